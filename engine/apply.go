@@ -1,0 +1,224 @@
+package engine
+
+// Refusals of the kernel itself; every game's rulebook carries chapter K.
+var (
+	errTurn    = &Illegal{"K1", "it is not your turn to answer"}
+	errRange   = &Illegal{"K2", "that number is out of range"}
+	errShow    = &Illegal{"K3", "the card that is asked for must be shown"}
+	errMust    = &Illegal{"K4", "a choice is required here"}
+	errAmong   = &Illegal{"K5", "that is not among the choices"}
+	errMode    = &Illegal{"K6", "there is no such option here"}
+	errBind    = &Illegal{"K7", "a secret answer must be bound before it is opened"}
+	errOpen    = &Illegal{"K8", "what was bound must now be opened"}
+	errUnknown = &Illegal{"K9", "the card must be shown to do that"}
+	errOver    = &Illegal{"K11", "the game is over"}
+	errNobody  = &Illegal{"K1", "nobody has to answer now: the table does"}
+)
+
+// accept checks an input against the need; done says that the need is met.
+func (m *M) accept(in Input) (done bool, bad *Illegal) {
+	n := &m.Need
+	if in.Zero != 0 || in.H > H(m.NEnt) || int(in.Def) >= len(m.Cards) || in.Seat > Nobody {
+		return false, errRange
+	}
+	switch n.Kind {
+	case Over:
+		return false, errOver
+	case Choose:
+		if n.Who == Both {
+			return m.sealed(in)
+		}
+		if in.Seat != n.Who {
+			return false, errTurn
+		}
+		if n.Window != 0 {
+			return m.take(in)
+		}
+		return m.choice(in)
+	case Disclose:
+		if in.Seat != n.Who {
+			return false, errTurn
+		}
+		if in.H == 0 || !n.Of.Has(in.H) || in.Def == 0 || in.Mode != 0 {
+			return false, errShow
+		}
+		m.show(in.H, in.Def)
+		m.Need = Need{}
+		return true, nil
+	}
+	return m.table(in)
+}
+
+// table accepts what the table answers.
+func (m *M) table(in Input) (bool, *Illegal) {
+	n := &m.Need
+	if in.Seat != Nobody {
+		return false, errNobody
+	}
+	if in.H != 0 || in.Def != 0 || n.Kind != Chance && in.Mode != 0 {
+		return false, errRange
+	}
+	switch n.Kind {
+	case Chance:
+		if in.Mode < 0 || uint16(in.Mode) >= n.N {
+			return false, errRange
+		}
+		m.Top().R[RegMode] = in.Mode
+	case Look:
+		m.Due[n.Who&1] = Set{}
+	case Shuffle:
+		for h := range n.Of.All() {
+			m.Ent[h].Era++
+			m.Ent[h].Def = 0
+			m.rezone(m.Ent[h].Zone)
+		}
+		m.touch()
+	}
+	m.Need = Need{}
+	return true, nil
+}
+
+// choice accepts a pick or a mode.
+func (m *M) choice(in Input) (bool, *Illegal) {
+	n, f := &m.Need, m.Top()
+	switch {
+	case in.Mode == PassMode && in.H == 0:
+		if in.Def != 0 || n.Got < n.Lo {
+			return false, errMust
+		}
+		f.R[RegH], f.R[RegMode] = 0, PassMode
+	case in.H != 0:
+		if in.Mode != 0 || !n.Of.Has(in.H) || n.Hi > 1 && f.Pick.Has(in.H) {
+			return false, errAmong
+		}
+		if bad := m.shown(in); bad != nil {
+			return false, bad
+		}
+		if bad := m.answers(in.H, in.Seat); bad != nil {
+			return false, bad
+		}
+		f.R[RegH], f.R[RegMode] = int16(in.H), 0
+		if n.Hi > 1 {
+			f.Pick.Add(in.H)
+			if n.Got++; n.Got < n.Hi && n.Of.Len() > int(n.Got) {
+				m.touch()
+				return false, nil
+			}
+		}
+	default:
+		if bad := m.mode(in); bad != nil {
+			return false, bad
+		}
+		f.R[RegH], f.R[RegMode] = 0, in.Mode
+	}
+	m.Need = Need{}
+	return true, nil
+}
+
+func (m *M) mode(in Input) *Illegal {
+	n := &m.Need
+	a := &m.Asks[n.Ask]
+	if in.Def != 0 || in.Mode < int16(n.From) || in.Mode >= int16(n.N) {
+		if n.N > n.From && a.Cite != "" { // the paragraph that sets the limits
+			return &Illegal{a.Cite, errRange.Says}
+		}
+		return errMode
+	}
+	if a.Mode != nil {
+		return a.Mode(m, in.Mode, in.Seat)
+	}
+	return nil
+}
+
+// sealed: both seats bind, then both open; the session compares what was bound.
+// Seat s finds its pick, or its mode, in register 2+s of the asking frame.
+func (m *M) sealed(in Input) (bool, *Illegal) {
+	n := &m.Need
+	if in.Seat >= Nobody {
+		return false, errTurn
+	}
+	bit := uint8(1) << in.Seat
+	if n.Bound&3 != 3 {
+		if in.Mode != BindMode || in.H != 0 || in.Def != 0 || n.Bound&bit != 0 {
+			return false, errBind
+		}
+		n.Bound |= bit
+		return false, nil
+	}
+	if n.Bound&(bit<<2) != 0 || in.Mode < 0 {
+		return false, errOpen
+	}
+	answer := in.Mode
+	if in.H != 0 {
+		if in.Mode != 0 || !n.Of.Has(in.H) || m.Ent[in.H].Owner != in.Seat {
+			return false, errAmong
+		}
+		if bad := m.shown(in); bad != nil {
+			return false, bad
+		}
+		if bad := m.answers(in.H, in.Seat); bad != nil {
+			return false, bad
+		}
+		answer = int16(in.H)
+	} else if bad := m.mode(in); bad != nil {
+		return false, bad
+	}
+	n.Bound |= bit << 2
+	m.Top().R[2+in.Seat] = answer
+	if n.Bound != 15 {
+		return false, nil
+	}
+	m.Need = Need{}
+	return true, nil
+}
+
+// shown makes a card public that an input shows, and refuses a false showing.
+func (m *M) shown(in Input) *Illegal {
+	e := &m.Ent[in.H]
+	switch {
+	case in.Def == 0 || in.Def == e.Def:
+		return nil
+	case e.Def != 0 || e.Owner != in.Seat || e.Kind != 0:
+		return errShow
+	}
+	m.show(in.H, in.Def)
+	return nil
+}
+
+func (m *M) show(h H, d Def) {
+	if m.Ent[h].Def != d {
+		m.Ent[h].Def = d
+		m.rezone(m.Ent[h].Zone)
+		m.moved(m.works(h))
+	}
+}
+
+// answers judges picking h by the guards of the question asked; nil is legal.
+func (m *M) answers(h H, by Seat) *Illegal {
+	return m.judge(m.Asks[m.Need.Ask].Guards, h, by)
+}
+
+// judge finds the first guard that does not hold.
+func (m *M) judge(gs []Guard, h H, by Seat) *Illegal {
+	for i := range gs {
+		g := &gs[i]
+		if m.Off != 0 && m.Off == g.row {
+			continue
+		}
+		switch g.Is(m, h, by) {
+		case No:
+			return g.refusal()
+		case Unknown:
+			return errUnknown
+		}
+	}
+	return nil
+}
+
+// refusal is what the refused player reads.
+func (g *Guard) refusal() *Illegal {
+	if g.no != nil {
+		return g.no
+	}
+	return &Illegal{g.Cite, g.Says}
+}

@@ -1,0 +1,355 @@
+package engine
+
+import "slices"
+
+// The writers. No other file changes entities, waiting actions, lasting
+// effects, links or tallies; the games' verbs call these.
+
+// Move puts h into a zone, at or beneath host, on top of what is there. A
+// change of zone makes it a new object: its states and numbers are gone.
+func (m *M) Move(h H, z Zone, host H) {
+	e := &m.Ent[h]
+	able := m.bears(e)
+	if e.Zone != z {
+		m.rezone(e.Zone)
+		m.rezone(z)
+		if e.Owner < Nobody {
+			m.zone[e.Owner][e.Zone%NZone].Del(h)
+			m.zone[e.Owner][z%NZone].Add(h)
+		}
+		e.Era++
+		e.Num, e.Flags = [4]int16{}, 0
+		e.Zone = z
+	}
+	e.Host, e.Seq = host, m.next()
+	e.Stamp = e.Seq
+	m.moved(able)
+}
+
+// Under puts h into a zone beneath everything there.
+func (m *M) Under(h H, z Zone) {
+	m.Move(h, z, 0)
+	e := &m.Ent[h]
+	low := m.BottomOf(e.Owner, z)
+	if m.Ent[low].Seq <= 1 {
+		m.renumber()
+	}
+	e.Seq = m.Ent[low].Seq
+	if low != h {
+		e.Seq--
+	}
+}
+
+// Hide makes a card's identity private again: it lies face down.
+func (m *M) Hide(h H) {
+	able := m.works(h)
+	m.Ent[h].Def = 0
+	m.rezone(m.Ent[h].Zone)
+	m.moved(able)
+}
+
+// Show makes a card's identity public, where a rule shows it.
+func (m *M) Show(h H, d Def) { m.show(h, d) }
+
+// SetHost moves h to another place of the same zone: it stays the same object.
+func (m *M) SetHost(h, host H) {
+	m.Ent[h].Host = host
+	m.moved(m.bears(&m.Ent[h]))
+}
+
+// SetCtrl gives the control of h to a seat.
+func (m *M) SetCtrl(h H, who Seat) {
+	m.Ent[h].Ctrl = who
+	m.moved(m.bears(&m.Ent[h]))
+}
+
+// SetFlag sets or clears a state of h.
+func (m *M) SetFlag(h H, flag uint16, on bool) {
+	if on {
+		m.Ent[h].Flags |= flag
+	} else {
+		m.Ent[h].Flags &^= flag
+	}
+	m.moved(m.bears(&m.Ent[h]))
+}
+
+// SetNum writes a number kept on h.
+func (m *M) SetNum(h H, i int, v int16) {
+	m.Ent[h].Num[i] = v
+	m.touch()
+}
+
+// SetVar writes one of the game's own numbers.
+func (m *M) SetVar(i int, v int16) {
+	m.Var[i] = v
+	m.touch()
+}
+
+// Draw moves h to a private zone of a seat, which the table then shows it to.
+func (m *M) Draw(h H, z Zone, who Seat) {
+	m.Move(h, z, 0)
+	m.Hide(h)
+	m.Due[who].Add(h)
+}
+
+func (m *M) bears(e *Entity) bool {
+	c := &m.Cards[e.Def]
+	return len(c.Watch)+len(c.Ongoing) > 0
+}
+
+// works reports whether h has abilities that are at work.
+func (m *M) works(h H) bool { return m.bears(&m.Ent[h]) && (m.Works == nil || m.Works(m, h)) }
+
+func (m *M) moved(able bool) {
+	if able {
+		m.retell()
+	} else {
+		m.touch()
+	}
+}
+
+// First and last order of an empty zone, with room on both sides.
+const firstSeq = 20000
+
+// next is the next order number; when they run out all are counted anew.
+func (m *M) next() uint16 {
+	if m.Stamp < firstSeq {
+		m.Stamp = firstSeq
+	}
+	if m.Stamp == 65000 {
+		m.renumber()
+	}
+	m.Stamp++
+	return m.Stamp
+}
+
+// renumber gives all order numbers and stamps low numbers again, in their order.
+func (m *M) renumber() {
+	var of []*uint16
+	for h := range m.NEnt + 1 {
+		of = append(of, &m.Ent[h].Seq, &m.Ent[h].Stamp)
+	}
+	for i := range m.NMod {
+		of = append(of, &m.Mod[i].Stamp)
+	}
+	slices.SortStableFunc(of, func(a, b *uint16) int { return int(*a) - int(*b) })
+	next, last := uint16(firstSeq/2), uint16(0)
+	for _, p := range of {
+		if *p != last {
+			next++
+		}
+		last = *p
+		if *p != 0 {
+			*p = next
+		}
+	}
+	m.Stamp = firstSeq
+}
+
+// TopOf is the top card of an owner's pile, or 0.
+func (m *M) TopOf(owner Seat, z Zone) (top H) {
+	for h := range m.In(owner, z).All() {
+		if top == 0 || m.Ent[h].Seq > m.Ent[top].Seq {
+			top = h
+		}
+	}
+	return top
+}
+
+// BottomOf is the bottom card of an owner's pile, or 0.
+func (m *M) BottomOf(owner Seat, z Zone) (low H) {
+	for h := range m.In(owner, z).All() {
+		if low == 0 || m.Ent[h].Seq < m.Ent[low].Seq {
+			low = h
+		}
+	}
+	return low
+}
+
+// Create makes an entity, using a retired handle if there is one.
+func (m *M) Create(e Entity) H {
+	h := H(m.Free)
+	switch {
+	case h != 0:
+		m.Free = uint16(m.Ent[h].Host)
+	case m.NEnt+1 < MaxEnt:
+		m.NEnt++
+		h = H(m.NEnt)
+	default:
+		m.full("cards and tokens")
+		return 0
+	}
+	e.Era = m.Ent[h].Era + 1
+	e.Seq = m.next()
+	e.Stamp = e.Seq
+	m.Ent[h] = e
+	m.rezone(e.Zone)
+	if e.Owner < Nobody && e.Zone != 0 {
+		m.zone[e.Owner][e.Zone%NZone].Add(h)
+	}
+	m.moved(m.bears(&e))
+	return h
+}
+
+// Retire ends an entity. Its era goes on, so old references find nothing.
+func (m *M) Retire(h H) {
+	e := m.Ent[h]
+	m.rezone(e.Zone)
+	if e.Owner < Nobody {
+		m.zone[e.Owner][e.Zone%NZone].Del(h)
+	}
+	m.Ent[h] = Entity{Era: e.Era + 1, Host: H(m.Free)}
+	m.Free = uint16(h)
+	m.moved(m.bears(&e))
+}
+
+// Token is the Entity.Kind of an ability that waits; a game may have more kinds
+// of waiting actions that are no cards, all from Token up.
+const Token uint8 = 240
+
+// File puts a waiting action where it waits; one that is no card gets a token.
+func (m *M) File(p Pending) {
+	if m.NPend == MaxPend {
+		m.full("waiting actions")
+		return
+	}
+	if p.Me.H == 0 {
+		p.Me = m.Ref(m.Create(Entity{Zone: m.Limbo, Owner: p.By, Ctrl: p.By, Kind: Token}))
+	}
+	m.Pend[m.NPend] = p
+	m.NPend++
+	m.touch()
+}
+
+// Take removes waiting action i from where it waits. Its card or token stays.
+func (m *M) Take(i int) Pending {
+	p := m.Pend[i]
+	copy(m.Pend[i:m.NPend], m.Pend[i+1:m.NPend])
+	m.NPend--
+	m.Pend[m.NPend] = Pending{}
+	m.touch()
+	return p
+}
+
+// Place puts freshly triggered actions in their order on the stack: those of
+// the active seat first, so that they resolve last.
+func (m *M) Place() {
+	i := m.NPend
+	for i > 0 && m.Pend[i-1].Fresh == 1 {
+		i--
+	}
+	for n, who := i, m.Active; n < m.NPend; n++ { // a stable sort of two kinds
+		m.Pend[n].Fresh = 0
+		for j := n; j > i && m.Pend[j].By == who && m.Pend[j-1].By != who; j-- {
+			m.Pend[j], m.Pend[j-1] = m.Pend[j-1], m.Pend[j]
+		}
+	}
+}
+
+// PendingOf finds the waiting action whose entity is h, or -1.
+func (m *M) PendingOf(h H) int {
+	for i := range m.NPend {
+		if m.Pend[i].Me.H == h {
+			return int(i)
+		}
+	}
+	return -1
+}
+
+// Last puts a lasting effect to work.
+func (m *M) Last(d Mod) {
+	if m.NMod == MaxMod {
+		m.full("lasting effects")
+		return
+	}
+	d.Stamp = m.next()
+	m.Mod[m.NMod] = d
+	m.NMod++
+	m.moved(true)
+}
+
+// Periods of lasting effects and tallies that every game has. A game adds its
+// own from PeriodUser up.
+const (
+	Forever uint8 = iota
+	PerTurn
+	PeriodUser
+)
+
+// Expire ends lasting effects and tallies of a period, and lasting effects on
+// what no longer is.
+func (m *M) Expire(until uint8) {
+	n := uint16(0)
+	for i := range m.NMod {
+		if d := m.Mod[i]; d.Until != until && (d.On.H == 0 || m.Same(d.On)) {
+			m.Mod[n] = d
+			n++
+		}
+	}
+	clear(m.Mod[n:m.NMod])
+	m.NMod, n = n, 0
+	for i := range m.NTally {
+		if t := m.Tally[i]; t.Until != until {
+			m.Tally[n] = t
+			n++
+		}
+	}
+	clear(m.Tally[n:m.NTally])
+	m.NTally = n
+	m.retell()
+}
+
+func (m *M) tally(until uint8, h H, key uint16) *Tally {
+	for i := range m.NTally {
+		if t := &m.Tally[i]; t.H == h && t.Key == key && t.Until == until {
+			return t
+		}
+	}
+	return nil
+}
+
+// Count is how often key was counted for h in a period.
+func (m *M) Count(until uint8, h H, key uint16) int16 {
+	if t := m.tally(until, h, key); t != nil {
+		return t.N
+	}
+	return 0
+}
+
+// Bump counts key for h until its period ends.
+func (m *M) Bump(until uint8, h H, key uint16, n int16) {
+	if t := m.tally(until, h, key); t != nil {
+		t.N += n
+	} else if m.NTally == MaxTally {
+		m.full("things counted")
+	} else {
+		m.Tally[m.NTally] = Tally{Until: until, H: h, Key: key, N: n}
+		m.NTally++
+	}
+}
+
+// Tie makes a link between two entities.
+func (m *M) Tie(kind uint16, from, to H, val int16) {
+	if m.NLink == MaxLink {
+		m.full("links between cards")
+		return
+	}
+	m.Link[m.NLink] = Link{kind, from, to, val}
+	m.NLink++
+	m.touch()
+}
+
+// Untie ends the links of a kind from h; kind 0 ends all that touch h.
+func (m *M) Untie(kind uint16, h H) {
+	n := uint16(0)
+	for i := range m.NLink {
+		l := m.Link[i]
+		if kind == 0 && l.From != h && l.To != h || kind != 0 && (l.Kind != kind || l.From != h) {
+			m.Link[n] = l
+			n++
+		}
+	}
+	clear(m.Link[n:m.NLink])
+	m.NLink = n
+	m.touch()
+}

@@ -1,0 +1,94 @@
+package engine
+
+// Dealer is the table of a game played on one machine: it knows every card and
+// answers what the table answers. Seats see their Minds only.
+type Dealer struct {
+	*M
+	Minds [2]Mind
+	truth Mind
+	roll  func(n int) int
+	order []H
+}
+
+// NewDealer returns the table of a game that has been started with the decks of
+// both seats; roll(n) returns a number 0 … n-1. The deck of seat 0 takes the
+// handles from FirstCard up, then comes that of seat 1.
+func NewDealer(m *M, decks [2][]Def, roll func(n int) int) *Dealer {
+	d := &Dealer{M: m, roll: roll}
+	h := FirstCard
+	for who, deck := range decks {
+		for _, def := range deck {
+			d.truth[h], d.Minds[who][h] = def, def
+			h++
+		}
+	}
+	return d
+}
+
+// FirstCard is the handle of the first card; the seats are entities 1 and 2.
+const FirstCard H = 3
+
+// SeatOf is the entity that stands for a seat.
+func SeatOf(who Seat) H { return H(who&1) + 1 }
+
+// Answer answers the need if the table does; false means that a seat must.
+func (d *Dealer) Answer() (Input, bool) {
+	in, n := Input{Seat: Nobody}, &d.Need
+	switch n.Kind {
+	case Chance:
+		in.Mode = int16(d.roll(int(n.N)))
+	case Look:
+		for h := range n.Of.All() {
+			d.Minds[n.Who][h] = d.truth[h]
+		}
+	case Shuffle:
+		d.shuffle(&n.Of)
+	case Disclose:
+		h := n.Of.First()
+		in = Input{H: h, Def: d.truth[h], Seat: n.Who}
+	default:
+		return in, false
+	}
+	return in, true
+}
+
+// Run answers for the table until a seat must, or the game is over.
+func (d *Dealer) Run() error {
+	for {
+		in, mine := d.Answer()
+		if !mine {
+			return nil
+		}
+		if err := d.Apply(in); err != nil {
+			return err
+		}
+	}
+}
+
+func (d *Dealer) shuffle(of *Set) {
+	d.order = d.order[:0]
+	for h := range of.All() {
+		if def := d.Ent[h].Def; def != 0 {
+			d.truth[h] = def
+		}
+		d.order = append(d.order, h)
+		d.Minds[0][h], d.Minds[1][h] = 0, 0
+	}
+	for i := len(d.order) - 1; i > 0; i-- {
+		a, b := d.order[i], d.order[d.roll(i+1)]
+		d.truth[a], d.truth[b] = d.truth[b], d.truth[a]
+	}
+}
+
+// Truth is what h really is. Only audits and tests may ask.
+func (d *Dealer) Truth(h H) Def { return d.truth[h] }
+
+// Keep remembers what both have seen of a card, so that it stays known where
+// the rules let it be: a card put face down in sight of a seat.
+func (d *Dealer) Keep() {
+	for h := H(1); h <= H(d.NEnt); h++ {
+		if def := d.Ent[h].Def; def != 0 {
+			d.truth[h] = def
+		}
+	}
+}

@@ -1,0 +1,12 @@
+// Package engine is the kernel every game of Cutdeck runs on.
+//
+// A game is one flat value, [State]. A rulebook and a card are the same thing:
+// numbered lists of steps held in read-only [Rules]; State only says who is at
+// which step of which list. A [M] runs a State to its next [Need], one answer
+// at a time, and reads public state only: a card that nobody has shown is a
+// handle without an identity. What one seat knows beyond that is its [Mind].
+//
+// The package does no input or output, reads no clock, draws no random number,
+// starts no goroutine and never lets the order of a map matter, so two peers
+// that apply the same inputs hold the same bytes.
+package engine

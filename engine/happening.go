@@ -1,0 +1,101 @@
+package engine
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Happening is one line for log, animation, sound and screen reader. It keeps
+// the identities it is about, as they were public then.
+type Happening struct {
+	Cite            string
+	Verb            Verb
+	By              Seat
+	Subj, Obj       H
+	SubjDef, ObjDef Def
+	N               int16
+}
+
+// Verbs every game has; the game's own begin at NVerb.
+const (
+	NoVerb Verb = iota
+	Modified
+	NVerb
+)
+
+func (m *M) tell(cite string, v Verb, by Seat, s, o H, n int16) {
+	m.Out = append(m.Out, Happening{cite, v, by, s, o, m.Ent[s].Def, m.Ent[o].Def, n})
+}
+
+// Tell adds a happening that is not an atom: a phase begins, a seat passes.
+func (m *M) Tell(cite string, v Verb, by Seat, s, o H, n int16) { m.tell(cite, v, by, s, o, n) }
+
+// Line is a happening as a sentence. The names are those of the seats.
+func (r *Rules) Line(h Happening, seats [2]string) string {
+	if h.Verb == Modified {
+		return r.named(h.SubjDef) + ": " + r.Watches[h.N].Text
+	}
+	return r.Told(r.Verbs[h.Verb].Name, h, seats)
+}
+
+// Told fills a sentence with what happened: {subject}, {object}, {n}, {by}; "(s)"
+// is there for any number but one.
+func (r *Rules) Told(says string, h Happening, seats [2]string) string {
+	by, plural := "Nobody", "s"
+	if h.By < Nobody {
+		by = seats[h.By]
+	}
+	if h.N == 1 {
+		plural = ""
+	}
+	says = strings.NewReplacer("{subject}", r.named(h.SubjDef), "{object}", r.named(h.ObjDef),
+		"{n}", strconv.Itoa(int(h.N)), "{by}", by, "(s)", plural).Replace(says)
+	if says != "" && says[0] >= 'a' && says[0] <= 'z' {
+		says = strings.ToUpper(says[:1]) + says[1:]
+	}
+	return says
+}
+
+func (r *Rules) named(d Def) string {
+	if d == 0 {
+		return "a card"
+	}
+	return r.Cards[d].Name
+}
+
+// Prompt says, verb first, what the game waits for, and the paragraph that asks.
+func (m *M) Prompt() (says, cite string) {
+	n := &m.Need
+	switch {
+	case n.Window != 0:
+		says, cite = m.Windows[n.Window].Says, m.Windows[n.Window].Cite
+	case n.Ask != 0:
+		says, cite = m.Asks[n.Ask].Says, m.Asks[n.Ask].Cite
+	}
+	if n.Kind != Over && int(n.Proc) < len(m.Procs) && int(n.PC) < len(m.Procs[n.Proc]) {
+		if s := &m.Procs[n.Proc][n.PC]; says == "" || cite == "" {
+			says, cite = first(says, s.Text), first(cite, s.Cite)
+		}
+	}
+	return m.filled(says), cite
+}
+
+func first(a, b string) string {
+	if a != "" {
+		return a
+	}
+	return b
+}
+
+// filled replaces each {name} by what the game says it is.
+func (m *M) filled(s string) string {
+	for m.Fill != nil {
+		i := strings.IndexByte(s, '{')
+		j := strings.IndexByte(s, '}')
+		if i < 0 || j < i {
+			break
+		}
+		s = s[:i] + m.Fill(m, s[i+1:j]) + s[j+1:]
+	}
+	return s
+}

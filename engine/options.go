@@ -1,0 +1,147 @@
+package engine
+
+// Options lists the legal inputs of a seat, under what it knows. The table's
+// own answers are not options. The list is valid until the next call.
+//
+// The seat's knowledge is laid over the state while its guards are asked, and
+// taken away again: Apply asks the same guards over public State and what the
+// input shows, so every option listed is accepted.
+func (m *M) Options(seat Seat, mind *Mind) []Input {
+	m.ins = m.ins[:0]
+	n := &m.Need
+	if n.Kind == Disclose && n.Who == seat {
+		h := n.Of.First()
+		m.ins = append(m.ins, Input{H: h, Def: mind[h], Seat: seat})
+	}
+	if n.Kind != Choose || n.Who != seat && n.Who != Both {
+		return m.ins
+	}
+	if n.Who == Both {
+		if n.Bound&3 != 3 {
+			if n.Bound>>seat&1 == 0 {
+				m.ins = append(m.ins, Input{Mode: BindMode, Seat: seat})
+			}
+			return m.ins
+		}
+		if n.Bound>>(seat+2)&1 == 1 {
+			return m.ins
+		}
+	}
+	gen := m.lay(mind)
+	if n.Window != 0 {
+		m.acts(seat)
+	} else {
+		m.picks(seat)
+	}
+	m.lift(gen)
+	return m.ins
+}
+
+// Sealed lists what a seat could open when both have bound: the answers among
+// which it chooses when it binds.
+func (m *M) Sealed(seat Seat, mind *Mind) []Input {
+	m.ins = m.ins[:0]
+	if m.Need.Kind == Choose && m.Need.Who == Both && m.Need.Bound>>(seat+2)&1 == 0 {
+		gen := m.lay(mind)
+		m.picks(seat)
+		m.lift(gen)
+	}
+	return m.ins
+}
+
+// lay puts a mind over the state.
+func (m *M) lay(mind *Mind) (gen uint32) {
+	m.alive() // what is at work follows from what is public
+	m.laid = Set{}
+	ents := m.Ent[:m.NEnt+1]
+	for h, d := range mind[:len(ents)] {
+		if d != 0 && ents[h].Def == 0 {
+			ents[h].Def = d
+			m.laid.Add(H(h))
+			m.rezone(ents[h].Zone)
+		}
+	}
+	gen = m.gen
+	m.touch()
+	return gen
+}
+
+// lift takes it away; values remembered before are good again.
+func (m *M) lift(gen uint32) {
+	for h := range m.laid.All() {
+		m.Ent[h].Def = 0
+		m.rezone(m.Ent[h].Zone)
+	}
+	m.gen = gen
+}
+
+func (m *M) picks(seat Seat) {
+	n, f := &m.Need, m.Top()
+	ask := &m.Asks[n.Ask]
+	for i := int16(n.From); i < int16(n.N); i++ {
+		if ask.Mode == nil || ask.Mode(m, i, seat) == nil {
+			m.ins = append(m.ins, Input{Mode: i, Seat: seat})
+		}
+	}
+	for h := range n.Of.All() {
+		if n.Hi > 1 && f.Pick.Has(h) || n.Who == Both && m.Ent[h].Owner != seat {
+			continue
+		}
+		if m.judge(ask.Guards, h, seat) == nil {
+			m.ins = append(m.ins, Input{H: h, Def: m.identity(h), Seat: seat})
+		}
+	}
+	if n.Got >= n.Lo && n.Who != Both && (n.Claim == 0 || len(m.ins) == 0) {
+		m.ins = append(m.ins, Input{Mode: PassMode, Seat: seat})
+	}
+}
+
+// identity is what an input that picks h shows: a hidden card's guards may need
+// it, so it is shown; a question without guards asks only for a place.
+func (m *M) identity(h H) Def {
+	if len(m.Asks[m.Need.Ask].Guards) == 0 {
+		return 0
+	}
+	return m.hidden(h)
+}
+
+// hidden is what the mind laid over the state says of h; 0 if h is public.
+func (m *M) hidden(h H) Def {
+	if m.laid.Has(h) {
+		return m.Ent[h].Def
+	}
+	return 0
+}
+
+// Why says why an input would be refused under a seat's knowledge; nil: it is
+// legal. The state is not changed.
+func (m *M) Why(in Input, mind *Mind) *Illegal {
+	n := &m.Need
+	switch {
+	case n.Kind == Over:
+		return errOver
+	case n.Kind != Choose:
+		return errNobody
+	case n.Who != in.Seat && n.Who != Both:
+		return errTurn
+	case in.H == 0 || in.H > H(m.NEnt):
+		for _, o := range m.Options(in.Seat, mind) {
+			if o == in {
+				return nil
+			}
+		}
+		if in.Mode == PassMode {
+			return errMust
+		}
+		return errMode
+	}
+	gen := m.lay(mind)
+	defer m.lift(gen)
+	if n.Window != 0 {
+		return m.able(in.H, in.Mode, in.Seat)
+	}
+	if !n.Of.Has(in.H) {
+		return errAmong
+	}
+	return m.judge(m.Asks[n.Ask].Guards, in.H, in.Seat)
+}

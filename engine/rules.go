@@ -1,0 +1,257 @@
+package engine
+
+// Step is one paragraph of a rulebook or one clause of a card. It never waits
+// in its middle: it asks, and the next step reads the answer.
+type Step struct {
+	Cite string // the paragraph it carries out
+	Text string // what it does, for players
+	Do   func(m *M, f *Frame) Flow
+}
+
+// Flow says where a procedure goes: Next, Done, or the number of a step.
+type Flow int16
+
+const (
+	Next Flow = -1
+	Done Flow = -2
+)
+
+// Truth is the answer of a guard about a card that may be hidden.
+type Truth uint8
+
+const (
+	No Truth = iota
+	Yes
+	Unknown // only its identity can tell: it must be shown
+)
+
+// True is the Truth of a condition on public state.
+func True(b bool) Truth {
+	if b {
+		return Yes
+	}
+	return No
+}
+
+// Guard is one condition on a pick or an act, with the paragraph that demands
+// it and the sentence a refused player reads.
+type Guard struct {
+	Cite, Says string
+	Is         func(m *M, h H, by Seat) Truth
+	Any        bool // it says the same of every card
+	Dear       bool // it takes long: who only wants to know whether all hold asks it last
+	row        int32
+	no         *Illegal
+}
+
+// Illegal is a refused input: why, and the paragraph that says so.
+type Illegal struct{ Cite, Says string }
+
+func (e *Illegal) Error() string { return e.Says + " [" + e.Cite + "]" }
+
+// Ask is a question to a seat: its prompt and what an answer must satisfy.
+type Ask struct {
+	Cite   string
+	Says   string   // the prompt, verb first; {name} is filled by Rules.Fill
+	Modes  []string // names of the modes; without them modes are numbers
+	Guards []Guard
+	Mode   func(m *M, mode int16, by Seat) *Illegal // may this mode be said? nil: any
+}
+
+// Act is something a seat with initiative may do: play a card, use an ability
+// of it, perform an action of the rulebook. Do carries it from its announcement
+// to its effect: it asks, pays, waits and takes effect in one procedure.
+type Act struct {
+	Cite, Text string
+	Zone       Zone                          // where its card must be; 0: it is an action of the rulebook
+	When       uint16                        // windows that allow it, as a mask over Window.Tag; 0: all
+	Late       *Illegal                      // why not in another window
+	Lost       bool                          // its card is lost, not used, once it has resolved
+	ByTitle    bool                          // its bullets are spent by title and player, not by card
+	Bullets    int16                         // uses per turn; 0: any number
+	From       func(m *M, by Seat, of *Set)  // sources of a rulebook action
+	Can        []Guard                       // cheapest first
+	Still      func(m *M, f *Frame) *Illegal // is its effect still possible when it resolves?
+	Keeps      bool                          // it does not wait: who did it keeps the initiative
+	Do         Proc
+	row        int32
+	dear       bool // one of its guards is
+}
+
+// Class says what a watcher does to a step; the order is the order in which a
+// step in the making meets them.
+type Class uint8
+
+const (
+	Forbid Class = iota // can't: the atom is impossible
+	Whole               // replaces the step
+	Swap                // replaces an atom
+	Also                // adds atoms
+	When                // triggers once it has happened
+	NClass
+)
+
+// Watch is a rule or a printed ability that watches for an atom: prohibitions,
+// replacements, additions and triggers are one type.
+type Watch struct {
+	Cite, Text string
+	Class      Class
+	Step       bool // Also: once for the step, not for each atom
+	Self       bool // it may watch its own entry
+	Per        uint8
+	Limit      int16 // uses per Per; 0: any number
+	Verb       Verb
+	Match      func(m *M, src H, a *Atom) bool
+	Make       func(m *M, src H, i int) // rewrites atom i; i < 0: the whole step
+	Body       Proc
+	row        int32
+}
+
+// Ongoing changes a value for as long as its card is at work.
+type Ongoing struct {
+	Cite  string
+	Stat  Stat
+	Layer uint8
+	On    func(m *M, src, h H) bool
+	Val   func(m *M, src, h H) int16
+	row   int32
+}
+
+// Clause is a rule that is neither a step nor a guard but a part of how something
+// is reckoned; the code that carries it out asks M.Holds.
+type Clause struct{ Cite, Text string }
+
+// VerbDef is a verb of atoms: when it is impossible, and what it writes.
+type VerbDef struct {
+	Name string // its log line, with {subject}, {object}, {n}, {by}
+	Cite string
+	Can  func(m *M, a *Atom) bool
+	Do   func(m *M, a *Atom)
+	row  int32
+}
+
+// Card is a compiled card.
+type Card struct {
+	Name    string
+	Num     [NPrinted]int16 // printed numbers by stat
+	Bits    uint64          // printed words, numbered by the game's lexicon
+	Watch   []uint16
+	Ongoing []uint16
+	Acts    []uint16
+	Bullets int16  // uses of its title in a turn; 0: any number
+	Wants   uint64 // words of the card that this one goes beneath; 0: none
+	Manual  bool   // its text was not understood: played by agreement
+	Face    Face
+}
+
+// NPrinted is how many stats can have a printed number; the others start at 0.
+const NPrinted = 16
+
+// Rules is a compiled game with its cards: read-only and shared.
+type Rules struct {
+	Procs   [][]Step
+	Asks    []Ask
+	Cards   []Card
+	Watches []Watch
+	Always  []Live // watchers that are rules, not cards
+	Ongoing []Ongoing
+	Acts    []Act
+	Verbs   []VerbDef
+	Windows []Window
+	Clauses []Clause
+	Groups  []Group                                      // sets of cards that are asked for often
+	Layers  func(st Stat, layer uint8, v, d int16) int16 // how a layer changes a value; nil: adds
+	Base    func(m *M, h H, st Stat) int16               // what a value that is not printed starts from; nil: 0
+	Works   func(m *M, h H) bool                         // are the abilities of this card at work?
+	Uses    func(m *M, a *Act, h H) int16                // how many bullets an act has; nil: as printed
+	Chooser func(m *M) Seat                              // who decides for a step that nobody controls
+	Fill    func(m *M, name string) string               // what {name} in a prompt or log line stands for
+	Follow  func(m *M, a *Atom)                          // adds what happens with an atom of necessity, just before it happens
+	Resolve Proc                                         // the procedure that resolves a waiting action; 0: its body
+	Limbo   Zone                                         // where waiting actions stand
+	Board   *Board
+
+	names map[string]Proc
+	rows  []Row
+	first int32   // row of the first clause
+	base  []int32 // first row of each procedure
+}
+
+// NewRules returns rules that hold the kernel's own procedures and nothing else.
+func NewRules() *Rules {
+	r := &Rules{
+		names:   map[string]Proc{},
+		Procs:   make([][]Step, 1),
+		Asks:    make([]Ask, 1),
+		Cards:   make([]Card, 1),
+		Watches: make([]Watch, 1),
+		Acts:    make([]Act, 1),
+		Windows: make([]Window, 1),
+		Verbs:   make([]VerbDef, 1),
+	}
+	r.Add("make", making...)
+	r.Add("window", window...)
+	return r
+}
+
+// Add registers a procedure and returns its number. A name may be empty.
+func (r *Rules) Add(name string, steps ...Step) Proc {
+	p := Proc(len(r.Procs))
+	if q, known := r.names[name]; known && name != "" {
+		r.Procs[q] = steps
+		return q
+	}
+	r.Procs = append(r.Procs, steps)
+	if name != "" {
+		r.names[name] = p
+	}
+	return p
+}
+
+// Proc is the procedure of a name; one that is not yet written gets its number now.
+func (r *Rules) Proc(name string) Proc {
+	p, known := r.names[name]
+	if !known {
+		r.Procs = append(r.Procs, nil)
+		p = Proc(len(r.Procs) - 1)
+		r.names[name] = p
+	}
+	return p
+}
+
+// Ask registers a question and returns its number.
+func (r *Rules) Ask(a Ask) uint16 {
+	r.Asks = append(r.Asks, a)
+	return uint16(len(r.Asks) - 1)
+}
+
+// Act registers an act and returns its number.
+func (r *Rules) Act(a Act) uint16 {
+	r.Acts = append(r.Acts, a)
+	return uint16(len(r.Acts) - 1)
+}
+
+// Watcher registers a watcher on a card, or on the rules when d is 0.
+func (r *Rules) Watcher(d Def, w Watch) uint16 {
+	r.Watches = append(r.Watches, w)
+	i := uint16(len(r.Watches) - 1)
+	if d == 0 {
+		r.Always = append(r.Always, Live{0, i})
+	} else {
+		r.Cards[d].Watch = append(r.Cards[d].Watch, i)
+	}
+	return i
+}
+
+// Lasting registers a watcher that no card bears from the start: lasting
+// effects put it to work.
+func (r *Rules) Lasting(w Watch) uint16 {
+	r.Watches = append(r.Watches, w)
+	return uint16(len(r.Watches) - 1)
+}
+
+// OngoingOn registers an ongoing ability of a card.
+func (r *Rules) OngoingOn(d Def, o Ongoing) {
+	r.Ongoing = append(r.Ongoing, o)
+	r.Cards[d].Ongoing = append(r.Cards[d].Ongoing, uint16(len(r.Ongoing)-1))
+}

@@ -1,0 +1,322 @@
+package engine
+
+// A Window lets seats act. The timing systems of games differ in these answers
+// only: who is asked first and next, when it closes, what becomes of an action.
+type Window struct {
+	Name, Cite string
+	Says       string // the prompt
+	Tag        uint16 // one bit, matched with Act.When
+	Order      Order
+	Close      Close
+	Acts       []uint16                     // actions of the rulebook that it allows
+	From       func(m *M, by Seat, of *Set) // the cards whose acts it allows
+	Check      Proc                         // run whenever a seat would get initiative
+}
+
+type (
+	Order uint8
+	Close uint8
+)
+
+const (
+	Alternate  Order = iota // from the active seat, turn and turn about
+	Initiative              // who is first serves all of his own, then the other
+)
+
+const (
+	Passes  Close = iota // two passes in a row resolve the top; with nothing waiting they close
+	Drained              // closes when nothing waits; serving is mandatory
+)
+
+const procWindow Proc = 2
+
+// Registers of the window procedure.
+const (
+	regWindow = 2 // row of Rules.Windows
+	regSeat   = 3 // the seat with initiative
+)
+
+// Open begins window w with the initiative at a seat.
+func (m *M) Open(w uint16, who Seat) {
+	f := m.Call(procWindow, Ref{}, who)
+	f.R[regWindow], f.R[regSeat] = int16(w), int16(who)
+}
+
+// Initiative is the seat that may act or pass, or Nobody outside windows.
+func (m *M) Initiative() Seat {
+	if m.Need.Kind == Choose && m.Need.Window != 0 {
+		return m.Need.Who
+	}
+	return Nobody
+}
+
+var window = []Step{
+	{"K12", "What must be checked is checked whenever a seat would receive initiative.", func(m *M, f *Frame) Flow {
+		w := &m.Windows[f.R[regWindow]]
+		if w.Close == Drained {
+			return 4
+		}
+		if w.Check != 0 {
+			m.Call(w.Check, Ref{}, Seat(f.R[regSeat]))
+		}
+		return Next
+	}},
+	{"K13", "The seat with initiative acts or passes.", func(m *M, f *Frame) Flow {
+		who := Seat(f.R[regSeat])
+		m.Place()
+		m.Choose(who, 0, 0, 1)
+		m.Need.Window = uint16(f.R[regWindow])
+		return Next
+	}},
+	{"K14", "After an action the other seat has initiative; passes are counted.", func(m *M, f *Frame) Flow {
+		who := Seat(f.R[regSeat])
+		if mode := f.R[RegMode]; mode != PassMode {
+			f.Pass = 0
+			if !m.Acts[mode].Keeps {
+				f.R[regSeat] = int16(who.Other())
+			}
+			m.Announce(uint16(mode), H(f.R[RegH]), who)
+			return 0
+		}
+		if f.Pass++; f.Pass < 2 {
+			f.R[regSeat] = int16(who.Other())
+			return 0
+		}
+		return Next
+	}},
+	{"K15", "Two passes in a row resolve the top of the stack, and the active seat has initiative; with nothing waiting the window closes.", func(m *M, f *Frame) Flow {
+		if m.NPend == 0 {
+			return Done
+		}
+		f.Pass, f.R[regSeat] = 0, int16(m.Active)
+		m.resolve(m.Take(int(m.NPend) - 1))
+		return 0
+	}},
+	{"K16", "Who is first serves one of his waiting actions; who has none leaves it to the other.", func(m *M, f *Frame) Flow {
+		if m.NPend == 0 {
+			return Done
+		}
+		m.Choose(m.waiting(), 0, 1, 1)
+		for i := range m.NPend {
+			if m.Pend[i].By == m.Need.Who {
+				m.Need.Of.Add(m.Pend[i].Me.H)
+			}
+		}
+		return Next
+	}},
+	{"K17", "It takes effect, and it is looked again.", func(m *M, f *Frame) Flow {
+		if i := m.PendingOf(H(f.R[RegH])); i >= 0 {
+			m.resolve(m.Take(i))
+		}
+		return 4
+	}},
+}
+
+// waiting is the first seat in initiative order with something waiting.
+func (m *M) waiting() Seat {
+	who := m.Chooser(m)
+	for i := range m.NPend {
+		if m.Pend[i].By == who {
+			return who
+		}
+	}
+	return who.Other()
+}
+
+// Announce starts an act: its procedure with the source and who does it.
+func (m *M) Announce(act uint16, h H, by Seat) *Frame {
+	if n := m.Acts[act].Bullets; n > 0 {
+		m.Bump(PerTurn, m.usedBy(act, h, by), m.useKey(act, h), 1)
+	}
+	f := m.Call(m.Acts[act].Do, m.Ref(h), by)
+	f.Act = act
+	return f
+}
+
+// Wait files the running act as a waiting action; its next step is the first
+// step of its effect. The card me stands for it, or it gets a token of a kind,
+// at a place.
+func (m *M) Wait(f *Frame, me H, kind uint8, at H) {
+	p := Pending{Src: f.Src, Ref: f.Ref, R: f.R, Body: f.Proc, PC: f.PC, Act: f.Act, By: f.By}
+	p.Was = m.Ent[f.Src.H]
+	if me == 0 {
+		me = m.Create(Entity{Zone: m.Limbo, Owner: f.By, Ctrl: f.By, Kind: kind, Host: at})
+	}
+	p.Me = m.Ref(me)
+	m.File(p)
+}
+
+// resolve runs a waiting action: by the game's resolver, or its effect at once.
+func (m *M) resolve(p Pending) {
+	f := m.Call(p.Body, p.Src, p.By)
+	f.PC, f.Me, f.Ref, f.R, f.Act = p.PC, p.Me, p.Ref, p.R, p.Act
+	if m.Rules.Resolve != 0 {
+		f.Proc, f.PC, f.Body, f.At = m.Rules.Resolve, 0, p.Body, p.PC
+	} else {
+		m.Spent(p.Me)
+	}
+}
+
+// ResolveNow resolves waiting action i, wherever it stands.
+func (m *M) ResolveNow(i int) { m.resolve(m.Take(i)) }
+
+// Spent retires the token of an action that waits no more.
+func (m *M) Spent(me Ref) {
+	if m.Same(me) && m.Ent[me.H].Kind >= Token {
+		m.Retire(me.H)
+	}
+}
+
+// Effect runs what a resolver resolves, above it.
+func (m *M) Effect(f *Frame) {
+	g := m.Call(f.Body, f.Src, f.By)
+	g.PC, g.Me, g.Ref, g.R, g.Act = f.At, f.Me, f.Ref, f.R, f.Act
+}
+
+// acts lists the options of a window for a seat.
+func (m *M) acts(seat Seat) {
+	w := &m.Windows[m.Need.Window]
+	for _, a := range w.Acts {
+		act := &m.Acts[a]
+		if m.Off != 0 && m.Off == act.row {
+			continue
+		}
+		if m.never(act, seat) {
+			continue
+		}
+		of := m.Fresh()
+		act.From(m, seat, of)
+		for h := range of.All() {
+			if m.legal(act, h, seat) {
+				m.ins = append(m.ins, Input{H: h, Mode: int16(a), Seat: seat})
+			}
+		}
+	}
+	of := m.Fresh()
+	w.From(m, seat, of)
+	for h := range of.All() {
+		e := &m.Ent[h]
+		for _, a := range m.Cards[e.Def].Acts {
+			if m.late(w, a, h, seat) == nil && m.legal(&m.Acts[a], h, seat) {
+				m.ins = append(m.ins, Input{H: h, Mode: int16(a), Def: m.hidden(h), Seat: seat})
+			}
+		}
+	}
+	m.ins = append(m.ins, Input{Mode: PassMode, Seat: seat})
+}
+
+// never: one of the guards that say the same of every card forbids the act.
+func (m *M) never(act *Act, by Seat) bool {
+	for i := range act.Can {
+		if g := &act.Can[i]; g.Any && (m.Off == 0 || m.Off != g.row) && g.Is(m, 0, by) != Yes {
+			return true
+		}
+	}
+	return false
+}
+
+// legal reports whether all guards of an act hold; which one does not is not
+// asked here, so those that take long come last.
+func (m *M) legal(act *Act, h H, by Seat) bool {
+	if !act.dear {
+		return m.judge(act.Can, h, by) == nil
+	}
+	for _, dear := range [...]bool{false, true} {
+		for i := range act.Can {
+			if g := &act.Can[i]; g.Dear == dear && (m.Off == 0 || m.Off != g.row) && g.Is(m, h, by) != Yes {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// take accepts an act or a pass in a window.
+func (m *M) take(in Input) (bool, *Illegal) {
+	f := m.Top()
+	if in.Mode == PassMode && in.H == 0 {
+		if in.Def != 0 {
+			return false, errRange
+		}
+		f.R[RegH], f.R[RegMode] = 0, PassMode
+		m.Need = Need{}
+		return true, nil
+	}
+	if in.H == 0 || in.Mode <= 0 || int(in.Mode) >= len(m.Acts) {
+		return false, errMode
+	}
+	if bad := m.shown(in); bad != nil {
+		return false, bad
+	}
+	if bad := m.able(in.H, in.Mode, in.Seat); bad != nil {
+		return false, bad
+	}
+	f.R[RegH], f.R[RegMode] = int16(in.H), in.Mode
+	m.Need = Need{}
+	return true, nil
+}
+
+// able judges an act by its source, its window and its guards.
+func (m *M) able(h H, mode int16, by Seat) *Illegal {
+	if mode <= 0 || int(mode) >= len(m.Acts) {
+		return errMode
+	}
+	w, a := &m.Windows[m.Need.Window], uint16(mode)
+	of := m.Fresh()
+	for _, x := range w.Acts {
+		if x == a {
+			if m.Acts[a].From(m, by, of); !of.Has(h) {
+				return errAmong
+			}
+			return m.judge(m.Acts[a].Can, h, by)
+		}
+	}
+	if act := &m.Acts[a]; act.From != nil { // an action of the rulebook, of another window
+		if act.Late != nil {
+			return act.Late
+		}
+		return errWhen
+	}
+	if w.From(m, by, of); !of.Has(h) {
+		return errAmong
+	}
+	if m.Ent[h].Def == 0 {
+		return errUnknown
+	}
+	for _, x := range m.Card(h).Acts {
+		if x == a {
+			return m.allowed(w, a, h, by)
+		}
+	}
+	return errMode
+}
+
+var errWhen = &Illegal{"K18", "that can't be done in this part of the turn"}
+var errUsed = &Illegal{"K19", "its uses for this turn are spent"}
+
+// allowed judges an act of a card that the window has found.
+func (m *M) allowed(w *Window, a uint16, h H, by Seat) *Illegal {
+	if bad := m.late(w, a, h, by); bad != nil {
+		return bad
+	}
+	return m.judge(m.Acts[a].Can, h, by)
+}
+
+// late says why an act of a card is not for this window, or not any more.
+func (m *M) late(w *Window, a uint16, h H, by Seat) *Illegal {
+	act := &m.Acts[a]
+	switch {
+	case m.Off != 0 && m.Off == act.row:
+		return errMode
+	case act.Zone != m.Ent[h].Zone:
+		return errAmong
+	case act.When != 0 && act.When&w.Tag == 0:
+		if act.Late != nil {
+			return act.Late
+		}
+		return errWhen
+	case act.Bullets > 0 && m.Count(PerTurn, m.usedBy(a, h, by), m.useKey(a, h)) >= m.uses(act, h):
+		return errUsed
+	}
+	return nil
+}
