@@ -1,0 +1,187 @@
+package pack
+
+import (
+	"bytes"
+	"strconv"
+	"strings"
+
+	"github.com/pelletier/go-toml/v2/unstable"
+)
+
+// read reads the value of a field and notes what is wrong with it.
+func (r *reader) read(f *Field, at Place, n *unstable.Node) (v value, ok bool) {
+	v = value{key: f.Key, at: at}
+	if n.Raw.Length > 0 {
+		v.at = r.place(int(n.Raw.Offset))
+	}
+	switch f.Is {
+	case Word, Text:
+		if n.Kind != unstable.String {
+			return v, r.wrong(f, v.at, n)
+		}
+		v.word = string(n.Data)
+		v.at = r.inside(n)
+		if f.Is == Word && strings.ContainsAny(v.word, "\n\r\t") {
+			r.errs.Add(v.at, f.Key, " is text on one line")
+			return v, false
+		}
+		if f.Is == Text {
+			v.word = strings.TrimRight(v.word, " \n\r\t")
+		}
+		return v, r.oneOf(f, v.at, v.word)
+	case Number:
+		v.ns = []int{0}
+		v.ns[0], ok = r.number(f, v.at, n)
+		return v, ok
+	case Flag:
+		if n.Kind != unstable.Bool {
+			return v, r.wrong(f, v.at, n)
+		}
+		if len(n.Data) > 0 && n.Data[0] == 't' || len(n.Data) == 0 && r.p.Raw(n.Raw)[0] == 't' {
+			v.ns = []int{1}
+		}
+		return v, true
+	}
+	if n.Kind != unstable.Array {
+		return v, r.wrong(f, v.at, n)
+	}
+	ok = true
+	for it := n.Children(); it.Next(); {
+		e := it.Node()
+		where := v.at
+		if e.Raw.Length > 0 {
+			where = r.place(int(e.Raw.Offset))
+		}
+		if f.Is == Numbers {
+			i, good := r.number(f, where, e)
+			v.ns, ok = append(v.ns, i), ok && good
+			continue
+		}
+		if e.Kind != unstable.String {
+			ok = r.wrong(&Field{Key: f.Key, Is: Word}, where, e)
+			continue
+		}
+		v.words = append(v.words, string(e.Data))
+		ok = r.oneOf(f, where, string(e.Data)) && ok
+	}
+	if f.Len > 0 && len(v.ns) != f.Len {
+		r.errs.Add(v.at, f.Key, " is a list of ", strconv.Itoa(f.Len), " numbers, here are ", strconv.Itoa(len(v.ns)))
+		ok = false
+	}
+	return v, ok
+}
+
+// inside is where the words of a text begin.
+func (r *reader) inside(n *unstable.Node) Place {
+	raw, at := r.p.Raw(n.Raw), int(n.Raw.Offset)
+	if len(raw) >= 6 && (bytes.HasPrefix(raw, []byte(`"""`)) || bytes.HasPrefix(raw, []byte(`'''`))) {
+		switch {
+		case raw[3] == '\n':
+			at += 4
+		case raw[3] == '\r':
+			at += 5
+		default:
+			at += 3
+		}
+		return r.place(at)
+	}
+	return r.place(at + 1)
+}
+
+func (r *reader) number(f *Field, at Place, n *unstable.Node) (int, bool) {
+	if n.Kind != unstable.Integer {
+		return 0, r.wrong(&Field{Key: f.Key, Is: Number}, at, n)
+	}
+	lo, hi := f.bounds()
+	i, err := strconv.ParseInt(strings.ReplaceAll(string(n.Data), "_", ""), 0, 32)
+	if err != nil || int(i) < lo || int(i) > hi {
+		r.errs.Add(at, f.Key, " is a number from ", strconv.Itoa(lo), " to ", strconv.Itoa(hi), ", not ", string(n.Data))
+		return 0, false
+	}
+	return int(i), true
+}
+
+func (r *reader) oneOf(f *Field, at Place, word string) bool {
+	if f.OneOf == nil {
+		if strings.TrimSpace(word) != word || word == "" && f.Is != Text {
+			r.errs.Add(at, f.Key, " has no words, or spaces around them")
+			return false
+		}
+		return true
+	}
+	for _, w := range f.OneOf {
+		if w == word {
+			return true
+		}
+	}
+	r.errs.Add(at, f.Key, " is ", list(f.OneOf), ", not ", strconv.Quote(word))
+	return false
+}
+
+func (r *reader) wrong(f *Field, at Place, n *unstable.Node) bool {
+	got := map[unstable.Kind]string{
+		unstable.String: "text", unstable.Bool: "true or false", unstable.Float: "a number with a point", unstable.Integer: "a number",
+		unstable.Array: "a list", unstable.InlineTable: "a table in { }",
+	}[n.Kind]
+	if got == "" {
+		got = "a date or time"
+	}
+	r.errs.Add(at, f.Key, " is ", kinds[f.Is], ", not ", got)
+	return false
+}
+
+func (r *reader) cardField(key string, at Place, n *unstable.Node) {
+	for i := range r.fields {
+		if f := &r.fields[i]; f.Key == key {
+			if v, ok := r.read(f, at, n); ok {
+				r.card.values = append(r.card.values, v)
+				if key == "name" {
+					r.card.Name, r.card.At = v.word, v.at
+				}
+			} else {
+				r.card.values = append(r.card.values, value{key: key, at: at}) // it was said, so it is not missing
+			}
+			return
+		}
+	}
+	var keys []string
+	for i := range r.fields {
+		keys = append(keys, r.fields[i].Key)
+	}
+	r.errs.Add(at, strconv.Quote(key), " is not a field of a card", meant(key, keys))
+}
+
+// closeCard checks what a card has against its type.
+func (r *reader) closeCard() {
+	c, ty := &r.card, r.card.Word("type")
+	who := strconv.Quote(c.Name)
+	if c.Name == "" {
+		who = "this card"
+	}
+	for i := range r.fields {
+		f := &r.fields[i]
+		switch v := c.value(f.Key); {
+		case v == nil && f.must(ty):
+			r.errs.Add(c.At, who, " needs ", f.Key, " = ", example(f))
+		case v != nil && ty != "" && !f.may(ty):
+			r.errs.Add(v.at, f.Key, " is not for a ", ty, ", only for ", list(f.On))
+		}
+	}
+	if c.Name == "" {
+		return
+	}
+	if was, twice := r.named[c.Name]; twice {
+		r.errs.Add(c.At, who, " is in this pack already, at line ", strconv.Itoa(was.Line))
+		return
+	}
+	r.named[c.Name] = c.At
+	r.out.Cards = append(r.out.Cards, *c)
+}
+
+// example is a value that a field could have.
+func example(f *Field) string {
+	if len(f.OneOf) > 0 {
+		return "one of " + strings.Join(f.OneOf, ", ")
+	}
+	return kinds[f.Is]
+}

@@ -1,0 +1,281 @@
+package text
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// Asks emits the questions of a clause, in the order of its words: the picks it
+// makes, the cards it finds, the destinies it reveals.
+func (c *Compiler) Asks(n *Node) {
+	if n == nil {
+		return
+	}
+	if n.P != nil {
+		switch n.P.Role {
+		case Pick, Picks, Poss:
+			if n.Slot >= 0 || n.Slot == slotPick {
+				c.inside(n)
+				c.choose(n)
+				return
+			}
+		case Named:
+			if n.Slot >= 0 {
+				c.pin(n)
+			}
+			return
+		case Destiny:
+			c.reveal(n)
+		case Var:
+			return
+		}
+	}
+	for _, k := range n.Kids {
+		c.Asks(k)
+	}
+}
+
+// inside emits the destinies that a pick's own words need.
+func (c *Compiler) inside(n *Node) {
+	for _, k := range n.Kids {
+		if k != nil {
+			c.Asks(k)
+		}
+	}
+}
+
+// pin emits the step that finds what a phrase names.
+func (c *Compiler) pin(n *Node) {
+	find := n.P.Pin
+	if find == nil {
+		c.fail(n, "")
+		return
+	}
+	c.Step(c.Game.Cites.Effect, "", func(m *engine.M, f *engine.Frame) engine.Flow {
+		for i := n.Slot; i < n.Slot+n.Many; i++ {
+			f.Ref[i] = engine.Ref{}
+		}
+		find(m, f, c.X(m, f), n)
+		return engine.Next
+	})
+}
+
+// Show emits the steps by which the cards a bound phrase names are shown to both.
+func (c *Compiler) Show(n *Node) {
+	at := c.Next()
+	c.Step(c.Game.Cites.Effect, "", func(m *engine.M, f *engine.Frame) engine.Flow {
+		hidden := engine.H(0)
+		c.X(m, f).Each(n, func(h engine.H) {
+			if m.Ent[h].Def == 0 && m.Ent[h].Kind == 0 && hidden == 0 {
+				hidden = h
+			}
+		})
+		if hidden == 0 {
+			return engine.Flow(at + 2)
+		}
+		m.Reveal(hidden)
+		return engine.Next
+	})
+	c.Step(c.Game.Cites.Effect, "", func(*engine.M, *engine.Frame) engine.Flow { return engine.Flow(at) })
+}
+
+// identity: do the words of a phrase ask what a card is?
+func (n *Node) identity() bool {
+	if n == nil {
+		return false
+	}
+	if n.P != nil {
+		switch n.P.Kind {
+		case "noun":
+			return !n.P.Open
+		case "adj":
+			return true
+		case "which":
+			return true
+		case "rel":
+			if n.P.Sub && len(n.Kids) == 1 && n.Kids[0].P.Kind == "which" {
+				return true
+			}
+			return !(n.P.Sub && len(n.Kids) == 1 && n.Kids[0].P.Kind == "place")
+		case "poss", "who", "place", "num":
+			return false
+		}
+	}
+	for _, k := range n.Kids {
+		if k.identity() {
+			return true
+		}
+	}
+	return false
+}
+
+// choose emits the question for a pick and stores the answer.
+func (c *Compiler) choose(n *Node) { c.chooseFrom(n, c.Game.Cites.Pick, "Choose "+within(n), false) }
+
+// Open makes a pick show the card that is picked, whatever it is.
+func (n *Node) Open() {
+	for _, k := range n.Kids {
+		if k != nil && k.P != nil && (k.P.Role == Pick || k.P.Role == Picks || k.P.Role == Poss) {
+			k.Reg = regShown
+		} else if k != nil {
+			k.Open()
+		}
+	}
+}
+
+// Optional lets a pick of a phrase be declined.
+func (n *Node) Optional() {
+	if n == nil {
+		return
+	}
+	if n.P != nil && (n.P.Role == Pick || n.P.Role == Picks) {
+		n.declined = true
+	}
+	for _, k := range n.Kids {
+		k.Optional()
+	}
+}
+
+// What a pick's Reg says.
+const regShown int8 = -7 // the card is shown when it is picked
+
+func (c *Compiler) chooseFrom(n *Node, cite, says string, aim bool) {
+	ask := engine.Ask{Cite: cite, Says: says}
+	shown := n.Reg == regShown
+	if n.identity() || shown {
+		ask.Guards = []engine.Guard{{Cite: cite, Says: "that is not " + within(n), Is: func(m *engine.M, h engine.H, by engine.Seat) engine.Truth {
+			x := c.X(m, m.Top())
+			if shown && x.Hidden(h) {
+				return engine.Unknown
+			}
+			return x.fit(n, h)
+		}}}
+	}
+	row := c.R.Ask(ask)
+	subject := n.subject
+	end := 0
+	c.Step(cite, says, func(m *engine.M, f *engine.Frame) engine.Flow {
+		x := c.X(m, f)
+		lo, hi := x.span(n)
+		who := f.By
+		if subject != nil {
+			who = x.Seat(subject)
+		}
+		of, sure, all := engine.Set{}, int16(0), int16(0)
+		where := x.Where(n)
+		for h := range where.All() {
+			if aim && !c.Game.Aim(m, f.Src.H, f.By, h) {
+				continue
+			}
+			switch x.fit(n, h) {
+			case engine.Yes:
+				of.Add(h)
+				sure++
+				all++
+			case engine.Unknown:
+				of.Add(h)
+				all++
+			}
+		}
+		for i := n.Slot; i >= 0 && i < n.Slot+max(n.Many, 1); i++ {
+			f.Ref[i] = engine.Ref{}
+		}
+		if hi = min(hi, all); n.declined {
+			lo = 0
+		}
+		lo = min(lo, hi)
+		if hi == 0 {
+			f.Pick = engine.Set{}
+			return engine.Flow(end)
+		}
+		need := m.Choose(who, row, uint8(lo), uint8(min(hi, 255)))
+		need.Of = of
+		if sure < lo {
+			need.Lo, need.Claim = uint8(sure), 1
+		}
+		return engine.Next
+	})
+	c.Step(cite, "", func(m *engine.M, f *engine.Frame) engine.Flow {
+		if n.Slot < 0 { // they stay in Pick
+			if h := engine.H(f.R[engine.RegH]); h != 0 {
+				f.Pick.Add(h)
+			}
+			return engine.Next
+		}
+		i := n.Slot
+		if h := engine.H(f.R[engine.RegH]); h != 0 {
+			f.Pick.Add(h)
+		}
+		for h := range f.Pick.All() {
+			if i < n.Slot+max(n.Many, 1) {
+				f.Ref[i] = m.Ref(h)
+				i++
+			}
+		}
+		f.Pick = engine.Set{}
+		return engine.Next
+	})
+	end = c.Next()
+}
+
+// fit is Fits for a pick: some must belong to who picks.
+func (x X) fit(n *Node, h engine.H) engine.Truth {
+	if n.mine {
+		who := x.By
+		if n.subject != nil {
+			who = x.Seat(n.subject)
+		}
+		if x.Ent[h].Ctrl != who {
+			return engine.No
+		}
+	}
+	return x.Fits(n, h)
+}
+
+// span is how many a phrase asks for.
+func (x X) span(n *Node) (lo, hi int16) {
+	switch n.P.Role {
+	case Pick, Poss, Target:
+		return 1, 1
+	}
+	k := x.Num(n.Kids[0])
+	switch n.P.K {
+	case UpTo:
+		return 0, k
+	case AnyNumber:
+		return 0, 250
+	}
+	return k, k
+}
+
+// How many a phrase of several asks for, in Mean.K.
+const (
+	Exactly int16 = iota
+	UpTo
+	AnyNumber
+)
+
+// reveal emits the steps by which a destiny comes into the register of a number.
+func (c *Compiler) reveal(n *Node) {
+	owner := func(m *engine.M, f *engine.Frame) engine.Seat {
+		if len(n.Kids) == 0 {
+			return f.By
+		}
+		return c.X(m, f).Seat(n.Kids[0])
+	}
+	c.Step(c.Game.Cites.Destiny, "Reveal a card for destiny", func(m *engine.M, f *engine.Frame) engine.Flow {
+		f.R[n.Reg] = 0
+		m.Reveal(c.Game.Reveal(m, owner(m, f)))
+		return engine.Next
+	})
+	c.Step(c.Game.Cites.Destiny, "", func(m *engine.M, f *engine.Frame) engine.Flow {
+		h := engine.H(f.R[engine.RegH])
+		if h == 0 {
+			return engine.Next
+		}
+		f.R[n.Reg] = c.Game.Reads(m, h)
+		m.Begin(f.By, f.Src.H)
+		x := c.X(m, f)
+		x.By = owner(m, f)
+		c.Game.Spent(x, h)
+		m.Happen()
+		return engine.Next
+	})
+}

@@ -1,0 +1,207 @@
+package text
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// Compiler turns understood texts into acts, watchers and ongoing abilities of
+// the cards of R.
+type Compiler struct {
+	R    *engine.Rules
+	G    *Grammar
+	Game *Game
+	File string // where the texts come from, for errors
+	Off  int    // number of a phrase that means nothing: for the proof that scenarios notice
+
+	Def   engine.Def  // the card being compiled
+	Zone  engine.Zone // where its acts are done: in play, or from the hand
+	Event *Event      // what the trigger being compiled watches for
+
+	limits []limit
+	extra  []*Node // additional costs to play the card
+	steps  []engine.Step
+	b      binder
+	face   uint8
+	cond   *Node
+	once   int16         // uses per turn that the words allow
+	anyone bool          // both players may use the ability
+	bodies []alternative // what a played card does
+	bad    *Error
+	delay  func(w engine.Watch) // takes the watchers of a delayed trigger
+}
+
+// limit is a condition on playing a card or using an ability.
+type limit struct {
+	cite, says string
+	is         func(x X) bool
+}
+
+// Card compiles the whole text of card d. A text that does not parse, or has a
+// phrase without a meaning, is an *Error, and nothing of it is at work.
+func (c *Compiler) Card(d engine.Def, src string) (*Node, error) {
+	n, err := c.G.Parse(src)
+	if err != nil {
+		e := err.(*Error)
+		e.File = c.File
+		return nil, e
+	}
+	c.Def, c.bad, c.limits, c.extra, c.face, c.cond = d, nil, nil, nil, 0, nil
+	c.once, c.anyone, c.bodies = 0, false, nil
+	keep := c.R.Cards[d]
+	c.Run(n)
+	n.settle()
+	if c.bad != nil {
+		c.bad.File = c.File
+		c.R.Cards[d] = keep // nothing of it is at work
+		return n, c.bad
+	}
+	return n, nil
+}
+
+// fail notes the first phrase that cannot be compiled.
+func (c *Compiler) fail(n *Node, wants string) {
+	if c.bad != nil {
+		return
+	}
+	c.bad = &Error{Line: 1, Col: 1, Word: "the ability", Wants: wants, mute: true}
+	if n != nil && n.P != nil {
+		c.bad.Line, c.bad.Col, c.bad.Word = max(n.line, 1), max(n.col, 1), plain(n.P.Name())
+	}
+}
+
+// Fail says that a phrase has no meaning where it stands.
+func (c *Compiler) Fail(n *Node, why string) { c.fail(n, why) }
+
+// meant notes a phrase that nobody has given a meaning.
+func (c *Compiler) meant(n *Node) {
+	if n.P.empty() || c.Off != 0 && n.P.number == c.Off {
+		c.fail(n, "")
+	}
+}
+
+// Run asks a phrase to compile itself; phrases of parts pass it on.
+func (c *Compiler) Run(n *Node) {
+	switch {
+	case n == nil:
+	case n.P == nil:
+		for _, k := range n.Kids {
+			c.Run(k)
+		}
+	case c.Off != 0 && n.P.number == c.Off:
+		c.fail(n, "")
+	case n.P.Make != nil:
+		n.P.Make(c, n)
+	case n.P.Do != nil:
+		c.Do(n)
+	case n.P.Sub:
+		for _, k := range n.Kids {
+			c.Run(k)
+		}
+	default:
+		c.meant(n)
+	}
+}
+
+// X is the view of a running frame.
+func (c *Compiler) X(m *engine.M, f *engine.Frame) X {
+	x := X{M: m, G: c.Game, F: f, Src: f.Src.H, By: f.By, Who: f.By}
+	if r := f.Ref[0]; r.H != 0 {
+		x.Who = m.Ent[r.H].Ctrl
+	}
+	return x
+}
+
+// Still is the view of a card that is not doing anything: of its ongoing
+// abilities, guards and triggers.
+func (c *Compiler) Still(m *engine.M, src engine.H, by engine.Seat) X {
+	return X{M: m, G: c.Game, Src: src, By: by, Who: by}
+}
+
+// Step emits a step.
+func (c *Compiler) Step(cite, says string, do func(m *engine.M, f *engine.Frame) engine.Flow) int {
+	c.steps = append(c.steps, engine.Step{Cite: cite, Text: says, Do: do})
+	return len(c.steps) - 1
+}
+
+// Next is the number the next step will have.
+func (c *Compiler) Next() int { return len(c.steps) }
+
+// Do emits a verb: first what it has to ask or reveal, then its step.
+func (c *Compiler) Do(n *Node) {
+	c.Asks(n)
+	cite := n.P.Cite
+	if cite == "" {
+		cite = c.Game.Cites.Effect
+	}
+	c.Step(cite, Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+		m.Begin(f.By, f.Src.H)
+		n.P.Do(c.X(m, f), n)
+		m.Happen()
+		return engine.Next
+	})
+}
+
+// Skip compiles parts that are passed over unless ok holds when they are reached.
+func (c *Compiler) Skip(ok func(m *engine.M, f *engine.Frame) bool, parts ...*Node) {
+	end := 0
+	c.Step(c.Game.Cites.Effect, "", func(m *engine.M, f *engine.Frame) engine.Flow {
+		if ok(m, f) {
+			return engine.Next
+		}
+		return engine.Flow(end)
+	})
+	for _, p := range parts {
+		c.Run(p)
+	}
+	end = c.Next()
+}
+
+// body compiles steps into a procedure of their own.
+func (c *Compiler) body(emit func()) engine.Proc {
+	keep := c.steps
+	c.steps = nil
+	emit()
+	p := c.R.Add("", c.steps...)
+	c.steps = keep
+	return p
+}
+
+// faced: an ability of a card with two faces works only on its own.
+func (c *Compiler) faced(m *engine.M, h engine.H, face uint8) bool {
+	return face == 0 || c.Game.Face(m, h) == face
+}
+
+// If compiles parts under a condition of the trigger or ongoing ability.
+func (c *Compiler) If(cond *Node, parts ...*Node) {
+	keep := c.cond
+	c.cond = cond
+	if keep != nil {
+		c.cond = c.test(func(x X) bool { return x.If(keep) && x.If(cond) })
+	}
+	for _, p := range parts {
+		c.Run(p)
+	}
+	c.cond = keep
+}
+
+// Anyone lets both players use the ability being compiled.
+func (c *Compiler) Anyone() { c.anyone = true }
+
+// Once limits the uses of the ability being compiled in a turn.
+func (c *Compiler) Once(n int16) { c.once = n }
+
+// Words is a phrase that a row says in words of its own, for helpers that take
+// a phrase.
+func Words(name string, is func(x X, h engine.H) bool) *Node {
+	return &Node{P: &Prod{Kind: "place", Says: name, Mean: Mean{Is: func(x X, _ *Node, h engine.H) bool { return is(x, h) }}}, Slot: slotNone, Reg: -1}
+}
+
+// Second reports whether the second of two faces is being compiled.
+func (c *Compiler) Second() bool { return c.face == 2 }
+
+// Face tells when the face being compiled is up, for rows that register by
+// themselves.
+func (c *Compiler) Face() func(m *engine.M, h engine.H) bool {
+	face := c.face
+	return func(m *engine.M, h engine.H) bool { return c.faced(m, h, face) }
+}

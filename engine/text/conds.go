@@ -1,0 +1,162 @@
+package text
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// Conds are the conditions that every game shares.
+var Conds = []Prod{
+	{Kind: "cond", Says: "{cond1} {condmore*}", Mean: Mean{If: func(x X, n *Node) bool {
+		ok := x.If(n.Kids[0])
+		for _, k := range n.Kids[1].Kids {
+			if k.P.K == orElse {
+				ok = ok || x.If(k.Kids[0])
+			} else {
+				ok = ok && x.If(k.Kids[0])
+			}
+		}
+		return ok
+	}}},
+	{Kind: "condmore", Says: "and {cond1} || , and {cond1}", Mean: Mean{Sub: true}},
+	{Kind: "condmore", Says: "or {cond1}", Mean: Mean{Sub: true, K: orElse}},
+	{Kind: "cond1", Says: "{np} is:are~ {state} {statemore*}", Mean: Mean{Role: Stands, If: stands}},
+	{Kind: "cond1", Says: "it 's {state} {statemore*}", Mean: Mean{Role: It, If: func(x X, n *Node) bool {
+		h := x.bound(n)
+		return h != 0 && x.Matches(n.Kids[0], h) && x.Matches(n.Kids[1], h)
+	}}},
+	{Kind: "cond1", Says: "{np} isn't:aren't~ {state}", Mean: Mean{If: func(x X, n *Node) bool {
+		h := x.One(n.Kids[0])
+		return h == 0 || x.Not(func(x X) bool { return x.Matches(n.Kids[1], h) })
+	}}},
+	{Kind: "statemore", Says: "and {state} || and is {state}", Mean: Mean{Is: first}},
+	{Kind: "statemore", Says: "and has {count} {noms} || and have {count} {noms}", Mean: Mean{Is: having}},
+	{Kind: "state", Says: "{place}", Mean: Mean{Sub: true}},
+	{Kind: "state", Says: "{adj}", Mean: Mean{Sub: true}},
+	{Kind: "state", Says: "(a|an) {nom}", Mean: Mean{Is: isA}},
+	{Kind: "cond1", Says: "{who} have:has~ {count} {noms}", Mean: Mean{If: func(x X, n *Node) bool {
+		return x.owns(n.Kids[1], n.Kids[2], x.Seat(n.Kids[0]))
+	}}},
+	{Kind: "cond1", Says: "there is:are~ {count} {noms}", Mean: Mean{If: func(x X, n *Node) bool {
+		x.N = x.Count(n.Kids[1])
+		return x.Num(n.Kids[0]) == 1
+	}}},
+	{Kind: "cond1", Says: "{sum} {cmp} {sum}", Mean: Mean{If: func(x X, n *Node) bool {
+		return compare(x, x.Num(n.Kids[0]), n.Kids[1], x.Num(n.Kids[2]))
+	}}},
+	{Kind: "cond1", Says: "{sum} is:are~ {range}", Mean: Mean{If: func(x X, n *Node) bool {
+		return x.inRange(n.Kids[1], x.Num(n.Kids[0]))
+	}}},
+	{Kind: "cond1", Says: "{np} have:has~ (a|an)? higher {stat} than {np}", Mean: Mean{If: func(x X, n *Node) bool {
+		some, most, other := false, int16(0), int16(-1)
+		x.Each(n.Kids[0], func(h engine.H) {
+			some = true
+			most = max(most, x.Of(n.Kids[1], h))
+		})
+		x.Each(n.Kids[2], func(h engine.H) { other = max(other, x.Of(n.Kids[1], h)) })
+		return some && most > other
+	}}},
+	{Kind: "cond1", Says: "{np} have:has~ {stat} {range}", Mean: Mean{If: func(x X, n *Node) bool {
+		h := x.One(n.Kids[0])
+		return h != 0 && x.inRange(n.Kids[2], x.Of(n.Kids[1], h))
+	}}},
+	{Kind: "cond1", Says: "{np} have:has~ {count} {noms}", Mean: Mean{If: func(x X, n *Node) bool {
+		h := x.One(n.Kids[0])
+		if h == 0 {
+			return false
+		}
+		x.It = h
+		x.N = x.Count(n.Kids[2])
+		return x.Num(n.Kids[1]) == 1
+	}}},
+	{Kind: "cond1", Says: "{np} (each)? have:has~ the same {stat}", Mean: Mean{If: func(x X, n *Node) bool {
+		k, ok, seen := int16(0), true, false
+		x.Each(n.Kids[0], func(h engine.H) {
+			v := x.Of(n.Kids[1], h)
+			ok = ok && (!seen || v == k)
+			k, seen = v, true
+		})
+		return ok && seen
+	}}},
+}
+
+// owns: a player has so many of what is named; "another" leaves this card out.
+func (x X) owns(count, noms *Node, who engine.Seat) bool {
+	x.N = 0
+	of := x.Where(noms)
+	another := count.P.K == apart
+	for h := range of.All() {
+		if x.Ent[h].Ctrl == who && !(another && h == x.Src) && x.Matches(noms, h) {
+			x.N++
+		}
+	}
+	return x.Num(count) == 1
+}
+
+// In Mean.K: an "or" between conditions, and the count "another".
+const (
+	orElse int16 = 1
+	apart  int16 = 2
+)
+
+// bound is the entity that the phrase as a whole has been bound to.
+func (x X) bound(n *Node) engine.H {
+	switch {
+	case n.Slot >= 0 && x.F != nil && x.Same(x.F.Ref[n.Slot]):
+		return x.F.Ref[n.Slot].H
+	case n.Slot == slotSelf:
+		return x.Src
+	case n.Slot == slotIt:
+		return x.It
+	}
+	return 0
+}
+
+// stands: all that is named is in every state said. When it stands somewhere, the
+// place or card it is at is what "that ship" means afterwards.
+func stands(x X, n *Node) bool {
+	some, all, one := false, true, false
+	x.Each(n.Kids[0], func(h engine.H) {
+		ok := x.Matches(n.Kids[1], h) && x.Matches(n.Kids[2], h)
+		some, all, one = true, all && ok, one || ok
+	})
+	if n.Kids[0].Kids[0].P.K == anyOf {
+		return one
+	}
+	if ok := some && all; !ok || x.F == nil {
+		return ok
+	}
+	if w := n.Kids[1].witness(); w != nil && w.Many == witnessed {
+		h := x.One(n.Kids[0])
+		host := x.Ent[h].Host
+		if !x.bare(w, host) {
+			host = x.G.At(x.M, h)
+		}
+		x.F.Ref[w.Reg] = x.Ref(host)
+	}
+	return true
+}
+
+// isA: "if it is a Gongen unit": the words, wherever it lies.
+func isA(x X, n *Node, h engine.H) bool {
+	nom := n.Kids[0]
+	return x.Matches(nom.Kids[1], h) && x.Matches(nom.Kids[0], h) && x.Matches(nom.Kids[2], h)
+}
+
+// witnessed marks a phrase in a condition that a later word refers back to.
+const witnessed int8 = -9
+
+// witness is the "a ship" of "aboard a ship".
+func (n *Node) witness() *Node {
+	if n == nil || n.P == nil {
+		return nil
+	}
+	if n.P.Role == Pick && n.Slot == slotNone {
+		return n
+	}
+	for _, k := range n.Kids {
+		if w := k.witness(); w != nil {
+			return w
+		}
+	}
+	return nil
+}
+
+func (x X) bare(n *Node, h engine.H) bool { return h != 0 && x.Bare(n, h) }

@@ -1,0 +1,112 @@
+package text
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// Error says where a text stops making sense and what would go on from there.
+type Error struct {
+	File      string // empty where the text did not come from a file
+	Line, Col int    // of the first word not understood, from 1
+	Word      string // that word
+	After     string // the words before it that were understood, the last few
+	Wants     string // the nearest phrase that would be understood
+
+	mute bool // it was understood but means nothing here
+}
+
+func (e *Error) Error() string {
+	at := fmt.Sprintf("%d:%d: ", e.Line, e.Col)
+	if e.File != "" {
+		at = e.File + ":" + at
+	}
+	if e.mute {
+		why := "it"
+		if e.Wants != "" {
+			why = e.Wants + ": it"
+		}
+		return fmt.Sprintf("%s“%s” has no meaning here (%s cannot be carried out)", at, e.Word, why)
+	}
+	after := ""
+	if e.After != "" {
+		after = " after “" + e.After + "”"
+	}
+	return fmt.Sprintf("%s“%s” is not understood%s; nearest: %s", at, e.Word, after, e.Wants)
+}
+
+// wanted is a word that would have gone on at the farthest place.
+type wanted struct {
+	word string
+	prod *Prod
+}
+
+func (p *parser) fail(at int32, it *item, pat *pattern) {
+	if !p.blame || int(at) < p.far {
+		return
+	}
+	if int(at) > p.far {
+		p.far, p.want = int(at), p.want[:0]
+	}
+	w := it.show[0]
+	if w[0] == '$' {
+		w = map[string]string{"$n": "a number", "$name": "a “name”", "$icon": "an [icon]", "$title": "a Title"}[w]
+	}
+	p.want = append(p.want, wanted{w, pat.prod})
+}
+
+// error picks the nearest of what was wanted: the word spelled most alike.
+func (p *parser) error(src string) *Error {
+	e := &Error{Line: 1, Col: 1, Word: "end of text", Wants: "an ability"}
+	if p.far < len(p.toks) {
+		t := p.toks[p.far]
+		e.Line, e.Col, e.Word = t.line, t.col, t.text
+	} else if len(p.toks) > 0 {
+		lines := strings.Split(strings.TrimRight(src, "\n"), "\n")
+		e.Line, e.Col = len(lines), len([]rune(lines[len(lines)-1]))+1
+	}
+	var after []string
+	for i := max(p.far-3, 0); i < p.far && i < len(p.toks); i++ {
+		after = append(after, p.toks[i].text)
+	}
+	e.After = strings.Join(after, " ")
+	best := 1 << 30
+	for _, w := range p.want {
+		if d := engine.Distance(fold(w.word), fold(e.Word)); d < best {
+			best = d
+			e.Wants = "“" + w.word + "”"
+			if say := plain(w.prod.Name()); say != w.word {
+				e.Wants += " as in “" + say + "”"
+			}
+		}
+	}
+	return e
+}
+
+// plain writes a spelling as a reader would: no marks of agreement.
+func plain(s string) string {
+	w := strings.Fields(s)
+	for i, t := range w {
+		t = strings.TrimRight(t, "~%")
+		if a, _, two := strings.Cut(t, ":"); two && a != "" {
+			t = a
+		}
+		switch {
+		case t == "": // the word was marks alone
+		case t[0] == '{':
+			t = "…"
+		case t[0] == '(' && len(t) > 1:
+			t, _, _ = strings.Cut(strings.Trim(t, "()?"), "|")
+		case t == "$end":
+			t = ""
+		case t == "$n":
+			t = "2"
+		case t[0] == '$':
+			t = "[" + t[1:] + "]"
+		}
+		w[i] = t
+	}
+	return strings.Join(strings.Fields(strings.Join(w, " ")), " ")
+}

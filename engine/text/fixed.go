@@ -1,0 +1,56 @@
+package text
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// What an ability does to several cards until the end of the turn it does to
+// those that its words named when it was announced: they are linked to the
+// waiting action until it has resolved.
+
+// linkFixed is the kind of the links to the cards of the first fixed set.
+const linkFixed = 1000
+
+// maxFixed is how many sets an ability can fix; others are found at the end.
+const maxFixed = 4
+
+// fixedSets numbers the phrases of an effect whose cards are fixed when it is
+// announced.
+func fixedSets(ns []*Node, of []*Node) []*Node {
+	for _, n := range ns {
+		if n == nil {
+			continue
+		}
+		if n.P != nil && n.P.Fixed && len(of) < maxFixed {
+			if np := n.Kids[0]; np.fix == 0 && np.Slot == slotNone && !np.bound() {
+				of = append(of, np)
+				np.fix = int8(len(of))
+			}
+		}
+		of = fixedSets(n.Kids, of)
+	}
+	return of
+}
+
+// waitFixed files the act and links its action to the cards of its sets.
+func (c *Compiler) waitFixed(m *engine.M, f *engine.Frame, fixed []*Node) {
+	var sets [maxFixed]engine.Set
+	for i, n := range fixed {
+		c.X(m, f).Each(n, func(h engine.H) { sets[i].Add(h) })
+	}
+	c.Game.Wait(m, f)
+	for i := range fixed {
+		for h := range sets[i].All() {
+			m.Tie(linkFixed+uint16(i), m.Pend[m.NPend-1].Me.H, h, int16(m.Ent[h].Era))
+		}
+	}
+}
+
+// fixed calls do with the cards of a set that was fixed, those that still are
+// what they were.
+func (x X) fixed(n *Node, do func(engine.H)) {
+	for i := range x.NLink {
+		l := &x.Link[i]
+		if l.From == x.F.Me.H && l.Kind == linkFixed+uint16(n.fix)-1 && x.Same(engine.Ref{H: l.To, Era: uint16(l.Val)}) {
+			do(l.To)
+		}
+	}
+}

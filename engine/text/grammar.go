@@ -1,0 +1,245 @@
+// Package text compiles the printed words of a card. One table of phrases is
+// grammar, printer, linter and meaning at once: nouns, places, conditions,
+// verbs and whole abilities are rows of it. A game adds rows of its own.
+package text
+
+import (
+	"fmt"
+	"strings"
+)
+
+type (
+	wid uint16 // an interned word
+	kid uint16 // a kind of phrase ("np", "cond"); lists of a kind have numbers of their own
+)
+
+// Prod is one phrase: how it is said, what it is a kind of, what it means.
+//
+// Says lists its spellings, separated by " || "; the first is the one printed.
+// All spellings have the same parts in the same order. In a spelling, plain
+// words stand for themselves; (a|b) are words for one thing and (a|b)? may be
+// left out; verb~ agrees with its subject (have:has~ gives both forms); noun%
+// has a plural (NōBot%, foot:feet%); {np} is a part, {np?} a part that may be
+// absent, {np*} any number of them; $n $name $icon $title are a number, a
+// quoted name, an icon and a run of capitalised words; $end is the end of the
+// text, of a line or of a face.
+type Prod struct {
+	Kind string // what it is a kind of
+	Says string
+	Cite string // the rulebook paragraph it stands for, if any
+	Read string // of a row that is only stored as data: who reads it
+	Mean
+
+	pats   []pattern
+	number int
+}
+
+// Name is the canonical spelling, as errors show it.
+func (p *Prod) Name() string {
+	s, _, _ := strings.Cut(p.Says, " || ")
+	return s
+}
+
+type itemKind uint8
+
+const (
+	isWord itemKind = iota
+	isPart
+	isMaybe
+	isList
+	isToken
+	isTitle
+	isEnd
+)
+
+type item struct {
+	kind  itemKind
+	words []wid // isWord: what it may be; isToken: its class
+	show  []string
+	opt   bool // the word may be left out
+	agree bool // which of the words it was is kept
+	of    kid
+}
+
+type pattern struct {
+	prod  *Prod
+	items []item
+	first set
+	empty bool // it can stand for no words
+}
+
+// set is a set of words.
+type set []uint64
+
+func (s set) has(w wid) bool { return s[w>>6]>>(w&63)&1 == 1 }
+func (s set) add(w wid)      { s[w>>6] |= 1 << (w & 63) }
+func (s set) union(t set) (grew bool) {
+	for i, w := range t {
+		grew = grew || w&^s[i] != 0
+		s[i] |= w
+	}
+	return grew
+}
+
+type kindOf struct {
+	name  string
+	list  bool // any number of kind of
+	of    kid
+	pats  []*pattern
+	first set
+	empty bool
+}
+
+// Grammar is a table of phrases, ready to parse. It is read-only once made.
+type Grammar struct {
+	prods []*Prod
+	words map[string]wid
+	kinds []kindOf
+	named map[string]kid
+	spell []string // the words by number
+}
+
+// New makes a grammar of tables. It panics when a table is not well-formed (an
+// unknown part, spellings with different parts, left recursion): tables are
+// program text and are tested, never input.
+func New(tables ...[]Prod) *Grammar {
+	g := &Grammar{words: map[string]wid{}, named: map[string]kid{}, spell: make([]string, firstWord)}
+	for _, t := range tables {
+		for i := range t {
+			p := t[i]
+			p.number = len(g.prods) + 1
+			g.prods = append(g.prods, &p)
+			g.kind(p.Kind)
+		}
+	}
+	for _, p := range g.prods {
+		parts := ""
+		for i, s := range strings.Split(p.Says, " || ") {
+			items, has := g.spelling(p, s)
+			if i > 0 && has != parts {
+				panic(fmt.Sprintf("text: spellings of %q have different parts", p.Says))
+			}
+			parts = has
+			p.pats = append(p.pats, pattern{prod: p, items: items})
+		}
+	}
+	for _, p := range g.prods {
+		k := &g.kinds[g.named[p.Kind]]
+		for i := range p.pats {
+			k.pats = append(k.pats, &p.pats[i])
+		}
+	}
+	for _, k := range g.kinds {
+		if !k.list && len(k.pats) == 0 {
+			panic("text: no phrase is a kind of " + k.name)
+		}
+	}
+	g.firsts()
+	g.recursion()
+	return g
+}
+
+// Size is the number of phrases.
+func (g *Grammar) Size() int { return len(g.prods) }
+
+// Phrases lists the rows, by their running number less one.
+func (g *Grammar) Phrases() []*Prod { return g.prods }
+
+func (g *Grammar) kind(name string) kid {
+	k, known := g.named[name]
+	if !known {
+		k = kid(len(g.kinds))
+		g.named[name] = k
+		g.kinds = append(g.kinds, kindOf{name: name})
+	}
+	return k
+}
+
+func (g *Grammar) list(of string) kid {
+	k, known := g.named[of+"*"]
+	if !known {
+		one := g.kind(of)
+		k = g.kind(of + "*")
+		g.kinds[k].list, g.kinds[k].of = true, one
+	}
+	return k
+}
+
+func (g *Grammar) word(s string) wid {
+	f := fold(s)
+	w, known := g.words[f]
+	if !known {
+		w = wid(len(g.spell))
+		g.words[f] = w
+		g.spell = append(g.spell, s)
+	}
+	return w
+}
+
+// spelling compiles one spelling; parts lists its parts, to compare spellings.
+func (g *Grammar) spelling(p *Prod, s string) (out []item, parts string) {
+	for _, w := range strings.Fields(s) {
+		it := item{kind: isWord, show: []string{w}}
+		switch {
+		case w[0] == '{':
+			name := strings.Trim(w, "{}?*")
+			switch w[len(w)-2] {
+			case '?':
+				it.kind = isMaybe
+			case '*':
+				it.kind = isList
+			default:
+				it.kind = isPart
+			}
+			parts += w
+			if it.kind == isList {
+				it.of = g.list(name)
+			} else {
+				it.of = g.kind(name)
+			}
+		case w == "$end":
+			it.kind = isEnd
+		case w[0] == '$':
+			class, known := map[string]wid{"$n": classNum, "$name": className, "$icon": classIcon, "$title": classTitle}[w]
+			if !known {
+				panic(fmt.Sprintf("text: %s in %q", w, p.Says))
+			}
+			it.kind, it.words = isToken, []wid{class}
+			if class == classTitle {
+				it.kind = isTitle
+			}
+			parts += w
+		case w[0] == '(' && len(w) > 1:
+			it.opt = strings.HasSuffix(w, "?")
+			it.show = strings.Split(strings.Trim(w, "()?"), "|")
+		case strings.HasSuffix(w, "~"):
+			it.agree, it.show = true, forms(strings.TrimSuffix(w, "~"), "ch", "s", "sh", "x")
+		case strings.HasSuffix(w, "%"):
+			it.agree, it.show = true, forms(strings.TrimSuffix(w, "%"), "ch", "s", "sh", "x", "y")
+		}
+		if it.kind == isWord {
+			for _, v := range it.show {
+				it.words = append(it.words, g.word(v))
+			}
+		}
+		out = append(out, it)
+	}
+	return out, parts
+}
+
+// forms are a word and its third person or plural.
+func forms(w string, hiss ...string) []string {
+	if a, b, two := strings.Cut(w, ":"); two {
+		return []string{a, b}
+	}
+	for _, h := range hiss {
+		switch {
+		case !strings.HasSuffix(w, h):
+		case h == "y" && !strings.ContainsAny(w[len(w)-2:len(w)-1], "aeo"):
+			return []string{w, w[:len(w)-1] + "ies"}
+		case h != "y":
+			return []string{w, w + "es"}
+		}
+	}
+	return []string{w, w + "s"}
+}

@@ -1,0 +1,379 @@
+package text
+
+import (
+	"math/bits"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// Mean is the meaning of a phrase. Each kind of phrase has one of the functions;
+// a phrase that has none of it, and is not Sub, can be parsed but makes its card
+// not compile.
+type Mean struct {
+	Is    func(x X, n *Node, h engine.H) bool              // nouns, adjectives, places: does it fit h?
+	Num   func(x X, n *Node) int16                         // numbers
+	If    func(x X, n *Node) bool                          // conditions
+	Do    func(x X, n *Node)                               // verbs: adds atoms to the step in the making
+	Who   func(x X, n *Node) engine.Seat                   // players
+	Make  func(c *Compiler, n *Node)                       // clauses and abilities: emits steps, or registers
+	Role  Role                                             // what a noun phrase refers to
+	K     int16                                            // the number a word stands for: a stat, a zone
+	Zone  engine.Zone                                      // a place out of play that a word names
+	Sub   bool                                             // it means what its parts mean
+	Mine  bool                                             // verbs: what is picked must belong to who picks
+	Fixed bool                                             // verbs: the cards of its first part are fixed when its ability is announced
+	Shows bool                                             // verbs: what is picked is shown
+	Bits  uint64                                           // nouns: words of Card.Bits, one of which whatever it fits has printed; 0: unknown
+	Any   bool                                             // it fits what its first part fits, or one of the list behind it
+	Open  bool                                             // nouns: it fits cards whatever they are, so a pick needs no showing
+	Pin   func(m *engine.M, f *engine.Frame, x X, n *Node) // finds what a Named phrase names when its turn comes
+}
+
+// Role says what a noun phrase or number refers to, for the binding pass.
+type Role uint8
+
+const (
+	NoRole   Role = iota
+	Target        // chosen when the ability is announced, checked when it resolves
+	Targets       // up to a number of targets
+	Pick          // chosen when its clause is carried out
+	Picks         // a number of them
+	Poss          // "your …": a pick if one, all if many
+	Self          // this …
+	It            // the last thing spoken of
+	That          // the last thing spoken of that is called so
+	TheAim        // target, again
+	Named         // found, not chosen: the top card of a pile
+	Destiny       // a number revealed from the reserve of who says it
+	Noted         // a number kept for later
+	TheNote       // the number kept
+	Delayed       // a clause that is carried out later: it is bound by itself
+	Stands        // a condition whose place a later word may refer to
+	GivesVar      // a clause that says what X is
+	Option        // a choice between clauses
+	Var           // X: a number that is said, or that a where-clause gives
+)
+
+// OnlyOne, in Mean.K of a noun: there is but one at a time, so "that …" is it.
+const OnlyOne int16 = -7
+
+// What a node's Slot says when it is not a register of the frame.
+const (
+	slotNone int8 = -1 // it is not bound: its words decide
+	slotSelf int8 = -2 // the card whose words these are, or who bears it
+	slotPick int8 = -3 // what has been picked of several, in Frame.Pick
+	slotIt   int8 = -4 // the thing that the clause around it describes
+)
+
+// Game is what a game tells the shared phrases about itself.
+type Game struct {
+	Play     engine.Zone                                                      // where things are unless a word says otherwise
+	At       func(m *engine.M, h engine.H) engine.H                           // the place something is at, or 0
+	Here     func(m *engine.M, h engine.H) engine.H                           // the place a card speaks of as "here": where it was, if it has just gone
+	Face     func(m *engine.M, h engine.H) uint8                              // which of two faces is up: 1 or 2
+	Aim      func(m *engine.M, src engine.H, by engine.Seat, h engine.H) bool // may it be targeted?
+	Titled   func(m *engine.M, h engine.H, part string) bool                  // does its title hold that?
+	Price    func(x X)                                                        // adds what playing the card x.Src costs to the step in the making
+	Reveal   func(m *engine.M, who engine.Seat) engine.H                      // the card revealed for destiny, or 0
+	Reads    func(m *engine.M, h engine.H) int16                              // the destiny of a revealed card
+	Spent    func(x X, h engine.H)                                            // adds what becomes of a card revealed for destiny
+	Announce func(m *engine.M, f *engine.Frame)                               // puts a card that is played onto the stack, before anything is chosen
+	TakeBack func(m *engine.M, f *engine.Frame)                               // and back, if its cost is not paid
+	Wait     func(m *engine.M, f *engine.Frame)                               // the announced act waits on the stack
+	Offer    func(c *Compiler, a engine.Act)                                  // attaches an act to the card being compiled
+	Period   uint8                                                            // until end of turn
+	Cites    Cites
+}
+
+// Cites are the paragraphs of a game that the shared phrases stand for.
+type Cites struct {
+	Announce, Need, Target, Pay, Effect, Still, Trigger, Destiny, NoCard, Pick, Choice, Face string
+}
+
+// X is where a phrase is looked at from: a card, who is "you", the frame that
+// carries it out (nil for ongoing abilities and guards), the thing spoken of.
+// It is passed by value: whoever looks at something else changes a copy.
+type X struct {
+	*engine.M
+	G     *Game
+	F     *engine.Frame
+	Src   engine.H
+	By    engine.Seat
+	It    engine.H    // the thing spoken of
+	N     int16       // the number spoken of
+	Who   engine.Seat // "a player", "that player"
+	A     *engine.Atom
+	Times int16 // how often a change counts; 0 is once
+	May   bool  // what a test says of a hidden card: it may fit
+}
+
+// Here is the place where the card is.
+func (x X) Here() engine.H { return x.G.Here(x.M, x.Src) }
+
+// Hidden: nobody has shown what h is.
+func (x X) Hidden(h engine.H) bool { return x.Ent[h].Def == 0 && x.Ent[h].Kind == 0 }
+
+// Not asks a test for the contrary: what may be is what may not not be.
+func (x X) Not(test func(x X) bool) bool {
+	x.May = !x.May
+	return !test(x)
+}
+
+// Matches: is h what the phrase says, or what it has been bound to?
+func (x X) Matches(n *Node, h engine.H) bool {
+	switch {
+	case n == nil:
+		return true
+	case n.P == nil: // a list: all of it
+		for _, k := range n.Kids {
+			if !x.Matches(k, h) {
+				return false
+			}
+		}
+		return true
+	case n.Slot >= 0:
+		if x.F == nil {
+			return false
+		}
+		for i := n.Slot; i < n.Slot+max(n.Many, 1); i++ {
+			if r := x.F.Ref[i]; r.H == h && x.Same(r) {
+				return true
+			}
+		}
+		return false
+	case n.Slot == slotSelf:
+		return h == x.self(n)
+	case n.Slot == slotIt:
+		return h == x.It
+	case n.Slot == slotPick && x.F != nil:
+		return x.F.Pick.Has(h)
+	}
+	return x.Bare(n, h)
+}
+
+// Bare is Matches by the words alone.
+func (x X) Bare(n *Node, h engine.H) bool {
+	if n.bits != 0 {
+		if d := x.Ent[h].Def; d != 0 && x.Cards[d].Bits&n.bits == 0 {
+			return false
+		}
+	}
+	if n.via != nil {
+		if n = n.via; n.Slot != slotNone {
+			return x.Matches(n, h)
+		}
+	}
+	if n.P.Is != nil {
+		return n.P.Is(x, n, h)
+	}
+	return x.All(n, h)
+}
+
+// Fits is the three-valued test: asked twice, hidden cards fitting and not.
+func (x X) Fits(n *Node, h engine.H) engine.Truth {
+	if x.May = false; x.Bare(n, h) {
+		return engine.Yes
+	}
+	if !x.Hidden(h) {
+		return engine.No
+	}
+	if x.May = true; x.Bare(n, h) {
+		return engine.Unknown
+	}
+	return engine.No
+}
+
+// All: every part of the phrase fits h.
+func (x X) All(n *Node, h engine.H) bool {
+	for _, k := range n.Kids {
+		if !x.Matches(k, h) {
+			return false
+		}
+	}
+	return true
+}
+
+// Any: the first part or one of the list of others fits h.
+func (x X) Any(n *Node, h engine.H) bool {
+	if x.Matches(n.Kids[0], h) {
+		return true
+	}
+	for _, k := range n.Kids[1].Kids {
+		if x.Matches(k.Kids[0], h) {
+			return true
+		}
+	}
+	return false
+}
+
+// Where is everything that stands where the phrase looks.
+func (x X) Where(n *Node) (of engine.Set) {
+	zones := n.Zones
+	if zones == 0 {
+		zones = 1 << x.G.Play
+	}
+	for ; zones != 0; zones &= zones - 1 {
+		z := engine.Zone(bits.TrailingZeros32(zones))
+		of.Union(x.In(0, z))
+		of.Union(x.In(1, z))
+	}
+	return of
+}
+
+// Each calls do with everything the phrase names now.
+func (x X) Each(n *Node, do func(engine.H)) {
+	switch {
+	case n == nil:
+	case n.P == nil:
+		for _, k := range n.Kids {
+			x.Each(k, do)
+		}
+	case n.Slot >= 0:
+		if x.F == nil {
+			return
+		}
+		for i := n.Slot; i < n.Slot+max(n.Many, 1); i++ {
+			if r := x.F.Ref[i]; x.Same(r) {
+				do(r.H)
+			}
+		}
+	case n.Slot == slotSelf:
+		do(x.self(n))
+	case n.Slot == slotIt:
+		do(x.It)
+	case n.Slot == slotPick:
+		if x.F != nil {
+			for h := range x.F.Pick.All() {
+				do(h)
+			}
+		}
+	case n.fix > 0 && x.F != nil && x.F.Me.H != 0:
+		x.fixed(n, do)
+	case n.bound():
+		for _, k := range n.Kids {
+			x.Each(k, do)
+		}
+	default:
+		of := x.Where(n)
+		for h := range of.All() {
+			if x.Matches(n, h) {
+				do(h)
+			}
+		}
+	}
+}
+
+// bound: some part of a joined phrase has been bound, so its parts are named
+// one by one.
+func (n *Node) bound() bool {
+	if n == nil {
+		return false
+	}
+	if n.Slot != slotNone {
+		return true
+	}
+	if n.P != nil && n.P.Kind != "np" && n.P.Kind != "np1" && n.P.Kind != "npmore" || n.P != nil && n.P.Is != nil && n.P.Kind != "np" {
+		return false
+	}
+	for _, k := range n.Kids {
+		if k.bound() {
+			return true
+		}
+	}
+	return false
+}
+
+// Count is how many things the phrase names now.
+func (x X) Count(n *Node) (c int16) {
+	if n.bound() {
+		x.Each(n, func(engine.H) { c++ })
+		return c
+	}
+	of := x.Where(n)
+	for h := range of.All() {
+		if x.Matches(n, h) {
+			c++
+		}
+	}
+	return c
+}
+
+// One is the only thing, or the first, that a phrase names.
+func (x X) One(n *Node) (one engine.H) {
+	x.Each(n, func(h engine.H) {
+		if one == 0 {
+			one = h
+		}
+	})
+	return one
+}
+
+// Num is the number a phrase says; absent, it is 0.
+func (x X) Num(n *Node) int16 {
+	if n == nil || n.P == nil {
+		return 0
+	}
+	if n.P.Num == nil {
+		if n.P.Sub && len(n.Kids) > 0 {
+			return x.Num(n.Kids[0])
+		}
+		return 0
+	}
+	return n.P.Num(x, n)
+}
+
+// If is the truth of a condition; absent, it holds.
+func (x X) If(n *Node) bool {
+	if n == nil || n.P == nil {
+		return true
+	}
+	if n.P.If == nil {
+		return n.P.Sub && len(n.Kids) > 0 && x.If(n.Kids[0])
+	}
+	return n.P.If(x, n)
+}
+
+// Seat is the player a phrase names; absent, it is you.
+func (x X) Seat(n *Node) engine.Seat {
+	if n == nil || n.P == nil {
+		return x.By
+	}
+	if n.P.Who == nil {
+		if n.P.Sub && len(n.Kids) > 0 {
+			return x.Seat(n.Kids[0])
+		}
+		return x.By
+	}
+	return n.P.Who(x, n)
+}
+
+// Actor is who does what a verb says: the subject it names, else the subject of
+// the clause it goes on, else you.
+func (x X) Actor(n *Node) engine.Seat {
+	if len(n.Kids) > 0 && n.Kids[0] != nil && n.Kids[0].P != nil && n.Kids[0].P.Kind == "who" {
+		return x.Seat(n.Kids[0])
+	}
+	if n.subject != nil {
+		return x.Seat(n.subject)
+	}
+	return x.By
+}
+
+// Of is the value of h that a stat phrase names.
+func (x X) Of(stat *Node, h engine.H) int16 {
+	x.It = h
+	return x.Num(stat)
+}
+
+// self is what "this character" means: the card itself, or who bears it.
+func (x X) self(n *Node) engine.H {
+	if len(n.Kids) == 0 || n.Kids[0] == nil || n.Kids[0].P.Is == nil {
+		return x.Src
+	}
+	for h, i := x.Src, 0; h != 0 && i < 4; h, i = x.Ent[h].Host, i+1 {
+		if n.Kids[0].P.Is(x, n.Kids[0], h) {
+			return h
+		}
+	}
+	return x.Src
+}

@@ -1,0 +1,338 @@
+package text
+
+// Node is a phrase understood.
+type Node struct {
+	P         *Prod   // nil: a list
+	Kids      []*Node // one for each part; nil where a part is absent
+	Tok       []string
+	N         int16 // the number it says
+	form      uint8 // which forms of the agreeing words were used, a bit each
+	line, col int
+
+	subject  *Node // who picks: the subject of the verb around
+	Slot     int8  // where its referent is in the frame; slotSelf, slotNone
+	Many     int8  // how many registers from Slot on, of a pick of several
+	only     *Node // a target of one of the clauses of a choice: asked only if that is chosen
+	onlyIf   int16
+	fix      int8   // its number among the sets that are fixed at the announcement, from 1
+	declined bool   // its pick may be declined
+	mine     bool   // what is picked must belong to who picks
+	Reg      int8   // where a number lives in the frame
+	Zones    uint32 // where the things it names can be
+	via      *Node  // the part that says all that the phrase says of a thing; see settle
+	bits     uint64 // whatever it fits has one of these printed; 0: unknown
+}
+
+// entry is one reading of a kind of phrase at a place: where it ends, and as
+// which spelling.
+type entry struct {
+	end int32
+	pat *pattern
+}
+
+type span struct{ from, n int32 } // in parser.entries
+
+// parser holds every reading found so far, one for each end, by kind and place.
+type parser struct {
+	g       *Grammar
+	toks    []tok
+	memo    []int32 // 0 unknown, else a span + 1
+	spans   []span
+	entries []entry
+	stack   []entry
+	steps   int
+
+	blame bool // note what was wanted at the farthest place
+	far   int
+	want  []wanted
+}
+
+// limitSteps bounds the work on one text: it is far above what any card takes,
+// and a hostile text is refused instead of holding the page.
+const limitSteps = 4_000_000
+
+// Parse reads a whole text. Every word outside parentheses must be used, or
+// the error says where it stops making sense and what would.
+func (g *Grammar) Parse(src string) (*Node, error) { return g.ParseAs("text", src) }
+
+// ParseAs reads a whole text as one kind of phrase.
+func (g *Grammar) ParseAs(kind, src string) (*Node, error) {
+	k, known := g.named[kind]
+	if !known {
+		return nil, &Error{Line: 1, Col: 1, Word: kind, Wants: "a kind of phrase"}
+	}
+	p := &parser{g: g, toks: g.lex(src)}
+	if len(p.toks) > maxTokens {
+		t := p.toks[maxTokens]
+		return nil, &Error{Line: t.line, Col: t.col, Word: t.text, Wants: "a shorter text"}
+	}
+	if p.reads(k) {
+		return p.build(k, 0, int32(len(p.toks))), nil
+	}
+	p.blame = true // once more, slowly, to find the best error
+	p.reads(k)
+	return nil, p.error(src)
+}
+
+// maxTokens is the longest text, in words.
+const maxTokens = 400
+
+func (p *parser) reads(k kid) bool {
+	p.memo = make([]int32, len(p.g.kinds)*(len(p.toks)+1))
+	p.spans, p.entries, p.stack, p.steps = p.spans[:0], p.entries[:0], p.stack[:0], 0
+	s := p.ends(k, 0)
+	for i := s.from; i < s.from+s.n; i++ {
+		if int(p.entries[i].end) == len(p.toks) {
+			return true
+		}
+	}
+	return false
+}
+
+// fits: may a phrase with these first words begin here?
+func (p *parser) fits(first set, empty bool, at int32) bool {
+	if empty || p.blame {
+		return true
+	}
+	if int(at) == len(p.toks) {
+		return false
+	}
+	t := &p.toks[at]
+	return t.word != noWord && first.has(t.word) || t.class != noWord && first.has(t.class)
+}
+
+// ends finds the readings of kind k at a place, longest first.
+func (p *parser) ends(k kid, at int32) span {
+	d := &p.g.kinds[k]
+	if !p.fits(d.first, d.empty, at) {
+		return span{}
+	}
+	key := int(k)*(len(p.toks)+1) + int(at)
+	if m := p.memo[key]; m != 0 {
+		return p.spans[m-1]
+	}
+	base := len(p.stack)
+	if d.list {
+		one := p.ends(d.of, at)
+		for i := one.from; i < one.from+one.n; i++ {
+			if e := p.entries[i].end; e > at {
+				rest := p.ends(k, e)
+				for j := rest.from; j < rest.from+rest.n; j++ {
+					p.keep(base, p.entries[j].end, nil)
+				}
+			}
+		}
+		p.keep(base, at, nil)
+	}
+	for _, pat := range d.pats {
+		if p.fits(pat.first, pat.empty, at) {
+			p.seq(pat, 0, at, base)
+		}
+	}
+	found := p.stack[base:]
+	for i := 1; i < len(found); i++ { // longest first, else in the order of the rows
+		for j := i; j > 0 && found[j].end > found[j-1].end; j-- {
+			found[j], found[j-1] = found[j-1], found[j]
+		}
+	}
+	s := span{int32(len(p.entries)), int32(len(found))}
+	p.entries = append(p.entries, found...)
+	p.stack = p.stack[:base]
+	p.spans = append(p.spans, s)
+	p.memo[key] = int32(len(p.spans))
+	return s
+}
+
+// keep notes a reading unless there is one with this end already.
+func (p *parser) keep(base int, end int32, pat *pattern) {
+	for _, e := range p.stack[base:] {
+		if e.end == end {
+			return
+		}
+	}
+	p.stack = append(p.stack, entry{end, pat})
+}
+
+// seq matches the items of a spelling from i on.
+func (p *parser) seq(pat *pattern, i int, at int32, base int) {
+	if p.steps++; p.steps > limitSteps {
+		return
+	}
+	for ; i < len(pat.items); i++ {
+		it := &pat.items[i]
+		switch it.kind {
+		case isWord, isToken:
+			if _, ok := p.match(it, at); ok {
+				if it.opt {
+					p.seq(pat, i+1, at+1, base)
+					continue
+				}
+				at++
+				continue
+			}
+			if it.opt {
+				continue
+			}
+			p.fail(at, it, pat)
+			return
+		case isTitle:
+			for n := p.titles(at); n > 0; n-- {
+				p.seq(pat, i+1, at+n, base)
+			}
+			p.fail(at, it, pat)
+			return
+		case isEnd:
+			if !p.over(at) {
+				return
+			}
+		default:
+			s := p.ends(it.of, at)
+			for j := s.from; j < s.from+s.n; j++ {
+				p.seq(pat, i+1, p.entries[j].end, base)
+			}
+			if it.kind == isMaybe {
+				continue
+			}
+			return
+		}
+	}
+	p.keep(base, at, pat)
+}
+
+// match: which of the words of an item stands here?
+func (p *parser) match(it *item, at int32) (form int, ok bool) {
+	if int(at) >= len(p.toks) {
+		return 0, false
+	}
+	t := &p.toks[at]
+	if it.kind == isToken {
+		return 0, t.class == it.words[0]
+	}
+	if t.word == noWord {
+		return 0, false
+	}
+	for f, w := range it.words {
+		if w == t.word {
+			return f, true
+		}
+	}
+	return 0, false
+}
+
+// titles counts the capitalised words in a row, six at most.
+func (p *parser) titles(at int32) (n int32) {
+	for int(at+n) < len(p.toks) && n < 6 && p.toks[at+n].capital && (n == 0 || !p.toks[at+n].breaks) {
+		n++
+	}
+	return n
+}
+
+// over: does the text, a line or a face end here?
+func (p *parser) over(at int32) bool {
+	return int(at) == len(p.toks) || p.toks[at].breaks || p.toks[at].text == "/"
+}
+
+// build makes the node of a reading that ends there.
+func (p *parser) build(k kid, at, end int32) *Node {
+	n := &Node{Slot: slotNone, Reg: -1}
+	if int(at) < len(p.toks) {
+		n.line, n.col = p.toks[at].line, p.toks[at].col
+	}
+	d := &p.g.kinds[k]
+	if d.list {
+		for at < end {
+			var e int32
+			one := p.ends(d.of, at)
+			for i := one.from; i < one.from+one.n; i++ {
+				if e = p.entries[i].end; e > at && p.reaches(k, e, end) {
+					break
+				}
+			}
+			n.Kids = append(n.Kids, p.build(d.of, at, e))
+			at = e
+		}
+		return n
+	}
+	s := p.ends(k, at)
+	for i := s.from; i < s.from+s.n; i++ {
+		if e := p.entries[i]; e.end == end {
+			n.P = e.pat.prod
+			p.fill(n, e.pat, 0, at, end)
+			break
+		}
+	}
+	return n
+}
+
+func (p *parser) reaches(k kid, at, end int32) bool {
+	s := p.ends(k, at)
+	for i := s.from; i < s.from+s.n; i++ {
+		if p.entries[i].end == end {
+			return true
+		}
+	}
+	return false
+}
+
+// fill finds the split of a spelling that ends there, in the order of seq, and
+// builds its parts on the way back.
+func (p *parser) fill(n *Node, pat *pattern, i int, at, end int32) bool {
+	if i == len(pat.items) {
+		return at == end
+	}
+	it := &pat.items[i]
+	switch it.kind {
+	case isWord, isToken:
+		kids, toks, form := len(n.Kids), len(n.Tok), n.form
+		if f, ok := p.match(it, at); ok {
+			if it.kind == isToken {
+				n.Tok = append(n.Tok, p.toks[at].text)
+				if it.words[0] == classNum {
+					n.N = number(p.toks[at].text)
+				}
+			}
+			if it.agree {
+				n.form = n.form<<1 | uint8(f)
+			}
+			if p.fill(n, pat, i+1, at+1, end) {
+				return true
+			}
+			n.Kids, n.Tok, n.form = n.Kids[:kids], n.Tok[:toks], form
+		}
+		return it.opt && p.fill(n, pat, i+1, at, end)
+	case isTitle:
+		toks := len(n.Tok)
+		for k := p.titles(at); k > 0; k-- {
+			name := ""
+			for j := at; j < at+k; j++ {
+				if j > at {
+					name += " "
+				}
+				name += p.toks[j].text
+			}
+			n.Tok = append(n.Tok[:toks], name)
+			if p.fill(n, pat, i+1, at+k, end) {
+				return true
+			}
+		}
+		n.Tok = n.Tok[:toks]
+		return false
+	case isEnd:
+		return p.over(at) && p.fill(n, pat, i+1, at, end)
+	}
+	s := p.ends(it.of, at)
+	slot := len(n.Kids)
+	n.Kids = append(n.Kids, nil)
+	for j := s.from; j < s.from+s.n; j++ {
+		e := p.entries[j].end
+		if p.fill(n, pat, i+1, e, end) {
+			n.Kids[slot] = p.build(it.of, at, e)
+			return true
+		}
+	}
+	if it.kind == isMaybe && p.fill(n, pat, i+1, at, end) {
+		return true
+	}
+	n.Kids = n.Kids[:slot]
+	return false
+}

@@ -1,0 +1,129 @@
+package text
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Print gives the canonical wording: each phrase as its first spelling. Parsing
+// it again gives the same phrases.
+func Print(n *Node) string {
+	var w []string
+	n.words(&w)
+	var b strings.Builder
+	start, prev := true, ""
+	for i, t := range w {
+		if t == "\n" {
+			if i+1 < len(w) && b.Len() > 0 {
+				b.WriteByte('\n')
+			}
+			start, prev = true, ""
+			continue
+		}
+		if t == "a" && i+1 < len(w) && vowel(w[i+1]) {
+			t = "an"
+		}
+		signed := (prev == "+" || prev == "-") && (w[i][0] >= '0' && w[i][0] <= '9' || w[i][0] == '[' || w[i] == "X")
+		if prev != "" && !signed && !strings.ContainsAny(t[:1], ".,:;'") && !(t == "•" && prev == "•") {
+			b.WriteByte(' ')
+		}
+		if start && t != "•" {
+			r := []rune(t)
+			r[0] = unicode.ToUpper(r[0])
+			t = string(r)
+		}
+		sum := t == sumSign
+		if sum {
+			t = "+"
+		}
+		start = t == "." || t == "≈" || t == "/" || t == ":" || start && t == "•"
+		b.WriteString(t)
+		if prev = t; sum {
+			prev = sumSign
+		}
+	}
+	return b.String()
+}
+
+func vowel(w string) bool {
+	w = strings.ToLower(strings.TrimLeft(w, "[\""))
+	return w != "" && strings.ContainsAny(w[:1], "aeiou") && !strings.HasPrefix(w, "uni")
+}
+
+func (n *Node) words(out *[]string) {
+	if n == nil {
+		return
+	}
+	if n.P == nil { // a list
+		for _, k := range n.Kids {
+			k.words(out)
+			if k.P != nil && k.P.Kind == lineKind {
+				*out = append(*out, "\n")
+			}
+		}
+		return
+	}
+	if len(n.P.pats) == 0 { // made by a row, not by the parser
+		for _, k := range n.Kids {
+			k.words(out)
+		}
+		return
+	}
+	items := n.P.pats[0].items
+	agree := 0
+	for _, it := range items {
+		if it.agree {
+			agree++
+		}
+	}
+	kid, tok := 0, 0
+	for _, it := range items {
+		switch it.kind {
+		case isPart, isMaybe, isList:
+			if kid < len(n.Kids) {
+				n.Kids[kid].words(out)
+			}
+			kid++
+		case isToken, isTitle:
+			t := n.Tok[tok]
+			if it.words[0] == className {
+				t = `"` + t + `"`
+			}
+			*out = append(*out, t)
+			tok++
+		case isWord:
+			f := uint8(0)
+			if it.agree {
+				agree--
+				f = n.form >> agree & 1
+			}
+			if !it.opt {
+				w := it.show[f]
+				if w == "+" && n.P.Kind == "plus" {
+					w = sumSign
+				}
+				*out = append(*out, w)
+			}
+		}
+	}
+}
+
+// sumSign is the + between numbers: it stands apart, that of a change does not.
+const sumSign = "+ "
+
+// lineKind is the kind of phrase that is printed on a line of its own.
+const lineKind = "ability"
+
+// within is a phrase as it reads in the middle of a sentence.
+func within(n *Node) string {
+	var w []string
+	n.words(&w)
+	s := Print(n)
+	if len(w) == 0 || s == "" || w[0] == "" {
+		return s
+	}
+	_, size := utf8.DecodeRuneInString(s)
+	first, _ := utf8.DecodeRuneInString(w[0])
+	return string(first) + s[size:]
+}

@@ -1,0 +1,76 @@
+package text
+
+// Looking at a phrase happens more often than anything else in a game, and most
+// of its nodes only pass the question on. Once a text is compiled and its phrases
+// are bound, settle notes where each question ends, and what can be told from the
+// words printed on a card alone.
+func (n *Node) settle() {
+	if n == nil {
+		return
+	}
+	for _, k := range n.Kids {
+		k.settle()
+	}
+	if n.P == nil {
+		return
+	}
+	if k := n.sole(); k != nil {
+		n.via = k
+		if k.Slot == slotNone {
+			n.bits = k.bits
+			if k.via != nil {
+				n.via = k.via
+			}
+		}
+		return
+	}
+	switch n.P.Kind {
+	case "noun":
+		n.bits = n.P.Bits
+	case "nom", "cnom":
+		n.bits = n.part("noun").printed()
+	case "tnp", "np1":
+		n.bits = n.part("noms").printed()
+	case "pnp":
+		n.bits = n.part("cnom").printed()
+	}
+	if n.P.Any {
+		n.bits = n.Kids[0].printed()
+		for _, k := range n.Kids[1].Kids {
+			w := k.printed()
+			if w == 0 || n.bits == 0 {
+				n.bits = 0
+				break
+			}
+			n.bits |= w
+		}
+	}
+}
+
+// sole is the part that says all that a phrase says, or nil.
+func (n *Node) sole() *Node {
+	if n.P.Any && len(n.Kids[1].Kids) == 0 {
+		return n.Kids[0]
+	}
+	if n.P.Is == nil && len(n.Kids) == 1 && n.Kids[0] != nil && n.Kids[0].P != nil {
+		return n.Kids[0]
+	}
+	return nil
+}
+
+func (n *Node) part(kind string) *Node {
+	for _, k := range n.Kids {
+		if k != nil && k.P != nil && k.P.Kind == kind {
+			return k
+		}
+	}
+	return nil
+}
+
+// printed is the words of a phrase that has not been bound to anything.
+func (n *Node) printed() uint64 {
+	if n == nil || n.Slot != slotNone {
+		return 0
+	}
+	return n.bits
+}
