@@ -1,0 +1,152 @@
+// Package games is the list of the games Cutdeck plays, and what every program
+// around the engine may ask of a game without knowing it.
+package games
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"sort"
+	"strings"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/pack"
+)
+
+// Game is one game: its rules, its cards and its words.
+type Game struct {
+	ID, Name string       // "wars"; "WARS"
+	Rulebook string       // markdown; its paragraphs are what the engine cites
+	Packs    fs.FS        // our own packs, *.toml
+	Fields   []pack.Field // what a pack may say of a card
+
+	// Compile makes the rules with the cards; rows 1… of Rules.Cards are the
+	// cards in their order. A card whose text is not understood is Manual and
+	// is told of in the error, a pack.Errors; the rules are usable all the same.
+	Compile func(cards []pack.Card) (*engine.Rules, error)
+	// Without compiles with one phrase of the grammar meaning nothing; Phrases
+	// lists them, phrase n in row n-1. They are for the proof of scenarios.
+	Without func(cards []pack.Card, phrase int) (*engine.Rules, error)
+	Phrases func(cards []pack.Card) []engine.Row
+	// Start begins a game of decks of these sizes. The state is overwritten.
+	Start func(m *engine.M, s *engine.State, sizes [2]int) error
+	// CheckDeck says why a deck may not be played (an *engine.Illegal), or nil.
+	CheckDeck func(r *engine.Rules, deck []engine.Def) error
+	// Worth is how good a position is for a seat, in hundredths of a card: more
+	// is better. It may use what the seat knows. nil: only general values count.
+	Worth func(m *engine.M, mind *engine.Mind, seat engine.Seat) int
+	// Scene is the game's words in scenario files.
+	Scene Scene
+}
+
+// ByID finds a game. The error names those there are.
+func ByID(id string) (*Game, error) {
+	var ids []string
+	for _, g := range All() {
+		if g.ID == id {
+			return g, nil
+		}
+		ids = append(ids, g.ID)
+	}
+	return nil, fmt.Errorf("there is no game %q; there is %s", id, strings.Join(ids, ", "))
+}
+
+// ReadPacks reads the packs of a folder in the order of their names. The error
+// holds everything wrong with any of them.
+func (g *Game) ReadPacks(dir fs.FS) ([]*pack.Pack, error) {
+	names, err := fs.Glob(dir, "*.toml")
+	if err != nil {
+		return nil, err
+	}
+	sort.Strings(names)
+	var (
+		packs []*pack.Pack
+		errs  []error
+	)
+	for _, name := range names {
+		src, err := fs.ReadFile(dir, name)
+		if err != nil {
+			errs = append(errs, err)
+			continue
+		}
+		p, err := pack.Read(path.Base(name), src, g.ID, g.Fields)
+		if err != nil {
+			errs = append(errs, err)
+		}
+		packs = append(packs, p)
+	}
+	return packs, errors.Join(errs...)
+}
+
+// Box is a compiled game with its packs: what is needed to play.
+type Box struct {
+	*Game
+	Rules *engine.Rules
+	Packs []*pack.Pack
+	Cards []pack.Card           // row n+1 of Rules.Cards is card n
+	Defs  map[string]engine.Def // cards by name
+}
+
+// Open compiles the game with the packs it brings and with others, if any; a
+// card of a later pack takes the place of one of the same name.
+func (g *Game) Open(more ...*pack.Pack) (*Box, error) {
+	packs, err := g.ReadPacks(g.Packs)
+	if err != nil {
+		return nil, err
+	}
+	packs = append(packs, more...)
+	return g.Box(packs...)
+}
+
+// Box compiles the game with these packs only. With an error that is only about
+// texts the box is usable: those cards are Manual.
+func (g *Game) Box(packs ...*pack.Pack) (*Box, error) {
+	b := &Box{Game: g, Packs: packs, Defs: map[string]engine.Def{}}
+	for _, p := range packs {
+		for _, c := range p.Cards {
+			if d, twice := b.Defs[c.Name]; twice {
+				b.Cards[d-1] = c
+				continue
+			}
+			b.Cards = append(b.Cards, c)
+			b.Defs[c.Name] = engine.Def(len(b.Cards))
+		}
+	}
+	var err error
+	if b.Rules, err = g.Compile(b.Cards); b.Rules == nil {
+		return nil, err
+	}
+	return b, err
+}
+
+// Deck turns a deck list into cards and checks it. The error names the line, or
+// is the paragraph that the deck offends.
+func (b *Box) Deck(d pack.Deck) ([]engine.Def, error) {
+	var (
+		errs  pack.Errors
+		names []string
+		defs  []engine.Def
+	)
+	for i := 1; i < len(b.Rules.Cards); i++ {
+		names = append(names, b.Rules.Cards[i].Name)
+	}
+	d.Unknown(names, &errs)
+	for _, l := range d.Lines {
+		for range l.N {
+			defs = append(defs, b.Defs[l.Name])
+		}
+	}
+	if errs != nil {
+		return nil, errs
+	}
+	return defs, b.CheckDeck(b.Rules, defs)
+}
+
+// Decks lists the decks of all packs.
+func (b *Box) Decks() (ds []pack.Deck) {
+	for _, p := range b.Packs {
+		ds = append(ds, p.Decks...)
+	}
+	return ds
+}

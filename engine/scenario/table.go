@@ -1,0 +1,156 @@
+package scenario
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/pack"
+)
+
+// nearest is the end of a sentence about an unknown word.
+func nearest(word string, list []string) string {
+	if w := pack.Nearest(word, list); w != "" {
+		return "; did you mean " + strconv.Quote(w) + "?"
+	}
+	return ""
+}
+
+// find lists the handles that a name fits, in the order of the set-up.
+func (p *play) find(t token) []engine.H {
+	var hs []engine.H
+	nth := 0
+	for i := range p.cards {
+		if p.cards[i].title != t.text {
+			continue
+		}
+		h := p.where[i]
+		if e := &p.s.Ent[h]; t.of != "" && e.Ctrl != p.seat(t.of) && e.Owner != p.seat(t.of) {
+			continue
+		}
+		if nth++; t.n == 0 || t.n == nth {
+			hs = append(hs, h)
+		}
+	}
+	return hs
+}
+
+// first is the first card that a name fits.
+func (p *play) first(t token) (engine.H, string) {
+	hs := p.find(t)
+	if len(hs) == 0 {
+		return 0, p.unknown(t)
+	}
+	return hs[0], ""
+}
+
+func (p *play) unknown(t token) string {
+	var names []string
+	for _, c := range p.cards {
+		names = append(names, c.title)
+	}
+	return "there is no " + strconv.Quote(t.text) + " in this scenario" + nearest(t.text, names)
+}
+
+// truth is what a handle really is.
+func (p *play) truth(h engine.H) engine.Def {
+	if i := p.what[h]; i > 0 {
+		return p.cards[i-1].def
+	}
+	return 0
+}
+
+// settle answers for the table until a seat is asked or the game is over.
+func (p *play) settle() string {
+	for {
+		n := &p.m.Need
+		in := engine.Input{Seat: engine.Nobody}
+		switch n.Kind {
+		case engine.Chance:
+			if len(p.chances) == 0 {
+				says, cite := p.m.Prompt()
+				return "chance must say a number from 0 to " + strconv.Itoa(int(n.N)-1) + " [" + cite + " " + says + "]: give it with “chance N” before this line"
+			}
+			g := p.chances[0]
+			p.chances = p.chances[1:]
+			in.Mode = int16(g.n)
+			if g.seat < engine.Nobody {
+				in.Mode = int16(g.seat)
+			}
+		case engine.Look:
+			for h := range n.Of.All() {
+				p.minds[n.Who][h] = p.truth(h)
+			}
+		case engine.Shuffle:
+			p.shuffle(&n.Of)
+		case engine.Disclose:
+			h := n.Of.First()
+			in = engine.Input{H: h, Def: p.truth(h), Seat: n.Who}
+		default:
+			return ""
+		}
+		if err := p.m.Apply(in); err != nil {
+			return "the table's own answer is refused: " + err.Error()
+		}
+		p.out = append(p.out, p.m.Out...)
+	}
+}
+
+// shuffle lays cards in the order that the script gives; nobody knows them any
+// more.
+func (p *play) shuffle(of *engine.Set) {
+	var hs []engine.H
+	for h := range of.All() {
+		hs = append(hs, h)
+		p.minds[0][h], p.minds[1][h] = 0, 0
+	}
+	if len(hs) == 0 {
+		return
+	}
+	slices.SortFunc(hs, func(a, b engine.H) int { return int(p.s.Ent[b].Seq) - int(p.s.Ent[a].Seq) }) // top first
+	owner := p.s.Ent[hs[0]].Owner
+	at := slices.IndexFunc(p.orders, func(g given) bool { return g.seat == owner })
+	if at < 0 {
+		return
+	}
+	var top, rest []int
+	for _, t := range p.orders[at].names {
+		for _, h := range p.find(t) {
+			if i := p.what[h]; slices.Contains(hs, h) && !slices.Contains(top, i) {
+				top = append(top, i)
+				break
+			}
+		}
+	}
+	for _, h := range hs {
+		if i := p.what[h]; !slices.Contains(top, i) {
+			rest = append(rest, i)
+		}
+	}
+	p.orders = slices.Delete(slices.Clone(p.orders), at, at+1)
+	for k, i := range append(top, rest...) {
+		p.what[hs[k]] = i
+		if i > 0 {
+			p.where[i-1] = hs[k]
+		}
+	}
+}
+
+// memory is what a trial must put back.
+type memory struct {
+	s               engine.State
+	minds           [2]engine.Mind
+	where           []engine.H
+	what            [engine.MaxEnt]int
+	chances, orders []given
+	out             []engine.Happening
+}
+
+func (p *play) save() *memory {
+	return &memory{p.s, p.minds, slices.Clone(p.where), p.what, p.chances, p.orders, p.out}
+}
+
+func (p *play) restore(k *memory) {
+	p.s, p.minds, p.where, p.what, p.chances, p.orders, p.out = k.s, k.minds, k.where, k.what, k.chances, k.orders, k.out
+	p.m.Load(&p.s)
+}

@@ -1,0 +1,130 @@
+package wars
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// The actions of the rulebook that are neither cards nor battles: activation,
+// drains and draws. Each needs an empty stack and the initiative of the seat
+// whose turn it is (D1).
+
+// Keys of tallies.
+const (
+	didActivate uint16 = 60000 + iota
+	didDrain
+	didAttack
+	wasChosen // in a battle, for damage that did not come about
+	spared    // in a battle, from being destroyed at its end
+)
+
+func seatItself(m *engine.M, by engine.Seat, of *engine.Set) { of.Add(engine.SeatOf(by)) }
+
+func locations(m *engine.M, _ engine.Seat, of *engine.Set) {
+	for h := range inPlay(m, Location) {
+		of.Add(h)
+	}
+}
+
+// activation: once in your activate phase, up to the icons on your sides plus
+// one (W53–W60).
+func activation(r *engine.Rules) uint16 {
+	many := r.Ask(engine.Ask{Cite: "W54", Says: "Choose how much energy to activate"})
+	return r.Act(engine.Act{
+		Cite: "W47", Text: "Activate energy", From: seatItself, Late: late("W47", "energy is activated in your own activate phase"),
+		Can: []engine.Guard{yourTurn, emptyStack,
+			guard("W53", "you have performed your activation action this turn", func(m *engine.M, h engine.H, by engine.Seat) bool {
+				return m.Count(engine.PerTurn, h, didActivate) == 0
+			}),
+			guard("W46", "your reserve is empty", func(m *engine.M, _ engine.H, by engine.Seat) bool { return count(m, by, Reserve) > 0 }),
+		},
+		Do: r.Add("activation",
+			step("W56", "The amount is declared, up to the limit.", func(m *engine.M, f *engine.Frame) {
+				n := m.Choose(f.By, many, 1, 1)
+				n.From, n.N = 1, uint16(max(m.Value(f.Src.H, Limit), 1))+1
+			}),
+			flow("W59", "The activation action goes onto the stack.", func(m *engine.M, f *engine.Frame) engine.Flow {
+				f.R[2] = f.R[engine.RegMode]
+				m.Bump(engine.PerTurn, f.Src.H, didActivate, 1)
+				m.Wait(f, 0, KindActivate, 0)
+				return engine.Done
+			}),
+			step("W46", "That much moves from the reserve to the active pile, unseen.", func(m *engine.M, f *engine.Frame) {
+				m.Do(engine.Atom{Verb: VActivate, Subj: f.Src.H, By: f.By, A: min(f.R[2], count(m, f.By, Reserve))})
+			}),
+		),
+	})
+}
+
+// drains: once in your control phase at each location that you control and that
+// has an energy icon on your opponent's side (W204–W208).
+func drains(r *engine.Rules) uint16 {
+	return r.Act(engine.Act{
+		Cite: "W37", Text: "Drain here", From: locations, Late: late("W204", "you drain in your own control phase"),
+		Can: []engine.Guard{yourTurn, emptyStack,
+			guard("W204", "you don't control this location", func(m *engine.M, h engine.H, by engine.Seat) bool { return Controls(m, by, h) }),
+			guard("W204", "it has no energy icon on your opponent's side", func(m *engine.M, h engine.H, by engine.Seat) bool {
+				return Icons(m, h, by.Other()) > 0
+			}),
+			guard("W205", "you have drained here in this phase", func(m *engine.M, h engine.H, by engine.Seat) bool {
+				return m.Count(engine.PerTurn, h, didDrain) == 0
+			}),
+			guard("W6", "a card says that you can't drain here", func(m *engine.M, h engine.H, by engine.Seat) bool {
+				return m.Value(h, noDrainAt+engine.Stat(by)) <= 0
+			}),
+			guard("F24", "draining costs energy that you haven't", func(m *engine.M, _ engine.H, by engine.Seat) bool {
+				return max(m.Value(engine.SeatOf(by), DrainTax), 0) <= count(m, by, Active)
+			}),
+		},
+		Still: func(m *engine.M, f *engine.Frame) *engine.Illegal {
+			if Controls(m, f.By, f.Src.H) {
+				return nil
+			}
+			return late("W221", "the location is no longer controlled")
+		},
+		Do: r.Add("drain",
+			step("F24", "What cards add to its cost is paid.", func(m *engine.M, f *engine.Frame) {
+				if n := m.Value(engine.SeatOf(f.By), DrainTax); n > 0 {
+					m.Do(engine.Atom{Verb: VPay, Subj: engine.SeatOf(f.By), By: f.By, A: n})
+				}
+			}),
+			flow("W204", "The drain goes onto the stack.", func(m *engine.M, f *engine.Frame) engine.Flow {
+				m.Bump(engine.PerTurn, f.Src.H, didDrain, 1)
+				m.Wait(f, 0, KindDrain, f.Src.H)
+				return engine.Done
+			}),
+			step("W208", "Its size is known when it comes off the stack.", func(m *engine.M, f *engine.Frame) {
+				f.R[2] = DrainSize(m, f.Src.H, f.By, f.Me.H)
+				m.Do(engine.Atom{Verb: VDrain, Subj: f.Src.H, By: f.By, A: f.R[2]})
+			}),
+			step("W206", "The opponent loses an energy for each icon on that side.", func(m *engine.M, f *engine.Frame) {
+				if f.R[2] > 0 {
+					m.Do(engine.Atom{Verb: VLoseN, Subj: engine.SeatOf(f.By.Other()), By: f.By, A: f.R[2]})
+				}
+			}),
+		),
+	})
+}
+
+// DrainSize is what a drain at a location costs the opponent (W206, W208, D18).
+// pending is the drain on the stack, or 0.
+func DrainSize(m *engine.M, place engine.H, by engine.Seat, pending engine.H) int16 {
+	n := Icons(m, place, by.Other()) + m.Value(place, DrainMore)
+	if pending != 0 {
+		n += m.Value(pending, DrainMore)
+	}
+	return floor(m, drainFloor, n)
+}
+
+// draws: any number in your draw phase, one card each, not on the stack
+// (W210–W213).
+func draws(r *engine.Rules) uint16 {
+	return r.Act(engine.Act{
+		Cite: "W210", Text: "Draw a card", From: seatItself, Keeps: true, Late: late("W210", "you draw in your own draw phase"),
+		Can: []engine.Guard{yourTurn,
+			guard("W212", "you draw only when the stack is empty", func(m *engine.M, _ engine.H, _ engine.Seat) bool { return m.NPend == 0 }),
+			guard("W210", "your active pile is empty", func(m *engine.M, _ engine.H, by engine.Seat) bool { return count(m, by, Active) > 0 })},
+		Do: r.Add("draw",
+			step("W210", "The top card of the active pile is drawn.", func(m *engine.M, f *engine.Frame) {
+				m.Do(engine.Atom{Verb: VDraw, Subj: f.Src.H, By: f.By, A: 1, B: int16(Active)})
+			}),
+		),
+	})
+}

@@ -1,0 +1,251 @@
+package wars
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// The verbs of the game: when an atom is impossible and what it writes. Only
+// these and the kernel's own writers change cards.
+func verbs() []engine.VerbDef {
+	v := make([]engine.VerbDef, NVerb)
+	live := func(m *engine.M, a *engine.Atom) bool { return m.Ent[a.Subj].Zone == Play }
+	v[VPlay] = engine.VerbDef{Name: "{by} played {subject}", Cite: "W181", Do: func(m *engine.M, a *engine.Atom) { m.Move(a.Subj, Stack, 0) }}
+	v[VEnter] = engine.VerbDef{Name: "{subject} entered play", Cite: "W10", Do: enter}
+	v[VMove] = engine.VerbDef{Name: "{subject} moved to {object}", Cite: "F2", Can: canMove, Do: func(m *engine.M, a *engine.Atom) {
+		m.SetHost(a.Subj, a.Obj)
+		m.SetFlag(a.Subj, Moved, true)
+	}}
+	v[VDamage] = engine.VerbDef{Name: "{subject} was damaged", Cite: "W173", Can: func(m *engine.M, a *engine.Atom) bool {
+		return live(m, a) && Is(m, a.Subj, Fights) && m.Ent[a.Subj].Flags&Damaged == 0 && // W174
+			m.Value(a.Subj, CantDamage) <= 0
+	}, Do: func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, Damaged, true) }}
+	v[VRepair] = engine.VerbDef{Name: "{subject} is no longer damaged", Cite: "W173", Can: func(m *engine.M, a *engine.Atom) bool {
+		return live(m, a) && m.Ent[a.Subj].Flags&Damaged != 0
+	}, Do: func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, Damaged, false) }}
+	v[VDestroy] = engine.VerbDef{Name: "{subject} was destroyed", Cite: "W196", Can: live, Do: func(m *engine.M, a *engine.Atom) { leave(m, a.Subj, Lost) }}
+	v[VDismiss] = engine.VerbDef{Name: "{by} dismissed {subject}", Cite: "W197", Can: func(m *engine.M, a *engine.Atom) bool {
+		return live(m, a) && m.Ent[a.Subj].Ctrl == a.By
+	}, Do: func(m *engine.M, a *engine.Atom) { leave(m, a.Subj, Lost) }}
+	v[VLost] = engine.VerbDef{Name: "{subject} was lost", Cite: "W198", Do: func(m *engine.M, a *engine.Atom) { leave(m, a.Subj, Lost) }}
+	v[VInvert] = engine.VerbDef{Name: "{subject} was turned to its other face", Cite: "F17", Can: func(m *engine.M, a *engine.Atom) bool {
+		return live(m, a) && Is(m, a.Subj, Inverter) && (m.Ent[a.Subj].Flags&Inverted == 0) == (a.A == 1)
+	}, Do: func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, Inverted, a.A == 1) }}
+	v[VPay] = engine.VerbDef{Name: "{by} paid {n} energy", Cite: "W165", Can: func(m *engine.M, a *engine.Atom) bool {
+		return count(m, m.Ent[a.Subj].Owner, Active) >= a.A
+	}, Do: func(m *engine.M, a *engine.Atom) { shift(m, m.Ent[a.Subj].Owner, Active, Used, a.A) }}
+	v[VLose] = engine.VerbDef{Name: "{by} lost {subject}", Cite: "D9", Do: func(m *engine.M, a *engine.Atom) { leave(m, a.Subj, Lost) }}
+	v[VLoseN] = engine.VerbDef{Name: "{n} energy was to be lost", Cite: "F27", Can: canLose, Do: func(m *engine.M, a *engine.Atom) {
+		if a.A > 0 {
+			f := m.Call(m.Rules.Proc("lose"), m.Ref(m.Make.Src), m.Ent[a.Subj].Owner)
+			f.R[regLeft], f.R[regFrom] = a.A, a.B
+		}
+	}}
+	v[VActivate] = engine.VerbDef{Name: "{by} activated {n} energy", Cite: "W46", Can: func(m *engine.M, a *engine.Atom) bool {
+		return count(m, m.Ent[a.Subj].Owner, Reserve) > 0
+	}, Do: func(m *engine.M, a *engine.Atom) { shift(m, m.Ent[a.Subj].Owner, Reserve, Active, a.A) }}
+	v[VDraw] = engine.VerbDef{Name: "{by} drew {n} card(s)", Cite: "D11", Can: func(m *engine.M, a *engine.Atom) bool {
+		return count(m, m.Ent[a.Subj].Owner, engine.Zone(a.B)) > 0
+	}, Do: draw}
+	v[VRetrieve] = engine.VerbDef{Name: "{by} retrieved {n} card(s)", Cite: "D10", Can: func(m *engine.M, a *engine.Atom) bool {
+		return count(m, m.Ent[a.Subj].Owner, Lost) > 0
+	}, Do: func(m *engine.M, a *engine.Atom) { shift(m, m.Ent[a.Subj].Owner, Lost, Used, a.A) }}
+	v[VPut] = engine.VerbDef{Name: "{by} put {subject} into a pile", Cite: "W17", Do: put}
+	v[VLast] = engine.VerbDef{Name: "An effect began on {subject}", Cite: "W219", Can: inTime, Do: func(m *engine.M, a *engine.Atom) {
+		m.Last(engine.Mod{On: m.Ref(a.Subj), Src: m.Ref(m.Make.Src), Stat: engine.Stat(a.A), Val: a.B, Until: uint8(a.C)})
+	}}
+	v[VIcon] = v[VLast]
+	v[VIcon].Name = "{subject} gained an icon"
+	v[VCancel] = engine.VerbDef{Name: "{subject} was cancelled", Cite: "W140", Can: func(m *engine.M, a *engine.Atom) bool {
+		return m.PendingOf(a.Subj) >= 0
+	}, Do: cancel}
+	v[VDestiny] = engine.VerbDef{Name: "{by} revealed {subject} for destiny: {n}", Cite: "W189", Do: func(m *engine.M, a *engine.Atom) {
+		leave(m, a.Subj, Used)
+	}}
+	v[VStackOn] = engine.VerbDef{Name: "{by} stacked {subject} on {object}", Cite: "W69", Can: func(m *engine.M, a *engine.Atom) bool {
+		return m.Ent[a.Obj].Zone == Play
+	}, Do: func(m *engine.M, a *engine.Atom) {
+		leave(m, a.Subj, Stacked)
+		m.SetHost(a.Subj, a.Obj)
+		if a.A == 1 {
+			m.Hide(a.Subj)
+		}
+	}}
+	v[VReveal] = engine.VerbDef{Name: "{by} revealed {subject}", Cite: "W20", Do: nothing}
+	v[VBegin] = engine.VerbDef{Name: "A battle began at {subject}", Cite: "W89", Do: func(m *engine.M, a *engine.Atom) { m.SetVar(Battle, int16(a.Subj)) }}
+	v[VWin] = engine.VerbDef{Name: "{by} won the battle at {subject} by {n}", Cite: "W118", Do: nothing}
+	v[VDrain] = engine.VerbDef{Name: "{by} drained at {subject} for {n}", Cite: "W206", Do: nothing}
+	v[VAttack] = engine.VerbDef{Name: "{by} attacked at {subject}", Cite: "W73", Do: nothing}
+	v[VPhase] = engine.VerbDef{Name: "", Cite: "W34", Do: func(m *engine.M, a *engine.Atom) { m.SetVar(Phase, a.A) }}
+	v[VTurn] = engine.VerbDef{Name: "Turn {n}: {by}", Cite: "W35", Do: nothing}
+	v[VPass] = engine.VerbDef{Name: "", Cite: "D1", Do: nothing}
+	v[VFizzle] = engine.VerbDef{Name: "{subject} had no effect", Cite: "W221", Do: nothing}
+	v[VShuffle] = engine.VerbDef{Name: "{by} shuffled the reserve", Cite: "W25", Do: nothing}
+	v[VRule] = engine.VerbDef{Name: "{by} won the game", Cite: "W31", Do: nothing}
+	v[VOver] = engine.VerbDef{Name: "The battle at {subject} is over", Cite: "W132", Do: nothing}
+	v[VStep] = engine.VerbDef{Name: "", Cite: "W82", Do: nothing}
+	v[engine.Modified].Name = "{subject} changed it"
+	return v
+}
+
+// fixedFrom is the station from whose beginning interrupts and activated
+// abilities no longer change a number of the battle; triggered ones do.
+var fixedFrom = map[engine.Stat]fixing{
+	BattleDestiny: {stationDestiny, lateDestiny}, destinyAt: {stationDestiny, lateDestiny}, destinyAt + 1: {stationDestiny, lateDestiny},
+	Attrition: {stationAttrition, lateAttrition}, attritionAt: {stationAttrition, lateAttrition}, attritionAt + 1: {stationAttrition, lateAttrition},
+	TotalPower: {stationPower, latePower}, powerAt: {stationPower, latePower}, powerAt + 1: {stationPower, latePower},
+	CasualtyCut: {stationLoss, lateCasualties},
+}
+
+// fixing is from which station on a number is fixed, and the clause that says so.
+type fixing struct {
+	from   int16
+	clause int
+}
+
+// inTime: what comes too late has no effect (D28).
+func inTime(m *engine.M, a *engine.Atom) bool {
+	at, fixed := fixedFrom[engine.Stat(a.A)]
+	return !fixed || m.Var[Station] < at.from || m.Top().Act == 0 || !m.Holds(at.clause)
+}
+
+func nothing(*engine.M, *engine.Atom) {}
+
+// enter brings a card into play, under the control of who played it.
+func enter(m *engine.M, a *engine.Atom) {
+	m.Move(a.Subj, Play, a.Obj)
+	m.SetCtrl(a.Subj, a.By)
+	m.SetFlag(a.Subj, Came, true)
+}
+
+// follow: when a card leaves play, what lies beneath it leaves play and is lost,
+// each card an event of its own (W11, W12).
+func follow(m *engine.M, a *engine.Atom) {
+	switch a.Verb {
+	case VDestroy, VDismiss, VLost, VLose, VPut, VStackOn:
+	default:
+		return
+	}
+	if m.Ent[a.Subj].Zone != Play || !m.Holds(goesBeneath) {
+		return
+	}
+	for who := range engine.Seat(2) {
+		for o := range m.In(who, Play).All() {
+			if m.Ent[o].Host == a.Subj && !leavesNow(m, o) {
+				m.Add(engine.Atom{Verb: VLost, Subj: o, By: a.By})
+			}
+		}
+	}
+}
+
+// leavesNow: is h the subject of an atom of the step that happens?
+func leavesNow(m *engine.M, h engine.H) bool {
+	for i := range m.Make.N {
+		if m.Make.Atom[i].Subj == h {
+			return true
+		}
+	}
+	return false
+}
+
+// leave takes a card from where it is to a pile of its owner; when it was in
+// play, what is stacked on it is lost, out of play before and after (W13, D17).
+func leave(m *engine.M, h engine.H, z engine.Zone) {
+	was, at := m.Ent[h].Zone, engine.H(0)
+	if was == Play {
+		if at = At(m, h); at == 0 { // its host has just gone
+			at = Where(m, m.Ent[h].Host)
+		}
+		for who := range engine.Seat(2) {
+			for o := range m.In(who, Stacked).All() {
+				if m.Ent[o].Host == h && m.Holds(goesOn) {
+					leave(m, o, Lost)
+				}
+			}
+		}
+	}
+	m.Move(h, z, 0)
+	m.SetCtrl(h, m.Ent[h].Owner)
+	if z == Lost && at != 0 {
+		m.SetNum(h, lastAt, int16(at))
+	}
+	if hidden(z) {
+		m.Hide(h)
+	}
+}
+
+// hidden: cards of these zones lie face down (F5).
+func hidden(z engine.Zone) bool {
+	return z == Reserve || z == Active || z == Used || z == Hand || z == Deck
+}
+
+// shift moves the top n cards of one pile to the top of another, one at a time,
+// as many as there are (W46, W165, W216).
+func shift(m *engine.M, who engine.Seat, from, to engine.Zone, n int16) {
+	for range n {
+		h := m.TopOf(who, from)
+		if h == 0 {
+			return
+		}
+		leave(m, h, to)
+	}
+}
+
+func draw(m *engine.M, a *engine.Atom) {
+	who := m.Ent[a.Subj].Owner
+	for range a.A {
+		if h := m.TopOf(who, engine.Zone(a.B)); h != 0 {
+			m.Draw(h, Hand, who)
+		}
+	}
+}
+
+// put moves a card to a pile: A the zone, B 1 on top or 0 beneath.
+func put(m *engine.M, a *engine.Atom) {
+	z := engine.Zone(a.A)
+	if z == Hand {
+		leave(m, a.Subj, Lost)
+		m.Draw(a.Subj, Hand, m.Ent[a.Subj].Owner)
+		return
+	}
+	leave(m, a.Subj, z)
+	if a.B == 0 {
+		m.Under(a.Subj, z)
+	}
+}
+
+// cancel takes a waiting action off the stack: a card is lost, even a used one
+// (W140, W141); an ability or action simply has no effect (W142).
+func cancel(m *engine.M, a *engine.Atom) {
+	p := m.Take(m.PendingOf(a.Subj))
+	if m.Ent[a.Subj].Kind == 0 {
+		z := Lost
+		if Is(m, a.Subj, Event) && !m.Holds(cancelledLost) {
+			z = Used
+		}
+		leave(m, a.Subj, z)
+	}
+	m.Untie(0, a.Subj)
+	m.Spent(p.Me)
+}
+
+func canMove(m *engine.M, a *engine.Atom) bool {
+	return m.Ent[a.Subj].Zone == Play && m.Ent[a.Obj].Zone == Play && m.Value(a.Subj, CantMove) == 0
+}
+
+// canLose: one who has nothing to lose loses nothing; a cost is lost whole, and
+// not with the card that is being paid for. B names the only pile.
+func canLose(m *engine.M, a *engine.Atom) bool {
+	who, least := m.Ent[a.Subj].Owner, int16(1)
+	held := count(m, who, Hand)
+	if m.Make.Cost == 1 {
+		least = max(a.A, 1)
+		if src := m.Make.Src; m.Ent[src].Zone == Hand && m.Ent[src].Owner == who {
+			held--
+		}
+	}
+	switch a.B {
+	case 0:
+		return energy(m, who)+held >= least
+	case int16(Hand):
+		return held >= least
+	}
+	return count(m, who, engine.Zone(a.B)) >= least
+}

@@ -1,0 +1,164 @@
+package wars
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// attacks: in your battle phase, one energy, once at each location where both
+// players have ships or units (W73–W78).
+func attacks(r *engine.Rules) uint16 {
+	return r.Act(engine.Act{
+		Cite: "W73", Text: "Attack here", From: locations, Late: late("W76", "you attack in your own battle phase, one battle after the other"),
+		Can: []engine.Guard{yourTurn, emptyStack,
+			guard("W73", "an attack costs energy that you haven't", func(m *engine.M, h engine.H, by engine.Seat) bool {
+				return attackCost(m, h) <= count(m, by, Active)
+			}),
+			guard("W73", "both players need a ship or unit there that can fight", func(m *engine.M, h engine.H, _ engine.Seat) bool { return contested(m, h) }),
+			guard("W6", "a card says that there can be no attack here", func(m *engine.M, h engine.H, _ engine.Seat) bool { return m.Value(h, NoAttack) <= 0 }),
+			guard("W74", "there was an attack here in this phase", func(m *engine.M, h engine.H, _ engine.Seat) bool {
+				return m.Count(engine.PerTurn, h, didAttack) == 0
+			}),
+		},
+		Still: func(m *engine.M, f *engine.Frame) *engine.Illegal {
+			if contested(m, f.Src.H) {
+				return nil
+			}
+			return late("W221", "one player has left the location")
+		},
+		Do: r.Add("attack",
+			step("W73", "The attack is paid for.", func(m *engine.M, f *engine.Frame) {
+				m.Bump(engine.PerTurn, f.Src.H, didAttack, 1)
+				f.R[engine.RegDid] = 1
+				if n := attackCost(m, f.Src.H); n > 0 {
+					m.BeginCost(f.By, f.Src.H)
+					m.Add(engine.Atom{Verb: VPay, Subj: engine.SeatOf(f.By), By: f.By, A: n})
+					m.Happen()
+				}
+			}),
+			flow("W73", "It goes onto the stack.", func(m *engine.M, f *engine.Frame) engine.Flow {
+				if f.R[engine.RegDid] == 0 {
+					m.Refuse(unpaid)
+				}
+				m.Wait(f, 0, KindAttack, f.Src.H)
+				m.Do(engine.Atom{Verb: VAttack, Subj: f.Src.H, By: f.By}) // what that triggers resolves first
+				return engine.Done
+			}),
+			flow("W89", "The battle begins.", func(m *engine.M, f *engine.Frame) engine.Flow {
+				m.SetVar(Attacker, int16(f.By))
+				m.Call(m.Rules.Proc("battle"), f.Src, f.By)
+				return engine.Done
+			}),
+		),
+	})
+}
+
+func attackCost(m *engine.M, place engine.H) int16 { return max(1+m.Value(place, AttackCost), 0) }
+
+// contested: both sides have something at the location that takes part in a
+// battle there (W73, W92).
+func contested(m *engine.M, place engine.H) bool {
+	words := Unit
+	if Is(m, place, Sector) {
+		words = Ship
+	}
+	for who := range engine.Seat(2) {
+		any := false
+		for h := range fighters(m, who, place, false) {
+			any = any || Is(m, h, words)
+		}
+		if !any {
+			return false
+		}
+	}
+	return true
+}
+
+// Stations of a battle (W89–W134). In the windows between the steps both may
+// act; during a step nobody has initiative.
+const (
+	stationDestiny   = 3
+	stationAttrition = 5
+	stationPower     = 7
+	stationLoss      = 9
+	stationEnd       = 11
+)
+
+// battleOver is the first of the steps of "battle" that close it.
+const battleOver = 11
+
+// battle is the frame of a battle: its eleven stations in their order.
+func battle(r *engine.Rules, windows [5]uint16) {
+	r.Add("battle",
+		step("W89", "The battle begins: battle destiny 0 and attrition 0 on both sides.", func(m *engine.M, f *engine.Frame) {
+			for v := Station; v <= Met; v++ {
+				if v != Attacker {
+					m.SetVar(v, 0)
+				}
+			}
+			m.SetVar(Station, 1)
+			m.SetVar(Winner, 2)
+			m.Do(engine.Atom{Verb: VBegin, Subj: f.Src.H, By: f.By})
+		}),
+		station("W90", "The last chance to change battle destiny.", 2, windows[0]),
+		part("W91", "Battle destiny: each side may reveal a card.", stationDestiny, "battle destiny"),
+		station("W99", "The last chance to change attrition.", 4, windows[1]),
+		part("W100", "Attrition: each side damages cards of its own.", stationAttrition, "attrition"),
+		station("W115", "The last chance to change power.", 6, windows[2]),
+		part("W116", "Power: the higher total wins.", stationPower, "power"),
+		station("W121", "The last chance to change casualties.", 8, windows[3]),
+		part("W122", "Losses: the loser meets the casualties.", stationLoss, "losses"),
+		station("W130", "The last chance to use what works in battles only.", 10, windows[4]),
+		part("W131", "Damaged cards are destroyed.", stationEnd, "end of battle"),
+		step("W132", "The battle ends.", func(m *engine.M, f *engine.Frame) {
+			m.Do(engine.Atom{Verb: VOver, Subj: f.Src.H, By: f.By})
+		}),
+		step("W132", "The battle is over.", func(m *engine.M, f *engine.Frame) {
+			for v := Battle; v <= Met; v++ {
+				m.SetVar(v, 0)
+			}
+			m.Expire(UntilBattleEnds)
+		}),
+	)
+}
+
+// UntilBattleEnds is the period of what lasts until the end of the battle.
+const UntilBattleEnds = engine.PeriodUser
+
+// station opens the window before a step; the seat whose turn it is has the
+// initiative first (W79).
+func station(cite, text string, n int16, window uint16) engine.Step {
+	return step(cite, text, func(m *engine.M, f *engine.Frame) {
+		m.SetVar(Station, n)
+		m.Open(window, m.Active)
+	})
+}
+
+// part carries out a step of the battle; triggered abilities resolve at once in
+// it (W83, D14).
+func part(cite, text string, n int16, proc string) engine.Step {
+	return step(cite, text, func(m *engine.M, f *engine.Frame) {
+		m.SetVar(Station, n)
+		m.Call(m.Rules.Proc("settle"), f.Src, f.By)
+		m.Call(m.Rules.Proc("step over"), f.Src, f.By)
+		m.Call(m.Rules.Proc(proc), f.Src, f.By)
+	})
+}
+
+// settle resolves what was triggered while nobody has initiative: that of the
+// turn player first (D14).
+func settle(r *engine.Rules) {
+	r.Add("step over", step("W82", "A step of the battle is over.", func(m *engine.M, f *engine.Frame) {
+		m.Do(engine.Atom{Verb: VStep, Subj: f.Src.H, By: f.By, A: m.Var[Station]})
+	}))
+	r.Add("settle", flow("D14", "What was triggered resolves at once.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		first := -1
+		for i := int(m.NPend) - 1; i >= 0 && m.Pend[i].Fresh == 1; i-- {
+			if first < 0 || m.Pend[i].By == m.Active || m.Pend[first].By != m.Active {
+				first = i
+			}
+		}
+		if first < 0 {
+			return engine.Done
+		}
+		m.ResolveNow(first)
+		return 0
+	}))
+}

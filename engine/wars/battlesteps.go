@@ -1,0 +1,305 @@
+package wars
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// The steps of a battle in which nobody has initiative. Each serves the attacker
+// first, then the defender: the frame's By is the attacker, regSide the seat
+// being served.
+const regSide = 2
+
+func side(f *engine.Frame) engine.Seat { return engine.Seat(f.R[regSide]) & 1 }
+
+// serve begins with the attacker.
+func serve(cite, text string) engine.Step {
+	return step(cite, text, func(m *engine.M, f *engine.Frame) { f.R[regSide] = int16(f.By) })
+}
+
+// across goes on with the defender at step again, or ends.
+func across(cite, text string, again engine.Flow) engine.Step {
+	return flow(cite, text, func(m *engine.M, f *engine.Frame) engine.Flow {
+		if side(f) == f.By {
+			f.R[regSide] = int16(f.By.Other())
+			return again
+		}
+		return engine.Next
+	})
+}
+
+// total sums a stat of the cards of a seat that take part in the battle.
+func total(m *engine.M, who engine.Seat, st engine.Stat) (n int16) {
+	for h := range fights(m, who) {
+		n += m.Value(h, st)
+	}
+	return n
+}
+
+// Destinies is a seat's battle destiny: the card revealed and what cards add
+// (W84, W95), not below 0 (D19).
+func Destinies(m *engine.M, who engine.Seat) int16 {
+	return floor(m, battleFloor, m.Var[Shown0+int(who)]+m.Value(engine.SeatOf(who), BattleDestiny)+sides(m, who, BattleDestiny))
+}
+
+// Causes is the attrition that a seat causes (W100, D19).
+func Causes(m *engine.M, who engine.Seat) int16 {
+	return floor(m, battleFloor, Destinies(m, who)+m.Value(engine.SeatOf(who), Attrition)+sides(m, who, Attrition))
+}
+
+// Total is a seat's total power: units or ships, battle destiny, effects (W116).
+func Total(m *engine.M, who engine.Seat) int16 {
+	n := Destinies(m, who) + m.Value(engine.SeatOf(who), TotalPower) + sides(m, who, TotalPower)
+	for h := range fights(m, who) {
+		if m.Value(h, Powerless) <= 0 {
+			n += m.Value(h, Power)
+		}
+	}
+	return floor(m, battleFloor, n)
+}
+
+// tacticsNeeded for a battle destiny (W94).
+const tacticsNeeded = 4
+
+func battleDestiny(r *engine.Rules) {
+	reveal := r.Ask(engine.Ask{Cite: "W94", Says: "Reveal a card for battle destiny?", Modes: []string{"Reveal"}})
+	r.Add("battle destiny",
+		serve("W98", "The attacker reveals first."),
+		step("W94", "With total tactics of 4 or more a card may be revealed for battle destiny.", func(m *engine.M, f *engine.Frame) {
+			f.R[engine.RegMode] = engine.PassMode
+			if mayReveal(m, side(f)) {
+				m.Choose(side(f), reveal, 0, 1).N = 1
+			}
+		}),
+		step("W98", "The card is revealed without the stack.", func(m *engine.M, f *engine.Frame) {
+			f.R[3] = 0
+			if f.R[engine.RegMode] == 0 {
+				RevealDestiny(m, side(f), 3)
+			}
+		}),
+		step("W91", "Its destiny is that side's battle destiny.", func(m *engine.M, f *engine.Frame) {
+			m.SetVar(Shown0+int(side(f)), f.R[3])
+			m.Call(m.Rules.Proc("settle"), f.Src, f.By)
+		}),
+		across("W98", "Then the defender.", 1),
+	)
+}
+
+// mayReveal: enough tactics, a card to reveal, and no card that forbids it.
+func mayReveal(m *engine.M, who engine.Seat) bool {
+	return totalAt(m, who, Tactics, engine.H(m.Var[Battle])) >= tacticsNeeded && m.TopOf(who, Reserve) != 0 &&
+		m.Value(engine.SeatOf(who), CantReveal) <= 0
+}
+
+func attrition(r *engine.Rules) {
+	damage := r.Ask(engine.Ask{Cite: "W101", Says: "Choose one of your cards to damage: {attrition} attrition left", Guards: []engine.Guard{
+		undamaged,
+	}})
+	r.Add("attrition",
+		serve("W113", "The attacker satisfies attrition first."),
+		flow("W114", "While attrition remains, one more card is damaged.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			who := side(f)
+			f.R[engine.RegH] = 0
+			if attritionLeft(m, who) <= 0 && m.Holds(noMoreDamage) && m.Holds(noneRemains) {
+				return 4
+			}
+			n, immune := m.Choose(who, damage, 0, 1), false
+			for h := range fights(m, who) {
+				if !damageable(m, h, who) || !m.Holds(zeroToo) && m.Value(h, Defense) == 0 {
+					continue
+				}
+				if m.Value(h, ImmuneToAttrition) <= 0 { // W106
+					n.Lo = 1
+				} else if immune = true; !m.Holds(immuneToo) {
+					continue
+				}
+				n.Of.Add(h)
+			}
+			if immune && !m.Holds(immuneStop) {
+				n.Lo = 0
+			}
+			if n.Of.Empty() {
+				m.Need = engine.Need{}
+			}
+			return engine.Next
+		}),
+		flow("W104", "Who has only immune cards left may ignore the rest.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			h := engine.H(f.R[engine.RegH])
+			if h == 0 {
+				return 4
+			}
+			m.Do(engine.Atom{Verb: VDamage, Subj: h, By: side(f)})
+			return engine.Next
+		}),
+		flow("W83", "Triggered abilities resolve.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			chosen(m, engine.H(f.R[engine.RegH]))
+			m.Call(m.Rules.Proc("settle"), f.Src, f.By)
+			return 1
+		}),
+		across("W113", "Then the defender.", 1),
+	)
+}
+
+// damageable: can the card be damaged for attrition or casualties? One that was
+// chosen and did not become damaged, because something else happened instead, is
+// not chosen again.
+func damageable(m *engine.M, h engine.H, by engine.Seat) bool {
+	if !m.Holds(undamageable) {
+		return m.Ent[h].Flags&Damaged == 0
+	}
+	return m.Ent[h].Flags&Damaged == 0 && m.Count(UntilBattleEnds, h, wasChosen) == 0 &&
+		m.Possible(&engine.Atom{Verb: VDamage, Subj: h, By: by})
+}
+
+// chosen marks a card that was to be damaged or destroyed and was not.
+func chosen(m *engine.M, h engine.H) {
+	if m.Ent[h].Zone == Play && m.Ent[h].Flags&Damaged == 0 {
+		m.Bump(UntilBattleEnds, h, wasChosen, 1)
+	}
+}
+
+var undamaged = guard("W174", "it is damaged already", func(m *engine.M, h engine.H, _ engine.Seat) bool {
+	return m.Ent[h].Flags&Damaged == 0
+})
+
+// attritionLeft is what remains of the attrition against a seat: its damaged
+// cards in the battle count with their whole defense (W101, W111).
+func attritionLeft(m *engine.M, who engine.Seat) int16 {
+	if !m.Holds(damageCounts) {
+		return Causes(m, who.Other())
+	}
+	return Causes(m, who.Other()) - defenseOfDamaged(m, who)
+}
+
+func defenseOfDamaged(m *engine.M, who engine.Seat) (n int16) {
+	for h := range fights(m, who) {
+		if m.Ent[h].Flags&Damaged != 0 && m.Holds(defenseCounts) {
+			n += m.Value(h, Defense)
+		}
+	}
+	return n
+}
+
+func power(r *engine.Rules) {
+	r.Add("power",
+		step("W118", "The higher total power wins the battle; a tie has no winner.", func(m *engine.M, f *engine.Frame) {
+			a, d := Total(m, f.By), Total(m, f.By.Other())
+			won := f.By
+			switch {
+			case a == d && m.Holds(tie):
+				return
+			case a < d:
+				won, a, d = f.By.Other(), d, a
+			}
+			m.SetVar(Winner, int16(won))
+			if m.Holds(difference) && m.Holds(behind) {
+				m.SetVar(Casualties, a-d)
+			}
+			m.Bump(UntilEndOfTurn, engine.SeatOf(won), wonBattle, 1)
+			m.Do(engine.Atom{Verb: VWin, Subj: engine.H(m.Var[Battle]), By: won, A: a - d})
+		}),
+		step("W83", "Triggered abilities resolve.", func(m *engine.M, f *engine.Frame) { m.Call(m.Rules.Proc("settle"), f.Src, f.By) }),
+	)
+}
+
+// losses: the loser loses energy equal to the casualties, less the defense of
+// damaged cards; more may be damaged (W122–W129).
+func losses(r *engine.Rules) {
+	meet := r.Ask(engine.Ask{Cite: "W128", Says: "Choose what to lose, or a card to damage: {casualties} casualties left"})
+	r.Add("losses",
+		flow("W128", "While casualties remain: an energy, a card of the hand, or one more damaged card.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if m.Var[Winner] > 1 || casualtiesLeft(m) <= 0 {
+				return engine.Done
+			}
+			who := loser(m)
+			n := m.Choose(who, meet, 1, 1)
+			losable(m, who, 0, &n.Of)
+			for h := range fights(m, who) {
+				if damageable(m, h, who) && m.Holds(damageMore) && (m.Holds(immuneHere) || m.Value(h, ImmuneToAttrition) <= 0) {
+					n.Of.Add(h)
+				}
+			}
+			if n.Of.Empty() {
+				m.Need = engine.Need{}
+				return 4
+			}
+			return engine.Next
+		}),
+		step("D9", "An energy lost is seen by both.", func(m *engine.M, f *engine.Frame) {
+			if h := engine.H(f.R[engine.RegH]); m.Ent[h].Zone != Play {
+				m.Reveal(h)
+			}
+		}),
+		step("W122", "It is lost, or damaged.", func(m *engine.M, f *engine.Frame) {
+			h := engine.H(f.R[engine.RegH])
+			if m.Ent[h].Zone == Play {
+				m.Do(engine.Atom{Verb: VDamage, Subj: h, By: loser(m)})
+				return
+			}
+			m.SetVar(Met, m.Var[Met]+1)
+			m.Do(engine.Atom{Verb: VLose, Subj: h, By: loser(m)})
+		}),
+		flow("W83", "Triggered abilities resolve.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			chosen(m, engine.H(f.R[engine.RegH]))
+			m.Call(m.Rules.Proc("settle"), f.Src, f.By)
+			return 0
+		}),
+		step("W129", "Who can't satisfy them loses the game by the systematic rule; the battle is cancelled.", func(m *engine.M, f *engine.Frame) {
+			m.Call(m.Rules.Proc("systematic"), engine.Ref{}, f.By)
+		}),
+	)
+}
+
+func loser(m *engine.M) engine.Seat { return engine.Seat(m.Var[Winner]&1) ^ 1 }
+
+// casualtiesLeft is what the loser still has to satisfy (W122, W128).
+func casualtiesLeft(m *engine.M) int16 {
+	who := loser(m)
+	return m.Var[Casualties] - m.Value(engine.SeatOf(who), CasualtyCut) - m.Var[Met] - defenseOfDamaged(m, who)
+}
+
+// endOfBattle destroys every damaged card, also those that have left the place;
+// each player in the order he likes, the attacker first (W131–W133).
+func endOfBattle(r *engine.Rules) {
+	which := r.Ask(engine.Ask{Cite: "W131", Says: "Choose which of your damaged cards is destroyed next"})
+	r.Add("end of battle",
+		serve("W131", "The attacker's damaged cards are destroyed first."),
+		flow("W131", "One after the other, in any order.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			of := doomed(m, side(f))
+			f.R[engine.RegH] = int16(of.First())
+			switch of.Len() {
+			case 0:
+				return 4
+			case 1:
+			default:
+				m.Choose(side(f), which, 1, 1).Of = of
+			}
+			return engine.Next
+		}),
+		step("W131", "It is destroyed.", func(m *engine.M, f *engine.Frame) {
+			m.Do(engine.Atom{Verb: VDestroy, Subj: engine.H(f.R[engine.RegH]), By: side(f)})
+		}),
+		flow("W83", "Triggered abilities resolve.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if h := engine.H(f.R[engine.RegH]); m.Ent[h].Zone == Play && m.Ent[h].Flags&Damaged != 0 { // it can't be
+				m.Bump(UntilBattleEnds, h, spared, 1)
+			}
+			m.Call(m.Rules.Proc("settle"), f.Src, f.By)
+			return 1
+		}),
+		across("W131", "Then the defender's.", 1),
+		flow("W132", "The battle ends when no card is damaged any more.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if of := doomed(m, f.By); !of.Empty() { // damaged by what was triggered meanwhile
+				return 0
+			}
+			return engine.Next
+		}),
+	)
+}
+
+// doomed are the cards of a seat that the end of the battle destroys.
+func doomed(m *engine.M, who engine.Seat) (of engine.Set) {
+	for h := range inPlay(m, Fights) {
+		if m.Ent[h].Ctrl == who && m.Ent[h].Flags&Damaged != 0 && m.Count(UntilBattleEnds, h, spared) == 0 &&
+			(m.Ent[h].Host == engine.H(m.Var[Battle]) || m.Holds(elsewhere)) {
+			of.Add(h)
+		}
+	}
+	return of
+}

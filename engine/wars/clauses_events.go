@@ -1,0 +1,185 @@
+package wars
+
+import (
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// event is a trigger about what its first noun phrase names; a second part says
+// where.
+func event(says string, self bool, verbs ...engine.Verb) text.Prod {
+	return text.Prod{Kind: "event", Says: says, Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+		c.WhenAny(n, verbs, self, func(x text.X, a *engine.Atom) bool {
+			if slices.Contains(gone, a.Verb) && x.Ent[a.Subj].Zone != Play || !x.Matches(n.Kids[0], a.Subj) {
+				return false
+			}
+			for _, k := range n.Kids[1:] {
+				if k == nil {
+					continue
+				}
+				if k.P != nil && k.P.If != nil {
+					if !x.If(k) {
+						return false
+					}
+				} else if !x.Matches(k, a.Subj) {
+					return false
+				}
+			}
+			return true
+		})
+	}}}
+}
+
+// told is a trigger with a test of its own.
+func told(says string, v engine.Verb, is func(x text.X, n *text.Node, a *engine.Atom) bool) text.Prod {
+	return text.Prod{Kind: "event", Says: says, Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+		c.When(n, v, false, func(x text.X, a *engine.Atom) bool { return is(x, n, a) })
+	}}}
+}
+
+// moment is a trigger that says when in words of its own.
+func moment(says string, v engine.Verb, is func(x text.X, n *text.Node, a *engine.Atom) bool) text.Prod {
+	p := told(says, v, is)
+	p.Kind = "moment"
+	return p
+}
+
+// byWho: is the player of the atom the one that the phrase names, or any?
+func byWho(x text.X, who *text.Node, a *engine.Atom) bool {
+	return who == nil || anyPlayer(who) || x.Seat(who) == a.By
+}
+
+// leaving are the verbs by which a card leaves play for the lost pile.
+var leaving = []engine.Verb{VDestroy, VDismiss, VLost, VLose}
+
+// gone are the verbs by which a card may leave play at all.
+var gone = append([]engine.Verb{VPut, VStackOn}, leaving...)
+
+// changing are the verbs after which somebody may control a place.
+var changing = []engine.Verb{VEnter, VMove, VDestroy, VDismiss, VLost, VPut}
+
+var triggerRows = []text.Prod{
+
+	event("{np} enter~ play {place?}", true, VEnter),
+	event("{np} enter~ play {place?} during {phase}", true, VEnter),
+	event("you play {np}", true, VEnter),
+	event("{np} is:are~ destroyed {place?}", false, VDestroy),
+	event("{np} is:are~ dismissed {place?}", false, VDismiss),
+	event("{np} is:are~ damaged", false, VDamage),
+	event("{np} is:are~ lost {place?}", false, leaving...),
+	event("{np} is:are~ lost from {infight}", false, leaving...),
+	event("{np} leave~ play", false, gone...),
+	told("you invert {np} {place?}", VInvert, func(x text.X, n *text.Node, a *engine.Atom) bool {
+		return a.A == 1 && a.By == x.By && x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], a.Subj)
+	}),
+	told("you invert {np} during {np}", VInvert, func(x text.X, n *text.Node, a *engine.Atom) bool {
+		return a.A == 1 && a.By == x.By && x.Matches(n.Kids[0], a.Subj) && duringBattle(x, n.Kids[1])
+	}),
+	told("{np} is:are~ damaged by an ability of {np}", VDamage, func(x text.X, n *text.Node, a *engine.Atom) bool {
+		return x.Make.Src != 0 && x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], x.Make.Src)
+	}),
+	told("an ability (of|on) {np} damages {np}", VDamage, func(x text.X, n *text.Node, a *engine.Atom) bool {
+		return x.Make.Src != 0 && x.Matches(n.Kids[0], x.Make.Src) && x.Matches(n.Kids[1], a.Subj)
+	}),
+	told("{np} move~ from here", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
+		return a.B == int16(x.Here()) && x.Matches(n.Kids[0], a.Subj)
+	}),
+	told("{np} move~ to {np}", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
+		return x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], a.Obj)
+	}),
+
+	// battles
+	told("you win {np}", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool {
+		return a.By == x.By && x.Matches(n.Kids[0], a.Subj)
+	}),
+	told("you win {np} that has {count} casualties", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool {
+		x.N = a.A
+		return a.By == x.By && x.Matches(n.Kids[0], a.Subj) && x.Num(n.Kids[1]) == 1
+	}),
+	told("{who} win~ {np}", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool {
+		return byWho(x, n.Kids[0], a) && x.Matches(n.Kids[1], a.Subj)
+	}),
+	told("you lose {np}", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool {
+		return a.By != x.By && x.Matches(n.Kids[0], a.Subj)
+	}),
+	told("{np} begin~ {place?}", VBegin, func(x text.X, n *text.Node, a *engine.Atom) bool {
+		return x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], a.Subj)
+	}),
+	told("{np} end~ {place?}", VOver, func(x text.X, n *text.Node, a *engine.Atom) bool {
+		return x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], a.Subj)
+	}),
+	moment("at the end of the attrition step of {np}", VStep, func(x text.X, n *text.Node, a *engine.Atom) bool {
+		return a.A == stationAttrition && duringBattle(x, n.Kids[0])
+	}),
+	told("{who} reveal~ a card for battle destiny {rel*}", VDestiny, func(x text.X, n *text.Node, a *engine.Atom) bool {
+		return battleReveal(x, a) && byWho(x, n.Kids[0], a) && destinyFits(x, n.Kids[1], a)
+	}),
+	told("a card is revealed for battle destiny {rel*}", VDestiny, func(x text.X, n *text.Node, a *engine.Atom) bool {
+		return battleReveal(x, a) && destinyFits(x, n.Kids[0], a)
+	}),
+	{Kind: "infight", Says: "a battle", Mean: text.Mean{If: func(x text.X, _ *text.Node) bool { return x.Var[Battle] != 0 }}},
+	{Kind: "infight", Says: "{np}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return duringBattle(x, n.Kids[0]) }}},
+
+	// turns and actions
+	told("{who} drain~ {place?}", VDrain, func(x text.X, n *text.Node, a *engine.Atom) bool {
+		return byWho(x, n.Kids[0], a) && x.Matches(n.Kids[1], a.Subj) || byWho(x, n.Kids[0], a) && n.Kids[1] != nil && placeOf(x, n.Kids[1], a.Subj)
+	}),
+	told("{who} attack~ {place?}", VAttack, func(x text.X, n *text.Node, a *engine.Atom) bool {
+		return byWho(x, n.Kids[0], a) && (n.Kids[1] == nil || placeOf(x, n.Kids[1], a.Subj))
+	}),
+	moment("at the start of each of {poss} {phasename}", VPhase, func(x text.X, n *text.Node, a *engine.Atom) bool {
+		return a.A == n.Kids[1].P.K && a.By == x.Seat(n.Kids[0])
+	}),
+	moment("at the start of {poss} {phasename}", VPhase, func(x text.X, n *text.Node, a *engine.Atom) bool {
+		return a.A == n.Kids[1].P.K && a.By == x.Seat(n.Kids[0])
+	}),
+	{Kind: "event", Says: "{who} control~ {np}", Cite: "W160", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+		c.WhenAny(n, changing, false, func(x text.X, a *engine.Atom) bool {
+			who, some := x.Seat(n.Kids[0]), false
+			x.Each(n.Kids[1], func(h engine.H) { some = some || Controls(x.M, who, h) })
+			return some
+		})
+	}}},
+}
+
+// battleReveal: is it a card for battle destiny? For a (D) the step belongs to
+// the card that says it.
+func battleReveal(x text.X, a *engine.Atom) bool {
+	return x.Var[Battle] != 0 && x.Var[Station] == stationDestiny && (x.Make.Src == a.Subj || !x.Holds(oneReveal))
+}
+
+// destinyFits tests the clauses about a card just revealed; its destiny is in A.
+func destinyFits(x text.X, rels *text.Node, a *engine.Atom) bool {
+	for _, r := range rels.Kids {
+		if len(r.Kids) == 1 && r.Kids[0].P.Kind == "which" {
+			r = r.Kids[0]
+		}
+		if len(r.Kids) == 2 && r.Kids[0].P.Kind == "stat" { // "that has destiny 6 or more"
+			x.N = a.A
+			if x.Num(r.Kids[1]) != 1 {
+				return false
+			}
+			continue
+		}
+		if len(r.Kids) == 1 && r.Kids[0].P.Kind == "place" && len(r.Kids[0].Kids) == 1 { // "in a battle here"
+			if !duringBattle(x, r.Kids[0].Kids[0]) {
+				return false
+			}
+			continue
+		}
+		if !x.Matches(r, a.Subj) {
+			return false
+		}
+	}
+	return true
+}
+
+// placeOf asks a place phrase about a location itself: "here", "at a related site".
+func placeOf(x text.X, place *text.Node, l engine.H) bool {
+	if len(place.Kids) == 0 {
+		return l == x.Here()
+	}
+	return x.Matches(place.Kids[0], l)
+}

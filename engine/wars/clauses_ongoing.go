@@ -1,0 +1,190 @@
+package wars
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// static is an ongoing ability.
+func static(says, cite string, make func(c *text.Compiler, n *text.Node)) text.Prod {
+	return text.Prod{Kind: "static", Says: says, Cite: cite, Mean: text.Mean{Make: make}}
+}
+
+// state is an ongoing ability that puts a state on what it names.
+func stateOn(says, cite string, st engine.Stat) text.Prod {
+	return static(says, cite, func(c *text.Compiler, n *text.Node) {
+		c.Value(cite, st, n.Kids[0], func(text.X, engine.H) int16 { return 1 })
+	})
+}
+
+var staticRows = []text.Prod{
+	static("{np} is:are~ {mod} {modmore*} {per?}", "W44", func(c *text.Compiler, n *text.Node) {
+		mods := []*text.Node{n.Kids[1]}
+		for _, m := range n.Kids[2].Kids {
+			mods = append(mods, m.Kids[0])
+		}
+		for _, m := range mods {
+			st := ImmuneToAttrition
+			switch m.P.K {
+			case modStat:
+				st = engine.Stat(m.Kids[0].P.K)
+			case modBare:
+				st = DrainMore
+				n.Kids[0].Anywhere(Stack)
+			}
+			c.Value("", st, n.Kids[0], func(x text.X, h engine.H) int16 {
+				_, v := modOf(x, m, h)
+				return v * per(x, n.Kids[3])
+			})
+		}
+	}),
+	stateOn("{np} can't be damaged", "W173", CantDamage),
+	stateOn("{np} can't move", "W7", CantMove),
+	stateOn("{np} can't be targeted by your opponent", "W223", CantTarget),
+	stateOn("{np} don't:doesn't~ count against its capacity || {np} don't:doesn't~ count against this ship 's capacity", "W146", Uncounted),
+	static("{np} don't:doesn't~ add their power to a player 's total power during {np} || {np} don't:doesn't~ add its power to a player 's total power during {np}", "W116", func(c *text.Compiler, n *text.Node) {
+		c.Value("W116", Powerless, n.Kids[0], func(x text.X, _ engine.H) int16 {
+			if duringBattle(x, n.Kids[1]) {
+				return 1
+			}
+			return 0
+		})
+	}),
+	static("{who} generate~ {num} more energy here", "F28", func(c *text.Compiler, n *text.Node) {
+		c.Value("F28", Generates, nil, func(x text.X, h engine.H) int16 {
+			if x.Ent[h].Kind == KindSeat && x.Ent[h].Owner == x.Seat(n.Kids[0]) {
+				return x.Num(n.Kids[1])
+			}
+			return 0
+		})
+	}),
+	static("{who} cause~ attrition {sign} {num} here {per?}", "W100", func(c *text.Compiler, n *text.Node) {
+		c.SideValue("W100", attritionAt, n.Kids[0], hereNode, func(x text.X, _ engine.H) int16 { return signed(x, n, 1) * per(x, n.Kids[3]) })
+	}),
+	static("{poss} battle destiny in {np} is {sign} {num} {per?}", "W84", func(c *text.Compiler, n *text.Node) {
+		c.SideValue("W84", destinyAt, n.Kids[0], n.Kids[1], func(x text.X, _ engine.H) int16 { return signed(x, n, 2) * per(x, n.Kids[4]) })
+	}),
+	sideTotal("{poss} total power {spot} is {sign} {num} {per?}", powerAt, 2),
+	sideTotal("{poss} total tactics {spot} is:are~ {sign} {num} {per?}", tacticsAt, 2),
+	static("{who} have:has~ total {stat} {sign} {num} {spot}", "W116", func(c *text.Compiler, n *text.Node) {
+		st := powerAt
+		if engine.Stat(n.Kids[1].P.K) == Tactics {
+			st = tacticsAt
+		}
+		c.SideValue("W116", st, n.Kids[0], n.Kids[4], func(x text.X, _ engine.H) int16 { return signed(x, n, 2) })
+	}),
+	{Kind: "spot", Says: "here", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return h == x.Here() }}},
+	{Kind: "spot", Says: "at {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }}},
+	static("{np} cost~ {num} more energy to play {per?}", "W163", func(c *text.Compiler, n *text.Node) { dearer(c, n, 1) }),
+	static("{np} cost~ {num} less energy to play {per?}", "W163", func(c *text.Compiler, n *text.Node) { dearer(c, n, -1) }),
+	static("{side} gain~ (a|an) $icon support icon", "W166", func(c *text.Compiler, n *text.Node) {
+		f := factionOf(n.Tok[0])
+		if f < 0 {
+			c.Fail(n, "an icon of a faction")
+			return
+		}
+		for side := range engine.Seat(2) {
+			c.Value("W166", IconsOf(f, side), n.Kids[0].Kids[0], func(x text.X, _ engine.H) int16 {
+				if x.By == side {
+					return 1
+				}
+				return 0
+			})
+		}
+	}),
+	static("{who} can't drain {spot}", "W204", func(c *text.Compiler, n *text.Node) {
+		c.SideValue("W6", noDrainAt, n.Kids[0], n.Kids[1], func(text.X, engine.H) int16 { return 1 })
+	}),
+	static("{who} can't attack {spot}", "F23", func(c *text.Compiler, n *text.Node) {
+		who, spot := n.Kids[0], n.Kids[1]
+		c.Value("W135", NoAttack, spot, func(text.X, engine.H) int16 { return 1 })
+		c.Value("W73", AttackCost, nil, func(x text.X, h engine.H) int16 {
+			if Is(x.M, h, Location) && (anyPlayer(who) || x.Seat(who) == x.Active) && x.Matches(spot, h) {
+				return outOfReach
+			}
+			return 0
+		})
+	}),
+	perform("each attack {who} perform~ cost~ {num} more energy to perform", 1),
+	perform("each attack {who} perform~ cost~ {num} less energy to perform", -1),
+	movement("each movement targeting {np} cost~ {num} more energy to perform", 1, false),
+	movement("each movement targeting {np} cost~ {num} less energy to perform", -1, false),
+	movement("the first movement targeting {np} each turn cost~ {num} more energy to perform", 1, true),
+	movement("the first movement targeting {np} each turn cost~ {num} less energy to perform", -1, true),
+	static("{who} can't reveal (a|any) card% for battle destiny in {np}", "W94", func(c *text.Compiler, n *text.Node) {
+		cantReveal(c, n.Kids[0], n.Kids[1])
+	}),
+	static("as an additional cost for {who} to drain , {who} pay~ {num} energy", "F24", func(c *text.Compiler, n *text.Node) {
+		c.Value("F24", DrainTax, nil, func(x text.X, h engine.H) int16 {
+			if x.Ent[h].Kind == KindSeat && x.Ent[h].Owner == x.Seat(n.Kids[0]) {
+				return x.Num(n.Kids[2])
+			}
+			return 0
+		})
+	}),
+	static("as an additional cost for {who} to play {np} , {who} pay~ {num} energy", "F24", func(c *text.Compiler, n *text.Node) {
+		n.Kids[1].Anywhere(Hand)
+		n.Kids[1].Anywhere(Stack)
+		c.Value("F24", Cost, n.Kids[1], func(x text.X, h engine.H) int16 {
+			if who := n.Kids[0]; anyPlayer(who) || x.Ent[h].Ctrl == x.Seat(who) {
+				return x.Num(n.Kids[3])
+			}
+			return 0
+		})
+	}),
+}
+
+// hereNode stands for "here" where a row says the word itself.
+var hereNode = text.Words("here", func(x text.X, h engine.H) bool { return h == x.Here() })
+
+func anyPlayer(who *text.Node) bool { return who != nil && who.P.K != 0 }
+
+// sideTotal changes a total that a player has at a location; spot is part 1.
+func sideTotal(says string, st engine.Stat, sign int) text.Prod {
+	return static(says, "W116", func(c *text.Compiler, n *text.Node) {
+		c.SideValue("W116", st, n.Kids[0], n.Kids[1], func(x text.X, _ engine.H) int16 { return signed(x, n, sign) * per(x, n.Kids[sign+2]) })
+	})
+}
+
+// outOfReach is an energy cost that nobody can pay.
+const outOfReach int16 = 1000
+
+// perform changes what attacks of a player cost: only the active one attacks.
+func perform(says string, sign int16) text.Prod {
+	return static(says, "F24", func(c *text.Compiler, n *text.Node) {
+		c.Value("F24", AttackCost, nil, func(x text.X, h engine.H) int16 {
+			if Is(x.M, h, Location) && (anyPlayer(n.Kids[0]) || x.Seat(n.Kids[0]) == x.Active) {
+				return sign * x.Num(n.Kids[1])
+			}
+			return 0
+		})
+	})
+}
+
+// movement changes what moving a card costs; first: only while it has not moved.
+func movement(says string, sign int16, first bool) text.Prod {
+	return static(says, "F21", func(c *text.Compiler, n *text.Node) {
+		c.Value("F21", MoveCost, n.Kids[0], func(x text.X, h engine.H) int16 {
+			if first && x.Ent[h].Flags&Moved != 0 {
+				return 0
+			}
+			return sign * x.Num(n.Kids[1])
+		})
+	})
+}
+
+// dearer changes the energy cost of cards in hands and of what is being played;
+// where it goes is where its pending card stands.
+func dearer(c *text.Compiler, n *text.Node, sign int16) {
+	n.Kids[0].Within(1<<Hand | 1<<Stack)
+	c.Value("W163", Cost, n.Kids[0], func(x text.X, h engine.H) int16 { return sign * x.Num(n.Kids[1]) * per(x, n.Kids[2]) })
+}
+
+func cantReveal(c *text.Compiler, who, battle *text.Node) {
+	c.Value("W94", CantReveal, nil, func(x text.X, h engine.H) int16 {
+		if x.Ent[h].Kind == KindSeat && x.Ent[h].Owner == x.Seat(who) && duringBattle(x, battle) {
+			return 1
+		}
+		return 0
+	})
+}

@@ -1,0 +1,83 @@
+package wars
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// Registers of the procedures "destiny" and "lose".
+const (
+	regLeft = 2 // energy still to lose
+	regFrom = 3 // the only pile to lose it from, or 0
+)
+
+// destiny reveals the top card of a seat's reserve for destiny (W189). Its
+// number is left in register R[to] of the calling frame.
+func destiny(r *engine.Rules) {
+	r.Add("destiny",
+		step("W189", "Reveal the top card of your reserve for destiny.", func(m *engine.M, f *engine.Frame) {
+			m.Reveal(m.TopOf(f.By, Reserve))
+		}),
+		step("W189", "Its number is noted and it goes on top of your used pile; without a card (D) is 0 (W194).", func(m *engine.M, f *engine.Frame) {
+			h, n := engine.H(f.R[engine.RegH]), int16(0)
+			if h != 0 {
+				n = m.Value(h, Destiny)
+			}
+			if m.NFrame > 1 {
+				m.Frame[m.NFrame-2].R[f.At] = n
+			}
+			if h != 0 {
+				m.Do(engine.Atom{Verb: VDestiny, Subj: h, By: f.By, A: n})
+			}
+		}),
+	)
+}
+
+// RevealDestiny begins a destiny reveal by a seat; its number comes into
+// register reg of the calling frame, whose next step may read it.
+func RevealDestiny(m *engine.M, by engine.Seat, reg int) {
+	src := m.Top().Src
+	g := m.Call(m.Rules.Proc("destiny"), src, by)
+	g.At = uint16(reg)
+}
+
+// lose lets a seat lose energy, one at a time and each from where it likes: the
+// top of reserve, active or used pile, or a card of the hand (D9, W124, W128).
+func lose(r *engine.Rules) {
+	ask := r.Ask(engine.Ask{Cite: "D9", Says: "Choose what to lose: {left} energy left. The top of a pile, or a card of your hand."})
+	r.Add("lose",
+		flow("D9", "Each energy lost is the top card of a pile or a card of the hand, one at a time.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if f.R[regLeft] <= 0 {
+				return engine.Done
+			}
+			n := m.Choose(f.By, ask, 1, 1)
+			losable(m, f.By, engine.Zone(f.R[regFrom]), &n.Of)
+			if n.Of.Empty() { // nothing is left to lose (W216)
+				m.Need = engine.Need{}
+				return engine.Done
+			}
+			if only := n.Of.First(); n.Of.Len() == 1 { // there is nothing to choose
+				m.Need = engine.Need{}
+				f.R[engine.RegH] = int16(only)
+			}
+			return engine.Next
+		}),
+		step("D9", "The lost card is seen by both.", func(m *engine.M, f *engine.Frame) { m.Reveal(engine.H(f.R[engine.RegH])) }),
+		flow("D9", "It goes to the lost pile.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			f.R[regLeft]--
+			if h := engine.H(f.R[engine.RegH]); h != 0 {
+				m.Do(engine.Atom{Verb: VLose, Subj: h, By: f.By})
+			}
+			return 0
+		}),
+	)
+}
+
+// losable adds what a seat can lose as one energy.
+func losable(m *engine.M, who engine.Seat, from engine.Zone, of *engine.Set) {
+	for _, z := range [...]engine.Zone{Reserve, Active, Used} {
+		if h := m.TopOf(who, z); h != 0 && (from == 0 || from == z) {
+			of.Add(h)
+		}
+	}
+	if from == 0 || from == Hand {
+		of.Union(m.In(who, Hand))
+	}
+}

@@ -1,0 +1,55 @@
+package wars_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/wars"
+)
+
+// TestHints asks for every hint at every decision of some games, for both seats:
+// they say something, they change nothing, and what waits has a name.
+func TestHints(t *testing.T) {
+	g := newRunning(t)
+	seen := map[string]bool{}
+	for range 6 {
+		g.start()
+		for g.decide() {
+			hints(t, g.m, seen)
+		}
+	}
+	for _, name := range []string{"Attrition", "Casualties", "Activation", "Drain", "Attack", "Movement"} {
+		if !seen[name] {
+			t.Errorf("%s did not come up", name)
+		}
+	}
+}
+
+func hints(t *testing.T, m *engine.M, seen map[string]bool) {
+	before := m.Sum()
+	for who := range engine.Seat(2) {
+		says, more := m.Board.Hint(m, who)
+		if strings.ContainsAny(says+more, "{}") {
+			t.Fatalf("%q, %q are not filled", says, more)
+		}
+		if m.Need.Window != 0 && m.Need.Who == who && says == "" && more == "" && m.Var[wars.Battle] == 0 {
+			t.Errorf("nothing is said in phase %d", m.Var[wars.Phase])
+		}
+		meter := m.Board.Meter(m, who)
+		if meter.Need < 0 || meter.Met < 0 {
+			t.Errorf("%+v", meter)
+		}
+		seen[meter.Name] = seen[meter.Name] || meter.Need > 0
+	}
+	for i := range int(m.NPend) {
+		name, says := m.Board.Waiting(m, i)
+		if k := m.Ent[m.Pend[i].Me.H].Kind; k > wars.KindAbility && (name == "" || says == "") {
+			t.Errorf("what waits of kind %d has no name", k)
+		}
+		seen[name] = true
+	}
+	if m.Sum() != before {
+		t.Fatal("a hint has changed the game")
+	}
+}

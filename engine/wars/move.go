@@ -1,0 +1,168 @@
+package wars
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// moves: in your move phase, one energy each, as often as you can pay (W40, F2,
+// D5). The movement targets the mover and names where it goes.
+func moves(r *engine.Rules) uint16 {
+	where := r.Ask(engine.Ask{Cite: "D5", Says: "Choose where it moves", Guards: []engine.Guard{
+		guard("D5", "it can't move there from where it is", func(m *engine.M, h engine.H, by engine.Seat) bool { return Leads(m, card(m), h) }),
+		guard("W147", "the ship has not enough capacity left", func(m *engine.M, h engine.H, _ engine.Seat) bool {
+			return !Is(m, h, Ship) || fits(m, card(m), h)
+		}),
+	}})
+	riders := r.Ask(engine.Ask{Cite: "F13", Says: "Choose who is transported with it, or pass", Guards: []engine.Guard{
+		guard("F13", "it can't be transported", rides),
+		guard("D5", "the ship has not enough room for it, too", roomToo),
+	}})
+	return r.Act(engine.Act{
+		Cite: "W40", Text: "Move", From: ownFighters, Late: late("D5", "ships and units move in your own move phase"),
+		Can: []engine.Guard{yourTurn, emptyStack,
+			guard("F2", "a movement costs energy that you haven't", func(m *engine.M, h engine.H, by engine.Seat) bool {
+				return moveCost(m, h) <= count(m, by, Active)
+			}),
+			guard("W7", "a card says that it can't move", func(m *engine.M, h engine.H, _ engine.Seat) bool { return m.Value(h, CantMove) == 0 }),
+			guard("D5", "there is nowhere it could move to", func(m *engine.M, h engine.H, _ engine.Seat) bool { return anyWay(m, h) }),
+		},
+		Still: func(m *engine.M, f *engine.Frame) *engine.Illegal {
+			if m.Same(f.Src) && m.Same(f.Ref[0]) && Leads(m, f.Src.H, f.Ref[0].H) && (!Is(m, f.Ref[0].H, Ship) || fits(m, f.Src.H, f.Ref[0].H)) {
+				return nil
+			}
+			return late("W221", "it can no longer move there")
+		},
+		Do: r.Add("move",
+			step("D5", "Choose where it moves.", func(m *engine.M, f *engine.Frame) {
+				n := m.Choose(f.By, where, 1, 1)
+				for h := range inPlay(m, Location|Ship) {
+					n.Of.Add(h)
+				}
+			}),
+			flow("F13", "Up to as many as its transport number may move with it.", func(m *engine.M, f *engine.Frame) engine.Flow {
+				f.Ref[0] = m.Ref(engine.H(f.R[engine.RegH]))
+				f.R[engine.RegH], f.Pick = 0, engine.Set{}
+				if k := m.Value(f.Src.H, Transport); k > 0 {
+					n := m.Choose(f.By, riders, 0, uint8(min(k, engine.MaxRef-1)))
+					for h := range fighters(m, f.By, At(m, f.Src.H), false) {
+						if rides(m, h, f.By) && roomToo(m, h, f.By) {
+							n.Of.Add(h)
+						}
+					}
+					if n.Of.Empty() {
+						m.Need = engine.Need{}
+					}
+				}
+				return engine.Next
+			}),
+			step("F2", "It is paid for.", func(m *engine.M, f *engine.Frame) {
+				riding(m, f)
+				f.R[engine.RegDid] = 1
+				if n := moveCost(m, f.Src.H); n > 0 {
+					m.BeginCost(f.By, f.Src.H)
+					m.Add(engine.Atom{Verb: VPay, Subj: engine.SeatOf(f.By), By: f.By, A: n})
+					m.Happen()
+				}
+			}),
+			flow("D5", "The movement goes onto the stack.", func(m *engine.M, f *engine.Frame) engine.Flow {
+				if f.R[engine.RegDid] == 0 {
+					m.Refuse(unpaid)
+				}
+				m.Wait(f, 0, KindMove, m.Ent[f.Src.H].Host)
+				return engine.Done
+			}),
+			step("F2", "It moves, and who is transported moves with it.", func(m *engine.M, f *engine.Frame) {
+				m.Begin(f.By, f.Src.H)
+				to := f.Ref[0].H
+				m.Add(engine.Atom{Verb: VMove, Subj: f.Src.H, Obj: to, By: f.By, B: int16(At(m, f.Src.H))})
+				for _, r := range f.Ref[1:] {
+					if m.Same(r) && rides(m, r.H, f.By) {
+						m.Add(engine.Atom{Verb: VMove, Subj: r.H, Obj: to, By: f.By, B: int16(At(m, r.H))})
+					}
+				}
+				m.Happen()
+			}),
+		),
+	})
+}
+
+// riding keeps those picked for transport as targets of the movement.
+func riding(m *engine.M, f *engine.Frame) {
+	i := 1
+	for h := range f.Pick.All() {
+		if i < engine.MaxRef {
+			f.Ref[i] = m.Ref(h)
+			i++
+		}
+	}
+	if h := engine.H(f.R[engine.RegH]); i == 1 && h != 0 {
+		f.Ref[1] = m.Ref(h)
+	}
+}
+
+// rides: characters with a vehicle, fighters with a capital ship, from the same
+// place (F13).
+func rides(m *engine.M, h engine.H, by engine.Seat) bool {
+	with := card(m)
+	words := Character
+	if Is(m, with, Ship) {
+		words = Fighter
+	}
+	return h != with && m.Ent[h].Ctrl == by && m.Ent[h].Host == m.Ent[with].Host && Is(m, h, words) && m.Value(h, CantMove) == 0
+}
+
+// roomToo: when the movement leads aboard a ship, there is room for the mover,
+// for those picked before and for one more (D5).
+func roomToo(m *engine.M, h engine.H, _ engine.Seat) bool {
+	f := m.Top()
+	ship := f.Ref[0].H
+	if !Is(m, ship, Ship) {
+		return true
+	}
+	used, room := Room(m, ship)
+	used += max(m.Value(f.Src.H, Size), 1) + max(m.Value(h, Size), 1)
+	for o := range f.Pick.All() {
+		used += max(m.Value(o, Size), 1)
+	}
+	return used <= room
+}
+
+func ownFighters(m *engine.M, by engine.Seat, of *engine.Set) {
+	for owner := range engine.Seat(2) {
+		for h := range m.Group(owner, groupFights).All() {
+			if m.Ent[h].Ctrl == by {
+				of.Add(h)
+			}
+		}
+	}
+}
+
+// moveCost is one energy, changed by cards, never below 0 (F2, F21, D22).
+func moveCost(m *engine.M, h engine.H) int16 { return max(1+m.Value(h, MoveCost), 0) }
+
+func anyWay(m *engine.M, h engine.H) bool {
+	for to := range inPlay(m, Location|Ship) {
+		if Leads(m, h, to) && (!Is(m, to, Ship) || fits(m, h, to)) {
+			return true
+		}
+	}
+	return false
+}
+
+// Leads reports whether a movement of h may end at to (D5): a ship goes from its
+// sector to another; a unit to an adjacent site, from a ship's hold to a related
+// site, from a site aboard its own ship in a related sector, or from ship to
+// ship in one sector.
+func Leads(m *engine.M, h, to engine.H) bool {
+	host := m.Ent[h].Host
+	switch {
+	case to == host || to == h || m.Ent[h].Zone != Play:
+		return false
+	case Is(m, h, Ship):
+		return Is(m, to, Sector) && Is(m, host, Sector)
+	case Is(m, to, Site):
+		return Adjacent(m, host, to) || Is(m, host, Ship) && Related(m, At(m, host), to)
+	case Is(m, to, Ship) && m.Ent[to].Ctrl == m.Ent[h].Ctrl:
+		place := At(m, to)
+		return Is(m, host, Site) && Related(m, host, place) || Is(m, host, Ship) && At(m, host) == place
+	}
+	return false
+}

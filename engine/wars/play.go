@@ -1,0 +1,331 @@
+package wars
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// Playing a card is one procedure from its announcement to its effect
+// (W181–W186): it goes onto the stack, its options and targets are chosen, its
+// costs are paid, it waits, and it takes effect.
+
+// Windows in which acts are allowed, as bits of Window.Tag: one a phase, and the
+// windows of a battle.
+const (
+	inActivate uint16 = 1 << Activate
+	inControl  uint16 = 1 << Control
+	inDeploy   uint16 = 1 << Deploy
+	inPhase    uint16 = 1 << BattlePhase // the battle phase outside battles
+	inMove     uint16 = 1 << Move
+	inDraw     uint16 = 1 << Draw
+	inFight    uint16 = 1 << 8
+)
+
+// Guards on playing a card.
+var (
+	deployTime = shown("W177", "cards are played from the hand in your own deploy phase, when the stack is empty", func(m *engine.M, h engine.H, by engine.Seat) bool {
+		return m.Active == by && m.Var[Phase] == Deploy && m.NPend == 0 || Is(m, h, AnyTime)
+	})
+	fromHand = guard("W38", "you play cards from your hand", func(m *engine.M, h engine.H, by engine.Seat) bool {
+		return m.Ent[h].Zone == Hand && m.Ent[h].Owner == by
+	})
+	energyCost = shown("W164", "its energy cost can't be paid from your active pile", func(m *engine.M, h engine.H, by engine.Seat) bool {
+		return energyFor(m, h) <= count(m, by, Active)
+	})
+	supportCost = shown("W166", "you haven't enough support icons for it", func(m *engine.M, h engine.H, by engine.Seat) bool {
+		need := m.Value(h, Support)
+		return need <= 0 || need <= m.Value(engine.SeatOf(by), SupportOf(int(m.Card(h).Num[SupportType])))
+	})
+	onlyOne = shown("D8", "one of this unique card is already in play under your control", func(m *engine.M, h engine.H, by engine.Seat) bool {
+		if !Is(m, h, Unique) || !m.Holds(uniqueOnce) {
+			return true
+		}
+		for who := range engine.Seat(2) {
+			for o := range m.In(who, Play).All() {
+				if o != h && m.Ent[o].Def == m.Ent[h].Def && (m.Ent[o].Ctrl == by || Is(m, h, Location)) {
+					return false
+				}
+			}
+		}
+		return true
+	})
+)
+
+// energyFor is the energy that playing a card costs now, never below 0 (D22).
+func energyFor(m *engine.M, h engine.H) int16 { return floor(m, costFloor, m.Value(h, Cost)) }
+
+// costAt is what playing a card would cost at a place: abilities may make it
+// cheaper or dearer there.
+func costAt(m *engine.M, h, place engine.H) int16 {
+	if !m.Changes(Cost) {
+		return energyFor(m, h)
+	}
+	return floor(m, costFloor, m.ValueAt(h, Cost, Stack, place))
+}
+
+// anyPrice reports whether the cost can be paid at no place or at one where the
+// card may enter. Where there is none, another guard says so.
+func anyPrice(m *engine.M, d *deployable, h engine.H, by engine.Seat) bool {
+	energy := count(m, by, Active)
+	if !m.Changes(Cost) || d.free && costAt(m, h, 0) <= energy {
+		return energyFor(m, h) <= energy
+	}
+	some := false
+	for p := range inPlay(m, d.on) {
+		if !d.fits(m, h, p, by) {
+			continue
+		}
+		if costAt(m, h, p) <= energy {
+			return true
+		}
+		some = true
+	}
+	return !some && costAt(m, h, 0) <= energy
+}
+
+// costThere: the cost can be paid at a place, for the card on top of the frame.
+var costThere = guard("W164", "its energy cost there can't be paid from your active pile", func(m *engine.M, h engine.H, by engine.Seat) bool {
+	return costAt(m, card(m), h) <= count(m, by, Active)
+})
+
+// Announce is the first step of playing a card (W181).
+func Announce() engine.Step {
+	return step("W181", "The card is declared, shown and goes onto the stack.", announce)
+}
+
+// announce puts the card that a frame plays onto the stack (W181).
+func announce(m *engine.M, f *engine.Frame) {
+	h := f.Src.H
+	m.Do(engine.Atom{Verb: VPlay, Subj: h, By: f.By})
+	f.Src = m.Ref(h)
+}
+
+// Pay pays the energy cost of the card (W165, W185); if something made it
+// impossible meanwhile, the play is taken back (W180).
+func Pay() []engine.Step {
+	return []engine.Step{
+		step("W165", "Its energy cost is paid from the top of the active pile to the used pile.", func(m *engine.M, f *engine.Frame) {
+			f.R[engine.RegDid] = 1
+			if n := energyFor(m, f.Src.H); n > 0 {
+				m.BeginCost(f.By, f.Src.H)
+				m.Add(engine.Atom{Verb: VPay, Subj: engine.SeatOf(f.By), By: f.By, A: n})
+				m.Happen()
+			}
+		}),
+		step("W180", "A play whose cost can't be paid is taken back.", func(m *engine.M, f *engine.Frame) {
+			if f.R[engine.RegDid] == 0 {
+				m.Refuse(unpaid)
+			}
+		}),
+	}
+}
+
+var unpaid = &engine.Illegal{Cite: "W185", Says: "its cost can't be paid"}
+
+// Pend is the step after which the card waits on the stack (W186).
+func Pend() engine.Step {
+	return flow("W186", "The card is pending on the stack.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		m.Wait(f, f.Src.H, 0, 0)
+		return engine.Done
+	})
+}
+
+// late refuses what is done in another part of the turn.
+func late(cite, says string) *engine.Illegal { return &engine.Illegal{Cite: cite, Says: says} }
+
+// deployable says where each type of card enters, and by which procedure.
+type deployable struct {
+	proc   string
+	cite   string
+	ask    string         // prompt for the place; "" it has none
+	free   bool           // it may also enter at no place
+	on     uint64         // the words of the cards that may be a place; 0: it has none
+	guards []engine.Guard // on a place, for the card on top of the frame
+	none   engine.Guard   // why there is no place at all
+}
+
+// deploys registers, for every type of card that enters play, the act of playing
+// it from the hand (W177–W186).
+func deploys(r *engine.Rules) map[string]uint16 {
+	acts := map[string]uint16{}
+	for _, d := range deployables {
+		place := uint16(0)
+		if d.ask != "" {
+			place = r.Ask(engine.Ask{Cite: d.cite, Says: d.ask, Guards: append(d.guards[:len(d.guards):len(d.guards)], costThere)})
+		}
+		steps := []engine.Step{Announce()}
+		if place != 0 {
+			steps = append(steps,
+				step("W184", d.ask+".", func(m *engine.M, f *engine.Frame) {
+					n := m.Choose(f.By, place, 1, 1)
+					if d.free {
+						n.Lo = 0
+					}
+					for h := range inPlay(m, d.on) {
+						n.Of.Add(h)
+					}
+				}),
+				step("W184", "The place is a target, and costs may depend on it.", func(m *engine.M, f *engine.Frame) {
+					f.Ref[0] = m.Ref(engine.H(f.R[engine.RegH]))
+					m.SetHost(f.Src.H, f.Ref[0].H)
+				}))
+		}
+		steps = append(steps, Pay()...)
+		steps = append(steps, Pend())
+		if d.proc == "location" || d.proc == "encampment" {
+			steps = append(steps, lay(r)...)
+		} else {
+			steps = append(steps, step(d.cite, "It enters play.", func(m *engine.M, f *engine.Frame) {
+				host := f.Ref[0].H
+				if place == 0 {
+					host = engine.SeatOf(f.By)
+				}
+				m.Do(engine.Atom{Verb: VEnter, Subj: f.Src.H, Obj: host, By: f.By})
+			}))
+		}
+		can := []engine.Guard{deployTime, energyCost, supportCost, onlyOne}
+		if place != 0 {
+			can[1].Is = func(m *engine.M, h engine.H, by engine.Seat) engine.Truth {
+				if m.Ent[h].Def == 0 {
+					return engine.Unknown
+				}
+				return engine.True(anyPrice(m, &d, h, by))
+			}
+		}
+		if place != 0 && !d.free {
+			none := d.none
+			none.Is = func(m *engine.M, h engine.H, by engine.Seat) engine.Truth {
+				if m.Ent[h].Def == 0 {
+					return engine.Unknown
+				}
+				return engine.True(anyPlace(m, &d, h, by))
+			}
+			can = append(can, none)
+		}
+		acts[d.proc] = r.Act(engine.Act{
+			Cite: d.cite, Text: "Play it", Zone: Hand, Can: can, Do: r.Add("play "+d.proc, steps...),
+			Still: func(m *engine.M, f *engine.Frame) *engine.Illegal {
+				if onlyOne.Is(m, f.Src.H, f.By) != engine.Yes {
+					return late("D8", onlyOne.Says)
+				}
+				if place == 0 || d.free && f.Ref[0].H == 0 || m.Same(f.Ref[0]) && (judge(m, d.guards, f.Ref[0].H, f.By) || !m.Holds(roomAgain)) {
+					return nil
+				}
+				return late("D26", "its place is no longer legal")
+			},
+		})
+	}
+	return acts
+}
+
+// anyPlace reports whether a card in the hand has a place to enter.
+func anyPlace(m *engine.M, d *deployable, h engine.H, by engine.Seat) bool {
+	for p := range inPlay(m, d.on) {
+		if d.fits(m, h, p, by) {
+			return true
+		}
+	}
+	return false
+}
+
+// fits asks the guards of a place for a card that is not on a frame yet.
+func (d *deployable) fits(m *engine.M, h, place engine.H, by engine.Seat) bool {
+	f := m.Top()
+	src := f.Src
+	f.Src = engine.Ref{H: h}
+	ok := judge(m, d.guards, place, by)
+	f.Src = src
+	return ok
+}
+
+// judge asks guards about a place for the card of a frame.
+func judge(m *engine.M, gs []engine.Guard, place engine.H, by engine.Seat) bool {
+	for i := range gs {
+		if gs[i].Is(m, place, by) != engine.Yes {
+			return false
+		}
+	}
+	return true
+}
+
+// card is the card being played: the source of the running frame.
+func card(m *engine.M) engine.H { return m.Top().Src.H }
+
+// Guards on the place where a card enters.
+var (
+	siteOrShip = guard("W156", "it enters at a site or aboard your own ship", func(m *engine.M, h engine.H, by engine.Seat) bool {
+		return Is(m, h, Site) || Is(m, h, Ship) && m.Ent[h].Ctrl == by
+	})
+	siteIcon = guard("W157", "the site has no energy icon on your side and you have no unit there", func(m *engine.M, h engine.H, by engine.Seat) bool {
+		return !Is(m, h, Site) || welcome(m, h, by, Unit)
+	})
+	capacity = guard("W147", "the ship has not enough capacity left", func(m *engine.M, h engine.H, by engine.Seat) bool {
+		return !Is(m, h, Ship) || fits(m, card(m), h)
+	})
+	sectorIcon = guard("D6", "the sector has no energy icon on your side and you have no ship there", func(m *engine.M, h engine.H, by engine.Seat) bool {
+		return welcome(m, h, by, Ship)
+	})
+	bearerKind = guard("D7", "it goes beneath one of your cards of its kind", func(m *engine.M, h engine.H, by engine.Seat) bool {
+		return m.Ent[h].Ctrl == by && Is(m, h, m.Card(card(m)).Wants)
+	})
+	oneWeapon = guard("F18", "it already has a weapon beneath it", func(m *engine.M, h engine.H, by engine.Seat) bool {
+		for who := range engine.Seat(2) {
+			for o := range m.Group(who, groupWeapon).All() {
+				if m.Ent[o].Host == h {
+					return false
+				}
+			}
+		}
+		return true
+	})
+	campIcon = guard("W232", "the location has no energy icon on your side and you have neither ship nor unit there", func(m *engine.M, h engine.H, by engine.Seat) bool {
+		return Icons(m, h, by) > 0 || Present(m, by, h)
+	})
+	oneCamp = guard("W233", "you have an encampment beneath it already", func(m *engine.M, h engine.H, by engine.Seat) bool {
+		return campBeneath(m, h, by) == 0
+	})
+	assetKind = guard("W67", "it goes beneath one of your cards of its kind", func(m *engine.M, h engine.H, by engine.Seat) bool {
+		yours := m.Ent[h].Ctrl == by || Is(m, card(m), BeneathTheirs) // W68
+		return yours && Is(m, h, m.Card(card(m)).Wants)
+	})
+	oneAsset = guard("W72", "one of this asset is beneath it already", func(m *engine.M, h engine.H, _ engine.Seat) bool {
+		if !Is(m, card(m), OneBeneath) {
+			return true
+		}
+		for who := range engine.Seat(2) {
+			for o := range m.In(who, Play).All() {
+				if m.Ent[o].Host == h && m.Ent[o].Def == m.Ent[card(m)].Def {
+					return false
+				}
+			}
+		}
+		return true
+	})
+)
+
+// welcome: an energy icon on your side, one of yours there already, or scouting
+// (W157, F14).
+func welcome(m *engine.M, place engine.H, by engine.Seat, words uint64) bool {
+	if Is(m, card(m), Scouting) || Icons(m, place, by) > 0 {
+		return true
+	}
+	for h := range fighters(m, by, place, false) {
+		if Is(m, h, words) {
+			return true
+		}
+	}
+	return false
+}
+
+var deployables = []deployable{
+	{proc: "unit", cite: "W155", ask: "Choose a site or one of your ships", on: Site | Ship,
+		guards: []engine.Guard{siteOrShip, siteIcon, capacity},
+		none:   engine.Guard{Cite: "W157", Says: "no site has an energy icon on your side or a unit of yours, and no ship of yours has room"}},
+	{proc: "ship", cite: "D6", ask: "Choose a sector", on: Sector, guards: []engine.Guard{sectorIcon},
+		none: engine.Guard{Cite: "D6", Says: "no sector has an energy icon on your side or a ship of yours"}},
+	{proc: "weapon", cite: "D7", ask: "Choose who bears it", on: Fights, guards: []engine.Guard{bearerKind, oneWeapon},
+		none: engine.Guard{Cite: "D7", Says: "none of your cards can bear it"}},
+	{proc: "asset", cite: "W67"},
+	{proc: "asset beneath", cite: "W67", ask: "Choose the card it goes beneath", on: Fights | Location, guards: []engine.Guard{assetKind, oneAsset},
+		none: engine.Guard{Cite: "W67", Says: "you have no card of its kind in play"}},
+	{proc: "location", cite: "D3"},
+	{proc: "encampment", cite: "W230", ask: "Choose the location it goes beneath, or pass to play it as a location", free: true,
+		on: Location, guards: []engine.Guard{campIcon, oneCamp}},
+}

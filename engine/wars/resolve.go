@@ -1,0 +1,47 @@
+package wars
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// resolve is the procedure of whatever comes off the stack (W221, W186).
+func resolve(r *engine.Rules) {
+	r.Resolve = r.Add("resolve",
+		flow("W221", "If a target is no longer legal or a requirement no longer met, the effect is cancelled.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if f.Act != 0 {
+				if still := m.Acts[f.Act].Still; still != nil {
+					if bad := still(m, f); bad != nil {
+						m.Tell(bad.Cite, VFizzle, f.By, f.Src.H, 0, 0)
+						if Is(m, f.Me.H, Event) && !m.Holds(usedForNothing) {
+							leave(m, f.Me.H, Lost)
+						}
+						return 2
+					}
+				}
+			}
+			return engine.Next
+		}),
+		step("W214", "Its effect takes place.", func(m *engine.M, f *engine.Frame) { m.Effect(f) }),
+		step("F11", "A used card goes to the used pile, a lost one to the lost pile; what could not enter play is lost (D26).", func(m *engine.M, f *engine.Frame) {
+			h := f.Me.H
+			m.Untie(0, h)
+			if !m.Same(f.Me) {
+				return
+			}
+			if m.Ent[h].Kind != 0 {
+				m.Spent(f.Me)
+				return
+			}
+			if m.Ent[h].Zone == Stack {
+				leave(m, h, disposal(m, f))
+			}
+		}),
+	)
+	r.Limbo = Stack
+}
+
+// disposal is where a card goes once it has left the stack (W144, F11).
+func disposal(m *engine.M, f *engine.Frame) engine.Zone {
+	if !Is(m, f.Me.H, Event) && m.Holds(lostUnplaced) || Is(m, f.Me.H, LostCard) || f.Act != 0 && m.Acts[f.Act].Lost {
+		return Lost
+	}
+	return Used
+}

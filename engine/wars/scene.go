@@ -1,0 +1,235 @@
+package wars
+
+import (
+	"errors"
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// Scene is the game's words in scenario files.
+type Scene struct{}
+
+// Table makes an empty table: two seats and nothing else.
+func (Scene) Table(m *engine.M) { Table(m, [2]int{}) }
+
+var zoneWords = map[string]engine.Zone{"hand": Hand, "reserve": Reserve, "active": Active, "used": Used, "lost": Lost,
+	"removed": Removed, "table": Play, "deck": Deck}
+
+// Zone is the zone that a word names.
+func (Scene) Zone(word string) (engine.Zone, bool) {
+	z, ok := zoneWords[word]
+	return z, ok
+}
+
+// State is the flag that a word names.
+func (Scene) State(word string) (uint16, bool) {
+	switch word {
+	case "damaged":
+		return Damaged, true
+	case "inverted":
+		return Inverted, true
+	}
+	return 0, false
+}
+
+// Enter puts a card into play: at or beneath a host, on it, or on the table.
+func (Scene) Enter(m *engine.M, h, host engine.H, stacked bool) {
+	z := Play
+	switch {
+	case stacked:
+		z = Stacked
+	case host == 0 && !Is(m, h, Location):
+		host = engine.SeatOf(m.Ent[h].Owner)
+	}
+	m.Move(h, z, host)
+}
+
+// Lies says how a card lies to a host.
+func (Scene) Lies(m *engine.M, h, host engine.H) (at, beneath, on bool) {
+	e := &m.Ent[h]
+	if e.Host != host || host == 0 {
+		return false, false, false
+	}
+	place := Is(m, host, Location) && Is(m, h, Fights)
+	return e.Zone == Play && place, e.Zone == Play && !place, e.Zone == Stacked
+}
+
+// Row puts locations into one group, from left to right.
+func (Scene) Row(m *engine.M, hs []engine.H) {
+	at := int16(firstSite)
+	for _, h := range hs {
+		if Is(m, h, Sector) { // sectors lie at the left end
+			at--
+		}
+	}
+	for _, h := range hs {
+		m.SetNum(h, order, at)
+		at++
+	}
+}
+
+// IsRow reports whether these are one whole group, from left to right.
+func (Scene) IsRow(m *engine.M, hs []engine.H) bool {
+	var row []engine.H
+	for h := range inPlay(m, Location) {
+		if h == hs[0] || Related(m, h, hs[0]) {
+			row = append(row, h)
+		}
+	}
+	slices.SortFunc(row, func(a, b engine.H) int { return int(m.Ent[a].Num[order]) - int(m.Ent[b].Num[order]) })
+	return slices.Equal(row, hs)
+}
+
+var phaseWords = []string{"", "activate", "control", "deploy", "battle", "move", "draw"}
+
+// Begin starts the game at the first moment of a phase.
+func (Scene) Begin(m *engine.M, who engine.Seat, phase string) error {
+	n := slices.Index(phaseWords, phase)
+	if n < 1 {
+		return errors.New("a phase is one of activate, control, deploy, battle, move and draw")
+	}
+	m.Turn, m.Active, m.First = 1, who, who
+	m.SetVar(Started, 1)
+	return m.Enter(m.Rules.Proc("turn"), uint16(n)+1, who)
+}
+
+// acts of the rulebook by the words of input lines.
+var actWords = map[string]string{"activates": "activation", "drains": "drain", "attacks": "attack", "draws": "draw", "moves": "move"}
+
+// Verbs lists the words that begin an input line.
+func (Scene) Verbs() []string {
+	return []string{"activates", "drains", "attacks", "draws", "plays", "uses", "moves"}
+}
+
+// Does says whether an option is what a verb says of a card.
+func (Scene) Does(m *engine.M, verb string, h engine.H, nth int, in engine.Input) bool {
+	if in.Mode <= 0 || int(in.Mode) >= len(m.Acts) {
+		return false
+	}
+	act := &m.Acts[in.Mode]
+	if proc, known := actWords[verb]; known {
+		return act.Do == m.Rules.Proc(proc) && (h == 0 || in.H == h)
+	}
+	if in.H != h {
+		return false
+	}
+	zone := Play
+	if verb == "plays" {
+		zone = Hand
+	}
+	return act.Zone == zone && (nth == 0 || nthAbility(m, in, zone) == nth)
+}
+
+// nthAbility counts the abilities of a card as printed, from 1: those used where
+// it is.
+func nthAbility(m *engine.M, in engine.Input, zone engine.Zone) (n int) {
+	d := in.Def
+	if d == 0 {
+		d = m.Ent[in.H].Def
+	}
+	for _, a := range m.Cards[d].Acts {
+		if m.Acts[a].Zone == zone {
+			n++
+		}
+		if int16(a) == in.Mode {
+			break
+		}
+	}
+	return n
+}
+
+// Word says whether an option is what a word says.
+func (Scene) Word(m *engine.M, word string, in engine.Input) bool {
+	switch word {
+	case "reserve", "active", "used":
+		return in.H != 0 && in.H == m.TopOf(in.Seat, zoneWords[word])
+	case "alone":
+		return in.Mode == engine.PassMode
+	case "left":
+		return in.H == 0 && in.Mode == 0
+	case "right":
+		return in.H == 0 && in.Mode == int16(m.Need.N)-1
+	case "first":
+		return in.H == 0 && in.Mode == int16(m.Need.From)
+	case "second":
+		return in.H == 0 && in.Mode == int16(m.Need.From)+1
+	}
+	return false
+}
+
+var stationWords = map[string]int16{"before battle destiny": 2, "before attrition": 4, "before power": 6, "before loss": 8, "before end of battle": 10}
+var choiceWords = map[string]int16{"attrition": stationAttrition, "loss": stationLoss, "end of battle": stationEnd}
+
+// Where says whether the game stands at a place in the turn.
+func (Scene) Where(m *engine.M, who engine.Seat, words string) (at, known bool) {
+	n := &m.Need
+	if words == "over" {
+		return n.Kind == engine.Over, true
+	}
+	if st, ok := stationWords[words]; ok {
+		return n.Window != 0 && m.Var[Battle] != 0 && m.Var[Station] == st, true
+	}
+	if st, ok := choiceWords[words]; ok {
+		return n.Kind == engine.Choose && n.Window == 0 && m.Var[Battle] != 0 && m.Var[Station] == st && (who >= engine.Nobody || n.Who == who), true
+	}
+	if p := slices.Index(phaseWords, words); p > 0 {
+		return n.Window != 0 && m.Var[Battle] == 0 && m.Var[Phase] == int16(p) && m.Active == who, true
+	}
+	return false, false
+}
+
+// Number is a number of the game.
+func (Scene) Number(m *engine.M, words string, who engine.Seat, h engine.H) (int, bool) {
+	if st, ok := sceneStats[words]; ok && h != 0 {
+		return int(m.Value(h, st)), true
+	}
+	n := int16(0)
+	switch words {
+	case "cost":
+		n = energyFor(m, h)
+	case "capacity":
+		used, room := Room(m, h)
+		n = room - used
+	case "icons":
+		n = Icons(m, h, who)
+	case "limit":
+		n = m.Value(engine.SeatOf(who), Limit)
+	case "energy":
+		n = energy(m, who)
+	case "drain":
+		n = DrainSize(m, h, who, pendingAt(m, KindDrain, h))
+	case "attrition":
+		n = Causes(m, who)
+	case "battle destiny":
+		n = Destinies(m, who)
+	case "total power":
+		n = Total(m, who)
+	case "total tactics":
+		n = total(m, who, Tactics)
+	case "casualties":
+		n = max(casualtiesLeft(m), 0)
+	case "remaining attrition":
+		n = max(attritionLeft(m, who), 0)
+	default:
+		for f, name := range Factions {
+			if words == "support "+name {
+				return int(m.Value(engine.SeatOf(who), SupportOf(f))), true
+			}
+		}
+		return 0, false
+	}
+	return int(n), true
+}
+
+var sceneStats = map[string]engine.Stat{"power": Power, "tactics": Tactics, "defense": Defense, "destiny": Destiny}
+
+// pendingAt is the action of a kind that waits at a place, or 0.
+func pendingAt(m *engine.M, kind uint8, place engine.H) engine.H {
+	for i := range m.NPend {
+		if h := m.Pend[i].Me.H; m.Ent[h].Kind == kind && m.Ent[h].Host == place {
+			return h
+		}
+	}
+	return 0
+}

@@ -1,0 +1,73 @@
+package wars
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// start sets the game up (W22–W25).
+func start(r *engine.Rules) {
+	location := r.Ask(engine.Ask{Cite: "W23", Says: "Choose the location you begin with", Guards: []engine.Guard{
+		is(Location, "W23", "you begin with a location"),
+	}})
+	r.Add("start",
+		step("W23", "Each player secretly picks a location from the deck.", func(m *engine.M, f *engine.Frame) {
+			n := m.Choose(engine.Both, location, 1, 1)
+			for who := range engine.Seat(2) {
+				n.Of.Union(m.In(who, Deck))
+			}
+		}),
+		step("W24", "Both are put in the middle; matching titles lie side by side.", func(m *engine.M, f *engine.Frame) {
+			m.Begin(engine.Nobody, 0)
+			for who := range engine.Seat(2) {
+				m.Add(engine.Atom{Verb: VEnter, Subj: engine.H(f.R[2+who]), By: who})
+			}
+			m.Happen()
+		}),
+		step("W24", "They take their places in the row of their system.", func(m *engine.M, f *engine.Frame) {
+			insert(m, engine.H(f.R[2]), 0)
+			insert(m, engine.H(f.R[3]), int16(rowLength(m, engine.H(f.R[3]))))
+		}),
+		step("W25", "The rest of the deck becomes the reserve.", func(m *engine.M, f *engine.Frame) {
+			for who := range engine.Seat(2) {
+				for h := range m.In(who, Deck).All() {
+					leave(m, h, Reserve)
+				}
+			}
+			m.Mix(m.In(0, Reserve))
+		}),
+		step("W25", "Both reserves are shuffled.", func(m *engine.M, f *engine.Frame) { m.Mix(m.In(1, Reserve)) }),
+		step("W22", "Chance says who takes the first turn.", func(m *engine.M, f *engine.Frame) { m.Toss(2) }),
+		step("W25", "Each player draws eight cards.", func(m *engine.M, f *engine.Frame) {
+			m.Active = engine.Seat(f.R[engine.RegMode])
+			m.First = m.Active
+			m.Begin(engine.Nobody, 0)
+			for who := range engine.Seat(2) {
+				m.Add(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(who), By: who, A: 8, B: int16(Reserve)})
+			}
+			m.Happen()
+			m.SetVar(Started, 1)
+		}),
+		flow("W35", "The first turn begins.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			m.Call(m.Rules.Proc("turn"), engine.Ref{}, m.Active)
+			return engine.Done
+		}),
+	)
+}
+
+// Start begins a game of two decks of so many cards; the seats know their own.
+func Start(m *engine.M, s *engine.State, sizes [2]int) error {
+	*s = engine.State{}
+	m.Load(s)
+	Table(m, sizes)
+	return m.Start(s, m.Rules.Proc("start"))
+}
+
+// Table creates the seats and their decks.
+func Table(m *engine.M, sizes [2]int) {
+	for who := range engine.Seat(2) {
+		m.Create(engine.Entity{Kind: KindSeat, Zone: Seats, Owner: who, Ctrl: who})
+	}
+	for who := range engine.Seat(2) {
+		for range sizes[who] {
+			m.Create(engine.Entity{Zone: Deck, Owner: who, Ctrl: who})
+		}
+	}
+}

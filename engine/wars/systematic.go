@@ -1,0 +1,64 @@
+package wars
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// systematic is checked whenever a player would receive initiative (W26).
+func systematic(r *engine.Rules) {
+	r.Add("systematic",
+		step("W31", "A player without a card in reserve, used pile and active pile loses; both at once draw (W32).", func(m *engine.M, f *engine.Frame) {
+			out0, out1 := energy(m, 0) == 0, energy(m, 1) == 0
+			if m.Var[Started] == 0 || !m.Holds(looksFirst) || !out0 && !out1 {
+				return
+			}
+			won := engine.Nobody
+			if !out1 || out0 && !m.Holds(bothOut) {
+				won = 1
+			} else if !out0 {
+				won = 0
+			}
+			m.Tell("W31", VRule, won, 0, 0, 0)
+			m.End(won)
+		}),
+		flow("W27", "A battle in which one side has no ship or unit left is cancelled.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if m.Var[Battle] == 0 || m.Var[Station] >= stationEnd || !m.Holds(looksFirst) || !oneSided(m) {
+				return engine.Done
+			}
+			return engine.Next
+		}),
+		flow("W30", "Abilities and cards on the stack are cancelled with it.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if m.NPend == 0 {
+				return engine.Next
+			}
+			m.Do(engine.Atom{Verb: VCancel, Subj: m.Pend[m.NPend-1].Me.H, By: engine.Nobody})
+			return 2
+		}),
+		step("W29", "Damaged cards are lost, not destroyed.", func(m *engine.M, f *engine.Frame) {
+			m.Begin(engine.Nobody, 0)
+			for h := range inPlay(m, Fights) {
+				if m.Ent[h].Flags&Damaged != 0 {
+					m.Add(engine.Atom{Verb: VLost, Subj: h, By: engine.Nobody})
+				}
+			}
+			m.Happen()
+		}),
+		step("W28", "It ends at once: no winner, no loser, no casualties.", func(m *engine.M, f *engine.Frame) {
+			m.Abandon(m.Rules.Proc("battle"), battleOver)
+		}),
+	)
+}
+
+// oneSided: one side has no character, vehicle, NōBot or ship in the battle (D16).
+func oneSided(m *engine.M) bool {
+	for who := range engine.Seat(2) {
+		any := false
+		for h := range fights(m, who) {
+			if any = !Is(m, h, NoBot) || m.Holds(botsCount); any {
+				break
+			}
+		}
+		if !any {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,77 @@
+package wars
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// turn is the order of a turn: six phases and its end (W34–W42, F3).
+func turn(r *engine.Rules) {
+	windows := map[int]uint16{}
+	check := r.Proc("systematic")
+	window := func(name, cite, says string, tag uint16, acts ...uint16) uint16 {
+		r.Windows = append(r.Windows, engine.Window{Name: name, Cite: cite, Says: says, Tag: tag, Acts: acts, From: hand, Check: check})
+		return uint16(len(r.Windows) - 1)
+	}
+	windows[Activate] = window("activate", "W36", "Activate energy, or pass", inActivate, activation(r))
+	windows[Control] = window("control", "W37", "Drain where you are in control, or pass", inControl, drains(r))
+	windows[Deploy] = window("deploy", "W38", "Play cards, or pass", inDeploy)
+	windows[BattlePhase] = window("battle", "W39", "Attack, or pass", inPhase, attacks(r))
+	windows[Move] = window("move", "W40", "Move ships and units, or pass", inMove, moves(r))
+	windows[Draw] = window("draw", "W41", "Draw cards, or pass", inDraw, draws(r))
+	battle(r, [5]uint16{
+		window("before battle destiny", "W90", "Act before battle destiny, or pass", inFight),
+		window("before attrition", "W99", "Act before attrition, or pass", inFight),
+		window("before power", "W115", "Act before power, or pass", inFight),
+		window("before losses", "W121", "Act before losses, or pass", inFight),
+		window("before the end of the battle", "W130", "Act before the battle ends, or pass", inFight),
+	})
+	steps := []engine.Step{
+		step("W35", "A turn begins.", func(m *engine.M, f *engine.Frame) {
+			m.Turn++
+			m.Active = f.By
+			m.Tell("W35", VTurn, f.By, 0, 0, int16(m.Turn))
+			for h := range inPlay(m, ^uint64(0)) {
+				if m.Ent[h].Flags&(Came|Moved) != 0 {
+					m.SetFlag(h, Came|Moved, false)
+				}
+			}
+		}),
+		step("D21", "Bullets and other uses are counted anew.", func(m *engine.M, f *engine.Frame) { m.Expire(engine.PerTurn) }),
+	}
+	for n := Activate; n <= Draw; n++ {
+		steps = append(steps, step(r.Windows[windows[n]].Cite, r.Windows[windows[n]].Says+".", func(m *engine.M, f *engine.Frame) {
+			m.Do(engine.Atom{Verb: VPhase, Subj: engine.SeatOf(f.By), By: f.By, A: int16(n)})
+			m.Open(windows[n], f.By)
+		}))
+	}
+	steps = append(steps,
+		step("F1", "At the end of every turn both used piles go beneath their reserves, unshuffled.", func(m *engine.M, f *engine.Frame) {
+			m.SetVar(Phase, EndOfTurn)
+			for who := range engine.Seat(2) {
+				for h := m.TopOf(who, Used); h != 0; h = m.TopOf(who, Used) {
+					m.Under(h, Reserve)
+				}
+			}
+		}),
+		step("W42", "What lasts until the end of the turn ends.", func(m *engine.M, f *engine.Frame) { m.Expire(UntilEndOfTurn) }),
+		flow("W35", "The opponent takes a turn.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			f.By = f.By.Other()
+			return 0
+		}),
+	)
+	r.Add("turn", steps...)
+}
+
+// UntilEndOfTurn is the period of "until end of turn".
+const UntilEndOfTurn = engine.PeriodUser + 1
+
+// hand offers the cards of a seat's hand, its cards in play, and those whose
+// abilities any player may use.
+func hand(m *engine.M, by engine.Seat, of *engine.Set) {
+	of.Union(m.In(by, Hand))
+	for owner := range engine.Seat(2) {
+		for h := range m.Group(owner, groupActs).All() {
+			if m.Ent[h].Ctrl == by || Is(m, h, AnyPlayer) {
+				of.Add(h)
+			}
+		}
+	}
+}

@@ -1,0 +1,189 @@
+package wars
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// last adds a lasting effect on h until the end of the turn.
+func last(x text.X, h engine.H, st engine.Stat, v int16) {
+	if x.Times != 0 {
+		v *= x.Times
+	}
+	if h != 0 && v != 0 {
+		x.Add(engine.Atom{Verb: VLast, Subj: h, By: x.By, A: int16(st), B: v, C: int16(UntilEndOfTurn)})
+	}
+}
+
+// signed is the value of "± n" parts k and k+1 of a phrase.
+func signed(x text.X, n *text.Node, k int) int16 { return x.Num(n.Kids[k]) * x.Num(n.Kids[k+1]) }
+
+// change puts the changes "power +2 and tactics +1" to work on what np names.
+func change(x text.X, np, mod, more *text.Node) {
+	x.Each(np, func(h engine.H) {
+		changeOf(x, h, mod)
+		for _, m := range more.Kids {
+			changeOf(x, h, m.Kids[0])
+		}
+	})
+}
+
+func changeOf(x text.X, h engine.H, mod *text.Node) {
+	st, v := modOf(x, mod, h)
+	last(x, h, st, v)
+}
+
+// modOf is the stat that a change is about and its value; what is changed tells
+// for a bare "+1": a drain, or a card just revealed.
+func modOf(x text.X, mod *text.Node, h engine.H) (engine.Stat, int16) {
+	switch mod.P.K {
+	case modStat:
+		return engine.Stat(mod.Kids[0].P.K), signed(x, mod, 1)
+	case modBare:
+		return DrainMore, signed(x, mod, 0)
+	}
+	return ImmuneToAttrition, 1
+}
+
+// Forms of a change, in Mean.K.
+const (
+	modStat int16 = iota
+	modBare
+	modImmune
+)
+
+// row is a verb of a kind of its own.
+func row(kind string, p text.Prod) text.Prod {
+	p.Kind = kind
+	return p
+}
+
+// fixed is a verb that affects the cards which its words named when its ability
+// was announced (W219).
+func fixed(p text.Prod) text.Prod {
+	p.Fixed = true
+	return p
+}
+
+// lasting is a verb that puts a state to work.
+func lasting(says, cite string, st engine.Stat) text.Prod {
+	return fixed(row("change", vp(says, cite, func(x text.X, n *text.Node) {
+		x.Each(n.Kids[0], func(h engine.H) { last(x, h, st, 1) })
+	})))
+}
+
+// boost changes a number that a player has in the battle at a location; it needs
+// no duration, since there is one battle at a location in a turn (W74).
+func boost(says, cite string, st engine.Stat, do func(x text.X, n *text.Node) (who engine.Seat, place engine.H, v int16)) text.Prod {
+	return row("boost", vp(says, cite, func(x text.X, n *text.Node) {
+		who, at, v := do(x, n)
+		last(x, at, st+engine.Stat(who&1), v)
+	}))
+}
+
+// battlePlace is where the battle is that a phrase names, or 0.
+func battlePlace(x text.X, np *text.Node) engine.H {
+	if np == nil || duringBattle(x, np) {
+		return engine.H(x.Var[Battle])
+	}
+	return x.One(np)
+}
+
+var verbsOfEffects = []text.Prod{
+	{Kind: "dur", Says: "until end of turn", Cite: "W219", Mean: text.Mean{Sub: true}, Read: "the period of every lasting effect"},
+	{Kind: "mod", Says: "{stat} {sign} {num}", Mean: text.Mean{Sub: true, K: modStat}},
+	{Kind: "mod", Says: "{sign} {num}", Mean: text.Mean{Sub: true, K: modBare}},
+	{Kind: "mod", Says: "immune to attrition", Cite: "W104", Mean: text.Mean{Sub: true, K: modImmune}},
+	{Kind: "modmore", Says: "and {mod} || , and {mod} || , {mod}", Mean: text.Mean{Sub: true}},
+	fixed(row("boost", vp("make {np} {mod} {modmore*}", "W219", func(x text.X, n *text.Node) { change(x, n.Kids[0], n.Kids[1], n.Kids[2]) }))),
+	fixed(row("change", vp("{np} is:are~ {mod} {modmore*}", "W219", func(x text.X, n *text.Node) {
+		if n.Kids[1].P.K == modBare { // drains: of places, since the drains are not yet announced
+			drainsLater(x, n.Kids[0], signed(x, n.Kids[1], 0))
+			return
+		}
+		change(x, n.Kids[0], n.Kids[1], n.Kids[2])
+	}))),
+	lasting("{np} can't move", "W7", CantMove),
+	lasting("{np} can't be damaged", "W173", CantDamage),
+	lasting("{np} can't be targeted by your opponent", "W223", CantTarget),
+	lasting("{np} don't:doesn't~ add its power to a player 's total power", "W116", Powerless),
+	boost("{who} cause~ attrition {sign} {num} {place?}", "W100", attritionAt, func(x text.X, n *text.Node) (engine.Seat, engine.H, int16) {
+		place := engine.H(x.Var[Battle])
+		if p := n.Kids[3]; p != nil && p.P.Says == "here" {
+			place = x.Here()
+		}
+		return x.Seat(n.Kids[0]), place, signed(x, n, 1)
+	}),
+	boost("make {poss} battle destiny in {np} {sign} {num}", "W84", destinyAt, func(x text.X, n *text.Node) (engine.Seat, engine.H, int16) {
+		return x.Seat(n.Kids[0]), battlePlace(x, n.Kids[1]), signed(x, n, 2)
+	}),
+	boost("make {poss} total power at {np} {sign} {num}", "W116", powerAt, func(x text.X, n *text.Node) (engine.Seat, engine.H, int16) {
+		return x.Seat(n.Kids[0]), x.One(n.Kids[1]), signed(x, n, 2)
+	}),
+	vp("make that card 's destiny {sign} {num}", "W91", func(x text.X, n *text.Node) { // the card revealed for battle destiny
+		if x.F != nil && x.Var[Battle] != 0 {
+			who := x.Ent[x.F.Ref[0].H].Owner & 1
+			last(x, engine.H(x.Var[Battle]), destinyAt+engine.Stat(who), signed(x, n, 0))
+		}
+	}),
+	vp("reduce {poss} casualties in {np} by {num}", "W121", func(x text.X, n *text.Node) { cut(x, x.Seat(n.Kids[0]), x.Num(n.Kids[2])) }),
+	vp("reduce {poss} casualties in {np} to {num}", "W121", func(x text.X, n *text.Node) {
+		cut(x, x.Seat(n.Kids[0]), x.Var[Casualties]-x.Num(n.Kids[2]))
+	}),
+	vp("they are reduced to {num}", "W121", func(x text.X, n *text.Node) {
+		cut(x, loser(x.M), x.Var[Casualties]-x.Num(n.Kids[0]))
+	}),
+	row("change", vp("{side} gain~ (a|an) $icon support icon", "W166", func(x text.X, n *text.Node) {
+		f := factionOf(n.Tok[0])
+		if f < 0 {
+			return
+		}
+		x.Each(n.Kids[0].Kids[0], func(h engine.H) {
+			x.Add(engine.Atom{Verb: VIcon, Subj: h, By: x.By, A: int16(IconsOf(f, x.By)), B: 1, C: int16(UntilEndOfTurn)})
+		})
+	})),
+	{Kind: "side", Says: "your side of {np} || your side of the {np}", Cite: "W166", Mean: text.Mean{Sub: true}},
+	{Kind: "side", Says: "{np}", Mean: text.Mean{Sub: true}},
+	row("change", vp("{who} can't reveal (any|a) card% for battle destiny", "W94", func(x text.X, n *text.Node) { last(x, engine.SeatOf(x.Seat(n.Kids[0])), CantReveal, 1) })),
+}
+
+// drainsLater changes the drains of this turn that a phrase names, by the places
+// where they would be: only the active player drains.
+func drainsLater(x text.X, np *text.Node, v int16) {
+	nom := part0(np, "nom")
+	if nom == nil {
+		return
+	}
+	if who := part0(np, "poss"); who != nil && x.Seat(who) != x.Active {
+		return
+	}
+	for l := range inPlay(x.M, Location) {
+		fits := true
+		for _, rel := range nom.Kids[2].Kids {
+			fits = fits && placeOf(x, rel.Kids[0], l)
+		}
+		if fits {
+			last(x, l, DrainMore, v)
+		}
+	}
+}
+
+// part0 is the first part of a kind in a phrase.
+func part0(n *text.Node, kind string) *text.Node {
+	if n == nil || n.P != nil && n.P.Kind == kind {
+		return n
+	}
+	for _, k := range n.Kids {
+		if f := part0(k, kind); f != nil {
+			return f
+		}
+	}
+	return nil
+}
+
+// cut reduces a player's casualties in the battle being fought.
+func cut(x text.X, who engine.Seat, n int16) {
+	if n > 0 && x.Var[Battle] != 0 {
+		x.Add(engine.Atom{Verb: VLast, Subj: engine.SeatOf(who), By: x.By, A: int16(CasualtyCut), B: n, C: int16(UntilBattleEnds)})
+	}
+}

@@ -1,0 +1,190 @@
+package wars
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// vp is a verb that adds atoms to the step in the making.
+func vp(says, cite string, do func(x text.X, n *text.Node)) text.Prod {
+	return text.Prod{Kind: "vp", Says: says, Cite: cite, Mean: text.Mean{Do: do}}
+}
+
+// on is a verb on each of the things that its first noun phrase names.
+func on(says, cite string, v engine.Verb, a int16) text.Prod {
+	return vp(says, cite, func(x text.X, n *text.Node) {
+		who := x.Actor(n)
+		x.Each(n.Kids[len(n.Kids)-1], func(h engine.H) { x.Add(engine.Atom{Verb: v, Subj: h, By: who, A: a}) })
+	})
+}
+
+// amount is a verb of a player and a number: "{who?} …s {num} … {per?}".
+func amount(says, cite string, v engine.Verb, zone engine.Zone) text.Prod {
+	return vp(says, cite, func(x text.X, n *text.Node) {
+		k := int16(1)
+		for _, p := range n.Kids[1:] {
+			switch {
+			case p == nil:
+			case p.P.Kind == "num" || p.P.Kind == "sum":
+				k *= x.Num(p)
+			case p.P.Kind == "per":
+				k *= per(x, p)
+			}
+		}
+		if k <= 0 {
+			return
+		}
+		for _, who := range actors(x, n) {
+			x.Add(engine.Atom{Verb: v, Subj: engine.SeatOf(who), By: who, A: k, B: int16(zone)})
+		}
+	})
+}
+
+// actors are the players that a verb is about: one, or for "each player" both.
+func actors(x text.X, n *text.Node) []engine.Seat {
+	if who := n.Kids[0]; who != nil && who.P.Kind == "who" && who.P.K == text.Everyone {
+		return bothSeats[:]
+	}
+	who := x.Actor(n) & 1
+	return bothSeats[who : who+1]
+}
+
+var bothSeats = [2]engine.Seat{0, 1}
+
+// per is how often "for each …" counts; absent, once.
+func per(x text.X, n *text.Node) int16 {
+	if n == nil {
+		return 1
+	}
+	return x.Num(n)
+}
+
+var verbsOfEnergy = []text.Prod{
+	{Kind: "per", Says: "for {np}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return x.Count(n.Kids[0]) }}},
+	{Kind: "per", Says: "for each {icon} {where?}", Mean: text.Mean{Num: func(x text.X, n *text.Node) (sum int16) {
+		if n.Kids[1] == nil {
+			x.It = 0
+			return n.Kids[0].P.Mean.Num(x, n.Kids[0])
+		}
+		for l := range inPlay(x.M, Location) {
+			if len(n.Kids[1].Kids) == 0 || x.Matches(n.Kids[1].Kids[0], l) {
+				for who := range engine.Seat(2) {
+					y := at(x, l)
+					y.By = who
+					sum += n.Kids[0].P.Mean.Num(y, n.Kids[0])
+				}
+			}
+		}
+		return sum
+	}}},
+	{Kind: "per", Says: "for each card lost to that drain", Mean: text.Mean{Num: func(x text.X, _ *text.Node) int16 {
+		if x.F == nil {
+			return 0
+		}
+		return x.F.R[2]
+	}}},
+	amount("{who?} pay~ {num} energy {per?}", "W63", VPay, 0),
+	amount("{who?} lose~ {num} energy {per?}", "D9", VLoseN, 0),
+	amount("{who?} lose~ energy equal to {sum}", "D9", VLoseN, 0),
+	amount("{who?} pay~ energy equal to {sum}", "W63", VPay, 0),
+	vp("{who?} lose~ {num} energy from {poss} {pile}", "D9", func(x text.X, n *text.Node) {
+		if who, k := x.Actor(n), x.Num(n.Kids[1]); k > 0 {
+			x.Add(engine.Atom{Verb: VLoseN, Subj: engine.SeatOf(who), By: who, A: k, B: int16(pileOf(n.Kids[3]))})
+		}
+	}),
+	amount("{who?} activate~ {num} energy {per?}", "W46", VActivate, 0),
+	upTo("{who?} activate~ up to {num} energy", "W46", VActivate, 0, Reserve),
+	vp("activate energy equal to {sum}", "W46", func(x text.X, n *text.Node) {
+		if k := x.Num(n.Kids[0]); k > 0 {
+			x.Add(engine.Atom{Verb: VActivate, Subj: engine.SeatOf(x.By), By: x.By, A: k})
+		}
+	}),
+	amount("{who?} draw~ {num} cards from {poss} reserve {per?}", "D11", VDraw, Reserve),
+	amount("{who?} draw~ a card from {poss} reserve {per?}", "D11", VDraw, Reserve),
+	upTo("{who?} draw~ up to {num} cards from {poss} reserve", "D11", VDraw, Reserve, Reserve),
+	amount("{who?} retrieve~ a card {per?}", "D10", VRetrieve, 0),
+	amount("{who?} retrieve~ {num} cards {per?}", "D10", VRetrieve, 0),
+	on("lose {np}", "D9", VLose, 0),
+	mine(on("{who} lose~ {np}", "D9", VLose, 0)),
+	vp("{who?} lose~ {num} cards from {poss} hand", "D9", func(x text.X, n *text.Node) {
+		if who, k := x.Actor(n), x.Num(n.Kids[1]); k > 0 {
+			x.Add(engine.Atom{Verb: VLoseN, Subj: engine.SeatOf(who), By: who, A: k, B: int16(Hand)})
+		}
+	}),
+	vp("{who} lose~ all cards from {poss} hand", "D9", func(x text.X, n *text.Node) {
+		who := x.Actor(n)
+		for h := range x.In(who, Hand).All() {
+			x.Add(engine.Atom{Verb: VLost, Subj: h, By: who})
+		}
+	}),
+	{Kind: "vp", Says: "{who?} lose~ a card at random from {poss} hand", Cite: "D9", Mean: text.Mean{Make: loseAtRandom}},
+}
+
+// mine: what is picked must belong to who picks it.
+func mine(p text.Prod) text.Prod {
+	p.Mine = true
+	return p
+}
+
+// upTo is a verb whose number its player says, from nothing to a limit.
+func upTo(says, cite string, v engine.Verb, zone, pile engine.Zone) text.Prod {
+	return text.Prod{Kind: "vp", Says: says, Cite: cite, Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+		c.Asks(n)
+		ask := c.R.Ask(engine.Ask{Cite: cite, Says: text.Print(n) + ": how many?"})
+		end := 0
+		c.Step(cite, "Say how many", func(m *engine.M, f *engine.Frame) engine.Flow {
+			x := c.X(m, f)
+			who := x.Actor(n)
+			k := min(x.Num(n.Kids[1]), count(m, who, pile))
+			f.R[engine.RegDid] = 0
+			if k <= 0 {
+				return engine.Flow(end)
+			}
+			m.Choose(who, ask, 1, 1).N = uint16(k) + 1
+			return engine.Next
+		})
+		c.Step(cite, "", func(m *engine.M, f *engine.Frame) engine.Flow {
+			who, k := c.X(m, f).Actor(n), f.R[engine.RegMode]
+			m.Begin(f.By, f.Src.H)
+			if k > 0 {
+				m.Add(engine.Atom{Verb: v, Subj: engine.SeatOf(who), By: who, A: k, B: int16(zone)})
+			}
+			m.Happen()
+			return engine.Next
+		})
+		end = c.Next()
+	}}}
+}
+
+// loseAtRandom lets chance pick a card of a hand.
+func loseAtRandom(c *text.Compiler, n *text.Node) {
+	end := 0
+	c.Step("D9", "Chance picks a card of the hand", func(m *engine.M, f *engine.Frame) engine.Flow {
+		k := count(m, c.X(m, f).Actor(n), Hand)
+		f.R[engine.RegDid] = 0
+		if k == 0 {
+			return engine.Flow(end)
+		}
+		m.Toss(uint16(k))
+		return engine.Next
+	})
+	c.Step("D9", "", func(m *engine.M, f *engine.Frame) engine.Flow {
+		i := f.R[engine.RegMode]
+		for h := range m.In(c.X(m, f).Actor(n), Hand).All() {
+			if i == 0 {
+				m.Reveal(h)
+				return engine.Next
+			}
+			i--
+		}
+		return engine.Flow(end)
+	})
+	c.Step("D9", "It is lost", func(m *engine.M, f *engine.Frame) engine.Flow {
+		h := engine.H(f.R[engine.RegH])
+		m.Begin(f.By, f.Src.H)
+		m.Add(engine.Atom{Verb: VLost, Subj: h, By: m.Ent[h].Owner})
+		m.Happen()
+		return engine.Next
+	})
+	end = c.Next()
+}

@@ -1,0 +1,125 @@
+package wars
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// toPile puts what the first noun phrase names into a pile of its owner. A card
+// that is its owner's goes to its owner's pile whatever player is said (W18).
+func toPile(says string, top int16) text.Prod {
+	return vp(says, "W17", func(x text.X, n *text.Node) {
+		who := x.Actor(n)
+		var np, pile *text.Node
+		for _, k := range n.Kids {
+			switch {
+			case k == nil || k.P == nil:
+			case k.P.Kind == "np":
+				np = k
+			case k.P.Kind == "pile":
+				pile = k
+			}
+		}
+		x.Each(np, func(h engine.H) {
+			x.Add(engine.Atom{Verb: VPut, Subj: h, By: who, A: int16(pileOf(pile)), B: top})
+		})
+	})
+}
+
+var verbsOfPiles = []text.Prod{
+	toPile("{who?} put~ {np} on top of {poss} {pile} {order?}", 1),
+	toPile("{who?} put~ {np} beneath {poss} {pile} {order?}", 0),
+	toPile("put {np} beneath that {pile} {order?}", 0),
+	toPile("{who?} put~ {np} (in|into) {poss} {pile}", 1),
+	toPile("{who?} take~ {np} into {poss} {pile}", 1),
+	{Kind: "order", Says: "in any order", Cite: "D9", Mean: text.Mean{Sub: true}, Read: "the picks: the one chosen last lies on top"},
+
+	{Kind: "np1", Says: "the top card of {poss} {pile}", Mean: topOf(1)},
+	{Kind: "np1", Says: "the bottom card of {poss} {pile}", Mean: text.Mean{Role: text.Named, Open: true, Pin: func(m *engine.M, f *engine.Frame, x text.X, n *text.Node) {
+		f.Ref[n.Slot] = m.Ref(m.BottomOf(x.Seat(n.Kids[0]), pileOf(n.Kids[1])))
+	}, Is: func(x text.X, n *text.Node, h engine.H) bool {
+		return h == x.BottomOf(x.Seat(n.Kids[0]), pileOf(n.Kids[1]))
+	}}},
+	{Kind: "np1", Says: "the top {num} cards of {poss} {pile}", Mean: topOf(2)},
+
+	// searching and shuffling
+	{Kind: "vp", Says: "search {poss} {pile} for {np}", Cite: "W203", Mean: text.Mean{Make: search}},
+	{Kind: "vp", Says: "download {np}", Cite: "W203", Mean: text.Mean{Make: download}},
+	{Kind: "vp", Says: "shuffle (the)? {poss} {pile}", Cite: "W203", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+		c.Step("W203", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+			m.Mix(m.In(c.X(m, f).Seat(n.Kids[0]), pileOf(n.Kids[1])))
+			return engine.Next
+		})
+	}}},
+}
+
+// topOf names the top cards of a pile; kid of the pile phrase counts from 1.
+func topOf(kid int) text.Mean {
+	parts := func(n *text.Node) (who, pile *text.Node) { return n.Kids[kid-1], n.Kids[kid] }
+	return text.Mean{Role: text.Named, Open: true,
+		Pin: func(m *engine.M, f *engine.Frame, x text.X, n *text.Node) {
+			who, pile := parts(n)
+			var seen engine.Set
+			for i := n.Slot; i < n.Slot+n.Many; i++ {
+				best := engine.H(0)
+				for h := range m.In(x.Seat(who), pileOf(pile)).All() {
+					if !seen.Has(h) && (best == 0 || m.Ent[h].Seq > m.Ent[best].Seq) {
+						best = h
+					}
+				}
+				if best == 0 {
+					return
+				}
+				seen.Add(best)
+				f.Ref[i] = m.Ref(best)
+			}
+		},
+		Is: func(x text.X, n *text.Node, h engine.H) bool {
+			who, pile := parts(n)
+			return h == x.TopOf(x.Seat(who), pileOf(pile))
+		}}
+}
+
+// download searches your reserve for a card, shows it, takes it into the hand
+// and shuffles (W203).
+func download(c *text.Compiler, n *text.Node) {
+	np := n.Kids[0]
+	look(c, np, Reserve, nil)
+	c.Asks(np)
+	c.Step("W203", "It is taken into the hand", func(m *engine.M, f *engine.Frame) engine.Flow {
+		m.Begin(f.By, f.Src.H)
+		c.X(m, f).Each(np, func(h engine.H) {
+			if m.Ent[h].Zone == Reserve {
+				m.Add(engine.Atom{Verb: VPut, Subj: h, By: f.By, A: int16(Hand), B: 1})
+			}
+		})
+		m.Happen()
+		return engine.Next
+	})
+	c.Step("W203", "The reserve is shuffled", func(m *engine.M, f *engine.Frame) engine.Flow {
+		m.Mix(m.In(f.By, Reserve))
+		return engine.Next
+	})
+}
+
+// search shows a pile to its searcher, who may pick a card of the kind and shows
+// it; without one, nothing is found.
+func search(c *text.Compiler, n *text.Node) {
+	pile := pileOf(n.Kids[1])
+	look(c, n.Kids[2], pile, n.Kids[0])
+	c.Asks(n.Kids[2])
+}
+
+// look lets the player see a pile, and makes the phrase a pick from it that may
+// be declined and is shown.
+func look(c *text.Compiler, np *text.Node, pile engine.Zone, owner *text.Node) {
+	c.Step("W203", "Look through the pile", func(m *engine.M, f *engine.Frame) engine.Flow {
+		if of := *m.In(c.X(m, f).Seat(owner), pile); !of.Empty() {
+			m.Need = engine.Need{Kind: engine.Look, Who: f.By, Of: of}
+		}
+		return engine.Next
+	})
+	np.Within(1 << pile)
+	np.Optional()
+	np.Open()
+}

@@ -1,0 +1,100 @@
+package wars
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// Revealing and looking: cards are shown by the machine's own needs; what they
+// are is then known to later words.
+var verbsOfReveal = []text.Prod{
+	{Kind: "vp", Says: "{who?} reveal~ {np}", Cite: "W20", Mean: text.Mean{Shows: true, Make: reveal, Do: revealed}},
+	{Kind: "vp", Says: "{who?} reveal~ {poss} hand", Cite: "W20", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+		at := c.Next()
+		c.Step("W20", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+			for h := range m.In(c.X(m, f).Actor(n), Hand).All() {
+				if m.Ent[h].Def == 0 {
+					m.Reveal(h)
+					return engine.Next
+				}
+			}
+			return engine.Flow(at + 2)
+		})
+		c.Step("W20", "", func(*engine.M, *engine.Frame) engine.Flow { return engine.Flow(at) })
+	}}},
+	{Kind: "vp", Says: "look at {np}", Cite: "W16", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+		c.Asks(n)
+		c.Step("W16", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+			x := c.X(m, f)
+			need := engine.Need{Kind: engine.Look, Who: x.Actor(n)}
+			x.Each(n.Kids[0], func(h engine.H) { need.Of.Add(h) })
+			f.R[engine.RegDid] = 0
+			if !need.Of.Empty() {
+				m.Need = need
+				f.R[engine.RegDid] = 1
+			}
+			return engine.Next
+		})
+	}}},
+	// "Reveal the top two cards of your reserve, choose one and note its destiny"
+	{Kind: "vp", Says: "choose one and note its destiny", Cite: "W189", Mean: text.Mean{Role: text.Noted, Make: chooseOfShown}},
+	{Kind: "vp", Says: "note its destiny", Cite: "W189", Mean: text.Mean{Role: text.Noted, Make: func(c *text.Compiler, n *text.Node) {
+		slot := n.Slot
+		c.Step("W189", "Its destiny is noted", func(m *engine.M, f *engine.Frame) engine.Flow {
+			f.R[n.Reg] = 0
+			if slot >= 0 {
+				f.R[n.Reg] = m.Value(f.Ref[slot].H, Destiny)
+			}
+			return engine.Next
+		})
+	}}},
+}
+
+// reveal shows what a phrase names to both; a pick is shown as it is picked.
+func reveal(c *text.Compiler, n *text.Node) {
+	np := n.Kids[len(n.Kids)-1]
+	c.Asks(np)
+	c.Show(np)
+	c.Step("W20", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+		m.Begin(f.By, f.Src.H)
+		revealed(c.X(m, f), n)
+		m.Happen()
+		return engine.Next
+	})
+}
+
+// revealed tells of the cards shown.
+func revealed(x text.X, n *text.Node) {
+	who := x.Actor(n)
+	x.Each(n.Kids[len(n.Kids)-1], func(h engine.H) { x.Add(engine.Atom{Verb: VReveal, Subj: h, By: who}) })
+}
+
+// chooseOfShown lets the player pick one of the cards just revealed and notes
+// its destiny; all of them stay what "them" means.
+func chooseOfShown(c *text.Compiler, n *text.Node) {
+	slot, many := n.Slot, n.Many
+	ask := c.R.Ask(engine.Ask{Cite: "W189", Says: "Choose the card whose destiny is noted"})
+	end := 0
+	c.Step("W189", "Choose the card whose destiny is noted", func(m *engine.M, f *engine.Frame) engine.Flow {
+		f.R[n.Reg] = 0
+		if slot < 0 {
+			return engine.Flow(end)
+		}
+		var of engine.Set
+		for i := slot; i < slot+max(many, 1); i++ {
+			if r := f.Ref[i]; m.Same(r) {
+				of.Add(r.H)
+			}
+		}
+		if of.Empty() {
+			return engine.Flow(end)
+		}
+		m.Choose(f.By, ask, 1, 1).Of = of
+		return engine.Next
+	})
+	c.Step("W189", "Its destiny is noted", func(m *engine.M, f *engine.Frame) engine.Flow {
+		f.R[n.Reg] = m.Value(engine.H(f.R[engine.RegH]), Destiny)
+		return engine.Next
+	})
+	end = c.Next()
+}

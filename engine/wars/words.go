@@ -1,0 +1,178 @@
+package wars
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// The words of the game: nouns, adjectives, stats. The traits that the cards of
+// a game bring are words too; see traitWords.
+
+// grammar is the shared phrases with the words of this game.
+func grammar(lex *lexicon) *text.Grammar {
+	return text.New(text.Nouns, text.Numbers, text.Conds, text.Clauses,
+		nouns, traitWords(lex), states, statWords, placeWords, numberWords, condWords,
+		verbsOfEnergy, verbsOfCards, verbsOfPiles, verbsOfEffects, verbsOfReveal, verbsOfPlay,
+		keywordRows, triggerRows, staticRows, limitRows, placementRows, insteadRows)
+}
+
+// kindWord is a noun for cards of some words.
+func kindWord(says string, words uint64) text.Prod {
+	return text.Prod{Kind: "noun", Says: says, Mean: text.Mean{Bits: words, Is: wordTest(words)}}
+}
+
+// wordTest: is h one of the words? A hidden card may be.
+func wordTest(words uint64) func(x text.X, n *text.Node, h engine.H) bool {
+	return func(x text.X, _ *text.Node, h engine.H) bool {
+		e := &x.Ent[h]
+		if e.Def == 0 {
+			return e.Kind == 0 && x.May
+		}
+		return x.Cards[e.Def].Bits&words != 0
+	}
+}
+
+// actionWord is a noun for an action that waits on the stack.
+func actionWord(says string, kind uint8) text.Prod {
+	return text.Prod{Kind: "noun", Says: says, Mean: text.Mean{Zone: Stack, Is: func(x text.X, _ *text.Node, h engine.H) bool {
+		return x.Ent[h].Kind == kind
+	}}}
+}
+
+// battleWord is a noun for the battle being fought: its location stands for it.
+func battleWord(says string, words uint64) text.Prod {
+	return text.Prod{Kind: "noun", Says: says, Mean: text.Mean{K: text.OnlyOne, Is: func(x text.X, _ *text.Node, h engine.H) bool {
+		return fighting(x.M, h) && Is(x.M, h, words)
+	}}}
+}
+
+// fighting: is h the location of the battle, or where one has just ended?
+func fighting(m *engine.M, h engine.H) bool { return h != 0 && m.Var[Battle] == int16(h) }
+
+var nouns = []text.Prod{
+	kindWord("unit%", Unit), kindWord("ship%", Ship), kindWord("character%", Character), kindWord("vehicle%", Vehicle),
+	kindWord("NōBot%", NoBot), kindWord("weapon%", Weapon), kindWord("asset%", Asset), kindWord("order%", Order),
+	kindWord("interrupt%", Interrupt), kindWord("fighter%", Fighter), kindWord("capital ship%", Capital), kindWord("inverter%", Inverter),
+	kindWord("encampment%", Encampment), placeWord("site%", Site), placeWord("sector%", Sector), placeWord("location%", Location),
+	{Kind: "noun", Says: "battleground%", Cite: "W135", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return battleground(x.M, h) }}},
+	{Kind: "noun", Says: "card%", Mean: text.Mean{Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == 0 }}},
+	actionWord("drain%", KindDrain), actionWord("attack%", KindAttack), actionWord("movement%", KindMove),
+	battleWord("site battle%", Site), battleWord("sector battle%", Sector), battleWord("battle%", Location),
+}
+
+// placeWord is a noun for locations; one that lies beneath another is none (W231).
+func placeWord(says string, words uint64) text.Prod {
+	return text.Prod{Kind: "noun", Says: says, Mean: text.Mean{Bits: words, Is: func(x text.X, _ *text.Node, h engine.H) bool {
+		if x.Hidden(h) {
+			return x.May
+		}
+		return Is(x.M, h, words) && !beneathPlace(x.M, h)
+	}}}
+}
+
+// battleground (W135): icons on both sides, and nothing that keeps a player from
+// playing or fighting there.
+func battleground(m *engine.M, h engine.H) bool {
+	return Is(m, h, Location) && !beneathPlace(m, h) && m.Ent[h].Zone == Play && Icons(m, h, 0) > 0 && Icons(m, h, 1) > 0 &&
+		m.Value(h, NoAttack) <= 0 // D30: whichever player it stops
+}
+
+// traitWords makes an adjective and a noun of every trait.
+func traitWords(lex *lexicon) (out []text.Prod) {
+	for _, t := range lex.traits {
+		b := lex.bit(t)
+		out = append(out, text.Prod{Kind: "adj", Says: t, Mean: text.Mean{Is: wordTest(b)}})
+		if !isFaction(t) {
+			out = append(out, kindWord(plural(t), b))
+		}
+	}
+	for i, f := range Factions[1:] {
+		out = append(out, text.Prod{Kind: "adj", Says: f, Cite: "F9", Mean: text.Mean{Is: factionTest(int16(i + 1))}})
+	}
+	for _, w := range []struct {
+		says string
+		bit  uint64
+	}{{"inverter", Inverter}, {"unique", Unique}, {"capital", Capital}, {"battleground", 0}} {
+		p := text.Prod{Kind: "adj", Says: w.says, Mean: text.Mean{Is: wordTest(w.bit)}}
+		if w.bit == 0 {
+			p.Mean.Is = func(x text.X, _ *text.Node, h engine.H) bool { return battleground(x.M, h) }
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+func isFaction(t string) bool {
+	for _, f := range Factions {
+		if f == t {
+			return true
+		}
+	}
+	return false
+}
+
+// plural marks the noun of a trait: Kizen has none of its own.
+func plural(t string) string {
+	if t == "Kizen" {
+		return "Kizen:Kizen%"
+	}
+	return t + "%"
+}
+
+func factionTest(f int16) func(x text.X, n *text.Node, h engine.H) bool {
+	return func(x text.X, _ *text.Node, h engine.H) bool {
+		e := &x.Ent[h]
+		if e.Def == 0 {
+			return e.Kind == 0 && x.May
+		}
+		return x.Cards[e.Def].Num[Faction] == f
+	}
+}
+
+// stateWord is an adjective for a state of cards in play.
+func stateWord(says string, flag uint16) text.Prod {
+	return text.Prod{Kind: "adj", Says: says, Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&flag != 0 }}}
+}
+
+var states = []text.Prod{
+	stateWord("damaged", Damaged), stateWord("inverted", Inverted),
+	{Kind: "adj", Says: "undamaged", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Damaged == 0 }}},
+	{Kind: "adj", Says: "pending", Cite: "W186", Mean: text.Mean{Zone: Stack, Is: func(x text.X, _ *text.Node, h engine.H) bool {
+		return x.Ent[h].Zone == Stack && x.PendingOf(h) >= 0 // not what is still being played
+	}}},
+	{Kind: "adj", Says: "related", Cite: "D4", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return nearby(x, h, Related) }}},
+	{Kind: "adj", Says: "adjacent", Cite: "D4", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return nearby(x, h, Adjacent) }}},
+	{Kind: "adj", Says: "immune to attrition", Cite: "W104", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Value(h, ImmuneToAttrition) > 0 }}},
+}
+
+// nearby: h is in a relation with the place of the card, or for a card that is
+// nowhere with that of its first target; before there is one, with any place.
+func nearby(x text.X, h engine.H, rel func(*engine.M, engine.H, engine.H) bool) bool {
+	if here := x.Here(); here != 0 {
+		return rel(x.M, h, here)
+	}
+	if x.F != nil && x.F.Ref[0].H != 0 {
+		return rel(x.M, h, At(x.M, x.F.Ref[0].H))
+	}
+	for l := range inPlay(x.M, Location) {
+		if rel(x.M, h, l) {
+			return true
+		}
+	}
+	return false
+}
+
+// statWord names a stat: the value of X.It.
+func statWord(says string, st engine.Stat) text.Prod {
+	return text.Prod{Kind: "stat", Says: says, Mean: text.Mean{K: int16(st), Num: func(x text.X, _ *text.Node) int16 {
+		if x.It == 0 {
+			return 0
+		}
+		return x.Value(x.It, st)
+	}}}
+}
+
+var statWords = []text.Prod{
+	statWord("power", Power), statWord("tactics", Tactics), statWord("defense", Defense),
+	statWord("destiny || destinies", Destiny), statWord("energy cost", Cost), statWord("capacity", Capacity),
+}

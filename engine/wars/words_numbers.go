@@ -1,0 +1,196 @@
+package wars
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// Stats of a location for each seat, by which cards change battles there; the
+// sums in battles add them to those of the seat (see sides). What lasts "in that
+// battle" lies on its location until end of turn: there is one battle at a
+// location in a turn (W74).
+const (
+	attritionAt engine.Stat     = Limit + 1 + 2*iota // that a seat causes here
+	destinyAt                                        // battle destiny here
+	powerAt                                          // total power here
+	tacticsAt                                        // total tactics here
+	noDrainAt                                        // > 0: the seat can't drain here
+	CantDamage  = noDrainAt + 2                      // > 0: of a card
+	CantReveal  = noDrainAt + 3                      // > 0: the seat can't reveal cards for battle destiny
+	Powerless   = noDrainAt + 4                      // > 0: it doesn't add its power to total power
+	DrainTax    = noDrainAt + 5                      // of a seat's entity: energy more to drain
+	NoAttack    = noDrainAt + 6                      // > 0: some player can't attack at the location
+)
+
+// All of them are stats that the kernel has room for.
+const _ = uint(engine.NStat - 1 - NoAttack)
+
+// wonBattle is the key of the tally of the battles that a seat has won in a turn.
+const wonBattle uint16 = 61000
+
+// sides is what cards that change one location add to a number of a seat in the
+// battle there.
+func sides(m *engine.M, who engine.Seat, st engine.Stat) int16 {
+	b := engine.H(m.Var[Battle])
+	if b == 0 {
+		return 0
+	}
+	switch st {
+	case Attrition:
+		return m.Value(b, attritionAt+engine.Stat(who))
+	case BattleDestiny:
+		return m.Value(b, destinyAt+engine.Stat(who))
+	case TotalPower:
+		return m.Value(b, powerAt+engine.Stat(who))
+	}
+	return 0
+}
+
+// totalAt sums a stat of the ships or units that a seat has at a location.
+func totalAt(m *engine.M, who engine.Seat, st engine.Stat, place engine.H) (n int16) {
+	words := Unit
+	if Is(m, place, Sector) {
+		words = Ship
+	}
+	aboard := st == Tactics && !m.Holds(holdNoTactics)
+	for h := range fighters(m, who, place, aboard) {
+		if Is(m, h, words) || aboard {
+			n += m.Value(h, st)
+		}
+	}
+	switch st {
+	case Power:
+		n += m.Value(place, powerAt+engine.Stat(who))
+	case Tactics:
+		n += m.Value(place, tacticsAt+engine.Stat(who))
+	}
+	return max(n, 0)
+}
+
+// spot is the location that a number is about: the one spoken of, else where
+// the battle is, else here.
+func spot(x text.X) engine.H {
+	switch {
+	case x.It != 0 && Is(x.M, x.It, Location):
+		return x.It
+	case x.Var[Battle] != 0:
+		return engine.H(x.Var[Battle])
+	}
+	return x.Here()
+}
+
+// quantities of a player.
+var numberWords = []text.Prod{
+	{Kind: "quantity", Says: "{poss} total {stat}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
+		return totalAt(x.M, x.Seat(n.Kids[0]), engine.Stat(n.Kids[1].P.K), spot(x))
+	}}},
+	{Kind: "quantity", Says: "{poss} battle destiny || {poss} total battle destiny", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
+		return Destinies(x.M, x.Seat(n.Kids[0]))
+	}}},
+	{Kind: "quantity", Says: "{poss} casualties", Cite: "W120", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
+		if who := x.Seat(n.Kids[0]); x.Var[Winner] > 1 || loser(x.M) != who {
+			return 0
+		}
+		return x.Var[Casualties]
+	}}},
+	{Kind: "quantity", Says: "the number of {poss} {icon}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
+		x.By, x.It = x.Seat(n.Kids[0]), 0
+		return n.Kids[1].P.Mean.Num(x, n.Kids[1])
+	}}},
+	// icons: how many X.By has, at X.It or everywhere
+	{Kind: "icon", Says: "$icon support icon%", Cite: "W166", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return supportIcons(x, factionOf(n.Tok[0])) }}},
+	{Kind: "icon", Says: "support icon%", Cite: "W166", Mean: text.Mean{Num: func(x text.X, _ *text.Node) (sum int16) {
+		for f := range Factions {
+			sum += supportIcons(x, f)
+		}
+		return sum
+	}}},
+	{Kind: "icon", Says: "energy icon%", Cite: "F7", Mean: text.Mean{Num: func(x text.X, _ *text.Node) int16 {
+		if x.It == 0 {
+			return 0
+		}
+		return Icons(x.M, x.It, x.By)
+	}}},
+}
+
+// factionOf is the row of Factions that an icon names.
+func factionOf(icon string) int {
+	return slices.IndexFunc(Factions[:], func(f string) bool { return strings.EqualFold("["+f+"]", icon) })
+}
+
+// supportIcons of a faction that X.By has, at the location spoken of or everywhere.
+func supportIcons(x text.X, faction int) int16 {
+	switch {
+	case faction < 0:
+		return 0
+	case x.It != 0:
+		return supportAt(x.M, x.It, x.By, faction)
+	}
+	return x.Value(engine.SeatOf(x.By), SupportOf(faction))
+}
+
+// conditions that only this game has.
+var condWords = []text.Prod{
+	{Kind: "cond1", Says: "{who} have:has~ {count} {icon} {where?}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+		who, count := x.Seat(n.Kids[0]), n.Kids[1]
+		x.By, x.N = who, 0
+		if n.Kids[3] == nil {
+			x.It = 0
+			x.N = n.Kids[2].P.Mean.Num(x, n.Kids[2])
+		} else {
+			for l := range inPlay(x.M, Location) {
+				if len(n.Kids[3].Kids) == 0 || x.Matches(n.Kids[3].Kids[0], l) {
+					x.N += n.Kids[2].P.Mean.Num(at(x, l), n.Kids[2])
+				}
+			}
+		}
+		if count.P.Says == "another" { // besides those of this card
+			x.It = x.Src
+			x.N -= n.Kids[2].P.Mean.Num(x, n.Kids[2])
+		}
+		return x.Num(count) == 1
+	}}},
+	{Kind: "where", Says: "at {np} || on {np}", Mean: text.Mean{Sub: true}},
+	{Kind: "where", Says: "in play", Mean: text.Mean{Sub: true}},
+	{Kind: "cond1", Says: "{who} control~ {np}", Cite: "W160", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+		who, some := x.Seat(n.Kids[0]), false
+		x.Each(n.Kids[1], func(h engine.H) { some = some || Controls(x.M, who, h) })
+		return some
+	}}},
+	{Kind: "cond1", Says: "{who} control~ {count} {noms}", Cite: "W160", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+		who := x.Seat(n.Kids[0])
+		x.N = 0
+		for h := range inPlay(x.M, Location) {
+			if x.Matches(n.Kids[2], h) && Controls(x.M, who, h) {
+				x.N++
+			}
+		}
+		return x.Num(n.Kids[1]) == 1
+	}}},
+	{Kind: "cond1", Says: "you've won a battle this turn || you've won battle this turn", Mean: text.Mean{If: func(x text.X, _ *text.Node) bool {
+		return x.M.Count(UntilEndOfTurn, engine.SeatOf(x.By), wonBattle) > 0
+	}}},
+	{Kind: "cond1", Says: "{ref} entered play this turn", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+		h := x.One(n.Kids[0])
+		return h != 0 && x.Ent[h].Flags&Came != 0
+	}}},
+	{Kind: "cond1", Says: "{poss} total {stat} is:are~ at least twice {poss} total {stat}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+		a := totalAt(x.M, x.Seat(n.Kids[0]), engine.Stat(n.Kids[1].P.K), spot(x))
+		b := totalAt(x.M, x.Seat(n.Kids[2]), engine.Stat(n.Kids[3].P.K), spot(x))
+		return a >= 2*b
+	}}},
+	{Kind: "cond1", Says: "{who} have:has~ a higher total {stat} than {who}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+		st := engine.Stat(n.Kids[1].P.K)
+		return totalAt(x.M, x.Seat(n.Kids[0]), st, spot(x)) > totalAt(x.M, x.Seat(n.Kids[2]), st, spot(x))
+	}}},
+	{Kind: "cond1", Says: "your ships and units have a higher total {stat} than your opponent", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+		st := engine.Stat(n.Kids[0].P.K)
+		return totalAt(x.M, x.By, st, spot(x)) > totalAt(x.M, x.By.Other(), st, spot(x))
+	}}},
+	{Kind: "cond1", Says: "{who} are:is~ losing that battle", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+		return x.Var[Battle] != 0 && x.Var[Winner] < 2 && loser(x.M) == x.Seat(n.Kids[0])
+	}}},
+}

@@ -1,0 +1,163 @@
+package wars
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+func placeRow(says string, is func(x text.X, n *text.Node, h engine.H) bool) text.Prod {
+	return text.Prod{Kind: "place", Says: says, Mean: text.Mean{Is: is}}
+}
+
+func pileWord(says string, z engine.Zone) text.Prod {
+	return text.Prod{Kind: "pile", Says: says, Mean: text.Mean{Zone: z, K: int16(z), Num: func(_ text.X, n *text.Node) int16 { return int16(z) }}}
+}
+
+// pileOf is the zone that a pile phrase names.
+func pileOf(n *text.Node) engine.Zone { return engine.Zone(n.P.K) }
+
+// inPile: in the pile (the second part) of a player (the first).
+func inPile(x text.X, n *text.Node, h engine.H) bool {
+	return x.Ent[h].Zone == pileOf(n.Kids[1]) && x.Ent[h].Owner == x.Seat(n.Kids[0])
+}
+
+// where things are, and where they lie.
+var placeWords = []text.Prod{
+	pileWord("reserve || reserve pile", Reserve), pileWord("used pile", Used), pileWord("lost pile", Lost), pileWord("hand", Hand), pileWord("active pile", Active),
+	placeRow("here", func(x text.X, _ *text.Node, h engine.H) bool {
+		l := x.Here()
+		return l != 0 && At(x.M, h) == l
+	}),
+	placeRow("at {np}", func(x text.X, n *text.Node, h engine.H) bool {
+		l := At(x.M, h)
+		return l != 0 && l != h && x.Matches(n.Kids[0], l)
+	}),
+	placeRow("either here or at {np}", func(x text.X, n *text.Node, h engine.H) bool {
+		l := At(x.M, h)
+		return l != 0 && l != h && (l == x.Here() || x.Matches(n.Kids[0], l))
+	}),
+	placeRow("in {np}", func(x text.X, n *text.Node, h engine.H) bool {
+		l := At(x.M, h)
+		return l != 0 && x.Matches(n.Kids[0], l)
+	}),
+	placeRow("aboard {np}", func(x text.X, n *text.Node, h engine.H) bool {
+		host := x.Ent[h].Host
+		return host != 0 && Is(x.M, h, Unit) && Is(x.M, host, Ship) && x.Matches(n.Kids[0], host)
+	}),
+	placeRow("from aboard {np}", func(x text.X, n *text.Node, h engine.H) bool {
+		host := x.Ent[h].Host
+		return host != 0 && Is(x.M, h, Unit) && Is(x.M, host, Ship) && x.Matches(n.Kids[0], host)
+	}),
+	placeRow("beneath {np}", func(x text.X, n *text.Node, h engine.H) bool {
+		host := x.Ent[h].Host
+		return host != 0 && x.Ent[h].Zone == Play && x.Matches(n.Kids[0], host)
+	}),
+	placeRow("on {np}", func(x text.X, n *text.Node, h engine.H) bool {
+		l := At(x.M, h)
+		return l != 0 && l != h && x.Matches(n.Kids[0], l)
+	}),
+	{Kind: "place", Says: "stacked on {np}", Mean: text.Mean{Zone: Stacked, Is: func(x text.X, n *text.Node, h engine.H) bool {
+		host := x.Ent[h].Host
+		return x.Ent[h].Zone == Stacked && host != 0 && x.Matches(n.Kids[0], host)
+	}}},
+	{Kind: "place", Says: "stacked here", Mean: text.Mean{Zone: Stacked, Is: func(x text.X, _ *text.Node, h engine.H) bool {
+		return x.Ent[h].Zone == Stacked && x.Ent[h].Host == x.Src
+	}}},
+	{Kind: "place", Says: "from hand", Mean: text.Mean{Zone: Hand, Is: func(x text.X, _ *text.Node, h engine.H) bool {
+		return x.Ent[h].Zone == Hand && x.Ent[h].Owner == x.By
+	}}},
+	{Kind: "np1", Says: "the {noun} this {noun} is beneath", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
+		return h != 0 && h == x.Ent[x.Src].Host
+	}}},
+	{Kind: "place", Says: "from {poss} {pile}", Mean: text.Mean{Is: inPile}},
+	{Kind: "place", Says: "in {poss} {pile}", Mean: text.Mean{Is: inPile}},
+	{Kind: "place", Says: "of {poss} {pile}", Mean: text.Mean{Is: inPile}},
+	placeRow("in play", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Zone == Play }),
+	placeRow("related to {np}", func(x text.X, n *text.Node, h engine.H) bool { return near(x, n, h, Related) }),
+	placeRow("adjacent to {np}", func(x text.X, n *text.Node, h engine.H) bool { return near(x, n, h, Adjacent) }),
+
+	{Kind: "rel", Says: "where {who} have:has~ {count} {noms}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+		who := x.Seat(n.Kids[0])
+		x.N = 0
+		of := x.Where(n.Kids[2])
+		for c := range of.All() {
+			if x.Ent[c].Ctrl == who && At(x.M, c) == h && c != h && x.Matches(n.Kids[2], c) {
+				x.N++
+			}
+		}
+		return x.Num(n.Kids[1]) == 1
+	}}},
+	{Kind: "rel", Says: "where {who} have:has~ {count} {noms} and {count} {noms}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+		who := x.Seat(n.Kids[0])
+		for i := 1; i < 5; i += 2 {
+			x.N = 0
+			of := x.Where(n.Kids[i+1])
+			for c := range of.All() {
+				if x.Ent[c].Ctrl == who && At(x.M, c) == h && c != h && !(i == 3 && x.Matches(n.Kids[2], c)) && x.Matches(n.Kids[i+1], c) {
+					x.N++
+				}
+			}
+			if x.Num(n.Kids[i]) != 1 {
+				return false
+			}
+		}
+		return true
+	}}},
+	{Kind: "rel", Says: "where {who} have:has~ {count} {icon}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+		x.N = n.Kids[2].P.Mean.Num(at(x, h), n.Kids[2])
+		return x.Num(n.Kids[1]) == 1
+	}}},
+	{Kind: "which", Says: "that have:has~ {count} {icon}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+		x.N = 0
+		for who := range engine.Seat(2) {
+			x.Who = who
+			y := at(x, h)
+			y.By = who
+			x.N += n.Kids[1].P.Mean.Num(y, n.Kids[1])
+		}
+		return x.Num(n.Kids[0]) == 1
+	}}},
+	{Kind: "rel", Says: "where a battle is taking place", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return fighting(x.M, h) }}},
+	{Kind: "rel", Says: "where both players have (a|an) {noms}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+		var has [2]bool
+		of := x.Where(n.Kids[0])
+		for c := range of.All() {
+			if At(x.M, c) == h && c != h && x.Matches(n.Kids[0], c) {
+				has[x.Ent[c].Ctrl&1] = true
+			}
+		}
+		return has[0] && has[1]
+	}}},
+	{Kind: "rel", Says: "during {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, _ engine.H) bool { return duringBattle(x, n.Kids[0]) }}},
+	{Kind: "which", Says: "(that|who) have:has~ piloting", Cite: "F12", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
+		return x.Hidden(h) && x.May || x.Card(h).Num[Piloting] > 0
+	}}},
+	{Kind: "which", Says: "that have:has~ the same {stat} as {ref}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+		return x.Hidden(h) && x.May || !x.Hidden(h) && x.Of(n.Kids[0], h) == x.Of(n.Kids[0], x.One(n.Kids[1]))
+	}}},
+	{Kind: "rel", Says: "that is targeting {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+		return x.Ent[h].Host != 0 && x.Matches(n.Kids[0], x.Ent[h].Host)
+	}}},
+}
+
+// at makes h the place spoken of.
+func at(x text.X, h engine.H) text.X {
+	x.It = h
+	return x
+}
+
+// near: h is in a relation with one of the locations that a phrase names.
+func near(x text.X, n *text.Node, h engine.H, rel func(*engine.M, engine.H, engine.H) bool) bool {
+	for l := range inPlay(x.M, Location) {
+		if rel(x.M, h, l) && x.Matches(n.Kids[0], l) {
+			return true
+		}
+	}
+	return false
+}
+
+// duringBattle: is the battle that a phrase names being fought?
+func duringBattle(x text.X, np *text.Node) bool {
+	b := engine.H(x.Var[Battle])
+	return b != 0 && x.Matches(np, b)
+}

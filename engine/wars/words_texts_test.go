@@ -1,0 +1,98 @@
+package wars
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/cutdeck/cutdeck/engine/pack"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// Every row of the grammar means something, or says who reads it.
+func TestEveryRowMeans(t *testing.T) {
+	for _, p := range grammar(newLexicon(nil)).Unread() {
+		t.Errorf("%s %q has no meaning", p.Kind, p.Says)
+	}
+}
+
+// texts by the type of card that says them, in canonical wording.
+var texts = []struct{ ty, says string }{
+	{"Character", "This character is power +2 and tactics +1."},
+	{"Character", "Piloting 2\n• Pay 1 energy ≈ Make target ship here power +2 until end of turn."},
+	{"Character", "Each of your other units here is defense +1."},
+	{"Character", "As long as at least one of your vehicles here has higher defense than any of your opponent's units here, this vehicle is tactics +1."},
+	{"Character", "As long as this vehicle is at a site and has an asset beneath it, you cause attrition +1 here."},
+	{"Character", "When this character enters play, you may pay 1 energy. If you do, damage target unit here."},
+	{"Character", "Each time you win a site battle here, draw two cards from your reserve."},
+	{"Character", "Each time another unit here is lost, activate 1 energy. You may use this ability only once each turn."},
+	{"Character", "Dismiss one of your other ships here ≈ This ship is power +3 until end of turn."},
+	{"Character", "• Put two cards from your hand on top of your reserve ≈ Activate 4 energy."},
+	{"Character", "Pay 2 energy ≈ If this character is aboard a ship, make that ship power +2 until end of turn."},
+	{"Character", "Each time a card is revealed for battle destiny in a battle here, you may lose 2 energy. If you do, make that card's destiny +3."},
+	{"Character", "At the start of each of your control phases, retrieve a card."},
+	{"Character", "Your battle destiny in a sector battle here is +2 for each of your fighters here."},
+	{"Character", "The first movement targeting this ship each turn costs 2 less energy to perform."},
+	{"Character", "When this character enters play, you may play a unit here. It costs 2 less energy to play."},
+	{"Vehicle", "Size 3\nTransport 4\nWhen this vehicle enters play, damage a ship here."},
+	{"Ship", "Scouting\nThis ship and each character aboard it is defense +1."},
+	{"Ship", "Captain – Ada Voss"},
+	{"Ship", "• Lose 2 energy ≈ Invert this ship.\n/ When you invert this ship, you may damage target other ship here."},
+	{"Weapon", "This character can't be damaged.\n• Pay 1 energy ≈ Choose target ship your opponent has in a sector battle here. Damage target if its power < [D] + the number of fighters you have here."},
+	{"Weapon", "• Pay 1 energy ≈ Choose target ship your opponent has in a sector battle here. Reveal the top three cards of your reserve, choose one and note its destiny, then put them on top of your used pile in any order. Damage target if its defense < that destiny."},
+	{"Asset", "Each interrupt costs 1 more energy to play."},
+	{"Asset", "You may play this asset beneath one of your opponent's sectors.\nEach of your opponent's ships here is defense -1.\nWhen you control this sector, dismiss this asset."},
+	{"Asset", "When you play this asset, stack the top card of your used pile face down on this asset."},
+	{"Asset", "Dismiss this asset ≈ Make your total power at target site +1 until end of turn for each card stacked on this asset."},
+	{"Asset", "Each time one of your units here would be destroyed, put it on top of its owner's used pile instead."},
+	{"Asset", "As an additional cost for a player to play a unit, that player pays 1 energy."},
+	{"Interrupt", "Cancel target pending order unless your opponent pays 3 energy."},
+	{"Interrupt", "You may play this interrupt only during your draw phase.\nPut your target vehicle on top of its owner's reserve."},
+	{"Interrupt", "As an additional cost to play this interrupt, lose two cards from your hand.\nPut all of the cards from your used pile on top of your reserve."},
+	{"Interrupt", "Until end of turn, make target vehicle power +1 and it can't be targeted by your opponent."},
+	{"Interrupt", "The next time one of your vehicles moves to a site this turn, damage target unit at that site if its defense < that vehicle's power."},
+	{"Interrupt", "Make target character in a site battle power -X, where X is the tactics of target character."},
+	{"Interrupt", "Used: Activate 1 energy.\nLost: Activate 3 energy."},
+	{"Interrupt", "Choose one: Draw two cards from your reserve; or activate 2 energy."},
+	{"Interrupt", "Your opponent reveals three cards from his or her hand, then puts them on top of his or her used pile in any order."},
+	{"Order", "Search your lost pile for a vehicle, put it in your hand, then shuffle your lost pile."},
+	{"Order", "Download a site that has \"Mill\" in its title."},
+	{"Order", "Play target vehicle from your lost pile at full cost."},
+	{"Site", "Pay 2 energy ≈ Your side of this location gains an [Earther] support icon until end of turn."},
+	{"Site", "When this location enters play during your deploy phase, dismiss it unless you have another [Quay] support icon in play or reveal a Quay card from your hand."},
+}
+
+// They compile, and print as they are written.
+func TestTexts(t *testing.T) {
+	g := grammar(newLexicon(nil))
+	for _, c := range texts {
+		card := pack.NewCard(c.ty, map[string]any{"type": c.ty, "faction": "Shi", "text": c.says})
+		if _, bad := Share([]pack.Card{card}); len(bad) > 0 {
+			t.Error(bad[0], "\n", c.says)
+			continue
+		}
+		n, err := g.Parse(c.says)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if say := text.Print(n); say != c.says {
+			t.Errorf("%q prints as\n%q", c.says, say)
+		}
+	}
+}
+
+// What makes no sense does not compile, and the error says where.
+func TestNonsense(t *testing.T) {
+	for _, c := range []struct{ ty, says, want string }{
+		{"Character", "Damage target unit here.", "on a card in play, without a cost or a trigger"},
+		{"Interrupt", "Pay 1 energy ≈ Activate 1 energy.", "on a card that is not in play"},
+		{"Interrupt", "Retrieve X cards.", "nothing says how much it is"},
+		{"Interrupt", "Damage target if its defense < that destiny.", "before"},
+		{"Character", "Piloting 2\nPay 1 energie ≈ Activate 1 energy.", "“energie” is not understood after “2 Pay 1”; nearest: “energy”"},
+	} {
+		card := pack.NewCard("Card", map[string]any{"type": c.ty, "faction": "Shi", "text": c.says})
+		_, bad := Share([]pack.Card{card})
+		if len(bad) != 1 || !strings.Contains(bad[0].Error(), c.want) {
+			t.Errorf("%q: %v, want %s", c.says, bad, c.want)
+		}
+	}
+}
