@@ -1,0 +1,155 @@
+package bot
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// Series is a number of games between two kinds of players.
+type Series struct {
+	Rules *engine.Rules
+	Start func(*engine.M, *engine.State, [2]int) error
+	Worth Worth
+	Decks [][]engine.Def // game n is played with decks n and n+1 of these
+	Bots  [2]string      // "random" or "greedy"; they change seats after each game
+	Seed  uint64
+
+	// Each, if set, is called after every game.
+	Each func(n int, t *Table)
+
+	Games     int
+	Won       [2]int // by bot
+	Drawn     int
+	Inputs    int
+	Decisions int
+	Wide      int
+	Refused   int
+	Ends      []End
+
+	m *engine.M
+}
+
+// End is a way in which games ended, by the paragraph that says so.
+type End struct {
+	Cite string
+	N    int
+}
+
+// Bots are the names of the players there are.
+var Bots = []string{"random", "greedy"}
+
+// ParseBots reads "random", "greedy", or two of them with a comma between.
+func ParseBots(s string) (bots [2]string, err error) {
+	a, b, two := strings.Cut(s, ",")
+	if !two {
+		b = a
+	}
+	for i, w := range []string{a, b} {
+		if w != Bots[0] && w != Bots[1] {
+			return bots, fmt.Errorf("there is no bot %q; there are %s", w, strings.Join(Bots, " and "))
+		}
+		bots[i] = w
+	}
+	return bots, nil
+}
+
+func (s *Series) player(name string, seed uint64) Player {
+	if name == "greedy" {
+		return NewGreedy(s.Rules, s.Worth, seed)
+	}
+	return NewRandom(seed)
+}
+
+// Table sets up game n.
+func (s *Series) Table(n int) (*Table, error) {
+	if len(s.Decks) == 0 {
+		return nil, errors.New("there is no deck to play with")
+	}
+	if s.m == nil {
+		s.m = engine.New(s.Rules)
+	}
+	seed := s.Seed + uint64(n)*1000003
+	var players [2]Player
+	for i := range 2 {
+		players[(i+n)&1] = s.player(s.Bots[i], seed*4+uint64(i)+1)
+	}
+	decks := [2][]engine.Def{s.Decks[n/2%len(s.Decks)], s.Decks[(n/2+1)%len(s.Decks)]}
+	return NewTable(s.m, s.Start, decks, seed*4, players)
+}
+
+// Play plays one more game to its end.
+func (s *Series) Play() error {
+	t, err := s.Table(s.Games)
+	if err != nil {
+		return err
+	}
+	return s.Finish(t)
+}
+
+// Finish plays a game that Table has set up to its end and counts it. Games are
+// finished in the order in which they were set up.
+func (s *Series) Finish(t *Table) error {
+	n := s.Games
+	if err := t.Play(); err != nil {
+		return fmt.Errorf("game %d of seed %d: %w", n, s.Seed, err)
+	}
+	s.Games++
+	s.Inputs, s.Decisions, s.Wide, s.Refused = s.Inputs+t.Inputs, s.Decisions+t.Decisions, s.Wide+t.Wide, s.Refused+t.Refused
+	if t.Won < engine.Nobody {
+		s.Won[(int(t.Won)+n)&1]++
+	} else {
+		s.Drawn++
+	}
+	s.end(t)
+	if s.Each != nil {
+		s.Each(n, t)
+	}
+	return nil
+}
+
+func (s *Series) end(t *Table) {
+	cite := "?"
+	if n := len(t.Out); n > 0 {
+		cite = t.Out[n-1].Cite
+	}
+	for i := range s.Ends {
+		if s.Ends[i].Cite == cite {
+			s.Ends[i].N++
+			return
+		}
+	}
+	s.Ends = append(s.Ends, End{cite, 1})
+}
+
+// Report is the result in one line, for so many seconds of CPU time.
+func (s *Series) Report(seconds float64) string {
+	rate := 0.0
+	if seconds > 0 {
+		rate = float64(s.Decisions) / seconds
+	}
+	return fmt.Sprintf("games=%d inputs=%d decisions=%d (>=2 options %d) cpu=%.3fs decisions/s=%.0f", s.Games, s.Inputs, s.Decisions, s.Wide, seconds, rate)
+}
+
+// Ending says in one line who won and by which paragraphs.
+func (s *Series) Ending() string {
+	var b strings.Builder
+	if s.Bots[0] == s.Bots[1] {
+		fmt.Fprintf(&b, "ended: %d won, %d drawn", s.Won[0]+s.Won[1], s.Drawn)
+	} else {
+		fmt.Fprintf(&b, "ended: %s won %d, %s won %d, %d drawn", s.Bots[0], s.Won[0], s.Bots[1], s.Won[1], s.Drawn)
+	}
+	for i, e := range s.Ends {
+		sep := ", "
+		if i == 0 {
+			sep = "; by "
+		}
+		fmt.Fprintf(&b, "%s%s %d", sep, e.Cite, e.N)
+	}
+	if s.Refused > 0 {
+		fmt.Fprintf(&b, "; %d answers had no room", s.Refused)
+	}
+	return b.String()
+}

@@ -1,0 +1,130 @@
+package bot
+
+import (
+	"errors"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// Table is a game between two players on one machine.
+type Table struct {
+	*engine.Dealer
+	Players [2]Player
+	State   engine.State
+
+	Inputs    int // all inputs so far
+	Decisions int // answers of seats
+	Wide      int // of those, answers where there were two options or more
+	Refused   int // options that turned out impossible once tried (K10)
+
+	// Before, if set, sees each input before it is applied.
+	Before func(in engine.Input) error
+
+	tried []engine.Input
+	roll  *Rand
+}
+
+// MaxInputs is how many inputs a game may have; one that takes more goes in
+// circles, which is an error of its rules.
+const MaxInputs = 50000
+
+var (
+	errStuck   = errors.New("a seat must answer and has no option")
+	errEndless = errors.New("the game does not end")
+)
+
+// NewTable starts a game of two decks; start is the game's Start.
+func NewTable(m *engine.M, start func(*engine.M, *engine.State, [2]int) error, decks [2][]engine.Def, seed uint64, players [2]Player) (*Table, error) {
+	t := &Table{Players: players, roll: NewRand(seed)}
+	if err := start(m, &t.State, [2]int{len(decks[0]), len(decks[1])}); err != nil {
+		return nil, err
+	}
+	t.Dealer = engine.NewDealer(m, decks, t.roll.N)
+	return t, nil
+}
+
+// Step carries out one input. It reports false when the game is over.
+func (t *Table) Step() (bool, error) {
+	if t.Need.Kind == engine.Over {
+		return false, nil
+	}
+	if t.Inputs++; t.Inputs > MaxInputs {
+		return false, errEndless
+	}
+	if in, table := t.Dealer.Answer(); table {
+		return true, t.give(in)
+	}
+	seat := Asked(t.M)
+	if seat >= engine.Nobody {
+		return false, errStuck
+	}
+	opts := t.Options(seat, &t.Minds[seat])
+	if len(opts) == 0 {
+		return false, errStuck
+	}
+	t.Decisions++
+	if len(opts) > 1 {
+		t.Wide++
+	}
+	in := t.answer(seat, opts)
+	err := t.give(in)
+	if err == nil {
+		return true, nil
+	}
+	if _, no := err.(*engine.Illegal); !no {
+		return false, err
+	}
+	return t.other(seat, in, err)
+}
+
+func (t *Table) answer(seat engine.Seat, opts []engine.Input) engine.Input {
+	if p, ok := t.Players[seat].(Picker); ok {
+		return p.Pick(opts)
+	}
+	return t.Players[seat].Answer(t.M, seat, &t.Minds[seat])
+}
+
+// other tries the remaining options after one was refused when it was tried:
+// only carrying it out could tell that there was no room for it.
+func (t *Table) other(seat engine.Seat, in engine.Input, err error) (bool, error) {
+	t.tried = append(t.tried[:0], t.Options(seat, &t.Minds[seat])...)
+	listed := false
+	for _, o := range t.tried {
+		listed = listed || o == in
+	}
+	if !listed {
+		return false, err
+	}
+	for len(t.tried) > 0 {
+		i := t.roll.N(len(t.tried))
+		o := t.tried[i]
+		t.tried = append(t.tried[:i], t.tried[i+1:]...)
+		if o == in {
+			continue
+		}
+		t.Refused++
+		if err = t.give(o); err == nil {
+			return true, nil
+		}
+	}
+	return false, err
+}
+
+func (t *Table) give(in engine.Input) error {
+	if t.Before != nil {
+		if err := t.Before(in); err != nil {
+			return err
+		}
+	}
+	return t.Apply(in)
+}
+
+// Play goes on to the end of the game.
+func (t *Table) Play() error {
+	for {
+		more, err := t.Step()
+		if !more || err != nil {
+			return err
+		}
+	}
+}
