@@ -1,0 +1,149 @@
+package netplay
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// Do makes a decision: one of the machine's Options or, when both decide in
+// secret, of its Sealed answers. A refusal of the rules is an *engine.Illegal
+// and changes nothing. The cards of a hand may change places among its handles
+// before the decision goes out; Steps and Mind say how it went.
+func (s *Session) Do(in engine.Input) error {
+	if s.fault != nil {
+		return s.fault
+	}
+	if s.t == nil || !s.Ready() {
+		return ErrTurn
+	}
+	if _, over := s.Over(); over {
+		return ErrEnded
+	}
+	if !s.Turn() {
+		return ErrTurn
+	}
+	in.Seat = s.me
+	was := s.t.save()
+	d := new(draft)
+	err := s.decide(d, in)
+	if err == nil {
+		err = s.fill(d)
+	}
+	if err == nil {
+		err = s.seal(d)
+	}
+	if err != nil {
+		s.t.restore(was)
+		s.t.steps = nil
+		return refusal(err)
+	}
+	return s.answer()
+}
+
+// refusal is what the rules said, if it was they who refused.
+func refusal(err error) error {
+	var f *Fault
+	if errors.As(err, &f) && f.refused != nil {
+		return f.refused
+	}
+	return err
+}
+
+// decide puts a decision into a draft, and what must go before it.
+func (s *Session) decide(d *draft, in engine.Input) error {
+	want := s.t.due().want
+	if in.H > engine.H(s.t.state.NEnt) {
+		return fmt.Errorf("there is no card %d", in.H)
+	}
+	var soiled []engine.H
+	if want == wantCommit {
+		if !slices.Contains(s.t.m.Sealed(s.me, s.Mind()), in) {
+			return &engine.Illegal{Cite: "K8", Says: "that is not among the answers"}
+		}
+		soiled = s.t.soiled(s.me)
+	} else if in.H != 0 && s.t.state.Ent[in.H].Owner == s.me {
+		soiled = s.t.fingers(in.H)
+	}
+	if s.t.dirty(soiled) {
+		was := s.t.bind[in.H]
+		its, err := s.hand.remaskItem(s.t, remaskHand, soiled)
+		if err != nil {
+			return err
+		}
+		moved := s.moved(soiled, in.H)
+		if f := s.put(d, its[0]); f != nil {
+			return f
+		}
+		if moved != 0 && was.how == boundSlot {
+			in.H = moved
+		}
+	}
+	if want == wantCommit {
+		return orNil(s.put(d, s.hand.bind(s.t, in)))
+	}
+	if in.H != 0 && in.Def != 0 && s.t.state.Ent[in.H].Def == 0 {
+		if s.hand.card(s.t, in.H) != in.Def {
+			return fmt.Errorf("card %d is not what the move says it is", in.H)
+		}
+		if f := s.put(d, cardOpenItem([]cardOpening{s.hand.opening(s.t, in.H)})); f != nil {
+			return f
+		}
+	}
+	return orNil(s.put(d, item{itemAction, inputBytes(in)}))
+}
+
+// moved is the handle that h's card gets when a hand is dealt anew; 0 if h is
+// not of that hand.
+func (s *Session) moved(hand []engine.H, h engine.H) engine.H {
+	epoch := len(s.t.sides[s.me].epochs)
+	for i, j := range s.hand.stream(fmt.Sprintf("card|%d", epoch)).order(len(hand)) {
+		if hand[j] == h {
+			return hand[i]
+		}
+	}
+	return 0
+}
+
+// orNil keeps a nil *Fault from becoming an error that is not nil.
+func orNil(f *Fault) error {
+	if f == nil {
+		return nil
+	}
+	return f
+}
+
+// Concede gives the game up (§6.10).
+func (s *Session) Concede() error {
+	if _, over := s.Over(); !s.Ready() || over || s.fault != nil {
+		return ErrEnded
+	}
+	c := s.concession(s.me, s.key)
+	if err := s.keepCtrl(c); err != nil {
+		return err
+	}
+	s.t.conceded = s.me
+	s.send(kindCtrl, c.encode())
+	return nil
+}
+
+func (s *Session) keepCtrl(c ctrl) error {
+	if err := s.cfg.Store.Keep(record(recordCtrl, append([]byte{uint8(c.by)}, c.encode()...))); err != nil {
+		return err
+	}
+	s.ctrls = append(s.ctrls, c)
+	return nil
+}
+
+// concedeAgain names the new head in the concession, after an entry that
+// crossed it on its way.
+func (s *Session) concedeAgain() error {
+	c := s.concession(s.me, s.key)
+	if err := s.keepCtrl(c); err != nil {
+		return err
+	}
+	s.send(kindCtrl, c.encode())
+	return nil
+}

@@ -1,0 +1,106 @@
+package netplay
+
+import (
+	"fmt"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// decides reports what only a player can answer.
+func (d *due) decides() bool { return d.want == wantAction || d.want == wantCommit }
+
+// draft is an entry in the making.
+type draft struct {
+	items []item
+	size  int
+}
+
+// put lets the table take an item of ours and adds it to the draft.
+func (s *Session) put(d *draft, it item) *Fault {
+	s.t.at = place{uint32(len(s.entries)) + 1, s.tip(), uint8(len(d.items))}
+	if f := s.t.take(s.me, it); f != nil {
+		f.Seq = s.t.at.seq
+		return f
+	}
+	d.items = append(d.items, it)
+	d.size += len(it.body)
+	return nil
+}
+
+// fill adds to the draft all that is due of us and needs no decision.
+func (s *Session) fill(d *draft) error {
+	for len(d.items) < maxItems-2 && d.size < maxEntry/2 {
+		next := s.t.due()
+		if next.by != s.me || next.decides() || next.want == wantAudit && len(d.items) > 0 {
+			return nil
+		}
+		s.t.at = place{uint32(len(s.entries)) + 1, s.tip(), uint8(len(d.items))}
+		var its []item
+		var err error
+		if next.want == wantResult {
+			its = []item{s.result()}
+		} else if its, err = s.hand.produce(s.t, next); err != nil {
+			return err
+		}
+		for _, it := range its {
+			if f := s.put(d, it); f != nil {
+				return f
+			}
+		}
+	}
+	return nil
+}
+
+func (s *Session) result() item {
+	r := result{outcome: s.t.outcome(), reason: s.t.reason()}
+	r.sig = sign(s.key, resultHash(s.gid, s.t.end, r.outcome, r.reason))
+	return r.item()
+}
+
+// seal signs a draft, keeps it, and sends it: in this order (§6.5).
+func (s *Session) seal(d *draft) error {
+	e := &entry{seq: uint32(len(s.entries)) + 1, sender: s.me, elapsed: s.elapsed(), items: d.items, state: s.t.hash()}
+	head := e.head(s.gid, s.tip())
+	e.sign(s.key, head)
+	raw := e.encode()
+	if s.size+len(raw) > maxLog {
+		return fmt.Errorf("the log would outgrow %d bytes", maxLog)
+	}
+	if err := s.cfg.Store.Keep(record(recordEntry, raw)); err != nil {
+		return fmt.Errorf("the move could not be stored: %w", err)
+	}
+	s.add(e, raw, head)
+	s.send(kindEntry, raw)
+	s.settle()
+	return nil
+}
+
+// settle hands the steps of a finished entry to the screen.
+func (s *Session) settle() {
+	s.steps = append(s.steps, s.t.steps...)
+	s.t.steps = nil
+	s.since = s.cfg.Now()
+	if d := s.t.due(); d.want == wantStuck && s.fault == nil {
+		s.fault = fault(Unsupported, engine.Nobody, "%s", d.says)
+		s.fault.Seq = uint32(len(s.entries))
+	}
+}
+
+// answer says all that is due of us and needs no decision.
+func (s *Session) answer() error {
+	for s.t != nil && s.fault == nil && !s.behind() {
+		if d := s.t.due(); d.by != s.me || d.decides() || d.want == wantStuck {
+			return nil
+		}
+		was, d := s.t.save(), new(draft)
+		if err := s.fill(d); err != nil {
+			s.t.restore(was)
+			return fmt.Errorf("this side cannot go on: %w", err)
+		}
+		if err := s.seal(d); err != nil {
+			s.t.restore(was)
+			return err
+		}
+	}
+	return nil
+}

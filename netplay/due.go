@@ -1,0 +1,171 @@
+package netplay
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// want is what the log waits for (§6.5): at every moment one seat, and one sort
+// of item, by the public state alone.
+type want uint8
+
+const (
+	wantNothing   want = iota // the log is complete
+	wantSetup                 // commit seed, coins and deck
+	wantPosOpen               // say which slots lie at these positions of the opponent's cards
+	wantCardOpen              // show this card
+	wantPrivate               // show these cards to the opponent alone
+	wantRemask                // commit this hand anew
+	wantReshuffle             // commit this pile anew, in an order of one's own
+	wantFresh                 // order the opponent's pile of known slots
+	wantSame                  // order the opponent's pile of unknown slots
+	wantCoin                  // reveal the next link
+	wantAction                // decide
+	wantCommit                // decide, sealed
+	wantOpen                  // open what was sealed
+	wantAudit                 // show the seed
+	wantResult                // sign the outcome
+	wantStuck                 // what this protocol cannot do
+)
+
+// due is who must append next, and what.
+type due struct {
+	by     engine.Seat
+	want   want
+	tokens []engine.H
+	says   string // of wantStuck
+}
+
+func stuck(says string) due { return due{by: engine.Nobody, want: wantStuck, says: says} }
+
+// due is a pure function of the public state.
+func (t *table) due() due {
+	n := &t.state.Need
+	switch {
+	case t.setups < 2:
+		return due{by: engine.Seat(t.setups), want: wantSetup}
+	case t.conceded < engine.Nobody || n.Kind == engine.Over:
+		return t.dueAfter()
+	}
+	switch n.Kind {
+	case engine.Chance:
+		by := t.state.Active & 1
+		if t.coin.half {
+			by = t.coin.first.Other()
+		}
+		return due{by: by, want: wantCoin}
+	case engine.Disclose:
+		return t.dueDisclose(n.Of.First())
+	case engine.Look:
+		return t.dueLook(n)
+	case engine.Shuffle:
+		return t.dueShuffle(t.pile(&n.Of))
+	case engine.Choose:
+		return t.dueChoice(n)
+	}
+	return stuck("the game waits for nothing")
+}
+
+// dueAfter is what follows the end: the winner audits, after a draw both do,
+// and then both sign.
+func (t *table) dueAfter() due {
+	won, last := t.outcome(), engine.Seat(1)
+	if won < engine.Nobody {
+		last = won
+	}
+	for who := range engine.Seat(2) {
+		if (won == who || won >= engine.Nobody) && !t.audited[who] {
+			return due{by: who, want: wantAudit}
+		}
+	}
+	for _, who := range [2]engine.Seat{last, last.Other()} {
+		if !t.certified[who] {
+			return due{by: who, want: wantResult}
+		}
+	}
+	return due{by: engine.Nobody, want: wantNothing}
+}
+
+// outcome is who has won; Nobody is a draw.
+func (t *table) outcome() engine.Seat {
+	if t.conceded < engine.Nobody {
+		return t.conceded.Other()
+	}
+	if t.state.Won < engine.Nobody {
+		return t.state.Won
+	}
+	return engine.Nobody
+}
+
+func (t *table) dueDisclose(h engine.H) due {
+	owner := t.state.Ent[h].Owner & 1
+	switch t.bind[h].how {
+	case boundPos:
+		return due{by: owner.Other(), want: wantPosOpen, tokens: []engine.H{h}}
+	case boundSlot:
+		return due{by: owner, want: wantCardOpen, tokens: []engine.H{h}}
+	}
+	return stuck("a card without a commitment is to be shown")
+}
+
+// dueLook: a seat's own cards are opened to it by position; the opponent's only
+// if their owner knows them. A look that the owner may not share needs an
+// oblivious transfer (§6.9), which this mode has not.
+func (t *table) dueLook(n *engine.Need) due {
+	d := due{by: n.Who.Other() & 1, want: wantNothing}
+	var private []engine.H
+	for h := range n.Of.All() {
+		e := &t.state.Ent[h]
+		switch how := t.bind[h].how; {
+		case e.Def != 0 || how == boundNone:
+		case e.Owner == n.Who && how == boundPos:
+			d.want, d.tokens = wantPosOpen, append(d.tokens, h)
+		case e.Owner == n.Who:
+		case how == boundPos:
+			return stuck("a seat is to look at a card that its owner may not see: this needs an oblivious transfer (§6.9)")
+		case t.lotOf(h).card == 0:
+			private = append(private, h)
+		}
+	}
+	if d.want == wantNothing && private != nil {
+		d.want, d.tokens = wantPrivate, private
+	}
+	return d
+}
+
+// dueShuffle is the case analysis of §3.4.
+func (t *table) dueShuffle(hs []engine.H) due {
+	owner := t.state.Ent[hs[0]].Owner & 1
+	for _, h := range hs {
+		if t.bind[h].how == boundNone || t.state.Ent[h].Owner != owner {
+			return stuck("cards of two owners, or without a commitment, are to be shuffled together")
+		}
+	}
+	hidden := t.unopened(hs)
+	switch {
+	case t.mixed || t.virgin(hs):
+		return due{by: owner.Other(), want: wantFresh, tokens: hs}
+	case len(hidden) == len(hs): // (b)
+		return due{by: owner.Other(), want: wantSame, tokens: hs}
+	case len(hidden) > 0: // (c): the owner must see the pile first
+		return due{by: owner.Other(), want: wantPosOpen, tokens: hidden}
+	}
+	return due{by: owner, want: wantReshuffle, tokens: hs} // (a)
+}
+
+func (t *table) dueChoice(n *engine.Need) due {
+	if n.Who != engine.Both {
+		if hs := t.soiled(n.Who.Other() & 1); hs != nil {
+			return due{by: n.Who.Other() & 1, want: wantRemask, tokens: hs}
+		}
+		return due{by: n.Who, want: wantAction}
+	}
+	for who := range engine.Seat(2) {
+		if n.Bound>>who&1 == 0 {
+			return due{by: who, want: wantCommit}
+		}
+	}
+	for who := range engine.Seat(2) {
+		if n.Bound>>(who+2)&1 == 0 {
+			return due{by: who, want: wantOpen}
+		}
+	}
+	return stuck("a sealed choice does not end")
+}

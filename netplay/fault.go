@@ -1,0 +1,48 @@
+package netplay
+
+import (
+	"fmt"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// Code names what a log proves (§6.13).
+type Code string
+
+const (
+	Valid           Code = "VALID"            // somebody won, and the winner's secrets were audited
+	Incomplete      Code = "INCOMPLETE"       // the game is not over, or not audited; nobody is blamed
+	Equivocation    Code = "EQUIVOCATION"     // two different entries with one number
+	BadOpening      Code = "BAD_OPENING"      // what was opened is not what was committed
+	IllegalAction   Code = "ILLEGAL_ACTION"   // the rules or the protocol do not allow it now
+	DuplicateSlot   Code = "DUPLICATE_SLOT"   // one card in two places
+	MultisetChanged Code = "MULTISET_CHANGED" // cards committed anew are not the cards that were
+	IllegalDeck     Code = "ILLEGAL_DECK"
+	BadCoin         Code = "BAD_COIN"
+	BadAudit        Code = "BAD_AUDIT"    // the seed does not explain the log
+	BadState        Code = "BAD_STATE"    // the sender's state is not what the entry leads to (§9.4)
+	Unverifiable    Code = "UNVERIFIABLE" // unsigned, unreadable or not of this game: proves nothing
+	Unsupported     Code = "UNSUPPORTED"  // the game asks for what this protocol cannot do; nobody is blamed
+)
+
+// Fault is what a peer did that no honest client does. It ends the game, not
+// the program.
+type Fault struct {
+	Code Code
+	By   engine.Seat // Nobody if nobody can be blamed
+	Seq  uint32      // the entry
+	Says string
+
+	refused *engine.Illegal // by the rules, if it was they who refused
+}
+
+func (f *Fault) Error() string {
+	if f.By < engine.Nobody {
+		return fmt.Sprintf("%s by seat %d in entry %d: %s", f.Code, f.By, f.Seq, f.Says)
+	}
+	return fmt.Sprintf("%s at entry %d: %s", f.Code, f.Seq, f.Says)
+}
+
+func fault(c Code, by engine.Seat, says string, args ...any) *Fault {
+	return &Fault{Code: c, By: by, Says: fmt.Sprintf(says, args...)}
+}

@@ -1,0 +1,128 @@
+package netplay
+
+import (
+	"fmt"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// magic begins every exported game.
+const magic = "cutdeck\x01"
+
+// maxFile is the most bytes of an exported game.
+const maxFile = maxLog + 1<<20
+
+// file is an exported game (§6.13): what was said, and nothing besides unless
+// somebody chose to show a seed.
+type file struct {
+	room    RoomID
+	hellos  [2][]byte
+	entries [][]byte
+	ctrls   []ctrl
+	seeds   []shownSeed
+}
+
+// shownSeed is an audit outside the log, by a player who has no turn to audit.
+type shownSeed struct {
+	by engine.Seat
+	audit
+}
+
+func (f *file) encode() []byte {
+	var w writer
+	w.fixed([]byte(magic))
+	w.fixed(f.room[:])
+	w.bytes(f.hellos[0])
+	w.bytes(f.hellos[1])
+	w.count(len(f.entries))
+	for _, e := range f.entries {
+		w.bytes(e)
+	}
+	w.count(len(f.ctrls))
+	for i := range f.ctrls {
+		w.u8(uint8(f.ctrls[i].by))
+		w.bytes(f.ctrls[i].encode())
+	}
+	w.count(len(f.seeds))
+	for i := range f.seeds {
+		w.u8(uint8(f.seeds[i].by))
+		w.bytes(f.seeds[i].item().body)
+	}
+	return w.b
+}
+
+func decodeFile(b []byte) (*file, error) {
+	if len(b) > maxFile {
+		return nil, fmt.Errorf("game file: expected at most %d bytes, found %d", maxFile, len(b))
+	}
+	r := reader{b: b}
+	f := new(file)
+	if string(r.take(len(magic), "file mark")) != magic {
+		r.fail(0, "expected the mark of a saved game")
+	}
+	copy(f.room[:], r.take(len(f.room), "room"))
+	f.hellos[0] = r.bytes(maxEntry, "host's hello")
+	f.hellos[1] = r.bytes(maxEntry, "guest's hello")
+	for range r.count(0, maxLog/100, "entries") {
+		if e := r.bytes(maxEntry, "entry"); r.err == nil {
+			f.entries = append(f.entries, e)
+		} else {
+			break
+		}
+	}
+	seat := func() engine.Seat {
+		at := r.at
+		s := engine.Seat(r.u8("seat"))
+		if s > 1 {
+			r.fail(at, "expected seat 0 or 1, found %d", s)
+		}
+		return s
+	}
+	for range r.count(0, 1024, "statements") {
+		by, at := seat(), r.at
+		c, err := decodeCtrl(r.bytes(256, "statement"))
+		if err != nil {
+			r.fail(at, "%v", err)
+		}
+		if c.by = by; r.err != nil {
+			break
+		}
+		f.ctrls = append(f.ctrls, c)
+	}
+	for range r.count(0, 2, "shown seeds") {
+		by, at := seat(), r.at
+		a, err := decodeAudit(r.bytes(1024, "shown seed"))
+		if err != nil {
+			r.fail(at, "%v", err)
+		}
+		if r.err != nil {
+			break
+		}
+		f.seeds = append(f.seeds, shownSeed{by, a})
+	}
+	if err := r.done(); err != nil {
+		return nil, fmt.Errorf("game file: %w", err)
+	}
+	return f, nil
+}
+
+// Export writes the game as a *.cutdeck file: save, replay and evidence. It
+// contains nothing that the opponent does not know, unless reveal is set: then
+// it shows this player's seed, which lets anybody audit it, and read the cards
+// that were shown to it in private.
+func (s *Session) Export(reveal bool) ([]byte, error) {
+	if s.match == nil {
+		return nil, fmt.Errorf("the game has not begun")
+	}
+	f := file{room: s.room, hellos: [2][]byte{s.hellos[0].raw, s.hellos[1].raw}, ctrls: s.ctrls}
+	for i := range s.entries {
+		f.entries = append(f.entries, s.entries[i].raw)
+	}
+	if s.evidence != nil {
+		f.entries = append(f.entries, s.evidence)
+	}
+	if reveal {
+		f.seeds = []shownSeed{{s.me, audit{s.seed, s.cfg.Deck}}}
+	}
+	return f.encode(), nil
+}

@@ -1,0 +1,77 @@
+package netplay
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/games"
+)
+
+// Every game that there is can be played over the protocol, to its certified
+// end, by two sides who choose at random; a third party can verify the log.
+func TestEveryGame(t *testing.T) {
+	for _, g := range games.All() {
+		t.Run(g.ID, func(t *testing.T) {
+			box, err := g.Open()
+			if box == nil {
+				t.Fatal(err)
+			}
+			var decks [][]engine.Def
+			for _, d := range box.Decks() {
+				defs, err := box.Deck(d)
+				must(t, err)
+				decks = append(decks, defs)
+			}
+			if len(decks) == 0 {
+				t.Skip("the game has no decks")
+			}
+			game := NewGame(g.ID, box.Rules, g.Start, func(deck []engine.Def) error { return g.CheckDeck(box.Rules, deck) })
+			played := 3
+			if testing.Short() {
+				played = 1
+			}
+			for seed := range uint64(played) {
+				online(t, game, decks, seed)
+			}
+		})
+	}
+}
+
+func online(t *testing.T, g *Game, decks [][]engine.Def, seed uint64) {
+	t.Helper()
+	cfg := configs(g, seed)
+	cfg[0].Deck, cfg[1].Deck = decks[seed%uint64(len(decks))], decks[(seed+1)%uint64(len(decks))]
+	d := meeting(t, cfg)
+	d.mix = rand.New(seeded(seed + 5))
+	rng := rand.New(seeded(seed))
+	moves := 0
+	for ; d.move(rng); moves++ {
+		if moves%16 == 0 {
+			d.settle()
+			d.agree()
+			d.honest(d.s[0])
+			d.honest(d.s[1])
+		}
+		if moves > 20000 {
+			t.Fatal("endless")
+		}
+	}
+	for _, s := range d.s {
+		if !s.Certified() {
+			t.Fatalf("seat %d stopped at %v: %v", s.Seat(), s.t.due(), s.Fault())
+		}
+	}
+	b, err := d.s[0].Export(false)
+	must(t, err)
+	if v := Verify(b, resolver(g)); v.Code != Valid {
+		t.Fatal(v)
+	}
+	kinds := map[string]int{}
+	for _, e := range d.s[0].entries {
+		for _, it := range e.items {
+			kinds[itemName(it.kind)]++
+		}
+	}
+	t.Logf("seed %d: %d moves, %d entries, %d bytes, %v", seed, moves, len(d.s[0].entries), len(b), kinds)
+}

@@ -1,0 +1,139 @@
+package netplay
+
+import (
+	"errors"
+	"sync"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// Pipe carries messages of up to 16 KiB to the opponent, whole or not at all.
+// It may change their order, but not lose one before it closes. What arrives is
+// handed to Peer.Receive, by whoever hears it.
+type Pipe interface {
+	Send(b []byte) error
+	Close() error
+}
+
+// Peer is a Session on a Pipe, safe for use by several goroutines: the one that
+// draws, and the one that hears.
+type Peer struct {
+	mu   sync.Mutex
+	s    *Session
+	pipe Pipe
+	err  error
+	wake func()
+}
+
+// NewPeer wraps a session; wake is called, if not nil, after something has
+// changed. It must not call the Peer.
+func NewPeer(s *Session, wake func()) *Peer { return &Peer{s: s, wake: wake} }
+
+var errOffline = errors.New("there is no connection")
+
+// Attach begins to talk over a pipe, the first or the next one. It must be called
+// before the first message of the pipe is handed to Receive: from the event that
+// says that the pipe is open. The fingerprints are those of the connection, or
+// zero.
+func (p *Peer) Attach(pipe Pipe, local, remote Hash) error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.pipe, p.err = pipe, nil
+	if err := p.s.Connect(local, remote); err != nil {
+		return err
+	}
+	return p.flush()
+}
+
+// Detach forgets a pipe that has closed. The game waits for the next.
+func (p *Peer) Detach(pipe Pipe) {
+	p.mu.Lock()
+	if p.pipe == pipe {
+		p.pipe = nil
+	}
+	p.mu.Unlock()
+	p.stir()
+}
+
+// Receive takes a message that has come through a pipe; from a pipe that is not
+// attached it is ignored. On an error the pipe has been closed.
+func (p *Peer) Receive(pipe Pipe, frame []byte) error {
+	p.mu.Lock()
+	if p.pipe != pipe {
+		p.mu.Unlock()
+		return nil
+	}
+	err := p.s.Receive(frame)
+	if err == nil {
+		err = p.flush()
+	}
+	if err != nil {
+		p.err = err
+		p.pipe = nil
+	}
+	p.mu.Unlock()
+	if err != nil {
+		pipe.Close()
+	}
+	p.stir()
+	return err
+}
+
+// Do decides; see Session.Do. Without a connection the decision is kept and
+// goes out with the next one.
+func (p *Peer) Do(in engine.Input) error {
+	return p.change(func(s *Session) error { return s.Do(in) })
+}
+
+// Concede gives the game up.
+func (p *Peer) Concede() error { return p.change((*Session).Concede) }
+
+// Chat says something to the opponent.
+func (p *Peer) Chat(text string) error {
+	return p.change(func(s *Session) error { s.Chat(text); return nil })
+}
+
+func (p *Peer) change(do func(*Session) error) error {
+	p.mu.Lock()
+	err := do(p.s)
+	if p.pipe != nil {
+		if lost := p.flush(); lost != nil {
+			p.err = lost
+		}
+	}
+	p.mu.Unlock()
+	p.stir()
+	return err
+}
+
+// View shows the session to f, which must not keep it.
+func (p *Peer) View(f func(s *Session)) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	f(p.s)
+}
+
+// Online reports whether a pipe is attached, and why the last one was closed.
+func (p *Peer) Online() (bool, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.pipe != nil, p.err
+}
+
+func (p *Peer) flush() error {
+	if p.pipe == nil {
+		return errOffline
+	}
+	for _, frame := range p.s.Outgoing() {
+		if err := p.pipe.Send(frame); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (p *Peer) stir() {
+	if p.wake != nil {
+		p.wake()
+	}
+}

@@ -1,0 +1,114 @@
+package netplay
+
+import (
+	"errors"
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// opening shows a token of the seat's own.
+func (hd *hand) opening(t *table, h engine.H) cardOpening {
+	at := t.bind[h].at
+	return cardOpening{at, hd.card(t, h), hd.salt(saltCard, at.epoch, at.n)}
+}
+
+// produce makes the items that are due of the seat where it has no choice.
+func (hd *hand) produce(t *table, d due) ([]item, error) {
+	one := func(it item) ([]item, error) { return []item{it}, nil }
+	switch d.want {
+	case wantSetup:
+		s, _ := hd.setup()
+		return one(s.item())
+	case wantPosOpen:
+		list := make([]posOpening, len(d.tokens))
+		for i, h := range d.tokens {
+			b := t.bind[h]
+			at, err := hd.slotAt(b)
+			if err != nil {
+				return nil, err
+			}
+			list[i] = posOpening{b.at.epoch, b.at.n, at, hd.salt(saltPerm, b.at.epoch, b.at.n)}
+		}
+		return one(posOpenItem(list))
+	case wantCardOpen:
+		return one(cardOpenItem([]cardOpening{hd.opening(t, d.tokens[0])}))
+	case wantPrivate:
+		var list []cardOpening
+		for _, h := range d.tokens {
+			list = append(list, hd.opening(t, h))
+		}
+		s := sealedItem{itemCardOpen, hd.seal.seal(t.at.seq, t.at.item, hd.seat, t.at.prev, cardOpenItem(list).body)}
+		return one(s.item())
+	case wantRemask:
+		return hd.remaskItem(t, remaskHand, d.tokens)
+	case wantReshuffle:
+		return hd.remaskItem(t, remaskShuffle, d.tokens)
+	case wantFresh, wantSame:
+		p := perm{epoch: uint16(len(t.sides[hd.seat.Other()].perms))}
+		if d.want == wantSame {
+			p.kind = permSame
+		}
+		order, err := hd.drawn(t, p.epoch, d.tokens)
+		p.order = commitOrder(hd.secrets, hd.seat.Other(), p.epoch, order)
+		return []item{p.item()}, err
+	case wantCoin:
+		if t.coin.next >= chainLen {
+			return nil, errors.New("there are no more coins")
+		}
+		c := coin{t.coin.next, hd.chain[t.coin.next]}
+		return one(c.item())
+	case wantOpen:
+		return hd.open(t)
+	case wantAudit:
+		a := audit{hd.seed, hd.deck}
+		return one(a.item())
+	}
+	return nil, errors.New("that is for the player to decide")
+}
+
+func (hd *hand) remaskItem(t *table, kind uint8, tokens []engine.H) ([]item, error) {
+	m := remask{kind: kind, tokens: tokens, epoch: uint16(len(t.sides[hd.seat].epochs))}
+	cards, err := hd.dealt(t, m.epoch, tokens)
+	if err != nil {
+		return nil, err
+	}
+	m.cards = commitCards(hd.secrets, hd.seat, m.epoch, cards)
+	return []item{m.item()}, nil
+}
+
+// bind seals an answer.
+func (hd *hand) bind(t *table, in engine.Input) item {
+	hd.bound, hd.has = in, true
+	no := t.sealings[hd.seat]
+	salt := hd.salt(saltChoice, 0, uint16(no))
+	c := choiceCommitment(&hd.gid, hd.seat, no, inputBytes(in), &salt)
+	return item{itemCommit, c[:]}
+}
+
+// open opens the sealed answer. After a restart it is found again among the
+// answers that were possible: only one fits the commitment.
+func (hd *hand) open(t *table) ([]item, error) {
+	no := t.sealings[hd.seat] - 1
+	salt := hd.salt(saltChoice, 0, uint16(no))
+	fits := func(in engine.Input) bool {
+		return choiceCommitment(&hd.gid, hd.seat, no, inputBytes(in), &salt) == t.sealed[hd.seat]
+	}
+	if !hd.has || !fits(hd.bound) {
+		var mind engine.Mind
+		hd.mind(t, &mind)
+		ins := t.m.Sealed(hd.seat, &mind)
+		i := slices.IndexFunc(ins, fits)
+		if i < 0 {
+			return nil, errors.New("the sealed answer is lost")
+		}
+		hd.bound = ins[i]
+	}
+	in := hd.bound
+	hd.bound, hd.has = engine.Input{}, false
+	o := opened{no, inputBytes(in), salt}
+	if in.Def != 0 && t.state.Ent[in.H].Def == 0 {
+		return []item{cardOpenItem([]cardOpening{hd.opening(t, in.H)}), o.item()}, nil
+	}
+	return []item{o.item()}, nil
+}

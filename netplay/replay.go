@@ -1,0 +1,174 @@
+package netplay
+
+import (
+	"fmt"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// match is what both sides agreed before the log began.
+type match struct {
+	game   *Game
+	room   RoomID
+	hellos [2]*Hello // host, guest
+	gid    Hash
+}
+
+func newMatch(g *Game, room RoomID, hellos [2]*Hello) (*match, error) {
+	for _, h := range hellos {
+		if err := h.verify(room); err != nil {
+			return nil, err
+		}
+	}
+	if err := checkHellos(hellos[0], hellos[1]); err != nil {
+		return nil, err
+	}
+	return &match{g, room, hellos, gameID(hellos[0], hellos[1])}, nil
+}
+
+func (m *match) table() *table {
+	return newTable(m.game, m.gid, [2]Hash{m.hellos[0].Session, m.hellos[1].Session})
+}
+
+// hand is what a seat knows, from its seed and deck.
+func (m *match) hand(seat engine.Seat, seed Hash, deck []engine.Def) (*hand, error) {
+	key, err := pairKey(seed)
+	if err != nil {
+		return nil, err
+	}
+	if Hash(key.PublicKey().Bytes()) != m.hellos[seat].Pair {
+		return nil, fmt.Errorf("the key for private openings does not come from the seed")
+	}
+	seal, err := newSealer(key, m.hellos[seat.Other()].Pair, m.gid)
+	if err != nil {
+		return nil, err
+	}
+	return newHand(seat, m.gid, seed, deck, seal), nil
+}
+
+// logged is an entry in its place.
+type logged struct {
+	*entry
+	raw  []byte
+	head Hash
+}
+
+// ledger is the log of a match: entries in their chain, and what was said out
+// of turn.
+type ledger struct {
+	*match
+	entries []logged
+	size    int // bytes
+	ctrls   []ctrl
+}
+
+// head is the chain hash after entry seq; seq 0 is the beginning.
+func (l *ledger) head(seq int) Hash {
+	if seq == 0 {
+		return genesis(l.gid)
+	}
+	return l.entries[seq-1].head
+}
+
+func (l *ledger) tip() Hash { return l.head(len(l.entries)) }
+
+// verify checks that an entry is the next one and signed; an error proves
+// nothing against anybody.
+func (l *ledger) verify(e *entry) (head Hash, err error) {
+	if int(e.seq) != len(l.entries)+1 {
+		return head, fmt.Errorf("entry %d is due, not %d", len(l.entries)+1, e.seq)
+	}
+	head = e.head(l.gid, l.tip())
+	if !e.signedBy(l.hellos[e.sender].Session, head) {
+		return head, fmt.Errorf("entry %d is not signed by seat %d", e.seq, e.sender)
+	}
+	return head, nil
+}
+
+// forks reports whether an entry that is not in the log was nevertheless signed
+// for a place in it.
+func (l *ledger) forks(e *entry) bool {
+	if e.seq == 0 || int(e.seq) > len(l.entries) {
+		return false
+	}
+	head := e.head(l.gid, l.head(int(e.seq)-1))
+	return head != l.entries[e.seq-1].head && e.signedBy(l.hellos[e.sender].Session, head)
+}
+
+func (l *ledger) add(e *entry, raw []byte, head Hash) {
+	l.entries = append(l.entries, logged{e, raw, head})
+	l.size += len(raw)
+}
+
+// play takes the items of an entry; prev is the head before it. After a fault
+// the table must be restored.
+func (t *table) play(e *entry, prev Hash) *Fault {
+	for i := range e.items {
+		t.at = place{e.seq, prev, uint8(i)}
+		if f := t.take(e.sender, e.items[i]); f != nil {
+			f.Seq = e.seq
+			return f
+		}
+	}
+	if t.shownAs != 0 {
+		f := fault(IllegalAction, e.sender, "a card was shown for no action")
+		f.Seq = e.seq
+		return f
+	}
+	return nil
+}
+
+// after reports whether an entry belongs to the time after the game.
+func (e *entry) after() bool {
+	return e.items[0].kind == itemAudit || e.items[0].kind == itemResult
+}
+
+// replay plays the whole log on a fresh table.
+func (l *ledger) replay(t *table) *Fault {
+	for i := range l.entries {
+		e := l.entries[i].entry
+		if e.after() && t.conceded >= engine.Nobody && t.state.Need.Kind != engine.Over {
+			t.conceded = l.concededBy(i)
+		}
+		if f := t.play(e, l.head(i)); f != nil {
+			return f
+		}
+	}
+	return nil
+}
+
+// audit replays the log with the seed of a seat and checks that it did nothing
+// but what the seed, the deck and its decisions say (§6.12). It needs nothing
+// from the other seat.
+func (l *ledger) audit(by engine.Seat, a audit) *Fault {
+	if err := l.game.CheckDeck(a.deck); err != nil {
+		return fault(IllegalDeck, by, "%v", err)
+	}
+	hd, err := l.hand(by, a.seed, a.deck)
+	if err != nil {
+		return fault(BadAudit, by, "%v", err)
+	}
+	t := l.table()
+	t.hands[by], t.strict = hd, true
+	return l.replay(t)
+}
+
+// auditEntry runs the audits that an entry not yet in the log brings.
+func (l *ledger) auditEntry(e *entry) *Fault {
+	for _, it := range e.items {
+		if it.kind != itemAudit {
+			continue
+		}
+		a, err := decodeAudit(it.body)
+		if err != nil {
+			return malformed(e.sender, it.kind, err)
+		}
+		if f := l.audit(e.sender, a); f != nil {
+			if f.By != e.sender { // it cannot be: the log was checked as it grew
+				f.Says = "the log cannot be replayed: " + f.Says
+			}
+			return f
+		}
+	}
+	return nil
+}

@@ -1,0 +1,297 @@
+package netplay
+
+import (
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// table is the public game: the engine's state, the tokens, and what has been
+// committed. Both sides hold equal ones; so does whoever verifies the log.
+type table struct {
+	game  *Game
+	gid   Hash
+	keys  [2]Hash // session keys, for results
+	m     *engine.M
+	hands [2]*hand // what seats know besides, where that is known here
+
+	state     engine.State
+	bind      [engine.MaxEnt]binding
+	born      [engine.MaxEnt]uint16 // era at the start
+	sides     [2]side
+	setups    int
+	mixed     bool // the owner has committed the pile anew; the order is due
+	shown     cardOpening
+	shownAs   engine.H // the token just shown, for the action that follows
+	sealed    [2]Hash
+	sealings  [2]uint32
+	coin      coinState
+	conceded  engine.Seat
+	audited   [2]bool
+	certified [2]bool
+	end       Hash // head at the end of the game
+	strict    bool // an audit: whoever's hand is known must do exactly what the seed says
+	at        place
+	steps     []Step
+}
+
+// coinState is the coin that is being tossed, and the last links revealed.
+type coinState struct {
+	next  uint16
+	half  bool // one link is on the table
+	first engine.Seat
+	seq   uint32
+	links [2]Hash
+}
+
+// place is where in the log the item being taken stands.
+type place struct {
+	seq  uint32
+	prev Hash
+	item uint8
+}
+
+// Step is one input of the game and what it made happen.
+type Step struct {
+	Input engine.Input
+	Out   []engine.Happening
+}
+
+func newTable(g *Game, gid Hash, keys [2]Hash) *table {
+	t := &table{game: g, gid: gid, keys: keys, m: engine.New(g.Rules), conceded: engine.Nobody}
+	t.m.Load(&t.state)
+	return t
+}
+
+// saved is a table as it was, with what its hands knew.
+type saved struct {
+	table table
+	hands [2]hand
+}
+
+func (t *table) save() *saved {
+	s := &saved{table: *t}
+	s.table.sides = [2]side{t.sides[0].clone(), t.sides[1].clone()}
+	for i, h := range t.hands {
+		if h != nil {
+			s.hands[i] = *h
+		}
+	}
+	return s
+}
+
+func (t *table) restore(s *saved) {
+	*t = s.table
+	for i, h := range t.hands {
+		if h != nil {
+			*h = s.hands[i]
+		}
+	}
+	t.m.Load(&t.state)
+}
+
+// take accepts one item of a seat: it must be due, be true to what was
+// committed, and be legal. After a fault the table must be restored.
+func (t *table) take(by engine.Seat, it item) *Fault {
+	d := t.due()
+	if d.by != by {
+		return fault(IllegalAction, by, "%s, but that is not for seat %d to say now", itemName(it.kind), by)
+	}
+	if !d.allows(it.kind) || t.shownAs != 0 && it.kind != itemAction && it.kind != itemOpen {
+		return fault(IllegalAction, by, "%s is not what is due now", itemName(it.kind))
+	}
+	f := t.accept(by, d, it)
+	if f == nil {
+		f = t.advance()
+	}
+	return f
+}
+
+func (d *due) allows(kind uint8) bool {
+	var kinds []uint8
+	switch d.want {
+	case wantSetup:
+		kinds = []uint8{itemSetup}
+	case wantPosOpen:
+		kinds = []uint8{itemPosOpen}
+	case wantCardOpen:
+		kinds = []uint8{itemCardOpen}
+	case wantPrivate:
+		kinds = []uint8{itemPrivate}
+	case wantRemask, wantReshuffle:
+		kinds = []uint8{itemRemask}
+	case wantFresh, wantSame:
+		kinds = []uint8{itemPerm}
+	case wantCoin:
+		kinds = []uint8{itemCoin}
+	case wantAction:
+		kinds = []uint8{itemRemask, itemCardOpen, itemAction}
+	case wantCommit:
+		kinds = []uint8{itemRemask, itemCommit}
+	case wantOpen:
+		kinds = []uint8{itemCardOpen, itemOpen}
+	case wantAudit:
+		kinds = []uint8{itemAudit}
+	case wantResult:
+		kinds = []uint8{itemResult}
+	}
+	return slices.Contains(kinds, kind)
+}
+
+func (t *table) accept(by engine.Seat, d due, it item) *Fault {
+	switch it.kind {
+	case itemSetup:
+		return decoded(t, by, it, decodeSetup, t.takeSetup)
+	case itemPosOpen:
+		return decoded(t, by, it, decodePosOpen, func(by engine.Seat, list []posOpening) *Fault {
+			return t.takePosOpen(by, d.tokens, list)
+		})
+	case itemCardOpen:
+		return decoded(t, by, it, decodeCardOpen, func(by engine.Seat, list []cardOpening) *Fault {
+			return t.takeCardOpen(by, d, list)
+		})
+	case itemPrivate:
+		return decoded(t, by, it, decodeSealed, func(by engine.Seat, s sealedItem) *Fault {
+			return t.takePrivate(by, d.tokens, s)
+		})
+	case itemRemask:
+		return decoded(t, by, it, decodeRemask, func(by engine.Seat, m remask) *Fault {
+			return t.takeRemask(by, d, m)
+		})
+	case itemPerm:
+		return decoded(t, by, it, decodePerm, func(by engine.Seat, p perm) *Fault {
+			return t.takePerm(by, d, p)
+		})
+	case itemCoin:
+		return decoded(t, by, it, decodeCoin, t.takeCoin)
+	case itemAction:
+		return t.takeAction(by, it.body)
+	case itemCommit:
+		return t.takeCommit(by, it.body)
+	case itemOpen:
+		return decoded(t, by, it, decodeOpened, t.takeOpen)
+	case itemAudit:
+		return decoded(t, by, it, decodeAudit, t.takeAudit)
+	}
+	return decoded(t, by, it, decodeResult, t.takeResult)
+}
+
+// decoded reads the body of an item and hands it on.
+func decoded[T any](t *table, by engine.Seat, it item, decode func([]byte) (T, error), take func(engine.Seat, T) *Fault) *Fault {
+	v, err := decode(it.body)
+	if err != nil {
+		return malformed(by, it.kind, err)
+	}
+	return take(by, v)
+}
+
+func malformed(by engine.Seat, kind uint8, err error) *Fault {
+	return fault(IllegalAction, by, "%s cannot be read: %v", itemName(kind), err)
+}
+
+// apply gives the engine an input whose proofs have been checked.
+func (t *table) apply(by engine.Seat, in engine.Input) *Fault {
+	if err := t.m.Apply(in); err != nil {
+		f := fault(IllegalAction, by, "the rules refuse it: %v", err)
+		f.refused, _ = err.(*engine.Illegal)
+		return f
+	}
+	t.steps = append(t.steps, Step{in, slices.Clone(t.m.Out)})
+	for h := engine.H(1); h <= engine.H(t.state.NEnt); h++ {
+		if e := &t.state.Ent[h]; t.bind[h].how != boundNone && (e.Zone == 0 || e.Kind >= engine.Token) {
+			t.unbind(h)
+		}
+	}
+	return nil
+}
+
+// unbind forgets a token that has left the game; its handle may be used again.
+func (t *table) unbind(h engine.H) {
+	b := t.bind[h]
+	t.bind[h] = binding{}
+	for i := range t.sides {
+		if l := t.sides[i].lot(b.at); b.how == boundSlot && l != nil && l.holder == h {
+			l.holder, l.state = 0, lotRetired
+		}
+	}
+}
+
+// advance answers looks at which nothing is left to open.
+func (t *table) advance() *Fault {
+	for t.setups == 2 && t.conceded >= engine.Nobody && t.state.Need.Kind == engine.Look && t.due().want == wantNothing {
+		if f := t.apply(engine.Nobody, engine.Input{Seat: engine.Nobody}); f != nil {
+			return f
+		}
+	}
+	return nil
+}
+
+// start begins the game once both decks are committed.
+func (t *table) start() *Fault {
+	sizes := [2]int{len(t.sides[0].epochs[0].commits), len(t.sides[1].epochs[0].commits)}
+	t.state = engine.State{}
+	if err := t.game.Start(t.m, &t.state, sizes); err != nil {
+		return fault(IllegalDeck, engine.Nobody, "the game cannot start with decks of %d and %d cards: %v", sizes[0], sizes[1], err)
+	}
+	t.m.Load(&t.state)
+	h := engine.FirstCard
+	for who, n := range sizes {
+		for i := range n {
+			if h > engine.H(t.state.NEnt) || t.state.Ent[h].Owner != engine.Seat(who) {
+				return fault(IllegalDeck, engine.Nobody, "the game has no place for card %d of seat %d", i+1, who)
+			}
+			t.bind[h] = binding{boundSlot, slot{0, uint16(i)}}
+			t.sides[who].epochs[0].lots[i].holder = h
+			t.born[h] = t.state.Ent[h].Era
+			h++
+		}
+	}
+	return nil
+}
+
+// hash is the state hash of an entry (§9.2): one hash for each section of the
+// engine's state and one for the tokens, so that peers who differ see where.
+func (t *table) hash() Hash {
+	all := begin("state")
+	for _, s := range t.sections() {
+		all.hash(&s)
+	}
+	return all.sum()
+}
+
+func (t *table) sections() []Hash {
+	var hs []Hash
+	for _, s := range t.state.Sections() {
+		hs = append(hs, TH("sec", []byte(s.Name), s.Bytes))
+	}
+	return append(hs, TH("sec", []byte("tokens"), t.tokenBytes()))
+}
+
+func (t *table) tokenBytes() []byte {
+	w := writer{make([]byte, 0, 1024)}
+	w.u8(uint8(t.setups))
+	for i := range t.sides {
+		s := &t.sides[i]
+		w.hash(s.seedC)
+		w.hash(s.anchor)
+		w.u16(uint16(len(s.epochs)))
+		w.u16(uint16(len(s.perms)))
+		w.u32(t.sealings[i])
+		w.hash(t.coin.links[i])
+	}
+	w.u16(t.coin.next)
+	for _, b := range [...]bool{t.mixed, t.coin.half, t.audited[0], t.audited[1], t.certified[0], t.certified[1]} {
+		if b {
+			w.u8(1)
+		} else {
+			w.u8(0)
+		}
+	}
+	for h := 1; h <= int(t.state.NEnt); h++ {
+		b := &t.bind[h]
+		w.u8(uint8(b.how))
+		w.u16(b.at.epoch)
+		w.u16(b.at.n)
+	}
+	return w.b
+}

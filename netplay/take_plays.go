@@ -1,0 +1,142 @@
+package netplay
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// What the table makes of coins, decisions, and the end.
+
+// takeCoin checks the next link of a seat's chain. With both, the need is
+// answered, and so are the throws that follow at once: nobody decides between.
+func (t *table) takeCoin(by engine.Seat, c coin) *Fault {
+	if c.index != t.coin.next || c.index >= chainLen {
+		return fault(BadCoin, by, "coin %d is due, not %d", t.coin.next, c.index)
+	}
+	if chainLink(&t.gid, by, c.index, &c.link) != t.coin.links[by] {
+		return fault(BadCoin, by, "coin %d was committed otherwise", c.index)
+	}
+	t.coin.links[by] = c.link
+	if !t.coin.half {
+		t.coin.half, t.coin.first, t.coin.seq = true, by, t.at.seq
+		return nil
+	}
+	t.coin.half = false
+	t.coin.next++
+	dice := coinStream(t.gid, c.index, t.coin.links, t.coin.seq)
+	for n := &t.state.Need; n.Kind == engine.Chance; {
+		if n.N == 0 || n.N > 1<<15-1 {
+			return fault(Unsupported, engine.Nobody, "a throw of %d faces", n.N)
+		}
+		in := engine.Input{Mode: int16(dice.below(uint32(n.N))), Seat: engine.Nobody}
+		if f := t.apply(engine.Nobody, in); f != nil {
+			return f
+		}
+	}
+	return nil
+}
+
+// decision checks what every decision must satisfy before the engine sees it:
+// an identity it shows has just been opened, and no card is picked from a hand
+// in which it can be told by when it came.
+func (t *table) decision(by engine.Seat, in engine.Input) *Fault {
+	if in.H > engine.H(t.state.NEnt) {
+		return fault(IllegalAction, by, "there is no card %d", in.H)
+	}
+	shown := t.shown
+	if h := t.shownAs; h != 0 && (h != in.H || shown.card != in.Def) {
+		return fault(IllegalAction, by, "a card was shown that the action does not use")
+	}
+	if in.H != 0 && in.Def != 0 && t.state.Ent[in.H].Def == 0 && t.shownAs != in.H {
+		return fault(BadOpening, by, "the action names a card that was not shown")
+	}
+	if in.H != 0 && t.state.Ent[in.H].Owner == by && t.dirty(t.fingers(in.H)) {
+		return fault(IllegalAction, by, "a card leaves a hand that was not committed anew since it gained one")
+	}
+	if t.shownAs != 0 {
+		t.sides[by].lot(shown.slot).card = shown.card
+		t.shown, t.shownAs = cardOpening{}, 0
+	}
+	return nil
+}
+
+func (t *table) takeAction(by engine.Seat, body []byte) *Fault {
+	in, err := decodeInput(body, by)
+	if err != nil {
+		return malformed(by, itemAction, err)
+	}
+	if hd := t.hands[by]; hd != nil && t.strict {
+		if f := hd.claim(t, in); f != nil {
+			return f
+		}
+	}
+	if f := t.decision(by, in); f != nil {
+		return f
+	}
+	return t.apply(by, in)
+}
+
+func (t *table) takeCommit(by engine.Seat, body []byte) *Fault {
+	if len(body) != len(Hash{}) {
+		return fault(IllegalAction, by, "a sealed answer is %d bytes long, not %d", len(Hash{}), len(body))
+	}
+	if t.soiled(by) != nil {
+		return fault(IllegalAction, by, "a card may leave a hand that was not committed anew since it gained one")
+	}
+	t.sealed[by] = Hash(body)
+	t.sealings[by]++
+	return t.apply(by, engine.Input{Mode: engine.BindMode, Seat: by})
+}
+
+func (t *table) takeOpen(by engine.Seat, o opened) *Fault {
+	if no := t.sealings[by] - 1; o.no != no {
+		return fault(BadOpening, by, "sealed answer %d is to be opened, not %d", no, o.no)
+	}
+	if choiceCommitment(&t.gid, by, o.no, o.value, &o.salt) != t.sealed[by] {
+		return fault(BadOpening, by, "sealed answer %d was committed otherwise", o.no)
+	}
+	if hd := t.hands[by]; hd != nil && t.strict && hd.salt(saltChoice, 0, uint16(o.no)) != o.salt {
+		return fault(BadAudit, by, "the salt of sealed answer %d does not come from the seed", o.no)
+	}
+	in, err := decodeInput(o.value, by)
+	if err != nil {
+		return malformed(by, itemOpen, err)
+	}
+	if f := t.decision(by, in); f != nil {
+		return f
+	}
+	return t.apply(by, in)
+}
+
+// takeAudit checks the seed against its commitment; what the seed says of the
+// log is checked by whoever has the log.
+func (t *table) takeAudit(by engine.Seat, a audit) *Fault {
+	if t.at.item != 0 {
+		return fault(IllegalAction, by, "an audit begins an entry of its own")
+	}
+	if seedCommitment(t.gid, by, a.seed) != t.sides[by].seedC {
+		return fault(BadAudit, by, "the seed is not the one that was committed")
+	}
+	if t.end == (Hash{}) {
+		t.end = t.at.prev
+	}
+	t.audited[by] = true
+	return nil
+}
+
+func (t *table) takeResult(by engine.Seat, r result) *Fault {
+	if r.outcome != t.outcome() || r.reason != t.reason() {
+		return fault(IllegalAction, by, "the result is not the outcome of the game")
+	}
+	if !signed(t.keys[by], resultHash(t.gid, t.end, r.outcome, r.reason), r.sig) {
+		return fault(IllegalAction, by, "the result is not signed")
+	}
+	t.certified[by] = true
+	return nil
+}
+
+func (t *table) reason() uint8 {
+	if t.conceded < engine.Nobody {
+		return reasonConceded
+	}
+	return reasonPlayed
+}
