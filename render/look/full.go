@@ -1,0 +1,97 @@
+package look
+
+import "github.com/cutdeck/cutdeck/render/paint"
+
+// full paints the card as it would lie in the hand: frame, art, name, type and
+// rules text. Measures are those of 320×448, scaled.
+func (b *baker) full() {
+	k := b.w / 320
+	m := b.M
+	b.M = m.Scale(k, k)
+	b.frame()
+	// the art wants whole pixels of the picture, not of the scaled drawing
+	b.M = m
+	b.art(12*k, 12*k, 296*k, 180*k, 8*k)
+	b.M = m.Scale(k, k)
+	b.Fill(paint.RoundRect(12, 198, 296, 34, 6), paint.Solid(Mix(b.p.Deep, b.p.Mid, .55)))
+	x := 22.0
+	if b.f.Unique { // only one of its name may be in play
+		b.Fill(paint.Poly(28, 209, 34, 215, 28, 221, 22, 215), paint.Solid(White))
+		x = 41
+	}
+	b.line(x, 198, 34, paint.Headline, 23, paint.Headline.Fit(b.f.Called(), 23, 298-x), White)
+	b.line(16, 236, 18, paint.Strong, 13, paint.Strong.Fit(b.f.TypeLine, 13, 288), b.p.Accent)
+	height := 136.0
+	if len(b.f.Stats) == 0 {
+		height = 176
+	}
+	b.Fill(paint.RoundRect(12, 258, 296, height, 6), paint.Solid(rgb(0xF7F3E8)))
+	b.rules(24, 267, 272, height-18)
+	if len(b.f.Stats) > 0 {
+		b.stats(12, 402, 296, 36, 24, 18, paint.Strong, 13)
+	}
+	b.badge(6, 6, 46)
+	b.corner(314, 6, 44)
+	b.M = m
+}
+
+// rules writes the text, smaller if it must be; what still does not fit ends in an ellipsis.
+func (b *baker) rules(x, y, w, h float64) {
+	var lines []Line
+	size, step := 14.5, 0.0
+	for _, size = range [3]float64{14.5, 13.5, 12.5} {
+		step = size * 1.36
+		lines = Flow(b.f.Text, size, w)
+		if used := height(lines, step); used <= h {
+			break
+		}
+	}
+	for i, l := range lines {
+		y += l.Gap * step
+		if last := i+1 < len(lines) && y+2*step > h+267 && y+step+height(lines[i+1:], step) > h+267; last {
+			l.Spans = append(l.Spans, Span{X: l.Width + 2, Text: "…"})
+			lines = lines[:i+1]
+		}
+		for _, s := range l.Spans {
+			col := rgb(0x161A20)
+			if s.Role == Reminder {
+				col = rgb(0x4E5561)
+			}
+			b.line(x+s.X, y, step, s.Font(), size, s.Text, col)
+		}
+		y += step
+		if i+1 >= len(lines) {
+			break
+		}
+	}
+}
+
+func height(lines []Line, step float64) (h float64) {
+	for _, l := range lines {
+		h += (1 + l.Gap) * step
+	}
+	return h
+}
+
+// frame paints the bars of the skin.
+func (b *baker) frame() {
+	col := paint.Solid(b.p.Bright)
+	switch b.f.Skin {
+	case "altered":
+		b.Stroke(paint.RoundRect(3, 3, 314, 442, 29), 3, paint.Alpha(b.p.Accent, .8))
+	case "null":
+		p, _ := paint.ParsePath("M0 0H90L82 8H8V150L0 158zM320 448H130L138 440H312V358L320 350z")
+		b.Fill(p, col)
+		p, _ = paint.ParsePath("M260 0h12l-8 8h-12zM284 0h12l-8 8h-12z")
+		b.Fill(p, paint.Solid(b.p.Accent))
+	case "imperium":
+		p, _ := paint.ParsePath("M90 0H230L216 14H104zM90 448H230L216 434H104z")
+		b.Fill(p, col)
+	case "galactic":
+		b.Fill(paint.Rect(0, 0, 7, 448), col)
+		b.Fill(paint.Rect(313, 0, 7, 448), col)
+	default:
+		p, _ := paint.ParsePath("M0 34L34 0H130L118 12H40L12 40V130L0 142zM320 414L286 448H190L202 436H280L308 408V318L320 306z")
+		b.Fill(p, col)
+	}
+}

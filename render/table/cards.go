@@ -1,0 +1,201 @@
+package table
+
+import (
+	"math"
+
+	"github.com/cutdeck/cutdeck/render/layout"
+	"github.com/cutdeck/cutdeck/render/look"
+	"github.com/cutdeck/cutdeck/render/paint"
+)
+
+// size is how a card is drawn in a row of full or of small cards.
+func (c *Card) size(small bool) look.Size {
+	switch {
+	case small:
+		return look.Chip
+	case c.Wear.Damaged || c.Wear.Spent:
+		return look.Turned
+	}
+	return look.Table
+}
+
+// called is the name of a card, or of what waits on the stack.
+func (c *Card) called() string {
+	if c.Name != "" {
+		return c.Name
+	}
+	return c.Face.Called()
+}
+
+// drawCard draws a card with its shadow, marks and badges with its corner at
+// (x, y), turned by some degrees, and lets it be touched.
+func (t *Table) drawCard(c *Card, size look.Size, x, y, turn float64, mark look.Mark) *hot {
+	w, h := size.Bounds()
+	r := R(x, y, w, h)
+	if c.H != 0 {
+		t.pos[c.H] = r
+		if f, known := t.from[c.H]; known && t.flying() {
+			k := ease(float64(t.now-t.since) / flight)
+			fx, fy := f.Mid()
+			tx, ty := r.Mid()
+			r.X += (fx - tx) * (1 - k)
+			r.Y += (fy - ty) * (1 - k)
+		}
+	}
+	skin := ""
+	if c.Face != nil {
+		skin = c.Face.Skin
+	}
+	rad := size.Radius(skin)
+	if math.Abs(turn) < 3 {
+		t.s.Shadow(r, rad, t.Theme)
+	}
+	wear := c.Wear
+	if mark == look.Playable || mark == look.Selected || mark == look.TargetHand || size == look.Hand {
+		wear.Seat = -1
+		if wear.Back {
+			wear.Seat = c.Wear.Seat
+		}
+	}
+	t.s.Pic(r, c.Face.Key(size, wear), turn, 1, func(k float64) *paint.Canvas { return look.Bake(c.Face, size, wear, k) })
+	if mark != look.Unmarked {
+		const g = look.MarkMargin
+		key := "mark:" + string(rune('0'+mark)) + string(rune('0'+size)) + skin
+		t.s.Pic(R(r.X-g, r.Y-g, w+2*g, h+2*g), key, turn, 1, func(k float64) *paint.Canvas { return look.BakeMark(mark, w, h, rad, k) })
+	}
+	if wear.Damaged {
+		t.badge(r.X-7, r.Y-7, "damage", "harm")
+	} else if wear.Spent {
+		t.badge(r.X-7, r.Y-7, "used", "calm")
+	}
+	hit := R(x, y, w, h)
+	label := c.Face.Called()
+	if label == "" {
+		label = "card"
+	}
+	ht := t.clickable(hit, label, func() { t.tap(c) })
+	ht.hold = func() { t.zoom(c, false) }
+	if ins := t.opts[c.H]; c.H != 0 && len(ins) > 0 {
+		ht.input = &ins[0]
+	}
+	return ht
+}
+
+func (t *Table) badge(x, y float64, icon, kind string) {
+	t.s.Pic(R(x, y, 22, 22), "badge:"+icon+kind, 0, 1, func(k float64) *paint.Canvas {
+		c := paint.New(int(22*k+.5), int(22*k+.5), k)
+		look.Badge(c, 0, 0, icon, kind)
+		return c
+	})
+}
+
+// ease is the standard curve of a movement, 0 … 1.
+func ease(t float64) float64 {
+	t = min(max(t, 0), 1)
+	return 1 - (1-t)*(1-t)*(1-t)
+}
+
+// markOf says how a card on the table is marked; far turns the chevron.
+func (t *Table) markOf(c *Card, far bool) look.Mark {
+	switch {
+	case c.H == 0:
+		return look.Unmarked
+	case c.H == t.chosen || t.v.Picked.Has(c.H):
+		return look.Selected
+	case len(t.opts[c.H]) == 0:
+		if t.waits(c) {
+			return look.Waiting
+		}
+		return look.Unmarked
+	case t.window():
+		return look.Playable
+	case far:
+		return look.TargetFar
+	}
+	return look.Target
+}
+
+// waits reports whether a card on the table is the source of something pending.
+func (t *Table) waits(c *Card) bool {
+	for _, s := range t.v.Stack {
+		if s.H == c.H {
+			return true
+		}
+	}
+	return false
+}
+
+// dim lays a wash over a card that looks like an answer and is none.
+func (t *Table) dim(r Rect, c *Card, size look.Size) {
+	col := t.Theme.Table
+	col.A = 115
+	t.s.Round(r, size.Radius(c.Face.Skin), col)
+}
+
+// drawHand fans the hand.
+func (t *Table) drawHand() {
+	n := len(t.v.Hand)
+	choosing := t.v.Asked && !t.window()
+	var among bool
+	for _, c := range t.v.Hand {
+		among = among || len(t.opts[c.H]) > 0
+	}
+	for i, c := range t.v.Hand {
+		if i >= len(t.lay.Hand) {
+			break
+		}
+		if t.drag != nil && t.drag.card == c {
+			continue
+		}
+		r := t.lay.Hand[i]
+		k := float64(i) - float64(n-1)/2
+		turn := k * t.lay.Tilt
+		sink := k * k * .9
+		if n > 7 {
+			turn, sink = turn*7/float64(n), sink*49/float64(n*n)
+		}
+		mark := t.markOf(c, false)
+		switch mark {
+		case look.Waiting:
+			mark = look.Unmarked
+		case look.Target:
+			mark = look.TargetHand
+		}
+		y := r.Y + sink
+		if mark != look.Unmarked {
+			y -= 6
+		}
+		if mark == look.Selected {
+			y -= 10
+			if t.lay.Form == layout.Phone { // enough of it to be recognised
+				y -= 56
+			}
+		}
+		h := t.drawCard(c, look.Hand, r.X, y, turn, mark)
+		h.card = c
+		h.drop = func(x, y float64) { t.dropped(c, x, y) }
+		if choosing && among && len(t.opts[c.H]) == 0 && mark == look.Unmarked {
+			t.dim(R(r.X, y, r.W, r.H), c, look.Hand)
+		}
+	}
+}
+
+// drawDrag draws the card that is being carried, above everything on the table.
+func (t *Table) drawDrag() {
+	if t.drag == nil || t.drag.card == nil {
+		return
+	}
+	c := t.drag.card
+	w, h := look.Hand.Bounds()
+	mark := look.Unmarked
+	if len(t.opts[c.H]) > 0 {
+		mark = look.Playable
+		if t.dy <= t.lay.Prompt.Y+t.lay.Prompt.H {
+			mark = look.Selected
+		}
+	}
+	n := len(t.hots)
+	t.drawCard(c, look.Hand, t.dx-w/2, t.dy-h*.7, 0, mark)
+	t.hots = t.hots[:n]
+	t.pos[c.H] = R(t.dx-w/2, t.dy-h*.7, w, h)
+}

@@ -1,0 +1,96 @@
+package table
+
+import (
+	"strconv"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// choices sorts the legal inputs: those that are cards on the table are found
+// there; the others become buttons or a list of cards.
+func (r *reader) choices(ins []engine.Input) {
+	n := &r.s.Need
+	r.v.Asked = len(ins) > 0
+	r.v.Many = n.Kind == engine.Choose && n.Hi > 1
+	if r.v.Many && r.s.NFrame > 0 {
+		r.v.Picked = r.m.Top().Pick
+	}
+	for _, in := range ins {
+		if in.H != 0 && r.onTable(in.H) {
+			continue
+		}
+		if d := r.def(in.H); in.H != 0 && d != 0 && n.Window == 0 {
+			r.v.Others = append(r.v.Others, r.bare(in.H))
+			continue
+		}
+		c := Choice{r.label(in), r.icon(in), in}
+		if p := r.pileOf(in.H); p != nil {
+			c.Label = p.Name
+			if p.Pick == nil {
+				p.Pick = &c
+				continue
+			}
+		}
+		r.v.Loose = append(r.v.Loose, c)
+	}
+}
+
+// pileOf is the pile in which a card lies hidden, or nil.
+func (r *reader) pileOf(h engine.H) *PileView {
+	if h == 0 {
+		return nil
+	}
+	e := &r.s.Ent[h]
+	side := r.side(e.Owner)
+	if side < 0 {
+		return nil
+	}
+	for i := range r.v.Seats[side].Piles {
+		if p := &r.v.Seats[side].Piles[i]; p.zone == e.Zone {
+			return p
+		}
+	}
+	return nil
+}
+
+// onTable reports whether a handle is drawn where it can be tapped.
+func (r *reader) onTable(h engine.H) bool {
+	_, shown := r.cards[h]
+	return shown
+}
+
+// label says what an input does, in few words.
+func (r *reader) label(in engine.Input) string {
+	n := &r.s.Need
+	switch {
+	case in.Mode == engine.PassMode && n.Window != 0:
+		return "Pass"
+	case in.Mode == engine.PassMode && n.Got > 0:
+		return "Done"
+	case in.Mode == engine.PassMode:
+		return "No"
+	case in.Mode == engine.BindMode:
+		return "Ready"
+	case n.Window != 0 && int(in.Mode) < len(r.m.Acts) && in.Mode > 0:
+		return r.m.Acts[in.Mode].Text
+	}
+	for i := range r.v.Seats {
+		if in.H != 0 && in.H == r.v.Seats[i].H {
+			return r.v.Seats[i].Name
+		}
+	}
+	if d := r.def(in.H); d != 0 {
+		return r.m.Cards[d].Name
+	}
+	if modes := r.m.Asks[n.Ask].Modes; in.H == 0 && int(in.Mode) < len(modes) && in.Mode >= 0 {
+		return modes[in.Mode]
+	}
+	return strconv.Itoa(int(in.Mode))
+}
+
+func (r *reader) icon(in engine.Input) string {
+	if in.Mode == engine.PassMode && r.s.Need.Window != 0 {
+		return "pass"
+	}
+	return ""
+}

@@ -1,0 +1,339 @@
+package table
+
+import (
+	"github.com/cutdeck/cutdeck/render/gesture"
+	"github.com/cutdeck/cutdeck/render/look"
+	"github.com/cutdeck/cutdeck/render/paint"
+	"github.com/cutdeck/cutdeck/render/scene"
+)
+
+// Home is the screen before a game: which game, which deck, against whom. The
+// page fills it and is called back; what must be typed it asks for by itself.
+type Home struct {
+	stage
+	Games  []HomeGame
+	Last   *Saved // a game that can go on; nil none
+	Notice string // one line that the player should read; "" none
+	// Start begins a game of Games[game] with Decks[deck]; Join asks for a code.
+	Start    func(kind Opponent, game, deck int)
+	Join     func()
+	Rulebook func(game int)
+	Settings func()
+
+	game, deck int
+	off        float64
+}
+
+// Opponent is against whom to play.
+type Opponent uint8
+
+const (
+	Friend Opponent = iota // by a link
+	Robot
+	Beside // two at this device
+)
+
+// HomeGame is a game to choose.
+type HomeGame struct {
+	Name, Line      string
+	Motif           string // the name its picture is drawn from
+	Faction, Figure string
+	Decks           []HomeDeck
+}
+
+// HomeDeck is a deck to choose; its pictures are drawn from three of its cards.
+type HomeDeck struct {
+	Name, Line string
+	Cards      []*look.Face
+}
+
+// Saved is a game that can go on.
+type Saved struct {
+	Title, Line string
+	Status      string // whether the other player is there; "" nothing
+	Motif       string
+	Faction     string
+	Continue    func()
+}
+
+// NewHome returns the screen for these games.
+func NewHome(games []HomeGame) *Home {
+	h := &Home{Games: games}
+	h.Theme, h.Scale, h.dirty = &look.Dark, 1, true
+	return h
+}
+
+// Choose picks a game and a deck, as the last time.
+func (h *Home) Choose(game, deck int) {
+	if game >= 0 && game < len(h.Games) {
+		h.game = game
+		h.deck = min(max(deck, 0), max(len(h.Games[game].Decks)-1, 0))
+	}
+	h.dirty = true
+}
+
+// Chosen is the game and the deck that are picked.
+func (h *Home) Chosen() (game, deck int) { return h.game, h.deck }
+
+// Tick implements the screen of an app.
+func (h *Home) Tick(now int64) (draw, more bool) {
+	h.now = now
+	return h.dirty, h.finger.Busy()
+}
+
+// Pointer takes the finger or the mouse at a time in milliseconds.
+func (h *Home) Pointer(now int64, p gesture.Pointer) bool { return h.stage.Pointer(now, p) }
+
+// Key takes a key: Enter goes on with the last game or plays the machine.
+func (h *Home) Key(name string) {
+	if name != "Enter" {
+		return
+	}
+	if h.Last != nil && h.Last.Continue != nil {
+		h.Last.Continue()
+		return
+	}
+	h.start(Robot)
+}
+
+func (h *Home) start(k Opponent) {
+	if h.Start != nil && len(h.Games) > 0 {
+		h.Start(k, h.game, h.deck)
+	}
+}
+
+// Spot is a place on the screen that can be tapped.
+type Spot struct {
+	Label string
+	Rect  Rect
+}
+
+// Spots lists what can be tapped, for tests and for a mirror that is read aloud.
+func (u *stage) Spots() []Spot {
+	var out []Spot
+	for i := range u.hots {
+		if h := &u.hots[i]; h.tap != nil && h.label != "" && h.r.W > 0 && h.r.H > 0 {
+			out = append(out, Spot{h.label, h.r})
+		}
+	}
+	return out
+}
+
+// Scene composes what is to be seen now.
+func (h *Home) Scene() *scene.Scene {
+	h.begin()
+	h.s.Box(R(0, 0, h.w, h.h), h.Theme.Page)
+	wide := h.w >= 1000
+	margin := 32.0
+	if h.w < 600 {
+		margin = 16
+	}
+	in := h.in
+	x, y, w := in.Left+margin, in.Top+16, h.w-in.Left-in.Right-2*margin
+	h.logo(x, y+10)
+	h.s.Text(x+48, y, 56, paint.Headline, 30, "Cutdeck", h.Theme.Text)
+	right := x + w - 48
+	if h.Settings != nil {
+		h.icon(right, y+4, "gear", "Settings", h.Settings)
+		right -= 52
+	}
+	if h.Rulebook != nil && len(h.Games) > 0 {
+		h.icon(right, y+4, "book", "Rulebook", func() { h.Rulebook(h.game) })
+	}
+	top := R(0, y+60, h.w, h.h-y-60)
+	y = top.Y + 4 - h.off
+	h.s.Clip(top)
+	if h.Notice != "" {
+		r := R(x, y, w, 48)
+		h.edged(r, 12, h.Theme.Ask)
+		h.s.Fit(x+20, y, w-40, 48, paint.Body, 16, h.Notice, h.Theme.Text)
+		y += 60
+	}
+	if h.Last != nil {
+		h.last(R(x, y, w, 104))
+		y += 128
+	}
+	var height float64
+	if wide {
+		k := w / 1116
+		a := h.games(R(x, y, 368*k, 0))
+		b := h.decks(R(x+400*k, y, 336*k, 0))
+		c := h.against(R(x+768*k, y, 348*k, 0))
+		height = max(a, b, c)
+	} else {
+		for _, part := range []func(Rect) float64{h.games, h.decks, h.against} {
+			height = part(R(x, y, w, 0))
+			y = height + 24
+		}
+	}
+	h.s.Clip(Rect{})
+	all := height + h.off - top.Y + 16 + in.Bottom
+	over := max(0, all-top.H)
+	if h.off > over {
+		h.off, h.dirty = over, true
+	}
+	if over > 0 {
+		h.areas = append(h.areas, area{top, &h.off, over, false})
+	}
+	return &h.s
+}
+
+// logo draws the sign: two halves of a cut deck.
+func (h *Home) logo(x, y float64) {
+	h.s.Pic(R(x, y, 36, 36), "logo", 0, 1, func(k float64) *paint.Canvas {
+		c := paint.New(int(36*k+.5), int(36*k+.5), k)
+		c.Fill(paint.Poly(4, 6, 21, 6, 21, 18, 4, 24), paint.Solid(look.Near))
+		c.Fill(paint.Poly(32, 30, 15, 30, 15, 18, 32, 12), paint.Solid(look.Far))
+		return c
+	})
+}
+
+// head draws the numbered heading of a column.
+func (h *Home) head(x, y float64, n, text string) {
+	h.s.Round(R(x, y, 32, 32), 16, h.Theme.Raise)
+	h.s.Centre(R(x, y, 32, 32), paint.Headline, 18, n, h.Theme.Text)
+	h.s.Text(x+44, y, 32, paint.Headline, 22, text, h.Theme.Text)
+}
+
+// tile draws a panel that can be chosen.
+func (h *Home) tile(r Rect, chosen bool) {
+	h.s.Round(r, 12, h.Theme.Panel)
+	h.s.Ring(r, 12, 1, h.Theme.Line)
+	if chosen {
+		h.s.Ring(R(r.X-3, r.Y-3, r.W+6, r.H+6), 15, 3, h.Theme.You)
+		h.s.Round(R(r.X+r.W-38, r.Y+14, 24, 24), 12, h.Theme.You)
+		ink := look.Ink
+		if h.Theme == &look.Light {
+			ink = look.White
+		}
+		h.s.Icon("check", r.X+r.W-33, r.Y+19, 14, ink)
+	}
+}
+
+// art draws a motif with round corners on the left or all around.
+func (h *Home) art(r Rect, name, faction, figure string, tl, tr float64) {
+	key := "home:" + name + faction + figure + string(rune('0'+int(tl))) + string(rune('0'+int(tr))) + string(rune('0'+int(r.W))) + string(rune('0'+int(r.H)))
+	h.s.Pic(r, key, 0, 1, func(k float64) *paint.Canvas {
+		c := paint.New(int(r.W*k+.5), int(r.H*k+.5), k)
+		look.Motif(c, name, faction, figure, r.W, r.H)
+		c.Mask(paint.RoundCorners(0, 0, r.W, r.H, tl, tr, tr, tl))
+		return c
+	})
+}
+
+func (h *Home) last(r Rect) {
+	l := h.Last
+	h.tile(r, false)
+	aw := min(260, r.W*.25)
+	small := r.W < 500
+	if small {
+		aw = 72
+	}
+	h.art(R(r.X+1, r.Y+1, aw, r.H-2), l.Motif, l.Faction, "site", 11, 0)
+	bw := min(176, r.W*.34)
+	x := r.X + aw + 28
+	w := r.W - aw - bw - 60
+	if small {
+		x -= 12
+		w += 24
+	}
+	dx := h.s.Fit(x, r.Y+20, w, 28, paint.Headline, 22, l.Title, h.Theme.Text)
+	if sw := paint.Strong.Width(l.Status, 13) + 40; l.Status != "" && dx+sw < w {
+		h.s.Round(R(x+dx+10, r.Y+21, sw, 26), 13, h.Theme.Raise)
+		h.s.Icon("wifi", x+dx+22, r.Y+28, 12, h.Theme.Go)
+		h.s.Text(x+dx+40, r.Y+21, 26, paint.Strong, 13, l.Status, h.Theme.Go)
+	}
+	edge := 24.0
+	if small {
+		edge = 12
+	}
+	h.lines(x, r.Y+52, w, l.Line, 2)
+	h.button(R(r.X+r.W-bw-edge, r.Y+24, bw, 56), "Continue", "play", true, l.Continue)
+}
+
+// lines draws a text in at most n lines.
+func (h *Home) lines(x, y, w float64, text string, n int) {
+	lines := paint.Body.Wrap(text, 14, w)
+	if len(lines) > n {
+		lines = lines[:n]
+		lines[n-1] = paint.Body.Fit(lines[n-1]+" …", 14, w)
+	}
+	for i, l := range lines {
+		h.s.Fit(x, y+20*float64(i), w, 20, paint.Body, 14, l, h.Theme.Text2)
+	}
+}
+
+func (h *Home) games(r Rect) float64 {
+	h.head(r.X, r.Y, "1", "Game")
+	y := r.Y + 48
+	for i := range h.Games {
+		g := &h.Games[i]
+		t := R(r.X, y, r.W, 96)
+		h.tile(t, i == h.game)
+		h.art(R(t.X+1, t.Y+1, 119, 94), g.Motif, g.Faction, g.Figure, 11, 0)
+		h.s.Fit(t.X+140, t.Y+14, t.W-190, 26, paint.Headline, 21, g.Name, h.Theme.Text)
+		h.lines(t.X+140, t.Y+42, t.W-156, g.Line, 2)
+		h.clickable(t, g.Name, func() { h.game, h.deck = i, 0 })
+		y += 104
+	}
+	return y
+}
+
+func (h *Home) decks(r Rect) float64 {
+	h.head(r.X, r.Y, "2", "Deck")
+	y := r.Y + 48
+	if h.game >= len(h.Games) {
+		return y
+	}
+	for i := range h.Games[h.game].Decks {
+		d := &h.Games[h.game].Decks[i]
+		lines := paint.Body.Wrap(d.Line, 14, r.W-34)
+		if i != h.deck && len(lines) > 2 { // the whole text is there when it is chosen
+			lines = lines[:2]
+			lines[1] = paint.Body.Fit(lines[1]+" …", 14, r.W-34)
+		}
+		t := R(r.X, y, r.W, 114+20*float64(max(len(lines), 1)))
+		h.tile(t, i == h.deck)
+		for k, f := range d.Cards {
+			if k < 3 {
+				h.art(R(t.X+17+float64(k)*72, t.Y+17, 64, 56), f.Name, f.Faction, f.Figure, 6, 6)
+			}
+		}
+		h.s.Fit(t.X+17, t.Y+78, t.W-34, 24, paint.Headline, 19, d.Name, h.Theme.Text)
+		for k, l := range lines {
+			h.s.Text(t.X+17, t.Y+101+20*float64(k), 20, paint.Body, 14, l, h.Theme.Text2)
+		}
+		h.clickable(t, d.Name, func() { h.deck = i })
+		y += t.H + 8
+	}
+	return y
+}
+
+func (h *Home) against(r Rect) float64 {
+	h.head(r.X, r.Y, "3", "Opponent")
+	y := r.Y + 48
+	for _, o := range [3]struct {
+		icon, name, line string
+		kind             Opponent
+	}{
+		{"share", "Invite a friend", "By a link or a QR code", Friend},
+		{"crew", "Practise", "Against the machine", Robot},
+		{"hand", "Same device", "Two players, one tablet", Beside},
+	} {
+		t := R(r.X, y, r.W, 96)
+		h.tile(t, false)
+		h.s.Round(R(t.X+21, t.Y+24, 48, 48), 10, h.Theme.Raise)
+		h.s.Icon(o.icon, t.X+33, t.Y+36, 24, h.Theme.Text)
+		h.s.Fit(t.X+89, t.Y+24, t.W-140, 24, paint.Headline, 20, o.name, h.Theme.Text)
+		h.s.Fit(t.X+89, t.Y+50, t.W-140, 20, paint.Body, 14, o.line, h.Theme.Text2)
+		h.s.Icon("chev", t.X+t.W-38, t.Y+39, 18, h.Theme.Text3)
+		h.s.Ops[len(h.s.Ops)-1].Turn = 90
+		h.clickable(t, o.name, func() { h.start(o.kind) })
+		y += 104
+	}
+	if h.Join != nil {
+		h.button(R(r.X, y+8, r.W, 56), "Join by code", "link", false, h.Join)
+		y += 72
+	}
+	return y
+}

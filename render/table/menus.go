@@ -1,0 +1,113 @@
+package table
+
+import (
+	"strconv"
+
+	"github.com/cutdeck/cutdeck/render/look"
+	"github.com/cutdeck/cutdeck/render/paint"
+)
+
+func (t *Table) drawMenu() {
+	r := t.openDrawer(t.drawer(), "Menu")
+	items := t.Menu
+	theme := MenuItem{"Light table", "light", func() { t.Theme = &look.Light }}
+	if t.Theme == &look.Light {
+		theme = MenuItem{"Dark table", "dark", func() { t.Theme = &look.Dark }}
+	}
+	items = append(append([]MenuItem{}, items...), theme)
+	if t.book != nil {
+		items = append(items, MenuItem{"Rulebook", "book", func() { t.openBook("") }})
+	}
+	items = append(items, MenuItem{"Log", "log", func() { t.open(overlay{kind: logbook}) }})
+	for i, m := range items {
+		b := R(r.X+16, r.Y+16+float64(i)*64, r.W-32, 56)
+		t.button(b, m.Label, m.Icon, false, func() {
+			t.shut()
+			if m.Do != nil {
+				m.Do()
+			}
+		})
+	}
+}
+
+func (t *Table) drawLogbook() {
+	r := t.openDrawer(t.drawer(), "Log")
+	log := t.game.Log()
+	size, line := 15*t.Scale, 21*t.Scale
+	var all float64
+	for i := range log {
+		all += t.lineHeight(&log[i], r.W-110, size, line)
+	}
+	t.sliding(r, all+24)
+	y := r.Y + 12 - t.overOff
+	for i := len(log) - 1; i >= 0; i-- { // the newest first
+		l := &log[i]
+		h := t.lineHeight(l, r.W-110, size, line)
+		if y+h > r.Y && y < r.Y+r.H {
+			row := R(r.X, y, r.W, h)
+			if l.Def != 0 {
+				t.clickable(row, l.Text, func() { t.readLine(l) })
+			}
+			t.drawLine(l, r.X+24, y, r.W-110, size, line, func() { t.openBook(l.Cite) })
+		}
+		y += h
+	}
+	t.s.Clip(Rect{})
+}
+
+func (t *Table) drawEnding() {
+	w, h := min(t.w-32, 440), 240.0
+	r := R((t.w-w)/2, (t.h-h)/2, w, h)
+	t.panel(r, 12, true)
+	t.clickable(r, "", nil)
+	t.s.Centre(R(r.X, r.Y+28, r.W, 48), paint.Headline, 36, t.v.Over, t.Theme.Text)
+	y0 := r.Y + 80
+	for _, l := range t.result() {
+		t.s.Centre(R(r.X+16, y0, r.W-32, 24), paint.Body, 16, paint.Body.Fit(l, 16, r.W-32), t.Theme.Text2)
+		y0 += 26
+	}
+	y := r.Y + h - 72
+	if len(t.Menu) > 0 {
+		m := t.Menu[0]
+		t.button(R(r.X+16, y, (w-40)/2, 56), "See the table", "", false, t.shut)
+		t.button(R(r.X+24+(w-40)/2, y, (w-40)/2, 56), m.Label, m.Icon, true, func() {
+			t.shut()
+			if m.Do != nil {
+				m.Do()
+			}
+		})
+		return
+	}
+	t.button(R(r.X+16, y, w-32, 56), "See the table", "", true, t.shut)
+}
+
+// result says how the game ended, in numbers.
+func (t *Table) result() []string {
+	out := []string{"After " + strconv.Itoa(int(t.game.State().Turn)) + " turns"}
+	if out[0] == "After 1 turns" {
+		out[0] = "In the first turn"
+	}
+	a, b := &t.v.Seats[0], &t.v.Seats[1]
+	if len(a.Counts) > 0 && len(b.Counts) > 0 {
+		out = append(out, a.Counts[0].Name+": "+a.Name+" "+strconv.Itoa(a.Counts[0].N)+", "+b.Name+" "+strconv.Itoa(b.Counts[0].N))
+	}
+	return out
+}
+
+// drawCover hides the table until the next player has the device in hand.
+func (t *Table) drawCover() {
+	t.s.Box(R(0, 0, t.w, t.h), t.Theme.Page)
+	w := min(t.w-32, 440)
+	x, y := (t.w-w)/2, t.h/2-140
+	t.seat(t.w/2-40, y, 80, 0, t.cover)
+	t.s.Centre(R(x, y+104, w, 44), paint.Headline, 32, "Over to "+t.cover, t.Theme.Text)
+	for _, l := range paint.Body.Wrap("Hand over the device. The cards stay hidden until you tap.", 16, w) {
+		t.s.Centre(R(x, y+152, w, 24), paint.Body, 16, l, t.Theme.Text2)
+		y += 24
+	}
+	t.button(R(x+w/2-120, y+184, 240, 60), "I am "+t.cover, "eye", true, func() {
+		t.cover = ""
+		t.from = nil
+		t.offer()
+	})
+}

@@ -1,0 +1,157 @@
+package table
+
+import (
+	"image/color"
+	"strconv"
+
+	"github.com/cutdeck/cutdeck/render/look"
+	"github.com/cutdeck/cutdeck/render/paint"
+)
+
+// drawPlace draws the tile of a place: what it gives them above, its name, what
+// it gives you below.
+func (t *Table) drawPlace(l *Lane, r Rect, focus bool) {
+	f := l.Place.Face
+	t.s.Shadow(r, 8, t.Theme)
+	key := "place:" + f.Name + f.Faction + strconv.Itoa(int(r.W+.5)) + "x" + strconv.Itoa(int(r.H+.5))
+	t.s.Pic(r, key, 0, 1, func(k float64) *paint.Canvas {
+		c := paint.New(int(r.W*k+.5), int(r.H*k+.5), k)
+		look.Motif(c, f.Name, f.Faction, f.Figure, r.W, r.H)
+		c.Fill(paint.Rect(0, 0, r.W, 24), paint.Alpha(look.Ink, .88))
+		c.Fill(paint.Rect(0, 24, r.W, r.H-48), paint.Alpha(look.Ink, .4))
+		c.Fill(paint.Rect(0, r.H-24, r.W, 24), paint.Alpha(look.Ink, .88))
+		c.Mask(paint.RoundRect(0, 0, r.W, r.H, 8))
+		return c
+	})
+	t.pos[l.Place.H] = r
+	h := t.clickable(r, f.Name, func() { t.tap(l.Place) })
+	h.hold = func() { t.zoom(l.Place, false) }
+	if ins := t.opts[l.Place.H]; len(ins) > 0 {
+		h.input = &ins[0]
+	}
+	if r.H < 60 { // a strip: the name only
+		t.s.Box(R(r.X, r.Y, r.W, r.H), look.Clear(look.Ink, .5))
+		t.s.Fit(r.X+10, r.Y, r.W-20, r.H, paint.Headline, 16, l.Name, look.White)
+		return
+	}
+	t.gives(r.X+8, r.Y+3, l.Gives[1], l.Pips[1], 1, f.Faction)
+	t.gives(r.X+8, r.Y+r.H-21, l.Gives[0], l.Pips[0], 0, f.Faction)
+	size, line := 18.0, 19.0
+	switch {
+	case r.W > 300:
+		size, line = 22, 24
+	case r.W < 150:
+		size = 16
+	}
+	w := r.W - 20
+	if focus && len(l.Sums[0])+len(l.Sums[1]) > 0 && r.W >= 300 {
+		sw := min(252.0, r.W*.55)
+		w -= sw + 8
+		t.drawSums(l, R(r.X+r.W-sw-8, r.Y+24, sw, r.H-48))
+	}
+	mid := r.Y + r.H/2
+	lines := paint.Headline.Wrap(l.Name, size, w)
+	if len(lines) > 2 {
+		lines = lines[:2]
+		lines[1] = paint.Headline.Fit(lines[1]+"…", size, w)
+	}
+	over := 14.0
+	if l.Over == "" || r.H < 100 && len(lines) > 1 {
+		over = 0
+	}
+	y := mid - (over+line*float64(len(lines)))/2
+	holder, col := "", look.Mix(look.Seat(max(l.Held, 0)), look.White, .3)
+	if l.Held == 0 {
+		holder = "You control"
+	} else if l.Held == 1 {
+		holder = t.v.Seats[1].Name + " controls"
+	}
+	if holder != "" && (r.H < 100 || len(lines) > 1) { // in the lower edge, right
+		hw := paint.Strong.Width(holder, 12)
+		if hw < r.W-90 {
+			t.s.Text(r.X+r.W-10-hw, r.Y+r.H-24, 24, paint.Strong, 12, holder, col)
+		}
+		holder = ""
+	}
+	if holder != "" {
+		y -= 8
+		t.s.Fit(r.X+10, y+over+line*float64(len(lines)), w, 16, paint.Strong, 12, holder, col)
+	}
+	if over > 0 {
+		t.s.Fit(r.X+10, y, w, 14, paint.Body, 12, l.Over, color.NRGBA{0xE6, 0xEA, 0xF1, 255})
+	}
+	for i, s := range lines {
+		t.s.Fit(r.X+10, y+over+float64(i)*line, w, line, paint.Headline, size, s, look.White)
+	}
+}
+
+// gives draws what a place gives a side: energy and support of its faction.
+func (t *Table) gives(x, y float64, n, pips, side int, faction string) {
+	step := 22.0
+	if side == 1 {
+		step = 25
+		x += 3
+	}
+	for range min(n, 5) {
+		t.s.Pic(R(x-3, y-3, 24, 24), "gives:"+strconv.Itoa(side), 0, 1, func(k float64) *paint.Canvas {
+			c := paint.New(int(24*k+.5), int(24*k+.5), k)
+			if side == 0 {
+				c.Fill(paint.Circle(12, 12, 9), paint.Solid(look.Near))
+			} else {
+				c.Fill(paint.Poly(12, 0, 24, 12, 12, 24, 0, 12), paint.Solid(look.Far))
+			}
+			look.Icon(c, "energy", 6, 6, 12, look.Ink)
+			return c
+		})
+		x += step
+	}
+	p := look.Faction(faction)
+	for range min(pips, 4) {
+		t.s.Pic(R(x, y, 18, 18), "pip:"+faction, 0, 1, func(k float64) *paint.Canvas {
+			c := paint.New(int(18*k+.5), int(18*k+.5), k)
+			c.Fill(paint.RoundRect(.5, .5, 17, 17, 5), paint.Solid(look.Ink))
+			c.Stroke(paint.RoundRect(.5, .5, 17, 17, 5), 1, paint.Solid(p.Bright))
+			look.Icon(c, p.Pip, 3.5, 3.5, 11, p.Bright)
+			return c
+		})
+		x += 22
+	}
+}
+
+// drawSums draws the numbers of both sides at the focus, and what is to be met.
+func (t *Table) drawSums(l *Lane, r Rect) {
+	m, who := l.meter()
+	y := r.Y + max(0, (r.H-40)/2)
+	if who >= 0 {
+		y = r.Y + 2
+		wash := look.Ink
+		wash.A = 150
+		t.s.Box(R(r.X-8, r.Y, r.W+16, r.H+24), wash)
+	}
+	for side := 1; side >= 0; side-- {
+		t.mark(r.X+5, y+10, 9, side)
+		col := look.Far
+		if side == 0 {
+			col = look.Near
+		}
+		x := r.X + r.W
+		for i := len(l.Sums[side]) - 1; i >= 0; i-- {
+			n := l.Sums[side][i]
+			s := strconv.Itoa(n.N)
+			w := paint.Headline.Width(s, 15)
+			t.s.Text(x-w, y, 20, paint.Headline, 15, s, look.White)
+			name, c := look.StatIcon(n.Icon)
+			t.s.Icon(name, x-w-15, y+4, 12, c)
+			x -= max(w, 17) + 26
+		}
+		dx := t.s.Fit(r.X+14, y, x-r.X-14, 20, paint.Strong, 13, t.v.Seats[side].Name, look.Mix(col, look.White, .25)) + 6
+		if says := l.Doing[side]; says != "" && paint.Body.Width(says, 12) < x-r.X-14-dx {
+			t.s.Text(r.X+14+dx, y, 20, paint.Body, 12, says, look.White)
+		}
+		y += 20
+	}
+	if who >= 0 {
+		t.mark(r.X+5, y+12, 9, who)
+		t.drawMeter(m, r.X+14, y+3, r.W-14)
+	}
+}

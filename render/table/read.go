@@ -1,0 +1,416 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/render/look"
+)
+
+// reader turns a State into a View by the game's board description.
+type reader struct {
+	m     *engine.M
+	s     engine.State
+	g     Game
+	me    engine.Seat
+	mind  *engine.Mind
+	v     *View
+	cards map[engine.H]*Card // what lies where it can be tapped
+	names [2]string
+}
+
+// read makes the View of a game. The second result finds the cards by handle.
+func (r *reader) read(g Game) (*View, map[engine.H]*Card) {
+	if r.m == nil || r.m.Rules != g.Rules() {
+		r.m = engine.New(g.Rules())
+	}
+	r.s = *g.State()
+	r.m.Load(&r.s)
+	r.g, r.me, r.mind, r.names = g, g.Seat(), g.Mind(), g.Names()
+	r.v = &View{Focus: -1, Turn: -1}
+	r.cards = map[engine.H]*Card{}
+	b := r.m.Board
+	if b == nil {
+		return r.v, r.cards
+	}
+	r.seats(b)
+	r.places(b)
+	for _, h := range r.sorted(r.m.In(r.me, b.Hand)) {
+		r.v.Hand = append(r.v.Hand, r.card(h))
+	}
+	r.stack(b)
+	r.phase(b)
+	r.v.Says, r.v.Cite = g.Prompt()
+	if b.Hint != nil && r.s.Need.Kind == engine.Choose {
+		says, more := b.Hint(r.m, r.me)
+		if r.v.More = more; says != "" {
+			r.v.Says = says
+		}
+	}
+	r.choices(g.Options())
+	return r.v, r.cards
+}
+
+func (r *reader) side(s engine.Seat) int {
+	switch s {
+	case r.me:
+		return 0
+	case r.me.Other():
+		return 1
+	}
+	return -1
+}
+
+// seat is the seat of a side.
+func (r *reader) seat(side int) engine.Seat {
+	if side == 1 {
+		return r.me.Other()
+	}
+	return r.me
+}
+
+// sorted lists a set in the order of its zone, oldest first.
+func (r *reader) sorted(set *engine.Set) []engine.H {
+	var out []engine.H
+	for h := range set.All() {
+		out = append(out, h)
+	}
+	slices.SortFunc(out, func(a, b engine.H) int { return int(r.s.Ent[a].Seq) - int(r.s.Ent[b].Seq) })
+	return out
+}
+
+func (r *reader) seats(b *engine.Board) {
+	for i := range r.v.Seats {
+		who := r.seat(i)
+		sv := &r.v.Seats[i]
+		sv.Name, sv.H = r.names[i], engine.SeatOf(who)
+		sv.Hand = r.m.In(who, b.Hand).Len()
+		for _, c := range b.Counts {
+			sv.Counts = append(sv.Counts, Number{c.Name, c.Icon, int(c.Of(r.m, who))})
+		}
+		for _, p := range b.Piles {
+			pv := PileView{Name: p.Name, Icon: p.Icon, N: r.m.In(who, p.Zone).Len(), Open: p.Open, zone: p.Zone}
+			if p.Open {
+				for _, h := range r.sorted(r.m.In(who, p.Zone)) {
+					pv.Cards = append(pv.Cards, r.bare(h))
+				}
+				slices.Reverse(pv.Cards)
+			}
+			sv.Piles = append(sv.Piles, pv)
+		}
+	}
+}
+
+// places makes the lanes: every place with what stands at it on either side.
+func (r *reader) places(b *engine.Board) {
+	var at []engine.H
+	for h := engine.H(1); h <= engine.H(r.s.NEnt); h++ {
+		if r.s.Ent[h].Zone == b.Play && b.Lane != nil && b.Lane(r.m, h) {
+			at = append(at, h)
+		}
+	}
+	group := func(h engine.H) string {
+		if b.Group == nil {
+			return ""
+		}
+		return b.Group(r.m, h)
+	}
+	slices.SortStableFunc(at, func(x, y engine.H) int {
+		if c := strings.Compare(group(x), group(y)); c != 0 {
+			return c
+		}
+		if b.Place != nil {
+			return b.Place(r.m, x) - b.Place(r.m, y)
+		}
+		return int(r.s.Ent[x].Seq) - int(r.s.Ent[y].Seq)
+	})
+	var focus engine.H
+	if b.Focus != nil {
+		focus = b.Focus(r.m)
+	}
+	for i, h := range at {
+		l := Lane{Place: r.card(h), Held: -1}
+		over, name, cut := strings.Cut(l.Place.Face.Name, "/")
+		if !cut {
+			over, name = "", over
+		}
+		l.Name = name
+		l.Over = over
+		if k := l.Place.Face.Short; k != "" && over != "" {
+			l.Over += " · " + strings.ToLower(k)
+		}
+		if b.Icons != nil {
+			for side := range l.Gives {
+				energy, support := b.Icons(r.m, h, r.seat(side))
+				l.Gives[side], l.Pips[side] = int(energy), int(support)
+			}
+		}
+		if b.Holder != nil {
+			l.Held = r.side(b.Holder(r.m, h))
+		}
+		for u := engine.H(1); u <= engine.H(r.s.NEnt); u++ {
+			if x := &r.s.Ent[u]; x.Host == h && x.Zone == b.Play && u != h {
+				s := max(r.side(x.Ctrl), 0)
+				l.Sides[s] = append(l.Sides[s], r.card(u))
+			}
+		}
+		for s := range l.Sides {
+			slices.SortStableFunc(l.Sides[s], func(x, y *Card) int { return int(r.s.Ent[x.H].Stamp) - int(r.s.Ent[y.H].Stamp) })
+		}
+		if h == focus {
+			r.v.Focus = i
+			for s := range l.Sums {
+				for _, c := range b.Sums {
+					l.Sums[s] = append(l.Sums[s], Number{c.Name, c.Icon, int(c.Of(r.m, r.seat(s)))})
+				}
+				if b.Meter != nil {
+					m := b.Meter(r.m, r.seat(s))
+					l.Meter[s] = Meter{m.Name, int(m.Need), int(m.Met)}
+				}
+			}
+			if b.Doing != nil {
+				if who, says := b.Doing(r.m); r.side(who) >= 0 {
+					l.Doing[r.side(who)] = says
+				}
+			}
+			if idle(&l) {
+				l.Sums = [2][]Number{}
+			}
+		}
+		r.v.Lanes = append(r.v.Lanes, l)
+	}
+}
+
+// idle reports whether there is nothing to compare at a place yet.
+func idle(l *Lane) bool {
+	for _, side := range l.Sums {
+		for _, n := range side {
+			if n.N != 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// stack lists what waits, the top first.
+func (r *reader) stack(b *engine.Board) {
+	for i := int(r.s.NPend) - 1; i >= 0; i-- {
+		p := &r.s.Pend[i]
+		c := r.card(p.Me.H)
+		if c.Face == nil || c.Face.Name == "" {
+			d := p.Was.Def
+			if d == 0 {
+				d = r.def(p.Src.H)
+			}
+			c.Def, c.Face, c.Act = d, r.face(d, 0), true
+			c.Wear = look.Wear{Seat: -1}
+		}
+		c.Side = r.side(p.By)
+		if p.Act != 0 && int(p.Act) < len(r.m.Acts) {
+			c.Says = r.m.Acts[p.Act].Text
+		}
+		if e := &r.s.Ent[p.Me.H]; !c.Act && e.Zone == b.Stack && c.Face.Text != "" { // a card: what is printed on it
+			c.Says = strings.ReplaceAll(c.Face.Text, "\n", " ")
+		}
+		if n := r.targets(p); n != "" {
+			c.Says = strings.TrimSpace(c.Says + "\n→ " + n)
+		}
+		if b.Waiting != nil {
+			if name, says := b.Waiting(r.m, i); name != "" {
+				c.Name, c.Says = name, says
+			}
+		}
+		r.v.Stack = append(r.v.Stack, c)
+	}
+}
+
+func (r *reader) targets(p *engine.Pending) string {
+	var names []string
+	for _, t := range p.Ref {
+		if d := r.def(t.H); t.H != 0 && d != 0 && r.m.Same(t) {
+			names = append(names, r.face(d, 0).Called())
+		}
+	}
+	return strings.Join(names, ", ")
+}
+
+func (r *reader) phase(b *engine.Board) {
+	r.v.Phases = b.Phases
+	if b.Phase < len(r.s.Var) {
+		r.v.Phase = int(r.s.Var[b.Phase])
+	}
+	if n := int(r.s.Var[b.Step%len(r.s.Var)]); b.Step > 0 && n > 0 && n < len(b.Steps) {
+		r.v.Step = b.Steps[n]
+		for _, s := range b.Steps {
+			if s != "" && !strings.HasPrefix(s, before) {
+				r.v.Steps = append(r.v.Steps, s)
+			}
+		}
+	}
+	r.v.Turn = r.side(r.s.Active)
+	if r.s.Need.Kind == engine.Over {
+		switch r.side(r.s.Won) {
+		case 0:
+			r.v.Over = "You win"
+		case 1:
+			r.v.Over = r.names[1] + " wins"
+		default:
+			r.v.Over = "A draw"
+		}
+	}
+}
+
+// before begins the name of a step that leads to another.
+const before = "before "
+
+// def is the identity of h as far as this seat knows it.
+func (r *reader) def(h engine.H) engine.Def {
+	if h == 0 || h >= engine.MaxEnt {
+		return 0
+	}
+	if d := r.s.Ent[h].Def; d != 0 {
+		return d
+	}
+	return r.mind[h]
+}
+
+// card makes a card that lies where it can be tapped, with what is beneath it.
+func (r *reader) card(h engine.H) *Card {
+	if c := r.cards[h]; c != nil {
+		return c
+	}
+	c := r.bare(h)
+	r.cards[h] = c
+	if r.m.Board.Lane != nil && r.m.Board.Lane(r.m, h) {
+		return c
+	}
+	for u := engine.H(1); u <= engine.H(r.s.NEnt); u++ {
+		if e := &r.s.Ent[u]; e.Host == h && e.Zone != 0 && u != h {
+			c.Beneath = append(c.Beneath, r.card(u))
+		}
+	}
+	return c
+}
+
+// bare makes a card as it is drawn.
+func (r *reader) bare(h engine.H) *Card {
+	e := &r.s.Ent[h]
+	c := &Card{H: h, Def: r.def(h), Side: r.side(e.Ctrl)}
+	c.Face = r.face(c.Def, h)
+	c.Wear.Seat = int8(c.Side)
+	c.Wear.Back = c.Def == 0
+	b := r.m.Board
+	for _, s := range b.States {
+		if e.Flags&s.Flag == 0 {
+			continue
+		}
+		c.States = append(c.States, s.Name)
+		switch s.Look {
+		case "damaged":
+			c.Wear.Damaged = true
+		case "turned", "spent", "exhausted", "locked":
+			c.Wear.Spent = true
+		}
+	}
+	if d := r.def(e.Host); e.Host != 0 && d != 0 {
+		c.Where = r.m.Cards[d].Name
+	}
+	if b.Holds != nil && c.Def != 0 && e.Zone == b.Play {
+		if used, room, ok := b.Holds(r.m, h); ok {
+			c.Face.Room = strconv.Itoa(int(used)) + "/" + strconv.Itoa(int(room))
+		}
+	}
+	return c
+}
+
+// Typical picks n cards that a deck is known by: those that are unique, then
+// what costs most, one of each name and of each figure as far as they go. Cards
+// without a cost, such as places, come last.
+func Typical(rules *engine.Rules, deck []engine.Def, n int) []*look.Face {
+	list := slices.Clone(deck)
+	slices.Sort(list)
+	list = slices.Compact(list)
+	rank := func(d engine.Def) int {
+		f := &rules.Cards[d].Face
+		v := int(f.Cost) * 2
+		if f.Unique {
+			v += 7
+		}
+		if len(f.Stats) == 0 {
+			v -= 20
+		}
+		return v
+	}
+	slices.SortStableFunc(list, func(a, b engine.Def) int { return rank(b) - rank(a) })
+	var out []*look.Face
+	seen := map[string]bool{}
+	for _, again := range [2]bool{false, true} {
+		for _, d := range list {
+			fig := rules.Cards[d].Face.Figure
+			if len(out) < n && seen[fig] == again && !seen[rules.Cards[d].Name] {
+				seen[fig], seen[rules.Cards[d].Name] = true, true
+				out = append(out, FaceOf(rules, d))
+			}
+		}
+	}
+	return out
+}
+
+// FaceOf is what is seen of a card as it is printed.
+func FaceOf(rules *engine.Rules, d engine.Def) *look.Face {
+	r := reader{m: &engine.M{Rules: rules}}
+	return r.face(d, 0)
+}
+
+// face makes what is seen of a card; the numbers of h, if it is on the table,
+// are those of now.
+func (r *reader) face(d engine.Def, h engine.H) *look.Face {
+	if d == 0 || int(d) >= len(r.m.Cards) {
+		return &look.Face{}
+	}
+	c := &r.m.Cards[d]
+	p := &c.Face
+	b := r.m.Board
+	f := &look.Face{
+		Name: c.Name, Unique: p.Unique, TypeLine: p.TypeLine, Short: p.Type, Figure: p.Figure,
+		Text: p.Text, Lore: p.Lore, Skin: b.Skin, Faction: b.Palette[p.Faction],
+	}
+	if f.TypeLine == "" {
+		f.TypeLine = p.Type
+	}
+	if over, title, cut := strings.Cut(c.Name, "/"); cut {
+		f.Title = title
+		f.TypeLine += " · " + over
+	}
+	if p.Sides != [2]int16{} {
+		for i, n := range p.Sides {
+			f.Stats = append(f.Stats, look.Stat{Icon: [2]string{"near", "far"}[i], Name: [2]string{"for you", "for them"}[i], Value: int(n), Printed: int(n)})
+		}
+	}
+	if p.Cost >= 0 {
+		f.Cost = strconv.Itoa(int(p.Cost))
+	}
+	if p.Corner >= 0 {
+		f.Corner = strconv.Itoa(int(p.Corner))
+	}
+	for range min(p.Support, 4) {
+		f.Pips = append(f.Pips, f.Faction)
+	}
+	for _, st := range p.Stats {
+		s := look.Stat{Icon: "hex", Value: int(c.Num[st%engine.NPrinted])}
+		for _, show := range b.Stats {
+			if show.Stat == st {
+				s.Icon, s.Name = show.Icon, show.Name
+			}
+		}
+		s.Printed = s.Value
+		if h != 0 && r.s.Ent[h].Zone == b.Play && r.s.Ent[h].Def != 0 {
+			s.Value = int(r.m.Value(h, st))
+		}
+		f.Stats = append(f.Stats, s)
+	}
+	return f
+}

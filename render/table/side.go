@@ -1,0 +1,262 @@
+package table
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/cutdeck/cutdeck/render/layout"
+	"github.com/cutdeck/cutdeck/render/look"
+	"github.com/cutdeck/cutdeck/render/paint"
+)
+
+// drawStack draws what waits, the top first.
+func (t *Table) drawStack() {
+	r, n := t.lay.Stack, len(t.v.Stack)
+	switch t.lay.Form {
+	case layout.Phone:
+		t.drawStackLine(r)
+		return
+	case layout.Portrait:
+		t.panel(r, 12, false)
+		t.s.Icon("stack", r.X+16, r.Y+12, 22, t.Theme.Text)
+		t.s.Text(r.X+16, r.Y+38, 24, paint.Headline, 20, "Stack", t.Theme.Text)
+		t.s.Text(r.X+16, r.Y+64, 16, paint.Strong, 12, items(n), t.Theme.Text2)
+		log := R(r.X+r.W-148, r.Y+30, 132, 48)
+		if t.pacer() != nil {
+			log.Y = r.Y + 6
+			t.drawHold(R(r.X+r.W-156, r.Y+56, 148, 48))
+			if n == 0 {
+				t.para(r.X+120, r.Y+36, r.W-120-180, 18, paint.Body, 13, t.paceLine(), t.Theme.Text3)
+			}
+		}
+		for i, c := range t.v.Stack {
+			x := r.X + 104 + float64(i)*264
+			if x+256 > log.X {
+				break
+			}
+			t.drawItem(c, R(x, r.Y+8, 256, 92), i == 0)
+		}
+		t.button(log, "Log", "log", false, func() { t.open(overlay{kind: logbook}) })
+		return
+	}
+	t.panel(r, 12, false)
+	t.s.Icon("stack", r.X+16, r.Y+15, 18, t.Theme.Text)
+	w := t.s.Text(r.X+42, r.Y+12, 24, paint.Headline, 20, "Stack", t.Theme.Text)
+	t.s.Text(r.X+42+w+8, r.Y+13, 24, paint.Strong, 12, items(n), t.Theme.Text2)
+	in := R(r.X, r.Y+44, r.W, r.H-48)
+	if p := t.pacer(); p != nil && r.H >= 160 {
+		in.H -= 48
+		t.drawHold(R(r.X+8, r.Y+r.H-52, r.W-16, 48))
+	}
+	t.s.Clip(in)
+	over := max(0, float64(n)*96-8-in.H)
+	t.logOff = min(t.logOff, over)
+	if over > 0 {
+		t.areas = append(t.areas, area{in, &t.logOff, over, false})
+	}
+	for i, c := range t.v.Stack {
+		t.drawItem(c, R(r.X+8, in.Y+float64(i)*96-t.logOff, r.W-16, 88), i == 0)
+	}
+	t.s.Clip(Rect{})
+	if n == 0 {
+		t.s.Clip(in)
+		t.para(r.X+16, r.Y+48, r.W-32, 18, paint.Body, 13, t.paceLine(), t.Theme.Text3)
+		t.s.Clip(Rect{})
+	}
+}
+
+func items(n int) string {
+	switch n {
+	case 0:
+		return "empty"
+	case 1:
+		return "1 item"
+	}
+	return strconv.Itoa(n) + ", top first"
+}
+
+// drawItem draws one waiting action.
+func (t *Table) drawItem(c *Card, r Rect, top bool) {
+	edge, tag, tagCol := t.Theme.Pend, "Pending", t.Theme.Pend
+	if top {
+		edge, tag, tagCol = t.Theme.Ask, "Next", t.Theme.AskText
+	}
+	t.edged(r, 10, edge)
+	f := c.Face
+	t.s.Pic(R(r.X+10, r.Y+8, 56, 72), "item:"+f.Name+f.Faction, 0, 1, func(k float64) *paint.Canvas { return thumb(f, 56, 72, 6, k) })
+	if c.Side >= 0 {
+		t.mark(r.X+81, r.Y+18, 10, c.Side)
+	}
+	t.s.Fit(r.X+92, r.Y+8, r.W-100, 20, paint.Headline, 16, c.called(), t.Theme.Text)
+	lines := paint.Body.Wrap(c.Says, 13, r.W-86)
+	if len(lines) > 3 {
+		lines = lines[:3]
+		lines[2] = paint.Body.Fit(lines[2]+" …", 13, r.W-86)
+	}
+	for i, l := range lines {
+		t.s.Fit(r.X+76, r.Y+30+float64(i)*17, r.W-84, 17, paint.Body, 13, l, t.Theme.Text)
+	}
+	if len(lines) < 3 {
+		t.s.Text(r.X+r.W-8-paint.Heavy.Width(tag, 12), r.Y+r.H-24, 18, paint.Heavy, 12, tag, tagCol)
+	}
+	switch t.markOf(c, false) {
+	case look.Target:
+		t.s.Ring(r.Inset(-3), 12, 4, look.Dark.Ask)
+	case look.Playable:
+		t.s.Ring(r.Inset(-3), 12, 3, look.Dark.Go)
+	case look.Selected:
+		t.s.Ring(r.Inset(-3), 12, 4, look.Near)
+	}
+	t.pos[c.H] = r
+	h := t.clickable(r, f.Name, func() { t.tap(c) })
+	h.hold = func() { t.zoom(c, false) }
+	if ins := t.opts[c.H]; c.H != 0 && len(ins) > 0 {
+		h.input = &ins[0]
+	}
+}
+
+// drawStackLine draws the stack on a phone: what comes next, and how many.
+func (t *Table) drawStackLine(r Rect) {
+	n := len(t.v.Stack)
+	if r.W == 0 {
+		return
+	}
+	t.panel(r, 12, false)
+	t.s.Icon("stack", r.X+r.W-56, r.Y+18, 20, t.Theme.Pend)
+	t.s.Text(r.X+r.W-30, r.Y, r.H, paint.Headline, 20, strconv.Itoa(n), t.Theme.Text)
+	if n == 0 {
+		if log := t.game.Log(); len(log) > 0 { // nothing waits: what has happened last
+			l := &log[len(log)-1]
+			t.drawLine(l, r.X+14, r.Y+(r.H-t.lineHeight(l, r.W-96, 14, 18))/2, r.W-96, 14, 18, nil)
+			t.clickable(r, "Log", func() { t.open(overlay{kind: logbook}) })
+			return
+		}
+		t.s.Text(r.X+16, r.Y, r.H, paint.Body, 14, "The stack is empty", t.Theme.Text3)
+		return
+	}
+	c := t.v.Stack[0]
+	f := c.Face
+	t.s.Pic(R(r.X+8, r.Y+8, 40, 40), "line:"+f.Name+f.Faction, 0, 1, func(k float64) *paint.Canvas { return thumb(f, 40, 40, 6, k) })
+	t.mark(r.X+63, r.Y+19, 9, max(c.Side, 0))
+	w := t.s.Fit(r.X+74, r.Y+9, min(150, r.W-74-100), 20, paint.Headline, 16, c.called(), t.Theme.Text)
+	t.s.Text(r.X+74+w+8, r.Y+9, 20, paint.Heavy, 12, "Next", t.Theme.AskText)
+	s := c.Says
+	if n > 1 {
+		s = "then " + t.v.Stack[1].called()
+	}
+	t.s.Fit(r.X+58, r.Y+30, r.W-130, 17, paint.Body, 13, s, t.Theme.Text2)
+	t.clickable(r, "Stack", func() { t.open(overlay{kind: cards, cards: t.v.Stack, head: "Stack, top first"}) })
+}
+
+// drawLog draws the last lines of the log.
+func (t *Table) drawLog() {
+	r := t.lay.Log
+	if r.W == 0 || r.H < 40 {
+		return
+	}
+	t.panel(r, 12, false)
+	t.clickable(r, "Log", func() { t.open(overlay{kind: logbook}) })
+	t.s.Clip(r.Inset(2))
+	log := t.game.Log()
+	y := r.Y + r.H - 8
+	for i := len(log) - 1; i >= 0 && y > r.Y; i-- {
+		l := &log[i]
+		h := t.lineHeight(l, r.W-28, 13, 17)
+		if y -= h; y < r.Y+2 { // no half lines
+			break
+		}
+		t.drawLine(l, r.X+16, y, r.W-28, 13, 17, nil)
+		if l.Def != 0 {
+			t.clickable(R(r.X, y, r.W, h), l.Text, func() { t.readLine(l) })
+		}
+	}
+	t.s.Clip(Rect{})
+}
+
+// readLine shows what a line of the log is about.
+func (t *Table) readLine(l *Line) {
+	c := &Card{Def: l.Def, Face: t.read.face(l.Def, 0), Side: -1}
+	t.zoom(c, true)
+	t.over.cite = l.Cite
+}
+
+func (t *Table) lineHeight(l *Line, w, size, line float64) float64 {
+	return float64(len(t.words(l, w-16, size)))*line + 6
+}
+
+// word is a piece of a line of the log, of one weight.
+type word struct {
+	x    float64
+	text string
+	bold bool
+}
+
+// words sets a line of the log; the name of its card is bold.
+func (t *Table) words(l *Line, w, size float64) [][]word {
+	from, to := -1, -1
+	if rules := t.game.Rules(); l.Def != 0 && int(l.Def) < len(rules.Cards) {
+		name := rules.Cards[l.Def].Name
+		if from = strings.Index(l.Text, name); from < 0 {
+			_, name, _ = strings.Cut(name, "/")
+			from = strings.Index(l.Text, name)
+		}
+		if to = from + len(name); name == "" {
+			from, to = -1, -1
+		}
+	}
+	out := [][]word{nil}
+	x, at := 0.0, 0
+	space := paint.Body.Width(" ", size)
+	for _, s := range strings.Fields(l.Text) {
+		at += strings.Index(l.Text[at:], s)
+		p := word{text: s, bold: at >= from && at < to}
+		at += len(s)
+		f := p.font()
+		wide := f.Width(s, size)
+		if x > 0 && x+space+wide > w {
+			out, x = append(out, nil), 0
+		} else if x > 0 {
+			x += space
+		}
+		p.x = x
+		x += wide
+		row := &out[len(out)-1]
+		if n := len(*row); n > 0 && (*row)[n-1].bold == p.bold {
+			(*row)[n-1].text += " " + s
+			x = (*row)[n-1].x + f.Width((*row)[n-1].text, size)
+			continue
+		}
+		*row = append(*row, p)
+	}
+	return out
+}
+
+func (p word) font() paint.Font {
+	if p.bold {
+		return paint.Heavy
+	}
+	return paint.Body
+}
+
+// drawLine draws one line of the log.
+func (t *Table) drawLine(l *Line, x, y, w, size, line float64, cite func()) {
+	if l.Side >= 0 {
+		t.mark(x+4, y+3+line/2, 8, l.Side)
+	} else {
+		t.s.Round(R(x, y+3+line/2-4, 8, 8), 2, t.Theme.Text3)
+	}
+	rows := t.words(l, w-16, size)
+	for i, row := range rows {
+		end := x + 16
+		for _, p := range row {
+			col := t.Theme.Text2
+			if p.bold {
+				col = t.Theme.Text
+			}
+			end = x + 16 + p.x + t.s.Text(x+16+p.x, y+3+float64(i)*line, line, p.font(), size, p.text, col)
+		}
+		if i == len(rows)-1 && cite != nil && l.Cite != "" {
+			t.cite(end+8, y+2+float64(i)*line, l.Cite, cite)
+		}
+	}
+}

@@ -1,0 +1,41 @@
+package table
+
+import "strings"
+
+// Steps lists the buttons that lead on to an answer without being one: the
+// confirmation of what was tapped, and what opens a list of answers. Like
+// Targets it is empty while what is seen is older than the game.
+func (t *Table) Steps() []Spot {
+	if t.dirty || t.finger.Busy() || t.cover != "" {
+		return nil
+	}
+	var out []Spot
+	for _, s := range t.Spots() {
+		leads := t.chosen != 0 && (s.Label == "Confirm" || s.Label == "Choose") || s.Label == "Show cards" || strings.HasSuffix(s.Label, " choices")
+		if h := t.under(s.Rect.Mid()); leads && h != nil && h.label == s.Label {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// Tabs lists the tabs of places that are not open, on a screen that shows one at
+// a time, where something can be chosen.
+func (t *Table) Tabs() []Spot {
+	if t.dirty || t.finger.Busy() || t.cover != "" {
+		return nil
+	}
+	var out []Spot
+	for i := range t.lay.Tabs {
+		if i == t.focus || i >= len(t.v.Lanes) || t.lit(i) == 0 {
+			continue
+		}
+		for _, s := range t.Spots() {
+			if h := t.under(s.Rect.Mid()); s.Label == t.v.Lanes[i].Name && s.Rect.Y == t.lay.Tabs[i].Y && h != nil && h.r == s.Rect {
+				out = append(out, s)
+				break
+			}
+		}
+	}
+	return out
+}

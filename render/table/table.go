@@ -1,0 +1,318 @@
+package table
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/render/gesture"
+	"github.com/cutdeck/cutdeck/render/layout"
+	"github.com/cutdeck/cutdeck/render/look"
+	"github.com/cutdeck/cutdeck/render/scene"
+)
+
+// Table shows one game and takes the touches of the seat that looks. Use one
+// goroutine only.
+type Table struct {
+	stage
+	// Menu is what the menu button offers; the page decides.
+	Menu []MenuItem
+	// Refused is called when Play refuses an input, after it has been shown; it may be nil.
+	Refused func(error)
+
+	game  Game
+	book  *Book
+	read  reader
+	v     *View
+	at    map[engine.H]*Card // what can be tapped
+	opts  map[engine.H][]engine.Input
+	lay   layout.Table
+	focus int // lane that is looked at where only one is open
+
+	chosen   engine.H       // tapped, waiting for confirmation
+	want     []engine.Input // what confirming it may do
+	over     overlay
+	cover    string  // who must take the device; "" nobody
+	lanesOff float64 // how far the lanes are slid
+	logOff   float64
+	overOff  float64 // of whatever lies open on top
+	ended    bool    // the end has been seen
+	fresh    bool    // the game has moved on since the last scene
+	picked   bool    // the open list was opened by the table itself
+
+	pos   map[engine.H]Rect // where cards lie in the last scene
+	from  map[engine.H]Rect // and lay before the last change
+	since int64
+}
+
+// MenuItem is a line of the menu.
+type MenuItem struct {
+	Label, Icon string
+	Do          func()
+}
+
+// overlay is what lies on top of the table.
+type overlay struct {
+	kind   overlayKind
+	card   *Card           // zoomed
+	pinned bool            // the zoom stays when the finger lifts
+	why    *engine.Illegal // the bubble
+	head   string
+	anchor Rect
+	cite   string // paragraph the rulebook is open at
+	cards  []*Card
+	pick   bool // cards may be chosen
+	list   []Choice
+}
+
+type overlayKind uint8
+
+const (
+	nothing overlayKind = iota
+	zoomed
+	bubble
+	rulebook
+	cards
+	choices
+	menu
+	logbook
+	ending
+	pacing
+)
+
+// flight is how long a card takes from place to place, in milliseconds.
+const flight = 200
+
+// New returns a table for a game. book is its rulebook; nil hides it.
+func New(g Game, book *Book) *Table {
+	t := &Table{game: g, book: book, pos: map[engine.H]Rect{}}
+	t.Theme, t.Scale = &look.Dark, 1
+	t.Changed()
+	return t
+}
+
+// Changed tells the table that the game has moved on, or that another seat looks.
+func (t *Table) Changed() {
+	t.from = t.pos
+	t.since = t.now
+	t.pos = map[engine.H]Rect{}
+	t.v, t.at = t.read.read(t.game)
+	t.opts = map[engine.H][]engine.Input{}
+	for _, in := range t.game.Options() {
+		if in.H != 0 {
+			t.opts[in.H] = append(t.opts[in.H], in)
+		}
+	}
+	t.chosen, t.want = 0, nil
+	if t.over.kind == bubble || t.over.kind == choices || t.over.kind == cards && (t.over.pick || t.picked) {
+		t.over = overlay{}
+	}
+	t.picked = false
+	if t.v.Focus >= 0 {
+		t.focus = t.v.Focus
+	}
+	t.focus = min(t.focus, max(len(t.v.Lanes)-1, 0))
+	t.turnTo()
+	t.dirty, t.fresh = true, true
+	t.offer()
+}
+
+// turnTo opens, where one place is open at a time, one where something can be
+// chosen, if it is not so at the open one.
+func (t *Table) turnTo() {
+	if t.v.Focus >= 0 || len(t.v.Lanes) == 0 || t.lit(t.focus) > 0 {
+		return
+	}
+	best := t.focus
+	for i := range t.v.Lanes {
+		if t.lit(i) > t.lit(best) {
+			best = i
+		}
+	}
+	t.focus = best
+}
+
+// lit counts what can be chosen in a lane.
+func (t *Table) lit(i int) (n int) {
+	l := &t.v.Lanes[i]
+	if len(t.opts[l.Place.H]) > 0 {
+		n++
+	}
+	for _, side := range l.Sides {
+		for _, c := range side {
+			if len(t.opts[c.H]) > 0 {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// offer opens by itself what must be chosen and does not lie on the table.
+func (t *Table) offer() {
+	switch {
+	case t.v.Over != "" && !t.ended:
+		t.ended = true
+		t.open(overlay{kind: ending})
+	case t.over.kind != nothing:
+	case len(t.v.Others) > 0:
+		t.open(t.among())
+		t.picked = true
+	case len(t.v.Loose) > 2 && !t.window():
+		t.open(overlay{kind: choices, list: t.v.Loose, head: t.v.Says})
+	}
+}
+
+// among lists the cards to choose from that do not lie on the table.
+func (t *Table) among() overlay {
+	list := t.v.Others
+	if !t.v.Many {
+		list = alike(list)
+	}
+	return overlay{kind: cards, cards: list, pick: true, head: t.v.Says}
+}
+
+// window reports whether the seat may act freely, rather than answer a question.
+func (t *Table) window() bool { return t.game.State().Need.Window != 0 }
+
+// Cover hides everything until the player named has the device in hand.
+func (t *Table) Cover(name string) {
+	t.cover, t.over, t.dirty = name, overlay{}, true
+}
+
+// Covered reports whether the table is hidden.
+func (t *Table) Covered() bool { return t.cover != "" }
+
+// View is what is shown now, for a mirror that is read aloud.
+func (t *Table) View() *View { return t.v }
+
+// Prompt is the line that says what is asked.
+func (t *Table) Prompt() string { return t.v.Says }
+
+// Target is a place on the screen that leads to a legal input.
+type Target struct {
+	Label string
+	Rect  Rect
+	Input engine.Input
+}
+
+// Targets lists where legal inputs lie on the screen now: none while what is seen
+// is older than the game, or a finger is down. Touching one may ask for confirmation first.
+func (t *Table) Targets() []Target {
+	var out []Target
+	if t.dirty || t.finger.Busy() {
+		return nil
+	}
+	for i := range t.hots {
+		h := &t.hots[i]
+		if h.input == nil || h.r.W <= 0 || h.r.H <= 0 {
+			continue
+		}
+		out = append(out, Target{h.label, t.visible(i), *h.input})
+	}
+	return out
+}
+
+// visible is a part of a place that nothing else covers: of overlapping cards
+// the left strip.
+func (t *Table) visible(i int) Rect {
+	r := t.hots[i].r
+	for j := i + 1; j < len(t.hots); j++ {
+		o := t.hots[j].r
+		if a := o.And(r); a.W <= 0 || a.H <= 0 {
+			continue
+		}
+		switch {
+		case o.X > r.X+8:
+			r.W = min(r.W, o.X-r.X)
+		case o.X+o.W < r.X+r.W-8:
+			r.W -= o.X + o.W - r.X
+			r.X = o.X + o.W
+		case o.Y > r.Y+8:
+			r.H = min(r.H, o.Y-r.Y)
+		}
+	}
+	return r
+}
+
+// Tick lets time pass to a time in milliseconds; it reports whether the scene
+// must be drawn again and whether more ticks are needed.
+func (t *Table) Tick(now int64) (draw, more bool) {
+	t.now = now
+	flying := t.flying()
+	if flying || t.from != nil {
+		t.dirty = true
+	}
+	if !flying {
+		t.from = nil
+	}
+	return t.dirty, flying || t.finger.Busy()
+}
+
+func (t *Table) flying() bool { return t.from != nil && !t.Still && t.now-t.since < flight }
+
+// Pointer takes the finger or the mouse at a time in milliseconds.
+func (t *Table) Pointer(now int64, p gesture.Pointer) bool {
+	was := p.Down
+	more := t.stage.Pointer(now, p)
+	if !was && t.over.kind == zoomed && !t.over.pinned {
+		t.shut()
+	}
+	return more
+}
+
+// Scene composes what is to be seen now.
+func (t *Table) Scene() *scene.Scene {
+	t.begin()
+	t.s.Box(R(0, 0, t.w, t.h), t.Theme.Table)
+	if t.cover != "" {
+		t.drawCover()
+		return &t.s
+	}
+	t.arrange()
+	if t.fresh {
+		t.fresh = false
+		t.reveal()
+	}
+	t.drawFar()
+	t.drawLanes()
+	t.drawStack()
+	t.drawLog()
+	t.drawPhases()
+	if t.lay.Form == layout.Phone { // a card that is lifted lies over the line
+		t.drawOwn()
+		t.drawHand()
+	} else {
+		t.drawHand()
+		t.drawOwn()
+	}
+	t.drawPrompt()
+	t.drawDrag()
+	t.drawOver()
+	return &t.s
+}
+
+// arrange lays the table out.
+func (t *Table) arrange() {
+	n := layout.Counts{Hand: len(t.v.Hand), Focus: t.v.Focus, Stack: len(t.v.Stack)}
+	for i := range t.v.Lanes {
+		l := &t.v.Lanes[i]
+		ln := layout.Lane{Near: len(l.Sides[0]), Far: len(l.Sides[1])}
+		long := l.Sides[0]
+		if ln.Far > ln.Near {
+			long = l.Sides[1]
+		}
+		for _, c := range long {
+			if c.Wear.Damaged || c.Wear.Spent {
+				ln.Wide++
+			}
+		}
+		n.Lanes = append(n.Lanes, ln)
+	}
+	if t.w < 600 || t.h > t.w || t.h < 600 {
+		n.Focus = t.focus
+	}
+	t.lay = layout.Of(t.w, t.h, t.in, n)
+	t.lanesOff = min(t.lanesOff, t.lay.Overflow)
+}
+
+func (t *Table) open(o overlay) { t.over, t.overOff, t.dirty = o, 0, true }
+
+func (t *Table) shut() { t.over, t.dirty, t.picked = overlay{}, true, false }

@@ -1,0 +1,139 @@
+package table
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/render/look"
+)
+
+// View is the table as one seat sees it, ready to be drawn. Side 0 is near,
+// the seat that looks; 1 is far.
+type View struct {
+	Seats  [2]SeatView
+	Lanes  []Lane
+	Focus  int // the lane where something is asked, or -1
+	Hand   []*Card
+	Stack  []*Card // the top first
+	Phases []string
+	Phase  int
+	Step   string   // the part of the phase
+	Steps  []string // the parts there are, in their order
+	Turn   int      // the side whose turn it is; -1 nobody's
+	Says   string   // the prompt
+	More   string   // a line beneath it
+	Cite   string
+	Asked  bool // the near seat must answer
+	Over   string
+	Loose  []Choice   // answers that are no card on the table: modes, pass
+	Others []*Card    // cards to choose from that do not lie on the table
+	Many   bool       // one of several picks
+	Picked engine.Set // what has been picked of them
+}
+
+// SeatView is a seat's bar.
+type SeatView struct {
+	Name   string
+	Counts []Number
+	Piles  []PileView
+	Hand   int // cards in hand
+	H      engine.H
+}
+
+// Number is a named number.
+type Number struct {
+	Name, Icon string
+	N          int
+}
+
+// PileView is a pile with its count; Cards are listed if it is open.
+type PileView struct {
+	Name, Icon string
+	N          int
+	Open       bool
+	Cards      []*Card
+	Pick       *Choice // its hidden card can be chosen; nil not
+	zone       engine.Zone
+}
+
+// Lane is a place with what lies on both sides of it.
+type Lane struct {
+	Place *Card
+	Over  string // the part of the name before the slash, and what it is
+	Name  string
+	Sides [2][]*Card
+	Gives [2]int // energy the place gives a side
+	Pips  [2]int // support it gives a side
+	Held  int    // the side that holds it; -1 nobody
+	Sums  [2][]Number
+	Meter [2]Meter
+	Doing [2]string // what a side does there: "attacks"
+}
+
+// Meter is how much of something a side has to meet, and has met.
+type Meter struct {
+	Name      string
+	Need, Met int
+}
+
+// Card is one card, token or waiting action as it is drawn.
+type Card struct {
+	H       engine.H
+	Def     engine.Def
+	Face    *look.Face
+	Wear    look.Wear
+	Beneath []*Card
+	States  []string // names of what has become of it
+	Where   string
+	Says    string // on the stack: what it will do
+	Name    string // what it is called there; "" as the card is
+	Side    int    // whose it is; -1 nobody's
+	Act     bool   // an action that waits, not a card
+	Copies  int    // how many of it a list stands for
+}
+
+// Choice is an answer that is no card on the table.
+type Choice struct {
+	Label string
+	Icon  string
+	Input engine.Input
+}
+
+// Line is one line of the log.
+type Line struct {
+	Side int // who did it; -1 nobody
+	Text string
+	Cite string
+	Def  engine.Def // the card it is about; 0 none
+}
+
+// Undoer is a Game that can take back what the near seat did last, as long as
+// nothing hidden has been shown, no chance has been taken and nobody else has acted.
+type Undoer interface {
+	CanUndo() bool
+	Undo() error
+}
+
+// Pacer is a Game that passes for the near seat where it seldom wants to act.
+type Pacer interface {
+	Holds() bool // every window is asked
+	SetHold(on bool)
+	Stops(phase int) bool // a phase is asked in both turns
+	SetStop(phase int, on bool)
+	Skip() // from now on the rest of the turn is passed
+}
+
+// Game is what the table needs of a game in progress. A practice game, two at
+// one device and a network game all look like this to it. The table never
+// changes a State; it calls Play and is told by Changed.
+type Game interface {
+	Rules() *engine.Rules
+	State() *engine.State
+	Seat() engine.Seat  // whose eyes
+	Mind() *engine.Mind // what that seat knows beyond the State
+	Options() []engine.Input
+	Why(in engine.Input) *engine.Illegal // why that input would be refused; nil: it is legal
+	Play(in engine.Input) error
+	Prompt() (says, cite string)
+	Log() []Line
+	Names() [2]string // near, far
+	Status() string   // connection, in one or two words; "" none
+}
