@@ -1,0 +1,181 @@
+package cli
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func cutdeck(args ...string) (status int, out, errs string) {
+	var o, e bytes.Buffer
+	status = run(context.Background(), args, &o, &e, false)
+	return status, o.String(), e.String()
+}
+
+// TestMisuse: wrong arguments give one clear line and exit status 2.
+func TestMisuse(t *testing.T) {
+	dir := t.TempDir()
+	for _, tc := range []struct{ args, want string }{
+		{"", "which command?"},
+		{"play", `there is no command "play"`},
+		{"sim -loud", "-loud"},
+		{"sim -games", "-games"},
+		{"sim -games many", "-games"},
+		{"sim -games 0", "-games is a number from 1 up"},
+		{"sim extra", "no more than flags"},
+		{"sim -game chess", `there is no game "chess"; there is wars`},
+		{"sim -bot clever", `there is no bot "clever"`},
+		{"scenario", "name scenario files"},
+		{"scenario /no/such/file", "/no/such/file"},
+		{"scenario " + dir, "there is no scenario file"},
+		{"text", "name one table"},
+		{"text -game chess x.tsv", `there is no game "chess"`},
+		{"text /no/such.tsv", "/no/such.tsv"},
+		{"lint", "name folders"},
+		{"lint " + dir, "there is no pack"},
+		{"lint /no/such", "/no/such"},
+		{"verify", "name one exported game"},
+		{"verify a b", "name one exported game"},
+		{"verify /no/such.game", "/no/such.game"},
+		{"rules -game chess", `there is no game "chess"`},
+		{"rules W99999", `no paragraph "W99999"`},
+		{"serve there", "no more than flags"},
+		{"serve -addr nowhere -asis", "HOST:PORT"},
+	} {
+		status, out, errs := cutdeck(strings.Fields(tc.args)...)
+		if status != misused || out != "" || strings.Count(errs, "\n") != 1 || !strings.Contains(errs, tc.want) {
+			t.Errorf("cutdeck %s: status %d, %q, %q; want %q in one line", tc.args, status, out, errs, tc.want)
+		}
+	}
+}
+
+// TestHelp: every command explains itself, and that is no error.
+func TestHelp(t *testing.T) {
+	for _, c := range commands {
+		status, out, errs := cutdeck(c.name, "-h")
+		if status != fine || errs != "" || !strings.Contains(out, c.says) || !strings.Contains(out, "usage: cutdeck "+c.name) {
+			t.Errorf("cutdeck %s -h: status %d, %q, %q", c.name, status, out, errs)
+		}
+	}
+	if status, out, _ := cutdeck("-h"); status != fine || strings.Count(out, "\n") < 2*len(commands) {
+		t.Errorf("cutdeck -h: status %d, %q", status, out)
+	}
+}
+
+func TestSim(t *testing.T) {
+	status, out, errs := cutdeck("sim", "-games", "2", "-seed", "3")
+	if status != fine || errs != "" {
+		t.Fatalf("status %d, %q", status, errs)
+	}
+	for _, want := range []string{"games=2 ", " decisions=", "(>=2 options ", " decisions/s=", "ended: 2 won"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("%q lacks %q", out, want)
+		}
+	}
+	if strings.ContainsAny(out, "\r\x1b") {
+		t.Error("not a terminal, and yet there are escapes")
+	}
+}
+
+// write makes a file in a folder of its own.
+func write(t *testing.T, name, text string) string {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), name)
+	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return file
+}
+
+func TestScenario(t *testing.T) {
+	const cards = `game: wars
+
+-- cards.toml --
+[[card]]
+name = "Filler"
+type = "Asset"
+faction = "Quay"
+cost = 9
+[[card]]
+name = "Reef/Dock"
+type = "Site"
+faction = "Quay"
+energy = [1, 1]
+
+-- one --
+shows: W54
+turn: A activate
+row: A "Reef/Dock"
+`
+	for _, tc := range []struct {
+		line, want string
+		status     int
+	}{
+		{"expect A reserve 20", "2 runs went well, 0 did not", fine},
+		{"A activates 2\nboth pass\nexpect A active 2", "2 runs went well", fine},
+		{"expect A reserve 19", ".txtar:19: it is not so: 20 lie there", failed},
+		{"A activates 3", ".txtar:19: 3 is refused:", failed},
+		{"illegal A activates 3 because W54", "2 runs went well", fine},
+		{"illegal A activates 3 because W99", "not because of W99", failed},
+		{"illegal A activates 2 because W54", "this is legal", failed},
+		{"chance 1", "this was not used", failed},
+		{"A flies", "“flies” is no verb", failed},
+		{"A at \"Reef/Dock\": \"Filer\"", `there is no card "Filer"; did you mean "Filler"?`, failed},
+		{"expect power \"Nobody\" 2", `there is no "Nobody"`, failed},
+	} {
+		file := write(t, "x.txtar", cards+tc.line+"\n")
+		status, out, errs := cutdeck("scenario", file)
+		if status != tc.status || !strings.Contains(out, tc.want) || errs != "" {
+			t.Errorf("%s: status %d, %q, %q; want %q", tc.line, status, out, errs, tc.want)
+		}
+	}
+	if status, out, _ := cutdeck("scenario", write(t, "x.txtar", "game: wars\nwhat\n")); status != failed || !strings.Contains(out, "x.txtar:2: ") {
+		t.Errorf("status %d, %q", status, out)
+	}
+}
+
+func TestLint(t *testing.T) {
+	if status, out, errs := cutdeck("lint", "../../engine/wars/packs"); status != fine {
+		t.Errorf("our own packs: status %d, %q, %q", status, out, errs)
+	}
+	for _, tc := range []struct{ name, src, want string }{
+		{"p.toml", "[[card]]\nname = \"X\"\ntype = \"Character\"\nfaction = \"Quay\"\ncost = 1\npower = 1\ntactics = 1\ndefense = one\n", "p.toml:8:11: "},
+		{"p.toml", "[[card]]\nname = \"X\"\ntype = \"Asset\"\nfaction = \"Quay\"\ncost = 1\ntext = \"Flibber the opponent.\"\n", "p.toml:6:9: "},
+		{"p.toml", "pack = \"x\"\ngame = \"chess\"\n", `there is no game "chess"`},
+		{"d.txt", "60 Oru Hazekey\n", `d.txt:1:1: there is no card "Oru Hazekey"; did you mean "Oru Hazeki"?`},
+		{"d.txt", "5 Oru Hazeki\n", "W3"},
+	} {
+		file := write(t, tc.name, tc.src)
+		if status, out, errs := cutdeck("lint", file); status != failed || !strings.Contains(out, tc.want) || errs != "" {
+			t.Errorf("%s %q: status %d, %q, %q; want %q", tc.name, tc.src, status, out, errs, tc.want)
+		}
+	}
+}
+
+func TestText(t *testing.T) {
+	table := write(t, "t.tsv", "name\ttype\ttext\nA\tCHARACTER\tScouting.\nB\tCHARACTER\tFlibber the opponent.\n")
+	status, out, errs := cutdeck("text", "-game", "wars", table)
+	if status != fine || errs != "" || !strings.Contains(out, "t.tsv:3:13: \"B\": ") || !strings.Contains(out, "cards compiled: 1 of 2 (50.0 %)") {
+		t.Errorf("status %d, %q, %q", status, out, errs)
+	}
+	if status, out, errs := cutdeck("text", write(t, "t.tsv", "id\tname\n1\tA\n")); status != failed || !strings.Contains(errs, "column") {
+		t.Errorf("status %d, %q, %q", status, out, errs)
+	}
+}
+
+func TestVerify(t *testing.T) {
+	status, out, errs := cutdeck("verify", write(t, "x.cutdeck", "this is no game"))
+	if status != failed || errs != "" || !strings.Contains(out, "UNVERIFIABLE") {
+		t.Errorf("status %d, %q, %q", status, out, errs)
+	}
+}
+
+func TestRules(t *testing.T) {
+	status, out, errs := cutdeck("rules", "-scenarios", "../../engine/wars/testdata", "W31", "W33")
+	if status != fine || errs != "" || !strings.Contains(out, "W31 ") || !strings.Contains(out, "no rule: ") || strings.Contains(out, "W35 ") {
+		t.Errorf("status %d, %q, %q", status, out, errs)
+	}
+}

@@ -1,0 +1,119 @@
+package cli
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/cutdeck/cutdeck/engine/games"
+	"github.com/cutdeck/cutdeck/engine/scenario"
+)
+
+func rules(k *call) int {
+	id := k.flags.String("game", "wars", "the game")
+	dir := k.flags.String("scenarios", "", "folder of scenarios; default engine/GAME/testdata")
+	prove := k.flags.Bool("prove", false, "disable each cited row in turn and see which scenario notices")
+	long := k.flags.Bool("text", false, "the words of the paragraphs, too")
+	if status, ok := k.parse(0, -1, "paragraphs, or none for all"); !ok {
+		return status
+	}
+	box, status := k.open(*id)
+	if box == nil {
+		return status
+	}
+	if *dir == "" {
+		*dir = filepath.Join("engine", *id, "testdata")
+	}
+	ps := games.Paragraphs(box.Rulebook)
+	for _, arg := range k.args {
+		if !slices.ContainsFunc(ps, func(p games.Paragraph) bool { return p.ID == arg }) {
+			return k.misuse("there is no paragraph %q in the rulebook of %s", arg, box.Name)
+		}
+	}
+	proofs, err := k.proofs(box, *dir, *prove)
+	if err != nil {
+		return k.fail(err)
+	}
+	chapter := ""
+	for i := range proofs {
+		p := &proofs[i]
+		if len(k.args) > 0 && !slices.Contains(k.args, p.ID) {
+			continue
+		}
+		if p.Chapter != chapter {
+			chapter = p.Chapter
+			fmt.Fprintln(k.out, chapter)
+		}
+		fmt.Fprintln(k.out, "  "+about(p, *prove))
+		if *long {
+			fmt.Fprintln(k.out, "      "+p.Text)
+		}
+		if len(k.args) > 0 {
+			for _, row := range p.Rows {
+				fmt.Fprintf(k.out, "      %s: %s\n", row.Kind, row.Text)
+			}
+			for _, s := range p.Scenarios {
+				fmt.Fprintf(k.out, "      scenario %s\n", s)
+			}
+		}
+	}
+	return fine
+}
+
+// about is one paragraph in one line.
+func about(p *scenario.Proof, proved bool) string {
+	if p.NoRule != "" {
+		return fmt.Sprintf("%-5s no rule: %s", p.ID, p.NoRule)
+	}
+	kinds := map[string]int{}
+	var order []string
+	for _, r := range p.Rows {
+		if kinds[r.Kind]++; kinds[r.Kind] == 1 {
+			order = append(order, r.Kind)
+		}
+	}
+	cited := "not cited by a row"
+	for i, kind := range order {
+		order[i] = fmt.Sprintf("%d %s", kinds[kind], kind)
+	}
+	if len(order) > 0 {
+		cited = "cited by " + strings.Join(order, ", ")
+	}
+	line := fmt.Sprintf("%-5s %d scenarios; %s", p.ID, len(p.Scenarios), cited)
+	if !proved || len(p.Scenarios) == 0 {
+		return line
+	}
+	switch {
+	case p.Shown():
+		line += "; shown"
+	case p.Refuses:
+		line += "; shown by refusals"
+	case len(p.Rows) > 0:
+		line += "; NOT SHOWN: no scenario notices the loss"
+	}
+	return line
+}
+
+func (k *call) proofs(box *games.Box, dir string, prove bool) ([]scenario.Proof, error) {
+	names, err := filepath.Glob(filepath.Join(dir, "*.txtar"))
+	if err != nil {
+		return nil, err
+	}
+	r := scenario.NewRunner(os.DirFS(dir))
+	var files []*scenario.File
+	for _, name := range names {
+		f, err := r.Read(filepath.Base(name))
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, f)
+	}
+	if prove {
+		k.progress("disabling the rows of %s one by one …", box.Name)
+		defer k.done()
+	}
+	r.Quick = !prove
+	return r.Prove(box.Game, files)
+}

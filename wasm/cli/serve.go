@@ -1,0 +1,44 @@
+package cli
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/cutdeck/cutdeck/wasm/build"
+)
+
+func serve(k *call) int {
+	addr := k.flags.String("addr", "localhost:8080", "where to listen; port 0 takes a free one")
+	dir := k.flags.String("dir", filepath.Join("out", "site"), "the site's folder, built anew from the source in this folder")
+	stun := k.flags.String("stun", "", "STUN servers of the site, stun:HOST:PORT with commas between; none: one network only")
+	asis := k.flags.Bool("asis", false, "serve the folder as it is, without building")
+	if status, ok := k.parse(0, 0, "no more than flags"); !ok {
+		return status
+	}
+	if !strings.Contains(*addr, ":") {
+		return k.misuse("-addr is HOST:PORT, as in localhost:8080, not %q", *addr)
+	}
+	if !*asis {
+		if _, err := os.Stat("index.html"); errors.Is(err, fs.ErrNotExist) {
+			return k.misuse("there is no source in this folder to build: give -asis and -dir FOLDER to serve a site that is built")
+		}
+		o := build.Options{Root: ".", Log: io.Discard}
+		if *stun != "" {
+			o.STUN = strings.Split(*stun, ",")
+		}
+		k.progress("building the site in %s …", *dir)
+		err := build.Build(k.ctx, *dir, o)
+		k.done()
+		if err != nil {
+			return k.fail(err)
+		}
+	}
+	if err := build.Serve(k.ctx, *dir, *addr, k.out); err != nil {
+		return k.fail(err)
+	}
+	return fine
+}

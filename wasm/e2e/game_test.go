@@ -1,0 +1,230 @@
+package e2e
+
+import (
+	"context"
+	"encoding/base64"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+)
+
+// friends opens the site in two pages that share nothing but the network, and
+// has them meet by link and code, as two people do.
+func friends(t *testing.T, url string, size Size) (host, guest *Page) {
+	t.Helper()
+	ctx, stop, err := Start(t.Context(), t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(stop)
+	other, cancel := chromedp.NewContext(ctx, chromedp.WithNewBrowserContext())
+	t.Cleanup(cancel)
+	if err := chromedp.Do(other); err != nil {
+		t.Fatal(err)
+	}
+	page := func(ctx context.Context, name string) *Page {
+		if err := AllowPeers(ctx); err != nil {
+			t.Fatal(err)
+		}
+		p := must(NewPage(ctx, name, size))(t)
+		must(p.Before(listen))(t)
+		return p
+	}
+	host, guest = page(ctx, "host"), page(other, "guest")
+	if err := host.Open(url); err != nil {
+		t.Fatal(err)
+	}
+	if err := host.TapTarget("invite"); err != nil {
+		t.Fatal(err)
+	}
+	link := must(host.hookText("invitation", 20*time.Second))(t)
+	if !strings.Contains(link, "#j=") {
+		t.Fatalf("the invitation is %q", link)
+	}
+	if err := guest.Open(link); err != nil {
+		t.Fatal(err)
+	}
+	if err := guest.PressDialog("Loose Cargo"); err != nil {
+		t.Fatal(err)
+	}
+	code := must(guest.DialogField(20 * time.Second))(t)
+	if err := host.FillDialog("> " + code[:50] + "\n> " + code[50:]); err != nil { // as mail programs quote it
+		t.Fatal(err)
+	}
+	if err := host.PressDialog("Connect"); err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range []*Page{host, guest} {
+		err := p.wait(30*time.Second, "an open connection", func() (bool, string, error) {
+			s, err := p.Status()
+			return s.Link == "open", fmt.Sprint(s), err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return host, guest
+}
+
+// Bounds of the game that is played: what a person would sit through.
+const (
+	maxInputs = 400
+	maxTime   = 10 * time.Minute
+	maxTaps   = 1500
+)
+
+// TestWholeGame has two pages play a game from invitation to victory by touch, on
+// small screens. Seat 0, the host, is the one who runs out of energy.
+func TestWholeGame(t *testing.T) {
+	site, err := Serve(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer site.Stop()
+	host, guest := friends(t, site.URL, Phone)
+	pages := []*Page{host, guest}
+	did := new(deeds)
+	players := [2]wars{{deeds: did}, {deeds: did}}
+	defer func() {
+		for i, p := range pages {
+			_ = os.WriteFile(filepath.Join(Shots, "game-"+p.Name+".txt"), []byte(strings.Join(players[i].trail, "\n")), 0o666)
+		}
+	}()
+	began := time.Now()
+	policies := []Policy{players[0].choose, players[1].choose}
+
+	// Before the first turn each side has been shown one card of the other: the
+	// location it begins with. Of no other card it holds the salt.
+	taps, err := Play(pages, policies, maxTime, maxTaps, func(s Status) bool { return strings.HasPrefix(s.Prompt, "Activate energy") })
+	if err != nil {
+		shoot(pages, "game-stuck")
+		t.Fatal(err)
+	}
+	shoot(pages, "game-begun")
+	secrets := [2]secret{secretOf(t, host), secretOf(t, guest)}
+	for i, p := range pages {
+		s := must(p.Status())(t)
+		if n := checkSecrecy(t, p, secrets[1-i]); n != 1 || s.Known != 1 {
+			t.Errorf("%s knows %d cards of the other side and holds %d salts of them; want 1 and 1", p.Name, s.Known, n)
+		}
+	}
+
+	more, err := Play(pages, policies, maxTime-time.Since(began), maxTaps-taps, nil)
+	took := time.Since(began)
+	if err != nil {
+		shoot(pages, "game-stuck")
+		t.Fatal(err)
+	}
+	for _, p := range pages {
+		if err := p.wait(time.Minute, "the audit and the signatures of both", func() (bool, string, error) {
+			s, err := p.Status()
+			return s.Signed || s.Fault != "", fmt.Sprintf("%+v", s), err
+		}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	shoot(pages, "game-over")
+	h, g := must(host.Status())(t), must(guest.Status())(t)
+	t.Logf("%d inputs by %d taps in %.0f s; %d entries; seat %d won; %+v", h.Inputs, taps+more, took.Seconds(), h.Entries, h.Won, *did)
+	if h.Won > 1 || h.Won != g.Won || h.Hash != g.Hash || h.Head != g.Head || h.Head == "" || h.Fault+g.Fault != "" {
+		t.Errorf("the pages do not agree:\n%+v\n%+v", h, g)
+	}
+	if h.Inputs != g.Inputs || h.Inputs > maxInputs {
+		t.Errorf("%d and %d inputs; want as many on both sides, and at most %d", h.Inputs, g.Inputs, maxInputs)
+	}
+	if !did.fought || did.drains == 0 {
+		t.Errorf("the game shows no battle or no drain: %+v", *did)
+	}
+	for i, p := range pages {
+		if f := p.Faults(); len(f) != 0 {
+			t.Errorf("%s's console says %q", p.Name, f)
+		}
+		checkFile(t, site, p, fmt.Sprintf("seat %d", h.Won))
+		if i == h.Won { // who loses tells nothing more than was played
+			n := checkSecrecy(t, p, secrets[1-i])
+			if k := must(p.Status())(t).Known; n < k || n > 60 {
+				t.Errorf("%s knows %d cards of the other side and holds %d salts of them", p.Name, k, n)
+			}
+			t.Logf("%s has heard %s, and holds %d salts of the cards shown to it", p.Name, size(heard(t, p)), n)
+		} else if !holds(heard(t, p), secrets[1-i].seed) {
+			t.Errorf("%s has not heard the winner's audit: what is recorded shows nothing", p.Name)
+		}
+	}
+
+	// The game is over for good: neither page offers to go on with it.
+	for _, p := range pages {
+		if err := p.Reload(); err != nil {
+			t.Fatal(err)
+		}
+		for _, target := range must(p.Targets())(t) {
+			if target.ID == "Continue" {
+				t.Errorf("%s offers to go on with a game that is over", p.Name)
+			}
+		}
+	}
+}
+
+// checkFile exports the game of a page and has the native program verify it.
+func checkFile(t *testing.T, site *Site, p *Page, winner string) {
+	t.Helper()
+	text := must(p.hookText("file", 20*time.Second))(t)
+	name := filepath.Join(t.TempDir(), p.Name+".cutdeck")
+	if err := os.WriteFile(name, must(base64.StdEncoding.DecodeString(text))(t), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	verdict, err := site.Verify(name)
+	if err != nil || !strings.Contains(verdict, "VALID: "+winner) {
+		t.Errorf("verify says %q, %v; want VALID and %s", verdict, err, winner)
+	}
+	t.Log(strings.TrimSpace(verdict))
+}
+
+// shoot keeps a picture of every page.
+func shoot(pages []*Page, name string) {
+	for _, p := range pages {
+		_ = p.Screenshot(Shots, name+"-"+p.Name)
+	}
+}
+
+// TestTable keeps a picture of the table in every size that is looked at, and
+// watches it stand still.
+func TestTable(t *testing.T) {
+	site, err := Serve(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer site.Stop()
+	p := newPage(t, Landscape)
+	if err := p.Open(site.URL); err != nil {
+		t.Fatal(err)
+	}
+	if err := p.TapTarget("bot"); err != nil {
+		t.Fatal(err)
+	}
+	for name, size := range map[string]Size{"landscape": Landscape, "portrait": Portrait, "phone": Phone} {
+		if err := p.Resize(size); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(time.Second)
+		if err := p.Screenshot(Shots, "table-"+name); err != nil {
+			t.Fatal(err)
+		}
+	}
+	time.Sleep(4 * time.Second)
+	frames, busy, err := p.Idle(3 * time.Second)
+	if err != nil || frames != 0 || busy > 0.05 {
+		t.Errorf("idle: %d frames in 3 s, main thread busy %.1f %%, %v; want none and at most 5 %%", frames, 100*busy, err)
+	}
+	before := must(p.Status())(t)
+	if err := p.Reload(); err != nil {
+		t.Fatal(err)
+	}
+	if after := must(p.Status())(t); after.Hash != before.Hash || after.Screen != before.Screen {
+		t.Errorf("a reload changed the game:\n%+v\n%+v", before, after)
+	}
+}

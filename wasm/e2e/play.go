@@ -1,0 +1,185 @@
+package e2e
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"time"
+)
+
+// Status is what cutdeck.status() says: the public side of where the page is.
+type Status struct {
+	Screen  string `json:"screen"`  // home, table, cover, …
+	Game    string `json:"game"`    // its ID, at the table
+	ID      string `json:"id"`      // of this very game, when it is played with a friend
+	Seat    int    `json:"seat"`    // ours, 0 or 1
+	Link    string `json:"link"`    // local, or the state of the connection
+	Mine    bool   `json:"mine"`    // this page's player is asked
+	Prompt  string `json:"prompt"`  // the line that says what for
+	Inputs  int    `json:"inputs"`  // applied so far
+	Entries int    `json:"entries"` // of the log
+	Hash    string `json:"hash"`    // of the public state
+	Head    string `json:"head"`    // of the log
+	Over    bool   `json:"over"`
+	Won     int    `json:"won"`     // when over: the seat, 2 for a draw
+	Signed  bool   `json:"signed"`  // over, audited, and signed by both
+	Known   int    `json:"known"`   // cards of the other deck whose faces this page knows
+	Fault   string `json:"fault"`   // what went wrong, if anything did
+	Refused string `json:"refused"` // why the last answer was not taken
+}
+
+// Target is a place where a tap does something, in CSS pixels.
+type Target struct {
+	X     float64 `json:"x"`
+	Y     float64 `json:"y"`
+	ID    string  `json:"id"`    // names it for scripts: invite, pass, confirm, a card's handle…
+	Kind  string  `json:"kind"`  // button, pass, confirm, act, pick, mode, …
+	Label string  `json:"label"` // as a reader would name it
+}
+
+// Status reads cutdeck.status().
+func (p *Page) Status() (s Status, err error) {
+	err = p.hook(&s, "status")
+	return s, err
+}
+
+// Targets reads cutdeck.targets(): where legal targets lie now.
+func (p *Page) Targets() (ts []Target, err error) {
+	err = p.hook(&ts, "targets")
+	return ts, err
+}
+
+// TapTarget waits for the target with that ID and taps it.
+func (p *Page) TapTarget(id string) error {
+	return p.wait(30*time.Second, "the target "+id, func() (bool, string, error) {
+		ts, err := p.Targets()
+		if err != nil {
+			return false, "", err
+		}
+		for _, t := range ts {
+			if t.ID == id {
+				return true, "", p.Tap(t.X, t.Y, hold)
+			}
+		}
+		return false, fmt.Sprint(ts), nil
+	})
+}
+
+// hold is how long a finger stays down: well below the hold that zooms.
+const hold = 40 * time.Millisecond
+
+// Policy chooses what to tap among the targets, as a number; they are never
+// none. Slide looks further down a list that is too long for the screen.
+type Policy func(s Status, targets []Target) int
+
+// Slide is the choice of a Policy that sees nothing that it wants yet.
+const Slide = -1
+
+// Random chooses evenly, by a seed.
+func Random(seed uint64) Policy {
+	r := rand.New(rand.NewPCG(seed, 1))
+	return func(_ Status, ts []Target) int { return r.IntN(len(ts)) }
+}
+
+// Kinds prefers targets by their kind, in that order, and chooses among equals
+// by then. Kinds that are not named come last.
+func Kinds(then Policy, order ...string) Policy {
+	rank := map[string]int{}
+	for i, k := range order {
+		rank[k] = len(order) - i
+	}
+	return func(s Status, ts []Target) int {
+		best, at := -1, []int(nil)
+		var among []Target
+		for i, t := range ts {
+			switch r := rank[t.Kind]; {
+			case r > best:
+				best, at, among = r, []int{i}, []Target{t}
+			case r == best:
+				at, among = append(at, i), append(among, t)
+			}
+		}
+		return at[then(s, among)]
+	}
+}
+
+// Play has the policies play the game that is at the pages' tables, by touch,
+// until every page says that it is over, or until says so of a page. It gives up
+// when limit passes, after maxTaps taps, or when nothing happens for a while.
+func Play(pages []*Page, policies []Policy, limit time.Duration, maxTaps int, until func(Status) bool) (taps int, err error) {
+	const patience = 2 * time.Minute // a busy machine draws slowly
+	end, moved := time.Now().Add(limit), time.Now()
+	last := make([]string, len(pages))
+	for {
+		over, tapped := 0, false
+		for i, p := range pages {
+			s, err := p.Status()
+			if err != nil {
+				return taps, err
+			}
+			if s.Fault != "" {
+				return taps, fmt.Errorf("%s: %s", p.Name, s.Fault)
+			}
+			if until != nil && until(s) {
+				return taps, nil
+			}
+			if s.Over {
+				over++
+				continue
+			}
+			ts, err := p.Targets()
+			if err != nil {
+				return taps, err
+			}
+			now := fmt.Sprint(s, ts)
+			if now != last[i] {
+				last[i], moved = now, time.Now()
+			}
+			if !s.Mine || len(ts) == 0 {
+				continue
+			}
+			if at := policies[i](s, ts); at == Slide {
+				err = p.slide()
+			} else {
+				err = p.Tap(ts[at].X, ts[at].Y, hold)
+			}
+			if err != nil {
+				return taps, err
+			}
+			if err := p.seen(); err != nil {
+				return taps, err
+			}
+			taps, tapped = taps+1, true
+		}
+		switch {
+		case over == len(pages):
+			return taps, nil
+		case taps >= maxTaps:
+			return taps, fmt.Errorf("not over after %d taps: %v", taps, last)
+		case time.Now().After(end):
+			return taps, fmt.Errorf("not over after %v and %d taps: %v", limit, taps, last)
+		case time.Since(moved) > patience:
+			return taps, fmt.Errorf("nothing has changed for %v, after %d taps: %v", patience, taps, last)
+		case !tapped:
+			time.Sleep(20 * time.Millisecond)
+		}
+	}
+}
+
+// slide moves what lies open on the screen up by a third of it.
+func (p *Page) slide() error {
+	size, err := Eval[Size](p, `({W: innerWidth, H: innerHeight})`)
+	if err != nil {
+		return err
+	}
+	x, h := float64(size.W)/2, float64(size.H)
+	return p.Swipe(x, h*.62, x, h*.3)
+}
+
+// seen waits until the page has drawn a few frames, so that a tap has been taken
+// before the next one, or half a second.
+func (p *Page) seen() error {
+	const script = `new Promise(done => { const from = cutdeck.frames, end = performance.now() + 500;
+		(function look() { cutdeck.frames >= from + 4 || performance.now() > end ? done(true) : setTimeout(look, 10) })() })`
+	_, err := Eval[bool](p, script)
+	return err
+}

@@ -1,0 +1,249 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+)
+
+// say waits for a dialog whose words contain text.
+func say(t *testing.T, p *Page, text string) {
+	t.Helper()
+	err := p.wait(time.Minute, "a dialog that says "+text, func() (bool, string, error) {
+		s, err := p.DialogText()
+		return strings.Contains(s, text), s, err
+	})
+	if err != nil {
+		shoot([]*Page{p}, "silent")
+		t.Fatal(err)
+	}
+}
+
+// quiet waits until both pages hold the same log and somebody is asked, and
+// returns what they say.
+func quiet(t *testing.T, host, guest *Page) (h, g Status) {
+	t.Helper()
+	err := host.wait(time.Minute, "the same log as the guest's", func() (done bool, saw string, err error) {
+		if h, err = host.Status(); err == nil {
+			g, err = guest.Status()
+		}
+		return h.Head == g.Head && h.Head != "" && h.Hash == g.Hash && h.Link == "open" && g.Link == "open" && (h.Mine || g.Mine), fmt.Sprintf("%+v\n%+v", h, g), err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return h, g
+}
+
+// TestReloadFar loads the guest's page anew in the middle of a game. The host
+// makes a new link for the same game, and it goes on where it was. Then the same
+// with the host's page, to the end by conceding nothing: a few more moves.
+func TestReloadFar(t *testing.T) {
+	site, err := Serve(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer site.Stop()
+	host, guest := friends(t, site.URL, Phone)
+	pages := []*Page{host, guest}
+	did := new(deeds)
+	players := [2]wars{{deeds: did}, {deeds: did}}
+	policies := []Policy{players[0].choose, players[1].choose}
+	some := func(prompt string) {
+		t.Helper()
+		if _, err := Play(pages, policies, 4*time.Minute, 200, func(s Status) bool { return s.Mine && strings.HasPrefix(s.Prompt, prompt) }); err != nil {
+			shoot(pages, "reload-stuck")
+			t.Fatal(err)
+		}
+	}
+	again := func() {
+		t.Helper()
+		// The new link, by way of the dialog that came by itself or of Continue.
+		link := must(Eval[string](host, `window.cutdeck.invitation()`))(t)
+		if err := guest.Open(link); err != nil {
+			t.Fatal(err)
+		}
+		code := must(guest.DialogField(30 * time.Second))(t)
+		if err := host.FillDialog(code); err != nil {
+			t.Fatal(err)
+		}
+		if err := host.PressDialog("Connect"); err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range pages {
+			if err := p.wait(time.Minute, "the game to go on", func() (bool, string, error) {
+				s, err := p.Status()
+				return s.Link == "open" && s.Screen == "table", fmt.Sprintf("%+v", s), err
+			}); err != nil {
+				shoot(pages, "reload-stuck")
+				t.Fatal(err)
+			}
+		}
+	}
+
+	some("Play cards")
+	before, was := quiet(t, host, guest)
+	if err := guest.Reload(); err != nil {
+		t.Fatal(err)
+	}
+	if err := guest.TapTarget("Continue"); err != nil {
+		t.Fatal(err)
+	}
+	say(t, guest, "Ask your friend for a new link")
+	say(t, host, "Your friend's page is gone")
+	old := must(Eval[string](host, `window.cutdeck.invitation()`))(t)
+	if err := host.PressDialog("Make a new link"); err != nil {
+		t.Fatal(err)
+	}
+	say(t, host, "Go on with your friend")
+	if link := must(Eval[string](host, `window.cutdeck.invitation()`))(t); link == old {
+		t.Error("the new link is the old one")
+	}
+	again()
+	h, g := quiet(t, host, guest)
+	if h.Head != before.Head || h.Hash != before.Hash || g.Hash != was.Hash || g.Prompt != was.Prompt {
+		t.Errorf("the game goes on elsewhere:\n%+v\n%+v\nbefore:\n%+v\n%+v", h, g, before, was)
+	}
+	some("Draw cards")
+
+	before, was = quiet(t, host, guest)
+	if err := host.Reload(); err != nil {
+		t.Fatal(err)
+	}
+	say(t, guest, "Your friend's page is gone")
+	if err := host.TapTarget("Continue"); err != nil {
+		t.Fatal(err)
+	}
+	say(t, host, "Go on with your friend")
+	again()
+	h, g = quiet(t, host, guest)
+	if h.Head != before.Head || h.Hash != before.Hash || g.Hash != was.Hash {
+		t.Errorf("the game goes on elsewhere:\n%+v\n%+v\nbefore:\n%+v\n%+v", h, g, before, was)
+	}
+	some("Activate energy")
+	for _, p := range pages {
+		if f := p.Faults(); len(f) != 0 {
+			t.Errorf("%s's console says %q", p.Name, f)
+		}
+	}
+}
+
+// TestDamage opens damaged links, pastes damaged codes and damages a kept game:
+// the page says what is wrong, and nothing kept is lost.
+func TestDamage(t *testing.T) {
+	site, err := Serve(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer site.Stop()
+	p := newPage(t, Phone)
+	if err := AllowPeers(p.ctx); err != nil {
+		t.Fatal(err)
+	}
+	if err := p.Open(site.URL); err != nil {
+		t.Fatal(err)
+	}
+	closed := func() {
+		t.Helper()
+		for _, label := range []string{"Close", "Cancel"} {
+			if must(Eval[bool](p, fmt.Sprintf(`!![...document.querySelectorAll('dialog[open] button')].find(b => b.textContent === %q)`, label)))(t) {
+				if err := p.PressDialog(label); err != nil {
+					t.Fatal(err)
+				}
+				return
+			}
+		}
+		t.Fatal("there is nothing to close")
+	}
+
+	// A code that is cut off, and one that is no code.
+	if err := p.TapTarget("invite"); err != nil {
+		t.Fatal(err)
+	}
+	link := must(p.hookText("invitation", 20*time.Second))(t)
+	for text, want := range map[string]string{
+		"see you at eight": "code",
+		link:               "invitation", // one's own link instead of the friend's code
+	} {
+		if err := p.FillDialog(text); err != nil {
+			t.Fatal(err)
+		}
+		if err := p.PressDialog("Connect"); err != nil {
+			t.Fatal(err)
+		}
+		bad := ""
+		if err := p.wait(20*time.Second, "a refusal", func() (bool, string, error) {
+			bad, err = Eval[string](p, `document.querySelector('dialog[open] .bad:not([hidden])')?.textContent ?? ''`)
+			return bad != "", "", err
+		}); err != nil {
+			t.Fatal(err)
+		}
+		t.Logf("%.20q is refused: %s", text, bad)
+		if !strings.Contains(strings.ToLower(bad), want) {
+			t.Errorf("%.20q is refused with %q", text, bad)
+		}
+		must(Eval[bool](p, `(f => { f.value = ''; return true })(document.querySelector('dialog[open] textarea'))`))(t)
+	}
+	closed()
+
+	// Damaged links: cut off, with a letter changed, with nonsense in them.
+	at, letter := strings.Index(link, "#j="), "A"
+	if link[at+12] == 'A' {
+		letter = "B"
+	}
+	for _, damaged := range []string{link[:len(link)-20], link[:at+12] + letter + link[at+13:], link[:at] + "#j=%%%", link[:at] + "#j="} {
+		if err := chromedp.Do(p.ctx, chromedp.Navigate("about:blank")); err != nil {
+			t.Fatal(err)
+		}
+		if err := p.Open(damaged); err != nil {
+			t.Fatal(err)
+		}
+		say(t, p, "This link cannot be used")
+		t.Logf("…%s: %q", damaged[at:min(len(damaged), at+24)], must(p.DialogText())(t))
+		closed()
+	}
+
+	// A kept game with a damaged entry: it is said, and everything stays.
+	if err := p.slide(); err != nil { // on a phone it is further down
+		t.Fatal(err)
+	}
+	if err := p.TapTarget("bot"); err != nil {
+		t.Fatal(err)
+	}
+	one := Kinds(Random(1), "confirm", "pick", "mode", "act")
+	if _, err := Play([]*Page{p}, []Policy{one}, 2*time.Minute, 60, func(s Status) bool { return strings.HasPrefix(s.Prompt, "Play cards") }); err != nil {
+		t.Fatal(err)
+	}
+	const spoil = `(() => { const k = Object.keys(localStorage).filter(k => k.startsWith('cutdeck.journal/local/')).length;
+		localStorage.setItem('cutdeck.journal/local/1', %s); return k })()`
+	n := must(Eval[int](p, fmt.Sprintf(spoil, `'%%%'`)))(t)
+	if err := p.Reload(); err != nil {
+		t.Fatal(err)
+	}
+	say(t, p, "The kept game cannot be read")
+	t.Logf("%q", must(p.DialogText())(t))
+	if m := must(Eval[int](p, `Object.keys(localStorage).filter(k => k.startsWith('cutdeck.journal/local/')).length`))(t); m != n {
+		t.Errorf("of %d kept entries %d are left", n, m)
+	}
+	closed()
+	// An entry that can be read but is no move of this game.
+	must(Eval[int](p, fmt.Sprintf(spoil, `btoa('\x01\x00\x00\x00\x00\x00\x00')`)))(t)
+	if err := p.Reload(); err != nil {
+		t.Fatal(err)
+	}
+	say(t, p, "The kept game goes on from an earlier move")
+	t.Logf("%q", must(p.DialogText())(t))
+	if m := must(Eval[int](p, `Object.keys(localStorage).filter(k => k.startsWith('cutdeck.journal/aside/')).length`))(t); m != n {
+		t.Errorf("of %d kept entries %d were put aside", n, m)
+	}
+	closed()
+	if s := must(p.Status())(t); s.Screen != "table" {
+		t.Errorf("the game does not go on: %+v", s)
+	}
+	if f := p.Faults(); len(f) != 0 {
+		t.Errorf("the console says %q", f)
+	}
+}

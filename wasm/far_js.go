@@ -1,0 +1,186 @@
+//go:build js
+
+package wasm
+
+import (
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/netplay"
+	"github.com/cutdeck/cutdeck/render/table"
+	"github.com/cutdeck/cutdeck/wasm/page"
+	"github.com/cutdeck/cutdeck/wasm/play"
+)
+
+// far is a game with a friend, on the table.
+type far struct {
+	*play.Remote
+	s             *site
+	v             *invitation
+	journal       string
+	local, remote [32]byte
+	due           atomic.Bool // a look at the session has been asked for
+	shown         bool        // the game is on the table
+	passing       bool        // a pass has been promised
+	told          string      // the trouble that the player has been told of last
+	notice        *page.Open  // the box that tells of it
+	closed        bool        // the game has come to its end, and so has its journal
+}
+
+func seatOf(n uint8) engine.Seat { return engine.Seat(n) }
+
+// playerName is what the opponent sees.
+func (s *site) playerName(seat uint8) string {
+	if name := s.kept("name"); name != "" {
+		return name
+	}
+	return [...]string{"Host", "Guest"}[seat&1]
+}
+
+// wake is called by the session when something has changed, on any goroutine.
+func (f *far) wake() {
+	if f.due.CompareAndSwap(false, true) {
+		go f.s.app.Do(f.changed)
+	}
+}
+
+// changed shows what has changed in the session.
+func (f *far) changed() {
+	f.due.Store(false)
+	if f.s.far != f {
+		return
+	}
+	begun := f.Refresh()
+	f.trouble()
+	if !begun {
+		return
+	}
+	f.finish()
+	if !f.shown {
+		f.shown = true
+		f.s.show(f)
+		f.s.table.Menu = f.menu()
+	}
+	f.s.table.Changed()
+	f.pass()
+}
+
+// trouble tells the player, once, why the game has broken off, or that the way
+// to the other page has been lost and how it is found again.
+func (f *far) trouble() {
+	online, why := f.Peer().Online()
+	what, box := "", page.Dialog{}
+	switch {
+	case f.Fault() != "":
+		what = f.Fault()
+		box.Title = "The game has broken off"
+		box.Text = []string{sentence(what), "It cannot go on. What was played up to here is kept, and a file of it shows to anybody what happened."}
+		box.Buttons = []page.Button{{Label: "Save the game as a file", Do: func(*page.Open, string) { f.export() }}}
+	case online || !f.shown || f.State().Need.Kind == engine.Over:
+	case why != nil:
+		what = why.Error()
+		box.Title = "The connection was closed"
+		box.Text = []string{sentence(what), "Everything that was played is kept."}
+	default:
+		what = "lost"
+		box.Title = "Your friend's page is gone"
+		box.Text = []string{"Perhaps it was closed, loaded anew, or has lost its network. Everything that was played is kept."}
+		if !f.v.host {
+			box.Text = append(box.Text, "Your friend can make a new link. Open it in this browser, and the game goes on where it was.")
+			break
+		}
+		box.Text = append(box.Text, "Make a new link and send it to your friend: the game goes on where it was.")
+		box.Buttons = []page.Button{{Label: "Make a new link", Do: func(d *page.Open, _ string) { d.Close(); f.s.reinvite(f.journal) }}}
+	}
+	if what == f.told {
+		return
+	}
+	if f.told = what; f.notice != nil {
+		f.notice.Close()
+		f.notice = nil
+	}
+	if what != "" {
+		box.Buttons = append(box.Buttons, page.Button{Label: "Close", Primary: true, Do: func(d *page.Open, _ string) { d.Close() }})
+		f.notice = box.Show()
+	}
+}
+
+// sentence makes a message one that can be read by itself.
+func sentence(s string) string {
+	if s == "" {
+		return s
+	}
+	s = strings.ToUpper(s[:1]) + s[1:]
+	if !strings.ContainsAny(s[len(s)-1:], ".!?") {
+		s += "."
+	}
+	return s
+}
+
+// finish takes a game that both have signed, or that is broken off for good, off
+// the list of those that can go on.
+func (f *far) finish() {
+	if f.closed {
+		return
+	}
+	f.Peer().View(func(s *netplay.Session) {
+		_, over := s.Over()
+		f.closed = over && s.Certified() || s.Fault() != nil
+	})
+	if f.closed {
+		_ = f.s.store.Set(keptOver+f.room(), "1")
+	}
+}
+
+// room names the game among those that are kept.
+func (f *far) room() string { return strings.TrimPrefix(f.journal, keptFar) }
+
+// passAfter is how long a pass takes that is made because nothing else can be
+// done: always the same, so that the time tells nothing.
+const passAfter = 400 * time.Millisecond
+
+// pass passes where nothing else can be done.
+func (f *far) pass() {
+	if _, only := f.Only(); !only || f.passing {
+		return
+	}
+	f.passing = true
+	time.AfterFunc(passAfter, func() {
+		f.s.app.Do(func() {
+			f.passing = false
+			if in, only := f.Only(); only {
+				_ = f.Play(in)
+			}
+		})
+	})
+}
+
+func (f *far) menu() []table.MenuItem {
+	items := []table.MenuItem{
+		{Label: "Leave the table", Icon: "close", Do: func() { _ = f.v.rtc.Close(); f.s.leave() }},
+		{Label: "Save the game as a file", Icon: "log", Do: f.export},
+		{Label: "Concede", Icon: "stop", Do: func() { _ = f.Peer().Concede() }},
+	}
+	if f.v.host {
+		items = append(items, table.MenuItem{Label: "Make a new link", Icon: "link", Do: func() { f.s.reinvite(f.journal) }})
+	}
+	return items
+}
+
+// file is the game as it can be verified by anybody.
+func (f *far) file() (data []byte, err error) {
+	f.Peer().View(func(s *netplay.Session) { data, err = s.Export(false) })
+	return data, err
+}
+
+func (f *far) export() {
+	data, err := f.file()
+	if err == nil {
+		err = page.Download("wars.cutdeck", data)
+	}
+	if err != nil {
+		tell("The game could not be saved", err.Error())
+	}
+}

@@ -1,0 +1,191 @@
+//go:build js
+
+package wasm
+
+import (
+	"encoding/base64"
+	"encoding/json"
+	"strconv"
+	"strings"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/netplay"
+	"github.com/cutdeck/cutdeck/render/table"
+	"github.com/cutdeck/cutdeck/wasm/page"
+)
+
+// target is a place where a tap does something, in CSS pixels.
+type target struct {
+	X     float64 `json:"x"`
+	Y     float64 `json:"y"`
+	ID    string  `json:"id"`
+	Kind  string  `json:"kind"`
+	Label string  `json:"label"`
+}
+
+// status is the public side of where the page is.
+type status struct {
+	Screen  string `json:"screen"`
+	Game    string `json:"game"`
+	ID      string `json:"id"` // of this very game, with a friend
+	Seat    int    `json:"seat"`
+	Link    string `json:"link"`
+	Mine    bool   `json:"mine"`
+	Prompt  string `json:"prompt"`
+	Inputs  int    `json:"inputs"`
+	Entries int    `json:"entries"`
+	Hash    string `json:"hash"`
+	Head    string `json:"head"`
+	Over    bool   `json:"over"`
+	Won     int    `json:"won"`
+	Signed  bool   `json:"signed"` // over, audited, and signed by both
+	Known   int    `json:"known"`  // cards of the other deck whose faces this page knows
+	Fault   string `json:"fault"`
+	Refused string `json:"refused"`
+}
+
+// hooks are for tests and for pages that embed ours: they tell where things lie
+// and how the game stands. None of them makes a move.
+func (s *site) hooks() {
+	page.Hook("targets", func([]string) string { return text(s.targets()) })
+	page.Hook("status", func([]string) string { return text(s.status()) })
+	page.Hook("file", func([]string) string {
+		if s.far == nil {
+			return ""
+		}
+		data, _ := s.far.file()
+		return base64.StdEncoding.EncodeToString(data)
+	})
+	// What the system takes away is no touch that was meant; index.html calls this.
+	page.Hook("cancelTouch", func([]string) string {
+		s.app.Do(s.app.CancelTouch)
+		return ""
+	})
+}
+
+func text(v any) string {
+	b, err := json.Marshal(v)
+	if err != nil {
+		return "null"
+	}
+	return string(b)
+}
+
+func (s *site) targets() []target {
+	out := []target{}
+	if s.table == nil {
+		for _, sp := range s.home.Spots() {
+			out = append(out, spot(sp, "button"))
+		}
+		return out
+	}
+	if s.table.Covered() {
+		for _, sp := range s.table.Spots() {
+			out = append(out, spot(sp, "button"))
+		}
+		return out
+	}
+	for _, sp := range s.table.Steps() {
+		c := spot(sp, "step")
+		if c.ID == "Confirm" || c.ID == "Choose" { // what was tapped waits for it
+			c.ID, c.Kind = "confirm", "confirm"
+		}
+		out = append(out, c)
+	}
+	for _, sp := range s.table.Tabs() {
+		out = append(out, spot(sp, "tab"))
+	}
+	for _, t := range s.table.Targets() {
+		in := t.Input
+		tg := target{X: t.Rect.X + t.Rect.W/2, Y: t.Rect.Y + t.Rect.H/2, Label: t.Label}
+		if _, title, cut := strings.Cut(s.nameOf(in.H), "/"); cut && title == t.Label {
+			tg.Label = s.nameOf(in.H)
+		}
+		window := s.game().State().Need.Window != 0
+		switch {
+		case in.Mode == engine.PassMode:
+			tg.ID, tg.Kind = "pass", "pass"
+		case in.H != 0 && window:
+			tg.ID, tg.Kind = "act-"+strconv.Itoa(int(in.H))+"-"+strconv.Itoa(int(in.Mode)), "act"
+			if acts := s.box.Rules.Acts; in.H > 2 && in.Mode > 0 && int(in.Mode) < len(acts) {
+				tg.Label += ": " + acts[in.Mode].Text // what tapping the card leads to
+			}
+		case in.H != 0:
+			tg.ID, tg.Kind = "pick-"+strconv.Itoa(int(in.H)), "pick"
+		default:
+			tg.ID, tg.Kind = "mode-"+strconv.Itoa(int(in.Mode)), "mode"
+		}
+		out = append(out, tg)
+	}
+	return out
+}
+
+// nameOf is the whole name of a card that the player knows, or "".
+func (s *site) nameOf(h engine.H) string {
+	g := s.game()
+	if h == 0 || int(h) >= len(g.State().Ent) {
+		return ""
+	}
+	d := g.State().Ent[h].Def
+	if d == 0 {
+		d = g.Mind()[h]
+	}
+	return s.box.Rules.Cards[d].Name
+}
+
+func spot(sp table.Spot, kind string) target {
+	return target{X: sp.Rect.X + sp.Rect.W/2, Y: sp.Rect.Y + sp.Rect.H/2, ID: spotID(sp.Label), Kind: kind, Label: sp.Label}
+}
+
+// spotIDs names for scripts what is tapped on the first screen.
+var spotIDs = map[string]string{"Invite a friend": "invite", "Practise": "bot", "Same device": "beside"}
+
+func spotID(label string) string {
+	if id, known := spotIDs[label]; known {
+		return id
+	}
+	return label
+}
+
+// game is what lies on the table.
+func (s *site) game() table.Game {
+	if s.far != nil {
+		return s.far
+	}
+	return s.local
+}
+
+func (s *site) status() status {
+	if s.table == nil {
+		return status{Screen: "home", Prompt: s.home.Notice}
+	}
+	g := s.game()
+	st := g.State()
+	out := status{Screen: "table", Game: s.box.ID, Seat: int(g.Seat()), Link: "local", Mine: len(g.Options()) > 0,
+		Prompt: s.table.Prompt(), Hash: strconv.FormatUint(st.Sum(), 16), Over: st.Need.Kind == engine.Over, Won: int(st.Won), Refused: s.refused}
+	if s.table.Covered() {
+		out.Screen = "cover"
+	}
+	if s.far != nil {
+		if online, _ := s.far.Peer().Online(); online {
+			out.Link = "open"
+		} else {
+			out.Link = "lost"
+		}
+		out.Inputs, out.Fault = s.far.Inputs, s.far.Fault()
+		out.Mine = out.Mine && !s.far.passing
+		s.far.Peer().View(func(p *netplay.Session) {
+			seq, head := p.Head()
+			out.Entries, out.Head, out.Signed = int(seq), head.String(), out.Over && p.Certified()
+			if id, met := p.GameID(); met {
+				out.ID = id.String()
+			}
+		})
+		for h := engine.FirstCard; h <= engine.H(st.NEnt); h++ {
+			if e := &st.Ent[h]; e.Owner != g.Seat() && e.Kind == 0 && (e.Def != 0 || g.Mind()[h] != 0) {
+				out.Known++
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,185 @@
+//go:build js
+
+package wasm
+
+import (
+	"crypto/rand"
+	"encoding/binary"
+	"time"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/render/table"
+	"github.com/cutdeck/cutdeck/wasm/page"
+	"github.com/cutdeck/cutdeck/wasm/play"
+)
+
+// local is a game on this device, on the table.
+type local struct {
+	*play.Local
+	s       *site
+	journal *page.Journal
+	going   bool // the machine is answering
+}
+
+// names of the seats of a game on one device.
+func names(bot bool) [2]string {
+	if bot {
+		return [2]string{"You", "Automaton"}
+	}
+	return [2]string{"First player", "Second player"}
+}
+
+// begin starts a game against the machine, or for two at this device.
+func (s *site) begin(bot bool, deck int) {
+	decks := s.box.Decks()
+	set := play.Setup{Game: s.box.ID, Bot: bot, Seed: seed()}
+	set.Decks = [2]string{decks[deck].Name, decks[(deck+1)%len(decks)].Name}
+	j := s.store.Journal(keptLocal)
+	j.Drop()
+	g, err := play.NewLocal(set, s.box, names(bot))
+	if err != nil {
+		tell("The game could not begin", err.Error())
+		return
+	}
+	_ = j.Keep(set.Bytes()) // a page that may not store plays all the same
+	s.seatLocal(g, j)
+}
+
+// seed is a random number, or the one that the address asks for, as tests do.
+func seed() uint64 {
+	if q := page.Query("seed"); q != "" {
+		n := uint64(0)
+		for _, c := range q {
+			n = n*31 + uint64(c)
+		}
+		return n
+	}
+	var b [8]byte
+	_, _ = rand.Read(b[:])
+	return binary.BigEndian.Uint64(b[:])
+}
+
+// resume goes on with the game that was left, or reloaded, in the middle.
+func (s *site) resume() {
+	j := s.store.Journal(keptLocal)
+	entries, err := j.Records()
+	var set play.Setup
+	if err == nil && len(entries) > 0 {
+		set, err = play.ReadSetup(entries[0])
+	}
+	var inputs []engine.Input
+	for i := 1; err == nil && i < len(entries); i++ {
+		var in engine.Input
+		if in, err = play.ReadInput(entries[i]); err == nil {
+			inputs = append(inputs, in)
+		}
+	}
+	if err != nil {
+		tell("The kept game cannot be read", sentence(err.Error())+" Nothing of it has been changed or thrown away.")
+		return
+	}
+	g, err := play.Resume(set, s.box, names(set.Bot), inputs)
+	if g == nil {
+		tell("The kept game cannot go on", sentence(err.Error())+" Nothing of it has been changed or thrown away.")
+		return
+	}
+	if err != nil {
+		tell("The kept game goes on from an earlier move", sentence(err.Error())+" What was kept is put aside, not thrown away.")
+		s.putAside(j, entries, g.Fit)
+	}
+	s.seatLocal(g, j)
+}
+
+// putAside copies a journal that leads nowhere to another name, and leaves the
+// setup and the inputs that fit.
+func (s *site) putAside(j *page.Journal, entries [][]byte, fit int) {
+	old := s.store.Journal(keptAside)
+	old.Drop()
+	for _, e := range entries {
+		_ = old.Keep(e)
+	}
+	j.Drop()
+	for _, e := range entries[:1+fit] {
+		_ = j.Keep(e)
+	}
+}
+
+func (s *site) seatLocal(g *play.Local, j *page.Journal) {
+	l := &local{Local: g, s: s, journal: j}
+	g.Keep = func(in engine.Input) { _ = j.Keep(play.InputBytes(in)) }
+	s.local = l
+	_ = s.store.Set(keptAt, keptLocal)
+	s.show(l)
+	s.table.Menu = []table.MenuItem{
+		{Label: "Leave the game", Icon: "close", Do: s.leave},
+	}
+	l.moveOn()
+}
+
+// Play is called by the table with the answer of the seat that looks.
+func (l *local) Play(in engine.Input) error {
+	if err := l.Local.Play(in); err != nil {
+		return err
+	}
+	l.moveOn()
+	return nil
+}
+
+// moveOn goes on after an answer: two at one device see nothing of the passes
+// that are made for them.
+func (l *local) moveOn() {
+	for !l.Bot {
+		if did, err := l.Step(); !did || err != nil {
+			break
+		}
+	}
+	l.turn()
+	l.proceed()
+}
+
+// turn gives the table to whoever is asked, and shows what has changed.
+func (l *local) turn() {
+	if who := l.Asked(); !l.Bot && who < engine.Nobody && who != l.Seat() {
+		l.Look(who)
+		l.s.table.Cover(l.Names()[0])
+	}
+	if l.State().Need.Kind == engine.Over {
+		l.journal.Drop()
+		l.s.store.Delete(keptAt)
+	}
+	l.s.table.Changed()
+}
+
+// Pauses between what the machine does, so that one can follow.
+const (
+	pausePass = 40 * time.Millisecond
+	pauseMove = 350 * time.Millisecond
+)
+
+// proceed lets the machine answer, one answer after the other with pauses.
+func (l *local) proceed() {
+	if l.going || l.s.local != l {
+		return
+	}
+	before := len(l.Log())
+	did, err := l.Step()
+	if err != nil {
+		tell("The game has a fault", err.Error())
+		return
+	}
+	if !did {
+		return
+	}
+	l.turn()
+	pause := pausePass
+	if len(l.Log()) > before {
+		pause = pauseMove
+	}
+	l.going = true
+	time.AfterFunc(pause, func() {
+		l.s.app.Do(func() {
+			l.going = false
+			l.proceed()
+		})
+	})
+}

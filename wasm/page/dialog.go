@@ -1,0 +1,212 @@
+//go:build js
+
+package page
+
+import (
+	"strconv"
+	"sync/atomic"
+	"syscall/js"
+)
+
+// Button is a button of a dialog.
+type Button struct {
+	Label   string
+	Primary bool                       // drawn as the one to press, and pressed by Enter in a one-line field
+	Do      func(d *Open, text string) // text is the field's; the dialog stays open until d.Close
+}
+
+// Dialog describes a box over the table, made of the page's own elements.
+type Dialog struct {
+	Title   string
+	Text    []string // paragraphs
+	Picture Matrix   // drawn beneath the text: a QR code; nil: none
+	Side    int      // of the picture, in modules
+	Field   *Field   // nil: none
+	Buttons []Button
+	Closed  func() // called once when it is closed, by Escape too
+}
+
+// Field is a place for text in a dialog.
+type Field struct {
+	Label  string
+	Value  string
+	Hint   string // shown while it is empty
+	Rows   int    // more than one: a text area
+	Fixed  bool   // to be read and copied, not changed
+	Length int    // characters at most; 0: 65536
+}
+
+// Matrix is a square of black and white modules.
+type Matrix interface {
+	Black(x, y int) bool
+}
+
+// Open is a dialog that is shown.
+type Open struct {
+	el, text, bad, field js.Value
+	funcs                []js.Func
+	closed               func()
+	gone                 atomic.Bool
+}
+
+var serial atomic.Int32
+
+func element(tag string, text string) js.Value {
+	el := document.Call("createElement", tag)
+	if text != "" {
+		el.Set("textContent", text)
+	}
+	return el
+}
+
+// Show opens the dialog.
+func (d Dialog) Show() *Open {
+	id := "dialog" + strconv.Itoa(int(serial.Add(1)))
+	o := &Open{el: element("dialog", ""), closed: d.Closed, text: element("div", ""), bad: element("p", ""), field: js.Null()}
+	h := element("h2", d.Title)
+	h.Set("id", id)
+	o.el.Call("setAttribute", "aria-labelledby", id)
+	o.el.Call("append", h, o.text)
+	o.SetText(d.Text...)
+	if d.Picture != nil {
+		o.el.Call("append", picture(d.Picture, d.Side))
+	}
+	if d.Field != nil {
+		o.addField(*d.Field, id+"field")
+	}
+	o.bad.Set("className", "bad")
+	o.bad.Call("setAttribute", "role", "alert")
+	o.bad.Set("hidden", true)
+	row := element("div", "")
+	row.Set("className", "row")
+	for _, b := range d.Buttons {
+		el := element("button", b.Label)
+		el.Set("type", "button")
+		if b.Primary {
+			el.Set("className", "cta")
+		}
+		do := b.Do
+		press := func() {
+			if do != nil {
+				do(o, o.Value())
+			} else {
+				o.Close()
+			}
+		}
+		o.listen(el, "click", func(js.Value) { go press() })
+		if b.Primary && d.Field != nil && d.Field.Rows < 2 {
+			o.listen(o.field, "keydown", func(e js.Value) {
+				if e.Get("key").String() == "Enter" {
+					e.Call("preventDefault")
+					go press()
+				}
+			})
+		}
+		row.Call("append", el)
+	}
+	o.el.Call("append", o.bad, row)
+	o.listen(o.el, "close", func(js.Value) { go o.Close() })
+	document.Get("body").Call("append", o.el)
+	if o.el.Get("showModal").Type() == js.TypeFunction {
+		o.el.Call("showModal")
+	} else {
+		o.el.Call("setAttribute", "open", "") // a browser without dialogs shows it in its place
+	}
+	if d.Field != nil && !d.Field.Fixed {
+		o.field.Call("focus")
+	}
+	return o
+}
+
+func (o *Open) addField(f Field, id string) {
+	tag := "input"
+	if f.Rows > 1 {
+		tag = "textarea"
+	}
+	label := element("label", f.Label)
+	label.Call("setAttribute", "for", id)
+	o.field = element(tag, "")
+	if f.Length <= 0 {
+		f.Length = 1 << 16
+	}
+	for name, v := range map[string]any{"id": id, "value": f.Value, "placeholder": f.Hint, "readOnly": f.Fixed, "maxLength": f.Length, "spellcheck": false, "autocapitalize": "off", "autocomplete": "off"} {
+		o.field.Set(name, v)
+	}
+	if f.Rows > 1 {
+		o.field.Set("rows", f.Rows)
+	}
+	if f.Fixed { // one tap takes it all
+		o.listen(o.field, "focus", func(js.Value) { o.field.Call("select") })
+	}
+	o.el.Call("append", label, o.field)
+}
+
+// picture draws the modules, with the white margin that readers of QR codes need.
+func picture(m Matrix, size int) js.Value {
+	const margin, scale = 4, 4
+	c := element("canvas", "")
+	side := (size + 2*margin) * scale
+	c.Set("width", side)
+	c.Set("height", side)
+	c.Call("setAttribute", "role", "img")
+	c.Call("setAttribute", "aria-label", "QR code of the link")
+	g := c.Call("getContext", "2d")
+	g.Set("fillStyle", "#fff")
+	g.Call("fillRect", 0, 0, side, side)
+	g.Set("fillStyle", "#000")
+	for y := range size {
+		for x := range size {
+			if m.Black(x, y) {
+				g.Call("fillRect", (x+margin)*scale, (y+margin)*scale, scale, scale)
+			}
+		}
+	}
+	return c
+}
+
+// listen calls f inside the browser's event, for as long as the dialog is open.
+func (o *Open) listen(el js.Value, event string, f func(e js.Value)) {
+	fn := js.FuncOf(func(_ js.Value, a []js.Value) any { f(a[0]); return nil })
+	o.funcs = append(o.funcs, fn)
+	el.Call("addEventListener", event, fn)
+}
+
+// SetText changes the paragraphs: a countdown, what happens now.
+func (o *Open) SetText(paragraphs ...string) {
+	ps := make([]any, len(paragraphs))
+	for i, p := range paragraphs {
+		ps[i] = element("p", p)
+	}
+	o.text.Call("replaceChildren", ps...)
+}
+
+// Refuse shows under the field what is wrong with it, and reads it out; "" takes
+// it away.
+func (o *Open) Refuse(why string) {
+	o.bad.Set("textContent", why)
+	o.bad.Set("hidden", why == "")
+}
+
+// Value returns the text in the field, "" without one.
+func (o *Open) Value() string {
+	if o.field.IsNull() {
+		return ""
+	}
+	return o.field.Get("value").String()
+}
+
+// Close closes the dialog, if it is still open, and gives the keyboard back to
+// the table.
+func (o *Open) Close() {
+	if o.gone.Swap(true) {
+		return
+	}
+	o.el.Call("remove")
+	for _, f := range o.funcs {
+		f.Release()
+	}
+	Focus()
+	if o.closed != nil {
+		o.closed()
+	}
+}

@@ -1,0 +1,161 @@
+//go:build js
+
+// Package page is what the program needs of the page around its canvas: what is
+// kept, copied, asked, shared and announced, and when the page is seen. Text is
+// always entered in elements of the page, never on the canvas, so that soft
+// keyboards, input methods and screen readers work.
+//
+// Its other half is index.html, with which it shares the object window.cutdeck.
+// Callbacks run on goroutines of their own and may block. Nothing here panics
+// when a browser refuses: the error, or false, says so.
+package page
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"syscall/js"
+	"time"
+)
+
+var (
+	window   = js.Global()
+	document = window.Get("document")
+)
+
+// try runs f and turns what the browser throws into an error.
+func try(f func()) (err error) {
+	defer func() {
+		switch e := recover().(type) {
+		case nil:
+		case js.Error:
+			err = errors.New(e.Value.Call("toString").String())
+		case error:
+			err = e
+		default:
+			err = fmt.Errorf("%v", e)
+		}
+	}()
+	f()
+	return nil
+}
+
+// shell calls a function of window.cutdeck, if index.html brought it.
+func shell(name string, args ...any) {
+	if f := window.Get("cutdeck"); f.Type() == js.TypeObject && f.Get(name).Type() == js.TypeFunction {
+		f.Call(name, args...)
+	}
+}
+
+// Stage tells the loading screen what is done now, and which share of the whole
+// is behind: 92 when the program starts, 100 when it is ready.
+func Stage(text string, percent float64) { shell("stage", text, percent) }
+
+// Ready takes the loading screen away. From then on frames are drawn only while
+// the page is awake.
+func Ready() { shell("ready") }
+
+// Trouble covers the page with a sentence, its cause, and a button to try again.
+func Trouble(text, cause string) { shell("trouble", text, cause) }
+
+// Wake lets frames be drawn for the time d from now. Every input of the player
+// does so by itself; call it when something else changes what is seen, and
+// during animations. Without it Update and Draw are not called.
+func Wake(d time.Duration) { shell("wake", float64(d)/1e6) }
+
+// Say has screen readers read text out when they are free. Equal texts in a row
+// are told apart, or the second would be silent.
+func Say(text string) {
+	el := document.Call("getElementById", "say")
+	if el.IsNull() {
+		return
+	}
+	if el.Get("textContent").String() == text {
+		text += "\u00a0"
+	}
+	el.Set("textContent", text)
+}
+
+// Title sets the title of the page, which tells a player in another tab that it
+// is their turn.
+func Title(text string) { document.Set("title", text) }
+
+// Settings are what the owner of the site set in index.html.
+type Settings struct {
+	STUN []string `json:"stun"`
+}
+
+// ReadSettings reads them. A page without settings has the zero ones.
+func ReadSettings() (Settings, error) {
+	var s Settings
+	el := document.Call("getElementById", "settings")
+	if el.IsNull() {
+		return s, nil
+	}
+	if err := json.Unmarshal([]byte(el.Get("textContent").String()), &s); err != nil {
+		return Settings{}, fmt.Errorf("The settings of this site, in index.html, are no JSON of the kind {\"stun\":[\"stun:HOST:PORT\"]}: %w", err)
+	}
+	return s, nil
+}
+
+// Query returns a parameter of the page's address, or "".
+func Query(name string) string {
+	q := window.Get("URLSearchParams").New(window.Get("location").Get("search"))
+	if v := q.Call("get", name); v.Type() == js.TypeString {
+		return v.String()
+	}
+	return ""
+}
+
+// Base returns the page's address without parameters and fragment: what
+// invitations link to.
+func Base() string {
+	l := window.Get("location")
+	return l.Get("origin").String() + l.Get("pathname").String()
+}
+
+// Insets returns what of the window's edges notches and bars cover, in CSS
+// pixels. They change when the device is turned.
+func Insets() (top, right, bottom, left float64) {
+	el := document.Call("getElementById", "insets")
+	if el.IsNull() {
+		return
+	}
+	style := window.Call("getComputedStyle", el)
+	px := func(side string) float64 {
+		f, _ := strconv.ParseFloat(strings.TrimSuffix(style.Get("padding"+side).String(), "px"), 64)
+		return f
+	}
+	return px("Top"), px("Right"), px("Bottom"), px("Left")
+}
+
+// Prefers reports whether a media query holds, such as
+// "(prefers-reduced-motion: reduce)", "(prefers-color-scheme: light)" or
+// "(pointer: coarse)".
+func Prefers(query string) bool {
+	m := window.Call("matchMedia", query)
+	return m.Get("matches").Bool()
+}
+
+// Theme gives the page's own elements the colours of the table: "dark", with
+// which it starts, or "light".
+func Theme(name string) {
+	document.Get("documentElement").Get("dataset").Set("theme", name)
+}
+
+// Focus gives the keyboard back to the table.
+func Focus() {
+	if c := document.Call("querySelector", "body > canvas"); !c.IsNull() {
+		c.Call("focus", map[string]any{"preventScroll": true})
+	}
+}
+
+// Language returns the reader's first language, like "en-GB".
+func Language() string {
+	if l := window.Get("navigator").Get("language"); l.Type() == js.TypeString {
+		return l.String()
+	}
+	return "en"
+}

@@ -1,0 +1,188 @@
+//go:build js
+
+package page
+
+import (
+	"bytes"
+	"strings"
+	"syscall/js"
+	"testing"
+	"time"
+)
+
+// These tests need a browser: run them with -exec chromexec.
+
+func clearAll(t *testing.T) {
+	t.Helper()
+	clean := func() {
+		window.Get("localStorage").Call("clear")
+		window.Get("history").Call("replaceState", js.Null(), "")
+	}
+	clean()
+	t.Cleanup(clean)
+}
+
+func TestStoreSurvives(t *testing.T) {
+	clearAll(t)
+	s := OpenStore()
+	if s.Tier() != Site {
+		t.Fatal(s.Tier())
+	}
+	if err := s.Set("deck", "sixty cards ≈"); err != nil {
+		t.Fatal(err)
+	}
+	if text, ok := OpenStore().Get("deck"); !ok || text != "sixty cards ≈" {
+		t.Errorf("%q %v", text, ok)
+	}
+	s.Delete("deck")
+	if _, ok := OpenStore().Get("deck"); ok {
+		t.Error("there after Delete")
+	}
+}
+
+func TestJournal(t *testing.T) {
+	clearAll(t)
+	s := OpenStore()
+	var want [][]byte
+	j := s.Journal("game")
+	for i := range 20 {
+		b := bytes.Repeat([]byte{byte(i), 0, 255}, i)
+		want = append(want, b)
+		if err := j.Keep(b); err != nil {
+			t.Fatal(err)
+		}
+	}
+	got, err := OpenStore().Journal("game").Records()
+	if err != nil || len(got) != len(want) {
+		t.Fatal(len(got), err)
+	}
+	for i := range want {
+		if !bytes.Equal(got[i], want[i]) {
+			t.Errorf("entry %d: %x", i, got[i])
+		}
+	}
+	if names := s.Journals(); len(names) != 1 || names[0] != "game" {
+		t.Error(names)
+	}
+	window.Get("localStorage").Call("setItem", prefix+"journal/game/7", "%%%")
+	got, err = s.Journal("game").Records()
+	if len(got) != 7 || err == nil || !strings.Contains(err.Error(), "entry 7 of 20") {
+		t.Errorf("damaged at 7: %d entries, %v", len(got), err)
+	}
+	j.Drop()
+	if len(OpenStore().Journals()) != 0 {
+		t.Error("there after Drop")
+	}
+}
+
+// TestFullStore fills localStorage, as other pages of the host may: the journal
+// goes on in the tab's own state, loses nothing, and comes home when there is
+// room again.
+func TestFullStore(t *testing.T) {
+	clearAll(t)
+	s := OpenStore()
+	j := s.Journal("game")
+	if err := j.Keep([]byte("first")); err != nil {
+		t.Fatal(err)
+	}
+	fill := strings.Repeat("x", 1<<20)
+	for n := len(fill); n > 0; n /= 2 {
+		for i := 0; try(func() {
+			window.Get("localStorage").Call("setItem", "other"+string(rune('a'+i))+fill[:n%10]+time.Now().String(), fill[:n])
+		}) == nil; i++ {
+		}
+	}
+	if err := j.Keep([]byte("second, which is longer than what is left")); err != nil {
+		t.Fatal(err)
+	}
+	if s.Tier() != Tab {
+		t.Fatalf("%v, want %v", s.Tier(), Tab)
+	}
+	check := func(s *Store) {
+		t.Helper()
+		got, err := s.Journal("game").Records()
+		if err != nil || len(got) != 2 || string(got[0]) != "first" || !strings.HasPrefix(string(got[1]), "second") {
+			t.Errorf("%q %v", got, err)
+		}
+	}
+	check(s)
+	check(OpenStore()) // as after a reload, still full
+	l := window.Get("localStorage")
+	for i := l.Get("length").Int() - 1; i >= 0; i-- {
+		if k := l.Call("key", i).String(); strings.HasPrefix(k, "other") {
+			l.Call("removeItem", k)
+		}
+	}
+	again := OpenStore()
+	if again.Tier() != Site {
+		t.Errorf("with room again: %v", again.Tier())
+	}
+	check(again)
+}
+
+func TestDialog(t *testing.T) {
+	said, closed := make(chan string, 1), make(chan bool, 2)
+	d := Dialog{
+		Title: "Paste the code", Text: []string{"one", "two"},
+		Field:   &Field{Label: "Code", Rows: 3, Value: "AQ"},
+		Buttons: []Button{{Label: "Connect", Primary: true, Do: func(d *Open, text string) { said <- text }}},
+		Closed:  func() { closed <- true },
+	}.Show()
+	el := document.Call("querySelector", "dialog[open]")
+	if el.IsNull() || !strings.Contains(el.Get("textContent").String(), "two") {
+		t.Fatal("no dialog to be seen")
+	}
+	el.Call("querySelector", "textarea").Set("value", "AQID")
+	el.Call("querySelector", "button").Call("click")
+	if got := <-said; got != "AQID" {
+		t.Errorf("the button got %q", got)
+	}
+	d.Refuse("cut off")
+	if bad := el.Call("querySelector", "[role=alert]"); bad.Get("hidden").Bool() || bad.Get("textContent").String() != "cut off" {
+		t.Error("the refusal is not shown")
+	}
+	el.Call("close") // as Escape does
+	select {
+	case <-closed:
+	case <-time.After(time.Second):
+		t.Fatal("Closed was not called")
+	}
+	d.Close()
+	if !document.Call("querySelector", "dialog").IsNull() || len(closed) != 0 {
+		t.Error("the dialog is still there, or was closed twice")
+	}
+}
+
+func TestFragment(t *testing.T) {
+	window.Get("location").Set("hash", "j=AQ")
+	if f := TakeFragment(); f != "#j=AQ" {
+		t.Errorf("%q", f)
+	}
+	if f := TakeFragment(); f != "" || strings.Contains(Base(), "#") {
+		t.Errorf("%q %q", f, Base())
+	}
+}
+
+func TestHandOver(t *testing.T) {
+	got, taken := make(chan string, 1), make(chan bool, 1)
+	OnHandOver(func(code string) bool { got <- code; return true })
+	HandOver("AQID", func() { taken <- true })
+	for range 2 {
+		select {
+		case code := <-got:
+			if code != "AQID" {
+				t.Error(code)
+			}
+		case <-taken:
+		case <-time.After(5 * time.Second):
+			t.Fatal("no answer from the other tab")
+		}
+	}
+}
+
+func TestHook(t *testing.T) {
+	Hook("echo", func(a []string) string { return strings.Join(a, "+") })
+	if got := window.Get("cutdeck").Call("echo", "a", 1, true).String(); got != "a+1+true" {
+		t.Error(got)
+	}
+}

@@ -1,0 +1,241 @@
+// Package play holds games in progress as the table sees them: against a bot,
+// two players at one device, or with a friend far away. It knows no screen and
+// no browser, so that it is tested natively.
+package play
+
+import (
+	"fmt"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/bot"
+	"github.com/cutdeck/cutdeck/engine/games"
+	"github.com/cutdeck/cutdeck/render/table"
+)
+
+// Setup is what a game on one machine begins from; with the inputs of its seats
+// it is the whole game.
+type Setup struct {
+	Game  string    // its id
+	Decks [2]string // names of decks of the starter packs
+	Seed  uint64
+	Bot   bool // seat 1 is played by the machine
+}
+
+// Local is a game on one machine.
+type Local struct {
+	Setup
+	// Keep is called with each input of a seat before it counts; it may be nil.
+	Keep func(engine.Input)
+	// Pace says where the table passes for a seat.
+	Pace
+	// Fit is how many inputs Resume could carry out.
+	Fit int
+
+	box    *games.Box
+	m      *engine.M
+	state  engine.State
+	deal   *engine.Dealer
+	bot    bot.Player
+	seat   engine.Seat // who looks
+	log    record
+	sealed [2]engine.Input // what the seats have bound
+	names  [2]string
+}
+
+// deckNamed finds a deck of the box and checks it.
+func deckNamed(box *games.Box, name string) ([]engine.Def, error) {
+	for _, d := range box.Decks() {
+		if d.Name == name {
+			return box.Deck(d)
+		}
+	}
+	return nil, fmt.Errorf("there is no deck %q in the packs of this page", name)
+}
+
+// NewLocal starts a game.
+func NewLocal(set Setup, box *games.Box, names [2]string) (*Local, error) {
+	l := &Local{Setup: set, box: box, m: engine.New(box.Rules), names: names}
+	var decks [2][]engine.Def
+	for i, name := range set.Decks {
+		var err error
+		if decks[i], err = deckNamed(box, name); err != nil {
+			return nil, err
+		}
+	}
+	if err := box.Start(l.m, &l.state, [2]int{len(decks[0]), len(decks[1])}); err != nil {
+		return nil, err
+	}
+	l.deal = engine.NewDealer(l.m, decks, bot.NewRand(set.Seed).N)
+	l.bot = bot.NewGreedy(box.Rules, box.Worth, set.Seed+1)
+	return l, l.settle()
+}
+
+// Resume starts a game and carries out the inputs of its seats so far. The error
+// names the first that no longer fits; the game stands before it.
+func Resume(set Setup, box *games.Box, names [2]string, inputs []engine.Input) (*Local, error) {
+	l, err := NewLocal(set, box, names)
+	if err != nil {
+		return nil, err
+	}
+	for i, in := range inputs {
+		if err := l.give(in); err != nil {
+			return l, fmt.Errorf("move %d of the kept game no longer fits: %w", i+1, err)
+		}
+		if err := l.settle(); err != nil {
+			return l, err
+		}
+		l.Fit = i + 1
+	}
+	return l, nil
+}
+
+// settle lets the table answer until a seat must.
+func (l *Local) settle() error {
+	for {
+		in, mine := l.deal.Answer()
+		if !mine {
+			return nil
+		}
+		if err := l.give(in); err != nil {
+			return err
+		}
+	}
+}
+
+// give applies an input and writes down what happened. What is refused is not
+// kept.
+func (l *Local) give(in engine.Input) error {
+	if in.Seat < engine.Nobody && in.Mode == engine.BindMode {
+		in = engine.Input{Mode: engine.BindMode, Seat: in.Seat}
+	}
+	disclosed := l.m.Need.Kind == engine.Disclose
+	if err := l.m.Apply(in); err != nil {
+		return err
+	}
+	if in.Seat < engine.Nobody && !disclosed && l.Keep != nil {
+		l.Keep(in)
+	}
+	l.log.add(l.box.Rules, l.m.Out, l.names, l.seat)
+	return nil
+}
+
+// Play answers for a seat, and then for the table.
+func (l *Local) Play(in engine.Input) error {
+	l.stay = false
+	if err := l.answer(in); err != nil {
+		return err
+	}
+	return l.settle()
+}
+
+// answer gives an input of a seat; a secret answer is bound now and opened when
+// both are.
+func (l *Local) answer(in engine.Input) error {
+	n := &l.m.Need
+	if n.Kind != engine.Choose || n.Who != engine.Both {
+		return l.give(in)
+	}
+	l.sealed[in.Seat&1] = in
+	if err := l.give(engine.Input{Mode: engine.BindMode, Seat: in.Seat}); err != nil {
+		return err
+	}
+	if n.Bound&3 != 3 {
+		return nil
+	}
+	for _, open := range l.sealed {
+		if err := l.give(open); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Asked is the seat that must answer now, or Nobody.
+func (l *Local) Asked() engine.Seat { return bot.Asked(l.m) }
+
+// Step lets the machine answer once: the bot, or a pass where a seat is not to be
+// asked, or could do nothing else. It reports whether it did; the page calls it until it doesn't.
+func (l *Local) Step() (bool, error) {
+	who := l.Asked()
+	switch {
+	case who >= engine.Nobody:
+		return false, nil
+	case l.Bot && l.m.Need.Who == engine.Both:
+		if l.m.Need.Bound&2 != 0 {
+			return false, nil
+		}
+		return true, l.Play(l.secret())
+	case l.Bot && who == 1:
+		return true, l.Play(l.bot.Answer(l.m, 1, &l.deal.Minds[1]))
+	case !l.passes(who):
+		return false, nil
+	}
+	return true, l.Play(engine.Input{Mode: engine.PassMode, Seat: who})
+}
+
+// passes reports whether the window that is open is passed for a seat.
+func (l *Local) passes(who engine.Seat) bool {
+	if l.m.Need.Kind != engine.Choose || l.m.Need.Window == 0 || l.Hold || l.stay {
+		return false
+	}
+	return !l.asks(l.m, who, true) || len(l.m.Options(who, &l.deal.Minds[who])) < 2
+}
+
+// secret is the bot's answer to a question that both answer in secret.
+func (l *Local) secret() engine.Input {
+	opts := l.m.Sealed(1, &l.deal.Minds[1])
+	if len(opts) == 0 {
+		return engine.Input{Mode: engine.PassMode, Seat: 1}
+	}
+	return opts[int(l.Seed%uint64(len(opts)))]
+}
+
+// Look gives the table to a seat's eyes.
+func (l *Local) Look(who engine.Seat) { l.seat = who }
+
+// Rules are those of the game, read-only.
+func (l *Local) Rules() *engine.Rules { return l.box.Rules }
+
+// State is the game as it stands.
+func (l *Local) State() *engine.State { return &l.state }
+
+// Seat is the seat that looks.
+func (l *Local) Seat() engine.Seat { return l.seat }
+
+// Mind is what it knows.
+func (l *Local) Mind() *engine.Mind { return &l.deal.Minds[l.seat] }
+
+// Log is what has happened.
+func (l *Local) Log() []table.Line { return l.log.seen(l.seat) }
+
+// Status is the state of the connection: there is none.
+func (l *Local) Status() string { return "" }
+
+// Names are those of the near and the far seat.
+func (l *Local) Names() [2]string { return [2]string{l.names[l.seat], l.names[l.seat.Other()]} }
+
+// Prompt says what is asked.
+func (l *Local) Prompt() (says, cite string) { return l.m.Prompt() }
+
+// Options are the answers of the seat that looks; to a secret question those
+// that it may bind; none where the table passes for it.
+func (l *Local) Options() []engine.Input {
+	if l.Asked() == l.seat && l.passes(l.seat) {
+		return nil
+	}
+	return options(l.m, l.seat, l.Mind())
+}
+
+// Why says why an input would be refused.
+func (l *Local) Why(in engine.Input) *engine.Illegal { return l.m.Why(in, l.Mind()) }
+
+// options shows the answers to a secret question as if they were asked openly.
+func options(m *engine.M, who engine.Seat, mind *engine.Mind) []engine.Input {
+	if n := &m.Need; n.Kind == engine.Choose && n.Who == engine.Both {
+		if n.Bound>>who&1 == 1 {
+			return nil
+		}
+		return m.Sealed(who, mind)
+	}
+	return m.Options(who, mind)
+}

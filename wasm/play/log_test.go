@@ -1,0 +1,46 @@
+package play
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// Happenings that belong together are one line; those of another card, or seat,
+// are not.
+func TestLogJoins(t *testing.T) {
+	const vPlay, vPay, vEnter, vAttack = engine.NVerb, engine.NVerb + 1, engine.NVerb + 2, engine.NVerb + 3
+	r := engine.NewRules()
+	r.Cards = append(r.Cards, engine.Card{Name: "Ore Hauler"}, engine.Card{Name: "Marrow/Bell Foundry"})
+	r.Verbs = make([]engine.VerbDef, vAttack+1)
+	r.Verbs[vPlay].Name = "{by} played {subject}"
+	r.Verbs[vPay].Name = "{by} paid {n} energy"
+	r.Verbs[vEnter].Name = "{subject} entered play"
+	r.Verbs[vAttack].Name = "{by} attacked at {subject}"
+	r.Board = &engine.Board{Joins: []engine.Join{
+		{After: vPlay, Verb: vPay, Text: " for {n} energy"}, {After: vPay, Verb: vEnter},
+		{After: vPay, Verb: vAttack, Text: "{by} attacked at {subject}"},
+	}}
+	var l record
+	l.add(r, []engine.Happening{
+		{Verb: vPlay, By: 0, Subj: 5, SubjDef: 1},
+		{Verb: vPay, By: 0, Subj: 1, N: 2},
+		{Verb: vEnter, By: 0, Subj: 5, SubjDef: 1},
+		{Verb: vPay, By: 0, Subj: 1, N: 1},
+		{Verb: vAttack, By: 0, Subj: 9, SubjDef: 2},
+		{Verb: vPlay, By: 1, Subj: 6},
+		{Verb: vPay, By: 0, Subj: 1, N: 3},
+	}, [2]string{"You", "Mirela"}, 0)
+	want := []string{"You played Ore Hauler for 2 energy", "You attacked at Bell Foundry", "Mirela played a card", "You paid 3 energy"}
+	var got []string
+	for _, x := range l.lines {
+		got = append(got, x.Text)
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if l.seen(0)[2].Side != 1 || l.seen(1)[2].Side != 0 {
+		t.Error("the other seat reads the log with the sides of the first")
+	}
+}

@@ -1,0 +1,92 @@
+package play
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// Pace says in which windows a seat is asked and in which the table passes for
+// it. That is a habit of this side of the table: what it submits are ordinary
+// passes. Without more it asks in the seat's own turn, in battles, and when
+// something of the opponent's waits.
+type Pace struct {
+	// Hold asks in every window.
+	Hold bool
+
+	stops uint16 // phases in which the seat is asked in both turns
+	stay  bool   // the window that is open stays so until it is answered
+	skip  skip
+}
+
+// skip is a turn that a seat passes through.
+type skip struct {
+	on    bool
+	turn  uint16
+	seat  engine.Seat
+	fight bool // it began in a battle
+}
+
+// Holds reports whether every window is asked.
+func (p *Pace) Holds() bool { return p.Hold }
+
+// SetHold asks in every window, or no longer.
+func (p *Pace) SetHold(on bool) {
+	p.Hold, p.stay = on, !on
+}
+
+// Stops reports whether a phase is asked in both turns.
+func (p *Pace) Stops(phase int) bool { return p.stops>>phase&1 == 1 }
+
+// SetStop asks in a phase in both turns, or no longer.
+func (p *Pace) SetStop(phase int, on bool) {
+	p.stops &^= 1 << phase
+	if on {
+		p.stops |= 1 << phase
+	}
+	p.stay = !on
+}
+
+// begin passes for a seat until the turn ends. It ends sooner when the opponent
+// answers in the seat's own turn, or attacks in his.
+func (p *Pace) begin(m *engine.M, who engine.Seat) {
+	p.skip = skip{true, m.Turn, who, fighting(m)}
+}
+
+func fighting(m *engine.M) bool {
+	return m.NPend == 0 && m.Board.Focus != nil && m.Board.Focus(m) != 0
+}
+
+// asks reports whether a seat is asked in the window that is open. It goes by
+// what both players see, and by the seat's own settings: were it to go by the
+// hand, a pass would tell of the hand. Where nobody is to be kept in the dark,
+// open lets the seat be asked in every window of its own turn.
+func (p *Pace) asks(m *engine.M, who engine.Seat, open bool) bool {
+	own, fight, top := m.Active == who, fighting(m), engine.Nobody
+	if m.NPend > 0 {
+		top = m.Pend[m.NPend-1].By
+	}
+	if s := &p.skip; s.on && (s.turn != m.Turn || s.seat == who && (own && top == who.Other() || !own && fight && !s.fight)) {
+		*s = skip{}
+	}
+	switch {
+	case p.Hold, p.stay:
+		return true
+	case p.skip.on && p.skip.seat == who:
+		return false
+	case p.Stops(int(m.Var[m.Board.Phase])):
+		return true
+	case top == who: // what a seat has just done takes effect
+		return false
+	case top < engine.Nobody, fight:
+		return m.In(who, m.Board.Hand).Len() > 0 || public(m, who)
+	case !own:
+		return false
+	}
+	return open || m.Board.Wants != nil && m.Board.Wants(m, who) || public(m, who)
+}
+
+// public reports whether a seat could do something that needs no hidden card.
+func public(m *engine.M, who engine.Seat) bool { return len(m.Options(who, &engine.Mind{})) > 1 }
+
+// Skip passes for the seat that looks until the turn ends.
+func (l *Local) Skip() { l.begin(l.m, l.seat) }
+
+// Skip passes for us until the turn ends.
+func (r *Remote) Skip() { r.begin(r.m, r.seat) }

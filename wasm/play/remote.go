@@ -1,0 +1,148 @@
+package play
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/games"
+	"github.com/cutdeck/cutdeck/netplay"
+	"github.com/cutdeck/cutdeck/render/table"
+)
+
+// Version is the version of engine and rules that peers compare.
+const Version = "cutdeck 0.1"
+
+// Protocol describes a game to the network.
+func Protocol(box *games.Box) *netplay.Game {
+	return netplay.NewGame(Version, box.Rules, box.Start, func(deck []engine.Def) error { return box.CheckDeck(box.Rules, deck) })
+}
+
+// Remote is a game with a friend far away, as the table sees it: a picture of
+// the session, taken by Refresh. All but Refresh and Do look at the picture.
+type Remote struct {
+	// Pace says where the table passes for us.
+	Pace
+
+	peer   *netplay.Peer
+	box    *games.Box
+	m      *engine.M
+	state  engine.State
+	mind   engine.Mind
+	seat   engine.Seat
+	ready  bool
+	turn   bool
+	online bool
+	why    string // why the game has broken off
+	names  [2]string
+	log    record
+	Inputs int
+}
+
+// NewRemote shows the session of a peer.
+func NewRemote(peer *netplay.Peer, box *games.Box) *Remote {
+	return &Remote{peer: peer, box: box, m: engine.New(box.Rules), names: [2]string{"Host", "Guest"}}
+}
+
+// Peer is the session behind it.
+func (r *Remote) Peer() *netplay.Peer { return r.peer }
+
+// Refresh takes a new picture of the session. It reports whether the game has
+// begun.
+func (r *Remote) Refresh() bool {
+	online, _ := r.peer.Online()
+	r.online = online
+	r.peer.View(func(s *netplay.Session) {
+		r.seat = s.Seat()
+		if f := s.Fault(); f != nil {
+			r.why = f.Error()
+		}
+		if o := s.Opponent(); o != nil {
+			r.names[r.seat.Other()] = netplay.Plain(o.Name, 32)
+		}
+		r.names[r.seat] = "You"
+		if !s.Ready() {
+			return
+		}
+		r.ready, r.turn = true, s.Turn()
+		r.state, r.mind = *s.Machine().State, *s.Mind()
+		for _, step := range s.Steps() {
+			r.Inputs++
+			r.log.add(r.box.Rules, step.Out, r.names, r.seat)
+		}
+		if won, over := s.Over(); over && r.state.Need.Kind != engine.Over { // conceded
+			r.state.Need, r.state.Won = engine.Need{Kind: engine.Over, Who: engine.Nobody}, won
+		}
+	})
+	r.m.Load(&r.state)
+	return r.ready
+}
+
+// Play decides.
+func (r *Remote) Play(in engine.Input) error {
+	r.stay = false
+	return r.peer.Do(in)
+}
+
+// Only is the pass that is made for us now; false if we are asked. It hangs on
+// what both players see and on our settings, never on our hand.
+func (r *Remote) Only() (engine.Input, bool) {
+	if !r.turn || r.state.Need.Kind != engine.Choose || r.state.Need.Window == 0 || r.asks(r.m, r.seat, false) {
+		return engine.Input{}, false
+	}
+	return engine.Input{Mode: engine.PassMode, Seat: r.seat}, true
+}
+
+// Ready reports whether the game has begun.
+func (r *Remote) Ready() bool { return r.ready }
+
+// Fault is why the game has broken off, "" if it has not.
+func (r *Remote) Fault() string { return r.why }
+
+// Rules are those of the game, read-only.
+func (r *Remote) Rules() *engine.Rules { return r.box.Rules }
+
+// State is the public game.
+func (r *Remote) State() *engine.State { return &r.state }
+
+// Seat is ours.
+func (r *Remote) Seat() engine.Seat { return r.seat }
+
+// Mind is what we know.
+func (r *Remote) Mind() *engine.Mind { return &r.mind }
+
+// Log is what has happened.
+func (r *Remote) Log() []table.Line { return r.log.seen(r.seat) }
+
+// Names are those of the near and the far seat.
+func (r *Remote) Names() [2]string { return [2]string{r.names[r.seat], r.names[r.seat.Other()]} }
+
+// Status is the state of the connection.
+func (r *Remote) Status() string {
+	switch {
+	case r.why != "":
+		return "Broken off"
+	case r.online:
+		return "Direct"
+	}
+	return "Reconnecting"
+}
+
+// Prompt says what is asked, or that the opponent decides.
+func (r *Remote) Prompt() (says, cite string) {
+	if r.why != "" {
+		return r.why, ""
+	}
+	return r.m.Prompt()
+}
+
+// Options are our answers when it is ours to decide, and not passed for us.
+func (r *Remote) Options() []engine.Input {
+	if !r.turn || r.state.Need.Kind == engine.Over {
+		return nil
+	}
+	if _, only := r.Only(); only {
+		return nil
+	}
+	return options(r.m, r.seat, &r.mind)
+}
+
+// Why says why an input would be refused.
+func (r *Remote) Why(in engine.Input) *engine.Illegal { return r.m.Why(in, &r.mind) }
