@@ -1,0 +1,81 @@
+# play · test · check · bench · dist. What they build lies in out/, which git ignores.
+
+GO    ?= go
+ADDR  ?= localhost:8080
+ROUNDS ?= 5
+
+# Largest download of the whole page by brotli -9, in bytes.
+PAGE_BUDGET := 3400000
+
+export GOFLAGS := $(strip $(GOFLAGS) -buildvcs=false)
+WASM := GOOS=js GOARCH=wasm
+ROOT := $(shell $(GO) env GOROOT)
+OUT  := $(CURDIR)/out
+
+# What runs in browsers without a page around it; and what needs a real one.
+PURE := ./engine/... ./netplay ./netplay/rendezvous
+PAGE := ./netplay/rtc ./wasm/page
+
+# node is good for Go programs from version 18 on.
+NODE := $(shell node -e 'process.exit(+process.versions.node.split(".")[0] >= 18 ? 0 : 1)' 2>/dev/null && echo yes)
+
+# A folder beside this one may hold programs of others to measure against.
+RATIO ?= $(firstword $(wildcard ../*/bench/ratio.mjs))
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check bench dist
+help: ## say what there is
+	@sed -n 's/^\([a-z]*\):.* ## /make \1 — /p' $(firstword $(MAKEFILE_LIST))
+
+play: ## build the game and serve it; prints the address to open
+	$(GO) run . serve -addr $(ADDR) -dir $(OUT)/site
+
+check: ## the quick part, without a browser: format, vet, short tests
+	$(style)
+	$(GO) test -short ./...
+
+test: ## everything, in Chromium too, which is installed if it is missing
+	@mkdir -p $(OUT)
+	@wasm/e2e/chromium.sh
+	$(style)
+	cd wasm/tools && $(GO) vet ./... && $(GO) test ./...
+	cd wasm/e2e && $(GO) vet ./... && $(GO) build -o $(OUT)/chromexec ./chromexec
+	$(GO) test -timeout 30m ./...
+ifeq ($(NODE),yes)
+	PATH="$$PATH:$(ROOT)/lib/wasm" $(WASM) $(GO) test -short -timeout 20m $(PURE)
+else
+	@echo "no node of version 18 or later: the WASM tests run in Chromium"
+	$(WASM) $(GO) test -short -timeout 20m -exec $(OUT)/chromexec $(PURE)
+endif
+	$(WASM) $(GO) test -timeout 10m -exec $(OUT)/chromexec $(PAGE)
+	cd wasm/e2e && $(GO) test -timeout 25m -v ./...
+
+bench: ## decisions, clones, hashes: native and under node's WASM, then beside others
+	$(GO) test -run '^$$' -bench . -benchmem ./...
+ifeq ($(NODE),yes)
+	PATH="$$PATH:$(ROOT)/lib/wasm" $(WASM) $(GO) test -run '^$$' -bench . -benchmem $(PURE)
+else
+	@echo "node 18 or later is missing: install it (apt-get install nodejs) to measure WASM" >&2; exit 1
+endif
+	$(WASM) $(GO) build -trimpath -ldflags='-s -w' -o $(OUT)/sim.wasm ./engine/sim
+	cd wasm/tools && $(GO) run ./sizes $(OUT)/sim.wasm
+ifeq ($(RATIO),)
+	@echo "no ratio.mjs in a folder bench beside this repository: nothing to compare with"
+else
+	@mkdir -p $(OUT)
+	$(GO) build -o $(OUT)/sim ./engine/sim
+	rm -rf $(OUT)/_bench && cp -R $(dir $(RATIO)) $(OUT)/_bench && chmod -R u+w $(OUT)/_bench
+	cd $(OUT)/_bench && node ratio.mjs --rounds $(ROUNDS) --native '$(OUT)/sim $(SIM)' --wasm 'node --stack-size=8192 $(ROOT)/lib/wasm/wasm_exec_node.js $(OUT)/sim.wasm $(SIM)'
+endif
+SIM ?= -game wars -games 200 -seed 1
+
+dist: ## build the site into out/dist for any host, and weigh it
+	$(GO) run ./wasm/build/dist $(if $(STUN),-stun $(STUN)) $(OUT)/dist
+	cd wasm/tools && $(GO) run ./sizes -write -budget $(PAGE_BUDGET) $(addprefix $(OUT)/dist/,index.html wasm_exec.js cutdeck.wasm)
+
+# Formatting, and vet for both platforms.
+define style
+@bad=$$($(ROOT)/bin/gofmt -l $$(ls -d */ | grep -v '^out/') *.go); if [ -n "$$bad" ]; then echo "gofmt would change:" $$bad; exit 1; fi
+$(GO) vet ./...
+$(WASM) $(GO) vet ./...
+endef
