@@ -189,6 +189,9 @@ func (m *M) show(h H, d Def) {
 	if m.Ent[h].Def != d {
 		m.Ent[h].Def = d
 		m.rezone(m.Ent[h].Zone)
+		if m.bears(&m.Ent[h]) {
+			m.gifted.Add(h)
+		}
 		m.moved(m.works(h))
 	}
 }

@@ -9,7 +9,7 @@ import "slices"
 // change of zone makes it a new object: its states and numbers are gone.
 func (m *M) Move(h H, z Zone, host H) {
 	e := &m.Ent[h]
-	able := m.bears(e)
+	able := m.works(h)
 	if e.Zone != z {
 		m.rezone(e.Zone)
 		m.rezone(z)
@@ -17,20 +17,42 @@ func (m *M) Move(h H, z Zone, host H) {
 			m.zone[e.Owner][e.Zone%NZone].Del(h)
 			m.zone[e.Owner][z%NZone].Add(h)
 		}
-		e.Era++
-		e.Num, e.Flags = [4]int16{}, 0
-		e.Zone = z
+		if e.Zone = z; m.law(NewObject) {
+			e.Era++
+			e.Num, e.Flags = [4]int16{}, 0
+		}
+		if m.Anew {
+			m.forget(h)
+		}
 	}
 	e.Host, e.Seq = host, m.next()
-	e.Stamp = e.Seq
-	m.moved(able)
+	if m.law(Stamped) {
+		e.Stamp = e.Seq
+	}
+	m.moved(able != m.works(h))
 }
 
 // Under puts h into a zone beneath everything there.
 func (m *M) Under(h H, z Zone) {
 	m.Move(h, z, 0)
+	m.lower(h, m.BottomOf(m.Ent[h].Owner, z))
+}
+
+// Pour puts a pile of an owner beneath another, as it lies.
+func (m *M) Pour(who Seat, from, to Zone) {
+	low := m.BottomOf(who, to)
+	for h := m.TopOf(who, from); h != 0; h = m.TopOf(who, from) {
+		if m.Move(h, to, 0); low == 0 {
+			low = h
+		}
+		m.lower(h, low)
+		low = h
+	}
+}
+
+// lower puts h, which is on top of its pile, beneath the lowest card of it.
+func (m *M) lower(h, low H) {
 	e := &m.Ent[h]
-	low := m.BottomOf(e.Owner, z)
 	if m.Ent[low].Seq <= 1 {
 		m.renumber()
 	}
@@ -54,13 +76,19 @@ func (m *M) Show(h H, d Def) { m.show(h, d) }
 // SetHost moves h to another place of the same zone: it stays the same object.
 func (m *M) SetHost(h, host H) {
 	m.Ent[h].Host = host
-	m.moved(m.bears(&m.Ent[h]))
+	m.touch()
 }
 
 // SetCtrl gives the control of h to a seat.
 func (m *M) SetCtrl(h H, who Seat) {
 	m.Ent[h].Ctrl = who
-	m.moved(m.bears(&m.Ent[h]))
+	m.touch()
+}
+
+// SetSeq gives h a place in the order of its zone.
+func (m *M) SetSeq(h H, seq uint16) {
+	m.Ent[h].Seq = seq
+	m.touch()
 }
 
 // SetFlag sets or clears a state of h.
@@ -70,7 +98,7 @@ func (m *M) SetFlag(h H, flag uint16, on bool) {
 	} else {
 		m.Ent[h].Flags &^= flag
 	}
-	m.moved(m.bears(&m.Ent[h]))
+	m.touch()
 }
 
 // SetNum writes a number kept on h.
@@ -98,7 +126,10 @@ func (m *M) bears(e *Entity) bool {
 }
 
 // works reports whether h has abilities that are at work.
-func (m *M) works(h H) bool { return m.bears(&m.Ent[h]) && (m.Works == nil || m.Works(m, h)) }
+func (m *M) works(h H) bool {
+	e := &m.Ent[h]
+	return (m.Works == 0 || m.Works>>e.Zone&1 == 1) && m.bears(e) && (m.Idle == nil || !m.Idle(m, h))
+}
 
 func (m *M) moved(able bool) {
 	if able {
@@ -183,6 +214,12 @@ func (m *M) Create(e Entity) H {
 	e.Seq = m.next()
 	e.Stamp = e.Seq
 	m.Ent[h] = e
+	if m.Anew {
+		m.forget(h)
+	}
+	if m.bears(&e) {
+		m.gifted.Add(h)
+	}
 	m.rezone(e.Zone)
 	if e.Owner < Nobody && e.Zone != 0 {
 		m.zone[e.Owner][e.Zone%NZone].Add(h)
@@ -235,15 +272,29 @@ func (m *M) Take(i int) Pending {
 // the active seat first, so that they resolve last.
 func (m *M) Place() {
 	i := m.NPend
-	for i > 0 && m.Pend[i-1].Fresh == 1 {
+	for i > 0 && m.Pend[i-1].Fresh&Unplaced != 0 {
 		i--
 	}
 	for n, who := i, m.Active; n < m.NPend; n++ { // a stable sort of two kinds
-		m.Pend[n].Fresh = 0
+		m.Pend[n].Fresh &^= Unplaced
 		for j := n; j > i && m.Pend[j].By == who && m.Pend[j-1].By != who; j-- {
 			m.Pend[j], m.Pend[j-1] = m.Pend[j-1], m.Pend[j]
 		}
 	}
+}
+
+// Keep stores what a triggered ability chose while it was put on the stack: when
+// it resolves it goes on with the next step. It reports whether f was that
+// choice; if not, f is the ability itself as it resolves.
+func (m *M) Keep(f *Frame) bool {
+	i := m.PendingOf(f.Me.H)
+	if i < 0 || f.Me.H == 0 {
+		return false
+	}
+	p := &m.Pend[i]
+	p.Ref, p.R, p.PC = f.Ref, f.R, f.PC
+	m.touch()
+	return true
 }
 
 // PendingOf finds the waiting action whose entity is h, or -1.
@@ -328,6 +379,25 @@ func (m *M) Bump(until uint8, h H, key uint16, n int16) {
 	}
 }
 
+// forget counts a new object anew. So that what goes round and round comes to an
+// end, that is so for a card a thousand times in a period.
+func (m *M) forget(h H) {
+	const key, most = 1<<16 - 1, 1000
+	n := uint16(0)
+	for i := range m.NTally {
+		if t := m.Tally[i]; t.H != h || t.Key == key || t.Until != PerTurn {
+			m.Tally[n] = t
+			n++
+		}
+	}
+	if n == m.NTally || !m.law(CountedAnew) || m.Count(PerTurn, h, key) >= most {
+		return
+	}
+	clear(m.Tally[n:m.NTally])
+	m.NTally = n
+	m.Bump(PerTurn, h, key, 1)
+}
+
 // Tie makes a link between two entities.
 func (m *M) Tie(kind uint16, from, to H, val int16) {
 	if m.NLink == MaxLink {
@@ -339,12 +409,28 @@ func (m *M) Tie(kind uint16, from, to H, val int16) {
 	m.touch()
 }
 
-// Untie ends the links of a kind from h; kind 0 ends all that touch h.
+// Loose ends the links of a kind to h; h 0 is all of the kind.
+func (m *M) Loose(kind uint16, h H) {
+	n := uint16(0)
+	for i := range m.NLink {
+		if l := m.Link[i]; l.Kind != kind || h != 0 && l.To != h {
+			m.Link[n] = l
+			n++
+		}
+	}
+	if n < m.NLink {
+		clear(m.Link[n:m.NLink])
+		m.NLink = n
+		m.touch()
+	}
+}
+
+// Untie ends the links of a kind from h; kind 0 is every kind.
 func (m *M) Untie(kind uint16, h H) {
 	n := uint16(0)
 	for i := range m.NLink {
 		l := m.Link[i]
-		if kind == 0 && l.From != h && l.To != h || kind != 0 && (l.Kind != kind || l.From != h) {
+		if kind != 0 && l.Kind != kind || l.From != h {
 			m.Link[n] = l
 			n++
 		}

@@ -19,6 +19,7 @@ type Face struct {
 // a program that draws boards needs to know no game.
 type Board struct {
 	Game    string
+	Cover   Cover
 	Skin    string            // look of the card frame
 	Palette map[string]string // faction → palette
 	Hand    Zone
@@ -31,7 +32,8 @@ type Board struct {
 	Phase   int      // the Var that says which phase it is
 	Steps   []string // names of parts of a phase, by the number in Step; "" none, "before X" leads to part X
 	Step    int
-	Lane    func(m *M, h H) bool                                  // is h a place that makes a lane?
+	Lane    func(m *M, h H, who Seat) bool                        // is h a place that makes a lane, for the eyes of a seat?
+	At      func(m *M, h H, who Seat) H                           // the lane that a card in play stands at; nil: its Host
 	Group   func(m *M, h H) string                                // lanes of one group lie side by side
 	Place   func(m *M, h H) int                                   // its place within the group, from left to right
 	Icons   func(m *M, place H, who Seat) (energy, support int16) // on a seat's side of a lane
@@ -46,6 +48,75 @@ type Board struct {
 	Waiting func(m *M, i int) (name, says string)                 // what waits on the stack, i of Pend; "" as printed
 	Wants   func(m *M, who Seat) bool                             // would most players act now with hidden cards, as far as both can see?
 	Joins   []Join
+	Terms   Terms
+	Across  func(m *M, place H) H                 // what is a lane's far side, if that is a place of its own
+	Scores  func(m *M, place H, who Seat) []Score // what the sides of a lane are compared by
+	Track   *Track                                // lies between the sides of all lanes
+	Shelves []Shelf                               // beside the hand of each seat
+	Badges  []Badge                               // numbers that a card carries
+}
+
+// Cover is how a game is offered before it is opened.
+type Cover struct {
+	Line   string // what it is about, in a few words
+	Motif  string // the name its picture is drawn from
+	Look   string // the palette of it
+	Figure string
+}
+
+// Terms are a board's own words for what every table has.
+type Terms struct {
+	Stack string // what waits lies there; "" the stack
+	Empty string // what is said while nothing does
+	Until string // “In her turn the table passes for you until …”; "" nobody is asked in the other's turn
+	Asked string // where a seat is asked that has set no stops; {far} is the other seat
+	Round string // what State.Turn counts; "" turns
+	Open  bool   // cards that lie there are shown, though nothing of theirs waits
+}
+
+// Score is one of the numbers by which the sides of a lane are compared.
+type Score struct {
+	Name, Icon string
+	N          int16
+	Live       bool // it counts there now
+	Wins       bool // this side wins by it
+	Way        int8 // and something will go to the left (-1) or to the right (1) by it
+}
+
+// Track is a row of cells with markers.
+type Track struct {
+	Name  string
+	Cells func(m *M) []Cell
+	Marks func(m *M) []Marker
+}
+
+// Cell is a part of a track; without icons nobody knows yet what it is.
+type Cell struct {
+	Name  string
+	Icons []string
+	Look  string // the palette of its picture
+}
+
+// Marker stands on a cell of a track.
+type Marker struct {
+	H     H // what it stands for
+	Seat  Seat
+	Label string // a letter
+	Cell  int
+}
+
+// Shelf is a zone of each seat whose cards lie open side by side, next to its hand.
+type Shelf struct {
+	Name, Icon string
+	Zone       Zone
+	Has        func(m *M, h H) bool       // which of its cards; nil: all
+	Room       func(m *M, who Seat) int16 // how many are kept there; nil: any number
+}
+
+// Badge is a number that cards carry; 0 is not shown.
+type Badge struct {
+	Name, Icon string
+	Of         func(m *M, h H) int16
 }
 
 // Meter is how much of something is needed, and met.
@@ -66,7 +137,8 @@ type Join struct {
 type Pile struct {
 	Name, Icon string
 	Zone       Zone
-	Open       bool // face up: a tap lists it
+	Open       bool                       // face up: a tap lists it
+	Of         func(m *M, who Seat) int16 // how many of them can be used; nil: that is not said
 }
 
 // StatShow names a stat and its icon.
@@ -79,7 +151,8 @@ type StatShow struct {
 type StateShow struct {
 	Flag uint16
 	Name string
-	Look string // "damaged", "turned", "inverted"
+	Look string // "damaged", "turned", "inverted"; "word": its name stands on the card
+	Icon string // of a word, where there is no room for it
 }
 
 // Count is a named number.

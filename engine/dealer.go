@@ -5,7 +5,7 @@ package engine
 type Dealer struct {
 	*M
 	Minds [2]Mind
-	truth Mind
+	truth [MaxEnt]Def
 	roll  func(n int) int
 	order []H
 }
@@ -18,7 +18,8 @@ func NewDealer(m *M, decks [2][]Def, roll func(n int) int) *Dealer {
 	h := FirstCard
 	for who, deck := range decks {
 		for _, def := range deck {
-			d.truth[h], d.Minds[who][h] = def, def
+			d.truth[h] = def
+			d.Minds[who].Learn(h, def)
 			h++
 		}
 	}
@@ -27,6 +28,20 @@ func NewDealer(m *M, decks [2][]Def, roll func(n int) int) *Dealer {
 
 // FirstCard is the handle of the first card; the seats are entities 1 and 2.
 const FirstCard H = 3
+
+// Seats creates the entities that stand for the seats, of a kind in a zone, and
+// then both decks of so many cards in another: in the order that a Dealer and the
+// protocol count on.
+func (m *M) Seats(kind uint8, zone, deck Zone, sizes [2]int) {
+	for who := range Seat(2) {
+		m.Create(Entity{Kind: kind, Zone: zone, Owner: who, Ctrl: who})
+	}
+	for who := range Seat(2) {
+		for range sizes[who] {
+			m.Create(Entity{Zone: deck, Owner: who, Ctrl: who})
+		}
+	}
+}
 
 // SeatOf is the entity that stands for a seat.
 func SeatOf(who Seat) H { return H(who&1) + 1 }
@@ -39,7 +54,7 @@ func (d *Dealer) Answer() (Input, bool) {
 		in.Mode = int16(d.roll(int(n.N)))
 	case Look:
 		for h := range n.Of.All() {
-			d.Minds[n.Who][h] = d.truth[h]
+			d.Minds[n.Who].Learn(h, d.truth[h])
 		}
 	case Shuffle:
 		d.shuffle(&n.Of)
@@ -72,7 +87,8 @@ func (d *Dealer) shuffle(of *Set) {
 			d.truth[h] = def
 		}
 		d.order = append(d.order, h)
-		d.Minds[0][h], d.Minds[1][h] = 0, 0
+		d.Minds[0].Learn(h, 0)
+		d.Minds[1].Learn(h, 0)
 	}
 	for i := len(d.order) - 1; i > 0; i-- {
 		a, b := d.order[i], d.order[d.roll(i+1)]

@@ -13,18 +13,19 @@ type Happening struct {
 	By              Seat
 	Subj, Obj       H
 	SubjDef, ObjDef Def
-	N               int16
+	N, B            int16 // an atom's A and B
 }
 
 // Verbs every game has; the game's own begin at NVerb.
 const (
 	NoVerb Verb = iota
 	Modified
+	Full // there is no more room, and the game ends with it
 	NVerb
 )
 
 func (m *M) tell(cite string, v Verb, by Seat, s, o H, n int16) {
-	m.Out = append(m.Out, Happening{cite, v, by, s, o, m.Ent[s].Def, m.Ent[o].Def, n})
+	m.Out = append(m.Out, Happening{cite, v, by, s, o, m.Ent[s].Def, m.Ent[o].Def, n, 0})
 }
 
 // Tell adds a happening that is not an atom: a phase begins, a seat passes.
@@ -32,10 +33,17 @@ func (m *M) Tell(cite string, v Verb, by Seat, s, o H, n int16) { m.tell(cite, v
 
 // Line is a happening as a sentence. The names are those of the seats.
 func (r *Rules) Line(h Happening, seats [2]string) string {
-	if h.Verb == Modified {
+	switch h.Verb {
+	case Modified:
 		return r.named(h.SubjDef) + ": " + r.Watches[h.N].Text
+	case Full:
+		return "The table is full and nothing fits any more: the game is a draw"
 	}
-	return r.Told(r.Verbs[h.Verb].Name, h, seats)
+	d := &r.Verbs[h.Verb]
+	if d.Says != nil {
+		return r.Told(d.Says(r, &h), h, seats)
+	}
+	return r.Told(d.Name, h, seats)
 }
 
 // Told fills a sentence with what happened: {subject}, {object}, {n}, {by}; "(s)"

@@ -12,8 +12,8 @@ type M struct {
 	was     State // the live parts of the state before the input, for a refusal
 	gen     uint32
 	genTop  uint32
-	fault   string
 	refused *Illegal
+	over    bool // the input asked for more room than there is
 
 	zone   [2][NZone]Set // by owner
 	zoned  [NZone]uint32 // counts what changes the cards of a zone
@@ -21,6 +21,7 @@ type M struct {
 	live   liveness
 	ins    []Input
 	opts   []option
+	gifted Set      // cards with abilities that are public, or were
 	laid   Set      // hidden cards whose identity a mind has laid over the state
 	known  []Entity // subjects of the step as they were
 	whens  []Live
@@ -42,13 +43,17 @@ func New(r *Rules) *M {
 // Load points the machine at a state.
 func (m *M) Load(s *State) {
 	m.State = s
-	m.zone = [2][NZone]Set{}
+	m.zone, m.gifted = [2][NZone]Set{}, Set{}
 	for z := range Zone(NZone) {
 		m.rezone(z)
 	}
 	for h := H(1); h <= H(s.NEnt); h++ {
-		if e := &s.Ent[h]; e.Zone != 0 && e.Owner < Nobody {
+		e := &s.Ent[h]
+		if e.Zone != 0 && e.Owner < Nobody {
 			m.zone[e.Owner&1][e.Zone%NZone].Add(h)
+		}
+		if m.bears(e) {
+			m.gifted.Add(h)
 		}
 	}
 	m.live.stale = true
@@ -62,7 +67,10 @@ func (m *M) touch() { m.genTop++; m.gen = m.genTop }
 func (m *M) retell() { m.live.stale = true; m.touch() }
 
 // full marks the input as one too many for a table (K10).
-func (m *M) full(table string) { m.fault = "there is no more room for " + table }
+// It is not inlined: each of its many callers would hold a copy.
+//
+//go:noinline
+func (m *M) full(table string) { m.fail("there is no more room for " + table) }
 
 // In is the set of an owner's entities in a zone. Do not change it.
 func (m *M) In(owner Seat, z Zone) *Set { return &m.zone[owner&1][z%NZone] }
@@ -76,7 +84,12 @@ func (m *M) Fresh() *Set {
 }
 
 // Ref is h as it is now.
-func (m *M) Ref(h H) Ref { return Ref{h, m.Ent[h%MaxEnt].Era} }
+func (m *M) Ref(h H) Ref {
+	if m.Ent[h%MaxEnt].Zone == 0 { // it is no more
+		return Ref{h, m.Ent[h%MaxEnt].Era - 1}
+	}
+	return Ref{h, m.Ent[h%MaxEnt].Era}
+}
 
 // Same reports whether r still is what it was.
 func (m *M) Same(r Ref) bool { return r.H != 0 && m.Ent[r.H%MaxEnt].Era == r.Era }
@@ -90,7 +103,7 @@ func (m *M) Top() *Frame { return &m.Frame[max(m.NFrame, 1)-1] }
 // Start runs procedure p of a new game to its first need.
 func (m *M) Start(s *State, p Proc) error {
 	m.Load(s)
-	m.fault, m.Out = "", m.Out[:0]
+	m.over, m.refused, m.Out = false, nil, m.Out[:0]
 	m.Call(p, Ref{}, 0)
 	if bad := m.run(); bad != nil {
 		return bad
@@ -101,7 +114,7 @@ func (m *M) Start(s *State, p Proc) error {
 // Enter begins procedure p of the loaded game at a step, for a seat, and runs to
 // the next need: how a game that was set up by hand begins.
 func (m *M) Enter(p Proc, pc uint16, by Seat) error {
-	m.fault, m.refused, m.Out = "", nil, m.Out[:0]
+	m.over, m.refused, m.Out = false, nil, m.Out[:0]
 	m.Call(p, Ref{}, by).PC = pc
 	if bad := m.run(); bad != nil {
 		return bad
@@ -113,18 +126,28 @@ func (m *M) Enter(p Proc, pc uint16, by Seat) error {
 // input leaves the state as it was and returns an *Illegal.
 func (m *M) Apply(in Input) error {
 	m.was.live(m.State)
-	m.fault, m.refused, m.Out = "", nil, m.Out[:0]
+	m.over, m.refused, m.Out = false, nil, m.Out[:0]
 	done, bad := m.accept(in)
 	if bad == nil && done {
 		bad = m.run()
 	}
 	if bad != nil {
-		m.State.back(&m.was)
-		m.Load(m.State)
-		m.Out = m.Out[:0]
+		full := m.over
+		m.takeBack()
+		if full && m.stuck(in) {
+			m.drawn()
+			return nil
+		}
 		return bad
 	}
 	return nil
+}
+
+// takeBack makes the state what it was before the input.
+func (m *M) takeBack() {
+	m.State.back(&m.was)
+	m.Load(m.State)
+	m.over, m.refused, m.Out = false, nil, m.Out[:0]
 }
 
 // budget bounds the steps between two needs, so that every loop ends.
@@ -138,35 +161,32 @@ func (m *M) run() *Illegal {
 		}
 		f := &m.Frame[m.NFrame-1]
 		steps := m.Procs[f.Proc]
-		if int(f.PC) >= len(steps) {
+		at := f.PC
+		if int(at) >= len(steps) {
 			m.pop()
 			continue
 		}
-		at := f.PC
 		f.PC++
 		if m.Off != 0 && m.Off == m.base[f.Proc]+int32(at) {
 			continue
 		}
 		depth := m.NFrame
-		switch flow := steps[at].Do(m, f); {
-		case m.Need.Kind == Over:
-			m.close()
-		case flow == Done:
-			m.drop(depth)
-		case flow >= 0:
+		if flow := steps[at].Do(m, f); flow >= 0 {
 			f.PC = uint16(flow)
+		} else if flow == Done && m.Need.Kind != Over {
+			m.drop(depth)
 		}
 		if n > budget {
-			m.fault = "there are too many steps before the next decision"
-		}
-		if m.fault != "" {
-			return &Illegal{"K10", m.fault}
+			m.fail("there are too many steps before the next decision")
 		}
 		if m.refused != nil {
 			return m.refused
 		}
 	}
-	if m.NFrame == 0 && m.Need.Kind == Run {
+	switch {
+	case m.Need.Kind == Over:
+		m.close()
+	case m.Need.Kind == Run:
 		m.End(Nobody)
 	}
 	if f := max(m.NFrame, 1) - 1; m.Need.Proc == 0 {
@@ -176,7 +196,14 @@ func (m *M) run() *Illegal {
 }
 
 // Refuse takes the input back: what it asked for turns out to be impossible.
-func (m *M) Refuse(why *Illegal) { m.refused = why }
+func (m *M) Refuse(why *Illegal) {
+	if m.refused == nil {
+		m.refused = why
+	}
+}
+
+// fail takes the input back because there is no room for it (K10).
+func (m *M) fail(says string) { m.over, m.refused = true, &Illegal{"K10", says} }
 
 // due asks the table to show a seat the cards it has drawn.
 func (m *M) due() bool {

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"slices"
 	"strings"
 	"testing"
 )
@@ -147,23 +148,93 @@ func TestDrained(t *testing.T) {
 	}
 }
 
+// overflows are all the ways to ask for more room than there is.
+var overflows = map[string]func(m *M){
+	"cards":      func(m *M) { m.Create(Entity{Zone: zPile}) },
+	"waiting":    func(m *M) { m.File(Pending{Body: 1}) },
+	"lasting":    func(m *M) { m.Last(Mod{Stat: stPower}) },
+	"links":      func(m *M) { m.Tie(1, 1, 2, 0) },
+	"counted":    func(m *M) { m.Bump(PerTurn, 1, uint16(m.NTally)+7, 1) },
+	"procedures": func(m *M) { m.Call(m.Rules.Proc("over"), Ref{}, 0) },
+	"one time":   func(m *M) { m.Add(Atom{Verb: vHurt}) },
+}
+
+// filling is a toy that asks seat 0 for one of the modes 0 … modes-1 or nothing;
+// modes from fits on, and nothing, ask for too much room.
+func filling(t *testing.T, modes, fits int16, do func(m *M)) *toy {
+	d := newToy(t, func(d *toy) {
+		d.r.Add("fill",
+			Step{"T0", "", func(m *M, f *Frame) Flow { m.Choose(0, 0, 0, 1).N = uint16(modes); return Next }},
+			Step{"T0", "", func(m *M, f *Frame) Flow {
+				if mode := f.R[RegMode]; mode >= 0 && mode < fits {
+					m.Choose(0, 0, 0, 1)
+					return Next
+				}
+				for range 700 {
+					do(m)
+				}
+				return Next
+			}})
+	})
+	if err := d.Start(&d.s, d.r.Proc("fill")); err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
 // What no table has room for is refused, whole.
 func TestOverflow(t *testing.T) {
-	for name, do := range map[string]func(m *M){
-		"cards":      func(m *M) { m.Create(Entity{Zone: zPile}) },
-		"waiting":    func(m *M) { m.File(Pending{Body: 1}) },
-		"lasting":    func(m *M) { m.Last(Mod{Stat: stPower}) },
-		"links":      func(m *M) { m.Tie(1, 1, 2, 0) },
-		"counted":    func(m *M) { m.Bump(PerTurn, 1, uint16(m.NTally)+7, 1) },
-		"procedures": func(m *M) { m.Call(m.Rules.Proc("over"), Ref{}, 0) },
-		"one time":   func(m *M) { m.Add(Atom{Verb: vHurt}) },
+	for name, do := range overflows {
+		d := filling(t, 3, 2, do)
+		before := d.s
+		for _, in := range []Input{{Mode: PassMode}, {Mode: 2}} {
+			err := d.Apply(in)
+			if err == nil || err.(*Illegal).Cite != "K10" || !strings.Contains(err.Error(), name) {
+				t.Errorf("%s: %v", name, err)
+			}
+			if d.s != before || len(d.Out) != 0 {
+				t.Errorf("%s: the refused input left a mark", name)
+			}
+			for z := range Zone(NZone) {
+				if d.In(0, z).Len() != 0 {
+					t.Errorf("%s: a card is left in a set", name)
+				}
+			}
+		}
+		must(t, d, Input{Mode: 1})
+	}
+}
+
+// Where nothing fits any more the game is drawn, by the paragraph that says so.
+func TestFull(t *testing.T) {
+	for name, do := range overflows {
+		d := filling(t, 3, 0, do)
+		must(t, d, Input{Mode: 1})
+		if d.s.Need.Kind != Over || d.s.Won != Nobody || d.s.NFrame != 0 {
+			t.Errorf("%s: the game goes on", name)
+		}
+		if len(d.Out) != 1 || d.Out[0].Cite != "K10" || !strings.Contains(d.r.Line(d.Out[0], [2]string{}), "draw") {
+			t.Errorf("%s: told as %v", name, d.Out)
+		}
+		if d.In(0, zPile).Len() != 0 {
+			t.Errorf("%s: a card is left in a set", name)
+		}
+	}
+}
+
+// The table can't do otherwise than it does: what it answers and does not fit
+// ends the game, too.
+func TestFullTable(t *testing.T) {
+	for name, ask := range map[string]func(m *M){
+		"chance":  func(m *M) { m.Toss(3) },
+		"shuffle": func(m *M) { m.Mix(m.In(0, zDeck)) },
 	} {
 		d := newToy(t, func(d *toy) {
 			d.r.Add("fill",
-				Step{"T0", "", func(m *M, f *Frame) Flow { m.Choose(0, 0, 0, 1); return Next }},
+				Step{"T0", "", func(m *M, f *Frame) Flow { m.Create(Entity{Zone: zDeck}); ask(m); return Next }},
 				Step{"T0", "", func(m *M, f *Frame) Flow {
 					for range 700 {
-						do(m)
+						overflows["links"](m)
 					}
 					return Next
 				}})
@@ -171,32 +242,38 @@ func TestOverflow(t *testing.T) {
 		if err := d.Start(&d.s, d.r.Proc("fill")); err != nil {
 			t.Fatal(err)
 		}
-		before := d.s
-		err := d.Apply(Input{Mode: PassMode})
-		if err == nil || err.(*Illegal).Cite != "K10" || !strings.Contains(err.Error(), name) {
-			t.Errorf("%s: %v", name, err)
-		}
-		if d.s != before {
-			t.Errorf("%s: the refused input left a mark", name)
-		}
-		for z := range Zone(NZone) {
-			if d.In(0, z).Len() != 0 {
-				t.Errorf("%s: a card is left in a set", name)
-			}
+		must(t, d, Input{Seat: Nobody})
+		if d.s.Need.Kind != Over || d.s.Won != Nobody {
+			t.Errorf("%s: the game goes on", name)
 		}
 	}
 }
 
-// Rules that run in a circle are stopped.
+// Rules that run in a circle are stopped: with no way around it the game is
+// drawn.
 func TestCircle(t *testing.T) {
-	d := newToy(t, func(d *toy) {
-		d.r.Add("circle", Step{"T0", "", func(m *M, f *Frame) Flow { m.Choose(0, 0, 0, 1); return Next }},
-			Step{"T0", "", func(m *M, f *Frame) Flow { return 1 }})
-	})
-	if err := d.Start(&d.s, d.r.Proc("circle")); err != nil {
-		t.Fatal(err)
+	for modes := range uint16(2) {
+		d := newToy(t, func(d *toy) {
+			d.r.Add("circle", Step{"T0", "", func(m *M, f *Frame) Flow { m.Choose(0, 0, 0, 1).N = modes; return Next }},
+				Step{"T0", "", func(m *M, f *Frame) Flow {
+					if f.R[RegMode] == 0 {
+						return Done
+					}
+					return 1
+				}})
+		})
+		if err := d.Start(&d.s, d.r.Proc("circle")); err != nil {
+			t.Fatal(err)
+		}
+		if modes == 1 {
+			refused(t, d, Input{Mode: PassMode}, "K10")
+			continue
+		}
+		must(t, d, Input{Mode: PassMode})
+		if d.s.Need.Kind != Over || d.s.Won != Nobody {
+			t.Error("the circle did not end the game")
+		}
 	}
-	refused(t, d, Input{Mode: PassMode}, "K10")
 }
 
 // A reference finds what it meant only as long as that is the same object.
@@ -228,6 +305,28 @@ func TestEras(t *testing.T) {
 	must(t, d, Input{Seat: Nobody})
 	if d.Same(r) {
 		t.Error("a shuffled card is found")
+	}
+}
+
+// A pile that goes beneath another lies there as it lay.
+func TestPour(t *testing.T) {
+	d := newToy(t)
+	lies := func(z Zone) (hs []H) {
+		for h := range d.In(0, z).All() {
+			hs = append(hs, h)
+		}
+		slices.SortFunc(hs, func(a, b H) int { return int(d.s.Ent[b].Seq) - int(d.s.Ent[a].Seq) })
+		return hs
+	}
+	for range 2 { // beneath nothing, then beneath those
+		for range 3 {
+			d.Move(d.card(0), zDeck, 0)
+		}
+		want := append(lies(zPile), lies(zDeck)...)
+		d.Pour(0, zDeck, zPile)
+		if got := lies(zPile); len(want) < 3 || !slices.Equal(got, want) || len(lies(zDeck)) > 0 {
+			t.Errorf("they lie as %v, want %v", got, want)
+		}
 	}
 }
 
@@ -319,8 +418,8 @@ func TestValue(t *testing.T) {
 func TestMindsLeaveNoMark(t *testing.T) {
 	d, table := begin(t)
 	var full Mind
-	for h := range full {
-		full[h] = table.Truth(H(h))
+	for h := range H(MaxEnt) {
+		full.Learn(h, table.Truth(h))
 	}
 	before, power := d.s, d.Value(FirstCard, stPower)
 	d.retell()

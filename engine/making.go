@@ -26,7 +26,7 @@ type Making struct {
 	NW    uint8
 	By    Seat // its controller, or Nobody
 	Cost  uint8
-	Spare uint16
+	Count uint16 // how many modifiers have been applied
 	Watch [MaxWatch]Live
 	Atom  [MaxAtom]Atom
 }
@@ -42,10 +42,13 @@ func (l Live) key() uint16 { return l.Watch | 1<<15 }
 
 const procMake Proc = 1
 
+// clear is not inlined: each of its many callers would hold a copy.
+//
+//go:noinline
 func (k *Making) clear() {
 	clear(k.Atom[:k.N])
 	clear(k.Watch[:k.NW])
-	k.Used, k.Src, k.N, k.NW, k.By, k.Cost = 0, 0, 0, 0, 0, 0
+	k.Used, k.Src, k.N, k.NW, k.By, k.Cost, k.Count = 0, 0, 0, 0, 0, 0, 0
 }
 
 // Begin opens a new step in the making, controlled by a seat or by Nobody.
@@ -83,12 +86,12 @@ func (m *M) Discard() { m.Make.clear() }
 // Happen lets the step in the making take place. The next step of the running
 // procedure finds in RegDid how many atoms did.
 func (m *M) Happen() {
-	if m.Make.N == 0 || !m.sift() {
+	if m.Make.N == 0 || m.law(ImpossibleFirst) && !m.sift() {
 		m.Top().R[RegDid] = 0
 		m.Make.clear()
 		return
 	}
-	if m.modifiers() {
+	if m.modifiers() || m.Ready != nil && !m.Ready(m) {
 		m.Call(procMake, m.Ref(m.Make.Src), m.Make.By)
 		return
 	}
@@ -117,7 +120,7 @@ func (m *M) sift() bool {
 			n++
 		}
 	}
-	if k.Cost == 1 && n < k.N {
+	if n < k.N && (k.Cost == 1 && m.law(CostWhole) || k.Cost == 0 && !m.law(RestHappens)) {
 		n = 0
 	}
 	clear(k.Atom[n:k.N])
@@ -136,7 +139,7 @@ func (m *M) modifiers() bool {
 			m.watch(l)
 		}
 		for _, w := range m.own(a.Subj) { // a card may modify its own entry
-			if d := &m.Watches[w]; d.Self && d.Class != When && d.Class != Forbid {
+			if d := &m.Watches[w]; (d.Self && m.law(OwnEntry) || !m.law(ExistsBefore)) && d.Class != When && d.Class != Forbid {
 				m.watch(Live{a.Subj, w})
 			}
 		}
@@ -161,26 +164,45 @@ func (m *M) watch(l Live) {
 	k.NW++
 }
 
+// Registers of the pipeline.
+const (
+	regOption = 2 // the modifier that has been chosen
+	regMay    = 3 // 1: its player has been asked whether it is applied
+)
+
+// steps of the pipeline that others go to.
+const (
+	stepReady = 3
+	stepEvent = 4
+)
+
 var making = []Step{
 	{"K20", "Replacements of the step, then of an atom, then additions: who controls the step picks one.", func(m *M, f *Frame) Flow {
 		m.choices()
 		f.R[RegMode] = 0
 		if len(m.opts) == 0 {
-			return 2
+			return stepReady
 		}
 		if m.ordered() {
-			who := m.Make.By
-			if who >= Nobody {
-				who = m.Chooser(m)
+			m.Choose(m.arbiter(), 0, 1, 1).N = uint16(len(m.opts))
+		}
+		return Next
+	}},
+	{"K20", "Whether what may be applied is, its player says.", func(m *M, f *Frame) Flow {
+		f.R[regOption], f.R[regMay] = f.R[RegMode], 0
+		m.choices() // the same list again: it follows from the state
+		if i := int(f.R[regOption]); i >= 0 && i < len(m.opts) {
+			if l := m.Make.Watch[m.opts[i].w]; m.Watches[l.Watch].May {
+				f.R[regMay] = 1
+				m.Choose(m.Ent[l.Src].Ctrl&1, 0, 0, 0).N = 1
 			}
-			m.Choose(who, 0, 1, 1).N = uint16(len(m.opts))
 		}
 		return Next
 	}},
 	{"K21", "It is applied, never again to the same, and the modified step is looked at afresh.", func(m *M, f *Frame) Flow {
-		m.choices() // the same list again: it follows from the state
-		if i := int(f.R[RegMode]); i >= 0 && i < len(m.opts) {
-			m.modify(m.opts[i])
+		m.choices()
+		if i := int(f.R[regOption]); i >= 0 && i < len(m.opts) {
+			m.modify(m.opts[i], f.R[regMay] == 1 && f.R[RegMode] != 0)
 		}
 		if !m.sift() {
 			m.answer(0)
@@ -188,13 +210,46 @@ var making = []Step{
 			return Done
 		}
 		m.modifiers() // it may have become something that others watch for
+		if !m.law(Afresh) {
+			return stepReady
+		}
 		return 0
 	}},
+	{"", "What it needs is made ready.", func(m *M, f *Frame) Flow {
+		if m.Ready != nil && !m.Ready(m) {
+			m.Call(m.Before, Ref{}, m.Make.By)
+			return stepReady
+		}
+		return Next
+	}},
 	{"K22", "It happens and is an event; triggers are filed.", func(m *M, f *Frame) Flow {
+		if m.Make.N == 0 {
+			m.answer(0)
+			return Done
+		}
 		m.answer(int16(m.Make.N))
 		m.happen()
 		return Done
 	}},
+}
+
+// arbiter is who chooses among the modifiers of the step in the making.
+func (m *M) arbiter() Seat {
+	if m.Make.By >= Nobody {
+		return m.Chooser(m)
+	}
+	if !m.law(ControllerChooses) {
+		return m.Make.By.Other()
+	}
+	return m.Make.By
+}
+
+// Strike takes atom i out of the step in the making.
+func (m *M) Strike(i uint8) {
+	k := &m.Make
+	copy(k.Atom[i:k.N], k.Atom[i+1:k.N])
+	k.N--
+	k.Atom[k.N] = Atom{}
 }
 
 // answer tells the caller of the pipeline how many atoms took place.
@@ -210,24 +265,42 @@ type option struct{ w, i int8 }
 // choices lists the options of the first class that has any.
 func (m *M) choices() {
 	m.opts = m.opts[:0]
-	for c := Whole; c <= Also && len(m.opts) == 0; c++ {
+	if m.Make.Count >= most && m.law(Bounded) {
+		return
+	}
+	for i := Whole; i <= Also && len(m.opts) == 0; i++ {
+		c := m.inOrder(i)
 		for w := range m.Make.NW {
 			m.choicesOf(c, w)
 		}
 	}
 }
 
+// most is how many modifiers one step takes.
+const most = 100
+
+// inOrder is the class that is looked at i-th.
+func (m *M) inOrder(i Class) Class {
+	switch {
+	case !m.law(WholeFirst) && i != Also:
+		return Whole + Swap - i
+	case !m.law(AlsoLast):
+		return Whole + Also - i
+	}
+	return i
+}
+
 func (m *M) choicesOf(c Class, w uint8) {
 	k := &m.Make
 	l := k.Watch[w]
 	d := &m.Watches[l.Watch]
-	if d.Class != c || d.Limit > 0 && m.Count(d.Per, l.Src, l.key()) >= d.Limit || m.Off != 0 && m.Off == d.row {
+	if d.Class != c || c == Also && k.N > MaxAtom-8 && m.law(Bounded) || d.Once && m.lasts(l) < 0 || d.Limit > 0 && m.Count(d.Per, l.Src, l.key()) >= d.Limit || m.Off != 0 && m.Off == d.row {
 		return
 	}
 	step := c == Whole || c == Also && d.Step
 	for i := range k.N {
 		a := &k.Atom[i]
-		if step && k.Used>>w&1 == 1 || !step && a.Used>>w&1 == 1 || a.Verb != d.Verb || !d.Match(m, l.Src, a) {
+		if step && k.Used>>w&1 == 1 && m.law(OncePerStep) || !step && a.Used>>w&1 == 1 && m.law(OncePerAtom) || a.Verb != d.Verb || !d.Match(m, l.Src, a) {
 			continue
 		}
 		if step {
@@ -255,13 +328,26 @@ func (m *M) ordered() bool {
 }
 
 // modify applies an option. What a modifier makes of an atom, or adds, carries
-// the marks of what it came from and its own, so nothing feeds itself.
-func (m *M) modify(o option) {
+// the marks of what it came from and its own, so nothing feeds itself. What its
+// player declines is not looked at again either.
+func (m *M) modify(o option, declined bool) {
 	k := &m.Make
 	l := k.Watch[o.w]
 	d := &m.Watches[l.Watch]
+	if declined {
+		if k.Used |= 1 << o.w; o.i >= 0 {
+			k.Atom[o.i].Used |= 1 << o.w
+		}
+		return
+	}
+	if k.Count++; k.Count == most && m.law(Bounded) {
+		m.tell(m.laws[Bounded].Cite, Modified, k.By, l.Src, 0, int16(l.Watch))
+	}
 	if d.Limit > 0 {
 		m.Bump(d.Per, l.Src, l.key(), 1)
+	}
+	if d.Once {
+		m.spend(l)
 	}
 	was, bit := k.N, uint64(1)<<o.w
 	mark := bit
@@ -283,19 +369,44 @@ func (m *M) Possible(a *Atom) bool {
 	if v := &m.Verbs[a.Verb]; v.Can != nil && !v.Can(m, a) {
 		return false
 	}
+	return !m.Forbidden(a)
+}
+
+// Bars is Forbidden of an atom that nobody has made yet.
+func (m *M) Bars(a Atom) bool {
+	if len(m.alive().forbid[a.Verb]) == 0 && len(m.own(a.Subj)) == 0 {
+		return false
+	}
+	b := a // only now it needs a place in memory
+	return m.Forbidden(&b)
+}
+
+// Barring reports whether any "can't" at work looks at a verb.
+func (m *M) Barring(v Verb) bool { return len(m.alive().forbid[v]) > 0 }
+
+// Forbidden: a "can't" rules it out, whether or not it could be done otherwise.
+func (m *M) Forbidden(a *Atom) bool {
 	for _, l := range m.alive().forbid[a.Verb] {
 		d := &m.Watches[l.Watch]
 		if (m.Off == 0 || m.Off != d.row) && d.Match(m, l.Src, a) {
-			return false
+			return true
 		}
 	}
-	return true
+	for _, w := range m.own(a.Subj) { // a card may forbid its own entry
+		if d := &m.Watches[w]; d.Class == Forbid && d.Self && d.Verb == a.Verb && (m.Off == 0 || m.Off != d.row) && d.Match(m, a.Subj, a) {
+			return true
+		}
+	}
+	return false
 }
 
 // happen writes the atoms, tells of them and files what they trigger. The
 // watchers are those at work before, and a card's own for its arrival.
 func (m *M) happen() {
 	k := &m.Make
+	if !m.law(AtOnce) {
+		k.N = 1
+	}
 	m.whens, m.known = m.whens[:0], m.known[:0]
 	v := m.alive()
 	if m.Follow != nil {
@@ -322,24 +433,65 @@ func (m *M) happen() {
 			v.Do(m, a)
 		}
 		m.tell(cite, a.Verb, a.By, a.Subj, a.Obj, a.A)
+		m.Out[len(m.Out)-1].B = a.B
 		if h := &m.Out[len(m.Out)-1]; h.SubjDef == 0 { // it was seen before it was hidden
 			h.SubjDef = m.known[i].Def
 		}
 	}
 	m.touch()
+	if m.Visible != nil {
+		m.follow()
+	}
 	m.step = append(m.step[:0], k.Atom[:k.N]...) // a trigger's test may make a step to try it
 	for i := range uint8(len(m.step)) {
 		a := &m.step[i]
 		for _, l := range m.whens {
 			m.trigger(l, a, i)
 		}
-		for _, w := range m.own(a.Subj) {
+		own := m.own(a.Subj)
+		if len(own) == 0 { // it was hidden by what happened: its words were read before
+			own = m.Cards[m.known[i].Def].Watch
+		}
+		for _, w := range own {
 			if l := (Live{a.Subj, w}); m.Watches[w].Self && !m.heard(l) {
 				m.trigger(l, a, i)
 			}
 		}
 	}
 	m.Make.clear()
+	if m.Settle != nil {
+		m.Settle(m)
+	}
+}
+
+// follow lets the frame whose step has just happened find what the step moved to a
+// visible zone, and remember how it was.
+func (m *M) follow() {
+	f := m.Top()
+	if f.Proc == procMake && m.NFrame > 1 {
+		f = &m.Frame[m.NFrame-2]
+	}
+	for i := range m.Make.N {
+		h, was := m.Make.Atom[i].Subj, &m.known[i]
+		if h == 0 || was.Era == m.Ent[h].Era {
+			continue
+		}
+		old, now := Ref{h, was.Era}, Ref{}
+		if m.Visible(m.Ent[h].Zone) && m.law(Follows) {
+			now = m.Ref(h)
+		}
+		if f.Src == old && now.H != 0 {
+			f.Src = now
+		}
+		for j := range f.Ref {
+			if f.Ref[j] == old {
+				f.Was, f.WasOf = *was, h
+				if now.H != 0 {
+					f.Ref[j] = now
+				}
+			}
+		}
+	}
 }
 
 // match tests a trigger for an atom that has just happened. What left the table
@@ -367,35 +519,62 @@ func (m *M) match(d *Watch, src H, a *Atom) bool {
 	return ok
 }
 
-func (m *M) onTable(e *Entity) bool { return m.Board == nil || e.Zone == m.Board.Play }
-
-func (m *M) heard(l Live) bool {
-	for _, w := range m.whens {
-		if w == l {
-			return true
+// Again files what a card's own abilities would do if an atom happened to it now:
+// "activate its abilities". It is for steps, not for what a verb writes.
+func (m *M) Again(a Atom) {
+	m.step, m.known = append(m.step[:0], a), append(m.known[:0], m.Ent[a.Subj])
+	for _, w := range m.own(a.Subj) {
+		if d := &m.Watches[w]; d.Self && d.Verb == a.Verb {
+			m.trigger(Live{a.Subj, w}, &m.step[0], 0)
 		}
 	}
-	return false
 }
+
+func (m *M) onTable(e *Entity) bool { return m.Board == nil || e.Zone == m.Board.Play }
+
+// CountKey is the key under which a trigger without a body counts, each turn, what
+// a seat does.
+func CountKey(watch uint16, by Seat) uint16 { return watch | 1<<15 | uint16(by&1)<<14 }
 
 func (m *M) trigger(l Live, a *Atom, i uint8) {
 	d := &m.Watches[l.Watch]
 	if d.Class != When || d.Verb != a.Verb || m.Off != 0 && m.Off == d.row || !m.match(d, l.Src, a) {
 		return
 	}
+	if d.Once && !m.spend(l) {
+		return
+	}
+	if d.Body == 0 {
+		m.Bump(PerTurn, l.Src, CountKey(l.Watch, a.By), 1)
+		return
+	}
 	if d.Limit > 0 {
-		if m.Count(d.Per, l.Src, l.key()) >= d.Limit {
+		if m.Count(d.Per, l.Src, l.key()) >= d.Limit && m.law(TriggerLimit) {
 			return
 		}
 		m.Bump(d.Per, l.Src, l.key(), 1)
 	}
 	src := m.Ref(l.Src)
-	p := Pending{Src: src, Was: m.known[i], Body: d.Body, By: m.Ent[l.Src].Ctrl, Fresh: 1}
+	p := Pending{Src: src, Was: m.known[i], Body: d.Body, By: m.Ent[l.Src].Ctrl, Fresh: Unplaced}
+	if d.Aims {
+		p.Fresh |= Unaimed
+	}
+	if d.Urgent {
+		p.Fresh |= Urgent
+	}
 	for j := range m.step { // who had it, if it has just gone
 		if m.step[j].Subj == l.Src {
 			p.By = m.known[j].Ctrl
 		}
 	}
-	p.Ref[0], p.R[2] = m.Ref(a.Subj), a.A
+	if !m.law(Controlled) {
+		p.By = m.Ent[l.Src].Owner & 1
+	}
+	if p.R[2], p.R[3] = a.A, int16(a.By); m.law(Remembers) {
+		p.Ref[0] = m.Ref(a.Subj)
+	}
 	m.File(p)
+	if d.Filed != nil && !m.over {
+		d.Filed(m, &m.Pend[m.NPend-1])
+	}
 }

@@ -11,7 +11,7 @@ func (m *M) Options(seat Seat, mind *Mind) []Input {
 	n := &m.Need
 	if n.Kind == Disclose && n.Who == seat {
 		h := n.Of.First()
-		m.ins = append(m.ins, Input{H: h, Def: mind[h], Seat: seat})
+		m.ins = append(m.ins, Input{H: h, Def: mind.Of(h), Seat: seat})
 	}
 	if n.Kind != Choose || n.Who != seat && n.Who != Both {
 		return m.ins
@@ -53,12 +53,11 @@ func (m *M) Sealed(seat Seat, mind *Mind) []Input {
 func (m *M) lay(mind *Mind) (gen uint32) {
 	m.alive() // what is at work follows from what is public
 	m.laid = Set{}
-	ents := m.Ent[:m.NEnt+1]
-	for h, d := range mind[:len(ents)] {
-		if d != 0 && ents[h].Def == 0 {
-			ents[h].Def = d
-			m.laid.Add(H(h))
-			m.rezone(ents[h].Zone)
+	for h := range mind.known.All() {
+		if e := &m.Ent[h]; e.Def == 0 && h <= H(m.NEnt) {
+			e.Def = mind.def[h]
+			m.laid.Add(h)
+			m.rezone(e.Zone)
 		}
 	}
 	gen = m.gen

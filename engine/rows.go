@@ -1,13 +1,18 @@
 package engine
 
+import "strings"
+
 // Row is one cited thing of Rules: a step, a guard, a watcher, an ongoing
-// ability, a clause. Rows are numbered through, so that a test can disable each in turn
+// ability, a setting, a clause. Rows are numbered through, so that a test can disable each in turn
 // and see which scenario notices.
 type Row struct {
-	Kind string // "step", "guard", "watch", "ongoing", "act", "verb", "clause"; a grammar's are "phrase"
-	Cite string
+	Kind string // "step", "guard", "watch", "ongoing", "act", "verb", "setting", "clause"; a grammar's are "phrase"
+	Cite string // the paragraphs it carries out, with spaces between them
 	Text string
 }
+
+// Cites lists the paragraphs that the row carries out. Players read the first.
+func (r Row) Cites() []string { return strings.Fields(r.Cite) }
 
 // Seal numbers the rows once everything is registered. Call it before the
 // rules are used.
@@ -16,8 +21,8 @@ func (r *Rules) Seal() {
 	r.base = make([]int32, len(r.Procs))
 	for p, steps := range r.Procs {
 		r.base[p] = int32(len(r.rows))
-		for _, s := range steps {
-			r.rows = append(r.rows, Row{"step", s.Cite, s.Text})
+		for i := range steps {
+			r.enlist("step", &steps[i].Cite, steps[i].Text)
 		}
 	}
 	for i := range r.Asks {
@@ -25,34 +30,90 @@ func (r *Rules) Seal() {
 	}
 	for i := range r.Acts {
 		r.number(r.Acts[i].Can)
-		for _, g := range r.Acts[i].Can {
-			r.Acts[i].dear = r.Acts[i].dear || g.Dear
-		}
+		r.Acts[i].sort()
 	}
 	for i := range r.Watches {
 		w := &r.Watches[i]
 		w.row = int32(len(r.rows))
-		r.rows = append(r.rows, Row{"watch", w.Cite, w.Text})
+		r.enlist("watch", &w.Cite, w.Text)
 	}
 	for i := range r.Ongoing {
 		o := &r.Ongoing[i]
 		o.row = int32(len(r.rows))
-		r.rows = append(r.rows, Row{"ongoing", o.Cite, ""})
+		r.enlist("ongoing", &o.Cite, "")
 	}
 	for i := range r.Acts {
 		a := &r.Acts[i]
 		a.row = int32(len(r.rows))
-		r.rows = append(r.rows, Row{"act", a.Cite, a.Text})
+		r.enlist("act", &a.Cite, a.Text)
 	}
 	for i := range r.Verbs {
 		v := &r.Verbs[i]
 		v.row = int32(len(r.rows))
-		r.rows = append(r.rows, Row{"verb", v.Cite, v.Name})
+		r.enlist("verb", &v.Cite, v.Name)
+	}
+	for i := range r.Settings {
+		s := &r.Settings[i]
+		s.row = int32(len(r.rows))
+		r.enlist("setting", &s.Cite, s.text())
+	}
+	r.law0 = int32(len(r.rows))
+	for i := range r.laws {
+		r.enlist("clause", &r.laws[i].Cite, r.laws[i].Text)
+	}
+	r.spent = int32(len(r.rows))
+	if r.UsedUp.Cite == "" {
+		r.UsedUp = *errUsed
+	}
+	r.enlist("clause", &r.UsedUp.Cite, r.UsedUp.Says)
+	for i := range r.Cards {
+		r.Cards[i].when = r.windows(r.Cards[i].Acts)
 	}
 	r.first = int32(len(r.rows))
-	for _, c := range r.Clauses {
-		r.rows = append(r.rows, Row{"clause", c.Cite, c.Text})
+	for i := range r.Clauses {
+		r.enlist("clause", &r.Clauses[i].Cite, r.Clauses[i].Text)
 	}
+}
+
+// enlist numbers a row; what it is cited by from now on is its first paragraph.
+func (r *Rules) enlist(kind string, cite *string, text string) {
+	r.rows = append(r.rows, Row{kind, *cite, text})
+	if first, _, several := strings.Cut(*cite, " "); several {
+		*cite = first
+	}
+}
+
+// sort puts the guards of an act into the order in which they are asked when only
+// whether all of them hold matters.
+func (a *Act) sort() {
+	var dear []test
+	for _, g := range a.Can {
+		if g.Quick != nil {
+			a.each = append(a.each, test{g.Quick, g.row})
+		}
+	}
+	for _, g := range a.Can {
+		switch t := (test{g.Is, g.row}); {
+		case g.Any:
+			a.any = append(a.any, t)
+		case g.Dear:
+			dear = append(dear, t)
+		default:
+			a.each = append(a.each, t)
+		}
+	}
+	a.each = append(a.each, dear...)
+}
+
+// windows is the windows that allow one of some acts, as a mask; 0: all.
+func (r *Rules) windows(acts []uint16) (mask uint16) {
+	for _, a := range acts {
+		if r.Acts[a].When == 0 {
+			return 0
+		}
+		mask |= r.Acts[a].When
+	}
+	return mask
 }
 
 // Holds: is clause i of the rules in force? It is, but for the proof that
@@ -62,8 +123,8 @@ func (m *M) Holds(i int) bool { return m.Off == 0 || m.Off != m.first+int32(i) }
 func (r *Rules) number(gs []Guard) {
 	for i := range gs {
 		gs[i].row = int32(len(r.rows))
+		r.enlist("guard", &gs[i].Cite, gs[i].Says)
 		gs[i].no = &Illegal{gs[i].Cite, gs[i].Says}
-		r.rows = append(r.rows, Row{"guard", gs[i].Cite, gs[i].Says})
 	}
 }
 

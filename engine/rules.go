@@ -1,9 +1,14 @@
 package engine
 
+import (
+	"slices"
+	"strings"
+)
+
 // Step is one paragraph of a rulebook or one clause of a card. It never waits
 // in its middle: it asks, and the next step reads the answer.
 type Step struct {
-	Cite string // the paragraph it carries out
+	Cite string // the paragraph it carries out; or several, with spaces between them
 	Text string // what it does, for players
 	Do   func(m *M, f *Frame) Flow
 }
@@ -38,10 +43,17 @@ func True(b bool) Truth {
 type Guard struct {
 	Cite, Says string
 	Is         func(m *M, h H, by Seat) Truth
-	Any        bool // it says the same of every card
-	Dear       bool // it takes long: who only wants to know whether all hold asks it last
+	Quick      func(m *M, h H, by Seat) Truth // what can be told at once, asked first: No only if Is says so; may be nil
+	Any        bool                           // it says the same of every card
+	Dear       bool                           // it takes long: who only wants to know whether all hold asks it last
 	row        int32
 	no         *Illegal
+}
+
+// test is what of a guard tells only whether it holds.
+type test struct {
+	is  func(m *M, h H, by Seat) Truth
+	row int32
 }
 
 // Illegal is a refused input: why, and the paragraph that says so.
@@ -54,6 +66,7 @@ type Ask struct {
 	Cite   string
 	Says   string   // the prompt, verb first; {name} is filled by Rules.Fill
 	Modes  []string // names of the modes; without them modes are numbers
+	No     string   // what it means to choose nothing; "": no
 	Guards []Guard
 	Mode   func(m *M, mode int16, by Seat) *Illegal // may this mode be said? nil: any
 }
@@ -69,13 +82,14 @@ type Act struct {
 	Lost       bool                          // its card is lost, not used, once it has resolved
 	ByTitle    bool                          // its bullets are spent by title and player, not by card
 	Bullets    int16                         // uses per turn; 0: any number
+	Once       bool                          // it has them by its words, not by printed bullets
 	From       func(m *M, by Seat, of *Set)  // sources of a rulebook action
 	Can        []Guard                       // cheapest first
 	Still      func(m *M, f *Frame) *Illegal // is its effect still possible when it resolves?
 	Keeps      bool                          // it does not wait: who did it keeps the initiative
 	Do         Proc
 	row        int32
-	dear       bool // one of its guards is
+	any, each  []test // the guards once more: those that say the same of every card, and the others, the dear ones last
 }
 
 // Class says what a watcher does to a step; the order is the order in which a
@@ -88,6 +102,7 @@ const (
 	Swap                // replaces an atom
 	Also                // adds atoms
 	When                // triggers once it has happened
+	Toll                // makes doing it cost more: Val says how much
 	NClass
 )
 
@@ -97,13 +112,19 @@ type Watch struct {
 	Cite, Text string
 	Class      Class
 	Step       bool // Also: once for the step, not for each atom
-	Self       bool // it may watch its own entry
+	Self       bool // it may watch its own entry; a Forbid, also from out of play
+	Once       bool // as a lasting effect it ends when it has been at work
 	Per        uint8
+	May        bool  // a modifier: its player says whether it is applied
 	Limit      int16 // uses per Per; 0: any number
 	Verb       Verb
 	Match      func(m *M, src H, a *Atom) bool
 	Make       func(m *M, src H, i int) // rewrites atom i; i < 0: the whole step
+	Val        func(m *M, src H, a *Atom) int16
 	Body       Proc
+	Urgent     bool                   // its body may change what triggered it, where that waits for it
+	Aims       bool                   // its body begins with the choice of targets, to be made when it is put on the stack
+	Filed      func(m *M, p *Pending) // notes what is so at the moment when it is triggered; may be nil
 	row        int32
 }
 
@@ -123,7 +144,8 @@ type Clause struct{ Cite, Text string }
 
 // VerbDef is a verb of atoms: when it is impossible, and what it writes.
 type VerbDef struct {
-	Name string // its log line, with {subject}, {object}, {n}, {by}
+	Name string                              // its log line, with {subject}, {object}, {n}, {by}
+	Says func(r *Rules, h *Happening) string // the same, where it hangs on the numbers; nil: Name
 	Cite string
 	Can  func(m *M, a *Atom) bool
 	Do   func(m *M, a *Atom)
@@ -132,16 +154,20 @@ type VerbDef struct {
 
 // Card is a compiled card.
 type Card struct {
-	Name    string
-	Num     [NPrinted]int16 // printed numbers by stat
-	Bits    uint64          // printed words, numbered by the game's lexicon
+	Bits    uint64 // printed words, numbered by the game's lexicon
+	Acts    []uint16
 	Watch   []uint16
 	Ongoing []uint16
-	Acts    []uint16
+	Self    []uint16        // ongoing abilities that change the card itself, wherever it is
+	when    uint16          // windows that allow one of its acts; 0: all
+	Num     [NPrinted]int16 // printed numbers by stat
+	Name    string
 	Bullets int16  // uses of its title in a turn; 0: any number
 	Wants   uint64 // words of the card that this one goes beneath; 0: none
+	Extra   Proc   // pays what playing it costs besides, or 0
 	Manual  bool   // its text was not understood: played by agreement
 	Face    Face
+	Own     [2]Mark // between them lies what its text registered
 }
 
 // NPrinted is how many stats can have a printed number; the others start at 0.
@@ -149,32 +175,46 @@ const NPrinted = 16
 
 // Rules is a compiled game with its cards: read-only and shared.
 type Rules struct {
-	Procs   [][]Step
-	Asks    []Ask
-	Cards   []Card
-	Watches []Watch
-	Always  []Live // watchers that are rules, not cards
-	Ongoing []Ongoing
-	Acts    []Act
-	Verbs   []VerbDef
-	Windows []Window
-	Clauses []Clause
-	Groups  []Group                                      // sets of cards that are asked for often
-	Layers  func(st Stat, layer uint8, v, d int16) int16 // how a layer changes a value; nil: adds
-	Base    func(m *M, h H, st Stat) int16               // what a value that is not printed starts from; nil: 0
-	Works   func(m *M, h H) bool                         // are the abilities of this card at work?
-	Uses    func(m *M, a *Act, h H) int16                // how many bullets an act has; nil: as printed
-	Chooser func(m *M) Seat                              // who decides for a step that nobody controls
-	Fill    func(m *M, name string) string               // what {name} in a prompt or log line stands for
-	Follow  func(m *M, a *Atom)                          // adds what happens with an atom of necessity, just before it happens
-	Resolve Proc                                         // the procedure that resolves a waiting action; 0: its body
-	Limbo   Zone                                         // where waiting actions stand
-	Board   *Board
+	Procs    [][]Step
+	Asks     []Ask
+	Cards    []Card
+	Watches  []Watch
+	Always   []Live // watchers that are rules, not cards
+	Ongoing  []Ongoing
+	Acts     []Act
+	Verbs    []VerbDef
+	Windows  []Window
+	Clauses  []Clause
+	Settings []Setting
+	Groups   []Group                                      // sets of cards that are asked for often
+	Layers   func(st Stat, layer uint8, v, d int16) int16 // how a layer changes a value; nil: adds
+	Base     func(m *M, h H, st Stat) int16               // what a value that is summed up starts from
+	Sums     [2]Stat                                      // the stats that are: from the first up to the second; others that are not printed start at 0
+	Works    uint32                                       // zones where the abilities of cards are at work, as a set of bits; 0: all
+	Idle     func(m *M, h H) bool                         // those of a card there are not at work all the same; nil: they are
+	Uses     func(m *M, a *Act, h H) int16                // how many bullets an act has; nil: as printed
+	Chooser  func(m *M) Seat                              // who decides for a step that nobody controls
+	Fill     func(m *M, name string) string               // what {name} in a prompt or log line stands for
+	Settle   func(m *M)                                   // looks whether what has just happened ends the game
+	Follow   func(m *M, a *Atom)                          // adds what happens with an atom of necessity, just before it happens
+	Ready    func(m *M) bool                              // is all there that the step in the making needs, just before it happens? It may complete its atoms
+	Before   Proc                                         // makes that ready
+	Visible  func(z Zone) bool                            // zones whose objects an effect finds that has moved them there; nil: none
+	Anew     bool                                         // what changes zones is counted anew
+	UsedUp   Illegal                                      // why an act whose bullets are used up is refused
+	Resolve  Proc                                         // the procedure that resolves a waiting action; 0: its body
+	Granted  []uint64                                     // words of cards that abilities give
+	Grants   uint64                                       // all of them
+	Limbo    Zone                                         // where waiting actions stand
+	Board    *Board
 
 	names map[string]Proc
 	rows  []Row
+	laws  []Clause
+	law0  int32   // row of the first law
 	first int32   // row of the first clause
 	base  []int32 // first row of each procedure
+	spent int32   // the row that bullets are
 }
 
 // NewRules returns rules that hold the kernel's own procedures and nothing else.
@@ -189,12 +229,16 @@ func NewRules() *Rules {
 		Windows: make([]Window, 1),
 		Verbs:   make([]VerbDef, 1),
 	}
-	r.Add("make", making...)
+	r.laws = slices.Clone(laws)
+	r.Add("make", slices.Clone(making)...)
 	r.Add("window", window...)
 	return r
 }
 
 // Add registers a procedure and returns its number. A name may be empty.
+// It is not inlined: each of its many callers would hold a copy.
+//
+//go:noinline
 func (r *Rules) Add(name string, steps ...Step) Proc {
 	p := Proc(len(r.Procs))
 	if q, known := r.names[name]; known && name != "" {
@@ -209,6 +253,9 @@ func (r *Rules) Add(name string, steps ...Step) Proc {
 }
 
 // Proc is the procedure of a name; one that is not yet written gets its number now.
+// It is not inlined: each of its many callers would hold a copy.
+//
+//go:noinline
 func (r *Rules) Proc(name string) Proc {
 	p, known := r.names[name]
 	if !known {
@@ -221,6 +268,7 @@ func (r *Rules) Proc(name string) Proc {
 
 // Ask registers a question and returns its number.
 func (r *Rules) Ask(a Ask) uint16 {
+	a.Cite, _, _ = strings.Cut(a.Cite, " ") // a phrase may hand on all that it stands for
 	r.Asks = append(r.Asks, a)
 	return uint16(len(r.Asks) - 1)
 }
@@ -243,6 +291,13 @@ func (r *Rules) Watcher(d Def, w Watch) uint16 {
 	return i
 }
 
+// LastingOngoing registers an ongoing ability that no card bears from the start and
+// returns what Mod.Watch says of it.
+func (r *Rules) LastingOngoing(o Ongoing) uint16 {
+	r.Ongoing = append(r.Ongoing, o)
+	return uint16(len(r.Ongoing)-1) | Rule
+}
+
 // Lasting registers a watcher that no card bears from the start: lasting
 // effects put it to work.
 func (r *Rules) Lasting(w Watch) uint16 {
@@ -251,7 +306,17 @@ func (r *Rules) Lasting(w Watch) uint16 {
 }
 
 // OngoingOn registers an ongoing ability of a card.
+// It is not inlined: each of its many callers would hold a copy.
+//
+//go:noinline
 func (r *Rules) OngoingOn(d Def, o Ongoing) {
 	r.Ongoing = append(r.Ongoing, o)
 	r.Cards[d].Ongoing = append(r.Cards[d].Ongoing, uint16(len(r.Ongoing)-1))
+}
+
+// OngoingOwn registers an ongoing ability that changes its own card, wherever that
+// is.
+func (r *Rules) OngoingOwn(d Def, o Ongoing) {
+	r.Ongoing = append(r.Ongoing, o)
+	r.Cards[d].Self = append(r.Cards[d].Self, uint16(len(r.Ongoing)-1))
 }

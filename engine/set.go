@@ -19,7 +19,7 @@ func (s *Set) Empty() bool {
 
 // Len is the number of members.
 func (s *Set) Len() (n int) {
-	for _, w := range s {
+	for _, w := range s[:s.words()] {
 		n += bits.OnesCount64(w)
 	}
 	return n
@@ -27,14 +27,30 @@ func (s *Set) Len() (n int) {
 
 // Union adds the members of t.
 func (s *Set) Union(t *Set) {
-	for i := range s {
-		s[i] |= t[i]
+	for i, w := range t[:t.words()] {
+		s[i] |= w
 	}
+}
+
+// Meet keeps the members that are in t or u, too.
+func (s *Set) Meet(t, u *Set) {
+	for i := range s {
+		s[i] &= t[i] | u[i]
+	}
+}
+
+// words is how many words there are to look at: in most games few entities
+// have handles beyond those of two decks.
+func (s *Set) words() int {
+	if s[3]|s[4]|s[5]|s[6]|s[7] == 0 {
+		return 3
+	}
+	return len(s)
 }
 
 // First is the member with the lowest handle, or 0.
 func (s *Set) First() H {
-	for i, w := range s {
+	for i, w := range s[:s.words()] {
 		if w != 0 {
 			return H(i<<6 + bits.TrailingZeros64(w))
 		}
@@ -46,7 +62,7 @@ func (s *Set) First() H {
 // while it runs.
 func (s *Set) All() iter.Seq[H] {
 	return func(yield func(H) bool) {
-		for i, w := range s {
+		for i, w := range s[:s.words()] {
 			for ; w != 0; w &= w - 1 {
 				if !yield(H(i<<6 + bits.TrailingZeros64(w))) {
 					return

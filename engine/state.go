@@ -27,7 +27,7 @@ func (s Seat) Other() Seat { return 1 - s }
 // overflow one is refused (K10), never dropped.
 const (
 	MaxEnt   = 512
-	MaxFrame = 32
+	MaxFrame = 28
 	MaxPend  = 28
 	MaxMod   = 96
 	MaxLink  = 96
@@ -37,7 +37,7 @@ const (
 	MaxWatch = 64 // modifiers that may meet in one step
 	MaxRef   = 7
 	MaxReg   = 8
-	NStat    = 64
+	NStat    = 96
 	NZone    = 16
 )
 
@@ -84,6 +84,10 @@ type Frame struct {
 	Ref  [MaxRef]Ref // targets and picks, in the order the text names them
 	R    [MaxReg]int16
 	Pick Set // what has been picked of several
+	// what it refers to and has moved, or what set it off, as it was
+	Was   Entity
+	WasOf H
+	Spare [3]uint16
 }
 
 // Pending is what waits: on a stack, in a queue, in Limbo. It has an entity of
@@ -98,10 +102,19 @@ type Pending struct {
 	PC    uint16
 	Act   uint16 // row of Rules.Acts, 0 for a triggered ability
 	By    Seat
-	Fresh uint8 // 1: triggered and not yet placed by the game's procedure
+	Fresh uint8 // of what was triggered: Unplaced, Unaimed, Urgent
 }
 
-// Mod is a lasting effect: on a value of one entity, or a watcher that lasts.
+// What has still to be done with a triggered ability that waits.
+const (
+	Unplaced uint8 = 1 << iota // it has no order yet among those triggered with it
+	Unaimed                    // its targets are not chosen yet
+	Urgent                     // it may change what triggered it, which waits for it
+)
+
+// Mod is a lasting effect: on a value of one entity, or a watcher or an ongoing
+// ability that lasts (Watch, with the bit Rule for a row of Rules.Ongoing). What
+// such a one has been told to watch stands in Mods of their own: On, with Val 1.
 type Mod struct {
 	On    Ref
 	Src   Ref
@@ -111,6 +124,9 @@ type Mod struct {
 	Stat  Stat
 	Until uint8
 }
+
+// Rule marks a lasting effect that puts an ongoing ability to work.
+const Rule uint16 = 1 << 15
 
 // Link is a relation between two entities that is not a place.
 type Link struct {
@@ -179,8 +195,25 @@ type State struct {
 	Ent                [MaxEnt]Entity
 }
 
-// Mind is what one seat knows beyond the State: identities by handle.
-type Mind [MaxEnt]Def
+// Mind is what one seat knows beyond the State: identities by handle. Nothing is
+// known to the empty one.
+type Mind struct {
+	known Set
+	def   [MaxEnt]Def
+}
+
+// Of is what h is, as far as the mind knows; 0: it does not.
+func (d *Mind) Of(h H) Def { return d.def[h%MaxEnt] }
+
+// Learn notes what h is; 0 forgets it.
+func (d *Mind) Learn(h H, def Def) {
+	d.def[h%MaxEnt] = def
+	if def != 0 {
+		d.known.Add(h)
+	} else {
+		d.known.Del(h)
+	}
+}
 
 // Input is all that can come from outside.
 type Input struct {

@@ -61,7 +61,7 @@ func newToy(t testing.TB, more ...func(d *toy)) *toy {
 	d := &toy{r: NewRules()}
 	r := d.r
 	r.Verbs, r.Limbo = toyVerbs(), zWait
-	r.Works = func(m *M, h H) bool { return m.Ent[h].Zone == zPlay }
+	r.Works = 1 << zPlay
 	r.Chooser = func(m *M) Seat { return m.First }
 	r.Board = &Board{Hand: zHand, Play: zPlay}
 	for i := range 5 { // the cards of the decks: 1–4 are units, 5 is not

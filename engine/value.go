@@ -17,11 +17,18 @@ type liveness struct {
 	forbid [maxVerb][]Live
 	change [maxVerb][]Live
 	when   [maxVerb][]Live
+	toll   [maxVerb][]Live
 	rules  [NStat][]ongoing
-	mods   uint64 // stats that a lasting effect changes, as a set
-	verbs  uint64 // verbs with a list that is not empty
-	stats  uint64 // stats with one
+	mods   statSet // that a lasting effect changes
+	verbs  uint64  // verbs with a list that is not empty
+	stats  statSet // with one
 }
+
+// statSet is a set of stats.
+type statSet [(NStat + 63) / 64]uint64
+
+func (s *statSet) has(st Stat) bool { return s[st>>6]>>(st&63)&1 == 1 }
+func (s *statSet) add(st Stat)      { s[st>>6] |= 1 << (st & 63) }
 
 type ongoing struct {
 	src H
@@ -33,41 +40,79 @@ func (m *M) alive() *liveness {
 	if !v.stale {
 		return v
 	}
-	v.stale, v.mods = false, 0
+	v.stale, v.mods = false, statSet{}
 	for ; v.verbs != 0; v.verbs &= v.verbs - 1 {
 		i := bits.TrailingZeros64(v.verbs)
-		v.forbid[i], v.change[i], v.when[i] = v.forbid[i][:0], v.change[i][:0], v.when[i][:0]
+		v.forbid[i], v.change[i], v.when[i], v.toll[i] = v.forbid[i][:0], v.change[i][:0], v.when[i][:0], v.toll[i][:0]
 	}
-	for ; v.stats != 0; v.stats &= v.stats - 1 {
-		i := bits.TrailingZeros64(v.stats)
-		v.rules[i] = v.rules[i][:0]
+	for k, w := range v.stats {
+		for ; w != 0; w &= w - 1 {
+			i := k<<6 + bits.TrailingZeros64(w)
+			v.rules[i] = v.rules[i][:0]
+		}
 	}
+	v.stats = statSet{}
 	for _, l := range m.Always {
 		m.enlist(l)
 	}
 	for i := range m.NMod {
-		if d := &m.Mod[i]; d.Watch != 0 {
+		switch d := &m.Mod[i]; {
+		case d.Watch != 0 && d.Val != 0: // what one was told
+		case d.Watch&Rule != 0:
+			v.rule(d.Src.H, d.Watch&^Rule, m.Rules)
+		case d.Watch != 0:
 			m.enlist(Live{d.Src.H, d.Watch})
-		} else {
-			v.mods |= 1 << (d.Stat & 63)
+		default:
+			v.mods.add(d.Stat)
 		}
 	}
-	for h := H(1); h <= H(m.NEnt); h++ {
-		e := &m.Ent[h]
-		if e.Def == 0 || !m.bears(e) || m.Works != nil && !m.Works(m, h) {
+	of := m.gifted
+	if zones := m.Works; zones != 0 {
+		var there Set
+		for ; zones != 0; zones &= zones - 1 {
+			z := Zone(bits.TrailingZeros32(zones))
+			there.Union(m.In(0, z))
+			there.Union(m.In(1, z))
+		}
+		of.Meet(&there, &there)
+	}
+	for h := range of.All() {
+		if m.Idle != nil && m.Idle(m, h) {
 			continue
 		}
-		c := &m.Cards[e.Def]
+		c := m.Card(h)
 		for _, w := range c.Watch {
 			m.enlist(Live{h, w})
 		}
 		for _, o := range c.Ongoing {
-			st := m.Rules.Ongoing[o].Stat
-			v.rules[st] = append(v.rules[st], ongoing{h, o})
-			v.stats |= 1 << st
+			v.rule(h, o, m.Rules)
+		}
+	}
+	for k, w := range v.stats {
+		for ; w != 0; w &= w - 1 {
+			m.byStamp(v.rules[k<<6+bits.TrailingZeros64(w)])
 		}
 	}
 	return v
+}
+
+// byStamp puts ongoing abilities in the order in which their cards came.
+func (m *M) byStamp(of []ongoing) {
+	if len(of) < 2 || !m.law(ByStamp) {
+		return
+	}
+	for i := 1; i < len(of); i++ {
+		for j := i; j > 0 && m.Ent[of[j].src].Stamp < m.Ent[of[j-1].src].Stamp; j-- {
+			of[j], of[j-1] = of[j-1], of[j]
+		}
+	}
+}
+
+// rule puts an ongoing ability of h on its list.
+func (v *liveness) rule(h H, row uint16, r *Rules) {
+	st := r.Ongoing[row].Stat
+	v.rules[st] = append(v.rules[st], ongoing{h, row})
+	v.stats.add(st)
 }
 
 func (m *M) enlist(l Live) {
@@ -78,6 +123,8 @@ func (m *M) enlist(l Live) {
 		v.forbid[d.Verb] = append(v.forbid[d.Verb], l)
 	case When:
 		v.when[d.Verb] = append(v.when[d.Verb], l)
+	case Toll:
+		v.toll[d.Verb] = append(v.toll[d.Verb], l)
 	default:
 		v.change[d.Verb] = append(v.change[d.Verb], l)
 	}
@@ -96,9 +143,9 @@ func (m *M) Printed(h H, st Stat) int16 {
 // value that asks for itself gets its printed number.
 func (m *M) Value(h H, st Stat) int16 {
 	v := m.alive()
-	rules, mods := v.rules[st], v.mods>>(st&63)&1 == 1
-	if len(rules) == 0 && !mods && st < NPrinted {
-		return m.Card(h).Num[st]
+	rules, mods := v.rules[st], v.mods.has(st)
+	if len(rules) == 0 && !mods && !m.summed(st) && len(m.Card(h).Self) == 0 {
+		return m.Printed(h, st)
 	}
 	e := &m.memo[h][st]
 	if e.gen == m.gen {
@@ -110,9 +157,12 @@ func (m *M) Value(h H, st Stat) int16 {
 	return val
 }
 
+// summed reports whether the game sums a value up.
+func (r *Rules) summed(st Stat) bool { return st >= r.Sums[0] && st < r.Sums[1] }
+
 // unfolded is the number a value starts from: printed, or what the game sums up.
 func (m *M) unfolded(h H, st Stat) int16 {
-	if st >= NPrinted && m.Rules.Base != nil {
+	if m.summed(st) {
 		return m.Rules.Base(m, h, st)
 	}
 	return m.Printed(h, st)
@@ -121,19 +171,14 @@ func (m *M) unfolded(h H, st Stat) int16 {
 // Changes reports whether anything at work changes a stat of some card.
 func (m *M) Changes(st Stat) bool {
 	v := m.alive()
-	return len(v.rules[st]) > 0 || v.mods>>(st&63)&1 == 1
+	return len(v.rules[st]) > 0 || v.mods.has(st)
 }
 
 // ValueAt is the number that h would have in another zone, at or beneath host.
 func (m *M) ValueAt(h H, st Stat, z Zone, host H) int16 {
-	m.alive() // what is at work does not follow from it
-	e, gen := &m.Ent[h], m.gen
-	zone, at := e.Zone, e.Host
-	e.Zone, e.Host = z, host
-	m.touch()
+	was := m.As(h, z, host)
 	v := m.Value(h, st)
-	e.Zone, e.Host = zone, at
-	m.gen = gen
+	m.Back(was)
 	return v
 }
 
@@ -146,6 +191,12 @@ func (m *M) fold(h H, st Stat, val int16, rules []ongoing, mods bool) int16 {
 			o := &m.Rules.Ongoing[b.row]
 			if o.Layer == layer && (m.Off == 0 || m.Off != o.row) && o.On(m, b.src, h) {
 				val = m.layer(st, layer, val, o.Val(m, b.src, h))
+			}
+		}
+		for _, row := range m.Card(h).Self {
+			o := &m.Rules.Ongoing[row]
+			if o.Stat == st && o.Layer == layer && (m.Off == 0 || m.Off != o.row) && o.On(m, h, h) {
+				val = m.layer(st, layer, val, o.Val(m, h, h))
 			}
 		}
 		if layer != 1 || !mods {
@@ -192,3 +243,77 @@ func (m *M) uses(a *Act, h H) int16 {
 	}
 	return a.Bullets
 }
+
+// Toll is what doing an atom costs besides, in all: the sum of the tolls at work
+// that match it.
+func (m *M) Toll(a *Atom) (n int16) {
+	for _, l := range m.alive().toll[a.Verb] {
+		d := &m.Watches[l.Watch]
+		if (m.Off == 0 || m.Off != d.row) && d.Match(m, l.Src, a) {
+			n += d.Val(m, l.Src, a)
+		}
+	}
+	return n
+}
+
+// Tolls reports whether anything at work makes a verb cost more.
+func (m *M) Tolls(v Verb) bool { return len(m.alive().toll[v]) > 0 }
+
+// Hears reports whether a trigger at work watches for a verb.
+func (m *M) Hears(v Verb) bool { return len(m.alive().when[v]) > 0 }
+
+// Told reports whether a lasting effect that puts a watcher or an ongoing ability
+// to work has been told of h, as the thing of that number.
+func (m *M) Told(watch uint16, number Stat, h H) bool {
+	for i := range m.NMod {
+		if d := &m.Mod[i]; d.Watch == watch && d.Val != 0 && d.Stat == number && d.On.H == h && m.Same(d.On) {
+			return true
+		}
+	}
+	return false
+}
+
+// TellOf tells the lasting effect that puts watch to work of h.
+func (m *M) TellOf(watch uint16, number Stat, h Ref, until uint8) {
+	if h.H != 0 {
+		m.Last(Mod{On: h, Watch: watch, Stat: number, Val: 1, Until: until})
+	}
+}
+
+// As lets h stand somewhere else while what is so is looked at, and returns what
+// Back needs. Nothing may happen in between.
+func (m *M) As(h H, z Zone, host H) (was Was) {
+	m.alive() // what is at work does not follow from it
+	e := &m.Ent[h]
+	was = Was{h, e.Zone, e.Host, m.gen}
+	e.Zone, e.Host = z, host
+	m.touch()
+	return was
+}
+
+// Was is where a card really stands.
+type Was struct {
+	h    H
+	zone Zone
+	host H
+	gen  uint32
+}
+
+// Back puts a card back where it really stands.
+func (m *M) Back(was Was) {
+	m.Ent[was.h].Zone, m.Ent[was.h].Host = was.zone, was.host
+	m.gen = was.gen
+}
+
+// AsWas lets h be what it was, while what was so is looked at; Unlay ends that with
+// what it returns. Nothing may happen in between.
+func (m *M) AsWas(h H, was Entity) (now Entity, gen uint32) {
+	m.alive()
+	now, gen = m.Ent[h], m.gen
+	m.Ent[h] = was
+	m.touch()
+	return now, gen
+}
+
+// Unlay lets h be what it is again.
+func (m *M) Unlay(h H, now Entity, gen uint32) { m.Ent[h], m.gen = now, gen }

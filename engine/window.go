@@ -64,6 +64,9 @@ var window = []Step{
 	{"K13", "The seat with initiative acts or passes.", func(m *M, f *Frame) Flow {
 		who := Seat(f.R[regSeat])
 		m.Place()
+		if m.aim() {
+			return 1
+		}
 		m.Choose(who, 0, 0, 1)
 		m.Need.Window = uint16(f.R[regWindow])
 		return Next
@@ -96,12 +99,21 @@ var window = []Step{
 		if m.NPend == 0 {
 			return Done
 		}
-		m.Choose(m.waiting(), 0, 1, 1)
+		who := m.waiting()
+		if !m.law(ServesAll) {
+			who = m.Pend[0].By
+		}
+		of := m.Fresh()
 		for i := range m.NPend {
-			if m.Pend[i].By == m.Need.Who {
-				m.Need.Of.Add(m.Pend[i].Me.H)
+			if m.Pend[i].By == who {
+				of.Add(m.Pend[i].Me.H)
 			}
 		}
+		if of.Len() == 1 { // there is nothing to choose
+			f.R[RegH] = int16(of.First())
+			return Next
+		}
+		m.Choose(who, 0, 1, 1).Of = *of
 		return Next
 	}},
 	{"K17", "It takes effect, and it is looked again.", func(m *M, f *Frame) Flow {
@@ -110,6 +122,20 @@ var window = []Step{
 		}
 		return 4
 	}},
+}
+
+// aim begins the choice of targets of the lowest triggered ability that has none
+// yet, and reports whether there is one.
+func (m *M) aim() bool {
+	for i := range m.NPend {
+		if p := &m.Pend[i]; p.Fresh&Unaimed != 0 {
+			p.Fresh &^= Unaimed
+			f := m.Call(p.Body, p.Src, p.By)
+			f.PC, f.Me, f.Ref, f.R = p.PC, p.Me, p.Ref, p.R
+			return true
+		}
+	}
+	return false
 }
 
 // waiting is the first seat in initiative order with something waiting.
@@ -133,10 +159,25 @@ func (m *M) Announce(act uint16, h H, by Seat) *Frame {
 	return f
 }
 
+// Withdraw undoes the announcement of the running act, whose cost turned out not
+// to be payable: its use is not spent, and who announced it has the initiative.
+func (m *M) Withdraw(f *Frame) {
+	if m.Acts[f.Act].Bullets > 0 {
+		m.Bump(PerTurn, m.usedBy(f.Act, f.Src.H, f.By), m.useKey(f.Act, f.Src.H), -1)
+	}
+	for i := int(m.NFrame) - 1; i >= 0; i-- {
+		if w := &m.Frame[i]; w.Proc == procWindow {
+			w.R[regSeat] = int16(f.By)
+			return
+		}
+	}
+}
+
 // Wait files the running act as a waiting action; its next step is the first
 // step of its effect. The card me stands for it, or it gets a token of a kind,
-// at a place.
-func (m *M) Wait(f *Frame, me H, kind uint8, at H) {
+// at a place. What was triggered since it was announced lies above it. The
+// entity that stands for it is returned.
+func (m *M) Wait(f *Frame, me H, kind uint8, at H) H {
 	p := Pending{Src: f.Src, Ref: f.Ref, R: f.R, Body: f.Proc, PC: f.PC, Act: f.Act, By: f.By}
 	p.Was = m.Ent[f.Src.H]
 	if me == 0 {
@@ -144,12 +185,19 @@ func (m *M) Wait(f *Frame, me H, kind uint8, at H) {
 	}
 	p.Me = m.Ref(me)
 	m.File(p)
+	for i := m.NPend - 1; i > 0 && m.Pend[i-1].Fresh&Unplaced != 0; i-- {
+		m.Pend[i], m.Pend[i-1] = m.Pend[i-1], m.Pend[i]
+	}
+	return me
 }
 
 // resolve runs a waiting action: by the game's resolver, or its effect at once.
 func (m *M) resolve(p Pending) {
 	f := m.Call(p.Body, p.Src, p.By)
 	f.PC, f.Me, f.Ref, f.R, f.Act = p.PC, p.Me, p.Ref, p.R, p.Act
+	if m.Visible != nil {
+		f.Was, f.WasOf = p.Was, p.Ref[0].H
+	}
 	if m.Rules.Resolve != 0 {
 		f.Proc, f.PC, f.Body, f.At = m.Rules.Resolve, 0, p.Body, p.PC
 	} else {
@@ -178,16 +226,13 @@ func (m *M) acts(seat Seat) {
 	w := &m.Windows[m.Need.Window]
 	for _, a := range w.Acts {
 		act := &m.Acts[a]
-		if m.Off != 0 && m.Off == act.row {
-			continue
-		}
-		if m.never(act, seat) {
+		if m.Off != 0 && m.Off == act.row || !m.hold(act.any, 0, seat) {
 			continue
 		}
 		of := m.Fresh()
 		act.From(m, seat, of)
 		for h := range of.All() {
-			if m.legal(act, h, seat) {
+			if m.hold(act.each, h, seat) {
 				m.ins = append(m.ins, Input{H: h, Mode: int16(a), Seat: seat})
 			}
 		}
@@ -196,8 +241,13 @@ func (m *M) acts(seat Seat) {
 	w.From(m, seat, of)
 	for h := range of.All() {
 		e := &m.Ent[h]
-		for _, a := range m.Cards[e.Def].Acts {
-			if m.late(w, a, h, seat) == nil && m.legal(&m.Acts[a], h, seat) {
+		c := &m.Cards[e.Def]
+		if c.when != 0 && c.when&w.Tag == 0 {
+			continue
+		}
+		for _, a := range c.Acts {
+			act := &m.Acts[a]
+			if act.Zone == e.Zone && m.late(w, a, h, seat) == nil && m.hold(act.any, h, seat) && m.hold(act.each, h, seat) {
 				m.ins = append(m.ins, Input{H: h, Mode: int16(a), Def: m.hidden(h), Seat: seat})
 			}
 		}
@@ -205,27 +255,11 @@ func (m *M) acts(seat Seat) {
 	m.ins = append(m.ins, Input{Mode: PassMode, Seat: seat})
 }
 
-// never: one of the guards that say the same of every card forbids the act.
-func (m *M) never(act *Act, by Seat) bool {
-	for i := range act.Can {
-		if g := &act.Can[i]; g.Any && (m.Off == 0 || m.Off != g.row) && g.Is(m, 0, by) != Yes {
-			return true
-		}
-	}
-	return false
-}
-
-// legal reports whether all guards of an act hold; which one does not is not
-// asked here, so those that take long come last.
-func (m *M) legal(act *Act, h H, by Seat) bool {
-	if !act.dear {
-		return m.judge(act.Can, h, by) == nil
-	}
-	for _, dear := range [...]bool{false, true} {
-		for i := range act.Can {
-			if g := &act.Can[i]; g.Dear == dear && (m.Off == 0 || m.Off != g.row) && g.Is(m, h, by) != Yes {
-				return false
-			}
+// hold reports whether all of some guards do; which one does not is not asked here.
+func (m *M) hold(ts []test, h H, by Seat) bool {
+	for i := range ts {
+		if t := &ts[i]; t.is(m, h, by) != Yes && (m.Off == 0 || m.Off != t.row) {
+			return false
 		}
 	}
 	return true
@@ -315,8 +349,11 @@ func (m *M) late(w *Window, a uint16, h H, by Seat) *Illegal {
 			return act.Late
 		}
 		return errWhen
-	case act.Bullets > 0 && m.Count(PerTurn, m.usedBy(a, h, by), m.useKey(a, h)) >= m.uses(act, h):
-		return errUsed
+	case act.Bullets > 0 && m.Count(PerTurn, m.usedBy(a, h, by), m.useKey(a, h)) >= m.uses(act, h) && (m.Off == 0 || m.Off != m.spent):
+		if act.Once {
+			return errUsed
+		}
+		return &m.UsedUp
 	}
 	return nil
 }
