@@ -10,6 +10,9 @@ type Pack struct {
 	Decks   []Deck
 }
 
+// Source is a pack before it is read: the name of its file and what is in it.
+type Source struct{ Name, Text string }
+
 // Card is what a pack says of one card.
 type Card struct {
 	Name   string
@@ -52,6 +55,10 @@ func NewCard(name string, values map[string]any) Card {
 	return c
 }
 
+// value is what the card says of a field, or nil. It is not inlined: each of its
+// many callers would hold a copy.
+//
+//go:noinline
 func (c *Card) value(key string) *value {
 	for i := range c.values {
 		if c.values[i].key == key {

@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-
-	"github.com/pelletier/go-toml/v2/unstable"
 )
 
 // Deck is a list of cards by name.
@@ -96,7 +94,7 @@ func (d *Deck) Unknown(names []string, errs *Errors) {
 
 var deckFields = []Field{{Key: "name", Is: Word}, {Key: "text", Is: Text}, {Key: "cards", Is: Words}}
 
-func (r *reader) deckField(key string, at Place, n *unstable.Node) {
+func (r *reader) deckField(key string, at Place, n *node) {
 	for i := range deckFields {
 		f := &deckFields[i]
 		if f.Key != key {
@@ -112,9 +110,9 @@ func (r *reader) deckField(key string, at Place, n *unstable.Node) {
 		case "text":
 			r.deck.Text = v.word
 		case "cards":
-			for it := n.Children(); it.Next(); {
-				e := it.Node()
-				if l, ok := line(string(e.Data), r.place(int(e.Raw.Offset)), &r.errs); ok {
+			for i := range n.list {
+				e := &n.list[i]
+				if l, ok := line(e.word, r.place(e.at), &r.errs); ok {
 					r.deck.Lines = append(r.deck.Lines, l)
 				}
 			}
@@ -129,7 +127,7 @@ func (r *reader) closeDeck() {
 	if d.Name == "" {
 		r.errs.Add(d.At, "a deck needs name = \"…\"")
 	}
-	if d.Lines == nil {
+	if d.Lines == nil && !r.faulty {
 		r.errs.Add(d.At, "a deck needs cards = [\"4 Name of the card\", …]")
 	}
 	if was, twice := r.decks[d.Name]; twice {

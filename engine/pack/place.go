@@ -50,6 +50,9 @@ func (es Errors) Error() string {
 }
 
 // Add notes one more thing that is wrong.
+// It is not inlined: each of its many callers would hold a copy.
+//
+//go:noinline
 func (es *Errors) Add(at Place, says ...string) {
 	*es = append(*es, &Error{at, strings.Join(says, "")})
 }

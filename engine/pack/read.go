@@ -4,17 +4,15 @@ import (
 	"slices"
 	"strconv"
 	"unicode/utf8"
-
-	"github.com/pelletier/go-toml/v2/unstable"
 )
 
 // reader walks a file once, in its order, so that every error has its place.
 type reader struct {
 	file   string
-	src    []byte
+	src    string
 	lines  []int // where each line of it begins
-	p      unstable.Parser
 	errs   Errors
+	faulty bool // something is not well formed, so what is missing may stand there
 	fields []Field
 	game   string
 
@@ -35,7 +33,7 @@ const MaxFile = 4 << 20
 // wrong is reported at once, as Errors; the pack holds what could be read.
 func Read(file string, src []byte, game string, fields []Field) (*Pack, error) {
 	r := &reader{
-		file: file, src: src, game: game, out: &Pack{},
+		file: file, src: string(src), game: game, out: &Pack{},
 		fields: append(append([]Field{}, common...), fields...),
 		named:  map[string]Place{}, decks: map[string]Place{},
 	}
@@ -50,21 +48,36 @@ func Read(file string, src []byte, game string, fields []Field) (*Pack, error) {
 		return r.out, r.errs
 	}
 	r.at = Place{file, 1, 1}
-	r.p.Reset(src)
-	for r.p.NextExpression() {
-		r.expression(r.p.Expression())
+	if at, says := unfit(r.src); says != "" {
+		r.errs.Add(r.place(at), says)
+		return r.out, r.errs
 	}
-	if bad, ok := r.p.Error().(*unstable.ParserError); ok {
-		r.errs.Add(r.place(r.offset(bad.Highlight)), bad.Message)
-	} else {
-		r.close()
+	r.statements()
+	r.close()
+	if !r.faulty {
 		r.checkHead()
 		r.checkDecks()
 	}
 	return r.out, r.errs.Err()
 }
 
-func (r *reader) offset(b []byte) int { return max(0, min(cap(r.src)-cap(b), len(r.src))) }
+func (r *reader) statements() {
+	s := scanner{src: r.src}
+	s.skip("\uFEFF") // which some editors put before a text
+	for st, more := s.next(); more; st, more = s.next() {
+		if st.fault != "" {
+			r.errs.Add(r.place(st.there), st.fault)
+			r.faulty = true
+		}
+		switch {
+		case st.key == "":
+		case st.fault != "" && st.is == setting:
+			r.card.values = append(r.card.values, value{key: st.key, at: r.place(st.at)}) // said, though not well: it is not missing
+		default:
+			r.statement(&st)
+		}
+	}
+}
 
 // place is the line and column of an offset.
 func (r *reader) place(offset int) Place {
@@ -72,20 +85,20 @@ func (r *reader) place(offset int) Place {
 	if !begins {
 		line--
 	}
-	return Place{r.file, line + 1, utf8.RuneCount(r.src[r.lines[line]:offset]) + 1}
+	return Place{r.file, line + 1, utf8.RuneCountInString(r.src[r.lines[line]:offset]) + 1}
 }
 
-func (r *reader) expression(n *unstable.Node) {
-	at, key := r.key(n)
-	switch n.Kind {
-	case unstable.ArrayTable:
+func (r *reader) statement(st *statement) {
+	at, key := r.place(st.at), st.key
+	switch st.is {
+	case tables:
 		r.close()
 		r.in, r.at, r.seen = key, at, nil
 		if key != "card" && key != "deck" {
 			r.errs.Add(at, "a pack has [[card]] and [[deck]], not [[", key, "]]")
 		}
 		r.card, r.deck = Card{At: at}, Deck{At: at}
-	case unstable.Table:
+	case table:
 		r.close()
 		r.in, r.at, r.seen = "?", at, nil
 		if key == "card" || key == "deck" {
@@ -93,37 +106,21 @@ func (r *reader) expression(n *unstable.Node) {
 		} else {
 			r.errs.Add(at, "a pack has [[card]] and [[deck]], not [", key, "]")
 		}
-	case unstable.KeyValue:
-		for _, k := range r.seen {
-			if k == key {
-				r.errs.Add(at, key, " is said twice")
-				return
-			}
+	case setting:
+		if slices.Contains(r.seen, key) {
+			r.errs.Add(at, key, " is said twice")
+			return
 		}
 		r.seen = append(r.seen, key)
 		switch r.in {
 		case "":
-			r.head(key, at, n.Value())
+			r.head(key, at, &st.value)
 		case "card":
-			r.cardField(key, at, n.Value())
+			r.cardField(key, at, &st.value)
 		case "deck":
-			r.deckField(key, at, n.Value())
+			r.deckField(key, at, &st.value)
 		}
 	}
-}
-
-// key is the name of a table or field; a dotted one is written with its dots.
-func (r *reader) key(n *unstable.Node) (at Place, key string) {
-	it := n.Key()
-	for i := 0; it.Next(); i++ {
-		if i == 0 {
-			at = r.place(int(it.Node().Raw.Offset))
-		} else {
-			key += "."
-		}
-		key += string(it.Node().Data)
-	}
-	return at, key
 }
 
 // close ends the table being read.
@@ -139,7 +136,7 @@ func (r *reader) close() {
 
 var heads = []Field{{Key: "pack", Is: Word}, {Key: "game", Is: Word}, {Key: "name", Is: Word}, {Key: "version", Is: Number, Min: 1, Max: 9999}}
 
-func (r *reader) head(key string, at Place, n *unstable.Node) {
+func (r *reader) head(key string, at Place, n *node) {
 	for i := range heads {
 		if heads[i].Key != key {
 			continue

@@ -1,26 +1,19 @@
 package pack
 
 import (
-	"bytes"
 	"strconv"
 	"strings"
-
-	"github.com/pelletier/go-toml/v2/unstable"
 )
 
 // read reads the value of a field and notes what is wrong with it.
-func (r *reader) read(f *Field, at Place, n *unstable.Node) (v value, ok bool) {
-	v = value{key: f.Key, at: at}
-	if n.Raw.Length > 0 {
-		v.at = r.place(int(n.Raw.Offset))
-	}
+func (r *reader) read(f *Field, at Place, n *node) (v value, ok bool) {
+	v = value{key: f.Key, at: r.place(n.at)}
 	switch f.Is {
 	case Word, Text:
-		if n.Kind != unstable.String {
+		if n.is != isText {
 			return v, r.wrong(f, v.at, n)
 		}
-		v.word = string(n.Data)
-		v.at = r.inside(n)
+		v.word, v.at = n.word, r.place(n.open)
 		if f.Is == Word && strings.ContainsAny(v.word, "\n\r\t") {
 			r.errs.Add(v.at, f.Key, " is text on one line")
 			return v, false
@@ -34,35 +27,32 @@ func (r *reader) read(f *Field, at Place, n *unstable.Node) (v value, ok bool) {
 		v.ns[0], ok = r.number(f, v.at, n)
 		return v, ok
 	case Flag:
-		if n.Kind != unstable.Bool {
+		if n.is != isTruth {
 			return v, r.wrong(f, v.at, n)
 		}
-		if len(n.Data) > 0 && n.Data[0] == 't' || len(n.Data) == 0 && r.p.Raw(n.Raw)[0] == 't' {
+		if n.word == "true" {
 			v.ns = []int{1}
 		}
 		return v, true
 	}
-	if n.Kind != unstable.Array {
+	if n.is != isList {
 		return v, r.wrong(f, v.at, n)
 	}
 	ok = true
-	for it := n.Children(); it.Next(); {
-		e := it.Node()
-		where := v.at
-		if e.Raw.Length > 0 {
-			where = r.place(int(e.Raw.Offset))
-		}
+	for i := range n.list {
+		e := &n.list[i]
+		where := r.place(e.at)
 		if f.Is == Numbers {
 			i, good := r.number(f, where, e)
 			v.ns, ok = append(v.ns, i), ok && good
 			continue
 		}
-		if e.Kind != unstable.String {
+		if e.is != isText {
 			ok = r.wrong(&Field{Key: f.Key, Is: Word}, where, e)
 			continue
 		}
-		v.words = append(v.words, string(e.Data))
-		ok = r.oneOf(f, where, string(e.Data)) && ok
+		v.words = append(v.words, e.word)
+		ok = r.oneOf(f, where, e.word) && ok
 	}
 	if f.Len > 0 && len(v.ns) != f.Len {
 		r.errs.Add(v.at, f.Key, " is a list of ", strconv.Itoa(f.Len), " numbers, here are ", strconv.Itoa(len(v.ns)))
@@ -71,31 +61,14 @@ func (r *reader) read(f *Field, at Place, n *unstable.Node) (v value, ok bool) {
 	return v, ok
 }
 
-// inside is where the words of a text begin.
-func (r *reader) inside(n *unstable.Node) Place {
-	raw, at := r.p.Raw(n.Raw), int(n.Raw.Offset)
-	if len(raw) >= 6 && (bytes.HasPrefix(raw, []byte(`"""`)) || bytes.HasPrefix(raw, []byte(`'''`))) {
-		switch {
-		case raw[3] == '\n':
-			at += 4
-		case raw[3] == '\r':
-			at += 5
-		default:
-			at += 3
-		}
-		return r.place(at)
-	}
-	return r.place(at + 1)
-}
-
-func (r *reader) number(f *Field, at Place, n *unstable.Node) (int, bool) {
-	if n.Kind != unstable.Integer {
+func (r *reader) number(f *Field, at Place, n *node) (int, bool) {
+	if n.is != isWhole {
 		return 0, r.wrong(&Field{Key: f.Key, Is: Number}, at, n)
 	}
 	lo, hi := f.bounds()
-	i, err := strconv.ParseInt(strings.ReplaceAll(string(n.Data), "_", ""), 0, 32)
+	i, err := strconv.ParseInt(strings.ReplaceAll(n.word, "_", ""), 0, 32)
 	if err != nil || int(i) < lo || int(i) > hi {
-		r.errs.Add(at, f.Key, " is a number from ", strconv.Itoa(lo), " to ", strconv.Itoa(hi), ", not ", string(n.Data))
+		r.errs.Add(at, f.Key, " is a number from ", strconv.Itoa(lo), " to ", strconv.Itoa(hi), ", not ", n.word)
 		return 0, false
 	}
 	return int(i), true
@@ -118,19 +91,12 @@ func (r *reader) oneOf(f *Field, at Place, word string) bool {
 	return false
 }
 
-func (r *reader) wrong(f *Field, at Place, n *unstable.Node) bool {
-	got := map[unstable.Kind]string{
-		unstable.String: "text", unstable.Bool: "true or false", unstable.Float: "a number with a point", unstable.Integer: "a number",
-		unstable.Array: "a list", unstable.InlineTable: "a table in { }",
-	}[n.Kind]
-	if got == "" {
-		got = "a date or time"
-	}
-	r.errs.Add(at, f.Key, " is ", kinds[f.Is], ", not ", got)
+func (r *reader) wrong(f *Field, at Place, n *node) bool {
+	r.errs.Add(at, f.Key, " is ", kinds[f.Is], ", not ", shapes[n.is])
 	return false
 }
 
-func (r *reader) cardField(key string, at Place, n *unstable.Node) {
+func (r *reader) cardField(key string, at Place, n *node) {
 	for i := range r.fields {
 		if f := &r.fields[i]; f.Key == key {
 			if v, ok := r.read(f, at, n); ok {
@@ -139,7 +105,7 @@ func (r *reader) cardField(key string, at Place, n *unstable.Node) {
 					r.card.Name, r.card.At = v.word, v.at
 				}
 			} else {
-				r.card.values = append(r.card.values, value{key: key, at: at}) // it was said, so it is not missing
+				r.card.values = append(r.card.values, value{key: key, at: at}) // said, though not well: it is not missing
 			}
 			return
 		}
