@@ -1,6 +1,10 @@
 package text
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
 
 // Asks emits the questions of a clause, in the order of its words: the picks it
 // makes, the cards it finds, the destinies it reveals.
@@ -16,10 +20,20 @@ func (c *Compiler) Asks(n *Node) {
 				c.choose(n)
 				return
 			}
+		case Target, Targets:
+			if c.Game.Wait == nil { // else it was chosen when it was announced
+				c.inside(n)
+				c.chooseFrom(n, c.Game.Cites.Target, "Choose "+within(n), true)
+				return
+			}
 		case Named:
-			if n.Slot >= 0 {
+			if n.Slot >= 0 || n.Slot == slotSeen {
+				c.inside(n)
 				c.pin(n)
 			}
+			return
+		case Lot:
+			c.lot(n)
 			return
 		case Destiny:
 			c.reveal(n)
@@ -49,7 +63,7 @@ func (c *Compiler) pin(n *Node) {
 		return
 	}
 	c.Step(c.Game.Cites.Effect, "", func(m *engine.M, f *engine.Frame) engine.Flow {
-		for i := n.Slot; i < n.Slot+n.Many; i++ {
+		for i := n.Slot; i >= 0 && i < n.Slot+n.Many; i++ {
 			f.Ref[i] = engine.Ref{}
 		}
 		find(m, f, c.X(m, f), n)
@@ -137,34 +151,65 @@ func (n *Node) Optional() {
 const regShown int8 = -7 // the card is shown when it is picked
 
 func (c *Compiler) chooseFrom(n *Node, cite, says string, aim bool) {
+	if !n.each {
+		c.chooseInTurn(n, cite, says, aim, 0)
+		return
+	}
+	for turn := range 2 {
+		c.chooseInTurn(n, cite, says, aim, turn)
+	}
+}
+
+// chooseInTurn emits the question for one player; of a pick of each player, for
+// the one whose turn it is.
+func (c *Compiler) chooseInTurn(n *Node, cite, says string, aim bool, turn int) {
 	ask := engine.Ask{Cite: cite, Says: says}
 	shown := n.Reg == regShown
 	if n.identity() || shown {
 		ask.Guards = []engine.Guard{{Cite: cite, Says: "that is not " + within(n), Is: func(m *engine.M, h engine.H, by engine.Seat) engine.Truth {
 			x := c.X(m, m.Top())
+			if n.each {
+				x.Who = by
+			}
 			if shown && x.Hidden(h) {
 				return engine.Unknown
 			}
-			return x.fit(n, h)
+			return x.unbarred(n, h)
 		}}}
 	}
+	if bar := n.bars; bar != nil {
+		ask.Guards = append(ask.Guards, engine.Guard{Cite: bar.Cite, Says: bar.Says, Is: func(m *engine.M, h engine.H, _ engine.Seat) engine.Truth {
+			return engine.True(bar.Free(m, h))
+		}})
+	}
 	row := c.R.Ask(ask)
-	subject := n.subject
+	subject, paying, pairs := n.subject, c.paying, n.pairs()
 	end := 0
 	c.Step(cite, says, func(m *engine.M, f *engine.Frame) engine.Flow {
 		x := c.X(m, f)
 		lo, hi := x.span(n)
 		who := f.By
-		if subject != nil {
+		if n.each {
+			who = inTurnOrder(m, turn)
+			x.Who, x.each = who, true
+		} else if subject != nil {
 			who = x.Seat(subject)
 		}
+		first, past := x.slots(n)
 		of, sure, all := engine.Set{}, int16(0), int16(0)
 		where := x.Where(n)
 		for h := range where.All() {
 			if aim && !c.Game.Aim(m, f.Src.H, f.By, h) {
 				continue
 			}
+			if slices.ContainsFunc(paying, func(p *Node) bool { return x.Matches(p, h) }) {
+				continue // it pays for the cost already
+			}
 			switch x.fit(n, h) {
+			case engine.No:
+				if n.bars != nil && x.unbarred(n, h) == engine.Yes {
+					of.Add(h) // the guard says why not
+				}
 			case engine.Yes:
 				of.Add(h)
 				sure++
@@ -174,8 +219,11 @@ func (c *Compiler) chooseFrom(n *Node, cite, says string, aim bool) {
 				all++
 			}
 		}
-		for i := n.Slot; i >= 0 && i < n.Slot+max(n.Many, 1); i++ {
+		for i := first; i >= 0 && i < past; i++ {
 			f.Ref[i] = engine.Ref{}
+		}
+		if n.each && !x.takesPart(subject, who) {
+			hi = 0
 		}
 		if hi = min(hi, all); n.declined {
 			lo = 0
@@ -185,8 +233,11 @@ func (c *Compiler) chooseFrom(n *Node, cite, says string, aim bool) {
 			f.Pick = engine.Set{}
 			return engine.Flow(end)
 		}
-		need := m.Choose(who, row, uint8(lo), uint8(min(hi, 255)))
+		need := m.Choose(x.asked(who), row, uint8(lo), uint8(min(hi, 255)))
 		need.Of = of
+		if pairs { // what was picked first may go with nothing
+			sure = 0
+		}
 		if sure < lo {
 			need.Lo, need.Claim = uint8(sure), 1
 		}
@@ -199,14 +250,18 @@ func (c *Compiler) chooseFrom(n *Node, cite, says string, aim bool) {
 			}
 			return engine.Next
 		}
-		i := n.Slot
+		x := X{Who: inTurnOrder(m, turn), each: true}
+		i, past := x.slots(n)
 		if h := engine.H(f.R[engine.RegH]); h != 0 {
 			f.Pick.Add(h)
 		}
 		for h := range f.Pick.All() {
-			if i < n.Slot+max(n.Many, 1) {
+			if i < past {
 				f.Ref[i] = m.Ref(h)
 				i++
+			}
+			if aim && c.Game.Aimed != nil {
+				c.Game.Aimed(m, f, h)
 			}
 		}
 		f.Pick = engine.Set{}
@@ -217,6 +272,14 @@ func (c *Compiler) chooseFrom(n *Node, cite, says string, aim bool) {
 
 // fit is Fits for a pick: some must belong to who picks.
 func (x X) fit(n *Node, h engine.H) engine.Truth {
+	if n.bars != nil && !n.bars.Free(x.M, h) {
+		return engine.No
+	}
+	return x.unbarred(n, h)
+}
+
+// unbarred is fit, whatever bars h.
+func (x X) unbarred(n *Node, h engine.H) engine.Truth {
 	if n.mine {
 		who := x.By
 		if n.subject != nil {
@@ -235,12 +298,15 @@ func (x X) span(n *Node) (lo, hi int16) {
 	case Pick, Poss, Target:
 		return 1, 1
 	}
-	k := x.Num(n.Kids[0])
-	switch n.P.K {
-	case UpTo:
-		return 0, k
-	case AnyNumber:
+	if n.P.K == AnyNumber {
+		if n.P.Role == Targets {
+			return 0, int16(n.Many)
+		}
 		return 0, 250
+	}
+	k := x.Num(n.Kids[0])
+	if n.P.K == UpTo {
+		return 0, k
 	}
 	return k, k
 }
@@ -260,12 +326,16 @@ func (c *Compiler) reveal(n *Node) {
 		}
 		return c.X(m, f).Seat(n.Kids[0])
 	}
-	c.Step(c.Game.Cites.Destiny, "Reveal a card for destiny", func(m *engine.M, f *engine.Frame) engine.Flow {
+	cite := c.Game.Cites.Destiny
+	if len(n.Kids) > 0 {
+		cite = c.Game.Cites.Theirs
+	}
+	c.Step(cite, "Reveal a card for destiny", func(m *engine.M, f *engine.Frame) engine.Flow {
 		f.R[n.Reg] = 0
-		m.Reveal(c.Game.Reveal(m, owner(m, f)))
+		m.Reveal(m.TopOf(owner(m, f), c.Game.Destiny))
 		return engine.Next
 	})
-	c.Step(c.Game.Cites.Destiny, "", func(m *engine.M, f *engine.Frame) engine.Flow {
+	c.Step(cite, "Its number is noted", func(m *engine.M, f *engine.Frame) engine.Flow {
 		h := engine.H(f.R[engine.RegH])
 		if h == 0 {
 			return engine.Next

@@ -14,8 +14,11 @@ const (
 
 // binder is what has been spoken of so far in one ability.
 type binder struct {
-	given   bool // a clause around says what X is
-	framed  bool // it will be carried out in a frame
+	given   bool  // a clause around says what X is
+	is      *Node // what that is
+	costs   bool  // costs are being bound: who pays them says what X is
+	named   bool  // an X of the costs is said when its ability is announced
+	framed  bool  // it will be carried out in a frame
 	slots   int8
 	regs    int8
 	it, aim int8
@@ -24,6 +27,34 @@ type binder struct {
 	said    []mention
 	aims    []*Node
 	subject *Node // who the verb around is about
+	hand    *Node // whose cards were spoken of last
+	other   *Node // who else has been spoken of, in words that describe
+	site    *Node // where all that is spoken of is
+	actor   *Node // whose doing the trigger is
+}
+
+// regActor is the register of who did what triggered an ability.
+const regActor = firstReg + 1
+
+// triggered ends the words of a trigger: "a player" in them is who did it.
+func (b *binder) triggered() {
+	if b.actor = b.subject; b.actor == nil && b.hand != nil && isSomeone(b.hand) {
+		b.actor = b.hand
+	}
+	if b.actor != nil && isSomeone(b.actor) {
+		b.actor.Reg = regActor
+	}
+	b.subject = nil
+}
+
+// spokenOf is who "that player" is: the last one spoken of who is not you.
+func (b *binder) spokenOf() *Node {
+	for _, s := range []*Node{b.subject, b.other, b.actor} {
+		if s != nil && s.P.Says != "you" && s.P.Says != "your" {
+			return s
+		}
+	}
+	return nil
 }
 
 // mention is a thing spoken of, for "that unit".
@@ -31,7 +62,12 @@ type mention struct {
 	noun *Prod
 	slot int8
 	many int8
+
+	found bool // it was found at a place, and shown or looked at
 }
+
+// called: may it be called by that noun? A card of a pile, which none names, is a card.
+func (s mention) called(noun *Prod) bool { return s.noun == noun || s.noun == nil && noun.Open }
 
 func (b *binder) reset(slots int8) {
 	*b = binder{framed: true, slots: slots, regs: firstReg, it: slotSelf, aim: slotNone, note: -1, unknown: -1}
@@ -41,9 +77,12 @@ func (b *binder) reset(slots int8) {
 type standing struct {
 	asks  bool // its pick is asked for; false within clauses that only describe
 	inner bool // "it" is the thing described
+	bars  *Bar // of the verb around
 	mine  bool // what is picked must belong to who picks
 	shown bool // what is picked is shown
 	aside bool // within a clause that describes: its players are not who acts
+	named bool // its verbs are in the infinitive: who was named does them
+	tells bool // a trigger: "each time target ship …" is about any ship that fits, and that is the target
 }
 
 // Bind gives the phrases of a clause their registers. Phrases that are asked
@@ -67,11 +106,14 @@ func (c *Compiler) bind(n *Node, at standing) {
 		}
 		return
 	}
+	if n.keep {
+		return
+	}
 	c.meant(n)
 	b := &c.b
 	if n.P.Role == GivesVar {
-		defer func(was bool) { b.given = was }(b.given)
-		b.given = true
+		defer func(was bool, is *Node) { b.given, b.is = was, is }(b.given, b.is)
+		b.given, b.is = true, n.Kids[len(n.Kids)-1]
 	}
 	switch n.P.Kind {
 	case "rel", "which", "place", "adj":
@@ -79,24 +121,57 @@ func (c *Compiler) bind(n *Node, at standing) {
 		if n.P.inner() {
 			at.inner = true
 		}
+	case "limit": // it is looked at where nothing has been chosen: "during a battle here" is any
+		at = standing{}
 	case "who":
-		n.subject = b.subject
-		if !at.aside && n.P.Role == NoRole {
-			b.subject = n
+		switch n.subject = b.subject; {
+		case n.P.Role == again:
+			if b.subject == nil { // "each unit your opponent has there: he or she …"
+				n.subject, b.subject = b.other, n
+			}
+		case n.P.Role == thatOne:
+			if n.subject = b.spokenOf(); !at.aside {
+				b.subject = n
+			}
+		case n.P.Role != NoRole && n.P.Role != It && n.P.Role != Target:
+		case !at.aside:
+			if b.subject = n; n.P.Says != "you" {
+				b.other = n
+			}
+		case n.P.Says != "you":
+			b.other = n
 		}
 	case "poss":
-		n.subject = b.subject
+		if n.subject = b.subject; n.subject == nil && n.P.Role == again {
+			n.subject = b.other
+		}
+		if n.P.Role == thatOne {
+			n.subject = b.spokenOf()
+		}
+		b.hand = n
 	case "clause", "sent", "static":
 		defer func(s *Node) { b.subject = s }(b.subject)
 	case "vp":
-		if !n.third() && !at.aside {
+		if !n.third() && !at.aside && !at.named {
 			b.subject = nil
 		}
 		n.subject = b.subject
-		at.mine, at.shown = n.P.Mine, n.P.Shows
+		at.mine, at.shown, at.bars = n.P.Mine, n.P.Shows, n.P.Bars
 	}
-	if n.P.Role == Delayed {
+	switch n.P.Role {
+	case Later:
 		return
+	}
+	if n.P.Role == Delayed { // what it waits for may be something chosen now
+		c.bind(n.Kids[0], standing{})
+		n.Kids[0].hold()
+		return
+	}
+	if n.P.Kind == "noms" {
+		n.lend()
+	}
+	if d := n.part("dur"); d != nil && d.P.Num != nil {
+		n.lasts(d)
 	}
 	kids := func() {
 		for _, k := range n.Kids {
@@ -106,11 +181,15 @@ func (c *Compiler) bind(n *Node, at standing) {
 	n.Zones = 0
 	switch n.P.Role {
 	case Target, Targets:
-		n.Many = 1
-		if n.P.Role == Targets {
-			n.Many = int8(min(max(c.literal(n), 1), 4))
+		if at.tells {
+			kids()
+			break
 		}
-		n.Slot = c.slot(n.Many)
+		n.Many = c.most(n)
+		if n.P.Kind == "aimed" { // who targets chooses
+			n.subject = b.subject
+		}
+		n.Slot, n.bars = c.slot(n.Many), at.bars
 		kidsAs(c, n, standing{})
 		b.aims = append(b.aims, n)
 		b.aim = n.Slot
@@ -120,6 +199,17 @@ func (c *Compiler) bind(n *Node, at standing) {
 		switch {
 		case !at.asks || n.P.Role == Poss && !one:
 			kids()
+		case c.Game.Together && b.subject.isEveryone():
+			k := int16(1)
+			if !one {
+				if k = c.literal(n); k < 1 || k > 3 {
+					c.fail(n, "a number of each player")
+				}
+			}
+			n.each, n.Many = true, 2*int8(k)
+			n.Slot = c.slot(n.Many)
+			kidsAs(c, n, standing{})
+			c.mention(n, n.Many)
 		case one:
 			n.Slot, n.Many = c.slot(1), 1
 			kidsAs(c, n, standing{})
@@ -134,17 +224,22 @@ func (c *Compiler) bind(n *Node, at standing) {
 			c.mention(n, n.Many)
 		}
 		n.subject = b.subject
-		n.mine = at.mine
+		n.mine, n.bars = at.mine, at.bars
 		if at.shown {
 			n.Reg = regShown
 		}
 	case Named:
 		n.Many = 1
 		if k := c.literal(n); k > 1 {
-			n.Many = int8(min(k, 4))
+			n.Many = int8(min(k, engine.MaxRef))
 		}
 		kids()
-		if at.asks {
+		switch several := n.P.K == Several && (c.literal(n) == 0 || c.literal(n) > 3); {
+		case at.asks && several:
+			n.Slot, n.Many = slotSeen, 1
+			b.it = slotSeen
+			c.mention(n, 1)
+		case at.asks:
 			n.Slot = c.slot(n.Many)
 			b.it = n.Slot
 			c.mention(n, n.Many)
@@ -167,17 +262,40 @@ func (c *Compiler) bind(n *Node, at standing) {
 		if n.Slot = b.aim; n.Slot == slotNone {
 			c.fail(n, "before a target is chosen")
 		}
+		n.Many = c.many(n.Slot)
 		b.it = n.Slot
-	case That:
+	case That, Those:
 		kids()
 		n.Slot, n.Many = c.that(n)
+		if f := n.noun(); n.Slot >= 0 && f != nil && f.P.K == Place && !c.spoken(f.P) {
+			n.Reg, n.Slot, n.Many = n.Slot, slotAt, 1
+		}
 	case Stands:
 		kids()
 		if w := n.Kids[1].witness(); w != nil && c.b.framed {
 			w.Many, w.Reg = witnessed, c.slot(1)
 			if f := w.noun(); f != nil {
-				b.said = append(b.said, mention{f.P, w.Reg, 1})
+				b.said = append(b.said, mention{f.P, w.Reg, 1, false})
 			}
+		}
+	case GivesVar:
+		for i, k := range n.Kids {
+			if i == len(n.Kids)-1 { // X is not said by itself
+				b.given = false
+			}
+			c.bind(k, at)
+		}
+	case Lasts:
+		at.asks = false
+		kids()
+	case Modal:
+		c.bind(n.Kids[0], at)
+		if c.Game.Together && n.Kids[0].isEveryone() {
+			n.Kids[0].Reg = c.number(n)
+		}
+		b.subject, at.named = n.Kids[0], true
+		for _, k := range n.Kids[1:] {
+			c.bind(k, at)
 		}
 	case Option:
 		n.Reg = c.number(n)
@@ -188,12 +306,48 @@ func (c *Compiler) bind(n *Node, at standing) {
 				a.only, a.onlyIf = n, int16(i)
 			}
 		}
+	case Every:
+		c.bind(n.Kids[0], at)
+		n.Slot, n.Reg = c.slot(1), c.number(n)
+		b.said = append(b.said, mention{n.Kids[0].spoken(), n.Slot, 1, false})
+		b.it = n.Slot
+		c.bind(n.Kids[1], at)
+	case Counts:
+		kids()
+		n.Reg = c.number(n)
+	case Lot:
+		kids()
+		n.subject = b.hand
+		n.Slot, n.Reg = slotPick, c.number(n)
+		if k := c.literal(n); k == 0 && len(n.Kids) == 1 {
+			n.Slot, n.Many = c.slot(1), 1
+		}
+		c.mention(n, n.Many)
+	case Rest:
+		kids()
+		n.Slot, n.Many = c.rest()
+	case Sited:
+		c.bind(n.Kids[0], at)
+		defer func(was *Node) { b.site = was }(b.site)
+		b.site = n.Kids[0]
+		c.bind(n.Kids[1], at)
+	case Infinite:
+		at.named = true
+		kids()
+	case Modes:
+		n.Reg = c.number(n)
+		kids()
 	case Destiny, Noted, Var:
 		kids()
 		if n.P.Role == Var && !b.given {
-			c.fail(n, "and nothing says how much it is")
+			if b.named = b.named || b.costs; !b.named {
+				c.fail(n, "and nothing says how much it is")
+			}
 		}
 		n.Reg = c.number(n)
+		if n.P.Role == Var {
+			n.given = b.is
+		}
 		if n.P.Role == Noted {
 			n.Slot, n.Many = b.it, c.many(b.it)
 		}
@@ -205,6 +359,7 @@ func (c *Compiler) bind(n *Node, at standing) {
 		kids()
 	}
 	c.zones(n)
+	b.sited(n)
 }
 
 func kidsAs(c *Compiler, n *Node, at standing) {
@@ -220,6 +375,18 @@ func (p *Prod) inner() bool {
 	}
 	it := &p.pats[0].items[0]
 	return (p.Kind == "rel" || p.Kind == "which") && it.kind == isWord
+}
+
+// most is how many targets a phrase can have. Any number is as many as a frame has
+// room for beside one place.
+func (c *Compiler) most(n *Node) int8 {
+	switch {
+	case n.P.Role == Target:
+		return 1
+	case n.P.K == AnyNumber:
+		return engine.MaxRef - 2
+	}
+	return int8(min(max(c.literal(n), 1), 4))
 }
 
 // literal is the number a phrase says in figures, or 0.
@@ -263,168 +430,9 @@ func (c *Compiler) number(n *Node) int8 {
 	return r
 }
 
-// noun is the noun of a noun phrase.
-func (n *Node) noun() *Node {
-	if n == nil {
-		return nil
-	}
-	if n.P != nil && n.P.Kind == "noun" {
-		return n
-	}
-	for _, k := range n.Kids {
-		if k != nil && k.P != nil && (k.P.Kind == "rel" || k.P.Kind == "adj" || k.P.Kind == "num" || k.P.Kind == "poss") {
-			continue
-		}
-		if f := k.noun(); f != nil {
-			return f
-		}
-	}
-	return nil
-}
-
-// third: the verb of the phrase is in the third person, so its subject is who
-// was last said to do something.
-func (n *Node) third() bool {
-	at := 0
-	if len(n.P.pats) == 0 {
-		return false
-	}
-	for _, it := range n.P.pats[0].items {
-		if it.agree {
-			at++
-		}
-	}
-	return at > 0 && n.form>>(at-1)&1 == 1
-}
-
-func (n *Node) singular() bool {
-	f := n.noun()
-	return f != nil && f.form == 0 && f.P.countable()
-}
-
-// countable: the noun has a plural, so its form says how many.
-func (p *Prod) countable() bool {
-	for _, it := range p.pats[0].items {
-		if it.agree {
-			return true
-		}
-	}
-	return false
-}
-
 func (c *Compiler) mention(n *Node, many int8) {
-	var p *Prod
-	if f := n.noun(); f != nil {
-		p = f.P
-	}
-	c.b.said = append(c.b.said, mention{p, n.Slot, many})
+	c.b.said = append(c.b.said, mention{n.spoken(), n.Slot, many, n.P.Role == Named})
 	if n.Slot != slotNone && n.P.Role != Self {
 		c.b.it = n.Slot
-	}
-}
-
-func (c *Compiler) many(slot int8) int8 {
-	for i := len(c.b.said) - 1; i >= 0; i-- {
-		if c.b.said[i].slot == slot {
-			return c.b.said[i].many
-		}
-	}
-	return 1
-}
-
-// that finds the last thing spoken of by that noun, else the last thing.
-func (c *Compiler) that(n *Node) (slot, many int8) {
-	f := n.noun()
-	if f != nil && f.P.K == OnlyOne {
-		return slotNone, 1
-	}
-	for i := len(c.b.said) - 1; i >= 0 && f != nil; i-- {
-		if s := c.b.said[i]; s.noun == f.P && s.slot != slotSelf && s.slot != slotNone {
-			return s.slot, s.many
-		}
-	}
-	return c.b.it, c.many(c.b.it)
-}
-
-// zones gathers where the things that a phrase names can be.
-func (c *Compiler) zones(n *Node) {
-	if n.P.Kind == "nom" || n.P.Kind == "cnom" {
-		n.Zones = 0
-		for _, k := range n.Kids {
-			n.Zones |= k.elsewhere()
-		}
-		switch {
-		case n.Zones != 0:
-		case n.P.Zone != 0:
-			n.Zones = 1 << n.P.Zone
-		default:
-			n.Zones = 1 << c.Game.Play
-		}
-		return
-	}
-	for _, k := range n.Kids {
-		n.Zones |= k.within()
-	}
-}
-
-func (n *Node) within() (z uint32) {
-	switch {
-	case n == nil:
-	case n.P == nil:
-		for _, k := range n.Kids {
-			z |= k.within()
-		}
-	case n.P.Kind == "np" || n.P.Kind == "np1" || n.P.Kind == "npmore" || n.P.Kind == "noms" || n.P.Kind == "nommore" || n.P.Kind == "nom" || n.P.Kind == "tnp" || n.P.Kind == "pnp" || n.P.Kind == "cnom":
-		z = n.Zones
-	}
-	return z
-}
-
-// elsewhere is the zones that the words of a phrase name.
-func (n *Node) elsewhere() (z uint32) {
-	if n == nil {
-		return 0
-	}
-	if n.P != nil && n.P.Zone != 0 {
-		return 1 << n.P.Zone
-	}
-	for _, k := range n.Kids {
-		if k == nil || k.P == nil || k.P.Kind != "np" && k.P.Kind != "cond" && k.P.Kind != "noms" {
-			z |= k.elsewhere()
-		}
-	}
-	return z
-}
-
-// Within says in which zones the things of a phrase are, as a set of bits.
-func (n *Node) Within(zones uint32) {
-	if n == nil {
-		return
-	}
-	if n.P != nil {
-		switch n.P.Kind {
-		case "np", "np1", "npmore", "noms", "nommore", "nom":
-			n.Zones = zones
-		}
-	}
-	for _, k := range n.Kids {
-		k.Within(zones)
-	}
-}
-
-// Anywhere lets the things of a phrase be out of play, in a zone of their owner
-// ("each interrupt costs …" means those in hands).
-func (n *Node) Anywhere(z engine.Zone) {
-	if n == nil {
-		return
-	}
-	if n.P != nil {
-		switch n.P.Kind {
-		case "np", "np1", "npmore", "noms", "nommore", "nom":
-			n.Zones |= 1 << z
-		}
-	}
-	for _, k := range n.Kids {
-		k.Anywhere(z)
 	}
 }

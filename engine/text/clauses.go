@@ -1,10 +1,17 @@
 package text
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"slices"
+	"strings"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
 
 // Clauses are the phrases that join verbs into sentences and sentences into
 // abilities.
-var Clauses = []Prod{
+var Clauses = slices.Concat(giving, joining, choosing, gaining, shown)
+
+var joining = []Prod{
 	{Kind: "stop", Says: ". || $end", Mean: Mean{Sub: true}},
 	{Kind: "vpmore", Says: "and {vp} || , and {vp}", Mean: Mean{Sub: true}},
 	{Kind: "vpmore", Says: ", then {vp} || , and then {vp} || and then {vp}", Mean: Mean{Sub: true}},
@@ -13,50 +20,38 @@ var Clauses = []Prod{
 	// one clause
 	{Kind: "clause", Says: "{vp} {vpmore*}", Mean: Mean{Sub: true}},
 	{Kind: "clause", Says: "{dur} , {lasting} {lastmore*}", Mean: Mean{Sub: true}},
+	{Kind: "clause", Says: "{dur} , {statics}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
+	{Kind: "clause", Says: "{statics} {dur}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
 	{Kind: "lastmore", Says: "and {lasting} || , and {lasting}", Mean: Mean{Sub: true}},
 	{Kind: "lasting", Says: "{change}", Mean: Mean{Sub: true}},
 	{Kind: "lasting", Says: "{boost} {per?}", Mean: Mean{Do: times}},
 	{Kind: "vp", Says: "{change} {dur} {per?}", Mean: Mean{Do: times}},
 	{Kind: "vp", Says: "{boost} {dur?} {per?}", Mean: Mean{Do: times}},
 	{Kind: "clause", Says: "the next time {event} this turn , {clause}", Mean: Mean{Role: Delayed, Make: nextTime}},
+	{Kind: "clause", Says: "the next time {event} , {clause}", Mean: Mean{Role: Delayed, Make: nextTime}},
 	{Kind: "clause", Says: "until end of turn , each time {event} , {clause}", Mean: Mean{Role: Delayed, Make: untilEnd}},
-	{Kind: "clause", Says: "{vp} {vpmore*} , where X is {num}", Mean: Mean{Role: GivesVar, Make: whereX}},
-	{Kind: "clause", Says: "{vp} {vpmore*} , where X equals {num}", Mean: Mean{Role: GivesVar, Make: whereX}},
+	{Kind: "clause", Says: "{vp} {vpmore*} , where X is {sum}", Mean: Mean{Role: GivesVar, Make: whereX}},
+	{Kind: "clause", Says: "{vp} {vpmore*} , where X equals {sum}", Mean: Mean{Role: GivesVar, Make: whereX}},
 	{Kind: "clause", Says: "you may {vp} {vpmore*}", Mean: Mean{Make: mayClause}},
-	{Kind: "clause", Says: "if {cond} , {clause}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.Asks(n.Kids[0])
-		c.Skip(func(m *engine.M, f *engine.Frame) bool { return c.X(m, f).If(n.Kids[0]) }, n.Kids[1])
-	}}},
-	{Kind: "clause", Says: "{vp} {vpmore*} if {cond}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.Asks(n.Kids[2])
-		c.Skip(func(m *engine.M, f *engine.Frame) bool { return c.X(m, f).If(n.Kids[2]) }, n.Kids[0], n.Kids[1])
-	}}},
-	{Kind: "clause", Says: "{vp} unless {cond}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.Asks(n.Kids[1])
-		c.Skip(func(m *engine.M, f *engine.Frame) bool { return !c.X(m, f).If(n.Kids[1]) }, n.Kids[0])
-	}}},
-	{Kind: "clause", Says: "{vp} unless {who} {vp} {vpmore*}", Mean: Mean{Make: func(c *Compiler, n *Node) { unless(c, n, nil) }}},
-	{Kind: "clause", Says: "{vp} , unless {who} {vp} {vpmore*}", Mean: Mean{Make: func(c *Compiler, n *Node) { unless(c, n, nil) }}},
-	{Kind: "clause", Says: "{vp} unless {cond} or {vp} {vpmore*}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.Asks(n.Kids[1])
-		unless(c, n, n.Kids[1])
-	}}},
+	{Kind: "clause", Says: "if {cond} , {clause}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.when(n.Kids[0], true, n.Kids[1]) }}},
+	{Kind: "clause", Says: "{vp} {vpmore*} if {cond}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.when(n.Kids[2], true, n.Kids[0], n.Kids[1]) }}},
+	{Kind: "clause", Says: "for {np} , {clause}", Mean: Mean{Role: Every, Make: inTurn}},
+	{Kind: "clause", Says: "{vp} or {vp}", Mean: Mean{Make: func(c *Compiler, n *Node) { either(c, n, n.Kids[0].acting(), n.Kids) }}},
+	{Kind: "vp", Says: "{who} choose~ to {vp} or (to)? {vp} || {who} choose~ either to {vp} or (to)? {vp} || {who} must (either)? {vp} or {vp}", Mean: Mean{Role: Infinite, Make: func(c *Compiler, n *Node) { either(c, n, n.Kids[0], n.Kids[1:]) }}},
 
 	// sentences
 	{Kind: "sent", Says: "if you do , {clause} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.Skip(did, n.Kids[0])
 	}}},
 	{Kind: "sent", Says: "if you do , and {cond} , {clause} {stop} || if you do and {cond} , {clause} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.Skip(did, c.later(func() {
-			c.Asks(n.Kids[0])
-			c.Skip(func(m *engine.M, f *engine.Frame) bool { return c.X(m, f).If(n.Kids[0]) }, n.Kids[1])
-		}))
+		c.Skip(did, c.later(func() { c.when(n.Kids[0], true, n.Kids[1]) }))
 	}}},
 	{Kind: "sent", Says: "{clause} {stop} || then {clause} {stop} || also , {clause} {stop}", Mean: Mean{Sub: true}},
 	{Kind: "sent", Says: "{limit} {stop}", Mean: Mean{Sub: true}},
 	{Kind: "body", Says: "{sent} {sent*}", Mean: Mean{Sub: true}},
 
 	// abilities
+	{Kind: "abilities said", Says: "{ability} {ability*}", Mean: Mean{Sub: true}},
 	{Kind: "text", Says: "{ability*}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.Run(n.Kids[0])
 		c.playAct(n)
@@ -74,7 +69,7 @@ var Clauses = []Prod{
 	{Kind: "bullet", Says: "•", Mean: Mean{Sub: true}},
 	{Kind: "costs", Says: "{vp} {vpmore*}", Mean: Mean{Sub: true}},
 	{Kind: lineKind, Says: "{bullet*} {costs} ≈ {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		if c.Zone != c.Game.Play {
+		if c.OneShot {
 			c.fail(n, "on a card that is not in play")
 			return
 		}
@@ -85,31 +80,39 @@ var Clauses = []Prod{
 	{Kind: "trigger", Says: "{opener} {event}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.Run(n.Kids[1]) }}},
 	{Kind: "trigger", Says: "{opener} {event} and {cond}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[2], n.Kids[1]) }}},
 	{Kind: "trigger", Says: "{opener} {event} and have {count} {noms}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.If(c.test(func(x X) bool { return x.owns(n.Kids[2], n.Kids[3], x.By) }), n.Kids[1])
+		c.If(c.test(func(x X) bool { return x.Owns(n.Kids[2], n.Kids[3], x.By) }), n.Kids[1])
 	}}},
 	{Kind: "trigger", Says: "{moment}", Mean: Mean{Sub: true}},
 	{Kind: "trigger", Says: "{moment} and {cond}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[1], n.Kids[0]) }}},
 	{Kind: lineKind, Says: "{trigger} , {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.watch(n.Kids[0], n.Kids[1]) }}},
-	{Kind: lineKind, Says: "as long as {cond} , {static} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.static(n.Kids[1], n.Kids[0]) }}},
-	{Kind: lineKind, Says: "{static} as long as {cond} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.static(n.Kids[0], n.Kids[1]) }}},
-	{Kind: lineKind, Says: "{static} , unless {cond} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.static(n.Kids[0], c.not(n.Kids[1])) }}},
+	{Kind: "statics", Says: "{static} {staticmore*}", Mean: Mean{Sub: true}},
+	{Kind: "statics", Says: "{static} {staticmore*} , where X is {sum} || {static} {staticmore*} , where X equals {sum}", Mean: Mean{Role: GivesVar, Make: func(c *Compiler, n *Node) {
+		c.Run(n.Kids[0])
+		c.Run(n.Kids[1])
+	}}},
+	{Kind: "staticmore", Says: "and {static} || , and {static}", Mean: Mean{Sub: true}},
+	{Kind: lineKind, Says: "as long as {cond} , {statics} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[1], n.Kids[0]) }}},
+	{Kind: lineKind, Says: "{statics} as long as {cond} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[0], n.Kids[1]) }}},
+	{Kind: lineKind, Says: "{statics} , unless {cond} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[0], c.not(n.Kids[1])) }}},
 	{Kind: lineKind, Says: "as long as {cond} , {trigger} , {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.Describe(n.Kids[0])
-		c.cond = n.Kids[0]
+		keep := c.cond
+		c.cond = c.both(keep, n.Kids[0])
 		c.watch(n.Kids[1], n.Kids[2])
-		c.cond = nil
+		c.cond = keep
 	}}},
-	{Kind: lineKind, Says: "{static} unless {cond} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.static(n.Kids[0], c.not(n.Kids[1])) }}},
-	{Kind: lineKind, Says: "{static} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.static(n.Kids[0], nil) }}},
+	{Kind: lineKind, Says: "{statics} unless {cond} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[0], c.not(n.Kids[1])) }}},
+	{Kind: lineKind, Says: "{statics} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[0], nil) }}},
 	{Kind: lineKind, Says: "{placement} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.Describe(n.Kids[0])
 		c.Run(n.Kids[0])
 	}}},
 	{Kind: lineKind, Says: "as an additional cost to play this {noun} , {vp} {vpmore*} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		if c.Zone == c.Game.Play {
-			c.fail(n, "on a card that enters play")
-		}
 		c.meant(n.Kids[0])
+		if !c.OneShot {
+			c.entryCost(n, c.Verbs(&Node{Kids: n.Kids[1:3]}))
+			return
+		}
 		c.extra = append(c.extra, n.Kids[1])
 		for _, k := range n.Kids[2].Kids {
 			c.extra = append(c.extra, k.Kids[0])
@@ -121,9 +124,8 @@ var Clauses = []Prod{
 	{Kind: lineKind, Says: "lost : {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.bodies = append(c.bodies, alternative{n.Kids[0], asLost})
 	}}},
-	{Kind: lineKind, Says: "choose one : {clause} ; or {clause} {stop} || choose one : {clause} ; or , {clause} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.played(n, &Node{P: &Prod{Kind: "clause", Says: "{clause} {clause}", Mean: Mean{Role: Option, Make: chosen}}, Kids: n.Kids[:2], Slot: slotNone, Reg: -1, line: n.line, col: n.col})
-	}}},
+	{Kind: lineKind, Says: "choose one : {clause} ; {clause} ; or {clause} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) { oneOf(c, n, 3) }}},
+	{Kind: lineKind, Says: "choose one : {clause} ; or {clause} {stop} || choose one : {clause} ; or , {clause} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) { oneOf(c, n, 2) }}},
 	{Kind: lineKind, Says: "{body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.played(n, n.Kids[0]) }}},
 }
 
@@ -133,21 +135,23 @@ func nextTime(c *Compiler, n *Node) { c.delayed(n, 1) }
 func untilEnd(c *Compiler, n *Node) { c.delayed(n, 0) }
 
 func (c *Compiler) delayed(n *Node, times int16) {
-	b, event, limits, once, delay := c.b, c.Event, c.limits, c.once, c.delay
 	var rows []uint16
-	c.delay = func(w engine.Watch) {
-		w.Limit, w.Per = times, engine.PerTurn
-		rows = append(rows, c.R.Lasting(w))
-	}
-	c.watch(n.Kids[0], n.Kids[1])
-	c.delay = delay
-	c.b, c.Event, c.limits, c.once = b, event, limits, once
-	c.Step(c.Game.Cites.Trigger, Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
-		for _, w := range rows {
-			m.Last(engine.Mod{Src: m.Ref(f.Src.H), Watch: w, Until: c.Game.Period})
+	c.aside(func() {
+		c.delay = func(w engine.Watch) {
+			w.Once = times == 1
+			rows = append(rows, c.R.Lasting(w))
 		}
-		return engine.Next
+		c.watch(n.Kids[0], n.Kids[1])
 	})
+	c.putToWork(n.Kids[0], rows)
+}
+
+// aside compiles an ability within another.
+func (c *Compiler) aside(emit func()) {
+	b, event, limits, once, share, uses, delay, rows := c.b, c.Event, c.limits, c.once, c.share, c.uses, c.delay, c.rows
+	c.rows = nil
+	emit()
+	c.b, c.Event, c.limits, c.once, c.share, c.uses, c.delay, c.rows = b, event, limits, once, share, uses, delay, rows
 }
 
 // times carries out a change as often as its "for each" counts.
@@ -180,11 +184,18 @@ func whereX(c *Compiler, n *Node) {
 
 // played notes what a card does that is played.
 func (c *Compiler) played(n, body *Node) {
-	if c.Zone == c.Game.Play {
+	if !c.OneShot {
 		c.fail(n, "on a card in play, without a cost or a trigger")
 		return
 	}
 	c.bodies = append(c.bodies, alternative{body, 0})
+}
+
+// Test is a condition that a row makes, about a phrase that is bound with it.
+func (c *Compiler) Test(np *Node, is func(x X) bool) *Node {
+	n := c.test(is)
+	n.Kids = []*Node{np}
+	return n
 }
 
 // test is a condition that a row makes.
@@ -205,93 +216,90 @@ func (c *Compiler) later(emit func()) *Node {
 	return &Node{P: &Prod{Kind: "clause", Mean: Mean{Make: func(*Compiler, *Node) { emit() }}}, Slot: slotNone, Reg: -1}
 }
 
+// Later wraps what a row compiles into a phrase.
+func (c *Compiler) Later(emit func()) *Node { return c.later(emit) }
+
 // mayClause asks first; what can't be done is not offered.
 func mayClause(c *Compiler, n *Node) {
 	c.may(nil, Print(n), c.Verbs(n), n.Kids...)
 }
 
 func (c *Compiler) may(who *Node, says string, verbs []*Node, parts ...*Node) {
-	ask := c.R.Ask(engine.Ask{Cite: c.Game.Cites.Pick, Says: says + "?", Modes: []string{"Do it"}})
-	end := 0
-	c.Step(c.Game.Cites.Pick, says+"?", func(m *engine.M, f *engine.Frame) engine.Flow {
+	c.mayIf(who, says, able(verbs), parts...)
+}
+
+// mayIf asks, if it could be done, whether it is.
+func (c *Compiler) mayIf(who *Node, says string, could func(x X) bool, parts ...*Node) {
+	ask := c.R.Ask(engine.Ask{Cite: c.Game.Cites.Asked, Says: says + "?", Modes: []string{"Do it"}})
+	end, use := 0, c.firstUse()
+	c.Step(c.Game.Cites.Asked, says+"?", func(m *engine.M, f *engine.Frame) engine.Flow {
 		x := c.X(m, f)
 		f.R[engine.RegDid] = 0
-		if !x.able(verbs) {
+		if use.spent(m, f.Src.H) || !could(x) {
 			return engine.Flow(end)
 		}
-		m.Choose(x.Seat(who), ask, 0, 0).N = 1
+		m.Choose(x.asked(x.Seat(who)), ask, 0, 0).N = 1
 		return engine.Next
 	})
 	c.Skip(func(m *engine.M, f *engine.Frame) bool {
 		f.R[engine.RegDid] = 0
+		if f.R[engine.RegMode] == 0 {
+			use.use(m, f.Src.H)
+		}
 		return f.R[engine.RegMode] == 0
 	}, parts...)
 	end = c.Next()
 }
 
-// able: could the first verb of a chain do anything? A verb that has to ask
-// first could, if its picks can be made.
-func (x X) able(verbs []*Node) bool {
+// able is the test whether the first verb of a chain could do anything. A verb
+// that has to ask first could, if its picks can be made.
+func able(verbs []*Node) func(x X) bool {
 	if len(verbs) == 0 || verbs[0].P.Do == nil {
-		return true
+		return func(X) bool { return true }
 	}
 	v := verbs[0]
-	if !x.enough(v, false) {
-		return false
+	picks := asked(v)
+	asks := len(picks) > 0 || len(destinies([]*Node{v})) > 0
+	return func(x X) bool {
+		if asks {
+			return x.enough(picks, false)
+		}
+		x.begin(v)
+		v.P.Do(x, v)
+		if x.Make.N == 0 {
+			x.Discard() // a test leaves nothing behind
+			return true // it may have been bound to what a later step finds
+		}
+		return x.Payable()
 	}
-	asks := false
-	for _, k := range v.Kids {
-		asks = !k.picks(func(*Node) bool { return false }) || asks
-	}
-	if asks || len(destinies([]*Node{v})) > 0 {
-		return true
-	}
-	x.Begin(x.By, x.Src)
-	v.P.Do(x, v)
-	if x.Make.N == 0 {
-		return true // it may have been bound to what a later step finds
-	}
-	return x.Payable()
 }
 
-// unless: the other player, or you, may do something instead.
-func unless(c *Compiler, n, cond *Node) {
-	var who *Node
-	act, more := n.Kids[2], n.Kids[3]
-	if cond == nil {
-		who = n.Kids[1]
-	}
-	verbs := []*Node{act}
-	end := 0
-	if cond != nil {
-		c.Step(c.Game.Cites.Effect, "", func(m *engine.M, f *engine.Frame) engine.Flow {
-			if c.X(m, f).If(cond) {
-				return engine.Flow(end)
-			}
-			return engine.Next
-		})
-	}
-	c.may(who, Print(act), verbs, act, more)
-	c.Skip(func(m *engine.M, f *engine.Frame) bool { return !did(m, f) }, n.Kids[0])
-	end = c.Next()
+// oneOf notes a played card that does one of its first clauses.
+func oneOf(c *Compiler, n *Node, clauses int) {
+	c.played(n, &Node{P: &Prod{Kind: "clause", Says: strings.TrimSpace(strings.Repeat("{clause} ", clauses)), Mean: Mean{Role: Option, Make: chosen}},
+		Kids: n.Kids[:clauses], Slot: slotNone, Reg: -1, line: n.line, col: n.col})
 }
 
-// chooseOne asks, when the act is announced, which of two clauses will be carried
+// chooseOne asks, when the act is announced, which of its clauses will be carried
 // out; one under a condition can be chosen only if it holds.
 func chooseOne(c *Compiler, n *Node, aims []*Node) {
 	cite := c.Game.Cites.Choice
 	if cite == "" {
 		cite = c.Game.Cites.Pick
 	}
-	ask := c.R.Ask(engine.Ask{Cite: cite, Says: "Choose one", Modes: []string{Print(n.Kids[0]), Print(n.Kids[1])},
+	var says []string
+	for _, k := range n.Kids {
+		says = append(says, Print(k))
+	}
+	ask := c.R.Ask(engine.Ask{Cite: cite, Says: "Choose one", Modes: says,
 		Mode: func(m *engine.M, mode int16, by engine.Seat) *engine.Illegal {
-			if mode >= 0 && mode < 2 && !c.performable(c.X(m, m.Top()), n, mode, aims) {
+			if mode >= 0 && int(mode) < len(says) && !c.performable(c.X(m, m.Top()), n, mode, aims) {
 				return &engine.Illegal{Cite: cite, Says: "that can't be chosen: its condition does not hold or its target is missing"}
 			}
 			return nil
 		}})
 	c.Step(cite, "Choose one", func(m *engine.M, f *engine.Frame) engine.Flow {
-		m.Choose(f.By, ask, 1, 1).N = 2
+		m.Choose(f.By, ask, 1, 1).N = uint16(len(says))
 		return engine.Next
 	})
 	c.Step(cite, "", func(m *engine.M, f *engine.Frame) engine.Flow {
@@ -307,22 +315,57 @@ func (c *Compiler) performable(x X, n *Node, mode int16, aims []*Node) bool {
 		return false
 	}
 	for _, aim := range aims {
-		if aim.only == n && aim.onlyIf == mode && aim.P.Role != Targets && !c.aimed(x, aim) {
+		if aim.only == n && aim.onlyIf == mode && aim.P.Role != Targets && !c.aimed(x, aim, false) {
 			return false
 		}
 	}
 	return true
 }
 
-// aimed: is there a target that fits?
-func (c *Compiler) aimed(x X, n *Node) bool {
-	of := x.Where(n)
+// aimed: are there as many targets that fit as there must be? barred counts those
+// that are barred, too.
+func (c *Compiler) aimed(x X, n *Node, barred bool) bool {
+	if within := n.inmost(); within != nil && x.F == nil { // a target that is measured by another
+		f := engine.Frame{Src: x.Ref(x.Src), By: x.By}
+		x.F = &f
+		of := x.Where(within)
+		for h := range of.All() {
+			if f.Ref[within.Slot] = x.Ref(h); x.fit(within, h) != engine.No && c.Game.Aim(x.M, x.Src, x.By, h) && c.aimed(x, n, barred) {
+				return true
+			}
+		}
+		return false
+	}
+	lo, _ := x.span(n)
+	of, fit := x.Among(n), X.fit
+	if barred {
+		fit = X.unbarred
+	}
 	for h := range of.All() {
-		if x.fit(n, h) != engine.No && c.Game.Aim(x.M, x.Src, x.By, h) {
-			return true
+		if lo <= 0 {
+			break
+		}
+		if !n.unlike(x.M, h) && fit(x, n, h) != engine.No && c.Game.Aim(x.M, x.Src, x.By, h) {
+			lo--
 		}
 	}
-	return false
+	return lo <= 0
+}
+
+// inmost is the first target that the words of another name, or nil.
+func (n *Node) inmost() *Node {
+	for _, k := range n.Kids {
+		switch {
+		case k == nil:
+		case k.P != nil && k.P.Role == Target && k.Slot >= 0:
+			return k
+		default:
+			if t := k.inmost(); t != nil {
+				return t
+			}
+		}
+	}
+	return nil
 }
 
 // chosen carries out the clause that was chosen.

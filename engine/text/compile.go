@@ -13,21 +13,32 @@ type Compiler struct {
 	File string // where the texts come from, for errors
 	Off  int    // number of a phrase that means nothing: for the proof that scenarios notice
 
-	Def   engine.Def  // the card being compiled
-	Zone  engine.Zone // where its acts are done: in play, or from the hand
-	Event *Event      // what the trigger being compiled watches for
+	Def  engine.Def  // the card being compiled
+	Zone engine.Zone // where its acts are done: in play, or from the hand
+	// OneShot: the card is played and never in play; its words are what it does.
+	OneShot bool
+	Side    uint8  // which of its faces the words are on, if they are all on one
+	Event   *Event // what the trigger being compiled watches for
 
-	limits []limit
-	extra  []*Node // additional costs to play the card
-	steps  []engine.Step
-	b      binder
-	face   uint8
-	cond   *Node
-	once   int16         // uses per turn that the words allow
-	anyone bool          // both players may use the ability
-	bodies []alternative // what a played card does
-	bad    *Error
-	delay  func(w engine.Watch) // takes the watchers of a delayed trigger
+	limits  []limit
+	paying  []*Node // what the costs emitted so far pick
+	extra   []*Node // additional costs to play the card
+	steps   []engine.Step
+	b       binder
+	face    uint8
+	cond    *Node
+	once    int16         // uses per turn that the words allow
+	oncePer uint8         // per another period
+	preset  int16         // uses per turn that the opening words allow
+	uses    *uses         // of the triggered ability being compiled
+	anyone  bool          // both players may use the ability
+	bodies  []alternative // what a played card does
+	bad     *Error
+	delay   func(w engine.Watch) // takes the watchers of a delayed trigger
+	rows    *[]uint16            // takes the watchers and ongoing abilities of what lasts for a while
+	share   *Share               // of the ability being compiled
+	Urgent  bool                 // the triggered ability being compiled may change what triggers it
+	own     bool                 // what is compiled changes its own card, wherever that is
 }
 
 // limit is a condition on playing a card or using an ability.
@@ -39,17 +50,22 @@ type limit struct {
 // Card compiles the whole text of card d. A text that does not parse, or has a
 // phrase without a meaning, is an *Error, and nothing of it is at work.
 func (c *Compiler) Card(d engine.Def, src string) (*Node, error) {
-	n, err := c.G.Parse(src)
+	read := c.G.Parse
+	if c.OneShot {
+		read = c.G.ParsePlayed
+	}
+	n, err := read(src)
 	if err != nil {
 		e := err.(*Error)
 		e.File = c.File
 		return nil, e
 	}
-	c.Def, c.bad, c.limits, c.extra, c.face, c.cond = d, nil, nil, nil, 0, nil
+	c.Def, c.bad, c.limits, c.extra, c.face, c.cond = d, nil, nil, nil, c.Side, nil
 	c.once, c.anyone, c.bodies = 0, false, nil
-	keep := c.R.Cards[d]
+	keep, from := c.R.Cards[d], c.R.Mark()
 	c.Run(n)
 	n.settle()
+	c.R.Cards[d].Own = [2]engine.Mark{from, c.R.Mark()}
 	if c.bad != nil {
 		c.bad.File = c.File
 		c.R.Cards[d] = keep // nothing of it is at work
@@ -117,7 +133,9 @@ func (c *Compiler) Still(m *engine.M, src engine.H, by engine.Seat) X {
 	return X{M: m, G: c.Game, Src: src, By: by, Who: by}
 }
 
-// Step emits a step.
+// Step emits a step. It is not inlined: each of its many callers would hold a copy.
+//
+//go:noinline
 func (c *Compiler) Step(cite, says string, do func(m *engine.M, f *engine.Frame) engine.Flow) int {
 	c.steps = append(c.steps, engine.Step{Cite: cite, Text: says, Do: do})
 	return len(c.steps) - 1
@@ -134,17 +152,38 @@ func (c *Compiler) Do(n *Node) {
 		cite = c.Game.Cites.Effect
 	}
 	c.Step(cite, Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
-		m.Begin(f.By, f.Src.H)
-		n.P.Do(c.X(m, f), n)
+		x := c.X(m, f).during(n)
+		x.begin(n)
+		x.Doers(n, func(x X) { n.P.Do(x, n) })
 		m.Happen()
 		return engine.Next
 	})
 }
 
+// begin opens the step of a verb.
+func (x X) begin(n *Node) {
+	if n.whole {
+		x.BeginCost(x.By, x.Src)
+	} else {
+		x.Begin(x.By, x.Src)
+	}
+}
+
 // Skip compiles parts that are passed over unless ok holds when they are reached.
 func (c *Compiler) Skip(ok func(m *engine.M, f *engine.Frame) bool, parts ...*Node) {
+	c.skip(c.Game.Cites.Effect, ok, parts)
+}
+
+// when compiles parts that are carried out if a condition holds when they are
+// reached.
+func (c *Compiler) when(cond *Node, is bool, parts ...*Node) {
+	c.Asks(cond)
+	c.skip(c.Game.Cites.Looked, func(m *engine.M, f *engine.Frame) bool { return c.X(m, f).If(cond) == is }, parts)
+}
+
+func (c *Compiler) skip(cite string, ok func(m *engine.M, f *engine.Frame) bool, parts []*Node) {
 	end := 0
-	c.Step(c.Game.Cites.Effect, "", func(m *engine.M, f *engine.Frame) engine.Flow {
+	c.Step(cite, "", func(m *engine.M, f *engine.Frame) engine.Flow {
 		if ok(m, f) {
 			return engine.Next
 		}
@@ -174,10 +213,7 @@ func (c *Compiler) faced(m *engine.M, h engine.H, face uint8) bool {
 // If compiles parts under a condition of the trigger or ongoing ability.
 func (c *Compiler) If(cond *Node, parts ...*Node) {
 	keep := c.cond
-	c.cond = cond
-	if keep != nil {
-		c.cond = c.test(func(x X) bool { return x.If(keep) && x.If(cond) })
-	}
+	c.cond = c.both(keep, cond)
 	for _, p := range parts {
 		c.Run(p)
 	}
@@ -190,10 +226,29 @@ func (c *Compiler) Anyone() { c.anyone = true }
 // Once limits the uses of the ability being compiled in a turn.
 func (c *Compiler) Once(n int16) { c.once = n }
 
+// OncePer limits the uses of a triggered ability in another period.
+func (c *Compiler) OncePer(n int16, per uint8) { c.once, c.oncePer = n, per }
+
 // Words is a phrase that a row says in words of its own, for helpers that take
 // a phrase.
 func Words(name string, is func(x X, h engine.H) bool) *Node {
 	return &Node{P: &Prod{Kind: "place", Says: name, Mean: Mean{Is: func(x X, _ *Node, h engine.H) bool { return is(x, h) }}}, Slot: slotNone, Reg: -1}
+}
+
+// Own compiles what changes its own card, wherever that is.
+func (c *Compiler) Own(emit func()) {
+	keep := c.own
+	c.own = true
+	emit()
+	c.own = keep
+}
+
+// On compiles what works while that face is up; 0: whichever is.
+func (c *Compiler) On(face uint8, emit func()) {
+	keep := c.face
+	c.face = face
+	emit()
+	c.face = keep
 }
 
 // Second reports whether the second of two faces is being compiled.

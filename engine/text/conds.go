@@ -22,7 +22,7 @@ var Conds = []Prod{
 		h := x.bound(n)
 		return h != 0 && x.Matches(n.Kids[0], h) && x.Matches(n.Kids[1], h)
 	}}},
-	{Kind: "cond1", Says: "{np} isn't:aren't~ {state}", Mean: Mean{If: func(x X, n *Node) bool {
+	{Kind: "cond1", Says: "{np} isn't:aren't~ {state} || {np} is:are~ not {state}", Mean: Mean{If: func(x X, n *Node) bool {
 		h := x.One(n.Kids[0])
 		return h == 0 || x.Not(func(x X) bool { return x.Matches(n.Kids[1], h) })
 	}}},
@@ -32,7 +32,22 @@ var Conds = []Prod{
 	{Kind: "state", Says: "{adj}", Mean: Mean{Sub: true}},
 	{Kind: "state", Says: "(a|an) {nom}", Mean: Mean{Is: isA}},
 	{Kind: "cond1", Says: "{who} have:has~ {count} {noms}", Mean: Mean{If: func(x X, n *Node) bool {
-		return x.owns(n.Kids[1], n.Kids[2], x.Seat(n.Kids[0]))
+		return x.Owns(n.Kids[1], n.Kids[2], x.Seat(n.Kids[0]))
+	}}},
+	{Kind: "cond1", Says: "{who} don't:doesn't~ have {count} {noms}", Mean: Mean{If: func(x X, n *Node) bool {
+		return !x.Owns(n.Kids[1], n.Kids[2], x.Seat(n.Kids[0]))
+	}}},
+	{Kind: "cond1", Says: "{who} have:has~ more {noms} than {who}", Mean: Mean{If: func(x X, n *Node) bool {
+		has := func(who engine.Seat) int16 {
+			return x.among(n.Kids[1], func(h engine.H) bool { return x.Ent[h].Ctrl == who })
+		}
+		return has(x.Seat(n.Kids[0])) > has(x.Seat(n.Kids[2]))
+	}}},
+	{Kind: "cond1", Says: "{who} control~ more {noms} than {who}", Mean: Mean{If: func(x X, n *Node) bool {
+		has := func(who engine.Seat) int16 {
+			return x.among(n.Kids[1], func(h engine.H) bool { return x.controls(who, h) })
+		}
+		return has(x.Seat(n.Kids[0])) > has(x.Seat(n.Kids[2]))
 	}}},
 	{Kind: "cond1", Says: "there is:are~ {count} {noms}", Mean: Mean{If: func(x X, n *Node) bool {
 		x.N = x.Count(n.Kids[1])
@@ -42,7 +57,7 @@ var Conds = []Prod{
 		return compare(x, x.Num(n.Kids[0]), n.Kids[1], x.Num(n.Kids[2]))
 	}}},
 	{Kind: "cond1", Says: "{sum} is:are~ {range}", Mean: Mean{If: func(x X, n *Node) bool {
-		return x.inRange(n.Kids[1], x.Num(n.Kids[0]))
+		return x.InRange(n.Kids[1], x.Num(n.Kids[0]))
 	}}},
 	{Kind: "cond1", Says: "{np} have:has~ (a|an)? higher {stat} than {np}", Mean: Mean{If: func(x X, n *Node) bool {
 		some, most, other := false, int16(0), int16(-1)
@@ -55,7 +70,7 @@ var Conds = []Prod{
 	}}},
 	{Kind: "cond1", Says: "{np} have:has~ {stat} {range}", Mean: Mean{If: func(x X, n *Node) bool {
 		h := x.One(n.Kids[0])
-		return h != 0 && x.inRange(n.Kids[2], x.Of(n.Kids[1], h))
+		return h != 0 && x.InRange(n.Kids[2], x.Of(n.Kids[1], h))
 	}}},
 	{Kind: "cond1", Says: "{np} have:has~ {count} {noms}", Mean: Mean{If: func(x X, n *Node) bool {
 		h := x.One(n.Kids[0])
@@ -77,17 +92,33 @@ var Conds = []Prod{
 	}}},
 }
 
-// owns: a player has so many of what is named; "another" leaves this card out.
-func (x X) owns(count, noms *Node, who engine.Seat) bool {
+// Owns: a player has so many of what is named; "another" leaves this card out.
+func (x X) Owns(count, noms *Node, who engine.Seat) bool {
 	x.N = 0
 	of := x.Where(noms)
 	another := count.P.K == apart
 	for h := range of.All() {
-		if x.Ent[h].Ctrl == who && !(another && h == x.Src) && x.Matches(noms, h) {
+		if x.Ent[h].Ctrl == who && !(another && h == x.Src) && x.there(h) && x.Matches(noms, h) {
 			x.N++
 		}
 	}
 	return x.Num(count) == 1
+}
+
+// among counts the things that are named and fit.
+func (x X) among(noms *Node, fits func(h engine.H) bool) (k int16) {
+	of := x.Where(noms)
+	for h := range of.All() {
+		if fits(h) && x.Matches(noms, h) {
+			k++
+		}
+	}
+	return k
+}
+
+// there: is h at the place that a clause with "where" speaks of, if there is one?
+func (x X) there(h engine.H) bool {
+	return x.There == 0 || h != x.There && x.G.At(x.M, h) == x.There
 }
 
 // In Mean.K: an "or" between conditions, and the count "another".

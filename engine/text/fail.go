@@ -1,7 +1,7 @@
 package text
 
 import (
-	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
@@ -19,7 +19,7 @@ type Error struct {
 }
 
 func (e *Error) Error() string {
-	at := fmt.Sprintf("%d:%d: ", e.Line, e.Col)
+	at := strconv.Itoa(e.Line) + ":" + strconv.Itoa(e.Col) + ": "
 	if e.File != "" {
 		at = e.File + ":" + at
 	}
@@ -28,13 +28,13 @@ func (e *Error) Error() string {
 		if e.Wants != "" {
 			why = e.Wants + ": it"
 		}
-		return fmt.Sprintf("%s“%s” has no meaning here (%s cannot be carried out)", at, e.Word, why)
+		return at + "“" + e.Word + "” has no meaning here (" + why + " cannot be carried out)"
 	}
 	after := ""
 	if e.After != "" {
 		after = " after “" + e.After + "”"
 	}
-	return fmt.Sprintf("%s“%s” is not understood%s; nearest: %s", at, e.Word, after, e.Wants)
+	return at + "“" + e.Word + "” is not understood" + after + "; nearest: " + e.Wants
 }
 
 // wanted is a word that would have gone on at the farthest place.

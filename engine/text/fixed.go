@@ -19,6 +19,9 @@ func fixedSets(ns []*Node, of []*Node) []*Node {
 		if n == nil {
 			continue
 		}
+		if n.P != nil && n.P.Role == Delayed { // it fixes its own when it is triggered
+			continue
+		}
 		if n.P != nil && n.P.Fixed && len(of) < maxFixed {
 			if np := n.Kids[0]; np.fix == 0 && np.Slot == slotNone && !np.bound() {
 				of = append(of, np)
@@ -32,14 +35,28 @@ func fixedSets(ns []*Node, of []*Node) []*Node {
 
 // waitFixed files the act and links its action to the cards of its sets.
 func (c *Compiler) waitFixed(m *engine.M, f *engine.Frame, fixed []*Node) {
-	var sets [maxFixed]engine.Set
+	sets := c.named(m, f, fixed)
+	tie(m, c.Game.Wait(m, f), sets[:len(fixed)])
+}
+
+// fix links a triggered ability that waits, or resolves, to the cards of its sets.
+func (c *Compiler) fix(m *engine.M, f *engine.Frame, me engine.H, fixed []*Node) {
+	sets := c.named(m, f, fixed)
+	tie(m, me, sets[:len(fixed)])
+}
+
+// named are the cards that phrases name now.
+func (c *Compiler) named(m *engine.M, f *engine.Frame, fixed []*Node) (sets [maxFixed]engine.Set) {
 	for i, n := range fixed {
 		c.X(m, f).Each(n, func(h engine.H) { sets[i].Add(h) })
 	}
-	c.Game.Wait(m, f)
-	for i := range fixed {
+	return sets
+}
+
+func tie(m *engine.M, me engine.H, sets []engine.Set) {
+	for i := range sets {
 		for h := range sets[i].All() {
-			m.Tie(linkFixed+uint16(i), m.Pend[m.NPend-1].Me.H, h, int16(m.Ent[h].Era))
+			m.Tie(linkFixed+uint16(i), me, h, int16(m.Ent[h].Era))
 		}
 	}
 }

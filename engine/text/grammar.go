@@ -4,7 +4,7 @@
 package text
 
 import (
-	"fmt"
+	"strconv"
 	"strings"
 )
 
@@ -21,8 +21,9 @@ type (
 // left out; verb~ agrees with its subject (have:has~ gives both forms); noun%
 // has a plural (NōBot%, foot:feet%); {np} is a part, {np?} a part that may be
 // absent, {np*} any number of them; $n $name $icon $title are a number, a
-// quoted name, an icon and a run of capitalised words; $end is the end of the
-// text, of a line or of a face.
+// quoted name, an icon and a run of capitalised words; $mana is a number in
+// braces and ⟨J⟩ the icon printed {J}; $end is the end of the text, of a line or
+// of a face.
 type Prod struct {
 	Kind string // what it is a kind of
 	Says string
@@ -117,7 +118,7 @@ func New(tables ...[]Prod) *Grammar {
 		for i, s := range strings.Split(p.Says, " || ") {
 			items, has := g.spelling(p, s)
 			if i > 0 && has != parts {
-				panic(fmt.Sprintf("text: spellings of %q have different parts", p.Says))
+				panic("text: spellings of " + strconv.Quote(p.Says) + " have different parts")
 			}
 			parts = has
 			p.pats = append(p.pats, pattern{prod: p, items: items})
@@ -200,15 +201,17 @@ func (g *Grammar) spelling(p *Prod, s string) (out []item, parts string) {
 		case w == "$end":
 			it.kind = isEnd
 		case w[0] == '$':
-			class, known := map[string]wid{"$n": classNum, "$name": className, "$icon": classIcon, "$title": classTitle}[w]
+			class, known := map[string]wid{"$n": classNum, "$name": className, "$icon": classIcon, "$title": classTitle, "$mana": classMana}[w]
 			if !known {
-				panic(fmt.Sprintf("text: %s in %q", w, p.Says))
+				panic("text: " + w + " in " + strconv.Quote(p.Says))
 			}
 			it.kind, it.words = isToken, []wid{class}
 			if class == classTitle {
 				it.kind = isTitle
 			}
 			parts += w
+		case strings.HasPrefix(w, "⟨"):
+			it.show = []string{"{" + strings.Trim(w, "⟨⟩") + "}"}
 		case w[0] == '(' && len(w) > 1:
 			it.opt = strings.HasSuffix(w, "?")
 			it.show = strings.Split(strings.Trim(w, "()?"), "|")

@@ -22,6 +22,7 @@ const (
 	className
 	classIcon
 	classTitle // any capitalised word
+	classMana  // a number in braces, as in {3}
 	firstWord
 )
 
@@ -31,9 +32,17 @@ var numberWords = map[string]string{
 }
 
 // fold is the form in which words are compared.
-func fold(s string) string { return plainLetters.Replace(strings.ToLower(s)) }
+func fold(s string) string { return strings.Map(folded, s) }
 
-var plainLetters = strings.NewReplacer("’", "'", "ō", "o")
+func folded(c rune) rune {
+	switch c = unicode.ToLower(c); c {
+	case '’':
+		return '\''
+	case 'ō':
+		return 'o'
+	}
+	return c
+}
 
 func letter(c rune) bool { return unicode.IsLetter(c) || c == 'ō' }
 
@@ -71,8 +80,8 @@ func (g *Grammar) lex(s string) (out []tok) {
 		class := noWord
 		t := ""
 		switch {
-		case c == '"' || c == '“' || c == '[':
-			end := map[rune]rune{'"': '"', '“': '”', '[': ']'}[c]
+		case c == '"' || c == '“' || c == '[' || c == '{':
+			end := map[rune]rune{'"': '"', '“': '”', '[': ']', '{': '}'}[c]
 			for i < len(r) && r[i] != end && r[i] != '\n' {
 				i++
 			}
@@ -80,8 +89,13 @@ func (g *Grammar) lex(s string) (out []tok) {
 			if i < len(r) && r[i] == end {
 				i++
 			}
-			if c == '[' {
+			switch c {
+			case '[':
 				t, class = "["+strings.TrimSpace(t)+"]", classIcon
+			case '{':
+				if t, class = "{"+strings.TrimSpace(t)+"}", classIcon; t[1] >= '0' && t[1] <= '9' {
+					class = classMana
+				}
 			}
 		case c >= '0' && c <= '9':
 			for i < len(r) && r[i] >= '0' && r[i] <= '9' {
@@ -108,9 +122,9 @@ func (g *Grammar) lex(s string) (out []tok) {
 	return out
 }
 
-// contracted: the rest of can't, you've, you're.
+// contracted: the rest of can't, I'm, you've, you're.
 func contracted(r []rune) bool {
-	return len(r) > 0 && r[0] == 't' || len(r) > 1 && (r[0] == 'v' || r[0] == 'r') && r[1] == 'e'
+	return len(r) > 0 && (r[0] == 't' || r[0] == 'm') || len(r) > 1 && (r[0] == 'v' || r[0] == 'r') && r[1] == 'e'
 }
 
 func (g *Grammar) token(t string, class wid, line, col int, breaks bool) tok {

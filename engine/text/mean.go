@@ -10,52 +10,87 @@ import (
 // a phrase that has none of it, and is not Sub, can be parsed but makes its card
 // not compile.
 type Mean struct {
-	Is    func(x X, n *Node, h engine.H) bool              // nouns, adjectives, places: does it fit h?
-	Num   func(x X, n *Node) int16                         // numbers
-	If    func(x X, n *Node) bool                          // conditions
-	Do    func(x X, n *Node)                               // verbs: adds atoms to the step in the making
-	Who   func(x X, n *Node) engine.Seat                   // players
-	Make  func(c *Compiler, n *Node)                       // clauses and abilities: emits steps, or registers
-	Role  Role                                             // what a noun phrase refers to
-	K     int16                                            // the number a word stands for: a stat, a zone
-	Zone  engine.Zone                                      // a place out of play that a word names
-	Sub   bool                                             // it means what its parts mean
-	Mine  bool                                             // verbs: what is picked must belong to who picks
-	Fixed bool                                             // verbs: the cards of its first part are fixed when its ability is announced
-	Shows bool                                             // verbs: what is picked is shown
-	Bits  uint64                                           // nouns: words of Card.Bits, one of which whatever it fits has printed; 0: unknown
-	Any   bool                                             // it fits what its first part fits, or one of the list behind it
-	Open  bool                                             // nouns: it fits cards whatever they are, so a pick needs no showing
-	Pin   func(m *engine.M, f *engine.Frame, x X, n *Node) // finds what a Named phrase names when its turn comes
+	Is     func(x X, n *Node, h engine.H) bool              // nouns, adjectives, places: does it fit h?
+	Num    func(x X, n *Node) int16                         // numbers
+	If     func(x X, n *Node) bool                          // conditions
+	Do     func(x X, n *Node)                               // verbs: adds atoms to the step in the making
+	Who    func(x X, n *Node) engine.Seat                   // players
+	Make   func(c *Compiler, n *Node)                       // clauses and abilities: emits steps, or registers
+	Role   Role                                             // what a noun phrase refers to
+	K      int16                                            // the number a word stands for: a stat, a zone
+	Zone   engine.Zone                                      // a place out of play that a word names
+	Zones  uint32                                           // several places that a word names, as a set of bits
+	Sub    bool                                             // it means what its parts mean
+	Bars   *Bar                                             // verbs: what it can't be done to is not chosen for it
+	Mine   bool                                             // verbs: what is picked must belong to who picks
+	Fixed  bool                                             // verbs: the cards of its first part are fixed when its ability is announced
+	Shows  bool                                             // verbs: what is picked is shown
+	Bits   uint64                                           // nouns: words of Card.Bits, one of which whatever it fits has printed; 0: unknown
+	The    func(m *engine.M) engine.H                       // nouns: the only thing it can fit now, or 0; nil: there may be many
+	Hangs  bool                                             // clauses and places: it fits nothing unless its last part fits something
+	Any    bool                                             // it fits what its first part fits, or one of the list behind it
+	InPlay bool                                             // abilities: only cards in play have it
+	Open   bool                                             // nouns: it fits cards whatever they are, so a pick needs no showing
+	From   func(x X, n *Node) *engine.Set                   // what a Lot is picked from
+	Pin    func(m *engine.M, f *engine.Frame, x X, n *Node) // finds what a Named phrase names when its turn comes
+}
+
+// Bar keeps cards from being chosen for a verb, by a paragraph.
+type Bar struct {
+	Cite, Says string
+	Free       func(m *engine.M, h engine.H) bool // is it not barred?
 }
 
 // Role says what a noun phrase or number refers to, for the binding pass.
 type Role uint8
 
 const (
-	NoRole   Role = iota
-	Target        // chosen when the ability is announced, checked when it resolves
-	Targets       // up to a number of targets
-	Pick          // chosen when its clause is carried out
-	Picks         // a number of them
-	Poss          // "your …": a pick if one, all if many
-	Self          // this …
-	It            // the last thing spoken of
-	That          // the last thing spoken of that is called so
-	TheAim        // target, again
-	Named         // found, not chosen: the top card of a pile
-	Destiny       // a number revealed from the reserve of who says it
-	Noted         // a number kept for later
-	TheNote       // the number kept
-	Delayed       // a clause that is carried out later: it is bound by itself
-	Stands        // a condition whose place a later word may refer to
-	GivesVar      // a clause that says what X is
-	Option        // a choice between clauses
-	Var           // X: a number that is said, or that a where-clause gives
+	NoRole     Role = iota
+	Target          // chosen when the ability is announced, checked when it resolves
+	Targets         // up to a number of targets
+	Pick            // chosen when its clause is carried out
+	Picks           // a number of them
+	Poss            // "your …": a pick if one, all if many
+	Self            // this …
+	It              // the last thing spoken of
+	That            // the last thing spoken of that is called so
+	TheAim          // target, again
+	Named           // found, not chosen: the top card of a pile
+	Destiny         // a number revealed from the reserve of who says it
+	Noted           // a number kept for later
+	TheNote         // the number kept
+	Delayed         // a clause that is carried out later: it is bound by itself
+	Stands          // a condition whose place a later word may refer to
+	GivesVar        // a clause that says what X is
+	Option          // a choice between clauses
+	Var             // X: a number that is said, or that a where-clause gives
+	Those           // all that was spoken of and is called so
+	Lasts           // what lasts for a while: nothing of it is asked for
+	Modal           // who may or must do what the verbs behind it say
+	Every           // a clause carried out for each of several things in turn
+	Counts          // a verb that counts: it has a register
+	Lot             // what chance picks of a hand, as many as Num says
+	Infinite        // a clause whose verbs are in the infinitive: who chooses does them
+	Modes           // a choice of one of several, made when it is reached
+	Rest            // what is left of several things spoken of
+	Sited           // a clause all of which takes place where its first part says
+	EachPlayer      // a clause that each player carries out
+	Later           // a clause that is carried out later and bound by itself then
 )
+
+// Several, in Mean.K of what is found: there may be any number of them.
+const Several int16 = 9
+
+// Standing, in Mean.K of an event: something that is so, not something that happens
+// to a card.
+const Standing int16 = 11
 
 // OnlyOne, in Mean.K of a noun: there is but one at a time, so "that …" is it.
 const OnlyOne int16 = -7
+
+// Place, in Mean.K of a noun: things are at it, so "that …" may be where the thing
+// spoken of is.
+const Place int16 = -9
 
 // What a node's Slot says when it is not a register of the frame.
 const (
@@ -63,6 +98,7 @@ const (
 	slotSelf int8 = -2 // the card whose words these are, or who bears it
 	slotPick int8 = -3 // what has been picked of several, in Frame.Pick
 	slotIt   int8 = -4 // the thing that the clause around it describes
+	slotAt   int8 = -6 // where the thing in register Reg is, or was when it left
 )
 
 // Game is what a game tells the shared phrases about itself.
@@ -70,17 +106,30 @@ type Game struct {
 	Play     engine.Zone                                                      // where things are unless a word says otherwise
 	At       func(m *engine.M, h engine.H) engine.H                           // the place something is at, or 0
 	Here     func(m *engine.M, h engine.H) engine.H                           // the place a card speaks of as "here": where it was, if it has just gone
+	Bearer   func(m *engine.M, h engine.H) engine.H                           // what a card lies beneath, or lay beneath when it left; nil: its host
 	Face     func(m *engine.M, h engine.H) uint8                              // which of two faces is up: 1 or 2
 	Aim      func(m *engine.M, src engine.H, by engine.Seat, h engine.H) bool // may it be targeted?
+	Aimed    func(m *engine.M, f *engine.Frame, h engine.H)                   // what follows when it has been, where nothing waits
+	Controls func(m *engine.M, who engine.Seat, h engine.H) bool              // does a player control it? nil: who has it does
 	Titled   func(m *engine.M, h engine.H, part string) bool                  // does its title hold that?
+	Costs    func(m *engine.M, h engine.H) int16                              // what playing a card costs: "that costs 2 or less"
 	Price    func(x X)                                                        // adds what playing the card x.Src costs to the step in the making
-	Reveal   func(m *engine.M, who engine.Seat) engine.H                      // the card revealed for destiny, or 0
+	Entry    engine.Verb                                                      // the verb of playing a card
+	Tax      func(x X)                                                        // adds what using an ability of x.Src costs besides
+	Taxed    func(m *engine.M) bool                                           // does using an ability cost anything besides?
+	Acted    func(m *engine.M, f *engine.Frame, targets engine.Set)           // tells that an ability is used, or a card played, with its targets
+	Destiny  engine.Zone                                                      // the pile from whose top a card is revealed for destiny
 	Reads    func(m *engine.M, h engine.H) int16                              // the destiny of a revealed card
 	Spent    func(x X, h engine.H)                                            // adds what becomes of a card revealed for destiny
 	Announce func(m *engine.M, f *engine.Frame)                               // puts a card that is played onto the stack, before anything is chosen
 	TakeBack func(m *engine.M, f *engine.Frame)                               // and back, if its cost is not paid
-	Wait     func(m *engine.M, f *engine.Frame)                               // the announced act waits on the stack
+	Wait     func(m *engine.M, f *engine.Frame) engine.H                      // the announced act waits on the stack; nil: nothing waits
+	Close    func(m *engine.M, f *engine.Frame)                               // where nothing waits: what becomes of a card once it has been played
+	Fizzle   func(m *engine.M, f *engine.Frame, cite string)                  // tells that a triggered ability has no effect
 	Offer    func(c *Compiler, a engine.Act)                                  // attaches an act to the card being compiled
+	Together bool                                                             // what each player does is one step, for which they choose in initiative order
+	Objects  bool                                                             // what has changed zones is another object: its words don't speak of that
+	Uses     int16                                                            // how often a triggered ability works in a turn at most; 0: any number
 	Period   uint8                                                            // until end of turn
 	Cites    Cites
 }
@@ -88,6 +137,12 @@ type Game struct {
 // Cites are the paragraphs of a game that the shared phrases stand for.
 type Cites struct {
 	Announce, Need, Target, Pay, Effect, Still, Trigger, Destiny, NoCard, Pick, Choice, Face string
+
+	Aim    string // the choice of targets
+	Paid   string // the payment
+	Theirs string // a destiny revealed by somebody else
+	Asked  string // an offer, made only of what can be done
+	Looked string // a condition, looked at when its clause is carried out
 }
 
 // X is where a phrase is looked at from: a card, who is "you", the frame that
@@ -102,13 +157,25 @@ type X struct {
 	It    engine.H    // the thing spoken of
 	N     int16       // the number spoken of
 	Who   engine.Seat // "a player", "that player"
+	There engine.H    // the place that a clause with "where" speaks of, or 0
 	A     *engine.Atom
 	Times int16 // how often a change counts; 0 is once
+	Until uint8 // how long a change lasts; 0: the period of the game
 	May   bool  // what a test says of a hidden card: it may fit
+	each  bool  // of what each player has picked, only Who's counts
+	old   bool  // what has gone is looked at as it was
 }
 
 // Here is the place where the card is.
 func (x X) Here() engine.H { return x.G.Here(x.M, x.Src) }
+
+// controls: does a player control h, as the game means that word?
+func (x X) controls(who engine.Seat, h engine.H) bool {
+	if x.G.Controls != nil {
+		return x.G.Controls(x.M, who, h)
+	}
+	return x.Ent[h].Ctrl == who
+}
 
 // Hidden: nobody has shown what h is.
 func (x X) Hidden(h engine.H) bool { return x.Ent[h].Def == 0 && x.Ent[h].Kind == 0 }
@@ -132,31 +199,34 @@ func (x X) Matches(n *Node, h engine.H) bool {
 		}
 		return true
 	case n.Slot >= 0:
-		if x.F == nil {
-			return false
+		if x.F == nil || n.mark != 0 {
+			return n.mark != 0 && x.Told(n.mark, engine.Stat(n.Slot), h)
 		}
-		for i := n.Slot; i < n.Slot+max(n.Many, 1); i++ {
+		lo, hi := x.slots(n)
+		for i := lo; i < hi; i++ {
 			if r := x.F.Ref[i]; r.H == h && x.Same(r) {
 				return true
 			}
 		}
 		return false
 	case n.Slot == slotSelf:
-		return h == x.self(n)
+		return h != 0 && h == x.self(n)
 	case n.Slot == slotIt:
 		return h == x.It
+	case n.Slot == slotAt:
+		return h != 0 && h == x.whereIs(n)
 	case n.Slot == slotPick && x.F != nil:
 		return x.F.Pick.Has(h)
+	case n.Slot == slotSeen:
+		return x.Seen(h)
 	}
 	return x.Bare(n, h)
 }
 
 // Bare is Matches by the words alone.
 func (x X) Bare(n *Node, h engine.H) bool {
-	if n.bits != 0 {
-		if d := x.Ent[h].Def; d != 0 && x.Cards[d].Bits&n.bits == 0 {
-			return false
-		}
+	if n.unlike(x.M, h) {
+		return false
 	}
 	if n.via != nil {
 		if n = n.via; n.Slot != slotNone {
@@ -167,6 +237,12 @@ func (x X) Bare(n *Node, h engine.H) bool {
 		return n.P.Is(x, n, h)
 	}
 	return x.All(n, h)
+}
+
+// unlike: the words printed on h alone say that the phrase does not fit it.
+func (n *Node) unlike(m *engine.M, h engine.H) bool {
+	d := m.Ent[h].Def
+	return n.bits != 0 && d != 0 && (m.Cards[d].Bits|m.Grants)&n.bits == 0
 }
 
 // Fits is the three-valued test: asked twice, hidden cards fitting and not.
@@ -220,6 +296,25 @@ func (x X) Where(n *Node) (of engine.Set) {
 	return of
 }
 
+// Among is Where, or nothing where it can be told at once that nothing fits.
+func (x X) Among(n *Node) (of engine.Set) {
+	if !x.hangs(n) {
+		return of
+	}
+	return x.Where(n)
+}
+
+// hangs: does the hinge of a phrase fit what it hangs on, if it has one?
+func (x X) hangs(n *Node) bool {
+	g := n.hinge
+	if g == nil {
+		return true
+	}
+	x.May = true
+	h := g.part("noun").P.The(x.M)
+	return h != 0 && x.Matches(g, h)
+}
+
 // Each calls do with everything the phrase names now.
 func (x X) Each(n *Node, do func(engine.H)) {
 	switch {
@@ -228,25 +323,40 @@ func (x X) Each(n *Node, do func(engine.H)) {
 		for _, k := range n.Kids {
 			x.Each(k, do)
 		}
+	case n.Slot >= 0 && n.mark != 0:
+		for i := range x.NMod {
+			if d := &x.Mod[i]; d.Watch == n.mark && d.Val != 0 && d.Stat == engine.Stat(n.Slot) && x.Same(d.On) {
+				do(d.On.H)
+			}
+		}
 	case n.Slot >= 0:
 		if x.F == nil {
 			return
 		}
-		for i := n.Slot; i < n.Slot+max(n.Many, 1); i++ {
+		lo, hi := x.slots(n)
+		for i := lo; i < hi; i++ {
 			if r := x.F.Ref[i]; x.Same(r) {
 				do(r.H)
 			}
 		}
 	case n.Slot == slotSelf:
-		do(x.self(n))
+		if h := x.self(n); h != 0 {
+			do(h)
+		}
 	case n.Slot == slotIt:
 		do(x.It)
+	case n.Slot == slotAt:
+		if at := x.whereIs(n); at != 0 {
+			do(at)
+		}
 	case n.Slot == slotPick:
 		if x.F != nil {
 			for h := range x.F.Pick.All() {
 				do(h)
 			}
 		}
+	case n.Slot == slotSeen:
+		x.allSeen(do)
 	case n.fix > 0 && x.F != nil && x.F.Me.H != 0:
 		x.fixed(n, do)
 	case n.bound():
@@ -256,7 +366,7 @@ func (x X) Each(n *Node, do func(engine.H)) {
 	default:
 		of := x.Where(n)
 		for h := range of.All() {
-			if x.Matches(n, h) {
+			if !n.unlike(x.M, h) && x.Matches(n, h) {
 				do(h)
 			}
 		}
@@ -272,7 +382,7 @@ func (n *Node) bound() bool {
 	if n.Slot != slotNone {
 		return true
 	}
-	if n.P != nil && n.P.Kind != "np" && n.P.Kind != "np1" && n.P.Kind != "npmore" || n.P != nil && n.P.Is != nil && n.P.Kind != "np" {
+	if n.P != nil && n.P.Kind != "np" && n.P.Kind != "np1" && n.P.Kind != "npmore" && n.P.Kind != "pnp" || n.P != nil && n.P.Is != nil && n.P.Kind != "np" {
 		return false
 	}
 	for _, k := range n.Kids {
@@ -291,7 +401,7 @@ func (x X) Count(n *Node) (c int16) {
 	}
 	of := x.Where(n)
 	for h := range of.All() {
-		if x.Matches(n, h) {
+		if !n.unlike(x.M, h) && x.Matches(n, h) {
 			c++
 		}
 	}
@@ -319,6 +429,11 @@ func (x X) Num(n *Node) int16 {
 		}
 		return 0
 	}
+	if x.gone(n) {
+		was, back := x.asWas()
+		defer back()
+		return n.P.Num(was, n)
+	}
 	return n.P.Num(x, n)
 }
 
@@ -329,6 +444,11 @@ func (x X) If(n *Node) bool {
 	}
 	if n.P.If == nil {
 		return n.P.Sub && len(n.Kids) > 0 && x.If(n.Kids[0])
+	}
+	if x.gone(n) {
+		was, back := x.asWas()
+		defer back()
+		return n.P.If(was, n)
 	}
 	return n.P.If(x, n)
 }
@@ -359,6 +479,17 @@ func (x X) Actor(n *Node) engine.Seat {
 	return x.By
 }
 
+// asked is who answers a question put to a player: you, where the words fit nobody.
+func (x X) asked(who engine.Seat) engine.Seat {
+	if who >= engine.Nobody {
+		return x.By
+	}
+	return who
+}
+
+// Subject is who the verb is about, in the words before it, or nil.
+func (n *Node) Subject() *Node { return n.subject }
+
 // Of is the value of h that a stat phrase names.
 func (x X) Of(stat *Node, h engine.H) int16 {
 	x.It = h
@@ -367,13 +498,32 @@ func (x X) Of(stat *Node, h engine.H) int16 {
 
 // self is what "this character" means: the card itself, or who bears it.
 func (x X) self(n *Node) engine.H {
+	if x.G.Objects && x.F != nil && x.F.Src.H == x.Src && !x.old && !x.Same(x.F.Src) {
+		return 0
+	}
 	if len(n.Kids) == 0 || n.Kids[0] == nil || n.Kids[0].P.Is == nil {
 		return x.Src
 	}
-	for h, i := x.Src, 0; h != 0 && i < 4; h, i = x.Ent[h].Host, i+1 {
+	for h, i := x.Src, 0; h != 0 && i < 4; h, i = x.bearer(h), i+1 {
 		if n.Kids[0].P.Is(x, n.Kids[0], h) {
 			return h
 		}
 	}
 	return x.Src
+}
+
+// bearer is what h lies beneath, or lay beneath when it left.
+func (x X) bearer(h engine.H) engine.H {
+	if x.G.Bearer != nil {
+		return x.G.Bearer(x.M, h)
+	}
+	return x.Ent[h].Host
+}
+
+// whereIs is the place of the thing that a phrase speaks of.
+func (x X) whereIs(n *Node) engine.H {
+	if x.F == nil || n.Reg < 0 {
+		return 0
+	}
+	return x.G.Here(x.M, x.F.Ref[n.Reg].H)
 }

@@ -13,23 +13,37 @@ var Nouns = []Prod{
 	// what has been spoken of
 	{Kind: "ref", Says: "this {noun}", Mean: Mean{Role: Self}},
 	{Kind: "ref", Says: "that {noun}", Mean: Mean{Role: That}},
-	{Kind: "ref", Says: "those {noun}", Mean: Mean{Role: That}},
+	{Kind: "ref", Says: "those {noun}", Mean: Mean{Role: Those}},
 	{Kind: "ref", Says: "it || him || her", Mean: Mean{Role: It}},
 	{Kind: "ref", Says: "them || they", Mean: Mean{Role: It}},
 	{Kind: "ref", Says: "target || the target", Mean: Mean{Role: TheAim}},
 	{Kind: "np1", Says: "{ref}", Mean: Mean{Sub: true}},
+	{Kind: "there", Says: "there", Mean: Mean{Role: It}},
+	{Kind: "rel", Says: "{there}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.together(h, x.One(n.Kids[0])) }}},
+	{Kind: "rel", Says: "{who} have:has~ {there}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
+		return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) && x.together(h, x.One(n.Kids[1]))
+	}}},
 	{Kind: "np1", Says: "{ref} 's location", Mean: Mean{Is: locationOf}},
 	{Kind: "np1", Says: "the location of {ref}", Mean: Mean{Is: locationOf}},
+	{Kind: "np1", Says: "the {noun} of {tnp}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
+		of := x.One(n.Kids[1])
+		return of != 0 && h == x.G.At(x.M, of) && x.Matches(n.Kids[0], h)
+	}}},
 	{Kind: "np1", Says: "the same location", Mean: Mean{Is: sameLocation}},
 
 	// what is chosen when it is announced
 	{Kind: "tnp", Says: "target {noms} || the target {noms}", Mean: Mean{Role: Target, Sub: true}},
-	{Kind: "tnp", Says: "your target {noms} || target {noms} you control", Mean: Mean{Role: Target, Is: func(x X, n *Node, h engine.H) bool {
+	{Kind: "tnp", Says: "your target {noms}", Mean: Mean{Role: Target, Is: func(x X, n *Node, h engine.H) bool {
 		return x.Ent[h].Ctrl == x.By && x.Matches(n.Kids[0], h)
+	}}},
+	{Kind: "tnp", Says: "target {noms} you control", Mean: Mean{Role: Target, Is: func(x X, n *Node, h engine.H) bool {
+		return x.controls(x.By, h) && x.Matches(n.Kids[0], h)
 	}}},
 	{Kind: "tnp", Says: "target {poss} {noms}", Mean: Mean{Role: Target, Is: owned}},
 	{Kind: "np1", Says: "{tnp}", Mean: Mean{Sub: true}},
 	{Kind: "np1", Says: "up to {num} target {noms}", Mean: Mean{Role: Targets, K: UpTo, Is: second}},
+	{Kind: "np1", Says: "{num} target {noms}", Mean: Mean{Role: Targets, Is: second}},
+	{Kind: "np1", Says: "any number of target {noms}", Mean: Mean{Role: Targets, K: AnyNumber, Is: first}},
 
 	// what is chosen when it is carried out
 	{Kind: "np1", Says: "(a|an) {noms}", Mean: Mean{Role: Pick, Sub: true}},
@@ -50,12 +64,19 @@ var Nouns = []Prod{
 	{Kind: "np1", Says: "at least one of {poss} {noms}", Mean: Mean{Is: owned, K: anyOf}},
 	{Kind: "np1", Says: "each {noms}", Mean: Mean{Sub: true}},
 	{Kind: "np1", Says: "all of the {noms} || all {noms}", Mean: Mean{Sub: true}},
+	{Kind: "np1", Says: "the highest {stat} {noms}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.extreme(n.Kids[0], n.Kids[1], h, 1) }}},
+	{Kind: "np1", Says: "the lowest {stat} {noms}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.extreme(n.Kids[0], n.Kids[1], h, -1) }}},
+	{Kind: "np1", Says: "the {noms} with the highest {stat} || the {noms} (that|who) has the highest {stat} || the {noms} (that|who) have the highest {stat}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.extreme(n.Kids[1], n.Kids[0], h, 1) }}},
+	{Kind: "np1", Says: "the {noms} with the lowest {stat} || the {noms} (that|who) has the lowest {stat} || the {noms} (that|who) have the lowest {stat}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.extreme(n.Kids[1], n.Kids[0], h, -1) }}},
+	{Kind: "np1", Says: "the {nomrel}", Mean: Mean{Sub: true}},
+	{Kind: "nomrel", Says: "{adj*} {noun} {rel} {rel*}", Mean: Mean{Is: describedBy}},
 	{Kind: "np1", Says: "{poss} {noms}", Mean: Mean{Role: Poss, Is: owned}},
 	{Kind: "np1", Says: "{noms}", Mean: Mean{Sub: true}},
 
 	{Kind: "noms", Says: "{nom} {nommore*}", Mean: Mean{Any: true, Is: anyPart}},
 	{Kind: "nommore", Says: "and {nom}", Mean: Mean{Sub: true}},
 	{Kind: "nommore", Says: "or {nom}", Mean: Mean{Sub: true}},
+	{Kind: "nommore", Says: ", {nom} || , and {nom} || , or {nom}", Mean: Mean{Sub: true}},
 	{Kind: "nom", Says: "{adj*} {noun} {rel*}", Mean: Mean{Is: described}},
 	{Kind: "adj", Says: "other", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return h != x.Src && h != bearer(x) }}},
 
@@ -65,40 +86,64 @@ var Nouns = []Prod{
 	{Kind: "poss", Says: "its owner 's || its owners || their owners ' || its owners ' || their owner 's", Mean: Mean{Who: owner}},
 	{Kind: "poss", Says: "his or her opponent 's || that player 's opponent 's", Mean: Mean{Role: again, Who: func(x X, n *Node) engine.Seat { return subject(x, n).Other() }}},
 	{Kind: "poss", Says: "his or her", Mean: Mean{Role: again, Who: subject}},
-	{Kind: "poss", Says: "that player 's || those players '", Mean: Mean{Who: player}},
+	{Kind: "poss", Says: "that player 's || those players '", Mean: Mean{Role: thatOne, Who: subject}},
 	{Kind: "poss", Says: "a player 's || each player 's", Mean: Mean{K: anyone, Who: someone}},
 	{Kind: "who", Says: "you", Mean: Mean{Who: you}},
 	{Kind: "who", Says: "your opponent || an opponent", Mean: Mean{Who: opponent}},
-	{Kind: "who", Says: "that player", Mean: Mean{Who: player}},
-	{Kind: "who", Says: "that player 's opponent", Mean: Mean{Who: func(x X, n *Node) engine.Seat { return x.Who.Other() }}},
+	{Kind: "who", Says: "that player", Mean: Mean{Role: thatOne, Who: subject}},
+	{Kind: "who", Says: "that player 's opponent", Mean: Mean{Role: thatOne, Who: func(x X, n *Node) engine.Seat { return subject(x, n).Other() }}},
 	{Kind: "who", Says: "a player || any player", Mean: Mean{K: anyone, Who: someone}},
 	{Kind: "who", Says: "each player", Mean: Mean{K: Everyone, Who: someone}},
 	{Kind: "who", Says: "he or she", Mean: Mean{Role: again, Who: subject}},
-	{Kind: "who", Says: "the owner of {ref}", Mean: Mean{Who: func(x X, n *Node) engine.Seat { return x.Ent[x.One(n.Kids[0])].Owner & 1 }}},
+	{Kind: "who", Says: "its player || its controller || the player who played it", Mean: Mean{Role: It, Who: func(x X, n *Node) engine.Seat { return x.Ent[x.bound(n)].Ctrl & 1 }}},
+	{Kind: "who", Says: "{ref} 's player || {ref} 's controller || the player of {ref}", Mean: Mean{Who: func(x X, n *Node) engine.Seat { return x.Ent[x.One(n.Kids[0])].Ctrl & 1 }}},
+	{Kind: "who", Says: "its owner", Mean: Mean{Role: It, Who: func(x X, n *Node) engine.Seat { return x.Ent[x.bound(n)].Owner & 1 }}},
+	{Kind: "who", Says: "the owner of {ref} || {ref} 's owner", Mean: Mean{Who: func(x X, n *Node) engine.Seat { return x.Ent[x.One(n.Kids[0])].Owner & 1 }}},
 
 	// clauses that describe
 	{Kind: "rel", Says: "{place}", Mean: Mean{Sub: true}},
 	{Kind: "rel", Says: "{which}", Mean: Mean{Sub: true}},
-	{Kind: "rel", Says: "{who} have:has~ {place}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
+	{Kind: "rel", Says: "{who} have:has~ {place}", Mean: Mean{Hangs: true, Is: func(x X, n *Node, h engine.H) bool {
 		return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) && x.Matches(n.Kids[1], h)
 	}}},
-	{Kind: "rel", Says: "{who} have:has~ || {who} control~", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) }}},
-	{Kind: "rel", Says: "{who} play~", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) }}},
+	{Kind: "rel", Says: "{who} have:has~", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) }}},
+	{Kind: "rel", Says: "{who} control~", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.controls(x.Seat(n.Kids[0]), h) }}},
+	{Kind: "rel", Says: "{who} play~ || {who} played", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) }}},
 	{Kind: "which", Says: "(that|who) have:has~ {stat} {cmp} {sum} || (that|who) each has {stat} {cmp} {sum}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
 		return x.Hidden(h) && x.May || !x.Hidden(h) && compare(x, x.Of(n.Kids[0], h), n.Kids[1], x.Num(n.Kids[2]))
 	}}},
-	{Kind: "which", Says: "(that|who) have:has~ {stat} {range} || (that|who) have:has~ {stat} of {range} || with {stat} {range}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
+	{Kind: "which", Says: "(that|who) have:has~ {stat} {range} || (that|who) have:has~ {stat} of {range} || (that|who) have:has~ a {stat} of {range} || with {stat} {range} || with {stat} of {range}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
 		if x.Hidden(h) {
 			return x.May
 		}
 		v := x.Of(n.Kids[0], h)
-		return x.inRange(n.Kids[1], v)
+		return x.InRange(n.Kids[1], v)
 	}}},
 	{Kind: "which", Says: "(that|who) cost~ {range1}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
-		return x.Hidden(h) && x.May || !x.Hidden(h) && x.inRange(n.Kids[0], x.Of(n.Kids[0].Kids[1], h))
+		return x.Hidden(h) && x.May || !x.Hidden(h) && x.G.Costs != nil && x.InRange(n.Kids[0], x.G.Costs(x.M, h))
 	}}},
 	{Kind: "which", Says: "(that|who) have:has~ $name in its title || with $name in its title", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
 		return x.Hidden(h) && x.May || !x.Hidden(h) && x.G.Titled(x.M, h, n.Tok[0])
+	}}},
+	{Kind: "which", Says: "(that|who) share~ its title with another {noms}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
+		namesake := false
+		of := x.Where(n.Kids[0])
+		for o := range of.All() {
+			namesake = namesake || o != h && x.Matches(n.Kids[0], o) && x.namesakes(h, o)
+		}
+		return namesake
+	}}},
+	{Kind: "which", Says: "(that|who) have:has~ the same title as {ref} || with the same title as {ref}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
+		return x.namesakes(h, x.One(n.Kids[0]))
+	}}},
+	{Kind: "which", Says: "(that|who) have:has~ matching {stat} || (that|who) have:has~ the same {stat}", Mean: Mean{K: paired, Is: matching}},
+	{Kind: "which", Says: "(that|who) have:has~ the same title as {np}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
+		if x.Hidden(h) {
+			return x.May
+		}
+		same := false
+		x.Each(n.Kids[0], func(o engine.H) { same = same || x.Ent[o].Def != 0 && x.Card(o).Name == x.Card(h).Name })
+		return same
 	}}},
 	{Kind: "which", Says: "(that|who) is:are~ {state}", Mean: Mean{Is: first}},
 	{Kind: "which", Says: "(that|who) isn't:aren't~ {state}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
@@ -106,7 +151,7 @@ var Nouns = []Prod{
 	}}},
 	{Kind: "which", Says: "(that|who) have:has~ {count} {noms}", Mean: Mean{Is: having}},
 	{Kind: "rel", Says: "without (a|an) {noms}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { x.It = h; return x.Count(n.Kids[0]) == 0 }}},
-	{Kind: "rel", Says: "where {cond}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { x.It = h; return x.If(n.Kids[0]) }}},
+	{Kind: "rel", Says: "where {cond} || in which {cond}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { x.It, x.There = h, h; return x.If(n.Kids[0]) }}},
 }
 
 // anyOf, in Mean.K: in a condition one of them is enough.
@@ -118,8 +163,16 @@ const (
 	Everyone int16 = 2
 )
 
-// again marks players that repeat who the verb is about.
-const again = Role(100)
+// Again marks players that repeat who the verb is about.
+const Again = Role(100)
+
+const again = Again
+
+// Subject is who the verb is about.
+func Subject(x X, n *Node) engine.Seat { return subject(x, n) }
+
+// thatOne marks players that have been spoken of.
+const thatOne = Role(101)
 
 func first(x X, n *Node, h engine.H) bool  { return x.Matches(n.Kids[0], h) }
 func second(x X, n *Node, h engine.H) bool { return x.Matches(n.Kids[1], h) }
@@ -160,7 +213,34 @@ func described(x X, n *Node, h engine.H) bool {
 	if zones == 0 {
 		zones = 1 << x.G.Play
 	}
-	return zones>>x.Ent[h].Zone&1 == 1 && x.Matches(n.Kids[1], h) && x.Matches(n.Kids[0], h) && x.Matches(n.Kids[2], h)
+	if zones>>x.Ent[h].Zone&1 == 0 || !x.Matches(n.Kids[1], h) {
+		return false
+	}
+	for _, k := range [...]*Node{n.Kids[0], n.Kids[2], n.lent[0], n.lent[1], n.lent[2]} {
+		if k != nil && (k.P != nil || len(k.Kids) > 0) && !x.Matches(k, h) {
+			return false
+		}
+	}
+	return true
+}
+
+// describedBy is described for a noun with at least one clause.
+func describedBy(x X, n *Node, h engine.H) bool {
+	return described(x, n, h) && x.Matches(n.Kids[3], h)
+}
+
+// extreme: h has the highest (sign 1) or lowest (-1) value of all that the phrase
+// names.
+func (x X) extreme(stat, noms *Node, h engine.H, sign int16) bool {
+	if !x.Matches(noms, h) || x.Hidden(h) {
+		return x.Hidden(h) && x.May
+	}
+	v, ok := sign*x.Of(stat, h), true
+	of := x.Where(noms)
+	for o := range of.All() {
+		ok = ok && (o == h || x.Hidden(o) || !x.Matches(noms, o) || sign*x.Of(stat, o) <= v)
+	}
+	return ok
 }
 
 func locationOf(x X, n *Node, h engine.H) bool {
@@ -173,6 +253,66 @@ func sameLocation(x X, n *Node, h engine.H) bool {
 	return x.F != nil && h == x.G.At(x.M, x.F.Ref[0].H)
 }
 
+// namesakes: do two cards have one title? Of a hidden card nobody can tell.
+func (x X) namesakes(a, b engine.H) bool {
+	switch {
+	case a == 0 || b == 0:
+		return false
+	case x.Hidden(a) || x.Hidden(b):
+		return x.May
+	}
+	return x.Ent[a].Def != 0 && x.Ent[a].Def == x.Ent[b].Def
+}
+
+// together: are both at one place?
+func (x X) together(h, o engine.H) bool {
+	place := x.G.At(x.M, o)
+	return place != 0 && x.G.At(x.M, h) == place
+}
+
+// matching: of several that are picked, each has the same value. The first may be
+// any that another fits; while they are picked, the frame holds the first ones.
+func matching(x X, n *Node, h engine.H) bool {
+	if x.Hidden(h) {
+		return x.May
+	}
+	v := x.Of(n.Kids[0], h)
+	if x.F == nil || x.F.Pick.Empty() || x.F.Pick.Has(h) {
+		return x.F == nil || x.F.Pick.Has(h) || x.partner(n.Kids[0], h, v)
+	}
+	ok := true
+	for o := range x.F.Pick.All() {
+		ok = ok && (x.Hidden(o) || x.Of(n.Kids[0], o) == v)
+	}
+	return ok
+}
+
+// paired, in Mean.K of a clause: whether a card fits hangs on what is picked with it.
+const paired int16 = 17
+
+// pairs: does a phrase ask for cards that go with each other?
+func (n *Node) pairs() bool {
+	if n == nil || n.P != nil && n.P.K == paired && n.P.Kind == "which" {
+		return n != nil
+	}
+	for _, k := range n.Kids {
+		if k.pairs() {
+			return true
+		}
+	}
+	return false
+}
+
+// partner: does another card lie with h that has, or may have, the same value?
+func (x X) partner(stat *Node, h engine.H, v int16) bool {
+	for o := range x.In(x.Ent[h].Owner, x.Ent[h].Zone).All() {
+		if o != h && (x.Hidden(o) || x.Of(stat, o) == v) {
+			return true
+		}
+	}
+	return false
+}
+
 func having(x X, n *Node, h engine.H) bool {
 	x.It = h
 	x.N = x.Count(n.Kids[1])
@@ -181,9 +321,16 @@ func having(x X, n *Node, h engine.H) bool {
 
 func you(x X, _ *Node) engine.Seat      { return x.By }
 func opponent(x X, _ *Node) engine.Seat { return x.By.Other() & 1 }
-func player(x X, _ *Node) engine.Seat   { return x.Who }
-func someone(x X, _ *Node) engine.Seat  { return x.Who }
-func owner(x X, _ *Node) engine.Seat    { return x.Ent[x.It].Owner & 1 }
+
+// someone is whoever it is: of a trigger, who did what triggered it.
+func someone(x X, n *Node) engine.Seat {
+	if n.Reg == regActor && x.F != nil && x.F.R[regActor] < int16(engine.Nobody) {
+		return engine.Seat(x.F.R[regActor])
+	}
+	return x.Who
+}
+
+func owner(x X, _ *Node) engine.Seat { return x.Ent[x.It].Owner & 1 }
 
 func subject(x X, n *Node) engine.Seat {
 	if n.subject == nil || n.subject == n {

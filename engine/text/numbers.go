@@ -1,20 +1,25 @@
 package text
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
 
 // Numbers are the phrases for numbers and for comparing them.
 var Numbers = []Prod{
 	{Kind: "num", Says: "$n", Mean: Mean{Num: func(_ X, n *Node) int16 { return n.N }}},
 	{Kind: "num", Says: "[D]", Mean: Mean{Role: Destiny, Num: register}},
 	{Kind: "num", Says: "{poss} [D]", Mean: Mean{Role: Destiny, Num: register}},
-	{Kind: "num", Says: "X", Mean: Mean{Role: Var, Num: register}},
-	{Kind: "num", Says: "that destiny || that number || the chosen number", Mean: Mean{Role: TheNote, Num: register}},
+	{Kind: "num", Says: "X", Mean: Mean{Role: Var, Num: variable}},
+	{Kind: "num", Says: "that destiny || that number || the chosen number || that many || that much", Mean: Mean{Role: TheNote, Num: register}},
 	{Kind: "num", Says: "the number of {np}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Count(n.Kids[0]) }}},
 	{Kind: "num", Says: "its {stat} || their {stat}", Mean: Mean{Role: It, Num: statOfBound}},
 	{Kind: "num", Says: "{ref} 's {stat} || {ref} {stat}", Mean: Mean{Num: statOfPart}},
 	{Kind: "num", Says: "{tnp} 's {stat}", Mean: Mean{Num: statOfPart}},
 	{Kind: "num", Says: "the {stat} of {ref}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Of(n.Kids[0], x.One(n.Kids[1])) }}},
 	{Kind: "num", Says: "the {stat} of {np}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Of(n.Kids[0], x.One(n.Kids[1])) }}},
+	{Kind: "num", Says: "half {num} , rounded up || half {num} rounded up", Mean: Mean{Num: func(x X, n *Node) int16 { return (x.Num(n.Kids[0]) + 1) / 2 }}},
+	{Kind: "num", Says: "half {num} , rounded down || half {num} rounded down", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Num(n.Kids[0]) / 2 }}},
 	{Kind: "num", Says: "twice {num}", Mean: Mean{Num: func(x X, n *Node) int16 { return 2 * x.Num(n.Kids[0]) }}},
 	{Kind: "num", Says: "{quantity}", Mean: Mean{Sub: true}},
 	{Kind: "term", Says: "{num}", Mean: Mean{Sub: true}},
@@ -70,7 +75,8 @@ var (
 	exactlyOrMore = atLeast
 )
 
-func (x X) inRange(n *Node, v int16) bool {
+// InRange: is v in a range or count?
+func (x X) InRange(n *Node, v int16) bool {
 	x.N = v
 	return x.Num(n) == 1
 }
@@ -80,6 +86,15 @@ func register(x X, n *Node) int16 {
 		return 0
 	}
 	return x.F.R[n.Reg]
+}
+
+// variable is X: what it was when its clause was carried out; of an ongoing
+// ability, what it is now.
+func variable(x X, n *Node) int16 {
+	if x.F == nil && n.given != nil {
+		return x.Num(n.given)
+	}
+	return register(x, n)
 }
 
 func kept(x X, n *Node) int16 { return n.P.K }
@@ -111,7 +126,11 @@ func compare(x X, a int16, cmp *Node, b int16) bool {
 	return a == b
 }
 
+// Number is the number that a token says.
+func Number(s string) int16 { return number(s) }
+
 func number(s string) int16 {
+	s = strings.Trim(s, "{}")
 	if d := numberWords[fold(s)]; d != "" {
 		s = d
 	}

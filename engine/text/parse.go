@@ -14,13 +14,22 @@ type Node struct {
 	Many     int8  // how many registers from Slot on, of a pick of several
 	only     *Node // a target of one of the clauses of a choice: asked only if that is chosen
 	onlyIf   int16
-	fix      int8   // its number among the sets that are fixed at the announcement, from 1
-	declined bool   // its pick may be declined
-	mine     bool   // what is picked must belong to who picks
-	Reg      int8   // where a number lives in the frame
-	Zones    uint32 // where the things it names can be
-	via      *Node  // the part that says all that the phrase says of a thing; see settle
-	bits     uint64 // whatever it fits has one of these printed; 0: unknown
+	fix      int8     // its number among the sets that are fixed at the announcement, from 1
+	declined bool     // its pick may be declined
+	whole    bool     // a verb that is done in full or not at all
+	keep     bool     // it has been bound outside the clause that is bound by itself
+	mark     uint16   // the lasting row that has been told what it is bound to
+	given    *Node    // of an X: what it is
+	mine     bool     // what is picked must belong to who picks
+	bars     *Bar     // what is barred from being chosen
+	each     bool     // each player picks: it has registers for both
+	Reg      int8     // where a number lives in the frame
+	Zones    uint32   // where the things it names can be
+	via      *Node    // the part that says all that the phrase says of a thing; see settle
+	dur      *Node    // how long what it puts to work lasts; nil: the period of the game
+	lent     [3]*Node // of a noun: adjectives and clauses said of it beside another noun, and where its clause is
+	bits     uint64   // whatever it fits has one of these printed; 0: unknown
+	hinge    *Node    // a part that names the only thing of its kind: unless it fits that, the phrase fits nothing
 }
 
 // entry is one reading of a kind of phrase at a place: where it ends, and as
@@ -41,6 +50,7 @@ type parser struct {
 	entries []entry
 	stack   []entry
 	steps   int
+	played  bool // the text of a card that is never in play
 
 	blame bool // note what was wanted at the farthest place
 	far   int
@@ -55,13 +65,26 @@ const limitSteps = 4_000_000
 // the error says where it stops making sense and what would.
 func (g *Grammar) Parse(src string) (*Node, error) { return g.ParseAs("text", src) }
 
+// Reads reports whether a whole text can be read; played says that it is one of a
+// card that is never in play.
+func (g *Grammar) Reads(src string, played bool) bool {
+	p := &parser{g: g, toks: g.lex(src), played: played}
+	return len(p.toks) <= maxTokens && p.reads(g.named["text"])
+}
+
+// ParsePlayed reads the whole text of a card that is played and never in play:
+// nothing of it is ongoing.
+func (g *Grammar) ParsePlayed(src string) (*Node, error) { return g.parse("text", src, true) }
+
 // ParseAs reads a whole text as one kind of phrase.
-func (g *Grammar) ParseAs(kind, src string) (*Node, error) {
+func (g *Grammar) ParseAs(kind, src string) (*Node, error) { return g.parse(kind, src, false) }
+
+func (g *Grammar) parse(kind, src string, played bool) (*Node, error) {
 	k, known := g.named[kind]
 	if !known {
 		return nil, &Error{Line: 1, Col: 1, Word: kind, Wants: "a kind of phrase"}
 	}
-	p := &parser{g: g, toks: g.lex(src)}
+	p := &parser{g: g, toks: g.lex(src), played: played}
 	if len(p.toks) > maxTokens {
 		t := p.toks[maxTokens]
 		return nil, &Error{Line: t.line, Col: t.col, Word: t.text, Wants: "a shorter text"}
@@ -125,7 +148,7 @@ func (p *parser) ends(k kid, at int32) span {
 		p.keep(base, at, nil)
 	}
 	for _, pat := range d.pats {
-		if p.fits(pat.first, pat.empty, at) {
+		if p.fits(pat.first, pat.empty, at) && !(p.played && pat.prod.InPlay) {
 			p.seq(pat, 0, at, base)
 		}
 	}
@@ -287,7 +310,7 @@ func (p *parser) fill(n *Node, pat *pattern, i int, at, end int32) bool {
 		if f, ok := p.match(it, at); ok {
 			if it.kind == isToken {
 				n.Tok = append(n.Tok, p.toks[at].text)
-				if it.words[0] == classNum {
+				if it.words[0] == classNum || it.words[0] == classMana {
 					n.N = number(p.toks[at].text)
 				}
 			}

@@ -17,17 +17,18 @@ func (n *Node) settle() {
 	if k := n.sole(); k != nil {
 		n.via = k
 		if k.Slot == slotNone {
-			n.bits = k.bits
+			n.bits, n.hinge = k.bits, k.hinge
 			if k.via != nil {
 				n.via = k.via
 			}
 		}
 		return
 	}
+	n.hinge = n.hanging()
 	switch n.P.Kind {
 	case "noun":
 		n.bits = n.P.Bits
-	case "nom", "cnom":
+	case "nom", "cnom", "nomrel":
 		n.bits = n.part("noun").printed()
 	case "tnp", "np1":
 		n.bits = n.part("noms").printed()
@@ -54,6 +55,44 @@ func (n *Node) sole() *Node {
 	}
 	if n.P.Is == nil && len(n.Kids) == 1 && n.Kids[0] != nil && n.Kids[0].P != nil {
 		return n.Kids[0]
+	}
+	return nil
+}
+
+// hanging finds the hinge of a phrase.
+func (n *Node) hanging() *Node {
+	switch n.P.Kind {
+	case "nom", "cnom", "nomrel":
+		if noun := n.part("noun"); noun != nil && noun.P.The != nil {
+			return n
+		}
+		for _, k := range n.Kids {
+			if h := k.unboundHinge(); h != nil {
+				return h
+			}
+		}
+	case "tnp", "np1":
+		return n.part("noms").unboundHinge()
+	}
+	if n.P.Hangs {
+		return n.Kids[len(n.Kids)-1].unboundHinge()
+	}
+	return nil
+}
+
+// unboundHinge is the hinge of a part that has not been bound to anything; a list
+// has that of any of its parts.
+func (n *Node) unboundHinge() *Node {
+	switch {
+	case n == nil || n.P != nil && n.Slot != slotNone:
+		return nil
+	case n.P != nil:
+		return n.hinge
+	}
+	for _, k := range n.Kids {
+		if h := k.unboundHinge(); h != nil {
+			return h
+		}
 	}
 	return nil
 }

@@ -88,7 +88,7 @@ func TestErrors(t *testing.T) {
 func TestMeaningless(t *testing.T) {
 	r := engine.NewRules()
 	r.Cards = append(r.Cards, engine.Card{Name: "Dancer"})
-	c := &Compiler{R: r, G: small(), Game: &Game{Play: 1}, Zone: 2, File: "cards.toml"}
+	c := &Compiler{R: r, G: small(), Game: &Game{Play: 1}, Zone: 2, OneShot: true, File: "cards.toml"}
 	_, err := c.Card(1, "Dance a unit.")
 	if err == nil || err.Error() != "cards.toml:1:1: “dance …” has no meaning here (it cannot be carried out)" {
 		t.Error(err)
@@ -129,7 +129,7 @@ func TestSay(t *testing.T) {
 		say := Print(n)
 		m, err := g.Parse(say)
 		if err != nil || Print(m) != say {
-			t.Fatalf("%q prints as %q: %v", said, say, err)
+			t.Fatalf("%q prints as %q\n which prints as %q: %v", said, say, Print(m), err)
 		}
 	}
 }

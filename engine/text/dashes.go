@@ -1,0 +1,175 @@
+package text
+
+import (
+	"strconv"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// Dashes are the forms of abilities of games that set a trigger off with a dash
+// and a cost with a colon, and the clauses that go with them.
+var Dashes = []Prod{
+	{Kind: lineKind, Says: "{keyword} .", Mean: Mean{Sub: true}},
+	{Kind: lineKind, Says: "{trigger} — {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.watch(n.Kids[0], n.Kids[1]) }}},
+	{Kind: lineKind, Says: "{arrival} {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.watch(n.Kids[0], n.Kids[1]) }}},
+	{Kind: lineKind, Says: "{costs} : {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
+		if c.OneShot {
+			c.fail(n, "on a card that is not in play")
+			return
+		}
+		c.activate(n, &Node{}, n.Kids[0], n.Kids[1])
+	}}},
+	{Kind: lineKind, Says: "if {cond} , {static} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.static(n.Kids[1], n.Kids[0]) }}},
+	{Kind: lineKind, Says: "{static} if {cond} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.static(n.Kids[0], n.Kids[1]) }}},
+	{Kind: lineKind, Says: "unless {cond} , {static} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.static(n.Kids[1], c.not(n.Kids[0])) }}},
+
+	{Kind: "trigger", Says: "{opener} {event} , if {cond}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[2], n.Kids[1]) }}},
+
+	// what is paid for within an effect, whole or not at all
+	{Kind: "clause", Says: "you may {vp} {vpmore*} to {vp} {vpmore*}", Mean: Mean{Make: func(c *Compiler, n *Node) {
+		price := c.Verbs(&Node{Kids: n.Kids[:2]})
+		c.mayIf(nil, Print(n), c.affords(price), c.later(func() {
+			for _, v := range price {
+				if v.P.Do == nil { // it is more than one step
+					c.Run(n.Kids[0])
+					c.Run(n.Kids[1])
+					return
+				}
+			}
+			c.pay(price, false)
+		}))
+		c.Skip(did, n.Kids[2], n.Kids[3])
+	}}},
+	{Kind: "vp", Says: "have {vp}", Mean: Mean{Sub: true}},
+	{Kind: "clause", Says: "you may have {vp} {vpmore*}", Mean: Mean{Make: mayClause}},
+	{Kind: "sent", Says: "if you don't , {clause} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) {
+		c.Skip(func(m *engine.M, f *engine.Frame) bool { return !did(m, f) }, n.Kids[0])
+	}}},
+	{Kind: "sent", Says: "then , {clause} {stop}", Mean: Mean{Sub: true}},
+	{Kind: "sent", Says: "{clause} , then {clause} {stop} || {clause} , and then {clause} {stop}", Mean: Mean{Sub: true}},
+	{Kind: "sent", Says: "if you can't , {clause} {stop} || if it doesn't , {clause} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.Skip(didNot, n.Kids[0]) }}},
+	{Kind: "sent", Says: "if it does , {clause} {stop} || if they do , {clause} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.Skip(did, n.Kids[0]) }}},
+	{Kind: "sent", Says: "if {cond} , {clause} , otherwise {clause} {stop}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) { otherwise(c, n, n.Kids[0], n.Kids[1], n.Kids[2]) }}},
+	{Kind: "sent", Says: "if {cond} , {clause} {stop} otherwise , {clause} {stop}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) { otherwise(c, n, n.Kids[0], n.Kids[1], n.Kids[3]) }}},
+	{Kind: "sent", Says: "choose one : {option} {option*}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) { modes(c, n, nil, n.Kids, false) }}},
+	{Kind: "sent", Says: "choose {many} : {option} {option*}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) { modes(c, n, n.Kids[0], n.Kids[1:], false) }}},
+	{Kind: "sent", Says: "choose {many} , you may choose the same option multiple times : {option} {option*} || choose {many} . you may pick the same option multiple times : {option} {option*}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) {
+		modes(c, n, n.Kids[0], n.Kids[1:], true)
+	}}},
+	{Kind: "sent", Says: "choose one . if {cond} , you may choose both : {option} {option*}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) {
+		c.Asks(n.Kids[0])
+		modes(c, n, n.Kids[0], n.Kids[1:], false)
+	}}},
+	{Kind: "many", Says: "{num}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Num(n.Kids[0]) }}},
+	{Kind: "many", Says: "up to {num}", Mean: Mean{K: UpTo, Num: func(x X, n *Node) int16 { return x.Num(n.Kids[0]) }}},
+	{Kind: "many", Says: "X + 1 , where X is {num}", Mean: Mean{Num: func(x X, n *Node) int16 { return 1 + x.Num(n.Kids[0]) }}},
+	{Kind: "option", Says: "• {clause} {stop} {sent*}", Mean: Mean{Sub: true}},
+	{Kind: "option", Says: "• {sent} {sent*}", Mean: Mean{Sub: true}},
+	{Kind: "option", Says: "• {costs} : {clause} {stop} {sent*}", Mean: Mean{Make: func(c *Compiler, n *Node) {
+		c.pay(c.Verbs(n.Kids[0]), false)
+		c.Skip(did, n.Kids[1], n.Kids[3])
+	}}},
+}
+
+// Each option of a choice has so many bits of its register to be counted in, and
+// an option so many times at most.
+const (
+	modeBits  = 3
+	modeTimes = 1<<modeBits - 1
+)
+
+// modes asks which of several clauses will be carried out, when it is reached, and
+// carries those out in the order in which they are printed. many says how many are
+// chosen, a condition whether both may be; nil: one.
+func modes(c *Compiler, n, many *Node, parts []*Node, again bool) {
+	opts := append([]*Node{parts[0]}, parts[1].Kids...)
+	if len(opts)*modeBits > 15 {
+		c.fail(n, "with fewer options")
+		return
+	}
+	could := make([]func(X) bool, len(opts))
+	ask := engine.Ask{Cite: c.Game.Cites.Choice, Says: "Choose one"}
+	for i, o := range opts {
+		ask.Modes = append(ask.Modes, Print(o))
+		could[i] = func(X) bool { return true }
+		if o.P.Kind == "option" && o.Kids[0].P.Kind == "costs" {
+			could[i] = able(c.Verbs(o.Kids[0]))
+		}
+	}
+	taken := func(f *engine.Frame, i int16) int16 { return f.R[n.Reg] >> (i * modeBits) & modeTimes }
+	may := func(x X, i int16) bool {
+		return (again && taken(x.F, i) < modeTimes || taken(x.F, i) == 0) && could[i](x)
+	}
+	cite := c.Game.Cites.Choice
+	ask.Mode = func(m *engine.M, mode int16, _ engine.Seat) *engine.Illegal {
+		if f := m.Top(); mode >= 0 && int(mode) < len(opts) && !may(c.X(m, f), mode) {
+			return &engine.Illegal{Cite: cite, Says: "that can't be chosen, or not again"}
+		}
+		return nil
+	}
+	row := c.R.Ask(ask)
+	c.Step(cite, "", func(_ *engine.M, f *engine.Frame) engine.Flow {
+		f.R[n.Reg] = 0
+		return engine.Next
+	})
+	end := 0
+	loop := c.Step(cite, "Choose among "+strconv.Itoa(len(opts)), func(m *engine.M, f *engine.Frame) engine.Flow {
+		x, got, left := c.X(m, f), int16(0), false
+		for i := range int16(len(opts)) {
+			got += taken(f, i)
+			left = left || may(x, i)
+		}
+		lo, most := uint8(1), int16(1)
+		switch {
+		case many == nil:
+		case many.P.Kind == "cond":
+			if got > 0 {
+				lo = 0
+			}
+			most += truth(x.If(many))
+		default:
+			most = x.Num(many)
+			if many.P.K == UpTo {
+				lo = 0
+			}
+		}
+		if got >= most || !left {
+			return engine.Flow(end)
+		}
+		m.Choose(f.By, row, lo, 1).N = uint16(len(opts))
+		return engine.Next
+	})
+	c.Step(cite, "", func(_ *engine.M, f *engine.Frame) engine.Flow {
+		i := f.R[engine.RegMode]
+		if i < 0 {
+			return engine.Flow(end)
+		}
+		f.R[n.Reg] += 1 << (i * modeBits)
+		return engine.Flow(loop)
+	})
+	end = c.Next()
+	for i, o := range opts {
+		next := 0
+		first := c.Step(c.Game.Cites.Effect, "", func(_ *engine.M, f *engine.Frame) engine.Flow {
+			if taken(f, int16(i)) == 0 {
+				return engine.Flow(next)
+			}
+			f.R[n.Reg] -= 1 << (i * modeBits)
+			return engine.Next
+		})
+		c.Run(o)
+		c.Step(c.Game.Cites.Effect, "", func(*engine.M, *engine.Frame) engine.Flow { return engine.Flow(first) })
+		next = c.Next()
+	}
+}
+
+// otherwise reads a condition once and carries out one of two clauses.
+func otherwise(c *Compiler, n, cond, then, other *Node) {
+	c.Asks(cond)
+	c.Step(c.Game.Cites.Effect, "", func(m *engine.M, f *engine.Frame) engine.Flow {
+		f.R[n.Reg] = truth(c.X(m, f).If(cond))
+		return engine.Next
+	})
+	c.Skip(func(_ *engine.M, f *engine.Frame) bool { return f.R[n.Reg] == 1 }, then)
+	c.Skip(func(_ *engine.M, f *engine.Frame) bool { return f.R[n.Reg] == 0 }, other)
+}

@@ -1,0 +1,130 @@
+package text
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// What each player does is one step. First they decide, in initiative order: the
+// first answer is bound, and known if what was chosen lies open, before the other
+// player is asked. Then it happens, to all at one time.
+
+// everyone is the phrase for each player that a verb is about, or nil.
+func (n *Node) everyone() *Node {
+	who := n.subject
+	if len(n.Kids) > 0 && n.Kids[0] != nil && n.Kids[0].P != nil && n.Kids[0].P.Kind == "who" {
+		who = n.Kids[0]
+	}
+	if who.isEveryone() {
+		return who
+	}
+	return nil
+}
+
+func (n *Node) isEveryone() bool {
+	return n != nil && n.P != nil && n.P.Kind == "who" && n.P.K == Everyone
+}
+
+// Doers calls do for each player that a verb is about, in initiative order.
+func (x X) Doers(n *Node, do func(x X)) {
+	who := n.everyone()
+	if who == nil || !x.G.Together {
+		do(x)
+		return
+	}
+	x.each = true
+	for turn := range 2 {
+		if x.Who = inTurnOrder(x.M, turn); x.takesPart(who, x.Who) {
+			do(x)
+		}
+	}
+}
+
+// inTurnOrder is the first seat in initiative order, or the second.
+func inTurnOrder(m *engine.M, turn int) engine.Seat {
+	if turn == 1 {
+		return m.Chooser(m).Other()
+	}
+	return m.Chooser(m)
+}
+
+// takesPart: if each player may, who has said yes?
+func (x X) takesPart(who *Node, seat engine.Seat) bool {
+	return who.Reg < 0 || x.F == nil || x.F.R[who.Reg]>>seat&1 == 1
+}
+
+// slots are the registers of what a phrase has been bound to; within what one of
+// several players does, of that one's picks.
+func (x X) slots(n *Node) (lo, hi int8) {
+	k := max(n.Many, 1)
+	if n.each && x.each {
+		k /= 2
+		lo = n.Slot + k*int8(x.Who&1)
+		return lo, lo + k
+	}
+	return n.Slot, n.Slot + k
+}
+
+// mayEach asks each player in turn, and lets those who want do it together.
+func (c *Compiler) mayEach(who *Node, says string, verbs []*Node, parts []*Node) {
+	ask := c.R.Ask(engine.Ask{Cite: c.Game.Cites.Asked, Says: says + "?", Modes: []string{"Do it"}})
+	could := able(verbs)
+	c.Step(c.Game.Cites.Asked, "", func(_ *engine.M, f *engine.Frame) engine.Flow {
+		f.R[who.Reg] = 0
+		return engine.Next
+	})
+	for turn := range 2 {
+		c.Step(c.Game.Cites.Asked, says+"?", func(m *engine.M, f *engine.Frame) engine.Flow {
+			x := c.X(m, f)
+			x.Who, x.each = inTurnOrder(m, turn), true
+			if f.R[engine.RegMode] = engine.PassMode; could(x) {
+				m.Choose(x.Who, ask, 0, 0).N = 1
+			}
+			return engine.Next
+		})
+		c.Step(c.Game.Cites.Asked, "", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if f.R[engine.RegMode] == 0 {
+				f.R[who.Reg] |= 1 << inTurnOrder(m, turn)
+			}
+			return engine.Next
+		})
+	}
+	c.Skip(func(_ *engine.M, f *engine.Frame) bool {
+		f.R[engine.RegDid] = 0
+		return f.R[who.Reg] != 0
+	}, parts...)
+}
+
+// gone: does a phrase speak of something that has left play and is remembered as
+// it was?
+func (x X) gone(n *Node) bool {
+	if !x.G.Objects || x.F == nil || x.F.WasOf == 0 || x.old || x.F.Was.Zone != x.G.Play || x.Ent[x.F.WasOf].Zone == x.G.Play || !x.Law(engine.LastKnown) {
+		return false
+	}
+	return x.speaksOf(n, x.F.WasOf)
+}
+
+func (x X) speaksOf(n *Node, h engine.H) bool {
+	if n == nil {
+		return false
+	}
+	if n.Slot == slotSelf && x.Src == h || n.Slot >= 0 && x.F.Ref[n.Slot].H == h {
+		return true
+	}
+	for _, k := range n.Kids {
+		if x.speaksOf(k, h) {
+			return true
+		}
+	}
+	return false
+}
+
+// asWas is the view in which what has gone is what it was, until back is called.
+func (x X) asWas() (was X, back func()) {
+	h, e := x.F.WasOf, x.F.Was
+	for _, r := range x.F.Ref {
+		if r.H == h {
+			e.Era = r.Era
+		}
+	}
+	now, gen := x.AsWas(h, e)
+	x.old = true
+	return x, func() { x.Unlay(h, now, gen) }
+}

@@ -1,0 +1,122 @@
+package text
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// giving are the phrases by which a card has words that stand on another card. The
+// words that are said have a stop of their own.
+var giving = []Prod{
+	{Kind: "gain", Says: "{np} gain~ this ability : $name || {np} gain~ $name || {np} have:has~ this ability : $name", Mean: Mean{Make: gained}},
+	{Kind: "static", Says: "{gain}", Mean: Mean{Sub: true}},
+	{Kind: lineKind, Says: "{gain}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[0], nil) }}},
+	{Kind: lineKind, Says: "as long as {cond} , {gain}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[1], n.Kids[0]) }}},
+}
+
+// gaining are ways to say when and how often something is so or done, and where all
+// that follows takes place.
+var gaining = []Prod{
+	{Kind: lineKind, Says: "as long as {cond} , {statics} {dur} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[1], n.Kids[0]) }}},
+	{Kind: "clause", Says: "at {np} , {clause}", Mean: Mean{Role: Sited, Make: func(c *Compiler, n *Node) {
+		c.Asks(n.Kids[0])
+		c.Run(n.Kids[1])
+	}}},
+	{Kind: "clause", Says: "{vp} {each}", Mean: Mean{Role: Counts, Make: func(c *Compiler, n *Node) {
+		c.repeat(n, n.Kids[1], func() { c.Run(n.Kids[0]) })
+	}}},
+	{Kind: "clause", Says: "you may {vp} {each}", Mean: Mean{Role: Counts, Make: func(c *Compiler, n *Node) {
+		c.repeat(n, n.Kids[1], func() { c.may(nil, Print(n.Kids[0]), n.Kids[:1], n.Kids[0]) })
+	}}},
+	{Kind: "vp", Says: "{change} {per} {dur}", Mean: Mean{Do: often}},
+	{Kind: "vp", Says: "{boost} {per} {dur}", Mean: Mean{Do: often}},
+	{Kind: "each", Says: "{per}", Mean: Mean{Sub: true}},
+}
+
+// often carries out a change as often as the "for each" behind it counts.
+func often(x X, n *Node) {
+	if x.Times = x.Num(n.Kids[1]); x.Times > 0 {
+		n.Kids[0].P.Do(x, n.Kids[0])
+	}
+}
+
+// gained compiles the quoted words of an ability as words of the card that says them.
+// There "this ship" is the card that the words were given to, which bears it.
+func gained(c *Compiler, n *Node) {
+	if !n.Kids[0].itself() || c.rows != nil {
+		c.fail(n.Kids[0], "as what an ability is given to")
+		return
+	}
+	k, err := c.G.ParseAs("abilities said", n.Tok[0])
+	if err != nil {
+		if e := err.(*Error); c.bad == nil {
+			e.Line, e.Col = max(n.line, 1), max(n.col, 1)
+			c.bad = e
+		}
+		return
+	}
+	c.aside(func() { c.Run(k) })
+	k.settle()
+}
+
+// itself: the phrase names the card that says it, or who bears that, and nothing else.
+func (n *Node) itself() bool {
+	for n != nil {
+		if n.Slot == slotSelf {
+			return true
+		}
+		if len(n.Kids) == 0 {
+			return false
+		}
+		for _, k := range n.Kids[1:] {
+			if k != nil && (k.P != nil || len(k.Kids) > 0) {
+				return false
+			}
+		}
+		n = n.Kids[0]
+	}
+	return false
+}
+
+// repeat carries steps out as often as a number says when it is reached.
+func (c *Compiler) repeat(n, times *Node, emit func()) {
+	end := 0
+	c.Step(c.Game.Cites.Effect, Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+		f.R[n.Reg] = c.X(m, f).Num(times)
+		return engine.Next
+	})
+	again := c.Step(c.Game.Cites.Effect, "", func(_ *engine.M, f *engine.Frame) engine.Flow {
+		if f.R[n.Reg]--; f.R[n.Reg] < 0 {
+			return engine.Flow(end)
+		}
+		return engine.Next
+	})
+	emit()
+	c.Step(c.Game.Cites.Effect, "", func(*engine.M, *engine.Frame) engine.Flow { return engine.Flow(again) })
+	end = c.Next()
+}
+
+// sited lets what the words of a noun name be only at the place that its clause
+// begins with. A place itself, and what is out of play, is not at one.
+func (b *binder) sited(n *Node) {
+	place := b.site
+	if place == nil || n.P.Kind != "nom" || n.Kids[2].says("place") {
+		return
+	}
+	n.lent[2] = &Node{Slot: slotNone, Reg: -1, P: &Prod{Kind: "rel", Mean: Mean{Is: func(x X, _ *Node, h engine.H) bool {
+		return x.Ent[h].Zone != x.G.Play || x.G.At(x.M, h) == h || x.together(h, x.One(place))
+	}}}}
+}
+
+// says: is there a phrase of a kind in it?
+func (n *Node) says(kind string) bool {
+	if n == nil {
+		return false
+	}
+	if n.P != nil && n.P.Kind == kind {
+		return true
+	}
+	for _, k := range n.Kids {
+		if k.says(kind) {
+			return true
+		}
+	}
+	return false
+}

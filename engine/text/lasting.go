@@ -1,0 +1,183 @@
+package text
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// What a card says for as long as it is in play an effect may say for the rest of
+// a turn: the same rows, put to work by a lasting effect. What the words around it
+// have chosen ("that unit") is told to the effect when it begins.
+
+// Watch registers a watcher of the card being compiled, or of what lasts.
+func (c *Compiler) Watch(w engine.Watch) (row uint16) {
+	if c.rows == nil {
+		return c.R.Watcher(c.Def, w)
+	}
+	row = c.R.Lasting(w)
+	*c.rows = append(*c.rows, row)
+	return row
+}
+
+// Under tells whether the face and the condition that the words stand under hold,
+// for rows that register by themselves.
+func (c *Compiler) Under() func(x X) bool {
+	face, cond := c.face, c.cond
+	return func(x X) bool { return c.faced(x.M, x.Src, face) && x.If(cond) }
+}
+
+// Ongoing registers an ongoing ability of the card being compiled, or of what lasts.
+func (c *Compiler) Ongoing(o engine.Ongoing) {
+	switch {
+	case c.rows == nil && c.own:
+		c.R.OngoingOwn(c.Def, o)
+		return
+	case c.rows == nil:
+		c.R.OngoingOn(c.Def, o)
+		return
+	}
+	*c.rows = append(*c.rows, c.R.LastingOngoing(o))
+}
+
+// lasts tells the verbs of a phrase how long what they put to work lasts.
+func (n *Node) lasts(dur *Node) {
+	if n == nil {
+		return
+	}
+	n.dur = dur
+	for _, k := range n.Kids {
+		k.lasts(dur)
+	}
+}
+
+// during is the view of a verb that says how long.
+func (x X) during(n *Node) X {
+	if n.dur != nil {
+		x.Until = uint8(x.Num(n.dur))
+	}
+	return x
+}
+
+// Lasts is the period of what is put to work.
+func (x X) Lasts() uint8 {
+	if x.Until != 0 {
+		return x.Until
+	}
+	return x.G.Period
+}
+
+// whileItLasts compiles ongoing abilities that an effect puts to work until the
+// end of its period.
+func whileItLasts(c *Compiler, n *Node) {
+	if d := destinies(n.Kids); len(d) > 0 {
+		c.fail(d[0], "in what lasts")
+		return
+	}
+	c.lasting(n, func() {
+		for _, k := range n.Kids {
+			c.Run(k)
+		}
+	})
+}
+
+// lasting compiles rows with emit and emits the step that puts them to work.
+func (c *Compiler) lasting(n *Node, emit func()) {
+	rows, keep, cond := []uint16{}, c.rows, c.cond
+	c.rows, c.cond = &rows, nil
+	emit()
+	c.rows, c.cond = keep, cond
+	c.putToWork(n, rows)
+}
+
+// Lasting compiles rows that an effect puts to work for a period. What they count
+// in it begins anew.
+func (c *Compiler) Lasting(n *Node, until uint8, emit func()) {
+	rows, keep, cond, face, own := []uint16{}, c.rows, c.cond, c.face, c.own
+	c.rows, c.cond, c.face, c.own = &rows, nil, 0, false
+	emit()
+	c.rows, c.cond, c.face, c.own = keep, cond, face, own
+	if len(rows) == 0 {
+		return
+	}
+	c.Step(c.Game.Cites.Effect, Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+		for _, w := range rows {
+			if w&engine.Rule == 0 {
+				if k := m.Count(until, f.Src.H, w|1<<15); k != 0 {
+					m.Bump(until, f.Src.H, w|1<<15, -k)
+				}
+			}
+			m.Last(engine.Mod{Src: m.Ref(f.Src.H), Watch: w, Until: until})
+		}
+		f.R[engine.RegDid] = 1
+		return engine.Next
+	})
+}
+
+// putToWork emits the step that puts rows to work and tells them what the phrases
+// of n have been bound to.
+func (c *Compiler) putToWork(n *Node, rows []uint16) {
+	if len(rows) == 0 {
+		return
+	}
+	told := n.held(nil)
+	for _, k := range told {
+		k.mark = rows[0]
+	}
+	c.Step(c.Game.Cites.Effect, Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+		until := c.X(m, f).during(n).Lasts()
+		for _, w := range rows {
+			m.Last(engine.Mod{Src: m.Ref(f.Src.H), Watch: w, Until: until})
+		}
+		var seen uint16
+		for _, k := range told {
+			if seen>>k.Slot&1 == 1 {
+				continue
+			}
+			seen |= 1 << k.Slot
+			for i := k.Slot; i < k.Slot+max(k.Many, 1); i++ {
+				m.TellOf(rows[0], engine.Stat(k.Slot), f.Ref[i], until)
+			}
+		}
+		f.R[engine.RegDid] = 1
+		return engine.Next
+	})
+}
+
+// held lists the phrases that have been bound to something.
+func (n *Node) held(of []*Node) []*Node {
+	if n == nil {
+		return of
+	}
+	if n.Slot >= 0 {
+		of = append(of, n)
+	}
+	for _, k := range n.Kids {
+		of = k.held(of)
+	}
+	return of
+}
+
+// hold keeps what has been bound as it is: the clause is bound by itself later.
+func (n *Node) hold() {
+	if n == nil {
+		return
+	}
+	n.keep = n.keep || n.Slot >= 0
+	for _, k := range n.Kids {
+		k.hold()
+	}
+}
+
+// targeted: is a target among what is held, or does a trigger say that it is about
+// one?
+func (n *Node) targeted() bool {
+	if n == nil {
+		return false
+	}
+	if n.P != nil && n.P.Role == Target && (n.keep || n.Slot == slotNone) {
+		return true
+	}
+	for _, k := range n.Kids {
+		if k.targeted() {
+			return true
+		}
+	}
+	return false
+}

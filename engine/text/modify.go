@@ -1,0 +1,139 @@
+package text
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// A modifier changes a step in the making, before it happens: its verbs are carried
+// out within that step. What has to ask first can't be; see would.go for that.
+
+// Modify is what a modifier watches for and how it changes that.
+type Modify struct {
+	Cite, Text string
+	Class      engine.Class // Whole, Swap or Also
+	Verb       engine.Verb
+	Of         *Node // the phrase of what would happen
+	Verbs      []*Node
+	Is         func(x X, a *engine.Atom) bool // does it modify an atom?
+	May        bool                           // its player says whether it does
+	Step       bool                           // Also: once for the step
+	Limit      int16
+	Per        uint8
+}
+
+// InPlace reports whether verbs can be carried out within a step in the making.
+func InPlace(verbs []*Node) bool {
+	for _, v := range verbs {
+		if v.P.Do == nil || len(asked(v)) > 0 || len(destinies([]*Node{v})) > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// Modifier compiles a modifier. In its words the first thing spoken of is what the
+// atom is about.
+func (c *Compiler) Modifier(d Modify) {
+	c.b.reset(1)
+	c.b.framed = false
+	c.Bind(d.Of, false)
+	c.b.said = append(c.b.said, mention{noun: d.Of.spoken(), slot: 0, many: 1})
+	if c.b.it = 0; d.Of.self() {
+		c.b.it = slotSelf
+	}
+	c.b.framed = true
+	for _, v := range d.Verbs {
+		if c.meant(v); v.P.Do == nil {
+			c.fail(v, "in what changes something that would happen")
+			return
+		}
+		c.Bind(v, false)
+	}
+	under := c.Under()
+	look := func(m *engine.M, src engine.H, a *engine.Atom, f *engine.Frame) X {
+		x := c.Still(m, src, m.Ent[src].Ctrl)
+		if x.A, x.It = a, a.Subj; f != nil {
+			*f = engine.Frame{Src: m.Ref(src), By: x.By}
+			f.Ref[0] = m.Ref(a.Subj)
+			x.F = f
+		}
+		return x
+	}
+	match := func(m *engine.M, src engine.H, a *engine.Atom) bool {
+		x := look(m, src, a, nil)
+		return d.Is(x, a) && under(x)
+	}
+	do := func(x X) {
+		for _, v := range d.Verbs {
+			x.Doers(v, func(x X) { v.P.Do(x, v) })
+		}
+	}
+	w := engine.Watch{Cite: d.Cite, Text: d.Text, Class: d.Class, Verb: d.Verb, Self: d.Of.self(), May: d.May, Step: d.Step, Limit: d.Limit, Per: d.Per, Match: match}
+	w.Make = func(m *engine.M, src engine.H, i int) {
+		var f engine.Frame
+		switch d.Class {
+		case engine.Also:
+			a := engine.Atom{}
+			if i >= 0 {
+				a = m.Make.Atom[i]
+			}
+			do(look(m, src, &a, &f))
+		case engine.Swap:
+			a := m.Make.Atom[i]
+			x := look(m, src, &a, &f)
+			x.N = a.A
+			was := m.Make.N
+			if do(x); m.Make.N == was {
+				m.Strike(uint8(i))
+				return
+			}
+			used := m.Make.Atom[i].Used
+			m.Make.Atom[i] = m.Make.Atom[was]
+			m.Make.Atom[i].Used = used
+			for j := was + 1; j < m.Make.N; j++ {
+				m.Make.Atom[j].Used |= used
+			}
+			m.Strike(was)
+		case engine.Whole:
+			c.rewrite(m, src, match, func(a *engine.Atom, n int16) {
+				x := look(m, src, a, &f)
+				x.N = n
+				do(x)
+			})
+		}
+	}
+	c.Watch(w)
+}
+
+// rewrite takes the atoms that match out of the step in the making and lets do add
+// others, which carry their marks.
+func (c *Compiler) rewrite(m *engine.M, src engine.H, match func(*engine.M, engine.H, *engine.Atom) bool, do func(a *engine.Atom, n int16)) {
+	var first engine.Atom
+	used, n := uint64(0), int16(0)
+	for i := uint8(0); i < m.Make.N; {
+		a := &m.Make.Atom[i]
+		if a.Verb == 0 || !match(m, src, a) {
+			i++
+			continue
+		}
+		if n++; n == 1 {
+			first = *a
+		}
+		used |= a.Used
+		m.Strike(i)
+	}
+	was := m.Make.N
+	do(&first, n)
+	for i := was; i < m.Make.N; i++ {
+		m.Make.Atom[i].Used |= used
+	}
+}
+
+// self: is a phrase about the card itself?
+func (n *Node) self() bool {
+	if n == nil || n.P == nil {
+		return false
+	}
+	if n.P.Role == Self {
+		return true
+	}
+	return (n.P.Kind == "np" || n.P.Kind == "np1") && len(n.Kids) > 0 && n.Kids[0].self()
+}

@@ -1,0 +1,76 @@
+package text
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// Static compiles an ongoing ability under a condition.
+func (c *Compiler) Static(n, cond *Node) { c.static(n, cond) }
+
+func (c *Compiler) static(n, cond *Node) {
+	c.b.reset(0)
+	c.b.framed = false
+	c.Bind(cond, false)
+	c.Bind(n, false)
+	keep := c.cond
+	c.cond = c.both(keep, cond)
+	c.Run(n)
+	c.cond = keep
+}
+
+// both is a condition that holds where two do; either may be absent.
+func (c *Compiler) both(a, b *Node) *Node {
+	if a == nil || b == nil {
+		if a == nil {
+			return b
+		}
+		return a
+	}
+	return c.test(func(x X) bool { return x.If(a) && x.If(b) })
+}
+
+// view is the view of an ongoing ability that changes h. If h stands for a seat,
+// that is who "a player" is.
+func (c *Compiler) view(m *engine.M, src, h engine.H) X {
+	x := c.Still(m, src, m.Ent[src].Ctrl)
+	if h == engine.SeatOf(0) || h == engine.SeatOf(1) {
+		x.Who = engine.Seat(h - engine.SeatOf(0))
+	}
+	return x
+}
+
+// Value registers an ongoing change of a stat of what np names; nil: of all
+// that val changes.
+func (c *Compiler) Value(cite string, st engine.Stat, np *Node, val func(x X, h engine.H) int16) {
+	cond, face := c.cond, c.face
+	if cite == "" {
+		cite = c.Game.Cites.Effect
+	}
+	c.Ongoing(engine.Ongoing{Cite: cite, Stat: st, Layer: 1,
+		On: func(m *engine.M, src, h engine.H) bool {
+			x := c.view(m, src, h)
+			return c.faced(m, src, face) && (np == nil || x.Matches(np, h)) && x.If(cond)
+		},
+		Val: func(m *engine.M, src, h engine.H) int16 { return val(c.view(m, src, h), h) }})
+}
+
+// SideValue registers an ongoing change of a stat that places have for each
+// seat: st for seat 0, st+1 for seat 1. who is the seat it is for; the condition
+// is asked for that seat as "a player".
+func (c *Compiler) SideValue(cite string, st engine.Stat, who, place *Node, val func(x X, h engine.H) int16) {
+	cond, face := c.cond, c.face
+	if cite == "" {
+		cite = c.Game.Cites.Effect
+	}
+	for side := range engine.Seat(2) {
+		c.Ongoing(engine.Ongoing{Cite: cite, Stat: st + engine.Stat(side), Layer: 1,
+			On: func(m *engine.M, src, h engine.H) bool {
+				x := c.Still(m, src, m.Ent[src].Ctrl)
+				x.Who = side
+				return x.Seat(who) == side && c.faced(m, src, face) && x.Matches(place, h) && x.If(cond)
+			},
+			Val: func(m *engine.M, src, h engine.H) int16 {
+				x := c.Still(m, src, m.Ent[src].Ctrl)
+				x.Who = side
+				return val(x, h)
+			}})
+	}
+}

@@ -1,0 +1,236 @@
+package text
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// pay emits the picks of the costs and the one step that pays them all.
+func (c *Compiler) pay(costs []*Node, played bool) {
+	for _, v := range costs {
+		if v.P.Do == nil {
+			c.fail(v, "as a cost")
+			return
+		}
+		c.Asks(v)
+		c.paying = append(c.paying, asked(v)...)
+	}
+	c.paying = nil
+	tax := !played && c.Game.Tax != nil
+	if len(costs) == 0 && !played && !tax {
+		return
+	}
+	c.Step(c.Game.Cites.Paid, "Costs are paid, all at the same time", func(m *engine.M, f *engine.Frame) engine.Flow {
+		x := c.X(m, f)
+		m.BeginCost(f.By, f.Src.H)
+		for _, v := range costs {
+			if !x.picked(v) {
+				m.Discard()
+				c.takeBack(m, f, played)
+				return engine.Done
+			}
+			v.P.Do(x, v)
+		}
+		switch {
+		case played:
+			c.Game.Price(x)
+		case tax && c.Game.Taxed(m):
+			c.Game.Tax(x)
+		}
+		f.R[engine.RegDid] = 1
+		if m.Make.N > 0 {
+			m.Happen()
+		} else {
+			m.Discard()
+		}
+		return engine.Next
+	})
+	c.Step(c.Game.Cites.Paid, "What can't be paid is not done", func(m *engine.M, f *engine.Frame) engine.Flow {
+		if f.R[engine.RegDid] == 0 {
+			c.takeBack(m, f, played)
+			return engine.Done
+		}
+		for _, v := range costs { // what has been paid with is still "those cards"
+			v.paidWith(m, f)
+		}
+		return engine.Next
+	})
+}
+
+// takeBack ends a play whose cost was not paid: "none" was the answer where only
+// hidden cards might have paid it.
+func (c *Compiler) takeBack(m *engine.M, f *engine.Frame, played bool) {
+	if f.Act != 0 {
+		m.Withdraw(f)
+	}
+	if played && c.Game.TakeBack != nil {
+		c.Game.TakeBack(m, f)
+	}
+}
+
+// payable builds the payment, tries it and throws it away.
+func (c *Compiler) payable(x X, costs, picks []*Node, played bool) bool {
+	if !x.enough(picks, played) || c.Game.Together && !x.possible(costs, played) {
+		return false
+	}
+	x.BeginCost(x.By, x.Src)
+	for _, v := range costs {
+		v.P.Do(x, v)
+	}
+	switch {
+	case played:
+		c.Game.Price(x)
+	case c.Game.Tax != nil && c.Game.Taxed(x.M):
+		c.Game.Tax(x)
+	}
+	return x.Payable()
+}
+
+// affords is the test whether a price within an effect could be paid, whole.
+func (c *Compiler) affords(price []*Node) func(x X) bool {
+	for _, v := range price {
+		if v.P.Do == nil {
+			return able(price)
+		}
+	}
+	picks := asked(price...)
+	return func(x X) bool {
+		var none engine.Frame // nothing has been picked yet
+		if none = *x.F; len(picks) > 0 {
+			for _, n := range picks {
+				for i := max(n.Slot, 0); i < n.Slot+max(n.Many, 1); i++ {
+					none.Ref[i] = engine.Ref{}
+				}
+			}
+			none.Pick = engine.Set{}
+		}
+		x.F = &none
+		return c.payable(x, price, picks, false)
+	}
+}
+
+// possible: of what a cost may pick, is there enough with which nothing forbids to
+// pay?
+func (x X) possible(costs []*Node, played bool) bool {
+	for _, v := range costs {
+		for _, n := range asked(v) {
+			lo, _ := x.span(n)
+			if n.Slot < 0 || lo <= 0 {
+				continue
+			}
+			var f engine.Frame
+			if x.F != nil {
+				f = *x.F
+			}
+			y := x
+			y.F = &f
+			of := x.Where(n)
+			for h := range of.All() {
+				if lo <= 0 {
+					break
+				}
+				if n.unlike(x.M, h) || played && h == x.Src || x.fit(n, h) == engine.No {
+					continue
+				}
+				f.Ref[n.Slot] = x.Ref(h)
+				y.BeginCost(x.By, x.Src)
+				v.P.Do(y, v)
+				if y.Payable() {
+					lo--
+				}
+			}
+			if lo > 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// picks calls do with each pick of a clause that is asked for.
+func (n *Node) picks(do func(*Node) bool) bool {
+	if n == nil {
+		return true
+	}
+	if n.P != nil && n.Slot != slotNone && (n.P.Role == Pick || n.P.Role == Picks || n.P.Role == Poss) {
+		return do(n)
+	}
+	for _, k := range n.Kids {
+		if !k.picks(do) {
+			return false
+		}
+	}
+	return true
+}
+
+// picked: have the picks of a clause been made in full?
+func (x X) picked(v *Node) bool {
+	for _, k := range v.Kids {
+		ok := k.picks(func(n *Node) bool {
+			lo, _ := x.span(n)
+			if n.Slot == slotPick {
+				return int16(x.F.Pick.Len()) >= lo
+			}
+			got := int16(0)
+			for i := n.Slot; i < n.Slot+max(n.Many, 1); i++ {
+				if x.F.Ref[i].H != 0 {
+					got++
+				}
+			}
+			return got >= lo
+		})
+		if !ok {
+			return false
+		}
+	}
+	return true
+}
+
+// asked lists the picks of clauses.
+func asked(clauses ...*Node) (picks []*Node) {
+	for _, v := range clauses {
+		for _, k := range v.Kids {
+			k.picks(func(n *Node) bool {
+				picks = append(picks, n)
+				return true
+			})
+		}
+	}
+	return picks
+}
+
+// enough: could picks be made? A card that is being played can't pay for itself.
+// What pays for one cost does not pay for another.
+func (x X) enough(picks []*Node, played bool) bool {
+	var fits engine.Set
+	sum := int16(0)
+	for _, n := range picks {
+		lo, _ := x.span(n)
+		sum += lo
+		of := x.Among(n)
+		for h := range of.All() {
+			if lo <= 0 && len(picks) < 2 {
+				break
+			}
+			if !n.unlike(x.M, h) && !(played && h == x.Src) && x.fit(n, h) != engine.No {
+				lo--
+				fits.Add(h)
+			}
+		}
+		if lo > 0 {
+			return false
+		}
+	}
+	return len(picks) < 2 || int16(fits.Len()) >= sum
+}
+
+// destinies lists the revealed numbers of clauses.
+func destinies(ns []*Node) (out []*Node) {
+	for _, n := range ns {
+		if n == nil {
+			continue
+		}
+		if n.P != nil && n.P.Role == Destiny {
+			out = append(out, n)
+		}
+		out = append(out, destinies(n.Kids)...)
+	}
+	return out
+}

@@ -1,0 +1,140 @@
+package text
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// Cards that an ability has shown or looked at are linked to its card, for as long
+// as they stay where they are: "a revealed card", "one of those cards" and "the
+// rest" are said of them, however many there are.
+
+// The kinds of those links, and of links to what is put somewhere one by one.
+const (
+	linkSeen  = 1100
+	linkOrder = 1101
+)
+
+// slotSeen, in a node's Slot: all of them.
+const slotSeen int8 = -5
+
+// anywhere is every zone.
+const anywhere uint32 = 1<<engine.NZone - 1
+
+// See makes a set of cards what has been seen.
+func (x X) See(of *engine.Set) { x.keepSet(linkSeen, of) }
+
+// keepSet keeps one set of a kind at a time: one ability is carried out at a time.
+func (x X) keepSet(kind uint16, of *engine.Set) {
+	x.Loose(kind, 0)
+	for h := range of.All() {
+		if x.NLink >= engine.MaxLink-16 { // never so many that others find no room
+			return
+		}
+		x.Tie(kind, x.Src, h, int16(x.Ent[h].Era))
+	}
+}
+
+// kept are the cards of a kind of links that are still where they were.
+func (x X) kept(kind uint16) (of engine.Set) {
+	for i := range x.NLink {
+		if l := &x.Link[i]; l.Kind == kind && l.From == x.Src && x.Same(engine.Ref{H: l.To, Era: uint16(l.Val)}) {
+			of.Add(l.To)
+		}
+	}
+	return of
+}
+
+// Seen: has the ability shown or looked at h, where it still is?
+func (x X) Seen(h engine.H) bool {
+	of := x.kept(linkSeen)
+	return of.Has(h)
+}
+
+// allSeen calls do with each of them.
+func (x X) allSeen(do func(engine.H)) {
+	of := x.kept(linkSeen)
+	for h := range of.All() {
+		do(h)
+	}
+}
+
+// shown are the phrases for them.
+var shown = []Prod{
+	{Kind: "np1", Says: "(a|an|target) revealed {nom} || one of the revealed {nom}", Mean: Mean{Role: Pick, Zones: anywhere, Is: seenOne}},
+	{Kind: "np1", Says: "each revealed {nom} || each {nom} revealed || the revealed {nom} || all of the revealed {nom}", Mean: Mean{Zones: anywhere, Is: seenOne}},
+	{Kind: "np1", Says: "one of {ref}", Mean: Mean{Role: Pick, Zones: anywhere, Is: first}},
+	{Kind: "np1", Says: "up to {num} of {ref}", Mean: Mean{Role: Picks, K: UpTo, Zones: anywhere, Is: second}},
+	{Kind: "np1", Says: "any number of {ref}", Mean: Mean{Role: Picks, K: AnyNumber, Zones: anywhere, Is: first}},
+	{Kind: "np1", Says: "{num} of {ref}", Mean: Mean{Role: Picks, Zones: anywhere, Is: second}},
+	{Kind: "np1", Says: "the rest || the others || the other", Mean: Mean{Role: Rest}},
+	{Kind: "np1", Says: "the rest of them", Mean: Mean{Role: Rest}},
+	{Kind: "np1", Says: "the other {noun} || the rest of those {noun}", Mean: Mean{Role: Rest}},
+	{Kind: "which", Says: "with that {stat} number || (that|who) has that {stat} number", Mean: Mean{Role: TheNote, Is: func(x X, n *Node, h engine.H) bool {
+		return x.Hidden(h) && x.May || !x.Hidden(h) && x.Of(n.Kids[0], h) == register(x, n)
+	}}},
+}
+
+// seenOne: it has been seen, and the words fit it wherever it lies.
+func seenOne(x X, n *Node, h engine.H) bool { return x.Seen(h) && isA(x, n, h) }
+
+// rest finds the last several things spoken of, or the cards shown: those of them
+// that are still there are what is left.
+func (c *Compiler) rest() (slot, many int8) {
+	for i := len(c.b.said) - 1; i >= 0; i-- {
+		if s := c.b.said[i]; s.many > 1 && !s.found {
+			return s.slot, s.many
+		} else if s.found {
+			break
+		}
+	}
+	return slotSeen, 1
+}
+
+// Unsee ends what has been seen of h, and its place among what is put somewhere: it
+// was put, if only to another place of its pile.
+func Unsee(m *engine.M, h engine.H) {
+	m.Loose(linkSeen, h)
+	m.Loose(linkOrder, h)
+}
+
+// InOrder emits the steps by which a player puts the cards of a phrase one after the
+// other where a verb says, in an order that he or she chooses.
+func (c *Compiler) InOrder(n, np *Node, cite string, put func(x X, h engine.H)) {
+	c.Asks(np)
+	ask := c.R.Ask(engine.Ask{Cite: cite, Says: "Choose the card that goes next"})
+	end := 0
+	c.Step(cite, "", func(m *engine.M, f *engine.Frame) engine.Flow {
+		f.R[n.Reg] = 0
+		x, all := c.X(m, f), engine.Set{}
+		x.Each(np, func(h engine.H) { all.Add(h) })
+		x.keepSet(linkOrder, &all)
+		return engine.Next
+	})
+	again := c.Step(cite, Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+		x := c.X(m, f)
+		left := x.kept(linkOrder)
+		switch left.Len() {
+		case 0:
+			f.R[engine.RegDid] = f.R[n.Reg]
+			return engine.Flow(end)
+		case 1:
+			f.R[engine.RegH] = int16(left.First())
+		default:
+			m.Choose(x.asked(x.Actor(n)), ask, 1, 1).Of = left
+		}
+		return engine.Next
+	})
+	c.Step(cite, Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+		h := engine.H(f.R[engine.RegH])
+		f.R[n.Reg]++
+		m.Begin(f.By, f.Src.H)
+		put(c.X(m, f), h)
+		m.Happen()
+		return engine.Next
+	})
+	c.Step(cite, "", func(m *engine.M, f *engine.Frame) engine.Flow {
+		if f.R[engine.RegDid] == 0 { // what can't be put is not asked for again
+			return engine.Flow(end)
+		}
+		return engine.Flow(again)
+	})
+	end = c.Next()
+}

@@ -1,0 +1,129 @@
+package text
+
+func (c *Compiler) many(slot int8) int8 {
+	for i := len(c.b.said) - 1; i >= 0; i-- {
+		if c.b.said[i].slot == slot {
+			return c.b.said[i].many
+		}
+	}
+	return 1
+}
+
+// that finds the last thing spoken of by that noun, else the last thing.
+func (c *Compiler) that(n *Node) (slot, many int8) {
+	f := n.noun()
+	if f != nil && f.P.K == OnlyOne {
+		return slotNone, 1
+	}
+	for i := len(c.b.said) - 1; i >= 0 && f != nil; i-- {
+		if s := c.b.said[i]; s.called(f.P) && s.slot != slotSelf && s.slot != slotNone {
+			if n.P.Role == Those {
+				return c.those(i)
+			}
+			return s.slot, s.many
+		}
+	}
+	return c.b.it, c.many(c.b.it)
+}
+
+// spoken: something was called so before, or by no noun at all.
+func (c *Compiler) spoken(noun *Prod) bool {
+	for _, s := range c.b.said {
+		if s.slot != slotSelf && s.slot != slotNone && (s.noun == nil || s.called(noun)) {
+			return true
+		}
+	}
+	return false
+}
+
+// those finds all the things of one noun that were spoken of one after the other.
+func (c *Compiler) those(last int) (slot, many int8) {
+	s := c.b.said[last]
+	slot, many = s.slot, max(s.many, 1)
+	for i := last - 1; i >= 0 && slot >= 0; i-- {
+		t := c.b.said[i]
+		if (t.noun == s.noun || t.noun == nil) && t.slot >= 0 && t.slot+max(t.many, 1) == slot {
+			slot, many = t.slot, many+max(t.many, 1)
+		}
+	}
+	return slot, many
+}
+
+// noun is the noun of a noun phrase.
+func (n *Node) noun() *Node {
+	if n == nil {
+		return nil
+	}
+	if n.P != nil && n.P.Kind == "noun" {
+		return n
+	}
+	for _, k := range n.Kids {
+		if k != nil && k.P != nil && (k.P.Kind == "rel" || k.P.Kind == "adj" || k.P.Kind == "num" || k.P.Kind == "poss") {
+			continue
+		}
+		if f := k.noun(); f != nil {
+			return f
+		}
+	}
+	return nil
+}
+
+// lend shares words in a list of nouns: adjectives before the first are said of
+// those behind it that have none, and clauses after the last of those before it
+// ("damaged ships and units you have here").
+func (n *Node) lend() {
+	if len(n.Kids[1].Kids) == 0 {
+		return
+	}
+	noms := []*Node{n.Kids[0]}
+	for _, k := range n.Kids[1].Kids {
+		noms = append(noms, k.Kids[0])
+	}
+	first, last := noms[0], noms[len(noms)-1]
+	for _, k := range noms {
+		if len(k.Kids[0].Kids) == 0 {
+			k.lent[0] = first.Kids[0]
+		}
+		if len(k.Kids[2].Kids) == 0 {
+			k.lent[1] = last.Kids[2]
+		}
+	}
+}
+
+// spoken is the row of the noun that a phrase is called by, or nil.
+func (n *Node) spoken() *Prod {
+	if f := n.noun(); f != nil {
+		return f.P
+	}
+	return nil
+}
+
+// third: the verb of the phrase is in the third person, so its subject is who
+// was last said to do something.
+func (n *Node) third() bool {
+	at := 0
+	if len(n.P.pats) == 0 {
+		return false
+	}
+	for _, it := range n.P.pats[0].items {
+		if it.agree {
+			at++
+		}
+	}
+	return at > 0 && n.form>>(at-1)&1 == 1
+}
+
+func (n *Node) singular() bool {
+	f := n.noun()
+	return f != nil && f.form == 0 && f.P.countable()
+}
+
+// countable: the noun has a plural, so its form says how many.
+func (p *Prod) countable() bool {
+	for _, it := range p.pats[0].items {
+		if it.agree {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,141 @@
+package text
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// Event says what a trigger watches for; the row of the trigger registers it.
+type Event struct {
+	Body  engine.Proc
+	Limit int16 // uses per period, 0: any number
+	Per   uint8 // which period; 0: a turn
+	aims  bool  // it has targets
+	filed func(m *engine.M, p *engine.Pending)
+}
+
+// watch compiles a triggered ability. Register 0 is what the event is about.
+func (c *Compiler) watch(trigger, body *Node) {
+	c.b.reset(1)
+	c.b.regs = regActor + 1 // the kernel puts the event's number and player before it
+	c.limits, c.once, c.oncePer, c.anyone, c.share = nil, 0, 0, false, nil
+	c.uses = &uses{key: firstUses + uint16(len(c.R.Asks))%1900}
+	c.bind(trigger, standing{tells: true})
+	c.b.aims = nil
+	if trigger.targeted() {
+		c.b.aim = 0
+	}
+	var noun *Prod
+	if f := trigger.noun(); f != nil {
+		noun = f.P
+	}
+	c.b.said = append(c.b.said, mention{noun: noun, many: 1})
+	c.b.it = 0
+	if e := trigger.part("event"); e != nil && e.P.K == Standing { // it is about no card: "it" is who says so
+		c.b.it = slotSelf
+	}
+	c.b.triggered()
+	c.Bind(body, true)
+	aims, fixed := c.b.aims, fixedSets([]*Node{body}, nil)
+	if c.Game.Wait == nil { // they are chosen when they are reached
+		aims, fixed = nil, nil
+	}
+	c.Urgent = false
+	proc := c.body(func() {
+		c.aimAtOnce(aims, fixed)
+		c.Run(body)
+	})
+	c.Event = &Event{Body: proc, Limit: max(c.once, c.preset), Per: c.oncePer, aims: len(aims) > 0}
+	if u := c.uses; u.asked && c.preset == 0 { // counted when it is used, not when it is triggered
+		u.most, u.per = c.once, max(c.oncePer, engine.PerTurn)
+		c.Event.Limit = 0
+	}
+	c.uses = nil
+	if len(fixed) > 0 && len(aims) == 0 {
+		c.Event.filed = func(m *engine.M, p *engine.Pending) {
+			c.fix(m, &engine.Frame{Src: p.Src, By: p.By, Ref: p.Ref, R: p.R}, p.Me.H, fixed)
+		}
+	}
+	c.Run(trigger)
+	c.limits, c.Event = nil, nil
+}
+
+// aimAtOnce emits the choice of the targets of a triggered ability. It is made
+// when the ability is put on the stack; where it resolves at once, just before.
+// Without a target that it needs nothing of it happens.
+func (c *Compiler) aimAtOnce(aims, fixed []*Node) {
+	if len(aims) == 0 {
+		return
+	}
+	for _, n := range aims {
+		c.inside(n)
+		c.chooseFrom(n, c.Game.Cites.Aim, "Choose "+within(n), true)
+	}
+	c.Step(c.Game.Cites.Aim, "It waits with its targets", func(m *engine.M, f *engine.Frame) engine.Flow {
+		if c.stray(m, f, aims) == nil {
+			c.fix(m, f, f.Me.H, fixed)
+			if m.Keep(f) {
+				return engine.Done
+			}
+			return engine.Next
+		}
+		c.fizzle(m, f, c.Game.Cites.Target)
+		if i := m.PendingOf(f.Me.H); i >= 0 {
+			m.Spent(m.Take(i).Me)
+		}
+		return engine.Done
+	})
+	c.Step(c.Game.Cites.Still, "Its targets must still fit", func(m *engine.M, f *engine.Frame) engine.Flow {
+		if bad := c.stray(m, f, aims); bad != nil {
+			c.fizzle(m, f, bad.Cite)
+			return engine.Done
+		}
+		return engine.Next
+	})
+}
+
+// fizzle tells that a triggered ability has no effect, if the game tells such.
+func (c *Compiler) fizzle(m *engine.M, f *engine.Frame, cite string) {
+	if c.Game.Fizzle != nil {
+		c.Game.Fizzle(m, f, cite)
+	}
+}
+
+// WhenAny registers the watcher for each of several verbs.
+func (c *Compiler) WhenAny(n *Node, verbs []engine.Verb, self bool, match func(x X, a *engine.Atom) bool) {
+	for _, v := range verbs {
+		c.When(n, v, self, match)
+	}
+}
+
+// When registers the watcher of the trigger being compiled.
+func (c *Compiler) When(n *Node, v engine.Verb, self bool, match func(x X, a *engine.Atom) bool) {
+	face, limits, cond := c.face, c.limits, c.cond
+	w := engine.Watch{Cite: c.Game.Cites.Trigger, Text: Print(n), Class: engine.When, Verb: v, Self: self, Body: c.Event.Body, Aims: c.Event.aims, Urgent: c.Urgent, Filed: c.Event.filed}
+	if c.Event.Limit > 0 {
+		w.Limit, w.Per = c.Event.Limit, max(c.Event.Per, engine.PerTurn)
+	} else if c.Game.Uses > 0 {
+		w.Limit, w.Per = c.Game.Uses, engine.PerTurn
+	}
+	w.Match = func(m *engine.M, src engine.H, a *engine.Atom) bool {
+		if !c.faced(m, src, face) {
+			return false
+		}
+		x := c.Still(m, src, m.Ent[src].Ctrl)
+		x.A = a
+		if !match(x, a) {
+			return false
+		}
+		if !x.If(cond) {
+			return false
+		}
+		for _, l := range limits {
+			if !l.is(x) {
+				return false
+			}
+		}
+		return true
+	}
+	if c.delay != nil {
+		c.delay(w)
+		return
+	}
+	c.Watch(w)
+}

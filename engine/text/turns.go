@@ -1,0 +1,87 @@
+package text
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// inTurn carries a clause out for one thing after the other, in the order of
+// their handles: each is "that unit" while its turn is.
+func inTurn(c *Compiler, n *Node) {
+	np := n.Kids[0]
+	c.Asks(np)
+	end := 0
+	c.Step(c.Game.Cites.Effect, "", func(_ *engine.M, f *engine.Frame) engine.Flow {
+		f.R[n.Reg] = 0
+		return engine.Next
+	})
+	again := c.Step(c.Game.Cites.Effect, Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+		next := engine.H(0)
+		c.X(m, f).Each(np, func(h engine.H) {
+			if h > engine.H(f.R[n.Reg]) && (next == 0 || h < next) {
+				next = h
+			}
+		})
+		f.R[n.Reg], f.Ref[n.Slot] = int16(next), m.Ref(next)
+		if next == 0 {
+			return engine.Flow(end)
+		}
+		return engine.Next
+	})
+	c.Run(n.Kids[1])
+	c.Step(c.Game.Cites.Effect, "", func(*engine.M, *engine.Frame) engine.Flow { return engine.Flow(again) })
+	end = c.Next()
+}
+
+// either asks a player for one of two deeds when the clause is carried out. What
+// can't be done is no choice if the other can.
+func either(c *Compiler, n *Node, who *Node, deeds []*Node) {
+	could := [2]func(X) bool{able(deeds[:1]), able(deeds[1:2])}
+	can := func(m *engine.M, f *engine.Frame, i int16) bool { return could[i](c.X(m, f)) }
+	cite := c.Game.Cites.Choice
+	ask := c.R.Ask(engine.Ask{Cite: cite, Says: "Choose one", Modes: []string{offered(deeds[0]), offered(deeds[1])},
+		Mode: func(m *engine.M, mode int16, _ engine.Seat) *engine.Illegal {
+			if f := m.Top(); mode >= 0 && mode < 2 && !can(m, f, mode) && can(m, f, 1-mode) {
+				return &engine.Illegal{Cite: cite, Says: "that can't be done, and the other can"}
+			}
+			return nil
+		}})
+	c.Step(cite, Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+		m.Choose(c.X(m, f).asked(c.X(m, f).Seat(who)), ask, 1, 1).N = 2
+		return engine.Next
+	})
+	at, second := c.Next(), 0
+	c.Step(cite, "", func(_ *engine.M, f *engine.Frame) engine.Flow {
+		if f.R[engine.RegMode] == 1 {
+			return engine.Flow(second)
+		}
+		return engine.Flow(at + 1)
+	})
+	c.Run(deeds[0])
+	end := 0
+	c.Step(cite, "", func(*engine.M, *engine.Frame) engine.Flow { return engine.Flow(end) })
+	second = c.Next()
+	c.Run(deeds[1])
+	end = c.Next()
+}
+
+// acting is who a verb says does it, in its own words or in those before it.
+func (n *Node) acting() *Node {
+	if len(n.Kids) > 0 && n.Kids[0] != nil && n.Kids[0].P != nil && n.Kids[0].P.Kind == "who" {
+		return n.Kids[0]
+	}
+	return n.subject
+}
+
+// Either emits the choice of a player between two deeds when its clause is carried out.
+func (c *Compiler) Either(n, who, one, other *Node) { either(c, n, who, []*Node{one, other}) }
+
+// Deed is a verb that a row makes: says names it where it is offered.
+func Deed(says, cite string, do func(x X)) *Node {
+	return &Node{P: &Prod{Kind: "vp", Says: says, Cite: cite, Mean: Mean{Do: func(x X, _ *Node) { do(x) }}}, Slot: slotNone, Reg: -1}
+}
+
+// offered is a deed as it reads where it is offered.
+func offered(n *Node) string {
+	if s := Print(n); s != "" {
+		return s
+	}
+	return n.P.Says
+}

@@ -1,0 +1,178 @@
+package text
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// A replacement takes an atom out of a step and runs a procedure of its own. The
+// procedure does something else, or lets the atom happen after all; then it is not
+// replaced again by the same words.
+
+// Would is what a replacement watches for.
+type Would struct {
+	Cite   string
+	Verbs  []engine.Verb
+	Match  func(x X, a *engine.Atom) bool
+	Into   engine.Verb // the atom that runs the procedure
+	Period uint8       // in which an atom that happens after all is let pass
+	Self   bool        // it may be about how the card itself enters
+	Times  int16       // of what lasts: how often, 0: any number
+}
+
+// Registers of the procedure: what would have happened.
+const (
+	regVerb = 2
+	regArg  = 3
+	regDone = 4
+	ownRegs = 5
+
+	refOther = engine.MaxRef - 1 // what else it is about: its object, and its second number
+)
+
+// letPass is the key of the tally of what is not replaced again.
+const letPass uint16 = 49000
+
+// Replace compiles a replacement that a card has.
+func (c *Compiler) Replace(np, instead, more *Node, w Would) {
+	c.swap(np, instead, more, w, func(s engine.Watch) { c.Watch(s) })
+}
+
+// ReplaceNext compiles a replacement that an effect puts to work.
+func (c *Compiler) ReplaceNext(n, np, instead *Node, w Would) {
+	var rows []uint16
+	c.aside(func() {
+		c.swap(np, instead, nil, w, func(s engine.Watch) {
+			s.Once = w.Times == 1
+			rows = append(rows, c.R.Lasting(s))
+		})
+	})
+	c.putToWork(np, rows)
+}
+
+func (c *Compiler) swap(np, instead, more *Node, w Would, register func(engine.Watch)) {
+	c.b.reset(1)
+	c.b.regs = ownRegs
+	c.limits, c.once, c.oncePer, c.share = nil, 0, 0, nil
+	c.b.framed = false
+	c.bind(np, standing{tells: true})
+	c.b.framed = true
+	c.b.aims = nil
+	var noun *Prod
+	if f := np.noun(); f != nil {
+		noun = f.P
+	}
+	c.b.said = append(c.b.said, mention{noun: noun, many: 1})
+	c.b.it, c.b.subject = 0, nil
+	if np.targeted() {
+		c.b.aim = 0
+	}
+	c.Bind(instead, true)
+	c.Bind(more, true)
+	if len(c.b.aims) > 0 {
+		c.fail(c.b.aims[0], "in what happens instead")
+		return
+	}
+	if c.b.slots > refOther {
+		c.fail(nil, "fewer things to choose")
+		return
+	}
+	c.Run(more) // its limits
+	once, per := c.once, max(c.oncePer, engine.PerTurn)
+	key := letPass + uint16(len(c.R.Asks))%900
+	body := c.body(func() {
+		c.Step(w.Cite, "", func(_ *engine.M, f *engine.Frame) engine.Flow {
+			f.R[regDone] = 1
+			return engine.Next
+		})
+		c.Run(instead)
+		c.Step(w.Cite, "What is not replaced happens", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if f.R[regDone] == 1 {
+				if once > 0 {
+					m.Bump(per, f.Src.H, key, 1)
+				}
+				return engine.Done
+			}
+			m.Bump(w.Period, f.Src.H, key, int16(f.Ref[0].H))
+			by := engine.Seat(f.R[regVerb]>>8) & 3
+			m.Begin(by, f.Src.H)
+			m.Add(engine.Atom{Verb: engine.Verb(f.R[regVerb] & 255), Subj: f.Ref[0].H, Obj: f.Ref[refOther].H, By: by, A: f.R[regArg], B: int16(f.Ref[refOther].Era)})
+			m.Happen()
+			return engine.Next
+		})
+		c.Step(w.Cite, "", func(m *engine.M, _ *engine.Frame) engine.Flow {
+			m.Expire(w.Period)
+			return engine.Next
+		})
+	})
+	face, cond, limits := c.face, c.cond, c.limits
+	c.limits = nil
+	for _, v := range w.Verbs {
+		register(engine.Watch{Cite: w.Cite, Text: Print(np), Class: engine.Swap, Self: w.Self, Verb: v, Body: body,
+			Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
+				if !c.faced(m, src, face) || m.Count(w.Period, src, key) == int16(a.Subj) || once > 0 && m.Count(per, src, key) >= once {
+					return false
+				}
+				x := c.Still(m, src, m.Ent[src].Ctrl)
+				x.A = a
+				if !w.Match(x, a) || !x.If(cond) {
+					return false
+				}
+				for _, l := range limits {
+					if !l.is(x) {
+						return false
+					}
+				}
+				return true
+			},
+			Make: func(m *engine.M, src engine.H, i int) {
+				a := &m.Make.Atom[i]
+				a.Flags = uint16(a.B)
+				a.B, a.C, a.D = int16(a.Verb)|int16(a.By)<<8, int16(body), int16(a.Obj)
+				a.Verb, a.Obj = w.Into, src
+			}})
+	}
+}
+
+// Instead runs the procedure of a replacement: the writer of its verb.
+func Instead(m *engine.M, a *engine.Atom) {
+	f := m.Call(engine.Proc(a.C), m.Ref(a.Obj), m.Ent[a.Obj].Ctrl)
+	f.Ref[0] = m.Ref(a.Subj)
+	f.R[regVerb], f.R[regArg], f.Ref[refOther] = a.B, a.A, engine.Ref{H: engine.H(a.D), Era: a.Flags}
+}
+
+// MayInstead asks whether the verbs are done instead.
+func (c *Compiler) MayInstead(n, who *Node, parts ...*Node) {
+	c.undone()
+	c.may(who, Print(n), c.Verbs(&Node{Kids: parts}), append([]*Node{c.later(c.done)}, parts...)...)
+}
+
+// PayInstead asks whether the first verbs are done; if they are, so is the rest,
+// instead.
+func (c *Compiler) PayInstead(n, who *Node, pay, parts []*Node) {
+	c.undone()
+	c.may(who, Print(n), c.Verbs(&Node{Kids: pay}), pay...)
+	c.Skip(did, append([]*Node{c.later(c.done)}, parts...)...)
+}
+
+func (c *Compiler) undone() { c.doneIs(0) }
+func (c *Compiler) done()   { c.doneIs(1) }
+
+func (c *Compiler) doneIs(v int16) {
+	c.Step(c.Game.Cites.Effect, "", func(_ *engine.M, f *engine.Frame) engine.Flow {
+		f.R[regDone] = v
+		return engine.Next
+	})
+}
+
+// Both is one phrase of two that are carried out one after the other.
+func Both(a, b *Node) *Node { return &Node{Kids: []*Node{a, b}, Slot: slotNone, Reg: -1} }
+
+// Row is a phrase that a game makes up: it is in no text.
+func Row(kind, says string, emit func(c *Compiler, n *Node)) *Node {
+	return &Node{P: &Prod{Kind: kind, Says: says, Mean: Mean{Make: emit}}, Slot: slotNone, Reg: -1}
+}
+
+// Afterwards lets a clause be carried out once, the next time an event happens.
+func (c *Compiler) Afterwards(event, clause *Node) {
+	c.On(0, func() {
+		c.delayed(&Node{P: event.P, Kids: []*Node{event, clause}, Slot: slotNone, Reg: -1}, 1)
+	})
+}

@@ -1,0 +1,101 @@
+package text
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// zones gathers where the things that a phrase names can be.
+func (c *Compiler) zones(n *Node) {
+	if n.P.Kind == "nom" || n.P.Kind == "cnom" || n.P.Kind == "nomrel" {
+		n.Zones = 0
+		for _, k := range append(n.Kids[:len(n.Kids):len(n.Kids)], n.lent[:]...) {
+			n.Zones |= k.elsewhere()
+		}
+		switch {
+		case n.Zones != 0:
+		case n.P.Zone != 0:
+			n.Zones = 1 << n.P.Zone
+		default:
+			n.Zones = 1 << c.Game.Play
+		}
+		return
+	}
+	if n.P.Zones != 0 {
+		n.Zones = n.P.Zones
+		return
+	}
+	for _, k := range n.Kids {
+		n.Zones |= k.within()
+	}
+	if n.Zones == 0 && (n.P.Kind == "np1" || n.P.Kind == "who") { // its own words say where
+		n.Zones = n.elsewhere()
+	}
+}
+
+func (n *Node) within() (z uint32) {
+	switch {
+	case n == nil:
+	case n.P == nil:
+		for _, k := range n.Kids {
+			z |= k.within()
+		}
+	case n.P.Kind == "np" || n.P.Kind == "np1" || n.P.Kind == "npmore" || n.P.Kind == "noms" || n.P.Kind == "nommore" || n.P.Kind == "nom" || n.P.Kind == "nomrel" || n.P.Kind == "tnp" || n.P.Kind == "pnp" || n.P.Kind == "cnom":
+		z = n.Zones
+	}
+	return z
+}
+
+// elsewhere is the zones that the words of a phrase name.
+func (n *Node) elsewhere() (z uint32) {
+	if n == nil {
+		return 0
+	}
+	switch {
+	case n.P == nil:
+	case n.P.Zone != 0:
+		return 1 << n.P.Zone
+	case n.P.Zones != 0:
+		return n.P.Zones
+	}
+	for _, k := range n.Kids {
+		if k == nil || k.P == nil || k.P.Kind != "np" && k.P.Kind != "cond" && k.P.Kind != "noms" {
+			z |= k.elsewhere()
+		}
+	}
+	return z
+}
+
+// Within says in which zones the things of a phrase are, as a set of bits.
+func (n *Node) Within(zones uint32) {
+	if n == nil {
+		return
+	}
+	if n.P != nil {
+		switch n.P.Kind {
+		case "rel", "which", "place", "cond": // what these speak of is where it is
+			return
+		case "np", "np1", "npmore", "noms", "nommore", "nom", "nomrel":
+			n.Zones = zones
+		}
+	}
+	for _, k := range n.Kids {
+		k.Within(zones)
+	}
+}
+
+// Anywhere lets the things of a phrase be out of play, in a zone of their owner
+// ("each interrupt costs …" means those in hands).
+func (n *Node) Anywhere(z engine.Zone) {
+	if n == nil {
+		return
+	}
+	if n.P != nil {
+		switch n.P.Kind {
+		case "rel", "which", "place", "cond": // what these speak of is where it is
+			return
+		case "np", "np1", "npmore", "noms", "nommore", "nom", "nomrel", "tnp":
+			n.Zones |= 1 << z
+		}
+	}
+	for _, k := range n.Kids {
+		k.Anywhere(z)
+	}
+}
