@@ -30,7 +30,7 @@ func activation(r *engine.Rules) uint16 {
 	return r.Act(engine.Act{
 		Cite: "W47", Text: "Activate energy", From: seatItself, Late: late("W47", "energy is activated in your own activate phase"),
 		Can: []engine.Guard{yourTurn, emptyStack,
-			guard("W53", "you have performed your activation action this turn", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			guard("W53 W57", "you have performed your activation action this turn", func(m *engine.M, h engine.H, by engine.Seat) bool {
 				return m.Count(engine.PerTurn, h, didActivate) == 0
 			}),
 			guard("W46", "your reserve is empty", func(m *engine.M, _ engine.H, by engine.Seat) bool { return count(m, by, Reserve) > 0 }),
@@ -46,7 +46,7 @@ func activation(r *engine.Rules) uint16 {
 				m.Wait(f, 0, KindActivate, 0)
 				return engine.Done
 			}),
-			step("W46", "That much moves from the reserve to the active pile, unseen.", func(m *engine.M, f *engine.Frame) {
+			step("W46 D29", "That much moves from the reserve to the active pile, unseen.", func(m *engine.M, f *engine.Frame) {
 				m.Do(engine.Atom{Verb: VActivate, Subj: f.Src.H, By: f.By, A: min(f.R[2], count(m, f.By, Reserve))})
 			}),
 		),
@@ -57,7 +57,7 @@ func activation(r *engine.Rules) uint16 {
 // has an energy icon on your opponent's side (W204–W208).
 func drains(r *engine.Rules) uint16 {
 	return r.Act(engine.Act{
-		Cite: "W37", Text: "Drain here", From: locations, Late: late("W204", "you drain in your own control phase"),
+		Cite: "W37 W161", Text: "Drain here", From: locations, Late: late("W204", "you drain in your own control phase"),
 		Can: []engine.Guard{yourTurn, emptyStack,
 			guard("W204", "you don't control this location", func(m *engine.M, h engine.H, by engine.Seat) bool { return Controls(m, by, h) }),
 			guard("W204", "it has no energy icon on your opponent's side", func(m *engine.M, h engine.H, by engine.Seat) bool {
@@ -69,21 +69,25 @@ func drains(r *engine.Rules) uint16 {
 			guard("W6", "a card says that you can't drain here", func(m *engine.M, h engine.H, by engine.Seat) bool {
 				return m.Value(h, noDrainAt+engine.Stat(by)) <= 0
 			}),
-			guard("F24", "draining costs energy that you haven't", func(m *engine.M, _ engine.H, by engine.Seat) bool {
-				return max(m.Value(engine.SeatOf(by), DrainTax), 0) <= count(m, by, Active)
+			guard("W6", "a card says that you can't drain here", func(m *engine.M, h engine.H, by engine.Seat) bool {
+				return !m.Bars(engine.Atom{Verb: VDrain, Subj: h, By: by})
+			}),
+			guard("F24", "draining costs energy that you haven't", func(m *engine.M, h engine.H, by engine.Seat) bool {
+				return affords(m, engine.Atom{Verb: VDrain, Subj: h, By: by}, 0)
 			}),
 		},
 		Still: func(m *engine.M, f *engine.Frame) *engine.Illegal {
-			if Controls(m, f.By, f.Src.H) {
-				return nil
+			switch {
+			case !Controls(m, f.By, f.Src.H):
+				return late("W221", "the location is no longer controlled")
+			case Icons(m, f.Src.H, f.By.Other()) <= 0:
+				return late("W221", "there is no energy icon on that side any more")
 			}
-			return late("W221", "the location is no longer controlled")
+			return nil
 		},
 		Do: r.Add("drain",
 			step("F24", "What cards add to its cost is paid.", func(m *engine.M, f *engine.Frame) {
-				if n := m.Value(engine.SeatOf(f.By), DrainTax); n > 0 {
-					m.Do(engine.Atom{Verb: VPay, Subj: engine.SeatOf(f.By), By: f.By, A: n})
-				}
+				besides(m, f, engine.Atom{Verb: VDrain, Subj: f.Src.H, By: f.By})
 			}),
 			flow("W204", "The drain goes onto the stack.", func(m *engine.M, f *engine.Frame) engine.Flow {
 				m.Bump(engine.PerTurn, f.Src.H, didDrain, 1)
@@ -92,16 +96,31 @@ func drains(r *engine.Rules) uint16 {
 			}),
 			step("W208", "Its size is known when it comes off the stack.", func(m *engine.M, f *engine.Frame) {
 				f.R[2] = DrainSize(m, f.Src.H, f.By, f.Me.H)
-				m.Do(engine.Atom{Verb: VDrain, Subj: f.Src.H, By: f.By, A: f.R[2]})
+				m.Do(engine.Atom{Verb: VDrain, Subj: f.Src.H, Obj: f.Me.H, By: f.By, A: f.R[2]})
+			}),
+			flow("W209 F23", "What changes or cancels it because of that resolves first.", func(m *engine.M, _ *engine.Frame) engine.Flow {
+				for i := range int(m.NPend) {
+					if m.Pend[i].Fresh&engine.Urgent != 0 {
+						m.ResolveNow(i)
+						return 3
+					}
+				}
+				return engine.Next
 			}),
 			step("W206", "The opponent loses an energy for each icon on that side.", func(m *engine.M, f *engine.Frame) {
-				if f.R[2] > 0 {
-					m.Do(engine.Atom{Verb: VLoseN, Subj: engine.SeatOf(f.By.Other()), By: f.By, A: f.R[2]})
+				if m.Hears(VDrain) {
+					f.R[2] = DrainSize(m, f.Src.H, f.By, f.Me.H)
+				}
+				if f.R[2] > 0 && m.Ent[f.Me.H].Num[stopped] == 0 {
+					m.Do(engine.Atom{Verb: VLoseN, Subj: engine.SeatOf(f.By.Other()), Obj: f.Me.H, By: f.By, A: f.R[2]})
 				}
 			}),
 		),
 	})
 }
+
+// stopped is the Num of an action that is cancelled while it is carried out.
+const stopped = 0
 
 // DrainSize is what a drain at a location costs the opponent (W206, W208, D18).
 // pending is the drain on the stack, or 0.
@@ -120,11 +139,33 @@ func draws(r *engine.Rules) uint16 {
 		Cite: "W210", Text: "Draw a card", From: seatItself, Keeps: true, Late: late("W210", "you draw in your own draw phase"),
 		Can: []engine.Guard{yourTurn,
 			guard("W212", "you draw only when the stack is empty", func(m *engine.M, _ engine.H, _ engine.Seat) bool { return m.NPend == 0 }),
-			guard("W210", "your active pile is empty", func(m *engine.M, _ engine.H, by engine.Seat) bool { return count(m, by, Active) > 0 })},
+			guard("W210", "your active pile is empty", func(m *engine.M, _ engine.H, by engine.Seat) bool { return count(m, by, Active) > 0 }),
+			guard("W6", "a card says that you can't draw", func(m *engine.M, h engine.H, by engine.Seat) bool {
+				return !m.Bars(engine.Atom{Verb: VDraw, Subj: h, By: by, A: 1, B: int16(Active)})
+			}),
+			guard("F24", "drawing costs energy that you haven't", func(m *engine.M, h engine.H, by engine.Seat) bool {
+				return !m.Tolls(VDraw) || affords(m, engine.Atom{Verb: VDraw, Subj: h, By: by, A: 1, B: int16(Active)}, 1)
+			})},
 		Do: r.Add("draw",
-			step("W210", "The top card of the active pile is drawn.", func(m *engine.M, f *engine.Frame) {
+			step("F24", "What cards add to its cost is paid.", func(m *engine.M, f *engine.Frame) {
+				besides(m, f, engine.Atom{Verb: VDraw, Subj: f.Src.H, By: f.By, A: 1, B: int16(Active)})
+			}),
+			step("W210 W211", "The top card of the active pile is drawn.", func(m *engine.M, f *engine.Frame) {
 				m.Do(engine.Atom{Verb: VDraw, Subj: f.Src.H, By: f.By, A: 1, B: int16(Active)})
 			}),
 		),
 	})
+}
+
+// besides pays the tolls of a deed.
+func besides(m *engine.M, f *engine.Frame, a engine.Atom) {
+	if !m.Tolls(a.Verb) {
+		return
+	}
+	m.BeginCost(f.By, f.Src.H)
+	if addToll(m, a); m.Make.N > 0 {
+		m.Happen()
+		return
+	}
+	m.Discard()
 }

@@ -1,20 +1,20 @@
 package wars
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
 
 // The verbs of the game: when an atom is impossible and what it writes. Only
 // these and the kernel's own writers change cards.
 func verbs() []engine.VerbDef {
 	v := make([]engine.VerbDef, NVerb)
-	live := func(m *engine.M, a *engine.Atom) bool { return m.Ent[a.Subj].Zone == Play }
+	live := func(m *engine.M, a *engine.Atom) bool { return m.Ent[a.Subj].Zone == Play || !m.Holds(onlyInPlay) }
 	v[VPlay] = engine.VerbDef{Name: "{by} played {subject}", Cite: "W181", Do: func(m *engine.M, a *engine.Atom) { m.Move(a.Subj, Stack, 0) }}
 	v[VEnter] = engine.VerbDef{Name: "{subject} entered play", Cite: "W10", Do: enter}
-	v[VMove] = engine.VerbDef{Name: "{subject} moved to {object}", Cite: "F2", Can: canMove, Do: func(m *engine.M, a *engine.Atom) {
-		m.SetHost(a.Subj, a.Obj)
-		m.SetFlag(a.Subj, Moved, true)
-	}}
-	v[VDamage] = engine.VerbDef{Name: "{subject} was damaged", Cite: "W173", Can: func(m *engine.M, a *engine.Atom) bool {
-		return live(m, a) && Is(m, a.Subj, Fights) && m.Ent[a.Subj].Flags&Damaged == 0 && // W174
+	v[VMove] = engine.VerbDef{Name: "{subject} moved to {object}", Cite: "F2", Can: canMove, Do: move}
+	v[VDamage] = engine.VerbDef{Name: "{subject} was damaged", Cite: "W173 W175", Can: func(m *engine.M, a *engine.Atom) bool {
+		return live(m, a) && Is(m, a.Subj, Fights) && (m.Ent[a.Subj].Flags&Damaged == 0 || !m.Holds(damagedOnce)) &&
 			m.Value(a.Subj, CantDamage) <= 0
 	}, Do: func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, Damaged, true) }}
 	v[VRepair] = engine.VerbDef{Name: "{subject} is no longer damaged", Cite: "W173", Can: func(m *engine.M, a *engine.Atom) bool {
@@ -29,16 +29,16 @@ func verbs() []engine.VerbDef {
 		return live(m, a) && Is(m, a.Subj, Inverter) && (m.Ent[a.Subj].Flags&Inverted == 0) == (a.A == 1)
 	}, Do: func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, Inverted, a.A == 1) }}
 	v[VPay] = engine.VerbDef{Name: "{by} paid {n} energy", Cite: "W165", Can: func(m *engine.M, a *engine.Atom) bool {
-		return count(m, m.Ent[a.Subj].Owner, Active) >= a.A
+		return count(m, m.Ent[a.Subj].Owner, Active) >= inAll(m, a)
 	}, Do: func(m *engine.M, a *engine.Atom) { shift(m, m.Ent[a.Subj].Owner, Active, Used, a.A) }}
 	v[VLose] = engine.VerbDef{Name: "{by} lost {subject}", Cite: "D9", Do: func(m *engine.M, a *engine.Atom) { leave(m, a.Subj, Lost) }}
 	v[VLoseN] = engine.VerbDef{Name: "{n} energy was to be lost", Cite: "F27", Can: canLose, Do: func(m *engine.M, a *engine.Atom) {
 		if a.A > 0 {
 			f := m.Call(m.Rules.Proc("lose"), m.Ref(m.Make.Src), m.Ent[a.Subj].Owner)
-			f.R[regLeft], f.R[regFrom] = a.A, a.B
+			f.R[regLeft], f.R[regFrom], f.R[regTo] = a.A, a.B, int16(a.Obj)
 		}
 	}}
-	v[VActivate] = engine.VerbDef{Name: "{by} activated {n} energy", Cite: "W46", Can: func(m *engine.M, a *engine.Atom) bool {
+	v[VActivate] = engine.VerbDef{Name: "{by} activated {n} energy", Cite: "W46 W62", Can: func(m *engine.M, a *engine.Atom) bool {
 		return count(m, m.Ent[a.Subj].Owner, Reserve) > 0
 	}, Do: func(m *engine.M, a *engine.Atom) { shift(m, m.Ent[a.Subj].Owner, Reserve, Active, a.A) }}
 	v[VDraw] = engine.VerbDef{Name: "{by} drew {n} card(s)", Cite: "D11", Can: func(m *engine.M, a *engine.Atom) bool {
@@ -53,8 +53,8 @@ func verbs() []engine.VerbDef {
 	}}
 	v[VIcon] = v[VLast]
 	v[VIcon].Name = "{subject} gained an icon"
-	v[VCancel] = engine.VerbDef{Name: "{subject} was cancelled", Cite: "W140", Can: func(m *engine.M, a *engine.Atom) bool {
-		return m.PendingOf(a.Subj) >= 0
+	v[VCancel] = engine.VerbDef{Name: "{subject} was cancelled", Cite: "W140 W142", Can: func(m *engine.M, a *engine.Atom) bool {
+		return m.PendingOf(a.Subj) >= 0 || m.Ent[a.Subj].Kind == KindDrain && m.Ent[a.Subj].Num[stopped] == 0
 	}, Do: cancel}
 	v[VDestiny] = engine.VerbDef{Name: "{by} revealed {subject} for destiny: {n}", Cite: "W189", Do: func(m *engine.M, a *engine.Atom) {
 		leave(m, a.Subj, Used)
@@ -80,7 +80,32 @@ func verbs() []engine.VerbDef {
 	v[VShuffle] = engine.VerbDef{Name: "{by} shuffled the reserve", Cite: "W25", Do: nothing}
 	v[VRule] = engine.VerbDef{Name: "{by} won the game", Cite: "W31", Do: nothing}
 	v[VOver] = engine.VerbDef{Name: "The battle at {subject} is over", Cite: "W132", Do: nothing}
+	v[VUnmet] = engine.VerbDef{Name: "{by} could not meet {n} of the casualties", Cite: "W129", Do: nothing}
+	v[VForBattle] = engine.VerbDef{Name: "", Cite: "W98", Do: func(m *engine.M, a *engine.Atom) { m.Call(m.Rules.Proc("for battle"), m.Ref(a.Subj), a.By) }}
 	v[VStep] = engine.VerbDef{Name: "", Cite: "W82", Do: nothing}
+	v[VEnds] = engine.VerbDef{Name: "", Cite: "W34", Do: nothing}
+	v[VUse] = engine.VerbDef{Name: "", Cite: "W50", Do: nothing}
+	v[VTarget] = engine.VerbDef{Name: "", Cite: "W184", Do: nothing}
+	v[VInstead] = engine.VerbDef{Name: "", Cite: "W6", Do: insteadOf}
+	v[VSwap] = engine.VerbDef{Name: "{subject} and {object} were exchanged", Cite: "W17", Can: func(m *engine.M, a *engine.Atom) bool {
+		return a.Subj != a.Obj && a.Obj != 0
+	}, Do: swap}
+	v[VGive] = engine.VerbDef{Name: "{subject} went beneath {object}", Cite: "W67", Can: func(m *engine.M, a *engine.Atom) bool {
+		return live(m, a) && m.Ent[a.Obj].Zone == Play && m.Ent[a.Subj].Host != a.Obj
+	}, Do: func(m *engine.M, a *engine.Atom) { m.SetHost(a.Subj, a.Obj) }}
+	v[VPile] = engine.VerbDef{Name: "{by} put one pile to another", Cite: "W17", Do: func(m *engine.M, a *engine.Atom) {
+		who, from, to := m.Ent[a.Subj].Owner, engine.Zone(a.A), engine.Zone(a.B)
+		if a.C == 1 {
+			for h := m.BottomOf(who, from); h != 0; h = m.BottomOf(who, from) {
+				leave(m, h, to)
+			}
+			return
+		}
+		for h := m.TopOf(who, from); h != 0; h = m.TopOf(who, from) {
+			m.Under(h, to)
+			m.Hide(h)
+		}
+	}}
 	v[engine.Modified].Name = "{subject} changed it"
 	return v
 }
@@ -108,9 +133,13 @@ func inTime(m *engine.M, a *engine.Atom) bool {
 
 func nothing(*engine.M, *engine.Atom) {}
 
-// enter brings a card into play, under the control of who played it.
+// enter brings a card into play, under the control of who played it. It lies
+// open, at a place, on the table or beneath another card (W2).
 func enter(m *engine.M, a *engine.Atom) {
 	m.Move(a.Subj, Play, a.Obj)
+	if a.Obj != 0 && !Is(m, a.Obj, Location) && m.Ent[a.Obj].Kind == 0 && !m.Holds(openBeneath) {
+		m.Hide(a.Subj)
+	}
 	m.SetCtrl(a.Subj, a.By)
 	m.SetFlag(a.Subj, Came, true)
 }
@@ -148,7 +177,7 @@ func leavesNow(m *engine.M, h engine.H) bool {
 // leave takes a card from where it is to a pile of its owner; when it was in
 // play, what is stacked on it is lost, out of play before and after (W13, D17).
 func leave(m *engine.M, h engine.H, z engine.Zone) {
-	was, at := m.Ent[h].Zone, engine.H(0)
+	was, flags, on, at := m.Ent[h].Zone, m.Ent[h].Flags, m.Ent[h].Host, engine.H(0)
 	if was == Play {
 		if at = At(m, h); at == 0 { // its host has just gone
 			at = Where(m, m.Ent[h].Host)
@@ -161,19 +190,31 @@ func leave(m *engine.M, h engine.H, z engine.Zone) {
 			}
 		}
 	}
-	m.Move(h, z, 0)
-	m.SetCtrl(h, m.Ent[h].Owner)
-	if z == Lost && at != 0 {
-		m.SetNum(h, lastAt, int16(at))
+	m.Move(h, z, 0) // a new object
+	if !m.Holds(fresh) {
+		m.SetFlag(h, flags, true)
 	}
-	if hidden(z) {
+	m.SetCtrl(h, m.Ent[h].Owner)
+	if at != 0 {
+		m.SetNum(h, lastAt, int16(at))
+		m.SetNum(h, lastOn, int16(on))
+	}
+	if faceDown(m, z) {
 		m.Hide(h)
+	} else if z == Lost && m.Ent[h].Def == 0 {
+		uncover(m)
 	}
 }
 
-// hidden: cards of these zones lie face down (F5).
-func hidden(z engine.Zone) bool {
-	return z == Reserve || z == Active || z == Used || z == Hand || z == Deck
+// faceDown: the cards of these zones lie face down (F5, W61).
+func faceDown(m *engine.M, z engine.Zone) bool {
+	switch z {
+	case Reserve, Used:
+		return m.Holds(pilesDown)
+	case Active:
+		return m.Holds(activeDown)
+	}
+	return z == Hand || z == Deck
 }
 
 // shift moves the top n cards of one pile to the top of another, one at a time,
@@ -200,9 +241,13 @@ func draw(m *engine.M, a *engine.Atom) {
 // put moves a card to a pile: A the zone, B 1 on top or 0 beneath.
 func put(m *engine.M, a *engine.Atom) {
 	z := engine.Zone(a.A)
+	text.Unsee(m, a.Subj)
 	if z == Hand {
 		leave(m, a.Subj, Lost)
+		at, on := m.Ent[a.Subj].Num[lastAt], m.Ent[a.Subj].Num[lastOn]
 		m.Draw(a.Subj, Hand, m.Ent[a.Subj].Owner)
+		m.SetNum(a.Subj, lastAt, at)
+		m.SetNum(a.Subj, lastOn, on)
 		return
 	}
 	leave(m, a.Subj, z)
@@ -214,6 +259,10 @@ func put(m *engine.M, a *engine.Atom) {
 // cancel takes a waiting action off the stack: a card is lost, even a used one
 // (W140, W141); an ability or action simply has no effect (W142).
 func cancel(m *engine.M, a *engine.Atom) {
+	if m.PendingOf(a.Subj) < 0 { // a drain that has come off the stack
+		m.SetNum(a.Subj, stopped, 1)
+		return
+	}
 	p := m.Take(m.PendingOf(a.Subj))
 	if m.Ent[a.Subj].Kind == 0 {
 		z := Lost
@@ -227,7 +276,43 @@ func cancel(m *engine.M, a *engine.Atom) {
 }
 
 func canMove(m *engine.M, a *engine.Atom) bool {
-	return m.Ent[a.Subj].Zone == Play && m.Ent[a.Obj].Zone == Play && m.Value(a.Subj, CantMove) == 0
+	return m.Ent[a.Subj].Zone == Play && m.Ent[a.Obj].Zone == Play && m.Ent[a.Subj].Host != a.Obj &&
+		m.Value(a.Subj, CantMove) == 0 && habitat(m, a.Subj, a.Obj)
+}
+
+// habitat: ships are at sectors, units at sites and aboard ships (W156, D6).
+func habitat(m *engine.M, h, place engine.H) bool {
+	switch {
+	case Is(m, h, Ship):
+		return Is(m, place, Sector)
+	case Is(m, h, Unit):
+		return Is(m, place, Site|Ship)
+	}
+	return true
+}
+
+// move takes a card to another place. B becomes the location it left; C is 1 if
+// it takes nobody along, or nobody who has not been chosen already.
+func move(m *engine.M, a *engine.Atom) {
+	from := m.Ent[a.Subj].Host
+	a.B = int16(At(m, a.Subj))
+	m.SetHost(a.Subj, a.Obj)
+	if a.C == 0 && m.Value(a.Subj, Transport) > 0 {
+		carry(m, a.Subj, from)
+	}
+}
+
+// inAll is what an atom pays, with the others of the same cost by the same seat.
+func inAll(m *engine.M, a *engine.Atom) (n int16) {
+	if m.Make.Cost == 0 {
+		return a.A
+	}
+	for i := range m.Make.N {
+		if o := &m.Make.Atom[i]; o.Verb == a.Verb && o.Subj == a.Subj {
+			n += o.A
+		}
+	}
+	return max(n, a.A)
 }
 
 // canLose: one who has nothing to lose loses nothing; a cost is lost whole, and
@@ -237,6 +322,11 @@ func canLose(m *engine.M, a *engine.Atom) bool {
 	held := count(m, who, Hand)
 	if m.Make.Cost == 1 {
 		least = max(a.A, 1)
+		for i := range m.Make.N { // what pays is not lost as well (W170)
+			if b := &m.Make.Atom[i]; b.Verb == VPay && b.Subj == a.Subj && (a.B == 0 || a.B == int16(Active)) {
+				least += b.A
+			}
+		}
 		if src := m.Make.Src; m.Ent[src].Zone == Hand && m.Ent[src].Owner == who {
 			held--
 		}
@@ -248,4 +338,21 @@ func canLose(m *engine.M, a *engine.Atom) bool {
 		return held >= least
 	}
 	return count(m, who, engine.Zone(a.B)) >= least
+}
+
+// swap lets two cards change places; each lies there as the other lay.
+func swap(m *engine.M, a *engine.Atom) {
+	e, o := m.Ent[a.Subj], m.Ent[a.Obj]
+	for _, c := range [...]struct {
+		h  engine.H
+		to *engine.Entity
+	}{{a.Subj, &o}, {a.Obj, &e}} {
+		if leave(m, c.h, c.to.Zone); c.to.Zone == Hand {
+			m.Draw(c.h, Hand, m.Ent[c.h].Owner)
+		}
+		if c.to.Zone == Play || c.to.Zone == Stacked {
+			m.SetHost(c.h, c.to.Host)
+		}
+		m.SetSeq(c.h, c.to.Seq)
+	}
 }

@@ -9,11 +9,14 @@ func attacks(r *engine.Rules) uint16 {
 		Cite: "W73", Text: "Attack here", From: locations, Late: late("W76", "you attack in your own battle phase, one battle after the other"),
 		Can: []engine.Guard{yourTurn, emptyStack,
 			guard("W73", "an attack costs energy that you haven't", func(m *engine.M, h engine.H, by engine.Seat) bool {
-				return attackCost(m, h) <= count(m, by, Active)
+				return affords(m, engine.Atom{Verb: VAttack, Subj: h, By: by}, attackCost(m, h))
+			}),
+			guard("W6", "a card says that you can't attack here", func(m *engine.M, h engine.H, by engine.Seat) bool {
+				return !m.Bars(engine.Atom{Verb: VAttack, Subj: h, By: by})
 			}),
 			guard("W73", "both players need a ship or unit there that can fight", func(m *engine.M, h engine.H, _ engine.Seat) bool { return contested(m, h) }),
 			guard("W6", "a card says that there can be no attack here", func(m *engine.M, h engine.H, _ engine.Seat) bool { return m.Value(h, NoAttack) <= 0 }),
-			guard("W74", "there was an attack here in this phase", func(m *engine.M, h engine.H, _ engine.Seat) bool {
+			guard("W74 W75", "there was an attack here in this phase", func(m *engine.M, h engine.H, _ engine.Seat) bool {
 				return m.Count(engine.PerTurn, h, didAttack) == 0
 			}),
 		},
@@ -27,10 +30,15 @@ func attacks(r *engine.Rules) uint16 {
 			step("W73", "The attack is paid for.", func(m *engine.M, f *engine.Frame) {
 				m.Bump(engine.PerTurn, f.Src.H, didAttack, 1)
 				f.R[engine.RegDid] = 1
-				if n := attackCost(m, f.Src.H); n > 0 {
-					m.BeginCost(f.By, f.Src.H)
+				a := engine.Atom{Verb: VAttack, Subj: f.Src.H, By: f.By}
+				m.BeginCost(f.By, f.Src.H)
+				if n := attackCost(m, f.Src.H) + tollOf(m, a, inPaid); n > 0 {
 					m.Add(engine.Atom{Verb: VPay, Subj: engine.SeatOf(f.By), By: f.By, A: n})
+				}
+				if addLoss(m, a); m.Make.N > 0 {
 					m.Happen()
+				} else {
+					m.Discard()
 				}
 			}),
 			flow("W73", "It goes onto the stack.", func(m *engine.M, f *engine.Frame) engine.Flow {
@@ -41,7 +49,7 @@ func attacks(r *engine.Rules) uint16 {
 				m.Do(engine.Atom{Verb: VAttack, Subj: f.Src.H, By: f.By}) // what that triggers resolves first
 				return engine.Done
 			}),
-			flow("W89", "The battle begins.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			flow("W89 W88", "The battle begins.", func(m *engine.M, f *engine.Frame) engine.Flow {
 				m.SetVar(Attacker, int16(f.By))
 				m.Call(m.Rules.Proc("battle"), f.Src, f.By)
 				return engine.Done
@@ -82,12 +90,12 @@ const (
 )
 
 // battleOver is the first of the steps of "battle" that close it.
-const battleOver = 11
+const battleOver = 12
 
 // battle is the frame of a battle: its eleven stations in their order.
 func battle(r *engine.Rules, windows [5]uint16) {
 	r.Add("battle",
-		step("W89", "The battle begins: battle destiny 0 and attrition 0 on both sides.", func(m *engine.M, f *engine.Frame) {
+		step("W89 W85 F3", "The battle begins: battle destiny 0 and attrition 0 on both sides.", func(m *engine.M, f *engine.Frame) {
 			for v := Station; v <= Met; v++ {
 				if v != Attacker {
 					m.SetVar(v, 0)
@@ -97,16 +105,17 @@ func battle(r *engine.Rules, windows [5]uint16) {
 			m.SetVar(Winner, 2)
 			m.Do(engine.Atom{Verb: VBegin, Subj: f.Src.H, By: f.By})
 		}),
-		station("W90", "The last chance to change battle destiny.", 2, windows[0]),
-		part("W91", "Battle destiny: each side may reveal a card.", stationDestiny, "battle destiny"),
-		station("W99", "The last chance to change attrition.", 4, windows[1]),
-		part("W100", "Attrition: each side damages cards of its own.", stationAttrition, "attrition"),
-		station("W115", "The last chance to change power.", 6, windows[2]),
-		part("W116", "Power: the higher total wins.", stationPower, "power"),
-		station("W121", "The last chance to change casualties.", 8, windows[3]),
-		part("W122", "Losses: the loser meets the casualties.", stationLoss, "losses"),
-		station("W130", "The last chance to use what works in battles only.", 10, windows[4]),
-		part("W131", "Damaged cards are destroyed.", stationEnd, "end of battle"),
+		station("W90 W79 W80", "The last chance to change battle destiny.", 2, windows[0]),
+		part("W91 W78 W81", "Battle destiny: each side may reveal a card.", stationDestiny, "battle destiny"),
+		step("W91 W93", "Both battle destinies are determined.", determine),
+		station("W99 W79 W80", "The last chance to change attrition.", 4, windows[1]),
+		part("W100 W78 W81", "Attrition: each side damages cards of its own.", stationAttrition, "attrition"),
+		station("W115 W79 W80", "The last chance to change power.", 6, windows[2]),
+		part("W116 W78 W81", "Power: the higher total wins.", stationPower, "power"),
+		station("W121 W79 W80", "The last chance to change casualties.", 8, windows[3]),
+		part("W122 W78 W81", "Losses: the loser meets the casualties.", stationLoss, "losses"),
+		station("W130 W79 W80", "The last chance to use what works in battles only.", 10, windows[4]),
+		part("W131 W78 W81", "Damaged cards are destroyed.", stationEnd, "end of battle"),
 		step("W132", "The battle ends.", func(m *engine.M, f *engine.Frame) {
 			m.Do(engine.Atom{Verb: VOver, Subj: f.Src.H, By: f.By})
 		}),
@@ -146,11 +155,12 @@ func part(cite, text string, n int16, proc string) engine.Step {
 // turn player first (D14).
 func settle(r *engine.Rules) {
 	r.Add("step over", step("W82", "A step of the battle is over.", func(m *engine.M, f *engine.Frame) {
+		remember(m)
 		m.Do(engine.Atom{Verb: VStep, Subj: f.Src.H, By: f.By, A: m.Var[Station]})
 	}))
 	r.Add("settle", flow("D14", "What was triggered resolves at once.", func(m *engine.M, f *engine.Frame) engine.Flow {
 		first := -1
-		for i := int(m.NPend) - 1; i >= 0 && m.Pend[i].Fresh == 1; i-- {
+		for i := int(m.NPend) - 1; i >= 0 && m.Pend[i].Fresh != 0; i-- {
 			if first < 0 || m.Pend[i].By == m.Active || m.Pend[first].By != m.Active {
 				first = i
 			}

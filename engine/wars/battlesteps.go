@@ -25,18 +25,36 @@ func across(cite, text string, again engine.Flow) engine.Step {
 	})
 }
 
-// total sums a stat of the cards of a seat that take part in the battle.
-func total(m *engine.M, who engine.Seat, st engine.Stat) (n int16) {
-	for h := range fights(m, who) {
-		n += m.Value(h, st)
+// Destinies is a seat's battle destiny: the card revealed and what cards add
+// (W84, W95), not below 0 (D19). Once it is determined only lasting effects
+// change it, those of triggered abilities, and not what comes or goes (W93).
+func Destinies(m *engine.M, who engine.Seat) int16 {
+	n := m.Var[Shown0+int(who)]
+	if m.Var[Station] > stationDestiny {
+		return floor(m, battleFloor, n+added(m, who))
+	}
+	return floor(m, battleFloor, n+m.Value(engine.SeatOf(who), BattleDestiny)+sides(m, who, BattleDestiny))
+}
+
+// added is what lasting effects add to a seat's battle destiny.
+func added(m *engine.M, who engine.Seat) (n int16) {
+	for i := range m.NMod {
+		d := &m.Mod[i]
+		yours := d.Stat == BattleDestiny && d.On.H == engine.SeatOf(who) || d.Stat == destinyAt+engine.Stat(who) && d.On.H == engine.H(m.Var[Battle])
+		if yours && d.Watch == 0 && m.Same(d.On) {
+			n += d.Val
+		}
 	}
 	return n
 }
 
-// Destinies is a seat's battle destiny: the card revealed and what cards add
-// (W84, W95), not below 0 (D19).
-func Destinies(m *engine.M, who engine.Seat) int16 {
-	return floor(m, battleFloor, m.Var[Shown0+int(who)]+m.Value(engine.SeatOf(who), BattleDestiny)+sides(m, who, BattleDestiny))
+// determine ends the battle destiny step: what each side has is what counts in
+// the next two steps.
+func determine(m *engine.M, _ *engine.Frame) {
+	for who := range engine.Seat(2) {
+		m.SetVar(Shown0+int(who), Destinies(m, who)-added(m, who))
+	}
+	m.SetVar(Station, stationDestiny+1)
 }
 
 // Causes is the attrition that a seat causes (W100, D19).
@@ -69,16 +87,16 @@ func battleDestiny(r *engine.Rules) {
 			}
 		}),
 		step("W98", "The card is revealed without the stack.", func(m *engine.M, f *engine.Frame) {
-			f.R[3] = 0
 			if f.R[engine.RegMode] == 0 {
-				RevealDestiny(m, side(f), 3)
+				m.Do(engine.Atom{Verb: VForBattle, Subj: engine.SeatOf(side(f)), By: side(f)})
 			}
 		}),
-		step("W91", "Its destiny is that side's battle destiny.", func(m *engine.M, f *engine.Frame) {
-			m.SetVar(Shown0+int(side(f)), f.R[3])
-			m.Call(m.Rules.Proc("settle"), f.Src, f.By)
-		}),
+		step("W83", "Triggered abilities resolve.", func(m *engine.M, f *engine.Frame) { m.Call(m.Rules.Proc("settle"), f.Src, f.By) }),
 		across("W98", "Then the defender.", 1),
+	)
+	r.Add("for battle",
+		step("W91", "A card is revealed for destiny.", func(m *engine.M, f *engine.Frame) { RevealDestiny(m, f.By, 3) }),
+		step("W91", "Its destiny is that side's battle destiny.", func(m *engine.M, f *engine.Frame) { m.SetVar(Shown0+int(f.By), f.R[3]) }),
 	)
 }
 
@@ -98,21 +116,21 @@ func attrition(r *engine.Rules) {
 			who := side(f)
 			f.R[engine.RegH] = 0
 			if attritionLeft(m, who) <= 0 && m.Holds(noMoreDamage) && m.Holds(noneRemains) {
-				return 4
+				return 5
 			}
 			n, immune := m.Choose(who, damage, 0, 1), false
 			for h := range fights(m, who) {
 				if !damageable(m, h, who) || !m.Holds(zeroToo) && m.Value(h, Defense) == 0 {
 					continue
 				}
-				if m.Value(h, ImmuneToAttrition) <= 0 { // W106
+				if m.Value(h, ImmuneToAttrition) <= 0 {
 					n.Lo = 1
 				} else if immune = true; !m.Holds(immuneToo) {
 					continue
 				}
 				n.Of.Add(h)
 			}
-			if immune && !m.Holds(immuneStop) {
+			if immune && !m.Holds(immuneStop) || !m.Holds(mustGoOn) {
 				n.Lo = 0
 			}
 			if n.Of.Empty() {
@@ -123,23 +141,28 @@ func attrition(r *engine.Rules) {
 		flow("W104", "Who has only immune cards left may ignore the rest.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			h := engine.H(f.R[engine.RegH])
 			if h == 0 {
-				return 4
+				return 5
 			}
 			m.Do(engine.Atom{Verb: VDamage, Subj: h, By: side(f)})
 			return engine.Next
 		}),
-		flow("W83", "Triggered abilities resolve.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		settled,
+		flow("D31", "Who was chosen and is not damaged now is not chosen again.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			chosen(m, engine.H(f.R[engine.RegH]))
-			m.Call(m.Rules.Proc("settle"), f.Src, f.By)
 			return 1
 		}),
 		across("W113", "Then the defender.", 1),
 	)
 }
 
+// settled lets what a card set off resolve.
+var settled = step("W83", "Triggered abilities resolve.", func(m *engine.M, f *engine.Frame) {
+	m.Call(m.Rules.Proc("settle"), f.Src, f.By)
+})
+
 // damageable: can the card be damaged for attrition or casualties? One that was
-// chosen and did not become damaged, because something else happened instead, is
-// not chosen again.
+// chosen and did not become damaged, because something else happened instead, or
+// did not stay so, is not chosen again.
 func damageable(m *engine.M, h engine.H, by engine.Seat) bool {
 	if !m.Holds(undamageable) {
 		return m.Ent[h].Flags&Damaged == 0
@@ -192,17 +215,17 @@ func power(r *engine.Rules) {
 			if m.Holds(difference) && m.Holds(behind) {
 				m.SetVar(Casualties, a-d)
 			}
-			m.Bump(UntilEndOfTurn, engine.SeatOf(won), wonBattle, 1)
+			fought(m, won)
 			m.Do(engine.Atom{Verb: VWin, Subj: engine.H(m.Var[Battle]), By: won, A: a - d})
 		}),
-		step("W83", "Triggered abilities resolve.", func(m *engine.M, f *engine.Frame) { m.Call(m.Rules.Proc("settle"), f.Src, f.By) }),
+		settled,
 	)
 }
 
 // losses: the loser loses energy equal to the casualties, less the defense of
 // damaged cards; more may be damaged (W122–W129).
 func losses(r *engine.Rules) {
-	meet := r.Ask(engine.Ask{Cite: "W128", Says: "Choose what to lose, or a card to damage: {casualties} casualties left"})
+	meet := r.Ask(engine.Ask{Cite: "W128", Says: "Choose what to lose, or a card to damage: casualties left {casualties}"})
 	r.Add("losses",
 		flow("W128", "While casualties remain: an energy, a card of the hand, or one more damaged card.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if m.Var[Winner] > 1 || casualtiesLeft(m) <= 0 {
@@ -218,7 +241,7 @@ func losses(r *engine.Rules) {
 			}
 			if n.Of.Empty() {
 				m.Need = engine.Need{}
-				return 4
+				return 5
 			}
 			return engine.Next
 		}),
@@ -227,7 +250,7 @@ func losses(r *engine.Rules) {
 				m.Reveal(h)
 			}
 		}),
-		step("W122", "It is lost, or damaged.", func(m *engine.M, f *engine.Frame) {
+		step("W122 W127", "It is lost, or damaged.", func(m *engine.M, f *engine.Frame) {
 			h := engine.H(f.R[engine.RegH])
 			if m.Ent[h].Zone == Play {
 				m.Do(engine.Atom{Verb: VDamage, Subj: h, By: loser(m)})
@@ -236,12 +259,13 @@ func losses(r *engine.Rules) {
 			m.SetVar(Met, m.Var[Met]+1)
 			m.Do(engine.Atom{Verb: VLose, Subj: h, By: loser(m)})
 		}),
-		flow("W83", "Triggered abilities resolve.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		settled,
+		flow("D31", "Who was chosen and is not damaged now is not chosen again.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			chosen(m, engine.H(f.R[engine.RegH]))
-			m.Call(m.Rules.Proc("settle"), f.Src, f.By)
 			return 0
 		}),
 		step("W129", "Who can't satisfy them loses the game by the systematic rule; the battle is cancelled.", func(m *engine.M, f *engine.Frame) {
+			m.Tell("W129", VUnmet, loser(m), 0, 0, casualtiesLeft(m))
 			m.Call(m.Rules.Proc("systematic"), engine.Ref{}, f.By)
 		}),
 	)

@@ -9,7 +9,6 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/bot"
 	"github.com/cutdeck/cutdeck/engine/games"
-	"github.com/cutdeck/cutdeck/engine/pack"
 )
 
 // box is the game with its starter packs, and two of their decks.
@@ -141,19 +140,11 @@ func BenchmarkSum(b *testing.B) {
 // BenchmarkCompile compiles the cards of two decks from their text.
 func BenchmarkCompile(b *testing.B) {
 	g, _ := games.ByID("wars")
-	packs, err := g.ReadPacks(g.Packs)
+	packs, err := g.ReadPacks()
 	if err != nil {
 		b.Fatal(err)
 	}
-	var cards []pack.Card
-	for _, c := range packs[0].Cards {
-		for _, d := range packs[0].Decks[:2] {
-			if slices.ContainsFunc(d.Lines, func(l pack.Line) bool { return l.Name == c.Name }) {
-				cards = append(cards, c)
-				break
-			}
-		}
-	}
+	cards := slices.Concat(packs[0].Cards, packs[1].Cards) // a pack for each deck
 	b.ReportMetric(float64(len(cards)), "cards")
 	for b.Loop() {
 		if _, err := g.Compile(cards); err != nil {

@@ -6,6 +6,7 @@ import "github.com/cutdeck/cutdeck/engine"
 func board() *engine.Board {
 	return &engine.Board{
 		Game: "WARS", Skin: "wars",
+		Cover:   engine.Cover{Line: "Two fleets, one system, sixty cards each", Motif: "First Thaw", Look: "ember", Figure: "ship"},
 		Palette: map[string]string{"Earther": "tide", "Gongen": "ember", "Maverick": "brass", "Quay": "moss", "Shi": "dusk", "Independent": "bone"},
 		Hand:    Hand, Stack: Stack, Play: Play,
 		Piles: []engine.Pile{
@@ -21,7 +22,7 @@ func board() *engine.Board {
 		Steps: []string{"", "", "before Destiny", "Destiny", "before Attrition", "Attrition", "before Power", "Power", "before Losses", "Losses",
 			"before the End", "End"},
 		Step: Station,
-		Lane: func(m *engine.M, h engine.H) bool {
+		Lane: func(m *engine.M, h engine.H, _ engine.Seat) bool {
 			return m.Ent[h].Zone == Play && m.Ent[h].Host == 0 && Is(m, h, Location)
 		},
 		Group: System,
@@ -46,6 +47,7 @@ func board() *engine.Board {
 			{Name: "Power", Icon: "power", Of: Total},
 			{Name: "Battle destiny", Icon: "destiny", Of: Destinies},
 		},
+		Terms:   engine.Terms{Until: "something waits or a battle begins", Asked: "In your own turn, in battles, and when something of {far}’s waits on the stack."},
 		Meter:   meter,
 		Doing:   doing,
 		Hint:    hint,

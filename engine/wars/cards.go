@@ -28,7 +28,7 @@ func Without(cards []pack.Card, phrase int) (*engine.Rules, error) {
 		secondFace(r, d, cards[i].Ints("inverted"))
 		compileText(c, &cards[i], d, &errs)
 		card := &r.Cards[d]
-		if act, ok := plays[enters(card)]; ok { // its words say how it is played
+		if act, ok := plays.of(r, card); ok { // its words say how it is played
 			card.Acts = append([]uint16{act}, card.Acts...)
 		}
 	}
@@ -39,9 +39,18 @@ func Without(cards []pack.Card, phrase int) (*engine.Rules, error) {
 // Phrases lists the phrases of the grammar, with the paragraphs they stand for.
 func Phrases(cards []pack.Card) (rows []engine.Row) {
 	for _, p := range grammar(newLexicon(cards)).Phrases() {
-		rows = append(rows, engine.Row{Kind: "phrase", Cite: p.Cite, Text: p.Name()})
+		rows = append(rows, engine.Row{Kind: "phrase", Cite: first(p.Cite, abilities[p.Name()]), Text: p.Name()})
 	}
 	return rows
+}
+
+// abilities are the paragraphs that shared phrases stand for in this game.
+var abilities = map[string]string{
+	"{ability*}":                 "W43",
+	"{bullet*} {costs} ≈ {body}": "W44 W49 W51",
+	"•":                          "W52",
+	"{trigger} , {body}":         "W44",
+	"{static} {stop}":            "W44",
 }
 
 // secondFace gives an inverter the figures of its other face (F17).
@@ -68,9 +77,9 @@ func compileText(c *text.Compiler, src *pack.Card, d engine.Def, errs *pack.Erro
 	}
 	card := &c.R.Cards[d]
 	card.Bits |= HasText
-	c.Zone = Play
+	c.Zone, c.OneShot = Play, false
 	if card.Bits&Event != 0 {
-		c.Zone = Hand
+		c.Zone, c.OneShot = Hand, true
 	}
 	at := src.Place("text")
 	if _, err := c.Card(d, words); err != nil {
@@ -110,7 +119,7 @@ func printed(src *pack.Card, lex *lexicon) engine.Card {
 	ty := src.Word("type")
 	c := engine.Card{Name: src.Name, Bits: typeBits[ty]}
 	for _, t := range src.Words("traits") {
-		c.Bits |= lex.bit(t) | typeBits[t]&Inverter
+		c.Bits |= lex.Bit(t) | typeBits[t]&Inverter
 	}
 	if class := src.Word("class"); class != "" {
 		c.Bits |= typeBits[class]

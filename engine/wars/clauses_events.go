@@ -9,6 +9,9 @@ import (
 
 // event is a trigger about what its first noun phrase names; a second part says
 // where.
+// It is not inlined: each row would hold a copy of its closures.
+//
+//go:noinline
 func event(says string, self bool, verbs ...engine.Verb) text.Prod {
 	return text.Prod{Kind: "event", Says: says, Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 		c.WhenAny(n, verbs, self, func(x text.X, a *engine.Atom) bool {
@@ -33,6 +36,9 @@ func event(says string, self bool, verbs ...engine.Verb) text.Prod {
 }
 
 // told is a trigger with a test of its own.
+// It is not inlined: each row would hold a copy of its closures.
+//
+//go:noinline
 func told(says string, v engine.Verb, is func(x text.X, n *text.Node, a *engine.Atom) bool) text.Prod {
 	return text.Prod{Kind: "event", Says: says, Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 		c.When(n, v, false, func(x text.X, a *engine.Atom) bool { return is(x, n, a) })
@@ -64,13 +70,12 @@ var triggerRows = []text.Prod{
 
 	event("{np} enter~ play {place?}", true, VEnter),
 	event("{np} enter~ play {place?} during {phase}", true, VEnter),
-	event("you play {np}", true, VEnter),
-	event("{np} is:are~ destroyed {place?}", false, VDestroy),
-	event("{np} is:are~ dismissed {place?}", false, VDismiss),
+	cited("W196 W199 W200", event("{np} is:are~ destroyed {place?}", false, VDestroy)), // and by no other verb
+	cited("W196 W199 W200", event("{np} is:are~ dismissed {place?}", false, VDismiss)),
 	event("{np} is:are~ damaged", false, VDamage),
 	event("{np} is:are~ lost {place?}", false, leaving...),
 	event("{np} is:are~ lost from {infight}", false, leaving...),
-	event("{np} leave~ play", false, gone...),
+	cited("W11", event("{np} leave~ play", false, gone...)),
 	told("you invert {np} {place?}", VInvert, func(x text.X, n *text.Node, a *engine.Atom) bool {
 		return a.A == 1 && a.By == x.By && x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], a.Subj)
 	}),
@@ -110,9 +115,6 @@ var triggerRows = []text.Prod{
 	told("{np} end~ {place?}", VOver, func(x text.X, n *text.Node, a *engine.Atom) bool {
 		return x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], a.Subj)
 	}),
-	moment("at the end of the attrition step of {np}", VStep, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return a.A == stationAttrition && duringBattle(x, n.Kids[0])
-	}),
 	told("{who} reveal~ a card for battle destiny {rel*}", VDestiny, func(x text.X, n *text.Node, a *engine.Atom) bool {
 		return battleReveal(x, a) && byWho(x, n.Kids[0], a) && destinyFits(x, n.Kids[1], a)
 	}),
@@ -123,18 +125,27 @@ var triggerRows = []text.Prod{
 	{Kind: "infight", Says: "{np}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return duringBattle(x, n.Kids[0]) }}},
 
 	// turns and actions
-	told("{who} drain~ {place?}", VDrain, func(x text.X, n *text.Node, a *engine.Atom) bool {
+	cited("W209", told("{who} drain~ {place?}", VDrain, func(x text.X, n *text.Node, a *engine.Atom) bool {
 		return byWho(x, n.Kids[0], a) && x.Matches(n.Kids[1], a.Subj) || byWho(x, n.Kids[0], a) && n.Kids[1] != nil && placeOf(x, n.Kids[1], a.Subj)
-	}),
+	})),
 	told("{who} attack~ {place?}", VAttack, func(x text.X, n *text.Node, a *engine.Atom) bool {
 		return byWho(x, n.Kids[0], a) && (n.Kids[1] == nil || placeOf(x, n.Kids[1], a.Subj))
 	}),
-	moment("at the start of each of {poss} {phasename}", VPhase, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return a.A == n.Kids[1].P.K && a.By == x.Seat(n.Kids[0])
+	lacking("{who} don't:doesn't~ have {count} {noms}", func(x text.X, n *text.Node, have int16) bool {
+		x.N = have
+		return x.Num(n.Kids[1]) == 0
 	}),
-	moment("at the start of {poss} {phasename}", VPhase, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return a.A == n.Kids[1].P.K && a.By == x.Seat(n.Kids[0])
+	lacking("{who} have:has~ {few} {noms}", func(x text.X, n *text.Node, have int16) bool {
+		x.N = have
+		return x.Num(n.Kids[1]) == 1
 	}),
+	{Kind: "few", Says: "fewer than {num}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
+		if x.N < x.Num(n.Kids[0]) {
+			return 1
+		}
+		return 0
+	}}},
+	lacking("{who} have:has~ no {noms}", func(_ text.X, _ *text.Node, have int16) bool { return have == 0 }),
 	{Kind: "event", Says: "{who} control~ {np}", Cite: "W160", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 		c.WhenAny(n, changing, false, func(x text.X, a *engine.Atom) bool {
 			who, some := x.Seat(n.Kids[0]), false
@@ -142,6 +153,36 @@ var triggerRows = []text.Prod{
 			return some
 		})
 	}}},
+}
+
+// lacking is a trigger about what a player no longer has: whatever comes, goes
+// or moves may bring it about. One that waits already does not trigger again.
+func lacking(says string, is func(x text.X, n *text.Node, have int16) bool) text.Prod {
+	verbs := append([]engine.Verb{VEnter, VMove}, gone...)
+	return text.Prod{Kind: "event", Says: says, Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+		body := c.Event.Body
+		c.WhenAny(n, verbs, true, func(x text.X, a *engine.Atom) bool {
+			left := engine.H(0)
+			if slices.Contains(gone, a.Verb) {
+				left = a.Subj
+			}
+			if left == x.Src {
+				return false
+			}
+			for i := range x.NPend {
+				if p := &x.Pend[i]; p.Body == body && p.Src.H == x.Src {
+					return false
+				}
+			}
+			who, have := x.Seat(n.Kids[0]), int16(0)
+			x.Each(n.Kids[len(n.Kids)-1], func(h engine.H) {
+				if x.Ent[h].Ctrl == who && h != left {
+					have++
+				}
+			})
+			return is(x, n, have)
+		})
+	}}}
 }
 
 // battleReveal: is it a card for battle destiny? For a (D) the step belongs to

@@ -20,6 +20,10 @@ var insteadRows = []text.Prod{
 					a := &m.Make.Atom[i]
 					o := n.Kids[3]
 					switch o.P.K {
+					case ontoCard:
+						a.Verb, a.Obj, a.A = VStackOn, c.Still(m, src, m.Ent[src].Ctrl).One(o.Kids[2]), faceOf(o.Kids[1])
+					case outOfGame:
+						a.Verb, a.A, a.B = VPut, int16(Removed), 1
 					case intoPile:
 						a.Verb, a.A, a.B = VPut, int16(pileOf(o.Kids[2])), 1
 					case repaired:
@@ -33,6 +37,8 @@ var insteadRows = []text.Prod{
 	{Kind: "fate", Says: "damaged", Mean: text.Mean{K: 2, Sub: true}},
 	{Kind: "otherwise", Says: "put {ref} on top of {poss} {pile}", Mean: text.Mean{K: intoPile, Sub: true}},
 	{Kind: "otherwise", Says: "put {ref} (in|into) {poss} {pile}", Mean: text.Mean{K: intoPile, Sub: true}},
+	{Kind: "otherwise", Says: "stack {ref} {face?} on {ref}", Mean: text.Mean{K: ontoCard, Sub: true}},
+	{Kind: "otherwise", Says: "remove {ref} from the game", Mean: text.Mean{K: outOfGame, Sub: true}},
 	{Kind: "otherwise", Says: "undamage {ref}", Mean: text.Mean{K: repaired, Sub: true}},
 }
 
@@ -40,7 +46,9 @@ var insteadRows = []text.Prod{
 const (
 	intoPile int16 = iota
 	repaired
+	ontoCard
+	outOfGame
 )
 
 // fates are the verbs by which a card meets its fate.
-var fates = [...][]engine.Verb{{VDestroy}, {VDestroy, VDismiss, VLost}, {VDamage}}
+var fates = [...][]engine.Verb{{VDestroy}, {VDestroy, VDismiss, VLost}, {VDamage}, {VDismiss}, {VCancel}, {VInvert}}

@@ -8,6 +8,9 @@ import (
 )
 
 // keyword is a keyword with or without a number.
+// It is not inlined: each row would hold a copy of its closures.
+//
+//go:noinline
 func keyword(says, cite, read string, mean func(c *text.Compiler, n int16)) text.Prod {
 	return text.Prod{Kind: "keyword", Says: says, Cite: cite, Read: read, Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 		k := 1
@@ -28,6 +31,9 @@ func printedAs(st engine.Stat) func(c *text.Compiler, n int16) {
 			return
 		}
 		more := n - card.Num[st]
+		if more == 0 {
+			return
+		}
 		c.Value("F17", st, nil, func(x text.X, h engine.H) int16 {
 			if h == x.Src {
 				return more

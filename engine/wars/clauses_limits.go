@@ -23,16 +23,6 @@ func only(c *text.Compiler, n *text.Node) {
 	c.Limit(n, "W182", func(x text.X) bool { return x.If(when) })
 }
 
-// playOnly is only for cards that are played from the hand; for the others the
-// rules of playing know no such condition.
-func playOnly(c *text.Compiler, n *text.Node) {
-	if c.Zone == Play {
-		c.Fail(n, "of a card that enters play")
-		return
-	}
-	only(c, n)
-}
-
 var limitRows = []text.Prod{
 	phaseRow("activate phase%", Activate), phaseRow("control phase%", Control), phaseRow("deploy phase%", Deploy),
 	phaseRow("battle phase%", BattlePhase), phaseRow("move phase%", Move), phaseRow("draw phase%", Draw),
@@ -51,7 +41,8 @@ var limitRows = []text.Prod{
 
 	{Kind: "limit", Says: "you may use this ability only {when} || you may only use this ability {when}", Mean: text.Mean{Make: only}},
 	{Kind: "limit", Says: "you may use this ability only once each turn", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { c.Once(1) }}},
-	{Kind: "limit", Says: "you may (change|move) no more than one {thing} using this ability each turn", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { c.Once(1) }}},
+	{Kind: "limit", Says: "you may change no more than one {thing} using this ability each turn", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { c.Once(1) }}},
+	{Kind: "limit", Says: "you may move no more than one {thing} using this ability each turn", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { c.Once(1) }}},
 	{Kind: "limit", Says: "any player may use this ability", Cite: "W50", Mean: text.Mean{Make: anyPlayerUses}},
 	{Kind: "limit", Says: "your opponent may use this ability {when}", Cite: "W50", Mean: text.Mean{Make: anyPlayerUses}},
 	{Kind: "thing", Says: "card 's destiny", Mean: text.Mean{Sub: true}},
@@ -72,8 +63,6 @@ func anyPlayerUses(c *text.Compiler, _ *text.Node) {
 }
 
 var placementRows = []text.Prod{
-	{Kind: "placement", Says: "you may play this {noun} only {when} || you may only play this {noun} {when}", Mean: text.Mean{Make: playOnly}},
-	{Kind: "placement", Says: "you can't play this {noun} unless {cond}", Mean: text.Mean{Make: playOnly}},
 	{Kind: "placement", Says: "you may play this {noun} beneath one of your opponent 's {noun}", Cite: "W68", Read: "assetKind (play.go)", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 		c.R.Cards[c.Def].Bits |= BeneathTheirs
 	}}},

@@ -6,6 +6,7 @@ import "github.com/cutdeck/cutdeck/engine"
 const (
 	regLeft = 2 // energy still to lose
 	regFrom = 3 // the only pile to lose it from, or 0
+	regTo   = 4 // the drain that it is lost to, or 0
 )
 
 // destiny reveals the top card of a seat's reserve for destiny (W189). Its
@@ -15,7 +16,7 @@ func destiny(r *engine.Rules) {
 		step("W189", "Reveal the top card of your reserve for destiny.", func(m *engine.M, f *engine.Frame) {
 			m.Reveal(m.TopOf(f.By, Reserve))
 		}),
-		step("W189", "Its number is noted and it goes on top of your used pile; without a card (D) is 0 (W194).", func(m *engine.M, f *engine.Frame) {
+		step("W189 W188", "Its number is noted and it goes on top of your used pile; without a card (D) is 0 (W194).", func(m *engine.M, f *engine.Frame) {
 			h, n := engine.H(f.R[engine.RegH]), int16(0)
 			if h != 0 {
 				n = m.Value(h, Destiny)
@@ -49,6 +50,7 @@ func lose(r *engine.Rules) {
 			}
 			n := m.Choose(f.By, ask, 1, 1)
 			losable(m, f.By, engine.Zone(f.R[regFrom]), &n.Of)
+			spare(m, f.By, engine.H(f.R[regTo]), &n.Of)
 			if n.Of.Empty() { // nothing is left to lose (W216)
 				m.Need = engine.Need{}
 				return engine.Done
@@ -63,11 +65,36 @@ func lose(r *engine.Rules) {
 		flow("D9", "It goes to the lost pile.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			f.R[regLeft]--
 			if h := engine.H(f.R[engine.RegH]); h != 0 {
-				m.Do(engine.Atom{Verb: VLose, Subj: h, By: f.By})
+				m.Do(engine.Atom{Verb: VLose, Subj: h, Obj: engine.H(f.R[regTo]), By: f.By})
 			}
 			return 0
 		}),
 	)
+}
+
+// open shows the cards that came to a lost pile without having been seen: from a
+// hand, a pile, or face down from on another card (F5).
+func open(r *engine.Rules) {
+	r.Add("open",
+		flow("F5", "A lost pile lies open.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			for who := range engine.Seat(2) {
+				for h := range m.In(who, Lost).All() {
+					if m.Ent[h].Def == 0 {
+						m.Reveal(h)
+						return 0
+					}
+				}
+			}
+			return engine.Done
+		}),
+	)
+}
+
+// uncover has what lies hidden in lost piles shown next.
+func uncover(m *engine.M) {
+	if p := m.Rules.Proc("open"); m.NFrame == 0 || m.Top().Proc != p {
+		m.Call(p, engine.Ref{}, m.Active)
+	}
 }
 
 // losable adds what a seat can lose as one energy.
@@ -79,5 +106,14 @@ func losable(m *engine.M, who engine.Seat, from engine.Zone, of *engine.Set) {
 	}
 	if from == 0 || from == Hand {
 		of.Union(m.In(who, Hand))
+	}
+}
+
+// spare leaves out what a card says can't be lost.
+func spare(m *engine.M, who engine.Seat, to engine.H, of *engine.Set) {
+	for h := range of.All() {
+		if m.Bars(engine.Atom{Verb: VLose, Subj: h, Obj: to, By: who}) {
+			of.Del(h)
+		}
 	}
 }

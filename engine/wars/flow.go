@@ -4,29 +4,22 @@ import "github.com/cutdeck/cutdeck/engine"
 
 // step is a paragraph that always goes on to the next.
 func step(cite, text string, do func(*engine.M, *engine.Frame)) engine.Step {
-	return engine.Step{Cite: cite, Text: text, Do: func(m *engine.M, f *engine.Frame) engine.Flow { do(m, f); return engine.Next }}
+	return engine.Then(cite, text, do)
 }
 
 // flow is a paragraph that says where to go on.
 func flow(cite, text string, do func(*engine.M, *engine.Frame) engine.Flow) engine.Step {
-	return engine.Step{Cite: cite, Text: text, Do: do}
+	return engine.Branch(cite, text, do)
 }
 
 // guard is a condition on public state.
 func guard(cite, says string, ok func(m *engine.M, h engine.H, by engine.Seat) bool) engine.Guard {
-	return engine.Guard{Cite: cite, Says: says, Is: func(m *engine.M, h engine.H, by engine.Seat) engine.Truth {
-		return engine.True(ok(m, h, by))
-	}}
+	return engine.Public(cite, says, ok)
 }
 
 // shown is a condition on what a card is: a hidden one must be shown.
 func shown(cite, says string, ok func(m *engine.M, h engine.H, by engine.Seat) bool) engine.Guard {
-	return engine.Guard{Cite: cite, Says: says, Is: func(m *engine.M, h engine.H, by engine.Seat) engine.Truth {
-		if m.Ent[h].Def == 0 && m.Ent[h].Kind == 0 {
-			return engine.Unknown
-		}
-		return engine.True(ok(m, h, by))
-	}}
+	return engine.Shown(cite, says, ok)
 }
 
 // Guards that many acts share.
@@ -40,7 +33,4 @@ var (
 )
 
 // ofAny marks a guard that says the same of every card.
-func ofAny(g engine.Guard) engine.Guard {
-	g.Any = true
-	return g
-}
+func ofAny(g engine.Guard) engine.Guard { return engine.Common(g) }

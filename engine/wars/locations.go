@@ -6,7 +6,7 @@ import "github.com/cutdeck/cutdeck/engine"
 // if there is one, where its player says (D3, D4). An encampment with a target
 // goes beneath it instead (W230).
 func lay(r *engine.Rules) []engine.Step {
-	where := r.Ask(engine.Ask{Cite: "D4", Says: "Choose its place in the row: 0 is the left end"})
+	where := r.Ask(engine.Ask{Cite: "D4", Says: "Choose how many sites of its system lie left of it"})
 	return []engine.Step{
 		flow("D4", "Choose where in the row of its system it lies.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			f.R[engine.RegMode] = 0

@@ -7,22 +7,35 @@ import "github.com/cutdeck/cutdeck/engine"
 func moves(r *engine.Rules) uint16 {
 	where := r.Ask(engine.Ask{Cite: "D5", Says: "Choose where it moves", Guards: []engine.Guard{
 		guard("D5", "it can't move there from where it is", func(m *engine.M, h engine.H, by engine.Seat) bool { return Leads(m, card(m), h) }),
+		guard("W6", "a card says that it can't move there", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			return !m.Bars(engine.Atom{Verb: VMove, Subj: card(m), Obj: h, By: by})
+		}),
 		guard("W147", "the ship has not enough capacity left", func(m *engine.M, h engine.H, _ engine.Seat) bool {
 			return !Is(m, h, Ship) || fits(m, card(m), h)
+		}),
+		guard("F24 F2", "a movement there costs energy that you haven't", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			return payableWay(m, card(m), h, by)
 		}),
 	}})
 	riders := r.Ask(engine.Ask{Cite: "F13", Says: "Choose who is transported with it, or pass", Guards: []engine.Guard{
 		guard("F13", "it can't be transported", rides),
 		guard("D5", "the ship has not enough room for it, too", roomToo),
 	}})
+	carried(r)
 	return r.Act(engine.Act{
 		Cite: "W40", Text: "Move", From: ownFighters, Late: late("D5", "ships and units move in your own move phase"),
 		Can: []engine.Guard{yourTurn, emptyStack,
 			guard("F2", "a movement costs energy that you haven't", func(m *engine.M, h engine.H, by engine.Seat) bool {
-				return moveCost(m, h) <= count(m, by, Active)
+				return payableWay(m, h, 0, by) && (!m.Tolls(VMove) || !anyWay(m, h, false) || anyWay(m, h, true))
 			}),
-			guard("W7", "a card says that it can't move", func(m *engine.M, h engine.H, _ engine.Seat) bool { return m.Value(h, CantMove) == 0 }),
-			guard("D5", "there is nowhere it could move to", func(m *engine.M, h engine.H, _ engine.Seat) bool { return anyWay(m, h) }),
+			guard("W6", "a card says that you can't move it", func(m *engine.M, h engine.H, by engine.Seat) bool {
+				return !m.Bars(engine.Atom{Verb: VMove, Subj: h, By: by})
+			}),
+			guard("D5", "it has moved in this phase", func(m *engine.M, h engine.H, _ engine.Seat) bool {
+				return m.Setting(setMovement) != otherwise || m.Ent[h].Flags&Moved == 0
+			}),
+			guard("W7 F20", "a card says that it can't move", func(m *engine.M, h engine.H, _ engine.Seat) bool { return m.Value(h, CantMove) == 0 }),
+			guard("D5", "there is nowhere it could move to", func(m *engine.M, h engine.H, _ engine.Seat) bool { return anyWay(m, h, false) }),
 		},
 		Still: func(m *engine.M, f *engine.Frame) *engine.Illegal {
 			if m.Same(f.Src) && m.Same(f.Ref[0]) && Leads(m, f.Src.H, f.Ref[0].H) && (!Is(m, f.Ref[0].H, Ship) || fits(m, f.Src.H, f.Ref[0].H)) {
@@ -56,26 +69,32 @@ func moves(r *engine.Rules) uint16 {
 			step("F2", "It is paid for.", func(m *engine.M, f *engine.Frame) {
 				riding(m, f)
 				f.R[engine.RegDid] = 1
-				if n := moveCost(m, f.Src.H); n > 0 {
-					m.BeginCost(f.By, f.Src.H)
+				a := engine.Atom{Verb: VMove, Subj: f.Src.H, Obj: f.Ref[0].H, By: f.By}
+				m.BeginCost(f.By, f.Src.H)
+				if n := moveCost(m, f.Src.H) + tollOf(m, a, inPaid); n > 0 {
 					m.Add(engine.Atom{Verb: VPay, Subj: engine.SeatOf(f.By), By: f.By, A: n})
+				}
+				if addLoss(m, a); m.Make.N > 0 {
 					m.Happen()
+				} else {
+					m.Discard()
 				}
 			}),
 			flow("D5", "The movement goes onto the stack.", func(m *engine.M, f *engine.Frame) engine.Flow {
 				if f.R[engine.RegDid] == 0 {
 					m.Refuse(unpaid)
 				}
+				m.SetFlag(f.Src.H, Moved, true)
 				m.Wait(f, 0, KindMove, m.Ent[f.Src.H].Host)
 				return engine.Done
 			}),
 			step("F2", "It moves, and who is transported moves with it.", func(m *engine.M, f *engine.Frame) {
 				m.Begin(f.By, f.Src.H)
 				to := f.Ref[0].H
-				m.Add(engine.Atom{Verb: VMove, Subj: f.Src.H, Obj: to, By: f.By, B: int16(At(m, f.Src.H))})
+				m.Add(engine.Atom{Verb: VMove, Subj: f.Src.H, Obj: to, By: f.By, C: 1})
 				for _, r := range f.Ref[1:] {
 					if m.Same(r) && rides(m, r.H, f.By) {
-						m.Add(engine.Atom{Verb: VMove, Subj: r.H, Obj: to, By: f.By, B: int16(At(m, r.H))})
+						m.Add(engine.Atom{Verb: VMove, Subj: r.H, Obj: to, By: f.By, C: 1})
 					}
 				}
 				m.Happen()
@@ -98,33 +117,6 @@ func riding(m *engine.M, f *engine.Frame) {
 	}
 }
 
-// rides: characters with a vehicle, fighters with a capital ship, from the same
-// place (F13).
-func rides(m *engine.M, h engine.H, by engine.Seat) bool {
-	with := card(m)
-	words := Character
-	if Is(m, with, Ship) {
-		words = Fighter
-	}
-	return h != with && m.Ent[h].Ctrl == by && m.Ent[h].Host == m.Ent[with].Host && Is(m, h, words) && m.Value(h, CantMove) == 0
-}
-
-// roomToo: when the movement leads aboard a ship, there is room for the mover,
-// for those picked before and for one more (D5).
-func roomToo(m *engine.M, h engine.H, _ engine.Seat) bool {
-	f := m.Top()
-	ship := f.Ref[0].H
-	if !Is(m, ship, Ship) {
-		return true
-	}
-	used, room := Room(m, ship)
-	used += max(m.Value(f.Src.H, Size), 1) + max(m.Value(h, Size), 1)
-	for o := range f.Pick.All() {
-		used += max(m.Value(o, Size), 1)
-	}
-	return used <= room
-}
-
 func ownFighters(m *engine.M, by engine.Seat, of *engine.Set) {
 	for owner := range engine.Seat(2) {
 		for h := range m.Group(owner, groupFights).All() {
@@ -138,9 +130,17 @@ func ownFighters(m *engine.M, by engine.Seat, of *engine.Set) {
 // moveCost is one energy, changed by cards, never below 0 (F2, F21, D22).
 func moveCost(m *engine.M, h engine.H) int16 { return max(1+m.Value(h, MoveCost), 0) }
 
-func anyWay(m *engine.M, h engine.H) bool {
+// payableWay: can a movement to a place, or to anywhere, be paid for?
+func payableWay(m *engine.M, h, to engine.H, by engine.Seat) bool {
+	return affords(m, engine.Atom{Verb: VMove, Subj: h, Obj: to, By: by}, moveCost(m, h))
+}
+
+// anyWay: is there a place to move to; paid: one that can be paid for?
+func anyWay(m *engine.M, h engine.H, paid bool) bool {
+	by := m.Ent[h].Ctrl
 	for to := range inPlay(m, Location|Ship) {
-		if Leads(m, h, to) && (!Is(m, to, Ship) || fits(m, h, to)) {
+		if Leads(m, h, to) && (!Is(m, to, Ship) || fits(m, h, to)) && !m.Bars(engine.Atom{Verb: VMove, Subj: h, Obj: to, By: by}) &&
+			(!paid || payableWay(m, h, to, by)) {
 			return true
 		}
 	}

@@ -38,15 +38,27 @@ func Related(m *engine.M, a, b engine.H) bool {
 }
 
 // Where is the location that a card speaks of as "here": where it is, or was when
-// it went to the lost pile, for what it triggered by that.
+// it left play, for what it had begun before or triggered by that.
 func Where(m *engine.M, h engine.H) engine.H {
-	if e := &m.Ent[h]; e.Zone == Lost {
+	if e := &m.Ent[h]; e.Zone != Play && e.Zone != Stack && e.Kind == 0 {
 		return engine.H(e.Num[lastAt])
 	}
 	return At(m, h)
 }
 
-// lastAt is the Num that holds where a lost card was in play, or 0.
+// bearerOf is what a card lies beneath; of one that has left play, what it lay
+// beneath then, for an ability that it was dismissed to use.
+func bearerOf(m *engine.M, h engine.H) engine.H {
+	if e := &m.Ent[h]; e.Kind == 0 && e.Zone != Play && e.Zone != Stack && e.Zone != Stacked {
+		return engine.H(e.Num[lastOn])
+	}
+	return m.Ent[h].Host
+}
+
+// lastOn is the Num that holds what a card out of play lay beneath, or 0.
+const lastOn = 2
+
+// lastAt is the Num that holds where a card out of play was in play, or 0.
 const lastAt = 1
 
 // order is the Num that holds a location's place in the row of its system.
@@ -56,6 +68,9 @@ const order = 0
 func Adjacent(m *engine.M, a, b engine.H) bool {
 	if !Is(m, a, Site) || !Is(m, b, Site) || !Related(m, a, b) {
 		return false
+	}
+	if m.Setting(setAdjacency) == otherwise {
+		return true
 	}
 	lo, hi := m.Ent[a].Num[order], m.Ent[b].Num[order]
 	if lo > hi {
@@ -117,7 +132,19 @@ func Present(m *engine.M, who engine.Seat, place engine.H) bool {
 
 // Controls: at least one ship or unit of yours and none of the opponent's (W160).
 func Controls(m *engine.M, who engine.Seat, place engine.H) bool {
-	return Present(m, who, place) && (!Present(m, who.Other(), place) || !m.Holds(alone))
+	yours := false
+	for owner := range engine.Seat(2) {
+		for h := range m.Group(owner, groupFights).All() {
+			if e := &m.Ent[h]; e.Host != place && At(m, h) != place {
+				continue
+			} else if e.Ctrl == who {
+				yours = true
+			} else if m.Holds(alone) {
+				return false
+			}
+		}
+	}
+	return yours
 }
 
 // fights yields the cards that take part in the battle: units at a site, ships
@@ -140,7 +167,7 @@ func whoFights(m *engine.M, place engine.H) (words uint64, aboard bool) {
 	switch {
 	case !m.Holds(holdNoFight):
 		return Fights, true
-	case Is(m, place, Sector):
+	case Is(m, place, Sector) && m.Holds(bySite):
 		return Ship, false
 	}
 	return Unit, false
@@ -150,7 +177,7 @@ func whoFights(m *engine.M, place engine.H) (words uint64, aboard bool) {
 // those of that seat's encampment beneath it (W234).
 func Icons(m *engine.M, place engine.H, who engine.Seat) int16 {
 	near, far := NearIcons, FarIcons
-	if m.Ent[place].Owner != who {
+	if m.Ent[place].Owner != who && m.Holds(otherSide) {
 		near = far
 	}
 	n := m.Value(place, near) + m.Value(place, EnergyOf(who))
@@ -188,7 +215,10 @@ func supportAt(m *engine.M, place engine.H, who engine.Seat, faction int) int16 
 	return n
 }
 
-// base sums up the values that are printed nowhere.
+// sums is the stats that base sums up: the activation limit and support icons.
+var sums = [2]engine.Stat{SupportOf0, Limit + 1}
+
+// base sums up values of seats that are printed nowhere.
 func base(m *engine.M, h engine.H, st engine.Stat) int16 {
 	if m.Ent[h].Kind != KindSeat {
 		return 0
@@ -201,9 +231,9 @@ func base(m *engine.M, h engine.H, st engine.Stat) int16 {
 		for place := range inPlay(m, Location) {
 			n += Icons(m, place, who)
 		}
-	case st >= SupportOf(0) && st < Limit:
+	case st >= SupportOf0 && st < Limit:
 		for place := range inPlay(m, Location) {
-			n += supportAt(m, place, who, int(st-SupportOf(0)))
+			n += supportAt(m, place, who, int(st-SupportOf0))
 		}
 	}
 	return n

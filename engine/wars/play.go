@@ -1,6 +1,10 @@
 package wars
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
 
 // Playing a card is one procedure from its announcement to its effect
 // (W181–W186): it goes onto the stack, its options and targets are chosen, its
@@ -20,16 +24,22 @@ const (
 
 // Guards on playing a card.
 var (
-	deployTime = shown("W177", "cards are played from the hand in your own deploy phase, when the stack is empty", func(m *engine.M, h engine.H, by engine.Seat) bool {
-		return m.Active == by && m.Var[Phase] == Deploy && m.NPend == 0 || Is(m, h, AnyTime)
-	})
+	deployTime = ofAny(guard("W177", notNow.Says, func(m *engine.M, _ engine.H, by engine.Seat) bool {
+		return m.Active == by && m.NPend == 0
+	}))
 	fromHand = guard("W38", "you play cards from your hand", func(m *engine.M, h engine.H, by engine.Seat) bool {
 		return m.Ent[h].Zone == Hand && m.Ent[h].Owner == by
 	})
 	energyCost = shown("W164", "its energy cost can't be paid from your active pile", func(m *engine.M, h engine.H, by engine.Seat) bool {
-		return energyFor(m, h) <= count(m, by, Active)
+		return energyFor(m, h) <= count(m, by, Active) && canLoseFor(m, h, by)
 	})
-	supportCost = shown("W166", "you haven't enough support icons for it", func(m *engine.M, h engine.H, by engine.Seat) bool {
+	mayPlay = shown("W6", "a card says that it can't be played", func(m *engine.M, h engine.H, by engine.Seat) bool {
+		return !m.Bars(engine.Atom{Verb: VPlay, Subj: h, By: by})
+	})
+	mayEnter = guard("W6", "a card says that it can't be played there", func(m *engine.M, h engine.H, by engine.Seat) bool {
+		return !m.Bars(engine.Atom{Verb: VEnter, Subj: card(m), Obj: h, By: by})
+	})
+	supportCost = shown("W166 W168", "you haven't enough support icons for it", func(m *engine.M, h engine.H, by engine.Seat) bool {
 		need := m.Value(h, Support)
 		return need <= 0 || need <= m.Value(engine.SeatOf(by), SupportOf(int(m.Card(h).Num[SupportType])))
 	})
@@ -39,7 +49,7 @@ var (
 		}
 		for who := range engine.Seat(2) {
 			for o := range m.In(who, Play).All() {
-				if o != h && m.Ent[o].Def == m.Ent[h].Def && (m.Ent[o].Ctrl == by || Is(m, h, Location)) {
+				if o != h && m.Ent[o].Def == m.Ent[h].Def && (m.Ent[o].Ctrl == by || Is(m, h, Location) || m.Setting(setUnique) == otherwise) {
 					return false
 				}
 			}
@@ -48,23 +58,77 @@ var (
 	})
 )
 
-// energyFor is the energy that playing a card costs now, never below 0 (D22).
-func energyFor(m *engine.M, h engine.H) int16 { return floor(m, costFloor, m.Value(h, Cost)) }
+// energyFor is the energy that playing a card costs now, never below 0 (D22), with
+// what it costs besides (F24).
+func energyFor(m *engine.M, h engine.H) int16 {
+	n := floor(m, costFloor, m.Value(h, Cost)+ownWords(m, h))
+	if m.Tolls(VPlay) {
+		n += tollOf(m, playOf(m, h), inPaid)
+	}
+	return n
+}
+
+// ownWords is what the words of a card that is not in play change of its own cost.
+func ownWords(m *engine.M, h engine.H) (n int16) {
+	if m.Ent[h].Zone == Play {
+		return 0
+	}
+	for _, row := range m.Card(h).Ongoing {
+		if o := &m.Rules.Ongoing[row]; o.Stat == Cost && o.On(m, h, h) {
+			n += o.Val(m, h, h)
+		}
+	}
+	return n
+}
+
+// playOf is the atom of playing a card where it stands.
+func playOf(m *engine.M, h engine.H) engine.Atom {
+	a := engine.Atom{Verb: VPlay, Subj: h, By: m.Ent[h].Ctrl}
+	if m.Ent[h].Zone == Stack {
+		a.Obj = m.Ent[h].Host
+	}
+	return a
+}
+
+// canLoseFor: there is energy enough to lose for playing the card.
+func canLoseFor(m *engine.M, h engine.H, by engine.Seat) bool {
+	if !m.Tolls(VPlay) {
+		return true
+	}
+	return tollOf(m, playOf(m, h), inLost) <= energy(m, by)+count(m, by, Hand)-1-energyFor(m, h)
+}
+
+// changed reports whether anything at work changes what playing cards costs, or a
+// card its own cost.
+func changed(m *engine.M, h engine.H) bool {
+	if m.Changes(Cost) || m.Tolls(VPlay) {
+		return true
+	}
+	for _, row := range m.Card(h).Ongoing {
+		if m.Rules.Ongoing[row].Stat == Cost {
+			return true
+		}
+	}
+	return false
+}
 
 // costAt is what playing a card would cost at a place: abilities may make it
 // cheaper or dearer there.
 func costAt(m *engine.M, h, place engine.H) int16 {
-	if !m.Changes(Cost) {
+	if !changed(m, h) {
 		return energyFor(m, h)
 	}
-	return floor(m, costFloor, m.ValueAt(h, Cost, Stack, place))
+	was := m.As(h, Stack, place)
+	n := energyFor(m, h)
+	m.Back(was)
+	return n
 }
 
 // anyPrice reports whether the cost can be paid at no place or at one where the
 // card may enter. Where there is none, another guard says so.
 func anyPrice(m *engine.M, d *deployable, h engine.H, by engine.Seat) bool {
 	energy := count(m, by, Active)
-	if !m.Changes(Cost) || d.free && costAt(m, h, 0) <= energy {
+	if !changed(m, h) || d.free != "" && costAt(m, h, 0) <= energy {
 		return energyFor(m, h) <= energy
 	}
 	some := false
@@ -101,21 +165,38 @@ func announce(m *engine.M, f *engine.Frame) {
 // impossible meanwhile, the play is taken back (W180).
 func Pay() []engine.Step {
 	return []engine.Step{
-		step("W165", "Its energy cost is paid from the top of the active pile to the used pile.", func(m *engine.M, f *engine.Frame) {
+		step("W165 W171 W172", "Its energy cost is paid from the top of the active pile to the used pile.", func(m *engine.M, f *engine.Frame) {
 			f.R[engine.RegDid] = 1
+			m.BeginCost(f.By, f.Src.H)
 			if n := energyFor(m, f.Src.H); n > 0 {
-				m.BeginCost(f.By, f.Src.H)
 				m.Add(engine.Atom{Verb: VPay, Subj: engine.SeatOf(f.By), By: f.By, A: n})
+			}
+			addLoss(m, playOf(m, f.Src.H))
+			if m.Make.N > 0 {
 				m.Happen()
+			} else {
+				m.Discard()
 			}
 		}),
-		step("W180", "A play whose cost can't be paid is taken back.", func(m *engine.M, f *engine.Frame) {
+		flow("W180", "A play whose cost can't be paid is taken back.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if f.R[engine.RegDid] == 0 {
-				m.Refuse(unpaid)
+				m.Withdraw(f)
+				takeBack(m, f)
+				return engine.Done
 			}
+			return engine.Next
 		}),
 	}
 }
+
+// takeBack returns a card that is being played to the hand it came from (W180).
+func takeBack(m *engine.M, f *engine.Frame) {
+	h := f.Src.H
+	leave(m, h, Hand)
+	f.Src = m.Ref(h)
+}
+
+var notNow = late("W177", "cards are played from the hand in your own deploy phase, when the stack is empty")
 
 var unpaid = &engine.Illegal{Cite: "W185", Says: "its cost can't be paid"}
 
@@ -135,7 +216,7 @@ type deployable struct {
 	proc   string
 	cite   string
 	ask    string         // prompt for the place; "" it has none
-	free   bool           // it may also enter at no place
+	free   string         // what it is called to enter at no place; "" it must enter at one
 	on     uint64         // the words of the cards that may be a place; 0: it has none
 	guards []engine.Guard // on a place, for the card on top of the frame
 	none   engine.Guard   // why there is no place at all
@@ -143,19 +224,19 @@ type deployable struct {
 
 // deploys registers, for every type of card that enters play, the act of playing
 // it from the hand (W177–W186).
-func deploys(r *engine.Rules) map[string]uint16 {
-	acts := map[string]uint16{}
+func deploys(r *engine.Rules) plays {
+	acts := plays{}
 	for _, d := range deployables {
 		place := uint16(0)
 		if d.ask != "" {
-			place = r.Ask(engine.Ask{Cite: d.cite, Says: d.ask, Guards: append(d.guards[:len(d.guards):len(d.guards)], costThere)})
+			place = r.Ask(engine.Ask{Cite: d.cite, Says: d.ask, No: d.free, Guards: append(d.guards[:len(d.guards):len(d.guards)], costThere)})
 		}
 		steps := []engine.Step{Announce()}
 		if place != 0 {
 			steps = append(steps,
 				step("W184", d.ask+".", func(m *engine.M, f *engine.Frame) {
 					n := m.Choose(f.By, place, 1, 1)
-					if d.free {
+					if d.free != "" {
 						n.Lo = 0
 					}
 					for h := range inPlay(m, d.on) {
@@ -167,6 +248,19 @@ func deploys(r *engine.Rules) map[string]uint16 {
 					m.SetHost(f.Src.H, f.Ref[0].H)
 				}))
 		}
+		steps = append(steps, step("W170", "What it costs besides is paid.", func(m *engine.M, f *engine.Frame) {
+			f.R[engine.RegDid] = 1
+			if p := m.Card(f.Src.H).Extra; p != 0 {
+				m.Call(p, f.Src, f.By)
+			}
+		}), flow("W180", "A play whose cost can't be paid is taken back.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if f.R[engine.RegDid] == 0 {
+				m.Withdraw(f)
+				takeBack(m, f)
+				return engine.Done
+			}
+			return engine.Next
+		}))
 		steps = append(steps, Pay()...)
 		steps = append(steps, Pend())
 		if d.proc == "location" || d.proc == "encampment" {
@@ -180,7 +274,7 @@ func deploys(r *engine.Rules) map[string]uint16 {
 				m.Do(engine.Atom{Verb: VEnter, Subj: f.Src.H, Obj: host, By: f.By})
 			}))
 		}
-		can := []engine.Guard{deployTime, energyCost, supportCost, onlyOne}
+		can := []engine.Guard{deployTime, energyCost, supportCost, onlyOne, mayPlay}
 		if place != 0 {
 			can[1].Is = func(m *engine.M, h engine.H, by engine.Seat) engine.Truth {
 				if m.Ent[h].Def == 0 {
@@ -189,7 +283,7 @@ func deploys(r *engine.Rules) map[string]uint16 {
 				return engine.True(anyPrice(m, &d, h, by))
 			}
 		}
-		if place != 0 && !d.free {
+		if place != 0 && d.free == "" {
 			none := d.none
 			none.Is = func(m *engine.M, h engine.H, by engine.Seat) engine.Truth {
 				if m.Ent[h].Def == 0 {
@@ -200,12 +294,12 @@ func deploys(r *engine.Rules) map[string]uint16 {
 			can = append(can, none)
 		}
 		acts[d.proc] = r.Act(engine.Act{
-			Cite: d.cite, Text: "Play it", Zone: Hand, Can: can, Do: r.Add("play "+d.proc, steps...),
+			Cite: d.cite, Text: "Play it", Zone: Hand, When: inDeploy, Late: notNow, Can: can, Do: r.Add("play "+d.proc, steps...),
 			Still: func(m *engine.M, f *engine.Frame) *engine.Illegal {
 				if onlyOne.Is(m, f.Src.H, f.By) != engine.Yes {
 					return late("D8", onlyOne.Says)
 				}
-				if place == 0 || d.free && f.Ref[0].H == 0 || m.Same(f.Ref[0]) && (judge(m, d.guards, f.Ref[0].H, f.By) || !m.Holds(roomAgain)) {
+				if place == 0 || d.free != "" && f.Ref[0].H == 0 || m.Same(f.Ref[0]) && (judge(m, d.guards, f.Ref[0].H, f.By) || !m.Holds(roomAgain)) {
 					return nil
 				}
 				return late("D26", "its place is no longer legal")
@@ -214,6 +308,28 @@ func deploys(r *engine.Rules) map[string]uint16 {
 	}
 	return acts
 }
+
+// plays are the acts by which cards that enter play are played, by procedure.
+type plays map[string]uint16
+
+// of is the act by which a card is played; false: it does not enter play.
+func (p plays) of(r *engine.Rules, c *engine.Card) (uint16, bool) {
+	proc := enters(c)
+	act, ok := p[proc]
+	if !ok || c.Bits&AnyTime == 0 {
+		return act, ok
+	}
+	if _, known := p[anyTime+proc]; !known { // the first of its kind
+		a := r.Acts[act]
+		a.When, a.Late, a.Can = 0, nil, slices.DeleteFunc(slices.Clone(a.Can), func(g engine.Guard) bool { return g.Cite == deployTime.Cite })
+		p[anyTime+proc] = r.Act(a)
+	}
+	return p[anyTime+proc], true
+}
+
+// anyTime is put before the name of a procedure that is not for the deploy phase
+// only (D2).
+const anyTime = "any time "
 
 // anyPlace reports whether a card in the hand has a place to enter.
 func anyPlace(m *engine.M, d *deployable, h engine.H, by engine.Seat) bool {
@@ -256,7 +372,7 @@ var (
 	siteIcon = guard("W157", "the site has no energy icon on your side and you have no unit there", func(m *engine.M, h engine.H, by engine.Seat) bool {
 		return !Is(m, h, Site) || welcome(m, h, by, Unit)
 	})
-	capacity = guard("W147", "the ship has not enough capacity left", func(m *engine.M, h engine.H, by engine.Seat) bool {
+	capacity = guard("W147 W149", "the ship has not enough capacity left", func(m *engine.M, h engine.H, by engine.Seat) bool {
 		return !Is(m, h, Ship) || fits(m, card(m), h)
 	})
 	sectorIcon = guard("D6", "the sector has no energy icon on your side and you have no ship there", func(m *engine.M, h engine.H, by engine.Seat) bool {
@@ -265,15 +381,16 @@ var (
 	bearerKind = guard("D7", "it goes beneath one of your cards of its kind", func(m *engine.M, h engine.H, by engine.Seat) bool {
 		return m.Ent[h].Ctrl == by && Is(m, h, m.Card(card(m)).Wants)
 	})
-	oneWeapon = guard("F18", "it already has a weapon beneath it", func(m *engine.M, h engine.H, by engine.Seat) bool {
+	oneWeapon = guard("F18", "it can't bear one more weapon", func(m *engine.M, h engine.H, by engine.Seat) bool {
+		room := 1 + m.Value(h, MoreWeapons)
 		for who := range engine.Seat(2) {
 			for o := range m.Group(who, groupWeapon).All() {
 				if m.Ent[o].Host == h {
-					return false
+					room--
 				}
 			}
 		}
-		return true
+		return room > 0
 	})
 	campIcon = guard("W232", "the location has no energy icon on your side and you have neither ship nor unit there", func(m *engine.M, h engine.H, by engine.Seat) bool {
 		return Icons(m, h, by) > 0 || Present(m, by, h)
@@ -281,7 +398,7 @@ var (
 	oneCamp = guard("W233", "you have an encampment beneath it already", func(m *engine.M, h engine.H, by engine.Seat) bool {
 		return campBeneath(m, h, by) == 0
 	})
-	assetKind = guard("W67", "it goes beneath one of your cards of its kind", func(m *engine.M, h engine.H, by engine.Seat) bool {
+	assetKind = guard("W67 W66", "it goes beneath one of your cards of its kind", func(m *engine.M, h engine.H, by engine.Seat) bool {
 		yours := m.Ent[h].Ctrl == by || Is(m, card(m), BeneathTheirs) // W68
 		return yours && Is(m, h, m.Card(card(m)).Wants)
 	})
@@ -315,17 +432,17 @@ func welcome(m *engine.M, place engine.H, by engine.Seat, words uint64) bool {
 }
 
 var deployables = []deployable{
-	{proc: "unit", cite: "W155", ask: "Choose a site or one of your ships", on: Site | Ship,
-		guards: []engine.Guard{siteOrShip, siteIcon, capacity},
+	{proc: "unit", cite: "W155 W158", ask: "Choose a site or one of your ships", on: Site | Ship,
+		guards: []engine.Guard{siteOrShip, siteIcon, capacity, mayEnter},
 		none:   engine.Guard{Cite: "W157", Says: "no site has an energy icon on your side or a unit of yours, and no ship of yours has room"}},
-	{proc: "ship", cite: "D6", ask: "Choose a sector", on: Sector, guards: []engine.Guard{sectorIcon},
+	{proc: "ship", cite: "D6", ask: "Choose a sector", on: Sector, guards: []engine.Guard{sectorIcon, mayEnter},
 		none: engine.Guard{Cite: "D6", Says: "no sector has an energy icon on your side or a ship of yours"}},
-	{proc: "weapon", cite: "D7", ask: "Choose who bears it", on: Fights, guards: []engine.Guard{bearerKind, oneWeapon},
+	{proc: "weapon", cite: "D7", ask: "Choose who bears it", on: Fights, guards: []engine.Guard{bearerKind, oneWeapon, mayEnter},
 		none: engine.Guard{Cite: "D7", Says: "none of your cards can bear it"}},
-	{proc: "asset", cite: "W67"},
-	{proc: "asset beneath", cite: "W67", ask: "Choose the card it goes beneath", on: Fights | Location, guards: []engine.Guard{assetKind, oneAsset},
+	{proc: "asset", cite: "W67 W65"},
+	{proc: "asset beneath", cite: "W67 W65", ask: "Choose the card it goes beneath", on: Fights | Location, guards: []engine.Guard{assetKind, oneAsset, mayEnter},
 		none: engine.Guard{Cite: "W67", Says: "you have no card of its kind in play"}},
 	{proc: "location", cite: "D3"},
-	{proc: "encampment", cite: "W230", ask: "Choose the location it goes beneath, or pass to play it as a location", free: true,
-		on: Location, guards: []engine.Guard{campIcon, oneCamp}},
+	{proc: "encampment", cite: "W230", ask: "Choose the location it goes beneath, or none", free: "As a location",
+		on: Location, guards: []engine.Guard{campIcon, oneCamp, mayEnter}},
 }

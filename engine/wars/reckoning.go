@@ -46,13 +46,22 @@ const (
 	alone
 	uniqueOnce
 	undamageable
+	mustGoOn
+	openBeneath
+	fresh
+	pilesDown
+	activeDown
+	otherSide
+	bySite
+	onlyInPlay
+	damagedOnce
 )
 
 // reckoning registers the clauses.
 func reckoning(r *engine.Rules) {
 	r.Clauses = []engine.Clause{
 		goesBeneath:    {Cite: "W12", Text: "What lies beneath a card that leaves play is lost."},
-		goesOn:         {Cite: "W13", Text: "What is stacked on a card that leaves play is lost."},
+		goesOn:         {Cite: "W13 D17", Text: "What is stacked on a card that leaves play is lost."},
 		looksFirst:     {Cite: "W26", Text: "The systematic rules are looked at before a player gets initiative."},
 		bothOut:        {Cite: "W32", Text: "Both out of energy at once is a draw."},
 		drainFloor:     {Cite: "D18", Text: "A drain is not less than 0."},
@@ -69,11 +78,11 @@ func reckoning(r *engine.Rules) {
 		holdNoTactics:  {Cite: "W92", Text: "Units aboard add no tactics."},
 		holdNoFight:    {Cite: "D13", Text: "Units aboard take no part in a sector battle."},
 		botsCount:      {Cite: "D16", Text: "A NōBot keeps a battle going."},
-		lateDestiny:    {Cite: "W93", Text: "Battle destiny is fixed from its step on."},
-		lateAttrition:  {Cite: "W112", Text: "Attrition is fixed from its step on."},
-		latePower:      {Cite: "W117", Text: "Total power is fixed from its step on."},
-		lateCasualties: {Cite: "W125", Text: "Casualties are fixed from the loss step on."},
-		damageCounts:   {Cite: "W101", Text: "Damaged cards meet attrition with their defense."},
+		lateDestiny:    {Cite: "W93 D28", Text: "Battle destiny is fixed from its step on."},
+		lateAttrition:  {Cite: "W112 D28", Text: "Attrition is fixed from its step on."},
+		latePower:      {Cite: "W117 D28", Text: "Total power is fixed from its step on."},
+		lateCasualties: {Cite: "W125 D28", Text: "Casualties are fixed from the loss step on."},
+		damageCounts:   {Cite: "W101 W111", Text: "Damaged cards meet attrition with their defense."},
 		defenseCounts:  {Cite: "W176", Text: "Defense meets attrition and reduces casualties."},
 		noMoreDamage:   {Cite: "W102", Text: "No more cards are damaged than attrition asks."},
 		noneRemains:    {Cite: "W109", Text: "Without attrition no card is damaged."},
@@ -90,6 +99,15 @@ func reckoning(r *engine.Rules) {
 		roomLimit:      {Cite: "W146", Text: "A ship's capacity limits the units aboard."},
 		alone:          {Cite: "W160", Text: "Who shares a location does not control it."},
 		undamageable:   {Cite: "D31", Text: "What can't be damaged is not chosen for it."},
+		openBeneath:    {Cite: "W2 W1", Text: "Cards beneath others lie open."},
+		fresh:          {Cite: "W15", Text: "A card that leaves play keeps no state."},
+		pilesDown:      {Cite: "F5", Text: "Reserve and used pile lie face down."},
+		activeDown:     {Cite: "W61", Text: "Activated energy lies face down."},
+		otherSide:      {Cite: "F7", Text: "A location has icons for its owner and others for the other side."},
+		bySite:         {Cite: "W77", Text: "Units fight at a site and ships in a sector."},
+		onlyInPlay:     {Cite: "W201", Text: "Only cards in play are damaged, destroyed, dismissed or turned."},
+		damagedOnce:    {Cite: "W174", Text: "A damaged card is not damaged again."},
+		mustGoOn:       {Cite: "W106", Text: "While attrition remains one must go on."},
 		uniqueOnce:     {Cite: "W202", Text: "A card marked as unique is unique."},
 	}
 }

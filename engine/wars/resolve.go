@@ -19,8 +19,8 @@ func resolve(r *engine.Rules) {
 			}
 			return engine.Next
 		}),
-		step("W214", "Its effect takes place.", func(m *engine.M, f *engine.Frame) { m.Effect(f) }),
-		step("F11", "A used card goes to the used pile, a lost one to the lost pile; what could not enter play is lost (D26).", func(m *engine.M, f *engine.Frame) {
+		step("W214 W215", "Its effect takes place.", func(m *engine.M, f *engine.Frame) { m.Effect(f) }),
+		step("F11 D26 W9", "A used card goes to the used pile, a lost one to the lost pile; what could not enter play is lost (D26).", func(m *engine.M, f *engine.Frame) {
 			h := f.Me.H
 			m.Untie(0, h)
 			if !m.Same(f.Me) {

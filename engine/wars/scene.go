@@ -91,7 +91,7 @@ func (Scene) Begin(m *engine.M, who engine.Seat, phase string) error {
 	}
 	m.Turn, m.Active, m.First = 1, who, who
 	m.SetVar(Started, 1)
-	return m.Enter(m.Rules.Proc("turn"), uint16(n)+1, who)
+	return m.Enter(m.Rules.Proc("turn"), uint16(2*n), who)
 }
 
 // acts of the rulebook by the words of input lines.
@@ -174,7 +174,7 @@ func (Scene) Where(m *engine.M, who engine.Seat, words string) (at, known bool) 
 		return n.Kind == engine.Choose && n.Window == 0 && m.Var[Battle] != 0 && m.Var[Station] == st && (who >= engine.Nobody || n.Who == who), true
 	}
 	if p := slices.Index(phaseWords, words); p > 0 {
-		return n.Window != 0 && m.Var[Battle] == 0 && m.Var[Phase] == int16(p) && m.Active == who, true
+		return n.Window != 0 && m.NPend == 0 && m.Var[Battle] == 0 && m.Var[Phase] == int16(p) && m.Active == who, true
 	}
 	return false, false
 }
@@ -206,7 +206,7 @@ func (Scene) Number(m *engine.M, words string, who engine.Seat, h engine.H) (int
 	case "total power":
 		n = Total(m, who)
 	case "total tactics":
-		n = total(m, who, Tactics)
+		n = totalAt(m, who, Tactics, engine.H(m.Var[Battle]))
 	case "casualties":
 		n = max(casualtiesLeft(m), 0)
 	case "remaining attrition":

@@ -10,9 +10,10 @@ import (
 // speech tells the shared phrases of rules text about this game.
 func speech(r *engine.Rules) *text.Game {
 	return &text.Game{
-		Play: Play,
-		At:   At,
-		Here: Where,
+		Play:   Play,
+		At:     At,
+		Here:   Where,
+		Bearer: bearerOf,
 		Face: func(m *engine.M, h engine.H) uint8 {
 			if m.Ent[h].Flags&Inverted != 0 {
 				return 2
@@ -20,36 +21,45 @@ func speech(r *engine.Rules) *text.Game {
 			return 1
 		},
 		Aim: func(m *engine.M, src engine.H, by engine.Seat, h engine.H) bool { // W223
-			return m.Ent[h].Ctrl == by || m.Value(h, CantTarget) <= 0
+			return !barred(m, h, by) && !m.Bars(engine.Atom{Verb: VTarget, Subj: h, Obj: src, By: by})
+		},
+		Controls: func(m *engine.M, who engine.Seat, h engine.H) bool { // W160
+			if Is(m, h, Location) {
+				return Controls(m, who, h)
+			}
+			return m.Ent[h].Ctrl == who
 		},
 		Titled: func(m *engine.M, h engine.H, part string) bool { return strings.Contains(m.Card(h).Name, part) },
+		Costs:  energyFor,
 		Price: func(x text.X) {
 			if n := energyFor(x.M, x.Src); n > 0 {
 				x.Add(engine.Atom{Verb: VPay, Subj: engine.SeatOf(x.By), By: x.By, A: n})
 			}
+			addLoss(x.M, playOf(x.M, x.Src))
 		},
-		Reveal: func(m *engine.M, who engine.Seat) engine.H { return m.TopOf(who, Reserve) },
-		Reads:  func(m *engine.M, h engine.H) int16 { return m.Value(h, Destiny) },
+		Entry:   VPlay,
+		Tax:     func(x text.X) { addToll(x.M, engine.Atom{Verb: VUse, Subj: x.Src, By: x.By}) },
+		Taxed:   func(m *engine.M) bool { return m.Tolls(VUse) },
+		Acted:   acted,
+		Destiny: Reserve,
+		Reads:   func(m *engine.M, h engine.H) int16 { return m.Value(h, Destiny) },
 		Spent: func(x text.X, h engine.H) {
 			x.Add(engine.Atom{Verb: VDestiny, Subj: h, By: x.By, A: x.Value(h, Destiny)})
 		},
 		Announce: announce,
-		TakeBack: func(m *engine.M, f *engine.Frame) { // W180
-			h := f.Src.H
-			leave(m, h, Hand)
-			f.Src = m.Ref(h)
-		},
-		Wait: func(m *engine.M, f *engine.Frame) {
+		TakeBack: takeBack,
+		Wait: func(m *engine.M, f *engine.Frame) engine.H {
 			if h := f.Src.H; m.Ent[h].Zone == Stack && m.Ent[h].Kind == 0 { // W186
-				m.Wait(f, h, 0, 0)
-				return
+				return m.Wait(f, h, 0, 0)
 			}
-			m.Wait(f, 0, KindAbility, m.Ent[f.Src.H].Host)
+			return m.Wait(f, 0, KindAbility, m.Ent[f.Src.H].Host)
 		},
+		Fizzle: func(m *engine.M, f *engine.Frame, cite string) { m.Tell(cite, VFizzle, f.By, f.Src.H, 0, 0) },
 		Offer:  func(c *text.Compiler, a engine.Act) { offer(c, a) },
 		Period: UntilEndOfTurn,
-		Cites: text.Cites{Announce: "W181", Need: "W182", Target: "W184", Pay: "W185", Effect: "W214", Still: "W221",
-			Trigger: "W44", Destiny: "W189", NoCard: "W192", Pick: "W216", Choice: "W183", Face: "F17"},
+		Cites: text.Cites{Announce: "W181", Need: "W182", Target: "W184", Aim: "W184 W218", Pay: "W185", Paid: "W185 W170 W171 W172 W180",
+			Effect: "W214", Still: "W221", Trigger: "W44", Destiny: "W189 W188 W194", Theirs: "W189 W191", NoCard: "W192",
+			Pick: "W216", Choice: "W183", Asked: "W216 W228", Looked: "W214 W224", Face: "F17"},
 	}
 }
 
@@ -60,7 +70,7 @@ func offer(c *text.Compiler, a engine.Act) {
 	if card.Bits&Event != 0 {
 		a.Zone, a.Cite = Hand, "D2"
 		a.Text = "Play it"
-		can := []engine.Guard{fromHand, energyCost, supportCost}
+		can := []engine.Guard{fromHand, energyCost, supportCost, mayPlay}
 		if card.Bits&Order != 0 {
 			a.When, a.Late = inDeploy, late("D2", "orders are played in your own deploy phase")
 			can = append([]engine.Guard{yourTurn, emptyStack}, can...)
@@ -69,7 +79,33 @@ func offer(c *text.Compiler, a engine.Act) {
 		a.Bullets, a.ByTitle = card.Bullets, true
 		a.Lost = a.Lost || card.Bits&LostCard != 0
 	} else {
-		a.Zone, a.Cite = Play, "W50"
+		a.Zone, a.Cite = Play, "W50 W49"
+		if a.Bullets > 0 {
+			a.Cite += " W52"
+		}
+		a.Can = append(a.Can, mayUse)
 	}
 	card.Acts = append(card.Acts, c.R.Act(a))
+}
+
+// mayUse: no card says that the ability can't be used.
+var mayUse = guard("W6", "a card says that it can't be used", func(m *engine.M, h engine.H, by engine.Seat) bool {
+	return !m.Bars(engine.Atom{Verb: VUse, Subj: h, By: by})
+})
+
+// acted tells those who watch for it that an ability is used or a card played, and
+// what it targets.
+func acted(m *engine.M, f *engine.Frame, targets engine.Set) {
+	if !m.Hears(VUse) && !m.Hears(VTarget) {
+		return
+	}
+	src, by := f.Src.H, f.By
+	m.Begin(by, src)
+	if m.Ent[src].Zone == Play {
+		m.Add(engine.Atom{Verb: VUse, Subj: src, By: by})
+	}
+	for h := range targets.All() {
+		m.Add(engine.Atom{Verb: VTarget, Subj: h, Obj: src, By: by})
+	}
+	m.Happen()
 }

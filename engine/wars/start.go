@@ -5,7 +5,7 @@ import "github.com/cutdeck/cutdeck/engine"
 // start sets the game up (W22–W25).
 func start(r *engine.Rules) {
 	location := r.Ask(engine.Ask{Cite: "W23", Says: "Choose the location you begin with", Guards: []engine.Guard{
-		is(Location, "W23", "you begin with a location"),
+		is(Location, "W23 F8", "you begin with a location"),
 	}})
 	r.Add("start",
 		step("W23", "Each player secretly picks a location from the deck.", func(m *engine.M, f *engine.Frame) {
@@ -25,7 +25,7 @@ func start(r *engine.Rules) {
 			insert(m, engine.H(f.R[2]), 0)
 			insert(m, engine.H(f.R[3]), int16(rowLength(m, engine.H(f.R[3]))))
 		}),
-		step("W25", "The rest of the deck becomes the reserve.", func(m *engine.M, f *engine.Frame) {
+		step("W25 W45", "The rest of the deck becomes the reserve.", func(m *engine.M, f *engine.Frame) {
 			for who := range engine.Seat(2) {
 				for h := range m.In(who, Deck).All() {
 					leave(m, h, Reserve)
@@ -45,6 +45,7 @@ func start(r *engine.Rules) {
 			m.Happen()
 			m.SetVar(Started, 1)
 		}),
+		exchange(r),
 		flow("W35", "The first turn begins.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			m.Call(m.Rules.Proc("turn"), engine.Ref{}, m.Active)
 			return engine.Done
@@ -62,12 +63,5 @@ func Start(m *engine.M, s *engine.State, sizes [2]int) error {
 
 // Table creates the seats and their decks.
 func Table(m *engine.M, sizes [2]int) {
-	for who := range engine.Seat(2) {
-		m.Create(engine.Entity{Kind: KindSeat, Zone: Seats, Owner: who, Ctrl: who})
-	}
-	for who := range engine.Seat(2) {
-		for range sizes[who] {
-			m.Create(engine.Entity{Zone: Deck, Owner: who, Ctrl: who})
-		}
-	}
+	m.Seats(KindSeat, Seats, Deck, sizes)
 }

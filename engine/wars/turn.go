@@ -27,6 +27,7 @@ func turn(r *engine.Rules) {
 		step("W35", "A turn begins.", func(m *engine.M, f *engine.Frame) {
 			m.Turn++
 			m.Active = f.By
+			m.Expire(untilTurnOf(f.By))
 			m.Tell("W35", VTurn, f.By, 0, 0, int16(m.Turn))
 			for h := range inPlay(m, ^uint64(0)) {
 				if m.Ent[h].Flags&(Came|Moved) != 0 {
@@ -36,19 +37,19 @@ func turn(r *engine.Rules) {
 		}),
 		step("D21", "Bullets and other uses are counted anew.", func(m *engine.M, f *engine.Frame) { m.Expire(engine.PerTurn) }),
 	}
+	phases := [...]string{Activate: "W36 W48", Control: "W37 W162", Deploy: "W38 W177 W178 W179", BattlePhase: "W39", Move: "W40", Draw: "W41 W213"}
 	for n := Activate; n <= Draw; n++ {
-		steps = append(steps, step(r.Windows[windows[n]].Cite, r.Windows[windows[n]].Says+".", func(m *engine.M, f *engine.Frame) {
+		steps = append(steps, step(phases[n], r.Windows[windows[n]].Says+".", func(m *engine.M, f *engine.Frame) {
 			m.Do(engine.Atom{Verb: VPhase, Subj: engine.SeatOf(f.By), By: f.By, A: int16(n)})
 			m.Open(windows[n], f.By)
-		}))
+		}), ends(n))
 	}
+	steps = append(steps, ends(EndOfTurn))
 	steps = append(steps,
 		step("F1", "At the end of every turn both used piles go beneath their reserves, unshuffled.", func(m *engine.M, f *engine.Frame) {
 			m.SetVar(Phase, EndOfTurn)
 			for who := range engine.Seat(2) {
-				for h := m.TopOf(who, Used); h != 0; h = m.TopOf(who, Used) {
-					m.Under(h, Reserve)
-				}
+				m.Pour(who, Used, Reserve)
 			}
 		}),
 		step("W42", "What lasts until the end of the turn ends.", func(m *engine.M, f *engine.Frame) { m.Expire(UntilEndOfTurn) }),
@@ -60,8 +61,22 @@ func turn(r *engine.Rules) {
 	r.Add("turn", steps...)
 }
 
+// ends is the end of a phase: what watches for it resolves at once, as nobody has
+// initiative.
+func ends(n int) engine.Step {
+	return step("W34", "A phase is over.", func(m *engine.M, f *engine.Frame) {
+		if m.Hears(VEnds) {
+			m.Call(m.Rules.Proc("settle"), f.Src, f.By)
+			m.Do(engine.Atom{Verb: VEnds, Subj: engine.SeatOf(f.By), By: f.By, A: int16(n)})
+		}
+	})
+}
+
 // UntilEndOfTurn is the period of "until end of turn".
 const UntilEndOfTurn = engine.PeriodUser + 1
+
+// untilTurnOf is the period of "until your next turn".
+func untilTurnOf(who engine.Seat) uint8 { return engine.PeriodUser + 3 + uint8(who&1) }
 
 // hand offers the cards of a seat's hand, its cards in play, and those whose
 // abilities any player may use.

@@ -13,11 +13,11 @@ var verbsOfCards = []text.Prod{
 	mine(on("{who?} dismiss~ {np}", "W197", VDismiss, 0)),
 	on("invert {np}", "F17", VInvert, 1),
 	on("revert {np}", "F17", VInvert, 0),
-	on("cancel {np}", "W140", VCancel, 0),
+	cancelling(on("cancel {np}", "W140", VCancel, 0)),
 	{Kind: "vp", Says: "{who?} choose~ {np}", Cite: "W184", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { c.Asks(n) }}},
-	toPile("{who} choose~ {np} to put (in|into) {poss} {pile}", 1),
-	toPile("{who} choose~ {np} to put on top of {poss} {pile}", 1),
-	vp("move {np} to {np}", "F22", func(x text.X, n *text.Node) {
+	toPile("{who?} choose~ {np} to put (in|into) {poss} {pile}", 1),
+	toPile("{who?} choose~ {np} to put on top of {poss} {pile}", 1),
+	moving("move {np} to {np}", func(x text.X, n *text.Node) {
 		to := x.One(n.Kids[1])
 		x.Each(n.Kids[0], func(h engine.H) {
 			if to != 0 && h != to {
@@ -25,18 +25,18 @@ var verbsOfCards = []text.Prod{
 			}
 		})
 	}),
-	vp("move {np} to here", "F22", func(x text.X, n *text.Node) {
+	moving("move {np} to here || move {np} here", func(x text.X, n *text.Node) {
 		to := x.Here()
 		x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VMove, Subj: h, Obj: to, By: x.By}) })
 	}),
-	vp("move {np} to the location of that battle", "F22", func(x text.X, n *text.Node) {
+	moving("move {np} to the location of that battle", func(x text.X, n *text.Node) {
 		x.Each(n.Kids[0], func(h engine.H) {
 			x.Add(engine.Atom{Verb: VMove, Subj: h, Obj: engine.H(x.Var[Battle]), By: x.By})
 		})
 	}),
 	vp("put {np} aboard {np}", "W156", func(x text.X, n *text.Node) {
 		to := x.One(n.Kids[1])
-		x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VMove, Subj: h, Obj: to, By: x.By}) })
+		x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VMove, Subj: h, Obj: to, By: x.By, C: 1}) })
 	}),
 	{Kind: "vp", Says: "stack {np} {face?} on {np}", Cite: "W69", Mean: text.Mean{Do: stack, Make: func(c *text.Compiler, n *text.Node) {
 		if faceOf(n.Kids[1]) == 0 {
@@ -54,20 +54,19 @@ var verbsOfCards = []text.Prod{
 	}}},
 	{Kind: "face", Says: "face down", Mean: text.Mean{K: 1, Sub: true}},
 	{Kind: "face", Says: "face up", Mean: text.Mean{K: 0, Sub: true}},
-	{Kind: "vp", Says: "{who} lose~ 1 energy and stack~ that card {face?} on {np}", Cite: "F26", Mean: text.Mean{Make: loseAndStack}},
+	{Kind: "vp", Says: "{who} lose~ 1 energy and stack~ that card {face?} on {np} || {who} lose~ 1 energy and stack~ it {face?} on {np}", Cite: "F26", Mean: text.Mean{Make: loseAndStack}},
 	vp("remove {np} from the game", "W8", func(x text.X, n *text.Node) {
 		x.Each(n.Kids[0], func(h engine.H) {
 			x.Add(engine.Atom{Verb: VPut, Subj: h, By: x.By, A: int16(Removed), B: 1})
 		})
 	}),
-	vp("cancel that drain", "F23", func(x text.X, n *text.Node) {
-		for h := range x.In(0, Stack).All() {
-			cancelDrain(x, h)
-		}
-		for h := range x.In(1, Stack).All() {
-			cancelDrain(x, h)
-		}
-	}),
+}
+
+// moving is a verb that moves cards; one that can't move is not chosen for it.
+func moving(says string, do func(x text.X, n *text.Node)) text.Prod {
+	p := vp(says, "F22", do)
+	p.Bars = &text.Bar{Cite: "W7", Says: "a card says that it can't move", Free: func(m *engine.M, h engine.H) bool { return m.Value(h, CantMove) <= 0 }}
+	return p
 }
 
 // stack puts cards on another, face up or down.
@@ -84,13 +83,6 @@ func faceOf(n *text.Node) int16 {
 		return 0
 	}
 	return n.P.K
-}
-
-// cancelDrain cancels the drain that the trigger is about: one at its place.
-func cancelDrain(x text.X, h engine.H) {
-	if x.F != nil && x.Ent[h].Kind == KindDrain && x.Ent[h].Host == x.F.Ref[0].H {
-		x.Add(engine.Atom{Verb: VCancel, Subj: h, By: x.By})
-	}
 }
 
 // loseAndStack: the card lost as energy is stacked instead of lost. The loser
@@ -125,4 +117,18 @@ func loseAndStack(c *text.Compiler, n *text.Node) {
 		return engine.Next
 	})
 	end = c.Next()
+}
+
+// cancelling is a verb on what waits on the stack; a place or a battle does not.
+func cancelling(p text.Prod) text.Prod {
+	p.Make = func(c *text.Compiler, n *text.Node) {
+		np := n.Kids[len(n.Kids)-1]
+		if f := part0(np, "noun"); f != nil && (f.P.K == text.OnlyOne || f.P.Bits != 0 && f.P.Bits&^Location == 0) {
+			c.Fail(f, "of what does not wait on the stack")
+			return
+		}
+		np.Anywhere(Stack)
+		c.Do(n)
+	}
+	return p
 }

@@ -11,7 +11,7 @@ func last(x text.X, h engine.H, st engine.Stat, v int16) {
 		v *= x.Times
 	}
 	if h != 0 && v != 0 {
-		x.Add(engine.Atom{Verb: VLast, Subj: h, By: x.By, A: int16(st), B: v, C: int16(UntilEndOfTurn)})
+		x.Add(engine.Atom{Verb: VLast, Subj: h, By: x.By, A: int16(st), B: v, C: int16(x.Lasts())})
 	}
 }
 
@@ -36,6 +36,13 @@ func changeOf(x text.X, h engine.H, mod *text.Node) {
 // modOf is the stat that a change is about and its value; what is changed tells
 // for a bare "+1": a drain, or a card just revealed.
 func modOf(x text.X, mod *text.Node, h engine.H) (engine.Stat, int16) {
+	if mod.P.Kind == "cannot" {
+		st := engine.Stat(mod.P.K)
+		if st == CantTarget {
+			return st, bars(x.By.Other())
+		}
+		return st, 1
+	}
 	switch mod.P.K {
 	case modStat:
 		return engine.Stat(mod.Kids[0].P.K), signed(x, mod, 1)
@@ -72,6 +79,19 @@ func lasting(says, cite string, st engine.Stat) text.Prod {
 	})))
 }
 
+// bars is what a text that keeps a seat from targeting a card adds to CantTarget:
+// it may keep either seat from it, whoever has the card.
+func bars(who engine.Seat) int16 { return [...]int16{1, barredMost}[who&1] }
+
+// barredMost is more texts than can forbid it to one seat.
+const barredMost = 128
+
+// barred: is a seat kept from targeting h?
+func barred(m *engine.M, h engine.H, who engine.Seat) bool {
+	n := m.Value(h, CantTarget)
+	return [...]int16{n % barredMost, n / barredMost}[who&1] > 0
+}
+
 // boost changes a number that a player has in the battle at a location; it needs
 // no duration, since there is one battle at a location in a turn (W74).
 func boost(says, cite string, st engine.Stat, do func(x text.X, n *text.Node) (who engine.Seat, place engine.H, v int16)) text.Prod {
@@ -90,13 +110,19 @@ func battlePlace(x text.X, np *text.Node) engine.H {
 }
 
 var verbsOfEffects = []text.Prod{
-	{Kind: "dur", Says: "until end of turn", Cite: "W219", Mean: text.Mean{Sub: true}, Read: "the period of every lasting effect"},
+	{Kind: "dur", Says: "until end of turn || until the end of (the|this) turn || this turn", Cite: "W219", Mean: text.Mean{Sub: true}, Read: "the period of every lasting effect"},
+	{Kind: "dur", Says: "until the end of (that|the) battle || until (that|the) battle ends", Cite: "W132", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return int16(UntilBattleEnds) }}},
+	{Kind: "dur", Says: "until your next turn || until the start of your next turn || until your next turn begins", Cite: "W35", Mean: text.Mean{Num: func(x text.X, _ *text.Node) int16 { return int16(untilTurnOf(x.By)) }}},
 	{Kind: "mod", Says: "{stat} {sign} {num}", Mean: text.Mean{Sub: true, K: modStat}},
-	{Kind: "mod", Says: "{sign} {num}", Mean: text.Mean{Sub: true, K: modBare}},
+	{Kind: "mod", Says: "{sign} {num}", Cite: "F23 W208", Mean: text.Mean{Sub: true, K: modBare}},
 	{Kind: "mod", Says: "immune to attrition", Cite: "W104", Mean: text.Mean{Sub: true, K: modImmune}},
 	{Kind: "modmore", Says: "and {mod} || , and {mod} || , {mod}", Mean: text.Mean{Sub: true}},
+	{Kind: "modmore", Says: "and {cannot} || , and {cannot}", Mean: text.Mean{Sub: true}},
+	{Kind: "cannot", Says: "can't move", Cite: "W7", Mean: text.Mean{Sub: true, K: int16(CantMove)}},
+	{Kind: "cannot", Says: "can't be damaged", Cite: "W173", Mean: text.Mean{Sub: true, K: int16(CantDamage)}},
+	{Kind: "cannot", Says: "can't be targeted by your opponent", Cite: "W223", Mean: text.Mean{Sub: true, K: int16(CantTarget)}},
 	fixed(row("boost", vp("make {np} {mod} {modmore*}", "W219", func(x text.X, n *text.Node) { change(x, n.Kids[0], n.Kids[1], n.Kids[2]) }))),
-	fixed(row("change", vp("{np} is:are~ {mod} {modmore*}", "W219", func(x text.X, n *text.Node) {
+	fixed(row("change", vp("{np} is:are~ {mod} {modmore*} || {np} is:are~ also {mod} {modmore*}", "W219", func(x text.X, n *text.Node) {
 		if n.Kids[1].P.K == modBare { // drains: of places, since the drains are not yet announced
 			drainsLater(x, n.Kids[0], signed(x, n.Kids[1], 0))
 			return
@@ -105,7 +131,9 @@ var verbsOfEffects = []text.Prod{
 	}))),
 	lasting("{np} can't move", "W7", CantMove),
 	lasting("{np} can't be damaged", "W173", CantDamage),
-	lasting("{np} can't be targeted by your opponent", "W223", CantTarget),
+	fixed(row("change", vp("{np} can't be targeted by your opponent", "W223", func(x text.X, n *text.Node) {
+		x.Each(n.Kids[0], func(h engine.H) { last(x, h, CantTarget, bars(x.By.Other())) })
+	}))),
 	lasting("{np} don't:doesn't~ add its power to a player 's total power", "W116", Powerless),
 	boost("{who} cause~ attrition {sign} {num} {place?}", "W100", attritionAt, func(x text.X, n *text.Node) (engine.Seat, engine.H, int16) {
 		place := engine.H(x.Var[Battle])
@@ -114,7 +142,7 @@ var verbsOfEffects = []text.Prod{
 		}
 		return x.Seat(n.Kids[0]), place, signed(x, n, 1)
 	}),
-	boost("make {poss} battle destiny in {np} {sign} {num}", "W84", destinyAt, func(x text.X, n *text.Node) (engine.Seat, engine.H, int16) {
+	boost("make {poss} battle destiny in {np} {sign} {num}", "W84 W95", destinyAt, func(x text.X, n *text.Node) (engine.Seat, engine.H, int16) {
 		return x.Seat(n.Kids[0]), battlePlace(x, n.Kids[1]), signed(x, n, 2)
 	}),
 	boost("make {poss} total power at {np} {sign} {num}", "W116", powerAt, func(x text.X, n *text.Node) (engine.Seat, engine.H, int16) {
@@ -139,7 +167,7 @@ var verbsOfEffects = []text.Prod{
 			return
 		}
 		x.Each(n.Kids[0].Kids[0], func(h engine.H) {
-			x.Add(engine.Atom{Verb: VIcon, Subj: h, By: x.By, A: int16(IconsOf(f, x.By)), B: 1, C: int16(UntilEndOfTurn)})
+			x.Add(engine.Atom{Verb: VIcon, Subj: h, By: x.By, A: int16(IconsOf(f, x.By)), B: 1, C: int16(x.Lasts())})
 		})
 	})),
 	{Kind: "side", Says: "your side of {np} || your side of the {np}", Cite: "W166", Mean: text.Mean{Sub: true}},

@@ -11,6 +11,9 @@ func vp(says, cite string, do func(x text.X, n *text.Node)) text.Prod {
 }
 
 // on is a verb on each of the things that its first noun phrase names.
+// It is not inlined: each row would hold a copy of its closures.
+//
+//go:noinline
 func on(says, cite string, v engine.Verb, a int16) text.Prod {
 	return vp(says, cite, func(x text.X, n *text.Node) {
 		who := x.Actor(n)
@@ -19,6 +22,9 @@ func on(says, cite string, v engine.Verb, a int16) text.Prod {
 }
 
 // amount is a verb of a player and a number: "{who?} …s {num} … {per?}".
+// It is not inlined: each row would hold a copy of its closures.
+//
+//go:noinline
 func amount(says, cite string, v engine.Verb, zone engine.Zone) text.Prod {
 	return vp(says, cite, func(x text.X, n *text.Node) {
 		k := int16(1)
@@ -43,6 +49,19 @@ func amount(says, cite string, v engine.Verb, zone engine.Zone) text.Prod {
 // actors are the players that a verb is about: one, or for "each player" both.
 func actors(x text.X, n *text.Node) []engine.Seat {
 	if who := n.Kids[0]; who != nil && who.P.Kind == "who" && who.P.K == text.Everyone {
+		var of [2]bool
+		for seat := range engine.Seat(2) { // "each player who has …" may be one, or none
+			x.Who = seat
+			of[seat] = x.Seat(who) == seat
+		}
+		switch of {
+		case [2]bool{true, false}:
+			return bothSeats[:1]
+		case [2]bool{false, true}:
+			return bothSeats[1:]
+		case [2]bool{}:
+			return nil
+		}
 		return bothSeats[:]
 	}
 	who := x.Actor(n) & 1
@@ -77,6 +96,7 @@ var verbsOfEnergy = []text.Prod{
 		}
 		return sum
 	}}},
+	{Kind: "per", Says: "for every {num} {noms}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return x.Count(n.Kids[1]) / max(x.Num(n.Kids[0]), 1) }}},
 	{Kind: "per", Says: "for each card lost to that drain", Mean: text.Mean{Num: func(x text.X, _ *text.Node) int16 {
 		if x.F == nil {
 			return 0
@@ -92,18 +112,20 @@ var verbsOfEnergy = []text.Prod{
 			x.Add(engine.Atom{Verb: VLoseN, Subj: engine.SeatOf(who), By: who, A: k, B: int16(pileOf(n.Kids[3]))})
 		}
 	}),
-	amount("{who?} activate~ {num} energy {per?}", "W46", VActivate, 0),
-	upTo("{who?} activate~ up to {num} energy", "W46", VActivate, 0, Reserve),
-	vp("activate energy equal to {sum}", "W46", func(x text.X, n *text.Node) {
+	amount("{who?} activate~ {num} energy {per?}", "W46 W58", VActivate, 0),
+	upTo("{who?} activate~ up to {num} energy", "W46 W58", VActivate, 0, Reserve),
+	vp("activate energy equal to {sum}", "W46 W58", func(x text.X, n *text.Node) {
 		if k := x.Num(n.Kids[0]); k > 0 {
 			x.Add(engine.Atom{Verb: VActivate, Subj: engine.SeatOf(x.By), By: x.By, A: k})
 		}
 	}),
 	amount("{who?} draw~ {num} cards from {poss} reserve {per?}", "D11", VDraw, Reserve),
+	amount("{who?} draw~ cards from {poss} reserve equal to {sum} || {who?} draw~ a number of cards from {poss} reserve equal to {sum}", "D11", VDraw, Reserve),
 	amount("{who?} draw~ a card from {poss} reserve {per?}", "D11", VDraw, Reserve),
 	upTo("{who?} draw~ up to {num} cards from {poss} reserve", "D11", VDraw, Reserve, Reserve),
 	amount("{who?} retrieve~ a card {per?}", "D10", VRetrieve, 0),
 	amount("{who?} retrieve~ {num} cards {per?}", "D10", VRetrieve, 0),
+	upTo("{who?} retrieve~ up to {num} cards", "D10", VRetrieve, 0, Lost),
 	on("lose {np}", "D9", VLose, 0),
 	mine(on("{who} lose~ {np}", "D9", VLose, 0)),
 	vp("{who?} lose~ {num} cards from {poss} hand", "D9", func(x text.X, n *text.Node) {
@@ -117,7 +139,6 @@ var verbsOfEnergy = []text.Prod{
 			x.Add(engine.Atom{Verb: VLost, Subj: h, By: who})
 		}
 	}),
-	{Kind: "vp", Says: "{who?} lose~ a card at random from {poss} hand", Cite: "D9", Mean: text.Mean{Make: loseAtRandom}},
 }
 
 // mine: what is picked must belong to who picks it.
@@ -131,11 +152,11 @@ func upTo(says, cite string, v engine.Verb, zone, pile engine.Zone) text.Prod {
 	return text.Prod{Kind: "vp", Says: says, Cite: cite, Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 		c.Asks(n)
 		ask := c.R.Ask(engine.Ask{Cite: cite, Says: text.Print(n) + ": how many?"})
-		end := 0
+		end, share := 0, c.Shared()
 		c.Step(cite, "Say how many", func(m *engine.M, f *engine.Frame) engine.Flow {
 			x := c.X(m, f)
 			who := x.Actor(n)
-			k := min(x.Num(n.Kids[1]), count(m, who, pile))
+			k := share.Left(m, f.Src.H, min(x.Num(n.Kids[1]), count(m, who, pile)))
 			f.R[engine.RegDid] = 0
 			if k <= 0 {
 				return engine.Flow(end)
@@ -148,43 +169,11 @@ func upTo(says, cite string, v engine.Verb, zone, pile engine.Zone) text.Prod {
 			m.Begin(f.By, f.Src.H)
 			if k > 0 {
 				m.Add(engine.Atom{Verb: v, Subj: engine.SeatOf(who), By: who, A: k, B: int16(zone)})
+				share.Take(m, f.Src.H, k)
 			}
 			m.Happen()
 			return engine.Next
 		})
 		end = c.Next()
 	}}}
-}
-
-// loseAtRandom lets chance pick a card of a hand.
-func loseAtRandom(c *text.Compiler, n *text.Node) {
-	end := 0
-	c.Step("D9", "Chance picks a card of the hand", func(m *engine.M, f *engine.Frame) engine.Flow {
-		k := count(m, c.X(m, f).Actor(n), Hand)
-		f.R[engine.RegDid] = 0
-		if k == 0 {
-			return engine.Flow(end)
-		}
-		m.Toss(uint16(k))
-		return engine.Next
-	})
-	c.Step("D9", "", func(m *engine.M, f *engine.Frame) engine.Flow {
-		i := f.R[engine.RegMode]
-		for h := range m.In(c.X(m, f).Actor(n), Hand).All() {
-			if i == 0 {
-				m.Reveal(h)
-				return engine.Next
-			}
-			i--
-		}
-		return engine.Flow(end)
-	})
-	c.Step("D9", "It is lost", func(m *engine.M, f *engine.Frame) engine.Flow {
-		h := engine.H(f.R[engine.RegH])
-		m.Begin(f.By, f.Src.H)
-		m.Add(engine.Atom{Verb: VLost, Subj: h, By: m.Ent[h].Owner})
-		m.Happen()
-		return engine.Next
-	})
-	end = c.Next()
 }

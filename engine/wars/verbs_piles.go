@@ -1,29 +1,53 @@
 package wars
 
 import (
+	"strings"
+
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
 // toPile puts what the first noun phrase names into a pile of its owner. A card
 // that is its owner's goes to its owner's pile whatever player is said (W18).
+// It is not inlined: each row would hold a copy of its closures.
+//
+//go:noinline
 func toPile(says string, top int16) text.Prod {
-	return vp(says, "W17", func(x text.X, n *text.Node) {
+	p := vp(says, "W17 W18", func(x text.X, n *text.Node) {
 		who := x.Actor(n)
-		var np, pile *text.Node
-		for _, k := range n.Kids {
-			switch {
-			case k == nil || k.P == nil:
-			case k.P.Kind == "np":
-				np = k
-			case k.P.Kind == "pile":
-				pile = k
-			}
-		}
+		np, pile := putParts(n)
 		x.Each(np, func(h engine.H) {
 			x.Add(engine.Atom{Verb: VPut, Subj: h, By: who, A: int16(pileOf(pile)), B: top})
 		})
 	})
+	if strings.Contains(says, "{order?}") {
+		p.Role = text.Counts
+		p.Make = func(c *text.Compiler, n *text.Node) {
+			if n.Kids[len(n.Kids)-1] == nil {
+				c.Do(n)
+				return
+			}
+			np, pile := putParts(n)
+			c.InOrder(n, np, "W17", func(x text.X, h engine.H) {
+				x.Add(engine.Atom{Verb: VPut, Subj: h, By: x.Actor(n), A: int16(pileOf(pile)), B: top})
+			})
+		}
+	}
+	return p
+}
+
+// putParts are what a verb puts, and into which pile.
+func putParts(n *text.Node) (np, pile *text.Node) {
+	for _, k := range n.Kids {
+		switch {
+		case k == nil || k.P == nil:
+		case k.P.Kind == "np":
+			np = k
+		case k.P.Kind == "pile":
+			pile = k
+		}
+	}
+	return np, pile
 }
 
 var verbsOfPiles = []text.Prod{
@@ -32,7 +56,7 @@ var verbsOfPiles = []text.Prod{
 	toPile("put {np} beneath that {pile} {order?}", 0),
 	toPile("{who?} put~ {np} (in|into) {poss} {pile}", 1),
 	toPile("{who?} take~ {np} into {poss} {pile}", 1),
-	{Kind: "order", Says: "in any order", Cite: "D9", Mean: text.Mean{Sub: true}, Read: "the picks: the one chosen last lies on top"},
+	{Kind: "order", Says: "in any order", Cite: "D9", Mean: text.Mean{Sub: true}, Read: "toPile: who puts them says which goes next"},
 
 	{Kind: "np1", Says: "the top card of {poss} {pile}", Mean: topOf(1)},
 	{Kind: "np1", Says: "the bottom card of {poss} {pile}", Mean: text.Mean{Role: text.Named, Open: true, Pin: func(m *engine.M, f *engine.Frame, x text.X, n *text.Node) {
@@ -40,7 +64,10 @@ var verbsOfPiles = []text.Prod{
 	}, Is: func(x text.X, n *text.Node, h engine.H) bool {
 		return h == x.BottomOf(x.Seat(n.Kids[0]), pileOf(n.Kids[1]))
 	}}},
-	{Kind: "np1", Says: "the top {num} cards of {poss} {pile}", Mean: topOf(2)},
+	{Kind: "np1", Says: "the top card stacked here", Cite: "W69", Mean: text.Mean{Role: text.Named, Open: true, Pin: func(m *engine.M, f *engine.Frame, x text.X, n *text.Node) {
+		f.Ref[n.Slot] = m.Ref(topStacked(m, x.Src))
+	}, Is: func(x text.X, _ *text.Node, h engine.H) bool { return h != 0 && h == topStacked(x.M, x.Src) }}},
+	{Kind: "np1", Says: "the top {num} cards of {poss} {pile} || {num} cards from the top of {poss} {pile}", Mean: topOf(2)},
 
 	// searching and shuffling
 	{Kind: "vp", Says: "search {poss} {pile} for {np}", Cite: "W203", Mean: text.Mean{Make: search}},
@@ -53,14 +80,33 @@ var verbsOfPiles = []text.Prod{
 	}}},
 }
 
+// topStacked is the card stacked last on another, or 0.
+func topStacked(m *engine.M, host engine.H) (top engine.H) {
+	for who := range engine.Seat(2) {
+		for h := range m.In(who, Stacked).All() {
+			if m.Ent[h].Host == host && (top == 0 || m.Ent[h].Stamp > m.Ent[top].Stamp) {
+				top = h
+			}
+		}
+	}
+	return top
+}
+
 // topOf names the top cards of a pile; kid of the pile phrase counts from 1.
+// It is not inlined: each row would hold a copy of its closures.
+//
+//go:noinline
 func topOf(kid int) text.Mean {
 	parts := func(n *text.Node) (who, pile *text.Node) { return n.Kids[kid-1], n.Kids[kid] }
-	return text.Mean{Role: text.Named, Open: true,
+	return text.Mean{Role: text.Named, Open: true, K: int16(kid-1) * text.Several,
 		Pin: func(m *engine.M, f *engine.Frame, x text.X, n *text.Node) {
 			who, pile := parts(n)
 			var seen engine.Set
-			for i := n.Slot; i < n.Slot+n.Many; i++ {
+			many := n.Many
+			if n.Slot < 0 { // as many as a number says
+				many = int8(min(x.Num(n.Kids[0]), 60))
+			}
+			for i := n.Slot; i < n.Slot+many; i++ {
 				best := engine.H(0)
 				for h := range m.In(x.Seat(who), pileOf(pile)).All() {
 					if !seen.Has(h) && (best == 0 || m.Ent[h].Seq > m.Ent[best].Seq) {
@@ -68,10 +114,15 @@ func topOf(kid int) text.Mean {
 					}
 				}
 				if best == 0 {
-					return
+					break
 				}
 				seen.Add(best)
-				f.Ref[i] = m.Ref(best)
+				if n.Slot >= 0 {
+					f.Ref[i] = m.Ref(best)
+				}
+			}
+			if n.Slot < 0 {
+				x.See(&seen)
 			}
 		},
 		Is: func(x text.X, n *text.Node, h engine.H) bool {

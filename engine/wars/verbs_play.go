@@ -9,9 +9,11 @@ import (
 // words leave it open, its cost is paid and it enters play, all while the effect
 // is carried out. What playing demands holds here too.
 var verbsOfPlay = []text.Prod{
-	{Kind: "vp", Says: "play {pnp} {price?} {playat?} {yours?} {price?}", Cite: "W163", Mean: text.Mean{Make: playEffect}},
+	{Kind: "vp", Says: "play {pnp} {playpart*}", Cite: "W163", Mean: text.Mean{Role: text.Counts, Make: playEffect}},
 	{Kind: "pnp", Says: "(a|an) {cnom}", Mean: text.Mean{Role: text.Pick, Is: ownOnly}},
 	{Kind: "pnp", Says: "target {cnom}", Mean: text.Mean{Role: text.Target, Is: ownOnly}},
+	{Kind: "pnp", Says: "up to {num} {cnom}", Mean: text.Mean{Role: text.Pick, K: text.UpTo, Is: ownOnly}},
+	{Kind: "pnp", Says: "any number of {cnom}", Mean: text.Mean{Role: text.Pick, K: text.AnyNumber, Is: ownOnly}},
 	{Kind: "pnp", Says: "{ref}", Mean: text.Mean{Sub: true}},
 	{Kind: "cnom", Says: "{adj*} {noun} {cardrel*}", Mean: text.Mean{Zone: Hand, Is: func(x text.X, n *text.Node, h engine.H) bool {
 		return n.Zones>>x.Ent[h].Zone&1 == 1 && x.Matches(n.Kids[1], h) && x.Matches(n.Kids[0], h) && x.Matches(n.Kids[2], h)
@@ -21,22 +23,40 @@ var verbsOfPlay = []text.Prod{
 		return x.Ent[h].Zone == Stacked && x.Matches(n.Kids[0], x.Ent[h].Host)
 	}}},
 	{Kind: "cardrel", Says: "{which}", Mean: text.Mean{Sub: true}},
-	{Kind: "playat", Says: "here", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return h == x.Here() }}},
-	{Kind: "playat", Says: "at {np} || to {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }}},
+	{Kind: "cardrel", Says: "at full cost {which}", Cite: "W163", Mean: text.Mean{Is: whichOf}},
+	{Kind: "cardrel", Says: "here {which}", Mean: text.Mean{K: playedHere, Is: whichOf}},
+	{Kind: "playpart", Says: "{playat}", Mean: text.Mean{Sub: true}},
+	{Kind: "playpart", Says: "{price}", Mean: text.Mean{Sub: true}},
+	{Kind: "playpart", Says: "{yours}", Mean: text.Mean{Sub: true}},
+	{Kind: "playat", Says: "here", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return At(x.M, h) == x.Here() }}},
+	{Kind: "playat", Says: "at {np} || to {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+		return x.Matches(n.Kids[0], h) || x.Matches(n.Kids[0], At(x.M, h))
+	}}},
+	{Kind: "playat", Says: "aboard {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return Is(x.M, h, Ship) && x.Matches(n.Kids[0], h) }}},
+	{Kind: "playat", Says: "beneath {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }}},
 	{Kind: "price", Says: "at full cost", Cite: "W163", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return 0 }}},
-	{Kind: "price", Says: ". it costs {num} less energy to play", Cite: "W163", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }}},
-	{Kind: "yours", Says: "to use as yours", Cite: "W19", Mean: text.Mean{Sub: true}, Read: "enter (atoms.go): who plays it controls it"},
-	{Kind: "price", Says: ". it costs no energy to play", Cite: "D22", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return free }}},
-	{Kind: "price", Says: ". it costs nothing to play", Cite: "D22", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return free }}},
-	{Kind: "price", Says: ". that {noun} costs no energy to play", Cite: "D22", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return free }}},
+	{Kind: "price", Says: ". {priced} {num} less energy to play", Cite: "W163", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[1]) }}},
+	{Kind: "price", Says: ". {priced} {num} more energy to play", Cite: "W163", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return -x.Num(n.Kids[1]) }}},
+	{Kind: "price", Says: "for {num} less energy", Cite: "W163", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }}},
+	{Kind: "price", Says: ". {priced} no energy to play || . {priced} nothing to play", Cite: "D22", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return free }}},
+	{Kind: "price", Says: "at no cost || for free", Cite: "D22", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return free }}},
+	{Kind: "priced", Says: "it costs", Mean: text.Mean{Sub: true}, Read: "playEffect: the price is of what is played"},
+	{Kind: "priced", Says: "that {noun} costs", Mean: text.Mean{Sub: true}},
+	{Kind: "priced", Says: "each one costs || they each cost || each of them costs", Mean: text.Mean{Sub: true}, Read: "playEffect: the price is of each that is played"},
+	{Kind: "yours", Says: "to use as yours || as if it were yours || as if they were yours", Cite: "W19", Mean: text.Mean{Sub: true}, Read: "enter (atoms.go): who plays it controls it"},
 }
+
+// playedHere marks, in Mean.K, a clause about a card that says where it enters.
+const playedHere int16 = 5
+
+func whichOf(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }
 
 // free is a reduction that no cost outlasts.
 const free int16 = 1000
 
 // ownOnly: a card of a hand must be your own.
 func ownOnly(x text.X, n *text.Node, h engine.H) bool {
-	return (x.Ent[h].Zone != Hand || x.Ent[h].Owner == x.By) && x.Matches(n.Kids[0], h)
+	return (x.Ent[h].Zone != Hand || x.Ent[h].Owner == x.By) && x.Matches(n.Kids[len(n.Kids)-1], h)
 }
 
 // deployed finds how a type of card enters play.
@@ -50,11 +70,62 @@ func deployed(m *engine.M, h engine.H) *deployable {
 	return nil
 }
 
+// playParts sorts what is said of how a card is played: where it enters, and what
+// it costs less.
+func playParts(n *text.Node) (where []*text.Node, prices []*text.Node) {
+	if part0(n.Kids[0], "cardrel") != nil && saysHere(n.Kids[0]) {
+		where = append(where, hereNode)
+	}
+	for _, k := range n.Kids[1].Kids {
+		switch p := k.Kids[0]; p.P.Kind {
+		case "playat":
+			where = append(where, p)
+		case "price":
+			prices = append(prices, p)
+		}
+	}
+	return where, prices
+}
+
+func saysHere(n *text.Node) bool {
+	if n == nil {
+		return false
+	}
+	if n.P != nil && n.P.Kind == "cardrel" && n.P.K == playedHere {
+		return true
+	}
+	for _, k := range n.Kids {
+		if saysHere(k) {
+			return true
+		}
+	}
+	return false
+}
+
 func playEffect(c *text.Compiler, n *text.Node) {
-	card, where := n.Kids[0], n.Kids[2]
-	c.Asks(card)
+	card := n.Kids[0]
+	where, prices := playParts(n)
 	ask := c.R.Ask(engine.Ask{Cite: "W184", Says: "Choose where it enters"})
-	end := 0
+	end, many := 0, card.P.K
+	c.Step("W163", "", func(m *engine.M, f *engine.Frame) engine.Flow {
+		switch f.R[n.Reg] = 1; many {
+		case text.UpTo:
+			f.R[n.Reg] = c.X(m, f).Num(card.Kids[0])
+		case text.AnyNumber:
+			f.R[n.Reg] = free
+		}
+		return engine.Next
+	})
+	again := c.Step("W163", "", func(_ *engine.M, f *engine.Frame) engine.Flow {
+		if f.R[n.Reg]--; f.R[n.Reg] < 0 {
+			return engine.Flow(end)
+		}
+		return engine.Next
+	})
+	if many != 0 {
+		card.Optional()
+	}
+	c.Asks(card)
 	c.Step("W184", "Choose where it enters", func(m *engine.M, f *engine.Frame) engine.Flow {
 		x := c.X(m, f)
 		f.R[engine.RegDid] = 0
@@ -63,12 +134,16 @@ func playEffect(c *text.Compiler, n *text.Node) {
 			return engine.Flow(end)
 		}
 		d := deployed(m, h)
-		if d == nil || onlyOne.Is(m, h, f.By) != engine.Yes || supportCost.Is(m, h, f.By) != engine.Yes {
+		if d == nil || onlyOne.Is(m, h, f.By) != engine.Yes || supportCost.Is(m, h, f.By) != engine.Yes || mayPlay.Is(m, h, f.By) != engine.Yes {
 			return engine.Flow(end)
 		}
 		var legal engine.Set
 		for p := range inPlay(m, d.on) {
-			if (where == nil || x.Matches(where, p)) && d.fits(m, h, p, f.By) {
+			fits := d.fits(m, h, p, f.By)
+			for _, w := range where {
+				fits = fits && x.Matches(w, p)
+			}
+			if fits {
 				legal.Add(p)
 			}
 		}
@@ -85,17 +160,22 @@ func playEffect(c *text.Compiler, n *text.Node) {
 	c.Step("W163", "It is paid for and enters play", func(m *engine.M, f *engine.Frame) engine.Flow {
 		x := c.X(m, f)
 		h, less := x.One(card), int16(0)
-		for _, p := range []*text.Node{n.Kids[1], n.Kids[4]} {
-			if p != nil {
-				less += x.Num(p)
-			}
+		for _, p := range prices {
+			less += x.Num(p)
 		}
 		m.BeginCost(f.By, f.Src.H)
-		if k := max(energyFor(m, h)-less, 0); k > 0 {
+		place := engine.H(f.R[engine.RegH])
+		if k := max(costAt(m, h, place)-less, 0); k > 0 {
 			m.Add(engine.Atom{Verb: VPay, Subj: engine.SeatOf(f.By), By: f.By, A: k})
 		}
-		m.Add(engine.Atom{Verb: VEnter, Subj: h, Obj: engine.H(f.R[engine.RegH]), By: f.By})
+		m.Add(engine.Atom{Verb: VEnter, Subj: h, Obj: place, By: f.By})
 		m.Happen()
+		return engine.Next
+	})
+	c.Step("W163", "", func(*engine.M, *engine.Frame) engine.Flow {
+		if many != 0 {
+			return engine.Flow(again)
+		}
 		return engine.Next
 	})
 	end = c.Next()

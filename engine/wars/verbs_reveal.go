@@ -8,7 +8,7 @@ import (
 // Revealing and looking: cards are shown by the machine's own needs; what they
 // are is then known to later words.
 var verbsOfReveal = []text.Prod{
-	{Kind: "vp", Says: "{who?} reveal~ {np}", Cite: "W20", Mean: text.Mean{Shows: true, Make: reveal, Do: revealed}},
+	{Kind: "vp", Says: "{who?} reveal~ {np}", Cite: "W20 W21", Mean: text.Mean{Shows: true, Make: reveal, Do: revealed}},
 	{Kind: "vp", Says: "{who?} reveal~ {poss} hand", Cite: "W20", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 		at := c.Next()
 		c.Step("W20", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
@@ -21,6 +21,11 @@ var verbsOfReveal = []text.Prod{
 			return engine.Flow(at + 2)
 		})
 		c.Step("W20", "", func(*engine.M, *engine.Frame) engine.Flow { return engine.Flow(at) })
+		c.Step("W20", "", func(m *engine.M, f *engine.Frame) engine.Flow {
+			x := c.X(m, f)
+			x.See(m.In(x.Actor(n), Hand))
+			return engine.Next
+		})
 	}}},
 	{Kind: "vp", Says: "look at {np}", Cite: "W16", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 		c.Asks(n)
@@ -29,6 +34,7 @@ var verbsOfReveal = []text.Prod{
 			need := engine.Need{Kind: engine.Look, Who: x.Actor(n)}
 			x.Each(n.Kids[0], func(h engine.H) { need.Of.Add(h) })
 			f.R[engine.RegDid] = 0
+			x.See(&need.Of)
 			if !need.Of.Empty() {
 				m.Need = need
 				f.R[engine.RegDid] = 1
@@ -38,6 +44,13 @@ var verbsOfReveal = []text.Prod{
 	}}},
 	// "Reveal the top two cards of your reserve, choose one and note its destiny"
 	{Kind: "vp", Says: "choose one and note its destiny", Cite: "W189", Mean: text.Mean{Role: text.Noted, Make: chooseOfShown}},
+	{Kind: "vp", Says: "{who?} choose~ (a|the) destiny number on {np}", Cite: "W189", Mean: text.Mean{Role: text.Noted, Make: func(c *text.Compiler, n *text.Node) {
+		c.Asks(n)
+		c.Step("W189", "Its destiny is noted", func(m *engine.M, f *engine.Frame) engine.Flow {
+			f.R[n.Reg] = m.Value(c.X(m, f).One(n.Kids[1]), Destiny)
+			return engine.Next
+		})
+	}}},
 	{Kind: "vp", Says: "note its destiny", Cite: "W189", Mean: text.Mean{Role: text.Noted, Make: func(c *text.Compiler, n *text.Node) {
 		slot := n.Slot
 		c.Step("W189", "Its destiny is noted", func(m *engine.M, f *engine.Frame) engine.Flow {
@@ -56,8 +69,11 @@ func reveal(c *text.Compiler, n *text.Node) {
 	c.Asks(np)
 	c.Show(np)
 	c.Step("W20", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+		x, of := c.X(m, f), engine.Set{}
+		x.Each(np, func(h engine.H) { of.Add(h) })
+		x.See(&of)
 		m.Begin(f.By, f.Src.H)
-		revealed(c.X(m, f), n)
+		revealed(x, n)
 		m.Happen()
 		return engine.Next
 	})
@@ -72,20 +88,12 @@ func revealed(x text.X, n *text.Node) {
 // chooseOfShown lets the player pick one of the cards just revealed and notes
 // its destiny; all of them stay what "them" means.
 func chooseOfShown(c *text.Compiler, n *text.Node) {
-	slot, many := n.Slot, n.Many
 	ask := c.R.Ask(engine.Ask{Cite: "W189", Says: "Choose the card whose destiny is noted"})
 	end := 0
 	c.Step("W189", "Choose the card whose destiny is noted", func(m *engine.M, f *engine.Frame) engine.Flow {
 		f.R[n.Reg] = 0
-		if slot < 0 {
-			return engine.Flow(end)
-		}
 		var of engine.Set
-		for i := slot; i < slot+max(many, 1); i++ {
-			if r := f.Ref[i]; m.Same(r) {
-				of.Add(r.H)
-			}
-		}
+		c.X(m, f).Each(n, func(h engine.H) { of.Add(h) })
 		if of.Empty() {
 			return engine.Flow(end)
 		}

@@ -4,9 +4,8 @@ import (
 	_ "embed"
 	"strconv"
 
-	"embed"
-
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/pack"
 )
 
 // Rulebook is the text that players read and code cites.
@@ -14,24 +13,44 @@ import (
 //go:embed rulebook.md
 var Rulebook string
 
-// Packs are our own starter cards and decks.
-//
-//go:embed packs
-var Packs embed.FS
+// Our starter decks, each with its cards in a pack of its own.
+var (
+	//go:embed packs/bell-line.toml
+	bellLine string
+	//go:embed packs/loose-cargo.toml
+	looseCargo string
+	//go:embed packs/second-skin.toml
+	secondSkin string
+	//go:embed packs/small-print.toml
+	smallPrint string
+)
+
+// Packs are our own starter cards and decks. They are listed one by one: a folder
+// would bring files, paths and times with it, 40 KB of download.
+var Packs = []pack.Source{
+	{Name: "bell-line.toml", Text: bellLine},
+	{Name: "loose-cargo.toml", Text: looseCargo},
+	{Name: "second-skin.toml", Text: secondSkin},
+	{Name: "small-print.toml", Text: smallPrint},
+}
 
 // rules registers the procedures of the game and the acts by which each type of
 // card is played.
-func rules() (*engine.Rules, map[string]uint16) {
+func rules() (*engine.Rules, plays) {
 	r := engine.NewRules()
 	r.Verbs, r.Groups = verbs(), groups()
-	r.Base, r.Works, r.Uses, r.Fill, r.Board = base, works, uses, fill, board()
+	r.Base, r.Sums, r.Uses, r.Fill, r.Board = base, sums, uses, fill, board()
+	r.Works = 1 << Play // W8
 	r.Follow = follow
+	r.UsedUp = engine.Illegal{Cite: "W136 W138", Says: "its bullets are used up for this turn"}
 	r.Chooser = func(m *engine.M) engine.Seat { return m.Active }
 	reckoning(r)
+	settings(r)
 	start(r)
 	systematic(r)
 	destiny(r)
 	lose(r)
+	open(r)
 	settle(r)
 	battleDestiny(r)
 	attrition(r)
@@ -43,12 +62,9 @@ func rules() (*engine.Rules, map[string]uint16) {
 	return r, deploys(r)
 }
 
-// works: abilities are at work while their card is in play (W8).
-func works(m *engine.M, h engine.H) bool { return m.Ent[h].Zone == Play }
-
 // uses: quickdraw adds to the bullets of a weapon beneath the character (F15).
 func uses(m *engine.M, a *engine.Act, h engine.H) int16 {
-	if host := m.Ent[h].Host; a.Bullets > 0 && host != 0 && Is(m, h, Weapon) {
+	if host := m.Ent[h].Host; a.Bullets > 0 && !a.Once && host != 0 && Is(m, h, Weapon) {
 		return a.Bullets + m.Value(host, Quickdraw)
 	}
 	return a.Bullets

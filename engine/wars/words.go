@@ -10,15 +10,22 @@ import (
 
 // grammar is the shared phrases with the words of this game.
 func grammar(lex *lexicon) *text.Grammar {
-	return text.New(text.Nouns, text.Numbers, text.Conds, text.Clauses,
-		nouns, traitWords(lex), states, statWords, placeWords, numberWords, condWords,
-		verbsOfEnergy, verbsOfCards, verbsOfPiles, verbsOfEffects, verbsOfReveal, verbsOfPlay,
-		keywordRows, triggerRows, staticRows, limitRows, placementRows, insteadRows)
+	return text.New(tollRows, verbsOfDrains, pastRows, text.Nouns, text.Numbers, text.Conds, text.Clauses,
+		nouns, moreWords, playerWords, traitWords(lex), states, statWords, placeWords, numberWords, condWords, wouldRows, wouldDoRows,
+		verbsOfEnergy, verbsOfCards, verbsOfPiles, verbsOfEffects, verbsOfReveal, verbsOfPlay, lotWords,
+		keywordRows, triggerRows, stepRows, staticRows, limitRows, placementRows, insteadRows, deedRows, termRows, eventRows, momentRows, verbsOfExchange, boostRows, shareRows, fateRows,
+		verbsOfChoice, iconWords, doneRows, firstRows, verbsOfNumbers, traitRows, text.Many, cannotRows, whileRows, verbsOfLooks, performRows, passiveRows, stateRows)
 }
 
 // kindWord is a noun for cards of some words.
 func kindWord(says string, words uint64) text.Prod {
 	return text.Prod{Kind: "noun", Says: says, Mean: text.Mean{Bits: words, Is: wordTest(words)}}
+}
+
+// cited names the paragraph that a phrase stands for.
+func cited(cite string, p text.Prod) text.Prod {
+	p.Cite = cite
+	return p
 }
 
 // wordTest: is h one of the words? A hidden card may be.
@@ -28,7 +35,7 @@ func wordTest(words uint64) func(x text.X, n *text.Node, h engine.H) bool {
 		if e.Def == 0 {
 			return e.Kind == 0 && x.May
 		}
-		return x.Cards[e.Def].Bits&words != 0
+		return x.Cards[e.Def].Bits&words != 0 || given(x.M, h, words)
 	}
 }
 
@@ -39,30 +46,46 @@ func actionWord(says string, kind uint8) text.Prod {
 	}}}
 }
 
+// abilityWord is a noun for abilities that wait on the stack: those somebody used,
+// or those that were triggered.
+func abilityWord(says string, used bool) text.Prod {
+	p := actionWord(says, KindAbility)
+	is := p.Is
+	p.Is = func(x text.X, n *text.Node, h engine.H) bool {
+		i := x.PendingOf(h)
+		return is(x, n, h) && i >= 0 && (x.Pend[i].Act != 0) == used
+	}
+	return cited("W142", p)
+}
+
 // battleWord is a noun for the battle being fought: its location stands for it.
 func battleWord(says string, words uint64) text.Prod {
-	return text.Prod{Kind: "noun", Says: says, Mean: text.Mean{K: text.OnlyOne, Is: func(x text.X, _ *text.Node, h engine.H) bool {
+	return text.Prod{Kind: "noun", Says: says, Mean: text.Mean{K: text.OnlyOne, Bits: words, The: battlefield, Is: func(x text.X, _ *text.Node, h engine.H) bool {
 		return fighting(x.M, h) && Is(x.M, h, words)
 	}}}
 }
+
+// battlefield is the location of the battle, or 0.
+func battlefield(m *engine.M) engine.H { return engine.H(m.Var[Battle]) }
 
 // fighting: is h the location of the battle, or where one has just ended?
 func fighting(m *engine.M, h engine.H) bool { return h != 0 && m.Var[Battle] == int16(h) }
 
 var nouns = []text.Prod{
-	kindWord("unit%", Unit), kindWord("ship%", Ship), kindWord("character%", Character), kindWord("vehicle%", Vehicle),
+	cited("W159", kindWord("unit%", Unit)), kindWord("ship%", Ship), kindWord("character%", Character), kindWord("vehicle%", Vehicle),
 	kindWord("NōBot%", NoBot), kindWord("weapon%", Weapon), kindWord("asset%", Asset), kindWord("order%", Order),
 	kindWord("interrupt%", Interrupt), kindWord("fighter%", Fighter), kindWord("capital ship%", Capital), kindWord("inverter%", Inverter),
 	kindWord("encampment%", Encampment), placeWord("site%", Site), placeWord("sector%", Sector), placeWord("location%", Location),
 	{Kind: "noun", Says: "battleground%", Cite: "W135", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return battleground(x.M, h) }}},
 	{Kind: "noun", Says: "card%", Mean: text.Mean{Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == 0 }}},
-	actionWord("drain%", KindDrain), actionWord("attack%", KindAttack), actionWord("movement%", KindMove),
-	battleWord("site battle%", Site), battleWord("sector battle%", Sector), battleWord("battle%", Location),
+	actionWord("drain%", KindDrain), cited("F25", actionWord("attack%", KindAttack)), actionWord("movement%", KindMove),
+	actionWord("activation%", KindActivate), cited("W142", actionWord("ability%", KindAbility)), abilityWord("activated ability%", true), abilityWord("triggered ability%", false),
+	cited("W77", battleWord("site battle%", Site)), cited("W77", battleWord("sector battle%", Sector)), battleWord("battle%", Location),
 }
 
 // placeWord is a noun for locations; one that lies beneath another is none (W231).
 func placeWord(says string, words uint64) text.Prod {
-	return text.Prod{Kind: "noun", Says: says, Mean: text.Mean{Bits: words, Is: func(x text.X, _ *text.Node, h engine.H) bool {
+	return text.Prod{Kind: "noun", Says: says, Mean: text.Mean{K: text.Place, Bits: words, Is: func(x text.X, _ *text.Node, h engine.H) bool {
 		if x.Hidden(h) {
 			return x.May
 		}
@@ -73,14 +96,50 @@ func placeWord(says string, words uint64) text.Prod {
 // battleground (W135): icons on both sides, and nothing that keeps a player from
 // playing or fighting there.
 func battleground(m *engine.M, h engine.H) bool {
-	return Is(m, h, Location) && !beneathPlace(m, h) && m.Ent[h].Zone == Play && Icons(m, h, 0) > 0 && Icons(m, h, 1) > 0 &&
-		m.Value(h, NoAttack) <= 0 // D30: whichever player it stops
+	return Is(m, h, Location) && !beneathPlace(m, h) && m.Ent[h].Zone == Play && Icons(m, h, 0) > 0 && Icons(m, h, 1) > 0 && !shut(m, h) &&
+		m.Value(h, NoAttack) <= 0 && !m.Bars(engine.Atom{Verb: VAttack, Subj: h, By: 0}) && !m.Bars(engine.Atom{Verb: VAttack, Subj: h, By: 1}) // D30: whichever player it stops
+}
+
+// shut: is there a player who can play no unit at a site, or no ship at a sector,
+// because cards forbid it (W135, D30)?
+func shut(m *engine.M, place engine.H) bool {
+	if !m.Barring(VEnter) && !m.Barring(VPlay) {
+		return false
+	}
+	words := Unit
+	if Is(m, place, Sector) {
+		words = Ship
+	}
+	return barsAll(m, place, words, 0) || barsAll(m, place, words, 1)
+}
+
+// barsAll tries every card of the game that is one of some words: an entity that is
+// not there stands for each in turn.
+func barsAll(m *engine.M, place engine.H, words uint64, by engine.Seat) bool {
+	h, some := engine.H(m.NEnt)+1, false
+	if h >= engine.MaxEnt {
+		return false
+	}
+	was := m.Ent[h]
+	defer func() { m.Ent[h] = was }()
+	m.Ent[h] = engine.Entity{Zone: Stack, Owner: by, Ctrl: by}
+	for d := range m.Cards {
+		if m.Cards[d].Bits&words == 0 {
+			continue
+		}
+		m.Ent[h].Def = engine.Def(d)
+		some = true
+		if !m.Bars(engine.Atom{Verb: VPlay, Subj: h, Obj: place, By: by}) && !m.Bars(engine.Atom{Verb: VEnter, Subj: h, Obj: place, By: by}) {
+			return false
+		}
+	}
+	return some
 }
 
 // traitWords makes an adjective and a noun of every trait.
 func traitWords(lex *lexicon) (out []text.Prod) {
-	for _, t := range lex.traits {
-		b := lex.bit(t)
+	for _, t := range lex.Names {
+		b := lex.Bit(t)
 		out = append(out, text.Prod{Kind: "adj", Says: t, Mean: text.Mean{Is: wordTest(b)}})
 		if !isFaction(t) {
 			out = append(out, kindWord(plural(t), b))

@@ -1,11 +1,9 @@
 package wars
 
 import (
-	"io/fs"
 	"testing"
 
 	"github.com/cutdeck/cutdeck/engine"
-	"github.com/cutdeck/cutdeck/engine/pack"
 )
 
 // BenchmarkWords makes the grammar; every game does so once.
@@ -16,18 +14,10 @@ func BenchmarkWords(b *testing.B) {
 	}
 }
 
-// BenchmarkCompile compiles the starter cards, the size of two decks.
+// BenchmarkCompile compiles the starter cards, those of four decks.
 func BenchmarkCompile(b *testing.B) {
 	r, _ := starter(b)
-	src, err := fs.ReadFile(Packs, "packs/starter.toml")
-	if err != nil {
-		b.Fatal(err)
-	}
-	p, err := pack.Read("starter.toml", src, "wars", Fields)
-	if err != nil {
-		b.Fatal(err)
-	}
-	cards := p.Cards
+	cards, _ := starters(b)
 	b.ReportMetric(float64(len(r.Cards)-1), "cards")
 	for b.Loop() {
 		if _, err := Compile(cards); err != nil {

@@ -21,12 +21,13 @@ const (
 	CantDamage  = noDrainAt + 2                      // > 0: of a card
 	CantReveal  = noDrainAt + 3                      // > 0: the seat can't reveal cards for battle destiny
 	Powerless   = noDrainAt + 4                      // > 0: it doesn't add its power to total power
-	DrainTax    = noDrainAt + 5                      // of a seat's entity: energy more to drain
-	NoAttack    = noDrainAt + 6                      // > 0: some player can't attack at the location
+	NoAttack    = noDrainAt + 5                      // > 0: some player can't attack at the location
+	MoreWeapons = noDrainAt + 6                      // of a card: weapons it may bear besides one
+	Tacticless  = noDrainAt + 7                      // > 0: it doesn't add its tactics to total tactics
 )
 
 // All of them are stats that the kernel has room for.
-const _ = uint(engine.NStat - 1 - NoAttack)
+const _ = uint(engine.NStat - 1 - Tacticless)
 
 // wonBattle is the key of the tally of the battles that a seat has won in a turn.
 const wonBattle uint16 = 61000
@@ -57,7 +58,7 @@ func totalAt(m *engine.M, who engine.Seat, st engine.Stat, place engine.H) (n in
 	}
 	aboard := st == Tactics && !m.Holds(holdNoTactics)
 	for h := range fighters(m, who, place, aboard) {
-		if Is(m, h, words) || aboard {
+		if (Is(m, h, words) || aboard) && (st != Tactics || m.Value(h, Tacticless) <= 0) {
 			n += m.Value(h, st)
 		}
 	}
@@ -84,6 +85,9 @@ func spot(x text.X) engine.H {
 
 // quantities of a player.
 var numberWords = []text.Prod{
+	{Kind: "quantity", Says: "{poss} total {stat} here", Cite: "W116", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
+		return totalAt(x.M, x.Seat(n.Kids[0]), engine.Stat(n.Kids[1].P.K), x.Here())
+	}}},
 	{Kind: "quantity", Says: "{poss} total {stat}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
 		return totalAt(x.M, x.Seat(n.Kids[0]), engine.Stat(n.Kids[1].P.K), spot(x))
 	}}},
@@ -135,23 +139,13 @@ func supportIcons(x text.X, faction int) int16 {
 // conditions that only this game has.
 var condWords = []text.Prod{
 	{Kind: "cond1", Says: "{who} have:has~ {count} {icon} {where?}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		who, count := x.Seat(n.Kids[0]), n.Kids[1]
-		x.By, x.N = who, 0
-		if n.Kids[3] == nil {
-			x.It = 0
-			x.N = n.Kids[2].P.Mean.Num(x, n.Kids[2])
-		} else {
-			for l := range inPlay(x.M, Location) {
-				if len(n.Kids[3].Kids) == 0 || x.Matches(n.Kids[3].Kids[0], l) {
-					x.N += n.Kids[2].P.Mean.Num(at(x, l), n.Kids[2])
-				}
-			}
+		return hasIcons(x, x.Seat(n.Kids[0]), n.Kids[1:])
+	}}},
+	{Kind: "who", Says: "each player who have:has~ {count} {icon} {where?}", Mean: text.Mean{K: text.Everyone, Who: func(x text.X, n *text.Node) engine.Seat {
+		if who := x.Who; who < engine.Nobody && hasIcons(x, who, n.Kids) {
+			return who
 		}
-		if count.P.Says == "another" { // besides those of this card
-			x.It = x.Src
-			x.N -= n.Kids[2].P.Mean.Num(x, n.Kids[2])
-		}
-		return x.Num(count) == 1
+		return engine.Nobody
 	}}},
 	{Kind: "where", Says: "at {np} || on {np}", Mean: text.Mean{Sub: true}},
 	{Kind: "where", Says: "in play", Mean: text.Mean{Sub: true}},
@@ -161,14 +155,7 @@ var condWords = []text.Prod{
 		return some
 	}}},
 	{Kind: "cond1", Says: "{who} control~ {count} {noms}", Cite: "W160", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		who := x.Seat(n.Kids[0])
-		x.N = 0
-		for h := range inPlay(x.M, Location) {
-			if x.Matches(n.Kids[2], h) && Controls(x.M, who, h) {
-				x.N++
-			}
-		}
-		return x.Num(n.Kids[1]) == 1
+		return controlsSome(x, x.Seat(n.Kids[0]), n.Kids[1], n.Kids[2])
 	}}},
 	{Kind: "cond1", Says: "you've won a battle this turn || you've won battle this turn", Mean: text.Mean{If: func(x text.X, _ *text.Node) bool {
 		return x.M.Count(UntilEndOfTurn, engine.SeatOf(x.By), wonBattle) > 0
@@ -193,4 +180,37 @@ var condWords = []text.Prod{
 	{Kind: "cond1", Says: "{who} are:is~ losing that battle", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
 		return x.Var[Battle] != 0 && x.Var[Winner] < 2 && loser(x.M) == x.Seat(n.Kids[0])
 	}}},
+}
+
+// hasIcons: has a player so many icons, at a place or everywhere? The parts are
+// the count, the icon and the place.
+func hasIcons(x text.X, who engine.Seat, parts []*text.Node) bool {
+	count, icon, where := parts[0], parts[1], parts[2]
+	x.By, x.N = who, 0
+	if where == nil {
+		x.It = x.There
+		x.N = icon.P.Mean.Num(x, icon)
+	} else {
+		for l := range inPlay(x.M, Location) {
+			if len(where.Kids) == 0 || x.Matches(where.Kids[0], l) {
+				x.N += icon.P.Mean.Num(at(x, l), icon)
+			}
+		}
+	}
+	if count.P.Says == "another" { // besides those of this card
+		x.It = x.Src
+		x.N -= icon.P.Mean.Num(x, icon)
+	}
+	return x.Num(count) == 1
+}
+
+// controlsSome: a player controls so many of the locations that are named.
+func controlsSome(x text.X, who engine.Seat, count, noms *text.Node) bool {
+	x.N = 0
+	for h := range inPlay(x.M, Location) {
+		if x.Matches(noms, h) && Controls(x.M, who, h) {
+			x.N++
+		}
+	}
+	return x.Num(count) == 1
 }

@@ -9,6 +9,13 @@ func placeRow(says string, is func(x text.X, n *text.Node, h engine.H) bool) tex
 	return text.Prod{Kind: "place", Says: says, Mean: text.Mean{Is: is}}
 }
 
+// hanging is placeRow for what is somewhere only if the last part fits a place.
+func hanging(says string, is func(x text.X, n *text.Node, h engine.H) bool) text.Prod {
+	p := placeRow(says, is)
+	p.Hangs = true
+	return p
+}
+
 func pileWord(says string, z engine.Zone) text.Prod {
 	return text.Prod{Kind: "pile", Says: says, Mean: text.Mean{Zone: z, K: int16(z), Num: func(_ text.X, n *text.Node) int16 { return int16(z) }}}
 }
@@ -23,26 +30,30 @@ func inPile(x text.X, n *text.Node, h engine.H) bool {
 
 // where things are, and where they lie.
 var placeWords = []text.Prod{
-	pileWord("reserve || reserve pile", Reserve), pileWord("used pile", Used), pileWord("lost pile", Lost), pileWord("hand", Hand), pileWord("active pile", Active),
+	pileWord("reserve || reserve pile || reserves", Reserve), pileWord("used pile || used piles", Used), pileWord("lost pile || lost piles", Lost), pileWord("hand || hands", Hand), pileWord("active pile", Active),
 	placeRow("here", func(x text.X, _ *text.Node, h engine.H) bool {
 		l := x.Here()
 		return l != 0 && At(x.M, h) == l
 	}),
-	placeRow("at {np}", func(x text.X, n *text.Node, h engine.H) bool {
-		l := At(x.M, h)
-		return l != 0 && l != h && x.Matches(n.Kids[0], l)
+	hanging("at {np}", func(x text.X, n *text.Node, h engine.H) bool {
+		l := placeAt(x.M, h)
+		return l != 0 && x.Matches(n.Kids[0], l)
 	}),
-	placeRow("either here or at {np}", func(x text.X, n *text.Node, h engine.H) bool {
-		l := At(x.M, h)
-		return l != 0 && l != h && (l == x.Here() || x.Matches(n.Kids[0], l))
+	placeRow("either here or at {np} || here or at {np} || here and at {np}", func(x text.X, n *text.Node, h engine.H) bool {
+		l := placeAt(x.M, h)
+		return l != 0 && (l == x.Here() || x.Matches(n.Kids[0], l))
 	}),
-	placeRow("in {np}", func(x text.X, n *text.Node, h engine.H) bool {
+	hanging("in {np}", func(x text.X, n *text.Node, h engine.H) bool {
 		l := At(x.M, h)
 		return l != 0 && x.Matches(n.Kids[0], l)
 	}),
-	placeRow("aboard {np}", func(x text.X, n *text.Node, h engine.H) bool {
+	hanging("aboard {np}", func(x text.X, n *text.Node, h engine.H) bool {
 		host := x.Ent[h].Host
 		return host != 0 && Is(x.M, h, Unit) && Is(x.M, host, Ship) && x.Matches(n.Kids[0], host)
+	}),
+	placeRow("aboard", func(x text.X, _ *text.Node, h engine.H) bool { // "without a character aboard": aboard what is described
+		host := x.Ent[h].Host
+		return host != 0 && host == x.It && Is(x.M, h, Unit) && Is(x.M, host, Ship)
 	}),
 	placeRow("from aboard {np}", func(x text.X, n *text.Node, h engine.H) bool {
 		host := x.Ent[h].Host
@@ -52,7 +63,7 @@ var placeWords = []text.Prod{
 		host := x.Ent[h].Host
 		return host != 0 && x.Ent[h].Zone == Play && x.Matches(n.Kids[0], host)
 	}),
-	placeRow("on {np}", func(x text.X, n *text.Node, h engine.H) bool {
+	hanging("on {np}", func(x text.X, n *text.Node, h engine.H) bool {
 		l := At(x.M, h)
 		return l != 0 && l != h && x.Matches(n.Kids[0], l)
 	}),
@@ -103,11 +114,20 @@ var placeWords = []text.Prod{
 		}
 		return true
 	}}},
+	{Kind: "rel", Says: "where {poss} side have:has~ {count} {icon}", Cite: "W166", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+		x.By = x.Seat(n.Kids[0])
+		x.N = n.Kids[2].P.Mean.Num(at(x, h), n.Kids[2])
+		return x.Num(n.Kids[1]) == 1
+	}}},
 	{Kind: "rel", Says: "where {who} have:has~ {count} {icon}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+		x.By = x.Seat(n.Kids[0])
 		x.N = n.Kids[2].P.Mean.Num(at(x, h), n.Kids[2])
 		return x.Num(n.Kids[1]) == 1
 	}}},
 	{Kind: "which", Says: "that have:has~ {count} {icon}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+		if x.Hidden(h) {
+			return x.May
+		}
 		x.N = 0
 		for who := range engine.Seat(2) {
 			x.Who = who
@@ -135,9 +155,19 @@ var placeWords = []text.Prod{
 	{Kind: "which", Says: "that have:has~ the same {stat} as {ref}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
 		return x.Hidden(h) && x.May || !x.Hidden(h) && x.Of(n.Kids[0], h) == x.Of(n.Kids[0], x.One(n.Kids[1]))
 	}}},
-	{Kind: "rel", Says: "that is targeting {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-		return x.Ent[h].Host != 0 && x.Matches(n.Kids[0], x.Ent[h].Host)
+	{Kind: "rel", Says: "of {np}", Cite: "W142", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { // an ability that waits
+		i := x.PendingOf(h)
+		return i >= 0 && x.Ent[h].Kind == KindAbility && x.Matches(n.Kids[0], x.Pend[i].Src.H)
 	}}},
+}
+
+// placeAt is where something is at. No place is at itself, but the location of
+// the battle stands for the battle there, which is.
+func placeAt(m *engine.M, h engine.H) engine.H {
+	if l := At(m, h); l != h || fighting(m, h) {
+		return l
+	}
+	return 0
 }
 
 // at makes h the place spoken of.

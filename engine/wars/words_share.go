@@ -1,7 +1,6 @@
 package wars
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,32 +14,8 @@ import (
 // id name unique type subtype traits faction cost support_cost destiny power
 // tactics defense energy support text. In cells \t, \n and \\ are escaped. Each
 // card stands where its text does in the file.
-func Rows(file, tsv string) (cards []pack.Card, err error) {
-	lines := strings.Split(strings.TrimRight(tsv, "\n"), "\n")
-	column := map[string]int{}
-	for i, name := range strings.Split(lines[0], "\t") {
-		column[strings.TrimSpace(name)] = i
-	}
-	for _, need := range []string{"name", "type", "text"} {
-		if _, known := column[need]; !known {
-			return nil, fmt.Errorf("%s:1: there is no column %q", file, need)
-		}
-	}
-	unescape := strings.NewReplacer(`\t`, "\t", `\n`, "\n", `\\`, `\`)
-	for n, l := range lines[1:] {
-		cells := strings.Split(strings.TrimRight(l, "\r"), "\t")
-		cell := func(name string) string {
-			if i, known := column[name]; known && i < len(cells) {
-				return strings.TrimSpace(unescape.Replace(cells[i]))
-			}
-			return ""
-		}
-		card := tableCard(cell)
-		at := column["text"]
-		card.At = pack.Place{File: file, Line: n + 2, Col: 1 + len([]rune(strings.Join(cells[:min(at, len(cells))], "\t"))) + min(at, 1)}
-		cards = append(cards, card)
-	}
-	return cards, nil
+func Rows(file, tsv string) ([]pack.Card, error) {
+	return pack.Table(file, tsv, []string{"name", "type", "text"}, "text", tableCard)
 }
 
 // tableCard makes the card of a table's row.

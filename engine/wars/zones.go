@@ -61,7 +61,7 @@ const (
 	MoveCost                                               // of a card: what a movement action costs more (F2, F21)
 	AttackCost                                             // of a location
 	CantMove
-	CantTarget // the opponent may not target it (W223)
+	CantTarget // which seats may not target it (W223), see barred
 	Uncounted  // it takes no room aboard (W146)
 	// Icons on the side of a location that faces a seat, by faction: IconsOf.
 	icons0
@@ -81,10 +81,12 @@ func EnergyOf(who engine.Seat) engine.Stat { return icons0 + 12 + engine.Stat(wh
 
 // Flags of an entity.
 const (
-	Damaged  uint16 = 1 << iota // W173
-	Inverted                    // F17
-	Came                        // it entered play this turn
-	Moved                       // it moved this turn
+	Damaged   uint16 = 1 << iota // W173
+	Inverted                     // F17
+	Came                         // it entered play this turn
+	Moved                        // a movement has targeted it this turn (F21)
+	WonSince                     // who controls it has won a battle since it entered play
+	LostSince                    // or lost one
 )
 
 // Vars: the game's own numbers in State.
@@ -114,17 +116,20 @@ const (
 
 // SupportOf is the stat of a seat's entity that sums its support icons of a
 // faction (W166).
-func SupportOf(faction int) engine.Stat { return icons0 + 14 + engine.Stat(faction) }
+func SupportOf(faction int) engine.Stat { return SupportOf0 + engine.Stat(faction) }
+
+// SupportOf0 is the first of them.
+const SupportOf0 = icons0 + 14
 
 // Limit is the stat of a seat's entity that limits its activation (W54).
-const Limit = icons0 + 20
+const Limit = SupportOf0 + 6
 
 // Verbs of atoms. Their VerbDefs (atoms.go) say when they are possible and what
 // they write.
 const (
 	VPlay     engine.Verb = engine.NVerb + iota // Subj goes onto the stack
 	VEnter                                      // Subj enters play at or beneath Obj
-	VMove                                       // Subj moves to Obj
+	VMove                                       // Subj moves to Obj; see move for B and C
 	VDamage                                     // W173
 	VRepair                                     // undamaged
 	VDestroy                                    // W196
@@ -150,11 +155,20 @@ const (
 	VPhase                                      // a phase begins: A
 	VTurn                                       // a turn begins
 	VPass
-	VFizzle  // the effect of Subj is cancelled (W221)
-	VShuffle // Subj a seat: its reserve (A zone)
-	VIcon    // Subj a location: see VLast
-	VRule    // the game ends: By wins
-	VOver    // the battle at Subj is over
-	VStep    // step A of the battle at Subj is over
+	VFizzle    // the effect of Subj is cancelled (W221)
+	VShuffle   // Subj a seat: its reserve (A zone)
+	VIcon      // Subj a location: see VLast
+	VRule      // the game ends: By wins
+	VOver      // the battle at Subj is over
+	VStep      // step A of the battle at Subj is over
+	VPile      // Subj a seat: its pile A goes on top of (C 1) or beneath its pile B
+	VUnmet     // By can't meet A of the casualties
+	VEnds      // phase A, or the turn, of By is over
+	VUse       // By uses an ability of Subj
+	VTarget    // Subj has been chosen as a target by By, for Obj
+	VInstead   // something else happens to Subj than B; see clauses_would.go
+	VSwap      // Subj and Obj change places
+	VGive      // Subj, beneath a card, goes beneath Obj
+	VForBattle // By reveals a card for battle destiny (W94): Subj its seat
 	NVerb
 )

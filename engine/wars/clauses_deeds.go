@@ -1,0 +1,176 @@
+package wars
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// A deed is something that players do: play a card, drain, attack, move, draw, use
+// an ability. Cards forbid deeds, limit their number and make them cost more, all
+// in the same words. Mean.K of a deed is its verb; its test looks at the atom X.A.
+func deed(says string, v engine.Verb, is func(x text.X, n *text.Node, a *engine.Atom) bool) text.Prod {
+	return text.Prod{Kind: "deed", Says: says, Mean: text.Mean{K: int16(v), Is: func(x text.X, n *text.Node, _ engine.H) bool {
+		return x.A != nil && is(x, n, x.A)
+	}}}
+}
+
+var deedRows = []text.Prod{
+	deed("play {np}", VPlay, playing),
+	deed("play {np} {spot}", VPlay, func(x text.X, n *text.Node, a *engine.Atom) bool {
+		return a.Obj != 0 && x.Matches(n.Kids[1], At(x.M, a.Obj)) && playing(x, n, a)
+	}),
+	deed("drain {spot?}", VDrain, atSpot),
+	deed("attack {spot?}", VAttack, atSpot),
+	deed("move {np}", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Subj) }),
+	deed("move {np} to {np}", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
+		return a.Obj != 0 && x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], a.Obj)
+	}),
+	deed("move {np} {moving}", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
+		return x.Matches(n.Kids[0], a.Subj) && n.Kids[1].P.Is(x, n.Kids[1], a.Obj)
+	}),
+	deed("draw cards || draw a card || draw any cards || draw any card", VDraw, anyDeed),
+	deed("retrieve cards || retrieve a card || retrieve any cards", VRetrieve, anyDeed),
+	deed("activate energy", VActivate, anyDeed),
+	deed("use {abilities}", VUse, func(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Subj) }),
+	deed("dismiss {np}", VDismiss, doneTo),
+	deed("destroy {np}", VDestroy, doneTo),
+	deed("damage {np}", VDamage, doneTo),
+	deed("invert {np}", VInvert, doneTo),
+	deed("lose {np}", VLose, func(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Subj) }),
+	deed("lose {np} to {np}", VLose, func(x text.X, n *text.Node, a *engine.Atom) bool {
+		return x.Matches(n.Kids[0], a.Subj) && a.Obj != 0 && x.Matches(n.Kids[1], a.Obj)
+	}),
+	{Kind: "abilities", Says: "(an|any) activated ability:abilities% of {np}", Mean: text.Mean{Is: abilityOf}},
+	{Kind: "abilities", Says: "(an|any)? ability:abilities% of {np} || the abilities of {np}", Mean: text.Mean{Is: abilityOf}},
+
+	// what is forbidden
+	static("{who} can't {deed} {during?}", "W6", func(c *text.Compiler, n *text.Node) { forbid(c, n.Kids[0], n.Kids[1], n.Kids[2], nil) }),
+	static("no player can {deed} {during?} || neither player can {deed} {during?}", "W6", func(c *text.Compiler, n *text.Node) { forbid(c, nil, n.Kids[0], n.Kids[1], nil) }),
+	static("{who} can {deed} only {when}", "W6", func(c *text.Compiler, n *text.Node) {
+		when := n.Kids[2]
+		forbid(c, n.Kids[0], n.Kids[1], nil, func(x text.X, _ *engine.Atom) bool { return !x.If(when) })
+	}),
+	static("{who} can't {deed} unless {cond}", "W6", func(c *text.Compiler, n *text.Node) {
+		cond := n.Kids[2]
+		forbid(c, n.Kids[0], n.Kids[1], nil, func(x text.X, _ *engine.Atom) bool { return !x.If(cond) })
+	}),
+	{Kind: "during", Says: "during {phase}", Mean: text.Mean{Sub: true}},
+	{Kind: "during", Says: "during {np}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return duringBattle(x, n.Kids[0]) }}},
+	{Kind: "during", Says: "during {poss} turn", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Active == x.Seat(n.Kids[0]) }}},
+	{Kind: "during", Says: "this turn", Mean: text.Mean{If: func(text.X, *text.Node) bool { return true }}},
+
+	// what is limited
+	static("{who} can {some}", "W6", func(c *text.Compiler, n *text.Node) { limited(c, n.Kids[0], n.Kids[1]) }),
+	static("{who} can't {more}", "W6", func(c *text.Compiler, n *text.Node) { limited(c, n.Kids[0], n.Kids[1]) }),
+	some("some", "drain at {atmost} locations {eachturn?} || drain at {atmost} location {eachturn?}", VDrain, nil),
+	some("more", "drain at more than {num} locations {eachturn?}", VDrain, nil),
+	some("some", "attack at {atmost} locations {eachturn?} || attack at {atmost} location {eachturn?}", VAttack, nil),
+	some("more", "attack at more than {num} locations {eachturn?}", VAttack, nil),
+	some("some", "draw {atmost} cards {eachturn?} || draw {atmost} card {eachturn?}", VDraw, nil),
+	some("more", "draw more than {num} cards {eachturn?}", VDraw, nil),
+	some("some", "play {atmost} {noms} {eachturn?}", VPlay, playing1),
+	some("more", "play more than {num} {noms} {eachturn?}", VPlay, playing1),
+	some("some", "move {atmost} {noms} {eachturn?}", VMove, moving1),
+	some("more", "move more than {num} {noms} {eachturn?}", VMove, moving1),
+	{Kind: "atmost", Says: "no more than {num}", Mean: text.Mean{Sub: true}},
+	{Kind: "atmost", Says: "only {num}", Mean: text.Mean{Sub: true}},
+	{Kind: "eachturn", Says: "each turn || during each turn || during each of his or her turns || during each of your turns", Mean: text.Mean{Sub: true}, Read: "engine.CountKey: it is counted anew each turn"},
+}
+
+// some is a deed of which only so many may be done in a turn: how many are allowed
+// ("some"), or how many are not ("more").
+func some(kind, says string, v engine.Verb, is func(x text.X, n *text.Node, a *engine.Atom) bool) text.Prod {
+	return text.Prod{Kind: kind, Says: says, Mean: text.Mean{K: int16(v), Is: func(x text.X, n *text.Node, _ engine.H) bool {
+		return is == nil || is(x, n, x.A)
+	}}}
+}
+
+func playing1(x text.X, n *text.Node, a *engine.Atom) bool { return playingOf(x, n.Kids[1], a) }
+func moving1(x text.X, n *text.Node, a *engine.Atom) bool  { return x.Matches(n.Kids[1], a.Subj) }
+
+// playing: is what is being played what the phrase names, at the place where it
+// would enter?
+func playing(x text.X, n *text.Node, a *engine.Atom) bool { return playingOf(x, n.Kids[0], a) }
+
+func playingOf(x text.X, np *text.Node, a *engine.Atom) bool {
+	was := x.As(a.Subj, Stack, a.Obj)
+	ok := x.Matches(np, a.Subj)
+	x.Back(was)
+	return ok
+}
+
+func atSpot(x text.X, n *text.Node, a *engine.Atom) bool {
+	return n.Kids[0] == nil || x.Matches(n.Kids[0], a.Subj)
+}
+
+func anyDeed(text.X, *text.Node, *engine.Atom) bool { return true }
+
+func doneTo(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Subj) }
+
+func abilityOf(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }
+
+// bySeat: is who does it the player that a phrase names? Nil is any player. The
+// player who does it is what "he or she" means.
+func bySeat(x *text.X, who *text.Node, a *engine.Atom) bool {
+	if who == nil || anyPlayer(who) {
+		x.Who = a.By
+		return true
+	}
+	return x.Seat(who) == a.By
+}
+
+// verbsOf lists the verbs of atoms that show a deed: a card that is played enters
+// play, and only then its place is known.
+func verbsOf(d *text.Node) []engine.Verb {
+	if v := engine.Verb(d.P.K); v != VPlay {
+		return []engine.Verb{v}
+	}
+	return []engine.Verb{VPlay, VEnter}
+}
+
+// spoken lets the phrases of a deed name cards where they are when it is done.
+func spoken(d *text.Node) {
+	switch engine.Verb(d.P.K) {
+	case VPlay:
+		for _, k := range d.Kids {
+			if k != nil && k.P != nil && (k.P.Kind == "np" || k.P.Kind == "noms") {
+				k.Within(1<<Hand | 1<<Stack)
+			}
+		}
+	}
+}
+
+// forbid makes a deed impossible for a player; during and is say when.
+func forbid(c *text.Compiler, who, d, during *text.Node, is func(x text.X, a *engine.Atom) bool) {
+	spoken(d)
+	watchDeed(c, engine.Watch{Cite: "W6", Class: engine.Forbid}, verbsOf(d), func(x text.X, a *engine.Atom) bool {
+		return bySeat(&x, who, a) && d.P.Is(x, d, a.Subj) && x.If(during) && (is == nil || is(x, a))
+	})
+}
+
+// watchDeed registers a watcher for each of several verbs, under the condition and
+// on the face that the words stand under.
+func watchDeed(c *text.Compiler, w engine.Watch, verbs []engine.Verb, is func(x text.X, a *engine.Atom) bool) (rows []uint16) {
+	under := c.Under()
+	w.Match = func(m *engine.M, src engine.H, a *engine.Atom) bool {
+		x := c.Still(m, src, m.Ent[src].Ctrl)
+		x.A = a
+		return is(x, a) && under(x)
+	}
+	for _, v := range verbs {
+		w.Verb = v
+		rows = append(rows, c.Watch(w))
+	}
+	return rows
+}
+
+// limited lets a player do something only so often in a turn.
+func limited(c *text.Compiler, who, d *text.Node) {
+	spoken(d)
+	does := func(x text.X, a *engine.Atom) bool { return bySeat(&x, who, a) && d.P.Is(x, d, a.Subj) }
+	v := []engine.Verb{engine.Verb(d.P.K)}
+	count := watchDeed(c, engine.Watch{Cite: "W6", Class: engine.When}, v, does)[0]
+	watchDeed(c, engine.Watch{Cite: "W6", Class: engine.Forbid}, v, func(x text.X, a *engine.Atom) bool {
+		return does(x, a) && x.M.Count(engine.PerTurn, x.Src, engine.CountKey(count, a.By)) >= x.Num(d.Kids[0])
+	})
+}

@@ -1,0 +1,108 @@
+package wars
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// What was: battles won and lost since something, numbers of a battle at the end of
+// one of its steps.
+
+// What a seat's numbers were at the end of a step of the last battle, in Var.
+const (
+	pastDestiny0 = Started + 1 + 2*iota
+	pastAttrition0
+	pastPower0
+	pastEnd
+)
+
+// remember notes the numbers of a battle at the end of the step that settles them.
+func remember(m *engine.M) {
+	for who := range engine.Seat(2) {
+		switch m.Var[Station] {
+		case stationDestiny:
+			m.SetVar(pastDestiny0+int(who), Destinies(m, who))
+		case stationAttrition:
+			m.SetVar(pastAttrition0+int(who), Causes(m, who))
+		case stationPower:
+			m.SetVar(pastPower0+int(who), Total(m, who))
+		}
+	}
+}
+
+// lostBattle is the key of the tally of the battles that a seat has lost in a turn.
+const lostBattle = wonBattle + 1
+
+// fought counts a battle for its winner and its loser, and for their cards in play.
+func fought(m *engine.M, won engine.Seat) {
+	m.Bump(UntilEndOfTurn, engine.SeatOf(won), wonBattle, 1)
+	m.Bump(UntilEndOfTurn, engine.SeatOf(won.Other()), lostBattle, 1)
+	for h := range inPlay(m, ^uint64(0)) {
+		flag := WonSince
+		if m.Ent[h].Ctrl != won {
+			flag = LostSince
+		}
+		if m.Ent[h].Flags&flag == 0 {
+			m.SetFlag(h, flag, true)
+		}
+	}
+}
+
+var pastRows = []text.Prod{
+	{Kind: "whohas", Says: "you've || you have", Mean: text.Mean{Who: func(x text.X, _ *text.Node) engine.Seat { return x.By }}},
+	{Kind: "whohas", Says: "{who} has", Mean: text.Mean{Who: func(x text.X, n *text.Node) engine.Seat { return x.Seat(n.Kids[0]) }}},
+	{Kind: "outcome", Says: "won (a|any) battle", Mean: text.Mean{K: int16(WonSince), Sub: true}},
+	{Kind: "outcome", Says: "lost (a|any) battle", Mean: text.Mean{K: int16(LostSince), Sub: true}},
+	{Kind: "cond1", Says: "{whohas} {outcome} this turn", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+		key := wonBattle
+		if n.Kids[1].P.K == int16(LostSince) {
+			key = lostBattle
+		}
+		return x.M.Count(UntilEndOfTurn, engine.SeatOf(x.Seat(n.Kids[0])), key) > 0
+	}}},
+	{Kind: "cond1", Says: "{whohas} {outcome} since {ref} entered play", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+		h := x.One(n.Kids[2])
+		flag := uint16(n.Kids[1].P.K)
+		if h != 0 && x.Ent[h].Ctrl != x.Seat(n.Kids[0]) { // what one wins the other loses
+			flag ^= WonSince | LostSince
+		}
+		return h != 0 && x.Ent[h].Flags&flag != 0
+	}}},
+	{Kind: "pastnumber", Says: "battle destiny", Mean: text.Mean{K: pastDestiny0, Sub: true}},
+	{Kind: "pastnumber", Says: "total power", Mean: text.Mean{K: pastPower0, Sub: true}},
+	{Kind: "cond1", Says: "{poss} {pastnumber} at the end of the {stepname} step was {range}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+		return x.InRange(n.Kids[3], x.Var[int(n.Kids[1].P.K)+int(x.Seat(n.Kids[0])&1)])
+	}}},
+	{Kind: "cond1", Says: "{poss} {pastnumber} in that battle was {range}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+		return x.InRange(n.Kids[2], x.Var[int(n.Kids[1].P.K)+int(x.Seat(n.Kids[0])&1)])
+	}}},
+
+	// what leaves play takes what is stacked on it along (W13), unless its words say otherwise
+	{Kind: "ability", Says: "{opener} {ref} leave~ play , put {stackedon} on top of {poss} {pile} {stop}", Cite: "W13", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { rescue(c, n, 1) }}},
+	{Kind: "ability", Says: "{opener} {ref} leave~ play , put {stackedon} beneath {poss} {pile} {stop}", Cite: "W13", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { rescue(c, n, 0) }}},
+	{Kind: "ability", Says: "{opener} {ref} leave~ play , put {stackedon} (in|into) {poss} {pile} {stop}", Cite: "W13", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { rescue(c, n, 1) }}},
+	{Kind: "stackedon", Says: "each card stacked on {ref} || all cards stacked on {ref} || the cards stacked on {ref} || the card stacked on {ref} || each of the cards stacked on {ref}", Mean: text.Mean{Sub: true}, Read: "rescue"},
+}
+
+// rescue puts the cards stacked on a card into a pile when it leaves play.
+func rescue(c *text.Compiler, n *text.Node, top int16) {
+	c.Describe(n.Kids[1])
+	under := c.Under()
+	for _, v := range gone {
+		c.Watch(engine.Watch{Cite: "W13", Text: text.Print(n), Class: engine.Also, Verb: v,
+			Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
+				x := c.Still(m, src, m.Ent[src].Ctrl)
+				return m.Ent[a.Subj].Zone == Play && x.Matches(n.Kids[1], a.Subj) && under(x)
+			},
+			Make: func(m *engine.M, src engine.H, i int) {
+				from, by := m.Make.Atom[i].Subj, m.Ent[src].Ctrl
+				for who := range engine.Seat(2) {
+					for h := range m.In(who, Stacked).All() {
+						if m.Ent[h].Host == from {
+							m.Add(engine.Atom{Verb: VPut, Subj: h, By: by, A: int16(pileOf(n.Kids[4])), B: top})
+						}
+					}
+				}
+			}})
+	}
+}

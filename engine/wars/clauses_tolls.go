@@ -1,0 +1,179 @@
+package wars
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// What a deed costs besides (F24): energy to pay or to lose, or something that its
+// player must have. Currencies of a toll, in Atom.D.
+const (
+	inPaid int16 = iota
+	inLost
+)
+
+// tollOf is what doing an atom costs besides, in a currency.
+func tollOf(m *engine.M, a engine.Atom, currency int16) int16 {
+	if !m.Tolls(a.Verb) {
+		return 0
+	}
+	b := a // only now it needs a place in memory
+	b.D = currency
+	return max(m.Toll(&b), 0)
+}
+
+// addToll adds the tolls of an atom to the cost in the making.
+func addToll(m *engine.M, a engine.Atom) {
+	if n := tollOf(m, a, inPaid); n > 0 {
+		m.Add(engine.Atom{Verb: VPay, Subj: engine.SeatOf(a.By), By: a.By, A: n})
+	}
+	addLoss(m, a)
+}
+
+// addLoss adds only the energy to lose.
+func addLoss(m *engine.M, a engine.Atom) {
+	if n := tollOf(m, a, inLost); n > 0 {
+		m.Add(engine.Atom{Verb: VLoseN, Subj: engine.SeatOf(a.By), By: a.By, A: n})
+	}
+}
+
+// affords: a seat can pay the tolls of an atom on top of a price.
+func affords(m *engine.M, a engine.Atom, price int16) bool {
+	if !m.Tolls(a.Verb) {
+		return price <= count(m, a.By, Active)
+	}
+	lost := tollOf(m, a, inLost)
+	held := int16(0)
+	if lost > 0 {
+		held = energy(m, a.By) + count(m, a.By, Hand) - price
+		if m.Ent[a.Subj].Zone == Hand {
+			held--
+		}
+	}
+	return price+tollOf(m, a, inPaid) <= count(m, a.By, Active) && lost <= held
+}
+
+var tollRows = []text.Prod{
+	static("as an additional cost for {who} to {deed} {during?} , {toll}", "F24", func(c *text.Compiler, n *text.Node) {
+		levy(c, n.Kids[0], n.Kids[1], n.Kids[2], n.Kids[3])
+	}),
+	static("as an additional cost to {deed} {during?} , {toll}", "F24", func(c *text.Compiler, n *text.Node) {
+		levy(c, nil, n.Kids[0], n.Kids[1], n.Kids[2])
+	}),
+	{Kind: "toll", Says: "{who} pay~ {num} energy {per?} || {who} must pay {num} energy {per?}", Mean: text.Mean{K: inPaid, Num: tollNum}},
+	{Kind: "toll", Says: "{who} lose~ {num} energy {per?} || {who} must lose {num} energy {per?}", Mean: text.Mean{K: inLost, Num: tollNum}},
+	{Kind: "toll", Says: "{must}", Mean: text.Mean{K: -1, Sub: true}},
+
+	// what must be so
+	{Kind: "must", Says: "{who} must have {count} {noms}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+		return x.Owns(n.Kids[1], n.Kids[2], x.Seat(n.Kids[0]))
+	}}},
+	{Kind: "must", Says: "{who} must have {count} {noms} at the same {noun}", Mean: text.Mean{If: together}},
+	{Kind: "must", Says: "{who} must control {np}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+		who, some := x.Seat(n.Kids[0]), false
+		x.Each(n.Kids[1], func(h engine.H) { some = some || Controls(x.M, who, h) })
+		return some
+	}}},
+	{Kind: "must", Says: "{np} must have {range} total {stat}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+		return rangeOf(x, n.Kids[1], sumOf(x, n.Kids[0], n.Kids[2]))
+	}}},
+	{Kind: "must", Says: "{np} must have total {stat} {range}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+		return rangeOf(x, n.Kids[2], sumOf(x, n.Kids[0], n.Kids[1]))
+	}}},
+	{Kind: "must", Says: "{np} must be {state}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+		h := x.One(n.Kids[0])
+		return h != 0 && x.Matches(n.Kids[1], h)
+	}}},
+	{Kind: "cond1", Says: "{who} have:has~ {count} {noms} and {count} {noms} || {who} have:has~ {count} {noms} , and {count} {noms}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+		who := x.Seat(n.Kids[0])
+		if !x.Owns(n.Kids[1], n.Kids[2], who) {
+			return false
+		}
+		if part0(n.Kids[4], "adj") == nil || part0(n.Kids[4], "adj").P.Says != "other" {
+			return x.Owns(n.Kids[3], n.Kids[4], who)
+		}
+		return othersToo(x, who, n.Kids[1:])
+	}}},
+	{Kind: "cond1", Says: "{who} have:has~ {count} {noms} at the same {noun}", Mean: text.Mean{If: together}},
+	{Kind: "num", Says: "the total {stat} of {np}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return sumOf(x, n.Kids[1], n.Kids[0]) }}},
+}
+
+// othersToo: "a character and no other units": what the first words count is not
+// counted again by the second.
+func othersToo(x text.X, who engine.Seat, k []*text.Node) bool {
+	both, all := int16(0), int16(0)
+	of := x.Where(k[3])
+	for h := range of.All() {
+		if x.Ent[h].Ctrl != who || x.There != 0 && At(x.M, h) != x.There {
+			continue
+		}
+		a, b := x.Matches(k[1], h), x.Matches(k[3], h)
+		if b {
+			all++
+		}
+		if a && b {
+			both++
+		}
+	}
+	if k[0].P.Says == "(a|an)" {
+		both = min(both, 1)
+	}
+	x.N = all - both
+	return x.Num(k[2]) == 1
+}
+
+func tollNum(x text.X, n *text.Node) int16 { return x.Num(n.Kids[1]) * per(x, n.Kids[2]) }
+
+// rangeOf: is v in a range?
+func rangeOf(x text.X, r *text.Node, v int16) bool {
+	x.N = v
+	return x.Num(r) == 1
+}
+
+// sumOf is the sum of a stat of all that a phrase names.
+func sumOf(x text.X, np, stat *text.Node) (sum int16) {
+	x.Each(np, func(h engine.H) { sum += x.Of(stat, h) })
+	return sum
+}
+
+// together: a player has so many of what is named at one place of a kind.
+func together(x text.X, n *text.Node) bool {
+	who := x.Seat(n.Kids[0])
+	for l := range inPlay(x.M, Location) {
+		if !x.Matches(n.Kids[3], l) {
+			continue
+		}
+		x.N = 0
+		of := x.Where(n.Kids[2])
+		for h := range of.All() {
+			if x.Ent[h].Ctrl == who && At(x.M, h) == l && h != l && x.Matches(n.Kids[2], h) {
+				x.N++
+			}
+		}
+		if x.Num(n.Kids[1]) == 1 {
+			return true
+		}
+	}
+	return false
+}
+
+// levy puts a toll on a deed.
+func levy(c *text.Compiler, who, d, during, toll *text.Node) {
+	if toll.P.K < 0 {
+		forbid(c, who, d, during, func(x text.X, _ *engine.Atom) bool { return !x.If(toll) })
+		return
+	}
+	spoken(d)
+	under := c.Under()
+	c.Watch(engine.Watch{Cite: "F24", Text: text.Print(d), Class: engine.Toll, Verb: engine.Verb(d.P.K),
+		Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
+			x := c.Still(m, src, m.Ent[src].Ctrl)
+			x.A = a
+			return a.D == toll.P.K && bySeat(&x, who, a) && d.P.Is(x, d, a.Subj) && x.If(during) && under(x)
+		},
+		Val: func(m *engine.M, src engine.H, a *engine.Atom) int16 {
+			x := c.Still(m, src, m.Ent[src].Ctrl)
+			x.A, x.Who = a, a.By
+			return x.Num(toll)
+		}})
+}

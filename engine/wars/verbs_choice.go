@@ -1,0 +1,41 @@
+package wars
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// payOrLose is a choice between paying and losing the same energy; the number is
+// part 1 and, if it is a number, part 2 how often it counts.
+func payOrLose(says string) text.Prod {
+	return text.Prod{Kind: "vp", Says: says, Cite: "W228", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+		c.Asks(n)
+		deed := func(says, cite string, v engine.Verb) *text.Node {
+			return text.Deed(says, cite, func(x text.X) {
+				k := x.Num(n.Kids[1])
+				if len(n.Kids) > 2 {
+					k *= per(x, n.Kids[2])
+				}
+				if who := x.Seat(n.Kids[0]) & 1; k > 0 {
+					x.Add(engine.Atom{Verb: v, Subj: engine.SeatOf(who), By: who, A: k})
+				}
+			})
+		}
+		c.Either(n, n.Kids[0], deed("Pay it", "W63", VPay), deed("Lose it", "D9", VLoseN))
+	}}}
+}
+
+var verbsOfChoice = []text.Prod{
+	payOrLose("{who} choose~ to pay or lose {num} energy {per?} || {who} pay~ or lose~ {num} energy {per?}"),
+	payOrLose("{who} choose~ to pay or lose energy equal to {sum} || {who} pay~ or lose~ energy equal to {sum}"),
+	amount("{who?} activate~ {num} more energy {per?}", "W46 W58", VActivate, 0),
+	upTo("{who?} activate~ up to {num} more energy", "W46 W58", VActivate, 0, Reserve),
+	vp("put {np} here", "W156", func(x text.X, n *text.Node) {
+		to := x.Here()
+		x.Each(n.Kids[0], func(h engine.H) {
+			if to != 0 && h != to {
+				x.Add(engine.Atom{Verb: VMove, Subj: h, Obj: to, By: x.By, C: 1})
+			}
+		})
+	}),
+}

@@ -1,0 +1,35 @@
+package wars
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// What is done to the drain that a trigger is about: it waits for that (W209).
+var verbsOfDrains = []text.Prod{
+	thatDrain("cancel that drain || prevent that drain", func(x text.X, _ *text.Node) {
+		for who := range engine.Seat(2) {
+			for h := range x.In(who, Stack).All() {
+				if x.F != nil && x.Ent[h].Kind == KindDrain && x.Ent[h].Host == x.F.Ref[0].H {
+					x.Add(engine.Atom{Verb: VCancel, Subj: h, By: x.By})
+				}
+			}
+		}
+	}),
+	thatDrain("that drain is {sign} {num} {per?} || make that drain {sign} {num} {per?}", func(x text.X, n *text.Node) {
+		if x.F != nil {
+			last(x, x.F.Ref[0].H, DrainMore, signed(x, n, 0)*per(x, n.Kids[2]))
+		}
+	}),
+}
+
+// thatDrain is a verb on the drain that triggered its ability. There is one drain at
+// a location in a turn (W205), so what changes it may lie on the location.
+func thatDrain(says string, do func(x text.X, n *text.Node)) text.Prod {
+	p := vp(says, "F23", do)
+	p.Make = func(c *text.Compiler, n *text.Node) {
+		c.Urgent = true
+		c.Do(n)
+	}
+	return p
+}
