@@ -1,0 +1,47 @@
+package altered
+
+import (
+	_ "embed"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/pack"
+)
+
+// Rulebook is the text that players read and code cites.
+//
+//go:embed rulebook.md
+var Rulebook string
+
+//go:embed packs/starter.toml
+var starterPack string
+
+// Packs are our own starter cards and decks.
+var Packs = []pack.Source{{Name: "starter.toml", Text: starterPack}}
+
+// rules registers the procedures of the game and the acts by which each type of
+// card is played.
+func rules() (*engine.Rules, map[uint64][]uint16) {
+	r := engine.NewRules()
+	r.Verbs = verbs()
+	r.Base, r.Sums, r.Layers, r.Settle, r.Board = base, sums, layers, decide, board()
+	r.Works, r.Idle = 1<<Play|1<<HeroZone|1<<Reserve, idle
+	r.Chooser = func(m *engine.M) engine.Seat {
+		if !m.Holds(whoIsFirst) {
+			return m.Active.Other()
+		}
+		return m.Active
+	}
+	r.Clauses, r.Visible, r.Anew = clauses(), open, true
+	cite(r)
+	makeReady(r)
+	start(r)
+	day(r)
+	morning(r)
+	turnUp(r)
+	check(r)
+	afternoon(r)
+	progress(r)
+	cleanUp(r)
+	players(r)
+	return r, plays(r)
+}

@@ -1,0 +1,199 @@
+package altered
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/pack"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// Compile makes the rules with these cards: the rows 1… of Rules.Cards; the
+// tokens that their texts create follow. A card whose text is not understood is
+// Manual and is told of in the error, a pack.Errors; the rules are usable all
+// the same.
+func Compile(cards []pack.Card) (*engine.Rules, error) { return Without(cards, 0) }
+
+// Without compiles with one phrase of the grammar, counted from 1, meaning
+// nothing: the proof that a scenario notices needs it.
+func Without(cards []pack.Card, phrase int) (*engine.Rules, error) {
+	lex := newLexicon(cards)
+	r, plays := rules()
+	for i := range cards {
+		c := printed(&cards[i], lex)
+		c.Acts = append(c.Acts, plays[c.Bits&(Character|Permanent)]...)
+		r.Cards = append(r.Cards, c)
+	}
+	for _, name := range expeditionNames {
+		r.Cards = append(r.Cards, engine.Card{Name: name, Bits: Party})
+	}
+	tokens := addTokens(r)
+	c := &text.Compiler{R: r, G: grammar(lex), Game: speech(), Off: phrase}
+	compileTokens(c, tokens)
+	var errs pack.Errors
+	for i := range cards {
+		compileText(c, &cards[i], engine.Def(i+1), &errs)
+	}
+	r.Seal()
+	return r, errs.Err()
+}
+
+// expeditionNames are the names of a player's two expeditions, by side.
+var expeditionNames = [...]string{HeroSide: "Hero Expedition", CompanionSide: "Companion Expedition"}
+
+// compileText compiles the words of a card and those of its support ability; what
+// is not understood makes it manual, visibly, with the place and what would be
+// understood.
+func compileText(c *text.Compiler, src *pack.Card, d engine.Def, errs *pack.Errors) {
+	for _, key := range [...]string{"text", "support"} {
+		words := src.Word(key)
+		if strings.TrimSpace(words) == "" {
+			continue
+		}
+		setOut(c, src, d, key)
+		at := src.Place(key)
+		if _, err := c.Card(d, words); err != nil {
+			c.R.Cards[d].Manual = true
+			says := err.Error()
+			if e, ok := err.(*text.Error); ok { // its place is one within the text
+				at = at.Within(e.Line, e.Col)
+				says = strings.TrimPrefix(says, strconv.Itoa(e.Line)+":"+strconv.Itoa(e.Col)+": ")
+			}
+			errs.Add(at, strconv.Quote(src.Name), ": ", says)
+		}
+	}
+}
+
+// setOut tells the compiler where the words of a card are at work.
+func setOut(c *text.Compiler, src *pack.Card, d engine.Def, key string) {
+	card := &c.R.Cards[d]
+	card.Bits |= HasText
+	c.Side = 0
+	if strings.HasPrefix(strings.TrimSpace(src.Word("support")), "{I}") && key == "text" && card.Bits&Spell == 0 {
+		c.Side = mainSide
+	}
+	c.Zone, c.OneShot = Play, card.Bits&Spell != 0 && key == "text"
+	switch {
+	case c.OneShot:
+		c.Zone = Hand
+	case key == "support":
+		c.Zone = Reserve
+	}
+}
+
+// Phrases lists the phrases of the grammar, with the paragraphs they stand for.
+func Phrases(cards []pack.Card) (rows []engine.Row) {
+	for _, p := range grammar(newLexicon(cards)).Phrases() {
+		rows = append(rows, engine.Row{Kind: "phrase", Cite: p.Cite, Text: p.Name()})
+	}
+	return rows
+}
+
+// lexicon is the subtypes that the cards of a game bring, as words of the grammar.
+type lexicon struct{ pack.Traits }
+
+// Subtypes that texts may name though no card at the table has them.
+var commonSubtypes = []string{"Adventurer", "Animal", "Apprentice", "Artist", "Boon", "Bureaucrat", "Citizen", "Companion", "Conjuration", "Construction", "Deity",
+	"Disruption", "Dragon", "Druid", "Elemental", "Engineer", "Fairy", "Illusion", "Leviathan", "Mage", "Maneuver", "Merchant", "Messenger", "Noble", "Plant", "Robot",
+	"Rogue", "Sap", "Scholar", "Site", "Soldier", "Song", "Spirit", "Titan", "Trainer"}
+
+func newLexicon(cards []pack.Card) *lexicon {
+	return &lexicon{pack.NewTraits(firstSubtype, commonSubtypes, cards, "subtypes")}
+}
+
+var typeBits = map[string]uint64{"Hero": Hero, "Character": Character, "Spell": Spell, "Landmark": Landmark, gear: Gear}
+
+// gear is the type of Permanents that join an expedition.
+const gear = "Expedition Permanent"
+
+// printed is a card as a pack describes it: its figures, words and face.
+func printed(src *pack.Card, lex *lexicon) engine.Card {
+	ty := src.Word("type")
+	c := engine.Card{Name: src.Name, Bits: typeBits[ty]}
+	for _, s := range src.Words("subtypes") {
+		c.Bits |= lex.Bit(s)
+	}
+	c.Num[HandCost], c.Num[ReserveCost] = int16(src.Int("hand")), int16(src.Int("reserve"))
+	c.Num[Faction] = int16(max(slices.Index(Factions[:], src.Word("faction")), 0))
+	c.Num[Rarity] = int16(max(slices.Index(Rarities[:], src.Word("rarity")), 0))
+	for i, n := range src.Ints("stats") {
+		c.Num[int(Forest)+i] = int16(n)
+	}
+	if ty == "Hero" {
+		c.Num[ReserveLimit], c.Num[LandmarkLimit] = 2, 2 // AX58
+	}
+	for i, n := range src.Ints("limits") {
+		c.Num[int(ReserveLimit)+i] = int16(n)
+	}
+	c.Face = face(src, &c)
+	return c
+}
+
+// face is what is printed on a card.
+func face(src *pack.Card, c *engine.Card) engine.Face {
+	ty := src.Word("type")
+	f := engine.Face{Type: ty, Faction: src.Word("faction"), Text: src.Word("text"), Lore: src.Word("lore"), Cost: c.Num[HandCost], Corner: c.Num[ReserveCost],
+		Figure: figures[ty], TypeLine: strings.Join(append([]string{ty}, src.Words("subtypes")...), " · ")}
+	if s := src.Word("support"); s != "" {
+		f.Text = strings.TrimSpace(f.Text + "\n" + s)
+	}
+	switch ty {
+	case "Hero":
+		f.Cost, f.Corner = -1, -1
+	case "Character":
+		f.Stats = []engine.Stat{ForestNow, MountainNow, WaterNow}
+	}
+	return f
+}
+
+// figures are the motifs drawn for the types of cards.
+var figures = map[string]string{"Hero": "agent", "Character": "char", "Spell": "event", "Landmark": "site", gear: "site"}
+
+// Sizes of a deck (AX8).
+const (
+	minDeck, maxDeck   = 40, 60
+	maxCopies          = 3
+	maxRare, maxUnique = 15, 3
+)
+
+// CheckDeck says why a deck may not be played (AX8), or nil.
+func CheckDeck(r *engine.Rules, deck []engine.Def) error {
+	bad := func(says string) error { return &engine.Illegal{Cite: "AX8", Says: says} }
+	if n := len(deck); n < minDeck || n > maxDeck {
+		return bad("a deck has 40 to 60 cards with its Hero, this one has " + strconv.Itoa(n))
+	}
+	hero, copies, rarity := (*engine.Card)(nil), map[string]int{}, [len(Rarities)]int{}
+	for _, d := range deck {
+		if d == 0 || int(d) >= len(r.Cards) {
+			return bad("a deck is made of known cards")
+		}
+		c := &r.Cards[d]
+		if c.Bits&Hero != 0 {
+			if hero != nil {
+				return bad("a deck has one Hero, this one has “" + hero.Name + "” and “" + c.Name + "”")
+			}
+			hero = c
+			continue
+		}
+		if copies[c.Name]++; copies[c.Name] > maxCopies {
+			return bad("a deck holds at most three cards named “" + c.Name + "”")
+		}
+		rarity[c.Num[Rarity]]++
+	}
+	switch {
+	case hero == nil:
+		return bad("a deck has a Hero, this one has none")
+	case rarity[1] > maxRare:
+		return bad("a deck holds at most 15 rare cards, this one has " + strconv.Itoa(rarity[1]))
+	case rarity[2] > maxUnique:
+		return bad("a deck holds at most 3 unique cards, this one has " + strconv.Itoa(rarity[2]))
+	}
+	for _, d := range deck {
+		if c := &r.Cards[d]; c.Num[Faction] != hero.Num[Faction] {
+			return bad("“" + c.Name + "” is not of the faction of “" + hero.Name + "”")
+		}
+	}
+	return nil
+}

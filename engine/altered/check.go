@@ -1,0 +1,21 @@
+package altered
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// check is what the players are told to do at set points of the day (A35): while
+// Reactions wait in Limbo, who is first in initiative order plays one of his own
+// (A42–A45, A49).
+func check(r *engine.Rules) {
+	r.Windows = append(r.Windows, engine.Window{Name: "reactions", Cite: "A42", Says: "Choose a Reaction to play", Order: engine.Initiative, Close: engine.Drained})
+	window := uint16(len(r.Windows) - 1)
+	r.Add("check",
+		engine.Then("AX4", "What expeditions have come to is turned up.", func(m *engine.M, f *engine.Frame) {
+			m.Call(r.Proc("turn up"), engine.Ref{}, m.Active)
+		}),
+		engine.Then("A42", "Reactions in Limbo are played.", func(m *engine.M, f *engine.Frame) { m.Open(window, m.Active) }),
+		engine.Then("AX4", "And what they brought expeditions to.", func(m *engine.M, f *engine.Frame) {
+			m.Call(r.Proc("turn up"), engine.Ref{}, m.Active)
+		}),
+	)
+	r.Limbo = Limbo
+}

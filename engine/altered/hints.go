@@ -1,0 +1,137 @@
+package altered
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// This file says in a few words what happened, what waits, and what a player
+// wants to know before an answer.
+
+func digits(n int16) string { return strconv.Itoa(int(n)) }
+
+// called is a card's name; one that is hidden is “a card”.
+func called(m *engine.M, h engine.H) string {
+	if name := m.Card(h).Name; name != "" {
+		return name
+	}
+	return "a card"
+}
+
+// hint is the prompt as it stands for a seat, and a line beneath it.
+func hint(m *engine.M, who engine.Seat) (says, more string) {
+	n := &m.Need
+	if n.Window != 0 {
+		more = digits(ready(m, who)) + " of " + strconv.Itoa(m.In(who, Mana).Len()) + " Mana ready"
+		if m.Var[Passed0+int(who.Other())] != 0 {
+			return "", more + "; your opponent has passed"
+		}
+		return "", more + "; then it is your opponent’s turn"
+	}
+	if n.Ask == 0 && m.NPend > 0 {
+		return "Choose the Reaction that is played first", "They wait in Limbo; all of yours come before your opponent’s."
+	}
+	switch m.Asks[n.Ask].Cite {
+	case "AX10":
+		return "", "Mana pays for everything; these cards stay face down."
+	case "AX13":
+		return "", "One Mana more each day; you have " + strconv.Itoa(m.In(who, Mana).Len()) + "."
+	case "AX41":
+		if h := m.Top().Src.H; h != 0 {
+			return "Choose the Expedition that " + called(m, h) + " joins", "Tap your half of its lane."
+		}
+	case "A29", "A30":
+		return "", "The others are discarded."
+	}
+	return "", resolving(m)
+}
+
+// resolving names the card whose words are carried out.
+func resolving(m *engine.M) string {
+	if m.NFrame == 0 {
+		return ""
+	}
+	if h := m.Top().Src.H; h != 0 && m.Ent[h].Kind != KindSeat {
+		return "For " + called(m, h) + "."
+	}
+	return ""
+}
+
+// waiting names a Reaction in Limbo by the card that it is of, and says its words.
+func waiting(m *engine.M, i int) (name, says string) {
+	p := &m.Pend[i]
+	name = m.Cards[p.Was.Def].Name
+	if d := m.Ent[p.Src.H].Def; d != 0 {
+		name = m.Cards[d].Name
+	}
+	if name == "" {
+		return "", ""
+	}
+	if int(p.Body) < len(m.Procs) {
+		var words []string
+		for _, s := range m.Procs[p.Body] {
+			if s.Text != "" && (len(words) == 0 || words[len(words)-1] != s.Text) {
+				words = append(words, s.Text)
+			}
+		}
+		says = strings.Join(words, " ")
+	}
+	return name, says
+}
+
+// went says where a card has gone, by VGo.
+func went(r *engine.Rules, h *engine.Happening) string {
+	if r.Cards[h.SubjDef].Face.Type == tokenType {
+		return "{subject} ceased to exist"
+	}
+	switch engine.Zone(h.N) {
+	case Discard:
+		return "{subject} was discarded"
+	case Reserve:
+		return "{subject} went to Reserve"
+	case Hand:
+		return "{subject} went to its owner’s hand"
+	case Mana:
+		return "{by} put a card into Mana"
+	case Deck:
+		return "{subject} went to its owner’s deck"
+	case HeroZone:
+		return "{by} presented {subject}"
+	case Play:
+		return "{subject} came into play"
+	}
+	return "{subject} left for another zone"
+}
+
+// changed says which statuses a card has gained or lost, by VStatus.
+func changed(_ *engine.Rules, h *engine.Happening) string {
+	var names []string
+	for _, s := range [...]struct {
+		flag uint16
+		name string
+	}{{Asleep, "Asleep"}, {Anchored, "Anchored"}, {Fleeting, "Fleeting"}, {Exhausted, "Exhausted"}} {
+		if uint16(h.N)&s.flag != 0 {
+			names = append(names, s.name)
+		}
+	}
+	list := strings.Join(names, " and ")
+	if h.B == 1 {
+		return "{subject} is now " + list
+	}
+	return "{subject} is no longer " + list
+}
+
+// moved says which way an expedition went, by VAdvance.
+func moved(_ *engine.Rules, h *engine.Happening) string {
+	switch {
+	case h.N == 1:
+		return "{by}: {subject} moved forward"
+	case h.N > 1:
+		return "{by}: {subject} moved {n} regions forward"
+	case h.N == -1:
+		return "{by}: {subject} moved back"
+	}
+	return "{by}: {subject} moved back " + digits(-h.N) + " regions"
+}

@@ -1,0 +1,129 @@
+package altered
+
+import (
+	"strconv"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// create emits the step that creates tokens, in each expedition that is named
+// (A58).
+func create(c *text.Compiler, n *text.Node) {
+	tokens := n.Kids[0]
+	what := tokens.Kids[len(tokens.Kids)-1]
+	def := tokenOf(c.R, what)
+	if def == 0 {
+		c.Fail(what, "as the name of a token")
+	}
+	c.Asks(n)
+	c.Step("AX31", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+		x, k := c.X(m, f), int16(1)
+		if len(tokens.Kids) == 2 {
+			k = x.Num(tokens.Kids[0])
+		}
+		m.Begin(f.By, f.Src.H)
+		where(x, n.Kids[1], func(at engine.H) {
+			for range k {
+				m.Add(engine.Atom{Verb: VJoin, Subj: unborn(m, def, at), Obj: at, By: f.By, B: int16(def)})
+			}
+		})
+		m.Happen()
+		return engine.Next
+	})
+	c.Step("AX31", "What was not created is not.", func(m *engine.M, _ *engine.Frame) engine.Flow {
+		for who := range engine.Seat(2) {
+			for h := range m.In(who, Limbo).All() {
+				if m.Ent[h].Kind == KindToken {
+					m.Retire(h)
+				}
+			}
+		}
+		return engine.Next
+	})
+}
+
+// unborn makes the entity of a token that is about to join: what modifies how it
+// joins speaks of it (A77).
+func unborn(m *engine.M, def engine.Def, at engine.H) engine.H {
+	who := m.Ent[at].Owner
+	return m.Create(engine.Entity{Def: def, Kind: KindToken, Zone: Limbo, Owner: who, Ctrl: who})
+}
+
+// tokenType is what is printed on a token.
+const tokenType = "Token"
+
+// where calls do with the places that tokens join: expeditions, or the seats whose
+// landmarks they are.
+func where(x text.X, n *text.Node, do func(engine.H)) {
+	if n.P.Kind != "landmarks" {
+		x.Each(n, do)
+		return
+	}
+	if who := n.Kids[0]; who.P.K != 0 {
+		do(engine.SeatOf(0))
+		do(engine.SeatOf(1))
+	} else {
+		do(engine.SeatOf(x.Seat(who)))
+	}
+}
+
+// commonTokens are the tokens that are known by their names (AX74), with what they
+// say.
+var commonTokens = [...]struct{ name, words string }{
+	{"Manaseed", "{T}, sacrifice me : Ready a Mana Orb."},
+	{"Aerolith", "When I'm sacrificed — Resupply.\n{T}, {1} : Sacrifice me."},
+}
+
+// addTokens adds the tokens that are known by their names, unless a card is one.
+func addTokens(r *engine.Rules) (added []engine.Def) {
+	for _, t := range commonTokens {
+		if named(r, t.name) == 0 {
+			r.Cards = append(r.Cards, engine.Card{Name: t.name, Bits: Landmark | HasText,
+				Face: engine.Face{Type: tokenType, TypeLine: tokenType + " · Landmark", Figure: figures["Landmark"], Cost: -1, Corner: -1, Text: t.words}})
+			added = append(added, engine.Def(len(r.Cards)-1))
+		}
+	}
+	return added
+}
+
+// compileTokens compiles what they say.
+func compileTokens(c *text.Compiler, added []engine.Def) {
+	for _, d := range added {
+		c.Zone, c.OneShot, c.Side = Play, false, 0
+		if _, err := c.Card(d, c.R.Cards[d].Face.Text); err != nil {
+			c.R.Cards[d].Manual = true
+		}
+	}
+}
+
+// named is the card of a name in play as a token: a Permanent or Character.
+func named(r *engine.Rules, name string) engine.Def {
+	for d := range r.Cards {
+		if r.Cards[d].Name == name && r.Cards[d].Bits&(Character|Permanent) != 0 {
+			return engine.Def(d)
+		}
+	}
+	return 0
+}
+
+// tokenOf is the card that stands for a token, made when a text first names it.
+func tokenOf(r *engine.Rules, n *text.Node) engine.Def {
+	if len(n.Tok) == 1 {
+		return named(r, n.Tok[0])
+	}
+	c := engine.Card{Name: n.Tok[0], Bits: Character | n.Kids[0].P.Bits}
+	for i := range Terrains {
+		v, _ := strconv.Atoi(n.Tok[1+i])
+		c.Num[int(Forest)+i] = int16(v)
+	}
+	c.Face = engine.Face{Type: tokenType, TypeLine: "Token · " + n.Kids[0].P.Name(), Figure: "char", Cost: -1, Corner: -1,
+		Stats: []engine.Stat{ForestNow, MountainNow, WaterNow}}
+	for d := range r.Cards {
+		if o := &r.Cards[d]; o.Name == c.Name && o.Bits == c.Bits && o.Num == c.Num {
+			return engine.Def(d)
+		}
+	}
+	r.Cards = append(r.Cards, c)
+	return engine.Def(len(r.Cards) - 1)
+}

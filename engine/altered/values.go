@@ -1,0 +1,95 @@
+package altered
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// base is what a number that is not printed starts from.
+func base(m *engine.M, h engine.H, st engine.Stat) int16 {
+	e := &m.Ent[h]
+	switch {
+	case st >= ForestNow && st <= WaterNow && e.Kind == KindExpedition:
+		return sum(m, h, st)
+	case st >= ForestNow && st <= WaterNow:
+		return m.Value(h, st-ForestNow) + e.Num[Boosts] // AX37
+	case st == CantDusk && e.Kind == KindExpedition:
+		return defended(m, h)
+	}
+	return 0
+}
+
+// sums is the stats that base sums up.
+var sums = [2]engine.Stat{ForestNow, CantDusk + 1}
+
+// sum adds a statistic over the Characters of an expedition that are awake (AX16).
+func sum(m *engine.M, x engine.H, st engine.Stat) (n int16) {
+	inPlay(m, m.Ent[x].Owner, Character, func(h engine.H) {
+		if Joins(m, h, x) && (m.Ent[h].Flags&Asleep == 0 || !m.Holds(asleepIgnored)) {
+			n += m.Value(h, st)
+		}
+	})
+	return n
+}
+
+// defended: a Defender keeps its expedition where it is at Dusk (AX57).
+func defended(m *engine.M, x engine.H) (n int16) {
+	if m.Value(x, Defiant) > 0 {
+		return 0
+	}
+	inPlay(m, m.Ent[x].Owner, Character, func(h engine.H) {
+		if Joins(m, h, x) && Has(m, h, Defender) {
+			n = 1
+		}
+	})
+	return n
+}
+
+// layers: increases of a cost come first, then decreases, then limits (AX42).
+func layers(st engine.Stat, layer uint8, v, d int16) int16 {
+	switch {
+	case layer == 2 && (st == HandCost || st == ReserveCost) && d >= atMost:
+		return min(v, d-atMost)
+	case layer == 2 && (st == HandCost || st == ReserveCost):
+		return max(v, d)
+	}
+	if st >= RegionAlso && st < firstFreeStat || st == Barred { // sets of terrains
+		return v | d
+	}
+	return v + d
+}
+
+// atMost is added to what limits a cost from above; a limit from below is itself.
+const atMost = 1000
+
+// Cost is what playing a card from where it is costs in mana, never below 0.
+func Cost(m *engine.M, h engine.H) int16 {
+	st := HandCost
+	if e := &m.Ent[h]; !m.Holds(otherCost) {
+	} else if e.Zone == Reserve || e.Zone == Limbo && e.Num[How] == FromReserve {
+		st = ReserveCost
+	}
+	return max(m.Value(h, st)-m.Var[Discount], 0)
+}
+
+// scouted is what playing a card by Scout costs: what changes its Hand Cost
+// changes that (AX65).
+func scouted(m *engine.M, h engine.H, n int16) int16 {
+	return max(n+m.Value(h, HandCost)-m.Printed(h, HandCost)-m.Var[Discount], 0)
+}
+
+// limit is how many cards a seat keeps at Clean-up: its Hero says, or two (A33).
+func limit(m *engine.M, who engine.Seat, st engine.Stat) int16 {
+	for h := range m.In(who, HeroZone).All() {
+		if m.Holds(heroLimits) {
+			return m.Value(h, st)
+		}
+	}
+	if !m.Holds(twoWithout) {
+		return 0
+	}
+	return 2
+}
+
+// idle: abilities work in play, those of a Hero in the Hero zone, and in Reserve
+// only those that say so (AX25).
+func idle(m *engine.M, h engine.H) bool {
+	return m.Ent[h].Zone == Reserve && !Is(m, h, Standing) && m.Holds(worksInPlay)
+}

@@ -1,0 +1,148 @@
+package altered
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// free is a discount that nothing costs more than (AX48).
+const free = 9999
+
+// Cards that are played within an effect: at once, for less, or for free.
+var verbsOfPlaying = []text.Prod{
+	{Kind: "vp", Says: "Rush", Cite: "AX64", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { playNow(c, n, nil, nil) }}},
+	plays2("(immediately)? play~ {np}", 0, nil),
+	plays2("(immediately)? play~ {np} for free", 0, gratis),
+	plays2("(immediately)? play~ for free {np}", 0, gratis),
+	plays2("(immediately)? play~ {np} for $mana less", 0, func(_ text.X, n *text.Node) int16 { return n.N }),
+	{Kind: "vp", Says: "(immediately)? pass~", Cite: "AX14", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
+		x.Add(engine.Atom{Verb: VPass, By: x.Actor(n)})
+	}}},
+}
+
+func gratis(text.X, *text.Node) int16 { return free }
+
+//go:noinline
+func plays2(says string, np int, less func(x text.X, n *text.Node) int16) text.Prod {
+	return text.Prod{Kind: "vp", Says: says, Cite: "AX48", Mean: text.Mean{Mine: true, Make: func(c *text.Compiler, n *text.Node) { playNow(c, n, n.Kids[np], less) }}}
+}
+
+// playNow emits that a card of one's hand or Reserve is played at once, as it
+// would be on a turn; np says which cards may be, nil: any. Where it is named
+// ("it", "me") it is that one.
+func playNow(c *text.Compiler, n, np *text.Node, less func(x text.X, n *text.Node) int16) {
+	slot := pickSlot(np)
+	named := np != nil && slot >= 0 && !picks(np) || np != nil && slot == meSlot
+	np.Within(1<<Hand | 1<<Reserve)
+	fits := func(x text.X, h engine.H) bool { return np == nil || x.Bare(np, h) }
+	ask := c.R.Ask(engine.Ask{Cite: "AX48", Says: "Choose a card to play, or pass", Guards: []engine.Guard{
+		engine.Shown("AX48", "that card can't be played now", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			return playable(m, h, by) != 0 && fits(c.X(m, m.Top()), h)
+		}),
+	}})
+	end := 0
+	c.Step("AX48", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+		x := c.X(m, f)
+		by := x.Actor(n)
+		f.R[engine.RegDid] = 0
+		m.SetVar(Discount, 0)
+		if less != nil {
+			m.SetVar(Discount, less(x, n))
+		}
+		if named {
+			f.R[engine.RegH] = 0
+			if h := x.One(np); h != 0 && playable(m, h, m.Ent[h].Owner) != 0 {
+				f.R[engine.RegH] = int16(h)
+			}
+			return engine.Next
+		}
+		var of engine.Set
+		for _, z := range [...]engine.Zone{Hand, Reserve} {
+			for h := range m.In(by, z).All() {
+				if m.Ent[h].Def == 0 || fits(x, h) && playable(m, h, by) != 0 {
+					of.Add(h)
+				}
+			}
+		}
+		if of.Empty() {
+			m.SetVar(Discount, 0)
+			return engine.Flow(end)
+		}
+		m.Choose(by, ask, 0, 1).Of = of
+		return engine.Next
+	})
+	c.Step("AX48", "It is played.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		h := engine.H(f.R[engine.RegH])
+		if slot >= 0 {
+			f.Ref[slot] = m.Ref(h)
+		}
+		if h == 0 {
+			m.SetVar(Discount, 0)
+			return engine.Flow(end)
+		}
+		m.Announce(playable(m, h, m.Ent[h].Owner), h, m.Ent[h].Owner)
+		return engine.Next
+	})
+	c.Step("AX48", "", func(m *engine.M, f *engine.Frame) engine.Flow {
+		m.SetVar(Discount, 0)
+		f.R[engine.RegDid] = 1
+		if slot >= 0 {
+			f.Ref[slot] = m.Ref(f.Ref[slot].H)
+		}
+		return engine.Next
+	})
+	end = c.Next()
+}
+
+// playable is the first act by which a card can be played now, or 0.
+func playable(m *engine.M, h engine.H, by engine.Seat) uint16 {
+	for _, a := range m.Card(h).Acts {
+		act := &m.Acts[a]
+		if act.Zone != m.Ent[h].Zone || act.Keeps || m.Ent[h].Owner != by {
+			continue
+		}
+		can := true
+		for _, g := range act.Can {
+			can = can && g.Is(m, h, by) == engine.Yes
+		}
+		if can {
+			return a
+		}
+	}
+	return 0
+}
+
+// meSlot is what pickSlot says of the card whose words these are.
+const meSlot int8 = -2
+
+// pickSlot is the register of what a noun phrase names, or less than 0.
+func pickSlot(n *text.Node) int8 {
+	if n == nil {
+		return -1
+	}
+	if n.Slot >= 0 || n.Slot == meSlot {
+		return n.Slot
+	}
+	for _, k := range n.Kids {
+		if s := pickSlot(k); s >= 0 || s == meSlot {
+			return s
+		}
+	}
+	return -1
+}
+
+// picks: does a noun phrase let somebody choose?
+func picks(n *text.Node) bool {
+	if n == nil {
+		return false
+	}
+	if n.P != nil && (n.P.Role == text.Pick || n.P.Role == text.Picks) {
+		return true
+	}
+	for _, k := range n.Kids {
+		if picks(k) {
+			return true
+		}
+	}
+	return false
+}

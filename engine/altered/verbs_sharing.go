@@ -1,0 +1,122 @@
+package altered
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// What is shared out one by one as its player chooses: boosts among targets, and
+// tokens among expeditions (A57).
+
+// keyShare counts what a thing has been given so far.
+const keyShare uint16 = 48990
+
+// shareOut emits k choices among what np names and one step that gives each what it
+// was chosen for.
+func shareOut(c *text.Compiler, n, np *text.Node, k func(x text.X) int16, give func(x text.X, h engine.H, times int16)) {
+	says := text.Print(n)
+	ask := c.R.Ask(engine.Ask{Cite: "A61", Says: "Choose where the next one goes"})
+	left := n.Reg
+	end := 0
+	c.Step("A61", says, func(m *engine.M, f *engine.Frame) engine.Flow {
+		f.R[left] = k(c.X(m, f))
+		return engine.Next
+	})
+	again := c.Step("A61", says, func(m *engine.M, f *engine.Frame) engine.Flow {
+		x, of := c.X(m, f), engine.Set{}
+		where := x.Where(np)
+		for h := range where.All() {
+			if x.Fits(np, h) == engine.Yes && affordsTough(m, f.Src.H, f.By, h) {
+				of.Add(h)
+			}
+		}
+		if f.R[left] <= 0 || of.Empty() {
+			return engine.Flow(end)
+		}
+		m.Choose(f.By, ask, 1, 1).Of = of
+		return engine.Next
+	})
+	c.Step("A61", "", func(m *engine.M, f *engine.Frame) engine.Flow {
+		f.R[left]--
+		m.Bump(ThisTurn, engine.H(f.R[engine.RegH]), keyShare, 1)
+		return engine.Flow(again)
+	})
+	end = c.Next()
+	c.Step("A57", says, func(m *engine.M, f *engine.Frame) engine.Flow {
+		x := c.X(m, f)
+		m.Begin(f.By, f.Src.H)
+		where := x.Where(np)
+		for h := range where.All() {
+			if k := m.Count(ThisTurn, h, keyShare); k > 0 {
+				m.Bump(ThisTurn, h, keyShare, -k)
+				give(x, h, k)
+			}
+		}
+		m.Happen()
+		return engine.Next
+	})
+}
+
+var verbsOfSharing = []text.Prod{
+	{Kind: "vp", Says: "distribute {num} boosts among (any)? (target)? {noms}", Cite: "A57", Mean: text.Mean{Role: text.Counts, Make: func(c *text.Compiler, n *text.Node) {
+		shareOut(c, n, n.Kids[1], func(x text.X) int16 { return x.Num(n.Kids[0]) }, func(x text.X, h engine.H, times int16) {
+			x.Add(engine.Atom{Verb: VBoost, Subj: h, By: x.By, A: times})
+		})
+	}}},
+	{Kind: "vp", Says: "create {tokens} , distributed as you choose among any number of target {noms}", Cite: "A57", Mean: text.Mean{Role: text.Counts, Make: func(c *text.Compiler, n *text.Node) {
+		tokens := n.Kids[0]
+		def := tokenOf(c.R, tokens.Kids[len(tokens.Kids)-1])
+		shareOut(c, n, n.Kids[1], func(x text.X) int16 {
+			if len(tokens.Kids) == 2 {
+				return x.Num(tokens.Kids[0])
+			}
+			return 1
+		}, func(x text.X, h engine.H, times int16) {
+			for range times {
+				x.Add(engine.Atom{Verb: VJoin, Subj: unborn(x.M, def, h), Obj: h, By: x.By, B: int16(def)})
+			}
+		})
+	}}},
+	{Kind: "both", Says: "we both", Mean: text.Mean{Role: text.It}},
+	vp("{both} gain {gain} {gainmore*}", "AX56", func(x text.X, n *text.Node) {
+		each(x, n, chain(n.Kids[1], n.Kids[2])...)
+		for _, g := range chain(n.Kids[1], n.Kids[2]) {
+			x.It = x.Src
+			g.P.Do(x, g)
+		}
+	}),
+	{Kind: "np1", Says: "each of {its} {noms}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+		of := x.One(n.Kids[0])
+		return of != 0 && x.Matches(n.Kids[1], h) && Joins(x.M, h, at(x.M, of))
+	}}},
+	{Kind: "per", Says: "for each of {poss} {noms}", Mean: text.Mean{Num: func(x text.X, n *text.Node) (k int16) {
+		who, of := x.Seat(n.Kids[0]), x.Where(n.Kids[1])
+		for h := range of.All() {
+			k += truth(x.Ent[h].Ctrl == who && x.Matches(n.Kids[1], h))
+		}
+		return k
+	}}},
+	placeRow("in any player 's {pile} || in a player 's {pile}", inZone),
+	placeRow("from {np}", func(x text.X, n *text.Node, h engine.H) (in bool) {
+		x.Each(n.Kids[0], func(e engine.H) { in = in || Joins(x.M, h, e) })
+		return in
+	}),
+	static("the first {noms} you play each {span} gain~ {gain} {gainmore*}", "AX72", func(c *text.Compiler, n *text.Node) {
+		n.Kids[0].Within(1<<Hand | 1<<Reserve | 1<<Limbo)
+		c.Watch(engine.Watch{Cite: "AX72", Text: text.Print(n), Class: engine.Also, Verb: VPlay, Limit: 1, Per: uint8(n.Kids[1].P.K),
+			Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
+				x := c.Still(m, src, m.Ent[src].Ctrl)
+				return a.By == x.By && x.Matches(n.Kids[0], a.Subj)
+			},
+			Make: func(m *engine.M, src engine.H, i int) {
+				x := c.Still(m, src, m.Ent[src].Ctrl)
+				x.It, x.Times = m.Make.Atom[i].Subj, 1
+				for _, g := range chain(n.Kids[2], n.Kids[3]) {
+					g.P.Do(x, g)
+				}
+			}})
+	}),
+	{Kind: "span", Says: "turn", Mean: text.Mean{K: int16(ThisTurn), Sub: true}},
+	{Kind: "span", Says: "Afternoon", Mean: text.Mean{K: int16(ThisAfternoon), Sub: true}},
+	{Kind: "span", Says: "Day", Mean: text.Mean{K: int16(ThisDay), Sub: true}},
+}

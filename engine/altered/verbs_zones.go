@@ -1,0 +1,61 @@
+package altered
+
+import (
+	"strings"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// send adds the atom by which h goes to a zone of its owner.
+func send(x text.X, h engine.H, z engine.Zone, why, exhausted int16, by engine.Seat) {
+	if h != 0 {
+		x.Add(engine.Atom{Verb: VGo, Subj: h, By: by, A: int16(z), B: int16(x.Ent[h].Zone), C: why, D: exhausted})
+	}
+}
+
+// goes is a verb by which what its last noun phrase names goes to a zone.
+func goes(says string, z engine.Zone, why int16) text.Prod {
+	return vp(says, "AX56", func(x text.X, n *text.Node) {
+		who := x.Actor(n)
+		x.Each(n.Kids[len(n.Kids)-1], func(h engine.H) { send(x, h, z, why, 0, who) })
+	})
+}
+
+// puts is a verb that says the zone: what comes to Mana lies exhausted (AX29).
+func puts(says string, np, pile int) text.Prod {
+	return vp(says, "AX56", func(x text.X, n *text.Node) {
+		who, z, exhausted := x.Actor(n), pileOf(n.Kids[pile]), int16(0)
+		if z == Mana || strings.HasSuffix(says, "exhausted") {
+			exhausted = 1
+		}
+		x.Each(n.Kids[np], func(h engine.H) { send(x, h, z, ByEffect, exhausted, who) })
+	})
+}
+
+func mine(p text.Prod) text.Prod {
+	p.Mine = true
+	return p
+}
+
+var verbsOfZones = []text.Prod{
+	goes("{who?} discard~ {np}", Discard, Discarded),
+	mine(goes("{who?} sacrifice~ {np}", Discard, Sacrificed)),
+	goes("{who?} return~ {np} to its owner 's hand || {who?} return~ {np} to their owner 's hand", Hand, ByEffect),
+	goes("{who?} return~ {np} to your hand || {who?} return~ {np} to hand", Hand, ByEffect),
+	puts("{who?} send~ {np} to {pile}", 1, 2),
+	puts("send to {pile} {np}", 1, 0),
+	puts("{who?} put~ {np} in {poss?} {pile}", 1, 3),
+	puts("{who?} put~ {np} in {poss?} {pile} , exhausted", 1, 3),
+	vp("put {np} on top of {poss} deck || return {np} to the top of {poss} deck", "AX56", func(x text.X, n *text.Node) {
+		x.Each(n.Kids[0], func(h engine.H) { send(x, h, Deck, ByEffect, 0, x.By) })
+	}),
+	{Kind: "vp", Says: "create {tokens} in {landmarks}", Cite: "AX74", Mean: text.Mean{Make: create}},
+	{Kind: "vp", Says: "create {tokens} in {np}", Cite: "AX31", Mean: text.Mean{Make: create}},
+	{Kind: "tokens", Says: "(a|an) {token} token", Mean: text.Mean{Sub: true}},
+	{Kind: "tokens", Says: "{num} {token} tokens", Mean: text.Mean{Sub: true}},
+	{Kind: "landmarks", Says: "{poss} Landmarks", Mean: text.Mean{Sub: true}},
+	{Kind: "token", Says: "$title", Cite: "AX74", Mean: text.Mean{Sub: true}, Read: "tokenOf (tokens.go)"},
+	{Kind: "tokens", Says: "(a|an) {token}", Mean: text.Mean{Sub: true}},
+	{Kind: "token", Says: "$title $n / $n / $n {noun}", Cite: "AX31", Mean: text.Mean{Sub: true}, Read: "tokenOf (tokens.go)"},
+}

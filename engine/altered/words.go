@@ -1,0 +1,131 @@
+package altered
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// grammar is the shared phrases with the words of this game.
+func grammar(lex *lexicon) *text.Grammar {
+	return text.New(text.Nouns, text.Numbers, text.Conds, text.Dashes, text.Clauses,
+		nouns, subtypeWords(lex), states, places, numbers, conditions, regionWords, playerWords, nextWords,
+		verbsOfObjects, verbsOfPlayers, verbsOfZones, verbsOfChance, costs,
+		keywords, laterKeywords, triggers, zoneEvents, modifiers(), prohibitions(), statics, limits,
+		verbsOfPlaying, laterEvents, targetWords, verbsOfCounters, costWords, regionStatics, verbsOfChange, verbsOfSharing)
+}
+
+// kindWord is a noun for cards of some words.
+func kindWord(says string, words uint64) text.Prod {
+	return text.Prod{Kind: "noun", Says: says, Mean: text.Mean{Bits: words, Is: wordTest(words)}}
+}
+
+// wordTest: is h one of the words? A hidden card may be.
+func wordTest(words uint64) func(x text.X, n *text.Node, h engine.H) bool {
+	return func(x text.X, _ *text.Node, h engine.H) bool {
+		e := &x.Ent[h]
+		if e.Def == 0 {
+			return e.Kind == 0 && x.May
+		}
+		return x.Cards[e.Def].Bits&words != 0
+	}
+}
+
+// partyWord is a noun for expeditions, of one side or of both (-1).
+func partyWord(says string, side int) text.Prod {
+	return text.Prod{Kind: "noun", Says: says, Mean: text.Mean{Zone: Adventure, Is: func(x text.X, _ *text.Node, h engine.H) bool {
+		e := &x.Ent[h]
+		return e.Kind == KindExpedition && (side < 0 || int(e.Num[Side]) == side)
+	}}}
+}
+
+var nouns = []text.Prod{
+	kindWord("Character%", Character), kindWord("Spell%", Spell), kindWord("Hero:Heroes%", Hero),
+	kindWord("Permanent%", Permanent), kindWord("Expedition Permanent%", Gear), kindWord("Landmark%", Landmark), kindWord("Landmark Permanent%", Landmark),
+	{Kind: "noun", Says: "player%", Mean: text.Mean{Zone: Seats, Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == KindSeat }}},
+	{Kind: "noun", Says: "opponent%", Mean: text.Mean{Zone: Seats, Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool {
+		return x.Ent[h].Kind == KindSeat && x.Ent[h].Owner != x.By
+	}}},
+	partyWord("Expedition%", -1), partyWord("Hero Expedition%", HeroSide), partyWord("Companion Expedition%", CompanionSide),
+	{Kind: "noun", Says: "card%", Mean: text.Mean{Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool {
+		return x.Ent[h].Kind == 0 || x.Ent[h].Kind == KindToken
+	}}},
+	{Kind: "noun", Says: "Mana Orb%", Cite: "AX29", Mean: text.Mean{Zone: Mana, Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Zone == Mana }}},
+
+	// the card whose words these are
+	{Kind: "ref", Says: "I", Mean: text.Mean{Role: text.Self}},
+	{Kind: "ref", Says: "me", Mean: text.Mean{Role: text.Self}},
+	{Kind: "np1", Says: "the {noms}", Mean: text.Mean{Sub: true}},
+	{Kind: "np1", Says: "all {noms}", Mean: text.Mean{Sub: true}},
+	{Kind: "adj", Says: "my", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
+		return x.Ent[h].Kind == KindExpedition && Joins(x.M, x.Src, h)
+	}}},
+	{Kind: "adj", Says: "my other", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
+		return x.Ent[h].Kind == KindExpedition && x.Ent[h].Owner == x.Ent[x.Src].Ctrl && !Joins(x.M, x.Src, h)
+	}}},
+	{Kind: "np1", Says: "{its} {noms}", Cite: "AX33", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+		of := x.One(n.Kids[0])
+		if of == 0 && x.F != nil && n.Kids[0].Slot >= 0 { // it has left: where it was
+			of = x.F.Ref[n.Kids[0].Slot].H
+		}
+		return x.Matches(n.Kids[1], h) && of != 0 && (Joins(x.M, of, h) || x.Ent[of].Zone != Play && x.Ent[of].Num[Where] == int16(h))
+	}}},
+	{Kind: "its", Says: "its || their", Mean: text.Mean{Role: text.It}},
+}
+
+// subtypeWords makes an adjective and a noun of every subtype.
+func subtypeWords(lex *lexicon) (out []text.Prod) {
+	for _, s := range lex.Names {
+		b := lex.Bit(s)
+		is := wordTest(b)
+		out = append(out, kindWord(s+"%", b), text.Prod{Kind: "adj", Says: s, Mean: text.Mean{Is: is}},
+			text.Prod{Kind: "adj", Says: "non-" + s, Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+				return x.Not(func(x text.X) bool { return is(x, n, h) })
+			}}})
+	}
+	return out
+}
+
+// statusWord is an adjective for a status, its contrary, and one among which there
+// is a choice.
+func statusWord(says string, flag uint16) []text.Prod {
+	is := stateWord(says, flag)
+	not, among := is, is
+	not.Says, not.Is = "non-"+says, func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&flag == 0 }
+	among.Kind = "adj1"
+	return []text.Prod{is, not, among}
+}
+
+// stateWord is an adjective for a status.
+func stateWord(says string, flag uint16) text.Prod {
+	return text.Prod{Kind: "adj", Says: says, Cite: "AX35", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&flag != 0 }}}
+}
+
+func boosted(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Num[Boosts] > 0 }
+
+var states = join2(statusWord("Fleeting", Fleeting), statusWord("Asleep", Asleep), statusWord("Anchored", Anchored), statusWord("exhausted", Exhausted), []text.Prod{
+	{Kind: "adj1", Says: "Boosted", Cite: "AX35", Mean: text.Mean{Is: boosted}},
+	{Kind: "adj", Says: "ready", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Exhausted == 0 }}},
+	{Kind: "adj", Says: "Boosted", Cite: "AX35", Mean: text.Mean{Is: boosted}},
+	{Kind: "adj", Says: "token", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == KindToken }}},
+	{Kind: "adj", Says: "non-token", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind != KindToken }}},
+	{Kind: "adj", Says: "Defender", Cite: "AX57", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return Has(x.M, h, Defender) }}},
+	{Kind: "adj", Says: "Gigantic", Cite: "AX57", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return Has(x.M, h, Gigantic) }}},
+	adrift("ahead", func(mine, theirs int16) bool { return mine > theirs }),
+	adrift("behind", func(mine, theirs int16) bool { return mine < theirs }),
+	adrift("tied", func(mine, theirs int16) bool { return mine == theirs }),
+	adrift("behind or tied", func(mine, theirs int16) bool { return mine <= theirs }),
+})
+
+// adrift compares an expedition with the one it faces; in tiebreakers all are
+// tied (AX7).
+func adrift(says string, is func(mine, theirs int16) bool) text.Prod {
+	return text.Prod{Kind: "adj", Says: says, Cite: "AX7", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
+		if x.Ent[h].Kind != KindExpedition {
+			return false
+		}
+		if x.Var[Tiebreak] != 0 && x.Holds(tiedInArena) {
+			return is(0, 0)
+		}
+		return is(x.Ent[h].Num[Where], x.Ent[Facing(x.M, h)].Num[Where])
+	}}}
+}

@@ -1,0 +1,69 @@
+package altered
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+func pileWord(says string, z engine.Zone) text.Prod {
+	return text.Prod{Kind: "pile", Says: says, Mean: text.Mean{Zone: z, K: int16(z), Num: func(_ text.X, n *text.Node) int16 { return int16(z) }}}
+}
+
+// pileOf is the zone that a pile phrase names.
+func pileOf(n *text.Node) engine.Zone { return engine.Zone(n.P.K) }
+
+func placeRow(says string, is func(x text.X, n *text.Node, h engine.H) bool) text.Prod {
+	return text.Prod{Kind: "place", Says: says, Mean: text.Mean{Is: is}}
+}
+
+// inZone: in the pile (the last part) of a player (the first of two).
+func inZone(x text.X, n *text.Node, h engine.H) bool {
+	pile := n.Kids[len(n.Kids)-1]
+	return x.Ent[h].Zone == pileOf(pile) && (len(n.Kids) == 1 || x.Ent[h].Owner == x.Seat(n.Kids[0]))
+}
+
+// where things are, and where they lie.
+var places = []text.Prod{
+	pileWord("Reserve", Reserve), pileWord("hand", Hand), pileWord("deck", Deck), pileWord("discard pile", Discard), pileWord("Mana zone || Mana || Mana Orbs", Mana),
+	{Kind: "place", Says: "in {poss} Landmarks", Mean: text.Mean{Bits: Landmark, Is: func(x text.X, n *text.Node, h engine.H) bool {
+		return Is(x.M, h, Landmark) && x.Ent[h].Zone == Play && x.Ent[h].Ctrl == x.Seat(n.Kids[0])
+	}}},
+	placeRow("in {poss} {pile}", inZone),
+	placeRow("from {poss} {pile}", inZone),
+	placeRow("of {poss} {pile}", inZone),
+	placeRow("in {pile} || in a {pile} || in any {pile}", inZone),
+	placeRow("from {pile} || from a {pile} || from any {pile}", inZone),
+	placeRow("in play", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Zone == Play }),
+	{Kind: "place", Says: "in play or in Reserve", Mean: text.Mean{Zones: 1<<Play | 1<<Reserve, Is: func(x text.X, _ *text.Node, h engine.H) bool {
+		return x.Ent[h].Zone == Play || x.Ent[h].Zone == Reserve
+	}}},
+	placeRow("in {np}", func(x text.X, n *text.Node, h engine.H) (in bool) {
+		x.Each(n.Kids[0], func(e engine.H) { in = in || Joins(x.M, h, e) })
+		return in
+	}),
+	{Kind: "rel", Says: "facing {np}", Cite: "AX5", Mean: text.Mean{Is: faces}},
+	{Kind: "rel", Says: "controlled by {who}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) }}},
+	topWord("the top card of {poss} deck"), topWord("the top {num} cards of {poss} deck"),
+}
+
+// topWord names the top cards of a deck.
+func topWord(says string) text.Prod {
+	return text.Prod{Kind: "np1", Says: says, Mean: text.Mean{Role: text.Named, Open: true, Zone: Deck, Pin: func(m *engine.M, f *engine.Frame, x text.X, n *text.Node) {
+		who := x.Seat(n.Kids[len(n.Kids)-1])
+		var seen engine.Set
+		for i := n.Slot; i < n.Slot+max(n.Many, 1); i++ {
+			top := engine.H(0)
+			for h := range m.In(who, Deck).All() {
+				if !seen.Has(h) && (top == 0 || m.Ent[h].Seq > m.Ent[top].Seq) {
+					top = h
+				}
+			}
+			if top != 0 {
+				seen.Add(top)
+				f.Ref[i] = m.Ref(top)
+			}
+		}
+	}, Is: func(x text.X, n *text.Node, h engine.H) bool {
+		return h != 0 && h == x.TopOf(x.Seat(n.Kids[len(n.Kids)-1]), Deck)
+	}}}
+}
