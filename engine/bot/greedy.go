@@ -90,8 +90,8 @@ func (g *Greedy) learn(m *engine.M, mind *engine.Mind) {
 		case m.Ent[h].Kind != 0:
 		case m.Ent[h].Def != 0:
 			g.seen = append(g.seen, m.Ent[h].Def)
-		case mind[h] != 0:
-			g.seen = append(g.seen, mind[h])
+		case mind.Of(h) != 0:
+			g.seen = append(g.seen, mind.Of(h))
 		}
 	}
 }
@@ -149,7 +149,7 @@ func (g *Greedy) next(me engine.Seat) (in engine.Input, chance, ok bool) {
 		return in, true, true
 	case engine.Look, engine.Shuffle:
 		for h := range n.Of.All() {
-			g.mind[h] = 0
+			g.mind.Learn(h, 0)
 		}
 		return in, true, true
 	case engine.Disclose:
@@ -164,6 +164,9 @@ func (g *Greedy) next(me engine.Seat) (in engine.Input, chance, ok bool) {
 	if who != me {
 		mind = &g.blank
 	}
+	if n.Who == engine.Both && who != me {
+		return g.guess(who)
+	}
 	opts := g.m.Options(who, mind)
 	if len(opts) == 0 {
 		return in, true, false
@@ -172,9 +175,32 @@ func (g *Greedy) next(me engine.Seat) (in engine.Input, chance, ok bool) {
 	return in, len(opts) > 1, true
 }
 
+// guesses is how often it guesses what the other seat opens.
+const guesses = 40
+
+// guess is what the other seat may open of a sealed question: any card of its own
+// that fits.
+func (g *Greedy) guess(who engine.Seat) (in engine.Input, chance, ok bool) {
+	for h := range g.m.Need.Of.All() {
+		if g.m.Ent[h].Owner != who {
+			continue
+		}
+		for range guesses {
+			g.blank.Learn(h, g.identity(0))
+			opts := g.m.Options(who, &g.blank)
+			g.blank.Learn(h, 0)
+			if len(opts) > 0 {
+				return opts[0], true, true
+			}
+		}
+		break
+	}
+	return in, true, false
+}
+
 // identity is what a hidden card is, or may be.
 func (g *Greedy) identity(h engine.H) engine.Def {
-	if d := g.mind[h]; d != 0 {
+	if d := g.mind.Of(h); d != 0 {
 		return d
 	}
 	if len(g.seen) == 0 {

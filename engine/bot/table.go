@@ -20,8 +20,10 @@ type Table struct {
 	// Before, if set, sees each input before it is applied.
 	Before func(in engine.Input) error
 
-	tried []engine.Input
-	roll  *Rand
+	tried   []engine.Input
+	roll    *Rand
+	bound   engine.Input // what seat 1 opens: chosen before it sees what seat 0 does
+	pickers [2]Picker    // of Players, those who are
 }
 
 // MaxInputs is how many inputs a game may have; one that takes more goes in
@@ -36,6 +38,9 @@ var (
 // NewTable starts a game of two decks; start is the game's Start.
 func NewTable(m *engine.M, start func(*engine.M, *engine.State, [2]int) error, decks [2][]engine.Def, seed uint64, players [2]Player) (*Table, error) {
 	t := &Table{Players: players, roll: NewRand(seed)}
+	for i, p := range players {
+		t.pickers[i], _ = p.(Picker)
+	}
 	if err := start(m, &t.State, [2]int{len(decks[0]), len(decks[1])}); err != nil {
 		return nil, err
 	}
@@ -66,7 +71,7 @@ func (t *Table) Step() (bool, error) {
 	if len(opts) > 1 {
 		t.Wide++
 	}
-	in := t.answer(seat, opts)
+	in := t.choose(seat, opts)
 	err := t.give(in)
 	if err == nil {
 		return true, nil
@@ -77,8 +82,25 @@ func (t *Table) Step() (bool, error) {
 	return t.other(seat, in, err)
 }
 
+// choose is the answer of a seat. Of a sealed question both seats choose when both
+// have bound, and neither sees what the other opens.
+func (t *Table) choose(seat engine.Seat, opts []engine.Input) engine.Input {
+	n := &t.Need
+	switch {
+	case n.Who != engine.Both || n.Bound&3 != 3:
+	case seat == 1 && t.bound != engine.Input{}:
+		in := t.bound
+		t.bound = engine.Input{}
+		return in
+	case seat == 0:
+		t.bound = t.answer(1, t.Options(1, &t.Minds[1]))
+		opts = t.Options(0, &t.Minds[0])
+	}
+	return t.answer(seat, opts)
+}
+
 func (t *Table) answer(seat engine.Seat, opts []engine.Input) engine.Input {
-	if p, ok := t.Players[seat].(Picker); ok {
+	if p := t.pickers[seat]; p != nil {
 		return p.Pick(opts)
 	}
 	return t.Players[seat].Answer(t.M, seat, &t.Minds[seat])

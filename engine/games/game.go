@@ -4,10 +4,7 @@ package games
 
 import (
 	"errors"
-	"fmt"
-	"io/fs"
-	"path"
-	"sort"
+	"strconv"
 	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
@@ -16,10 +13,9 @@ import (
 
 // Game is one game: its rules, its cards and its words.
 type Game struct {
-	ID, Name string       // "wars"; "WARS"
-	Rulebook string       // markdown; its paragraphs are what the engine cites
-	Packs    fs.FS        // our own packs, *.toml
-	Fields   []pack.Field // what a pack may say of a card
+	ID, Name string        // "wars"; "WARS"
+	Packs    []pack.Source // our own packs
+	Fields   []pack.Field  // what a pack may say of a card
 
 	// Compile makes the rules with the cards; rows 1… of Rules.Cards are the
 	// cards in their order. A card whose text is not understood is Manual and
@@ -49,28 +45,18 @@ func ByID(id string) (*Game, error) {
 		}
 		ids = append(ids, g.ID)
 	}
-	return nil, fmt.Errorf("there is no game %q; there is %s", id, strings.Join(ids, ", "))
+	return nil, errors.New("there is no game " + strconv.Quote(id) + "; there is " + strings.Join(ids, ", "))
 }
 
-// ReadPacks reads the packs of a folder in the order of their names. The error
-// holds everything wrong with any of them.
-func (g *Game) ReadPacks(dir fs.FS) ([]*pack.Pack, error) {
-	names, err := fs.Glob(dir, "*.toml")
-	if err != nil {
-		return nil, err
-	}
-	sort.Strings(names)
+// ReadPacks reads the game's own packs. The error holds everything wrong with
+// any of them.
+func (g *Game) ReadPacks() ([]*pack.Pack, error) {
 	var (
 		packs []*pack.Pack
 		errs  []error
 	)
-	for _, name := range names {
-		src, err := fs.ReadFile(dir, name)
-		if err != nil {
-			errs = append(errs, err)
-			continue
-		}
-		p, err := pack.Read(path.Base(name), src, g.ID, g.Fields)
+	for _, src := range g.Packs {
+		p, err := pack.Read(src.Name, []byte(src.Text), g.ID, g.Fields)
 		if err != nil {
 			errs = append(errs, err)
 		}
@@ -86,12 +72,26 @@ type Box struct {
 	Packs []*pack.Pack
 	Cards []pack.Card           // row n+1 of Rules.Cards is card n
 	Defs  map[string]engine.Def // cards by name
+	Set   []string              // what was settled otherwise than by the rulebook: "name value"
+}
+
+// Settle settles points of the rules, each said as "name value", before the box is
+// used. The error says what there is.
+func (b *Box) Settle(settings ...string) error {
+	for _, s := range settings {
+		name, value, _ := strings.Cut(s, " ")
+		if err := b.Rules.Set(name, strings.TrimSpace(value)); err != nil {
+			return err
+		}
+		b.Set = append(b.Set, s)
+	}
+	return nil
 }
 
 // Open compiles the game with the packs it brings and with others, if any; a
 // card of a later pack takes the place of one of the same name.
 func (g *Game) Open(more ...*pack.Pack) (*Box, error) {
-	packs, err := g.ReadPacks(g.Packs)
+	packs, err := g.ReadPacks()
 	if err != nil {
 		return nil, err
 	}

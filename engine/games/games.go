@@ -1,25 +1,34 @@
 package games
 
 import (
-	"io/fs"
-
+	"github.com/cutdeck/cutdeck/engine/altered"
 	"github.com/cutdeck/cutdeck/engine/wars"
 )
 
 // All lists the games.
-func All() []*Game { return []*Game{warsGame} }
+func All() []*Game { return []*Game{warsGame, alteredGame} }
 
 var warsGame = &Game{
 	ID: "wars", Name: "WARS",
-	Rulebook: wars.Rulebook, Packs: sub(wars.Packs, "packs"), Fields: wars.Fields,
+	Packs: wars.Packs, Fields: wars.Fields,
 	Compile: wars.Compile, Without: wars.Without, Phrases: wars.Phrases, Start: wars.Start, CheckDeck: wars.CheckDeck, Worth: wars.Worth, Scene: wars.Scene{},
 }
 
-// sub is a folder of embedded files; the name is a constant that exists.
-func sub(f fs.FS, dir string) fs.FS {
-	s, err := fs.Sub(f, dir)
-	if err != nil {
-		return f
+var alteredGame = &Game{
+	ID: "altered", Name: "Altered",
+	Packs: altered.Packs, Fields: altered.Fields,
+	Compile: altered.Compile, Without: altered.Without, Phrases: altered.Phrases, Start: altered.Start, CheckDeck: altered.CheckDeck, Worth: altered.Worth, Scene: altered.Scene{},
+}
+
+// Rulebook is the game's rulebook in markdown: its paragraphs are what the engine
+// cites. A Game does not hold it, so that a program which plays and shows no
+// rules, as sim does, does not carry its text.
+func (g *Game) Rulebook() string {
+	switch g.ID {
+	case "wars":
+		return wars.Rulebook
+	case "altered":
+		return altered.Rulebook
 	}
-	return s
+	return ""
 }

@@ -51,8 +51,14 @@ func cites(t *testing.T, dirs ...string) map[string]string {
 				if !ok || lit.Kind != token.STRING {
 					return true
 				}
-				if s, err := strconv.Unquote(lit.Value); err == nil && IsCite(s) {
-					found[s] = set.Position(lit.Pos()).String()
+				s, err := strconv.Unquote(lit.Value)
+				for _, id := range strings.Fields(s) {
+					if err != nil || !IsCite(id) {
+						return true // no citation, or of several
+					}
+				}
+				for _, id := range strings.Fields(s) {
+					found[id] = set.Position(lit.Pos()).String()
 				}
 				return true
 			})
@@ -66,7 +72,7 @@ func cites(t *testing.T, dirs ...string) map[string]string {
 func TestCites(t *testing.T) {
 	for _, g := range All() {
 		have := map[string]bool{}
-		for _, p := range Paragraphs(g.Rulebook) {
+		for _, p := range Paragraphs(g.Rulebook()) {
 			if have[p.ID] {
 				t.Errorf("%s: paragraph %s is there twice, again at line %d", g.ID, p.ID, p.Line)
 			}
@@ -86,8 +92,10 @@ func TestCites(t *testing.T) {
 			continue
 		}
 		for i, row := range box.Rules.Rows() {
-			if i > 0 && row.Cite != "" && !have[row.Cite] {
-				t.Errorf("%s: a %s cites %q, which is not in the rulebook: %s", g.ID, row.Kind, row.Cite, row.Text)
+			for _, id := range row.Cites() {
+				if i > 0 && !have[id] {
+					t.Errorf("%s: a %s cites %q, which is not in the rulebook: %s", g.ID, row.Kind, id, row.Text)
+				}
 			}
 		}
 	}

@@ -75,6 +75,9 @@ func (p *play) claim(ts []token) (is bool, got, bad string) {
 		for _, h := range p.out {
 			cites = append(cites, h.Cite)
 		}
+		if slices.Contains(cites, ts[1].text) {
+			p.names(ts[1].text)
+		}
 		return slices.Contains(cites, ts[1].text), "the last line cited " + strings.Join(slices.Compact(cites), " "), ""
 	case ts[0].word("row") && len(ts) > 1:
 		return p.isRow(ts[1:])
@@ -115,7 +118,7 @@ func (p *play) seatClaim(who engine.Seat, ts []token) (bool, string, string) {
 			return false, "", p.unknown(ts[1])
 		}
 		for _, h := range hs {
-			if p.s.Ent[h].Def != 0 || p.minds[who][h] != 0 {
+			if p.s.Ent[h].Def != 0 || p.minds[who].Of(h) != 0 {
 				return true, "", ""
 			}
 		}

@@ -13,6 +13,7 @@ type File struct {
 	Game      string
 	Packs     []string // packs of the game, by id
 	With      []string // TOML files in the same folder
+	Set       []string // points of the rules settled otherwise: "movement once"
 	Cards     string   // TOML of cards of this file only
 	CardsLine int      // where it begins
 	Scenarios []Scenario
@@ -100,7 +101,7 @@ func (f *File) header(text string) string {
 	key, value, ok := strings.Cut(text, ":")
 	value = strings.TrimSpace(value)
 	if !ok || value == "" {
-		return "a header line is “game:”, “pack:” or “with:” and a name"
+		return "a header line is “game:”, “pack:”, “with:” or “setting:” and a name"
 	}
 	switch key {
 	case "game":
@@ -112,8 +113,10 @@ func (f *File) header(text string) string {
 			return "with: names a file of the same folder, without a path"
 		}
 		f.With = append(f.With, value)
+	case "setting":
+		f.Set = append(f.Set, value)
 	default:
-		return strconv.Quote(key) + " is not of the header, which has game:, pack: and with:"
+		return strconv.Quote(key) + " is not of the header, which has game:, pack:, with: and setting:"
 	}
 	return ""
 }

@@ -252,6 +252,9 @@ func (p *play) says(t token, in engine.Input) bool {
 	case t.kind == isNumber:
 		return int(mode) == t.n
 	}
+	if letter, ok := t.seat(); ok {
+		return in.H != 0 && in.H == engine.SeatOf(p.seat(letter))
+	}
 	switch t.text {
 	case "yes":
 		return mode == 0

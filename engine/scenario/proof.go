@@ -33,7 +33,7 @@ func (p *Proof) Shown() bool {
 // prove nothing and are left out.
 func (r *Runner) Prove(g *games.Game, files []*File) ([]Proof, error) {
 	proofs, index := []Proof{}, map[string]int{}
-	for _, p := range games.Paragraphs(g.Rulebook) {
+	for _, p := range games.Paragraphs(g.Rulebook()) {
 		index[p.ID] = len(proofs)
 		proofs = append(proofs, Proof{Paragraph: p})
 	}
@@ -47,18 +47,22 @@ func (r *Runner) Prove(g *games.Game, files []*File) ([]Proof, error) {
 		rows := map[string][]int32{}
 		for i, row := range b.Rules.Rows() {
 			if i > 0 {
-				rows[row.Cite] = append(rows[row.Cite], int32(i))
-				if at, ok := index[row.Cite]; ok {
-					proofs[at].row(row)
+				for _, id := range row.Cites() {
+					rows[id] = append(rows[id], int32(i))
+					if at, ok := index[id]; ok {
+						proofs[at].row(row)
+					}
 				}
 			}
 		}
 		for i := range f.Scenarios {
 			sc := &f.Scenarios[i]
-			r.Off = 0
+			r.Off, r.cited = 0, map[string]bool{}
 			if !r.Quick && r.fails(b, sc) {
 				continue
 			}
+			cited := r.cited
+			r.cited = nil
 			for _, id := range sc.Shows {
 				at, ok := index[id]
 				if !ok {
@@ -66,7 +70,7 @@ func (r *Runner) Prove(g *games.Game, files []*File) ([]Proof, error) {
 				}
 				p := &proofs[at]
 				p.Scenarios = append(p.Scenarios, f.Name+": "+sc.Name)
-				p.Refuses = p.Refuses || sc.names(id)
+				p.Refuses = p.Refuses || cited[id] || r.Quick && sc.names(id)
 				for _, n := range rows[id] {
 					if rp := p.row(b.Rules.Rows()[n]); !rp.Noticed && !r.Quick {
 						r.Off = n
@@ -131,8 +135,8 @@ func (r *Runner) phrases(b *box) map[string][]*phrase {
 		return cited
 	}
 	for i, row := range b.Phrases(b.Cards) {
-		if row.Cite != "" {
-			cited[row.Cite] = append(cited[row.Cite], &phrase{Row: row, n: i + 1})
+		for _, id := range row.Cites() {
+			cited[id] = append(cited[id], &phrase{Row: row, n: i + 1})
 		}
 	}
 	return cited
@@ -144,6 +148,10 @@ func (p *phrase) without(b *box) *box {
 	if p.box == nil {
 		gb := *b.Box
 		gb.Rules, _ = b.Without(b.Cards, p.n)
+		for _, s := range b.Set {
+			name, value, _ := strings.Cut(s, " ")
+			gb.Rules.Set(name, value) // it has been set before
+		}
 		p.box = &box{Box: &gb, m: engine.New(gb.Rules)}
 	}
 	return p.box

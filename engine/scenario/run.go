@@ -23,6 +23,7 @@ type Runner struct {
 	Quick bool
 
 	boxes map[string]*box
+	cited map[string]bool // the paragraphs that refusals and happenings named, of the scenarios run
 }
 
 // box is a compiled game with a machine to run it.
@@ -69,7 +70,7 @@ func (r *Runner) Run(f *File) ([]Result, error) {
 // one runs a scenario. A panic is a failure too: a disabled row may leave rules
 // that cannot be carried out.
 func (r *Runner) one(b *box, sc *Scenario, a engine.Seat) (err error) {
-	p := &play{box: b, sc: sc, a: a, keep: engine.Nobody}
+	p := &play{box: b, sc: sc, a: a, keep: engine.Nobody, cited: r.cited}
 	defer func() {
 		if x := recover(); x != nil {
 			err = &Error{sc.File, p.line, fmt.Sprint("the machine broke: ", x)}
@@ -87,7 +88,7 @@ func (r *Runner) one(b *box, sc *Scenario, a engine.Seat) (err error) {
 
 // open compiles the game with the cards of a file.
 func (r *Runner) open(f *File) (*box, error) {
-	key := f.Game + "|" + strings.Join(f.Packs, ",") + "|" + strings.Join(f.With, ",") + "|" + path.Dir(f.Name) + "|" + f.Cards
+	key := f.Game + "|" + strings.Join(f.Packs, ",") + "|" + strings.Join(f.With, ",") + "|" + path.Dir(f.Name) + "|" + strings.Join(f.Set, ",") + "|" + f.Cards
 	if b := r.boxes[key]; b != nil {
 		return b, nil
 	}
@@ -97,7 +98,7 @@ func (r *Runner) open(f *File) (*box, error) {
 	}
 	var packs []*pack.Pack
 	if len(f.Packs) > 0 {
-		own, err := g.ReadPacks(g.Packs)
+		own, err := g.ReadPacks()
 		if err != nil {
 			return nil, err
 		}
@@ -131,6 +132,9 @@ func (r *Runner) open(f *File) (*box, error) {
 	if gb == nil {
 		return nil, err
 	}
+	if err := gb.Settle(f.Set...); err != nil {
+		return nil, &Error{f.Name, 1, "setting: " + err.Error()}
+	}
 	b := &box{Box: gb, m: engine.New(gb.Rules)}
 	if err != nil { // cards whose text is not understood may not be used
 		var errs pack.Errors
@@ -159,13 +163,14 @@ type play struct {
 	what    [engine.MaxEnt]int // the card of a handle, from 1; 0 none
 	minds   [2]engine.Mind
 	decks   [2][]engine.Def
-	filled  [2]bool // the set-up said what lies in the reserve
+	filled  [2]bool // the set-up said what lies in the first pile
 	turn    []token
 	begun   bool
 	chances []given
 	orders  []given
 	out     []engine.Happening // of the last input line
 	keep    engine.Seat        // whose choices are not taken for it
+	cited   map[string]bool    // the paragraphs named as the script expects them to be; nil: nobody asks
 }
 
 // physical is a card that the set-up made.
@@ -189,6 +194,13 @@ func (p *play) seat(s string) engine.Seat {
 	return p.a.Other()
 }
 
+// names notes that a paragraph was named as the script says.
+func (p *play) names(id string) {
+	if p.cited != nil {
+		p.cited[id] = true
+	}
+}
+
 // letter is the name of a seat.
 func (p *play) letter(s engine.Seat) string {
 	switch s {
@@ -205,6 +217,11 @@ func (p *play) run() string {
 	p.line = p.sc.Line
 	p.m.Load(&p.s)
 	p.Scene.Table(p.m)
+	for h := engine.H(1); h <= engine.H(p.s.NEnt); h++ { // what the game brings has names as well
+		if def := p.s.Ent[h].Def; def != 0 {
+			p.name(h, p.m.Cards[def].Name, def)
+		}
+	}
 	for _, l := range p.sc.lines {
 		p.line = l.n
 		if key, value, ok := colon(l.text); ok {
@@ -216,10 +233,10 @@ func (p *play) run() string {
 			}
 			continue
 		}
-		if bad := p.begin(); bad != "" {
-			return bad
-		}
 		ts, bad := tokens(l.text)
+		if bad == "" && !(len(ts) > 0 && (ts[0].word("chance") || ts[0].word("order"))) { // the beginning may need those
+			bad = p.begin()
+		}
 		if bad == "" {
 			bad = p.script(ts)
 		}

@@ -26,6 +26,14 @@ func (p *play) script(ts []token) string {
 	case first.word("order"):
 		return p.order(ts[1:])
 	}
+	if len(ts) > 2 && ts[0].kind == isNumber && ts[1].word("times") {
+		for range ts[0].n {
+			if bad := p.script(ts[2:]); bad != "" {
+				return bad
+			}
+		}
+		return ""
+	}
 	p.out = p.out[:0]
 	if len(ts) == 2 && ts[0].word("both") && ts[1].word("pass") {
 		for range 2 {
@@ -221,6 +229,7 @@ func (p *play) illegal(ts []token) string {
 	}
 	for _, n := range no {
 		if slices.Contains(ids, n.Cite) {
+			p.names(n.Cite)
 			return ""
 		}
 	}
@@ -247,6 +256,7 @@ func (p *play) legalDeck(ts []token, because string) (isDeck bool, bad string) {
 	if because == "" || no == nil || !slices.Contains(strings.Split(because, " or "), no.Cite) {
 		return true, "the deck is refused: " + err.Error()
 	}
+	p.names(no.Cite)
 	return true, ""
 }
 

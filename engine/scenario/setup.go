@@ -87,13 +87,19 @@ func (p *play) zone(who engine.Seat, word string, v []token) string {
 	if bad != "" {
 		return bad
 	}
-	if word == "reserve" {
+	b := p.Rules.Board
+	if z == b.Piles[0].Zone {
 		p.filled[who] = true
 	}
-	b := p.Rules.Board
 	if z == b.Play {
 		return p.enter(who, 0, false, list)
 	}
+	return p.lay(who, z, list)
+}
+
+// lay puts cards into a zone of a seat that is not in play.
+func (p *play) lay(who engine.Seat, z engine.Zone, list []item) string {
+	b := p.Rules.Board
 	hidden := z == b.Hand
 	for _, pile := range b.Piles {
 		hidden = hidden || pile.Zone == z && !pile.Open
@@ -106,7 +112,7 @@ func (p *play) zone(who engine.Seat, word string, v []token) string {
 				return bad
 			}
 			if z == b.Hand {
-				p.minds[who][h] = p.cards[p.what[h]-1].def
+				p.minds[who].Learn(h, p.cards[p.what[h]-1].def)
 			}
 			if bad := p.states(h, it); bad != "" {
 				return bad
@@ -153,6 +159,13 @@ func (p *play) place(who engine.Seat, how string, host token, v []token) string 
 	h, bad := p.first(host)
 	if bad != "" {
 		return bad
+	}
+	if host.of == "" && p.s.Ent[h].Kind != 0 { // what each seat has one of: its own
+		for _, own := range p.find(host) {
+			if p.s.Ent[own].Owner == who {
+				h = own
+			}
+		}
 	}
 	list, bad := items(v)
 	if bad != "" {
@@ -238,7 +251,7 @@ func (p *play) begin() string {
 	}
 	for who := range engine.Seat(2) {
 		if !p.filled[who] && p.Defs["Filler"] != 0 {
-			if bad := p.zone(who, "reserve", []token{{kind: isNumber, n: 20}, {kind: isName, text: "Filler"}}); bad != "" {
+			if bad := p.lay(who, p.Rules.Board.Piles[0].Zone, []item{{count: 20, name: token{kind: isName, text: "Filler"}}}); bad != "" {
 				return bad
 			}
 		}
@@ -265,7 +278,7 @@ func (p *play) start() string {
 		for i, d := range deck {
 			h := first + engine.H(len(deck)-1-i)
 			p.name(h, p.Rules.Cards[d].Name, d)
-			p.minds[who][h] = d
+			p.minds[who].Learn(h, d)
 		}
 		first += engine.H(len(deck))
 	}

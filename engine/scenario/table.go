@@ -62,7 +62,7 @@ func (p *play) truth(h engine.H) engine.Def {
 
 // settle answers for the table until a seat is asked or the game is over.
 func (p *play) settle() string {
-	for {
+	for range maxSkip {
 		n := &p.m.Need
 		in := engine.Input{Seat: engine.Nobody}
 		switch n.Kind {
@@ -79,7 +79,7 @@ func (p *play) settle() string {
 			}
 		case engine.Look:
 			for h := range n.Of.All() {
-				p.minds[n.Who][h] = p.truth(h)
+				p.minds[n.Who].Learn(h, p.truth(h))
 			}
 		case engine.Shuffle:
 			p.shuffle(&n.Of)
@@ -94,6 +94,7 @@ func (p *play) settle() string {
 		}
 		p.out = append(p.out, p.m.Out...)
 	}
+	return "the table is asked and asked again: " + p.standing()
 }
 
 // shuffle lays cards in the order that the script gives; nobody knows them any
@@ -102,7 +103,8 @@ func (p *play) shuffle(of *engine.Set) {
 	var hs []engine.H
 	for h := range of.All() {
 		hs = append(hs, h)
-		p.minds[0][h], p.minds[1][h] = 0, 0
+		p.minds[0].Learn(h, 0)
+		p.minds[1].Learn(h, 0)
 	}
 	if len(hs) == 0 {
 		return
