@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/games"
 )
 
 // What the fuzzers start from: a whole game.
@@ -143,17 +144,36 @@ func FuzzVerify(f *testing.F) {
 // FuzzTake gives the table items that are well signed and otherwise anything:
 // it refuses or accepts them, and the state stays one the game can be in.
 func FuzzTake(f *testing.F) {
-	g := newSkirmish(4)
-	d := sample(f)
-	for i, e := range d.s[0].entries {
+	fuzzTake(f, &sample(f).s[0].ledger)
+}
+
+// FuzzTakeWars is FuzzTake in a game that people play.
+func FuzzTakeWars(f *testing.F) {
+	box, err := games.All()[0].Open()
+	if box == nil {
+		f.Fatal(err)
+	}
+	cfg := configs(NewGame("wars", box.Rules, box.Start, func(deck []engine.Def) error { return box.CheckDeck(box.Rules, deck) }), 3)
+	for i, d := range box.Decks()[:2] {
+		cfg[i].Deck, err = box.Deck(d)
+		must(f, err)
+	}
+	d, rng := meeting(f, cfg), rand.New(seeded(3))
+	for len(d.s[0].entries) < 120 && d.move(rng) {
+	}
+	d.settle()
+	fuzzTake(f, &d.s[0].ledger)
+}
+
+// fuzzTake begins with the items of a log, each in its place.
+func fuzzTake(f *testing.F, l *ledger) {
+	for i, e := range l.entries {
 		for _, it := range e.items {
 			f.Add(uint8(i), it.kind, it.body)
 		}
 	}
-	l := &d.s[0].ledger
 	f.Fuzz(func(t *testing.T, n, kind uint8, b []byte) {
 		tab := l.table()
-		tab.game = g
 		for i := range min(int(n), len(l.entries)) {
 			if bad := tab.play(l.entries[i].entry, l.head(i)); bad != nil {
 				t.Fatal(bad)

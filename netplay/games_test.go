@@ -38,6 +38,39 @@ func TestEveryGame(t *testing.T) {
 	}
 }
 
+// What players settle otherwise is of the ruleset: peers who differ in it do not
+// play. A game so settled is played like any other.
+func TestSettledGame(t *testing.T) {
+	for _, g := range games.All() {
+		as, err := g.Open()
+		if as == nil {
+			t.Fatal(err)
+		}
+		if len(as.Rules.Settings) == 0 {
+			continue
+		}
+		box, _ := g.Open()
+		for i := range box.Rules.Settings {
+			s := &box.Rules.Settings[i]
+			before := RulesHash(g.ID, box.Rules)
+			must(t, box.Settle(s.Name+" "+s.Values[len(s.Values)-1].Word))
+			if RulesHash(g.ID, box.Rules) == before {
+				t.Errorf("%s: %s leaves the ruleset as it was", g.ID, s.Name)
+			}
+		}
+		if RulesHash(g.ID, as.Rules) == RulesHash(g.ID, box.Rules) {
+			t.Errorf("%s: settled or not, the ruleset is the same", g.ID)
+		}
+		var decks [][]engine.Def
+		for _, d := range box.Decks() {
+			defs, err := box.Deck(d)
+			must(t, err)
+			decks = append(decks, defs)
+		}
+		online(t, NewGame(g.ID, box.Rules, g.Start, func(deck []engine.Def) error { return g.CheckDeck(box.Rules, deck) }), decks, 7)
+	}
+}
+
 func online(t *testing.T, g *Game, decks [][]engine.Def, seed uint64) {
 	t.Helper()
 	cfg := configs(g, seed)

@@ -73,11 +73,11 @@ func (hd *hand) mind(t *table, mind *engine.Mind) {
 		switch l := t.lotOf(h); {
 		case l == nil:
 		case t.state.Ent[h].Owner == hd.seat:
-			mind[h] = hd.card(t, h)
+			mind.Learn(h, hd.card(t, h))
 		case l.card != 0:
-			mind[h] = l.card
+			mind.Learn(h, l.card)
 		default:
-			mind[h] = hd.seen[t.bind[h].at]
+			mind.Learn(h, hd.seen[t.bind[h].at])
 		}
 	}
 }

@@ -128,6 +128,11 @@ func TestMaliceCaughtAtOnce(t *testing.T) {
 			m.tokens[0] = 65535
 			return body(&m)
 		}), IllegalAction},
+		{"a card committed twice", within(itemRemask, func(b []byte) []byte {
+			m, _ := decodeRemask(b)
+			m.tokens, m.cards = append(m.tokens, m.tokens[0]), append(m.cards, m.cards[0])
+			return body(&m)
+		}), IllegalAction},
 		{"another card epoch", within(itemRemask, func(b []byte) []byte {
 			m, _ := decodeRemask(b)
 			m.epoch++
@@ -185,6 +190,16 @@ func TestMaliceCaughtAtOnce(t *testing.T) {
 		{"an item of another time", func(b *Session, e *entry) bool {
 			e.items = append(e.items, item{itemSetup, nil})
 			return e.seq > 5
+		}, IllegalAction},
+		{"a position that nobody asked for", func(b *Session, e *entry) bool {
+			for h := engine.FirstCard; e.items[len(e.items)-1].kind == itemAction && h <= engine.H(b.t.state.NEnt); h++ {
+				if p := b.t.bind[h]; p.how == boundPos && b.t.state.Ent[h].Owner == 0 {
+					at, err := b.hand.slotAt(p)
+					e.items = append(e.items, posOpenItem([]posOpening{{p.at.epoch, p.at.n, at, b.hand.salt(saltPerm, p.at.epoch, p.at.n)}}))
+					return err == nil
+				}
+			}
+			return false
 		}, IllegalAction},
 		{"an item that there is not", func(b *Session, e *entry) bool {
 			e.items[0].kind = 77
@@ -272,7 +287,15 @@ func TestMaliceAudited(t *testing.T) {
 			}
 			return false
 		}, MultisetChanged},
-		{"a chosen order", nil, func(b *Session) bool {
+		{"a false claim", nil, func(b *Session) bool {
+			n := &b.t.state.Need
+			if n.Claim == 0 || n.Who != 1 || slices.Contains(choices(b), engine.Input{Mode: engine.PassMode, Seat: 1}) {
+				return false
+			}
+			must(t, b.Do(engine.Input{Mode: engine.PassMode}))
+			return true
+		}, IllegalAction},
+		{"an order changed after its commitment", nil, func(b *Session) bool {
 			for i := range b.hand.lies {
 				for j := range b.hand.lies[i] { // two positions that nobody has opened change places
 					for k := range j {
@@ -314,7 +337,7 @@ func TestMaliceAudited(t *testing.T) {
 			if !over && f == nil {
 				t.Fatalf("%s: the game stopped: %v", c.name, d.s[1].Fault())
 			}
-			if over && d.s[0].t.outcome() == 1 && f == nil {
+			if over && done && d.s[0].t.outcome() == 1 && f == nil {
 				t.Errorf("%s, seed %d: the cheat has won", c.name, seed)
 			}
 			if f != nil {

@@ -155,12 +155,12 @@ func (d *duplex) honest(s *Session) {
 	d.t.Helper()
 	mind := s.Mind()
 	for h := engine.FirstCard; h <= engine.H(s.t.state.NEnt); h++ {
-		if mind[h] == 0 {
+		if mind.Of(h) == 0 {
 			continue
 		}
 		owner := d.s[s.t.state.Ent[h].Owner]
-		if got := owner.hand.card(owner.t, h); got != mind[h] {
-			d.t.Fatalf("seat %d believes %d to be %d, it is %d", s.Seat(), h, mind[h], got)
+		if got := owner.hand.card(owner.t, h); got != mind.Of(h) {
+			d.t.Fatalf("seat %d believes %d to be %d, it is %d", s.Seat(), h, mind.Of(h), got)
 		}
 	}
 }

@@ -167,6 +167,9 @@ func (l *ledger) auditEntry(e *entry) *Fault {
 			if f.By != e.sender { // it cannot be: the log was checked as it grew
 				f.Says = "the log cannot be replayed: " + f.Says
 			}
+			if f.Seq != 0 && f.Seq != e.seq { // the audit shows it, but it was done before
+				f.Says = fmt.Sprintf("%s (entry %d)", f.Says, f.Seq)
+			}
 			return f
 		}
 	}

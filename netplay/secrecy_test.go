@@ -95,8 +95,9 @@ func TestHiddenCardsSwapped(t *testing.T) {
 			break
 		}
 		sameButShown(t, x, y)
-		for h, d := range games[0].s[1].Mind() {
-			if d != 0 && d != games[1].s[1].Mind()[h] && x.t.state.Ent[h].Owner == 1 {
+		one, other := games[0].s[1].Mind(), games[1].s[1].Mind()
+		for h := range engine.H(engine.MaxEnt) {
+			if d := one.Of(h); d != 0 && d != other.Of(h) && x.t.state.Ent[h].Owner == 1 {
 				hidden++
 			}
 		}
