@@ -20,10 +20,12 @@ type Lane struct {
 
 // Counts is how many things there are.
 type Counts struct {
-	Hand  int
-	Lanes []Lane
-	Focus int // the lane where something is asked or looked at, or -1
-	Stack int
+	Hand   int
+	Lanes  []Lane
+	Focus  int // the lane where something is asked or looked at, or -1
+	Stack  int
+	Cells  int        // of the track between the sides of all lanes; 0 there is none
+	Beside [2][]Shelf // what lies beside the hands: near, far
 }
 
 // Table is where everything lies. A Rect of no width is not shown.
@@ -37,6 +39,10 @@ type Table struct {
 	Tabs                         []Rect // phone: one for each lane, only the focus is open
 	Chips                        []bool // lanes drawn with small cards
 	Hand                         []Rect // before they are turned and sunk
+	Track                        Rect
+	Cells                        []Rect
+	Beside                       [2][]Rect // shelves of the near and the far side; nil where there is no room for them
+	Shelf                        [2]Rect   // the panels of these, where they have one of their own
 	Tilt                         float64
 	Overflow                     float64 // how much wider than the board the lanes are
 	Tucked                       bool    // the hand shows its upper part only
@@ -83,11 +89,27 @@ func landscape(w, h float64, n Counts) Table {
 	t.Own = Rect{rx, t.Phases.Y, rail, h - t.Phases.Y - 8}
 	t.Pass = Rect{rx + 12, t.Own.Y + t.Own.H - 68, rail - 24, 56}
 	side := t.Board.H
+	if n.Cells > 0 || len(n.Beside[0]) > 0 {
+		side = t.shelve(n, h, rx, rail)
+	}
+	top := t.Shelf[1].Y + t.Shelf[1].H + 8
+	if t.Shelf[1].W == 0 {
+		top = 72
+	}
 	stack := min(280, side*.64)
-	t.Stack = Rect{rx, 72, rail, stack}
-	t.Log = Rect{rx, 72 + stack + 8, rail, side - stack - 8}
+	if n.Stack == 0 && len(n.Beside[0]) > 0 && side < 340 { // nothing waits: its name, and more of what has happened
+		stack = 44
+	} else if side < 200 {
+		stack = side
+	}
+	t.Stack = Rect{rx, top, rail, stack}
+	t.Log = Rect{rx, top + stack + 8, rail, side - stack - 8}
 	t.hand(n.Hand, 16, bw, handTop, 140)
-	t.lanes(n, t.Board, 112)
+	if n.Cells > 0 {
+		t.along(n, t.Board)
+	} else {
+		t.lanes(n, t.Board, 112)
+	}
 	return t
 }
 
@@ -101,6 +123,11 @@ func portrait(w, h float64, n Counts) Table {
 	t.Prompt = Rect{16, h - 300, w - 32, 72}
 	t.Board = Rect{16, 188, w - 32, h - 348 - 196}
 	t.hand(n.Hand, 16, w-32, h-206, 126)
+	if n.Cells > 0 {
+		t.strips(n, h)
+		t.along(n, t.Board)
+		return t
+	}
 	t.Lanes = make([]Rect, len(n.Lanes))
 	t.Tiles = make([]Rect, len(n.Lanes))
 	t.Chips = make([]bool, len(n.Lanes))
@@ -157,7 +184,10 @@ func phone(w, h float64, n Counts) Table {
 		focus := min(max(n.Focus, 0), len(n.Lanes)-1)
 		t.Lanes[focus] = t.Board
 		t.Tiles[focus] = Rect{t.Board.X + 8, t.Board.Y + 84, t.Board.W - 16, 112}
-		if t.Board.H < 340 {
+		if n.Cells > 0 {
+			t.strip(n, w)
+			t.middle(n, focus, 40)
+		} else if t.Board.H < 340 {
 			t.Tiles[focus].Y = t.Board.Y + max(70, t.Board.H-210)
 			t.Tiles[focus].H = 72
 		}
@@ -190,10 +220,10 @@ func (t *Table) shift(x, y float64) {
 	if x == 0 && y == 0 {
 		return
 	}
-	for _, r := range []*Rect{&t.FarBar, &t.Turn, &t.Phases, &t.Prompt, &t.Board, &t.Stack, &t.Log, &t.Own, &t.Pass} {
+	for _, r := range []*Rect{&t.FarBar, &t.Turn, &t.Phases, &t.Prompt, &t.Board, &t.Stack, &t.Log, &t.Own, &t.Pass, &t.Track, &t.Shelf[0], &t.Shelf[1]} {
 		r.X, r.Y = r.X+x, r.Y+y
 	}
-	for _, l := range [][]Rect{t.Lanes, t.Tiles, t.Tabs, t.Hand} {
+	for _, l := range [][]Rect{t.Lanes, t.Tiles, t.Tabs, t.Hand, t.Cells, t.Beside[0], t.Beside[1]} {
 		for i := range l {
 			l[i].X, l[i].Y = l[i].X+x, l[i].Y+y
 		}

@@ -41,6 +41,9 @@ func small(w, h float64, n Counts) Table {
 		}
 		t.Tiles[focus] = Rect{16, top + (t.Board.H-tile)/2, left - 32, tile}
 		t.Chips[focus] = t.Board.H < 340
+		if n.Cells > 0 {
+			t.middle(n, focus, 32)
+		}
 	}
 	step := 50.0
 	if n.Hand > 1 {

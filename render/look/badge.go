@@ -10,9 +10,22 @@ func (b *baker) badge(x, y, s float64) {
 		m := b.M
 		b.M = m.Move(x, y).Scale(s/24, s/24)
 		b.Stroke(IconPath("hex"), 1.5, paint.Solid(Ink))
-		b.Fill(IconPath("hex"), paint.Solid(rgb(0xFFE08A)))
+		fill := rgb(0xFFE08A)
+		if b.f.Skin == "altered" {
+			fill = rgb(0xFFF3D0)
+		}
+		b.Fill(IconPath("hex"), paint.Solid(fill))
 		b.M = m
 		b.number(x+s/2, y+s/2, s*.62, b.f.Cost)
+	}
+	if b.f.Skin == "altered" && b.f.Corner != "" { // a second cost, beneath the first
+		d := s * .8
+		m := b.M
+		b.M = m.Move(x+(s-d)/2, y+s*.96).Scale(d/24, d/24)
+		b.Stroke(IconPath("hex"), 1.5, paint.Solid(Ink))
+		b.Fill(IconPath("hex"), paint.Solid(rgb(0xCDE8F2)))
+		b.M = m
+		b.number(x+s/2, y+s*.96+d/2, d*.62, b.f.Corner)
 	}
 	for i, pal := range b.f.Pips {
 		p := Faction(pal)
@@ -24,7 +37,7 @@ func (b *baker) badge(x, y, s float64) {
 
 // corner paints the number top right, in an eight-notched star; x is its right edge.
 func (b *baker) corner(x, y, s float64) {
-	if b.f.Corner == "" {
+	if b.f.Corner == "" || b.f.Skin == "altered" {
 		return
 	}
 	p, err := paint.ParsePath(starPath)

@@ -251,7 +251,7 @@ func (b *baker) chip() {
 		b.Fill(paint.Rect(0, 0, 56, 40), paint.Alpha(Ink, .55))
 	}
 	if len(b.f.Stats) == 0 {
-		b.centred(1, 40, 54, 16, paint.Display, 11, b.f.Short, White)
+		b.centred(1, 40, 54, 16, paint.Display, 11, b.f.Called(), White)
 		return
 	}
 	var used float64

@@ -42,6 +42,7 @@ var statLooks = map[string]statLook{
 	"res": {"res", rgb(0xF2C14E)}, "inf": {"inf", rgb(0x8FC7FF)}, "shields": {"shieldp", rgb(0x8FD0F5)},
 	"nodes": {"hex", rgb(0xD6B4FF)}, "armor": {"defense", rgb(0xC9D3E2)}, "combat": {"damage", rgb(0xFFB27A)},
 	"move": {"pass", rgb(0x8FE0B8)}, "crew": {"crew", rgb(0xC9D3E2)}, "strength": {"command", rgb(0xF2C14E)},
+	"boost": {"boost", rgb(0x8EF0C0)}, "counter": {"counter", rgb(0xF2C14E)},
 	"near": {"energy", Near}, "far": {"energy", Far},
 	"destiny": {"destiny", rgb(0xFFFFFF)}, "energy": {"energy", rgb(0xFFE08A)},
 }

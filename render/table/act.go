@@ -89,7 +89,7 @@ func (t *Table) explain(c *Card) {
 
 // why asks the game about every act of a card, and takes the first reason.
 func (t *Table) why(c *Card) *engine.Illegal {
-	in := engine.Input{H: c.H, Seat: t.game.Seat(), Def: t.game.Mind()[c.H]}
+	in := engine.Input{H: c.H, Seat: t.game.Seat(), Def: t.game.Mind().Of(c.H)}
 	if !t.window() || c.Def == 0 {
 		return t.game.Why(in)
 	}

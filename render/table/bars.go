@@ -25,9 +25,12 @@ func (t *Table) drawFar() {
 		t.s.Fit(r.X+56, r.Y+10, 76, 18, paint.Headline, 17, sv.Name, t.Theme.Opp)
 		t.s.Fit(r.X+56, r.Y+28, 76, 16, paint.Strong, 12, brief(sv), t.Theme.Text2)
 		x := r.X + 136
-		x = t.small(x, r.Y, r.H, "hand", sv.Hand, 1, nil)
+		x = t.small(x, r.Y, r.H, "hand", strconv.Itoa(sv.Hand), 1, nil)
 		for i := range sv.Piles {
-			x = t.small(x, r.Y, r.H, sv.Piles[i].Icon, sv.Piles[i].N, 1, &sv.Piles[i])
+			x = t.small(x, r.Y, r.H, sv.Piles[i].Icon, sv.Piles[i].number(), 1, &sv.Piles[i])
+		}
+		if t.stowed(1) {
+			t.drawStowed(1, x, r.Y, r.H)
 		}
 		t.icon(r.X+r.W-48, r.Y+4, "menu", "Menu", t.openMenu)
 		t.drawTurn()
@@ -118,9 +121,21 @@ func (t *Table) piles(sv *SeatView, side int, x0, x1, y, step float64) {
 
 func (t *Table) drawPile(p *PileView, side int, who string, r Rect) {
 	t.pile(r.X, r.Y+3, p.Icon, side)
-	t.s.Text(r.X+40, r.Y+5, 22, paint.Headline, 20, strconv.Itoa(p.N), t.Theme.Text)
-	t.s.Fit(r.X+40, r.Y+28, r.W-42, 15, paint.Body, 12, p.Name, t.Theme.Text2)
+	t.s.Text(r.X+40, r.Y+5, 22, paint.Headline, 20, p.number(), t.Theme.Text)
+	name := p.Name
+	if p.Ready >= 0 && paint.Body.Width(name+" ready", 12) <= r.W-42 {
+		name += " ready"
+	}
+	t.s.Fit(r.X+40, r.Y+28, r.W-42, 15, paint.Body, 12, name, t.Theme.Text2)
 	t.touchPile(p, who, R(r.X, r.Y, r.W-8, 48), R(r.X-3, r.Y, 39, 48))
+}
+
+// number is how many lie there, and of how many.
+func (p *PileView) number() string {
+	if p.Ready >= 0 {
+		return strconv.Itoa(p.Ready) + "/" + strconv.Itoa(p.N)
+	}
+	return strconv.Itoa(p.N)
 }
 
 // touchPile lets a pile be touched, and rings it where its top card is an answer.
@@ -148,13 +163,18 @@ func (t *Table) opener(p *PileView, who string) func() {
 }
 
 // small draws a pile as an icon with its number, on a phone.
-func (t *Table) small(x, y, h float64, icon string, n, side int, p *PileView) float64 {
-	t.s.Icon(icon, x, y+h/2-8, 16, t.Theme.Seat(side))
-	w := t.s.Text(x+19, y, h, paint.Headline, 17, strconv.Itoa(n), t.Theme.Text)
+func (t *Table) small(x, y, h float64, icon, n string, side int, p *PileView) float64 {
+	to := t.count(x, y, h, icon, n, side)
 	if p != nil {
-		t.touchPile(p, t.v.Seats[side].Name, R(x-6, y, 19+w+12, h), R(x-6, y+h/2-16, 19+w+12, 32))
+		t.touchPile(p, t.v.Seats[side].Name, R(x-6, y, to-x+1, h), R(x-6, y+h/2-16, to-x+1, 32))
 	}
-	return x + 19 + w + 11
+	return to
+}
+
+// count draws an icon with its number and returns where the next may stand.
+func (t *Table) count(x, y, h float64, icon, n string, side int) float64 {
+	t.s.Icon(icon, x, y+h/2-8, 16, t.Theme.Seat(side))
+	return x + 19 + t.s.Text(x+19, y, h, paint.Headline, 17, n, t.Theme.Text) + 11
 }
 
 // drawTurn draws the line that says whose turn it is, on a phone.
@@ -318,10 +338,21 @@ func (t *Table) drawOwn() {
 	case layout.Phone:
 		t.seat(r.X+12, r.Y+6, 32, 0, sv.Name)
 		x := r.X + 56
-		x += t.s.Fit(x, r.Y, 70, r.H, paint.Headline, 17, sv.Name, t.Theme.You) + 14
-		for i := range sv.Piles {
-			x = t.small(x, r.Y, r.H, sv.Piles[i].Icon, sv.Piles[i].N, 0, &sv.Piles[i]) + 3
+		name := 70.0
+		if t.stowed(0) {
+			x, name = x-8, 50
 		}
+		x += t.s.Fit(x, r.Y, name, r.H, paint.Headline, 17, sv.Name, t.Theme.You) + 14
+		if t.stowed(0) {
+			x = t.drawStowed(0, x, r.Y, r.H)
+		}
+		for i := range sv.Piles {
+			x = t.small(x, r.Y, r.H, sv.Piles[i].Icon, sv.Piles[i].number(), 0, &sv.Piles[i])
+			if !t.stowed(0) {
+				x += 3
+			}
+		}
+		t.drawShelves(0)
 		s := brief(sv)
 		w := paint.Strong.Width(s, 13)
 		if r.X+r.W-12-w > x {
@@ -342,6 +373,7 @@ func (t *Table) drawOwn() {
 		w := t.s.Fit(r.X+68, r.Y+12, 140, 22, paint.Headline, 18, sv.Name, t.Theme.You)
 		w = max(w, t.s.Text(r.X+68, r.Y+34, 16, paint.Strong, 12, counts(sv, handWord(t, sv)), t.Theme.Text2))
 		t.piles(sv, 0, r.X+68+w+20, t.lay.Pass.X-8, r.Y+8, 96)
+		t.drawShelves(0)
 		t.drawPass()
 	default:
 		t.panel(r, 12, false)
@@ -352,14 +384,38 @@ func (t *Table) drawOwn() {
 		t.s.Fit(r.X+68, r.Y+12, r.W-80, 22, paint.Headline, 18, sv.Name, t.Theme.You)
 		t.s.Fit(r.X+68, r.Y+34, r.W-80, 16, paint.Strong, 12, counts(sv, ""), t.Theme.Text2)
 		t.s.Box(R(r.X+16, r.Y+64, r.W-32, 1), t.Theme.Line)
-		room := t.lay.Pass.Y - r.Y - 72
+		top := r.Y + 72
+		for _, s := range t.lay.Beside[0] {
+			top = max(top, s.Y+s.H)
+		}
+		t.drawShelves(0)
+		if len(t.lay.Beside[0]) > 0 {
+			t.compact(sv, R(r.X+16, top+4, r.W-32, 48))
+			t.drawPass()
+			return
+		}
+		room := t.lay.Pass.Y - top
 		rows := (len(sv.Piles) + 1) / 2
 		step := min(64, room/float64(max(rows, 1)))
 		half := (r.W - 16) / 2
 		for i := range sv.Piles {
-			t.drawPile(&sv.Piles[i], 0, sv.Name, R(r.X+16+float64(i%2)*half, r.Y+72+float64(i/2)*step+(step-48)/2, half-4, 48))
+			t.drawPile(&sv.Piles[i], 0, sv.Name, R(r.X+16+float64(i%2)*half, top+float64(i/2)*step+(step-48)/2, half-4, 48))
 		}
 		t.drawPass()
+	}
+}
+
+// compact draws the piles of a seat in one line, without their pictures.
+func (t *Table) compact(sv *SeatView, r Rect) {
+	each := r.W / float64(max(len(sv.Piles), 1))
+	for i := range sv.Piles {
+		p := &sv.Piles[i]
+		x := r.X + float64(i)*each
+		t.s.Icon(p.Icon, x, r.Y+5, 18, t.Theme.You)
+		t.s.Text(x+23, r.Y, 28, paint.Headline, 19, p.number(), t.Theme.Text)
+		t.s.Fit(x, r.Y+28, each-6, 15, paint.Body, 12, p.Name, t.Theme.Text2)
+		b := R(x-4, r.Y, each, 48)
+		t.touchPile(p, sv.Name, b, b)
 	}
 }
 

@@ -63,10 +63,15 @@ func (t *Table) drawCard(c *Card, size look.Size, x, y, turn float64, mark look.
 		key := "mark:" + string(rune('0'+mark)) + string(rune('0'+size)) + skin
 		t.s.Pic(R(r.X-g, r.Y-g, w+2*g, h+2*g), key, turn, 1, func(k float64) *paint.Canvas { return look.BakeMark(mark, w, h, rad, k) })
 	}
+	t.drawWear(c, size, r)
+	out := 7.0
+	if c.Shelved { // above it stands a name
+		out = 2
+	}
 	if wear.Damaged {
-		t.badge(r.X-7, r.Y-7, "damage", "harm")
+		t.badge(r.X-out, r.Y-out, "damage", "harm")
 	} else if wear.Spent {
-		t.badge(r.X-7, r.Y-7, "used", "calm")
+		t.badge(r.X-out, r.Y-out, "used", "calm")
 	}
 	hit := R(x, y, w, h)
 	label := c.Face.Called()

@@ -2,6 +2,7 @@ package table
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
 )
@@ -67,6 +68,12 @@ func (r *reader) label(in engine.Input) string {
 		return "Pass"
 	case in.Mode == engine.PassMode && n.Got > 0:
 		return "Done"
+	case in.Mode == engine.PassMode && r.m.Asks[n.Ask].No != "":
+		return r.m.Asks[n.Ask].No
+	case in.Mode == engine.PassMode && n.Claim != 0: // a claim that the audit judges
+		return "None fits"
+	case in.Mode == engine.PassMode && strings.HasSuffix(r.v.Says, "or pass"):
+		return "Pass"
 	case in.Mode == engine.PassMode:
 		return "No"
 	case in.Mode == engine.BindMode:

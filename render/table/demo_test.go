@@ -77,9 +77,10 @@ func newDemo() *demo {
 		Piles:  []engine.Pile{{Name: "Reserve", Icon: "reserve", Zone: zReserve}, {Name: "Active", Icon: "active", Zone: zActive}, {Name: "Used", Icon: "used", Zone: zUsed}, {Name: "Lost", Icon: "lost", Zone: zLost, Open: true}},
 		Stats:  []engine.StatShow{{Stat: 0, Name: "Power", Icon: "power"}, {Stat: 1, Name: "Tactics", Icon: "tactics"}, {Stat: 2, Name: "Defense", Icon: "defense"}},
 		States: []engine.StateShow{{Flag: 1, Name: "Damaged", Look: "damaged"}},
+		Terms:  engine.Terms{Until: "something waits or a battle begins", Asked: "In your own turn, and when something of {far}’s waits."},
 		Phases: []string{"", "Activate", "Control", "Deploy", "Battle", "Move", "Draw"}, Phase: 1,
 		Steps: []string{"", "before Power"}, Step: 2,
-		Lane: func(m *engine.M, h engine.H) bool {
+		Lane: func(m *engine.M, h engine.H, _ engine.Seat) bool {
 			return m.Card(h).Face.Figure == "site" || m.Card(h).Face.Figure == "sector"
 		},
 		Focus:  func(m *engine.M) engine.H { return 4 },
@@ -133,7 +134,7 @@ func newDemo() *demo {
 	}{{"Oathcutter", "gear", "Weapon · Melee", 1, 4, nil}, {"Kite Runner", "ship", "Ship (1) · Fighter", 3, 4, []int16{3, 3, 3}}, {"Smoke and Tow", "event", "Interrupt (Used)", 1, 4, nil},
 		{"Harbor Pilot", "char", "Character · Rogue", 2, 4, nil}, {"Dune Claim", "gear", "Asset (Site)", 1, 3, nil}, {"Salvage Rights", "event", "Order (Used)", 2, 5, nil}} {
 		h := d.put(0, zHand, 0, 0, 0)
-		d.mind[h] = d.card(x.name, "Mav", x.fig, x.kind, x.cost, x.corner, no, x.nums...)
+		d.mind.Learn(h, d.card(x.name, "Mav", x.fig, x.kind, x.cost, x.corner, no, x.nums...))
 	}
 	for i := range 7 {
 		_ = i

@@ -28,6 +28,7 @@ func (t *Table) drawLanes() {
 	if t.lay.Form == layout.Phone {
 		t.drawTabs()
 		t.drawLane(t.focus, t.lay.Lanes[t.focus], t.lay.Tiles[t.focus])
+		t.drawNext()
 		return
 	}
 	if t.lay.Overflow > 0 {
@@ -96,6 +97,10 @@ func (t *Table) reveal() {
 }
 
 func (t *Table) drawLane(i int, r, tile Rect) {
+	if len(t.v.Cells) > 0 {
+		t.drawAlong(i, r, tile)
+		return
+	}
 	l := &t.v.Lanes[i]
 	t.s.Round(r, 12, t.Theme.Lane)
 	if t.lay.Form == layout.Portrait && i != t.focus {
@@ -119,6 +124,36 @@ func (t *Table) drawLane(i int, r, tile Rect) {
 		}
 		t.s.Ring(tile.Inset(-3), 11, 4, col)
 	}
+}
+
+// drawNext draws the way to the next place where there is no room for tabs.
+func (t *Table) drawNext() {
+	n := len(t.v.Lanes)
+	if n < 2 || len(t.lay.Tabs) > 0 && t.lay.Tabs[0].W > 0 {
+		return
+	}
+	r := R(t.lay.Board.X+t.lay.Board.W-48, t.lay.Board.Y, 48, 48)
+	d := r.Inset(6)
+	t.s.Round(d, 18, t.Theme.Raise)
+	t.s.Ring(d, 18, 1, t.Theme.Line)
+	if t.elsewhere() {
+		t.s.Ring(d, 18, 3, look.Dark.Ask)
+	}
+	t.s.Icon("chev", r.X+14, r.Y+14, 20, t.Theme.Text)
+	t.s.Ops[len(t.s.Ops)-1].Turn = 90
+	t.clickable(r, nextPlace, func() { t.focus = (t.focus + 1) % n })
+}
+
+const nextPlace = "next place"
+
+// elsewhere reports whether something can be chosen at a place that is not open.
+func (t *Table) elsewhere() bool {
+	for i := range t.v.Lanes {
+		if i != t.focus && t.lit(i) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // drawTabs draws one tab for each place, on a phone.
@@ -147,7 +182,13 @@ func (t *Table) drawTabs() {
 		for side := 1; side >= 0; side-- {
 			t.mark(x, r.Y+43, 7, side)
 			x += 8
-			x += t.s.Text(x, r.Y+36, 14, paint.Headline, 13, strconv.Itoa(len(l.Sides[side])), look.White) + 14
+			x += t.s.Text(x, r.Y+36, 14, paint.Headline, 13, strconv.Itoa(len(l.Sides[side])), look.White) + 4
+			if way := l.way(side); way != 0 { // it is winning there
+				t.s.Icon("chev", x, r.Y+38, 10, look.Seat(side))
+				t.s.Ops[len(t.s.Ops)-1].Turn = 90 * float64(way)
+				x += 6
+			}
+			x += 10
 		}
 		lit := t.lit(i) > 0
 		switch {

@@ -10,9 +10,9 @@ import (
 func (t *Table) drawMenu() {
 	r := t.openDrawer(t.drawer(), "Menu")
 	items := t.Menu
-	theme := MenuItem{"Light table", "light", func() { t.Theme = &look.Light }}
+	theme := MenuItem{"Light table", "light", func() { t.wear(&look.Light) }}
 	if t.Theme == &look.Light {
-		theme = MenuItem{"Dark table", "dark", func() { t.Theme = &look.Dark }}
+		theme = MenuItem{"Dark table", "dark", func() { t.wear(&look.Dark) }}
 	}
 	items = append(append([]MenuItem{}, items...), theme)
 	if t.book != nil {
@@ -27,6 +27,14 @@ func (t *Table) drawMenu() {
 				m.Do()
 			}
 		})
+	}
+}
+
+// wear takes the colours that the player has chosen.
+func (t *Table) wear(th *look.Theme) {
+	t.Theme = th
+	if t.Themed != nil {
+		t.Themed(th)
 	}
 }
 
@@ -69,6 +77,9 @@ func (t *Table) drawEnding() {
 	y := r.Y + h - 72
 	if len(t.Menu) > 0 {
 		m := t.Menu[0]
+		if paint.Strong.Width(m.Label, 16)+66 > (w-40)/2 { // no room for both
+			m.Icon = ""
+		}
 		t.button(R(r.X+16, y, (w-40)/2, 56), "See the table", "", false, t.shut)
 		t.button(R(r.X+24+(w-40)/2, y, (w-40)/2, 56), m.Label, m.Icon, true, func() {
 			t.shut()
@@ -84,6 +95,9 @@ func (t *Table) drawEnding() {
 // result says how the game ended, in numbers.
 func (t *Table) result() []string {
 	out := []string{"After " + strconv.Itoa(int(t.game.State().Turn)) + " turns"}
+	if round := t.v.Terms.Round; round != "" {
+		out[0] = "After " + strconv.Itoa(int(t.game.State().Turn)) + " " + round
+	}
 	if out[0] == "After 1 turns" {
 		out[0] = "In the first turn"
 	}

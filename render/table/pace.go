@@ -2,6 +2,7 @@ package table
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/cutdeck/cutdeck/render/look"
 	"github.com/cutdeck/cutdeck/render/paint"
@@ -9,6 +10,9 @@ import (
 
 // pacer is the game as one that passes for the player, or nil.
 func (t *Table) pacer() Pacer {
+	if b := t.game.Rules().Board; b == nil || b.Terms.Asked == "" {
+		return nil
+	}
 	p, _ := t.game.(Pacer)
 	return p
 }
@@ -17,12 +21,14 @@ func (t *Table) pacer() Pacer {
 func (t *Table) paceLine() string {
 	p := t.pacer()
 	switch {
+	case t.v.Terms.Empty != "":
+		return t.v.Terms.Empty
 	case p == nil:
 		return "Nothing waits."
 	case p.Holds():
 		return "Nothing waits. You are asked in every window."
 	}
-	return "Nothing waits. In " + t.v.Seats[1].Name + "’s turn the table passes for you until something waits or a battle begins."
+	return "Nothing waits. In " + t.v.Seats[1].Name + "’s turn the table passes for you until " + t.v.Terms.Until + "."
 }
 
 // drawHold draws the switch that asks in every window.
@@ -66,7 +72,7 @@ func (t *Table) drawPacing() {
 	}
 	w := r.W - 48
 	says := []string{
-		"In your own turn, in battles, and when something of " + t.v.Seats[1].Name + "’s waits on the stack. Elsewhere the table passes for you; it never goes by what is in your hand.",
+		strings.ReplaceAll(t.v.Terms.Asked, "{far}", t.v.Seats[1].Name) + " Elsewhere the table passes for you; it never goes by what is in your hand.",
 		"A stop asks you in that phase of either turn.",
 	}
 	var top float64

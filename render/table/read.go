@@ -37,6 +37,9 @@ func (r *reader) read(g Game) (*View, map[engine.H]*Card) {
 	}
 	r.seats(b)
 	r.places(b)
+	r.shelves(b)
+	r.track(b)
+	r.v.Terms = b.Terms
 	for _, h := range r.sorted(r.m.In(r.me, b.Hand)) {
 		r.v.Hand = append(r.v.Hand, r.card(h))
 	}
@@ -91,7 +94,10 @@ func (r *reader) seats(b *engine.Board) {
 			sv.Counts = append(sv.Counts, Number{c.Name, c.Icon, int(c.Of(r.m, who))})
 		}
 		for _, p := range b.Piles {
-			pv := PileView{Name: p.Name, Icon: p.Icon, N: r.m.In(who, p.Zone).Len(), Open: p.Open, zone: p.Zone}
+			pv := PileView{Name: p.Name, Icon: p.Icon, N: r.m.In(who, p.Zone).Len(), Open: p.Open, Ready: -1, zone: p.Zone}
+			if p.Of != nil {
+				pv.Ready = int(p.Of(r.m, who))
+			}
 			if p.Open {
 				for _, h := range r.sorted(r.m.In(who, p.Zone)) {
 					pv.Cards = append(pv.Cards, r.bare(h))
@@ -107,7 +113,7 @@ func (r *reader) seats(b *engine.Board) {
 func (r *reader) places(b *engine.Board) {
 	var at []engine.H
 	for h := engine.H(1); h <= engine.H(r.s.NEnt); h++ {
-		if r.s.Ent[h].Zone == b.Play && b.Lane != nil && b.Lane(r.m, h) {
+		if b.Lane != nil && b.Lane(r.m, h, r.me) {
 			at = append(at, h)
 		}
 	}
@@ -137,6 +143,12 @@ func (r *reader) places(b *engine.Board) {
 			over, name = "", over
 		}
 		l.Name = name
+		if b.Across != nil {
+			if far := b.Across(r.m, h); far != 0 {
+				l.Far = r.bare(far)
+				r.cards[far] = l.Far
+			}
+		}
 		l.Over = over
 		if k := l.Place.Face.Short; k != "" && over != "" {
 			l.Over += " · " + strings.ToLower(k)
@@ -151,7 +163,7 @@ func (r *reader) places(b *engine.Board) {
 			l.Held = r.side(b.Holder(r.m, h))
 		}
 		for u := engine.H(1); u <= engine.H(r.s.NEnt); u++ {
-			if x := &r.s.Ent[u]; x.Host == h && x.Zone == b.Play && u != h {
+			if x := &r.s.Ent[u]; r.at(u) == h && x.Zone == b.Play && u != h {
 				s := max(r.side(x.Ctrl), 0)
 				l.Sides[s] = append(l.Sides[s], r.card(u))
 			}
@@ -181,6 +193,14 @@ func (r *reader) places(b *engine.Board) {
 		}
 		r.v.Lanes = append(r.v.Lanes, l)
 	}
+}
+
+// at is the place that a card in play stands at.
+func (r *reader) at(h engine.H) engine.H {
+	if at := r.m.Board.At; at != nil {
+		return at(r.m, h, r.me)
+	}
+	return r.s.Ent[h].Host
 }
 
 // idle reports whether there is nothing to compare at a place yet.
@@ -224,6 +244,28 @@ func (r *reader) stack(b *engine.Board) {
 			}
 		}
 		r.v.Stack = append(r.v.Stack, c)
+	}
+	if b.Terms.Open {
+		r.open(b)
+	}
+}
+
+// open lists the cards that lie with what waits, though nothing of theirs does:
+// what takes effect now.
+func (r *reader) open(b *engine.Board) {
+	waits := map[engine.H]bool{}
+	for i := range r.s.NPend {
+		waits[r.s.Pend[i].Me.H] = true
+	}
+	for who := range engine.Seat(2) {
+		for _, h := range r.sorted(r.m.In(who, b.Stack)) {
+			if waits[h] || r.s.Ent[h].Kind != 0 {
+				continue
+			}
+			c := r.card(h)
+			c.Says = strings.ReplaceAll(c.Face.Text, "\n", " ")
+			r.v.Stack = append(r.v.Stack, c)
+		}
 	}
 }
 
@@ -274,7 +316,7 @@ func (r *reader) def(h engine.H) engine.Def {
 	if d := r.s.Ent[h].Def; d != 0 {
 		return d
 	}
-	return r.mind[h]
+	return r.mind.Of(h)
 }
 
 // card makes a card that lies where it can be tapped, with what is beneath it.
@@ -284,7 +326,7 @@ func (r *reader) card(h engine.H) *Card {
 	}
 	c := r.bare(h)
 	r.cards[h] = c
-	if r.m.Board.Lane != nil && r.m.Board.Lane(r.m, h) {
+	if r.m.Board.Lane != nil && r.m.Board.Lane(r.m, h, r.me) {
 		return c
 	}
 	for u := engine.H(1); u <= engine.H(r.s.NEnt); u++ {
@@ -307,14 +349,9 @@ func (r *reader) bare(h engine.H) *Card {
 		if e.Flags&s.Flag == 0 {
 			continue
 		}
-		c.States = append(c.States, s.Name)
-		switch s.Look {
-		case "damaged":
-			c.Wear.Damaged = true
-		case "turned", "spent", "exhausted", "locked":
-			c.Wear.Spent = true
-		}
+		c.looks(&s)
 	}
+	r.badges(c)
 	if d := r.def(e.Host); e.Host != 0 && d != 0 {
 		c.Where = r.m.Cards[d].Name
 	}

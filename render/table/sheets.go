@@ -81,6 +81,11 @@ func (t *Table) drawCards() {
 		if o.pick && len(ins) == 1 {
 			in := ins[0]
 			ht.tap = func() { t.play(in) }
+		} else if o.pick && len(ins) > 1 {
+			ht.tap = func() {
+				t.chosen, t.want = c.H, ins
+				t.confirm()
+			}
 		}
 	}
 	t.s.Clip(Rect{})

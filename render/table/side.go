@@ -18,8 +18,12 @@ func (t *Table) drawStack() {
 		return
 	case layout.Portrait:
 		t.panel(r, 12, false)
+		if r.H < 100 {
+			t.drawEmpty(r)
+			return
+		}
 		t.s.Icon("stack", r.X+16, r.Y+12, 22, t.Theme.Text)
-		t.s.Text(r.X+16, r.Y+38, 24, paint.Headline, 20, "Stack", t.Theme.Text)
+		t.s.Text(r.X+16, r.Y+38, 24, paint.Headline, 20, t.stackName(), t.Theme.Text)
 		t.s.Text(r.X+16, r.Y+64, 16, paint.Strong, 12, items(n), t.Theme.Text2)
 		log := R(r.X+r.W-148, r.Y+30, 132, 48)
 		if t.pacer() != nil {
@@ -41,7 +45,7 @@ func (t *Table) drawStack() {
 	}
 	t.panel(r, 12, false)
 	t.s.Icon("stack", r.X+16, r.Y+15, 18, t.Theme.Text)
-	w := t.s.Text(r.X+42, r.Y+12, 24, paint.Headline, 20, "Stack", t.Theme.Text)
+	w := t.s.Text(r.X+42, r.Y+12, 24, paint.Headline, 20, t.stackName(), t.Theme.Text)
 	t.s.Text(r.X+42+w+8, r.Y+13, 24, paint.Strong, 12, items(n), t.Theme.Text2)
 	in := R(r.X, r.Y+44, r.W, r.H-48)
 	if p := t.pacer(); p != nil && r.H >= 160 {
@@ -63,6 +67,28 @@ func (t *Table) drawStack() {
 		t.para(r.X+16, r.Y+48, r.W-32, 18, paint.Body, 13, t.paceLine(), t.Theme.Text3)
 		t.s.Clip(Rect{})
 	}
+}
+
+// drawEmpty draws the stack while nothing waits, in one line with what has
+// happened last.
+func (t *Table) drawEmpty(r Rect) {
+	t.s.Icon("stack", r.X+16, r.Y+(r.H-20)/2, 20, t.Theme.Text)
+	w := t.s.Text(r.X+44, r.Y, r.H, paint.Headline, 20, t.stackName(), t.Theme.Text)
+	w += 52 + t.s.Text(r.X+52+w, r.Y, r.H, paint.Strong, 12, items(0), t.Theme.Text2) + 24
+	log := t.game.Log()
+	if n := len(log); n > 0 {
+		l := &log[n-1]
+		t.drawLine(l, r.X+w, r.Y+(r.H-t.lineHeight(l, r.W-w-140, 14, 18))/2, r.W-w-140, 14, 18, nil)
+	}
+	t.button(R(r.X+r.W-132, r.Y+4, 124, 48), "Log", "log", false, func() { t.open(overlay{kind: logbook}) })
+}
+
+// stackName is what the game calls the place where things wait.
+func (t *Table) stackName() string {
+	if s := t.v.Terms.Stack; s != "" {
+		return s
+	}
+	return "Stack"
 }
 
 func items(n int) string {
@@ -131,7 +157,11 @@ func (t *Table) drawStackLine(r Rect) {
 			t.clickable(r, "Log", func() { t.open(overlay{kind: logbook}) })
 			return
 		}
-		t.s.Text(r.X+16, r.Y, r.H, paint.Body, 14, "The stack is empty", t.Theme.Text3)
+		says := t.stackName() + " is empty"
+		if t.v.Terms.Stack == "" {
+			says = "The stack is empty"
+		}
+		t.s.Text(r.X+16, r.Y, r.H, paint.Body, 14, says, t.Theme.Text3)
 		return
 	}
 	c := t.v.Stack[0]
@@ -145,7 +175,17 @@ func (t *Table) drawStackLine(r Rect) {
 		s = "then " + t.v.Stack[1].called()
 	}
 	t.s.Fit(r.X+58, r.Y+30, r.W-130, 17, paint.Body, 13, s, t.Theme.Text2)
-	t.clickable(r, "Stack", func() { t.open(overlay{kind: cards, cards: t.v.Stack, head: "Stack, top first"}) })
+	label, pick := t.stackName(), false
+	for _, c := range t.v.Stack {
+		pick = pick || len(t.opts[c.H]) > 0
+	}
+	if pick {
+		label += " choices" // it leads on to an answer, see Steps
+		t.s.Ring(r, 12, 3, look.Dark.Ask)
+	}
+	t.clickable(r, label, func() {
+		t.open(overlay{kind: cards, cards: t.v.Stack, pick: pick, head: t.stackName() + ", top first"})
+	})
 }
 
 // drawLog draws the last lines of the log.

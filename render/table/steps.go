@@ -3,20 +3,32 @@ package table
 import "strings"
 
 // Steps lists the buttons that lead on to an answer without being one: the
-// confirmation of what was tapped, and what opens a list of answers. Like
-// Targets it is empty while what is seen is older than the game.
+// confirmation of what was tapped, what opens a list of answers, and what closes a
+// text that lies over them. Like Targets it is empty while what is seen is older than
+// the game.
 func (t *Table) Steps() []Spot {
 	if t.dirty || t.finger.Busy() || t.cover != "" {
 		return nil
 	}
 	var out []Spot
 	for _, s := range t.Spots() {
-		leads := t.chosen != 0 && (s.Label == "Confirm" || s.Label == "Choose") || s.Label == "Show cards" || strings.HasSuffix(s.Label, " choices")
+		leads := t.over.reads() && (s.Label == "Close" || s.Label == "Got it") || t.chosen != 0 && (s.Label == "Confirm" || s.Label == "Choose") || s.Label == "Show cards" || strings.HasSuffix(s.Label, " choices")
 		if h := t.under(s.Rect.Mid()); leads && h != nil && h.label == s.Label {
 			out = append(out, s)
 		}
 	}
 	return out
+}
+
+// reads reports whether what lies open is there to be read, not to answer with.
+func (o *overlay) reads() bool {
+	switch o.kind {
+	case zoomed, bubble, rulebook, menu, logbook, pacing:
+		return true
+	case cards:
+		return !o.pick
+	}
+	return false
 }
 
 // Tabs lists the tabs of places that are not open, on a screen that shows one at
@@ -26,6 +38,11 @@ func (t *Table) Tabs() []Spot {
 		return nil
 	}
 	var out []Spot
+	for _, s := range t.Spots() {
+		if h := t.under(s.Rect.Mid()); s.Label == nextPlace && t.elsewhere() && h != nil && h.label == nextPlace {
+			out = append(out, s)
+		}
+	}
 	for i := range t.lay.Tabs {
 		if i == t.focus || i >= len(t.v.Lanes) || t.lit(i) == 0 {
 			continue

@@ -16,6 +16,8 @@ type Table struct {
 	Menu []MenuItem
 	// Refused is called when Play refuses an input, after it has been shown; it may be nil.
 	Refused func(error)
+	// Themed is called when the player has chosen other colours; it may be nil.
+	Themed func(*look.Theme)
 
 	game  Game
 	book  *Book
@@ -132,7 +134,7 @@ func (t *Table) turnTo() {
 // lit counts what can be chosen in a lane.
 func (t *Table) lit(i int) (n int) {
 	l := &t.v.Lanes[i]
-	if len(t.opts[l.Place.H]) > 0 {
+	if len(t.opts[l.Place.H]) > 0 || l.Far != nil && len(t.opts[l.Far.H]) > 0 {
 		n++
 	}
 	for _, side := range l.Sides {
@@ -155,9 +157,28 @@ func (t *Table) offer() {
 	case len(t.v.Others) > 0:
 		t.open(t.among())
 		t.picked = true
+	case len(t.stacked()) > 1:
+		t.open(overlay{kind: choices, list: t.stacked(), head: t.v.Says})
 	case len(t.v.Loose) > 2 && !t.window():
 		t.open(overlay{kind: choices, list: t.v.Loose, head: t.v.Says})
 	}
+}
+
+// stacked lists the answers that wait on the stack, with what they will do.
+func (t *Table) stacked() (list []Choice) {
+	if t.window() {
+		return nil
+	}
+	for _, c := range t.v.Stack {
+		for _, in := range t.opts[c.H] {
+			label := c.called()
+			if c.Says != "" {
+				label += ": " + c.Says
+			}
+			list = append(list, Choice{label, "", in})
+		}
+	}
+	return list
 }
 
 // among lists the cards to choose from that do not lie on the table.
@@ -205,7 +226,11 @@ func (t *Table) Targets() []Target {
 		if h.input == nil || h.r.W <= 0 || h.r.H <= 0 {
 			continue
 		}
-		out = append(out, Target{h.label, t.visible(i), *h.input})
+		r := t.visible(i)
+		if x, y := r.Mid(); t.over.kind != nothing && t.under(x, y) != h {
+			continue // what lies open covers it
+		}
+		out = append(out, Target{h.label, r, *h.input})
 	}
 	return out
 }
@@ -273,6 +298,7 @@ func (t *Table) Scene() *scene.Scene {
 	}
 	t.drawFar()
 	t.drawLanes()
+	t.drawShelves(1)
 	t.drawStack()
 	t.drawLog()
 	t.drawPhases()
@@ -291,7 +317,7 @@ func (t *Table) Scene() *scene.Scene {
 
 // arrange lays the table out.
 func (t *Table) arrange() {
-	n := layout.Counts{Hand: len(t.v.Hand), Focus: t.v.Focus, Stack: len(t.v.Stack)}
+	n := layout.Counts{Hand: len(t.v.Hand), Focus: t.v.Focus, Stack: len(t.v.Stack), Cells: len(t.v.Cells), Beside: t.beside()}
 	for i := range t.v.Lanes {
 		l := &t.v.Lanes[i]
 		ln := layout.Lane{Near: len(l.Sides[0]), Far: len(l.Sides[1])}

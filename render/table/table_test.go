@@ -67,6 +67,28 @@ func TestTargetsAreTheOptions(t *testing.T) {
 	}
 }
 
+// TestCoveredTargets: what lies under an open text is no target; the way to it is
+// to close the text.
+func TestCoveredTargets(t *testing.T) {
+	for _, s := range [][2]float64{{1180, 820}, {820, 1180}, {390, 844}} {
+		d, tb := newTable(s[0], s[1])
+		tb.zoom(tb.at[d.opts[0].H], true)
+		tb.Scene()
+		for _, x := range tb.Targets() {
+			if h := tb.under(x.Rect.Mid()); h == nil || h.input == nil || *h.input != x.Input {
+				t.Errorf("%v: %s is a target under a card that is read", s, x.Label)
+			}
+		}
+		steps := tb.Steps()
+		if len(steps) != 1 || steps[0].Label != "Close" {
+			t.Fatalf("%v: a card is read, and the steps are %v", s, steps)
+		}
+		if tb.click(steps[0].Rect); len(tb.Targets()) != len(d.opts) {
+			t.Errorf("%v: closed, and there are %d targets of %d", s, len(tb.Targets()), len(d.opts))
+		}
+	}
+}
+
 func TestTapAnswersOnRelease(t *testing.T) {
 	d, tb := newTable(1180, 820)
 	r := tb.target("Ore Hauler")

@@ -27,15 +27,19 @@ type View struct {
 	Others []*Card    // cards to choose from that do not lie on the table
 	Many   bool       // one of several picks
 	Picked engine.Set // what has been picked of them
+	Track  string     // what the row of cells is called
+	Cells  []Cell
+	Terms  engine.Terms
 }
 
 // SeatView is a seat's bar.
 type SeatView struct {
-	Name   string
-	Counts []Number
-	Piles  []PileView
-	Hand   int // cards in hand
-	H      engine.H
+	Name    string
+	Counts  []Number
+	Piles   []PileView
+	Hand    int // cards in hand
+	H       engine.H
+	Shelves []Shelf
 }
 
 // Number is a named number.
@@ -49,6 +53,7 @@ type PileView struct {
 	Name, Icon string
 	N          int
 	Open       bool
+	Ready      int // of N; -1 that is not said
 	Cards      []*Card
 	Pick       *Choice // its hidden card can be chosen; nil not
 	zone       engine.Zone
@@ -56,16 +61,18 @@ type PileView struct {
 
 // Lane is a place with what lies on both sides of it.
 type Lane struct {
-	Place *Card
-	Over  string // the part of the name before the slash, and what it is
-	Name  string
-	Sides [2][]*Card
-	Gives [2]int // energy the place gives a side
-	Pips  [2]int // support it gives a side
-	Held  int    // the side that holds it; -1 nobody
-	Sums  [2][]Number
-	Meter [2]Meter
-	Doing [2]string // what a side does there: "attacks"
+	Place  *Card
+	Over   string // the part of the name before the slash, and what it is
+	Name   string
+	Sides  [2][]*Card
+	Gives  [2]int // energy the place gives a side
+	Pips   [2]int // support it gives a side
+	Held   int    // the side that holds it; -1 nobody
+	Sums   [2][]Number
+	Meter  [2]Meter
+	Doing  [2]string // what a side does there: "attacks"
+	Far    *Card     // the far side, if it is a place of its own
+	Scores [2][]Score
 }
 
 // Meter is how much of something a side has to meet, and has met.
@@ -88,6 +95,9 @@ type Card struct {
 	Side    int    // whose it is; -1 nobody's
 	Act     bool   // an action that waits, not a card
 	Copies  int    // how many of it a list stands for
+	Words   []Word // states that stand on it
+	Badges  []Number
+	Shelved bool // it lies beside a hand
 }
 
 // Choice is an answer that is no card on the table.

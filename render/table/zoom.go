@@ -172,7 +172,7 @@ func (t *Table) zoomActs(c *Card, x, y, w float64, draw bool) float64 {
 		return y
 	}
 	for _, a := range t.game.Rules().Cards[c.Def].Acts {
-		in := engine.Input{H: c.H, Mode: int16(a), Seat: t.game.Seat(), Def: t.game.Mind()[c.H]}
+		in := engine.Input{H: c.H, Mode: int16(a), Seat: t.game.Seat(), Def: t.game.Mind().Of(c.H)}
 		says := t.game.Rules().Acts[a].Text
 		can, cite := "You can do this now.", t.game.Rules().Acts[a].Cite
 		col := t.Theme.Go

@@ -1,0 +1,148 @@
+package table
+
+import (
+	"strconv"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/render/layout"
+	"github.com/cutdeck/cutdeck/render/look"
+	"github.com/cutdeck/cutdeck/render/paint"
+)
+
+// Shelf is a row of cards that lie open beside a hand.
+type Shelf struct {
+	Name, Icon string
+	Room       int // how many are kept there; 0 any number
+	Cards      []*Card
+}
+
+// shelves reads what lies beside the hands.
+func (r *reader) shelves(b *engine.Board) {
+	for i := range r.v.Seats {
+		who := r.seat(i)
+		for _, s := range b.Shelves {
+			sh := Shelf{Name: s.Name, Icon: s.Icon}
+			if s.Room != nil {
+				sh.Room = int(s.Room(r.m, who))
+			}
+			for _, h := range r.sorted(r.m.In(who, s.Zone)) {
+				if s.Has == nil || s.Has(r.m, h) {
+					c := r.card(h)
+					c.Shelved = true
+					sh.Cards = append(sh.Cards, c)
+				}
+			}
+			r.v.Seats[i].Shelves = append(r.v.Seats[i].Shelves, sh)
+		}
+	}
+}
+
+// title is the name of a shelf, with how much it holds.
+func (s *Shelf) title() string {
+	switch {
+	case s.Room > 0:
+		return s.Name + " " + strconv.Itoa(len(s.Cards)) + "/" + strconv.Itoa(s.Room)
+	case len(s.Cards) == 0:
+		return s.Name + " 0"
+	}
+	return s.Name
+}
+
+// asked reports whether something of a shelf can be chosen.
+func (t *Table) asked(s *Shelf) bool {
+	for _, c := range s.Cards {
+		if len(t.opts[c.H]) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// beside tells the layout what lies beside the hands.
+func (t *Table) beside() (out [2][]layout.Shelf) {
+	for side := range out {
+		for i := range t.v.Seats[side].Shelves {
+			s := &t.v.Seats[side].Shelves[i]
+			out[side] = append(out[side], layout.Shelf{Label: paint.Strong.Width(s.title(), 12), N: len(s.Cards)})
+		}
+	}
+	return out
+}
+
+// drawShelves draws what lies beside the hand of a side.
+func (t *Table) drawShelves(side int) {
+	if r := t.lay.Shelf[side]; r.W > 0 {
+		t.panel(r, 12, false)
+	}
+	for i, r := range t.lay.Beside[side] {
+		s := &t.v.Seats[side].Shelves[i]
+		t.s.Fit(r.X, r.Y, r.W+2, 16, paint.Strong, 12, s.title(), t.Theme.Text2)
+		widths := make([]float64, len(s.Cards))
+		for k := range widths {
+			widths[k] = layout.ChipW
+		}
+		xs := layout.Row(r.X, min(r.W, float64(len(widths))*(layout.ChipW+6)-6), widths, 6)
+		for k, c := range s.Cards {
+			t.drawCard(c, look.Chip, xs[k], r.Y+18, 0, look.Unmarked)
+			t.rim(c, R(xs[k], r.Y+18, layout.ChipW, layout.ChipW))
+		}
+	}
+}
+
+// rim marks a card on a shelf, where there is no room around it.
+func (t *Table) rim(c *Card, r Rect) {
+	col := look.Dark.Ask
+	switch t.markOf(c, false) {
+	case look.Unmarked, look.Waiting:
+		return
+	case look.Playable:
+		col = look.Dark.Go
+	case look.Selected:
+		col = look.Near
+		t.s.Round(R(r.X+r.W-20, r.Y+2, 18, 18), 9, look.Ink)
+		t.s.Icon("check", r.X+r.W-16, r.Y+6, 10, look.Near)
+	}
+	t.s.Ring(R(r.X-3, r.Y-3, r.W+6, r.H+6), 8, 4, col)
+}
+
+// stowed reports whether the shelves of a side are not drawn, for want of room.
+func (t *Table) stowed(side int) bool {
+	return len(t.v.Seats[side].Shelves) > 0 && len(t.lay.Beside[side]) == 0
+}
+
+// drawStowed draws the shelves of a side as one icon with the number of their
+// cards; a tap lists them.
+func (t *Table) drawStowed(side int, x, y, h float64) float64 {
+	sv := &t.v.Seats[side]
+	var list []*Card
+	var head string
+	pick := false
+	for i := range sv.Shelves {
+		s := &sv.Shelves[i]
+		if list = append(list, s.Cards...); len(s.Cards) == 0 {
+			continue
+		}
+		if head != "" {
+			head += ", "
+		}
+		head += s.title()
+		pick = pick || t.asked(s)
+	}
+	if len(list) == 0 {
+		return x
+	}
+	at := x
+	x = t.count(x, y, h, "card", strconv.Itoa(len(list)), side)
+	r := R(at-6, y, x-at+2, h)
+	label := head
+	if pick {
+		col := look.Dark.Ask
+		if t.window() {
+			col = look.Dark.Go
+		}
+		t.s.Ring(R(r.X, y+h/2-16, r.W, 32), 6, 3, col)
+		label += " choices" // it leads on to an answer, see Steps
+	}
+	t.clickable(r, label, func() { t.open(overlay{kind: cards, cards: list, pick: pick, head: sv.Name + ": " + head}) })
+	return x
+}
