@@ -149,13 +149,12 @@ func mayImport(from, to string) bool {
 
 // Outside modules that each folder may import, besides the standard library.
 var outside = map[string][]string{
-	"engine/pack": {"github.com/pelletier/go-toml/v2"},
-	"netplay":     {"github.com/pion/", "rsc.io/qr"},
-	"render":      {"github.com/hajimehoshi/ebiten/v2", "golang.org/x/image", "rsc.io/qr"},
-	"wasm":        {"github.com/hajimehoshi/ebiten/v2", "github.com/pion/", "rsc.io/qr"},
+	"netplay": {"github.com/pion/", "rsc.io/qr"},
+	"render":  {"github.com/hajimehoshi/ebiten/v2", "golang.org/x/image", "rsc.io/qr"},
+	"wasm":    {"github.com/hajimehoshi/ebiten/v2", "github.com/pion/", "rsc.io/qr"},
 }
 
-var onlyInTests = []string{"github.com/google/go-cmp", "pgregory.net/rapid"}
+var onlyInTests = []string{"github.com/google/go-cmp", "github.com/pelletier/go-toml/v2", "pgregory.net/rapid"}
 
 // TestImports: imports point one way, and engine knows no browser, no clock, no
 // file and no random source.

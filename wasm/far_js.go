@@ -178,7 +178,7 @@ func (f *far) file() (data []byte, err error) {
 func (f *far) export() {
 	data, err := f.file()
 	if err == nil {
-		err = page.Download("wars.cutdeck", data)
+		err = page.Download(f.v.game.ID+".cutdeck", data)
 	}
 	if err != nil {
 		tell("The game could not be saved", err.Error())

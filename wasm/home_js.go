@@ -3,20 +3,27 @@
 package wasm
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/cutdeck/cutdeck/engine/games"
 	"github.com/cutdeck/cutdeck/netplay/rendezvous"
 	"github.com/cutdeck/cutdeck/render/table"
 	"github.com/cutdeck/cutdeck/wasm/page"
+	"github.com/cutdeck/cutdeck/wasm/play"
 )
 
 // Names under which the page keeps things.
 const (
 	keptDeck  = "deck"  // the deck chosen last, as a number
+	keptGame  = "game"  // the id of the game chosen last
+	keptRoom  = "game-" // the ids of the games with friends, by room
+	keptTheme = "theme" // the colours that the player has chosen: light or dark
+	keptPace  = "pace-" // where the player wants to be asked, by game
 	keptAt    = "at"    // the journal of the game that was on the table
 	keptLocal = "local" // journal of the game on this device
-	keptAside = "aside" // a journal of this device that could not be played to its end
+	keptAside = "aside" // the journal before that, or one that led nowhere
 	keptFar   = "far-"  // journals of games with friends, by room
 	keptOver  = "over-" // which of these are over, by room
 )
@@ -24,23 +31,33 @@ const (
 // newHome is the first screen, with the decks there are and the game that can go
 // on.
 func (s *site) newHome() *table.Home {
-	g := table.HomeGame{Name: s.box.Name, Line: "Two fleets, one system, sixty cards each", Motif: "First Thaw", Faction: "ember", Figure: "ship"}
-	for _, d := range s.box.Decks() {
-		hd := table.HomeDeck{Name: d.Name, Line: d.Text}
-		if cards, err := s.box.Deck(d); err == nil {
-			hd.Cards = table.Typical(s.box.Rules, cards, 3)
-		}
-		g.Decks = append(g.Decks, hd)
+	var offered []table.HomeGame
+	for _, box := range s.boxes {
+		offered = append(offered, offer(box))
 	}
-	h := table.NewHome([]table.HomeGame{g})
-	h.Theme = theme()
+	h := table.NewHome(offered)
+	h.Theme = s.theme()
 	if n, err := strconv.Atoi(s.kept(keptDeck)); err == nil {
-		h.Choose(0, n)
+		h.Choose(max(0, slices.Index(s.boxes, s.open(s.kept(keptGame)))), n)
 	}
 	h.Start = s.start
 	h.Join = s.askLink
 	h.Last = s.last()
 	return h
+}
+
+// offer is how the first screen shows a game and its decks.
+func offer(box *games.Box) table.HomeGame {
+	c := box.Rules.Board.Cover
+	g := table.HomeGame{Name: box.Name, Line: c.Line, Motif: c.Motif, Faction: c.Look, Figure: c.Figure}
+	for _, d := range box.Decks() {
+		hd := table.HomeDeck{Name: d.Name, Line: d.Text}
+		if cards, err := box.Deck(d); err == nil {
+			hd.Cards = table.Typical(box.Rules, cards, 3)
+		}
+		g.Decks = append(g.Decks, hd)
+	}
+	return g
 }
 
 func (s *site) kept(name string) string {
@@ -53,26 +70,51 @@ func (s *site) kept(name string) string {
 func (s *site) last() *table.Saved {
 	for _, name := range s.store.Journals() {
 		if room, far := strings.CutPrefix(name, keptFar); far && s.kept(keptOver+room) == "" {
-			return &table.Saved{Title: s.box.Name, Line: "With a friend, by a new link", Motif: "First Thaw", Faction: "dusk", Continue: func() { s.reinvite(name) }}
+			return saved(s.ofRoom(room), "With a friend, by a new link", func() { s.reinvite(name) })
 		}
 	}
 	if j := s.store.Journal(keptLocal); j.Len() > 0 {
-		return &table.Saved{Title: s.box.Name, Line: "On this device, where you left it", Motif: "First Thaw", Faction: "tide", Continue: s.resume}
+		box := s.boxes[0]
+		if entries, err := j.Records(); err == nil && len(entries) > 0 {
+			if set, err := play.ReadSetup(entries[0]); err == nil && s.open(set.Game) != nil {
+				box = s.open(set.Game)
+			}
+		}
+		return saved(box, "On this device, where you left it", s.resume)
 	}
 	return nil
+}
+
+// saved is a game that can go on.
+func saved(box *games.Box, line string, on func()) *table.Saved {
+	c := box.Rules.Board.Cover
+	return &table.Saved{Title: box.Name, Line: line, Motif: c.Motif, Faction: c.Look, Continue: on}
+}
+
+// ofRoom is the game that is played in a room; rooms that say nothing are of the
+// first game, which was the only one once.
+func (s *site) ofRoom(room string) *games.Box {
+	if box := s.open(s.kept(keptRoom + room)); box != nil {
+		return box
+	}
+	return s.boxes[0]
 }
 
 // tidy forgets the games with friends that are over. Until then they are kept:
 // a friend whose page missed the last word can still be given it.
 func (s *site) tidy() {
 	for _, key := range s.store.Names(keptOver) {
-		s.store.Journal(keptFar + strings.TrimPrefix(key, keptOver)).Drop()
+		room := strings.TrimPrefix(key, keptOver)
+		s.store.Journal(keptFar + room).Drop()
+		s.store.Delete(keptRoom + room)
 		s.store.Delete(key)
 	}
 }
 
 // start begins a game with the deck chosen.
-func (s *site) start(kind table.Opponent, _, deck int) {
+func (s *site) start(kind table.Opponent, game, deck int) {
+	s.box = s.boxes[game]
+	_ = s.store.Set(keptGame, s.box.ID)
 	_ = s.store.Set(keptDeck, strconv.Itoa(deck))
 	switch {
 	case kind == table.Friend:

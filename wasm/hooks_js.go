@@ -5,10 +5,13 @@ package wasm
 import (
 	"encoding/base64"
 	"encoding/json"
+	"hash/fnv"
+	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/games"
 	"github.com/cutdeck/cutdeck/netplay"
 	"github.com/cutdeck/cutdeck/render/table"
 	"github.com/cutdeck/cutdeck/wasm/page"
@@ -33,6 +36,8 @@ type status struct {
 	Mine    bool   `json:"mine"`
 	Prompt  string `json:"prompt"`
 	Inputs  int    `json:"inputs"`
+	Lines   int    `json:"lines"` // of the log on the screen
+	Mind    string `json:"mind"`  // sum of what this seat knows beyond the public state
 	Entries int    `json:"entries"`
 	Hash    string `json:"hash"`
 	Head    string `json:"head"`
@@ -49,6 +54,7 @@ type status struct {
 func (s *site) hooks() {
 	page.Hook("targets", func([]string) string { return text(s.targets()) })
 	page.Hook("status", func([]string) string { return text(s.status()) })
+	page.Hook("spots", func([]string) string { return text(s.spots()) })
 	page.Hook("file", func([]string) string {
 		if s.far == nil {
 			return ""
@@ -120,6 +126,18 @@ func (s *site) targets() []target {
 	return out
 }
 
+// spots are all places that can be tapped, menus and switches among them.
+func (s *site) spots() (out []target) {
+	list := s.home.Spots()
+	if s.table != nil {
+		list = s.table.Spots()
+	}
+	for _, sp := range list {
+		out = append(out, spot(sp, "spot"))
+	}
+	return out
+}
+
 // nameOf is the whole name of a card that the player knows, or "".
 func (s *site) nameOf(h engine.H) string {
 	g := s.game()
@@ -128,7 +146,7 @@ func (s *site) nameOf(h engine.H) string {
 	}
 	d := g.State().Ent[h].Def
 	if d == 0 {
-		d = g.Mind()[h]
+		d = g.Mind().Of(h)
 	}
 	return s.box.Rules.Cards[d].Name
 }
@@ -155,6 +173,33 @@ func (s *site) game() table.Game {
 	return s.local
 }
 
+// sum tells two minds apart, and nothing of either.
+func sum(mind *engine.Mind) string {
+	h := fnv.New64a()
+	for i := range engine.H(engine.MaxEnt) {
+		d := mind.Of(i)
+		_, _ = h.Write([]byte{byte(d), byte(d >> 8)})
+	}
+	return strconv.FormatUint(h.Sum64(), 16)
+}
+
+// exchanged is a deck of ours with some cards changed for others, name for name,
+// where the page asks for it: a test plays one game twice with other hidden cards.
+func exchanged(box *games.Box, deck []engine.Def) []engine.Def {
+	out := slices.Clone(deck)
+	for a, b := range page.Pairs("exchange") {
+		for i, d := range deck {
+			switch d {
+			case box.Defs[a]:
+				out[i] = box.Defs[b]
+			case box.Defs[b]:
+				out[i] = box.Defs[a]
+			}
+		}
+	}
+	return out
+}
+
 func (s *site) status() status {
 	if s.table == nil {
 		return status{Screen: "home", Prompt: s.home.Notice}
@@ -162,7 +207,8 @@ func (s *site) status() status {
 	g := s.game()
 	st := g.State()
 	out := status{Screen: "table", Game: s.box.ID, Seat: int(g.Seat()), Link: "local", Mine: len(g.Options()) > 0,
-		Prompt: s.table.Prompt(), Hash: strconv.FormatUint(st.Sum(), 16), Over: st.Need.Kind == engine.Over, Won: int(st.Won), Refused: s.refused}
+		Prompt: s.table.Prompt(), Hash: strconv.FormatUint(st.Sum(), 16), Over: st.Need.Kind == engine.Over, Won: int(st.Won), Refused: s.refused,
+		Lines: len(g.Log()), Mind: sum(g.Mind())}
 	if s.table.Covered() {
 		out.Screen = "cover"
 	}
@@ -182,7 +228,7 @@ func (s *site) status() status {
 			}
 		})
 		for h := engine.FirstCard; h <= engine.H(st.NEnt); h++ {
-			if e := &st.Ent[h]; e.Owner != g.Seat() && e.Kind == 0 && (e.Def != 0 || g.Mind()[h] != 0) {
+			if e := &st.Ent[h]; e.Owner != g.Seat() && e.Kind == 0 && (e.Def != 0 || g.Mind().Of(h) != 0) {
 				out.Known++
 			}
 		}

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"strings"
 
+	"github.com/cutdeck/cutdeck/engine/games"
 	"github.com/cutdeck/cutdeck/netplay"
 	"github.com/cutdeck/cutdeck/netplay/rendezvous"
 	"github.com/cutdeck/cutdeck/netplay/rtc"
@@ -19,6 +20,7 @@ import (
 // host's packet goes out as a link, the guest's comes back as a code.
 type invitation struct {
 	s      *site
+	game   *games.Box
 	host   bool
 	deck   int
 	packet rendezvous.Packet // the host's
@@ -31,9 +33,10 @@ type invitation struct {
 	waits  bool // the host waits for a code
 }
 
-// rules are the first bytes of the ruleset hash, as invitations carry them.
-func (s *site) rules() (p [4]byte) {
-	h := play.Protocol(s.box).Ruleset
+// rules are the first bytes of the ruleset hash of a game, as invitations carry
+// them: by these the guest's page knows which game it is.
+func rules(box *games.Box) (p [4]byte) {
+	h := play.Protocol(box).Ruleset
 	copy(p[:], h[:])
 	return p
 }
@@ -54,7 +57,7 @@ func (v *invitation) connection() error {
 
 // invite makes an invitation and shows it until the answer has come.
 func (s *site) invite(deck int) {
-	v := &invitation{s: s, host: true, deck: deck}
+	v := &invitation{s: s, game: s.box, host: true, deck: deck}
 	_, _ = rand.Read(v.packet.Room[:])
 	go v.offer()
 }
@@ -67,13 +70,13 @@ func (s *site) reinvite(journal string) {
 		tell("The kept game cannot be read", "Its name is damaged.")
 		return
 	}
-	v := &invitation{s: s, host: true, again: journal}
+	v := &invitation{s: s, game: s.ofRoom(hex.EncodeToString(room)), host: true, again: journal}
 	copy(v.packet.Room[:], room)
 	if f := s.far; f != nil && f.journal == journal && f.v.host {
 		go v.offer()
 		return
 	}
-	g, err := netplay.Restore(netplay.Config{Game: play.Protocol(s.box), Store: s.store.Journal(journal)})
+	g, err := netplay.Restore(netplay.Config{Game: play.Protocol(v.game), Store: s.store.Journal(journal)})
 	if err != nil {
 		s.unreadable(journal, err)
 		return
@@ -117,7 +120,7 @@ func (v *invitation) offer() {
 	if err == nil {
 		room := v.packet.Room
 		v.packet, err = rendezvous.FromSDP(sdp, false)
-		v.packet.Room, v.packet.Rules = room, v.s.rules()
+		v.packet.Room, v.packet.Rules = room, rules(v.game)
 	}
 	var link string
 	if err == nil {
@@ -148,7 +151,7 @@ func (v *invitation) offer() {
 	}
 	if page.CanShare() {
 		d.Buttons = append([]page.Button{{Label: "Share", Do: func(_ *page.Open, _ string) {
-			go func() { _ = page.Share("Cutdeck", "Play "+v.s.box.Name+" with me", link) }()
+			go func() { _ = page.Share("Cutdeck", "Play "+v.game.Name+" with me", link) }()
 		}}}, d.Buttons...)
 	}
 	if v.again != "" {
@@ -216,11 +219,18 @@ func (s *site) invited(fragment string) {
 		})
 		return
 	}
-	if err := p.CheckInvitation(s.rules()); err != nil {
+	v := &invitation{s: s, packet: p}
+	for _, box := range s.boxes {
+		if v.game == nil {
+			if err = p.CheckInvitation(rules(box)); err == nil {
+				v.game = box
+			}
+		}
+	}
+	if v.game == nil {
 		tell("This invitation cannot be taken up", err.Error())
 		return
 	}
-	v := &invitation{s: s, packet: p}
 	if name := keptFar + hex.EncodeToString(p.Room[:]); s.store.Journal(name).Len() > 0 {
 		v.again = name
 		go v.reply()
@@ -231,8 +241,8 @@ func (s *site) invited(fragment string) {
 
 // choose asks the guest for a deck, and answers.
 func (v *invitation) choose() {
-	d := page.Dialog{Title: "You are invited to " + v.s.box.Name, Text: []string{"Choose the deck you play. Your page then shows a code for your friend."}}
-	for i, deck := range v.s.box.Decks() {
+	d := page.Dialog{Title: "You are invited to " + v.game.Name, Text: []string{"Choose the deck you play. Your page then shows a code for your friend."}}
+	for i, deck := range v.game.Decks() {
 		d.Text = append(d.Text, deck.Name+": "+deck.Text)
 		d.Buttons = append(d.Buttons, page.Button{Label: deck.Name, Primary: i == 0, Do: func(d *page.Open, _ string) {
 			d.Close()
@@ -301,19 +311,20 @@ func (v *invitation) join(seat uint8, local, remote [32]byte) error {
 		v.far, v.peer = f, f.Peer()
 		return nil
 	}
-	cfg := netplay.Config{Game: play.Protocol(s.box), Room: netplay.RoomID(v.packet.Room), Seat: seatOf(seat), Store: s.store.Journal(name),
+	cfg := netplay.Config{Game: play.Protocol(v.game), Room: netplay.RoomID(v.packet.Room), Seat: seatOf(seat), Store: s.store.Journal(name),
 		Name: s.playerName(seat), LocalPrint: netplay.Hash(local), RemotePrint: netplay.Hash(remote)}
 	var session *netplay.Session
 	var err error
 	if v.again != "" {
 		session, err = netplay.Restore(cfg)
 	} else {
-		decks := s.box.Decks()
+		decks := v.game.Decks()
 		if v.deck >= len(decks) {
 			return errDeck
 		}
 		s.tidy()
-		if cfg.Deck, err = s.box.Deck(decks[v.deck]); err == nil {
+		if cfg.Deck, err = v.game.Deck(decks[v.deck]); err == nil {
+			cfg.Deck = exchanged(v.game, cfg.Deck)
 			session, err = netplay.New(cfg)
 		}
 	}
@@ -322,7 +333,9 @@ func (v *invitation) join(seat uint8, local, remote [32]byte) error {
 	}
 	f := &far{s: s, v: v, journal: name, local: local, remote: remote}
 	v.peer = netplay.NewPeer(session, f.wake)
-	f.Remote = play.NewRemote(v.peer, s.box)
+	f.Remote = play.NewRemote(v.peer, v.game)
+	s.paced(&f.Remote.Pace, v.game)
+	_ = s.store.Set(keptRoom+f.room(), v.game.ID)
 	v.far = f
 	return nil
 }
@@ -336,7 +349,7 @@ func (v *invitation) state(st rtc.State, why error) {
 				box.Close()
 			}
 		}
-		v.s.app.Do(func() { v.s.far, v.s.local = v.far, nil })
+		v.s.app.Do(func() { v.s.far, v.s.local, v.s.box = v.far, nil, v.game })
 		if err := v.peer.Attach(v.rtc, netplay.Hash(v.far.local), netplay.Hash(v.far.remote)); err != nil {
 			tell("The connection was refused", err.Error())
 		}

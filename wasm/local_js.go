@@ -34,13 +34,13 @@ func (s *site) begin(bot bool, deck int) {
 	decks := s.box.Decks()
 	set := play.Setup{Game: s.box.ID, Bot: bot, Seed: seed()}
 	set.Decks = [2]string{decks[deck].Name, decks[(deck+1)%len(decks)].Name}
-	j := s.store.Journal(keptLocal)
-	j.Drop()
 	g, err := play.NewLocal(set, s.box, names(bot))
 	if err != nil {
 		tell("The game could not begin", err.Error())
 		return
 	}
+	j := s.store.Journal(keptLocal)
+	j.PutAside(keptAside)   // perhaps it could not be read, and should be looked at
 	_ = j.Keep(set.Bytes()) // a page that may not store plays all the same
 	s.seatLocal(g, j)
 }
@@ -67,47 +67,43 @@ func (s *site) resume() {
 	if err == nil && len(entries) > 0 {
 		set, err = play.ReadSetup(entries[0])
 	}
-	var inputs []engine.Input
+	var answers []engine.Input
 	for i := 1; err == nil && i < len(entries); i++ {
 		var in engine.Input
 		if in, err = play.ReadInput(entries[i]); err == nil {
-			inputs = append(inputs, in)
+			answers = append(answers, in)
 		}
 	}
 	if err != nil {
 		tell("The kept game cannot be read", sentence(err.Error())+" Nothing of it has been changed or thrown away.")
 		return
 	}
-	g, err := play.Resume(set, s.box, names(set.Bot), inputs)
+	box := s.open(set.Game)
+	if box == nil {
+		tell("The kept game cannot go on", "This page has no game “"+set.Game+"”. Nothing of it has been changed or thrown away.")
+		return
+	}
+	s.box = box
+	g, err := play.Resume(set, box, names(set.Bot), answers)
 	if g == nil {
 		tell("The kept game cannot go on", sentence(err.Error())+" Nothing of it has been changed or thrown away.")
 		return
 	}
 	if err != nil {
 		tell("The kept game goes on from an earlier move", sentence(err.Error())+" What was kept is put aside, not thrown away.")
-		s.putAside(j, entries, g.Fit)
+		j.PutAside(keptAside)
+		for _, e := range entries[:1+g.Fit] {
+			_ = j.Keep(e)
+		}
 	}
 	s.seatLocal(g, j)
-}
-
-// putAside copies a journal that leads nowhere to another name, and leaves the
-// setup and the inputs that fit.
-func (s *site) putAside(j *page.Journal, entries [][]byte, fit int) {
-	old := s.store.Journal(keptAside)
-	old.Drop()
-	for _, e := range entries {
-		_ = old.Keep(e)
-	}
-	j.Drop()
-	for _, e := range entries[:1+fit] {
-		_ = j.Keep(e)
-	}
 }
 
 func (s *site) seatLocal(g *play.Local, j *page.Journal) {
 	l := &local{Local: g, s: s, journal: j}
 	g.Keep = func(in engine.Input) { _ = j.Keep(play.InputBytes(in)) }
 	s.local = l
+	s.paced(&g.Pace, s.box)
 	_ = s.store.Set(keptAt, keptLocal)
 	s.show(l)
 	s.table.Menu = []table.MenuItem{

@@ -13,6 +13,7 @@ import (
 	"github.com/cutdeck/cutdeck/render/look"
 	"github.com/cutdeck/cutdeck/render/table"
 	"github.com/cutdeck/cutdeck/wasm/page"
+	"github.com/cutdeck/cutdeck/wasm/play"
 )
 
 // site is the page with what it shows. Everything but the network belongs to
@@ -21,8 +22,8 @@ type site struct {
 	app     *render.App
 	store   *page.Store
 	stun    []string
-	box     *games.Box
-	book    *table.Book
+	boxes   []*games.Box // the games there are
+	box     *games.Box   // the one on the table, or chosen for it
 	home    *table.Home
 	table   *table.Table // nil at home
 	local   *local
@@ -42,16 +43,19 @@ func Main() {
 
 func run() error {
 	page.Stage("Reading the cards", 94)
-	game := games.All()[0]
-	box, err := game.Open()
-	if box == nil {
-		return err
+	var boxes []*games.Box
+	for _, g := range games.All() {
+		box, err := g.Open()
+		if box == nil {
+			return err
+		}
+		boxes = append(boxes, box)
 	}
 	set, err := page.ReadSettings()
 	if err != nil {
 		return err
 	}
-	s := &site{store: page.OpenStore(), stun: set.STUN, box: box, book: table.NewBook(game.Name, game.Rulebook)}
+	s := &site{store: page.OpenStore(), stun: set.STUN, boxes: boxes, box: boxes[0]}
 	s.home = s.newHome()
 	s.app = render.NewApp(s.home)
 	s.app.Busy = func(ms int) { page.Wake(time.Duration(ms) * time.Millisecond) }
@@ -65,6 +69,16 @@ func run() error {
 	page.Stage("Ready", 100)
 	page.Ready()
 	return s.app.Run()
+}
+
+// open is the box of a game by its id; nil: this page has none.
+func (s *site) open(id string) *games.Box {
+	for _, b := range s.boxes {
+		if b.ID == id {
+			return b
+		}
+	}
+	return nil
 }
 
 // watch follows what happens around the canvas.
@@ -89,18 +103,44 @@ func (s *site) changed() {
 	}
 }
 
-// theme is the light one where the reader's device asks for it.
-func theme() *look.Theme {
-	if page.Prefers("(prefers-color-scheme: light)") {
+// theme is the one that the player has chosen, else the light one where the
+// device asks for it. The boxes of the page wear it too.
+func (s *site) theme() *look.Theme {
+	name := s.kept(keptTheme)
+	if name != "light" && name != "dark" {
+		name = "dark"
+		if page.Prefers("(prefers-color-scheme: light)") {
+			name = "light"
+		}
+	}
+	page.Theme(name)
+	if name == "light" {
 		return &look.Light
 	}
 	return &look.Dark
 }
 
+// themed keeps the colours that the player has chosen.
+func (s *site) themed(th *look.Theme) {
+	name := "dark"
+	if th == &look.Light {
+		name = "light"
+	}
+	_ = s.store.Set(keptTheme, name)
+	page.Theme(name)
+}
+
+// paced takes up where the player wants to be asked, and keeps it from now on.
+func (s *site) paced(p *play.Pace, box *games.Box) {
+	key := keptPace + box.ID
+	p.Set(s.kept(key))
+	p.Noted = func() { _ = s.store.Set(key, p.Setting()) }
+}
+
 // show puts a game on the table.
 func (s *site) show(g table.Game) {
-	s.table = table.New(g, s.book)
-	s.table.Theme = theme()
+	s.table = table.New(g, table.NewBook(s.box.Name, s.box.Rulebook()))
+	s.table.Theme, s.table.Themed = s.theme(), s.themed
 	s.table.Still = page.Prefers("(prefers-reduced-motion: reduce)")
 	s.table.Refused = func(err error) {
 		s.refused = err.Error()

@@ -21,10 +21,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 )
 
@@ -39,6 +41,22 @@ type Options struct {
 	Root string    // the repository; its main package is the program
 	STUN []string  // setting of the site: stun:HOST:PORT, … ; none: one network only
 	Log  io.Writer // what the go command says; nil: discarded, and part of the error
+}
+
+// STUN reads a list of STUN servers, stun:HOST:PORT with commas between; "" is none.
+func STUN(list string) (servers []string, err error) {
+	if list == "" {
+		return nil, nil
+	}
+	for s := range strings.SplitSeq(list, ",") {
+		host, port, err := net.SplitHostPort(strings.TrimPrefix(s, "stun:"))
+		n, bad := strconv.Atoi(port)
+		if !strings.HasPrefix(s, "stun:") || err != nil || host == "" || bad != nil || n < 1 || n > 65535 {
+			return nil, fmt.Errorf("a STUN server is written stun:HOST:PORT, as in stun:stun.example.org:3478, not %q", s)
+		}
+		servers = append(servers, s)
+	}
+	return servers, nil
 }
 
 // manifest is what the page knows about its build.
@@ -90,7 +108,7 @@ func Build(ctx context.Context, dir string, o Options) error {
 
 // inlined are the packages whose functions are inlined. Everywhere else that is
 // switched off: it makes the download a tenth smaller, and only these are hot.
-var inlined = []string{"github.com/cutdeck/cutdeck/engine/...", "github.com/cutdeck/cutdeck/render/...", "crypto/..."}
+var inlined = []string{"github.com/cutdeck/cutdeck/engine", "github.com/cutdeck/cutdeck/render/paint", "crypto/..."}
 
 func compile(ctx context.Context, out string, o Options) error {
 	abs, err := filepath.Abs(out)

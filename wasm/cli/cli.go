@@ -33,7 +33,8 @@ type call struct {
 	args     []string // what remains when define's flags are read
 	out, err io.Writer
 	usage    string
-	terminal bool // somebody watches: progress may be shown
+	set      []string // points of the rules that -set settles: "name value"
+	terminal bool     // somebody watches: progress may be shown
 }
 
 // commands in the order in which help lists them. It is filled in by init, as
@@ -43,12 +44,12 @@ var commands []command
 func init() {
 	commands = []command{
 		{"serve", "[-addr HOST:PORT] [-dir FOLDER] [-stun LIST] [-asis]", "build the site and serve it", serve},
-		{"sim", "-game GAME [-games N] [-seed S] [-bot random|greedy|greedy,random]", "let bots play, and say how it went", sim},
-		{"scenario", "FILE|DIR…", "run scenario files", scenarios},
-		{"text", "-game GAME FILE.tsv", "say how many printed cards the grammar understands", texts},
+		{"sim", "-game GAME [-games N] [-seed S] [-bot random|greedy|greedy,random] [-matrix] [-set NAME=VALUE]", "let bots play, and say how it went", sim},
+		{"scenario", "[-v] FILE|DIR…", "run scenario files", scenarios},
+		{"text", "-game GAME [-q] [-scramble] [-play] FILE.tsv", "say how many printed cards the grammar understands", texts},
 		{"lint", "[-game GAME] DIR|FILE…", "check card packs and deck lists", lint},
 		{"verify", "FILE", "say who won an exported game, or who cheated", verify},
-		{"rules", "-game GAME [-scenarios DIR] [-prove] [ID…]", "list the rulebook: paragraphs, where cited, scenarios", rules},
+		{"rules", "-game GAME [-scenarios DIR] [-prove] [-text] [ID…]", "list the rulebook: paragraphs, where cited, scenarios", rules},
 	}
 }
 
@@ -121,9 +122,14 @@ func (k *call) parse(least, most int, what string) (status int, ok bool) {
 		k.help()
 		return fine, false
 	case err != nil:
-		return k.misuse("%v", err), false
+		// The flag package says what it found; of what was expected it only knows the kind.
+		says := strings.NewReplacer("flag provided but not defined: ", "there is no flag ", ": parse error", ": a number is expected").Replace(err.Error())
+		return k.misuse("%s; “cutdeck %s -h” lists the flags", says, k.flags.Name()), false
 	}
 	k.args = k.flags.Args()
+	if most == 0 && len(k.args) > 0 {
+		return k.misuse("%q is one word too many: name %s", k.args[0], what), false
+	}
 	if len(k.args) < least || most >= 0 && len(k.args) > most {
 		return k.misuse("name %s", what), false
 	}

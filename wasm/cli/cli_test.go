@@ -23,16 +23,17 @@ func TestMisuse(t *testing.T) {
 		{"play", `there is no command "play"`},
 		{"sim -loud", "-loud"},
 		{"sim -games", "-games"},
-		{"sim -games many", "-games"},
+		{"sim -games many", "-games: a number is expected"},
+		{"sim -nope", "there is no flag -nope; “cutdeck sim -h”"},
 		{"sim -games 0", "-games is a number from 1 up"},
-		{"sim extra", "no more than flags"},
+		{"sim extra", `"extra" is one word too many`},
 		{"sim -game chess", `there is no game "chess"; there is wars`},
 		{"sim -bot clever", `there is no bot "clever"`},
 		{"scenario", "name scenario files"},
 		{"scenario /no/such/file", "/no/such/file"},
 		{"scenario " + dir, "there is no scenario file"},
 		{"text", "name one table"},
-		{"text -game chess x.tsv", `there is no game "chess"`},
+		{"text -game chess x.tsv", `there is no game "chess" whose texts are measured; there is altered, wars`},
 		{"text /no/such.tsv", "/no/such.tsv"},
 		{"lint", "name folders"},
 		{"lint " + dir, "there is no pack"},
@@ -42,7 +43,13 @@ func TestMisuse(t *testing.T) {
 		{"verify /no/such.game", "/no/such.game"},
 		{"rules -game chess", `there is no game "chess"`},
 		{"rules W99999", `no paragraph "W99999"`},
-		{"serve there", "no more than flags"},
+		{"rules -scenarios /no/such", "no folder /no/such"},
+		{"serve there", `"there" is one word too many`},
+		{"serve -asis -dir /no/such", "no site in /no/such"},
+		{"serve -addr localhost:99999", "from 0 to 65535"},
+		{"serve -addr localhost:", "from 0 to 65535"},
+		{"serve -stun stun.example.org", "stun:HOST:PORT"},
+		{"serve -stun stun:a.example:3478,stun:b.example", `not "stun:b.example"`},
 		{"serve -addr nowhere -asis", "HOST:PORT"},
 	} {
 		status, out, errs := cutdeck(strings.Fields(tc.args)...)
@@ -77,6 +84,32 @@ func TestSim(t *testing.T) {
 	}
 	if strings.ContainsAny(out, "\r\x1b") {
 		t.Error("not a terminal, and yet there are escapes")
+	}
+}
+
+func TestMatrix(t *testing.T) {
+	status, out, errs := cutdeck("sim", "-matrix", "-games", "32", "-bot", "random")
+	if status == misused || errs != "" {
+		t.Fatalf("status %d, %q", status, errs)
+	}
+	lines := strings.Split(strings.TrimSpace(out), "\n")
+	last := lines[len(lines)-1]
+	if fair := strings.HasPrefix(last, "every deck lies within 40–60 percent"); fair != (status == fine) || !fair && !strings.HasPrefix(last, "outside 40–60 percent: ") {
+		t.Errorf("status %d, and the last line is %q", status, last)
+	}
+	if !strings.Contains(out, "The Bell Line") || !strings.Contains(out, "random against random, 32 games") {
+		t.Error(out)
+	}
+	if _, again, _ := cutdeck("sim", "-matrix", "-games", "32", "-bot", "random"); again != out {
+		t.Error("the same games end otherwise the second time")
+	}
+	if !testing.Short() { // the decks that the game brings are balanced
+		if status, out, _ := cutdeck("sim", "-matrix", "-games", "480", "-bot", "greedy"); status != fine {
+			t.Error(out)
+		}
+	}
+	if status, _, errs := cutdeck("sim", "-matrix", "-bot", "greedy,random"); status != misused || !strings.Contains(errs, "all random or all greedy") {
+		t.Errorf("status %d, %q", status, errs)
 	}
 }
 
@@ -132,7 +165,7 @@ row: A "Reef/Dock"
 			t.Errorf("%s: status %d, %q, %q; want %q", tc.line, status, out, errs, tc.want)
 		}
 	}
-	if status, out, _ := cutdeck("scenario", write(t, "x.txtar", "game: wars\nwhat\n")); status != failed || !strings.Contains(out, "x.txtar:2: ") {
+	if status, out, _ := cutdeck("scenario", write(t, "x.txtar", "game: wars\nwhat\n")); status != failed || !strings.Contains(out, string(filepath.Separator)+"x.txtar:2: ") {
 		t.Errorf("status %d, %q", status, out)
 	}
 }
@@ -177,5 +210,21 @@ func TestRules(t *testing.T) {
 	status, out, errs := cutdeck("rules", "-scenarios", "../../engine/wars/testdata", "W31", "W33")
 	if status != fine || errs != "" || !strings.Contains(out, "W31 ") || !strings.Contains(out, "no rule: ") || strings.Contains(out, "W35 ") {
 		t.Errorf("status %d, %q, %q", status, out, errs)
+	}
+}
+
+// -scramble counts the texts with two words swapped that mean something else.
+func TestScramble(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "two.tsv")
+	table := "name\ttype\tfaction\ttext\nDrummer\tCHARACTER\tShi\tEach of your units here is power +1.\nShade\tCHARACTER\tShi\tAs long as you have at least two Gongen other units here, this character is power +1.\n"
+	if err := os.WriteFile(file, []byte(table), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var out, errs strings.Builder
+	if status := run(context.Background(), []string{"text", "-scramble", "-game", "wars", file}, &out, &errs, false); status != fine {
+		t.Fatal(status, errs.String())
+	}
+	if got := out.String(); !strings.HasSuffix(got, "scrambled: 1 of 23 variants compile to another meaning (4.3 %)\n") || !strings.Contains(got, "Shade: ") {
+		t.Error(got)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/games"
 	"github.com/cutdeck/cutdeck/engine/scenario"
 )
@@ -23,10 +24,13 @@ func rules(k *call) int {
 	if box == nil {
 		return status
 	}
+	if info, err := os.Stat(*dir); *dir != "" && (err != nil || !info.IsDir()) {
+		return k.misuse("there is no folder %s with scenarios", *dir)
+	}
 	if *dir == "" {
 		*dir = filepath.Join("engine", *id, "testdata")
 	}
-	ps := games.Paragraphs(box.Rulebook)
+	ps := games.Paragraphs(box.Rulebook())
 	for _, arg := range k.args {
 		if !slices.ContainsFunc(ps, func(p games.Paragraph) bool { return p.ID == arg }) {
 			return k.misuse("there is no paragraph %q in the rulebook of %s", arg, box.Name)
@@ -59,7 +63,25 @@ func rules(k *call) int {
 			}
 		}
 	}
+	if len(k.args) == 0 && len(box.Rules.Settings) > 0 {
+		fmt.Fprintln(k.out, "Settings: what players may settle otherwise before a game")
+		for i := range box.Rules.Settings {
+			setting(k, &box.Rules.Settings[i])
+		}
+	}
 	return fine
+}
+
+// setting prints a point that players may settle, its default first.
+func setting(k *call, s *engine.Setting) {
+	fmt.Fprintf(k.out, "  %-5s %s\n", s.Cite, s.Name)
+	for i, v := range s.Values {
+		says := v.Says
+		if i == 0 {
+			says += " (unless settled)"
+		}
+		fmt.Fprintf(k.out, "          %-11s %s\n", v.Word, says)
+	}
 }
 
 // about is one paragraph in one line.

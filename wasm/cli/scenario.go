@@ -35,7 +35,11 @@ func scenarios(k *call) int {
 		results, err := runFile(runners[dir], filepath.Base(file))
 		k.done()
 		if err != nil {
-			fmt.Fprintf(k.out, "%s: %v\n", dir, err)
+			if where := new(scenario.Error); errors.As(err, &where) { // it begins with the name
+				fmt.Fprintf(k.out, "%s%c%v\n", dir, filepath.Separator, err)
+			} else {
+				fmt.Fprintf(k.out, "%s: %v\n", file, err)
+			}
 			bad++
 		}
 		for _, r := range results {

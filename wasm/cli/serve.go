@@ -4,9 +4,10 @@ import (
 	"errors"
 	"io"
 	"io/fs"
+	"net"
 	"os"
 	"path/filepath"
-	"strings"
+	"strconv"
 
 	"github.com/cutdeck/cutdeck/wasm/build"
 )
@@ -19,17 +20,24 @@ func serve(k *call) int {
 	if status, ok := k.parse(0, 0, "no more than flags"); !ok {
 		return status
 	}
-	if !strings.Contains(*addr, ":") {
-		return k.misuse("-addr is HOST:PORT, as in localhost:8080, not %q", *addr)
+	servers, err := build.STUN(*stun)
+	if err != nil {
+		return k.misuse("-stun: %v", err)
 	}
-	if !*asis {
+	if _, port, err := net.SplitHostPort(*addr); err != nil {
+		return k.misuse("-addr is HOST:PORT, as in localhost:8080, not %q", *addr)
+	} else if n, err := strconv.Atoi(port); err != nil || n < 0 || n > 65535 {
+		return k.misuse("-addr: a port is a number from 0 to 65535, not %q", port)
+	}
+	if *asis {
+		if _, err := os.Stat(filepath.Join(*dir, "index.html")); err != nil {
+			return k.misuse("there is no site in %s: %v", *dir, err)
+		}
+	} else {
 		if _, err := os.Stat("index.html"); errors.Is(err, fs.ErrNotExist) {
 			return k.misuse("there is no source in this folder to build: give -asis and -dir FOLDER to serve a site that is built")
 		}
-		o := build.Options{Root: ".", Log: io.Discard}
-		if *stun != "" {
-			o.STUN = strings.Split(*stun, ",")
-		}
+		o := build.Options{Root: ".", STUN: servers, Log: io.Discard}
 		k.progress("building the site in %s …", *dir)
 		err := build.Build(k.ctx, *dir, o)
 		k.done()

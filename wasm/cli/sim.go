@@ -1,7 +1,11 @@
 package cli
 
 import (
+	"cmp"
+	"flag"
 	"fmt"
+	"slices"
+	"strings"
 
 	"github.com/cutdeck/cutdeck/engine/bot"
 	"github.com/cutdeck/cutdeck/engine/games"
@@ -9,16 +13,29 @@ import (
 
 func sim(k *call) int {
 	id := k.flags.String("game", "wars", "the game")
-	n := k.flags.Int("games", 20, "how many games")
+	n := k.flags.Int("games", 20, "how many games; of a matrix 2000, unless you say it")
 	seed := k.flags.Uint64("seed", 1, "what all chance follows from")
-	who := k.flags.String("bot", "random", "who plays: random, greedy, or one for each side with a comma")
+	who := k.flags.String("bot", "", "who plays: random, greedy, or one for each side with a comma; a matrix has both, one after the other")
+	k.flags.Func("set", "NAME=VALUE: settle a point of the rules otherwise; “cutdeck rules” lists them", func(s string) error {
+		k.set = append(k.set, strings.Replace(s, "=", " ", 1))
+		return nil
+	})
+	matrix := k.flags.Bool("matrix", false, "every deck against every other and itself: a table of who wins")
 	if status, ok := k.parse(0, 0, "no more than flags"); !ok {
 		return status
 	}
 	if *n < 1 {
 		return k.misuse("-games is a number from 1 up, not %d", *n)
 	}
-	bots, err := bot.ParseBots(*who)
+	if *matrix {
+		said := false
+		k.flags.Visit(func(f *flag.Flag) { said = said || f.Name == "games" })
+		if !said {
+			*n = matrixGames
+		}
+		return k.matrices(*id, *who, *n, *seed)
+	}
+	bots, err := bot.ParseBots(cmp.Or(*who, "random"))
 	if err != nil {
 		return k.misuse("%v", err)
 	}
@@ -52,6 +69,32 @@ func sim(k *call) int {
 	return fine
 }
 
+// matrices plays the decks of a game against each other with one kind of bots or
+// with each.
+func (k *call) matrices(id, who string, n int, seed uint64) int {
+	kinds := []string{"greedy", "random"}
+	if who != "" {
+		if !slices.Contains(kinds, who) {
+			return k.misuse("the bots of a matrix are all random or all greedy, not %q", who)
+		}
+		kinds = []string{who}
+	}
+	box, status := k.open(id)
+	if box == nil {
+		return status
+	}
+	for _, kind := range kinds {
+		fair, err := k.matrix(box, kind, n, seed)
+		if err != nil {
+			return k.fail(err)
+		}
+		if !fair {
+			status = failed
+		}
+	}
+	return status
+}
+
 // open compiles a game with its own packs; nil: the command is over.
 func (k *call) open(id string) (*games.Box, int) {
 	g, err := games.ByID(id)
@@ -64,6 +107,9 @@ func (k *call) open(id string) (*games.Box, int) {
 	}
 	if err != nil {
 		k.complain("some cards are not understood and are played by agreement:\n%v", err)
+	}
+	if err := box.Settle(k.set...); err != nil {
+		return nil, k.misuse("%v", err)
 	}
 	return box, fine
 }

@@ -4,47 +4,64 @@ import (
 	"fmt"
 	"os"
 	"slices"
+	"strings"
 
+	"github.com/cutdeck/cutdeck/engine/altered"
 	"github.com/cutdeck/cutdeck/engine/pack"
 	"github.com/cutdeck/cutdeck/engine/wars"
 )
 
-// measures says for each game how a table of printed cards is measured: how many
-// compile whole, of how many, and what is wrong with the others.
-var measures = map[string]func(file, tsv string) (compiled, total int, errs pack.Errors, err error){
-	"wars": func(file, tsv string) (int, int, pack.Errors, error) {
-		cards, err := wars.Rows(file, tsv)
-		if err != nil {
-			return 0, 0, nil, err
-		}
-		compiled, errs := wars.Share(cards)
-		return compiled, len(cards), errs, nil
-	},
+// measure is how the rules text of a game is measured with a table of printed cards.
+type measure struct {
+	rows     func(file, tsv string) ([]pack.Card, error)
+	share    func(cards []pack.Card) (compiled int, errs pack.Errors)
+	scramble func(cards []pack.Card, tell func(name, variant, canonical string)) (other, variants int)
+}
+
+var measures = map[string]measure{
+	"wars":    {wars.Rows, wars.Share, wars.Scramble},
+	"altered": {altered.Rows, altered.Share, altered.Scramble},
 }
 
 func texts(k *call) int {
 	id := k.flags.String("game", "wars", "the game whose words the cards are written in")
 	quiet := k.flags.Bool("q", false, "the share only")
+	swap := k.flags.Bool("scramble", false, "swap neighbouring words and count the variants that compile to another meaning")
+	play := k.flags.Bool("play", false, "play with the cards until each of their abilities has been used")
+	rounds := k.flags.Int("rounds", 40, "with -play: how many positions are tried for a card, at most")
+	inputs := k.flags.Int("inputs", 250, "with -play: how many inputs a game has, at most")
+	seed := k.flags.Uint64("seed", 1, "with -play: what all chance follows from")
 	if status, ok := k.parse(1, 1, "one table of cards, FILE.tsv"); !ok {
 		return status
 	}
-	measure, ok := measures[*id]
+	m, ok := measures[*id]
 	if !ok {
 		var ids []string
 		for id := range measures {
 			ids = append(ids, id)
 		}
 		slices.Sort(ids)
-		return k.misuse("there is no game %q whose texts are measured; there is %v", *id, ids)
+		return k.misuse("there is no game %q whose texts are measured; there is %s", *id, strings.Join(ids, ", "))
 	}
 	src, err := os.ReadFile(k.args[0])
 	if err != nil {
 		return k.misuse("%v", err)
 	}
-	compiled, total, failures, err := measure(k.args[0], string(src))
+	if *play {
+		if *id != "wars" {
+			return k.misuse("-play is there for wars only")
+		}
+		return k.drill(k.args[0], string(src), *rounds, *inputs, *seed)
+	}
+	cards, err := m.rows(k.args[0], string(src))
 	if err != nil {
 		return k.fail(err)
 	}
+	if *swap {
+		return k.scramble(m, cards, *quiet)
+	}
+	compiled, failures := m.share(cards)
+	total := len(cards)
 	if !*quiet {
 		for _, f := range failures {
 			fmt.Fprintln(k.out, f)
@@ -55,5 +72,21 @@ func texts(k *call) int {
 		share = 100 * float64(compiled) / float64(total)
 	}
 	fmt.Fprintf(k.out, "cards compiled: %d of %d (%.1f %%)\n", compiled, total, share)
+	return fine
+}
+
+// scramble measures how many texts with two words swapped still compile, to
+// something else.
+func (k *call) scramble(m measure, cards []pack.Card, quiet bool) int {
+	other, variants := m.scramble(cards, func(name, variant, canonical string) {
+		if !quiet {
+			fmt.Fprintf(k.out, "%s: %q is read as %q\n", name, variant, canonical)
+		}
+	})
+	share := 0.0
+	if variants > 0 {
+		share = 100 * float64(other) / float64(variants)
+	}
+	fmt.Fprintf(k.out, "scrambled: %d of %d variants compile to another meaning (%.1f %%)\n", other, variants, share)
 	return fine
 }

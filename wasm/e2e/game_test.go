@@ -17,6 +17,14 @@ import (
 // has them meet by link and code, as two people do.
 func friends(t *testing.T, url string, size Size) (host, guest *Page) {
 	t.Helper()
+	host, guest = pair(t, size)
+	meet(t, host, guest, url, func() {})
+	return host, guest
+}
+
+// pair makes two pages that share nothing but the network.
+func pair(t *testing.T, size Size) (host, guest *Page) {
+	t.Helper()
 	ctx, stop, err := Start(t.Context(), t.TempDir())
 	if err != nil {
 		t.Fatal(err)
@@ -35,8 +43,23 @@ func friends(t *testing.T, url string, size Size) (host, guest *Page) {
 		must(p.Before(listen))(t)
 		return p
 	}
-	host, guest = page(ctx, "host"), page(other, "guest")
+	return page(ctx, "host"), page(other, "guest")
+}
+
+// meet has two pages meet by link and code for a game of WARS; choosing runs
+// before the guest chooses a deck.
+func meet(t *testing.T, host, guest *Page, url string, choosing func()) {
+	t.Helper()
+	meetFor(t, host, guest, url, "WARS", "Loose Cargo", choosing)
+}
+
+// meetFor has them meet for a game, with the guest's deck.
+func meetFor(t *testing.T, host, guest *Page, url, game, deck string, choosing func()) {
+	t.Helper()
 	if err := host.Open(url); err != nil {
+		t.Fatal(err)
+	}
+	if err := host.TapTarget(game); err != nil {
 		t.Fatal(err)
 	}
 	if err := host.TapTarget("invite"); err != nil {
@@ -49,7 +72,8 @@ func friends(t *testing.T, url string, size Size) (host, guest *Page) {
 	if err := guest.Open(link); err != nil {
 		t.Fatal(err)
 	}
-	if err := guest.PressDialog("Loose Cargo"); err != nil {
+	choosing()
+	if err := guest.PressDialog(deck); err != nil {
 		t.Fatal(err)
 	}
 	code := must(guest.DialogField(20 * time.Second))(t)
@@ -68,7 +92,6 @@ func friends(t *testing.T, url string, size Size) (host, guest *Page) {
 			t.Fatal(err)
 		}
 	}
-	return host, guest
 }
 
 // Bounds of the game that is played: what a person would sit through.
@@ -99,7 +122,8 @@ func TestWholeGame(t *testing.T) {
 	policies := []Policy{players[0].choose, players[1].choose}
 
 	// Before the first turn each side has been shown one card of the other: the
-	// location it begins with. Of no other card it holds the salt.
+	// location it begins with. Of no other card it holds the salt, and of no card of
+	// its own, but the eight in its hand, where it lies.
 	taps, err := Play(pages, policies, maxTime, maxTaps, func(s Status) bool { return strings.HasPrefix(s.Prompt, "Activate energy") })
 	if err != nil {
 		shoot(pages, "game-stuck")
@@ -109,8 +133,8 @@ func TestWholeGame(t *testing.T) {
 	secrets := [2]secret{secretOf(t, host), secretOf(t, guest)}
 	for i, p := range pages {
 		s := must(p.Status())(t)
-		if n := checkSecrecy(t, p, secrets[1-i]); n != 1 || s.Known != 1 {
-			t.Errorf("%s knows %d cards of the other side and holds %d salts of them; want 1 and 1", p.Name, s.Known, n)
+		if n, drawn := checkSecrecy(t, p, secrets[1-i]); n != 1 || s.Known != 1 || drawn != 8 {
+			t.Errorf("%s knows %d cards of the other side and holds %d salts of them, and %d of its own; want 1, 1 and 8", p.Name, s.Known, n, drawn)
 		}
 	}
 
@@ -146,11 +170,11 @@ func TestWholeGame(t *testing.T) {
 		}
 		checkFile(t, site, p, fmt.Sprintf("seat %d", h.Won))
 		if i == h.Won { // who loses tells nothing more than was played
-			n := checkSecrecy(t, p, secrets[1-i])
+			n, drawn := checkSecrecy(t, p, secrets[1-i])
 			if k := must(p.Status())(t).Known; n < k || n > 60 {
 				t.Errorf("%s knows %d cards of the other side and holds %d salts of them", p.Name, k, n)
 			}
-			t.Logf("%s has heard %s, and holds %d salts of the cards shown to it", p.Name, size(heard(t, p)), n)
+			t.Logf("%s has heard %s, and holds %d salts of the cards shown to it and %d of those it has drawn", p.Name, size(heard(t, p)), n, drawn)
 		} else if !holds(heard(t, p), secrets[1-i].seed) {
 			t.Errorf("%s has not heard the winner's audit: what is recorded shows nothing", p.Name)
 		}

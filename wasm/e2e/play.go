@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"time"
@@ -15,7 +16,9 @@ type Status struct {
 	Link    string `json:"link"`    // local, or the state of the connection
 	Mine    bool   `json:"mine"`    // this page's player is asked
 	Prompt  string `json:"prompt"`  // the line that says what for
-	Inputs  int    `json:"inputs"`  // applied so far
+	Inputs  int    `json:"inputs"`  // applied so far, with a friend
+	Lines   int    `json:"lines"`   // of the log on the screen
+	Mind    string `json:"mind"`    // sum of what this seat knows beyond the public state
 	Entries int    `json:"entries"` // of the log
 	Hash    string `json:"hash"`    // of the public state
 	Head    string `json:"head"`    // of the log
@@ -48,8 +51,10 @@ func (p *Page) Targets() (ts []Target, err error) {
 	return ts, err
 }
 
-// TapTarget waits for the target with that ID and taps it.
+// TapTarget waits for the target with that ID and taps it. On a small first screen
+// it may be further down.
 func (p *Page) TapTarget(id string) error {
+	slid := 0
 	return p.wait(30*time.Second, "the target "+id, func() (bool, string, error) {
 		ts, err := p.Targets()
 		if err != nil {
@@ -60,7 +65,50 @@ func (p *Page) TapTarget(id string) error {
 				return true, "", p.Tap(t.X, t.Y, hold)
 			}
 		}
+		if s, err := p.Status(); err == nil && s.Screen == "home" && len(ts) > 0 && slid < 8 {
+			slid++
+			return false, "", errors.Join(p.slide(), p.Still())
+		}
 		return false, fmt.Sprint(ts), nil
+	})
+}
+
+// TapSpot taps anything on the screen that has that label, menus and switches too.
+func (p *Page) TapSpot(label string) error {
+	return p.wait(30*time.Second, "the spot "+label, func() (bool, string, error) {
+		var ts []Target
+		if err := p.hook(&ts, "spots"); err != nil {
+			return false, "", err
+		}
+		for _, t := range ts {
+			if t.Label == label {
+				return true, "", p.Tap(t.X, t.Y, hold)
+			}
+		}
+		return false, fmt.Sprint(ts), nil
+	})
+}
+
+// Asked waits until the player is asked and can answer, and returns both.
+func (p *Page) Asked() (s Status, ts []Target, err error) {
+	err = p.wait(time.Minute, "a question", func() (bool, string, error) {
+		if s, err = p.Status(); err == nil {
+			ts, err = p.Targets()
+		}
+		return s.Screen == "table" && s.Mine && len(ts) > 0, fmt.Sprintf("%+v", s), err
+	})
+	return s, ts, err
+}
+
+// Still waits until the page has drawn nothing for a while.
+func (p *Page) Still() error {
+	last, since := -1, time.Now()
+	return p.wait(time.Minute, "a picture that stands", func() (bool, string, error) {
+		n, err := Eval[int](p, `cutdeck.frames`)
+		if n != last {
+			last, since = n, time.Now()
+		}
+		return time.Since(since) > time.Second, fmt.Sprint(n, " frames"), err
 	})
 }
 

@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"fmt"
+	"maps"
 	"strings"
 	"testing"
 	"time"
@@ -207,9 +208,6 @@ func TestDamage(t *testing.T) {
 	}
 
 	// A kept game with a damaged entry: it is said, and everything stays.
-	if err := p.slide(); err != nil { // on a phone it is further down
-		t.Fatal(err)
-	}
 	if err := p.TapTarget("bot"); err != nil {
 		t.Fatal(err)
 	}
@@ -220,11 +218,15 @@ func TestDamage(t *testing.T) {
 	const spoil = `(() => { const k = Object.keys(localStorage).filter(k => k.startsWith('cutdeck.journal/local/')).length;
 		localStorage.setItem('cutdeck.journal/local/1', %s); return k })()`
 	n := must(Eval[int](p, fmt.Sprintf(spoil, `'%%%'`)))(t)
+	before := must(Eval[map[string]string](p, `({...localStorage})`))(t)
 	if err := p.Reload(); err != nil {
 		t.Fatal(err)
 	}
 	say(t, p, "The kept game cannot be read")
 	t.Logf("%q", must(p.DialogText())(t))
+	if after := must(Eval[map[string]string](p, `({...localStorage})`))(t); !maps.Equal(after, before) {
+		t.Errorf("what is kept has changed:\n%q\n%q", before, after)
+	}
 	if m := must(Eval[int](p, `Object.keys(localStorage).filter(k => k.startsWith('cutdeck.journal/local/')).length`))(t); m != n {
 		t.Errorf("of %d kept entries %d are left", n, m)
 	}
@@ -242,6 +244,23 @@ func TestDamage(t *testing.T) {
 	closed()
 	if s := must(p.Status())(t); s.Screen != "table" {
 		t.Errorf("the game does not go on: %+v", s)
+	}
+
+	// Who begins another game does not lose the one that could not be read.
+	n = must(Eval[int](p, fmt.Sprintf(spoil, `'%%%'`)))(t)
+	if err := p.Reload(); err != nil {
+		t.Fatal(err)
+	}
+	say(t, p, "The kept game cannot be read")
+	closed()
+	if err := p.TapTarget("bot"); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := p.Asked(); err != nil {
+		t.Fatal(err)
+	}
+	if m := must(Eval[int](p, `Object.keys(localStorage).filter(k => k.startsWith('cutdeck.journal/aside/')).length`))(t); m != n {
+		t.Errorf("of %d entries that cannot be read %d were put aside", n, m)
 	}
 	if f := p.Faults(); len(f) != 0 {
 		t.Errorf("the console says %q", f)

@@ -64,15 +64,16 @@ func secretOf(t *testing.T, p *Page) secret {
 	return secret{}
 }
 
-// salts derives the salts that hide a side's cards in one epoch, as netplay.md
-// §6.2 says; this is written apart from the program on purpose.
-func (s secret) salts(t *testing.T, gid string, epoch uint16) (all [][]byte) {
+// salts derives the salts that hide a side's cards in one epoch ("card"), or where
+// it has laid the other side's ("perm"), as netplay.md §6.2 says; this is written
+// apart from the program on purpose.
+func (s secret) salts(t *testing.T, gid, kind string, epoch uint16) (all [][]byte) {
 	id := must(hex.DecodeString(gid))(t)
 	u16 := func(v uint16) []byte { return binary.BigEndian.AppendUint16(nil, v) }
 	for slot := range uint16(60) {
 		const tag = "cutdeck/1/salt"
 		h := append([]byte{byte(len(tag))}, tag...)
-		for _, part := range [][]byte{id, []byte("card"), u16(epoch), u16(slot)} {
+		for _, part := range [][]byte{id, []byte(kind), u16(epoch), u16(slot)} {
 			h = append(binary.BigEndian.AppendUint32(h, uint32(len(part))), part...)
 		}
 		sum, mac := sha256.Sum256(h), hmac.New(sha256.New, s.seed)
@@ -94,8 +95,9 @@ func holds(all [][]byte, what []byte) bool {
 }
 
 // checkSecrecy looks for the other side's secrets in all that a page has received
-// and holds. It returns how many salts of the other side's cards it found.
-func checkSecrecy(t *testing.T, p *Page, other secret) (opened int) {
+// and holds. It returns how many salts of the other side's cards it found, and how
+// many of the places where the other side has laid this one's cards.
+func checkSecrecy(t *testing.T, p *Page, other secret) (opened, drawn int) {
 	t.Helper()
 	s := must(p.Status())(t)
 	all := heard(t, p)
@@ -110,13 +112,18 @@ func checkSecrecy(t *testing.T, p *Page, other secret) (opened int) {
 		t.Errorf("%s holds the other side's seed or session key", p.Name)
 	}
 	for epoch := range uint16(40) {
-		for _, salt := range other.salts(t, s.ID, epoch) {
+		for _, salt := range other.salts(t, s.ID, "card", epoch) {
 			if holds(all, salt) {
 				opened++
 			}
 		}
+		for _, salt := range other.salts(t, s.ID, "perm", epoch) {
+			if holds(all, salt) {
+				drawn++
+			}
+		}
 	}
-	return opened
+	return opened, drawn
 }
 
 // cut takes the heads off frames.

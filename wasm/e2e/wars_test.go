@@ -92,7 +92,7 @@ func (w *wars) worth(s Status, t Target) int {
 			return -2
 		}
 		if is("Choose a site") {
-			return w.likes(s, "/"+t.Label) - 1
+			return w.likes(s, "/"+t.Label) + 2 // as good as the next best that can be seen
 		}
 		return 1
 	case t.Kind == "step": // a list that was closed

@@ -232,6 +232,21 @@ func (j *Journal) Records() ([][]byte, error) {
 	return all, nil
 }
 
+// PutAside copies the journal as it is, damaged or not, over that of another
+// name, and forgets it here. One that is empty changes nothing.
+func (j *Journal) PutAside(name string) {
+	if j.n == 0 {
+		return
+	}
+	old := j.store.Journal(name)
+	old.Drop()
+	for i := range j.n {
+		text, _ := j.store.Get(j.key(i))
+		_ = j.store.Set(old.key(i), text)
+	}
+	j.Drop()
+}
+
 // Drop forgets the journal, last entry first, so that an interruption leaves a
 // journal that is only shorter.
 func (j *Journal) Drop() {

@@ -69,7 +69,19 @@ func TestJournal(t *testing.T) {
 	if len(got) != 7 || err == nil || !strings.Contains(err.Error(), "entry 7 of 20") {
 		t.Errorf("damaged at 7: %d entries, %v", len(got), err)
 	}
-	j.Drop()
+	j.PutAside("old") // damaged as it is
+	if names := OpenStore().Journals(); len(names) != 1 || names[0] != "old" || j.Len() != 0 {
+		t.Errorf("after PutAside there are %q", names)
+	}
+	if old := s.Journal("old"); old.Len() != 20 {
+		t.Errorf("of 20 entries %d were put aside", old.Len())
+	} else if got, err := old.Records(); len(got) != 7 || err == nil {
+		t.Errorf("put aside, %d entries can be read: %v", len(got), err)
+	}
+	if j.PutAside("old"); s.Journal("old").Len() != 20 {
+		t.Error("nothing was put aside, in the place of something")
+	}
+	s.Journal("old").Drop()
 	if len(OpenStore().Journals()) != 0 {
 		t.Error("there after Drop")
 	}

@@ -140,3 +140,21 @@ func Hook(name string, f func(args []string) string) {
 		return f(args)
 	}))
 }
+
+// Pairs returns the texts of an object that a script has put into window.cutdeck
+// by that name before the program began; none is there but for tests.
+func Pairs(name string) map[string]string {
+	m := map[string]string{}
+	_ = try(func() {
+		o := window.Get("cutdeck").Get(name)
+		if o.Type() != js.TypeObject {
+			return
+		}
+		keys := window.Get("Object").Call("keys", o)
+		for i := range keys.Length() {
+			k := keys.Index(i).String()
+			m[k] = o.Get(k).String()
+		}
+	})
+	return m
+}

@@ -5,6 +5,7 @@ package play
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/bot"
@@ -24,7 +25,8 @@ type Setup struct {
 // Local is a game on one machine.
 type Local struct {
 	Setup
-	// Keep is called with each input of a seat before it counts; it may be nil.
+	// Keep is called with each answer of a seat before it is seen; it may be nil.
+	// A secret answer is kept when it is bound: what is opened follows from it.
 	Keep func(engine.Input)
 	// Pace says where the table passes for a seat.
 	Pace
@@ -70,15 +72,15 @@ func NewLocal(set Setup, box *games.Box, names [2]string) (*Local, error) {
 	return l, l.settle()
 }
 
-// Resume starts a game and carries out the inputs of its seats so far. The error
+// Resume starts a game and carries out the answers of its seats so far. The error
 // names the first that no longer fits; the game stands before it.
-func Resume(set Setup, box *games.Box, names [2]string, inputs []engine.Input) (*Local, error) {
+func Resume(set Setup, box *games.Box, names [2]string, answers []engine.Input) (*Local, error) {
 	l, err := NewLocal(set, box, names)
 	if err != nil {
 		return nil, err
 	}
-	for i, in := range inputs {
-		if err := l.give(in); err != nil {
+	for i, in := range answers {
+		if err := l.answer(in); err != nil {
 			return l, fmt.Errorf("move %d of the kept game no longer fits: %w", i+1, err)
 		}
 		if err := l.settle(); err != nil {
@@ -102,18 +104,10 @@ func (l *Local) settle() error {
 	}
 }
 
-// give applies an input and writes down what happened. What is refused is not
-// kept.
+// give applies an input and writes down what happened.
 func (l *Local) give(in engine.Input) error {
-	if in.Seat < engine.Nobody && in.Mode == engine.BindMode {
-		in = engine.Input{Mode: engine.BindMode, Seat: in.Seat}
-	}
-	disclosed := l.m.Need.Kind == engine.Disclose
 	if err := l.m.Apply(in); err != nil {
 		return err
-	}
-	if in.Seat < engine.Nobody && !disclosed && l.Keep != nil {
-		l.Keep(in)
 	}
 	l.log.add(l.box.Rules, l.m.Out, l.names, l.seat)
 	return nil
@@ -128,18 +122,28 @@ func (l *Local) Play(in engine.Input) error {
 	return l.settle()
 }
 
-// answer gives an input of a seat; a secret answer is bound now and opened when
-// both are.
+// answer gives an answer of a seat, and keeps it unless it is refused; a secret
+// one is bound now and opened when both are.
 func (l *Local) answer(in engine.Input) error {
 	n := &l.m.Need
-	if n.Kind != engine.Choose || n.Who != engine.Both {
-		return l.give(in)
+	secret := n.Kind == engine.Choose && n.Who == engine.Both
+	given := in
+	if secret {
+		if in.Seat >= engine.Nobody || !slices.Contains(l.m.Sealed(in.Seat, &l.deal.Minds[in.Seat]), in) {
+			return &engine.Illegal{Cite: "K8", Says: "that is not among the answers"}
+		}
+		given = engine.Input{Mode: engine.BindMode, Seat: in.Seat}
 	}
-	l.sealed[in.Seat&1] = in
-	if err := l.give(engine.Input{Mode: engine.BindMode, Seat: in.Seat}); err != nil {
+	if err := l.give(given); err != nil {
 		return err
 	}
-	if n.Bound&3 != 3 {
+	if l.Keep != nil {
+		l.Keep(in)
+	}
+	if !secret {
+		return nil
+	}
+	if l.sealed[in.Seat] = in; n.Bound&3 != 3 {
 		return nil
 	}
 	for _, open := range l.sealed {

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/cutdeck/cutdeck/engine"
@@ -40,6 +41,9 @@ func TestLocal(t *testing.T) {
 				t.Fatal(err)
 			}
 			if did {
+				if n < 20 {
+					same(t, l, set, kept)
+				}
 				continue
 			}
 			if who := l.Asked(); !robot && who < engine.Nobody {
@@ -53,15 +57,46 @@ func TestLocal(t *testing.T) {
 			if err := l.Play(opts[rand.N(len(opts))]); err != nil {
 				t.Fatal(err)
 			}
-			if n == 40 {
-				again, err := Resume(set, box, [2]string{"A", "B"}, kept)
-				if err != nil || again.State().Sum() != l.State().Sum() {
-					t.Fatalf("the kept game leads elsewhere: %v", err)
-				}
+			if n < 20 || n%40 == 0 { // before, in and after the secret question too
+				same(t, l, set, kept)
 			}
 		}
 		if len(l.Log()) == 0 {
 			t.Error("nothing is logged")
+		}
+	}
+}
+
+// same reloads a game in the middle: it stands where it stood.
+func same(t *testing.T, l *Local, set Setup, kept []engine.Input) {
+	t.Helper()
+	again, err := Resume(set, l.box, l.names, kept)
+	if err != nil {
+		t.Fatalf("after %d answers: %v", len(kept), err)
+	}
+	again.Look(l.Seat())
+	says, cite := l.Prompt()
+	if says2, cite2 := again.Prompt(); again.state != l.state || again.sealed != l.sealed || says2 != says || cite2 != cite || !slices.Equal(again.Log(), l.Log()) {
+		t.Fatalf("after %d answers the kept game leads elsewhere: %q, not %q", len(kept), says2, says)
+	}
+	if !slices.Equal(again.Options(), l.Options()) {
+		t.Fatalf("after %d answers the kept game asks otherwise", len(kept))
+	}
+}
+
+// An answer to a secret question that is none is refused and not kept.
+func TestSealedAnswerRefused(t *testing.T) {
+	box := openWars(t)
+	decks := box.Decks()
+	l, err := NewLocal(Setup{Game: "wars", Decks: [2]string{decks[0].Name, decks[1].Name}, Seed: 5}, box, [2]string{"A", "B"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l.Keep = func(in engine.Input) { t.Errorf("%+v is kept", in) }
+	before := l.state
+	for _, in := range []engine.Input{{}, {Mode: engine.BindMode}, {H: 500}, {Seat: 7}, {H: 3, Def: 9999}} {
+		if err := l.Play(in); err == nil || l.state != before {
+			t.Errorf("%+v is taken: %v", in, err)
 		}
 	}
 }

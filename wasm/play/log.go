@@ -65,6 +65,9 @@ func (l *record) join(r *engine.Rules, h engine.Happening, names [2]string) bool
 		if j.Verb != h.Verb || j.After != l.last.Verb {
 			continue
 		}
+		if j.After == j.Verb { // more of the same
+			h.N += l.head.N
+		}
 		at := &l.lines[n-1]
 		switch text := short(r, r.Told(j.Text, h, names), h); {
 		case j.Text == "" && h.Subj != l.head.Subj && h.SubjDef != 0:

@@ -1,6 +1,10 @@
 package play
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"strconv"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
 
 // Pace says in which windows a seat is asked and in which the table passes for
 // it. That is a habit of this side of the table: what it submits are ordinary
@@ -9,6 +13,8 @@ import "github.com/cutdeck/cutdeck/engine"
 type Pace struct {
 	// Hold asks in every window.
 	Hold bool
+	// Noted is called when the player has changed where he is asked; it may be nil.
+	Noted func()
 
 	stops uint16 // phases in which the seat is asked in both turns
 	stay  bool   // the window that is open stays so until it is answered
@@ -29,6 +35,7 @@ func (p *Pace) Holds() bool { return p.Hold }
 // SetHold asks in every window, or no longer.
 func (p *Pace) SetHold(on bool) {
 	p.Hold, p.stay = on, !on
+	p.noted()
 }
 
 // Stops reports whether a phase is asked in both turns.
@@ -41,6 +48,30 @@ func (p *Pace) SetStop(phase int, on bool) {
 		p.stops |= 1 << phase
 	}
 	p.stay = !on
+	p.noted()
+}
+
+func (p *Pace) noted() {
+	if p.Noted != nil {
+		p.Noted()
+	}
+}
+
+// Setting is where the player is asked, as it is kept from visit to visit: a bit
+// for hold, then one for each phase that stops.
+func (p *Pace) Setting() string {
+	n := uint64(p.stops) << 1
+	if p.Hold {
+		n |= 1
+	}
+	return strconv.FormatUint(n, 10)
+}
+
+// Set takes back what Setting returned; anything else changes nothing.
+func (p *Pace) Set(kept string) {
+	if n, err := strconv.ParseUint(kept, 10, 17); err == nil {
+		p.Hold, p.stops = n&1 == 1, uint16(n>>1)
+	}
 }
 
 // begin passes for a seat until the turn ends. It ends sooner when the opponent

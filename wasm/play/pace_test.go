@@ -141,3 +141,26 @@ func TestLettingGo(t *testing.T) {
 	}
 	t.Error("no window of the opponent's turn was asked")
 }
+
+// What the player has set outlives a visit; what is damaged changes nothing.
+func TestPaceIsKept(t *testing.T) {
+	noted := 0
+	var p, q Pace
+	p.Noted = func() { noted++ }
+	p.SetHold(true)
+	p.SetStop(3, true)
+	p.SetStop(5, true)
+	p.SetStop(3, false)
+	if noted != 4 {
+		t.Errorf("%d changes were told of, not 4", noted)
+	}
+	q.Set(p.Setting())
+	if !q.Holds() || !q.Stops(5) || q.Stops(3) || q.Setting() != p.Setting() {
+		t.Errorf("%q comes back as %q", p.Setting(), q.Setting())
+	}
+	for _, bad := range []string{"", "x", "1 2", "131072", "-1"} {
+		if q.Set(bad); q.Setting() != p.Setting() {
+			t.Errorf("%q is taken for a setting", bad)
+		}
+	}
+}

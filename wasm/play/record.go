@@ -8,7 +8,7 @@ import (
 )
 
 // recordVersion is the first byte of a setup that is kept.
-const recordVersion = 1
+const recordVersion = 2
 
 // Bytes is the setup as it is kept: version, bot, seed, then the names.
 func (s Setup) Bytes() []byte {

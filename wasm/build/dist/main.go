@@ -9,7 +9,6 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
-	"strings"
 
 	"github.com/cutdeck/cutdeck/wasm/build"
 )
@@ -28,10 +27,12 @@ func main() {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	o := build.Options{Root: *root, Log: os.Stderr}
-	if *stun != "" {
-		o.STUN = strings.Split(*stun, ",")
+	servers, err := build.STUN(*stun)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "dist:", err)
+		os.Exit(2)
 	}
+	o := build.Options{Root: *root, STUN: servers, Log: os.Stderr}
 	if err := build.Build(ctx, flag.Arg(0), o); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)

@@ -1,0 +1,165 @@
+package play
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/bot"
+	"github.com/cutdeck/cutdeck/engine/games"
+	"github.com/cutdeck/cutdeck/render/gesture"
+	"github.com/cutdeck/cutdeck/render/layout"
+	"github.com/cutdeck/cutdeck/render/table"
+)
+
+// hand plays a game by nothing but touches of what the table shows.
+type hand struct {
+	t   *testing.T
+	tb  *table.Table
+	now int64
+}
+
+func (h *hand) tap(r table.Rect) {
+	x, y := r.Mid()
+	for _, down := range [2]bool{true, false} {
+		h.now += 40
+		h.tb.Pointer(h.now, gesture.Pointer{Down: down, X: x, Y: y})
+	}
+	h.now += 1000
+	h.tb.Tick(h.now)
+	h.tb.Scene()
+}
+
+// note adds what can be touched now to what has been found: cards, and answers
+// that are none.
+func (h *hand) note(found map[engine.Input]bool) {
+	for _, x := range h.tb.Targets() {
+		in := x.Input
+		if in.H != 0 {
+			in = engine.Input{H: in.H}
+		}
+		found[in] = true
+	}
+}
+
+// look finds all that can be touched, also behind tabs and lists.
+func (h *hand) look() map[engine.Input]bool {
+	found := map[engine.Input]bool{}
+	h.note(found)
+	h.tb.Key("Escape") // a list may lie open
+	h.tb.Scene()
+	h.note(found)
+	h.behind(found)
+	for _, tab := range h.tb.Tabs() {
+		h.tap(tab.Rect)
+		h.note(found)
+		h.behind(found)
+	}
+	for range 9 { // where there is but a way to the next place
+		if tabs := h.tb.Tabs(); len(tabs) == 1 {
+			h.tap(tabs[0].Rect)
+			h.note(found)
+			h.behind(found)
+		}
+	}
+	return found
+}
+
+func (h *hand) behind(found map[engine.Input]bool) {
+	for _, step := range h.tb.Steps() {
+		h.tap(step.Rect)
+		h.note(found)
+		h.tb.Key("Escape")
+		h.tb.Scene()
+	}
+}
+
+// Every answer that a game allows is found by touching, on every shape of
+// screen, and a game is played to its end by touching alone.
+func TestTouch(t *testing.T) {
+	sizes := [][2]float64{{1180, 820}, {820, 1180}, {390, 844}, {1024, 600}, {640, 480}, {480, 270}}
+	for _, g := range games.All() {
+		box, err := g.Open()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, size := range sizes {
+			if testing.Short() && i%2 == 0 {
+				continue
+			}
+			t.Run(fmt.Sprint(g.ID, size), func(t *testing.T) { touched(t, box, size, uint64(i)) })
+		}
+	}
+}
+
+func touched(t *testing.T, box *games.Box, size [2]float64, seed uint64) {
+	decks := box.Decks()
+	l, err := NewLocal(Setup{Game: box.ID, Decks: [2]string{decks[0].Name, decks[1].Name}, Seed: seed, Bot: true}, box, [2]string{"Ann", "Bob"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := &hand{t: t, tb: table.New(l, nil)}
+	h.tb.Still = true
+	h.tb.Resize(size[0], size[1], layout.Insets{})
+	rng := bot.NewRand(seed)
+	for n := 0; l.State().Need.Kind != engine.Over; n++ {
+		if n > 3000 {
+			t.Fatal("endless")
+		}
+		did, err := l.Step()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if did {
+			continue
+		}
+		h.tb.Changed()
+		h.tb.Scene()
+		if n%3 == 0 && size[1] > 400 { // where lists need not be slid
+			found := h.look()
+			for _, in := range l.Options() {
+				key := in
+				if in.H != 0 {
+					key = engine.Input{H: in.H}
+				}
+				if !found[key] {
+					says, _ := l.Prompt()
+					t.Fatalf("decision %d, %q: %+v can’t be touched; %v", n, says, in, found)
+				}
+			}
+			h.tb.Changed()
+			h.tb.Scene()
+		}
+		h.answer(l, rng)
+		if t.Failed() {
+			return
+		}
+	}
+}
+
+// answer touches until the game has moved on. What leads on without being an
+// answer is touched when nothing else is there, and now and then.
+func (h *hand) answer(l *Local, rng *bot.Rand) {
+	h.t.Helper()
+	before := l.State().Sum()
+	for try := 0; l.State().Sum() == before; try++ {
+		if try > 40 {
+			says, _ := l.Prompt()
+			h.t.Fatalf("touching leads nowhere at %q: %d answers %v, %v, steps %v, tabs %v", says, len(l.Options()), l.Options(), h.tb.Targets(), h.tb.Steps(), h.tb.Tabs())
+		}
+		steps, tabs, targets := h.tb.Steps(), h.tb.Tabs(), h.tb.Targets()
+		switch {
+		case len(tabs) > 0 && rng.N(3) == 0:
+			h.tap(tabs[rng.N(len(tabs))].Rect)
+		case len(steps) > 0 && (len(targets) == 0 || rng.N(2) == 0):
+			h.tap(steps[rng.N(len(steps))].Rect)
+		case len(targets) > 0:
+			h.tap(targets[rng.N(len(targets))].Rect)
+		case len(tabs) > 0:
+			h.tap(tabs[rng.N(len(tabs))].Rect)
+		default:
+			h.tb.Key("Escape")
+			h.tb.Scene()
+		}
+	}
+}
