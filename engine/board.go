@@ -10,6 +10,7 @@ type Face struct {
 	Cost       int16 // top left; -1 none
 	Support    int16 // beneath the cost; 0 none
 	Corner     int16 // top right; -1 none
+	Beneath    bool  // the number of the corner is a second cost, drawn beneath the first
 	Unique     bool
 	Stats      []Stat   // the stats in the foot, in order
 	Sides      [2]int16 // of a place: what it gives the near and the far side

@@ -56,12 +56,7 @@ func compileText(c *text.Compiler, src *pack.Card, d engine.Def, errs *pack.Erro
 		at := src.Place(key)
 		if _, err := c.Card(d, words); err != nil {
 			c.R.Cards[d].Manual = true
-			says := err.Error()
-			if e, ok := err.(*text.Error); ok { // its place is one within the text
-				at = at.Within(e.Line, e.Col)
-				says = strings.TrimPrefix(says, strconv.Itoa(e.Line)+":"+strconv.Itoa(e.Col)+": ")
-			}
-			errs.Add(at, strconv.Quote(src.Name), ": ", says)
+			errs.Words(at, src.Name, err)
 		}
 	}
 }
@@ -84,12 +79,7 @@ func setOut(c *text.Compiler, src *pack.Card, d engine.Def, key string) {
 }
 
 // Phrases lists the phrases of the grammar, with the paragraphs they stand for.
-func Phrases(cards []pack.Card) (rows []engine.Row) {
-	for _, p := range grammar(newLexicon(cards)).Phrases() {
-		rows = append(rows, engine.Row{Kind: "phrase", Cite: p.Cite, Text: p.Name()})
-	}
-	return rows
-}
+func Phrases(cards []pack.Card) []engine.Row { return grammar(newLexicon(cards)).Rows() }
 
 // lexicon is the subtypes that the cards of a game bring, as words of the grammar.
 type lexicon struct{ pack.Traits }
@@ -134,7 +124,7 @@ func printed(src *pack.Card, lex *lexicon) engine.Card {
 // face is what is printed on a card.
 func face(src *pack.Card, c *engine.Card) engine.Face {
 	ty := src.Word("type")
-	f := engine.Face{Type: ty, Faction: src.Word("faction"), Text: src.Word("text"), Lore: src.Word("lore"), Cost: c.Num[HandCost], Corner: c.Num[ReserveCost],
+	f := engine.Face{Type: ty, Faction: src.Word("faction"), Text: src.Word("text"), Lore: src.Word("lore"), Cost: c.Num[HandCost], Corner: c.Num[ReserveCost], Beneath: true,
 		Figure: figures[ty], TypeLine: strings.Join(append([]string{ty}, src.Words("subtypes")...), " · ")}
 	if s := src.Word("support"); s != "" {
 		f.Text = strings.TrimSpace(f.Text + "\n" + s)

@@ -35,18 +35,11 @@ var verbsOfChance = []text.Prod{
 	{Kind: "outcome", Says: "• {faces} , {clause} {stop}", Mean: text.Mean{Sub: true}},
 	{Kind: "outcome", Says: "when you roll a {faces} this way — {clause} {stop}", Mean: text.Mean{Sub: true}},
 	{Kind: "outcome", Says: "• {faces} : {clause} {stop}", Mean: text.Mean{Sub: true}},
-	{Kind: "faces", Says: "{num} +", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return truth(x.N >= x.Num(n.Kids[0])) }}},
+	{Kind: "faces", Says: "{num} +", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return text.Truth(x.N >= x.Num(n.Kids[0])) }}},
 	{Kind: "faces", Says: "{num} - {num}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
-		return truth(x.N >= x.Num(n.Kids[0]) && x.N <= x.Num(n.Kids[1]))
+		return text.Truth(x.N >= x.Num(n.Kids[0]) && x.N <= x.Num(n.Kids[1]))
 	}}},
-	{Kind: "faces", Says: "{num}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return truth(x.N == x.Num(n.Kids[0])) }}},
-}
-
-func truth(b bool) int16 {
-	if b {
-		return 1
-	}
-	return 0
+	{Kind: "faces", Says: "{num}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return text.Truth(x.N == x.Num(n.Kids[0])) }}},
 }
 
 // die is how many faces a die has.

@@ -1,6 +1,8 @@
 package altered
 
 import (
+	"slices"
+
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
@@ -46,7 +48,7 @@ func chain(first, more *text.Node) []*text.Node {
 	return out
 }
 
-var verbsOfObjects = join2(status("Fleeting", Fleeting), status("Asleep", Asleep), status("Anchored", Anchored), []text.Prod{
+var verbsOfObjects = slices.Concat(status("Fleeting", Fleeting), status("Asleep", Asleep), status("Anchored", Anchored), []text.Prod{
 	gains("gain", "{num} boost%", "AX37", func(x text.X, n *text.Node, times int16) {
 		if k := x.Num(n.Kids[0]) * times; k > 0 {
 			x.Add(engine.Atom{Verb: VBoost, Subj: x.It, By: x.By, A: k})
@@ -128,11 +130,4 @@ func activates(c *text.Compiler, n, np *text.Node, how int16) {
 		})
 		return engine.Next
 	})
-}
-
-func join2(tables ...[]text.Prod) (out []text.Prod) {
-	for _, t := range tables {
-		out = append(out, t...)
-	}
-	return out
 }

@@ -92,7 +92,7 @@ var verbsOfSharing = []text.Prod{
 	{Kind: "per", Says: "for each of {poss} {noms}", Mean: text.Mean{Num: func(x text.X, n *text.Node) (k int16) {
 		who, of := x.Seat(n.Kids[0]), x.Where(n.Kids[1])
 		for h := range of.All() {
-			k += truth(x.Ent[h].Ctrl == who && x.Matches(n.Kids[1], h))
+			k += text.Truth(x.Ent[h].Ctrl == who && x.Matches(n.Kids[1], h))
 		}
 		return k
 	}}},

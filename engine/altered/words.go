@@ -1,6 +1,8 @@
 package altered
 
 import (
+	"slices"
+
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
@@ -102,7 +104,7 @@ func stateWord(says string, flag uint16) text.Prod {
 
 func boosted(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Num[Boosts] > 0 }
 
-var states = join2(statusWord("Fleeting", Fleeting), statusWord("Asleep", Asleep), statusWord("Anchored", Anchored), statusWord("exhausted", Exhausted), []text.Prod{
+var states = slices.Concat(statusWord("Fleeting", Fleeting), statusWord("Asleep", Asleep), statusWord("Anchored", Anchored), statusWord("exhausted", Exhausted), []text.Prod{
 	{Kind: "adj1", Says: "Boosted", Cite: "AX35", Mean: text.Mean{Is: boosted}},
 	{Kind: "adj", Says: "ready", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Exhausted == 0 }}},
 	{Kind: "adj", Says: "Boosted", Cite: "AX35", Mean: text.Mean{Is: boosted}},

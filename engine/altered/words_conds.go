@@ -48,7 +48,7 @@ var conditions = []text.Prod{
 	cond("{count} single-terrain regions are visible", "AX71", func(x text.X, n *text.Node) bool {
 		x.N = 0
 		for region := range lastRegion + 1 {
-			x.N += truth(single(x.M, TerrainsOf(x.M, region)))
+			x.N += text.Truth(single(x.M, TerrainsOf(x.M, region)))
 		}
 		return x.Num(n.Kids[0]) == 1
 	}),
@@ -73,7 +73,7 @@ var conditions = []text.Prod{
 		x.N = 0
 		of := x.Where(n.Kids[1])
 		for o := range of.All() {
-			x.N += truth(opposed(x.M, h, o) && x.Matches(n.Kids[1], o))
+			x.N += text.Truth(opposed(x.M, h, o) && x.Matches(n.Kids[1], o))
 		}
 		return x.Num(n.Kids[0]) == 1
 	}}},

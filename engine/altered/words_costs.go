@@ -94,7 +94,7 @@ var costWords = []text.Prod{
 		})
 	}),
 	static("you may play exhausted cards from your Reserve", "AX38", func(c *text.Compiler, n *text.Node) {
-		c.Value("AX38", Tireless, nil, func(x text.X, h engine.H) int16 { return truth(h == engine.SeatOf(x.By)) })
+		c.Value("AX38", Tireless, nil, func(x text.X, h engine.H) int16 { return text.Truth(h == engine.SeatOf(x.By)) })
 	}),
 	{Kind: "stat", Says: "Base Cost", Cite: "AX42", Mean: text.Mean{Num: func(x text.X, _ *text.Node) int16 { return baseCost(x, x.It) }}},
 	{Kind: "which", Says: "with a base statistic of 0", Cite: "AX54", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {

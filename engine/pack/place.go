@@ -57,6 +57,19 @@ func (es *Errors) Add(at Place, says ...string) {
 	*es = append(*es, &Error{at, strings.Join(says, "")})
 }
 
+// Words notes that the words of a card, which begin at a place, do not compile. An
+// error that says where within them it is, and what, is told with its own place.
+func (es *Errors) Words(at Place, card string, err error) {
+	says := err.Error()
+	if e, ok := err.(interface {
+		Place() (line, col int, says string)
+	}); ok {
+		line, col, what := e.Place()
+		at, says = at.Within(line, col), what
+	}
+	es.Add(at, strconv.Quote(card), ": ", says)
+}
+
 // Err is nil if nothing is wrong.
 func (es Errors) Err() error {
 	if len(es) == 0 {

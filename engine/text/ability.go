@@ -96,7 +96,7 @@ func (c *Compiler) pend(a act) {
 	c.pay(a.costs, c.OneShot)
 	var limits []limit
 	c.Step(c.Game.Cites.Announce, "It waits on the stack", func(m *engine.M, f *engine.Frame) engine.Flow {
-		f.R[engine.RegMode] = truth(allowed(c.X(m, f), limits))
+		f.R[engine.RegMode] = Truth(allowed(c.X(m, f), limits))
 		if len(fixed) > 0 {
 			c.waitFixed(m, f, fixed)
 		} else {

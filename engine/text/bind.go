@@ -101,20 +101,67 @@ func (c *Compiler) bind(n *Node, at standing) {
 		return
 	}
 	if n.P == nil {
-		for _, k := range n.Kids {
-			c.bind(k, at)
-		}
+		c.parts(n, at)
 		return
 	}
 	if n.keep {
 		return
 	}
 	c.meant(n)
+	defer c.around(n)()
+	at = c.stand(n, at)
+	switch n.P.Role {
+	case Later:
+		return
+	case Delayed: // what it waits for may be something chosen now
+		c.bind(n.Kids[0], standing{})
+		n.Kids[0].hold()
+		return
+	}
+	if n.P.Kind == "noms" {
+		n.lend()
+	}
+	if d := n.part("dur"); d != nil && d.P.Num != nil {
+		n.lasts(d)
+	}
+	n.Zones = 0
+	c.refer(n, at)
+	c.zones(n)
+	c.b.sited(n)
+}
+
+// parts binds the parts of a phrase.
+func (c *Compiler) parts(n *Node, at standing) {
+	for _, k := range n.Kids {
+		c.bind(k, at)
+	}
+}
+
+// around begins a phrase that changes what has been spoken of for its own parts
+// only; what it returns ends it.
+func (c *Compiler) around(n *Node) (end func()) {
 	b := &c.b
+	given, is, subject, site := b.given, b.is, b.subject, b.site
 	if n.P.Role == GivesVar {
-		defer func(was bool, is *Node) { b.given, b.is = was, is }(b.given, b.is)
 		b.given, b.is = true, n.Kids[len(n.Kids)-1]
 	}
+	return func() {
+		switch n.P.Role {
+		case GivesVar:
+			b.given, b.is = given, is
+		case Sited:
+			b.site = site
+		}
+		switch n.P.Kind {
+		case "clause", "sent", "static":
+			b.subject = subject
+		}
+	}
+}
+
+// stand is how the parts of a phrase stand, and who acts in it.
+func (c *Compiler) stand(n *Node, at standing) standing {
+	b := &c.b
 	switch n.P.Kind {
 	case "rel", "which", "place", "adj":
 		at.asks, at.aside = false, true
@@ -149,8 +196,6 @@ func (c *Compiler) bind(n *Node, at standing) {
 			n.subject = b.spokenOf()
 		}
 		b.hand = n
-	case "clause", "sent", "static":
-		defer func(s *Node) { b.subject = s }(b.subject)
 	case "vp":
 		if !n.third() && !at.aside && !at.named {
 			b.subject = nil
@@ -158,214 +203,7 @@ func (c *Compiler) bind(n *Node, at standing) {
 		n.subject = b.subject
 		at.mine, at.shown, at.bars = n.P.Mine, n.P.Shows, n.P.Bars
 	}
-	switch n.P.Role {
-	case Later:
-		return
-	}
-	if n.P.Role == Delayed { // what it waits for may be something chosen now
-		c.bind(n.Kids[0], standing{})
-		n.Kids[0].hold()
-		return
-	}
-	if n.P.Kind == "noms" {
-		n.lend()
-	}
-	if d := n.part("dur"); d != nil && d.P.Num != nil {
-		n.lasts(d)
-	}
-	kids := func() {
-		for _, k := range n.Kids {
-			c.bind(k, at)
-		}
-	}
-	n.Zones = 0
-	switch n.P.Role {
-	case Target, Targets:
-		if at.tells {
-			kids()
-			break
-		}
-		n.Many = c.most(n)
-		if n.P.Kind == "aimed" { // who targets chooses
-			n.subject = b.subject
-		}
-		n.Slot, n.bars = c.slot(n.Many), at.bars
-		kidsAs(c, n, standing{})
-		b.aims = append(b.aims, n)
-		b.aim = n.Slot
-		c.mention(n, n.Many)
-	case Pick, Picks, Poss:
-		one := n.P.Role == Pick || n.P.Role == Poss && n.singular()
-		switch {
-		case !at.asks || n.P.Role == Poss && !one:
-			kids()
-		case c.Game.Together && b.subject.isEveryone():
-			k := int16(1)
-			if !one {
-				if k = c.literal(n); k < 1 || k > 3 {
-					c.fail(n, "a number of each player")
-				}
-			}
-			n.each, n.Many = true, 2*int8(k)
-			n.Slot = c.slot(n.Many)
-			kidsAs(c, n, standing{})
-			c.mention(n, n.Many)
-		case one:
-			n.Slot, n.Many = c.slot(1), 1
-			kidsAs(c, n, standing{})
-			c.mention(n, 1)
-		default:
-			n.Slot = slotPick
-			if k := c.literal(n); k > 0 && k <= 3 {
-				n.Many = int8(k)
-				n.Slot = c.slot(n.Many)
-			}
-			kidsAs(c, n, standing{})
-			c.mention(n, n.Many)
-		}
-		n.subject = b.subject
-		n.mine, n.bars = at.mine, at.bars
-		if at.shown {
-			n.Reg = regShown
-		}
-	case Named:
-		n.Many = 1
-		if k := c.literal(n); k > 1 {
-			n.Many = int8(min(k, engine.MaxRef))
-		}
-		kids()
-		switch several := n.P.K == Several && (c.literal(n) == 0 || c.literal(n) > 3); {
-		case at.asks && several:
-			n.Slot, n.Many = slotSeen, 1
-			b.it = slotSeen
-			c.mention(n, 1)
-		case at.asks:
-			n.Slot = c.slot(n.Many)
-			b.it = n.Slot
-			c.mention(n, n.Many)
-		}
-	case Self:
-		kids()
-		n.Slot = slotSelf
-		if !at.inner && at.asks {
-			b.it = slotSelf
-		}
-		c.mention(n, 1)
-	case It:
-		kids()
-		n.Slot = b.it
-		if at.inner {
-			n.Slot = slotIt
-		}
-		n.Many = c.many(n.Slot)
-	case TheAim:
-		if n.Slot = b.aim; n.Slot == slotNone {
-			c.fail(n, "before a target is chosen")
-		}
-		n.Many = c.many(n.Slot)
-		b.it = n.Slot
-	case That, Those:
-		kids()
-		n.Slot, n.Many = c.that(n)
-		if f := n.noun(); n.Slot >= 0 && f != nil && f.P.K == Place && !c.spoken(f.P) {
-			n.Reg, n.Slot, n.Many = n.Slot, slotAt, 1
-		}
-	case Stands:
-		kids()
-		if w := n.Kids[1].witness(); w != nil && c.b.framed {
-			w.Many, w.Reg = witnessed, c.slot(1)
-			if f := w.noun(); f != nil {
-				b.said = append(b.said, mention{f.P, w.Reg, 1, false})
-			}
-		}
-	case GivesVar:
-		for i, k := range n.Kids {
-			if i == len(n.Kids)-1 { // X is not said by itself
-				b.given = false
-			}
-			c.bind(k, at)
-		}
-	case Lasts:
-		at.asks = false
-		kids()
-	case Modal:
-		c.bind(n.Kids[0], at)
-		if c.Game.Together && n.Kids[0].isEveryone() {
-			n.Kids[0].Reg = c.number(n)
-		}
-		b.subject, at.named = n.Kids[0], true
-		for _, k := range n.Kids[1:] {
-			c.bind(k, at)
-		}
-	case Option:
-		n.Reg = c.number(n)
-		for i, k := range n.Kids {
-			from := len(b.aims)
-			c.bind(k, at)
-			for _, a := range b.aims[from:] {
-				a.only, a.onlyIf = n, int16(i)
-			}
-		}
-	case Every:
-		c.bind(n.Kids[0], at)
-		n.Slot, n.Reg = c.slot(1), c.number(n)
-		b.said = append(b.said, mention{n.Kids[0].spoken(), n.Slot, 1, false})
-		b.it = n.Slot
-		c.bind(n.Kids[1], at)
-	case Counts:
-		kids()
-		n.Reg = c.number(n)
-	case Lot:
-		kids()
-		n.subject = b.hand
-		n.Slot, n.Reg = slotPick, c.number(n)
-		if k := c.literal(n); k == 0 && len(n.Kids) == 1 {
-			n.Slot, n.Many = c.slot(1), 1
-		}
-		c.mention(n, n.Many)
-	case Rest:
-		kids()
-		n.Slot, n.Many = c.rest()
-	case Sited:
-		c.bind(n.Kids[0], at)
-		defer func(was *Node) { b.site = was }(b.site)
-		b.site = n.Kids[0]
-		c.bind(n.Kids[1], at)
-	case Infinite:
-		at.named = true
-		kids()
-	case Modes:
-		n.Reg = c.number(n)
-		kids()
-	case Destiny, Noted, Var:
-		kids()
-		if n.P.Role == Var && !b.given {
-			if b.named = b.named || b.costs; !b.named {
-				c.fail(n, "and nothing says how much it is")
-			}
-		}
-		n.Reg = c.number(n)
-		if n.P.Role == Var {
-			n.given = b.is
-		}
-		if n.P.Role == Noted {
-			n.Slot, n.Many = b.it, c.many(b.it)
-		}
-	case TheNote:
-		if n.Reg = b.note; n.Reg < 0 {
-			c.fail(n, "before one is noted")
-		}
-	default:
-		kids()
-	}
-	c.zones(n)
-	b.sited(n)
-}
-
-func kidsAs(c *Compiler, n *Node, at standing) {
-	for _, k := range n.Kids {
-		c.bind(k, at)
-	}
+	return at
 }
 
 // inner: a clause in which "it" is the thing described ("that has … beneath it").

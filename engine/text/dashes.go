@@ -126,7 +126,7 @@ func modes(c *Compiler, n, many *Node, parts []*Node, again bool) {
 			if got > 0 {
 				lo = 0
 			}
-			most += truth(x.If(many))
+			most += Truth(x.If(many))
 		default:
 			most = x.Num(many)
 			if many.P.K == UpTo {
@@ -167,7 +167,7 @@ func modes(c *Compiler, n, many *Node, parts []*Node, again bool) {
 func otherwise(c *Compiler, n, cond, then, other *Node) {
 	c.Asks(cond)
 	c.Step(c.Game.Cites.Effect, "", func(m *engine.M, f *engine.Frame) engine.Flow {
-		f.R[n.Reg] = truth(c.X(m, f).If(cond))
+		f.R[n.Reg] = Truth(c.X(m, f).If(cond))
 		return engine.Next
 	})
 	c.Skip(func(_ *engine.M, f *engine.Frame) bool { return f.R[n.Reg] == 1 }, then)

@@ -23,18 +23,25 @@ func (e *Error) Error() string {
 	if e.File != "" {
 		at = e.File + ":" + at
 	}
+	return at + e.says()
+}
+
+// Place is where in the text it is, from 1, and what is wrong there.
+func (e *Error) Place() (line, col int, says string) { return e.Line, e.Col, e.says() }
+
+func (e *Error) says() string {
 	if e.mute {
 		why := "it"
 		if e.Wants != "" {
 			why = e.Wants + ": it"
 		}
-		return at + "“" + e.Word + "” has no meaning here (" + why + " cannot be carried out)"
+		return "“" + e.Word + "” has no meaning here (" + why + " cannot be carried out)"
 	}
 	after := ""
 	if e.After != "" {
 		after = " after “" + e.After + "”"
 	}
-	return at + "“" + e.Word + "” is not understood" + after + "; nearest: " + e.Wants
+	return "“" + e.Word + "” is not understood" + after + "; nearest: " + e.Wants
 }
 
 // wanted is a word that would have gone on at the farthest place.
@@ -52,7 +59,7 @@ func (p *parser) fail(at int32, it *item, pat *pattern) {
 	}
 	w := it.show[0]
 	if w[0] == '$' {
-		w = map[string]string{"$n": "a number", "$name": "a “name”", "$icon": "an [icon]", "$title": "a Title"}[w]
+		w = map[string]string{"$n": "a number", "$name": "a “name”", "$icon": "an [icon]", "$title": "a Title", "$mana": "a {number}"}[w]
 	}
 	p.want = append(p.want, wanted{w, pat.prod})
 }

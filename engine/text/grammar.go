@@ -6,6 +6,8 @@ package text
 import (
 	"strconv"
 	"strings"
+
+	"github.com/cutdeck/cutdeck/engine"
 )
 
 type (
@@ -145,6 +147,14 @@ func (g *Grammar) Size() int { return len(g.prods) }
 
 // Phrases lists the rows, by their running number less one.
 func (g *Grammar) Phrases() []*Prod { return g.prods }
+
+// Rows are the phrases as rows, with the paragraphs they stand for.
+func (g *Grammar) Rows() (rows []engine.Row) {
+	for _, p := range g.prods {
+		rows = append(rows, engine.Row{Kind: "phrase", Cite: p.Cite, Text: p.Name()})
+	}
+	return rows
+}
 
 func (g *Grammar) kind(name string) kid {
 	k, known := g.named[name]

@@ -58,20 +58,20 @@ var Numbers = []Prod{
 	// how many there are, true of X.N
 	{Kind: "count", Says: "{range}", Mean: Mean{Sub: true}},
 	{Kind: "count", Says: "exactly {num}", Mean: exactly},
-	{Kind: "count", Says: "more than one", Mean: Mean{Num: func(x X, n *Node) int16 { return truth(x.N > 1) }}},
-	{Kind: "count", Says: "one or more", Mean: Mean{Num: func(x X, n *Node) int16 { return truth(x.N > 0) }}},
-	{Kind: "count", Says: "no", Mean: Mean{Num: func(x X, n *Node) int16 { return truth(x.N == 0) }}},
-	{Kind: "count", Says: "(a|an)", Mean: Mean{Num: func(x X, n *Node) int16 { return truth(x.N > 0) }}},
-	{Kind: "count", Says: "another", Mean: Mean{K: apart, Num: func(x X, n *Node) int16 { return truth(x.N > 0) }}},
+	{Kind: "count", Says: "more than one", Mean: Mean{Num: func(x X, n *Node) int16 { return Truth(x.N > 1) }}},
+	{Kind: "count", Says: "one or more", Mean: Mean{Num: func(x X, n *Node) int16 { return Truth(x.N > 0) }}},
+	{Kind: "count", Says: "no", Mean: Mean{Num: func(x X, n *Node) int16 { return Truth(x.N == 0) }}},
+	{Kind: "count", Says: "(a|an)", Mean: Mean{Num: func(x X, n *Node) int16 { return Truth(x.N > 0) }}},
+	{Kind: "count", Says: "another", Mean: Mean{K: apart, Num: func(x X, n *Node) int16 { return Truth(x.N > 0) }}},
 	{Kind: "count", Says: "{num}", Mean: exactlyOrMore},
 }
 
 var (
-	atLeast       = Mean{Num: func(x X, n *Node) int16 { return truth(x.N >= x.Num(n.Kids[0])) }}
-	atMost        = Mean{Num: func(x X, n *Node) int16 { return truth(x.N <= x.Num(n.Kids[0])) }}
-	exactly       = Mean{Num: func(x X, n *Node) int16 { return truth(x.N == x.Num(n.Kids[0])) }}
-	above         = Mean{Num: func(x X, n *Node) int16 { return truth(x.N > x.Num(n.Kids[0])) }}
-	below         = Mean{Num: func(x X, n *Node) int16 { return truth(x.N < x.Num(n.Kids[0])) }}
+	atLeast       = Mean{Num: func(x X, n *Node) int16 { return Truth(x.N >= x.Num(n.Kids[0])) }}
+	atMost        = Mean{Num: func(x X, n *Node) int16 { return Truth(x.N <= x.Num(n.Kids[0])) }}
+	exactly       = Mean{Num: func(x X, n *Node) int16 { return Truth(x.N == x.Num(n.Kids[0])) }}
+	above         = Mean{Num: func(x X, n *Node) int16 { return Truth(x.N > x.Num(n.Kids[0])) }}
+	below         = Mean{Num: func(x X, n *Node) int16 { return Truth(x.N < x.Num(n.Kids[0])) }}
 	exactlyOrMore = atLeast
 )
 
@@ -138,7 +138,8 @@ func number(s string) int16 {
 	return int16(min(v, 9999))
 }
 
-func truth(b bool) int16 {
+// Truth is 1 or 0: what a count or a range says of a number.
+func Truth(b bool) int16 {
 	if b {
 		return 1
 	}

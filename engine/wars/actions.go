@@ -30,23 +30,23 @@ func activation(r *engine.Rules) uint16 {
 	return r.Act(engine.Act{
 		Cite: "W47", Text: "Activate energy", From: seatItself, Late: late("W47", "energy is activated in your own activate phase"),
 		Can: []engine.Guard{yourTurn, emptyStack,
-			guard("W53 W57", "you have performed your activation action this turn", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			engine.Public("W53 W57", "you have performed your activation action this turn", func(m *engine.M, h engine.H, by engine.Seat) bool {
 				return m.Count(engine.PerTurn, h, didActivate) == 0
 			}),
-			guard("W46", "your reserve is empty", func(m *engine.M, _ engine.H, by engine.Seat) bool { return count(m, by, Reserve) > 0 }),
+			engine.Public("W46", "your reserve is empty", func(m *engine.M, _ engine.H, by engine.Seat) bool { return count(m, by, Reserve) > 0 }),
 		},
 		Do: r.Add("activation",
-			step("W56", "The amount is declared, up to the limit.", func(m *engine.M, f *engine.Frame) {
+			engine.Then("W56", "The amount is declared, up to the limit.", func(m *engine.M, f *engine.Frame) {
 				n := m.Choose(f.By, many, 1, 1)
 				n.From, n.N = 1, uint16(max(m.Value(f.Src.H, Limit), 1))+1
 			}),
-			flow("W59", "The activation action goes onto the stack.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			engine.Branch("W59", "The activation action goes onto the stack.", func(m *engine.M, f *engine.Frame) engine.Flow {
 				f.R[2] = f.R[engine.RegMode]
 				m.Bump(engine.PerTurn, f.Src.H, didActivate, 1)
 				m.Wait(f, 0, KindActivate, 0)
 				return engine.Done
 			}),
-			step("W46 D29", "That much moves from the reserve to the active pile, unseen.", func(m *engine.M, f *engine.Frame) {
+			engine.Then("W46 D29", "That much moves from the reserve to the active pile, unseen.", func(m *engine.M, f *engine.Frame) {
 				m.Do(engine.Atom{Verb: VActivate, Subj: f.Src.H, By: f.By, A: min(f.R[2], count(m, f.By, Reserve))})
 			}),
 		),
@@ -59,20 +59,20 @@ func drains(r *engine.Rules) uint16 {
 	return r.Act(engine.Act{
 		Cite: "W37 W161", Text: "Drain here", From: locations, Late: late("W204", "you drain in your own control phase"),
 		Can: []engine.Guard{yourTurn, emptyStack,
-			guard("W204", "you don't control this location", func(m *engine.M, h engine.H, by engine.Seat) bool { return Controls(m, by, h) }),
-			guard("W204", "it has no energy icon on your opponent's side", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			engine.Public("W204", "you don't control this location", func(m *engine.M, h engine.H, by engine.Seat) bool { return Controls(m, by, h) }),
+			engine.Public("W204", "it has no energy icon on your opponent's side", func(m *engine.M, h engine.H, by engine.Seat) bool {
 				return Icons(m, h, by.Other()) > 0
 			}),
-			guard("W205", "you have drained here in this phase", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			engine.Public("W205", "you have drained here in this phase", func(m *engine.M, h engine.H, by engine.Seat) bool {
 				return m.Count(engine.PerTurn, h, didDrain) == 0
 			}),
-			guard("W6", "a card says that you can't drain here", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			engine.Public("W6", "a card says that you can't drain here", func(m *engine.M, h engine.H, by engine.Seat) bool {
 				return m.Value(h, noDrainAt+engine.Stat(by)) <= 0
 			}),
-			guard("W6", "a card says that you can't drain here", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			engine.Public("W6", "a card says that you can't drain here", func(m *engine.M, h engine.H, by engine.Seat) bool {
 				return !m.Bars(engine.Atom{Verb: VDrain, Subj: h, By: by})
 			}),
-			guard("F24", "draining costs energy that you haven't", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			engine.Public("F24", "draining costs energy that you haven't", func(m *engine.M, h engine.H, by engine.Seat) bool {
 				return affords(m, engine.Atom{Verb: VDrain, Subj: h, By: by}, 0)
 			}),
 		},
@@ -86,19 +86,19 @@ func drains(r *engine.Rules) uint16 {
 			return nil
 		},
 		Do: r.Add("drain",
-			step("F24", "What cards add to its cost is paid.", func(m *engine.M, f *engine.Frame) {
+			engine.Then("F24", "What cards add to its cost is paid.", func(m *engine.M, f *engine.Frame) {
 				besides(m, f, engine.Atom{Verb: VDrain, Subj: f.Src.H, By: f.By})
 			}),
-			flow("W204", "The drain goes onto the stack.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			engine.Branch("W204", "The drain goes onto the stack.", func(m *engine.M, f *engine.Frame) engine.Flow {
 				m.Bump(engine.PerTurn, f.Src.H, didDrain, 1)
 				m.Wait(f, 0, KindDrain, f.Src.H)
 				return engine.Done
 			}),
-			step("W208", "Its size is known when it comes off the stack.", func(m *engine.M, f *engine.Frame) {
+			engine.Then("W208", "Its size is known when it comes off the stack.", func(m *engine.M, f *engine.Frame) {
 				f.R[2] = DrainSize(m, f.Src.H, f.By, f.Me.H)
 				m.Do(engine.Atom{Verb: VDrain, Subj: f.Src.H, Obj: f.Me.H, By: f.By, A: f.R[2]})
 			}),
-			flow("W209 F23", "What changes or cancels it because of that resolves first.", func(m *engine.M, _ *engine.Frame) engine.Flow {
+			engine.Branch("W209 F23", "What changes or cancels it because of that resolves first.", func(m *engine.M, _ *engine.Frame) engine.Flow {
 				for i := range int(m.NPend) {
 					if m.Pend[i].Fresh&engine.Urgent != 0 {
 						m.ResolveNow(i)
@@ -107,7 +107,7 @@ func drains(r *engine.Rules) uint16 {
 				}
 				return engine.Next
 			}),
-			step("W206", "The opponent loses an energy for each icon on that side.", func(m *engine.M, f *engine.Frame) {
+			engine.Then("W206", "The opponent loses an energy for each icon on that side.", func(m *engine.M, f *engine.Frame) {
 				if m.Hears(VDrain) {
 					f.R[2] = DrainSize(m, f.Src.H, f.By, f.Me.H)
 				}
@@ -138,19 +138,19 @@ func draws(r *engine.Rules) uint16 {
 	return r.Act(engine.Act{
 		Cite: "W210", Text: "Draw a card", From: seatItself, Keeps: true, Late: late("W210", "you draw in your own draw phase"),
 		Can: []engine.Guard{yourTurn,
-			guard("W212", "you draw only when the stack is empty", func(m *engine.M, _ engine.H, _ engine.Seat) bool { return m.NPend == 0 }),
-			guard("W210", "your active pile is empty", func(m *engine.M, _ engine.H, by engine.Seat) bool { return count(m, by, Active) > 0 }),
-			guard("W6", "a card says that you can't draw", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			engine.Public("W212", "you draw only when the stack is empty", func(m *engine.M, _ engine.H, _ engine.Seat) bool { return m.NPend == 0 }),
+			engine.Public("W210", "your active pile is empty", func(m *engine.M, _ engine.H, by engine.Seat) bool { return count(m, by, Active) > 0 }),
+			engine.Public("W6", "a card says that you can't draw", func(m *engine.M, h engine.H, by engine.Seat) bool {
 				return !m.Bars(engine.Atom{Verb: VDraw, Subj: h, By: by, A: 1, B: int16(Active)})
 			}),
-			guard("F24", "drawing costs energy that you haven't", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			engine.Public("F24", "drawing costs energy that you haven't", func(m *engine.M, h engine.H, by engine.Seat) bool {
 				return !m.Tolls(VDraw) || affords(m, engine.Atom{Verb: VDraw, Subj: h, By: by, A: 1, B: int16(Active)}, 1)
 			})},
 		Do: r.Add("draw",
-			step("F24", "What cards add to its cost is paid.", func(m *engine.M, f *engine.Frame) {
+			engine.Then("F24", "What cards add to its cost is paid.", func(m *engine.M, f *engine.Frame) {
 				besides(m, f, engine.Atom{Verb: VDraw, Subj: f.Src.H, By: f.By, A: 1, B: int16(Active)})
 			}),
-			step("W210 W211", "The top card of the active pile is drawn.", func(m *engine.M, f *engine.Frame) {
+			engine.Then("W210 W211", "The top card of the active pile is drawn.", func(m *engine.M, f *engine.Frame) {
 				m.Do(engine.Atom{Verb: VDraw, Subj: f.Src.H, By: f.By, A: 1, B: int16(Active)})
 			}),
 		),

@@ -8,15 +8,15 @@ func attacks(r *engine.Rules) uint16 {
 	return r.Act(engine.Act{
 		Cite: "W73", Text: "Attack here", From: locations, Late: late("W76", "you attack in your own battle phase, one battle after the other"),
 		Can: []engine.Guard{yourTurn, emptyStack,
-			guard("W73", "an attack costs energy that you haven't", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			engine.Public("W73", "an attack costs energy that you haven't", func(m *engine.M, h engine.H, by engine.Seat) bool {
 				return affords(m, engine.Atom{Verb: VAttack, Subj: h, By: by}, attackCost(m, h))
 			}),
-			guard("W6", "a card says that you can't attack here", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			engine.Public("W6", "a card says that you can't attack here", func(m *engine.M, h engine.H, by engine.Seat) bool {
 				return !m.Bars(engine.Atom{Verb: VAttack, Subj: h, By: by})
 			}),
-			guard("W73", "both players need a ship or unit there that can fight", func(m *engine.M, h engine.H, _ engine.Seat) bool { return contested(m, h) }),
-			guard("W6", "a card says that there can be no attack here", func(m *engine.M, h engine.H, _ engine.Seat) bool { return m.Value(h, NoAttack) <= 0 }),
-			guard("W74 W75", "there was an attack here in this phase", func(m *engine.M, h engine.H, _ engine.Seat) bool {
+			engine.Public("W73", "both players need a ship or unit there that can fight", func(m *engine.M, h engine.H, _ engine.Seat) bool { return contested(m, h) }),
+			engine.Public("W6", "a card says that there can be no attack here", func(m *engine.M, h engine.H, _ engine.Seat) bool { return m.Value(h, NoAttack) <= 0 }),
+			engine.Public("W74 W75", "there was an attack here in this phase", func(m *engine.M, h engine.H, _ engine.Seat) bool {
 				return m.Count(engine.PerTurn, h, didAttack) == 0
 			}),
 		},
@@ -27,7 +27,7 @@ func attacks(r *engine.Rules) uint16 {
 			return late("W221", "one player has left the location")
 		},
 		Do: r.Add("attack",
-			step("W73", "The attack is paid for.", func(m *engine.M, f *engine.Frame) {
+			engine.Then("W73", "The attack is paid for.", func(m *engine.M, f *engine.Frame) {
 				m.Bump(engine.PerTurn, f.Src.H, didAttack, 1)
 				f.R[engine.RegDid] = 1
 				a := engine.Atom{Verb: VAttack, Subj: f.Src.H, By: f.By}
@@ -41,7 +41,7 @@ func attacks(r *engine.Rules) uint16 {
 					m.Discard()
 				}
 			}),
-			flow("W73", "It goes onto the stack.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			engine.Branch("W73", "It goes onto the stack.", func(m *engine.M, f *engine.Frame) engine.Flow {
 				if f.R[engine.RegDid] == 0 {
 					m.Refuse(unpaid)
 				}
@@ -49,7 +49,7 @@ func attacks(r *engine.Rules) uint16 {
 				m.Do(engine.Atom{Verb: VAttack, Subj: f.Src.H, By: f.By}) // what that triggers resolves first
 				return engine.Done
 			}),
-			flow("W89 W88", "The battle begins.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			engine.Branch("W89 W88", "The battle begins.", func(m *engine.M, f *engine.Frame) engine.Flow {
 				m.SetVar(Attacker, int16(f.By))
 				m.Call(m.Rules.Proc("battle"), f.Src, f.By)
 				return engine.Done
@@ -95,7 +95,7 @@ const battleOver = 12
 // battle is the frame of a battle: its eleven stations in their order.
 func battle(r *engine.Rules, windows [5]uint16) {
 	r.Add("battle",
-		step("W89 W85 F3", "The battle begins: battle destiny 0 and attrition 0 on both sides.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("W89 W85 F3", "The battle begins: battle destiny 0 and attrition 0 on both sides.", func(m *engine.M, f *engine.Frame) {
 			for v := Station; v <= Met; v++ {
 				if v != Attacker {
 					m.SetVar(v, 0)
@@ -107,7 +107,7 @@ func battle(r *engine.Rules, windows [5]uint16) {
 		}),
 		station("W90 W79 W80", "The last chance to change battle destiny.", 2, windows[0]),
 		part("W91 W78 W81", "Battle destiny: each side may reveal a card.", stationDestiny, "battle destiny"),
-		step("W91 W93", "Both battle destinies are determined.", determine),
+		engine.Then("W91 W93", "Both battle destinies are determined.", determine),
 		station("W99 W79 W80", "The last chance to change attrition.", 4, windows[1]),
 		part("W100 W78 W81", "Attrition: each side damages cards of its own.", stationAttrition, "attrition"),
 		station("W115 W79 W80", "The last chance to change power.", 6, windows[2]),
@@ -116,10 +116,10 @@ func battle(r *engine.Rules, windows [5]uint16) {
 		part("W122 W78 W81", "Losses: the loser meets the casualties.", stationLoss, "losses"),
 		station("W130 W79 W80", "The last chance to use what works in battles only.", 10, windows[4]),
 		part("W131 W78 W81", "Damaged cards are destroyed.", stationEnd, "end of battle"),
-		step("W132", "The battle ends.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("W132", "The battle ends.", func(m *engine.M, f *engine.Frame) {
 			m.Do(engine.Atom{Verb: VOver, Subj: f.Src.H, By: f.By})
 		}),
-		step("W132", "The battle is over.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("W132", "The battle is over.", func(m *engine.M, f *engine.Frame) {
 			for v := Battle; v <= Met; v++ {
 				m.SetVar(v, 0)
 			}
@@ -134,7 +134,7 @@ const UntilBattleEnds = engine.PeriodUser
 // station opens the window before a step; the seat whose turn it is has the
 // initiative first (W79).
 func station(cite, text string, n int16, window uint16) engine.Step {
-	return step(cite, text, func(m *engine.M, f *engine.Frame) {
+	return engine.Then(cite, text, func(m *engine.M, f *engine.Frame) {
 		m.SetVar(Station, n)
 		m.Open(window, m.Active)
 	})
@@ -143,7 +143,7 @@ func station(cite, text string, n int16, window uint16) engine.Step {
 // part carries out a step of the battle; triggered abilities resolve at once in
 // it (W83, D14).
 func part(cite, text string, n int16, proc string) engine.Step {
-	return step(cite, text, func(m *engine.M, f *engine.Frame) {
+	return engine.Then(cite, text, func(m *engine.M, f *engine.Frame) {
 		m.SetVar(Station, n)
 		m.Call(m.Rules.Proc("settle"), f.Src, f.By)
 		m.Call(m.Rules.Proc("step over"), f.Src, f.By)
@@ -154,11 +154,11 @@ func part(cite, text string, n int16, proc string) engine.Step {
 // settle resolves what was triggered while nobody has initiative: that of the
 // turn player first (D14).
 func settle(r *engine.Rules) {
-	r.Add("step over", step("W82", "A step of the battle is over.", func(m *engine.M, f *engine.Frame) {
+	r.Add("step over", engine.Then("W82", "A step of the battle is over.", func(m *engine.M, f *engine.Frame) {
 		remember(m)
 		m.Do(engine.Atom{Verb: VStep, Subj: f.Src.H, By: f.By, A: m.Var[Station]})
 	}))
-	r.Add("settle", flow("D14", "What was triggered resolves at once.", func(m *engine.M, f *engine.Frame) engine.Flow {
+	r.Add("settle", engine.Branch("D14", "What was triggered resolves at once.", func(m *engine.M, f *engine.Frame) engine.Flow {
 		first := -1
 		for i := int(m.NPend) - 1; i >= 0 && m.Pend[i].Fresh != 0; i-- {
 			if first < 0 || m.Pend[i].By == m.Active || m.Pend[first].By != m.Active {

@@ -11,12 +11,12 @@ func side(f *engine.Frame) engine.Seat { return engine.Seat(f.R[regSide]) & 1 }
 
 // serve begins with the attacker.
 func serve(cite, text string) engine.Step {
-	return step(cite, text, func(m *engine.M, f *engine.Frame) { f.R[regSide] = int16(f.By) })
+	return engine.Then(cite, text, func(m *engine.M, f *engine.Frame) { f.R[regSide] = int16(f.By) })
 }
 
 // across goes on with the defender at step again, or ends.
 func across(cite, text string, again engine.Flow) engine.Step {
-	return flow(cite, text, func(m *engine.M, f *engine.Frame) engine.Flow {
+	return engine.Branch(cite, text, func(m *engine.M, f *engine.Frame) engine.Flow {
 		if side(f) == f.By {
 			f.R[regSide] = int16(f.By.Other())
 			return again
@@ -80,23 +80,23 @@ func battleDestiny(r *engine.Rules) {
 	reveal := r.Ask(engine.Ask{Cite: "W94", Says: "Reveal a card for battle destiny?", Modes: []string{"Reveal"}})
 	r.Add("battle destiny",
 		serve("W98", "The attacker reveals first."),
-		step("W94", "With total tactics of 4 or more a card may be revealed for battle destiny.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("W94", "With total tactics of 4 or more a card may be revealed for battle destiny.", func(m *engine.M, f *engine.Frame) {
 			f.R[engine.RegMode] = engine.PassMode
 			if mayReveal(m, side(f)) {
 				m.Choose(side(f), reveal, 0, 1).N = 1
 			}
 		}),
-		step("W98", "The card is revealed without the stack.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("W98", "The card is revealed without the stack.", func(m *engine.M, f *engine.Frame) {
 			if f.R[engine.RegMode] == 0 {
 				m.Do(engine.Atom{Verb: VForBattle, Subj: engine.SeatOf(side(f)), By: side(f)})
 			}
 		}),
-		step("W83", "Triggered abilities resolve.", func(m *engine.M, f *engine.Frame) { m.Call(m.Rules.Proc("settle"), f.Src, f.By) }),
+		engine.Then("W83", "Triggered abilities resolve.", func(m *engine.M, f *engine.Frame) { m.Call(m.Rules.Proc("settle"), f.Src, f.By) }),
 		across("W98", "Then the defender.", 1),
 	)
 	r.Add("for battle",
-		step("W91", "A card is revealed for destiny.", func(m *engine.M, f *engine.Frame) { RevealDestiny(m, f.By, 3) }),
-		step("W91", "Its destiny is that side's battle destiny.", func(m *engine.M, f *engine.Frame) { m.SetVar(Shown0+int(f.By), f.R[3]) }),
+		engine.Then("W91", "A card is revealed for destiny.", func(m *engine.M, f *engine.Frame) { RevealDestiny(m, f.By, 3) }),
+		engine.Then("W91", "Its destiny is that side's battle destiny.", func(m *engine.M, f *engine.Frame) { m.SetVar(Shown0+int(f.By), f.R[3]) }),
 	)
 }
 
@@ -112,7 +112,7 @@ func attrition(r *engine.Rules) {
 	}})
 	r.Add("attrition",
 		serve("W113", "The attacker satisfies attrition first."),
-		flow("W114", "While attrition remains, one more card is damaged.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		engine.Branch("W114", "While attrition remains, one more card is damaged.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			who := side(f)
 			f.R[engine.RegH] = 0
 			if attritionLeft(m, who) <= 0 && m.Holds(noMoreDamage) && m.Holds(noneRemains) {
@@ -138,7 +138,7 @@ func attrition(r *engine.Rules) {
 			}
 			return engine.Next
 		}),
-		flow("W104", "Who has only immune cards left may ignore the rest.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		engine.Branch("W104", "Who has only immune cards left may ignore the rest.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			h := engine.H(f.R[engine.RegH])
 			if h == 0 {
 				return 5
@@ -147,7 +147,7 @@ func attrition(r *engine.Rules) {
 			return engine.Next
 		}),
 		settled,
-		flow("D31", "Who was chosen and is not damaged now is not chosen again.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		engine.Branch("D31", "Who was chosen and is not damaged now is not chosen again.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			chosen(m, engine.H(f.R[engine.RegH]))
 			return 1
 		}),
@@ -156,7 +156,7 @@ func attrition(r *engine.Rules) {
 }
 
 // settled lets what a card set off resolve.
-var settled = step("W83", "Triggered abilities resolve.", func(m *engine.M, f *engine.Frame) {
+var settled = engine.Then("W83", "Triggered abilities resolve.", func(m *engine.M, f *engine.Frame) {
 	m.Call(m.Rules.Proc("settle"), f.Src, f.By)
 })
 
@@ -178,7 +178,7 @@ func chosen(m *engine.M, h engine.H) {
 	}
 }
 
-var undamaged = guard("W174", "it is damaged already", func(m *engine.M, h engine.H, _ engine.Seat) bool {
+var undamaged = engine.Public("W174", "it is damaged already", func(m *engine.M, h engine.H, _ engine.Seat) bool {
 	return m.Ent[h].Flags&Damaged == 0
 })
 
@@ -202,7 +202,7 @@ func defenseOfDamaged(m *engine.M, who engine.Seat) (n int16) {
 
 func power(r *engine.Rules) {
 	r.Add("power",
-		step("W118", "The higher total power wins the battle; a tie has no winner.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("W118", "The higher total power wins the battle; a tie has no winner.", func(m *engine.M, f *engine.Frame) {
 			a, d := Total(m, f.By), Total(m, f.By.Other())
 			won := f.By
 			switch {
@@ -227,7 +227,7 @@ func power(r *engine.Rules) {
 func losses(r *engine.Rules) {
 	meet := r.Ask(engine.Ask{Cite: "W128", Says: "Choose what to lose, or a card to damage: casualties left {casualties}"})
 	r.Add("losses",
-		flow("W128", "While casualties remain: an energy, a card of the hand, or one more damaged card.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		engine.Branch("W128", "While casualties remain: an energy, a card of the hand, or one more damaged card.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if m.Var[Winner] > 1 || casualtiesLeft(m) <= 0 {
 				return engine.Done
 			}
@@ -245,12 +245,12 @@ func losses(r *engine.Rules) {
 			}
 			return engine.Next
 		}),
-		step("D9", "An energy lost is seen by both.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("D9", "An energy lost is seen by both.", func(m *engine.M, f *engine.Frame) {
 			if h := engine.H(f.R[engine.RegH]); m.Ent[h].Zone != Play {
 				m.Reveal(h)
 			}
 		}),
-		step("W122 W127", "It is lost, or damaged.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("W122 W127", "It is lost, or damaged.", func(m *engine.M, f *engine.Frame) {
 			h := engine.H(f.R[engine.RegH])
 			if m.Ent[h].Zone == Play {
 				m.Do(engine.Atom{Verb: VDamage, Subj: h, By: loser(m)})
@@ -260,11 +260,11 @@ func losses(r *engine.Rules) {
 			m.Do(engine.Atom{Verb: VLose, Subj: h, By: loser(m)})
 		}),
 		settled,
-		flow("D31", "Who was chosen and is not damaged now is not chosen again.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		engine.Branch("D31", "Who was chosen and is not damaged now is not chosen again.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			chosen(m, engine.H(f.R[engine.RegH]))
 			return 0
 		}),
-		step("W129", "Who can't satisfy them loses the game by the systematic rule; the battle is cancelled.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("W129", "Who can't satisfy them loses the game by the systematic rule; the battle is cancelled.", func(m *engine.M, f *engine.Frame) {
 			m.Tell("W129", VUnmet, loser(m), 0, 0, casualtiesLeft(m))
 			m.Call(m.Rules.Proc("systematic"), engine.Ref{}, f.By)
 		}),
@@ -285,7 +285,7 @@ func endOfBattle(r *engine.Rules) {
 	which := r.Ask(engine.Ask{Cite: "W131", Says: "Choose which of your damaged cards is destroyed next"})
 	r.Add("end of battle",
 		serve("W131", "The attacker's damaged cards are destroyed first."),
-		flow("W131", "One after the other, in any order.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		engine.Branch("W131", "One after the other, in any order.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			of := doomed(m, side(f))
 			f.R[engine.RegH] = int16(of.First())
 			switch of.Len() {
@@ -297,10 +297,10 @@ func endOfBattle(r *engine.Rules) {
 			}
 			return engine.Next
 		}),
-		step("W131", "It is destroyed.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("W131", "It is destroyed.", func(m *engine.M, f *engine.Frame) {
 			m.Do(engine.Atom{Verb: VDestroy, Subj: engine.H(f.R[engine.RegH]), By: side(f)})
 		}),
-		flow("W83", "Triggered abilities resolve.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		engine.Branch("W83", "Triggered abilities resolve.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if h := engine.H(f.R[engine.RegH]); m.Ent[h].Zone == Play && m.Ent[h].Flags&Damaged != 0 { // it can't be
 				m.Bump(UntilBattleEnds, h, spared, 1)
 			}
@@ -308,7 +308,7 @@ func endOfBattle(r *engine.Rules) {
 			return 1
 		}),
 		across("W131", "Then the defender's.", 1),
-		flow("W132", "The battle ends when no card is damaged any more.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		engine.Branch("W132", "The battle ends when no card is damaged any more.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if of := doomed(m, f.By); !of.Empty() { // damaged by what was triggered meanwhile
 				return 0
 			}

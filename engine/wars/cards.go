@@ -37,9 +37,10 @@ func Without(cards []pack.Card, phrase int) (*engine.Rules, error) {
 }
 
 // Phrases lists the phrases of the grammar, with the paragraphs they stand for.
-func Phrases(cards []pack.Card) (rows []engine.Row) {
-	for _, p := range grammar(newLexicon(cards)).Phrases() {
-		rows = append(rows, engine.Row{Kind: "phrase", Cite: first(p.Cite, abilities[p.Name()]), Text: p.Name()})
+func Phrases(cards []pack.Card) []engine.Row {
+	rows := grammar(newLexicon(cards)).Rows()
+	for i := range rows {
+		rows[i].Cite = first(rows[i].Cite, abilities[rows[i].Text])
 	}
 	return rows
 }
@@ -84,12 +85,7 @@ func compileText(c *text.Compiler, src *pack.Card, d engine.Def, errs *pack.Erro
 	at := src.Place("text")
 	if _, err := c.Card(d, words); err != nil {
 		card.Manual = true
-		says := err.Error()
-		if e, ok := err.(*text.Error); ok { // its place is one within the text
-			at = at.Within(e.Line, e.Col)
-			says = strings.TrimPrefix(says, strconv.Itoa(e.Line)+":"+strconv.Itoa(e.Col)+": ")
-		}
-		errs.Add(at, strconv.Quote(src.Name), ": ", says)
+		errs.Words(at, src.Name, err)
 	}
 }
 

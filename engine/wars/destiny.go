@@ -13,10 +13,10 @@ const (
 // number is left in register R[to] of the calling frame.
 func destiny(r *engine.Rules) {
 	r.Add("destiny",
-		step("W189", "Reveal the top card of your reserve for destiny.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("W189", "Reveal the top card of your reserve for destiny.", func(m *engine.M, f *engine.Frame) {
 			m.Reveal(m.TopOf(f.By, Reserve))
 		}),
-		step("W189 W188", "Its number is noted and it goes on top of your used pile; without a card (D) is 0 (W194).", func(m *engine.M, f *engine.Frame) {
+		engine.Then("W189 W188", "Its number is noted and it goes on top of your used pile; without a card (D) is 0 (W194).", func(m *engine.M, f *engine.Frame) {
 			h, n := engine.H(f.R[engine.RegH]), int16(0)
 			if h != 0 {
 				n = m.Value(h, Destiny)
@@ -44,7 +44,7 @@ func RevealDestiny(m *engine.M, by engine.Seat, reg int) {
 func lose(r *engine.Rules) {
 	ask := r.Ask(engine.Ask{Cite: "D9", Says: "Choose what to lose: {left} energy left. The top of a pile, or a card of your hand."})
 	r.Add("lose",
-		flow("D9", "Each energy lost is the top card of a pile or a card of the hand, one at a time.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		engine.Branch("D9", "Each energy lost is the top card of a pile or a card of the hand, one at a time.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if f.R[regLeft] <= 0 {
 				return engine.Done
 			}
@@ -61,8 +61,8 @@ func lose(r *engine.Rules) {
 			}
 			return engine.Next
 		}),
-		step("D9", "The lost card is seen by both.", func(m *engine.M, f *engine.Frame) { m.Reveal(engine.H(f.R[engine.RegH])) }),
-		flow("D9", "It goes to the lost pile.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		engine.Then("D9", "The lost card is seen by both.", func(m *engine.M, f *engine.Frame) { m.Reveal(engine.H(f.R[engine.RegH])) }),
+		engine.Branch("D9", "It goes to the lost pile.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			f.R[regLeft]--
 			if h := engine.H(f.R[engine.RegH]); h != 0 {
 				m.Do(engine.Atom{Verb: VLose, Subj: h, Obj: engine.H(f.R[regTo]), By: f.By})
@@ -76,7 +76,7 @@ func lose(r *engine.Rules) {
 // hand, a pile, or face down from on another card (F5).
 func open(r *engine.Rules) {
 	r.Add("open",
-		flow("F5", "A lost pile lies open.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		engine.Branch("F5", "A lost pile lies open.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			for who := range engine.Seat(2) {
 				for h := range m.In(who, Lost).All() {
 					if m.Ent[h].Def == 0 {

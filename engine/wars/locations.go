@@ -8,7 +8,7 @@ import "github.com/cutdeck/cutdeck/engine"
 func lay(r *engine.Rules) []engine.Step {
 	where := r.Ask(engine.Ask{Cite: "D4", Says: "Choose how many sites of its system lie left of it"})
 	return []engine.Step{
-		flow("D4", "Choose where in the row of its system it lies.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		engine.Branch("D4", "Choose where in the row of its system it lies.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			f.R[engine.RegMode] = 0
 			if f.Ref[0].H == 0 && Is(m, f.Src.H, Site) {
 				if n := rowLength(m, f.Src.H); n > 0 {
@@ -17,11 +17,11 @@ func lay(r *engine.Rules) []engine.Step {
 			}
 			return engine.Next
 		}),
-		step("D3", "It enters play.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("D3", "It enters play.", func(m *engine.M, f *engine.Frame) {
 			f.R[2] = f.R[engine.RegMode]
 			m.Do(engine.Atom{Verb: VEnter, Subj: f.Src.H, Obj: f.Ref[0].H, By: f.By})
 		}),
-		step("W24", "Locations of one system lie side by side.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("W24", "Locations of one system lie side by side.", func(m *engine.M, f *engine.Frame) {
 			if f.Ref[0].H == 0 && m.Ent[f.Src.H].Zone == Play {
 				insert(m, f.Src.H, f.R[2])
 			}

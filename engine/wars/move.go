@@ -6,36 +6,36 @@ import "github.com/cutdeck/cutdeck/engine"
 // D5). The movement targets the mover and names where it goes.
 func moves(r *engine.Rules) uint16 {
 	where := r.Ask(engine.Ask{Cite: "D5", Says: "Choose where it moves", Guards: []engine.Guard{
-		guard("D5", "it can't move there from where it is", func(m *engine.M, h engine.H, by engine.Seat) bool { return Leads(m, card(m), h) }),
-		guard("W6", "a card says that it can't move there", func(m *engine.M, h engine.H, by engine.Seat) bool {
+		engine.Public("D5", "it can't move there from where it is", func(m *engine.M, h engine.H, by engine.Seat) bool { return Leads(m, card(m), h) }),
+		engine.Public("W6", "a card says that it can't move there", func(m *engine.M, h engine.H, by engine.Seat) bool {
 			return !m.Bars(engine.Atom{Verb: VMove, Subj: card(m), Obj: h, By: by})
 		}),
-		guard("W147", "the ship has not enough capacity left", func(m *engine.M, h engine.H, _ engine.Seat) bool {
+		engine.Public("W147", "the ship has not enough capacity left", func(m *engine.M, h engine.H, _ engine.Seat) bool {
 			return !Is(m, h, Ship) || fits(m, card(m), h)
 		}),
-		guard("F24 F2", "a movement there costs energy that you haven't", func(m *engine.M, h engine.H, by engine.Seat) bool {
+		engine.Public("F24 F2", "a movement there costs energy that you haven't", func(m *engine.M, h engine.H, by engine.Seat) bool {
 			return payableWay(m, card(m), h, by)
 		}),
 	}})
 	riders := r.Ask(engine.Ask{Cite: "F13", Says: "Choose who is transported with it, or pass", Guards: []engine.Guard{
-		guard("F13", "it can't be transported", rides),
-		guard("D5", "the ship has not enough room for it, too", roomToo),
+		engine.Public("F13", "it can't be transported", rides),
+		engine.Public("D5", "the ship has not enough room for it, too", roomToo),
 	}})
 	carried(r)
 	return r.Act(engine.Act{
 		Cite: "W40", Text: "Move", From: ownFighters, Late: late("D5", "ships and units move in your own move phase"),
 		Can: []engine.Guard{yourTurn, emptyStack,
-			guard("F2", "a movement costs energy that you haven't", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			engine.Public("F2", "a movement costs energy that you haven't", func(m *engine.M, h engine.H, by engine.Seat) bool {
 				return payableWay(m, h, 0, by) && (!m.Tolls(VMove) || !anyWay(m, h, false) || anyWay(m, h, true))
 			}),
-			guard("W6", "a card says that you can't move it", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			engine.Public("W6", "a card says that you can't move it", func(m *engine.M, h engine.H, by engine.Seat) bool {
 				return !m.Bars(engine.Atom{Verb: VMove, Subj: h, By: by})
 			}),
-			guard("D5", "it has moved in this phase", func(m *engine.M, h engine.H, _ engine.Seat) bool {
+			engine.Public("D5", "it has moved in this phase", func(m *engine.M, h engine.H, _ engine.Seat) bool {
 				return m.Setting(setMovement) != otherwise || m.Ent[h].Flags&Moved == 0
 			}),
-			guard("W7 F20", "a card says that it can't move", func(m *engine.M, h engine.H, _ engine.Seat) bool { return m.Value(h, CantMove) == 0 }),
-			guard("D5", "there is nowhere it could move to", func(m *engine.M, h engine.H, _ engine.Seat) bool { return anyWay(m, h, false) }),
+			engine.Public("W7 F20", "a card says that it can't move", func(m *engine.M, h engine.H, _ engine.Seat) bool { return m.Value(h, CantMove) == 0 }),
+			engine.Public("D5", "there is nowhere it could move to", func(m *engine.M, h engine.H, _ engine.Seat) bool { return anyWay(m, h, false) }),
 		},
 		Still: func(m *engine.M, f *engine.Frame) *engine.Illegal {
 			if m.Same(f.Src) && m.Same(f.Ref[0]) && Leads(m, f.Src.H, f.Ref[0].H) && (!Is(m, f.Ref[0].H, Ship) || fits(m, f.Src.H, f.Ref[0].H)) {
@@ -44,13 +44,13 @@ func moves(r *engine.Rules) uint16 {
 			return late("W221", "it can no longer move there")
 		},
 		Do: r.Add("move",
-			step("D5", "Choose where it moves.", func(m *engine.M, f *engine.Frame) {
+			engine.Then("D5", "Choose where it moves.", func(m *engine.M, f *engine.Frame) {
 				n := m.Choose(f.By, where, 1, 1)
 				for h := range inPlay(m, Location|Ship) {
 					n.Of.Add(h)
 				}
 			}),
-			flow("F13", "Up to as many as its transport number may move with it.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			engine.Branch("F13", "Up to as many as its transport number may move with it.", func(m *engine.M, f *engine.Frame) engine.Flow {
 				f.Ref[0] = m.Ref(engine.H(f.R[engine.RegH]))
 				f.R[engine.RegH], f.Pick = 0, engine.Set{}
 				if k := m.Value(f.Src.H, Transport); k > 0 {
@@ -66,7 +66,7 @@ func moves(r *engine.Rules) uint16 {
 				}
 				return engine.Next
 			}),
-			step("F2", "It is paid for.", func(m *engine.M, f *engine.Frame) {
+			engine.Then("F2", "It is paid for.", func(m *engine.M, f *engine.Frame) {
 				riding(m, f)
 				f.R[engine.RegDid] = 1
 				a := engine.Atom{Verb: VMove, Subj: f.Src.H, Obj: f.Ref[0].H, By: f.By}
@@ -80,7 +80,7 @@ func moves(r *engine.Rules) uint16 {
 					m.Discard()
 				}
 			}),
-			flow("D5", "The movement goes onto the stack.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			engine.Branch("D5", "The movement goes onto the stack.", func(m *engine.M, f *engine.Frame) engine.Flow {
 				if f.R[engine.RegDid] == 0 {
 					m.Refuse(unpaid)
 				}
@@ -88,7 +88,7 @@ func moves(r *engine.Rules) uint16 {
 				m.Wait(f, 0, KindMove, m.Ent[f.Src.H].Host)
 				return engine.Done
 			}),
-			step("F2", "It moves, and who is transported moves with it.", func(m *engine.M, f *engine.Frame) {
+			engine.Then("F2", "It moves, and who is transported moves with it.", func(m *engine.M, f *engine.Frame) {
 				m.Begin(f.By, f.Src.H)
 				to := f.Ref[0].H
 				m.Add(engine.Atom{Verb: VMove, Subj: f.Src.H, Obj: to, By: f.By, C: 1})

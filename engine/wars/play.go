@@ -24,26 +24,26 @@ const (
 
 // Guards on playing a card.
 var (
-	deployTime = ofAny(guard("W177", notNow.Says, func(m *engine.M, _ engine.H, by engine.Seat) bool {
+	deployTime = engine.Common(engine.Public("W177", notNow.Says, func(m *engine.M, _ engine.H, by engine.Seat) bool {
 		return m.Active == by && m.NPend == 0
 	}))
-	fromHand = guard("W38", "you play cards from your hand", func(m *engine.M, h engine.H, by engine.Seat) bool {
+	fromHand = engine.Public("W38", "you play cards from your hand", func(m *engine.M, h engine.H, by engine.Seat) bool {
 		return m.Ent[h].Zone == Hand && m.Ent[h].Owner == by
 	})
-	energyCost = shown("W164", "its energy cost can't be paid from your active pile", func(m *engine.M, h engine.H, by engine.Seat) bool {
+	energyCost = engine.Shown("W164", "its energy cost can't be paid from your active pile", func(m *engine.M, h engine.H, by engine.Seat) bool {
 		return energyFor(m, h) <= count(m, by, Active) && canLoseFor(m, h, by)
 	})
-	mayPlay = shown("W6", "a card says that it can't be played", func(m *engine.M, h engine.H, by engine.Seat) bool {
+	mayPlay = engine.Shown("W6", "a card says that it can't be played", func(m *engine.M, h engine.H, by engine.Seat) bool {
 		return !m.Bars(engine.Atom{Verb: VPlay, Subj: h, By: by})
 	})
-	mayEnter = guard("W6", "a card says that it can't be played there", func(m *engine.M, h engine.H, by engine.Seat) bool {
+	mayEnter = engine.Public("W6", "a card says that it can't be played there", func(m *engine.M, h engine.H, by engine.Seat) bool {
 		return !m.Bars(engine.Atom{Verb: VEnter, Subj: card(m), Obj: h, By: by})
 	})
-	supportCost = shown("W166 W168", "you haven't enough support icons for it", func(m *engine.M, h engine.H, by engine.Seat) bool {
+	supportCost = engine.Shown("W166 W168", "you haven't enough support icons for it", func(m *engine.M, h engine.H, by engine.Seat) bool {
 		need := m.Value(h, Support)
 		return need <= 0 || need <= m.Value(engine.SeatOf(by), SupportOf(int(m.Card(h).Num[SupportType])))
 	})
-	onlyOne = shown("D8", "one of this unique card is already in play under your control", func(m *engine.M, h engine.H, by engine.Seat) bool {
+	onlyOne = engine.Shown("D8", "one of this unique card is already in play under your control", func(m *engine.M, h engine.H, by engine.Seat) bool {
 		if !Is(m, h, Unique) || !m.Holds(uniqueOnce) {
 			return true
 		}
@@ -145,13 +145,13 @@ func anyPrice(m *engine.M, d *deployable, h engine.H, by engine.Seat) bool {
 }
 
 // costThere: the cost can be paid at a place, for the card on top of the frame.
-var costThere = guard("W164", "its energy cost there can't be paid from your active pile", func(m *engine.M, h engine.H, by engine.Seat) bool {
+var costThere = engine.Public("W164", "its energy cost there can't be paid from your active pile", func(m *engine.M, h engine.H, by engine.Seat) bool {
 	return costAt(m, card(m), h) <= count(m, by, Active)
 })
 
 // Announce is the first step of playing a card (W181).
 func Announce() engine.Step {
-	return step("W181", "The card is declared, shown and goes onto the stack.", announce)
+	return engine.Then("W181", "The card is declared, shown and goes onto the stack.", announce)
 }
 
 // announce puts the card that a frame plays onto the stack (W181).
@@ -165,7 +165,7 @@ func announce(m *engine.M, f *engine.Frame) {
 // impossible meanwhile, the play is taken back (W180).
 func Pay() []engine.Step {
 	return []engine.Step{
-		step("W165 W171 W172", "Its energy cost is paid from the top of the active pile to the used pile.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("W165 W171 W172", "Its energy cost is paid from the top of the active pile to the used pile.", func(m *engine.M, f *engine.Frame) {
 			f.R[engine.RegDid] = 1
 			m.BeginCost(f.By, f.Src.H)
 			if n := energyFor(m, f.Src.H); n > 0 {
@@ -178,7 +178,7 @@ func Pay() []engine.Step {
 				m.Discard()
 			}
 		}),
-		flow("W180", "A play whose cost can't be paid is taken back.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		engine.Branch("W180", "A play whose cost can't be paid is taken back.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if f.R[engine.RegDid] == 0 {
 				m.Withdraw(f)
 				takeBack(m, f)
@@ -202,7 +202,7 @@ var unpaid = &engine.Illegal{Cite: "W185", Says: "its cost can't be paid"}
 
 // Pend is the step after which the card waits on the stack (W186).
 func Pend() engine.Step {
-	return flow("W186", "The card is pending on the stack.", func(m *engine.M, f *engine.Frame) engine.Flow {
+	return engine.Branch("W186", "The card is pending on the stack.", func(m *engine.M, f *engine.Frame) engine.Flow {
 		m.Wait(f, f.Src.H, 0, 0)
 		return engine.Done
 	})
@@ -234,7 +234,7 @@ func deploys(r *engine.Rules) plays {
 		steps := []engine.Step{Announce()}
 		if place != 0 {
 			steps = append(steps,
-				step("W184", d.ask+".", func(m *engine.M, f *engine.Frame) {
+				engine.Then("W184", d.ask+".", func(m *engine.M, f *engine.Frame) {
 					n := m.Choose(f.By, place, 1, 1)
 					if d.free != "" {
 						n.Lo = 0
@@ -243,17 +243,17 @@ func deploys(r *engine.Rules) plays {
 						n.Of.Add(h)
 					}
 				}),
-				step("W184", "The place is a target, and costs may depend on it.", func(m *engine.M, f *engine.Frame) {
+				engine.Then("W184", "The place is a target, and costs may depend on it.", func(m *engine.M, f *engine.Frame) {
 					f.Ref[0] = m.Ref(engine.H(f.R[engine.RegH]))
 					m.SetHost(f.Src.H, f.Ref[0].H)
 				}))
 		}
-		steps = append(steps, step("W170", "What it costs besides is paid.", func(m *engine.M, f *engine.Frame) {
+		steps = append(steps, engine.Then("W170", "What it costs besides is paid.", func(m *engine.M, f *engine.Frame) {
 			f.R[engine.RegDid] = 1
 			if p := m.Card(f.Src.H).Extra; p != 0 {
 				m.Call(p, f.Src, f.By)
 			}
-		}), flow("W180", "A play whose cost can't be paid is taken back.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		}), engine.Branch("W180", "A play whose cost can't be paid is taken back.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if f.R[engine.RegDid] == 0 {
 				m.Withdraw(f)
 				takeBack(m, f)
@@ -266,7 +266,7 @@ func deploys(r *engine.Rules) plays {
 		if d.proc == "location" || d.proc == "encampment" {
 			steps = append(steps, lay(r)...)
 		} else {
-			steps = append(steps, step(d.cite, "It enters play.", func(m *engine.M, f *engine.Frame) {
+			steps = append(steps, engine.Then(d.cite, "It enters play.", func(m *engine.M, f *engine.Frame) {
 				host := f.Ref[0].H
 				if place == 0 {
 					host = engine.SeatOf(f.By)
@@ -366,22 +366,22 @@ func card(m *engine.M) engine.H { return m.Top().Src.H }
 
 // Guards on the place where a card enters.
 var (
-	siteOrShip = guard("W156", "it enters at a site or aboard your own ship", func(m *engine.M, h engine.H, by engine.Seat) bool {
+	siteOrShip = engine.Public("W156", "it enters at a site or aboard your own ship", func(m *engine.M, h engine.H, by engine.Seat) bool {
 		return Is(m, h, Site) || Is(m, h, Ship) && m.Ent[h].Ctrl == by
 	})
-	siteIcon = guard("W157", "the site has no energy icon on your side and you have no unit there", func(m *engine.M, h engine.H, by engine.Seat) bool {
+	siteIcon = engine.Public("W157", "the site has no energy icon on your side and you have no unit there", func(m *engine.M, h engine.H, by engine.Seat) bool {
 		return !Is(m, h, Site) || welcome(m, h, by, Unit)
 	})
-	capacity = guard("W147 W149", "the ship has not enough capacity left", func(m *engine.M, h engine.H, by engine.Seat) bool {
+	capacity = engine.Public("W147 W149", "the ship has not enough capacity left", func(m *engine.M, h engine.H, by engine.Seat) bool {
 		return !Is(m, h, Ship) || fits(m, card(m), h)
 	})
-	sectorIcon = guard("D6", "the sector has no energy icon on your side and you have no ship there", func(m *engine.M, h engine.H, by engine.Seat) bool {
+	sectorIcon = engine.Public("D6", "the sector has no energy icon on your side and you have no ship there", func(m *engine.M, h engine.H, by engine.Seat) bool {
 		return welcome(m, h, by, Ship)
 	})
-	bearerKind = guard("D7", "it goes beneath one of your cards of its kind", func(m *engine.M, h engine.H, by engine.Seat) bool {
+	bearerKind = engine.Public("D7", "it goes beneath one of your cards of its kind", func(m *engine.M, h engine.H, by engine.Seat) bool {
 		return m.Ent[h].Ctrl == by && Is(m, h, m.Card(card(m)).Wants)
 	})
-	oneWeapon = guard("F18", "it can't bear one more weapon", func(m *engine.M, h engine.H, by engine.Seat) bool {
+	oneWeapon = engine.Public("F18", "it can't bear one more weapon", func(m *engine.M, h engine.H, by engine.Seat) bool {
 		room := 1 + m.Value(h, MoreWeapons)
 		for who := range engine.Seat(2) {
 			for o := range m.Group(who, groupWeapon).All() {
@@ -392,17 +392,17 @@ var (
 		}
 		return room > 0
 	})
-	campIcon = guard("W232", "the location has no energy icon on your side and you have neither ship nor unit there", func(m *engine.M, h engine.H, by engine.Seat) bool {
+	campIcon = engine.Public("W232", "the location has no energy icon on your side and you have neither ship nor unit there", func(m *engine.M, h engine.H, by engine.Seat) bool {
 		return Icons(m, h, by) > 0 || Present(m, by, h)
 	})
-	oneCamp = guard("W233", "you have an encampment beneath it already", func(m *engine.M, h engine.H, by engine.Seat) bool {
+	oneCamp = engine.Public("W233", "you have an encampment beneath it already", func(m *engine.M, h engine.H, by engine.Seat) bool {
 		return campBeneath(m, h, by) == 0
 	})
-	assetKind = guard("W67 W66", "it goes beneath one of your cards of its kind", func(m *engine.M, h engine.H, by engine.Seat) bool {
+	assetKind = engine.Public("W67 W66", "it goes beneath one of your cards of its kind", func(m *engine.M, h engine.H, by engine.Seat) bool {
 		yours := m.Ent[h].Ctrl == by || Is(m, card(m), BeneathTheirs) // W68
 		return yours && Is(m, h, m.Card(card(m)).Wants)
 	})
-	oneAsset = guard("W72", "one of this asset is beneath it already", func(m *engine.M, h engine.H, _ engine.Seat) bool {
+	oneAsset = engine.Public("W72", "one of this asset is beneath it already", func(m *engine.M, h engine.H, _ engine.Seat) bool {
 		if !Is(m, card(m), OneBeneath) {
 			return true
 		}

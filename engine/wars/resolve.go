@@ -5,7 +5,7 @@ import "github.com/cutdeck/cutdeck/engine"
 // resolve is the procedure of whatever comes off the stack (W221, W186).
 func resolve(r *engine.Rules) {
 	r.Resolve = r.Add("resolve",
-		flow("W221", "If a target is no longer legal or a requirement no longer met, the effect is cancelled.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		engine.Branch("W221", "If a target is no longer legal or a requirement no longer met, the effect is cancelled.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if f.Act != 0 {
 				if still := m.Acts[f.Act].Still; still != nil {
 					if bad := still(m, f); bad != nil {
@@ -19,8 +19,8 @@ func resolve(r *engine.Rules) {
 			}
 			return engine.Next
 		}),
-		step("W214 W215", "Its effect takes place.", func(m *engine.M, f *engine.Frame) { m.Effect(f) }),
-		step("F11 D26 W9", "A used card goes to the used pile, a lost one to the lost pile; what could not enter play is lost (D26).", func(m *engine.M, f *engine.Frame) {
+		engine.Then("W214 W215", "Its effect takes place.", func(m *engine.M, f *engine.Frame) { m.Effect(f) }),
+		engine.Then("F11 D26 W9", "A used card goes to the used pile, a lost one to the lost pile; what could not enter play is lost (D26).", func(m *engine.M, f *engine.Frame) {
 			h := f.Me.H
 			m.Untie(0, h)
 			if !m.Same(f.Me) {

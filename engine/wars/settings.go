@@ -37,8 +37,8 @@ func settings(r *engine.Rules) {
 func exchange(r *engine.Rules) engine.Step {
 	ask := r.Ask(engine.Ask{Cite: "D20", Says: "Shuffle your first hand into the reserve and draw eight cards again?", Modes: []string{"Draw again"}})
 	r.Add("first hand",
-		step("D20", "The first hand may be exchanged once.", func(m *engine.M, f *engine.Frame) { m.Choose(f.By, ask, 0, 1).N = 1 }),
-		flow("D20", "It is shuffled into the reserve.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		engine.Then("D20", "The first hand may be exchanged once.", func(m *engine.M, f *engine.Frame) { m.Choose(f.By, ask, 0, 1).N = 1 }),
+		engine.Branch("D20", "It is shuffled into the reserve.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if f.R[engine.RegMode] == engine.PassMode {
 				return engine.Done
 			}
@@ -48,11 +48,11 @@ func exchange(r *engine.Rules) engine.Step {
 			m.Mix(m.In(f.By, Reserve))
 			return engine.Next
 		}),
-		step("D20", "Eight cards are drawn again.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("D20", "Eight cards are drawn again.", func(m *engine.M, f *engine.Frame) {
 			m.Do(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(f.By), By: f.By, A: 8, B: int16(Reserve)})
 		}),
 	)
-	return step("D20", "The first hands stay as they are, unless that is settled otherwise.", func(m *engine.M, _ *engine.Frame) {
+	return engine.Then("D20", "The first hands stay as they are, unless that is settled otherwise.", func(m *engine.M, _ *engine.Frame) {
 		if m.Setting(setHand) == otherwise {
 			m.Call(m.Rules.Proc("first hand"), engine.Ref{}, m.Active.Other())
 			m.Call(m.Rules.Proc("first hand"), engine.Ref{}, m.Active)

@@ -89,7 +89,7 @@ func offer(c *text.Compiler, a engine.Act) {
 }
 
 // mayUse: no card says that the ability can't be used.
-var mayUse = guard("W6", "a card says that it can't be used", func(m *engine.M, h engine.H, by engine.Seat) bool {
+var mayUse = engine.Public("W6", "a card says that it can't be used", func(m *engine.M, h engine.H, by engine.Seat) bool {
 	return !m.Bars(engine.Atom{Verb: VUse, Subj: h, By: by})
 })
 

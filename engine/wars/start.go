@@ -8,24 +8,24 @@ func start(r *engine.Rules) {
 		is(Location, "W23 F8", "you begin with a location"),
 	}})
 	r.Add("start",
-		step("W23", "Each player secretly picks a location from the deck.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("W23", "Each player secretly picks a location from the deck.", func(m *engine.M, f *engine.Frame) {
 			n := m.Choose(engine.Both, location, 1, 1)
 			for who := range engine.Seat(2) {
 				n.Of.Union(m.In(who, Deck))
 			}
 		}),
-		step("W24", "Both are put in the middle; matching titles lie side by side.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("W24", "Both are put in the middle; matching titles lie side by side.", func(m *engine.M, f *engine.Frame) {
 			m.Begin(engine.Nobody, 0)
 			for who := range engine.Seat(2) {
 				m.Add(engine.Atom{Verb: VEnter, Subj: engine.H(f.R[2+who]), By: who})
 			}
 			m.Happen()
 		}),
-		step("W24", "They take their places in the row of their system.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("W24", "They take their places in the row of their system.", func(m *engine.M, f *engine.Frame) {
 			insert(m, engine.H(f.R[2]), 0)
 			insert(m, engine.H(f.R[3]), int16(rowLength(m, engine.H(f.R[3]))))
 		}),
-		step("W25 W45", "The rest of the deck becomes the reserve.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("W25 W45", "The rest of the deck becomes the reserve.", func(m *engine.M, f *engine.Frame) {
 			for who := range engine.Seat(2) {
 				for h := range m.In(who, Deck).All() {
 					leave(m, h, Reserve)
@@ -33,9 +33,9 @@ func start(r *engine.Rules) {
 			}
 			m.Mix(m.In(0, Reserve))
 		}),
-		step("W25", "Both reserves are shuffled.", func(m *engine.M, f *engine.Frame) { m.Mix(m.In(1, Reserve)) }),
-		step("W22", "Chance says who takes the first turn.", func(m *engine.M, f *engine.Frame) { m.Toss(2) }),
-		step("W25", "Each player draws eight cards.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("W25", "Both reserves are shuffled.", func(m *engine.M, f *engine.Frame) { m.Mix(m.In(1, Reserve)) }),
+		engine.Then("W22", "Chance says who takes the first turn.", func(m *engine.M, f *engine.Frame) { m.Toss(2) }),
+		engine.Then("W25", "Each player draws eight cards.", func(m *engine.M, f *engine.Frame) {
 			m.Active = engine.Seat(f.R[engine.RegMode])
 			m.First = m.Active
 			m.Begin(engine.Nobody, 0)
@@ -46,7 +46,7 @@ func start(r *engine.Rules) {
 			m.SetVar(Started, 1)
 		}),
 		exchange(r),
-		flow("W35", "The first turn begins.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		engine.Branch("W35", "The first turn begins.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			m.Call(m.Rules.Proc("turn"), engine.Ref{}, m.Active)
 			return engine.Done
 		}),

@@ -5,7 +5,7 @@ import "github.com/cutdeck/cutdeck/engine"
 // systematic is checked whenever a player would receive initiative (W26).
 func systematic(r *engine.Rules) {
 	r.Add("systematic",
-		step("W31 F4", "A player without a card in reserve, used pile and active pile loses; both at once draw (W32).", func(m *engine.M, f *engine.Frame) {
+		engine.Then("W31 F4", "A player without a card in reserve, used pile and active pile loses; both at once draw (W32).", func(m *engine.M, f *engine.Frame) {
 			out0, out1 := energy(m, 0) == 0, energy(m, 1) == 0
 			if m.Var[Started] == 0 || !m.Holds(looksFirst) || !out0 && !out1 {
 				return
@@ -19,20 +19,20 @@ func systematic(r *engine.Rules) {
 			m.Tell("W31", VRule, won, 0, 0, 0)
 			m.End(won)
 		}),
-		flow("W27", "A battle in which one side has no ship or unit left is cancelled.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		engine.Branch("W27", "A battle in which one side has no ship or unit left is cancelled.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if m.Var[Battle] == 0 || m.Var[Station] >= stationEnd || !m.Holds(looksFirst) || !oneSided(m) {
 				return engine.Done
 			}
 			return engine.Next
 		}),
-		flow("W30", "Abilities and cards on the stack are cancelled with it.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		engine.Branch("W30", "Abilities and cards on the stack are cancelled with it.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if m.NPend == 0 {
 				return engine.Next
 			}
 			m.Do(engine.Atom{Verb: VCancel, Subj: m.Pend[m.NPend-1].Me.H, By: engine.Nobody})
 			return 2
 		}),
-		step("W29 D15", "Damaged cards are lost, not destroyed.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("W29 D15", "Damaged cards are lost, not destroyed.", func(m *engine.M, f *engine.Frame) {
 			m.Begin(engine.Nobody, 0)
 			for h := range inPlay(m, Fights) {
 				if m.Ent[h].Flags&Damaged != 0 {
@@ -41,7 +41,7 @@ func systematic(r *engine.Rules) {
 			}
 			m.Happen()
 		}),
-		step("W28 W87 D15", "It ends at once: no winner, no loser, no casualties.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("W28 W87 D15", "It ends at once: no winner, no loser, no casualties.", func(m *engine.M, f *engine.Frame) {
 			m.Abandon(m.Rules.Proc("battle"), battleOver)
 		}),
 	)

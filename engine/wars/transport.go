@@ -59,11 +59,11 @@ func carried(r *engine.Rules) {
 	}
 	room := func(m *engine.M, h engine.H, _ engine.Seat) bool { return roomFor(m, h, m.Ent[card(m)].Host, 0) }
 	riders := r.Ask(engine.Ask{Cite: "F13", Says: "Choose who is transported with it, or pass", Guards: []engine.Guard{
-		guard("F13", "it can't be transported", follows),
-		guard("D5", "the ship has not enough room for it, too", room),
+		engine.Public("F13", "it can't be transported", follows),
+		engine.Public("D5", "the ship has not enough room for it, too", room),
 	}})
 	r.Add("carried",
-		flow("F13", "Up to as many as its transport number may follow.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		engine.Branch("F13", "Up to as many as its transport number may follow.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			n := m.Choose(f.By, riders, 0, uint8(min(m.Value(f.Src.H, Transport), engine.MaxRef-1)))
 			for h := range fighters(m, f.By, engine.H(f.R[regOrigin]), false) {
 				if follows(m, h, f.By) && room(m, h, f.By) {
@@ -76,7 +76,7 @@ func carried(r *engine.Rules) {
 			}
 			return engine.Next
 		}),
-		step("F13", "They move to where it is.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("F13", "They move to where it is.", func(m *engine.M, f *engine.Frame) {
 			riding(m, f)
 			m.Begin(f.By, f.Src.H)
 			for _, r := range f.Ref[1:] {

@@ -24,7 +24,7 @@ func turn(r *engine.Rules) {
 		window("before the end of the battle", "W130", "Act before the battle ends, or pass", inFight),
 	})
 	steps := []engine.Step{
-		step("W35", "A turn begins.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("W35", "A turn begins.", func(m *engine.M, f *engine.Frame) {
 			m.Turn++
 			m.Active = f.By
 			m.Expire(untilTurnOf(f.By))
@@ -35,25 +35,25 @@ func turn(r *engine.Rules) {
 				}
 			}
 		}),
-		step("D21", "Bullets and other uses are counted anew.", func(m *engine.M, f *engine.Frame) { m.Expire(engine.PerTurn) }),
+		engine.Then("D21", "Bullets and other uses are counted anew.", func(m *engine.M, f *engine.Frame) { m.Expire(engine.PerTurn) }),
 	}
 	phases := [...]string{Activate: "W36 W48", Control: "W37 W162", Deploy: "W38 W177 W178 W179", BattlePhase: "W39", Move: "W40", Draw: "W41 W213"}
 	for n := Activate; n <= Draw; n++ {
-		steps = append(steps, step(phases[n], r.Windows[windows[n]].Says+".", func(m *engine.M, f *engine.Frame) {
+		steps = append(steps, engine.Then(phases[n], r.Windows[windows[n]].Says+".", func(m *engine.M, f *engine.Frame) {
 			m.Do(engine.Atom{Verb: VPhase, Subj: engine.SeatOf(f.By), By: f.By, A: int16(n)})
 			m.Open(windows[n], f.By)
 		}), ends(n))
 	}
 	steps = append(steps, ends(EndOfTurn))
 	steps = append(steps,
-		step("F1", "At the end of every turn both used piles go beneath their reserves, unshuffled.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("F1", "At the end of every turn both used piles go beneath their reserves, unshuffled.", func(m *engine.M, f *engine.Frame) {
 			m.SetVar(Phase, EndOfTurn)
 			for who := range engine.Seat(2) {
 				m.Pour(who, Used, Reserve)
 			}
 		}),
-		step("W42", "What lasts until the end of the turn ends.", func(m *engine.M, f *engine.Frame) { m.Expire(UntilEndOfTurn) }),
-		flow("W35", "The opponent takes a turn.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		engine.Then("W42", "What lasts until the end of the turn ends.", func(m *engine.M, f *engine.Frame) { m.Expire(UntilEndOfTurn) }),
+		engine.Branch("W35", "The opponent takes a turn.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			f.By = f.By.Other()
 			return 0
 		}),
@@ -64,7 +64,7 @@ func turn(r *engine.Rules) {
 // ends is the end of a phase: what watches for it resolves at once, as nobody has
 // initiative.
 func ends(n int) engine.Step {
-	return step("W34", "A phase is over.", func(m *engine.M, f *engine.Frame) {
+	return engine.Then("W34", "A phase is over.", func(m *engine.M, f *engine.Frame) {
 		if m.Hears(VEnds) {
 			m.Call(m.Rules.Proc("settle"), f.Src, f.By)
 			m.Do(engine.Atom{Verb: VEnds, Subj: engine.SeatOf(f.By), By: f.By, A: int16(n)})

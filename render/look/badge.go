@@ -11,14 +11,14 @@ func (b *baker) badge(x, y, s float64) {
 		b.M = m.Move(x, y).Scale(s/24, s/24)
 		b.Stroke(IconPath("hex"), 1.5, paint.Solid(Ink))
 		fill := rgb(0xFFE08A)
-		if b.f.Skin == "altered" {
+		if b.f.Beneath {
 			fill = rgb(0xFFF3D0)
 		}
 		b.Fill(IconPath("hex"), paint.Solid(fill))
 		b.M = m
 		b.number(x+s/2, y+s/2, s*.62, b.f.Cost)
 	}
-	if b.f.Skin == "altered" && b.f.Corner != "" { // a second cost, beneath the first
+	if b.f.Beneath && b.f.Corner != "" {
 		d := s * .8
 		m := b.M
 		b.M = m.Move(x+(s-d)/2, y+s*.96).Scale(d/24, d/24)
@@ -37,7 +37,7 @@ func (b *baker) badge(x, y, s float64) {
 
 // corner paints the number top right, in an eight-notched star; x is its right edge.
 func (b *baker) corner(x, y, s float64) {
-	if b.f.Corner == "" || b.f.Skin == "altered" {
+	if b.f.Corner == "" || b.f.Beneath {
 		return
 	}
 	p, err := paint.ParsePath(starPath)

@@ -21,6 +21,7 @@ type Face struct {
 	Cost     string   // badge top left; "" none
 	Pips     []string // palettes of the small discs beneath the cost
 	Corner   string   // badge top right; "" none
+	Beneath  bool     // it is a second cost, beneath the first
 	Room     string   // pill on a host, such as 2/4; "" none
 	Stats    []Stat
 	Skin     string // frame of a game: wars, altered, null, imperium, galactic

@@ -431,7 +431,7 @@ func (r *reader) face(d engine.Def, h engine.H) *look.Face {
 		f.Cost = strconv.Itoa(int(p.Cost))
 	}
 	if p.Corner >= 0 {
-		f.Corner = strconv.Itoa(int(p.Corner))
+		f.Corner, f.Beneath = strconv.Itoa(int(p.Corner)), p.Beneath
 	}
 	for range min(p.Support, 4) {
 		f.Pips = append(f.Pips, f.Faction)

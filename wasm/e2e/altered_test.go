@@ -36,14 +36,7 @@ func TestAltered(t *testing.T) {
 		shoot(pages, "altered-stuck")
 		t.Fatal(err)
 	}
-	for _, p := range pages {
-		if err := p.wait(time.Minute, "the audit and the signatures of both", func() (bool, string, error) {
-			s, err := p.Status()
-			return s.Signed || s.Fault != "", fmt.Sprintf("%+v", s), err
-		}); err != nil {
-			t.Fatal(err)
-		}
-	}
+	certified(t, pages)
 	shoot(pages, "altered-over")
 	h, g := must(host.Status())(t), must(guest.Status())(t)
 	t.Logf("%d inputs by %d taps in %.0f s; %d entries; seat %d won", h.Inputs, taps, time.Since(began).Seconds(), h.Entries, h.Won)

@@ -144,14 +144,7 @@ func TestWholeGame(t *testing.T) {
 		shoot(pages, "game-stuck")
 		t.Fatal(err)
 	}
-	for _, p := range pages {
-		if err := p.wait(time.Minute, "the audit and the signatures of both", func() (bool, string, error) {
-			s, err := p.Status()
-			return s.Signed || s.Fault != "", fmt.Sprintf("%+v", s), err
-		}); err != nil {
-			t.Fatal(err)
-		}
-	}
+	certified(t, pages)
 	shoot(pages, "game-over")
 	h, g := must(host.Status())(t), must(guest.Status())(t)
 	t.Logf("%d inputs by %d taps in %.0f s; %d entries; seat %d won; %+v", h.Inputs, taps+more, took.Seconds(), h.Entries, h.Won, *did)
@@ -250,5 +243,18 @@ func TestTable(t *testing.T) {
 	}
 	if after := must(p.Status())(t); after.Hash != before.Hash || after.Screen != before.Screen {
 		t.Errorf("a reload changed the game:\n%+v\n%+v", before, after)
+	}
+}
+
+// certified waits until both pages have audited the game and signed its end.
+func certified(t *testing.T, pages []*Page) {
+	t.Helper()
+	for _, p := range pages {
+		if err := p.wait(time.Minute, "the audit and the signatures of both", func() (bool, string, error) {
+			s, err := p.Status()
+			return s.Signed || s.Fault != "", fmt.Sprintf("%+v", s), err
+		}); err != nil {
+			t.Fatal(err)
+		}
 	}
 }

@@ -1,0 +1,230 @@
+package text
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// refer gives a phrase its registers, by what it refers to.
+func (c *Compiler) refer(n *Node, at standing) {
+	switch n.P.Role {
+	case Target, Targets:
+		c.target(n, at)
+	case Pick, Picks, Poss:
+		c.pick(n, at)
+	case Named:
+		c.found(n, at)
+	case Self, It, TheAim, That, Those, Rest:
+		c.recall(n, at)
+	case Counts, Lot, Modes, Destiny, Noted, Var, TheNote:
+		c.figure(n, at)
+	case Stands, GivesVar, Lasts, Modal, Option, Every, Sited, Infinite:
+		c.joined(n, at)
+	default:
+		c.parts(n, at)
+	}
+}
+
+// target binds what is chosen when it is announced.
+func (c *Compiler) target(n *Node, at standing) {
+	b := &c.b
+	if at.tells {
+		c.parts(n, at)
+		return
+	}
+	n.Many = c.most(n)
+	if n.P.Kind == "aimed" { // who targets chooses
+		n.subject = b.subject
+	}
+	n.Slot, n.bars = c.slot(n.Many), at.bars
+	c.parts(n, standing{})
+	b.aims = append(b.aims, n)
+	b.aim = n.Slot
+	c.mention(n, n.Many)
+}
+
+// pick binds what is chosen when its clause is carried out.
+func (c *Compiler) pick(n *Node, at standing) {
+	b := &c.b
+	one := n.P.Role == Pick || n.P.Role == Poss && n.singular()
+	switch {
+	case !at.asks || n.P.Role == Poss && !one:
+		c.parts(n, at)
+	case c.Game.Together && b.subject.isEveryone():
+		k := int16(1)
+		if !one {
+			if k = c.literal(n); k < 1 || k > 3 {
+				c.fail(n, "a number of each player")
+			}
+		}
+		n.each, n.Many = true, 2*int8(k)
+		n.Slot = c.slot(n.Many)
+		c.parts(n, standing{})
+		c.mention(n, n.Many)
+	case one:
+		n.Slot, n.Many = c.slot(1), 1
+		c.parts(n, standing{})
+		c.mention(n, 1)
+	default:
+		n.Slot = slotPick
+		if k := c.literal(n); k > 0 && k <= 3 {
+			n.Many = int8(k)
+			n.Slot = c.slot(n.Many)
+		}
+		c.parts(n, standing{})
+		c.mention(n, n.Many)
+	}
+	n.subject = b.subject
+	n.mine, n.bars = at.mine, at.bars
+	if at.shown {
+		n.Reg = regShown
+	}
+}
+
+// found binds what is found, not chosen: the top card of a pile.
+func (c *Compiler) found(n *Node, at standing) {
+	b := &c.b
+	n.Many = 1
+	if k := c.literal(n); k > 1 {
+		n.Many = int8(min(k, engine.MaxRef))
+	}
+	c.parts(n, at)
+	switch several := n.P.K == Several && (c.literal(n) == 0 || c.literal(n) > 3); {
+	case at.asks && several:
+		n.Slot, n.Many = slotSeen, 1
+		b.it = slotSeen
+		c.mention(n, 1)
+	case at.asks:
+		n.Slot = c.slot(n.Many)
+		b.it = n.Slot
+		c.mention(n, n.Many)
+	}
+}
+
+// recall binds what has been spoken of before.
+func (c *Compiler) recall(n *Node, at standing) {
+	b := &c.b
+	switch n.P.Role {
+	case Self:
+		c.parts(n, at)
+		n.Slot = slotSelf
+		if !at.inner && at.asks {
+			b.it = slotSelf
+		}
+		c.mention(n, 1)
+	case It:
+		c.parts(n, at)
+		n.Slot = b.it
+		if at.inner {
+			n.Slot = slotIt
+		}
+		n.Many = c.many(n.Slot)
+	case TheAim:
+		if n.Slot = b.aim; n.Slot == slotNone {
+			c.fail(n, "before a target is chosen")
+		}
+		n.Many = c.many(n.Slot)
+		b.it = n.Slot
+	case That, Those:
+		c.parts(n, at)
+		n.Slot, n.Many = c.that(n)
+		if f := n.noun(); n.Slot >= 0 && f != nil && f.P.K == Place && !c.spoken(f.P) {
+			n.Reg, n.Slot, n.Many = n.Slot, slotAt, 1
+		}
+	case Rest:
+		c.parts(n, at)
+		n.Slot, n.Many = c.rest()
+	}
+}
+
+// figure binds what has a number: revealed, noted, counted, or which of several it is.
+func (c *Compiler) figure(n *Node, at standing) {
+	b := &c.b
+	switch n.P.Role {
+	case Counts:
+		c.parts(n, at)
+		n.Reg = c.number(n)
+	case Lot:
+		c.parts(n, at)
+		n.subject = b.hand
+		n.Slot, n.Reg = slotPick, c.number(n)
+		if k := c.literal(n); k == 0 && len(n.Kids) == 1 {
+			n.Slot, n.Many = c.slot(1), 1
+		}
+		c.mention(n, n.Many)
+	case Modes:
+		n.Reg = c.number(n)
+		c.parts(n, at)
+	case Destiny, Noted, Var:
+		c.parts(n, at)
+		if n.P.Role == Var && !b.given {
+			if b.named = b.named || b.costs; !b.named {
+				c.fail(n, "and nothing says how much it is")
+			}
+		}
+		n.Reg = c.number(n)
+		if n.P.Role == Var {
+			n.given = b.is
+		}
+		if n.P.Role == Noted {
+			n.Slot, n.Many = b.it, c.many(b.it)
+		}
+	case TheNote:
+		if n.Reg = b.note; n.Reg < 0 {
+			c.fail(n, "before one is noted")
+		}
+	}
+}
+
+// joined binds clauses that say something of each other's parts.
+func (c *Compiler) joined(n *Node, at standing) {
+	b := &c.b
+	switch n.P.Role {
+	case Stands:
+		c.parts(n, at)
+		if w := n.Kids[1].witness(); w != nil && c.b.framed {
+			w.Many, w.Reg = witnessed, c.slot(1)
+			if f := w.noun(); f != nil {
+				b.said = append(b.said, mention{f.P, w.Reg, 1, false})
+			}
+		}
+	case GivesVar:
+		for i, k := range n.Kids {
+			if i == len(n.Kids)-1 { // X is not said by itself
+				b.given = false
+			}
+			c.bind(k, at)
+		}
+	case Lasts:
+		at.asks = false
+		c.parts(n, at)
+	case Modal:
+		c.bind(n.Kids[0], at)
+		if c.Game.Together && n.Kids[0].isEveryone() {
+			n.Kids[0].Reg = c.number(n)
+		}
+		b.subject, at.named = n.Kids[0], true
+		for _, k := range n.Kids[1:] {
+			c.bind(k, at)
+		}
+	case Option:
+		n.Reg = c.number(n)
+		for i, k := range n.Kids {
+			from := len(b.aims)
+			c.bind(k, at)
+			for _, a := range b.aims[from:] {
+				a.only, a.onlyIf = n, int16(i)
+			}
+		}
+	case Every:
+		c.bind(n.Kids[0], at)
+		n.Slot, n.Reg = c.slot(1), c.number(n)
+		b.said = append(b.said, mention{n.Kids[0].spoken(), n.Slot, 1, false})
+		b.it = n.Slot
+		c.bind(n.Kids[1], at)
+	case Sited:
+		c.bind(n.Kids[0], at)
+		b.site = n.Kids[0]
+		c.bind(n.Kids[1], at)
+	case Infinite:
+		at.named = true
+		c.parts(n, at)
+	}
+}
