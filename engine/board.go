@@ -7,10 +7,12 @@ type Face struct {
 	Faction    string
 	Figure     string // the motif drawn for it: char, agent, ship, vehicle, site, sector, event, gear, mask
 	Text, Lore string
-	Cost       int16 // top left; -1 none
-	Support    int16 // beneath the cost; 0 none
-	Corner     int16 // top right; -1 none
-	Beneath    bool  // the number of the corner is a second cost, drawn beneath the first
+	Cost       int16    // top left; -1 none
+	Support    int16    // beneath the cost; 0 none
+	Corner     int16    // top right; -1 none
+	Beneath    bool     // the number of the corner is a second cost, drawn beneath the first
+	Energy     []string // icons beside the cost: what it is paid in
+	Rare       bool     // a spark marks it
 	Unique     bool
 	Stats      []Stat   // the stats in the foot, in order
 	Sides      [2]int16 // of a place: what it gives the near and the far side
@@ -21,7 +23,7 @@ type Face struct {
 type Board struct {
 	Game    string
 	Cover   Cover
-	Skin    string            // look of the card frame
+	Border  *Border           // of its cards; nil: ClippedBorder
 	Palette map[string]string // faction → palette
 	Hand    Zone
 	Stack   Zone

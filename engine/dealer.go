@@ -26,6 +26,12 @@ func NewDealer(m *M, decks [2][]Def, roll func(n int) int) *Dealer {
 	return d
 }
 
+// NewDealerAt returns the table of a game that is under way: truth is what every
+// hidden card is, minds what the seats know of it.
+func NewDealerAt(m *M, truth *Mind, minds [2]Mind, roll func(n int) int) *Dealer {
+	return &Dealer{M: m, Minds: minds, truth: truth.def, roll: roll}
+}
+
 // FirstCard is the handle of the first card; the seats are entities 1 and 2.
 const FirstCard H = 3
 

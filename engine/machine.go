@@ -9,11 +9,16 @@ type M struct {
 	Out []Happening // what the last input made happen
 	Off int32       // the row that is disabled, for the proof that scenarios notice
 
+	// Patient asks also a seat that can only pass, as a scenario wants that says
+	// who passes where.
+	Patient bool
+
 	was     State // the live parts of the state before the input, for a refusal
 	gen     uint32
 	genTop  uint32
 	refused *Illegal
-	over    bool // the input asked for more room than there is
+	over    bool  // the input asked for more room than there is
+	idled   uint8 // passes made unasked since the input
 
 	zone   [2][NZone]Set // by owner
 	zoned  [NZone]uint32 // counts what changes the cards of a zone
@@ -103,7 +108,7 @@ func (m *M) Top() *Frame { return &m.Frame[max(m.NFrame, 1)-1] }
 // Start runs procedure p of a new game to its first need.
 func (m *M) Start(s *State, p Proc) error {
 	m.Load(s)
-	m.over, m.refused, m.Out = false, nil, m.Out[:0]
+	m.begin()
 	m.Call(p, Ref{}, 0)
 	if bad := m.run(); bad != nil {
 		return bad
@@ -114,7 +119,7 @@ func (m *M) Start(s *State, p Proc) error {
 // Enter begins procedure p of the loaded game at a step, for a seat, and runs to
 // the next need: how a game that was set up by hand begins.
 func (m *M) Enter(p Proc, pc uint16, by Seat) error {
-	m.over, m.refused, m.Out = false, nil, m.Out[:0]
+	m.begin()
 	m.Call(p, Ref{}, by).PC = pc
 	if bad := m.run(); bad != nil {
 		return bad
@@ -126,7 +131,7 @@ func (m *M) Enter(p Proc, pc uint16, by Seat) error {
 // input leaves the state as it was and returns an *Illegal.
 func (m *M) Apply(in Input) error {
 	m.was.live(m.State)
-	m.over, m.refused, m.Out = false, nil, m.Out[:0]
+	m.begin()
 	done, bad := m.accept(in)
 	if bad == nil && done {
 		bad = m.run()
@@ -143,11 +148,14 @@ func (m *M) Apply(in Input) error {
 	return nil
 }
 
+// begin forgets what the last input did.
+func (m *M) begin() { m.over, m.refused, m.idled, m.Out = false, nil, 0, m.Out[:0] }
+
 // takeBack makes the state what it was before the input.
 func (m *M) takeBack() {
 	m.State.back(&m.was)
 	m.Load(m.State)
-	m.over, m.refused, m.Out = false, nil, m.Out[:0]
+	m.begin()
 }
 
 // budget bounds the steps between two needs, so that every loop ends.

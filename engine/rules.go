@@ -69,6 +69,7 @@ type Ask struct {
 	No     string   // what it means to choose nothing; "": no
 	Guards []Guard
 	Mode   func(m *M, mode int16, by Seat) *Illegal // may this mode be said? nil: any
+	Order  bool                                     // all these cards are chosen, one after the other: which was which place need not show
 }
 
 // Act is something a seat with initiative may do: play a card, use an ability
@@ -87,6 +88,7 @@ type Act struct {
 	Can        []Guard                       // cheapest first
 	Still      func(m *M, f *Frame) *Illegal // is its effect still possible when it resolves?
 	Keeps      bool                          // it does not wait: who did it keeps the initiative
+	Slight     bool                          // nobody wants to be asked for its sake alone
 	Do         Proc
 	row        int32
 	any, each  []test // the guards once more: those that say the same of every card, and the others, the dear ones last

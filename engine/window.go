@@ -61,14 +61,17 @@ var window = []Step{
 		}
 		return Next
 	}},
-	{"K13", "The seat with initiative acts or passes.", func(m *M, f *Frame) Flow {
+	{"K13", "The seat with initiative acts or passes; who can see to have nothing else passes unasked.", func(m *M, f *Frame) Flow {
 		who := Seat(f.R[regSeat])
 		m.Place()
 		if m.aim() {
 			return 1
 		}
-		m.Choose(who, 0, 0, 1)
-		m.Need.Window = uint16(f.R[regWindow])
+		if w := uint16(f.R[regWindow]); m.idle(&m.Windows[w], who) {
+			f.R[RegH], f.R[RegMode] = 0, PassMode
+		} else {
+			m.Choose(who, 0, 0, 1).Window = w
+		}
 		return Next
 	}},
 	{"K14", "After an action the other seat has initiative; passes are counted.", func(m *M, f *Frame) Flow {

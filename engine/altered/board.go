@@ -5,7 +5,7 @@ import "github.com/cutdeck/cutdeck/engine"
 // board says where things lie on the table.
 func board() *engine.Board {
 	return &engine.Board{
-		Game: "Altered", Skin: "altered",
+		Game: "Altered", Border: engine.LinedBorder,
 		Cover:   engine.Cover{Line: "Two expeditions each, eight regions, and who meets first", Motif: "Fern Hollow", Look: "moss", Figure: "mask"},
 		Palette: map[string]string{"Axiom": "brass", "Bravos": "ember", "Lyra": "rose", "Muna": "moss", "Ordis": "tide", "Yzmir": "dusk", "None": "bone"},
 		Hand:    Hand, Stack: Limbo, Play: Play,

@@ -129,6 +129,7 @@ func face(src *pack.Card, c *engine.Card) engine.Face {
 	if s := src.Word("support"); s != "" {
 		f.Text = strings.TrimSpace(f.Text + "\n" + s)
 	}
+	f.Rare = c.Num[Rarity] > 0
 	switch ty {
 	case "Hero":
 		f.Cost, f.Corner = -1, -1

@@ -4,6 +4,7 @@ package games
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -86,6 +87,48 @@ func (b *Box) Settle(settings ...string) error {
 		b.Set = append(b.Set, s)
 	}
 	return nil
+}
+
+// Settled is the box with some points of its rules settled otherwise: itself where
+// there are none, else a new one with rules of its own. The error says what there
+// is to settle.
+func (b *Box) Settled(settings ...string) (*Box, error) {
+	if len(settings) == 0 {
+		return b, nil
+	}
+	other, err := b.Box(b.Packs...)
+	if other == nil {
+		return nil, err
+	}
+	if err := other.Settle(settings...); err != nil {
+		return nil, err
+	}
+	return other, nil
+}
+
+// Ways lists all the ways in which the points of the rules may be settled, but for
+// the rulebook's own.
+func (b *Box) Ways() (ways [][]string) {
+	ways = [][]string{nil}
+	for i := range b.Rules.Settings {
+		set := &b.Rules.Settings[i]
+		for _, way := range ways {
+			for _, v := range set.Values[1:] {
+				ways = append(ways, append(slices.Clone(way), set.Name+" "+v.Word))
+			}
+		}
+	}
+	return ways[1:]
+}
+
+// Said is how the points that are settled otherwise are settled, in words.
+func (b *Box) Said() (says []string) {
+	for i := range b.Rules.Settings {
+		if set := &b.Rules.Settings[i]; set.Value().Word != set.Values[0].Word {
+			says = append(says, set.Value().Says)
+		}
+	}
+	return says
 }
 
 // Open compiles the game with the packs it brings and with others, if any; a

@@ -61,7 +61,7 @@ func (p *play) act(who engine.Seat, verb string, ts []token) (rest []token, no [
 			for _, h := range cards {
 				for _, in := range opts {
 					if in.Mode > 0 && p.does(verb, h, nth, in) {
-						return ts, nil, p.give(in)
+						return ts, nil, p.choose(in)
 					}
 				}
 			}
@@ -182,7 +182,7 @@ func (p *play) answer(who engine.Seat, t token) (no []*engine.Illegal, bad strin
 		if p.asked(who) {
 			opts := slices.Clone(p.m.Options(who, &p.minds[who]))
 			if in, ok := p.pick(who, t, opts); ok {
-				return nil, p.give(in)
+				return nil, p.choose(in)
 			}
 			for _, in := range p.meant(who, t) {
 				among = among || n.Of.Has(in.H)

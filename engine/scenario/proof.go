@@ -152,7 +152,7 @@ func (p *phrase) without(b *box) *box {
 			name, value, _ := strings.Cut(s, " ")
 			gb.Rules.Set(name, value) // it has been set before
 		}
-		p.box = &box{Box: &gb, m: engine.New(gb.Rules)}
+		p.box = newBox(&gb)
 	}
 	return p.box
 }

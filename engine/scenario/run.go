@@ -32,6 +32,13 @@ type box struct {
 	m *engine.M
 }
 
+// newBox makes a machine that asks every seat, since a file says who passes.
+func newBox(gb *games.Box) *box {
+	b := &box{Box: gb, m: engine.New(gb.Rules)}
+	b.m.Patient = true
+	return b
+}
+
 // Result is how one scenario went, with A in one of the seats.
 type Result struct {
 	*Scenario
@@ -135,7 +142,7 @@ func (r *Runner) open(f *File) (*box, error) {
 	if err := gb.Settle(f.Set...); err != nil {
 		return nil, &Error{f.Name, 1, "setting: " + err.Error()}
 	}
-	b := &box{Box: gb, m: engine.New(gb.Rules)}
+	b := newBox(gb)
 	if err != nil { // cards whose text is not understood may not be used
 		var errs pack.Errors
 		if !errors.As(err, &errs) {
@@ -170,6 +177,8 @@ type play struct {
 	orders  []given
 	out     []engine.Happening // of the last input line
 	keep    engine.Seat        // whose choices are not taken for it
+	lesson  *Lesson            // what is being written down; nil: nothing is
+	chosen  bool               // the input being given is what a line of the script says
 	cited   map[string]bool    // the paragraphs named as the script expects them to be; nil: nobody asks
 }
 
@@ -224,6 +233,12 @@ func (p *play) run() string {
 	}
 	for _, l := range p.sc.lines {
 		p.line = l.n
+		if says, ok := strings.CutPrefix(l.text, ">"); ok {
+			if bad := p.tell(strings.TrimSpace(says)); bad != "" {
+				return bad
+			}
+			continue
+		}
 		if key, value, ok := colon(l.text); ok {
 			if p.begun {
 				return "the set-up is over: a line with a colon comes before the first input"

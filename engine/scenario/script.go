@@ -101,8 +101,25 @@ func (p *play) give(in engine.Input) string {
 	if err := p.m.Apply(in); err != nil {
 		return "refused: " + err.Error()
 	}
-	p.out = append(p.out, p.m.Out...)
+	p.done(in)
 	return p.settle()
+}
+
+// choose gives an input that a line of the script says.
+func (p *play) choose(in engine.Input) string {
+	p.chosen = true
+	bad := p.give(in)
+	p.chosen = false
+	return bad
+}
+
+// done notes an input that was applied.
+func (p *play) done(in engine.Input) {
+	p.out = append(p.out, p.m.Out...)
+	if l := p.lesson; l != nil {
+		l.Beats = append(l.Beats, Beat{In: in, Asked: p.chosen && in.Seat == p.a, Mind: p.minds[p.a]})
+	}
+	p.chosen = false
 }
 
 // standing says what the game waits for.

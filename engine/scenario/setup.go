@@ -40,13 +40,16 @@ func (p *play) setUp(key, value string) string {
 	return "“" + key + ":” is no line of a set-up"
 }
 
-// define finds the card of a title.
+// define finds the card of a title, or what the game itself brings by that name.
 func (p *play) define(t token) (engine.Def, string) {
 	if d := p.Defs[t.text]; d != 0 {
 		return d, ""
 	}
 	var names []string
 	for i := 1; i < len(p.Rules.Cards); i++ {
+		if p.Rules.Cards[i].Name == t.text {
+			return engine.Def(i), ""
+		}
 		names = append(names, p.Rules.Cards[i].Name)
 	}
 	return 0, "there is no card " + strconv.Quote(t.text) + nearest(t.text, names)
@@ -263,7 +266,15 @@ func (p *play) begin() string {
 	if err := p.Scene.Begin(p.m, p.seat(letter), strings.Join(words, " ")); err != nil {
 		return err.Error()
 	}
+	p.opens()
 	return p.settle()
+}
+
+// opens notes how the game stands when its set-up is done.
+func (p *play) opens() {
+	if p.lesson != nil {
+		p.lesson.Start, p.lesson.Mind = p.s, p.minds[p.a]
+	}
 }
 
 // start begins a game of two decks, whose first card is on top.
@@ -273,6 +284,7 @@ func (p *play) start() string {
 	if err := p.Start(p.m, &p.s, [2]int{len(p.decks[0]), len(p.decks[1])}); err != nil {
 		return err.Error()
 	}
+	p.opens()
 	first := engine.FirstCard
 	for who, deck := range p.decks {
 		for i, d := range deck {

@@ -92,7 +92,7 @@ func (p *play) settle() string {
 		if err := p.m.Apply(in); err != nil {
 			return "the table's own answer is refused: " + err.Error()
 		}
-		p.out = append(p.out, p.m.Out...)
+		p.done(in)
 	}
 	return "the table is asked and asked again: " + p.standing()
 }
@@ -146,13 +146,21 @@ type memory struct {
 	what            [engine.MaxEnt]int
 	chances, orders []given
 	out             []engine.Happening
+	beats           int
 }
 
 func (p *play) save() *memory {
-	return &memory{p.s, p.minds, slices.Clone(p.where), p.what, p.chances, p.orders, p.out}
+	k := &memory{p.s, p.minds, slices.Clone(p.where), p.what, p.chances, p.orders, p.out, 0}
+	if p.lesson != nil {
+		k.beats = len(p.lesson.Beats)
+	}
+	return k
 }
 
 func (p *play) restore(k *memory) {
 	p.s, p.minds, p.where, p.what, p.chances, p.orders, p.out = k.s, k.minds, k.where, k.what, k.chances, k.orders, k.out
 	p.m.Load(&p.s)
+	if p.lesson != nil {
+		p.lesson.Beats = p.lesson.Beats[:k.beats]
+	}
 }

@@ -20,6 +20,10 @@ type act struct {
 // asLost is the mode of the alternative that loses its card.
 const asLost int8 = 2
 
+// Activate compiles an ability with a cost that has words of its own before it: n
+// is the whole of it.
+func (c *Compiler) Activate(n, costs, body *Node) { c.activate(n, &Node{}, costs, body) }
+
 // activate compiles an ability with a cost.
 func (c *Compiler) activate(n, bullets, costs, body *Node) {
 	c.b.reset(0)
@@ -59,7 +63,7 @@ func (c *Compiler) offer(a act) {
 		c.Bind(p, true)
 	}
 	a.aims = c.b.aims
-	e := engine.Act{Cite: c.Game.Cites.Announce, Text: Print(a.node), Zone: c.Zone, Bullets: a.bullets, Lost: a.mode == asLost}
+	e := engine.Act{Cite: c.Game.Cites.Announce, Text: Print(a.node), Zone: c.Zone, When: c.Windows, Bullets: a.bullets, Lost: a.mode == asLost}
 	e.Do = c.body(func() {
 		if c.Game.Wait == nil {
 			c.perform(a)
@@ -256,7 +260,7 @@ func (c *Compiler) conditions(a act) (can []engine.Guard) {
 	for _, p := range a.parts {
 		for _, o := range p.options() {
 			guard(c.Game.Cites.Target, "none of its choices can be made", func(x X) bool {
-				for mode := range o.Kids {
+				for mode := range o.alternatives() {
 					if c.performable(x, o, int16(mode), a.aims) {
 						return true
 					}

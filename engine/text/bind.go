@@ -75,14 +75,15 @@ func (b *binder) reset(slots int8) {
 
 // where a noun phrase stands.
 type standing struct {
-	asks  bool // its pick is asked for; false within clauses that only describe
-	inner bool // "it" is the thing described
-	bars  *Bar // of the verb around
-	mine  bool // what is picked must belong to who picks
-	shown bool // what is picked is shown
-	aside bool // within a clause that describes: its players are not who acts
-	named bool // its verbs are in the infinitive: who was named does them
-	tells bool // a trigger: "each time target ship …" is about any ship that fits, and that is the target
+	asks  bool   // its pick is asked for; false within clauses that only describe
+	inner bool   // "it" is the thing described
+	bars  *Bar   // of the verb around
+	mine  bool   // what is picked must belong to who picks
+	shown bool   // what is picked is shown
+	aside bool   // within a clause that describes: its players are not who acts
+	looks uint32 // where the verb around finds what it names; 0: in play
+	named bool   // its verbs are in the infinitive: who was named does them
+	tells bool   // a trigger: "each time target ship …" is about any ship that fits, and that is the target
 }
 
 // Bind gives the phrases of a clause their registers. Phrases that are asked
@@ -108,6 +109,7 @@ func (c *Compiler) bind(n *Node, at standing) {
 		return
 	}
 	c.meant(n)
+	before := c.b
 	defer c.around(n)()
 	at = c.stand(n, at)
 	switch n.P.Role {
@@ -125,8 +127,16 @@ func (c *Compiler) bind(n *Node, at standing) {
 		n.lasts(d)
 	}
 	n.Zones = 0
-	c.refer(n, at)
-	c.zones(n)
+	if n.P.Kind == "who" && len(n.Kids) > 0 { // in its own words that player has not been spoken of yet
+		b := &c.b
+		subject, other := b.subject, b.other
+		b.subject, b.other = before.subject, before.other
+		c.refer(n, at)
+		b.subject, b.other = subject, other
+	} else {
+		c.refer(n, at)
+	}
+	c.zones(n, at)
 	c.b.sited(n)
 }
 
@@ -164,7 +174,7 @@ func (c *Compiler) stand(n *Node, at standing) standing {
 	b := &c.b
 	switch n.P.Kind {
 	case "rel", "which", "place", "adj":
-		at.asks, at.aside = false, true
+		at.asks, at.aside, at.looks = false, true, 0
 		if n.P.inner() {
 			at.inner = true
 		}
@@ -201,7 +211,7 @@ func (c *Compiler) stand(n *Node, at standing) standing {
 			b.subject = nil
 		}
 		n.subject = b.subject
-		at.mine, at.shown, at.bars = n.P.Mine, n.P.Shows, n.P.Bars
+		at.mine, at.shown, at.bars, at.looks = n.P.Mine, n.P.Shows, n.P.Bars, n.P.Looks
 	}
 	return at
 }

@@ -29,7 +29,7 @@ var joining = []Prod{
 	{Kind: "vp", Says: "{boost} {dur?} {per?}", Mean: Mean{Do: times}},
 	{Kind: "clause", Says: "the next time {event} this turn , {clause}", Mean: Mean{Role: Delayed, Make: nextTime}},
 	{Kind: "clause", Says: "the next time {event} , {clause}", Mean: Mean{Role: Delayed, Make: nextTime}},
-	{Kind: "clause", Says: "until end of turn , each time {event} , {clause}", Mean: Mean{Role: Delayed, Make: untilEnd}},
+	{Kind: "clause", Says: "until end of turn , each time {event} , {clause} || until end of turn , (whenever|when) {event} , {clause}", Mean: Mean{Role: Delayed, Make: untilEnd}},
 	{Kind: "clause", Says: "{vp} {vpmore*} , where X is {sum}", Mean: Mean{Role: GivesVar, Make: whereX}},
 	{Kind: "clause", Says: "{vp} {vpmore*} , where X equals {sum}", Mean: Mean{Role: GivesVar, Make: whereX}},
 	{Kind: "clause", Says: "you may {vp} {vpmore*}", Mean: Mean{Make: mayClause}},
@@ -91,8 +91,8 @@ var joining = []Prod{
 		c.Run(n.Kids[1])
 	}}},
 	{Kind: "staticmore", Says: "and {static} || , and {static}", Mean: Mean{Sub: true}},
-	{Kind: lineKind, Says: "as long as {cond} , {statics} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[1], n.Kids[0]) }}},
-	{Kind: lineKind, Says: "{statics} as long as {cond} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[0], n.Kids[1]) }}},
+	{Kind: lineKind, Says: "as long as {cond} , {statics} {stop} || while {cond} , {statics} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[1], n.Kids[0]) }}},
+	{Kind: lineKind, Says: "{statics} as long as {cond} {stop} || {statics} while {cond} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[0], n.Kids[1]) }}},
 	{Kind: lineKind, Says: "{statics} , unless {cond} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[0], c.not(n.Kids[1])) }}},
 	{Kind: lineKind, Says: "as long as {cond} , {trigger} , {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.Describe(n.Kids[0])
@@ -288,7 +288,7 @@ func chooseOne(c *Compiler, n *Node, aims []*Node) {
 		cite = c.Game.Cites.Pick
 	}
 	var says []string
-	for _, k := range n.Kids {
+	for _, k := range n.alternatives() {
 		says = append(says, Print(k))
 	}
 	ask := c.R.Ask(engine.Ask{Cite: cite, Says: "Choose one", Modes: says,
@@ -311,7 +311,7 @@ func chooseOne(c *Compiler, n *Node, aims []*Node) {
 // performable: may a clause be chosen? Its condition holds, and each target that
 // it alone has can be found.
 func (c *Compiler) performable(x X, n *Node, mode int16, aims []*Node) bool {
-	if k := n.Kids[mode]; k.P.Name() == "if {cond} , {clause}" && !x.If(k.Kids[0]) {
+	if k := n.alternatives()[mode]; k.P.Name() == "if {cond} , {clause}" && !x.If(k.Kids[0]) {
 		return false
 	}
 	for _, aim := range aims {
@@ -370,9 +370,25 @@ func (n *Node) inmost() *Node {
 
 // chosen carries out the clause that was chosen.
 func chosen(c *Compiler, n *Node) {
-	for i, k := range n.Kids {
+	for i, k := range n.alternatives() {
 		c.Skip(func(_ *engine.M, f *engine.Frame) bool { return f.R[n.Reg] == int16(i) }, k)
 	}
+}
+
+// Chosen carries out the clause that was chosen among those of a row that is an
+// Option.
+func Chosen(c *Compiler, n *Node) { chosen(c, n) }
+
+// alternatives are the clauses among which there is a choice, however they are listed.
+func (n *Node) alternatives() (of []*Node) {
+	for _, k := range n.Kids {
+		if k != nil && k.P == nil {
+			of = append(of, k.Kids...)
+		} else {
+			of = append(of, k)
+		}
+	}
+	return of
 }
 
 // options lists the choices between clauses.

@@ -17,6 +17,7 @@ type Compiler struct {
 	Zone engine.Zone // where its acts are done: in play, or from the hand
 	// OneShot: the card is played and never in play; its words are what it does.
 	OneShot bool
+	Windows uint16 // windows that allow the ability being compiled, as its own words say; 0: all
 	Side    uint8  // which of its faces the words are on, if they are all on one
 	Event   *Event // what the trigger being compiled watches for
 
@@ -233,6 +234,12 @@ func (c *Compiler) OncePer(n int16, per uint8) { c.once, c.oncePer = n, per }
 // a phrase.
 func Words(name string, is func(x X, h engine.H) bool) *Node {
 	return &Node{P: &Prod{Kind: "place", Says: name, Mean: Mean{Is: func(x X, _ *Node, h engine.H) bool { return is(x, h) }}}, Slot: slotNone, Reg: -1}
+}
+
+// In says where the things of a phrase that a row makes are.
+func (n *Node) In(zones uint32) *Node {
+	n.Zones = zones
+	return n
 }
 
 // Own compiles what changes its own card, wherever that is.

@@ -43,6 +43,12 @@ var Conds = []Prod{
 		}
 		return has(x.Seat(n.Kids[0])) > has(x.Seat(n.Kids[2]))
 	}}},
+	{Kind: "cond1", Says: "{who} have:has~ (fewer|less) {noms} than {who} || {who} control~ (fewer|less) {noms} than {who}", Mean: Mean{If: func(x X, n *Node) bool {
+		has := func(who engine.Seat) int16 {
+			return x.among(n.Kids[1], func(h engine.H) bool { return x.Ent[h].Ctrl == who })
+		}
+		return has(x.Seat(n.Kids[0])) < has(x.Seat(n.Kids[2]))
+	}}},
 	{Kind: "cond1", Says: "{who} control~ more {noms} than {who}", Mean: Mean{If: func(x X, n *Node) bool {
 		has := func(who engine.Seat) int16 {
 			return x.among(n.Kids[1], func(h engine.H) bool { return x.controls(who, h) })

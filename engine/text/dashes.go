@@ -51,6 +51,9 @@ var Dashes = []Prod{
 	{Kind: "sent", Says: "if it does , {clause} {stop} || if they do , {clause} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.Skip(did, n.Kids[0]) }}},
 	{Kind: "sent", Says: "if {cond} , {clause} , otherwise {clause} {stop}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) { otherwise(c, n, n.Kids[0], n.Kids[1], n.Kids[2]) }}},
 	{Kind: "sent", Says: "if {cond} , {clause} {stop} otherwise , {clause} {stop}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) { otherwise(c, n, n.Kids[0], n.Kids[1], n.Kids[3]) }}},
+	{Kind: "sent", Says: "{clause} . if {cond} , {clause} instead {stop} || {clause} . if {cond} , instead {clause} {stop}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) {
+		otherwise(c, n, n.Kids[1], n.Kids[2], n.Kids[0])
+	}}},
 	{Kind: "sent", Says: "choose one : {option} {option*}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) { modes(c, n, nil, n.Kids, false) }}},
 	{Kind: "sent", Says: "choose {many} : {option} {option*}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) { modes(c, n, n.Kids[0], n.Kids[1:], false) }}},
 	{Kind: "sent", Says: "choose {many} , you may choose the same option multiple times : {option} {option*} || choose {many} . you may pick the same option multiple times : {option} {option*}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) {

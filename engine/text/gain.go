@@ -44,7 +44,12 @@ func gained(c *Compiler, n *Node) {
 		c.fail(n.Kids[0], "as what an ability is given to")
 		return
 	}
-	k, err := c.G.ParseAs("abilities said", n.Tok[0])
+	c.Short(n, n.Tok[0])
+}
+
+// Short compiles a phrase that is short for other words, as those.
+func (c *Compiler) Short(n *Node, words string) {
+	k, err := c.G.ParseAs("abilities said", words)
 	if err != nil {
 		if e := err.(*Error); c.bad == nil {
 			e.Line, e.Col = max(n.line, 1), max(n.col, 1)

@@ -55,6 +55,9 @@ func (x X) during(n *Node) X {
 	return x
 }
 
+// During is the view of a verb whose own words say how long, in a part of it.
+func (x X) During(n *Node) X { return x.during(n) }
+
 // Lasts is the period of what is put to work.
 func (x X) Lasts() uint8 {
 	if x.Until != 0 {

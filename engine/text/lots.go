@@ -23,6 +23,7 @@ func (c *Compiler) lot(n *Node) {
 			return engine.Flow(end)
 		}
 		m.Toss(uint16(of.Len()))
+		m.Need.Of = of
 		return engine.Next
 	})
 	c.Step(cite, "", func(m *engine.M, f *engine.Frame) engine.Flow {

@@ -31,6 +31,7 @@ type Mean struct {
 	Any    bool                                             // it fits what its first part fits, or one of the list behind it
 	InPlay bool                                             // abilities: only cards in play have it
 	Open   bool                                             // nouns: it fits cards whatever they are, so a pick needs no showing
+	Looks  uint32                                           // verbs: where the things it names are, as a set of bits, unless their words say so; 0: in play
 	From   func(x X, n *Node) *engine.Set                   // what a Lot is picked from
 	Pin    func(m *engine.M, f *engine.Frame, x X, n *Node) // finds what a Named phrase names when its turn comes
 }
@@ -128,6 +129,8 @@ type Game struct {
 	Fizzle   func(m *engine.M, f *engine.Frame, cite string)                  // tells that a triggered ability has no effect
 	Offer    func(c *Compiler, a engine.Act)                                  // attaches an act to the card being compiled
 	Together bool                                                             // what each player does is one step, for which they choose in initiative order
+	Leaves   func(r *engine.Rules, d engine.Def) bool                         // does the printed cost of a card leave X open? nil: none does
+	Said     func(m *engine.M, h engine.H) int16                              // what X is for such a card
 	Objects  bool                                                             // what has changed zones is another object: its words don't speak of that
 	Uses     int16                                                            // how often a triggered ability works in a turn at most; 0: any number
 	Period   uint8                                                            // until end of turn

@@ -59,7 +59,7 @@ var Nouns = []Prod{
 
 	// all of a kind
 	{Kind: "np1", Says: "each of {poss} {noms}", Mean: Mean{Is: owned}},
-	{Kind: "np1", Says: "all of {poss} {noms}", Mean: Mean{Is: owned}},
+	{Kind: "np1", Says: "all of {poss} {noms} || all {poss} {noms}", Mean: Mean{Is: owned}},
 	{Kind: "np1", Says: "any of {poss} {noms}", Mean: Mean{Is: owned, K: anyOf}},
 	{Kind: "np1", Says: "at least one of {poss} {noms}", Mean: Mean{Is: owned, K: anyOf}},
 	{Kind: "np1", Says: "each {noms}", Mean: Mean{Sub: true}},

@@ -91,11 +91,17 @@ func register(x X, n *Node) int16 {
 // variable is X: what it was when its clause was carried out; of an ongoing
 // ability, what it is now.
 func variable(x X, n *Node) int16 {
+	if n.mine {
+		return x.G.Said(x.M, x.Src)
+	}
 	if x.F == nil && n.given != nil {
 		return x.Num(n.given)
 	}
 	return register(x, n)
 }
+
+// Unknown is X as a part of a cost that says it by a symbol.
+func Unknown(x X, n *Node) int16 { return variable(x, n) }
 
 func kept(x X, n *Node) int16 { return n.P.K }
 

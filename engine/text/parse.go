@@ -20,7 +20,7 @@ type Node struct {
 	keep     bool     // it has been bound outside the clause that is bound by itself
 	mark     uint16   // the lasting row that has been told what it is bound to
 	given    *Node    // of an X: what it is
-	mine     bool     // what is picked must belong to who picks
+	mine     bool     // what is picked must belong to who picks; of an X: its card knows it
 	bars     *Bar     // what is barred from being chosen
 	each     bool     // each player picks: it has registers for both
 	Reg      int8     // where a number lives in the frame

@@ -33,8 +33,8 @@ func (c *Compiler) target(n *Node, at standing) {
 	if n.P.Kind == "aimed" { // who targets chooses
 		n.subject = b.subject
 	}
-	n.Slot, n.bars = c.slot(n.Many), at.bars
-	c.parts(n, standing{})
+	n.Slot, n.bars, n.mine = c.slot(n.Many), at.bars, at.mine && at.looks != 0 && n.P.Kind == "tnp"
+	c.parts(n, standing{looks: at.looks})
 	b.aims = append(b.aims, n)
 	b.aim = n.Slot
 	c.mention(n, n.Many)
@@ -56,11 +56,11 @@ func (c *Compiler) pick(n *Node, at standing) {
 		}
 		n.each, n.Many = true, 2*int8(k)
 		n.Slot = c.slot(n.Many)
-		c.parts(n, standing{})
+		c.parts(n, standing{looks: at.looks})
 		c.mention(n, n.Many)
 	case one:
 		n.Slot, n.Many = c.slot(1), 1
-		c.parts(n, standing{})
+		c.parts(n, standing{looks: at.looks})
 		c.mention(n, 1)
 	default:
 		n.Slot = slotPick
@@ -68,7 +68,7 @@ func (c *Compiler) pick(n *Node, at standing) {
 			n.Many = int8(k)
 			n.Slot = c.slot(n.Many)
 		}
-		c.parts(n, standing{})
+		c.parts(n, standing{looks: at.looks})
 		c.mention(n, n.Many)
 	}
 	n.subject = b.subject
@@ -143,7 +143,9 @@ func (c *Compiler) figure(n *Node, at standing) {
 		n.Reg = c.number(n)
 	case Lot:
 		c.parts(n, at)
-		n.subject = b.hand
+		if n.subject = b.hand; n.subject == nil { // "your opponent discards a card at random"
+			n.subject = b.subject
+		}
 		n.Slot, n.Reg = slotPick, c.number(n)
 		if k := c.literal(n); k == 0 && len(n.Kids) == 1 {
 			n.Slot, n.Many = c.slot(1), 1
@@ -155,6 +157,10 @@ func (c *Compiler) figure(n *Node, at standing) {
 	case Destiny, Noted, Var:
 		c.parts(n, at)
 		if n.P.Role == Var && !b.given {
+			if c.Game.Leaves != nil && !b.named && !b.costs && c.Game.Leaves(c.R, c.Def) {
+				n.mine = true // its card knows
+				return
+			}
 			if b.named = b.named || b.costs; !b.named {
 				c.fail(n, "and nothing says how much it is")
 			}
@@ -206,7 +212,7 @@ func (c *Compiler) joined(n *Node, at standing) {
 		}
 	case Option:
 		n.Reg = c.number(n)
-		for i, k := range n.Kids {
+		for i, k := range n.alternatives() {
 			from := len(b.aims)
 			c.bind(k, at)
 			for _, a := range b.aims[from:] {

@@ -99,7 +99,7 @@ func Unsee(m *engine.M, h engine.H) {
 // other where a verb says, in an order that he or she chooses.
 func (c *Compiler) InOrder(n, np *Node, cite string, put func(x X, h engine.H)) {
 	c.Asks(np)
-	ask := c.R.Ask(engine.Ask{Cite: cite, Says: "Choose the card that goes next"})
+	ask := c.R.Ask(engine.Ask{Cite: cite, Says: "Choose the card that goes next", Order: true})
 	end := 0
 	c.Step(cite, "", func(m *engine.M, f *engine.Frame) engine.Flow {
 		f.R[n.Reg] = 0

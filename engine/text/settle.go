@@ -113,3 +113,9 @@ func (n *Node) printed() uint64 {
 	}
 	return n.bits
 }
+
+// AnyCard: a phrase fits any card, whatever it is: "a card".
+func (n *Node) AnyCard() bool {
+	f := n.noun()
+	return f != nil && f.P.Open && !n.says("adj") && !n.says("rel") && !n.says("which")
+}

@@ -28,6 +28,15 @@ var words = []Prod{
 	{Kind: "event", Says: "{np} is:are~ damaged", Mean: Mean{Make: func(*Compiler, *Node) {}}},
 	{Kind: "moment", Says: "at the start of {poss} turn", Mean: Mean{Make: func(*Compiler, *Node) {}}},
 	{Kind: "keyword", Says: "size $n", Mean: Mean{Make: func(*Compiler, *Node) {}}},
+	{Kind: "vp", Says: "dig up {np}", Mean: Mean{Looks: 1 << 5, Do: func(X, *Node) {}}},
+	{Kind: "ability", Says: "quick : {costs} : {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
+		c.Windows = 4
+		c.Activate(n, n.Kids[0], n.Kids[1])
+		c.Windows = 0
+	}}},
+	{Kind: "who", Says: "the keeper of {np}", Mean: Mean{Who: func(x X, n *Node) engine.Seat { return x.Ent[x.One(n.Kids[0])].Ctrl }}},
+	{Kind: "keyword", Says: "greedy", Mean: Mean{Make: func(c *Compiler, n *Node) { c.Short(n, "Pay 1 energy ≈ Pay 2 energy.") }}},
+	{Kind: "arrival", Says: "welcome :", Mean: Mean{Make: func(*Compiler, *Node) {}}},
 	{Kind: "limit", Says: "you may use this ability only once each turn", Mean: Mean{Make: func(c *Compiler, _ *Node) { c.Once(1) }}},
 	{Kind: "placement", Says: "you can't play this {noun} unless {cond}", Mean: Mean{Make: func(*Compiler, *Node) {}}},
 }
@@ -92,6 +101,107 @@ func TestMeaningless(t *testing.T) {
 	_, err := c.Card(1, "Dance a unit.")
 	if err == nil || err.Error() != "cards.toml:1:1: “dance …” has no meaning here (it cannot be carried out)" {
 		t.Error(err)
+	}
+}
+
+// compiled is a card of the small game and the acts that its text has.
+func compiled(t *testing.T, says string, game Game) (*Node, []engine.Act) {
+	r := engine.NewRules()
+	r.Cards = append(r.Cards, engine.Card{Name: "Digger"})
+	var acts []engine.Act
+	game.Play, game.Offer = 1, func(_ *Compiler, a engine.Act) { acts = append(acts, a) }
+	c := &Compiler{R: r, G: small(), Game: &game, Zone: 1}
+	n, err := c.Card(1, says)
+	if err != nil {
+		t.Fatalf("%q: %v", says, err)
+	}
+	return n, acts
+}
+
+// A verb may say where the things are that it names; what describes them is in play
+// all the same.
+func TestLooks(t *testing.T) {
+	n, _ := compiled(t, "Pay 1 energy ≈ Dig up a card where you have a unit.", Game{})
+	var zones []uint32
+	var walk func(n *Node)
+	walk = func(n *Node) {
+		if n == nil {
+			return
+		}
+		if n.P != nil && n.P.Kind == "nom" {
+			zones = append(zones, n.Zones)
+		}
+		for _, k := range n.Kids {
+			walk(k)
+		}
+	}
+	walk(n)
+	if len(zones) != 2 || zones[0] != 1<<5 || zones[1] != 1<<1 {
+		t.Errorf("a card to be dug up, and a unit, are in %b", zones)
+	}
+}
+
+// An ability may say in which windows it is used; a keyword may be short for one.
+func TestActivate(t *testing.T) {
+	if _, acts := compiled(t, "Quick: Pay 1 energy: Pay 2 energy.", Game{}); len(acts) != 1 || acts[0].When != 4 {
+		t.Error(acts)
+	}
+	if _, acts := compiled(t, "Greedy.", Game{}); len(acts) != 1 || acts[0].When != 0 || acts[0].Text != "Pay 1 energy ≈ Pay 2 energy." {
+		t.Error(acts)
+	}
+}
+
+// Who is spoken of is not spoken of within the words that say who it is: there
+// "his or her" is somebody else's.
+func TestSubject(t *testing.T) {
+	n, _ := compiled(t, "Pay 1 energy ≈ The keeper of his or her unit pays 2 energy.", Game{})
+	var walk func(n, within *Node)
+	walk = func(n, within *Node) {
+		if n == nil {
+			return
+		}
+		if n.P != nil && n.P.Kind == "who" {
+			within = n
+		}
+		if n.P != nil && n.P.Kind == "poss" && n.subject != nil && n.subject == within {
+			t.Errorf("%s is said of %s", n.P.Name(), within.P.Name())
+		}
+		for _, k := range n.Kids {
+			walk(k, within)
+		}
+	}
+	walk(n, nil)
+}
+
+// An X that nothing says is an error, unless the cost of its card leaves X open.
+func TestUnknown(t *testing.T) {
+	r := engine.NewRules()
+	r.Cards = append(r.Cards, engine.Card{Name: "Digger"})
+	for _, leaves := range []bool{false, true} {
+		game := Game{Play: 1, Offer: func(*Compiler, engine.Act) {}, Leaves: func(*engine.Rules, engine.Def) bool { return leaves }}
+		c := &Compiler{R: r, G: small(), Game: &game, Zone: 2, OneShot: true}
+		if _, err := c.Card(1, "Pay X energy."); (err == nil) != leaves {
+			t.Error(leaves, err)
+		}
+	}
+}
+
+// What else is said of the same thing.
+func TestSpellings(t *testing.T) {
+	g := New(Nouns, Numbers, Conds, Dashes, Clauses, words)
+	for said, printed := range map[string]string{
+		"While you have a unit here, this unit is power +1.":          "As long as you have a unit here, this unit is power +1.",
+		"Damage all your units.":                                      "Damage all of your units.",
+		"Until end of turn, whenever a unit is damaged, damage it.":   "Until end of turn, each time a unit is damaged, damage it.",
+		"If you have less units than an opponent, damage a unit.":     "If you have fewer units than your opponent, damage a unit.",
+		"Damage a unit. If you have a card, damage two units instead": "Damage a unit. If you have a card, damage two units instead.",
+	} {
+		n, err := g.Parse(said)
+		if err != nil {
+			t.Errorf("%q: %v", said, err)
+		} else if say := Print(n); say != printed {
+			t.Errorf("%q prints as %q", said, say)
+		}
 	}
 }
 

@@ -39,6 +39,9 @@ func (c *Compiler) watch(trigger, body *Node) {
 	}
 	c.Urgent = false
 	proc := c.body(func() {
+		for _, o := range body.options() {
+			chooseOne(c, o, aims)
+		}
 		c.aimAtOnce(aims, fixed)
 		c.Run(body)
 	})
@@ -64,10 +67,7 @@ func (c *Compiler) aimAtOnce(aims, fixed []*Node) {
 	if len(aims) == 0 {
 		return
 	}
-	for _, n := range aims {
-		c.inside(n)
-		c.chooseFrom(n, c.Game.Cites.Aim, "Choose "+within(n), true)
-	}
+	c.aimAt(aims)
 	c.Step(c.Game.Cites.Aim, "It waits with its targets", func(m *engine.M, f *engine.Frame) engine.Flow {
 		if c.stray(m, f, aims) == nil {
 			c.fix(m, f, f.Me.H, fixed)

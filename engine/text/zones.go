@@ -3,7 +3,7 @@ package text
 import "github.com/cutdeck/cutdeck/engine"
 
 // zones gathers where the things that a phrase names can be.
-func (c *Compiler) zones(n *Node) {
+func (c *Compiler) zones(n *Node, at standing) {
 	if n.P.Kind == "nom" || n.P.Kind == "cnom" || n.P.Kind == "nomrel" {
 		n.Zones = 0
 		for _, k := range append(n.Kids[:len(n.Kids):len(n.Kids)], n.lent[:]...) {
@@ -13,6 +13,8 @@ func (c *Compiler) zones(n *Node) {
 		case n.Zones != 0:
 		case n.P.Zone != 0:
 			n.Zones = 1 << n.P.Zone
+		case at.looks != 0:
+			n.Zones = at.looks
 		default:
 			n.Zones = 1 << c.Game.Play
 		}

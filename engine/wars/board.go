@@ -5,7 +5,7 @@ import "github.com/cutdeck/cutdeck/engine"
 // board says where things lie on the table.
 func board() *engine.Board {
 	return &engine.Board{
-		Game: "WARS", Skin: "wars",
+		Game: "WARS", Border: engine.ClippedBorder,
 		Cover:   engine.Cover{Line: "Two fleets, one system, sixty cards each", Motif: "First Thaw", Look: "ember", Figure: "ship"},
 		Palette: map[string]string{"Earther": "tide", "Gongen": "ember", "Maverick": "brass", "Quay": "moss", "Shi": "dusk", "Independent": "bone"},
 		Hand:    Hand, Stack: Stack, Play: Play,

@@ -13,6 +13,11 @@ import (
 //go:embed rulebook.md
 var Rulebook string
 
+// Lessons teach the game: a scenario file that is played by hand.
+//
+//go:embed lessons/first-evening.txtar
+var Lessons string
+
 // Our starter decks, each with its cards in a pack of its own.
 var (
 	//go:embed packs/bell-line.toml

@@ -1,0 +1,58 @@
+package engine
+
+// maxIdle is how many passes one input may bring about, so that a game in which
+// neither seat can do anything goes on by asking, and never in a circle.
+const maxIdle = 64
+
+// idle reports whether a seat can do nothing in window w but pass, as both seats
+// can see: then it is not asked, and passes (K13). Only public state is looked
+// at. A card of its own that lies hidden where cards are acted with may be any
+// card, so who holds one is always asked.
+func (m *M) idle(w *Window, who Seat) bool {
+	if m.Patient || m.idled == maxIdle {
+		return false
+	}
+	of := m.Fresh()
+	w.From(m, who, of)
+	for h := range of.All() {
+		if m.Ent[h].Def == 0 {
+			return false
+		}
+	}
+	for h := range of.All() {
+		for _, a := range m.Card(h).Acts {
+			if act := &m.Acts[a]; m.late(w, a, h, who) == nil && m.may(act.any, h, who) && m.may(act.each, h, who) {
+				return false
+			}
+		}
+	}
+	for _, a := range w.Acts {
+		if act := &m.Acts[a]; m.may(act.any, 0, who) && m.open(act, who) {
+			return false
+		}
+	}
+	m.idled++
+	return true
+}
+
+// open reports whether a seat may do an action of the rulebook with any card.
+func (m *M) open(act *Act, who Seat) bool {
+	of := m.Fresh()
+	act.From(m, who, of)
+	for h := range of.All() {
+		if m.may(act.each, h, who) {
+			return true
+		}
+	}
+	return false
+}
+
+// may reports whether none of some guards is known to refuse.
+func (m *M) may(ts []test, h H, by Seat) bool {
+	for i := range ts {
+		if t := &ts[i]; t.is(m, h, by) == No && (m.Off == 0 || m.Off != t.row) {
+			return false
+		}
+	}
+	return true
+}
