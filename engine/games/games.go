@@ -2,11 +2,12 @@ package games
 
 import (
 	"github.com/cutdeck/cutdeck/engine/altered"
+	"github.com/cutdeck/cutdeck/engine/nullshapers"
 	"github.com/cutdeck/cutdeck/engine/wars"
 )
 
 // All lists the games.
-func All() []*Game { return []*Game{warsGame, alteredGame} }
+func All() []*Game { return []*Game{warsGame, alteredGame, nullshapersGame} }
 
 var warsGame = &Game{
 	ID: "wars", Name: "WARS",
@@ -20,6 +21,12 @@ var alteredGame = &Game{
 	Compile: altered.Compile, Without: altered.Without, Phrases: altered.Phrases, Start: altered.Start, CheckDeck: altered.CheckDeck, Worth: altered.Worth, Scene: altered.Scene{},
 }
 
+var nullshapersGame = &Game{
+	ID: "nullshapers", Name: "Nullshapers",
+	Packs: nullshapers.Packs, Fields: nullshapers.Fields,
+	Compile: nullshapers.Compile, Without: nullshapers.Without, Phrases: nullshapers.Phrases, Start: nullshapers.Start, CheckDeck: nullshapers.CheckDeck, Worth: nullshapers.Worth, Scene: nullshapers.Scene{},
+}
+
 // Rulebook is the game's rulebook in markdown: its paragraphs are what the engine
 // cites. A Game does not hold it, so that a program which plays and shows no
 // rules, as sim does, does not carry its text.
@@ -29,6 +36,17 @@ func (g *Game) Rulebook() string {
 		return wars.Rulebook
 	case "altered":
 		return altered.Rulebook
+	case "nullshapers":
+		return nullshapers.Rulebook
+	}
+	return ""
+}
+
+// Lessons is the scenario file that teaches the game to a newcomer; "" where
+// nobody has written one.
+func (g *Game) Lessons() string {
+	if g.ID == "wars" {
+		return wars.Lessons
 	}
 	return ""
 }

@@ -1,0 +1,175 @@
+package nullshapers
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// reachable is the guard on a sector that an agent advances to.
+var reachable = engine.Public("B47", "that biome is lost", func(m *engine.M, h engine.H, _ engine.Seat) bool { return m.Ent[h].Zone == Sectors })
+
+// going marks an agent that will advance, before its biome is chosen.
+const going = -1
+
+// regAgent is the register of the agent that is asked about.
+const regAgent = 2
+
+// mayAdvance: an agent in staging that is not locked and has not just arrived
+// (BX15, BD9, BD21).
+func mayAdvance(m *engine.M, h engine.H) bool {
+	e := &m.Ent[h]
+	return e.Host == engine.SeatOf(e.Ctrl) && e.Flags&(Locked|Arrived) == 0 && m.Value(h, CantAdvance) <= 0
+}
+
+// advancers are the agents of a seat that may advance.
+func advancers(m *engine.M, who engine.Seat) (of engine.Set) {
+	onPlanet(m, who, Agent, func(h engine.H) {
+		if mayAdvance(m, h) {
+			of.Add(h)
+		}
+	})
+	return of
+}
+
+// marked is an agent of a seat with a mark for where it goes, or 0.
+func marked(m *engine.M, who engine.Seat, mark func(int16) bool) (found engine.H) {
+	onPlanet(m, who, Agent, func(h engine.H) {
+		if mark(m.Ent[h].Num[Goes]) && found == 0 {
+			found = h
+		}
+	})
+	return found
+}
+
+// unmark forgets what was declared by an action that came to nothing (BD11).
+func unmark(m *engine.M, who engine.Seat) {
+	onPlanet(m, who, Agent, func(h engine.H) { m.SetNum(h, Goes, 0) })
+}
+
+// picked is what the last question picked, of one or of several.
+func picked(f *engine.Frame) engine.Set {
+	if h := engine.H(f.R[engine.RegH]); h != 0 {
+		f.Pick.Add(h)
+	}
+	return f.Pick
+}
+
+// advance: agents are chosen, and a biome for each; gear may be attached; then it
+// is an action in the queue, and when it is executed they go (BX15, BX21).
+func advance(r *engine.Rules) {
+	who := r.Ask(engine.Ask{Cite: "BX15", Says: "Choose the agents that advance, or pass", No: "No one advances"})
+	where := r.Ask(engine.Ask{Cite: "BX15", Says: "Choose the biome that {agent} advances to", Guards: []engine.Guard{reachable}})
+	gearing(r)
+	r.Add("advance",
+		engine.Branch("BX15 BD9 BD21", "Agents that are not locked and did not arrive this turn may advance.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			unmark(m, f.By)
+			of := advancers(m, f.By)
+			if of.Empty() {
+				return engine.Done
+			}
+			m.Choose(f.By, who, 0, uint8(of.Len())).Of = of
+			return engine.Next
+		}),
+		engine.Then("BX15", "They are chosen.", func(m *engine.M, f *engine.Frame) {
+			of := picked(f)
+			for h := range of.All() {
+				m.SetNum(h, Goes, going)
+			}
+		}),
+		engine.Branch("BX15 B47", "For each a biome is chosen that is not lost.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			h := marked(m, f.By, func(n int16) bool { return n == going })
+			if h == 0 {
+				return 4
+			}
+			f.R[regAgent] = int16(h)
+			n, whose := m.Choose(f.By, where, 1, 1), f.By
+			if !m.Holds(ownSides) {
+				whose = whose.Other()
+			}
+			for side := range Sides {
+				n.Of.Add(Sector(m, whose, side))
+			}
+			return engine.Next
+		}),
+		engine.Branch("BX15", "It will go there.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			m.SetNum(engine.H(f.R[regAgent]), Goes, f.R[engine.RegH])
+			return 2
+		}),
+		engine.Then("BX35", "Unattached gear may be attached to them.", func(m *engine.M, f *engine.Frame) { m.Call(r.Proc("gear"), engine.Ref{}, f.By) }),
+		engine.Branch("BX21 B20", "Advancing is an action in the queue.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if h := marked(m, f.By, func(n int16) bool { return n != 0 }); h != 0 {
+				wait(m, f, 0, KindAdvance, h, 2)
+			}
+			return engine.Done
+		}),
+		engine.Then("BX15 B35", "They move to their sectors, with what is attached to them.", func(m *engine.M, f *engine.Frame) {
+			m.Begin(f.By, 0)
+			onPlanet(m, f.By, Agent, func(h engine.H) {
+				if to := engine.H(m.Ent[h].Num[Goes]); to != 0 {
+					m.Add(engine.Atom{Verb: VMove, Subj: h, Obj: to, By: f.By, C: Advancing})
+				}
+			})
+			m.Happen()
+		}),
+	)
+}
+
+// loose are the pieces of gear of a seat that are attached to nothing.
+func loose(m *engine.M, who engine.Seat) (of engine.Set) {
+	onPlanet(m, who, Gear, func(h engine.H) {
+		if Bearer(m, h) == 0 {
+			of.Add(h)
+		}
+	})
+	return of
+}
+
+// reaches: can loose gear be attached to an agent that is marked? It lies in
+// staging with it, or where the agent is or goes (BX35).
+func reaches(m *engine.M, gear, agent engine.H) bool {
+	to, at := m.Ent[agent].Num[Goes], m.Ent[gear].Host
+	return to != 0 && (at == m.Ent[agent].Host || at == engine.H(to)) && fits(m, gear, agent, m.Ent[agent].Ctrl)
+}
+
+// gearing is the procedure by which loose gear is attached, free, to agents that
+// advance, attack or defend (BX35).
+func gearing(r *engine.Rules) {
+	what := r.Ask(engine.Ask{Cite: "BX35", Says: "Choose gear to attach, or pass", No: "No more gear"})
+	whom := r.Ask(engine.Ask{Cite: "BX35", Says: "Choose the agent that takes it"})
+	r.Add("gear",
+		engine.Branch("BX35", "Gear that lies where an agent is or goes may be attached to it.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			of := loose(m, f.By)
+			for h := range of.All() {
+				if takers(m, f.By, h).Empty() {
+					of.Del(h)
+				}
+			}
+			if of.Empty() {
+				return engine.Done
+			}
+			m.Choose(f.By, what, 0, 1).Of = of
+			return engine.Next
+		}),
+		engine.Branch("BX35", "To which of them, its player says.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			h := engine.H(f.R[engine.RegH])
+			if h == 0 {
+				return engine.Done
+			}
+			f.R[regAgent] = int16(h)
+			m.Choose(f.By, whom, 1, 1).Of = *takers(m, f.By, h)
+			return engine.Next
+		}),
+		engine.Branch("BX35", "It is attached.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			m.Do(engine.Atom{Verb: VAttach, Subj: engine.H(f.R[regAgent]), Obj: engine.H(f.R[engine.RegH]), By: f.By})
+			return 0
+		}),
+	)
+}
+
+// takers are the agents that a piece of loose gear can be attached to now.
+func takers(m *engine.M, who engine.Seat, gear engine.H) *engine.Set {
+	of := m.Fresh()
+	onPlanet(m, who, Agent, func(h engine.H) {
+		if reaches(m, gear, h) {
+			of.Add(h)
+		}
+	})
+	return of
+}

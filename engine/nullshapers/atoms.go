@@ -1,0 +1,316 @@
+package nullshapers
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// The verbs of the game: when an atom is impossible and what it writes. Only
+// these and the kernel's own writers change cards.
+func verbs() []engine.VerbDef {
+	v := make([]engine.VerbDef, NVerb)
+	def := func(verb engine.Verb, name, cite string, can func(*engine.M, *engine.Atom) bool, do func(*engine.M, *engine.Atom)) {
+		v[verb] = engine.VerbDef{Name: name, Cite: cite, Can: can, Do: do}
+	}
+	def(VPlay, "{by} played {subject}", "B20 B10 B18", nil, func(m *engine.M, a *engine.Atom) {
+		m.Move(a.Subj, Queue, 0)
+		notePlayed(m, a.Subj, a.By)
+	})
+	def(VArrive, "{subject} arrived", "B29", canArrive, arrive)
+	def(VGo, "{subject} left for another area", "B3 B1 B50 B51 B59 B60", func(m *engine.M, a *engine.Atom) bool {
+		e := &m.Ent[a.Subj]
+		return a.Subj != 0 && a.B != 0 && e.Zone == engine.Zone(a.B) && (e.Kind == 0 || e.Kind == KindSpawn)
+	}, goTo)
+	def(VDraw, "{by} drew {n} card(s)", "B12 B4 B5 B11", nil, draw)
+	def(VConvert, "{by} converted a card", "BX30 BD15", func(m *engine.M, a *engine.Atom) bool {
+		return m.Ent[a.Subj].Zone == Hand && m.Ent[a.Subj].Flags&Converted == 0
+	}, func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, Converted, true) })
+	def(VAnomaly, "{by} played {subject} as an anomaly", "B30", nil, bare)
+	def(VMake, "{by} made {n} energy", "BX28", nil, func(m *engine.M, a *engine.Atom) { store(m, m.Ent[a.Subj].Owner, int(a.B), a.A) })
+	def(VPay, "{by} paid {n} energy", "BX22", payable, pay)
+	def(VLock, "{subject} was locked", "BX33", func(m *engine.M, a *engine.Atom) bool {
+		return m.Ent[a.Subj].Zone == Planet && m.Ent[a.Subj].Flags&Locked == 0
+	}, func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, Locked, true) })
+	def(VUnlock, "{subject} was unlocked", "BX12", func(m *engine.M, a *engine.Atom) bool {
+		return m.Ent[a.Subj].Flags&Locked != 0
+	}, func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, Locked, false) })
+	def(VMark, "{subject} got {n} marker(s)", "BX38", func(m *engine.M, a *engine.Atom) bool {
+		return m.Ent[a.Subj].Zone == Planet && m.Ent[a.Subj].Num[Increase]+a.A >= 0
+	}, func(m *engine.M, a *engine.Atom) { m.SetNum(a.Subj, Increase, m.Ent[a.Subj].Num[Increase]+a.A) })
+	def(VDamage, "{subject} took {n} damage", "B41 BX18 BX7", canDamage, damage)
+	def(VHeal, "{subject} recovered {n}", "B41", func(m *engine.M, a *engine.Atom) bool { return a.A > 0 && m.Ent[a.Subj].Zone != Lost }, heal)
+	def(VMove, "{subject} moved", "B3", func(m *engine.M, a *engine.Atom) bool {
+		return m.Ent[a.Subj].Zone == Planet && m.Ent[a.Subj].Host != a.Obj && m.Ent[a.Obj].Zone != Lost
+	}, move)
+	def(VAttach, "{subject} was attached to {object}", "BX35", func(m *engine.M, a *engine.Atom) bool {
+		return m.Ent[a.Subj].Zone == Planet && m.Ent[a.Obj].Zone == Planet
+	}, func(m *engine.M, a *engine.Atom) { m.SetHost(a.Subj, a.Obj) })
+	def(VAttack, "{subject} attacks", "BX16", nil, func(m *engine.M, a *engine.Atom) {
+		m.SetFlag(a.Subj, Attacking, true)
+		m.Bump(ThisTurn, a.Subj, hasAttacked, 1)
+	})
+	def(VDefend, "{subject} defends against {object}", "BX17", nil, func(m *engine.M, a *engine.Atom) {
+		m.SetFlag(a.Obj, Defended, true)
+		m.Bump(ThisTurn, a.Subj, hasDefended, 1)
+		m.Tie(linkDefends, a.Subj, a.Obj, a.A)
+	})
+	def(VCancel, "{subject} was cancelled", "B25", func(m *engine.M, a *engine.Atom) bool {
+		return m.PendingOf(a.Subj) >= 0 && m.Ent[a.Subj].Flags&Cancelled == 0
+	}, func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, Cancelled, true) })
+	def(VLose, "{by} lost a sector", "B42 B46", func(m *engine.M, a *engine.Atom) bool { return m.Ent[a.Subj].Zone == Sectors }, lose)
+	def(VLast, "Something lasts on {subject}", "BX20", nil, func(m *engine.M, a *engine.Atom) {
+		m.Last(engine.Mod{On: m.Ref(a.Subj), Src: m.Ref(m.Make.Src), Stat: engine.Stat(a.A), Val: a.B, Until: uint8(a.C)})
+	})
+	def(VReveal, "{by} showed {subject}", "B61", nil, nothing)
+	def(VPhase, "", "BX12", nil, func(m *engine.M, a *engine.Atom) {
+		m.SetVar(Phase, a.A)
+		m.SetVar(Part, a.B)
+	})
+	def(VEnds, "", "BX12", nil, nothing)
+	def(VTurn, "", "BX12", nil, nothing)
+	def(VMulligan, "{by} took a mulligan", "BX4", nil, nothing)
+	def(VKeep, "{by} kept the hand", "BX4", nil, nothing)
+	def(VWin, "{by} won the match", "B45", nil, nothing)
+	def(VTake, "{by} took control of {subject}", "BD17", nil, take)
+	def(VInstead, "", "BX41", nil, text.Instead)
+	def(VStop, "{subject} fights no more", "T40", nil, func(m *engine.M, a *engine.Atom) { stopFighting(m, a.Subj) })
+	def(VSkill, "{by} used a skill of {subject}", "B21", nil, nothing)
+	def(VTarget, "", "BX25", nil, nothing)
+	v[VGo].Says, v[VDamage].Says, v[VMove].Says, v[VMake].Says, v[VPay].Says, v[VPhase].Says = went, hurt, moved, made, paid, began
+	v[engine.Modified].Name = "{subject} changed it"
+	return v
+}
+
+func nothing(*engine.M, *engine.Atom) {}
+
+// open zones show what lies there (B31, B52, B61).
+func open(z engine.Zone) bool { return z == Planet || z == Cache || z == Archive || z == Queue }
+
+// canArrive: not into a lost biome (B48), and of a mythic card only one is on the
+// planet (BX39).
+func canArrive(m *engine.M, a *engine.Atom) bool {
+	return m.Ent[a.Obj].Zone != Lost && !doubled(m, a.Subj)
+}
+
+// doubled: is a mythic card of that name on the planet already (BX39)?
+func doubled(m *engine.M, h engine.H) (found bool) {
+	if Is(m, h, Mythic) {
+		onPlanet(m, engine.Nobody, Mythic, func(o engine.H) {
+			found = found || o != h && m.Card(o).Name == m.Card(h).Name && (In(m, o) == 0 || m.Holds(wholePlanet))
+		})
+	}
+	return found
+}
+
+// arrive brings a constant to a place on the planet, or to what it is attached to.
+func arrive(m *engine.M, a *engine.Atom) {
+	h := a.Subj
+	if h == 0 {
+		if h = born(m, a); m.Ent[h].Zone != Planet {
+			return
+		}
+	} else {
+		boundless := boundless(m, h)
+		m.Move(h, Planet, a.Obj)
+		m.SetCtrl(h, a.By)
+		m.SetFlag(h, Globally, boundless)
+	}
+	m.SetFlag(h, Arrived, true)
+	m.SetFlag(h, Locked, a.A == 1)
+	m.SetNum(h, Increase, a.D)
+	if !m.Holds(openAreas) {
+		m.Hide(h)
+	}
+}
+
+// born makes the entity of a spawn (BX36): where it arrives; a hologram fades, and
+// what is generated comes to the hand of its player, in its anomaly mode.
+func born(m *engine.M, a *engine.Atom) engine.H {
+	who := m.Ent[a.Obj].Owner
+	e := engine.Entity{Def: engine.Def(a.B), Kind: KindSpawn, Zone: Planet, Host: a.Obj, Owner: who, Ctrl: who}
+	switch a.C {
+	case Hologram:
+		e.Flags = Faded
+	case Generated:
+		e.Zone, e.Host, e.Flags = Hand, 0, Converted
+	}
+	a.Subj = m.Create(e)
+	return a.Subj
+}
+
+// bare puts a card of a hand into staging as the anomaly of row B (B30, BX30).
+func bare(m *engine.M, a *engine.Atom) {
+	own := m.Ent[a.Subj].Def
+	m.Move(a.Subj, Planet, engine.SeatOf(m.Ent[a.Subj].Owner))
+	m.Show(a.Subj, engine.Def(a.B))
+	m.SetNum(a.Subj, Was, int16(own))
+	m.SetFlag(a.Subj, Arrived, true)
+}
+
+// goTo takes a card to a zone of its owner (B3). What leaves the planet leaves its
+// gear behind.
+func goTo(m *engine.M, a *engine.Atom) {
+	was := m.Ent[a.Subj]
+	if was.Zone == Planet {
+		detach(m, a.Subj)
+		stopFighting(m, a.Subj)
+	}
+	if was.Kind == KindSpawn && m.Holds(spawnsCease) {
+		m.Retire(a.Subj)
+		return
+	}
+	if was.Zone == Planet && was.Num[Was] != 0 && m.Holds(ownMode) {
+		m.Show(a.Subj, engine.Def(was.Num[Was]))
+	}
+	lay(m, a.Subj, engine.Zone(a.A))
+	if a.C == Beneath {
+		m.Under(a.Subj, Deck)
+	}
+}
+
+// lay moves a card to a zone of its owner, as cards lie there: hands and decks
+// unseen (B6, B13).
+func lay(m *engine.M, h engine.H, z engine.Zone) {
+	owner := m.Ent[h].Owner
+	m.SetCtrl(h, owner)
+	switch {
+	case !m.Holds(hiddenZones):
+		m.Move(h, z, 0)
+	case z == Hand:
+		m.Draw(h, z, owner)
+	case z == Deck:
+		m.Move(h, z, 0)
+		m.Hide(h)
+	default:
+		m.Move(h, z, 0)
+		if !m.Holds(openAreas) {
+			m.Hide(h)
+		}
+	}
+}
+
+// detach leaves behind what is attached to a card that leaves the planet: gear
+// where it was (BX35), and modifications attached to nothing (BX34).
+func detach(m *engine.M, h engine.H) {
+	at := In(m, h)
+	for owner := range engine.Seat(2) {
+		for o := range m.In(owner, Planet).All() {
+			if m.Ent[o].Host != h {
+				continue
+			}
+			place := at
+			if place == 0 || m.Ent[place].Owner != m.Ent[o].Ctrl || !m.Holds(gearStays) {
+				place = engine.SeatOf(m.Ent[o].Ctrl)
+			}
+			if Is(m, o, Modification) {
+				place = 0
+			}
+			m.SetHost(o, place)
+		}
+	}
+}
+
+// draw takes cards from the top of a deck; what can't be drawn is owed (BX9).
+func draw(m *engine.M, a *engine.Atom) {
+	who := m.Ent[a.Subj].Owner
+	m.Bump(ThisTurn, a.Subj, hasDrawn, a.A)
+	for range a.A {
+		if top := m.TopOf(who, Deck); top != 0 {
+			m.Draw(top, Hand, who)
+		} else {
+			m.SetVar(Owed0+int(who), m.Var[Owed0+int(who)]+1)
+		}
+	}
+}
+
+func canDamage(m *engine.M, a *engine.Atom) bool {
+	switch e := &m.Ent[a.Subj]; {
+	case a.A <= 0:
+		return false
+	case e.Kind == KindSector:
+		return e.Zone == Sectors
+	default:
+		return e.Zone == Planet && Is(m, a.Subj, Agent)
+	}
+}
+
+// damage marks an agent, or lowers the durability of a sector; one that has none
+// left takes no more (BD6).
+func damage(m *engine.M, a *engine.Atom) {
+	e := &m.Ent[a.Subj]
+	if e.Kind != KindSector {
+		m.SetNum(a.Subj, Damage, e.Num[Damage]+a.A)
+		if a.Obj != 0 && Has(m, a.Obj, Virus) && m.Holds(virusKills) {
+			m.SetFlag(a.Subj, Infected, true)
+		}
+		return
+	}
+	if e.Num[Durability] > 0 || !m.Holds(noOverkill) {
+		m.SetNum(a.Subj, Durability, e.Num[Durability]-a.A)
+	}
+}
+
+// heal removes damage from an agent, or raises the durability of a sector (B41).
+func heal(m *engine.M, a *engine.Atom) {
+	e := &m.Ent[a.Subj]
+	if e.Kind != KindSector {
+		m.SetNum(a.Subj, Damage, max(e.Num[Damage]-a.A, 0))
+		m.SetFlag(a.Subj, Infected, false)
+		return
+	}
+	m.SetNum(a.Subj, Durability, e.Num[Durability]+a.A)
+}
+
+// take gives the control of a constant to a player, where it stands; for a while, it
+// is noted who gets it back.
+func take(m *engine.M, a *engine.Atom) {
+	if m.Ent[a.Subj].Zone != Planet {
+		return
+	}
+	m.Loose(linkLent, a.Subj)
+	if was := m.Ent[a.Subj].Ctrl; a.C == Lent {
+		m.Tie(linkLent, engine.SeatOf(was), a.Subj, int16(m.Ent[a.Subj].Era))
+	}
+	stopFighting(m, a.Subj)
+	m.SetCtrl(a.Subj, m.Ent[a.Obj].Owner)
+	if m.Ent[m.Ent[a.Subj].Host].Zone != Planet { // what is attached stays so (BD17)
+		m.SetHost(a.Subj, a.Obj)
+	}
+}
+
+// move takes a card from one place on the planet to another; who does not stay in
+// the biome fights no more (BD7).
+func move(m *engine.M, a *engine.Atom) {
+	stopFighting(m, a.Subj)
+	m.SetHost(a.Subj, a.Obj)
+	if !m.Holds(gearGoes) {
+		detach(m, a.Subj)
+	}
+}
+
+// stopFighting ends the attack and the defense of an agent.
+func stopFighting(m *engine.M, h engine.H) {
+	if !m.Holds(fightsNoMore) {
+		return
+	}
+	m.SetFlag(h, Attacking|Defended, false)
+	m.SetNum(h, Goes, 0)
+	m.Untie(linkDefends, h)
+	m.Untie(linkWill, h)
+	m.Loose(linkDefends, h)
+	m.Loose(linkWill, h)
+}
+
+// lose takes a biome out of the game: its sector is lost by who had it, and the
+// other one is there no more (B42, B46, BD4).
+func lose(m *engine.M, a *engine.Atom) {
+	who, other, was := m.Ent[a.Subj].Owner, Facing(m, a.Subj), m.Ent[a.Subj].Num
+	m.SetVar(Lost0+int(who), m.Var[Lost0+int(who)]+1)
+	m.Move(a.Subj, Lost, 0)
+	m.SetNum(a.Subj, Durability, was[Durability]) // it is seen what was left
+	m.SetNum(a.Subj, Side, was[Side])
+	if m.Holds(wholeBiome) {
+		m.Move(other, Lost, 0)
+		m.SetNum(other, Side, was[Side])
+	}
+}

@@ -1,0 +1,87 @@
+package nullshapers
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// board says where things lie on the table.
+func board() *engine.Board {
+	return &engine.Board{
+		Game: "Nullshapers", Border: engine.NotchedBorder,
+		Cover:   engine.Cover{Line: "Three biomes, one queue, and whoever acts last acts first", Motif: "Null Lattice", Look: "dusk", Figure: "agent"},
+		Palette: map[string]string{"Light": "brass", "Storm": "tide", "Dark": "dusk", "Chaos": "ember", "Growth": "moss", "Void": "bone"},
+		Hand:    Hand, Stack: Queue, Play: Planet,
+		Piles: []engine.Pile{
+			{Name: "Deck", Icon: "reserve", Zone: Deck},
+			{Name: "Cache", Icon: "lost", Zone: Cache, Open: true},
+			{Name: "Archive", Icon: "void", Zone: Archive, Open: true},
+		},
+		Shelves: []engine.Shelf{
+			{Name: "Staging", Icon: "gate", Zone: Planet, Has: func(m *engine.M, h engine.H) bool { return m.Ent[m.Ent[h].Host].Kind == KindSeat }},
+		},
+		Stats: []engine.StatShow{{Stat: AttackNow, Name: "Attack", Icon: "melee"}, {Stat: DefenseNow, Name: "Defense", Icon: "defense"}},
+		States: []engine.StateShow{
+			{Flag: Locked, Name: "Locked", Look: "turned"},
+			{Flag: Attacking, Name: "Attacking", Look: "word", Icon: "target"},
+			{Flag: Arrived, Name: "Arrived", Look: "word", Icon: "gate"},
+			{Flag: Converted, Name: "Converted", Look: "word", Icon: "void"},
+		},
+		Badges: []engine.Badge{
+			{Name: "Markers", Icon: "boost", Of: func(m *engine.M, h engine.H) int16 { return m.Ent[h].Num[Increase] * carried(m, h) }},
+			{Name: "Damage", Icon: "damage", Of: func(m *engine.M, h engine.H) int16 { return m.Ent[h].Num[Damage] * carried(m, h) }},
+		},
+		Phases: []string{"", "Start", "Primary 1", "Battle", "Primary 2", "End"},
+		Phase:  Phase,
+		Steps:  []string{"", "Advance", "Attack", "Defend", "Damage", "Retreat"},
+		Step:   Part,
+		Lane: func(m *engine.M, h engine.H, who engine.Seat) bool { // two sectors that face each other make a biome
+			return m.Ent[h].Kind == KindSector && m.Ent[h].Zone == Sectors && m.Ent[h].Owner == who
+		},
+		At: func(m *engine.M, h engine.H, who engine.Seat) engine.H {
+			at := m.Ent[h].Host
+			if m.Ent[at].Kind == KindSector && m.Ent[at].Owner != who {
+				return Facing(m, at)
+			}
+			return at
+		},
+		Across: Facing,
+		Place:  func(m *engine.M, h engine.H) int { return int(m.Ent[h].Num[Side]) },
+		Scores: scores,
+		Counts: counts(),
+		Hint:   hint,
+		Wants:  func(m *engine.M, who engine.Seat) bool { return m.Active == who && m.NPend == 0 && inPrimary(m) },
+		Joins: []engine.Join{
+			{After: VPlay, Verb: VLock},
+			{After: VPlay, Verb: VPay, Text: " for {n} energy"},
+		},
+		Terms: engine.Terms{
+			Stack: "Queue", Round: "turns", Until: "something waits in the queue",
+			Asked: "In your own primary phases, and when something of {far}’s waits in the queue.",
+			Empty: "Nothing waits. What is played or used lies here; the last one in is executed first.",
+		},
+	}
+}
+
+// scores are the durabilities of the two sectors of a biome.
+func scores(m *engine.M, place engine.H, who engine.Seat) []engine.Score {
+	s := place
+	if m.Ent[s].Owner != who {
+		s = Facing(m, s)
+	}
+	return []engine.Score{{Name: "Durability", Icon: "shieldp", N: m.Ent[s].Num[Durability], Live: true}}
+}
+
+// counts are the numbers beside the name of a seat: sectors lost, and what energy
+// it has and can make.
+func counts() []engine.Count {
+	return []engine.Count{
+		{Name: "Lost", Icon: "lost", Of: func(m *engine.M, who engine.Seat) int16 { return m.Var[Lost0+int(who&1)] }},
+		{Name: "Energy", Icon: "energy", Of: func(m *engine.M, who engine.Seat) (n int16) {
+			for e := range Energies {
+				n += Energy(m, who, e)
+			}
+			return n
+		}},
+	}
+}
+
+// energyIcons are the icons of the energies by number.
+var energyIcons = [Energies]string{"light", "storm", "dark", "chaos", "growth"}

@@ -1,0 +1,175 @@
+package nullshapers
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// lastOfAll is the place of a defender that has been given none: after all others.
+const lastOfAll = 100
+
+// mayDefend: does nothing keep an agent from defending against an attacker of its
+// biome (BX17, BD8, BD21)?
+func mayDefend(m *engine.M, h, against engine.H) bool {
+	return m.Ent[h].Flags&Locked == 0 && m.Value(h, CantDefend) <= 0 && m.Ent[against].Flags&Attacking != 0 &&
+		canReach(m, h, against) && !declared(m, h, against) && allowsDefender(m, h, against)
+}
+
+// canReach: can an agent defend against another from where it is: in its biome, or
+// with Quantum in any (BX17, KW11)?
+func canReach(m *engine.M, h, against engine.H) bool {
+	if sameBiome(m, h, against) || !m.Holds(oneBiomeOnly) {
+		return true
+	}
+	return Has(m, h, Quantum) && m.Holds(quantumReaches) && In(m, h) != 0 && In(m, against) != 0
+}
+
+// sameBiome: are they in the same one?
+func sameBiome(m *engine.M, a, b engine.H) bool {
+	at := In(m, a)
+	return at != 0 && biomeOf(m, a) == biomeOf(m, b)
+}
+
+// declared: has the agent been chosen to defend against that attacker?
+func declared(m *engine.M, h, against engine.H) bool {
+	for i := range m.NLink {
+		if l := m.Link[i]; l.Kind == linkWill && l.From == h && (l.To == against || against == 0) {
+			return true
+		}
+	}
+	return false
+}
+
+// defended are the attackers that an agent may defend against now.
+func defended(m *engine.M, h engine.H) *engine.Set {
+	of := m.Fresh()
+	if m.Count(ThisBattle, h, defends) >= 1+max(m.Value(h, Quantum), 0) {
+		return of
+	}
+	onPlanet(m, m.Ent[h].Ctrl.Other(), Agent, func(a engine.H) {
+		if mayDefend(m, h, a) {
+			of.Add(a)
+		}
+	})
+	return of
+}
+
+// defenders are the agents of a seat that may defend against somebody.
+func defenders(m *engine.M, who engine.Seat) (of engine.Set) {
+	onPlanet(m, who, Agent, func(h engine.H) {
+		if !defended(m, h).Empty() {
+			of.Add(h)
+		}
+	})
+	return of
+}
+
+// defense: the opponent chooses defenders one by one, each against an attacker;
+// the attacking player orders those of an attacker; then it is an action in the
+// queue (BX17, BX21).
+func defense(r *engine.Rules) {
+	who := r.Ask(engine.Ask{Cite: "BX17", Says: "Choose an agent to defend with, or pass", No: "No more defenders"})
+	whom := r.Ask(engine.Ask{Cite: "BX17", Says: "Choose the attacker that {agent} defends against"})
+	ordering(r)
+	r.Add("defend",
+		engine.Then("BD11", "What was declared before and came to nothing is forgotten.", func(m *engine.M, f *engine.Frame) { unmark(m, f.By) }),
+		engine.Branch("BX17", "The opponent may choose one more defender.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			of := defenders(m, f.By)
+			if of.Empty() {
+				return 4
+			}
+			m.Choose(f.By, who, 0, 1).Of = of
+			return engine.Next
+		}),
+		engine.Branch("BX17", "It defends against one attacker of its biome.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			h := engine.H(f.R[engine.RegH])
+			if h == 0 {
+				return 4
+			}
+			f.R[regAgent] = int16(h)
+			of := defended(m, h)
+			if f.R[engine.RegH] = int16(of.First()); of.Len() > 1 {
+				m.Choose(f.By, whom, 1, 1).Of = *of
+			}
+			return engine.Next
+		}),
+		engine.Branch("BX17", "An attacker may have several defenders.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			h := engine.H(f.R[regAgent])
+			m.Bump(ThisBattle, h, defends, 1)
+			m.SetNum(h, Goes, int16(m.Ent[h].Host))
+			m.Tie(linkWill, h, engine.H(f.R[engine.RegH]), lastOfAll)
+			return 1
+		}),
+		engine.Then("BX35", "Gear that lies there may be attached to them.", func(m *engine.M, f *engine.Frame) { m.Call(r.Proc("gear"), engine.Ref{}, f.By) }),
+		engine.Then("BX17", "The attacking player orders the defenders of an attacker.", func(m *engine.M, f *engine.Frame) {
+			m.Call(r.Proc("order"), engine.Ref{}, f.By.Other())
+		}),
+		engine.Branch("BX21 B20", "Defending is an action in the queue.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if firstWilling(m) != 0 {
+				wait(m, f, 0, KindDefend, firstWilling(m), 2)
+			}
+			return engine.Done
+		}),
+		engine.Then("BX17", "They defend.", func(m *engine.M, f *engine.Frame) {
+			m.Begin(f.By, 0)
+			for i := range m.NLink {
+				if l := m.Link[i]; l.Kind == linkWill && canReach(m, l.From, l.To) {
+					m.Add(engine.Atom{Verb: VDefend, Subj: l.From, Obj: l.To, By: f.By, A: l.Val})
+				}
+			}
+			m.Happen()
+		}),
+	)
+}
+
+// firstWilling is a declared defender, or 0.
+func firstWilling(m *engine.M) engine.H {
+	for i := range m.NLink {
+		if m.Link[i].Kind == linkWill {
+			return m.Link[i].From
+		}
+	}
+	return 0
+}
+
+// ordering is the procedure by which the attacking player says which defender of
+// an attacker comes first (BX17).
+func ordering(r *engine.Rules) {
+	next := r.Ask(engine.Ask{Cite: "BX17", Says: "Choose which defender comes next"})
+	r.Add("order",
+		engine.Branch("BX17", "While an attacker has several without an order, the next is chosen.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			of := unordered(m)
+			if of.Len() < 2 {
+				return engine.Done
+			}
+			m.Choose(f.By, next, 1, 1).Of = of
+			return engine.Next
+		}),
+		engine.Branch("BX17", "It has its place.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			f.R[regAgent]++
+			for i := range m.NLink {
+				if l := &m.Link[i]; l.Kind == linkWill && l.From == engine.H(f.R[engine.RegH]) && l.Val == lastOfAll {
+					l.Val = f.R[regAgent]
+					break
+				}
+			}
+			return 0
+		}),
+	)
+}
+
+// unordered are the defenders without an order of the first attacker that has
+// several.
+func unordered(m *engine.M) (of engine.Set) {
+	for i := range m.NLink {
+		if l := m.Link[i]; l.Kind == linkWill && l.Val == lastOfAll {
+			of = engine.Set{}
+			for j := range m.NLink {
+				if o := m.Link[j]; o.Kind == linkWill && o.Val == lastOfAll && o.To == l.To {
+					of.Add(o.From)
+				}
+			}
+			if of.Len() > 1 {
+				return of
+			}
+		}
+	}
+	return engine.Set{}
+}

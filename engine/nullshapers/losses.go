@@ -1,0 +1,176 @@
+package nullshapers
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// settle looks, after whatever has happened, whether anything follows from it at
+// once: an agent that is terminated, a sector that is lost, a draw that was owed
+// (B42, B45, BX9, BX11, BX18).
+func settle(m *engine.M) {
+	if m.Var[Phase] == 0 || m.Need.Kind == engine.Over || settling(m) || !unsettled(m) {
+		return
+	}
+	m.Call(m.Rules.Proc("settle"), engine.Ref{}, m.Active)
+}
+
+// settling: is that being looked at already?
+func settling(m *engine.M) bool {
+	p := m.Rules.Proc("settle")
+	for i := range m.NFrame {
+		if m.Frame[i].Proc == p {
+			return true
+		}
+	}
+	return false
+}
+
+func unsettled(m *engine.M) bool {
+	if m.Var[Owed0]+m.Var[Owed1] > 0 {
+		return true
+	}
+	for who := range engine.Seat(2) {
+		for side := range Sides {
+			if fallen(m, Sector(m, who, side)) {
+				return true
+			}
+		}
+	}
+	of := doomed(m)
+	return !of.Empty()
+}
+
+// fallen: has a sector nothing left (B42)?
+func fallen(m *engine.M, sector engine.H) bool {
+	return m.Ent[sector].Zone == Sectors && m.Ent[sector].Num[Durability] <= 0
+}
+
+// doomed is what is terminated now: agents with damage as high as their defense
+// (BX18), and modifications of nothing (BX34).
+func doomed(m *engine.M) (of engine.Set) {
+	onPlanet(m, engine.Nobody, Agent, func(h engine.H) {
+		if m.Ent[h].Num[Damage] >= m.Value(h, DefenseNow) || m.Ent[h].Flags&Infected != 0 {
+			of.Add(h)
+		}
+	})
+	onPlanet(m, engine.Nobody, Modification, func(h engine.H) {
+		if at := m.Ent[h].Host; (at == 0 || !Is(m, at, m.Card(h).Wants) || m.Ent[at].Zone != Planet) && m.Holds(modificationsEnd) {
+			of.Add(h)
+		}
+	})
+	return of
+}
+
+// losses registers what follows at once.
+func losses(r *engine.Rules) {
+	which := r.Ask(engine.Ask{Cite: "BX9", Says: "You can't draw: choose the biome that you lose"})
+	r.Add("settle",
+		engine.Then("BX18 BX34 B56", "Agents with damage as high as their defense are terminated, and modifications of nothing.", func(m *engine.M, f *engine.Frame) {
+			m.Begin(engine.Nobody, 0)
+			of := doomed(m)
+			for h := range of.All() {
+				m.Add(engine.Atom{Verb: VGo, Subj: h, By: m.Ent[h].Ctrl, A: int16(Cache), B: int16(Planet), C: Terminated})
+			}
+			m.Happen()
+		}),
+		engine.Then("B42", "A sector at 0 or less is lost.", func(m *engine.M, f *engine.Frame) {
+			m.Begin(engine.Nobody, 0)
+			for who := range engine.Seat(2) {
+				for side := range Sides {
+					if s := Sector(m, who, side); fallen(m, s) && m.Holds(anyTime) {
+						m.Add(engine.Atom{Verb: VLose, Subj: s, By: who})
+					}
+				}
+			}
+			m.Happen()
+		}),
+		engine.Branch("B45 BD5 BX7", "Who has lost two sectors loses the match at once.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if over := decide(m); over {
+				return engine.Done
+			}
+			return engine.Next
+		}),
+		engine.Branch("BX9 BD16", "Who could not draw chooses a biome and loses it.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			who := m.Active
+			if m.Var[Owed0+int(who)] == 0 {
+				who = who.Other()
+			}
+			if m.Var[Owed0+int(who)] == 0 {
+				return 5
+			}
+			m.SetVar(Owed0+int(who), m.Var[Owed0+int(who)]-1)
+			n := m.Choose(who, which, 1, 1)
+			for side := range Sides {
+				if s := Sector(m, who, side); m.Ent[s].Zone == Sectors {
+					n.Of.Add(s)
+				}
+			}
+			return engine.Next
+		}),
+		engine.Branch("BX9", "It is lost.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			h := engine.H(f.R[engine.RegH])
+			m.Do(engine.Atom{Verb: VLose, Subj: h, By: m.Ent[h].Owner})
+			return 2
+		}),
+		engine.Branch("BX11", "It is looked again.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if unsettled(m) {
+				return 0
+			}
+			return engine.Done
+		}),
+	)
+}
+
+// lostToLose is how many sectors a player loses the match with (B45).
+const lostToLose = 2
+
+// decide ends the match once a player has lost two sectors; if both have, nobody
+// has won (BD5).
+func decide(m *engine.M) bool {
+	if !m.Holds(twoLost) {
+		return false
+	}
+	a, b := m.Var[Lost0] >= lostToLose, m.Var[Lost1] >= lostToLose
+	switch {
+	case a && b && m.Holds(bothLost):
+		m.Tell("BD5", VWin, engine.Nobody, 0, 0, 0)
+		m.End(engine.Nobody)
+	case a:
+		win(m, 1)
+	case b:
+		win(m, 0)
+	default:
+		return false
+	}
+	return true
+}
+
+func win(m *engine.M, who engine.Seat) {
+	m.Tell("B45", VWin, who, 0, 0, 0)
+	m.End(who)
+}
+
+// follow adds what happens with an atom of necessity: from a lost biome agents and
+// loose gear go to staging (B43, B44, BD4), and what is paid is made first.
+func follow(m *engine.M, a *engine.Atom) {
+	switch a.Verb {
+	case VLose:
+		there := func(at engine.H) bool { return at == a.Subj || at == Facing(m, a.Subj) && m.Holds(wholeBiome) }
+		if m.Holds(agentsRetreat) {
+			retreatFrom(m, there)
+		}
+		if !m.Holds(gearRetreats) {
+			return
+		}
+		onPlanet(m, engine.Nobody, ^uint64(0), func(h engine.H) {
+			if there(m.Ent[h].Host) && !Is(m, h, Agent) {
+				m.Add(engine.Atom{Verb: VMove, Subj: h, Obj: engine.SeatOf(m.Ent[h].Ctrl), By: m.Ent[h].Ctrl, C: Retreating})
+			}
+		})
+	case VPay:
+		makeFor(m, a)
+	case VDamage:
+		lessen(m, a)
+		transfuse(m, a)
+	case VGo:
+		attract(m, a)
+	}
+}

@@ -1,0 +1,161 @@
+package nullshapers
+
+import (
+	"strings"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// speech tells the shared phrases of rules text about this game.
+func speech() *text.Game {
+	return &text.Game{
+		Play:   Planet,
+		At:     biomeOf,
+		Here:   biomeOf,
+		Face:   func(*engine.M, engine.H) uint8 { return 1 },
+		Aim:    mayTarget,
+		Bearer: Bearer,
+		Titled: func(m *engine.M, h engine.H, part string) bool { return strings.Contains(m.Card(h).Name, part) },
+		Costs:  func(m *engine.M, h engine.H) int16 { return total(m.Card(h)) },
+		Price: func(x text.X) {
+			b := priceOf(x.M, x.Src, saidX(x.M, x.Src))
+			b[anyEnergy] += firewalls(x.M, x.F)
+			b.add(x.M, x.By)
+		},
+		Tax: func(x text.X) {
+			b := bill{anyEnergy: firewalls(x.M, x.F)}
+			b.add(x.M, x.By)
+		},
+		Taxed:    func(*engine.M) bool { return true },
+		Acted:    acted,
+		Leaves:   func(r *engine.Rules, d engine.Def) bool { return r.Cards[d].Num[Void] < 0 },
+		Said:     saidX,
+		Entry:    VPlay,
+		Announce: func(m *engine.M, f *engine.Frame) { m.Call(m.Rules.Proc("declare"), f.Src, f.By) },
+		TakeBack: func(m *engine.M, _ *engine.Frame) { m.Refuse(&engine.Illegal{Cite: "BX22", Says: affordable.Says}) },
+		Wait: func(m *engine.M, f *engine.Frame) engine.H {
+			act := &m.Acts[f.Act]
+			if h := f.Src.H; m.Ent[h].Zone == Queue && m.Ent[h].Kind == 0 {
+				return wait(m, f, h, 0, 0, speedOf(m, act, h))
+			}
+			return wait(m, f, 0, KindSkill, m.Ent[f.Src.H].Host, speedOf(m, act, f.Src.H))
+		},
+		Fizzle:   func(m *engine.M, f *engine.Frame, cite string) { m.Tell(cite, VCancel, f.By, f.Src.H, 0, 0) },
+		Offer:    offer,
+		Objects:  true,
+		Together: true,
+		Period:   ThisTurn,
+		Cites: text.Cites{Announce: "B21", Need: "BX22", Target: "BX25", Aim: "BX22", Pay: "BX22", Paid: "BX22", Effect: "B22", Still: "BX25",
+			Trigger: "BX37", Destiny: "B61", Theirs: "B61", NoCard: "BX9", Pick: "BX37", Choice: "BX22", Asked: "BX37", Looked: "BX37", Face: "BX29"},
+	}
+}
+
+// mayTarget: does nothing keep an action of src from targeting h: no card says so, it
+// is fast enough (KW8), and a Firewall can be paid for (KW21)?
+func mayTarget(m *engine.M, src engine.H, by engine.Seat, h engine.H) bool {
+	if m.Bars(engine.Atom{Verb: VTarget, Subj: h, Obj: src, By: by}) || !waryOf(m, src, aimSpeed(m, src), by, h) {
+		return false
+	}
+	n := firewall(m, by, h)
+	if n == 0 || m.Top().Act == 0 && m.Need.Window == 0 { // what is triggered costs nothing
+		return true
+	}
+	b := bill{}
+	if z := m.Ent[src].Zone; z == Hand || z == Queue {
+		b = priceOf(m, src, saidX(m, src))
+	}
+	b[anyEnergy] += n
+	return b.covers(m, by)
+}
+
+// aimSpeed is the speed of the action of src that is being announced.
+func aimSpeed(m *engine.M, src engine.H) int16 {
+	switch f := m.Top(); {
+	case f.Src.H == src && f.Act != 0:
+		return speedOf(m, &m.Acts[f.Act], src)
+	case f.Src.H == src && m.Need.Window == 0:
+		return 3
+	}
+	return speedOf(m, &engine.Act{}, src)
+}
+
+// acted tells those who watch for it that a skill is activated, and what an action
+// targets.
+func acted(m *engine.M, f *engine.Frame, targets engine.Set) {
+	src, by, act := f.Src.H, f.By, f.Act
+	m.Begin(by, src)
+	if m.Ent[src].Zone == Planet {
+		a := engine.Atom{Verb: VSkill, Subj: src, By: by}
+		if isSpecial(&m.Acts[act]) {
+			a.C = Special
+			m.Bump(ThisTurn, engine.SeatOf(by), didSpecial, 1)
+		}
+		m.Add(a)
+	}
+	for h := range targets.All() {
+		m.Add(engine.Atom{Verb: VTarget, Subj: h, Obj: src, By: by})
+	}
+	m.Happen()
+}
+
+// isSpecial: is it the skill that a player has but once a turn (KW27)?
+func isSpecial(a *engine.Act) bool { return strings.HasPrefix(a.Text, specialWord) }
+
+const specialWord = "Special"
+
+// biomeOf is what stands for the biome that something is in: one of its sectors,
+// always the same; 0 in staging.
+func biomeOf(m *engine.M, h engine.H) engine.H {
+	at := h
+	if m.Ent[h].Kind != KindSector {
+		at = In(m, h)
+	}
+	if at == 0 {
+		return 0
+	}
+	return Sector(m, 0, int(m.Ent[at].Num[Side]))
+}
+
+// saidX is what X is for a card that is being played.
+func saidX(m *engine.M, h engine.H) int16 {
+	if m.Ent[h].Zone == Queue {
+		return m.Ent[h].Num[Said]
+	}
+	return 0
+}
+
+// offer attaches an act to the card being compiled: a skill of a constant, or what
+// an event does.
+func offer(c *text.Compiler, a engine.Act) {
+	card := &c.R.Cards[c.Def]
+	if c.OneShot {
+		a.Zone, a.Cite, a.Text = Hand, "B21", "Play it"
+		a.Can = append([]engine.Guard{unconverted, fastEnough, affordable, mayPlay}, a.Can...)
+	} else {
+		a.Zone, a.Cite, a.Late = Planet, "B21", tooSlow
+		if a.When == 0 { // a skill is as fast as its card, and that of an anomaly as can be
+			a.When = 1 << (min(max(card.Num[Speed], 1), 3) - 1)
+			if card.Bits&Anomaly != 0 {
+				a.When = inSpeed3
+			}
+		}
+		a.Can = append([]engine.Guard{mayUse}, a.Can...)
+		if isSpecial(&a) {
+			a.Can = append([]engine.Guard{oneSpecial}, a.Can...)
+		}
+		act := a
+		a.Can = append([]engine.Guard{inTime(func(m *engine.M, h engine.H) int16 { return speedOf(m, &act, h) })}, a.Can...)
+	}
+	card.Acts = append(card.Acts, c.R.Act(a))
+}
+
+// oneSpecial: a player uses one special in a turn, of all that there are (KW27).
+var oneSpecial = engine.Public("KW27", "you have used a special this turn", func(m *engine.M, _ engine.H, by engine.Seat) bool {
+	return m.Count(ThisTurn, engine.SeatOf(by), didSpecial) == 0
+})
+
+// mayUse: no card says that the skill can't be activated.
+var mayUse = engine.Public("T44", "a card says that its skills can't be activated", func(m *engine.M, h engine.H, by engine.Seat) bool {
+	return !m.Bars(engine.Atom{Verb: VSkill, Subj: h, By: by})
+})

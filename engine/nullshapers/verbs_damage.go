@@ -1,0 +1,171 @@
+package nullshapers
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// deals adds damage to each thing that a phrase names, from src.
+func deals(x text.X, np *text.Node, k int16, src engine.H) {
+	if k <= 0 {
+		return
+	}
+	x.Each(np, func(h engine.H) { x.Add(engine.Atom{Verb: VDamage, Subj: h, Obj: src, By: x.By, A: k, C: BySkill}) })
+}
+
+// heals removes damage from an agent, or adds durability to a sector.
+func heals(x text.X, np *text.Node, k int16) {
+	x.Each(np, func(h engine.H) {
+		if x.Ent[h].Kind != KindSector {
+			k = min(k, x.Ent[h].Num[Damage])
+		}
+		if k > 0 {
+			x.Add(engine.Atom{Verb: VHeal, Subj: h, By: x.By, A: k})
+		}
+	})
+}
+
+var verbsOfDamage = []text.Prod{
+	vp("deal {num} damage to {np} {per?}", "T24", func(x text.X, n *text.Node) { deals(x, n.Kids[1], x.Num(n.Kids[0])*often(x, n.Kids[2]), x.Src) }),
+	vp("deal {num} damage to {np} and {num} damage to {np}", "T24", func(x text.X, n *text.Node) {
+		deals(x, n.Kids[1], x.Num(n.Kids[0]), x.Src)
+		deals(x, n.Kids[3], x.Num(n.Kids[2]), x.Src)
+	}),
+	vp("deal damage equal to {sum} to {np}", "T24", func(x text.X, n *text.Node) { deals(x, n.Kids[1], x.Num(n.Kids[0]), x.Src) }),
+	vp("deal damage to {np} equal to {sum}", "T24", func(x text.X, n *text.Node) { deals(x, n.Kids[0], x.Num(n.Kids[1]), x.Src) }),
+	vp("{np} deal~ {num} damage to {np} {per?}", "T24", func(x text.X, n *text.Node) {
+		x.Each(n.Kids[0], func(src engine.H) { deals(x, n.Kids[2], x.Num(n.Kids[1])*often(x, n.Kids[3]), src) })
+	}),
+	vp("{np} deal~ damage equal to (its|their) {stat} to {np}", "T24", func(x text.X, n *text.Node) {
+		x.Each(n.Kids[0], func(src engine.H) { deals(x, n.Kids[2], x.Of(n.Kids[1], src), src) })
+	}),
+	vp("{np} deal~ damage to {np} equal to (its|their) {stat}", "T24", func(x text.X, n *text.Node) {
+		x.Each(n.Kids[0], func(src engine.H) { deals(x, n.Kids[1], x.Of(n.Kids[2], src), src) })
+	}),
+	vp("{np1} and {np} fight~ each other || {np1} and {np} fight~", "T24", func(x text.X, n *text.Node) {
+		a, b := x.One(n.Kids[0]), x.One(n.Kids[1])
+		if a != 0 && b != 0 {
+			deals(x, n.Kids[1], strength(x.M, a), a)
+			deals(x, n.Kids[0], strength(x.M, b), b)
+		}
+	}),
+	vp("{np} fight~ {np} || {np} and {np} damage each other", "T24", func(x text.X, n *text.Node) {
+		a, b := x.One(n.Kids[0]), x.One(n.Kids[1])
+		if a != 0 && b != 0 {
+			deals(x, n.Kids[1], strength(x.M, a), a)
+			deals(x, n.Kids[0], strength(x.M, b), b)
+		}
+	}),
+	vp("{np} take~ {num} damage {per?} || {np} lose~ {num} durability {per?}", "T24", func(x text.X, n *text.Node) {
+		deals(x, n.Kids[0], x.Num(n.Kids[1])*often(x, n.Kids[2]), x.Src)
+	}),
+	vp("{np} gain~ {num} durability {per?}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[0], x.Num(n.Kids[1])*often(x, n.Kids[2])) }),
+	vp("heal {np} by {num}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[0], x.Num(n.Kids[1])) }),
+	vp("{np} gain~ durability equal to {sum}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[0], x.Num(n.Kids[1])) }),
+	vp("{np} lose~ durability equal to {sum} || {np} take~ damage equal to {sum}", "T24", func(x text.X, n *text.Node) { deals(x, n.Kids[0], x.Num(n.Kids[1]), x.Src) }),
+	vp("{who} gain~ {num} durability in {np}", "T25", func(x text.X, n *text.Node) { heals(x, own(x, n.Kids[2], x.Seat(n.Kids[0])), x.Num(n.Kids[1])) }),
+	vp("{who} lose~ {num} durability in {np}", "T24", func(x text.X, n *text.Node) { deals(x, own(x, n.Kids[2], x.Seat(n.Kids[0])), x.Num(n.Kids[1]), x.Src) }),
+	{Kind: "vp", Says: "deal {num} damage divided as you choose among {np} || divide {num} damage as you choose among {np}", Cite: "T24", Mean: text.Mean{Role: text.Counts, Make: divide}},
+	vp("restore {num} durability to {np} {per?}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[1], x.Num(n.Kids[0])*often(x, n.Kids[2])) }),
+	vp("heal {num} damage from {np} || remove {num} damage from {np}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[1], x.Num(n.Kids[0])) }),
+	vp("heal {np} || heal all damage from {np} || remove all damage from {np}", "T25", func(x text.X, n *text.Node) {
+		x.Each(n.Kids[0], func(h engine.H) {
+			if k := x.Ent[h].Num[Damage]; k > 0 && x.Ent[h].Kind != KindSector {
+				x.Add(engine.Atom{Verb: VHeal, Subj: h, By: x.By, A: k})
+			}
+		})
+	}),
+
+	// damage that is averted (T26)
+	avert("(avert|prevent) the next {num} damage that would be dealt to {np} {dur} || (avert|prevent) the next {num} damage to {np} {dur}", 0, 1),
+	avert("(avert|prevent) all damage that would be dealt to {np} {dur} || (avert|prevent) all damage to {np} {dur}", -1, 0),
+	{Kind: "static", Says: "avert {num} damage that would be dealt to {np} || avert {num} of any damage dealt to {np}", Cite: "T26", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+		c.Value("T26", Armor, n.Kids[1], func(x text.X, _ engine.H) int16 { return x.Num(n.Kids[0]) })
+	}}},
+	{Kind: "static", Says: "avert all damage that would be dealt to {np} || avert all damage to {np}", Cite: "T26", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+		c.Value("T26", Armor, n.Kids[0], func(text.X, engine.H) int16 { return everything })
+	}}},
+}
+
+// own is a phrase for the sectors of a player in the biomes that another names.
+func own(x text.X, np *text.Node, who engine.Seat) *text.Node {
+	var of engine.Set
+	x.Each(np, func(h engine.H) {
+		if s := side(x.M, h, who); s != 0 {
+			of.Add(s)
+		}
+	})
+	return text.Words("there", func(_ text.X, h engine.H) bool { return of.Has(h) }).In(1 << Sectors)
+}
+
+// divide emits that damage is dealt point by point, each to one of those named.
+func divide(c *text.Compiler, n *text.Node) {
+	np := n.Kids[1]
+	c.Asks(n)
+	ask := c.R.Ask(engine.Ask{Cite: "T24", Says: "Choose where the next 1 of the damage goes"})
+	end := 0
+	c.Step("T24", "", func(m *engine.M, f *engine.Frame) engine.Flow {
+		f.R[n.Reg] = c.X(m, f).Num(n.Kids[0])
+		m.Untie(linkShare, f.Src.H)
+		return engine.Next
+	})
+	again := c.Step("T24", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+		var of engine.Set
+		c.X(m, f).Each(np, func(h engine.H) { of.Add(h) })
+		f.R[engine.RegH] = int16(of.First())
+		switch {
+		case of.Empty() || f.R[n.Reg] <= 0:
+			return engine.Flow(end)
+		case of.Len() > 1:
+			m.Choose(f.By, ask, 1, 1).Of = of
+		}
+		return engine.Next
+	})
+	c.Step("T24", "", func(m *engine.M, f *engine.Frame) engine.Flow {
+		m.Tie(linkShare, f.Src.H, engine.H(f.R[engine.RegH]), 1)
+		f.R[n.Reg]--
+		return engine.Flow(again)
+	})
+	end = c.Next()
+	c.Step("T24", "All of it is dealt at one time", func(m *engine.M, f *engine.Frame) engine.Flow {
+		var shares [engine.MaxEnt]int16
+		m.Begin(f.By, f.Src.H)
+		for i := range m.NLink {
+			if l := m.Link[i]; l.Kind == linkShare && l.From == f.Src.H {
+				shares[l.To]++
+			}
+		}
+		for h, k := range shares {
+			if k > 0 {
+				m.Add(engine.Atom{Verb: VDamage, Subj: engine.H(h), Obj: f.Src.H, By: f.By, A: k, C: BySkill})
+			}
+		}
+		m.Untie(linkShare, f.Src.H)
+		m.Happen()
+		return engine.Next
+	})
+}
+
+// everything is more damage than can be dealt.
+const everything = 5000
+
+// often is how often a "for each" counts; without one, once.
+func often(x text.X, per *text.Node) int16 {
+	if per == nil {
+		return 1
+	}
+	return x.Num(per)
+}
+
+// avert is a verb that puts a shield on what its part np names: of so much as its
+// part num says, or of everything.
+func avert(says string, num, np int) text.Prod {
+	return vp(says, "T26", func(x text.X, n *text.Node) {
+		k, st := int16(everything), Armor
+		if num >= 0 {
+			k, st = x.Num(n.Kids[num]), Shield
+		}
+		x = x.During(n)
+		x.Each(n.Kids[np], func(h engine.H) { last(x, h, st, k) })
+	})
+}

@@ -1,0 +1,150 @@
+package nullshapers
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// moves adds that agents go to the sectors of their players in a biome; 0: to
+// staging.
+func moves(x text.X, np *text.Node, biome engine.H, how int16) {
+	x.Each(np, func(h engine.H) {
+		to := side(x.M, biome, x.Ent[h].Ctrl)
+		if biome == 0 {
+			to = engine.SeatOf(x.Ent[h].Ctrl)
+		}
+		if to != 0 && x.Ent[h].Host != to {
+			x.Add(engine.Atom{Verb: VMove, Subj: h, Obj: to, By: x.By, C: how})
+		}
+	})
+}
+
+// takes adds that a player takes control of what is named, where that stands; for a
+// while, it is tied to who gets it back.
+func takes(x text.X, np *text.Node, who engine.Seat, lent bool) {
+	x.Each(np, func(h engine.H) {
+		at := engine.SeatOf(who)
+		if s := In(x.M, h); s != 0 && x.Ent[h].Host == s {
+			at = side(x.M, s, who)
+		}
+		a := engine.Atom{Verb: VTake, Subj: h, By: who, Obj: at}
+		if lent {
+			a.C = Lent
+		}
+		if x.Ent[h].Ctrl != who {
+			x.Add(a)
+		}
+	})
+}
+
+// attaches adds that gear or a modification is attached to something else.
+func attaches(x text.X, np, np2 *text.Node) {
+	to := x.One(np2)
+	x.Each(np, func(h engine.H) {
+		if to != 0 && h != to && x.Ent[h].Host != to && x.Card(h).Wants != 0 && Is(x.M, to, x.Card(h).Wants) {
+			x.Add(engine.Atom{Verb: VAttach, Subj: h, Obj: to, By: x.By})
+		}
+	})
+}
+
+var verbsOfFields = []text.Prod{
+	vp("{who?} move~ {np} to {poss} staging || {who?} return~ {np} to {poss} staging", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[1], 0, Moving) }),
+	vp("exchange control of {np} and {np}", "T41", func(x text.X, n *text.Node) {
+		a, b := x.One(n.Kids[0]), x.One(n.Kids[1])
+		if a != 0 && b != 0 && x.Ent[a].Ctrl != x.Ent[b].Ctrl {
+			who := x.Ent[a].Ctrl
+			takes(x, n.Kids[0], x.Ent[b].Ctrl, false)
+			takes(x, n.Kids[1], who, false)
+		}
+	}),
+	vp("{who?} move~ {np} to staging || {who?} return~ {np} to staging", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[1], 0, Moving) }),
+	vp("{who?} move~ {np} to {np}", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[1], x.One(n.Kids[2]), Moving) }),
+	vp("{who?} move~ {np} here || {who?} move~ {np} to this biome", "T40", func(x text.X, n *text.Node) {
+		if at := standing(x.M, x.Src); at != 0 {
+			moves(x, n.Kids[1], at, Moving)
+		}
+	}),
+	vp("{who?} advance~ {np} to {np}", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[1], x.One(n.Kids[2]), Advancing) }),
+	vp("retreat {np} || {np} retreat~ || {np} retreat~ to staging || retreat {np} to staging", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[0], 0, Retreating) }),
+	vp("{np} move~ to {np}", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[0], x.One(n.Kids[1]), Moving) }),
+	vp("{np} move~ to staging", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[0], 0, Moving) }),
+	vp("{np} stop~ attacking || remove {np} from battle || {np} stop~ defending", "T40", func(x text.X, n *text.Node) {
+		x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VStop, Subj: h, By: x.By}) })
+	}),
+	{Kind: "np1", Says: "another biome || a different biome", Cite: "T3", Mean: text.Mean{Role: text.Pick, Zones: 1 << Sectors, Is: func(x text.X, _ *text.Node, h engine.H) bool {
+		return x.Ent[h].Kind == KindSector && x.Ent[h].Owner == x.By && !oneBiome(x.M, h, moving(x))
+	}}},
+
+	vp("{who?} take~ control of {np} || {who?} gain~ control of {np}", "T41", func(x text.X, n *text.Node) { takes(x, n.Kids[1], x.Actor(n), false) }),
+	{Kind: "change", Says: "{who?} take~ control of {np} || {who?} gain~ control of {np}", Cite: "T41", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
+		takes(x, n.Kids[1], x.Actor(n), x.Lasts() != permanent)
+	}}},
+	vp("{who?} hack~ {np}", "KW31", func(x text.X, n *text.Node) {
+		takes(x, n.Kids[1], x.Actor(n), true)
+		x.Each(n.Kids[1], func(h engine.H) {
+			x.Add(engine.Atom{Verb: VUnlock, Subj: h, By: x.By})
+			last(x, h, Ready, 1)
+		})
+	}),
+	vp("{who?} attach~ {np} to {np}", "T42", func(x text.X, n *text.Node) { attaches(x, n.Kids[1], n.Kids[2]) }),
+
+	{Kind: "boost", Says: "remove the influence of {np}", Cite: "T50", Mean: text.Mean{Do: hushes}},
+	{Kind: "boost", Says: "{np} lose~ (its|their) influence || the influence of {np} is removed", Cite: "T50", Mean: text.Mean{Do: hushes}},
+	vp("{who} lose~ {np}", "BX8", func(x text.X, n *text.Node) {
+		who := x.Seat(n.Kids[0])
+		x.Each(n.Kids[1], func(h engine.H) {
+			if s := side(x.M, h, who); s != 0 {
+				x.Add(engine.Atom{Verb: VLose, Subj: s, By: who})
+			}
+		})
+	}),
+	vp("{who?} win~ {np}", "BX8", func(x text.X, n *text.Node) {
+		who := x.Actor(n).Other()
+		x.Each(n.Kids[1], func(h engine.H) {
+			if s := side(x.M, h, who); s != 0 {
+				x.Add(engine.Atom{Verb: VLose, Subj: s, By: who})
+			}
+		})
+	}),
+	ending("{who?} win~ the match", func(x text.X, n *text.Node) engine.Seat { return x.Actor(n) }),
+	ending("{who} lose~ the match", func(x text.X, n *text.Node) engine.Seat { return x.Seat(n.Kids[0]).Other() }),
+}
+
+// hushes lets the influence of the biomes that a phrase names be at work no more.
+func hushes(x text.X, n *text.Node) {
+	x.Each(n.Kids[0], func(h engine.H) {
+		if s := side(x.M, h, 0); s != 0 {
+			last(x, s, Quiet, 1)
+		}
+	})
+}
+
+// quiet: has a lasting effect hushed the influence that a sector bears? What is at
+// work is being found, so it is not asked for as a value.
+func quiet(m *engine.M, h engine.H) bool {
+	for i := range m.NMod {
+		if d := &m.Mod[i]; d.Stat == Quiet && d.On.H == h && d.Watch == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// moving is what the verb around speaks of as moving: the last thing chosen, else
+// the card itself.
+func moving(x text.X) engine.H {
+	if x.F != nil && x.F.Ref[0].H != 0 {
+		return x.F.Ref[0].H
+	}
+	return x.Src
+}
+
+// ending is a verb that ends the match (BX8).
+func ending(says string, won func(x text.X, n *text.Node) engine.Seat) text.Prod {
+	return compiled("vp", says, "BX8", func(c *text.Compiler, n *text.Node) {
+		c.Step("BX8", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+			win(m, won(c.X(m, f), n))
+			return engine.Next
+		})
+	})
+}

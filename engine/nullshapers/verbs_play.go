@@ -1,0 +1,57 @@
+package nullshapers
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// Cards that are played within an effect: they go into the queue as ever, but cost
+// nothing.
+var verbsOfPlay = []text.Prod{
+	freely("{who?} play~ {np} without paying its cost || {who?} play~ {np} for free || {who?} play~ {np} without paying their cost"),
+}
+
+// aiming is a sentence of its own that only chooses: later ones speak of it.
+var aiming = []text.Prod{
+	compiled("vp", "choose {tnp}", "BX22", func(c *text.Compiler, n *text.Node) { c.Asks(n) }),
+}
+
+// Between clauses with bullets it is chosen as the action is taken, with its targets
+// (BX22).
+var choices = []text.Prod{
+	{Kind: "sent", Says: "choose one : {option} {option*}", Cite: "BX22", Mean: text.Mean{Role: text.Option, Make: text.Chosen}},
+}
+
+// freely is a verb by which what its noun phrase names is played for nothing (T49).
+func freely(says string) text.Prod {
+	p := compiled("vp", says, "T49", func(c *text.Compiler, n *text.Node) {
+		c.Asks(n)
+		c.Show(n.Kids[1])
+		c.Step("T49", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+			x := c.X(m, f)
+			who := x.Actor(n)
+			h := x.One(n.Kids[1])
+			act := playAct(m, h)
+			if f.R[engine.RegDid] = text.Truth(act != 0); act != 0 {
+				m.SetVar(Way, int16(Gratis))
+				m.Announce(act, h, who)
+			}
+			return engine.Next
+		})
+	})
+	p.Mine, p.Looks = true, inHand
+	return p
+}
+
+// playAct is the act by which a card is played, if it may be, or 0.
+func playAct(m *engine.M, h engine.H) uint16 {
+	if h == 0 || m.Ent[h].Kind != 0 || doubled(m, h) {
+		return 0
+	}
+	for _, a := range m.Card(h).Acts {
+		if act := &m.Acts[a]; act.Zone == Hand && act.Cite == "B21" {
+			return a
+		}
+	}
+	return 0
+}

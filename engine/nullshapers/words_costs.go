@@ -1,0 +1,126 @@
+package nullshapers
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// Costs: energies by their symbols, and what changes the cost of cards.
+
+// symbols are the energies by their letters.
+var symbols = [Energies]string{"⟨L⟩", "⟨S⟩", "⟨D⟩", "⟨C⟩", "⟨G⟩"}
+
+// bills sums what a list of symbols says, by energy and void.
+func bills(x text.X, n *text.Node) (b bill) {
+	for _, k := range chain(n.Kids[0], n.Kids[1]) {
+		b[k.P.K] += x.Num(k)
+	}
+	return b
+}
+
+// symbol is a part of a cost in an energy, of so much as num says.
+func symbol(says string, energy int16, num func(x text.X, n *text.Node) int16) text.Prod {
+	p := number("energy", says, "T20", num)
+	p.K = energy
+	return p
+}
+
+// energyRows are the symbols: five energies, void as a number or as X, and words.
+func energyRows() (rows []text.Prod) {
+	one := func(text.X, *text.Node) int16 { return 1 }
+	for e, s := range symbols {
+		rows = append(rows, symbol(s, int16(e), one), numbered("colour", EnergyNames[e], int16(e)))
+		rows = append(rows, symbol("{num} "+EnergyNames[e]+" (energy)?", int16(e), func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }))
+	}
+	unknown := symbol("⟨X⟩", anyEnergy, text.Unknown)
+	unknown.Role = text.Var
+	return append(rows, unknown,
+		symbol("$mana", anyEnergy, func(_ text.X, n *text.Node) int16 { return n.N }),
+		symbol("{num} void", anyEnergy, func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }),
+		joined("energies", "{energy} {andenergy*}"), joined("andenergy", "{energy} || and {energy}"))
+}
+
+// pays adds what a list of symbols costs a player.
+func pays(x text.X, n *text.Node, who engine.Seat) {
+	b := bills(x, n)
+	b.add(x.M, who)
+}
+
+var costWords = append(energyRows(),
+	vp("{energies}", "T20", func(x text.X, n *text.Node) { pays(x, n.Kids[0], x.By) }),
+	vp("{who?} pay~ {energies}", "T20", func(x text.X, n *text.Node) { pays(x, n.Kids[1], x.Actor(n)) }),
+
+	numbered("way", "more", 1), numbered("way", "less", -1),
+	compiled("vp", "the next {noms} {who} play~ this turn cost~ {energies} {way}", "T21", nextCost),
+	static("the first {noms} {who} play~ each turn cost~ {energies} {way}", "T21", func(c *text.Compiler, n *text.Node) {
+		costsOf(c, n, n.Kids[0], func(x text.X, h engine.H) bool {
+			none := x.Ent[h].Owner == x.Seat(n.Kids[1])
+			eachPlayed(x.M, x.Seat(n.Kids[1]), func(o engine.H) { none = none && (o == h || !x.Matches(n.Kids[0], o)) })
+			return none
+		})
+	}),
+	static("{noms} {who} play~ cost~ {energies} {way} {per?}", "T21", func(c *text.Compiler, n *text.Node) {
+		costsOf(c, n, n.Kids[0], func(x text.X, h engine.H) bool { return x.Ent[h].Owner == x.Seat(n.Kids[1]) })
+	}),
+	static("{poss} {noms} cost~ {energies} {way} {per?} || {poss} {noms} cost~ {energies} {way} to play {per?}", "T21", func(c *text.Compiler, n *text.Node) {
+		costsOf(c, n, n.Kids[1], func(x text.X, h engine.H) bool { return isAnyone(n.Kids[0]) || x.Ent[h].Owner == x.Seat(n.Kids[0]) })
+	}),
+	static("{noms} cost~ {energies} {way} {per?} || {noms} cost~ {energies} {way} to play {per?}", "T21", func(c *text.Compiler, n *text.Node) {
+		costsOf(c, n, n.Kids[0], func(text.X, engine.H) bool { return true })
+	}),
+	static("this {noun} costs {energies} {way} {per?} || this {noun} costs {energies} {way} to play {per?}", "T21", func(c *text.Compiler, n *text.Node) {
+		under := c.Under()
+		c.Own(func() {
+			eachCost(c, n, func(m *engine.M, src, h engine.H) bool {
+				return h == src && m.Ent[h].Zone != Planet && under(c.Still(m, src, m.Ent[src].Owner))
+			})
+		})
+	}),
+)
+
+// nextCost is a verb by which the next such card that a player plays in the turn
+// costs more or less: counted as it goes into the queue, it is paid for there.
+func nextCost(c *text.Compiler, n *text.Node) {
+	noms := n.Kids[0]
+	noms.Within(inHand | 1<<Queue)
+	fits := func(m *engine.M, src, h engine.H) bool {
+		x := c.Still(m, src, m.Ent[src].Ctrl&1)
+		return m.Ent[h].Owner == x.Seat(n.Kids[1]) && x.Matches(noms, h)
+	}
+	c.Lasting(n, ThisTurn, func() {
+		played := c.Watch(engine.Watch{Cite: "T21", Text: text.Print(n), Class: engine.Also, Verb: VPlay, Limit: 100, Per: ThisTurn,
+			Match: func(m *engine.M, src engine.H, a *engine.Atom) bool { return fits(m, src, a.Subj) },
+			Make:  func(*engine.M, engine.H, int) {}})
+		eachCost(c, n, func(m *engine.M, src, h engine.H) bool {
+			k := m.Count(ThisTurn, src, played|1<<15)
+			next := m.Ent[h].Zone == Hand && k == 0 || m.Ent[h].Zone == Queue && k == 1 && m.PendingOf(h) < 0
+			return next && fits(m, src, h)
+		})
+	})
+}
+
+// costsOf changes what cards of a phrase cost to play, of those that fit.
+func costsOf(c *text.Compiler, n, noms *text.Node, fits func(x text.X, h engine.H) bool) {
+	noms.Within(^uint32(0)) // where it counts is asked below
+	under := c.Under()
+	eachCost(c, n, func(m *engine.M, src, h engine.H) bool {
+		x := c.Still(m, src, m.Ent[src].Ctrl)
+		z := m.Ent[h].Zone
+		return (z == Hand || z == Queue) && fits(x, h) && x.Matches(noms, h) && under(x)
+	})
+}
+
+// eachCost registers the change of a cost, energy by energy.
+func eachCost(c *text.Compiler, n *text.Node, on func(m *engine.M, src, h engine.H) bool) {
+	sum, sign, per := piece(n, "energies"), piece(n, "way").P.K, piece(n, "per")
+	for e := range Energies + 1 {
+		c.Ongoing(engine.Ongoing{Cite: "T21", Stat: Light + engine.Stat(e), Layer: 1, On: on, Val: func(m *engine.M, src, h engine.H) int16 {
+			x := c.Still(m, src, m.Ent[src].Ctrl)
+			k := sign
+			if per != nil {
+				k *= x.Num(per)
+			}
+			return k * bills(x, sum)[e]
+		}})
+	}
+}

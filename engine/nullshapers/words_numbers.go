@@ -1,0 +1,118 @@
+package nullshapers
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// statWord is a number that cards have; K is what changes when it is given.
+func statWord(says string, st, base engine.Stat) text.Prod {
+	return text.Prod{Kind: "stat", Says: says, Cite: "T12", Mean: text.Mean{K: int16(base), Num: func(x text.X, _ *text.Node) int16 { return x.Value(x.It, st) }}}
+}
+
+// speedWord is the speed of a card, or of an action in the queue.
+var speedWord = text.Prod{Kind: "stat", Says: "speed", Cite: "T12", Mean: text.Mean{K: int16(Speed), Num: func(x text.X, _ *text.Node) int16 {
+	if waits(x, x.It) {
+		return x.Ent[x.It].Num[Fast]
+	}
+	return x.Value(x.It, Speed)
+}}}
+
+// keptStat is a number that a thing keeps.
+func keptStat(says string, i int) text.Prod {
+	return number("stat", says, "T12", func(x text.X, _ *text.Node) int16 { return x.Ent[x.It].Num[i] })
+}
+
+func numbers() []text.Prod {
+	rows := []text.Prod{
+		statWord("attack", AttackNow, Attack), statWord("defense || defence", DefenseNow, Defense), speedWord,
+		number("stat", "cost || energy value || total cost", "T12", func(x text.X, _ *text.Node) int16 { return total(x.Card(x.It)) }),
+		keptStat("durability", Durability), keptStat("damage", Damage),
+		number("stat", "increase marker count", "T12", func(x text.X, _ *text.Node) int16 { return x.Ent[x.It].Num[Increase] }),
+		number("num", "$mana", "", func(_ text.X, n *text.Node) int16 { return n.N }),
+		number("quantity", "the number of (increase)? markers on {np}", "T13", func(x text.X, n *text.Node) int16 { return sumOf(x, n.Kids[0], Increase) }),
+		number("quantity", "the damage on {np} || the amount of damage on {np}", "T13", func(x text.X, n *text.Node) int16 { return sumOf(x, n.Kids[0], Damage) }),
+		number("quantity", "the total {stat} of {np}", "T13", func(x text.X, n *text.Node) (sum int16) {
+			x.Each(n.Kids[1], func(h engine.H) { sum += x.Of(n.Kids[0], h) })
+			return sum
+		}),
+		number("per", "for each {np}", "T13", func(x text.X, n *text.Node) int16 { return x.Count(n.Kids[0]) }),
+		number("per", "for each {nom} {who} played this turn || for each {nom} {who} (has|have) played this turn || for each {nom} {who} 've played this turn", "T19", func(x text.X, n *text.Node) (k int16) {
+			eachPlayed(x.M, x.Seat(n.Kids[1]), func(h engine.H) { k += text.Truth(kindly(x, n.Kids[0], h)) })
+			return k
+		}),
+		number("per", "for each (increase)? marker on {np}", "T13", func(x text.X, n *text.Node) int16 { return sumOf(x, n.Kids[0], Increase) }),
+		number("count", "{num} or more", "", func(x text.X, n *text.Node) int16 { return text.Truth(x.N >= x.Num(n.Kids[0])) }),
+	}
+	return append(rows,
+		phrase("which", "with {stat} greater than {sum} || with {stat} higher than {sum}", "T12", ranked(func(v, k int16) bool { return v > k })),
+		phrase("which", "with {stat} less than {sum} || with {stat} lower than {sum}", "T12", ranked(func(v, k int16) bool { return v < k })),
+		phrase("which", "with {stat} equal to {sum} || with {stat} {sum} || with {stat} exactly {sum}", "T12", ranked(func(v, k int16) bool { return v == k })),
+		phrase("which", "with {stat} less than or equal to {sum}", "T12", ranked(func(v, k int16) bool { return v <= k })),
+		phrase("which", "with the highest {stat}", "T12", extremest(1)), phrase("which", "with the lowest {stat}", "T12", extremest(-1)),
+		phrase("which", "with {kw} || (that|who) have:has~ {kw}", "T14", func(x text.X, n *text.Node, h engine.H) bool {
+			return !x.Hidden(h) && Has(x.M, h, engine.Stat(n.Kids[0].P.K)) || x.Hidden(h) && x.May
+		}),
+		phrase("which", "without {kw} || (that|who) don't:doesn't~ have {kw}", "T14", func(x text.X, n *text.Node, h engine.H) bool {
+			return !x.Hidden(h) && !Has(x.M, h, engine.Stat(n.Kids[0].P.K)) || x.Hidden(h) && x.May
+		}),
+		phrase("which", "with (a|an) (increase)? marker (on)? (it)? || with (increase)? markers (on)? (it)?", "T5", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Num[Increase] > 0 }),
+		phrase("which", "(that|who) was damaged this turn", "T5", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Num[Damage] > 0 }),
+		phrase("which", "(that|who) arrived this turn", "T5", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Arrived != 0 }),
+		phrase("which", "named $name || with the name $name", "T4", func(x text.X, n *text.Node, h engine.H) bool {
+			return x.Hidden(h) && x.May || !x.Hidden(h) && x.Card(h).Name == n.Tok[0]
+		}),
+		phrase("which", "(that|who) target~ {np}", "T35", func(x text.X, n *text.Node, h engine.H) (is bool) {
+			i := x.PendingOf(h)
+			if i < 0 {
+				return false
+			}
+			for _, r := range x.Pend[i].Ref {
+				is = is || x.Same(r) && x.Matches(n.Kids[0], r.H)
+			}
+			return is
+		}),
+		phrase("which", "(that|who) can lock", "T5", func(x text.X, _ *text.Node, h engine.H) bool { return mayLock(x.M, h) }),
+	)
+}
+
+// sumOf sums a number that things keep.
+func sumOf(x text.X, np *text.Node, i int) (sum int16) {
+	x.Each(np, func(h engine.H) { sum += x.Ent[h].Num[i] })
+	return sum
+}
+
+// ranked compares a stat (the first part) with a number (the second).
+func ranked(is func(v, k int16) bool) func(x text.X, n *text.Node, h engine.H) bool {
+	return func(x text.X, n *text.Node, h engine.H) bool {
+		if x.Hidden(h) {
+			return x.May
+		}
+		return is(x.Of(n.Kids[0], h), x.Num(n.Kids[1]))
+	}
+}
+
+// extremest: no agent of the same player has more (1) or less (-1) of a stat.
+func extremest(sign int16) func(x text.X, n *text.Node, h engine.H) bool {
+	return func(x text.X, n *text.Node, h engine.H) bool {
+		v, most := sign*x.Of(n.Kids[0], h), true
+		onPlanet(x.M, x.Ent[h].Ctrl, Agent, func(o engine.H) { most = most && sign*x.Of(n.Kids[0], o) <= v })
+		return most
+	}
+}
+
+// lastsFor is how long something lasts.
+func lastsFor(says string, period uint8) text.Prod {
+	return text.Prod{Kind: "dur", Says: says, Cite: "T15", Mean: text.Mean{K: int16(period), Num: func(text.X, *text.Node) int16 { return int16(period) }}}
+}
+
+var durations = []text.Prod{
+	lastsFor("temporarily || until end of turn || until the end of (the|this) turn || this turn || for the turn", ThisTurn),
+	lastsFor("this phase || until the end of (the|this) phase || until end of phase", ThisPhase),
+	lastsFor("this battle || until the end of (the|this) battle || until end of battle || until the end of the battle phase", ThisBattle),
+	lastsFor("permanently || for as long as it is on the planet", permanent),
+}
+
+// permanent is the period of what lasts while its card is on the planet (T15). A
+// lasting effect knows 0 as the game's own period, so it is one that never ends.
+const permanent = engine.PeriodUser + 9
