@@ -12,7 +12,9 @@ import (
 // secret, of its Sealed answers. A refusal of the rules is an *engine.Illegal
 // and changes nothing. The cards of a hand may change places among its handles
 // before the decision goes out; Steps and Mind say how it went.
-func (s *Session) Do(in engine.Input) error {
+func (s *Session) Do(in engine.Input) error { return s.do(in, false) }
+
+func (s *Session) do(in engine.Input, ahead bool) error {
 	if s.fault != nil {
 		return s.fault
 	}
@@ -26,19 +28,28 @@ func (s *Session) Do(in engine.Input) error {
 		return ErrTurn
 	}
 	in.Seat = s.me
-	was := s.t.save()
-	d := new(draft)
+	was, d := s.t.save(), new(draft)
+	before := was
+	if s.held != nil {
+		*d, before = s.held.draft, s.held.before
+	}
 	err := s.decide(d, in)
 	if err == nil {
 		err = s.fill(d)
-	}
-	if err == nil {
-		err = s.seal(d)
 	}
 	if err != nil {
 		s.t.restore(was)
 		s.t.steps = nil
 		return refusal(err)
+	}
+	if ahead && s.hold(d, before) {
+		return nil
+	}
+	s.held = nil
+	if err := s.seal(d); err != nil {
+		s.t.restore(before)
+		s.t.steps = nil
+		return err
 	}
 	return s.answer()
 }
@@ -69,7 +80,7 @@ func (s *Session) decide(d *draft, in engine.Input) error {
 	}
 	if s.t.dirty(soiled) {
 		was := s.t.bind[in.H]
-		its, err := s.hand.remaskItem(s.t, remaskHand, soiled)
+		its, err := s.hand.remaskItem(s.t, s.t.remaskOf(soiled[0]), soiled)
 		if err != nil {
 			return err
 		}
@@ -113,37 +124,4 @@ func orNil(f *Fault) error {
 		return nil
 	}
 	return f
-}
-
-// Concede gives the game up (§6.10).
-func (s *Session) Concede() error {
-	if _, over := s.Over(); !s.Ready() || over || s.fault != nil {
-		return ErrEnded
-	}
-	c := s.concession(s.me, s.key)
-	if err := s.keepCtrl(c); err != nil {
-		return err
-	}
-	s.t.conceded = s.me
-	s.send(kindCtrl, c.encode())
-	return nil
-}
-
-func (s *Session) keepCtrl(c ctrl) error {
-	if err := s.cfg.Store.Keep(record(recordCtrl, append([]byte{uint8(c.by)}, c.encode()...))); err != nil {
-		return err
-	}
-	s.ctrls = append(s.ctrls, c)
-	return nil
-}
-
-// concedeAgain names the new head in the concession, after an entry that
-// crossed it on its way.
-func (s *Session) concedeAgain() error {
-	c := s.concession(s.me, s.key)
-	if err := s.keepCtrl(c); err != nil {
-		return err
-	}
-	s.send(kindCtrl, c.encode())
-	return nil
 }

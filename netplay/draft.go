@@ -7,7 +7,9 @@ import (
 )
 
 // decides reports what only a player can answer.
-func (d *due) decides() bool { return d.want == wantAction || d.want == wantCommit }
+func (d *due) decides() bool {
+	return d.want == wantAction || d.want == wantCommit || d.want == wantAnswer || d.want == wantPlay
+}
 
 // draft is an entry in the making.
 type draft struct {
@@ -22,7 +24,7 @@ func (s *Session) put(d *draft, it item) *Fault {
 		f.Seq = s.t.at.seq
 		return f
 	}
-	d.items = append(d.items, it)
+	d.items = append(d.items[:len(d.items):len(d.items)], it)
 	d.size += len(it.body)
 	return nil
 }
@@ -59,7 +61,7 @@ func (s *Session) result() item {
 
 // seal signs a draft, keeps it, and sends it: in this order (§6.5).
 func (s *Session) seal(d *draft) error {
-	e := &entry{seq: uint32(len(s.entries)) + 1, sender: s.me, elapsed: s.elapsed(), items: d.items, state: s.t.hash()}
+	e := &entry{seq: uint32(len(s.entries)) + 1, sender: s.me, elapsed: milliseconds(s.watch.read(s.cfg.Now())), items: d.items, state: s.t.hash()}
 	head := e.head(s.gid, s.tip())
 	e.sign(s.key, head)
 	raw := e.encode()
@@ -70,16 +72,19 @@ func (s *Session) seal(d *draft) error {
 		return fmt.Errorf("the move could not be stored: %w", err)
 	}
 	s.add(e, raw, head)
+	s.t.mark(e)
+	s.limits.entries = limit{}
 	s.send(kindEntry, raw)
-	s.settle()
+	s.settle(e)
 	return nil
 }
 
 // settle hands the steps of a finished entry to the screen.
-func (s *Session) settle() {
+func (s *Session) settle(e *entry) {
 	s.steps = append(s.steps, s.t.steps...)
 	s.t.steps = nil
-	s.since = s.cfg.Now()
+	s.count(e)
+	s.lapse(e)
 	if d := s.t.due(); d.want == wantStuck && s.fault == nil {
 		s.fault = fault(Unsupported, engine.Nobody, "%s", d.says)
 		s.fault.Seq = uint32(len(s.entries))
@@ -89,11 +94,23 @@ func (s *Session) settle() {
 // answer says all that is due of us and needs no decision.
 func (s *Session) answer() error {
 	for s.t != nil && s.fault == nil && !s.behind() {
-		if d := s.t.due(); d.by != s.me || d.decides() || d.want == wantStuck {
+		next := s.t.due()
+		it, agreed := s.agreed(next)
+		if next.by != s.me || next.decides() && !agreed || next.want == wantStuck {
 			return nil
 		}
+		if err := s.release(); err != nil {
+			return err
+		}
 		was, d := s.t.save(), new(draft)
-		if err := s.fill(d); err != nil {
+		var err error
+		if agreed {
+			err = orNil(s.put(d, it))
+		}
+		if err == nil {
+			err = s.fill(d)
+		}
+		if err != nil {
 			s.t.restore(was)
 			return fmt.Errorf("this side cannot go on: %w", err)
 		}

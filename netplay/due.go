@@ -1,28 +1,38 @@
 package netplay
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
 
 // want is what the log waits for (§6.5): at every moment one seat, and one sort
 // of item, by the public state alone.
 type want uint8
 
 const (
-	wantNothing   want = iota // the log is complete
-	wantSetup                 // commit seed, coins and deck
-	wantPosOpen               // say which slots lie at these positions of the opponent's cards
-	wantCardOpen              // show this card
-	wantPrivate               // show these cards to the opponent alone
-	wantRemask                // commit this hand anew
-	wantReshuffle             // commit this pile anew, in an order of one's own
-	wantFresh                 // order the opponent's pile of known slots
-	wantSame                  // order the opponent's pile of unknown slots
-	wantCoin                  // reveal the next link
-	wantAction                // decide
-	wantCommit                // decide, sealed
-	wantOpen                  // open what was sealed
-	wantAudit                 // show the seed
-	wantResult                // sign the outcome
-	wantStuck                 // what this protocol cannot do
+	wantNothing    want = iota // the log is complete
+	wantSetup                  // commit seed, coins and deck
+	wantPosOpen                // say which slots lie at these positions of the opponent's cards
+	wantCardOpen               // show this card
+	wantPrivate                // show these cards to the opponent alone
+	wantLookOffer              // begin a look at this card of one's own, whose place one does not know
+	wantLookChoice             // say which slot it is, hidden
+	wantLookSeal               // seal all slots it could be
+	wantLookOpen               // prove the choices of looks at positions opened since
+	wantRemask                 // commit this hand anew
+	wantReshuffle              // commit this pile anew, in an order of one's own
+	wantFresh                  // order the opponent's pile of known slots
+	wantSame                   // order the opponent's pile of unknown slots
+	wantCoin                   // reveal the next link
+	wantAction                 // decide
+	wantCommit                 // decide, sealed
+	wantOpen                   // open what was sealed
+	wantAnswer                 // agree to what the other asks, or decline
+	wantPlay                   // end the pause
+	wantAudit                  // show the seed
+	wantResult                 // sign the outcome
+	wantStuck                  // what this protocol cannot do
 )
 
 // due is who must append next, and what.
@@ -41,12 +51,36 @@ func (t *table) due() due {
 	switch {
 	case t.setups < 2:
 		return due{by: engine.Seat(t.setups), want: wantSetup}
-	case t.conceded < engine.Nobody || n.Kind == engine.Over:
+	case t.over():
 		return t.dueAfter()
+	case t.ask.kind != 0:
+		return due{by: t.ask.by.Other(), want: wantAnswer}
+	}
+	d := t.dueGame(n)
+	if t.paused && d.decides() {
+		d.want = wantPlay
+	}
+	return d
+}
+
+// over reports whether the game has ended, by its rules or by statements.
+func (t *table) over() bool {
+	return t.setups == 2 && (t.stopped.reason != 0 || t.state.Need.Kind == engine.Over)
+}
+
+// dueGame is what the game itself waits for.
+func (t *table) dueGame(n *engine.Need) due {
+	if d, any := t.dueOpenLooks(); any {
+		return d
 	}
 	switch n.Kind {
 	case engine.Chance:
-		by := t.state.Active & 1
+		for who := range engine.Seat(2) { // chance picks a card of a hand
+			if hs := t.soiled(who); hs != nil && !t.coin.half {
+				return due{by: who, want: wantRemask, tokens: hs}
+			}
+		}
+		by := t.last // the half of who acts rides in the entry that asks for the coin
 		if t.coin.half {
 			by = t.coin.first.Other()
 		}
@@ -64,13 +98,18 @@ func (t *table) due() due {
 }
 
 // dueAfter is what follows the end: the winner audits, after a draw both do,
-// and then both sign.
+// and then both sign. Who has ended the game by a statement does not go first:
+// an entry of the other may be under way.
 func (t *table) dueAfter() due {
 	won, last := t.outcome(), engine.Seat(1)
 	if won < engine.Nobody {
 		last = won
 	}
-	for who := range engine.Seat(2) {
+	first := engine.Seat(0)
+	if t.stopped.reason == reasonAgreed {
+		first = t.stopped.by.Other()
+	}
+	for _, who := range [2]engine.Seat{first, first.Other()} {
 		if (won == who || won >= engine.Nobody) && !t.audited[who] {
 			return due{by: who, want: wantAudit}
 		}
@@ -85,8 +124,11 @@ func (t *table) dueAfter() due {
 
 // outcome is who has won; Nobody is a draw.
 func (t *table) outcome() engine.Seat {
-	if t.conceded < engine.Nobody {
-		return t.conceded.Other()
+	switch {
+	case t.stopped.reason == reasonConceded:
+		return t.stopped.by.Other()
+	case t.stopped.reason == reasonAgreed:
+		return engine.Nobody
 	}
 	if t.state.Won < engine.Nobody {
 		return t.state.Won
@@ -105,12 +147,11 @@ func (t *table) dueDisclose(h engine.H) due {
 	return stuck("a card without a commitment is to be shown")
 }
 
-// dueLook: a seat's own cards are opened to it by position; the opponent's only
-// if their owner knows them. A look that the owner may not share needs an
-// oblivious transfer (§6.9), which this mode has not.
+// dueLook: a seat's own cards are opened to it by position; the opponent's in
+// private by their owner, if it knows them, and else by an oblivious look (§6.9).
 func (t *table) dueLook(n *engine.Need) due {
 	d := due{by: n.Who.Other() & 1, want: wantNothing}
-	var private []engine.H
+	var private, unknown []engine.H
 	for h := range n.Of.All() {
 		e := &t.state.Ent[h]
 		switch how := t.bind[h].how; {
@@ -119,12 +160,18 @@ func (t *table) dueLook(n *engine.Need) due {
 			d.want, d.tokens = wantPosOpen, append(d.tokens, h)
 		case e.Owner == n.Who:
 		case how == boundPos:
-			return stuck("a seat is to look at a card that its owner may not see: this needs an oblivious transfer (§6.9)")
-		case t.lotOf(h).card == 0:
+			if t.looked(h) == nil {
+				unknown = append(unknown, h)
+			}
+		case t.lotOf(h).card == 0 && !t.lotOf(h).peeked:
 			private = append(private, h)
 		}
 	}
-	if d.want == wantNothing && private != nil {
+	switch {
+	case d.want != wantNothing:
+	case unknown != nil:
+		return t.dueLooks(n.Who, unknown)
+	case private != nil:
 		d.want, d.tokens = wantPrivate, private
 	}
 	return d
@@ -142,7 +189,7 @@ func (t *table) dueShuffle(hs []engine.H) due {
 	switch {
 	case t.mixed || t.virgin(hs):
 		return due{by: owner.Other(), want: wantFresh, tokens: hs}
-	case len(hidden) == len(hs): // (b)
+	case len(hidden) == len(hs) && !slices.ContainsFunc(hs, func(h engine.H) bool { return t.looked(h) != nil }): // (b)
 		return due{by: owner.Other(), want: wantSame, tokens: hs}
 	case len(hidden) > 0: // (c): the owner must see the pile first
 		return due{by: owner.Other(), want: wantPosOpen, tokens: hidden}

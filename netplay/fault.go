@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/netplay/oblivious"
 )
 
 // Code names what a log proves (§6.13).
@@ -19,6 +20,7 @@ const (
 	MultisetChanged Code = "MULTISET_CHANGED" // cards committed anew are not the cards that were
 	IllegalDeck     Code = "ILLEGAL_DECK"
 	BadCoin         Code = "BAD_COIN"
+	BadOT           Code = "BAD_OT"       // a look was not what it had to be (§6.9)
 	BadAudit        Code = "BAD_AUDIT"    // the seed does not explain the log
 	BadState        Code = "BAD_STATE"    // the sender's state is not what the entry leads to (§9.4)
 	Unverifiable    Code = "UNVERIFIABLE" // unsigned, unreadable or not of this game: proves nothing
@@ -33,7 +35,8 @@ type Fault struct {
 	Seq  uint32      // the entry
 	Says string
 
-	refused *engine.Illegal // by the rules, if it was they who refused
+	refused *engine.Illegal   // by the rules, if it was they who refused
+	proof   *oblivious.Scalar // of BadOT, where the log alone does not show it
 }
 
 func (f *Fault) Error() string {

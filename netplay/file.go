@@ -15,11 +15,12 @@ const maxFile = maxLog + 1<<20
 // file is an exported game (§6.13): what was said, and nothing besides unless
 // somebody chose to show a seed.
 type file struct {
-	room    RoomID
-	hellos  [2][]byte
-	entries [][]byte
-	ctrls   []ctrl
-	seeds   []shownSeed
+	room     RoomID
+	hellos   [2][]byte
+	entries  [][]byte
+	ctrls    []ctrl
+	seeds    []shownSeed
+	disputes []dispute
 }
 
 // shownSeed is an audit outside the log, by a player who has no turn to audit.
@@ -47,6 +48,10 @@ func (f *file) encode() []byte {
 	for i := range f.seeds {
 		w.u8(uint8(f.seeds[i].by))
 		w.bytes(f.seeds[i].item().body)
+	}
+	w.count(len(f.disputes))
+	for i := range f.disputes {
+		w.bytes(f.disputes[i].encode())
 	}
 	return w.b
 }
@@ -78,7 +83,7 @@ func decodeFile(b []byte) (*file, error) {
 		}
 		return s
 	}
-	for range r.count(0, 1024, "statements") {
+	for range r.count(0, maxFiled, "statements") {
 		by, at := seat(), r.at
 		c, err := decodeCtrl(r.bytes(256, "statement"))
 		if err != nil {
@@ -100,6 +105,17 @@ func decodeFile(b []byte) (*file, error) {
 		}
 		f.seeds = append(f.seeds, shownSeed{by, a})
 	}
+	for range r.count(0, 16, "disputes") {
+		at := r.at
+		d, err := decodeDispute(r.bytes(1024, "dispute"))
+		if err != nil {
+			r.fail(at, "%v", err)
+		}
+		if r.err != nil {
+			break
+		}
+		f.disputes = append(f.disputes, d)
+	}
 	if err := r.done(); err != nil {
 		return nil, fmt.Errorf("game file: %w", err)
 	}
@@ -114,6 +130,9 @@ func (s *Session) Export(reveal bool) ([]byte, error) {
 	if s.match == nil {
 		return nil, fmt.Errorf("the game has not begun")
 	}
+	if err := s.release(); err != nil {
+		return nil, err
+	}
 	f := file{room: s.room, hellos: [2][]byte{s.hellos[0].raw, s.hellos[1].raw}, ctrls: s.ctrls}
 	for i := range s.entries {
 		f.entries = append(f.entries, s.entries[i].raw)
@@ -121,8 +140,22 @@ func (s *Session) Export(reveal bool) ([]byte, error) {
 	if s.evidence != nil {
 		f.entries = append(f.entries, s.evidence)
 	}
+	if s.fault != nil {
+		f.disputes = s.fault.disputed(s.me)
+	}
 	if reveal {
 		f.seeds = []shownSeed{{s.me, audit{s.seed, s.cfg.Deck}}}
 	}
+	return f.encode(), nil
+}
+
+// Public is a game file without the seeds that are shown beside its log: what
+// may be given to anybody by a player who was not audited.
+func Public(b []byte) ([]byte, error) {
+	f, err := decodeFile(b)
+	if err != nil {
+		return nil, err
+	}
+	f.seeds = nil
 	return f.encode(), nil
 }

@@ -8,82 +8,30 @@ import "github.com/cutdeck/cutdeck/engine"
 // it (§3.3, §6.7). The same handles stay in the hand and only what they are is
 // dealt anew among them, so the engine's state does not change.
 //
-// It holds for cards that somebody picks. A card that a rule takes without a pick
-// (a whole hand, a card named by a coin) leaves as it is; and a card whose handle
-// equals a number in some register of the game stays where it is, for the number
-// may be a reference. Both can only show when a card was drawn, never what it is.
+// So are the cards of a pile that their owner has looked at and puts back in an
+// order (§3.5), before the first of them is named.
+//
+// It holds for cards that somebody or a coin picks. A hand that a rule takes whole
+// leaves as it is; and a card whose handle equals a number in some register of the
+// game stays where it is, for the number may be a reference. Both can only show
+// when a card was drawn, never what it is. A seat that orders cards of the other
+// moves the backs that it names, and the other sees which.
 
-// mentioned is every handle that some rule at work holds on to: a card that the
-// game refers to by handle must stay that card.
-func (t *table) mentioned() (set engine.Set) {
-	s := &t.state
-	ref := func(r engine.Ref) { set.Add(r.H % engine.MaxEnt) }
-	reg := func(v int16) {
-		if v > 0 && v < engine.MaxEnt {
-			set.Add(engine.H(v))
-		}
-	}
-	for i := range s.NFrame {
-		f := &s.Frame[i]
-		ref(f.Src)
-		ref(f.Me)
-		set.Union(&f.Pick)
-		for _, r := range f.Ref {
-			ref(r)
-		}
-		for _, v := range f.R[engine.RegMode+1 : engine.RegDid] {
-			reg(v)
-		}
-	}
-	for i := range s.NPend {
-		p := &s.Pend[i]
-		ref(p.Src)
-		ref(p.Me)
-		for _, r := range p.Ref {
-			ref(r)
-		}
-		for _, v := range p.R {
-			reg(v)
-		}
-	}
-	set.Add(s.Make.Src % engine.MaxEnt)
-	for i := range s.Make.N {
-		a := &s.Make.Atom[i]
-		set.Add(a.Subj % engine.MaxEnt)
-		set.Add(a.Obj % engine.MaxEnt)
-	}
-	for i := range s.NMod {
-		ref(s.Mod[i].On)
-		ref(s.Mod[i].Src)
-	}
-	for i := range s.NLink {
-		set.Add(s.Link[i].From % engine.MaxEnt)
-		set.Add(s.Link[i].To % engine.MaxEnt)
-	}
-	for i := range s.NTally {
-		set.Add(s.Tally[i].H % engine.MaxEnt)
-	}
-	for h := engine.H(1); h <= engine.H(s.NEnt); h++ {
-		set.Add(s.Ent[h].Host % engine.MaxEnt)
-	}
-	return set
-}
-
-// fingers is the cards of a seat's hand among which h cannot be told: hidden,
-// not mentioned, and like h in or not in what the need is about. It is empty if
-// h itself is no such card.
+// fingers is the cards among which h cannot be told: of the same hand, or of
+// those that their owner puts in an order, held alike by the rules, and like h in
+// or not in what the need is about. It is empty if h itself is no such card.
 func (t *table) fingers(h engine.H) []engine.H {
-	if !t.inHand(h) {
-		return nil
+	loose := t.inHand
+	if !loose(h) {
+		loose = t.ordered
 	}
-	held := t.mentioned()
-	if held.Has(h) {
+	if !loose(h) {
 		return nil
 	}
 	var hs []engine.H
-	of, owner := &t.state.Need.Of, t.state.Ent[h].Owner
+	k, of, owner := t.marks(), &t.state.Need.Of, t.state.Ent[h].Owner
 	for c := engine.H(1); c <= engine.H(t.state.NEnt); c++ {
-		if t.inHand(c) && t.state.Ent[c].Owner == owner && !held.Has(c) && of.Has(c) == of.Has(h) {
+		if loose(c) && t.state.Ent[c].Owner == owner && k[c] == k[h] && of.Has(c) == of.Has(h) {
 			hs = append(hs, c)
 		}
 	}
@@ -92,12 +40,33 @@ func (t *table) fingers(h engine.H) []engine.H {
 
 // inHand reports whether h is a hidden card in a hand, known to its owner.
 func (t *table) inHand(h engine.H) bool {
-	if h == 0 || h > engine.H(t.state.NEnt) || t.game.Hand == 0 {
+	return t.faceless(h) && t.state.Ent[h].Zone == t.game.Hand && t.game.Hand != 0
+}
+
+// ordered reports whether h is one of the cards of a pile that its owner is about
+// to put in an order (§3.5).
+func (t *table) ordered(h engine.H) bool {
+	n := &t.state.Need
+	return t.faceless(h) && !t.inHand(h) && n.Kind == engine.Choose && n.Who == t.state.Ent[h].Owner &&
+		n.Of.Has(h) && int(n.Ask) < len(t.game.Rules.Asks) && t.game.Rules.Asks[n.Ask].Order
+}
+
+// faceless reports whether h is a hidden card like any other, known to its owner.
+func (t *table) faceless(h engine.H) bool {
+	if h == 0 || h > engine.H(t.state.NEnt) {
 		return false
 	}
 	e := &t.state.Ent[h]
-	return e.Zone == t.game.Hand && e.Def == 0 && e.Owner < engine.Nobody && e.Kind < engine.Token &&
+	return e.Def == 0 && e.Owner < engine.Nobody && e.Kind < engine.Token &&
 		e.Flags == 0 && e.Num == [4]int16{} && t.bind[h].how == boundSlot
+}
+
+// remaskOf is the kind of remask for cards in the fingers.
+func (t *table) remaskOf(h engine.H) uint8 {
+	if t.inHand(h) {
+		return remaskHand
+	}
+	return remaskOrdered
 }
 
 // dirty reports whether cards of a hand can be told apart by when they came:
@@ -112,7 +81,7 @@ func (t *table) dirty(hs []engine.H) bool {
 			return true
 		}
 	}
-	return t.sides[t.state.Ent[hs[0]].Owner].epochs[first].kind != remaskHand
+	return t.sides[t.state.Ent[hs[0]].Owner].epochs[first].kind == remaskShuffle
 }
 
 // soiled is a dirty hand of a seat among which the need lets somebody pick; nil

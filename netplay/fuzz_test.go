@@ -2,11 +2,12 @@ package netplay
 
 import (
 	"bytes"
+	"maps"
 	"math/rand/v2"
 	"testing"
 
 	"github.com/cutdeck/cutdeck/engine"
-	"github.com/cutdeck/cutdeck/engine/games"
+	"github.com/cutdeck/cutdeck/netplay/oblivious"
 )
 
 // What the fuzzers start from: a whole game.
@@ -18,54 +19,70 @@ func sample(t testing.TB) *duplex {
 	return d
 }
 
-func FuzzItem(f *testing.F) {
-	for _, e := range sample(f).s[0].entries {
-		for _, it := range e.items {
-			f.Add(it.kind, it.body)
+// reread reads the body of an item and writes it again.
+var reread = map[uint8]func(b []byte) ([]byte, error){
+	itemSetup:      again(decodeSetup, func(v setup) item { return v.item() }),
+	itemOpen:       again(decodeOpened, func(v opened) item { return v.item() }),
+	itemPerm:       again(decodePerm, func(v perm) item { return v.item() }),
+	itemPosOpen:    again(decodePosOpen, posOpenItem),
+	itemCardOpen:   again(decodeCardOpen, cardOpenItem),
+	itemRemask:     again(decodeRemask, func(v remask) item { return v.item() }),
+	itemCoin:       again(decodeCoin, func(v coin) item { return v.item() }),
+	itemPrivate:    again(decodeSealed, func(v sealedItem) item { return v.item() }),
+	itemLookOffer:  again(decodePoint, func(v oblivious.Point) item { return pointItem(itemLookOffer, v) }),
+	itemLookChoice: again(decodePoint, func(v oblivious.Point) item { return pointItem(itemLookChoice, v) }),
+	itemTransfer:   again(decodeTransfer, transferItem),
+	itemLookOpen:   again(decodeLookOpen, lookOpenItem),
+	itemUndoAsk:    again(decodeUndoAsk, func(v request) item { return v.item() }),
+	itemAudit:      again(decodeAudit, func(v audit) item { return v.item() }),
+	itemResult:     again(decodeResult, func(v result) item { return v.item() }),
+	itemAction: again(func(b []byte) (engine.Input, error) { return decodeInput(b, 0) },
+		func(v engine.Input) item { return item{itemAction, inputBytes(v)} }),
+}
+
+func again[T any](read func([]byte) (T, error), write func(T) item) func([]byte) ([]byte, error) {
+	return func(b []byte) ([]byte, error) {
+		v, err := read(b)
+		if err != nil {
+			return nil, err
+		}
+		return write(v).body, nil
+	}
+}
+
+// seedItems begins with the items of games in which every kind occurs.
+func seedItems(f *testing.F) {
+	for _, d := range []*duplex{sample(f), asking(f, 24), looking(f)} {
+		for _, e := range d.s[0].entries {
+			for _, it := range e.items {
+				f.Add(it.kind, it.body)
+			}
 		}
 	}
+}
+
+// looking is a whole game with oblivious looks, asking one with much consent.
+func looking(t testing.TB) *duplex {
+	d := meeting(t, configs(newSpies(6), 2))
+	d.scripted()
+	return d
+}
+
+func asking(t testing.TB, turns int16) *duplex {
+	d := meeting(t, configs(newNumbers(turns), 2))
+	for d.deliver() || consenting(d.s[0]) || consenting(d.s[1]) {
+	}
+	return d
+}
+
+func FuzzItem(f *testing.F) {
+	seedItems(f)
 	f.Fuzz(func(t *testing.T, kind uint8, b []byte) {
-		var again []byte
-		var err error
-		try := func(it item, e error) { again, err = it.body, e }
-		switch kind {
-		case itemSetup:
-			v, e := decodeSetup(b)
-			try(v.item(), e)
-		case itemOpen:
-			v, e := decodeOpened(b)
-			try(v.item(), e)
-		case itemPerm:
-			v, e := decodePerm(b)
-			try(v.item(), e)
-		case itemPosOpen:
-			v, e := decodePosOpen(b)
-			try(posOpenItem(v), e)
-		case itemCardOpen:
-			v, e := decodeCardOpen(b)
-			try(cardOpenItem(v), e)
-		case itemRemask:
-			v, e := decodeRemask(b)
-			try(v.item(), e)
-		case itemCoin:
-			v, e := decodeCoin(b)
-			try(v.item(), e)
-		case itemAction:
-			v, e := decodeInput(b, 0)
-			try(item{itemAction, inputBytes(v)}, e)
-		case itemPrivate:
-			v, e := decodeSealed(b)
-			try(v.item(), e)
-		case itemAudit:
-			v, e := decodeAudit(b)
-			try(v.item(), e)
-		case itemResult:
-			v, e := decodeResult(b)
-			try(v.item(), e)
-		default:
+		read := reread[kind]
+		if read == nil {
 			return
 		}
-		if err == nil && !bytes.Equal(again, b) {
+		if again, err := read(b); err == nil && !bytes.Equal(again, b) {
 			t.Fatalf("%x is read as %x", b, again)
 		}
 	})
@@ -100,95 +117,88 @@ func FuzzCtrl(f *testing.F) {
 	})
 }
 
-// FuzzFrames hands frames to a session in the middle of a game.
-func FuzzFrames(f *testing.F) {
-	g := newSkirmish(4)
-	d := meeting(f, configs(g, 2))
-	d.watch = func(_ engine.Seat, frame []byte) { f.Add(frame, frame) }
+// small is a game of the smallest decks, given up after a few moves: what is
+// short is fuzzed faster.
+func small(t testing.TB) *duplex {
+	cfg := configs(newSkirmish(1), 2)
+	cfg[0].Deck, cfg[1].Deck = deckOf(10, 1), deckOf(10, 4)
+	d := meeting(t, cfg)
 	rng := rand.New(seeded(2))
-	for range 12 {
+	for range 3 {
 		d.move(rng)
 	}
 	d.settle()
-	records, _ := d.s[0].cfg.Store.Records()
-	f.Fuzz(func(t *testing.T, a, b []byte) {
-		store := new(Memory)
-		for _, r := range records[:6] {
-			must(t, store.Keep(r))
+	must(t, d.s[1].Concede())
+	d.settle()
+	return d
+}
+
+// FuzzFrames hands messages of every kind, and bare frames, to a session in the
+// middle of a game. It starts from one true message of each kind and sender.
+func FuzzFrames(f *testing.F) {
+	cfg := configs(newSkirmish(4), 2)
+	cfg[0].Deck, cfg[1].Deck = deckOf(10, 1), deckOf(10, 4)
+	d := meeting(f, cfg)
+	seen := map[kind]bool{}
+	d.watch = func(to engine.Seat, frame []byte) {
+		if k := kind(frame[1]); !seen[k] {
+			seen[k] = true
+			f.Add(uint8(k), frame[frameHead:])
+			f.Add(uint8(0), frame)
 		}
-		s, err := Restore(Config{Game: g, Store: store, Random: seeded(1)})
-		must(t, err)
-		must(t, s.Connect(Hash{}, Hash{}))
-		if s.Receive(a) == nil {
-			s.Receive(b)
+	}
+	rng := rand.New(seeded(2))
+	for i := range 8 {
+		if d.move(rng); i == 4 {
+			d.rejoin()
+			d.s[0].Chat("hello")
 		}
+	}
+	d.settle()
+	records, err := cfg[0].Store.Records()
+	must(f, err)
+	again := func() *Session {
+		s, err := Restore(Config{Game: cfg[0].Game, Store: first(f, cfg[0].Store, len(records)), Random: seeded(1)})
+		must(f, err)
+		must(f, s.Connect(Hash{}, Hash{}))
+		return s
+	}
+	s := again()
+	f.Fuzz(func(t *testing.T, k uint8, body []byte) {
+		was, link, entries := *s, *s.link, len(s.entries)
+		link.early, link.part.body = maps.Clone(s.link.early), bytes.Clone(s.link.part.body)
+		frames := [][]byte{body}
+		if k > 0 {
+			frames = (&link).frames(kind(k), body)
+		}
+		for _, frame := range frames {
+			if s.Receive(frame) != nil {
+				break
+			}
+		}
+		if s.fault != nil || len(s.entries) != entries || len(s.ctrls) != len(was.ctrls) {
+			s = again() // it was signed after all
+			return
+		}
+		*s, s.link = was, &link
 	})
 }
 
 // FuzzVerify: no file makes the verifier fail, and none of the mutants is VALID
 // unless it decodes to the same.
 func FuzzVerify(f *testing.F) {
-	g := newSkirmish(4)
-	d := sample(f)
-	b, err := d.s[0].Export(true)
-	must(f, err)
-	f.Add(b)
+	d := small(f)
+	for _, s := range d.s {
+		for _, reveal := range []bool{false, true} {
+			b, err := s.Export(reveal)
+			must(f, err)
+			f.Add(b)
+		}
+	}
 	f.Fuzz(func(t *testing.T, b []byte) {
-		Verify(b, resolver(g))
+		Verify(b, resolver(d.cfg[0].Game))
 		if v, err := decodeFile(b); err == nil && !bytes.Equal(v.encode(), b) {
 			t.Fatal("a file has two encodings")
-		}
-	})
-}
-
-// FuzzTake gives the table items that are well signed and otherwise anything:
-// it refuses or accepts them, and the state stays one the game can be in.
-func FuzzTake(f *testing.F) {
-	fuzzTake(f, &sample(f).s[0].ledger)
-}
-
-// FuzzTakeWars is FuzzTake in a game that people play.
-func FuzzTakeWars(f *testing.F) {
-	box, err := games.All()[0].Open()
-	if box == nil {
-		f.Fatal(err)
-	}
-	cfg := configs(NewGame("wars", box.Rules, box.Start, func(deck []engine.Def) error { return box.CheckDeck(box.Rules, deck) }), 3)
-	for i, d := range box.Decks()[:2] {
-		cfg[i].Deck, err = box.Deck(d)
-		must(f, err)
-	}
-	d, rng := meeting(f, cfg), rand.New(seeded(3))
-	for len(d.s[0].entries) < 120 && d.move(rng) {
-	}
-	d.settle()
-	fuzzTake(f, &d.s[0].ledger)
-}
-
-// fuzzTake begins with the items of a log, each in its place.
-func fuzzTake(f *testing.F, l *ledger) {
-	for i, e := range l.entries {
-		for _, it := range e.items {
-			f.Add(uint8(i), it.kind, it.body)
-		}
-	}
-	f.Fuzz(func(t *testing.T, n, kind uint8, b []byte) {
-		tab := l.table()
-		for i := range min(int(n), len(l.entries)) {
-			if bad := tab.play(l.entries[i].entry, l.head(i)); bad != nil {
-				t.Fatal(bad)
-			}
-		}
-		was := tab.save()
-		before := tab.hash()
-		for by := range engine.Seat(2) {
-			e := &entry{seq: uint32(n) + 1, sender: by, items: []item{{kind, b}}}
-			if tab.play(e, Hash{}) != nil {
-				if tab.restore(was); tab.hash() != before {
-					t.Fatal("a refused item left a mark")
-				}
-				was = tab.save()
-			}
 		}
 	})
 }

@@ -13,25 +13,15 @@ import (
 func TestEveryGame(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.ID, func(t *testing.T) {
-			box, err := g.Open()
-			if box == nil {
-				t.Fatal(err)
-			}
-			var decks [][]engine.Def
-			for _, d := range box.Decks() {
-				defs, err := box.Deck(d)
-				must(t, err)
-				decks = append(decks, defs)
-			}
+			game, decks := played(t, g.ID)
 			if len(decks) == 0 {
 				t.Skip("the game has no decks")
 			}
-			game := NewGame(g.ID, box.Rules, g.Start, func(deck []engine.Def) error { return g.CheckDeck(box.Rules, deck) })
-			played := 3
+			times := 3
 			if testing.Short() {
-				played = 1
+				times = 1
 			}
-			for seed := range uint64(played) {
+			for seed := range uint64(times) {
 				online(t, game, decks, seed)
 			}
 		})

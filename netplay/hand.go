@@ -72,6 +72,9 @@ func (hd *hand) mind(t *table, mind *engine.Mind) {
 	for h := engine.FirstCard; h <= engine.H(t.state.NEnt); h++ {
 		switch l := t.lotOf(h); {
 		case l == nil:
+			if at, err := hd.slotAt(t.bind[h]); err == nil && t.state.Ent[h].Owner != hd.seat {
+				mind.Learn(h, hd.seen[at])
+			}
 		case t.state.Ent[h].Owner == hd.seat:
 			mind.Learn(h, hd.card(t, h))
 		case l.card != 0:

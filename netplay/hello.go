@@ -61,11 +61,7 @@ func (h *Hello) body() []byte {
 	w.u32(h.Clock.Base)
 	w.u32(h.Clock.Increment)
 	w.u16(h.Clock.Grace)
-	spectators := uint8(0)
-	if h.Spectators {
-		spectators = 1
-	}
-	w.u8(spectators)
+	w.bit(h.Spectators)
 	w.u8(h.Audit)
 	w.bytes([]byte(h.Name))
 	return w.b

@@ -8,18 +8,28 @@ import (
 
 // Kinds of items (§6.6). The numbers between are those of later modes.
 const (
-	itemSetup    = 1
-	itemCommit   = 2
-	itemOpen     = 3
-	itemPerm     = 4
-	itemPosOpen  = 5
-	itemCardOpen = 6
-	itemRemask   = 7
-	itemCoin     = 8
-	itemAction   = 9
-	itemPrivate  = 10
-	itemAudit    = 19
-	itemResult   = 20
+	itemSetup      = 1
+	itemCommit     = 2
+	itemOpen       = 3
+	itemPerm       = 4
+	itemPosOpen    = 5
+	itemCardOpen   = 6
+	itemRemask     = 7
+	itemCoin       = 8
+	itemAction     = 9
+	itemPrivate    = 10
+	itemLookOffer  = 11
+	itemLookChoice = 12
+	itemTransfer   = 13
+	itemUndoAsk    = 14
+	itemUndo       = 15
+	itemPauseAsk   = 16
+	itemPause      = 17
+	itemPlay       = 18
+	itemAudit      = 19
+	itemResult     = 20
+	itemLookOpen   = 23 // not in the description: proves the choice of an item 12
+	itemDecline    = 22 // not in the description: the no to 14 and 16
 )
 
 const (
@@ -183,6 +193,7 @@ func decodeCardOpen(b []byte) ([]cardOpening, error) {
 // Kinds of a remask.
 const (
 	remaskHand    = 0 // the cards of a hand, dealt anew among the same handles
+	remaskOrdered = 1 // cards of a pile that their owner is about to put in an order
 	remaskShuffle = 2 // a pile the owner has seen; the opponent orders it next
 )
 
@@ -324,6 +335,7 @@ type result struct {
 const (
 	reasonPlayed   = 0
 	reasonConceded = 1
+	reasonAgreed   = 2 // a draw that both wanted
 )
 
 func (s *result) item() item {
@@ -349,6 +361,10 @@ var itemNames = map[uint8]string{
 	itemSetup: "a setup", itemCommit: "a sealed answer", itemOpen: "an opened answer", itemPerm: "an order",
 	itemPosOpen: "opened positions", itemCardOpen: "opened cards", itemRemask: "cards committed anew", itemCoin: "a coin",
 	itemAction: "an action", itemPrivate: "a private opening", itemAudit: "an audit", itemResult: "a result",
+	itemLookOffer: "the offer of a look", itemLookChoice: "the choice of a look", itemTransfer: "the sealed openings of a look",
+	itemLookOpen: "the opened choice of a look",
+	itemUndoAsk:  "a wish to go back", itemUndo: "the agreement to go back", itemPauseAsk: "a wish for a pause",
+	itemPause: "the agreement to a pause", itemPlay: "the end of a pause", itemDecline: "a refusal",
 }
 
 func itemName(kind uint8) string {

@@ -1,6 +1,9 @@
 package netplay
 
-import "fmt"
+import (
+	"fmt"
+	"time"
+)
 
 // Link frames (§6.4): messages are cut into numbered frames and put together
 // again in the order of their numbers, whatever the pipe did to the order.
@@ -17,17 +20,20 @@ const (
 type kind uint8
 
 const (
-	kindHello  kind = 1
-	kindEntry  kind = 2
-	kindHead   kind = 3
-	kindPing   kind = 4
-	kindResume kind = 5
-	kindNeed   kind = 6
-	kindChat   kind = 7
-	kindCtrl   kind = 8
-	kindDesync kind = 9
-	kindError  kind = 12
-	kindBye    kind = 13
+	kindHello   kind = 1
+	kindEntry   kind = 2
+	kindHead    kind = 3
+	kindPing    kind = 4
+	kindResume  kind = 5
+	kindNeed    kind = 6
+	kindChat    kind = 7
+	kindCtrl    kind = 8
+	kindDesync  kind = 9
+	kindDump    kind = 10
+	kindWatch   kind = 11 // SPECTATE: see Gallery
+	kindError   kind = 12
+	kindBye     kind = 13
+	kindCompare kind = 14 // not in the description: HEAD that asks for one
 )
 
 // message is what one side says to the other in one go.
@@ -40,11 +46,24 @@ type message struct {
 type link struct {
 	sent, due uint32 // numbers of the next frame each way
 	early     map[uint32][]byte
-	part      message // the message being put together
-	next, of  uint8   // its next fragment, and how many it has
+	part      message   // the message being put together
+	next, of  uint8     // its next fragment, and how many it has
+	since     time.Time // nothing has been missing then
 }
 
 func newLink() *link { return &link{early: map[uint32][]byte{}} }
+
+// waits says what the link waits for, "" for nothing: a frame that others have
+// overtaken, or the rest of a message.
+func (l *link) waits() string {
+	switch {
+	case len(l.early) > 0:
+		return fmt.Sprintf("frame %d is missing", l.due)
+	case l.next > 0:
+		return fmt.Sprintf("a message was begun and not finished: %d of %d fragments", l.next, l.of)
+	}
+	return ""
+}
 
 // frames cuts a message into frames.
 func (l *link) frames(k kind, body []byte) [][]byte {

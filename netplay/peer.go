@@ -50,6 +50,7 @@ func (p *Peer) Detach(pipe Pipe) {
 	p.mu.Lock()
 	if p.pipe == pipe {
 		p.pipe = nil
+		p.s.Disconnect()
 	}
 	p.mu.Unlock()
 	p.stir()
@@ -68,8 +69,7 @@ func (p *Peer) Receive(pipe Pipe, frame []byte) error {
 		err = p.flush()
 	}
 	if err != nil {
-		p.err = err
-		p.pipe = nil
+		p.lose(err)
 	}
 	p.mu.Unlock()
 	if err != nil {
@@ -82,18 +82,62 @@ func (p *Peer) Receive(pipe Pipe, frame []byte) error {
 // Do decides; see Session.Do. Without a connection the decision is kept and
 // goes out with the next one.
 func (p *Peer) Do(in engine.Input) error {
-	return p.change(func(s *Session) error { return s.Do(in) })
+	return p.Act(func(s *Session) error { return s.Do(in) })
+}
+
+// DoAhead decides what nobody needs to see at once; see Session.DoAhead.
+func (p *Peer) DoAhead(in engine.Input) error {
+	return p.Act(func(s *Session) error { return s.DoAhead(in) })
 }
 
 // Concede gives the game up.
-func (p *Peer) Concede() error { return p.change((*Session).Concede) }
+func (p *Peer) Concede() error { return p.Act((*Session).Concede) }
 
 // Chat says something to the opponent.
 func (p *Peer) Chat(text string) error {
-	return p.change(func(s *Session) error { s.Chat(text); return nil })
+	return p.Act(func(s *Session) error { s.Chat(text); return nil })
 }
 
-func (p *Peer) change(do func(*Session) error) error {
+// Tick lets time pass; see Session.Tick. A connection that has died is closed,
+// as if it had closed itself.
+func (p *Peer) Tick() error { return p.pass((*Session).Tick) }
+
+// Ping asks at once whether the connection lives: when the page wakes.
+func (p *Peer) Ping() error {
+	return p.pass(func(s *Session) error { s.Ping(); return nil })
+}
+
+func (p *Peer) pass(do func(*Session) error) error {
+	p.mu.Lock()
+	pipe := p.pipe
+	if pipe == nil {
+		p.mu.Unlock()
+		return nil
+	}
+	err := do(p.s)
+	if err == nil {
+		err = p.flush()
+	}
+	if err != nil {
+		p.lose(err)
+	}
+	p.mu.Unlock()
+	if err != nil {
+		pipe.Close()
+		p.stir()
+	}
+	return err
+}
+
+// lose forgets the pipe.
+func (p *Peer) lose(why error) {
+	p.err, p.pipe = why, nil
+	p.s.Disconnect()
+}
+
+// Act lets do change the session, as its methods do, and sends what it says:
+// p.Act((*Session).OfferDraw).
+func (p *Peer) Act(do func(*Session) error) error {
 	p.mu.Lock()
 	err := do(p.s)
 	if p.pipe != nil {

@@ -5,7 +5,7 @@ import (
 	"math/rand/v2"
 	"sync"
 	"testing"
-	"time"
+	"testing/synctest"
 )
 
 // scrambled is a pipe in memory: every message arrives by a goroutine of its
@@ -48,63 +48,64 @@ func join(t testing.TB, a, b *Peer) (pa, pb *scrambled) {
 	return pa, pb
 }
 
-// Two peers play with goroutines for hands; the connection breaks now and then.
+// Two peers play with goroutines for hands; the connection breaks now and then,
+// while messages are under way. In the end no goroutine is left: the bubble
+// would not let the test return.
 func TestPeers(t *testing.T) {
-	g := newSkirmish(4)
-	cfg := configs(g, 12)
-	var peers [2]*Peer
-	changed := make(chan int, 1)
-	for i := range peers {
-		s, err := New(cfg[i])
-		must(t, err)
-		peers[i] = NewPeer(s, func() {
-			select {
-			case changed <- i:
-			default:
-			}
-		})
-	}
-	pa, pb := join(t, peers[0], peers[1])
-	rng := rand.New(seeded(3))
-	deadline := time.After(20 * time.Second)
-	for moves := 0; ; {
-		done := 0
-		for _, p := range peers {
-			moved := false
-			p.View(func(s *Session) {
-				if s.Fault() != nil {
-					t.Fatal(s.Fault())
-				}
-				if s.Certified() {
-					done++
-				}
-				if ins := choices(s); len(ins) > 0 {
-					must(t, s.Do(ins[rng.IntN(len(ins))]))
-					moved = true
-				}
-			})
-			if moved {
-				moves++
-				must(t, p.Chat("your turn"))
-			}
+	synctest.Test(t, func(t *testing.T) {
+		cfg := configs(newSkirmish(4), 12)
+		var peers [2]*Peer
+		woken := 0
+		var mu sync.Mutex
+		for i := range peers {
+			s, err := New(cfg[i])
+			must(t, err)
+			peers[i] = NewPeer(s, func() { mu.Lock(); woken++; mu.Unlock() })
 		}
-		if done == 2 {
-			t.Logf("%d moves", moves)
-			return
-		}
-		if moves%9 == 8 {
-			moves++
+		pa, pb := join(t, peers[0], peers[1])
+		rng, moves := rand.New(seeded(3)), 0
+		for peersMove(t, peers, rng) {
+			if moves++; moves%9 != 8 {
+				synctest.Wait()
+				continue
+			}
 			pa.Close()
 			pb.Close()
 			peers[0].Detach(pa)
 			peers[1].Detach(pb)
 			pa, pb = join(t, peers[0], peers[1])
 		}
-		select {
-		case <-changed:
-		case <-time.After(5 * time.Millisecond):
-		case <-deadline:
-			t.Fatal("the game stopped")
+		for i, p := range peers {
+			p.View(func(s *Session) {
+				if !s.Certified() || s.Fault() != nil {
+					t.Errorf("seat %d stopped: %v", i, s.Fault())
+				}
+			})
+		}
+		t.Logf("%d moves, the screens were woken %d times", moves, woken)
+		if woken < moves {
+			t.Error("the screens were not told")
+		}
+	})
+}
+
+// peersMove waits until everything has arrived and has whoever is to decide move
+// and say so; false when nobody is.
+func peersMove(t *testing.T, peers [2]*Peer, rng *rand.Rand) (moved bool) {
+	t.Helper()
+	synctest.Wait()
+	for _, p := range peers {
+		must(t, p.Act(func(s *Session) error {
+			if ins := choices(s); !moved && len(ins) > 0 {
+				moved = true
+				return s.Do(ins[rng.IntN(len(ins))])
+			}
+			return nil
+		}))
+		if moved {
+			must(t, p.Chat("your turn"))
+			return true
 		}
 	}
+	return false
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/netplay/oblivious"
 )
 
 // opening shows a token of the seat's own.
@@ -40,6 +41,15 @@ func (hd *hand) produce(t *table, d due) ([]item, error) {
 		}
 		s := sealedItem{itemCardOpen, hd.seal.seal(t.at.seq, t.at.item, hd.seat, t.at.prev, cardOpenItem(list).body)}
 		return one(s.item())
+	case wantLookOffer:
+		s, err := oblivious.Offer(hd.lookSecret(t.at.seq))
+		return []item{pointItem(itemLookOffer, s)}, err
+	case wantLookChoice:
+		return hd.choose(t, d.tokens[0])
+	case wantLookSeal:
+		return hd.sealOpenings(t)
+	case wantLookOpen:
+		return hd.openChoices(t)
 	case wantRemask:
 		return hd.remaskItem(t, remaskHand, d.tokens)
 	case wantReshuffle:

@@ -2,6 +2,7 @@ package netplay
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"strings"
 	"unicode"
@@ -13,9 +14,16 @@ import (
 // is not to be trusted and should be closed; the game can be resumed on another.
 // What breaks the game is in Fault.
 func (s *Session) Receive(frame []byte) error {
+	now := s.cfg.Now()
+	if !s.limits.frames.pass(now, framesPerSecond, framesAtOnce) {
+		return errFlood
+	}
 	ms, err := s.link.take(frame)
 	if err != nil {
 		return err
+	}
+	if len(ms) > 0 {
+		s.pulse.heard = now
 	}
 	for _, m := range ms {
 		if err := s.hear(m); err != nil {
@@ -25,13 +33,24 @@ func (s *Session) Receive(frame []byte) error {
 	return nil
 }
 
+// errStranger is the error of a connection on which somebody speaks of the game
+// before the opponent has signed that the connection is its own (§6.14).
+var errStranger = errors.New("the opponent has not shown that this connection is its own")
+
 func (s *Session) hear(m message) error {
-	if s.match == nil && m.kind != kindHello && m.kind != kindBye && m.kind != kindPing {
+	switch greets := m.kind == kindHello || m.kind == kindBye || m.kind == kindPing; {
+	case greets:
+	case s.match == nil:
+		s.returned = s.returned || m.kind == kindResume
 		return nil // they know me from before; a hello follows
+	case !s.proven && m.kind != kindResume:
+		return errStranger
 	}
 	switch m.kind {
 	case kindHello:
 		return s.hearHello(m.body)
+	case kindPing:
+		return s.hearPing(m.body)
 	case kindEntry:
 		return s.hearEntry(m.body)
 	case kindHead:
@@ -46,8 +65,12 @@ func (s *Session) hear(m message) error {
 		return s.hearCtrl(m.body)
 	case kindDesync:
 		return s.hearDesync(m.body)
+	case kindCompare:
+		return s.hearCompare(m.body)
+	case kindDump:
+		return s.hearDump(m.body)
 	}
-	return nil // kinds of later versions, pings and goodbyes carry nothing for the game
+	return nil // kinds of later versions and goodbyes carry nothing for the game
 }
 
 func (s *Session) hearHello(b []byte) error {
@@ -55,9 +78,11 @@ func (s *Session) hearHello(b []byte) error {
 		if !bytes.Equal(b, s.theirs.raw) {
 			return fmt.Errorf("hello: this is not the opponent of this game")
 		}
-		s.unsure = false // they know nothing of the game: say everything again
-		s.send(kindHello, s.mine.raw)
-		return s.sendFrom(1)
+		if s.repeats++; s.repeats > maxRepeats {
+			return errRepeats
+		}
+		s.send(kindHello, s.mine.raw) // they know nothing of the game, and resume once they know me
+		return s.sendResume()
 	}
 	h, err := decodeHello(b)
 	if err != nil {
@@ -67,9 +92,15 @@ func (s *Session) hearHello(b []byte) error {
 		return err
 	}
 	if err := s.cfg.Store.Keep(record(recordHello, b)); err != nil {
+		s.match, s.theirs, s.t, s.hand = nil, nil, nil, nil // not met: a reload would not know them
 		return fmt.Errorf("the opponent's hello could not be stored: %w", err)
 	}
-	s.since = s.cfg.Now()
+	s.watch = stopwatch{since: s.cfg.Now()}
+	if s.returned || s.mine.LocalPrint != s.cfg.LocalPrint || s.mine.RemotePrint != s.cfg.RemotePrint {
+		s.unsure = true // the hellos are of an earlier connection: they bind this one to nobody
+		return s.sendResume()
+	}
+	s.proven = true
 	return s.answer()
 }
 
@@ -77,6 +108,9 @@ func (s *Session) hearHello(b []byte) error {
 func (s *Session) hearEntry(b []byte) error {
 	e, err := decodeEntry(b)
 	if err != nil {
+		return err
+	}
+	if err := s.release(); err != nil {
 		return err
 	}
 	switch n := uint32(len(s.entries)); {
@@ -87,7 +121,9 @@ func (s *Session) hearEntry(b []byte) error {
 	case s.fault != nil:
 		return nil
 	}
-	s.asked = false
+	if s.asked = false; !s.limits.entries.pass(s.cfg.Now(), entriesPerSecond, entriesAtOnce) {
+		return errFlood
+	}
 	head, err := s.verify(e)
 	if err != nil {
 		return err
@@ -99,16 +135,15 @@ func (s *Session) hearEntry(b []byte) error {
 	if e, err = decodeEntry(raw); err != nil { // its items are parts of raw
 		return err
 	}
-	conceded := s.t.conceded
-	was := s.t.save()
-	if conceded == s.me && !e.after() {
-		s.t.conceded = engine.Nobody // it was on its way when we gave up
+	was, stopped := s.t.save(), s.t.stopped
+	if stopped.by == s.me && !e.after() {
+		s.t.stopped = ending{} // it was on its way when we ended the game
 	}
 	f := s.t.play(e, s.tip())
 	if f == nil {
 		if f = s.auditEntry(e); f == nil && s.t.hash() != e.state {
 			f = fault(BadState, e.sender, "its state is not what the entry leads to")
-			s.sendSections(e.seq)
+			s.freeze(e.seq)
 		}
 	}
 	if f != nil {
@@ -118,8 +153,8 @@ func (s *Session) hearEntry(b []byte) error {
 		s.fault, s.evidence = f, raw
 		return nil
 	}
-	if s.t.conceded = conceded; s.t.state.Need.Kind == engine.Over && !e.after() {
-		s.t.conceded = engine.Nobody // the game was over before
+	if s.t.stopped = stopped; s.t.state.Need.Kind == engine.Over && !e.after() {
+		s.t.stopped = ending{} // the game was over before
 	}
 	if err := s.cfg.Store.Keep(record(recordEntry, raw)); err != nil {
 		s.t.restore(was)
@@ -127,41 +162,18 @@ func (s *Session) hearEntry(b []byte) error {
 		return fmt.Errorf("the opponent's move could not be stored: %w", err)
 	}
 	s.add(e, raw, head)
+	if e.sender == s.me {
+		s.limits.entries = limit{}
+	}
 	s.sendHead()
-	s.settle()
-	if s.t.conceded == s.me && !e.after() {
-		if err := s.concedeAgain(); err != nil {
-			return err
-		}
+	s.settle(e)
+	if s.t.stopped.reason != 0 && s.t.stopped.by == s.me && !e.after() {
+		return s.endAgain()
 	}
 	return s.answer()
 }
 
-// hearAgain takes an entry with a number that the log has already.
-func (s *Session) hearAgain(e *entry, b []byte) error {
-	if e.seq > 0 && bytes.Equal(b, s.entries[e.seq-1].raw) {
-		s.sendHead()
-		return nil
-	}
-	if !s.forks(e) {
-		return fmt.Errorf("entry %d is neither ours nor signed", e.seq)
-	}
-	if e.sender == s.me {
-		return fmt.Errorf("entry %d was signed by this seat in another log; is the game open twice?", e.seq)
-	}
-	if s.fault == nil {
-		s.fault = fault(Equivocation, e.sender, "two different entries were signed with one number")
-		s.fault.Seq, s.evidence = e.seq, append([]byte(nil), b...)
-	}
-	return nil
-}
-
-func (s *Session) sendHead() {
-	var w writer
-	w.u32(uint32(len(s.entries)))
-	w.hash(s.tip())
-	s.send(kindHead, w.b)
-}
+func (s *Session) sendHead() { s.sendHash(kindHead, uint32(len(s.entries))) }
 
 func (s *Session) hearHead(b []byte) error {
 	r := reader{b: b}
@@ -169,69 +181,10 @@ func (s *Session) hearHead(b []byte) error {
 	if err := r.done(); err != nil {
 		return fmt.Errorf("head: %w", err)
 	}
-	if int(seq) <= len(s.entries) && s.head(int(seq)) == head {
+	if !s.found(seq, head) && int(seq) <= len(s.entries) && s.head(int(seq)) == head {
 		s.acked = max(s.acked, seq)
 	}
 	return nil
-}
-
-func (s *Session) hearCtrl(b []byte) error {
-	c, err := decodeCtrl(b)
-	if err != nil {
-		return err
-	}
-	c.by = s.me.Other()
-	if !s.valid(&c) || len(s.entries)-int(c.seq) > 1 || !s.Ready() {
-		return nil // stale, or not signed
-	}
-	if _, over := s.Over(); over || s.fault != nil {
-		return nil
-	}
-	if err := s.keepCtrl(c); err != nil {
-		return err
-	}
-	s.t.conceded = c.by
-	return s.answer()
-}
-
-// sendSections tells the opponent what this side thinks the state is (§9.4).
-func (s *Session) sendSections(seq uint32) {
-	var w writer
-	w.u32(seq)
-	w.hashes(s.t.sections())
-	s.send(kindDesync, w.b)
-}
-
-func (s *Session) hearDesync(b []byte) error {
-	r := reader{b: b}
-	seq := r.u32("entry number")
-	list := r.hashes(1, 16, "section hashes")
-	if err := r.done(); err != nil {
-		return fmt.Errorf("desync: %w", err)
-	}
-	s.sections = list
-	if s.fault == nil {
-		s.fault = fault(BadState, engine.Nobody, "the opponent's state differs in %s", s.differing())
-		s.fault.Seq = seq
-	}
-	return nil
-}
-
-// differing names the sections in which the opponent's state differs from ours.
-func (s *Session) differing() string {
-	var names []string
-	mine, named := s.t.sections(), s.t.state.Sections()
-	for i := range mine {
-		if i < len(s.sections) && s.sections[i] == mine[i] {
-			continue
-		}
-		name := "tokens"
-		if i < len(named) {
-			name = named[i].Name
-		}
-		names = append(names, name)
-	}
-	return strings.Join(names, ", ")
 }
 
 // maxChat is the most bytes of one remark.
@@ -248,7 +201,10 @@ func (s *Session) hearChat(b []byte) error {
 	if len(b) > maxChat {
 		return fmt.Errorf("chat: expected at most %d bytes, found %d", maxChat, len(b))
 	}
-	if text := Plain(string(b), maxChat); text != "" && len(s.chats) < 64 {
+	if !s.limits.chats.pass(s.cfg.Now(), chatsPerSecond, chatsAtOnce) {
+		return nil // not heard, and no reason to stop a game
+	}
+	if text := Plain(string(b), maxChat); text != "" && len(s.chats) < 64 && !s.blocked[s.me] {
 		s.chats = append(s.chats, text)
 	}
 	return nil

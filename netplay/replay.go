@@ -2,6 +2,7 @@ package netplay
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/cutdeck/cutdeck/engine"
 )
@@ -85,16 +86,6 @@ func (l *ledger) verify(e *entry) (head Hash, err error) {
 	return head, nil
 }
 
-// forks reports whether an entry that is not in the log was nevertheless signed
-// for a place in it.
-func (l *ledger) forks(e *entry) bool {
-	if e.seq == 0 || int(e.seq) > len(l.entries) {
-		return false
-	}
-	head := e.head(l.gid, l.head(int(e.seq)-1))
-	return head != l.entries[e.seq-1].head && e.signedBy(l.hellos[e.sender].Session, head)
-}
-
 func (l *ledger) add(e *entry, raw []byte, head Hash) {
 	l.entries = append(l.entries, logged{e, raw, head})
 	l.size += len(raw)
@@ -115,6 +106,7 @@ func (t *table) play(e *entry, prev Hash) *Fault {
 		f.Seq = e.seq
 		return f
 	}
+	t.mark(e)
 	return nil
 }
 
@@ -123,12 +115,17 @@ func (e *entry) after() bool {
 	return e.items[0].kind == itemAudit || e.items[0].kind == itemResult
 }
 
+// decision reports whether an entry holds a decision of its sender.
+func (e *entry) decision() bool {
+	return slices.ContainsFunc(e.items, func(it item) bool { return it.kind == itemAction || it.kind == itemCommit })
+}
+
 // replay plays the whole log on a fresh table.
 func (l *ledger) replay(t *table) *Fault {
 	for i := range l.entries {
 		e := l.entries[i].entry
-		if e.after() && t.conceded >= engine.Nobody && t.state.Need.Kind != engine.Over {
-			t.conceded = l.concededBy(i)
+		if e.after() && t.setups == 2 && !t.over() {
+			t.stopped = l.endedBy(i)
 		}
 		if f := t.play(e, l.head(i)); f != nil {
 			return f

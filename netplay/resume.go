@@ -1,6 +1,7 @@
 package netplay
 
 import (
+	"errors"
 	"fmt"
 	"io"
 
@@ -11,13 +12,27 @@ import (
 // has not been met, else with a resume (§6.14). The fingerprints are those of
 // the connection, or zero.
 func (s *Session) Connect(local, remote Hash) error {
-	s.link, s.out, s.asked, s.resumed, s.repeats, s.owed = newLink(), nil, false, false, 0, 0
+	if err := s.release(); err != nil {
+		return err
+	}
+	s.link, s.out, s.asked, s.repeats, s.owed = newLink(), nil, false, 0, 0
+	s.resumed, s.proven, s.returned = false, false, false
 	s.cfg.LocalPrint, s.cfg.RemotePrint = local, remote
+	now := s.cfg.Now()
+	s.watch.start(now)
+	s.pulse = pulse{connected: true, heard: now, pinged: now, ticked: now}
+	s.limits, s.link.since, s.search = limits{}, now, nil
 	if s.match == nil {
 		s.send(kindHello, s.mine.raw)
 		return nil
 	}
 	return s.sendResume()
+}
+
+// Disconnect says that the connection has gone: the clocks stop until the next.
+func (s *Session) Disconnect() {
+	s.watch.stop(s.cfg.Now())
+	s.pulse.connected = false
 }
 
 func (s *Session) resumeHash(by engine.Seat, seq uint32, head, nonce, local, remote Hash) Hash {
@@ -70,32 +85,46 @@ func (s *Session) hearResume(b []byte) error {
 		return fmt.Errorf("resume: the connection's fingerprints differ; somebody sits in between")
 	case !signed(s.theirs.Session, s.resumeHash(s.me.Other(), seq, head, nonce, local, remote), sig):
 		return fmt.Errorf("resume: it is not signed by the opponent")
+	case seq == 0 && head != s.head(0):
+		return fmt.Errorf("resume: every log of this game begins otherwise")
 	case s.resumed:
 		return fmt.Errorf("resume: once on a connection is enough")
 	}
-	s.resumed, s.unsure, s.owed = true, false, seq
+	s.resumed, s.proven, s.unsure, s.owed = true, true, false, seq
+	if int(seq) > len(s.entries) {
+		return s.repeatCtrls() // they will send the rest
+	}
+	if s.head(int(seq)) != head {
+		s.compare(seq)
+		return nil
+	}
+	s.acked = max(s.acked, seq)
+	if err := s.sendFrom(seq + 1); err != nil {
+		return err
+	}
+	return s.repeatCtrls()
+}
+
+// repeatCtrls says again what was said out of turn, once the entries that it
+// names are there.
+func (s *Session) repeatCtrls() error {
 	for i := range s.ctrls {
 		if c := &s.ctrls[i]; c.by == s.me {
 			s.send(kindCtrl, c.encode())
 		}
 	}
-	if int(seq) > len(s.entries) {
-		return nil // they will send the rest
-	}
-	if s.head(int(seq)) != head {
-		return s.need(1) // the logs differ: compare all
-	}
-	s.acked = max(s.acked, seq)
-	return s.sendFrom(seq + 1)
+	return nil
 }
 
 // maxRepeats is how often a peer may have the log said again on a connection;
 // asking costs it little and answering costs us much.
 const maxRepeats = 4
 
+var errRepeats = errors.New("the opponent asks for the log again and again")
+
 func (s *Session) sendFrom(seq uint32) error {
 	if s.repeats++; s.repeats > maxRepeats {
-		return fmt.Errorf("the opponent asks for the log again and again")
+		return errRepeats
 	}
 	for i := max(seq, 1); int(i) <= len(s.entries); i++ {
 		s.send(kindEntry, s.entries[i-1].raw)
@@ -143,6 +172,7 @@ func Restore(cfg Config) (*Session, error) {
 	if err != nil {
 		return nil, fmt.Errorf("the saved game: %w", err)
 	}
+	s.recalling = true
 	for i, rec := range records[1:] {
 		if len(rec) == 0 {
 			return nil, fmt.Errorf("record %d of the saved game is empty", i+1)
@@ -151,7 +181,8 @@ func Restore(cfg Config) (*Session, error) {
 			return nil, fmt.Errorf("record %d of the saved game: %w", i+1, err)
 		}
 	}
-	s.steps = nil
+	s.recalling = false
+	s.watch.stop(s.cfg.Now())
 	s.unsure = s.match != nil
 	return s, nil
 }
@@ -203,7 +234,10 @@ func (s *Session) recall(kind uint8, b []byte) error {
 		}
 		c.by = engine.Seat(b[0])
 		s.ctrls = append(s.ctrls, c)
-		s.t.conceded = c.by
+		s.wish(&c)
+		if c.ends() {
+			s.t.stopped = s.endedBy(len(s.entries))
+		}
 		return nil
 	}
 	return fmt.Errorf("expected a record of kind 2 to 4, found %d", kind)
@@ -222,9 +256,9 @@ func (s *Session) recallEntry(b []byte) error {
 	if err != nil {
 		return err
 	}
-	conceded := s.t.conceded
+	stopped := s.t.stopped
 	if !e.after() {
-		s.t.conceded = engine.Nobody
+		s.t.stopped = ending{}
 	}
 	if f := s.t.play(e, s.tip()); f != nil {
 		return f
@@ -232,10 +266,10 @@ func (s *Session) recallEntry(b []byte) error {
 	if s.t.hash() != e.state {
 		return fmt.Errorf("entry %d leads to another state than it did; was the game made by another version?", e.seq)
 	}
-	if s.t.conceded = conceded; s.t.state.Need.Kind == engine.Over && !e.after() {
-		s.t.conceded = engine.Nobody
+	if s.t.stopped = stopped; s.t.state.Need.Kind == engine.Over && !e.after() {
+		s.t.stopped = ending{}
 	}
 	s.add(e, raw, head)
-	s.settle()
+	s.settle(e)
 	return nil
 }

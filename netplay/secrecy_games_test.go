@@ -14,15 +14,9 @@ import (
 // of its cards exactly when that card has been opened.
 func TestNothingLeaksInEveryGame(t *testing.T) {
 	for _, g := range games.All() {
-		box, err := g.Open()
-		if box == nil {
-			t.Fatal(err)
-		}
-		cfg := configs(NewGame(g.ID, box.Rules, g.Start, func(deck []engine.Def) error { return g.CheckDeck(box.Rules, deck) }), 7)
-		for i, d := range box.Decks()[:2] {
-			cfg[i].Deck, err = box.Deck(d)
-			must(t, err)
-		}
+		game, decks := played(t, g.ID)
+		cfg := configs(game, 7)
+		cfg[0].Deck, cfg[1].Deck = decks[0], decks[1]
 		d := meeting(t, cfg)
 		var heard bytes.Buffer
 		d.watch = func(to engine.Seat, frame []byte) {

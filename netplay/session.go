@@ -20,7 +20,9 @@ type Config struct {
 	Identity *Identity // nil: a fresh one
 	Name     string    // shown to the opponent, at most 32 bytes
 	Clock    Clock
-	Store    Store // nil: kept in memory only
+	// Spectators says that others may watch, if the opponent agrees too.
+	Spectators bool
+	Store      Store // nil: kept in memory only
 	// LocalPrint and RemotePrint are the DTLS fingerprints of the connection;
 	// zero if the transport has none.
 	LocalPrint, RemotePrint Hash
@@ -33,29 +35,39 @@ type Config struct {
 // use by several goroutines; a Peer is.
 type Session struct {
 	ledger
-	cfg      Config
-	me       engine.Seat
-	seed     Hash
-	key      ed25519.PrivateKey
-	mine     *Hello
-	theirs   *Hello // nil until it has come
-	t        *table // nil until then
-	hand     *hand
-	mind     engine.Mind
-	link     *link
-	out      [][]byte
-	steps    []Step
-	chats    []string
-	fault    *Fault
-	evidence []byte // the entry that shows the fault
-	acked    uint32
-	asked    bool   // NEED has been sent and not answered
-	repeats  int    // times the log was said again on this connection
-	resumed  bool   // the opponent has resumed on this connection
-	unsure   bool   // restored: the opponent may have more of the log than the store
-	owed     uint32 // the opponent's last entry when it resumed
-	since    time.Time
-	sections []Hash // the opponent's, after a disagreement
+	cfg       Config
+	me        engine.Seat
+	seed      Hash
+	key       ed25519.PrivateKey
+	mine      *Hello
+	theirs    *Hello // nil until it has come
+	t         *table // nil until then
+	hand      *hand
+	mind      engine.Mind
+	link      *link
+	out       [][]byte
+	steps     []Step
+	chats     []string
+	fault     *Fault
+	evidence  []byte // the entry that shows the fault
+	acked     uint32
+	asked     bool   // NEED has been sent and not answered
+	repeats   int    // times the log was said again on this connection
+	resumed   bool   // the opponent has resumed on this connection
+	proven    bool   // it has shown on this connection who it is: by that, or by its hello
+	returned  bool   // it has resumed before it was met here
+	unsure    bool   // restored: the opponent may have more of the log than the store
+	owed      uint32 // the opponent's last entry when it resumed
+	held      *held  // decided, not yet signed
+	wishes    []wished
+	blocked   [2]bool
+	watch     stopwatch
+	measured  [2]time.Duration
+	pulse     pulse
+	limits    limits
+	recalling bool    // the log is being read from the store
+	search    *search // for the entry in which the logs differ
+	desync    *Desync // the states differ
 }
 
 var (
@@ -103,7 +115,7 @@ func New(cfg Config) (*Session, error) {
 	s.mine = &Hello{
 		ProtoMin: protoMin, ProtoMax: protoMax, Modes: modeHash, Engine: cfg.Game.Version,
 		Ruleset: cfg.Game.Ruleset, Cards: cfg.Game.Cards, Pair: Hash(pair.PublicKey().Bytes()), Nonce: random[2],
-		LocalPrint: cfg.LocalPrint, RemotePrint: cfg.RemotePrint, Clock: cfg.Clock, Name: cfg.Name,
+		LocalPrint: cfg.LocalPrint, RemotePrint: cfg.RemotePrint, Clock: cfg.Clock, Spectators: cfg.Spectators, Name: cfg.Name,
 	}
 	s.mine.finish(cfg.Room, cfg.Identity, s.key)
 	return s, s.cfg.Store.Keep(s.beginning())
@@ -120,7 +132,7 @@ func open(cfg Config, seed, sessionSeed Hash) (*Session, error) {
 	if cfg.Seat > 1 {
 		return nil, fmt.Errorf("there is no seat %d", cfg.Seat)
 	}
-	return &Session{cfg: cfg, me: cfg.Seat, seed: seed, key: ed25519.NewKeyFromSeed(sessionSeed[:]), link: newLink(), since: cfg.Now()}, nil
+	return &Session{cfg: cfg, me: cfg.Seat, seed: seed, key: ed25519.NewKeyFromSeed(sessionSeed[:]), link: newLink(), watch: stopwatch{since: cfg.Now()}}, nil
 }
 
 // beginning is the first record: all that a reload needs besides the log.
@@ -230,7 +242,7 @@ func (s *Session) Fault() *Fault { return s.fault }
 
 // Over reports whether the game has ended, and who has won; Nobody is a draw.
 func (s *Session) Over() (won engine.Seat, over bool) {
-	if s.t == nil || s.t.setups < 2 || s.t.conceded >= engine.Nobody && s.t.state.Need.Kind != engine.Over {
+	if s.t == nil || !s.t.over() {
 		return engine.Nobody, false
 	}
 	return s.t.outcome(), true
@@ -257,9 +269,3 @@ func (s *Session) Head() (seq uint32, head Hash) {
 
 // Acked is the last entry that the opponent is known to have.
 func (s *Session) Acked() uint32 { return s.acked }
-
-// elapsed is how long this player has had the token, in milliseconds.
-func (s *Session) elapsed() uint32 {
-	ms := s.cfg.Now().Sub(s.since).Milliseconds()
-	return uint32(max(0, min(ms, 1<<32-1)))
-}

@@ -38,7 +38,7 @@ func TestWholeGame(t *testing.T) {
 		entries, size = entries+len(d.s[0].entries), size+d.s[0].size
 	}
 	for kind := range itemNames {
-		if kinds[kind] == 0 {
+		if kinds[kind] == 0 && (kind <= itemPrivate || kind == itemAudit || kind == itemResult) {
 			t.Errorf("no game needed %s", itemName(kind))
 		}
 	}
@@ -165,5 +165,16 @@ func TestRefusal(t *testing.T) {
 	}
 	if refused == 0 {
 		t.Error("no refusal cited a paragraph")
+	}
+}
+
+// What one says beside the game, the other reads.
+func TestChat(t *testing.T) {
+	d := meeting(t, configs(newSkirmish(5), 9))
+	d.settle()
+	d.s[0].Chat("good luck")
+	d.settle()
+	if got := d.s[1].Chats(); len(got) != 1 || got[0] != "good luck" {
+		t.Error(got)
 	}
 }

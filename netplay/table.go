@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/netplay/oblivious"
 )
 
 // table is the public game: the engine's state, the tokens, and what has been
@@ -20,13 +21,19 @@ type table struct {
 	born      [engine.MaxEnt]uint16 // era at the start
 	sides     [2]side
 	setups    int
-	mixed     bool // the owner has committed the pile anew; the order is due
+	last      engine.Seat // who said the last item
+	mixed     bool        // the owner has committed the pile anew; the order is due
 	shown     cardOpening
 	shownAs   engine.H // the token just shown, for the action that follows
 	sealed    [2]Hash
 	sealings  [2]uint32
 	coin      coinState
-	conceded  engine.Seat
+	stopped   ending // by statements out of turn
+	ask       request
+	paused    bool
+	horizon   horizon
+	looks     []look
+	looking   uint8 // the stage of the last of them
 	audited   [2]bool
 	certified [2]bool
 	end       Hash // head at the end of the game
@@ -51,14 +58,16 @@ type place struct {
 	item uint8
 }
 
-// Step is one input of the game and what it made happen.
+// Step is one input of the game and what it made happen; or, if Back is not 0,
+// the return of the whole state to what it was after that entry.
 type Step struct {
 	Input engine.Input
 	Out   []engine.Happening
+	Back  uint32
 }
 
 func newTable(g *Game, gid Hash, keys [2]Hash) *table {
-	t := &table{game: g, gid: gid, keys: keys, m: engine.New(g.Rules), conceded: engine.Nobody}
+	t := &table{game: g, gid: gid, keys: keys, m: engine.New(g.Rules)}
 	t.m.Load(&t.state)
 	return t
 }
@@ -100,6 +109,7 @@ func (t *table) take(by engine.Seat, it item) *Fault {
 	if !d.allows(it.kind) || t.shownAs != 0 && it.kind != itemAction && it.kind != itemOpen {
 		return fault(IllegalAction, by, "%s is not what is due now", itemName(it.kind))
 	}
+	t.last = by
 	f := t.accept(by, d, it)
 	if f == nil {
 		f = t.advance()
@@ -118,6 +128,14 @@ func (d *due) allows(kind uint8) bool {
 		kinds = []uint8{itemCardOpen}
 	case wantPrivate:
 		kinds = []uint8{itemPrivate}
+	case wantLookOffer:
+		kinds = []uint8{itemLookOffer}
+	case wantLookChoice:
+		kinds = []uint8{itemLookChoice}
+	case wantLookSeal:
+		kinds = []uint8{itemTransfer}
+	case wantLookOpen:
+		kinds = []uint8{itemLookOpen}
 	case wantRemask, wantReshuffle:
 		kinds = []uint8{itemRemask}
 	case wantFresh, wantSame:
@@ -125,11 +143,15 @@ func (d *due) allows(kind uint8) bool {
 	case wantCoin:
 		kinds = []uint8{itemCoin}
 	case wantAction:
-		kinds = []uint8{itemRemask, itemCardOpen, itemAction}
+		kinds = []uint8{itemRemask, itemCardOpen, itemAction, itemUndoAsk, itemPauseAsk}
 	case wantCommit:
-		kinds = []uint8{itemRemask, itemCommit}
+		kinds = []uint8{itemRemask, itemCommit, itemUndoAsk, itemPauseAsk}
 	case wantOpen:
 		kinds = []uint8{itemCardOpen, itemOpen}
+	case wantAnswer:
+		kinds = []uint8{itemUndo, itemPause, itemDecline}
+	case wantPlay:
+		kinds = []uint8{itemPlay}
 	case wantAudit:
 		kinds = []uint8{itemAudit}
 	case wantResult:
@@ -170,6 +192,24 @@ func (t *table) accept(by engine.Seat, d due, it item) *Fault {
 		return t.takeCommit(by, it.body)
 	case itemOpen:
 		return decoded(t, by, it, decodeOpened, t.takeOpen)
+	case itemLookOffer:
+		return decoded(t, by, it, decodePoint, func(by engine.Seat, p oblivious.Point) *Fault { return t.takeOffer(by, d, p) })
+	case itemLookChoice:
+		return decoded(t, by, it, decodePoint, func(by engine.Seat, p oblivious.Point) *Fault { return t.takeChoice(by, d, p) })
+	case itemTransfer:
+		return decoded(t, by, it, decodeTransfer, func(by engine.Seat, boxes [][]byte) *Fault { return t.takeTransfer(by, d, boxes) })
+	case itemLookOpen:
+		return decoded(t, by, it, decodeLookOpen, t.takeLookOpen)
+	case itemUndoAsk:
+		return decoded(t, by, it, decodeUndoAsk, t.takeAsk)
+	case itemPauseAsk:
+		return decoded(t, by, it, plainly(request{kind: itemPauseAsk}), t.takeAsk)
+	case itemUndo, itemPause:
+		return decoded(t, by, it, plainly(it.kind), t.takeYes)
+	case itemDecline:
+		return decoded(t, by, it, plainly(it.kind), t.takeNo)
+	case itemPlay:
+		return decoded(t, by, it, plainly(it.kind), t.takePlay)
 	case itemAudit:
 		return decoded(t, by, it, decodeAudit, t.takeAudit)
 	}
@@ -196,13 +236,19 @@ func (t *table) apply(by engine.Seat, in engine.Input) *Fault {
 		f.refused, _ = err.(*engine.Illegal)
 		return f
 	}
-	t.steps = append(t.steps, Step{in, slices.Clone(t.m.Out)})
+	t.steps = append(t.steps, Step{Input: in, Out: slices.Clone(t.m.Out)})
+	t.horizon.now = append(t.horizon.now[:len(t.horizon.now):len(t.horizon.now)], in)
+	t.unbindGone()
+	return nil
+}
+
+// unbindGone forgets the tokens that have left the game.
+func (t *table) unbindGone() {
 	for h := engine.H(1); h <= engine.H(t.state.NEnt); h++ {
 		if e := &t.state.Ent[h]; t.bind[h].how != boundNone && (e.Zone == 0 || e.Kind >= engine.Token) {
 			t.unbind(h)
 		}
 	}
-	return nil
 }
 
 // unbind forgets a token that has left the game; its handle may be used again.
@@ -218,7 +264,7 @@ func (t *table) unbind(h engine.H) {
 
 // advance answers looks at which nothing is left to open.
 func (t *table) advance() *Fault {
-	for t.setups == 2 && t.conceded >= engine.Nobody && t.state.Need.Kind == engine.Look && t.due().want == wantNothing {
+	for t.setups == 2 && t.stopped.reason == 0 && t.state.Need.Kind == engine.Look && t.due().want == wantNothing {
 		if f := t.apply(engine.Nobody, engine.Input{Seat: engine.Nobody}); f != nil {
 			return f
 		}
@@ -281,12 +327,14 @@ func (t *table) tokenBytes() []byte {
 	}
 	w.u16(t.coin.next)
 	for _, b := range [...]bool{t.mixed, t.coin.half, t.audited[0], t.audited[1], t.certified[0], t.certified[1]} {
-		if b {
-			w.u8(1)
-		} else {
-			w.u8(0)
-		}
+		w.bit(b)
 	}
+	w.u8(t.looking)
+	w.u16(uint16(len(t.looks)))
+	w.bit(t.paused)
+	w.u8(t.ask.kind)
+	w.u8(uint8(t.ask.by))
+	w.u32(t.ask.to)
 	for h := 1; h <= int(t.state.NEnt); h++ {
 		b := &t.bind[h]
 		w.u8(uint8(b.how))

@@ -66,6 +66,7 @@ func (t *table) takePosOpen(by engine.Seat, tokens []engine.H, list []posOpening
 		}
 		l := t.sides[owner].lot(o.slot)
 		l.state, l.holder = lotHeld, h
+		t.unlock(h, o.slot)
 		t.bind[h] = binding{boundSlot, o.slot}
 	}
 	return nil
@@ -77,6 +78,13 @@ func (t *table) checkCard(owner engine.Seat, o *cardOpening) *Fault {
 	switch {
 	case l == nil || l.state != lotHeld:
 		return fault(IllegalAction, owner, "slot %d of epoch %d is no card in play", o.slot.n, o.slot.epoch)
+	}
+	return t.checkCommit(owner, o)
+}
+
+// checkCommit checks the opening of a slot that there is.
+func (t *table) checkCommit(owner engine.Seat, o *cardOpening) *Fault {
+	switch {
 	case o.card == 0 || int(o.card) >= len(t.game.Rules.Cards):
 		return fault(BadOpening, owner, "there is no card number %d", o.card)
 	}
@@ -132,7 +140,7 @@ func (t *table) takePrivate(by engine.Seat, tokens []engine.H, s sealedItem) *Fa
 	for _, h := range tokens {
 		t.lotOf(h).peeked = true
 	}
-	return t.apply(engine.Nobody, engine.Input{Seat: engine.Nobody})
+	return nil // advance answers the need
 }
 
 func (t *table) takeRemask(by engine.Seat, d due, m remask) *Fault {
@@ -144,6 +152,7 @@ func (t *table) takeRemask(by engine.Seat, d due, m remask) *Fault {
 		if hs = t.fingers(m.tokens[0]); len(hs) > 0 && t.state.Ent[hs[0]].Owner != by {
 			hs = nil
 		}
+		kind = t.remaskOf(m.tokens[0])
 		if !t.dirty(hs) {
 			return fault(IllegalAction, by, "there is no hand to be committed anew")
 		}

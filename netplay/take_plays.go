@@ -23,7 +23,7 @@ func (t *table) takeCoin(by engine.Seat, c coin) *Fault {
 	t.coin.half = false
 	t.coin.next++
 	dice := coinStream(t.gid, c.index, t.coin.links, t.coin.seq)
-	for n := &t.state.Need; n.Kind == engine.Chance; {
+	for n := &t.state.Need; n.Kind == engine.Chance && t.soiled(0) == nil && t.soiled(1) == nil; {
 		if n.N == 0 || n.N > 1<<15-1 {
 			return fault(Unsupported, engine.Nobody, "a throw of %d faces", n.N)
 		}
@@ -135,8 +135,5 @@ func (t *table) takeResult(by engine.Seat, r result) *Fault {
 }
 
 func (t *table) reason() uint8 {
-	if t.conceded < engine.Nobody {
-		return reasonConceded
-	}
-	return reasonPlayed
+	return t.stopped.reason
 }

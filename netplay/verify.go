@@ -13,30 +13,39 @@ type Verdict struct {
 	Winner  engine.Seat // of a VALID game; Nobody is a draw
 	Audited [2]bool     // whose secrets were checked
 	Seq     uint32      // the entry that shows it
-	Names   [2]string
+	Names   [2]string   // as the players call themselves
+	Keys    [2]Hash     // their identities, which nobody else can sign for
 	Says    string
+	// What decides nothing and is said all the same.
+	Undone int     // how often the game went back by consent
+	Paused int     // and stood
+	Claims [2]bool // who said that the other's time was up
+	Blocks [2]bool // who wanted to hear no more of the other
 }
 
 // String is the verdict in one line.
-func (v Verdict) String() string {
-	name := func(s engine.Seat) string {
-		if s > 1 {
-			return "nobody"
-		}
-		return fmt.Sprintf("seat %d (%s)", s, v.Names[s])
+func (v Verdict) String() string { return v.verdict() + v.notes() }
+
+func (v *Verdict) name(s engine.Seat) string {
+	if s > 1 {
+		return "nobody"
 	}
+	return fmt.Sprintf("seat %d (%s, key %s)", s, v.Names[s], v.Keys[s].String()[:16])
+}
+
+func (v *Verdict) verdict() string {
 	switch v.Code {
 	case Valid:
 		if v.Winner > 1 {
 			return "VALID: a draw, both audited"
 		}
-		return fmt.Sprintf("VALID: %s has won and was audited", name(v.Winner))
+		return fmt.Sprintf("VALID: %s has won and was audited", v.name(v.Winner))
 	case Incomplete:
-		return fmt.Sprintf("INCOMPLETE: %s was expected to continue after entry %d", name(v.By), v.Seq)
+		return fmt.Sprintf("INCOMPLETE: %s was expected to continue after entry %d", v.name(v.By), v.Seq)
 	case Unverifiable, Unsupported:
 		return fmt.Sprintf("%s: %s", v.Code, v.Says)
 	}
-	return fmt.Sprintf("%s: %s in entry %d: %s", v.Code, name(v.By), v.Seq, v.Says)
+	return fmt.Sprintf("%s: %s in entry %d: %s", v.Code, v.name(v.By), v.Seq, v.Says)
 }
 
 // Resolve finds the game of a ruleset and card list; the version is for people.
@@ -62,6 +71,7 @@ func verify(b []byte, resolve Resolve) (v Verdict, err error) {
 	if err != nil {
 		return v, err
 	}
+	v.Keys = [2]Hash{l.hellos[0].Identity, l.hellos[1].Identity}
 	v.Names = [2]string{Plain(l.hellos[0].Name, maxName), Plain(l.hellos[1].Name, maxName)}
 	t := l.table()
 	for _, raw := range f.entries {
@@ -72,11 +82,18 @@ func verify(b []byte, resolve Resolve) (v Verdict, err error) {
 		if bad != nil {
 			return v.blame(bad), nil
 		}
+		t.steps = nil
 	}
-	if t.conceded >= engine.Nobody && t.setups == 2 && t.state.Need.Kind != engine.Over {
-		t.conceded = l.concededBy(len(l.entries))
+	if t.setups == 2 && !t.over() {
+		t.stopped = l.endedBy(len(l.entries))
 	}
 	v.Audited = t.audited
+	v.remark(l)
+	for i := range f.disputes {
+		if bad := l.settles(t, &f.disputes[i]); bad != nil {
+			return v.blame(bad), nil
+		}
+	}
 	for i := range f.seeds {
 		bad := l.auditSeed(f.seeds[i])
 		if bad != nil {
@@ -104,7 +121,13 @@ func (f *file) ledger(resolve Resolve) (*ledger, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &ledger{match: m, ctrls: f.ctrls}, nil
+	l := &ledger{match: m}
+	for i := range f.ctrls {
+		if c := &f.ctrls[i]; l.signed(c) && !l.said(c) {
+			l.ctrls = append(l.ctrls, *c)
+		}
+	}
+	return l, nil
 }
 
 // examine plays one entry of a file. An error proves nothing.
@@ -114,24 +137,21 @@ func (l *ledger) examine(t *table, raw []byte) (*Fault, error) {
 		return nil, err
 	}
 	if int(e.seq) <= len(l.entries) {
-		if !l.forks(e) {
-			return nil, fmt.Errorf("entry %d stands twice in the log, or is not signed", e.seq)
+		if bad := l.forked(e); bad != nil {
+			return bad, nil
 		}
-		bad := fault(Equivocation, e.sender, "two different entries were signed with one number")
-		bad.Seq = e.seq
-		return bad, nil
+		return nil, fmt.Errorf("entry %d stands twice in the log, or is not signed", e.seq)
 	}
 	head, err := l.verify(e)
 	if err != nil {
 		return nil, err
 	}
-	if e.after() && t.setups == 2 && t.conceded >= engine.Nobody && t.state.Need.Kind != engine.Over {
-		t.conceded = l.concededBy(len(l.entries))
+	if e.after() && t.setups == 2 && !t.over() {
+		t.stopped = l.endedBy(len(l.entries))
 	}
 	if bad := t.play(e, l.tip()); bad != nil {
 		return bad, nil
 	}
-	t.steps = nil
 	bad := l.auditEntry(e)
 	if bad == nil && t.hash() != e.state {
 		bad = fault(BadState, e.sender, "its state is not what the entry leads to")
@@ -164,8 +184,7 @@ func (v Verdict) blame(f *Fault) Verdict {
 func (v Verdict) conclude(t *table, seq uint32) Verdict {
 	d := t.due()
 	v.Seq = seq
-	over := t.setups == 2 && (t.conceded < engine.Nobody || t.state.Need.Kind == engine.Over)
-	if won := t.outcome(); over {
+	if won := t.outcome(); t.over() {
 		if won < engine.Nobody && v.Audited[won] || v.Audited == [2]bool{true, true} {
 			v.Code, v.Winner = Valid, won
 			return v

@@ -12,7 +12,14 @@ import (
 // writer appends values to a buffer.
 type writer struct{ b []byte }
 
-func (w *writer) u8(v uint8)       { w.b = append(w.b, v) }
+func (w *writer) u8(v uint8) { w.b = append(w.b, v) }
+func (w *writer) bit(v bool) {
+	if v {
+		w.u8(1)
+	} else {
+		w.u8(0)
+	}
+}
 func (w *writer) u16(v uint16)     { w.b = binary.BigEndian.AppendUint16(w.b, v) }
 func (w *writer) u32(v uint32)     { w.b = binary.BigEndian.AppendUint32(w.b, v) }
 func (w *writer) u64(v uint64)     { w.b = binary.BigEndian.AppendUint64(w.b, v) }

@@ -1,0 +1,57 @@
+package netplay
+
+import (
+	"time"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// Several decisions in one entry (§6.5). An entry costs 101 bytes before it says
+// anything, and two signatures' time. A decision that nobody needs to see, as a
+// pass that the page makes for its player, may wait for the next decision of the
+// same player, and goes out with it.
+
+// heldFor is how long a decision may wait.
+const heldFor = time.Second
+
+// held is an entry in the making that has not been signed.
+type held struct {
+	draft  draft
+	before *saved // the table without it
+	since  time.Time
+}
+
+// DoAhead makes a decision as Do does. If this player is to decide again at once,
+// it is not signed and sent before the next decision, or a second later by Tick.
+func (s *Session) DoAhead(in engine.Input) error { return s.do(in, true) }
+
+// hold keeps a draft back if that may be: the token does not move.
+func (s *Session) hold(d *draft, before *saved) bool {
+	next := s.t.due()
+	if next.by != s.me || next.want != wantAction || len(d.items) >= maxItems/2 || d.size >= maxEntry/4 || s.t.over() {
+		return false
+	}
+	since := s.cfg.Now()
+	if s.held != nil {
+		since = s.held.since
+	}
+	s.held = &held{*d, before, since}
+	s.steps = append(s.steps, s.t.steps...)
+	s.t.steps = nil
+	return true
+}
+
+// release signs and sends what is held.
+func (s *Session) release() error {
+	h := s.held
+	if h == nil {
+		return nil
+	}
+	s.held = nil
+	if err := s.seal(&h.draft); err != nil {
+		s.t.restore(h.before)
+		s.t.steps = nil
+		return err
+	}
+	return nil
+}

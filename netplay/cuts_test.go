@@ -1,0 +1,218 @@
+package netplay
+
+import (
+	"fmt"
+	"runtime"
+	"testing"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// A connection that breaks (§10.2): wherever it does, both sides come back to
+// one log, and the game ends with the head that it would have had.
+
+// cut is a break of the connection at one frame of a game.
+type cut struct {
+	at     int     // the frame, counted as they are delivered; negative: never
+	after  bool    // it still arrives
+	rest   bool    // and so do those under way to its sender
+	reload [2]bool // which pages are loaded anew
+}
+
+func (c cut) String() string {
+	return fmt.Sprintf("cut at frame %d, after it %v, the rest arrives %v, reloaded %v", c.at, c.after, c.rest, c.reload)
+}
+
+// due reports whether the cut comes once so many frames have been delivered.
+func (c cut) due(frames int) bool {
+	return c.at >= 0 && (frames == c.at && !c.after || frames == c.at+1 && c.after)
+}
+
+// part breaks the connection and joins the sides anew.
+func (d *duplex) part(c cut) {
+	d.t.Helper()
+	if c.rest {
+		for seat, frames := range d.way {
+			for _, f := range frames {
+				must(d.t, d.s[seat].Receive(f))
+			}
+		}
+	}
+	for seat, yes := range c.reload {
+		if yes {
+			d.reload(engine.Seat(seat))
+		}
+	}
+	d.rejoin()
+}
+
+// cutGame is a game that is played again and again, with other cuts.
+type cutGame struct {
+	begin func() [2]Config
+	play  func(*Session) bool // a decision by the log alone; false: there is none
+	ways  []cut
+	step  int // between the frames; 1: every frame
+}
+
+// broken plays a game with a cut; it returns the head at the end, and how many
+// frames were delivered.
+func (g *cutGame) broken(t testing.TB, c cut) (Hash, int) {
+	t.Helper()
+	d := meeting(t, g.begin())
+	frames := 0
+	for n := 0; n < 20000; n++ {
+		if c.due(frames) {
+			d.part(c)
+			frames++ // once is enough
+		}
+		if d.deliver() {
+			frames++
+			continue
+		}
+		if !g.play(d.s[0]) && !g.play(d.s[1]) {
+			break
+		}
+	}
+	for _, s := range d.s {
+		if !s.Certified() {
+			t.Fatalf("%v: seat %d is not done: %v", c, s.Seat(), s.Fault())
+		}
+	}
+	return d.ended(), frames
+}
+
+// everywhere cuts the game at every step-th frame, in each of the ways.
+func (g *cutGame) everywhere(t *testing.T) {
+	t.Helper()
+	want, frames := g.broken(t, cut{at: -1})
+	var cuts []cut
+	for i := 0; i < frames; i += g.step {
+		for _, c := range g.ways {
+			c.at = i
+			cuts = append(cuts, c)
+		}
+	}
+	parts(t, cuts, func(t *testing.T, c cut) {
+		if got, _ := g.broken(t, c); got != want {
+			t.Errorf("%v of %d: the game ends otherwise", c, frames)
+		}
+	})
+	if !t.Failed() {
+		t.Logf("the uncut game has %d frames and the head %v on every machine; %d cuts in %d ways, all to that head", frames, want, len(cuts), len(g.ways))
+	}
+}
+
+// parts shares work among the processors.
+func parts[T any](t *testing.T, list []T, do func(*testing.T, T)) {
+	t.Helper()
+	n := runtime.GOMAXPROCS(0)
+	t.Run("parts", func(t *testing.T) {
+		for first := range n {
+			t.Run(fmt.Sprint(first), func(t *testing.T) {
+				t.Parallel()
+				for i := first; i < len(list) && !t.Failed(); i += n {
+					do(t, list[i])
+				}
+			})
+		}
+	})
+}
+
+// ways are before and after the frame, with and without what else is under way,
+// and with neither, either or both pages loaded anew.
+func ways() (all []cut) {
+	for _, c := range []cut{{}, {after: true}, {after: true, rest: true}} {
+		for _, c.reload = range [][2]bool{{}, {true, false}, {false, true}, {true, true}} {
+			all = append(all, c)
+		}
+	}
+	return all
+}
+
+// either is one number, or another in short tests.
+func either(long, short int) int {
+	if testing.Short() {
+		return short
+	}
+	return long
+}
+
+func TestCutEverywhere(t *testing.T) {
+	rules := newSkirmish(7)
+	g := cutGame{func() [2]Config { return configs(rules, 8) }, script, ways(), either(1, 41)}
+	g.everywhere(t)
+}
+
+// The same in a game that people play: before each frame, and after each frame
+// with both pages loaded anew.
+func TestCutEverywhereInAGame(t *testing.T) {
+	game, decks := played(t, "altered")
+	begin := func() [2]Config {
+		cfg := configs(game, 8)
+		cfg[0].Deck, cfg[1].Deck = decks[0], decks[1]
+		return cfg
+	}
+	g := cutGame{begin, script, []cut{{}, {after: true, reload: [2]bool{true, true}}}, either(1, 97)}
+	g.everywhere(t)
+}
+
+// The same while seats look at cards obliviously.
+func TestCutEverywhereInLooks(t *testing.T) {
+	rules := newSpies(7)
+	g := cutGame{func() [2]Config { return configs(rules, 8) }, script, ways(), either(1, 41)}
+	g.everywhere(t)
+}
+
+// The same while moves are taken back, and the game stands, by consent.
+func TestCutEverywhereByConsent(t *testing.T) {
+	rules := newNumbers(24)
+	g := cutGame{func() [2]Config { return configs(rules, 8) }, consenting, ways(), either(1, 61)}
+	g.everywhere(t)
+}
+
+// consenting is a script in which a seat that is to decide asks now and then to
+// go back or to pause, and the other grants every other wish.
+func consenting(s *Session) bool {
+	n, _ := s.Head()
+	for _, r := range s.Requests() {
+		return s.Answer(r, n%2 == 0) == nil
+	}
+	if s.Continue() == nil {
+		return true
+	}
+	if list := s.Undoable(); s.Turn() && n%7 == 3 && len(list) > 0 {
+		return s.AskUndo(list[len(list)-1].To) == nil
+	}
+	if s.Turn() && n%9 == 4 {
+		return s.AskPause() == nil
+	}
+	return script(s)
+}
+
+// What is said out of turn is said again on the next connection: wherever that
+// comes, both sides agree on how the game has ended.
+func TestCutEverywhereOutOfTurn(t *testing.T) {
+	rules := newNumbers(24)
+	for name, say := range map[string]func(*Session) error{"draw": (*Session).OfferDraw, "concession": (*Session).Concede} {
+		play := func(s *Session) bool {
+			for _, r := range s.Requests() {
+				return s.Answer(r, true) == nil
+			}
+			if n, _ := s.Head(); n > 12 && s.Ready() && len(s.ctrls) == 0 && !s.Turn() && say(s) == nil {
+				return true
+			}
+			return script(s)
+		}
+		g := cutGame{begin: func() [2]Config { return configs(rules, 8) }, play: play}
+		_, frames := g.broken(t, cut{at: -1})
+		cuts := 0
+		for i := range every(frames, 17) {
+			for _, c := range ways() {
+				c.at = i
+				g.broken(t, c) // both have signed one log, or it fails
+				cuts++
+			}
+		}
+		t.Logf("%s: %d cuts in a game of %d frames, both sides certified each time", name, cuts, frames)
+	}
+}

@@ -1,0 +1,185 @@
+package netplay
+
+import (
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/netplay/oblivious"
+)
+
+// The oblivious look (§6.9): a seat sees a card of the opponent whose position
+// only that seat knows, and the opponent, who knows the cards of all slots, does
+// not learn which of them was seen. The owner offers, the seat that looks
+// chooses, the owner seals the openings of all slots it could be. When the
+// position is opened later, it is proven that this was the choice: the secret
+// number itself would open the card to spectators, from whom it is hidden still.
+
+// look is one such look.
+type look struct {
+	by         engine.Seat // who looks
+	at         slot        // order epoch and position
+	offer      oblivious.Point
+	choice     oblivious.Point
+	offered    uint32 // entries
+	chosen     uint32
+	sealed     uint32
+	item       uint8  // of the sealed openings in their entry
+	candidates []slot // what could lie there, when it was chosen
+	slot       slot   // once the position is opened
+	due        bool   // the position is opened, the choice is not yet
+}
+
+// Stages of the look that is under way.
+const (
+	lookIdle uint8 = iota
+	lookOffered
+	lookChosen
+)
+
+// looked is the look at a token whose position nobody has opened since; nil if
+// there was none.
+func (t *table) looked(h engine.H) *look {
+	b := t.bind[h]
+	for i := range t.looks {
+		if l := &t.looks[i]; b.how == boundPos && l.by != t.state.Ent[h].Owner && l.at == b.at && l.sealed != 0 {
+			return l
+		}
+	}
+	return nil
+}
+
+// alter makes the looks fit to be changed: a saved table shares them.
+func (t *table) alter() *look {
+	t.looks = slices.Clone(t.looks)
+	return &t.looks[len(t.looks)-1]
+}
+
+// dueLooks is who is to say something of the look at the first of these cards.
+func (t *table) dueLooks(by engine.Seat, tokens []engine.H) due {
+	d := due{by: by.Other() & 1, want: wantLookOffer, tokens: tokens[:1]}
+	switch t.looking {
+	case lookOffered:
+		d.by, d.want = by, wantLookChoice
+	case lookChosen:
+		d.want = wantLookSeal
+	}
+	return d
+}
+
+// dueOpenLooks is the choices to be opened because their positions have been.
+func (t *table) dueOpenLooks() (d due, any bool) {
+	for i := range t.looks {
+		if t.looks[i].due {
+			return due{by: t.looks[i].by, want: wantLookOpen}, true
+		}
+	}
+	return due{}, false
+}
+
+// owing are the looks whose choice a seat has to open, in their order.
+func (t *table) owing(by engine.Seat) (list []int) {
+	for i := range t.looks {
+		if t.looks[i].due && t.looks[i].by == by {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// loose is every slot of an owner's that could lie at an unopened position.
+func (t *table) loose(owner engine.Seat) (list []slot) {
+	for e := range t.sides[owner].epochs {
+		for n, l := range t.sides[owner].epochs[e].lots {
+			if l.state == lotLoose {
+				list = append(list, slot{uint16(e), uint16(n)})
+			}
+		}
+	}
+	return list
+}
+
+// ownLook checks in an audit that an item of a look is the one the seed gives.
+func (t *table) ownLook(by engine.Seat, d due, it item) *Fault {
+	hd := t.hands[by]
+	if hd == nil || !t.strict {
+		return nil
+	}
+	its, err := hd.produce(t, d)
+	if err != nil || !slices.Equal(its[0].body, it.body) {
+		return fault(BadOT, by, "%s does not come from the seed and the cards", itemName(it.kind))
+	}
+	return nil
+}
+
+func (t *table) takeOffer(by engine.Seat, d due, s oblivious.Point) *Fault {
+	if err := oblivious.Check(s); err != nil {
+		return fault(BadOT, by, "%s: %v", itemName(itemLookOffer), err)
+	}
+	if f := t.ownLook(by, d, pointItem(itemLookOffer, s)); f != nil {
+		return f
+	}
+	l := look{by: by.Other(), at: t.bind[d.tokens[0]].at, offer: s, offered: t.at.seq}
+	t.looks = append(slices.Clip(t.looks), l)
+	t.looking = lookOffered
+	return nil
+}
+
+func (t *table) takeChoice(by engine.Seat, d due, r oblivious.Point) *Fault {
+	if err := oblivious.Check(r); err != nil {
+		return fault(BadOT, by, "%s: %v", itemName(itemLookChoice), err)
+	}
+	if f := t.ownLook(by, d, pointItem(itemLookChoice, r)); f != nil {
+		return f
+	}
+	l := t.alter()
+	l.choice, l.chosen, l.candidates = r, t.at.seq, t.loose(by.Other())
+	t.looking = lookChosen
+	return nil
+}
+
+func (t *table) takeTransfer(by engine.Seat, d due, boxes [][]byte) *Fault {
+	l := t.alter()
+	if len(boxes) != len(l.candidates) {
+		return fault(BadOT, by, "%d openings are to be sealed, not %d", len(l.candidates), len(boxes))
+	}
+	if f := t.ownLook(by, d, transferItem(boxes)); f != nil {
+		return f
+	}
+	if hd := t.hands[l.by]; hd != nil {
+		if f := hd.see(t, l, boxes); f != nil {
+			return f
+		}
+	}
+	l.sealed, l.item = t.at.seq, t.at.item
+	t.looking = lookIdle
+	return nil
+}
+
+// unlock notes that positions have been opened: choices that were made of them
+// are to be opened too, and the seat that looked is known to know the card.
+func (t *table) unlock(h engine.H, at slot) {
+	l := t.looked(h)
+	if l == nil {
+		return
+	}
+	i := slices.IndexFunc(t.looks, func(o look) bool { return o.by == l.by && o.at == l.at })
+	t.looks = slices.Clone(t.looks)
+	t.looks[i].due, t.looks[i].slot = true, at
+	t.sides[l.by.Other()].lot(at).peeked = true
+}
+
+func (t *table) takeLookOpen(by engine.Seat, ps []oblivious.Proof) *Fault {
+	list := t.owing(by)
+	if len(ps) != len(list) {
+		return fault(IllegalAction, by, "%d choices are to be opened, not %d", len(list), len(ps))
+	}
+	t.looks = slices.Clone(t.looks)
+	for j, i := range list {
+		l := &t.looks[i]
+		if c := slices.Index(l.candidates, l.slot); c < 0 || !ps[j].Shows(t.gid[:], l.offer, l.choice, c) {
+			return fault(BadOT, by, "it looked at another card than the one that it opened (entry %d)", l.chosen)
+		}
+		l.due = false
+	}
+	return nil
+}

@@ -1,0 +1,250 @@
+package netplay
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/netplay/oblivious"
+)
+
+// newSpies is a game in which seats look at the top of each other's deck: cards
+// whose place only the looker knows, and only the owner what lies there.
+func newSpies(rounds int16) *Game {
+	r := engine.NewRules()
+	for i := range skirmishCards {
+		c := engine.Card{Name: string(rune('A' + i))}
+		c.Num[power] = int16(i + 1)
+		r.Cards = append(r.Cards, c)
+	}
+	r.Board = &engine.Board{Hand: zHand}
+	number := r.Ask(engine.Ask{Cite: "P1", Says: "Say a number"})
+	step := func(do func(m *engine.M)) engine.Step {
+		return engine.Step{Cite: "P1", Text: "step", Do: func(m *engine.M, _ *engine.Frame) engine.Flow { do(m); return engine.Next }}
+	}
+	by := func(m *engine.M) engine.Seat { return engine.Seat(m.Var[vRound] & 1) }
+	top := func(m *engine.M, n int) (of engine.Set) {
+		deck := set(m, by(m).Other(), zDeck)
+		for range n {
+			var best engine.H
+			for h := range deck.All() {
+				if best == 0 || m.Ent[h].Seq > m.Ent[best].Seq {
+					best = h
+				}
+			}
+			deck.Del(best)
+			of.Add(best)
+		}
+		return of
+	}
+	const loop = 3
+	begin := r.Add("spies",
+		step(func(m *engine.M) { m.Mix(set(m, 0, zDeck)) }),
+		step(func(m *engine.M) { m.Mix(set(m, 1, zDeck)) }),
+		step(func(m *engine.M) { m.Draw(m.TopOf(0, zDeck), zHand, 0); m.Draw(m.TopOf(1, zDeck), zHand, 1) }),
+		step(func(m *engine.M) { m.Due[by(m)] = top(m, 1+int(m.Var[vRound]%3)) }), // 3: the look
+		step(func(m *engine.M) { m.Choose(by(m), number, 1, 1); m.Need.N = 3 }),
+		step(func(m *engine.M) {
+			if m.Var[vRound]%5 == 4 { // and once more, which shows nothing new
+				m.Due[by(m)] = top(m, 2)
+			}
+		}),
+		step(func(m *engine.M) {
+			if m.Var[vRound]%3 == 1 { // the owner draws what was looked at
+				m.Draw(m.TopOf(by(m).Other(), zDeck), zHand, by(m).Other())
+			}
+		}),
+		step(func(m *engine.M) {
+			if m.Var[vRound]%4 == 3 { // a shuffle of what the other can recognise
+				m.Mix(set(m, by(m).Other(), zDeck))
+			}
+		}),
+		engine.Step{Cite: "P2", Text: "again", Do: func(m *engine.M, _ *engine.Frame) engine.Flow {
+			if m.SetVar(vRound, m.Var[vRound]+1); m.Var[vRound] < rounds {
+				return loop
+			}
+			m.Toss(2)
+			return engine.Next
+		}},
+		engine.Step{Cite: "P2", Text: "end", Do: func(m *engine.M, f *engine.Frame) engine.Flow {
+			m.End(engine.Seat(f.R[engine.RegMode]))
+			return engine.Next
+		}},
+	)
+	r.Seal()
+	start := func(m *engine.M, s *engine.State, sizes [2]int) error {
+		m.Load(s)
+		for who := range engine.Seat(2) {
+			m.Create(engine.Entity{Owner: who, Ctrl: who, Kind: 1, Zone: zPlay})
+		}
+		for who, n := range sizes {
+			for range n {
+				m.Create(engine.Entity{Owner: engine.Seat(who), Ctrl: engine.Seat(who), Zone: zDeck})
+			}
+		}
+		return m.Start(s, begin)
+	}
+	return NewGame("spies 1", r, start, func([]engine.Def) error { return nil })
+}
+
+// Whoever looks sees the card, and it is the true one; its owner does not learn
+// which was seen; the game can be cut and reloaded anywhere, ends, and verifies.
+func TestLooks(t *testing.T) {
+	g := newSpies(9)
+	for seed := range uint64(4) {
+		d := meeting(t, configs(g, seed))
+		rng := rand.New(seeded(seed))
+		kinds := map[uint8]int{}
+		for {
+			d.settle()
+			who := slices.IndexFunc(d.s[:], func(s *Session) bool { return s.Turn() })
+			if who < 0 {
+				break
+			}
+			s, o := d.s[who], d.s[1-who]
+			h := s.Machine().TopOf(o.me, zDeck)
+			if s.Mind().Of(h) == 0 {
+				t.Fatalf("seat %d has looked at %d and does not know it", who, h)
+			}
+			if o.Mind().Of(h) != 0 && o.t.bind[h].how == boundPos {
+				t.Fatalf("seat %d knows the card on its deck", o.me)
+			}
+			for _, s := range d.s {
+				d.honest(s)
+			}
+			if seed == 3 {
+				d.reload(engine.Seat(rng.IntN(2)))
+				d.rejoin()
+			}
+			d.move(rng)
+			d.settle()
+			d.agree()
+		}
+		for _, s := range d.s {
+			if !s.Certified() {
+				t.Fatalf("seat %d stops: %v", s.Seat(), s.Fault())
+			}
+			b, err := s.Export(true) // both seeds are audited
+			must(t, err)
+			if v := Verify(b, resolver(g)); v.Code != Valid {
+				t.Fatal(v)
+			}
+			r, err := NewReview(b, resolver(g))
+			must(t, err)
+			if len(r.Marks) == 0 {
+				t.Fatal("nothing to review")
+			}
+		}
+		for _, e := range d.s[0].entries {
+			for _, it := range e.items {
+				kinds[it.kind]++
+			}
+		}
+		for _, kind := range []uint8{itemLookOffer, itemLookChoice, itemTransfer, itemLookOpen} {
+			if kinds[kind] == 0 {
+				t.Errorf("no game needed %s", itemName(kind))
+			}
+		}
+		if kinds[itemTransfer] >= 4*9 {
+			t.Errorf("%d looks: what was seen was looked at again", kinds[itemTransfer])
+		}
+	}
+}
+
+// What the owner of a card is told of a look is the same to it, whichever card it
+// was: the choice hides it whole, and the openings are all sealed alike.
+func TestLookHides(t *testing.T) {
+	d, offer := spied(t)
+	a := d.s[0]
+	seen := map[oblivious.Point]bool{}
+	for c := range a.t.loose(1) {
+		r, err := oblivious.Choose(a.hand.lookSecret(77), offer, c)
+		must(t, err)
+		seen[r] = true
+	}
+	if len(seen) != len(a.t.loose(1)) {
+		t.Fatal("choices are alike")
+	}
+	for i := range d.s[1].t.looks {
+		n := len(d.s[1].t.looks[i].candidates)
+		boxes, err := decodeTransfer(d.s[0].entries[d.s[1].t.looks[i].sealed-1].items[d.s[1].t.looks[i].item].body)
+		must(t, err)
+		for _, b := range boxes {
+			if len(boxes) != n || len(b) != len(boxes[0]) {
+				t.Fatal("the sealed openings are not alike")
+			}
+		}
+	}
+}
+
+// spied is a game of spies in the middle, and an offer that was made in it.
+func spied(t *testing.T) (*duplex, oblivious.Point) {
+	t.Helper()
+	d := meeting(t, configs(newSpies(9), 3))
+	rng := rand.New(seeded(3))
+	for range 4 {
+		d.move(rng)
+	}
+	d.settle()
+	return d, d.s[0].t.looks[0].offer
+}
+
+// A dispute that is not true has no effect (§6.13).
+func TestFalseDispute(t *testing.T) {
+	d, _ := spied(t)
+	a := d.s[0]
+	i := slices.IndexFunc(a.t.looks, func(l look) bool { return l.by == 0 })
+	l := a.t.looks[i]
+	x := a.hand.lookSecret(l.chosen)
+	file, err := a.Export(false)
+	must(t, err)
+	f, err := decodeFile(file)
+	must(t, err)
+	for name, bad := range map[string]dispute{
+		"an honest look":    {0, disputeLook, []uint32{l.sealed}, x[:]},
+		"another number":    {0, disputeLook, []uint32{l.sealed}, make([]byte, 32)},
+		"another entry":     {0, disputeLook, []uint32{l.sealed + 1}, x[:]},
+		"an entry beyond":   {0, disputeLook, []uint32{1 << 31}, x[:]},
+		"another's look":    {1, disputeLook, []uint32{l.sealed}, x[:]},
+		"an unknown reason": {0, 99, []uint32{l.sealed}, x[:]},
+		"nothing to show":   {0, disputeLook, nil, nil},
+		"a proof too short": {0, disputeLook, []uint32{l.sealed}, x[:31]},
+		"too many entries":  {0, disputeLook, []uint32{l.sealed, l.sealed}, x[:]},
+		"no number at all":  {0, disputeLook, []uint32{l.sealed}, slices.Repeat([]byte{0xff}, 32)},
+	} {
+		f.disputes = []dispute{bad}
+		if v := Verify(f.encode(), resolver(a.cfg.Game)); v.Code != Incomplete {
+			t.Errorf("%s: %v", name, v)
+		}
+	}
+}
+
+// A dispute about a look that was not answered yet names no entry.
+func TestDisputeOfOpenLook(t *testing.T) {
+	d, _ := spied(t)
+	a := d.s[0]
+	i := slices.IndexFunc(a.entries, func(e logged) bool {
+		return e.items[len(e.items)-1].kind == itemLookChoice
+	})
+	file, err := a.Export(false)
+	must(t, err)
+	f, err := decodeFile(file)
+	must(t, err)
+	f.entries = f.entries[:i+1]
+	x := d.s[a.entries[i].sender].hand.lookSecret(a.entries[i].seq)
+	f.disputes = []dispute{{a.entries[i].sender, disputeLook, []uint32{0}, x[:]}}
+	if v := Verify(f.encode(), resolver(a.cfg.Game)); v.Code != Incomplete {
+		t.Error(v)
+	}
+}
+
+func FuzzDispute(f *testing.F) {
+	x := dispute{1, disputeLook, []uint32{7, 9}, make([]byte, 32)}
+	f.Add(x.encode())
+	f.Fuzz(func(t *testing.T, b []byte) {
+		if d, err := decodeDispute(b); err == nil && !slices.Equal(d.encode(), b) {
+			t.Fatal("a dispute has two encodings")
+		}
+	})
+}

@@ -1,0 +1,103 @@
+package netplay
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// marks says how the rules at work hold on to each handle; zero is not at all.
+// Handles with equal marks are held alike: what they are may be dealt anew among
+// them, and no rule would know.
+type marks [engine.MaxEnt]uint64
+
+// add marks a handle. What a mark is made of says which rule, and how.
+func (k *marks) add(h engine.H, what ...uint64) {
+	sum := uint64(14695981039346656037)
+	for _, v := range what {
+		sum = (sum ^ v) * 1099511628211
+		sum ^= sum >> 29
+	}
+	k[h%engine.MaxEnt] += sum | 1
+}
+
+// number marks the handle that a register may mean.
+func (k *marks) number(v int16, what ...uint64) {
+	if v > 0 && v < engine.MaxEnt {
+		k.add(engine.H(v), what...)
+	}
+}
+
+// Kinds of marks.
+const (
+	markFrame = 1 + iota
+	markPick
+	markPend
+	markMake
+	markMod
+	markLink
+	markTally
+	markHost
+)
+
+// marks are those of the public state.
+func (t *table) marks() *marks {
+	s, k := &t.state, new(marks)
+	for i := range s.NFrame {
+		k.frame(uint64(i), &s.Frame[i])
+	}
+	for i := range s.NPend {
+		p, at := &s.Pend[i], uint64(i)
+		k.add(p.Src.H, markPend, at, 0)
+		k.add(p.Me.H, markPend, at, 1)
+		for j, r := range p.Ref {
+			k.add(r.H, markPend, at, 2, uint64(j))
+		}
+		for j, v := range p.R {
+			k.number(v, markPend, at, 3, uint64(j))
+		}
+	}
+	k.add(s.Make.Src, markMake)
+	for i := range s.Make.N {
+		k.add(s.Make.Atom[i].Subj, markMake, uint64(i), 1)
+		k.add(s.Make.Atom[i].Obj, markMake, uint64(i), 2)
+	}
+	for i := range s.NMod {
+		k.add(s.Mod[i].On.H, markMod, uint64(i), 1)
+		k.add(s.Mod[i].Src.H, markMod, uint64(i), 2)
+	}
+	for i := range s.NTally {
+		k.add(s.Tally[i].H, markTally, uint64(i))
+	}
+	for h := engine.H(1); h <= engine.H(s.NEnt); h++ {
+		k.add(s.Ent[h].Host, markHost, uint64(h))
+	}
+	t.linked(k)
+	k[0] = 0
+	return k
+}
+
+// frame marks what a procedure under way holds on to.
+func (k *marks) frame(i uint64, f *engine.Frame) {
+	k.add(f.Src.H, markFrame, i, 0)
+	k.add(f.Me.H, markFrame, i, 1)
+	for j, r := range f.Ref {
+		k.add(r.H, markFrame, i, 2, uint64(j))
+	}
+	for j, v := range f.R[engine.RegMode+1 : engine.RegDid] {
+		k.number(v, markFrame, i, 3, uint64(j))
+	}
+	for h := range f.Pick.All() {
+		k.add(h, markPick, i)
+	}
+}
+
+// linked marks the ends of links: those of one sort from one card are alike, and
+// so are the numbers in them that say which object a handle is.
+func (t *table) linked(k *marks) {
+	for i := range t.state.NLink {
+		l := &t.state.Link[i]
+		val := uint64(uint16(l.Val)) + 1
+		if uint16(l.Val) == t.state.Ent[l.To%engine.MaxEnt].Era {
+			val = 0
+		}
+		k.add(l.From, markLink, uint64(i))
+		k.add(l.To, markLink, uint64(l.Kind), uint64(l.From), val, 1)
+	}
+}

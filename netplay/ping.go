@@ -1,0 +1,97 @@
+package netplay
+
+import (
+	"errors"
+	"fmt"
+	"time"
+)
+
+// Staying connected (§8.6). A connection that is silent is asked whether it
+// lives, and given up when it does not say so. Time is the session's clock, and
+// passes when Tick is called.
+const (
+	pingEvery = 5 * time.Second
+	deadAfter = 20 * time.Second
+	asleep    = 10 * time.Second // between two ticks: the page was not running
+)
+
+// ErrSilent is the error of a connection on which nothing has come for 20 s, or
+// on which something begun has not been finished.
+var ErrSilent = errors.New("the connection is silent")
+
+// pong marks an answer: the same time with the highest bit set.
+const pong = 1 << 63
+
+// pulse is what a session knows of the life of its connection.
+type pulse struct {
+	connected     bool
+	heard, pinged time.Time
+	ticked        time.Time
+	trip          time.Duration // there and back, by the last pong; 0 is unknown
+}
+
+// Tick lets time pass; call it every second or so while there is a connection.
+// An error means that the connection is dead.
+func (s *Session) Tick() error {
+	now := s.cfg.Now()
+	if h := s.held; h != nil && now.Sub(h.since).Abs() >= heldFor {
+		if err := s.release(); err != nil {
+			return err
+		}
+	}
+	p := &s.pulse
+	if !p.connected {
+		return nil
+	}
+	slept := now.Sub(p.ticked)
+	if p.ticked = now; slept > asleep || slept < 0 { // a page that wakes asks first
+		p.heard = now
+		s.Ping()
+		return nil
+	}
+	if silent := now.Sub(p.heard); silent >= deadAfter {
+		return fmt.Errorf("%w for %d seconds", ErrSilent, int(silent.Seconds()))
+	}
+	if what := s.link.waits(); what == "" {
+		s.link.since = now
+	} else if now.Sub(s.link.since) >= deadAfter {
+		return fmt.Errorf("%w: %s", ErrSilent, what)
+	}
+	if now.Sub(p.pinged) >= pingEvery {
+		s.Ping()
+	}
+	return nil
+}
+
+// Ping asks whether the connection lives: at once when a page comes to the front
+// again, otherwise by Tick.
+func (s *Session) Ping() {
+	now := s.cfg.Now()
+	s.pulse.pinged = now
+	var w writer
+	w.u64(uint64(now.UnixMilli()) &^ pong)
+	s.send(kindPing, w.b)
+}
+
+// Trip is how long a message takes there and back, by the last ping; 0 if that is
+// not known.
+func (s *Session) Trip() time.Duration { return s.pulse.trip }
+
+func (s *Session) hearPing(b []byte) error {
+	r := reader{b: b}
+	t := r.u64("time")
+	if err := r.done(); err != nil {
+		return fmt.Errorf("ping: %w", err)
+	}
+	if t&pong == 0 {
+		var w writer
+		w.u64(t | pong)
+		s.send(kindPing, w.b)
+		return nil
+	}
+	trip := s.cfg.Now().Sub(time.UnixMilli(int64(t &^ pong)))
+	if trip >= 0 && trip <= deadAfter {
+		s.pulse.trip = trip
+	}
+	return nil
+}

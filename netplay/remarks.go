@@ -1,0 +1,61 @@
+package netplay
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// remark notes what a log says besides its verdict.
+func (v *Verdict) remark(l *ledger) {
+	for i := range l.entries {
+		for _, it := range l.entries[i].items {
+			switch it.kind {
+			case itemUndo:
+				v.Undone++
+			case itemPause:
+				v.Paused++
+			}
+		}
+	}
+	for i := range l.ctrls {
+		c := &l.ctrls[i]
+		if !l.names(c) {
+			continue
+		}
+		switch c.kind {
+		case ctrlClaimTime:
+			v.Claims[c.by] = true
+		case ctrlBlock:
+			v.Blocks[c.by] = true
+		}
+	}
+}
+
+// notes are the remarks in words, each after a semicolon.
+func (v *Verdict) notes() string {
+	var b strings.Builder
+	if v.Undone > 0 {
+		fmt.Fprintf(&b, "; went back by consent %s", times(v.Undone))
+	}
+	if v.Paused > 0 {
+		fmt.Fprintf(&b, "; paused by consent %s", times(v.Paused))
+	}
+	for who := range engine.Seat(2) {
+		if v.Claims[who] {
+			fmt.Fprintf(&b, "; %s claimed that the time of the other was up, which proves nothing", v.name(who))
+		}
+		if v.Blocks[who] {
+			fmt.Fprintf(&b, "; %s blocked the other", v.name(who))
+		}
+	}
+	return b.String()
+}
+
+func times(n int) string {
+	if n == 1 {
+		return "once"
+	}
+	return fmt.Sprintf("%d times", n)
+}

@@ -1,0 +1,251 @@
+package netplay
+
+import (
+	"errors"
+	"fmt"
+	"time"
+)
+
+// Spectators (§9.6). A player passes the entries of the log on to those who
+// watch, late, and hears nothing from them but the wish to watch. What is passed
+// on is what both players have said to each other in public: openings in private
+// stay sealed, and the entries after the end, which show a seed with which they
+// could be unsealed, are kept back.
+
+// Delay is how late spectators see the game: until so many entries have
+// followed, or so much time has passed, whichever comes first.
+type Delay struct {
+	Entries uint16
+	Time    time.Duration // whole milliseconds
+}
+
+// maxSpectators is how many may watch one player's game.
+const maxSpectators = 8
+
+// maxWish is the most bytes of a spectator's wish; see wish.
+const maxWish = 64
+
+var (
+	// ErrUnwatched says that the players have not both agreed to be watched.
+	ErrUnwatched = errors.New("the players have not both agreed that this game may be watched")
+	errNoSeat    = fmt.Errorf("%d watch already", maxSpectators)
+)
+
+// Gallery lets others watch the game of a session. It reads the session and
+// never changes it; nothing that a spectator says reaches it. It is not safe for
+// use by several goroutines.
+type Gallery struct {
+	Delay Delay
+	now   func() time.Time
+	seats map[Pipe]*seatInGallery
+	came  []time.Time // when each entry was first seen here
+}
+
+// seatInGallery is one spectator's connection.
+type seatInGallery struct {
+	link  *link
+	asked bool
+	sent  int // entries
+	ended bool
+}
+
+// NewGallery opens a gallery; now may be nil.
+func NewGallery(d Delay, now func() time.Time) *Gallery {
+	if now == nil {
+		now = time.Now
+	}
+	return &Gallery{Delay: d, now: now, seats: map[Pipe]*seatInGallery{}}
+}
+
+// Watched reports whether both players have agreed, in their hellos, that others
+// may watch.
+func (s *Session) Watched() bool {
+	return s.match != nil && s.hellos[0].Spectators && s.hellos[1].Spectators
+}
+
+// Admit seats whoever is at the other end of a pipe, before its first message is
+// handed to Receive.
+func (g *Gallery) Admit(s *Session, p Pipe) error {
+	if !s.Watched() {
+		return ErrUnwatched
+	}
+	if len(g.seats) >= maxSpectators {
+		return errNoSeat
+	}
+	g.seats[p] = &seatInGallery{link: newLink()}
+	return nil
+}
+
+// Leave forgets a spectator whose pipe has closed.
+func (g *Gallery) Leave(p Pipe) { delete(g.seats, p) }
+
+// Count is how many watch.
+func (g *Gallery) Count() int { return len(g.seats) }
+
+// Receive takes what a spectator says: once, that it wishes to watch. On an
+// error, which is anything else, the spectator has lost its seat and the pipe is
+// closed.
+func (g *Gallery) Receive(s *Session, p Pipe, frame []byte) error {
+	w := g.seats[p]
+	if w == nil {
+		return nil
+	}
+	ms, err := w.link.take(frame)
+	for i := 0; i < len(ms) && err == nil; i++ {
+		err = g.hear(s, p, w, ms[i])
+	}
+	if err != nil {
+		g.Leave(p)
+		p.Close()
+	}
+	return err
+}
+
+func (g *Gallery) hear(s *Session, p Pipe, w *seatInGallery, m message) error {
+	switch m.kind {
+	case kindPing, kindBye:
+		return nil
+	case kindWatch:
+	default:
+		return fmt.Errorf("a spectator may not say messages of kind %d", m.kind)
+	}
+	if w.asked {
+		return errors.New("a spectator asks once on a connection")
+	}
+	k, err := decodeWish(m.body)
+	if err != nil {
+		return err
+	}
+	w.asked = true
+	if k.gid == s.gid && int(k.have) <= len(s.entries) {
+		w.sent = int(k.have)
+	}
+	v := view{s.room, [2][]byte{s.hellos[0].raw, s.hellos[1].raw}, g.Delay}
+	if err := send(p, w.link.frames(kindWatch, v.encode())); err != nil {
+		return err
+	}
+	return g.show(s, p, w)
+}
+
+// Show sends to all who watch what has become old enough. Call it when the
+// session has changed, and from time to time.
+func (g *Gallery) Show(s *Session) {
+	for p, w := range g.seats {
+		if err := g.show(s, p, w); err != nil {
+			g.Leave(p)
+			p.Close()
+		}
+	}
+}
+
+func (g *Gallery) show(s *Session, p Pipe, w *seatInGallery) error {
+	n := g.shown(s)
+	if !w.asked || s.match == nil {
+		return nil
+	}
+	for ; w.sent < n; w.sent++ {
+		if err := send(p, w.link.frames(kindEntry, s.entries[w.sent].raw)); err != nil {
+			return err
+		}
+	}
+	if _, over := s.Over(); !over || w.ended {
+		return nil
+	}
+	w.ended = true
+	for i := range s.ctrls { // the last words: how the game was ended
+		c := &s.ctrls[i]
+		if !c.ends() && c.kind != ctrlOfferDraw {
+			continue
+		}
+		body := append([]byte{uint8(c.by)}, c.encode()...)
+		if err := send(p, w.link.frames(kindCtrl, body)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// shown is how many entries spectators may have by now.
+func (g *Gallery) shown(s *Session) int {
+	now := g.now()
+	for len(g.came) < len(s.entries) {
+		g.came = append(g.came, now)
+	}
+	all := len(s.entries)
+	for all > 0 && s.entries[all-1].after() {
+		all--
+	}
+	if _, over := s.Over(); over {
+		return all
+	}
+	n := max(0, all-int(g.Delay.Entries))
+	for g.Delay.Time > 0 && n < all && now.Sub(g.came[n]) >= g.Delay.Time {
+		n++
+	}
+	return n
+}
+
+func send(p Pipe, frames [][]byte) error {
+	for _, f := range frames {
+		if err := p.Send(f); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// wish is what a spectator says: which game it knows, if any, and how much of it.
+type wish struct {
+	gid  Hash
+	have uint32
+}
+
+func (k *wish) encode() []byte {
+	var w writer
+	w.hash(k.gid)
+	w.u32(k.have)
+	return w.b
+}
+
+func decodeWish(b []byte) (k wish, err error) {
+	if len(b) > maxWish {
+		return k, fmt.Errorf("spectator: expected at most %d bytes, found %d", maxWish, len(b))
+	}
+	r := reader{b: b}
+	k.gid, k.have = r.hash("game id"), r.u32("entry number")
+	if err := r.done(); err != nil {
+		return k, fmt.Errorf("spectator: %w", err)
+	}
+	return k, nil
+}
+
+// view is the answer: which game it is, and how late it is shown.
+type view struct {
+	room   RoomID
+	hellos [2][]byte
+	delay  Delay
+}
+
+func (v *view) encode() []byte {
+	var w writer
+	w.fixed(v.room[:])
+	w.bytes(v.hellos[0])
+	w.bytes(v.hellos[1])
+	w.u16(v.delay.Entries)
+	w.u32(uint32(min(v.delay.Time.Milliseconds(), 1<<32-1)))
+	return w.b
+}
+
+func decodeView(b []byte) (v view, err error) {
+	r := reader{b: b}
+	copy(v.room[:], r.take(len(v.room), "room"))
+	for i := range v.hellos {
+		v.hellos[i] = append([]byte(nil), r.bytes(maxEntry, "hello")...)
+	}
+	v.delay.Entries = r.u16("delay in entries")
+	v.delay.Time = time.Duration(r.u32("delay in milliseconds")) * time.Millisecond
+	if err := r.done(); err != nil {
+		return v, fmt.Errorf("spectator: %w", err)
+	}
+	return v, nil
+}
