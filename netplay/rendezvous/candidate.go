@@ -7,24 +7,37 @@ import (
 )
 
 // A Candidate is one address at which a page may be reached (RFC 8445). Only UDP
-// addresses travel: those of the machine's own interfaces and those a STUN
-// server saw from outside.
+// addresses travel: those of the machine's own interfaces, those a STUN server
+// saw from outside, and those a TURN server lends.
 type Candidate struct {
-	Addr    netip.Addr // zero for a name of multicast DNS
-	Name    [16]byte   // UUID of a browser's <uuid>.local name
-	Port    uint16     // not 0
-	Outside bool       // seen by a STUN server (server reflexive)
+	Addr netip.Addr // zero for a name of multicast DNS
+	Name [16]byte   // UUID of a browser's <uuid>.local name
+	Port uint16     // not 0
+	Kind Kind
 }
+
+// Kind says where an address comes from.
+type Kind uint8
+
+// The kinds of RFC 8445 that a page can find by itself.
+const (
+	Own     Kind = iota // of the machine's own interfaces (host)
+	Outside             // seen by a STUN server (server reflexive)
+	Lent                // of a TURN server (relayed)
+)
 
 const (
 	kindV4 = iota
 	kindV6
 	kindName
-	kindMask    = 3
-	kindOutside = 1 << 2
+	kindMask = 3
+	fromBit  = 2 // the Kind stands in the bits from here on
 )
 
 func (c Candidate) check() error {
+	if c.Kind > Lent {
+		return fmt.Errorf("rendezvous: there is no address of kind %d", c.Kind)
+	}
 	if c.Port == 0 {
 		return fmt.Errorf("rendezvous: the address %s has no port", c.host())
 	}
@@ -36,10 +49,7 @@ func (c Candidate) check() error {
 
 // append writes u8 kind ‖ 4, 16 or 16 octets ‖ u16 port.
 func (c Candidate) append(b []byte) []byte {
-	var kind byte
-	if c.Outside {
-		kind = kindOutside
-	}
+	kind := byte(c.Kind) << fromBit
 	switch {
 	case !c.Addr.IsValid():
 		b = append(b, kind|kindName)
@@ -59,11 +69,11 @@ func (r *reader) candidate() Candidate {
 	at := r.at
 	var c Candidate
 	kind := r.byte("the kind of an address")
-	c.Outside = kind&kindOutside != 0
+	c.Kind = Kind(kind >> fromBit)
 	switch {
 	case r.err != nil:
-	case kind&^(kindMask|kindOutside) != 0 || kind&kindMask == kindMask:
-		r.fail(at, "the kind of an address (0 to 2, or 4 to 6)", fmt.Sprint(kind))
+	case c.Kind > Lent || kind&kindMask == kindMask:
+		r.fail(at, "the kind of an address (0 to 2, 4 to 6, or 8 to 10)", fmt.Sprint(kind))
 	case kind&kindMask == kindName:
 		copy(c.Name[:], r.take(16, "a local name"))
 	case kind&kindMask == kindV6:

@@ -1,14 +1,18 @@
 package rendezvous
 
-import "errors"
+import (
+	"bytes"
+	"errors"
+)
 
 // The sentences below are shown to players as they stand.
 var (
-	ErrOwnInvitation = errors.New("This is your own invitation. Send it to your friend, and paste here the code that your friend's page shows.")
-	ErrIsInvitation  = errors.New("This is an invitation, not the answer to yours. To take it up, open it as a link; or let your friend take up yours.")
-	ErrIsAnswer      = errors.New("This is an answer to an invitation. It belongs into the page that made the invitation, while that page is still open.")
-	ErrOtherRoom     = errors.New("This code answers another invitation. Send the invitation shown here, and paste the code that comes back.")
-	ErrOtherRules    = errors.New("Your friend's page plays by another version of the rules. Reload both pages and invite again.")
+	ErrOwn        = errors.New("This is your own code. Send it to your friend, and paste here the code that your friend's page shows.")
+	ErrIsAnswer   = errors.New("This is an answer to an invitation. It belongs into the page that made the invitation, while that page is still open.")
+	ErrOtherRoom  = errors.New("This code answers another invitation. Send the invitation shown here, and paste the code that comes back.")
+	ErrStale      = errors.New("This code answers an older invitation of this page, which is good no longer. Send the one shown now, and paste the code that comes back.")
+	ErrLate       = errors.New("This code was made more than three minutes ago, and your friend's page shows a new one by now: paste that one. Only if a clock is wrong, press Connect again to try this one all the same.")
+	ErrOtherRules = errors.New("Your friend's page plays another game, or by another version of the rules. Reload both pages and invite again.")
 )
 
 // CheckInvitation says why a guest whose page knows the given ruleset prefixes
@@ -25,36 +29,33 @@ func (p *Packet) CheckInvitation(known ...[4]byte) error {
 	return ErrOtherRules
 }
 
-// CheckAnswer says why p is not the answer to the invitation inv, or returns nil.
-func (p *Packet) CheckAnswer(inv *Packet) error {
-	switch {
-	case !p.Answer && p.Fingerprint == inv.Fingerprint:
-		return ErrOwnInvitation
-	case !p.Answer:
-		return ErrIsInvitation
-	case p.Room != inv.Room:
-		return ErrOtherRoom
-	case p.Rules != inv.Rules:
-		return ErrOtherRules
-	}
-	return nil
+// Pact is what two packets that belong together settle.
+type Pact struct {
+	Host bool    // our side is the host
+	Room [8]byte // where the two meet
 }
 
-// Reach says in a few words from where the page that sent p can be reached.
-func (p *Packet) Reach() string {
-	in, out := 0, 0
-	for _, c := range p.Candidates {
-		if c.Outside || c.Addr.IsValid() && !c.Addr.IsPrivate() && !c.Addr.IsLoopback() && !c.Addr.IsLinkLocalUnicast() {
-			out++
-		} else {
-			in++
-		}
-	}
+// Meet says what our packet and theirs settle, or why they do not belong
+// together. Either order of pasting is good, and so are two invitations that
+// cross: the page with the smaller fingerprint is the host then, in its room.
+func Meet(ours, theirs *Packet) (Pact, error) {
+	order := bytes.Compare(ours.Fingerprint[:], theirs.Fingerprint[:])
 	switch {
-	case out > 0:
-		return "reachable from the Internet, if no strict router forbids it"
-	case in > 0:
-		return "reachable in the same network only"
+	case order == 0:
+		return Pact{}, ErrOwn
+	case ours.Rules != theirs.Rules:
+		return Pact{}, ErrOtherRules
+	case !ours.Answer && !theirs.Answer:
+		if order < 0 {
+			return Pact{true, ours.Room}, nil
+		}
+		return Pact{false, theirs.Room}, nil
+	case ours.Answer && theirs.Answer:
+		return Pact{}, ErrIsAnswer
+	case ours.Room != theirs.Room:
+		return Pact{}, ErrOtherRoom
+	case !ours.Answer && theirs.To != ours.Sum(), ours.Answer && ours.To != theirs.Sum():
+		return Pact{}, ErrStale
 	}
-	return "not reachable: the browser found no address"
+	return Pact{!ours.Answer, ours.Room}, nil
 }

@@ -8,10 +8,10 @@ import (
 )
 
 const (
-	version = 1
+	version = 2
 
-	flagAnswer  = 1 << 0 // the guest's answer, not the host's invitation
-	flagPassive = 1 << 1 // an answer whose DTLS side waits (a=setup:passive)
+	flagAnswer = 1 << 0 // it answers another packet
+	flagBare   = 1 << 1 // its browser has no WebRTC: only a relay leads there
 
 	// MaxCandidates is the most addresses a packet carries.
 	MaxCandidates = 6
@@ -23,14 +23,29 @@ const (
 )
 
 // Packet is what one page tells the other so that a data channel can be opened.
+// Packets are symmetric: each side makes an offer of its own and takes the
+// other's packet for the answer to it (netplay.md §8.2, "two offers").
 type Packet struct {
-	Answer      bool     // false: the host's invitation; true: the guest's answer to it
-	Passive     bool     // of an answer: its DTLS side waits to be called
+	Answer      bool     // it answers an invitation that its page has seen
+	Bare        bool     // there is no WebRTC: only a relay leads to it (§8.5)
+	To          Sum      // of an answer: the checksum of that invitation
 	Fingerprint [32]byte // SHA-256 of the DTLS certificate
 	Ufrag, Pwd  string   // ICE credentials, in the characters that RFC 8839 allows
 	Candidates  []Candidate
 	Room        [8]byte // chosen by the host at random; the answer repeats it
 	Rules       [4]byte // first bytes of the ruleset hash
+	Made        Stamp   // when, by the clock of its page
+}
+
+// Sum is the checksum at the end of a packet, by which an answer names it.
+type Sum [sumSize]byte
+
+// Sum returns the packet's checksum; that of a packet that cannot be written is zero.
+func (p *Packet) Sum() (s Sum) {
+	if b, err := p.Append(nil); err == nil {
+		copy(s[:], b[len(b)-sumSize:])
+	}
+	return s
 }
 
 // Append appends the packet, its checksum included, to b. It fails when a field
@@ -44,8 +59,8 @@ func (p *Packet) Append(b []byte) ([]byte, error) {
 	if p.Answer {
 		flags |= flagAnswer
 	}
-	if p.Passive {
-		flags |= flagPassive
+	if p.Bare {
+		flags |= flagBare
 	}
 	b = append(b, version, flags)
 	b = append(b, p.Fingerprint[:]...)
@@ -59,6 +74,10 @@ func (p *Packet) Append(b []byte) ([]byte, error) {
 	}
 	b = append(b, p.Room[:]...)
 	b = append(b, p.Rules[:]...)
+	b = binary.BigEndian.AppendUint16(b, uint16(p.Made))
+	if p.Answer {
+		b = append(b, p.To[:]...)
+	}
 	sum := sha256.Sum256(b[start:])
 	return append(b, sum[:sumSize]...), nil
 }
@@ -71,8 +90,8 @@ func (p *Packet) check() error {
 		return fmt.Errorf("rendezvous: ICE password of %d characters: want %d to %d letters, digits, + or /", len(p.Pwd), minPass, maxPass)
 	case len(p.Candidates) > MaxCandidates:
 		return fmt.Errorf("rendezvous: %d candidates: want at most %d", len(p.Candidates), MaxCandidates)
-	case p.Passive && !p.Answer:
-		return errors.New("rendezvous: an invitation cannot be passive")
+	case p.To != Sum{} && !p.Answer:
+		return errors.New("rendezvous: an invitation answers nothing")
 	}
 	for _, c := range p.Candidates {
 		if err := c.check(); err != nil {
@@ -106,10 +125,10 @@ func Decode(b []byte) (Packet, int, error) {
 		r.fail(0, fmt.Sprintf("version %d of the packet", version), fmt.Sprint(v))
 	}
 	flags := r.byte("the packet's flags")
-	if r.err == nil && (flags&^(flagAnswer|flagPassive) != 0 || flags == flagPassive) {
-		r.fail(1, "the flags of an invitation or an answer (0, 1 or 3)", fmt.Sprint(flags))
+	if r.err == nil && flags&^(flagAnswer|flagBare) != 0 {
+		r.fail(1, "the flags of an invitation or an answer (0 to 3)", fmt.Sprint(flags))
 	}
-	p.Answer, p.Passive = flags&flagAnswer != 0, flags&flagPassive != 0
+	p.Answer, p.Bare = flags&flagAnswer != 0, flags&flagBare != 0
 	copy(p.Fingerprint[:], r.take(32, "the certificate's fingerprint"))
 	p.Ufrag = r.text("the ICE user fragment", minFrag, maxFrag)
 	p.Pwd = r.text("the ICE password", minPass, maxPass)
@@ -125,6 +144,10 @@ func Decode(b []byte) (Packet, int, error) {
 	}
 	copy(p.Room[:], r.take(8, "the room's number"))
 	copy(p.Rules[:], r.take(4, "the rules' number"))
+	p.Made = Stamp(r.uint16("the time"))
+	if p.Answer {
+		copy(p.To[:], r.take(sumSize, "the number of the invitation that it answers"))
+	}
 	end := r.at
 	got := r.take(sumSize, "the checksum")
 	if r.err != nil {

@@ -13,8 +13,9 @@ const Mark = "#j="
 const maxText = 1 << 16
 
 // maxChars is the length in characters of the longest packet there can be:
-// fixed fields 49 bytes, credentials 64 each, six addresses of 19 bytes.
-const maxChars = (49 + maxFrag + maxPass + MaxCandidates*19 + 2) * 4 / 3
+// fixed fields 51 bytes, credentials 64 each, six addresses of 19 bytes, and what
+// an answer answers.
+const maxChars = (51 + maxFrag + maxPass + MaxCandidates*19 + 2*sumSize) * 4 / 3
 
 // BadCode says at which byte of a packet a code stops making sense.
 type BadCode struct {

@@ -4,15 +4,16 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
 
-// FromSDP takes from a session description with one data channel what a packet
-// carries. Room and Rules are left for the caller to set. It fails when the
-// description lacks ICE credentials or a SHA-256 fingerprint.
-func FromSDP(sdp string, answer bool) (Packet, error) {
-	p := Packet{Answer: answer}
+// FromSDP takes from an offer of one data channel what a packet carries; the rest
+// is the caller's to set. It fails when the description lacks ICE credentials or
+// a SHA-256 fingerprint.
+func FromSDP(sdp string) (Packet, error) {
+	var p Packet
 	var cands []Candidate
 	digest := ""
 	for l := range strings.Lines(sdp) {
@@ -26,8 +27,6 @@ func FromSDP(sdp string, answer bool) (Packet, error) {
 			if kind, h, ok := strings.Cut(val, " "); ok && strings.EqualFold(kind, "sha-256") {
 				digest = h
 			}
-		case "a=setup":
-			p.Passive = answer && val == "passive"
 		case "a=candidate":
 			if c, ok := parseCandidate(val); ok {
 				cands = append(cands, c)
@@ -64,7 +63,9 @@ func parseCandidate(s string) (Candidate, bool) {
 	switch f[7] {
 	case "host":
 	case "srflx":
-		c.Outside = true
+		c.Kind = Outside
+	case "relay":
+		c.Kind = Lent
 	default:
 		return Candidate{}, false
 	}
@@ -73,7 +74,8 @@ func parseCandidate(s string) (Candidate, bool) {
 
 // choose keeps at most MaxCandidates, each once. When there are more, the ones a
 // STUN server saw come first (without them there is no way in from outside),
-// then IPv4, then local names, then IPv6 of which browsers list several.
+// then one that a TURN server lends, then IPv4, then local names, then IPv6 of
+// which browsers list several.
 func choose(all []Candidate) []Candidate {
 	var rest []Candidate
 	seen := map[Candidate]bool{}
@@ -86,16 +88,19 @@ func choose(all []Candidate) []Candidate {
 	if len(rest) <= MaxCandidates {
 		return rest
 	}
+	lent := slices.IndexFunc(rest, func(c Candidate) bool { return c.Kind == Lent })
 	var out []Candidate
-	for _, want := range []func(Candidate) bool{
-		func(c Candidate) bool { return c.Outside && c.Addr.Is4() },
-		func(c Candidate) bool { return c.Outside && !c.Addr.Is4() },
-		func(c Candidate) bool { return !c.Outside && c.Addr.Is4() },
-		func(c Candidate) bool { return !c.Outside && !c.Addr.IsValid() },
-		func(c Candidate) bool { return !c.Outside && c.Addr.Is6() },
+	for _, want := range []func(i int, c Candidate) bool{
+		func(_ int, c Candidate) bool { return c.Kind == Outside && c.Addr.Is4() },
+		func(_ int, c Candidate) bool { return c.Kind == Outside && !c.Addr.Is4() },
+		func(i int, _ Candidate) bool { return i == lent },
+		func(_ int, c Candidate) bool { return c.Kind == Own && c.Addr.Is4() },
+		func(_ int, c Candidate) bool { return c.Kind == Own && !c.Addr.IsValid() },
+		func(_ int, c Candidate) bool { return c.Kind == Own && c.Addr.Is6() },
+		func(i int, c Candidate) bool { return c.Kind == Lent && i != lent },
 	} {
-		for _, c := range rest {
-			if len(out) < MaxCandidates && want(c) {
+		for i, c := range rest {
+			if len(out) < MaxCandidates && want(i, c) {
 				out = append(out, c)
 			}
 		}
@@ -103,15 +108,26 @@ func choose(all []Candidate) []Candidate {
 	return out
 }
 
-// SDP rebuilds the session description: an offer from an invitation, an answer
-// from an answer. All that differs between two data channels is in the packet;
-// the rest is this template.
-func (p *Packet) SDP() string {
-	setup := "actpass"
-	switch {
-	case p.Passive:
-		setup = "passive"
-	case p.Answer:
+// types are the kinds of an address as SDP names them, with the preferences that
+// RFC 8445 §5.1.2.2 recommends.
+var types = [...]struct {
+	name string
+	pref int
+}{
+	Own:     {"host", 126},
+	Outside: {"srflx raddr 0.0.0.0 rport 9", 100},
+	Lent:    {"relay raddr 0.0.0.0 rport 9", 0},
+}
+
+// SDP rebuilds the session description as the answer to the offer of the page
+// that has received p: all that differs between two data channels is in the
+// packet, and the rest is this template. host says whether it is the host's
+// packet. The host opens DTLS, for it comes last: it takes the guest's packet
+// when the guest has taken the host's already, and would wait for the guest's
+// next attempt, which comes later and later.
+func (p *Packet) SDP(host bool) string {
+	setup := "passive"
+	if host {
 		setup = "active"
 	}
 	var b strings.Builder
@@ -126,14 +142,9 @@ func (p *Packet) SDP() string {
 	}
 	fmt.Fprintf(&b, "\r\na=setup:%s\r\na=mid:0\r\na=sctp-port:5000\r\na=max-message-size:262144\r\n", setup)
 	for i, c := range p.Candidates {
-		// RFC 8445 §5.1.2.1: type preference 126 for host and 100 for server
-		// reflexive, then the order in which they were listed.
-		pref, typ := 126, "host"
-		if c.Outside {
-			pref, typ = 100, "srflx raddr 0.0.0.0 rport 9"
-		}
-		prio := pref<<24 | (65535-i)<<8 | 255
-		fmt.Fprintf(&b, "a=candidate:%d 1 udp %d %s %d typ %s\r\n", i+1, prio, c.host(), c.Port, typ)
+		t := types[c.Kind]
+		prio := t.pref<<24 | (65535-i)<<8 | 255 // RFC 8445 §5.1.2.1
+		fmt.Fprintf(&b, "a=candidate:%d 1 udp %d %s %d typ %s\r\n", i+1, prio, c.host(), c.Port, t.name)
 	}
 	b.WriteString("a=end-of-candidates\r\n")
 	return b.String()

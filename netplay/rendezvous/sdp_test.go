@@ -25,7 +25,7 @@ const firefoxAnswer = "v=0\r\no=mozilla...THIS_IS_SDPARTA-99.0 4 0 IN IP4 0.0.0.
 	"a=sendrecv\r\na=end-of-candidates\r\na=ice-pwd:00112233445566778899aabbccddeeff\r\na=ice-ufrag:deadbeef\r\na=mid:0\r\na=setup:active\r\na=sctp-port:5000\r\na=max-message-size:1073741823\r\n"
 
 func samplePacket() Packet {
-	p, err := FromSDP(chromeOffer, false)
+	p, err := FromSDP(chromeOffer)
 	if err != nil {
 		panic(err)
 	}
@@ -39,26 +39,26 @@ func TestFromSDP(t *testing.T) {
 	if p.Ufrag != "Zx+/" || p.Pwd != "0123456789abcdefABCDEF+/" || p.Fingerprint[31] != 0x1f {
 		t.Errorf("%+v", p)
 	}
-	if len(p.Candidates) != 2 || p.Candidates[0].host() != "0e9dbb60-ba71-4b13-8bd1-a58b2e2e4bfe.local" ||
-		p.Candidates[1] != (Candidate{Addr: netip.MustParseAddr("203.0.113.7"), Port: 54400, Outside: true}) {
+	if len(p.Candidates) != 3 || p.Candidates[0].host() != "0e9dbb60-ba71-4b13-8bd1-a58b2e2e4bfe.local" ||
+		p.Candidates[1] != (Candidate{Addr: netip.MustParseAddr("203.0.113.7"), Port: 54400, Kind: Outside}) || p.Candidates[2].Kind != Lent {
 		t.Errorf("candidates %+v", p.Candidates)
 	}
-	if b, _ := p.Append(nil); len(b) > 110 {
+	if b, _ := p.Append(nil); len(b) > 116 {
 		t.Errorf("a browser's packet takes %d bytes", len(b))
 	}
-	if !strings.Contains(p.Reach(), "Internet") {
+	if !strings.Contains(p.Reach(), "anywhere") {
 		t.Error(p.Reach())
 	}
-	a, err := FromSDP(firefoxAnswer, true)
+	a, err := FromSDP(firefoxAnswer)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(a.Candidates) != 2 || a.Candidates[1].host() != "2001:db8::5" || a.Passive || !a.Answer {
+	if len(a.Candidates) != 2 || a.Candidates[1].host() != "2001:db8::5" {
 		t.Errorf("%+v", a)
 	}
-	for _, want := range []string{"a=setup:active\r\n", "a=ice-ufrag:deadbeef\r\n", "2001:db8::5 40001 typ host\r\n", ":1E:FF\r\n"} {
-		if !strings.Contains(a.SDP(), want) {
-			t.Errorf("the rebuilt description lacks %q:\n%s", want, a.SDP())
+	for _, want := range []string{"a=setup:passive\r\n", "a=ice-ufrag:deadbeef\r\n", "2001:db8::5 40001 typ host\r\n", ":1E:FF\r\n"} {
+		if !strings.Contains(a.SDP(false), want) {
+			t.Errorf("the rebuilt description lacks %q:\n%s", want, a.SDP(false))
 		}
 	}
 }
@@ -72,7 +72,7 @@ func TestFromSDPRefuses(t *testing.T) {
 		"strange ufrag":   strings.Replace(chromeOffer, "Zx+/", "Zx !", 1),
 		"overlong secret": strings.Replace(chromeOffer, "EF+/", strings.Repeat("x", 80), 1),
 	} {
-		if p, err := FromSDP(sdp, false); err == nil {
+		if p, err := FromSDP(sdp); err == nil {
 			t.Errorf("%s: accepted as %+v", name, p)
 		}
 	}
@@ -84,9 +84,10 @@ func TestChooseKeepsTheWayIn(t *testing.T) {
 		all = append(all, Candidate{Addr: netip.AddrFrom16([16]byte{0x20, 1, 15: i}), Port: 1})
 	}
 	v4 := Candidate{Addr: netip.MustParseAddr("192.168.0.2"), Port: 2}
-	out := Candidate{Addr: netip.MustParseAddr("203.0.113.1"), Port: 2, Outside: true}
-	got := choose(append(all, v4, out))
-	if len(got) != MaxCandidates || got[0] != out || got[1] != v4 {
+	out := Candidate{Addr: netip.MustParseAddr("203.0.113.1"), Port: 2, Kind: Outside}
+	lent := Candidate{Addr: netip.MustParseAddr("203.0.113.9"), Port: 3, Kind: Lent}
+	got := choose(append(all, lent, v4, out))
+	if len(got) != MaxCandidates || got[0] != out || got[1] != lent || got[2] != v4 {
 		t.Errorf("%+v", got)
 	}
 }

@@ -3,9 +3,11 @@
 // without a round trip of its own (netplay.md §8.2). It compiles for browsers and
 // natively; the native half is for tests.
 //
-// It needs no server to signal through. The host calls Offer and the guest
-// Answer; the session descriptions travel by link or paste (package rendezvous);
-// the host ends with Accept. STUN servers, if any, are named by the site.
+// It needs no server to signal through. Both sides make an offer, whenever they
+// like; what the descriptions say travels by link or paste (package rendezvous);
+// and each side takes the other's for the answer to its own (§5.7). Both then
+// believe to control the connection, which RFC 8445 §7.3.1.1 settles. STUN and
+// TURN servers, if any, are named by the site.
 //
 // Everything that happens to a Peer is told to its Events from one goroutine, in
 // the order in which it happened: messages are taken from the browser inside its
@@ -26,8 +28,13 @@ const (
 	// accepted from the other side: a frame of netplay.md §6.4 and then some.
 	MaxMessage = 16 << 10
 
-	// DefaultGather is how long Offer and Answer wait for addresses.
+	// DefaultGather is how long Offer waits for addresses.
 	DefaultGather = 2 * time.Second
+
+	// A side says something every beat, so that the other knows it is there
+	// (§8.6): one that is silent for longer than patience is gone.
+	beat     = 5 * time.Second
+	patience = 20 * time.Second
 
 	maxBuffered = 4 << 20 // bytes: ours not yet taken by the network, theirs not yet taken by us
 	maxQueued   = 4096    // messages not yet taken by us
@@ -42,6 +49,10 @@ var (
 	ErrStuck = errors.New("rtc: the connection takes no more data")
 	// ErrFlood is told with Closed when the other side sends faster than it may.
 	ErrFlood = errors.New("rtc: the other side sent too much")
+	// ErrSilent is told with Closed when nothing has come for 20 seconds.
+	ErrSilent = errors.New("rtc: the other side has fallen silent")
+	// ErrTwice is returned by Accept when a description has been taken before.
+	ErrTwice = errors.New("rtc: this connection has taken a description already")
 )
 
 // State is how far a connection has come.
@@ -49,7 +60,7 @@ type State uint8
 
 const (
 	New        State = iota // nothing done yet
-	Waiting                 // our description is made; theirs is still to come, or they do not answer yet
+	Waiting                 // our description is made; theirs is still to come
 	Connecting              // addresses are being tried
 	Open                    // messages flow
 	Lost                    // no answer for some seconds; may recover by itself
@@ -61,15 +72,41 @@ func (s State) String() string {
 	return [...]string{"new", "waiting", "connecting", "open", "lost", "failed", "closed"}[s]
 }
 
+// Server helps two sides to find a way to each other.
+type Server struct {
+	URLs                 []string // stun:HOST:PORT, turn:HOST:PORT?transport=udp, turns:…
+	Username, Credential string   // of a TURN server
+}
+
 // Config says how to connect. The zero value is right for one local network.
 type Config struct {
-	// STUN lists servers that tell a browser its address as seen from outside,
-	// as stun:HOST:PORT. Without any, only peers in one network find each other.
-	STUN []string
+	// Servers tell a browser its address as seen from outside (STUN) or lend it
+	// one (TURN). Without any, only peers in one network find each other.
+	Servers []Server
+	// LentOnly uses no address but those that a TURN server lends.
+	LentOnly bool
 	// Gather bounds the wait for addresses; 0 means DefaultGather.
 	Gather time.Duration
-	// Loopback makes native peers use 127.0.0.1 alone. Browsers ignore it.
-	Loopback bool
+	// Loopback makes native peers use 127.0.0.1 alone, or with SixOnly the IPv6
+	// addresses of this machine. Browsers ignore both.
+	Loopback, SixOnly bool
+}
+
+// check says which server is none.
+func (c *Config) check() error {
+	for _, s := range c.Servers {
+		for _, u := range s.URLs {
+			kind, rest, _ := strings.Cut(u, ":")
+			known := kind == "stun" || kind == "stuns" || kind == "turn" || kind == "turns"
+			if !known || rest == "" || strings.HasPrefix(rest, "?") || strings.ContainsAny(rest, "/ @") {
+				return fmt.Errorf("rtc: %q is no STUN or TURN server; write stun:HOST:PORT or turn:HOST:PORT", u)
+			}
+			if known && kind[0] == 't' && (s.Username == "" || s.Credential == "") {
+				return fmt.Errorf("rtc: %q is a TURN server, which wants a name and a password", u)
+			}
+		}
+	}
+	return nil
 }
 
 // Events are told what happens. They are called one at a time and may call any
@@ -89,9 +126,12 @@ type Peer struct {
 	mu     sync.Mutex
 	state  State
 	opened bool // the channel has been open
+	taken  bool // the other side's description has been
 	queue  []event
-	queued int // bytes of messages in queue
+	queued int       // bytes of messages in queue
+	heard  time.Time // when something came last
 	wake   chan struct{}
+	done   chan struct{} // closed with the connection
 }
 
 type event struct {
@@ -101,17 +141,15 @@ type event struct {
 }
 
 // NewPeer prepares a connection. The error says what is missing: no WebRTC in
-// this browser, or a STUN server's name that is none.
+// this browser, or a server's name that is none.
 func NewPeer(cfg Config, ev Events) (*Peer, error) {
 	if cfg.Gather <= 0 {
 		cfg.Gather = DefaultGather
 	}
-	for _, u := range cfg.STUN {
-		if rest, ok := strings.CutPrefix(u, "stun:"); !ok || rest == "" || strings.ContainsAny(rest, "/ @") {
-			return nil, fmt.Errorf("rtc: %q is no STUN server; write stun:HOST:PORT", u)
-		}
+	if err := cfg.check(); err != nil {
+		return nil, err
 	}
-	p := &Peer{cfg: cfg, ev: ev, wake: make(chan struct{}, 1)}
+	p := &Peer{cfg: cfg, ev: ev, wake: make(chan struct{}, 1), done: make(chan struct{})}
 	var err error
 	if p.ch, err = open(cfg, p.enter, p.receive); err != nil {
 		return nil, err
@@ -120,7 +158,7 @@ func NewPeer(cfg Config, ev Events) (*Peer, error) {
 	return p, nil
 }
 
-// Offer makes the host's session description, addresses included.
+// Offer makes our session description, addresses included.
 func (p *Peer) Offer() (sdp string, err error) {
 	if err := p.ch.offer(); err != nil {
 		return "", err
@@ -128,17 +166,24 @@ func (p *Peer) Offer() (sdp string, err error) {
 	return p.gather()
 }
 
-// Answer takes the host's description and makes the guest's.
-func (p *Peer) Answer(offer string) (sdp string, err error) {
-	if err := p.ch.answer(offer); err != nil {
-		return "", err
+// Accept takes the other side's description, written as an answer, and begins to
+// connect. Time may pass until the other side does the same: we keep trying.
+func (p *Peer) Accept(answer string) error {
+	p.mu.Lock()
+	twice := p.taken
+	p.taken = true
+	p.mu.Unlock()
+	if twice {
+		return ErrTwice
 	}
-	return p.gather()
+	if err := p.ch.accept(answer); err != nil {
+		p.mu.Lock()
+		p.taken = false
+		p.mu.Unlock()
+		return err
+	}
+	return nil
 }
-
-// Accept takes the guest's description; the host is then connecting. Time may
-// pass before: the guest's page keeps trying.
-func (p *Peer) Accept(answer string) error { return p.ch.accept(answer) }
 
 // gather waits until the browser has found its addresses, but not longer than
 // Config.Gather: some never say that they are done. Without STUN servers a
@@ -152,7 +197,7 @@ func (p *Peer) gather() (string, error) {
 		if same++; n != last {
 			last, same = n, 0
 		}
-		if len(p.cfg.STUN) == 0 && n > 0 && same >= calm {
+		if len(p.cfg.Servers) == 0 && n > 0 && same >= calm {
 			break
 		}
 	}
@@ -201,7 +246,10 @@ func (p *Peer) enter(s State, why error) {
 		p.mu.Unlock()
 		return
 	case s == Open:
-		p.opened = true
+		if !p.opened {
+			p.opened, p.heard = true, time.Now()
+			go p.listen()
+		}
 	case s == Connecting && p.opened:
 		s = Open // the way is back; the channel never closed
 	}
@@ -215,13 +263,16 @@ func (p *Peer) enter(s State, why error) {
 	p.nudge()
 }
 
-// receive files a message; empty ones say nothing and are dropped. It is called from the network's callback and never
-// blocks. A side that floods us is cut off.
+// receive files a message; empty ones only say that somebody is there. It is
+// called from the network's callback and never blocks. A side that floods us is
+// cut off.
 func (p *Peer) receive(b []byte) {
+	p.mu.Lock()
+	p.heard = time.Now()
 	if len(b) == 0 {
+		p.mu.Unlock()
 		return
 	}
-	p.mu.Lock()
 	full := len(b) > MaxMessage || p.queued+len(b) > maxBuffered || len(p.queue) >= maxQueued
 	if !full && p.state != Closed {
 		p.queue = append(p.queue, event{msg: b})
@@ -233,6 +284,35 @@ func (p *Peer) receive(b []byte) {
 		return
 	}
 	p.nudge()
+}
+
+// Ping asks the network for a sign of life now: a page does when it is seen again.
+func (p *Peer) Ping() { _ = p.Send(nil) }
+
+// listen says that we are there, every beat, and closes when the other side has
+// not said so for longer than patience. A page that has slept, and its timers
+// with it, first gives the other side time to be heard again.
+func (p *Peer) listen() {
+	pulse := time.NewTicker(beat)
+	defer pulse.Stop()
+	for last := time.Now(); ; last = time.Now() {
+		select {
+		case <-p.done:
+			return
+		case <-pulse.C:
+		}
+		p.Ping()
+		p.mu.Lock()
+		now := time.Now()
+		if now.Sub(last) > 2*beat {
+			p.heard = now
+		}
+		silent := now.Sub(p.heard) > patience
+		p.mu.Unlock()
+		if silent {
+			p.enter(Closed, ErrSilent)
+		}
+	}
 }
 
 func (p *Peer) nudge() {
@@ -262,6 +342,7 @@ func (p *Peer) tell() {
 		}
 		if slices.ContainsFunc(q, func(e event) bool { return e.msg == nil && e.state == Closed }) {
 			p.ch.close()
+			close(p.done)
 			return
 		}
 	}

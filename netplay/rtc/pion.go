@@ -15,8 +15,7 @@ import (
 // type *webrtc.PeerConnection here, a game that holds a Peer grows by 9 MB, a
 // whole native ICE, DTLS, TURN and TLS that a browser never runs.
 type channel struct {
-	offer       func() error // makes our description, a host's
-	answer      func(offer string) error
+	offer       func() error // makes our description
 	accept      func(answer string) error
 	description func() string // ours, with the addresses found so far; "" when there is none
 	gathered    func() bool   // the browser says that it has found all
@@ -28,8 +27,11 @@ type channel struct {
 // open prepares a channel and has enter and receive told what happens to it.
 func open(cfg Config, enter func(State, error), receive func([]byte)) (channel, error) {
 	var c webrtc.Configuration
-	for _, u := range cfg.STUN {
-		c.ICEServers = append(c.ICEServers, webrtc.ICEServer{URLs: []string{u}})
+	for _, s := range cfg.Servers {
+		c.ICEServers = append(c.ICEServers, webrtc.ICEServer{URLs: s.URLs, Username: s.Username, Credential: s.Credential})
+	}
+	if cfg.LentOnly {
+		c.ICETransportPolicy = webrtc.ICETransportPolicyRelay
 	}
 	pc, err := connect(cfg, c)
 	if err != nil {
@@ -56,30 +58,24 @@ func open(cfg Config, enter func(State, error), receive func([]byte)) (channel, 
 		}
 	})
 	release := onMessage(dc, receive)
-	local := func(d webrtc.SessionDescription, err error) error {
-		if err == nil {
-			err = pc.SetLocalDescription(d)
-		}
-		if err != nil {
-			return fmt.Errorf("rtc: our own description: %w", err)
-		}
-		return nil
-	}
-	remote := func(kind webrtc.SDPType, sdp string) error {
-		if err := pc.SetRemoteDescription(webrtc.SessionDescription{Type: kind, SDP: sdp}); err != nil {
-			return fmt.Errorf("rtc: the other side's description: %w", err)
-		}
-		return nil
-	}
 	return channel{
-		offer: func() error { return local(pc.CreateOffer(nil)) },
-		answer: func(offer string) error {
-			if err := remote(webrtc.SDPTypeOffer, offer); err != nil {
-				return err
+		offer: func() error {
+			d, err := pc.CreateOffer(nil)
+			if err == nil {
+				err = pc.SetLocalDescription(d)
 			}
-			return local(pc.CreateAnswer(nil))
+			if err != nil {
+				return fmt.Errorf("rtc: our own description: %w", err)
+			}
+			return nil
 		},
-		accept: func(answer string) error { return remote(webrtc.SDPTypeAnswer, answer) },
+		accept: func(answer string) error {
+			err := pc.SetRemoteDescription(webrtc.SessionDescription{Type: webrtc.SDPTypeAnswer, SDP: answer})
+			if err != nil {
+				return fmt.Errorf("rtc: the other side's description: %w", err)
+			}
+			return nil
+		},
 		description: func() string {
 			if d := pc.LocalDescription(); d != nil {
 				return d.SDP

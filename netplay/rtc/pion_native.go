@@ -3,6 +3,7 @@
 package rtc
 
 import (
+	"math"
 	"net"
 	"time"
 
@@ -14,11 +15,16 @@ func connect(cfg Config, c webrtc.Configuration) (*webrtc.PeerConnection, error)
 	var s webrtc.SettingEngine
 	// A person may take minutes to carry the code; browsers keep trying, too.
 	s.SetICETimeouts(5*time.Second, 10*time.Minute, 2*time.Second)
+	s.SetICEMaxBindingRequests(math.MaxUint16)
 	if cfg.Loopback {
 		s.SetIncludeLoopbackCandidate(true)
 		s.SetICEMulticastDNSMode(ice.MulticastDNSModeDisabled)
-		s.SetNetworkTypes([]webrtc.NetworkType{webrtc.NetworkTypeUDP4})
-		s.SetIPFilter(func(ip net.IP) bool { return ip.IsLoopback() })
+		family, may := webrtc.NetworkTypeUDP4, net.IP.IsLoopback
+		if cfg.SixOnly {
+			family, may = webrtc.NetworkTypeUDP6, func(ip net.IP) bool { return ip.To4() == nil && !ip.IsLinkLocalUnicast() }
+		}
+		s.SetNetworkTypes([]webrtc.NetworkType{family})
+		s.SetIPFilter(may)
 	}
 	return webrtc.NewAPI(webrtc.WithSettingEngine(s)).NewPeerConnection(c)
 }

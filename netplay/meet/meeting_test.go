@@ -1,0 +1,216 @@
+package meet_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/cutdeck/cutdeck/netplay/meet"
+	"github.com/cutdeck/cutdeck/netplay/rendezvous"
+	"github.com/cutdeck/cutdeck/netplay/rtc"
+)
+
+// page is one side of a test: what its player is shown, on channels.
+type page struct {
+	*meet.Meeting
+	packets chan rendezvous.Packet
+	links   chan *meet.Link
+	msgs    chan string
+	stuck   chan string
+	closed  chan error
+}
+
+func newPage(t testing.TB, cfg meet.Config) *page {
+	t.Helper()
+	p := &page{packets: make(chan rendezvous.Packet, 64), links: make(chan *meet.Link, 8), msgs: make(chan string, 64), stuck: make(chan string, 64), closed: make(chan error, 8)}
+	cfg.RTC.Loopback = true
+	if cfg.Room == [8]byte{} {
+		cfg.Room = [8]byte{1, 2, 3}
+	}
+	m, err := meet.Start(cfg, meet.Events{
+		Packet:  func(q rendezvous.Packet) { p.packets <- carried(t, q) },
+		Open:    func(l *meet.Link) { p.links <- l },
+		Message: func(_ *meet.Link, b []byte) { p.msgs <- string(b) },
+		Stuck:   func(why string) { p.stuck <- why },
+		State: func(_ *meet.Link, s rtc.State, why error) {
+			if s == rtc.Closed {
+				p.closed <- why
+			}
+		},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(m.Close)
+	p.Meeting = m
+	return p
+}
+
+// carried is a packet as it comes out at the other end of a link.
+func carried(t testing.TB, p rendezvous.Packet) rendezvous.Packet {
+	link, err := p.Link("https://example.org/")
+	if err != nil {
+		t.Error(err)
+	}
+	q, err := rendezvous.Read("Come and play: " + link)
+	if err != nil {
+		t.Error(err)
+	}
+	return q
+}
+
+func next[T any](t testing.TB, c <-chan T) T {
+	t.Helper()
+	select {
+	case v := <-c:
+		return v
+	case <-time.After(20 * time.Second):
+		t.Fatal("nothing came for 20 s")
+		panic("not reached")
+	}
+}
+
+// talk checks that the two sides hear each other, over one link each.
+func talk(t *testing.T, a, b *page) (ours, theirs *meet.Link) {
+	t.Helper()
+	x, y := next(t, a.links), next(t, b.links)
+	if x.Host == y.Host || x.Room != y.Room || x.Ours.Fingerprint != y.Theirs.Fingerprint || x.Theirs.Fingerprint != y.Ours.Fingerprint {
+		t.Errorf("the two have settled different things: %+v, %+v", x.Pact, y.Pact)
+	}
+	for _, err := range []error{x.Send([]byte("ping")), y.Send([]byte("pong"))} {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if m, n := next(t, b.msgs), next(t, a.msgs); m != "ping" || n != "pong" {
+		t.Errorf("heard %q and %q", m, n)
+	}
+	t.Cleanup(func() { x.Close(); y.Close() })
+	return x, y
+}
+
+func TestLinkAndCode(t *testing.T) {
+	host := newPage(t, meet.Config{})
+	inv := next(t, host.packets)
+	guest := newPage(t, meet.Config{Invitation: &inv})
+	code := next(t, guest.packets)
+	if err := host.Take(inv, false); !errors.Is(err, rendezvous.ErrOwn) {
+		t.Errorf("our own invitation: %v", err)
+	}
+	if err := host.Take(code, false); err != nil {
+		t.Fatal(err)
+	}
+	x, _ := talk(t, host, guest)
+	if !x.Host {
+		t.Error("who has made the link is not the host")
+	}
+	if err := host.Take(code, false); !errors.Is(err, meet.ErrOver) {
+		t.Errorf("a code when all is settled: %v", err)
+	}
+	x.Close()
+	next(t, guest.closed)
+}
+
+// TestCrossing has both sides invite: either order of pasting is good.
+func TestCrossing(t *testing.T) {
+	a, b := newPage(t, meet.Config{}), newPage(t, meet.Config{Room: [8]byte{7}})
+	p, q := next(t, a.packets), next(t, b.packets)
+	if err := a.Take(q, false); err != nil {
+		t.Fatal(err)
+	}
+	if err := b.Take(p, false); err != nil {
+		t.Fatal(err)
+	}
+	talk(t, a, b)
+}
+
+// TestMadeAnew lets the codes of both sides grow old: the host's older link is
+// still good, the guest's newest code opens it, and codes that are good no
+// longer are named as such.
+func TestMadeAnew(t *testing.T) {
+	host := newPage(t, meet.Config{Fresh: 700 * time.Millisecond})
+	first := next(t, host.packets)
+	second := next(t, host.packets)
+	if first.Sum() == second.Sum() {
+		t.Fatal("the link was not made anew")
+	}
+	if left := time.Until(host.Until()); left <= 0 || left > 700*time.Millisecond {
+		t.Errorf("the countdown says %v", left)
+	}
+	guest := newPage(t, meet.Config{Invitation: &first, Fresh: 700 * time.Millisecond})
+	old := next(t, guest.packets)
+	code := next(t, guest.packets)
+	if old.Fingerprint == code.Fingerprint || old.To != first.Sum() || code.To != first.Sum() {
+		t.Errorf("codes of the guest: %+v, %+v", old, code)
+	}
+	stranger := old
+	stranger.To[0]++
+	if err := host.Take(stranger, false); !errors.Is(err, rendezvous.ErrStale) {
+		t.Errorf("an answer to a link that is gone: %v", err)
+	}
+	late := code
+	late.Made -= 100 // 400 seconds
+	if err := host.Take(late, false); !errors.Is(err, rendezvous.ErrLate) {
+		t.Errorf("a code of 400 s ago: %v", err)
+	}
+	if err := host.Take(code, false); err != nil {
+		t.Fatal(err)
+	}
+	talk(t, host, guest)
+}
+
+// TestAnsweredTwice: a second answer to one link cannot be taken; it is said, and
+// a new link is made at once.
+func TestAnsweredTwice(t *testing.T) {
+	host := newPage(t, meet.Config{})
+	inv := next(t, host.packets)
+	dead := newPage(t, meet.Config{Invitation: &inv})
+	code := next(t, dead.packets)
+	dead.Close() // that page was closed before its code was pasted
+	if err := host.Take(code, false); err != nil {
+		t.Fatal(err)
+	}
+	guest := newPage(t, meet.Config{Invitation: &inv})
+	if err := host.Take(next(t, guest.packets), false); !errors.Is(err, meet.ErrUsed) {
+		t.Fatalf("a second answer: %v", err)
+	}
+	fresh := next(t, host.packets)
+	again := newPage(t, meet.Config{Invitation: &fresh})
+	if err := host.Take(next(t, again.packets), false); err != nil {
+		t.Fatal(err)
+	}
+	talk(t, host, again)
+}
+
+// TestNobodyThere: after a while the player is told why, and the meeting goes on.
+func TestNobodyThere(t *testing.T) {
+	if testing.Short() {
+		t.Skip("waits until the player is told")
+	}
+	t.Parallel()
+	host := newPage(t, meet.Config{})
+	inv := next(t, host.packets)
+	guest := newPage(t, meet.Config{Invitation: &inv})
+	code := next(t, guest.packets)
+	for _, c := range []struct{ name, want string }{{"without addresses", "Your friend's browser gave no address"}, {"silent", " network"}} {
+		p := code
+		if c.name == "without addresses" {
+			p.Candidates = nil
+		} else {
+			p.Candidates = append([]rendezvous.Candidate(nil), p.Candidates...)
+			for i := range p.Candidates {
+				p.Candidates[i].Port = 9 // nobody listens there
+			}
+		}
+		fresh := newPage(t, meet.Config{})
+		inv := next(t, fresh.packets)
+		p.To = inv.Sum()
+		if err := fresh.Take(p, false); err != nil {
+			t.Fatal(err)
+		}
+		if why := next(t, fresh.stuck); !strings.Contains(why, c.want) {
+			t.Errorf("%s: %s\nwant …%s…", c.name, why, c.want)
+		}
+	}
+}
