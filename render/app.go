@@ -33,6 +33,9 @@ type App struct {
 	Busy func(ms int)
 	// Before is called at the start of every update; it may be nil.
 	Before func()
+	// Drawn is called after a scene has been drawn, when a mirror of it may be
+	// brought up to date; it may be nil.
+	Drawn func()
 	// MaxPixels bounds the size of the canvas; 0 means four million.
 	MaxPixels float64
 
@@ -112,6 +115,25 @@ func (a *App) Run() error {
 	return ebiten.RunGameWithOptions(a, &ebiten.RunGameOptions{})
 }
 
+// RunPlain shows the app where nothing can be drawn, to those who have Drawn tell
+// what there is: the screen is laid out for a size, and goes on whenever a
+// function is to be run. It does not return.
+func (a *App) RunPlain(w, h float64) {
+	a.w, a.h = w, h
+	a.screen.Resize(w, h, a.insets)
+	for {
+		a.screen.Tick(a.now())
+		a.screen.Scene()
+		if a.Drawn != nil {
+			a.Drawn()
+		}
+		(<-a.calls)()
+		for len(a.calls) > 0 {
+			(<-a.calls)()
+		}
+	}
+}
+
 func (a *App) now() int64 { return time.Since(a.began).Milliseconds() }
 
 // Update is called by Ebitengine for every frame.
@@ -146,19 +168,19 @@ func (a *App) Update() error {
 // pointer samples the one finger or the mouse that counts.
 func (a *App) pointer(now int64) (more bool) {
 	if a.touch {
-		x, y := ebiten.TouchPosition(a.finger)
+		x, y := ebiten.TouchPositionF(a.finger)
 		if inpututil.IsTouchJustReleased(a.finger) || !down(a.finger) {
 			a.touch = false
 			a.ptr.Down = false
 			return a.screen.Pointer(now, a.ptr)
 		}
-		a.ptr = gesture.Pointer{Down: true, X: float64(x) / a.scale, Y: float64(y) / a.scale}
+		a.ptr = gesture.Pointer{Down: true, X: x / a.scale, Y: y / a.scale}
 		return a.screen.Pointer(now, a.ptr)
 	}
 	if ids := inpututil.AppendJustPressedTouchIDs(nil); len(ids) > 0 {
 		a.finger, a.touch = ids[0], true
-		x, y := ebiten.TouchPosition(a.finger)
-		a.ptr = gesture.Pointer{Down: true, X: float64(x) / a.scale, Y: float64(y) / a.scale}
+		x, y := ebiten.TouchPositionF(a.finger)
+		a.ptr = gesture.Pointer{Down: true, X: x / a.scale, Y: y / a.scale}
 		a.screen.Pointer(now, a.ptr)
 		return true
 	}
@@ -185,7 +207,7 @@ func down(id ebiten.TouchID) bool {
 }
 
 var keyNames = map[ebiten.Key]string{
-	ebiten.KeyEscape: "Escape", ebiten.KeyEnter: "Enter", ebiten.KeySpace: "Space", ebiten.KeyL: "L", ebiten.KeyR: "R", ebiten.KeyM: "M",
+	ebiten.KeyEscape: "Escape", ebiten.KeyEnter: "Enter", ebiten.KeySpace: "Space", ebiten.KeyL: "L", ebiten.KeyR: "R", ebiten.KeyM: "M", ebiten.KeyZ: "Z", ebiten.KeyH: "H",
 	ebiten.KeyArrowLeft: "Left", ebiten.KeyArrowRight: "Right", ebiten.KeyArrowUp: "Up", ebiten.KeyArrowDown: "Down",
 	ebiten.KeyDigit1: "1", ebiten.KeyDigit2: "2", ebiten.KeyDigit3: "3", ebiten.KeyDigit4: "4", ebiten.KeyDigit5: "5",
 	ebiten.KeyDigit6: "6", ebiten.KeyDigit7: "7", ebiten.KeyDigit8: "8", ebiten.KeyDigit9: "9",
@@ -197,6 +219,11 @@ func (a *App) keys() {
 			a.screen.Key(name)
 		}
 	}
+	for _, r := range ebiten.AppendInputChars(nil) {
+		if r == '?' {
+			a.screen.Key("?")
+		}
+	}
 }
 
 // Draw is called by Ebitengine; it draws only what is new.
@@ -206,6 +233,9 @@ func (a *App) Draw(dst *ebiten.Image) {
 	}
 	a.drawn = a.draw.draw(dst, a.screen.Scene(), a.scale)
 	a.Frames++
+	if a.Drawn != nil {
+		a.Drawn()
+	}
 	if !a.drawn { // not everything was baked in time: go on in the next frame
 		a.screen.Touch()
 		a.Wake()

@@ -88,7 +88,10 @@ func (t *Table) lanes(n Counts, b Rect, tile float64) {
 		}
 	}
 	x := b.X
-	top := (b.H-tile)/2 - 10
+	top := (b.H - tile) / 2
+	if !t.Across {
+		top -= 10
+	}
 	for i := range n.Lanes {
 		t.Lanes[i] = Rect{x, b.Y, width[i], b.H}
 		t.Tiles[i] = Rect{x + 8, b.Y + top, width[i] - 16, tile}

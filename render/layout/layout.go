@@ -1,12 +1,13 @@
 package layout
 
-// Form is one of the three shapes of the table.
+// Form is one of the shapes of the table.
 type Form uint8
 
 const (
 	Landscape Form = iota
 	Portrait
-	Phone
+	Phone // upright: one place at a time
+	Embed // low and wide: in a page, or a phone on its side
 )
 
 // Insets is what the device covers at the edges: notches, bars.
@@ -21,6 +22,8 @@ type Lane struct {
 // Counts is how many things there are.
 type Counts struct {
 	Hand   int
+	Tucked bool // the hand is put away
+	Raised bool // the hand is held up before what it covers
 	Lanes  []Lane
 	Focus  int // the lane where something is asked or looked at, or -1
 	Stack  int
@@ -31,111 +34,170 @@ type Counts struct {
 // Table is where everything lies. A Rect of no width is not shown.
 type Table struct {
 	Form                         Form
+	Bar, Rail, Ask               float64 // how much larger than drawn the bars, the panels at the side and the prompt are
 	FarBar, Turn, Phases, Prompt Rect
 	Board, Stack, Log, Own       Rect
 	Pass                         Rect // the button of the seat
+	HandTab, StackTab            Rect // where there is no room for a hand and a stack: what opens them
 	Lanes                        []Rect
-	Tiles                        []Rect // the place itself, within its lane
-	Tabs                         []Rect // phone: one for each lane, only the focus is open
-	Chips                        []bool // lanes drawn with small cards
-	Hand                         []Rect // before they are turned and sunk
+	Tiles                        []Rect  // the place itself, within its lane
+	Tabs                         []Rect  // one for each lane, where only the focus is open
+	Chips                        []bool  // lanes drawn with small cards
+	Hand                         []Rect  // before they are turned and sunk
+	HandArea                     Rect    // the part of the screen where the hand lies
+	HandOver                     float64 // how much wider than that it is
 	Track                        Rect
 	Cells                        []Rect
 	Beside                       [2][]Rect // shelves of the near and the far side; nil where there is no room for them
 	Shelf                        [2]Rect   // the panels of these, where they have one of their own
+	Across                       bool      // these are rows across the board, with their names at the left
 	Tilt                         float64
 	Overflow                     float64 // how much wider than the board the lanes are
 	Tucked                       bool    // the hand shows its upper part only
 }
 
-// Of lays out a table of w×h.
-func Of(w, h float64, in Insets, n Counts) Table {
-	var t Table
+const (
+	// HandStep is how much of a card in hand is seen at least.
+	HandStep = 44
+	// put is how much of the hand is seen when it is put away: enough to be touched.
+	put = 52
+)
+
+// Of lays out a table of w×h with text k times as large as drawn.
+func Of(w, h float64, in Insets, k float64, n Counts) Table {
 	x, y := in.Left, in.Top
 	w, h = w-in.Left-in.Right, h-in.Top-in.Bottom
+	var t Table
 	switch {
 	case h < 600 && w > h:
-		t = small(w, h, n)
+		t = embed(w, h, k, n)
 	case w < 600 && h >= w:
-		t = phone(w, h, n)
+		t = phone(w, h, k, n)
 	case h > w:
-		t = portrait(w, h, n)
+		t = portrait(w, h, k, n)
 	default:
-		t = landscape(w, h, n)
+		t = landscape(w, h, k, n)
 	}
 	t.shift(x, y)
 	return t
 }
 
-func landscape(w, h float64, n Counts) Table {
-	rail := 240.0
+func landscape(w, h, k float64, n Counts) Table {
+	drawn := 240.0
 	if w < 1100 {
-		rail = 208
+		drawn = 208
 	}
-	t := Table{Form: Landscape, Tilt: 1}
-	foot := 308.0 // phases, prompt and hand
-	handTop := h - 180
-	if h < 740 { // the hand tucks: its name row is just visible
-		t.Tucked = true
-		foot = 128 + 128
-		handTop = h - 128
-	}
+	rail := min(drawn*k, w*.34)
+	t := Table{Form: Landscape, Tilt: 1, Bar: bar(k, w/640), Ask: k, Rail: rail / drawn}
 	bw := w - rail - 32
-	t.FarBar = Rect{0, 0, w, 64}
-	t.Board = Rect{16, 72, bw, h - foot - 76}
-	t.Phases = Rect{16, h - foot + 4, bw, 40}
-	t.Prompt = Rect{16, h - foot + 52, bw, 64}
+	t.FarBar = Rect{0, 0, w, 64 * t.Bar}
+	hand := 180.0
+	if t.foot(w, h, bw, hand); h < 740 || t.Board.H < 340 { // the hand tucks: its name row is just visible
+		hand, t.Tucked = 128, true
+	}
+	if n.Cells == 0 && len(n.Beside[0]) > 0 && h < 900 { // rows across the board want room
+		hand = min(hand, 136)
+	}
+	if n.Tucked {
+		hand, t.Tucked = put, true
+	}
+	t.foot(w, h, bw, hand)
 	rx := w - rail - 8
 	t.Own = Rect{rx, t.Phases.Y, rail, h - t.Phases.Y - 8}
-	t.Pass = Rect{rx + 12, t.Own.Y + t.Own.H - 68, rail - 24, 56}
-	side := t.Board.H
-	if n.Cells > 0 || len(n.Beside[0]) > 0 {
+	if need := 232 * t.Rail; t.Own.H < need { // a hand put away leaves its seat its place
+		t.Own.Y, t.Own.H = h-8-need, need
+	}
+	pass := 56 * t.Rail
+	t.Pass = Rect{rx + 12*t.Rail, t.Own.Y + t.Own.H - 12*t.Rail - pass, rail - 24*t.Rail, pass}
+	top := t.FarBar.H + 8
+	side := t.Own.Y - 8 - top
+	if !t.rows(n, 236) && (n.Cells > 0 || len(n.Beside[0]) > 0) {
 		side = t.shelve(n, h, rx, rail)
 	}
-	top := t.Shelf[1].Y + t.Shelf[1].H + 8
-	if t.Shelf[1].W == 0 {
-		top = 72
+	if t.Shelf[1].W > 0 && !t.Across {
+		top = t.Shelf[1].Y + t.Shelf[1].H + 8
 	}
-	stack := min(280, side*.64)
+	stack := min(280*t.Rail, side*.64)
 	if n.Stack == 0 && len(n.Beside[0]) > 0 && side < 340 { // nothing waits: its name, and more of what has happened
-		stack = 44
-	} else if side < 200 {
+		stack = 44 * t.Rail
+	} else if side < 200*t.Rail {
 		stack = side
 	}
 	t.Stack = Rect{rx, top, rail, stack}
-	t.Log = Rect{rx, top + stack + 8, rail, side - stack - 8}
-	t.hand(n.Hand, 16, bw, handTop, 140)
+	t.Log = Rect{rx, top + stack + 8, rail, max(0, side-stack-8)}
+	t.hand(n, 16, bw, h-hand, 140)
 	if n.Cells > 0 {
 		t.along(n, t.Board)
 	} else {
-		t.lanes(n, t.Board, 112)
+		t.lanes(n, t.Board, t.tile(112))
 	}
 	return t
 }
 
-func portrait(w, h float64, n Counts) Table {
-	t := Table{Form: Portrait, Tilt: 1, Tucked: true}
-	t.FarBar = Rect{0, 0, w, 64}
-	t.Stack = Rect{16, 72, w - 32, 108}
-	t.Own = Rect{0, h - 64, w, 64}
-	t.Pass = Rect{w - 220, h - 56, 208, 48}
-	t.Phases = Rect{16, h - 348, w - 32, 40}
-	t.Prompt = Rect{16, h - 300, w - 32, 72}
-	t.Board = Rect{16, 188, w - 32, h - 348 - 196}
-	t.hand(n.Hand, 16, w-32, h-206, 126)
+// tile is how high a place is drawn in its lane, at most most: so that full cards
+// have room on both of its sides.
+func (t *Table) tile(most float64) float64 {
+	if room := t.Board.H - 2*cardRow; t.Across && room >= 48 {
+		return min(most, room)
+	}
+	return min(most, t.Board.H*.3)
+}
+
+// bar is how much larger than drawn a bar is, at most most: bars hold what fingers
+// touch, so they do not shrink.
+func bar(k, most float64) float64 { return max(1, min(k, most)) }
+
+// foot places what lies between the far bar and a hand of a height.
+func (t *Table) foot(w, h, bw, hand float64) {
+	t.Prompt = Rect{16, h - hand - 12 - 64*t.Ask, bw, 64 * t.Ask}
+	t.Phases = Rect{16, t.Prompt.Y - 8 - 40*t.Bar, bw, 40 * t.Bar}
+	top := t.FarBar.H + 8
+	t.Board = Rect{16, top, bw, t.Phases.Y - 8 - top}
+}
+
+func portrait(w, h, k float64, n Counts) Table {
+	t := Table{Form: Portrait, Tilt: 1, Tucked: true, Bar: bar(k, w/620), Rail: k, Ask: k}
+	t.FarBar = Rect{0, 0, w, 64 * t.Bar}
+	t.Stack = Rect{16, t.FarBar.H + 8, w - 32, 108 * k}
+	own := 64 * t.Bar
+	t.Own = Rect{0, h - own, w, own}
+	t.Pass = Rect{w - 220*t.Bar, h - own + 8*t.Bar, 208 * t.Bar, 48 * t.Bar}
+	seen := 142.0 // of the hand
+	if n.Tucked {
+		seen = put
+	}
+	top := t.Own.Y - seen
+	t.Prompt = Rect{16, top - 22 - 72*k, w - 32, 72 * k}
+	t.Phases = Rect{16, t.Prompt.Y - 8 - 40*t.Bar, w - 32, 40 * t.Bar}
+	y := t.Stack.Y + t.Stack.H + 8
+	t.Board = Rect{16, y, w - 32, t.Phases.Y - 8 - y}
+	if n.Raised {
+		top = t.Own.Y - 172
+	}
+	t.hand(n, 16, w-32, top, 126)
 	if n.Cells > 0 {
 		t.strips(n, h)
 		t.along(n, t.Board)
 		return t
 	}
+	t.rows(n, 480)
+	t.open(n)
+	return t
+}
+
+// open gives the focus most of the board, and the other lanes a row below it.
+func (t *Table) open(n Counts) {
 	t.Lanes = make([]Rect, len(n.Lanes))
 	t.Tiles = make([]Rect, len(n.Lanes))
 	t.Chips = make([]bool, len(n.Lanes))
 	if len(n.Lanes) == 0 {
-		return t
+		return
 	}
 	focus := min(max(n.Focus, 0), len(n.Lanes)-1)
 	low := 224.0
+	if t.Board.H < 560 {
+		low = max(196, t.Board.H*.4)
+	}
 	if len(n.Lanes) == 1 {
 		low = 0
 	}
@@ -143,8 +205,9 @@ func portrait(w, h float64, n Counts) Table {
 	if low > 0 {
 		open.H -= low + 8
 	}
+	tile := min(112, open.H*.3)
 	t.Lanes[focus] = open
-	t.Tiles[focus] = Rect{open.X + 12, open.Y + open.H/2 - 62, open.W - 24, 112}
+	t.Tiles[focus] = Rect{open.X + 12, open.Y + (open.H-tile)/2 - 6, open.W - 24, tile}
 	t.Chips[focus] = open.H < 376
 	others := float64(len(n.Lanes) - 1)
 	each := max(fullLane, (t.Board.W-10*(others-1))/max(others, 1))
@@ -155,30 +218,29 @@ func portrait(w, h float64, n Counts) Table {
 			continue
 		}
 		t.Lanes[i] = Rect{x, t.Board.Y + t.Board.H - low, each, low}
-		t.Tiles[i] = Rect{x + 8, t.Lanes[i].Y + 70, each - 16, 84}
+		t.Tiles[i] = Rect{x + 8, t.Lanes[i].Y + (low-84)/2, each - 16, 84}
 		t.Chips[i] = true
 		x += each + 10
 	}
-	return t
 }
 
-func phone(w, h float64, n Counts) Table {
-	t := Table{Form: Phone, Tilt: .8, Tucked: true}
-	t.FarBar = Rect{0, 0, w, 56}
-	t.Turn = Rect{0, 56, w, 36}
-	foot := h - 844
-	t.Stack = Rect{8, 518 + foot, w - 16, 56}
-	t.Prompt = Rect{8, 582 + foot, w - 16, 84}
-	t.Own = Rect{0, 674 + foot, w, 44}
-	t.Board = Rect{8, 160, w - 16, 350 + foot}
-	t.Lanes = make([]Rect, len(n.Lanes))
-	t.Tiles = make([]Rect, len(n.Lanes))
-	t.Tabs = make([]Rect, len(n.Lanes))
-	t.Chips = make([]bool, len(n.Lanes))
-	each := max(72, (w-16-4.5*float64(len(n.Lanes)-1))/float64(max(len(n.Lanes), 1)))
-	t.Overflow = max(0, float64(len(n.Lanes))*(each+4.5)-4.5-(w-16))
-	for i := range n.Lanes {
-		t.Tabs[i] = Rect{8 + float64(i)*(each+4.5), 96, each, 56}
+func phone(w, h, k float64, n Counts) Table {
+	t := Table{Form: Phone, Tilt: .8, Tucked: true, Bar: bar(k, w/340), Ask: k, Rail: k}
+	t.FarBar = Rect{0, 0, w, 56 * t.Bar}
+	t.Turn = Rect{0, t.FarBar.H, w, 44 * t.Bar}
+	tabs := t.Turn.Y + t.Turn.H + 4
+	seen := 102.0 // of the hand
+	if n.Tucked {
+		seen = put
+	}
+	t.Own = Rect{0, h - seen - 24 - 44*t.Bar, w, 44 * t.Bar}
+	t.Prompt = Rect{8, t.Own.Y - 8 - 84*k, w - 16, 84 * k}
+	t.Stack = Rect{8, t.Prompt.Y - 8 - 56*k, w - 16, 56 * k}
+	y := tabs + 64
+	t.Board = Rect{8, y, w - 16, t.Stack.Y - 8 - y}
+	t.tabs(n, 8, tabs, w-16)
+	if n.Cells == 0 {
+		t.strip(n, w)
 	}
 	if len(n.Lanes) > 0 {
 		focus := min(max(n.Focus, 0), len(n.Lanes)-1)
@@ -192,26 +254,40 @@ func phone(w, h float64, n Counts) Table {
 			t.Tiles[focus].H = 72
 		}
 	}
-	step := 50.0
-	if n.Hand > 1 {
-		step = min(step, (w-20-120)/float64(n.Hand-1))
+	if n.Raised {
+		seen = 176
 	}
-	for i := range n.Hand {
-		t.Hand = append(t.Hand, Rect{10 + float64(i)*step, 742 + foot, 120, 168})
-	}
+	t.hand(n, 8, w-16, h-seen, 126)
 	return t
 }
 
-// hand fans n cards about the middle of x … x+w.
-func (t *Table) hand(n int, x, w, top, step float64) {
-	if n == 0 {
+// tabs places one tab for each lane side by side.
+func (t *Table) tabs(n Counts, x, y, w float64) {
+	t.Lanes = make([]Rect, len(n.Lanes))
+	t.Tiles = make([]Rect, len(n.Lanes))
+	t.Chips = make([]bool, len(n.Lanes))
+	each := max(72, (w-4.5*float64(len(n.Lanes)-1))/float64(max(len(n.Lanes), 1)))
+	t.Overflow = max(0, float64(len(n.Lanes))*(each+4.5)-4.5-w)
+	for i := range n.Lanes {
+		t.Tabs = append(t.Tabs, Rect{x + float64(i)*(each+4.5), y, each, 56})
+	}
+}
+
+// hand fans n cards about the middle of x … x+w, at most step apart; where that
+// would hide too much of them it is slid.
+func (t *Table) hand(n Counts, x, w, top, step float64) {
+	t.HandArea = Rect{x - 8, top - 12, w + 16, 180}
+	if n.Hand == 0 {
 		return
 	}
-	if n > 1 {
-		step = max(20, min(step, (w-124)/float64(n-1)))
+	k := float64(n.Hand - 1)
+	if k > 0 {
+		step = max(HandStep, min(step, (w-124)/k))
 	}
-	x += (w - step*float64(n-1) - 120) / 2
-	for i := range n {
+	wide := step*k + 120
+	t.HandOver = max(0, wide-w)
+	x += max(0, (w-wide)/2)
+	for i := range n.Hand {
 		t.Hand = append(t.Hand, Rect{x + float64(i)*step, top, 120, 168})
 	}
 }
@@ -220,12 +296,17 @@ func (t *Table) shift(x, y float64) {
 	if x == 0 && y == 0 {
 		return
 	}
-	for _, r := range []*Rect{&t.FarBar, &t.Turn, &t.Phases, &t.Prompt, &t.Board, &t.Stack, &t.Log, &t.Own, &t.Pass, &t.Track, &t.Shelf[0], &t.Shelf[1]} {
+	for _, r := range []*Rect{&t.FarBar, &t.Turn, &t.Phases, &t.Prompt, &t.Board, &t.Stack, &t.Log, &t.Own, &t.Pass, &t.Track, &t.Shelf[0], &t.Shelf[1], &t.HandTab, &t.StackTab, &t.HandArea} {
 		r.X, r.Y = r.X+x, r.Y+y
 	}
+	t.each(func(r Rect) Rect { return Rect{r.X + x, r.Y + y, r.W, r.H} })
+}
+
+// each changes every rectangle of the lists.
+func (t *Table) each(f func(Rect) Rect) {
 	for _, l := range [][]Rect{t.Lanes, t.Tiles, t.Tabs, t.Hand, t.Cells, t.Beside[0], t.Beside[1]} {
 		for i := range l {
-			l[i].X, l[i].Y = l[i].X+x, l[i].Y+y
+			l[i] = f(l[i])
 		}
 	}
 }

@@ -14,6 +14,8 @@ var usual = Counts{Hand: 6, Lanes: []Lane{{Near: 1}, {Near: 4, Far: 4, Wide: 1},
 
 var sizes = [][2]float64{{1180, 820}, {820, 1180}, {390, 844}, {1024, 768}, {1280, 800}, {768, 1024}, {640, 480}, {480, 270}}
 
+var scales = []float64{.85, 1, 1.6}
+
 // regions lists what is shown by name.
 func regions(t *Table) (names []string, rects []Rect) {
 	add := func(n string, r Rect) {
@@ -28,6 +30,8 @@ func regions(t *Table) (names []string, rects []Rect) {
 	add("phases", t.Phases)
 	add("prompt", t.Prompt)
 	add("own", t.Own)
+	add("hand tab", t.HandTab)
+	add("stack tab", t.StackTab)
 	for i, r := range t.Tabs {
 		add(fmt.Sprint("tab ", i), r)
 	}
@@ -42,14 +46,16 @@ func TestGolden(t *testing.T) {
 	const file = "testdata/layouts.txt"
 	var b strings.Builder
 	for _, s := range sizes {
-		l := Of(s[0], s[1], Insets{}, usual)
-		fmt.Fprintf(&b, "%v×%v form %d overflow %.0f\n", s[0], s[1], l.Form, l.Overflow)
-		names, rects := regions(&l)
-		for i, r := range rects {
-			fmt.Fprintf(&b, "  %s %.0f,%.0f,%.0f,%.0f\n", names[i], r.X, r.Y, r.W, r.H)
-		}
-		for i, r := range l.Hand {
-			fmt.Fprintf(&b, "  hand %d %.0f,%.0f\n", i, r.X, r.Y)
+		for _, k := range scales {
+			l := Of(s[0], s[1], Insets{}, k, usual)
+			fmt.Fprintf(&b, "%v×%v text %v form %d overflow %.0f\n", s[0], s[1], k, l.Form, l.Overflow)
+			names, rects := regions(&l)
+			for i, r := range rects {
+				fmt.Fprintf(&b, "  %s %.0f,%.0f,%.0f,%.0f\n", names[i], r.X, r.Y, r.W, r.H)
+			}
+			for i, r := range l.Hand {
+				fmt.Fprintf(&b, "  hand %d %.0f,%.0f\n", i, r.X, r.Y)
+			}
 		}
 	}
 	if *update {
@@ -84,9 +90,11 @@ func TestNothingOverlaps(t *testing.T) {
 						n.Lanes = append(n.Lanes, Lane{Near: (i * 3) % 7, Far: (i * 5) % 6, Wide: i % 2})
 					}
 					in := Insets{Top: 20, Bottom: 21, Left: float64(lanes), Right: 3}
-					l := Of(s[0], s[1], in, n)
-					check(t, fmt.Sprint(s, " lanes ", lanes, " hand ", hand, " focus ", focus), &l, s, in)
-					if len(l.Hand) != hand {
+					k := scales[(lanes+hand)%3]
+					n.Tucked = hand%4 == 3
+					l := Of(s[0], s[1], in, k, n)
+					check(t, fmt.Sprint(s, " lanes ", lanes, " hand ", hand, " focus ", focus, " text ", k), &l, s, in)
+					if len(l.Hand) != hand && l.HandTab.W == 0 {
 						t.Fatalf("%v: %d of %d cards in hand are placed", s, len(l.Hand), hand)
 					}
 				}
@@ -112,8 +120,11 @@ func check(t *testing.T, what string, l *Table, s [2]float64, in Insets) {
 			}
 		}
 	}
+	if l.Board.H < 100 || l.Prompt.H < 36 || l.Board.W < 200 {
+		t.Fatalf("%s: the board is %v, the prompt %v", what, l.Board, l.Prompt)
+	}
 	for i, h := range l.Hand {
-		if i > 0 && h.X-l.Hand[i-1].X < 14 {
+		if i > 0 && h.X-l.Hand[i-1].X < HandStep {
 			t.Fatalf("%s: only %.1f of a card in hand is seen", what, h.X-l.Hand[i-1].X)
 		}
 	}
@@ -126,7 +137,7 @@ func check(t *testing.T, what string, l *Table, s [2]float64, in Insets) {
 
 // TestDrawn1180 holds the measures of the picture that was agreed on.
 func TestDrawn1180(t *testing.T) {
-	l := Of(1180, 820, Insets{}, usual)
+	l := Of(1180, 820, Insets{}, 1, usual)
 	for _, x := range []struct {
 		name      string
 		got, want Rect

@@ -25,3 +25,6 @@ func (r Rect) And(s Rect) Rect {
 
 // Max is the bottom right corner of r.
 func (r Rect) Max() (x, y float64) { return r.X + r.W, r.Y + r.H }
+
+// Times is r about the corner of the screen, k times as large.
+func (r Rect) Times(k float64) Rect { return Rect{r.X * k, r.Y * k, r.W * k, r.H * k} }

@@ -31,7 +31,7 @@ func Shelves(ss []Shelf, x, y, w float64) (out []Rect, height float64) {
 	at, top, high := x, y, 0.0
 	for _, s := range ss {
 		wide := min(w, s.natural())
-		if rest := x + w - at; wide > rest && rest >= max(s.Label, 96) {
+		if rest := x + w - at; wide > rest && rest >= max(s.Label, 96) && rest >= ChipW+48*float64(s.N-1) {
 			wide = rest // they overlap
 		}
 		if at > x && at+wide > x+w {
@@ -54,16 +54,18 @@ func Shelves(ss []Shelf, x, y, w float64) (out []Rect, height float64) {
 func (t *Table) shelve(n Counts, h, rx, rail float64) float64 {
 	w := rail - 32
 	place := Shelves
+	y, k := t.FarBar.H+8, t.Rail
 	for {
-		far, high := place(n.Beside[1], rx+16, 80, w)
-		t.Beside[1], t.Shelf[1] = far, Rect{rx, 72, rail, high + 10}
+		far, high := place(n.Beside[1], rx+16, y+8, w)
+		t.Beside[1], t.Shelf[1] = far, Rect{rx, y, rail, high + 10}
 		_, high = place(n.Beside[0], 0, 0, w)
 		top := t.Shelf[1].Y + t.Shelf[1].H + 8
-		t.Own.Y = h - 8 - 72 - high - 60 - 72
+		t.Own.Y = h - 8 - 204*k - high
 		if left := t.Own.Y - 8 - top; left >= 96 || high <= shelfLine {
 			t.Own.H = h - 8 - t.Own.Y
-			t.Beside[0], _ = place(n.Beside[0], rx+16, t.Own.Y+70, w)
-			return left
+			t.Pass.Y = h - 8 - 12*k - t.Pass.H
+			t.Beside[0], _ = place(n.Beside[0], rx+16, t.Own.Y+70*k, w)
+			return max(0, left)
 		}
 		place = line // a low screen
 	}
@@ -96,12 +98,13 @@ func (t *Table) strips(n Counts, h float64) {
 	}
 	var high float64
 	x, w := t.Board.X, t.Board.W
-	t.Beside[1], high = Shelves(n.Beside[1], x+12, 76, w-24)
-	t.Shelf[1] = Rect{x, 70, w, high + 6}
+	y := t.FarBar.H + 6
+	t.Beside[1], high = Shelves(n.Beside[1], x+12, y+6, w-24)
+	t.Shelf[1] = Rect{x, y, w, high + 6}
 	down := t.Shelf[1].H + 8
 	t.Stack.Y += down
 	if n.Stack == 0 {
-		t.Stack.H = 56
+		t.Stack.H = 56 * t.Rail
 	}
 	end := t.Board.Y + t.Board.H
 	t.Board.Y = t.Stack.Y + t.Stack.H + 8

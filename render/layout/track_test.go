@@ -11,7 +11,7 @@ func TestTrackAndShelves(t *testing.T) {
 			for side := range n.Beside {
 				n.Beside[side] = []Shelf{{30, 1}, {80, many}, {90, min(many, 2)}}
 			}
-			l := Of(size[0], size[1], Insets{}, n)
+			l := Of(size[0], size[1], Insets{}, scales[many/2], n)
 			parts := map[string]Rect{"far bar": l.FarBar, "far shelves": l.Shelf[1], "near shelves": l.Shelf[0], "stack": l.Stack, "log": l.Log, "board": l.Board,
 				"phases": l.Phases, "prompt": l.Prompt, "own": l.Own}
 			for a, r := range parts {

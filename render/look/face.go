@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"strconv"
 
+	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/render/paint"
 )
 
@@ -24,7 +25,9 @@ type Face struct {
 	Beneath  bool     // it is a second cost, beneath the first
 	Room     string   // pill on a host, such as 2/4; "" none
 	Stats    []Stat
-	Skin     string // frame of a game: wars, altered, null, imperium, galactic
+	Border   *engine.Border // nil: engine.ClippedBorder
+	Energy   []string       // icons beside the cost
+	Rare     bool
 }
 
 // Stat is one number in the foot of a card.
@@ -53,14 +56,18 @@ func (s Size) Bounds() (w, h float64) {
 	return b[0], b[1]
 }
 
-// Radius is the radius of the corners of a card of this size in a skin.
-func (s Size) Radius(skin string) float64 {
+// Radius is the radius of the corners of a card of this size in a frame.
+func (s Size) Radius(f *engine.Border) float64 {
 	w, h := s.Bounds()
-	k := map[string]float64{"altered": .1, "null": .03, "imperium": .06, "galactic": .04}[skin]
-	if k == 0 {
-		k = .05
+	return max(2, float64(int(min(w, h)*float64(framed(f).Radius)/1000+.5)))
+}
+
+// framed is a frame, or the one that cards without one have.
+func framed(f *engine.Border) *engine.Border {
+	if f == nil {
+		return engine.ClippedBorder
 	}
-	return max(2, float64(int(min(w, h)*k+.5)))
+	return f
 }
 
 // Wear is what has become of a card, as far as it is painted on its face.
@@ -86,6 +93,7 @@ func (f *Face) Key(s Size, w Wear) string {
 	if w.Back || w.Unknown || f == nil {
 		return string(b)
 	}
+	b = append(append(b, framed(f.Border).Name...), '|')
 	b = append(append(b, f.Name...), '|')
 	b = append(append(b, f.Faction...), '|')
 	b = append(append(b, f.Cost...), '|')
@@ -107,11 +115,11 @@ func flag(b bool) byte {
 func Bake(f *Face, s Size, wear Wear, scale float64) *paint.Canvas {
 	w, h := s.Bounds()
 	c := paint.New(int(w*scale+.5), int(h*scale+.5), scale)
-	skin := ""
+	var frame *engine.Border
 	if f != nil {
-		skin = f.Skin
+		frame = f.Border
 	}
-	b := &baker{Canvas: c, f: f, w: w, h: h, wear: wear}
+	b := &baker{Canvas: c, f: f, border: framed(frame), w: w, h: h, wear: wear}
 	switch {
 	case wear.Back || wear.Unknown || f == nil:
 		b.back()
@@ -131,7 +139,7 @@ func Bake(f *Face, s Size, wear Wear, scale float64) *paint.Canvas {
 			b.chip()
 		}
 	}
-	r := s.Radius(skin)
+	r := s.Radius(frame)
 	if wear.Seat >= 0 && (s == Table || s == Turned || s == Chip) && !wear.Back && !wear.Unknown && f != nil {
 		SeatMark(c, w-7.5, 7.5, 7, int(wear.Seat), true)
 	}
@@ -142,10 +150,11 @@ func Bake(f *Face, s Size, wear Wear, scale float64) *paint.Canvas {
 
 type baker struct {
 	*paint.Canvas
-	f    *Face
-	p    *Palette
-	w, h float64
-	wear Wear
+	f      *Face
+	border *engine.Border
+	p      *Palette
+	w, h   float64
+	wear   Wear
 }
 
 // art paints the motif into a rectangle with round corners.

@@ -24,8 +24,11 @@ type Span struct {
 
 // Font is the face of a span.
 func (s Span) Font() paint.Font {
-	if s.Role == Keyword {
+	switch s.Role {
+	case Keyword:
 		return paint.Heavy
+	case Reminder:
+		return paint.Slanted
 	}
 	return paint.Body
 }

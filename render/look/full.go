@@ -1,6 +1,10 @@
 package look
 
-import "github.com/cutdeck/cutdeck/render/paint"
+import (
+	"image/color"
+
+	"github.com/cutdeck/cutdeck/render/paint"
+)
 
 // full paints the card as it would lie in the hand: frame, art, name, type and
 // rules text. Measures are those of 320×448, scaled.
@@ -8,7 +12,7 @@ func (b *baker) full() {
 	k := b.w / 320
 	m := b.M
 	b.M = m.Scale(k, k)
-	b.frame()
+	b.bars()
 	// the art wants whole pixels of the picture, not of the scaled drawing
 	b.M = m
 	b.art(12*k, 12*k, 296*k, 180*k, 8*k)
@@ -73,25 +77,18 @@ func height(lines []Line, step float64) (h float64) {
 	return h
 }
 
-// frame paints the bars of the skin.
-func (b *baker) frame() {
-	col := paint.Solid(b.p.Bright)
-	switch b.f.Skin {
-	case "altered":
-		b.Stroke(paint.RoundRect(3, 3, 314, 442, 29), 3, paint.Alpha(b.p.Accent, .8))
-	case "null":
-		p, _ := paint.ParsePath("M0 0H90L82 8H8V150L0 158zM320 448H130L138 440H312V358L320 350z")
-		b.Fill(p, col)
-		p, _ = paint.ParsePath("M260 0h12l-8 8h-12zM284 0h12l-8 8h-12z")
-		b.Fill(p, paint.Solid(b.p.Accent))
-	case "imperium":
-		p, _ := paint.ParsePath("M90 0H230L216 14H104zM90 448H230L216 434H104z")
-		b.Fill(p, col)
-	case "galactic":
-		b.Fill(paint.Rect(0, 0, 7, 448), col)
-		b.Fill(paint.Rect(313, 0, 7, 448), col)
-	default:
-		p, _ := paint.ParsePath("M0 34L34 0H130L118 12H40L12 40V130L0 142zM320 414L286 448H190L202 436H280L308 408V318L320 306z")
-		b.Fill(p, col)
+// bars paints the bars of the frame.
+func (b *baker) bars() {
+	if b.border.Inset {
+		r := 448*float64(b.border.Radius)/1400 - 3
+		b.Stroke(paint.RoundRect(3, 3, 314, 442, r), 3, paint.Alpha(b.p.Accent, .8))
+	}
+	for _, part := range [2]struct {
+		d   string
+		col color.NRGBA
+	}{{b.border.Bars, b.p.Bright}, {b.border.Trim, b.p.Accent}} {
+		if p, err := paint.ParsePath(part.d); err == nil && part.d != "" {
+			b.Fill(p, paint.Solid(part.col))
+		}
 	}
 }

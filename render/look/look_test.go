@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/render/paint"
 )
 
@@ -152,7 +153,7 @@ func TestFacesBake(t *testing.T) {
 	full := &Face{Name: "Harbor Pilot", Unique: true, Faction: "brass", Figure: "char", TypeLine: "Character", Cost: "2", Pips: []string{"brass"}, Corner: "4", Room: "1/2",
 		Stats: []Stat{{"power", "Power", 2, 1}, {"none", "?", 1, 2}}, Text: strings.Repeat("A long text that will not fit into the box. ", 20)}
 	seen := map[string]bool{}
-	for _, f := range []*Face{full, {}, nil, {Name: "X", Skin: "altered"}} {
+	for _, f := range []*Face{full, {}, nil, {Name: "X", Border: engine.LinedBorder, Rare: true}, {Name: "Y", Border: engine.NotchedBorder, Cost: "2", Corner: "2", Energy: []string{"storm", "any"}}, {Name: "Z", Border: engine.TabbedBorder, Cost: "1"}, {Name: "Q", Border: engine.StripedBorder, Cost: "S5", Corner: "1"}} {
 		for s := Full; s <= Chip; s++ {
 			for _, w := range []Wear{{Seat: -1}, {Damaged: true}, {Spent: true, Seat: 1}, {Back: true}, {Unknown: true, Seat: 1}} {
 				k := f.Key(s, w)

@@ -35,7 +35,7 @@ func BakeMark(m Mark, w, h, r, scale float64) *paint.Canvas {
 		}
 		p := paint.RoundRect(-out-width, -out-width, w+2*(out+width), h+2*(out+width), r+out+width)
 		c.Shadow(p, 0, glow, col, strength)
-		if shape == Target {
+		if shape != Waiting { // a dark edge, so that it is seen on a light table too, whatever the eyes
 			c.Fill(paint.RoundRect(-out-width-1, -out-width-1, w+2*(out+width+1), h+2*(out+width+1), r+out+width+1), paint.Solid(Ink))
 		}
 		c.Fill(p, paint.Solid(col))

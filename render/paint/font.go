@@ -19,6 +19,7 @@ const (
 	Heavy                // Inter 700: prompts
 	Display              // Gemunu Libre 600: names of cards
 	Headline             // Gemunu Libre 700: numerals, headings
+	Slanted              // Inter 400, slanted: reminders
 	nFonts
 )
 
@@ -55,7 +56,7 @@ type typeface struct {
 
 var faces = sync.OnceValue(func() [nFonts]*typeface {
 	var out [nFonts]*typeface
-	for i, b := range [nFonts][]byte{interRegular, interSemiBold, interBold, gemunuSemiBold, gemunuBold} {
+	for i, b := range [nFonts][]byte{interRegular, interSemiBold, interBold, gemunuSemiBold, gemunuBold, interRegular} {
 		sf, err := sfnt.Parse(b)
 		if err != nil {
 			panic("paint: embedded font: " + err.Error())
@@ -77,7 +78,7 @@ func (f Font) Glyph(r rune) *Glyph {
 		return g
 	}
 	i, err := t.sf.GlyphIndex(&buffer, r)
-	if (err != nil || i == 0) && f >= Display {
+	if (err != nil || i == 0) && (f == Display || f == Headline) {
 		g := (f - Display + Strong).Glyph(r)
 		t.glyphs[r] = g
 		return g
@@ -87,7 +88,13 @@ func (f Font) Glyph(r rune) *Glyph {
 		g.Advance = float64(a) / 64
 	}
 	segs, _ := t.sf.LoadGlyph(&buffer, i, fixed.I(unit), nil)
-	at := func(p fixed.Point26_6) (float64, float64) { return float64(p.X) / 64, float64(p.Y) / 64 }
+	slant := 0.0
+	if f == Slanted {
+		slant = .17
+	}
+	at := func(p fixed.Point26_6) (float64, float64) {
+		return (float64(p.X) - slant*float64(p.Y)) / 64, float64(p.Y) / 64
+	}
 	for k, s := range segs {
 		x, y := at(s.Args[0])
 		x1, y1 := at(s.Args[1])

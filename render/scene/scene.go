@@ -40,17 +40,37 @@ type Op struct {
 	Font  paint.Font
 	Size  float64
 	Text  string
-	Clip  Rect // nothing is drawn outside; the zero Rect clips nothing
+	Clip  Rect   // nothing is drawn outside; the zero Rect clips nothing
+	Who   uint16 // the actor that it draws; 0 none
 }
 
 // Scene is a list of operations, drawn in order.
 type Scene struct {
-	Ops  []Op
-	clip Rect
+	Ops    []Op
+	Actors []Actor
+	clip   Rect
+	who    uint16
 }
 
 // Reset empties the scene and keeps its memory.
-func (s *Scene) Reset() { s.Ops, s.clip = s.Ops[:0], Rect{} }
+func (s *Scene) Reset() { *s = Scene{Ops: s.Ops[:0], Actors: s.Actors[:0]} }
+
+// Scale makes what has been added from an operation on larger, about the corner
+// of the screen. Pictures are baked anew at their size, so that they stay sharp.
+func (s *Scene) Scale(from int, k float64) {
+	if k == 1 {
+		return
+	}
+	for i := from; i < len(s.Ops); i++ {
+		o := &s.Ops[i]
+		o.Rect, o.Clip = o.Rect.Times(k), o.Clip.Times(k)
+		o.Cut, o.Size = o.Cut*k, o.Size*k
+		if bake := o.Bake; bake != nil {
+			o.Key += "@" + itoa(k)
+			o.Bake = func(scale float64) *paint.Canvas { return bake(scale * k) }
+		}
+	}
+}
 
 // Clip bounds what is added from now on; the zero Rect ends that.
 func (s *Scene) Clip(r Rect) { s.clip = r }
@@ -59,7 +79,7 @@ func (s *Scene) Clip(r Rect) { s.clip = r }
 func (s *Scene) Clipped() Rect { return s.clip }
 
 func (s *Scene) add(o Op) {
-	o.Clip = s.clip
+	o.Clip, o.Who = s.clip, s.who
 	o.Rect.W, o.Rect.H = max(o.Rect.W, 0), max(o.Rect.H, 0)
 	s.Ops = append(s.Ops, o)
 }

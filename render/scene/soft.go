@@ -38,12 +38,12 @@ func (d *Soft) Draw(s *Scene, w, h int) *image.RGBA {
 			x, y := o.Rect.Mid()
 			w, h := float64(img.Rect.Dx()), float64(img.Rect.Dy())
 			m := paint.Identity.Move(math.Round((x-o.Rect.W/2)*d.Scale)+w/2, math.Round((y-o.Rect.H/2)*d.Scale)+h/2).Turn(o.Turn).Move(-w/2, -h/2)
-			lay(c, img, img.Rect, m, o.Color)
+			lay(c, img, img.Rect, m, o.Color, false)
 		case Nine:
 			img := d.picture(o)
 			for _, p := range Parts(o.Rect, o.Cut, d.Scale, img.Rect) {
 				kx, ky := p.To.W/float64(p.From.Dx()), p.To.H/float64(p.From.Dy())
-				lay(c, img, p.From, paint.Identity.Move(p.To.X, p.To.Y).Scale(kx, ky).Move(-float64(p.From.Min.X), -float64(p.From.Min.Y)), o.Color)
+				lay(c, img, p.From, paint.Identity.Move(p.To.X, p.To.Y).Scale(kx, ky).Move(-float64(p.From.Min.X), -float64(p.From.Min.Y)), o.Color, true)
 			}
 		}
 	}
@@ -91,8 +91,9 @@ func Parts(r Rect, cut, scale float64, img image.Rectangle) (out [9]Part) {
 	return out
 }
 
-// lay draws part of a picture through m, whose inverse must exist.
-func lay(c *paint.Canvas, img *image.RGBA, from image.Rectangle, m paint.Affine, tint color.NRGBA) {
+// lay draws part of a picture through m, whose inverse must exist. A part that is
+// stretched goes on at its edge.
+func lay(c *paint.Canvas, img *image.RGBA, from image.Rectangle, m paint.Affine, tint color.NRGBA, stretch bool) {
 	if from.Empty() || m.A == 0 && m.C == 0 {
 		return
 	}
@@ -117,7 +118,7 @@ func lay(c *paint.Canvas, img *image.RGBA, from image.Rectangle, m paint.Affine,
 		for x := box.Min.X; x < box.Max.X; x++ {
 			fx, fy := float64(x)+.5-m.E, float64(y)+.5-m.F
 			sx, sy := (m.D*fx-m.C*fy)/det-.5, (m.A*fy-m.B*fx)/det-.5
-			px := sample(img, from, sx, sy)
+			px := sample(img, from, sx, sy, stretch)
 			d := c.Img.Pix[c.Img.PixOffset(x, y):][:4]
 			a := px[3] / 255 * float64(tint.A) / 255
 			for k := range 4 {
@@ -127,11 +128,11 @@ func lay(c *paint.Canvas, img *image.RGBA, from image.Rectangle, m paint.Affine,
 	}
 }
 
-// sample reads a picture between its pixels; beyond its edge it is clear.
-func sample(img *image.RGBA, from image.Rectangle, x, y float64) (out [4]float64) {
+// sample reads a picture between its pixels; beyond its edge it is clear, or as at
+// its edge where it is stretched.
+func sample(img *image.RGBA, from image.Rectangle, x, y float64, stretch bool) (out [4]float64) {
 	x0, y0 := math.Floor(x), math.Floor(y)
 	fx, fy := x-x0, y-y0
-	stretch := from.Dx() < 4 || from.Dy() < 4
 	for j := range 2 {
 		for i := range 2 {
 			w := (1 - fx + float64(i)*(2*fx-1)) * (1 - fy + float64(j)*(2*fy-1))

@@ -1,22 +1,62 @@
 package table
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"maps"
+	"slices"
 
-// tap is what a tap on a card means: the answer, a choice among answers, the
-// reason why not, or a look at it.
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// tap is what a tap on a card means: the answer, a target of what is chosen, a
+// choice among answers, the reason why not, or a look at it.
 func (t *Table) tap(c *Card) {
 	ins := t.opts[c.H]
-	switch {
+	if t.inHand(c) {
+		if t.handAway { // the first tap brings the hand back
+			t.handAway, t.dirty = false, true
+			return
+		}
+		t.handUp = t.lay.Tucked
+	} else {
+		t.handUp = false
+	}
+	switch as := t.aims[c.H]; {
 	case c.H != 0 && c.H == t.chosen:
 		t.confirm()
+	case t.chosen != 0 && len(as) == 1:
+		t.playAt(as[0])
+	case t.folded[c.H] && t.over.kind == nothing:
+		t.openBeneath(c)
 	case len(ins) == 0:
 		t.explain(c)
 	case !t.window() && len(ins) == 1:
 		t.play(ins[0])
 	default:
-		t.chosen, t.want = c.H, ins
-		t.dirty = true
+		t.choose(c)
 	}
+}
+
+// choose takes a card up: what it can do waits for a target, or for confirmation.
+// Where there is only one way, and the player likes it so, it is done at once.
+func (t *Table) choose(c *Card) {
+	t.chosen, t.want = c.H, t.opts[c.H]
+	t.aims = t.aimsOf(t.want)
+	t.dirty = true
+	if !t.OneTap || len(t.want) != 1 {
+		return
+	}
+	switch as := slices.Collect(maps.Values(t.aims)); {
+	case len(as) == 0:
+		t.confirm()
+	case len(as) == 1 && len(as[0]) == 1:
+		t.playAt(as[0][0])
+	}
+}
+
+// let lets go of what is chosen.
+func (t *Table) let() {
+	t.chosen, t.want, t.aims, t.handUp = 0, nil, nil, false
+	t.dirty = true
 }
 
 // confirm does what the chosen card can do, or asks which of several.
@@ -41,8 +81,7 @@ func (t *Table) name(h engine.H) string {
 
 // play sends an input; if the game refuses it, the player reads why.
 func (t *Table) play(in engine.Input) {
-	t.chosen, t.want = 0, nil
-	t.dirty = true
+	t.let()
 	if t.over.kind != nothing {
 		t.shut()
 	}
@@ -54,7 +93,7 @@ func (t *Table) play(in engine.Input) {
 	if !told {
 		why = &engine.Illegal{Says: err.Error()}
 	}
-	t.refuse(t.name(in.H), why, t.pos[in.H])
+	t.refuse(t.name(in.H), why, t.rectOf(cardID(in.H)))
 	if t.Refused != nil {
 		t.Refused(err)
 	}
@@ -64,10 +103,7 @@ func (t *Table) play(in engine.Input) {
 // to be an answer is shown large instead.
 func (t *Table) explain(c *Card) {
 	mine := c.Side == 0 && c.H != 0
-	hand := false
-	for _, h := range t.v.Hand {
-		hand = hand || h == c
-	}
+	hand := t.inHand(c)
 	if !hand && (t.window() || !t.v.Asked || !mine) {
 		t.zoom(c, true)
 		return
@@ -81,7 +117,7 @@ func (t *Table) explain(c *Card) {
 	if hand {
 		head = c.Face.Called() + " can’t be played now"
 	}
-	t.refuse(head, why, t.pos[c.H])
+	t.refuse(head, why, t.rectOf(cardID(c.H)))
 	if hand {
 		t.over.card = c
 	}
@@ -113,17 +149,45 @@ func (t *Table) zoom(c *Card, pinned bool) {
 	t.open(overlay{kind: zoomed, card: c, pinned: pinned})
 }
 
-// dropped is a card let go after a drag: beyond the hand it is played.
+// carried is a card taken up by a drag: its targets light up.
+func (t *Table) carried(c *Card) {
+	t.let()
+	if t.window() {
+		t.aims = t.aimsOf(t.opts[c.H])
+	}
+}
+
+// dropped is a card let go after a drag. At a target it is played there, back in
+// the hand it stays; elsewhere it is played if it needs no target, and chosen if
+// it does.
 func (t *Table) dropped(c *Card, x, y float64) {
-	ins := t.opts[c.H]
-	if y > t.lay.Prompt.Y+t.lay.Prompt.H {
+	aims := t.aims
+	_, _, at := t.tip()
+	if t.backAt(c, x, y) {
+		t.let()
+		if t.inHand(c) && y > t.lay.Hand[0].Y+100 { // pushed down: the hand is put away
+			t.handAway = true
+		}
 		return
 	}
-	switch len(ins) {
-	case 0:
+	switch as := aims[at]; {
+	case len(t.opts[c.H]) == 0:
+		t.let()
 		t.explain(c)
+	case len(as) == 1:
+		t.playAt(as[0])
+	case len(aims) > 0:
+		t.choose(c)
 	default:
-		t.chosen, t.want = c.H, ins
+		t.chosen, t.want = c.H, t.opts[c.H]
 		t.confirm()
 	}
+}
+
+// backAt reports whether a drag ends where it began, and so is called off.
+func (t *Table) backAt(c *Card, x, y float64) bool {
+	if t.inHand(c) {
+		return y > t.lay.Prompt.Y+t.lay.Prompt.H
+	}
+	return t.rectOf(cardID(c.H)).Has(x, y)
 }

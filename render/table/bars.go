@@ -1,6 +1,7 @@
 package table
 
 import (
+	"image/color"
 	"strconv"
 	"strings"
 
@@ -8,6 +9,9 @@ import (
 	"github.com/cutdeck/cutdeck/render/look"
 	"github.com/cutdeck/cutdeck/render/paint"
 )
+
+// narrowBar is how wide a bar must be for pictures of piles.
+const narrowBar = 780
 
 // drawFar draws the bar of the other seat, with the buttons of the table.
 func (t *Table) drawFar() {
@@ -20,37 +24,35 @@ func (t *Table) drawFar() {
 	} else {
 		t.s.Box(R(0, r.Y+r.H-1, t.w, 1), line)
 	}
-	if t.lay.Form == layout.Phone {
-		t.seat(r.X+12, r.Y+10, 36, 1, sv.Name)
-		t.s.Fit(r.X+56, r.Y+10, 76, 18, paint.Headline, 17, sv.Name, t.Theme.Opp)
-		t.s.Fit(r.X+56, r.Y+28, 76, 16, paint.Strong, 12, brief(sv), t.Theme.Text2)
-		x := r.X + 136
-		x = t.small(x, r.Y, r.H, "hand", strconv.Itoa(sv.Hand), 1, nil)
-		for i := range sv.Piles {
-			x = t.small(x, r.Y, r.H, sv.Piles[i].Icon, sv.Piles[i].number(), 1, &sv.Piles[i])
-		}
-		if t.stowed(1) {
-			t.drawStowed(1, x, r.Y, r.H)
-		}
-		t.icon(r.X+r.W-48, r.Y+4, "menu", "Menu", t.openMenu)
+	switch t.lay.Form {
+	case layout.Phone:
+		t.drawFarSmall(r, sv)
 		t.drawTurn()
-		return
+	case layout.Embed:
+		t.drawBoth(r)
+	default:
+		t.drawFarWide(r, sv)
 	}
+}
+
+// drawFarSmall draws the other seat on a phone.
+func (t *Table) drawFarSmall(r Rect, sv *SeatView) {
+	t.seat(r.X+12, r.Y+10, 36, 1, sv.Name)
+	w := t.s.Fit(r.X+56, r.Y+10, 76, 18, paint.Headline, 17, sv.Name, t.Theme.Opp)
+	w = max(w, t.s.Fit(r.X+56, r.Y+28, 76, 16, paint.Strong, 12, brief(sv), t.Theme.Text2))
+	t.drawCounts(1, r.X+56+w+10, r, r.X+r.W-50)
+	t.icon(r.X+r.W-48, r.Y+4, "menu", "Menu", t.openMenu)
+}
+
+// drawFarWide draws the other seat with its hand, its piles and the buttons.
+func (t *Table) drawFarWide(r Rect, sv *SeatView) {
 	t.seat(r.X+16, r.Y+12, 40, 1, sv.Name)
 	w := t.s.Fit(r.X+68, r.Y+12, 150, 22, paint.Headline, 18, sv.Name, t.Theme.Opp)
 	w = max(w, t.s.Text(r.X+68, r.Y+34, 16, paint.Strong, 12, counts(sv, handWord(t, sv)), t.Theme.Text2))
 	left := r.X + 68 + w + 24
-	if t.lay.Form == layout.Landscape {
-		n := min(sv.Hand, 7)
-		for i := range n {
-			t.s.Pic(R(left+float64(i)*12, r.Y+19, 18, 25), "back:1", 0, 1, func(k float64) *paint.Canvas {
-				c := paint.New(int(18*k+.5), int(25*k+.5), k)
-				look.SmallBack(c, 1)
-				return c
-			})
-		}
-		left += float64(n)*12 + 18
-		left += t.s.Text(left, r.Y+20, 24, paint.Headline, 20, strconv.Itoa(sv.Hand), t.Theme.Text) + 20
+	wide := t.lay.Form == layout.Landscape && r.W >= narrowBar
+	if wide {
+		left = t.drawBacks(left, r, sv.Hand)
 	}
 	right := r.X + r.W - 8 - 48
 	t.icon(right, r.Y+8, "menu", "Menu", t.openMenu)
@@ -62,20 +64,72 @@ func (t *Table) drawFar() {
 		right -= 52
 		t.icon(right, r.Y+8, "book", "Rulebook", func() { t.openBook("") })
 	}
+	each := 84.0
+	if !wide {
+		each = 45
+	}
 	if s := t.game.Status(); s != "" {
 		w := paint.Strong.Width(s, 13) + 44
-		if right-w-8 > left+84*float64(len(sv.Piles)) {
+		if right-w-8 > left+each*float64(len(sv.Piles)) {
 			right -= w + 8
-			t.s.Round(R(right, r.Y+16, w, 32), 16, t.Theme.Raise)
-			t.s.Icon("wifi", right+12, r.Y+25, 14, t.Theme.Go)
-			t.s.Text(right+32, r.Y+16, 32, paint.Strong, 13, s, t.Theme.Go)
+			t.drawStatus(right, r.Y+16, w, s)
 		}
 	}
-	t.piles(sv, 1, left, right-8, r.Y+8, 104)
+	t.piles(sv, 1, left, right-8, r, 104)
+}
+
+// drawStatus says how the two are connected: one word, with its colour and its shape.
+func (t *Table) drawStatus(x, y, w float64, s string) {
+	col, icon := t.Theme.Go, "wifi"
+	if s != "Direct" && s != "Here" {
+		col, icon = t.Theme.AskText, "glass"
+	}
+	t.s.Round(R(x, y, w, 32), 16, t.Theme.Raise)
+	t.s.Icon(icon, x+12, y+9, 14, col)
+	t.s.Text(x+32, y, 32, paint.Strong, 13, s, col)
+}
+
+// drawBacks draws a hand that is only counted, and returns where the next may stand.
+func (t *Table) drawBacks(x float64, r Rect, hand int) float64 {
+	from := x
+	n := min(hand, 7)
+	for i := range n {
+		t.s.Pic(R(x+float64(i)*12, r.Y+19, 18, 25), "back:1", 0, 1, func(k float64) *paint.Canvas {
+			c := paint.New(int(18*k+.5), int(25*k+.5), k)
+			look.SmallBack(c, 1)
+			return c
+		})
+	}
+	x += float64(n)*12 + 18
+	x += t.s.Text(x, r.Y+20, 24, paint.Headline, 20, strconv.Itoa(hand), t.Theme.Text) + 20
+	t.anchor(handID(1), R(from, r.Y+8, x-from-20, 48))
+	return x
+}
+
+// anchor remembers where something is counted that cannot be touched.
+func (u *stage) anchor(id string, r Rect) {
+	u.hots = append(u.hots, hot{r: r, id: id})
+}
+
+// drawBoth draws both seats in one bar.
+func (t *Table) drawBoth(r Rect) {
+	half := (r.W - 48) / 2
+	for side := 1; side >= 0; side-- {
+		x := r.X
+		if side == 0 {
+			x += half
+		}
+		if t.v.Turn == side {
+			t.s.Box(R(x, r.Y+r.H-3, half, 3), t.Theme.Seat(side))
+		}
+		t.seat(x+6, r.Y+8, 24, side, t.v.Seats[side].Name)
+		t.drawCounts(side, x+38, r, x+half-4)
+	}
+	t.icon(r.X+r.W-48, r.Y, "menu", "Menu", t.openMenu)
 }
 
 func handWord(t *Table, sv *SeatView) string {
-	if t.lay.Form == layout.Portrait {
+	if t.lay.Form == layout.Portrait || t.lay.FarBar.W < narrowBar {
 		return "hand " + strconv.Itoa(sv.Hand)
 	}
 	return ""
@@ -105,21 +159,107 @@ func brief(sv *SeatView) string {
 	return word + " " + strconv.Itoa(sv.Counts[0].N)
 }
 
-// piles draws the piles of a seat side by side in the middle of x0 … x1.
-func (t *Table) piles(sv *SeatView, side int, x0, x1, y, step float64) {
+// piles draws the piles of a seat side by side in the middle of x0 … x1, as
+// icons with numbers where there is no room for more.
+func (t *Table) piles(sv *SeatView, side int, x0, x1 float64, bar Rect, step float64) {
 	n := float64(len(sv.Piles))
 	if n == 0 {
 		return
 	}
 	step = min(step, (x1-x0)/n)
+	if step < 76 {
+		t.drawCounts(side, x0, bar, x1)
+		return
+	}
 	x := x0 + (x1-x0-step*n)/2
 	for i := range sv.Piles {
-		t.drawPile(&sv.Piles[i], side, sv.Name, R(x, y, step, 48))
+		t.drawPile(&sv.Piles[i], side, R(x, bar.Y+8, step, 48))
 		x += step
 	}
 }
 
-func (t *Table) drawPile(p *PileView, side int, who string, r Rect) {
+// drawCounts draws the piles of a seat as icons with numbers. They are too small
+// for a finger one by one: a touch on any lists them all.
+func (t *Table) drawCounts(side int, x float64, bar Rect, end float64) {
+	sv := &t.v.Seats[side]
+	hand := side == 1 && (t.lay.Form != layout.Portrait && bar.W < narrowBar)
+	need, n := t.countsWidth(side, hand)
+	gap := min(max((end-x-need)/float64(max(n-1, 1)), 2), 11)
+	x += min(14, max(0, (end-x-need-gap*float64(n-1))/2))
+	from := x
+	if hand {
+		x = t.count(x, bar.Y, bar.H, "hand", strconv.Itoa(sv.Hand), side, gap)
+	}
+	pick, ready := false, t.window()
+	open := func() { t.openPiles(side) }
+	for i := range sv.Piles {
+		p := &sv.Piles[i]
+		was := x
+		x = t.count(x, bar.Y, bar.H, p.Icon, p.number(), side, gap)
+		if p.Pick != nil {
+			pick = true
+			t.s.Ring(R(was-4, bar.Y+bar.H/2-15, x-was-2, 30), 6, 3, t.askCol(ready))
+		}
+	}
+	label := sv.Name + ": piles"
+	list := t.shelved(side)
+	if t.stowed(side) && len(list) > 0 {
+		was := x
+		x = t.count(x, bar.Y, bar.H, "card", strconv.Itoa(len(list)), side, gap)
+		if t.anyOption(list) {
+			if !pick { // the way to these only
+				open = func() { t.openShelved(side) }
+			}
+			pick = true
+			t.s.Ring(R(was-4, bar.Y+bar.H/2-15, x-was-2, 30), 6, 3, t.askCol(ready))
+		}
+	}
+	if pick {
+		label += choicesWord // it leads on to an answer, see Steps
+	}
+	h := t.clickable(R(from-6, bar.Y, min(x-from+4, end-from+6), bar.H), label, open)
+	h.id = pilesID(side)
+}
+
+// countsWidth is how wide the counts of a seat are without the gaps between them,
+// and how many there are.
+func (t *Table) countsWidth(side int, hand bool) (w float64, n int) {
+	sv := &t.v.Seats[side]
+	add := func(number string) {
+		w += 19 + paint.Headline.Width(number, 17)
+		n++
+	}
+	for i := range sv.Piles {
+		add(sv.Piles[i].number())
+	}
+	if hand {
+		add(strconv.Itoa(sv.Hand))
+	}
+	if list := t.shelved(side); t.stowed(side) && len(list) > 0 {
+		add(strconv.Itoa(len(list)))
+	}
+	return w, n
+}
+
+// askCol is the colour of what can be done freely, or is asked.
+func (t *Table) askCol(free bool) color.NRGBA {
+	if free {
+		return look.Dark.Go
+	}
+	return look.Dark.Ask
+}
+
+// anyOption reports whether one of the cards can be chosen.
+func (t *Table) anyOption(list []*Card) bool {
+	for _, c := range list {
+		if len(t.opts[c.H]) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func (t *Table) drawPile(p *PileView, side int, r Rect) {
 	t.pile(r.X, r.Y+3, p.Icon, side)
 	t.s.Text(r.X+40, r.Y+5, 22, paint.Headline, 20, p.number(), t.Theme.Text)
 	name := p.Name
@@ -127,7 +267,7 @@ func (t *Table) drawPile(p *PileView, side int, who string, r Rect) {
 		name += " ready"
 	}
 	t.s.Fit(r.X+40, r.Y+28, r.W-42, 15, paint.Body, 12, name, t.Theme.Text2)
-	t.touchPile(p, who, R(r.X, r.Y, r.W-8, 48), R(r.X-3, r.Y, 39, 48))
+	t.touchPile(p, side, R(r.X, r.Y, r.W-8, 48), R(r.X-3, r.Y, 39, 48))
 }
 
 // number is how many lie there, and of how many.
@@ -139,9 +279,14 @@ func (p *PileView) number() string {
 }
 
 // touchPile lets a pile be touched, and rings it where its top card is an answer.
-func (t *Table) touchPile(p *PileView, who string, r, ring Rect) {
+func (t *Table) touchPile(p *PileView, side int, r, ring Rect) {
+	hold := t.opener(p, t.v.Seats[side].Name)
+	if len(p.Cards) > 0 {
+		hold = func() { t.zoom(p.Cards[0], false) }
+	}
 	if p.Pick == nil {
-		t.clickable(r, p.Name, t.opener(p, who))
+		h := t.clickable(r, p.Name, t.opener(p, t.v.Seats[side].Name))
+		h.id, h.hold = pileID(side, p), hold
 		return
 	}
 	col := look.Dark.Ask
@@ -149,7 +294,8 @@ func (t *Table) touchPile(p *PileView, who string, r, ring Rect) {
 		col = look.Dark.Go
 	}
 	t.s.Ring(ring, 6, 3, col)
-	t.clickable(r, p.Name, func() { t.play(p.Pick.Input) }).input = &p.Pick.Input
+	h := t.clickable(r, p.Name, func() { t.play(p.Pick.Input) })
+	h.id, h.hold, h.input = pileID(side, p), hold, &p.Pick.Input
 }
 
 // opener lists an open pile.
@@ -162,19 +308,10 @@ func (t *Table) opener(p *PileView, who string) func() {
 	}
 }
 
-// small draws a pile as an icon with its number, on a phone.
-func (t *Table) small(x, y, h float64, icon, n string, side int, p *PileView) float64 {
-	to := t.count(x, y, h, icon, n, side)
-	if p != nil {
-		t.touchPile(p, t.v.Seats[side].Name, R(x-6, y, to-x+1, h), R(x-6, y+h/2-16, to-x+1, 32))
-	}
-	return to
-}
-
 // count draws an icon with its number and returns where the next may stand.
-func (t *Table) count(x, y, h float64, icon, n string, side int) float64 {
+func (t *Table) count(x, y, h float64, icon, n string, side int, gap float64) float64 {
 	t.s.Icon(icon, x, y+h/2-8, 16, t.Theme.Seat(side))
-	return x + 19 + t.s.Text(x+19, y, h, paint.Headline, 17, n, t.Theme.Text) + 11
+	return x + 19 + t.s.Text(x+19, y, h, paint.Headline, 17, n, t.Theme.Text) + gap
 }
 
 // drawTurn draws the line that says whose turn it is, on a phone.
@@ -200,7 +337,7 @@ func (t *Table) drawTurn() {
 			col = t.Theme.Text
 		}
 		t.s.Text(at, r.Y, r.H, paint.Strong, 14, "Stops", col)
-		t.clickable(R(at-20, r.Y-6, 68, 48), "Stops", func() { t.open(overlay{kind: pacing}) })
+		t.clickable(R(at-20, r.Y, 68, r.H), "Stops", func() { t.open(overlay{kind: pacing}) }).zone = stopsZone
 	}
 	if t.v.Step != "" && paint.Strong.Width(s, 14) > room {
 		if s = t.v.Step; paint.Strong.Width(s, 14) > room {
@@ -209,12 +346,15 @@ func (t *Table) drawTurn() {
 	}
 	t.s.Fit(x, r.Y, room, r.H, paint.Strong, 14, s, t.Theme.Text2)
 	t.s.Text(r.X+r.W-12-paint.Strong.Width("Log", 14), r.Y, r.H, paint.Strong, 14, "Log", t.Theme.Text2)
-	t.clickable(R(r.X+r.W-64, r.Y-6, 64, 48), "Log", func() { t.open(overlay{kind: logbook}) })
+	t.clickable(R(r.X+r.W-50, r.Y, 50, r.H), "Log", func() { t.open(overlay{kind: logbook}) })
 }
 
 func (t *Table) whose() string {
 	switch t.v.Turn {
 	case 0:
+		if t.looksOn() {
+			return t.v.Seats[0].Name + "’s turn"
+		}
 		return "Your turn"
 	case 1:
 		return t.v.Seats[1].Name + "’s turn"
@@ -229,194 +369,111 @@ func (t *Table) phaseName(i int) string {
 	return ""
 }
 
-// drawPhases draws the bar of phases: whose turn, and the part it is in.
-func (t *Table) drawPhases() {
-	r := t.lay.Phases
-	if r.W == 0 {
-		return
-	}
-	t.s.Round(r, 10, t.Theme.Panel)
-	x := r.X + 14
-	if t.v.Turn >= 0 {
-		t.mark(x+5, r.Y+r.H/2, 10, t.v.Turn)
-		x += t.s.Fit(x+18, r.Y, 130, r.H, paint.Strong, 14, t.whose(), t.Theme.Seat(t.v.Turn)) + 32
-	}
-	var widths []float64
-	var sum float64
-	for i, p := range t.v.Phases {
-		if p == "" {
-			widths = append(widths, 0)
-			continue
-		}
-		w := paint.Strong.Width(p, 13.5) + 24
-		if i == t.v.Phase && t.v.Step != "" {
-			w += paint.Heavy.Width(t.v.Step, 13.5) + 10
-		}
-		if t.stopsAt(i) {
-			w += 18
-		}
-		widths = append(widths, w)
-		sum += w
-	}
-	room, left := r.X+r.W-x-4, x
-	if sum > room { // too many: the current one with its neighbours
-		for i := range widths {
-			if i < t.v.Phase-1 || i > t.v.Phase+2 {
-				sum -= widths[i]
-				widths[i] = 0
-			}
-		}
-	}
-	steps := 0.0 // how wide the parts of the phase may be
-	if t.v.Step != "" && t.v.Phase < len(widths) {
-		is := paint.Heavy.Width(t.v.Step, 13.5)
-		steps = t.drawSteps(0, 0, 0, is+max(0, room-sum-8), false)
-		widths[t.v.Phase] += steps - is
-		sum += steps - is
-	}
-	extra := 0.0
-	shown := 0
-	for _, w := range widths {
-		if w > 0 {
-			shown++
-		}
-	}
-	if shown > 0 {
-		extra = max(0, (room-sum)/float64(shown))
-	}
-	for i, p := range t.v.Phases {
-		if widths[i] == 0 {
-			continue
-		}
-		w := widths[i] + extra
-		c := R(x, r.Y, w, r.H)
-		x += w
-		font, col, name := paint.Strong, t.Theme.Text2, paint.Strong.Width(p, 13.5)
-		inner := name
-		if i == t.v.Phase {
-			font, col = paint.Heavy, t.Theme.Text
-			t.s.Round(c, 8, t.Theme.Raise)
-			line := t.Theme.Text2
-			if t.v.Asked {
-				line = t.Theme.Ask
-			}
-			t.s.Box(R(c.X, r.Y+r.H-3, w, 3), line)
-			name = paint.Heavy.Width(p, 13.5)
-			inner = name
-			if t.v.Step != "" {
-				inner += 10 + steps
-			}
-		}
-		at := c.X + (w-inner)/2
-		if t.stopsAt(i) {
-			at += 9
-			t.stop(at-18, r.Y+r.H/2-6)
-		}
-		t.s.Text(at, r.Y, r.H, font, 13.5, p, col)
-		if i == t.v.Phase && t.v.Step != "" {
-			t.drawSteps(at+name+10, r.Y, r.H, steps, true)
-		}
-		if p := t.pacer(); p != nil {
-			t.clickable(R(c.X, c.Y-4, c.W, 48), "Stop: "+t.v.Phases[i], func() { p.SetStop(i, !p.Stops(i)) })
-		}
-	}
-	if t.pacer() != nil {
-		t.clickable(R(r.X, r.Y-4, max(0, left-r.X), 48), "Stops", func() { t.open(overlay{kind: pacing}) })
-	}
-}
-
-// stopsAt reports whether a phase is asked in both turns.
-func (t *Table) stopsAt(phase int) bool {
-	p := t.pacer()
-	return p != nil && p.Stops(phase)
-}
-
 // drawOwn draws the seat that looks.
 func (t *Table) drawOwn() {
 	r, sv := t.lay.Own, &t.v.Seats[0]
 	switch t.lay.Form {
 	case layout.Phone:
-		t.seat(r.X+12, r.Y+6, 32, 0, sv.Name)
-		x := r.X + 56
-		name := 70.0
-		if t.stowed(0) {
-			x, name = x-8, 50
-		}
-		x += t.s.Fit(x, r.Y, name, r.H, paint.Headline, 17, sv.Name, t.Theme.You) + 14
-		if t.stowed(0) {
-			x = t.drawStowed(0, x, r.Y, r.H)
-		}
-		for i := range sv.Piles {
-			x = t.small(x, r.Y, r.H, sv.Piles[i].Icon, sv.Piles[i].number(), 0, &sv.Piles[i])
-			if !t.stowed(0) {
-				x += 3
-			}
-		}
-		t.drawShelves(0)
-		s := brief(sv)
-		w := paint.Strong.Width(s, 13)
-		if r.X+r.W-12-w > x {
-			t.s.Text(r.X+r.W-12-w, r.Y, r.H, paint.Strong, 13, s, t.Theme.Text2)
-		}
-		if t.v.Turn == 0 {
-			t.s.Box(R(r.X, r.Y, r.W, 2), t.Theme.You)
-		}
+		t.drawOwnLine(r, sv)
 	case layout.Portrait:
-		t.s.Box(R(0, r.Y, t.w, t.h-r.Y), t.Theme.Panel)
-		line := t.Theme.Line
-		if t.v.Turn == 0 {
-			line = t.Theme.You
-		}
-		t.s.Box(R(0, r.Y, t.w, 3), line)
-		t.clickable(R(0, r.Y, t.w, t.h-r.Y), "", nil)
-		t.seat(r.X+16, r.Y+12, 40, 0, sv.Name)
-		w := t.s.Fit(r.X+68, r.Y+12, 140, 22, paint.Headline, 18, sv.Name, t.Theme.You)
-		w = max(w, t.s.Text(r.X+68, r.Y+34, 16, paint.Strong, 12, counts(sv, handWord(t, sv)), t.Theme.Text2))
-		t.piles(sv, 0, r.X+68+w+20, t.lay.Pass.X-8, r.Y+8, 96)
-		t.drawShelves(0)
-		t.drawPass()
-	default:
-		t.panel(r, 12, false)
-		if t.v.Turn == 0 {
-			t.s.Box(R(r.X+12, r.Y, r.W-24, 3), t.Theme.You)
-		}
-		t.seat(r.X+16, r.Y+12, 40, 0, sv.Name)
-		t.s.Fit(r.X+68, r.Y+12, r.W-80, 22, paint.Headline, 18, sv.Name, t.Theme.You)
-		t.s.Fit(r.X+68, r.Y+34, r.W-80, 16, paint.Strong, 12, counts(sv, ""), t.Theme.Text2)
-		t.s.Box(R(r.X+16, r.Y+64, r.W-32, 1), t.Theme.Line)
-		top := r.Y + 72
-		for _, s := range t.lay.Beside[0] {
+		t.drawOwnBar(r, sv)
+	case layout.Landscape:
+		t.drawOwnPanel(r, sv)
+	}
+}
+
+// drawOwnLine draws the own seat on a phone.
+func (t *Table) drawOwnLine(r Rect, sv *SeatView) {
+	t.seat(r.X+12, r.Y+6, 32, 0, sv.Name)
+	x := r.X + 56
+	x += t.s.Fit(x, r.Y, 64, r.H, paint.Headline, 17, sv.Name, t.Theme.You) + 12
+	s := brief(sv)
+	w := paint.Strong.Width(s, 13)
+	end := r.X + r.W - 12
+	if need, n := t.countsWidth(0, false); end-w-need-6*float64(n) > x {
+		t.s.Text(end-w, r.Y, r.H, paint.Strong, 13, s, t.Theme.Text2)
+		end -= w + 8
+	}
+	t.drawCounts(0, x, r, end)
+	if t.v.Turn == 0 {
+		t.s.Box(R(r.X, r.Y, r.W, 2), t.Theme.You)
+	}
+}
+
+// drawOwnBar draws the own seat at the foot of an upright tablet.
+func (t *Table) drawOwnBar(r Rect, sv *SeatView) {
+	t.s.Box(R(0, r.Y, t.w, t.h-r.Y), t.Theme.Panel)
+	line := t.Theme.Line
+	if t.v.Turn == 0 {
+		line = t.Theme.You
+	}
+	t.s.Box(R(0, r.Y, t.w, 3), line)
+	t.clickable(R(0, r.Y, t.w, t.h-r.Y), "", nil)
+	t.seat(r.X+16, r.Y+12, 40, 0, sv.Name)
+	w := t.s.Fit(r.X+68, r.Y+12, 140, 22, paint.Headline, 18, sv.Name, t.Theme.You)
+	w = max(w, t.s.Text(r.X+68, r.Y+34, 16, paint.Strong, 12, counts(sv, handWord(t, sv)), t.Theme.Text2))
+	t.piles(sv, 0, r.X+68+w+20, t.lay.Pass.X-8, r, 96)
+	t.drawPass()
+}
+
+// drawOwnPanel draws the own seat at the side.
+func (t *Table) drawOwnPanel(r Rect, sv *SeatView) {
+	t.panel(r, 12, false)
+	if t.v.Turn == 0 {
+		t.s.Box(R(r.X+12, r.Y, r.W-24, 3), t.Theme.You)
+	}
+	t.seat(r.X+16, r.Y+12, 40, 0, sv.Name)
+	t.s.Fit(r.X+68, r.Y+12, r.W-80, 22, paint.Headline, 18, sv.Name, t.Theme.You)
+	t.s.Fit(r.X+68, r.Y+34, r.W-80, 16, paint.Strong, 12, counts(sv, ""), t.Theme.Text2)
+	t.s.Box(R(r.X+16, r.Y+64, r.W-32, 1), t.Theme.Line)
+	top := r.Y + 72
+	beside := len(t.lay.Beside[0]) > 0 && !t.lay.Across // what lies beside the hand is drawn here
+	for _, s := range t.lay.Beside[0] {
+		if beside {
 			top = max(top, s.Y+s.H)
 		}
-		t.drawShelves(0)
-		if len(t.lay.Beside[0]) > 0 {
-			t.compact(sv, R(r.X+16, top+4, r.W-32, 48))
-			t.drawPass()
-			return
-		}
-		room := t.lay.Pass.Y - top
-		rows := (len(sv.Piles) + 1) / 2
-		step := min(64, room/float64(max(rows, 1)))
-		half := (r.W - 16) / 2
-		for i := range sv.Piles {
-			t.drawPile(&sv.Piles[i], 0, sv.Name, R(r.X+16+float64(i%2)*half, top+float64(i/2)*step+(step-48)/2, half-4, 48))
-		}
-		t.drawPass()
 	}
+	room := t.lay.Pass.Y - top
+	rows := (len(sv.Piles) + 1) / 2
+	if beside || room < 48*float64(rows) {
+		t.compact(sv, R(r.X+16, top+4, r.W-32, 48))
+		t.drawPass()
+		return
+	}
+	step := min(64, room/float64(max(rows, 1)))
+	half := (r.W - 16) / 2
+	for i := range sv.Piles {
+		t.drawPile(&sv.Piles[i], 0, R(r.X+16+float64(i%2)*half, top+float64(i/2)*step+(step-48)/2, half-4, 48))
+	}
+	t.drawPass()
 }
 
 // compact draws the piles of a seat in one line, without their pictures.
 func (t *Table) compact(sv *SeatView, r Rect) {
 	each := r.W / float64(max(len(sv.Piles), 1))
+	pick := false
 	for i := range sv.Piles {
 		p := &sv.Piles[i]
 		x := r.X + float64(i)*each
 		t.s.Icon(p.Icon, x, r.Y+5, 18, t.Theme.You)
 		t.s.Text(x+23, r.Y, 28, paint.Headline, 19, p.number(), t.Theme.Text)
 		t.s.Fit(x, r.Y+28, each-6, 15, paint.Body, 12, p.Name, t.Theme.Text2)
-		b := R(x-4, r.Y, each, 48)
-		t.touchPile(p, sv.Name, b, b)
+		if b := R(x-4, r.Y, each, 48); each >= 48 {
+			t.touchPile(p, 0, b, b)
+			continue
+		} else if p.Pick != nil {
+			pick = true
+			t.s.Ring(b, 6, 3, t.askCol(t.window()))
+		}
 	}
+	if each >= 48 || len(sv.Piles) == 0 {
+		return
+	}
+	label := sv.Name + ": piles" // too narrow for a finger one by one
+	if pick {
+		label += choicesWord
+	}
+	t.clickable(r, label, func() { t.openPiles(0) }).id = pilesID(0)
 }
 
 // passes is the answer "pass", if it is one.

@@ -7,6 +7,7 @@ type Book struct {
 	Title string
 	Paras []Para
 	index map[string]int
+	terms []Term
 }
 
 // Para is a paragraph; one without a number is a heading.
@@ -32,6 +33,7 @@ func NewBook(title, markdown string) *Book {
 			}
 			b.index[number] = len(b.Paras)
 			b.Paras = append(b.Paras, Para{number, plain(text), chapter})
+			b.terms = append(b.terms, termsOf(&b.Paras[len(b.Paras)-1])...)
 		}
 	}
 	return b

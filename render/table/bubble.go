@@ -21,18 +21,23 @@ func sentence(s string) string {
 	return strings.ReplaceAll(s, "'", "’")
 }
 
-// drawBubble says why something cannot be done, beside the card it is about.
-func (t *Table) drawBubble() {
+// drawRefused draws the card of the hand that the bubble is about, above the scrim.
+func (t *Table) drawRefused() {
 	o := &t.over
-	if c := o.card; c != nil && o.anchor.W == 120 {
+	if c := o.card; c != nil && o.anchor.W > 0 {
 		n := len(t.hots)
 		t.drawCard(c, look.Hand, o.anchor.X, o.anchor.Y, 0, look.Selected)
 		t.hots = t.hots[:n]
 	}
+}
+
+// drawBubble says why something cannot be done, beside the card it is about.
+func (t *Table) drawBubble() {
+	o := &t.over
 	w := min(448, t.w-32)
 	lines := paint.Body.Wrap(sentence(o.why.Says), 16, w-40)
 	h := 16 + 26 + 6 + 23*float64(len(lines)) + 12 + 48 + 20
-	a := o.anchor
+	a := o.anchor.Times(1 / t.k())
 	x, y := (t.w-w)/2, (t.h-h)/2
 	var tip float64
 	below := false

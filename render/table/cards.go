@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"strconv"
 
 	"github.com/cutdeck/cutdeck/render/layout"
 	"github.com/cutdeck/cutdeck/render/look"
@@ -32,21 +33,11 @@ func (c *Card) called() string {
 func (t *Table) drawCard(c *Card, size look.Size, x, y, turn float64, mark look.Mark) *hot {
 	w, h := size.Bounds()
 	r := R(x, y, w, h)
-	if c.H != 0 {
-		t.pos[c.H] = r
-		if f, known := t.from[c.H]; known && t.flying() {
-			k := ease(float64(t.now-t.since) / flight)
-			fx, fy := f.Mid()
-			tx, ty := r.Mid()
-			r.X += (fx - tx) * (1 - k)
-			r.Y += (fy - ty) * (1 - k)
-		}
+	if c.H != 0 && t.over.kind == nothing {
+		t.s.Act(uint16(c.H), r)
+		defer t.s.End()
 	}
-	skin := ""
-	if c.Face != nil {
-		skin = c.Face.Skin
-	}
-	rad := size.Radius(skin)
+	rad := size.Radius(c.Face.Border)
 	if math.Abs(turn) < 3 {
 		t.s.Shadow(r, rad, t.Theme)
 	}
@@ -60,7 +51,7 @@ func (t *Table) drawCard(c *Card, size look.Size, x, y, turn float64, mark look.
 	t.s.Pic(r, c.Face.Key(size, wear), turn, 1, func(k float64) *paint.Canvas { return look.Bake(c.Face, size, wear, k) })
 	if mark != look.Unmarked {
 		const g = look.MarkMargin
-		key := "mark:" + string(rune('0'+mark)) + string(rune('0'+size)) + skin
+		key := "mark:" + string(rune('0'+mark)) + string(rune('0'+size)) + ":" + strconv.Itoa(int(rad))
 		t.s.Pic(R(r.X-g, r.Y-g, w+2*g, h+2*g), key, turn, 1, func(k float64) *paint.Canvas { return look.BakeMark(mark, w, h, rad, k) })
 	}
 	t.drawWear(c, size, r)
@@ -79,7 +70,7 @@ func (t *Table) drawCard(c *Card, size look.Size, x, y, turn float64, mark look.
 		label = "card"
 	}
 	ht := t.clickable(hit, label, func() { t.tap(c) })
-	ht.hold = func() { t.zoom(c, false) }
+	ht.id, ht.hold = cardID(c.H), func() { t.zoom(c, false) }
 	if ins := t.opts[c.H]; c.H != 0 && len(ins) > 0 {
 		ht.input = &ins[0]
 	}
@@ -94,12 +85,6 @@ func (t *Table) badge(x, y float64, icon, kind string) {
 	})
 }
 
-// ease is the standard curve of a movement, 0 … 1.
-func ease(t float64) float64 {
-	t = min(max(t, 0), 1)
-	return 1 - (1-t)*(1-t)*(1-t)
-}
-
 // markOf says how a card on the table is marked; far turns the chevron.
 func (t *Table) markOf(c *Card, far bool) look.Mark {
 	switch {
@@ -107,6 +92,14 @@ func (t *Table) markOf(c *Card, far bool) look.Mark {
 		return look.Unmarked
 	case c.H == t.chosen || t.v.Picked.Has(c.H):
 		return look.Selected
+	case len(t.aims) > 0:
+		switch {
+		case len(t.aims[c.H]) == 0:
+			return look.Unmarked
+		case far:
+			return look.TargetFar
+		}
+		return look.Target
 	case len(t.opts[c.H]) == 0:
 		if t.waits(c) {
 			return look.Waiting
@@ -134,7 +127,7 @@ func (t *Table) waits(c *Card) bool {
 func (t *Table) dim(r Rect, c *Card, size look.Size) {
 	col := t.Theme.Table
 	col.A = 115
-	t.s.Round(r, size.Radius(c.Face.Skin), col)
+	t.s.Round(r, size.Radius(c.Face.Border), col)
 }
 
 // drawHand fans the hand.
@@ -145,21 +138,35 @@ func (t *Table) drawHand() {
 	for _, c := range t.v.Hand {
 		among = among || len(t.opts[c.H]) > 0
 	}
+	if over := t.lay.HandOver; over > 0 {
+		a := t.lay.HandArea
+		a.Y, a.H = 0, t.h
+		t.areas = append(t.areas, area{r: t.lay.HandArea, off: &t.handOff, max: over, across: true})
+		t.s.Clip(a)
+		defer t.s.Clip(Rect{})
+	}
 	for i, c := range t.v.Hand {
 		if i >= len(t.lay.Hand) {
 			break
 		}
-		if t.drag != nil && t.drag.card == c {
+		if t.drag != nil && t.drag.card == c && !t.aiming() {
 			continue
 		}
 		r := t.lay.Hand[i]
+		r.X -= t.handOff
 		k := float64(i) - float64(n-1)/2
 		turn := k * t.lay.Tilt
 		sink := k * k * .9
 		if n > 7 {
-			turn, sink = turn*7/float64(n), sink*49/float64(n*n)
+			turn, sink = turn*7/float64(n), min(sink*49/float64(n*n), 12)
+		}
+		if t.handAway {
+			sink = 0
 		}
 		mark := t.markOf(c, false)
+		if t.drag != nil && t.drag.card == c {
+			mark = look.Selected
+		}
 		switch mark {
 		case look.Waiting:
 			mark = look.Unmarked
@@ -172,22 +179,57 @@ func (t *Table) drawHand() {
 		}
 		if mark == look.Selected {
 			y -= 10
-			if t.lay.Form == layout.Phone { // enough of it to be recognised
+			if t.lay.Form == layout.Phone && !t.handUp { // enough of it to be recognised
 				y -= 56
 			}
 		}
 		h := t.drawCard(c, look.Hand, r.X, y, turn, mark)
-		h.card = c
-		h.drop = func(x, y float64) { t.dropped(c, x, y) }
+		t.drags(h, c)
 		if choosing && among && len(t.opts[c.H]) == 0 && mark == look.Unmarked {
 			t.dim(R(r.X, y, r.W, r.H), c, look.Hand)
 		}
 	}
 }
 
-// drawDrag draws the card that is being carried, above everything on the table.
+// drawTuck draws what puts the hand away and takes it up again, beside the hand
+// where there is room.
+func (t *Table) drawTuck() {
+	n := len(t.lay.Hand)
+	if n == 0 {
+		return
+	}
+	a, last := t.lay.HandArea, t.lay.Hand[n-1]
+	r := R(a.X+a.W-56, t.lay.Hand[0].Y+4, 48, 48)
+	if last.X+last.W+8 > r.X {
+		return
+	}
+	label, turn := "Put the hand away", 180.0
+	if t.handAway {
+		label, turn = "Take up the hand", 0
+	}
+	t.s.Round(r.Inset(6), 18, t.Theme.Panel)
+	t.chev(r.X+15, r.Y+15, 18, turn, t.Theme.Text2)
+	t.clickable(r, label, t.tuck)
+}
+
+// tuck puts the hand away, or takes it up again.
+func (t *Table) tuck() { t.handAway, t.handUp, t.dirty = !t.handAway, false, true }
+
+// drags lets a card be taken up.
+func (t *Table) drags(h *hot, c *Card) {
+	h.card = c
+	h.take = func() { t.carried(c) }
+	h.drop = func(x, y float64) { t.dropped(c, x, y) }
+}
+
+// drawDrag draws what is carried, above everything on the table: the card itself,
+// or an arrow from it if it has targets.
 func (t *Table) drawDrag() {
 	if t.drag == nil || t.drag.card == nil {
+		return
+	}
+	if t.aiming() {
+		t.drawArrow()
 		return
 	}
 	c := t.drag.card
@@ -202,5 +244,4 @@ func (t *Table) drawDrag() {
 	n := len(t.hots)
 	t.drawCard(c, look.Hand, t.dx-w/2, t.dy-h*.7, 0, mark)
 	t.hots = t.hots[:n]
-	t.pos[c.H] = R(t.dx-w/2, t.dy-h*.7, w, h)
 }

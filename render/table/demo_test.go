@@ -71,7 +71,7 @@ func (d *demo) put(def engine.Def, z engine.Zone, who engine.Seat, host engine.H
 func newDemo() *demo {
 	d := &demo{r: engine.NewRules(), defs: map[string]engine.Def{}, cite: "W101"}
 	d.r.Board = &engine.Board{
-		Game: "demo", Skin: "wars",
+		Game: "demo", Border: engine.ClippedBorder,
 		Palette: map[string]string{"Mav": "brass", "Gon": "ember", "Qua": "tide", "Shi": "dusk"},
 		Hand:    zHand, Stack: zStack, Play: zPlay,
 		Piles:  []engine.Pile{{Name: "Reserve", Icon: "reserve", Zone: zReserve}, {Name: "Active", Icon: "active", Zone: zActive}, {Name: "Used", Icon: "used", Zone: zUsed}, {Name: "Lost", Icon: "lost", Zone: zLost, Open: true}},
@@ -79,7 +79,7 @@ func newDemo() *demo {
 		States: []engine.StateShow{{Flag: 1, Name: "Damaged", Look: "damaged"}},
 		Terms:  engine.Terms{Until: "something waits or a battle begins", Asked: "In your own turn, and when something of {far}’s waits."},
 		Phases: []string{"", "Activate", "Control", "Deploy", "Battle", "Move", "Draw"}, Phase: 1,
-		Steps: []string{"", "before Power"}, Step: 2,
+		Steps: []string{"", "before Power", "Destiny", "Attrition", "Power", "Loss"}, Step: 2,
 		Lane: func(m *engine.M, h engine.H, _ engine.Seat) bool {
 			return m.Card(h).Face.Figure == "site" || m.Card(h).Face.Figure == "sector"
 		},
@@ -87,6 +87,30 @@ func newDemo() *demo {
 		Counts: []engine.Count{{Name: "Energy left", Of: func(m *engine.M, who engine.Seat) int16 { return 24 + int16(who)*2 }}},
 		Sums: []engine.Count{{Name: "Power", Icon: "power", Of: func(m *engine.M, who engine.Seat) int16 { return 10 + int16(who)*4 }},
 			{Name: "Destiny", Icon: "destiny", Of: func(m *engine.M, who engine.Seat) int16 { return 2 + int16(who)*3 }}},
+		Icons: func(m *engine.M, place engine.H, who engine.Seat) (int16, int16) {
+			return m.Card(place).Face.Sides[who&1], int16(place+engine.H(who)) % 3
+		},
+		Holder: func(m *engine.M, place engine.H) engine.Seat {
+			switch m.Card(place).Face.Figure + m.Card(place).Face.Faction {
+			case "sectorQua":
+				return 0
+			case "sectorShi":
+				return 1
+			}
+			return engine.Nobody
+		},
+		Meter: func(m *engine.M, who engine.Seat) engine.Meter {
+			if who == 0 && m.NPend > 0 {
+				return engine.Meter{Name: "Attrition", Need: 7, Met: 3}
+			}
+			return engine.Meter{}
+		},
+		Hint: func(m *engine.M, who engine.Seat) (string, string) {
+			if m.Need.Window == 0 && m.NPend > 0 {
+				return "", "Three units qualify. The last one may overshoot."
+			}
+			return "", ""
+		},
 		Holds: func(m *engine.M, h engine.H) (int16, int16, bool) {
 			return 2, 4, m.Card(h).Face.Figure == "ship"
 		},

@@ -17,11 +17,14 @@ type Home struct {
 	// Start begins a game of Games[game] with Decks[deck]; Join asks for a code.
 	Start    func(kind Opponent, game, deck int)
 	Join     func()
+	Files    func() // offers replays and files; nil: there are none
 	Rulebook func(game int)
 	Settings func()
 
-	game, deck int
-	off        float64
+	game, deck       int
+	off              float64
+	gameOff, deckOff float64 // how far their rows are slid
+	shown            bool    // the player has seen what is chosen
 }
 
 // Opponent is against whom to play.
@@ -31,6 +34,7 @@ const (
 	Friend Opponent = iota // by a link
 	Robot
 	Beside // two at this device
+	Lessons
 )
 
 // HomeGame is a game to choose.
@@ -38,6 +42,7 @@ type HomeGame struct {
 	Name, Line      string
 	Motif           string // the name its picture is drawn from
 	Faction, Figure string
+	Taught          bool // it has lessons for newcomers
 	Decks           []HomeDeck
 }
 
@@ -69,7 +74,7 @@ func (h *Home) Choose(game, deck int) {
 		h.game = game
 		h.deck = min(max(deck, 0), max(len(h.Games[game].Decks)-1, 0))
 	}
-	h.dirty = true
+	h.shown, h.dirty = false, true
 }
 
 // Chosen is the game and the deck that are picked.
@@ -84,9 +89,18 @@ func (h *Home) Tick(now int64) (draw, more bool) {
 // Pointer takes the finger or the mouse at a time in milliseconds.
 func (h *Home) Pointer(now int64, p gesture.Pointer) bool { return h.stage.Pointer(now, p) }
 
-// Key takes a key: Enter goes on with the last game or plays the machine.
+// Key takes a key: arrows move the focus; Enter does what has it, else goes on
+// with the last game or plays the machine.
 func (h *Home) Key(name string) {
-	if name != "Enter" {
+	h.dirty = true
+	switch name {
+	case "Left", "Right", "Up", "Down":
+		h.Focus(h.Outline().step(h.focused, name))
+		return
+	case "Escape":
+		h.Focus("")
+	}
+	if name != "Enter" || h.focused != "" && h.Activate(h.focused) {
 		return
 	}
 	if h.Last != nil && h.Last.Continue != nil {
@@ -100,6 +114,15 @@ func (h *Home) start(k Opponent) {
 	if h.Start != nil && len(h.Games) > 0 {
 		h.Start(k, h.game, h.deck)
 	}
+}
+
+// Spots lists what can be tapped: nothing while what is seen is older than what
+// has been chosen.
+func (h *Home) Spots() []Spot {
+	if h.dirty || h.finger.Busy() {
+		return nil
+	}
+	return h.stage.Spots()
 }
 
 // Spot is a place on the screen that can be tapped.
@@ -123,13 +146,56 @@ func (u *stage) Spots() []Spot {
 func (h *Home) Scene() *scene.Scene {
 	h.begin()
 	h.s.Box(R(0, 0, h.w, h.h), h.Theme.Page)
-	wide := h.w >= 1000
+	h.scaled(min(max(h.Scale, 1), max(1, h.w/320)), h.compose)
+	if h.focused != "" {
+		h.drawFocus(h.Outline())
+	}
+	h.shown = true
+	return &h.s
+}
+
+// compose draws the screen: three columns where it is wide enough, else three rows.
+func (h *Home) compose() {
+	in := h.in
 	margin := 32.0
-	if h.w < 600 {
+	if h.w < 900 {
 		margin = 16
 	}
-	in := h.in
 	x, y, w := in.Left+margin, in.Top+16, h.w-in.Left-in.Right-2*margin
+	if h.h < 520 {
+		y = in.Top
+	}
+	h.top(x, y, w)
+	top := R(0, y+60, h.w, h.h-y-60)
+	y = top.Y + 4 - h.off
+	at := len(h.areas)
+	h.areas = append(h.areas, area{r: top, off: &h.off}) // below what lies on it
+	h.s.Clip(top)
+	if h.Notice != "" {
+		r := R(x, y, w, 48)
+		h.edged(r, 12, h.Theme.Ask)
+		h.s.Fit(x+20, y, w-40, 48, paint.Body, 16, h.Notice, h.Theme.Text)
+		y += 60
+	}
+	if h.Last != nil {
+		h.last(R(x, y, w, 104))
+		y += 120
+	}
+	if h.w >= 960 {
+		y = h.columns(x, y, w)
+	} else {
+		y = h.rows(x, y, w)
+	}
+	h.s.Clip(Rect{})
+	over := max(0, y+h.off-top.Y+16+in.Bottom-top.H)
+	h.areas[at].max = over
+	if h.off > over {
+		h.off, h.dirty = over, true
+	}
+}
+
+// top draws the name and the buttons that are always there.
+func (h *Home) top(x, y, w float64) {
 	h.logo(x, y+10)
 	h.s.Text(x+48, y, 56, paint.Headline, 30, "Cutdeck", h.Theme.Text)
 	right := x + w - 48
@@ -140,42 +206,64 @@ func (h *Home) Scene() *scene.Scene {
 	if h.Rulebook != nil && len(h.Games) > 0 {
 		h.icon(right, y+4, "book", "Rulebook", func() { h.Rulebook(h.game) })
 	}
-	top := R(0, y+60, h.w, h.h-y-60)
-	y = top.Y + 4 - h.off
-	h.s.Clip(top)
-	if h.Notice != "" {
-		r := R(x, y, w, 48)
-		h.edged(r, 12, h.Theme.Ask)
-		h.s.Fit(x+20, y, w-40, 48, paint.Body, 16, h.Notice, h.Theme.Text)
-		y += 60
+}
+
+// columns puts game, deck and opponent side by side.
+func (h *Home) columns(x, y, w float64) float64 {
+	k := w / 1116
+	return max(h.games(R(x, y, 368*k, 0)), h.decks(R(x+400*k, y, 336*k, 0)), h.against(R(x+768*k, y, 348*k, 0)))
+}
+
+// rows puts them below each other; games and decks are slid sideways, so that all
+// three are seen.
+func (h *Home) rows(x, y, w float64) float64 {
+	if len(h.Games) == 0 {
+		return y
 	}
-	if h.Last != nil {
-		h.last(R(x, y, w, 104))
-		y += 128
+	h.head(x, y, "1", "Game")
+	h.row(x, y+44, w, 200, 132, len(h.Games), &h.gameOff, h.game, func(i int, r Rect) { h.gameTile(i, r) })
+	y += 44 + 132 + 16
+	h.head(x, y, "2", "Deck")
+	decks := len(h.Games[h.game].Decks)
+	h.row(x, y+44, w, 236, 148, decks, &h.deckOff, h.deck, func(i int, r Rect) { h.deckTile(i, r, 2) })
+	y += 44 + 148 + 16
+	h.head(x, y, "3", "Opponent")
+	y += 44
+	list := h.opponents()
+	cols := max(1, int((w+8)/300))
+	each := (w - 8*float64(cols-1)) / float64(cols)
+	for i, o := range list {
+		h.opponent(o, R(x+float64(i%cols)*(each+8), y+float64(i/cols)*80, each, 72))
 	}
-	var height float64
-	if wide {
-		k := w / 1116
-		a := h.games(R(x, y, 368*k, 0))
-		b := h.decks(R(x+400*k, y, 336*k, 0))
-		c := h.against(R(x+768*k, y, 348*k, 0))
-		height = max(a, b, c)
-	} else {
-		for _, part := range []func(Rect) float64{h.games, h.decks, h.against} {
-			height = part(R(x, y, w, 0))
-			y = height + 24
-		}
+	y += float64((len(list)+cols-1)/cols) * 80
+	if h.Join != nil {
+		h.button(R(x, y, min(w, 400), 56), "Join by code", "link", false, h.Join)
+		y += 64
 	}
-	h.s.Clip(Rect{})
-	all := height + h.off - top.Y + 16 + in.Bottom
-	over := max(0, all-top.H)
-	if h.off > over {
-		h.off, h.dirty = over, true
+	if h.Files != nil {
+		h.button(R(x, y, min(w, 400), 56), "Replays and files", "log", false, h.Files)
+		y += 64
 	}
-	if over > 0 {
-		h.areas = append(h.areas, area{top, &h.off, over, false})
+	return y
+}
+
+// row draws n tiles side by side that are slid where there is no room for all.
+func (h *Home) row(x, y, w, each, high float64, n int, off *float64, chosen int, tile func(int, Rect)) {
+	const gap = 12
+	all := float64(n)*(each+gap) - gap
+	if all < w && n > 0 {
+		each = min((w-gap*float64(n-1))/float64(n), each*1.5)
+		all = float64(n)*(each+gap) - gap
 	}
-	return &h.s
+	over := max(0, all-w)
+	*off = min(*off, over)
+	if !h.shown { // what is chosen is seen at first
+		*off = min(over, max(0, float64(chosen)*(each+gap)-w/3))
+	}
+	h.areas = append(h.areas, area{r: R(0, y-4, h.w, high+8), off: off, max: over, across: true})
+	for i := range n {
+		tile(i, R(x+float64(i)*(each+gap)-*off, y, each, high))
+	}
 }
 
 // logo draws the sign: two halves of a cut deck.
@@ -190,6 +278,7 @@ func (h *Home) logo(x, y float64) {
 
 // head draws the numbered heading of a column.
 func (h *Home) head(x, y float64, n, text string) {
+	h.zone = text
 	h.s.Round(R(x, y, 32, 32), 16, h.Theme.Raise)
 	h.s.Centre(R(x, y, 32, 32), paint.Headline, 18, n, h.Theme.Text)
 	h.s.Text(x+44, y, 32, paint.Headline, 22, text, h.Theme.Text)
@@ -201,13 +290,21 @@ func (h *Home) tile(r Rect, chosen bool) {
 	h.s.Ring(r, 12, 1, h.Theme.Line)
 	if chosen {
 		h.s.Ring(R(r.X-3, r.Y-3, r.W+6, r.H+6), 15, 3, h.Theme.You)
-		h.s.Round(R(r.X+r.W-38, r.Y+14, 24, 24), 12, h.Theme.You)
-		ink := look.Ink
-		if h.Theme == &look.Light {
-			ink = look.White
-		}
-		h.s.Icon("check", r.X+r.W-33, r.Y+19, 14, ink)
+		h.check(r, true)
 	}
+}
+
+// check ticks a tile that is chosen.
+func (h *Home) check(r Rect, chosen bool) {
+	if !chosen {
+		return
+	}
+	h.s.Round(R(r.X+r.W-38, r.Y+14, 24, 24), 12, h.Theme.You)
+	ink := look.Ink
+	if h.Theme.Bright() {
+		ink = look.White
+	}
+	h.s.Icon("check", r.X+r.W-33, r.Y+19, 14, ink)
 }
 
 // art draws a motif with round corners on the left or all around.
@@ -267,16 +364,28 @@ func (h *Home) games(r Rect) float64 {
 	h.head(r.X, r.Y, "1", "Game")
 	y := r.Y + 48
 	for i := range h.Games {
-		g := &h.Games[i]
-		t := R(r.X, y, r.W, 96)
-		h.tile(t, i == h.game)
-		h.art(R(t.X+1, t.Y+1, 119, 94), g.Motif, g.Faction, g.Figure, 11, 0)
-		h.s.Fit(t.X+140, t.Y+14, t.W-190, 26, paint.Headline, 21, g.Name, h.Theme.Text)
-		h.lines(t.X+140, t.Y+42, t.W-156, g.Line, 2)
-		h.clickable(t, g.Name, func() { h.game, h.deck = i, 0 })
+		h.gameTile(i, R(r.X, y, r.W, 96))
 		y += 104
 	}
 	return y
+}
+
+// gameTile draws a game: its picture at the left, or above where it is narrow.
+func (h *Home) gameTile(i int, t Rect) {
+	g := &h.Games[i]
+	h.tile(t, i == h.game)
+	h.clickable(t, g.Name, func() { h.game, h.deck, h.deckOff = i, 0, 0 }).chosen = i == h.game
+	if t.W < 330 && t.H > 100 {
+		h.art(R(t.X+1, t.Y+1, t.W-2, t.H-50), g.Motif, g.Faction, g.Figure, 11, 11)
+		h.s.Fit(t.X+14, t.Y+t.H-46, t.W-24, 24, paint.Headline, 19, g.Name, h.Theme.Text)
+		h.s.Fit(t.X+14, t.Y+t.H-24, t.W-24, 18, paint.Body, 13, g.Line, h.Theme.Text2)
+		h.check(t, i == h.game)
+		return
+	}
+	h.art(R(t.X+1, t.Y+1, 119, t.H-2), g.Motif, g.Faction, g.Figure, 11, 0)
+	y := t.Y + (t.H-68)/2
+	h.s.Fit(t.X+140, y, t.W-190, 26, paint.Headline, 21, g.Name, h.Theme.Text)
+	h.lines(t.X+140, y+28, t.W-156, g.Line, 2)
 }
 
 func (h *Home) decks(r Rect) float64 {
@@ -287,53 +396,77 @@ func (h *Home) decks(r Rect) float64 {
 	}
 	for i := range h.Games[h.game].Decks {
 		d := &h.Games[h.game].Decks[i]
-		lines := paint.Body.Wrap(d.Line, 14, r.W-34)
-		if i != h.deck && len(lines) > 2 { // the whole text is there when it is chosen
-			lines = lines[:2]
-			lines[1] = paint.Body.Fit(lines[1]+" …", 14, r.W-34)
+		n := 2
+		if i == h.deck { // the whole text is there when it is chosen
+			n = 9
 		}
-		t := R(r.X, y, r.W, 114+20*float64(max(len(lines), 1)))
-		h.tile(t, i == h.deck)
-		for k, f := range d.Cards {
-			if k < 3 {
-				h.art(R(t.X+17+float64(k)*72, t.Y+17, 64, 56), f.Name, f.Faction, f.Figure, 6, 6)
-			}
-		}
-		h.s.Fit(t.X+17, t.Y+78, t.W-34, 24, paint.Headline, 19, d.Name, h.Theme.Text)
-		for k, l := range lines {
-			h.s.Text(t.X+17, t.Y+101+20*float64(k), 20, paint.Body, 14, l, h.Theme.Text2)
-		}
-		h.clickable(t, d.Name, func() { h.deck = i })
+		lines := min(n, max(1, len(paint.Body.Wrap(d.Line, 14, r.W-34))))
+		t := R(r.X, y, r.W, 114+20*float64(lines))
+		h.deckTile(i, t, n)
 		y += t.H + 8
 	}
 	return y
 }
 
-func (h *Home) against(r Rect) float64 {
-	h.head(r.X, r.Y, "3", "Opponent")
-	y := r.Y + 48
-	for _, o := range [3]struct {
-		icon, name, line string
-		kind             Opponent
-	}{
+// deckTile draws a deck with what it says of itself in at most n lines.
+func (h *Home) deckTile(i int, t Rect, n int) {
+	d := &h.Games[h.game].Decks[i]
+	h.tile(t, i == h.deck)
+	for k, f := range d.Cards {
+		if k < 3 {
+			h.art(R(t.X+17+float64(k)*72, t.Y+17, 64, 56), f.Name, f.Faction, f.Figure, 6, 6)
+		}
+	}
+	h.s.Fit(t.X+17, t.Y+78, t.W-34, 24, paint.Headline, 19, d.Name, h.Theme.Text)
+	h.lines(t.X+17, t.Y+101, t.W-34, d.Line, n)
+	h.check(t, i == h.deck)
+	h.clickable(t, d.Name, func() { h.deck = i }).chosen = i == h.deck
+}
+
+// foe is a kind of opponent as it is offered.
+type foe struct {
+	icon, name, line string
+	kind             Opponent
+}
+
+// opponents lists whom the chosen game can be played against.
+func (h *Home) opponents() []foe {
+	list := []foe{
 		{"share", "Invite a friend", "By a link or a QR code", Friend},
 		{"crew", "Practise", "Against the machine", Robot},
 		{"hand", "Same device", "Two players, one tablet", Beside},
-	} {
-		t := R(r.X, y, r.W, 96)
-		h.tile(t, false)
-		h.s.Round(R(t.X+21, t.Y+24, 48, 48), 10, h.Theme.Raise)
-		h.s.Icon(o.icon, t.X+33, t.Y+36, 24, h.Theme.Text)
-		h.s.Fit(t.X+89, t.Y+24, t.W-140, 24, paint.Headline, 20, o.name, h.Theme.Text)
-		h.s.Fit(t.X+89, t.Y+50, t.W-140, 20, paint.Body, 14, o.line, h.Theme.Text2)
-		h.s.Icon("chev", t.X+t.W-38, t.Y+39, 18, h.Theme.Text3)
-		h.s.Ops[len(h.s.Ops)-1].Turn = 90
-		h.clickable(t, o.name, func() { h.start(o.kind) })
+	}
+	if h.game < len(h.Games) && h.Games[h.game].Taught {
+		list = append([]foe{{"why", "Learn to play", "Five short lessons", Lessons}}, list...)
+	}
+	return list
+}
+
+func (h *Home) opponent(o foe, t Rect) {
+	h.tile(t, false)
+	mid := t.Y + t.H/2
+	h.s.Round(R(t.X+16, mid-24, 48, 48), 10, h.Theme.Raise)
+	h.s.Icon(o.icon, t.X+28, mid-12, 24, h.Theme.Text)
+	h.s.Fit(t.X+80, mid-24, t.W-120, 24, paint.Headline, 20, o.name, h.Theme.Text)
+	h.s.Fit(t.X+80, mid+2, t.W-120, 20, paint.Body, 14, o.line, h.Theme.Text2)
+	h.chev(t.X+t.W-34, mid-9, 18, 90, h.Theme.Text3)
+	h.clickable(t, o.name, func() { h.start(o.kind) })
+}
+
+func (h *Home) against(r Rect) float64 {
+	h.head(r.X, r.Y, "3", "Opponent")
+	y := r.Y + 48
+	for _, o := range h.opponents() {
+		h.opponent(o, R(r.X, y, r.W, 96))
 		y += 104
 	}
 	if h.Join != nil {
 		h.button(R(r.X, y+8, r.W, 56), "Join by code", "link", false, h.Join)
 		y += 72
+	}
+	if h.Files != nil {
+		h.button(R(r.X, y, r.W, 56), "Replays and files", "log", false, h.Files)
+		y += 64
 	}
 	return y
 }

@@ -25,19 +25,21 @@ func (t *Table) drawLanes() {
 		}
 		return
 	}
-	if t.lay.Form == layout.Phone {
-		t.drawTabs()
+	if t.oneAtATime() {
+		if len(t.lay.Tabs) > 0 {
+			t.drawTabs()
+		}
 		t.drawLane(t.focus, t.lay.Lanes[t.focus], t.lay.Tiles[t.focus])
 		t.drawNext()
 		return
 	}
 	if t.lay.Overflow > 0 {
 		t.s.Clip(R(b.X-8, b.Y-4, b.W+12, b.H+8))
-		t.areas = append(t.areas, area{b, &t.lanesOff, t.lay.Overflow, true})
+		t.areas = append(t.areas, area{r: b, off: &t.lanesOff, max: t.lay.Overflow, across: true})
 	}
 	for i := range t.v.Lanes {
 		r, tile := t.lay.Lanes[i], t.lay.Tiles[i]
-		if t.lay.Form == layout.Landscape || i != t.focus {
+		if t.lay.Form != layout.Portrait || i != t.focus {
 			r.X -= t.lanesOff
 			tile.X -= t.lanesOff
 		}
@@ -54,6 +56,16 @@ func (t *Table) drawLanes() {
 	}
 }
 
+// oneAtATime reports whether only one of several places is shown.
+func (t *Table) oneAtATime() bool {
+	for i, r := range t.lay.Lanes {
+		if i != t.focus && r.W > 0 {
+			return false
+		}
+	}
+	return t.small()
+}
+
 // more is a button that slides the lanes.
 func (t *Table) more(r Rect, turn, by float64) {
 	d := r.Inset(4)
@@ -63,12 +75,12 @@ func (t *Table) more(r Rect, turn, by float64) {
 	t.s.Icon("chev", r.X+14, r.Y+14, 20, t.Theme.Text)
 	t.s.Ops[len(t.s.Ops)-1].Turn = turn
 	over := t.lay.Overflow
-	t.clickable(r, "more places", func() { t.lanesOff = min(max(t.lanesOff+by, 0), over) })
+	t.clickable(r, "more places", func() { t.lanesOff = min(max(t.lanesOff+by, 0), over) }).id = byOther
 }
 
 // reveal slides the lanes so that one where something can be chosen is seen.
 func (t *Table) reveal() {
-	if t.lay.Form == layout.Phone && len(t.lay.Tabs) > 0 {
+	if len(t.lay.Tabs) > 0 {
 		r := t.lay.Tabs[t.focus]
 		t.lanesOff = min(max(t.lanesOff, r.X+r.W-t.lay.Board.X-t.lay.Board.W), r.X-8)
 		t.lanesOff = min(max(t.lanesOff, 0), t.lay.Overflow)
@@ -102,9 +114,13 @@ func (t *Table) drawLane(i int, r, tile Rect) {
 		return
 	}
 	l := &t.v.Lanes[i]
+	if l.Far != nil {
+		t.drawFaced(i, r, tile)
+		return
+	}
 	t.s.Round(r, 12, t.Theme.Lane)
 	if t.lay.Form == layout.Portrait && i != t.focus {
-		t.clickable(r, l.Name, func() { t.focus = i })
+		t.clickable(r, l.Name, func() { t.focus = i }).id = byOther
 	}
 	if i == t.v.Focus && t.v.Asked {
 		t.s.Ring(r, 12, 2, t.Theme.Ask)
@@ -129,7 +145,7 @@ func (t *Table) drawLane(i int, r, tile Rect) {
 // drawNext draws the way to the next place where there is no room for tabs.
 func (t *Table) drawNext() {
 	n := len(t.v.Lanes)
-	if n < 2 || len(t.lay.Tabs) > 0 && t.lay.Tabs[0].W > 0 {
+	if n < 2 || len(t.lay.Tabs) > 0 {
 		return
 	}
 	r := R(t.lay.Board.X+t.lay.Board.W-48, t.lay.Board.Y, 48, 48)
@@ -141,7 +157,7 @@ func (t *Table) drawNext() {
 	}
 	t.s.Icon("chev", r.X+14, r.Y+14, 20, t.Theme.Text)
 	t.s.Ops[len(t.s.Ops)-1].Turn = 90
-	t.clickable(r, nextPlace, func() { t.focus = (t.focus + 1) % n })
+	t.clickable(r, nextPlace, func() { t.focus = (t.focus + 1) % n }).id = byOther
 }
 
 const nextPlace = "next place"
@@ -158,17 +174,14 @@ func (t *Table) elsewhere() bool {
 
 // drawTabs draws one tab for each place, on a phone.
 func (t *Table) drawTabs() {
-	row := R(0, t.lay.Tabs[0].Y, t.lay.Board.X+t.lay.Board.W+8, 56)
+	row := R(0, t.lay.Tabs[0].Y-3, t.w, 62)
 	if t.lay.Overflow > 0 {
-		t.areas = append(t.areas, area{row, &t.lanesOff, t.lay.Overflow, true})
+		t.areas = append(t.areas, area{r: row, off: &t.lanesOff, max: t.lay.Overflow, across: true})
 		t.s.Clip(row)
 		defer t.s.Clip(Rect{})
 	}
 	for i := range t.v.Lanes {
 		l, r := &t.v.Lanes[i], t.lay.Tabs[i]
-		if r.W == 0 {
-			break
-		}
 		r.X -= t.lanesOff
 		f := l.Place.Face
 		t.s.Pic(r, "tab:"+f.Name+f.Faction+strconv.Itoa(int(r.W)), 0, 1, func(k float64) *paint.Canvas {
@@ -182,7 +195,11 @@ func (t *Table) drawTabs() {
 		for side := 1; side >= 0; side-- {
 			t.mark(x, r.Y+43, 7, side)
 			x += 8
-			x += t.s.Text(x, r.Y+36, 14, paint.Headline, 13, strconv.Itoa(len(l.Sides[side])), look.White) + 4
+			n := len(l.Sides[side])
+			if len(l.Scores[side]) == 1 { // the one thing that its sides are compared by
+				n = l.Scores[side][0].N
+			}
+			x += t.s.Text(x, r.Y+36, 14, paint.Headline, 13, strconv.Itoa(n), look.White) + 4
 			if way := l.way(side); way != 0 { // it is winning there
 				t.s.Icon("chev", x, r.Y+38, 10, look.Seat(side))
 				t.s.Ops[len(t.s.Ops)-1].Turn = 90 * float64(way)
@@ -202,6 +219,6 @@ func (t *Table) drawTabs() {
 		if i == t.focus { // the open one
 			t.s.Round(R(r.X+r.W/2-12, r.Y+r.H-5, 24, 3), 1.5, look.White)
 		}
-		t.clickable(r, l.Name, func() { t.focus = i })
+		t.clickable(r, l.Name, func() { t.focus = i }).id = byOther
 	}
 }

@@ -11,16 +11,28 @@ func (t *Table) drawMenu() {
 	r := t.openDrawer(t.drawer(), "Menu")
 	items := t.Menu
 	theme := MenuItem{"Light table", "light", func() { t.wear(&look.Light) }}
-	if t.Theme == &look.Light {
+	if t.Theme.Bright() {
 		theme = MenuItem{"Dark table", "dark", func() { t.wear(&look.Dark) }}
 	}
 	items = append(append([]MenuItem{}, items...), theme)
 	if t.book != nil {
 		items = append(items, MenuItem{"Rulebook", "book", func() { t.openBook("") }})
 	}
+	if len(t.lay.Hand) > 0 {
+		label := "Put the hand away"
+		if t.handAway {
+			label = "Take up the hand"
+		}
+		items = append(items, MenuItem{label, "hand", t.tuck})
+	}
 	items = append(items, MenuItem{"Log", "log", func() { t.open(overlay{kind: logbook}) }})
+	if t.pacer() != nil {
+		items = append(items, MenuItem{stopsZone, "stop", func() { t.open(overlay{kind: pacing}) }})
+	}
+	t.sliding(r, float64(len(items))*64+24)
+	defer t.slid()
 	for i, m := range items {
-		b := R(r.X+16, r.Y+16+float64(i)*64, r.W-32, 56)
+		b := R(r.X+16, r.Y+16+float64(i)*64-t.overOff, r.W-32, 56)
 		t.button(b, m.Label, m.Icon, false, func() {
 			t.shut()
 			if m.Do != nil {
@@ -38,29 +50,36 @@ func (t *Table) wear(th *look.Theme) {
 	}
 }
 
+// logRow is how high a line of the log is that can be touched.
+const logRow = 48
+
 func (t *Table) drawLogbook() {
 	r := t.openDrawer(t.drawer(), "Log")
 	log := t.game.Log()
-	size, line := 15*t.Scale, 21*t.Scale
+	size, line := 15.0, 21.0
 	var all float64
 	for i := range log {
-		all += t.lineHeight(&log[i], r.W-110, size, line)
+		all += max(logRow/t.k(), t.lineHeight(&log[i], r.W-110, size, line))
 	}
 	t.sliding(r, all+24)
 	y := r.Y + 12 - t.overOff
 	for i := len(log) - 1; i >= 0; i-- { // the newest first
 		l := &log[i]
-		h := t.lineHeight(l, r.W-110, size, line)
+		h := max(logRow/t.k(), t.lineHeight(l, r.W-110, size, line))
 		if y+h > r.Y && y < r.Y+r.H {
 			row := R(r.X, y, r.W, h)
-			if l.Def != 0 {
-				t.clickable(row, l.Text, func() { t.readLine(l) })
+			switch {
+			case l.Def != 0:
+				h := t.clickable(row, l.Text, func() { t.readLine(l, true) })
+				h.id, h.hold = byOther, func() { t.readLine(l, false) }
+			case l.Cite != "":
+				t.clickable(row, l.Text, func() { t.openBook(l.Cite) }).id = byOther
 			}
-			t.drawLine(l, r.X+24, y, r.W-110, size, line, func() { t.openBook(l.Cite) })
+			t.drawLine(l, r.X+24, y+(h-t.lineHeight(l, r.W-110, size, line))/2, r.W-110, size, line, true)
 		}
 		y += h
 	}
-	t.s.Clip(Rect{})
+	t.slid()
 }
 
 func (t *Table) drawEnding() {
@@ -108,20 +127,30 @@ func (t *Table) result() []string {
 	return out
 }
 
+const coverSays = "Hand over the device. The cards stay hidden until you tap."
+
 // drawCover hides the table until the next player has the device in hand.
 func (t *Table) drawCover() {
 	t.s.Box(R(0, 0, t.w, t.h), t.Theme.Page)
 	w := min(t.w-32, 440)
-	x, y := (t.w-w)/2, t.h/2-140
-	t.seat(t.w/2-40, y, 80, 0, t.cover)
-	t.s.Centre(R(x, y+104, w, 44), paint.Headline, 32, "Over to "+t.cover, t.Theme.Text)
-	for _, l := range paint.Body.Wrap("Hand over the device. The cards stay hidden until you tap.", 16, w) {
-		t.s.Centre(R(x, y+152, w, 24), paint.Body, 16, l, t.Theme.Text2)
+	says := paint.Body.Wrap(coverSays, 16, w)
+	sign := 104.0
+	if t.h < 360 {
+		sign = 0
+	}
+	x, y := (t.w-w)/2, (t.h-sign-60-24*float64(len(says))-80)/2
+	if sign > 0 {
+		t.seat(t.w/2-40, y, 80, 0, t.cover)
+	}
+	y += sign
+	t.s.Centre(R(x, y, w, 44), paint.Headline, 32, "Over to "+t.cover, t.Theme.Text)
+	y += 48
+	for _, l := range says {
+		t.s.Centre(R(x, y, w, 24), paint.Body, 16, l, t.Theme.Text2)
 		y += 24
 	}
-	t.button(R(x+w/2-120, y+184, 240, 60), "I am "+t.cover, "eye", true, func() {
+	t.button(R(x+w/2-120, y+20, 240, 60), "I am "+t.cover, "eye", true, func() {
 		t.cover = ""
-		t.from = nil
 		t.offer()
 	})
 }

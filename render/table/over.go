@@ -2,33 +2,52 @@ package table
 
 // drawOver draws what lies open on top of the table.
 func (t *Table) drawOver() {
-	switch t.over.kind {
+	o := &t.over
+	if o.kind == nothing {
+		return
+	}
+	dark := .55
+	switch o.kind {
 	case zoomed:
-		t.scrim(.8, t.shut)
+		dark = .8
+	case choices:
+		dark = .4
+	}
+	t.scrim(dark, t.shut)
+	switch o.kind {
+	case zoomed: // its text is as large as the player likes, the card is not
 		t.drawZoom()
+		return
 	case bubble:
-		t.scrim(.55, t.shut)
+		t.drawRefused()
+	}
+	t.scaled(t.sheets(), t.drawSheet)
+}
+
+// drawSheet draws the sheet itself.
+func (t *Table) drawSheet() {
+	switch t.over.kind {
+	case bubble:
 		t.drawBubble()
 	case rulebook:
-		t.scrim(.55, t.shut)
 		t.drawBook()
 	case cards:
-		t.scrim(.55, t.shut)
 		t.drawCards()
 	case choices:
-		t.scrim(.4, t.shut)
 		t.drawChoices()
 	case menu:
-		t.scrim(.55, t.shut)
 		t.drawMenu()
 	case logbook:
-		t.scrim(.55, t.shut)
 		t.drawLogbook()
 	case pacing:
-		t.scrim(.55, t.shut)
 		t.drawPacing()
+	case help:
+		t.drawHelp()
+	case piles:
+		t.drawPiles()
+	case cells:
+		t.drawCellList()
 	case ending:
-		t.scrim(.55, t.shut)
 		t.drawEnding()
 	}
 }

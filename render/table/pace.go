@@ -31,6 +31,9 @@ func (t *Table) paceLine() string {
 	return "Nothing waits. In " + t.v.Seats[1].Name + "’s turn the table passes for you until " + t.v.Terms.Until + "."
 }
 
+// stopsZone is the heading of the switches that say where the seat is asked.
+const stopsZone = "When you are asked"
+
 // drawHold draws the switch that asks in every window.
 func (t *Table) drawHold(r Rect) {
 	p := t.pacer()
@@ -41,7 +44,8 @@ func (t *Table) drawHold(r Rect) {
 	}
 	t.s.Text(r.X+8, r.Y, r.H, paint.Strong, 14, label, t.Theme.Text2)
 	t.toggle(R(r.X+r.W-8-44, r.Y+(r.H-24)/2, 44, 24), p.Holds())
-	t.clickable(r, "Hold priority", func() { p.SetHold(!p.Holds()) })
+	h := t.clickable(r, "Hold priority", func() { p.SetHold(!p.Holds()) })
+	h.zone, h.chosen = stopsZone, p.Holds()
 }
 
 // toggle draws a switch.
@@ -58,7 +62,7 @@ func (u *stage) toggle(r Rect, on bool) {
 
 // drawPacing lists where the player wants to be asked.
 func (t *Table) drawPacing() {
-	r := t.openDrawer(t.drawer(), "When you are asked")
+	r := t.openDrawer(t.drawer(), stopsZone)
 	p := t.pacer()
 	if p == nil {
 		return
@@ -89,7 +93,8 @@ func (t *Table) drawPacing() {
 		t.s.Round(b, 10, t.Theme.Raise)
 		t.s.Fit(b.X+16, y, b.W-90, row-4, paint.Strong, 16, label, t.Theme.Text)
 		t.toggle(R(b.X+b.W-60, y+12, 44, 24), on)
-		t.clickable(b, label, tap)
+		h := t.clickable(b, label, tap)
+		h.zone, h.chosen = stopsZone, on
 		y += row
 	}
 	line("Hold priority: ask in every window", p.Holds(), func() { p.SetHold(!p.Holds()) })
@@ -98,18 +103,20 @@ func (t *Table) drawPacing() {
 			line("Stop: "+name, p.Stops(i), func() { p.SetStop(i, !p.Stops(i)) })
 		}
 	}
-	t.s.Clip(Rect{})
+	t.slid()
 }
 
 // stop draws the sign of a phase that is asked.
 func (t *Table) stop(x, y float64) { t.s.Icon("stop", x, y, 12, t.Theme.Harm) }
 
-// skips is the answer that passes the rest of the turn; "" there is none.
+// skips is the answer that passes more than once; "" there is none.
 func (t *Table) skips() string {
 	switch {
 	case t.pacer() == nil || t.passes() == nil || !t.window():
 		return ""
-	case t.v.Turn == 0 && len(t.v.Stack) == 0:
+	case len(t.v.Stack) > 0:
+		return resolveAll
+	case t.v.Turn == 0:
 		return "End turn"
 	case t.v.Turn == 1:
 		return "Pass turn"
@@ -117,12 +124,22 @@ func (t *Table) skips() string {
 	return ""
 }
 
+const resolveAll = "Resolve all"
+
+// skip passes more than once: what waits now, or where nothing waits the rest of
+// the turn.
 func (t *Table) skip() {
-	c := t.passes()
-	if p := t.pacer(); p != nil && c != nil {
+	c, all := t.passes(), t.skips() == resolveAll
+	p := t.pacer()
+	switch {
+	case p == nil || c == nil:
+		return
+	case all:
+		p.Yield()
+	default:
 		p.Skip()
-		t.play(c.Input)
 	}
+	t.play(c.Input)
 }
 
 // drawPass draws the buttons of the seat.
@@ -130,6 +147,8 @@ func (t *Table) drawPass() {
 	r := t.lay.Pass
 	c := t.passes()
 	label := t.skips()
+	t.zone = answersZone
+	defer func() { t.zone = "" }()
 	if c == nil {
 		t.button(r, "Pass", "pass", false, nil)
 		return

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/render/gesture"
 	"github.com/cutdeck/cutdeck/render/layout"
 )
 
@@ -14,6 +15,7 @@ type pacedDemo struct {
 	hold    bool
 	stops   map[int]bool
 	skipped int
+	yielded int
 }
 
 func (p *pacedDemo) Holds() bool               { return p.hold }
@@ -21,6 +23,7 @@ func (p *pacedDemo) SetHold(on bool)           { p.hold = on }
 func (p *pacedDemo) Stops(phase int) bool      { return p.stops[phase] }
 func (p *pacedDemo) SetStop(phase int, b bool) { p.stops[phase] = b }
 func (p *pacedDemo) Skip()                     { p.skipped++ }
+func (p *pacedDemo) Yield()                    { p.yielded++ }
 
 func (t *Table) spot(label string) Rect {
 	for _, s := range t.Spots() {
@@ -87,7 +90,16 @@ func TestLogLines(t *testing.T) {
 	if strings.TrimSpace(bold) != "Crossfire" {
 		t.Errorf("%q is bold", bold)
 	}
-	tb.click(tb.spot(l.Text))
+	x, y := tb.lay.Log.Max()
+	x -= 60
+	for range 40 { // hold where the line stands
+		if y -= 4; tb.over.kind == nothing {
+			tb.press(x, y, gesture.HoldAfter)
+			if tb.over.kind == nothing || tb.over.card.Face.Name != "Crossfire" {
+				tb.release()
+			}
+		}
+	}
 	if tb.over.kind != zoomed || tb.over.card.Face.Name != "Crossfire" || tb.over.cite != l.Cite {
 		t.Errorf("the line leads to %+v", tb.over)
 	}

@@ -3,6 +3,7 @@ package table
 import (
 	"image/color"
 	"strconv"
+	"strings"
 
 	"github.com/cutdeck/cutdeck/render/look"
 	"github.com/cutdeck/cutdeck/render/paint"
@@ -13,6 +14,31 @@ import (
 func (t *Table) drawPlace(l *Lane, r Rect, focus bool) {
 	f := l.Place.Face
 	t.s.Shadow(r, 8, t.Theme)
+	t.drawGround(f, r)
+	h := t.clickable(r, f.Name, func() { t.tap(l.Place) })
+	h.id, h.hold = cardID(l.Place.H), func() { t.zoom(l.Place, false) }
+	if ins := t.opts[l.Place.H]; len(ins) > 0 {
+		h.input = &ins[0]
+	}
+	if r.H < 60 { // a strip: the name only
+		t.s.Box(r, look.Clear(look.Ink, .5))
+		t.s.Fit(r.X+10, r.Y, r.W-20, r.H, paint.Headline, 16, l.Name, look.White)
+		return
+	}
+	t.gives(r.X+8, r.Y+3, l.Gives[1], l.Pips[1], 1, f.Faction)
+	t.gives(r.X+8, r.Y+r.H-21, l.Gives[0], l.Pips[0], 0, f.Faction)
+	w := r.W - 20
+	if focus && len(l.Sums[0])+len(l.Sums[1]) > 0 && r.W >= 300 {
+		sw := min(252.0, r.W*.55)
+		w -= sw + 8
+		t.s.Box(R(r.X, r.Y+24, r.W, r.H-48), look.Clear(look.Ink, .35))
+		t.drawSums(l, R(r.X+r.W-sw-8, r.Y+24, sw, r.H-48))
+	}
+	t.drawTitle(l, r, w)
+}
+
+// drawGround draws the picture of a place, dark where something stands on it.
+func (t *Table) drawGround(f *look.Face, r Rect) {
 	key := "place:" + f.Name + f.Faction + strconv.Itoa(int(r.W+.5)) + "x" + strconv.Itoa(int(r.H+.5))
 	t.s.Pic(r, key, 0, 1, func(k float64) *paint.Canvas {
 		c := paint.New(int(r.W*k+.5), int(r.H*k+.5), k)
@@ -23,19 +49,11 @@ func (t *Table) drawPlace(l *Lane, r Rect, focus bool) {
 		c.Mask(paint.RoundRect(0, 0, r.W, r.H, 8))
 		return c
 	})
-	t.pos[l.Place.H] = r
-	h := t.clickable(r, f.Name, func() { t.tap(l.Place) })
-	h.hold = func() { t.zoom(l.Place, false) }
-	if ins := t.opts[l.Place.H]; len(ins) > 0 {
-		h.input = &ins[0]
-	}
-	if r.H < 60 { // a strip: the name only
-		t.s.Box(R(r.X, r.Y, r.W, r.H), look.Clear(look.Ink, .5))
-		t.s.Fit(r.X+10, r.Y, r.W-20, r.H, paint.Headline, 16, l.Name, look.White)
-		return
-	}
-	t.gives(r.X+8, r.Y+3, l.Gives[1], l.Pips[1], 1, f.Faction)
-	t.gives(r.X+8, r.Y+r.H-21, l.Gives[0], l.Pips[0], 0, f.Faction)
+}
+
+// drawTitle writes the name of a place in a width, what it belongs to above it and
+// who holds it below, or in the lower edge where there is no room.
+func (t *Table) drawTitle(l *Lane, r Rect, w float64) {
 	size, line := 18.0, 19.0
 	switch {
 	case r.W > 300:
@@ -43,13 +61,6 @@ func (t *Table) drawPlace(l *Lane, r Rect, focus bool) {
 	case r.W < 150:
 		size = 16
 	}
-	w := r.W - 20
-	if focus && len(l.Sums[0])+len(l.Sums[1]) > 0 && r.W >= 300 {
-		sw := min(252.0, r.W*.55)
-		w -= sw + 8
-		t.drawSums(l, R(r.X+r.W-sw-8, r.Y+24, sw, r.H-48))
-	}
-	mid := r.Y + r.H/2
 	lines := paint.Headline.Wrap(l.Name, size, w)
 	if len(lines) > 2 {
 		lines = lines[:2]
@@ -59,30 +70,45 @@ func (t *Table) drawPlace(l *Lane, r Rect, focus bool) {
 	if l.Over == "" || r.H < 100 && len(lines) > 1 {
 		over = 0
 	}
-	y := mid - (over+line*float64(len(lines)))/2
-	holder, col := "", look.Mix(look.Seat(max(l.Held, 0)), look.White, .3)
-	if l.Held == 0 {
-		holder = "You control"
-	} else if l.Held == 1 {
-		holder = t.v.Seats[1].Name + " controls"
-	}
-	if holder != "" && (r.H < 100 || len(lines) > 1) { // in the lower edge, right
-		hw := paint.Strong.Width(holder, 12)
-		if hw < r.W-90 {
-			t.s.Text(r.X+r.W-10-hw, r.Y+r.H-24, 24, paint.Strong, 12, holder, col)
-		}
-		holder = ""
-	}
-	if holder != "" {
+	name := line * float64(len(lines))
+	y := r.Y + r.H/2 - (over+name)/2
+	holder, col := t.holder(l, w), look.Mix(look.Seat(max(l.Held, 0)), look.White, .3)
+	switch hw := paint.Strong.Width(holder, 12); {
+	case holder == "":
+	case r.H >= 100 && len(lines) == 1:
 		y -= 8
-		t.s.Fit(r.X+10, y+over+line*float64(len(lines)), w, 16, paint.Strong, 12, holder, col)
+		t.s.Fit(r.X+10, y+over+name, w, 16, paint.Strong, 12, holder, col)
+	case hw < r.W-90:
+		t.s.Text(r.X+r.W-10-hw, r.Y+r.H-24, 24, paint.Strong, 12, holder, col)
 	}
 	if over > 0 {
-		t.s.Fit(r.X+10, y, w, 14, paint.Body, 12, l.Over, color.NRGBA{0xE6, 0xEA, 0xF1, 255})
+		says := l.Over
+		if paint.Body.Width(says, 12) > w {
+			says, _, _ = strings.Cut(says, " · ")
+		}
+		t.s.Fit(r.X+10, y, w, 14, paint.Body, 12, says, color.NRGBA{0xE6, 0xEA, 0xF1, 255})
 	}
 	for i, s := range lines {
 		t.s.Fit(r.X+10, y+over+float64(i)*line, w, line, paint.Headline, size, s, look.White)
 	}
+}
+
+// holder says who holds a place, in a width; "" nobody.
+func (t *Table) holder(l *Lane, w float64) string {
+	long, short := "", ""
+	switch {
+	case l.Held < 0:
+		return ""
+	case l.Held == 0 && !t.looksOn():
+		long, short = "You control", "Yours"
+	default:
+		short = t.v.Seats[l.Held].Name
+		long = short + " controls"
+	}
+	if paint.Strong.Width(long, 12) > w { // the colour says what is meant
+		return short
+	}
+	return long
 }
 
 // gives draws what a place gives a side: energy and support of its faction.
@@ -124,9 +150,6 @@ func (t *Table) drawSums(l *Lane, r Rect) {
 	y := r.Y + max(0, (r.H-40)/2)
 	if who >= 0 {
 		y = r.Y + 2
-		wash := look.Ink
-		wash.A = 150
-		t.s.Box(R(r.X-8, r.Y, r.W+16, r.H+24), wash)
 	}
 	for side := 1; side >= 0; side-- {
 		t.mark(r.X+5, y+10, 9, side)

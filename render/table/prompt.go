@@ -8,6 +8,9 @@ import (
 	"github.com/cutdeck/cutdeck/render/paint"
 )
 
+// answersZone is the heading of what answers the question.
+const answersZone = "Answers"
+
 // answer is a button of the prompt.
 type answer struct {
 	label, icon string
@@ -24,28 +27,24 @@ func (t *Table) answers() []answer {
 			label = "Choose"
 		}
 		return []answer{
-			{label: "Cancel", do: func() { t.chosen, t.want = 0, nil }},
+			{label: "Cancel", do: t.let},
 			{label: label, icon: "check", main: true, do: t.confirm},
 		}
 	}
 	var out []answer
 	if u, can := t.game.(Undoer); can && u.CanUndo() {
-		out = append(out, answer{label: "Undo", icon: "undo", do: func() {
-			if err := u.Undo(); err == nil {
-				t.Changed()
-			}
-		}})
+		out = append(out, answer{label: "Undo", icon: "undo", do: t.undo})
 	}
 	if !t.v.Asked {
 		return out
 	}
-	if s := t.skips(); s != "" && t.lay.Form == layout.Phone && len(out) == 0 && len(t.v.Loose) == 1 {
+	if s := t.skips(); s != "" && t.small() && len(out) == 0 && len(t.v.Loose) == 1 {
 		out = append(out, answer{label: s, do: t.skip})
 	}
 	var rest []Choice
 	for i := range t.v.Loose {
 		c := &t.v.Loose[i]
-		if c.Icon == "pass" && t.lay.Form != layout.Phone {
+		if c.Icon == "pass" && !t.small() {
 			continue // it has its own place at the seat
 		}
 		rest = append(rest, *c)
@@ -62,7 +61,7 @@ func (t *Table) answers() []answer {
 		}})
 		return out
 	}
-	if len(rest) == 0 && len(out) < 2 && t.book != nil && t.v.Cite != "" && t.lay.Form != layout.Phone {
+	if len(rest) == 0 && len(out) < 2 && t.book != nil && t.v.Cite != "" && !t.small() {
 		return append(out, answer{label: "Why?", icon: "why", do: func() { t.openBook(t.v.Cite) }})
 	}
 	for i := range rest {
@@ -76,16 +75,44 @@ func (t *Table) answers() []answer {
 func (t *Table) drawPrompt() {
 	r := t.lay.Prompt
 	t.s.Shadow(r, 12, t.Theme)
-	ask := t.v.Asked || t.chosen != 0
-	if ask {
+	col := t.Theme.Text2
+	if t.v.Asked || t.chosen != 0 {
 		t.edged(r, 12, t.Theme.Ask)
+		col = t.Theme.Text
 	} else {
 		t.s.Round(r, 12, t.Theme.Panel)
 	}
 	t.clickable(r, "", nil)
-	right := r.X + r.W - 8
-	as := t.answers()
-	phone := t.lay.Form == layout.Phone
+	t.zone = answersZone
+	defer func() { t.zone = "" }()
+	right := t.drawAnswers(r)
+	x := r.X + 20
+	if t.small() {
+		x = r.X + 16
+	}
+	p := t.promptLines(right-x-4, r.H)
+	y := r.Y + (r.H-p.line*float64(len(p.lines))-p.low)/2
+	for _, l := range p.lines {
+		t.s.Fit(x, y, p.w, p.line, paint.Heavy, p.size, l, col)
+		y += p.line
+	}
+	if p.sub != "" {
+		room := p.w
+		if p.cite != "" {
+			room -= paint.Strong.Width(p.cite, 12) + 26
+		}
+		x += t.s.Fit(x, y, room, 18, paint.Body, 13, p.sub, t.Theme.Text2) + 10
+	}
+	if p.cite != "" {
+		t.cite(x, y-1, p.cite, func() { t.openBook(p.cite) })
+	}
+}
+
+// drawAnswers draws the buttons of the prompt from the right; it returns what is
+// left of it.
+func (t *Table) drawAnswers(r Rect) (right float64) {
+	right = r.X + r.W - 8
+	as, small := t.answers(), t.small()
 	for i := len(as) - 1; i >= 0; i-- {
 		a := as[i]
 		w := max(96, paint.Strong.Width(a.label, 16)+44)
@@ -93,7 +120,7 @@ func (t *Table) drawPrompt() {
 			w += 22
 		}
 		w = min(w, 260)
-		if phone {
+		if small {
 			w = min(max(64, paint.Strong.Width(a.label, 16)+28), 150)
 			a.icon = ""
 		}
@@ -104,75 +131,126 @@ func (t *Table) drawPrompt() {
 		}
 		right -= 8
 	}
-	if phone && len(as) == 0 {
-		if c := t.passes(); c != nil {
-			right -= 72
-			t.button(R(right, r.Y+18, 72, 48), "Pass", "", false, func() { t.play(c.Input) }).input = &c.Input
-		}
+	if c := t.passes(); small && len(as) == 0 && c != nil {
+		right -= 72
+		t.button(R(right, r.Y+(r.H-48)/2, 72, 48), "Pass", "", false, func() { t.play(c.Input) }).input = &c.Input
 	}
-	says, sub := t.v.Says, ""
+	return right
+}
+
+// asking is what the prompt says: the question, and a line beneath it.
+func (t *Table) asking() (says, sub string) {
+	says = t.v.Says
 	switch {
+	case t.chosen != 0 && len(t.aims) > 0:
+		return t.name(t.chosen), "Choose where: a target, or confirm to be asked"
+	case t.chosen != 0 && len(t.want) == 1:
+		return t.name(t.chosen), t.read.label(t.want[0])
 	case t.chosen != 0:
-		says = t.name(t.chosen)
-		if len(t.want) == 1 {
-			sub = t.read.label(t.want[0])
-		} else {
-			sub = strconv.Itoa(len(t.want)) + " ways to use it"
-		}
+		return t.name(t.chosen), strconv.Itoa(len(t.want)) + " ways to use it"
 	case t.v.Over != "":
-		says = t.v.Over
-	case t.v.Asked && t.v.More != "":
-		sub = t.v.More
-	case !t.v.Asked: // what the other seat is asked is not shown
-		says = "Waiting for " + t.v.Seats[1].Name
+		return t.v.Over, ""
+	case t.v.Asked:
+		return says, t.v.More
 	}
-	x := r.X + 20
-	if phone {
-		x = r.X + 16
+	return t.awaits(), "" // what the other seat is asked is not shown
+}
+
+// prompt is the text of the prompt, set.
+type prompt struct {
+	w          float64 // its width
+	lines      []string
+	size, line float64
+	sub, cite  string
+	low        float64 // how high what stands beneath the lines is
+}
+
+// promptLines sets what is asked in a width and a height: what is asked comes
+// first, then the line beneath it and the citation as far as there is room.
+func (t *Table) promptLines(w, h float64) prompt {
+	p := prompt{w: w, size: 21, line: 27, low: 18}
+	var says string
+	says, p.sub = t.asking()
+	if t.chosen == 0 && t.v.Asked {
+		p.cite = t.v.Cite
 	}
-	w := right - x - 4
-	if phone && t.chosen == 0 && paint.Body.Width(sub, 13) > w-60 { // not half of it
-		sub = ""
+	small := t.small()
+	if small && t.chosen == 0 && paint.Body.Width(p.sub, 13) > w-60 { // not half of it
+		p.sub = ""
 	}
-	col := t.Theme.Text
-	if !ask {
-		col = t.Theme.Text2
-	}
-	size, line := 21.0, 27.0
-	if phone && w < 190 { // the button says it
+	if small && w < 190 { // the button says it
 		says = strings.TrimSuffix(says, ", or pass")
 	}
-	lines := []string{says}
-	if phone || paint.Heavy.Width(says, size) > w {
-		size, line = 17, 22
-		lines = paint.Heavy.Wrap(says, size, w)
+	p.lines = []string{says}
+	switch {
+	case t.lay.Form == layout.Embed: // one line, or two: no room for more
+		p.sub, p.cite = "", ""
+		p.size, p.line = 15, 19
+		p.lines = paint.Heavy.Wrap(says, p.size, w)
+	case small || paint.Heavy.Width(says, p.size) > w:
+		p.size, p.line = 17, 22
+		p.lines = paint.Heavy.Wrap(says, p.size, w)
 	}
-	low := 18.0
-	cite := t.v.Cite
-	if t.chosen != 0 || !t.v.Asked {
-		cite = ""
+	if p.sub == "" && p.cite == "" {
+		p.low = 0
 	}
-	if sub == "" && cite == "" {
-		low = 0
+	most := max(1, int((h-p.low-4)/p.line))
+	if all := int((h - 4) / p.line); len(p.lines) > most && all > most {
+		p.sub, p.cite, p.low, most = "", "", 0, all
 	}
-	most := max(1, int((r.H-low-4)/line))
-	if len(lines) > most {
-		lines = lines[:most]
-		lines[most-1] = paint.Heavy.Fit(lines[most-1]+" …", size, w)
+	if len(p.lines) > most {
+		p.lines = p.lines[:most]
+		p.lines[most-1] = paint.Heavy.Fit(p.lines[most-1]+" …", p.size, w)
 	}
-	y := r.Y + (r.H-line*float64(len(lines))-low)/2
-	for _, l := range lines {
-		t.s.Fit(x, y, w, line, paint.Heavy, size, l, col)
-		y += line
+	return p
+}
+
+// undo takes back what the near seat did last, if it can be.
+func (t *Table) undo() {
+	if u, can := t.game.(Undoer); can && u.CanUndo() && u.Undo() == nil {
+		t.Changed()
 	}
-	if sub != "" {
-		room := w
-		if cite != "" {
-			room -= paint.Strong.Width(cite, 12) + 26
+}
+
+// small reports whether the screen shows one thing at a time.
+func (t *Table) small() bool {
+	return t.lay.Form == layout.Phone || t.lay.Form == layout.Embed
+}
+
+// drawOpeners draws what opens the hand and the stack where there is no room for them.
+func (t *Table) drawOpeners() {
+	if r := t.lay.HandTab; r.W > 0 {
+		label := "Hand"
+		if t.anyOption(t.v.Hand) {
+			label += choicesWord
 		}
-		x += t.s.Fit(x, y, room, 18, paint.Body, 13, sub, t.Theme.Text2) + 10
+		h := t.tabFor(r, "hand", len(t.v.Hand), label != "Hand", func() {
+			t.open(overlay{kind: cards, cards: t.v.Hand, pick: t.anyOption(t.v.Hand), head: "Your hand"})
+		})
+		h.label, h.id = label, handID(0)
 	}
-	if cite != "" {
-		t.cite(x, y-1, t.v.Cite, func() { t.openBook(t.v.Cite) })
+	if r := t.lay.StackTab; r.W > 0 {
+		label := t.stackName()
+		if t.anyOption(t.v.Stack) {
+			label += choicesWord
+		}
+		h := t.tabFor(r, "stack", len(t.v.Stack), label != t.stackName(), t.openStack)
+		h.label, h.id = label, byOther
 	}
+}
+
+// tabFor draws a square with an icon and a number.
+func (t *Table) tabFor(r Rect, icon string, n int, pick bool, open func()) *hot {
+	t.panel(r, 10, false)
+	t.s.Icon(icon, r.X+r.W/2-22, r.Y+(r.H-20)/2, 20, t.Theme.Text2)
+	t.s.Text(r.X+r.W/2+4, r.Y, r.H, paint.Headline, 20, strconv.Itoa(n), t.Theme.Text)
+	if pick {
+		t.s.Ring(r, 10, 3, t.askCol(t.window()))
+	}
+	return t.clickable(r, icon, open)
+}
+
+// openStack lists what waits.
+func (t *Table) openStack() {
+	t.open(overlay{kind: cards, cards: t.v.Stack, pick: t.anyOption(t.v.Stack), head: t.stackName() + ", top first"})
 }

@@ -137,61 +137,71 @@ func (r *reader) places(b *engine.Board) {
 		focus = b.Focus(r.m)
 	}
 	for i, h := range at {
-		l := Lane{Place: r.card(h), Held: -1}
-		over, name, cut := strings.Cut(l.Place.Face.Name, "/")
-		if !cut {
-			over, name = "", over
-		}
-		l.Name = name
-		if b.Across != nil {
-			if far := b.Across(r.m, h); far != 0 {
-				l.Far = r.bare(far)
-				r.cards[far] = l.Far
-			}
-		}
-		l.Over = over
-		if k := l.Place.Face.Short; k != "" && over != "" {
-			l.Over += " · " + strings.ToLower(k)
-		}
-		if b.Icons != nil {
-			for side := range l.Gives {
-				energy, support := b.Icons(r.m, h, r.seat(side))
-				l.Gives[side], l.Pips[side] = int(energy), int(support)
-			}
-		}
-		if b.Holder != nil {
-			l.Held = r.side(b.Holder(r.m, h))
-		}
-		for u := engine.H(1); u <= engine.H(r.s.NEnt); u++ {
-			if x := &r.s.Ent[u]; r.at(u) == h && x.Zone == b.Play && u != h {
-				s := max(r.side(x.Ctrl), 0)
-				l.Sides[s] = append(l.Sides[s], r.card(u))
-			}
-		}
-		for s := range l.Sides {
-			slices.SortStableFunc(l.Sides[s], func(x, y *Card) int { return int(r.s.Ent[x.H].Stamp) - int(r.s.Ent[y.H].Stamp) })
-		}
+		l := r.lane(b, h)
 		if h == focus {
 			r.v.Focus = i
-			for s := range l.Sums {
-				for _, c := range b.Sums {
-					l.Sums[s] = append(l.Sums[s], Number{c.Name, c.Icon, int(c.Of(r.m, r.seat(s)))})
-				}
-				if b.Meter != nil {
-					m := b.Meter(r.m, r.seat(s))
-					l.Meter[s] = Meter{m.Name, int(m.Need), int(m.Met)}
-				}
-			}
-			if b.Doing != nil {
-				if who, says := b.Doing(r.m); r.side(who) >= 0 {
-					l.Doing[r.side(who)] = says
-				}
-			}
-			if idle(&l) {
-				l.Sums = [2][]Number{}
-			}
+			r.compared(b, &l)
 		}
 		r.v.Lanes = append(r.v.Lanes, l)
+	}
+}
+
+// lane reads a place with what stands at it.
+func (r *reader) lane(b *engine.Board, h engine.H) Lane {
+	l := Lane{Place: r.card(h), Held: -1}
+	over, name, cut := strings.Cut(l.Place.Face.Name, "/")
+	if !cut {
+		over, name = "", over
+	}
+	l.Name, l.Over = name, over
+	if k := l.Place.Face.Short; k != "" && over != "" {
+		l.Over += " · " + strings.ToLower(k)
+	}
+	if b.Across != nil {
+		if far := b.Across(r.m, h); far != 0 {
+			l.Far = r.bare(far)
+			r.cards[far] = l.Far
+		}
+	}
+	if b.Icons != nil {
+		for side := range l.Gives {
+			energy, support := b.Icons(r.m, h, r.seat(side))
+			l.Gives[side], l.Pips[side] = int(energy), int(support)
+		}
+	}
+	if b.Holder != nil {
+		l.Held = r.side(b.Holder(r.m, h))
+	}
+	for u := engine.H(1); u <= engine.H(r.s.NEnt); u++ {
+		if x := &r.s.Ent[u]; r.at(u) == h && x.Zone == b.Play && u != h {
+			s := max(r.side(x.Ctrl), 0)
+			l.Sides[s] = append(l.Sides[s], r.card(u))
+		}
+	}
+	for s := range l.Sides {
+		slices.SortStableFunc(l.Sides[s], func(x, y *Card) int { return int(r.s.Ent[x.H].Stamp) - int(r.s.Ent[y.H].Stamp) })
+	}
+	return l
+}
+
+// compared reads the numbers of both sides where something is asked.
+func (r *reader) compared(b *engine.Board, l *Lane) {
+	for s := range l.Sums {
+		for _, c := range b.Sums {
+			l.Sums[s] = append(l.Sums[s], Number{c.Name, c.Icon, int(c.Of(r.m, r.seat(s)))})
+		}
+		if b.Meter != nil {
+			m := b.Meter(r.m, r.seat(s))
+			l.Meter[s] = Meter{m.Name, int(m.Need), int(m.Met)}
+		}
+	}
+	if b.Doing != nil {
+		if who, says := b.Doing(r.m); r.side(who) >= 0 {
+			l.Doing[r.side(who)] = says
+		}
+	}
+	if idle(l) {
+		l.Sums = [2][]Number{}
 	}
 }
 
@@ -413,7 +423,7 @@ func (r *reader) face(d engine.Def, h engine.H) *look.Face {
 	b := r.m.Board
 	f := &look.Face{
 		Name: c.Name, Unique: p.Unique, TypeLine: p.TypeLine, Short: p.Type, Figure: p.Figure,
-		Text: p.Text, Lore: p.Lore, Skin: b.Skin, Faction: b.Palette[p.Faction],
+		Text: p.Text, Lore: p.Lore, Border: b.Border, Energy: p.Energy, Rare: p.Rare, Faction: b.Palette[p.Faction],
 	}
 	if f.TypeLine == "" {
 		f.TypeLine = p.Type

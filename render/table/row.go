@@ -18,60 +18,143 @@ func (t *Table) drawRow(i int, r, tile Rect, side int) {
 	if side == 1 {
 		zone = R(r.X, r.Y, r.W, tile.Y-r.Y)
 	}
-	lit := false
-	for _, c := range row {
-		m := t.markOf(c, false)
-		lit = lit || m == look.Target
-	}
 	small := t.lay.Chips[i] || zone.H < 124 || t.lay.Form == layout.Phone && side == 1
-	sizes := t.sizes(row, r.W-16, small)
-	gap, height := 12.0, 56.0
-	var widths []float64
-	for _, size := range sizes {
-		w, h := size.Bounds()
-		widths = append(widths, w)
-		height = max(height, h)
-	}
-	if height == 56 {
-		gap = 10
-		if zone.H < 72 {
-			gap = max(4, (zone.H-56)/2)
-		}
-	}
-	if lit && zone.H >= height+26 {
-		gap = 24
-	}
 	pad := 8.0
 	if r.W < 160 {
 		pad = 4
 	}
-	xs := layout.Row(r.X+pad, r.W-2*pad, widths, 16)
-	ys := make([]float64, len(row))
-	if height == 56 && zone.H >= 2*56+8+2*gap {
-		xs, ys = grid(r.X+pad, r.W-2*pad, len(row))
-	}
-	for k, c := range row {
+	shown, rest := t.fitting(row, r.W-2*pad, zone.H, small)
+	sizes := t.sizes(shown, r.W-16, small)
+	p := t.placeRow(shown, sizes, zone, pad, len(rest) > 0)
+	for k, c := range shown {
 		size := sizes[k]
 		_, h := size.Bounds()
-		y := zone.Y + gap
-		y += ys[k]
+		y := zone.Y + p.gap + p.ys[k]
 		if side == 1 {
-			y = zone.Y + zone.H - gap - h - ys[k]
+			y = zone.Y + zone.H - p.gap - h - p.ys[k]
 		}
-		if d := (height - h) / 2; d < 30 { // its middle lies with the others'
+		if d := (p.height - h) / 2; d < 30 { // its middle lies with the others'
 			if side == 1 {
 				d = -d
 			}
 			y += d
 		}
-		tabs := t.drawBeneath(c, R(xs[k], y, widths[k], h), zone, side, size == look.Chip)
-		t.drawCard(c, size, xs[k], y, 0, t.markOf(c, side == 1))
+		tabs := t.drawBeneath(c, R(p.xs[k], y, p.widths[k], h), zone, side, size == look.Chip)
+		ht := t.drawCard(c, size, p.xs[k], y, 0, t.markOf(c, side == 1))
+		if t.window() && len(t.opts[c.H]) > 0 {
+			t.drags(ht, c)
+		}
 		if n := len(c.Beneath); n > 0 && !tabs {
-			p := R(xs[k]+widths[k]-19, y+h-15, 24, 18)
+			t.folded[c.H] = true
+			p := R(p.xs[k]+p.widths[k]-19, y+h-15, 24, 18)
 			t.s.Round(p, 9, look.Ink)
 			t.s.Ring(p, 9, 1, look.Clear(look.White, .4))
 			t.s.Centre(p, paint.Headline, 11, "+"+strconv.Itoa(n), look.White)
 		}
+	}
+	if len(rest) > 0 {
+		last := len(p.xs) - 1
+		y := zone.Y + p.gap + p.ys[last]
+		if side == 1 {
+			y = zone.Y + zone.H - p.gap - layout.ChipW - p.ys[last]
+		}
+		t.drawRest(i, side, row, rest, R(p.xs[last], y, layout.ChipW, layout.ChipW))
+	}
+}
+
+// placed is where the cards of a row lie.
+type placed struct {
+	xs, ys, widths []float64
+	height, gap    float64 // of the row, and between it and the place
+}
+
+// placeRow places a row of cards in a zone; more adds a small place at its end.
+func (t *Table) placeRow(row []*Card, sizes []look.Size, zone Rect, pad float64, more bool) (p placed) {
+	p.gap, p.height = 12, layout.ChipW
+	for _, size := range sizes {
+		w, h := size.Bounds()
+		p.widths = append(p.widths, w)
+		p.height = max(p.height, h)
+	}
+	if more {
+		p.widths = append(p.widths, layout.ChipW)
+	}
+	if p.height == layout.ChipW {
+		p.gap = 10
+		if zone.H < 72 {
+			p.gap = max(4, (zone.H-layout.ChipW)/2)
+		}
+	}
+	lit := false
+	for _, c := range row {
+		m := t.markOf(c, false)
+		lit = lit || m == look.Target
+	}
+	if lit && zone.H >= p.height+26 {
+		p.gap = 24
+	}
+	p.xs = layout.Row(zone.X+pad, zone.W-2*pad, p.widths, 16)
+	p.ys = make([]float64, len(p.widths))
+	if p.height == layout.ChipW && twoRows(zone.H) {
+		p.xs, p.ys = grid(zone.X+pad, zone.W-2*pad, len(p.widths))
+	}
+	return p
+}
+
+// twoRows reports whether two rows of small cards fit.
+func twoRows(h float64) bool { return h >= 2*layout.ChipW+8+20 }
+
+// fitting parts a row into the cards that are drawn and the rest, which are too
+// many for the room even as small cards; what can be chosen is drawn first.
+func (t *Table) fitting(row []*Card, w, h float64, small bool) (shown, rest []*Card) {
+	most := int((w + 8) / (layout.ChipW + 4))
+	if twoRows(h) {
+		most *= 2
+	}
+	if most = max(most, 2); len(row) <= most {
+		return row, nil
+	}
+	lit := 0
+	for _, c := range row {
+		if len(t.opts[c.H]) > 0 {
+			lit++
+		}
+	}
+	room := most - 1 - min(lit, most-1) // for those that cannot be chosen
+	for _, c := range row {
+		switch can := len(t.opts[c.H]) > 0; {
+		case can && len(shown) < most-1, !can && room > 0 && len(shown) < most-1:
+			if !can {
+				room--
+			}
+			shown = append(shown, c)
+		default:
+			rest = append(rest, c)
+		}
+	}
+	return shown, rest
+}
+
+// drawRest draws the number of cards for which there is no room; a touch lists
+// all that lie there.
+func (t *Table) drawRest(lane, side int, row, rest []*Card, r Rect) {
+	t.s.Round(r, 6, t.Theme.Raise)
+	t.s.Ring(r, 6, 1, t.Theme.Line)
+	t.mark(r.X+r.W-9, r.Y+9, 7, side)
+	t.s.Centre(r, paint.Headline, 20, "+"+strconv.Itoa(len(rest)), t.Theme.Text)
+	l := &t.v.Lanes[lane]
+	label := l.Name + ": " + t.v.Seats[side].Name
+	pick := t.anyOption(rest)
+	if pick {
+		label += choicesWord
+		t.s.Ring(R(r.X-3, r.Y-3, r.W+6, r.H+6), 8, 4, t.askCol(t.window()))
+	}
+	t.clickable(r, label, func() {
+		t.open(overlay{kind: cards, cards: row, pick: pick, head: l.Name + ": " + t.v.Seats[side].Name})
+	}).id = byOther
+	for _, c := range rest {
+		t.s.Act(uint16(c.H), r)
+		t.s.End()
 	}
 }
 
@@ -135,12 +218,39 @@ func (t *Table) drawBeneath(c *Card, r, zone Rect, side int, small bool) bool {
 		if r.W > 100 {
 			tab = R(r.X+8, y, 96, 26)
 		}
-		t.drawTab(c.Beneath[k], tab, k == show-1 && n > show, n-show, c)
+		t.drawTab(c.Beneath[k], tab, k == show-1 && n > show, n-show)
 	}
+	t.touchBeneath(c, r, side, show)
 	return true
 }
 
-func (t *Table) drawTab(u *Card, r Rect, last bool, more int, host *Card) {
+// touchBeneath lets what lies beneath a card be touched as one: the tabs are too
+// low for a finger one by one, and there may be more than are drawn.
+func (t *Table) touchBeneath(c *Card, r Rect, side, shown int) {
+	h := float64(shown)*24 + 2
+	y := r.Y + r.H - 2
+	if grow := 48 - h; grow > 0 {
+		y, h = y-grow, 48
+	}
+	if side == 1 {
+		y = 2*r.Y + r.H - y - h // as far above
+	}
+	label := "With " + c.called()
+	if t.anyOption(c.Beneath) {
+		label += choicesWord
+	}
+	t.clickable(R(r.X-4, y, r.W+8, h), label, func() { t.openBeneath(c) }).id = byOther
+}
+
+// openBeneath lists a card with what lies beneath it.
+func (t *Table) openBeneath(c *Card) {
+	list := append([]*Card{c}, c.Beneath...)
+	t.open(overlay{kind: cards, cards: list, pick: t.anyOption(list), head: "With " + c.called()})
+}
+
+func (t *Table) drawTab(u *Card, r Rect, last bool, more int) {
+	t.s.Act(uint16(u.H), r)
+	defer t.s.End()
 	p := look.Faction(u.Face.Faction)
 	fill := look.Mix(p.Deep, p.Mid, .4)
 	t.s.Round(r, 6, fill)
@@ -167,18 +277,7 @@ func (t *Table) drawTab(u *Card, r Rect, last bool, more int, host *Card) {
 	case look.Target:
 		t.s.Ring(r.Inset(-2), 7, 3, look.Dark.Ask)
 	}
-	t.pos[u.H] = r
-	tap := func() { t.tap(u) }
-	if len(t.opts[u.H]) == 0 {
-		tap = func() {
-			t.open(overlay{kind: cards, cards: append([]*Card{host}, host.Beneath...), head: "With " + host.Face.Called()})
-		}
-	}
-	h := t.clickable(r, name, tap)
-	h.hold = func() { t.zoom(u, false) }
-	if ins := t.opts[u.H]; len(ins) > 0 {
-		h.input = &ins[0]
-	}
+	t.anchor(cardID(u.H), r)
 }
 
 // thumb paints the motif of a face into a small picture.

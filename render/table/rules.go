@@ -38,7 +38,7 @@ func (t *Table) openDrawer(r Rect, head string) Rect {
 func (t *Table) sliding(r Rect, height float64) {
 	over := max(0, height-r.H)
 	t.overOff = min(max(t.overOff, 0), over)
-	t.areas = append(t.areas, area{r, &t.overOff, over, false})
+	t.areas = append(t.areas, area{r: r, off: &t.overOff, max: over})
 	t.s.Clip(r)
 	if over > 0 { // a bar shows how much there is
 		h := max(32, r.H*r.H/height)
@@ -46,10 +46,39 @@ func (t *Table) sliding(r Rect, height float64) {
 	}
 }
 
+// slid ends a part that can be slid. Buttons slide it too: not everybody can drag.
+func (t *Table) slid() {
+	t.s.Clip(Rect{})
+	a := t.areas[len(t.areas)-1]
+	if a.max <= 0 {
+		return
+	}
+	by := a.r.H * .8
+	if *a.off < a.max-1 {
+		t.slider(R(a.r.X+a.r.W-60, a.r.Y+a.r.H-52, 48, 48), furtherDown, 180, func() { *a.off = min(*a.off+by, a.max) })
+	}
+	if *a.off > 1 {
+		t.slider(R(a.r.X+a.r.W-60, a.r.Y+4, 48, 48), "Further up", 0, func() { *a.off = max(*a.off-by, 0) })
+	}
+}
+
+const furtherDown = "Further down"
+
+func (t *Table) slider(r Rect, label string, turn float64, do func()) {
+	d := r.Inset(4)
+	t.s.Round(d, 20, t.Theme.Raise)
+	t.s.Ring(d, 20, 1, t.Theme.Line)
+	t.chev(r.X+15, r.Y+15, 18, turn, t.Theme.Text)
+	t.clickable(r, label, do)
+}
+
 func (t *Table) drawBook() {
 	r := t.openDrawer(t.drawer(), "Rulebook")
-	body, line := 17*t.Scale, 25*t.Scale
-	w := r.W - 24 - 76
+	if t.Search != nil {
+		t.icon(r.X+r.W-108, r.Y-56, "zoom", "Search the rulebook", func() { t.Search(t.over.cite) })
+	}
+	body, line := 17.0, 25.0
+	w := r.W - 24 - 76 - 36 // beside it lie the buttons that slide it
 	at := t.book.Find(t.over.cite)
 	if at >= 0 && t.book.Paras[at].Chapter != "" {
 		t.s.Fit(r.X+24, r.Y+8, r.W-48, 24, paint.Strong, 14, t.book.Title+"  ›  "+t.book.Paras[at].Chapter, t.Theme.Text2)
@@ -96,5 +125,5 @@ func (t *Table) drawBook() {
 		t.para(r.X+88, y+12, w, line, paint.Body, body, p.Text, col)
 		y += h
 	}
-	t.s.Clip(Rect{})
+	t.slid()
 }

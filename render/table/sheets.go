@@ -9,100 +9,116 @@ import (
 	"github.com/cutdeck/cutdeck/render/paint"
 )
 
+// A card in a list with the space around it.
+const listW, listH = 136, 184
+
 // drawCards lists cards: a pile, what is beneath a card, or what to choose from.
 func (t *Table) drawCards() {
 	o := &t.over
-	w := min(t.w-32, 788)
-	cols := max(1, math.Floor((w-32+16)/136))
 	n := float64(len(o.cards))
-	cols = min(cols, max(n, 2))
-	w = max(min(w, cols*136+32), min(t.w-32, 420))
+	w := min(t.w-32, 788)
+	cols := min(max(1, math.Floor((w-16)/listW)), max(n, 2))
+	w = max(min(w, cols*listW+32), min(t.w-32, 420))
 	rows := math.Ceil(n / cols)
-	var more []string
-	if o.pick && t.v.More != "" {
-		more = paint.Body.Wrap(t.v.More, 14, w-48)
+	head, more, top := t.listHead(w)
+	foot := 0.0
+	if o.pick && (t.h > 400 || len(t.v.Loose) > 0) {
+		foot = 60
 	}
-	top, down := 64+20*float64(len(more)), 0.0
-	if len(paint.Headline.Wrap(o.head, 22, w-88)) > 1 {
-		top, down = top+8, 8
-	}
-	h := min(t.h-48, top+32+rows*184+84)
+	h := min(t.h-min(48, t.h*.1), top+24+rows*listH+16+foot)
 	r := R((t.w-w)/2, (t.h-h)/2, w, h)
 	t.panel(r, 12, true)
 	t.clickable(r, "", nil)
-	size, line := 22.0, 28.0
-	head := paint.Headline.Wrap(o.head, size, w-88)
-	if len(head) > 2 {
-		head = head[:2]
-	}
-	for i, l := range head {
-		t.s.Text(r.X+24, r.Y+32+down-line*float64(len(head))/2+float64(i)*line, line, paint.Headline, size, l, t.Theme.Text)
+	y := r.Y + 32 - 14*float64(len(head)) + 8*float64(len(head)-1)
+	for _, l := range head {
+		t.s.Text(r.X+24, y, 28, paint.Headline, 22, l, t.Theme.Text)
+		y += 28
 	}
 	t.icon(r.X+r.W-56, r.Y+8, "close", "Close", t.shut)
 	for i, l := range more {
-		t.s.Text(r.X+24, r.Y+60+down+20*float64(i), 20, paint.Body, 14, l, t.Theme.Text2)
+		t.s.Text(r.X+24, r.Y+top-4-20*float64(len(more)-i), 20, paint.Body, 14, l, t.Theme.Text2)
 	}
-	in := R(r.X+4, r.Y+top, r.W-8, r.H-top-16)
-	if o.pick {
-		in.H -= 60
+	in := R(r.X+4, r.Y+top, r.W-8, r.H-top-16-foot)
+	t.drawList(in, int(cols), rows)
+	if foot > 0 {
+		t.drawFoot(R(r.X, r.Y+r.H-64, r.W, 48))
 	}
-	t.sliding(in, rows*184+24)
-	x0 := r.X + (w-cols*136+16)/2
+}
+
+// listHead sets the heading of a list of cards and the line beneath it; top is how
+// high both are.
+func (t *Table) listHead(w float64) (head, more []string, top float64) {
+	head = paint.Headline.Wrap(t.over.head, 22, w-88)
+	head = head[:min(len(head), 2)]
+	if t.over.pick && t.v.More != "" {
+		more = paint.Body.Wrap(t.v.More, 14, w-48)
+	}
+	return head, more, 64 + 20*float64(len(more)) + 8*float64(max(len(head)-1, 0))
+}
+
+// drawList draws the cards of a list in rows that can be slid.
+func (t *Table) drawList(in Rect, cols int, rows float64) {
+	o := &t.over
+	t.sliding(in, rows*listH+24)
+	x0 := in.X + (in.W-float64(cols)*listW+16)/2
 	for i, c := range o.cards {
-		x := x0 + float64(i%int(cols))*136
-		y := in.Y + 16 + math.Floor(float64(i)/cols)*184 - t.overOff
+		x := x0 + float64(i%cols)*listW
+		y := in.Y + 16 + float64(i/cols)*listH - t.overOff
 		if y+168 < in.Y-30 || y > in.Y+in.H+30 {
 			continue
 		}
 		mark := look.Unmarked
-		ins := t.opts[c.H]
-		if o.pick && len(ins) > 0 {
+		if o.pick && len(t.opts[c.H]) > 0 {
 			mark = look.Playable
 			if t.v.Picked.Has(c.H) {
 				mark = look.Selected
 			}
 		}
-		keep := t.pos[c.H]
-		from := t.from
-		t.from = nil
 		ht := t.drawCard(c, look.Hand, x, y, 0, mark)
-		t.from = from
-		t.pos[c.H] = keep
-		if keep.W == 0 {
-			delete(t.pos, c.H)
-		}
 		if c.Copies > 1 {
 			p := R(x+6, y+8, 38, 26)
 			t.s.Round(p, 13, look.Ink)
 			t.s.Ring(p, 13, 1, look.Clear(look.White, .4))
 			t.s.Centre(p, paint.Headline, 16, "×"+strconv.Itoa(c.Copies), look.White)
 		}
-		ht.tap = func() { t.zoom(c, true) }
-		if o.pick && len(ins) == 1 {
-			in := ins[0]
-			ht.tap = func() { t.play(in) }
-		} else if o.pick && len(ins) > 1 {
-			ht.tap = func() {
-				t.chosen, t.want = c.H, ins
-				t.confirm()
-			}
-		}
+		ht.tap = t.taker(c)
 	}
-	t.s.Clip(Rect{})
+	t.slid()
 	if len(o.cards) == 0 {
 		t.s.Centre(in, paint.Body, 16, "Nothing lies here.", t.Theme.Text3)
 	}
-	if !o.pick {
-		return
-	}
-	t.s.Text(r.X+24, r.Y+r.H-60, 44, paint.Body, 13, "Tap to choose, hold to read.", t.Theme.Text2)
+}
+
+// drawFoot draws what can be answered instead of choosing a card.
+func (t *Table) drawFoot(r Rect) {
 	x := r.X + r.W - 16
 	for i := range t.v.Loose {
 		c := t.v.Loose[i]
-		bw := max(96, paint.Strong.Width(c.Label, 16)+40)
-		x -= bw
-		t.button(R(x, r.Y+r.H-64, bw, 48), c.Label, c.Icon, false, func() { t.play(c.Input) }).input = &c.Input
+		w := max(96, paint.Strong.Width(c.Label, 16)+40)
+		x -= w
+		t.button(R(x, r.Y, w, r.H), c.Label, c.Icon, false, func() { t.play(c.Input) }).input = &c.Input
 		x -= 8
+	}
+	t.s.Fit(r.X+24, r.Y+2, x-r.X-24, 44, paint.Body, 13, "Tap to choose, hold to read.", t.Theme.Text2)
+}
+
+// taker is what tapping a card of the open list does: it is the answer, or shown large.
+func (t *Table) taker(c *Card) func() {
+	ins := t.opts[c.H]
+	switch {
+	case !t.over.pick || len(ins) == 0:
+		return func() { t.zoom(c, true) }
+	case t.window(): // a free act is confirmed
+		return func() {
+			t.shut()
+			t.choose(c)
+		}
+	case len(ins) == 1:
+		return func() { t.play(ins[0]) }
+	}
+	return func() {
+		t.chosen, t.want = c.H, ins
+		t.confirm()
 	}
 }
 
@@ -170,7 +186,7 @@ func (t *Table) drawChoices() {
 			label = ""
 		}
 		ht := t.button(b, label, "", cols > 1 && i == n-1, func() { t.play(c.Input) })
-		ht.input, ht.label = &c.Input, c.Label
+		ht.input, ht.label, ht.id = &c.Input, c.Label, byOther
 		if len(lines) > 1 {
 			for k, l := range lines[:2] {
 				if k == 1 && len(lines) > 2 {
@@ -180,5 +196,5 @@ func (t *Table) drawChoices() {
 			}
 		}
 	}
-	t.s.Clip(Rect{})
+	t.slid()
 }

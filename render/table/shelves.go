@@ -75,16 +75,26 @@ func (t *Table) drawShelves(side int) {
 		t.panel(r, 12, false)
 	}
 	for i, r := range t.lay.Beside[side] {
-		s := &t.v.Seats[side].Shelves[i]
-		t.s.Fit(r.X, r.Y, r.W+2, 16, paint.Strong, 12, s.title(), t.Theme.Text2)
+		s, y := &t.v.Seats[side].Shelves[i], r.Y+18
+		if t.lay.Across {
+			w := min(r.W*.4, paint.Strong.Width(s.title(), 13)+20)
+			t.s.Fit(r.X, r.Y, w-12, r.H, paint.Strong, 13, s.title(), t.Theme.Text2)
+			r.X, r.W, y = r.X+w, r.W-w, r.Y
+		} else {
+			t.s.Fit(r.X, r.Y, r.W+2, 16, paint.Strong, 12, s.title(), t.Theme.Text2)
+		}
 		widths := make([]float64, len(s.Cards))
 		for k := range widths {
 			widths[k] = layout.ChipW
 		}
 		xs := layout.Row(r.X, min(r.W, float64(len(widths))*(layout.ChipW+6)-6), widths, 6)
+		from := len(t.hots)
 		for k, c := range s.Cards {
-			t.drawCard(c, look.Chip, xs[k], r.Y+18, 0, look.Unmarked)
-			t.rim(c, R(xs[k], r.Y+18, layout.ChipW, layout.ChipW))
+			t.drawCard(c, look.Chip, xs[k], y, 0, look.Unmarked)
+			t.rim(c, R(xs[k], y, layout.ChipW, layout.ChipW))
+		}
+		if len(xs) > 1 && xs[1]-xs[0] < 48 {
+			t.touchShelf(side, s, from)
 		}
 	}
 }
@@ -110,39 +120,47 @@ func (t *Table) stowed(side int) bool {
 	return len(t.v.Seats[side].Shelves) > 0 && len(t.lay.Beside[side]) == 0
 }
 
-// drawStowed draws the shelves of a side as one icon with the number of their
-// cards; a tap lists them.
-func (t *Table) drawStowed(side int, x, y, h float64) float64 {
-	sv := &t.v.Seats[side]
-	var list []*Card
-	var head string
-	pick := false
-	for i := range sv.Shelves {
-		s := &sv.Shelves[i]
-		if list = append(list, s.Cards...); len(s.Cards) == 0 {
-			continue
-		}
-		if head != "" {
-			head += ", "
-		}
-		head += s.title()
-		pick = pick || t.asked(s)
+// shelved lists what lies beside the hand of a side.
+func (t *Table) shelved(side int) (list []*Card) {
+	for i := range t.v.Seats[side].Shelves {
+		list = append(list, t.v.Seats[side].Shelves[i].Cards...)
 	}
-	if len(list) == 0 {
-		return x
+	return list
+}
+
+// shelvedName is what the shelves of a side that hold something are called.
+func (t *Table) shelvedName(side int) (head string) {
+	for i := range t.v.Seats[side].Shelves {
+		if s := &t.v.Seats[side].Shelves[i]; len(s.Cards) > 0 {
+			if head != "" {
+				head += ", "
+			}
+			head += s.title()
+		}
 	}
-	at := x
-	x = t.count(x, y, h, "card", strconv.Itoa(len(list)), side)
-	r := R(at-6, y, x-at+2, h)
-	label := head
+	return head
+}
+
+// openShelved lists what lies beside the hand of a side.
+func (t *Table) openShelved(side int) {
+	list := t.shelved(side)
+	t.open(overlay{kind: cards, cards: list, pick: t.anyOption(list), head: t.v.Seats[side].Name + ": " + t.shelvedName(side)})
+}
+
+// touchShelf lets a shelf whose cards overlap too far for a finger be touched as
+// one: a touch lists them.
+func (t *Table) touchShelf(side int, s *Shelf, from int) {
+	all := t.hots[from].r
+	for i := from; i < len(t.hots); i++ {
+		h := &t.hots[i]
+		all.W = max(all.W, h.r.X+h.r.W-all.X)
+		*h = hot{r: h.r, id: h.id}
+	}
+	label, pick := s.title(), t.anyOption(s.Cards)
 	if pick {
-		col := look.Dark.Ask
-		if t.window() {
-			col = look.Dark.Go
-		}
-		t.s.Ring(R(r.X, y+h/2-16, r.W, 32), 6, 3, col)
-		label += " choices" // it leads on to an answer, see Steps
+		label += choicesWord
 	}
-	t.clickable(r, label, func() { t.open(overlay{kind: cards, cards: list, pick: pick, head: sv.Name + ": " + head}) })
-	return x
+	t.clickable(all, label, func() {
+		t.open(overlay{kind: cards, cards: s.Cards, pick: pick, head: t.v.Seats[side].Name + ": " + s.title()})
+	}).id = byOther
 }

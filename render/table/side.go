@@ -13,7 +13,7 @@ import (
 func (t *Table) drawStack() {
 	r, n := t.lay.Stack, len(t.v.Stack)
 	switch t.lay.Form {
-	case layout.Phone:
+	case layout.Phone, layout.Embed:
 		t.drawStackLine(r)
 		return
 	case layout.Portrait:
@@ -35,10 +35,11 @@ func (t *Table) drawStack() {
 		}
 		for i, c := range t.v.Stack {
 			x := r.X + 104 + float64(i)*264
-			if x+256 > log.X {
+			w := min(256, log.X-8-x)
+			if w < 150 {
 				break
 			}
-			t.drawItem(c, R(x, r.Y+8, 256, 92), i == 0)
+			t.drawItem(c, R(x, r.Y+8, w, 92), i == 0)
 		}
 		t.button(log, "Log", "log", false, func() { t.open(overlay{kind: logbook}) })
 		return
@@ -56,7 +57,7 @@ func (t *Table) drawStack() {
 	over := max(0, float64(n)*96-8-in.H)
 	t.logOff = min(t.logOff, over)
 	if over > 0 {
-		t.areas = append(t.areas, area{in, &t.logOff, over, false})
+		t.areas = append(t.areas, area{r: in, off: &t.logOff, max: over})
 	}
 	for i, c := range t.v.Stack {
 		t.drawItem(c, R(r.X+8, in.Y+float64(i)*96-t.logOff, r.W-16, 88), i == 0)
@@ -78,7 +79,7 @@ func (t *Table) drawEmpty(r Rect) {
 	log := t.game.Log()
 	if n := len(log); n > 0 {
 		l := &log[n-1]
-		t.drawLine(l, r.X+w, r.Y+(r.H-t.lineHeight(l, r.W-w-140, 14, 18))/2, r.W-w-140, 14, 18, nil)
+		t.drawLine(l, r.X+w, r.Y+(r.H-t.lineHeight(l, r.W-w-140, 14, 18))/2, r.W-w-140, 14, 18, false)
 	}
 	t.button(R(r.X+r.W-132, r.Y+4, 124, 48), "Log", "log", false, func() { t.open(overlay{kind: logbook}) })
 }
@@ -107,6 +108,10 @@ func (t *Table) drawItem(c *Card, r Rect, top bool) {
 	if top {
 		edge, tag, tagCol = t.Theme.Ask, "Next", t.Theme.AskText
 	}
+	if c.Act {
+		t.s.Act(uint16(c.H), r)
+		defer t.s.End()
+	}
 	t.edged(r, 10, edge)
 	f := c.Face
 	t.s.Pic(R(r.X+10, r.Y+8, 56, 72), "item:"+f.Name+f.Faction, 0, 1, func(k float64) *paint.Canvas { return thumb(f, 56, 72, 6, k) })
@@ -133,9 +138,8 @@ func (t *Table) drawItem(c *Card, r Rect, top bool) {
 	case look.Selected:
 		t.s.Ring(r.Inset(-3), 12, 4, look.Near)
 	}
-	t.pos[c.H] = r
 	h := t.clickable(r, f.Name, func() { t.tap(c) })
-	h.hold = func() { t.zoom(c, false) }
+	h.id, h.hold = cardID(c.H), func() { t.zoom(c, false) }
 	if ins := t.opts[c.H]; c.H != 0 && len(ins) > 0 {
 		h.input = &ins[0]
 	}
@@ -148,12 +152,12 @@ func (t *Table) drawStackLine(r Rect) {
 		return
 	}
 	t.panel(r, 12, false)
-	t.s.Icon("stack", r.X+r.W-56, r.Y+18, 20, t.Theme.Pend)
+	t.s.Icon("stack", r.X+r.W-56, r.Y+(r.H-20)/2, 20, t.Theme.Pend)
 	t.s.Text(r.X+r.W-30, r.Y, r.H, paint.Headline, 20, strconv.Itoa(n), t.Theme.Text)
 	if n == 0 {
 		if log := t.game.Log(); len(log) > 0 { // nothing waits: what has happened last
 			l := &log[len(log)-1]
-			t.drawLine(l, r.X+14, r.Y+(r.H-t.lineHeight(l, r.W-96, 14, 18))/2, r.W-96, 14, 18, nil)
+			t.drawLine(l, r.X+14, r.Y+(r.H-t.lineHeight(l, r.W-96, 14, 18))/2, r.W-96, 14, 18, false)
 			t.clickable(r, "Log", func() { t.open(overlay{kind: logbook}) })
 			return
 		}
@@ -166,38 +170,41 @@ func (t *Table) drawStackLine(r Rect) {
 	}
 	c := t.v.Stack[0]
 	f := c.Face
-	t.s.Pic(R(r.X+8, r.Y+8, 40, 40), "line:"+f.Name+f.Faction, 0, 1, func(k float64) *paint.Canvas { return thumb(f, 40, 40, 6, k) })
-	t.mark(r.X+63, r.Y+19, 9, max(c.Side, 0))
-	w := t.s.Fit(r.X+74, r.Y+9, min(150, r.W-74-100), 20, paint.Headline, 16, c.called(), t.Theme.Text)
-	t.s.Text(r.X+74+w+8, r.Y+9, 20, paint.Heavy, 12, "Next", t.Theme.AskText)
+	y := r.Y + (r.H-40)/2
+	t.s.Pic(R(r.X+8, y, 40, 40), "line:"+f.Name+f.Faction, 0, 1, func(k float64) *paint.Canvas { return thumb(f, 40, 40, 6, k) })
+	t.mark(r.X+63, y+11, 9, max(c.Side, 0))
+	w := t.s.Fit(r.X+74, y+1, min(150, r.W-74-100), 20, paint.Headline, 16, c.called(), t.Theme.Text)
+	t.s.Text(r.X+74+w+8, y+1, 20, paint.Heavy, 12, "Next", t.Theme.AskText)
 	s := c.Says
 	if n > 1 {
 		s = "then " + t.v.Stack[1].called()
 	}
-	t.s.Fit(r.X+58, r.Y+30, r.W-130, 17, paint.Body, 13, s, t.Theme.Text2)
+	t.s.Fit(r.X+58, y+22, r.W-130, 17, paint.Body, 13, s, t.Theme.Text2)
 	label, pick := t.stackName(), false
 	for _, c := range t.v.Stack {
 		pick = pick || len(t.opts[c.H]) > 0
 	}
 	if pick {
-		label += " choices" // it leads on to an answer, see Steps
+		label += choicesWord // it leads on to an answer, see Steps
 		t.s.Ring(r, 12, 3, look.Dark.Ask)
 	}
-	t.clickable(r, label, func() {
-		t.open(overlay{kind: cards, cards: t.v.Stack, pick: pick, head: t.stackName() + ", top first"})
-	})
+	t.clickable(r, label, t.openStack).id = byOther
 }
 
-// drawLog draws the last lines of the log.
+// drawLog draws the last lines of the log. A touch opens it; holding a line shows
+// what it is about.
 func (t *Table) drawLog() {
 	r := t.lay.Log
 	if r.W == 0 || r.H < 40 {
 		return
 	}
 	t.panel(r, 12, false)
-	t.clickable(r, "Log", func() { t.open(overlay{kind: logbook}) })
+	h := t.clickable(r, "Log", func() { t.open(overlay{kind: logbook}) })
+	h.id = byOther // there is a button for it
 	t.s.Clip(r.Inset(2))
 	log := t.game.Log()
+	var lines []*Line
+	var tops []float64
 	y := r.Y + r.H - 8
 	for i := len(log) - 1; i >= 0 && y > r.Y; i-- {
 		l := &log[i]
@@ -205,18 +212,27 @@ func (t *Table) drawLog() {
 		if y -= h; y < r.Y+2 { // no half lines
 			break
 		}
-		t.drawLine(l, r.X+16, y, r.W-28, 13, 17, nil)
-		if l.Def != 0 {
-			t.clickable(R(r.X, y, r.W, h), l.Text, func() { t.readLine(l) })
+		t.drawLine(l, r.X+16, y, r.W-28, 13, 17, false)
+		lines, tops = append(lines, l), append(tops, y*t.k())
+	}
+	h.holdAt = func(_, y float64) {
+		for i, top := range tops {
+			if y >= top && lines[i].Def != 0 {
+				t.readLine(lines[i], false)
+				return
+			}
 		}
 	}
 	t.s.Clip(Rect{})
+	if len(log) == 0 {
+		t.s.Centre(r, paint.Body, 13, "Nothing has happened yet.", t.Theme.Text3)
+	}
 }
 
 // readLine shows what a line of the log is about.
-func (t *Table) readLine(l *Line) {
+func (t *Table) readLine(l *Line, pinned bool) {
 	c := &Card{Def: l.Def, Face: t.read.face(l.Def, 0), Side: -1}
-	t.zoom(c, true)
+	t.zoom(c, pinned)
 	t.over.cite = l.Cite
 }
 
@@ -279,7 +295,7 @@ func (p word) font() paint.Font {
 }
 
 // drawLine draws one line of the log.
-func (t *Table) drawLine(l *Line, x, y, w, size, line float64, cite func()) {
+func (t *Table) drawLine(l *Line, x, y, w, size, line float64, cite bool) {
 	if l.Side >= 0 {
 		t.mark(x+4, y+3+line/2, 8, l.Side)
 	} else {
@@ -295,8 +311,8 @@ func (t *Table) drawLine(l *Line, x, y, w, size, line float64, cite func()) {
 			}
 			end = x + 16 + p.x + t.s.Text(x+16+p.x, y+3+float64(i)*line, line, p.font(), size, p.text, col)
 		}
-		if i == len(rows)-1 && cite != nil && l.Cite != "" {
-			t.cite(end+8, y+2+float64(i)*line, l.Cite, cite)
+		if i == len(rows)-1 && cite && l.Cite != "" {
+			t.cite(end+8, y+2+float64(i)*line, l.Cite, nil)
 		}
 	}
 }

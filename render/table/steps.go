@@ -12,7 +12,7 @@ func (t *Table) Steps() []Spot {
 	}
 	var out []Spot
 	for _, s := range t.Spots() {
-		leads := t.over.reads() && (s.Label == "Close" || s.Label == "Got it") || t.chosen != 0 && (s.Label == "Confirm" || s.Label == "Choose") || s.Label == "Show cards" || strings.HasSuffix(s.Label, " choices")
+		leads := t.over.reads() && (s.Label == "Close" || s.Label == "Got it") || t.chosen != 0 && (s.Label == "Confirm" || s.Label == "Choose") || t.lectured() && (s.Label == "Next" || s.Label == "Done") || s.Label == "Show cards" || s.Label == furtherDown || strings.HasSuffix(s.Label, choicesWord)
 		if h := t.under(s.Rect.Mid()); leads && h != nil && h.label == s.Label {
 			out = append(out, s)
 		}
@@ -23,7 +23,7 @@ func (t *Table) Steps() []Spot {
 // reads reports whether what lies open is there to be read, not to answer with.
 func (o *overlay) reads() bool {
 	switch o.kind {
-	case zoomed, bubble, rulebook, menu, logbook, pacing:
+	case zoomed, bubble, rulebook, menu, logbook, pacing, help, piles, cells:
 		return true
 	case cards:
 		return !o.pick

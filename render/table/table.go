@@ -12,12 +12,18 @@ import (
 // goroutine only.
 type Table struct {
 	stage
+	// OneTap plays a card at the first tap where there is only one way to do it.
+	OneTap bool
 	// Menu is what the menu button offers; the page decides.
 	Menu []MenuItem
 	// Refused is called when Play refuses an input, after it has been shown; it may be nil.
 	Refused func(error)
 	// Themed is called when the player has chosen other colours; it may be nil.
 	Themed func(*look.Theme)
+	// Search opens the whole rulebook, to be searched, at a paragraph; it may be nil.
+	Search func(cite string)
+	// Heard is called when the player has read what a Teacher said; it may be nil.
+	Heard func()
 
 	game  Game
 	book  *Book
@@ -28,8 +34,11 @@ type Table struct {
 	lay   layout.Table
 	focus int // lane that is looked at where only one is open
 
-	chosen   engine.H       // tapped, waiting for confirmation
-	want     []engine.Input // what confirming it may do
+	chosen   engine.H           // tapped, waiting for confirmation
+	want     []engine.Input     // what confirming it may do
+	aims     map[engine.H][]aim // targets of what is chosen or carried
+	then     *engine.Input      // the second half of a gesture, waiting for its question
+	thenBy   int64
 	over     overlay
 	cover    string  // who must take the device; "" nobody
 	lanesOff float64 // how far the lanes are slid
@@ -39,9 +48,11 @@ type Table struct {
 	fresh    bool    // the game has moved on since the last scene
 	picked   bool    // the open list was opened by the table itself
 
-	pos   map[engine.H]Rect // where cards lie in the last scene
-	from  map[engine.H]Rect // and lay before the last change
-	since int64
+	handOff  float64           // how far the hand is slid
+	handUp   bool              // it is held up before what it covers
+	handAway bool              // it is put away
+	folded   map[engine.H]bool // cards that have others beneath them that are not drawn
+	fly      flights
 }
 
 // MenuItem is a line of the menu.
@@ -61,6 +72,7 @@ type overlay struct {
 	cite   string // paragraph the rulebook is open at
 	cards  []*Card
 	pick   bool // cards may be chosen
+	side   int  // whose piles
 	list   []Choice
 }
 
@@ -77,24 +89,22 @@ const (
 	logbook
 	ending
 	pacing
+	help
+	piles
+	cells
 )
-
-// flight is how long a card takes from place to place, in milliseconds.
-const flight = 200
 
 // New returns a table for a game. book is its rulebook; nil hides it.
 func New(g Game, book *Book) *Table {
-	t := &Table{game: g, book: book, pos: map[engine.H]Rect{}}
-	t.Theme, t.Scale = &look.Dark, 1
+	t := &Table{game: g, book: book}
+	t.Theme, t.Scale, t.Speed = &look.Dark, 1, 1
 	t.Changed()
 	return t
 }
 
 // Changed tells the table that the game has moved on, or that another seat looks.
 func (t *Table) Changed() {
-	t.from = t.pos
-	t.since = t.now
-	t.pos = map[engine.H]Rect{}
+	t.depart()
 	t.v, t.at = t.read.read(t.game)
 	t.opts = map[engine.H][]engine.Input{}
 	for _, in := range t.game.Options() {
@@ -102,7 +112,7 @@ func (t *Table) Changed() {
 			t.opts[in.H] = append(t.opts[in.H], in)
 		}
 	}
-	t.chosen, t.want = 0, nil
+	t.let()
 	if t.over.kind == bubble || t.over.kind == choices || t.over.kind == cards && (t.over.pick || t.picked) {
 		t.over = overlay{}
 	}
@@ -117,7 +127,8 @@ func (t *Table) Changed() {
 }
 
 // turnTo opens, where one place is open at a time, one where something can be
-// chosen, if it is not so at the open one.
+// chosen, if it is not so at the open one; and rather one where something lies than
+// an empty one.
 func (t *Table) turnTo() {
 	if t.v.Focus >= 0 || len(t.v.Lanes) == 0 || t.lit(t.focus) > 0 {
 		return
@@ -128,8 +139,18 @@ func (t *Table) turnTo() {
 			best = i
 		}
 	}
+	if t.lit(best) == 0 && t.v.Lanes[best].cards() == 0 {
+		for i := range t.v.Lanes {
+			if t.v.Lanes[i].cards() > t.v.Lanes[best].cards() {
+				best = i
+			}
+		}
+	}
 	t.focus = best
 }
+
+// cards is how many cards stand at a place.
+func (l *Lane) cards() int { return len(l.Sides[0]) + len(l.Sides[1]) }
 
 // lit counts what can be chosen in a lane.
 func (t *Table) lit(i int) (n int) {
@@ -150,7 +171,7 @@ func (t *Table) lit(i int) (n int) {
 // offer opens by itself what must be chosen and does not lie on the table.
 func (t *Table) offer() {
 	switch {
-	case t.v.Over != "" && !t.ended:
+	case t.v.Over != "" && !t.ended && !t.taught():
 		t.ended = true
 		t.open(overlay{kind: ending})
 	case t.over.kind != nothing:
@@ -261,17 +282,12 @@ func (t *Table) visible(i int) Rect {
 // must be drawn again and whether more ticks are needed.
 func (t *Table) Tick(now int64) (draw, more bool) {
 	t.now = now
-	flying := t.flying()
-	if flying || t.from != nil {
+	t.follow()
+	if t.landed() {
 		t.dirty = true
 	}
-	if !flying {
-		t.from = nil
-	}
-	return t.dirty, flying || t.finger.Busy()
+	return t.dirty || t.flying(), t.flying() || t.finger.Busy()
 }
-
-func (t *Table) flying() bool { return t.from != nil && !t.Still && t.now-t.since < flight }
 
 // Pointer takes the finger or the mouse at a time in milliseconds.
 func (t *Table) Pointer(now int64, p gesture.Pointer) bool {
@@ -285,39 +301,68 @@ func (t *Table) Pointer(now int64, p gesture.Pointer) bool {
 
 // Scene composes what is to be seen now.
 func (t *Table) Scene() *scene.Scene {
+	if t.dirty || !t.flying() || t.fly.took == 0 { // else only time has passed
+		t.compose()
+	}
+	if t.flying() && t.fly.took == 0 {
+		t.plan()
+	}
+	if t.flying() {
+		return t.mix()
+	}
+	return &t.s
+}
+
+// compose makes the scene to which everything is on its way.
+func (t *Table) compose() {
 	t.begin()
 	t.s.Box(R(0, 0, t.w, t.h), t.Theme.Table)
 	if t.cover != "" {
-		t.drawCover()
-		return &t.s
+		t.scaled(t.sheets(), t.drawCover)
+		t.drawFocused()
+		return
 	}
 	t.arrange()
+	t.folded = map[engine.H]bool{}
 	if t.fresh {
 		t.fresh = false
 		t.reveal()
 	}
-	t.drawFar()
+	t.scaled(t.lay.Bar, t.drawFar)
 	t.drawLanes()
 	t.drawShelves(1)
-	t.drawStack()
-	t.drawLog()
-	t.drawPhases()
+	t.scaled(t.lay.Rail, t.drawStack)
+	t.scaled(t.lay.Rail, t.drawLog)
+	t.scaled(t.lay.Bar, t.drawPhases)
 	if t.lay.Form == layout.Phone { // a card that is lifted lies over the line
-		t.drawOwn()
+		t.drawSeat()
 		t.drawHand()
 	} else {
+		t.drawTuck()
 		t.drawHand()
-		t.drawOwn()
+		t.drawSeat()
 	}
-	t.drawPrompt()
+	t.scaled(t.lay.Ask, t.drawPrompt)
+	t.scaled(t.lay.Ask, t.drawOpeners)
+	t.scaled(t.lay.Ask, t.drawTeacher)
 	t.drawDrag()
 	t.drawOver()
-	return &t.s
+	t.drawFocused()
+}
+
+// drawSeat draws the seat that looks with what lies beside its hand.
+func (t *Table) drawSeat() {
+	k := t.lay.Bar
+	if t.lay.Form == layout.Landscape {
+		k = t.lay.Rail
+	}
+	t.scaled(k, t.drawOwn)
+	t.drawShelves(0)
 }
 
 // arrange lays the table out.
 func (t *Table) arrange() {
-	n := layout.Counts{Hand: len(t.v.Hand), Focus: t.v.Focus, Stack: len(t.v.Stack), Cells: len(t.v.Cells), Beside: t.beside()}
+	n := layout.Counts{Hand: len(t.v.Hand), Tucked: t.handAway, Raised: t.handUp, Focus: t.v.Focus, Stack: len(t.v.Stack), Cells: len(t.v.Cells), Beside: t.beside()}
 	for i := range t.v.Lanes {
 		l := &t.v.Lanes[i]
 		ln := layout.Lane{Near: len(l.Sides[0]), Far: len(l.Sides[1])}
@@ -335,8 +380,9 @@ func (t *Table) arrange() {
 	if t.w < 600 || t.h > t.w || t.h < 600 {
 		n.Focus = t.focus
 	}
-	t.lay = layout.Of(t.w, t.h, t.in, n)
+	t.lay = layout.Of(t.w, t.h, t.in, t.Scale, n)
 	t.lanesOff = min(t.lanesOff, t.lay.Overflow)
+	t.handOff = min(t.handOff, t.lay.HandOver)
 }
 
 func (t *Table) open(o overlay) { t.over, t.overOff, t.dirty = o, 0, true }

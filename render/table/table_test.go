@@ -196,7 +196,7 @@ func TestDragPlays(t *testing.T) {
 	tb.Changed()
 	tb.Resize(1180, 820, layout.Insets{})
 	tb.Scene()
-	x, y := tb.pos[h].Mid()
+	x, y := tb.rectOf(cardID(h)).Mid()
 	tb.press(x, y, 0)
 	tb.Pointer(tb.now+20, gesture.Pointer{Down: true, X: x, Y: y - 30})
 	tb.Pointer(tb.now+20, gesture.Pointer{Down: true, X: 400, Y: 300})
@@ -262,9 +262,9 @@ func TestIdleIsIdle(t *testing.T) {
 		t.Fatal("after a change cards fly")
 	}
 	tb.Scene()
-	tb.Tick(6000 + 2*flight)
+	tb.Tick(6000 + 2*600)
 	tb.Scene()
-	if draw, more := tb.Tick(6000 + 2*flight + 16); draw || more {
+	if draw, more := tb.Tick(6000 + 2*600 + 16); draw || more {
 		t.Fatal("the flight does not end")
 	}
 	tb.Still = true

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
-	"github.com/cutdeck/cutdeck/render/layout"
 	"github.com/cutdeck/cutdeck/render/look"
 	"github.com/cutdeck/cutdeck/render/paint"
 )
@@ -84,7 +83,14 @@ func (t *Table) drawTrack() {
 		if len(c.Icons) == 0 {
 			says = "not known yet"
 		}
-		t.clickable(r, says, func() { t.tellCell(c, i) })
+		if r.W < 48 || r.H < 48 { // too small for a finger: they are listed
+			t.anchor(cellID(i), r)
+			continue
+		}
+		t.clickable(r, says, func() { t.tellCell(c, i) }).id = cellID(i)
+	}
+	if r := t.lay.Track; r.H < 48 || len(t.lay.Cells) > 0 && t.lay.Cells[0].W < 48 {
+		t.clickable(R(r.X, r.Y+min(0, (r.H-48)/2), r.W, max(48, r.H)), t.v.Track, func() { t.open(overlay{kind: cells}) }).id = byOther
 	}
 	for i := range t.lay.Cells {
 		t.drawMarks(&t.v.Cells[i], t.lay.Cells[i])
@@ -149,9 +155,15 @@ func (t *Table) drawMarks(c *Cell, r Rect) {
 	}
 }
 
-// tellCell says what a cell is, and what stands there.
+// tellCell shows what a cell is, and what stands there.
 func (t *Table) tellCell(c *Cell, i int) {
-	says := "Nobody has come there yet, so it is not known."
+	head, says := t.cellSays(c, i)
+	t.refuse(head, &engine.Illegal{Says: says}, t.lay.Cells[i])
+}
+
+// cellSays says what a cell is, and what stands there.
+func (t *Table) cellSays(c *Cell, i int) (head, says string) {
+	says = "Nobody has come there yet, so it is not known."
 	if len(c.Icons) > 0 {
 		says = strings.ToUpper(c.Icons[0][:1]) + c.Icons[0][1:]
 		for k, icon := range c.Icons[1:] {
@@ -166,11 +178,11 @@ func (t *Table) tellCell(c *Cell, i int) {
 	for _, m := range c.Marks {
 		says += " " + t.v.Seats[max(m.Side, 0)].Name + ": " + t.read.face(t.read.def(m.H), 0).Called() + "."
 	}
-	head := c.Name
+	head = c.Name
 	if head == "" {
 		head = t.v.Track + ", " + strconv.Itoa(i+1) + " of " + strconv.Itoa(len(t.v.Cells))
 	}
-	t.refuse(head, &engine.Illegal{Says: says}, t.lay.Cells[i])
+	return head, says
 }
 
 // drawHalf draws one side of a lane that a track runs through: its panel and the
@@ -192,15 +204,16 @@ func (t *Table) drawHalf(l *Lane, r, tile Rect, side int) {
 	if place == nil {
 		place = l.Place
 	}
-	t.pos[place.H] = line
 	h := t.clickable(half, place.Face.Called(), func() { t.tap(place) })
-	h.hold = func() { t.zoom(place, false) }
+	h.id, h.hold = cardID(place.H), func() { t.zoom(place, false) }
 	if ins := t.opts[place.H]; len(ins) > 0 {
 		h.input = &ins[0]
 	}
 	x := t.drawScores(l.Scores[side], side, R(line.X+8, line.Y, line.W-14, line.H))
 	t.mark(line.X+17, line.Y+line.H/2, 8, side)
-	t.s.Fit(line.X+28, line.Y, x-line.X-34, line.H, paint.Strong, 14, l.Name, t.Theme.Text2)
+	if w := x - line.X - 34; w > 60 || paint.Strong.Width(l.Name, 14) <= w {
+		t.s.Fit(line.X+28, line.Y, w, line.H, paint.Strong, 14, l.Name, t.Theme.Text2)
+	}
 	t.placeRing(place, half)
 }
 
@@ -263,7 +276,25 @@ func (t *Table) drawAlong(i int, r, tile Rect) {
 	for side := range 2 {
 		t.drawRow(i, r, tile, side)
 	}
-	if t.lay.Form == layout.Phone && i == t.focus || i == len(t.v.Lanes)-1 {
+	if t.oneAtATime() && i == t.focus || i == len(t.v.Lanes)-1 {
 		t.drawTrack()
 	}
+}
+
+// drawCellList lists the cells of a track that is drawn too small to be touched.
+func (t *Table) drawCellList() {
+	n := float64(len(t.v.Cells))
+	r := t.box(min(t.w-32, 460), 72+n*56+8, t.v.Track)
+	in := R(r.X, r.Y+64, r.W, r.H-72)
+	t.sliding(in, n*56)
+	for i := range t.v.Cells {
+		c := &t.v.Cells[i]
+		y := in.Y + float64(i)*56 - t.overOff
+		t.drawCell(c, i, R(r.X+16, y, 72, 48))
+		t.drawMarks(c, R(r.X+16, y, 72, 48))
+		head, says := t.cellSays(c, i)
+		t.s.Fit(r.X+100, y+4, r.W-124, 20, paint.Strong, 15, head, t.Theme.Text)
+		t.s.Fit(r.X+100, y+25, r.W-124, 18, paint.Body, 13, says, t.Theme.Text2)
+	}
+	t.slid()
 }

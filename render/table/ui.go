@@ -2,6 +2,7 @@ package table
 
 import (
 	"image/color"
+	"math"
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/render/gesture"
@@ -19,13 +20,19 @@ func R(x, y, w, h float64) Rect { return scene.R(x, y, w, h) }
 
 // hot is a place that can be touched. Later ones lie above earlier ones.
 type hot struct {
-	r     Rect
-	label string
-	tap   func()
-	hold  func()
-	drop  func(x, y float64) // it can be dragged; where it was let go
-	card  *Card              // what is carried while dragging
-	input *engine.Input      // what touching it leads to
+	r      Rect
+	label  string
+	tap    func()
+	hold   func()
+	holdAt func(x, y float64) // as hold, where in it
+	take   func()             // it is being dragged
+	drop   func(x, y float64) // it can be dragged; where it was let go
+	card   *Card              // what is carried while dragging
+	input  *engine.Input      // what touching it leads to
+	// for the outline: what it stands for, or as a button its part of the screen
+	id, zone    string
+	chosen, off bool
+	clipped     bool // a part of it is slid out of sight
 }
 
 // area can be slid.
@@ -33,28 +40,34 @@ type area struct {
 	r      Rect
 	off    *float64
 	max    float64
-	across bool // sideways
+	across bool    // sideways
+	k      float64 // how much larger it is drawn; 0 not
 }
 
 // stage is what every screen has: a size, a theme, a scene being composed and
 // the places in it that can be touched.
 type stage struct {
-	Theme  *look.Theme
-	Scale  float64 // of text, 0.85 … 1.6
-	Still  bool    // reduced motion: nothing flies
-	w, h   float64
-	in     layout.Insets
-	s      scene.Scene
-	hots   []hot
-	areas  []area
-	dirty  bool
-	now    int64
-	finger gesture.Recogniser
-	slide  *area   // being slid
-	slid   float64 // its offset when the slide began
-	drag   *hot    // being dragged
-	dx, dy float64 // where the drag is
-	held   Rect    // the button under the finger
+	Theme   *look.Theme
+	Scale   float64 // of text, 0.85 … 1.6
+	Still   bool    // reduced motion: what changes fades
+	Speed   float64 // of what flies; 0 nothing does
+	w, h    float64
+	in      layout.Insets
+	s       scene.Scene
+	hots    []hot
+	areas   []area
+	zoomed  float64 // how much larger what is being composed is drawn; 0 not
+	dirty   bool
+	now     int64
+	finger  gesture.Recogniser
+	mouse   bool    // it is a mouse
+	slide   *area   // being slid
+	slid    float64 // its offset when the slide began
+	drag    *hot    // being dragged
+	dx, dy  float64 // where the drag is
+	held    Rect    // the button under the finger
+	zone    string  // the part of the screen that is being drawn
+	focused string  // the item that has the focus of the keyboard
 }
 
 // Resize tells the size of the screen in CSS pixels and what the device covers.
@@ -70,17 +83,34 @@ func (u *stage) Touch() { u.dirty = true }
 // begin empties the scene for a new one.
 func (u *stage) begin() {
 	u.s.Reset()
-	u.hots, u.areas = u.hots[:0], u.areas[:0]
+	u.hots, u.areas, u.zone = u.hots[:0], u.areas[:0], ""
 	u.dirty = false
 }
 
 // clickable adds a place that can be tapped.
 func (u *stage) clickable(r Rect, label string, tap func()) *hot {
+	if tap != nil && label != "" {
+		r = u.grow(r)
+	}
+	whole := r
 	if c := u.s.Clipped(); c != (Rect{}) {
 		r = r.And(c)
 	}
-	u.hots = append(u.hots, hot{r: r, label: label, tap: tap})
+	u.hots = append(u.hots, hot{r: r, label: label, tap: tap, zone: u.zone, clipped: r != whole})
 	return &u.hots[len(u.hots)-1]
+}
+
+// grow makes a place large enough for a finger, within the screen: it may exceed
+// what is drawn.
+func (u *stage) grow(r Rect) Rect {
+	least := 48 / u.k()
+	if d := least - r.W; d > 0 {
+		r.X, r.W = max(0, min(r.X-d/2, u.w-least)), least
+	}
+	if d := least - r.H; d > 0 {
+		r.Y, r.H = max(0, min(r.Y-d/2, u.h-least)), least
+	}
+	return r
 }
 
 // under finds the topmost place at a point.
@@ -96,7 +126,7 @@ func (u *stage) under(x, y float64) *hot {
 // Pointer takes the finger or mouse at a time in milliseconds. It reports
 // whether ticks are still needed.
 func (u *stage) Pointer(now int64, p gesture.Pointer) bool {
-	u.now = now
+	u.now, u.mouse = now, p.Mouse
 	for _, e := range u.finger.Step(now, p) {
 		u.gesture(e)
 	}
@@ -118,44 +148,72 @@ func (u *stage) gesture(e gesture.Event) {
 			h.tap()
 		}
 	case gesture.Hold:
-		if h := u.under(e.FromX, e.FromY); h != nil && h.hold != nil {
+		switch h := u.under(e.FromX, e.FromY); {
+		case h == nil:
+		case h.hold != nil:
 			u.dirty = true
 			h.hold()
+		case h.holdAt != nil:
+			u.dirty = true
+			h.holdAt(e.FromX, e.FromY)
 		}
 	case gesture.Drag:
-		u.drag, u.slide = nil, nil
-		if h := u.under(e.FromX, e.FromY); h != nil && h.drop != nil {
-			d := *h
-			u.drag = &d
-			u.dx, u.dy = e.X, e.Y
-			u.dirty = true
-			return
-		}
-		for i := len(u.areas) - 1; i >= 0; i-- {
-			if u.areas[i].r.Has(e.FromX, e.FromY) {
-				a := u.areas[i]
-				u.slide, u.slid = &a, *a.off
-				u.move(e)
-				return
-			}
-		}
+		u.takeUp(e)
 	case gesture.Move:
 		u.move(e)
 	case gesture.Drop:
-		if d := u.drag; d != nil {
-			u.drag, u.dirty = nil, true
-			d.drop(e.X, e.Y)
-			return
-		}
-		// a thumb that rolled a little within a button meant it
-		if h := u.under(e.FromX, e.FromY); u.slide == nil && h != nil && h.tap != nil && h.r.Has(e.X, e.Y) {
-			u.dirty = true
-			h.tap()
-		}
-		u.slide = nil
+		u.letGo(e)
 	case gesture.Cancel:
 		u.drag, u.slide, u.dirty = nil, nil, true
 	}
+}
+
+// takeUp begins a drag: what lies there is carried, or slid.
+func (u *stage) takeUp(e gesture.Event) {
+	u.drag, u.slide = nil, nil
+	h := u.under(e.FromX, e.FromY)
+	if h != nil && h.drop != nil && u.acrossAt(e) == nil { // else the hand is slid
+		d := *h
+		u.drag = &d
+		u.dx, u.dy, u.dirty = e.X, e.Y, true
+		if d.take != nil {
+			d.take()
+		}
+		return
+	}
+	if a := u.areaAt(e.FromX, e.FromY, math.Abs(e.X-e.FromX) > math.Abs(e.Y-e.FromY)); a != nil {
+		one := *a
+		u.slide, u.slid = &one, *one.off
+		u.move(e)
+	}
+}
+
+// letGo ends a drag.
+func (u *stage) letGo(e gesture.Event) {
+	if d := u.drag; d != nil {
+		u.drag, u.dirty = nil, true
+		d.drop(e.X, e.Y)
+		return
+	}
+	// a thumb that rolled a little within a button meant it
+	if h := u.under(e.FromX, e.FromY); u.slide == nil && h != nil && h.tap != nil && h.r.Has(e.X, e.Y) {
+		u.dirty = true
+		h.tap()
+	}
+	u.slide = nil
+}
+
+// acrossAt is what is slid sideways by a drag that goes more sideways than up.
+func (u *stage) acrossAt(e gesture.Event) *area {
+	if math.Abs(e.X-e.FromX) < 1.5*math.Abs(e.Y-e.FromY) {
+		return nil
+	}
+	for i := range u.areas {
+		if a := &u.areas[i]; a.across && a.max > 0 && a.r.Has(e.FromX, e.FromY) {
+			return a
+		}
+	}
+	return nil
 }
 
 func (u *stage) move(e gesture.Event) {
@@ -167,20 +225,43 @@ func (u *stage) move(e gesture.Event) {
 		if a.across {
 			d = e.FromX - e.X
 		}
+		if a.k > 0 {
+			d /= a.k
+		}
 		*a.off = min(max(u.slid+d, 0), a.max)
 		u.dirty = true
 	}
 }
 
-// Wheel slides what lies under the mouse.
-func (u *stage) Wheel(x, y, d float64) {
+// areaAt is what can be slid at a point: that of the direction first.
+func (u *stage) areaAt(x, y float64, across bool) (other *area) {
 	for i := len(u.areas) - 1; i >= 0; i-- {
-		if a := &u.areas[i]; a.r.Has(x, y) {
-			*a.off = min(max(*a.off+d, 0), a.max)
-			u.dirty = true
-			return
+		a := &u.areas[i]
+		if a.max <= 0 || !a.r.Has(x, y) {
+			continue
+		}
+		if a.across == across {
+			return a
+		}
+		if other == nil {
+			other = a
 		}
 	}
+	return other
+}
+
+// Wheel slides what lies under the mouse.
+func (u *stage) Wheel(x, y, d float64) {
+	if a := u.areaAt(x, y, false); a != nil {
+		*a.off = min(max(*a.off+d, 0), a.max)
+		u.dirty = true
+	}
+}
+
+// chev draws a chevron, turned by some degrees from upwards.
+func (u *stage) chev(x, y, size, turn float64, c color.NRGBA) {
+	u.s.Icon("chev", x, y, size, c)
+	u.s.Ops[len(u.s.Ops)-1].Turn = turn
 }
 
 // button draws a button; with an empty label it is a square icon.
@@ -192,7 +273,7 @@ func (u *stage) button(r Rect, label, icon string, main bool, tap func()) *hot {
 	}
 	if tap == nil {
 		ink = t.Text3
-	} else if u.held == r {
+	} else if u.isHeld(r) {
 		fill = look.Mix(fill, look.Ink, .18)
 	}
 	u.s.Round(r, 10, fill)
@@ -212,13 +293,16 @@ func (u *stage) button(r Rect, label, icon string, main bool, tap func()) *hot {
 		}
 	}
 	u.s.Text(x, r.Y, r.H, paint.Strong, size, label, ink)
-	if tap == nil {
+	off := tap == nil
+	if off {
 		tap = func() {}
 	}
 	if label == "" {
 		label = icon
 	}
-	return u.clickable(r, label, tap)
+	h := u.clickable(r, label, tap)
+	h.off = off
+	return h
 }
 
 // icon draws a bare icon of 22 in a touchable square of 48.
@@ -257,12 +341,14 @@ func (u *stage) panel(r Rect, radius float64, shadow bool) {
 	u.s.Ring(r, radius, 1, u.Theme.Line)
 }
 
+const scrimID = "scrim"
+
 // scrim darkens everything below; a touch on it calls tap.
 func (u *stage) scrim(a float64, tap func()) {
 	c := look.Dark.Page
 	c.A = uint8(a * 255)
 	u.s.Box(R(0, 0, u.w, u.h), c)
-	u.clickable(R(0, 0, u.w, u.h), "close", tap)
+	u.clickable(R(0, 0, u.w, u.h), "close", tap).id = scrimID
 	u.areas = u.areas[:0]
 }
 
@@ -272,7 +358,7 @@ func (u *stage) cite(x, y float64, para string, tap func()) float64 {
 	u.s.Round(R(x, y, w, 20), 6, u.Theme.CiteBg)
 	u.s.Text(x+7, y, 20, paint.Strong, 12, para, u.Theme.Cite)
 	if tap != nil {
-		u.clickable(R(x-8, y-14, w+16, 48), para, tap)
+		u.clickable(R(x-8, y-14, w+16, 48), "Rule "+para, tap)
 	}
 	return w
 }

@@ -122,13 +122,20 @@ type Undoer interface {
 	Undo() error
 }
 
+// Aimer is a Game that can look one answer ahead: it lists what the near seat
+// could answer next if it gave an input now, as far as both players can see.
+type Aimer interface {
+	Ahead(in engine.Input) []engine.Input
+}
+
 // Pacer is a Game that passes for the near seat where it seldom wants to act.
 type Pacer interface {
 	Holds() bool // every window is asked
 	SetHold(on bool)
 	Stops(phase int) bool // a phase is asked in both turns
 	SetStop(phase int, on bool)
-	Skip() // from now on the rest of the turn is passed
+	Skip()  // from now on the rest of the turn is passed
+	Yield() // from now on what waits resolves
 }
 
 // Game is what the table needs of a game in progress. A practice game, two at

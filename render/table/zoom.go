@@ -1,6 +1,7 @@
 package table
 
 import (
+	"image/color"
 	"strconv"
 
 	"github.com/cutdeck/cutdeck/engine"
@@ -12,144 +13,190 @@ import (
 func (t *Table) drawZoom() {
 	c := t.over.card
 	f := c.Face
-	cw, ch := look.Zoom.Bounds()
-	size := look.Zoom
-	if t.w < 440 || t.h < 600 {
-		size = look.Full
-		cw, ch = look.Full.Bounds()
+	size, card, sheet := t.zoomPlaces()
+	wear := look.Wear{Seat: -1}
+	t.s.Shadow(card, size.Radius(f.Border), t.Theme)
+	t.s.Pic(card, f.Key(size, wear), 0, 1, func(k float64) *paint.Canvas { return look.Bake(f, size, wear, k) })
+	t.clickable(card, "", nil)
+	t.panel(sheet, 12, true)
+	t.clickable(sheet, "", func() { t.over.pinned = true })
+	in := R(sheet.X, sheet.Y+12, sheet.W, sheet.H-12-76)
+	text := in
+	if t.zoomText(c, text, false) > in.H { // the buttons that slide it lie beside it
+		text.W -= 28
 	}
-	var card, sheet Rect
+	t.sliding(in, t.zoomText(c, text, false))
+	t.zoomText(c, text, true)
+	t.slid()
+	t.zoomButtons(R(sheet.X+32, sheet.Y+sheet.H-64, sheet.W-64, 52))
+}
+
+// zoomPlaces is where the card and the sheet beside it lie: below it on an upright
+// screen, over its rules box on a phone, since it says the same.
+func (t *Table) zoomPlaces() (size look.Size, card, sheet Rect) {
+	size = look.Zoom
+	switch {
+	case t.h < 480:
+		size = look.Hand
+	case t.w < 440 || t.h < 600:
+		size = look.Full
+	}
+	cw, ch := size.Bounds()
 	if t.h > t.w {
 		card = R((t.w-cw)/2, 16+t.in.Top, cw, ch)
 		top := card.Y + ch + 16
-		if t.h < 1000 { // a phone: the sheet lies over the rules box, since it says the same
+		if t.h < 1000 {
 			top = card.Y + ch*.53
 		}
-		sheet = R(16, top, t.w-32, t.h-top-16-t.in.Bottom)
-	} else {
-		sw := min(580, t.w-cw-80)
-		x := (t.w - cw - sw - 32) / 2
-		card = R(x, (t.h-ch)/2, cw, ch)
-		sh := min(648, t.h-32)
-		sheet = R(x+cw+32, (t.h-sh)/2, sw, sh)
+		return size, card, R(16, top, t.w-32, t.h-top-16-t.in.Bottom)
 	}
-	wear := look.Wear{Seat: -1}
-	t.s.Shadow(card, size.Radius(f.Skin), t.Theme)
-	t.s.Pic(card, f.Key(size, wear), 0, 1, func(k float64) *paint.Canvas { return look.Bake(f, size, wear, k) })
-	t.clickable(card, f.Name, func() { t.over.pinned = true })
-	t.panel(sheet, 12, true)
-	t.clickable(sheet, "", func() { t.over.pinned = true })
-	in := R(sheet.X, sheet.Y+12, sheet.W, sheet.H-12-88)
-	t.sliding(in, t.zoomText(c, in, false))
-	t.zoomText(c, in, true)
-	t.s.Clip(Rect{})
-	y := sheet.Y + sheet.H - 76
-	bw := sheet.W - 64
-	if t.book != nil {
-		cite := t.v.Cite
-		if t.over.cite != "" {
-			cite = t.over.cite
-		}
-		label := "Open the rulebook"
-		if bw < 420 {
-			label = "Rules"
-		}
-		t.button(R(sheet.X+32, y, bw-172, 52), label, "book", false, func() { t.openBook(cite) })
-		t.button(R(sheet.X+32+bw-160, y, 160, 52), "Close", "", true, t.shut)
-	} else {
-		t.button(R(sheet.X+32, y, bw, 52), "Close", "", true, t.shut)
+	gap := 32.0
+	if t.w < 800 {
+		gap = 16
+	}
+	sw := min(580, t.w-cw-3*gap)
+	x := (t.w - cw - sw - gap) / 2
+	sh := min(648, t.h-gap)
+	return size, R(x, (t.h-ch)/2, cw, ch), R(x+cw+gap, (t.h-sh)/2, sw, sh)
+}
+
+// zoomButtons draws the way on, and out.
+func (t *Table) zoomButtons(r Rect) {
+	if t.book == nil || r.W < 232 {
+		t.button(r, "Close", "", true, t.shut)
+		return
+	}
+	cite := t.v.Cite
+	if t.over.cite != "" {
+		cite = t.over.cite
+	}
+	label := "Open the rulebook"
+	if r.W < 420 {
+		label = "Rules"
+	}
+	shut := min(160, (r.W-12)/2)
+	t.button(R(r.X, r.Y, r.W-shut-12, r.H), label, "book", false, func() { t.openBook(cite) })
+	t.button(R(r.X+r.W-shut, r.Y, shut, r.H), "Close", "", true, t.shut)
+}
+
+// column is where the text of the zoom is set: it is measured first, then drawn.
+type column struct {
+	t       *Table
+	x, y, w float64
+	draw    bool
+}
+
+// put sets one line and leaves the column where it is.
+func (c *column) put(dx, height float64, font paint.Font, size float64, s string, col color.NRGBA) {
+	if c.draw {
+		c.t.s.Text(c.x+dx, c.y, height, font, size, s, col)
 	}
 }
 
 // zoomText sets what is to be read about a card and returns its height.
 func (t *Table) zoomText(c *Card, r Rect, draw bool) float64 {
-	f := c.Face
-	x, w := r.X+32, r.W-64
+	k := &column{t, r.X + 32, r.Y - t.overOff, r.W - 64, draw}
 	if r.W < 440 {
-		x, w = r.X+20, r.W-40
+		k.x, k.w = r.X+20, r.W-40
 	}
-	y := r.Y - t.overOff
-	from := y
-	put := func(dx, height float64, font paint.Font, size float64, s string, role look.Role) {
-		if !draw {
-			return
+	from := k.y
+	k.title(c)
+	text := c.Face.Text
+	if c.Says != "" && c.Act {
+		text = c.Says
+	}
+	k.rules(text)
+	k.stats(c.Face.Stats)
+	if c.Face.Lore != "" {
+		k.y += 16
+		for _, l := range paint.Body.Wrap(c.Face.Lore, 15*t.Scale, k.w) {
+			k.put(0, 22*t.Scale, paint.Body, 15*t.Scale, l, t.Theme.Text2)
+			k.y += 22 * t.Scale
 		}
-		col := t.Theme.Text
-		if role == look.Reminder {
-			col = t.Theme.Text2
-		}
-		t.s.Text(x+dx, y, height, font, size, s, col)
 	}
-	if draw {
-		t.zoomScale(x+w, y+8)
+	k.y += 10
+	k.y = t.zoomTerms(c, k.x, k.y, k.w, draw)
+	k.y = t.zoomActs(c, k.x, k.y, k.w, draw)
+	return k.y - from + 16
+}
+
+// title sets the name of a card, what it is, whose, where, and what has become of it.
+func (k *column) title(c *Card) {
+	t, f := k.t, c.Face
+	if k.draw {
+		t.zoomScale(k.x+k.w, k.y+8)
 	}
-	put(0, 48, paint.Headline, 32, paint.Headline.Fit(f.Called(), 32, w-116), look.Prose)
-	y += 48
+	head := 32.0
+	if paint.Headline.Width(f.Called(), head) > k.w-116 {
+		head = 24
+	}
+	k.put(0, 48, paint.Headline, head, paint.Headline.Fit(f.Called(), head, k.w-116), t.Theme.Text)
+	k.y += 48
 	line := f.TypeLine
-	switch c.Side {
-	case 0:
+	switch {
+	case c.Side == 0 && !t.looksOn():
 		line += ". Yours"
-	case 1:
-		line += ". " + t.v.Seats[1].Name + "’s"
+	case c.Side >= 0:
+		line += ". " + t.v.Seats[c.Side].Name + "’s"
 	}
 	if c.Where != "" {
 		line += ", at " + c.Where
 	}
-	if draw {
-		room := w
+	if k.draw {
+		room := k.w
 		for _, s := range c.States {
 			room -= paint.Heavy.Width(s, 15) + 8
 		}
-		dx := t.s.Fit(x, y, room, 22, paint.Body, 15, line+".", t.Theme.Text2)
+		dx := t.s.Fit(k.x, k.y, room, 22, paint.Body, 15, line+".", t.Theme.Text2)
 		for _, s := range c.States {
 			dx += 8
-			dx += t.s.Text(x+dx, y, 22, paint.Heavy, 15, s, t.Theme.Harm)
+			dx += t.s.Text(k.x+dx, k.y, 22, paint.Heavy, 15, s, t.Theme.Harm)
 		}
 	}
-	y += 36
-	size, step := 20*t.Scale, 30*t.Scale
-	text := f.Text
-	if c.Says != "" && c.Act {
-		text = c.Says
-	}
-	for _, l := range look.Flow(text, size, w) {
-		y += l.Gap * step
+	k.y += 36
+}
+
+// rules sets rules text.
+func (k *column) rules(text string) {
+	size, step := 20*k.t.Scale, 30*k.t.Scale
+	for _, l := range look.Flow(text, size, k.w) {
+		k.y += l.Gap * step
 		for _, s := range l.Spans {
-			put(s.X, step, s.Font(), size, s.Text, s.Role)
-		}
-		y += step
-	}
-	if len(f.Stats) > 0 {
-		y += 16
-		n := max(1, min(len(f.Stats), int(w/120)))
-		each := (w - 10*float64(n-1)) / float64(n)
-		for i, s := range f.Stats {
-			if i > 0 && i%n == 0 {
-				y += 62
+			col := k.t.Theme.Text
+			if s.Role == look.Reminder {
+				col = k.t.Theme.Text2
 			}
-			if !draw {
-				continue
-			}
-			bx := x + float64(i%n)*(each+10)
-			t.s.Round(R(bx, y, each, 52), 10, t.Theme.Raise)
-			name, _ := look.StatIcon(s.Icon)
-			t.s.Icon(name, bx+14, y+15, 22, t.Theme.Text2)
-			dx := t.s.Text(bx+46, y, 52, paint.Headline, 26, strconv.Itoa(s.Value), t.Theme.Text)
-			t.s.Fit(bx+56+dx, y+9, each-60-dx, 17, paint.Strong, 14, s.Name, t.Theme.Text)
-			t.s.Fit(bx+56+dx, y+27, each-60-dx, 15, paint.Body, 12, "printed "+strconv.Itoa(s.Printed), t.Theme.Text2)
+			k.put(s.X, step, s.Font(), size, s.Text, col)
 		}
-		y += 52
+		k.y += step
 	}
-	if f.Lore != "" {
-		y += 16
-		for _, l := range paint.Body.Wrap(f.Lore, 15*t.Scale, w) {
-			put(0, 22*t.Scale, paint.Body, 15*t.Scale, l, look.Reminder)
-			y += 22 * t.Scale
+}
+
+// stats sets the numbers of a card, as they are and as they are printed.
+func (k *column) stats(list []look.Stat) {
+	if len(list) == 0 {
+		return
+	}
+	t := k.t
+	k.y += 16
+	n := max(1, min(len(list), int(k.w/120)))
+	each := (k.w - 10*float64(n-1)) / float64(n)
+	for i, s := range list {
+		if i > 0 && i%n == 0 {
+			k.y += 62
 		}
+		if !k.draw {
+			continue
+		}
+		x := k.x + float64(i%n)*(each+10)
+		t.s.Round(R(x, k.y, each, 52), 10, t.Theme.Raise)
+		name, _ := look.StatIcon(s.Icon)
+		t.s.Icon(name, x+14, k.y+15, 22, t.Theme.Text2)
+		dx := t.s.Text(x+46, k.y, 52, paint.Headline, 26, strconv.Itoa(s.Value), t.Theme.Text)
+		t.s.Fit(x+56+dx, k.y+9, each-60-dx, 17, paint.Strong, 14, s.Name, t.Theme.Text)
+		t.s.Fit(x+56+dx, k.y+27, each-60-dx, 15, paint.Body, 12, "printed "+strconv.Itoa(s.Printed), t.Theme.Text2)
 	}
-	y += 10
-	y = t.zoomActs(c, x, y, w, draw)
-	return y - from + 16
+	k.y += 52
 }
 
 // zoomScale draws the buttons for the size of the text.

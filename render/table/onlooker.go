@@ -1,0 +1,21 @@
+package table
+
+// Onlooker is a Game in which the seat that looks is never asked: a replay, or a
+// game that is played elsewhere.
+type Onlooker interface {
+	Looks() string // what stands in the place of a question
+}
+
+// looksOn reports whether nobody is addressed.
+func (t *Table) looksOn() bool {
+	_, yes := t.game.(Onlooker)
+	return yes
+}
+
+// awaits says for what a seat waits that is not asked.
+func (t *Table) awaits() string {
+	if o, ok := t.game.(Onlooker); ok {
+		return o.Looks()
+	}
+	return "Waiting for " + t.v.Seats[1].Name
+}

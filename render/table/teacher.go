@@ -1,0 +1,102 @@
+package table
+
+import (
+	"github.com/cutdeck/cutdeck/render/layout"
+	"github.com/cutdeck/cutdeck/render/paint"
+)
+
+// Teacher is a Game that speaks to the player, and waits where what it says must
+// be read before it goes on.
+type Teacher interface {
+	// Told is what is said, whether it waits to be read, and whether the lesson is
+	// over with it.
+	Told() (title, says string, waits, done bool)
+	Heard() // it has been read
+}
+
+// drawTeacher draws what a teacher says, where it hides nothing that the lesson
+// is about: over the log, or where there is none at the edge of the board.
+func (t *Table) drawTeacher() {
+	g, ok := t.game.(Teacher)
+	if !ok {
+		return
+	}
+	title, says, waits, done := g.Told()
+	if t.small() {
+		title = "" // there is room for the words only
+	}
+	r, lines := t.slate(title, says, waits)
+	t.zone = "Lesson"
+	defer func() { t.zone = "" }()
+	t.s.Shadow(r, 12, t.Theme)
+	t.edged(r, 12, t.Theme.Ask)
+	t.clickable(r, "", nil)
+	y := r.Y + 12
+	if title != "" {
+		t.s.Fit(r.X+18, y, r.W-34, 24, paint.Headline, 19, title, t.Theme.Text)
+		y += 30
+	}
+	for _, l := range lines {
+		t.s.Text(r.X+18, y, slateLine, paint.Body, slateSize, l, t.Theme.Text)
+		y += slateLine
+	}
+	if !waits {
+		return
+	}
+	label := "Next"
+	if done {
+		label = "Done"
+	}
+	t.button(R(r.X+r.W-124, r.Y+r.H-60, 112, 48), label, "", true, t.heard)
+}
+
+const slateSize, slateLine = 16, 22
+
+// slate is where a teacher writes, and the words in lines.
+func (t *Table) slate(title, says string, waits bool) (Rect, []string) {
+	x, w := t.lay.Board.X, min(t.lay.Board.W, 620)
+	beside := t.lay.Form == layout.Landscape && t.lay.Log.W > 0
+	if beside {
+		x, w = t.lay.Log.X, t.lay.Log.W
+	}
+	lines := paint.Body.Wrap(says, slateSize, w-34)
+	h := 24 + slateLine*float64(len(lines))
+	if title != "" {
+		h += 30
+	}
+	if waits {
+		h += 56
+	}
+	switch {
+	case beside:
+		return R(x, t.lay.Log.Y+t.lay.Log.H-h, w, h), lines
+	case t.lay.Form == layout.Portrait:
+		return R(x+(t.lay.Board.W-w)/2, t.lay.Phases.Y-8-h, w, h), lines
+	}
+	return R(x+(t.lay.Board.W-w)/2, t.lay.Board.Y, w, h), lines
+}
+
+// lectured reports whether a teacher waits to be read.
+func (t *Table) lectured() bool {
+	g, ok := t.game.(Teacher)
+	if !ok {
+		return false
+	}
+	_, _, waits, _ := g.Told()
+	return waits
+}
+
+// taught reports whether the game is a lesson: its end is told by its teacher.
+func (t *Table) taught() bool {
+	_, ok := t.game.(Teacher)
+	return ok
+}
+
+// heard goes on when the player has read it.
+func (t *Table) heard() {
+	t.game.(Teacher).Heard()
+	t.Changed()
+	if t.Heard != nil {
+		t.Heard()
+	}
+}
