@@ -43,7 +43,7 @@ var commands []command
 
 func init() {
 	commands = []command{
-		{"serve", "[-addr HOST:PORT] [-dir FOLDER] [-stun LIST] [-asis]", "build the site and serve it", serve},
+		{"serve", "[-addr HOST:PORT] [-dir FOLDER] [-stun LIST] [-relays LIST] [-settings FILE] [-asis]", "build the site and serve it", serve},
 		{"sim", "-game GAME [-games N] [-seed S] [-bot random|greedy|greedy,random] [-matrix] [-set NAME=VALUE]", "let bots play, and say how it went", sim},
 		{"scenario", "[-v] FILE|DIR…", "run scenario files", scenarios},
 		{"text", "-game GAME [-q] [-scramble] [-play] FILE.tsv", "say how many printed cards the grammar understands", texts},

@@ -33,7 +33,7 @@ func TestMisuse(t *testing.T) {
 		{"scenario /no/such/file", "/no/such/file"},
 		{"scenario " + dir, "there is no scenario file"},
 		{"text", "name one table"},
-		{"text -game chess x.tsv", `there is no game "chess" whose texts are measured; there is altered, wars`},
+		{"text -game chess x.tsv", `there is no game "chess" whose texts are measured; there is altered, nullshapers, wars`},
 		{"text /no/such.tsv", "/no/such.tsv"},
 		{"lint", "name folders"},
 		{"lint " + dir, "there is no pack"},
@@ -49,6 +49,8 @@ func TestMisuse(t *testing.T) {
 		{"serve -addr localhost:99999", "from 0 to 65535"},
 		{"serve -addr localhost:", "from 0 to 65535"},
 		{"serve -stun stun.example.org", "stun:HOST:PORT"},
+		{"serve -relays relay.example", "wss://HOST"},
+		{"serve -settings none.json", "none.json"},
 		{"serve -stun stun:a.example:3478,stun:b.example", `not "stun:b.example"`},
 		{"serve -addr nowhere -asis", "HOST:PORT"},
 	} {

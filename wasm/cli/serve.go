@@ -15,14 +15,14 @@ import (
 func serve(k *call) int {
 	addr := k.flags.String("addr", "localhost:8080", "where to listen; port 0 takes a free one")
 	dir := k.flags.String("dir", filepath.Join("out", "site"), "the site's folder, built anew from the source in this folder")
-	stun := k.flags.String("stun", "", "STUN servers of the site, stun:HOST:PORT with commas between; none: one network only")
+	site := build.SiteFlags(k.flags)
 	asis := k.flags.Bool("asis", false, "serve the folder as it is, without building")
 	if status, ok := k.parse(0, 0, "no more than flags"); !ok {
 		return status
 	}
-	servers, err := build.STUN(*stun)
+	set, err := site()
 	if err != nil {
-		return k.misuse("-stun: %v", err)
+		return k.misuse("%v", err)
 	}
 	if _, port, err := net.SplitHostPort(*addr); err != nil {
 		return k.misuse("-addr is HOST:PORT, as in localhost:8080, not %q", *addr)
@@ -37,7 +37,7 @@ func serve(k *call) int {
 		if _, err := os.Stat("index.html"); errors.Is(err, fs.ErrNotExist) {
 			return k.misuse("there is no source in this folder to build: give -asis and -dir FOLDER to serve a site that is built")
 		}
-		o := build.Options{Root: ".", STUN: servers, Log: io.Discard}
+		o := build.Options{Root: ".", Site: set, Log: io.Discard}
 		k.progress("building the site in %s …", *dir)
 		err := build.Build(k.ctx, *dir, o)
 		k.done()

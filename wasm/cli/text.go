@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/cutdeck/cutdeck/engine/altered"
+	"github.com/cutdeck/cutdeck/engine/nullshapers"
 	"github.com/cutdeck/cutdeck/engine/pack"
 	"github.com/cutdeck/cutdeck/engine/wars"
 )
@@ -19,8 +20,9 @@ type measure struct {
 }
 
 var measures = map[string]measure{
-	"wars":    {wars.Rows, wars.Share, wars.Scramble},
-	"altered": {altered.Rows, altered.Share, altered.Scramble},
+	"wars":        {wars.Rows, wars.Share, wars.Scramble},
+	"altered":     {altered.Rows, altered.Share, altered.Scramble},
+	"nullshapers": {nullshapers.Rows, nullshapers.Share, nullshapers.Scramble},
 }
 
 func texts(k *call) int {

@@ -18,6 +18,10 @@ func verify(k *call) int {
 	if err != nil {
 		return k.misuse("%v", err)
 	}
+	if log, d, err := netplay.ReadDesync(b); err == nil {
+		fmt.Fprintf(k.out, "%s: %v; its log: %v\n", k.args[0], d, netplay.Verify(log, known))
+		return failed
+	}
 	v := netplay.Verify(b, known)
 	fmt.Fprintf(k.out, "%s: %v\n", k.args[0], v)
 	if v.Code != netplay.Valid {

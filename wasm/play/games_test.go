@@ -1,6 +1,7 @@
 package play
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/cutdeck/cutdeck/engine"
@@ -119,4 +120,34 @@ func TestEveryGameFar(t *testing.T) {
 			})
 		}
 	})
+}
+
+// However the points of a game's rules are settled, its rules have a sum of their
+// own, by which a guest's page finds them.
+func TestWays(t *testing.T) {
+	for _, g := range games.All() {
+		box, err := g.Open()
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen := map[[4]byte]string{[4]byte(Protocol(box).Ruleset[:4]): "as in the rulebook"}
+		want := 1
+		for _, s := range box.Rules.Settings {
+			want *= len(s.Values)
+		}
+		for _, way := range box.Ways() {
+			other, err := box.Settled(way...)
+			if err != nil {
+				t.Fatal(err)
+			}
+			name, sum := strings.Join(other.Set, ","), [4]byte(Protocol(other).Ruleset[:4])
+			if twin := seen[sum]; twin != "" || len(other.Said()) != len(way) {
+				t.Errorf("%s: %q has the sum of %q and says %q", g.ID, name, twin, other.Said())
+			}
+			seen[sum] = name
+		}
+		if len(seen) != want || len(box.Said()) != 0 {
+			t.Errorf("%s: %d ways, want %d; the box itself says %q", g.ID, len(seen), want, box.Said())
+		}
+	}
 }

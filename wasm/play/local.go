@@ -19,7 +19,15 @@ type Setup struct {
 	Game  string    // its id
 	Decks [2]string // names of decks of the starter packs
 	Seed  uint64
-	Bot   bool // seat 1 is played by the machine
+	Bot   bool        // the machine plays
+	Near  engine.Seat // the player's against the machine
+	// From is the Position in which the game begins, as Bytes; "" from the start,
+	// with the decks.
+	From string
+	// Settings are the points of the rules that are settled otherwise, as
+	// games.Box.Settled takes them, with commas between; the box that it is played
+	// with has them.
+	Settings string
 }
 
 // Local is a game on one machine.
@@ -40,6 +48,7 @@ type Local struct {
 	bot    bot.Player
 	seat   engine.Seat // who looks
 	log    record
+	scout  scout
 	sealed [2]engine.Input // what the seats have bound
 	names  [2]string
 }
@@ -56,7 +65,11 @@ func deckNamed(box *games.Box, name string) ([]engine.Def, error) {
 
 // NewLocal starts a game.
 func NewLocal(set Setup, box *games.Box, names [2]string) (*Local, error) {
-	l := &Local{Setup: set, box: box, m: engine.New(box.Rules), names: names}
+	l := &Local{Setup: set, box: box, m: engine.New(box.Rules), names: names, seat: set.Near & 1}
+	l.bot = bot.NewGreedy(box.Rules, box.Worth, set.Seed+1)
+	if set.From != "" {
+		return l, l.enter(set.From)
+	}
 	var decks [2][]engine.Def
 	for i, name := range set.Decks {
 		var err error
@@ -68,7 +81,6 @@ func NewLocal(set Setup, box *games.Box, names [2]string) (*Local, error) {
 		return nil, err
 	}
 	l.deal = engine.NewDealer(l.m, decks, bot.NewRand(set.Seed).N)
-	l.bot = bot.NewGreedy(box.Rules, box.Worth, set.Seed+1)
 	return l, l.settle()
 }
 
@@ -165,12 +177,12 @@ func (l *Local) Step() (bool, error) {
 	case who >= engine.Nobody:
 		return false, nil
 	case l.Bot && l.m.Need.Who == engine.Both:
-		if l.m.Need.Bound&2 != 0 {
+		if l.m.Need.Bound>>l.far()&1 != 0 {
 			return false, nil
 		}
 		return true, l.Play(l.secret())
-	case l.Bot && who == 1:
-		return true, l.Play(l.bot.Answer(l.m, 1, &l.deal.Minds[1]))
+	case l.Bot && who == l.far():
+		return true, l.Play(l.bot.Answer(l.m, who, &l.deal.Minds[who]))
 	case !l.passes(who):
 		return false, nil
 	}
@@ -179,20 +191,29 @@ func (l *Local) Step() (bool, error) {
 
 // passes reports whether the window that is open is passed for a seat.
 func (l *Local) passes(who engine.Seat) bool {
-	if l.m.Need.Kind != engine.Choose || l.m.Need.Window == 0 || l.Hold || l.stay {
+	if l.m.Need.Kind != engine.Choose || l.m.Need.Window == 0 {
 		return false
 	}
-	return !l.asks(l.m, who, true) || len(l.m.Options(who, &l.deal.Minds[who])) < 2
+	if !l.asks(l.m, who, true) {
+		return true
+	}
+	if !l.Bot || l.Hold || l.stay { // a pass for want of a card would tell the other player of the hand
+		return false
+	}
+	return len(l.m.Options(who, &l.deal.Minds[who])) < 2
 }
 
 // secret is the bot's answer to a question that both answer in secret.
 func (l *Local) secret() engine.Input {
-	opts := l.m.Sealed(1, &l.deal.Minds[1])
+	opts := l.m.Sealed(l.far(), &l.deal.Minds[l.far()])
 	if len(opts) == 0 {
-		return engine.Input{Mode: engine.PassMode, Seat: 1}
+		return engine.Input{Mode: engine.PassMode, Seat: l.far()}
 	}
 	return opts[int(l.Seed%uint64(len(opts)))]
 }
+
+// far is the machine's seat.
+func (l *Local) far() engine.Seat { return l.Near.Other() & 1 }
 
 // Look gives the table to a seat's eyes.
 func (l *Local) Look(who engine.Seat) { l.seat = who }

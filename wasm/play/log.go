@@ -16,7 +16,14 @@ type record struct {
 	head  engine.Happening // what the last line begins with
 	last  engine.Happening // and ends with
 	near  engine.Seat      // whose side is 0
+	gone  int              // lines that are no longer kept
 }
+
+// Gone is how many lines came before those of Log and are no longer kept.
+func (l *Local) Gone() int { return l.log.gone }
+
+// Gone is how many lines came before those of Log and are no longer kept.
+func (r *Remote) Gone() int { return r.log.gone }
 
 // seen is the log for a seat.
 func (l *record) seen(near engine.Seat) []table.Line {
@@ -52,6 +59,7 @@ func (l *record) add(r *engine.Rules, out []engine.Happening, names [2]string, n
 	}
 	if n := len(l.lines); n > keptLines {
 		l.lines = append(l.lines[:0], l.lines[n-keptLines:]...)
+		l.gone += n - keptLines
 	}
 }
 

@@ -19,6 +19,7 @@ type Pace struct {
 	stops uint16 // phases in which the seat is asked in both turns
 	stay  bool   // the window that is open stays so until it is answered
 	skip  skip
+	yield yield
 }
 
 // skip is a turn that a seat passes through.
@@ -74,6 +75,31 @@ func (p *Pace) Set(kept string) {
 	}
 }
 
+// yield is a stack that a seat lets resolve.
+type yield struct {
+	on   bool
+	seat engine.Seat
+	n    uint16 // how much waited when it was last looked at
+}
+
+// let passes for a seat until what waits now has resolved; something new on top of
+// it ends that.
+func (p *Pace) let(m *engine.M, who engine.Seat) {
+	p.yield = yield{m.NPend > 0, who, uint16(m.NPend)}
+}
+
+// yields reports whether a seat lets the stack resolve.
+func (p *Pace) yields(m *engine.M, who engine.Seat) bool {
+	y := &p.yield
+	if !y.on || y.seat != who {
+		return false
+	}
+	n := uint16(m.NPend)
+	y.on = n > 0 && n <= y.n
+	y.n = n
+	return y.on
+}
+
 // begin passes for a seat until the turn ends. It ends sooner when the opponent
 // answers in the seat's own turn, or attacks in his.
 func (p *Pace) begin(m *engine.M, who engine.Seat) {
@@ -96,6 +122,9 @@ func (p *Pace) asks(m *engine.M, who engine.Seat, open bool) bool {
 	if s := &p.skip; s.on && (s.turn != m.Turn || s.seat == who && (own && top == who.Other() || !own && fight && !s.fight)) {
 		*s = skip{}
 	}
+	if p.yields(m, who) {
+		return false
+	}
 	switch {
 	case p.Hold, p.stay:
 		return true
@@ -113,11 +142,25 @@ func (p *Pace) asks(m *engine.M, who engine.Seat, open bool) bool {
 	return open || m.Board.Wants != nil && m.Board.Wants(m, who) || public(m, who)
 }
 
-// public reports whether a seat could do something that needs no hidden card.
-func public(m *engine.M, who engine.Seat) bool { return len(m.Options(who, &engine.Mind{})) > 1 }
+// public reports whether a seat could do something that needs no hidden card and
+// that it would like to be asked for.
+func public(m *engine.M, who engine.Seat) bool {
+	for _, in := range m.Options(who, &engine.Mind{}) {
+		if in.Mode > 0 && !m.Acts[in.Mode].Slight {
+			return true
+		}
+	}
+	return false
+}
 
 // Skip passes for the seat that looks until the turn ends.
 func (l *Local) Skip() { l.begin(l.m, l.seat) }
+
+// Yield lets what waits now resolve without asking the seat that looks.
+func (l *Local) Yield() { l.let(l.m, l.seat) }
+
+// Yield lets what waits now resolve without asking us.
+func (r *Remote) Yield() { r.let(r.m, r.seat) }
 
 // Skip passes for us until the turn ends.
 func (r *Remote) Skip() { r.begin(r.m, r.seat) }

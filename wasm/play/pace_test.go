@@ -5,6 +5,7 @@ import (
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/bot"
+	"github.com/cutdeck/cutdeck/engine/games"
 )
 
 // What a Remote passes must not hang on the hand: with other cards in it, or
@@ -102,6 +103,53 @@ func TestSkip(t *testing.T) {
 	}
 }
 
+// Yield passes while what waits resolves, and asks again when something new is
+// added to it or nothing waits any more.
+func TestYield(t *testing.T) {
+	box := openWars(t)
+	decks := box.Decks()
+	yielded := 0
+	for seed := uint64(1); seed < 30 && yielded < 5; seed++ {
+		l, err := NewLocal(Setup{Game: "wars", Decks: [2]string{decks[0].Name, decks[1].Name}, Seed: seed, Bot: true}, box, [2]string{"A", "B"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		l.SetHold(true) // so that stacks are seen
+		for n := 0; n < 400 && l.State().Need.Kind != engine.Over; n++ {
+			if did, err := l.Step(); err != nil {
+				t.Fatal(err)
+			} else if did {
+				continue
+			}
+			opts := l.Options()
+			if waits := l.m.NPend; l.State().Need.Window != 0 && waits > 0 && opts[0].Mode == engine.PassMode {
+				l.Yield()
+				if err := l.Play(engine.Input{Mode: engine.PassMode, Seat: 0}); err != nil {
+					t.Fatal(err)
+				}
+				least := waits
+				for did := true; did; {
+					least = min(least, l.m.NPend)
+					if did, err = l.Step(); err != nil {
+						t.Fatal(err)
+					}
+				}
+				if l.State().Need.Window != 0 && l.m.NPend > 0 && l.m.NPend <= least {
+					t.Fatalf("seed %d: asked in the middle: %d wait, were %d", seed, l.m.NPend, waits)
+				}
+				yielded++
+				continue
+			}
+			if err := l.Play(opts[n%len(opts)]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if yielded == 0 {
+		t.Error("nothing ever waited")
+	}
+}
+
 // Who lets go of Hold keeps the window that is open, and no other.
 func TestLettingGo(t *testing.T) {
 	box := openWars(t)
@@ -162,5 +210,39 @@ func TestPaceIsKept(t *testing.T) {
 		if q.Set(bad); q.Setting() != p.Setting() {
 			t.Errorf("%q is taken for a setting", bad)
 		}
+	}
+}
+
+// TestSlight: nobody is asked for the sake of an act that is done only for others.
+func TestSlight(t *testing.T) {
+	g, err := games.ByID("nullshapers")
+	if err != nil {
+		t.Fatal(err)
+	}
+	box, err := g.Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var s engine.State
+	m := engine.New(box.Rules)
+	m.Load(&s)
+	g.Scene.Table(m)
+	def := engine.Def(0)
+	for d := range box.Rules.Cards {
+		if box.Rules.Cards[d].Name == "Light Anomaly" {
+			def = engine.Def(d)
+		}
+	}
+	h := m.Create(engine.Entity{Def: def, Zone: box.Rules.Board.Play, Owner: 0, Ctrl: 0})
+	g.Scene.Enter(m, h, 0, false)
+	m.Patient = true // both are asked, whatever they can do
+	if err := g.Scene.Begin(m, 0, "battle"); err != nil {
+		t.Fatal(err)
+	}
+	if n := len(m.Options(0, &engine.Mind{})); n != 2 {
+		t.Fatalf("there are %d answers: to make energy and to pass are two", n)
+	}
+	if public(m, 0) {
+		t.Error("a seat is asked only because it could make energy")
 	}
 }

@@ -10,38 +10,83 @@ import (
 // recordVersion is the first byte of a setup that is kept.
 const recordVersion = 2
 
-// Bytes is the setup as it is kept: version, bot, seed, then the names.
+// Flags of a setup.
+const (
+	flagBot  = 1 << iota // the machine plays
+	flagNear             // the player has seat 1
+	flagFrom             // a Position follows the names
+	flagSet              // settings follow the names
+
+	flags = flagBot | flagNear | flagFrom | flagSet
+)
+
+// Bytes is the setup as it is kept: version, flags, seed, the names, the settings
+// if there are any, and the position in which the game begins, if it is not the
+// start.
 func (s Setup) Bytes() []byte {
 	b := []byte{recordVersion, 0}
 	if s.Bot {
-		b[1] = 1
+		b[1] |= flagBot
+	}
+	if s.Near == 1 {
+		b[1] |= flagNear
+	}
+	if s.From != "" {
+		b[1] |= flagFrom
+	}
+	if s.Settings != "" {
+		b[1] |= flagSet
 	}
 	b = binary.BigEndian.AppendUint64(b, s.Seed)
 	for _, w := range []string{s.Game, s.Decks[0], s.Decks[1]} {
-		b = append(b, byte(len(w)))
-		b = append(b, w...)
+		b = appendName(b, w)
 	}
-	return b
+	if s.Settings != "" {
+		b = appendName(b, s.Settings)
+	}
+	return append(b, s.From...)
+}
+
+func appendName(b []byte, w string) []byte {
+	return append(append(b, byte(len(w))), w...)
 }
 
 // ReadSetup reads a setup. The error names the byte where it stops making sense.
 func ReadSetup(b []byte) (s Setup, err error) {
-	if len(b) < 10 || b[0] != recordVersion || b[1] > 1 {
+	if len(b) < 10 || b[0] != recordVersion || b[1]&^flags != 0 {
 		return s, fmt.Errorf("byte 0: expected the beginning of a kept game of version %d", recordVersion)
 	}
-	s.Bot, s.Seed = b[1] == 1, binary.BigEndian.Uint64(b[2:])
+	s.Bot, s.Near, s.Seed = b[1]&flagBot != 0, engine.Seat(b[1]&flagNear)>>1, binary.BigEndian.Uint64(b[2:])
 	at := 10
 	for _, w := range []*string{&s.Game, &s.Decks[0], &s.Decks[1]} {
-		if at >= len(b) || at+1+int(b[at]) > len(b) {
-			return s, fmt.Errorf("byte %d: expected a name", at)
+		if *w, at, err = readName(b, at); err != nil {
+			return s, err
 		}
-		*w = string(b[at+1 : at+1+int(b[at])])
-		at += 1 + int(b[at])
+	}
+	if b[1]&flagSet != 0 {
+		if s.Settings, at, err = readName(b, at); err != nil {
+			return s, err
+		}
+	}
+	if b[1]&flagFrom != 0 {
+		if _, err := ReadPosition(b[at:]); err != nil {
+			return s, fmt.Errorf("byte %d: %w", at, err)
+		}
+		s.From, at = string(b[at:]), len(b)
 	}
 	if at != len(b) {
 		return s, fmt.Errorf("byte %d: expected the end", at)
 	}
 	return s, nil
+}
+
+// readName reads a length and as many bytes, and says where the next one begins.
+func readName(b []byte, at int) (w string, next int, err error) {
+	if at >= len(b) || at+1+int(b[at]) > len(b) {
+		return "", at, fmt.Errorf("byte %d: expected a name", at)
+	}
+	next = at + 1 + int(b[at])
+	return string(b[at+1 : next]), next, nil
 }
 
 // InputBytes is an input as it is kept: 7 bytes.

@@ -1,6 +1,9 @@
 package play
 
 import (
+	"sync/atomic"
+	"time"
+
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/games"
 	"github.com/cutdeck/cutdeck/netplay"
@@ -21,19 +24,26 @@ type Remote struct {
 	// Pace says where the table passes for us.
 	Pace
 
-	peer   *netplay.Peer
-	box    *games.Box
-	m      *engine.M
-	state  engine.State
-	mind   engine.Mind
-	seat   engine.Seat
-	ready  bool
-	turn   bool
-	online bool
-	why    string // why the game has broken off
-	names  [2]string
-	log    record
-	Inputs int
+	peer    *netplay.Peer
+	box     *games.Box
+	m       *engine.M
+	state   engine.State
+	mind    engine.Mind
+	seat    engine.Seat
+	ready   bool
+	turn    bool
+	online  bool
+	relayed atomic.Bool // a relay carries the game
+	wavers  atomic.Bool // the way to the other page is silent
+	why     string      // why the game has broken off
+	lost    time.Time   // since when there is none; zero: there is one
+	parley  Parley
+	said    []string
+	names   [2]string
+	log     record
+	scout   scout
+	Inputs  int
+	Backs   int // how often a move was taken back
 }
 
 // NewRemote shows the session of a peer.
@@ -44,11 +54,24 @@ func NewRemote(peer *netplay.Peer, box *games.Box) *Remote {
 // Peer is the session behind it.
 func (r *Remote) Peer() *netplay.Peer { return r.peer }
 
+// Way says whether a relay carries the game, as there is no direct way.
+func (r *Remote) Way(relayed bool) { r.relayed.Store(relayed) }
+
+// Waver says that the way to the other page has fallen silent, or is back.
+func (r *Remote) Waver(yes bool) { r.wavers.Store(yes) }
+
+// Box is the game that is played.
+func (r *Remote) Box() *games.Box { return r.box }
+
 // Refresh takes a new picture of the session. It reports whether the game has
 // begun.
 func (r *Remote) Refresh() bool {
 	online, _ := r.peer.Online()
-	r.online = online
+	if r.online = online; online {
+		r.lost = time.Time{}
+	} else if r.lost.IsZero() {
+		r.lost = time.Now()
+	}
 	r.peer.View(func(s *netplay.Session) {
 		r.seat = s.Seat()
 		if f := s.Fault(); f != nil {
@@ -63,7 +86,14 @@ func (r *Remote) Refresh() bool {
 		}
 		r.ready, r.turn = true, s.Turn()
 		r.state, r.mind = *s.Machine().State, *s.Mind()
+		r.parley = parleyOf(s)
+		r.said = append(r.said, s.Chats()...)
 		for _, step := range s.Steps() {
+			if step.Back != 0 {
+				r.Backs++
+				r.log.back(r.seat)
+				continue
+			}
 			r.Inputs++
 			r.log.add(r.box.Rules, step.Out, r.names, r.seat)
 		}
@@ -79,6 +109,12 @@ func (r *Remote) Refresh() bool {
 func (r *Remote) Play(in engine.Input) error {
 	r.stay = false
 	return r.peer.Do(in)
+}
+
+// Pass makes the pass that Only says; it may go out with our next decision.
+func (r *Remote) Pass(in engine.Input) error {
+	r.stay = false
+	return r.peer.DoAhead(in)
 }
 
 // Only is the pass that is made for us now; false if we are asked. It hangs on
@@ -114,15 +150,33 @@ func (r *Remote) Log() []table.Line { return r.log.seen(r.seat) }
 // Names are those of the near and the far seat.
 func (r *Remote) Names() [2]string { return [2]string{r.names[r.seat], r.names[r.seat.Other()]} }
 
+// Away is how long the other page has been gone by now that it counts as away,
+// and no longer as about to be back.
+const Away = 10 * time.Second
+
+// Lost is how long there has been no way to the other page.
+func (r *Remote) Lost() time.Duration {
+	if r.lost.IsZero() {
+		return 0
+	}
+	return time.Since(r.lost)
+}
+
 // Status is the state of the connection.
 func (r *Remote) Status() string {
 	switch {
 	case r.why != "":
 		return "Broken off"
-	case r.online:
-		return "Direct"
+	case r.Lost() >= Away:
+		return "Peer away"
+	case !r.online || r.wavers.Load():
+		return "Reconnecting"
+	case r.parley.Paused:
+		return "Paused"
+	case r.relayed.Load():
+		return "Relay"
 	}
-	return "Reconnecting"
+	return "Direct"
 }
 
 // Prompt says what is asked, or that the opponent decides.

@@ -69,6 +69,16 @@ func (h *hand) behind(found map[engine.Input]bool) {
 	for _, step := range h.tb.Steps() {
 		h.tap(step.Rect)
 		h.note(found)
+		for on := true; on; { // a list may be longer than the screen
+			on = false
+			for _, s := range h.tb.Steps() {
+				if s.Label == "Further down" {
+					h.tap(s.Rect)
+					h.note(found)
+					on = true
+				}
+			}
+		}
 		h.tb.Key("Escape")
 		h.tb.Scene()
 	}

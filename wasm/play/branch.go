@@ -1,0 +1,157 @@
+package play
+
+import (
+	"encoding/binary"
+	"fmt"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/bot"
+	"github.com/cutdeck/cutdeck/engine/games"
+)
+
+// Position is a moment of a game from which one can play on: the public state,
+// what every hidden card is, and which of them each seat knows.
+type Position struct {
+	State engine.State
+	Truth engine.Mind
+	Known [2]engine.Set
+}
+
+// Bytes is the position as it is kept: what the seats know and what the cards
+// are, card by card, and then the image of the state.
+func (p *Position) Bytes() []byte {
+	b := make([]byte, 0, engine.MaxEnt*3+len(p.State.Bytes()))
+	for h := range engine.H(engine.MaxEnt) {
+		known := byte(0)
+		for seat := range p.Known {
+			if p.Known[seat].Has(h) {
+				known |= 1 << seat
+			}
+		}
+		b = append(b, known)
+		b = binary.BigEndian.AppendUint16(b, uint16(p.Truth.Of(h)))
+	}
+	return append(b, p.State.Bytes()...)
+}
+
+// ReadPosition reads a kept position.
+func ReadPosition(b []byte) (*Position, error) {
+	if len(b) < engine.MaxEnt*3 {
+		return nil, fmt.Errorf("expected a position of %d bytes and a state, found %d bytes", engine.MaxEnt*3, len(b))
+	}
+	s, err := engine.FromBytes(b[engine.MaxEnt*3:])
+	if err != nil {
+		return nil, err
+	}
+	p := &Position{State: *s}
+	for h := range engine.H(engine.MaxEnt) {
+		at := b[int(h)*3:]
+		if at[0] > 3 {
+			return nil, fmt.Errorf("expected 0 to 3 for who knows card %d, found %d", h, at[0])
+		}
+		for seat := range p.Known {
+			if at[0]>>seat&1 == 1 {
+				p.Known[seat].Add(h)
+			}
+		}
+		p.Truth.Learn(h, engine.Def(binary.BigEndian.Uint16(at[1:])))
+	}
+	return p, nil
+}
+
+// enter begins in the middle of a game.
+func (l *Local) enter(from string) error {
+	p, err := ReadPosition([]byte(from))
+	if err != nil {
+		return err
+	}
+	for h := range engine.H(engine.MaxEnt) {
+		if int(p.Truth.Of(h)) >= len(l.box.Rules.Cards) || int(p.State.Ent[h].Def) >= len(l.box.Rules.Cards) {
+			return fmt.Errorf("card %d of the position is none of this game", h)
+		}
+	}
+	l.state = p.State
+	l.m.Load(&l.state)
+	var minds [2]engine.Mind
+	for seat := range minds {
+		for h := range p.Known[seat].All() {
+			minds[seat].Learn(h, p.Truth.Of(h))
+		}
+	}
+	for h := engine.FirstCard; h <= engine.H(l.state.NEnt); h++ { // what lies open may go back into a hand
+		if e := &l.state.Ent[h]; e.Def != 0 && e.Kind < engine.Token && p.Truth.Of(h) == 0 {
+			p.Truth.Learn(h, e.Def)
+			minds[e.Owner&1].Learn(h, e.Def)
+		}
+	}
+	l.deal = engine.NewDealerAt(l.m, &p.Truth, minds, bot.NewRand(l.Seed).N)
+	return l.settle()
+}
+
+// deal says what hidden cards, of a set, are that a position does not name:
+// what is left of the deck of their owner, in an order that the seed draws. A
+// deck that is not known is taken to be the one of the game's own that has most
+// of the cards that were seen.
+func (p *Position) deal(box *games.Box, of *engine.Set, decks [2][]engine.Def, seed uint64) {
+	rng := bot.NewRand(seed)
+	for owner := range engine.Seat(2) {
+		var seen []engine.Def
+		var hidden []engine.H
+		for h := engine.FirstCard; h <= engine.H(p.State.NEnt); h++ {
+			e := &p.State.Ent[h]
+			switch def := p.Truth.Of(h); {
+			case e.Owner != owner || e.Zone == 0 || e.Kind >= engine.Token:
+			case def != 0:
+				seen = append(seen, def)
+			case of.Has(h):
+				hidden = append(hidden, h)
+			default:
+				seen = append(seen, e.Def)
+			}
+		}
+		deck := decks[owner]
+		if deck == nil {
+			deck = likely(box, seen)
+		}
+		rest := without(deck, seen)
+		for i, h := range hidden {
+			if i >= len(rest) { // more cards than any such deck has
+				rest = append(rest, deck[rng.N(len(deck))])
+			}
+			j := i + rng.N(len(rest)-i)
+			rest[i], rest[j] = rest[j], rest[i]
+			p.Truth.Learn(h, rest[i])
+		}
+	}
+}
+
+// without is a deck less the cards that have been seen of it.
+func without(deck, seen []engine.Def) (rest []engine.Def) {
+	left := map[engine.Def]int{}
+	for _, d := range seen {
+		left[d]++
+	}
+	for _, d := range deck {
+		if left[d] > 0 {
+			left[d]--
+			continue
+		}
+		rest = append(rest, d)
+	}
+	return rest
+}
+
+// likely is the deck of the game's own that has most of the cards seen.
+func likely(box *games.Box, seen []engine.Def) (best []engine.Def) {
+	least := -1
+	for _, d := range box.Decks() {
+		deck, err := box.Deck(d)
+		if err != nil {
+			continue
+		}
+		if n := len(without(deck, seen)); least < 0 || n < least {
+			best, least = deck, n
+		}
+	}
+	return best
+}

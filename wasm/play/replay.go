@@ -1,0 +1,224 @@
+package play
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/games"
+	"github.com/cutdeck/cutdeck/netplay"
+	"github.com/cutdeck/cutdeck/render/table"
+)
+
+// Replay is a game out of its file, as the table sees it: at one of its moments,
+// through the eyes of one of its seats. Moment 0 is its first.
+type Replay struct {
+	review *netplay.Review
+	box    *games.Box
+	m      *engine.M
+	state  engine.State
+	mind   engine.Mind
+	seat   engine.Seat
+	at     int
+	turns  []int // moments with which a turn begins
+	log    record
+	names  [2]string
+}
+
+var errReplay = errors.New("this is a replay: tap “Play on” to go on from here")
+
+// Boxed finds the game of a file among those that a page has opened.
+func Boxed(boxes []*games.Box, found func(*games.Box)) netplay.Resolve {
+	return func(ruleset, cards netplay.Hash, version string) (*netplay.Game, error) {
+		for _, box := range boxes {
+			g := Protocol(box)
+			g.Version = version
+			g.Ruleset = netplay.RulesHash(version, box.Rules)
+			if g.Ruleset == ruleset && g.Cards == cards {
+				found(box)
+				return g, nil
+			}
+		}
+		return nil, fmt.Errorf("it was played with rules or cards of %q, which this page has not", netplay.Plain(version, 32))
+	}
+}
+
+// NewReplay opens a game file at its first moment.
+func NewReplay(file []byte, boxes []*games.Box) (*Replay, error) {
+	r := &Replay{}
+	v, err := netplay.NewReview(file, Boxed(boxes, func(box *games.Box) { r.box = box }))
+	if err != nil {
+		return nil, err
+	}
+	if len(v.Marks) == 0 {
+		return nil, errors.New("this game ended before its first card was dealt: there is nothing to see")
+	}
+	r.review, r.m, r.names = v, engine.New(r.box.Rules), v.Verdict.Names
+	for i, name := range r.names {
+		if name == "" {
+			r.names[i] = [2]string{"Host", "Guest"}[i]
+		}
+	}
+	turn := uint16(0)
+	for i := range v.Marks {
+		if s := v.At(i); i == 0 || s.Turn != turn {
+			turn = s.Turn
+			r.turns = append(r.turns, i)
+		}
+	}
+	if v.Decks[0] == nil && v.Decks[1] != nil {
+		r.seat = 1 // whose cards can be seen
+	}
+	r.Go(0)
+	return r, nil
+}
+
+// Len is how many moments there are.
+func (r *Replay) Len() int { return len(r.review.Marks) }
+
+// At is the moment that is shown.
+func (r *Replay) At() int { return r.at }
+
+// Go shows another moment; one before the first or after the last is that.
+func (r *Replay) Go(i int) {
+	r.at = min(max(i, 0), r.Len()-1)
+	r.state = r.review.At(r.at)
+	r.m.Load(&r.state)
+	r.log = record{near: r.seat}
+	for i := range r.review.Marks[:r.at+1] {
+		for _, step := range r.review.Marks[i].Steps {
+			r.log.add(r.box.Rules, step.Out, r.names, r.seat)
+		}
+	}
+	r.Look(r.seat)
+}
+
+// Turn shows the beginning of the turn that is so many turns away: -1 is that of
+// the turn shown or, at its beginning, of the one before.
+func (r *Replay) Turn(by int) {
+	if by > 0 {
+		for _, i := range r.turns {
+			if i > r.at {
+				r.Go(i)
+				return
+			}
+		}
+		r.Go(r.Len() - 1)
+		return
+	}
+	for k := len(r.turns) - 1; k >= 0; k-- {
+		if r.turns[k] < r.at {
+			r.Go(r.turns[k])
+			return
+		}
+	}
+	r.Go(0)
+}
+
+// Look shows the table to a seat's eyes, with the hidden cards that the seat
+// knew, if the file names them.
+func (r *Replay) Look(who engine.Seat) {
+	r.seat = who & 1
+	k := &r.review.Marks[r.at]
+	r.mind = engine.Mind{}
+	for h := range k.Known[r.seat].All() {
+		r.mind.Learn(h, k.Truth.Of(h))
+	}
+}
+
+// Where says which moment is shown, of which game.
+func (r *Replay) Where() string {
+	s := fmt.Sprintf("Step %d of %d, turn %d", r.at+1, r.Len(), r.state.Turn)
+	if r.at == r.Len()-1 {
+		s += ". " + r.Verdict()
+	}
+	return s
+}
+
+// Verdict says what the file proves, in a sentence.
+func (r *Replay) Verdict() string {
+	v := &r.review.Verdict
+	switch v.Code {
+	case netplay.Valid:
+		if v.Winner >= engine.Nobody {
+			return "A draw, checked from beginning to end."
+		}
+		return r.names[v.Winner] + " has won, checked from beginning to end."
+	case netplay.Incomplete:
+		return "The file ends here; the game was not over, or its winner was not audited."
+	}
+	return "The file ends here: " + v.String() + "."
+}
+
+// Branch is a game against the machine that begins at the moment shown, for the
+// seat that looks. What the file does not name is dealt by the seed; while both
+// answer in secret it begins before they did.
+func (r *Replay) Branch(seed uint64) Setup {
+	i := r.at
+	for i > 0 && secretly(r.review.At(i)) {
+		i--
+	}
+	k := &r.review.Marks[i]
+	p := Position{State: r.review.At(i), Truth: k.Truth, Known: k.Known}
+	p.deal(r.box, &k.Hidden, r.review.Decks, seed)
+	return Setup{Game: r.box.ID, Seed: seed, Bot: true, Near: r.seat, From: string(p.Bytes())}
+}
+
+// secretly reports whether an answer has been bound that the log does not hold.
+func secretly(s engine.State) bool {
+	return s.Need.Kind == engine.Choose && s.Need.Who == engine.Both && s.Need.Bound != 0
+}
+
+// Ended reports whether the game is over at the moment shown.
+func (r *Replay) Ended() bool { return r.state.Need.Kind == engine.Over }
+
+// Audited reports whether the file names every card.
+func (r *Replay) Audited() bool { return r.review.Audited() }
+
+// Box is the game that was played.
+func (r *Replay) Box() *games.Box { return r.box }
+
+// Rules are those of the game, read-only.
+func (r *Replay) Rules() *engine.Rules { return r.box.Rules }
+
+// State is the game at the moment shown.
+func (r *Replay) State() *engine.State { return &r.state }
+
+// Seat is the one that looks.
+func (r *Replay) Seat() engine.Seat { return r.seat }
+
+// Mind is what that seat knew, as far as the file says.
+func (r *Replay) Mind() *engine.Mind { return &r.mind }
+
+// Log is what had happened.
+func (r *Replay) Log() []table.Line { return r.log.seen(r.seat) }
+
+// Names are those of the near and the far seat.
+func (r *Replay) Names() [2]string { return [2]string{r.names[r.seat], r.names[r.seat.Other()]} }
+
+// Status says that it is a replay.
+func (r *Replay) Status() string { return "Replay" }
+
+// Prompt says what was asked.
+func (r *Replay) Prompt() (says, cite string) { return r.m.Prompt() }
+
+// Looks says who was asked for what.
+func (r *Replay) Looks() string { return looks(r.m, r.names) }
+
+// looks is a question as those who are not asked see it.
+func looks(m *engine.M, names [2]string) string {
+	says, _ := m.Prompt()
+	if who := m.Need.Who; m.Need.Kind == engine.Choose && who < engine.Nobody {
+		says = names[who] + ": " + says
+	}
+	return says
+}
+
+// Options are none.
+func (r *Replay) Options() []engine.Input { return nil }
+
+// Why says that nothing can be done.
+func (r *Replay) Why(engine.Input) *engine.Illegal { return &engine.Illegal{Says: errReplay.Error()} }
+
+// Play refuses.
+func (r *Replay) Play(engine.Input) error { return errReplay }

@@ -1,0 +1,148 @@
+package play
+
+import (
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/bot"
+	"github.com/cutdeck/cutdeck/engine/games"
+	"github.com/cutdeck/cutdeck/netplay"
+)
+
+// A game is saved in its middle, opened elsewhere, and goes on there with the
+// same cards to an audited end.
+func TestSaveGoesOn(t *testing.T) {
+	box, err := games.All()[0].Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var decks [2][]engine.Def
+	for i := range decks {
+		if decks[i], err = box.Deck(box.Decks()[i]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p := &pair{}
+	stores := [2]*netplay.Memory{new(netplay.Memory), new(netplay.Memory)}
+	for i := range p.peers {
+		s, err := netplay.New(netplay.Config{Game: Protocol(box), Seat: engine.Seat(i), Deck: decks[i], Store: stores[i],
+			Random: rand.NewChaCha8([32]byte{7, byte(i)})})
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.take(i, s, box)
+	}
+	p.attach(t)
+	rng := bot.NewRand(7)
+	p.some(t, rng, 40)
+	before, mind := *p.far[1].State(), *p.far[1].Mind()
+
+	records, _ := stores[1].Records()
+	file := (&Save{Far: true, Game: box.ID, Room: "0011223344556677", Secret: "a secret", Met: "3", Records: records}).Bytes()
+	save, err := ReadSave(file)
+	if err != nil || !reflect.DeepEqual(save, &Save{true, box.ID, "0011223344556677", "a secret", "3", records}) {
+		t.Fatalf("it is read as another game: %v", err)
+	}
+	elsewhere := new(netplay.Memory)
+	for _, r := range save.Records {
+		_ = elsewhere.Keep(r)
+	}
+	s, err := netplay.Restore(netplay.Config{Game: Protocol(box), Store: elsewhere, Random: rand.NewChaCha8([32]byte{9})})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.take(1, s, box)
+	p.way = [2][][]byte{}
+	p.attach(t)
+	if *p.far[1].State() != before || *p.far[1].Mind() != mind {
+		t.Fatal("elsewhere the game, or the hand, is another")
+	}
+	p.some(t, rng, 20000)
+	for i, peer := range p.peers {
+		peer.View(func(s *netplay.Session) {
+			if !s.Certified() {
+				t.Errorf("peer %d has no audited end: %v", i, s.Fault())
+			}
+		})
+	}
+}
+
+// take seats a session, attach connects both, some plays a number of moves.
+func (p *pair) take(i int, s *netplay.Session, box *games.Box) {
+	p.peers[i] = netplay.NewPeer(s, nil)
+	p.far[i] = NewRemote(p.peers[i], box)
+	p.far[i].Hold = true
+	p.wires[i] = &wire{p, 1 - i}
+}
+
+func (p *pair) attach(t *testing.T) {
+	t.Helper()
+	for i, w := range p.wires {
+		if err := p.peers[i].Attach(w, netplay.Hash{}, netplay.Hash{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p.settle(t)
+}
+
+func (p *pair) some(t *testing.T, rng *bot.Rand, moves int) {
+	t.Helper()
+	for ; moves > 0 && p.far[0].State().Need.Kind != engine.Over; moves-- {
+		for _, f := range p.far {
+			if opts := f.Options(); len(opts) > 0 {
+				if err := f.Play(opts[rng.N(len(opts))]); err != nil {
+					t.Fatal(err)
+				}
+				p.settle(t)
+				break
+			}
+		}
+	}
+}
+
+// Wherever a file is cut, and whichever bit of it is changed, it is refused with
+// the byte at which that shows.
+func TestDamagedSave(t *testing.T) {
+	file := (&Save{Game: "wars", Records: [][]byte{[]byte("the beginning"), {}, []byte("and a move")}}).Bytes()
+	if s, err := ReadSave(file); err != nil || len(s.Records) != 3 || s.Far {
+		t.Fatal(s, err)
+	}
+	refused := func(what string, b []byte) {
+		t.Helper()
+		if _, err := ReadSave(b); err == nil || !strings.HasPrefix(err.Error(), "byte ") || !strings.Contains(err.Error(), "expected") {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	for i := range file {
+		refused("cut off", file[:i])
+		for bit := range 8 {
+			b := append([]byte(nil), file...)
+			b[i] ^= 1 << bit
+			refused("changed", b)
+		}
+	}
+	refused("longer", append(append([]byte(nil), file...), 0))
+	huge := append([]byte(saveMagic), 0, 0, 0, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 1)
+	refused("of endless entries", huge)
+}
+
+func TestCompareSaves(t *testing.T) {
+	a, b, c := []byte("a"), []byte("b"), []byte("c")
+	for _, x := range []struct {
+		file, here [][]byte
+		same       int
+		differ     bool
+	}{
+		{[][]byte{a, b}, [][]byte{a, b, c}, 2, false},
+		{[][]byte{a, b, c}, [][]byte{a, b}, 2, false},
+		{[][]byte{a, c}, [][]byte{a, b, c}, 1, true},
+		{nil, [][]byte{a}, 0, false},
+	} {
+		if same, differ := Compare(x.file, x.here); same != x.same || differ != x.differ {
+			t.Errorf("%q beside %q: %d %v", x.file, x.here, same, differ)
+		}
+	}
+}
