@@ -17,16 +17,18 @@ import (
 // far is a game with a friend, on the table.
 type far struct {
 	*play.Remote
-	s             *site
-	v             *invitation
-	journal       string
-	local, remote [32]byte
-	due           atomic.Bool // a look at the session has been asked for
-	shown         bool        // the game is on the table
-	passing       bool        // a pass has been promised
-	told          string      // the trouble that the player has been told of last
-	notice        *page.Open  // the box that tells of it
-	closed        bool        // the game has come to its end, and so has its journal
+	s       *site
+	says    parley
+	gallery *netplay.Gallery // of those who watch; nil: nobody was let in yet
+	v       *invitation
+	next    *invitation // by which the other page is looked for again
+	journal string
+	due     atomic.Bool // a look at the session has been asked for
+	shown   bool        // the game is on the table
+	passing bool        // a pass has been promised
+	told    string      // the trouble that the player has been told of last
+	notice  *page.Open  // the box that tells of it
+	closed  bool        // the game has come to its end, and so has its journal
 }
 
 func seatOf(n uint8) engine.Seat { return engine.Seat(n) }
@@ -62,8 +64,10 @@ func (f *far) changed() {
 		f.shown = true
 		f.s.show(f)
 		f.s.table.Menu = f.menu()
+		go f.tick()
 	}
 	f.s.table.Changed()
+	f.parleyed()
 	f.pass()
 }
 
@@ -80,19 +84,12 @@ func (f *far) trouble() {
 		box.Buttons = []page.Button{{Label: "Save the game as a file", Do: func(*page.Open, string) { f.export() }}}
 	case online || !f.shown || f.State().Need.Kind == engine.Over:
 	case why != nil:
-		what = why.Error()
-		box.Title = "The connection was closed"
-		box.Text = []string{sentence(what), "Everything that was played is kept."}
+		what, box = why.Error(), f.lost()
+		box.Title, box.Text[0] = "The connection was closed", sentence(what)+" Everything that was played is kept."
+	case f.Lost() < play.Away: // it may be back at once
+		return
 	default:
-		what = "lost"
-		box.Title = "Your friend's page is gone"
-		box.Text = []string{"Perhaps it was closed, loaded anew, or has lost its network. Everything that was played is kept."}
-		if !f.v.host {
-			box.Text = append(box.Text, "Your friend can make a new link. Open it in this browser, and the game goes on where it was.")
-			break
-		}
-		box.Text = append(box.Text, "Make a new link and send it to your friend: the game goes on where it was.")
-		box.Buttons = []page.Button{{Label: "Make a new link", Do: func(d *page.Open, _ string) { d.Close(); f.s.reinvite(f.journal) }}}
+		what, box = "lost", f.lost()
 	}
 	if what == f.told {
 		return
@@ -101,10 +98,49 @@ func (f *far) trouble() {
 		f.notice.Close()
 		f.notice = nil
 	}
+	if what == "lost" {
+		box.Buttons = append(box.Buttons, page.Button{Label: "Save and leave", Do: func(d *page.Open, _ string) {
+			d.Close()
+			f.save()
+			f.s.app.Do(func() { f.v.cancel(); f.s.leave() })
+		}})
+	}
 	if what != "" {
-		box.Buttons = append(box.Buttons, page.Button{Label: "Close", Primary: true, Do: func(d *page.Open, _ string) { d.Close() }})
+		label := map[bool]string{true: "Wait", false: "Close"}[what == "lost"]
+		box.Buttons = append(box.Buttons, page.Button{Label: label, Primary: true, Do: func(d *page.Open, _ string) { d.Close() }})
 		f.notice = box.Show()
 	}
+}
+
+// lost is the box that says how the way to the other page is found again.
+func (f *far) lost() page.Dialog {
+	anew := page.Button{Label: "Make a new link", Do: func(d *page.Open, _ string) { d.Close(); f.s.reinvite(f.journal) }}
+	again := page.Button{Label: "Look again", Do: func(*page.Open, string) { f.s.app.Do(func() { f.findAgain() }) }}
+	box := page.Dialog{Title: "Your friend's page is gone", Text: []string{"Perhaps it was closed, loaded anew, or has lost its network. Everything that was played is kept."}}
+	switch room := f.s.secretOf(f.v.room) != nil; {
+	case room && f.v.host:
+		box.Buttons = []page.Button{again, anew}
+	case room:
+		box.Buttons = []page.Button{again}
+	case f.v.host:
+		box.Text = append(box.Text, "Make a new link and send it to your friend: the game goes on where it was.")
+		box.Buttons = []page.Button{anew}
+		return box
+	default:
+		box.Text = append(box.Text, "Your friend can make a new link. Open it in this browser, and the game goes on where it was.")
+		return box
+	}
+	box.Text = append(box.Text, "Your page looks for the other one, and the game goes on by itself as soon as both are open.")
+	return box
+}
+
+// leave gives the way to the other page up, and the table.
+func (f *far) leave() {
+	if f.next != nil {
+		f.next.cancel()
+	}
+	f.v.cancel()
+	f.s.leave()
 }
 
 // sentence makes a message one that can be read by itself.
@@ -130,7 +166,12 @@ func (f *far) finish() {
 		f.closed = over && s.Certified() || s.Fault() != nil
 	})
 	if f.closed {
-		_ = f.s.store.Set(keptOver+f.room(), "1")
+		_ = f.s.store.Set(keptOver+f.room(), overNow)
+		f.Peer().View(func(s *netplay.Session) {
+			if e, ok := f.s.endOf(f.room(), s); ok {
+				go f.s.archive(e)
+			}
+		})
 	}
 }
 
@@ -151,7 +192,7 @@ func (f *far) pass() {
 		f.s.app.Do(func() {
 			f.passing = false
 			if in, only := f.Only(); only {
-				_ = f.Play(in)
+				_ = f.Pass(in)
 			}
 		})
 	})
@@ -159,9 +200,13 @@ func (f *far) pass() {
 
 func (f *far) menu() []table.MenuItem {
 	items := []table.MenuItem{
-		{Label: "Leave the table", Icon: "close", Do: func() { _ = f.v.rtc.Close(); f.s.leave() }},
-		{Label: "Save the game as a file", Icon: "log", Do: f.export},
-		{Label: "Concede", Icon: "stop", Do: func() { _ = f.Peer().Concede() }},
+		{Label: "Leave the table", Icon: "close", Do: f.leave},
+		{Label: "Save the game as a file", Icon: "log", Do: f.saving},
+		{Label: "Chat", Icon: "hand", Do: f.chat},
+		{Label: "Ask your friend", Icon: "why", Do: f.asking},
+		{Label: "Let somebody watch", Icon: "eye", Do: f.letWatch},
+		{Label: "Clocks", Icon: "play", Do: f.clocks},
+		{Label: "Give up", Icon: "stop", Do: f.conceding},
 	}
 	if f.v.host {
 		items = append(items, table.MenuItem{Label: "Make a new link", Icon: "link", Do: func() { f.s.reinvite(f.journal) }})

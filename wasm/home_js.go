@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"github.com/cutdeck/cutdeck/engine/games"
-	"github.com/cutdeck/cutdeck/netplay/rendezvous"
 	"github.com/cutdeck/cutdeck/render/table"
 	"github.com/cutdeck/cutdeck/wasm/page"
 	"github.com/cutdeck/cutdeck/wasm/play"
@@ -18,14 +17,18 @@ import (
 const (
 	keptDeck  = "deck"  // the deck chosen last, as a number
 	keptGame  = "game"  // the id of the game chosen last
-	keptRoom  = "game-" // the ids of the games with friends, by room
+	keptRoom  = "game-" // the games with friends, as open finds them, by room
 	keptTheme = "theme" // the colours that the player has chosen: light or dark
 	keptPace  = "pace-" // where the player wants to be asked, by game
-	keptAt    = "at"    // the journal of the game that was on the table
-	keptLocal = "local" // journal of the game on this device
-	keptAside = "aside" // the journal before that, or one that led nowhere
 	keptFar   = "far-"  // journals of games with friends, by room
 	keptOver  = "over-" // which of these are over, by room
+)
+
+// Frames of one page keep a game each.
+var (
+	keptAt    = "at" + page.Slot()    // the journal of the game that was on the table
+	keptLocal = "local" + page.Slot() // journal of the game on this device
+	keptAside = "aside" + page.Slot() // the journal before that, or one that led nowhere
 )
 
 // newHome is the first screen, with the decks there are and the game that can go
@@ -36,12 +39,18 @@ func (s *site) newHome() *table.Home {
 		offered = append(offered, offer(box))
 	}
 	h := table.NewHome(offered)
-	h.Theme = s.theme()
+	h.Theme, h.Scale = s.theme(), s.textScale()
 	if n, err := strconv.Atoi(s.kept(keptDeck)); err == nil {
 		h.Choose(max(0, slices.Index(s.boxes, s.open(s.kept(keptGame)))), n)
 	}
+	if p := s.around.plan; p != nil {
+		h.Choose(slices.Index(s.boxes, p.box), p.deck)
+	}
 	h.Start = s.start
 	h.Join = s.askLink
+	h.Settings = func() { s.settings(h) }
+	h.Files = func() { go s.library() }
+	h.Rulebook = func(game int) { s.read(s.boxes[game].Game, "") }
 	h.Last = s.last()
 	return h
 }
@@ -49,7 +58,7 @@ func (s *site) newHome() *table.Home {
 // offer is how the first screen shows a game and its decks.
 func offer(box *games.Box) table.HomeGame {
 	c := box.Rules.Board.Cover
-	g := table.HomeGame{Name: box.Name, Line: c.Line, Motif: c.Motif, Faction: c.Look, Figure: c.Figure}
+	g := table.HomeGame{Name: box.Name, Line: c.Line, Motif: c.Motif, Faction: c.Look, Figure: c.Figure, Taught: box.Lessons() != ""}
 	for _, d := range box.Decks() {
 		hd := table.HomeDeck{Name: d.Name, Line: d.Text}
 		if cards, err := box.Deck(d); err == nil {
@@ -103,10 +112,13 @@ func (s *site) ofRoom(room string) *games.Box {
 // tidy forgets the games with friends that are over. Until then they are kept:
 // a friend whose page missed the last word can still be given it.
 func (s *site) tidy() {
+	s.archiveRest()
 	for _, key := range s.store.Names(keptOver) {
 		room := strings.TrimPrefix(key, keptOver)
 		s.store.Journal(keptFar + room).Drop()
-		s.store.Delete(keptRoom + room)
+		for _, what := range []string{keptRoom, keptSecret, keptMet} {
+			s.store.Delete(what + room)
+		}
 		s.store.Delete(key)
 	}
 }
@@ -115,10 +127,17 @@ func (s *site) tidy() {
 func (s *site) start(kind table.Opponent, game, deck int) {
 	s.box = s.boxes[game]
 	_ = s.store.Set(keptGame, s.box.ID)
+	if set := s.house(s.box); kind != table.Lessons && len(set) > 0 {
+		if box, err := s.box.Settled(set...); err == nil { // else the game has other points now
+			s.box = box
+		}
+	}
 	_ = s.store.Set(keptDeck, strconv.Itoa(deck))
 	switch {
 	case kind == table.Friend:
 		s.invite(deck)
+	case kind == table.Lessons:
+		s.learn()
 	default:
 		s.begin(kind == table.Robot, deck)
 	}
@@ -126,13 +145,17 @@ func (s *site) start(kind table.Opponent, game, deck int) {
 
 // askLink lets an invitation be pasted that did not come as a link.
 func (s *site) askLink() {
+	or := ""
+	if s.rooms() {
+		or = ", or type the room code"
+	}
 	page.Dialog{
-		Title: "Join a friend", Text: []string{"Paste the link that your friend has sent you."},
-		Field: &page.Field{Label: "Invitation", Hint: "https://…#j=…", Rows: 3},
+		Title: "Join a friend", Text: []string{"Paste the link that your friend has sent you" + or + "."},
+		Field: &page.Field{Label: "Invitation", Hint: "https://…#…", Rows: 3},
 		Buttons: []page.Button{
 			{Label: "Cancel", Do: func(d *page.Open, _ string) { d.Close() }},
 			{Label: "Join", Primary: true, Do: func(d *page.Open, text string) {
-				if _, err := rendezvous.Read(text); err != nil {
+				if _, _, err := s.readInvitation(text); err != nil && !strings.Contains(text, watchMark) {
 					d.Refuse(err.Error())
 					return
 				}

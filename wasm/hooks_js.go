@@ -55,6 +55,7 @@ func (s *site) hooks() {
 	page.Hook("targets", func([]string) string { return text(s.targets()) })
 	page.Hook("status", func([]string) string { return text(s.status()) })
 	page.Hook("spots", func([]string) string { return text(s.spots()) })
+	page.Hook("hand", func([]string) string { return text(s.hand()) })
 	page.Hook("file", func([]string) string {
 		if s.far == nil {
 			return ""
@@ -138,6 +139,22 @@ func (s *site) spots() (out []target) {
 	return out
 }
 
+// hand is the names of the cards that the player holds.
+func (s *site) hand() []string {
+	out := []string{}
+	if s.table == nil || s.table.Covered() {
+		return out
+	}
+	g := s.game()
+	st := g.State()
+	for h := engine.FirstCard; h <= engine.H(st.NEnt); h++ {
+		if e := &st.Ent[h]; e.Zone == s.box.Rules.Board.Hand && e.Owner == g.Seat() && e.Kind == 0 {
+			out = append(out, s.nameOf(h))
+		}
+	}
+	return out
+}
+
 // nameOf is the whole name of a card that the player knows, or "".
 func (s *site) nameOf(h engine.H) string {
 	g := s.game()
@@ -156,7 +173,7 @@ func spot(sp table.Spot, kind string) target {
 }
 
 // spotIDs names for scripts what is tapped on the first screen.
-var spotIDs = map[string]string{"Invite a friend": "invite", "Practise": "bot", "Same device": "beside"}
+var spotIDs = map[string]string{"Invite a friend": "invite", "Practise": "bot", "Learn to play": "learn", "Same device": "beside"}
 
 func spotID(label string) string {
 	if id, known := spotIDs[label]; known {
@@ -166,12 +183,7 @@ func spotID(label string) string {
 }
 
 // game is what lies on the table.
-func (s *site) game() table.Game {
-	if s.far != nil {
-		return s.far
-	}
-	return s.local
-}
+func (s *site) game() table.Game { return s.on }
 
 // sum tells two minds apart, and nothing of either.
 func sum(mind *engine.Mind) string {
@@ -211,6 +223,15 @@ func (s *site) status() status {
 		Lines: len(g.Log()), Mind: sum(g.Mind())}
 	if s.table.Covered() {
 		out.Screen = "cover"
+	}
+	if s.seen != nil {
+		out.Link = "elsewhere"
+	}
+	if _, ok := s.on.(*watching); ok {
+		out.Link = "watch"
+	}
+	if s.replay != nil {
+		out.Link, out.Entries = "replay", s.replay.At()
 	}
 	if s.far != nil {
 		if online, _ := s.far.Peer().Online(); online {

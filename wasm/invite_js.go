@@ -3,15 +3,17 @@
 package wasm
 
 import (
-	"crypto/rand"
 	"encoding/hex"
 	"errors"
+	"strconv"
 	"strings"
+	"sync/atomic"
+	"time"
 
 	"github.com/cutdeck/cutdeck/engine/games"
 	"github.com/cutdeck/cutdeck/netplay"
+	"github.com/cutdeck/cutdeck/netplay/meet"
 	"github.com/cutdeck/cutdeck/netplay/rendezvous"
-	"github.com/cutdeck/cutdeck/netplay/rtc"
 	"github.com/cutdeck/cutdeck/wasm/page"
 	"github.com/cutdeck/cutdeck/wasm/play"
 )
@@ -23,14 +25,22 @@ type invitation struct {
 	game   *games.Box
 	host   bool
 	deck   int
-	packet rendezvous.Packet // the host's
-	answer rendezvous.Packet // the guest's
-	rtc    *rtc.Peer
+	room   [8]byte
+	secret *rendezvous.Secret // of the room, where the site has rooms
+	packet *rendezvous.Packet // a guest's without a room: the host's invitation
+	meet   meeting
+	until  func() time.Time // when the code that is shown is made anew
+	over   atomic.Bool      // it has been given up
+	link   *meet.Link       // once it is open
 	peer   *netplay.Peer
 	again  string // journal of the game that goes on; "" a new one
 	box    *page.Open
 	far    *far
-	waits  bool // the host waits for a code
+	shown  string      // the link or code that is shown now
+	scan   string      // what its picture holds
+	reach  string      // from where our page can be reached
+	wavers atomic.Bool // the way is silent
+	doubt  string      // a code that seems late; pasted once more it is taken
 }
 
 // rules are the first bytes of the ruleset hash of a game, as invitations carry
@@ -41,24 +51,72 @@ func rules(box *games.Box) (p [4]byte) {
 	return p
 }
 
-// connection prepares a data channel whose news go to the game.
-func (v *invitation) connection() error {
-	var err error
-	v.rtc, err = rtc.NewPeer(rtc.Config{STUN: v.s.stun}, rtc.Events{
-		Message: func(b []byte) {
-			if v.peer != nil {
-				_ = v.peer.Receive(v.rtc, b)
-			}
-		},
-		State: func(st rtc.State, why error) { v.state(st, why) },
-	})
+// rules are those of the game; a guest in a room hears of them by and by.
+func (v *invitation) rules() (p [4]byte) {
+	if v.game != nil {
+		p = rules(v.game)
+	}
+	return p
+}
+
+// events are what a meeting tells; shows is told our packet, and the next ones.
+func (v *invitation) events(shows func(p rendezvous.Packet)) meet.Events {
+	return meet.Events{Packet: shows, Open: v.opened, Message: v.heard, State: v.state, Stuck: v.refuse}
+}
+
+// start begins to meet, in the room if there is one.
+func (v *invitation) start(shows func(p rendezvous.Packet)) error {
+	if v.secret != nil && v.host {
+		return v.enter(v.events(shows), nil)
+	}
+	m, err := meet.Start(meet.Config{Room: v.room, Rules: v.rules(), Invitation: v.packet, RTC: v.s.helpers()}, v.events(shows))
+	if err == nil {
+		v.meet, v.until = m, m.Until
+	}
 	return err
+}
+
+// refuse shows what goes wrong in the box that is open; "" takes it away.
+func (v *invitation) refuse(why string) {
+	if v.box != nil {
+		v.box.Refuse(why)
+	}
+}
+
+// cancel gives the meeting up.
+func (v *invitation) cancel() {
+	v.over.Store(true)
+	if v.meet != nil {
+		v.meet.Close()
+	}
+	v.hangUp()
+}
+
+// hangUp closes the way to the other page.
+func (v *invitation) hangUp() {
+	if v.link != nil {
+		_ = v.link.Close()
+	}
+}
+
+// left is the time until a new code is made, in minutes and seconds.
+func (v *invitation) left() string {
+	d := max(0, time.Until(v.until())).Round(time.Second)
+	sec := int(d.Seconds()) % 60
+	return strconv.Itoa(int(d.Minutes())) + ":" + string([]byte{'0' + byte(sec/10), '0' + byte(sec%10)})
+}
+
+// count shows every second what says returns, for as long as the box is open.
+func (v *invitation) count(says func() []string) {
+	for box := v.box; !box.Gone(); time.Sleep(time.Second) {
+		box.SetText(says()...)
+	}
 }
 
 // invite makes an invitation and shows it until the answer has come.
 func (s *site) invite(deck int) {
 	v := &invitation{s: s, game: s.box, host: true, deck: deck}
-	_, _ = rand.Read(v.packet.Room[:])
+	v.newSecret()
 	go v.offer()
 }
 
@@ -71,14 +129,24 @@ func (s *site) reinvite(journal string) {
 		return
 	}
 	v := &invitation{s: s, game: s.ofRoom(hex.EncodeToString(room)), host: true, again: journal}
-	copy(v.packet.Room[:], room)
+	copy(v.room[:], room)
+	v.secret = s.secretOf(v.room)
 	if f := s.far; f != nil && f.journal == journal && f.v.host {
 		go v.offer()
+		return
+	}
+	if !s.own(journal) {
+		s.look(journal)
 		return
 	}
 	g, err := netplay.Restore(netplay.Config{Game: play.Protocol(v.game), Store: s.store.Journal(journal)})
 	if err != nil {
 		s.unreadable(journal, err)
+		return
+	}
+	if g.Seat() == 1 && v.secret != nil {
+		v.host = false
+		go v.look(nil)
 		return
 	}
 	if g.Seat() == 1 {
@@ -111,254 +179,127 @@ func (s *site) forgetting(journal string) page.Button {
 	}}
 }
 
+// offer makes the invitation and shows it. The link changes from time to time;
+// those that were shown before stay good while the page is open.
 func (v *invitation) offer() {
-	if err := v.connection(); err != nil {
+	v.s.app.Do(func() { v.s.host = v })
+	first := make(chan struct{}, 1)
+	shows := func(p rendezvous.Packet) {
+		link, err := p.Link(page.Base())
+		if err != nil {
+			return // not possible: it has been written before
+		}
+		v.shown, v.scan, v.reach = link, link, p.Reach()
+		if v.secret != nil { // the code alone is easier to scan
+			_, code, _ := strings.Cut(link, "#")
+			v.scan = v.secret.Link(page.Base())
+			v.shown = v.scan + "&" + code
+		}
+		if qr, err := rendezvous.NewQR(v.scan); err == nil && v.box != nil {
+			v.box.SetPicture(qr, qr.Size)
+		}
+		select {
+		case first <- struct{}{}:
+		default:
+		}
+	}
+	if err := v.start(shows); err != nil {
 		tell("No invitation could be made", err.Error())
 		return
 	}
-	sdp, err := v.rtc.Offer()
-	if err == nil {
-		room := v.packet.Room
-		v.packet, err = rendezvous.FromSDP(sdp, false)
-		v.packet.Room, v.packet.Rules = room, rules(v.game)
+	<-first
+	page.Hook("invitation", func([]string) string { return v.shown })
+	page.Hook("room", func([]string) string {
+		if v.secret == nil {
+			return ""
+		}
+		return v.secret.String()
+	})
+	v.box = v.inviting().Show()
+	go v.count(v.invitingText)
+}
+
+// invitingText is what the box with the invitation says now.
+func (v *invitation) invitingText() []string {
+	where := "Your page is " + v.reach + "."
+	anew := "A new link is made in " + v.left() + "; those of the last half hour stay good while this page is open."
+	switch {
+	case v.secret != nil && v.again != "":
+		return []string{"Your page looks for your friend's by itself. If that fails, send this new link: it is to be opened in the browser that the game was played in. Keep this page open."}
+	case v.secret != nil:
+		return []string{"Send this link, let the picture be scanned, or say the room code: your friend's page finds yours by itself. Keep this page open.",
+			"If your friend's page shows a code instead, paste it below. " + anew}
+	case v.again != "":
+		return []string{"Send this new link. Your friend opens it in the browser that the game was played in, and sends you a code: paste it below, and the game goes on where it was. Keep this page open.", anew, where}
 	}
-	var link string
-	if err == nil {
-		link, err = v.packet.Link(page.Base())
-	}
-	if err != nil {
-		tell("No invitation could be made", err.Error())
-		return
-	}
-	v.s.app.Do(func() { v.s.waiting(v) })
+	return []string{"Send this link. Your friend's page answers with a code of its own: paste that code below, and the game begins. Keep this page open.", anew, where}
+}
+
+// inviting is the box that shows the invitation and takes the answer.
+func (v *invitation) inviting() page.Dialog {
 	d := page.Dialog{
 		Title: "Invite a friend",
-		Text: []string{"Send this link. Your friend's page answers with a code of its own: paste that code below, and the game begins. Keep this page open.",
-			"Your page is " + v.packet.Reach() + "."},
+		Text:  v.invitingText(),
 		Field: &page.Field{Label: "Code from your friend", Hint: "Paste the code here", Rows: 3},
 		Buttons: []page.Button{
 			{Label: "Copy the link", Do: func(d *page.Open, _ string) {
-				if err := page.Copy(link); err != nil {
-					d.Refuse("The browser did not let the link be copied. Copy it here: " + link)
+				if err := page.Copy(v.shown); err != nil {
+					d.Refuse("The browser did not let the link be copied. Copy it here: " + v.shown)
 				}
 			}},
 			{Label: "Connect", Primary: true, Do: func(d *page.Open, text string) { v.accept(text) }},
-			{Label: "Cancel", Do: func(d *page.Open, _ string) { d.Close(); _ = v.rtc.Close() }},
+			{Label: "Cancel", Do: func(d *page.Open, _ string) { d.Close(); v.cancel() }},
 		},
 	}
-	if qr, err := rendezvous.NewQR(link); err == nil {
+	if qr, err := rendezvous.NewQR(v.scan); err == nil {
 		d.Picture, d.Side = qr, qr.Size
 	}
 	if page.CanShare() {
 		d.Buttons = append([]page.Button{{Label: "Share", Do: func(_ *page.Open, _ string) {
-			go func() { _ = page.Share("Cutdeck", "Play "+v.game.Name+" with me", link) }()
+			go func() { _ = page.Share("Cutdeck", "Play "+v.game.Name+" with me", v.shown) }()
 		}}}, d.Buttons...)
+	}
+	if v.secret != nil {
+		d.Code = v.secret.String()
 	}
 	if v.again != "" {
 		d.Title = "Go on with your friend"
-		d.Text[0] = "Send this new link. Your friend opens it in the browser that the game was played in, and sends you a code: paste it below, and the game goes on where it was. Keep this page open."
 		if v.s.far == nil {
 			d.Buttons = append(d.Buttons, v.s.forgetting(v.again))
 		}
 	}
-	v.box, v.waits = d.Show(), true
-	page.Hook("invitation", func([]string) string { return link })
+	return d
 }
 
-// accept takes the guest's code.
+// accept takes the friend's code, or the friend's own invitation when the two
+// cross.
 func (v *invitation) accept(text string) {
+	err := v.take(text)
+	if err == nil {
+		v.box.Refuse("Connecting …")
+		return
+	}
+	if v.doubt = ""; errors.Is(err, rendezvous.ErrLate) {
+		v.doubt = text
+	}
+	v.box.Refuse(err.Error())
+}
+
+func (v *invitation) take(text string) error {
 	p, err := rendezvous.Read(text)
-	if err == nil {
-		err = p.CheckAnswer(&v.packet)
-	}
-	if err == nil {
-		v.answer = p
-		err = v.join(0, v.packet.Fingerprint, p.Fingerprint)
-	}
-	if err == nil {
-		err = v.rtc.Accept(p.SDP())
-	}
-	if err != nil {
-		v.box.Refuse(err.Error())
-		return
-	}
-	v.waits = false
-	v.box.SetText("Connecting …")
-}
-
-// waiting keeps the invitation for a code that comes as a link in another tab.
-func (s *site) waiting(v *invitation) { s.host = v }
-
-// handedOver takes a code that another tab of this site was opened with.
-func (s *site) handedOver(code string) bool {
-	v := s.host
-	if v == nil || !v.waits {
-		return false
-	}
-	p, err := rendezvous.Read(code)
-	if err != nil || p.CheckAnswer(&v.packet) != nil {
-		return false
-	}
-	v.accept(code)
-	return true
-}
-
-// invited looks at the link that the page was opened with.
-func (s *site) invited(fragment string) {
-	if fragment == "" {
-		return
-	}
-	p, err := rendezvous.Read(fragment)
-	if err != nil {
-		tell("This link cannot be used", err.Error())
-		return
-	}
-	if p.Answer {
-		page.HandOver(fragment, func() {
-			tell("Your friend's answer has arrived", "The game begins in the other tab. This one can be closed.")
-		})
-		return
-	}
-	v := &invitation{s: s, packet: p}
-	for _, box := range s.boxes {
-		if v.game == nil {
-			if err = p.CheckInvitation(rules(box)); err == nil {
-				v.game = box
-			}
-		}
-	}
-	if v.game == nil {
-		tell("This invitation cannot be taken up", err.Error())
-		return
-	}
-	if name := keptFar + hex.EncodeToString(p.Room[:]); s.store.Journal(name).Len() > 0 {
-		v.again = name
-		go v.reply()
-		return
-	}
-	v.choose()
-}
-
-// choose asks the guest for a deck, and answers.
-func (v *invitation) choose() {
-	d := page.Dialog{Title: "You are invited to " + v.game.Name, Text: []string{"Choose the deck you play. Your page then shows a code for your friend."}}
-	for i, deck := range v.game.Decks() {
-		d.Text = append(d.Text, deck.Name+": "+deck.Text)
-		d.Buttons = append(d.Buttons, page.Button{Label: deck.Name, Primary: i == 0, Do: func(d *page.Open, _ string) {
-			d.Close()
-			v.deck = i
-			go v.reply()
-		}})
-	}
-	d.Buttons = append(d.Buttons, page.Button{Label: "Not now", Do: func(d *page.Open, _ string) { d.Close() }})
-	d.Show()
-}
-
-func (v *invitation) reply() {
-	err := v.connection()
-	var sdp, link string
-	if err == nil {
-		sdp, err = v.rtc.Answer(v.packet.SDP())
-	}
-	if err == nil {
-		v.answer, err = rendezvous.FromSDP(sdp, true)
-		v.answer.Room, v.answer.Rules = v.packet.Room, v.packet.Rules
-	}
-	if err == nil {
-		err = v.join(1, v.answer.Fingerprint, v.packet.Fingerprint)
-	}
-	if err == nil {
-		link, err = v.answer.Link(page.Base())
-	}
-	if err != nil {
-		tell("The invitation could not be answered", err.Error())
-		return
-	}
-	code, _ := v.answer.Code()
-	v.box = page.Dialog{
-		Title: "Send this code back",
-		Text:  []string{"Your friend pastes it into the page that shows the invitation. The game begins by itself as soon as that is done. Keep this page open."},
-		Field: &page.Field{Label: "Your code", Value: code, Rows: 4, Fixed: true},
-		Buttons: []page.Button{
-			{Label: "Copy the code", Primary: true, Do: func(d *page.Open, _ string) {
-				if err := page.Copy(code); err != nil {
-					d.Refuse("The browser did not let the code be copied. Select it and copy it by hand.")
-				}
-			}},
-			{Label: "Copy as a link", Do: func(d *page.Open, _ string) {
-				if err := page.Copy(link); err != nil {
-					d.Refuse("The browser did not let the link be copied.")
-				}
-			}},
-			{Label: "Cancel", Do: func(d *page.Open, _ string) { d.Close(); _ = v.rtc.Close() }},
-		},
-	}.Show()
-	page.Hook("answer", func([]string) string { return code })
-}
-
-var errDeck = errors.New("choose a deck first")
-
-// join makes the session, or takes up the kept one, before the channel opens.
-func (v *invitation) join(seat uint8, local, remote [32]byte) error {
-	if v.peer != nil {
-		return nil
-	}
-	s := v.s
-	name := keptFar + hex.EncodeToString(v.packet.Room[:])
-	if f := s.far; f != nil && f.journal == name { // it is still on the table: only the way there is new
-		_ = f.v.rtc.Close()
-		f.v, f.local, f.remote = v, local, remote
-		v.far, v.peer = f, f.Peer()
-		return nil
-	}
-	cfg := netplay.Config{Game: play.Protocol(v.game), Room: netplay.RoomID(v.packet.Room), Seat: seatOf(seat), Store: s.store.Journal(name),
-		Name: s.playerName(seat), LocalPrint: netplay.Hash(local), RemotePrint: netplay.Hash(remote)}
-	var session *netplay.Session
-	var err error
-	if v.again != "" {
-		session, err = netplay.Restore(cfg)
-	} else {
-		decks := v.game.Decks()
-		if v.deck >= len(decks) {
-			return errDeck
-		}
-		s.tidy()
-		if cfg.Deck, err = v.game.Deck(decks[v.deck]); err == nil {
-			cfg.Deck = exchanged(v.game, cfg.Deck)
-			session, err = netplay.New(cfg)
-		}
-	}
 	if err != nil {
 		return err
 	}
-	f := &far{s: s, v: v, journal: name, local: local, remote: remote}
-	v.peer = netplay.NewPeer(session, f.wake)
-	f.Remote = play.NewRemote(v.peer, v.game)
-	s.paced(&f.Remote.Pace, v.game)
-	_ = s.store.Set(keptRoom+f.room(), v.game.ID)
-	v.far = f
-	return nil
+	return v.meet.Take(p, text == v.doubt)
 }
 
-// state follows the connection.
-func (v *invitation) state(st rtc.State, why error) {
-	switch st {
-	case rtc.Open:
-		for _, box := range []*page.Open{v.box, v.s.asked} {
-			if box != nil {
-				box.Close()
-			}
-		}
-		v.s.app.Do(func() { v.s.far, v.s.local, v.s.box = v.far, nil, v.game })
-		if err := v.peer.Attach(v.rtc, netplay.Hash(v.far.local), netplay.Hash(v.far.remote)); err != nil {
-			tell("The connection was refused", err.Error())
-		}
-	case rtc.Closed, rtc.Failed:
-		if v.peer != nil {
-			v.peer.Detach(v.rtc)
-		}
-		if why != nil && v.box != nil && st == rtc.Failed {
-			v.box.SetText("No way to the other page was found yet: " + why.Error())
-		}
+// handedOver takes a code or a link that another tab of this site was opened with.
+func (s *site) handedOver(code string) bool {
+	p, err := rendezvous.Read(code)
+	if err == nil && !p.Answer && s.has(keptFar+hex.EncodeToString(p.Room[:])) {
+		s.app.Do(func() { s.invited(code) }) // a new link to a game that is this tab's
+		return true
 	}
+	v := s.host
+	return v != nil && v.meet != nil && v.take(code) == nil
 }

@@ -5,10 +5,11 @@ package wasm
 import (
 	"crypto/rand"
 	"encoding/binary"
-	"time"
+	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/render/table"
+	"github.com/cutdeck/cutdeck/wasm/keep"
 	"github.com/cutdeck/cutdeck/wasm/page"
 	"github.com/cutdeck/cutdeck/wasm/play"
 )
@@ -17,13 +18,16 @@ import (
 type local struct {
 	*play.Local
 	s       *site
-	journal *page.Journal
+	journal *keep.Journal
 	going   bool // the machine is answering
 }
 
 // names of the seats of a game on one device.
-func names(bot bool) [2]string {
-	if bot {
+func names(set play.Setup) [2]string {
+	switch {
+	case set.Bot && set.Near == 1:
+		return [2]string{"Automaton", "You"}
+	case set.Bot:
 		return [2]string{"You", "Automaton"}
 	}
 	return [2]string{"First player", "Second player"}
@@ -32,14 +36,23 @@ func names(bot bool) [2]string {
 // begin starts a game against the machine, or for two at this device.
 func (s *site) begin(bot bool, deck int) {
 	decks := s.box.Decks()
-	set := play.Setup{Game: s.box.ID, Bot: bot, Seed: seed()}
+	set := play.Setup{Game: s.box.ID, Bot: bot, Seed: seed(), Settings: strings.Join(s.box.Set, ",")}
 	set.Decks = [2]string{decks[deck].Name, decks[(deck+1)%len(decks)].Name}
-	g, err := play.NewLocal(set, s.box, names(bot))
+	s.beginWith(set)
+}
+
+// beginWith starts a game on this device, and keeps the one before aside.
+func (s *site) beginWith(set play.Setup) {
+	g, err := play.NewLocal(set, s.box, names(set))
 	if err != nil {
 		tell("The game could not begin", err.Error())
 		return
 	}
 	j := s.store.Journal(keptLocal)
+	if !s.own(keptLocal) {
+		tell("Another tab has a game on this device", "It goes on there. This one can be played, but it is not kept when this tab is closed or loaded anew.")
+		j = keep.Open().Journal(keptLocal)
+	}
 	j.PutAside(keptAside)   // perhaps it could not be read, and should be looked at
 	_ = j.Keep(set.Bytes()) // a page that may not store plays all the same
 	s.seatLocal(g, j)
@@ -47,7 +60,7 @@ func (s *site) begin(bot bool, deck int) {
 
 // seed is a random number, or the one that the address asks for, as tests do.
 func seed() uint64 {
-	if q := page.Query("seed"); q != "" {
+	if q := page.Query("seed"); q != "" && !page.Framed() { // a page around ours would know every card
 		n := uint64(0)
 		for _, c := range q {
 			n = n*31 + uint64(c)
@@ -61,6 +74,10 @@ func seed() uint64 {
 
 // resume goes on with the game that was left, or reloaded, in the middle.
 func (s *site) resume() {
+	if !s.own(keptLocal) {
+		tell("This game is open in another tab", "Go on there, or close that tab and try again.")
+		return
+	}
 	j := s.store.Journal(keptLocal)
 	entries, err := j.Records()
 	var set play.Setup
@@ -78,13 +95,13 @@ func (s *site) resume() {
 		tell("The kept game cannot be read", sentence(err.Error())+" Nothing of it has been changed or thrown away.")
 		return
 	}
-	box := s.open(set.Game)
+	box := s.open(set.Game + "," + set.Settings)
 	if box == nil {
 		tell("The kept game cannot go on", "This page has no game “"+set.Game+"”. Nothing of it has been changed or thrown away.")
 		return
 	}
 	s.box = box
-	g, err := play.Resume(set, box, names(set.Bot), answers)
+	g, err := play.Resume(set, box, names(set), answers)
 	if g == nil {
 		tell("The kept game cannot go on", sentence(err.Error())+" Nothing of it has been changed or thrown away.")
 		return
@@ -99,15 +116,18 @@ func (s *site) resume() {
 	s.seatLocal(g, j)
 }
 
-func (s *site) seatLocal(g *play.Local, j *page.Journal) {
+func (s *site) seatLocal(g *play.Local, j *keep.Journal) {
 	l := &local{Local: g, s: s, journal: j}
 	g.Keep = func(in engine.Input) { _ = j.Keep(play.InputBytes(in)) }
 	s.local = l
 	s.paced(&g.Pace, s.box)
-	_ = s.store.Set(keptAt, keptLocal)
+	if s.has(keptLocal) {
+		_ = s.store.Set(keptAt, keptLocal)
+	}
 	s.show(l)
 	s.table.Menu = []table.MenuItem{
 		{Label: "Leave the game", Icon: "close", Do: s.leave},
+		{Label: "Save the game as a file", Icon: "log", Do: s.saveLocal},
 	}
 	l.moveOn()
 }
@@ -130,7 +150,7 @@ func (l *local) moveOn() {
 		}
 	}
 	l.turn()
-	l.proceed()
+	l.s.proceed(l, &l.going, l.turn)
 }
 
 // turn gives the table to whoever is asked, and shows what has changed.
@@ -141,41 +161,9 @@ func (l *local) turn() {
 	}
 	if l.State().Need.Kind == engine.Over {
 		l.journal.Drop()
-		l.s.store.Delete(keptAt)
+		if l.s.has(keptLocal) {
+			l.s.store.Delete(keptAt)
+		}
 	}
 	l.s.table.Changed()
-}
-
-// Pauses between what the machine does, so that one can follow.
-const (
-	pausePass = 40 * time.Millisecond
-	pauseMove = 350 * time.Millisecond
-)
-
-// proceed lets the machine answer, one answer after the other with pauses.
-func (l *local) proceed() {
-	if l.going || l.s.local != l {
-		return
-	}
-	before := len(l.Log())
-	did, err := l.Step()
-	if err != nil {
-		tell("The game has a fault", err.Error())
-		return
-	}
-	if !did {
-		return
-	}
-	l.turn()
-	pause := pausePass
-	if len(l.Log()) > before {
-		pause = pauseMove
-	}
-	l.going = true
-	time.AfterFunc(pause, func() {
-		l.s.app.Do(func() {
-			l.going = false
-			l.proceed()
-		})
-	})
 }

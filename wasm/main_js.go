@@ -5,6 +5,8 @@
 package wasm
 
 import (
+	"runtime/debug"
+	"strings"
 	"time"
 
 	"github.com/cutdeck/cutdeck/engine/games"
@@ -12,25 +14,37 @@ import (
 	"github.com/cutdeck/cutdeck/render/layout"
 	"github.com/cutdeck/cutdeck/render/look"
 	"github.com/cutdeck/cutdeck/render/table"
+	"github.com/cutdeck/cutdeck/wasm/keep"
+	"github.com/cutdeck/cutdeck/wasm/mirror"
 	"github.com/cutdeck/cutdeck/wasm/page"
 	"github.com/cutdeck/cutdeck/wasm/play"
+	"github.com/cutdeck/cutdeck/wasm/settings"
 )
 
 // site is the page with what it shows. Everything but the network belongs to
 // the goroutine of the app.
 type site struct {
 	app     *render.App
-	store   *page.Store
-	stun    []string
-	boxes   []*games.Box // the games there are
-	box     *games.Box   // the one on the table, or chosen for it
+	store   *keep.Store
+	set     settings.Site // what the owner of the site has set
+	boxes   []*games.Box  // the games there are
+	box     *games.Box    // the one on the table, or chosen for it
 	home    *table.Home
 	table   *table.Table // nil at home
 	local   *local
 	far     *far
+	seen    *glanced   // a game of another tab
+	replay  *replay    // a game out of a file
+	bar     *page.Bar  // beneath the table
+	on      table.Game // what lies on the table
+	claims  map[string]*page.Claim
+	again   string      // a link to a game that another tab has
+	told    bool        // the player knows that things are not kept well
 	refused string      // the last refusal, for tests
 	host    *invitation // waits for an answer
 	asked   *page.Open  // the player has been told to wait for a new link
+	around  embed
+	mirror  *mirror.Mirror
 }
 
 // Main runs the page until it is left.
@@ -41,44 +55,113 @@ func Main() {
 	select {}
 }
 
+// memory is what a tablet lets a page have without ending it: rather collect
+// garbage more often.
+const memory = 128 << 20
+
 func run() error {
+	debug.SetMemoryLimit(memory)
+	usual := debug.SetGCPercent(400) // most of what is read stays
 	page.Stage("Reading the cards", 94)
-	var boxes []*games.Box
-	for _, g := range games.All() {
-		box, err := g.Open()
-		if box == nil {
-			return err
-		}
-		boxes = append(boxes, box)
-	}
 	set, err := page.ReadSettings()
 	if err != nil {
 		return err
 	}
-	s := &site{store: page.OpenStore(), stun: set.STUN, boxes: boxes, box: boxes[0]}
+	s := &site{store: page.OpenStore(), set: set}
+	link, later := page.TakeFragment(), games.All()
+	for s.box == nil || len(later) > 0 && (link != "" || s.visited()) {
+		if later, err = s.unpack(later); err != nil {
+			return err
+		}
+	}
+	s.store.Weaker = func(now keep.Tier) { s.app.Do(func() { s.weak(now) }) }
 	s.home = s.newHome()
 	s.app = render.NewApp(s.home)
 	s.app.Busy = func(ms int) { page.Wake(time.Duration(ms) * time.Millisecond) }
+	s.mirror = s.reflect()
+	s.app.Drawn = func() {
+		s.mirror.Changed()
+		s.tellAround()
+	}
 	s.hooks()
+	s.embedded()
 	s.watch()
-	if link := page.TakeFragment(); link != "" {
+	if link != "" {
 		s.invited(link)
-	} else if s.kept(keptAt) == keptLocal {
+	} else if s.kept(keptAt) == keptLocal && s.own(keptLocal) {
 		s.resume()
+	} else if page.Framed() && s.around.plan != nil && s.kept(keptAt) == "" { // whoever tapped its poster wants that game
+		s.startPlan()
 	}
 	page.Stage("Ready", 100)
+	debug.SetGCPercent(usual)
 	page.Ready()
+	s.unpackLater(later)
+	if page.Plain() {
+		s.app.RunPlain(1180, 820)
+	}
 	return s.app.Run()
 }
 
-// open is the box of a game by its id; nil: this page has none.
-func (s *site) open(id string) *games.Box {
+// visited reports whether this page has been used before, or is used by another
+// page, so that any game may be wanted at once.
+func (s *site) visited() bool {
+	return page.Framed() || s.kept(keptGame) != "" || s.kept(keptAt) != "" || len(s.store.Journals()) > 0
+}
+
+// unpack opens the first of some games and returns the others.
+func (s *site) unpack(list []*games.Game) ([]*games.Game, error) {
+	box, err := list[0].Open()
+	if box == nil {
+		return nil, err
+	}
+	if s.boxes = append(s.boxes, box); s.box == nil {
+		s.box = box
+	}
+	return list[1:], nil
+}
+
+// between is what whoever taps at once is given before the next game is opened.
+const between = 250 * time.Millisecond
+
+// unpackLater opens games one by one behind the first screen of a first visit,
+// which can be touched meanwhile.
+func (s *site) unpackLater(list []*games.Game) {
+	if len(list) == 0 {
+		return
+	}
+	time.AfterFunc(between, func() {
+		s.app.Do(func() {
+			rest, err := s.unpack(list)
+			if err != nil {
+				tell("A game could not be opened", sentence(err.Error()))
+				return
+			}
+			s.rehome()
+			s.unpackLater(rest)
+		})
+	})
+}
+
+// open is the box of a game by its id, behind which settings of its rules may
+// follow, each after a comma; nil: this page has no such game.
+func (s *site) open(name string) *games.Box {
+	id, set, _ := strings.Cut(name, ",")
 	for _, b := range s.boxes {
-		if b.ID == id {
-			return b
+		if b.ID != id {
+			continue
 		}
+		if set != "" {
+			b, _ = b.Settled(strings.Split(set, ",")...)
+		}
+		return b
 	}
 	return nil
+}
+
+// opens is the name by which open finds a box.
+func opens(box *games.Box) string {
+	return strings.Join(append([]string{box.ID}, box.Set...), ",")
 }
 
 // watch follows what happens around the canvas.
@@ -86,10 +169,26 @@ func (s *site) watch() {
 	page.OnVisible(func(visible bool) {
 		if visible {
 			s.app.Do(s.changed)
+			page.KeepAwake(s.table != nil) // browsers let go when the page is hidden
+			s.app.Do(s.lookAfter)
+		}
+	})
+	page.OnOnline(func(online bool) {
+		if online {
+			s.app.Do(s.lookAfter)
 		}
 	})
 	page.OnFragment(func(f string) { s.app.Do(func() { s.invited(f) }) })
 	page.OnHandOver(s.handedOver)
+	page.OnStored(func() { s.app.Do(s.follow) })
+	page.OnDrop(maxUpload, func(name string, data []byte, err error) { s.app.Do(func() { s.openFile(name, data, err) }) })
+	page.OnResize(func() { s.app.Do(s.insets) })
+	s.insets()
+}
+
+// insets keeps the table clear of notches, bars of the device, and ours; turning
+// the device changes them.
+func (s *site) insets() {
 	top, right, bottom, left := page.Insets()
 	s.app.Insets(layout.Insets{Top: top, Right: right, Bottom: bottom, Left: left})
 }
@@ -103,31 +202,31 @@ func (s *site) changed() {
 	}
 }
 
-// theme is the one that the player has chosen, else the light one where the
-// device asks for it. The boxes of the page wear it too.
+// theme is the one that the player has chosen, else the one that the address, the
+// page around or the device asks for. The boxes of the page wear it too.
 func (s *site) theme() *look.Theme {
 	name := s.kept(keptTheme)
 	if name != "light" && name != "dark" {
-		name = "dark"
-		if page.Prefers("(prefers-color-scheme: light)") {
-			name = "light"
-		}
+		page.Colours("", "", "") // as was asked for, whatever was chosen before
+		name = page.Worn()
 	}
 	page.Theme(name)
+	th := look.Dark
 	if name == "light" {
-		return &look.Light
+		th = look.Light
 	}
-	return &look.Dark
+	th = th.Tinted(look.Hex(page.Asked("accent")), look.Hex(page.Asked("bg")))
+	return &th
 }
 
 // themed keeps the colours that the player has chosen.
 func (s *site) themed(th *look.Theme) {
 	name := "dark"
-	if th == &look.Light {
+	if th.Bright() {
 		name = "light"
 	}
 	_ = s.store.Set(keptTheme, name)
-	page.Theme(name)
+	s.table.Theme = s.theme()
 }
 
 // paced takes up where the player wants to be asked, and keeps it from now on.
@@ -139,22 +238,31 @@ func (s *site) paced(p *play.Pace, box *games.Box) {
 
 // show puts a game on the table.
 func (s *site) show(g table.Game) {
+	s.on = g
+	s.seen, _ = g.(*glanced)
+	s.replay, _ = g.(*replay)
+	s.unstrip()
 	s.table = table.New(g, table.NewBook(s.box.Name, s.box.Rulebook()))
-	s.table.Theme, s.table.Themed = s.theme(), s.themed
-	s.table.Still = page.Prefers("(prefers-reduced-motion: reduce)")
-	s.table.Refused = func(err error) {
-		s.refused = err.Error()
-		page.Say(s.refused)
-	}
+	s.table.Themed = s.themed
+	s.dress(s.table)
+	s.table.Search = func(cite string) { s.read(s.box.Game, cite) }
+	s.table.Refused = func(err error) { s.refused = err.Error() }
 	s.app.Show(s.table)
 	page.KeepAwake(true)
+	s.weak(s.store.Tier())
+	page.Lobby(false)
 }
 
 // leave goes back to the first screen; the game is kept.
 func (s *site) leave() {
-	s.table, s.local, s.far = nil, nil, nil
-	s.store.Delete(keptAt)
+	s.table, s.local, s.far, s.seen, s.replay, s.on = nil, nil, nil, nil, nil, nil
+	s.unstrip()
+	if s.has(keptLocal) {
+		s.store.Delete(keptAt)
+	}
+	s.disown()
 	s.home = s.newHome()
 	s.app.Show(s.home)
 	page.KeepAwake(false)
+	page.Lobby(true)
 }

@@ -18,15 +18,12 @@ import (
 // calls methods by names it reads. A program that can do so keeps every exported
 // method of every type that reaches an interface: here 0.5 to 0.6 MB of download
 // by brotli. So the program is built with a copy of Ebitengine in which the same
-// nine sources are written out, made here with the same template; nothing else
-// of it differs.
+// nine sources are written out, made here with the same template. What else is
+// edited leaves out what the program never does.
 const (
 	engineModule = "github.com/hajimehoshi/ebiten/v2"
-	leanEdition  = "1" // of what lean does: a new one makes the copy anew
+	leanEdition  = "2" // of what lean does: a new one makes the copy anew
 )
-
-// leanFiles are the files of Ebitengine that use text/template.
-var leanFiles = []string{"internal/builtinshader/shader.go", "internal/colormshader/shader.go"}
 
 // lean prepares the copy and returns the go.mod that puts it in Ebitengine's
 // place, or "" when the program in root does not use Ebitengine.
@@ -74,7 +71,7 @@ func lean(ctx context.Context, root string) (modfile string, err error) {
 }
 
 // copyLean copies what a build needs of the module in from to the folder to,
-// with leanFiles rewritten. The folder appears whole or not at all.
+// edited. The folder appears whole or not at all.
 func copyLean(from, to string) error {
 	if err := os.MkdirAll(filepath.Dir(to), 0o777); err != nil {
 		return err
@@ -84,10 +81,7 @@ func copyLean(from, to string) error {
 		return err
 	}
 	defer os.RemoveAll(tmp)
-	rewrite := map[string]bool{}
-	for _, f := range leanFiles {
-		rewrite[filepath.FromSlash(f)] = true
-	}
+	left := len(edits)
 	err = filepath.WalkDir(from, func(path string, e fs.DirEntry, err error) error {
 		if err != nil {
 			return err
@@ -108,8 +102,9 @@ func copyLean(from, to string) error {
 		if err != nil {
 			return err
 		}
-		if rewrite[name] {
-			if b, err = writeOut(b); err != nil {
+		if edit := edits[filepath.ToSlash(name)]; edit != nil {
+			left--
+			if b, err = edit(b); err != nil {
 				return fmt.Errorf("%s: %w", name, err)
 			}
 		}
@@ -117,6 +112,9 @@ func copyLean(from, to string) error {
 	})
 	if err != nil {
 		return err
+	}
+	if left > 0 {
+		return fmt.Errorf("%d files to be edited are not there: look at edits.go", left)
 	}
 	return os.Rename(tmp, to)
 }

@@ -11,6 +11,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"sync"
 	"time"
@@ -49,18 +50,26 @@ func visible(a *net.TCPAddr) string {
 // types are the kinds of file that a site holds; mime's own table depends on
 // the machine it runs on.
 var types = map[string]string{
-	".html": "text/html; charset=utf-8",
-	".js":   "text/javascript; charset=utf-8",
-	".wasm": "application/wasm",
-	".json": "application/json",
-	".toml": "text/plain; charset=utf-8",
-	".gz":   "application/gzip",
-	".ttf":  "font/ttf",
-	".otf":  "font/otf",
+	".html":        "text/html; charset=utf-8",
+	".js":          "text/javascript; charset=utf-8",
+	".css":         "text/css; charset=utf-8",
+	".wasm":        "application/wasm",
+	".json":        "application/json",
+	".webmanifest": "application/manifest+json",
+	".png":         "image/png",
+	".jpg":         "image/jpeg",
+	".toml":        "text/plain; charset=utf-8",
+	".gz":          "application/gzip",
+	".ttf":         "font/ttf",
+	".otf":         "font/otf",
 }
 
+// forever are files that never change under the same name.
+var forever = regexp.MustCompile(`\.[0-9a-f]{12}\.`)
+
 // Handler serves the files in dir: with the right types, compressed where the
-// browser takes gzip, never from a cache without asking, and readable from any
+// browser takes gzip, from a cache without asking only those whose name holds
+// their hash, and readable from any
 // page, since a sandboxed frame has no origin of its own.
 func Handler(dir string) http.Handler {
 	return &handler{root: http.Dir(dir), small: map[string]packed{}}
@@ -110,7 +119,9 @@ func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	} else if t := mime.TypeByExtension(ext); t != "" {
 		head.Set("Content-Type", t)
 	}
-	head.Set("Cache-Control", "no-cache")
+	if head.Set("Cache-Control", "no-cache"); forever.MatchString(name) {
+		head.Set("Cache-Control", "public, max-age=31536000, immutable")
+	}
 	head.Set("Access-Control-Allow-Origin", "*")
 	head.Set("Vary", "Accept-Encoding")
 	if ext == ".gz" || !strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") || r.Header.Get("Range") != "" {

@@ -19,7 +19,8 @@ type Button struct {
 type Dialog struct {
 	Title   string
 	Text    []string // paragraphs
-	Picture Matrix   // drawn beneath the text: a QR code; nil: none
+	Code    string   // shown large beneath the text, to be read out; "": none
+	Picture Matrix   // drawn beneath that: a QR code; nil: none
 	Side    int      // of the picture, in modules
 	Field   *Field   // nil: none
 	Buttons []Button
@@ -44,6 +45,7 @@ type Matrix interface {
 // Open is a dialog that is shown.
 type Open struct {
 	el, text, bad, field js.Value
+	picture              js.Value // null without one
 	funcs                []js.Func
 	closed               func()
 	gone                 atomic.Bool
@@ -62,14 +64,20 @@ func element(tag string, text string) js.Value {
 // Show opens the dialog.
 func (d Dialog) Show() *Open {
 	id := "dialog" + strconv.Itoa(int(serial.Add(1)))
-	o := &Open{el: element("dialog", ""), closed: d.Closed, text: element("div", ""), bad: element("p", ""), field: js.Null()}
+	o := &Open{el: element("dialog", ""), closed: d.Closed, text: element("div", ""), bad: element("p", ""), field: js.Null(), picture: js.Null()}
 	h := element("h2", d.Title)
 	h.Set("id", id)
 	o.el.Call("setAttribute", "aria-labelledby", id)
 	o.el.Call("append", h, o.text)
 	o.SetText(d.Text...)
+	if d.Code != "" {
+		code := element("p", d.Code)
+		code.Set("className", "code")
+		o.el.Call("append", code)
+	}
 	if d.Picture != nil {
-		o.el.Call("append", picture(d.Picture, d.Side))
+		o.picture = picture(d.Picture, d.Side)
+		o.el.Call("append", o.picture)
 	}
 	if d.Field != nil {
 		o.addField(*d.Field, id+"field")
@@ -179,6 +187,26 @@ func (o *Open) SetText(paragraphs ...string) {
 	}
 	o.text.Call("replaceChildren", ps...)
 }
+
+// SetPicture puts another picture in the place of the one it was shown with.
+func (o *Open) SetPicture(m Matrix, side int) {
+	if o.picture.IsNull() {
+		return
+	}
+	p := picture(m, side)
+	o.picture.Call("replaceWith", p)
+	o.picture = p
+}
+
+// SetValue changes the text in the field.
+func (o *Open) SetValue(text string) {
+	if !o.field.IsNull() {
+		o.field.Set("value", text)
+	}
+}
+
+// Gone reports whether the dialog has been closed.
+func (o *Open) Gone() bool { return o.gone.Load() }
 
 // Refuse shows under the field what is wrong with it, and reads it out; "" takes
 // it away.

@@ -11,13 +11,14 @@
 package page
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"strconv"
 	"strings"
 	"syscall/js"
 	"time"
+
+	"github.com/cutdeck/cutdeck/wasm/settings"
 )
 
 var (
@@ -60,6 +61,10 @@ func Ready() { shell("ready") }
 // Trouble covers the page with a sentence, its cause, and a button to try again.
 func Trouble(text, cause string) { shell("trouble", text, cause) }
 
+// Plain reports whether the device draws nothing, so that the table is told in
+// words.
+func Plain() bool { return window.Get("cutdeck").Get("plain").Type() == js.TypeString }
+
 // Wake lets frames be drawn for the time d from now. Every input of the player
 // does so by itself; call it when something else changes what is seen, and
 // during animations. Without it Update and Draw are not called.
@@ -82,22 +87,45 @@ func Say(text string) {
 // is their turn.
 func Title(text string) { document.Set("title", text) }
 
-// Settings are what the owner of the site set in index.html.
-type Settings struct {
-	STUN []string `json:"stun"`
-}
-
-// ReadSettings reads them. A page without settings has the zero ones.
-func ReadSettings() (Settings, error) {
-	var s Settings
+// ReadSettings reads what the owner of the site set in index.html. A page without
+// settings has the zero ones.
+func ReadSettings() (settings.Site, error) {
 	el := document.Call("getElementById", "settings")
 	if el.IsNull() {
-		return s, nil
+		return settings.Site{}, nil
 	}
-	if err := json.Unmarshal([]byte(el.Get("textContent").String()), &s); err != nil {
-		return Settings{}, fmt.Errorf("The settings of this site, in index.html, are no JSON of the kind {\"stun\":[\"stun:HOST:PORT\"]}: %w", err)
+	return settings.Read([]byte(el.Get("textContent").String()))
+}
+
+// Credentials asks the site for TURN servers with passwords that are soon
+// forgotten.
+func Credentials(url string) ([]settings.Server, error) {
+	var asked js.Value
+	if err := try(func() {
+		asked = window.Call("fetch", url, map[string]any{"credentials": "same-origin", "signal": timeout(5000)})
+	}); err != nil {
+		return nil, err
 	}
-	return s, nil
+	answer, err := await(asked)
+	if err != nil {
+		return nil, err
+	}
+	if !answer.Get("ok").Bool() {
+		return nil, fmt.Errorf("the TURN credentials of this site: %s answers %d", url, answer.Get("status").Int())
+	}
+	text, err := await(answer.Call("text"))
+	if err != nil {
+		return nil, err
+	}
+	return settings.Credentials([]byte(text.String()))
+}
+
+// timeout is a signal that ends a fetch after some milliseconds.
+func timeout(ms int) any {
+	if s := window.Get("AbortSignal"); s.Truthy() && s.Get("timeout").Type() == js.TypeFunction {
+		return s.Call("timeout", ms)
+	}
+	return js.Undefined()
 }
 
 // Query returns a parameter of the page's address, or "".
@@ -116,8 +144,8 @@ func Base() string {
 	return l.Get("origin").String() + l.Get("pathname").String()
 }
 
-// Insets returns what of the window's edges notches and bars cover, in CSS
-// pixels. They change when the device is turned.
+// Insets returns what of the window's edges notches and bars cover, a Bar of
+// ours among them, in CSS pixels. They change when the device is turned.
 func Insets() (top, right, bottom, left float64) {
 	el := document.Call("getElementById", "insets")
 	if el.IsNull() {
@@ -128,7 +156,7 @@ func Insets() (top, right, bottom, left float64) {
 		f, _ := strconv.ParseFloat(strings.TrimSuffix(style.Get("padding"+side).String(), "px"), 64)
 		return f
 	}
-	return px("Top"), px("Right"), px("Bottom"), px("Left")
+	return px("Top"), px("Right"), max(px("Bottom"), barHeight()), px("Left")
 }
 
 // Prefers reports whether a media query holds, such as

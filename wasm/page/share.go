@@ -122,22 +122,7 @@ func Pick(accept string, max int, done func(name string, data []byte, err error)
 			return nil
 		}
 		file := files.Index(0)
-		go func() {
-			name := file.Get("name").String()
-			if file.Get("size").Int() > max {
-				done(name, nil, errors.New(name+" is too large to be one of ours"))
-				return
-			}
-			buf, err := await(file.Call("arrayBuffer"))
-			if err != nil {
-				done(name, nil, err)
-				return
-			}
-			view := window.Get("Uint8Array").New(buf)
-			data := make([]byte, view.Length())
-			js.CopyBytesToGo(data, view)
-			done(name, data, nil)
-		}()
+		go func() { read(file, max, done) }()
 		return nil
 	})
 	input.Call("addEventListener", "change", changed)

@@ -8,6 +8,8 @@ import (
 	"syscall/js"
 	"testing"
 	"time"
+
+	"github.com/cutdeck/cutdeck/wasm/keep"
 )
 
 // These tests need a browser: run them with -exec chromexec.
@@ -17,6 +19,7 @@ func clearAll(t *testing.T) {
 	clean := func() {
 		window.Get("localStorage").Call("clear")
 		window.Get("history").Call("replaceState", js.Null(), "")
+		window.Set("name", "")
 	}
 	clean()
 	t.Cleanup(clean)
@@ -25,7 +28,7 @@ func clearAll(t *testing.T) {
 func TestStoreSurvives(t *testing.T) {
 	clearAll(t)
 	s := OpenStore()
-	if s.Tier() != Site {
+	if s.Tier() != keep.Site {
 		t.Fatal(s.Tier())
 	}
 	if err := s.Set("deck", "sixty cards ≈"); err != nil {
@@ -107,10 +110,10 @@ func TestFullStore(t *testing.T) {
 	if err := j.Keep([]byte("second, which is longer than what is left")); err != nil {
 		t.Fatal(err)
 	}
-	if s.Tier() != Tab {
-		t.Fatalf("%v, want %v", s.Tier(), Tab)
+	if s.Tier() != keep.Tab {
+		t.Fatalf("%v, want %v", s.Tier(), keep.Tab)
 	}
-	check := func(s *Store) {
+	check := func(s *keep.Store) {
 		t.Helper()
 		got, err := s.Journal("game").Records()
 		if err != nil || len(got) != 2 || string(got[0]) != "first" || !strings.HasPrefix(string(got[1]), "second") {
@@ -126,10 +129,82 @@ func TestFullStore(t *testing.T) {
 		}
 	}
 	again := OpenStore()
-	if again.Tier() != Site {
+	if again.Tier() != keep.Site {
 		t.Errorf("with room again: %v", again.Tier())
 	}
 	check(again)
+}
+
+// A browser that lets history change no more has the tab's name take over.
+func TestTabName(t *testing.T) {
+	clearAll(t)
+	a := new(tab)
+	if err := a.Set("one", "1"); err != nil || window.Get("name").String() != "" {
+		t.Fatal(err, window.Get("name"))
+	}
+	history := window.Get("history")
+	history.Set("replaceState", js.Undefined())
+	err := a.Set("two", "2 ≈")
+	history.Delete("replaceState")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, p := range []*tab{a, new(tab)} {
+		if all, err := p.All(); err != nil || len(all) != 2 || all["two"] != "2 ≈" {
+			t.Errorf("%d: %q %v", i, all, err)
+		}
+	}
+	b := new(tab)
+	b.Delete("one")
+	if all, _ := new(tab).All(); len(all) != 1 || window.Get("name").String() != "" {
+		t.Errorf("with history again: %q, name %q", all, window.Get("name"))
+	}
+}
+
+// IndexedDB takes what the others cannot.
+func TestDeep(t *testing.T) {
+	d := &deep{name: "test"}
+	t.Cleanup(func() { (&deep{name: "test"}).Delete("big") })
+	big := strings.Repeat("x", 8<<20)
+	if err := d.Set("big", big); err != nil {
+		t.Fatal(err)
+	}
+	all, err := (&deep{name: "test"}).All()
+	if err != nil || all["big"] != big {
+		t.Fatal(len(all["big"]), err)
+	}
+	d.Delete("big")
+	if all, err := (&deep{name: "test"}).All(); err != nil || len(all) != 0 {
+		t.Error(len(all), err)
+	}
+}
+
+// A game is one tab's, by a lock or by a lease, until it is let go.
+func TestClaim(t *testing.T) {
+	clearAll(t)
+	s := OpenStore()
+	for _, name := range []string{"locks", "leases"} {
+		if name == "leases" {
+			window.Get("Object").Call("defineProperty", window.Get("navigator"), "locks", map[string]any{"value": js.Undefined(), "configurable": true})
+			t.Cleanup(func() { window.Get("navigator").Delete("locks") })
+		}
+		got := make(chan bool, 8)
+		a := NewClaim(s, name, func(bool) { t.Error("the first claim has changed") })
+		b := NewClaim(s, name, func(have bool) { got <- have })
+		if !a.Have() || b.Have() {
+			t.Fatalf("%s: the first has it: %v; the second: %v", name, a.Have(), b.Have())
+		}
+		a.Release()
+		select {
+		case have := <-got:
+			if !have || !b.Have() {
+				t.Errorf("%s: the second does not have it", name)
+			}
+		case <-time.After(10 * time.Second):
+			t.Fatalf("%s: nobody has it", name)
+		}
+		b.Release()
+	}
 }
 
 func TestDialog(t *testing.T) {

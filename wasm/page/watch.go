@@ -31,6 +31,16 @@ func OnOnline(f func(online bool)) {
 	on(window, "offline", func(js.Value) { f(false) })
 }
 
+// OnResize calls f after the window has changed its size or been turned.
+func OnResize(f func()) {
+	on(window, "resize", func(js.Value) { f() })
+}
+
+// OnStored calls f when another tab of this site has kept something.
+func OnStored(f func()) {
+	on(window, "storage", func(js.Value) { f() })
+}
+
 // TakeFragment returns what follows # in the page's address, the # included, and
 // takes it away, so that a reload or a copied address does not use it again. It
 // is "" when there is none.

@@ -1,6 +1,6 @@
 // Command dist builds the site into a folder, ready to be put on any host.
 //
-//	go run ./wasm/build/dist [-root FOLDER] [-stun stun:HOST:PORT,…] FOLDER
+//	go run ./wasm/build/dist [-root FOLDER] [-stun stun:HOST:PORT,…] [-relays wss://HOST,…] [-settings FILE] [-url ADDRESS] FOLDER
 package main
 
 import (
@@ -14,10 +14,11 @@ import (
 )
 
 func main() {
-	stun := flag.String("stun", "", "STUN servers of the site, stun:HOST:PORT with commas between")
+	site := build.SiteFlags(flag.CommandLine)
+	url := flag.String("url", "", "where the site will stand, https://HOST/FOLDER/: writes what is shown where its link is shared")
 	root := flag.String("root", ".", "folder of the program and its index.html")
 	flag.Usage = func() {
-		fmt.Fprintln(flag.CommandLine.Output(), "usage: dist [-root FOLDER] [-stun LIST] FOLDER")
+		fmt.Fprintln(flag.CommandLine.Output(), "usage: dist [-root FOLDER] [-stun LIST] [-relays LIST] [-settings FILE] [-url ADDRESS] FOLDER")
 		flag.PrintDefaults()
 	}
 	flag.Parse()
@@ -27,12 +28,12 @@ func main() {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	servers, err := build.STUN(*stun)
+	set, err := site()
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "dist:", err)
 		os.Exit(2)
 	}
-	o := build.Options{Root: *root, STUN: servers, Log: os.Stderr}
+	o := build.Options{Root: *root, Site: set, URL: *url, Log: os.Stderr}
 	if err := build.Build(ctx, flag.Arg(0), o); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)

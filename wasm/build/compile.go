@@ -1,0 +1,67 @@
+package build
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// inlined are the packages whose functions are inlined. Everywhere else that is
+// switched off: it makes the download a tenth smaller, and only these are hot.
+var inlined = []string{"github.com/cutdeck/cutdeck/engine", "github.com/cutdeck/cutdeck/render/paint", "crypto/..."}
+
+// compile returns the program.
+func compile(ctx context.Context, o Options) ([]byte, error) {
+	tmp, err := os.MkdirTemp("", "cutdeck")
+	if err != nil {
+		return nil, fmt.Errorf("build: %w", err)
+	}
+	defer os.RemoveAll(tmp)
+	out := filepath.Join(tmp, Program)
+	args := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-gcflags=all=-l", "-o", out}
+	for _, hot := range inlined {
+		args = append(args, "-gcflags="+hot+"=")
+	}
+	modfile, err := lean(ctx, o.Root)
+	if err != nil {
+		return nil, fmt.Errorf("build: a lean copy of Ebitengine: %w", err)
+	}
+	if modfile != "" {
+		args = append(args, "-modfile="+modfile)
+	}
+	cmd := exec.CommandContext(ctx, "go", append(args, ".")...)
+	cmd.Dir = o.Root
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	var said bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &said, &said
+	if o.Log != nil {
+		cmd.Stdout, cmd.Stderr = o.Log, o.Log
+	}
+	if err := cmd.Run(); err != nil {
+		return nil, fmt.Errorf("build: the program does not compile: %w\n%s", err, said.Bytes())
+	}
+	program, err := os.ReadFile(out)
+	if err != nil {
+		return nil, fmt.Errorf("build: %w", err)
+	}
+	return program, nil
+}
+
+// glue returns wasm_exec.js of the toolchain that compile uses.
+func glue(ctx context.Context, root string) ([]byte, error) {
+	cmd := exec.CommandContext(ctx, "go", "env", "GOROOT")
+	cmd.Dir = root
+	goroot, err := cmd.Output()
+	if err != nil {
+		return nil, fmt.Errorf("build: go env GOROOT: %w", err)
+	}
+	b, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(goroot)), "lib", "wasm", Glue))
+	if err != nil {
+		return nil, fmt.Errorf("build: %w", err)
+	}
+	return b, nil
+}

@@ -1,0 +1,280 @@
+//go:build js
+
+package wasm
+
+import (
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"slices"
+	"strconv"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/games"
+	"github.com/cutdeck/cutdeck/render/table"
+	"github.com/cutdeck/cutdeck/wasm/page"
+	"github.com/cutdeck/cutdeck/wasm/play"
+)
+
+// plan is the game that the address, or a page around ours, asks for.
+type plan struct {
+	box  *games.Box
+	deck int
+	kind table.Opponent
+}
+
+// embed is what a page around ours has asked for and been told.
+type embed struct {
+	plan   *plan // nil: the player chooses
+	paused *page.Open
+	state  string // as it was told last
+	lines  int    // of the log that were told
+	game   table.Game
+	over   bool
+	width  int // for which the page around knows the shape
+}
+
+// order is what load may be given; the address has the same parameters. What
+// else a command may hold has been checked by frame.js.
+type order struct {
+	Game, Deck, Opponent string
+	Replay               string // a game file, in base64
+	Accent, Bg, Theme    string
+	Ply                  int
+}
+
+// planned finds what is asked for among what this page has.
+func (s *site) planned(o order) (*plan, error) {
+	p := &plan{box: s.open(o.Game), kind: table.Robot}
+	if p.box == nil {
+		return nil, errors.New("This page has no game “" + o.Game + "”.")
+	}
+	if o.Opponent == "device" {
+		p.kind = table.Beside
+	}
+	if o.Deck != "" {
+		for i, d := range p.box.Decks() {
+			if d.Name == o.Deck {
+				p.deck = i
+				return p, nil
+			}
+		}
+		return nil, errors.New(p.box.Name + " has no deck “" + o.Deck + "”.")
+	}
+	return p, nil
+}
+
+// embedded takes up what the address asks for and listens to the page around.
+func (s *site) embedded() {
+	if o := (order{Game: page.Query("game"), Deck: page.Query("deck"), Opponent: page.Query("opponent")}); o.Game != "" {
+		if p, err := s.planned(o); err == nil {
+			s.around.plan = p
+		}
+	}
+	page.Hook("command", func(a []string) string {
+		var o order
+		if len(a) != 2 || json.Unmarshal([]byte(a[1]), &o) != nil {
+			return text(reply{Error: "That is no command."})
+		}
+		v, err := s.command(a[0], o)
+		if err != nil {
+			return text(reply{Error: err.Error()})
+		}
+		return text(reply{Value: v})
+	})
+}
+
+type reply struct {
+	Error string `json:"error,omitempty"`
+	Value any    `json:"value,omitempty"`
+}
+
+var errNoGame = errors.New("No game is on the table.")
+
+// command does what the page around asks for. What is told is public.
+func (s *site) command(name string, o order) (any, error) {
+	switch name {
+	case "getState":
+		return s.public(), nil
+	case "theme":
+		page.Colours(o.Theme, o.Accent, o.Bg)
+		s.app.Do(s.recolour)
+		return nil, nil
+	case "load":
+		if o.Replay != "" {
+			file, err := base64.StdEncoding.DecodeString(o.Replay)
+			if err == nil {
+				s.app.Do(func() { s.openReplay("the replay", file) })
+			}
+			return nil, err
+		}
+		p, err := s.planned(o)
+		if err == nil {
+			s.around.plan = p
+			s.app.Do(s.offerPlan)
+		}
+		return nil, err
+	case "start":
+		s.app.Do(s.startPlan)
+		return nil, nil
+	}
+	if s.table == nil {
+		return nil, errNoGame
+	}
+	switch name {
+	case "pause":
+		s.app.Do(s.pause)
+	case "resign":
+		s.app.Do(s.resign)
+	default:
+		if s.replay == nil {
+			return nil, errors.New("There is no replay on the table.")
+		}
+		s.app.Do(func() { s.goTo(o.Ply) })
+	}
+	return nil, nil
+}
+
+// offerPlan shows the first screen with what was asked for chosen.
+func (s *site) offerPlan() {
+	p := s.around.plan
+	if s.table != nil {
+		s.leave()
+	}
+	s.home.Choose(slices.Index(s.boxes, p.box), p.deck)
+	s.app.Show(s.home)
+}
+
+// startPlan goes on with a game that was paused, or begins the one asked for.
+func (s *site) startPlan() {
+	switch p := s.around.plan; {
+	case s.around.paused != nil:
+		s.around.paused.Close()
+	case s.table != nil:
+	case p == nil:
+		s.start(table.Robot, 0, 0)
+	default:
+		s.start(p.kind, slices.Index(s.boxes, p.box), p.deck)
+	}
+}
+
+// pause covers the table until the player, or the page around, goes on. The
+// machine waits that long.
+func (s *site) pause() {
+	if s.around.paused != nil {
+		return
+	}
+	s.around.paused = page.Dialog{
+		Title: "Paused", Text: []string{"The game waits."},
+		Buttons: []page.Button{{Label: "Go on", Primary: true}},
+		Closed: func() {
+			s.app.Do(func() {
+				s.around.paused = nil
+				if s.local != nil {
+					s.local.moveOn()
+				}
+			})
+		},
+	}.Show()
+}
+
+// resign gives the game on the table up.
+func (s *site) resign() {
+	switch {
+	case s.far != nil:
+		_ = s.far.Peer().Concede()
+	case s.local != nil:
+		s.local.Concede()
+		s.local.turn()
+	}
+}
+
+// recolour puts on what the page around asks for.
+func (s *site) recolour() {
+	s.home.Theme = s.theme()
+	if s.table != nil {
+		s.table.Theme = s.theme()
+	}
+	s.app.Screen().Touch()
+	s.app.Wake()
+}
+
+// public is what both players see; it is all that leaves this page.
+func (s *site) public() any {
+	if s.table == nil {
+		return map[string]string{"screen": "home"}
+	}
+	return play.PublicOf(s.box.Rules, s.game().State())
+}
+
+// moment is the part of it that is told with every change.
+type moment struct {
+	Screen string `json:"screen"`
+	Game   string `json:"game"`
+	Turn   int    `json:"turn"`
+	Phase  string `json:"phase"`
+	Active int    `json:"active"`
+	Asked  int    `json:"asked"`
+	Over   bool   `json:"over"`
+	Won    int    `json:"won"`
+}
+
+// tellAround tells the page around what has changed since the last scene.
+func (s *site) tellAround() {
+	if !page.Around() {
+		return
+	}
+	s.tellShape()
+	a, now := &s.around, moment{Screen: "home", Active: -1, Asked: -1, Won: -1}
+	if s.table == nil {
+		a.game = nil
+	} else {
+		p := play.PublicOf(s.box.Rules, s.game().State())
+		now = moment{p.Screen, s.box.ID, p.Turn, p.Phase, p.Active, p.Asked, p.Over, p.Won}
+		s.tellLog()
+	}
+	if t := text(now); t != a.state {
+		a.state = t
+		page.Emit("state", t)
+	}
+	if now.Over && !a.over {
+		page.Emit("result", `{"won":`+strconv.Itoa(now.Won)+`}`)
+	}
+	a.over = now.Over
+}
+
+// tellShape tells which height suits the width that the table has: a table is
+// wide, and on a narrow page high.
+func (s *site) tellShape() {
+	w, _, _ := s.app.Size()
+	if s.table == nil || int(w) == s.around.width {
+		return
+	}
+	s.around.width = int(w)
+	h := w * .625
+	if w < 600 {
+		h = w * 1.4
+	}
+	page.Emit("resize", text(map[string]int{"width": int(w), "height": int(h)}))
+}
+
+// tellLog tells the lines of the log that are new. They are made from what both
+// peers apply, so that no hidden card is named in them.
+func (s *site) tellLog() {
+	a, g := &s.around, s.game()
+	log, gone := g.Log(), 0
+	if l, ok := g.(interface{ Gone() int }); ok {
+		gone = l.Gone()
+	}
+	if a.game != g {
+		a.game, a.lines = g, 0
+	}
+	for _, l := range log[min(max(a.lines-gone, 0), len(log)):] {
+		seat := -1
+		if l.Side >= 0 {
+			seat = int(g.Seat() ^ engine.Seat(l.Side))
+		}
+		page.Emit("log", text(map[string]any{"seat": seat, "text": l.Text, "cite": l.Cite}))
+	}
+	a.lines = gone + len(log)
+}

@@ -1,0 +1,267 @@
+//go:build js
+
+package wasm
+
+import (
+	"encoding/base64"
+	"encoding/hex"
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/netplay"
+	"github.com/cutdeck/cutdeck/wasm/page"
+	"github.com/cutdeck/cutdeck/wasm/play"
+)
+
+// maxUpload is the most bytes of a file that is opened; games are much smaller.
+const maxUpload = 16 << 20
+
+// saveEnd is what the name of a game to go on with ends with.
+const saveEnd = ".save.cutdeck"
+
+// openFile opens a file that the player has chosen or dropped: a game to go on
+// with, or one to look at.
+func (s *site) openFile(name string, data []byte, err error) {
+	switch {
+	case err != nil:
+		tell("This file cannot be opened", sentence(err.Error()))
+	case s.table != nil && s.replay == nil:
+		tell("A game is on the table", "Leave it first; it is kept. Then open the file again.")
+	case play.Saved(data):
+		s.openSave(name, data)
+	default:
+		s.openReplay(name, data)
+	}
+}
+
+// openSave goes on with a saved game. What is kept here is not thrown away for
+// it: of two that have gone on differently the one that is here stays.
+func (s *site) openSave(name string, data []byte) {
+	save, err := play.ReadSave(data)
+	if err == nil && s.open(save.Game) == nil {
+		err = errors.New("this page has no game “" + netplay.Plain(save.Game, 32) + "”")
+	}
+	if err == nil && save.Far {
+		err = s.takeFar(save)
+	} else if err == nil {
+		err = s.takeLocal(save)
+	}
+	if err != nil {
+		tell("This saved game cannot be opened", name+": "+sentence(err.Error())+" Nothing has been changed.")
+	}
+}
+
+// takeFar takes a game with a friend from a file.
+func (s *site) takeFar(save *play.Save) error {
+	if room, err := hex.DecodeString(save.Room); err != nil || len(room) != 8 {
+		return errors.New("the number of its room is damaged")
+	}
+	memory := new(netplay.Memory)
+	for _, r := range save.Records {
+		_ = memory.Keep(r)
+	}
+	if _, err := netplay.Restore(netplay.Config{Game: play.Protocol(s.open(save.Game)), Store: memory}); err != nil {
+		return err
+	}
+	journal := keptFar + save.Room
+	if !s.own(journal) {
+		return errors.New("this game is open in another tab; close that first")
+	}
+	j := s.store.Journal(journal)
+	here, err := j.Records()
+	if err != nil { // what is damaged is put aside for the whole one
+		j.PutAside(keptAside)
+		here = nil
+	}
+	same, differ := play.Compare(save.Records, here)
+	if differ {
+		return errors.New("the game that is kept here has gone on differently than the one in the file")
+	}
+	for _, r := range save.Records[same:] {
+		if err := j.Keep(r); err != nil {
+			return err
+		}
+	}
+	_ = s.store.Set(keptRoom+save.Room, save.Game)
+	if save.Secret != "" {
+		_ = s.store.Set(keptSecret+save.Room, save.Secret)
+		_ = s.store.Set(keptMet+save.Room, save.Met)
+	}
+	s.store.Delete(keptOver + save.Room)
+	s.leave()
+	s.reinvite(journal)
+	return nil
+}
+
+// takeLocal takes a game on one device from a file; the one that was here is put
+// aside.
+func (s *site) takeLocal(save *play.Save) error {
+	if len(save.Records) == 0 {
+		return errors.New("it lacks its beginning")
+	}
+	set, err := play.ReadSetup(save.Records[0])
+	if err != nil {
+		return err
+	}
+	if !s.own(keptLocal) {
+		return errors.New("a game on this device is open in another tab; close that first")
+	}
+	var answers []engine.Input
+	for _, r := range save.Records[1:] {
+		in, err := play.ReadInput(r)
+		if err != nil {
+			return err
+		}
+		answers = append(answers, in)
+	}
+	if _, err := play.Resume(set, s.open(save.Game), names(set), answers); err != nil {
+		return err
+	}
+	j := s.store.Journal(keptLocal)
+	j.PutAside(keptAside)
+	for _, r := range save.Records {
+		_ = j.Keep(r)
+	}
+	s.resume()
+	return nil
+}
+
+// saveLocal hands the game on this device out as a file.
+func (s *site) saveLocal() {
+	records, err := s.local.journal.Records()
+	save := play.Save{Game: s.box.ID, Records: records}
+	if err == nil {
+		err = page.Download(s.box.ID+saveEnd, save.Bytes())
+	}
+	if err != nil {
+		tell("The game could not be saved", sentence(err.Error()))
+	}
+}
+
+// saving asks what a file of the game is for.
+func (f *far) saving() {
+	page.Dialog{Title: "Save the game as a file", Text: []string{
+		"To go on with it in another browser or on another device: whoever has that file sees your cards and can play in your name. Keep it to yourself, and go on in one place only.",
+		"To look at it, to show it, or to prove how it went: that file holds what both of you have seen, and can be opened here or checked by anybody.",
+	}, Buttons: []page.Button{
+		{Label: "Cancel", Do: func(d *page.Open, _ string) { d.Close() }},
+		{Label: "To show", Do: func(d *page.Open, _ string) { d.Close(); f.export() }},
+		{Label: "To go on", Primary: true, Do: func(d *page.Open, _ string) { d.Close(); f.save() }},
+	}}.Show()
+}
+
+// save hands the game out with its secrets.
+func (f *far) save() {
+	records, err := f.s.store.Journal(f.journal).Records()
+	save := play.Save{Far: true, Game: f.v.game.ID, Room: f.room(),
+		Secret: f.s.kept(keptSecret + f.room()), Met: f.s.kept(keptMet + f.room()), Records: records}
+	if err == nil {
+		err = page.Download(f.v.game.ID+saveEnd, save.Bytes())
+	}
+	if err != nil {
+		tell("The game could not be saved", sentence(err.Error()))
+	}
+}
+
+// maxArchive is how many games that are over are kept.
+const maxArchive = 40
+
+// Values of keptOver: a game is over, and whether it is in the archive.
+const (
+	overNow  = "1"
+	overKept = "2"
+)
+
+// ended is a game that is over, as the archive keeps it.
+type ended struct{ room, text string }
+
+// endOf is what the archive keeps of a session; ok is false if it never began.
+func (s *site) endOf(room string, g *netplay.Session) (e ended, ok bool) {
+	data, err := g.Export(true)
+	if err != nil {
+		return e, false
+	}
+	how := "drawn with "
+	switch won, over := g.Over(); {
+	case !over || g.Fault() != nil:
+		how = "broken off with "
+	case won == g.Seat():
+		how = "won against "
+	case won == g.Seat().Other():
+		how = "lost to "
+	}
+	head := s.ofRoom(room).Name + ", " + how + netplay.Plain(g.Opponent().Name, 32) + ", " + time.Now().Format("2006-01-02")
+	return ended{room, head + "\n" + base64.StdEncoding.EncodeToString(data)}, true
+}
+
+// archive keeps a game that is over, for the list of these. It may wait.
+func (s *site) archive(e ended) {
+	a := page.OpenArchive()
+	names := a.Names("")
+	for _, old := range names {
+		if strings.HasSuffix(old, e.room) {
+			a.Delete(old)
+		}
+	}
+	for len(names) >= maxArchive { // in order of time
+		a.Delete(names[0])
+		names = names[1:]
+	}
+	if a.Set(strconv.FormatInt(time.Now().UnixMilli(), 10)+"-"+e.room, e.text) == nil {
+		_ = s.store.Set(keptOver+e.room, overKept)
+	}
+}
+
+// archiveRest keeps the games that a page left before it had kept them.
+func (s *site) archiveRest() {
+	for _, key := range s.store.Names(keptOver) {
+		room := strings.TrimPrefix(key, keptOver)
+		if s.kept(key) == overKept {
+			continue
+		}
+		g, err := netplay.Restore(netplay.Config{Game: play.Protocol(s.ofRoom(room)), Store: s.store.Journal(keptFar + room)})
+		if err != nil {
+			continue
+		}
+		if e, ok := s.endOf(room, g); ok {
+			s.archive(e)
+		}
+	}
+}
+
+// library lists the games that are over and opens files.
+func (s *site) library() {
+	s.archiveRest()
+	a := page.OpenArchive()
+	d := page.Dialog{Title: "Replays and files", Text: []string{"Open a file of Cutdeck: a game to go on with, or one to look at. It can also be dropped on the page."}}
+	names := a.Names("")
+	slices.Reverse(names)
+	for _, name := range names {
+		text, _ := a.Get(name)
+		head, body, ok := strings.Cut(text, "\n")
+		data, err := base64.StdEncoding.DecodeString(body)
+		if !ok || err != nil {
+			continue
+		}
+		d.Buttons = append(d.Buttons, page.Button{Label: head, Do: func(o *page.Open, _ string) {
+			o.Close()
+			s.app.Do(func() { s.openFile(head, data, nil) })
+		}})
+	}
+	if len(d.Buttons) == 0 {
+		d.Text = append(d.Text, "Games with friends are listed here when they are over.")
+	}
+	d.Buttons = append(d.Buttons,
+		page.Button{Label: "Close", Do: func(o *page.Open, _ string) { o.Close() }},
+		page.Button{Label: "Open a file", Primary: true, Do: func(o *page.Open, _ string) {
+			o.Close()
+			page.Pick(".cutdeck", maxUpload, func(name string, data []byte, err error) {
+				s.app.Do(func() { s.openFile(name, data, err) })
+			})
+		}})
+	d.Show()
+}

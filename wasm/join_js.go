@@ -1,0 +1,173 @@
+//go:build js
+
+package wasm
+
+import (
+	"encoding/hex"
+	"errors"
+	"strings"
+
+	"github.com/cutdeck/cutdeck/engine/games"
+	"github.com/cutdeck/cutdeck/netplay/rendezvous"
+	"github.com/cutdeck/cutdeck/wasm/page"
+)
+
+// invited looks at a link that the page was opened with, or that was pasted.
+func (s *site) invited(text string) {
+	if text == "" {
+		return
+	}
+	if i := strings.Index(text, watchMark); i >= 0 {
+		s.watchLink(text[i:])
+		return
+	}
+	secret, packet, err := s.readInvitation(text)
+	switch {
+	case err != nil:
+		tell("This link cannot be used", err.Error())
+	case packet != nil && packet.Answer:
+		page.HandOver(text, func() {
+			tell("Your friend's answer has arrived", "The game begins in the other tab. This one can be closed.")
+		})
+	case secret != nil && s.rooms():
+		s.joinRoom(*secret, packet)
+	default:
+		s.takeUp(packet, nil)
+	}
+}
+
+var errNoRooms = errors.New("This is a room code, but this site names no relay by which two pages could meet in a room. Ask your friend for a link.")
+
+// readInvitation finds a room code or a packet in a text, or both.
+func (s *site) readInvitation(text string) (*rendezvous.Secret, *rendezvous.Packet, error) {
+	secret, noRoom := rendezvous.ReadSecret(text)
+	packet, bad := rendezvous.Read(text)
+	switch {
+	case noRoom == nil && bad == nil:
+		return &secret, &packet, nil
+	case bad == nil:
+		return nil, &packet, nil
+	case noRoom == nil && s.rooms():
+		return &secret, nil, nil
+	case noRoom == nil:
+		return nil, nil, errNoRooms
+	case strings.Contains(text, rendezvous.RoomMark), s.rooms() && !strings.Contains(text, rendezvous.Mark) && len(text) < 40:
+		return nil, nil, noRoom
+	}
+	return nil, nil, bad
+}
+
+// takeUp answers an invitation by a code that the player sends back. A secret
+// that came with it lets the pages find each other again.
+func (s *site) takeUp(p *rendezvous.Packet, secret *rendezvous.Secret) {
+	v := &invitation{s: s, packet: p, secret: secret, room: p.Room}
+	var err error
+	if v.game, err = s.meant(p); err != nil {
+		tell("This invitation cannot be taken up", err.Error())
+		return
+	}
+	if name := keptFar + hex.EncodeToString(p.Room[:]); s.store.Journal(name).Len() > 0 {
+		if !s.own(name) {
+			s.passOn(rendezvous.Mark + code(p))
+			return
+		}
+		v.again = name
+		go v.reply()
+		return
+	}
+	v.choose(v.reply)
+}
+
+// code is a packet as text, for another tab.
+func code(p *rendezvous.Packet) string {
+	c, _ := p.Code() // it has been read: it can be written
+	return c
+}
+
+// meant finds the game of an invitation, and the way in which the points of its
+// rules are settled: whose rules have the sum that it names.
+func (s *site) meant(p *rendezvous.Packet) (box *games.Box, err error) {
+	for _, box := range s.boxes {
+		if err = p.CheckInvitation(rules(box)); err == nil {
+			return box, nil
+		}
+	}
+	for _, box := range s.boxes {
+		for _, way := range box.Ways() {
+			if other, bad := box.Settled(way...); bad == nil && p.CheckInvitation(rules(other)) == nil {
+				return other, nil
+			}
+		}
+	}
+	return nil, err
+}
+
+// choose asks the guest for a deck, and then goes on.
+func (v *invitation) choose(then func()) {
+	d := page.Dialog{Title: "You are invited to " + v.game.Name, Text: []string{"Choose the deck you play."}}
+	for _, says := range v.game.Said() {
+		d.Text = append(d.Text, "Settled otherwise than in the rulebook: "+says+".")
+	}
+	for i, deck := range v.game.Decks() {
+		d.Text = append(d.Text, deck.Name+": "+deck.Text)
+		d.Buttons = append(d.Buttons, page.Button{Label: deck.Name, Primary: i == 0, Do: func(d *page.Open, _ string) {
+			d.Close()
+			v.deck = i
+			go then()
+		}})
+	}
+	d.Buttons = append(d.Buttons, page.Button{Label: "Not now", Do: func(d *page.Open, _ string) { d.Close(); v.cancel() }})
+	d.Show()
+}
+
+// reply takes the invitation up and shows the code that goes back. It is made
+// anew from time to time, as browsers give a handshake up that nobody answers.
+func (v *invitation) reply() {
+	first := make(chan struct{}, 1)
+	err := v.start(func(p rendezvous.Packet) {
+		v.shown, _ = p.Code()
+		if v.box != nil {
+			v.box.SetValue(v.shown)
+		}
+		select {
+		case first <- struct{}{}:
+		default:
+		}
+	})
+	if err != nil {
+		tell("The invitation could not be answered", err.Error())
+		return
+	}
+	<-first
+	page.Hook("answer", func([]string) string { return v.shown })
+	v.box = v.replying().Show()
+	go v.count(v.replyingText)
+}
+
+// replyingText is what the box with the guest's code says now.
+func (v *invitation) replyingText() []string {
+	return []string{"Your friend pastes it into the page that shows the invitation. The game begins by itself as soon as that is done. Keep this page open.",
+		"This code is good for " + v.left() + "; then a new one is made."}
+}
+
+// replying is the box that shows the guest's code.
+func (v *invitation) replying() page.Dialog {
+	return page.Dialog{
+		Title: "Send this code back",
+		Text:  v.replyingText(),
+		Field: &page.Field{Label: "Your code", Value: v.shown, Rows: 4, Fixed: true},
+		Buttons: []page.Button{
+			{Label: "Copy the code", Primary: true, Do: func(d *page.Open, _ string) {
+				if err := page.Copy(v.shown); err != nil {
+					d.Refuse("The browser did not let the code be copied. Select it and copy it by hand.")
+				}
+			}},
+			{Label: "Copy as a link", Do: func(d *page.Open, _ string) {
+				if err := page.Copy(page.Base() + rendezvous.Mark + v.shown); err != nil {
+					d.Refuse("The browser did not let the link be copied.")
+				}
+			}},
+			{Label: "Cancel", Do: func(d *page.Open, _ string) { d.Close(); v.cancel() }},
+		},
+	}
+}

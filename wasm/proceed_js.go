@@ -1,0 +1,50 @@
+//go:build js
+
+package wasm
+
+import (
+	"time"
+
+	"github.com/cutdeck/cutdeck/render/table"
+)
+
+// Pauses between what goes by itself, so that one can follow.
+const (
+	pausePass = 40 * time.Millisecond
+	pauseMove = 350 * time.Millisecond
+)
+
+// stepper is a game of which some moves go by themselves, one at each Step.
+type stepper interface {
+	table.Game
+	Step() (bool, error)
+}
+
+// proceed lets a game that lies on the table make these moves, with pauses; shown
+// is called after each. going says that the next one has been promised.
+func (s *site) proceed(g stepper, going *bool, shown func()) {
+	if *going || s.on != table.Game(g) || s.around.paused != nil {
+		return
+	}
+	before := len(g.Log())
+	did, err := g.Step()
+	if err != nil {
+		tell("The game has a fault", err.Error())
+		return
+	}
+	if !did {
+		return
+	}
+	shown()
+	pause := pausePass
+	if len(g.Log()) > before {
+		pause = pauseMove
+	}
+	*going = true
+	time.AfterFunc(pause, func() {
+		s.app.Do(func() {
+			*going = false
+			s.proceed(g, going, shown)
+		})
+	})
+}

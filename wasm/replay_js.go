@@ -1,0 +1,120 @@
+//go:build js
+
+package wasm
+
+import (
+	"github.com/cutdeck/cutdeck/netplay"
+	"github.com/cutdeck/cutdeck/render/table"
+	"github.com/cutdeck/cutdeck/wasm/page"
+	"github.com/cutdeck/cutdeck/wasm/play"
+)
+
+// replay is a game out of a file, on the table.
+type replay struct {
+	*play.Replay
+	s    *site
+	file []byte
+	bar  *page.Bar
+}
+
+// Pictures of the bar.
+const (
+	pathStart = "M5 5h3v14H5zM19 5v14l-10-7z"
+	pathTurnB = "M12 5v14l-9-7zM21 5v14l-9-7z"
+	pathBack  = "M17 5v14L7 12z"
+	pathOn    = "M7 5v14l10-7z"
+	pathTurnF = "M3 5v14l9-7zM12 5v14l9-7z"
+	pathEnd   = "M16 5h3v14h-3zM5 5v14l10-7z"
+)
+
+// openReplay shows a game file from its beginning.
+func (s *site) openReplay(name string, file []byte) {
+	g, err := play.NewReplay(file, s.boxes)
+	if err != nil {
+		tell("This file cannot be opened", name+": "+sentence(err.Error()))
+		return
+	}
+	r := &replay{Replay: g, s: s, file: file}
+	s.far, s.local, s.box = nil, nil, g.Box()
+	s.show(r)
+	s.table.Menu = []table.MenuItem{
+		{Label: "Leave the replay", Icon: "close", Do: s.leave},
+		{Label: "Save this file", Icon: "log", Do: r.save},
+	}
+	move := func(f func()) func() { return func() { s.app.Do(func() { f(); r.moved() }) } }
+	r.bar = page.NewBar("", []page.Step{
+		{Label: "To the start", Path: pathStart, Do: move(func() { r.Go(0) })},
+		{Label: "A turn back", Path: pathTurnB, Do: move(func() { r.Turn(-1) })},
+		{Label: "A step back", Path: pathBack, Do: move(func() { r.Go(r.At() - 1) })},
+		{Label: "A step forward", Path: pathOn, Do: move(func() { r.Go(r.At() + 1) })},
+		{Label: "A turn forward", Path: pathTurnF, Do: move(func() { r.Turn(1) })},
+		{Label: "To the end", Path: pathEnd, Do: move(func() { r.Go(r.Len() - 1) })},
+		{Label: "Other side", Do: move(func() { r.Look(r.Seat().Other()) })},
+		{Label: "Play on", Do: func() { s.app.Do(r.playOn) }},
+	}, func(at int) { move(func() { r.Go(at) })() })
+	s.strip(r.bar)
+	r.moved()
+}
+
+// strip keeps the table clear of a bar, which goes when the table does.
+func (s *site) strip(b *page.Bar) {
+	s.bar = b
+	s.insets()
+}
+
+// unstrip takes the bar away.
+func (s *site) unstrip() {
+	if s.bar != nil {
+		s.bar.Close()
+		s.bar = nil
+		s.insets()
+	}
+}
+
+// moved shows another moment.
+func (r *replay) moved() {
+	if r.s.replay != r {
+		return
+	}
+	r.bar.Set(r.Where(), r.At(), r.Len())
+	r.s.insets() // its words may take another line
+	r.s.table.Changed()
+}
+
+// goTo shows a moment of the replay on the table, if there is one.
+func (s *site) goTo(at int) {
+	if s.replay != nil {
+		s.replay.Go(at)
+		s.replay.moved()
+	}
+}
+
+// playOn asks how to go on from the moment shown.
+func (r *replay) playOn() {
+	if r.Ended() {
+		tell("The game is over here", "Go back to an earlier moment, and play on from there.")
+		return
+	}
+	text := []string{"You take the place of " + r.Names()[0] + ", and the machine that of " + r.Names()[1] + ". The replay stays as it is."}
+	if !r.Audited() {
+		text = append(text, "The file does not say what every hidden card was. Those that it does not name are dealt anew, from what is left of the decks.")
+	}
+	page.Dialog{Title: "Play on from here", Text: text, Buttons: []page.Button{
+		{Label: "Not now", Do: func(d *page.Open, _ string) { d.Close() }},
+		{Label: "Play on", Primary: true, Do: func(d *page.Open, _ string) {
+			d.Close()
+			r.s.app.Do(func() { r.s.beginWith(r.Branch(seed())) })
+		}},
+	}}.Show()
+}
+
+// save hands the file out, without what only its owner has shown.
+func (r *replay) save() {
+	data, err := netplay.Public(r.file)
+	if err == nil {
+		err = page.Download(r.Box().ID+".cutdeck", data)
+	}
+	if err != nil {
+		tell("The file could not be saved", sentence(err.Error()))
+	}
+}

@@ -1,0 +1,129 @@
+//go:build js
+
+package wasm
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/cutdeck/cutdeck/engine/games"
+	"github.com/cutdeck/cutdeck/render/table"
+	"github.com/cutdeck/cutdeck/wasm/page"
+)
+
+// Names under which the settings are kept.
+const (
+	keptScale = "text"   // size of text, in hundredths
+	keptSpeed = "speed"  // of what moves, in hundredths
+	keptTap   = "tap"    // whether one tap is enough
+	keptHouse = "house-" // points of the rules settled otherwise, by game
+)
+
+// kind is something to choose between values that are kept.
+type kind struct {
+	label, help, key string
+	options, values  []string // values are what is kept; the first stands for nothing kept
+}
+
+var kinds = []kind{
+	{"Colours", "", keptTheme, []string{"As this device has them", "Dark", "Light"}, []string{"", "dark", "light"}},
+	{"Size of text", "Cards can also be enlarged one by one: hold a card.", keptScale,
+		[]string{"Normal", "Smaller", "Larger", "Large", "Largest"}, []string{"", "85", "120", "140", "160"}},
+	{"Movement", "Devices that ask for less motion get it in any case.", keptSpeed,
+		[]string{"Normal", "None", "Slow", "Fast"}, []string{"", "0", "50", "200"}},
+	{"A card that can be played in one way only", "", keptTap, []string{"Choose it, then confirm", "Play it at the first tap"}, []string{"", "1"}},
+}
+
+// settings opens the settings of this device, and the points of the rules of the
+// chosen game that its players may settle otherwise.
+func (s *site) settings(h *table.Home) {
+	var device page.Group
+	device.Heading = "This device"
+	for _, k := range kinds {
+		device.Choices = append(device.Choices, page.Choice{Label: k.label, Help: k.help, Options: k.options,
+			At: max(0, slices.Index(k.values, s.kept(k.key))), Chosen: func(i int) {
+				s.app.Do(func() {
+					_ = s.store.Set(k.key, k.values[i])
+					s.rehome()
+				})
+			}})
+	}
+	groups := []page.Group{device}
+	game, _ := h.Chosen()
+	if house := s.houseRules(s.boxes[game]); len(house.Choices) > 0 {
+		groups = append(groups, house)
+	}
+	page.Form{Title: "Settings", Groups: groups}.Show()
+}
+
+// rehome shows the first screen anew, with the choice that was made on it.
+func (s *site) rehome() {
+	if s.table != nil {
+		return
+	}
+	game, deck := s.home.Chosen()
+	s.home = s.newHome()
+	s.home.Choose(game, deck)
+	s.app.Show(s.home)
+}
+
+// houseRules offers the settings of a game; they count from the next game on.
+func (s *site) houseRules(box *games.Box) page.Group {
+	g := page.Group{Heading: box.Name + ": points of the rules, for your next game"}
+	for i := range box.Rules.Settings {
+		set := &box.Rules.Settings[i]
+		c := page.Choice{Label: set.Cite + ": " + set.Name}
+		for v := range set.Values {
+			c.Options = append(c.Options, sentence(set.Values[v].Says))
+			if slices.Contains(s.house(box), set.Name+" "+set.Values[v].Word) {
+				c.At = v
+			}
+		}
+		c.Chosen = func(v int) { s.app.Do(func() { s.settle(box, set.Name, set.Values[v].Word, v == 0) }) }
+		g.Choices = append(g.Choices, c)
+	}
+	return g
+}
+
+// house are the points of a game's rules that this player has settled otherwise.
+func (s *site) house(box *games.Box) []string {
+	if kept := s.kept(keptHouse + box.ID); kept != "" {
+		return strings.Split(kept, ",")
+	}
+	return nil
+}
+
+// settle keeps how a point is settled; what the rulebook says is not kept.
+func (s *site) settle(box *games.Box, name, word string, plain bool) {
+	list := slices.DeleteFunc(s.house(box), func(set string) bool { return strings.HasPrefix(set, name+" ") })
+	if !plain {
+		list = append(list, name+" "+word)
+	}
+	slices.Sort(list)
+	_ = s.store.Set(keptHouse+box.ID, strings.Join(list, ","))
+}
+
+// hundredths is a kept number, or what there is without one.
+func (s *site) hundredths(key string, without float64) float64 {
+	if n, err := strconv.Atoi(s.kept(key)); err == nil {
+		return float64(n) / 100
+	}
+	return without
+}
+
+// textScale is how large words are: as chosen, else as the address asks for.
+func (s *site) textScale() float64 {
+	asked, err := strconv.ParseFloat(page.Query("text"), 64)
+	if err != nil {
+		asked = 1
+	}
+	return s.hundredths(keptScale, min(max(asked, .85), 1.6))
+}
+
+// dress gives a table the colours, sizes and movement that are chosen.
+func (s *site) dress(t *table.Table) {
+	t.Theme, t.Scale, t.Speed = s.theme(), s.textScale(), s.hundredths(keptSpeed, 1)
+	t.OneTap = s.kept(keptTap) == "1"
+	t.Still = page.Query("motion") == "reduce" || page.Prefers("(prefers-reduced-motion: reduce)")
+}
