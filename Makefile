@@ -4,8 +4,9 @@ GO    ?= go
 ADDR  ?= localhost:8080
 ROUNDS ?= 5
 
-# Largest download of the whole page by brotli -9, in bytes.
-PAGE_BUDGET := 3400000
+# Largest first visit by brotli -9, in bytes, of all that is kept on the device. It was 3,400,000 for one
+# game; 4,000,000 is what several games, the app and the mirror for screen readers may have together.
+PAGE_BUDGET := 4000000
 
 export GOFLAGS := $(strip $(GOFLAGS) -buildvcs=false)
 WASM := GOOS=js GOARCH=wasm
@@ -13,8 +14,8 @@ ROOT := $(shell $(GO) env GOROOT)
 OUT  := $(CURDIR)/out
 
 # What runs in browsers without a page around it; and what needs a real one.
-PURE := ./engine/... ./netplay ./netplay/rendezvous
-PAGE := ./netplay/rtc ./wasm/page
+PURE := ./engine/... ./netplay ./netplay/oblivious ./netplay/rendezvous/...
+PAGE := ./netplay/rtc ./netplay/meet ./wasm/page
 
 # node is good for Go programs from version 18 on.
 NODE := $(shell node -e 'process.exit(+process.versions.node.split(".")[0] >= 18 ? 0 : 1)' 2>/dev/null && echo yes)
@@ -28,7 +29,7 @@ help: ## say what there is
 	@sed -n 's/^\([a-z]*\):.* ## /make \1 — /p' $(firstword $(MAKEFILE_LIST))
 
 play: ## build the game and serve it; prints the address to open
-	$(GO) run . serve -addr $(ADDR) -dir $(OUT)/site
+	$(GO) run . serve -addr $(ADDR) -dir $(OUT)/site $(SITE)
 
 check: ## the quick part, without a browser: format, vet, short tests
 	$(style)
@@ -37,8 +38,11 @@ check: ## the quick part, without a browser: format, vet, short tests
 test: ## everything, in Chromium too, which is installed if it is missing
 	@mkdir -p $(OUT)
 	@wasm/e2e/chromium.sh
+	@wasm/e2e/axe.sh $(OUT)/axe
+	@wasm/e2e/webkit.sh
 	$(style)
 	cd wasm/tools && $(GO) vet ./... && $(GO) test ./...
+	cd wasm/relay && $(GO) vet ./... && $(GO) test -timeout 10m ./...
 	cd wasm/e2e && $(GO) vet ./... && $(GO) build -o $(OUT)/chromexec ./chromexec
 	$(GO) test -timeout 30m ./...
 ifeq ($(NODE),yes)
@@ -48,7 +52,7 @@ else
 	$(WASM) $(GO) test -short -timeout 20m -exec $(OUT)/chromexec $(PURE)
 endif
 	$(WASM) $(GO) test -timeout 10m -exec $(OUT)/chromexec $(PAGE)
-	cd wasm/e2e && $(GO) test -timeout 25m -v ./...
+	cd wasm/e2e && $(GO) test -timeout 40m -v ./...
 
 bench: ## decisions, clones, hashes: native and under node's WASM, then beside others
 	$(GO) test -run '^$$' -bench . -benchmem ./...
@@ -67,11 +71,15 @@ else
 	rm -rf $(OUT)/_bench && cp -R $(dir $(RATIO)) $(OUT)/_bench && chmod -R u+w $(OUT)/_bench
 	cd $(OUT)/_bench && node ratio.mjs --rounds $(ROUNDS) --native '$(OUT)/sim $(SIM)' --wasm 'node --stack-size=8192 $(ROOT)/lib/wasm/wasm_exec_node.js $(OUT)/sim.wasm $(SIM)'
 endif
+	@wasm/e2e/chromium.sh
+	cd wasm/e2e && LOADS=10 $(GO) test -timeout 20m -run '^TestLoad$$' -v .
 SIM ?= -game wars -games 200 -seed 1
 
+# What the site's owner sets: STUN=stun:HOST:PORT,… RELAYS=wss://HOST,… SETTINGS=FILE (JSON, with TURN servers too).
+SITE = $(if $(STUN),-stun $(STUN)) $(if $(RELAYS),-relays $(RELAYS)) $(if $(SETTINGS),-settings $(SETTINGS))
 dist: ## build the site into out/dist for any host, and weigh it
-	$(GO) run ./wasm/build/dist $(if $(STUN),-stun $(STUN)) $(OUT)/dist
-	cd wasm/tools && $(GO) run ./sizes -write -budget $(PAGE_BUDGET) $(addprefix $(OUT)/dist/,index.html wasm_exec.js cutdeck.wasm)
+	$(GO) run ./wasm/build/dist $(SITE) $(if $(URL),-url $(URL)) $(OUT)/dist
+	cd wasm/tools && $(GO) run ./sizes -write -budget $(PAGE_BUDGET) $(OUT)/dist/index.html $(OUT)/dist/*.wasm $(OUT)/dist/w*.js $(OUT)/dist/app.*.js $(OUT)/dist/*.css $(OUT)/dist/*.webmanifest $(OUT)/dist/icon-*.png
 
 # Formatting, and vet for both platforms.
 define style

@@ -100,7 +100,7 @@ func (p *Page) leave() { _, _ = Eval[bool](p, `window.leaving = true`) }
 
 // Ready waits until the game has taken its loading screen away.
 func (p *Page) Ready() error {
-	const state = `window.leaving ? 'loading' : document.querySelector('#shell')?.hidden ? '' : (document.querySelector('#cause')?.hidden !== false ? 'loading' : document.querySelector('#shell').innerText)`
+	const state = `window.leaving || document.querySelector('#poster')?.hidden === false ? 'loading' : document.querySelector('#shell')?.hidden ? '' : (document.querySelector('#cause')?.hidden !== false ? 'loading' : document.querySelector('#shell').innerText)`
 	return p.wait(2*time.Minute, "the game", func() (bool, string, error) {
 		s, err := Eval[string](p, state)
 		if err == nil && s != "" && s != "loading" {

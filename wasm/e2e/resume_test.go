@@ -167,7 +167,7 @@ func TestDamage(t *testing.T) {
 	link := must(p.hookText("invitation", 20*time.Second))(t)
 	for text, want := range map[string]string{
 		"see you at eight": "code",
-		link:               "invitation", // one's own link instead of the friend's code
+		link:               "your own code", // one's own link instead of the friend's code
 	} {
 		if err := p.FillDialog(text); err != nil {
 			t.Fatal(err)

@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"sync"
 	"time"
 )
 
@@ -26,22 +27,62 @@ type Site struct {
 	stop func()
 }
 
-// Serve builds the native program and has it build and serve the site as `make
-// play` does. An address in $CUTDECK_URL is used instead, when a site of the same
+// made is what the tests share: the native program, and the site as it builds it
+// without flags, once the first test has had it built.
+var made struct {
+	sync.Once
+	dir, bin, site string
+	err            error
+}
+
+// program is the native program, built once for all tests.
+func program() (bin string, err error) {
+	made.Do(build)
+	return made.bin, made.err
+}
+
+// build builds the native program into a folder of its own, which Clean removes.
+func build() {
+	if made.dir, made.err = os.MkdirTemp("", "cutdeck-e2e"); made.err != nil {
+		return
+	}
+	made.bin = filepath.Join(made.dir, "cutdeck")
+	cmd := exec.Command("go", "build", "-buildvcs=false", "-o", made.bin, ".")
+	cmd.Dir = Root
+	if out, err := cmd.CombinedOutput(); err != nil {
+		made.err = fmt.Errorf("the native program does not build: %w\n%s", err, out)
+	}
+}
+
+// Clean removes what the tests have shared.
+func Clean() {
+	if made.dir != "" {
+		_ = os.RemoveAll(made.dir)
+	}
+}
+
+// Serve has the native program build and serve the site as `make play` does, with
+// flags of serve if any are given; a site without flags is built once for all
+// tests. An address in $CUTDECK_URL is used instead, when a site of the same
 // source is being served already.
-func Serve(dir string) (*Site, error) {
-	bin, err := filepath.Abs(filepath.Join(dir, "cutdeck"))
+func Serve(dir string, flags ...string) (s *Site, err error) {
+	bin, err := program()
 	if err != nil {
 		return nil, err
 	}
-	build := exec.Command("go", "build", "-buildvcs=false", "-o", bin, ".")
-	build.Dir = Root
-	if out, err := build.CombinedOutput(); err != nil {
-		return nil, fmt.Errorf("the native program does not build: %w\n%s", err, out)
-	}
-	s := &Site{bin: bin, URL: os.Getenv("CUTDECK_URL"), stop: func() {}}
-	if s.URL == "" {
-		s.URL, s.stop, err = start(Root, bin, "serve", "-addr", "localhost:0", "-dir", filepath.Join(dir, "site"))
+	s = &Site{bin: bin, URL: os.Getenv("CUTDECK_URL"), stop: func() {}}
+	args := append([]string{"serve", "-addr", "localhost:0"}, flags...)
+	switch {
+	case len(flags) > 0:
+		s.URL, s.stop, err = start(Root, s.bin, append(args, "-dir", filepath.Join(dir, "site"))...)
+	case s.URL != "":
+	case made.site != "":
+		s.URL, s.stop, err = start(Root, s.bin, append(args, "-asis", "-dir", made.site)...)
+	default:
+		site := filepath.Join(made.dir, "site")
+		if s.URL, s.stop, err = start(Root, s.bin, append(args, "-dir", site)...); err == nil {
+			made.site = site
+		}
 	}
 	return s, err
 }
@@ -74,7 +115,7 @@ func start(dir string, name string, args ...string) (url string, stop func(), er
 		return "", nil, err
 	}
 	stop = func() { cancel(); _ = cmd.Wait() } // it ends by a signal, which is an error
-	address := regexp.MustCompile(`http://\S+`)
+	address := regexp.MustCompile(`(http|ws)://\S+`)
 	found := make(chan string, 1)
 	go func() {
 		lines := bufio.NewScanner(out)

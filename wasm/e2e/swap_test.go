@@ -157,7 +157,8 @@ func open(t *testing.T, a, b *Page, run int) (o opening) {
 		}
 	}
 	for _, f := range heard(t, a) {
-		if kind := f[1]; kind <= 2 { // a hello or an entry; the others say only what has arrived
+		if len(f) > 1 && f[1] <= 2 { // a hello or an entry; the others say only what has arrived, or that somebody is there
+			kind := f[1]
 			o.heard = append(o.heard, fmt.Sprint(kind, ":", len(f)))
 			o.bytes = append(o.bytes, f...)
 		}

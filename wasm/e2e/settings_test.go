@@ -1,0 +1,69 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+)
+
+// TestSettings settles a point of the rules and sizes on the first screen: they
+// are there after a reload, and a friend who is invited plays by the same rules
+// and is told so.
+func TestSettings(t *testing.T) {
+	site, err := Serve(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer site.Stop()
+	host, guest := pair(t, Landscape)
+	if err := host.Open(site.URL); err != nil {
+		t.Fatal(err)
+	}
+	choose := func(label string, option int) {
+		t.Helper()
+		js := fmt.Sprintf(`(() => { const l = [...document.querySelectorAll("dialog label")].find(l => l.textContent.includes(%q)); const s = document.getElementById(l.htmlFor);
+			s.selectedIndex = %d; s.dispatchEvent(new Event("change")); return s.options.length })()`, label, option)
+		if n := must(Eval[int](host, js))(t); n < 2 {
+			t.Errorf("%s has %d options", label, n)
+		}
+	}
+	if err := host.TapSpot("Settings"); err != nil {
+		t.Fatal(err)
+	}
+	if err := host.wait(10*time.Second, "the settings", func() (bool, string, error) {
+		n, err := Eval[int](host, `document.querySelectorAll("dialog select").length`)
+		return n > 5, fmt.Sprint(n), err
+	}); err != nil {
+		t.Fatal(err)
+	}
+	choose("Size of text", 2)
+	choose("Colours", 2)
+	choose("movement", 1)
+	_ = host.Screenshot(Shots, "settings")
+	if err := host.PressDialog("Done"); err != nil {
+		t.Fatal(err)
+	}
+	meetFor(t, host, guest, site.URL, "WARS", "The Bell Line", func() {
+		says := must(Eval[string](guest, `document.querySelector("dialog").textContent`))(t)
+		if !strings.Contains(says, "by one movement action") {
+			t.Errorf("the guest is told %q", says)
+		}
+		_ = guest.Screenshot(Shots, "settings-guest")
+	})
+	for _, p := range []*Page{host, guest} {
+		if err := p.wait(30*time.Second, "the game", func() (bool, string, error) {
+			s, err := p.Status()
+			return s.Screen == "table" && s.ID != "", fmt.Sprintf("%+v", s), err
+		}); err != nil {
+			t.Fatal(err)
+		}
+		if f := p.Faults(); len(f) != 0 {
+			t.Errorf("%s's console says %q", p.Name, f)
+		}
+	}
+	if h, g := must(host.Status())(t), must(guest.Status())(t); h.ID != g.ID || h.Fault+g.Fault != "" {
+		t.Errorf("they do not play the same game:\n%+v\n%+v", h, g)
+	}
+	_ = host.Screenshot(Shots, "settings-table")
+}

@@ -1,0 +1,85 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+)
+
+// TestWatch lets a third page watch a game of two: it sees what both see, some
+// moves late, has nothing to tap, and sees the end.
+func TestWatch(t *testing.T) {
+	site, err := Serve(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer site.Stop()
+	host, guest := friends(t, site.URL, Phone)
+	pages := []*Page{host, guest}
+	did := new(deeds)
+	players := [2]wars{{deeds: did}, {deeds: did}}
+	some := func(prompt string) {
+		t.Helper()
+		if _, err := Play(pages, []Policy{players[0].choose, players[1].choose}, 4*time.Minute, 200, func(s Status) bool { return s.Mine && strings.HasPrefix(s.Prompt, prompt) }); err != nil {
+			shoot(pages, "watch-stuck")
+			t.Fatal(err)
+		}
+	}
+	some("Play cards")
+	from(t, host, "Let somebody watch", "")
+	link := must(host.hookText("watchLink", 30*time.Second))(t)
+	if err := host.Screenshot(Shots, "let-watch"); err != nil {
+		t.Fatal(err)
+	}
+	third := newPage(t, Phone)
+	if err := AllowPeers(third.ctx); err != nil {
+		t.Fatal(err)
+	}
+	if err := third.Open(link); err != nil {
+		t.Fatal(err)
+	}
+	code := must(third.DialogField(30 * time.Second))(t)
+	if err := host.FillDialog(code); err != nil {
+		t.Fatal(err)
+	}
+	if err := host.PressDialog("Connect"); err != nil {
+		t.Fatal(err)
+	}
+	strip(t, host, "Somebody watches")
+	strip(t, guest, "Somebody watches our game")
+	strip(t, third, "You watch")
+	sees := func(limit time.Duration, what string, fits func(w, h Status) bool) {
+		t.Helper()
+		if err := third.wait(limit, what, func() (bool, string, error) {
+			w, err := third.Status()
+			if err != nil {
+				return false, "", err
+			}
+			h, err := host.Status()
+			return w.Link == "watch" && !w.Mine && fits(w, h), fmt.Sprintf("%+v\n%+v", w, h), err
+		}); err != nil {
+			shoot([]*Page{third, host}, "watch-stuck")
+			t.Fatal(err)
+		}
+	}
+	some("Draw cards")
+	sees(time.Minute, "what the players see", func(w, h Status) bool { return w.Hash == h.Hash })
+	if err := third.Screenshot(Shots, "watch"); err != nil {
+		t.Fatal(err)
+	}
+	for _, x := range must(third.Targets())(t) {
+		if x.Kind != "step" && x.Kind != "tab" {
+			t.Errorf("the spectator has %+v to tap", x)
+		}
+	}
+	if err := giveUp(guest); err != nil {
+		t.Fatal(err)
+	}
+	sees(time.Minute, "the end", func(w, h Status) bool { return w.Over && h.Over && w.Won == h.Won })
+	for _, p := range append(pages, third) {
+		if f := p.Faults(); len(f) != 0 {
+			t.Errorf("%s's console says %q", p.Name, f)
+		}
+	}
+}
