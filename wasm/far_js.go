@@ -161,10 +161,7 @@ func (f *far) finish() {
 	if f.closed {
 		return
 	}
-	f.Peer().View(func(s *netplay.Session) {
-		_, over := s.Over()
-		f.closed = over && s.Certified() || s.Fault() != nil
-	})
+	f.Peer().View(func(s *netplay.Session) { f.closed = closed(s) })
 	if f.closed {
 		_ = f.s.store.Set(keptOver+f.room(), overNow)
 		f.Peer().View(func(s *netplay.Session) {

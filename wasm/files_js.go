@@ -216,21 +216,30 @@ func (s *site) archive(e ended) {
 	}
 }
 
-// archiveRest keeps the games that a page left before it had kept them.
+// archiveRest keeps the games that a page left before it had kept them, or before
+// it had seen that they were over.
 func (s *site) archiveRest() {
-	for _, key := range s.store.Names(keptOver) {
-		room := strings.TrimPrefix(key, keptOver)
-		if s.kept(key) == overKept {
+	for _, name := range s.store.Journals() {
+		room, far := strings.CutPrefix(name, keptFar)
+		if !far || s.kept(keptOver+room) == overKept {
 			continue
 		}
-		g, err := netplay.Restore(netplay.Config{Game: play.Protocol(s.ofRoom(room)), Store: s.store.Journal(keptFar + room)})
-		if err != nil {
+		g, err := netplay.Restore(netplay.Config{Game: play.Protocol(s.ofRoom(room)), Store: s.store.Journal(name)})
+		if err != nil || !closed(g) {
 			continue
 		}
+		_ = s.store.Set(keptOver+room, overNow)
 		if e, ok := s.endOf(room, g); ok {
 			s.archive(e)
 		}
 	}
+}
+
+// closed reports whether nothing can be added to a game any more: both have signed
+// its end, or it is broken off for good.
+func closed(g *netplay.Session) bool {
+	_, over := g.Over()
+	return over && g.Certified() || g.Fault() != nil
 }
 
 // library lists the games that are over and opens files.

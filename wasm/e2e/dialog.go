@@ -49,6 +49,15 @@ func (p *Page) PressDialog(label string) error {
 	return p.tapElement(fmt.Sprintf(`[...document.querySelectorAll('dialog[open] button')].find(b => b.textContent === %s)`, strconv.Quote(label)))
 }
 
+// With waits for the element that a script finds and has another script do
+// something with it, as e.
+func (p *Page) With(find, do string) error {
+	return p.wait(20*time.Second, find, func() (bool, string, error) {
+		there, err := Eval[bool](p, `(e => { if (!e) return false; `+do+`; return true })(`+find+`)`)
+		return there, "no such element", err
+	})
+}
+
 // tapElement waits for the element that a script finds and taps its middle.
 func (p *Page) tapElement(script string) error {
 	var b *box

@@ -159,6 +159,9 @@ func TestFiles(t *testing.T) {
 	}); err != nil {
 		t.Fatal(err)
 	}
+	must(Eval[bool](guest, `new Promise(done => {
+		Object.keys(localStorage).filter(k => k.includes('over-')).forEach(k => localStorage.removeItem(k));
+		const r = indexedDB.deleteDatabase('cutdeck.over'); r.onsuccess = r.onerror = r.onblocked = () => done(true); })`))(t) // as if it had been left just then
 	data := must(Eval[string](guest, `cutdeck.file()`))(t)
 	b, err := base64.StdEncoding.DecodeString(data)
 	if err != nil {
@@ -244,7 +247,9 @@ func look(t *testing.T, p *Page, name string) {
 	if again := at(t, p, "the start", func(s Status) bool { return s.Entries == 0 }); again.Hash != first.Hash {
 		t.Error("the start is another when one comes back to it")
 	}
-	must(Eval[bool](p, fmt.Sprintf(`(r => { r.value = %d; r.dispatchEvent(new Event('input')); return true })(document.querySelector('#strip input'))`, turn.Entries)))(t)
+	if err := p.With(`document.querySelector('#strip input')`, fmt.Sprintf(`e.value = %d; e.dispatchEvent(new Event('input'))`, turn.Entries)); err != nil {
+		t.Fatal(err)
+	}
 	if again := at(t, p, "the turn, by the slider", func(s Status) bool { return s.Entries == turn.Entries }); again.Hash != turn.Hash {
 		t.Error("the slider leads elsewhere")
 	}

@@ -21,6 +21,13 @@ func TestLessons(t *testing.T) {
 	if err := p.TapTarget("learn"); err != nil {
 		t.Fatal(err)
 	}
+	begun := func() (bool, string, error) {
+		s, err := p.Status()
+		return s.Screen == "table", fmt.Sprintf("%+v", s), err
+	}
+	if err := p.wait(30*time.Second, "the first lesson", begun); err != nil {
+		t.Fatal(err)
+	}
 	first := Kinds(Random(1), "confirm", "step", "act", "pick", "mode", "tab")
 	began, taps := time.Now(), 0
 	for began := time.Now(); time.Since(began) < 5*time.Minute; {
@@ -45,6 +52,9 @@ func TestLessons(t *testing.T) {
 	if s := must(p.Status())(t); s.Screen != "home" {
 		_ = p.Screenshot(Shots, "lesson-stuck")
 		t.Fatalf("after %d taps the lessons are not over: %+v, %v", taps, s, must(p.Targets())(t))
+	}
+	if taps == 0 {
+		t.Error("the lessons were over before they began")
 	}
 	t.Logf("all lessons in %d taps, %.0f s", taps, time.Since(began).Seconds())
 	if f := p.Faults(); len(f) != 0 {

@@ -176,7 +176,7 @@ func (l *listener) judge(view string) {
 // can, lose what must be lost, pass where nothing is to be done.
 func (l *listener) move() {
 	best, most := -1, 0
-	for began := time.Now(); best < 0 && time.Since(began) < 20*time.Second; {
+	for began := time.Now(); best < 0 && time.Since(began) < busy*20*time.Second; {
 		for i, it := range l.m.Items {
 			if v := l.worth(it, i); v > most && !it.Off {
 				best, most = i, v

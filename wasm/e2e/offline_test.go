@@ -167,13 +167,25 @@ func testTake(t *testing.T, p *Page, h *host, note string) {
 	}
 	must(Eval[any](p, `cutdeck.lobby(true)`))(t)
 	says("A new version")
-	must(Eval[any](p, `document.querySelector('#note button').click()`))(t)
+	press := func() {
+		t.Helper()
+		if err := p.With(`document.querySelector('#note button')`, `e.click()`); err != nil {
+			t.Fatal(err)
+		}
+	}
+	press()
 	says("in another tab")
+	must(Eval[any](p, `cutdeck.lobby(true)`))(t) // which would offer it
+	if err := p.Still(); err != nil {
+		t.Fatal(err)
+	}
+	says("in another tab")
+	press()
 	must(Eval[any](other, `cutdeck.lobby(true)`))(t)
 	must(Eval[any](p, `cutdeck.lobby(true)`))(t)
 	says("A new version")
 	p.leave()
-	must(Eval[any](p, `document.querySelector('#note button').click()`))(t)
+	press()
 	if err := p.Ready(); err != nil {
 		t.Fatal(err)
 	}

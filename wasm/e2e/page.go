@@ -130,8 +130,14 @@ func (p *Page) Before(script string) (undo func() error, err error) {
 	}, err
 }
 
-// wait asks until done, every 50 ms, and says at the end what it saw last.
+// busy is how much longer than on a quiet machine anything may take: a limit ends
+// what hangs, and measures nothing.
+const busy = 4
+
+// wait asks until done, every 50 ms, and says at the end what it saw last. The limit
+// is that of a quiet machine.
 func (p *Page) wait(limit time.Duration, what string, ask func() (done bool, saw string, err error)) error {
+	limit *= busy
 	for end := time.Now().Add(limit); ; time.Sleep(50 * time.Millisecond) {
 		done, saw, err := ask()
 		if err != nil || done {
@@ -212,7 +218,7 @@ func (p *Page) Screenshot(dir, name string) error {
 
 // Idle watches the page for a while, untouched, and returns how many frames were
 // drawn and which share of one core its main thread was busy.
-func (p *Page) Idle(d time.Duration) (frames int, busy float64, err error) {
+func (p *Page) Idle(d time.Duration) (frames int, share float64, err error) {
 	look := func() (frames int, task float64, err error) {
 		if frames, err = Eval[int](p, `cutdeck.frames`); err != nil {
 			return

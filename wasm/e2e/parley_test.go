@@ -71,14 +71,19 @@ func TestParley(t *testing.T) {
 	// A chat; what looks like a page is shown as it is written.
 	from(t, host, "Chat", "")
 	const remark = `<img src=x onerror="document.title='caught'"> hello`
-	must(Eval[bool](host, fmt.Sprintf(`(f => { f.value = %q; f.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter'})); return true })(document.querySelector('#chat input'))`, remark)))(t)
+	if err := host.With(`document.querySelector('#chat:not([hidden]) input')`, fmt.Sprintf(`e.value = %q; e.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter'}))`, remark)); err != nil {
+		t.Fatal(err)
+	}
 	strip(t, guest, "hello")
 	if err := guest.Screenshot(Shots, "chat-news"); err != nil {
 		t.Fatal(err)
 	}
 	press(t, guest, "Chat")
-	if text := must(Eval[string](guest, `document.querySelector('#chat [role=log]').innerText`))(t); !strings.Contains(text, remark) {
-		t.Errorf("the chat says %q", text)
+	if err := guest.wait(20*time.Second, "the remark as it is written", func() (bool, string, error) {
+		text, err := Eval[string](guest, `document.querySelector('#chat:not([hidden]) [role=log]')?.innerText ?? ''`)
+		return strings.Contains(text, remark), text, err
+	}); err != nil {
+		t.Fatal(err)
 	}
 	if err := guest.Screenshot(Shots, "chat"); err != nil {
 		t.Fatal(err)
@@ -87,7 +92,9 @@ func TestParley(t *testing.T) {
 		t.Error("a remark is more than text")
 	}
 	for _, p := range pages {
-		must(Eval[bool](p, `(s => { [...s.querySelectorAll('button')].find(b => b.textContent === 'Close').click(); return true })(document.querySelector('#chat'))`))(t)
+		if err := p.With(`[...document.querySelectorAll('#chat:not([hidden]) button')].find(b => b.textContent === 'Close')`, `e.click()`); err != nil {
+			t.Fatal(err)
+		}
 	}
 
 	// A pause that nobody answers, and one that is agreed to. Who is to decide may
@@ -102,8 +109,7 @@ func TestParley(t *testing.T) {
 		t.Fatal(err)
 	}
 	strip(t, host, "does not want to pause")
-	if waited := time.Since(asked); waited < 19*time.Second || waited > 45*time.Second { // 20 s, and what a slow machine needs
-
+	if waited := time.Since(asked); waited < 19*time.Second { // 20 s, which two clocks measure
 		t.Errorf("it was declined after %v", waited)
 	}
 	from(t, host, "Ask your friend", "Pause")

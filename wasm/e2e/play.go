@@ -154,7 +154,8 @@ func Kinds(then Policy, order ...string) Policy {
 // until every page says that it is over, or until says so of a page. It gives up
 // when limit passes, after maxTaps taps, or when nothing happens for a while.
 func Play(pages []*Page, policies []Policy, limit time.Duration, maxTaps int, until func(Status) bool) (taps int, err error) {
-	const patience = 2 * time.Minute // a busy machine draws slowly
+	const patience = busy * 30 * time.Second
+	limit *= busy
 	end, moved := time.Now().Add(limit), time.Now()
 	last := make([]string, len(pages))
 	for {

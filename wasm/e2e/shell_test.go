@@ -155,14 +155,20 @@ func TestShell(t *testing.T) {
 		t.Errorf("a second viewport, or a canvas first in the tab order")
 	}
 	t.Run("gate", func(t *testing.T) {
-		time.Sleep(3500 * time.Millisecond)
-		frames, busy, err := p.Idle(2 * time.Second)
-		if err != nil || frames != 0 {
-			t.Errorf("%d frames in 2 s of idleness, busy %.1f %%, %v", frames, 100*busy, err)
+		if err := p.Still(); err != nil {
+			t.Fatal(err)
 		}
-		t.Logf("idle: main thread busy %.1f %%", 100*busy)
-		if n := must(Eval[int](p, `(async () => { const n = cutdeck.frames; cutdeck.wake(200); await new Promise(r => setTimeout(r, 600)); return cutdeck.frames - n })()`))(t); n < 2 {
-			t.Errorf("%d frames after wake", n)
+		frames, share, err := p.Idle(2 * time.Second)
+		if err != nil || frames != 0 {
+			t.Errorf("%d frames in 2 s of idleness, busy %.1f %%, %v", frames, 100*share, err)
+		}
+		t.Logf("idle: main thread busy %.1f %%", 100*share)
+		before := must(Eval[int](p, `(n => (cutdeck.wake(200), n))(cutdeck.frames)`))(t)
+		if err := p.wait(10*time.Second, "frames after wake", func() (bool, string, error) {
+			n, err := Eval[int](p, `cutdeck.frames`)
+			return n >= before+2, fmt.Sprint(n-before, " frames"), err
+		}); err != nil {
+			t.Error(err)
 		}
 	})
 	t.Run("touch", func(t *testing.T) { testTouch(t, p) })
@@ -195,10 +201,10 @@ func TestShell(t *testing.T) {
 			}
 			set("")
 			if name != "fall" {
+				p.leave()
 				if err := p.tapElement(`document.querySelector('#again')`); err != nil {
 					t.Fatal(err)
 				}
-				time.Sleep(500 * time.Millisecond)
 				if err := p.Ready(); err != nil {
 					t.Errorf("after Retry: %v", err)
 				}
@@ -243,19 +249,26 @@ func testTouch(t *testing.T, p *Page) {
 		c.addEventListener(k, e => seen.push([k, cutdeck.frames, e.targetTouches.length, e.changedTouches[0].clientX])) })()`
 	must(Eval[chromedp.Void](p, record))(t)
 	type event = [4]any
+	all := func(n int) []event {
+		if err := p.wait(10*time.Second, "the touch to its end", func() (bool, string, error) {
+			got, err := Eval[int](p, `seen.length`)
+			return got >= n, fmt.Sprint(got, " events"), err
+		}); err != nil {
+			t.Error(err)
+		}
+		return must(Eval[[]event](p, `seen.splice(0)`))(t)
+	}
 	if err := p.Tap(300, 200, 0); err != nil {
 		t.Fatal(err)
 	}
-	time.Sleep(700 * time.Millisecond)
-	seen := must(Eval[[]event](p, `seen.splice(0)`))(t)
+	seen := all(2)
 	if len(seen) != 2 || seen[0][0] != "touchstart" || seen[1][0] != "touchend" || seen[1][1].(float64) < seen[0][1].(float64)+2 {
 		t.Errorf("a tap without length: %v; want two frames between its start and its end", seen)
 	}
 	if err := p.Cancel(300, 200); err != nil {
 		t.Fatal(err)
 	}
-	time.Sleep(700 * time.Millisecond)
-	seen = must(Eval[[]event](p, `seen.splice(0)`))(t)
+	seen = all(3)
 	if n := len(seen); n != 3 || seen[0][0] != "touchstart" || seen[1][0] != "cancel" || seen[2][0] != "touchend" || seen[2][2] != 0.0 {
 		t.Errorf("a cancelled touch: %v; want its start, the cancel, and then its end", seen)
 	}
@@ -273,9 +286,11 @@ func TestSizes(t *testing.T) {
 		if err := p.Resize(s); err != nil {
 			t.Fatal(err)
 		}
-		got := must(Eval[Size](p, `(r => ({W: r.width, H: r.height}))(document.querySelector('body > canvas').getBoundingClientRect())`))(t)
-		if got != s {
-			t.Errorf("in a window of %v the canvas has %v", s, got)
+		if err := p.wait(10*time.Second, fmt.Sprintf("a canvas of %v", s), func() (bool, string, error) {
+			got, err := Eval[Size](p, `(r => ({W: r.width, H: r.height}))(document.querySelector('body > canvas').getBoundingClientRect())`)
+			return got == s, fmt.Sprint(got), err
+		}); err != nil {
+			t.Error(err)
 		}
 	}
 }

@@ -2,11 +2,11 @@
 'use strict';
 {
 const workers = navigator.serviceWorker, site = JSON.parse(document.querySelector('#site').textContent);
-let kept;
+let kept, busy = false; // busy: the player is being told why not now
 
 // newer offers a version that waits.
 function newer() {
-  if (!kept?.waiting || cutdeck.playing || !workers.controller) return;
+  if (!kept?.waiting || busy || cutdeck.playing || !workers.controller) return;
   cutdeck.note('A new version of Cutdeck is there.', 'Update', () => kept.waiting.postMessage('update'));
 }
 
@@ -19,7 +19,10 @@ cutdeck.visited = () => {
 async function install() {
   workers.addEventListener('message', e => {
     if (e.data === 'playing?') e.ports[0].postMessage(cutdeck.playing ? 'playing' : 'free');
-    if (e.data === 'busy') cutdeck.note('A game is on in another tab. Finish it or leave it, then update.', 'Close', () => {});
+    if (e.data === 'busy') {
+      busy = true;
+      cutdeck.note('A game is on in another tab. Finish it or leave it, then update.', 'Close', () => { busy = false; });
+    }
   });
   const had = workers.controller; // the first one changes nothing
   workers.addEventListener('controllerchange', () => { if (had && !cutdeck.playing) location.reload(); });
