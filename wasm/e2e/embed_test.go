@@ -18,11 +18,7 @@ const heardAll = `(() => { window.heard = []; const t = document.querySelector('
 // until one is begun; that one is begun by a message, played by touch, themed and
 // resigned; whatever the site asks it learns no hidden card.
 func TestEmbed(t *testing.T) {
-	site, err := Serve(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer site.Stop()
+	site := serve(t)
 	fan := Fan(site.URL, stranger)
 	defer fan.Close()
 	p := newPage(t, Landscape)
@@ -46,9 +42,7 @@ func TestEmbed(t *testing.T) {
 	t.Run("pause", func(t *testing.T) { testPause(t, p, f) })
 	t.Run("colours", func(t *testing.T) { testColours(t, p, f) })
 	t.Run("resign", func(t *testing.T) { testResign(t, p) })
-	if fs := p.Faults(); len(fs) != 0 {
-		t.Errorf("the console says %q", fs)
-	}
+	silent(t, p)
 }
 
 // loaded is the programs that the page's frames have fetched.
@@ -239,11 +233,7 @@ func testResign(t *testing.T, p *Page) {
 // TestEmbedBlocked plays in a frame of another site whose storage is blocked, and
 // loads the frame anew, as a lost graphics context does.
 func TestEmbedBlocked(t *testing.T) {
-	site, err := Serve(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer site.Stop()
+	site := serve(t)
 	fan := Fan(site.URL, nil)
 	defer fan.Close()
 	dir := t.TempDir()

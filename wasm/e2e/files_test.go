@@ -67,23 +67,10 @@ func at(t *testing.T, p *Page, what string, fits func(s Status) bool) (s Status)
 // browser, ends it, and looks at it as a replay: from the list of games that are
 // over and from its file. From the middle of the replay it is played on.
 func TestFiles(t *testing.T) {
-	site, err := Serve(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer site.Stop()
+	site := serve(t)
 	host, guest := friends(t, site.URL, Phone)
-	did := new(deeds)
-	players := [2]wars{{deeds: did}, {deeds: did}}
-	policies := []Policy{players[0].choose, players[1].choose}
-	some := func(pages []*Page, prompt string) {
-		t.Helper()
-		if _, err := Play(pages, policies, 4*time.Minute, 200, func(s Status) bool { return s.Mine && strings.HasPrefix(s.Prompt, prompt) }); err != nil {
-			shoot(pages, "files-stuck")
-			t.Fatal(err)
-		}
-	}
-	some([]*Page{host, guest}, "Play cards")
+	m := newMatch(host, guest)
+	m.to(t, "Play cards")
 	before, _ := quiet(t, host, guest)
 
 	// The host's game goes to another browser, by a file.
@@ -143,7 +130,8 @@ func TestFiles(t *testing.T) {
 	if h.Head != before.Head || h.Hash != before.Hash {
 		t.Errorf("the game goes on elsewhere: %+v\nbefore %+v", h, before)
 	}
-	some([]*Page{other, guest}, "Activate energy")
+	m.pages[0] = other
+	m.to(t, "Activate energy")
 	if h, _ = quiet(t, other, guest); h.Fault != "" {
 		t.Fatal(h.Fault)
 	}
@@ -204,11 +192,7 @@ func TestFiles(t *testing.T) {
 		}
 	}
 	branch(t, tablet)
-	for _, p := range []*Page{other, guest, tablet} {
-		if f := p.Faults(); len(f) != 0 {
-			t.Errorf("%s's console says %q", p.Name, f)
-		}
-	}
+	silent(t, other, guest, tablet)
 }
 
 // giveUp concedes the game of a page.

@@ -9,11 +9,7 @@ import (
 // TestLessons has a newcomer take all lessons with one finger on a phone, doing
 // what the page says and reading as slowly as one reads, within five minutes.
 func TestLessons(t *testing.T) {
-	site, err := Serve(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer site.Stop()
+	site := serve(t)
 	p := newPage(t, Phone)
 	if err := p.Open(site.URL); err != nil {
 		t.Fatal(err)
@@ -57,7 +53,5 @@ func TestLessons(t *testing.T) {
 		t.Error("the lessons were over before they began")
 	}
 	t.Logf("all lessons in %d taps, %.0f s", taps, time.Since(began).Seconds())
-	if f := p.Faults(); len(f) != 0 {
-		t.Errorf("the console says %q", f)
-	}
+	silent(t, p)
 }

@@ -50,11 +50,7 @@ func entry(t *testing.T, s secret, gid, head string, seq, frame uint32, action [
 // TestCheat has the guest say three things that no honest client says. The host
 // says what it was, its state is as before, and its file convicts the guest.
 func TestCheat(t *testing.T) {
-	site, err := Serve(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer site.Stop()
+	site := serve(t)
 	pass := []byte{0, 0, 0xff, 0xff, 0, 0}
 	nobodys := []byte{0xea, 0x60, 0, 0, 0, 0} // card 60000
 	for _, c := range []struct {
@@ -70,17 +66,14 @@ func TestCheat(t *testing.T) {
 		t.Run(strings.ReplaceAll(c.name, " ", "-"), func(t *testing.T) {
 			host, guest := met(t, site.URL)
 			pages := []*Page{host, guest}
-			players := [2]wars{{deeds: new(deeds)}, {deeds: new(deeds)}}
-			policies := []Policy{players[0].choose, players[1].choose}
+			m := newMatch(host, guest)
 			until := func(good func(h, g Status) bool) (h, g Status) {
 				t.Helper()
 				for {
-					if _, err := Play(pages, policies, 4*time.Minute, 200, func(Status) bool {
+					m.play(t, func(Status) bool {
 						h, g = must(host.Status())(t), must(guest.Status())(t)
 						return h.Entries > 16 && h.Head == g.Head && good(h, g)
-					}); err != nil {
-						t.Fatal(err)
-					}
+					})
 					for _, p := range pages { // a tap may be on its way to becoming an entry
 						if err := p.Still(); err != nil {
 							t.Fatal(err)

@@ -14,11 +14,7 @@ import (
 // touches the canvas. The first moves are made by keys. On the way axe judges the
 // page wherever it looks another.
 func TestMirror(t *testing.T) {
-	site, err := Serve(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer site.Stop()
+	site := serve(t)
 	p := newPage(t, Landscape)
 	if err := p.Open(site.URL + "?seed=mirror"); err != nil {
 		t.Fatal(err)
@@ -47,9 +43,7 @@ func TestMirror(t *testing.T) {
 			t.Errorf("axe has not judged %s", want)
 		}
 	}
-	if f := p.Faults(); len(f) != 0 {
-		t.Errorf("the console says %q", f)
-	}
+	silent(t, p)
 }
 
 // byKeys begins the game and answers the first question by keys alone.
@@ -223,11 +217,7 @@ func (l *listener) worth(it Heard, i int) int {
 // have given up three times: the table is told in words, which can be seen, and
 // pressed with a finger.
 func TestPlain(t *testing.T) {
-	site, err := Serve(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer site.Stop()
+	site := serve(t)
 	for name, script := range map[string]string{
 		"no WebGL":     `HTMLCanvasElement.prototype.getContext = () => null`,
 		"three losses": `history.replaceState({lost: [Date.now(), Date.now(), Date.now()]}, '')`,
@@ -254,9 +244,7 @@ func TestPlain(t *testing.T) {
 			if err := p.Screenshot(Shots, "plain"); err != nil {
 				t.Fatal(err)
 			}
-			if f := p.Faults(); len(f) != 0 {
-				t.Errorf("the console says %q", f)
-			}
+			silent(t, p)
 		})
 	}
 }

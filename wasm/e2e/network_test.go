@@ -99,27 +99,14 @@ func (p *Page) await(t *testing.T, what string, good func(Status) bool) (s Statu
 // bit flipped, with garbage and with a flood, after which the other side hangs up
 // and says why. Each time the game goes on where it was.
 func TestBadNetwork(t *testing.T) {
-	site, err := Serve(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer site.Stop()
+	site := serve(t)
 	host, guest := met(t, site.URL)
 	pages := []*Page{host, guest}
-	did := new(deeds)
-	players := [2]wars{{deeds: did}, {deeds: did}}
-	policies := []Policy{players[0].choose, players[1].choose}
-	play := func(until func(Status) bool) error {
-		_, err := Play(pages, policies, 4*time.Minute, 200, until)
-		return err
-	}
+	m := newMatch(host, guest)
 	some := func(n int) { // so many entries
 		t.Helper()
 		want := must(host.Status())(t).Entries + n
-		if err := play(func(s Status) bool { return s.Entries >= want && s.Mine }); err != nil {
-			shoot(pages, "network-stuck")
-			t.Fatal(err)
-		}
+		m.play(t, func(s Status) bool { return s.Entries >= want && s.Mine })
 	}
 	some(4)
 	for _, how := range []string{"twice", "swap"} {
@@ -142,9 +129,7 @@ func TestBadNetwork(t *testing.T) {
 			t.Fatal(err)
 		}
 		lost := func(s Status) bool { return s.Link == "lost" }
-		if err := play(lost); err != nil {
-			t.Fatal(err)
-		}
+		m.play(t, lost)
 		for _, p := range pages {
 			p.await(t, "to know that the connection is gone", lost)
 		}
@@ -161,9 +146,7 @@ func TestBadNetwork(t *testing.T) {
 	} {
 		before, _ := quiet(t, host, guest)
 		must(Eval[bool](guest, bad.script))(t)
-		if err := play(func(s Status) bool { return s.Link == "lost" }); err != nil {
-			t.Fatalf("%s: %v", bad.name, err)
-		}
+		m.play(t, func(s Status) bool { return s.Link == "lost" })
 		says := ""
 		if err := host.wait(time.Minute, "a reason", func() (_ bool, _ string, err error) {
 			says, err = host.DialogText()
@@ -180,12 +163,6 @@ func TestBadNetwork(t *testing.T) {
 		some(2)
 	}
 	h, g := quiet(t, host, guest)
-	if h.Head != g.Head || h.Hash != g.Hash || h.Fault+g.Fault != "" {
-		t.Errorf("the pages do not agree:\n%+v\n%+v", h, g)
-	}
-	for _, p := range pages {
-		if f := p.Faults(); len(f) != 0 {
-			t.Errorf("%s's console says %q", p.Name, f)
-		}
-	}
+	agree(t, h, g)
+	silent(t, pages...)
 }

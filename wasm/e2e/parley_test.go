@@ -49,23 +49,11 @@ func asker(t *testing.T, a, b *Page) (has, other *Page) {
 // and one that is agreed to, an offer of a draw that is declined and one that is
 // taken.
 func TestParley(t *testing.T) {
-	site, err := Serve(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer site.Stop()
+	site := serve(t)
 	host, guest := friends(t, site.URL, Phone)
 	pages := []*Page{host, guest}
-	did := new(deeds)
-	players := [2]wars{{deeds: did}, {deeds: did}}
-	some := func(prompt string) {
-		t.Helper()
-		if _, err := Play(pages, []Policy{players[0].choose, players[1].choose}, 4*time.Minute, 200, func(s Status) bool { return s.Mine && strings.HasPrefix(s.Prompt, prompt) }); err != nil {
-			shoot(pages, "parley-stuck")
-			t.Fatal(err)
-		}
-	}
-	some("Play cards")
+	m := newMatch(host, guest)
+	m.to(t, "Play cards")
 	quiet(t, host, guest)
 
 	// A chat; what looks like a page is shown as it is written.
@@ -130,7 +118,7 @@ func TestParley(t *testing.T) {
 	if on, err := Eval[bool](guest, `!!document.querySelector('dialog[open]')`); err == nil && on {
 		_ = guest.PressDialog("Agree")
 	}
-	some("Draw cards")
+	m.to(t, "Draw cards")
 
 	// A draw: first not, then yes; both are audited and the file is valid.
 	from(t, host, "Ask your friend", "A draw")
@@ -138,7 +126,7 @@ func TestParley(t *testing.T) {
 		t.Fatal(err)
 	}
 	strip(t, host, "does not want to call it a draw")
-	some("Activate energy")
+	m.to(t, "Activate energy")
 	quiet(t, host, guest)
 	from(t, guest, "Ask your friend", "A draw")
 	if err := host.PressDialog("Agree"); err != nil {
@@ -153,9 +141,5 @@ func TestParley(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for _, p := range pages {
-		if f := p.Faults(); len(f) != 0 {
-			t.Errorf("%s's console says %q", p.Name, f)
-		}
-	}
+	silent(t, pages...)
 }

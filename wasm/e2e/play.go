@@ -155,7 +155,6 @@ func Kinds(then Policy, order ...string) Policy {
 // when limit passes, after maxTaps taps, or when nothing happens for a while.
 func Play(pages []*Page, policies []Policy, limit time.Duration, maxTaps int, until func(Status) bool) (taps int, err error) {
 	const patience = busy * 30 * time.Second
-	limit *= busy
 	end, moved := time.Now().Add(limit), time.Now()
 	last := make([]string, len(pages))
 	for {

@@ -43,23 +43,10 @@ func quiet(t *testing.T, host, guest *Page) (h, g Status) {
 // makes a new link for the same game, and it goes on where it was. Then the same
 // with the host's page, to the end by conceding nothing: a few more moves.
 func TestReloadFar(t *testing.T) {
-	site, err := Serve(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer site.Stop()
+	site := serve(t)
 	host, guest := friends(t, site.URL, Phone)
 	pages := []*Page{host, guest}
-	did := new(deeds)
-	players := [2]wars{{deeds: did}, {deeds: did}}
-	policies := []Policy{players[0].choose, players[1].choose}
-	some := func(prompt string) {
-		t.Helper()
-		if _, err := Play(pages, policies, 4*time.Minute, 200, func(s Status) bool { return s.Mine && strings.HasPrefix(s.Prompt, prompt) }); err != nil {
-			shoot(pages, "reload-stuck")
-			t.Fatal(err)
-		}
-	}
+	m := newMatch(host, guest)
 	again := func() {
 		t.Helper()
 		// The new link, by way of the dialog that came by itself or of Continue.
@@ -85,7 +72,7 @@ func TestReloadFar(t *testing.T) {
 		}
 	}
 
-	some("Play cards")
+	m.to(t, "Play cards")
 	before, was := quiet(t, host, guest)
 	if err := guest.Reload(); err != nil {
 		t.Fatal(err)
@@ -108,7 +95,7 @@ func TestReloadFar(t *testing.T) {
 	if h.Head != before.Head || h.Hash != before.Hash || g.Hash != was.Hash || g.Prompt != was.Prompt {
 		t.Errorf("the game goes on elsewhere:\n%+v\n%+v\nbefore:\n%+v\n%+v", h, g, before, was)
 	}
-	some("Draw cards")
+	m.to(t, "Draw cards")
 
 	before, was = quiet(t, host, guest)
 	if err := host.Reload(); err != nil {
@@ -124,22 +111,14 @@ func TestReloadFar(t *testing.T) {
 	if h.Head != before.Head || h.Hash != before.Hash || g.Hash != was.Hash {
 		t.Errorf("the game goes on elsewhere:\n%+v\n%+v\nbefore:\n%+v\n%+v", h, g, before, was)
 	}
-	some("Activate energy")
-	for _, p := range pages {
-		if f := p.Faults(); len(f) != 0 {
-			t.Errorf("%s's console says %q", p.Name, f)
-		}
-	}
+	m.to(t, "Activate energy")
+	silent(t, pages...)
 }
 
 // TestDamage opens damaged links, pastes damaged codes and damages a kept game:
 // the page says what is wrong, and nothing kept is lost.
 func TestDamage(t *testing.T) {
-	site, err := Serve(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer site.Stop()
+	site := serve(t)
 	p := newPage(t, Phone)
 	if err := AllowPeers(p.ctx); err != nil {
 		t.Fatal(err)
@@ -176,7 +155,7 @@ func TestDamage(t *testing.T) {
 			t.Fatal(err)
 		}
 		bad := ""
-		if err := p.wait(20*time.Second, "a refusal", func() (bool, string, error) {
+		if err := p.wait(20*time.Second, "a refusal", func() (_ bool, _ string, err error) {
 			bad, err = Eval[string](p, `document.querySelector('dialog[open] .bad:not([hidden])')?.textContent ?? ''`)
 			return bad != "", "", err
 		}); err != nil {
@@ -262,7 +241,5 @@ func TestDamage(t *testing.T) {
 	if m := must(Eval[int](p, `Object.keys(localStorage).filter(k => k.startsWith('cutdeck.journal/aside/')).length`))(t); m != n {
 		t.Errorf("of %d entries that cannot be read %d were put aside", n, m)
 	}
-	if f := p.Faults(); len(f) != 0 {
-		t.Errorf("the console says %q", f)
-	}
+	silent(t, p)
 }

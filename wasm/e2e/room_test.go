@@ -94,16 +94,8 @@ func TestRoomCode(t *testing.T) {
 		t.Fatal(err)
 	}
 	linked(t, pages...)
-	did := new(deeds)
-	players := [2]wars{{deeds: did}, {deeds: did}}
-	some := func(prompt string) {
-		t.Helper()
-		if _, err := Play(pages, []Policy{players[0].choose, players[1].choose}, 4*time.Minute, 200, func(s Status) bool { return s.Mine && strings.HasPrefix(s.Prompt, prompt) }); err != nil {
-			shoot(pages, "room-stuck")
-			t.Fatal(err)
-		}
-	}
-	some("Play cards")
+	m := newMatch(host, guest)
+	m.to(t, "Play cards")
 	for i, p := range pages { // each in turn is loaded anew
 		h, _ := quiet(t, host, guest)
 		err := p.Reload()
@@ -123,12 +115,8 @@ func TestRoomCode(t *testing.T) {
 			t.Errorf("%d: the game goes on elsewhere: %+v, before %+v", i, now, h)
 		}
 	}
-	some("Draw cards")
-	for _, p := range pages {
-		if f := p.Faults(); len(f) != 0 {
-			t.Errorf("%s's console says %q", p.Name, f)
-		}
-	}
+	m.to(t, "Draw cards")
+	silent(t, pages...)
 }
 
 // TestRelayCarries has two pages meet by the link of a room of which one has no
@@ -150,12 +138,7 @@ func TestRelayCarries(t *testing.T) {
 		t.Fatal(err)
 	}
 	linked(t, pages...)
-	did := new(deeds)
-	players := [2]wars{{deeds: did}, {deeds: did}}
-	if _, err := Play(pages, []Policy{players[0].choose, players[1].choose}, 4*time.Minute, 200, func(s Status) bool { return s.Mine && strings.HasPrefix(s.Prompt, "Play cards") }); err != nil {
-		shoot(pages, "room-stuck")
-		t.Fatal(err)
-	}
+	newMatch(host, guest).to(t, "Play cards")
 	quiet(t, host, guest)
 	shoot(pages, "room-carried")
 }

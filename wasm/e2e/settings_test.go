@@ -11,11 +11,7 @@ import (
 // are there after a reload, and a friend who is invited plays by the same rules
 // and is told so.
 func TestSettings(t *testing.T) {
-	site, err := Serve(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer site.Stop()
+	site := serve(t)
 	host, guest := pair(t, Landscape)
 	if err := host.Open(site.URL); err != nil {
 		t.Fatal(err)
@@ -58,9 +54,7 @@ func TestSettings(t *testing.T) {
 		}); err != nil {
 			t.Fatal(err)
 		}
-		if f := p.Faults(); len(f) != 0 {
-			t.Errorf("%s's console says %q", p.Name, f)
-		}
+		silent(t, p)
 	}
 	if h, g := must(host.Status())(t), must(guest.Status())(t); h.ID != g.ID || h.Fault+g.Fault != "" {
 		t.Errorf("they do not play the same game:\n%+v\n%+v", h, g)

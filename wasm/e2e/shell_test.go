@@ -148,9 +148,7 @@ func TestShell(t *testing.T) {
 	if got := was(); !strings.Contains(got, ".wasm.gz") {
 		t.Errorf("a host that does not compress was not asked for the .gz: %s", got)
 	}
-	if f := p.Faults(); len(f) != 0 {
-		t.Errorf("the console says %q", f)
-	}
+	silent(t, p)
 	if n := must(Eval[int](p, `document.querySelectorAll('meta[name=viewport]').length + document.querySelector('body > canvas').tabIndex`))(t); n != 1 {
 		t.Errorf("a second viewport, or a canvas first in the tab order")
 	}

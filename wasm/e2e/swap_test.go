@@ -60,11 +60,7 @@ type opening struct {
 // one of them is shown, A's state, what A knows, its picture, and the lengths of
 // all that comes to A are the same.
 func TestHiddenCards(t *testing.T) {
-	site, err := Serve(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer site.Stop()
+	site := serve(t)
 	a, b := pair(t, Phone)
 	must(a.Before(fmt.Sprintf(again, "A")))(t)
 	must(b.Before(fmt.Sprintf(again, "B")))(t)

@@ -16,11 +16,7 @@ import (
 // touch, the keys of the browser, the second viewport and idleness are in
 // TestShell, storage that is blocked in TestEmbedBlocked.)
 func TestTraps(t *testing.T) {
-	site, err := Serve(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer site.Stop()
+	site := serve(t)
 	p := newPage(t, Landscape)
 	must(p.Before(`window.locks = 0; Object.defineProperty(navigator, 'wakeLock', {value: {request: () => { locks++; return Promise.resolve({release: () => Promise.resolve()}) }}})`))(t)
 	if err := p.Open(site.URL + "?seed=traps"); err != nil {

@@ -2,7 +2,6 @@ package e2e
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 	"time"
 )
@@ -10,23 +9,10 @@ import (
 // TestWatch lets a third page watch a game of two: it sees what both see, some
 // moves late, has nothing to tap, and sees the end.
 func TestWatch(t *testing.T) {
-	site, err := Serve(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer site.Stop()
+	site := serve(t)
 	host, guest := friends(t, site.URL, Phone)
-	pages := []*Page{host, guest}
-	did := new(deeds)
-	players := [2]wars{{deeds: did}, {deeds: did}}
-	some := func(prompt string) {
-		t.Helper()
-		if _, err := Play(pages, []Policy{players[0].choose, players[1].choose}, 4*time.Minute, 200, func(s Status) bool { return s.Mine && strings.HasPrefix(s.Prompt, prompt) }); err != nil {
-			shoot(pages, "watch-stuck")
-			t.Fatal(err)
-		}
-	}
-	some("Play cards")
+	m := newMatch(host, guest)
+	m.to(t, "Play cards")
 	from(t, host, "Let somebody watch", "")
 	link := must(host.hookText("watchLink", 30*time.Second))(t)
 	if err := host.Screenshot(Shots, "let-watch"); err != nil {
@@ -63,7 +49,7 @@ func TestWatch(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	some("Draw cards")
+	m.to(t, "Draw cards")
 	sees(time.Minute, "what the players see", func(w, h Status) bool { return w.Hash == h.Hash })
 	if err := third.Screenshot(Shots, "watch"); err != nil {
 		t.Fatal(err)
@@ -77,9 +63,5 @@ func TestWatch(t *testing.T) {
 		t.Fatal(err)
 	}
 	sees(time.Minute, "the end", func(w, h Status) bool { return w.Over && h.Over && w.Won == h.Won })
-	for _, p := range append(pages, third) {
-		if f := p.Faults(); len(f) != 0 {
-			t.Errorf("%s's console says %q", p.Name, f)
-		}
-	}
+	silent(t, host, guest, third)
 }

@@ -17,11 +17,7 @@ func TestWebKit(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer w.Stop()
-	site, err := Serve(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer site.Stop()
+	site := serve(t)
 	began := time.Now()
 	if err := w.Open(site.URL + "?seed=webkit"); err != nil {
 		t.Fatal(err)

@@ -1,0 +1,81 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+)
+
+// eager acts where it can, evenly among what it can do, and passes last.
+func eager(seed uint64) Policy {
+	return Kinds(Random(seed), "confirm", "act", "pick", "mode", "step", "tab", "pass")
+}
+
+// TestAltered plays a whole game of Altered.
+func TestAltered(t *testing.T) {
+	wholeGame(t, "Altered", "The Slow Green", maxTime, eager(1), eager(2))
+}
+
+// TestNullshapers plays a whole game of Nullshapers.
+func TestNullshapers(t *testing.T) {
+	paying := func(seed uint64) Policy { return without(eager(seed), "Make energy") } // which is made as costs are paid
+	wholeGame(t, "Nullshapers", "The Understory", 2*maxTime, paying(1), paying(2))
+}
+
+// wholeGame has two pages play a game by touch, one on a tablet, one on a phone:
+// the same table for every game, told only by the game's board.
+func wholeGame(t *testing.T, game, deck string, limit time.Duration, policies ...Policy) {
+	t.Helper()
+	site := serve(t)
+	host, guest := pair(t, Landscape)
+	if err := guest.Resize(Phone); err != nil {
+		t.Fatal(err)
+	}
+	meetFor(t, host, guest, site.URL, game, deck, func() {})
+	pages, id := []*Page{host, guest}, strings.ToLower(game)
+	began := time.Now()
+	taps, err := Play(pages, policies, limit, maxTaps, func(s Status) bool { return s.Inputs > 100 })
+	shoot(pages, id+"-begun")
+	if err == nil {
+		var more int
+		more, err = Play(pages, policies, limit-time.Since(began), maxTaps-taps, nil)
+		taps += more
+	}
+	if err != nil {
+		shoot(pages, id+"-stuck")
+		t.Fatal(err)
+	}
+	certified(t, pages)
+	shoot(pages, id+"-over")
+	h, g := must(host.Status())(t), must(guest.Status())(t)
+	t.Logf("%d inputs by %d taps in %.0f s; %d entries; seat %d won", h.Inputs, taps, time.Since(began).Seconds(), h.Entries, h.Won)
+	if h.Game != id || g.Game != id {
+		t.Errorf("the game is %s and %s", h.Game, g.Game)
+	}
+	agree(t, h, g)
+	silent(t, pages...)
+	for _, p := range pages {
+		checkFile(t, site, p, fmt.Sprintf("seat %d", h.Won))
+	}
+}
+
+// without leaves targets whose label ends so alone, as long as there are others.
+func without(then Policy, end string) Policy {
+	return func(s Status, ts []Target) int {
+		var at []int
+		var others []Target
+		for i, t := range ts {
+			if !strings.HasSuffix(t.Label, end) {
+				at, others = append(at, i), append(others, t)
+			}
+		}
+		if len(at) == 0 {
+			return then(s, ts)
+		}
+		if i := then(s, others); i >= 0 {
+			return at[i]
+		}
+		return Slide
+	}
+}
