@@ -3,6 +3,7 @@ package e2e
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -126,9 +127,10 @@ func testAsking(t *testing.T, p, f *Page) {
 		heard := must(Eval[[][2]string](p, `heard.splice(0)`))(t)
 		turn += len(heard)
 		logged = logged || strings.Contains(fmt.Sprint(heard), "[log {")
+		still := must(Eval[[]string](f, inHand))(t) // what was played or lost meanwhile is no secret
 		for _, m := range heard {
 			for _, name := range hidden {
-				if strings.Contains(m[1], name) {
+				if strings.Contains(m[1], name) && slices.Contains(still, name) {
 					t.Fatalf("the site hears of %s, which is hidden: %s", name, m)
 				}
 			}
