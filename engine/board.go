@@ -57,6 +57,15 @@ type Board struct {
 	Track   *Track                                // lies between the sides of all lanes
 	Shelves []Shelf                               // beside the hand of each seat
 	Badges  []Badge                               // numbers that a card carries
+	Cues    []Cue                                 // what sort of thing each verb does; of those not named none
+}
+
+// Cue is what sort of thing a verb does.
+func (b *Board) Cue(v Verb) Cue {
+	if b == nil || int(v) >= len(b.Cues) {
+		return NoCue
+	}
+	return b.Cues[v]
 }
 
 // Cover is how a game is offered before it is opened.

@@ -24,6 +24,25 @@ const (
 	NVerb
 )
 
+// Cue is what sort of thing happens, for whoever shows it without words: by a
+// sound. A board says it of the verbs of its game.
+type Cue uint8
+
+const (
+	NoCue      Cue = iota
+	CuePlay        // a card is played
+	CueArrive      // something comes onto the table
+	CueMove        // it goes to another place there
+	CueDraw        // cards come to a hand
+	CueHarm        // something is damaged or weakened
+	CueGain        // something grows, is repaired or brought back
+	CueLeave       // something is destroyed, lost, discarded or cancelled
+	CueLot         // a coin, a die, a card turned up for its number
+	CueFight       // a fight begins
+	CueShuffle     // cards are shuffled
+	NCue
+)
+
 func (m *M) tell(cite string, v Verb, by Seat, s, o H, n int16) {
 	m.Out = append(m.Out, Happening{cite, v, by, s, o, m.Ent[s].Def, m.Ent[o].Def, n, 0})
 }

@@ -263,7 +263,7 @@ func (s *site) tellShape() {
 func (s *site) tellLog() {
 	a, g := &s.around, s.game()
 	log, gone := g.Log(), 0
-	if l, ok := g.(interface{ Gone() int }); ok {
+	if l, ok := g.(table.Shortened); ok {
 		gone = l.Gone()
 	}
 	if a.game != g {

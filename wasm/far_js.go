@@ -9,6 +9,7 @@ import (
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/netplay"
+	"github.com/cutdeck/cutdeck/render/sound"
 	"github.com/cutdeck/cutdeck/render/table"
 	"github.com/cutdeck/cutdeck/wasm/page"
 	"github.com/cutdeck/cutdeck/wasm/play"
@@ -29,6 +30,7 @@ type far struct {
 	told    string      // the trouble that the player has been told of last
 	notice  *page.Open  // the box that tells of it
 	closed  bool        // the game has come to its end, and so has its journal
+	rung    bool        // the player has been called, and has not come yet
 }
 
 func seatOf(n uint8) engine.Seat { return engine.Seat(n) }
@@ -43,6 +45,9 @@ func (s *site) playerName(seat uint8) string {
 
 // wake is called by the session when something has changed, on any goroutine.
 func (f *far) wake() {
+	if !page.Visible() {
+		go f.ring()
+	}
 	if f.due.CompareAndSwap(false, true) {
 		go f.s.app.Do(f.changed)
 	}
@@ -51,6 +56,7 @@ func (f *far) wake() {
 // changed shows what has changed in the session.
 func (f *far) changed() {
 	f.due.Store(false)
+	f.rung = false
 	if f.s.far != f {
 		return
 	}
@@ -64,6 +70,7 @@ func (f *far) changed() {
 		f.shown = true
 		f.s.show(f)
 		f.s.table.Menu = f.menu()
+		f.s.sounds([]sound.Kind{sound.Knocked})
 		go f.tick()
 	}
 	f.s.table.Changed()

@@ -45,6 +45,7 @@ type site struct {
 	asked   *page.Open  // the player has been told to wait for a new link
 	around  embed
 	mirror  *mirror.Mirror
+	sound   *page.Sound
 }
 
 // Main runs the page until it is left.
@@ -84,6 +85,8 @@ func run() error {
 		s.tellAround()
 	}
 	s.hooks()
+	s.sound = page.NewSound()
+	s.tune()
 	s.embedded()
 	s.watch()
 	if link != "" {

@@ -16,7 +16,7 @@ func (s *site) reflect() *mirror.Mirror {
 		},
 		Key: func(name string) { s.app.Screen().Key(name) },
 		Gone: func() int {
-			if l, ok := s.game().(interface{ Gone() int }); ok && s.table != nil {
+			if l, ok := s.game().(table.Shortened); ok && s.table != nil {
 				return l.Gone()
 			}
 			return 0

@@ -9,6 +9,7 @@ import (
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/netplay"
+	"github.com/cutdeck/cutdeck/render/sound"
 	"github.com/cutdeck/cutdeck/wasm/page"
 	"github.com/cutdeck/cutdeck/wasm/play"
 )
@@ -47,6 +48,7 @@ func (f *far) parleyed() {
 	p := f.Parley()
 	for _, text := range f.Said() {
 		f.talk().Add(f.who(), text)
+		f.s.sounds([]sound.Kind{sound.Said})
 		if !f.says.chat.Shown() {
 			f.tidings(f.who() + ": " + text)
 		}
@@ -107,6 +109,7 @@ func (f *far) put(p *play.Parley) {
 		return page.Button{Label: label, Primary: yes, Do: func(d *page.Open, _ string) { answer(yes); d.Close() }}
 	}
 	y.question = q
+	f.s.sounds([]sound.Kind{sound.Knocked})
 	box := page.Dialog{Title: title, Text: []string{text}, Buttons: []page.Button{button("Decline", false), button("Agree", true)},
 		Closed: func() {
 			f.s.app.Do(func() {

@@ -17,6 +17,8 @@ const (
 	keptScale = "text"   // size of text, in hundredths
 	keptSpeed = "speed"  // of what moves, in hundredths
 	keptTap   = "tap"    // whether one tap is enough
+	keptSound = "sound"  // whether there is any: "1" or "0"; of a page in another one under a name of its own
+	keptLoud  = "volume" // of sounds, in hundredths
 	keptHouse = "house-" // points of the rules settled otherwise, by game
 )
 
@@ -49,6 +51,7 @@ func (s *site) settings(h *table.Home) {
 				})
 			}})
 	}
+	device.Choices = append(device.Choices, s.soundChoices()...)
 	groups := []page.Group{device}
 	game, _ := h.Chosen()
 	if house := s.houseRules(s.boxes[game]); len(house.Choices) > 0 {
@@ -125,5 +128,6 @@ func (s *site) textScale() float64 {
 func (s *site) dress(t *table.Table) {
 	t.Theme, t.Scale, t.Speed = s.theme(), s.textScale(), s.hundredths(keptSpeed, 1)
 	t.OneTap = s.kept(keptTap) == "1"
+	t.Sounds, t.More = s.sounds, s.soundMenu
 	t.Still = page.Query("motion") == "reduce" || page.Prefers("(prefers-reduced-motion: reduce)")
 }

@@ -59,7 +59,16 @@ func board() *engine.Board {
 			Stack: "Limbo", Round: "days", Open: true,
 			Empty: "Nothing waits. What is played lies here while it takes effect, and Reactions until they are chosen.",
 		},
+		Cues: cues,
 	}
+}
+
+// cues are what sort of thing each verb does, for whoever shows it without words.
+var cues = []engine.Cue{
+	VPlay: engine.CuePlay, VJoin: engine.CueArrive, VSwitch: engine.CueMove, VAdvance: engine.CueMove, VTake: engine.CueMove,
+	VDraw: engine.CueDraw, VResupply: engine.CueDraw, VUnboost: engine.CueHarm, VReap: engine.CueHarm, VExhaust: engine.CueHarm,
+	VBoost: engine.CueGain, VCounter: engine.CueGain, VAscend: engine.CueGain, VGo: engine.CueLeave,
+	VRoll: engine.CueLot, VTumult: engine.CueLot, VTie: engine.CueFight,
 }
 
 // carried is a number that a card in a visible zone carries; in Limbo others are

@@ -57,7 +57,17 @@ func board() *engine.Board {
 			Asked: "In your own primary phases, and when something of {far}’s waits in the queue.",
 			Empty: "Nothing waits. What is played or used lies here; the last one in is executed first.",
 		},
+		Cues: cues,
 	}
+}
+
+// cues are what sort of thing each verb does, for whoever shows it without words.
+var cues = []engine.Cue{
+	VPlay: engine.CuePlay, VAnomaly: engine.CuePlay, VArrive: engine.CueArrive, VMove: engine.CueMove, VAttach: engine.CueMove, VTake: engine.CueMove,
+	VDraw: engine.CueDraw, VDamage: engine.CueHarm, VLock: engine.CueHarm,
+	VHeal: engine.CueGain, VMark: engine.CueGain, VMake: engine.CueGain, VConvert: engine.CueGain,
+	VGo: engine.CueLeave, VLose: engine.CueLeave, VCancel: engine.CueLeave,
+	VAttack: engine.CueFight, VDefend: engine.CueFight, VMulligan: engine.CueShuffle,
 }
 
 // scores are the durabilities of the two sectors of a biome.

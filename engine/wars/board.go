@@ -72,7 +72,17 @@ func board() *engine.Board {
 			used, room = Room(m, h)
 			return used, room, true
 		},
+		Cues: cues,
 	}
+}
+
+// cues are what sort of thing each verb does, for whoever shows it without words.
+var cues = []engine.Cue{
+	VPlay: engine.CuePlay, VEnter: engine.CueArrive, VMove: engine.CueMove, VGive: engine.CueMove, VSwap: engine.CueMove, VStackOn: engine.CueMove,
+	VDraw: engine.CueDraw, VDamage: engine.CueHarm, VDrain: engine.CueHarm, VLoseN: engine.CueHarm,
+	VRepair: engine.CueGain, VRetrieve: engine.CueGain, VActivate: engine.CueGain, VIcon: engine.CueGain,
+	VDestroy: engine.CueLeave, VDismiss: engine.CueLeave, VLost: engine.CueLeave, VLose: engine.CueLeave, VCancel: engine.CueLeave,
+	VDestiny: engine.CueLot, VBegin: engine.CueFight, VAttack: engine.CueFight, VShuffle: engine.CueShuffle,
 }
 
 // focus is where something happens: the battle, or what waits on the stack.

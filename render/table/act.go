@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/render/sound"
 )
 
 // tap is what a tap on a card means: the answer, a target of what is chosen, a
@@ -140,6 +141,9 @@ func (t *Table) why(c *Card) *engine.Illegal {
 
 func (t *Table) refuse(head string, why *engine.Illegal, at Rect) {
 	t.open(overlay{kind: bubble, why: why, head: head, anchor: at})
+	if t.Sounds != nil {
+		t.Sounds([]sound.Kind{sound.Refused})
+	}
 }
 
 func (t *Table) zoom(c *Card, pinned bool) {

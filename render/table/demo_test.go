@@ -68,6 +68,16 @@ func (d *demo) put(def engine.Def, z engine.Zone, who engine.Seat, host engine.H
 	return d.n
 }
 
+// at is the first card of an identity that is in play.
+func (d *demo) at(def engine.Def) engine.H {
+	for h := engine.H(1); h <= d.n; h++ {
+		if d.s.Ent[h].Def == def && d.s.Ent[h].Zone == zPlay {
+			return h
+		}
+	}
+	return 0
+}
+
 func newDemo() *demo {
 	d := &demo{r: engine.NewRules(), defs: map[string]engine.Def{}, cite: "W101"}
 	d.r.Board = &engine.Board{
@@ -185,6 +195,8 @@ func newDemo() *demo {
 	d.s.Var[1], d.s.Var[2] = 4, 1
 	d.says = "Choose a unit to damage: 4 attrition left"
 	d.why = &engine.Illegal{Cite: "W177", Says: "Cards from hand wait for your deploy phase and an empty stack. It is Mirela’s battle, with 2 items pending."}
-	d.log = []Line{{0, "You pass.", "W1", 0}, {1, "Mirela played Crossfire", "W101", cross}, {1, "Destiny: Slow Kiln, 7", "W99", 0}, {0, "You damaged Harbor Pilot, defense 3", "W101", pilot}, {-1, "4 attrition left", "W101", 0}}
+	d.log = []Line{{Side: 0, Text: "You pass.", Cite: "W1"}, {Side: 1, Text: "Mirela played Crossfire", Cite: "W101", Def: cross, H: d.s.Pend[1].Me.H},
+		{Side: 1, Text: "Destiny: Slow Kiln, 7", Cite: "W99"}, {Side: 0, Text: "You damaged Harbor Pilot, defense 3", Cite: "W101", Def: pilot, H: d.at(pilot)},
+		{Side: -1, Text: "4 attrition left", Cite: "W101"}}
 	return d
 }

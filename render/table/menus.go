@@ -15,6 +15,9 @@ func (t *Table) drawMenu() {
 		theme = MenuItem{"Dark table", "dark", func() { t.wear(&look.Dark) }}
 	}
 	items = append(append([]MenuItem{}, items...), theme)
+	if t.More != nil {
+		items = append(items, t.More()...)
+	}
 	if t.book != nil {
 		items = append(items, MenuItem{"Rulebook", "book", func() { t.openBook("") }})
 	}

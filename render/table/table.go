@@ -6,6 +6,7 @@ import (
 	"github.com/cutdeck/cutdeck/render/layout"
 	"github.com/cutdeck/cutdeck/render/look"
 	"github.com/cutdeck/cutdeck/render/scene"
+	"github.com/cutdeck/cutdeck/render/sound"
 )
 
 // Table shows one game and takes the touches of the seat that looks. Use one
@@ -16,12 +17,16 @@ type Table struct {
 	OneTap bool
 	// Menu is what the menu button offers; the page decides.
 	Menu []MenuItem
+	// More is what it offers besides, as that is now; it may be nil.
+	More func() []MenuItem
 	// Refused is called when Play refuses an input, after it has been shown; it may be nil.
 	Refused func(error)
 	// Themed is called when the player has chosen other colours; it may be nil.
 	Themed func(*look.Theme)
 	// Search opens the whole rulebook, to be searched, at a paragraph; it may be nil.
 	Search func(cite string)
+	// Sounds is called with what has happened, in its order; it may be nil.
+	Sounds func([]sound.Kind)
 	// Heard is called when the player has read what a Teacher said; it may be nil.
 	Heard func()
 
@@ -53,6 +58,7 @@ type Table struct {
 	handAway bool              // it is put away
 	folded   map[engine.H]bool // cards that have others beneath them that are not drawn
 	fly      flights
+	ear      ear
 }
 
 // MenuItem is a line of the menu.
@@ -124,6 +130,7 @@ func (t *Table) Changed() {
 	t.turnTo()
 	t.dirty, t.fresh = true, true
 	t.offer()
+	t.hear()
 }
 
 // turnTo opens, where one place is open at a time, one where something can be

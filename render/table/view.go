@@ -113,7 +113,27 @@ type Line struct {
 	Text string
 	Cite string
 	Def  engine.Def // the card it is about; 0 none
+	H    engine.H   // where that card was then
+	Cues Cues       // what sort of things it tells
 }
+
+// Cues is a set of engine.Cue.
+type Cues uint16
+
+// With is the set with a cue more; NoCue is in none.
+func (c Cues) With(cue engine.Cue) Cues {
+	if cue == engine.NoCue {
+		return c
+	}
+	return c | 1<<cue
+}
+
+// Has reports whether a cue is in the set.
+func (c Cues) Has(cue engine.Cue) bool { return c>>cue&1 == 1 }
+
+// Shortened is a Game that keeps only the last lines of its log; Gone is how many
+// came before those.
+type Shortened interface{ Gone() int }
 
 // Undoer is a Game that can take back what the near seat did last, as long as
 // nothing hidden has been shown, no chance has been taken and nobody else has acted.

@@ -70,10 +70,10 @@ func fill(page []byte, m manifest, o Options) ([]byte, error) {
 		sum := sha256.Sum256(b)
 		return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 	}
-	// wasm-unsafe-eval compiles the program, blob: is the audio worklet, and
-	// https: lets packs and their pictures come from other hosts.
-	policy := "default-src 'self'; script-src 'self' " + hash(s[0][1]) + " 'wasm-unsafe-eval' blob:; style-src 'self' " + hash(c[0][1]) +
-		"; img-src 'self' blob: data: https:; connect-src " + strings.Join(append([]string{"'self'", "https:", "wss:"}, o.Site.Sources()...), " ") + "; worker-src 'self' blob:; base-uri 'none'; form-action 'none'; object-src 'none'"
+	// wasm-unsafe-eval compiles the program, and https: lets packs and their
+	// pictures come from other hosts. Sounds need nothing: they are no worklet.
+	policy := "default-src 'self'; script-src 'self' " + hash(s[0][1]) + " 'wasm-unsafe-eval'; style-src 'self' " + hash(c[0][1]) +
+		"; img-src 'self' blob: data: https:; connect-src " + strings.Join(append([]string{"'self'", "https:", "wss:"}, o.Site.Sources()...), " ") + "; worker-src 'self'; base-uri 'none'; form-action 'none'; object-src 'none'"
 	meta := `<meta http-equiv="Content-Security-Policy" content="` + policy + `">`
 	page = bytes.Replace(page, []byte(shareMark), share(o.URL), 1)
 	return bytes.Replace(page, []byte(policyMark), []byte(meta), 1), nil

@@ -25,6 +25,9 @@ func OnVisible(f func(visible bool)) {
 	on(window, "pagehide", func(js.Value) { f(false) })
 }
 
+// Visible reports whether the page is seen.
+func Visible() bool { return document.Get("visibilityState").String() == "visible" }
+
 // OnOnline calls f whenever the device finds or loses its network.
 func OnOnline(f func(online bool)) {
 	on(window, "online", func(js.Value) { f(true) })

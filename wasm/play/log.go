@@ -25,6 +25,12 @@ func (l *Local) Gone() int { return l.log.gone }
 // Gone is how many lines came before those of Log and are no longer kept.
 func (r *Remote) Gone() int { return r.log.gone }
 
+// Gone is how many lines came before those of Log and are no longer kept.
+func (w *Watch) Gone() int { return w.log.gone }
+
+// Gone is how many lines came before those of Log and are no longer kept.
+func (r *Replay) Gone() int { return r.log.gone }
+
 // seen is the log for a seat.
 func (l *record) seen(near engine.Seat) []table.Line {
 	if near != l.near {
@@ -50,11 +56,11 @@ func (l *record) add(r *engine.Rules, out []engine.Happening, names [2]string, n
 		if h.By < engine.Nobody {
 			side = int(h.By ^ near)
 		}
-		def := h.SubjDef
+		def, at := h.SubjDef, h.Subj
 		if def == 0 {
-			def = h.ObjDef
+			def, at = h.ObjDef, h.Obj
 		}
-		l.lines = append(l.lines, table.Line{Side: side, Text: text, Cite: h.Cite, Def: def})
+		l.lines = append(l.lines, table.Line{Side: side, Text: text, Cite: h.Cite, Def: def, H: at, Cues: table.Cues(0).With(r.Board.Cue(h.Verb))})
 		l.head, l.last = h, h
 	}
 	if n := len(l.lines); n > keptLines {
@@ -86,9 +92,10 @@ func (l *record) join(r *engine.Rules, h engine.Happening, names [2]string) bool
 		case l.head.Verb != j.After:
 			return false
 		default:
-			at.Text, at.Cite, at.Def = text, h.Cite, h.SubjDef
+			at.Text, at.Cite, at.Def, at.H = text, h.Cite, h.SubjDef, h.Subj
 			l.head = h
 		}
+		at.Cues = at.Cues.With(r.Board.Cue(h.Verb))
 		l.last = h
 		return true
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/render/table"
 )
 
 // Happenings that belong together are one line; those of another card, or seat,
@@ -18,7 +19,7 @@ func TestLogJoins(t *testing.T) {
 	r.Verbs[vPay].Name = "{by} paid {n} energy"
 	r.Verbs[vEnter].Name = "{subject} entered play"
 	r.Verbs[vAttack].Name = "{by} attacked at {subject}"
-	r.Board = &engine.Board{Joins: []engine.Join{
+	r.Board = &engine.Board{Cues: []engine.Cue{vPlay: engine.CuePlay, vEnter: engine.CueArrive, vAttack: engine.CueFight}, Joins: []engine.Join{
 		{After: vPlay, Verb: vPay, Text: " for {n} energy"}, {After: vPay, Verb: vEnter},
 		{After: vPay, Verb: vAttack, Text: "{by} attacked at {subject}"},
 	}}
@@ -39,6 +40,20 @@ func TestLogJoins(t *testing.T) {
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
+	}
+	of := func(cues ...engine.Cue) (all table.Cues) {
+		for _, c := range cues {
+			all = all.With(c)
+		}
+		return all
+	}
+	for i, want := range []table.Cues{of(engine.CuePlay, engine.CueArrive), of(engine.CueFight), of(engine.CuePlay), 0} {
+		if l.lines[i].Cues != want {
+			t.Errorf("%q has the cues %b, want %b", l.lines[i].Text, l.lines[i].Cues, want)
+		}
+	}
+	if l.lines[0].H != 5 || l.lines[1].H != 9 {
+		t.Errorf("the lines are about %d and %d", l.lines[0].H, l.lines[1].H)
 	}
 	if l.seen(0)[2].Side != 1 || l.seen(1)[2].Side != 0 {
 		t.Error("the other seat reads the log with the sides of the first")

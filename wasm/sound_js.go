@@ -1,0 +1,94 @@
+//go:build js
+
+package wasm
+
+import (
+	"slices"
+
+	"github.com/cutdeck/cutdeck/render/sound"
+	"github.com/cutdeck/cutdeck/render/table"
+	"github.com/cutdeck/cutdeck/wasm/page"
+)
+
+// How loud it may be: what is kept, and what it is called.
+var (
+	loudNames = []string{"Middle", "Quiet", "Loud"}
+	loudKept  = []string{"", "25", "100"}
+)
+
+// middle is how loud it is where nothing is chosen.
+const middle = .55
+
+// soundKey is under what a page keeps whether there is sound: inside others it is
+// silent until it is asked to be heard there.
+func soundKey() string {
+	if page.Framed() {
+		return keptSound + "-framed"
+	}
+	return keptSound
+}
+
+// sounding reports whether there is sound: as chosen, else as the address asks for,
+// else unless the page lies inside another one.
+func (s *site) sounding() bool {
+	for _, is := range []string{s.kept(soundKey()), page.Query("sound")} {
+		if is == "0" || is == "1" {
+			return is == "1"
+		}
+	}
+	return !page.Framed()
+}
+
+// tune sets the sounds as they are chosen.
+func (s *site) tune() {
+	v := 0.0
+	if s.sounding() {
+		v = s.hundredths(keptLoud, middle)
+	}
+	s.sound.SetVolume(v)
+}
+
+// soundMenu is the line of a table's menu that switches the sounds.
+func (s *site) soundMenu() []table.MenuItem {
+	item, set := table.MenuItem{Label: "Sound off", Icon: "mute"}, "0"
+	if !s.sounding() {
+		item, set = table.MenuItem{Label: "Sound on", Icon: "sound"}, "1"
+	}
+	item.Do = func() { s.switchSound(soundKey(), set) }
+	return []table.MenuItem{item}
+}
+
+// switchSound keeps a choice, and lets it be heard.
+func (s *site) switchSound(key, value string) {
+	_ = s.store.Set(key, value)
+	s.tune()
+	s.sounds([]sound.Kind{sound.YourTurn})
+}
+
+// sounds lets be heard what has happened.
+func (s *site) sounds(kinds []sound.Kind) { s.sound.Play(kinds, false) }
+
+// soundChoices are what the settings offer.
+func (s *site) soundChoices() []page.Choice {
+	keep := func(key, value string) { s.app.Do(func() { s.switchSound(key, value) }) }
+	on := 0
+	if !s.sounding() {
+		on = 1
+	}
+	return []page.Choice{
+		{Label: "Sound", Options: []string{"On", "Off"}, At: on, Chosen: func(i int) { keep(soundKey(), []string{"1", "0"}[i]) }},
+		{Label: "Volume", Options: loudNames, At: max(0, slices.Index(loudKept, s.kept(keptLoud))), Chosen: func(i int) { keep(keptLoud, loudKept[i]) }},
+	}
+}
+
+// ring calls the player, once, to a game with a friend that goes on while the page
+// is not seen.
+func (f *far) ring() {
+	switch calls := f.Calls(); {
+	case !calls:
+		f.rung = false
+	case !f.rung && f.s.far == f:
+		f.rung = true
+		f.s.sound.Play([]sound.Kind{sound.YourTurn}, true)
+	}
+}
