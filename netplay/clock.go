@@ -1,6 +1,7 @@
 package netplay
 
 import (
+	"slices"
 	"time"
 
 	"github.com/cutdeck/cutdeck/engine"
@@ -27,10 +28,14 @@ type stopwatch struct {
 	since   time.Time
 	past    time.Duration // before it was stopped
 	stopped bool
+	stands  bool // both want the pause: what passes is nobody's
 }
 
 func (w *stopwatch) read(now time.Time) time.Duration {
-	if w.stopped {
+	switch {
+	case w.stands:
+		return 0
+	case w.stopped:
 		return w.past
 	}
 	return w.past + max(0, now.Sub(w.since)) // clocks of computers jump
@@ -52,24 +57,45 @@ func milliseconds(d time.Duration) uint32 {
 }
 
 // timed reports whether an entry runs on its sender's clock: not the beginning,
-// nor a pause, nor what follows the end.
+// nor what follows the end.
 func (e *entry) timed() bool {
-	kind := e.items[0].kind
-	return kind != itemSetup && kind != itemPlay && !e.after()
+	return e.items[0].kind != itemSetup && !e.after()
+}
+
+// recalled reports whether a seat has asked to go on since the game was paused. A
+// pause lasts as long as both want it: then the clock runs of the seat that can
+// end it, and whoever declines does not stop it.
+func (l *ledger) recalled(by engine.Seat, paused uint32) bool {
+	return slices.ContainsFunc(l.ctrls, func(c ctrl) bool {
+		return c.kind == ctrlAskPlay && c.by == by && c.seq >= paused && l.names(&c)
+	})
+}
+
+// stands reports whether the clocks stand.
+func (s *Session) stands() bool {
+	d := s.t.due()
+	return s.t.paused && !(d.want == wantPlay && s.recalled(d.by.Other(), s.t.pausedAt))
+}
+
+// rewind starts the clock at the end of what both wanted of a pause.
+func (s *Session) rewind() {
+	if s.watch.stands && !s.stands() {
+		s.watch = stopwatch{since: s.cfg.Now(), stopped: s.watch.stopped}
+	}
 }
 
 // count adds an entry to the measures.
 func (s *Session) count(e *entry) {
 	now := s.cfg.Now()
 	took := s.watch.read(now)
-	s.watch = stopwatch{since: now, stopped: s.watch.stopped}
+	s.watch = stopwatch{since: now, stopped: s.watch.stopped, stands: s.stands()}
 	if !e.timed() {
 		return
 	}
 	if s.recalling { // nobody measured
 		took = time.Duration(e.elapsed) * time.Millisecond
 	} else if e.sender != s.me {
-		took = max(0, took-s.pulse.trip/2)
+		took = max(0, took-min(s.pulse.trip/2, disagreement)) // who answers pings late wins no time
 	}
 	s.measured[e.sender] += took
 }
@@ -87,6 +113,15 @@ func (l *ledger) used(who engine.Seat) (ms uint64, moves uint64) {
 	return ms, moves
 }
 
+// budget is the time of a seat that has decided so often.
+func (c Clock) budget(moves uint64) time.Duration {
+	const century = 100 * 365 * 24 * time.Hour
+	if ms := uint64(c.Base) + uint64(c.Increment)*min(moves, 1<<31); ms < uint64(century/time.Millisecond) {
+		return time.Duration(ms) * time.Millisecond
+	}
+	return century
+}
+
 // Times is what both seats have used of their time by now.
 func (s *Session) Times() (times [2]Time) {
 	if s.match == nil {
@@ -99,7 +134,7 @@ func (s *Session) Times() (times [2]Time) {
 		t.Used = time.Duration(min(ms, 1<<42)) * time.Millisecond
 		t.Measured = s.measured[who]
 		t.Differs = (t.Used - t.Measured).Abs() > disagreement
-		t.Runs = s.playing() && due.by == who && due.want != wantPlay
+		t.Runs = s.playing() && due.by == who && !s.watch.stands
 		if t.Runs {
 			now := s.watch.read(s.cfg.Now())
 			t.Used, t.Measured = t.Used+now, t.Measured+now
@@ -107,7 +142,7 @@ func (s *Session) Times() (times [2]Time) {
 		if clock.Base == 0 {
 			continue
 		}
-		budget := time.Duration(uint64(clock.Base)+uint64(clock.Increment)*moves) * time.Millisecond
+		budget := clock.budget(moves)
 		t.Left = max(0, budget-max(t.Used, t.Measured))
 		t.Flag = t.Measured > budget+time.Duration(clock.Grace)*time.Millisecond
 	}

@@ -199,6 +199,9 @@ func (s *Session) ask(r Request) error {
 		}
 		return s.say(kind, seq)
 	}
+	if s.t.refused[s.me] >= maxRefused {
+		return ErrAsked
+	}
 	q := request{kind: itemPauseAsk}
 	if r.Ask == AskUndo {
 		q = request{kind: itemUndoAsk, to: r.To}
@@ -241,7 +244,7 @@ func (s *Session) agreed(d due) (item, bool) {
 			r = Request{Ask: AskUndo, To: q.to}
 		}
 		return item{kind: q.yes()}, slices.Contains(s.wishes, wished{r, s.me})
-	case d.want != wantAction && d.want != wantCommit:
+	case d.want != wantAction && d.want != wantCommit || s.t.refused[s.me] >= maxRefused:
 		return item{}, false
 	}
 	for _, r := range s.asks(s.me.Other()) {
@@ -270,6 +273,7 @@ func (s *Session) wish(c *ctrl) {
 		w.Ask = AskPause
 	case ctrlAskPlay:
 		w.Ask = AskPlay
+		s.rewind()
 	case ctrlOfferDraw:
 		w.Ask = AskDraw
 	case ctrlDecline:

@@ -431,3 +431,84 @@ func TestStaleOffer(t *testing.T) {
 		t.Errorf("asked: %v", asked)
 	}
 }
+
+// A pause lasts as long as both want it: once the seat that cannot end it has
+// asked to go on, the clock runs of the one that can, whatever it answers, and
+// the file says who keeps the game standing.
+func TestPauseHeld(t *testing.T) {
+	for _, answers := range []bool{false, true} {
+		d := numbers(t, 3) // the fourth is of seat 1
+		has, waits := d.s[1], d.s[0]
+		must(t, waits.AskPause())
+		d.settle()
+		must(t, has.Answer(has.Requests()[0], true))
+		d.settle()
+		d.now = d.now.Add(time.Hour) // which both want
+		must(t, waits.Continue())
+		d.settle()
+		if answers {
+			must(t, has.Answer(has.Requests()[0], false))
+			d.settle()
+		}
+		d.now = d.now.Add(time.Minute)
+		d.reload(0)
+		d.rejoin()
+		d.settle()
+		waits = d.s[0]
+		d.now = d.now.Add(2 * time.Minute)
+		for _, s := range d.s {
+			if times := s.Times(); !times[1].Runs || !times[1].Flag || times[0].Runs || times[1].Used > 4*time.Minute {
+				t.Fatalf("seat %d, answered %v: %+v", s.Seat(), answers, times)
+			}
+		}
+		must(t, waits.ClaimTime())
+		file, err := waits.Export(false)
+		must(t, err)
+		v := Verify(file, resolver(waits.cfg.Game))
+		if v.Code != Incomplete || v.By != 1 || !v.Stands || v.Recalled != [2]bool{true, false} || !v.Claims[0] {
+			t.Fatal(v)
+		}
+		must(t, has.Continue())
+		d.settle()
+		d.agree()
+		if v := d.finish(); v.Stands {
+			t.Fatal(v)
+		}
+	}
+}
+
+// Who has been refused three times does not ask the same seat again before
+// somebody has decided something: a log can be filled by asking.
+func TestRefusedRequests(t *testing.T) {
+	d := numbers(t, 3)
+	a, b := holder(d)
+	ask := func() error {
+		err := a.AskPause()
+		if d.settle(); err == nil {
+			must(t, b.Answer(b.Requests()[0], false))
+			d.settle()
+		}
+		return err
+	}
+	for range maxRefused {
+		must(t, ask())
+	}
+	if err := ask(); !errors.Is(err, ErrAsked) {
+		t.Errorf("asked once more: %v", err)
+	}
+	was := b.t.save()
+	q := request{kind: itemPauseAsk}
+	b.t.at = place{seq: uint32(len(b.entries)) + 1}
+	if f := b.t.take(a.me, q.item()); f == nil || f.Code != IllegalAction || f.By != a.me {
+		t.Errorf("a client that asks all the same: %v", f)
+	}
+	b.t.restore(was)
+	if !script(a) {
+		t.Fatal("it cannot move")
+	}
+	d.settle()
+	a, b = holder(d)
+	must(t, ask())
+	d.agree()
+	d.finish()
+}

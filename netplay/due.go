@@ -75,6 +75,9 @@ func (t *table) dueGame(n *engine.Need) due {
 	}
 	switch n.Kind {
 	case engine.Chance:
+		if t.coin.next >= chainLen {
+			return stuck("the coins of this game have all been tossed")
+		}
 		for who := range engine.Seat(2) { // chance picks a card of a hand
 			if hs := t.soiled(who); hs != nil && !t.coin.half {
 				return due{by: who, want: wantRemask, tokens: hs}

@@ -11,6 +11,8 @@ const (
 	maxEntry = 64 << 10 // bytes of an entry
 	maxItems = 32       // items of an entry
 	maxLog   = 8 << 20  // bytes of a log
+
+	maxEntries = maxLog / 100 // of a log: none is as short as that
 )
 
 // entry is one link of the log's chain (§6.5). The hash of the entry before is

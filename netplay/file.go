@@ -68,7 +68,7 @@ func decodeFile(b []byte) (*file, error) {
 	copy(f.room[:], r.take(len(f.room), "room"))
 	f.hellos[0] = r.bytes(maxEntry, "host's hello")
 	f.hellos[1] = r.bytes(maxEntry, "guest's hello")
-	for range r.count(0, maxLog/100, "entries") {
+	for range r.count(0, maxEntries, "entries") {
 		if e := r.bytes(maxEntry, "entry"); r.err == nil {
 			f.entries = append(f.entries, e)
 		} else {

@@ -107,7 +107,7 @@ func (s *Session) hearAgain(e *entry, b []byte) error {
 	case e.sender == s.me:
 		return fmt.Errorf("entry %d was signed by this seat in another log; is the game open twice?", e.seq)
 	case s.fault == nil:
-		s.fault, s.evidence = f, bytes.Clone(b)
+		return s.convict(f, bytes.Clone(b))
 	}
 	return nil
 }

@@ -128,8 +128,10 @@ func checkHellos(host, guest *Hello) error {
 		return fmt.Errorf("hello: protocol %d is newer than this program", max(host.ProtoMin, guest.ProtoMin))
 	case host.Modes&guest.Modes&modeHash == 0:
 		return fmt.Errorf("hello: the two sides have no mode in common")
+	case host.Engine != guest.Engine:
+		return fmt.Errorf("hello: the pages are of different versions: %q hosts, %q joins; load both anew", host.Engine, guest.Engine)
 	case host.Ruleset != guest.Ruleset:
-		return fmt.Errorf("hello: the rules differ: version %q here hosts, version %q joins", host.Engine, guest.Engine)
+		return fmt.Errorf("hello: both pages are of version %q, but their rules differ", host.Engine)
 	case host.Cards != guest.Cards:
 		return fmt.Errorf("hello: the card packs differ; load the same packs on both sides")
 	case host.LocalPrint != guest.RemotePrint || host.RemotePrint != guest.LocalPrint:

@@ -13,10 +13,17 @@ type request struct {
 	to   uint32 // the entry to go back to
 }
 
+// maxRefused is how often a seat may ask in vain between two decisions: a log
+// could be filled by asking.
+const maxRefused = 3
+
 // takeAsk notes a request.
 func (t *table) takeAsk(by engine.Seat, r request) *Fault {
 	if t.at.item != 0 {
 		return fault(IllegalAction, by, "a request stands in an entry of its own")
+	}
+	if t.refused[by] >= maxRefused {
+		return fault(IllegalAction, by, "it has been refused %d times since anybody decided anything", maxRefused)
 	}
 	if r.kind == itemUndoAsk && !t.horizon.undoes(r.to) {
 		return fault(IllegalAction, by, "the game cannot go back to entry %d: something was opened or committed since, or nothing was done", r.to)
@@ -64,13 +71,14 @@ func (t *table) takeYes(by engine.Seat, kind uint8) *Fault {
 	q := t.ask
 	t.ask = request{}
 	if q.kind == itemPauseAsk {
-		t.paused = true
+		t.paused, t.pausedAt = true, t.at.seq
 		return nil
 	}
 	return t.goBack(q.to)
 }
 
 func (t *table) takeNo(engine.Seat, uint8) *Fault {
+	t.refused[t.ask.by]++
 	t.ask = request{}
 	return nil
 }

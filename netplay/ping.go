@@ -27,6 +27,7 @@ type pulse struct {
 	connected     bool
 	heard, pinged time.Time
 	ticked        time.Time
+	level         time.Time     // the opponent had then nothing that is missing here
 	trip          time.Duration // there and back, by the last pong; 0 is unknown
 }
 
@@ -45,9 +46,14 @@ func (s *Session) Tick() error {
 	}
 	slept := now.Sub(p.ticked)
 	if p.ticked = now; slept > asleep || slept < 0 { // a page that wakes asks first
-		p.heard = now
+		p.heard, p.level = now, now
 		s.Ping()
 		return nil
+	}
+	if !s.behind() {
+		p.level = now
+	} else if now.Sub(p.level) >= deadAfter {
+		return fmt.Errorf("%w: the opponent does not send what it has of the log", ErrSilent)
 	}
 	if silent := now.Sub(p.heard); silent >= deadAfter {
 		return fmt.Errorf("%w for %d seconds", ErrSilent, int(silent.Seconds()))
@@ -68,9 +74,30 @@ func (s *Session) Tick() error {
 func (s *Session) Ping() {
 	now := s.cfg.Now()
 	s.pulse.pinged = now
+	s.send(kindPing, pingBytes(now))
+}
+
+// pingBytes is a question whether the other end lives.
+func pingBytes(now time.Time) []byte {
 	var w writer
 	w.u64(uint64(now.UnixMilli()) &^ pong)
-	s.send(kindPing, w.b)
+	return w.b
+}
+
+// readPing reads a ping: the answer to it if it is a question, else the time that
+// the answer repeats.
+func readPing(b []byte) (answer []byte, t uint64, err error) {
+	r := reader{b: b}
+	t = r.u64("time")
+	if err := r.done(); err != nil {
+		return nil, 0, fmt.Errorf("ping: %w", err)
+	}
+	if t&pong == 0 {
+		var w writer
+		w.u64(t | pong)
+		answer = w.b
+	}
+	return answer, t &^ pong, nil
 }
 
 // Trip is how long a message takes there and back, by the last ping; 0 if that is
@@ -78,19 +105,17 @@ func (s *Session) Ping() {
 func (s *Session) Trip() time.Duration { return s.pulse.trip }
 
 func (s *Session) hearPing(b []byte) error {
-	r := reader{b: b}
-	t := r.u64("time")
-	if err := r.done(); err != nil {
-		return fmt.Errorf("ping: %w", err)
+	answer, t, err := readPing(b)
+	if err != nil {
+		return err
 	}
-	if t&pong == 0 {
-		var w writer
-		w.u64(t | pong)
-		s.send(kindPing, w.b)
+	if answer != nil {
+		s.send(kindPing, answer)
 		return nil
 	}
-	trip := s.cfg.Now().Sub(time.UnixMilli(int64(t &^ pong)))
-	if trip >= 0 && trip <= deadAfter {
+	sent := s.pulse.pinged.UnixMilli()
+	trip := s.cfg.Now().Sub(time.UnixMilli(sent))
+	if int64(t) == sent && trip >= 0 && trip <= deadAfter {
 		s.pulse.trip = trip
 	}
 	return nil

@@ -63,9 +63,6 @@ func (hd *hand) produce(t *table, d due) ([]item, error) {
 		p.order = commitOrder(hd.secrets, hd.seat.Other(), p.epoch, order)
 		return []item{p.item()}, err
 	case wantCoin:
-		if t.coin.next >= chainLen {
-			return nil, errors.New("there are no more coins")
-		}
 		c := coin{t.coin.next, hd.chain[t.coin.next]}
 		return one(c.item())
 	case wantOpen:

@@ -125,43 +125,69 @@ func (s *Session) hearEntry(b []byte) error {
 		return errFlood
 	}
 	head, err := s.verify(e)
-	if err != nil {
+	switch {
+	case err != nil:
 		return err
-	}
-	if s.size+len(b) > maxLog {
+	case s.size+len(b) > maxLog:
 		return fmt.Errorf("the log would outgrow %d bytes", maxLog)
+	case s.overrun(e):
+		return errOverrun
 	}
-	raw := append([]byte(nil), b...)
+	raw := bytes.Clone(b)
 	if e, err = decodeEntry(raw); err != nil { // its items are parts of raw
 		return err
 	}
-	was, stopped := s.t.save(), s.t.stopped
-	if stopped.by == s.me && !e.after() {
-		s.t.stopped = ending{} // it was on its way when we ended the game
-	}
-	f := s.t.play(e, s.tip())
-	if f == nil {
-		if f = s.auditEntry(e); f == nil && s.t.hash() != e.state {
-			f = fault(BadState, e.sender, "its state is not what the entry leads to")
-			s.freeze(e.seq)
-		}
-	}
-	if f != nil {
-		f.Seq = e.seq
+	was := s.t.save()
+	if f := s.try(e); f != nil {
 		s.t.restore(was)
 		s.t.steps = nil
-		s.fault, s.evidence = f, raw
-		return nil
-	}
-	if s.t.stopped = stopped; s.t.state.Need.Kind == engine.Over && !e.after() {
-		s.t.stopped = ending{} // the game was over before
+		return s.convict(f, raw)
 	}
 	if err := s.cfg.Store.Keep(record(recordEntry, raw)); err != nil {
 		s.t.restore(was)
 		s.t.steps = nil
 		return fmt.Errorf("the opponent's move could not be stored: %w", err)
 	}
+	return s.accept(e, raw, head)
+}
+
+// play takes an entry: one that was on its way when the game was ended by a
+// statement as if it had not been.
+func (s *Session) play(e *entry) *Fault {
+	stopped := s.t.stopped
+	if (stopped.by == s.me || s.recalling) && !e.after() {
+		s.t.stopped = ending{}
+	}
+	f := s.t.play(e, s.tip())
+	if s.t.stopped = stopped; s.t.state.Need.Kind == engine.Over && !e.after() {
+		s.t.stopped = ending{} // the game was over before
+	}
+	return f
+}
+
+// try plays an entry that is signed and says what is wrong with it. Whatever that
+// is, the table must be restored then.
+func (s *Session) try(e *entry) *Fault {
+	f := s.play(e)
+	if f == nil {
+		f = s.auditEntry(e)
+	}
+	if f == nil && s.t.hash() != e.state {
+		f = fault(BadState, e.sender, "its state is not what the entry leads to")
+		if !s.recalling {
+			s.freeze(e.seq)
+		}
+	}
+	if f != nil {
+		f.Seq = e.seq
+	}
+	return f
+}
+
+// accept makes an entry, which is stored, the last of the log, and answers it.
+func (s *Session) accept(e *entry, raw []byte, head Hash) error {
 	s.add(e, raw, head)
+	s.pulse.level = s.cfg.Now()
 	if e.sender == s.me {
 		s.limits.entries = limit{}
 	}
@@ -171,6 +197,20 @@ func (s *Session) hearEntry(b []byte) error {
 		return s.endAgain()
 	}
 	return s.answer()
+}
+
+// convict breaks the game off. What shows the fault is kept, or a page that is
+// loaded anew would give the opponent another try. Only where the states differ
+// both shall try again (§9.4).
+func (s *Session) convict(f *Fault, raw []byte) error {
+	s.fault, s.evidence = f, raw
+	if f.Code == BadState || f.By >= engine.Nobody {
+		return nil
+	}
+	if err := s.cfg.Store.Keep(record(recordEvidence, raw)); err != nil {
+		return fmt.Errorf("what the opponent did could not be stored: %w", err)
+	}
+	return nil
 }
 
 func (s *Session) sendHead() { s.sendHash(kindHead, uint32(len(s.entries))) }

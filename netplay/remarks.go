@@ -8,7 +8,8 @@ import (
 )
 
 // remark notes what a log says besides its verdict.
-func (v *Verdict) remark(l *ledger) {
+func (v *Verdict) remark(l *ledger, t *table) {
+	v.Stands = t.paused && !t.over()
 	for i := range l.entries {
 		for _, it := range l.entries[i].items {
 			switch it.kind {
@@ -18,6 +19,9 @@ func (v *Verdict) remark(l *ledger) {
 				v.Paused++
 			}
 		}
+	}
+	for who := range engine.Seat(2) {
+		v.Recalled[who] = v.Stands && l.recalled(who, t.pausedAt)
 	}
 	for i := range l.ctrls {
 		c := &l.ctrls[i]
@@ -41,6 +45,14 @@ func (v *Verdict) notes() string {
 	}
 	if v.Paused > 0 {
 		fmt.Fprintf(&b, "; paused by consent %s", times(v.Paused))
+	}
+	if v.Stands {
+		b.WriteString("; it stands paused")
+	}
+	for who := range engine.Seat(2) {
+		if v.Recalled[who] {
+			fmt.Fprintf(&b, ", though %s has asked to go on", v.name(who))
+		}
 	}
 	for who := range engine.Seat(2) {
 		if v.Claims[who] {

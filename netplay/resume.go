@@ -1,6 +1,7 @@
 package netplay
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -20,7 +21,7 @@ func (s *Session) Connect(local, remote Hash) error {
 	s.cfg.LocalPrint, s.cfg.RemotePrint = local, remote
 	now := s.cfg.Now()
 	s.watch.start(now)
-	s.pulse = pulse{connected: true, heard: now, pinged: now, ticked: now}
+	s.pulse = pulse{connected: true, heard: now, pinged: now, ticked: now, level: now}
 	s.limits, s.link.since, s.search = limits{}, now, nil
 	if s.match == nil {
 		s.send(kindHello, s.mine.raw)
@@ -89,6 +90,8 @@ func (s *Session) hearResume(b []byte) error {
 		return fmt.Errorf("resume: every log of this game begins otherwise")
 	case s.resumed:
 		return fmt.Errorf("resume: once on a connection is enough")
+	case seq > maxEntries || int(seq) > len(s.entries) && !s.restored && s.t.due().by == s.me:
+		return fmt.Errorf("resume: the opponent claims %d entries; this seat has signed none after %d", seq, len(s.entries))
 	}
 	s.resumed, s.proven, s.unsure, s.owed = true, true, false, seq
 	if int(seq) > len(s.entries) {
@@ -181,7 +184,7 @@ func Restore(cfg Config) (*Session, error) {
 			return nil, fmt.Errorf("record %d of the saved game: %w", i+1, err)
 		}
 	}
-	s.recalling = false
+	s.recalling, s.restored = false, true
 	s.watch.stop(s.cfg.Now())
 	s.unsure = s.match != nil
 	return s, nil
@@ -224,6 +227,8 @@ func (s *Session) recall(kind uint8, b []byte) error {
 		return s.meet(h)
 	case recordEntry:
 		return s.recallEntry(b)
+	case recordEvidence:
+		return s.recallEvidence(b)
 	case recordCtrl:
 		if len(b) == 0 || b[0] > 1 || s.t == nil {
 			return fmt.Errorf("a statement of nobody")
@@ -240,7 +245,7 @@ func (s *Session) recall(kind uint8, b []byte) error {
 		}
 		return nil
 	}
-	return fmt.Errorf("expected a record of kind 2 to 4, found %d", kind)
+	return fmt.Errorf("expected a record of kind 2 to 5, found %d", kind)
 }
 
 func (s *Session) recallEntry(b []byte) error {
@@ -256,20 +261,36 @@ func (s *Session) recallEntry(b []byte) error {
 	if err != nil {
 		return err
 	}
-	stopped := s.t.stopped
-	if !e.after() {
-		s.t.stopped = ending{}
-	}
-	if f := s.t.play(e, s.tip()); f != nil {
+	if f := s.play(e); f != nil {
 		return f
 	}
 	if s.t.hash() != e.state {
 		return fmt.Errorf("entry %d leads to another state than it did; was the game made by another version?", e.seq)
 	}
-	if s.t.stopped = stopped; s.t.state.Need.Kind == engine.Over && !e.after() {
-		s.t.stopped = ending{}
-	}
 	s.add(e, raw, head)
 	s.settle(e)
+	return nil
+}
+
+// recallEvidence breaks the game off again for what broke it off before.
+func (s *Session) recallEvidence(b []byte) error {
+	raw := bytes.Clone(b)
+	e, err := decodeEntry(raw)
+	if err != nil || s.t == nil {
+		return fmt.Errorf("what should show a fault shows none: %w", err)
+	}
+	f := s.forked(e)
+	if int(e.seq) > len(s.entries) {
+		if _, err := s.verify(e); err != nil {
+			return err
+		}
+		was := s.t.save()
+		f = s.try(e)
+		s.t.restore(was)
+		s.t.steps = nil
+	}
+	if f != nil {
+		s.fault, s.evidence = f, raw
+	}
 	return nil
 }

@@ -66,6 +66,7 @@ type Session struct {
 	pulse     pulse
 	limits    limits
 	recalling bool    // the log is being read from the store
+	restored  bool    // it has been: its end may have been lost
 	search    *search // for the entry in which the logs differ
 	desync    *Desync // the states differ
 }

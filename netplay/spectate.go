@@ -39,6 +39,7 @@ type Gallery struct {
 	now   func() time.Time
 	seats map[Pipe]*seatInGallery
 	came  []time.Time // when each entry was first seen here
+	last  time.Time   // when Show was called
 }
 
 // seatInGallery is one spectator's connection.
@@ -47,6 +48,9 @@ type seatInGallery struct {
 	asked bool
 	sent  int // entries
 	ended bool
+	says  limit // frames
+	heard time.Time
+	asks  time.Time // when it was asked whether it lives
 }
 
 // NewGallery opens a gallery; now may be nil.
@@ -72,7 +76,8 @@ func (g *Gallery) Admit(s *Session, p Pipe) error {
 	if len(g.seats) >= maxSpectators {
 		return errNoSeat
 	}
-	g.seats[p] = &seatInGallery{link: newLink()}
+	now := g.now()
+	g.seats[p] = &seatInGallery{link: newLink(), heard: now, asks: now}
 	return nil
 }
 
@@ -82,15 +87,24 @@ func (g *Gallery) Leave(p Pipe) { delete(g.seats, p) }
 // Count is how many watch.
 func (g *Gallery) Count() int { return len(g.seats) }
 
-// Receive takes what a spectator says: once, that it wishes to watch. On an
-// error, which is anything else, the spectator has lost its seat and the pipe is
-// closed.
+// Receive takes what a spectator says: once, that it wishes to watch, and that it
+// lives. On an error, which is anything else, the spectator has lost its seat and
+// the pipe is closed.
 func (g *Gallery) Receive(s *Session, p Pipe, frame []byte) error {
 	w := g.seats[p]
 	if w == nil {
 		return nil
 	}
+	now := g.now()
+	if !w.says.pass(now, framesPerSecond, framesAtOnce) {
+		g.Leave(p)
+		p.Close()
+		return errFlood
+	}
 	ms, err := w.link.take(frame)
+	if len(ms) > 0 {
+		w.heard = now
+	}
 	for i := 0; i < len(ms) && err == nil; i++ {
 		err = g.hear(s, p, w, ms[i])
 	}
@@ -127,15 +141,38 @@ func (g *Gallery) hear(s *Session, p Pipe, w *seatInGallery, m message) error {
 	return g.show(s, p, w)
 }
 
-// Show sends to all who watch what has become old enough. Call it when the
-// session has changed, and from time to time.
+// Show sends to all who watch what has become old enough, and gives the seats of
+// those free who have been silent for 20 s. Call it when the session has changed,
+// and every second or so.
 func (g *Gallery) Show(s *Session) {
+	now := g.now()
+	slept := now.Sub(g.last)
 	for p, w := range g.seats {
-		if err := g.show(s, p, w); err != nil {
+		if slept > asleep || slept < 0 { // nothing was heard of anybody
+			w.heard = now
+		}
+		err := g.show(s, p, w)
+		if err == nil {
+			err = w.lives(p, now)
+		}
+		if err != nil {
 			g.Leave(p)
 			p.Close()
 		}
 	}
+	g.last = now
+}
+
+// lives asks a spectator whether it does.
+func (w *seatInGallery) lives(p Pipe, now time.Time) error {
+	if now.Sub(w.heard) >= deadAfter {
+		return ErrSilent
+	}
+	if now.Sub(w.asks).Abs() < pingEvery {
+		return nil
+	}
+	w.asks = now
+	return send(p, w.link.frames(kindPing, pingBytes(now)))
 }
 
 func (g *Gallery) show(s *Session, p Pipe, w *seatInGallery) error {

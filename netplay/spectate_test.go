@@ -213,6 +213,38 @@ func TestGalleryRefuses(t *testing.T) {
 	}
 }
 
+// A spectator that is silent loses its seat, asked or not; one that answers keeps
+// it, and so do all while the player's page sleeps.
+func TestSilentSpectators(t *testing.T) {
+	d := watched(t, newSkirmish(3), 3)
+	d.settle()
+	s, now := d.s[0], time.Unix(0, 0)
+	gal := NewGallery(Delay{}, func() time.Time { return now })
+	lives := seat(t, gal, s)
+	asked, mute := seat(t, gal, s), new(benchPipe)
+	asked.w = nil // it hears nothing more
+	must(t, gal.Admit(s, mute))
+	pass := func(seconds int) {
+		for range seconds {
+			now = now.Add(time.Second)
+			gal.Show(s)
+			for _, f := range lives.w.Outgoing() {
+				must(t, gal.Receive(s, lives, f))
+			}
+		}
+	}
+	pass(15)
+	now = now.Add(time.Hour)
+	if pass(1); gal.Count() != 3 {
+		t.Fatalf("%d are there after a page has slept", gal.Count())
+	}
+	pass(60)
+	if gal.Count() != 1 || !asked.closed || !mute.closed || lives.closed {
+		t.Errorf("%d are there: closed %v %v %v", gal.Count(), asked.closed, mute.closed, lives.closed)
+	}
+	must(t, lives.bad)
+}
+
 // Whatever a spectator says, the game does not change, and what is no wish to
 // watch costs it its seat.
 func TestMaliciousSpectator(t *testing.T) {
@@ -257,7 +289,16 @@ func TestMaliciousSpectator(t *testing.T) {
 		_ = gal.Receive(s, p, b)
 		gal.Leave(p)
 	}
-	p := seat(t, gal, s)
+	p := new(benchPipe)
+	must(t, gal.Admit(s, p))
+	flooded := false
+	for l, n := newLink(), 0; n < 2*framesAtOnce && !flooded; n++ {
+		flooded = gal.Receive(s, p, l.frames(kindPing, make([]byte, 8))[0]) != nil
+	}
+	if !flooded {
+		t.Error("a spectator may say as much as it likes")
+	}
+	p = seat(t, gal, s)
 	twice := p.w
 	twice.Connect()
 	frame := twice.Outgoing()[0]

@@ -107,6 +107,14 @@ func (s *Session) endAgain() error {
 	return s.end(kind)
 }
 
+var errOverrun = errors.New("the opponent plays on although the game has been given up")
+
+// overrun reports whether an entry crosses what has ended the game once more than
+// can be said again.
+func (s *Session) overrun(e *entry) bool {
+	return s.t.stopped.reason != 0 && s.t.stopped.by == s.me && !e.after() && s.tooMany(&ctrl{kind: ctrlConcede, by: s.me})
+}
+
 // hearCtrl takes a statement of the opponent. One that is stale, or not signed,
 // is as if it had not been said.
 func (s *Session) hearCtrl(b []byte) error {

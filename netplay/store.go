@@ -27,6 +27,9 @@ const (
 	recordHello = 2 // the opponent's hello
 	recordEntry = 3
 	recordCtrl  = 4
+	// recordEvidence is an entry that is not in the log: what the opponent did
+	// that no honest client does.
+	recordEvidence = 5
 )
 
 func record(kind uint8, body []byte) []byte { return append([]byte{kind}, body...) }

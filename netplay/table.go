@@ -31,6 +31,8 @@ type table struct {
 	stopped   ending // by statements out of turn
 	ask       request
 	paused    bool
+	pausedAt  uint32   // the entry that agreed to it
+	refused   [2]uint8 // requests of each seat since anybody decided
 	horizon   horizon
 	looks     []look
 	looking   uint8 // the stage of the last of them
@@ -236,6 +238,7 @@ func (t *table) apply(by engine.Seat, in engine.Input) *Fault {
 		f.refused, _ = err.(*engine.Illegal)
 		return f
 	}
+	t.refused = [2]uint8{}
 	t.steps = append(t.steps, Step{Input: in, Out: slices.Clone(t.m.Out)})
 	t.horizon.now = append(t.horizon.now[:len(t.horizon.now):len(t.horizon.now)], in)
 	t.unbindGone()
@@ -270,6 +273,12 @@ func (t *table) advance() *Fault {
 		}
 	}
 	return nil
+}
+
+// deals says why no game can start with two decks of this size: whoever commits
+// such a deck is to blame alone.
+func (t *table) deals(n int) error {
+	return t.game.Start(engine.New(t.game.Rules), new(engine.State), [2]int{n, n})
 }
 
 // start begins the game once both decks are committed.

@@ -20,6 +20,9 @@ func (t *table) takeSetup(by engine.Seat, s setup) *Fault {
 	me.seedC, me.anchor = s.seedC, s.anchor
 	me.epochs = []cardEpoch{{commits: s.cards, kind: remaskShuffle, lots: make([]lot, len(s.cards))}}
 	t.coin.links[by] = s.anchor
+	if err := t.deals(len(s.cards)); err != nil {
+		return fault(IllegalDeck, by, "the game cannot be dealt from a deck of %d cards: %v", len(s.cards), err)
+	}
 	if hd := t.hands[by]; hd != nil {
 		if f := hd.begin(t, s); f != nil {
 			return f

@@ -17,10 +17,13 @@ type Verdict struct {
 	Keys    [2]Hash     // their identities, which nobody else can sign for
 	Says    string
 	// What decides nothing and is said all the same.
-	Undone int     // how often the game went back by consent
-	Paused int     // and stood
-	Claims [2]bool // who said that the other's time was up
-	Blocks [2]bool // who wanted to hear no more of the other
+	Undone int  // how often the game went back by consent
+	Paused int  // and stood
+	Stands bool // it stands still, by consent at first
+	// Recalled says who has asked in vain to go on since then.
+	Recalled [2]bool
+	Claims   [2]bool // who said that the other's time was up
+	Blocks   [2]bool // who wanted to hear no more of the other
 }
 
 // String is the verdict in one line.
@@ -88,7 +91,7 @@ func verify(b []byte, resolve Resolve) (v Verdict, err error) {
 		t.stopped = l.endedBy(len(l.entries))
 	}
 	v.Audited = t.audited
-	v.remark(l)
+	v.remark(l, t)
 	for i := range f.disputes {
 		if bad := l.settles(t, &f.disputes[i]); bad != nil {
 			return v.blame(bad), nil

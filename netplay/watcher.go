@@ -55,6 +55,12 @@ func (w *Watcher) hear(m message) error {
 	switch {
 	case m.kind == kindWatch:
 		return w.hearView(m.body)
+	case m.kind == kindPing:
+		answer, _, err := readPing(m.body)
+		if answer != nil {
+			w.out = append(w.out, w.link.frames(kindPing, answer)...)
+		}
+		return err
 	case m.kind == kindEntry && w.log != nil:
 		return w.hearEntry(m.body)
 	case m.kind == kindCtrl && w.log != nil:
