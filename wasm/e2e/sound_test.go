@@ -35,7 +35,7 @@ func (p *Page) hears(what string, so func(heardOf) bool) error {
 	})
 }
 
-func silent(h heardOf) bool { return h.State == "suspended" }
+func atRest(h heardOf) bool { return h.State == "suspended" }
 
 // TestSound: nothing runs before the player's first gesture; from then on moves are
 // heard, and nothing runs in silence. The page that comes back wakes its audio.
@@ -73,7 +73,7 @@ func TestSound(t *testing.T) {
 	if heard.Contexts != 1 || heard.Tones == 0 {
 		t.Errorf("after some moves there is %+v", heard)
 	}
-	if err := p.hears("silence", silent); err != nil {
+	if err := p.hears("silence", atRest); err != nil {
 		t.Fatal(err)
 	}
 	frames := must(Eval[int](p, `cutdeck.frames`))(t)
@@ -82,7 +82,7 @@ func TestSound(t *testing.T) {
 	if err := p.hears("a wake page", func(h heardOf) bool { return h.Resumed > resumed }); err != nil {
 		t.Fatal(err)
 	}
-	if err := p.hears("silence again", silent); err != nil {
+	if err := p.hears("silence again", atRest); err != nil {
 		t.Fatal(err)
 	}
 	if err := p.Still(); err != nil {
@@ -185,7 +185,7 @@ func TestSoundInFrames(t *testing.T) {
 				t.Errorf("after the tap on the poster there is %+v", h)
 			}
 			if tc.contexts > 0 {
-				if err := f.hears("silence", silent); err != nil {
+				if err := f.hears("silence", atRest); err != nil {
 					t.Error(err)
 				}
 			}
