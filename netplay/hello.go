@@ -7,9 +7,19 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
+// Edition is the one number of a version: of the bytes that peers exchange, hash
+// and keep, and of the engine and the rules that they mean. Whoever changes any of
+// them raises it; TestEdition notices where that was forgotten. Peers of different
+// editions do not play. It is in the hello as protocol and in the version of the
+// engine, and in the invitation, so that both pages can name both.
+const Edition = 2
+
+// Version is the edition as people read it.
+var Version = fmt.Sprintf("cutdeck 0.%d", Edition)
+
 // Versions and modes spoken here (§6.3).
 const (
-	protoMin, protoMax uint16 = 1, 1
+	protoMin, protoMax uint16 = Edition, Edition
 	modeHash           uint8  = 1
 )
 
@@ -120,20 +130,20 @@ func (h *Hello) verify(room RoomID) error {
 // the player.
 func checkHellos(host, guest *Hello) error {
 	switch {
+	case host.Engine != guest.Engine:
+		return fmt.Errorf("the pages are of different versions: %q hosts, %q joins; load both anew", host.Engine, guest.Engine)
 	case host.ProtoMax < guest.ProtoMin || guest.ProtoMax < host.ProtoMin ||
 		host.ProtoMin > host.ProtoMax || guest.ProtoMin > guest.ProtoMax:
-		return fmt.Errorf("hello: one side speaks protocol %d to %d, the other %d to %d",
+		return fmt.Errorf("one side speaks protocol %d to %d, the other %d to %d",
 			host.ProtoMin, host.ProtoMax, guest.ProtoMin, guest.ProtoMax)
 	case max(host.ProtoMin, guest.ProtoMin) > protoMax:
-		return fmt.Errorf("hello: protocol %d is newer than this program", max(host.ProtoMin, guest.ProtoMin))
+		return fmt.Errorf("protocol %d is newer than this program", max(host.ProtoMin, guest.ProtoMin))
 	case host.Modes&guest.Modes&modeHash == 0:
-		return fmt.Errorf("hello: the two sides have no mode in common")
-	case host.Engine != guest.Engine:
-		return fmt.Errorf("hello: the pages are of different versions: %q hosts, %q joins; load both anew", host.Engine, guest.Engine)
+		return fmt.Errorf("the two sides have no mode in common")
 	case host.Ruleset != guest.Ruleset:
-		return fmt.Errorf("hello: both pages are of version %q, but their rules differ", host.Engine)
+		return fmt.Errorf("both pages are of version %q, but their rules differ", host.Engine)
 	case host.Cards != guest.Cards:
-		return fmt.Errorf("hello: the card packs differ; load the same packs on both sides")
+		return fmt.Errorf("the card packs differ; load the same packs on both sides")
 	case host.LocalPrint != guest.RemotePrint || host.RemotePrint != guest.LocalPrint:
 		return fmt.Errorf("hello: the connection's fingerprints differ; somebody sits in between")
 	case host.Session == guest.Session:
@@ -141,7 +151,7 @@ func checkHellos(host, guest *Hello) error {
 	case host.Pair == guest.Pair:
 		return fmt.Errorf("hello: both sides use one key for private openings")
 	case host.Clock != guest.Clock || host.Audit != guest.Audit:
-		return fmt.Errorf("hello: the sides agreed on different clocks or audits")
+		return fmt.Errorf("the sides agreed on different clocks or audits")
 	}
 	return nil
 }
@@ -149,7 +159,7 @@ func checkHellos(host, guest *Hello) error {
 // gameID names a game by all that was agreed about it.
 func gameID(host, guest *Hello) Hash {
 	t := begin("gid")
-	t.u16(protoMax)
+	t.u16(min(host.ProtoMax, guest.ProtoMax))
 	t.hash(&host.Ruleset)
 	t.hash(&host.Cards)
 	t.bytes(host.raw)

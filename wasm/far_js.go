@@ -89,6 +89,9 @@ func (f *far) trouble() {
 		box.Title = "The game has broken off"
 		box.Text = []string{sentence(what), "It cannot go on. What was played up to here is kept, and a file of it shows to anybody what happened."}
 		box.Buttons = []page.Button{{Label: "Save the game as a file", Do: func(*page.Open, string) { f.export() }}}
+	case !online && !f.shown && why != nil:
+		what = why.Error()
+		box.Title, box.Text = "The game cannot begin", []string{sentence(what)}
 	case online || !f.shown || f.State().Need.Kind == engine.Over:
 	case why != nil:
 		what, box = why.Error(), f.lost()

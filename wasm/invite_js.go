@@ -43,12 +43,10 @@ type invitation struct {
 	doubt  string      // a code that seems late; pasted once more it is taken
 }
 
-// rules are the first bytes of the ruleset hash of a game, as invitations carry
-// them: by these the guest's page knows which game it is.
-func rules(box *games.Box) (p [4]byte) {
-	h := play.Protocol(box).Ruleset
-	copy(p[:], h[:])
-	return p
+// rules are what invitations carry of the rules of a game: by these the guest's
+// page knows which game it is.
+func rules(box *games.Box) [4]byte {
+	return rendezvous.RulesOf(netplay.Edition, play.Protocol(box).Ruleset)
 }
 
 // rules are those of the game; a guest in a room hears of them by and by.

@@ -1,6 +1,7 @@
 package rendezvous
 
 import (
+	"fmt"
 	"net/netip"
 	"strings"
 	"testing"
@@ -15,9 +16,10 @@ func TestMeet(t *testing.T) {
 	other := inv // an invitation that crosses ours
 	other.Fingerprint[0]++
 	other.Room = [8]byte{9}
-	room, rules, stale, guest := ans, ans, ans, ans
+	room, rules, edition, stale, guest := ans, ans, ans, ans, ans
 	room.Room[0]++
-	rules.Rules[0]++
+	rules.Rules[3]++
+	edition.Rules[0]++
 	stale.To[0]++
 	guest.Fingerprint[0]++
 	for name, c := range map[string]struct {
@@ -34,6 +36,7 @@ func TestMeet(t *testing.T) {
 		"two answers":      {&ans, &guest, false, [8]byte{}, ErrIsAnswer},
 		"another room":     {&inv, &room, false, [8]byte{}, ErrOtherRoom},
 		"another game":     {&inv, &rules, false, [8]byte{}, ErrOtherRules},
+		"another version":  {&inv, &edition, false, [8]byte{}, OtherEdition{inv.Rules[0], inv.Rules[0] + 1}},
 		"an old one":       {&inv, &stale, false, [8]byte{}, ErrStale},
 		"from an old page": {&stale, &inv, false, [8]byte{}, ErrStale},
 	} {
@@ -44,8 +47,17 @@ func TestMeet(t *testing.T) {
 	if err := inv.CheckInvitation([4]byte{1}, inv.Rules); err != nil {
 		t.Error(err)
 	}
-	if err := inv.CheckInvitation([4]byte{1}); err != ErrOtherRules {
+	if err := inv.CheckInvitation([4]byte{inv.Rules[0]}); err != ErrOtherRules {
 		t.Error(err)
+	}
+	old := OtherEdition{Ours: 207, Theirs: inv.Rules[0]}
+	if err := inv.CheckInvitation([4]byte{207}); err != old {
+		t.Error(err)
+	}
+	for _, n := range []uint8{old.Ours, old.Theirs} {
+		if !strings.Contains(old.Error(), fmt.Sprintf("0.%d", n)) {
+			t.Errorf("%v does not name version %d", old, n)
+		}
 	}
 	if err := ans.CheckInvitation(inv.Rules); err != ErrIsAnswer {
 		t.Error(err)

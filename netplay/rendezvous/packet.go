@@ -33,7 +33,7 @@ type Packet struct {
 	Ufrag, Pwd  string   // ICE credentials, in the characters that RFC 8839 allows
 	Candidates  []Candidate
 	Room        [8]byte // chosen by the host at random; the answer repeats it
-	Rules       [4]byte // first bytes of the ruleset hash
+	Rules       [4]byte // what the page plays; see RulesOf
 	Made        Stamp   // when, by the clock of its page
 }
 

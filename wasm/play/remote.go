@@ -10,12 +10,9 @@ import (
 	"github.com/cutdeck/cutdeck/render/table"
 )
 
-// Version is the version of engine and rules that peers compare.
-const Version = "cutdeck 0.1"
-
 // Protocol describes a game to the network.
 func Protocol(box *games.Box) *netplay.Game {
-	return netplay.NewGame(Version, box.Rules, box.Start, func(deck []engine.Def) error { return box.CheckDeck(box.Rules, deck) })
+	return netplay.NewGame(netplay.Version, box.Rules, box.Start, func(deck []engine.Def) error { return box.CheckDeck(box.Rules, deck) })
 }
 
 // Remote is a game with a friend far away, as the table sees it: a picture of
