@@ -249,6 +249,7 @@ func (s *site) show(g table.Game) {
 	s.table.Themed = s.themed
 	s.dress(s.table)
 	s.table.Search = func(cite string) { s.read(s.box.Game, cite) }
+	s.table.Copy = s.copyLog
 	s.table.Refused = func(err error) { s.refused = err.Error() }
 	s.app.Show(s.table)
 	page.KeepAwake(true)

@@ -58,7 +58,7 @@ func (t *Table) drawFarWide(r Rect, sv *SeatView) {
 	t.icon(right, r.Y+8, "menu", "Menu", t.openMenu)
 	if t.lay.Form == layout.Landscape {
 		right -= 52
-		t.icon(right, r.Y+8, "log", "Log", func() { t.open(overlay{kind: logbook}) })
+		t.icon(right, r.Y+8, "log", "Log", t.openLog)
 	}
 	if t.book != nil {
 		right -= 52
@@ -346,7 +346,7 @@ func (t *Table) drawTurn() {
 	}
 	t.s.Fit(x, r.Y, room, r.H, paint.Strong, 14, s, t.Theme.Text2)
 	t.s.Text(r.X+r.W-12-paint.Strong.Width("Log", 14), r.Y, r.H, paint.Strong, 14, "Log", t.Theme.Text2)
-	t.clickable(R(r.X+r.W-50, r.Y, 50, r.H), "Log", func() { t.open(overlay{kind: logbook}) })
+	t.clickable(R(r.X+r.W-50, r.Y, 50, r.H), "Log", t.openLog)
 }
 
 func (t *Table) whose() string {

@@ -68,7 +68,7 @@ func (t *Table) openBy(name string) {
 	}
 	switch name {
 	case "L":
-		t.open(overlay{kind: logbook})
+		t.openLog()
 	case "R":
 		t.openBook(t.v.Cite)
 	case "M":

@@ -28,7 +28,7 @@ func (t *Table) drawMenu() {
 		}
 		items = append(items, MenuItem{label, "hand", t.tuck})
 	}
-	items = append(items, MenuItem{"Log", "log", func() { t.open(overlay{kind: logbook}) }})
+	items = append(items, MenuItem{"Log", "log", t.openLog})
 	if t.pacer() != nil {
 		items = append(items, MenuItem{stopsZone, "stop", func() { t.open(overlay{kind: pacing}) }})
 	}
@@ -51,38 +51,6 @@ func (t *Table) wear(th *look.Theme) {
 	if t.Themed != nil {
 		t.Themed(th)
 	}
-}
-
-// logRow is how high a line of the log is that can be touched.
-const logRow = 48
-
-func (t *Table) drawLogbook() {
-	r := t.openDrawer(t.drawer(), "Log")
-	log := t.game.Log()
-	size, line := 15.0, 21.0
-	var all float64
-	for i := range log {
-		all += max(logRow/t.k(), t.lineHeight(&log[i], r.W-110, size, line))
-	}
-	t.sliding(r, all+24)
-	y := r.Y + 12 - t.overOff
-	for i := len(log) - 1; i >= 0; i-- { // the newest first
-		l := &log[i]
-		h := max(logRow/t.k(), t.lineHeight(l, r.W-110, size, line))
-		if y+h > r.Y && y < r.Y+r.H {
-			row := R(r.X, y, r.W, h)
-			switch {
-			case l.Def != 0:
-				h := t.clickable(row, l.Text, func() { t.readLine(l, true) })
-				h.id, h.hold = byOther, func() { t.readLine(l, false) }
-			case l.Cite != "":
-				t.clickable(row, l.Text, func() { t.openBook(l.Cite) }).id = byOther
-			}
-			t.drawLine(l, r.X+24, y+(h-t.lineHeight(l, r.W-110, size, line))/2, r.W-110, size, line, true)
-		}
-		y += h
-	}
-	t.slid()
 }
 
 func (t *Table) drawEnding() {

@@ -41,7 +41,7 @@ func (t *Table) drawStack() {
 			}
 			t.drawItem(c, R(x, r.Y+8, w, 92), i == 0)
 		}
-		t.button(log, "Log", "log", false, func() { t.open(overlay{kind: logbook}) })
+		t.button(log, "Log", "log", false, t.openLog)
 		return
 	}
 	t.panel(r, 12, false)
@@ -81,7 +81,7 @@ func (t *Table) drawEmpty(r Rect) {
 		l := &log[n-1]
 		t.drawLine(l, r.X+w, r.Y+(r.H-t.lineHeight(l, r.W-w-140, 14, 18))/2, r.W-w-140, 14, 18, false)
 	}
-	t.button(R(r.X+r.W-132, r.Y+4, 124, 48), "Log", "log", false, func() { t.open(overlay{kind: logbook}) })
+	t.button(R(r.X+r.W-132, r.Y+4, 124, 48), "Log", "log", false, t.openLog)
 }
 
 // stackName is what the game calls the place where things wait.
@@ -158,7 +158,7 @@ func (t *Table) drawStackLine(r Rect) {
 		if log := t.game.Log(); len(log) > 0 { // nothing waits: what has happened last
 			l := &log[len(log)-1]
 			t.drawLine(l, r.X+14, r.Y+(r.H-t.lineHeight(l, r.W-96, 14, 18))/2, r.W-96, 14, 18, false)
-			t.clickable(r, "Log", func() { t.open(overlay{kind: logbook}) })
+			t.clickable(r, "Log", t.openLog)
 			return
 		}
 		says := t.stackName() + " is empty"
@@ -199,7 +199,7 @@ func (t *Table) drawLog() {
 		return
 	}
 	t.panel(r, 12, false)
-	h := t.clickable(r, "Log", func() { t.open(overlay{kind: logbook}) })
+	h := t.clickable(r, "Log", t.openLog)
 	h.id = byOther // there is a button for it
 	t.s.Clip(r.Inset(2))
 	log := t.game.Log()
@@ -227,13 +227,6 @@ func (t *Table) drawLog() {
 	if len(log) == 0 {
 		t.s.Centre(r, paint.Body, 13, "Nothing has happened yet.", t.Theme.Text3)
 	}
-}
-
-// readLine shows what a line of the log is about.
-func (t *Table) readLine(l *Line, pinned bool) {
-	c := &Card{Def: l.Def, Face: t.read.face(l.Def, 0), Side: -1}
-	t.zoom(c, pinned)
-	t.over.cite = l.Cite
 }
 
 func (t *Table) lineHeight(l *Line, w, size, line float64) float64 {

@@ -25,6 +25,8 @@ type Table struct {
 	Themed func(*look.Theme)
 	// Search opens the whole rulebook, to be searched, at a paragraph; it may be nil.
 	Search func(cite string)
+	// Copy puts a text where it can be pasted, and calls done if it could; it may be nil.
+	Copy func(text string, done func())
 	// Sounds is called with what has happened, in its order; it may be nil.
 	Sounds func([]sound.Kind)
 	// Heard is called when the player has read what a Teacher said; it may be nil.
@@ -48,10 +50,12 @@ type Table struct {
 	cover    string  // who must take the device; "" nobody
 	lanesOff float64 // how far the lanes are slid
 	logOff   float64
-	overOff  float64 // of whatever lies open on top
-	ended    bool    // the end has been seen
-	fresh    bool    // the game has moved on since the last scene
-	picked   bool    // the open list was opened by the table itself
+	logTops  []float64 // how far down the lines of the open log begin
+	logOf    int       // whose lines the log shows: 0 everybody's, else those of a side, counted from 1
+	overOff  float64   // of whatever lies open on top
+	ended    bool      // the end has been seen
+	fresh    bool      // the game has moved on since the last scene
+	picked   bool      // the open list was opened by the table itself
 
 	handOff  float64           // how far the hand is slid
 	handUp   bool              // it is held up before what it covers
@@ -59,6 +63,7 @@ type Table struct {
 	folded   map[engine.H]bool // cards that have others beneath them that are not drawn
 	fly      flights
 	ear      ear
+	flash    flash
 }
 
 // MenuItem is a line of the menu.
@@ -78,6 +83,7 @@ type overlay struct {
 	cite   string // paragraph the rulebook is open at
 	cards  []*Card
 	pick   bool // cards may be chosen
+	copied bool // the text of it has been
 	side   int  // whose piles
 	list   []Choice
 }
@@ -293,7 +299,8 @@ func (t *Table) Tick(now int64) (draw, more bool) {
 	if t.landed() {
 		t.dirty = true
 	}
-	return t.dirty || t.flying(), t.flying() || t.finger.Busy()
+	flashes := t.flashes()
+	return t.dirty || t.flying(), t.flying() || flashes || t.finger.Busy()
 }
 
 // Pointer takes the finger or the mouse at a time in milliseconds.
@@ -353,6 +360,7 @@ func (t *Table) compose() {
 	t.scaled(t.lay.Ask, t.drawOpeners)
 	t.scaled(t.lay.Ask, t.drawTeacher)
 	t.drawDrag()
+	t.drawFlash()
 	t.drawOver()
 	t.drawFocused()
 }

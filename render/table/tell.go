@@ -277,7 +277,7 @@ func (t *Table) outlineOver(o *Outline) {
 			o.add(v.head, it)
 		}
 	case logbook:
-		o.Title, o.Log = "Log", t.game.Log()
+		t.outlineLog(o)
 	case ending:
 		o.Title, o.Text = t.v.Over, t.result()
 	case help:

@@ -48,13 +48,14 @@ func Copy(text string) error {
 		}
 	}
 	return try(func() { // the old way, which frames are allowed more often
-		el := document.Call("createElement", "textarea")
+		el, was := document.Call("createElement", "textarea"), document.Get("activeElement")
 		el.Set("value", text)
 		host := topDialog()
 		host.Call("append", el)
 		el.Call("select")
 		ok := document.Call("execCommand", "copy").Bool()
 		el.Call("remove")
+		was.Call("focus", map[string]any{"preventScroll": true})
 		if !ok {
 			panic(js.Error{Value: window.Get("Error").New("the browser did not copy")})
 		}
