@@ -37,12 +37,14 @@ type Board struct {
 	Step    int
 	Lane    func(m *M, h H, who Seat) bool                        // is h a place that makes a lane, for the eyes of a seat?
 	At      func(m *M, h H, who Seat) H                           // the lane that a card in play stands at; nil: its Host
+	Also    func(m *M, h H, who Seat) H                           // a further lane that it stands at too, or 0; nil: none does
 	Group   func(m *M, h H) string                                // lanes of one group lie side by side
 	Place   func(m *M, h H) int                                   // its place within the group, from left to right
 	Icons   func(m *M, place H, who Seat) (energy, support int16) // on a seat's side of a lane
 	Holder  func(m *M, place H) Seat                              // who holds a lane, or Nobody
 	Focus   func(m *M) H                                          // the lane where something is asked, or 0
 	Counts  []Count                                               // numbers of a seat, beside its name
+	Pools   []Count                                               // what a seat can pay with now, by kind; those of 0 are not shown
 	Sums    []Count                                               // numbers of a seat at the focus lane
 	Holds   func(m *M, h H) (used, room int16, ok bool)           // capacity, for the pill
 	Meter   func(m *M, who Seat) Meter                            // what a seat has to satisfy at the focus
@@ -150,7 +152,7 @@ type Pile struct {
 	Name, Icon string
 	Zone       Zone
 	Open       bool                       // face up: a tap lists it
-	Of         func(m *M, who Seat) int16 // how many of them can be used; nil: that is not said
+	Of         func(m *M, who Seat) int16 // how many of them can be used, each drawn as its icon; nil: that is not said
 }
 
 // StatShow names a stat and its icon.

@@ -11,7 +11,7 @@ func board() *engine.Board {
 		Hand:    Hand, Stack: Limbo, Play: Play,
 		Piles: []engine.Pile{
 			{Name: "Deck", Icon: "reserve", Zone: Deck},
-			{Name: "Mana", Icon: "orb", Zone: Mana, Of: ready},
+			{Name: "Mana", Icon: "mana", Zone: Mana, Of: ready},
 			{Name: "Discard", Icon: "lost", Zone: Discard, Open: true},
 		},
 		Shelves: []engine.Shelf{
@@ -39,6 +39,7 @@ func board() *engine.Board {
 			}
 			return at
 		},
+		Also:   besides,
 		Across: Facing,
 		Place:  func(m *engine.M, h engine.H) int { return int(m.Ent[h].Num[Side]) },
 		Scores: scores,
@@ -69,6 +70,25 @@ var cues = []engine.Cue{
 	VDraw: engine.CueDraw, VResupply: engine.CueDraw, VUnboost: engine.CueHarm, VReap: engine.CueHarm, VExhaust: engine.CueHarm,
 	VBoost: engine.CueGain, VCounter: engine.CueGain, VAscend: engine.CueGain, VGo: engine.CueLeave,
 	VRoll: engine.CueLot, VTumult: engine.CueLot, VTie: engine.CueFight,
+}
+
+// besides is the other expedition that a Gigantic Character is in, on the side of the
+// seat that looks (AX57).
+func besides(m *engine.M, h engine.H, who engine.Seat) engine.H {
+	at := In(m, h)
+	if at == 0 {
+		return 0
+	}
+	for side := range 2 {
+		owner := m.Ent[at].Owner
+		if x := Expedition(m, owner, side); x != at && Joins(m, h, x) {
+			if owner != who {
+				return Facing(m, x)
+			}
+			return x
+		}
+	}
+	return 0
 }
 
 // carried is a number that a card in a visible zone carries; in Limbo others are

@@ -1,6 +1,10 @@
 package nullshapers
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"strings"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
 
 // board says where things lie on the table.
 func board() *engine.Board {
@@ -45,7 +49,8 @@ func board() *engine.Board {
 		Across: Facing,
 		Place:  func(m *engine.M, h engine.H) int { return int(m.Ent[h].Num[Side]) },
 		Scores: scores,
-		Counts: counts(),
+		Counts: []engine.Count{{Name: "Lost", Icon: "lost", Of: func(m *engine.M, who engine.Seat) int16 { return m.Var[Lost0+int(who&1)] }}},
+		Pools:  pools(),
 		Hint:   hint,
 		Wants:  func(m *engine.M, who engine.Seat) bool { return m.Active == who && m.NPend == 0 && inPrimary(m) },
 		Joins: []engine.Join{
@@ -79,18 +84,13 @@ func scores(m *engine.M, place engine.H, who engine.Seat) []engine.Score {
 	return []engine.Score{{Name: "Durability", Icon: "shieldp", N: m.Ent[s].Num[Durability], Live: true}}
 }
 
-// counts are the numbers beside the name of a seat: sectors lost, and what energy
-// it has and can make.
-func counts() []engine.Count {
-	return []engine.Count{
-		{Name: "Lost", Icon: "lost", Of: func(m *engine.M, who engine.Seat) int16 { return m.Var[Lost0+int(who&1)] }},
-		{Name: "Energy", Icon: "energy", Of: func(m *engine.M, who engine.Seat) (n int16) {
-			for e := range Energies {
-				n += Energy(m, who, e)
-			}
-			return n
-		}},
+// pools are the energies that a seat has and can make.
+func pools() (list []engine.Count) {
+	for e, icon := range energyIcons {
+		name := strings.ToUpper(icon[:1]) + icon[1:]
+		list = append(list, engine.Count{Name: name, Icon: icon, Of: func(m *engine.M, who engine.Seat) int16 { return Energy(m, who, e) }})
 	}
+	return list
 }
 
 // energyIcons are the icons of the energies by number.

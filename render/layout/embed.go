@@ -7,7 +7,7 @@ func embed(w, h, k float64, n Counts) Table {
 	k = bar(k, min(w/400, h/270))
 	t := Table{Form: Embed, Tucked: true, Bar: k, Ask: k, Rail: k}
 	t.FarBar = Rect{0, 0, w, 40 * k}
-	line := 52 * k
+	line := 48 * k
 	y := h - line - 4
 	t.HandTab = Rect{4, y, 64 * k, line}
 	x := t.HandTab.X + t.HandTab.W + 4
@@ -35,6 +35,9 @@ func embed(w, h, k float64, n Counts) Table {
 		t.middle(n, min(max(n.Focus, 0), len(n.Lanes)-1), 32)
 		return t
 	}
+	if h >= 440 && t.whole(n) {
+		return t
+	}
 	var need float64
 	for _, l := range n.Lanes {
 		need += l.line() + 4
@@ -48,6 +51,47 @@ func embed(w, h, k float64, n Counts) Table {
 		t.Chips[i] = true
 	}
 	return t
+}
+
+// whole lays all lanes side by side with cards of full size where two rows of them
+// fit: those of the focus first, the others as far as there is room. It reports
+// whether it could.
+func (t *Table) whole(n Counts) bool {
+	const tile = 60
+	b := t.Board
+	if b.H < tile+2*(CardH+18) {
+		return false
+	}
+	k := float64(len(n.Lanes))
+	room := b.W - 4*(k-1)
+	width, chips := make([]float64, len(n.Lanes)), make([]bool, len(n.Lanes))
+	var sum float64
+	for i, l := range n.Lanes {
+		width[i] = l.natural() - 16
+		sum += width[i]
+	}
+	for sum > room { // the widest that is not the focus goes to chips
+		best := -1
+		for i := range width {
+			if i != n.Focus && !chips[i] && (best < 0 || width[i] > width[best]) {
+				best = i
+			}
+		}
+		if best < 0 {
+			return false
+		}
+		sum -= width[best] - n.Lanes[best].small()
+		chips[best], width[best] = true, n.Lanes[best].small()
+	}
+	x := b.X
+	for i := range n.Lanes {
+		r := Rect{x, b.Y, width[i] + (room-sum)/k, b.H}
+		t.Lanes = append(t.Lanes, r)
+		t.Tiles = append(t.Tiles, Rect{r.X + 4, r.Y + (r.H-tile)/2, r.W - 8, tile})
+		x += r.W + 4
+	}
+	t.Chips = chips
+	return true
 }
 
 // line is the width of a lane whose small cards lie in one row.

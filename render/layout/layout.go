@@ -117,7 +117,7 @@ func landscape(w, h, k float64, n Counts) Table {
 	if t.Shelf[1].W > 0 && !t.Across {
 		top = t.Shelf[1].Y + t.Shelf[1].H + 8
 	}
-	stack := min(280*t.Rail, side*.64)
+	stack := min(waiting(n.Stack)*t.Rail, side*.64)
 	if n.Stack == 0 && len(n.Beside[0]) > 0 && side < 340 { // nothing waits: its name, and more of what has happened
 		stack = 44 * t.Rail
 	} else if side < 200*t.Rail {
@@ -132,6 +132,17 @@ func landscape(w, h, k float64, n Counts) Table {
 		t.lanes(n, t.Board, t.tile(112))
 	}
 	return t
+}
+
+// waiting is how high the panel of what waits is drawn: what happened gets the rest.
+func waiting(n int) float64 {
+	switch n {
+	case 0:
+		return 176
+	case 1:
+		return 196
+	}
+	return 280
 }
 
 // tile is how high a place is drawn in its lane, at most most: so that full cards
@@ -207,7 +218,7 @@ func (t *Table) open(n Counts) {
 	}
 	tile := min(112, open.H*.3)
 	t.Lanes[focus] = open
-	t.Tiles[focus] = Rect{open.X + 12, open.Y + (open.H-tile)/2 - 6, open.W - 24, tile}
+	t.Tiles[focus] = Rect{open.X + 12, open.Y + (open.H-tile)/2 - 2, open.W - 24, tile}
 	t.Chips[focus] = open.H < 376
 	others := float64(len(n.Lanes) - 1)
 	each := max(fullLane, (t.Board.W-10*(others-1))/max(others, 1))
@@ -285,6 +296,9 @@ func (t *Table) hand(n Counts, x, w, top, step float64) {
 		step = max(HandStep, min(step, (w-124)/k))
 	}
 	wide := step*k + 120
+	if t.Form == Phone && wide <= w+12 { // up to the edges of the screen
+		x, w = x-6, w+12
+	}
 	t.HandOver = max(0, wide-w)
 	x += max(0, (w-wide)/2)
 	for i := range n.Hand {

@@ -4,7 +4,7 @@ package layout
 const (
 	rowHigh = ChipW + 4
 	rowGap  = 6
-	cardRow = CardH + 12
+	cardRow = CardH + 20 // with the ring of a target around it
 )
 
 // rows lays what lies beside the hands across the board, where no track runs through

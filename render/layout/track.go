@@ -145,7 +145,7 @@ func (t *Table) middle(n Counts, lane int, cell float64) {
 	pad := 12.0
 	switch {
 	case b.H < 200: // no room for the track
-		bar, cell, pad = 24, 0, 4
+		bar, cell, pad = 23, 0, 0
 	case b.H < 240:
 		bar = 28
 	}

@@ -187,6 +187,50 @@ func (b *baker) name(size, small, w float64) (string, float64) {
 	return paint.Display.Fit(b.f.Called(), size, w), size
 }
 
+// twoLines are the lines of a name that is too long for one on a card of a size;
+// nil: it needs no second, or there is none.
+func (f *Face) twoLines(s Size) []string {
+	size, w := 11.5, 74.0
+	switch {
+	case s == Chip && len(f.Stats) == 0:
+		size, w = 11, 54
+	case s != Table:
+		return nil
+	}
+	if paint.Display.Width(f.Called(), size) <= w {
+		return nil
+	}
+	if lines := paint.Display.Wrap(f.Called(), size, w); len(lines) > 1 {
+		return lines[:2]
+	}
+	return nil
+}
+
+// Foot is where the picture of a card of a size ends, in CSS pixels from its top.
+func (f *Face) Foot(s Size) float64 {
+	two := f.twoLines(s) != nil
+	switch {
+	case s == Table && two:
+		return 58
+	case s == Table:
+		return 66
+	case s == Turned:
+		return 38
+	case s == Chip && two:
+		return 29
+	case s == Chip:
+		return 39
+	}
+	return 96
+}
+
+// plate writes the lines of a name, each in the middle.
+func (b *baker) plate(x, y, w, line, size float64, lines []string) {
+	for i, s := range lines {
+		b.centred(x, y+float64(i)*line, w, line, paint.Display, size, s, White)
+	}
+}
+
 // stats writes the numbers in the foot, evenly spread, or the kind of the card.
 func (b *baker) stats(x, y, w, h, size, icon float64, kind paint.Font, kindSize float64) {
 	b.Fill(paint.Rect(x, y, w, h), paint.Solid(Ink))
@@ -222,9 +266,15 @@ func valueColor(s Stat) color.NRGBA {
 
 func (b *baker) table() {
 	b.art(0, 0, 80, 70, 0)
-	b.Fill(paint.Rect(0, 66, 80, 3), paint.Solid(b.p.Bright))
-	name, size := b.name(12.5, 11.5, 72)
-	b.centred(4, 70, 72, 20, paint.Display, size, name, White)
+	if two := b.f.twoLines(Table); two != nil { // the plate rises over the picture
+		b.Fill(paint.Rect(0, 60, 80, 31), paint.Solid(Mix(b.p.Deep, Ink, .25)))
+		b.Fill(paint.Rect(0, 58, 80, 3), paint.Solid(b.p.Bright))
+		b.plate(3, 62, 74, 13.5, 11.5, two)
+	} else {
+		b.Fill(paint.Rect(0, 66, 80, 3), paint.Solid(b.p.Bright))
+		name, size := b.name(12.5, 11.5, 74)
+		b.centred(3, 70, 74, 20, paint.Display, size, name, White)
+	}
 	b.stats(0, 91, 80, 21, 14, 11, paint.Strong, 12)
 	b.room()
 }
@@ -245,7 +295,11 @@ func (b *baker) hand() {
 	b.Fill(paint.Rect(0, 96, 120, 3), paint.Solid(b.p.Bright))
 	name, size := b.name(15, 13.5, 108)
 	b.line(6, 100, 20, paint.Display, size, name, White)
-	b.line(6, 118, 14, paint.Body, 12, paint.Body.Fit(b.f.TypeLine, 12, 110), rgb(0xC3CDDB))
+	kind := 12.0
+	if paint.Body.Width(b.f.TypeLine, kind) > 110 {
+		kind = 11
+	}
+	b.line(6, 118, 14, paint.Body, kind, paint.Body.Fit(b.f.TypeLine, kind, 110), rgb(0xC3CDDB))
 	b.stats(0, 138, 120, 30, 18, 14, paint.Strong, 12.5)
 	b.badge(4, 4, 30)
 	b.corner(116, 4, 28)
@@ -261,6 +315,11 @@ func (b *baker) chip() {
 		b.Fill(paint.Rect(0, 0, 56, 40), paint.Alpha(Ink, .55))
 	}
 	if len(b.f.Stats) == 0 {
+		if two := b.f.twoLines(Chip); two != nil {
+			b.Fill(paint.Rect(0, 30, 56, 26), paint.Solid(Ink))
+			b.plate(1, 30, 54, 12.5, 11, two)
+			return
+		}
 		b.centred(1, 40, 54, 16, paint.Display, 11, b.f.Called(), White)
 		return
 	}
@@ -301,8 +360,8 @@ func (b *baker) turned() {
 		b.Fill(paint.Rect(0, 0, 112, 80), paint.Alpha(Ink, .5))
 	}
 	b.Fill(paint.Rect(0, 40, 112, 20), paint.Alpha(Ink, .84))
-	name, size := b.name(12.5, 11.5, 104)
-	b.centred(4, 40, 104, 20, paint.Display, size, name, White)
+	name, size := b.name(12.5, 11, 106)
+	b.centred(3, 40, 106, 20, paint.Display, size, name, White)
 	b.stats(0, 60, 112, 20, 14, 11, paint.Strong, 12)
 	b.room()
 }

@@ -1,6 +1,10 @@
 package look
 
-import "github.com/cutdeck/cutdeck/render/paint"
+import (
+	"image/color"
+
+	"github.com/cutdeck/cutdeck/render/paint"
+)
 
 // Mark is a state of a card that is drawn around it.
 type Mark uint8
@@ -107,6 +111,18 @@ func Pile(c *paint.Canvas, icon string, side int) {
 		c.Stroke(p, 1, paint.Alpha(edge, a))
 	}
 	Icon(c, icon, 4, 9.5, 20, edge)
+}
+
+// Token paints an icon of a size as a thing to pay with: filled, or its outline
+// alone once it is spent.
+func Token(c *paint.Canvas, icon string, size float64, on bool, fill, edge color.NRGBA) {
+	m := c.M
+	c.M = m.Scale(size/24, size/24)
+	if on {
+		c.FillRule(IconPath(icon), paint.Solid(fill), paint.EvenOdd)
+	}
+	c.Stroke(IconPath(icon), 36/size, paint.Solid(edge))
+	c.M = m
 }
 
 // SmallBack paints the back of a card, 18×25, for a hand that is only counted.

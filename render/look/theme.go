@@ -10,6 +10,7 @@ type Theme struct {
 	Ask, AskText, Go, Pend, Harm          color.NRGBA
 	CTA, OnCTA, CiteBg, Cite              color.NRGBA
 	ShadowNear, ShadowFar                 Shade
+	Glow                                  float64 // how much of its colour a place sheds on its lane
 }
 
 // Shade is one layer of a shadow.
@@ -28,6 +29,7 @@ var Dark = Theme{
 	Ask: rgb(0xFFD23F), AskText: rgb(0xFFD23F), Go: rgb(0x3ED598), Pend: rgb(0xBBA5FF), Harm: rgb(0xFF7482),
 	CTA: rgb(0xFFD23F), OnCTA: rgb(0x14181F), CiteBg: rgb(0x1B3A54), Cite: rgb(0x9AD2F5),
 	ShadowNear: Shade{2, 6, rgb(0x000000), .5}, ShadowFar: Shade{8, 20, rgb(0x000000), .32},
+	Glow: .3,
 }
 
 // Light is the theme of the day.
@@ -39,6 +41,7 @@ var Light = Theme{
 	Ask: rgb(0xFFC21A), AskText: rgb(0x7A4E00), Go: rgb(0x006E4B), Pend: rgb(0x5B3FC4), Harm: rgb(0xB3202F),
 	CTA: rgb(0x14181F), OnCTA: rgb(0xFFFFFF), CiteBg: rgb(0xD3E5F1), Cite: rgb(0x00507A),
 	ShadowNear: Shade{1, 3, rgb(0x322814), .3}, ShadowFar: Shade{6, 14, rgb(0x322814), .2},
+	Glow: .17,
 }
 
 // Colours of the marks on cards: the same in both themes, since cards are.

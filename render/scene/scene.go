@@ -143,6 +143,27 @@ func (s *Scene) Ring(r Rect, radius, width float64, c color.NRGBA) {
 	}})
 }
 
+// Fade adds a rectangle that goes from clear at its upper edge to a colour at its
+// lower one, or down from the colour.
+func (s *Scene) Fade(r Rect, down bool, c color.NRGBA) {
+	const n = 32
+	key := "fade:up"
+	if down {
+		key = "fade:down"
+	}
+	s.add(Op{Kind: Nine, Rect: r, Cut: 1, Key: key, Color: c, Bake: func(k float64) *paint.Canvas {
+		p := paint.New(int(4*k+.5), int((n+2)*k+.5), k)
+		for i := 1; i < n+2; i++ {
+			a, y := float64(i)/(n+1), float64(i)
+			if down {
+				y = n + 1 - y
+			}
+			p.Fill(paint.Rect(0, y, 4, 1), paint.Alpha(look.White, a*a))
+		}
+		return p
+	}})
+}
+
 // Shadow adds the shadow of a round rectangle in a theme.
 func (s *Scene) Shadow(r Rect, radius float64, t *look.Theme) {
 	const m = 32

@@ -47,7 +47,7 @@ func (t *Table) drawWear(c *Card, size look.Size, r Rect) {
 // drawWords writes the states of a card at the foot of its picture, or draws
 // their icons where it is small.
 func (t *Table) drawWords(c *Card, size look.Size, r Rect) {
-	foot := map[look.Size]float64{look.Table: 66, look.Turned: 38, look.Chip: 39, look.Hand: 96}[size]
+	foot := c.Face.Foot(size)
 	if size == look.Chip {
 		x := r.X + r.W - 2
 		for _, w := range c.Words {

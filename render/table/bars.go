@@ -48,6 +48,7 @@ func (t *Table) drawFarSmall(r Rect, sv *SeatView) {
 func (t *Table) drawFarWide(r Rect, sv *SeatView) {
 	t.seat(r.X+16, r.Y+12, 40, 1, sv.Name)
 	w := t.s.Fit(r.X+68, r.Y+12, 150, 22, paint.Headline, 18, sv.Name, t.Theme.Opp)
+	w = t.poolsBeside(sv, r, w)
 	w = max(w, t.s.Text(r.X+68, r.Y+34, 16, paint.Strong, 12, counts(sv, handWord(t, sv)), t.Theme.Text2))
 	left := r.X + 68 + w + 24
 	wide := t.lay.Form == layout.Landscape && r.W >= narrowBar
@@ -76,6 +77,15 @@ func (t *Table) drawFarWide(r Rect, sv *SeatView) {
 		}
 	}
 	t.piles(sv, 1, left, right-8, r, 104)
+}
+
+// poolsBeside draws what a seat can pay with next to its name in a bar, and returns
+// the width of both.
+func (t *Table) poolsBeside(sv *SeatView, r Rect, name float64) float64 {
+	if len(sv.Pools) == 0 {
+		return name
+	}
+	return name + 10 + t.drawPools(sv, r.X+68+name+10, r.Y+12, 180)
 }
 
 // drawStatus says how the two are connected: one word, with its colour and its shape.
@@ -166,15 +176,29 @@ func (t *Table) piles(sv *SeatView, side int, x0, x1 float64, bar Rect, step flo
 	if n == 0 {
 		return
 	}
-	step = min(step, (x1-x0)/n)
+	gauge := sv.gauge(x1 - x0)
+	more := 0.0 // what a row of shapes needs beyond what a pile does
+	if gauge != nil {
+		more = max(paint.Body.Width(gauge.gaugeSays(), 12)+16, min(float64(gauge.N)*22, 220)+28) - step
+		if x1-x0-more < 84*n {
+			gauge, more = nil, 0
+		}
+	}
+	step = min(step, (x1-x0-more)/n)
 	if step < 76 {
 		t.drawCounts(side, x0, bar, x1)
 		return
 	}
-	x := x0 + (x1-x0-step*n)/2
+	x := x0 + (x1-x0-step*n-more)/2
 	for i := range sv.Piles {
-		t.drawPile(&sv.Piles[i], side, R(x, bar.Y+8, step, 48))
-		x += step
+		p, r := &sv.Piles[i], R(x, bar.Y+8, step, 48)
+		if p == gauge {
+			r.W += more
+			t.drawMana(p, side, r)
+		} else {
+			t.drawPile(p, side, r)
+		}
+		x += r.W
 	}
 }
 
@@ -390,7 +414,10 @@ func (t *Table) drawOwnLine(r Rect, sv *SeatView) {
 	s := brief(sv)
 	w := paint.Strong.Width(s, 13)
 	end := r.X + r.W - 12
-	if need, n := t.countsWidth(0, false); end-w-need-6*float64(n) > x {
+	if pools := min(poolsWidth(sv), 120); pools > 0 {
+		t.drawPools(sv, end-pools, r.Y+(r.H-22)/2, pools)
+		end -= pools + 8
+	} else if need, n := t.countsWidth(0, false); end-w-need-6*float64(n) > x {
 		t.s.Text(end-w, r.Y, r.H, paint.Strong, 13, s, t.Theme.Text2)
 		end -= w + 8
 	}
@@ -411,6 +438,7 @@ func (t *Table) drawOwnBar(r Rect, sv *SeatView) {
 	t.clickable(R(0, r.Y, t.w, t.h-r.Y), "", nil)
 	t.seat(r.X+16, r.Y+12, 40, 0, sv.Name)
 	w := t.s.Fit(r.X+68, r.Y+12, 140, 22, paint.Headline, 18, sv.Name, t.Theme.You)
+	w = t.poolsBeside(sv, r, w)
 	w = max(w, t.s.Text(r.X+68, r.Y+34, 16, paint.Strong, 12, counts(sv, handWord(t, sv)), t.Theme.Text2))
 	t.piles(sv, 0, r.X+68+w+20, t.lay.Pass.X-8, r, 96)
 	t.drawPass()
@@ -422,9 +450,7 @@ func (t *Table) drawOwnPanel(r Rect, sv *SeatView) {
 	if t.v.Turn == 0 {
 		t.s.Box(R(r.X+12, r.Y, r.W-24, 3), t.Theme.You)
 	}
-	t.seat(r.X+16, r.Y+12, 40, 0, sv.Name)
-	t.s.Fit(r.X+68, r.Y+12, r.W-80, 22, paint.Headline, 18, sv.Name, t.Theme.You)
-	t.s.Fit(r.X+68, r.Y+34, r.W-80, 16, paint.Strong, 12, counts(sv, ""), t.Theme.Text2)
+	piles := t.drawOwnHead(r, sv)
 	t.s.Box(R(r.X+16, r.Y+64, r.W-32, 1), t.Theme.Line)
 	top := r.Y + 72
 	beside := len(t.lay.Beside[0]) > 0 && !t.lay.Across // what lies beside the hand is drawn here
@@ -434,26 +460,58 @@ func (t *Table) drawOwnPanel(r Rect, sv *SeatView) {
 		}
 	}
 	room := t.lay.Pass.Y - top
-	rows := (len(sv.Piles) + 1) / 2
-	if beside || room < 48*float64(rows) {
-		t.compact(sv, R(r.X+16, top+4, r.W-32, 48))
+	rows := (len(piles) + 1) / 2
+	if beside || room < 58*float64(rows) {
+		t.compact(piles, sv.Name, R(r.X+16, top+4, r.W-32, 48))
 		t.drawPass()
 		return
 	}
 	step := min(64, room/float64(max(rows, 1)))
 	half := (r.W - 16) / 2
-	for i := range sv.Piles {
-		t.drawPile(&sv.Piles[i], 0, R(r.X+16+float64(i%2)*half, top+float64(i/2)*step+(step-48)/2, half-4, 48))
+	for i, p := range piles {
+		t.drawPile(p, 0, R(r.X+16+float64(i%2)*half, top+float64(i/2)*step+(step-48)/2, half-4, 48))
 	}
 	t.drawPass()
 }
 
-// compact draws the piles of a seat in one line, without their pictures.
-func (t *Table) compact(sv *SeatView, r Rect) {
-	each := r.W / float64(max(len(sv.Piles), 1))
-	pick := false
+// drawOwnHead draws the name and the numbers of the own seat, and what it can pay
+// with; it returns the piles that are still to be drawn.
+func (t *Table) drawOwnHead(r Rect, sv *SeatView) (rest []*PileView) {
+	t.seat(r.X+16, r.Y+12, 40, 0, sv.Name)
+	x, w := r.X+68, r.W-84
+	gauge := sv.gauge(w - 34)
 	for i := range sv.Piles {
-		p := &sv.Piles[i]
+		if p := &sv.Piles[i]; p != gauge {
+			rest = append(rest, p)
+		}
+	}
+	if gauge == nil && len(sv.Pools) == 0 {
+		t.s.Fit(x, r.Y+12, w, 22, paint.Headline, 18, sv.Name, t.Theme.You)
+		t.s.Fit(x, r.Y+34, w, 16, paint.Strong, 12, counts(sv, ""), t.Theme.Text2)
+		return rest
+	}
+	says := counts(sv, "")
+	room := min(w*.6, paint.Strong.Width(says, 12))
+	t.s.Fit(x, r.Y+10, w-room-10, 22, paint.Headline, 18, sv.Name, t.Theme.You)
+	t.s.Fit(x+w-room, r.Y+10, room+1, 23, paint.Strong, 12, says, t.Theme.Text2)
+	if gauge == nil {
+		t.drawPools(sv, x, r.Y+35, w)
+		return rest
+	}
+	n := gauge.number()
+	nw := paint.Headline.Width(n, 16)
+	t.drawGauge(gauge, x, r.Y+36, 18, w-nw-8)
+	t.s.Text(x+w-nw, r.Y+35, 20, paint.Headline, 16, n, t.Theme.Text)
+	line := R(x-6, r.Y+12, w+12, 48)
+	t.touchPile(gauge, 0, line, R(x-5, r.Y+33, w+10, 25))
+	return rest
+}
+
+// compact draws the piles of the own seat in one line, without their pictures.
+func (t *Table) compact(piles []*PileView, name string, r Rect) {
+	each := r.W / float64(max(len(piles), 1))
+	pick := false
+	for i, p := range piles {
 		x := r.X + float64(i)*each
 		t.s.Icon(p.Icon, x, r.Y+5, 18, t.Theme.You)
 		t.s.Text(x+23, r.Y, 28, paint.Headline, 19, p.number(), t.Theme.Text)
@@ -466,10 +524,10 @@ func (t *Table) compact(sv *SeatView, r Rect) {
 			t.s.Ring(b, 6, 3, t.askCol(t.window()))
 		}
 	}
-	if each >= 48 || len(sv.Piles) == 0 {
+	if each >= 48 || len(piles) == 0 {
 		return
 	}
-	label := sv.Name + ": piles" // too narrow for a finger one by one
+	label := name + ": piles" // too narrow for a finger one by one
 	if pick {
 		label += choicesWord
 	}

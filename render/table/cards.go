@@ -133,6 +133,10 @@ func (t *Table) dim(r Rect, c *Card, size look.Size) {
 // drawHand fans the hand.
 func (t *Table) drawHand() {
 	n := len(t.v.Hand)
+	if n == 0 {
+		t.drawNoHand()
+		return
+	}
 	choosing := t.v.Asked && !t.window()
 	var among bool
 	for _, c := range t.v.Hand {

@@ -12,7 +12,7 @@ import (
 // them: each half is its own place, and the tile in the middle is both.
 func (t *Table) drawFaced(i int, r, tile Rect) {
 	l := &t.v.Lanes[i]
-	t.s.Round(r, 12, t.Theme.Lane)
+	t.drawFelt(l.Place.Face.Faction, r, tile)
 	mid := tile.Y + tile.H/2
 	halves := [2]Rect{R(r.X, mid, r.W, r.Y+r.H-mid), R(r.X, r.Y, r.W, mid-r.Y)}
 	for side, place := range [2]*Card{l.Place, l.Far} {
@@ -53,7 +53,11 @@ func (t *Table) drawFacedTile(l *Lane, r Rect) {
 	})
 	x := t.drawFacedScores(l, r)
 	in := R(r.X+10, r.Y, x-r.X-12, r.H)
-	const name, step = 20.0, 16.0
+	const step = 16.0
+	name := 20.0
+	if paint.Headline.Width(l.Name, name) > in.W {
+		name = 16
+	}
 	lines := paint.Body.Wrap(f.Text, 13, in.W)
 	lines = lines[:min(len(lines), max(0, int((r.H-name-12)/step)))]
 	y := r.Y + (r.H-name-4-step*float64(len(lines)))/2
@@ -75,6 +79,19 @@ func (t *Table) drawFacedTile(l *Lane, r Rect) {
 // yours below, or side by side where the tile is low; it returns their left edge.
 func (t *Table) drawFacedScores(l *Lane, r Rect) float64 {
 	x := r.X + r.W
+	if r.H < 52 && r.W < 220 { // numbers alone, so that the name has room
+		for side := range l.Scores {
+			for i := len(l.Scores[side]) - 1; i >= 0; i-- {
+				n := strconv.Itoa(l.Scores[side][i].N)
+				x -= paint.Headline.Width(n, 16) + 8
+				t.s.Text(x, r.Y, r.H, paint.Headline, 16, n, look.White)
+			}
+			x -= 8
+			t.mark(x, r.Y+r.H/2, 7, side)
+			x -= 4
+		}
+		return x
+	}
 	for side := range l.Scores {
 		line := R(r.X, r.Y+r.H/2, r.W-6, r.H/2)
 		switch {

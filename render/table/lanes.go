@@ -45,6 +45,11 @@ func (t *Table) drawLanes() {
 		}
 		t.drawLane(i, r, tile)
 	}
+	for i := range t.v.Lanes {
+		for side := range 2 {
+			t.drawBridges(i, side)
+		}
+	}
 	t.s.Clip(Rect{})
 	if over := t.lay.Overflow; over > 0 && t.lay.Form == layout.Landscape {
 		if t.lanesOff > 1 {
@@ -118,7 +123,7 @@ func (t *Table) drawLane(i int, r, tile Rect) {
 		t.drawFaced(i, r, tile)
 		return
 	}
-	t.s.Round(r, 12, t.Theme.Lane)
+	t.drawFelt(l.Place.Face.Faction, r, tile)
 	if t.lay.Form == layout.Portrait && i != t.focus {
 		t.clickable(r, l.Name, func() { t.focus = i }).id = byOther
 	}
@@ -140,6 +145,16 @@ func (t *Table) drawLane(i int, r, tile Rect) {
 		}
 		t.s.Ring(tile.Inset(-3), 11, 4, col)
 	}
+}
+
+// drawFelt draws the ground of a lane: the colour of its place glows above and below
+// the tile, so that each has a light of its own.
+func (t *Table) drawFelt(faction string, r, tile Rect) {
+	t.s.Round(r, 12, t.Theme.Lane)
+	mid := tile.Y + tile.H/2
+	glow := look.Clear(look.Faction(faction).Mid, t.Theme.Glow)
+	t.s.Fade(R(r.X, r.Y+8, r.W, mid-r.Y-8), false, glow)
+	t.s.Fade(R(r.X, mid, r.W, r.Y+r.H-8-mid), true, glow)
 }
 
 // drawNext draws the way to the next place where there is no room for tabs.
@@ -172,6 +187,18 @@ func (t *Table) elsewhere() bool {
 	return false
 }
 
+// drawTabName writes the name of a place on its tab, in two lines where it is long.
+func (t *Table) drawTabName(name string, r Rect) {
+	w := r.W - 12
+	if lines := paint.Display.Wrap(name, 12.5, w); len(lines) > 1 && paint.Display.Width(name, 13) > w {
+		for k, s := range lines[:2] {
+			t.s.Fit(r.X+7, r.Y+4+float64(k)*14, w, 14, paint.Display, 12.5, s, look.White)
+		}
+		return
+	}
+	t.s.Fit(r.X+7, r.Y+5, w, 15, paint.Display, 13, name, look.White)
+}
+
 // drawTabs draws one tab for each place, on a phone.
 func (t *Table) drawTabs() {
 	row := R(0, t.lay.Tabs[0].Y-3, t.w, 62)
@@ -190,7 +217,7 @@ func (t *Table) drawTabs() {
 			c.Mask(paint.RoundRect(0, 0, r.W, r.H, 8))
 			return c
 		})
-		t.s.Fit(r.X+7, r.Y+5, r.W-12, 15, paint.Display, 13, l.Name, look.White)
+		t.drawTabName(l.Name, r)
 		x := r.X + 12
 		for side := 1; side >= 0; side-- {
 			t.mark(x, r.Y+43, 7, side)

@@ -25,16 +25,26 @@ func (t *Table) drawPlace(l *Lane, r Rect, focus bool) {
 		t.s.Fit(r.X+10, r.Y, r.W-20, r.H, paint.Headline, 16, l.Name, look.White)
 		return
 	}
-	t.gives(r.X+8, r.Y+3, l.Gives[1], l.Pips[1], 1, f.Faction)
-	t.gives(r.X+8, r.Y+r.H-21, l.Gives[0], l.Pips[0], 0, f.Faction)
+	edge := (band(r) - 18) / 2
+	t.gives(r.X+8, r.Y+edge, l.Gives[1], l.Pips[1], 1, f.Faction)
+	t.gives(r.X+8, r.Y+r.H-18-edge, l.Gives[0], l.Pips[0], 0, f.Faction)
 	w := r.W - 20
 	if focus && len(l.Sums[0])+len(l.Sums[1]) > 0 && r.W >= 300 {
 		sw := min(252.0, r.W*.55)
 		w -= sw + 8
-		t.s.Box(R(r.X, r.Y+24, r.W, r.H-48), look.Clear(look.Ink, .35))
-		t.drawSums(l, R(r.X+r.W-sw-8, r.Y+24, sw, r.H-48))
+		b := band(r)
+		t.s.Box(R(r.X, r.Y+b, r.W, r.H-2*b), look.Clear(look.Ink, .35))
+		t.drawSums(l, R(r.X+r.W-sw-8, r.Y+b, sw, r.H-2*b))
 	}
 	t.drawTitle(l, r, w)
+}
+
+// band is how high the dark edges of a tile are, in which stands what it gives.
+func band(r Rect) float64 {
+	if r.H < 96 {
+		return 20
+	}
+	return 24
 }
 
 // drawGround draws the picture of a place, dark where something stands on it.
@@ -43,9 +53,10 @@ func (t *Table) drawGround(f *look.Face, r Rect) {
 	t.s.Pic(r, key, 0, 1, func(k float64) *paint.Canvas {
 		c := paint.New(int(r.W*k+.5), int(r.H*k+.5), k)
 		look.Motif(c, f.Name, f.Faction, f.Figure, r.W, r.H)
-		c.Fill(paint.Rect(0, 0, r.W, 24), paint.Alpha(look.Ink, .88))
-		c.Fill(paint.Rect(0, 24, r.W, r.H-48), paint.Alpha(look.Ink, .4))
-		c.Fill(paint.Rect(0, r.H-24, r.W, 24), paint.Alpha(look.Ink, .88))
+		b := band(r)
+		c.Fill(paint.Rect(0, 0, r.W, b), paint.Alpha(look.Ink, .88))
+		c.Fill(paint.Rect(0, b, r.W, r.H-2*b), paint.Alpha(look.Ink, .4))
+		c.Fill(paint.Rect(0, r.H-b, r.W, b), paint.Alpha(look.Ink, .88))
 		c.Mask(paint.RoundRect(0, 0, r.W, r.H, 8))
 		return c
 	})
@@ -56,18 +67,21 @@ func (t *Table) drawGround(f *look.Face, r Rect) {
 func (t *Table) drawTitle(l *Lane, r Rect, w float64) {
 	size, line := 18.0, 19.0
 	switch {
+	case r.H < 66:
+		size, line = 16, 19
 	case r.W > 300:
 		size, line = 22, 24
 	case r.W < 150:
 		size = 16
 	}
+	room := r.H - 2*band(r) + 4
 	lines := paint.Headline.Wrap(l.Name, size, w)
-	if len(lines) > 2 {
-		lines = lines[:2]
-		lines[1] = paint.Headline.Fit(lines[1]+"…", size, w)
+	if most := max(1, min(2, int(room/line))); len(lines) > most {
+		lines[most-1] = paint.Headline.Fit(strings.Join(lines[most-1:], " "), size, w)
+		lines = lines[:most]
 	}
 	over := 14.0
-	if l.Over == "" || r.H < 100 && len(lines) > 1 {
+	if l.Over == "" || over+line*float64(len(lines)) > room {
 		over = 0
 	}
 	name := line * float64(len(lines))
@@ -79,7 +93,7 @@ func (t *Table) drawTitle(l *Lane, r Rect, w float64) {
 		y -= 8
 		t.s.Fit(r.X+10, y+over+name, w, 16, paint.Strong, 12, holder, col)
 	case hw < r.W-90:
-		t.s.Text(r.X+r.W-10-hw, r.Y+r.H-24, 24, paint.Strong, 12, holder, col)
+		t.s.Text(r.X+r.W-10-hw, r.Y+r.H-band(r), band(r), paint.Strong, 12, holder, col)
 	}
 	if over > 0 {
 		says := l.Over
@@ -147,9 +161,9 @@ func (t *Table) gives(x, y float64, n, pips, side int, faction string) {
 // drawSums draws the numbers of both sides at the focus, and what is to be met.
 func (t *Table) drawSums(l *Lane, r Rect) {
 	m, who := l.meter()
-	y := r.Y + max(0, (r.H-40)/2)
+	y := r.Y + (r.H-40)/2
 	if who >= 0 {
-		y = r.Y + 2
+		y = r.Y + (r.H-60)/2
 	}
 	for side := 1; side >= 0; side-- {
 		t.mark(r.X+5, y+10, 9, side)

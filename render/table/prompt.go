@@ -103,9 +103,14 @@ func (t *Table) drawPrompt() {
 		}
 		x += t.s.Fit(x, y, room, 18, paint.Body, 13, p.sub, t.Theme.Text2) + 10
 	}
-	if p.cite != "" {
-		t.cite(x, y-1, p.cite, func() { t.openBook(p.cite) })
+	if p.cite == "" {
+		return
 	}
+	if p.beside { // the last line
+		last := p.lines[len(p.lines)-1]
+		x, y = x+paint.Heavy.Width(last, p.size)+12, y-p.line/2-9
+	}
+	t.cite(x, y-1, p.cite, func() { t.openBook(p.cite) })
 }
 
 // drawAnswers draws the buttons of the prompt from the right; it returns what is
@@ -162,6 +167,7 @@ type prompt struct {
 	lines      []string
 	size, line float64
 	sub, cite  string
+	beside     bool    // the citation stands beside the last line
 	low        float64 // how high what stands beneath the lines is
 }
 
@@ -187,22 +193,52 @@ func (t *Table) promptLines(w, h float64) prompt {
 		p.sub, p.cite = "", ""
 		p.size, p.line = 15, 19
 		p.lines = paint.Heavy.Wrap(says, p.size, w)
+		for grow := 1.0; grow*t.lay.Ask < t.Scale && grow < 1.6; { // larger text, as far as it fits
+			grow += .1
+			lines := paint.Heavy.Wrap(says, 15*grow, w)
+			if 19*grow*float64(len(lines)) > h-6 || paint.Heavy.Width(lines[len(lines)-1], 15*grow) > w {
+				break
+			}
+			p.size, p.line, p.lines = 15*grow, 19*grow, lines
+		}
 	case small || paint.Heavy.Width(says, p.size) > w:
 		p.size, p.line = 17, 22
 		p.lines = paint.Heavy.Wrap(says, p.size, w)
 	}
-	if p.sub == "" && p.cite == "" {
+	last := p.lines[len(p.lines)-1]
+	p.beside = p.sub == "" && p.cite != "" && paint.Heavy.Width(last, p.size)+paint.Strong.Width(p.cite, 12)+30 <= w
+	if p.sub == "" && (p.cite == "" || p.beside) {
 		p.low = 0
 	}
+	p.lines = balanced(p.lines, says, p.size, w)
 	most := max(1, int((h-p.low-4)/p.line))
 	if all := int((h - 4) / p.line); len(p.lines) > most && all > most {
 		p.sub, p.cite, p.low, most = "", "", 0, all
 	}
+	p.beside = p.beside && len(p.lines) <= most
 	if len(p.lines) > most {
 		p.lines = p.lines[:most]
 		p.lines[most-1] = paint.Heavy.Fit(p.lines[most-1]+" …", p.size, w)
 	}
 	return p
+}
+
+// balanced sets a text in as many lines as it takes in a width, of like lengths: no
+// word stands alone at the end.
+func balanced(lines []string, says string, size, w float64) []string {
+	for less := w * .95; len(lines) > 1 && less > w*.5; less -= w * .05 {
+		next := paint.Heavy.Wrap(says, size, less)
+		if len(next) > len(lines) {
+			break
+		}
+		for _, l := range next {
+			if paint.Heavy.Width(l, size) > less { // a long word
+				return lines
+			}
+		}
+		lines = next
+	}
+	return lines
 }
 
 // undo takes back what the near seat did last, if it can be.

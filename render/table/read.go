@@ -93,6 +93,11 @@ func (r *reader) seats(b *engine.Board) {
 		for _, c := range b.Counts {
 			sv.Counts = append(sv.Counts, Number{c.Name, c.Icon, int(c.Of(r.m, who))})
 		}
+		for _, c := range b.Pools {
+			if n := c.Of(r.m, who); n != 0 {
+				sv.Pools = append(sv.Pools, Number{c.Name, c.Icon, int(n)})
+			}
+		}
 		for _, p := range b.Piles {
 			pv := PileView{Name: p.Name, Icon: p.Icon, N: r.m.In(who, p.Zone).Len(), Open: p.Open, Ready: -1, zone: p.Zone}
 			if p.Of != nil {
@@ -176,6 +181,11 @@ func (r *reader) lane(b *engine.Board, h engine.H) Lane {
 		if x := &r.s.Ent[u]; r.at(u) == h && x.Zone == b.Play && u != h {
 			s := max(r.side(x.Ctrl), 0)
 			l.Sides[s] = append(l.Sides[s], r.card(u))
+		} else if b.Also != nil && x.Zone == b.Play && b.Also(r.m, u, r.me) == h {
+			c := r.card(u)
+			c.States = append(c.States, "also at "+name)
+			s := max(c.Side, 0)
+			l.Also[s] = append(l.Also[s], c)
 		}
 	}
 	for s := range l.Sides {

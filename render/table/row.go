@@ -10,22 +10,38 @@ import (
 
 // drawRow draws what one side has at a place.
 func (t *Table) drawRow(i int, r, tile Rect, side int) {
-	row := t.v.Lanes[i].Sides[side]
-	if len(row) == 0 {
-		return
-	}
-	zone := R(r.X, tile.Y+tile.H, r.W, r.Y+r.H-tile.Y-tile.H)
-	if side == 1 {
-		zone = R(r.X, r.Y, r.W, tile.Y-r.Y)
+	l := &t.v.Lanes[i]
+	row, left, right := t.rowOf(i, side)
+	lit := t.landing(l, side)
+	zone := zoneOf(r, tile, side)
+	if left+right > 0 {
+		zone.X, zone.W = zone.X+left, zone.W-left-right
+		r = R(zone.X, r.Y, zone.W, r.H)
 	}
 	small := t.lay.Chips[i] || zone.H < 124 || t.lay.Form == layout.Phone && side == 1
+	switch {
+	case len(row) > 0:
+	case left+right > 0 && !lit:
+		return
+	default:
+		t.drawVacant(zone, side, small, lit)
+		return
+	}
 	pad := 8.0
 	if r.W < 160 {
 		pad = 4
 	}
 	shown, rest := t.fitting(row, r.W-2*pad, zone.H, small)
 	sizes := t.sizes(shown, r.W-16, small)
-	p := t.placeRow(shown, sizes, zone, pad, len(rest) > 0)
+	more := 0.0
+	land := slotSize(zone, small)
+	switch {
+	case len(rest) > 0:
+		more = layout.ChipW
+	case lit:
+		more, _ = land.Bounds()
+	}
+	p := t.placeRow(shown, sizes, zone, pad, more)
 	for k, c := range shown {
 		size := sizes[k]
 		_, h := size.Bounds()
@@ -40,20 +56,25 @@ func (t *Table) drawRow(i int, r, tile Rect, side int) {
 			y += d
 		}
 		tabs := t.drawBeneath(c, R(p.xs[k], y, p.widths[k], h), zone, side, size == look.Chip)
-		ht := t.drawCard(c, size, p.xs[k], y, 0, t.markOf(c, side == 1))
+		ht := t.drawCard(c, size, p.xs[k], y, 0, p.mark(t.markOf(c, side == 1)))
 		if t.window() && len(t.opts[c.H]) > 0 {
 			t.drags(ht, c)
 		}
 		if n := len(c.Beneath); n > 0 && !tabs {
 			t.folded[c.H] = true
-			p := R(p.xs[k]+p.widths[k]-19, y+h-15, 24, 18)
-			t.s.Round(p, 9, look.Ink)
-			t.s.Ring(p, 9, 1, look.Clear(look.White, .4))
-			t.s.Centre(p, paint.Headline, 11, "+"+strconv.Itoa(n), look.White)
+			t.drawFolded(c, size, R(p.xs[k], y, p.widths[k], h), n)
 		}
 	}
+	last := len(p.xs) - 1
+	if lit && len(rest) == 0 {
+		w, h := land.Bounds()
+		y := zone.Y + p.gap + p.ys[last]
+		if side == 1 {
+			y = zone.Y + zone.H - p.gap - h - p.ys[last]
+		}
+		t.drawLanding(R(p.xs[last], y, w, h), land)
+	}
 	if len(rest) > 0 {
-		last := len(p.xs) - 1
 		y := zone.Y + p.gap + p.ys[last]
 		if side == 1 {
 			y = zone.Y + zone.H - p.gap - layout.ChipW - p.ys[last]
@@ -66,18 +87,44 @@ func (t *Table) drawRow(i int, r, tile Rect, side int) {
 type placed struct {
 	xs, ys, widths []float64
 	height, gap    float64 // of the row, and between it and the place
+	tight          bool    // there is no room for a chevron between them
 }
 
-// placeRow places a row of cards in a zone; more adds a small place at its end.
-func (t *Table) placeRow(row []*Card, sizes []look.Size, zone Rect, pad float64, more bool) (p placed) {
+// mark is how a card of the row is marked: without a chevron where there is no room.
+func (p *placed) mark(m look.Mark) look.Mark {
+	if p.tight && (m == look.Target || m == look.TargetFar) {
+		return look.TargetHand
+	}
+	return m
+}
+
+// drawFolded draws how many cards lie beneath a card, on its picture: the numbers
+// in its foot stay whole.
+func (t *Table) drawFolded(c *Card, size look.Size, r Rect, n int) {
+	y := r.Y + c.Face.Foot(size) - 19
+	if size != look.Chip {
+		y -= 16 * float64(len(c.Words))
+	}
+	p := R(r.X-4, y, 30, 18)
+	if size == look.Chip && len(c.Badges) > 1 {
+		p.X = r.X + r.W - 26
+	}
+	t.s.Round(p, 9, look.Ink)
+	t.s.Ring(p, 9, 1, look.Clear(look.White, .4))
+	t.s.Text(p.X+7, p.Y, 18, paint.Headline, 12, "+"+strconv.Itoa(n), look.White)
+}
+
+// placeRow places a row of cards in a zone; more is the width of a place at its
+// end, 0 none.
+func (t *Table) placeRow(row []*Card, sizes []look.Size, zone Rect, pad, more float64) (p placed) {
 	p.gap, p.height = 12, layout.ChipW
 	for _, size := range sizes {
 		w, h := size.Bounds()
 		p.widths = append(p.widths, w)
 		p.height = max(p.height, h)
 	}
-	if more {
-		p.widths = append(p.widths, layout.ChipW)
+	if more > 0 {
+		p.widths = append(p.widths, more)
 	}
 	if p.height == layout.ChipW {
 		p.gap = 10
@@ -90,8 +137,9 @@ func (t *Table) placeRow(row []*Card, sizes []look.Size, zone Rect, pad float64,
 		m := t.markOf(c, false)
 		lit = lit || m == look.Target
 	}
-	if lit && zone.H >= p.height+26 {
-		p.gap = 24
+	if lit { // room for a chevron, and for the ring beyond
+		p.gap = max(p.gap, min(24, zone.H-p.height-14))
+		p.tight = p.gap < 17.5
 	}
 	p.xs = layout.Row(zone.X+pad, zone.W-2*pad, p.widths, 16)
 	p.ys = make([]float64, len(p.widths))
@@ -178,7 +226,7 @@ func grid(x, w float64, n int) (xs, ys []float64) {
 // are not lit shrink to chips first, then all do.
 func (t *Table) sizes(row []*Card, w float64, small bool) []look.Size {
 	out := make([]look.Size, len(row))
-	sum := 16 * float64(len(row)-1)
+	sum := 12 * float64(len(row)-1)
 	for i, c := range row {
 		out[i] = c.size(small)
 		cw, _ := out[i].Bounds()

@@ -63,7 +63,7 @@ func (t *Table) beside() (out [2][]layout.Shelf) {
 	for side := range out {
 		for i := range t.v.Seats[side].Shelves {
 			s := &t.v.Seats[side].Shelves[i]
-			out[side] = append(out[side], layout.Shelf{Label: paint.Strong.Width(s.title(), 12), N: len(s.Cards)})
+			out[side] = append(out[side], layout.Shelf{Label: paint.Strong.Width(s.title(), 12), N: max(len(s.Cards), s.Room)})
 		}
 	}
 	return out
@@ -83,20 +83,31 @@ func (t *Table) drawShelves(side int) {
 		} else {
 			t.s.Fit(r.X, r.Y, r.W+2, 16, paint.Strong, 12, s.title(), t.Theme.Text2)
 		}
-		widths := make([]float64, len(s.Cards))
+		widths := make([]float64, max(len(s.Cards), s.Room))
 		for k := range widths {
 			widths[k] = layout.ChipW
 		}
 		xs := layout.Row(r.X, min(r.W, float64(len(widths))*(layout.ChipW+6)-6), widths, 6)
+		for k := len(s.Cards); k < len(xs); k++ {
+			if k == len(s.Cards) || xs[k]-xs[k-1] >= layout.ChipW/2 {
+				t.drawFree(s, R(xs[k], y, layout.ChipW, layout.ChipW))
+			}
+		}
 		from := len(t.hots)
 		for k, c := range s.Cards {
 			t.drawCard(c, look.Chip, xs[k], y, 0, look.Unmarked)
 			t.rim(c, R(xs[k], y, layout.ChipW, layout.ChipW))
 		}
-		if len(xs) > 1 && xs[1]-xs[0] < 48 {
+		if len(s.Cards) > 1 && xs[1]-xs[0] < 48 {
 			t.touchShelf(side, s, from)
 		}
 	}
+}
+
+// drawFree draws a place on a shelf that is still free.
+func (t *Table) drawFree(s *Shelf, r Rect) {
+	t.slot(r.Inset(1), 5, 1.5, t.Theme.Line)
+	t.s.Icon(s.Icon, r.X+r.W/2-9, r.Y+r.H/2-9, 18, t.Theme.Line)
 }
 
 // rim marks a card on a shelf, where there is no room around it.

@@ -51,6 +51,9 @@ func (t *Table) Outline() *Outline {
 func (t *Table) outlineSeat(o *Outline, side int) {
 	sv := &t.v.Seats[side]
 	z := Zone{Name: sv.Name, Says: counts(sv, "hand "+strconv.Itoa(sv.Hand))}
+	for _, n := range sv.Pools {
+		z.Says += ", " + n.Name + " " + strconv.Itoa(n.N)
+	}
 	if t.v.Turn == side {
 		z.Says = t.whose() + ", " + t.phaseName(t.v.Phase) + ". " + z.Says
 	}

@@ -200,10 +200,10 @@ func (t *Table) drawHalf(l *Lane, r, tile Rect, side int) {
 		line.Y = tile.Y
 		place = l.Far
 	}
-	t.s.Round(half, 12, t.Theme.Lane)
 	if place == nil {
 		place = l.Place
 	}
+	t.s.Round(half, 12, t.Theme.Lane)
 	h := t.clickable(half, place.Face.Called(), func() { t.tap(place) })
 	h.id, h.hold = cardID(place.H), func() { t.zoom(place, false) }
 	if ins := t.opts[place.H]; len(ins) > 0 {
@@ -221,12 +221,13 @@ func (t *Table) drawHalf(l *Lane, r, tile Rect, side int) {
 func (t *Table) drawScores(list []Score, side int, r Rect) float64 {
 	x := r.X + r.W
 	h := min(28, r.H-6)
+	size := min(18, h*.8)
 	y := r.Y + (r.H-h)/2
 	for i := len(list) - 1; i >= 0; i-- {
 		s := list[i]
 		n := strconv.Itoa(s.N)
 		name, col := look.StatIcon(s.Icon)
-		w := 41 + paint.Headline.Width(n, 18)
+		w := 41 + paint.Headline.Width(n, size)
 		if s.Way != 0 {
 			w += 13
 		}
@@ -243,7 +244,7 @@ func (t *Table) drawScores(list []Score, side int, r Rect) float64 {
 			t.s.Ring(p, h/2, 2, look.Seat(side))
 		}
 		t.s.Icon(name, x+9, y+(h-14)/2, 14, col)
-		dx := t.s.Text(x+27, y, h, paint.Headline, 18, n, ink)
+		dx := t.s.Text(x+27, y, h, paint.Headline, size, n, ink)
 		if s.Way != 0 {
 			t.s.Icon("chev", x+29+dx, y+(h-10)/2, 10, look.Seat(side))
 			t.s.Ops[len(t.s.Ops)-1].Turn = 90 * float64(s.Way)

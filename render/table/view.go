@@ -36,6 +36,7 @@ type View struct {
 type SeatView struct {
 	Name    string
 	Counts  []Number
+	Pools   []Number // what it can pay with now
 	Piles   []PileView
 	Hand    int // cards in hand
 	H       engine.H
@@ -65,9 +66,10 @@ type Lane struct {
 	Over   string // the part of the name before the slash, and what it is
 	Name   string
 	Sides  [2][]*Card
-	Gives  [2]int // energy the place gives a side
-	Pips   [2]int // support it gives a side
-	Held   int    // the side that holds it; -1 nobody
+	Also   [2][]*Card // cards of another lane that stand here too
+	Gives  [2]int     // energy the place gives a side
+	Pips   [2]int     // support it gives a side
+	Held   int        // the side that holds it; -1 nobody
 	Sums   [2][]Number
 	Meter  [2]Meter
 	Doing  [2]string // what a side does there: "attacks"

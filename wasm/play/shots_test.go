@@ -1,0 +1,188 @@
+package play
+
+import (
+	"encoding/json"
+	"flag"
+	"fmt"
+	"image/png"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/bot"
+	"github.com/cutdeck/cutdeck/engine/games"
+	"github.com/cutdeck/cutdeck/render/layout"
+	"github.com/cutdeck/cutdeck/render/look"
+	"github.com/cutdeck/cutdeck/render/scene"
+	"github.com/cutdeck/cutdeck/render/table"
+)
+
+var (
+	shots = flag.String("shots", "", "folder to draw moments of real games into, to be looked at")
+	sized = flag.String("sized", "1180x820,820x1180,390x844,640x480,480x270", "the sizes of these pictures")
+)
+
+// moment is a decision worth a look: the fullest of some games that fits.
+type moment struct {
+	name, game string
+	fits       func(l *Local, v *table.View) bool
+}
+
+var moments = []moment{
+	{"wars-battle", "wars", func(l *Local, v *table.View) bool {
+		return v.Focus >= 0 && !free(l) && len(l.Options()) > 1 && onTable(l)
+	}},
+	{"wars-stack", "wars", func(_ *Local, v *table.View) bool { return len(v.Stack) > 0 }},
+	{"wars-deploy", "wars", func(l *Local, v *table.View) bool { return free(l) && len(l.Options()) > 4 && v.Turn == 0 }},
+	{"altered-play", "altered", func(l *Local, v *table.View) bool { return free(l) && len(l.Options()) > 3 }},
+	{"altered-choice", "altered", func(l *Local, v *table.View) bool { return !free(l) && len(l.Options()) > 1 && onTable(l) }},
+	{"altered-across", "altered", func(l *Local, v *table.View) bool { return len(v.Lanes[0].Also[0])+len(v.Lanes[1].Also[0]) > 0 }},
+	{"nullshapers-play", "nullshapers", func(l *Local, v *table.View) bool { return free(l) && len(l.Options()) > 4 }},
+	{"nullshapers-battle", "nullshapers", func(l *Local, v *table.View) bool { return !free(l) && len(l.Options()) > 1 && onTable(l) }},
+}
+
+// free reports whether the near seat may act as it likes.
+func free(l *Local) bool { return l.State().Need.Window != 0 }
+
+// onTable reports whether two answers are cards in play.
+func onTable(l *Local) bool {
+	n := 0
+	for _, in := range l.Options() {
+		if in.H != 0 && l.State().Ent[in.H].Zone == l.Rules().Board.Play {
+			n++
+		}
+	}
+	return n > 1
+}
+
+// crowd is how much there is to be seen.
+func crowd(v *table.View) int {
+	n := 3*len(v.Stack) + min(len(v.Hand), 8)
+	for i := range v.Lanes {
+		for _, side := range v.Lanes[i].Sides {
+			n += 2 * min(len(side), 6)
+			for _, c := range side {
+				n += len(c.Beneath) + len(c.Badges)
+			}
+		}
+	}
+	return n
+}
+
+// begun is a game so far.
+type begun struct {
+	Set     Setup
+	Answers []engine.Input
+	Worth   int
+}
+
+// find plays some games of a kind and keeps, for each moment, the fullest.
+func find(t *testing.T, box *games.Box, want []moment) map[string]begun {
+	best := map[string]begun{}
+	decks := box.Decks()
+	for seed := range uint64(4) {
+		set := Setup{Game: box.ID, Decks: [2]string{decks[int(seed)%len(decks)].Name, decks[int(seed+1)%len(decks)].Name}, Seed: seed, Bot: true}
+		l, err := NewLocal(set, box, [2]string{"You", "Mirela"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var kept []engine.Input
+		l.Keep = func(in engine.Input) { kept = append(kept, in) }
+		tb := table.New(l, nil)
+		near := bot.NewGreedy(box.Rules, box.Worth, seed)
+		for n := 0; l.State().Need.Kind != engine.Over && n < 1500; n++ {
+			did, err := l.Step()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if did {
+				continue
+			}
+			tb.Changed()
+			for _, m := range want {
+				if worth := crowd(tb.View()); worth > best[m.name].Worth && m.fits(l, tb.View()) {
+					best[m.name] = begun{set, append([]engine.Input(nil), kept...), worth}
+				}
+			}
+			in, opts := near.Answer(l.m, l.Seat(), l.Mind()), l.Options()
+			if !slices.Contains(opts, in) { // a secret answer
+				in = opts[n%len(opts)]
+			}
+			if err := l.Play(in); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	return best
+}
+
+// kept is find, remembered beside the pictures: to look again after a change.
+func kept(t *testing.T, box *games.Box, want []moment) (found map[string]begun) {
+	name := filepath.Join(*shots, box.ID+".json")
+	if b, err := os.ReadFile(name); err == nil && json.Unmarshal(b, &found) == nil {
+		return found
+	}
+	found = find(t, box, want)
+	b, err := json.Marshal(found)
+	if err == nil {
+		err = os.WriteFile(name, b, 0o644)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return found
+}
+
+// TestShots draws full moments of every game, with -shots.
+func TestShots(t *testing.T) {
+	if *shots == "" {
+		t.Skip("-shots names no folder")
+	}
+	for _, g := range games.All() {
+		box, err := g.Open()
+		if err != nil {
+			t.Fatal(err)
+		}
+		var want []moment
+		for _, m := range moments {
+			if m.game == g.ID {
+				want = append(want, m)
+			}
+		}
+		for name, p := range kept(t, box, want) {
+			draw(t, box, name, p)
+		}
+	}
+}
+
+func draw(t *testing.T, box *games.Box, name string, p begun) {
+	l, err := Resume(p.Set, box, [2]string{"You", "Mirela"}, p.Answers)
+	if err != nil {
+		t.Fatal(err)
+	}
+	soft := scene.NewSoft(1)
+	for _, size := range strings.Split(*sized, ",") {
+		var w, h float64
+		if _, err := fmt.Sscanf(size, "%vx%v", &w, &h); err != nil {
+			t.Fatal(err)
+		}
+		for theme, th := range map[string]*look.Theme{"dark": &look.Dark, "light": &look.Light} {
+			tb := table.New(l, table.NewBook(box.Name, box.Rulebook()))
+			tb.Theme, tb.Still = th, true
+			tb.Resize(w, h, layout.Insets{})
+			f, err := os.Create(filepath.Join(*shots, name+"-"+size+"-"+theme+".png"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := png.Encode(f, soft.Draw(tb.Scene(), int(w), int(h))); err != nil {
+				t.Fatal(err)
+			}
+			if err := f.Close(); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
