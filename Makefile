@@ -45,23 +45,26 @@ test: ## everything, in Chromium too, which is installed if it is missing
 	cd wasm/relay && $(GO) vet ./... && $(GO) test -timeout 10m ./...
 	cd wasm/e2e && $(GO) vet ./... && $(GO) build -o $(OUT)/chromexec ./chromexec
 	$(GO) test -timeout 30m ./...
+	$(GO) build -o $(OUT)/straighten ./wasm/build/straighten
 ifeq ($(NODE),yes)
-	PATH="$$PATH:$(ROOT)/lib/wasm" $(WASM) $(GO) test -short -timeout 20m $(PURE)
+	PATH="$$PATH:$(ROOT)/lib/wasm" $(WASM) $(GO) test -short -timeout 20m -exec '$(OUT)/straighten go_js_wasm_exec' $(PURE)
 else
 	@echo "no node of version 18 or later: the WASM tests run in Chromium"
-	$(WASM) $(GO) test -short -timeout 20m -exec $(OUT)/chromexec $(PURE)
+	$(WASM) $(GO) test -short -timeout 20m -exec '$(OUT)/straighten $(OUT)/chromexec' $(PURE)
 endif
-	$(WASM) $(GO) test -timeout 10m -exec $(OUT)/chromexec $(PAGE)
+	$(WASM) $(GO) test -timeout 10m -exec '$(OUT)/straighten $(OUT)/chromexec' $(PAGE)
 	cd wasm/e2e && $(GO) test -timeout 40m -v ./...
 
 bench: ## decisions, clones, hashes: native and under node's WASM, then beside others
 	$(GO) test -run '^$$' -bench . -benchmem ./...
+	$(GO) build -o $(OUT)/straighten ./wasm/build/straighten
 ifeq ($(NODE),yes)
-	PATH="$$PATH:$(ROOT)/lib/wasm" $(WASM) $(GO) test -run '^$$' -bench . -benchmem $(PURE)
+	PATH="$$PATH:$(ROOT)/lib/wasm" $(WASM) $(GO) test -run '^$$' -bench . -benchmem -exec '$(OUT)/straighten go_js_wasm_exec' $(PURE)
 else
 	@echo "node 18 or later is missing: install it (apt-get install nodejs) to measure WASM" >&2; exit 1
 endif
 	$(WASM) $(GO) build -trimpath -ldflags='-s -w' -o $(OUT)/sim.wasm ./engine/sim
+	$(OUT)/straighten $(OUT)/sim.wasm
 	cd wasm/tools && $(GO) run ./sizes $(OUT)/sim.wasm
 ifeq ($(RATIO),)
 	@echo "no ratio.mjs in a folder bench beside this repository: nothing to compare with"

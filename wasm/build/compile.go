@@ -8,13 +8,15 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+
+	"github.com/cutdeck/cutdeck/wasm/build/straight"
 )
 
 // inlined are the packages whose functions are inlined. Everywhere else that is
 // switched off: it makes the download a tenth smaller, and only these are hot.
 var inlined = []string{"github.com/cutdeck/cutdeck/engine", "github.com/cutdeck/cutdeck/render/paint", "crypto/..."}
 
-// compile returns the program.
+// compile returns the program, with its jumps made straight.
 func compile(ctx context.Context, o Options) ([]byte, error) {
 	tmp, err := os.MkdirTemp("", "cutdeck")
 	if err != nil {
@@ -45,6 +47,9 @@ func compile(ctx context.Context, o Options) ([]byte, error) {
 		return nil, fmt.Errorf("build: the program does not compile: %w\n%s", err, said.Bytes())
 	}
 	program, err := os.ReadFile(out)
+	if err == nil {
+		program, err = straight.Rewrite(program)
+	}
 	if err != nil {
 		return nil, fmt.Errorf("build: %w", err)
 	}

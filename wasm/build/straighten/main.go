@@ -1,0 +1,47 @@
+// Command straighten rewrites a WebAssembly program of Go's in place, so that its jumps
+// go straight, as the site's own program is rewritten. Given a command to run programs
+// with, it then runs it, as `go test -exec` wants:
+//
+//	straighten FILE.wasm
+//	straighten COMMAND FILE.wasm ARGUMENT…
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+
+	"github.com/cutdeck/cutdeck/wasm/build/straight"
+)
+
+func main() {
+	err := run(os.Args[1:])
+	if failed := (*exec.ExitError)(nil); errors.As(err, &failed) {
+		os.Exit(max(failed.ExitCode(), 1))
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "straighten:", err)
+		os.Exit(1)
+	}
+}
+
+func run(args []string) error {
+	if len(args) == 0 {
+		return errors.New("usage: straighten FILE.wasm, or straighten COMMAND FILE.wasm ARGUMENT…")
+	}
+	at := min(len(args)-1, 1)
+	program, err := os.ReadFile(args[at])
+	if err != nil {
+		return err
+	}
+	if program, err = straight.Rewrite(program); err != nil {
+		return err
+	}
+	if err := os.WriteFile(args[at], program, 0o777); err != nil || at == 0 {
+		return err
+	}
+	cmd := exec.Command(args[0], args[1:]...)
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = os.Stdin, os.Stdout, os.Stderr
+	return cmd.Run()
+}
