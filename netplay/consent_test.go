@@ -38,19 +38,7 @@ func newNumbers(turns int16) *Game {
 		step(func(m *engine.M, f *engine.Frame) {}),
 	)
 	r.Seal()
-	start := func(m *engine.M, s *engine.State, sizes [2]int) error {
-		m.Load(s)
-		for who := range engine.Seat(2) {
-			m.Create(engine.Entity{Owner: who, Ctrl: who, Kind: 1, Zone: zPlay})
-		}
-		for who, n := range sizes {
-			for range n {
-				m.Create(engine.Entity{Owner: engine.Seat(who), Ctrl: engine.Seat(who), Zone: zDeck})
-			}
-		}
-		return m.Start(s, begin)
-	}
-	return NewGame("numbers 1", r, start, func([]engine.Def) error { return nil })
+	return NewGame("numbers 1", r, dealt(begin), func([]engine.Def) error { return nil })
 }
 
 // numbers is a game of numbers in which some have been said.

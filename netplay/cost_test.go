@@ -27,19 +27,8 @@ const (
 
 // newCosts is a game of 60 cards a side in which a seat does one thing at a time.
 func newCosts(turns int16) *Game {
-	r := engine.NewRules()
-	for i := range skirmishCards {
-		c := engine.Card{Name: string(rune('A' + i))}
-		c.Num[power] = int16(i + 1)
-		r.Cards = append(r.Cards, c)
-	}
-	r.Board = &engine.Board{Hand: zHand}
-	shown := engine.Guard{Cite: "C1", Says: "choose a card that can be shown", Is: func(m *engine.M, h engine.H, _ engine.Seat) engine.Truth {
-		if m.Ent[h].Def == 0 {
-			return engine.Unknown
-		}
-		return engine.True(m.Printed(h, power) > 0)
-	}}
+	r := printed()
+	shown := strength("C1", "choose a card that can be shown", 1)
 	order := r.Ask(engine.Ask{Cite: "C1", Says: "Say what to do"})
 	show := r.Ask(engine.Ask{Cite: "C1", Says: "Choose a card to show", Guards: []engine.Guard{shown}})
 	blind := r.Ask(engine.Ask{Cite: "C1", Says: "Choose a card"})
@@ -122,19 +111,7 @@ func newCosts(turns int16) *Game {
 		}),
 	)
 	r.Seal()
-	start := func(m *engine.M, s *engine.State, sizes [2]int) error {
-		m.Load(s)
-		for who := range engine.Seat(2) {
-			m.Create(engine.Entity{Owner: who, Ctrl: who, Kind: 1, Zone: zPlay})
-		}
-		for who, n := range sizes {
-			for range n {
-				m.Create(engine.Entity{Owner: engine.Seat(who), Ctrl: engine.Seat(who), Zone: zDeck})
-			}
-		}
-		return m.Start(s, begin)
-	}
-	return NewGame("costs 1", r, start, func([]engine.Def) error { return nil })
+	return NewGame("costs 1", r, dealt(begin), func([]engine.Def) error { return nil })
 }
 
 // costing is a game of costs that has been set up.

@@ -11,29 +11,10 @@ import (
 // its deck beneath it in an order of its choice, and chance picks a card of its
 // hand, which goes away.
 func newFans(turns int16) *Game {
-	r := engine.NewRules()
-	for i := range skirmishCards {
-		c := engine.Card{Name: string(rune('A' + i))}
-		c.Num[power] = int16(i + 1)
-		r.Cards = append(r.Cards, c)
-	}
-	r.Board = &engine.Board{Hand: zHand}
+	r := printed()
 	next := r.Ask(engine.Ask{Cite: "F1", Says: "Choose the card that goes next", Order: true})
 	by := func(m *engine.M) engine.Seat { return engine.Seat(m.Var[vRound] & 1) }
-	top := func(m *engine.M, n int) (of engine.Set) {
-		deck := set(m, by(m), zDeck)
-		for range n {
-			var best engine.H
-			for h := range deck.All() {
-				if best == 0 || m.Ent[h].Seq > m.Ent[best].Seq {
-					best = h
-				}
-			}
-			deck.Del(best)
-			of.Add(best)
-		}
-		return of
-	}
+	top := func(m *engine.M, n int) engine.Set { return topOf(m, by(m), n) }
 	draw := func(m *engine.M, who engine.Seat) { m.Draw(m.TopOf(who, zDeck), zHand, who) }
 	step := func(do func(m *engine.M, f *engine.Frame) engine.Flow) engine.Step {
 		return engine.Step{Cite: "F1", Text: "step", Do: do}
@@ -87,19 +68,7 @@ func newFans(turns int16) *Game {
 		}),
 	)
 	r.Seal()
-	start := func(m *engine.M, s *engine.State, sizes [2]int) error {
-		m.Load(s)
-		for who := range engine.Seat(2) {
-			m.Create(engine.Entity{Owner: who, Ctrl: who, Kind: 1, Zone: zPlay})
-		}
-		for who, n := range sizes {
-			for range n {
-				m.Create(engine.Entity{Owner: engine.Seat(who), Ctrl: engine.Seat(who), Zone: zDeck})
-			}
-		}
-		return m.Start(s, begin)
-	}
-	return NewGame("fans 1", r, start, func([]engine.Def) error { return nil })
+	return NewGame("fans 1", r, dealt(begin), func([]engine.Def) error { return nil })
 }
 
 // Cards that a player puts in an order are committed anew before the first is

@@ -12,32 +12,13 @@ import (
 // newSpies is a game in which seats look at the top of each other's deck: cards
 // whose place only the looker knows, and only the owner what lies there.
 func newSpies(rounds int16) *Game {
-	r := engine.NewRules()
-	for i := range skirmishCards {
-		c := engine.Card{Name: string(rune('A' + i))}
-		c.Num[power] = int16(i + 1)
-		r.Cards = append(r.Cards, c)
-	}
-	r.Board = &engine.Board{Hand: zHand}
+	r := printed()
 	number := r.Ask(engine.Ask{Cite: "P1", Says: "Say a number"})
 	step := func(do func(m *engine.M)) engine.Step {
 		return engine.Step{Cite: "P1", Text: "step", Do: func(m *engine.M, _ *engine.Frame) engine.Flow { do(m); return engine.Next }}
 	}
 	by := func(m *engine.M) engine.Seat { return engine.Seat(m.Var[vRound] & 1) }
-	top := func(m *engine.M, n int) (of engine.Set) {
-		deck := set(m, by(m).Other(), zDeck)
-		for range n {
-			var best engine.H
-			for h := range deck.All() {
-				if best == 0 || m.Ent[h].Seq > m.Ent[best].Seq {
-					best = h
-				}
-			}
-			deck.Del(best)
-			of.Add(best)
-		}
-		return of
-	}
+	top := func(m *engine.M, n int) engine.Set { return topOf(m, by(m).Other(), n) }
 	const loop = 3
 	begin := r.Add("spies",
 		step(func(m *engine.M) { m.Mix(set(m, 0, zDeck)) }),
@@ -73,19 +54,7 @@ func newSpies(rounds int16) *Game {
 		}},
 	)
 	r.Seal()
-	start := func(m *engine.M, s *engine.State, sizes [2]int) error {
-		m.Load(s)
-		for who := range engine.Seat(2) {
-			m.Create(engine.Entity{Owner: who, Ctrl: who, Kind: 1, Zone: zPlay})
-		}
-		for who, n := range sizes {
-			for range n {
-				m.Create(engine.Entity{Owner: engine.Seat(who), Ctrl: engine.Seat(who), Zone: zDeck})
-			}
-		}
-		return m.Start(s, begin)
-	}
-	return NewGame("spies 1", r, start, func([]engine.Def) error { return nil })
+	return NewGame("spies 1", r, dealt(begin), func([]engine.Def) error { return nil })
 }
 
 // Whoever looks sees the card, and it is the true one; its owner does not learn

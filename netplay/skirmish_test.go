@@ -34,32 +34,11 @@ type skirmish struct {
 	begin  engine.Proc
 }
 
-func set(m *engine.M, who engine.Seat, z engine.Zone) *engine.Set {
-	s := *m.In(who, z)
-	return &s
-}
-
 // newSkirmish builds the rules; every round uses other needs.
 func newSkirmish(rounds int16) *Game {
-	r := engine.NewRules()
-	for i := range skirmishCards {
-		c := engine.Card{Name: string(rune('A' + i))}
-		c.Num[power] = int16(i + 1)
-		r.Cards = append(r.Cards, c)
-	}
-	r.Board = &engine.Board{Hand: zHand}
-	shown := engine.Guard{Cite: "S1", Says: "choose a card that can be shown", Is: func(m *engine.M, h engine.H, _ engine.Seat) engine.Truth {
-		if m.Ent[h].Def == 0 {
-			return engine.Unknown
-		}
-		return engine.True(m.Printed(h, power) > 0)
-	}}
-	big := engine.Guard{Cite: "S2", Says: "choose a card of power 20 or more", Is: func(m *engine.M, h engine.H, _ engine.Seat) engine.Truth {
-		if m.Ent[h].Def == 0 {
-			return engine.Unknown
-		}
-		return engine.True(m.Printed(h, power) >= 20)
-	}}
+	r := printed()
+	shown := strength("S1", "choose a card that can be shown", 1)
+	big := strength("S2", "choose a card of power 20 or more", 20)
 	show := r.Ask(engine.Ask{Cite: "S1", Says: "Choose a card to show", Guards: []engine.Guard{shown}})
 	strong := r.Ask(engine.Ask{Cite: "S2", Says: "Choose a strong card", Guards: []engine.Guard{big}})
 	blind := r.Ask(engine.Ask{Cite: "S3", Says: "Choose a card"})
@@ -211,18 +190,6 @@ func newSkirmish(rounds int16) *Game {
 		}),
 	)
 	r.Seal()
-	start := func(m *engine.M, s *engine.State, sizes [2]int) error {
-		m.Load(s)
-		for who := range engine.Seat(2) {
-			m.Create(engine.Entity{Owner: who, Ctrl: who, Kind: 1, Zone: zPlay})
-		}
-		for who, n := range sizes {
-			for range n {
-				m.Create(engine.Entity{Owner: engine.Seat(who), Ctrl: engine.Seat(who), Zone: zDeck})
-			}
-		}
-		return m.Start(s, begin)
-	}
 	check := func(deck []engine.Def) error {
 		for _, d := range deck {
 			if d == 0 || d > skirmishCards {
@@ -234,7 +201,7 @@ func newSkirmish(rounds int16) *Game {
 		}
 		return nil
 	}
-	return NewGame("skirmish 1", r, start, check)
+	return NewGame("skirmish 1", r, dealt(begin), check)
 }
 
 // deckOf is a deck of n cards that begins with a card.

@@ -7,38 +7,27 @@ import (
 	"time"
 
 	"github.com/cutdeck/cutdeck/netplay/meet"
+	"github.com/cutdeck/cutdeck/netplay/meet/meettest"
 	"github.com/cutdeck/cutdeck/netplay/rendezvous"
-	"github.com/cutdeck/cutdeck/netplay/rtc"
 )
 
-// page is one side of a test: what its player is shown, on channels.
+// page is one side of a test, with the packets that it would show.
 type page struct {
 	*meet.Meeting
+	meettest.Side
 	packets chan rendezvous.Packet
-	links   chan *meet.Link
-	msgs    chan string
-	stuck   chan string
-	closed  chan error
 }
 
 func newPage(t testing.TB, cfg meet.Config) *page {
 	t.Helper()
-	p := &page{packets: make(chan rendezvous.Packet, 64), links: make(chan *meet.Link, 8), msgs: make(chan string, 64), stuck: make(chan string, 64), closed: make(chan error, 8)}
+	p := &page{Side: meettest.NewSide(), packets: make(chan rendezvous.Packet, 64)}
 	cfg.RTC.Loopback = true
 	if cfg.Room == [8]byte{} {
 		cfg.Room = [8]byte{1, 2, 3}
 	}
-	m, err := meet.Start(cfg, meet.Events{
-		Packet:  func(q rendezvous.Packet) { p.packets <- carried(t, q) },
-		Open:    func(l *meet.Link) { p.links <- l },
-		Message: func(_ *meet.Link, b []byte) { p.msgs <- string(b) },
-		Stuck:   func(why string) { p.stuck <- why },
-		State: func(_ *meet.Link, s rtc.State, why error) {
-			if s == rtc.Closed {
-				p.closed <- why
-			}
-		},
-	})
+	ev := p.Events()
+	ev.Packet = func(q rendezvous.Packet) { p.packets <- carried(t, q) }
+	m, err := meet.Start(cfg, ev)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,48 +49,18 @@ func carried(t testing.TB, p rendezvous.Packet) rendezvous.Packet {
 	return q
 }
 
-func next[T any](t testing.TB, c <-chan T) T {
-	t.Helper()
-	select {
-	case v := <-c:
-		return v
-	case <-time.After(20 * time.Second):
-		t.Fatal("nothing came for 20 s")
-		panic("not reached")
-	}
-}
-
-// talk checks that the two sides hear each other, over one link each.
-func talk(t *testing.T, a, b *page) (ours, theirs *meet.Link) {
-	t.Helper()
-	x, y := next(t, a.links), next(t, b.links)
-	if x.Host == y.Host || x.Room != y.Room || x.Ours.Fingerprint != y.Theirs.Fingerprint || x.Theirs.Fingerprint != y.Ours.Fingerprint {
-		t.Errorf("the two have settled different things: %+v, %+v", x.Pact, y.Pact)
-	}
-	for _, err := range []error{x.Send([]byte("ping")), y.Send([]byte("pong"))} {
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	if m, n := next(t, b.msgs), next(t, a.msgs); m != "ping" || n != "pong" {
-		t.Errorf("heard %q and %q", m, n)
-	}
-	t.Cleanup(func() { x.Close(); y.Close() })
-	return x, y
-}
-
 func TestLinkAndCode(t *testing.T) {
 	host := newPage(t, meet.Config{})
-	inv := next(t, host.packets)
+	inv := meettest.Next(t, host.packets)
 	guest := newPage(t, meet.Config{Invitation: &inv})
-	code := next(t, guest.packets)
+	code := meettest.Next(t, guest.packets)
 	if err := host.Take(inv, false); !errors.Is(err, rendezvous.ErrOwn) {
 		t.Errorf("our own invitation: %v", err)
 	}
 	if err := host.Take(code, false); err != nil {
 		t.Fatal(err)
 	}
-	x, _ := talk(t, host, guest)
+	x, _ := meettest.Talk(t, &host.Side, &guest.Side)
 	if !x.Host {
 		t.Error("who has made the link is not the host")
 	}
@@ -109,20 +68,20 @@ func TestLinkAndCode(t *testing.T) {
 		t.Errorf("a code when all is settled: %v", err)
 	}
 	x.Close()
-	next(t, guest.closed)
+	meettest.Next(t, guest.Closed)
 }
 
 // TestCrossing has both sides invite: either order of pasting is good.
 func TestCrossing(t *testing.T) {
 	a, b := newPage(t, meet.Config{}), newPage(t, meet.Config{Room: [8]byte{7}})
-	p, q := next(t, a.packets), next(t, b.packets)
+	p, q := meettest.Next(t, a.packets), meettest.Next(t, b.packets)
 	if err := a.Take(q, false); err != nil {
 		t.Fatal(err)
 	}
 	if err := b.Take(p, false); err != nil {
 		t.Fatal(err)
 	}
-	talk(t, a, b)
+	meettest.Talk(t, &a.Side, &b.Side)
 }
 
 // TestMadeAnew lets the codes of both sides grow old: the host's older link is
@@ -130,8 +89,8 @@ func TestCrossing(t *testing.T) {
 // longer are named as such.
 func TestMadeAnew(t *testing.T) {
 	host := newPage(t, meet.Config{Fresh: 700 * time.Millisecond})
-	first := next(t, host.packets)
-	second := next(t, host.packets)
+	first := meettest.Next(t, host.packets)
+	second := meettest.Next(t, host.packets)
 	if first.Sum() == second.Sum() {
 		t.Fatal("the link was not made anew")
 	}
@@ -139,8 +98,8 @@ func TestMadeAnew(t *testing.T) {
 		t.Errorf("the countdown says %v", left)
 	}
 	guest := newPage(t, meet.Config{Invitation: &first, Fresh: 700 * time.Millisecond})
-	old := next(t, guest.packets)
-	code := next(t, guest.packets)
+	old := meettest.Next(t, guest.packets)
+	code := meettest.Next(t, guest.packets)
 	if old.Fingerprint == code.Fingerprint || old.To != first.Sum() || code.To != first.Sum() {
 		t.Errorf("codes of the guest: %+v, %+v", old, code)
 	}
@@ -157,30 +116,30 @@ func TestMadeAnew(t *testing.T) {
 	if err := host.Take(code, false); err != nil {
 		t.Fatal(err)
 	}
-	talk(t, host, guest)
+	meettest.Talk(t, &host.Side, &guest.Side)
 }
 
 // TestAnsweredTwice: a second answer to one link cannot be taken; it is said, and
 // a new link is made at once.
 func TestAnsweredTwice(t *testing.T) {
 	host := newPage(t, meet.Config{})
-	inv := next(t, host.packets)
+	inv := meettest.Next(t, host.packets)
 	dead := newPage(t, meet.Config{Invitation: &inv})
-	code := next(t, dead.packets)
+	code := meettest.Next(t, dead.packets)
 	dead.Close() // that page was closed before its code was pasted
 	if err := host.Take(code, false); err != nil {
 		t.Fatal(err)
 	}
 	guest := newPage(t, meet.Config{Invitation: &inv})
-	if err := host.Take(next(t, guest.packets), false); !errors.Is(err, meet.ErrUsed) {
+	if err := host.Take(meettest.Next(t, guest.packets), false); !errors.Is(err, meet.ErrUsed) {
 		t.Fatalf("a second answer: %v", err)
 	}
-	fresh := next(t, host.packets)
+	fresh := meettest.Next(t, host.packets)
 	again := newPage(t, meet.Config{Invitation: &fresh})
-	if err := host.Take(next(t, again.packets), false); err != nil {
+	if err := host.Take(meettest.Next(t, again.packets), false); err != nil {
 		t.Fatal(err)
 	}
-	talk(t, host, again)
+	meettest.Talk(t, &host.Side, &again.Side)
 }
 
 // TestNobodyThere: after a while the player is told why, and the meeting goes on.
@@ -190,9 +149,9 @@ func TestNobodyThere(t *testing.T) {
 	}
 	t.Parallel()
 	host := newPage(t, meet.Config{})
-	inv := next(t, host.packets)
+	inv := meettest.Next(t, host.packets)
 	guest := newPage(t, meet.Config{Invitation: &inv})
-	code := next(t, guest.packets)
+	code := meettest.Next(t, guest.packets)
 	for _, c := range []struct{ name, want string }{{"without addresses", "Your friend's browser gave no address"}, {"silent", " network"}} {
 		p := code
 		if c.name == "without addresses" {
@@ -204,12 +163,12 @@ func TestNobodyThere(t *testing.T) {
 			}
 		}
 		fresh := newPage(t, meet.Config{})
-		inv := next(t, fresh.packets)
+		inv := meettest.Next(t, fresh.packets)
 		p.To = inv.Sum()
 		if err := fresh.Take(p, false); err != nil {
 			t.Fatal(err)
 		}
-		if why := next(t, fresh.stuck); !strings.Contains(why, c.want) {
+		if why := meettest.Next(t, fresh.Stuck); !strings.Contains(why, c.want) {
 			t.Errorf("%s: %s\nwant …%s…", c.name, why, c.want)
 		}
 	}

@@ -12,6 +12,7 @@ import (
 	"github.com/pion/turn/v5"
 
 	"github.com/cutdeck/cutdeck/netplay/meet"
+	"github.com/cutdeck/cutdeck/netplay/meet/meettest"
 	"github.com/cutdeck/cutdeck/netplay/rendezvous"
 	"github.com/cutdeck/cutdeck/netplay/rtc"
 )
@@ -58,7 +59,7 @@ func TestTURN(t *testing.T) {
 			server, relay := turnServer(t)
 			lent := rtc.Config{Servers: []rtc.Server{server}, LentOnly: true}
 			host := newPage(t, meet.Config{RTC: lent})
-			inv := next(t, host.packets)
+			inv := meettest.Next(t, host.packets)
 			if len(inv.Candidates) == 0 || inv.Candidates[0].Kind != rendezvous.Lent {
 				t.Fatalf("the packet holds %+v", inv.Candidates)
 			}
@@ -66,12 +67,12 @@ func TestTURN(t *testing.T) {
 				lent = rtc.Config{}
 			}
 			guest := newPage(t, meet.Config{Invitation: &inv, RTC: lent})
-			code := next(t, guest.packets)
+			code := meettest.Next(t, guest.packets)
 			began := time.Now()
 			if err := host.Take(code, false); err != nil {
 				t.Fatal(err)
 			}
-			talk(t, host, guest)
+			meettest.Talk(t, &host.Side, &guest.Side)
 			t.Logf("open in %v by %d lent addresses", time.Since(began).Round(time.Millisecond), relay.lent.Load())
 			if relay.lent.Load() == 0 {
 				t.Error("the TURN server has lent nothing")
@@ -102,19 +103,19 @@ func TestHelpersDown(t *testing.T) {
 			t.Parallel()
 			began := time.Now()
 			host := newPage(t, meet.Config{RTC: c.cfg})
-			inv := next(t, host.packets)
+			inv := meettest.Next(t, host.packets)
 			if took := time.Since(began); took > 4*time.Second {
 				t.Errorf("the packet took %v", took)
 			}
 			guest := newPage(t, meet.Config{Invitation: &inv, RTC: c.cfg})
-			if err := host.Take(next(t, guest.packets), false); err != nil {
+			if err := host.Take(meettest.Next(t, guest.packets), false); err != nil {
 				t.Fatal(err)
 			}
 			if c.want == "" {
-				talk(t, host, guest)
+				meettest.Talk(t, &host.Side, &guest.Side)
 				return
 			}
-			if why := next(t, host.stuck); !strings.Contains(why, c.want) {
+			if why := meettest.Next(t, host.Stuck); !strings.Contains(why, c.want) {
 				t.Errorf("%s; want …%s…", why, c.want)
 			}
 		})
@@ -124,7 +125,7 @@ func TestHelpersDown(t *testing.T) {
 // TestSixOnly has two pages meet that have IPv6 addresses only.
 func TestSixOnly(t *testing.T) {
 	host := newPage(t, meet.Config{RTC: rtc.Config{SixOnly: true}})
-	inv := next(t, host.packets)
+	inv := meettest.Next(t, host.packets)
 	if len(inv.Candidates) == 0 {
 		t.Skip("this machine has no IPv6 address but its loopback, which ICE does not use")
 	}
@@ -134,8 +135,8 @@ func TestSixOnly(t *testing.T) {
 		}
 	}
 	guest := newPage(t, meet.Config{Invitation: &inv, RTC: rtc.Config{SixOnly: true}})
-	if err := host.Take(next(t, guest.packets), false); err != nil {
+	if err := host.Take(meettest.Next(t, guest.packets), false); err != nil {
 		t.Fatal(err)
 	}
-	talk(t, host, guest)
+	meettest.Talk(t, &host.Side, &guest.Side)
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/render/layout"
 	"github.com/cutdeck/cutdeck/render/paint"
 )
@@ -241,11 +242,17 @@ func balanced(lines []string, says string, size, w float64) []string {
 	return lines
 }
 
-// undo takes back what the near seat did last, if it can be.
+// undo takes back what the near seat did last, or says why it cannot be.
 func (t *Table) undo() {
-	if u, can := t.game.(Undoer); can && u.CanUndo() && u.Undo() == nil {
-		t.Changed()
+	u, can := t.game.(Undoer)
+	if !can {
+		return
 	}
+	if err := u.Undo(); err != nil {
+		t.refuse("Take a move back", &engine.Illegal{Says: err.Error()}, t.lay.Prompt)
+		return
+	}
+	t.Changed()
 }
 
 // small reports whether the screen shows one thing at a time.

@@ -138,7 +138,9 @@ func (c Cues) Has(cue engine.Cue) bool { return c>>cue&1 == 1 }
 type Shortened interface{ Gone() int }
 
 // Undoer is a Game that can take back what the near seat did last, as long as
-// nothing hidden has been shown, no chance has been taken and nobody else has acted.
+// nothing hidden has been shown and no chance has been taken. CanUndo offers a
+// button for it, where nobody else needs to be asked; Undo does it or asks whoever
+// must agree, and its error is the sentence that says why not.
 type Undoer interface {
 	CanUndo() bool
 	Undo() error

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"errors"
 	"fmt"
 	"time"
 
@@ -42,6 +43,21 @@ func (r *Remote) Said() []string {
 	r.said = nil
 	return said
 }
+
+// CanUndo is false: a move is taken back only if the opponent agrees, so there is
+// no button for it beside the answers.
+func (r *Remote) CanUndo() bool { return false }
+
+// Undo asks the opponent to let our last move be taken back.
+func (r *Remote) Undo() error {
+	if len(r.parley.Undo) == 0 {
+		return errUndo
+	}
+	to := r.parley.Undo[0].To
+	return r.peer.Act(func(s *netplay.Session) error { return s.AskUndo(to) })
+}
+
+var errUndo = errors.New("no move of yours can be taken back now: something has been shown, drawn or shuffled since")
 
 // Question is how a request of the opponent is put to the player.
 func Question(q netplay.Request, who string) (title, text string) {

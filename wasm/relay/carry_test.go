@@ -16,6 +16,7 @@ import (
 	"github.com/cutdeck/cutdeck/engine/games"
 	"github.com/cutdeck/cutdeck/netplay"
 	"github.com/cutdeck/cutdeck/netplay/meet"
+	"github.com/cutdeck/cutdeck/netplay/meet/meettest"
 	"github.com/cutdeck/cutdeck/netplay/rendezvous"
 	"github.com/cutdeck/cutdeck/netplay/rtc"
 )
@@ -61,7 +62,7 @@ func converse(t *testing.T, host, guest *page, x, y *meet.Link, n int, midway fu
 	}
 	for _, p := range []*page{host, guest} {
 		for i := range n {
-			if m := next(t, p.msgs); m != text(i) {
+			if m := meettest.Next(t, p.Msgs); m != text(i) {
 				t.Fatalf("message %d: %.20q", i, m)
 			}
 		}

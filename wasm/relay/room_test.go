@@ -10,20 +10,18 @@ import (
 	"time"
 
 	"github.com/cutdeck/cutdeck/netplay/meet"
+	"github.com/cutdeck/cutdeck/netplay/meet/meettest"
 	"github.com/cutdeck/cutdeck/netplay/rendezvous"
 	"github.com/cutdeck/cutdeck/netplay/rendezvous/nostr"
 	"github.com/cutdeck/cutdeck/netplay/rtc"
 )
 
-// page is one side of a test: what its player is told, on channels.
+// page is one side of a test, with what a room tells besides.
 type page struct {
 	*meet.Room
-	links    chan *meet.Link
-	msgs     chan string
+	meettest.Side
 	invited  chan rendezvous.Packet
 	troubles chan error
-	stuck    chan string
-	closed   chan error
 	notes    atomic.Int32 // events sent
 }
 
@@ -49,11 +47,16 @@ func newRoom(t testing.TB) rendezvous.Secret {
 	return s
 }
 
+// talk checks that two pages hear each other.
+func talk(t testing.TB, a, b *page) (ours, theirs *meet.Link) {
+	t.Helper()
+	return meettest.Talk(t, &a.Side, &b.Side)
+}
+
 // enter lets a side into a room. A guest answers as soon as it is invited.
 func enter(t testing.TB, cfg meet.RoomConfig) *page {
 	t.Helper()
-	p := &page{links: make(chan *meet.Link, 8), msgs: make(chan string, 4096), invited: make(chan rendezvous.Packet, 8),
-		troubles: make(chan error, 64), stuck: make(chan string, 8), closed: make(chan error, 8)}
+	p := &page{Side: meettest.NewSide(), invited: make(chan rendezvous.Packet, 8), troubles: make(chan error, 64)}
 	open := cfg.Dial
 	if open == nil {
 		open = watched(func(text string) {
@@ -65,16 +68,7 @@ func enter(t testing.TB, cfg meet.RoomConfig) *page {
 	cfg.Dial = open
 	cfg.RTC.Loopback = true
 	r, err := meet.Enter(cfg, meet.RoomEvents{
-		Events: meet.Events{
-			Open:    func(l *meet.Link) { p.links <- l },
-			Message: func(_ *meet.Link, b []byte) { p.msgs <- string(b) },
-			State: func(_ *meet.Link, s rtc.State, why error) {
-				if s == rtc.Closed {
-					p.closed <- why
-				}
-			},
-			Stuck: func(why string) { p.stuck <- why },
-		},
+		Events: p.Events(),
 		Invited: func(q rendezvous.Packet, answer func() error) {
 			p.invited <- q
 			if err := answer(); err != nil {
@@ -96,36 +90,6 @@ func enter(t testing.TB, cfg meet.RoomConfig) *page {
 	p.Room = r
 	t.Cleanup(r.Close)
 	return p
-}
-
-func next[T any](t testing.TB, c <-chan T) T {
-	t.Helper()
-	select {
-	case v := <-c:
-		return v
-	case <-time.After(20 * time.Second):
-		t.Fatal("nothing came for 20 s")
-		panic("not reached")
-	}
-}
-
-// talk checks that the two sides hear each other.
-func talk(t *testing.T, a, b *page) (ours, theirs *meet.Link) {
-	t.Helper()
-	x, y := next(t, a.links), next(t, b.links)
-	if x.Host == y.Host || x.Room != y.Room || x.Ours.Fingerprint != y.Theirs.Fingerprint {
-		t.Errorf("the two have settled different things: %+v, %+v", x.Pact, y.Pact)
-	}
-	for _, err := range []error{x.Send([]byte("ping")), y.Send([]byte("pong"))} {
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	if m, n := next(t, b.msgs), next(t, a.msgs); m != "ping" || n != "pong" {
-		t.Errorf("heard %q and %q", m, n)
-	}
-	t.Cleanup(func() { x.Close(); y.Close() })
-	return x, y
 }
 
 // TestRoom: two sides meet, whoever comes first, with few notes, and leave the
@@ -193,12 +157,12 @@ func TestRelayStopsAndComesBack(t *testing.T) {
 	host := enter(t, cfg)
 	time.Sleep(300 * time.Millisecond)
 	r.stop()
-	if why := next(t, host.troubles); !errors.Is(why, meet.ErrRelays) {
+	if why := meettest.Next(t, host.troubles); !errors.Is(why, meet.ErrRelays) {
 		t.Errorf("the relay is gone: %v", why)
 	}
 	cfg.Host = false
 	guest := enter(t, cfg)
-	if why := next(t, guest.troubles); !errors.Is(why, meet.ErrRelays) {
+	if why := meettest.Next(t, guest.troubles); !errors.Is(why, meet.ErrRelays) {
 		t.Errorf("there is no relay: %v", why)
 	}
 	again, err := start(addr)
@@ -214,7 +178,7 @@ func TestRefused(t *testing.T) {
 	r := newRelay(t)
 	r.RejectEvent = append(r.RejectEvent, refuse("auth-required: who are you?"))
 	host := enter(t, meet.RoomConfig{Secret: newRoom(t), Host: true, Relays: []string{r.url()}})
-	if why := next(t, host.troubles); !strings.Contains(why.Error(), "auth-required: who are you?") {
+	if why := meettest.Next(t, host.troubles); !strings.Contains(why.Error(), "auth-required: who are you?") {
 		t.Error(why)
 	}
 }
@@ -250,11 +214,11 @@ func TestTwoGuests(t *testing.T) {
 	// Two that have no direct way, so that the host stays in the room.
 	cfg.RTC.Servers = []rtc.Server{{URLs: []string{"none:"}}}
 	one := enter(t, cfg)
-	next(t, one.invited)
-	next(t, one.links)
-	next(t, host.links)
+	meettest.Next(t, one.invited)
+	meettest.Next(t, one.Links)
+	meettest.Next(t, host.Links)
 	two := enter(t, cfg)
-	if why := next(t, two.troubles); !errors.Is(why, rendezvous.ErrTaken) {
+	if why := meettest.Next(t, two.troubles); !errors.Is(why, rendezvous.ErrTaken) {
 		t.Error(why)
 	}
 	if n := host.notes.Load(); n > 10 {
@@ -339,7 +303,7 @@ func TestComesBack(t *testing.T) {
 		first := enter(t, gone)
 		cfg.Host = true
 		host := enter(t, cfg)
-		next(t, first.invited)
+		meettest.Next(t, first.invited)
 		time.Sleep(11 * time.Second)
 		first.Close()
 		cfg.Host = false
@@ -353,7 +317,7 @@ func TestComesBack(t *testing.T) {
 		first := enter(t, gone)
 		cfg.Host = false
 		guest := enter(t, cfg)
-		next(t, guest.invited)
+		meettest.Next(t, guest.invited)
 		time.Sleep(time.Second)
 		first.Close()
 		cfg.Host = true
