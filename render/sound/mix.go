@@ -4,7 +4,7 @@ import "slices"
 
 // What is heard at once, so that it does not add up to noise.
 const (
-	Most  = 4    // sounds that sound at a time
+	Most  = 3    // sounds that sound at a time
 	Apart = .09  // s between the beginnings of two
 	Late  = .45  // s after which what has happened is no longer worth a sound
 	Loud  = .95  // the most that the gains of all that sounds come to

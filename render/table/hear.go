@@ -7,7 +7,6 @@ import (
 
 // ear is how far the game has been listened to.
 type ear struct {
-	begun bool
 	lines int  // of the log, those that are no longer kept too
 	last  Cues // of the last of them, which may be added to
 	asked bool
@@ -17,19 +16,19 @@ type ear struct {
 
 // hear says by sounds what has happened since it was asked last. It goes by the
 // log and by what is asked, both of which are made from what both players see, so
-// that no sound tells of a hidden card. What there was before the table is silent.
+// that no sound tells of a hidden card. What there was before anybody listened is silent.
 func (t *Table) hear() {
 	was := t.ear
 	log, gone := t.game.Log(), 0
 	if g, ok := t.game.(Shortened); ok {
 		gone = g.Gone()
 	}
-	now := ear{begun: true, lines: gone + len(log), asked: t.v.Asked, turn: t.v.Turn, over: t.v.Over != ""}
+	now := ear{lines: gone + len(log), asked: t.v.Asked, turn: t.v.Turn, over: t.v.Over != ""}
 	if len(log) > 0 {
 		now.last = log[len(log)-1].Cues
 	}
 	t.ear = now
-	if !was.begun || t.Sounds == nil {
+	if t.Sounds == nil {
 		return
 	}
 	var kinds []sound.Kind

@@ -16,11 +16,7 @@ import (
 // clipboard for pages copies it the old way; one that refuses that too has it shown
 // in a box.
 func TestLogCopy(t *testing.T) {
-	site, err := Serve(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer site.Stop()
+	site := serve(t)
 	p := newPage(t, Landscape)
 	if _, err := chromedp.CallBrowser(p.ctx, browser.SetPermission, browser.SetPermissionParams{
 		Permission: &browser.PermissionDescriptor{Name: "clipboard-read"}, Setting: browser.PermissionSettingGranted,
@@ -57,7 +53,7 @@ func TestLogCopy(t *testing.T) {
 			t.Fatal(err)
 		}
 		text := ""
-		if err := p.wait(10*time.Second, "a copy", func() (bool, string, error) {
+		if err := p.wait(10*time.Second, "a copy", func() (_ bool, _ string, err error) {
 			text, err = Eval[string](p, `navigator.clipboard.readText()`)
 			return text != "nothing", text, err
 		}); err != nil {
@@ -100,9 +96,7 @@ func TestLogCopy(t *testing.T) {
 	if err := p.PressDialog("Close"); err != nil {
 		t.Fatal(err)
 	}
-	if f := p.Faults(); len(f) != 0 {
-		t.Errorf("the console says %q", f)
-	}
+	silent(t, p)
 }
 
 // told are the lines of the open log as the mirror tells them, the oldest first.

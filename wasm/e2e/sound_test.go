@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -10,21 +11,21 @@ import (
 // spy notes what the page asks of the browser's audio: its contexts, and how many
 // tones were begun.
 const spy = `(() => {
-	const all = window.audio = {contexts: [], tones: 0, resumed: 0};
+	const all = window.audio = {contexts: [], tones: 0, noises: 0, resumed: 0};
 	window.AudioContext = class extends AudioContext { constructor(...a) { super(...a); all.contexts.push(this); } resume() { all.resumed++; return super.resume(); } };
 	const start = AudioScheduledSourceNode.prototype.start;
-	AudioScheduledSourceNode.prototype.start = function (...a) { all.tones++; return start.apply(this, a); };
+	AudioScheduledSourceNode.prototype.start = function (...a) { all.tones++; all.noises += this instanceof AudioBufferSourceNode; return start.apply(this, a); };
 })()`
 
 // heardOf is what was heard of a page.
 type heardOf struct {
-	Contexts, Tones, Resumed int
-	State                    string
+	Contexts, Tones, Noises, Resumed int
+	State                            string
 }
 
 // Heard says what the page has asked of its audio so far.
 func (p *Page) Heard() (heardOf, error) {
-	return Eval[heardOf](p, `({Contexts: audio.contexts.length, Tones: audio.tones, Resumed: audio.resumed, State: audio.contexts.at(-1)?.state ?? 'none'})`)
+	return Eval[heardOf](p, `({Contexts: audio.contexts.length, Tones: audio.tones, Noises: audio.noises, Resumed: audio.resumed, State: audio.contexts.at(-1)?.state ?? 'none'})`)
 }
 
 // hears waits until what was heard is so.
@@ -41,11 +42,7 @@ func atRest(h heardOf) bool { return h.State == "suspended" }
 // heard, and nothing runs in silence. The page that comes back wakes its audio.
 // Switched off it is silent.
 func TestSound(t *testing.T) {
-	site, err := Serve(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer site.Stop()
+	site := serve(t)
 	p := newPage(t, Landscape)
 	must(p.Before(spy))(t)
 	if err := p.Open(site.URL + "?seed=sound"); err != nil {
@@ -90,9 +87,7 @@ func TestSound(t *testing.T) {
 	}
 	t.Logf("%+v; %d frames since", must(p.Heard())(t), must(Eval[int](p, `cutdeck.frames`))(t)-frames)
 	mute(t, p)
-	if f := p.Faults(); len(f) != 0 {
-		t.Errorf("the console says %q", f)
-	}
+	silent(t, p)
 }
 
 // mute switches the sound off in the menu of the table and finds it so after a
@@ -145,11 +140,7 @@ func (p *Page) tapNow(label string) bool {
 // TestSoundInFrames: inside another page there is no sound unless it is asked for;
 // then the tap on the poster unlocks it. The address can switch it off as well.
 func TestSoundInFrames(t *testing.T) {
-	site, err := Serve(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer site.Stop()
+	site := serve(t)
 	table := func(query string) string {
 		return `<!doctype html><iframe style="width:900px;height:600px" src="` + site.URL + `?game=wars` + query + `"></iframe>`
 	}
@@ -207,4 +198,45 @@ func TestSoundInFrames(t *testing.T) {
 			t.Errorf("silenced by the address, and there is %+v", h)
 		}
 	})
+}
+
+// TestSoundCalls: a page that is not seen is silent, but that it calls its player
+// once when a friend's move leads to a question. It gets no frames meanwhile, and
+// shows all of it when it is seen again.
+func TestSoundCalls(t *testing.T) {
+	site := serve(t)
+	host, guest := pair(t, Phone)
+	for _, p := range []*Page{host, guest} {
+		must(p.Before(spy))(t)
+	}
+	meet(t, host, guest, site.URL, func() {})
+	m := newMatch(host, guest)
+	m.to(t, "Play cards")
+	quiet(t, host, guest)
+	here, away := asker(t, host, guest)
+	at := slices.Index(m.pages, here)
+	if err := away.hears("silence", atRest); err != nil {
+		t.Fatal(err)
+	}
+	was := must(away.Heard())(t)
+	must(Eval[any](away, `window.seen = cutdeck.wake; cutdeck.wake = () => {}; Object.defineProperty(document, 'visibilityState', {value: 'hidden', configurable: true}); document.dispatchEvent(new Event('visibilitychange')) && null`))(t)
+	if _, err := Play([]*Page{here}, []Policy{m.policies()[at]}, busy*3*time.Minute, 100, func(Status) bool {
+		h, err := away.Heard()
+		return err != nil || h.Tones > was.Tones
+	}); err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(time.Second)
+	now := must(away.Heard())(t)
+	if now.Tones != was.Tones+2 || now.Noises != was.Noises {
+		t.Errorf("not seen, it was at %+v and is at %+v", was, now)
+	}
+	if err := away.hears("silence", atRest); err != nil {
+		t.Error(err)
+	}
+	must(Eval[any](away, `delete document.visibilityState; cutdeck.wake = window.seen; cutdeck.wake(); document.dispatchEvent(new Event('visibilitychange')) && null`))(t)
+	if h, g := quiet(t, host, guest); h.Mine == g.Mine {
+		t.Errorf("who is asked?\n%+v\n%+v", h, g)
+	}
+	silent(t, host, guest)
 }
