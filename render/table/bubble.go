@@ -34,22 +34,23 @@ func (t *Table) drawRefused() {
 // drawBubble says why something cannot be done, beside the card it is about.
 func (t *Table) drawBubble() {
 	o := &t.over
-	w := min(448, t.w-32)
+	c := t.safe()
+	w := min(448, c.W-32)
 	lines := paint.Body.Wrap(sentence(o.why.Says), 16, w-40)
 	h := 16 + 26 + 6 + 23*float64(len(lines)) + 12 + 48 + 20
 	a := o.anchor.Times(1 / t.k())
-	x, y := (t.w-w)/2, (t.h-h)/2
+	x, y := c.X+(c.W-w)/2, c.Y+(c.H-h)/2
 	var tip float64
 	below := false
 	if a.W > 0 {
 		mid, _ := a.Mid()
-		x = min(max(mid-w/2, 16), t.w-w-16)
+		x = min(max(mid-w/2, c.X+16), c.X+c.W-w-16)
 		y = a.Y - h - 24
-		if y < 16 {
+		if y < c.Y+16 {
 			y, below = a.Y+a.H+24, true
 		}
-		if y+h > t.h-8 {
-			y = max(16, t.h-h-16)
+		if y+h > c.Y+c.H-8 {
+			y = max(c.Y+16, c.Y+c.H-h-16)
 		}
 		tip = min(max(mid, x+28), x+w-28)
 	}

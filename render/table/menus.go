@@ -54,8 +54,8 @@ func (t *Table) wear(th *look.Theme) {
 }
 
 func (t *Table) drawEnding() {
-	w, h := min(t.w-32, 440), 240.0
-	r := R((t.w-w)/2, (t.h-h)/2, w, h)
+	r := t.middle(min(t.safe().W-32, 440), 240)
+	w, h := r.W, r.H
 	t.panel(r, 12, true)
 	t.clickable(r, "", nil)
 	t.s.Centre(R(r.X, r.Y+28, r.W, 48), paint.Headline, 36, t.v.Over, t.Theme.Text)

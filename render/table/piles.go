@@ -59,8 +59,7 @@ func (t *Table) drawPiles() {
 
 // box draws a sheet in the middle of the screen with a heading and a cross.
 func (t *Table) box(w, h float64, head string) Rect {
-	h = min(h, t.h-16)
-	r := R((t.w-w)/2, (t.h-h)/2, w, h)
+	r := t.middle(w, h)
 	t.panel(r, 12, true)
 	t.clickable(r, "", nil)
 	t.s.Fit(r.X+24, r.Y+8, r.W-88, 48, paint.Headline, 22, head, t.Theme.Text)

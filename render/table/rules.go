@@ -18,7 +18,7 @@ func (t *Table) drawer() Rect {
 	if t.h > t.w {
 		return R(0, t.h*.4, t.w, t.h*.6)
 	}
-	w := min(440, t.w*.8)
+	w := min(440, t.w*.8) + t.in.Right
 	return R(t.w-w, 0, w, t.h)
 }
 
@@ -28,10 +28,11 @@ func (t *Table) openDrawer(r Rect, head string) Rect {
 	t.s.Box(r, t.Theme.Panel)
 	t.s.Box(R(r.X, r.Y, 1, r.H), t.Theme.Line)
 	t.clickable(r, "", nil)
+	t.s.Box(R(r.X, max(r.Y, t.in.Top)+63, r.W, 1), t.Theme.Line)
+	r = r.And(t.safe())
 	t.s.Fit(r.X+24, r.Y, r.W-88, 64, paint.Headline, 24, head, t.Theme.Text)
-	t.s.Box(R(r.X, r.Y+63, r.W, 1), t.Theme.Line)
 	t.icon(r.X+r.W-56, r.Y+8, "close", "Close", t.shut)
-	return R(r.X, r.Y+64, r.W, r.H-64-t.in.Bottom)
+	return R(r.X, r.Y+64, r.W, r.H-64)
 }
 
 // sliding bounds the offset of what lies open, and lets it be slid.

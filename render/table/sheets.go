@@ -16,17 +16,18 @@ const listW, listH = 136, 184
 func (t *Table) drawCards() {
 	o := &t.over
 	n := float64(len(o.cards))
-	w := min(t.w-32, 788)
+	w := min(t.safe().W-32, 788)
 	cols := min(max(1, math.Floor((w-16)/listW)), max(n, 2))
-	w = max(min(w, cols*listW+32), min(t.w-32, 420))
+	w = max(min(w, cols*listW+32), min(t.safe().W-32, 420))
 	rows := math.Ceil(n / cols)
 	head, more, top := t.listHead(w)
 	foot := 0.0
 	if o.pick && (t.h > 400 || len(t.v.Loose) > 0) {
 		foot = 60
 	}
-	h := min(t.h-min(48, t.h*.1), top+24+rows*listH+16+foot)
-	r := R((t.w-w)/2, (t.h-h)/2, w, h)
+	room := t.safe().H
+	h := min(room-min(48, room*.1), top+24+rows*listH+16+foot)
+	r := t.middle(w, h)
 	t.panel(r, 12, true)
 	t.clickable(r, "", nil)
 	y := r.Y + 32 - 14*float64(len(head)) + 8*float64(len(head)-1)
@@ -147,7 +148,7 @@ func alike(from []*Card) []*Card {
 // drawChoices lists answers as buttons, one a row.
 func (t *Table) drawChoices() {
 	o := &t.over
-	w := min(t.w-32, 520)
+	w := min(t.safe().W-32, 520)
 	n := len(o.list)
 	head := paint.Headline.Wrap(o.head, 22, w-88)
 	top := 24 + 28*float64(len(head)) + 8
@@ -160,8 +161,8 @@ func (t *Table) drawChoices() {
 		cols = float64(min(n, 6))
 	}
 	rows := math.Ceil(float64(n) / cols)
-	h := min(t.h-48, top+rows*row+16)
-	r := R((t.w-w)/2, (t.h-h)/2, w, h)
+	h := min(t.safe().H-48, top+rows*row+16)
+	r := t.middle(w, h)
 	if p := t.lay.Prompt; p.Y-12-h > 64 && p.X+p.W-w >= 0 { // next to the question, so that hand and table are seen
 		r.X, r.Y = p.X+p.W-w, p.Y-12-h
 	}

@@ -77,6 +77,18 @@ func (u *stage) Resize(w, h float64, in layout.Insets) {
 	}
 }
 
+// safe is what the device leaves of the screen: what can be tapped lies there.
+func (u *stage) safe() Rect {
+	return R(u.in.Left, u.in.Top, u.w-u.in.Left-u.in.Right, u.h-u.in.Top-u.in.Bottom)
+}
+
+// middle is a place of that size, or of what there is, in the middle of it.
+func (u *stage) middle(w, h float64) Rect {
+	c := u.safe()
+	w, h = min(w, c.W-16), min(h, c.H-16)
+	return R(c.X+(c.W-w)/2, c.Y+(c.H-h)/2, w, h)
+}
+
 // Touch asks for a new scene.
 func (u *stage) Touch() { u.dirty = true }
 

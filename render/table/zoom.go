@@ -54,10 +54,11 @@ func (t *Table) zoomPlaces() (size look.Size, card, sheet Rect) {
 	if t.w < 800 {
 		gap = 16
 	}
-	sw := min(580, t.w-cw-3*gap)
-	x := (t.w - cw - sw - gap) / 2
-	sh := min(648, t.h-gap)
-	return size, R(x, (t.h-ch)/2, cw, ch), R(x+cw+gap, (t.h-sh)/2, sw, sh)
+	c := t.safe()
+	sw := min(580, c.W-cw-3*gap)
+	x := c.X + (c.W-cw-sw-gap)/2
+	sh := min(648, c.H-gap)
+	return size, R(x, c.Y+(c.H-ch)/2, cw, ch), R(x+cw+gap, c.Y+(c.H-sh)/2, sw, sh)
 }
 
 // zoomButtons draws the way on, and out.
