@@ -2,6 +2,7 @@ package render
 
 import (
 	"math"
+	"sync"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -24,6 +25,10 @@ type Screen interface {
 	Touch() // the next Tick asks for a new scene
 }
 
+// MaxPixels bounds the size of the picture, in device pixels: what a tablet draws
+// in time and has memory for.
+const MaxPixels = 4e6
+
 // App runs one Screen at a time. Idle means idle: nothing is drawn, and no frame
 // asked for, until something changes. Its methods belong to the goroutine of the
 // game, except Do and Wake, which any may call.
@@ -36,12 +41,12 @@ type App struct {
 	// Drawn is called after a scene has been drawn, when a mirror of it may be
 	// brought up to date; it may be nil.
 	Drawn func()
-	// MaxPixels bounds the size of the canvas; 0 means four million.
-	MaxPixels float64
 
 	screen Screen
 	insets layout.Insets
 	calls  chan func()
+	acts   sync.Mutex // held by whoever acts on the screen: a frame, or what goes on without frames
+	plain  bool       // nothing is drawn, ever
 	began  time.Time
 	w, h   float64
 	scale  float64
@@ -85,11 +90,31 @@ func (a *App) Wake() {
 	ebiten.ScheduleFrame()
 }
 
+// overdue is how long what Do is given waits for a frame. A browser sends none to
+// a tab that is hidden, or to a frame that is scrolled out of view.
+const overdue = 250 * time.Millisecond
+
 // Do runs f on the goroutine of the game before the next frame, and asks for
-// one. Callers elsewhere (a network, a timer) reach the table only so.
+// one. Callers elsewhere (a network, a timer) reach the table only so. If no frame
+// comes f runs all the same, and is seen when frames come again.
 func (a *App) Do(f func()) {
 	a.calls <- f
 	a.Wake()
+	if a.plain { // there are no frames to wait for
+		return
+	}
+	time.AfterFunc(overdue, func() {
+		a.acts.Lock()
+		defer a.acts.Unlock()
+		a.called()
+	})
+}
+
+// called runs what Do was given.
+func (a *App) called() {
+	for len(a.calls) > 0 {
+		(<-a.calls)()
+	}
 }
 
 // CancelTouch says that the system took the finger away: nothing was meant. The
@@ -119,7 +144,7 @@ func (a *App) Run() error {
 // what there is: the screen is laid out for a size, and goes on whenever a
 // function is to be run. It does not return.
 func (a *App) RunPlain(w, h float64) {
-	a.w, a.h = w, h
+	a.plain, a.w, a.h = true, w, h
 	a.screen.Resize(w, h, a.insets)
 	for {
 		a.screen.Tick(a.now())
@@ -128,9 +153,7 @@ func (a *App) RunPlain(w, h float64) {
 			a.Drawn()
 		}
 		(<-a.calls)()
-		for len(a.calls) > 0 {
-			(<-a.calls)()
-		}
+		a.called()
 	}
 }
 
@@ -138,9 +161,9 @@ func (a *App) now() int64 { return time.Since(a.began).Milliseconds() }
 
 // Update is called by Ebitengine for every frame.
 func (a *App) Update() error {
-	for len(a.calls) > 0 {
-		(<-a.calls)()
-	}
+	a.acts.Lock()
+	defer a.acts.Unlock()
+	a.called()
 	if a.Before != nil {
 		a.Before()
 	}
@@ -228,6 +251,8 @@ func (a *App) keys() {
 
 // Draw is called by Ebitengine; it draws only what is new.
 func (a *App) Draw(dst *ebiten.Image) {
+	a.acts.Lock()
+	defer a.acts.Unlock()
 	if a.drawn {
 		return
 	}
@@ -244,13 +269,11 @@ func (a *App) Draw(dst *ebiten.Image) {
 
 // LayoutF is called by Ebitengine with the size of the window.
 func (a *App) LayoutF(w, h float64) (float64, float64) {
-	most := a.MaxPixels
-	if most == 0 {
-		most = 4e6
-	}
 	scale := ebiten.Monitor().DeviceScaleFactor()
-	scale = max(.5, min(scale, math.Sqrt(most/max(w*h, 1))))
+	scale = max(.5, min(scale, math.Sqrt(MaxPixels/max(w*h, 1))))
 	if w != a.w || h != a.h || scale != a.scale {
+		a.acts.Lock()
+		defer a.acts.Unlock()
 		a.w, a.h, a.scale = w, h, scale
 		a.screen.Resize(w, h, a.insets)
 		a.screen.Touch()

@@ -38,7 +38,7 @@ type embed struct {
 // else a command may hold has been checked by frame.js.
 type order struct {
 	Game, Deck, Opponent string
-	Replay               string // a game file, in base64
+	Replay               *string // a game file, in base64
 	Accent, Bg, Theme    string
 	Ply                  int
 }
@@ -101,12 +101,8 @@ func (s *site) command(name string, o order) (any, error) {
 		s.app.Do(s.recolour)
 		return nil, nil
 	case "load":
-		if o.Replay != "" {
-			file, err := base64.StdEncoding.DecodeString(o.Replay)
-			if err == nil {
-				s.app.Do(func() { s.openReplay("the replay", file) })
-			}
-			return nil, err
+		if o.Replay != nil {
+			return nil, s.loadReplay(*o.Replay)
 		}
 		p, err := s.planned(o)
 		if err == nil {
@@ -135,11 +131,25 @@ func (s *site) command(name string, o order) (any, error) {
 	return nil, nil
 }
 
+// loadReplay shows a game file in base64, if it is one.
+func (s *site) loadReplay(text string) error {
+	file, err := base64.StdEncoding.DecodeString(text)
+	if err != nil {
+		return errors.New("The replay is not base64.")
+	}
+	g, err := play.NewReplay(file, s.boxes)
+	if err != nil {
+		return errors.New("This replay cannot be opened: " + sentence(err.Error()))
+	}
+	s.app.Do(func() { s.showReplay(g, file) })
+	return nil
+}
+
 // offerPlan shows the first screen with what was asked for chosen.
 func (s *site) offerPlan() {
 	p := s.around.plan
 	if s.table != nil {
-		s.leave()
+		s.quit()
 	}
 	s.home.Choose(slices.Index(s.boxes, p.box), p.deck)
 	s.app.Show(s.home)

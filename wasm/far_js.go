@@ -56,7 +56,7 @@ func (f *far) wake() {
 // changed shows what has changed in the session.
 func (f *far) changed() {
 	f.due.Store(false)
-	f.rung = false
+	f.rung = f.rung && !page.Visible()
 	if f.s.far != f {
 		return
 	}
@@ -76,6 +76,9 @@ func (f *far) changed() {
 	f.s.table.Changed()
 	f.parleyed()
 	f.pass()
+	if !page.Visible() && len(f.Options()) > 0 && !f.passing {
+		page.Title("Your turn – Cutdeck")
+	}
 }
 
 // trouble tells the player, once, why the game has broken off, or that the way

@@ -77,6 +77,7 @@ func run() error {
 	}
 	s.store.Weaker = func(now keep.Tier) { s.app.Do(func() { s.weak(now) }) }
 	s.home = s.newHome()
+	page.BoundPixels(render.MaxPixels)
 	s.app = render.NewApp(s.home)
 	s.app.Busy = func(ms int) { page.Wake(time.Duration(ms) * time.Millisecond) }
 	s.mirror = s.reflect()
@@ -171,6 +172,7 @@ func opens(box *games.Box) string {
 func (s *site) watch() {
 	page.OnVisible(func(visible bool) {
 		if visible {
+			page.Title("Cutdeck")
 			s.app.Do(s.changed)
 			page.KeepAwake(s.table != nil) // browsers let go when the page is hidden
 			s.app.Do(s.lookAfter)
@@ -255,6 +257,15 @@ func (s *site) show(g table.Game) {
 	page.KeepAwake(true)
 	s.weak(s.store.Tier())
 	page.Lobby(false)
+}
+
+// quit leaves whatever lies on the table, and the way to a friend's page.
+func (s *site) quit() {
+	if s.far != nil {
+		s.far.leave()
+		return
+	}
+	s.leave()
 }
 
 // leave goes back to the first screen; the game is kept.

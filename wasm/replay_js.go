@@ -34,6 +34,14 @@ func (s *site) openReplay(name string, file []byte) {
 		tell("This file cannot be opened", name+": "+sentence(err.Error()))
 		return
 	}
+	s.showReplay(g, file)
+}
+
+// showReplay puts a replay on the table; a game that lies there is left, and kept.
+func (s *site) showReplay(g *play.Replay, file []byte) {
+	if s.table != nil && s.replay == nil {
+		s.quit()
+	}
 	r := &replay{Replay: g, s: s, file: file}
 	s.far, s.local, s.box = nil, nil, g.Box()
 	s.show(r)

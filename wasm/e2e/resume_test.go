@@ -39,6 +39,24 @@ func quiet(t *testing.T, host, guest *Page) (h, g Status) {
 	return h, g
 }
 
+// rejoin has the guest open the link that the host's dialog shows, and waits until
+// both are at the table again.
+func rejoin(t *testing.T, host, guest *Page) {
+	t.Helper()
+	link := must(host.hookText("invitation", 30*time.Second))(t)
+	if err := guest.Open(link); err != nil {
+		t.Fatal(err)
+	}
+	code := must(guest.DialogField(30 * time.Second))(t)
+	if err := host.FillDialog(code); err != nil {
+		t.Fatal(err)
+	}
+	if err := host.PressDialog("Connect"); err != nil {
+		t.Fatal(err)
+	}
+	linked(t, host, guest)
+}
+
 // TestReloadFar loads the guest's page anew in the middle of a game. The host
 // makes a new link for the same game, and it goes on where it was. Then the same
 // with the host's page, to the end by conceding nothing: a few more moves.
@@ -47,31 +65,6 @@ func TestReloadFar(t *testing.T) {
 	host, guest := friends(t, site.URL, Phone)
 	pages := []*Page{host, guest}
 	m := newMatch(host, guest)
-	again := func() {
-		t.Helper()
-		// The new link, by way of the dialog that came by itself or of Continue.
-		link := must(Eval[string](host, `window.cutdeck.invitation()`))(t)
-		if err := guest.Open(link); err != nil {
-			t.Fatal(err)
-		}
-		code := must(guest.DialogField(30 * time.Second))(t)
-		if err := host.FillDialog(code); err != nil {
-			t.Fatal(err)
-		}
-		if err := host.PressDialog("Connect"); err != nil {
-			t.Fatal(err)
-		}
-		for _, p := range pages {
-			if err := p.wait(time.Minute, "the game to go on", func() (bool, string, error) {
-				s, err := p.Status()
-				return s.Link == "open" && s.Screen == "table", fmt.Sprintf("%+v", s), err
-			}); err != nil {
-				shoot(pages, "reload-stuck")
-				t.Fatal(err)
-			}
-		}
-	}
-
 	m.to(t, "Play cards")
 	before, was := quiet(t, host, guest)
 	if err := guest.Reload(); err != nil {
@@ -90,7 +83,7 @@ func TestReloadFar(t *testing.T) {
 	if link := must(Eval[string](host, `window.cutdeck.invitation()`))(t); link == old {
 		t.Error("the new link is the old one")
 	}
-	again()
+	rejoin(t, host, guest)
 	h, g := quiet(t, host, guest)
 	if h.Head != before.Head || h.Hash != before.Hash || g.Hash != was.Hash || g.Prompt != was.Prompt {
 		t.Errorf("the game goes on elsewhere:\n%+v\n%+v\nbefore:\n%+v\n%+v", h, g, before, was)
@@ -106,7 +99,7 @@ func TestReloadFar(t *testing.T) {
 		t.Fatal(err)
 	}
 	say(t, host, "Go on with your friend")
-	again()
+	rejoin(t, host, guest)
 	h, g = quiet(t, host, guest)
 	if h.Head != before.Head || h.Hash != before.Hash || g.Hash != was.Hash {
 		t.Errorf("the game goes on elsewhere:\n%+v\n%+v\nbefore:\n%+v\n%+v", h, g, before, was)

@@ -104,7 +104,7 @@ func (d Dialog) Show() *Open {
 		o.listen(el, "click", func(js.Value) { go press() })
 		if b.Primary && d.Field != nil && d.Field.Rows < 2 {
 			o.listen(o.field, "keydown", func(e js.Value) {
-				if e.Get("key").String() == "Enter" {
+				if e.Get("key").String() == "Enter" && !e.Get("isComposing").Bool() { // which ends a word of an input method
 					e.Call("preventDefault")
 					go press()
 				}
@@ -115,15 +115,23 @@ func (d Dialog) Show() *Open {
 	o.el.Call("append", o.bad, row)
 	o.listen(o.el, "close", func(js.Value) { go o.Close() })
 	document.Get("body").Call("append", o.el)
-	if o.el.Get("showModal").Type() == js.TypeFunction {
-		o.el.Call("showModal")
-	} else {
-		o.el.Call("setAttribute", "open", "") // a browser without dialogs shows it in its place
-	}
-	if d.Field != nil && !d.Field.Fixed {
+	o.present()
+	if d.Field != nil && !d.Field.Fixed && !away() {
 		o.field.Call("focus")
 	}
 	return o
+}
+
+// present shows what has been built. A box takes the keyboard, but never from the
+// page around a frame: what is inert cannot have it.
+func (o *Open) present() {
+	if o.el.Get("showModal").Type() != js.TypeFunction {
+		o.el.Call("setAttribute", "open", "") // a browser without dialogs shows it in its place
+		return
+	}
+	o.el.Set("inert", away())
+	o.el.Call("showModal")
+	o.el.Set("inert", false)
 }
 
 func (o *Open) addField(f Field, id string) {

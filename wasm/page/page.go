@@ -13,6 +13,7 @@ package page
 import (
 	"errors"
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
 	"syscall/js"
@@ -173,10 +174,30 @@ func Theme(name string) {
 	document.Get("documentElement").Get("dataset").Set("theme", name)
 }
 
-// Focus gives the keyboard back to the table.
+// Focus gives the keyboard back to the table, unless the page around has it.
 func Focus() {
+	if away() {
+		return
+	}
 	if c := document.Call("querySelector", "body > canvas"); !c.IsNull() {
 		c.Call("focus", map[string]any{"preventScroll": true})
+	}
+}
+
+// BoundPixels lets the page be drawn with so many device pixels at most, in all of
+// the window: a fine and wide screen has more than a tablet's memory bears. Under
+// a finger the window may become the whole screen; a mouse's is as large as it is.
+// It must be called before the engine reads how fine the screen is.
+func BoundPixels(most float64) {
+	w, h := window.Get("innerWidth").Float(), window.Get("innerHeight").Float()
+	if s := window.Get("screen"); Prefers("(pointer: coarse)") && s.Type() == js.TypeObject {
+		w, h = max(w, s.Get("width").Float()), max(h, s.Get("height").Float())
+	}
+	ratio := window.Get("devicePixelRatio").Float()
+	if bound := math.Sqrt(most / max(w*h, 1)); bound < ratio {
+		_ = try(func() {
+			window.Get("Object").Call("defineProperty", window, "devicePixelRatio", map[string]any{"value": bound, "configurable": true})
+		})
 	}
 }
 

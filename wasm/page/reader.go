@@ -59,11 +59,7 @@ func (b Reader) Show() *Open {
 	})
 	o.listen(o.el, "close", func(js.Value) { go o.Close() })
 	document.Get("body").Call("append", o.el)
-	if o.el.Get("showModal").Type() == js.TypeFunction {
-		o.el.Call("showModal")
-	} else {
-		o.el.Call("setAttribute", "open", "")
-	}
+	o.present()
 	turnTo(leaves, b.At)
 	return o
 }

@@ -19,7 +19,7 @@ func on(target js.Value, event string, f func(e js.Value)) {
 // OnVisible calls f whenever the page is seen again or no longer. A page that is
 // not seen gets no frames, and its timers may run once a second or not at all.
 func OnVisible(f func(visible bool)) {
-	tell := func(js.Value) { f(document.Get("visibilityState").String() == "visible") }
+	tell := func(js.Value) { f(Visible()) }
 	on(document, "visibilitychange", tell)
 	on(window, "pageshow", tell)
 	on(window, "pagehide", func(js.Value) { f(false) })

@@ -85,6 +85,17 @@ func (p *pair) settle(t *testing.T) {
 	}
 }
 
+// toldAround is all that a page around the table is told of a game: what both
+// players see, and the log.
+func toldAround(g table.Game) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%+v\n", PublicOf(g.Rules(), g.State()))
+	for _, l := range g.Log() {
+		fmt.Fprintln(&b, l.Side^int(g.Seat()), l.Text, l.Cite)
+	}
+	return b.String()
+}
+
 // screen is all that a table would draw of a game for the seat that looks.
 func screen(g table.Game, w, h float64) string {
 	tb := table.New(g, nil)
@@ -187,6 +198,11 @@ func sameGame(t *testing.T, box *games.Box, decks [2][]engine.Def, theirs []engi
 		}
 		if a.state != b.state || a.mind != b.mind {
 			t.Fatalf("after %d moves seat 0 holds another state or knows something else", moves)
+		}
+		for seat := range games[0].far {
+			if x, y := toldAround(games[0].far[seat]), toldAround(games[1].far[seat]); x != y {
+				t.Fatalf("after %d moves a page around seat %d is told\n%s\nand\n%s", moves, seat, x, y)
+			}
 		}
 		if !slices.Equal(games[0].lens, games[1].lens) {
 			t.Fatalf("after %d moves seat 0 has received messages of other lengths", moves)
