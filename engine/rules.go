@@ -233,7 +233,7 @@ func NewRules() *Rules {
 	}
 	r.laws = slices.Clone(laws)
 	r.Add("make", slices.Clone(making)...)
-	r.Add("window", window...)
+	r.Add("window", slices.Clone(window)...)
 	return r
 }
 

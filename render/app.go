@@ -262,7 +262,6 @@ func (a *App) Draw(dst *ebiten.Image) {
 		a.Drawn()
 	}
 	if !a.drawn { // not everything was baked in time: go on in the next frame
-		a.screen.Touch()
 		a.Wake()
 	}
 }

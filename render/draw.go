@@ -20,6 +20,7 @@ type drawer struct {
 func (d *drawer) draw(dst *ebiten.Image, s *scene.Scene, scale float64) bool {
 	if d.batch == nil {
 		d.batch = batch.New(&d.pages)
+		d.batch.Sketch = true
 	}
 	if d.pages.dst != dst || d.size != dst.Bounds().Size() {
 		d.pages.dst, d.size = dst, dst.Bounds().Size()

@@ -6,11 +6,9 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"errors"
-	"slices"
 	"strconv"
 
 	"github.com/cutdeck/cutdeck/engine"
-	"github.com/cutdeck/cutdeck/engine/games"
 	"github.com/cutdeck/cutdeck/render/table"
 	"github.com/cutdeck/cutdeck/wasm/page"
 	"github.com/cutdeck/cutdeck/wasm/play"
@@ -18,7 +16,7 @@ import (
 
 // plan is the game that the address, or a page around ours, asks for.
 type plan struct {
-	box  *games.Box
+	game int // its place on the shelf
 	deck int
 	kind table.Opponent
 }
@@ -45,21 +43,22 @@ type order struct {
 
 // planned finds what is asked for among what this page has.
 func (s *site) planned(o order) (*plan, error) {
-	p := &plan{box: s.open(o.Game), kind: table.Robot}
-	if p.box == nil {
+	p := &plan{game: s.shelf.Find(o.Game), kind: table.Robot}
+	if p.game < 0 {
 		return nil, errors.New("This page has no game “" + o.Game + "”.")
 	}
 	if o.Opponent == "device" {
 		p.kind = table.Beside
 	}
 	if o.Deck != "" {
-		for i, d := range p.box.Decks() {
+		cover := &s.shelf.Covers()[p.game]
+		for i, d := range cover.Decks {
 			if d.Name == o.Deck {
 				p.deck = i
 				return p, nil
 			}
 		}
-		return nil, errors.New(p.box.Name + " has no deck “" + o.Deck + "”.")
+		return nil, errors.New(cover.Name + " has no deck “" + o.Deck + "”.")
 	}
 	return p, nil
 }
@@ -137,7 +136,7 @@ func (s *site) loadReplay(text string) error {
 	if err != nil {
 		return errors.New("The replay is not base64.")
 	}
-	g, err := play.NewReplay(file, s.boxes)
+	g, err := play.NewReplay(file, s.shelf.Boxes())
 	if err != nil {
 		return errors.New("This replay cannot be opened: " + sentence(err.Error()))
 	}
@@ -151,7 +150,7 @@ func (s *site) offerPlan() {
 	if s.table != nil {
 		s.quit()
 	}
-	s.home.Choose(slices.Index(s.boxes, p.box), p.deck)
+	s.home.Choose(p.game, p.deck)
 	s.app.Show(s.home)
 }
 
@@ -164,7 +163,7 @@ func (s *site) startPlan() {
 	case p == nil:
 		s.start(table.Robot, 0, 0)
 	default:
-		s.start(p.kind, slices.Index(s.boxes, p.box), p.deck)
+		s.start(p.kind, p.game, p.deck)
 	}
 }
 

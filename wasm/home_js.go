@@ -3,7 +3,6 @@
 package wasm
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -34,39 +33,21 @@ var (
 // newHome is the first screen, with the decks there are and the game that can go
 // on.
 func (s *site) newHome() *table.Home {
-	var offered []table.HomeGame
-	for _, box := range s.boxes {
-		offered = append(offered, offer(box))
-	}
-	h := table.NewHome(offered)
+	h := table.NewHome(s.shelf.Covers())
 	h.Theme, h.Scale = s.theme(), s.textScale()
 	if n, err := strconv.Atoi(s.kept(keptDeck)); err == nil {
-		h.Choose(max(0, slices.Index(s.boxes, s.open(s.kept(keptGame)))), n)
+		h.Choose(max(0, s.shelf.Find(s.kept(keptGame))), n)
 	}
 	if p := s.around.plan; p != nil {
-		h.Choose(slices.Index(s.boxes, p.box), p.deck)
+		h.Choose(p.game, p.deck)
 	}
 	h.Start = s.start
 	h.Join = s.askLink
 	h.Settings = func() { s.settings(h) }
 	h.Files = func() { go s.library() }
-	h.Rulebook = func(game int) { s.read(s.boxes[game].Game, "") }
+	h.Rulebook = func(game int) { s.read(s.shelf.Game(game), "") }
 	h.Last = s.last()
 	return h
-}
-
-// offer is how the first screen shows a game and its decks.
-func offer(box *games.Box) table.HomeGame {
-	c := box.Rules.Board.Cover
-	g := table.HomeGame{Name: box.Name, Line: c.Line, Motif: c.Motif, Faction: c.Look, Figure: c.Figure, Taught: box.Lessons() != ""}
-	for _, d := range box.Decks() {
-		hd := table.HomeDeck{Name: d.Name, Line: d.Text}
-		if cards, err := box.Deck(d); err == nil {
-			hd.Cards = table.Typical(box.Rules, cards, 3)
-		}
-		g.Decks = append(g.Decks, hd)
-	}
-	return g
 }
 
 func (s *site) kept(name string) string {
@@ -79,25 +60,25 @@ func (s *site) kept(name string) string {
 func (s *site) last() *table.Saved {
 	for _, name := range s.store.Journals() {
 		if room, far := strings.CutPrefix(name, keptFar); far && s.kept(keptOver+room) == "" {
-			return saved(s.ofRoom(room), "With a friend, by a new link", func() { s.reinvite(name) })
+			return s.saved(max(0, s.finds(s.kept(keptRoom+room))), "With a friend, by a new link", func() { s.reinvite(name) })
 		}
 	}
 	if j := s.store.Journal(keptLocal); j.Len() > 0 {
-		box := s.boxes[0]
+		game := 0
 		if entries, err := j.Records(); err == nil && len(entries) > 0 {
-			if set, err := play.ReadSetup(entries[0]); err == nil && s.open(set.Game) != nil {
-				box = s.open(set.Game)
+			if set, err := play.ReadSetup(entries[0]); err == nil {
+				game = max(0, s.finds(set.Game))
 			}
 		}
-		return saved(box, "On this device, where you left it", s.resume)
+		return s.saved(game, "On this device, where you left it", s.resume)
 	}
 	return nil
 }
 
 // saved is a game that can go on.
-func saved(box *games.Box, line string, on func()) *table.Saved {
-	c := box.Rules.Board.Cover
-	return &table.Saved{Title: box.Name, Line: line, Motif: c.Motif, Faction: c.Look, Continue: on}
+func (s *site) saved(game int, line string, on func()) *table.Saved {
+	c := &s.shelf.Covers()[game]
+	return &table.Saved{Title: c.Name, Line: line, Motif: c.Motif, Faction: c.Faction, Continue: on}
 }
 
 // ofRoom is the game that is played in a room; rooms that say nothing are of the
@@ -106,7 +87,8 @@ func (s *site) ofRoom(room string) *games.Box {
 	if box := s.open(s.kept(keptRoom + room)); box != nil {
 		return box
 	}
-	return s.boxes[0]
+	first, _ := s.shelf.Box(0)
+	return first
 }
 
 // tidy forgets the games with friends that are over. Until then they are kept:
@@ -125,7 +107,12 @@ func (s *site) tidy() {
 
 // start begins a game with the deck chosen.
 func (s *site) start(kind table.Opponent, game, deck int) {
-	s.box = s.boxes[game]
+	box, err := s.shelf.Box(game)
+	if box == nil {
+		tell("The game could not be opened", sentence(err.Error()))
+		return
+	}
+	s.box = box
 	_ = s.store.Set(keptGame, s.box.ID)
 	if set := s.house(s.box); kind != table.Lessons && len(set) > 0 {
 		if box, err := s.box.Settled(set...); err == nil { // else the game has other points now

@@ -87,12 +87,16 @@ func code(p *rendezvous.Packet) string {
 // meant finds the game of an invitation, and the way in which the points of its
 // rules are settled: whose rules have the sum that it names.
 func (s *site) meant(p *rendezvous.Packet) (box *games.Box, err error) {
-	for _, box := range s.boxes {
+	for i := range s.shelf.Covers() { // most are of the first that is opened
+		box, _ := s.shelf.Box(i)
+		if box == nil {
+			continue
+		}
 		if err = p.CheckInvitation(rules(box)); err == nil {
 			return box, nil
 		}
 	}
-	for _, box := range s.boxes {
+	for _, box := range s.shelf.Boxes() {
 		for _, way := range box.Ways() {
 			if other, bad := box.Settled(way...); bad == nil && p.CheckInvitation(rules(other)) == nil {
 				return other, nil

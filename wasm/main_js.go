@@ -7,6 +7,7 @@ package wasm
 import (
 	"runtime/debug"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/cutdeck/cutdeck/engine/games"
@@ -19,6 +20,7 @@ import (
 	"github.com/cutdeck/cutdeck/wasm/page"
 	"github.com/cutdeck/cutdeck/wasm/play"
 	"github.com/cutdeck/cutdeck/wasm/settings"
+	"github.com/cutdeck/cutdeck/wasm/shelf"
 )
 
 // site is the page with what it shows. Everything but the network belongs to
@@ -27,8 +29,8 @@ type site struct {
 	app     *render.App
 	store   *keep.Store
 	set     settings.Site // what the owner of the site has set
-	boxes   []*games.Box  // the games there are
-	box     *games.Box    // the one on the table, or chosen for it
+	shelf   *shelf.Shelf  // the games there are
+	box     *games.Box    // the one on the table, or chosen for it; nil before the first
 	home    *table.Home
 	table   *table.Table // nil at home
 	local   *local
@@ -46,6 +48,8 @@ type site struct {
 	around  embed
 	mirror  *mirror.Mirror
 	sound   *page.Sound
+	// readAhead has the games opened behind the first screen, once it is seen.
+	readAhead sync.Once
 }
 
 // Main runs the page until it is left.
@@ -63,18 +67,12 @@ const memory = 128 << 20
 func run() error {
 	debug.SetMemoryLimit(memory)
 	usual := debug.SetGCPercent(400) // most of what is read stays
-	page.Stage("Reading the cards", 94)
 	set, err := page.ReadSettings()
 	if err != nil {
 		return err
 	}
-	s := &site{store: page.OpenStore(), set: set}
-	link, later := page.TakeFragment(), games.All()
-	for s.box == nil || len(later) > 0 && (link != "" || s.visited()) {
-		if later, err = s.unpack(later); err != nil {
-			return err
-		}
-	}
+	s := &site{store: page.OpenStore(), set: set, shelf: shelf.New()}
+	link := page.TakeFragment()
 	s.store.Weaker = func(now keep.Tier) { s.app.Do(func() { s.weak(now) }) }
 	s.home = s.newHome()
 	page.BoundPixels(render.MaxPixels)
@@ -84,15 +82,20 @@ func run() error {
 	s.app.Drawn = func() {
 		s.mirror.Changed()
 		s.tellAround()
+		s.readAhead.Do(func() { go s.shelf.Ahead(s.likely()) })
 	}
 	s.hooks()
 	s.sound = page.NewSound()
 	s.tune()
 	s.embedded()
 	s.watch()
+	resumes := link == "" && s.kept(keptAt) == keptLocal && s.own(keptLocal)
+	if link != "" || resumes || page.Framed() && s.around.plan != nil {
+		page.Stage("Reading the cards", 94)
+	}
 	if link != "" {
 		s.invited(link)
-	} else if s.kept(keptAt) == keptLocal && s.own(keptLocal) {
+	} else if resumes {
 		s.resume()
 	} else if page.Framed() && s.around.plan != nil && s.kept(keptAt) == "" { // whoever tapped its poster wants that game
 		s.startPlan()
@@ -100,67 +103,41 @@ func run() error {
 	page.Stage("Ready", 100)
 	debug.SetGCPercent(usual)
 	page.Ready()
-	s.unpackLater(later)
 	if page.Plain() {
 		s.app.RunPlain(1180, 820)
 	}
 	return s.app.Run()
 }
 
-// visited reports whether this page has been used before, or is used by another
-// page, so that any game may be wanted at once.
-func (s *site) visited() bool {
-	return page.Framed() || s.kept(keptGame) != "" || s.kept(keptAt) != "" || len(s.store.Journals()) > 0
-}
-
-// unpack opens the first of some games and returns the others.
-func (s *site) unpack(list []*games.Game) ([]*games.Game, error) {
-	box, err := list[0].Open()
-	if box == nil {
-		return nil, err
+// likely is the place of the game that will be wanted first.
+func (s *site) likely() int {
+	if p := s.around.plan; p != nil {
+		return p.game
 	}
-	if s.boxes = append(s.boxes, box); s.box == nil {
-		s.box = box
-	}
-	return list[1:], nil
-}
-
-// between is what whoever taps at once is given before the next game is opened.
-const between = 250 * time.Millisecond
-
-// unpackLater opens games one by one behind the first screen of a first visit,
-// which can be touched meanwhile.
-func (s *site) unpackLater(list []*games.Game) {
-	if len(list) == 0 {
-		return
-	}
-	time.AfterFunc(between, func() {
-		s.app.Do(func() {
-			rest, err := s.unpack(list)
-			if err != nil {
-				tell("A game could not be opened", sentence(err.Error()))
-				return
-			}
-			s.rehome()
-			s.unpackLater(rest)
-		})
-	})
+	game, _ := s.home.Chosen()
+	return game
 }
 
 // open is the box of a game by its id, behind which settings of its rules may
 // follow, each after a comma; nil: this page has no such game.
 func (s *site) open(name string) *games.Box {
 	id, set, _ := strings.Cut(name, ",")
-	for _, b := range s.boxes {
-		if b.ID != id {
-			continue
-		}
-		if set != "" {
-			b, _ = b.Settled(strings.Split(set, ",")...)
-		}
-		return b
+	at := s.shelf.Find(id)
+	if at < 0 {
+		return nil
 	}
-	return nil
+	b, _ := s.shelf.Box(at)
+	if b != nil && set != "" {
+		b, _ = b.Settled(strings.Split(set, ",")...)
+	}
+	return b
+}
+
+// finds is the place of the game that a name is of, as open takes it; -1: there is
+// none.
+func (s *site) finds(name string) int {
+	id, _, _ := strings.Cut(name, ",")
+	return s.shelf.Find(id)
 }
 
 // opens is the name by which open finds a box.

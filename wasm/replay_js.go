@@ -29,7 +29,7 @@ const (
 
 // openReplay shows a game file from its beginning.
 func (s *site) openReplay(name string, file []byte) {
-	g, err := play.NewReplay(file, s.boxes)
+	g, err := play.NewReplay(file, s.shelf.Boxes())
 	if err != nil {
 		tell("This file cannot be opened", name+": "+sentence(err.Error()))
 		return

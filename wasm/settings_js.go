@@ -54,8 +54,10 @@ func (s *site) settings(h *table.Home) {
 	device.Choices = append(device.Choices, s.soundChoices()...)
 	groups := []page.Group{device}
 	game, _ := h.Chosen()
-	if house := s.houseRules(s.boxes[game]); len(house.Choices) > 0 {
-		groups = append(groups, house)
+	if box, _ := s.shelf.Box(game); box != nil {
+		if house := s.houseRules(box); len(house.Choices) > 0 {
+			groups = append(groups, house)
+		}
 	}
 	page.Form{Title: "Settings", Groups: groups}.Show()
 }

@@ -148,20 +148,21 @@ func (s *site) watchLink(fragment string) {
 		err = rendezvous.ErrOwn
 	}
 	var box *games.Box
-	for _, b := range s.boxes {
+	boxes := s.shelf.Boxes()
+	for _, b := range boxes {
 		if box == nil && err == nil && p.CheckInvitation(rules(b)) == nil {
 			box = b
 		}
 	}
 	if err == nil && box == nil {
-		err = p.CheckInvitation(rules(s.boxes[0]))
+		err = p.CheckInvitation(rules(boxes[0]))
 	}
 	if err != nil {
 		tell("This link cannot be used", sentence(err.Error()))
 		return
 	}
 	w := &watching{s: s}
-	w.Watch = play.NewWatch(s.boxes, func() { go s.app.Do(w.changed) })
+	w.Watch = play.NewWatch(boxes, func() { go s.app.Do(w.changed) })
 	go w.come(&p, rules(box))
 }
 

@@ -14,11 +14,12 @@ import (
 // tokens that their texts create follow. A card whose text is not understood is
 // Manual and is told of in the error, a pack.Errors; the rules are usable all
 // the same.
-func Compile(cards []pack.Card) (*engine.Rules, error) { return Without(cards, 0) }
+func Compile(cards []pack.Card) (*engine.Rules, error) { return Without(cards, 0, nil) }
 
 // Without compiles with one phrase of the grammar, counted from 1, meaning
-// nothing: the proof that a scenario notices needs it.
-func Without(cards []pack.Card, phrase int) (*engine.Rules, error) {
+// nothing: the proof that a scenario notices needs it. Phrase 0 leaves out none.
+// Before each text between is called, if it is not nil.
+func Without(cards []pack.Card, phrase int, between func()) (*engine.Rules, error) {
 	lex := newLexicon(cards)
 	r, plays := rules()
 	for i := range cards {
@@ -30,7 +31,7 @@ func Without(cards []pack.Card, phrase int) (*engine.Rules, error) {
 		r.Cards = append(r.Cards, engine.Card{Name: name, Bits: Party})
 	}
 	tokens := addTokens(r)
-	c := &text.Compiler{R: r, G: grammar(lex), Game: speech(), Off: phrase}
+	c := &text.Compiler{R: r, G: grammar(lex), Game: speech(), Off: phrase, Between: between}
 	compileTokens(c, tokens)
 	var errs pack.Errors
 	for i := range cards {

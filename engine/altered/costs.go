@@ -6,18 +6,20 @@ import (
 )
 
 // What abilities cost (AX40).
-var costs = []text.Prod{
-	vp("⟨T⟩", "AX40", func(x text.X, _ *text.Node) { x.Add(engine.Atom{Verb: VExhaust, Subj: x.Src, By: x.By}) }),
-	vp("⟨D⟩", "AX40", func(x text.X, _ *text.Node) { send(x, x.Src, Discard, Discarded, 0, x.By) }),
-	vp("$mana || pay $mana", "AX29", func(x text.X, n *text.Node) {
-		if n.N > 0 {
-			x.Add(engine.Atom{Verb: VPay, Subj: engine.SeatOf(x.By), By: x.By, A: n.N})
-		}
-	}),
-	vp("spend {num} of my boosts", "AX37", func(x text.X, n *text.Node) {
-		x.Add(engine.Atom{Verb: VUnboost, Subj: x.Src, By: x.By, A: x.Num(n.Kids[0])})
-	}),
-	vp("spend {num} of my $title counters", "AX37", func(x text.X, n *text.Node) {
-		x.Add(engine.Atom{Verb: VCounter, Subj: x.Src, By: x.By, A: -x.Num(n.Kids[0])})
-	}),
+func costs() []text.Prod {
+	return []text.Prod{
+		vp("⟨T⟩", "AX40", func(x text.X, _ *text.Node) { x.Add(engine.Atom{Verb: VExhaust, Subj: x.Src, By: x.By}) }),
+		vp("⟨D⟩", "AX40", func(x text.X, _ *text.Node) { send(x, x.Src, Discard, Discarded, 0, x.By) }),
+		vp("$mana || pay $mana", "AX29", func(x text.X, n *text.Node) {
+			if n.N > 0 {
+				x.Add(engine.Atom{Verb: VPay, Subj: engine.SeatOf(x.By), By: x.By, A: n.N})
+			}
+		}),
+		vp("spend {num} of my boosts", "AX37", func(x text.X, n *text.Node) {
+			x.Add(engine.Atom{Verb: VUnboost, Subj: x.Src, By: x.By, A: x.Num(n.Kids[0])})
+		}),
+		vp("spend {num} of my $title counters", "AX37", func(x text.X, n *text.Node) {
+			x.Add(engine.Atom{Verb: VCounter, Subj: x.Src, By: x.By, A: -x.Num(n.Kids[0])})
+		}),
+	}
 }

@@ -15,32 +15,36 @@ func keyword(says string, word uint64) text.Prod {
 	return text.Prod{Kind: "keyword", Says: says, Cite: "AX57", Mean: text.Mean{Make: func(c *text.Compiler, _ *text.Node) { c.R.Cards[c.Def].Bits |= word }}}
 }
 
-var keywords = []text.Prod{
-	keyword("Fleeting", FleetingCard), keyword("Eternal", Eternal), keyword("Defender", Defender), keyword("Gigantic", Gigantic), keyword("Seasoned", Seasoned),
-	{Kind: "keyword", Says: "Tough $n", Cite: "AX57", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		c.Value("AX57", Tough, nil, func(x text.X, h engine.H) int16 {
-			if h == x.Src {
-				return n.N
-			}
-			return 0
-		})
-	}}},
+func keywords() []text.Prod {
+	return []text.Prod{
+		keyword("Fleeting", FleetingCard), keyword("Eternal", Eternal), keyword("Defender", Defender), keyword("Gigantic", Gigantic), keyword("Seasoned", Seasoned),
+		{Kind: "keyword", Says: "Tough $n", Cite: "AX57", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			c.Value("AX57", Tough, nil, func(x text.X, h engine.H) int16 {
+				if h == x.Src {
+					return n.N
+				}
+				return 0
+			})
+		}}},
+	}
 }
 
-var statics = []text.Prod{
-	static("{np} can't move forward", "A1", func(c *text.Compiler, n *text.Node) {
-		c.Value("A1", CantAdvance, n.Kids[0], func(text.X, engine.H) int16 { return 1 })
-	}),
-	static("your Reserve limit is increased by {num}", "A29 A6", func(c *text.Compiler, n *text.Node) {
-		c.Value("A29", ReserveLimit, nil, func(x text.X, h engine.H) int16 {
-			if x.Ent[h].Zone == HeroZone && x.Ent[h].Owner == x.By {
-				return x.Num(n.Kids[0])
-			}
-			return 0
-		})
-	}),
-	{Kind: "change", Says: "{np} can't move forward", Cite: "A1", Mean: text.Mean{Do: func(x text.X, n *text.Node) { last(x, n.Kids[0], CantAdvance, 1, ThisDay) }}},
-	{Kind: "boost", Says: "{np} cost~ $mana less", Cite: "AX42", Mean: text.Mean{Do: func(x text.X, n *text.Node) { last(x, n.Kids[0], HandCost, -n.N, ThisTurn) }}},
+func statics() []text.Prod {
+	return []text.Prod{
+		static("{np} can't move forward", "A1", func(c *text.Compiler, n *text.Node) {
+			c.Value("A1", CantAdvance, n.Kids[0], func(text.X, engine.H) int16 { return 1 })
+		}),
+		static("your Reserve limit is increased by {num}", "A29 A6", func(c *text.Compiler, n *text.Node) {
+			c.Value("A29", ReserveLimit, nil, func(x text.X, h engine.H) int16 {
+				if x.Ent[h].Zone == HeroZone && x.Ent[h].Owner == x.By {
+					return x.Num(n.Kids[0])
+				}
+				return 0
+			})
+		}),
+		{Kind: "change", Says: "{np} can't move forward", Cite: "A1", Mean: text.Mean{Do: func(x text.X, n *text.Node) { last(x, n.Kids[0], CantAdvance, 1, ThisDay) }}},
+		{Kind: "boost", Says: "{np} cost~ $mana less", Cite: "AX42", Mean: text.Mean{Do: func(x text.X, n *text.Node) { last(x, n.Kids[0], HandCost, -n.N, ThisTurn) }}},
+	}
 }
 
 // last adds a lasting effect on what a phrase names.
@@ -50,9 +54,11 @@ func last(x text.X, np *text.Node, st engine.Stat, v int16, until uint8) {
 	})
 }
 
-var limits = []text.Prod{
-	{Kind: "limit", Says: "use this only once each turn", Mean: text.Mean{Make: func(c *text.Compiler, _ *text.Node) { c.Once(1) }}},
-	{Kind: "placement", Says: "I can't be played if {cond}", Cite: "A1", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		c.Limit(n, "A1", func(x text.X) bool { return !x.If(n.Kids[0]) })
-	}}},
+func limits() []text.Prod {
+	return []text.Prod{
+		{Kind: "limit", Says: "use this only once each turn", Mean: text.Mean{Make: func(c *text.Compiler, _ *text.Node) { c.Once(1) }}},
+		{Kind: "placement", Says: "I can't be played if {cond}", Cite: "A1", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			c.Limit(n, "A1", func(x text.X) bool { return !x.If(n.Kids[0]) })
+		}}},
+	}
 }

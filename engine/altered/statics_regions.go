@@ -43,26 +43,28 @@ func facedRegion(x text.X, region int) bool {
 	return e != 0 && Region(x.M, Facing(x.M, e)) == region
 }
 
-var regionStatics = []text.Prod{
-	static("my region is {terrain} in addition to its other types", "AX54", func(c *text.Compiler, n *text.Node) {
-		regions(c, RegionAlso, n.Kids[0].P.K, myRegion)
-	}),
-	static("my region is {terrain} and lose~ its other types", "AX54", func(c *text.Compiler, n *text.Node) {
-		regions(c, RegionOnly, n.Kids[0].P.K, myRegion)
-	}),
-	static("my region and the region of the Expedition facing me are {terrain} and lose their other types", "AX54", func(c *text.Compiler, n *text.Node) {
-		regions(c, RegionOnly, n.Kids[0].P.K, func(x text.X, r int) bool { return myRegion(x, r) || facedRegion(x, r) })
-	}),
-	static("all regions are {terrain} and lose their other types", "AX54", func(c *text.Compiler, n *text.Node) {
-		regions(c, RegionOnly, n.Kids[0].P.K, func(text.X, int) bool { return true })
-	}),
-	static("{np} can't move forward during Dusk , except due to {terrain}", "A1", onlyDue), static("{np} can only move forward due to {terrain}", "A1", onlyDue),
-	static("{np} can't move forward during Dusk", "A1", func(c *text.Compiler, n *text.Node) { c.Value("A1", CantDusk, n.Kids[0], one) }),
+func regionStatics() []text.Prod {
+	return []text.Prod{
+		static("my region is {terrain} in addition to its other types", "AX54", func(c *text.Compiler, n *text.Node) {
+			regions(c, RegionAlso, n.Kids[0].P.K, myRegion)
+		}),
+		static("my region is {terrain} and lose~ its other types", "AX54", func(c *text.Compiler, n *text.Node) {
+			regions(c, RegionOnly, n.Kids[0].P.K, myRegion)
+		}),
+		static("my region and the region of the Expedition facing me are {terrain} and lose their other types", "AX54", func(c *text.Compiler, n *text.Node) {
+			regions(c, RegionOnly, n.Kids[0].P.K, func(x text.X, r int) bool { return myRegion(x, r) || facedRegion(x, r) })
+		}),
+		static("all regions are {terrain} and lose their other types", "AX54", func(c *text.Compiler, n *text.Node) {
+			regions(c, RegionOnly, n.Kids[0].P.K, func(text.X, int) bool { return true })
+		}),
+		static("{np} can't move forward during Dusk , except due to {terrain}", "A1", onlyDue), static("{np} can only move forward due to {terrain}", "A1", onlyDue),
+		static("{np} can't move forward during Dusk", "A1", func(c *text.Compiler, n *text.Node) { c.Value("A1", CantDusk, n.Kids[0], one) }),
 
-	highest("my ⟨V⟩ , ⟨M⟩ (,)? and ⟨O⟩ are equal to my highest statistic", -1),
-	highest("the ⟨V⟩ , ⟨M⟩ (,)? and ⟨O⟩ of {np} are equal to their highest statistic", 0),
-	highest("{np} have:has~ their ⟨V⟩ , ⟨M⟩ (,)? and ⟨O⟩ equal to their highest statistic", 0),
-	static("the ⟨J⟩ , ⟨H⟩ and ⟨R⟩ abilities of {np} can't activate", "A1", func(c *text.Compiler, n *text.Node) { c.Value("A1", Muted, n.Kids[0], one) }),
+		highest("my ⟨V⟩ , ⟨M⟩ (,)? and ⟨O⟩ are equal to my highest statistic", -1),
+		highest("the ⟨V⟩ , ⟨M⟩ (,)? and ⟨O⟩ of {np} are equal to their highest statistic", 0),
+		highest("{np} have:has~ their ⟨V⟩ , ⟨M⟩ (,)? and ⟨O⟩ equal to their highest statistic", 0),
+		static("the ⟨J⟩ , ⟨H⟩ and ⟨R⟩ abilities of {np} can't activate", "A1", func(c *text.Compiler, n *text.Node) { c.Value("A1", Muted, n.Kids[0], one) }),
+	}
 }
 
 // onlyDue bars all terrains but one.

@@ -25,33 +25,35 @@ func unpack(k int16) upcoming {
 	return upcoming{pile: int(k & 7), at: int(k >> 3 & 7), which: int(k >> 6 & 7), dur: int(k >> 9 & 7)}
 }
 
-var nextWords = []text.Prod{
-	nextWord("the next {noms} you play {dur} || the next {noms} that you play {dur}", upcoming{dur: 1}),
-	nextWord("the next {noms} you play {dur} {which}", upcoming{dur: 1, which: 2}),
-	nextWord("the next {noms} you play from {poss} {pile} {dur} || the next {noms} played from {poss} {pile} {dur}", upcoming{pile: 2, dur: 3}),
-	nextWord("the next {noms} that join~ {np} {dur}", upcoming{at: 1, dur: 2}),
+func nextWords() []text.Prod {
+	return []text.Prod{
+		nextWord("the next {noms} you play {dur} || the next {noms} that you play {dur}", upcoming{dur: 1}),
+		nextWord("the next {noms} you play {dur} {which}", upcoming{dur: 1, which: 2}),
+		nextWord("the next {noms} you play from {poss} {pile} {dur} || the next {noms} played from {poss} {pile} {dur}", upcoming{pile: 2, dur: 3}),
+		nextWord("the next {noms} that join~ {np} {dur}", upcoming{at: 1, dur: 2}),
 
-	{Kind: "vp", Says: "{nextcard} gain~ {gain} {gainmore*}", Cite: "AX72", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		nextCard(c, n, func(x text.X) {
-			for _, g := range chain(n.Kids[1], n.Kids[2]) {
-				g.P.Do(x, g)
-			}
-		})
-	}}},
-	{Kind: "vp", Says: "{nextcard} lose~ {loss} {lossmore*}", Cite: "AX72", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		nextCard(c, n, func(x text.X) {
-			for _, g := range chain(n.Kids[1], n.Kids[2]) {
-				g.P.Do(x, g)
-			}
-		})
-	}}},
-	{Kind: "vp", Says: "{nextcard} cost~ $mana less", Cite: "AX72", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		nextCost(c, n, n.Kids[0], n.N)
-	}}},
-	{Kind: "vp", Says: "reduce the cost of {nextcard} by $mana", Cite: "AX72", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		nextCost(c, n, n.Kids[0], n.N)
-	}}},
-	{Kind: "vp", Says: "{nextcard} activate~ its {symbol} abilities", Cite: "AX72", Mean: text.Mean{Make: nextActivates}},
+		{Kind: "vp", Says: "{nextcard} gain~ {gain} {gainmore*}", Cite: "AX72", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			nextCard(c, n, func(x text.X) {
+				for _, g := range chain(n.Kids[1], n.Kids[2]) {
+					g.P.Do(x, g)
+				}
+			})
+		}}},
+		{Kind: "vp", Says: "{nextcard} lose~ {loss} {lossmore*}", Cite: "AX72", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			nextCard(c, n, func(x text.X) {
+				for _, g := range chain(n.Kids[1], n.Kids[2]) {
+					g.P.Do(x, g)
+				}
+			})
+		}}},
+		{Kind: "vp", Says: "{nextcard} cost~ $mana less", Cite: "AX72", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			nextCost(c, n, n.Kids[0], n.N)
+		}}},
+		{Kind: "vp", Says: "reduce the cost of {nextcard} by $mana", Cite: "AX72", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			nextCost(c, n, n.Kids[0], n.N)
+		}}},
+		{Kind: "vp", Says: "{nextcard} activate~ its {symbol} abilities", Cite: "AX72", Mean: text.Mean{Make: nextActivates}},
+	}
 }
 
 // fitsNext is the test of the next card: played by whose effect it is, from there.

@@ -9,15 +9,17 @@ import (
 const free = 9999
 
 // Cards that are played within an effect: at once, for less, or for free.
-var verbsOfPlaying = []text.Prod{
-	{Kind: "vp", Says: "Rush", Cite: "AX64", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { playNow(c, n, nil, nil) }}},
-	plays2("(immediately)? play~ {np}", 0, nil),
-	plays2("(immediately)? play~ {np} for free", 0, gratis),
-	plays2("(immediately)? play~ for free {np}", 0, gratis),
-	plays2("(immediately)? play~ {np} for $mana less", 0, func(_ text.X, n *text.Node) int16 { return n.N }),
-	{Kind: "vp", Says: "(immediately)? pass~", Cite: "AX14", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
-		x.Add(engine.Atom{Verb: VPass, By: x.Actor(n)})
-	}}},
+func verbsOfPlaying() []text.Prod {
+	return []text.Prod{
+		{Kind: "vp", Says: "Rush", Cite: "AX64", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { playNow(c, n, nil, nil) }}},
+		plays2("(immediately)? play~ {np}", 0, nil),
+		plays2("(immediately)? play~ {np} for free", 0, gratis),
+		plays2("(immediately)? play~ for free {np}", 0, gratis),
+		plays2("(immediately)? play~ {np} for $mana less", 0, func(_ text.X, n *text.Node) int16 { return n.N }),
+		{Kind: "vp", Says: "(immediately)? pass~", Cite: "AX14", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
+			x.Add(engine.Atom{Verb: VPass, By: x.Actor(n)})
+		}}},
+	}
 }
 
 func gratis(text.X, *text.Node) int16 { return free }

@@ -13,22 +13,24 @@ func draws(x text.X, n *text.Node, k int16) {
 	}
 }
 
-var verbsOfPlayers = []text.Prod{
-	vp("{who?} draw~ (a|an) card", "AX56", func(x text.X, n *text.Node) { draws(x, n, 1) }),
-	vp("{who?} draw~ {num} cards", "AX56", func(x text.X, n *text.Node) { draws(x, n, x.Num(n.Kids[1])) }),
-	vp("{who?} resupply:resupplies~", "AX56", func(x text.X, n *text.Node) {
-		x.Add(engine.Atom{Verb: VResupply, Subj: engine.SeatOf(x.Actor(n)), By: x.Actor(n)})
-	}),
-	vp("{who?} resupply:resupplies~ again", "AX56", func(x text.X, n *text.Node) {
-		x.Add(engine.Atom{Verb: VResupply, Subj: engine.SeatOf(x.Actor(n)), By: x.Actor(n)})
-	}),
-	{Kind: "vp", Says: "{who?} sabotage~", Cite: "AX56", Mean: text.Mean{Make: sabotage}},
-	{Kind: "vp", Says: "after you", Cite: "A79", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		c.Step("A79", "The turn ends once no reactions wait.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			m.SetVar(AfterYou, 1)
-			return engine.Next
-		})
-	}}},
+func verbsOfPlayers() []text.Prod {
+	return []text.Prod{
+		vp("{who?} draw~ (a|an) card", "AX56", func(x text.X, n *text.Node) { draws(x, n, 1) }),
+		vp("{who?} draw~ {num} cards", "AX56", func(x text.X, n *text.Node) { draws(x, n, x.Num(n.Kids[1])) }),
+		vp("{who?} resupply:resupplies~", "AX56", func(x text.X, n *text.Node) {
+			x.Add(engine.Atom{Verb: VResupply, Subj: engine.SeatOf(x.Actor(n)), By: x.Actor(n)})
+		}),
+		vp("{who?} resupply:resupplies~ again", "AX56", func(x text.X, n *text.Node) {
+			x.Add(engine.Atom{Verb: VResupply, Subj: engine.SeatOf(x.Actor(n)), By: x.Actor(n)})
+		}),
+		{Kind: "vp", Says: "{who?} sabotage~", Cite: "AX56", Mean: text.Mean{Make: sabotage}},
+		{Kind: "vp", Says: "after you", Cite: "A79", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			c.Step("A79", "The turn ends once no reactions wait.", func(m *engine.M, f *engine.Frame) engine.Flow {
+				m.SetVar(AfterYou, 1)
+				return engine.Next
+			})
+		}}},
+	}
 }
 
 // sabotage emits the step by which up to one card in any Reserve is chosen, by

@@ -57,66 +57,68 @@ func shareOut(c *text.Compiler, n, np *text.Node, k func(x text.X) int16, give f
 	})
 }
 
-var verbsOfSharing = []text.Prod{
-	{Kind: "vp", Says: "distribute {num} boosts among (any)? (target)? {noms}", Cite: "A57", Mean: text.Mean{Role: text.Counts, Make: func(c *text.Compiler, n *text.Node) {
-		shareOut(c, n, n.Kids[1], func(x text.X) int16 { return x.Num(n.Kids[0]) }, func(x text.X, h engine.H, times int16) {
-			x.Add(engine.Atom{Verb: VBoost, Subj: h, By: x.By, A: times})
-		})
-	}}},
-	{Kind: "vp", Says: "create {tokens} , distributed as you choose among any number of target {noms}", Cite: "A57", Mean: text.Mean{Role: text.Counts, Make: func(c *text.Compiler, n *text.Node) {
-		tokens := n.Kids[0]
-		def := tokenOf(c.R, tokens.Kids[len(tokens.Kids)-1])
-		shareOut(c, n, n.Kids[1], func(x text.X) int16 {
-			if len(tokens.Kids) == 2 {
-				return x.Num(tokens.Kids[0])
-			}
-			return 1
-		}, func(x text.X, h engine.H, times int16) {
-			for range times {
-				x.Add(engine.Atom{Verb: VJoin, Subj: unborn(x.M, def, h), Obj: h, By: x.By, B: int16(def)})
-			}
-		})
-	}}},
-	{Kind: "both", Says: "we both", Mean: text.Mean{Role: text.It}},
-	vp("{both} gain {gain} {gainmore*}", "AX56", func(x text.X, n *text.Node) {
-		each(x, n, chain(n.Kids[1], n.Kids[2])...)
-		for _, g := range chain(n.Kids[1], n.Kids[2]) {
-			x.It = x.Src
-			g.P.Do(x, g)
-		}
-	}),
-	{Kind: "np1", Says: "each of {its} {noms}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-		of := x.One(n.Kids[0])
-		return of != 0 && x.Matches(n.Kids[1], h) && Joins(x.M, h, at(x.M, of))
-	}}},
-	{Kind: "per", Says: "for each of {poss} {noms}", Mean: text.Mean{Num: func(x text.X, n *text.Node) (k int16) {
-		who, of := x.Seat(n.Kids[0]), x.Where(n.Kids[1])
-		for h := range of.All() {
-			k += text.Truth(x.Ent[h].Ctrl == who && x.Matches(n.Kids[1], h))
-		}
-		return k
-	}}},
-	placeRow("in any player 's {pile} || in a player 's {pile}", inZone),
-	placeRow("from {np}", func(x text.X, n *text.Node, h engine.H) (in bool) {
-		x.Each(n.Kids[0], func(e engine.H) { in = in || Joins(x.M, h, e) })
-		return in
-	}),
-	static("the first {noms} you play each {span} gain~ {gain} {gainmore*}", "AX72", func(c *text.Compiler, n *text.Node) {
-		n.Kids[0].Within(1<<Hand | 1<<Reserve | 1<<Limbo)
-		c.Watch(engine.Watch{Cite: "AX72", Text: text.Print(n), Class: engine.Also, Verb: VPlay, Limit: 1, Per: uint8(n.Kids[1].P.K),
-			Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
-				x := c.Still(m, src, m.Ent[src].Ctrl)
-				return a.By == x.By && x.Matches(n.Kids[0], a.Subj)
-			},
-			Make: func(m *engine.M, src engine.H, i int) {
-				x := c.Still(m, src, m.Ent[src].Ctrl)
-				x.It, x.Times = m.Make.Atom[i].Subj, 1
-				for _, g := range chain(n.Kids[2], n.Kids[3]) {
-					g.P.Do(x, g)
+func verbsOfSharing() []text.Prod {
+	return []text.Prod{
+		{Kind: "vp", Says: "distribute {num} boosts among (any)? (target)? {noms}", Cite: "A57", Mean: text.Mean{Role: text.Counts, Make: func(c *text.Compiler, n *text.Node) {
+			shareOut(c, n, n.Kids[1], func(x text.X) int16 { return x.Num(n.Kids[0]) }, func(x text.X, h engine.H, times int16) {
+				x.Add(engine.Atom{Verb: VBoost, Subj: h, By: x.By, A: times})
+			})
+		}}},
+		{Kind: "vp", Says: "create {tokens} , distributed as you choose among any number of target {noms}", Cite: "A57", Mean: text.Mean{Role: text.Counts, Make: func(c *text.Compiler, n *text.Node) {
+			tokens := n.Kids[0]
+			def := tokenOf(c.R, tokens.Kids[len(tokens.Kids)-1])
+			shareOut(c, n, n.Kids[1], func(x text.X) int16 {
+				if len(tokens.Kids) == 2 {
+					return x.Num(tokens.Kids[0])
 				}
-			}})
-	}),
-	{Kind: "span", Says: "turn", Mean: text.Mean{K: int16(ThisTurn), Sub: true}},
-	{Kind: "span", Says: "Afternoon", Mean: text.Mean{K: int16(ThisAfternoon), Sub: true}},
-	{Kind: "span", Says: "Day", Mean: text.Mean{K: int16(ThisDay), Sub: true}},
+				return 1
+			}, func(x text.X, h engine.H, times int16) {
+				for range times {
+					x.Add(engine.Atom{Verb: VJoin, Subj: unborn(x.M, def, h), Obj: h, By: x.By, B: int16(def)})
+				}
+			})
+		}}},
+		{Kind: "both", Says: "we both", Mean: text.Mean{Role: text.It}},
+		vp("{both} gain {gain} {gainmore*}", "AX56", func(x text.X, n *text.Node) {
+			each(x, n, chain(n.Kids[1], n.Kids[2])...)
+			for _, g := range chain(n.Kids[1], n.Kids[2]) {
+				x.It = x.Src
+				g.P.Do(x, g)
+			}
+		}),
+		{Kind: "np1", Says: "each of {its} {noms}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+			of := x.One(n.Kids[0])
+			return of != 0 && x.Matches(n.Kids[1], h) && Joins(x.M, h, at(x.M, of))
+		}}},
+		{Kind: "per", Says: "for each of {poss} {noms}", Mean: text.Mean{Num: func(x text.X, n *text.Node) (k int16) {
+			who, of := x.Seat(n.Kids[0]), x.Where(n.Kids[1])
+			for h := range of.All() {
+				k += text.Truth(x.Ent[h].Ctrl == who && x.Matches(n.Kids[1], h))
+			}
+			return k
+		}}},
+		placeRow("in any player 's {pile} || in a player 's {pile}", inZone),
+		placeRow("from {np}", func(x text.X, n *text.Node, h engine.H) (in bool) {
+			x.Each(n.Kids[0], func(e engine.H) { in = in || Joins(x.M, h, e) })
+			return in
+		}),
+		static("the first {noms} you play each {span} gain~ {gain} {gainmore*}", "AX72", func(c *text.Compiler, n *text.Node) {
+			n.Kids[0].Within(1<<Hand | 1<<Reserve | 1<<Limbo)
+			c.Watch(engine.Watch{Cite: "AX72", Text: text.Print(n), Class: engine.Also, Verb: VPlay, Limit: 1, Per: uint8(n.Kids[1].P.K),
+				Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
+					x := c.Still(m, src, m.Ent[src].Ctrl)
+					return a.By == x.By && x.Matches(n.Kids[0], a.Subj)
+				},
+				Make: func(m *engine.M, src engine.H, i int) {
+					x := c.Still(m, src, m.Ent[src].Ctrl)
+					x.It, x.Times = m.Make.Atom[i].Subj, 1
+					for _, g := range chain(n.Kids[2], n.Kids[3]) {
+						g.P.Do(x, g)
+					}
+				}})
+		}),
+		{Kind: "span", Says: "turn", Mean: text.Mean{K: int16(ThisTurn), Sub: true}},
+		{Kind: "span", Says: "Afternoon", Mean: text.Mean{K: int16(ThisAfternoon), Sub: true}},
+		{Kind: "span", Says: "Day", Mean: text.Mean{K: int16(ThisDay), Sub: true}},
+	}
 }

@@ -38,24 +38,26 @@ func mine(p text.Prod) text.Prod {
 	return p
 }
 
-var verbsOfZones = []text.Prod{
-	goes("{who?} discard~ {np}", Discard, Discarded),
-	mine(goes("{who?} sacrifice~ {np}", Discard, Sacrificed)),
-	goes("{who?} return~ {np} to its owner 's hand || {who?} return~ {np} to their owner 's hand", Hand, ByEffect),
-	goes("{who?} return~ {np} to your hand || {who?} return~ {np} to hand", Hand, ByEffect),
-	puts("{who?} send~ {np} to {pile}", 1, 2),
-	puts("send to {pile} {np}", 1, 0),
-	puts("{who?} put~ {np} in {poss?} {pile}", 1, 3),
-	puts("{who?} put~ {np} in {poss?} {pile} , exhausted", 1, 3),
-	vp("put {np} on top of {poss} deck || return {np} to the top of {poss} deck", "AX56", func(x text.X, n *text.Node) {
-		x.Each(n.Kids[0], func(h engine.H) { send(x, h, Deck, ByEffect, 0, x.By) })
-	}),
-	{Kind: "vp", Says: "create {tokens} in {landmarks}", Cite: "AX74", Mean: text.Mean{Make: create}},
-	{Kind: "vp", Says: "create {tokens} in {np}", Cite: "AX31", Mean: text.Mean{Make: create}},
-	{Kind: "tokens", Says: "(a|an) {token} token", Mean: text.Mean{Sub: true}},
-	{Kind: "tokens", Says: "{num} {token} tokens", Mean: text.Mean{Sub: true}},
-	{Kind: "landmarks", Says: "{poss} Landmarks", Mean: text.Mean{Sub: true}},
-	{Kind: "token", Says: "$title", Cite: "AX74", Mean: text.Mean{Sub: true}, Read: "tokenOf (tokens.go)"},
-	{Kind: "tokens", Says: "(a|an) {token}", Mean: text.Mean{Sub: true}},
-	{Kind: "token", Says: "$title $n / $n / $n {noun}", Cite: "AX31", Mean: text.Mean{Sub: true}, Read: "tokenOf (tokens.go)"},
+func verbsOfZones() []text.Prod {
+	return []text.Prod{
+		goes("{who?} discard~ {np}", Discard, Discarded),
+		mine(goes("{who?} sacrifice~ {np}", Discard, Sacrificed)),
+		goes("{who?} return~ {np} to its owner 's hand || {who?} return~ {np} to their owner 's hand", Hand, ByEffect),
+		goes("{who?} return~ {np} to your hand || {who?} return~ {np} to hand", Hand, ByEffect),
+		puts("{who?} send~ {np} to {pile}", 1, 2),
+		puts("send to {pile} {np}", 1, 0),
+		puts("{who?} put~ {np} in {poss?} {pile}", 1, 3),
+		puts("{who?} put~ {np} in {poss?} {pile} , exhausted", 1, 3),
+		vp("put {np} on top of {poss} deck || return {np} to the top of {poss} deck", "AX56", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[0], func(h engine.H) { send(x, h, Deck, ByEffect, 0, x.By) })
+		}),
+		{Kind: "vp", Says: "create {tokens} in {landmarks}", Cite: "AX74", Mean: text.Mean{Make: create}},
+		{Kind: "vp", Says: "create {tokens} in {np}", Cite: "AX31", Mean: text.Mean{Make: create}},
+		{Kind: "tokens", Says: "(a|an) {token} token", Mean: text.Mean{Sub: true}},
+		{Kind: "tokens", Says: "{num} {token} tokens", Mean: text.Mean{Sub: true}},
+		{Kind: "landmarks", Says: "{poss} Landmarks", Mean: text.Mean{Sub: true}},
+		{Kind: "token", Says: "$title", Cite: "AX74", Mean: text.Mean{Sub: true}, Read: "tokenOf (tokens.go)"},
+		{Kind: "tokens", Says: "(a|an) {token}", Mean: text.Mean{Sub: true}},
+		{Kind: "token", Says: "$title $n / $n / $n {noun}", Cite: "AX31", Mean: text.Mean{Sub: true}, Read: "tokenOf (tokens.go)"},
+	}
 }

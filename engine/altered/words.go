@@ -10,10 +10,10 @@ import (
 // grammar is the shared phrases with the words of this game.
 func grammar(lex *lexicon) *text.Grammar {
 	return text.New(text.Nouns, text.Numbers, text.Conds, text.Dashes, text.Clauses,
-		nouns, subtypeWords(lex), states, places, numbers, conditions, regionWords, playerWords, nextWords,
-		verbsOfObjects, verbsOfPlayers, verbsOfZones, verbsOfChance, costs,
-		keywords, laterKeywords, triggers, zoneEvents, modifiers(), prohibitions(), statics, limits,
-		verbsOfPlaying, laterEvents, targetWords, verbsOfCounters, costWords, regionStatics, verbsOfChange, verbsOfSharing)
+		nouns(), subtypeWords(lex), states, places(), numbers(), conditions(), regionWords(), playerWords(), nextWords(),
+		verbsOfObjects, verbsOfPlayers(), verbsOfZones(), verbsOfChance(), costs(),
+		keywords(), laterKeywords(), triggers(), zoneEvents(), modifiers(), prohibitions(), statics(), limits(),
+		verbsOfPlaying(), laterEvents(), targetWords(), verbsOfCounters(), costWords(), regionStatics(), verbsOfChange(), verbsOfSharing())
 }
 
 // kindWord is a noun for cards of some words.
@@ -40,38 +40,40 @@ func partyWord(says string, side int) text.Prod {
 	}}}
 }
 
-var nouns = []text.Prod{
-	kindWord("Character%", Character), kindWord("Spell%", Spell), kindWord("Hero:Heroes%", Hero),
-	kindWord("Permanent%", Permanent), kindWord("Expedition Permanent%", Gear), kindWord("Landmark%", Landmark), kindWord("Landmark Permanent%", Landmark),
-	{Kind: "noun", Says: "player%", Mean: text.Mean{Zone: Seats, Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == KindSeat }}},
-	{Kind: "noun", Says: "opponent%", Mean: text.Mean{Zone: Seats, Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool {
-		return x.Ent[h].Kind == KindSeat && x.Ent[h].Owner != x.By
-	}}},
-	partyWord("Expedition%", -1), partyWord("Hero Expedition%", HeroSide), partyWord("Companion Expedition%", CompanionSide),
-	{Kind: "noun", Says: "card%", Mean: text.Mean{Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool {
-		return x.Ent[h].Kind == 0 || x.Ent[h].Kind == KindToken
-	}}},
-	{Kind: "noun", Says: "Mana Orb%", Cite: "AX29", Mean: text.Mean{Zone: Mana, Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Zone == Mana }}},
+func nouns() []text.Prod {
+	return []text.Prod{
+		kindWord("Character%", Character), kindWord("Spell%", Spell), kindWord("Hero:Heroes%", Hero),
+		kindWord("Permanent%", Permanent), kindWord("Expedition Permanent%", Gear), kindWord("Landmark%", Landmark), kindWord("Landmark Permanent%", Landmark),
+		{Kind: "noun", Says: "player%", Mean: text.Mean{Zone: Seats, Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == KindSeat }}},
+		{Kind: "noun", Says: "opponent%", Mean: text.Mean{Zone: Seats, Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool {
+			return x.Ent[h].Kind == KindSeat && x.Ent[h].Owner != x.By
+		}}},
+		partyWord("Expedition%", -1), partyWord("Hero Expedition%", HeroSide), partyWord("Companion Expedition%", CompanionSide),
+		{Kind: "noun", Says: "card%", Mean: text.Mean{Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool {
+			return x.Ent[h].Kind == 0 || x.Ent[h].Kind == KindToken
+		}}},
+		{Kind: "noun", Says: "Mana Orb%", Cite: "AX29", Mean: text.Mean{Zone: Mana, Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Zone == Mana }}},
 
-	// the card whose words these are
-	{Kind: "ref", Says: "I", Mean: text.Mean{Role: text.Self}},
-	{Kind: "ref", Says: "me", Mean: text.Mean{Role: text.Self}},
-	{Kind: "np1", Says: "the {noms}", Mean: text.Mean{Sub: true}},
-	{Kind: "np1", Says: "all {noms}", Mean: text.Mean{Sub: true}},
-	{Kind: "adj", Says: "my", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
-		return x.Ent[h].Kind == KindExpedition && Joins(x.M, x.Src, h)
-	}}},
-	{Kind: "adj", Says: "my other", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
-		return x.Ent[h].Kind == KindExpedition && x.Ent[h].Owner == x.Ent[x.Src].Ctrl && !Joins(x.M, x.Src, h)
-	}}},
-	{Kind: "np1", Says: "{its} {noms}", Cite: "AX33", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-		of := x.One(n.Kids[0])
-		if of == 0 && x.F != nil && n.Kids[0].Slot >= 0 { // it has left: where it was
-			of = x.F.Ref[n.Kids[0].Slot].H
-		}
-		return x.Matches(n.Kids[1], h) && of != 0 && (Joins(x.M, of, h) || x.Ent[of].Zone != Play && x.Ent[of].Num[Where] == int16(h))
-	}}},
-	{Kind: "its", Says: "its || their", Mean: text.Mean{Role: text.It}},
+		// the card whose words these are
+		{Kind: "ref", Says: "I", Mean: text.Mean{Role: text.Self}},
+		{Kind: "ref", Says: "me", Mean: text.Mean{Role: text.Self}},
+		{Kind: "np1", Says: "the {noms}", Mean: text.Mean{Sub: true}},
+		{Kind: "np1", Says: "all {noms}", Mean: text.Mean{Sub: true}},
+		{Kind: "adj", Says: "my", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
+			return x.Ent[h].Kind == KindExpedition && Joins(x.M, x.Src, h)
+		}}},
+		{Kind: "adj", Says: "my other", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
+			return x.Ent[h].Kind == KindExpedition && x.Ent[h].Owner == x.Ent[x.Src].Ctrl && !Joins(x.M, x.Src, h)
+		}}},
+		{Kind: "np1", Says: "{its} {noms}", Cite: "AX33", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+			of := x.One(n.Kids[0])
+			if of == 0 && x.F != nil && n.Kids[0].Slot >= 0 { // it has left: where it was
+				of = x.F.Ref[n.Kids[0].Slot].H
+			}
+			return x.Matches(n.Kids[1], h) && of != 0 && (Joins(x.M, of, h) || x.Ent[of].Zone != Play && x.Ent[of].Num[Where] == int16(h))
+		}}},
+		{Kind: "its", Says: "its || their", Mean: text.Mean{Role: text.It}},
+	}
 }
 
 // subtypeWords makes an adjective and a noun of every subtype.

@@ -23,68 +23,70 @@ func counted(x text.X, n *text.Node) bool {
 	return x.Num(n.Kids[0]) == 1
 }
 
-var conditions = []text.Prod{
-	cond("{who} control~ {count} {noms}", "AX55", func(x text.X, n *text.Node) bool { return x.Owns(n.Kids[1], n.Kids[2], x.Seat(n.Kids[0])) }),
-	cond("I'm {state} {statemore*} || I am {state} {statemore*} || I was {state} {statemore*}", "AX35", self),
-	cond("I'm not {state} || I was not {state} || I am not {state}", "AX35", func(x text.X, n *text.Node) bool { return !self(x, n) }),
-	cond("there 's {count} {noms}", "AX47", counted),
-	cond("there 's {count} {noms} or if there 's {count} {noms}", "AX47", func(x text.X, n *text.Node) bool {
-		first := &text.Node{P: n.P, Kids: n.Kids[:2]}
-		second := &text.Node{P: n.P, Kids: n.Kids[2:]}
-		return counted(x, first) || counted(x, second)
-	}),
-	cond("{who} control~ {count} {noms} or if there 's {count} {noms}", "AX47", func(x text.X, n *text.Node) bool {
-		return x.Owns(n.Kids[1], n.Kids[2], x.Seat(n.Kids[0])) || counted(x, &text.Node{P: n.P, Kids: n.Kids[3:]})
-	}),
-	cond("you are first player || you are the first player", "A12", func(x text.X, _ *text.Node) bool { return x.First == x.By }),
-	cond("at least one of {poss} {noms} is:are~ {state}", "AX7", func(x text.X, n *text.Node) (is bool) {
-		who := x.Seat(n.Kids[0])
-		of := x.Where(n.Kids[1])
-		for h := range of.All() {
-			is = is || x.Ent[h].Ctrl == who && x.Matches(n.Kids[1], h) && x.Matches(n.Kids[2], h)
-		}
-		return is
-	}),
-	cond("{count} single-terrain regions are visible", "AX71", func(x text.X, n *text.Node) bool {
-		x.N = 0
-		for region := range lastRegion + 1 {
-			x.N += text.Truth(single(x.M, TerrainsOf(x.M, region)))
-		}
-		return x.Num(n.Kids[0]) == 1
-	}),
-	cond("{who} control~ {ref}", "AX55", func(x text.X, n *text.Node) bool { return x.Ent[x.One(n.Kids[1])].Ctrl == x.Seat(n.Kids[0]) }),
-	cond("{sum} was {range} || {sum} were {range}", "AX33", func(x text.X, n *text.Node) bool { return x.InRange(n.Kids[1], x.Num(n.Kids[0])) }),
-	cond("I have {count} boosts", "AX37", func(x text.X, n *text.Node) bool { return x.InRange(n.Kids[0], x.Ent[x.Src].Num[Boosts]) }),
-	cond("I have {count} $title counter%", "AX62", func(x text.X, n *text.Node) bool { return x.InRange(n.Kids[0], x.Ent[x.Src].Num[Counters]) }),
-	cond("your Hero has {count} $title counter%", "AX62", func(x text.X, n *text.Node) bool {
-		for h := range x.In(x.By, HeroZone).All() {
-			return x.InRange(n.Kids[0], x.Ent[h].Num[Counters])
-		}
-		return false
-	}),
-	cond("your hand is empty", "AX24", func(x text.X, _ *text.Node) bool { return x.In(x.By, Hand).Empty() }),
-	{Kind: "cond1", Says: "{ref} is:are~ {state}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		h := x.One(n.Kids[0])
-		return h != 0 && x.Matches(n.Kids[1], h)
-	}}},
+func conditions() []text.Prod {
+	return []text.Prod{
+		cond("{who} control~ {count} {noms}", "AX55", func(x text.X, n *text.Node) bool { return x.Owns(n.Kids[1], n.Kids[2], x.Seat(n.Kids[0])) }),
+		cond("I'm {state} {statemore*} || I am {state} {statemore*} || I was {state} {statemore*}", "AX35", self),
+		cond("I'm not {state} || I was not {state} || I am not {state}", "AX35", func(x text.X, n *text.Node) bool { return !self(x, n) }),
+		cond("there 's {count} {noms}", "AX47", counted),
+		cond("there 's {count} {noms} or if there 's {count} {noms}", "AX47", func(x text.X, n *text.Node) bool {
+			first := &text.Node{P: n.P, Kids: n.Kids[:2]}
+			second := &text.Node{P: n.P, Kids: n.Kids[2:]}
+			return counted(x, first) || counted(x, second)
+		}),
+		cond("{who} control~ {count} {noms} or if there 's {count} {noms}", "AX47", func(x text.X, n *text.Node) bool {
+			return x.Owns(n.Kids[1], n.Kids[2], x.Seat(n.Kids[0])) || counted(x, &text.Node{P: n.P, Kids: n.Kids[3:]})
+		}),
+		cond("you are first player || you are the first player", "A12", func(x text.X, _ *text.Node) bool { return x.First == x.By }),
+		cond("at least one of {poss} {noms} is:are~ {state}", "AX7", func(x text.X, n *text.Node) (is bool) {
+			who := x.Seat(n.Kids[0])
+			of := x.Where(n.Kids[1])
+			for h := range of.All() {
+				is = is || x.Ent[h].Ctrl == who && x.Matches(n.Kids[1], h) && x.Matches(n.Kids[2], h)
+			}
+			return is
+		}),
+		cond("{count} single-terrain regions are visible", "AX71", func(x text.X, n *text.Node) bool {
+			x.N = 0
+			for region := range lastRegion + 1 {
+				x.N += text.Truth(single(x.M, TerrainsOf(x.M, region)))
+			}
+			return x.Num(n.Kids[0]) == 1
+		}),
+		cond("{who} control~ {ref}", "AX55", func(x text.X, n *text.Node) bool { return x.Ent[x.One(n.Kids[1])].Ctrl == x.Seat(n.Kids[0]) }),
+		cond("{sum} was {range} || {sum} were {range}", "AX33", func(x text.X, n *text.Node) bool { return x.InRange(n.Kids[1], x.Num(n.Kids[0])) }),
+		cond("I have {count} boosts", "AX37", func(x text.X, n *text.Node) bool { return x.InRange(n.Kids[0], x.Ent[x.Src].Num[Boosts]) }),
+		cond("I have {count} $title counter%", "AX62", func(x text.X, n *text.Node) bool { return x.InRange(n.Kids[0], x.Ent[x.Src].Num[Counters]) }),
+		cond("your Hero has {count} $title counter%", "AX62", func(x text.X, n *text.Node) bool {
+			for h := range x.In(x.By, HeroZone).All() {
+				return x.InRange(n.Kids[0], x.Ent[h].Num[Counters])
+			}
+			return false
+		}),
+		cond("your hand is empty", "AX24", func(x text.X, _ *text.Node) bool { return x.In(x.By, Hand).Empty() }),
+		{Kind: "cond1", Says: "{ref} is:are~ {state}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			h := x.One(n.Kids[0])
+			return h != 0 && x.Matches(n.Kids[1], h)
+		}}},
 
-	{Kind: "state", Says: "facing {np}", Cite: "AX5", Mean: text.Mean{Is: faces}},
-	{Kind: "state", Says: "facing {count} {noms}", Cite: "AX5", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-		x.N = 0
-		of := x.Where(n.Kids[1])
-		for o := range of.All() {
-			x.N += text.Truth(opposed(x.M, h, o) && x.Matches(n.Kids[1], o))
-		}
-		return x.Num(n.Kids[0]) == 1
-	}}},
-	{Kind: "state", Says: "{adj} or {adj}", Mean: text.Mean{Is: either}},
-	{Kind: "state", Says: "(a|an) {nom} or {nom}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-		return kindly(x, n.Kids[0], h) || kindly(x, n.Kids[1], h)
-	}}},
-	{Kind: "adj", Says: "{adj1} or {adj1}", Mean: text.Mean{Is: either}},
-	{Kind: "adj", Says: "{adj1} , {adj1} or {adj1}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-		return either(x, n, h) || x.Matches(n.Kids[2], h)
-	}}},
+		{Kind: "state", Says: "facing {np}", Cite: "AX5", Mean: text.Mean{Is: faces}},
+		{Kind: "state", Says: "facing {count} {noms}", Cite: "AX5", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+			x.N = 0
+			of := x.Where(n.Kids[1])
+			for o := range of.All() {
+				x.N += text.Truth(opposed(x.M, h, o) && x.Matches(n.Kids[1], o))
+			}
+			return x.Num(n.Kids[0]) == 1
+		}}},
+		{Kind: "state", Says: "{adj} or {adj}", Mean: text.Mean{Is: either}},
+		{Kind: "state", Says: "(a|an) {nom} or {nom}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+			return kindly(x, n.Kids[0], h) || kindly(x, n.Kids[1], h)
+		}}},
+		{Kind: "adj", Says: "{adj1} or {adj1}", Mean: text.Mean{Is: either}},
+		{Kind: "adj", Says: "{adj1} , {adj1} or {adj1}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+			return either(x, n, h) || x.Matches(n.Kids[2], h)
+		}}},
+	}
 }
 
 // kindly: is h what a noun with its adjectives says, wherever it lies?

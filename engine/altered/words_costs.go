@@ -55,68 +55,70 @@ func costOf(c *text.Compiler, noms *text.Node, yours bool, stats []engine.Stat, 
 	}
 }
 
-var costWords = []text.Prod{
-	static("I cost $mana less", "AX42", func(c *text.Compiler, n *text.Node) {
-		k := n.N
-		ownCost(c, func(text.X) int16 { return k })
-	}),
-	static("I cost $mana less {per}", "AX42", func(c *text.Compiler, n *text.Node) {
-		k := n.N
-		ownCost(c, func(x text.X) int16 { return k * x.Num(n.Kids[0]) })
-	}),
-	static("I cost $mana more", "AX42", func(c *text.Compiler, n *text.Node) {
-		k := n.N
-		ownCost(c, func(text.X) int16 { return -k })
-	}),
-	static("{noms} you play cost~ $mana less", "AX42", func(c *text.Compiler, n *text.Node) {
-		k := n.N
-		costOf(c, n.Kids[0], true, bothCosts[:], 0, func(text.X, engine.H) int16 { return -k })
-	}),
-	static("{noms} played from Reserve cost~ $mana more", "AX42", func(c *text.Compiler, n *text.Node) {
-		k := n.N
-		costOf(c, n.Kids[0], false, bothCosts[1:], 0, func(text.X, engine.H) int16 { return k })
-	}),
-	static("{noms} played from Reserve cost~ $mana less", "AX42", func(c *text.Compiler, n *text.Node) {
-		k := n.N
-		costOf(c, n.Kids[0], false, bothCosts[1:], 0, func(text.X, engine.H) int16 { return -k })
-	}),
-	static("{noms} played from Reserve cost~ $mana less , with a minimum cost of $mana", "AX42", func(c *text.Compiler, n *text.Node) {
-		k := text.Number(n.Tok[0])
-		costOf(c, n.Kids[0], false, bothCosts[1:], text.Number(n.Tok[1]), func(text.X, engine.H) int16 { return -k })
-	}),
-	static("you may play {noms} for $mana less if their {stat} is {range}", "AX42", func(c *text.Compiler, n *text.Node) {
-		k := n.N
-		costOf(c, n.Kids[0], true, bothCosts[:], 0, func(x text.X, h engine.H) int16 {
-			if x.Hidden(h) || !x.InRange(n.Kids[2], x.Of(n.Kids[1], h)) {
-				return 0
+func costWords() []text.Prod {
+	return []text.Prod{
+		static("I cost $mana less", "AX42", func(c *text.Compiler, n *text.Node) {
+			k := n.N
+			ownCost(c, func(text.X) int16 { return k })
+		}),
+		static("I cost $mana less {per}", "AX42", func(c *text.Compiler, n *text.Node) {
+			k := n.N
+			ownCost(c, func(x text.X) int16 { return k * x.Num(n.Kids[0]) })
+		}),
+		static("I cost $mana more", "AX42", func(c *text.Compiler, n *text.Node) {
+			k := n.N
+			ownCost(c, func(text.X) int16 { return -k })
+		}),
+		static("{noms} you play cost~ $mana less", "AX42", func(c *text.Compiler, n *text.Node) {
+			k := n.N
+			costOf(c, n.Kids[0], true, bothCosts[:], 0, func(text.X, engine.H) int16 { return -k })
+		}),
+		static("{noms} played from Reserve cost~ $mana more", "AX42", func(c *text.Compiler, n *text.Node) {
+			k := n.N
+			costOf(c, n.Kids[0], false, bothCosts[1:], 0, func(text.X, engine.H) int16 { return k })
+		}),
+		static("{noms} played from Reserve cost~ $mana less", "AX42", func(c *text.Compiler, n *text.Node) {
+			k := n.N
+			costOf(c, n.Kids[0], false, bothCosts[1:], 0, func(text.X, engine.H) int16 { return -k })
+		}),
+		static("{noms} played from Reserve cost~ $mana less , with a minimum cost of $mana", "AX42", func(c *text.Compiler, n *text.Node) {
+			k := text.Number(n.Tok[0])
+			costOf(c, n.Kids[0], false, bothCosts[1:], text.Number(n.Tok[1]), func(text.X, engine.H) int16 { return -k })
+		}),
+		static("you may play {noms} for $mana less if their {stat} is {range}", "AX42", func(c *text.Compiler, n *text.Node) {
+			k := n.N
+			costOf(c, n.Kids[0], true, bothCosts[:], 0, func(x text.X, h engine.H) int16 {
+				if x.Hidden(h) || !x.InRange(n.Kids[2], x.Of(n.Kids[1], h)) {
+					return 0
+				}
+				return -k
+			})
+		}),
+		static("you may play exhausted cards from your Reserve", "AX38", func(c *text.Compiler, n *text.Node) {
+			c.Value("AX38", Tireless, nil, func(x text.X, h engine.H) int16 { return text.Truth(h == engine.SeatOf(x.By)) })
+		}),
+		{Kind: "stat", Says: "Base Cost", Cite: "AX42", Mean: text.Mean{Num: func(x text.X, _ *text.Node) int16 { return baseCost(x, x.It) }}},
+		{Kind: "which", Says: "with a base statistic of 0", Cite: "AX54", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
+			if x.Hidden(h) {
+				return x.May
 			}
-			return -k
-		})
-	}),
-	static("you may play exhausted cards from your Reserve", "AX38", func(c *text.Compiler, n *text.Node) {
-		c.Value("AX38", Tireless, nil, func(x text.X, h engine.H) int16 { return text.Truth(h == engine.SeatOf(x.By)) })
-	}),
-	{Kind: "stat", Says: "Base Cost", Cite: "AX42", Mean: text.Mean{Num: func(x text.X, _ *text.Node) int16 { return baseCost(x, x.It) }}},
-	{Kind: "which", Says: "with a base statistic of 0", Cite: "AX54", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
-		if x.Hidden(h) {
-			return x.May
-		}
-		return x.Printed(h, Forest) == 0 || x.Printed(h, Mountain) == 0 || x.Printed(h, Water) == 0
-	}}},
-	{Kind: "which", Says: "with {stat} less than or equal to the {stat} of {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-		if x.Hidden(h) {
-			return x.May
-		}
-		v, fits := x.Of(n.Kids[0], h), false
-		x.Each(n.Kids[2], func(o engine.H) { fits = fits || v <= x.Of(n.Kids[1], o) })
-		return fits
-	}}},
-	{Kind: "which", Says: "with the highest {stat}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-		v, most := x.Of(n.Kids[0], h), true
-		inPlay(x.M, x.Ent[h].Ctrl, Character|Permanent, func(o engine.H) {
-			most = most && (x.Of(n.Kids[0], o) <= v || x.Ent[h].Zone != Play || Is(x.M, h, Character) != Is(x.M, o, Character))
-		})
-		return most
-	}}},
-	{Kind: "which", Says: "that {who} control~", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) }}},
+			return x.Printed(h, Forest) == 0 || x.Printed(h, Mountain) == 0 || x.Printed(h, Water) == 0
+		}}},
+		{Kind: "which", Says: "with {stat} less than or equal to the {stat} of {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+			if x.Hidden(h) {
+				return x.May
+			}
+			v, fits := x.Of(n.Kids[0], h), false
+			x.Each(n.Kids[2], func(o engine.H) { fits = fits || v <= x.Of(n.Kids[1], o) })
+			return fits
+		}}},
+		{Kind: "which", Says: "with the highest {stat}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+			v, most := x.Of(n.Kids[0], h), true
+			inPlay(x.M, x.Ent[h].Ctrl, Character|Permanent, func(o engine.H) {
+				most = most && (x.Of(n.Kids[0], o) <= v || x.Ent[h].Zone != Play || Is(x.M, h, Character) != Is(x.M, o, Character))
+			})
+			return most
+		}}},
+		{Kind: "which", Says: "that {who} control~", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) }}},
+	}
 }

@@ -47,56 +47,58 @@ func gift(x text.X, a *engine.Atom) bool {
 	return to == x.By.Other()
 }
 
-var laterEvents = []text.Prod{
-	ordinal("first", 1), ordinal("second", 2), ordinal("third", 3), ordinal("fourth", 4), ordinal("fifth", 5),
-	event("I gain my {ordinal} $title counter", VCounter, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		k, now := x.Num(n.Kids[0]), x.Ent[x.Src].Num[Counters]
-		return a.Subj == x.Src && now >= k && now-a.A < k
-	}),
-	event("{who} pass~ first", VPass, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return a.By == x.Seat(n.Kids[0]) && x.Var[FirstOut] == int16(a.By)+1 && x.Var[Passed0+int(a.By.Other()&1)] == 0
-	}),
-	selfGoes("I go to Reserve from your hand", Hand),
-	selfGoes("I go to Reserve from the Expedition zone", Play),
-	event("{who} exhaust~ {np}", VExhaust, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return a.By == x.Seat(n.Kids[0]) && x.Matches(n.Kids[1], a.Subj)
-	}),
-	event("{np} leave~ {np}", VGo, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		if !leaves(a) || !x.Matches(n.Kids[0], a.Subj) {
-			return false
-		}
-		in := false
-		x.Each(n.Kids[1], func(e engine.H) { in = in || Joins(x.M, a.Subj, e) })
-		return in
-	}),
-	event("{np} join~ {np} or Landmarks", VJoin, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return x.Matches(n.Kids[0], a.Subj) && x.Ent[a.Obj].Owner == x.By
-	}),
-	{Kind: "event", Says: "{who} draw~ one or more cards or resupplies || {who} draw~ one or more cards or (do|does) Resupply", Cite: "AX50", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		c.WhenAny(n, []engine.Verb{VDraw, VResupply}, false, func(x text.X, a *engine.Atom) bool { return a.By == x.Seat(n.Kids[0]) })
-	}}},
-	{Kind: "event", Says: "you make a Gift", Cite: "AX73", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		c.WhenAny(n, []engine.Verb{VDraw, VResupply, VJoin}, false, gift)
-	}}},
-	event("one or more of {poss} {noms} move~ forward", VAdvance, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return a.A > 0 && x.Ent[a.Subj].Owner == x.Seat(n.Kids[0]) && x.Matches(n.Kids[1], a.Subj)
-	}),
-	event("one of {poss} {noms} move~ forward due to {terrain}", VAdvance, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return a.A > 0 && a.C == AtDusk && x.Ent[a.Subj].Owner == x.Seat(n.Kids[0]) && x.Matches(n.Kids[1], a.Subj) && uint8(a.B)&uint8(n.Kids[2].P.K) != 0
-	}),
-	{Kind: "event", Says: "{who} play~ {np} in {terrain}", Cite: "AX50", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		c.When(n, VPlayed, false, func(x text.X, a *engine.Atom) bool {
-			return a.By == x.Seat(n.Kids[0]) && x.Matches(n.Kids[1], a.Subj) && stands(x, a.Subj, func(region int) bool { return TerrainsOf(x.M, region)&uint8(n.Kids[2].P.K) != 0 })
-		})
-	}}},
-	event("{who} play~ {np} in a region type where its base statistic is 0", VPlayed, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return a.By == x.Seat(n.Kids[0]) && x.Matches(n.Kids[1], a.Subj) && stands(x, a.Subj, func(region int) bool {
-			for t := range engine.Stat(Terrains) {
-				if TerrainsOf(x.M, region)>>t&1 == 1 && x.Printed(a.Subj, Forest+t) == 0 {
-					return true
-				}
+func laterEvents() []text.Prod {
+	return []text.Prod{
+		ordinal("first", 1), ordinal("second", 2), ordinal("third", 3), ordinal("fourth", 4), ordinal("fifth", 5),
+		event("I gain my {ordinal} $title counter", VCounter, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			k, now := x.Num(n.Kids[0]), x.Ent[x.Src].Num[Counters]
+			return a.Subj == x.Src && now >= k && now-a.A < k
+		}),
+		event("{who} pass~ first", VPass, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return a.By == x.Seat(n.Kids[0]) && x.Var[FirstOut] == int16(a.By)+1 && x.Var[Passed0+int(a.By.Other()&1)] == 0
+		}),
+		selfGoes("I go to Reserve from your hand", Hand),
+		selfGoes("I go to Reserve from the Expedition zone", Play),
+		event("{who} exhaust~ {np}", VExhaust, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return a.By == x.Seat(n.Kids[0]) && x.Matches(n.Kids[1], a.Subj)
+		}),
+		event("{np} leave~ {np}", VGo, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			if !leaves(a) || !x.Matches(n.Kids[0], a.Subj) {
+				return false
 			}
-			return false
-		})
-	}),
+			in := false
+			x.Each(n.Kids[1], func(e engine.H) { in = in || Joins(x.M, a.Subj, e) })
+			return in
+		}),
+		event("{np} join~ {np} or Landmarks", VJoin, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return x.Matches(n.Kids[0], a.Subj) && x.Ent[a.Obj].Owner == x.By
+		}),
+		{Kind: "event", Says: "{who} draw~ one or more cards or resupplies || {who} draw~ one or more cards or (do|does) Resupply", Cite: "AX50", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			c.WhenAny(n, []engine.Verb{VDraw, VResupply}, false, func(x text.X, a *engine.Atom) bool { return a.By == x.Seat(n.Kids[0]) })
+		}}},
+		{Kind: "event", Says: "you make a Gift", Cite: "AX73", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			c.WhenAny(n, []engine.Verb{VDraw, VResupply, VJoin}, false, gift)
+		}}},
+		event("one or more of {poss} {noms} move~ forward", VAdvance, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return a.A > 0 && x.Ent[a.Subj].Owner == x.Seat(n.Kids[0]) && x.Matches(n.Kids[1], a.Subj)
+		}),
+		event("one of {poss} {noms} move~ forward due to {terrain}", VAdvance, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return a.A > 0 && a.C == AtDusk && x.Ent[a.Subj].Owner == x.Seat(n.Kids[0]) && x.Matches(n.Kids[1], a.Subj) && uint8(a.B)&uint8(n.Kids[2].P.K) != 0
+		}),
+		{Kind: "event", Says: "{who} play~ {np} in {terrain}", Cite: "AX50", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			c.When(n, VPlayed, false, func(x text.X, a *engine.Atom) bool {
+				return a.By == x.Seat(n.Kids[0]) && x.Matches(n.Kids[1], a.Subj) && stands(x, a.Subj, func(region int) bool { return TerrainsOf(x.M, region)&uint8(n.Kids[2].P.K) != 0 })
+			})
+		}}},
+		event("{who} play~ {np} in a region type where its base statistic is 0", VPlayed, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return a.By == x.Seat(n.Kids[0]) && x.Matches(n.Kids[1], a.Subj) && stands(x, a.Subj, func(region int) bool {
+				for t := range engine.Stat(Terrains) {
+					if TerrainsOf(x.M, region)>>t&1 == 1 && x.Printed(a.Subj, Forest+t) == 0 {
+						return true
+					}
+				}
+				return false
+			})
+		}),
+	}
 }

@@ -23,27 +23,29 @@ func inZone(x text.X, n *text.Node, h engine.H) bool {
 }
 
 // where things are, and where they lie.
-var places = []text.Prod{
-	pileWord("Reserve", Reserve), pileWord("hand", Hand), pileWord("deck", Deck), pileWord("discard pile", Discard), pileWord("Mana zone || Mana || Mana Orbs", Mana),
-	{Kind: "place", Says: "in {poss} Landmarks", Mean: text.Mean{Bits: Landmark, Is: func(x text.X, n *text.Node, h engine.H) bool {
-		return Is(x.M, h, Landmark) && x.Ent[h].Zone == Play && x.Ent[h].Ctrl == x.Seat(n.Kids[0])
-	}}},
-	placeRow("in {poss} {pile}", inZone),
-	placeRow("from {poss} {pile}", inZone),
-	placeRow("of {poss} {pile}", inZone),
-	placeRow("in {pile} || in a {pile} || in any {pile}", inZone),
-	placeRow("from {pile} || from a {pile} || from any {pile}", inZone),
-	placeRow("in play", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Zone == Play }),
-	{Kind: "place", Says: "in play or in Reserve", Mean: text.Mean{Zones: 1<<Play | 1<<Reserve, Is: func(x text.X, _ *text.Node, h engine.H) bool {
-		return x.Ent[h].Zone == Play || x.Ent[h].Zone == Reserve
-	}}},
-	placeRow("in {np}", func(x text.X, n *text.Node, h engine.H) (in bool) {
-		x.Each(n.Kids[0], func(e engine.H) { in = in || Joins(x.M, h, e) })
-		return in
-	}),
-	{Kind: "rel", Says: "facing {np}", Cite: "AX5", Mean: text.Mean{Is: faces}},
-	{Kind: "rel", Says: "controlled by {who}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) }}},
-	topWord("the top card of {poss} deck"), topWord("the top {num} cards of {poss} deck"),
+func places() []text.Prod {
+	return []text.Prod{
+		pileWord("Reserve", Reserve), pileWord("hand", Hand), pileWord("deck", Deck), pileWord("discard pile", Discard), pileWord("Mana zone || Mana || Mana Orbs", Mana),
+		{Kind: "place", Says: "in {poss} Landmarks", Mean: text.Mean{Bits: Landmark, Is: func(x text.X, n *text.Node, h engine.H) bool {
+			return Is(x.M, h, Landmark) && x.Ent[h].Zone == Play && x.Ent[h].Ctrl == x.Seat(n.Kids[0])
+		}}},
+		placeRow("in {poss} {pile}", inZone),
+		placeRow("from {poss} {pile}", inZone),
+		placeRow("of {poss} {pile}", inZone),
+		placeRow("in {pile} || in a {pile} || in any {pile}", inZone),
+		placeRow("from {pile} || from a {pile} || from any {pile}", inZone),
+		placeRow("in play", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Zone == Play }),
+		{Kind: "place", Says: "in play or in Reserve", Mean: text.Mean{Zones: 1<<Play | 1<<Reserve, Is: func(x text.X, _ *text.Node, h engine.H) bool {
+			return x.Ent[h].Zone == Play || x.Ent[h].Zone == Reserve
+		}}},
+		placeRow("in {np}", func(x text.X, n *text.Node, h engine.H) (in bool) {
+			x.Each(n.Kids[0], func(e engine.H) { in = in || Joins(x.M, h, e) })
+			return in
+		}),
+		{Kind: "rel", Says: "facing {np}", Cite: "AX5", Mean: text.Mean{Is: faces}},
+		{Kind: "rel", Says: "controlled by {who}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) }}},
+		topWord("the top card of {poss} deck"), topWord("the top {num} cards of {poss} deck"),
+	}
 }
 
 // topWord names the top cards of a deck.

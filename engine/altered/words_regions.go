@@ -58,36 +58,38 @@ func contact(x text.X, _ *text.Node, h engine.H) bool {
 	return false
 }
 
-var regionWords = []text.Prod{
-	terrainWord("⟨V⟩", inForest), terrainWord("⟨M⟩", inMountain), terrainWord("⟨O⟩", inWater),
-	{Kind: "place", Says: "in {terrain}", Cite: "AX16", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-		return stands(x, h, func(region int) bool { return TerrainsOf(x.M, region)&uint8(n.Kids[0].P.K) != 0 })
-	}}},
-	{Kind: "place", Says: "in a single-terrain region", Cite: "AX71", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
-		return stands(x, h, func(region int) bool { return single(x.M, TerrainsOf(x.M, region)) })
-	}}},
-	{Kind: "place", Says: "in a starting region", Cite: "AX2", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
-		return stands(x, h, func(region int) bool { return region == 0 || region == lastRegion })
-	}}},
-	{Kind: "adj", Says: "In contact", Cite: "AX68", Mean: text.Mean{Is: contact}},
-	{Kind: "which", Says: "that's {state} || that is {state}", Mean: text.Mean{Sub: true}},
-	{Kind: "which", Says: "that 's {state}", Mean: text.Mean{Sub: true}},
-	stateWord("Ascended", Ascended),
-	vp("{np} ascend~", "AX67", func(x text.X, n *text.Node) {
-		x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VAscend, Subj: h, By: x.By}) })
-	}),
-	event("{np} move~ forward due to {terrain}", VAdvance, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return a.A > 0 && a.C == AtDusk && uint8(a.B)&uint8(n.Kids[1].P.K) != 0 && x.Matches(n.Kids[0], a.Subj)
-	}),
-	static("{np} is:are~ considered in contact", "AX68", func(c *text.Compiler, n *text.Node) {
-		c.Value("AX68", ContactNow, n.Kids[0], one)
-	}),
-	static("{np} and its Characters are considered in contact", "AX68", func(c *text.Compiler, n *text.Node) {
-		c.Value("AX68", ContactNow, n.Kids[0], one)
-	}),
-	static("Defender Characters don't prevent {np} from moving forward", "AX57", func(c *text.Compiler, n *text.Node) {
-		c.Value("AX57", Defiant, n.Kids[0], one)
-	}),
+func regionWords() []text.Prod {
+	return []text.Prod{
+		terrainWord("⟨V⟩", inForest), terrainWord("⟨M⟩", inMountain), terrainWord("⟨O⟩", inWater),
+		{Kind: "place", Says: "in {terrain}", Cite: "AX16", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+			return stands(x, h, func(region int) bool { return TerrainsOf(x.M, region)&uint8(n.Kids[0].P.K) != 0 })
+		}}},
+		{Kind: "place", Says: "in a single-terrain region", Cite: "AX71", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
+			return stands(x, h, func(region int) bool { return single(x.M, TerrainsOf(x.M, region)) })
+		}}},
+		{Kind: "place", Says: "in a starting region", Cite: "AX2", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
+			return stands(x, h, func(region int) bool { return region == 0 || region == lastRegion })
+		}}},
+		{Kind: "adj", Says: "In contact", Cite: "AX68", Mean: text.Mean{Is: contact}},
+		{Kind: "which", Says: "that's {state} || that is {state}", Mean: text.Mean{Sub: true}},
+		{Kind: "which", Says: "that 's {state}", Mean: text.Mean{Sub: true}},
+		stateWord("Ascended", Ascended),
+		vp("{np} ascend~", "AX67", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VAscend, Subj: h, By: x.By}) })
+		}),
+		event("{np} move~ forward due to {terrain}", VAdvance, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return a.A > 0 && a.C == AtDusk && uint8(a.B)&uint8(n.Kids[1].P.K) != 0 && x.Matches(n.Kids[0], a.Subj)
+		}),
+		static("{np} is:are~ considered in contact", "AX68", func(c *text.Compiler, n *text.Node) {
+			c.Value("AX68", ContactNow, n.Kids[0], one)
+		}),
+		static("{np} and its Characters are considered in contact", "AX68", func(c *text.Compiler, n *text.Node) {
+			c.Value("AX68", ContactNow, n.Kids[0], one)
+		}),
+		static("Defender Characters don't prevent {np} from moving forward", "AX57", func(c *text.Compiler, n *text.Node) {
+			c.Value("AX57", Defiant, n.Kids[0], one)
+		}),
+	}
 }
 
 func one(text.X, engine.H) int16 { return 1 }

@@ -24,41 +24,43 @@ func sideUp(m *engine.M, h engine.H) uint8 {
 }
 
 // Keywords of later sets, and abilities that work from Reserve.
-var laterKeywords = []text.Prod{
-	{Kind: "ability", Says: "⟨I⟩ {ability}", Cite: "AX63", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		c.R.Cards[c.Def].Bits |= Standing
-		c.On(supportSide, func() { c.Run(n.Kids[0]) })
-	}}},
-	keyword("Cooldown", Cooldown),
-	{Kind: "keyword", Says: "Scout $mana", Cite: "AX65", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		k := n.N
-		card := &c.R.Cards[c.Def]
-		price := func(m *engine.M, h engine.H) int16 { return scouted(m, h, k) }
-		do := c.R.Add("", characterSteps(c.R, price, 1)...)
-		card.Acts = append(card.Acts, c.R.Act(engine.Act{Cite: "AX65", Text: text.Print(n), Zone: Hand, When: inTurn, Do: do,
-			Can: []engine.Guard{engine.Shown("AX65", affordable.Says, func(m *engine.M, h engine.H, by engine.Seat) bool { return price(m, h) <= ready(m, by) })}}))
-		back := c.R.Add("", engine.Then("AX65", "Scouted, it goes to Reserve.", func(m *engine.M, f *engine.Frame) {
-			if m.Same(f.Ref[0]) {
-				m.Do(engine.Atom{Verb: VGo, Subj: f.Ref[0].H, By: f.By, A: int16(Reserve), B: int16(Play)})
-			}
-		}))
-		c.R.Watcher(c.Def, engine.Watch{Cite: "AX65", Text: text.Print(n), Class: engine.When, Self: true, Verb: VJoin, Body: back, Limit: perDay, Per: ThisDay,
-			Match: func(m *engine.M, src engine.H, a *engine.Atom) bool { return a.Subj == src && a.D == 1 }})
-	}}},
+func laterKeywords() []text.Prod {
+	return []text.Prod{
+		{Kind: "ability", Says: "⟨I⟩ {ability}", Cite: "AX63", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			c.R.Cards[c.Def].Bits |= Standing
+			c.On(supportSide, func() { c.Run(n.Kids[0]) })
+		}}},
+		keyword("Cooldown", Cooldown),
+		{Kind: "keyword", Says: "Scout $mana", Cite: "AX65", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			k := n.N
+			card := &c.R.Cards[c.Def]
+			price := func(m *engine.M, h engine.H) int16 { return scouted(m, h, k) }
+			do := c.R.Add("", characterSteps(c.R, price, 1)...)
+			card.Acts = append(card.Acts, c.R.Act(engine.Act{Cite: "AX65", Text: text.Print(n), Zone: Hand, When: inTurn, Do: do,
+				Can: []engine.Guard{engine.Shown("AX65", affordable.Says, func(m *engine.M, h engine.H, by engine.Seat) bool { return price(m, h) <= ready(m, by) })}}))
+			back := c.R.Add("", engine.Then("AX65", "Scouted, it goes to Reserve.", func(m *engine.M, f *engine.Frame) {
+				if m.Same(f.Ref[0]) {
+					m.Do(engine.Atom{Verb: VGo, Subj: f.Ref[0].H, By: f.By, A: int16(Reserve), B: int16(Play)})
+				}
+			}))
+			c.R.Watcher(c.Def, engine.Watch{Cite: "AX65", Text: text.Print(n), Class: engine.When, Self: true, Verb: VJoin, Body: back, Limit: perDay, Per: ThisDay,
+				Match: func(m *engine.M, src engine.H, a *engine.Atom) bool { return a.Subj == src && a.D == 1 }})
+		}}},
 
-	kw("Defender", DefenderNow), kw("Eternal", EternalNow), kw("Gigantic", GiganticNow), kw("Seasoned", SeasonedNow),
-	{Kind: "kw", Says: "Tough {num}", Cite: "AX57", Mean: text.Mean{K: int16(Tough), Num: func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }}},
-	static("I'm {kw} || I am {kw}", "AX57", func(c *text.Compiler, n *text.Node) {
-		c.Value("AX57", engine.Stat(n.Kids[0].P.K), nil, func(x text.X, h engine.H) int16 {
-			if h != x.Src {
-				return 0
-			}
-			return x.Num(n.Kids[0])
-		})
-	}),
-	static("{np} is:are~ {kw}", "AX57", func(c *text.Compiler, n *text.Node) {
-		c.Value("AX57", engine.Stat(n.Kids[1].P.K), n.Kids[0], func(x text.X, h engine.H) int16 { return x.Num(n.Kids[1]) })
-	}),
+		kw("Defender", DefenderNow), kw("Eternal", EternalNow), kw("Gigantic", GiganticNow), kw("Seasoned", SeasonedNow),
+		{Kind: "kw", Says: "Tough {num}", Cite: "AX57", Mean: text.Mean{K: int16(Tough), Num: func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }}},
+		static("I'm {kw} || I am {kw}", "AX57", func(c *text.Compiler, n *text.Node) {
+			c.Value("AX57", engine.Stat(n.Kids[0].P.K), nil, func(x text.X, h engine.H) int16 {
+				if h != x.Src {
+					return 0
+				}
+				return x.Num(n.Kids[0])
+			})
+		}),
+		static("{np} is:are~ {kw}", "AX57", func(c *text.Compiler, n *text.Node) {
+			c.Value("AX57", engine.Stat(n.Kids[1].P.K), n.Kids[0], func(x text.X, h engine.H) int16 { return x.Num(n.Kids[1]) })
+		}),
+	}
 }
 
 //go:noinline

@@ -23,8 +23,9 @@ type Game struct {
 	// is told of in the error, a pack.Errors; the rules are usable all the same.
 	Compile func(cards []pack.Card) (*engine.Rules, error)
 	// Without compiles with one phrase of the grammar meaning nothing; Phrases
-	// lists them, phrase n in row n-1. They are for the proof of scenarios.
-	Without func(cards []pack.Card, phrase int) (*engine.Rules, error)
+	// lists them, phrase n in row n-1. They are for the proof of scenarios. With
+	// phrase 0 it compiles as Compile does. Before each text between is called.
+	Without func(cards []pack.Card, phrase int, between func()) (*engine.Rules, error)
 	Phrases func(cards []pack.Card) []engine.Row
 	// Start begins a game of decks of these sizes. The state is overwritten.
 	Start func(m *engine.M, s *engine.State, sizes [2]int) error
@@ -51,7 +52,9 @@ func ByID(id string) (*Game, error) {
 
 // ReadPacks reads the game's own packs. The error holds everything wrong with
 // any of them.
-func (g *Game) ReadPacks() ([]*pack.Pack, error) {
+func (g *Game) ReadPacks() ([]*pack.Pack, error) { return g.readPacks(func() {}) }
+
+func (g *Game) readPacks(between func()) ([]*pack.Pack, error) {
 	var (
 		packs []*pack.Pack
 		errs  []error
@@ -62,6 +65,7 @@ func (g *Game) ReadPacks() ([]*pack.Pack, error) {
 			errs = append(errs, err)
 		}
 		packs = append(packs, p)
+		between()
 	}
 	return packs, errors.Join(errs...)
 }
@@ -142,9 +146,21 @@ func (g *Game) Open(more ...*pack.Pack) (*Box, error) {
 	return g.Box(packs...)
 }
 
+// OpenSlowly opens the game as Open does, and calls between after every small
+// piece of the work, so that what else there is to do need not wait for the whole.
+func (g *Game) OpenSlowly(between func()) (*Box, error) {
+	packs, err := g.readPacks(between)
+	if err != nil {
+		return nil, err
+	}
+	return g.box(packs, func(cards []pack.Card) (*engine.Rules, error) { return g.Without(cards, 0, between) })
+}
+
 // Box compiles the game with these packs only. With an error that is only about
 // texts the box is usable: those cards are Manual.
-func (g *Game) Box(packs ...*pack.Pack) (*Box, error) {
+func (g *Game) Box(packs ...*pack.Pack) (*Box, error) { return g.box(packs, g.Compile) }
+
+func (g *Game) box(packs []*pack.Pack, compile func([]pack.Card) (*engine.Rules, error)) (*Box, error) {
 	b := &Box{Game: g, Packs: packs, Defs: map[string]engine.Def{}}
 	for _, p := range packs {
 		for _, c := range p.Cards {
@@ -157,7 +173,7 @@ func (g *Game) Box(packs ...*pack.Pack) (*Box, error) {
 		}
 	}
 	var err error
-	if b.Rules, err = g.Compile(b.Cards); b.Rules == nil {
+	if b.Rules, err = compile(b.Cards); b.Rules == nil {
 		return nil, err
 	}
 	return b, err

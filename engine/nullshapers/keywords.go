@@ -52,11 +52,13 @@ func allowsDefender(m *engine.M, h, against engine.H) bool {
 }
 
 // keywordWords are the keywords that a card may have or be given.
-var keywordWords = []text.Prod{
-	kw("Evasion", "KW3", Evasion), kw("Intercept", "KW4", Intercept), kw("Intimidate", "KW5", Intimidate), kw("Stealth", "KW7", Stealth),
-	kw("Lightspeed", "KW8", Lightspeed), kw("Ready", "KW9", Ready), kw("Secure", "KW10", Secure), kw("Quantum", "KW11", Quantum),
-	kw("Amplify", "KW13", Amplify), kw("Deflect {num}", "KW16", Deflect), kw("Firewall {num}", "KW21", Firewall),
-	kw("Transfuse || Transfer", "KW23", Transfuse), kw("Magnetic", "KW24", Magnetic), kw("Overpower", "KW25", Overpower), kw("Virus", "KW28", Virus),
+func keywordWords() []text.Prod {
+	return []text.Prod{
+		kw("Evasion", "KW3", Evasion), kw("Intercept", "KW4", Intercept), kw("Intimidate", "KW5", Intimidate), kw("Stealth", "KW7", Stealth),
+		kw("Lightspeed", "KW8", Lightspeed), kw("Ready", "KW9", Ready), kw("Secure", "KW10", Secure), kw("Quantum", "KW11", Quantum),
+		kw("Amplify", "KW13", Amplify), kw("Deflect {num}", "KW16", Deflect), kw("Firewall {num}", "KW21", Firewall),
+		kw("Transfuse || Transfer", "KW23", Transfuse), kw("Magnetic", "KW24", Magnetic), kw("Overpower", "KW25", Overpower), kw("Virus", "KW28", Virus),
+	}
 }
 
 // keywordLines are the lines on which a card says its keywords.

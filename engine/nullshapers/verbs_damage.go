@@ -25,66 +25,68 @@ func heals(x text.X, np *text.Node, k int16) {
 	})
 }
 
-var verbsOfDamage = []text.Prod{
-	vp("deal {num} damage to {np} {per?}", "T24", func(x text.X, n *text.Node) { deals(x, n.Kids[1], x.Num(n.Kids[0])*often(x, n.Kids[2]), x.Src) }),
-	vp("deal {num} damage to {np} and {num} damage to {np}", "T24", func(x text.X, n *text.Node) {
-		deals(x, n.Kids[1], x.Num(n.Kids[0]), x.Src)
-		deals(x, n.Kids[3], x.Num(n.Kids[2]), x.Src)
-	}),
-	vp("deal damage equal to {sum} to {np}", "T24", func(x text.X, n *text.Node) { deals(x, n.Kids[1], x.Num(n.Kids[0]), x.Src) }),
-	vp("deal damage to {np} equal to {sum}", "T24", func(x text.X, n *text.Node) { deals(x, n.Kids[0], x.Num(n.Kids[1]), x.Src) }),
-	vp("{np} deal~ {num} damage to {np} {per?}", "T24", func(x text.X, n *text.Node) {
-		x.Each(n.Kids[0], func(src engine.H) { deals(x, n.Kids[2], x.Num(n.Kids[1])*often(x, n.Kids[3]), src) })
-	}),
-	vp("{np} deal~ damage equal to (its|their) {stat} to {np}", "T24", func(x text.X, n *text.Node) {
-		x.Each(n.Kids[0], func(src engine.H) { deals(x, n.Kids[2], x.Of(n.Kids[1], src), src) })
-	}),
-	vp("{np} deal~ damage to {np} equal to (its|their) {stat}", "T24", func(x text.X, n *text.Node) {
-		x.Each(n.Kids[0], func(src engine.H) { deals(x, n.Kids[1], x.Of(n.Kids[2], src), src) })
-	}),
-	vp("{np1} and {np} fight~ each other || {np1} and {np} fight~", "T24", func(x text.X, n *text.Node) {
-		a, b := x.One(n.Kids[0]), x.One(n.Kids[1])
-		if a != 0 && b != 0 {
-			deals(x, n.Kids[1], strength(x.M, a), a)
-			deals(x, n.Kids[0], strength(x.M, b), b)
-		}
-	}),
-	vp("{np} fight~ {np} || {np} and {np} damage each other", "T24", func(x text.X, n *text.Node) {
-		a, b := x.One(n.Kids[0]), x.One(n.Kids[1])
-		if a != 0 && b != 0 {
-			deals(x, n.Kids[1], strength(x.M, a), a)
-			deals(x, n.Kids[0], strength(x.M, b), b)
-		}
-	}),
-	vp("{np} take~ {num} damage {per?} || {np} lose~ {num} durability {per?}", "T24", func(x text.X, n *text.Node) {
-		deals(x, n.Kids[0], x.Num(n.Kids[1])*often(x, n.Kids[2]), x.Src)
-	}),
-	vp("{np} gain~ {num} durability {per?}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[0], x.Num(n.Kids[1])*often(x, n.Kids[2])) }),
-	vp("heal {np} by {num}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[0], x.Num(n.Kids[1])) }),
-	vp("{np} gain~ durability equal to {sum}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[0], x.Num(n.Kids[1])) }),
-	vp("{np} lose~ durability equal to {sum} || {np} take~ damage equal to {sum}", "T24", func(x text.X, n *text.Node) { deals(x, n.Kids[0], x.Num(n.Kids[1]), x.Src) }),
-	vp("{who} gain~ {num} durability in {np}", "T25", func(x text.X, n *text.Node) { heals(x, own(x, n.Kids[2], x.Seat(n.Kids[0])), x.Num(n.Kids[1])) }),
-	vp("{who} lose~ {num} durability in {np}", "T24", func(x text.X, n *text.Node) { deals(x, own(x, n.Kids[2], x.Seat(n.Kids[0])), x.Num(n.Kids[1]), x.Src) }),
-	{Kind: "vp", Says: "deal {num} damage divided as you choose among {np} || divide {num} damage as you choose among {np}", Cite: "T24", Mean: text.Mean{Role: text.Counts, Make: divide}},
-	vp("restore {num} durability to {np} {per?}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[1], x.Num(n.Kids[0])*often(x, n.Kids[2])) }),
-	vp("heal {num} damage from {np} || remove {num} damage from {np}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[1], x.Num(n.Kids[0])) }),
-	vp("heal {np} || heal all damage from {np} || remove all damage from {np}", "T25", func(x text.X, n *text.Node) {
-		x.Each(n.Kids[0], func(h engine.H) {
-			if k := x.Ent[h].Num[Damage]; k > 0 && x.Ent[h].Kind != KindSector {
-				x.Add(engine.Atom{Verb: VHeal, Subj: h, By: x.By, A: k})
+func verbsOfDamage() []text.Prod {
+	return []text.Prod{
+		vp("deal {num} damage to {np} {per?}", "T24", func(x text.X, n *text.Node) { deals(x, n.Kids[1], x.Num(n.Kids[0])*often(x, n.Kids[2]), x.Src) }),
+		vp("deal {num} damage to {np} and {num} damage to {np}", "T24", func(x text.X, n *text.Node) {
+			deals(x, n.Kids[1], x.Num(n.Kids[0]), x.Src)
+			deals(x, n.Kids[3], x.Num(n.Kids[2]), x.Src)
+		}),
+		vp("deal damage equal to {sum} to {np}", "T24", func(x text.X, n *text.Node) { deals(x, n.Kids[1], x.Num(n.Kids[0]), x.Src) }),
+		vp("deal damage to {np} equal to {sum}", "T24", func(x text.X, n *text.Node) { deals(x, n.Kids[0], x.Num(n.Kids[1]), x.Src) }),
+		vp("{np} deal~ {num} damage to {np} {per?}", "T24", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[0], func(src engine.H) { deals(x, n.Kids[2], x.Num(n.Kids[1])*often(x, n.Kids[3]), src) })
+		}),
+		vp("{np} deal~ damage equal to (its|their) {stat} to {np}", "T24", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[0], func(src engine.H) { deals(x, n.Kids[2], x.Of(n.Kids[1], src), src) })
+		}),
+		vp("{np} deal~ damage to {np} equal to (its|their) {stat}", "T24", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[0], func(src engine.H) { deals(x, n.Kids[1], x.Of(n.Kids[2], src), src) })
+		}),
+		vp("{np1} and {np} fight~ each other || {np1} and {np} fight~", "T24", func(x text.X, n *text.Node) {
+			a, b := x.One(n.Kids[0]), x.One(n.Kids[1])
+			if a != 0 && b != 0 {
+				deals(x, n.Kids[1], strength(x.M, a), a)
+				deals(x, n.Kids[0], strength(x.M, b), b)
 			}
-		})
-	}),
+		}),
+		vp("{np} fight~ {np} || {np} and {np} damage each other", "T24", func(x text.X, n *text.Node) {
+			a, b := x.One(n.Kids[0]), x.One(n.Kids[1])
+			if a != 0 && b != 0 {
+				deals(x, n.Kids[1], strength(x.M, a), a)
+				deals(x, n.Kids[0], strength(x.M, b), b)
+			}
+		}),
+		vp("{np} take~ {num} damage {per?} || {np} lose~ {num} durability {per?}", "T24", func(x text.X, n *text.Node) {
+			deals(x, n.Kids[0], x.Num(n.Kids[1])*often(x, n.Kids[2]), x.Src)
+		}),
+		vp("{np} gain~ {num} durability {per?}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[0], x.Num(n.Kids[1])*often(x, n.Kids[2])) }),
+		vp("heal {np} by {num}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[0], x.Num(n.Kids[1])) }),
+		vp("{np} gain~ durability equal to {sum}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[0], x.Num(n.Kids[1])) }),
+		vp("{np} lose~ durability equal to {sum} || {np} take~ damage equal to {sum}", "T24", func(x text.X, n *text.Node) { deals(x, n.Kids[0], x.Num(n.Kids[1]), x.Src) }),
+		vp("{who} gain~ {num} durability in {np}", "T25", func(x text.X, n *text.Node) { heals(x, own(x, n.Kids[2], x.Seat(n.Kids[0])), x.Num(n.Kids[1])) }),
+		vp("{who} lose~ {num} durability in {np}", "T24", func(x text.X, n *text.Node) { deals(x, own(x, n.Kids[2], x.Seat(n.Kids[0])), x.Num(n.Kids[1]), x.Src) }),
+		{Kind: "vp", Says: "deal {num} damage divided as you choose among {np} || divide {num} damage as you choose among {np}", Cite: "T24", Mean: text.Mean{Role: text.Counts, Make: divide}},
+		vp("restore {num} durability to {np} {per?}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[1], x.Num(n.Kids[0])*often(x, n.Kids[2])) }),
+		vp("heal {num} damage from {np} || remove {num} damage from {np}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[1], x.Num(n.Kids[0])) }),
+		vp("heal {np} || heal all damage from {np} || remove all damage from {np}", "T25", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[0], func(h engine.H) {
+				if k := x.Ent[h].Num[Damage]; k > 0 && x.Ent[h].Kind != KindSector {
+					x.Add(engine.Atom{Verb: VHeal, Subj: h, By: x.By, A: k})
+				}
+			})
+		}),
 
-	// damage that is averted (T26)
-	avert("(avert|prevent) the next {num} damage that would be dealt to {np} {dur} || (avert|prevent) the next {num} damage to {np} {dur}", 0, 1),
-	avert("(avert|prevent) all damage that would be dealt to {np} {dur} || (avert|prevent) all damage to {np} {dur}", -1, 0),
-	{Kind: "static", Says: "avert {num} damage that would be dealt to {np} || avert {num} of any damage dealt to {np}", Cite: "T26", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		c.Value("T26", Armor, n.Kids[1], func(x text.X, _ engine.H) int16 { return x.Num(n.Kids[0]) })
-	}}},
-	{Kind: "static", Says: "avert all damage that would be dealt to {np} || avert all damage to {np}", Cite: "T26", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		c.Value("T26", Armor, n.Kids[0], func(text.X, engine.H) int16 { return everything })
-	}}},
+		// damage that is averted (T26)
+		avert("(avert|prevent) the next {num} damage that would be dealt to {np} {dur} || (avert|prevent) the next {num} damage to {np} {dur}", 0, 1),
+		avert("(avert|prevent) all damage that would be dealt to {np} {dur} || (avert|prevent) all damage to {np} {dur}", -1, 0),
+		{Kind: "static", Says: "avert {num} damage that would be dealt to {np} || avert {num} of any damage dealt to {np}", Cite: "T26", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			c.Value("T26", Armor, n.Kids[1], func(x text.X, _ engine.H) int16 { return x.Num(n.Kids[0]) })
+		}}},
+		{Kind: "static", Says: "avert all damage that would be dealt to {np} || avert all damage to {np}", Cite: "T26", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			c.Value("T26", Armor, n.Kids[0], func(text.X, engine.H) int16 { return everything })
+		}}},
+	}
 }
 
 // own is a phrase for the sectors of a player in the biomes that another names.

@@ -12,42 +12,44 @@ func draws(x text.X, who engine.Seat, k int16) {
 	}
 }
 
-var verbsOfDecks = []text.Prod{
-	vp("{who?} draw~ (a|an) card {per?}", "B12 T31", func(x text.X, n *text.Node) { draws(x, x.Actor(n), often(x, n.Kids[1])) }),
-	vp("{who?} draw~ {num} cards {per?} || {who?} draw~ {num} {per?}", "B12 T31", func(x text.X, n *text.Node) { draws(x, x.Actor(n), x.Num(n.Kids[1])*often(x, n.Kids[2])) }),
-	vp("{who?} draw~ another card || {who?} draw~ an additional card", "B12 T31", func(x text.X, n *text.Node) { draws(x, x.Actor(n), 1) }),
-	vp("{who?} draw~ cards equal to {sum} || {who?} draw~ a number of cards equal to {sum}", "B12 T31", func(x text.X, n *text.Node) { draws(x, x.Actor(n), x.Num(n.Kids[1])) }),
-	vp("{who?} draw~ cards until {who} have:has~ {num} cards in (your|their)? hand || {who?} draw~ until {who} have:has~ {num} cards in (your|their)? hand", "B12 T31", func(x text.X, n *text.Node) {
-		who := x.Actor(n)
-		draws(x, who, x.Num(n.Kids[2])-count(x.M, who, Hand))
-	}),
-	vp("{who?} erase~ {num}", "KW30", func(x text.X, n *text.Node) { erases(x, x.Actor(n), x.Num(n.Kids[1])) }),
-	vp("{who?} erase~ {num} cards from {poss} deck || {who?} erase~ {num} cards of {poss} deck", "KW30", func(x text.X, n *text.Node) { erases(x, x.Seat(n.Kids[2]), x.Num(n.Kids[1])) }),
-	{Kind: "vp", Says: "{who?} scan~ {num}", Cite: "KW34", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { looks(c, n, "scan") }}},
-	{Kind: "vp", Says: "{who?} review~ {num}", Cite: "T32", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { looks(c, n, "review") }}},
-	{Kind: "vp", Says: "fetch {np} || search your deck for {np} and put it into your hand", Cite: "T33", Mean: text.Mean{Looks: 1 << Deck, Make: fetch}},
-	{Kind: "vp", Says: "{who?} show~ {np}", Cite: "T34", Mean: text.Mean{Shows: true, Looks: inHand, Make: showing}},
-	{Kind: "vp", Says: "{who?} reveal~ {np}", Cite: "T34", Mean: text.Mean{Shows: true, Looks: inHand, Make: showing}},
-	{Kind: "vp", Says: "{who?} show~ {lot} || {who?} reveal~ {lot}", Cite: "T34", Mean: text.Mean{Shows: true, Make: showing}},
-	{Kind: "vp", Says: "{who?} show~ {poss} hand || {who?} reveal~ {poss} hand", Cite: "T34", Mean: text.Mean{Make: showHand}},
-	{Kind: "vp", Says: "look at {np}", Cite: "T34", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		c.Asks(n)
-		c.Step("T34", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
-			x := c.X(m, f)
-			var of engine.Set
-			x.Each(n.Kids[0], func(h engine.H) { of.Add(h) })
-			f.R[engine.RegDid] = text.Truth(!of.Empty())
-			x.See(&of)
-			lookAt(m, f.By, of)
-			return engine.Next
-		})
-	}}},
-	{Kind: "vp", Says: "look at {poss} hand", Cite: "T34", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		c.Step("T34", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
-			lookAt(m, f.By, *m.In(c.X(m, f).Seat(n.Kids[0]), Hand))
-			return engine.Next
-		})
-	}}},
+func verbsOfDecks() []text.Prod {
+	return []text.Prod{
+		vp("{who?} draw~ (a|an) card {per?}", "B12 T31", func(x text.X, n *text.Node) { draws(x, x.Actor(n), often(x, n.Kids[1])) }),
+		vp("{who?} draw~ {num} cards {per?} || {who?} draw~ {num} {per?}", "B12 T31", func(x text.X, n *text.Node) { draws(x, x.Actor(n), x.Num(n.Kids[1])*often(x, n.Kids[2])) }),
+		vp("{who?} draw~ another card || {who?} draw~ an additional card", "B12 T31", func(x text.X, n *text.Node) { draws(x, x.Actor(n), 1) }),
+		vp("{who?} draw~ cards equal to {sum} || {who?} draw~ a number of cards equal to {sum}", "B12 T31", func(x text.X, n *text.Node) { draws(x, x.Actor(n), x.Num(n.Kids[1])) }),
+		vp("{who?} draw~ cards until {who} have:has~ {num} cards in (your|their)? hand || {who?} draw~ until {who} have:has~ {num} cards in (your|their)? hand", "B12 T31", func(x text.X, n *text.Node) {
+			who := x.Actor(n)
+			draws(x, who, x.Num(n.Kids[2])-count(x.M, who, Hand))
+		}),
+		vp("{who?} erase~ {num}", "KW30", func(x text.X, n *text.Node) { erases(x, x.Actor(n), x.Num(n.Kids[1])) }),
+		vp("{who?} erase~ {num} cards from {poss} deck || {who?} erase~ {num} cards of {poss} deck", "KW30", func(x text.X, n *text.Node) { erases(x, x.Seat(n.Kids[2]), x.Num(n.Kids[1])) }),
+		{Kind: "vp", Says: "{who?} scan~ {num}", Cite: "KW34", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { looks(c, n, "scan") }}},
+		{Kind: "vp", Says: "{who?} review~ {num}", Cite: "T32", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { looks(c, n, "review") }}},
+		{Kind: "vp", Says: "fetch {np} || search your deck for {np} and put it into your hand", Cite: "T33", Mean: text.Mean{Looks: 1 << Deck, Make: fetch}},
+		{Kind: "vp", Says: "{who?} show~ {np}", Cite: "T34", Mean: text.Mean{Shows: true, Looks: inHand, Make: showing}},
+		{Kind: "vp", Says: "{who?} reveal~ {np}", Cite: "T34", Mean: text.Mean{Shows: true, Looks: inHand, Make: showing}},
+		{Kind: "vp", Says: "{who?} show~ {lot} || {who?} reveal~ {lot}", Cite: "T34", Mean: text.Mean{Shows: true, Make: showing}},
+		{Kind: "vp", Says: "{who?} show~ {poss} hand || {who?} reveal~ {poss} hand", Cite: "T34", Mean: text.Mean{Make: showHand}},
+		{Kind: "vp", Says: "look at {np}", Cite: "T34", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			c.Asks(n)
+			c.Step("T34", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+				x := c.X(m, f)
+				var of engine.Set
+				x.Each(n.Kids[0], func(h engine.H) { of.Add(h) })
+				f.R[engine.RegDid] = text.Truth(!of.Empty())
+				x.See(&of)
+				lookAt(m, f.By, of)
+				return engine.Next
+			})
+		}}},
+		{Kind: "vp", Says: "look at {poss} hand", Cite: "T34", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			c.Step("T34", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+				lookAt(m, f.By, *m.In(c.X(m, f).Seat(n.Kids[0]), Hand))
+				return engine.Next
+			})
+		}}},
+	}
 }
 
 // showing emits that what is named is shown to both.

@@ -47,67 +47,69 @@ func attaches(x text.X, np, np2 *text.Node) {
 	})
 }
 
-var verbsOfFields = []text.Prod{
-	vp("{who?} move~ {np} to {poss} staging || {who?} return~ {np} to {poss} staging", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[1], 0, Moving) }),
-	vp("exchange control of {np} and {np}", "T41", func(x text.X, n *text.Node) {
-		a, b := x.One(n.Kids[0]), x.One(n.Kids[1])
-		if a != 0 && b != 0 && x.Ent[a].Ctrl != x.Ent[b].Ctrl {
-			who := x.Ent[a].Ctrl
-			takes(x, n.Kids[0], x.Ent[b].Ctrl, false)
-			takes(x, n.Kids[1], who, false)
-		}
-	}),
-	vp("{who?} move~ {np} to staging || {who?} return~ {np} to staging", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[1], 0, Moving) }),
-	vp("{who?} move~ {np} to {np}", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[1], x.One(n.Kids[2]), Moving) }),
-	vp("{who?} move~ {np} here || {who?} move~ {np} to this biome", "T40", func(x text.X, n *text.Node) {
-		if at := standing(x.M, x.Src); at != 0 {
-			moves(x, n.Kids[1], at, Moving)
-		}
-	}),
-	vp("{who?} advance~ {np} to {np}", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[1], x.One(n.Kids[2]), Advancing) }),
-	vp("retreat {np} || {np} retreat~ || {np} retreat~ to staging || retreat {np} to staging", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[0], 0, Retreating) }),
-	vp("{np} move~ to {np}", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[0], x.One(n.Kids[1]), Moving) }),
-	vp("{np} move~ to staging", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[0], 0, Moving) }),
-	vp("{np} stop~ attacking || remove {np} from battle || {np} stop~ defending", "T40", func(x text.X, n *text.Node) {
-		x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VStop, Subj: h, By: x.By}) })
-	}),
-	{Kind: "np1", Says: "another biome || a different biome", Cite: "T3", Mean: text.Mean{Role: text.Pick, Zones: 1 << Sectors, Is: func(x text.X, _ *text.Node, h engine.H) bool {
-		return x.Ent[h].Kind == KindSector && x.Ent[h].Owner == x.By && !oneBiome(x.M, h, moving(x))
-	}}},
-
-	vp("{who?} take~ control of {np} || {who?} gain~ control of {np}", "T41", func(x text.X, n *text.Node) { takes(x, n.Kids[1], x.Actor(n), false) }),
-	{Kind: "change", Says: "{who?} take~ control of {np} || {who?} gain~ control of {np}", Cite: "T41", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
-		takes(x, n.Kids[1], x.Actor(n), x.Lasts() != permanent)
-	}}},
-	vp("{who?} hack~ {np}", "KW31", func(x text.X, n *text.Node) {
-		takes(x, n.Kids[1], x.Actor(n), true)
-		x.Each(n.Kids[1], func(h engine.H) {
-			x.Add(engine.Atom{Verb: VUnlock, Subj: h, By: x.By})
-			last(x, h, Ready, 1)
-		})
-	}),
-	vp("{who?} attach~ {np} to {np}", "T42", func(x text.X, n *text.Node) { attaches(x, n.Kids[1], n.Kids[2]) }),
-
-	{Kind: "boost", Says: "remove the influence of {np}", Cite: "T50", Mean: text.Mean{Do: hushes}},
-	{Kind: "boost", Says: "{np} lose~ (its|their) influence || the influence of {np} is removed", Cite: "T50", Mean: text.Mean{Do: hushes}},
-	vp("{who} lose~ {np}", "BX8", func(x text.X, n *text.Node) {
-		who := x.Seat(n.Kids[0])
-		x.Each(n.Kids[1], func(h engine.H) {
-			if s := side(x.M, h, who); s != 0 {
-				x.Add(engine.Atom{Verb: VLose, Subj: s, By: who})
+func verbsOfFields() []text.Prod {
+	return []text.Prod{
+		vp("{who?} move~ {np} to {poss} staging || {who?} return~ {np} to {poss} staging", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[1], 0, Moving) }),
+		vp("exchange control of {np} and {np}", "T41", func(x text.X, n *text.Node) {
+			a, b := x.One(n.Kids[0]), x.One(n.Kids[1])
+			if a != 0 && b != 0 && x.Ent[a].Ctrl != x.Ent[b].Ctrl {
+				who := x.Ent[a].Ctrl
+				takes(x, n.Kids[0], x.Ent[b].Ctrl, false)
+				takes(x, n.Kids[1], who, false)
 			}
-		})
-	}),
-	vp("{who?} win~ {np}", "BX8", func(x text.X, n *text.Node) {
-		who := x.Actor(n).Other()
-		x.Each(n.Kids[1], func(h engine.H) {
-			if s := side(x.M, h, who); s != 0 {
-				x.Add(engine.Atom{Verb: VLose, Subj: s, By: who})
+		}),
+		vp("{who?} move~ {np} to staging || {who?} return~ {np} to staging", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[1], 0, Moving) }),
+		vp("{who?} move~ {np} to {np}", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[1], x.One(n.Kids[2]), Moving) }),
+		vp("{who?} move~ {np} here || {who?} move~ {np} to this biome", "T40", func(x text.X, n *text.Node) {
+			if at := standing(x.M, x.Src); at != 0 {
+				moves(x, n.Kids[1], at, Moving)
 			}
-		})
-	}),
-	ending("{who?} win~ the match", func(x text.X, n *text.Node) engine.Seat { return x.Actor(n) }),
-	ending("{who} lose~ the match", func(x text.X, n *text.Node) engine.Seat { return x.Seat(n.Kids[0]).Other() }),
+		}),
+		vp("{who?} advance~ {np} to {np}", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[1], x.One(n.Kids[2]), Advancing) }),
+		vp("retreat {np} || {np} retreat~ || {np} retreat~ to staging || retreat {np} to staging", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[0], 0, Retreating) }),
+		vp("{np} move~ to {np}", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[0], x.One(n.Kids[1]), Moving) }),
+		vp("{np} move~ to staging", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[0], 0, Moving) }),
+		vp("{np} stop~ attacking || remove {np} from battle || {np} stop~ defending", "T40", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VStop, Subj: h, By: x.By}) })
+		}),
+		{Kind: "np1", Says: "another biome || a different biome", Cite: "T3", Mean: text.Mean{Role: text.Pick, Zones: 1 << Sectors, Is: func(x text.X, _ *text.Node, h engine.H) bool {
+			return x.Ent[h].Kind == KindSector && x.Ent[h].Owner == x.By && !oneBiome(x.M, h, moving(x))
+		}}},
+
+		vp("{who?} take~ control of {np} || {who?} gain~ control of {np}", "T41", func(x text.X, n *text.Node) { takes(x, n.Kids[1], x.Actor(n), false) }),
+		{Kind: "change", Says: "{who?} take~ control of {np} || {who?} gain~ control of {np}", Cite: "T41", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
+			takes(x, n.Kids[1], x.Actor(n), x.Lasts() != permanent)
+		}}},
+		vp("{who?} hack~ {np}", "KW31", func(x text.X, n *text.Node) {
+			takes(x, n.Kids[1], x.Actor(n), true)
+			x.Each(n.Kids[1], func(h engine.H) {
+				x.Add(engine.Atom{Verb: VUnlock, Subj: h, By: x.By})
+				last(x, h, Ready, 1)
+			})
+		}),
+		vp("{who?} attach~ {np} to {np}", "T42", func(x text.X, n *text.Node) { attaches(x, n.Kids[1], n.Kids[2]) }),
+
+		{Kind: "boost", Says: "remove the influence of {np}", Cite: "T50", Mean: text.Mean{Do: hushes}},
+		{Kind: "boost", Says: "{np} lose~ (its|their) influence || the influence of {np} is removed", Cite: "T50", Mean: text.Mean{Do: hushes}},
+		vp("{who} lose~ {np}", "BX8", func(x text.X, n *text.Node) {
+			who := x.Seat(n.Kids[0])
+			x.Each(n.Kids[1], func(h engine.H) {
+				if s := side(x.M, h, who); s != 0 {
+					x.Add(engine.Atom{Verb: VLose, Subj: s, By: who})
+				}
+			})
+		}),
+		vp("{who?} win~ {np}", "BX8", func(x text.X, n *text.Node) {
+			who := x.Actor(n).Other()
+			x.Each(n.Kids[1], func(h engine.H) {
+				if s := side(x.M, h, who); s != 0 {
+					x.Add(engine.Atom{Verb: VLose, Subj: s, By: who})
+				}
+			})
+		}),
+		ending("{who?} win~ the match", func(x text.X, n *text.Node) engine.Seat { return x.Actor(n) }),
+		ending("{who} lose~ the match", func(x text.X, n *text.Node) engine.Seat { return x.Seat(n.Kids[0]).Other() }),
+	}
 }
 
 // hushes lets the influence of the biomes that a phrase names be at work no more.

@@ -7,19 +7,25 @@ import (
 
 // Cards that are played within an effect: they go into the queue as ever, but cost
 // nothing.
-var verbsOfPlay = []text.Prod{
-	freely("{who?} play~ {np} without paying its cost || {who?} play~ {np} for free || {who?} play~ {np} without paying their cost"),
+func verbsOfPlay() []text.Prod {
+	return []text.Prod{
+		freely("{who?} play~ {np} without paying its cost || {who?} play~ {np} for free || {who?} play~ {np} without paying their cost"),
+	}
 }
 
 // aiming is a sentence of its own that only chooses: later ones speak of it.
-var aiming = []text.Prod{
-	compiled("vp", "choose {tnp}", "BX22", func(c *text.Compiler, n *text.Node) { c.Asks(n) }),
+func aiming() []text.Prod {
+	return []text.Prod{
+		compiled("vp", "choose {tnp}", "BX22", func(c *text.Compiler, n *text.Node) { c.Asks(n) }),
+	}
 }
 
 // Between clauses with bullets it is chosen as the action is taken, with its targets
 // (BX22).
-var choices = []text.Prod{
-	{Kind: "sent", Says: "choose one : {option} {option*}", Cite: "BX22", Mean: text.Mean{Role: text.Option, Make: text.Chosen}},
+func choices() []text.Prod {
+	return []text.Prod{
+		{Kind: "sent", Says: "choose one : {option} {option*}", Cite: "BX22", Mean: text.Mean{Role: text.Option, Make: text.Chosen}},
+	}
 }
 
 // freely is a verb by which what its noun phrase names is played for nothing (T49).

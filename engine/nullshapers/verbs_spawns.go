@@ -5,34 +5,36 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-var verbsOfSpawns = []text.Prod{
-	{Kind: "vp", Says: "{who?} create~ {spawns} {spot?} {per?}", Cite: "BX36 T36", Mean: text.Mean{Make: create}},
-	joined("spawns", "(a|an) {build} {armed?}"), joined("spawns", "{num} {build} {armed?}"),
-	{Kind: "build", Says: "$n / $n {ranged?} $title {subtype*} spawn%", Mean: text.Mean{Sub: true}, Read: "spawnOf"},
-	{Kind: "build", Says: "$n / $n {ranged?} {subtype} {subtype*} spawn%", Mean: text.Mean{Sub: true}, Read: "spawnOf"},
-	{Kind: "build", Says: "$title hardware spawn%", Mean: text.Mean{Bits: Hardware, Sub: true}, Read: "spawnOf"},
-	{Kind: "build", Says: "$title software spawn%", Mean: text.Mean{Bits: Software, Sub: true}, Read: "spawnOf"},
-	joined("ranged", "ranged"),
-	joined("armed", "with {kw} {armedmore*}"), joined("armedmore", "and {kw} || , {kw} || , and {kw}"),
-	{Kind: "vp", Says: "{who?} create~ (a|an) hologram of {np}", Cite: "KW32", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
-		who := x.Actor(n)
-		x.Each(n.Kids[1], func(h engine.H) {
-			x.Add(engine.Atom{Verb: VArrive, Obj: engine.SeatOf(who), By: who, B: int16(x.Ent[h].Def), C: Hologram})
-		})
-	}}},
-	{Kind: "vp", Says: "{who?} create~ (a|an) copy of {np} || {who?} create~ (a|an) spawn that 's a copy of {np} || {who?} create~ (a|an) spawn copy of {np}", Cite: "T36", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
-		who := x.Actor(n)
-		x.Each(n.Kids[1], func(h engine.H) {
-			x.Add(engine.Atom{Verb: VArrive, Obj: engine.SeatOf(who), By: who, B: int16(x.Ent[h].Def)})
-		})
-	}}},
-	{Kind: "vp", Says: "{who?} generate~ {some} {colour} anomaly:anomalies%", Cite: "T37", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
-		who := x.Actor(n)
-		for range x.Num(n.Kids[1]) {
-			x.Add(engine.Atom{Verb: VArrive, Obj: engine.SeatOf(who), By: who, B: int16(commonOf(x.Rules, int(n.Kids[2].P.K))), C: Generated})
-		}
-	}}},
-	number("some", "(a|an)", "", func(text.X, *text.Node) int16 { return 1 }), number("some", "{num}", "", func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }),
+func verbsOfSpawns() []text.Prod {
+	return []text.Prod{
+		{Kind: "vp", Says: "{who?} create~ {spawns} {spot?} {per?}", Cite: "BX36 T36", Mean: text.Mean{Make: create}},
+		joined("spawns", "(a|an) {build} {armed?}"), joined("spawns", "{num} {build} {armed?}"),
+		{Kind: "build", Says: "$n / $n {ranged?} $title {subtype*} spawn%", Mean: text.Mean{Sub: true}, Read: "spawnOf"},
+		{Kind: "build", Says: "$n / $n {ranged?} {subtype} {subtype*} spawn%", Mean: text.Mean{Sub: true}, Read: "spawnOf"},
+		{Kind: "build", Says: "$title hardware spawn%", Mean: text.Mean{Bits: Hardware, Sub: true}, Read: "spawnOf"},
+		{Kind: "build", Says: "$title software spawn%", Mean: text.Mean{Bits: Software, Sub: true}, Read: "spawnOf"},
+		joined("ranged", "ranged"),
+		joined("armed", "with {kw} {armedmore*}"), joined("armedmore", "and {kw} || , {kw} || , and {kw}"),
+		{Kind: "vp", Says: "{who?} create~ (a|an) hologram of {np}", Cite: "KW32", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
+			who := x.Actor(n)
+			x.Each(n.Kids[1], func(h engine.H) {
+				x.Add(engine.Atom{Verb: VArrive, Obj: engine.SeatOf(who), By: who, B: int16(x.Ent[h].Def), C: Hologram})
+			})
+		}}},
+		{Kind: "vp", Says: "{who?} create~ (a|an) copy of {np} || {who?} create~ (a|an) spawn that 's a copy of {np} || {who?} create~ (a|an) spawn copy of {np}", Cite: "T36", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
+			who := x.Actor(n)
+			x.Each(n.Kids[1], func(h engine.H) {
+				x.Add(engine.Atom{Verb: VArrive, Obj: engine.SeatOf(who), By: who, B: int16(x.Ent[h].Def)})
+			})
+		}}},
+		{Kind: "vp", Says: "{who?} generate~ {some} {colour} anomaly:anomalies%", Cite: "T37", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
+			who := x.Actor(n)
+			for range x.Num(n.Kids[1]) {
+				x.Add(engine.Atom{Verb: VArrive, Obj: engine.SeatOf(who), By: who, B: int16(commonOf(x.Rules, int(n.Kids[2].P.K))), C: Generated})
+			}
+		}}},
+		number("some", "(a|an)", "", func(text.X, *text.Node) int16 { return 1 }), number("some", "{num}", "", func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }),
+	}
 }
 
 // create emits the step that creates spawns, in staging or in a biome.

@@ -23,53 +23,55 @@ func set(says, cite string, verb engine.Verb) text.Prod {
 	})
 }
 
-var verbsOfStates = []text.Prod{
-	vp("{who?} lock~ {np}", "BX33 T38", func(x text.X, n *text.Node) {
-		x.Each(n.Kids[1], func(h engine.H) {
-			if h != x.Src || mayLock(x.M, h) { // as its own cost it may not, on its first turn
-				x.Add(engine.Atom{Verb: VLock, Subj: h, By: x.Actor(n)})
+func verbsOfStates() []text.Prod {
+	return []text.Prod{
+		vp("{who?} lock~ {np}", "BX33 T38", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[1], func(h engine.H) {
+				if h != x.Src || mayLock(x.M, h) { // as its own cost it may not, on its first turn
+					x.Add(engine.Atom{Verb: VLock, Subj: h, By: x.Actor(n)})
+				} else {
+					x.Add(engine.Atom{Verb: VLock}) // nothing can be locked for it
+				}
+			})
+		}),
+		vp("lock", "BX33 T38", func(x text.X, n *text.Node) {
+			if mayLock(x.M, x.Src) {
+				x.Add(engine.Atom{Verb: VLock, Subj: x.Src, By: x.By})
 			} else {
-				x.Add(engine.Atom{Verb: VLock}) // nothing can be locked for it
+				x.Add(engine.Atom{Verb: VLock})
 			}
-		})
-	}),
-	vp("lock", "BX33 T38", func(x text.X, n *text.Node) {
-		if mayLock(x.M, x.Src) {
-			x.Add(engine.Atom{Verb: VLock, Subj: x.Src, By: x.By})
-		} else {
-			x.Add(engine.Atom{Verb: VLock})
-		}
-	}),
-	set("{who?} unlock~ {np}", "T38", VUnlock),
-	vp("put (a|an) (increase)? marker on {np} {per?}", "BX38", func(x text.X, n *text.Node) { marks(x, n.Kids[0], often(x, n.Kids[1])) }),
-	vp("put {num} (increase)? markers on {np} {per?}", "BX38", func(x text.X, n *text.Node) { marks(x, n.Kids[1], x.Num(n.Kids[0])*often(x, n.Kids[2])) }),
-	vp("{np} get~ (a|an) (increase)? marker {per?} || {np} gain~ (a|an) (increase)? marker {per?}", "BX38", func(x text.X, n *text.Node) { marks(x, n.Kids[0], often(x, n.Kids[1])) }),
-	vp("{np} get~ {num} (increase)? markers {per?} || {np} gain~ {num} (increase)? markers {per?}", "BX38", func(x text.X, n *text.Node) {
-		marks(x, n.Kids[0], x.Num(n.Kids[1])*often(x, n.Kids[2]))
-	}),
-	vp("double the number of (increase)? markers on {np} || double the (increase)? markers on {np}", "BX38", func(x text.X, n *text.Node) {
-		x.Each(n.Kids[0], func(h engine.H) {
-			if k := x.Ent[h].Num[Increase]; k > 0 {
-				x.Add(engine.Atom{Verb: VMark, Subj: h, By: x.By, A: k})
+		}),
+		set("{who?} unlock~ {np}", "T38", VUnlock),
+		vp("put (a|an) (increase)? marker on {np} {per?}", "BX38", func(x text.X, n *text.Node) { marks(x, n.Kids[0], often(x, n.Kids[1])) }),
+		vp("put {num} (increase)? markers on {np} {per?}", "BX38", func(x text.X, n *text.Node) { marks(x, n.Kids[1], x.Num(n.Kids[0])*often(x, n.Kids[2])) }),
+		vp("{np} get~ (a|an) (increase)? marker {per?} || {np} gain~ (a|an) (increase)? marker {per?}", "BX38", func(x text.X, n *text.Node) { marks(x, n.Kids[0], often(x, n.Kids[1])) }),
+		vp("{np} get~ {num} (increase)? markers {per?} || {np} gain~ {num} (increase)? markers {per?}", "BX38", func(x text.X, n *text.Node) {
+			marks(x, n.Kids[0], x.Num(n.Kids[1])*often(x, n.Kids[2]))
+		}),
+		vp("double the number of (increase)? markers on {np} || double the (increase)? markers on {np}", "BX38", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[0], func(h engine.H) {
+				if k := x.Ent[h].Num[Increase]; k > 0 {
+					x.Add(engine.Atom{Verb: VMark, Subj: h, By: x.By, A: k})
+				}
+			})
+		}),
+		vp("move (a|an) (increase)? marker from {np} to {np}", "BX38", func(x text.X, n *text.Node) {
+			if h := x.One(n.Kids[0]); h != 0 && x.Ent[h].Num[Increase] > 0 {
+				marks(x, n.Kids[0], -1)
+				marks(x, n.Kids[1], 1)
 			}
-		})
-	}),
-	vp("move (a|an) (increase)? marker from {np} to {np}", "BX38", func(x text.X, n *text.Node) {
-		if h := x.One(n.Kids[0]); h != 0 && x.Ent[h].Num[Increase] > 0 {
-			marks(x, n.Kids[0], -1)
-			marks(x, n.Kids[1], 1)
-		}
-	}),
-	vp("remove (a|an) (increase)? marker from {np}", "BX38", func(x text.X, n *text.Node) { marks(x, n.Kids[0], -1) }),
-	vp("remove {num} (increase)? markers from {np}", "BX38", func(x text.X, n *text.Node) { marks(x, n.Kids[1], -x.Num(n.Kids[0])) }),
-	vp("remove all (increase)? markers from {np}", "BX38", func(x text.X, n *text.Node) { marks(x, n.Kids[0], -everything) }),
-	vp("{np} switch~ (its|their)? reach || switch the reach of {np}", "T39", func(x text.X, n *text.Node) {
-		x = x.During(n)
-		x.Each(n.Kids[0], func(h engine.H) { last(x, h, Ranged, 1) })
-	}),
-	{Kind: "change", Says: "{np} switch~ (its|their)? reach", Cite: "T39", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
-		x.Each(n.Kids[0], func(h engine.H) { last(x, h, Ranged, 1) })
-	}}},
+		}),
+		vp("remove (a|an) (increase)? marker from {np}", "BX38", func(x text.X, n *text.Node) { marks(x, n.Kids[0], -1) }),
+		vp("remove {num} (increase)? markers from {np}", "BX38", func(x text.X, n *text.Node) { marks(x, n.Kids[1], -x.Num(n.Kids[0])) }),
+		vp("remove all (increase)? markers from {np}", "BX38", func(x text.X, n *text.Node) { marks(x, n.Kids[0], -everything) }),
+		vp("{np} switch~ (its|their)? reach || switch the reach of {np}", "T39", func(x text.X, n *text.Node) {
+			x = x.During(n)
+			x.Each(n.Kids[0], func(h engine.H) { last(x, h, Ranged, 1) })
+		}),
+		{Kind: "change", Says: "{np} switch~ (its|their)? reach", Cite: "T39", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
+			x.Each(n.Kids[0], func(h engine.H) { last(x, h, Ranged, 1) })
+		}}},
+	}
 }
 
 // mayLock: it is not locked, and may lock on this turn.

@@ -64,67 +64,69 @@ func side(m *engine.M, sector engine.H, who engine.Seat) engine.H {
 	return Sector(m, who, int(m.Ent[sector].Num[Side]))
 }
 
-var verbsOfZones = []text.Prod{
-	{Kind: "spot", Says: "here || in this biome", Mean: text.Mean{Sub: true, K: 0}},
-	{Kind: "spot", Says: "in staging || in your staging || in its owner 's staging || on the planet || onto the planet || to the planet", Mean: text.Mean{Sub: true, K: 1}},
-	joined("spot", "in {np} || into {np} || to {np}"),
+func verbsOfZones() []text.Prod {
+	return []text.Prod{
+		{Kind: "spot", Says: "here || in this biome", Mean: text.Mean{Sub: true, K: 0}},
+		{Kind: "spot", Says: "in staging || in your staging || in its owner 's staging || on the planet || onto the planet || to the planet", Mean: text.Mean{Sub: true, K: 1}},
+		joined("spot", "in {np} || into {np} || to {np}"),
 
-	{Kind: "vp", Says: "{who?} discard~ {poss} hand", Cite: "B55 T27", Mean: text.Mean{Role: text.Noted, Make: func(c *text.Compiler, n *text.Node) {
-		c.Step("T27", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
-			x := c.X(m, f)
-			who := x.Seat(n.Kids[1])
-			f.R[n.Reg] = count(m, who, Hand)
-			m.Begin(f.By, f.Src.H)
-			discardsHand(x, who)
-			m.Happen()
-			return engine.Next
-		})
-	}}},
-	among(inHand, mine(sends("{who?} discard~ {np}", "B55 T27", Cache, Discarded))),
-	{Kind: "vp", Says: "{who?} discard~ their hand || {who?} discard~ all cards in (their|your) hand", Cite: "T27", Mean: text.Mean{Do: func(x text.X, n *text.Node) { discardsHand(x, x.Actor(n)) }}},
-	{Kind: "vp", Says: "{who} discard~ (a|an) {noms} of your choice", Cite: "T27", Mean: text.Mean{Make: ofYourChoice}},
-	{Kind: "vp", Says: "{who?} discard~ {lot}", Cite: "T27", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
-		x.Each(n.Kids[1], func(h engine.H) { send(x, h, Cache, Discarded, x.Ent[h].Owner) })
-	}}},
-	{Kind: "lot", Says: "(a|an) card at random || (a|an) random card || (a|an) card at random from (your|their) hand", Cite: "T27", Mean: text.Mean{Role: text.Lot, From: handOf, Num: func(text.X, *text.Node) int16 { return 1 }}},
-	{Kind: "lot", Says: "{num} cards at random || {num} random cards", Cite: "T27", Mean: text.Mean{Role: text.Lot, From: handOf, Num: func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }}},
-	sends("{who?} terminate~ {np} || {who?} destroy~ {np}", "B56 T28", Cache, Terminated),
-	mine(sends("{who?} forfeit~ {np} || {who?} sacrifice~ {np}", "B57 T28", Cache, Forfeited)),
-	sends("{who?} delete~ {np} || {who?} archive~ {np}", "B63 T28", Archive, Deleted),
-	sends("{who?} bounce~ {np} || {who?} return~ {np} to its owner 's hand || {who?} return~ {np} to their owner 's hand || {who?} return~ {np} to (its|their) owners ' hands", "T29", Hand, ByEffect),
-	among(inCache, mine(sends("{who?} recover~ {np}", "T29", Hand, ByEffect))),
-	sends("{who?} return~ {np} to {poss} hand || {who?} put~ {np} into {poss} hand || {who?} put~ {np} in {poss} hand", "T29", Hand, ByEffect),
-	sends("{who?} put~ {np} into {poss} cache || {who?} put~ {np} in {poss} cache", "T29", Cache, ByEffect),
-	sends("{who?} put~ {np} on top of {poss} deck || {who?} return~ {np} to the top of {poss} deck", "T29", Deck, ByEffect),
-	vp("put {np} into your hand and {np} on the bottom of your deck", "T29", func(x text.X, n *text.Node) {
-		x.Each(n.Kids[0], func(h engine.H) { send(x, h, Hand, ByEffect, x.By) })
-		x.Each(n.Kids[1], func(h engine.H) {
-			if !x.Matches(n.Kids[0], h) {
-				x.Add(engine.Atom{Verb: VGo, Subj: h, By: x.By, A: int16(Deck), B: int16(x.Ent[h].Zone), C: Beneath})
-			}
-		})
-	}),
-	vp("{who?} put~ {np} on the bottom of {poss} deck || {who?} return~ {np} to the bottom of {poss} deck || {who?} put~ {np} at the bottom of {poss} deck", "T29", func(x text.X, n *text.Node) {
-		x.Each(n.Kids[1], func(h engine.H) {
-			x.Add(engine.Atom{Verb: VGo, Subj: h, By: x.Actor(n), A: int16(Deck), B: int16(x.Ent[h].Zone), C: Beneath})
-		})
-	}),
-	{Kind: "vp", Says: "{who?} shuffle~ {np} into {poss} deck", Cite: "T29", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		c.Asks(n)
-		c.Step("T29", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
-			x := c.X(m, f)
-			m.Begin(f.By, f.Src.H)
-			x.Each(n.Kids[1], func(h engine.H) { send(x, h, Deck, ByEffect, x.Actor(n)) })
-			m.Happen()
-			return engine.Next
-		})
-		shuffles(c, n.Kids[2])
-	}}},
-	{Kind: "vp", Says: "shuffle {poss} deck", Cite: "T29", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { shuffles(c, n.Kids[0]) }}},
+		{Kind: "vp", Says: "{who?} discard~ {poss} hand", Cite: "B55 T27", Mean: text.Mean{Role: text.Noted, Make: func(c *text.Compiler, n *text.Node) {
+			c.Step("T27", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+				x := c.X(m, f)
+				who := x.Seat(n.Kids[1])
+				f.R[n.Reg] = count(m, who, Hand)
+				m.Begin(f.By, f.Src.H)
+				discardsHand(x, who)
+				m.Happen()
+				return engine.Next
+			})
+		}}},
+		among(inHand, mine(sends("{who?} discard~ {np}", "B55 T27", Cache, Discarded))),
+		{Kind: "vp", Says: "{who?} discard~ their hand || {who?} discard~ all cards in (their|your) hand", Cite: "T27", Mean: text.Mean{Do: func(x text.X, n *text.Node) { discardsHand(x, x.Actor(n)) }}},
+		{Kind: "vp", Says: "{who} discard~ (a|an) {noms} of your choice", Cite: "T27", Mean: text.Mean{Make: ofYourChoice}},
+		{Kind: "vp", Says: "{who?} discard~ {lot}", Cite: "T27", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
+			x.Each(n.Kids[1], func(h engine.H) { send(x, h, Cache, Discarded, x.Ent[h].Owner) })
+		}}},
+		{Kind: "lot", Says: "(a|an) card at random || (a|an) random card || (a|an) card at random from (your|their) hand", Cite: "T27", Mean: text.Mean{Role: text.Lot, From: handOf, Num: func(text.X, *text.Node) int16 { return 1 }}},
+		{Kind: "lot", Says: "{num} cards at random || {num} random cards", Cite: "T27", Mean: text.Mean{Role: text.Lot, From: handOf, Num: func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }}},
+		sends("{who?} terminate~ {np} || {who?} destroy~ {np}", "B56 T28", Cache, Terminated),
+		mine(sends("{who?} forfeit~ {np} || {who?} sacrifice~ {np}", "B57 T28", Cache, Forfeited)),
+		sends("{who?} delete~ {np} || {who?} archive~ {np}", "B63 T28", Archive, Deleted),
+		sends("{who?} bounce~ {np} || {who?} return~ {np} to its owner 's hand || {who?} return~ {np} to their owner 's hand || {who?} return~ {np} to (its|their) owners ' hands", "T29", Hand, ByEffect),
+		among(inCache, mine(sends("{who?} recover~ {np}", "T29", Hand, ByEffect))),
+		sends("{who?} return~ {np} to {poss} hand || {who?} put~ {np} into {poss} hand || {who?} put~ {np} in {poss} hand", "T29", Hand, ByEffect),
+		sends("{who?} put~ {np} into {poss} cache || {who?} put~ {np} in {poss} cache", "T29", Cache, ByEffect),
+		sends("{who?} put~ {np} on top of {poss} deck || {who?} return~ {np} to the top of {poss} deck", "T29", Deck, ByEffect),
+		vp("put {np} into your hand and {np} on the bottom of your deck", "T29", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[0], func(h engine.H) { send(x, h, Hand, ByEffect, x.By) })
+			x.Each(n.Kids[1], func(h engine.H) {
+				if !x.Matches(n.Kids[0], h) {
+					x.Add(engine.Atom{Verb: VGo, Subj: h, By: x.By, A: int16(Deck), B: int16(x.Ent[h].Zone), C: Beneath})
+				}
+			})
+		}),
+		vp("{who?} put~ {np} on the bottom of {poss} deck || {who?} return~ {np} to the bottom of {poss} deck || {who?} put~ {np} at the bottom of {poss} deck", "T29", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[1], func(h engine.H) {
+				x.Add(engine.Atom{Verb: VGo, Subj: h, By: x.Actor(n), A: int16(Deck), B: int16(x.Ent[h].Zone), C: Beneath})
+			})
+		}),
+		{Kind: "vp", Says: "{who?} shuffle~ {np} into {poss} deck", Cite: "T29", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			c.Asks(n)
+			c.Step("T29", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+				x := c.X(m, f)
+				m.Begin(f.By, f.Src.H)
+				x.Each(n.Kids[1], func(h engine.H) { send(x, h, Deck, ByEffect, x.Actor(n)) })
+				m.Happen()
+				return engine.Next
+			})
+			shuffles(c, n.Kids[2])
+		}}},
+		{Kind: "vp", Says: "shuffle {poss} deck", Cite: "T29", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { shuffles(c, n.Kids[0]) }}},
 
-	among(inCache, mine(reenters("{who?} restore~ {np} {spot?}", "T30"))),
-	among(inHand, mine(reenters("{who?} add~ {np} {spot?}", "T30"))),
-	reenters("{who?} return~ {np} (to|onto) the planet || {who?} put~ {np} (on|onto) the planet", "T30"),
+		among(inCache, mine(reenters("{who?} restore~ {np} {spot?}", "T30"))),
+		among(inHand, mine(reenters("{who?} add~ {np} {spot?}", "T30"))),
+		reenters("{who?} return~ {np} (to|onto) the planet || {who?} put~ {np} (on|onto) the planet", "T30"),
+	}
 }
 
 // discardsHand adds that a player discards all cards of the hand.

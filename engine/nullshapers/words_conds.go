@@ -14,59 +14,61 @@ func counted(x text.X, n *text.Node) bool {
 // sectorsLeft is how many sectors a player still has.
 func sectorsLeft(m *engine.M, who engine.Seat) int16 { return int16(m.In(who, Sectors).Len()) }
 
-var conditions = []text.Prod{
-	cond("{who} control~ {count} {noms}", "T17", func(x text.X, n *text.Node) bool { return x.Owns(n.Kids[1], n.Kids[2], x.Seat(n.Kids[0])) }),
-	cond("{who} don't:doesn't~ control {count} {noms}", "T17", func(x text.X, n *text.Node) bool { return !x.Owns(n.Kids[1], n.Kids[2], x.Seat(n.Kids[0])) }),
-	cond("{who} control~ {ref}", "T17", func(x text.X, n *text.Node) bool { return x.Ent[x.One(n.Kids[1])].Ctrl == x.Seat(n.Kids[0]) }),
-	cond("there 's {count} {noms}", "T17", counted),
-	cond("{ref} is:are~ {state} {statemore*} || {ref} was:were~ {state} {statemore*}", "T17", func(x text.X, n *text.Node) bool {
-		h := x.One(n.Kids[0])
-		return h != 0 && x.Matches(n.Kids[1], h) && x.Matches(n.Kids[2], h)
-	}),
-	cond("it 's {poss} turn || it is {poss} turn", "T18", func(x text.X, n *text.Node) bool { return x.Seat(n.Kids[0]) == x.Active }),
-	cond("it isn't {poss} turn || it 's not {poss} turn || it is not {poss} turn", "T18", func(x text.X, n *text.Node) bool { return x.Seat(n.Kids[0]) != x.Active }),
-	cond("{poss} hand is empty || {poss} hand has no cards", "T17", func(x text.X, n *text.Node) bool { return x.In(x.Seat(n.Kids[0]), Hand).Empty() }),
-	cond("{who} have:has~ lost (a|one) sector || {who} have:has~ lost at least one sector || {who} have:has~ lost a biome", "T17", func(x text.X, n *text.Node) bool { return x.Var[Lost0+int(x.Seat(n.Kids[0])&1)] > 0 }),
-	cond("{who} have:has~ {count} sectors", "T17", func(x text.X, n *text.Node) bool { return x.InRange(n.Kids[1], sectorsLeft(x.M, x.Seat(n.Kids[0]))) }),
-	cond("{who} have:has~ {count} {energy} energy || {who} have:has~ {count} {energy}", "T17", func(x text.X, n *text.Node) bool {
-		return x.InRange(n.Kids[1], Store(x.M, x.Seat(n.Kids[0]), int(n.Kids[2].P.K)))
-	}),
-	cond("{who} have:has~ played another {nom} this turn || {who} played another {nom} this turn", "T19", func(x text.X, n *text.Node) bool {
-		return playedThisTurn(x, n.Kids[0], n.Kids[1], true)
-	}),
-	cond("{who} have:has~ played (a|an) {nom} this turn || {who} played (a|an) {nom} this turn", "T19", func(x text.X, n *text.Node) bool {
-		return playedThisTurn(x, n.Kids[0], n.Kids[1], false)
-	}),
-	cond("{who} have:has~ drawn {count} cards this turn || {who} drew {count} cards this turn", "T31", func(x text.X, n *text.Node) bool {
-		return x.InRange(n.Kids[1], x.M.Count(ThisTurn, engine.SeatOf(x.Seat(n.Kids[0])), hasDrawn))
-	}),
-	cond("{np} have:has~ {kw}", "T14", func(x text.X, n *text.Node) bool {
-		h := x.One(n.Kids[0])
-		return h != 0 && Has(x.M, h, engine.Stat(n.Kids[1].P.K))
-	}),
-	cond("{np} attacked this turn || {np} have:has~ attacked this turn", "T6", func(x text.X, n *text.Node) bool {
-		h := x.One(n.Kids[0])
-		return h != 0 && x.M.Count(ThisTurn, h, hasAttacked) > 0
-	}),
-	cond("{np} defended this turn || {np} have:has~ defended this turn", "T6", func(x text.X, n *text.Node) bool {
-		h := x.One(n.Kids[0])
-		return h != 0 && x.M.Count(ThisTurn, h, hasDefended) > 0
-	}),
-	phrase("state", "attacking alone", "T6", func(x text.X, _ *text.Node, h engine.H) bool {
-		alone := x.Ent[h].Flags&Attacking != 0
-		onPlanet(x.M, x.Ent[h].Ctrl, Agent, func(o engine.H) { alone = alone && (o == h || x.Ent[o].Flags&Attacking == 0) })
-		return alone
-	}),
-	{Kind: "cond1", Says: "it 's terminated this way || it was terminated this way || it 's terminated", Cite: "T28", Mean: text.Mean{Role: text.It, If: func(x text.X, n *text.Node) bool {
-		return n.Slot >= 0 && x.F != nil && x.F.Ref[n.Slot].H != 0 && x.Ent[x.F.Ref[n.Slot].H].Zone != Planet
-	}}},
-	phrase("state", "{adj} or {adj}", "T17", func(x text.X, n *text.Node, h engine.H) bool {
-		return x.Matches(n.Kids[0], h) || x.Matches(n.Kids[1], h)
-	}),
-	phrase("state", "not {adj}", "T17", func(x text.X, n *text.Node, h engine.H) bool {
-		return x.Not(func(x text.X) bool { return x.Matches(n.Kids[0], h) })
-	}),
-	phrase("state", "aligned", "KW1 BX31", func(x text.X, _ *text.Node, h engine.H) bool { return adept(x.M, h) }),
+func conditions() []text.Prod {
+	return []text.Prod{
+		cond("{who} control~ {count} {noms}", "T17", func(x text.X, n *text.Node) bool { return x.Owns(n.Kids[1], n.Kids[2], x.Seat(n.Kids[0])) }),
+		cond("{who} don't:doesn't~ control {count} {noms}", "T17", func(x text.X, n *text.Node) bool { return !x.Owns(n.Kids[1], n.Kids[2], x.Seat(n.Kids[0])) }),
+		cond("{who} control~ {ref}", "T17", func(x text.X, n *text.Node) bool { return x.Ent[x.One(n.Kids[1])].Ctrl == x.Seat(n.Kids[0]) }),
+		cond("there 's {count} {noms}", "T17", counted),
+		cond("{ref} is:are~ {state} {statemore*} || {ref} was:were~ {state} {statemore*}", "T17", func(x text.X, n *text.Node) bool {
+			h := x.One(n.Kids[0])
+			return h != 0 && x.Matches(n.Kids[1], h) && x.Matches(n.Kids[2], h)
+		}),
+		cond("it 's {poss} turn || it is {poss} turn", "T18", func(x text.X, n *text.Node) bool { return x.Seat(n.Kids[0]) == x.Active }),
+		cond("it isn't {poss} turn || it 's not {poss} turn || it is not {poss} turn", "T18", func(x text.X, n *text.Node) bool { return x.Seat(n.Kids[0]) != x.Active }),
+		cond("{poss} hand is empty || {poss} hand has no cards", "T17", func(x text.X, n *text.Node) bool { return x.In(x.Seat(n.Kids[0]), Hand).Empty() }),
+		cond("{who} have:has~ lost (a|one) sector || {who} have:has~ lost at least one sector || {who} have:has~ lost a biome", "T17", func(x text.X, n *text.Node) bool { return x.Var[Lost0+int(x.Seat(n.Kids[0])&1)] > 0 }),
+		cond("{who} have:has~ {count} sectors", "T17", func(x text.X, n *text.Node) bool { return x.InRange(n.Kids[1], sectorsLeft(x.M, x.Seat(n.Kids[0]))) }),
+		cond("{who} have:has~ {count} {energy} energy || {who} have:has~ {count} {energy}", "T17", func(x text.X, n *text.Node) bool {
+			return x.InRange(n.Kids[1], Store(x.M, x.Seat(n.Kids[0]), int(n.Kids[2].P.K)))
+		}),
+		cond("{who} have:has~ played another {nom} this turn || {who} played another {nom} this turn", "T19", func(x text.X, n *text.Node) bool {
+			return playedThisTurn(x, n.Kids[0], n.Kids[1], true)
+		}),
+		cond("{who} have:has~ played (a|an) {nom} this turn || {who} played (a|an) {nom} this turn", "T19", func(x text.X, n *text.Node) bool {
+			return playedThisTurn(x, n.Kids[0], n.Kids[1], false)
+		}),
+		cond("{who} have:has~ drawn {count} cards this turn || {who} drew {count} cards this turn", "T31", func(x text.X, n *text.Node) bool {
+			return x.InRange(n.Kids[1], x.M.Count(ThisTurn, engine.SeatOf(x.Seat(n.Kids[0])), hasDrawn))
+		}),
+		cond("{np} have:has~ {kw}", "T14", func(x text.X, n *text.Node) bool {
+			h := x.One(n.Kids[0])
+			return h != 0 && Has(x.M, h, engine.Stat(n.Kids[1].P.K))
+		}),
+		cond("{np} attacked this turn || {np} have:has~ attacked this turn", "T6", func(x text.X, n *text.Node) bool {
+			h := x.One(n.Kids[0])
+			return h != 0 && x.M.Count(ThisTurn, h, hasAttacked) > 0
+		}),
+		cond("{np} defended this turn || {np} have:has~ defended this turn", "T6", func(x text.X, n *text.Node) bool {
+			h := x.One(n.Kids[0])
+			return h != 0 && x.M.Count(ThisTurn, h, hasDefended) > 0
+		}),
+		phrase("state", "attacking alone", "T6", func(x text.X, _ *text.Node, h engine.H) bool {
+			alone := x.Ent[h].Flags&Attacking != 0
+			onPlanet(x.M, x.Ent[h].Ctrl, Agent, func(o engine.H) { alone = alone && (o == h || x.Ent[o].Flags&Attacking == 0) })
+			return alone
+		}),
+		{Kind: "cond1", Says: "it 's terminated this way || it was terminated this way || it 's terminated", Cite: "T28", Mean: text.Mean{Role: text.It, If: func(x text.X, n *text.Node) bool {
+			return n.Slot >= 0 && x.F != nil && x.F.Ref[n.Slot].H != 0 && x.Ent[x.F.Ref[n.Slot].H].Zone != Planet
+		}}},
+		phrase("state", "{adj} or {adj}", "T17", func(x text.X, n *text.Node, h engine.H) bool {
+			return x.Matches(n.Kids[0], h) || x.Matches(n.Kids[1], h)
+		}),
+		phrase("state", "not {adj}", "T17", func(x text.X, n *text.Node, h engine.H) bool {
+			return x.Not(func(x text.X) bool { return x.Matches(n.Kids[0], h) })
+		}),
+		phrase("state", "aligned", "KW1 BX31", func(x text.X, _ *text.Node, h engine.H) bool { return adept(x.M, h) }),
+	}
 }
 
 // hasAttacked is the key under which attacks of an agent are counted in a turn.

@@ -23,21 +23,23 @@ func inPhase(m *engine.M, ph int16) bool {
 	return ph%partOf == 0 || m.Var[Part] == ph%partOf
 }
 
-var limits = []text.Prod{
-	compiled("limit", "use this skill only once each turn || activate this skill only once each turn || use this only once each turn || once each turn || once per turn", "T48",
-		func(c *text.Compiler, _ *text.Node) { c.Once(1) }),
-	limited("(use|activate) this skill only during {poss} turn", func(x text.X, n *text.Node) bool { return x.Seat(n.Kids[0]) == x.Active }),
-	limited("play this {noun} only during {poss} turn", func(x text.X, n *text.Node) bool { return x.Seat(n.Kids[1]) == x.Active }),
-	limited("(use|activate) this skill only during {poss} {phase}", func(x text.X, n *text.Node) bool {
-		return x.Seat(n.Kids[0]) == x.Active && inPhase(x.M, n.Kids[1].P.K)
-	}),
-	limited("(use|activate) this skill only during (the|a|any) {phase}", func(x text.X, n *text.Node) bool { return inPhase(x.M, n.Kids[0].P.K) }),
-	limited("play this {noun} only during {poss} {phase}", func(x text.X, n *text.Node) bool {
-		return x.Seat(n.Kids[1]) == x.Active && inPhase(x.M, n.Kids[2].P.K)
-	}),
-	limited("(use|activate) this skill only if {cond}", func(x text.X, n *text.Node) bool { return x.If(n.Kids[0]) }),
-	limited("play this {noun} only if {cond} || you can't play this {noun} unless {cond}", func(x text.X, n *text.Node) bool { return x.If(n.Kids[1]) }),
-	compiled("placement", "you can't play this {noun} if {cond} || this {noun} can't be played if {cond}", "T48", func(c *text.Compiler, n *text.Node) {
-		c.Limit(n, "T48", func(x text.X) bool { return !x.If(n.Kids[1]) })
-	}),
+func limits() []text.Prod {
+	return []text.Prod{
+		compiled("limit", "use this skill only once each turn || activate this skill only once each turn || use this only once each turn || once each turn || once per turn", "T48",
+			func(c *text.Compiler, _ *text.Node) { c.Once(1) }),
+		limited("(use|activate) this skill only during {poss} turn", func(x text.X, n *text.Node) bool { return x.Seat(n.Kids[0]) == x.Active }),
+		limited("play this {noun} only during {poss} turn", func(x text.X, n *text.Node) bool { return x.Seat(n.Kids[1]) == x.Active }),
+		limited("(use|activate) this skill only during {poss} {phase}", func(x text.X, n *text.Node) bool {
+			return x.Seat(n.Kids[0]) == x.Active && inPhase(x.M, n.Kids[1].P.K)
+		}),
+		limited("(use|activate) this skill only during (the|a|any) {phase}", func(x text.X, n *text.Node) bool { return inPhase(x.M, n.Kids[0].P.K) }),
+		limited("play this {noun} only during {poss} {phase}", func(x text.X, n *text.Node) bool {
+			return x.Seat(n.Kids[1]) == x.Active && inPhase(x.M, n.Kids[2].P.K)
+		}),
+		limited("(use|activate) this skill only if {cond}", func(x text.X, n *text.Node) bool { return x.If(n.Kids[0]) }),
+		limited("play this {noun} only if {cond} || you can't play this {noun} unless {cond}", func(x text.X, n *text.Node) bool { return x.If(n.Kids[1]) }),
+		compiled("placement", "you can't play this {noun} if {cond} || this {noun} can't be played if {cond}", "T48", func(c *text.Compiler, n *text.Node) {
+			c.Limit(n, "T48", func(x text.X) bool { return !x.If(n.Kids[1]) })
+		}),
+	}
 }

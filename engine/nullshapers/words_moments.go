@@ -57,27 +57,29 @@ func whoseTurn(x text.X, n *text.Node) bool {
 
 func anyTurn(text.X, *text.Node) bool { return true }
 
-var moments = []text.Prod{
-	phaseWord("start phase", StartPhase, 0), phaseWord("first primary phase", FirstPrimary, 0), phaseWord("second primary phase", SecondPrimary, 0),
-	phaseWord("primary phase || primary phases", FirstPrimary, 7), phaseWord("battle phase || battle", BattlePhase, 0), phaseWord("end phase", EndPhase, 0),
-	phaseWord("attack step || attack", BattlePhase, AttackPart), phaseWord("defend step || defense step", BattlePhase, DefendPart),
-	phaseWord("advance step", BattlePhase, Advance), phaseWord("damage step", BattlePhase, DamagePart),
-	compiled("trigger", "on arrival", "T22", func(c *text.Compiler, n *text.Node) {
-		c.When(n, VArrive, true, func(x text.X, a *engine.Atom) bool { return a.Subj == x.Src })
-	}),
-	atPhase("at the start of {poss} {phase} || at the beginning of {poss} {phase}", VPhase),
-	atPhase("at the start of each of {poss} {phase} || at the start of every one of {poss} {phase}", VPhase),
-	atPhase("at the start of (each|every|the) {phase} || at the beginning of (each|every|the) {phase}", VPhase),
-	atPhase("at the end of {poss} {phase}", VEnds),
-	atPhase("at the end of (each|every|the) {phase}", VEnds),
-	atTurn("at the start of {poss} turn || at the beginning of {poss} turn", VPhase, StartPhase, whoseTurn),
-	atTurn("at the start of (each|every) turn || at the beginning of (each|every) turn", VPhase, StartPhase, anyTurn),
-	{Kind: "clause", Says: "at the end of (this|the) turn , {clause}", Cite: "T23", Mean: text.Mean{Role: text.Later, Make: func(c *text.Compiler, n *text.Node) {
-		over := text.Row("event", "The turn ends", func(c *text.Compiler, e *text.Node) {
-			c.When(e, VPhase, false, func(_ text.X, a *engine.Atom) bool { return a.A == EndPhase })
-		})
-		c.Afterwards(over, n.Kids[0])
-	}}},
-	atTurn("at the end of {poss} turn", VPhase, EndPhase, whoseTurn),
-	atTurn("at the end of (each|every|the) turn", VPhase, EndPhase, anyTurn),
+func moments() []text.Prod {
+	return []text.Prod{
+		phaseWord("start phase", StartPhase, 0), phaseWord("first primary phase", FirstPrimary, 0), phaseWord("second primary phase", SecondPrimary, 0),
+		phaseWord("primary phase || primary phases", FirstPrimary, 7), phaseWord("battle phase || battle", BattlePhase, 0), phaseWord("end phase", EndPhase, 0),
+		phaseWord("attack step || attack", BattlePhase, AttackPart), phaseWord("defend step || defense step", BattlePhase, DefendPart),
+		phaseWord("advance step", BattlePhase, Advance), phaseWord("damage step", BattlePhase, DamagePart),
+		compiled("trigger", "on arrival", "T22", func(c *text.Compiler, n *text.Node) {
+			c.When(n, VArrive, true, func(x text.X, a *engine.Atom) bool { return a.Subj == x.Src })
+		}),
+		atPhase("at the start of {poss} {phase} || at the beginning of {poss} {phase}", VPhase),
+		atPhase("at the start of each of {poss} {phase} || at the start of every one of {poss} {phase}", VPhase),
+		atPhase("at the start of (each|every|the) {phase} || at the beginning of (each|every|the) {phase}", VPhase),
+		atPhase("at the end of {poss} {phase}", VEnds),
+		atPhase("at the end of (each|every|the) {phase}", VEnds),
+		atTurn("at the start of {poss} turn || at the beginning of {poss} turn", VPhase, StartPhase, whoseTurn),
+		atTurn("at the start of (each|every) turn || at the beginning of (each|every) turn", VPhase, StartPhase, anyTurn),
+		{Kind: "clause", Says: "at the end of (this|the) turn , {clause}", Cite: "T23", Mean: text.Mean{Role: text.Later, Make: func(c *text.Compiler, n *text.Node) {
+			over := text.Row("event", "The turn ends", func(c *text.Compiler, e *text.Node) {
+				c.When(e, VPhase, false, func(_ text.X, a *engine.Atom) bool { return a.A == EndPhase })
+			})
+			c.Afterwards(over, n.Kids[0])
+		}}},
+		atTurn("at the end of {poss} turn", VPhase, EndPhase, whoseTurn),
+		atTurn("at the end of (each|every|the) turn", VPhase, EndPhase, anyTurn),
+	}
 }

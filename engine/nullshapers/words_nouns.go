@@ -37,36 +37,38 @@ func waits(x text.X, h engine.H) bool { return x.Ent[h].Zone == Queue && x.Pendi
 // skill: h is a skill that waits in the queue.
 func skill(x text.X, h engine.H) bool { return waits(x, h) && x.Ent[h].Kind >= engine.Token }
 
-var nouns = []text.Prod{
-	kindWord("agent%", Agent), kindWord("software", Software), kindWord("hardware", Hardware), kindWord("anomaly:anomalies%", Anomaly),
-	kindWord("constant%", Constant), kindWord("gear", Gear), kindWord("modification%", Modification), kindWord("event%", Event), kindWord("function%", Event),
-	{Kind: "noun", Says: "card%", Mean: text.Mean{Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == 0 }}},
-	{Kind: "noun", Says: "spawn%", Mean: text.Mean{Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == KindSpawn }}},
-	{Kind: "noun", Says: "hologram%", Cite: "KW32", Mean: text.Mean{Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool {
-		return x.Ent[h].Kind == KindSpawn && x.Ent[h].Flags&Faded != 0
-	}}},
-	entityWord("player%", Seats, func(x text.X, h engine.H) bool { return x.Ent[h].Kind == KindSeat }),
-	entityWord("opponent%", Seats, func(x text.X, h engine.H) bool { return x.Ent[h].Kind == KindSeat && x.Ent[h].Owner != x.By }),
-	entityWord("sector%", Sectors, func(x text.X, h engine.H) bool { return x.Ent[h].Kind == KindSector }),
-	{Kind: "noun", Says: "biome%", Mean: text.Mean{Zone: Sectors, Open: true, K: text.Place, Is: func(x text.X, _ *text.Node, h engine.H) bool {
-		return x.Ent[h].Kind == KindSector && x.Ent[h].Owner == x.By
-	}}},
-	entityWord("action%", Queue, waits),
-	entityWord("skill%", Queue, skill),
+func nouns() []text.Prod {
+	return []text.Prod{
+		kindWord("agent%", Agent), kindWord("software", Software), kindWord("hardware", Hardware), kindWord("anomaly:anomalies%", Anomaly),
+		kindWord("constant%", Constant), kindWord("gear", Gear), kindWord("modification%", Modification), kindWord("event%", Event), kindWord("function%", Event),
+		{Kind: "noun", Says: "card%", Mean: text.Mean{Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == 0 }}},
+		{Kind: "noun", Says: "spawn%", Mean: text.Mean{Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == KindSpawn }}},
+		{Kind: "noun", Says: "hologram%", Cite: "KW32", Mean: text.Mean{Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool {
+			return x.Ent[h].Kind == KindSpawn && x.Ent[h].Flags&Faded != 0
+		}}},
+		entityWord("player%", Seats, func(x text.X, h engine.H) bool { return x.Ent[h].Kind == KindSeat }),
+		entityWord("opponent%", Seats, func(x text.X, h engine.H) bool { return x.Ent[h].Kind == KindSeat && x.Ent[h].Owner != x.By }),
+		entityWord("sector%", Sectors, func(x text.X, h engine.H) bool { return x.Ent[h].Kind == KindSector }),
+		{Kind: "noun", Says: "biome%", Mean: text.Mean{Zone: Sectors, Open: true, K: text.Place, Is: func(x text.X, _ *text.Node, h engine.H) bool {
+			return x.Ent[h].Kind == KindSector && x.Ent[h].Owner == x.By
+		}}},
+		entityWord("action%", Queue, waits),
+		entityWord("skill%", Queue, skill),
 
-	{Kind: "ref", Says: "this", Cite: "T2", Mean: text.Mean{Role: text.Self}},
-	{Kind: "ref", Says: "the equipped {noun} || the modified {noun}", Cite: "T2", Mean: text.Mean{Role: text.Self}},
-	{Kind: "np1", Says: "all {noms} || all the {noms}", Mean: text.Mean{Sub: true}},
-	{Kind: "np1", Says: "the {noms}", Mean: text.Mean{Sub: true}},
-	{Kind: "np1", Says: "this biome || its biome || their biome", Cite: "T3", Mean: text.Mean{Zones: 1 << Sectors, Is: func(x text.X, _ *text.Node, h engine.H) bool {
-		return x.Ent[h].Owner == x.By && oneBiome(x.M, h, standing(x.M, x.Src))
-	}}},
-	{Kind: "np1", Says: "another target {noms}", Mean: text.Mean{Role: text.Target, Is: func(x text.X, n *text.Node, h engine.H) bool { return h != x.Src && x.All(n, h) }}},
-	{Kind: "np1", Says: "either player || both players", Mean: text.Mean{Zones: 1 << Seats, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == KindSeat }}},
-	{Kind: "np1", Says: "(a|an) {noms} of their choice || (a|an) {noms} of his or her choice", Mean: text.Mean{Role: text.Pick, Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }}},
-	{Kind: "np1", Says: "{poss} {pile}", Cite: "T8", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return inPile(x, n, h) }}},
-	{Kind: "np1", Says: "itself || themselves", Mean: text.Mean{Role: text.It}},
-	{Kind: "np1", Says: "you", Mean: text.Mean{Zones: 1 << Seats, Is: func(x text.X, _ *text.Node, h engine.H) bool { return h == engine.SeatOf(x.By) }}},
+		{Kind: "ref", Says: "this", Cite: "T2", Mean: text.Mean{Role: text.Self}},
+		{Kind: "ref", Says: "the equipped {noun} || the modified {noun}", Cite: "T2", Mean: text.Mean{Role: text.Self}},
+		{Kind: "np1", Says: "all {noms} || all the {noms}", Mean: text.Mean{Sub: true}},
+		{Kind: "np1", Says: "the {noms}", Mean: text.Mean{Sub: true}},
+		{Kind: "np1", Says: "this biome || its biome || their biome", Cite: "T3", Mean: text.Mean{Zones: 1 << Sectors, Is: func(x text.X, _ *text.Node, h engine.H) bool {
+			return x.Ent[h].Owner == x.By && oneBiome(x.M, h, standing(x.M, x.Src))
+		}}},
+		{Kind: "np1", Says: "another target {noms}", Mean: text.Mean{Role: text.Target, Is: func(x text.X, n *text.Node, h engine.H) bool { return h != x.Src && x.All(n, h) }}},
+		{Kind: "np1", Says: "either player || both players", Mean: text.Mean{Zones: 1 << Seats, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == KindSeat }}},
+		{Kind: "np1", Says: "(a|an) {noms} of their choice || (a|an) {noms} of his or her choice", Mean: text.Mean{Role: text.Pick, Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }}},
+		{Kind: "np1", Says: "{poss} {pile}", Cite: "T8", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return inPile(x, n, h) }}},
+		{Kind: "np1", Says: "itself || themselves", Mean: text.Mean{Role: text.It}},
+		{Kind: "np1", Says: "you", Mean: text.Mean{Zones: 1 << Seats, Is: func(x text.X, _ *text.Node, h engine.H) bool { return h == engine.SeatOf(x.By) }}},
+	}
 }
 
 // subtypeWords makes an adjective and a noun of every subtype.

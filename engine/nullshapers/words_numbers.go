@@ -106,11 +106,13 @@ func lastsFor(says string, period uint8) text.Prod {
 	return text.Prod{Kind: "dur", Says: says, Cite: "T15", Mean: text.Mean{K: int16(period), Num: func(text.X, *text.Node) int16 { return int16(period) }}}
 }
 
-var durations = []text.Prod{
-	lastsFor("temporarily || until end of turn || until the end of (the|this) turn || this turn || for the turn", ThisTurn),
-	lastsFor("this phase || until the end of (the|this) phase || until end of phase", ThisPhase),
-	lastsFor("this battle || until the end of (the|this) battle || until end of battle || until the end of the battle phase", ThisBattle),
-	lastsFor("permanently || for as long as it is on the planet", permanent),
+func durations() []text.Prod {
+	return []text.Prod{
+		lastsFor("temporarily || until end of turn || until the end of (the|this) turn || this turn || for the turn", ThisTurn),
+		lastsFor("this phase || until the end of (the|this) phase || until end of phase", ThisPhase),
+		lastsFor("this battle || until the end of (the|this) battle || until end of battle || until the end of the battle phase", ThisBattle),
+		lastsFor("permanently || for as long as it is on the planet", permanent),
+	}
 }
 
 // permanent is the period of what lasts while its card is on the planet (T15). A

@@ -63,75 +63,77 @@ func inAny(x text.X, n *text.Node, h engine.H) (in bool) {
 	return in
 }
 
-var places = []text.Prod{
-	pileWord("hand%", "", Hand), pileWord("deck%", "B7", Deck), pileWord("cache%", "B53", Cache), pileWord("archive%", "B62 B64", Archive),
-	place("in {poss} {pile}", "T8", inPile), place("from {poss} {pile}", "T8", inPile), place("of {poss} {pile}", "T8", inPile),
-	place("in {pile} || in a {pile} || in any {pile} || in all {pile}", "T8", inPile), place("from {pile} || from a {pile} || from any {pile} || from all {pile}", "T8", inPile),
-	place("on the planet || from the planet", "T8 B34", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Zone == Planet }),
-	place("in battle", "T6", func(x text.X, _ *text.Node, h engine.H) bool {
-		return x.Var[Phase] == BattlePhase && (x.Var[Part] == DamagePart || x.Ent[h].Flags&Attacking != 0 || isDefending(x.M, h))
-	}),
-	place("in staging || from staging", "T8", func(x text.X, _ *text.Node, h engine.H) bool { return staged(x.M, h) }),
-	place("in {poss} staging", "T8", func(x text.X, n *text.Node, h engine.H) bool {
-		return staged(x.M, h) && x.Ent[h].Ctrl == x.Seat(n.Kids[0])
-	}),
-	{Kind: "place", Says: "in the queue", Cite: "T8", Mean: text.Mean{Zones: 1 << Queue, Is: func(x text.X, _ *text.Node, h engine.H) bool { return waits(x, h) }}},
-	place("in (a|any) biome || in biomes || from (a|any) biome", "T8", func(x text.X, _ *text.Node, h engine.H) bool { return In(x.M, h) != 0 }),
-	place("here || in this biome || in the same biome || in its biome", "T3", func(x text.X, _ *text.Node, h engine.H) bool {
-		return x.G.At(x.M, h) != h && here(x, h)
-	}),
-	place("in (a|any) biome with (a|an)? {noms}", "T8", func(x text.X, n *text.Node, h engine.H) (some bool) {
-		of := x.Where(n.Kids[0])
-		for o := range of.All() {
-			some = some || o != h && oneBiome(x.M, o, h) && x.Matches(n.Kids[0], o)
-		}
-		return some
-	}),
-	place("in {np}", "T8", inAny),
-	place("in {poss} sector of {np}", "T8", func(x text.X, n *text.Node, h engine.H) (in bool) {
-		x.Each(n.Kids[1], func(b engine.H) { in = in || oneBiome(x.M, h, b) && x.Ent[In(x.M, h)].Owner == x.Seat(n.Kids[0]) })
-		return in
-	}),
-	place("in (a|any) (neighboring|neighbouring|adjacent) biome || in (neighboring|neighbouring|adjacent) biomes", "T3", func(x text.X, _ *text.Node, h engine.H) bool {
-		return x.Ent[h].Kind != KindSector && neighbours(x.M, h, x.Src)
-	}),
-	place("in (another|other) biome || in (another|other) biomes || outside this biome", "T3", func(x text.X, _ *text.Node, h engine.H) bool {
-		return In(x.M, h) != 0 && !oneBiome(x.M, h, x.Src)
-	}),
-	place("attached to {np} || on {np}", "T7", func(x text.X, n *text.Node, h engine.H) (on bool) {
-		at := Bearer(x.M, h)
-		return at != 0 && x.Matches(n.Kids[0], at)
-	}),
-	phrase("rel", "{who} control~ {place}", "", func(x text.X, n *text.Node, h engine.H) bool {
-		return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) && x.Matches(n.Kids[1], h)
-	}),
-	phrase("rel", "{who} have:has~ (a|an)? {noms} in || {who} control~ (a|an)? {noms} in || where {who} have:has~ (a|an)? {noms} || where {who} control~ (a|an)? {noms}", "T8", func(x text.X, n *text.Node, h engine.H) (some bool) {
-		who, of := x.Seat(n.Kids[0]), x.Where(n.Kids[1])
-		for o := range of.All() {
-			some = some || x.Ent[o].Ctrl == who && oneBiome(x.M, o, h) && x.Matches(n.Kids[1], o)
-		}
-		return some
-	}),
-	phrase("rel", "with {poss} {noms} (in)? (it)?", "T8", func(x text.X, n *text.Node, h engine.H) (some bool) {
-		of := x.Where(n.Kids[1])
-		for o := range of.All() {
-			some = some || x.Ent[o].Ctrl == x.Seat(n.Kids[0]) && oneBiome(x.M, o, h) && x.Matches(n.Kids[1], o)
-		}
-		return some
-	}),
-	phrase("rel", "controlled by {who}", "", func(x text.X, n *text.Node, h engine.H) bool { return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) }),
-	phrase("rel", "defended by {np}", "T6", func(x text.X, n *text.Node, h engine.H) (is bool) {
-		eachDefender(x.M, h, func(d engine.H) { is = is || x.Matches(n.Kids[0], d) })
-		return is
-	}),
-	phrase("rel", "defending against {np} || defending {np}", "T6", func(x text.X, n *text.Node, h engine.H) (is bool) {
-		eachAttacker(x.M, h, func(a engine.H) { is = is || x.Matches(n.Kids[0], a) })
-		return is
-	}),
-	sideBiome("left", 0), sideBiome("middle", 1), sideBiome("right", 2),
-	adjacentBiome("adjacent"), adjacentBiome("neighboring"), adjacentBiome("neighbouring"),
-	phrase("adj", "lost", "T8", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Zone == Lost }),
-	topWord("the top card of {poss} deck || the top card from {poss} deck", 0), topWord("the top {num} cards of {poss} deck", 1),
+func places() []text.Prod {
+	return []text.Prod{
+		pileWord("hand%", "", Hand), pileWord("deck%", "B7", Deck), pileWord("cache%", "B53", Cache), pileWord("archive%", "B62 B64", Archive),
+		place("in {poss} {pile}", "T8", inPile), place("from {poss} {pile}", "T8", inPile), place("of {poss} {pile}", "T8", inPile),
+		place("in {pile} || in a {pile} || in any {pile} || in all {pile}", "T8", inPile), place("from {pile} || from a {pile} || from any {pile} || from all {pile}", "T8", inPile),
+		place("on the planet || from the planet", "T8 B34", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Zone == Planet }),
+		place("in battle", "T6", func(x text.X, _ *text.Node, h engine.H) bool {
+			return x.Var[Phase] == BattlePhase && (x.Var[Part] == DamagePart || x.Ent[h].Flags&Attacking != 0 || isDefending(x.M, h))
+		}),
+		place("in staging || from staging", "T8", func(x text.X, _ *text.Node, h engine.H) bool { return staged(x.M, h) }),
+		place("in {poss} staging", "T8", func(x text.X, n *text.Node, h engine.H) bool {
+			return staged(x.M, h) && x.Ent[h].Ctrl == x.Seat(n.Kids[0])
+		}),
+		{Kind: "place", Says: "in the queue", Cite: "T8", Mean: text.Mean{Zones: 1 << Queue, Is: func(x text.X, _ *text.Node, h engine.H) bool { return waits(x, h) }}},
+		place("in (a|any) biome || in biomes || from (a|any) biome", "T8", func(x text.X, _ *text.Node, h engine.H) bool { return In(x.M, h) != 0 }),
+		place("here || in this biome || in the same biome || in its biome", "T3", func(x text.X, _ *text.Node, h engine.H) bool {
+			return x.G.At(x.M, h) != h && here(x, h)
+		}),
+		place("in (a|any) biome with (a|an)? {noms}", "T8", func(x text.X, n *text.Node, h engine.H) (some bool) {
+			of := x.Where(n.Kids[0])
+			for o := range of.All() {
+				some = some || o != h && oneBiome(x.M, o, h) && x.Matches(n.Kids[0], o)
+			}
+			return some
+		}),
+		place("in {np}", "T8", inAny),
+		place("in {poss} sector of {np}", "T8", func(x text.X, n *text.Node, h engine.H) (in bool) {
+			x.Each(n.Kids[1], func(b engine.H) { in = in || oneBiome(x.M, h, b) && x.Ent[In(x.M, h)].Owner == x.Seat(n.Kids[0]) })
+			return in
+		}),
+		place("in (a|any) (neighboring|neighbouring|adjacent) biome || in (neighboring|neighbouring|adjacent) biomes", "T3", func(x text.X, _ *text.Node, h engine.H) bool {
+			return x.Ent[h].Kind != KindSector && neighbours(x.M, h, x.Src)
+		}),
+		place("in (another|other) biome || in (another|other) biomes || outside this biome", "T3", func(x text.X, _ *text.Node, h engine.H) bool {
+			return In(x.M, h) != 0 && !oneBiome(x.M, h, x.Src)
+		}),
+		place("attached to {np} || on {np}", "T7", func(x text.X, n *text.Node, h engine.H) (on bool) {
+			at := Bearer(x.M, h)
+			return at != 0 && x.Matches(n.Kids[0], at)
+		}),
+		phrase("rel", "{who} control~ {place}", "", func(x text.X, n *text.Node, h engine.H) bool {
+			return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) && x.Matches(n.Kids[1], h)
+		}),
+		phrase("rel", "{who} have:has~ (a|an)? {noms} in || {who} control~ (a|an)? {noms} in || where {who} have:has~ (a|an)? {noms} || where {who} control~ (a|an)? {noms}", "T8", func(x text.X, n *text.Node, h engine.H) (some bool) {
+			who, of := x.Seat(n.Kids[0]), x.Where(n.Kids[1])
+			for o := range of.All() {
+				some = some || x.Ent[o].Ctrl == who && oneBiome(x.M, o, h) && x.Matches(n.Kids[1], o)
+			}
+			return some
+		}),
+		phrase("rel", "with {poss} {noms} (in)? (it)?", "T8", func(x text.X, n *text.Node, h engine.H) (some bool) {
+			of := x.Where(n.Kids[1])
+			for o := range of.All() {
+				some = some || x.Ent[o].Ctrl == x.Seat(n.Kids[0]) && oneBiome(x.M, o, h) && x.Matches(n.Kids[1], o)
+			}
+			return some
+		}),
+		phrase("rel", "controlled by {who}", "", func(x text.X, n *text.Node, h engine.H) bool { return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) }),
+		phrase("rel", "defended by {np}", "T6", func(x text.X, n *text.Node, h engine.H) (is bool) {
+			eachDefender(x.M, h, func(d engine.H) { is = is || x.Matches(n.Kids[0], d) })
+			return is
+		}),
+		phrase("rel", "defending against {np} || defending {np}", "T6", func(x text.X, n *text.Node, h engine.H) (is bool) {
+			eachAttacker(x.M, h, func(a engine.H) { is = is || x.Matches(n.Kids[0], a) })
+			return is
+		}),
+		sideBiome("left", 0), sideBiome("middle", 1), sideBiome("right", 2),
+		adjacentBiome("adjacent"), adjacentBiome("neighboring"), adjacentBiome("neighbouring"),
+		phrase("adj", "lost", "T8", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Zone == Lost }),
+		topWord("the top card of {poss} deck || the top card from {poss} deck", 0), topWord("the top {num} cards of {poss} deck", 1),
+	}
 }
 
 // here: is h in the biome of the card whose words these are, or where that was?

@@ -6,18 +6,20 @@ import (
 )
 
 // Players that are chosen, or that something belongs to.
-var playerWords = []text.Prod{
-	{Kind: "who", Says: "target player", Cite: "T10", Mean: text.Mean{Role: text.Target, Zone: Seats, Is: isSeat, Who: chosenSeat}},
-	{Kind: "who", Says: "target opponent", Mean: text.Mean{Who: foe}},
-	{Kind: "who", Says: "each opponent || opponents || the opponent || that opponent || another player", Mean: text.Mean{Who: foe}},
-	{Kind: "who", Says: "players || both players", Mean: text.Mean{K: text.Everyone, Who: func(x text.X, _ *text.Node) engine.Seat { return x.Who }}},
-	{Kind: "who", Says: "they", Mean: text.Mean{Role: text.It, Who: spokenSeat}},
-	{Kind: "who", Says: "their controller || their player", Cite: "T10", Mean: text.Mean{Role: text.It, Who: spokenSeat}},
-	{Kind: "who", Says: "the controller of {np}", Mean: text.Mean{Who: func(x text.X, n *text.Node) engine.Seat { return x.Ent[x.One(n.Kids[0])].Ctrl & 1 }}},
-	{Kind: "poss", Says: "target player 's", Cite: "T10", Mean: text.Mean{Role: text.Target, Zone: Seats, Is: isSeat, Who: chosenSeat}},
-	{Kind: "poss", Says: "target opponent 's || each opponent 's || opponents '", Mean: text.Mean{Who: foe}},
-	{Kind: "poss", Says: "its controller 's || their controller 's", Mean: text.Mean{Role: text.It, Who: spokenSeat}},
-	{Kind: "poss", Says: "their", Mean: text.Mean{Role: text.Again, Who: text.Subject}},
+func playerWords() []text.Prod {
+	return []text.Prod{
+		{Kind: "who", Says: "target player", Cite: "T10", Mean: text.Mean{Role: text.Target, Zone: Seats, Is: isSeat, Who: chosenSeat}},
+		{Kind: "who", Says: "target opponent", Mean: text.Mean{Who: foe}},
+		{Kind: "who", Says: "each opponent || opponents || the opponent || that opponent || another player", Mean: text.Mean{Who: foe}},
+		{Kind: "who", Says: "players || both players", Mean: text.Mean{K: text.Everyone, Who: func(x text.X, _ *text.Node) engine.Seat { return x.Who }}},
+		{Kind: "who", Says: "they", Mean: text.Mean{Role: text.It, Who: spokenSeat}},
+		{Kind: "who", Says: "their controller || their player", Cite: "T10", Mean: text.Mean{Role: text.It, Who: spokenSeat}},
+		{Kind: "who", Says: "the controller of {np}", Mean: text.Mean{Who: func(x text.X, n *text.Node) engine.Seat { return x.Ent[x.One(n.Kids[0])].Ctrl & 1 }}},
+		{Kind: "poss", Says: "target player 's", Cite: "T10", Mean: text.Mean{Role: text.Target, Zone: Seats, Is: isSeat, Who: chosenSeat}},
+		{Kind: "poss", Says: "target opponent 's || each opponent 's || opponents '", Mean: text.Mean{Who: foe}},
+		{Kind: "poss", Says: "its controller 's || their controller 's", Mean: text.Mean{Role: text.It, Who: spokenSeat}},
+		{Kind: "poss", Says: "their", Mean: text.Mean{Role: text.Again, Who: text.Subject}},
+	}
 }
 
 // anyone, in Mean.K of a player: whoever it is.

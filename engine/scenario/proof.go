@@ -147,7 +147,7 @@ func (r *Runner) phrases(b *box) map[string][]*phrase {
 func (p *phrase) without(b *box) *box {
 	if p.box == nil {
 		gb := *b.Box
-		gb.Rules, _ = b.Without(b.Cards, p.n)
+		gb.Rules, _ = b.Without(b.Cards, p.n, nil)
 		for _, s := range b.Set {
 			name, value, _ := strings.Cut(s, " ")
 			gb.Rules.Set(name, value) // it has been set before

@@ -12,6 +12,9 @@ type Compiler struct {
 	Game *Game
 	File string // where the texts come from, for errors
 	Off  int    // number of a phrase that means nothing: for the proof that scenarios notice
+	// Between is called before each text: whoever compiles behind something that
+	// moves lets it go on there. It may be nil.
+	Between func()
 
 	Def  engine.Def  // the card being compiled
 	Zone engine.Zone // where its acts are done: in play, or from the hand
@@ -51,6 +54,9 @@ type limit struct {
 // Card compiles the whole text of card d. A text that does not parse, or has a
 // phrase without a meaning, is an *Error, and nothing of it is at work.
 func (c *Compiler) Card(d engine.Def, src string) (*Node, error) {
+	if c.Between != nil {
+		c.Between()
+	}
 	read := c.G.Parse
 	if c.OneShot {
 		read = c.G.ParsePlayed

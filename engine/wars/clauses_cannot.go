@@ -6,56 +6,58 @@ import (
 )
 
 // What can't happen to a card, and at whose hands.
-var cannotRows = []text.Prod{
-	static("{np} can't be {fate} {byx?}", "W6", func(c *text.Compiler, n *text.Node) {
-		np, by := n.Kids[0], n.Kids[2]
-		k := n.Kids[1].P.K
-		if k == 4 { // what is pending is on the stack
-			np.Anywhere(Stack)
-		}
-		watchDeed(c, engine.Watch{Cite: "W6", Class: engine.Forbid}, fates[k], func(x text.X, a *engine.Atom) bool {
-			return (x.Ent[a.Subj].Zone == Play || k == 4) && x.Matches(np, a.Subj) && (by == nil || byWhom(x, by, a, x.Make.Src))
-		})
-	}),
-	static("{np} can't be targeted {byx?}", "W223", func(c *text.Compiler, n *text.Node) {
-		np, by := n.Kids[0], n.Kids[1]
-		watchDeed(c, engine.Watch{Cite: "W223", Class: engine.Forbid}, []engine.Verb{VTarget}, func(x text.X, a *engine.Atom) bool {
-			return x.Matches(np, a.Subj) && (by == nil || byWhom(x, by, a, a.Obj))
-		})
-	}),
-	static("{np} can't be moved {byx?}", "W7", func(c *text.Compiler, n *text.Node) {
-		np, by := n.Kids[0], n.Kids[1]
-		watchDeed(c, engine.Watch{Cite: "W7", Class: engine.Forbid}, []engine.Verb{VMove}, func(x text.X, a *engine.Atom) bool {
-			return x.Matches(np, a.Subj) && (by == nil || byWhom(x, by, a, x.Make.Src))
-		})
-	}),
-	static("{np} can't move {moving}", "W7", func(c *text.Compiler, n *text.Node) {
-		np, where := n.Kids[0], n.Kids[1]
-		watchDeed(c, engine.Watch{Cite: "W7", Class: engine.Forbid}, []engine.Verb{VMove}, func(x text.X, a *engine.Atom) bool {
-			return x.Matches(np, a.Subj) && where.P.Is(x, where, a.Obj)
-		})
-	}),
-	static("{np} can't be {fate} {place}", "W6", func(c *text.Compiler, n *text.Node) {
-		watchDeed(c, engine.Watch{Cite: "W6", Class: engine.Forbid}, fates[n.Kids[1].P.K], func(x text.X, a *engine.Atom) bool {
-			return x.Ent[a.Subj].Zone == Play && x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[2], a.Subj)
-		})
-	}),
-	static("{np} can't be played {spot?} {during?}", "W6", func(c *text.Compiler, n *text.Node) { unplayable(c, n, nil) }),
-	static("{np} can't be played {spot?} {during?} unless {cond}", "W6", func(c *text.Compiler, n *text.Node) { unplayable(c, n, n.Kids[3]) }),
-	static("{np} can't be used {during?}", "W6", func(c *text.Compiler, n *text.Node) {
-		watchDeed(c, engine.Watch{Cite: "W6", Class: engine.Forbid}, []engine.Verb{VUse}, func(x text.X, a *engine.Atom) bool {
-			return x.Matches(n.Kids[0], a.Subj) && x.If(n.Kids[1])
-		})
-	}),
-	{Kind: "moving", Says: "from {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, _ engine.H) bool {
-		return x.A != nil && x.Matches(n.Kids[0], At(x.M, x.A.Subj))
-	}}},
-	{Kind: "moving", Says: "to {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, to engine.H) bool { return to != 0 && x.Matches(n.Kids[0], to) }}},
-	{Kind: "moving", Says: "from here", Mean: text.Mean{Is: func(x text.X, _ *text.Node, _ engine.H) bool { return x.A != nil && At(x.M, x.A.Subj) == x.Here() }}},
-	{Kind: "moving", Says: "here || to here", Mean: text.Mean{Is: func(x text.X, _ *text.Node, to engine.H) bool { return to != 0 && At(x.M, to) == x.Here() }}},
-	{Kind: "byx", Says: "by {who}", Mean: text.Mean{K: byPlayer, Sub: true}},
-	{Kind: "byx", Says: "by {abilities}", Mean: text.Mean{K: byAbility, Sub: true}},
-	{Kind: "byx", Says: "by {np}", Mean: text.Mean{Sub: true}},
+func cannotRows() []text.Prod {
+	return []text.Prod{
+		static("{np} can't be {fate} {byx?}", "W6", func(c *text.Compiler, n *text.Node) {
+			np, by := n.Kids[0], n.Kids[2]
+			k := n.Kids[1].P.K
+			if k == 4 { // what is pending is on the stack
+				np.Anywhere(Stack)
+			}
+			watchDeed(c, engine.Watch{Cite: "W6", Class: engine.Forbid}, fates[k], func(x text.X, a *engine.Atom) bool {
+				return (x.Ent[a.Subj].Zone == Play || k == 4) && x.Matches(np, a.Subj) && (by == nil || byWhom(x, by, a, x.Make.Src))
+			})
+		}),
+		static("{np} can't be targeted {byx?}", "W223", func(c *text.Compiler, n *text.Node) {
+			np, by := n.Kids[0], n.Kids[1]
+			watchDeed(c, engine.Watch{Cite: "W223", Class: engine.Forbid}, []engine.Verb{VTarget}, func(x text.X, a *engine.Atom) bool {
+				return x.Matches(np, a.Subj) && (by == nil || byWhom(x, by, a, a.Obj))
+			})
+		}),
+		static("{np} can't be moved {byx?}", "W7", func(c *text.Compiler, n *text.Node) {
+			np, by := n.Kids[0], n.Kids[1]
+			watchDeed(c, engine.Watch{Cite: "W7", Class: engine.Forbid}, []engine.Verb{VMove}, func(x text.X, a *engine.Atom) bool {
+				return x.Matches(np, a.Subj) && (by == nil || byWhom(x, by, a, x.Make.Src))
+			})
+		}),
+		static("{np} can't move {moving}", "W7", func(c *text.Compiler, n *text.Node) {
+			np, where := n.Kids[0], n.Kids[1]
+			watchDeed(c, engine.Watch{Cite: "W7", Class: engine.Forbid}, []engine.Verb{VMove}, func(x text.X, a *engine.Atom) bool {
+				return x.Matches(np, a.Subj) && where.P.Is(x, where, a.Obj)
+			})
+		}),
+		static("{np} can't be {fate} {place}", "W6", func(c *text.Compiler, n *text.Node) {
+			watchDeed(c, engine.Watch{Cite: "W6", Class: engine.Forbid}, fates[n.Kids[1].P.K], func(x text.X, a *engine.Atom) bool {
+				return x.Ent[a.Subj].Zone == Play && x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[2], a.Subj)
+			})
+		}),
+		static("{np} can't be played {spot?} {during?}", "W6", func(c *text.Compiler, n *text.Node) { unplayable(c, n, nil) }),
+		static("{np} can't be played {spot?} {during?} unless {cond}", "W6", func(c *text.Compiler, n *text.Node) { unplayable(c, n, n.Kids[3]) }),
+		static("{np} can't be used {during?}", "W6", func(c *text.Compiler, n *text.Node) {
+			watchDeed(c, engine.Watch{Cite: "W6", Class: engine.Forbid}, []engine.Verb{VUse}, func(x text.X, a *engine.Atom) bool {
+				return x.Matches(n.Kids[0], a.Subj) && x.If(n.Kids[1])
+			})
+		}),
+		{Kind: "moving", Says: "from {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, _ engine.H) bool {
+			return x.A != nil && x.Matches(n.Kids[0], At(x.M, x.A.Subj))
+		}}},
+		{Kind: "moving", Says: "to {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, to engine.H) bool { return to != 0 && x.Matches(n.Kids[0], to) }}},
+		{Kind: "moving", Says: "from here", Mean: text.Mean{Is: func(x text.X, _ *text.Node, _ engine.H) bool { return x.A != nil && At(x.M, x.A.Subj) == x.Here() }}},
+		{Kind: "moving", Says: "here || to here", Mean: text.Mean{Is: func(x text.X, _ *text.Node, to engine.H) bool { return to != 0 && At(x.M, to) == x.Here() }}},
+		{Kind: "byx", Says: "by {who}", Mean: text.Mean{K: byPlayer, Sub: true}},
+		{Kind: "byx", Says: "by {abilities}", Mean: text.Mean{K: byAbility, Sub: true}},
+		{Kind: "byx", Says: "by {np}", Mean: text.Mean{Sub: true}},
+	}
 }
 
 // Who or what something is done by, in Mean.K; 0 is a card.

@@ -14,67 +14,69 @@ func deed(says string, v engine.Verb, is func(x text.X, n *text.Node, a *engine.
 	}}}
 }
 
-var deedRows = []text.Prod{
-	deed("play {np}", VPlay, playing),
-	deed("play {np} {spot}", VPlay, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return a.Obj != 0 && x.Matches(n.Kids[1], At(x.M, a.Obj)) && playing(x, n, a)
-	}),
-	deed("drain {spot?}", VDrain, atSpot),
-	deed("attack {spot?}", VAttack, atSpot),
-	deed("move {np}", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Subj) }),
-	deed("move {np} to {np}", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return a.Obj != 0 && x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], a.Obj)
-	}),
-	deed("move {np} {moving}", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return x.Matches(n.Kids[0], a.Subj) && n.Kids[1].P.Is(x, n.Kids[1], a.Obj)
-	}),
-	deed("draw cards || draw a card || draw any cards || draw any card", VDraw, anyDeed),
-	deed("retrieve cards || retrieve a card || retrieve any cards", VRetrieve, anyDeed),
-	deed("activate energy", VActivate, anyDeed),
-	deed("use {abilities}", VUse, func(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Subj) }),
-	deed("dismiss {np}", VDismiss, doneTo),
-	deed("destroy {np}", VDestroy, doneTo),
-	deed("damage {np}", VDamage, doneTo),
-	deed("invert {np}", VInvert, doneTo),
-	deed("lose {np}", VLose, func(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Subj) }),
-	deed("lose {np} to {np}", VLose, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return x.Matches(n.Kids[0], a.Subj) && a.Obj != 0 && x.Matches(n.Kids[1], a.Obj)
-	}),
-	{Kind: "abilities", Says: "(an|any) activated ability:abilities% of {np}", Mean: text.Mean{Is: abilityOf}},
-	{Kind: "abilities", Says: "(an|any)? ability:abilities% of {np} || the abilities of {np}", Mean: text.Mean{Is: abilityOf}},
+func deedRows() []text.Prod {
+	return []text.Prod{
+		deed("play {np}", VPlay, playing),
+		deed("play {np} {spot}", VPlay, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return a.Obj != 0 && x.Matches(n.Kids[1], At(x.M, a.Obj)) && playing(x, n, a)
+		}),
+		deed("drain {spot?}", VDrain, atSpot),
+		deed("attack {spot?}", VAttack, atSpot),
+		deed("move {np}", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Subj) }),
+		deed("move {np} to {np}", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return a.Obj != 0 && x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], a.Obj)
+		}),
+		deed("move {np} {moving}", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return x.Matches(n.Kids[0], a.Subj) && n.Kids[1].P.Is(x, n.Kids[1], a.Obj)
+		}),
+		deed("draw cards || draw a card || draw any cards || draw any card", VDraw, anyDeed),
+		deed("retrieve cards || retrieve a card || retrieve any cards", VRetrieve, anyDeed),
+		deed("activate energy", VActivate, anyDeed),
+		deed("use {abilities}", VUse, func(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Subj) }),
+		deed("dismiss {np}", VDismiss, doneTo),
+		deed("destroy {np}", VDestroy, doneTo),
+		deed("damage {np}", VDamage, doneTo),
+		deed("invert {np}", VInvert, doneTo),
+		deed("lose {np}", VLose, func(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Subj) }),
+		deed("lose {np} to {np}", VLose, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return x.Matches(n.Kids[0], a.Subj) && a.Obj != 0 && x.Matches(n.Kids[1], a.Obj)
+		}),
+		{Kind: "abilities", Says: "(an|any) activated ability:abilities% of {np}", Mean: text.Mean{Is: abilityOf}},
+		{Kind: "abilities", Says: "(an|any)? ability:abilities% of {np} || the abilities of {np}", Mean: text.Mean{Is: abilityOf}},
 
-	// what is forbidden
-	static("{who} can't {deed} {during?}", "W6", func(c *text.Compiler, n *text.Node) { forbid(c, n.Kids[0], n.Kids[1], n.Kids[2], nil) }),
-	static("no player can {deed} {during?} || neither player can {deed} {during?}", "W6", func(c *text.Compiler, n *text.Node) { forbid(c, nil, n.Kids[0], n.Kids[1], nil) }),
-	static("{who} can {deed} only {when}", "W6", func(c *text.Compiler, n *text.Node) {
-		when := n.Kids[2]
-		forbid(c, n.Kids[0], n.Kids[1], nil, func(x text.X, _ *engine.Atom) bool { return !x.If(when) })
-	}),
-	static("{who} can't {deed} unless {cond}", "W6", func(c *text.Compiler, n *text.Node) {
-		cond := n.Kids[2]
-		forbid(c, n.Kids[0], n.Kids[1], nil, func(x text.X, _ *engine.Atom) bool { return !x.If(cond) })
-	}),
-	{Kind: "during", Says: "during {phase}", Mean: text.Mean{Sub: true}},
-	{Kind: "during", Says: "during {np}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return duringBattle(x, n.Kids[0]) }}},
-	{Kind: "during", Says: "during {poss} turn", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Active == x.Seat(n.Kids[0]) }}},
-	{Kind: "during", Says: "this turn", Mean: text.Mean{If: func(text.X, *text.Node) bool { return true }}},
+		// what is forbidden
+		static("{who} can't {deed} {during?}", "W6", func(c *text.Compiler, n *text.Node) { forbid(c, n.Kids[0], n.Kids[1], n.Kids[2], nil) }),
+		static("no player can {deed} {during?} || neither player can {deed} {during?}", "W6", func(c *text.Compiler, n *text.Node) { forbid(c, nil, n.Kids[0], n.Kids[1], nil) }),
+		static("{who} can {deed} only {when}", "W6", func(c *text.Compiler, n *text.Node) {
+			when := n.Kids[2]
+			forbid(c, n.Kids[0], n.Kids[1], nil, func(x text.X, _ *engine.Atom) bool { return !x.If(when) })
+		}),
+		static("{who} can't {deed} unless {cond}", "W6", func(c *text.Compiler, n *text.Node) {
+			cond := n.Kids[2]
+			forbid(c, n.Kids[0], n.Kids[1], nil, func(x text.X, _ *engine.Atom) bool { return !x.If(cond) })
+		}),
+		{Kind: "during", Says: "during {phase}", Mean: text.Mean{Sub: true}},
+		{Kind: "during", Says: "during {np}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return duringBattle(x, n.Kids[0]) }}},
+		{Kind: "during", Says: "during {poss} turn", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Active == x.Seat(n.Kids[0]) }}},
+		{Kind: "during", Says: "this turn", Mean: text.Mean{If: func(text.X, *text.Node) bool { return true }}},
 
-	// what is limited
-	static("{who} can {some}", "W6", func(c *text.Compiler, n *text.Node) { limited(c, n.Kids[0], n.Kids[1]) }),
-	static("{who} can't {more}", "W6", func(c *text.Compiler, n *text.Node) { limited(c, n.Kids[0], n.Kids[1]) }),
-	some("some", "drain at {atmost} locations {eachturn?} || drain at {atmost} location {eachturn?}", VDrain, nil),
-	some("more", "drain at more than {num} locations {eachturn?}", VDrain, nil),
-	some("some", "attack at {atmost} locations {eachturn?} || attack at {atmost} location {eachturn?}", VAttack, nil),
-	some("more", "attack at more than {num} locations {eachturn?}", VAttack, nil),
-	some("some", "draw {atmost} cards {eachturn?} || draw {atmost} card {eachturn?}", VDraw, nil),
-	some("more", "draw more than {num} cards {eachturn?}", VDraw, nil),
-	some("some", "play {atmost} {noms} {eachturn?}", VPlay, playing1),
-	some("more", "play more than {num} {noms} {eachturn?}", VPlay, playing1),
-	some("some", "move {atmost} {noms} {eachturn?}", VMove, moving1),
-	some("more", "move more than {num} {noms} {eachturn?}", VMove, moving1),
-	{Kind: "atmost", Says: "no more than {num}", Mean: text.Mean{Sub: true}},
-	{Kind: "atmost", Says: "only {num}", Mean: text.Mean{Sub: true}},
-	{Kind: "eachturn", Says: "each turn || during each turn || during each of his or her turns || during each of your turns", Mean: text.Mean{Sub: true}, Read: "engine.CountKey: it is counted anew each turn"},
+		// what is limited
+		static("{who} can {some}", "W6", func(c *text.Compiler, n *text.Node) { limited(c, n.Kids[0], n.Kids[1]) }),
+		static("{who} can't {more}", "W6", func(c *text.Compiler, n *text.Node) { limited(c, n.Kids[0], n.Kids[1]) }),
+		some("some", "drain at {atmost} locations {eachturn?} || drain at {atmost} location {eachturn?}", VDrain, nil),
+		some("more", "drain at more than {num} locations {eachturn?}", VDrain, nil),
+		some("some", "attack at {atmost} locations {eachturn?} || attack at {atmost} location {eachturn?}", VAttack, nil),
+		some("more", "attack at more than {num} locations {eachturn?}", VAttack, nil),
+		some("some", "draw {atmost} cards {eachturn?} || draw {atmost} card {eachturn?}", VDraw, nil),
+		some("more", "draw more than {num} cards {eachturn?}", VDraw, nil),
+		some("some", "play {atmost} {noms} {eachturn?}", VPlay, playing1),
+		some("more", "play more than {num} {noms} {eachturn?}", VPlay, playing1),
+		some("some", "move {atmost} {noms} {eachturn?}", VMove, moving1),
+		some("more", "move more than {num} {noms} {eachturn?}", VMove, moving1),
+		{Kind: "atmost", Says: "no more than {num}", Mean: text.Mean{Sub: true}},
+		{Kind: "atmost", Says: "only {num}", Mean: text.Mean{Sub: true}},
+		{Kind: "eachturn", Says: "each turn || during each turn || during each of his or her turns || during each of your turns", Mean: text.Mean{Sub: true}, Read: "engine.CountKey: it is counted anew each turn"},
+	}
 }
 
 // some is a deed of which only so many may be done in a turn: how many are allowed

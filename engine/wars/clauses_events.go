@@ -66,93 +66,95 @@ var gone = append([]engine.Verb{VPut, VStackOn}, leaving...)
 // changing are the verbs after which somebody may control a place.
 var changing = []engine.Verb{VEnter, VMove, VDestroy, VDismiss, VLost, VPut}
 
-var triggerRows = []text.Prod{
+func triggerRows() []text.Prod {
+	return []text.Prod{
 
-	event("{np} enter~ play {place?}", true, VEnter),
-	event("{np} enter~ play {place?} during {phase}", true, VEnter),
-	cited("W196 W199 W200", event("{np} is:are~ destroyed {place?}", false, VDestroy)), // and by no other verb
-	cited("W196 W199 W200", event("{np} is:are~ dismissed {place?}", false, VDismiss)),
-	event("{np} is:are~ damaged", false, VDamage),
-	event("{np} is:are~ lost {place?}", false, leaving...),
-	event("{np} is:are~ lost from {infight}", false, leaving...),
-	cited("W11", event("{np} leave~ play", false, gone...)),
-	told("you invert {np} {place?}", VInvert, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return a.A == 1 && a.By == x.By && x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], a.Subj)
-	}),
-	told("you invert {np} during {np}", VInvert, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return a.A == 1 && a.By == x.By && x.Matches(n.Kids[0], a.Subj) && duringBattle(x, n.Kids[1])
-	}),
-	told("{np} is:are~ damaged by an ability of {np}", VDamage, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return x.Make.Src != 0 && x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], x.Make.Src)
-	}),
-	told("an ability (of|on) {np} damages {np}", VDamage, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return x.Make.Src != 0 && x.Matches(n.Kids[0], x.Make.Src) && x.Matches(n.Kids[1], a.Subj)
-	}),
-	told("{np} move~ from here", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return a.B == int16(x.Here()) && x.Matches(n.Kids[0], a.Subj)
-	}),
-	told("{np} move~ to {np}", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], a.Obj)
-	}),
+		event("{np} enter~ play {place?}", true, VEnter),
+		event("{np} enter~ play {place?} during {phase}", true, VEnter),
+		cited("W196 W199 W200", event("{np} is:are~ destroyed {place?}", false, VDestroy)), // and by no other verb
+		cited("W196 W199 W200", event("{np} is:are~ dismissed {place?}", false, VDismiss)),
+		event("{np} is:are~ damaged", false, VDamage),
+		event("{np} is:are~ lost {place?}", false, leaving...),
+		event("{np} is:are~ lost from {infight}", false, leaving...),
+		cited("W11", event("{np} leave~ play", false, gone...)),
+		told("you invert {np} {place?}", VInvert, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return a.A == 1 && a.By == x.By && x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], a.Subj)
+		}),
+		told("you invert {np} during {np}", VInvert, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return a.A == 1 && a.By == x.By && x.Matches(n.Kids[0], a.Subj) && duringBattle(x, n.Kids[1])
+		}),
+		told("{np} is:are~ damaged by an ability of {np}", VDamage, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return x.Make.Src != 0 && x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], x.Make.Src)
+		}),
+		told("an ability (of|on) {np} damages {np}", VDamage, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return x.Make.Src != 0 && x.Matches(n.Kids[0], x.Make.Src) && x.Matches(n.Kids[1], a.Subj)
+		}),
+		told("{np} move~ from here", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return a.B == int16(x.Here()) && x.Matches(n.Kids[0], a.Subj)
+		}),
+		told("{np} move~ to {np}", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], a.Obj)
+		}),
 
-	// battles
-	told("you win {np}", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return a.By == x.By && x.Matches(n.Kids[0], a.Subj)
-	}),
-	told("you win {np} that has {count} casualties", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		x.N = a.A
-		return a.By == x.By && x.Matches(n.Kids[0], a.Subj) && x.Num(n.Kids[1]) == 1
-	}),
-	told("{who} win~ {np}", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return byWho(x, n.Kids[0], a) && x.Matches(n.Kids[1], a.Subj)
-	}),
-	told("you lose {np}", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return a.By != x.By && x.Matches(n.Kids[0], a.Subj)
-	}),
-	told("{np} begin~ {place?}", VBegin, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], a.Subj)
-	}),
-	told("{np} end~ {place?}", VOver, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], a.Subj)
-	}),
-	told("{who} reveal~ a card for battle destiny {rel*}", VDestiny, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return battleReveal(x, a) && byWho(x, n.Kids[0], a) && destinyFits(x, n.Kids[1], a)
-	}),
-	told("a card is revealed for battle destiny {rel*}", VDestiny, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return battleReveal(x, a) && destinyFits(x, n.Kids[0], a)
-	}),
-	{Kind: "infight", Says: "a battle", Mean: text.Mean{If: func(x text.X, _ *text.Node) bool { return x.Var[Battle] != 0 }}},
-	{Kind: "infight", Says: "{np}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return duringBattle(x, n.Kids[0]) }}},
+		// battles
+		told("you win {np}", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return a.By == x.By && x.Matches(n.Kids[0], a.Subj)
+		}),
+		told("you win {np} that has {count} casualties", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			x.N = a.A
+			return a.By == x.By && x.Matches(n.Kids[0], a.Subj) && x.Num(n.Kids[1]) == 1
+		}),
+		told("{who} win~ {np}", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return byWho(x, n.Kids[0], a) && x.Matches(n.Kids[1], a.Subj)
+		}),
+		told("you lose {np}", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return a.By != x.By && x.Matches(n.Kids[0], a.Subj)
+		}),
+		told("{np} begin~ {place?}", VBegin, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], a.Subj)
+		}),
+		told("{np} end~ {place?}", VOver, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], a.Subj)
+		}),
+		told("{who} reveal~ a card for battle destiny {rel*}", VDestiny, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return battleReveal(x, a) && byWho(x, n.Kids[0], a) && destinyFits(x, n.Kids[1], a)
+		}),
+		told("a card is revealed for battle destiny {rel*}", VDestiny, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return battleReveal(x, a) && destinyFits(x, n.Kids[0], a)
+		}),
+		{Kind: "infight", Says: "a battle", Mean: text.Mean{If: func(x text.X, _ *text.Node) bool { return x.Var[Battle] != 0 }}},
+		{Kind: "infight", Says: "{np}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return duringBattle(x, n.Kids[0]) }}},
 
-	// turns and actions
-	cited("W209", told("{who} drain~ {place?}", VDrain, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return byWho(x, n.Kids[0], a) && x.Matches(n.Kids[1], a.Subj) || byWho(x, n.Kids[0], a) && n.Kids[1] != nil && placeOf(x, n.Kids[1], a.Subj)
-	})),
-	told("{who} attack~ {place?}", VAttack, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return byWho(x, n.Kids[0], a) && (n.Kids[1] == nil || placeOf(x, n.Kids[1], a.Subj))
-	}),
-	lacking("{who} don't:doesn't~ have {count} {noms}", func(x text.X, n *text.Node, have int16) bool {
-		x.N = have
-		return x.Num(n.Kids[1]) == 0
-	}),
-	lacking("{who} have:has~ {few} {noms}", func(x text.X, n *text.Node, have int16) bool {
-		x.N = have
-		return x.Num(n.Kids[1]) == 1
-	}),
-	{Kind: "few", Says: "fewer than {num}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
-		if x.N < x.Num(n.Kids[0]) {
-			return 1
-		}
-		return 0
-	}}},
-	lacking("{who} have:has~ no {noms}", func(_ text.X, _ *text.Node, have int16) bool { return have == 0 }),
-	{Kind: "event", Says: "{who} control~ {np}", Cite: "W160", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		c.WhenAny(n, changing, false, func(x text.X, a *engine.Atom) bool {
-			who, some := x.Seat(n.Kids[0]), false
-			x.Each(n.Kids[1], func(h engine.H) { some = some || Controls(x.M, who, h) })
-			return some
-		})
-	}}},
+		// turns and actions
+		cited("W209", told("{who} drain~ {place?}", VDrain, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return byWho(x, n.Kids[0], a) && x.Matches(n.Kids[1], a.Subj) || byWho(x, n.Kids[0], a) && n.Kids[1] != nil && placeOf(x, n.Kids[1], a.Subj)
+		})),
+		told("{who} attack~ {place?}", VAttack, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return byWho(x, n.Kids[0], a) && (n.Kids[1] == nil || placeOf(x, n.Kids[1], a.Subj))
+		}),
+		lacking("{who} don't:doesn't~ have {count} {noms}", func(x text.X, n *text.Node, have int16) bool {
+			x.N = have
+			return x.Num(n.Kids[1]) == 0
+		}),
+		lacking("{who} have:has~ {few} {noms}", func(x text.X, n *text.Node, have int16) bool {
+			x.N = have
+			return x.Num(n.Kids[1]) == 1
+		}),
+		{Kind: "few", Says: "fewer than {num}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
+			if x.N < x.Num(n.Kids[0]) {
+				return 1
+			}
+			return 0
+		}}},
+		lacking("{who} have:has~ no {noms}", func(_ text.X, _ *text.Node, have int16) bool { return have == 0 }),
+		{Kind: "event", Says: "{who} control~ {np}", Cite: "W160", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			c.WhenAny(n, changing, false, func(x text.X, a *engine.Atom) bool {
+				who, some := x.Seat(n.Kids[0]), false
+				x.Each(n.Kids[1], func(h engine.H) { some = some || Controls(x.M, who, h) })
+				return some
+			})
+		}}},
+	}
 }
 
 // lacking is a trigger about what a player no longer has: whatever comes, goes

@@ -6,25 +6,27 @@ import (
 )
 
 // Whose turn it is, and how two players compare.
-var fateRows = []text.Prod{
-	{Kind: "cond1", Says: "it is {poss} turn || it 's {poss} turn", Cite: "W35", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Active == x.Seat(n.Kids[0]) }}},
-	{Kind: "when", Says: "during {poss} turn", Cite: "W35", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Active == x.Seat(n.Kids[0]) }}},
-	{Kind: "cond1", Says: "{who} have:has~ more {noms} than {who} {place}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		return hasThere(x, n, n.Kids[0]) > hasThere(x, n, n.Kids[2])
-	}}},
-	{Kind: "cond1", Says: "{who} have:has~ fewer {noms} than {who} {place?}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		return hasThere(x, n, n.Kids[0]) < hasThere(x, n, n.Kids[2])
-	}}},
-	{Kind: "cond1", Says: "{who} have:has~ more cards in hand than {who}", Cite: "W224", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		return count(x.M, x.Seat(n.Kids[0]), Hand) > count(x.M, x.Seat(n.Kids[1]), Hand)
-	}}},
-	{Kind: "cond1", Says: "{who} have:has~ fewer cards in hand than {who}", Cite: "W224", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		return count(x.M, x.Seat(n.Kids[0]), Hand) < count(x.M, x.Seat(n.Kids[1]), Hand)
-	}}},
-	told("{np} move~ here || {np} move~ to here", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return a.Obj != 0 && At(x.M, a.Obj) == x.Here() && a.B != int16(x.Here()) && x.Matches(n.Kids[0], a.Subj)
-	}),
-	toPile("{who?} return~ {np} to {poss} {pile}", 1),
+func fateRows() []text.Prod {
+	return []text.Prod{
+		{Kind: "cond1", Says: "it is {poss} turn || it 's {poss} turn", Cite: "W35", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Active == x.Seat(n.Kids[0]) }}},
+		{Kind: "when", Says: "during {poss} turn", Cite: "W35", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Active == x.Seat(n.Kids[0]) }}},
+		{Kind: "cond1", Says: "{who} have:has~ more {noms} than {who} {place}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			return hasThere(x, n, n.Kids[0]) > hasThere(x, n, n.Kids[2])
+		}}},
+		{Kind: "cond1", Says: "{who} have:has~ fewer {noms} than {who} {place?}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			return hasThere(x, n, n.Kids[0]) < hasThere(x, n, n.Kids[2])
+		}}},
+		{Kind: "cond1", Says: "{who} have:has~ more cards in hand than {who}", Cite: "W224", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			return count(x.M, x.Seat(n.Kids[0]), Hand) > count(x.M, x.Seat(n.Kids[1]), Hand)
+		}}},
+		{Kind: "cond1", Says: "{who} have:has~ fewer cards in hand than {who}", Cite: "W224", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			return count(x.M, x.Seat(n.Kids[0]), Hand) < count(x.M, x.Seat(n.Kids[1]), Hand)
+		}}},
+		told("{np} move~ here || {np} move~ to here", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return a.Obj != 0 && At(x.M, a.Obj) == x.Here() && a.B != int16(x.Here()) && x.Matches(n.Kids[0], a.Subj)
+		}),
+		toPile("{who?} return~ {np} to {poss} {pile}", 1),
+	}
 }
 
 // hasThere is how many of what is named a player has, at the place said if any.

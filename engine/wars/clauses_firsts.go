@@ -7,51 +7,53 @@ import (
 
 // What is only so for the first of a turn, what movements cost from a place, what can't
 // be used, and triggers that a state brings about.
-var firstRows = []text.Prod{
-	firstPlayed("the first {noms} {who} play~ each turn cost~ {num} less energy to play", -1),
-	firstPlayed("the first {noms} {who} play~ each turn cost~ {num} more energy to play", 1),
-	firstPlayed("the first {noms} {who} play~ {spot} each turn cost~ {num} less energy to play", -1),
-	firstPlayed("the first {noms} {who} play~ {spot} each turn cost~ {num} more energy to play", 1),
+func firstRows() []text.Prod {
+	return []text.Prod{
+		firstPlayed("the first {noms} {who} play~ each turn cost~ {num} less energy to play", -1),
+		firstPlayed("the first {noms} {who} play~ each turn cost~ {num} more energy to play", 1),
+		firstPlayed("the first {noms} {who} play~ {spot} each turn cost~ {num} less energy to play", -1),
+		firstPlayed("the first {noms} {who} play~ {spot} each turn cost~ {num} more energy to play", 1),
 
-	movement("movements targeting {np} cost~ {num} more energy to perform", 1, false),
-	movement("movements targeting {np} cost~ {num} less energy to perform", -1, false),
-	static("each movement targeting {np} cost~ no energy to perform || movements targeting {np} cost~ no energy to perform", "F21", func(c *text.Compiler, n *text.Node) {
-		c.Value("F21", MoveCost, n.Kids[0], func(text.X, engine.H) int16 { return -outOfReach })
-	}),
-	movesFrom("each movement from {spot} cost~ {num} more energy to perform || movements from {spot} cost~ {num} more energy to perform", 1),
-	movesFrom("each movement from {spot} cost~ {num} less energy to perform || movements from {spot} cost~ {num} less energy to perform", -1),
+		movement("movements targeting {np} cost~ {num} more energy to perform", 1, false),
+		movement("movements targeting {np} cost~ {num} less energy to perform", -1, false),
+		static("each movement targeting {np} cost~ no energy to perform || movements targeting {np} cost~ no energy to perform", "F21", func(c *text.Compiler, n *text.Node) {
+			c.Value("F21", MoveCost, n.Kids[0], func(text.X, engine.H) int16 { return -outOfReach })
+		}),
+		movesFrom("each movement from {spot} cost~ {num} more energy to perform || movements from {spot} cost~ {num} more energy to perform", 1),
+		movesFrom("each movement from {spot} cost~ {num} less energy to perform || movements from {spot} cost~ {num} less energy to perform", -1),
 
-	generating("{who} generate~ {num} more energy", 1), generating("{who} generate~ {num} less energy here || {who} generate~ {num} less energy", -1),
-	generating("{who} generate~ {num} more energy {per} || {who} generate~ {num} more energy here {per}", 1),
+		generating("{who} generate~ {num} more energy", 1), generating("{who} generate~ {num} less energy here || {who} generate~ {num} less energy", -1),
+		generating("{who} generate~ {num} more energy {per} || {who} generate~ {num} more energy here {per}", 1),
 
-	static("{np} can't be used {during?}", "W6", func(c *text.Compiler, n *text.Node) { unused(c, n.Kids[0], n.Kids[1]) }),
-	static("{abilities} can't be used {during?}", "W6", func(c *text.Compiler, n *text.Node) { unused(c, n.Kids[0], n.Kids[1]) }),
-	static("{np} can't be {barred} {during?}", "W6", func(c *text.Compiler, n *text.Node) {
-		where, during := n.Kids[0], n.Kids[2]
-		watchDeed(c, engine.Watch{Cite: "W6", Class: engine.Forbid}, []engine.Verb{engine.Verb(n.Kids[1].P.K)}, func(x text.X, a *engine.Atom) bool {
-			return x.Matches(where, a.Subj) && x.If(during)
-		})
-	}),
-	{Kind: "barred", Says: "drained", Mean: text.Mean{K: int16(VDrain), Sub: true}},
-	{Kind: "barred", Says: "attacked", Mean: text.Mean{K: int16(VAttack), Sub: true}},
-	static("neither player can {more} || no player can {more}", "W6", func(c *text.Compiler, n *text.Node) { limited(c, nil, n.Kids[0]) }),
-	deed("use {np}", VUse, func(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Subj) }),
-	deed("retrieve cards", VRetrieve, anyDeed),
-	{Kind: "who", Says: "players", Mean: text.Mean{K: text.Everyone, Who: func(x text.X, _ *text.Node) engine.Seat { return x.Who }}},
+		static("{np} can't be used {during?}", "W6", func(c *text.Compiler, n *text.Node) { unused(c, n.Kids[0], n.Kids[1]) }),
+		static("{abilities} can't be used {during?}", "W6", func(c *text.Compiler, n *text.Node) { unused(c, n.Kids[0], n.Kids[1]) }),
+		static("{np} can't be {barred} {during?}", "W6", func(c *text.Compiler, n *text.Node) {
+			where, during := n.Kids[0], n.Kids[2]
+			watchDeed(c, engine.Watch{Cite: "W6", Class: engine.Forbid}, []engine.Verb{engine.Verb(n.Kids[1].P.K)}, func(x text.X, a *engine.Atom) bool {
+				return x.Matches(where, a.Subj) && x.If(during)
+			})
+		}),
+		{Kind: "barred", Says: "drained", Mean: text.Mean{K: int16(VDrain), Sub: true}},
+		{Kind: "barred", Says: "attacked", Mean: text.Mean{K: int16(VAttack), Sub: true}},
+		static("neither player can {more} || no player can {more}", "W6", func(c *text.Compiler, n *text.Node) { limited(c, nil, n.Kids[0]) }),
+		deed("use {np}", VUse, func(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Subj) }),
+		deed("retrieve cards", VRetrieve, anyDeed),
+		{Kind: "who", Says: "players", Mean: text.Mean{K: text.Everyone, Who: func(x text.X, _ *text.Node) engine.Seat { return x.Who }}},
 
-	stateTrigger("there is:are~ {count} {noms}", func(x text.X, n *text.Node) bool {
-		return x.InRange(n.Kids[0], x.Count(n.Kids[1]))
-	}),
-	stateTrigger("{who} have:has~ {count} {noms}", func(x text.X, n *text.Node) bool {
-		return x.Owns(n.Kids[1], n.Kids[2], x.Seat(n.Kids[0]))
-	}),
-	told("{np} win~ {np}", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return x.Matches(n.Kids[1], a.Subj) && fought1(x, n.Kids[0], a.Subj, a.By)
-	}),
-	told("{np} lose~ {np}", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return x.Matches(n.Kids[1], a.Subj) && fought1(x, n.Kids[0], a.Subj, a.By.Other())
-	}),
-	{Kind: "trigger", Says: "if {cond} {moment}", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { c.If(n.Kids[0], n.Kids[1]) }}},
+		stateTrigger("there is:are~ {count} {noms}", func(x text.X, n *text.Node) bool {
+			return x.InRange(n.Kids[0], x.Count(n.Kids[1]))
+		}),
+		stateTrigger("{who} have:has~ {count} {noms}", func(x text.X, n *text.Node) bool {
+			return x.Owns(n.Kids[1], n.Kids[2], x.Seat(n.Kids[0]))
+		}),
+		told("{np} win~ {np}", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return x.Matches(n.Kids[1], a.Subj) && fought1(x, n.Kids[0], a.Subj, a.By)
+		}),
+		told("{np} lose~ {np}", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return x.Matches(n.Kids[1], a.Subj) && fought1(x, n.Kids[0], a.Subj, a.By.Other())
+		}),
+		{Kind: "trigger", Says: "if {cond} {moment}", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { c.If(n.Kids[0], n.Kids[1]) }}},
+	}
 }
 
 // firstPlayed changes what the first card of a kind that a player plays in a turn

@@ -7,55 +7,57 @@ import (
 
 // Costs of what a player performs, wherever it is said who performs it and where;
 // and triggers about cards that do something to others.
-var performRows = []text.Prod{
-	performs("each attack {who} perform~ {spot} cost~ {num} more energy to perform", VAttack, 1),
-	performs("each attack {who} perform~ {spot} cost~ {num} less energy to perform", VAttack, -1),
-	performs("each movement {who} perform~ cost~ {num} more energy to perform", VMove, 1),
-	performs("each movement {who} perform~ cost~ {num} less energy to perform", VMove, -1),
-	performs("each of {poss} movements cost~ {num} more energy to perform", VMove, 1),
-	performs("each of {poss} movements cost~ {num} less energy to perform", VMove, -1),
-	performs("each of {poss} attacks {spot} cost~ {num} more energy to perform", VAttack, 1),
-	performs("each of {poss} attacks {spot} cost~ {num} less energy to perform", VAttack, -1),
+func performRows() []text.Prod {
+	return []text.Prod{
+		performs("each attack {who} perform~ {spot} cost~ {num} more energy to perform", VAttack, 1),
+		performs("each attack {who} perform~ {spot} cost~ {num} less energy to perform", VAttack, -1),
+		performs("each movement {who} perform~ cost~ {num} more energy to perform", VMove, 1),
+		performs("each movement {who} perform~ cost~ {num} less energy to perform", VMove, -1),
+		performs("each of {poss} movements cost~ {num} more energy to perform", VMove, 1),
+		performs("each of {poss} movements cost~ {num} less energy to perform", VMove, -1),
+		performs("each of {poss} attacks {spot} cost~ {num} more energy to perform", VAttack, 1),
+		performs("each of {poss} attacks {spot} cost~ {num} less energy to perform", VAttack, -1),
 
-	told("{np} damage~ {np}", VDamage, causes), told("{np} destroy~ {np}", VDestroy, causes),
-	told("{who} lose~ energy", VLoseN, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return anyPlayer(n.Kids[0]) || engine.SeatOf(x.Seat(n.Kids[0])) == a.Subj
-	}),
-	told("{who} move~ {np} {moving}", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		if n.Kids[2].P.Says == "from here" { // it has gone already
-			return byWho(x, n.Kids[0], a) && x.Matches(n.Kids[1], a.Subj) && a.B == int16(x.Here())
-		}
-		return byWho(x, n.Kids[0], a) && x.Matches(n.Kids[1], a.Subj) && n.Kids[2].P.Is(x, n.Kids[2], a.Obj)
-	}),
-	told("{who} draw~ a card {during}", VDraw, func(x text.X, n *text.Node, a *engine.Atom) bool { return byWho(x, n.Kids[0], a) && x.If(n.Kids[1]) }),
-	{Kind: "event", Says: "there is:are~ {count} {noms}", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		c.WhenAny(n, []engine.Verb{VEnter, VMove, VDestroy, VDismiss, VLost, VLose, VPut, VStackOn}, false, func(x text.X, _ *engine.Atom) bool {
-			x.N = x.Count(n.Kids[1])
-			return x.Num(n.Kids[0]) == 1
-		})
-	}}},
-	static("{np} have:has~ {mod} {modmore*} {per?}", "W44", func(c *text.Compiler, n *text.Node) {
-		mods := []*text.Node{n.Kids[1]}
-		for _, m := range n.Kids[2].Kids {
-			mods = append(mods, m.Kids[0])
-		}
-		for _, m := range mods {
-			if m.P.Kind != "mod" || m.P.K == modBare {
-				c.Fail(m, "as a stat that it has")
-				return
+		told("{np} damage~ {np}", VDamage, causes), told("{np} destroy~ {np}", VDestroy, causes),
+		told("{who} lose~ energy", VLoseN, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return anyPlayer(n.Kids[0]) || engine.SeatOf(x.Seat(n.Kids[0])) == a.Subj
+		}),
+		told("{who} move~ {np} {moving}", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			if n.Kids[2].P.Says == "from here" { // it has gone already
+				return byWho(x, n.Kids[0], a) && x.Matches(n.Kids[1], a.Subj) && a.B == int16(x.Here())
 			}
-			st, _ := statOfMod(m)
-			c.Value("", st, n.Kids[0], func(x text.X, h engine.H) int16 {
-				_, v := modOf(x, m, h)
-				return v * per(x, n.Kids[3])
+			return byWho(x, n.Kids[0], a) && x.Matches(n.Kids[1], a.Subj) && n.Kids[2].P.Is(x, n.Kids[2], a.Obj)
+		}),
+		told("{who} draw~ a card {during}", VDraw, func(x text.X, n *text.Node, a *engine.Atom) bool { return byWho(x, n.Kids[0], a) && x.If(n.Kids[1]) }),
+		{Kind: "event", Says: "there is:are~ {count} {noms}", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			c.WhenAny(n, []engine.Verb{VEnter, VMove, VDestroy, VDismiss, VLost, VLose, VPut, VStackOn}, false, func(x text.X, _ *engine.Atom) bool {
+				x.N = x.Count(n.Kids[1])
+				return x.Num(n.Kids[0]) == 1
 			})
-		}
-	}),
-	toPile("{who?} move~ {np} to {poss} {pile}", 1),
-	toPile("{who?} return~ {np} to {poss} {pile}", 1),
-	toPile("{who?} place~ {np} (in|into) {poss} {pile}", 1),
-	toPile("{who?} place~ {np} on top of {poss} {pile} {order?}", 1),
-	toPile("{who?} return~ {np} to the top of {poss} {pile} {order?}", 1),
+		}}},
+		static("{np} have:has~ {mod} {modmore*} {per?}", "W44", func(c *text.Compiler, n *text.Node) {
+			mods := []*text.Node{n.Kids[1]}
+			for _, m := range n.Kids[2].Kids {
+				mods = append(mods, m.Kids[0])
+			}
+			for _, m := range mods {
+				if m.P.Kind != "mod" || m.P.K == modBare {
+					c.Fail(m, "as a stat that it has")
+					return
+				}
+				st, _ := statOfMod(m)
+				c.Value("", st, n.Kids[0], func(x text.X, h engine.H) int16 {
+					_, v := modOf(x, m, h)
+					return v * per(x, n.Kids[3])
+				})
+			}
+		}),
+		toPile("{who?} move~ {np} to {poss} {pile}", 1),
+		toPile("{who?} return~ {np} to {poss} {pile}", 1),
+		toPile("{who?} place~ {np} (in|into) {poss} {pile}", 1),
+		toPile("{who?} place~ {np} on top of {poss} {pile} {order?}", 1),
+		toPile("{who?} return~ {np} to the top of {poss} {pile} {order?}", 1),
+	}
 }
 
 func statOfMod(m *text.Node) (engine.Stat, bool) {

@@ -20,122 +20,124 @@ func stateOn(says, cite string, st engine.Stat) text.Prod {
 	})
 }
 
-var staticRows = []text.Prod{
-	static("{np} is:are~ {mod} {modmore*} {per?}", "W44 W226", func(c *text.Compiler, n *text.Node) {
-		mods := []*text.Node{n.Kids[1]}
-		for _, m := range n.Kids[2].Kids {
-			mods = append(mods, m.Kids[0])
-		}
-		for _, m := range mods {
-			st := ImmuneToAttrition
-			switch m.P.K {
-			case modStat:
-				st = engine.Stat(m.Kids[0].P.K)
-			case modBare:
-				st = DrainMore
-				n.Kids[0].Anywhere(Stack)
+func staticRows() []text.Prod {
+	return []text.Prod{
+		static("{np} is:are~ {mod} {modmore*} {per?}", "W44 W226", func(c *text.Compiler, n *text.Node) {
+			mods := []*text.Node{n.Kids[1]}
+			for _, m := range n.Kids[2].Kids {
+				mods = append(mods, m.Kids[0])
 			}
-			c.Value("", st, n.Kids[0], func(x text.X, h engine.H) int16 {
-				_, v := modOf(x, m, h)
-				return v * per(x, n.Kids[3])
+			for _, m := range mods {
+				st := ImmuneToAttrition
+				switch m.P.K {
+				case modStat:
+					st = engine.Stat(m.Kids[0].P.K)
+				case modBare:
+					st = DrainMore
+					n.Kids[0].Anywhere(Stack)
+				}
+				c.Value("", st, n.Kids[0], func(x text.X, h engine.H) int16 {
+					_, v := modOf(x, m, h)
+					return v * per(x, n.Kids[3])
+				})
+			}
+		}),
+		static("{np} may have {num} weapons beneath {ref} || {np} can have {num} weapons beneath {ref} || {np} may have up to {num} weapons beneath {ref}", "F18", func(c *text.Compiler, n *text.Node) {
+			c.Value("F18", MoreWeapons, n.Kids[0], func(x text.X, _ engine.H) int16 { return max(x.Num(n.Kids[1])-1, 0) })
+		}),
+		static("{np} may have any number of weapons beneath {ref}", "F18", func(c *text.Compiler, n *text.Node) {
+			c.Value("F18", MoreWeapons, n.Kids[0], func(text.X, engine.H) int16 { return free })
+		}),
+		static("{np} can't (enter|come) (into)? play {spot?}", "W6", func(c *text.Compiler, n *text.Node) {
+			n.Kids[0].Within(1<<Hand | 1<<Stack)
+			watchDeed(c, engine.Watch{Cite: "W6", Class: engine.Forbid}, []engine.Verb{VPlay, VEnter}, func(x text.X, a *engine.Atom) bool {
+				if spot := n.Kids[1]; spot != nil && (a.Obj == 0 || !x.Matches(spot, At(x.M, a.Obj))) {
+					return false
+				}
+				return playingOf(x, n.Kids[0], a)
 			})
-		}
-	}),
-	static("{np} may have {num} weapons beneath {ref} || {np} can have {num} weapons beneath {ref} || {np} may have up to {num} weapons beneath {ref}", "F18", func(c *text.Compiler, n *text.Node) {
-		c.Value("F18", MoreWeapons, n.Kids[0], func(x text.X, _ engine.H) int16 { return max(x.Num(n.Kids[1])-1, 0) })
-	}),
-	static("{np} may have any number of weapons beneath {ref}", "F18", func(c *text.Compiler, n *text.Node) {
-		c.Value("F18", MoreWeapons, n.Kids[0], func(text.X, engine.H) int16 { return free })
-	}),
-	static("{np} can't (enter|come) (into)? play {spot?}", "W6", func(c *text.Compiler, n *text.Node) {
-		n.Kids[0].Within(1<<Hand | 1<<Stack)
-		watchDeed(c, engine.Watch{Cite: "W6", Class: engine.Forbid}, []engine.Verb{VPlay, VEnter}, func(x text.X, a *engine.Atom) bool {
-			if spot := n.Kids[1]; spot != nil && (a.Obj == 0 || !x.Matches(spot, At(x.M, a.Obj))) {
-				return false
-			}
-			return playingOf(x, n.Kids[0], a)
-		})
-	}),
-	stateOn("{np} can't be damaged", "W173", CantDamage),
-	stateOn("{np} can't move", "W7", CantMove),
-	static("{np} can't be targeted by your opponent", "W223", func(c *text.Compiler, n *text.Node) {
-		c.Value("W223", CantTarget, n.Kids[0], func(x text.X, _ engine.H) int16 { return bars(x.By.Other()) })
-	}),
-	stateOn("{np} don't:doesn't~ count against its capacity || {np} don't:doesn't~ count against this ship 's capacity", "W146", Uncounted),
-	static("{np} don't:doesn't~ add their power to a player 's total power during {np} || {np} don't:doesn't~ add its power to a player 's total power during {np}", "W116", func(c *text.Compiler, n *text.Node) {
-		c.Value("W116", Powerless, n.Kids[0], func(x text.X, _ engine.H) int16 {
-			if duringBattle(x, n.Kids[1]) {
-				return 1
-			}
-			return 0
-		})
-	}),
-	static("{who} generate~ {num} more energy here", "F28", func(c *text.Compiler, n *text.Node) {
-		c.Value("F28", Generates, nil, func(x text.X, h engine.H) int16 {
-			if x.Ent[h].Kind == KindSeat && x.Ent[h].Owner == x.Seat(n.Kids[0]) {
-				return x.Num(n.Kids[1])
-			}
-			return 0
-		})
-	}),
-	static("{who} cause~ attrition {sign} {num} here {per?}", "W100", func(c *text.Compiler, n *text.Node) {
-		c.SideValue("W100", attritionAt, n.Kids[0], hereNode, func(x text.X, _ engine.H) int16 { return signed(x, n, 1) * per(x, n.Kids[3]) })
-	}),
-	static("{poss} battle destiny in {np} is {sign} {num} {per?}", "W84", func(c *text.Compiler, n *text.Node) {
-		c.SideValue("W84 W95", destinyAt, n.Kids[0], n.Kids[1], func(x text.X, _ engine.H) int16 { return signed(x, n, 2) * per(x, n.Kids[4]) })
-	}),
-	sideTotal("{poss} total power {spot} is {sign} {num} {per?}", powerAt, 2),
-	sideTotal("{poss} total tactics {spot} is:are~ {sign} {num} {per?}", tacticsAt, 2),
-	static("{who} have:has~ total {stat} {sign} {num} {spot}", "W116", func(c *text.Compiler, n *text.Node) {
-		st := powerAt
-		if engine.Stat(n.Kids[1].P.K) == Tactics {
-			st = tacticsAt
-		}
-		c.SideValue("W116", st, n.Kids[0], n.Kids[4], func(x text.X, _ engine.H) int16 { return signed(x, n, 2) })
-	}),
-	{Kind: "spot", Says: "here", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return h == x.Here() }}},
-	{Kind: "spot", Says: "at {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }}},
-	static("{np} cost~ {num} more energy to play {per?}", "W163", func(c *text.Compiler, n *text.Node) { dearer(c, n, 1) }),
-	static("{np} cost~ {num} less energy to play {playat}", "W163", func(c *text.Compiler, n *text.Node) { dearerAt(c, n, -1) }),
-	static("{np} cost~ {num} more energy to play {playat}", "W163", func(c *text.Compiler, n *text.Node) { dearerAt(c, n, 1) }),
-	static("{np} cost~ {num} less energy to play {per?}", "W163", func(c *text.Compiler, n *text.Node) { dearer(c, n, -1) }),
-	static("{side} gain~ (a|an) $icon support icon", "W166", func(c *text.Compiler, n *text.Node) {
-		f := factionOf(n.Tok[0])
-		if f < 0 {
-			c.Fail(n, "an icon of a faction")
-			return
-		}
-		for side := range engine.Seat(2) {
-			c.Value("W166", IconsOf(f, side), n.Kids[0].Kids[0], func(x text.X, _ engine.H) int16 {
-				if x.By == side {
+		}),
+		stateOn("{np} can't be damaged", "W173", CantDamage),
+		stateOn("{np} can't move", "W7", CantMove),
+		static("{np} can't be targeted by your opponent", "W223", func(c *text.Compiler, n *text.Node) {
+			c.Value("W223", CantTarget, n.Kids[0], func(x text.X, _ engine.H) int16 { return bars(x.By.Other()) })
+		}),
+		stateOn("{np} don't:doesn't~ count against its capacity || {np} don't:doesn't~ count against this ship 's capacity", "W146", Uncounted),
+		static("{np} don't:doesn't~ add their power to a player 's total power during {np} || {np} don't:doesn't~ add its power to a player 's total power during {np}", "W116", func(c *text.Compiler, n *text.Node) {
+			c.Value("W116", Powerless, n.Kids[0], func(x text.X, _ engine.H) int16 {
+				if duringBattle(x, n.Kids[1]) {
 					return 1
 				}
 				return 0
 			})
-		}
-	}),
-	static("{who} can't drain {spot}", "F23 W204", func(c *text.Compiler, n *text.Node) {
-		c.SideValue("W6 F23", noDrainAt, n.Kids[0], n.Kids[1], func(text.X, engine.H) int16 { return 1 })
-	}),
-	static("{who} can't attack {spot}", "F23", func(c *text.Compiler, n *text.Node) {
-		who, spot := n.Kids[0], n.Kids[1]
-		c.Value("W135 D30", NoAttack, spot, func(text.X, engine.H) int16 { return 1 })
-		c.Value("W73", AttackCost, nil, func(x text.X, h engine.H) int16 {
-			if Is(x.M, h, Location) && (anyPlayer(who) || x.Seat(who) == x.Active) && x.Matches(spot, h) {
-				return outOfReach
+		}),
+		static("{who} generate~ {num} more energy here", "F28", func(c *text.Compiler, n *text.Node) {
+			c.Value("F28", Generates, nil, func(x text.X, h engine.H) int16 {
+				if x.Ent[h].Kind == KindSeat && x.Ent[h].Owner == x.Seat(n.Kids[0]) {
+					return x.Num(n.Kids[1])
+				}
+				return 0
+			})
+		}),
+		static("{who} cause~ attrition {sign} {num} here {per?}", "W100", func(c *text.Compiler, n *text.Node) {
+			c.SideValue("W100", attritionAt, n.Kids[0], hereNode, func(x text.X, _ engine.H) int16 { return signed(x, n, 1) * per(x, n.Kids[3]) })
+		}),
+		static("{poss} battle destiny in {np} is {sign} {num} {per?}", "W84", func(c *text.Compiler, n *text.Node) {
+			c.SideValue("W84 W95", destinyAt, n.Kids[0], n.Kids[1], func(x text.X, _ engine.H) int16 { return signed(x, n, 2) * per(x, n.Kids[4]) })
+		}),
+		sideTotal("{poss} total power {spot} is {sign} {num} {per?}", powerAt, 2),
+		sideTotal("{poss} total tactics {spot} is:are~ {sign} {num} {per?}", tacticsAt, 2),
+		static("{who} have:has~ total {stat} {sign} {num} {spot}", "W116", func(c *text.Compiler, n *text.Node) {
+			st := powerAt
+			if engine.Stat(n.Kids[1].P.K) == Tactics {
+				st = tacticsAt
 			}
-			return 0
-		})
-	}),
-	perform("each attack {who} perform~ cost~ {num} more energy to perform", 1),
-	perform("each attack {who} perform~ cost~ {num} less energy to perform", -1),
-	movement("each movement targeting {np} cost~ {num} more energy to perform", 1, false),
-	movement("each movement targeting {np} cost~ {num} less energy to perform", -1, false),
-	movement("the first movement targeting {np} each turn cost~ {num} more energy to perform", 1, true),
-	movement("the first movement targeting {np} each turn cost~ {num} less energy to perform", -1, true),
-	static("{who} can't reveal (a|any) card% for battle destiny in {np}", "W94", func(c *text.Compiler, n *text.Node) {
-		cantReveal(c, n.Kids[0], n.Kids[1])
-	}),
+			c.SideValue("W116", st, n.Kids[0], n.Kids[4], func(x text.X, _ engine.H) int16 { return signed(x, n, 2) })
+		}),
+		{Kind: "spot", Says: "here", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return h == x.Here() }}},
+		{Kind: "spot", Says: "at {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }}},
+		static("{np} cost~ {num} more energy to play {per?}", "W163", func(c *text.Compiler, n *text.Node) { dearer(c, n, 1) }),
+		static("{np} cost~ {num} less energy to play {playat}", "W163", func(c *text.Compiler, n *text.Node) { dearerAt(c, n, -1) }),
+		static("{np} cost~ {num} more energy to play {playat}", "W163", func(c *text.Compiler, n *text.Node) { dearerAt(c, n, 1) }),
+		static("{np} cost~ {num} less energy to play {per?}", "W163", func(c *text.Compiler, n *text.Node) { dearer(c, n, -1) }),
+		static("{side} gain~ (a|an) $icon support icon", "W166", func(c *text.Compiler, n *text.Node) {
+			f := factionOf(n.Tok[0])
+			if f < 0 {
+				c.Fail(n, "an icon of a faction")
+				return
+			}
+			for side := range engine.Seat(2) {
+				c.Value("W166", IconsOf(f, side), n.Kids[0].Kids[0], func(x text.X, _ engine.H) int16 {
+					if x.By == side {
+						return 1
+					}
+					return 0
+				})
+			}
+		}),
+		static("{who} can't drain {spot}", "F23 W204", func(c *text.Compiler, n *text.Node) {
+			c.SideValue("W6 F23", noDrainAt, n.Kids[0], n.Kids[1], func(text.X, engine.H) int16 { return 1 })
+		}),
+		static("{who} can't attack {spot}", "F23", func(c *text.Compiler, n *text.Node) {
+			who, spot := n.Kids[0], n.Kids[1]
+			c.Value("W135 D30", NoAttack, spot, func(text.X, engine.H) int16 { return 1 })
+			c.Value("W73", AttackCost, nil, func(x text.X, h engine.H) int16 {
+				if Is(x.M, h, Location) && (anyPlayer(who) || x.Seat(who) == x.Active) && x.Matches(spot, h) {
+					return outOfReach
+				}
+				return 0
+			})
+		}),
+		perform("each attack {who} perform~ cost~ {num} more energy to perform", 1),
+		perform("each attack {who} perform~ cost~ {num} less energy to perform", -1),
+		movement("each movement targeting {np} cost~ {num} more energy to perform", 1, false),
+		movement("each movement targeting {np} cost~ {num} less energy to perform", -1, false),
+		movement("the first movement targeting {np} each turn cost~ {num} more energy to perform", 1, true),
+		movement("the first movement targeting {np} each turn cost~ {num} less energy to perform", -1, true),
+		static("{who} can't reveal (a|any) card% for battle destiny in {np}", "W94", func(c *text.Compiler, n *text.Node) {
+			cantReveal(c, n.Kids[0], n.Kids[1])
+		}),
+	}
 }
 
 // hereNode stands for "here" where a row says the word itself.

@@ -48,40 +48,42 @@ func fought(m *engine.M, won engine.Seat) {
 	}
 }
 
-var pastRows = []text.Prod{
-	{Kind: "whohas", Says: "you've || you have", Mean: text.Mean{Who: func(x text.X, _ *text.Node) engine.Seat { return x.By }}},
-	{Kind: "whohas", Says: "{who} has", Mean: text.Mean{Who: func(x text.X, n *text.Node) engine.Seat { return x.Seat(n.Kids[0]) }}},
-	{Kind: "outcome", Says: "won (a|any) battle", Mean: text.Mean{K: int16(WonSince), Sub: true}},
-	{Kind: "outcome", Says: "lost (a|any) battle", Mean: text.Mean{K: int16(LostSince), Sub: true}},
-	{Kind: "cond1", Says: "{whohas} {outcome} this turn", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		key := wonBattle
-		if n.Kids[1].P.K == int16(LostSince) {
-			key = lostBattle
-		}
-		return x.M.Count(UntilEndOfTurn, engine.SeatOf(x.Seat(n.Kids[0])), key) > 0
-	}}},
-	{Kind: "cond1", Says: "{whohas} {outcome} since {ref} entered play", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		h := x.One(n.Kids[2])
-		flag := uint16(n.Kids[1].P.K)
-		if h != 0 && x.Ent[h].Ctrl != x.Seat(n.Kids[0]) { // what one wins the other loses
-			flag ^= WonSince | LostSince
-		}
-		return h != 0 && x.Ent[h].Flags&flag != 0
-	}}},
-	{Kind: "pastnumber", Says: "battle destiny", Mean: text.Mean{K: pastDestiny0, Sub: true}},
-	{Kind: "pastnumber", Says: "total power", Mean: text.Mean{K: pastPower0, Sub: true}},
-	{Kind: "cond1", Says: "{poss} {pastnumber} at the end of the {stepname} step was {range}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		return x.InRange(n.Kids[3], x.Var[int(n.Kids[1].P.K)+int(x.Seat(n.Kids[0])&1)])
-	}}},
-	{Kind: "cond1", Says: "{poss} {pastnumber} in that battle was {range}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		return x.InRange(n.Kids[2], x.Var[int(n.Kids[1].P.K)+int(x.Seat(n.Kids[0])&1)])
-	}}},
+func pastRows() []text.Prod {
+	return []text.Prod{
+		{Kind: "whohas", Says: "you've || you have", Mean: text.Mean{Who: func(x text.X, _ *text.Node) engine.Seat { return x.By }}},
+		{Kind: "whohas", Says: "{who} has", Mean: text.Mean{Who: func(x text.X, n *text.Node) engine.Seat { return x.Seat(n.Kids[0]) }}},
+		{Kind: "outcome", Says: "won (a|any) battle", Mean: text.Mean{K: int16(WonSince), Sub: true}},
+		{Kind: "outcome", Says: "lost (a|any) battle", Mean: text.Mean{K: int16(LostSince), Sub: true}},
+		{Kind: "cond1", Says: "{whohas} {outcome} this turn", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			key := wonBattle
+			if n.Kids[1].P.K == int16(LostSince) {
+				key = lostBattle
+			}
+			return x.M.Count(UntilEndOfTurn, engine.SeatOf(x.Seat(n.Kids[0])), key) > 0
+		}}},
+		{Kind: "cond1", Says: "{whohas} {outcome} since {ref} entered play", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			h := x.One(n.Kids[2])
+			flag := uint16(n.Kids[1].P.K)
+			if h != 0 && x.Ent[h].Ctrl != x.Seat(n.Kids[0]) { // what one wins the other loses
+				flag ^= WonSince | LostSince
+			}
+			return h != 0 && x.Ent[h].Flags&flag != 0
+		}}},
+		{Kind: "pastnumber", Says: "battle destiny", Mean: text.Mean{K: pastDestiny0, Sub: true}},
+		{Kind: "pastnumber", Says: "total power", Mean: text.Mean{K: pastPower0, Sub: true}},
+		{Kind: "cond1", Says: "{poss} {pastnumber} at the end of the {stepname} step was {range}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			return x.InRange(n.Kids[3], x.Var[int(n.Kids[1].P.K)+int(x.Seat(n.Kids[0])&1)])
+		}}},
+		{Kind: "cond1", Says: "{poss} {pastnumber} in that battle was {range}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			return x.InRange(n.Kids[2], x.Var[int(n.Kids[1].P.K)+int(x.Seat(n.Kids[0])&1)])
+		}}},
 
-	// what leaves play takes what is stacked on it along (W13), unless its words say otherwise
-	{Kind: "ability", Says: "{opener} {ref} leave~ play , put {stackedon} on top of {poss} {pile} {stop}", Cite: "W13", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { rescue(c, n, 1) }}},
-	{Kind: "ability", Says: "{opener} {ref} leave~ play , put {stackedon} beneath {poss} {pile} {stop}", Cite: "W13", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { rescue(c, n, 0) }}},
-	{Kind: "ability", Says: "{opener} {ref} leave~ play , put {stackedon} (in|into) {poss} {pile} {stop}", Cite: "W13", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { rescue(c, n, 1) }}},
-	{Kind: "stackedon", Says: "each card stacked on {ref} || all cards stacked on {ref} || the cards stacked on {ref} || the card stacked on {ref} || each of the cards stacked on {ref}", Mean: text.Mean{Sub: true}, Read: "rescue"},
+		// what leaves play takes what is stacked on it along (W13), unless its words say otherwise
+		{Kind: "ability", Says: "{opener} {ref} leave~ play , put {stackedon} on top of {poss} {pile} {stop}", Cite: "W13", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { rescue(c, n, 1) }}},
+		{Kind: "ability", Says: "{opener} {ref} leave~ play , put {stackedon} beneath {poss} {pile} {stop}", Cite: "W13", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { rescue(c, n, 0) }}},
+		{Kind: "ability", Says: "{opener} {ref} leave~ play , put {stackedon} (in|into) {poss} {pile} {stop}", Cite: "W13", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { rescue(c, n, 1) }}},
+		{Kind: "stackedon", Says: "each card stacked on {ref} || all cards stacked on {ref} || the cards stacked on {ref} || the card stacked on {ref} || each of the cards stacked on {ref}", Mean: text.Mean{Sub: true}, Read: "rescue"},
+	}
 }
 
 // rescue puts the cards stacked on a card into a pile when it leaves play.

@@ -12,27 +12,29 @@ func stepWord(says string, station int16) text.Prod {
 
 // Triggers at the end of a step of a battle, what is left to satisfy then, and
 // numbers that are chosen or that follow from what was just done.
-var stepRows = []text.Prod{
-	stepWord("battle destiny", stationDestiny), stepWord("attrition", stationAttrition), stepWord("power", stationPower), stepWord("loss", stationLoss),
-	told("the {stepname} step ends {place?}", VStep, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return a.A == n.Kids[0].P.K && (n.Kids[1] == nil || placeOf(x, n.Kids[1], a.Subj))
-	}),
-	told("{sum} is:are~ {range} at the end of the {stepname} step", VStep, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return a.A == n.Kids[2].P.K && x.InRange(n.Kids[1], x.Num(n.Kids[0]))
-	}),
-	{Kind: "cond1", Says: "{who} have:has~ attrition remaining", Cite: "W101", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		return x.Var[Battle] != 0 && attritionLeft(x.M, x.Seat(n.Kids[0])) > 0
-	}}},
-	{Kind: "cond1", Says: "{who} have:has~ casualties remaining", Cite: "W122", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		return x.Var[Battle] != 0 && x.Var[Winner] < 2 && x.Seat(n.Kids[0]) == loser(x.M) && casualtiesLeft(x.M) > 0
-	}}},
+func stepRows() []text.Prod {
+	return []text.Prod{
+		stepWord("battle destiny", stationDestiny), stepWord("attrition", stationAttrition), stepWord("power", stationPower), stepWord("loss", stationLoss),
+		told("the {stepname} step ends {place?}", VStep, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return a.A == n.Kids[0].P.K && (n.Kids[1] == nil || placeOf(x, n.Kids[1], a.Subj))
+		}),
+		told("{sum} is:are~ {range} at the end of the {stepname} step", VStep, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return a.A == n.Kids[2].P.K && x.InRange(n.Kids[1], x.Num(n.Kids[0]))
+		}),
+		{Kind: "cond1", Says: "{who} have:has~ attrition remaining", Cite: "W101", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			return x.Var[Battle] != 0 && attritionLeft(x.M, x.Seat(n.Kids[0])) > 0
+		}}},
+		{Kind: "cond1", Says: "{who} have:has~ casualties remaining", Cite: "W122", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			return x.Var[Battle] != 0 && x.Var[Winner] < 2 && x.Seat(n.Kids[0]) == loser(x.M) && casualtiesLeft(x.M) > 0
+		}}},
 
-	{Kind: "vp", Says: "choose a number", Cite: "W183", Mean: text.Mean{Role: text.Noted, Make: chooseNumber}},
-	vp("{who?} draw~ the same number of cards from {poss} reserve", "D11", func(x text.X, n *text.Node) {
-		if who, k := x.Actor(n), x.F.R[engine.RegDid]; k > 0 { // as many as the verb before it did
-			x.Add(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(who), By: who, A: k, B: int16(Reserve)})
-		}
-	}),
+		{Kind: "vp", Says: "choose a number", Cite: "W183", Mean: text.Mean{Role: text.Noted, Make: chooseNumber}},
+		vp("{who?} draw~ the same number of cards from {poss} reserve", "D11", func(x text.X, n *text.Node) {
+			if who, k := x.Actor(n), x.F.R[engine.RegDid]; k > 0 { // as many as the verb before it did
+				x.Add(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(who), By: who, A: k, B: int16(Reserve)})
+			}
+		}),
+	}
 }
 
 // highest is the highest number that can be chosen; printed ones are lower.

@@ -8,33 +8,35 @@ import (
 // The terms on which a card is played (W182): when, where, and what it costs
 // besides. A card that enters play forbids its own play, or its own entry at a
 // place, where its terms are not met.
-var termRows = []text.Prod{
-	{Kind: "placement", Says: "you may play this {noun} only {when} || you may only play this {noun} {when}", Cite: "W182", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		when := n.Kids[1]
-		unlessIf(c, n, func(x text.X) bool { return x.If(when) })
-	}}},
-	{Kind: "placement", Says: "you can't play this {noun} unless {cond}", Cite: "W182", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		cond := n.Kids[1]
-		unlessIf(c, n, func(x text.X) bool { return x.If(cond) })
-	}}},
-	{Kind: "placement", Says: "you can't play this {noun} {when}", Cite: "W182", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		when := n.Kids[1]
-		unlessIf(c, n, func(x text.X) bool { return !x.If(when) })
-	}}},
-	{Kind: "placement", Says: "you may play this {noun} only {where1} || you may only play this {noun} {where1}", Cite: "W182", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		entersOnly(c, n.Kids[1], true)
-	}}},
-	{Kind: "placement", Says: "you can't play this {noun} {where1}", Cite: "W182", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		entersOnly(c, n.Kids[1], false)
-	}}},
-	{Kind: "where1", Says: "beneath {np} || on {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }}},
-	{Kind: "where1", Says: "aboard {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return Is(x.M, h, Ship) && x.Matches(n.Kids[0], h) }}},
-	{Kind: "where1", Says: "at {np} || to {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], At(x.M, h)) }}},
-	{Kind: "ability", Says: "as an additional cost to play this {noun} , {must} {stop}", Cite: "F24", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		c.Describe(n)
-		must := n.Kids[1]
-		unlessIf(c, n, func(x text.X) bool { return x.If(must) })
-	}}},
+func termRows() []text.Prod {
+	return []text.Prod{
+		{Kind: "placement", Says: "you may play this {noun} only {when} || you may only play this {noun} {when}", Cite: "W182", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			when := n.Kids[1]
+			unlessIf(c, n, func(x text.X) bool { return x.If(when) })
+		}}},
+		{Kind: "placement", Says: "you can't play this {noun} unless {cond}", Cite: "W182", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			cond := n.Kids[1]
+			unlessIf(c, n, func(x text.X) bool { return x.If(cond) })
+		}}},
+		{Kind: "placement", Says: "you can't play this {noun} {when}", Cite: "W182", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			when := n.Kids[1]
+			unlessIf(c, n, func(x text.X) bool { return !x.If(when) })
+		}}},
+		{Kind: "placement", Says: "you may play this {noun} only {where1} || you may only play this {noun} {where1}", Cite: "W182", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			entersOnly(c, n.Kids[1], true)
+		}}},
+		{Kind: "placement", Says: "you can't play this {noun} {where1}", Cite: "W182", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			entersOnly(c, n.Kids[1], false)
+		}}},
+		{Kind: "where1", Says: "beneath {np} || on {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }}},
+		{Kind: "where1", Says: "aboard {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return Is(x.M, h, Ship) && x.Matches(n.Kids[0], h) }}},
+		{Kind: "where1", Says: "at {np} || to {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], At(x.M, h)) }}},
+		{Kind: "ability", Says: "as an additional cost to play this {noun} , {must} {stop}", Cite: "F24", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			c.Describe(n)
+			must := n.Kids[1]
+			unlessIf(c, n, func(x text.X) bool { return x.If(must) })
+		}}},
+	}
 }
 
 // unlessIf lets the card be played only while a test holds.

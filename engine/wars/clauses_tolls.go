@@ -53,49 +53,51 @@ func affords(m *engine.M, a engine.Atom, price int16) bool {
 	return price+tollOf(m, a, inPaid) <= count(m, a.By, Active) && lost <= held
 }
 
-var tollRows = []text.Prod{
-	static("as an additional cost for {who} to {deed} {during?} , {toll}", "F24", func(c *text.Compiler, n *text.Node) {
-		levy(c, n.Kids[0], n.Kids[1], n.Kids[2], n.Kids[3])
-	}),
-	static("as an additional cost to {deed} {during?} , {toll}", "F24", func(c *text.Compiler, n *text.Node) {
-		levy(c, nil, n.Kids[0], n.Kids[1], n.Kids[2])
-	}),
-	{Kind: "toll", Says: "{who} pay~ {num} energy {per?} || {who} must pay {num} energy {per?}", Mean: text.Mean{K: inPaid, Num: tollNum}},
-	{Kind: "toll", Says: "{who} lose~ {num} energy {per?} || {who} must lose {num} energy {per?}", Mean: text.Mean{K: inLost, Num: tollNum}},
-	{Kind: "toll", Says: "{must}", Mean: text.Mean{K: -1, Sub: true}},
+func tollRows() []text.Prod {
+	return []text.Prod{
+		static("as an additional cost for {who} to {deed} {during?} , {toll}", "F24", func(c *text.Compiler, n *text.Node) {
+			levy(c, n.Kids[0], n.Kids[1], n.Kids[2], n.Kids[3])
+		}),
+		static("as an additional cost to {deed} {during?} , {toll}", "F24", func(c *text.Compiler, n *text.Node) {
+			levy(c, nil, n.Kids[0], n.Kids[1], n.Kids[2])
+		}),
+		{Kind: "toll", Says: "{who} pay~ {num} energy {per?} || {who} must pay {num} energy {per?}", Mean: text.Mean{K: inPaid, Num: tollNum}},
+		{Kind: "toll", Says: "{who} lose~ {num} energy {per?} || {who} must lose {num} energy {per?}", Mean: text.Mean{K: inLost, Num: tollNum}},
+		{Kind: "toll", Says: "{must}", Mean: text.Mean{K: -1, Sub: true}},
 
-	// what must be so
-	{Kind: "must", Says: "{who} must have {count} {noms}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		return x.Owns(n.Kids[1], n.Kids[2], x.Seat(n.Kids[0]))
-	}}},
-	{Kind: "must", Says: "{who} must have {count} {noms} at the same {noun}", Mean: text.Mean{If: together}},
-	{Kind: "must", Says: "{who} must control {np}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		who, some := x.Seat(n.Kids[0]), false
-		x.Each(n.Kids[1], func(h engine.H) { some = some || Controls(x.M, who, h) })
-		return some
-	}}},
-	{Kind: "must", Says: "{np} must have {range} total {stat}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		return rangeOf(x, n.Kids[1], sumOf(x, n.Kids[0], n.Kids[2]))
-	}}},
-	{Kind: "must", Says: "{np} must have total {stat} {range}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		return rangeOf(x, n.Kids[2], sumOf(x, n.Kids[0], n.Kids[1]))
-	}}},
-	{Kind: "must", Says: "{np} must be {state}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		h := x.One(n.Kids[0])
-		return h != 0 && x.Matches(n.Kids[1], h)
-	}}},
-	{Kind: "cond1", Says: "{who} have:has~ {count} {noms} and {count} {noms} || {who} have:has~ {count} {noms} , and {count} {noms}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		who := x.Seat(n.Kids[0])
-		if !x.Owns(n.Kids[1], n.Kids[2], who) {
-			return false
-		}
-		if part0(n.Kids[4], "adj") == nil || part0(n.Kids[4], "adj").P.Says != "other" {
-			return x.Owns(n.Kids[3], n.Kids[4], who)
-		}
-		return othersToo(x, who, n.Kids[1:])
-	}}},
-	{Kind: "cond1", Says: "{who} have:has~ {count} {noms} at the same {noun}", Mean: text.Mean{If: together}},
-	{Kind: "num", Says: "the total {stat} of {np}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return sumOf(x, n.Kids[1], n.Kids[0]) }}},
+		// what must be so
+		{Kind: "must", Says: "{who} must have {count} {noms}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			return x.Owns(n.Kids[1], n.Kids[2], x.Seat(n.Kids[0]))
+		}}},
+		{Kind: "must", Says: "{who} must have {count} {noms} at the same {noun}", Mean: text.Mean{If: together}},
+		{Kind: "must", Says: "{who} must control {np}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			who, some := x.Seat(n.Kids[0]), false
+			x.Each(n.Kids[1], func(h engine.H) { some = some || Controls(x.M, who, h) })
+			return some
+		}}},
+		{Kind: "must", Says: "{np} must have {range} total {stat}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			return rangeOf(x, n.Kids[1], sumOf(x, n.Kids[0], n.Kids[2]))
+		}}},
+		{Kind: "must", Says: "{np} must have total {stat} {range}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			return rangeOf(x, n.Kids[2], sumOf(x, n.Kids[0], n.Kids[1]))
+		}}},
+		{Kind: "must", Says: "{np} must be {state}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			h := x.One(n.Kids[0])
+			return h != 0 && x.Matches(n.Kids[1], h)
+		}}},
+		{Kind: "cond1", Says: "{who} have:has~ {count} {noms} and {count} {noms} || {who} have:has~ {count} {noms} , and {count} {noms}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			who := x.Seat(n.Kids[0])
+			if !x.Owns(n.Kids[1], n.Kids[2], who) {
+				return false
+			}
+			if part0(n.Kids[4], "adj") == nil || part0(n.Kids[4], "adj").P.Says != "other" {
+				return x.Owns(n.Kids[3], n.Kids[4], who)
+			}
+			return othersToo(x, who, n.Kids[1:])
+		}}},
+		{Kind: "cond1", Says: "{who} have:has~ {count} {noms} at the same {noun}", Mean: text.Mean{If: together}},
+		{Kind: "num", Says: "the total {stat} of {np}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return sumOf(x, n.Kids[1], n.Kids[0]) }}},
+	}
 }
 
 // othersToo: "a character and no other units": what the first words count is not

@@ -6,59 +6,61 @@ import (
 )
 
 // Other words for what holds only under a condition, and abilities that are gained.
-var whileRows = []text.Prod{
-	{Kind: "ability", Says: "while {cond} , {statics} {stop} || if {cond} , {statics} {stop}", Mean: text.Mean{InPlay: true, Make: func(c *text.Compiler, n *text.Node) { c.Static(n.Kids[1], n.Kids[0]) }}},
-	{Kind: "ability", Says: "{statics} while {cond} {stop} || {statics} if {cond} {stop}", Mean: text.Mean{InPlay: true, Make: func(c *text.Compiler, n *text.Node) { c.Static(n.Kids[0], n.Kids[1]) }}},
-	{Kind: "ability", Says: "{during} , {statics} {stop}", Mean: text.Mean{InPlay: true, Make: func(c *text.Compiler, n *text.Node) { c.Static(n.Kids[1], n.Kids[0]) }}},
-	{Kind: "ability", Says: "{statics} {during} {stop}", Mean: text.Mean{InPlay: true, Make: func(c *text.Compiler, n *text.Node) { c.Static(n.Kids[0], n.Kids[1]) }}},
-	{Kind: "during", Says: "during each of {poss} {phasename}", Cite: "W34", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		return x.Var[Phase] == n.Kids[1].P.K && x.Active == x.Seat(n.Kids[0])
-	}}},
-	{Kind: "during", Says: "during each of {poss} turns", Cite: "W35", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Active == x.Seat(n.Kids[0]) }}},
-	{Kind: "cond1", Says: "a battle is taking place {spot} || there is a battle {spot}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		return x.Var[Battle] != 0 && x.Matches(n.Kids[0], engine.H(x.Var[Battle]))
-	}}},
-	{Kind: "where", Says: "{hereabouts}", Mean: text.Mean{Sub: true}},
-	{Kind: "hereabouts", Says: "here", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return h == x.Here() }}},
-	{Kind: "cond1", Says: "aboard {np}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		host := x.Ent[x.Src].Host
-		return Is(x.M, x.Src, Unit) && Is(x.M, host, Ship) && x.Matches(n.Kids[0], host)
-	}}},
-	{Kind: "cond1", Says: "at {np}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		l := At(x.M, x.Src)
-		return l != 0 && x.Matches(n.Kids[0], l)
-	}}},
-	{Kind: "state", Says: "the only {noms}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-		return x.Matches(n.Kids[0], h) && x.Count(n.Kids[0]) == 1
-	}}},
-	{Kind: "state", Says: "alone here", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
-		n := 0
-		for range fighters(x.M, x.Ent[h].Ctrl, At(x.M, h), true) {
-			n++
-		}
-		return n == 1 && At(x.M, h) == x.Here()
-	}}},
+func whileRows() []text.Prod {
+	return []text.Prod{
+		{Kind: "ability", Says: "while {cond} , {statics} {stop} || if {cond} , {statics} {stop}", Mean: text.Mean{InPlay: true, Make: func(c *text.Compiler, n *text.Node) { c.Static(n.Kids[1], n.Kids[0]) }}},
+		{Kind: "ability", Says: "{statics} while {cond} {stop} || {statics} if {cond} {stop}", Mean: text.Mean{InPlay: true, Make: func(c *text.Compiler, n *text.Node) { c.Static(n.Kids[0], n.Kids[1]) }}},
+		{Kind: "ability", Says: "{during} , {statics} {stop}", Mean: text.Mean{InPlay: true, Make: func(c *text.Compiler, n *text.Node) { c.Static(n.Kids[1], n.Kids[0]) }}},
+		{Kind: "ability", Says: "{statics} {during} {stop}", Mean: text.Mean{InPlay: true, Make: func(c *text.Compiler, n *text.Node) { c.Static(n.Kids[0], n.Kids[1]) }}},
+		{Kind: "during", Says: "during each of {poss} {phasename}", Cite: "W34", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			return x.Var[Phase] == n.Kids[1].P.K && x.Active == x.Seat(n.Kids[0])
+		}}},
+		{Kind: "during", Says: "during each of {poss} turns", Cite: "W35", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Active == x.Seat(n.Kids[0]) }}},
+		{Kind: "cond1", Says: "a battle is taking place {spot} || there is a battle {spot}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			return x.Var[Battle] != 0 && x.Matches(n.Kids[0], engine.H(x.Var[Battle]))
+		}}},
+		{Kind: "where", Says: "{hereabouts}", Mean: text.Mean{Sub: true}},
+		{Kind: "hereabouts", Says: "here", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return h == x.Here() }}},
+		{Kind: "cond1", Says: "aboard {np}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			host := x.Ent[x.Src].Host
+			return Is(x.M, x.Src, Unit) && Is(x.M, host, Ship) && x.Matches(n.Kids[0], host)
+		}}},
+		{Kind: "cond1", Says: "at {np}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			l := At(x.M, x.Src)
+			return l != 0 && x.Matches(n.Kids[0], l)
+		}}},
+		{Kind: "state", Says: "the only {noms}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+			return x.Matches(n.Kids[0], h) && x.Count(n.Kids[0]) == 1
+		}}},
+		{Kind: "state", Says: "alone here", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
+			n := 0
+			for range fighters(x.M, x.Ent[h].Ctrl, At(x.M, h), true) {
+				n++
+			}
+			return n == 1 && At(x.M, h) == x.Here()
+		}}},
 
-	// abilities that are gained
-	static("{np} gain:gains~ piloting {num} || {np} have:has~ piloting {num}", "F12", func(c *text.Compiler, n *text.Node) {
-		for _, st := range [...]engine.Stat{Power, Tactics} {
-			c.Value("F12", st, nil, func(x text.X, ship engine.H) (sum int16) {
-				if !Is(x.M, ship, Ship) {
-					return 0
-				}
-				for who := range engine.Seat(2) {
-					for h := range x.Group(who, groupUnit).All() {
-						if x.Ent[h].Host == ship && x.Matches(n.Kids[0], h) {
-							sum += x.Num(n.Kids[1])
+		// abilities that are gained
+		static("{np} gain:gains~ piloting {num} || {np} have:has~ piloting {num}", "F12", func(c *text.Compiler, n *text.Node) {
+			for _, st := range [...]engine.Stat{Power, Tactics} {
+				c.Value("F12", st, nil, func(x text.X, ship engine.H) (sum int16) {
+					if !Is(x.M, ship, Ship) {
+						return 0
+					}
+					for who := range engine.Seat(2) {
+						for h := range x.Group(who, groupUnit).All() {
+							if x.Ent[h].Host == ship && x.Matches(n.Kids[0], h) {
+								sum += x.Num(n.Kids[1])
+							}
 						}
 					}
-				}
-				return sum
-			})
-		}
-	}),
-	gained("{np} gain:gains~ size {num} || {np} have:has~ size {num}", Size), gained("{np} gain:gains~ transport {num} || {np} have:has~ transport {num}", Transport),
-	gained("{np} gain:gains~ quickdraw {num} || {np} have:has~ quickdraw {num}", Quickdraw),
+					return sum
+				})
+			}
+		}),
+		gained("{np} gain:gains~ size {num} || {np} have:has~ size {num}", Size), gained("{np} gain:gains~ transport {num} || {np} have:has~ transport {num}", Transport),
+		gained("{np} gain:gains~ quickdraw {num} || {np} have:has~ quickdraw {num}", Quickdraw),
+	}
 }
 
 func gained(says string, st engine.Stat) text.Prod {

@@ -6,60 +6,62 @@ import (
 )
 
 // verbs on cards in play and on what waits on the stack.
-var verbsOfCards = []text.Prod{
-	on("{who?} damage~ {np}", "W173", VDamage, 0),
-	on("undamage {np}", "W173", VRepair, 0),
-	on("{who?} destroy~ {np}", "W196", VDestroy, 0),
-	mine(on("{who?} dismiss~ {np}", "W197", VDismiss, 0)),
-	on("invert {np}", "F17", VInvert, 1),
-	on("revert {np}", "F17", VInvert, 0),
-	cancelling(on("cancel {np}", "W140", VCancel, 0)),
-	{Kind: "vp", Says: "{who?} choose~ {np}", Cite: "W184", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { c.Asks(n) }}},
-	toPile("{who?} choose~ {np} to put (in|into) {poss} {pile}", 1),
-	toPile("{who?} choose~ {np} to put on top of {poss} {pile}", 1),
-	moving("move {np} to {np}", func(x text.X, n *text.Node) {
-		to := x.One(n.Kids[1])
-		x.Each(n.Kids[0], func(h engine.H) {
-			if to != 0 && h != to {
-				x.Add(engine.Atom{Verb: VMove, Subj: h, Obj: to, By: x.By})
-			}
-		})
-	}),
-	moving("move {np} to here || move {np} here", func(x text.X, n *text.Node) {
-		to := x.Here()
-		x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VMove, Subj: h, Obj: to, By: x.By}) })
-	}),
-	moving("move {np} to the location of that battle", func(x text.X, n *text.Node) {
-		x.Each(n.Kids[0], func(h engine.H) {
-			x.Add(engine.Atom{Verb: VMove, Subj: h, Obj: engine.H(x.Var[Battle]), By: x.By})
-		})
-	}),
-	vp("put {np} aboard {np}", "W156", func(x text.X, n *text.Node) {
-		to := x.One(n.Kids[1])
-		x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VMove, Subj: h, Obj: to, By: x.By, C: 1}) })
-	}),
-	{Kind: "vp", Says: "stack {np} {face?} on {np}", Cite: "W69", Mean: text.Mean{Do: stack, Make: func(c *text.Compiler, n *text.Node) {
-		if faceOf(n.Kids[1]) == 0 {
-			c.Asks(n)
-			c.Show(n.Kids[0])
-			c.Step("W69", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
-				m.Begin(f.By, f.Src.H)
-				stack(c.X(m, f), n)
-				m.Happen()
-				return engine.Next
+func verbsOfCards() []text.Prod {
+	return []text.Prod{
+		on("{who?} damage~ {np}", "W173", VDamage, 0),
+		on("undamage {np}", "W173", VRepair, 0),
+		on("{who?} destroy~ {np}", "W196", VDestroy, 0),
+		mine(on("{who?} dismiss~ {np}", "W197", VDismiss, 0)),
+		on("invert {np}", "F17", VInvert, 1),
+		on("revert {np}", "F17", VInvert, 0),
+		cancelling(on("cancel {np}", "W140", VCancel, 0)),
+		{Kind: "vp", Says: "{who?} choose~ {np}", Cite: "W184", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { c.Asks(n) }}},
+		toPile("{who?} choose~ {np} to put (in|into) {poss} {pile}", 1),
+		toPile("{who?} choose~ {np} to put on top of {poss} {pile}", 1),
+		moving("move {np} to {np}", func(x text.X, n *text.Node) {
+			to := x.One(n.Kids[1])
+			x.Each(n.Kids[0], func(h engine.H) {
+				if to != 0 && h != to {
+					x.Add(engine.Atom{Verb: VMove, Subj: h, Obj: to, By: x.By})
+				}
 			})
-			return
-		}
-		c.Do(n)
-	}}},
-	{Kind: "face", Says: "face down", Mean: text.Mean{K: 1, Sub: true}},
-	{Kind: "face", Says: "face up", Mean: text.Mean{K: 0, Sub: true}},
-	{Kind: "vp", Says: "{who} lose~ 1 energy and stack~ that card {face?} on {np} || {who} lose~ 1 energy and stack~ it {face?} on {np}", Cite: "F26", Mean: text.Mean{Make: loseAndStack}},
-	vp("remove {np} from the game", "W8", func(x text.X, n *text.Node) {
-		x.Each(n.Kids[0], func(h engine.H) {
-			x.Add(engine.Atom{Verb: VPut, Subj: h, By: x.By, A: int16(Removed), B: 1})
-		})
-	}),
+		}),
+		moving("move {np} to here || move {np} here", func(x text.X, n *text.Node) {
+			to := x.Here()
+			x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VMove, Subj: h, Obj: to, By: x.By}) })
+		}),
+		moving("move {np} to the location of that battle", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[0], func(h engine.H) {
+				x.Add(engine.Atom{Verb: VMove, Subj: h, Obj: engine.H(x.Var[Battle]), By: x.By})
+			})
+		}),
+		vp("put {np} aboard {np}", "W156", func(x text.X, n *text.Node) {
+			to := x.One(n.Kids[1])
+			x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VMove, Subj: h, Obj: to, By: x.By, C: 1}) })
+		}),
+		{Kind: "vp", Says: "stack {np} {face?} on {np}", Cite: "W69", Mean: text.Mean{Do: stack, Make: func(c *text.Compiler, n *text.Node) {
+			if faceOf(n.Kids[1]) == 0 {
+				c.Asks(n)
+				c.Show(n.Kids[0])
+				c.Step("W69", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+					m.Begin(f.By, f.Src.H)
+					stack(c.X(m, f), n)
+					m.Happen()
+					return engine.Next
+				})
+				return
+			}
+			c.Do(n)
+		}}},
+		{Kind: "face", Says: "face down", Mean: text.Mean{K: 1, Sub: true}},
+		{Kind: "face", Says: "face up", Mean: text.Mean{K: 0, Sub: true}},
+		{Kind: "vp", Says: "{who} lose~ 1 energy and stack~ that card {face?} on {np} || {who} lose~ 1 energy and stack~ it {face?} on {np}", Cite: "F26", Mean: text.Mean{Make: loseAndStack}},
+		vp("remove {np} from the game", "W8", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[0], func(h engine.H) {
+				x.Add(engine.Atom{Verb: VPut, Subj: h, By: x.By, A: int16(Removed), B: 1})
+			})
+		}),
+	}
 }
 
 // moving is a verb that moves cards; one that can't move is not chosen for it.

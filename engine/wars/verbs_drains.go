@@ -6,21 +6,23 @@ import (
 )
 
 // What is done to the drain that a trigger is about: it waits for that (W209).
-var verbsOfDrains = []text.Prod{
-	thatDrain("cancel that drain || prevent that drain", func(x text.X, _ *text.Node) {
-		for who := range engine.Seat(2) {
-			for h := range x.In(who, Stack).All() {
-				if x.F != nil && x.Ent[h].Kind == KindDrain && x.Ent[h].Host == x.F.Ref[0].H {
-					x.Add(engine.Atom{Verb: VCancel, Subj: h, By: x.By})
+func verbsOfDrains() []text.Prod {
+	return []text.Prod{
+		thatDrain("cancel that drain || prevent that drain", func(x text.X, _ *text.Node) {
+			for who := range engine.Seat(2) {
+				for h := range x.In(who, Stack).All() {
+					if x.F != nil && x.Ent[h].Kind == KindDrain && x.Ent[h].Host == x.F.Ref[0].H {
+						x.Add(engine.Atom{Verb: VCancel, Subj: h, By: x.By})
+					}
 				}
 			}
-		}
-	}),
-	thatDrain("that drain is {sign} {num} {per?} || make that drain {sign} {num} {per?}", func(x text.X, n *text.Node) {
-		if x.F != nil {
-			last(x, x.F.Ref[0].H, DrainMore, signed(x, n, 0)*per(x, n.Kids[2]))
-		}
-	}),
+		}),
+		thatDrain("that drain is {sign} {num} {per?} || make that drain {sign} {num} {per?}", func(x text.X, n *text.Node) {
+			if x.F != nil {
+				last(x, x.F.Ref[0].H, DrainMore, signed(x, n, 0)*per(x, n.Kids[2]))
+			}
+		}),
+	}
 }
 
 // thatDrain is a verb on the drain that triggered its ability. There is one drain at

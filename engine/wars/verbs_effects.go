@@ -109,70 +109,72 @@ func battlePlace(x text.X, np *text.Node) engine.H {
 	return x.One(np)
 }
 
-var verbsOfEffects = []text.Prod{
-	{Kind: "dur", Says: "until end of turn || until the end of (the|this) turn || this turn", Cite: "W219", Mean: text.Mean{Sub: true}, Read: "the period of every lasting effect"},
-	{Kind: "dur", Says: "until the end of (that|the) battle || until (that|the) battle ends", Cite: "W132", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return int16(UntilBattleEnds) }}},
-	{Kind: "dur", Says: "until your next turn || until the start of your next turn || until your next turn begins", Cite: "W35", Mean: text.Mean{Num: func(x text.X, _ *text.Node) int16 { return int16(untilTurnOf(x.By)) }}},
-	{Kind: "mod", Says: "{stat} {sign} {num}", Mean: text.Mean{Sub: true, K: modStat}},
-	{Kind: "mod", Says: "{sign} {num}", Cite: "F23 W208", Mean: text.Mean{Sub: true, K: modBare}},
-	{Kind: "mod", Says: "immune to attrition", Cite: "W104", Mean: text.Mean{Sub: true, K: modImmune}},
-	{Kind: "modmore", Says: "and {mod} || , and {mod} || , {mod}", Mean: text.Mean{Sub: true}},
-	{Kind: "modmore", Says: "and {cannot} || , and {cannot}", Mean: text.Mean{Sub: true}},
-	{Kind: "cannot", Says: "can't move", Cite: "W7", Mean: text.Mean{Sub: true, K: int16(CantMove)}},
-	{Kind: "cannot", Says: "can't be damaged", Cite: "W173", Mean: text.Mean{Sub: true, K: int16(CantDamage)}},
-	{Kind: "cannot", Says: "can't be targeted by your opponent", Cite: "W223", Mean: text.Mean{Sub: true, K: int16(CantTarget)}},
-	fixed(row("boost", vp("make {np} {mod} {modmore*}", "W219", func(x text.X, n *text.Node) { change(x, n.Kids[0], n.Kids[1], n.Kids[2]) }))),
-	fixed(row("change", vp("{np} is:are~ {mod} {modmore*} || {np} is:are~ also {mod} {modmore*}", "W219", func(x text.X, n *text.Node) {
-		if n.Kids[1].P.K == modBare { // drains: of places, since the drains are not yet announced
-			drainsLater(x, n.Kids[0], signed(x, n.Kids[1], 0))
-			return
-		}
-		change(x, n.Kids[0], n.Kids[1], n.Kids[2])
-	}))),
-	lasting("{np} can't move", "W7", CantMove),
-	lasting("{np} can't be damaged", "W173", CantDamage),
-	fixed(row("change", vp("{np} can't be targeted by your opponent", "W223", func(x text.X, n *text.Node) {
-		x.Each(n.Kids[0], func(h engine.H) { last(x, h, CantTarget, bars(x.By.Other())) })
-	}))),
-	lasting("{np} don't:doesn't~ add its power to a player 's total power", "W116", Powerless),
-	boost("{who} cause~ attrition {sign} {num} {place?}", "W100", attritionAt, func(x text.X, n *text.Node) (engine.Seat, engine.H, int16) {
-		place := engine.H(x.Var[Battle])
-		if p := n.Kids[3]; p != nil && p.P.Says == "here" {
-			place = x.Here()
-		}
-		return x.Seat(n.Kids[0]), place, signed(x, n, 1)
-	}),
-	boost("make {poss} battle destiny in {np} {sign} {num}", "W84 W95", destinyAt, func(x text.X, n *text.Node) (engine.Seat, engine.H, int16) {
-		return x.Seat(n.Kids[0]), battlePlace(x, n.Kids[1]), signed(x, n, 2)
-	}),
-	boost("make {poss} total power at {np} {sign} {num}", "W116", powerAt, func(x text.X, n *text.Node) (engine.Seat, engine.H, int16) {
-		return x.Seat(n.Kids[0]), x.One(n.Kids[1]), signed(x, n, 2)
-	}),
-	vp("make that card 's destiny {sign} {num}", "W91", func(x text.X, n *text.Node) { // the card revealed for battle destiny
-		if x.F != nil && x.Var[Battle] != 0 {
-			who := x.Ent[x.F.Ref[0].H].Owner & 1
-			last(x, engine.H(x.Var[Battle]), destinyAt+engine.Stat(who), signed(x, n, 0))
-		}
-	}),
-	vp("reduce {poss} casualties in {np} by {num}", "W121", func(x text.X, n *text.Node) { cut(x, x.Seat(n.Kids[0]), x.Num(n.Kids[2])) }),
-	vp("reduce {poss} casualties in {np} to {num}", "W121", func(x text.X, n *text.Node) {
-		cut(x, x.Seat(n.Kids[0]), x.Var[Casualties]-x.Num(n.Kids[2]))
-	}),
-	vp("they are reduced to {num}", "W121", func(x text.X, n *text.Node) {
-		cut(x, loser(x.M), x.Var[Casualties]-x.Num(n.Kids[0]))
-	}),
-	row("change", vp("{side} gain~ (a|an) $icon support icon", "W166", func(x text.X, n *text.Node) {
-		f := factionOf(n.Tok[0])
-		if f < 0 {
-			return
-		}
-		x.Each(n.Kids[0].Kids[0], func(h engine.H) {
-			x.Add(engine.Atom{Verb: VIcon, Subj: h, By: x.By, A: int16(IconsOf(f, x.By)), B: 1, C: int16(x.Lasts())})
-		})
-	})),
-	{Kind: "side", Says: "your side of {np} || your side of the {np}", Cite: "W166", Mean: text.Mean{Sub: true}},
-	{Kind: "side", Says: "{np}", Mean: text.Mean{Sub: true}},
-	row("change", vp("{who} can't reveal (any|a) card% for battle destiny", "W94", func(x text.X, n *text.Node) { last(x, engine.SeatOf(x.Seat(n.Kids[0])), CantReveal, 1) })),
+func verbsOfEffects() []text.Prod {
+	return []text.Prod{
+		{Kind: "dur", Says: "until end of turn || until the end of (the|this) turn || this turn", Cite: "W219", Mean: text.Mean{Sub: true}, Read: "the period of every lasting effect"},
+		{Kind: "dur", Says: "until the end of (that|the) battle || until (that|the) battle ends", Cite: "W132", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return int16(UntilBattleEnds) }}},
+		{Kind: "dur", Says: "until your next turn || until the start of your next turn || until your next turn begins", Cite: "W35", Mean: text.Mean{Num: func(x text.X, _ *text.Node) int16 { return int16(untilTurnOf(x.By)) }}},
+		{Kind: "mod", Says: "{stat} {sign} {num}", Mean: text.Mean{Sub: true, K: modStat}},
+		{Kind: "mod", Says: "{sign} {num}", Cite: "F23 W208", Mean: text.Mean{Sub: true, K: modBare}},
+		{Kind: "mod", Says: "immune to attrition", Cite: "W104", Mean: text.Mean{Sub: true, K: modImmune}},
+		{Kind: "modmore", Says: "and {mod} || , and {mod} || , {mod}", Mean: text.Mean{Sub: true}},
+		{Kind: "modmore", Says: "and {cannot} || , and {cannot}", Mean: text.Mean{Sub: true}},
+		{Kind: "cannot", Says: "can't move", Cite: "W7", Mean: text.Mean{Sub: true, K: int16(CantMove)}},
+		{Kind: "cannot", Says: "can't be damaged", Cite: "W173", Mean: text.Mean{Sub: true, K: int16(CantDamage)}},
+		{Kind: "cannot", Says: "can't be targeted by your opponent", Cite: "W223", Mean: text.Mean{Sub: true, K: int16(CantTarget)}},
+		fixed(row("boost", vp("make {np} {mod} {modmore*}", "W219", func(x text.X, n *text.Node) { change(x, n.Kids[0], n.Kids[1], n.Kids[2]) }))),
+		fixed(row("change", vp("{np} is:are~ {mod} {modmore*} || {np} is:are~ also {mod} {modmore*}", "W219", func(x text.X, n *text.Node) {
+			if n.Kids[1].P.K == modBare { // drains: of places, since the drains are not yet announced
+				drainsLater(x, n.Kids[0], signed(x, n.Kids[1], 0))
+				return
+			}
+			change(x, n.Kids[0], n.Kids[1], n.Kids[2])
+		}))),
+		lasting("{np} can't move", "W7", CantMove),
+		lasting("{np} can't be damaged", "W173", CantDamage),
+		fixed(row("change", vp("{np} can't be targeted by your opponent", "W223", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[0], func(h engine.H) { last(x, h, CantTarget, bars(x.By.Other())) })
+		}))),
+		lasting("{np} don't:doesn't~ add its power to a player 's total power", "W116", Powerless),
+		boost("{who} cause~ attrition {sign} {num} {place?}", "W100", attritionAt, func(x text.X, n *text.Node) (engine.Seat, engine.H, int16) {
+			place := engine.H(x.Var[Battle])
+			if p := n.Kids[3]; p != nil && p.P.Says == "here" {
+				place = x.Here()
+			}
+			return x.Seat(n.Kids[0]), place, signed(x, n, 1)
+		}),
+		boost("make {poss} battle destiny in {np} {sign} {num}", "W84 W95", destinyAt, func(x text.X, n *text.Node) (engine.Seat, engine.H, int16) {
+			return x.Seat(n.Kids[0]), battlePlace(x, n.Kids[1]), signed(x, n, 2)
+		}),
+		boost("make {poss} total power at {np} {sign} {num}", "W116", powerAt, func(x text.X, n *text.Node) (engine.Seat, engine.H, int16) {
+			return x.Seat(n.Kids[0]), x.One(n.Kids[1]), signed(x, n, 2)
+		}),
+		vp("make that card 's destiny {sign} {num}", "W91", func(x text.X, n *text.Node) { // the card revealed for battle destiny
+			if x.F != nil && x.Var[Battle] != 0 {
+				who := x.Ent[x.F.Ref[0].H].Owner & 1
+				last(x, engine.H(x.Var[Battle]), destinyAt+engine.Stat(who), signed(x, n, 0))
+			}
+		}),
+		vp("reduce {poss} casualties in {np} by {num}", "W121", func(x text.X, n *text.Node) { cut(x, x.Seat(n.Kids[0]), x.Num(n.Kids[2])) }),
+		vp("reduce {poss} casualties in {np} to {num}", "W121", func(x text.X, n *text.Node) {
+			cut(x, x.Seat(n.Kids[0]), x.Var[Casualties]-x.Num(n.Kids[2]))
+		}),
+		vp("they are reduced to {num}", "W121", func(x text.X, n *text.Node) {
+			cut(x, loser(x.M), x.Var[Casualties]-x.Num(n.Kids[0]))
+		}),
+		row("change", vp("{side} gain~ (a|an) $icon support icon", "W166", func(x text.X, n *text.Node) {
+			f := factionOf(n.Tok[0])
+			if f < 0 {
+				return
+			}
+			x.Each(n.Kids[0].Kids[0], func(h engine.H) {
+				x.Add(engine.Atom{Verb: VIcon, Subj: h, By: x.By, A: int16(IconsOf(f, x.By)), B: 1, C: int16(x.Lasts())})
+			})
+		})),
+		{Kind: "side", Says: "your side of {np} || your side of the {np}", Cite: "W166", Mean: text.Mean{Sub: true}},
+		{Kind: "side", Says: "{np}", Mean: text.Mean{Sub: true}},
+		row("change", vp("{who} can't reveal (any|a) card% for battle destiny", "W94", func(x text.X, n *text.Node) { last(x, engine.SeatOf(x.Seat(n.Kids[0])), CantReveal, 1) })),
+	}
 }
 
 // drainsLater changes the drains of this turn that a phrase names, by the places

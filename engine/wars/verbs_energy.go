@@ -78,67 +78,69 @@ func per(x text.X, n *text.Node) int16 {
 	return x.Num(n)
 }
 
-var verbsOfEnergy = []text.Prod{
-	{Kind: "per", Says: "for {np}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return x.Count(n.Kids[0]) }}},
-	{Kind: "per", Says: "for each {icon} {where?}", Mean: text.Mean{Num: func(x text.X, n *text.Node) (sum int16) {
-		if n.Kids[1] == nil {
-			x.It = 0
-			return n.Kids[0].P.Mean.Num(x, n.Kids[0])
-		}
-		for l := range inPlay(x.M, Location) {
-			if len(n.Kids[1].Kids) == 0 || x.Matches(n.Kids[1].Kids[0], l) {
-				for who := range engine.Seat(2) {
-					y := at(x, l)
-					y.By = who
-					sum += n.Kids[0].P.Mean.Num(y, n.Kids[0])
+func verbsOfEnergy() []text.Prod {
+	return []text.Prod{
+		{Kind: "per", Says: "for {np}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return x.Count(n.Kids[0]) }}},
+		{Kind: "per", Says: "for each {icon} {where?}", Mean: text.Mean{Num: func(x text.X, n *text.Node) (sum int16) {
+			if n.Kids[1] == nil {
+				x.It = 0
+				return n.Kids[0].P.Mean.Num(x, n.Kids[0])
+			}
+			for l := range inPlay(x.M, Location) {
+				if len(n.Kids[1].Kids) == 0 || x.Matches(n.Kids[1].Kids[0], l) {
+					for who := range engine.Seat(2) {
+						y := at(x, l)
+						y.By = who
+						sum += n.Kids[0].P.Mean.Num(y, n.Kids[0])
+					}
 				}
 			}
-		}
-		return sum
-	}}},
-	{Kind: "per", Says: "for every {num} {noms}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return x.Count(n.Kids[1]) / max(x.Num(n.Kids[0]), 1) }}},
-	{Kind: "per", Says: "for each card lost to that drain", Mean: text.Mean{Num: func(x text.X, _ *text.Node) int16 {
-		if x.F == nil {
-			return 0
-		}
-		return x.F.R[2]
-	}}},
-	amount("{who?} pay~ {num} energy {per?}", "W63", VPay, 0),
-	amount("{who?} lose~ {num} energy {per?}", "D9", VLoseN, 0),
-	amount("{who?} lose~ energy equal to {sum}", "D9", VLoseN, 0),
-	amount("{who?} pay~ energy equal to {sum}", "W63", VPay, 0),
-	vp("{who?} lose~ {num} energy from {poss} {pile}", "D9", func(x text.X, n *text.Node) {
-		if who, k := x.Actor(n), x.Num(n.Kids[1]); k > 0 {
-			x.Add(engine.Atom{Verb: VLoseN, Subj: engine.SeatOf(who), By: who, A: k, B: int16(pileOf(n.Kids[3]))})
-		}
-	}),
-	amount("{who?} activate~ {num} energy {per?}", "W46 W58", VActivate, 0),
-	upTo("{who?} activate~ up to {num} energy", "W46 W58", VActivate, 0, Reserve),
-	vp("activate energy equal to {sum}", "W46 W58", func(x text.X, n *text.Node) {
-		if k := x.Num(n.Kids[0]); k > 0 {
-			x.Add(engine.Atom{Verb: VActivate, Subj: engine.SeatOf(x.By), By: x.By, A: k})
-		}
-	}),
-	amount("{who?} draw~ {num} cards from {poss} reserve {per?}", "D11", VDraw, Reserve),
-	amount("{who?} draw~ cards from {poss} reserve equal to {sum} || {who?} draw~ a number of cards from {poss} reserve equal to {sum}", "D11", VDraw, Reserve),
-	amount("{who?} draw~ a card from {poss} reserve {per?}", "D11", VDraw, Reserve),
-	upTo("{who?} draw~ up to {num} cards from {poss} reserve", "D11", VDraw, Reserve, Reserve),
-	amount("{who?} retrieve~ a card {per?}", "D10", VRetrieve, 0),
-	amount("{who?} retrieve~ {num} cards {per?}", "D10", VRetrieve, 0),
-	upTo("{who?} retrieve~ up to {num} cards", "D10", VRetrieve, 0, Lost),
-	on("lose {np}", "D9", VLose, 0),
-	mine(on("{who} lose~ {np}", "D9", VLose, 0)),
-	vp("{who?} lose~ {num} cards from {poss} hand", "D9", func(x text.X, n *text.Node) {
-		if who, k := x.Actor(n), x.Num(n.Kids[1]); k > 0 {
-			x.Add(engine.Atom{Verb: VLoseN, Subj: engine.SeatOf(who), By: who, A: k, B: int16(Hand)})
-		}
-	}),
-	vp("{who} lose~ all cards from {poss} hand", "D9", func(x text.X, n *text.Node) {
-		who := x.Actor(n)
-		for h := range x.In(who, Hand).All() {
-			x.Add(engine.Atom{Verb: VLost, Subj: h, By: who})
-		}
-	}),
+			return sum
+		}}},
+		{Kind: "per", Says: "for every {num} {noms}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return x.Count(n.Kids[1]) / max(x.Num(n.Kids[0]), 1) }}},
+		{Kind: "per", Says: "for each card lost to that drain", Mean: text.Mean{Num: func(x text.X, _ *text.Node) int16 {
+			if x.F == nil {
+				return 0
+			}
+			return x.F.R[2]
+		}}},
+		amount("{who?} pay~ {num} energy {per?}", "W63", VPay, 0),
+		amount("{who?} lose~ {num} energy {per?}", "D9", VLoseN, 0),
+		amount("{who?} lose~ energy equal to {sum}", "D9", VLoseN, 0),
+		amount("{who?} pay~ energy equal to {sum}", "W63", VPay, 0),
+		vp("{who?} lose~ {num} energy from {poss} {pile}", "D9", func(x text.X, n *text.Node) {
+			if who, k := x.Actor(n), x.Num(n.Kids[1]); k > 0 {
+				x.Add(engine.Atom{Verb: VLoseN, Subj: engine.SeatOf(who), By: who, A: k, B: int16(pileOf(n.Kids[3]))})
+			}
+		}),
+		amount("{who?} activate~ {num} energy {per?}", "W46 W58", VActivate, 0),
+		upTo("{who?} activate~ up to {num} energy", "W46 W58", VActivate, 0, Reserve),
+		vp("activate energy equal to {sum}", "W46 W58", func(x text.X, n *text.Node) {
+			if k := x.Num(n.Kids[0]); k > 0 {
+				x.Add(engine.Atom{Verb: VActivate, Subj: engine.SeatOf(x.By), By: x.By, A: k})
+			}
+		}),
+		amount("{who?} draw~ {num} cards from {poss} reserve {per?}", "D11", VDraw, Reserve),
+		amount("{who?} draw~ cards from {poss} reserve equal to {sum} || {who?} draw~ a number of cards from {poss} reserve equal to {sum}", "D11", VDraw, Reserve),
+		amount("{who?} draw~ a card from {poss} reserve {per?}", "D11", VDraw, Reserve),
+		upTo("{who?} draw~ up to {num} cards from {poss} reserve", "D11", VDraw, Reserve, Reserve),
+		amount("{who?} retrieve~ a card {per?}", "D10", VRetrieve, 0),
+		amount("{who?} retrieve~ {num} cards {per?}", "D10", VRetrieve, 0),
+		upTo("{who?} retrieve~ up to {num} cards", "D10", VRetrieve, 0, Lost),
+		on("lose {np}", "D9", VLose, 0),
+		mine(on("{who} lose~ {np}", "D9", VLose, 0)),
+		vp("{who?} lose~ {num} cards from {poss} hand", "D9", func(x text.X, n *text.Node) {
+			if who, k := x.Actor(n), x.Num(n.Kids[1]); k > 0 {
+				x.Add(engine.Atom{Verb: VLoseN, Subj: engine.SeatOf(who), By: who, A: k, B: int16(Hand)})
+			}
+		}),
+		vp("{who} lose~ all cards from {poss} hand", "D9", func(x text.X, n *text.Node) {
+			who := x.Actor(n)
+			for h := range x.In(who, Hand).All() {
+				x.Add(engine.Atom{Verb: VLost, Subj: h, By: who})
+			}
+		}),
+	}
 }
 
 // mine: what is picked must belong to who picks it.

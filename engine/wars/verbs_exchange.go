@@ -6,28 +6,30 @@ import (
 )
 
 // verbsOfExchange change places, bearers and owners' places of cards.
-var verbsOfExchange = []text.Prod{
-	vp("exchange {np}", "W17", func(x text.X, n *text.Node) {
-		var two [2]engine.H
-		i := 0
-		x.Each(n.Kids[0], func(h engine.H) {
-			if i < 2 {
-				two[i] = h
+func verbsOfExchange() []text.Prod {
+	return []text.Prod{
+		vp("exchange {np}", "W17", func(x text.X, n *text.Node) {
+			var two [2]engine.H
+			i := 0
+			x.Each(n.Kids[0], func(h engine.H) {
+				if i < 2 {
+					two[i] = h
+				}
+				i++
+			})
+			if i == 2 {
+				x.Add(engine.Atom{Verb: VSwap, Subj: two[0], Obj: two[1], By: x.By})
 			}
-			i++
-		})
-		if i == 2 {
-			x.Add(engine.Atom{Verb: VSwap, Subj: two[0], Obj: two[1], By: x.By})
-		}
-	}),
-	vp("exchange {np} (with|for) {np}", "W17", func(x text.X, n *text.Node) {
-		if a, b := x.One(n.Kids[0]), x.One(n.Kids[1]); a != 0 && b != 0 {
-			x.Add(engine.Atom{Verb: VSwap, Subj: a, Obj: b, By: x.By})
-		}
-	}),
-	vp("give {np} to {np} || transfer {np} to {np} || move {np} beneath {np} || put {np} beneath {np}", "W67", give),
-	vp("take {np} from beneath one card and give it to {np}", "W67", give),
-	{Kind: "adj", Says: "eligible", Cite: "W67", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return eligible(x, h) }}},
+		}),
+		vp("exchange {np} (with|for) {np}", "W17", func(x text.X, n *text.Node) {
+			if a, b := x.One(n.Kids[0]), x.One(n.Kids[1]); a != 0 && b != 0 {
+				x.Add(engine.Atom{Verb: VSwap, Subj: a, Obj: b, By: x.By})
+			}
+		}),
+		vp("give {np} to {np} || transfer {np} to {np} || move {np} beneath {np} || put {np} beneath {np}", "W67", give),
+		vp("take {np} from beneath one card and give it to {np}", "W67", give),
+		{Kind: "adj", Says: "eligible", Cite: "W67", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return eligible(x, h) }}},
+	}
 }
 
 func give(x text.X, n *text.Node) {

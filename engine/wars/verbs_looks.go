@@ -7,64 +7,66 @@ import (
 
 // Hands that are looked at, cards that are put back, piles that are shuffled
 // together, and cards that go where a card is.
-var verbsOfLooks = []text.Prod{
-	{Kind: "vp", Says: "{who?} look~ at {poss} hand", Cite: "W16", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		c.Step("W16", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
-			x := c.X(m, f)
-			if of := *m.In(x.Seat(n.Kids[1]), Hand); !of.Empty() {
-				m.Need = engine.Need{Kind: engine.Look, Who: x.Actor(n) & 1, Of: of}
+func verbsOfLooks() []text.Prod {
+	return []text.Prod{
+		{Kind: "vp", Says: "{who?} look~ at {poss} hand", Cite: "W16", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			c.Step("W16", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+				x := c.X(m, f)
+				if of := *m.In(x.Seat(n.Kids[1]), Hand); !of.Empty() {
+					m.Need = engine.Need{Kind: engine.Look, Who: x.Actor(n) & 1, Of: of}
+				}
+				return engine.Next
+			})
+		}}},
+		{Kind: "place", Says: "in hand || in (his|your|their) hand || in his or her hand", Mean: text.Mean{Zone: Hand, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Zone == Hand }}},
+		{Kind: "rel", Says: "revealed || revealed in this way || there revealed", Mean: text.Mean{Zone: Hand, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Def != 0 }}},
+		{Kind: "vp", Says: "{who?} put~ {np} back {order?}", Cite: "W17", Mean: text.Mean{Role: text.Counts, Make: func(c *text.Compiler, n *text.Node) {
+			c.InOrder(n, n.Kids[1], "W17", func(x text.X, h engine.H) {
+				x.Add(engine.Atom{Verb: VPut, Subj: h, By: x.Actor(n), A: int16(x.Ent[h].Zone), B: 1})
+			})
+		}}},
+		vp("move {np} aboard {np}", "F22", func(x text.X, n *text.Node) {
+			to := x.One(n.Kids[1])
+			x.Each(n.Kids[0], func(h engine.H) {
+				if to != 0 && h != to {
+					x.Add(engine.Atom{Verb: VMove, Subj: h, Obj: to, By: x.By, B: int16(At(x.M, h))})
+				}
+			})
+		}),
+		{Kind: "vp", Says: "{who?} shuffle~ {poss} {pile} into {poss} {pile}", Cite: "W203", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			c.Step("W203", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+				x := c.X(m, f)
+				who := x.Seat(n.Kids[1])
+				m.Begin(f.By, f.Src.H)
+				m.Add(engine.Atom{Verb: VPile, Subj: engine.SeatOf(who), By: who, A: int16(pileOf(n.Kids[2])), B: int16(pileOf(n.Kids[4])), C: 1})
+				m.Happen()
+				return engine.Next
+			})
+			c.Step("W203", "It is shuffled", func(m *engine.M, f *engine.Frame) engine.Flow {
+				m.Mix(m.In(c.X(m, f).Seat(n.Kids[3]), pileOf(n.Kids[4])))
+				return engine.Next
+			})
+		}}},
+		vp("{poss} casualties is:are~ {sign} {num}", "W121", func(x text.X, n *text.Node) {
+			if x.Var[Battle] != 0 {
+				who := x.Seat(n.Kids[0])
+				x.Add(engine.Atom{Verb: VLast, Subj: engine.SeatOf(who), By: x.By, A: int16(CasualtyCut), B: -signed(x, n, 1), C: int16(UntilBattleEnds)})
 			}
-			return engine.Next
-		})
-	}}},
-	{Kind: "place", Says: "in hand || in (his|your|their) hand || in his or her hand", Mean: text.Mean{Zone: Hand, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Zone == Hand }}},
-	{Kind: "rel", Says: "revealed || revealed in this way || there revealed", Mean: text.Mean{Zone: Hand, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Def != 0 }}},
-	{Kind: "vp", Says: "{who?} put~ {np} back {order?}", Cite: "W17", Mean: text.Mean{Role: text.Counts, Make: func(c *text.Compiler, n *text.Node) {
-		c.InOrder(n, n.Kids[1], "W17", func(x text.X, h engine.H) {
-			x.Add(engine.Atom{Verb: VPut, Subj: h, By: x.Actor(n), A: int16(x.Ent[h].Zone), B: 1})
-		})
-	}}},
-	vp("move {np} aboard {np}", "F22", func(x text.X, n *text.Node) {
-		to := x.One(n.Kids[1])
-		x.Each(n.Kids[0], func(h engine.H) {
-			if to != 0 && h != to {
-				x.Add(engine.Atom{Verb: VMove, Subj: h, Obj: to, By: x.By, B: int16(At(x.M, h))})
-			}
-		})
-	}),
-	{Kind: "vp", Says: "{who?} shuffle~ {poss} {pile} into {poss} {pile}", Cite: "W203", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		c.Step("W203", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
-			x := c.X(m, f)
-			who := x.Seat(n.Kids[1])
-			m.Begin(f.By, f.Src.H)
-			m.Add(engine.Atom{Verb: VPile, Subj: engine.SeatOf(who), By: who, A: int16(pileOf(n.Kids[2])), B: int16(pileOf(n.Kids[4])), C: 1})
-			m.Happen()
-			return engine.Next
-		})
-		c.Step("W203", "It is shuffled", func(m *engine.M, f *engine.Frame) engine.Flow {
-			m.Mix(m.In(c.X(m, f).Seat(n.Kids[3]), pileOf(n.Kids[4])))
-			return engine.Next
-		})
-	}}},
-	vp("{poss} casualties is:are~ {sign} {num}", "W121", func(x text.X, n *text.Node) {
-		if x.Var[Battle] != 0 {
-			who := x.Seat(n.Kids[0])
-			x.Add(engine.Atom{Verb: VLast, Subj: engine.SeatOf(who), By: x.By, A: int16(CasualtyCut), B: -signed(x, n, 1), C: int16(UntilBattleEnds)})
-		}
-	}),
-	amount("{who?} lose~ {num} (additional|more) energy {per?}", "D9", VLoseN, 0),
-	{Kind: "per", Says: "for each battle {whohas} won this turn", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
-		return x.M.Count(UntilEndOfTurn, engine.SeatOf(x.Seat(n.Kids[0])), wonBattle)
-	}}},
-	{Kind: "when", Says: "during {np} , before the {stepname} step", Cite: "W90", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		return duringBattle(x, n.Kids[0]) && x.Var[Station] < n.Kids[1].P.K
-	}}},
-	{Kind: "when", Says: "during {np} , after the {stepname} step", Cite: "W90", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		return duringBattle(x, n.Kids[0]) && x.Var[Station] > n.Kids[1].P.K
-	}}},
-	{Kind: "who", Says: "players || both players", Mean: text.Mean{K: text.Everyone, Who: func(x text.X, _ *text.Node) engine.Seat { return x.Who }}},
-	told("{who} draw~ (a|any) card% {rel*}", VDraw, func(x text.X, n *text.Node, a *engine.Atom) bool { return byWho(x, n.Kids[0], a) }),
-	told("{who} win~ {np} by {range}", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return byWho(x, n.Kids[0], a) && x.Matches(n.Kids[1], a.Subj) && x.InRange(n.Kids[2], a.A)
-	}),
+		}),
+		amount("{who?} lose~ {num} (additional|more) energy {per?}", "D9", VLoseN, 0),
+		{Kind: "per", Says: "for each battle {whohas} won this turn", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
+			return x.M.Count(UntilEndOfTurn, engine.SeatOf(x.Seat(n.Kids[0])), wonBattle)
+		}}},
+		{Kind: "when", Says: "during {np} , before the {stepname} step", Cite: "W90", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			return duringBattle(x, n.Kids[0]) && x.Var[Station] < n.Kids[1].P.K
+		}}},
+		{Kind: "when", Says: "during {np} , after the {stepname} step", Cite: "W90", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			return duringBattle(x, n.Kids[0]) && x.Var[Station] > n.Kids[1].P.K
+		}}},
+		{Kind: "who", Says: "players || both players", Mean: text.Mean{K: text.Everyone, Who: func(x text.X, _ *text.Node) engine.Seat { return x.Who }}},
+		told("{who} draw~ (a|any) card% {rel*}", VDraw, func(x text.X, n *text.Node, a *engine.Atom) bool { return byWho(x, n.Kids[0], a) }),
+		told("{who} win~ {np} by {range}", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return byWho(x, n.Kids[0], a) && x.Matches(n.Kids[1], a.Subj) && x.InRange(n.Kids[2], a.A)
+		}),
+	}
 }

@@ -7,12 +7,14 @@ import (
 
 // Cards that chance picks of a hand. The last part says whose hand it is; without
 // it, it is the hand spoken of before.
-var lotWords = []text.Prod{
-	lot("a card at random from {poss} hand || a random card from {poss} hand", func(text.X, *text.Node) int16 { return 1 }),
-	lot("{num} cards at random from {poss} hand || {num} random cards from {poss} hand", func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }),
-	lot("all but {num} cards from {poss} hand , chosen at random , || all but {num} cards at random from {poss} hand", allBut),
-	lot("all but {num} of those cards at random || all but {num} of those cards , chosen at random ,", allBut),
-	lot("{num} of those cards at random", func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }),
+func lotWords() []text.Prod {
+	return []text.Prod{
+		lot("a card at random from {poss} hand || a random card from {poss} hand", func(text.X, *text.Node) int16 { return 1 }),
+		lot("{num} cards at random from {poss} hand || {num} random cards from {poss} hand", func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }),
+		lot("all but {num} cards from {poss} hand , chosen at random , || all but {num} cards at random from {poss} hand", allBut),
+		lot("all but {num} of those cards at random || all but {num} of those cards , chosen at random ,", allBut),
+		lot("{num} of those cards at random", func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }),
+	}
 }
 
 // lot is a phrase for as many cards of a hand as it says.

@@ -50,34 +50,36 @@ func putParts(n *text.Node) (np, pile *text.Node) {
 	return np, pile
 }
 
-var verbsOfPiles = []text.Prod{
-	toPile("{who?} put~ {np} on top of {poss} {pile} {order?}", 1),
-	toPile("{who?} put~ {np} beneath {poss} {pile} {order?}", 0),
-	toPile("put {np} beneath that {pile} {order?}", 0),
-	toPile("{who?} put~ {np} (in|into) {poss} {pile}", 1),
-	toPile("{who?} take~ {np} into {poss} {pile}", 1),
-	{Kind: "order", Says: "in any order", Cite: "D9", Mean: text.Mean{Sub: true}, Read: "toPile: who puts them says which goes next"},
+func verbsOfPiles() []text.Prod {
+	return []text.Prod{
+		toPile("{who?} put~ {np} on top of {poss} {pile} {order?}", 1),
+		toPile("{who?} put~ {np} beneath {poss} {pile} {order?}", 0),
+		toPile("put {np} beneath that {pile} {order?}", 0),
+		toPile("{who?} put~ {np} (in|into) {poss} {pile}", 1),
+		toPile("{who?} take~ {np} into {poss} {pile}", 1),
+		{Kind: "order", Says: "in any order", Cite: "D9", Mean: text.Mean{Sub: true}, Read: "toPile: who puts them says which goes next"},
 
-	{Kind: "np1", Says: "the top card of {poss} {pile}", Mean: topOf(1)},
-	{Kind: "np1", Says: "the bottom card of {poss} {pile}", Mean: text.Mean{Role: text.Named, Open: true, Pin: func(m *engine.M, f *engine.Frame, x text.X, n *text.Node) {
-		f.Ref[n.Slot] = m.Ref(m.BottomOf(x.Seat(n.Kids[0]), pileOf(n.Kids[1])))
-	}, Is: func(x text.X, n *text.Node, h engine.H) bool {
-		return h == x.BottomOf(x.Seat(n.Kids[0]), pileOf(n.Kids[1]))
-	}}},
-	{Kind: "np1", Says: "the top card stacked here", Cite: "W69", Mean: text.Mean{Role: text.Named, Open: true, Pin: func(m *engine.M, f *engine.Frame, x text.X, n *text.Node) {
-		f.Ref[n.Slot] = m.Ref(topStacked(m, x.Src))
-	}, Is: func(x text.X, _ *text.Node, h engine.H) bool { return h != 0 && h == topStacked(x.M, x.Src) }}},
-	{Kind: "np1", Says: "the top {num} cards of {poss} {pile} || {num} cards from the top of {poss} {pile}", Mean: topOf(2)},
+		{Kind: "np1", Says: "the top card of {poss} {pile}", Mean: topOf(1)},
+		{Kind: "np1", Says: "the bottom card of {poss} {pile}", Mean: text.Mean{Role: text.Named, Open: true, Pin: func(m *engine.M, f *engine.Frame, x text.X, n *text.Node) {
+			f.Ref[n.Slot] = m.Ref(m.BottomOf(x.Seat(n.Kids[0]), pileOf(n.Kids[1])))
+		}, Is: func(x text.X, n *text.Node, h engine.H) bool {
+			return h == x.BottomOf(x.Seat(n.Kids[0]), pileOf(n.Kids[1]))
+		}}},
+		{Kind: "np1", Says: "the top card stacked here", Cite: "W69", Mean: text.Mean{Role: text.Named, Open: true, Pin: func(m *engine.M, f *engine.Frame, x text.X, n *text.Node) {
+			f.Ref[n.Slot] = m.Ref(topStacked(m, x.Src))
+		}, Is: func(x text.X, _ *text.Node, h engine.H) bool { return h != 0 && h == topStacked(x.M, x.Src) }}},
+		{Kind: "np1", Says: "the top {num} cards of {poss} {pile} || {num} cards from the top of {poss} {pile}", Mean: topOf(2)},
 
-	// searching and shuffling
-	{Kind: "vp", Says: "search {poss} {pile} for {np}", Cite: "W203", Mean: text.Mean{Make: search}},
-	{Kind: "vp", Says: "download {np}", Cite: "W203", Mean: text.Mean{Make: download}},
-	{Kind: "vp", Says: "shuffle (the)? {poss} {pile}", Cite: "W203", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		c.Step("W203", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
-			m.Mix(m.In(c.X(m, f).Seat(n.Kids[0]), pileOf(n.Kids[1])))
-			return engine.Next
-		})
-	}}},
+		// searching and shuffling
+		{Kind: "vp", Says: "search {poss} {pile} for {np}", Cite: "W203", Mean: text.Mean{Make: search}},
+		{Kind: "vp", Says: "download {np}", Cite: "W203", Mean: text.Mean{Make: download}},
+		{Kind: "vp", Says: "shuffle (the)? {poss} {pile}", Cite: "W203", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			c.Step("W203", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+				m.Mix(m.In(c.X(m, f).Seat(n.Kids[0]), pileOf(n.Kids[1])))
+				return engine.Next
+			})
+		}}},
+	}
 }
 
 // topStacked is the card stacked last on another, or 0.

@@ -8,42 +8,44 @@ import (
 // Playing a card by an effect: the card is picked, its place is chosen where the
 // words leave it open, its cost is paid and it enters play, all while the effect
 // is carried out. What playing demands holds here too.
-var verbsOfPlay = []text.Prod{
-	{Kind: "vp", Says: "play {pnp} {playpart*}", Cite: "W163", Mean: text.Mean{Role: text.Counts, Make: playEffect}},
-	{Kind: "pnp", Says: "(a|an) {cnom}", Mean: text.Mean{Role: text.Pick, Is: ownOnly}},
-	{Kind: "pnp", Says: "target {cnom}", Mean: text.Mean{Role: text.Target, Is: ownOnly}},
-	{Kind: "pnp", Says: "up to {num} {cnom}", Mean: text.Mean{Role: text.Pick, K: text.UpTo, Is: ownOnly}},
-	{Kind: "pnp", Says: "any number of {cnom}", Mean: text.Mean{Role: text.Pick, K: text.AnyNumber, Is: ownOnly}},
-	{Kind: "pnp", Says: "{ref}", Mean: text.Mean{Sub: true}},
-	{Kind: "cnom", Says: "{adj*} {noun} {cardrel*}", Mean: text.Mean{Zone: Hand, Is: func(x text.X, n *text.Node, h engine.H) bool {
-		return n.Zones>>x.Ent[h].Zone&1 == 1 && x.Matches(n.Kids[1], h) && x.Matches(n.Kids[0], h) && x.Matches(n.Kids[2], h)
-	}}},
-	{Kind: "cardrel", Says: "from {poss} {pile}", Mean: text.Mean{Is: inPile}},
-	{Kind: "cardrel", Says: "stacked on {np}", Mean: text.Mean{Zone: Stacked, Is: func(x text.X, n *text.Node, h engine.H) bool {
-		return x.Ent[h].Zone == Stacked && x.Matches(n.Kids[0], x.Ent[h].Host)
-	}}},
-	{Kind: "cardrel", Says: "{which}", Mean: text.Mean{Sub: true}},
-	{Kind: "cardrel", Says: "at full cost {which}", Cite: "W163", Mean: text.Mean{Is: whichOf}},
-	{Kind: "cardrel", Says: "here {which}", Mean: text.Mean{K: playedHere, Is: whichOf}},
-	{Kind: "playpart", Says: "{playat}", Mean: text.Mean{Sub: true}},
-	{Kind: "playpart", Says: "{price}", Mean: text.Mean{Sub: true}},
-	{Kind: "playpart", Says: "{yours}", Mean: text.Mean{Sub: true}},
-	{Kind: "playat", Says: "here", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return At(x.M, h) == x.Here() }}},
-	{Kind: "playat", Says: "at {np} || to {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-		return x.Matches(n.Kids[0], h) || x.Matches(n.Kids[0], At(x.M, h))
-	}}},
-	{Kind: "playat", Says: "aboard {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return Is(x.M, h, Ship) && x.Matches(n.Kids[0], h) }}},
-	{Kind: "playat", Says: "beneath {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }}},
-	{Kind: "price", Says: "at full cost", Cite: "W163", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return 0 }}},
-	{Kind: "price", Says: ". {priced} {num} less energy to play", Cite: "W163", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[1]) }}},
-	{Kind: "price", Says: ". {priced} {num} more energy to play", Cite: "W163", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return -x.Num(n.Kids[1]) }}},
-	{Kind: "price", Says: "for {num} less energy", Cite: "W163", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }}},
-	{Kind: "price", Says: ". {priced} no energy to play || . {priced} nothing to play", Cite: "D22", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return free }}},
-	{Kind: "price", Says: "at no cost || for free", Cite: "D22", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return free }}},
-	{Kind: "priced", Says: "it costs", Mean: text.Mean{Sub: true}, Read: "playEffect: the price is of what is played"},
-	{Kind: "priced", Says: "that {noun} costs", Mean: text.Mean{Sub: true}},
-	{Kind: "priced", Says: "each one costs || they each cost || each of them costs", Mean: text.Mean{Sub: true}, Read: "playEffect: the price is of each that is played"},
-	{Kind: "yours", Says: "to use as yours || as if it were yours || as if they were yours", Cite: "W19", Mean: text.Mean{Sub: true}, Read: "enter (atoms.go): who plays it controls it"},
+func verbsOfPlay() []text.Prod {
+	return []text.Prod{
+		{Kind: "vp", Says: "play {pnp} {playpart*}", Cite: "W163", Mean: text.Mean{Role: text.Counts, Make: playEffect}},
+		{Kind: "pnp", Says: "(a|an) {cnom}", Mean: text.Mean{Role: text.Pick, Is: ownOnly}},
+		{Kind: "pnp", Says: "target {cnom}", Mean: text.Mean{Role: text.Target, Is: ownOnly}},
+		{Kind: "pnp", Says: "up to {num} {cnom}", Mean: text.Mean{Role: text.Pick, K: text.UpTo, Is: ownOnly}},
+		{Kind: "pnp", Says: "any number of {cnom}", Mean: text.Mean{Role: text.Pick, K: text.AnyNumber, Is: ownOnly}},
+		{Kind: "pnp", Says: "{ref}", Mean: text.Mean{Sub: true}},
+		{Kind: "cnom", Says: "{adj*} {noun} {cardrel*}", Mean: text.Mean{Zone: Hand, Is: func(x text.X, n *text.Node, h engine.H) bool {
+			return n.Zones>>x.Ent[h].Zone&1 == 1 && x.Matches(n.Kids[1], h) && x.Matches(n.Kids[0], h) && x.Matches(n.Kids[2], h)
+		}}},
+		{Kind: "cardrel", Says: "from {poss} {pile}", Mean: text.Mean{Is: inPile}},
+		{Kind: "cardrel", Says: "stacked on {np}", Mean: text.Mean{Zone: Stacked, Is: func(x text.X, n *text.Node, h engine.H) bool {
+			return x.Ent[h].Zone == Stacked && x.Matches(n.Kids[0], x.Ent[h].Host)
+		}}},
+		{Kind: "cardrel", Says: "{which}", Mean: text.Mean{Sub: true}},
+		{Kind: "cardrel", Says: "at full cost {which}", Cite: "W163", Mean: text.Mean{Is: whichOf}},
+		{Kind: "cardrel", Says: "here {which}", Mean: text.Mean{K: playedHere, Is: whichOf}},
+		{Kind: "playpart", Says: "{playat}", Mean: text.Mean{Sub: true}},
+		{Kind: "playpart", Says: "{price}", Mean: text.Mean{Sub: true}},
+		{Kind: "playpart", Says: "{yours}", Mean: text.Mean{Sub: true}},
+		{Kind: "playat", Says: "here", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return At(x.M, h) == x.Here() }}},
+		{Kind: "playat", Says: "at {np} || to {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+			return x.Matches(n.Kids[0], h) || x.Matches(n.Kids[0], At(x.M, h))
+		}}},
+		{Kind: "playat", Says: "aboard {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return Is(x.M, h, Ship) && x.Matches(n.Kids[0], h) }}},
+		{Kind: "playat", Says: "beneath {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }}},
+		{Kind: "price", Says: "at full cost", Cite: "W163", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return 0 }}},
+		{Kind: "price", Says: ". {priced} {num} less energy to play", Cite: "W163", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[1]) }}},
+		{Kind: "price", Says: ". {priced} {num} more energy to play", Cite: "W163", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return -x.Num(n.Kids[1]) }}},
+		{Kind: "price", Says: "for {num} less energy", Cite: "W163", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }}},
+		{Kind: "price", Says: ". {priced} no energy to play || . {priced} nothing to play", Cite: "D22", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return free }}},
+		{Kind: "price", Says: "at no cost || for free", Cite: "D22", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return free }}},
+		{Kind: "priced", Says: "it costs", Mean: text.Mean{Sub: true}, Read: "playEffect: the price is of what is played"},
+		{Kind: "priced", Says: "that {noun} costs", Mean: text.Mean{Sub: true}},
+		{Kind: "priced", Says: "each one costs || they each cost || each of them costs", Mean: text.Mean{Sub: true}, Read: "playEffect: the price is of each that is played"},
+		{Kind: "yours", Says: "to use as yours || as if it were yours || as if they were yours", Cite: "W19", Mean: text.Mean{Sub: true}, Read: "enter (atoms.go): who plays it controls it"},
+	}
 }
 
 // playedHere marks, in Mean.K, a clause about a card that says where it enters.

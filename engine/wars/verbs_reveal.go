@@ -7,60 +7,62 @@ import (
 
 // Revealing and looking: cards are shown by the machine's own needs; what they
 // are is then known to later words.
-var verbsOfReveal = []text.Prod{
-	{Kind: "vp", Says: "{who?} reveal~ {np}", Cite: "W20 W21", Mean: text.Mean{Shows: true, Make: reveal, Do: revealed}},
-	{Kind: "vp", Says: "{who?} reveal~ {poss} hand", Cite: "W20", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		at := c.Next()
-		c.Step("W20", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
-			for h := range m.In(c.X(m, f).Actor(n), Hand).All() {
-				if m.Ent[h].Def == 0 {
-					m.Reveal(h)
-					return engine.Next
+func verbsOfReveal() []text.Prod {
+	return []text.Prod{
+		{Kind: "vp", Says: "{who?} reveal~ {np}", Cite: "W20 W21", Mean: text.Mean{Shows: true, Make: reveal, Do: revealed}},
+		{Kind: "vp", Says: "{who?} reveal~ {poss} hand", Cite: "W20", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			at := c.Next()
+			c.Step("W20", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+				for h := range m.In(c.X(m, f).Actor(n), Hand).All() {
+					if m.Ent[h].Def == 0 {
+						m.Reveal(h)
+						return engine.Next
+					}
 				}
-			}
-			return engine.Flow(at + 2)
-		})
-		c.Step("W20", "", func(*engine.M, *engine.Frame) engine.Flow { return engine.Flow(at) })
-		c.Step("W20", "", func(m *engine.M, f *engine.Frame) engine.Flow {
-			x := c.X(m, f)
-			x.See(m.In(x.Actor(n), Hand))
-			return engine.Next
-		})
-	}}},
-	{Kind: "vp", Says: "look at {np}", Cite: "W16", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		c.Asks(n)
-		c.Step("W16", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
-			x := c.X(m, f)
-			need := engine.Need{Kind: engine.Look, Who: x.Actor(n)}
-			x.Each(n.Kids[0], func(h engine.H) { need.Of.Add(h) })
-			f.R[engine.RegDid] = 0
-			x.See(&need.Of)
-			if !need.Of.Empty() {
-				m.Need = need
-				f.R[engine.RegDid] = 1
-			}
-			return engine.Next
-		})
-	}}},
-	// "Reveal the top two cards of your reserve, choose one and note its destiny"
-	{Kind: "vp", Says: "choose one and note its destiny", Cite: "W189", Mean: text.Mean{Role: text.Noted, Make: chooseOfShown}},
-	{Kind: "vp", Says: "{who?} choose~ (a|the) destiny number on {np}", Cite: "W189", Mean: text.Mean{Role: text.Noted, Make: func(c *text.Compiler, n *text.Node) {
-		c.Asks(n)
-		c.Step("W189", "Its destiny is noted", func(m *engine.M, f *engine.Frame) engine.Flow {
-			f.R[n.Reg] = m.Value(c.X(m, f).One(n.Kids[1]), Destiny)
-			return engine.Next
-		})
-	}}},
-	{Kind: "vp", Says: "note its destiny", Cite: "W189", Mean: text.Mean{Role: text.Noted, Make: func(c *text.Compiler, n *text.Node) {
-		slot := n.Slot
-		c.Step("W189", "Its destiny is noted", func(m *engine.M, f *engine.Frame) engine.Flow {
-			f.R[n.Reg] = 0
-			if slot >= 0 {
-				f.R[n.Reg] = m.Value(f.Ref[slot].H, Destiny)
-			}
-			return engine.Next
-		})
-	}}},
+				return engine.Flow(at + 2)
+			})
+			c.Step("W20", "", func(*engine.M, *engine.Frame) engine.Flow { return engine.Flow(at) })
+			c.Step("W20", "", func(m *engine.M, f *engine.Frame) engine.Flow {
+				x := c.X(m, f)
+				x.See(m.In(x.Actor(n), Hand))
+				return engine.Next
+			})
+		}}},
+		{Kind: "vp", Says: "look at {np}", Cite: "W16", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			c.Asks(n)
+			c.Step("W16", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+				x := c.X(m, f)
+				need := engine.Need{Kind: engine.Look, Who: x.Actor(n)}
+				x.Each(n.Kids[0], func(h engine.H) { need.Of.Add(h) })
+				f.R[engine.RegDid] = 0
+				x.See(&need.Of)
+				if !need.Of.Empty() {
+					m.Need = need
+					f.R[engine.RegDid] = 1
+				}
+				return engine.Next
+			})
+		}}},
+		// "Reveal the top two cards of your reserve, choose one and note its destiny"
+		{Kind: "vp", Says: "choose one and note its destiny", Cite: "W189", Mean: text.Mean{Role: text.Noted, Make: chooseOfShown}},
+		{Kind: "vp", Says: "{who?} choose~ (a|the) destiny number on {np}", Cite: "W189", Mean: text.Mean{Role: text.Noted, Make: func(c *text.Compiler, n *text.Node) {
+			c.Asks(n)
+			c.Step("W189", "Its destiny is noted", func(m *engine.M, f *engine.Frame) engine.Flow {
+				f.R[n.Reg] = m.Value(c.X(m, f).One(n.Kids[1]), Destiny)
+				return engine.Next
+			})
+		}}},
+		{Kind: "vp", Says: "note its destiny", Cite: "W189", Mean: text.Mean{Role: text.Noted, Make: func(c *text.Compiler, n *text.Node) {
+			slot := n.Slot
+			c.Step("W189", "Its destiny is noted", func(m *engine.M, f *engine.Frame) engine.Flow {
+				f.R[n.Reg] = 0
+				if slot >= 0 {
+					f.R[n.Reg] = m.Value(f.Ref[slot].H, Destiny)
+				}
+				return engine.Next
+			})
+		}}},
+	}
 }
 
 // reveal shows what a phrase names to both; a pick is shown as it is picked.

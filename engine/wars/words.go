@@ -10,11 +10,11 @@ import (
 
 // grammar is the shared phrases with the words of this game.
 func grammar(lex *lexicon) *text.Grammar {
-	return text.New(tollRows, verbsOfDrains, pastRows, text.Nouns, text.Numbers, text.Conds, text.Clauses,
-		nouns, moreWords, playerWords, traitWords(lex), states, statWords, placeWords, numberWords, condWords, wouldRows, wouldDoRows,
-		verbsOfEnergy, verbsOfCards, verbsOfPiles, verbsOfEffects, verbsOfReveal, verbsOfPlay, lotWords,
-		keywordRows, triggerRows, stepRows, staticRows, limitRows, placementRows, insteadRows, deedRows, termRows, eventRows, momentRows, verbsOfExchange, boostRows, shareRows, fateRows,
-		verbsOfChoice, iconWords, doneRows, firstRows, verbsOfNumbers, traitRows, text.Many, cannotRows, whileRows, verbsOfLooks, performRows, passiveRows, stateRows)
+	return text.New(tollRows(), verbsOfDrains(), pastRows(), text.Nouns, text.Numbers, text.Conds, text.Clauses,
+		nouns(), moreWords(), playerWords(), traitWords(lex), states(), statWords(), placeWords(), numberWords(), condWords(), wouldRows(), wouldDoRows(),
+		verbsOfEnergy(), verbsOfCards(), verbsOfPiles(), verbsOfEffects(), verbsOfReveal(), verbsOfPlay(), lotWords(),
+		keywordRows(), triggerRows(), stepRows(), staticRows(), limitRows(), placementRows(), insteadRows(), deedRows(), termRows(), eventRows(), momentRows(), verbsOfExchange(), boostRows(), shareRows(), fateRows(),
+		verbsOfChoice(), iconWords(), doneRows(), firstRows(), verbsOfNumbers(), traitRows(), text.Many, cannotRows(), whileRows(), verbsOfLooks(), performRows(), passiveRows(), stateRows())
 }
 
 // kindWord is a noun for cards of some words.
@@ -71,16 +71,18 @@ func battlefield(m *engine.M) engine.H { return engine.H(m.Var[Battle]) }
 // fighting: is h the location of the battle, or where one has just ended?
 func fighting(m *engine.M, h engine.H) bool { return h != 0 && m.Var[Battle] == int16(h) }
 
-var nouns = []text.Prod{
-	cited("W159", kindWord("unit%", Unit)), kindWord("ship%", Ship), kindWord("character%", Character), kindWord("vehicle%", Vehicle),
-	kindWord("NōBot%", NoBot), kindWord("weapon%", Weapon), kindWord("asset%", Asset), kindWord("order%", Order),
-	kindWord("interrupt%", Interrupt), kindWord("fighter%", Fighter), kindWord("capital ship%", Capital), kindWord("inverter%", Inverter),
-	kindWord("encampment%", Encampment), placeWord("site%", Site), placeWord("sector%", Sector), placeWord("location%", Location),
-	{Kind: "noun", Says: "battleground%", Cite: "W135", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return battleground(x.M, h) }}},
-	{Kind: "noun", Says: "card%", Mean: text.Mean{Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == 0 }}},
-	actionWord("drain%", KindDrain), cited("F25", actionWord("attack%", KindAttack)), actionWord("movement%", KindMove),
-	actionWord("activation%", KindActivate), cited("W142", actionWord("ability%", KindAbility)), abilityWord("activated ability%", true), abilityWord("triggered ability%", false),
-	cited("W77", battleWord("site battle%", Site)), cited("W77", battleWord("sector battle%", Sector)), battleWord("battle%", Location),
+func nouns() []text.Prod {
+	return []text.Prod{
+		cited("W159", kindWord("unit%", Unit)), kindWord("ship%", Ship), kindWord("character%", Character), kindWord("vehicle%", Vehicle),
+		kindWord("NōBot%", NoBot), kindWord("weapon%", Weapon), kindWord("asset%", Asset), kindWord("order%", Order),
+		kindWord("interrupt%", Interrupt), kindWord("fighter%", Fighter), kindWord("capital ship%", Capital), kindWord("inverter%", Inverter),
+		kindWord("encampment%", Encampment), placeWord("site%", Site), placeWord("sector%", Sector), placeWord("location%", Location),
+		{Kind: "noun", Says: "battleground%", Cite: "W135", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return battleground(x.M, h) }}},
+		{Kind: "noun", Says: "card%", Mean: text.Mean{Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == 0 }}},
+		actionWord("drain%", KindDrain), cited("F25", actionWord("attack%", KindAttack)), actionWord("movement%", KindMove),
+		actionWord("activation%", KindActivate), cited("W142", actionWord("ability%", KindAbility)), abilityWord("activated ability%", true), abilityWord("triggered ability%", false),
+		cited("W77", battleWord("site battle%", Site)), cited("W77", battleWord("sector battle%", Sector)), battleWord("battle%", Location),
+	}
 }
 
 // placeWord is a noun for locations; one that lies beneath another is none (W231).
@@ -193,15 +195,17 @@ func stateWord(says string, flag uint16) text.Prod {
 	return text.Prod{Kind: "adj", Says: says, Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&flag != 0 }}}
 }
 
-var states = []text.Prod{
-	stateWord("damaged", Damaged), stateWord("inverted", Inverted),
-	{Kind: "adj", Says: "undamaged", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Damaged == 0 }}},
-	{Kind: "adj", Says: "pending", Cite: "W186", Mean: text.Mean{Zone: Stack, Is: func(x text.X, _ *text.Node, h engine.H) bool {
-		return x.Ent[h].Zone == Stack && x.PendingOf(h) >= 0 // not what is still being played
-	}}},
-	{Kind: "adj", Says: "related", Cite: "D4", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return nearby(x, h, Related) }}},
-	{Kind: "adj", Says: "adjacent", Cite: "D4", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return nearby(x, h, Adjacent) }}},
-	{Kind: "adj", Says: "immune to attrition", Cite: "W104", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Value(h, ImmuneToAttrition) > 0 }}},
+func states() []text.Prod {
+	return []text.Prod{
+		stateWord("damaged", Damaged), stateWord("inverted", Inverted),
+		{Kind: "adj", Says: "undamaged", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Damaged == 0 }}},
+		{Kind: "adj", Says: "pending", Cite: "W186", Mean: text.Mean{Zone: Stack, Is: func(x text.X, _ *text.Node, h engine.H) bool {
+			return x.Ent[h].Zone == Stack && x.PendingOf(h) >= 0 // not what is still being played
+		}}},
+		{Kind: "adj", Says: "related", Cite: "D4", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return nearby(x, h, Related) }}},
+		{Kind: "adj", Says: "adjacent", Cite: "D4", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return nearby(x, h, Adjacent) }}},
+		{Kind: "adj", Says: "immune to attrition", Cite: "W104", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Value(h, ImmuneToAttrition) > 0 }}},
+	}
 }
 
 // nearby: h is in a relation with the place of the card, or for a card that is
@@ -231,7 +235,9 @@ func statWord(says string, st engine.Stat) text.Prod {
 	}}}
 }
 
-var statWords = []text.Prod{
-	statWord("power", Power), statWord("tactics", Tactics), statWord("defense", Defense),
-	statWord("destiny || destinies", Destiny), statWord("energy cost", Cost), statWord("capacity", Capacity),
+func statWords() []text.Prod {
+	return []text.Prod{
+		statWord("power", Power), statWord("tactics", Tactics), statWord("defense", Defense),
+		statWord("destiny || destinies", Destiny), statWord("energy cost", Cost), statWord("capacity", Capacity),
+	}
 }

@@ -7,73 +7,75 @@ import (
 
 // What has happened or not happened in a turn, what is happening in a battle, and the
 // ends and beginnings that somebody's phase has.
-var doneRows = []text.Prod{
-	pastWord("done", "attack || perform an attack action || perform an attack", doneAttack),
-	pastWord("done", "drain || perform a drain action || perform a drain", doneDrain),
-	pastWord("did", "attacked || performed an attack action || performed an attack", doneAttack),
-	pastWord("did", "drained || performed a drain action || performed a drain", doneDrain),
-	past("{who} didn't {done} at every {noms} {thisturn?}", func(some, all bool) bool { return !all }),
-	past("{who} didn't {done} at {np} {thisturn?}", func(some, _ bool) bool { return !some }),
-	past("{who} haven't:hasn't~ {did} at {np} {thisturn?}", func(some, _ bool) bool { return !some }),
-	past("{who} {did} at every {noms} {thisturn?} || {who} has {did} at every {noms} {thisturn?}", func(_, all bool) bool { return all }),
-	past("{who} {did} at {np} {thisturn?} || {who} has {did} at {np} {thisturn?} || {who} have {did} at {np} {thisturn?}", func(some, _ bool) bool { return some }),
-	past("{who} didn't {done} {thisturn?}", func(some, _ bool) bool { return !some }),
-	past("{who} haven't:hasn't~ {did} {thisturn?}", func(some, _ bool) bool { return !some }),
-	past("{who} {did} {thisturn?} || {who} has {did} {thisturn?} || {who} have {did} {thisturn?}", func(some, _ bool) bool { return some }),
-	{Kind: "thisturn", Says: "this turn || during this turn", Mean: text.Mean{Sub: true}, Read: "engine.PerTurn: actions are counted for a turn"},
+func doneRows() []text.Prod {
+	return []text.Prod{
+		pastWord("done", "attack || perform an attack action || perform an attack", doneAttack),
+		pastWord("done", "drain || perform a drain action || perform a drain", doneDrain),
+		pastWord("did", "attacked || performed an attack action || performed an attack", doneAttack),
+		pastWord("did", "drained || performed a drain action || performed a drain", doneDrain),
+		past("{who} didn't {done} at every {noms} {thisturn?}", func(some, all bool) bool { return !all }),
+		past("{who} didn't {done} at {np} {thisturn?}", func(some, _ bool) bool { return !some }),
+		past("{who} haven't:hasn't~ {did} at {np} {thisturn?}", func(some, _ bool) bool { return !some }),
+		past("{who} {did} at every {noms} {thisturn?} || {who} has {did} at every {noms} {thisturn?}", func(_, all bool) bool { return all }),
+		past("{who} {did} at {np} {thisturn?} || {who} has {did} at {np} {thisturn?} || {who} have {did} at {np} {thisturn?}", func(some, _ bool) bool { return some }),
+		past("{who} didn't {done} {thisturn?}", func(some, _ bool) bool { return !some }),
+		past("{who} haven't:hasn't~ {did} {thisturn?}", func(some, _ bool) bool { return !some }),
+		past("{who} {did} {thisturn?} || {who} has {did} {thisturn?} || {who} have {did} {thisturn?}", func(some, _ bool) bool { return some }),
+		{Kind: "thisturn", Says: "this turn || during this turn", Mean: text.Mean{Sub: true}, Read: "engine.PerTurn: actions are counted for a turn"},
 
-	told("{whosephase} ends", VEnds, phaseOf),
-	told("{whosephase} begins", VPhase, phaseOf),
-	told("{whoseturn} ends", VEnds, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return a.A == EndOfTurn && n.Kids[0].P.Is(at(x, 0), n.Kids[0], engine.SeatOf(a.By))
-	}),
-	told("{whoseturn} begins", VPhase, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return a.A == Activate && n.Kids[0].P.Is(at(x, 0), n.Kids[0], engine.SeatOf(a.By))
-	}),
-	{Kind: "event", Says: "{who} play~ {np} {during}", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		n.Kids[1].Anywhere(Stack)
-		c.WhenAny(n, []engine.Verb{VPlay, VEnter}, true, func(x text.X, a *engine.Atom) bool {
-			return byWho(x, n.Kids[0], a) && (a.Verb == VPlay) == Is(x.M, a.Subj, Event) && x.Matches(n.Kids[1], a.Subj) && x.If(n.Kids[2])
-		})
-	}}},
-	told("{who} perform~ an activation action", VActivate, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return byWho(x, n.Kids[0], a) && x.Ent[x.Make.Src].Kind == KindSeat // an effect has a card
-	}),
-	told("{who} perform~ a drain action {place?}", VDrain, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return byWho(x, n.Kids[0], a) && (n.Kids[1] == nil || placeOf(x, n.Kids[1], a.Subj))
-	}),
-	told("{who} perform~ an attack action {place?}", VAttack, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return byWho(x, n.Kids[0], a) && (n.Kids[1] == nil || placeOf(x, n.Kids[1], a.Subj))
-	}),
-	arrival("{np} is:are~ (placed|put) (in|into|on) {poss} {pile} from play", true),
-	arrival("{np} is:are~ (placed|put) (in|into|on) {poss} {pile}", false),
-	{Kind: "event", Says: "{who} reveal~ {np} for battle destiny {rel*}", Cite: "W97", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		n.Kids[1].Within(1<<Reserve | 1<<Used)
-		c.When(n, VDestiny, true, func(x text.X, a *engine.Atom) bool {
-			return battleReveal(x, a) && byWho(x, n.Kids[0], a) && x.Matches(n.Kids[1], a.Subj) && destinyFits(x, n.Kids[2], a)
-		})
-	}}},
-	{Kind: "which", Says: "(that|which) {who} are:is~ losing", Cite: "W118", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-		return fighting(x.M, h) && losing(x.M, x.Seat(n.Kids[0]))
-	}}},
-	{Kind: "which", Says: "(that|which) {who} are:is~ winning", Cite: "W118", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-		return fighting(x.M, h) && losing(x.M, x.Seat(n.Kids[0]).Other())
-	}}},
-	{Kind: "np1", Says: "(a|an) copy of {np}", Mean: text.Mean{Role: text.Pick, Zones: 1 << Play, Is: copyOf}},
-	{Kind: "np1", Says: "each copy of {np} || all copies of {np}", Mean: text.Mean{Zones: 1 << Play, Is: copyOf}},
-	{Kind: "np1", Says: "another copy of {np}", Mean: text.Mean{Role: text.Pick, Zones: 1 << Play, Is: func(x text.X, n *text.Node, h engine.H) bool {
-		return h != x.Src && copyOf(x, n, h)
-	}}},
+		told("{whosephase} ends", VEnds, phaseOf),
+		told("{whosephase} begins", VPhase, phaseOf),
+		told("{whoseturn} ends", VEnds, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return a.A == EndOfTurn && n.Kids[0].P.Is(at(x, 0), n.Kids[0], engine.SeatOf(a.By))
+		}),
+		told("{whoseturn} begins", VPhase, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return a.A == Activate && n.Kids[0].P.Is(at(x, 0), n.Kids[0], engine.SeatOf(a.By))
+		}),
+		{Kind: "event", Says: "{who} play~ {np} {during}", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			n.Kids[1].Anywhere(Stack)
+			c.WhenAny(n, []engine.Verb{VPlay, VEnter}, true, func(x text.X, a *engine.Atom) bool {
+				return byWho(x, n.Kids[0], a) && (a.Verb == VPlay) == Is(x.M, a.Subj, Event) && x.Matches(n.Kids[1], a.Subj) && x.If(n.Kids[2])
+			})
+		}}},
+		told("{who} perform~ an activation action", VActivate, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return byWho(x, n.Kids[0], a) && x.Ent[x.Make.Src].Kind == KindSeat // an effect has a card
+		}),
+		told("{who} perform~ a drain action {place?}", VDrain, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return byWho(x, n.Kids[0], a) && (n.Kids[1] == nil || placeOf(x, n.Kids[1], a.Subj))
+		}),
+		told("{who} perform~ an attack action {place?}", VAttack, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return byWho(x, n.Kids[0], a) && (n.Kids[1] == nil || placeOf(x, n.Kids[1], a.Subj))
+		}),
+		arrival("{np} is:are~ (placed|put) (in|into|on) {poss} {pile} from play", true),
+		arrival("{np} is:are~ (placed|put) (in|into|on) {poss} {pile}", false),
+		{Kind: "event", Says: "{who} reveal~ {np} for battle destiny {rel*}", Cite: "W97", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			n.Kids[1].Within(1<<Reserve | 1<<Used)
+			c.When(n, VDestiny, true, func(x text.X, a *engine.Atom) bool {
+				return battleReveal(x, a) && byWho(x, n.Kids[0], a) && x.Matches(n.Kids[1], a.Subj) && destinyFits(x, n.Kids[2], a)
+			})
+		}}},
+		{Kind: "which", Says: "(that|which) {who} are:is~ losing", Cite: "W118", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+			return fighting(x.M, h) && losing(x.M, x.Seat(n.Kids[0]))
+		}}},
+		{Kind: "which", Says: "(that|which) {who} are:is~ winning", Cite: "W118", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+			return fighting(x.M, h) && losing(x.M, x.Seat(n.Kids[0]).Other())
+		}}},
+		{Kind: "np1", Says: "(a|an) copy of {np}", Mean: text.Mean{Role: text.Pick, Zones: 1 << Play, Is: copyOf}},
+		{Kind: "np1", Says: "each copy of {np} || all copies of {np}", Mean: text.Mean{Zones: 1 << Play, Is: copyOf}},
+		{Kind: "np1", Says: "another copy of {np}", Mean: text.Mean{Role: text.Pick, Zones: 1 << Play, Is: func(x text.X, n *text.Node, h engine.H) bool {
+			return h != x.Src && copyOf(x, n, h)
+		}}},
 
-	deed("move {np} from {np}", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return x.Matches(n.Kids[0], a.Subj) && goesFrom(x, n.Kids[1], a)
-	}),
-	deed("move {np} to or from {np} || move {np} from or to {np}", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return x.Matches(n.Kids[0], a.Subj) && (goesFrom(x, n.Kids[1], a) || goesTo(x, n.Kids[1], a))
-	}),
-	{Kind: "during", Says: "except during {phase}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return !x.If(n.Kids[0]) }}},
-	{Kind: "during", Says: "except during {np}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return !duringBattle(x, n.Kids[0]) }}},
-	{Kind: "during", Says: "except during {poss} turn", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Active != x.Seat(n.Kids[0]) }}},
+		deed("move {np} from {np}", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return x.Matches(n.Kids[0], a.Subj) && goesFrom(x, n.Kids[1], a)
+		}),
+		deed("move {np} to or from {np} || move {np} from or to {np}", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return x.Matches(n.Kids[0], a.Subj) && (goesFrom(x, n.Kids[1], a) || goesTo(x, n.Kids[1], a))
+		}),
+		{Kind: "during", Says: "except during {phase}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return !x.If(n.Kids[0]) }}},
+		{Kind: "during", Says: "except during {np}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return !duringBattle(x, n.Kids[0]) }}},
+		{Kind: "during", Says: "except during {poss} turn", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Active != x.Seat(n.Kids[0]) }}},
+	}
 }
 
 // What has been done, in Mean.K.

@@ -6,44 +6,46 @@ import (
 )
 
 // Icons that are compared with those that a player has, and types of icons.
-var iconWords = []text.Prod{
-	{Kind: "icon", Says: "support icon% matching one {who} have:has~ {inplay?} || support icon% that matches one {who} have:has~ {inplay?} || support icon% of a type {who} have:has~ {inplay?} || support icon% matching one of those {who} have:has~ {inplay?}", Cite: "W166", Mean: text.Mean{Num: func(x text.X, n *text.Node) (sum int16) {
-		y := x
-		y.By = speaker(x)
-		has := engine.SeatOf(y.Seat(n.Kids[0]))
-		for f := range Factions {
-			if x.Value(has, SupportOf(f)) > 0 {
-				sum += supportIcons(x, f)
+func iconWords() []text.Prod {
+	return []text.Prod{
+		{Kind: "icon", Says: "support icon% matching one {who} have:has~ {inplay?} || support icon% that matches one {who} have:has~ {inplay?} || support icon% of a type {who} have:has~ {inplay?} || support icon% matching one of those {who} have:has~ {inplay?}", Cite: "W166", Mean: text.Mean{Num: func(x text.X, n *text.Node) (sum int16) {
+			y := x
+			y.By = speaker(x)
+			has := engine.SeatOf(y.Seat(n.Kids[0]))
+			for f := range Factions {
+				if x.Value(has, SupportOf(f)) > 0 {
+					sum += supportIcons(x, f)
+				}
 			}
-		}
-		return sum
-	}}},
-	{Kind: "inplay", Says: "in play", Mean: text.Mean{Sub: true}, Read: "supportIcons: only icons in play count for a player"},
-	{Kind: "cond1", Says: "{who} have:has~ {count} type% of support icon% {inplay?} || {who} have:has~ support icons of {count} type% {inplay?}", Cite: "W166", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		has := engine.SeatOf(x.Seat(n.Kids[0]))
-		x.N = 0
-		for f := range Factions {
-			if x.Value(has, SupportOf(f)) > 0 {
-				x.N++
+			return sum
+		}}},
+		{Kind: "inplay", Says: "in play", Mean: text.Mean{Sub: true}, Read: "supportIcons: only icons in play count for a player"},
+		{Kind: "cond1", Says: "{who} have:has~ {count} type% of support icon% {inplay?} || {who} have:has~ support icons of {count} type% {inplay?}", Cite: "W166", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			has := engine.SeatOf(x.Seat(n.Kids[0]))
+			x.N = 0
+			for f := range Factions {
+				if x.Value(has, SupportOf(f)) > 0 {
+					x.N++
+				}
 			}
-		}
-		return x.Num(n.Kids[1]) == 1
-	}}},
-	{Kind: "count", Says: "only {num}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
-		if x.N == x.Num(n.Kids[0]) {
-			return 1
-		}
-		return 0
-	}}},
-	{Kind: "num", Says: "the number of types of support icons {who} have:has~ {inplay?}", Mean: text.Mean{Num: func(x text.X, n *text.Node) (sum int16) {
-		has := engine.SeatOf(x.Seat(n.Kids[0]))
-		for f := range Factions {
-			if x.Value(has, SupportOf(f)) > 0 {
-				sum++
+			return x.Num(n.Kids[1]) == 1
+		}}},
+		{Kind: "count", Says: "only {num}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
+			if x.N == x.Num(n.Kids[0]) {
+				return 1
 			}
-		}
-		return sum
-	}}},
+			return 0
+		}}},
+		{Kind: "num", Says: "the number of types of support icons {who} have:has~ {inplay?}", Mean: text.Mean{Num: func(x text.X, n *text.Node) (sum int16) {
+			has := engine.SeatOf(x.Seat(n.Kids[0]))
+			for f := range Factions {
+				if x.Value(has, SupportOf(f)) > 0 {
+					sum++
+				}
+			}
+			return sum
+		}}},
+	}
 }
 
 // speaker is who "you" is in words that are looked at for somebody else.

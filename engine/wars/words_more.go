@@ -7,104 +7,106 @@ import (
 
 // Comparisons of piles, icons on a side, moments before the steps of a battle, and
 // what cards are called by what lies with them or has just happened to them.
-var moreWords = []text.Prod{
-	{Kind: "cond1", Says: "{poss} {pile} has more cards than {poss} {pile} || there are more cards in {poss} {pile} than in {poss} {pile}", Cite: "W224", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		return pileSize(x, n, 0) > pileSize(x, n, 2)
-	}}},
-	{Kind: "cond1", Says: "{poss} {pile} has fewer cards than {poss} {pile} || there are fewer cards in {poss} {pile} than in {poss} {pile}", Cite: "W224", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		return pileSize(x, n, 0) < pileSize(x, n, 2)
-	}}},
-	{Kind: "quantity", Says: "the number of {icon} on {poss} side of {np}", Cite: "F7", Mean: text.Mean{Num: func(x text.X, n *text.Node) (sum int16) {
-		who := x.Seat(n.Kids[1])
-		x.Each(n.Kids[2], func(h engine.H) {
-			y := at(x, h)
-			y.By = who
-			sum += n.Kids[0].P.Mean.Num(y, n.Kids[0])
-		})
-		return sum
-	}}},
-	static("{np} 's {stat} is equal to {sum} || {np} 's {stat} equals {sum}", "W44", func(c *text.Compiler, n *text.Node) {
-		st := engine.Stat(n.Kids[1].P.K)
-		c.Value("", st, n.Kids[0], func(x text.X, h engine.H) int16 { return x.Num(n.Kids[2]) - x.Printed(h, st) })
-	}),
-
-	told("{np} is:are~ inverted {place?}", VInvert, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return a.A == 1 && x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], a.Subj)
-	}),
-	told("{np} is:are~ reverted {place?}", VInvert, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return a.A == 0 && x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], a.Subj)
-	}),
-	moment("before the battle destiny step of {np} || at the start of the battle destiny step of {np}", VBegin, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return x.Matches(n.Kids[0], a.Subj)
-	}),
-	moment("before the {stepname} step of {np} || at the start of the {stepname} step of {np}", VStep, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return a.A == n.Kids[0].P.K-2 && duringBattle(x, n.Kids[1]) // the steps are every other station
-	}),
-	{Kind: "when", Says: "at the start of {np} || at the beginning of {np}", Cite: "W90", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		return duringBattle(x, n.Kids[0]) && x.Var[Station] < stationDestiny
-	}}},
-
-	{Kind: "rel", Says: "with (a|an) {noms}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { x.It = h; return x.Count(n.Kids[0]) > 0 }}},
-	{Kind: "rel", Says: "with no {noms}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { x.It = h; return x.Count(n.Kids[0]) == 0 }}},
-	{Kind: "which", Says: "(that|who) entered play this turn", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Came != 0 }}},
-	placeRow("from {np}", func(x text.X, n *text.Node, h engine.H) bool {
-		l := At(x.M, h)
-		return l != 0 && l != h && x.Matches(n.Kids[0], l)
-	}),
-
-	static("{np} can't be damaged by attrition", "W101", func(c *text.Compiler, n *text.Node) {
-		watchDeed(c, engine.Watch{Cite: "W101", Class: engine.Forbid}, []engine.Verb{VDamage}, func(x text.X, a *engine.Atom) bool {
-			return x.Var[Battle] != 0 && x.Var[Station] == stationAttrition && (x.Make.N == 0 || x.Make.Src == a.Subj) && x.Matches(n.Kids[0], a.Subj)
-		})
-	}),
-	{Kind: "np1", Says: "the {noun} {ref} is aboard", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-		one := x.One(n.Kids[1])
-		return one != 0 && h == x.Ent[one].Host && Is(x.M, h, Ship)
-	}}},
-	iconSide("without (a|an) {icon} on {poss} side", func(k int16) bool { return k <= 0 }),
-	iconSide("with (a|an) {icon} on {poss} side", func(k int16) bool { return k > 0 }),
-	generating("{poss} activation limit is + {num}", 1), generating("{poss} activation limit is - {num}", -1),
-	{Kind: "limit", Says: "any player who {cando} may use this ability", Cite: "W50", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		anyPlayerUses(c, n)
-		cond := n.Kids[0]
-		c.Limit(n, "W50", func(x text.X) bool { return cond.P.If(x, cond) })
-	}}},
-	{Kind: "cando", Says: "controls {np}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		some := false
-		x.Each(n.Kids[0], func(h engine.H) { some = some || Controls(x.M, x.By, h) })
-		return some
-	}}},
-	{Kind: "cando", Says: "has {count} {noms}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Owns(n.Kids[0], n.Kids[1], x.By) }}},
-	{Kind: "np1", Says: "the top card of each {pile} || the top card of both players ' {pile}", Mean: text.Mean{Is: onTop, Open: true}},
-	{Kind: "np1", Says: "the top card of each player 's {pile}", Mean: text.Mean{Is: onTop, Open: true}},
-
-	// two places in one breath
-	{Kind: "vp", Says: "{who?} put~ {np} {dest} and {np} {dest} {order?}", Cite: "W17", Mean: text.Mean{Role: text.Counts, Make: func(c *text.Compiler, n *text.Node) {
-		for i := 1; i < 5; i += 2 {
-			np, dest := n.Kids[i], n.Kids[i+1]
-			says := text.Print(np)
-			does := func(x text.X, h engine.H) {
-				x.Add(engine.Atom{Verb: VPut, Subj: h, By: x.Actor(n), A: int16(pileOf(part0(dest, "pile"))), B: dest.P.K})
-			}
-			c.Asks(np)
-			if i == 3 && n.Kids[5] != nil {
-				c.InOrder(n, np, "W17", does)
-				continue
-			}
-			c.Step("W17 W18", says, func(m *engine.M, f *engine.Frame) engine.Flow {
-				m.Begin(f.By, f.Src.H)
-				x := c.X(m, f)
-				x.Each(np, func(h engine.H) { does(x, h) })
-				m.Happen()
-				return engine.Next
+func moreWords() []text.Prod {
+	return []text.Prod{
+		{Kind: "cond1", Says: "{poss} {pile} has more cards than {poss} {pile} || there are more cards in {poss} {pile} than in {poss} {pile}", Cite: "W224", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			return pileSize(x, n, 0) > pileSize(x, n, 2)
+		}}},
+		{Kind: "cond1", Says: "{poss} {pile} has fewer cards than {poss} {pile} || there are fewer cards in {poss} {pile} than in {poss} {pile}", Cite: "W224", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			return pileSize(x, n, 0) < pileSize(x, n, 2)
+		}}},
+		{Kind: "quantity", Says: "the number of {icon} on {poss} side of {np}", Cite: "F7", Mean: text.Mean{Num: func(x text.X, n *text.Node) (sum int16) {
+			who := x.Seat(n.Kids[1])
+			x.Each(n.Kids[2], func(h engine.H) {
+				y := at(x, h)
+				y.By = who
+				sum += n.Kids[0].P.Mean.Num(y, n.Kids[0])
 			})
-		}
-	}}},
-	{Kind: "dest", Says: "on top of {poss} {pile}", Mean: text.Mean{K: 1, Sub: true}},
-	{Kind: "dest", Says: "on top of that {pile}", Mean: text.Mean{K: 1, Sub: true}},
-	{Kind: "dest", Says: "beneath {poss} {pile}", Mean: text.Mean{K: 0, Sub: true}},
-	{Kind: "dest", Says: "beneath that {pile}", Mean: text.Mean{K: 0, Sub: true}},
-	{Kind: "dest", Says: "(in|into) {poss} {pile}", Mean: text.Mean{K: 1, Sub: true}},
+			return sum
+		}}},
+		static("{np} 's {stat} is equal to {sum} || {np} 's {stat} equals {sum}", "W44", func(c *text.Compiler, n *text.Node) {
+			st := engine.Stat(n.Kids[1].P.K)
+			c.Value("", st, n.Kids[0], func(x text.X, h engine.H) int16 { return x.Num(n.Kids[2]) - x.Printed(h, st) })
+		}),
+
+		told("{np} is:are~ inverted {place?}", VInvert, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return a.A == 1 && x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], a.Subj)
+		}),
+		told("{np} is:are~ reverted {place?}", VInvert, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return a.A == 0 && x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], a.Subj)
+		}),
+		moment("before the battle destiny step of {np} || at the start of the battle destiny step of {np}", VBegin, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return x.Matches(n.Kids[0], a.Subj)
+		}),
+		moment("before the {stepname} step of {np} || at the start of the {stepname} step of {np}", VStep, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return a.A == n.Kids[0].P.K-2 && duringBattle(x, n.Kids[1]) // the steps are every other station
+		}),
+		{Kind: "when", Says: "at the start of {np} || at the beginning of {np}", Cite: "W90", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			return duringBattle(x, n.Kids[0]) && x.Var[Station] < stationDestiny
+		}}},
+
+		{Kind: "rel", Says: "with (a|an) {noms}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { x.It = h; return x.Count(n.Kids[0]) > 0 }}},
+		{Kind: "rel", Says: "with no {noms}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { x.It = h; return x.Count(n.Kids[0]) == 0 }}},
+		{Kind: "which", Says: "(that|who) entered play this turn", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Came != 0 }}},
+		placeRow("from {np}", func(x text.X, n *text.Node, h engine.H) bool {
+			l := At(x.M, h)
+			return l != 0 && l != h && x.Matches(n.Kids[0], l)
+		}),
+
+		static("{np} can't be damaged by attrition", "W101", func(c *text.Compiler, n *text.Node) {
+			watchDeed(c, engine.Watch{Cite: "W101", Class: engine.Forbid}, []engine.Verb{VDamage}, func(x text.X, a *engine.Atom) bool {
+				return x.Var[Battle] != 0 && x.Var[Station] == stationAttrition && (x.Make.N == 0 || x.Make.Src == a.Subj) && x.Matches(n.Kids[0], a.Subj)
+			})
+		}),
+		{Kind: "np1", Says: "the {noun} {ref} is aboard", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+			one := x.One(n.Kids[1])
+			return one != 0 && h == x.Ent[one].Host && Is(x.M, h, Ship)
+		}}},
+		iconSide("without (a|an) {icon} on {poss} side", func(k int16) bool { return k <= 0 }),
+		iconSide("with (a|an) {icon} on {poss} side", func(k int16) bool { return k > 0 }),
+		generating("{poss} activation limit is + {num}", 1), generating("{poss} activation limit is - {num}", -1),
+		{Kind: "limit", Says: "any player who {cando} may use this ability", Cite: "W50", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			anyPlayerUses(c, n)
+			cond := n.Kids[0]
+			c.Limit(n, "W50", func(x text.X) bool { return cond.P.If(x, cond) })
+		}}},
+		{Kind: "cando", Says: "controls {np}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			some := false
+			x.Each(n.Kids[0], func(h engine.H) { some = some || Controls(x.M, x.By, h) })
+			return some
+		}}},
+		{Kind: "cando", Says: "has {count} {noms}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Owns(n.Kids[0], n.Kids[1], x.By) }}},
+		{Kind: "np1", Says: "the top card of each {pile} || the top card of both players ' {pile}", Mean: text.Mean{Is: onTop, Open: true}},
+		{Kind: "np1", Says: "the top card of each player 's {pile}", Mean: text.Mean{Is: onTop, Open: true}},
+
+		// two places in one breath
+		{Kind: "vp", Says: "{who?} put~ {np} {dest} and {np} {dest} {order?}", Cite: "W17", Mean: text.Mean{Role: text.Counts, Make: func(c *text.Compiler, n *text.Node) {
+			for i := 1; i < 5; i += 2 {
+				np, dest := n.Kids[i], n.Kids[i+1]
+				says := text.Print(np)
+				does := func(x text.X, h engine.H) {
+					x.Add(engine.Atom{Verb: VPut, Subj: h, By: x.Actor(n), A: int16(pileOf(part0(dest, "pile"))), B: dest.P.K})
+				}
+				c.Asks(np)
+				if i == 3 && n.Kids[5] != nil {
+					c.InOrder(n, np, "W17", does)
+					continue
+				}
+				c.Step("W17 W18", says, func(m *engine.M, f *engine.Frame) engine.Flow {
+					m.Begin(f.By, f.Src.H)
+					x := c.X(m, f)
+					x.Each(np, func(h engine.H) { does(x, h) })
+					m.Happen()
+					return engine.Next
+				})
+			}
+		}}},
+		{Kind: "dest", Says: "on top of {poss} {pile}", Mean: text.Mean{K: 1, Sub: true}},
+		{Kind: "dest", Says: "on top of that {pile}", Mean: text.Mean{K: 1, Sub: true}},
+		{Kind: "dest", Says: "beneath {poss} {pile}", Mean: text.Mean{K: 0, Sub: true}},
+		{Kind: "dest", Says: "beneath that {pile}", Mean: text.Mean{K: 0, Sub: true}},
+		{Kind: "dest", Says: "(in|into) {poss} {pile}", Mean: text.Mean{K: 1, Sub: true}},
+	}
 }
 
 // iconSide is a clause about the icons on a player's side of a location.

@@ -84,40 +84,42 @@ func spot(x text.X) engine.H {
 }
 
 // quantities of a player.
-var numberWords = []text.Prod{
-	{Kind: "quantity", Says: "{poss} total {stat} here", Cite: "W116", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
-		return totalAt(x.M, x.Seat(n.Kids[0]), engine.Stat(n.Kids[1].P.K), x.Here())
-	}}},
-	{Kind: "quantity", Says: "{poss} total {stat}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
-		return totalAt(x.M, x.Seat(n.Kids[0]), engine.Stat(n.Kids[1].P.K), spot(x))
-	}}},
-	{Kind: "quantity", Says: "{poss} battle destiny || {poss} total battle destiny", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
-		return Destinies(x.M, x.Seat(n.Kids[0]))
-	}}},
-	{Kind: "quantity", Says: "{poss} casualties", Cite: "W120", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
-		if who := x.Seat(n.Kids[0]); x.Var[Winner] > 1 || loser(x.M) != who {
-			return 0
-		}
-		return x.Var[Casualties]
-	}}},
-	{Kind: "quantity", Says: "the number of {poss} {icon}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
-		x.By, x.It = x.Seat(n.Kids[0]), 0
-		return n.Kids[1].P.Mean.Num(x, n.Kids[1])
-	}}},
-	// icons: how many X.By has, at X.It or everywhere
-	{Kind: "icon", Says: "$icon support icon%", Cite: "W166", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return supportIcons(x, factionOf(n.Tok[0])) }}},
-	{Kind: "icon", Says: "support icon%", Cite: "W166", Mean: text.Mean{Num: func(x text.X, _ *text.Node) (sum int16) {
-		for f := range Factions {
-			sum += supportIcons(x, f)
-		}
-		return sum
-	}}},
-	{Kind: "icon", Says: "energy icon%", Cite: "F7", Mean: text.Mean{Num: func(x text.X, _ *text.Node) int16 {
-		if x.It == 0 {
-			return 0
-		}
-		return Icons(x.M, x.It, x.By)
-	}}},
+func numberWords() []text.Prod {
+	return []text.Prod{
+		{Kind: "quantity", Says: "{poss} total {stat} here", Cite: "W116", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
+			return totalAt(x.M, x.Seat(n.Kids[0]), engine.Stat(n.Kids[1].P.K), x.Here())
+		}}},
+		{Kind: "quantity", Says: "{poss} total {stat}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
+			return totalAt(x.M, x.Seat(n.Kids[0]), engine.Stat(n.Kids[1].P.K), spot(x))
+		}}},
+		{Kind: "quantity", Says: "{poss} battle destiny || {poss} total battle destiny", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
+			return Destinies(x.M, x.Seat(n.Kids[0]))
+		}}},
+		{Kind: "quantity", Says: "{poss} casualties", Cite: "W120", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
+			if who := x.Seat(n.Kids[0]); x.Var[Winner] > 1 || loser(x.M) != who {
+				return 0
+			}
+			return x.Var[Casualties]
+		}}},
+		{Kind: "quantity", Says: "the number of {poss} {icon}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
+			x.By, x.It = x.Seat(n.Kids[0]), 0
+			return n.Kids[1].P.Mean.Num(x, n.Kids[1])
+		}}},
+		// icons: how many X.By has, at X.It or everywhere
+		{Kind: "icon", Says: "$icon support icon%", Cite: "W166", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return supportIcons(x, factionOf(n.Tok[0])) }}},
+		{Kind: "icon", Says: "support icon%", Cite: "W166", Mean: text.Mean{Num: func(x text.X, _ *text.Node) (sum int16) {
+			for f := range Factions {
+				sum += supportIcons(x, f)
+			}
+			return sum
+		}}},
+		{Kind: "icon", Says: "energy icon%", Cite: "F7", Mean: text.Mean{Num: func(x text.X, _ *text.Node) int16 {
+			if x.It == 0 {
+				return 0
+			}
+			return Icons(x.M, x.It, x.By)
+		}}},
+	}
 }
 
 // factionOf is the row of Factions that an icon names.
@@ -137,49 +139,51 @@ func supportIcons(x text.X, faction int) int16 {
 }
 
 // conditions that only this game has.
-var condWords = []text.Prod{
-	{Kind: "cond1", Says: "{who} have:has~ {count} {icon} {where?}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		return hasIcons(x, x.Seat(n.Kids[0]), n.Kids[1:])
-	}}},
-	{Kind: "who", Says: "each player who have:has~ {count} {icon} {where?}", Mean: text.Mean{K: text.Everyone, Who: func(x text.X, n *text.Node) engine.Seat {
-		if who := x.Who; who < engine.Nobody && hasIcons(x, who, n.Kids) {
-			return who
-		}
-		return engine.Nobody
-	}}},
-	{Kind: "where", Says: "at {np} || on {np}", Mean: text.Mean{Sub: true}},
-	{Kind: "where", Says: "in play", Mean: text.Mean{Sub: true}},
-	{Kind: "cond1", Says: "{who} control~ {np}", Cite: "W160", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		who, some := x.Seat(n.Kids[0]), false
-		x.Each(n.Kids[1], func(h engine.H) { some = some || Controls(x.M, who, h) })
-		return some
-	}}},
-	{Kind: "cond1", Says: "{who} control~ {count} {noms}", Cite: "W160", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		return controlsSome(x, x.Seat(n.Kids[0]), n.Kids[1], n.Kids[2])
-	}}},
-	{Kind: "cond1", Says: "you've won a battle this turn || you've won battle this turn", Mean: text.Mean{If: func(x text.X, _ *text.Node) bool {
-		return x.M.Count(UntilEndOfTurn, engine.SeatOf(x.By), wonBattle) > 0
-	}}},
-	{Kind: "cond1", Says: "{ref} entered play this turn", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		h := x.One(n.Kids[0])
-		return h != 0 && x.Ent[h].Flags&Came != 0
-	}}},
-	{Kind: "cond1", Says: "{poss} total {stat} is:are~ at least twice {poss} total {stat}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		a := totalAt(x.M, x.Seat(n.Kids[0]), engine.Stat(n.Kids[1].P.K), spot(x))
-		b := totalAt(x.M, x.Seat(n.Kids[2]), engine.Stat(n.Kids[3].P.K), spot(x))
-		return a >= 2*b
-	}}},
-	{Kind: "cond1", Says: "{who} have:has~ a higher total {stat} than {who}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		st := engine.Stat(n.Kids[1].P.K)
-		return totalAt(x.M, x.Seat(n.Kids[0]), st, spot(x)) > totalAt(x.M, x.Seat(n.Kids[2]), st, spot(x))
-	}}},
-	{Kind: "cond1", Says: "your ships and units have a higher total {stat} than your opponent", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		st := engine.Stat(n.Kids[0].P.K)
-		return totalAt(x.M, x.By, st, spot(x)) > totalAt(x.M, x.By.Other(), st, spot(x))
-	}}},
-	{Kind: "cond1", Says: "{who} are:is~ losing that battle", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-		return x.Var[Battle] != 0 && x.Var[Winner] < 2 && loser(x.M) == x.Seat(n.Kids[0])
-	}}},
+func condWords() []text.Prod {
+	return []text.Prod{
+		{Kind: "cond1", Says: "{who} have:has~ {count} {icon} {where?}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			return hasIcons(x, x.Seat(n.Kids[0]), n.Kids[1:])
+		}}},
+		{Kind: "who", Says: "each player who have:has~ {count} {icon} {where?}", Mean: text.Mean{K: text.Everyone, Who: func(x text.X, n *text.Node) engine.Seat {
+			if who := x.Who; who < engine.Nobody && hasIcons(x, who, n.Kids) {
+				return who
+			}
+			return engine.Nobody
+		}}},
+		{Kind: "where", Says: "at {np} || on {np}", Mean: text.Mean{Sub: true}},
+		{Kind: "where", Says: "in play", Mean: text.Mean{Sub: true}},
+		{Kind: "cond1", Says: "{who} control~ {np}", Cite: "W160", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			who, some := x.Seat(n.Kids[0]), false
+			x.Each(n.Kids[1], func(h engine.H) { some = some || Controls(x.M, who, h) })
+			return some
+		}}},
+		{Kind: "cond1", Says: "{who} control~ {count} {noms}", Cite: "W160", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			return controlsSome(x, x.Seat(n.Kids[0]), n.Kids[1], n.Kids[2])
+		}}},
+		{Kind: "cond1", Says: "you've won a battle this turn || you've won battle this turn", Mean: text.Mean{If: func(x text.X, _ *text.Node) bool {
+			return x.M.Count(UntilEndOfTurn, engine.SeatOf(x.By), wonBattle) > 0
+		}}},
+		{Kind: "cond1", Says: "{ref} entered play this turn", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			h := x.One(n.Kids[0])
+			return h != 0 && x.Ent[h].Flags&Came != 0
+		}}},
+		{Kind: "cond1", Says: "{poss} total {stat} is:are~ at least twice {poss} total {stat}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			a := totalAt(x.M, x.Seat(n.Kids[0]), engine.Stat(n.Kids[1].P.K), spot(x))
+			b := totalAt(x.M, x.Seat(n.Kids[2]), engine.Stat(n.Kids[3].P.K), spot(x))
+			return a >= 2*b
+		}}},
+		{Kind: "cond1", Says: "{who} have:has~ a higher total {stat} than {who}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			st := engine.Stat(n.Kids[1].P.K)
+			return totalAt(x.M, x.Seat(n.Kids[0]), st, spot(x)) > totalAt(x.M, x.Seat(n.Kids[2]), st, spot(x))
+		}}},
+		{Kind: "cond1", Says: "your ships and units have a higher total {stat} than your opponent", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			st := engine.Stat(n.Kids[0].P.K)
+			return totalAt(x.M, x.By, st, spot(x)) > totalAt(x.M, x.By.Other(), st, spot(x))
+		}}},
+		{Kind: "cond1", Says: "{who} are:is~ losing that battle", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			return x.Var[Battle] != 0 && x.Var[Winner] < 2 && loser(x.M) == x.Seat(n.Kids[0])
+		}}},
+	}
 }
 
 // hasIcons: has a player so many icons, at a place or everywhere? The parts are

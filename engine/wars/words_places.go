@@ -29,136 +29,138 @@ func inPile(x text.X, n *text.Node, h engine.H) bool {
 }
 
 // where things are, and where they lie.
-var placeWords = []text.Prod{
-	pileWord("reserve || reserve pile || reserves", Reserve), pileWord("used pile || used piles", Used), pileWord("lost pile || lost piles", Lost), pileWord("hand || hands", Hand), pileWord("active pile", Active),
-	placeRow("here", func(x text.X, _ *text.Node, h engine.H) bool {
-		l := x.Here()
-		return l != 0 && At(x.M, h) == l
-	}),
-	hanging("at {np}", func(x text.X, n *text.Node, h engine.H) bool {
-		l := placeAt(x.M, h)
-		return l != 0 && x.Matches(n.Kids[0], l)
-	}),
-	placeRow("either here or at {np} || here or at {np} || here and at {np}", func(x text.X, n *text.Node, h engine.H) bool {
-		l := placeAt(x.M, h)
-		return l != 0 && (l == x.Here() || x.Matches(n.Kids[0], l))
-	}),
-	hanging("in {np}", func(x text.X, n *text.Node, h engine.H) bool {
-		l := At(x.M, h)
-		return l != 0 && x.Matches(n.Kids[0], l)
-	}),
-	hanging("aboard {np}", func(x text.X, n *text.Node, h engine.H) bool {
-		host := x.Ent[h].Host
-		return host != 0 && Is(x.M, h, Unit) && Is(x.M, host, Ship) && x.Matches(n.Kids[0], host)
-	}),
-	placeRow("aboard", func(x text.X, _ *text.Node, h engine.H) bool { // "without a character aboard": aboard what is described
-		host := x.Ent[h].Host
-		return host != 0 && host == x.It && Is(x.M, h, Unit) && Is(x.M, host, Ship)
-	}),
-	placeRow("from aboard {np}", func(x text.X, n *text.Node, h engine.H) bool {
-		host := x.Ent[h].Host
-		return host != 0 && Is(x.M, h, Unit) && Is(x.M, host, Ship) && x.Matches(n.Kids[0], host)
-	}),
-	placeRow("beneath {np}", func(x text.X, n *text.Node, h engine.H) bool {
-		host := x.Ent[h].Host
-		return host != 0 && x.Ent[h].Zone == Play && x.Matches(n.Kids[0], host)
-	}),
-	hanging("on {np}", func(x text.X, n *text.Node, h engine.H) bool {
-		l := At(x.M, h)
-		return l != 0 && l != h && x.Matches(n.Kids[0], l)
-	}),
-	{Kind: "place", Says: "stacked on {np}", Mean: text.Mean{Zone: Stacked, Is: func(x text.X, n *text.Node, h engine.H) bool {
-		host := x.Ent[h].Host
-		return x.Ent[h].Zone == Stacked && host != 0 && x.Matches(n.Kids[0], host)
-	}}},
-	{Kind: "place", Says: "stacked here", Mean: text.Mean{Zone: Stacked, Is: func(x text.X, _ *text.Node, h engine.H) bool {
-		return x.Ent[h].Zone == Stacked && x.Ent[h].Host == x.Src
-	}}},
-	{Kind: "place", Says: "from hand", Mean: text.Mean{Zone: Hand, Is: func(x text.X, _ *text.Node, h engine.H) bool {
-		return x.Ent[h].Zone == Hand && x.Ent[h].Owner == x.By
-	}}},
-	{Kind: "np1", Says: "the {noun} this {noun} is beneath", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
-		return h != 0 && h == x.Ent[x.Src].Host
-	}}},
-	{Kind: "place", Says: "from {poss} {pile}", Mean: text.Mean{Is: inPile}},
-	{Kind: "place", Says: "in {poss} {pile}", Mean: text.Mean{Is: inPile}},
-	{Kind: "place", Says: "of {poss} {pile}", Mean: text.Mean{Is: inPile}},
-	placeRow("in play", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Zone == Play }),
-	placeRow("related to {np}", func(x text.X, n *text.Node, h engine.H) bool { return near(x, n, h, Related) }),
-	placeRow("adjacent to {np}", func(x text.X, n *text.Node, h engine.H) bool { return near(x, n, h, Adjacent) }),
+func placeWords() []text.Prod {
+	return []text.Prod{
+		pileWord("reserve || reserve pile || reserves", Reserve), pileWord("used pile || used piles", Used), pileWord("lost pile || lost piles", Lost), pileWord("hand || hands", Hand), pileWord("active pile", Active),
+		placeRow("here", func(x text.X, _ *text.Node, h engine.H) bool {
+			l := x.Here()
+			return l != 0 && At(x.M, h) == l
+		}),
+		hanging("at {np}", func(x text.X, n *text.Node, h engine.H) bool {
+			l := placeAt(x.M, h)
+			return l != 0 && x.Matches(n.Kids[0], l)
+		}),
+		placeRow("either here or at {np} || here or at {np} || here and at {np}", func(x text.X, n *text.Node, h engine.H) bool {
+			l := placeAt(x.M, h)
+			return l != 0 && (l == x.Here() || x.Matches(n.Kids[0], l))
+		}),
+		hanging("in {np}", func(x text.X, n *text.Node, h engine.H) bool {
+			l := At(x.M, h)
+			return l != 0 && x.Matches(n.Kids[0], l)
+		}),
+		hanging("aboard {np}", func(x text.X, n *text.Node, h engine.H) bool {
+			host := x.Ent[h].Host
+			return host != 0 && Is(x.M, h, Unit) && Is(x.M, host, Ship) && x.Matches(n.Kids[0], host)
+		}),
+		placeRow("aboard", func(x text.X, _ *text.Node, h engine.H) bool { // "without a character aboard": aboard what is described
+			host := x.Ent[h].Host
+			return host != 0 && host == x.It && Is(x.M, h, Unit) && Is(x.M, host, Ship)
+		}),
+		placeRow("from aboard {np}", func(x text.X, n *text.Node, h engine.H) bool {
+			host := x.Ent[h].Host
+			return host != 0 && Is(x.M, h, Unit) && Is(x.M, host, Ship) && x.Matches(n.Kids[0], host)
+		}),
+		placeRow("beneath {np}", func(x text.X, n *text.Node, h engine.H) bool {
+			host := x.Ent[h].Host
+			return host != 0 && x.Ent[h].Zone == Play && x.Matches(n.Kids[0], host)
+		}),
+		hanging("on {np}", func(x text.X, n *text.Node, h engine.H) bool {
+			l := At(x.M, h)
+			return l != 0 && l != h && x.Matches(n.Kids[0], l)
+		}),
+		{Kind: "place", Says: "stacked on {np}", Mean: text.Mean{Zone: Stacked, Is: func(x text.X, n *text.Node, h engine.H) bool {
+			host := x.Ent[h].Host
+			return x.Ent[h].Zone == Stacked && host != 0 && x.Matches(n.Kids[0], host)
+		}}},
+		{Kind: "place", Says: "stacked here", Mean: text.Mean{Zone: Stacked, Is: func(x text.X, _ *text.Node, h engine.H) bool {
+			return x.Ent[h].Zone == Stacked && x.Ent[h].Host == x.Src
+		}}},
+		{Kind: "place", Says: "from hand", Mean: text.Mean{Zone: Hand, Is: func(x text.X, _ *text.Node, h engine.H) bool {
+			return x.Ent[h].Zone == Hand && x.Ent[h].Owner == x.By
+		}}},
+		{Kind: "np1", Says: "the {noun} this {noun} is beneath", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
+			return h != 0 && h == x.Ent[x.Src].Host
+		}}},
+		{Kind: "place", Says: "from {poss} {pile}", Mean: text.Mean{Is: inPile}},
+		{Kind: "place", Says: "in {poss} {pile}", Mean: text.Mean{Is: inPile}},
+		{Kind: "place", Says: "of {poss} {pile}", Mean: text.Mean{Is: inPile}},
+		placeRow("in play", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Zone == Play }),
+		placeRow("related to {np}", func(x text.X, n *text.Node, h engine.H) bool { return near(x, n, h, Related) }),
+		placeRow("adjacent to {np}", func(x text.X, n *text.Node, h engine.H) bool { return near(x, n, h, Adjacent) }),
 
-	{Kind: "rel", Says: "where {who} have:has~ {count} {noms}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-		who := x.Seat(n.Kids[0])
-		x.N = 0
-		of := x.Where(n.Kids[2])
-		for c := range of.All() {
-			if x.Ent[c].Ctrl == who && At(x.M, c) == h && c != h && x.Matches(n.Kids[2], c) {
-				x.N++
-			}
-		}
-		return x.Num(n.Kids[1]) == 1
-	}}},
-	{Kind: "rel", Says: "where {who} have:has~ {count} {noms} and {count} {noms}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-		who := x.Seat(n.Kids[0])
-		for i := 1; i < 5; i += 2 {
+		{Kind: "rel", Says: "where {who} have:has~ {count} {noms}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+			who := x.Seat(n.Kids[0])
 			x.N = 0
-			of := x.Where(n.Kids[i+1])
+			of := x.Where(n.Kids[2])
 			for c := range of.All() {
-				if x.Ent[c].Ctrl == who && At(x.M, c) == h && c != h && !(i == 3 && x.Matches(n.Kids[2], c)) && x.Matches(n.Kids[i+1], c) {
+				if x.Ent[c].Ctrl == who && At(x.M, c) == h && c != h && x.Matches(n.Kids[2], c) {
 					x.N++
 				}
 			}
-			if x.Num(n.Kids[i]) != 1 {
-				return false
+			return x.Num(n.Kids[1]) == 1
+		}}},
+		{Kind: "rel", Says: "where {who} have:has~ {count} {noms} and {count} {noms}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+			who := x.Seat(n.Kids[0])
+			for i := 1; i < 5; i += 2 {
+				x.N = 0
+				of := x.Where(n.Kids[i+1])
+				for c := range of.All() {
+					if x.Ent[c].Ctrl == who && At(x.M, c) == h && c != h && !(i == 3 && x.Matches(n.Kids[2], c)) && x.Matches(n.Kids[i+1], c) {
+						x.N++
+					}
+				}
+				if x.Num(n.Kids[i]) != 1 {
+					return false
+				}
 			}
-		}
-		return true
-	}}},
-	{Kind: "rel", Says: "where {poss} side have:has~ {count} {icon}", Cite: "W166", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-		x.By = x.Seat(n.Kids[0])
-		x.N = n.Kids[2].P.Mean.Num(at(x, h), n.Kids[2])
-		return x.Num(n.Kids[1]) == 1
-	}}},
-	{Kind: "rel", Says: "where {who} have:has~ {count} {icon}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-		x.By = x.Seat(n.Kids[0])
-		x.N = n.Kids[2].P.Mean.Num(at(x, h), n.Kids[2])
-		return x.Num(n.Kids[1]) == 1
-	}}},
-	{Kind: "which", Says: "that have:has~ {count} {icon}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-		if x.Hidden(h) {
-			return x.May
-		}
-		x.N = 0
-		for who := range engine.Seat(2) {
-			x.Who = who
-			y := at(x, h)
-			y.By = who
-			x.N += n.Kids[1].P.Mean.Num(y, n.Kids[1])
-		}
-		return x.Num(n.Kids[0]) == 1
-	}}},
-	{Kind: "rel", Says: "where a battle is taking place", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return fighting(x.M, h) }}},
-	{Kind: "rel", Says: "where both players have (a|an) {noms}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-		var has [2]bool
-		of := x.Where(n.Kids[0])
-		for c := range of.All() {
-			if At(x.M, c) == h && c != h && x.Matches(n.Kids[0], c) {
-				has[x.Ent[c].Ctrl&1] = true
+			return true
+		}}},
+		{Kind: "rel", Says: "where {poss} side have:has~ {count} {icon}", Cite: "W166", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+			x.By = x.Seat(n.Kids[0])
+			x.N = n.Kids[2].P.Mean.Num(at(x, h), n.Kids[2])
+			return x.Num(n.Kids[1]) == 1
+		}}},
+		{Kind: "rel", Says: "where {who} have:has~ {count} {icon}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+			x.By = x.Seat(n.Kids[0])
+			x.N = n.Kids[2].P.Mean.Num(at(x, h), n.Kids[2])
+			return x.Num(n.Kids[1]) == 1
+		}}},
+		{Kind: "which", Says: "that have:has~ {count} {icon}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+			if x.Hidden(h) {
+				return x.May
 			}
-		}
-		return has[0] && has[1]
-	}}},
-	{Kind: "rel", Says: "during {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, _ engine.H) bool { return duringBattle(x, n.Kids[0]) }}},
-	{Kind: "which", Says: "(that|who) have:has~ piloting", Cite: "F12", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
-		return x.Hidden(h) && x.May || x.Card(h).Num[Piloting] > 0
-	}}},
-	{Kind: "which", Says: "that have:has~ the same {stat} as {ref}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-		return x.Hidden(h) && x.May || !x.Hidden(h) && x.Of(n.Kids[0], h) == x.Of(n.Kids[0], x.One(n.Kids[1]))
-	}}},
-	{Kind: "rel", Says: "of {np}", Cite: "W142", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { // an ability that waits
-		i := x.PendingOf(h)
-		return i >= 0 && x.Ent[h].Kind == KindAbility && x.Matches(n.Kids[0], x.Pend[i].Src.H)
-	}}},
+			x.N = 0
+			for who := range engine.Seat(2) {
+				x.Who = who
+				y := at(x, h)
+				y.By = who
+				x.N += n.Kids[1].P.Mean.Num(y, n.Kids[1])
+			}
+			return x.Num(n.Kids[0]) == 1
+		}}},
+		{Kind: "rel", Says: "where a battle is taking place", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return fighting(x.M, h) }}},
+		{Kind: "rel", Says: "where both players have (a|an) {noms}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+			var has [2]bool
+			of := x.Where(n.Kids[0])
+			for c := range of.All() {
+				if At(x.M, c) == h && c != h && x.Matches(n.Kids[0], c) {
+					has[x.Ent[c].Ctrl&1] = true
+				}
+			}
+			return has[0] && has[1]
+		}}},
+		{Kind: "rel", Says: "during {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, _ engine.H) bool { return duringBattle(x, n.Kids[0]) }}},
+		{Kind: "which", Says: "(that|who) have:has~ piloting", Cite: "F12", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
+			return x.Hidden(h) && x.May || x.Card(h).Num[Piloting] > 0
+		}}},
+		{Kind: "which", Says: "that have:has~ the same {stat} as {ref}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+			return x.Hidden(h) && x.May || !x.Hidden(h) && x.Of(n.Kids[0], h) == x.Of(n.Kids[0], x.One(n.Kids[1]))
+		}}},
+		{Kind: "rel", Says: "of {np}", Cite: "W142", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { // an ability that waits
+			i := x.PendingOf(h)
+			return i >= 0 && x.Ent[h].Kind == KindAbility && x.Matches(n.Kids[0], x.Pend[i].Src.H)
+		}}},
+	}
 }
 
 // placeAt is where something is at. No place is at itself, but the location of

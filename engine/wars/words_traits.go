@@ -7,15 +7,17 @@ import (
 
 // Traits that cards have by what other cards say ("this site is a port"). Each trait
 // that some text gives has a stat that counts who says so.
-var traitRows = []text.Prod{
-	static("{np} is:are~ (a|an) {noun} || {np} is:are~ also (a|an) {noun} || {np} gain~ the {noun} trait", "W44", func(c *text.Compiler, n *text.Node) {
-		k := granted(c.R, n.Kids[1].P.Bits)
-		if k < 0 {
-			c.Fail(n.Kids[1], "a trait")
-			return
-		}
-		c.Value("", traitGiven+engine.Stat(k), n.Kids[0], func(text.X, engine.H) int16 { return 1 })
-	}),
+func traitRows() []text.Prod {
+	return []text.Prod{
+		static("{np} is:are~ (a|an) {noun} || {np} is:are~ also (a|an) {noun} || {np} gain~ the {noun} trait", "W44", func(c *text.Compiler, n *text.Node) {
+			k := granted(c.R, n.Kids[1].P.Bits)
+			if k < 0 {
+				c.Fail(n.Kids[1], "a trait")
+				return
+			}
+			c.Value("", traitGiven+engine.Stat(k), n.Kids[0], func(text.X, engine.H) int16 { return 1 })
+		}),
+	}
 }
 
 // traitGiven is the first of the stats of traits that texts give.

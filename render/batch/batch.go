@@ -17,6 +17,9 @@ type Batch struct {
 	Calls int // draw calls of the last scene, for tests
 	// BakeFor is how long one frame may bake pictures; the rest comes in the next.
 	BakeFor time.Duration
+	// Sketch has the next scene drawn without its large pictures: they come in those
+	// that follow. So what can be touched is seen at once.
+	Sketch bool
 
 	vs     []Vertex
 	page   int
@@ -27,6 +30,7 @@ type Batch struct {
 	fresh  bool            // the screen shows the last scene, whole
 	whole  bool            // all of it is drawn, not only a part
 	part   image.Rectangle // that has changed
+	lacks  scene.Rect      // where the screen shows the last scene without its pictures
 	last   []scene.Op
 	began  time.Time
 }
@@ -50,16 +54,19 @@ func (b *Batch) Draw(s *scene.Scene, scale float64) bool {
 	b.Calls, b.full, b.began = 0, false, time.Now()
 	b.part, b.whole = image.Rectangle{}, !b.fresh
 	if b.fresh {
-		if b.part = b.pixels(changed(b.last, s.Ops)); b.part.Empty() {
+		if b.part = b.pixels(union(changed(b.last, s.Ops), b.lacks)); b.part.Empty() {
 			return true
 		}
 	}
+	b.lacks = scene.Rect{}
 	b.fresh = b.draw(s)
 	b.last = append(b.last[:0], s.Ops...)
-	return b.fresh
+	b.Sketch = false
+	return b.fresh && b.lacks == scene.Rect{}
 }
 
-// draw draws what touches the part that has changed.
+// draw draws what touches the part that has changed; false: all has to be drawn
+// anew. Where pictures are missing is kept.
 func (b *Batch) draw(s *scene.Scene) bool {
 	clear(b.turned)
 	for i := range s.Ops {
@@ -67,7 +74,6 @@ func (b *Batch) draw(s *scene.Scene) bool {
 			b.turned[o.Who] = true
 		}
 	}
-	whole := true
 	for i := range s.Ops {
 		o := &s.Ops[i]
 		if !b.whole && !b.pixels(bounds(o)).Overlaps(b.part) {
@@ -79,7 +85,9 @@ func (b *Batch) draw(s *scene.Scene) bool {
 		case scene.Text:
 			b.text(o)
 		default:
-			whole = b.picture(o) && whole
+			if !b.picture(o) {
+				b.lacks = union(b.lacks, bounds(o))
+			}
 		}
 	}
 	b.flush()
@@ -87,14 +95,18 @@ func (b *Batch) draw(s *scene.Scene) bool {
 		b.Clear()
 		return false
 	}
-	return whole
+	return true
 }
+
+// small is the area of a picture, in CSS pixels, up to which it is of use rather
+// than of beauty: an icon.
+const small = 48 * 48
 
 // picture draws a baked picture, which it bakes if there is time.
 func (b *Batch) picture(o *scene.Op) bool {
 	c, known := b.pics[o.Key]
 	if !known {
-		if b.full || time.Since(b.began) > b.BakeFor {
+		if b.full || time.Since(b.began) > b.BakeFor || b.Sketch && o.Kind == scene.Pic && o.Rect.W*o.Rect.H > small {
 			return false
 		}
 		if c, known = b.bake(o); !known {

@@ -120,6 +120,7 @@ func TestShell(t *testing.T) {
 		asked += " " + r.URL.Path
 		how := spoil
 		mu.Unlock()
+		w.Header().Set("Cache-Control", "no-store") // a file that is new is guessed to be fresh for a moment
 		if strings.Contains(r.URL.Path, ".wasm") {
 			switch how {
 			case "missing":
