@@ -4,10 +4,14 @@ package layout
 // cards where they fit and one at a time where they don't, and below them in one
 // line what opens the hand, what waits and what is asked.
 func embed(w, h, k float64, n Counts) Table {
+	text := k
 	k = bar(k, min(w/400, h/270))
 	t := Table{Form: Embed, Tucked: true, Bar: k, Ask: k, Rail: k}
 	t.FarBar = Rect{0, 0, w, 40 * k}
 	line := 48 * k
+	if n.Cells == 0 && text > k { // what is asked grows where nothing else can
+		line += min(12, (text-k)*20)
+	}
 	y := h - line - 4
 	t.HandTab = Rect{4, y, 64 * k, line}
 	x := t.HandTab.X + t.HandTab.W + 4

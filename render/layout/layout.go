@@ -150,6 +150,8 @@ func waiting(n int) float64 {
 func (t *Table) tile(most float64) float64 {
 	if room := t.Board.H - 2*cardRow; t.Across && room >= 48 {
 		return min(most, room)
+	} else if room = t.Board.H - 2*(CardH+12); t.Across && room >= 48 { // closer together
+		return 48
 	}
 	return min(most, t.Board.H*.3)
 }
@@ -206,8 +208,8 @@ func (t *Table) open(n Counts) {
 	}
 	focus := min(max(n.Focus, 0), len(n.Lanes)-1)
 	low := 224.0
-	if t.Board.H < 560 {
-		low = max(196, t.Board.H*.4)
+	if t.Board.H < 600 {
+		low = min(196, t.Board.H*.4)
 	}
 	if len(n.Lanes) == 1 {
 		low = 0
@@ -217,9 +219,17 @@ func (t *Table) open(n Counts) {
 		open.H -= low + 8
 	}
 	tile := min(112, open.H*.3)
+	least := 72.0
+	if t.Across { // its places are told in a line
+		least = 48
+	}
+	whole := open.H >= 2*(CardH+12)+least // cards of full size on both sides
+	if whole {
+		tile = min(112, max(least, open.H-2*cardRow))
+	}
 	t.Lanes[focus] = open
 	t.Tiles[focus] = Rect{open.X + 12, open.Y + (open.H-tile)/2 - 2, open.W - 24, tile}
-	t.Chips[focus] = open.H < 376
+	t.Chips[focus] = !whole
 	others := float64(len(n.Lanes) - 1)
 	each := max(fullLane, (t.Board.W-10*(others-1))/max(others, 1))
 	t.Overflow = max(0, others*each+10*(others-1)-t.Board.W)
@@ -229,7 +239,8 @@ func (t *Table) open(n Counts) {
 			continue
 		}
 		t.Lanes[i] = Rect{x, t.Board.Y + t.Board.H - low, each, low}
-		t.Tiles[i] = Rect{x + 8, t.Lanes[i].Y + (low-84)/2, each - 16, 84}
+		high := min(84, max(60, low-2*(ChipW+10)))
+		t.Tiles[i] = Rect{x + 8, t.Lanes[i].Y + (low-high)/2, each - 16, high}
 		t.Chips[i] = true
 		x += each + 10
 	}

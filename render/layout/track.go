@@ -21,7 +21,7 @@ func (s Shelf) least() float64 {
 
 const (
 	shelfName = 18 // above its chips
-	shelfGap  = 14
+	shelfGap  = 10
 	shelfLine = shelfName + ChipW + 10
 )
 
@@ -52,11 +52,11 @@ func Shelves(ss []Shelf, x, y, w float64) (out []Rect, height float64) {
 // shelve makes room in the rail for what lies beside the hands: the far side's
 // above, the near side's at its seat. It returns the height that is left.
 func (t *Table) shelve(n Counts, h, rx, rail float64) float64 {
-	w := rail - 32
+	w := rail - 24
 	place := Shelves
 	y, k := t.FarBar.H+8, t.Rail
 	for {
-		far, high := place(n.Beside[1], rx+16, y+8, w)
+		far, high := place(n.Beside[1], rx+12, y+8, w)
 		t.Beside[1], t.Shelf[1] = far, Rect{rx, y, rail, high + 10}
 		_, high = place(n.Beside[0], 0, 0, w)
 		top := t.Shelf[1].Y + t.Shelf[1].H + 8
@@ -64,7 +64,7 @@ func (t *Table) shelve(n Counts, h, rx, rail float64) float64 {
 		if left := t.Own.Y - 8 - top; left >= 96 || high <= shelfLine {
 			t.Own.H = h - 8 - t.Own.Y
 			t.Pass.Y = h - 8 - 12*k - t.Pass.H
-			t.Beside[0], _ = place(n.Beside[0], rx+16, t.Own.Y+70*k, w)
+			t.Beside[0], _ = place(n.Beside[0], rx+12, t.Own.Y+70*k, w)
 			return max(0, left)
 		}
 		place = line // a low screen

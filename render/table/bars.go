@@ -208,18 +208,20 @@ func (t *Table) drawCounts(side int, x float64, bar Rect, end float64) {
 	sv := &t.v.Seats[side]
 	hand := side == 1 && (t.lay.Form != layout.Portrait && bar.W < narrowBar)
 	need, n := t.countsWidth(side, hand)
+	fit := min(1, max(.7, (end-x-2*float64(n-1))/max(need, 1))) // smaller where they are many
+	need *= fit
 	gap := min(max((end-x-need)/float64(max(n-1, 1)), 2), 11)
 	x += min(14, max(0, (end-x-need-gap*float64(n-1))/2))
 	from := x
 	if hand {
-		x = t.count(x, bar.Y, bar.H, "hand", strconv.Itoa(sv.Hand), side, gap)
+		x = t.count(x, bar.Y, bar.H, "hand", strconv.Itoa(sv.Hand), side, gap, fit)
 	}
 	pick, ready := false, t.window()
 	open := func() { t.openPiles(side) }
 	for i := range sv.Piles {
 		p := &sv.Piles[i]
 		was := x
-		x = t.count(x, bar.Y, bar.H, p.Icon, p.number(), side, gap)
+		x = t.count(x, bar.Y, bar.H, p.Icon, p.number(), side, gap, fit)
 		if p.Pick != nil {
 			pick = true
 			t.s.Ring(R(was-4, bar.Y+bar.H/2-15, x-was-2, 30), 6, 3, t.askCol(ready))
@@ -229,7 +231,7 @@ func (t *Table) drawCounts(side int, x float64, bar Rect, end float64) {
 	list := t.shelved(side)
 	if t.stowed(side) && len(list) > 0 {
 		was := x
-		x = t.count(x, bar.Y, bar.H, "card", strconv.Itoa(len(list)), side, gap)
+		x = t.count(x, bar.Y, bar.H, "card", strconv.Itoa(len(list)), side, gap, fit)
 		if t.anyOption(list) {
 			if !pick { // the way to these only
 				open = func() { t.openShelved(side) }
@@ -290,7 +292,11 @@ func (t *Table) drawPile(p *PileView, side int, r Rect) {
 	if p.Ready >= 0 && paint.Body.Width(name+" ready", 12) <= r.W-42 {
 		name += " ready"
 	}
-	t.s.Fit(r.X+40, r.Y+28, r.W-42, 15, paint.Body, 12, name, t.Theme.Text2)
+	size := 12.0
+	if paint.Body.Width(name, size) > r.W-42 {
+		size = 11
+	}
+	t.s.Fit(r.X+40, r.Y+28, r.W-41, 15, paint.Body, size, name, t.Theme.Text2)
 	t.touchPile(p, side, R(r.X, r.Y, r.W-8, 48), R(r.X-3, r.Y, 39, 48))
 }
 
@@ -332,10 +338,11 @@ func (t *Table) opener(p *PileView, who string) func() {
 	}
 }
 
-// count draws an icon with its number and returns where the next may stand.
-func (t *Table) count(x, y, h float64, icon, n string, side int, gap float64) float64 {
-	t.s.Icon(icon, x, y+h/2-8, 16, t.Theme.Seat(side))
-	return x + 19 + t.s.Text(x+19, y, h, paint.Headline, 17, n, t.Theme.Text) + gap
+// count draws an icon with its number, fit times as large as drawn, and returns where the next may stand.
+func (t *Table) count(x, y, h float64, icon, n string, side int, gap, fit float64) float64 {
+	size := float64(int(16 * fit))
+	t.s.Icon(icon, x, y+(h-size)/2, size, t.Theme.Seat(side))
+	return x + 19*fit + t.s.Text(x+19*fit, y, h, paint.Headline, 17*fit, n, t.Theme.Text) + gap
 }
 
 // drawTurn draws the line that says whose turn it is, on a phone.

@@ -22,7 +22,11 @@ func (t *Table) drawPlace(l *Lane, r Rect, focus bool) {
 	}
 	if r.H < 60 { // a strip: the name only
 		t.s.Box(r, look.Clear(look.Ink, .5))
-		t.s.Fit(r.X+10, r.Y, r.W-20, r.H, paint.Headline, 16, l.Name, look.White)
+		size := max(16, min(16*t.Scale, r.H*.72))
+		for size > 16 && paint.Headline.Width(l.Name, size) > r.W-20 {
+			size--
+		}
+		t.s.Fit(r.X+10, r.Y, r.W-20, r.H, paint.Headline, size, l.Name, look.White)
 		return
 	}
 	edge := (band(r) - 18) / 2
@@ -77,6 +81,9 @@ func (t *Table) drawTitle(l *Lane, r Rect, w float64) {
 	room := r.H - 2*band(r) + 4
 	lines := paint.Headline.Wrap(l.Name, size, w)
 	if most := max(1, min(2, int(room/line))); len(lines) > most {
+		for most == 1 && size > 16 && paint.Headline.Width(l.Name, size) > w {
+			size--
+		}
 		lines[most-1] = paint.Headline.Fit(strings.Join(lines[most-1:], " "), size, w)
 		lines = lines[:most]
 	}

@@ -119,6 +119,9 @@ func (t *Table) drawPrompt() {
 func (t *Table) drawAnswers(r Rect) (right float64) {
 	right = r.X + r.W - 8
 	as, small := t.answers(), t.small()
+	if small && len(as) == 2 && r.H >= 2*least(t.k())+12 && r.W < 300 {
+		return t.stackAnswers(as, r)
+	}
 	for i := len(as) - 1; i >= 0; i-- {
 		a := as[i]
 		w := max(96, paint.Strong.Width(a.label, 16)+44)
@@ -142,6 +145,28 @@ func (t *Table) drawAnswers(r Rect) (right float64) {
 		t.button(R(right, r.Y+(r.H-48)/2, 72, 48), "Pass", "", false, func() { t.play(c.Input) }).input = &c.Input
 	}
 	return right
+}
+
+// least is how high a button must be where things are drawn k times as large.
+func least(k float64) float64 { return max(34, 48/k) }
+
+// stackAnswers draws two buttons one above the other, where large text leaves no
+// room for both beside the question; the main one below.
+func (t *Table) stackAnswers(as []answer, r Rect) (right float64) {
+	w := 64.0
+	for _, a := range as {
+		w = max(w, paint.Strong.Width(a.label, 16)+24)
+	}
+	w = min(w, 120)
+	h := (r.H - 12) / 2
+	x := r.X + r.W - 6 - w
+	for i, a := range as {
+		b := t.button(R(x, r.Y+4+float64(i)*(h+4), w, h), a.label, "", a.main, a.do)
+		if a.choice != nil {
+			b.input = &a.choice.Input
+		}
+	}
+	return x - 6
 }
 
 // asking is what the prompt says: the question, and a line beneath it.
@@ -206,12 +231,14 @@ func (t *Table) promptLines(w, h float64) prompt {
 		p.size, p.line = 17, 22
 		p.lines = paint.Heavy.Wrap(says, p.size, w)
 	}
+	if len(p.lines) <= int((h-4)/p.line) {
+		p.lines = balanced(p.lines, says, p.size, w)
+	}
 	last := p.lines[len(p.lines)-1]
 	p.beside = p.sub == "" && p.cite != "" && paint.Heavy.Width(last, p.size)+paint.Strong.Width(p.cite, 12)+30 <= w
 	if p.sub == "" && (p.cite == "" || p.beside) {
 		p.low = 0
 	}
-	p.lines = balanced(p.lines, says, p.size, w)
 	most := max(1, int((h-p.low-4)/p.line))
 	if all := int((h - 4) / p.line); len(p.lines) > most && all > most {
 		p.sub, p.cite, p.low, most = "", "", 0, all

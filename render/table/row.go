@@ -126,6 +126,7 @@ func (t *Table) placeRow(row []*Card, sizes []look.Size, zone Rect, pad, more fl
 	if more > 0 {
 		p.widths = append(p.widths, more)
 	}
+	p.gap = max(4, min(12, (zone.H-p.height)/2))
 	if p.height == layout.ChipW {
 		p.gap = 10
 		if zone.H < 72 {

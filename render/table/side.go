@@ -29,9 +29,12 @@ func (t *Table) drawStack() {
 		if t.pacer() != nil {
 			log.Y = r.Y + 6
 			t.drawHold(R(r.X+r.W-156, r.Y+56, 148, 48))
-			if n == 0 {
+			if n == 0 && len(t.game.Log()) == 0 {
 				t.para(r.X+120, r.Y+36, r.W-120-180, 18, paint.Body, 13, t.paceLine(), t.Theme.Text3)
 			}
+		}
+		if n == 0 {
+			t.logLines(R(r.X+112, r.Y+8, r.W-112-176, r.H-16), 14, 18)
 		}
 		for i, c := range t.v.Stack {
 			x := r.X + 104 + float64(i)*264
@@ -157,7 +160,11 @@ func (t *Table) drawStackLine(r Rect) {
 	if n == 0 {
 		if log := t.game.Log(); len(log) > 0 { // nothing waits: what has happened last
 			l := &log[len(log)-1]
-			t.drawLine(l, r.X+14, r.Y+(r.H-t.lineHeight(l, r.W-96, 14, 18))/2, r.W-96, 14, 18, false)
+			size, line := 14.0, 18.0
+			if t.lineHeight(l, r.W-96, size, line) > r.H {
+				size, line = 12, 15
+			}
+			t.drawLine(l, r.X+14, r.Y+(r.H-t.lineHeight(l, r.W-96, size, line))/2, r.W-96, size, line, false)
 			t.clickable(r, "Log", t.openLog)
 			return
 		}
@@ -203,18 +210,7 @@ func (t *Table) drawLog() {
 	h.id = byOther // there is a button for it
 	t.s.Clip(r.Inset(2))
 	log := t.game.Log()
-	var lines []*Line
-	var tops []float64
-	y := r.Y + r.H - 8
-	for i := len(log) - 1; i >= 0 && y > r.Y; i-- {
-		l := &log[i]
-		h := t.lineHeight(l, r.W-28, 13, 17)
-		if y -= h; y < r.Y+2 { // no half lines
-			break
-		}
-		t.drawLine(l, r.X+16, y, r.W-28, 13, 17, false)
-		lines, tops = append(lines, l), append(tops, y*t.k())
-	}
+	lines, tops := t.logLines(R(r.X+16, r.Y+2, r.W-28, r.H-10), 13, 17)
 	h.holdAt = func(_, y float64) {
 		for i, top := range tops {
 			if y >= top && lines[i].Def != 0 {
@@ -227,6 +223,22 @@ func (t *Table) drawLog() {
 	if len(log) == 0 {
 		t.s.Centre(r, paint.Body, 13, "Nothing has happened yet.", t.Theme.Text3)
 	}
+}
+
+// logLines draws as many of the last lines of the log as fit whole, the last at the
+// foot; it returns them from the last on, with their tops on the screen.
+func (t *Table) logLines(r Rect, size, line float64) (lines []*Line, tops []float64) {
+	log := t.game.Log()
+	y := r.Y + r.H
+	for i := len(log) - 1; i >= 0; i-- {
+		l := &log[i]
+		if y -= t.lineHeight(l, r.W, size, line); y < r.Y { // no half lines
+			break
+		}
+		t.drawLine(l, r.X, y, r.W, size, line, false)
+		lines, tops = append(lines, l), append(tops, y*t.k())
+	}
+	return lines, tops
 }
 
 func (t *Table) lineHeight(l *Line, w, size, line float64) float64 {

@@ -352,17 +352,27 @@ func (t *Table) compose() {
 		t.drawSeat()
 		t.drawHand()
 	} else {
+		if t.lay.Form == layout.Landscape { // a card that is lifted lies over it
+			t.drawAsking()
+		}
 		t.drawTuck()
 		t.drawHand()
 		t.drawSeat()
 	}
-	t.scaled(t.lay.Ask, t.drawPrompt)
-	t.scaled(t.lay.Ask, t.drawOpeners)
+	if t.lay.Form != layout.Landscape {
+		t.drawAsking()
+	}
 	t.scaled(t.lay.Ask, t.drawTeacher)
 	t.drawDrag()
 	t.drawFlash()
 	t.drawOver()
 	t.drawFocused()
+}
+
+// drawAsking draws what is asked, and what opens what there is no room for.
+func (t *Table) drawAsking() {
+	t.scaled(t.lay.Ask, t.drawPrompt)
+	t.scaled(t.lay.Ask, t.drawOpeners)
 }
 
 // drawSeat draws the seat that looks with what lies beside its hand.

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"flag"
 	"fmt"
+	"image"
 	"image/png"
 	"os"
 	"path/filepath"
@@ -16,12 +17,14 @@ import (
 	"github.com/cutdeck/cutdeck/engine/games"
 	"github.com/cutdeck/cutdeck/render/layout"
 	"github.com/cutdeck/cutdeck/render/look"
+	"github.com/cutdeck/cutdeck/render/paint"
 	"github.com/cutdeck/cutdeck/render/scene"
 	"github.com/cutdeck/cutdeck/render/table"
 )
 
 var (
 	shots = flag.String("shots", "", "folder to draw moments of real games into, to be looked at")
+	texts = flag.String("texts", "1", "the scales of their text")
 	sized = flag.String("sized", "1180x820,820x1180,390x844,640x480,480x270", "the sizes of these pictures")
 )
 
@@ -152,6 +155,7 @@ func TestShots(t *testing.T) {
 				want = append(want, m)
 			}
 		}
+		frames(t, box)
 		for name, p := range kept(t, box, want) {
 			draw(t, box, name, p)
 		}
@@ -165,24 +169,70 @@ func draw(t *testing.T, box *games.Box, name string, p begun) {
 	}
 	soft := scene.NewSoft(1)
 	for _, size := range strings.Split(*sized, ",") {
-		var w, h float64
-		if _, err := fmt.Sscanf(size, "%vx%v", &w, &h); err != nil {
-			t.Fatal(err)
-		}
-		for theme, th := range map[string]*look.Theme{"dark": &look.Dark, "light": &look.Light} {
-			tb := table.New(l, table.NewBook(box.Name, box.Rulebook()))
-			tb.Theme, tb.Still = th, true
-			tb.Resize(w, h, layout.Insets{})
-			f, err := os.Create(filepath.Join(*shots, name+"-"+size+"-"+theme+".png"))
-			if err != nil {
+		for _, text := range strings.Split(*texts, ",") {
+			var w, h, k float64
+			if _, err := fmt.Sscanf(size+" "+text, "%vx%v %v", &w, &h, &k); err != nil {
 				t.Fatal(err)
 			}
-			if err := png.Encode(f, soft.Draw(tb.Scene(), int(w), int(h))); err != nil {
-				t.Fatal(err)
-			}
-			if err := f.Close(); err != nil {
-				t.Fatal(err)
+			for theme, th := range map[string]*look.Theme{"dark": &look.Dark, "light": &look.Light} {
+				tb := table.New(l, table.NewBook(box.Name, box.Rulebook()))
+				tb.Theme, tb.Still, tb.Scale = th, true, k
+				tb.Resize(w, h, layout.Insets{})
+				name := name + "-" + size + "-" + theme
+				if text != "1" {
+					name += "-" + text
+				}
+				save(t, name, soft.Draw(tb.Scene(), int(w), int(h)))
+				if theme == "dark" && choose(l, tb) {
+					save(t, name+"-chosen", soft.Draw(tb.Scene(), int(w), int(h)))
+				}
 			}
 		}
 	}
+}
+
+// choose taps a card of the hand that can be played, if there is one on the screen.
+func choose(l *Local, tb *table.Table) bool {
+	h := &hand{tb: tb}
+	for _, x := range tb.Targets() {
+		if free(l) && x.Input.H != 0 && l.State().Ent[x.Input.H].Zone == l.Rules().Board.Hand {
+			h.tap(x.Rect)
+			return true
+		}
+	}
+	return false
+}
+
+func save(t *testing.T, name string, img image.Image) {
+	f, err := os.Create(filepath.Join(*shots, name+".png"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := png.Encode(f, img); err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// frames draws some cards of a game in every size.
+func frames(t *testing.T, box *games.Box) {
+	deck, err := box.Deck(box.Decks()[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := paint.New(1120, 660, 1)
+	all.Fill(paint.Rect(0, 0, 1120, 660), paint.Solid(look.Dark.Table))
+	for i, f := range table.Typical(box.Rules, deck, 3) {
+		x := 20 + i*370
+		lay := func(s look.Size, wear look.Wear, x, y int) { all.Blit(look.Bake(f, s, wear, 1).Img, x, y, 1) }
+		lay(look.Full, look.Wear{}, x, 16)
+		lay(look.Hand, look.Wear{}, x, 480)
+		lay(look.Table, look.Wear{}, x+130, 480)
+		lay(look.Turned, look.Wear{Damaged: true, Seat: 1}, x+220, 480)
+		lay(look.Chip, look.Wear{}, x+220, 570)
+		lay(look.Chip, look.Wear{Spent: true}, x+284, 570)
+	}
+	save(t, "frames-"+box.ID, all.Img)
 }
