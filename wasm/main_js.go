@@ -66,7 +66,6 @@ const memory = 128 << 20
 
 func run() error {
 	debug.SetMemoryLimit(memory)
-	usual := debug.SetGCPercent(400) // most of what is read stays
 	set, err := page.ReadSettings()
 	if err != nil {
 		return err
@@ -82,7 +81,12 @@ func run() error {
 	s.app.Drawn = func() {
 		s.mirror.Changed()
 		s.tellAround()
-		s.readAhead.Do(func() { go s.shelf.Ahead(s.likely()) })
+		s.readAhead.Do(func() {
+			go func() {
+				s.shelf.Ahead(s.likely())
+				debug.SetGCPercent(100) // index.html had it collect less: most of what is read stays
+			}()
+		})
 	}
 	s.hooks()
 	s.sound = page.NewSound()
@@ -101,7 +105,6 @@ func run() error {
 		s.startPlan()
 	}
 	page.Stage("Ready", 100)
-	debug.SetGCPercent(usual)
 	page.Ready()
 	if page.Plain() {
 		s.app.RunPlain(1180, 820)

@@ -21,6 +21,8 @@ type Batch struct {
 	// that follow. So what can be touched is seen at once.
 	Sketch bool
 
+	sketched bool // the screen shows a sketch
+
 	vs     []Vertex
 	page   int
 	linear bool
@@ -61,6 +63,7 @@ func (b *Batch) Draw(s *scene.Scene, scale float64) bool {
 	b.lacks = scene.Rect{}
 	b.fresh = b.draw(s)
 	b.last = append(b.last[:0], s.Ops...)
+	b.sketched = b.Sketch || b.sketched && b.lacks != scene.Rect{}
 	b.Sketch = false
 	return b.fresh && b.lacks == scene.Rect{}
 }
@@ -98,6 +101,14 @@ func (b *Batch) draw(s *scene.Scene) bool {
 	return true
 }
 
+// bakeFor is how long this frame may bake. Whoever sees a sketch may tap at once.
+func (b *Batch) bakeFor() time.Duration {
+	if b.sketched {
+		return min(b.BakeFor, 12*time.Millisecond)
+	}
+	return b.BakeFor
+}
+
 // small is the area of a picture, in CSS pixels, up to which it is of use rather
 // than of beauty: an icon.
 const small = 48 * 48
@@ -106,7 +117,7 @@ const small = 48 * 48
 func (b *Batch) picture(o *scene.Op) bool {
 	c, known := b.pics[o.Key]
 	if !known {
-		if b.full || time.Since(b.began) > b.BakeFor || b.Sketch && o.Kind == scene.Pic && o.Rect.W*o.Rect.H > small {
+		if b.full || time.Since(b.began) > b.bakeFor() || b.Sketch && o.Kind == scene.Pic && o.Rect.W*o.Rect.H > small {
 			return false
 		}
 		if c, known = b.bake(o); !known {

@@ -201,3 +201,46 @@ func TestOnlyWhatChanged(t *testing.T) {
 		}
 	}
 }
+
+// TestSketch: a sketch lacks the large pictures and nothing else; what follows adds
+// them where they lie, and makes the picture that is made without a sketch.
+func TestSketch(t *testing.T) {
+	s := all()
+	s.Pic(scene.R(120, 20, 60, 70), "large", 0, 1, func(k float64) *paint.Canvas {
+		c := paint.New(int(60*k), int(70*k), k)
+		c.Fill(paint.Rect(0, 0, 60, 70), paint.Solid(look.Dark.Ask))
+		return c
+	})
+	s.Text(125, 40, 20, paint.Strong, 14, "Above", look.White)
+	sc, want, plain := newScreen(200, 150), newScreen(200, 150), newScreen(200, 150)
+	b, other, without := New(sc), New(want), New(plain)
+	b.BakeFor, other.BakeFor, without.BakeFor = time.Hour, time.Hour, time.Hour
+	b.Sketch = true
+	if b.Draw(s, 1) {
+		t.Error("a sketch is whole")
+	}
+	less := *s
+	less.Ops = nil
+	for _, o := range s.Ops {
+		if o.Key != "large" {
+			less.Ops = append(less.Ops, o)
+		}
+	}
+	if without.Draw(&less, 1); !bytes.Equal(sc.dst.Pix, plain.dst.Pix) {
+		t.Error("a sketch lacks more than its large picture")
+	}
+	wrote, whole := sc.wrote, sc.drawn
+	sc.drawn = 0
+	if !b.Draw(s, 1) || sc.wrote != wrote+1 {
+		t.Errorf("%d pictures follow a sketch, not the one", sc.wrote-wrote)
+	}
+	if sc.drawn > whole/2 {
+		t.Errorf("%d of %d pixels are drawn again", sc.drawn, whole)
+	}
+	if other.Draw(s, 1); !bytes.Equal(sc.dst.Pix, want.dst.Pix) {
+		t.Error("what follows a sketch differs from what is drawn at once")
+	}
+	if !b.Draw(s, 1) || sc.wrote != wrote+1 {
+		t.Error("it goes on drawing")
+	}
+}
