@@ -548,6 +548,16 @@ func (m *M) trigger(l Live, a *Atom, i uint8) {
 		m.Bump(PerTurn, l.Src, CountKey(l.Watch, a.By), 1)
 		return
 	}
+	m.set(l, a, i)
+	for n := int16(1); d.Each && n < a.A && !m.over; n++ {
+		m.set(l, a, i)
+	}
+}
+
+// set files what a watcher has been triggered to do, unless it has done it often
+// enough.
+func (m *M) set(l Live, a *Atom, i uint8) {
+	d := &m.Watches[l.Watch]
 	if d.Limit > 0 {
 		if m.Count(d.Per, l.Src, l.key()) >= d.Limit && m.law(TriggerLimit) {
 			return

@@ -57,6 +57,7 @@ func verbs() []engine.VerbDef {
 	def(VCancel, "{subject} was cancelled", "B25", func(m *engine.M, a *engine.Atom) bool {
 		return m.PendingOf(a.Subj) >= 0 && m.Ent[a.Subj].Flags&Cancelled == 0
 	}, func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, Cancelled, true) })
+	def(VStray, "{subject} was cancelled", "BX25", nil, nothing)
 	def(VLose, "{by} lost a sector", "B42 B46", func(m *engine.M, a *engine.Atom) bool { return m.Ent[a.Subj].Zone == Sectors }, lose)
 	def(VLast, "Something lasts on {subject}", "BX20", nil, func(m *engine.M, a *engine.Atom) {
 		m.Last(engine.Mod{On: m.Ref(a.Subj), Src: m.Ref(m.Make.Src), Stat: engine.Stat(a.A), Val: a.B, Until: uint8(a.C)})
@@ -89,14 +90,20 @@ func open(z engine.Zone) bool { return z == Planet || z == Cache || z == Archive
 // canArrive: not into a lost biome (B48), and of a mythic card only one is on the
 // planet (BX39).
 func canArrive(m *engine.M, a *engine.Atom) bool {
+	if a.Subj == 0 && a.C != Generated { // a copy
+		return m.Ent[a.Obj].Zone != Lost && !named(m, 0, engine.Def(a.B))
+	}
 	return m.Ent[a.Obj].Zone != Lost && !doubled(m, a.Subj)
 }
 
 // doubled: is a mythic card of that name on the planet already (BX39)?
-func doubled(m *engine.M, h engine.H) (found bool) {
-	if Is(m, h, Mythic) {
+func doubled(m *engine.M, h engine.H) bool { return named(m, h, m.Ent[h].Def) }
+
+// named: if row d is a mythic card, is one of its name on the planet, besides h?
+func named(m *engine.M, h engine.H, d engine.Def) (found bool) {
+	if m.Cards[d].Bits&Mythic != 0 {
 		onPlanet(m, engine.Nobody, Mythic, func(o engine.H) {
-			found = found || o != h && m.Card(o).Name == m.Card(h).Name && (In(m, o) == 0 || m.Holds(wholePlanet))
+			found = found || o != h && m.Card(o).Name == m.Cards[d].Name && (In(m, o) == 0 || m.Holds(wholePlanet))
 		})
 	}
 	return found

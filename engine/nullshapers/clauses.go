@@ -47,6 +47,8 @@ const (
 	fightsNoMore
 	oneBiomeOnly
 	wholePlanet
+	restAffected
+	sparedOnce
 )
 
 func clauses() []engine.Clause {
@@ -90,6 +92,8 @@ func clauses() []engine.Clause {
 		fightsNoMore:     {Cite: "BD7", Text: "Who goes back to staging fights no more."},
 		oneBiomeOnly:     {Cite: "BD8", Text: "A defender is in the biome of the attacker."},
 		wholePlanet:      {Cite: "B34", Text: "The planet is both stagings and all biomes."},
+		restAffected:     {Cite: "BX25", Text: "Of several targets those are affected that still fit."},
+		sparedOnce:       {Cite: "BD25", Text: "Who was kept from being terminated is safe."},
 		ownSides:         {Cite: "B39", Text: "A player’s agents go to the player’s own sectors."},
 		firstDrawsOne:    {Cite: "BX5", Text: "In the first turn one card is drawn."},
 		makersPay:        {Cite: "BD23", Text: "Who pays may make energy for it."},

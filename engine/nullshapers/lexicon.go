@@ -25,6 +25,7 @@ const (
 const (
 	Faded       = Defended << (1 + iota) // a hologram (KW32)
 	Infected                             // damaged by something with Virus (KW28)
+	Spared                               // kept from being terminated for having no defense, this turn (BD25)
 	Overclocked                          // of a card in the queue: it is faster (KW33)
 	Gratis                               // of a card in the queue: it costs nothing (T49)
 	Globally                             // of a card in the queue: it knows no bounds (KW35)

@@ -47,7 +47,7 @@ func fallen(m *engine.M, sector engine.H) bool {
 // (BX18), and modifications of nothing (BX34).
 func doomed(m *engine.M) (of engine.Set) {
 	onPlanet(m, engine.Nobody, Agent, func(h engine.H) {
-		if m.Ent[h].Num[Damage] >= m.Value(h, DefenseNow) || m.Ent[h].Flags&Infected != 0 {
+		if e := &m.Ent[h]; (e.Num[Damage] >= m.Value(h, DefenseNow) || e.Flags&Infected != 0) && (e.Flags&Spared == 0 || !m.Holds(sparedOnce)) {
 			of.Add(h)
 		}
 	})
@@ -66,10 +66,19 @@ func losses(r *engine.Rules) {
 		engine.Then("BX18 BX34 B56", "Agents with damage as high as their defense are terminated, and modifications of nothing.", func(m *engine.M, f *engine.Frame) {
 			m.Begin(engine.Nobody, 0)
 			of := doomed(m)
+			f.Pick = of
 			for h := range of.All() {
 				m.Add(engine.Atom{Verb: VGo, Subj: h, By: m.Ent[h].Ctrl, A: int16(Cache), B: int16(Planet), C: Terminated})
 			}
 			m.Happen()
+		}),
+		engine.Then("BD25", "Who has been kept from that has the damage no more.", func(m *engine.M, f *engine.Frame) {
+			of := doomed(m)
+			for h := range of.All() {
+				if f.Pick.Has(h) && Is(m, h, Agent) && m.Holds(sparedOnce) {
+					survive(m, h)
+				}
+			}
 		}),
 		engine.Then("B42", "A sector at 0 or less is lost.", func(m *engine.M, f *engine.Frame) {
 			m.Begin(engine.Nobody, 0)
@@ -94,7 +103,7 @@ func losses(r *engine.Rules) {
 				who = who.Other()
 			}
 			if m.Var[Owed0+int(who)] == 0 {
-				return 5
+				return 6
 			}
 			m.SetVar(Owed0+int(who), m.Var[Owed0+int(who)]-1)
 			n := m.Choose(who, which, 1, 1)
@@ -108,7 +117,7 @@ func losses(r *engine.Rules) {
 		engine.Branch("BX9", "It is lost.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			h := engine.H(f.R[engine.RegH])
 			m.Do(engine.Atom{Verb: VLose, Subj: h, By: m.Ent[h].Owner})
-			return 2
+			return 3
 		}),
 		engine.Branch("BX11", "It is looked again.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if unsettled(m) {
@@ -117,6 +126,14 @@ func losses(r *engine.Rules) {
 			return engine.Done
 		}),
 	)
+}
+
+// survive lets an agent live that something has kept from being terminated: what it
+// died of is gone. Without any defense it is not looked at again this turn (BD25).
+func survive(m *engine.M, h engine.H) {
+	m.SetNum(h, Damage, 0)
+	m.SetFlag(h, Infected, false)
+	m.SetFlag(h, Spared, m.Value(h, DefenseNow) <= 0)
 }
 
 // lostToLose is how many sectors a player loses the match with (B45).

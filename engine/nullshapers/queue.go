@@ -34,7 +34,7 @@ func queue(r *engine.Rules) {
 				return engine.Next
 			}
 			if bad := m.Acts[f.Act].Still(m, f); bad != nil {
-				m.Tell(bad.Cite, VCancel, f.By, f.Me.H, 0, 0)
+				m.Do(engine.Atom{Verb: VStray, Subj: f.Me.H, By: f.By})
 				vanish(m, f)
 				return 3
 			}

@@ -41,10 +41,12 @@ func speech() *text.Game {
 			}
 			return wait(m, f, 0, KindSkill, m.Ent[f.Src.H].Host, speedOf(m, act, f.Src.H))
 		},
+		Rest:     func(m *engine.M) bool { return m.Holds(restAffected) },
 		Fizzle:   func(m *engine.M, f *engine.Frame, cite string) { m.Tell(cite, VCancel, f.By, f.Src.H, 0, 0) },
 		Offer:    offer,
 		Objects:  true,
 		Together: true,
+		Seen:     1<<Cache | 1<<Archive,
 		Period:   ThisTurn,
 		Cites: text.Cites{Announce: "B21", Need: "BX22", Target: "BX25", Aim: "BX22", Pay: "BX22", Paid: "BX22", Effect: "B22", Still: "BX25",
 			Trigger: "BX37", Destiny: "B61", Theirs: "B61", NoCard: "BX9", Pick: "BX37", Choice: "BX22", Asked: "BX37", Looked: "BX37", Face: "BX29"},
@@ -58,7 +60,8 @@ func mayTarget(m *engine.M, src engine.H, by engine.Seat, h engine.H) bool {
 		return false
 	}
 	n := firewall(m, by, h)
-	if n == 0 || m.Top().Act == 0 && m.Need.Window == 0 { // what is triggered costs nothing
+	f := m.Top()
+	if n == 0 || f.Proc == m.Rules.Resolve || f.Act == 0 && m.Need.Window == 0 { // it has been paid; what is triggered costs nothing
 		return true
 	}
 	b := bill{}

@@ -120,7 +120,10 @@ func reset(r *engine.Rules) {
 			})
 			m.Happen()
 		}),
-		engine.Then("BX20", "What lasted this turn ends.", func(m *engine.M, f *engine.Frame) { m.Expire(ThisTurn) }),
+		engine.Then("BX20", "What lasted this turn ends.", func(m *engine.M, f *engine.Frame) {
+			onPlanet(m, engine.Nobody, Agent, func(h engine.H) { m.SetFlag(h, Spared, false) })
+			m.Expire(ThisTurn)
+		}),
 		engine.Then("T41", "What was lent goes back to who had it.", giveBack),
 		engine.Then("KW32", "Holograms are archived.", fadeAway),
 	)

@@ -20,6 +20,14 @@ func happens(says string, self bool, is test, verbs ...engine.Verb) text.Prod {
 	})
 }
 
+// each is happens for what its atom counts: it happens as often as that.
+func each(says string, is test, verb engine.Verb) text.Prod {
+	return compiled("event", says, "T22", func(c *text.Compiler, n *text.Node) {
+		c.Event.Each = true
+		c.When(n, verb, false, func(x text.X, a *engine.Atom) bool { return is(x, n, a) })
+	})
+}
+
 // to: the first part fits what it happens to, and more holds.
 func to(more func(x text.X, a *engine.Atom) bool) test {
 	return func(x text.X, n *text.Node, a *engine.Atom) bool { return more(x, a) && x.Matches(n.Kids[0], a.Subj) }
@@ -172,7 +180,7 @@ func goings() []text.Prod {
 		happens("{np} is:are~ returned to {poss} hand || {np} is:are~ bounced to {poss} hand", true, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return leaves(a) && engine.Zone(a.A) == Hand && x.Matches(n.Kids[0], a.Subj)
 		}, VGo),
-		wide(happens("{np} is:are~ cancelled || {np} is:are~ canceled", false, goes(anyAtom), VCancel), 0),
+		wide(happens("{np} is:are~ cancelled || {np} is:are~ canceled", false, goes(anyAtom), VCancel, VStray), 0),
 	}
 }
 
@@ -189,7 +197,8 @@ func hurts() []text.Prod {
 		happens("{np} lose~ durability", false, to(func(x text.X, a *engine.Atom) bool { return x.Ent[a.Subj].Kind == KindSector }), VDamage),
 		happens("{np} gain~ durability", false, to(func(x text.X, a *engine.Atom) bool { return x.Ent[a.Subj].Kind == KindSector }), VHeal),
 		happens("{np} get~ (a|an) (increase)? marker || {np} get~ one or more (increase)? markers || (a|an) increase marker is put on {np}", false, to(func(_ text.X, a *engine.Atom) bool { return a.A > 0 }), VMark),
-		happens("{who} draw~ (a|an) card || {who} draw~ one or more cards", false, func(x text.X, n *text.Node, a *engine.Atom) bool { return byWho(x, n.Kids[0], a) }, VDraw),
+		happens("{who} draw~ one or more cards", false, func(x text.X, n *text.Node, a *engine.Atom) bool { return byWho(x, n.Kids[0], a) }, VDraw),
+		each("{who} draw~ (a|an) card", func(x text.X, n *text.Node, a *engine.Atom) bool { return byWho(x, n.Kids[0], a) }, VDraw),
 		happens("{who} lose~ (a|an) sector || {who} lose~ (a|an) biome", false, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return isAnyone(n.Kids[0]) || x.Seat(n.Kids[0]) == x.Ent[a.Subj].Owner
 		}, VLose),

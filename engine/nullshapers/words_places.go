@@ -51,6 +51,13 @@ func place(says, cite string, is func(x text.X, n *text.Node, h engine.H) bool) 
 	return phrase("place", says, cite, is)
 }
 
+// whose is a place in a pile that says in whose, or that it may be anybody's.
+func whose(says string) text.Prod {
+	p := place(says, "T8", inPile)
+	p.Whose = true
+	return p
+}
+
 // inAny: is h in a biome that the first part names?
 func inAny(x text.X, n *text.Node, h engine.H) (in bool) {
 	if x.Ent[h].Kind == KindSector {
@@ -66,8 +73,9 @@ func inAny(x text.X, n *text.Node, h engine.H) (in bool) {
 func places() []text.Prod {
 	return []text.Prod{
 		pileWord("hand%", "", Hand), pileWord("deck%", "B7", Deck), pileWord("cache%", "B53", Cache), pileWord("archive%", "B62 B64", Archive),
-		place("in {poss} {pile}", "T8", inPile), place("from {poss} {pile}", "T8", inPile), place("of {poss} {pile}", "T8", inPile),
-		place("in {pile} || in a {pile} || in any {pile} || in all {pile}", "T8", inPile), place("from {pile} || from a {pile} || from any {pile} || from all {pile}", "T8", inPile),
+		place("in {pile}", "T8", inPile), place("from {pile}", "T8", inPile),
+		whose("in {poss} {pile}"), whose("from {poss} {pile}"), whose("of {poss} {pile}"),
+		whose("in (a|any) {pile} || in all {pile}"), whose("from (a|any) {pile} || from all {pile}"),
 		place("on the planet || from the planet", "T8 B34", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Zone == Planet }),
 		place("in battle", "T6", func(x text.X, _ *text.Node, h engine.H) bool {
 			return x.Var[Phase] == BattlePhase && (x.Var[Part] == DamagePart || x.Ent[h].Flags&Attacking != 0 || isDefending(x.M, h))

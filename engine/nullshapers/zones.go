@@ -160,6 +160,7 @@ const (
 	VAttack                                     // Subj attacks in its biome
 	VDefend                                     // Subj defends against Obj
 	VCancel                                     // Subj an action in the queue
+	VStray                                      // Subj an action in the queue without a target that fits: it is cancelled
 	VLose                                       // Subj a sector
 	VLast                                       // Subj, A stat, B value, C period: a lasting effect
 	VReveal                                     // Subj is shown to both and stays

@@ -83,7 +83,7 @@ func (c *Compiler) offer(a act) {
 			if f.R[engine.RegMode] == 1 && !allowed(c.X(m, f), limits) {
 				return unmet
 			}
-			return c.stray(m, f, aims)
+			return c.strayed(m, f, aims)
 		}
 	}
 	if c.bad == nil {
@@ -276,9 +276,33 @@ func (c *Compiler) conditions(a act) (can []engine.Guard) {
 	return can
 }
 
-// stray says which of the targets of a frame is not, or no longer, what it must
-// be; nil: all are.
+// stray says whether a target of a frame is not, or no longer, what it must be;
+// nil: all are.
 func (c *Compiler) stray(m *engine.M, f *engine.Frame, aims []*Node) *engine.Illegal {
+	if _, gone := c.strays(m, f, aims); gone != 0 {
+		return &engine.Illegal{Cite: c.Game.Cites.Still, Says: "its target is no longer what it must be"}
+	}
+	return nil
+}
+
+// strayed is stray for an act that has waited. In a game in which those targets
+// are enough that are left, it forgets the others.
+func (c *Compiler) strayed(m *engine.M, f *engine.Frame, aims []*Node) *engine.Illegal {
+	left, gone := c.strays(m, f, aims)
+	if left == 0 || c.Game.Rest == nil || !c.Game.Rest(m) {
+		return c.stray(m, f, aims)
+	}
+	for i := range f.Ref {
+		if gone>>i&1 != 0 {
+			f.Ref[i] = engine.Ref{}
+		}
+	}
+	return nil
+}
+
+// strays are the targets of a frame, by their places in it: how many are what they
+// must be, and which are not.
+func (c *Compiler) strays(m *engine.M, f *engine.Frame, aims []*Node) (left int, gone uint32) {
 	x := c.X(m, f)
 	for _, n := range aims {
 		if !n.chosen(f) {
@@ -286,15 +310,16 @@ func (c *Compiler) stray(m *engine.M, f *engine.Frame, aims []*Node) *engine.Ill
 		}
 		for i := n.Slot; i < n.Slot+n.Many; i++ {
 			r := f.Ref[i]
-			if n.P.Role == Targets && n.P.K != Exactly && r.H == 0 {
-				continue
-			}
-			if !m.Same(r) || !c.Game.Aim(m, f.Src.H, f.By, r.H) || x.Fits(n, r.H) == engine.No {
-				return &engine.Illegal{Cite: c.Game.Cites.Still, Says: "its target is no longer what it must be"}
+			switch {
+			case n.P.Role == Targets && n.P.K != Exactly && r.H == 0:
+			case m.Same(r) && c.Game.Aim(m, f.Src.H, f.By, r.H) && x.Fits(n, r.H) != engine.No:
+				left++
+			default:
+				gone |= 1 << i
 			}
 		}
 	}
-	return nil
+	return left, gone
 }
 
 // paidWith notes the picks and targets of a cost as they are once it is paid.

@@ -23,6 +23,7 @@ type Mean struct {
 	Sub    bool                                             // it means what its parts mean
 	Bars   *Bar                                             // verbs: what it can't be done to is not chosen for it
 	Mine   bool                                             // verbs: what is picked must belong to who picks
+	Whose  bool                                             // places: they say whose things are meant, or that they may be anybody's
 	Fixed  bool                                             // verbs: the cards of its first part are fixed when its ability is announced
 	Shows  bool                                             // verbs: what is picked is shown
 	Bits   uint64                                           // nouns: words of Card.Bits, one of which whatever it fits has printed; 0: unknown
@@ -126,12 +127,14 @@ type Game struct {
 	TakeBack func(m *engine.M, f *engine.Frame)                               // and back, if its cost is not paid
 	Wait     func(m *engine.M, f *engine.Frame) engine.H                      // the announced act waits on the stack; nil: nothing waits
 	Close    func(m *engine.M, f *engine.Frame)                               // where nothing waits: what becomes of a card once it has been played
+	Rest     func(m *engine.M) bool                                           // are those targets of an act enough that are left? nil: it needs all
 	Fizzle   func(m *engine.M, f *engine.Frame, cite string)                  // tells that a triggered ability has no effect
 	Offer    func(c *Compiler, a engine.Act)                                  // attaches an act to the card being compiled
 	Together bool                                                             // what each player does is one step, for which they choose in initiative order
 	Leaves   func(r *engine.Rules, d engine.Def) bool                         // does the printed cost of a card leave X open? nil: none does
 	Said     func(m *engine.M, h engine.H) int16                              // what X is for such a card
 	Objects  bool                                                             // what has changed zones is another object: its words don't speak of that
+	Seen     uint32                                                           // zones in which everybody sees what lies
 	Uses     int16                                                            // how often a triggered ability works in a turn at most; 0: any number
 	Period   uint8                                                            // until end of turn
 	Cites    Cites

@@ -1,6 +1,10 @@
 package text
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
 
 // A modifier changes a step in the making, before it happens: its verbs are carried
 // out within that step. What has to ask first can't be; see would.go for that.
@@ -22,11 +26,28 @@ type Modify struct {
 // InPlace reports whether verbs can be carried out within a step in the making.
 func InPlace(verbs []*Node) bool {
 	for _, v := range verbs {
-		if v.P.Do == nil || len(asked(v)) > 0 || len(destinies([]*Node{v})) > 0 {
+		if v.P.Do == nil || v.choosy() || len(destinies([]*Node{v})) > 0 {
 			return false
 		}
 	}
 	return true
+}
+
+// choosy: does a phrase speak of something that somebody has to pick?
+func (n *Node) choosy() bool {
+	if n == nil {
+		return false
+	}
+	if n.P != nil {
+		switch n.P.Kind {
+		case "rel", "which", "place", "adj", "cond", "limit": // they describe
+			return false
+		}
+		if r := n.P.Role; r == Pick || r == Picks || r == Poss && n.singular() {
+			return true
+		}
+	}
+	return slices.ContainsFunc(n.Kids, (*Node).choosy)
 }
 
 // Modifier compiles a modifier. In its words the first thing spoken of is what the

@@ -1,6 +1,10 @@
 package text
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
 
 // refer gives a phrase its registers, by what it refers to.
 func (c *Compiler) refer(n *Node, at standing) {
@@ -33,11 +37,23 @@ func (c *Compiler) target(n *Node, at standing) {
 	if n.P.Kind == "aimed" { // who targets chooses
 		n.subject = b.subject
 	}
-	n.Slot, n.bars, n.mine = c.slot(n.Many), at.bars, at.mine && at.looks != 0 && n.P.Kind == "tnp"
+	n.Slot, n.bars, n.mine = c.slot(n.Many), at.bars, at.mine && at.looks != 0 && n.P.Kind == "tnp" && !c.anybodys(n)
 	c.parts(n, standing{looks: at.looks})
 	b.aims = append(b.aims, n)
 	b.aim = n.Slot
 	c.mention(n, n.Many)
+}
+
+// anybodys: does a phrase say itself whose things it means, where everybody sees
+// them? Then they need not belong to who picks.
+func (c *Compiler) anybodys(n *Node) bool {
+	switch {
+	case n == nil:
+		return false
+	case n.P != nil && n.P.Whose:
+		return n.elsewhere()&^c.Game.Seen == 0
+	}
+	return slices.ContainsFunc(n.Kids, c.anybodys)
 }
 
 // pick binds what is chosen when its clause is carried out.
@@ -72,7 +88,7 @@ func (c *Compiler) pick(n *Node, at standing) {
 		c.mention(n, n.Many)
 	}
 	n.subject = b.subject
-	n.mine, n.bars = at.mine, at.bars
+	n.mine, n.bars = at.mine && !c.anybodys(n), at.bars
 	if at.shown {
 		n.Reg = regShown
 	}

@@ -8,6 +8,7 @@ type Event struct {
 	Limit int16 // uses per period, 0: any number
 	Per   uint8 // which period; 0: a turn
 	aims  bool  // it has targets
+	Each  bool  // it is triggered once for each of what its atom counts
 	filed func(m *engine.M, p *engine.Pending)
 }
 
@@ -83,7 +84,7 @@ func (c *Compiler) aimAtOnce(aims, fixed []*Node) {
 		return engine.Done
 	})
 	c.Step(c.Game.Cites.Still, "Its targets must still fit", func(m *engine.M, f *engine.Frame) engine.Flow {
-		if bad := c.stray(m, f, aims); bad != nil {
+		if bad := c.strayed(m, f, aims); bad != nil {
 			c.fizzle(m, f, bad.Cite)
 			return engine.Done
 		}
@@ -108,7 +109,7 @@ func (c *Compiler) WhenAny(n *Node, verbs []engine.Verb, self bool, match func(x
 // When registers the watcher of the trigger being compiled.
 func (c *Compiler) When(n *Node, v engine.Verb, self bool, match func(x X, a *engine.Atom) bool) {
 	face, limits, cond := c.face, c.limits, c.cond
-	w := engine.Watch{Cite: c.Game.Cites.Trigger, Text: Print(n), Class: engine.When, Verb: v, Self: self, Body: c.Event.Body, Aims: c.Event.aims, Urgent: c.Urgent, Filed: c.Event.filed}
+	w := engine.Watch{Cite: c.Game.Cites.Trigger, Text: Print(n), Class: engine.When, Verb: v, Self: self, Body: c.Event.Body, Aims: c.Event.aims, Each: c.Event.Each, Urgent: c.Urgent, Filed: c.Event.filed}
 	if c.Event.Limit > 0 {
 		w.Limit, w.Per = c.Event.Limit, max(c.Event.Per, engine.PerTurn)
 	} else if c.Game.Uses > 0 {
