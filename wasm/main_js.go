@@ -79,6 +79,7 @@ func run() error {
 	s.app.Busy = func(ms int) { page.Wake(time.Duration(ms) * time.Millisecond) }
 	s.mirror = s.reflect()
 	s.app.Drawn = func() {
+		page.Drawn()
 		s.mirror.Changed()
 		s.tellAround()
 		s.readAhead.Do(func() {

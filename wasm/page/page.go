@@ -66,6 +66,10 @@ func Trouble(text, cause string) { shell("trouble", text, cause) }
 // words.
 func Plain() bool { return window.Get("cutdeck").Get("plain").Type() == js.TypeString }
 
+// Drawn says that something has been drawn: until then frames are never held back,
+// however long the first one takes.
+func Drawn() { window.Get("cutdeck").Set("drawn", true) }
+
 // Wake lets frames be drawn for the time d from now. Every input of the player
 // does so by itself; call it when something else changes what is seen, and
 // during animations. Without it Update and Draw are not called.
