@@ -37,10 +37,7 @@ func (d *dispute) encode() []byte {
 
 func decodeDispute(b []byte) (d dispute, err error) {
 	r := reader{b: b}
-	at := r.at
-	if d.by = engine.Seat(r.u8("seat")); d.by > 1 {
-		r.fail(at, "expected seat 0 or 1, found %d", d.by)
-	}
+	d.by = r.seat()
 	d.reason = r.u16("reason")
 	for range r.count(0, 16, "entry numbers") {
 		d.entries = append(d.entries, r.u32("entry number"))

@@ -68,58 +68,49 @@ func decodeFile(b []byte) (*file, error) {
 	copy(f.room[:], r.take(len(f.room), "room"))
 	f.hellos[0] = r.bytes(maxEntry, "host's hello")
 	f.hellos[1] = r.bytes(maxEntry, "guest's hello")
-	for range r.count(0, maxEntries, "entries") {
-		if e := r.bytes(maxEntry, "entry"); r.err == nil {
-			f.entries = append(f.entries, e)
-		} else {
-			break
-		}
-	}
-	seat := func() engine.Seat {
-		at := r.at
-		s := engine.Seat(r.u8("seat"))
-		if s > 1 {
-			r.fail(at, "expected seat 0 or 1, found %d", s)
-		}
-		return s
-	}
-	for range r.count(0, maxFiled, "statements") {
-		by, at := seat(), r.at
+	f.entries = several(&r, maxEntries, "entries", func() ([]byte, error) { return r.bytes(maxEntry, "entry"), nil })
+	f.ctrls = several(&r, maxFiled, "statements", func() (ctrl, error) {
+		by := r.seat()
 		c, err := decodeCtrl(r.bytes(256, "statement"))
-		if err != nil {
-			r.fail(at, "%v", err)
-		}
-		if c.by = by; r.err != nil {
-			break
-		}
-		f.ctrls = append(f.ctrls, c)
-	}
-	for range r.count(0, 2, "shown seeds") {
-		by, at := seat(), r.at
+		c.by = by
+		return c, err
+	})
+	f.seeds = several(&r, 2, "shown seeds", func() (shownSeed, error) {
+		by := r.seat()
 		a, err := decodeAudit(r.bytes(1024, "shown seed"))
-		if err != nil {
-			r.fail(at, "%v", err)
-		}
-		if r.err != nil {
-			break
-		}
-		f.seeds = append(f.seeds, shownSeed{by, a})
-	}
-	for range r.count(0, 16, "disputes") {
-		at := r.at
-		d, err := decodeDispute(r.bytes(1024, "dispute"))
-		if err != nil {
-			r.fail(at, "%v", err)
-		}
-		if r.err != nil {
-			break
-		}
-		f.disputes = append(f.disputes, d)
-	}
+		return shownSeed{by, a}, err
+	})
+	f.disputes = several(&r, 16, "disputes", func() (dispute, error) { return decodeDispute(r.bytes(1024, "dispute")) })
 	if err := r.done(); err != nil {
 		return nil, fmt.Errorf("game file: %w", err)
 	}
 	return f, nil
+}
+
+// several reads a list of up to most things.
+func several[T any](r *reader, most int, what string, one func() (T, error)) (list []T) {
+	for range r.count(0, most, what) {
+		at := r.at
+		v, err := one()
+		if err != nil {
+			r.fail(at, "%v", err)
+		}
+		if r.err != nil {
+			break
+		}
+		list = append(list, v)
+	}
+	return list
+}
+
+// seat reads a seat that somebody sits on.
+func (r *reader) seat() engine.Seat {
+	at := r.at
+	s := engine.Seat(r.u8("seat"))
+	if s > 1 {
+		r.fail(at, "expected seat 0 or 1, found %d", s)
+	}
+	return s
 }
 
 // Export writes the game as a *.cutdeck file: save, replay and evidence. It

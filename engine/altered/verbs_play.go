@@ -58,14 +58,7 @@ func playNow(c *text.Compiler, n, np *text.Node, less func(x text.X, n *text.Nod
 			}
 			return engine.Next
 		}
-		var of engine.Set
-		for _, z := range [...]engine.Zone{Hand, Reserve} {
-			for h := range m.In(by, z).All() {
-				if m.Ent[h].Def == 0 || fits(x, h) && playable(m, h, by) != 0 {
-					of.Add(h)
-				}
-			}
-		}
+		of := playables(x, by, fits)
 		if of.Empty() {
 			m.SetVar(Discount, 0)
 			return engine.Flow(end)
@@ -94,6 +87,18 @@ func playNow(c *text.Compiler, n, np *text.Node, less func(x text.X, n *text.Nod
 		return engine.Next
 	})
 	end = c.Next()
+}
+
+// playables are the cards that a seat may play now; of a hidden one, perhaps.
+func playables(x text.X, by engine.Seat, fits func(text.X, engine.H) bool) (of engine.Set) {
+	for _, z := range [...]engine.Zone{Hand, Reserve} {
+		for h := range x.M.In(by, z).All() {
+			if x.M.Ent[h].Def == 0 || fits(x, h) && playable(x.M, h, by) != 0 {
+				of.Add(h)
+			}
+		}
+	}
+	return of
 }
 
 // playable is the first act by which a card can be played now, or 0.

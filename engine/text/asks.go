@@ -163,26 +163,7 @@ func (c *Compiler) chooseFrom(n *Node, cite, says string, aim bool) {
 // chooseInTurn emits the question for one player; of a pick of each player, for
 // the one whose turn it is.
 func (c *Compiler) chooseInTurn(n *Node, cite, says string, aim bool, turn int) {
-	ask := engine.Ask{Cite: cite, Says: says}
-	shown := n.Reg == regShown
-	if n.identity() || shown {
-		ask.Guards = []engine.Guard{{Cite: cite, Says: "that is not " + within(n), Is: func(m *engine.M, h engine.H, by engine.Seat) engine.Truth {
-			x := c.X(m, m.Top())
-			if n.each {
-				x.Who = by
-			}
-			if shown && x.Hidden(h) {
-				return engine.Unknown
-			}
-			return x.unbarred(n, h)
-		}}}
-	}
-	if bar := n.bars; bar != nil {
-		ask.Guards = append(ask.Guards, engine.Guard{Cite: bar.Cite, Says: bar.Says, Is: func(m *engine.M, h engine.H, _ engine.Seat) engine.Truth {
-			return engine.True(bar.Free(m, h))
-		}})
-	}
-	row := c.R.Ask(ask)
+	row := c.question(n, cite, says)
 	subject, paying, pairs := n.subject, c.paying, n.pairs()
 	end := 0
 	c.Step(cite, says, func(m *engine.M, f *engine.Frame) engine.Flow {
@@ -196,29 +177,7 @@ func (c *Compiler) chooseInTurn(n *Node, cite, says string, aim bool, turn int) 
 			who = x.Seat(subject)
 		}
 		first, past := x.slots(n)
-		of, sure, all := engine.Set{}, int16(0), int16(0)
-		where := x.Where(n)
-		for h := range where.All() {
-			if aim && !c.Game.Aim(m, f.Src.H, f.By, h) {
-				continue
-			}
-			if slices.ContainsFunc(paying, func(p *Node) bool { return x.Matches(p, h) }) {
-				continue // it pays for the cost already
-			}
-			switch x.fit(n, h) {
-			case engine.No:
-				if n.bars != nil && x.unbarred(n, h) == engine.Yes {
-					of.Add(h) // the guard says why not
-				}
-			case engine.Yes:
-				of.Add(h)
-				sure++
-				all++
-			case engine.Unknown:
-				of.Add(h)
-				all++
-			}
-		}
+		of, sure, all := x.pickable(n, paying, aim)
 		for i := first; i >= 0 && i < past; i++ {
 			f.Ref[i] = engine.Ref{}
 		}
@@ -244,30 +203,86 @@ func (c *Compiler) chooseInTurn(n *Node, cite, says string, aim bool, turn int) 
 		return engine.Next
 	})
 	c.Step(cite, "", func(m *engine.M, f *engine.Frame) engine.Flow {
-		if n.Slot < 0 { // they stay in Pick
-			if h := engine.H(f.R[engine.RegH]); h != 0 {
-				f.Pick.Add(h)
-			}
-			return engine.Next
-		}
-		x := X{Who: inTurnOrder(m, turn), each: true}
-		i, past := x.slots(n)
-		if h := engine.H(f.R[engine.RegH]); h != 0 {
-			f.Pick.Add(h)
-		}
-		for h := range f.Pick.All() {
-			if i < past {
-				f.Ref[i] = m.Ref(h)
-				i++
-			}
-			if aim && c.Game.Aimed != nil {
-				c.Game.Aimed(m, f, h)
-			}
-		}
-		f.Pick = engine.Set{}
+		c.keep(m, f, n, aim, turn)
 		return engine.Next
 	})
 	end = c.Next()
+}
+
+// question registers the question of a pick.
+func (c *Compiler) question(n *Node, cite, says string) uint16 {
+	ask := engine.Ask{Cite: cite, Says: says}
+	shown := n.Reg == regShown
+	if n.identity() || shown {
+		ask.Guards = []engine.Guard{{Cite: cite, Says: "that is not " + within(n), Is: func(m *engine.M, h engine.H, by engine.Seat) engine.Truth {
+			x := c.X(m, m.Top())
+			if n.each {
+				x.Who = by
+			}
+			if shown && x.Hidden(h) {
+				return engine.Unknown
+			}
+			return x.unbarred(n, h)
+		}}}
+	}
+	if bar := n.bars; bar != nil {
+		ask.Guards = append(ask.Guards, engine.Guard{Cite: bar.Cite, Says: bar.Says, Is: func(m *engine.M, h engine.H, _ engine.Seat) engine.Truth {
+			return engine.True(bar.Free(m, h))
+		}})
+	}
+	return c.R.Ask(ask)
+}
+
+// pickable is what a pick can take, how many of it fit for sure, and how many may.
+func (x X) pickable(n *Node, paying []*Node, aim bool) (of engine.Set, sure, all int16) {
+	where := x.Where(n)
+	for h := range where.All() {
+		if aim && !x.G.Aim(x.M, x.F.Src.H, x.F.By, h) {
+			continue
+		}
+		if slices.ContainsFunc(paying, func(p *Node) bool { return x.Matches(p, h) }) {
+			continue // it pays for the cost already
+		}
+		switch x.fit(n, h) {
+		case engine.No:
+			if n.bars != nil && x.unbarred(n, h) == engine.Yes {
+				of.Add(h) // the guard says why not
+			}
+		case engine.Yes:
+			of.Add(h)
+			sure++
+			all++
+		case engine.Unknown:
+			of.Add(h)
+			all++
+		}
+	}
+	return of, sure, all
+}
+
+// keep stores what was picked.
+func (c *Compiler) keep(m *engine.M, f *engine.Frame, n *Node, aim bool, turn int) {
+	if n.Slot < 0 { // they stay in Pick
+		if h := engine.H(f.R[engine.RegH]); h != 0 {
+			f.Pick.Add(h)
+		}
+		return
+	}
+	x := X{Who: inTurnOrder(m, turn), each: true}
+	i, past := x.slots(n)
+	if h := engine.H(f.R[engine.RegH]); h != 0 {
+		f.Pick.Add(h)
+	}
+	for h := range f.Pick.All() {
+		if i < past {
+			f.Ref[i] = m.Ref(h)
+			i++
+		}
+		if aim && c.Game.Aimed != nil {
+			c.Game.Aimed(m, f, h)
+		}
+	}
+	f.Pick = engine.Set{}
 }
 
 // fit is Fits for a pick: some must belong to who picks.

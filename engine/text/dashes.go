@@ -99,9 +99,8 @@ func modes(c *Compiler, n, many *Node, parts []*Node, again bool) {
 			could[i] = able(c.Verbs(o.Kids[0]))
 		}
 	}
-	taken := func(f *engine.Frame, i int16) int16 { return f.R[n.Reg] >> (i * modeBits) & modeTimes }
 	may := func(x X, i int16) bool {
-		return (again && taken(x.F, i) < modeTimes || taken(x.F, i) == 0) && could[i](x)
+		return (again && n.taken(x.F, i) < modeTimes || n.taken(x.F, i) == 0) && could[i](x)
 	}
 	cite := c.Game.Cites.Choice
 	ask.Mode = func(m *engine.M, mode int16, _ engine.Seat) *engine.Illegal {
@@ -119,23 +118,10 @@ func modes(c *Compiler, n, many *Node, parts []*Node, again bool) {
 	loop := c.Step(cite, "Choose among "+strconv.Itoa(len(opts)), func(m *engine.M, f *engine.Frame) engine.Flow {
 		x, got, left := c.X(m, f), int16(0), false
 		for i := range int16(len(opts)) {
-			got += taken(f, i)
+			got += n.taken(f, i)
 			left = left || may(x, i)
 		}
-		lo, most := uint8(1), int16(1)
-		switch {
-		case many == nil:
-		case many.P.Kind == "cond":
-			if got > 0 {
-				lo = 0
-			}
-			most += Truth(x.If(many))
-		default:
-			most = x.Num(many)
-			if many.P.K == UpTo {
-				lo = 0
-			}
-		}
+		lo, most := x.modes(many, got)
 		if got >= most || !left {
 			return engine.Flow(end)
 		}
@@ -151,10 +137,41 @@ func modes(c *Compiler, n, many *Node, parts []*Node, again bool) {
 		return engine.Flow(loop)
 	})
 	end = c.Next()
+	c.options(n, opts)
+
+}
+
+// taken is how often an option of a choice is still to be carried out.
+func (n *Node) taken(f *engine.Frame, i int16) int16 {
+	return f.R[n.Reg] >> (i * modeBits) & modeTimes
+}
+
+// modes is how many options must be chosen, 0 or 1 more, and how many may be in
+// all, when some have been.
+func (x X) modes(many *Node, got int16) (lo uint8, most int16) {
+	lo, most = 1, 1
+	switch {
+	case many == nil:
+	case many.P.Kind == "cond":
+		if got > 0 {
+			lo = 0
+		}
+		most += Truth(x.If(many))
+	default:
+		most = x.Num(many)
+		if many.P.K == UpTo {
+			lo = 0
+		}
+	}
+	return lo, most
+}
+
+// options carries out those that were chosen.
+func (c *Compiler) options(n *Node, opts []*Node) {
 	for i, o := range opts {
 		next := 0
 		first := c.Step(c.Game.Cites.Effect, "", func(_ *engine.M, f *engine.Frame) engine.Flow {
-			if taken(f, int16(i)) == 0 {
+			if n.taken(f, int16(i)) == 0 {
 				return engine.Flow(next)
 			}
 			f.R[n.Reg] -= 1 << (i * modeBits)

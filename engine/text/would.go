@@ -48,60 +48,17 @@ func (c *Compiler) ReplaceNext(n, np, instead *Node, w Would) {
 }
 
 func (c *Compiler) swap(np, instead, more *Node, w Would, register func(engine.Watch)) {
-	c.b.reset(1)
-	c.b.regs = ownRegs
-	c.limits, c.once, c.oncePer, c.share = nil, 0, 0, nil
-	c.b.framed = false
-	c.bind(np, standing{tells: true})
-	c.b.framed = true
-	c.b.aims = nil
-	var noun *Prod
-	if f := np.noun(); f != nil {
-		noun = f.P
-	}
-	c.b.said = append(c.b.said, mention{noun: noun, many: 1})
-	c.b.it, c.b.subject = 0, nil
-	if np.targeted() {
-		c.b.aim = 0
-	}
-	c.Bind(instead, true)
-	c.Bind(more, true)
-	if len(c.b.aims) > 0 {
-		c.fail(c.b.aims[0], "in what happens instead")
-		return
-	}
-	if c.b.slots > refOther {
-		c.fail(nil, "fewer things to choose")
+	if !c.bindSwap(np, instead, more) {
 		return
 	}
 	c.Run(more) // its limits
 	once, per := c.once, max(c.oncePer, engine.PerTurn)
 	key := letPass + uint16(len(c.R.Asks))%900
-	body := c.body(func() {
-		c.Step(w.Cite, "", func(_ *engine.M, f *engine.Frame) engine.Flow {
-			f.R[regDone] = 1
-			return engine.Next
-		})
-		c.Run(instead)
-		c.Step(w.Cite, "What is not replaced happens", func(m *engine.M, f *engine.Frame) engine.Flow {
-			if f.R[regDone] == 1 {
-				if once > 0 {
-					m.Bump(per, f.Src.H, key, 1)
-				}
-				return engine.Done
-			}
-			m.Bump(w.Period, f.Src.H, key, int16(f.Ref[0].H))
-			by := engine.Seat(f.R[regVerb]>>8) & 3
-			m.Begin(by, f.Src.H)
-			m.Add(engine.Atom{Verb: engine.Verb(f.R[regVerb] & 255), Subj: f.Ref[0].H, Obj: f.Ref[refOther].H, By: by, A: f.R[regArg], B: int16(f.Ref[refOther].Era)})
-			m.Happen()
-			return engine.Next
-		})
-		c.Step(w.Cite, "", func(m *engine.M, _ *engine.Frame) engine.Flow {
-			m.Expire(w.Period)
-			return engine.Next
-		})
-	})
+	body := c.swapped(instead, w, func(m *engine.M, src engine.H) {
+		if once > 0 {
+			m.Bump(per, src, key, 1)
+		}
+	}, key)
 	face, cond, limits := c.face, c.cond, c.limits
 	c.limits = nil
 	for _, v := range w.Verbs {
@@ -129,6 +86,65 @@ func (c *Compiler) swap(np, instead, more *Node, w Would, register func(engine.W
 				a.Verb, a.Obj = w.Into, src
 			}})
 	}
+}
+
+// bindSwap gives the parts of a replacement their places; false where it cannot.
+func (c *Compiler) bindSwap(np, instead, more *Node) bool {
+	c.b.reset(1)
+	c.b.regs = ownRegs
+	c.limits, c.once, c.oncePer, c.share = nil, 0, 0, nil
+	c.b.framed = false
+	c.bind(np, standing{tells: true})
+	c.b.framed = true
+	c.b.aims = nil
+	var noun *Prod
+	if f := np.noun(); f != nil {
+		noun = f.P
+	}
+	c.b.said = append(c.b.said, mention{noun: noun, many: 1})
+	c.b.it, c.b.subject = 0, nil
+	if np.targeted() {
+		c.b.aim = 0
+	}
+	c.Bind(instead, true)
+	c.Bind(more, true)
+	if len(c.b.aims) > 0 {
+		c.fail(c.b.aims[0], "in what happens instead")
+		return false
+	}
+	if c.b.slots > refOther {
+		c.fail(nil, "fewer things to choose")
+		return false
+	}
+	return true
+}
+
+// swapped compiles what happens instead. done notes that it has; what was not
+// replaced happens as it would have, and key says that it is not replaced again.
+func (c *Compiler) swapped(instead *Node, w Would, done func(m *engine.M, src engine.H), key uint16) engine.Proc {
+	return c.body(func() {
+		c.Step(w.Cite, "", func(_ *engine.M, f *engine.Frame) engine.Flow {
+			f.R[regDone] = 1
+			return engine.Next
+		})
+		c.Run(instead)
+		c.Step(w.Cite, "What is not replaced happens", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if f.R[regDone] == 1 {
+				done(m, f.Src.H)
+				return engine.Done
+			}
+			m.Bump(w.Period, f.Src.H, key, int16(f.Ref[0].H))
+			by := engine.Seat(f.R[regVerb]>>8) & 3
+			m.Begin(by, f.Src.H)
+			m.Add(engine.Atom{Verb: engine.Verb(f.R[regVerb] & 255), Subj: f.Ref[0].H, Obj: f.Ref[refOther].H, By: by, A: f.R[regArg], B: int16(f.Ref[refOther].Era)})
+			m.Happen()
+			return engine.Next
+		})
+		c.Step(w.Cite, "", func(m *engine.M, _ *engine.Frame) engine.Flow {
+			m.Expire(w.Period)
+			return engine.Next
+		})
+	})
 }
 
 // Instead runs the procedure of a replacement: the writer of its verb.

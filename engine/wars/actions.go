@@ -58,24 +58,7 @@ func activation(r *engine.Rules) uint16 {
 func drains(r *engine.Rules) uint16 {
 	return r.Act(engine.Act{
 		Cite: "W37 W161", Text: "Drain here", From: locations, Late: late("W204", "you drain in your own control phase"),
-		Can: []engine.Guard{yourTurn, emptyStack,
-			engine.Public("W204", "you don't control this location", func(m *engine.M, h engine.H, by engine.Seat) bool { return Controls(m, by, h) }),
-			engine.Public("W204", "it has no energy icon on your opponent's side", func(m *engine.M, h engine.H, by engine.Seat) bool {
-				return Icons(m, h, by.Other()) > 0
-			}),
-			engine.Public("W205", "you have drained here in this phase", func(m *engine.M, h engine.H, by engine.Seat) bool {
-				return m.Count(engine.PerTurn, h, didDrain) == 0
-			}),
-			engine.Public("W6", "a card says that you can't drain here", func(m *engine.M, h engine.H, by engine.Seat) bool {
-				return m.Value(h, noDrainAt+engine.Stat(by)) <= 0
-			}),
-			engine.Public("W6", "a card says that you can't drain here", func(m *engine.M, h engine.H, by engine.Seat) bool {
-				return !m.Bars(engine.Atom{Verb: VDrain, Subj: h, By: by})
-			}),
-			engine.Public("F24", "draining costs energy that you haven't", func(m *engine.M, h engine.H, by engine.Seat) bool {
-				return affords(m, engine.Atom{Verb: VDrain, Subj: h, By: by}, 0)
-			}),
-		},
+		Can: drainers(),
 		Still: func(m *engine.M, f *engine.Frame) *engine.Illegal {
 			switch {
 			case !Controls(m, f.By, f.Src.H):
@@ -117,6 +100,28 @@ func drains(r *engine.Rules) uint16 {
 			}),
 		),
 	})
+}
+
+// drainers is what must be true where a seat drains.
+func drainers() []engine.Guard {
+	return []engine.Guard{yourTurn, emptyStack,
+		engine.Public("W204", "you don't control this location", func(m *engine.M, h engine.H, by engine.Seat) bool { return Controls(m, by, h) }),
+		engine.Public("W204", "it has no energy icon on your opponent's side", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			return Icons(m, h, by.Other()) > 0
+		}),
+		engine.Public("W205", "you have drained here in this phase", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			return m.Count(engine.PerTurn, h, didDrain) == 0
+		}),
+		engine.Public("W6", "a card says that you can't drain here", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			return m.Value(h, noDrainAt+engine.Stat(by)) <= 0
+		}),
+		engine.Public("W6", "a card says that you can't drain here", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			return !m.Bars(engine.Atom{Verb: VDrain, Subj: h, By: by})
+		}),
+		engine.Public("F24", "draining costs energy that you haven't", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			return affords(m, engine.Atom{Verb: VDrain, Subj: h, By: by}, 0)
+		}),
+	}
 }
 
 // stopped is the Num of an action that is cancelled while it is carried out.

@@ -24,84 +24,97 @@ func moves(r *engine.Rules) uint16 {
 	carried(r)
 	return r.Act(engine.Act{
 		Cite: "W40", Text: "Move", From: ownFighters, Late: late("D5", "ships and units move in your own move phase"),
-		Can: []engine.Guard{yourTurn, emptyStack,
-			engine.Public("F2", "a movement costs energy that you haven't", func(m *engine.M, h engine.H, by engine.Seat) bool {
-				return payableWay(m, h, 0, by) && (!m.Tolls(VMove) || !anyWay(m, h, false) || anyWay(m, h, true))
-			}),
-			engine.Public("W6", "a card says that you can't move it", func(m *engine.M, h engine.H, by engine.Seat) bool {
-				return !m.Bars(engine.Atom{Verb: VMove, Subj: h, By: by})
-			}),
-			engine.Public("D5", "it has moved in this phase", func(m *engine.M, h engine.H, _ engine.Seat) bool {
-				return m.Setting(setMovement) != otherwise || m.Ent[h].Flags&Moved == 0
-			}),
-			engine.Public("W7 F20", "a card says that it can't move", func(m *engine.M, h engine.H, _ engine.Seat) bool { return m.Value(h, CantMove) == 0 }),
-			engine.Public("D5", "there is nowhere it could move to", func(m *engine.M, h engine.H, _ engine.Seat) bool { return anyWay(m, h, false) }),
-		},
+		Can: movers(),
 		Still: func(m *engine.M, f *engine.Frame) *engine.Illegal {
 			if m.Same(f.Src) && m.Same(f.Ref[0]) && Leads(m, f.Src.H, f.Ref[0].H) && (!Is(m, f.Ref[0].H, Ship) || fits(m, f.Src.H, f.Ref[0].H)) {
 				return nil
 			}
 			return late("W221", "it can no longer move there")
 		},
-		Do: r.Add("move",
-			engine.Then("D5", "Choose where it moves.", func(m *engine.M, f *engine.Frame) {
-				n := m.Choose(f.By, where, 1, 1)
-				for h := range inPlay(m, Location|Ship) {
-					n.Of.Add(h)
-				}
-			}),
-			engine.Branch("F13", "Up to as many as its transport number may move with it.", func(m *engine.M, f *engine.Frame) engine.Flow {
-				f.Ref[0] = m.Ref(engine.H(f.R[engine.RegH]))
-				f.R[engine.RegH], f.Pick = 0, engine.Set{}
-				if k := m.Value(f.Src.H, Transport); k > 0 {
-					n := m.Choose(f.By, riders, 0, uint8(min(k, engine.MaxRef-1)))
-					for h := range fighters(m, f.By, At(m, f.Src.H), false) {
-						if rides(m, h, f.By) && roomToo(m, h, f.By) {
-							n.Of.Add(h)
-						}
-					}
-					if n.Of.Empty() {
-						m.Need = engine.Need{}
-					}
-				}
-				return engine.Next
-			}),
-			engine.Then("F2", "It is paid for.", func(m *engine.M, f *engine.Frame) {
-				riding(m, f)
-				f.R[engine.RegDid] = 1
-				a := engine.Atom{Verb: VMove, Subj: f.Src.H, Obj: f.Ref[0].H, By: f.By}
-				m.BeginCost(f.By, f.Src.H)
-				if n := moveCost(m, f.Src.H) + tollOf(m, a, inPaid); n > 0 {
-					m.Add(engine.Atom{Verb: VPay, Subj: engine.SeatOf(f.By), By: f.By, A: n})
-				}
-				if addLoss(m, a); m.Make.N > 0 {
-					m.Happen()
-				} else {
-					m.Discard()
-				}
-			}),
-			engine.Branch("D5", "The movement goes onto the stack.", func(m *engine.M, f *engine.Frame) engine.Flow {
-				if f.R[engine.RegDid] == 0 {
-					m.Refuse(unpaid)
-				}
-				m.SetFlag(f.Src.H, Moved, true)
-				m.Wait(f, 0, KindMove, m.Ent[f.Src.H].Host)
-				return engine.Done
-			}),
-			engine.Then("F2", "It moves, and who is transported moves with it.", func(m *engine.M, f *engine.Frame) {
-				m.Begin(f.By, f.Src.H)
-				to := f.Ref[0].H
-				m.Add(engine.Atom{Verb: VMove, Subj: f.Src.H, Obj: to, By: f.By, C: 1})
-				for _, r := range f.Ref[1:] {
-					if m.Same(r) && rides(m, r.H, f.By) {
-						m.Add(engine.Atom{Verb: VMove, Subj: r.H, Obj: to, By: f.By, C: 1})
-					}
-				}
-				m.Happen()
-			}),
-		),
+		Do: r.Add("move", append(moveAsks(where, riders), payForMove, moveWaits, moveHappens)...),
 	})
 }
+
+// movers is what must be true of a card that moves.
+func movers() []engine.Guard {
+	return []engine.Guard{yourTurn, emptyStack,
+		engine.Public("F2", "a movement costs energy that you haven't", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			return payableWay(m, h, 0, by) && (!m.Tolls(VMove) || !anyWay(m, h, false) || anyWay(m, h, true))
+		}),
+		engine.Public("W6", "a card says that you can't move it", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			return !m.Bars(engine.Atom{Verb: VMove, Subj: h, By: by})
+		}),
+		engine.Public("D5", "it has moved in this phase", func(m *engine.M, h engine.H, _ engine.Seat) bool {
+			return m.Setting(setMovement) != otherwise || m.Ent[h].Flags&Moved == 0
+		}),
+		engine.Public("W7 F20", "a card says that it can't move", func(m *engine.M, h engine.H, _ engine.Seat) bool { return m.Value(h, CantMove) == 0 }),
+		engine.Public("D5", "there is nowhere it could move to", func(m *engine.M, h engine.H, _ engine.Seat) bool { return anyWay(m, h, false) }),
+	}
+}
+
+// moveAsks asks where a card moves and what it carries.
+func moveAsks(where, riders uint16) []engine.Step {
+	return []engine.Step{
+		engine.Then("D5", "Choose where it moves.", func(m *engine.M, f *engine.Frame) {
+			n := m.Choose(f.By, where, 1, 1)
+			for h := range inPlay(m, Location|Ship) {
+				n.Of.Add(h)
+			}
+		}),
+		engine.Branch("F13", "Up to as many as its transport number may move with it.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			f.Ref[0] = m.Ref(engine.H(f.R[engine.RegH]))
+			f.R[engine.RegH], f.Pick = 0, engine.Set{}
+			if k := m.Value(f.Src.H, Transport); k > 0 {
+				n := m.Choose(f.By, riders, 0, uint8(min(k, engine.MaxRef-1)))
+				for h := range fighters(m, f.By, At(m, f.Src.H), false) {
+					if rides(m, h, f.By) && roomToo(m, h, f.By) {
+						n.Of.Add(h)
+					}
+				}
+				if n.Of.Empty() {
+					m.Need = engine.Need{}
+				}
+			}
+			return engine.Next
+		}),
+	}
+}
+
+var payForMove = engine.Then("F2", "It is paid for.", func(m *engine.M, f *engine.Frame) {
+	riding(m, f)
+	f.R[engine.RegDid] = 1
+	a := engine.Atom{Verb: VMove, Subj: f.Src.H, Obj: f.Ref[0].H, By: f.By}
+	m.BeginCost(f.By, f.Src.H)
+	if n := moveCost(m, f.Src.H) + tollOf(m, a, inPaid); n > 0 {
+		m.Add(engine.Atom{Verb: VPay, Subj: engine.SeatOf(f.By), By: f.By, A: n})
+	}
+	if addLoss(m, a); m.Make.N > 0 {
+		m.Happen()
+	} else {
+		m.Discard()
+	}
+})
+
+var moveWaits = engine.Branch("D5", "The movement goes onto the stack.", func(m *engine.M, f *engine.Frame) engine.Flow {
+	if f.R[engine.RegDid] == 0 {
+		m.Refuse(unpaid)
+	}
+	m.SetFlag(f.Src.H, Moved, true)
+	m.Wait(f, 0, KindMove, m.Ent[f.Src.H].Host)
+	return engine.Done
+})
+
+var moveHappens = engine.Then("F2", "It moves, and who is transported moves with it.", func(m *engine.M, f *engine.Frame) {
+	m.Begin(f.By, f.Src.H)
+	to := f.Ref[0].H
+	m.Add(engine.Atom{Verb: VMove, Subj: f.Src.H, Obj: to, By: f.By, C: 1})
+	for _, r := range f.Ref[1:] {
+		if m.Same(r) && rides(m, r.H, f.By) {
+			m.Add(engine.Atom{Verb: VMove, Subj: r.H, Obj: to, By: f.By, C: 1})
+		}
+	}
+	m.Happen()
+})
 
 // riding keeps those picked for transport as targets of the movement.
 func riding(m *engine.M, f *engine.Frame) {

@@ -227,86 +227,97 @@ type deployable struct {
 func deploys(r *engine.Rules) plays {
 	acts := plays{}
 	for _, d := range deployables {
-		place := uint16(0)
-		if d.ask != "" {
-			place = r.Ask(engine.Ask{Cite: d.cite, Says: d.ask, No: d.free, Guards: append(d.guards[:len(d.guards):len(d.guards)], costThere)})
-		}
-		steps := []engine.Step{Announce()}
-		if place != 0 {
-			steps = append(steps,
-				engine.Then("W184", d.ask+".", func(m *engine.M, f *engine.Frame) {
-					n := m.Choose(f.By, place, 1, 1)
-					if d.free != "" {
-						n.Lo = 0
-					}
-					for h := range inPlay(m, d.on) {
-						n.Of.Add(h)
-					}
-				}),
-				engine.Then("W184", "The place is a target, and costs may depend on it.", func(m *engine.M, f *engine.Frame) {
-					f.Ref[0] = m.Ref(engine.H(f.R[engine.RegH]))
-					m.SetHost(f.Src.H, f.Ref[0].H)
-				}))
-		}
-		steps = append(steps, engine.Then("W170", "What it costs besides is paid.", func(m *engine.M, f *engine.Frame) {
-			f.R[engine.RegDid] = 1
-			if p := m.Card(f.Src.H).Extra; p != 0 {
-				m.Call(p, f.Src, f.By)
-			}
-		}), engine.Branch("W180", "A play whose cost can't be paid is taken back.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			if f.R[engine.RegDid] == 0 {
-				m.Withdraw(f)
-				takeBack(m, f)
-				return engine.Done
-			}
-			return engine.Next
-		}))
-		steps = append(steps, Pay()...)
-		steps = append(steps, Pend())
-		if d.proc == "location" || d.proc == "encampment" {
-			steps = append(steps, lay(r)...)
-		} else {
-			steps = append(steps, engine.Then(d.cite, "It enters play.", func(m *engine.M, f *engine.Frame) {
-				host := f.Ref[0].H
-				if place == 0 {
-					host = engine.SeatOf(f.By)
-				}
-				m.Do(engine.Atom{Verb: VEnter, Subj: f.Src.H, Obj: host, By: f.By})
-			}))
-		}
-		can := []engine.Guard{deployTime, energyCost, supportCost, onlyOne, mayPlay}
-		if place != 0 {
-			can[1].Is = func(m *engine.M, h engine.H, by engine.Seat) engine.Truth {
-				if m.Ent[h].Def == 0 {
-					return engine.Unknown
-				}
-				return engine.True(anyPrice(m, &d, h, by))
-			}
-		}
-		if place != 0 && d.free == "" {
-			none := d.none
-			none.Is = func(m *engine.M, h engine.H, by engine.Seat) engine.Truth {
-				if m.Ent[h].Def == 0 {
-					return engine.Unknown
-				}
-				return engine.True(anyPlace(m, &d, h, by))
-			}
-			can = append(can, none)
-		}
-		acts[d.proc] = r.Act(engine.Act{
-			Cite: d.cite, Text: "Play it", Zone: Hand, When: inDeploy, Late: notNow, Can: can, Do: r.Add("play "+d.proc, steps...),
-			Still: func(m *engine.M, f *engine.Frame) *engine.Illegal {
-				if onlyOne.Is(m, f.Src.H, f.By) != engine.Yes {
-					return late("D8", onlyOne.Says)
-				}
-				if place == 0 || d.free != "" && f.Ref[0].H == 0 || m.Same(f.Ref[0]) && (judge(m, d.guards, f.Ref[0].H, f.By) || !m.Holds(roomAgain)) {
-					return nil
-				}
-				return late("D26", "its place is no longer legal")
-			},
-		})
+		acts[d.proc] = d.register(r)
 	}
 	return acts
+}
+
+func (d *deployable) register(r *engine.Rules) uint16 {
+	place := uint16(0)
+	if d.ask != "" {
+		place = r.Ask(engine.Ask{Cite: d.cite, Says: d.ask, No: d.free, Guards: append(d.guards[:len(d.guards):len(d.guards)], costThere)})
+	}
+	return r.Act(engine.Act{
+		Cite: d.cite, Text: "Play it", Zone: Hand, When: inDeploy, Late: notNow, Can: d.can(place != 0), Do: r.Add("play "+d.proc, d.steps(r, place)...),
+		Still: func(m *engine.M, f *engine.Frame) *engine.Illegal {
+			if onlyOne.Is(m, f.Src.H, f.By) != engine.Yes {
+				return late("D8", onlyOne.Says)
+			}
+			if place == 0 || d.free != "" && f.Ref[0].H == 0 || m.Same(f.Ref[0]) && (judge(m, d.guards, f.Ref[0].H, f.By) || !m.Holds(roomAgain)) {
+				return nil
+			}
+			return late("D26", "its place is no longer legal")
+		},
+	})
+}
+
+// steps are those of playing such a card at a place that is asked for; 0: at none.
+func (d *deployable) steps(r *engine.Rules, place uint16) []engine.Step {
+	steps := []engine.Step{Announce()}
+	if place != 0 {
+		steps = append(steps,
+			engine.Then("W184", d.ask+".", func(m *engine.M, f *engine.Frame) {
+				n := m.Choose(f.By, place, 1, 1)
+				if d.free != "" {
+					n.Lo = 0
+				}
+				for h := range inPlay(m, d.on) {
+					n.Of.Add(h)
+				}
+			}),
+			engine.Then("W184", "The place is a target, and costs may depend on it.", func(m *engine.M, f *engine.Frame) {
+				f.Ref[0] = m.Ref(engine.H(f.R[engine.RegH]))
+				m.SetHost(f.Src.H, f.Ref[0].H)
+			}))
+	}
+	steps = append(steps, engine.Then("W170", "What it costs besides is paid.", func(m *engine.M, f *engine.Frame) {
+		f.R[engine.RegDid] = 1
+		if p := m.Card(f.Src.H).Extra; p != 0 {
+			m.Call(p, f.Src, f.By)
+		}
+	}), engine.Branch("W180", "A play whose cost can't be paid is taken back.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		if f.R[engine.RegDid] == 0 {
+			m.Withdraw(f)
+			takeBack(m, f)
+			return engine.Done
+		}
+		return engine.Next
+	}))
+	steps = append(append(steps, Pay()...), Pend())
+	if d.proc == "location" || d.proc == "encampment" {
+		return append(steps, lay(r)...)
+	}
+	return append(steps, engine.Then(d.cite, "It enters play.", func(m *engine.M, f *engine.Frame) {
+		host := f.Ref[0].H
+		if place == 0 {
+			host = engine.SeatOf(f.By)
+		}
+		m.Do(engine.Atom{Verb: VEnter, Subj: f.Src.H, Obj: host, By: f.By})
+	}))
+}
+
+// can are the guards on playing such a card, somewhere or at no place.
+func (d *deployable) can(somewhere bool) []engine.Guard {
+	can := []engine.Guard{deployTime, energyCost, supportCost, onlyOne, mayPlay}
+	if somewhere {
+		can[1].Is = func(m *engine.M, h engine.H, by engine.Seat) engine.Truth {
+			if m.Ent[h].Def == 0 {
+				return engine.Unknown
+			}
+			return engine.True(anyPrice(m, d, h, by))
+		}
+	}
+	if somewhere && d.free == "" {
+		none := d.none
+		none.Is = func(m *engine.M, h engine.H, by engine.Seat) engine.Truth {
+			if m.Ent[h].Def == 0 {
+				return engine.Unknown
+			}
+			return engine.True(anyPlace(m, d, h, by))
+		}
+		can = append(can, none)
+	}
+	return can
 }
 
 // plays are the acts by which cards that enter play are played, by procedure.

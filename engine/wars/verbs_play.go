@@ -139,16 +139,7 @@ func playEffect(c *text.Compiler, n *text.Node) {
 		if d == nil || onlyOne.Is(m, h, f.By) != engine.Yes || supportCost.Is(m, h, f.By) != engine.Yes || mayPlay.Is(m, h, f.By) != engine.Yes {
 			return engine.Flow(end)
 		}
-		var legal engine.Set
-		for p := range inPlay(m, d.on) {
-			fits := d.fits(m, h, p, f.By)
-			for _, w := range where {
-				fits = fits && x.Matches(w, p)
-			}
-			if fits {
-				legal.Add(p)
-			}
-		}
+		legal := d.places(x, h, where)
 		switch {
 		case d.on == 0:
 			f.R[engine.RegH] = int16(engine.SeatOf(f.By))
@@ -160,18 +151,7 @@ func playEffect(c *text.Compiler, n *text.Node) {
 		return engine.Next
 	})
 	c.Step("W163", "It is paid for and enters play", func(m *engine.M, f *engine.Frame) engine.Flow {
-		x := c.X(m, f)
-		h, less := x.One(card), int16(0)
-		for _, p := range prices {
-			less += x.Num(p)
-		}
-		m.BeginCost(f.By, f.Src.H)
-		place := engine.H(f.R[engine.RegH])
-		if k := max(costAt(m, h, place)-less, 0); k > 0 {
-			m.Add(engine.Atom{Verb: VPay, Subj: engine.SeatOf(f.By), By: f.By, A: k})
-		}
-		m.Add(engine.Atom{Verb: VEnter, Subj: h, Obj: place, By: f.By})
-		m.Happen()
+		enterFor(c.X(m, f), card, prices)
 		return engine.Next
 	})
 	c.Step("W163", "", func(*engine.M, *engine.Frame) engine.Flow {
@@ -181,4 +161,34 @@ func playEffect(c *text.Compiler, n *text.Node) {
 		return engine.Next
 	})
 	end = c.Next()
+}
+
+// places are those at which a card can enter that an effect plays.
+func (d *deployable) places(x text.X, h engine.H, where []*text.Node) (legal engine.Set) {
+	for p := range inPlay(x.M, d.on) {
+		fits := d.fits(x.M, h, p, x.F.By)
+		for _, w := range where {
+			fits = fits && x.Matches(w, p)
+		}
+		if fits {
+			legal.Add(p)
+		}
+	}
+	return legal
+}
+
+// enterFor pays for the card that an effect plays, by so much less, and has it enter.
+func enterFor(x text.X, card *text.Node, prices []*text.Node) {
+	m, f := x.M, x.F
+	h, less := x.One(card), int16(0)
+	for _, p := range prices {
+		less += x.Num(p)
+	}
+	m.BeginCost(f.By, f.Src.H)
+	place := engine.H(f.R[engine.RegH])
+	if k := max(costAt(m, h, place)-less, 0); k > 0 {
+		m.Add(engine.Atom{Verb: VPay, Subj: engine.SeatOf(f.By), By: f.By, A: k})
+	}
+	m.Add(engine.Atom{Verb: VEnter, Subj: h, Obj: place, By: f.By})
+	m.Happen()
 }

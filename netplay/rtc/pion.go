@@ -45,18 +45,7 @@ func open(cfg Config, enter func(State, error), receive func([]byte)) (channel, 
 	}
 	dc.OnOpen(func() { enter(Open, nil) })
 	dc.OnClose(func() { enter(Closed, nil) })
-	pc.OnConnectionStateChange(func(s webrtc.PeerConnectionState) {
-		switch s {
-		case webrtc.PeerConnectionStateConnecting, webrtc.PeerConnectionStateConnected:
-			enter(Connecting, nil) // the channel itself says when it is open
-		case webrtc.PeerConnectionStateDisconnected:
-			enter(Lost, nil)
-		case webrtc.PeerConnectionStateFailed:
-			enter(Failed, errors.New("rtc: no address of the other side answers"))
-		case webrtc.PeerConnectionStateClosed:
-			enter(Closed, nil)
-		}
-	})
+	follow(pc, enter)
 	release := onMessage(dc, receive)
 	return channel{
 		offer: func() error {
@@ -96,4 +85,21 @@ func open(cfg Config, enter func(State, error), receive func([]byte)) (channel, 
 			pc.Close()
 		},
 	}, nil
+}
+
+// follow tells enter what becomes of a connection. The channel itself says when it
+// is open.
+func follow(pc *webrtc.PeerConnection, enter func(State, error)) {
+	pc.OnConnectionStateChange(func(s webrtc.PeerConnectionState) {
+		switch s {
+		case webrtc.PeerConnectionStateConnecting, webrtc.PeerConnectionStateConnected:
+			enter(Connecting, nil)
+		case webrtc.PeerConnectionStateDisconnected:
+			enter(Lost, nil)
+		case webrtc.PeerConnectionStateFailed:
+			enter(Failed, errors.New("rtc: no address of the other side answers"))
+		case webrtc.PeerConnectionStateClosed:
+			enter(Closed, nil)
+		}
+	})
 }
