@@ -59,6 +59,7 @@ type Board struct {
 	Track   *Track                                // lies between the sides of all lanes
 	Shelves []Shelf                               // beside the hand of each seat
 	Badges  []Badge                               // numbers that a card carries
+	Symbols map[string]Symbol                     // what {X} in the text of its cards is, by X
 	Cues    []Cue                                 // what sort of thing each verb does; of those not named none
 }
 
@@ -131,6 +132,12 @@ type Shelf struct {
 type Badge struct {
 	Name, Icon string
 	Of         func(m *M, h H) int16
+}
+
+// Symbol is a sign in the text of cards.
+type Symbol struct {
+	Icon string
+	Name string // for who cannot see it
 }
 
 // Meter is how much of something is needed, and met.

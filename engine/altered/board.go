@@ -41,6 +41,8 @@ func board() *engine.Board {
 		},
 		Also:   besides,
 		Across: Facing,
+		Symbols: map[string]engine.Symbol{"H": {Icon: "hand", Name: "From hand"}, "R": {Icon: "reserve", Name: "From Reserve"}, "J": {Icon: "gate", Name: "When it joins"},
+			"T": {Icon: "used", Name: "Exhaust"}, "D": {Icon: "lost", Name: "Discard"}},
 		Place:  func(m *engine.M, h engine.H) int { return int(m.Ent[h].Num[Side]) },
 		Scores: scores,
 		Track:  &engine.Track{Name: "The Adventure", Cells: cells, Marks: marks},

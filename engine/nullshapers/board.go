@@ -51,8 +51,10 @@ func board() *engine.Board {
 		Scores: scores,
 		Counts: []engine.Count{{Name: "Lost", Icon: "lost", Of: func(m *engine.M, who engine.Seat) int16 { return m.Var[Lost0+int(who&1)] }}},
 		Pools:  pools(),
-		Hint:   hint,
-		Wants:  func(m *engine.M, who engine.Seat) bool { return m.Active == who && m.NPend == 0 && inPrimary(m) },
+		Symbols: map[string]engine.Symbol{"L": {Icon: "light", Name: "Light"}, "S": {Icon: "storm", Name: "Storm"}, "D": {Icon: "dark", Name: "Dark"},
+			"C": {Icon: "chaos", Name: "Chaos"}, "G": {Icon: "growth", Name: "Growth"}, "V": {Icon: "void", Name: "Void"}},
+		Hint:  hint,
+		Wants: func(m *engine.M, who engine.Seat) bool { return m.Active == who && m.NPend == 0 && inPrimary(m) },
 		Joins: []engine.Join{
 			{After: VPlay, Verb: VLock},
 			{After: VPlay, Verb: VPay, Text: " for {n} energy"},

@@ -277,7 +277,7 @@ func phone(w, h, k float64, n Counts) Table {
 		}
 	}
 	if n.Raised {
-		seen = 176
+		seen = 168
 	}
 	t.hand(n, 8, w-16, h-seen, 126)
 	return t

@@ -28,6 +28,7 @@ type Face struct {
 	Border   *engine.Border // nil: engine.ClippedBorder
 	Energy   []string       // icons beside the cost
 	Rare     bool
+	Symbols  map[string]engine.Symbol // what {X} in the text is
 }
 
 // Stat is one number in the foot of a card.

@@ -43,7 +43,7 @@ func (b *baker) full() {
 func (b *baker) rules(x, y, w, h float64) {
 	var lines []Line
 	size, step := 14.5, 0.0
-	for _, size = range [3]float64{14.5, 13.5, 12.5} {
+	for _, size = range [4]float64{16.5, 14.5, 13.5, 12.5} { // few words stand larger
 		step = size * 1.36
 		lines = Flow(b.f.Text, size, w)
 		if used := height(lines, step); used <= h {
@@ -57,6 +57,10 @@ func (b *baker) rules(x, y, w, h float64) {
 			lines = lines[:i+1]
 		}
 		for _, s := range l.Spans {
+			if s.Role == Sign {
+				b.f.Sign(b.Canvas, x+s.X+.06*size, y+(step-1.18*size)/2, size, s.Text)
+				continue
+			}
 			col := rgb(0x161A20)
 			if s.Role == Reminder {
 				col = rgb(0x4E5561)

@@ -181,7 +181,7 @@ func (t *Table) drawHand() {
 		if mark != look.Unmarked {
 			y -= 6
 		}
-		if mark == look.Selected {
+		if mark == look.Selected && !(t.handUp && t.lay.Form == layout.Phone) { // there the prompt is above it
 			y -= 10
 			if t.lay.Form == layout.Phone && !t.handUp { // enough of it to be recognised
 				y -= 56

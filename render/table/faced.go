@@ -58,7 +58,7 @@ func (t *Table) drawFacedTile(l *Lane, r Rect) {
 	if paint.Headline.Width(l.Name, name) > in.W {
 		name = 16
 	}
-	lines := paint.Body.Wrap(f.Text, 13, in.W)
+	lines := paint.Body.Wrap(f.Told(), 13, in.W)
 	lines = lines[:min(len(lines), max(0, int((r.H-name-12)/step)))]
 	y := r.Y + (r.H-name-4-step*float64(len(lines)))/2
 	dx := t.s.Fit(in.X, y, in.W, name+2, paint.Headline, name, l.Name, look.White) + 8

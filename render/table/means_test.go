@@ -192,3 +192,27 @@ func TestBridge(t *testing.T) {
 		}
 	}
 }
+
+// TestQuestionHasRoom: whatever stands beside it, of what is asked more than a few
+// letters can be read, on every screen and with any text.
+func TestQuestionHasRoom(t *testing.T) {
+	for _, s := range shapes {
+		for _, k := range []float64{.85, 1, 1.6} {
+			d := newDemo()
+			d.window()
+			d.says = "Act with speed 2 or 3, or pass"
+			tb := New(&pacedDemo{demo: d, stops: map[int]bool{}}, NewBook("Demo", testBook))
+			tb.Scale, tb.Still = k, true
+			tb.Resize(s[0], s[1], layout.Insets{})
+			said := ""
+			for _, o := range tb.Scene().Ops {
+				if o.Text != "" && strings.Contains(d.says, strings.TrimRight(o.Text, "… ,")) && o.Rect.Y > s[1]/2 {
+					said += o.Text + " "
+				}
+			}
+			if !strings.Contains(said, "Act with") || !strings.Contains(said, "speed 2") {
+				t.Errorf("%s: the prompt says %q", shapeName(s, k), said)
+			}
+		}
+	}
+}

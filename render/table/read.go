@@ -253,7 +253,7 @@ func (r *reader) stack(b *engine.Board) {
 			c.Says = r.m.Acts[p.Act].Text
 		}
 		if e := &r.s.Ent[p.Me.H]; !c.Act && e.Zone == b.Stack && c.Face.Text != "" { // a card: what is printed on it
-			c.Says = strings.ReplaceAll(c.Face.Text, "\n", " ")
+			c.Says = strings.ReplaceAll(c.Face.Told(), "\n", " ")
 		}
 		if n := r.targets(p); n != "" {
 			c.Says = strings.TrimSpace(c.Says + "\n→ " + n)
@@ -283,7 +283,7 @@ func (r *reader) open(b *engine.Board) {
 				continue
 			}
 			c := r.card(h)
-			c.Says = strings.ReplaceAll(c.Face.Text, "\n", " ")
+			c.Says = strings.ReplaceAll(c.Face.Told(), "\n", " ")
 			r.v.Stack = append(r.v.Stack, c)
 		}
 	}
@@ -434,6 +434,7 @@ func (r *reader) face(d engine.Def, h engine.H) *look.Face {
 	f := &look.Face{
 		Name: c.Name, Unique: p.Unique, TypeLine: p.TypeLine, Short: p.Type, Figure: p.Figure,
 		Text: p.Text, Lore: p.Lore, Border: b.Border, Energy: p.Energy, Rare: p.Rare, Faction: b.Palette[p.Faction],
+		Symbols: b.Symbols,
 	}
 	if f.TypeLine == "" {
 		f.TypeLine = p.Type

@@ -260,7 +260,7 @@ func (t *Table) outlineOver(o *Outline) {
 	switch v.kind {
 	case zoomed:
 		o.Title = v.card.Face.Called()
-		o.Text = append([]string{t.tellCard(v.card, v.card.Where)}, strings.Split(v.card.Face.Text, "\n")...)
+		o.Text = append([]string{t.tellCard(v.card, v.card.Where)}, strings.Split(v.card.Face.Told(), "\n")...)
 	case bubble:
 		o.Text = []string{sentence(v.why.Says)}
 		o.Alert, o.Cite = v.head+". "+sentence(v.why.Says), v.why.Cite

@@ -2,6 +2,7 @@ package table
 
 import (
 	"image/color"
+	"math"
 	"strconv"
 
 	"github.com/cutdeck/cutdeck/engine"
@@ -106,7 +107,7 @@ func (t *Table) zoomText(c *Card, r Rect, draw bool) float64 {
 	if c.Says != "" && c.Act {
 		text = c.Says
 	}
-	k.rules(text)
+	k.rules(c.Face, text)
 	k.stats(c.Face.Stats)
 	if c.Face.Lore != "" {
 		k.y += 16
@@ -157,12 +158,30 @@ func (k *column) title(c *Card) {
 	k.y += 36
 }
 
+// sign sets a symbol of rules text.
+func (k *column) sign(f *look.Face, s look.Span, size, step float64) {
+	if !k.draw {
+		return
+	}
+	d := math.Ceil(size * 1.18)
+	icon := f.Symbols[s.Text].Icon
+	k.t.s.Pic(R(k.x+s.X+.06*size, k.y+(step-d)/2, d, d), "sign:"+s.Text+icon+":"+strconv.Itoa(int(size)), 0, 1, func(scale float64) *paint.Canvas {
+		c := paint.New(int(d*scale+.5), int(d*scale+.5), scale)
+		f.Sign(c, 0, 0, size, s.Text)
+		return c
+	})
+}
+
 // rules sets rules text.
-func (k *column) rules(text string) {
+func (k *column) rules(f *look.Face, text string) {
 	size, step := 20*k.t.Scale, 30*k.t.Scale
 	for _, l := range look.Flow(text, size, k.w) {
 		k.y += l.Gap * step
 		for _, s := range l.Spans {
+			if s.Role == look.Sign {
+				k.sign(f, s, size, step)
+				continue
+			}
 			col := k.t.Theme.Text
 			if s.Role == look.Reminder {
 				col = k.t.Theme.Text2
