@@ -74,7 +74,6 @@ func run() error {
 	link := page.TakeFragment()
 	s.store.Weaker = func(now keep.Tier) { s.app.Do(func() { s.weak(now) }) }
 	s.home = s.newHome()
-	page.BoundPixels(render.MaxPixels)
 	s.app = render.NewApp(s.home)
 	s.app.Busy = func(ms int) { page.Wake(time.Duration(ms) * time.Millisecond) }
 	s.mirror = s.reflect()

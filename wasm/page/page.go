@@ -188,11 +188,14 @@ func Focus() {
 	}
 }
 
-// BoundPixels lets the page be drawn with so many device pixels at most, in all of
+// The engine reads how fine the screen is when its packages begin. This one begins
+// before them: packages do so in the order of their paths, after what they import.
+func init() { boundPixels(4e6) }
+
+// boundPixels lets the page be drawn with so many device pixels at most, in all of
 // the window: a fine and wide screen has more than a tablet's memory bears. Under
 // a finger the window may become the whole screen; a mouse's is as large as it is.
-// It must be called before the engine reads how fine the screen is.
-func BoundPixels(most float64) {
+func boundPixels(most float64) {
 	w, h := window.Get("innerWidth").Float(), window.Get("innerHeight").Float()
 	if s := window.Get("screen"); Prefers("(pointer: coarse)") && s.Type() == js.TypeObject {
 		w, h = max(w, s.Get("width").Float()), max(h, s.Get("height").Float())
