@@ -36,6 +36,8 @@ func TestSettings(t *testing.T) {
 	choose("Size of text", 2)
 	choose("Colours", 2)
 	choose("movement", 1)
+	choose("Sound", 1)
+	choose("Volume", 2)
 	_ = host.Screenshot(Shots, "settings")
 	if err := host.PressDialog("Done"); err != nil {
 		t.Fatal(err)

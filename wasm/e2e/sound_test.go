@@ -205,7 +205,7 @@ func TestSoundInFrames(t *testing.T) {
 // shows all of it when it is seen again.
 func TestSoundCalls(t *testing.T) {
 	site := serve(t)
-	host, guest := pair(t, Phone)
+	host, guest := pair(t, Landscape)
 	for _, p := range []*Page{host, guest} {
 		must(p.Before(spy))(t)
 	}

@@ -20,6 +20,7 @@ type Sound struct {
 	out    js.Value // all goes through it
 	noise  js.Value // a second of it
 	free   bool     // the browser has let the context run
+	waking bool     // it has been asked to
 	till   time.Time
 	rest   *time.Timer
 	mixer  sound.Mixer
@@ -80,6 +81,9 @@ func (s *Sound) open() {
 	if ctx.Type() != js.TypeObject {
 		ctx = window.Get("AudioContext").New()
 	}
+	if session := window.Get("navigator").Get("audioSession"); session.Type() == js.TypeObject {
+		session.Set("type", "ambient") // beside the player's music, and silent where the device is
+	}
 	out := ctx.Call("createGain")
 	out.Get("gain").Set("value", s.volume)
 	out.Call("connect", ctx.Get("destination"))
@@ -104,8 +108,14 @@ func (s *Sound) wake() {
 	if s.ctx.IsUndefined() || s.volume == 0 {
 		return
 	}
-	s.free = s.free || s.ctx.Get("state").String() == "running"
-	s.settled(s.ctx.Call("resume"), func() { s.free = true })
+	p := s.ctx.Call("resume")
+	if !s.waking { // a browser that allows none yet answers when it does
+		s.waking = true
+		go func() {
+			_, err := await(p)
+			s.waking, s.free = false, s.free || err == nil
+		}()
+	}
 	wait := max(time.Until(s.till), 0) + rest
 	if s.rest == nil {
 		s.rest = time.AfterFunc(wait, s.sleep)
@@ -117,23 +127,15 @@ func (s *Sound) wake() {
 // sleep stops the context where it is.
 func (s *Sound) sleep() {
 	if s.ctx.Truthy() && s.ctx.Get("state").String() == "running" {
-		s.settled(s.ctx.Call("suspend"), func() {})
+		s.ctx.Call("suspend")
 	}
 }
 
-// settled calls done when a promise is kept; one that is broken changes nothing.
-func (s *Sound) settled(p js.Value, done func()) {
-	go func() {
-		if _, err := await(p); err == nil {
-			done()
-		}
-	}()
-}
-
 // Play lets be heard what has happened, as far as it is not too much. A page that
-// is not seen is silent, unless all the same it calls the player.
+// is not seen is silent, unless all the same it calls the player. What happens while
+// the browser allows no sound is not made up for.
 func (s *Sound) Play(kinds []sound.Kind, unseen bool) {
-	if s.ctx.IsUndefined() || s.volume == 0 || !unseen && !Visible() {
+	if !s.free || s.volume == 0 || !unseen && !Visible() {
 		return
 	}
 	now := time.Now()
