@@ -30,7 +30,7 @@ type far struct {
 	told    string      // the trouble that the player has been told of last
 	notice  *page.Open  // the box that tells of it
 	closed  bool        // the game has come to its end, and so has its journal
-	rung    bool        // the player has been called, and has not come yet
+	asked   bool        // the player was, when it was looked at last
 }
 
 func seatOf(n uint8) engine.Seat { return engine.Seat(n) }
@@ -45,9 +45,6 @@ func (s *site) playerName(seat uint8) string {
 
 // wake is called by the session when something has changed, on any goroutine.
 func (f *far) wake() {
-	if !page.Visible() {
-		go f.ring()
-	}
 	if f.due.CompareAndSwap(false, true) {
 		go f.s.app.Do(f.changed)
 	}
@@ -56,7 +53,6 @@ func (f *far) wake() {
 // changed shows what has changed in the session.
 func (f *far) changed() {
 	f.due.Store(false)
-	f.rung = f.rung && !page.Visible()
 	if f.s.far != f {
 		return
 	}
@@ -76,9 +72,20 @@ func (f *far) changed() {
 	f.s.table.Changed()
 	f.parleyed()
 	f.pass()
-	if !page.Visible() && len(f.Options()) > 0 && !f.passing {
+	f.call()
+}
+
+// call has a page that is not seen call its player when he is asked, by its title
+// and, once, by a sound.
+func (f *far) call() {
+	asked := len(f.Options()) > 0 && !f.passing
+	if asked && !page.Visible() {
 		page.Title("Your turn – Cutdeck")
+		if !f.asked {
+			f.s.sound.Play([]sound.Kind{sound.YourTurn}, true)
+		}
 	}
+	f.asked = asked
 }
 
 // trouble tells the player, once, why the game has broken off, or that the way

@@ -80,15 +80,3 @@ func (s *site) soundChoices() []page.Choice {
 		{Label: "Volume", Options: loudNames, At: max(0, slices.Index(loudKept, s.kept(keptLoud))), Chosen: func(i int) { keep(keptLoud, loudKept[i]) }},
 	}
 }
-
-// ring calls the player, once, to a game with a friend that goes on while the page
-// is not seen.
-func (f *far) ring() {
-	switch calls := f.Calls(); {
-	case !calls:
-		f.rung = false
-	case !f.rung && f.s.far == f:
-		f.rung = true
-		f.s.sound.Play([]sound.Kind{sound.YourTurn}, true)
-	}
-}

@@ -201,11 +201,10 @@ func TestSoundInFrames(t *testing.T) {
 }
 
 // TestSoundCalls: a page that is not seen is silent, but that it calls its player
-// once when a friend's move leads to a question. It gets no frames meanwhile, and
-// shows all of it when it is seen again.
+// once when a friend's move leads to a question.
 func TestSoundCalls(t *testing.T) {
 	site := serve(t)
-	host, guest := pair(t, Landscape)
+	host, guest := pair(t, Phone)
 	for _, p := range []*Page{host, guest} {
 		must(p.Before(spy))(t)
 	}
@@ -219,7 +218,7 @@ func TestSoundCalls(t *testing.T) {
 		t.Fatal(err)
 	}
 	was := must(away.Heard())(t)
-	must(Eval[any](away, `window.seen = cutdeck.wake; cutdeck.wake = () => {}; Object.defineProperty(document, 'visibilityState', {value: 'hidden', configurable: true}); document.dispatchEvent(new Event('visibilitychange')) && null`))(t)
+	hide(t, away, true)
 	if _, err := Play([]*Page{here}, []Policy{m.policies()[at]}, busy*3*time.Minute, 100, func(Status) bool {
 		h, err := away.Heard()
 		return err != nil || h.Tones > was.Tones
@@ -234,7 +233,7 @@ func TestSoundCalls(t *testing.T) {
 	if err := away.hears("silence", atRest); err != nil {
 		t.Error(err)
 	}
-	must(Eval[any](away, `delete document.visibilityState; cutdeck.wake = window.seen; cutdeck.wake(); document.dispatchEvent(new Event('visibilitychange')) && null`))(t)
+	hide(t, away, false)
 	if h, g := quiet(t, host, guest); h.Mine == g.Mine {
 		t.Errorf("who is asked?\n%+v\n%+v", h, g)
 	}

@@ -123,21 +123,6 @@ func (r *Remote) Only() (engine.Input, bool) {
 	return engine.Input{Mode: engine.PassMode, Seat: r.seat}, true
 }
 
-// Calls reports whether we are asked as the session stands now. It leaves the
-// picture alone, so that a page that is not seen, and takes none, may ask.
-func (r *Remote) Calls() (yes bool) {
-	r.peer.View(func(s *netplay.Session) {
-		if !s.Ready() || !s.Turn() || s.Machine().Need.Kind != engine.Choose {
-			return
-		}
-		state, pace := *s.Machine().State, r.Pace
-		m := engine.New(r.box.Rules)
-		m.Load(&state)
-		yes = m.Need.Window == 0 || pace.asks(m, s.Seat(), false)
-	})
-	return yes
-}
-
 // Ready reports whether the game has begun.
 func (r *Remote) Ready() bool { return r.ready }
 
