@@ -20,7 +20,11 @@ func (m *M) idle(w *Window, who Seat) bool {
 		}
 	}
 	for h := range of.All() {
-		for _, a := range m.Card(h).Acts {
+		c := m.Card(h)
+		if c.when != 0 && c.when&w.Tag == 0 {
+			continue
+		}
+		for _, a := range c.Acts {
 			if act := &m.Acts[a]; m.late(w, a, h, who) == nil && m.may(act.any, h, who) && m.may(act.each, h, who) {
 				return false
 			}
