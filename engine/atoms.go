@@ -82,6 +82,7 @@ func (m *M) SetHost(h, host H) {
 // SetCtrl gives the control of h to a seat.
 func (m *M) SetCtrl(h H, who Seat) {
 	m.Ent[h].Ctrl = who
+	m.rezone(m.Ent[h].Zone)
 	m.touch()
 }
 

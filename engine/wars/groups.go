@@ -14,7 +14,7 @@ const (
 	groupHold   // what a unit enters at: sites and ships
 	groupWay    // where something moves to: locations and ships
 	groupBearer // what an asset goes beneath
-	groupActs   // cards with abilities to use
+	groupActs   // cards with abilities that a seat may use
 	groupAny
 )
 
@@ -27,7 +27,9 @@ func groups() []engine.Group {
 	for g, words := range groupWords {
 		gs[g] = engine.Group{Zone: Play, Has: func(c *engine.Card) bool { return c.Bits&words != 0 }}
 	}
-	gs[groupActs] = engine.Group{Zone: Play, Has: func(c *engine.Card) bool { return len(c.Acts) > 0 }}
+	gs[groupActs] = engine.Group{Zone: Play, Has: func(c *engine.Card) bool { return len(c.Acts) > 0 }, For: func(m *engine.M, h engine.H, who engine.Seat) bool {
+		return m.Ent[h].Ctrl == who || Is(m, h, AnyPlayer)
+	}}
 	gs[groupAny] = engine.Group{Zone: Play, Has: func(*engine.Card) bool { return true }}
 	return gs
 }

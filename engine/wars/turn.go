@@ -82,11 +82,5 @@ func untilTurnOf(who engine.Seat) uint8 { return engine.PeriodUser + 3 + uint8(w
 // abilities any player may use.
 func hand(m *engine.M, by engine.Seat, of *engine.Set) {
 	of.Union(m.In(by, Hand))
-	for owner := range engine.Seat(2) {
-		for h := range m.Group(owner, groupActs).All() {
-			if m.Ent[h].Ctrl == by || Is(m, h, AnyPlayer) {
-				of.Add(h)
-			}
-		}
-	}
+	of.Union(m.Group(by, groupActs))
 }
