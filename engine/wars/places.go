@@ -268,3 +268,8 @@ func count(m *engine.M, who engine.Seat, z engine.Zone) int16 { return int16(m.I
 func energy(m *engine.M, who engine.Seat) int16 {
 	return count(m, who, Reserve) + count(m, who, Active) + count(m, who, Used)
 }
+
+// spent: there is none left.
+func spent(m *engine.M, who engine.Seat) bool {
+	return m.In(who, Reserve).Empty() && m.In(who, Active).Empty() && m.In(who, Used).Empty()
+}

@@ -6,7 +6,7 @@ import "github.com/cutdeck/cutdeck/engine"
 func systematic(r *engine.Rules) {
 	r.Add("systematic",
 		engine.Then("W31 F4", "A player without a card in reserve, used pile and active pile loses; both at once draw (W32).", func(m *engine.M, f *engine.Frame) {
-			out0, out1 := energy(m, 0) == 0, energy(m, 1) == 0
+			out0, out1 := spent(m, 0), spent(m, 1)
 			if m.Var[Started] == 0 || !m.Holds(looksFirst) || !out0 && !out1 {
 				return
 			}
