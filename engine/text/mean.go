@@ -158,18 +158,18 @@ type X struct {
 	*engine.M
 	G     *Game
 	F     *engine.Frame
-	Src   engine.H
-	By    engine.Seat
-	It    engine.H    // the thing spoken of
-	N     int16       // the number spoken of
-	Who   engine.Seat // "a player", "that player"
-	There engine.H    // the place that a clause with "where" speaks of, or 0
 	A     *engine.Atom
-	Times int16 // how often a change counts; 0 is once
-	Until uint8 // how long a change lasts; 0: the period of the game
-	May   bool  // what a test says of a hidden card: it may fit
-	each  bool  // of what each player has picked, only Who's counts
-	old   bool  // what has gone is looked at as it was
+	Src   engine.H
+	It    engine.H // the thing spoken of
+	There engine.H // the place that a clause with "where" speaks of, or 0
+	N     int16    // the number spoken of
+	Times int16    // how often a change counts; 0 is once
+	By    engine.Seat
+	Who   engine.Seat // "a player", "that player"
+	Until uint8       // how long a change lasts; 0: the period of the game
+	May   bool        // what a test says of a hidden card: it may fit
+	each  bool        // of what each player has picked, only Who's counts
+	old   bool        // what has gone is looked at as it was
 }
 
 // Here is the place where the card is.
