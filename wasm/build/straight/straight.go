@@ -23,6 +23,7 @@ const (
 	importSection   = 2
 	functionSection = 3
 	codeSection     = 10
+	dataSection     = 11
 )
 
 var (
@@ -36,14 +37,14 @@ type section struct {
 	body []byte
 }
 
-// Rewrite returns the program with its jumps made straight, and its small copies made
-// by functions of its own.
+// Rewrite returns the program with its jumps made straight, its small copies made by
+// functions of its own, and its data in few pieces.
 func Rewrite(program []byte) ([]byte, error) {
 	if !bytes.HasPrefix(program, magic) {
 		return nil, errModule
 	}
 	var all []section
-	var at [codeSection + 1]*section
+	var at [dataSection + 1]*section
 	for r := (reader{b: program, at: len(magic)}); r.at < len(program); {
 		id := r.byte()
 		body, err := r.sized()
@@ -57,7 +58,11 @@ func Rewrite(program []byte) ([]byte, error) {
 			at[s.id] = s
 		}
 	}
-	if err := rewrite(&at); err != nil {
+	err := rewrite(&at)
+	if data := at[dataSection]; err == nil && data != nil {
+		data.body, err = joined(data.body)
+	}
+	if err != nil {
 		return nil, err
 	}
 	out := append(make([]byte, 0, len(program)), magic...)
@@ -68,7 +73,7 @@ func Rewrite(program []byte) ([]byte, error) {
 }
 
 // rewrite rewrites the functions, and adds to them.
-func rewrite(at *[codeSection + 1]*section) (err error) {
+func rewrite(at *[dataSection + 1]*section) (err error) {
 	types, functions, code := at[typeSection], at[functionSection], at[codeSection]
 	if types == nil || functions == nil || code == nil {
 		return nil // there is nothing to rewrite
