@@ -13,6 +13,7 @@ import (
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/netplay"
+	"github.com/cutdeck/cutdeck/render/look"
 	"github.com/cutdeck/cutdeck/wasm/page"
 	"github.com/cutdeck/cutdeck/wasm/play"
 )
@@ -246,7 +247,7 @@ func closed(g *netplay.Session) bool {
 func (s *site) library() {
 	s.archiveRest()
 	a := page.OpenArchive()
-	d := page.Dialog{Title: "Replays and files", Text: []string{"Open a file of Cutdeck: a game to go on with, or one to look at. It can also be dropped on the page."}}
+	d := page.Dialog{Title: "Replays and files", Text: []string{"Games with friends are listed here when they are over. A file can also be dropped on the page."}}
 	names := a.Names("")
 	slices.Reverse(names)
 	for _, name := range names {
@@ -256,21 +257,38 @@ func (s *site) library() {
 		if !ok || err != nil {
 			continue
 		}
-		d.Buttons = append(d.Buttons, page.Button{Label: head, Do: func(o *page.Open, _ string) {
-			o.Close()
-			s.app.Do(func() { s.openFile(head, data, nil) })
-		}})
+		d.Offers = append(d.Offers, s.shelved(head, data))
 	}
-	if len(d.Buttons) == 0 {
-		d.Text = append(d.Text, "Games with friends are listed here when they are over.")
+	if len(d.Offers) > 0 {
+		d.Text = nil
 	}
-	d.Buttons = append(d.Buttons,
-		page.Button{Label: "Close", Do: func(o *page.Open, _ string) { o.Close() }},
-		page.Button{Label: "Open a file", Primary: true, Do: func(o *page.Open, _ string) {
+	d.Buttons = []page.Button{
+		{Label: "Close", Do: func(o *page.Open, _ string) { o.Close() }},
+		{Label: "Open a file", Icon: "log", Primary: true, Do: func(o *page.Open, _ string) {
 			o.Close()
 			page.Pick(".cutdeck", maxUpload, func(name string, data []byte, err error) {
 				s.app.Do(func() { s.openFile(name, data, err) })
 			})
-		}})
+		}}}
 	d.Show()
+}
+
+// shelved is a game of the archive as the list offers it; its heading names the
+// game, how it ended and against whom, and the day.
+func (s *site) shelved(head string, data []byte) page.Offer {
+	o := page.Offer{Label: head, Do: func(o *page.Open) {
+		o.Close()
+		s.app.Do(func() { s.openFile(head, data, nil) })
+	}}
+	if i := strings.LastIndex(head, ", "); i > 0 {
+		if day, err := time.Parse("2006-01-02", head[i+2:]); err == nil {
+			o.Label, o.Line = head[:i], day.Format("2 January 2006")
+		}
+	}
+	for _, c := range s.shelf.Covers() {
+		if strings.HasPrefix(head, c.Name+", ") {
+			o.Faces = []*look.Face{{Name: c.Motif, Faction: c.Faction, Figure: c.Figure}}
+		}
+	}
+	return o
 }

@@ -35,6 +35,7 @@ var (
 func (s *site) newHome() *table.Home {
 	h := table.NewHome(s.shelf.Covers())
 	h.Theme, h.Scale = s.theme(), s.textScale()
+	page.TextScale(h.Scale)
 	if n, err := strconv.Atoi(s.kept(keptDeck)); err == nil {
 		h.Choose(max(0, s.shelf.Find(s.kept(keptGame))), n)
 	}
@@ -132,13 +133,13 @@ func (s *site) start(kind table.Opponent, game, deck int) {
 
 // askLink lets an invitation be pasted that did not come as a link.
 func (s *site) askLink() {
-	or := ""
+	says, label := "Paste the link that your friend has sent you.", "Link from your friend"
 	if s.rooms() {
-		or = ", or type the room code"
+		says, label = "Type the room code, or paste the link that your friend has sent you.", "Room code or link"
 	}
 	page.Dialog{
-		Title: "Join a friend", Text: []string{"Paste the link that your friend has sent you" + or + "."},
-		Field: &page.Field{Label: "Invitation", Hint: "https://…#…", Rows: 3},
+		Title: "Join a friend", Text: []string{says},
+		Field: &page.Field{Label: label, Hint: "Paste it here", Rows: 3},
 		Buttons: []page.Button{
 			{Label: "Cancel", Do: func(d *page.Open, _ string) { d.Close() }},
 			{Label: "Join", Primary: true, Do: func(d *page.Open, text string) {

@@ -195,6 +195,8 @@ func (v *invitation) offer() {
 		}
 		if qr, err := rendezvous.NewQR(v.scan); err == nil && v.box != nil {
 			v.box.SetPicture(qr, qr.Size)
+			v.box.SetLink(v.shown)
+			v.box.SetState(v.near())
 		}
 		select {
 		case first <- struct{}{}:
@@ -217,48 +219,43 @@ func (v *invitation) offer() {
 	go v.count(v.invitingText)
 }
 
-// invitingText is what the box with the invitation says now.
+// invitingText is what the box with the invitation says beneath the link now.
 func (v *invitation) invitingText() []string {
-	where := "Your page is " + v.reach + "."
-	anew := "A new link is made in " + v.left() + "; those of the last half hour stay good while this page is open."
-	switch {
-	case v.secret != nil && v.again != "":
-		return []string{"Your page looks for your friend's by itself. If that fails, send this new link: it is to be opened in the browser that the game was played in. Keep this page open."}
-	case v.secret != nil:
-		return []string{"Send this link, let the picture be scanned, or say the room code: your friend's page finds yours by itself. Keep this page open.",
-			"If your friend's page shows a code instead, paste it below. " + anew}
-	case v.again != "":
-		return []string{"Send this new link. Your friend opens it in the browser that the game was played in, and sends you a code: paste it below, and the game goes on where it was. Keep this page open.", anew, where}
+	anew := "A new link is made in " + v.left() + "; those of the last half hour stay good."
+	if v.again != "" {
+		return []string{"Open it in the browser that the game was played in. " + anew}
 	}
-	return []string{"Send this link. Your friend's page answers with a code of its own: paste that code below, and the game begins. Keep this page open.", anew, where}
+	return []string{"The link is for one friend. It holds no account and no password. " + anew}
 }
 
 // inviting is the box that shows the invitation and takes the answer.
-func (v *invitation) inviting() page.Dialog {
-	d := page.Dialog{
-		Title: "Invite a friend",
-		Text:  v.invitingText(),
-		Field: &page.Field{Label: "Code from your friend", Hint: "Paste the code here", Rows: 3},
-		Buttons: []page.Button{
-			{Label: "Copy the link", Do: func(d *page.Open, _ string) {
-				if err := page.Copy(v.shown); err != nil {
-					d.Refuse("The browser did not let the link be copied. Copy it here: " + v.shown)
-				}
-			}},
-			{Label: "Connect", Primary: true, Do: func(d *page.Open, text string) { v.accept(text) }},
-			{Label: "Cancel", Do: func(d *page.Open, _ string) { d.Close(); v.cancel() }},
-		},
+func (v *invitation) inviting() page.Invitation {
+	d := page.Invitation{
+		Title: "Invite a friend to " + v.game.Name, Says: "In the same room? Scan it.", Link: v.shown, Text: v.invitingText(), Wait: "Waiting for your friend",
+		State: v.near(), Steps: v.steps(), At: 1,
+		Field:   &page.Field{Label: "Code from your friend", Hint: "Paste the code here", Rows: 2},
+		Answer:  page.Button{Label: "Connect", Do: func(_ *page.Open, text string) { v.accept(text) }},
+		Copy:    page.Button{Label: "Copy", Icon: "copy", Do: func(d *page.Open, _ string) { v.copyLink(d) }},
+		Seats:   v.seats(),
+		Buttons: []page.Button{{Label: "Cancel", Do: func(d *page.Open, _ string) { d.Close(); v.cancel() }}},
 	}
 	if qr, err := rendezvous.NewQR(v.scan); err == nil {
 		d.Picture, d.Side = qr, qr.Size
 	}
+	d.Send = []page.Button{{Label: "Copy the link", Icon: "copy", Do: d.Copy.Do}}
 	if page.CanShare() {
-		d.Buttons = append([]page.Button{{Label: "Share", Do: func(_ *page.Open, _ string) {
-			go func() { _ = page.Share("Cutdeck", "Play "+v.game.Name+" with me", v.shown) }()
-		}}}, d.Buttons...)
+		d.Send = []page.Button{{Label: "Send the link", Icon: "share", Do: func(d *page.Open, _ string) {
+			go func() {
+				if page.Share("Cutdeck", "Play "+v.game.Name+" with me", v.shown) == nil {
+					d.At(1)
+				}
+			}()
+		}}}
+	} else {
+		d.Copy = page.Button{}
 	}
 	if v.secret != nil {
-		d.Code = v.secret.String()
+		d.Code, d.Says = v.secret.String(), "In the same room: scan it. Or say the code:"
 	}
 	if v.again != "" {
 		d.Title = "Go on with your friend"
@@ -267,6 +264,53 @@ func (v *invitation) inviting() page.Dialog {
 		}
 	}
 	return d
+}
+
+// copyLink puts the link on the clipboard: the first step is done.
+func (v *invitation) copyLink(d *page.Open) {
+	if err := page.Copy(v.shown); err != nil {
+		d.Refuse("The browser did not let the link be copied. Select it and copy it by hand.")
+		return
+	}
+	d.At(1)
+	page.Say("Copied.")
+}
+
+// near is in a word or two from where the page can be reached.
+func (v *invitation) near() string {
+	if v.secret != nil {
+		return "Room is open"
+	}
+	return v.reach
+}
+
+// steps are those on the way to a game.
+func (v *invitation) steps() []page.Milestone {
+	answer := page.Milestone{Name: "Paste the answer", Says: "Your friend’s page shows a code. It comes back to you the same way."}
+	if v.secret != nil {
+		answer = page.Milestone{Name: "Wait", Says: "Your friend’s page finds yours by itself. Only if it shows a code instead, paste that here."}
+	}
+	send := page.Milestone{Name: "Send the link", Says: "Your friend opens it and chooses a deck. Keep this page open."}
+	if v.again != "" {
+		send.Says = "Your friend opens it, and the game goes on where it was. Keep this page open."
+		return []page.Milestone{send, answer, {Name: "Connect", Says: "The two pages find a way to each other, and nobody is in between."}}
+	}
+	return []page.Milestone{send, answer,
+		{Name: "Connect", Says: "The two pages find a way to each other, and nobody is in between."},
+		{Name: "Seal the decks", Says: "Each side locks its deck, so nobody can swap cards later."},
+		{Name: "Shuffle together", Says: "Both of you mix both decks. Nobody knows the order."}}
+}
+
+// seats say who will play.
+func (v *invitation) seats() [2][2]string {
+	if v.again != "" {
+		return [2][2]string{{"You", "Your cards are kept here"}, {"Friend", "Theirs are kept there"}}
+	}
+	you := ""
+	if decks := v.game.Decks(); v.deck < len(decks) {
+		you = decks[v.deck].Name
+	}
+	return [2][2]string{{"You", you}, {"Friend", "Chooses a deck, hidden"}}
 }
 
 // accept takes the friend's code, or the friend's own invitation when the two

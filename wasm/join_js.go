@@ -9,6 +9,7 @@ import (
 
 	"github.com/cutdeck/cutdeck/engine/games"
 	"github.com/cutdeck/cutdeck/netplay/rendezvous"
+	"github.com/cutdeck/cutdeck/render/table"
 	"github.com/cutdeck/cutdeck/wasm/page"
 )
 
@@ -108,17 +109,20 @@ func (s *site) meant(p *rendezvous.Packet) (box *games.Box, err error) {
 
 // choose asks the guest for a deck, and then goes on.
 func (v *invitation) choose(then func()) {
-	d := page.Dialog{Title: "You are invited to " + v.game.Name, Text: []string{"Choose the deck you play."}}
+	d := page.Dialog{Title: "Choose your deck", Text: []string{"You are invited to " + v.game.Name + "."}}
 	for _, says := range v.game.Said() {
 		d.Text = append(d.Text, "Settled otherwise than in the rulebook: "+says+".")
 	}
 	for i, deck := range v.game.Decks() {
-		d.Text = append(d.Text, deck.Name+": "+deck.Text)
-		d.Buttons = append(d.Buttons, page.Button{Label: deck.Name, Primary: i == 0, Do: func(d *page.Open, _ string) {
+		offer := page.Offer{Label: deck.Name, Line: deck.Text, Do: func(d *page.Open) {
 			d.Close()
 			v.deck = i
 			go then()
-		}})
+		}}
+		if cards, err := v.game.Deck(deck); err == nil {
+			offer.Faces = table.Typical(v.game.Rules, cards, 3)
+		}
+		d.Offers = append(d.Offers, offer)
 	}
 	d.Buttons = append(d.Buttons, page.Button{Label: "Not now", Do: func(d *page.Open, _ string) { d.Close(); v.cancel() }})
 	d.Show()
@@ -150,8 +154,8 @@ func (v *invitation) reply() {
 
 // replyingText is what the box with the guest's code says now.
 func (v *invitation) replyingText() []string {
-	return []string{"Your friend pastes it into the page that shows the invitation. The game begins by itself as soon as that is done. Keep this page open.",
-		"This code is good for " + v.left() + "; then a new one is made."}
+	return []string{"Your friend pastes it beneath the invitation, and the game begins by itself. Keep this page open.",
+		"A new code is made in " + v.left() + "."}
 }
 
 // replying is the box that shows the guest's code.
@@ -161,12 +165,12 @@ func (v *invitation) replying() page.Dialog {
 		Text:  v.replyingText(),
 		Field: &page.Field{Label: "Your code", Value: v.shown, Rows: 4, Fixed: true},
 		Buttons: []page.Button{
-			{Label: "Copy the code", Primary: true, Do: func(d *page.Open, _ string) {
+			{Label: "Copy the code", Icon: "copy", Primary: true, Do: func(d *page.Open, _ string) {
 				if err := page.Copy(v.shown); err != nil {
 					d.Refuse("The browser did not let the code be copied. Select it and copy it by hand.")
 				}
 			}},
-			{Label: "Copy as a link", Do: func(d *page.Open, _ string) {
+			{Label: "Copy as a link", Icon: "link", Do: func(d *page.Open, _ string) {
 				if err := page.Copy(page.Base() + rendezvous.Mark + v.shown); err != nil {
 					d.Refuse("The browser did not let the link be copied.")
 				}

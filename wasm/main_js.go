@@ -66,6 +66,7 @@ const memory = 128 << 20
 
 func run() error {
 	debug.SetMemoryLimit(memory)
+	page.Dress()
 	set, err := page.ReadSettings()
 	if err != nil {
 		return err

@@ -29,12 +29,12 @@ type kind struct {
 }
 
 var kinds = []kind{
-	{"Colours", "", keptTheme, []string{"As this device has them", "Dark", "Light"}, []string{"", "dark", "light"}},
-	{"Size of text", "Cards can also be enlarged one by one: hold a card.", keptScale,
+	{"Colours", "", keptTheme, []string{"As on this device", "Dark", "Light"}, []string{"", "dark", "light"}},
+	{"Size of text", "To read one card, hold it.", keptScale,
 		[]string{"Normal", "Smaller", "Larger", "Large", "Largest"}, []string{"", "85", "120", "140", "160"}},
-	{"Movement", "Devices that ask for less motion get it in any case.", keptSpeed,
+	{"Animation", "Devices that ask for less motion get it in any case.", keptSpeed,
 		[]string{"Normal", "None", "Slow", "Fast"}, []string{"", "0", "50", "200"}},
-	{"A card that can be played in one way only", "", keptTap, []string{"Choose it, then confirm", "Play it at the first tap"}, []string{"", "1"}},
+	{"Playing a card", "Where there is one way to play it only.", keptTap, []string{"Tap, then confirm", "At the first tap"}, []string{"", "1"}},
 }
 
 // settings opens the settings of this device, and the points of the rules of the
@@ -59,7 +59,7 @@ func (s *site) settings(h *table.Home) {
 			groups = append(groups, house)
 		}
 	}
-	page.Form{Title: "Settings", Groups: groups}.Show()
+	page.Form{Title: "Settings", Groups: groups, Cited: func(cite string) { s.read(s.shelf.Game(game), cite) }}.Show()
 }
 
 // rehome shows the first screen anew, with the choice that was made on it.
@@ -75,12 +75,12 @@ func (s *site) rehome() {
 
 // houseRules offers the settings of a game; they count from the next game on.
 func (s *site) houseRules(box *games.Box) page.Group {
-	g := page.Group{Heading: box.Name + ": points of the rules, for your next game"}
+	g := page.Group{Heading: box.Name + ": rules of your next game"}
 	for i := range box.Rules.Settings {
 		set := &box.Rules.Settings[i]
-		c := page.Choice{Label: set.Cite + ": " + set.Name}
+		c := page.Choice{Label: strings.TrimSuffix(sentence(set.Name), "."), Cite: set.Cite}
 		for v := range set.Values {
-			c.Options = append(c.Options, sentence(set.Values[v].Says))
+			c.Options = append(c.Options, strings.TrimSuffix(sentence(set.Values[v].Says), "."))
 			if slices.Contains(s.house(box), set.Name+" "+set.Values[v].Word) {
 				c.At = v
 			}

@@ -4,13 +4,13 @@ package rendezvous
 func (p *Packet) Reach() string {
 	switch r := p.reach(); {
 	case r.lent:
-		return "reachable from anywhere, by way of this site's TURN server if need be"
+		return "Reachable from anywhere"
 	case r.outside:
-		return "reachable from the Internet, if no strict router forbids it"
+		return "Reachable from the Internet"
 	case r.own:
-		return "reachable in the same network only"
+		return "In the same network only"
 	}
-	return "not reachable: the browser found no address"
+	return "Not reachable: no network"
 }
 
 // reach sums up the addresses of a packet.

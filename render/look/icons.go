@@ -81,6 +81,10 @@ var icons = map[string]string{
 
 var parsed = map[string]*paint.Path{}
 
+// IconData is an icon as the data of an SVG path, for elements of a page; "" for a
+// name that is none.
+func IconData(name string) string { return icons[name] }
+
 // IconPath is the outline of an icon; unknown names are a hexagon.
 func IconPath(name string) *paint.Path {
 	if p := parsed[name]; p != nil {

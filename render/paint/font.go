@@ -36,6 +36,11 @@ var (
 	gemunuBold []byte
 )
 
+// File is the OpenType file of a face, for whoever else writes in it.
+func (f Font) File() []byte {
+	return [nFonts][]byte{interRegular, interSemiBold, interBold, gemunuSemiBold, gemunuBold, interRegular}[f]
+}
+
 // unit is the size at which outlines are read: fine enough for any scale.
 const unit = 1000
 
@@ -56,8 +61,8 @@ type typeface struct {
 
 var faces = sync.OnceValue(func() [nFonts]*typeface {
 	var out [nFonts]*typeface
-	for i, b := range [nFonts][]byte{interRegular, interSemiBold, interBold, gemunuSemiBold, gemunuBold, interRegular} {
-		sf, err := sfnt.Parse(b)
+	for i := range nFonts {
+		sf, err := sfnt.Parse(i.File())
 		if err != nil {
 			panic("paint: embedded font: " + err.Error())
 		}

@@ -49,7 +49,7 @@ const posterW, posterH = 480, 270
 func poster(box *games.Box, w, h, scale float64) *image.RGBA {
 	c := paint.New(int(w*scale), int(h*scale), scale)
 	cover := box.Rules.Board.Cover
-	look.Motif(c, cover.Motif, cover.Look, cover.Figure, w, h)
+	look.Motif(c, cover.Motif, cover.Look, "site", w, h) // a place: the figures are on the cards
 	k := h / posterH
 	for i, f := range faces(box) {
 		card(c, f, (w-210*k)+float64(i)*80*k, 24*k, k, float64(i)*11-6)

@@ -148,7 +148,7 @@ func TestShell(t *testing.T) {
 	if len(page) > 20<<10 {
 		t.Errorf("index.html has %d bytes, more than 20 KiB", len(page))
 	}
-	if i := bytes.Index(page, []byte("<h1>Cutdeck</h1>")); i < 0 || i > bytes.Index(page, []byte("<script>")) {
+	if i := bytes.Index(page, []byte(`<h1 aria-label="Cutdeck">`)); i < 0 || i > bytes.Index(page, []byte("<script>")) {
 		t.Error("the game's name does not stand before the script")
 	}
 	if m := regexp.MustCompile(`\son[a-z]+=["']|javascript:|\sstyle=["']`).Find(page); m != nil {

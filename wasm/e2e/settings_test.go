@@ -35,7 +35,7 @@ func TestSettings(t *testing.T) {
 	}
 	choose("Size of text", 2)
 	choose("Colours", 2)
-	choose("movement", 1)
+	choose("Movement", 1)
 	choose("Sound", 1)
 	choose("Volume", 2)
 	_ = host.Screenshot(Shots, "settings")

@@ -81,7 +81,7 @@ func (b *Bar) button(s Step) js.Value {
 func drawing(path string) js.Value {
 	const ns = "http://www.w3.org/2000/svg"
 	svg, p := document.Call("createElementNS", ns, "svg"), document.Call("createElementNS", ns, "path")
-	for name, v := range map[string]string{"viewBox": "0 0 24 24", "width": "24", "height": "24", "fill": "currentColor", "aria-hidden": "true"} {
+	for name, v := range map[string]string{"viewBox": "0 0 24 24", "width": "24", "height": "24", "fill": "currentColor", "fill-rule": "evenodd", "aria-hidden": "true"} {
 		svg.Call("setAttribute", name, v)
 	}
 	p.Call("setAttribute", "d", path)

@@ -6,11 +6,14 @@ import (
 	"strconv"
 	"sync/atomic"
 	"syscall/js"
+
+	"github.com/cutdeck/cutdeck/render/look"
 )
 
 // Button is a button of a dialog.
 type Button struct {
 	Label   string
+	Icon    string                     // of the table's icons, before the label; "" none
 	Primary bool                       // drawn as the one to press, and pressed by Enter in a one-line field
 	Do      func(d *Open, text string) // text is the field's; the dialog stays open until d.Close
 }
@@ -22,9 +25,10 @@ type Dialog struct {
 	Code    string   // shown large beneath the text, to be read out; "": none
 	Picture Matrix   // drawn beneath that: a QR code; nil: none
 	Side    int      // of the picture, in modules
+	Offers  []Offer  // to choose from, beneath the text
 	Field   *Field   // nil: none
-	Buttons []Button
-	Closed  func() // called once when it is closed, by Escape too
+	Buttons []Button // what stays in sight below, whatever is slid above
+	Closed  func()   // called once when it is closed, by Escape too
 }
 
 // Field is a place for text in a dialog.
@@ -44,80 +48,40 @@ type Matrix interface {
 
 // Open is a dialog that is shown.
 type Open struct {
-	el, text, bad, field js.Value
-	picture              js.Value // null without one
-	funcs                []js.Func
-	closed               func()
-	gone                 atomic.Bool
+	el, body, text, bad, field js.Value
+	picture, link, steps, head js.Value // null without
+	funcs                      []js.Func
+	closed                     func()
+	gone                       atomic.Bool
 }
 
-var serial atomic.Int32
-
-func element(tag string, text string) js.Value {
-	el := document.Call("createElement", tag)
-	if text != "" {
-		el.Set("textContent", text)
-	}
-	return el
-}
-
-// Show opens the dialog.
-func (d Dialog) Show() *Open {
+// newOpen makes a dialog with its heading, in which all else is still missing.
+func newOpen(class, title string, closed func()) *Open {
+	none := js.Null()
+	o := &Open{el: element("dialog", ""), body: element("div", ""), text: element("div", ""), bad: element("p", ""),
+		field: none, picture: none, link: none, steps: none, head: none, closed: closed}
 	id := "dialog" + strconv.Itoa(int(serial.Add(1)))
-	o := &Open{el: element("dialog", ""), closed: d.Closed, text: element("div", ""), bad: element("p", ""), field: js.Null(), picture: js.Null()}
-	h := element("h2", d.Title)
+	h := element("h2", title)
 	h.Set("id", id)
+	h.Set("tabIndex", -1)
+	o.el.Set("className", class)
 	o.el.Call("setAttribute", "aria-labelledby", id)
-	o.el.Call("append", h, o.text)
-	o.SetText(d.Text...)
-	if d.Code != "" {
-		code := element("p", d.Code)
-		code.Set("className", "code")
-		o.el.Call("append", code)
-	}
-	if d.Picture != nil {
-		o.picture = picture(d.Picture, d.Side)
-		o.el.Call("append", o.picture)
-	}
-	if d.Field != nil {
-		o.addField(*d.Field, id+"field")
-	}
+	o.body.Set("className", "body")
+	o.text.Set("className", "text")
 	o.bad.Set("className", "bad")
 	o.bad.Call("setAttribute", "role", "alert")
 	o.bad.Set("hidden", true)
-	row := element("div", "")
-	row.Set("className", "row")
-	for _, b := range d.Buttons {
-		el := element("button", b.Label)
-		el.Set("type", "button")
-		if b.Primary {
-			el.Set("className", "cta")
-		}
-		do := b.Do
-		press := func() {
-			if do != nil {
-				do(o, o.Value())
-			} else {
-				o.Close()
-			}
-		}
-		o.listen(el, "click", func(js.Value) { go press() })
-		if b.Primary && d.Field != nil && d.Field.Rows < 2 {
-			o.listen(o.field, "keydown", func(e js.Value) {
-				if e.Get("key").String() == "Enter" && !e.Get("isComposing").Bool() { // which ends a word of an input method
-					e.Call("preventDefault")
-					go press()
-				}
-			})
-		}
-		row.Call("append", el)
-	}
-	o.el.Call("append", o.bad, row)
+	o.el.Call("append", h, o.body)
+	return o
+}
+
+// show opens the dialog once it is made.
+func (o *Open) show() *Open {
 	o.listen(o.el, "close", func(js.Value) { go o.Close() })
 	document.Get("body").Call("append", o.el)
 	o.present()
-	if d.Field != nil && !d.Field.Fixed && !away() {
-		o.field.Call("focus")
+	if !away() {
+		o.begin()
 	}
 	return o
 }
@@ -134,7 +98,100 @@ func (o *Open) present() {
 	o.el.Set("inert", false)
 }
 
-func (o *Open) addField(f Field, id string) {
+// begin gives the keyboard to what is wanted first: a field, the button to press,
+// else the heading, so that nothing is pressed by mistake. Where a touch on a field
+// brings a keyboard over half the screen, the player asks for it.
+func (o *Open) begin() {
+	at := o.el.Call("querySelector", "[autofocus]")
+	if at.IsNull() && !o.field.IsNull() && !o.field.Get("readOnly").Bool() && o.link.IsNull() && !Prefers("(pointer: coarse)") {
+		at = o.field
+	}
+	if at.IsNull() && o.field.IsNull() || !o.link.IsNull() {
+		at = o.el.Call("querySelector", "button.cta")
+	}
+	if at.IsNull() {
+		at = o.el.Call("querySelector", "h2")
+	}
+	at.Call("focus", map[string]any{"preventScroll": true})
+}
+
+var serial atomic.Int32
+
+func element(tag string, text string) js.Value {
+	el := document.Call("createElement", tag)
+	if text != "" {
+		el.Set("textContent", text)
+	}
+	return el
+}
+
+// Show opens the dialog.
+func (d Dialog) Show() *Open {
+	o := newOpen("", d.Title, d.Closed)
+	o.body.Call("append", o.text)
+	o.SetText(d.Text...)
+	if d.Code != "" {
+		code := element("p", d.Code)
+		code.Set("className", "code")
+		o.body.Call("append", code)
+	}
+	if d.Picture != nil {
+		o.picture = picture(d.Picture, d.Side)
+		o.body.Call("append", o.picture)
+	}
+	o.addOffers(d.Offers)
+	if d.Field != nil {
+		o.addField(o.body, *d.Field)
+	}
+	o.el.Call("append", o.bad)
+	o.addRow(d.Buttons, d.Field != nil && d.Field.Rows < 2)
+	return o.show()
+}
+
+// addRow puts the buttons below; enter says that Enter in the field presses the
+// primary one.
+func (o *Open) addRow(list []Button, enter bool) {
+	row := element("div", "")
+	row.Set("className", "row")
+	for _, b := range list {
+		el, press := o.button(b)
+		if b.Primary && enter {
+			o.listen(o.field, "keydown", func(e js.Value) {
+				if e.Get("key").String() == "Enter" && !e.Get("isComposing").Bool() { // which ends a word of an input method
+					e.Call("preventDefault")
+					go press()
+				}
+			})
+		}
+		row.Call("append", el)
+	}
+	o.el.Call("append", row)
+}
+
+// button makes a button, and says what pressing it does.
+func (o *Open) button(b Button) (el js.Value, press func()) {
+	el = element("button", "")
+	el.Set("type", "button")
+	if b.Icon != "" {
+		el.Call("append", drawing(look.IconData(b.Icon)))
+	}
+	el.Call("append", b.Label)
+	if b.Primary {
+		el.Set("className", "cta")
+	}
+	press = func() {
+		if b.Do != nil {
+			b.Do(o, o.Value())
+		} else {
+			o.Close()
+		}
+	}
+	o.listen(el, "click", func(js.Value) { go press() })
+	return el, press
+}
+
+func (o *Open) addField(to js.Value, f Field) {
+	id := "field" + strconv.Itoa(int(serial.Add(1)))
 	tag := "input"
 	if f.Rows > 1 {
 		tag = "textarea"
@@ -154,13 +211,14 @@ func (o *Open) addField(f Field, id string) {
 	if f.Fixed { // one tap takes it all
 		o.listen(o.field, "focus", func(js.Value) { o.field.Call("select") })
 	}
-	o.el.Call("append", label, o.field)
+	to.Call("append", label, o.field)
 }
 
 // picture draws the modules, with the white margin that readers of QR codes need.
 func picture(m Matrix, size int) js.Value {
 	const margin, scale = 4, 4
 	c := element("canvas", "")
+	c.Set("className", "qr")
 	side := (size + 2*margin) * scale
 	c.Set("width", side)
 	c.Set("height", side)

@@ -10,6 +10,7 @@ import (
 // Choice is one thing to choose in a form.
 type Choice struct {
 	Label, Help string // Help says more, beneath it; "" nothing
+	Cite        string // the paragraph that it is about; "" none
 	Options     []string
 	At          int              // the option that is chosen
 	Chosen      func(option int) // called at once when another is
@@ -25,26 +26,30 @@ type Group struct {
 type Form struct {
 	Title  string
 	Groups []Group
-	Closed func() // it may be nil
+	Cited  func(cite string) // opens the paragraph of a choice
+	Closed func()            // it may be nil
 }
 
 // Show opens the form.
 func (f Form) Show() *Open {
-	d := Dialog{Title: f.Title, Closed: f.Closed, Buttons: []Button{{Label: "Done", Primary: true}}}
-	o := d.Show()
+	o := newOpen("form", f.Title, f.Closed)
 	id := "form" + strconv.Itoa(int(serial.Add(1)))
 	for g, group := range f.Groups {
 		set := element("fieldset", "")
 		set.Call("append", element("legend", group.Heading))
 		for i, c := range group.Choices {
-			o.addChoice(set, c, id+"-"+strconv.Itoa(g)+"-"+strconv.Itoa(i))
+			set.Call("append", f.choice(o, c, id+"-"+strconv.Itoa(g)+"-"+strconv.Itoa(i)))
 		}
-		o.text.Call("append", set)
+		o.body.Call("append", set)
 	}
-	return o
+	o.addRow([]Button{{Label: "Done", Primary: true}}, false)
+	return o.show()
 }
 
-func (o *Open) addChoice(set js.Value, c Choice, id string) {
+// choice makes the row of a choice.
+func (f Form) choice(o *Open, c Choice, id string) js.Value {
+	row, says, side := element("div", ""), element("div", ""), element("div", "")
+	row.Set("className", "choice")
 	label, list := element("label", c.Label), element("select", "")
 	label.Call("setAttribute", "for", id)
 	list.Set("id", id)
@@ -53,11 +58,23 @@ func (o *Open) addChoice(set js.Value, c Choice, id string) {
 	}
 	list.Set("selectedIndex", c.At)
 	o.listen(list, "change", func(js.Value) { go c.Chosen(list.Get("selectedIndex").Int()) })
-	set.Call("append", label, list)
+	says.Call("append", label)
+	if c.Cite != "" && f.Cited != nil {
+		cite := element("button", c.Cite)
+		cite.Set("type", "button")
+		cite.Set("className", "cite")
+		cite.Call("setAttribute", "aria-label", "Rule "+c.Cite)
+		o.listen(cite, "click", func(js.Value) { go f.Cited(c.Cite) })
+		style(label, "display:inline")
+		says.Call("append", cite)
+	}
 	if c.Help != "" {
 		help := element("p", c.Help)
 		help.Set("id", id+"-help")
 		list.Call("setAttribute", "aria-describedby", id+"-help")
-		set.Call("append", help)
+		says.Call("append", help)
 	}
+	side.Call("append", list)
+	row.Call("append", says, side)
+	return row
 }

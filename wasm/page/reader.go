@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 	"syscall/js"
+
+	"github.com/cutdeck/cutdeck/render/look"
 )
 
 // Paragraph is a paragraph of a book; one without a number is a heading.
@@ -24,32 +26,38 @@ type Reader struct {
 
 // Show opens the book.
 func (b Reader) Show() *Open {
-	o := &Open{el: element("dialog", ""), field: js.Null(), picture: js.Null()}
-	id := "reader" + strconv.Itoa(int(serial.Add(1)))
-	o.el.Set("className", "reader")
-	o.el.Call("setAttribute", "aria-labelledby", id)
-	head := element("header", "")
-	title := element("h2", b.Title)
-	title.Set("id", id)
+	o := newOpen("reader", b.Title, nil)
+	head, pages, found := element("header", ""), element("div", ""), element("p", "")
 	o.field = element("input", "")
-	for name, v := range map[string]any{"type": "search", "placeholder": "Search", "ariaLabel": "Search the rulebook", "autocomplete": "off"} {
+	for name, v := range map[string]any{"type": "search", "placeholder": "Search the rules", "ariaLabel": "Search the rulebook", "autocomplete": "off"} {
 		o.field.Set(name, v)
 	}
-	shut := element("button", "Close")
+	shut := element("button", "")
 	shut.Set("type", "button")
+	shut.Set("title", "Close")
+	shut.Call("setAttribute", "aria-label", "Close")
+	shut.Call("append", drawing(look.IconData("close")))
 	o.listen(shut, "click", func(js.Value) { go o.Close() })
-	found := element("p", "")
 	found.Call("setAttribute", "role", "status")
-	head.Call("append", title, o.field, shut, found)
+	head.Call("append", o.el.Get("firstChild"), o.field, shut, found)
 	leaves := b.leaves()
-	pages := element("div", "")
 	pages.Set("className", "pages")
 	pages.Set("tabIndex", 0)
+	pages.Set("autofocus", true) // arrows turn the pages; a search is asked for
 	for _, l := range leaves {
 		pages.Call("append", l.el)
 	}
-	o.el.Call("append", head, pages)
-	o.listen(o.field, "input", func(js.Value) { found.Set("textContent", search(leaves, o.Value())) })
+	o.body.Set("className", "book")
+	contents := o.contents(leaves, pages, func() {
+		o.field.Set("value", "")
+		found.Set("textContent", search(leaves, ""))
+	})
+	o.body.Call("append", contents, pages)
+	o.el.Call("prepend", head)
+	o.listen(o.field, "input", func(js.Value) {
+		found.Set("textContent", search(leaves, o.Value()))
+		pages.Set("scrollTop", 0)
+	})
 	o.listen(pages, "click", func(e js.Value) {
 		if to := e.Get("target").Get("dataset").Get("to"); to.Type() == js.TypeString {
 			o.field.Set("value", "")
@@ -57,11 +65,51 @@ func (b Reader) Show() *Open {
 			turnTo(leaves, to.String())
 		}
 	})
-	o.listen(o.el, "close", func(js.Value) { go o.Close() })
-	document.Get("body").Call("append", o.el)
-	o.present()
+	o.show()
 	turnTo(leaves, b.At)
 	return o
+}
+
+// contents lists the chapters, and marks the one that is read.
+func (o *Open) contents(leaves []leaf, pages js.Value, whole func()) js.Value {
+	nav := element("nav", "")
+	nav.Call("setAttribute", "aria-label", "Chapters")
+	var heads, marks []js.Value
+	for _, l := range leaves {
+		if l.Number != "" {
+			continue
+		}
+		el := element("button", l.Text)
+		el.Set("type", "button")
+		o.listen(el, "click", func(js.Value) {
+			whole()
+			l.el.Call("scrollIntoView", map[string]any{"block": "start"})
+		})
+		nav.Call("append", el)
+		heads, marks = append(heads, l.el), append(marks, el)
+	}
+	at := -1
+	mark := func(js.Value) {
+		edge := pages.Get("scrollTop").Float() + pages.Get("offsetTop").Float() + pages.Get("clientHeight").Float()/3
+		now := 0
+		for i, h := range heads {
+			if h.Get("offsetTop").Float() <= edge {
+				now = i
+			}
+		}
+		if now == at || len(marks) == 0 {
+			return
+		}
+		if at >= 0 {
+			marks[at].Call("removeAttribute", "aria-current")
+		}
+		at = now
+		marks[at].Call("setAttribute", "aria-current", "true")
+		marks[at].Call("scrollIntoView", map[string]any{"block": "nearest", "inline": "nearest"})
+	}
+	o.listen(pages, "scroll", mark)
+	o.listen(pages, "focus", mark) // when it is opened
+	return nav
 }
 
 // leaf is a paragraph on the page.
