@@ -37,7 +37,19 @@ func (t *Table) drawBubble() {
 	c := t.safe()
 	w := min(448, c.W-32)
 	lines := paint.Body.Wrap(sentence(o.why.Says), 16, w-40)
-	h := 16 + 26 + 6 + 23*float64(len(lines)) + 12 + 48 + 20
+	head := paint.Heavy.Wrap(o.head, 18, w-66)
+	top := 22 + 26*float64(len(head))
+	label, bw := t.whyLabel()
+	beside := bw+8+96 <= w-40 // else the buttons stand one above the other
+	if room := t.safe().H - 32 - 80 - 23*float64(len(lines)); room < 56+top {
+		beside, bw = true, min(bw, w-40-104)
+		head = []string{paint.Heavy.Fit(o.head, 18, w-66)}
+		top = 48
+	}
+	h := top + 23*float64(len(lines)) + 12 + 48 + 20
+	if !beside {
+		h += 56
+	}
 	a := o.anchor.Times(1 / t.k())
 	x, y := c.X+(c.W-w)/2, c.Y+(c.H-h)/2
 	var tip float64
@@ -75,17 +87,33 @@ func (t *Table) drawBubble() {
 	}
 	t.clickable(r, "", nil)
 	t.s.Icon("close", x+20, y+20, 18, t.Theme.Harm)
-	t.s.Fit(x+46, y+16, w-62, 26, paint.Heavy, 18, o.head, t.Theme.Text)
+	for i, l := range head {
+		t.s.Text(x+46, y+16+26*float64(i), 26, paint.Heavy, 18, l, t.Theme.Text)
+	}
 	for i, l := range lines {
-		t.s.Text(x+20, y+48+23*float64(i), 23, paint.Body, 16, l, t.Theme.Text2)
+		t.s.Text(x+20, y+top+23*float64(i), 23, paint.Body, 16, l, t.Theme.Text2)
 	}
-	by := y + h - 64
-	bx := x + 20
-	if o.why.Cite != "" && t.book != nil {
-		label := strings.TrimSpace(o.why.Cite + " " + t.book.Chapter(o.why.Cite))
-		bw := min(paint.Strong.Width(label, 16)+68, w-40-104)
-		t.button(R(bx, by, bw, 48), label, "book", false, func() { t.openBook(o.why.Cite) })
-		bx += bw + 8
+	rule, shut := R(x+20, y+h-64, bw, 48), R(x+20, y+h-64, 96, 48)
+	switch {
+	case bw > 0 && beside:
+		shut.X += bw + 8
+	case bw > 0:
+		rule.Y -= 56
+		rule.W, shut.W = w-40, w-40
 	}
-	t.button(R(bx, by, 96, 48), "Got it", "", false, t.shut)
+	if bw > 0 {
+		t.button(rule, label, "book", false, func() { t.openBook(o.why.Cite) })
+	}
+	t.button(shut, "Got it", "", false, t.shut)
+}
+
+// whyLabel names the paragraph that a refusal cites, and says how wide its button
+// is; 0 without one.
+func (t *Table) whyLabel() (label string, wide float64) {
+	cite := t.over.why.Cite
+	if cite == "" || t.book == nil {
+		return "", 0
+	}
+	label = strings.TrimSpace(cite + " " + t.book.Chapter(cite))
+	return label, paint.Strong.Width(label, 16) + 68
 }

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strings"
+
 	"github.com/cutdeck/cutdeck/render/gesture"
 	"github.com/cutdeck/cutdeck/render/look"
 	"github.com/cutdeck/cutdeck/render/paint"
@@ -178,8 +180,7 @@ func (h *Home) compose() {
 		y += 60
 	}
 	if h.Last != nil {
-		h.last(R(x, y, w, 104))
-		y += 120
+		y += h.last(x, y, w) + 16
 	}
 	if h.w >= 960 {
 		y = h.columns(x, y, w)
@@ -220,13 +221,17 @@ func (h *Home) rows(x, y, w float64) float64 {
 	if len(h.Games) == 0 {
 		return y
 	}
+	game, deck, lines := 140.0, 152.0, 2
+	if h.h > 1000 && w > 600 { // a tablet has room for larger pictures and the whole text
+		game, deck, lines = 220, 232, 6
+	}
 	h.head(x, y, "1", "Game")
-	h.row(x, y+44, w, 200, 132, len(h.Games), &h.gameOff, h.game, func(i int, r Rect) { h.gameTile(i, r) })
-	y += 44 + 132 + 16
+	h.row(x, y+44, w, 200, game, len(h.Games), &h.gameOff, h.game, func(i int, r Rect) { h.gameTile(i, r) })
+	y += 44 + game + 16
 	h.head(x, y, "2", "Deck")
 	decks := len(h.Games[h.game].Decks)
-	h.row(x, y+44, w, 236, 148, decks, &h.deckOff, h.deck, func(i int, r Rect) { h.deckTile(i, r, 2) })
-	y += 44 + 148 + 16
+	h.row(x, y+44, w, 236, deck, decks, &h.deckOff, h.deck, func(i int, r Rect) { h.deckTile(i, r, lines) })
+	y += 44 + deck + 16
 	h.head(x, y, "3", "Opponent")
 	y += 44
 	list := h.opponents()
@@ -236,15 +241,22 @@ func (h *Home) rows(x, y, w float64) float64 {
 		h.opponent(o, R(x+float64(i%cols)*(each+8), y+float64(i/cols)*80, each, 72))
 	}
 	y += float64((len(list)+cols-1)/cols) * 80
+	rest := h.more()
+	for i, more := range rest {
+		h.button(R(x+float64(i%cols)*(each+8), y+float64(i/cols)*64, each, 56), more.Label, more.Icon, false, more.Do)
+	}
+	return y + float64((len(rest)+cols-1)/cols)*64
+}
+
+// more is what can be done besides beginning a game.
+func (h *Home) more() (list []MenuItem) {
 	if h.Join != nil {
-		h.button(R(x, y, min(w, 400), 56), "Join by code", "link", false, h.Join)
-		y += 64
+		list = append(list, MenuItem{"Join by code", "link", h.Join})
 	}
 	if h.Files != nil {
-		h.button(R(x, y, min(w, 400), 56), "Replays and files", "log", false, h.Files)
-		y += 64
+		list = append(list, MenuItem{"Replays and files", "log", h.Files})
 	}
-	return y
+	return list
 }
 
 // row draws n tiles side by side that are slid where there is no room for all.
@@ -290,11 +302,10 @@ func (h *Home) tile(r Rect, chosen bool) {
 	h.s.Ring(r, 12, 1, h.Theme.Line)
 	if chosen {
 		h.s.Ring(R(r.X-3, r.Y-3, r.W+6, r.H+6), 15, 3, h.Theme.You)
-		h.check(r, true)
 	}
 }
 
-// check ticks a tile that is chosen.
+// check ticks a tile that is chosen, above what is drawn on it.
 func (h *Home) check(r Rect, chosen bool) {
 	if !chosen {
 		return
@@ -318,54 +329,61 @@ func (h *Home) art(r Rect, name, faction, figure string, tl, tr float64) {
 	})
 }
 
-func (h *Home) last(r Rect) {
+// last offers the game that can go on, in a place at (x, y), w wide, and returns how
+// high it is: on narrow screens its button stands beneath its words.
+func (h *Home) last(x, y, w float64) float64 {
 	l := h.Last
+	r := R(x, y, w, 104)
+	small := w < 500
+	aw, edge, bw := min(260, w*.25), 24.0, 176.0
+	if small {
+		aw, edge, bw = 88, 16, w-32
+		r.H = 164
+	}
 	h.tile(r, false)
-	aw := min(260, r.W*.25)
-	small := r.W < 500
-	if small {
-		aw = 72
+	h.art(R(r.X+1, r.Y+1, aw, 102), l.Motif, l.Faction, "site", 11, 0)
+	tx := r.X + aw + edge
+	tw := r.X + r.W - edge - tx
+	if !small {
+		tx += 4
+		tw -= bw + 24
 	}
-	h.art(R(r.X+1, r.Y+1, aw, r.H-2), l.Motif, l.Faction, "site", 11, 0)
-	bw := min(176, r.W*.34)
-	x := r.X + aw + 28
-	w := r.W - aw - bw - 60
-	if small {
-		x -= 12
-		w += 24
+	dx := h.s.Fit(tx, r.Y+20, tw, 28, paint.Headline, 22, l.Title, h.Theme.Text)
+	if sw := paint.Strong.Width(l.Status, 13) + 40; l.Status != "" && dx+sw < tw {
+		h.s.Round(R(tx+dx+10, r.Y+21, sw, 26), 13, h.Theme.Raise)
+		h.s.Icon("wifi", tx+dx+22, r.Y+28, 12, h.Theme.Go)
+		h.s.Text(tx+dx+40, r.Y+21, 26, paint.Strong, 13, l.Status, h.Theme.Go)
 	}
-	dx := h.s.Fit(x, r.Y+20, w, 28, paint.Headline, 22, l.Title, h.Theme.Text)
-	if sw := paint.Strong.Width(l.Status, 13) + 40; l.Status != "" && dx+sw < w {
-		h.s.Round(R(x+dx+10, r.Y+21, sw, 26), 13, h.Theme.Raise)
-		h.s.Icon("wifi", x+dx+22, r.Y+28, 12, h.Theme.Go)
-		h.s.Text(x+dx+40, r.Y+21, 26, paint.Strong, 13, l.Status, h.Theme.Go)
-	}
-	edge := 24.0
-	if small {
-		edge = 12
-	}
-	h.lines(x, r.Y+52, w, l.Line, 2)
-	h.button(R(r.X+r.W-bw-edge, r.Y+24, bw, 56), "Continue", "play", true, l.Continue)
+	h.lines(tx, r.Y+52, tw, l.Line, 2)
+	h.button(R(r.X+r.W-bw-edge, r.Y+r.H-80+edge/3, bw, 56), "Continue", "play", true, l.Continue)
+	return r.H
 }
 
 // lines draws a text in at most n lines.
 func (h *Home) lines(x, y, w float64, text string, n int) {
-	lines := paint.Body.Wrap(text, 14, w)
-	if len(lines) > n {
-		lines = lines[:n]
-		lines[n-1] = paint.Body.Fit(lines[n-1]+" …", 14, w)
-	}
-	for i, l := range lines {
+	for i, l := range h.brief(text, 14, w, n) {
 		h.s.Fit(x, y+20*float64(i), w, 20, paint.Body, 14, l, h.Theme.Text2)
 	}
+}
+
+// brief wraps a text into at most n lines.
+func (h *Home) brief(text string, size, w float64, n int) []string {
+	lines := paint.Body.Wrap(text, size, w)
+	if len(lines) > n {
+		lines = lines[:n]
+		lines[n-1] = paint.Body.Fit(lines[n-1]+" …", size, w)
+	}
+	return lines
 }
 
 func (h *Home) games(r Rect) float64 {
 	h.head(r.X, r.Y, "1", "Game")
 	y := r.Y + 48
+	n := float64(max(len(h.Games), 1))
+	each := max(96, (float64(len(h.opponents()))*104-8*n)/n) // few games stand as high as the opponents beside them
 	for i := range h.Games {
-		h.gameTile(i, R(r.X, y, r.W, 96))
-		y += 104
+		h.gameTile(i, R(r.X, y, r.W, each))
+		y += each + 8
 	}
 	return y
 }
@@ -376,16 +394,25 @@ func (h *Home) gameTile(i int, t Rect) {
 	h.tile(t, i == h.game)
 	h.clickable(t, g.Name, func() { h.game, h.deck, h.deckOff = i, 0, 0 }).chosen = i == h.game
 	if t.W < 330 && t.H > 100 {
-		h.art(R(t.X+1, t.Y+1, t.W-2, t.H-50), g.Motif, g.Faction, g.Figure, 11, 11)
-		h.s.Fit(t.X+14, t.Y+t.H-46, t.W-24, 24, paint.Headline, 19, g.Name, h.Theme.Text)
-		h.s.Fit(t.X+14, t.Y+t.H-24, t.W-24, 18, paint.Body, 13, g.Line, h.Theme.Text2)
+		h.art(R(t.X+1, t.Y+1, t.W-2, t.H-72), g.Motif, g.Faction, g.Figure, 11, 11)
+		h.s.Fit(t.X+14, t.Y+t.H-68, t.W-24, 24, paint.Headline, 19, g.Name, h.Theme.Text)
+		for k, l := range h.brief(g.Line, 13, t.W-24, 2) {
+			h.s.Text(t.X+14, t.Y+t.H-44+17*float64(k), 18, paint.Body, 13, l, h.Theme.Text2)
+		}
 		h.check(t, i == h.game)
 		return
 	}
-	h.art(R(t.X+1, t.Y+1, 119, t.H-2), g.Motif, g.Faction, g.Figure, 11, 0)
+	aw := max(119, t.H*1.15)
+	h.art(R(t.X+1, t.Y+1, aw, t.H-2), g.Motif, g.Faction, g.Figure, 11, 0)
 	y := t.Y + (t.H-68)/2
-	h.s.Fit(t.X+140, y, t.W-190, 26, paint.Headline, 21, g.Name, h.Theme.Text)
-	h.lines(t.X+140, y+28, t.W-156, g.Line, 2)
+	h.s.Fit(t.X+aw+20, y, t.W-aw-70, 26, paint.Headline, 21, g.Name, h.Theme.Text)
+	n := 2
+	if t.H >= 110 {
+		n = 3
+		y -= 8
+	}
+	h.lines(t.X+aw+20, y+28, t.W-aw-36, g.Line, n)
+	h.check(t, i == h.game)
 }
 
 func (h *Home) decks(r Rect) float64 {
@@ -396,7 +423,7 @@ func (h *Home) decks(r Rect) float64 {
 	}
 	for i := range h.Games[h.game].Decks {
 		d := &h.Games[h.game].Decks[i]
-		n := 2
+		n := 1
 		if i == h.deck { // the whole text is there when it is chosen
 			n = 9
 		}
@@ -418,8 +445,17 @@ func (h *Home) deckTile(i int, t Rect, n int) {
 		}
 	}
 	h.s.Fit(t.X+17, t.Y+78, t.W-34, 24, paint.Headline, 19, d.Name, h.Theme.Text)
-	h.lines(t.X+17, t.Y+101, t.W-34, d.Line, n)
-	h.check(t, i == h.deck)
+	says := d.Line
+	if n == 1 { // how it plays, before what it plays
+		says, _, _ = strings.Cut(says, ": ")
+		says, _, _ = strings.Cut(says, ". ")
+	}
+	h.lines(t.X+17, t.Y+101, t.W-34, says, n)
+	at := t
+	if t.W < 274 { // the pictures take the corner
+		at.Y += 64
+	}
+	h.check(at, i == h.deck)
 	h.clickable(t, d.Name, func() { h.deck = i }).chosen = i == h.deck
 }
 
@@ -460,12 +496,9 @@ func (h *Home) against(r Rect) float64 {
 		h.opponent(o, R(r.X, y, r.W, 96))
 		y += 104
 	}
-	if h.Join != nil {
-		h.button(R(r.X, y+8, r.W, 56), "Join by code", "link", false, h.Join)
-		y += 72
-	}
-	if h.Files != nil {
-		h.button(R(r.X, y, r.W, 56), "Replays and files", "log", false, h.Files)
+	y += 8
+	for _, more := range h.more() {
+		h.button(R(r.X, y, r.W, 56), more.Label, more.Icon, false, more.Do)
 		y += 64
 	}
 	return y

@@ -70,7 +70,9 @@ func (t *Table) drawLogbook() {
 					hot.hold = func() { t.readLine(l, false) }
 				}
 			}
-			t.drawLine(l, r.X+24, y+(h-t.lineHeight(l, r.W-logEdge, logSize, logLine))/2, r.W-logEdge, logSize, logLine, true)
+			if c := t.drawLine(l, r.X+24, y+(h-t.lineHeight(l, r.W-logEdge, logSize, logLine))/2, r.W-logEdge, logSize, logLine, true); c.W > 0 && l.Def != 0 {
+				t.clickable(R(c.X-8, y, c.W+16, h), "Rule "+l.Cite, func() { t.openBook(l.Cite) }) // the rest of the line is the card's
+			}
 		}
 		y += h
 	}

@@ -36,13 +36,26 @@ func (t *Table) drawMenu() {
 	defer t.slid()
 	for i, m := range items {
 		b := R(r.X+16, r.Y+16+float64(i)*64-t.overOff, r.W-32, 56)
-		t.button(b, m.Label, m.Icon, false, func() {
+		t.menuRow(b, m.Label, m.Icon, func() {
 			t.shut()
 			if m.Do != nil {
 				m.Do()
 			}
 		})
 	}
+}
+
+// menuRow draws a row of a menu: its icon and its label at the left.
+func (u *stage) menuRow(r Rect, label, icon string, tap func()) {
+	fill := u.Theme.Raise
+	if u.isHeld(r) {
+		fill = look.Mix(fill, look.Ink, .18)
+	}
+	u.s.Round(r, 10, fill)
+	u.s.Ring(r, 10, 1, u.Theme.Line)
+	u.s.Icon(icon, r.X+18, r.Y+(r.H-20)/2, 20, u.Theme.Text2)
+	u.s.Fit(r.X+54, r.Y, r.W-70, r.H, paint.Strong, 16, label, u.Theme.Text)
+	u.clickable(r, label, tap)
 }
 
 // wear takes the colours that the player has chosen.
@@ -54,17 +67,26 @@ func (t *Table) wear(th *look.Theme) {
 }
 
 func (t *Table) drawEnding() {
-	r := t.middle(min(t.safe().W-32, 440), 240)
-	w, h := r.W, r.H
+	says, sign := t.result(), 88.0
+	if t.h < 380 {
+		sign = 0
+	}
+	r := t.middle(min(t.safe().W-32, 440), 24+sign+48+28*float64(len(says))+20+56+16)
+	w := r.W
 	t.panel(r, 12, true)
 	t.clickable(r, "", nil)
-	t.s.Centre(R(r.X, r.Y+28, r.W, 48), paint.Headline, 36, t.v.Over, t.Theme.Text)
-	y0 := r.Y + 80
-	for _, l := range t.result() {
-		t.s.Centre(R(r.X+16, y0, r.W-32, 24), paint.Body, 16, paint.Body.Fit(l, 16, r.W-32), t.Theme.Text2)
-		y0 += 26
+	y := r.Y + 24
+	if sign > 0 {
+		t.drawWinner(r.X+r.W/2, y)
 	}
-	y := r.Y + h - 72
+	y += sign
+	t.s.Centre(R(r.X, y, r.W, 48), paint.Headline, 36, paint.Headline.Fit(t.v.Over, 36, r.W-32), t.Theme.Text)
+	y += 48
+	for _, l := range says {
+		t.s.Centre(R(r.X+16, y, r.W-32, 28), paint.Body, 16, paint.Body.Fit(l, 16, r.W-32), t.Theme.Text2)
+		y += 28
+	}
+	y += 20
 	if len(t.Menu) > 0 {
 		m := t.Menu[0]
 		if paint.Strong.Width(m.Label, 16)+66 > (w-40)/2 { // no room for both
@@ -82,14 +104,30 @@ func (t *Table) drawEnding() {
 	t.button(R(r.X+16, y, w-32, 56), "See the table", "", true, t.shut)
 }
 
+// drawWinner draws the sign of who has won, in the middle at x; both after a draw.
+func (t *Table) drawWinner(x, y float64) {
+	won := t.read.side(t.game.State().Won)
+	for side := range t.v.Seats {
+		switch {
+		case won < 0:
+			t.seat(x-72+80*float64(1-side), y, 64, side, t.v.Seats[side].Name)
+		case won == side:
+			t.seat(x-36, y, 72, side, t.v.Seats[side].Name)
+		}
+	}
+}
+
 // result says how the game ended, in numbers.
 func (t *Table) result() []string {
-	out := []string{"After " + strconv.Itoa(int(t.game.State().Turn)) + " turns"}
-	if round := t.v.Terms.Round; round != "" {
-		out[0] = "After " + strconv.Itoa(int(t.game.State().Turn)) + " " + round
-	}
-	if out[0] == "After 1 turns" {
-		out[0] = "In the first turn"
+	var out []string
+	switch n, round := int(t.game.State().Turn), t.v.Terms.Round; {
+	case n == 0:
+	case round != "":
+		out = append(out, "After "+strconv.Itoa(n)+" "+round)
+	case n == 1:
+		out = append(out, "In the first turn")
+	default:
+		out = append(out, "After "+strconv.Itoa(n)+" turns")
 	}
 	a, b := &t.v.Seats[0], &t.v.Seats[1]
 	if len(a.Counts) > 0 && len(b.Counts) > 0 {
@@ -104,7 +142,7 @@ const coverSays = "Hand over the device. The cards stay hidden until you tap."
 func (t *Table) drawCover() {
 	t.s.Box(R(0, 0, t.w, t.h), t.Theme.Page)
 	w := min(t.w-32, 440)
-	says := paint.Body.Wrap(coverSays, 16, w)
+	says := balanced(paint.Body, coverSays, 16, w)
 	sign := 104.0
 	if t.h < 360 {
 		sign = 0

@@ -17,5 +17,8 @@ func (t *Table) awaits() string {
 	if o, ok := t.game.(Onlooker); ok {
 		return o.Looks()
 	}
+	if t.lectured() {
+		return "Read on, then tap Next"
+	}
 	return "Waiting for " + t.v.Seats[1].Name
 }

@@ -232,7 +232,7 @@ func (t *Table) promptLines(w, h float64) prompt {
 		p.lines = paint.Heavy.Wrap(says, p.size, w)
 	}
 	if len(p.lines) <= int((h-4)/p.line) {
-		p.lines = balanced(p.lines, says, p.size, w)
+		p.lines = balanced(paint.Heavy, says, p.size, w)
 	}
 	last := p.lines[len(p.lines)-1]
 	p.beside = p.sub == "" && p.cite != "" && paint.Heavy.Width(last, p.size)+paint.Strong.Width(p.cite, 12)+30 <= w
@@ -253,14 +253,15 @@ func (t *Table) promptLines(w, h float64) prompt {
 
 // balanced sets a text in as many lines as it takes in a width, of like lengths: no
 // word stands alone at the end.
-func balanced(lines []string, says string, size, w float64) []string {
+func balanced(f paint.Font, says string, size, w float64) []string {
+	lines := f.Wrap(says, size, w)
 	for less := w * .95; len(lines) > 1 && less > w*.5; less -= w * .05 {
-		next := paint.Heavy.Wrap(says, size, less)
+		next := f.Wrap(says, size, less)
 		if len(next) > len(lines) {
 			break
 		}
 		for _, l := range next {
-			if paint.Heavy.Width(l, size) > less { // a long word
+			if f.Width(l, size) > less { // a long word
 				return lines
 			}
 		}

@@ -299,8 +299,8 @@ func (p word) font() paint.Font {
 	return paint.Body
 }
 
-// drawLine draws one line of the log.
-func (t *Table) drawLine(l *Line, x, y, w, size, line float64, cite bool) {
+// drawLine draws one line of the log, with its citation if cite, and returns where that lies.
+func (t *Table) drawLine(l *Line, x, y, w, size, line float64, cite bool) (chip Rect) {
 	if l.Side >= 0 {
 		t.mark(x+4, y+3+line/2, 8, l.Side)
 	} else {
@@ -317,7 +317,8 @@ func (t *Table) drawLine(l *Line, x, y, w, size, line float64, cite bool) {
 			end = x + 16 + p.x + t.s.Text(x+16+p.x, y+3+float64(i)*line, line, p.font(), size, p.text, col)
 		}
 		if i == len(rows)-1 && cite && l.Cite != "" {
-			t.cite(end+8, y+2+float64(i)*line, l.Cite, nil)
+			chip = R(end+8, y+2+float64(i)*line, t.cite(end+8, y+2+float64(i)*line, l.Cite, nil), 20)
 		}
 	}
+	return chip
 }

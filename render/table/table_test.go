@@ -79,7 +79,7 @@ func TestCoveredTargets(t *testing.T) {
 				t.Errorf("%v: %s is a target under a card that is read", s, x.Label)
 			}
 		}
-		steps := tb.Steps()
+		steps := slices.DeleteFunc(tb.Steps(), func(s Spot) bool { return s.Label == furtherDown }) // a long text is slid
 		if len(steps) != 1 || steps[0].Label != "Close" {
 			t.Fatalf("%v: a card is read, and the steps are %v", s, steps)
 		}

@@ -54,6 +54,18 @@ func hasWord(text, word string) bool {
 
 func letter(c byte) bool { return c >= 'a' && c <= 'z' || c >= 0x80 }
 
+// citeAfter puts a citation behind a last line of that width, or beneath it where
+// there is no room, and returns where the next line may begin.
+func (t *Table) citeAfter(x, y, w, line, width float64, cite string, draw bool) float64 {
+	if width+16+t.citeWidth(cite) > w {
+		y, width = y+line, -8
+	}
+	if draw {
+		t.cite(x+width+8, y+(line-20)/2, cite, func() { t.openBook(cite) })
+	}
+	return y + line
+}
+
 // zoomTerms explains the words of a card, with the paragraphs that do.
 func (t *Table) zoomTerms(c *Card, x, y, w float64, draw bool) float64 {
 	if t.book == nil {
@@ -80,14 +92,13 @@ func (t *Table) zoomTerms(c *Card, x, y, w float64, draw bool) float64 {
 		lines := paint.Body.Wrap(term.Says, 15*k, w-col)
 		for i, l := range lines {
 			if draw {
-				dx := t.s.Text(x+col, y, 22*k, paint.Body, 15*k, l, t.Theme.Text2)
-				if i == len(lines)-1 && dx+70 < w-col {
-					t.cite(x+col+dx+8, y+1, term.Cite, func() { t.openBook(term.Cite) })
-				}
+				t.s.Text(x+col, y, 22*k, paint.Body, 15*k, l, t.Theme.Text2)
 			}
-			y += 22 * k
+			if i < len(lines)-1 {
+				y += 22 * k
+			}
 		}
-		y += 11
+		y = t.citeAfter(x+col, y, w-col, 22*k, paint.Body.Width(lines[len(lines)-1], 15*k), term.Cite, draw) + 11
 	}
 	return y
 }

@@ -293,6 +293,9 @@ func (u *stage) button(r Rect, label, icon string, main bool, tap func()) *hot {
 		u.s.Ring(r, 10, 1, t.Line)
 	}
 	const size = 16
+	if label != "" && paint.Strong.Width(label, size)+46 > r.W { // no room for both
+		icon = ""
+	}
 	label = paint.Strong.Fit(label, size, r.W-20)
 	w := paint.Strong.Width(label, size)
 	x := r.X + (r.W-w)/2
@@ -364,9 +367,12 @@ func (u *stage) scrim(a float64, tap func()) {
 	u.areas = u.areas[:0]
 }
 
+// citeWidth is how wide the chip of a citation is.
+func (u *stage) citeWidth(para string) float64 { return paint.Strong.Width(para, 12) + 14 }
+
 // cite draws a citation chip and returns its width.
 func (u *stage) cite(x, y float64, para string, tap func()) float64 {
-	w := paint.Strong.Width(para, 12) + 14
+	w := u.citeWidth(para)
 	u.s.Round(R(x, y, w, 20), 6, u.Theme.CiteBg)
 	u.s.Text(x+7, y, 20, paint.Strong, 12, para, u.Theme.Cite)
 	if tap != nil {

@@ -3,6 +3,7 @@ package table
 import (
 	"image/color"
 	"math"
+	"slices"
 	"strconv"
 
 	"github.com/cutdeck/cutdeck/engine"
@@ -14,14 +15,14 @@ import (
 func (t *Table) drawZoom() {
 	c := t.over.card
 	f := c.Face
-	size, card, sheet := t.zoomPlaces()
+	size, card, sheet := t.zoomPlaces(c)
 	wear := look.Wear{Seat: -1}
 	t.s.Shadow(card, size.Radius(f.Border), t.Theme)
 	t.s.Pic(card, f.Key(size, wear), 0, 1, func(k float64) *paint.Canvas { return look.Bake(f, size, wear, k) })
 	t.clickable(card, "", nil)
 	t.panel(sheet, 12, true)
 	t.clickable(sheet, "", func() { t.over.pinned = true })
-	in := R(sheet.X, sheet.Y+12, sheet.W, sheet.H-12-76)
+	in := R(sheet.X, sheet.Y+12, sheet.W, sheet.H-zoomEdge)
 	text := in
 	if t.zoomText(c, text, false) > in.H { // the buttons that slide it lie beside it
 		text.W -= 28
@@ -32,9 +33,13 @@ func (t *Table) drawZoom() {
 	t.zoomButtons(R(sheet.X+32, sheet.Y+sheet.H-64, sheet.W-64, 52))
 }
 
+// zoomEdge is what of the sheet is above its text, and below it for the buttons.
+const zoomEdge = 12 + 76
+
 // zoomPlaces is where the card and the sheet beside it lie: below it on an upright
-// screen, over its rules box on a phone, since it says the same.
-func (t *Table) zoomPlaces() (size look.Size, card, sheet Rect) {
+// screen, over its rules box on a phone, since it says the same. The sheet is as high
+// as what stands on it, and beside the card at least as high as the card.
+func (t *Table) zoomPlaces(c *Card) (size look.Size, card, sheet Rect) {
 	size = look.Zoom
 	switch {
 	case t.h < 480:
@@ -49,17 +54,28 @@ func (t *Table) zoomPlaces() (size look.Size, card, sheet Rect) {
 		if t.h < 1000 {
 			top = card.Y + ch*.53
 		}
-		return size, card, R(16, top, t.w-32, t.h-top-16-t.in.Bottom)
+		sheet = R(16, top, t.w-32, t.h-top-16-t.in.Bottom)
+		spare := sheet.H - min(sheet.H, t.zoomText(c, sheet, false)+zoomEdge)
+		if t.h < 1000 { // the card is seen as far as the sheet leaves it
+			spare = min(spare, ch*.47+8)
+			sheet.Y += spare
+		} else {
+			card.Y += spare / 2
+			sheet.Y += spare / 2
+		}
+		sheet.H -= spare
+		return size, card, sheet
 	}
 	gap := 32.0
 	if t.w < 800 {
 		gap = 16
 	}
-	c := t.safe()
-	sw := min(580, c.W-cw-3*gap)
-	x := c.X + (c.W-cw-sw-gap)/2
-	sh := min(648, c.H-gap)
-	return size, R(x, c.Y+(c.H-ch)/2, cw, ch), R(x+cw+gap, c.Y+(c.H-sh)/2, sw, sh)
+	room := t.safe()
+	sw := min(580, room.W-cw-3*gap)
+	x := room.X + (room.W-cw-sw-gap)/2
+	most := min(648, room.H-gap)
+	sh := min(most, max(ch, t.zoomText(c, R(0, 0, sw, most), false)+zoomEdge))
+	return size, R(x, room.Y+(room.H-ch)/2, cw, ch), R(x+cw+gap, room.Y+(room.H-sh)/2, sw, sh)
 }
 
 // zoomButtons draws the way on, and out.
@@ -141,8 +157,11 @@ func (k *column) title(c *Card) {
 	case c.Side >= 0:
 		line += ". " + t.v.Seats[c.Side].Name + "’s"
 	}
-	if c.Where != "" {
+	switch {
+	case c.Where != "":
 		line += ", at " + c.Where
+	case slices.Contains(t.v.Hand, c):
+		line += ", in your hand"
 	}
 	if k.draw {
 		room := k.w
@@ -223,13 +242,16 @@ func (k *column) stats(list []look.Stat) {
 func (t *Table) zoomScale(right, y float64) {
 	for i, s := range [2]string{"A−", "A+"} {
 		r := R(right-104+float64(i)*56, y-8, 48, 48)
-		t.s.Round(r, 10, t.Theme.Raise)
-		t.s.Centre(r, paint.Heavy, 15+float64(i)*4, s, t.Theme.Text)
 		d := float64(i)*.3 - .15
-		t.clickable(r, s, func() {
-			t.Scale = min(max(t.Scale+d, .85), 1.6)
-			t.over.pinned = true
-		})
+		next := min(max(t.Scale+d, .85), 1.6)
+		ink := t.Theme.Text
+		if next == t.Scale { // it is as small, or as large, as can be
+			ink = t.Theme.Text3
+		}
+		t.s.Round(r, 10, t.Theme.Raise)
+		t.s.Ring(r, 10, 1, t.Theme.Line)
+		t.s.Centre(r, paint.Heavy, 15+float64(i)*4, s, ink)
+		t.clickable(r, s, func() { t.Scale, t.over.pinned = next, true }).off = next == t.Scale
 	}
 }
 
@@ -264,17 +286,20 @@ func (t *Table) zoomActs(c *Card, x, y, w float64, draw bool) float64 {
 			}
 			y += 23
 		}
-		ls := paint.Body.Wrap(can, 16, w-70)
-		for i, l := range ls {
+		lines := paint.Body.Wrap(can, 16, w)
+		for i, l := range lines {
 			if draw {
-				dx := t.s.Text(x, y, 23, paint.Body, 16, l, col)
-				if i == len(ls)-1 && cite != "" {
-					t.cite(x+dx+8, y+2, cite, func() { t.openBook(cite) })
-				}
+				t.s.Text(x, y, 23, paint.Body, 16, l, col)
 			}
-			y += 23
+			if i < len(lines)-1 {
+				y += 23
+			}
 		}
-		y += 11
+		if cite == "" || t.book == nil {
+			y += 23 + 11
+			continue
+		}
+		y = t.citeAfter(x, y, w, 23, paint.Body.Width(lines[len(lines)-1], 16), cite, draw) + 11
 	}
 	return y
 }
