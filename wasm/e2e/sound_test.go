@@ -13,8 +13,10 @@ import (
 const spy = `(() => {
 	const all = window.audio = {contexts: [], tones: 0, noises: 0, resumed: 0};
 	window.AudioContext = class extends AudioContext { constructor(...a) { super(...a); all.contexts.push(this); } resume() { all.resumed++; return super.resume(); } };
-	const start = AudioScheduledSourceNode.prototype.start;
-	AudioScheduledSourceNode.prototype.start = function (...a) { all.tones++; all.noises += this instanceof AudioBufferSourceNode; return start.apply(this, a); };
+	for (const kind of [AudioScheduledSourceNode, AudioBufferSourceNode]) { // the latter has a start of its own
+		const start = kind.prototype.start;
+		kind.prototype.start = function (...a) { all.tones++; all.noises += kind === AudioBufferSourceNode; return start.apply(this, a); };
+	}
 })()`
 
 // heardOf is what was heard of a page.
