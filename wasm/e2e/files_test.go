@@ -75,10 +75,8 @@ func TestFiles(t *testing.T) {
 
 	// The host's game goes to another browser, by a file.
 	must(Eval[bool](host, catch))(t)
-	for _, label := range []string{"Menu", "Save the game as a file"} {
-		if err := host.TapSpot(label); err != nil {
-			t.Fatal(err)
-		}
+	if err := host.TapMenu("Save the game as a file"); err != nil {
+		t.Fatal(err)
 	}
 	say(t, host, "Keep it to yourself")
 	if err := host.Screenshot(Shots, "saving"); err != nil {
@@ -197,10 +195,8 @@ func TestFiles(t *testing.T) {
 
 // giveUp concedes the game of a page.
 func giveUp(p *Page) error {
-	for _, label := range []string{"Menu", "Give up"} {
-		if err := p.TapSpot(label); err != nil {
-			return err
-		}
+	if err := p.TapMenu("Give up"); err != nil {
+		return err
 	}
 	return p.PressDialog("Give up")
 }

@@ -23,10 +23,8 @@ func strip(t *testing.T, p *Page, text string) {
 // from taps a line of the menu, and then a button of the box that it opens.
 func from(t *testing.T, p *Page, item, button string) {
 	t.Helper()
-	for _, label := range []string{"Menu", item} {
-		if err := p.TapSpot(label); err != nil {
-			t.Fatal(err)
-		}
+	if err := p.TapMenu(item); err != nil {
+		t.Fatal(err)
 	}
 	if button == "" {
 		return

@@ -89,6 +89,31 @@ func (p *Page) TapSpot(label string) error {
 	})
 }
 
+// TapMenu opens the menu and taps a line of it. Where cards or numbers lie open to be
+// chosen, the first tap beside them closes these.
+func (p *Page) TapMenu(item string) error {
+	const patience = 3 * time.Second
+	var tapped time.Time
+	return p.wait(30*time.Second, "the line "+item+" of the menu", func() (bool, string, error) {
+		var ts []Target
+		if err := p.hook(&ts, "spots"); err != nil {
+			return false, "", err
+		}
+		for _, t := range ts {
+			if t.Label == item {
+				return true, "", p.Tap(t.X, t.Y, hold)
+			}
+		}
+		for _, t := range ts {
+			if t.Label == "Menu" && time.Since(tapped) > patience {
+				tapped = time.Now()
+				return false, "", p.Tap(t.X, t.Y, hold)
+			}
+		}
+		return false, fmt.Sprint(ts), nil
+	})
+}
+
 // Asked waits until the player is asked and can answer, and returns both.
 func (p *Page) Asked() (s Status, ts []Target, err error) {
 	err = p.wait(time.Minute, "a question", func() (bool, string, error) {
