@@ -48,7 +48,7 @@ func compile(ctx context.Context, o Options) ([]byte, error) {
 	}
 	program, err := os.ReadFile(out)
 	if err == nil {
-		program, err = straight.Rewrite(program)
+		program, err = straightened(ctx, o, program)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("build: %w", err)
@@ -56,15 +56,40 @@ func compile(ctx context.Context, o Options) ([]byte, error) {
 	return program, nil
 }
 
+// straightened returns the program with its jumps made straight, or as it is if another
+// Go has compiled it than those whose programs are known.
+func straightened(ctx context.Context, o Options, program []byte) ([]byte, error) {
+	version, err := goEnv(ctx, o.Root, "GOVERSION")
+	if err != nil {
+		return nil, err
+	}
+	if !straight.Known(version) {
+		if o.Log != nil {
+			fmt.Fprintf(o.Log, "%s compiles in a way that is not known here: the program works, and is slower than with Go 1.26\n", version)
+		}
+		return program, nil
+	}
+	return straight.Rewrite(program)
+}
+
+// goEnv asks the go command for one of its settings.
+func goEnv(ctx context.Context, root, name string) (string, error) {
+	cmd := exec.CommandContext(ctx, "go", "env", name)
+	cmd.Dir = root
+	out, err := cmd.Output()
+	if err != nil {
+		return "", fmt.Errorf("go env %s: %w", name, err)
+	}
+	return strings.TrimSpace(string(out)), nil
+}
+
 // glue returns wasm_exec.js of the toolchain that compile uses.
 func glue(ctx context.Context, root string) ([]byte, error) {
-	cmd := exec.CommandContext(ctx, "go", "env", "GOROOT")
-	cmd.Dir = root
-	goroot, err := cmd.Output()
+	goroot, err := goEnv(ctx, root, "GOROOT")
 	if err != nil {
-		return nil, fmt.Errorf("build: go env GOROOT: %w", err)
+		return nil, fmt.Errorf("build: %w", err)
 	}
-	b, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(goroot)), "lib", "wasm", Glue))
+	b, err := os.ReadFile(filepath.Join(goroot, "lib", "wasm", Glue))
 	if err != nil {
 		return nil, fmt.Errorf("build: %w", err)
 	}

@@ -31,3 +31,11 @@ func TestJoined(t *testing.T) {
 		}
 	}
 }
+
+func TestKnown(t *testing.T) {
+	for version, want := range map[string]bool{"go1.26": true, "go1.26.8": true, "go1.27.0": false, "go1.260": false, "devel go1.27-abc": false, "": false} {
+		if Known(version) != want {
+			t.Errorf("%q: known is %v", version, !want)
+		}
+	}
+}

@@ -15,6 +15,7 @@ package straight
 import (
 	"bytes"
 	"errors"
+	"strings"
 )
 
 // The sections of a program that matter here, by their numbers.
@@ -35,6 +36,12 @@ var (
 type section struct {
 	id   byte
 	body []byte
+}
+
+// Known reports whether it is known how that version of Go, such as "go1.26.8", compiles
+// to WebAssembly. The regions that can be entered again are found by how it does so.
+func Known(version string) bool {
+	return version == "go1.26" || strings.HasPrefix(version, "go1.26.")
 }
 
 // Rewrite returns the program with its jumps made straight, its small copies made by

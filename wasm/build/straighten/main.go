@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"runtime"
 
 	"github.com/cutdeck/cutdeck/wasm/build/straight"
 )
@@ -35,11 +36,15 @@ func run(args []string) error {
 	if err != nil {
 		return err
 	}
-	if program, err = straight.Rewrite(program); err != nil {
+	if v := runtime.Version(); !straight.Known(v) {
+		fmt.Fprintf(os.Stderr, "straighten: %s compiles in a way that is not known here: %s stays as it is\n", v, args[at])
+	} else if program, err = straight.Rewrite(program); err != nil {
+		return err
+	} else if err := os.WriteFile(args[at], program, 0o777); err != nil {
 		return err
 	}
-	if err := os.WriteFile(args[at], program, 0o777); err != nil || at == 0 {
-		return err
+	if at == 0 {
+		return nil
 	}
 	cmd := exec.Command(args[0], args[1:]...)
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = os.Stdin, os.Stdout, os.Stderr
