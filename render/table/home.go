@@ -337,25 +337,27 @@ func (h *Home) last(x, y, w float64) float64 {
 	small := w < 500
 	aw, edge, bw := min(260, w*.25), 24.0, 176.0
 	if small {
-		aw, edge, bw = 88, 16, w-32
+		aw, edge, bw = 84, 12, w-24
 		r.H = 164
 	}
 	h.tile(r, false)
-	h.art(R(r.X+1, r.Y+1, aw, 102), l.Motif, l.Faction, "site", 11, 0)
-	tx := r.X + aw + edge
+	tx, ty := r.X+aw+edge+4, r.Y+20
 	tw := r.X + r.W - edge - tx
-	if !small {
-		tx += 4
+	if small {
+		h.art(R(r.X+12, r.Y+12, 72, 72), l.Motif, l.Faction, "site", 8, 8)
+		ty -= 8
+	} else {
+		h.art(R(r.X+1, r.Y+1, aw, 102), l.Motif, l.Faction, "site", 11, 0)
 		tw -= bw + 24
 	}
-	dx := h.s.Fit(tx, r.Y+20, tw, 28, paint.Headline, 22, l.Title, h.Theme.Text)
+	dx := h.s.Fit(tx, ty, tw, 28, paint.Headline, 22, l.Title, h.Theme.Text)
 	if sw := paint.Strong.Width(l.Status, 13) + 40; l.Status != "" && dx+sw < tw {
-		h.s.Round(R(tx+dx+10, r.Y+21, sw, 26), 13, h.Theme.Raise)
-		h.s.Icon("wifi", tx+dx+22, r.Y+28, 12, h.Theme.Go)
-		h.s.Text(tx+dx+40, r.Y+21, 26, paint.Strong, 13, l.Status, h.Theme.Go)
+		h.s.Round(R(tx+dx+10, ty+1, sw, 26), 13, h.Theme.Raise)
+		h.s.Icon("wifi", tx+dx+22, ty+8, 12, h.Theme.Go)
+		h.s.Text(tx+dx+40, ty+1, 26, paint.Strong, 13, l.Status, h.Theme.Go)
 	}
-	h.lines(tx, r.Y+52, tw, l.Line, 2)
-	h.button(R(r.X+r.W-bw-edge, r.Y+r.H-80+edge/3, bw, 56), "Continue", "play", true, l.Continue)
+	h.lines(tx, ty+30, tw, l.Line, 2)
+	h.button(R(r.X+r.W-bw-edge, r.Y+r.H-56-edge, bw, 56), "Continue", "play", true, l.Continue)
 	return r.H
 }
 
