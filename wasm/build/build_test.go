@@ -142,9 +142,15 @@ func TestShell(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if page, err = fill(page, manifest{}, Options{}); err != nil {
+	m := manifest{Wasm: "cutdeck.0123456789ab.wasm", Gzip: "cutdeck.0123456789ab.wasm.gz", Glue: "wasm_exec.0123456789ab.js", Frame: "frame.0123456789ab.js",
+		App: "app.0123456789ab.js", Plain: "plain.0123456789ab.css", Worker: "worker.js", Size: 17 << 20, Download: 4 << 20}
+	for _, name := range []string{"wars", "altered", "nullshapers"} {
+		m.Games = append(m.Games, poised{ID: name, Name: name, Poster: "poster-" + name + ".0123456789ab.png"})
+	}
+	if page, err = fill(page, m, Options{}); err != nil {
 		t.Fatal(err)
 	}
+	t.Logf("index.html has %d bytes", len(page))
 	if len(page) > 20<<10 {
 		t.Errorf("index.html has %d bytes, more than 20 KiB", len(page))
 	}

@@ -15,7 +15,9 @@ var (
 	style   = regexp.MustCompile(`(?s)<style>(.*?)</style>`)
 	script  = regexp.MustCompile(`(?s)<script>(.*?)</script>`)
 	siteTag = regexp.MustCompile(`(<script type="application/json" id="site">)[^<]*(</script>)`)
-	setTag  = regexp.MustCompile(`(<script type="application/json" id="settings">)[^<]*(</script>)`)
+	// noise is what only readers of the source need: lines of comment, and how lines are set in.
+	noise  = regexp.MustCompile(`(?m)^[ \t]*//.*\n|^[ \t]+`)
+	setTag = regexp.MustCompile(`(<script type="application/json" id="settings">)[^<]*(</script>)`)
 )
 
 // Where the page takes what is put in.
@@ -49,6 +51,7 @@ type poised struct {
 // page. The policy allows the page's own script and style by their hashes, so that nothing else
 // in line runs; a host that sends a policy of its own must allow as much.
 func fill(page []byte, m manifest, o Options) ([]byte, error) {
+	page = noise.ReplaceAll(page, nil)
 	for _, part := range []struct {
 		tag  *regexp.Regexp
 		data any
