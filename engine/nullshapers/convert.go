@@ -9,10 +9,11 @@ const (
 	defends // how many attackers an agent defends against
 )
 
-// once is a guard on what a seat may do once in its turn (BX13).
+// once is a guard on what a seat may do once in its turn (BX13), or once more where a
+// card has said so.
 func once(key uint16, says string) engine.Guard {
 	return engine.Common(engine.Public("BX13", says, func(m *engine.M, _ engine.H, by engine.Seat) bool {
-		return m.Count(ThisTurn, engine.SeatOf(by), key) == 0
+		return m.Count(ThisTurn, engine.SeatOf(by), key) <= 0
 	}))
 }
 

@@ -26,7 +26,7 @@ func verbsOfDecks() []text.Prod {
 		vp("{who?} erase~ {num} cards from {poss} deck || {who?} erase~ {num} cards of {poss} deck", "KW30", func(x text.X, n *text.Node) { erases(x, x.Seat(n.Kids[2]), x.Num(n.Kids[1])) }),
 		{Kind: "vp", Says: "{who?} scan~ {num}", Cite: "KW34", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { looks(c, n, "scan") }}},
 		{Kind: "vp", Says: "{who?} review~ {num}", Cite: "T32", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { looks(c, n, "review") }}},
-		{Kind: "vp", Says: "fetch {np} || search your deck for {np} and put it into your hand", Cite: "T33", Mean: text.Mean{Looks: 1 << Deck, Make: fetch}},
+		{Kind: "vp", Says: "fetch {np} || search your deck for {np} and put it into your hand || search your deck for {np} , show it , and put it into your hand || search your deck for {np} , show it , put it into your hand , then shuffle your deck || search your deck for {np} , show it , put it into your hand , and shuffle your deck || search your deck for {np} , put it into your hand , then shuffle your deck", Cite: "T33", Mean: text.Mean{Looks: 1 << Deck, Make: fetch}},
 		{Kind: "vp", Says: "{who?} show~ {np}", Cite: "T34", Mean: text.Mean{Shows: true, Looks: inHand, Make: showing}},
 		{Kind: "vp", Says: "{who?} reveal~ {np}", Cite: "T34", Mean: text.Mean{Shows: true, Looks: inHand, Make: showing}},
 		{Kind: "vp", Says: "{who?} show~ {lot} || {who?} reveal~ {lot}", Cite: "T34", Mean: text.Mean{Shows: true, Make: showing}},

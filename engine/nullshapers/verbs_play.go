@@ -10,7 +10,19 @@ import (
 func verbsOfPlay() []text.Prod {
 	return []text.Prod{
 		freely("{who?} play~ {np} without paying its cost || {who?} play~ {np} for free || {who?} play~ {np} without paying their cost"),
+		onceMore("play (a|one) additional anomaly this turn || play an additional anomaly this turn || play another anomaly this turn", didAnomaly),
+		onceMore("convert (a|one) additional card this turn || convert an additional card this turn || convert another card this turn", didConvert),
 	}
+}
+
+// onceMore is a verb by which a player may do once more what is done once in a turn (BX13).
+func onceMore(says string, key uint16) text.Prod {
+	return compiled("vp", says, "BX13 BX41", func(c *text.Compiler, n *text.Node) {
+		c.Step("BX41", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+			m.Bump(ThisTurn, engine.SeatOf(f.By), key, -1)
+			return engine.Next
+		})
+	})
 }
 
 // aiming is a sentence of its own that only chooses: later ones speak of it.

@@ -57,13 +57,20 @@ func spawn(x text.X, n *text.Node, def engine.Def) {
 		k *= x.Num(num)
 	}
 	who := x.Actor(n)
-	at := engine.SeatOf(who)
-	if spot := n.Kids[2]; spot != nil {
-		at = sectorOf(x, spot, who)
+	of := engine.Set{}
+	switch spot := n.Kids[2]; {
+	case spot == nil:
+		of.Add(engine.SeatOf(who))
+	case len(spot.Kids) > 0: // in each of several
+		x.Each(spot.Kids[0], func(h engine.H) { of.Add(side(x.M, h, who)) })
+	default:
+		of.Add(sectorOf(x, spot, who))
 	}
-	for range k {
-		if at != 0 {
-			x.Add(engine.Atom{Verb: VArrive, Obj: at, By: who, B: int16(def)})
+	for at := range of.All() {
+		for range k {
+			if at != 0 {
+				x.Add(engine.Atom{Verb: VArrive, Obj: at, By: who, B: int16(def)})
+			}
 		}
 	}
 }

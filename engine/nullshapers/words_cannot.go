@@ -49,6 +49,9 @@ var cannots = []cannot{
 	{"{np} can't gain durability", VHeal, goes(anyAtom), false},
 	{"{np} can't have increase markers || {np} can't get (increase)? markers", VMark, goes(func(a *engine.Atom) bool { return a.A > 0 }), false},
 	{"{np} can't be cancelled || {np} can't be canceled", VCancel, goes(anyAtom), true},
+	{"{who} can't cancel {np}", VCancel, func(x text.X, n *text.Node, a *engine.Atom) bool {
+		return byWho(x, n.Kids[0], a) && kindOf(x, n.Kids[1], a.Subj)
+	}, true},
 	{"{np} can't retreat", VMove, goes(func(a *engine.Atom) bool { return a.C == Retreating }), false},
 	{"{np} can't be moved", VMove, goes(func(a *engine.Atom) bool { return a.C == Moving }), false},
 	{"{np} can't arrive in {np}", VArrive, func(x text.X, n *text.Node, a *engine.Atom) bool {

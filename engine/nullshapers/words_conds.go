@@ -49,6 +49,10 @@ func conditions() []text.Prod {
 			h := x.One(n.Kids[0])
 			return h != 0 && x.M.Count(ThisTurn, h, hasAttacked) > 0
 		}),
+		cond("{np} didn't attack this turn || {np} did not attack this turn || {np} haven't:hasn't~ attacked this turn", "T6", func(x text.X, n *text.Node) bool {
+			h := x.One(n.Kids[0])
+			return h != 0 && x.M.Count(ThisTurn, h, hasAttacked) == 0
+		}),
 		cond("{np} defended this turn || {np} have:has~ defended this turn", "T6", func(x text.X, n *text.Node) bool {
 			h := x.One(n.Kids[0])
 			return h != 0 && x.M.Count(ThisTurn, h, hasDefended) > 0
@@ -58,7 +62,7 @@ func conditions() []text.Prod {
 			onPlanet(x.M, x.Ent[h].Ctrl, Agent, func(o engine.H) { alone = alone && (o == h || x.Ent[o].Flags&Attacking == 0) })
 			return alone
 		}),
-		{Kind: "cond1", Says: "it 's terminated this way || it was terminated this way || it 's terminated", Cite: "T28", Mean: text.Mean{Role: text.It, If: func(x text.X, n *text.Node) bool {
+		{Kind: "cond1", Says: "it is terminated this way || it is terminated || it 's terminated this way || it was terminated this way || it 's terminated", Cite: "T28", Mean: text.Mean{Role: text.It, If: func(x text.X, n *text.Node) bool {
 			return n.Slot >= 0 && x.F != nil && x.F.Ref[n.Slot].H != 0 && x.Ent[x.F.Ref[n.Slot].H].Zone != Planet
 		}}},
 		phrase("state", "{adj} or {adj}", "T17", func(x text.X, n *text.Node, h engine.H) bool {

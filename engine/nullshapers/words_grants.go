@@ -62,8 +62,10 @@ func grants() []text.Prod {
 
 		{Kind: "boost", Says: "{np} get~ {grant} {grantmore*} || {np} gain~ {grant} {grantmore*}", Cite: "T16", Mean: text.Mean{Fixed: true, Do: giveAll}},
 		{Kind: "boost", Says: "give {np} {grant} {grantmore*}", Cite: "T16", Mean: text.Mean{Fixed: true, Do: giveAll}},
-		{Kind: "boost", Says: "{np} lose~ {kw}", Cite: "T16", Mean: text.Mean{Fixed: true, Do: func(x text.X, n *text.Node) {
-			x.Each(n.Kids[0], func(h engine.H) { last(x, h, engine.Stat(n.Kids[1].P.K), -lost) })
+		{Kind: "boost", Says: "{np} lose~ {kw} {armedmore*}", Cite: "T16", Mean: text.Mean{Fixed: true, Do: func(x text.X, n *text.Node) {
+			for _, k := range chain(n.Kids[1], n.Kids[2]) {
+				x.Each(n.Kids[0], func(h engine.H) { last(x, h, engine.Stat(k.P.K), -lost) })
+			}
 		}}},
 		static("{np} have:has~ {grant} {grantmore*} {per?} || {np} get~ {grant} {grantmore*} {per?} || {np} gain~ {grant} {grantmore*} {per?}", "T16", haveAll),
 		static("{np} have:has~ {grant} {grantmore*} {place} || {np} get~ {grant} {grantmore*} {place} || {np} gain~ {grant} {grantmore*} {place}", "T16", func(c *text.Compiler, n *text.Node) {
@@ -96,8 +98,10 @@ func grants() []text.Prod {
 		{Kind: "boost", Says: "set the {stat} of {np} to {sum}", Cite: "T16", Mean: text.Mean{Do: func(x text.X, n *text.Node) { sets(x, n, n.Kids[1], n.Kids[0], n.Kids[2]) }}},
 		{Kind: "boost", Says: "set {np} 's {stat} to {sum}", Cite: "T16", Mean: text.Mean{Do: func(x text.X, n *text.Node) { sets(x, n, n.Kids[0], n.Kids[1], n.Kids[2]) }}},
 		static("{np} is:are~ ranged", "T16", func(c *text.Compiler, n *text.Node) { always(c, "T16", Ranged, n.Kids[0]) }),
-		static("{np} lose~ {kw} || {np} can't have {kw}", "T16", func(c *text.Compiler, n *text.Node) {
-			c.Value("T16", engine.Stat(n.Kids[1].P.K), n.Kids[0], func(text.X, engine.H) int16 { return -lost })
+		static("{np} lose~ {kw} {armedmore*} || {np} can't have {kw} {armedmore*}", "T16", func(c *text.Compiler, n *text.Node) {
+			for _, k := range chain(n.Kids[1], n.Kids[2]) {
+				c.Value("T16", engine.Stat(k.P.K), n.Kids[0], func(text.X, engine.H) int16 { return -lost })
+			}
 		}),
 	}
 }

@@ -27,6 +27,9 @@ func limits() []text.Prod {
 	return []text.Prod{
 		compiled("limit", "use this skill only once each turn || activate this skill only once each turn || use this only once each turn || once each turn || once per turn", "T48",
 			func(c *text.Compiler, _ *text.Node) { c.Once(1) }),
+		compiled("limit", "(use|activate) this skill only {num} times each turn || (use|activate) this skill up to {num} times each turn", "T48",
+			func(c *text.Compiler, n *text.Node) { c.Once(n.Kids[0].N) }),
+		compiled("limit", "(use|activate) this skill only twice each turn || (use|activate) this skill up to twice each turn", "T48", func(c *text.Compiler, _ *text.Node) { c.Once(2) }),
 		limited("(use|activate) this skill only during {poss} turn", func(x text.X, n *text.Node) bool { return x.Seat(n.Kids[0]) == x.Active }),
 		limited("play this {noun} only during {poss} turn", func(x text.X, n *text.Node) bool { return x.Seat(n.Kids[1]) == x.Active }),
 		limited("(use|activate) this skill only during {poss} {phase}", func(x text.X, n *text.Node) bool {

@@ -66,6 +66,10 @@ func nouns() []text.Prod {
 		{Kind: "np1", Says: "either player || both players", Mean: text.Mean{Zones: 1 << Seats, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == KindSeat }}},
 		{Kind: "np1", Says: "(a|an) {noms} of their choice || (a|an) {noms} of his or her choice", Mean: text.Mean{Role: text.Pick, Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }}},
 		{Kind: "np1", Says: "{poss} {pile}", Cite: "T8", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return inPile(x, n, h) }}},
+		{Kind: "np1", Says: "(each|both|all) (sector|sectors) of {np} || (each|both|all) (sector|sectors) in {np}", Cite: "T3", Mean: text.Mean{Zones: 1 << Sectors, Is: func(x text.X, n *text.Node, h engine.H) (in bool) {
+			x.Each(n.Kids[0], func(b engine.H) { in = in || x.Ent[h].Kind == KindSector && oneBiome(x.M, h, b) })
+			return in
+		}}},
 		{Kind: "np1", Says: "itself || themselves", Mean: text.Mean{Role: text.It}},
 		{Kind: "np1", Says: "you", Mean: text.Mean{Zones: 1 << Seats, Is: func(x text.X, _ *text.Node, h engine.H) bool { return h == engine.SeatOf(x.By) }}},
 	}

@@ -41,6 +41,7 @@ func numbers() []text.Prod {
 			eachPlayed(x.M, x.Seat(n.Kids[1]), func(h engine.H) { k += text.Truth(kindly(x, n.Kids[0], h)) })
 			return k
 		}),
+		number("per", "for each (sector|biome) {who} have:has~ lost", "T13", func(x text.X, n *text.Node) int16 { return x.Var[Lost0+int(x.Seat(n.Kids[0])&1)] }),
 		number("per", "for each (increase)? marker on {np}", "T13", func(x text.X, n *text.Node) int16 { return sumOf(x, n.Kids[0], Increase) }),
 		number("count", "{num} or more", "", func(x text.X, n *text.Node) int16 { return text.Truth(x.N >= x.Num(n.Kids[0])) }),
 	}

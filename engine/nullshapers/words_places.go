@@ -104,6 +104,10 @@ func places() []text.Prod {
 		place("in (a|any) (neighboring|neighbouring|adjacent) biome || in (neighboring|neighbouring|adjacent) biomes", "T3", func(x text.X, _ *text.Node, h engine.H) bool {
 			return x.Ent[h].Kind != KindSector && neighbours(x.M, h, x.Src)
 		}),
+		place("in (a|any) (neighboring|neighbouring|adjacent) biome of {np} || in (a|any) biome beside {np}", "T3", func(x text.X, n *text.Node, h engine.H) (beside bool) {
+			x.Each(n.Kids[0], func(o engine.H) { beside = beside || neighbours(x.M, h, o) })
+			return beside
+		}),
 		place("in (another|other) biome || in (another|other) biomes || outside this biome", "T3", func(x text.X, _ *text.Node, h engine.H) bool {
 			return In(x.M, h) != 0 && !oneBiome(x.M, h, x.Src)
 		}),

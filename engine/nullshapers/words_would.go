@@ -28,6 +28,9 @@ var wouldBe = []would{
 		return engine.Zone(a.A) == Cache && x.Ent[a.Subj].Owner == x.Seat(n.Kids[1]) && x.Matches(n.Kids[0], a.Subj)
 	}},
 	{"{np} would be damaged || {np} would be dealt damage || {np} would take damage", VDamage, false, goes(anyAtom)},
+	{"{np} would be dealt damage by {np} || {np} would take damage from {np} || {np} would be damaged by {np}", VDamage, false, func(x text.X, n *text.Node, a *engine.Atom) bool {
+		return x.Matches(n.Kids[0], a.Subj) && kindOf(x, n.Kids[1], a.Obj)
+	}},
 	{"{np} would be dealt battle damage || {np} would take battle damage", VDamage, false, goes(func(a *engine.Atom) bool { return a.C != BySkill })},
 	{"{np} would deal damage to {np}", VDamage, false, func(x text.X, n *text.Node, a *engine.Atom) bool {
 		return a.Obj != 0 && x.Matches(n.Kids[0], a.Obj) && x.Matches(n.Kids[1], a.Subj)
@@ -104,7 +107,11 @@ func changed(says string, how func(x text.X, n *text.Node, a *engine.Atom)) text
 func modifier(c *text.Compiler, n, of, other *text.Node, limit int16) {
 	w := wouldBe[of.P.K]
 	verbs := c.Verbs(other)
-	of.Kids[0].Within(^uint32(0))
+	defer func() { // once they are bound: an event lies in the queue
+		for _, k := range of.Kids {
+			k.Within(^uint32(0))
+		}
+	}()
 	d := text.Modify{Cite: "T46", Text: text.Print(n), Class: engine.Swap, Verb: w.verb, Of: of.Kids[0], Verbs: verbs, May: other.P.K == insteadIf,
 		Limit: limit, Per: ThisTurn, Is: func(x text.X, a *engine.Atom) bool { return w.is(x, of, a) }}
 	c.Describe(of)
