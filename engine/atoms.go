@@ -119,7 +119,6 @@ func (m *M) Draw(h H, z Zone, who Seat) {
 	m.Move(h, z, 0)
 	m.Hide(h)
 	m.Due[who].Add(h)
-	m.drew = true
 }
 
 func (m *M) bears(e *Entity) bool {

@@ -18,7 +18,6 @@ type M struct {
 	genTop  uint32
 	refused *Illegal
 	over    bool  // the input asked for more room than there is
-	drew    bool  // a seat may have drawn cards that it has not been shown
 	idled   uint8 // passes made unasked since the input
 
 	zone   [2][NZone]Set // by owner
@@ -62,7 +61,7 @@ func (m *M) Load(s *State) {
 			m.gifted.Add(h)
 		}
 	}
-	m.live.stale, m.drew = true, true
+	m.live.stale = true
 	m.touch()
 }
 
@@ -165,7 +164,7 @@ const budget = 20000
 // run steps until something is needed.
 func (m *M) run() *Illegal {
 	for n := 0; m.Need.Kind == Run && m.NFrame > 0; n++ {
-		if m.drew && m.due() {
+		if m.due() {
 			break
 		}
 		f := &m.Frame[m.NFrame-1]
@@ -222,7 +221,6 @@ func (m *M) due() bool {
 			return true
 		}
 	}
-	m.drew = false
 	return false
 }
 
