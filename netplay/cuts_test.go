@@ -3,6 +3,7 @@ package netplay
 import (
 	"fmt"
 	"runtime"
+	"slices"
 	"testing"
 
 	"github.com/cutdeck/cutdeck/engine"
@@ -51,23 +52,30 @@ type cutGame struct {
 	begin func() [2]Config
 	play  func(*Session) bool // a decision by the log alone; false: there is none
 	ways  []cut
-	step  int // between the frames; 1: every frame
+	step  int          // between the frames; 1: every frame
+	each  int          // as many cuts in one game, each at a frame of the uncut one
+	quiet map[Hash]int // by the head where nothing is under way: frames of the uncut game so far
 }
 
-// broken plays a game with a cut; it returns the head at the end, and how many
-// frames were delivered.
-func (g *cutGame) broken(t testing.TB, c cut) (Hash, int) {
+// broken plays a game with cuts, in the order of their frames; it returns the head
+// at the end, and how many frames were delivered.
+func (g *cutGame) broken(t testing.TB, cuts ...cut) (Hash, int) {
 	t.Helper()
 	d := meeting(t, g.begin())
-	frames := 0
+	frames, done := 0, 0
 	for n := 0; n < 20000; n++ {
-		if c.due(frames) {
-			d.part(c)
-			frames++ // once is enough
+		if done < len(cuts) && cuts[done].due(frames) {
+			d.part(cuts[done])
+			frames = g.back(d, frames)
+			done++
 		}
 		if d.deliver() {
 			frames++
 			continue
+		}
+		if len(cuts) == 0 {
+			_, head := d.s[0].Head()
+			g.quiet[head] = frames
 		}
 		if !g.play(d.s[0]) && !g.play(d.s[1]) {
 			break
@@ -75,30 +83,76 @@ func (g *cutGame) broken(t testing.TB, c cut) (Hash, int) {
 	}
 	for _, s := range d.s {
 		if !s.Certified() {
-			t.Fatalf("%v: seat %d is not done: %v", c, s.Seat(), s.Fault())
+			t.Fatalf("%v: seat %d is not done: %v", cuts, s.Seat(), s.Fault())
 		}
 	}
+	if done < len(cuts) {
+		t.Fatalf("%v never came: the game had %d frames", cuts[done], frames)
+	}
 	return d.ended(), frames
+}
+
+// uncut plays the game without a cut and notes where it stands still.
+func (g *cutGame) uncut(t testing.TB) (Hash, int) {
+	t.Helper()
+	g.quiet = map[Hash]int{}
+	return g.broken(t)
+}
+
+// back has the sides come back to one log, if there are further cuts, and returns
+// the place where they stand then, in frames of the uncut game.
+func (g *cutGame) back(d *duplex, frames int) int {
+	d.t.Helper()
+	if g.each <= 1 {
+		return frames + 1 // this cut is not due again
+	}
+	d.settle()
+	_, head := d.s[0].Head()
+	at, ok := g.quiet[head]
+	if !ok {
+		d.t.Fatalf("after a cut at frame %d both stand at %v, where the uncut game never was", frames, head)
+	}
+	return at
+}
+
+// games shares cuts at every frame and in every way among games, so that each game
+// has its cuts far from each other.
+func (g *cutGame) games(frames int) (all [][]cut) {
+	var places []int
+	for i := 0; i < frames; i += g.step {
+		places = append(places, i)
+	}
+	apart := (len(places) + g.each - 1) / g.each
+	for first := range apart {
+		for w := range g.ways {
+			var cuts []cut
+			for i := first; i < len(places); i += apart {
+				c := g.ways[(w+len(cuts))%len(g.ways)]
+				c.at = places[i]
+				cuts = append(cuts, c)
+			}
+			all = append(all, cuts)
+		}
+	}
+	return all
 }
 
 // everywhere cuts the game at every step-th frame, in each of the ways.
 func (g *cutGame) everywhere(t *testing.T) {
 	t.Helper()
-	want, frames := g.broken(t, cut{at: -1})
-	var cuts []cut
-	for i := 0; i < frames; i += g.step {
-		for _, c := range g.ways {
-			c.at = i
-			cuts = append(cuts, c)
-		}
+	want, frames := g.uncut(t)
+	cuts := 0
+	games := g.games(frames)
+	for _, list := range games {
+		cuts += len(list)
 	}
-	parts(t, cuts, func(t *testing.T, c cut) {
-		if got, _ := g.broken(t, c); got != want {
-			t.Errorf("%v of %d: the game ends otherwise", c, frames)
+	parts(t, games, func(t *testing.T, list []cut) {
+		if got, _ := g.broken(t, list...); got != want {
+			t.Errorf("%v of %d: the game ends otherwise", list, frames)
 		}
 	})
 	if !t.Failed() {
-		t.Logf("the uncut game has %d frames and the head %v on every machine; %d cuts in %d ways, all to that head", frames, want, len(cuts), len(g.ways))
+		t.Logf("the uncut game has %d frames and the head %v on every machine; %d cuts in %d ways and %d games, all to that head", frames, want, cuts, len(g.ways), len(games))
 	}
 }
 
@@ -139,7 +193,7 @@ func either(long, short int) int {
 
 func TestCutEverywhere(t *testing.T) {
 	rules := newSkirmish(7)
-	g := cutGame{func() [2]Config { return configs(rules, 8) }, script, ways(), either(1, 41)}
+	g := cutGame{begin: func() [2]Config { return configs(rules, 8) }, play: script, ways: ways(), step: either(1, 41), each: 6}
 	g.everywhere(t)
 }
 
@@ -152,21 +206,21 @@ func TestCutEverywhereInAGame(t *testing.T) {
 		cfg[0].Deck, cfg[1].Deck = decks[0], decks[1]
 		return cfg
 	}
-	g := cutGame{begin, script, []cut{{}, {after: true, reload: [2]bool{true, true}}}, either(1, 97)}
+	g := cutGame{begin: begin, play: script, ways: []cut{{}, {after: true, reload: [2]bool{true, true}}}, step: either(1, 97), each: 6}
 	g.everywhere(t)
 }
 
 // The same while seats look at cards obliviously.
 func TestCutEverywhereInLooks(t *testing.T) {
 	rules := newSpies(7)
-	g := cutGame{func() [2]Config { return configs(rules, 8) }, script, ways(), either(1, 41)}
+	g := cutGame{begin: func() [2]Config { return configs(rules, 8) }, play: script, ways: ways(), step: either(1, 41), each: 3}
 	g.everywhere(t)
 }
 
 // The same while moves are taken back, and the game stands, by consent.
 func TestCutEverywhereByConsent(t *testing.T) {
 	rules := newNumbers(24)
-	g := cutGame{func() [2]Config { return configs(rules, 8) }, consenting, ways(), either(1, 61)}
+	g := cutGame{begin: func() [2]Config { return configs(rules, 8) }, play: consenting, ways: ways(), step: either(1, 61), each: 1}
 	g.everywhere(t)
 }
 
@@ -204,15 +258,14 @@ func TestCutEverywhereOutOfTurn(t *testing.T) {
 			return script(s)
 		}
 		g := cutGame{begin: func() [2]Config { return configs(rules, 8) }, play: play}
-		_, frames := g.broken(t, cut{at: -1})
-		cuts := 0
-		for i := range every(frames, 17) {
+		_, frames := g.uncut(t)
+		places := slices.Collect(every(frames, 17))
+		parts(t, places, func(t *testing.T, at int) {
 			for _, c := range ways() {
-				c.at = i
+				c.at = at
 				g.broken(t, c) // both have signed one log, or it fails
-				cuts++
 			}
-		}
-		t.Logf("%s: %d cuts in a game of %d frames, both sides certified each time", name, cuts, frames)
+		})
+		t.Logf("%s: %d cuts in a game of %d frames, both sides certified each time", name, len(places)*len(ways()), frames)
 	}
 }

@@ -1,7 +1,9 @@
 package netplay
 
 import (
+	"iter"
 	"math/rand/v2"
+	"slices"
 	"testing"
 	"time"
 
@@ -145,9 +147,8 @@ func TestTwentyReconnects(t *testing.T) {
 // ten minutes, with or without losing its connection: at every frame.
 func TestClockJumps(t *testing.T) {
 	g, _, end, frames := scriptedGame(t)
-	jumps := []time.Duration{24 * time.Hour, -24 * time.Hour, 10 * time.Minute}
-	for at := range every(frames, 17) {
-		for _, jump := range jumps {
+	parts(t, slices.Collect(every(frames, 17)), func(t *testing.T, at int) {
+		for _, jump := range []time.Duration{24 * time.Hour, -24 * time.Hour, 10 * time.Minute} {
 			d, n := meeting(t, configs(g, 8)), 0
 			for d.deliver() || script(d.s[0]) || script(d.s[1]) {
 				if n++; n == at {
@@ -160,11 +161,11 @@ func TestClockJumps(t *testing.T) {
 				t.Errorf("%v at frame %d: the game ends otherwise", jump, at)
 			}
 		}
-	}
+	})
 }
 
 // every yields the numbers below n, or in short tests one in step.
-func every(n, step int) func(yield func(int) bool) {
+func every(n, step int) iter.Seq[int] {
 	if !testing.Short() {
 		step = 1
 	}

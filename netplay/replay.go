@@ -92,8 +92,10 @@ func (l *ledger) add(e *entry, raw []byte, head Hash) {
 }
 
 // play takes the items of an entry; prev is the head before it. After a fault
-// the table must be restored.
+// the table must be restored. What all can see comes before what only the other
+// seat can unseal, so that a third party reads the same fault.
 func (t *table) play(e *entry, prev Hash) *Fault {
+	t.unseen = nil
 	for i := range e.items {
 		t.at = place{e.seq, prev, uint8(i)}
 		if f := t.take(e.sender, e.items[i]); f != nil {
@@ -101,8 +103,11 @@ func (t *table) play(e *entry, prev Hash) *Fault {
 			return f
 		}
 	}
+	f := t.unseen
 	if t.shownAs != 0 {
-		f := fault(IllegalAction, e.sender, "a card was shown for no action")
+		f = fault(IllegalAction, e.sender, "a card was shown for no action")
+	}
+	if f != nil {
 		f.Seq = e.seq
 		return f
 	}

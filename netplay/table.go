@@ -38,8 +38,9 @@ type table struct {
 	looking   uint8 // the stage of the last of them
 	audited   [2]bool
 	certified [2]bool
-	end       Hash // head at the end of the game
-	strict    bool // an audit: whoever's hand is known must do exactly what the seed says
+	end       Hash   // head at the end of the game
+	unseen    *Fault // in this entry, in what was sealed for the other seat alone
+	strict    bool   // an audit: whoever's hand is known must do exactly what the seed says
 	at        place
 	steps     []Step
 }
