@@ -12,15 +12,27 @@ func eager(seed uint64) Policy {
 	return Kinds(Random(seed), "confirm", "act", "pick", "mode", "step", "tab", "pass")
 }
 
+// tiring is eager for the first hundred inputs and passes wherever it can from then
+// on, so that a game by chance comes to its end sooner.
+func tiring(seed uint64) Policy {
+	fresh, tired := eager(seed), Kinds(Random(seed), "pass", "confirm", "act", "pick", "mode", "step", "tab")
+	return func(s Status, ts []Target) int {
+		if s.Inputs > 100 {
+			return tired(s, ts)
+		}
+		return fresh(s, ts)
+	}
+}
+
 // TestAltered plays a whole game of Altered.
 func TestAltered(t *testing.T) {
-	wholeGame(t, "Altered", "The Slow Green", maxTime, eager(1), eager(2))
+	wholeGame(t, "Altered", "The Slow Green", maxTime, eager(1), tiring(2))
 }
 
 // TestNullshapers plays a whole game of Nullshapers.
 func TestNullshapers(t *testing.T) {
-	paying := func(seed uint64) Policy { return without(eager(seed), "Make energy") } // which is made as costs are paid
-	wholeGame(t, "Nullshapers", "The Understory", 2*maxTime, paying(1), paying(2))
+	paying := func(p Policy) Policy { return without(p, "Make energy") } // which is made as costs are paid
+	wholeGame(t, "Nullshapers", "The Understory", 2*maxTime, paying(eager(1)), paying(tiring(2)))
 }
 
 // wholeGame has two pages play a game by touch, one on a tablet, one on a phone:
@@ -31,6 +43,11 @@ func wholeGame(t *testing.T, game, deck string, limit time.Duration, policies ..
 	host, guest := pair(t, Landscape)
 	if err := guest.Resize(Phone); err != nil {
 		t.Fatal(err)
+	}
+	for _, p := range []*Page{host, guest} { // the game of WARS is played with motion
+		if err := p.Calm(); err != nil {
+			t.Fatal(err)
+		}
 	}
 	meetFor(t, host, guest, site.URL, game, deck, func() {})
 	pages, id := []*Page{host, guest}, strings.ToLower(game)

@@ -73,6 +73,16 @@ func (p *Page) Resize(s Size) error {
 		}))
 }
 
+// Calm asks for less motion from now on, as the setting of a system does.
+func (p *Page) Calm() error {
+	return chromedp.Do(p.ctx, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+			Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: "reduce"}},
+		})
+		return err
+	}))
+}
+
 // Open opens an address and waits until the game has taken its loading screen
 // away, or says what that screen says instead.
 func (p *Page) Open(url string) error {

@@ -248,11 +248,11 @@ func (p *Page) slide() error {
 	return p.Swipe(x, h*.62, x, h*.3)
 }
 
-// seen waits until the page has drawn a few frames, so that a tap has been taken
-// before the next one, or half a second.
+// seen waits until the page has drawn the finger that comes, the one that goes and
+// what it did, so that a tap has been taken before the next one, or half a second.
 func (p *Page) seen() error {
 	const script = `new Promise(done => { const from = cutdeck.frames, end = performance.now() + 500;
-		(function look() { cutdeck.frames >= from + 4 || performance.now() > end ? done(true) : setTimeout(look, 10) })() })`
+		(function look() { cutdeck.frames >= from + 3 || performance.now() > end ? done(true) : setTimeout(look, 10) })() })`
 	_, err := Eval[bool](p, script)
 	return err
 }
