@@ -145,18 +145,35 @@ func (p *Page) Before(script string) (undo func() error, err error) {
 const busy = 4
 
 // wait asks until done, every 50 ms, and says at the end what it saw last. The limit
-// is that of a quiet machine.
+// is that of a quiet machine. A page that is being loaded anew has no answer yet.
 func (p *Page) wait(limit time.Duration, what string, ask func() (done bool, saw string, err error)) error {
 	limit *= busy
 	for end := time.Now().Add(limit); ; time.Sleep(50 * time.Millisecond) {
 		done, saw, err := ask()
-		if err != nil || done {
+		switch {
+		case going(err):
+			saw = err.Error()
+		case err != nil || done:
 			return err
 		}
 		if time.Now().After(end) {
 			return fmt.Errorf("%s: %v passed without %s; last: %s", p.Name, limit, what, saw)
 		}
 	}
+}
+
+// going reports whether a script was asked of a document that was just giving way to
+// the next one, where it can be asked again.
+func going(err error) bool {
+	if err == nil {
+		return false
+	}
+	for _, says := range []string{"Inspected target navigated or closed", "Execution context was destroyed", "Cannot find context with specified id"} {
+		if strings.Contains(err.Error(), says) {
+			return true
+		}
+	}
+	return false
 }
 
 // Eval runs a script in the page and returns its value, after waiting for it if
