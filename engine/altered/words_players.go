@@ -8,39 +8,21 @@ import (
 // Players that are chosen, or that something belongs to.
 func playerWords() []text.Prod {
 	return []text.Prod{
-		{Kind: "who", Says: "target player", Cite: "AD3", Mean: text.Mean{Role: text.Target, Zone: Seats, Is: isSeat, Who: chosenSeat}},
-		{Kind: "who", Says: "target opponent", Mean: text.Mean{Who: opponent}},
-		{Kind: "who", Says: "another player || that opponent || the opponent", Mean: text.Mean{Who: opponent}},
-		{Kind: "who", Says: "they", Mean: text.Mean{Role: text.It, Who: spokenSeat}},
+		{Kind: "who", Says: "target player", Cite: "AD3", Mean: text.Mean{Role: text.Target, Zone: Seats, Is: isSeat, Who: text.ChosenSeat}},
+		{Kind: "who", Says: "target opponent", Mean: text.Mean{Who: text.Opponent}},
+		{Kind: "who", Says: "another player || that opponent || the opponent", Mean: text.Mean{Who: text.Opponent}},
+		{Kind: "who", Says: "they", Mean: text.Mean{Role: text.It, Who: text.SpokenSeat}},
 		{Kind: "who", Says: "the controller of {np}", Mean: text.Mean{Who: func(x text.X, n *text.Node) engine.Seat { return x.Ent[x.One(n.Kids[0])].Ctrl & 1 }}},
 		{Kind: "poss", Says: "its controller 's || their controller 's", Mean: text.Mean{Role: text.It, Who: holder}},
-		{Kind: "poss", Says: "target player 's", Cite: "AD3", Mean: text.Mean{Role: text.Target, Zone: Seats, Is: isSeat, Who: chosenSeat}},
-		{Kind: "poss", Says: "target opponent 's || another player 's", Mean: text.Mean{Who: opponent}},
+		{Kind: "poss", Says: "target player 's", Cite: "AD3", Mean: text.Mean{Role: text.Target, Zone: Seats, Is: isSeat, Who: text.ChosenSeat}},
+		{Kind: "poss", Says: "target opponent 's || another player 's", Mean: text.Mean{Who: text.Opponent}},
 		{Kind: "poss", Says: "my owner 's", Mean: text.Mean{Who: func(x text.X, _ *text.Node) engine.Seat { return x.Ent[x.Src].Owner & 1 }}},
-		{Kind: "poss", Says: "that player 's", Mean: text.Mean{Role: text.It, Who: spokenSeat}},
+		{Kind: "poss", Says: "that player 's", Mean: text.Mean{Role: text.It, Who: text.SpokenSeat}},
 		{Kind: "poss", Says: "their", Mean: text.Mean{Role: text.Again, Who: text.Subject}},
 	}
 }
 
 func isSeat(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == KindSeat }
-
-func opponent(x text.X, _ *text.Node) engine.Seat { return x.By.Other() }
-
-// chosenSeat is the player whose entity was chosen.
-func chosenSeat(x text.X, n *text.Node) engine.Seat {
-	if x.F == nil || n.Slot < 0 || x.F.Ref[n.Slot].H == 0 {
-		return x.By
-	}
-	return x.Ent[x.F.Ref[n.Slot].H].Owner & 1
-}
-
-// spokenSeat is the player last spoken of, or who has what was.
-func spokenSeat(x text.X, n *text.Node) engine.Seat {
-	if x.F == nil || n.Slot < 0 || x.F.Ref[n.Slot].H == 0 {
-		return text.Subject(x, n)
-	}
-	return x.Ent[x.F.Ref[n.Slot].H].Ctrl & 1
-}
 
 // holder is who controls a thing, or did before it left (AX33): then it lies with
 // its owner, and Def of its last controller is not kept.

@@ -8,16 +8,16 @@ import (
 // Players that are chosen, or that something belongs to.
 func playerWords() []text.Prod {
 	return []text.Prod{
-		{Kind: "who", Says: "target player", Cite: "T10", Mean: text.Mean{Role: text.Target, Zone: Seats, Is: isSeat, Who: chosenSeat}},
-		{Kind: "who", Says: "target opponent", Mean: text.Mean{Who: foe}},
-		{Kind: "who", Says: "each opponent || opponents || the opponent || that opponent || another player", Mean: text.Mean{Who: foe}},
+		{Kind: "who", Says: "target player", Cite: "T10", Mean: text.Mean{Role: text.Target, Zone: Seats, Is: isSeat, Who: text.ChosenSeat}},
+		{Kind: "who", Says: "target opponent", Mean: text.Mean{Who: text.Opponent}},
+		{Kind: "who", Says: "each opponent || opponents || the opponent || that opponent || another player", Mean: text.Mean{Who: text.Opponent}},
 		{Kind: "who", Says: "players || both players", Mean: text.Mean{K: text.Everyone, Who: func(x text.X, _ *text.Node) engine.Seat { return x.Who }}},
-		{Kind: "who", Says: "they", Mean: text.Mean{Role: text.It, Who: spokenSeat}},
-		{Kind: "who", Says: "their controller || their player", Cite: "T10", Mean: text.Mean{Role: text.It, Who: spokenSeat}},
+		{Kind: "who", Says: "they", Mean: text.Mean{Role: text.It, Who: text.SpokenSeat}},
+		{Kind: "who", Says: "their controller || their player", Cite: "T10", Mean: text.Mean{Role: text.It, Who: text.SpokenSeat}},
 		{Kind: "who", Says: "the controller of {np}", Mean: text.Mean{Who: func(x text.X, n *text.Node) engine.Seat { return x.Ent[x.One(n.Kids[0])].Ctrl & 1 }}},
-		{Kind: "poss", Says: "target player 's", Cite: "T10", Mean: text.Mean{Role: text.Target, Zone: Seats, Is: isSeat, Who: chosenSeat}},
-		{Kind: "poss", Says: "target opponent 's || each opponent 's || opponents '", Mean: text.Mean{Who: foe}},
-		{Kind: "poss", Says: "its controller 's || their controller 's", Mean: text.Mean{Role: text.It, Who: spokenSeat}},
+		{Kind: "poss", Says: "target player 's", Cite: "T10", Mean: text.Mean{Role: text.Target, Zone: Seats, Is: isSeat, Who: text.ChosenSeat}},
+		{Kind: "poss", Says: "target opponent 's || each opponent 's || opponents '", Mean: text.Mean{Who: text.Opponent}},
+		{Kind: "poss", Says: "its controller 's || their controller 's", Mean: text.Mean{Role: text.It, Who: text.SpokenSeat}},
 		{Kind: "poss", Says: "their", Mean: text.Mean{Role: text.Again, Who: text.Subject}},
 	}
 }
@@ -26,24 +26,6 @@ func playerWords() []text.Prod {
 const anyone int16 = 1
 
 func isSeat(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == KindSeat }
-
-func foe(x text.X, _ *text.Node) engine.Seat { return x.By.Other() }
-
-// chosenSeat is the player whose entity was chosen.
-func chosenSeat(x text.X, n *text.Node) engine.Seat {
-	if x.F == nil || n.Slot < 0 || x.F.Ref[n.Slot].H == 0 {
-		return x.By
-	}
-	return x.Ent[x.F.Ref[n.Slot].H].Owner & 1
-}
-
-// spokenSeat is the player last spoken of, or who has what was.
-func spokenSeat(x text.X, n *text.Node) engine.Seat {
-	if x.F == nil || n.Slot < 0 || x.F.Ref[n.Slot].H == 0 {
-		return text.Subject(x, n)
-	}
-	return x.Ent[x.F.Ref[n.Slot].H].Ctrl & 1
-}
 
 // isAnyone: whoever it is.
 func isAnyone(who *text.Node) bool { return who.P.K == anyone || who.P.K == text.Everyone }

@@ -82,19 +82,19 @@ var Nouns = []Prod{
 
 	// who has it
 	{Kind: "poss", Says: "your", Mean: Mean{Who: you}},
-	{Kind: "poss", Says: "your opponent 's || an opponent 's || opponent 's", Mean: Mean{Who: opponent}},
+	{Kind: "poss", Says: "your opponent 's || an opponent 's || opponent 's", Mean: Mean{Who: Opponent}},
 	{Kind: "poss", Says: "its owner 's || its owners || their owners ' || its owners ' || their owner 's", Mean: Mean{Who: owner}},
-	{Kind: "poss", Says: "his or her opponent 's || that player 's opponent 's", Mean: Mean{Role: again, Who: func(x X, n *Node) engine.Seat { return subject(x, n).Other() }}},
-	{Kind: "poss", Says: "his or her", Mean: Mean{Role: again, Who: subject}},
-	{Kind: "poss", Says: "that player 's || those players '", Mean: Mean{Role: thatOne, Who: subject}},
+	{Kind: "poss", Says: "his or her opponent 's || that player 's opponent 's", Mean: Mean{Role: again, Who: func(x X, n *Node) engine.Seat { return Subject(x, n).Other() }}},
+	{Kind: "poss", Says: "his or her", Mean: Mean{Role: again, Who: Subject}},
+	{Kind: "poss", Says: "that player 's || those players '", Mean: Mean{Role: thatOne, Who: Subject}},
 	{Kind: "poss", Says: "a player 's || each player 's", Mean: Mean{K: anyone, Who: someone}},
 	{Kind: "who", Says: "you", Mean: Mean{Who: you}},
-	{Kind: "who", Says: "your opponent || an opponent", Mean: Mean{Who: opponent}},
-	{Kind: "who", Says: "that player", Mean: Mean{Role: thatOne, Who: subject}},
-	{Kind: "who", Says: "that player 's opponent", Mean: Mean{Role: thatOne, Who: func(x X, n *Node) engine.Seat { return subject(x, n).Other() }}},
+	{Kind: "who", Says: "your opponent || an opponent", Mean: Mean{Who: Opponent}},
+	{Kind: "who", Says: "that player", Mean: Mean{Role: thatOne, Who: Subject}},
+	{Kind: "who", Says: "that player 's opponent", Mean: Mean{Role: thatOne, Who: func(x X, n *Node) engine.Seat { return Subject(x, n).Other() }}},
 	{Kind: "who", Says: "a player || any player", Mean: Mean{K: anyone, Who: someone}},
 	{Kind: "who", Says: "each player", Mean: Mean{K: Everyone, Who: someone}},
-	{Kind: "who", Says: "he or she", Mean: Mean{Role: again, Who: subject}},
+	{Kind: "who", Says: "he or she", Mean: Mean{Role: again, Who: Subject}},
 	{Kind: "who", Says: "its player || its controller || the player who played it", Mean: Mean{Role: It, Who: func(x X, n *Node) engine.Seat { return x.Ent[x.bound(n)].Ctrl & 1 }}},
 	{Kind: "who", Says: "{ref} 's player || {ref} 's controller || the player of {ref}", Mean: Mean{Who: func(x X, n *Node) engine.Seat { return x.Ent[x.One(n.Kids[0])].Ctrl & 1 }}},
 	{Kind: "who", Says: "its owner", Mean: Mean{Role: It, Who: func(x X, n *Node) engine.Seat { return x.Ent[x.bound(n)].Owner & 1 }}},
@@ -167,9 +167,6 @@ const (
 const Again = Role(100)
 
 const again = Again
-
-// Subject is who the verb is about.
-func Subject(x X, n *Node) engine.Seat { return subject(x, n) }
 
 // thatOne marks players that have been spoken of.
 const thatOne = Role(101)
@@ -319,8 +316,7 @@ func having(x X, n *Node, h engine.H) bool {
 	return x.Num(n.Kids[0]) == 1
 }
 
-func you(x X, _ *Node) engine.Seat      { return x.By }
-func opponent(x X, _ *Node) engine.Seat { return x.By.Other() & 1 }
+func you(x X, _ *Node) engine.Seat { return x.By }
 
 // someone is whoever it is: of a trigger, who did what triggered it.
 func someone(x X, n *Node) engine.Seat {
@@ -331,10 +327,3 @@ func someone(x X, n *Node) engine.Seat {
 }
 
 func owner(x X, _ *Node) engine.Seat { return x.Ent[x.It].Owner & 1 }
-
-func subject(x X, n *Node) engine.Seat {
-	if n.subject == nil || n.subject == n {
-		return x.Who
-	}
-	return x.Seat(n.subject)
-}

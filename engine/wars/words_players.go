@@ -10,7 +10,7 @@ func playerWords() []text.Prod {
 	return []text.Prod{
 		{Kind: "who", Says: "target player", Cite: "W184", Mean: text.Mean{Role: text.Target, Zone: Seats,
 			Is:  func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == KindSeat },
-			Who: chosenSeat}},
+			Who: text.ChosenSeat}},
 		{Kind: "who", Says: "each player who have:has~ {count} {noms}", Mean: text.Mean{K: text.Everyone, Who: func(x text.X, n *text.Node) engine.Seat {
 			if who := x.Who; who < engine.Nobody && x.Owns(n.Kids[0], n.Kids[1], who) {
 				return who
@@ -36,14 +36,6 @@ func playerWords() []text.Prod {
 		{Kind: "np1", Says: "he || she", Mean: text.Mean{Role: text.It}},
 		{Kind: "ref", Says: "that {noun} or {noun}", Mean: text.Mean{Role: text.That}},
 	}
-}
-
-// chosenSeat is the player whose entity was chosen.
-func chosenSeat(x text.X, n *text.Node) engine.Seat {
-	if x.F == nil || n.Slot < 0 || x.F.Ref[n.Slot].H == 0 {
-		return x.By
-	}
-	return x.Ent[x.F.Ref[n.Slot].H].Owner & 1
 }
 
 // onTop: is h the top card of the pile it lies in?
