@@ -118,6 +118,7 @@ func arrive(m *engine.M, a *engine.Atom) {
 		}
 	} else {
 		boundless := boundless(m, h)
+		forgetOn(m, h)
 		m.Move(h, Planet, a.Obj)
 		m.SetCtrl(h, a.By)
 		m.SetFlag(h, Globally, boundless)
@@ -212,9 +213,20 @@ func detach(m *engine.M, h engine.H) {
 			if Is(m, o, Modification) {
 				place = 0
 			}
-			m.SetHost(o, place)
+			if m.SetHost(o, place); left(m, o) {
+				m.SetNum(o, LastOn, int16(h))
+			}
 		}
 	}
+}
+
+// forgetOn: what h left behind when it was on the planet before is not its own now.
+func forgetOn(m *engine.M, h engine.H) {
+	onPlanet(m, engine.Nobody, ^uint64(0), func(o engine.H) {
+		if left(m, o) && m.Ent[o].Num[LastOn] == int16(h) {
+			m.SetNum(o, LastOn, 0)
+		}
+	})
 }
 
 // draw takes cards from the top of a deck; what can't be drawn is owed (BX9).

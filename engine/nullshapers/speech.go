@@ -15,7 +15,7 @@ func speech() *text.Game {
 		Here:   biomeOf,
 		Face:   func(*engine.M, engine.H) uint8 { return 1 },
 		Aim:    mayTarget,
-		Bearer: Bearer,
+		Bearer: bearerOf,
 		Titled: func(m *engine.M, h engine.H, part string) bool { return strings.Contains(m.Card(h).Name, part) },
 		Costs:  func(m *engine.M, h engine.H) int16 { return total(m.Card(h)) },
 		Price: func(x text.X) {

@@ -71,6 +71,23 @@ func Bearer(m *engine.M, h engine.H) engine.H {
 	return 0
 }
 
+// bearerOf is the card that h is attached to, or the one that has just left it
+// behind, as rules text looks back at it: there it is on the planet still (BX35).
+func bearerOf(m *engine.M, h engine.H) engine.H {
+	if at := Bearer(m, h); at != 0 {
+		return at
+	}
+	if last := engine.H(m.Ent[h].Num[LastOn]); last != 0 && m.Ent[last].Zone == Planet && left(m, h) {
+		return last
+	}
+	return 0
+}
+
+// left: h is on the planet and may have been left behind.
+func left(m *engine.M, h engine.H) bool {
+	return m.Ent[h].Zone == Planet && m.Ent[h].Kind == 0 && !Is(m, h, Agent)
+}
+
 // onPlanet calls do with the cards on the planet of some words that a seat
 // controls, or both if it is Nobody.
 func onPlanet(m *engine.M, who engine.Seat, words uint64, do func(h engine.H)) {

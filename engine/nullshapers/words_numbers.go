@@ -50,7 +50,7 @@ func numbers() []text.Prod {
 		phrase("which", "with {stat} less than {sum} || with {stat} lower than {sum}", "T12", ranked(func(v, k int16) bool { return v < k })),
 		phrase("which", "with {stat} equal to {sum} || with {stat} {sum} || with {stat} exactly {sum}", "T12", ranked(func(v, k int16) bool { return v == k })),
 		phrase("which", "with {stat} less than or equal to {sum}", "T12", ranked(func(v, k int16) bool { return v <= k })),
-		phrase("which", "with the highest {stat}", "T12", extremest(1)), phrase("which", "with the lowest {stat}", "T12", extremest(-1)),
+		extreme("with the highest {stat}", 1), extreme("with the lowest {stat}", -1),
 		phrase("which", "with {kw} || (that|who) have:has~ {kw}", "T14", func(x text.X, n *text.Node, h engine.H) bool {
 			return !x.Hidden(h) && Has(x.M, h, engine.Stat(n.Kids[0].P.K)) || x.Hidden(h) && x.May
 		}),
@@ -93,13 +93,9 @@ func ranked(is func(v, k int16) bool) func(x text.X, n *text.Node, h engine.H) b
 	}
 }
 
-// extremest: no agent of the same player has more (1) or less (-1) of a stat.
-func extremest(sign int16) func(x text.X, n *text.Node, h engine.H) bool {
-	return func(x text.X, n *text.Node, h engine.H) bool {
-		v, most := sign*x.Of(n.Kids[0], h), true
-		onPlanet(x.M, x.Ent[h].Ctrl, Agent, func(o engine.H) { most = most && sign*x.Of(n.Kids[0], o) <= v })
-		return most
-	}
+// extreme is a clause about who has the most (1) or the least (-1) of a stat.
+func extreme(says string, sign int16) text.Prod {
+	return text.Prod{Kind: "which", Says: says, Cite: "T12", Mean: text.Mean{Peers: true, Is: text.Extreme(sign)}}
 }
 
 // lastsFor is how long something lasts.

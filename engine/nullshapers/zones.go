@@ -98,6 +98,7 @@ const (
 
 	Durability = Damage   // of a sector (B40)
 	Side       = Increase // of a sector: 0 left, 1 middle, 2 right
+	LastOn     = Goes     // of gear and modifications: the agent that left them behind, or 0
 	Fast       = Damage   // of an action in the queue: its speed (BX26)
 )
 

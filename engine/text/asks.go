@@ -172,7 +172,7 @@ func (c *Compiler) chooseInTurn(n *Node, cite, says string, aim bool, turn int) 
 		who := f.By
 		if n.each {
 			who = inTurnOrder(m, turn)
-			x.Who, x.each = who, true
+			x.Who, x.mode = who, x.mode|each
 		} else if subject != nil {
 			who = x.Seat(subject)
 		}
@@ -268,7 +268,7 @@ func (c *Compiler) keep(m *engine.M, f *engine.Frame, n *Node, aim bool, turn in
 		}
 		return
 	}
-	x := X{Who: inTurnOrder(m, turn), each: true}
+	x := X{Who: inTurnOrder(m, turn), mode: each}
 	i, past := x.slots(n)
 	if h := engine.H(f.R[engine.RegH]); h != 0 {
 		f.Pick.Add(h)

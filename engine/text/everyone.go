@@ -29,7 +29,7 @@ func (x X) Doers(n *Node, do func(x X)) {
 		do(x)
 		return
 	}
-	x.each = true
+	x.mode |= each
 	for turn := range 2 {
 		if x.Who = inTurnOrder(x.M, turn); x.takesPart(who, x.Who) {
 			do(x)
@@ -54,7 +54,7 @@ func (x X) takesPart(who *Node, seat engine.Seat) bool {
 // several players does, of that one's picks.
 func (x X) slots(n *Node) (lo, hi int8) {
 	k := max(n.Many, 1)
-	if n.each && x.each {
+	if n.each && x.mode&each != 0 {
 		k /= 2
 		lo = n.Slot + k*int8(x.Who&1)
 		return lo, lo + k
@@ -73,7 +73,7 @@ func (c *Compiler) mayEach(who *Node, says string, verbs []*Node, parts []*Node)
 	for turn := range 2 {
 		c.Step(c.Game.Cites.Asked, says+"?", func(m *engine.M, f *engine.Frame) engine.Flow {
 			x := c.X(m, f)
-			x.Who, x.each = inTurnOrder(m, turn), true
+			x.Who, x.mode = inTurnOrder(m, turn), x.mode|each
 			if f.R[engine.RegMode] = engine.PassMode; could(x) {
 				m.Choose(x.Who, ask, 0, 0).N = 1
 			}
@@ -95,7 +95,7 @@ func (c *Compiler) mayEach(who *Node, says string, verbs []*Node, parts []*Node)
 // gone: does a phrase speak of something that has left play and is remembered as
 // it was?
 func (x X) gone(n *Node) bool {
-	if !x.G.Objects || x.F == nil || x.F.WasOf == 0 || x.old || x.F.Was.Zone != x.G.Play || x.Ent[x.F.WasOf].Zone == x.G.Play || !x.Law(engine.LastKnown) {
+	if !x.G.Objects || x.F == nil || x.F.WasOf == 0 || x.mode&old != 0 || x.F.Was.Zone != x.G.Play || x.Ent[x.F.WasOf].Zone == x.G.Play || !x.Law(engine.LastKnown) {
 		return false
 	}
 	return x.speaksOf(n, x.F.WasOf)
@@ -125,6 +125,6 @@ func (x X) asWas() (was X, back func()) {
 		}
 	}
 	now, gen := x.AsWas(h, e)
-	x.old = true
+	x.mode |= old
 	return x, func() { x.Unlay(h, now, gen) }
 }

@@ -28,6 +28,7 @@ type Mean struct {
 	Shows  bool                                             // verbs: what is picked is shown
 	Bits   uint64                                           // nouns: words of Card.Bits, one of which whatever it fits has printed; 0: unknown
 	The    func(m *engine.M) engine.H                       // nouns: the only thing it can fit now, or 0; nil: there may be many
+	Peers  bool                                             // a clause that compares all that the phrase around it names; see Extreme
 	Hangs  bool                                             // clauses and places: it fits nothing unless its last part fits something
 	Any    bool                                             // it fits what its first part fits, or one of the list behind it
 	InPlay bool                                             // abilities: only cards in play have it
@@ -168,9 +169,15 @@ type X struct {
 	Who   engine.Seat // "a player", "that player"
 	Until uint8       // how long a change lasts; 0: the period of the game
 	May   bool        // what a test says of a hidden card: it may fit
-	each  bool        // of what each player has picked, only Who's counts
-	old   bool        // what has gone is looked at as it was
+	mode  uint8       // each, old and peers
 }
+
+// Ways to look at a phrase, bits of X.mode.
+const (
+	each  = 1 << iota // of what each player has picked, only Who's counts
+	old               // what has gone is looked at as it was
+	peers             // clauses that compare things let all pass: they are asked for these
+)
 
 // Here is the place where the card is.
 func (x X) Here() engine.H { return x.G.Here(x.M, x.Src) }
@@ -504,7 +511,7 @@ func (x X) Of(stat *Node, h engine.H) int16 {
 
 // self is what "this character" means: the card itself, or who bears it.
 func (x X) self(n *Node) engine.H {
-	if x.G.Objects && x.F != nil && x.F.Src.H == x.Src && !x.old && !x.Same(x.F.Src) {
+	if x.G.Objects && x.F != nil && x.F.Src.H == x.Src && x.mode&old == 0 && !x.Same(x.F.Src) {
 		return 0
 	}
 	if len(n.Kids) == 0 || n.Kids[0] == nil || n.Kids[0].P.Is == nil {

@@ -226,20 +226,6 @@ func describedBy(x X, n *Node, h engine.H) bool {
 	return described(x, n, h) && x.Matches(n.Kids[3], h)
 }
 
-// extreme: h has the highest (sign 1) or lowest (-1) value of all that the phrase
-// names.
-func (x X) extreme(stat, noms *Node, h engine.H, sign int16) bool {
-	if !x.Matches(noms, h) || x.Hidden(h) {
-		return x.Hidden(h) && x.May
-	}
-	v, ok := sign*x.Of(stat, h), true
-	of := x.Where(noms)
-	for o := range of.All() {
-		ok = ok && (o == h || x.Hidden(o) || !x.Matches(noms, o) || sign*x.Of(stat, o) <= v)
-	}
-	return ok
-}
-
 func locationOf(x X, n *Node, h engine.H) bool {
 	of := x.One(n.Kids[0])
 	return of != 0 && h == x.G.At(x.M, of)

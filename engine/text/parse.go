@@ -29,6 +29,7 @@ type Node struct {
 	dur      *Node    // how long what it puts to work lasts; nil: the period of the game
 	lent     [3]*Node // of a noun: adjectives and clauses said of it beside another noun, and where its clause is
 	bits     uint64   // whatever it fits has one of these printed; 0: unknown
+	around   *Node    // of a clause that compares: the phrase that names what it compares
 	hinge    *Node    // a part that names the only thing of its kind: unless it fits that, the phrase fits nothing
 }
 

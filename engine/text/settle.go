@@ -14,6 +14,10 @@ func (n *Node) settle() {
 	if n.P == nil {
 		return
 	}
+	switch n.P.Kind {
+	case "tnp", "pnp", "np1":
+		n.compares(n)
+	}
 	if k := n.sole(); k != nil {
 		n.via = k
 		if k.Slot == slotNone {
