@@ -16,7 +16,7 @@ import (
 // switched off: it makes the download a tenth smaller, and only these are hot.
 var inlined = []string{"github.com/cutdeck/cutdeck/engine", "github.com/cutdeck/cutdeck/render/paint", "crypto/..."}
 
-// compile returns the program, with its jumps made straight.
+// compile returns the program, with its jumps made straight and without its lines.
 func compile(ctx context.Context, o Options) ([]byte, error) {
 	tmp, err := os.MkdirTemp("", "cutdeck")
 	if err != nil {
@@ -56,8 +56,8 @@ func compile(ctx context.Context, o Options) ([]byte, error) {
 	return program, nil
 }
 
-// straightened returns the program with its jumps made straight, or as it is if another
-// Go has compiled it than those whose programs are known.
+// straightened returns the program with its jumps made straight and without its lines,
+// or as it is if another Go has compiled it than those whose programs are known.
 func straightened(ctx context.Context, o Options, program []byte) ([]byte, error) {
 	version, err := goEnv(ctx, o.Root, "GOVERSION")
 	if err != nil {
@@ -65,11 +65,14 @@ func straightened(ctx context.Context, o Options, program []byte) ([]byte, error
 	}
 	if !straight.Known(version) {
 		if o.Log != nil {
-			fmt.Fprintf(o.Log, "%s compiles in a way that is not known here: the program works, and is slower than with Go 1.26\n", version)
+			fmt.Fprintf(o.Log, "%s compiles in a way that is not known here: the program works, and is slower and larger than with Go 1.26\n", version)
 		}
 		return program, nil
 	}
-	return straight.Rewrite(program)
+	if program, err = straight.Rewrite(program); err != nil {
+		return nil, err
+	}
+	return straight.WithoutLines(program)
 }
 
 // goEnv asks the go command for one of its settings.

@@ -16,10 +16,9 @@ type segment struct {
 	data []byte
 }
 
-// joined rewrites a section of data with fewer segments. Memory begins as zeros.
-func joined(section []byte) ([]byte, error) {
+// segments reads a section of data.
+func segments(section []byte) (all []segment, err error) {
 	r := reader{b: section}
-	var all []segment
 	for range r.number() {
 		s, err := r.segment()
 		if err != nil {
@@ -30,29 +29,39 @@ func joined(section []byte) ([]byte, error) {
 	if r.at != len(section) {
 		return nil, errModule
 	}
-	slices.SortStableFunc(all, func(a, b segment) int { return a.at - b.at })
+	return all, nil
+}
+
+// joined is the same data in fewer segments. Memory begins as zeros.
+func joined(all []segment) []segment {
+	list := slices.SortedStableFunc(slices.Values(all), func(a, b segment) int { return a.at - b.at })
 	n := 0 // the last of those that stay
-	for i, s := range all {
+	for i, s := range list {
 		if i == 0 {
 			continue
 		}
-		last := &all[n]
+		last := &list[n]
 		switch between := s.at - last.at - len(last.data); {
 		case between < 0: // their order would matter
-			return section, nil
+			return all
 		case between <= gap:
 			last.data = append(append(last.data, make([]byte, between)...), s.data...)
 		default:
 			n++
-			all[n] = s
+			list[n] = s
 		}
 	}
-	out := number(nil, min(len(all), n+1))
-	for _, s := range all[:min(len(all), n+1)] {
+	return list[:min(len(list), n+1)]
+}
+
+// written is a section of data.
+func written(all []segment) []byte {
+	out := number(nil, len(all))
+	for _, s := range all {
 		out = signed(append(out, 0, opI32Const), s.at)
 		out = append(number(append(out, opEnd), len(s.data)), s.data...)
 	}
-	return out, nil
+	return out
 }
 
 // segment reads one that lies at a place of the first memory.

@@ -13,6 +13,10 @@ func TestJoined(t *testing.T) {
 	}
 	join := func(pieces ...[]byte) []byte { return append([]byte{byte(len(pieces))}, bytes.Join(pieces, nil)...) }
 	far := 70000
+	joined := func(section []byte) ([]byte, error) {
+		pieces, err := segments(section)
+		return written(joined(pieces)), err
+	}
 	got, err := joined(join(piece(far, "e"), piece(60, "ab"), piece(65, "c"), piece(66, "d"), piece(far+1+gap, "f"), piece(far+3+2*gap, "g")))
 	if err != nil {
 		t.Fatal(err)

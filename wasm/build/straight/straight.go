@@ -47,39 +47,54 @@ func Known(version string) bool {
 // Rewrite returns the program with its jumps made straight, its small copies made by
 // functions of its own, and its data in few pieces.
 func Rewrite(program []byte) ([]byte, error) {
-	if !bytes.HasPrefix(program, magic) {
-		return nil, errModule
+	all, at, err := sections(program)
+	if err != nil {
+		return nil, err
 	}
-	var all []section
-	var at [dataSection + 1]*section
+	if err := rewrite(at); err != nil {
+		return nil, err
+	}
+	if data := at[dataSection]; data != nil {
+		pieces, err := segments(data.body)
+		if err != nil {
+			return nil, err
+		}
+		data.body = written(joined(pieces))
+	}
+	return module(all), nil
+}
+
+// sections takes a program apart; those that matter are found by their numbers too.
+func sections(program []byte) (all []section, at *[dataSection + 1]*section, err error) {
+	if !bytes.HasPrefix(program, magic) {
+		return nil, nil, errModule
+	}
 	for r := (reader{b: program, at: len(magic)}); r.at < len(program); {
 		id := r.byte()
 		body, err := r.sized()
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		all = append(all, section{id, body})
 	}
+	at = new([dataSection + 1]*section)
 	for i := range all {
 		if s := &all[i]; int(s.id) < len(at) {
 			at[s.id] = s
 		}
 	}
-	err := rewrite(&at)
-	if data := at[dataSection]; err == nil && data != nil {
-		data.body, err = joined(data.body)
-	}
-	if err != nil {
-		return nil, err
-	}
-	out := append(make([]byte, 0, len(program)), magic...)
+	return all, at, nil
+}
+
+// module puts a program together.
+func module(all []section) []byte {
+	out := bytes.Clone(magic)
 	for _, s := range all {
 		out = append(number(append(out, s.id), len(s.body)), s.body...)
 	}
-	return out, nil
+	return out
 }
 
-// rewrite rewrites the functions, and adds to them.
 func rewrite(at *[dataSection + 1]*section) (err error) {
 	types, functions, code := at[typeSection], at[functionSection], at[codeSection]
 	if types == nil || functions == nil || code == nil {
