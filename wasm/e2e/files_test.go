@@ -145,6 +145,13 @@ func TestFiles(t *testing.T) {
 	}); err != nil {
 		t.Fatal(err)
 	}
+	over := `Object.entries(localStorage).filter(([k]) => k.includes('over-')).map(([, v]) => v).join()`
+	if err := guest.wait(30*time.Second, "a game in the archive", func() (bool, string, error) {
+		s, err := Eval[string](guest, over)
+		return s == "2", s, err
+	}); err != nil {
+		t.Fatal(err)
+	}
 	must(Eval[bool](guest, `new Promise(done => {
 		Object.keys(localStorage).filter(k => k.includes('over-')).forEach(k => localStorage.removeItem(k));
 		const r = indexedDB.deleteDatabase('cutdeck.over'); r.onsuccess = r.onerror = r.onblocked = () => done(true); })`))(t) // as if it had been left just then

@@ -76,3 +76,26 @@ func BlockThirdParties(dir string) error {
 	const settings = `{"profile":{"default_content_setting_values":{"cookies":2},"content_settings":{"exceptions":{"cookies":{"127.0.0.1,*":{"setting":1}}}}}}`
 	return os.WriteFile(filepath.Join(dir, "Default", "Preferences"), []byte(settings), 0o666)
 }
+
+// begin taps the poster of a frame until it gives way: a tap that comes before the
+// frame's own script is lost.
+func (p *Page) begin(f *Page) error {
+	const patience = 3 * time.Second
+	var tapped time.Time
+	return p.wait(30*time.Second, "a poster that gives way", func() (bool, string, error) {
+		shown, err := Eval[bool](f, `document.querySelector('#poster')?.hidden === false`)
+		if err != nil || !shown || time.Since(tapped) < patience {
+			return err == nil && !shown && !tapped.IsZero(), fmt.Sprint("shown: ", shown), err
+		}
+		b, err := Eval[box](f, `(r => ({X: r.x + r.width/2, Y: r.y + r.height/2}))(document.querySelector('#play').getBoundingClientRect())`)
+		if err != nil {
+			return false, "", err
+		}
+		at, err := Eval[box](p, `(r => ({X: r.x, Y: r.y}))(document.querySelector('iframe').getBoundingClientRect())`)
+		if err != nil {
+			return false, "", err
+		}
+		tapped = time.Now()
+		return false, "a tap", p.Tap(at.X+b.X, at.Y+b.Y, hold)
+	})
+}

@@ -163,9 +163,7 @@ func TestSoundInFrames(t *testing.T) {
 			}
 			defer leave()
 			must(Eval[any](f, spy))(t)
-			b := must(Eval[box](f, `(r => ({X: r.x + r.width/2, Y: r.y + r.height/2}))(document.querySelector('#play').getBoundingClientRect())`))(t)
-			at := must(Eval[box](p, `(r => ({X: r.x, Y: r.y}))(document.querySelector('iframe').getBoundingClientRect())`))(t)
-			if err := p.Tap(at.X+b.X, at.Y+b.Y, hold); err != nil {
+			if err := p.begin(f); err != nil {
 				t.Fatal(err)
 			}
 			if err := f.Ready(); err != nil {
