@@ -48,6 +48,11 @@ func (w *Watch) Attach(pipe netplay.Pipe) error {
 	defer w.mu.Unlock()
 	w.pipe, w.over = pipe, nil
 	w.w.Connect()
+	return w.say(pipe)
+}
+
+// say sends what there is to say: the wish to watch, and that we live.
+func (w *Watch) say(pipe netplay.Pipe) error {
 	for _, f := range w.w.Outgoing() {
 		if err := pipe.Send(f); err != nil {
 			return err
@@ -64,6 +69,9 @@ func (w *Watch) Receive(pipe netplay.Pipe, frame []byte) error {
 		return nil
 	}
 	err := w.w.Receive(frame)
+	if err == nil {
+		err = w.say(pipe)
+	}
 	if err != nil {
 		w.pipe, w.over = nil, err
 	}

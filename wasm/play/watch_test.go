@@ -3,6 +3,7 @@ package play
 import (
 	"math/rand/v2"
 	"testing"
+	"time"
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/bot"
@@ -17,7 +18,7 @@ type bench struct {
 }
 
 func (b bench) Send(f []byte) error {
-	if err := b.w.Receive(b, f); err != nil {
+	if err := b.w.Receive(b.w.pipe, f); err != nil {
 		b.t.Fatal(err)
 	}
 	return nil
@@ -48,28 +49,35 @@ func TestWatchEveryGame(t *testing.T) {
 		}
 		p.attach(t)
 		w := NewWatch([]*games.Box{box}, func() {})
-		gal := netplay.NewGallery(netplay.Delay{}, nil)
-		var asked [][]byte
+		now := time.Now()
+		gal := netplay.NewGallery(netplay.Delay{}, func() time.Time { return now })
+		var said [][]byte
 		wire := bench{w, t}
-		w.pipe = wire
-		w.w.Connect()
-		for _, f := range w.w.Outgoing() {
-			_ = back{&asked}.Send(f)
+		if err := w.Attach(back{&said}); err != nil {
+			t.Fatal(err)
+		}
+		hear := func(s *netplay.Session) {
+			for _, f := range said {
+				if err := gal.Receive(s, wire, f); err != nil {
+					t.Fatal(err)
+				}
+			}
+			said = nil
 		}
 		p.peers[0].View(func(s *netplay.Session) {
 			if err := gal.Admit(s, wire); err != nil {
 				t.Fatal(err)
 			}
-			for _, f := range asked {
-				if err := gal.Receive(s, wire, f); err != nil {
-					t.Fatal(err)
-				}
-			}
+			hear(s)
 		})
 		rng := bot.NewRand(seed)
 		for n := 0; p.far[0].State().Need.Kind != engine.Over; n++ {
 			p.some(t, rng, 1)
-			p.peers[0].View(gal.Show)
+			now = now.Add(time.Second) // who is silent for long loses the seat
+			p.peers[0].View(func(s *netplay.Session) { gal.Show(s); hear(s) })
+			if gal.Count() != 1 {
+				t.Fatalf("after %d s the spectator has lost its seat", n+1)
+			}
 			if !w.Refresh() || *w.State() != *p.far[0].State() || *w.Mind() != (engine.Mind{}) {
 				t.Fatal("the spectator sees another game, or knows something")
 			}
