@@ -117,6 +117,15 @@ func (a *App) called() {
 	}
 }
 
+// Afresh has the screen drawn once more as if it were the first time, so that pictures
+// of it can be compared; see batch.Batch.Afresh.
+func (a *App) Afresh() {
+	if a.draw.batch != nil {
+		a.draw.batch.Afresh()
+		a.drawn = false
+	}
+}
+
 // CancelTouch says that the system took the finger away: nothing was meant. The
 // page calls it on touchcancel, which Ebitengine does not hear of.
 func (a *App) CancelTouch() {

@@ -63,6 +63,10 @@ func (s *site) hooks() {
 		data, _ := s.far.file()
 		return base64.StdEncoding.EncodeToString(data)
 	})
+	page.Hook("afresh", func([]string) string {
+		s.app.Do(s.app.Afresh)
+		return ""
+	})
 	// What the system takes away is no touch that was meant; index.html calls this.
 	page.Hook("cancelTouch", func([]string) string {
 		s.app.Do(s.app.CancelTouch)

@@ -22,6 +22,7 @@ type Batch struct {
 	Sketch bool
 
 	sketched bool // the screen shows a sketch
+	afresh   bool // this scene is baked to its end
 
 	vs     []Vertex
 	page   int
@@ -46,6 +47,14 @@ func New(p Pages) *Batch {
 // drawn there.
 func (b *Batch) Redraw() { b.fresh = false }
 
+// Afresh makes the next scene be drawn whole, from an empty atlas and however long it
+// bakes. Where a picture lies in the atlas sways how a turned card is sampled, by a
+// last bit: what is drawn afresh hangs on the scene alone, and can be compared.
+func (b *Batch) Afresh() {
+	b.Clear()
+	b.fresh, b.Sketch, b.sketched, b.afresh = false, false, false, true
+}
+
 // Draw draws a scene where it differs from the one before; false means that some
 // pictures are still missing.
 func (b *Batch) Draw(s *scene.Scene, scale float64) bool {
@@ -64,7 +73,7 @@ func (b *Batch) Draw(s *scene.Scene, scale float64) bool {
 	b.fresh = b.draw(s)
 	b.last = append(b.last[:0], s.Ops...)
 	b.sketched = b.Sketch || b.sketched && b.lacks != scene.Rect{}
-	b.Sketch = false
+	b.Sketch, b.afresh = false, false
 	return b.fresh && b.lacks == scene.Rect{}
 }
 
@@ -103,6 +112,9 @@ func (b *Batch) draw(s *scene.Scene) bool {
 
 // bakeFor is how long this frame may bake. Whoever sees a sketch may tap at once.
 func (b *Batch) bakeFor() time.Duration {
+	if b.afresh {
+		return math.MaxInt64
+	}
 	if b.sketched {
 		return min(b.BakeFor, 12*time.Millisecond)
 	}

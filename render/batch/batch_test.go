@@ -3,6 +3,7 @@ package batch
 import (
 	"bytes"
 	"image"
+	"maps"
 	"testing"
 	"time"
 
@@ -116,6 +117,32 @@ func TestKept(t *testing.T) {
 	}
 	if b.Draw(all(), 2); sc.wrote == n {
 		t.Error("at another scale everything is baked anew")
+	}
+}
+
+// TestAfresh: where pictures lie, once drawn afresh, hangs on the scene alone, not on
+// what was drawn before or on how long baking took.
+func TestAfresh(t *testing.T) {
+	lies := func(first *scene.Scene, budget time.Duration) map[string]cell {
+		b := New(newScreen(200, 150))
+		b.BakeFor = budget
+		b.Draw(first, 1)
+		b.Afresh()
+		if !b.Draw(all(), 1) {
+			t.Fatal("something is missing")
+		}
+		return b.pics
+	}
+	var other scene.Scene
+	other.Pic(scene.R(0, 0, 70, 70), "other", 0, 1, func(float64) *paint.Canvas { return paint.New(70, 70, 1) })
+	want := lies(&scene.Scene{}, time.Hour)
+	if len(want) == 0 {
+		t.Fatal("no pictures")
+	}
+	for _, budget := range []time.Duration{0, time.Hour} {
+		if got := lies(&other, budget); !maps.Equal(got, want) {
+			t.Errorf("with %v to bake, pictures lie at %v, want %v", budget, got, want)
+		}
 	}
 }
 
