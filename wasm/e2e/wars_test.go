@@ -96,6 +96,9 @@ func (w *wars) worth(s Status, t Target) int {
 		}
 		return 1
 	case t.Kind == "step": // a list that was closed
+		if is("Choose what to lose") && t.Label == "You: piles choices" {
+			return 4 // the reserve, which a phone keeps closed
+		}
 		return -2
 	case t.Kind == "mode": // of numbers the highest
 		return number(t.ID)
