@@ -37,6 +37,7 @@ type Table struct {
 	read  reader
 	v     *View
 	at    map[engine.H]*Card // what can be tapped
+	was   position
 	opts  map[engine.H][]engine.Input
 	lay   layout.Table
 	focus int // lane that is looked at where only one is open
@@ -112,31 +113,6 @@ func New(g Game, book *Book) *Table {
 	t.Theme, t.Scale, t.Speed = &look.Dark, 1, 1
 	t.Changed()
 	return t
-}
-
-// Changed tells the table that the game has moved on, or that another seat looks.
-func (t *Table) Changed() {
-	t.depart()
-	t.v, t.at = t.read.read(t.game)
-	t.opts = map[engine.H][]engine.Input{}
-	for _, in := range t.game.Options() {
-		if in.H != 0 {
-			t.opts[in.H] = append(t.opts[in.H], in)
-		}
-	}
-	t.let()
-	if t.over.kind == bubble || t.over.kind == choices || t.over.kind == cards && (t.over.pick || t.picked) {
-		t.over = overlay{}
-	}
-	t.picked = false
-	if t.v.Focus >= 0 {
-		t.focus = t.v.Focus
-	}
-	t.focus = min(t.focus, max(len(t.v.Lanes)-1, 0))
-	t.turnTo()
-	t.dirty, t.fresh = true, true
-	t.offer()
-	t.hear()
 }
 
 // turnTo opens, where one place is open at a time, one where something can be
