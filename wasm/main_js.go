@@ -64,6 +64,10 @@ func Main() {
 // garbage more often.
 const memory = 128 << 20
 
+// settled is how long after its first picture the first screen is left in peace: it
+// is to be touched before the games are opened behind it.
+const settled = 300 * time.Millisecond
+
 func run() error {
 	debug.SetMemoryLimit(memory)
 	page.Dress()
@@ -83,10 +87,11 @@ func run() error {
 		s.mirror.Changed()
 		s.tellAround()
 		s.readAhead.Do(func() {
-			go func() {
+			go page.Letter()
+			time.AfterFunc(settled, func() {
 				s.shelf.Ahead(s.likely())
 				debug.SetGCPercent(100) // index.html had it collect less: most of what is read stays
-			}()
+			})
 		})
 	}
 	s.hooks()

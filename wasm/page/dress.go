@@ -25,22 +25,26 @@ var typefaces = []struct {
 	{"Gemunu Libre", "600", paint.Display}, {"Gemunu Libre", "700", paint.Headline},
 }
 
-// Dress gives the page's own elements the letters and the look of the table. It
-// is called once, before the first of them is shown. A browser that cannot shows
-// them plainer.
+// Dress gives the page's own elements the look of the table. It is called once,
+// before the first of them is shown. A browser that cannot shows them plainer.
 func Dress() {
 	_ = try(func() {
 		s := window.Get("CSSStyleSheet").New()
 		s.Call("replaceSync", sheet)
 		document.Set("adoptedStyleSheets", []any{s})
 	})
+	_ = try(heedKeyboard)
+}
+
+// Letter gives the page's own elements the letters of the table. It is called once,
+// when the first screen is seen: reading five typefaces takes its time.
+func Letter() {
 	_ = try(func() {
 		for _, f := range typefaces {
 			face := window.Get("FontFace").New(f.family, array(f.font.File()), map[string]any{"weight": f.weight})
 			document.Get("fonts").Call("add", face)
 		}
 	})
-	_ = try(heedKeyboard)
 }
 
 // array is a copy of bytes for the browser.
