@@ -119,6 +119,7 @@ func (s *site) resume() {
 func (s *site) seatLocal(g *play.Local, j *keep.Journal) {
 	l := &local{Local: g, s: s, journal: j}
 	g.Keep = func(in engine.Input) { _ = j.Keep(play.InputBytes(in)) }
+	g.Back = func(kept int) { _ = j.Cut(1 + kept) } // its first entry is the setup
 	s.local = l
 	s.paced(&g.Pace, s.box)
 	if s.has(keptLocal) {
@@ -129,7 +130,21 @@ func (s *site) seatLocal(g *play.Local, j *keep.Journal) {
 		{Label: "Leave the game", Icon: "close", Do: s.leave},
 		{Label: "Save the game as a file", Icon: "log", Do: s.saveLocal},
 	}
+	s.table.More = l.more
 	l.moveOn()
+}
+
+// more is what the menu offers besides, as that is now.
+func (l *local) more() []table.MenuItem {
+	items := l.s.soundMenu()
+	if !l.CanUndo() {
+		return items
+	}
+	back := func() {
+		_ = l.Undo()
+		l.s.table.Changed()
+	}
+	return append([]table.MenuItem{{Label: "Take my move back", Icon: "undo", Do: back}}, items...)
 }
 
 // Play is called by the table with the answer of the seat that looks.

@@ -87,7 +87,7 @@ func (t *Table) digit(n int) {
 			t.play(t.over.list[n-1].Input)
 		}
 	case t.over.kind == nothing:
-		if as := t.answers(); n <= len(as) {
+		if as := t.replies(); n <= len(as) {
 			as[n-1].do()
 		}
 	}

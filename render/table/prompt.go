@@ -20,8 +20,18 @@ type answer struct {
 	choice      *Choice
 }
 
-// answers are the buttons: at most two, the main one last.
+// answers are the buttons: at most two, the main one last. To take the last move
+// back comes first, where there is room; it has a key of its own and no number.
 func (t *Table) answers() []answer {
+	out := t.replies()
+	if u, can := t.game.(Undoer); can && t.chosen == 0 && len(out) < 2 && u.CanUndo() {
+		return append([]answer{{label: "Undo", icon: "undo", do: t.undo}}, out...)
+	}
+	return out
+}
+
+// replies are what answers the question.
+func (t *Table) replies() []answer {
 	if t.chosen != 0 {
 		label := "Confirm"
 		if len(t.want) > 1 {
@@ -33,13 +43,10 @@ func (t *Table) answers() []answer {
 		}
 	}
 	var out []answer
-	if u, can := t.game.(Undoer); can && u.CanUndo() {
-		out = append(out, answer{label: "Undo", icon: "undo", do: t.undo})
-	}
 	if !t.v.Asked {
 		return out
 	}
-	if s := t.skips(); s != "" && t.small() && len(out) == 0 && len(t.v.Loose) == 1 {
+	if s := t.skips(); s != "" && t.small() && len(t.v.Loose) == 1 {
 		out = append(out, answer{label: s, do: t.skip})
 	}
 	var rest []Choice
@@ -270,10 +277,11 @@ func balanced(f paint.Font, says string, size, w float64) []string {
 	return lines
 }
 
-// undo takes back what the near seat did last, or says why it cannot be.
+// undo takes back what the near seat did last, or says why it cannot be; nothing
+// happens under what is read.
 func (t *Table) undo() {
 	u, can := t.game.(Undoer)
-	if !can {
+	if !can || t.cover != "" || t.over.kind == ending || t.over.reads() && t.over.kind != bubble {
 		return
 	}
 	if err := u.Undo(); err != nil {

@@ -44,9 +44,10 @@ func (p *Page) FillDialog(text string) error {
 	}))
 }
 
-// PressDialog taps the button of the open dialog with that label.
+// PressDialog taps the button of the open dialog with that label; one of several
+// lines is called by its heading.
 func (p *Page) PressDialog(label string) error {
-	return p.tapElement(fmt.Sprintf(`[...document.querySelectorAll('dialog[open] button')].find(b => (b.getAttribute("aria-label") || b.textContent) === %s)`, strconv.Quote(label)))
+	return p.tapElement(fmt.Sprintf(`[...document.querySelectorAll('dialog[open] button')].find(b => (b.getAttribute("aria-label") || (b.querySelector("b") ?? b).textContent) === %s)`, strconv.Quote(label)))
 }
 
 // With waits for the element that a script finds and has another script do

@@ -38,8 +38,8 @@ const ringed = `(() => {
 var whole = Size{1180, 1600}
 
 // TestDialogs opens the boxes of the first screen in small windows and with large
-// text: none is larger than the window, the buttons stay in sight, focus is seen,
-// and the keyboard of a device covers no field.
+// text, in both themes: none is larger than the window, the buttons stay in sight,
+// focus is seen, axe finds nothing, and the keyboard of a device covers no field.
 func TestDialogs(t *testing.T) {
 	site, err := Serve(t.TempDir())
 	if err != nil {
@@ -54,11 +54,11 @@ func TestDialogs(t *testing.T) {
 			_ = p.Screenshot(Shots, "dialog-"+what)
 		}
 	}
-	for _, text := range []string{"1", "1.6"} {
+	for text, theme := range map[string]string{"1": "dark", "1.6": "light"} {
 		if err := p.Resize(whole); err != nil {
 			t.Fatal(err)
 		}
-		if err := p.Open(site.URL + "?text=" + text); err != nil {
+		if err := p.Open(site.URL + "?text=" + text + "&theme=" + theme); err != nil {
 			t.Fatal(err)
 		}
 		for _, spot := range []string{"Settings", "Rulebook", "Invite a friend", "Join by code", "Replays and files"} {
@@ -81,6 +81,7 @@ func TestDialogs(t *testing.T) {
 			if bad := must(Eval[string](p, ringed))(t); bad != "" {
 				t.Errorf("%s: focus is not seen on %s", spot, bad)
 			}
+			judge(t, p, "the "+theme+" box of "+spot)
 			if spot == "Join by code" {
 				keyboard(t, p, look)
 			}

@@ -3,6 +3,7 @@ package e2e
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -76,6 +77,79 @@ func TestEdges(t *testing.T) {
 	}
 	t.Run("fine", func(t *testing.T) { testFine(t, p) })
 	silent(t, p)
+}
+
+// TestLeaving leaves a table as a browser and a device do: Tab takes the focus off
+// it, and a touch that the system takes away chooses nothing, and is over.
+func TestLeaving(t *testing.T) {
+	site := serve(t)
+	p := newPage(t, Landscape)
+	if err := p.Open(site.URL + "?seed=leaving"); err != nil {
+		t.Fatal(err)
+	}
+	for _, id := range []string{"Altered", "bot"} {
+		if err := p.TapTarget(id); err != nil {
+			t.Fatal(err)
+		}
+	}
+	const hand = "Choose three cards of your hand"
+	if _, err := Play([]*Page{p}, []Policy{eager(1)}, time.Minute, 20, func(s Status) bool { return s.Mine && strings.HasPrefix(s.Prompt, hand) }); err != nil {
+		t.Fatal(err)
+	}
+	if err := p.Still(); err != nil {
+		t.Fatal(err)
+	}
+	t.Run("Tab", func(t *testing.T) { testTab(t, p) })
+	t.Run("taken touch", func(t *testing.T) { testTaken(t, p) })
+	silent(t, p)
+}
+
+// testTab goes on from the canvas by Tab.
+func testTab(t *testing.T, p *Page) {
+	const focused = `(c => document.activeElement === c)(document.querySelector('body > canvas'))`
+	if !must(Eval[bool](p, `(document.querySelector('body > canvas').focus(), `+focused+`)`))(t) {
+		t.Fatal("the table takes no focus")
+	}
+	if err := p.Key("Tab", 9, ""); err != nil {
+		t.Fatal(err)
+	}
+	if err := p.wait(5*time.Second, "the focus elsewhere", func() (bool, string, error) {
+		on, err := Eval[bool](p, focused)
+		return !on, "on the table", err
+	}); err != nil {
+		t.Error(err)
+	}
+}
+
+// testTaken begins to touch a card of the hand, has the touch taken away, and then
+// taps the card.
+func testTaken(t *testing.T, p *Page) {
+	before, cards, err := p.Asked()
+	if err != nil {
+		t.Fatal(err)
+	}
+	card := cards[0]
+	if card.Kind != "pick" {
+		t.Fatalf("the first target is %+v", card)
+	}
+	if err := p.Cancel(card.X, card.Y); err != nil {
+		t.Fatal(err)
+	}
+	if err := p.Still(); err != nil {
+		t.Fatal(err)
+	}
+	if s, ts := must(p.Status())(t), must(p.Targets())(t); s.Hash != before.Hash || !slices.Equal(ts, cards) {
+		t.Errorf("a touch that was taken away has led from %+v %v to %+v %v", before, cards, s, ts)
+	}
+	if err := p.Tap(card.X, card.Y, hold); err != nil {
+		t.Fatal(err)
+	}
+	if err := p.wait(10*time.Second, "an answer to the tap that follows", func() (bool, string, error) {
+		s, err := p.Status()
+		return s.Hash != before.Hash, fmt.Sprintf("%+v", s), err
+	}); err != nil {
+		t.Error(err)
+	}
 }
 
 // testClear turns the device and looks where everything lies.

@@ -67,6 +67,7 @@ func testPoster(t *testing.T, p, f *Page) {
 	if strings.Contains(full, "api=") || !strings.Contains(full, "game=wars") {
 		t.Errorf("the tab of its own is %s", full)
 	}
+	judge(t, f, "the poster")
 	if err := p.Screenshot(Shots, "embed-posters"); err != nil {
 		t.Fatal(err)
 	}

@@ -223,10 +223,11 @@ func TestTable(t *testing.T) {
 	if err := p.Still(); err != nil {
 		t.Fatal(err)
 	}
-	frames, share, err := p.Idle(3 * time.Second)
-	if err != nil || frames != 0 || share > 0.05 {
-		t.Errorf("idle: %d frames in 3 s, main thread busy %.1f %%, %v; want none and at most 5 %%", frames, 100*share, err)
+	frames, share, err := p.Idle(10 * time.Second)
+	if err != nil || frames != 0 || share >= 0.01 {
+		t.Errorf("idle: %d frames in 10 s, main thread busy %.2f %%, %v; want none and less than 1 %%", frames, 100*share, err)
 	}
+	t.Logf("idle: main thread busy %.2f %%", 100*share)
 	before := must(p.Status())(t)
 	if err := p.Reload(); err != nil {
 		t.Fatal(err)

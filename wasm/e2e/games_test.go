@@ -24,20 +24,21 @@ func tiring(seed uint64) Policy {
 	}
 }
 
-// TestAltered plays a whole game of Altered.
+// TestAltered plays a whole game of Altered; the tablet is turned on the way.
 func TestAltered(t *testing.T) {
-	wholeGame(t, "Altered", "The Slow Green", maxTime, eager(1), tiring(2))
+	wholeGame(t, "Altered", "The Slow Green", maxTime, Portrait, eager(1), tiring(2))
 }
 
 // TestNullshapers plays a whole game of Nullshapers.
 func TestNullshapers(t *testing.T) {
 	paying := func(p Policy) Policy { return without(p, "Make energy") } // which is made as costs are paid
-	wholeGame(t, "Nullshapers", "The Understory", 2*maxTime, paying(eager(1)), paying(tiring(2)))
+	wholeGame(t, "Nullshapers", "The Understory", 2*maxTime, Landscape, paying(eager(1)), paying(tiring(2)))
 }
 
 // wholeGame has two pages play a game by touch, one on a tablet, one on a phone:
-// the same table for every game, told only by the game's board.
-func wholeGame(t *testing.T, game, deck string, limit time.Duration, policies ...Policy) {
+// the same table for every game, told only by the game's board. After a hundred
+// inputs the tablet has another size.
+func wholeGame(t *testing.T, game, deck string, limit time.Duration, turned Size, policies ...Policy) {
 	t.Helper()
 	site := serve(t)
 	host, guest := pair(t, Landscape)
@@ -54,6 +55,9 @@ func wholeGame(t *testing.T, game, deck string, limit time.Duration, policies ..
 	began := time.Now()
 	taps, err := Play(pages, policies, limit, maxTaps, func(s Status) bool { return s.Inputs > 100 })
 	shoot(pages, id+"-begun")
+	if err == nil {
+		err = host.Resize(turned)
+	}
 	if err == nil {
 		var more int
 		more, err = Play(pages, policies, limit-time.Since(began), maxTaps-taps, nil)

@@ -157,12 +157,18 @@ func (l *listener) judge(view string) {
 		return
 	}
 	l.judged[view] = true
-	faults, err := l.p.Axe()
+	judge(l.t, l.p, view)
+}
+
+// judge has axe look at a page.
+func judge(t *testing.T, p *Page, view string) {
+	t.Helper()
+	faults, err := p.Axe()
 	if err != nil {
-		l.t.Fatal(err)
+		t.Fatal(err)
 	}
 	for _, f := range faults {
-		l.t.Errorf("axe on %s: %s", view, f)
+		t.Errorf("axe on %s: %s", view, f)
 	}
 }
 

@@ -244,14 +244,15 @@ func (p *Page) Screenshot(dir, name string) error {
 }
 
 // Idle watches the page for a while, untouched, and returns how many frames were
-// drawn and which share of one core its main thread was busy.
+// drawn and which share of one core its main thread took; what it waits for on a busy
+// machine is not counted.
 func (p *Page) Idle(d time.Duration) (frames int, share float64, err error) {
 	look := func() (frames int, task float64, err error) {
 		if frames, err = Eval[int](p, `cutdeck.frames`); err != nil {
 			return
 		}
 		err = chromedp.Do(p.ctx, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
-			if _, err := cdp.Call(ctx, t, performance.Enable, performance.EnableParams{}); err != nil {
+			if _, err := cdp.Call(ctx, t, performance.Enable, performance.EnableParams{TimeDomain: performance.EnableTimeDomainThreadTicks}); err != nil {
 				return err
 			}
 			m, err := cdp.Call(ctx, t, performance.GetMetrics, cdp.Empty{})

@@ -48,7 +48,7 @@ func asker(t *testing.T, a, b *Page) (has, other *Page) {
 // taken.
 func TestParley(t *testing.T) {
 	site := serve(t)
-	host, guest := friends(t, site.URL, Phone)
+	host, guest := friends(t, site.URL+"?theme=dark", Phone) // the guest’s page is light
 	pages := []*Page{host, guest}
 	m := newMatch(host, guest)
 	m.to(t, "Play cards")
@@ -78,6 +78,7 @@ func TestParley(t *testing.T) {
 		t.Error("a remark is more than text")
 	}
 	for _, p := range pages {
+		judge(t, p, "the chat of the "+p.Name)
 		if err := p.With(`[...document.querySelectorAll('#chat:not([hidden]) button')].find(b => b.textContent === 'Close')`, `e.click()`); err != nil {
 			t.Fatal(err)
 		}

@@ -64,5 +64,6 @@ func TestReader(t *testing.T) {
 		t.Fatal(err)
 	}
 	_ = p.Screenshot(Shots, "reader-table")
+	judge(t, p, "the rulebook over a table")
 	silent(t, p)
 }

@@ -48,6 +48,7 @@ func TestSettings(t *testing.T) {
 			t.Errorf("the guest is told %q", says)
 		}
 		_ = guest.Screenshot(Shots, "settings-guest")
+		judge(t, guest, "the box of who is invited")
 	})
 	for _, p := range []*Page{host, guest} {
 		if err := p.wait(30*time.Second, "the game", func() (bool, string, error) {

@@ -125,11 +125,24 @@ func (j *Journal) PutAside(name string) {
 	j.Drop()
 }
 
-// Drop forgets the journal, last entry first, so that an interruption leaves a
-// journal that is only shorter.
-func (j *Journal) Drop() {
-	for i := len(j.list) - 1; i >= 0; i-- {
+// Drop forgets the journal.
+func (j *Journal) Drop() { j.forget(0) }
+
+// Cut keeps the first n entries and forgets the others. A journal that somebody
+// else has written to is left alone, with ErrElsewhere.
+func (j *Journal) Cut(n int) error {
+	if !j.ours() {
+		return ErrElsewhere
+	}
+	j.forget(n)
+	return nil
+}
+
+// forget forgets the entries from the nth on, the last one first, so that an
+// interruption leaves a journal that is only shorter.
+func (j *Journal) forget(n int) {
+	for i := len(j.list) - 1; i >= n; i-- {
 		j.store.Delete(j.key(i))
 	}
-	j.list = nil
+	j.list = j.list[:min(n, len(j.list))]
 }

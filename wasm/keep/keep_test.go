@@ -204,3 +204,31 @@ func TestLease(t *testing.T) {
 		t.Error("a lease from the future is respected")
 	}
 }
+
+// What is cut off a journal is gone for a later visit, and what follows takes its
+// place; a journal of another tab is left as it is.
+func TestCut(t *testing.T) {
+	site := newBox(1 << 20)
+	open := func() *Journal { return Open(Spot{Site, many{site}}).Journal("g") }
+	j := open()
+	for i := range 5 {
+		_ = j.Keep([]byte{byte(i)})
+	}
+	stale := open()
+	if err := j.Cut(2); err != nil || j.Len() != 2 {
+		t.Fatal(err, j.Len())
+	}
+	if err := j.Keep([]byte("other")); err != nil {
+		t.Fatal(err)
+	}
+	want := [][]byte{{0}, {1}, []byte("other")}
+	if all, err := open().Records(); err != nil || len(all) != len(want) || !bytes.Equal(all[2], want[2]) {
+		t.Errorf("a later visit finds %q, %v", all, err)
+	}
+	if err := stale.Cut(1); err != ErrElsewhere || open().Len() != 3 {
+		t.Errorf("another tab has cut it: %v", err)
+	}
+	if err := j.Cut(9); err != nil || j.Len() != 3 {
+		t.Errorf("cut behind its end: %v, %d entries", err, j.Len())
+	}
+}

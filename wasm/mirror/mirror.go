@@ -3,6 +3,7 @@
 package mirror
 
 import (
+	"strings"
 	"syscall/js"
 	"time"
 
@@ -183,6 +184,21 @@ func (m *Mirror) speak(o *table.Outline) {
 	}
 }
 
+// unsay takes back the last lines of the log, as far as it is the one that now ends
+// with a line; else it is another game, and is told from anew.
+func (m *Mirror) unsay(n int, end string) {
+	for ; n > 0 && m.log.Get("childElementCount").Int() > 0; n-- {
+		m.log.Get("lastElementChild").Call("remove")
+		m.told--
+	}
+	last := m.log.Get("lastElementChild")
+	if n == 0 && !last.IsNull() && strings.HasPrefix(last.Get("textContent").String(), end) { // it may have been added to
+		return
+	}
+	m.told = -1
+	m.log.Call("replaceChildren")
+}
+
 // tellLog adds the lines that are new, a few times a second at most.
 func (m *Mirror) tellLog(o *table.Outline) {
 	if o.Modal || len(o.Log) == 0 {
@@ -193,9 +209,8 @@ func (m *Mirror) tellLog(o *table.Outline) {
 		return
 	}
 	first := m.host.Gone()
-	if m.told > first+len(o.Log) { // another game
-		m.told = -1
-		m.log.Call("replaceChildren")
+	if back := m.told - first - len(o.Log); back > 0 {
+		m.unsay(back, o.Log[len(o.Log)-1].Text)
 	}
 	from, to := lines(first, len(o.Log), m.told)
 	if last := m.log.Get("lastElementChild"); from > 0 && !last.IsNull() {

@@ -18,7 +18,7 @@ type Chat struct {
 func NewChat(title string, most int, say func(text string), block func()) *Chat {
 	c := &Chat{el: element("section", ""), list: element("div", ""), field: element("input", ""), say: say}
 	c.el.Set("id", "chat")
-	c.el.Call("setAttribute", "aria-label", title)
+	c.el.Call("setAttribute", "aria-label", "Chat with "+title) // the mirror has a part of that name
 	c.el.Set("hidden", true)
 	style(c.el, "position:fixed;z-index:3;top:0;right:0;bottom:0;width:min(380px,100vw);display:flex;flex-direction:column;gap:8px;"+
 		"padding:max(12px,env(safe-area-inset-top)) max(12px,env(safe-area-inset-right)) max(12px,env(safe-area-inset-bottom)) 12px;"+

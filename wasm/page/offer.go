@@ -3,7 +3,6 @@
 package page
 
 import (
-	"strconv"
 	"syscall/js"
 
 	"github.com/cutdeck/cutdeck/render/look"
@@ -28,16 +27,12 @@ func (o *Open) addOffers(list []Offer) {
 		el, art, words := element("button", ""), element("span", ""), element("span", "")
 		el.Set("type", "button")
 		el.Set("className", "pick")
-		el.Call("setAttribute", "aria-label", p.Label)
 		for _, f := range p.Faces {
 			art.Call("append", thumb(f))
 		}
 		words.Call("append", element("b", p.Label))
 		if p.Line != "" {
-			line := element("small", p.Line)
-			line.Set("id", "pick"+strconv.Itoa(int(serial.Add(1))))
-			el.Call("setAttribute", "aria-describedby", line.Get("id"))
-			words.Call("append", line)
+			words.Call("append", element("small", p.Line))
 		}
 		el.Call("append", art, words, drawing(look.IconData("chev")))
 		o.listen(el, "click", func(js.Value) { go p.Do(o) })

@@ -36,6 +36,9 @@ type Local struct {
 	// Keep is called with each answer of a seat before it is seen; it may be nil.
 	// A secret answer is kept when it is bound: what is opened follows from it.
 	Keep func(engine.Input)
+	// Back is called with how many of these answers are left when some have been
+	// taken back; it may be nil.
+	Back func(kept int)
 	// Pace says where the table passes for a seat.
 	Pace
 	// Fit is how many inputs Resume could carry out.
@@ -51,6 +54,10 @@ type Local struct {
 	scout  scout
 	sealed [2]engine.Input // what the seats have bound
 	names  [2]string
+
+	kept    int      // answers of the seats
+	limits  [2]limit // of the seats, to what they may take back
+	horizon horizon
 }
 
 // deckNamed finds a deck of the box and checks it.
@@ -92,7 +99,7 @@ func Resume(set Setup, box *games.Box, names [2]string, answers []engine.Input) 
 		return nil, err
 	}
 	for i, in := range answers {
-		if err := l.answer(in); err != nil {
+		if err := l.answer(in, l.unasked(in)); err != nil {
 			return l, fmt.Errorf("move %d of the kept game no longer fits: %w", i+1, err)
 		}
 		if err := l.settle(); err != nil {
@@ -113,6 +120,7 @@ func (l *Local) settle() error {
 		if err := l.give(in); err != nil {
 			return err
 		}
+		l.close(shown)
 	}
 }
 
@@ -126,9 +134,12 @@ func (l *Local) give(in engine.Input) error {
 }
 
 // Play answers for a seat, and then for the table.
-func (l *Local) Play(in engine.Input) error {
+func (l *Local) Play(in engine.Input) error { return l.play(in, false) }
+
+// play plays an answer; passed says that the table makes it, and no seat was asked.
+func (l *Local) play(in engine.Input, passed bool) error {
 	l.stay = false
-	if err := l.answer(in); err != nil {
+	if err := l.answer(in, passed); err != nil {
 		return err
 	}
 	return l.settle()
@@ -136,7 +147,7 @@ func (l *Local) Play(in engine.Input) error {
 
 // answer gives an answer of a seat, and keeps it unless it is refused; a secret
 // one is bound now and opened when both are.
-func (l *Local) answer(in engine.Input) error {
+func (l *Local) answer(in engine.Input, passed bool) error {
 	n := &l.m.Need
 	secret := n.Kind == engine.Choose && n.Who == engine.Both
 	given := in
@@ -146,15 +157,18 @@ func (l *Local) answer(in engine.Input) error {
 		}
 		given = engine.Input{Mode: engine.BindMode, Seat: in.Seat}
 	}
+	l.before(in, passed)
 	if err := l.give(given); err != nil {
 		return err
 	}
+	l.after(in, passed)
 	if l.Keep != nil {
 		l.Keep(in)
 	}
 	if !secret {
 		return nil
 	}
+	l.close(shown)
 	if l.sealed[in.Seat] = in; n.Bound&3 != 3 {
 		return nil
 	}
@@ -182,11 +196,12 @@ func (l *Local) Step() (bool, error) {
 		}
 		return true, l.Play(l.secret())
 	case l.Bot && who == l.far():
-		return true, l.Play(l.bot.Answer(l.m, who, &l.deal.Minds[who]))
+		in := l.bot.Answer(l.m, who, &l.deal.Minds[who])
+		return true, l.play(in, l.unasked(in))
 	case !l.passes(who):
 		return false, nil
 	}
-	return true, l.Play(engine.Input{Mode: engine.PassMode, Seat: who})
+	return true, l.play(engine.Input{Mode: engine.PassMode, Seat: who}, true)
 }
 
 // passes reports whether the window that is open is passed for a seat.

@@ -44,6 +44,13 @@ func (l *record) seen(near engine.Seat) []table.Line {
 	return l.lines
 }
 
+// become makes it the same log as another.
+func (l *record) become(as *record) {
+	lines := append(l.lines[:0], as.lines...)
+	*l = *as
+	l.lines = lines
+}
+
 // add writes down what happened; what belongs together becomes one line.
 func (l *record) add(r *engine.Rules, out []engine.Happening, names [2]string, near engine.Seat) {
 	l.seen(near)
