@@ -169,6 +169,9 @@ func (s *site) watch() {
 	page.OnStored(func() { s.app.Do(s.follow) })
 	page.OnDrop(maxUpload, func(name string, data []byte, err error) { s.app.Do(func() { s.openFile(name, data, err) }) })
 	page.OnResize(func() { s.app.Do(s.insets) })
+	for _, query := range []string{lessMotion, lightColour} {
+		page.OnPrefers(query, func() { s.app.Do(s.redress) })
+	}
 	s.insets()
 }
 
