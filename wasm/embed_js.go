@@ -97,7 +97,7 @@ func (s *site) command(name string, o order) (any, error) {
 		return s.public(), nil
 	case "theme":
 		page.Colours(o.Theme, o.Accent, o.Bg)
-		s.app.Do(s.recolour)
+		s.app.Do(s.redress)
 		return nil, nil
 	case "load":
 		if o.Replay != nil {
@@ -196,16 +196,6 @@ func (s *site) resign() {
 		s.local.Concede()
 		s.local.turn()
 	}
-}
-
-// recolour puts on what the page around asks for.
-func (s *site) recolour() {
-	s.home.Theme = s.theme()
-	if s.table != nil {
-		s.table.Theme = s.theme()
-	}
-	s.app.Screen().Touch()
-	s.app.Wake()
 }
 
 // public is what both players see; it is all that leaves this page.

@@ -70,6 +70,7 @@ func (f *far) changed() {
 		go f.tick()
 	}
 	f.s.table.Changed()
+	f.mark(false)
 	f.parleyed()
 	f.pass()
 	f.call()

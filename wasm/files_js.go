@@ -11,7 +11,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/netplay"
 	"github.com/cutdeck/cutdeck/render/look"
 	"github.com/cutdeck/cutdeck/wasm/page"
@@ -101,33 +100,22 @@ func (s *site) takeFar(save *play.Save) error {
 // takeLocal takes a game on one device from a file; the one that was here is put
 // aside.
 func (s *site) takeLocal(save *play.Save) error {
-	if len(save.Records) == 0 {
-		return errors.New("it lacks its beginning")
-	}
-	set, err := play.ReadSetup(save.Records[0])
+	k, err := play.ReadKept(save.Records)
 	if err != nil {
 		return err
 	}
 	if !s.own(keptLocal) {
 		return errors.New("a game on this device is open in another tab; close that first")
 	}
-	var answers []engine.Input
-	for _, r := range save.Records[1:] {
-		in, err := play.ReadInput(r)
-		if err != nil {
-			return err
-		}
-		answers = append(answers, in)
-	}
-	if _, err := play.Resume(set, s.open(save.Game), names(set), answers); err != nil {
+	if _, err := play.Resume(k.Setup, s.open(save.Game), names(k.Setup), k.Answers); err != nil {
 		return err
 	}
 	j := s.store.Journal(keptLocal)
-	j.PutAside(keptAside)
+	s.layAside(j)
 	for _, r := range save.Records {
 		_ = j.Keep(r)
 	}
-	s.resume()
+	s.resume(keptLocal)
 	return nil
 }
 
@@ -243,11 +231,14 @@ func closed(g *netplay.Session) bool {
 	return over && g.Certified() || g.Fault() != nil
 }
 
-// library lists the games that are over and opens files.
+// library lists the games that can go on and those that are over, and opens files.
 func (s *site) library() {
 	s.archiveRest()
 	a := page.OpenArchive()
-	d := page.Dialog{Title: "Replays and files", Text: []string{"Games with friends are listed here when they are over. A file can also be dropped on the page."}}
+	d := page.Dialog{Title: "Replays and files", Text: []string{"Games that can go on are listed here, and games with friends that are over. A file can also be dropped on the page."}}
+	for _, w := range s.unfinished() {
+		d.Offers = append(d.Offers, s.offered(w))
+	}
 	names := a.Names("")
 	slices.Reverse(names)
 	for _, name := range names {
@@ -276,7 +267,7 @@ func (s *site) library() {
 // shelved is a game of the archive as the list offers it; its heading names the
 // game, how it ended and against whom, and the day.
 func (s *site) shelved(head string, data []byte) page.Offer {
-	o := page.Offer{Label: head, Do: func(o *page.Open) {
+	o := page.Offer{Group: "Over", Label: head, Do: func(o *page.Open) {
 		o.Close()
 		s.app.Do(func() { s.openFile(head, data, nil) })
 	}}

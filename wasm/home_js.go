@@ -9,7 +9,6 @@ import (
 	"github.com/cutdeck/cutdeck/engine/games"
 	"github.com/cutdeck/cutdeck/render/table"
 	"github.com/cutdeck/cutdeck/wasm/page"
-	"github.com/cutdeck/cutdeck/wasm/play"
 )
 
 // Names under which the page keeps things.
@@ -25,9 +24,10 @@ const (
 
 // Frames of one page keep a game each.
 var (
-	keptAt    = "at" + page.Slot()    // the journal of the game that was on the table
-	keptLocal = "local" + page.Slot() // journal of the game on this device
-	keptAside = "aside" + page.Slot() // the journal before that, or one that led nowhere
+	keptAt    = "at" + page.Slot()         // the journal of the game that was on the table
+	keptLocal = "local" + page.Slot()      // journal of the game on this device
+	keptRest  = "rest" + page.Slot() + "-" // journals of such games that others were begun after, by number
+	keptAside = "aside" + page.Slot()      // the damaged journal of a game with a friend that came whole from a file
 )
 
 // newHome is the first screen, with the decks there are and the game that can go
@@ -54,32 +54,6 @@ func (s *site) newHome() *table.Home {
 func (s *site) kept(name string) string {
 	text, _ := s.store.Get(name)
 	return text
-}
-
-// last is the game that can go on: the one with a friend before the one on this
-// device.
-func (s *site) last() *table.Saved {
-	for _, name := range s.store.Journals() {
-		if room, far := strings.CutPrefix(name, keptFar); far && s.kept(keptOver+room) == "" {
-			return s.saved(max(0, s.finds(s.kept(keptRoom+room))), "With a friend, by a new link", func() { s.reinvite(name) })
-		}
-	}
-	if j := s.store.Journal(keptLocal); j.Len() > 0 {
-		game := 0
-		if entries, err := j.Records(); err == nil && len(entries) > 0 {
-			if set, err := play.ReadSetup(entries[0]); err == nil {
-				game = max(0, s.finds(set.Game))
-			}
-		}
-		return s.saved(game, "On this device, where you left it", s.resume)
-	}
-	return nil
-}
-
-// saved is a game that can go on.
-func (s *site) saved(game int, line string, on func()) *table.Saved {
-	c := &s.shelf.Covers()[game]
-	return &table.Saved{Title: c.Name, Line: line, Motif: c.Motif, Faction: c.Faction, Continue: on}
 }
 
 // ofRoom is the game that is played in a room; rooms that say nothing are of the

@@ -47,6 +47,7 @@ type status struct {
 	Known   int    `json:"known"`  // cards of the other deck whose faces this page knows
 	Fault   string `json:"fault"`
 	Refused string `json:"refused"`
+	Still   bool   `json:"still"` // what changes fades: less motion is asked for
 }
 
 // hooks are for tests and for pages that embed ours: they tell where things lie
@@ -224,7 +225,7 @@ func (s *site) status() status {
 	st := g.State()
 	out := status{Screen: "table", Game: s.box.ID, Seat: int(g.Seat()), Link: "local", Mine: len(g.Options()) > 0,
 		Prompt: s.table.Prompt(), Hash: strconv.FormatUint(st.Sum(), 16), Over: st.Need.Kind == engine.Over, Won: int(st.Won), Refused: s.refused,
-		Lines: len(g.Log()), Mind: sum(g.Mind())}
+		Lines: len(g.Log()), Mind: sum(g.Mind()), Still: s.table.Still}
 	if s.table.Covered() {
 		out.Screen = "cover"
 	}

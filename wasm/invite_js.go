@@ -139,7 +139,7 @@ func (s *site) reinvite(journal string) {
 	}
 	g, err := netplay.Restore(netplay.Config{Game: play.Protocol(v.game), Store: s.store.Journal(journal)})
 	if err != nil {
-		s.unreadable(journal, err)
+		s.unreadable("The kept game cannot go on", journal, err)
 		return
 	}
 	if g.Seat() == 1 && v.secret != nil {
@@ -157,9 +157,9 @@ func (s *site) reinvite(journal string) {
 	go v.offer()
 }
 
-// unreadable says why a kept game with a friend cannot go on; it stays kept.
-func (s *site) unreadable(journal string, err error) {
-	page.Dialog{Title: "The kept game cannot go on", Text: []string{sentence(err.Error()), "Nothing of it has been changed or thrown away."},
+// unreadable says why a kept game cannot go on; it stays kept.
+func (s *site) unreadable(title, journal string, err error) {
+	page.Dialog{Title: title, Text: []string{sentence(err.Error()), "Nothing of it has been changed or thrown away."},
 		Buttons: []page.Button{s.forgetting(journal), {Label: "Close", Primary: true, Do: func(d *page.Open, _ string) { d.Close() }}},
 	}.Show()
 }

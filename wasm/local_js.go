@@ -41,7 +41,8 @@ func (s *site) begin(bot bool, deck int) {
 	s.beginWith(set)
 }
 
-// beginWith starts a game on this device, and keeps the one before aside.
+// beginWith starts a game on this device; the one before is kept among those that
+// rest.
 func (s *site) beginWith(set play.Setup) {
 	g, err := play.NewLocal(set, s.box, names(set))
 	if err != nil {
@@ -53,7 +54,7 @@ func (s *site) beginWith(set play.Setup) {
 		tell("Another tab has a game on this device", "It goes on there. This one can be played, but it is not kept when this tab is closed or loaded anew.")
 		j = keep.Open().Journal(keptLocal)
 	}
-	j.PutAside(keptAside)   // perhaps it could not be read, and should be looked at
+	s.layAside(j)
 	_ = j.Keep(set.Bytes()) // a page that may not store plays all the same
 	s.seatLocal(g, j)
 }
@@ -72,50 +73,7 @@ func seed() uint64 {
 	return binary.BigEndian.Uint64(b[:])
 }
 
-// resume goes on with the game that was left, or reloaded, in the middle.
-func (s *site) resume() {
-	if !s.own(keptLocal) {
-		tell("This game is open in another tab", "Go on there, or close that tab and try again.")
-		return
-	}
-	j := s.store.Journal(keptLocal)
-	entries, err := j.Records()
-	var set play.Setup
-	if err == nil && len(entries) > 0 {
-		set, err = play.ReadSetup(entries[0])
-	}
-	var answers []engine.Input
-	for i := 1; err == nil && i < len(entries); i++ {
-		var in engine.Input
-		if in, err = play.ReadInput(entries[i]); err == nil {
-			answers = append(answers, in)
-		}
-	}
-	if err != nil {
-		tell("The kept game cannot be read", sentence(err.Error())+" Nothing of it has been changed or thrown away.")
-		return
-	}
-	box := s.open(set.Game + "," + set.Settings)
-	if box == nil {
-		tell("The kept game cannot go on", "This page has no game “"+set.Game+"”. Nothing of it has been changed or thrown away.")
-		return
-	}
-	s.box = box
-	g, err := play.Resume(set, box, names(set), answers)
-	if g == nil {
-		tell("The kept game cannot go on", sentence(err.Error())+" Nothing of it has been changed or thrown away.")
-		return
-	}
-	if err != nil {
-		tell("The kept game goes on from an earlier move", sentence(err.Error())+" What was kept is put aside, not thrown away.")
-		j.PutAside(keptAside)
-		for _, e := range entries[:1+g.Fit] {
-			_ = j.Keep(e)
-		}
-	}
-	s.seatLocal(g, j)
-}
-
+// seatLocal puts it on the table.
 func (s *site) seatLocal(g *play.Local, j *keep.Journal) {
 	l := &local{Local: g, s: s, journal: j}
 	g.Keep = func(in engine.Input) { _ = j.Keep(play.InputBytes(in)) }
@@ -180,5 +138,6 @@ func (l *local) turn() {
 			l.s.store.Delete(keptAt)
 		}
 	}
+	l.mark(false)
 	l.s.table.Changed()
 }

@@ -78,6 +78,7 @@ func run() error {
 	s := &site{store: page.OpenStore(), set: set, shelf: shelf.New()}
 	link := page.TakeFragment()
 	s.store.Weaker = func(now keep.Tier) { s.app.Do(func() { s.weak(now) }) }
+	s.unearth()
 	s.home = s.newHome()
 	s.app = render.NewApp(s.home)
 	s.app.Busy = func(ms int) { page.Wake(time.Duration(ms) * time.Millisecond) }
@@ -106,7 +107,7 @@ func run() error {
 	if link != "" {
 		s.invited(link)
 	} else if resumes {
-		s.resume()
+		s.resume(keptLocal)
 	} else if page.Framed() && s.around.plan != nil && s.kept(keptAt) == "" { // whoever tapped its poster wants that game
 		s.startPlan()
 	}
@@ -174,6 +175,9 @@ func (s *site) watch() {
 	page.OnStored(func() { s.app.Do(s.follow) })
 	page.OnDrop(maxUpload, func(name string, data []byte, err error) { s.app.Do(func() { s.openFile(name, data, err) }) })
 	page.OnResize(func() { s.app.Do(s.insets) })
+	for _, query := range []string{lessMotion, lightColour} {
+		page.OnPrefers(query, func() { s.app.Do(s.redress) })
+	}
 	s.insets()
 }
 
@@ -256,6 +260,7 @@ func (s *site) quit() {
 
 // leave goes back to the first screen; the game is kept.
 func (s *site) leave() {
+	s.markLeft()
 	s.table, s.local, s.far, s.seen, s.replay, s.on = nil, nil, nil, nil, nil, nil
 	s.unstrip()
 	if s.has(keptLocal) {

@@ -67,7 +67,7 @@ func (s *site) owned(journal string, have bool) {
 func (s *site) look(journal string) {
 	g, err := s.glance(journal)
 	if err != nil {
-		s.unreadable(journal, err)
+		s.unreadable("The kept game cannot go on", journal, err)
 		return
 	}
 	if !g.Ready() {

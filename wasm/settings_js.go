@@ -131,5 +131,21 @@ func (s *site) dress(t *table.Table) {
 	t.Theme, t.Scale, t.Speed = s.theme(), s.textScale(), s.hundredths(keptSpeed, 1)
 	t.OneTap = s.kept(keptTap) == "1"
 	t.Sounds, t.More = s.sounds, s.soundMenu
-	t.Still = page.Query("motion") == "reduce" || page.Prefers("(prefers-reduced-motion: reduce)")
+	t.Still = page.Query("motion") == "reduce" || page.Prefers(lessMotion)
+}
+
+// What the system is asked for, and may change at any time.
+const (
+	lessMotion  = "(prefers-reduced-motion: reduce)"
+	lightColour = "(prefers-color-scheme: light)"
+)
+
+// redress puts on what the system, or the page around, asks for by now.
+func (s *site) redress() {
+	s.home.Theme = s.theme()
+	if s.table != nil {
+		s.dress(s.table)
+	}
+	s.app.Screen().Touch()
+	s.app.Wake()
 }

@@ -123,13 +123,36 @@ func TestDragIsTheSame(t *testing.T) {
 	if len(a.played) > 0 || tb.chosen != 0 {
 		t.Errorf("back in the hand: played %v, chosen %v", a.played, tb.chosen)
 	}
-	// the system takes the finger away: nothing
-	a, tb = newAim([2]float64{1180, 820})
-	r = tb.rectOf(cardID(a.targets[0]))
-	a.drag(r.X+20, r.Y+20+tipAbove, false)
-	tb.Pointer(tb.now+20, gesture.Pointer{Cancelled: true})
-	if tb.Scene(); len(a.played) > 0 || tb.drag != nil {
-		t.Errorf("cancelled: played %v", a.played)
+}
+
+// TestTakenAway: when the system takes the finger away in a drag nothing is played,
+// and nothing stays lit; a card that was chosen before a mere touch stays so.
+func TestTakenAway(t *testing.T) {
+	for _, s := range [][2]float64{{1180, 820}, {820, 1180}} {
+		a, tb := newAim(s)
+		lit := func() (n int) {
+			for _, h := range a.targets {
+				if tb.markOf(tb.at[h], true) == look.TargetFar {
+					n++
+				}
+			}
+			return n
+		}
+		r := tb.rectOf(cardID(a.targets[0]))
+		a.drag(r.X+20, r.Y+20+tipAbove, false)
+		if lit() != 2 {
+			t.Fatalf("%v: a drag lights %d targets", s, lit())
+		}
+		tb.Pointer(tb.now+20, gesture.Pointer{Cancelled: true})
+		if tb.Scene(); len(a.played) > 0 || tb.drag != nil || lit() != 0 {
+			t.Errorf("%v: cancelled: played %v, and %d targets are still lit", s, a.played, lit())
+		}
+		tb.click(tb.target("Kite Runner"))
+		tb.press(2, 2, 0)
+		tb.Pointer(tb.now+20, gesture.Pointer{Cancelled: true})
+		if tb.Scene(); tb.chosen != a.card || lit() != 2 {
+			t.Errorf("%v: a touch that was taken away let go of the chosen card", s)
+		}
 	}
 }
 

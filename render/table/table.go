@@ -282,6 +282,9 @@ func (t *Table) Tick(now int64) (draw, more bool) {
 // Pointer takes the finger or the mouse at a time in milliseconds.
 func (t *Table) Pointer(now int64, p gesture.Pointer) bool {
 	was := p.Down
+	if p.Cancelled && t.drag != nil { // what was carried goes back, and its targets go dark
+		t.let()
+	}
 	more := t.stage.Pointer(now, p)
 	if !was && t.over.kind == zoomed && !t.over.pinned {
 		t.shut()

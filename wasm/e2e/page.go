@@ -74,10 +74,17 @@ func (p *Page) Resize(s Size) error {
 }
 
 // Calm asks for less motion from now on, as the setting of a system does.
-func (p *Page) Calm() error {
+func (p *Page) Calm() error { return p.system("prefers-reduced-motion", "reduce") }
+
+// Dress asks for dark or light colours from now on, as the setting of a system
+// does, and for nothing else.
+func (p *Page) Dress(colours string) error { return p.system("prefers-color-scheme", colours) }
+
+// system has the system ask for one thing, and for nothing that it asked for before.
+func (p *Page) system(what, how string) error {
 	return chromedp.Do(p.ctx, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
 		_, err := cdp.Call(ctx, t, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
-			Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: "reduce"}},
+			Features: []*emulation.MediaFeature{{Name: what, Value: how}},
 		})
 		return err
 	}))

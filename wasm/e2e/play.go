@@ -28,6 +28,7 @@ type Status struct {
 	Known   int    `json:"known"`   // cards of the other deck whose faces this page knows
 	Fault   string `json:"fault"`   // what went wrong, if anything did
 	Refused string `json:"refused"` // why the last answer was not taken
+	Still   bool   `json:"still"`   // what changes fades: less motion is asked for
 }
 
 // Target is a place where a tap does something, in CSS pixels.

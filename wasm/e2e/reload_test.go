@@ -104,9 +104,15 @@ func TestReload(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if err := p.Still(); err != nil {
-		t.Fatal(err)
+	// drawn waits for a picture that is the same to the last bit whatever was drawn before it
+	drawn := func() {
+		t.Helper()
+		must(Eval[any](p, `cutdeck.afresh()`))(t)
+		if err := p.Still(); err != nil {
+			t.Fatal(err)
+		}
 	}
+	drawn()
 	before := must(Eval[map[string]string](p, `({...localStorage})`))(t)
 	if err := p.Screenshot(Shots, "settings-before"); err != nil {
 		t.Fatal(err)
@@ -119,9 +125,7 @@ func TestReload(t *testing.T) {
 		t.Fatal(err)
 	}
 	reload(t, p, "with other settings", s, ts)
-	if err := p.Still(); err != nil {
-		t.Fatal(err)
-	}
+	drawn()
 	if now := colour(); now == was {
 		t.Errorf("after a reload the colours are %s again", now)
 	}

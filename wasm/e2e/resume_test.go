@@ -210,7 +210,7 @@ func TestDamage(t *testing.T) {
 	}
 	say(t, p, "The kept game goes on from an earlier move")
 	t.Logf("%q", must(p.DialogText())(t))
-	if m := must(Eval[int](p, `Object.keys(localStorage).filter(k => k.startsWith('cutdeck.journal/aside/')).length`))(t); m != n {
+	if m := must(Eval[int](p, `Object.keys(localStorage).filter(k => k.startsWith('cutdeck.journal/rest-')).length`))(t); m != n {
 		t.Errorf("of %d kept entries %d were put aside", n, m)
 	}
 	closed()
@@ -219,7 +219,7 @@ func TestDamage(t *testing.T) {
 	}
 
 	// Who begins another game does not lose the one that could not be read.
-	n = must(Eval[int](p, fmt.Sprintf(spoil, `'%%%'`)))(t)
+	n += must(Eval[int](p, fmt.Sprintf(spoil, `'%%%'`)))(t) // beside what was put aside
 	if err := p.Reload(); err != nil {
 		t.Fatal(err)
 	}
@@ -231,7 +231,7 @@ func TestDamage(t *testing.T) {
 	if _, _, err := p.Asked(); err != nil {
 		t.Fatal(err)
 	}
-	if m := must(Eval[int](p, `Object.keys(localStorage).filter(k => k.startsWith('cutdeck.journal/aside/')).length`))(t); m != n {
+	if m := must(Eval[int](p, `Object.keys(localStorage).filter(k => k.startsWith('cutdeck.journal/rest-')).length`))(t); m != n {
 		t.Errorf("of %d entries that cannot be read %d were put aside", n, m)
 	}
 	silent(t, p)

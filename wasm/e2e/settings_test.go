@@ -64,3 +64,82 @@ func TestSettings(t *testing.T) {
 	}
 	_ = host.Screenshot(Shots, "settings-table")
 }
+
+// TestSystem changes what the system asks for while a table is open: colours and
+// movement follow without a reload, but not where the player has chosen.
+func TestSystem(t *testing.T) {
+	site := serve(t)
+	p := newPage(t, Landscape)
+	if err := p.Dress("dark"); err != nil {
+		t.Fatal(err)
+	}
+	if err := p.Open(site.URL + "?seed=system"); err != nil {
+		t.Fatal(err)
+	}
+	// wears waits until the page and what is drawn on it have those colours, and says
+	// how bright the drawing is.
+	wears := func(theme, shot string) (light uint32) {
+		t.Helper()
+		if err := p.wait(20*time.Second, theme+" colours", func() (bool, string, error) {
+			now, err := Eval[string](p, `document.documentElement.dataset.theme`)
+			return now == theme, now, err
+		}); err != nil {
+			t.Fatal(err)
+		}
+		if err := p.Still(); err != nil {
+			t.Fatal(err)
+		}
+		must(0, p.Screenshot(Shots, shot))(t)
+		r, g, b, _ := picture(t, shot).At(4, 400).RGBA() // the ground, beside everything
+		return (r + g + b) / 3
+	}
+	dress := func(colours string) {
+		t.Helper()
+		if err := p.Dress(colours); err != nil {
+			t.Fatal(err)
+		}
+	}
+	dark := wears("dark", "system-home-dark")
+	dress("light")
+	if light := wears("light", "system-home-light"); light <= dark {
+		t.Errorf("the first screen is as bright as before: %d, was %d", light, dark)
+	}
+	if err := p.TapTarget("bot"); err != nil {
+		t.Fatal(err)
+	}
+	before, _, err := p.Asked()
+	if err != nil {
+		t.Fatal(err)
+	}
+	light := wears("light", "system-table-light")
+	dress("dark")
+	if dark := wears("dark", "system-table-dark"); light <= dark {
+		t.Errorf("the table is as bright as before: %d, was %d", dark, light)
+	}
+	if before.Still {
+		t.Error("the table asks for less motion before the system does")
+	}
+	if err := p.Calm(); err != nil {
+		t.Fatal(err)
+	}
+	if err := p.wait(20*time.Second, "a table that stands still", func() (bool, string, error) {
+		s, err := p.Status()
+		return s.Still && s.Hash == before.Hash, fmt.Sprintf("%+v", s), err
+	}); err != nil {
+		t.Fatal(err)
+	}
+
+	// What the player has chosen counts more.
+	dress("dark")
+	wears("dark", "system-table-dark")
+	if err := p.TapMenu("Light table"); err != nil {
+		t.Fatal(err)
+	}
+	chosen := wears("light", "system-chosen")
+	dress("light")
+	dress("dark")
+	if now := wears("light", "system-chosen"); now != chosen {
+		t.Errorf("a table whose colours were chosen is %d bright, was %d", now, chosen)
+	}
+	silent(t, p)
+}

@@ -52,6 +52,23 @@ func (s *Store) Journals() []string {
 
 func (j *Journal) key(i int) string { return j.name + strconv.Itoa(i) }
 
+// called is the name that the journal was opened by.
+func (j *Journal) called() string {
+	return strings.TrimSuffix(strings.TrimPrefix(j.name, "journal/"), "/")
+}
+
+// First returns the first entry of the journal of that name; nil: there is none, or
+// it is damaged.
+func (s *Store) First(journal string) []byte {
+	j := Journal{name: "journal/" + journal + "/"}
+	text, _ := s.Get(j.key(0))
+	b, err := base64.StdEncoding.DecodeString(text)
+	if err != nil {
+		return nil
+	}
+	return b
+}
+
 // Len returns the number of entries.
 func (j *Journal) Len() int { return len(j.list) }
 
@@ -110,8 +127,8 @@ func (j *Journal) Records() ([][]byte, error) {
 	return all, nil
 }
 
-// PutAside copies the journal as it is, damaged or not, over that of another
-// name, and forgets it here. One that is empty changes nothing.
+// PutAside copies the journal as it is, damaged or not, with what is said of it, over
+// that of another name, and forgets it here. One that is empty changes nothing.
 func (j *Journal) PutAside(name string) {
 	if len(j.list) == 0 {
 		return
@@ -122,11 +139,17 @@ func (j *Journal) PutAside(name string) {
 		text, _ := j.store.Get(j.key(i))
 		_ = j.store.Set(old.key(i), text)
 	}
+	if text, said := j.store.Get(markKey(j.called())); said {
+		_ = j.store.Set(markKey(name), text)
+	}
 	j.Drop()
 }
 
-// Drop forgets the journal.
-func (j *Journal) Drop() { j.forget(0) }
+// Drop forgets the journal, and what is said of it.
+func (j *Journal) Drop() {
+	j.forget(0)
+	j.store.Delete(markKey(j.called()))
+}
 
 // Cut keeps the first n entries and forgets the others. A journal that somebody
 // else has written to is left alone, with ErrElsewhere.

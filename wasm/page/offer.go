@@ -11,6 +11,7 @@ import (
 
 // Offer is something to choose from: its pictures, its name, and a line about it.
 type Offer struct {
+	Group       string // the heading over those that follow each other and have the same; "" none
 	Label, Line string
 	Faces       []*look.Face // whose pictures are drawn before it
 	Do          func(d *Open)
@@ -23,7 +24,12 @@ func (o *Open) addOffers(list []Offer) {
 	}
 	box := element("div", "")
 	box.Set("className", "picks")
+	group := ""
 	for _, p := range list {
+		if p.Group != group {
+			group = p.Group
+			box.Call("append", element("h3", group))
+		}
 		el, art, words := element("button", ""), element("span", ""), element("span", "")
 		el.Set("type", "button")
 		el.Set("className", "pick")

@@ -39,6 +39,11 @@ func OnResize(f func()) {
 	on(window, "resize", func(js.Value) { f() })
 }
 
+// OnPrefers calls f whenever a media query begins or ceases to hold; see Prefers.
+func OnPrefers(query string, f func()) {
+	on(window.Call("matchMedia", query), "change", func(js.Value) { f() })
+}
+
 // OnStored calls f when another tab of this site has kept something.
 func OnStored(f func()) {
 	on(window, "storage", func(js.Value) { f() })

@@ -1,0 +1,232 @@
+//go:build js
+
+package wasm
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/cutdeck/cutdeck/render/look"
+	"github.com/cutdeck/cutdeck/render/table"
+	"github.com/cutdeck/cutdeck/wasm/keep"
+	"github.com/cutdeck/cutdeck/wasm/page"
+	"github.com/cutdeck/cutdeck/wasm/play"
+)
+
+// maxRests is how many games on this device are kept beside the one that is played:
+// a game is some fifty kilobytes, and a browser gives a page a few thousand. Of more
+// the one that was played longest ago is forgotten. None of them is over: a game that
+// comes to its end is forgotten then.
+const maxRests = 8
+
+// rests are the games on this device that were laid aside for another one.
+func (s *site) rests() keep.Rests { return keep.Rests{Store: s.store, Name: keptRest} }
+
+// layAside makes room for another game on this device.
+func (s *site) layAside(j *keep.Journal) {
+	s.rests().Lay(j, time.Now())
+	s.rests().Trim(maxRests)
+}
+
+// unearth puts the game among those that rest that the page once laid aside where
+// nobody could reach it.
+func (s *site) unearth() {
+	if _, err := play.ReadSetup(s.store.First(keptAside)); err == nil {
+		s.rests().Lay(s.store.Journal(keptAside), time.Time{})
+	}
+}
+
+// waiting is a game that can go on.
+type waiting struct {
+	journal string
+	far     bool
+	game    int    // its place on the shelf; -1: it cannot be read, or is none of this page
+	with    string // against whom it is played, or with whom
+	keep.Mark
+}
+
+// unfinished lists the games that can go on, the one that was played last first.
+func (s *site) unfinished() (list []waiting) {
+	var names []string
+	for _, name := range s.store.Journals() {
+		room, far := strings.CutPrefix(name, keptFar)
+		if name == keptLocal || far && s.kept(keptOver+room) == "" {
+			names = append(names, name)
+		}
+	}
+	for _, name := range s.store.Newest(append(names, s.rests().Names()...)) {
+		list = append(list, s.waits(name))
+	}
+	return list
+}
+
+// waits describes the game of a journal.
+func (s *site) waits(journal string) waiting {
+	w := waiting{journal: journal, game: -1, with: "on this device", Mark: s.store.Mark(journal)}
+	room, far := strings.CutPrefix(journal, keptFar)
+	if far {
+		w.far, w.game, w.with = true, max(0, s.finds(s.kept(keptRoom+room))), "with a friend"
+		if w.With != "" {
+			w.with = "with " + w.With
+		}
+		return w
+	}
+	if set, err := play.ReadSetup(s.store.First(journal)); err == nil {
+		w.game, w.with = s.finds(set.Game), "for two at this device"
+		if set.Bot {
+			w.with = "against the machine"
+		}
+	}
+	return w
+}
+
+// cover is what is seen of its game.
+func (s *site) cover(w waiting) table.HomeGame {
+	c := s.shelf.Covers()[max(0, w.game)]
+	if w.game < 0 {
+		c.Name = "A kept game"
+	}
+	return c
+}
+
+// last is the game that was played last, and can go on.
+func (s *site) last() *table.Saved {
+	list := s.unfinished()
+	if len(list) == 0 {
+		return nil
+	}
+	w := list[0]
+	c := s.cover(w)
+	line := strings.ToUpper(w.with[:1]) + w.with[1:]
+	if w.Far != "" {
+		line += " – " + w.Far
+	}
+	if w.far {
+		line += " – by a new link"
+	}
+	switch n := len(list) - 1; n {
+	case 0:
+	case 1:
+		line += ". One more game waits under “Replays and files”."
+	default:
+		line += ". " + strconv.Itoa(n) + " more games wait under “Replays and files”."
+	}
+	return &table.Saved{Title: c.Name, Line: line, Motif: c.Motif, Faction: c.Faction, Continue: func() { s.goOn(w.journal) }}
+}
+
+// offered is a game that can go on as the list of games offers it.
+func (s *site) offered(w waiting) page.Offer {
+	c := s.cover(w)
+	o := page.Offer{Group: "Go on", Label: c.Name + ", " + w.with, Do: func(o *page.Open) {
+		o.Close()
+		s.app.Do(func() { s.goOn(w.journal) })
+	}}
+	var says []string
+	if w.Far != "" {
+		says = append(says, strings.TrimSuffix(sentence(w.Far), "."))
+	}
+	if !w.At.IsZero() {
+		says = append(says, w.At.Format("2 January 2006, 15:04"))
+	}
+	o.Line = strings.Join(says, " – ")
+	if w.game >= 0 {
+		o.Faces = []*look.Face{{Name: c.Motif, Faction: c.Faction, Figure: c.Figure}}
+	}
+	return o
+}
+
+// goOn goes on with a kept game.
+func (s *site) goOn(journal string) {
+	switch {
+	case s.table != nil:
+		tell("A game is on the table", "Leave it first; it is kept. Then go on with the other one.")
+	case strings.HasPrefix(journal, keptFar):
+		s.reinvite(journal)
+	default:
+		s.resume(journal)
+	}
+}
+
+// mark keeps how far the game on the table has come, whenever that is another turn or
+// phase; and when it was played, which leaving it says too. A reload changes nothing.
+func (s *site) mark(journal, with string, left bool) {
+	was, far := s.store.Mark(journal), play.Reached(s.box.Rules, s.game().State())
+	if left || was.At.IsZero() || was.Far != far || was.With != with {
+		s.store.SetMark(journal, keep.Mark{At: time.Now(), With: with, Far: far})
+	}
+}
+
+// markLeft marks the game that is being left, if it can go on.
+func (s *site) markLeft() {
+	switch {
+	case s.on == nil:
+	case s.local != nil && s.on == table.Game(s.local):
+		s.local.mark(true)
+	case s.far != nil && s.on == table.Game(s.far):
+		s.far.mark(true)
+	}
+}
+
+// mark marks a game on this device; one that is over, or not kept, has no journal
+// here.
+func (l *local) mark(left bool) {
+	if l.s.has(keptLocal) && l.journal.Len() > 0 {
+		l.s.mark(keptLocal, "", left)
+	}
+}
+
+// mark marks a game with a friend until it is closed.
+func (f *far) mark(left bool) {
+	if !f.closed {
+		f.s.mark(f.journal, f.Names()[1], left)
+	}
+}
+
+// keptGame reads a journal of a game on this device, whose game this page must have.
+func (s *site) keptGame(j *keep.Journal) (entries [][]byte, k play.Kept, err error) {
+	if entries, err = j.Records(); err == nil {
+		k, err = play.ReadKept(entries)
+	}
+	if err == nil && s.open(k.Game+","+k.Settings) == nil {
+		err = errors.New("this page has no game “" + k.Game + "”")
+	}
+	return entries, k, err
+}
+
+// resume goes on with a game on this device: the one that was left, or reloaded, in
+// the middle, or one that rests, for which that one makes room.
+func (s *site) resume(journal string) {
+	if !s.own(keptLocal) {
+		tell("A game on this device is open in another tab", "Go on there, or close that tab and try again.")
+		return
+	}
+	j, here := s.store.Journal(journal), s.store.Journal(keptLocal)
+	entries, k, err := s.keptGame(j)
+	if err != nil {
+		s.unreadable("The kept game cannot be read", journal, err)
+		return
+	}
+	box := s.open(k.Game + "," + k.Settings)
+	g, err := play.Resume(k.Setup, box, names(k.Setup), k.Answers)
+	if g == nil {
+		s.unreadable("The kept game cannot go on", journal, err)
+		return
+	}
+	s.box = box
+	if err != nil || journal != keptLocal {
+		s.rests().Lay(here, time.Now())
+	}
+	switch {
+	case err != nil:
+		tell("The kept game goes on from an earlier move", sentence(err.Error())+" What was kept is put aside, not thrown away.")
+		for _, e := range entries[:1+g.Fit] {
+			_ = here.Keep(e)
+		}
+	case journal != keptLocal:
+		j.PutAside(keptLocal)
+		here.Again()
+	}
+	s.seatLocal(g, here)
+}
