@@ -59,7 +59,7 @@ func (v *invitation) rules() (p [4]byte) {
 
 // events are what a meeting tells; shows is told our packet, and the next ones.
 func (v *invitation) events(shows func(p rendezvous.Packet)) meet.Events {
-	return meet.Events{Packet: shows, Open: v.opened, Message: v.heard, State: v.state, Stuck: v.refuse}
+	return meet.Events{Packet: shows, Open: v.opened, Message: v.heard, State: v.state, Stuck: v.stuck}
 }
 
 // start begins to meet, in the room if there is one.
@@ -79,6 +79,15 @@ func (v *invitation) refuse(why string) {
 	if v.box != nil {
 		v.box.Refuse(why)
 	}
+}
+
+// stuck shows why no way has been found so far. A guest who has sent a code cannot
+// know whether the host's page has it yet.
+func (v *invitation) stuck(why string) {
+	if v.packet != nil {
+		why = "Nothing has come back yet. If your friend's page has the code already: " + why
+	}
+	v.refuse(why)
 }
 
 // cancel gives the meeting up.
@@ -286,7 +295,7 @@ func (v *invitation) near() string {
 
 // steps are those on the way to a game.
 func (v *invitation) steps() []page.Milestone {
-	answer := page.Milestone{Name: "Paste the answer", Says: "Your friend’s page shows a code. It comes back to you the same way."}
+	answer := page.Milestone{Name: "Paste the answer", Says: "Your friend’s page shows a code. Scan its picture with this device, or paste what you are sent."}
 	if v.secret != nil {
 		answer = page.Milestone{Name: "Wait", Says: "Your friend’s page finds yours by itself. Only if it shows a code instead, paste that here."}
 	}
@@ -314,18 +323,8 @@ func (v *invitation) seats() [2][2]string {
 }
 
 // accept takes the friend's code, or the friend's own invitation when the two
-// cross.
-func (v *invitation) accept(text string) {
-	err := v.take(text)
-	if err == nil {
-		v.box.Refuse("Connecting …")
-		return
-	}
-	if v.doubt = ""; errors.Is(err, rendezvous.ErrLate) {
-		v.doubt = text
-	}
-	v.box.Refuse(err.Error())
-}
+// cross, and says how that went.
+func (v *invitation) accept(text string) { v.taken(text, v.take(text)) }
 
 func (v *invitation) take(text string) error {
 	p, err := rendezvous.Read(text)
@@ -335,13 +334,36 @@ func (v *invitation) take(text string) error {
 	return v.meet.Take(p, text == v.doubt)
 }
 
+// taken says how it went to take a code.
+func (v *invitation) taken(text string, err error) {
+	if err == nil {
+		v.refuse("Connecting …")
+		return
+	}
+	if v.doubt = ""; errors.Is(err, rendezvous.ErrLate) {
+		v.doubt = text
+	}
+	v.refuse(err.Error())
+}
+
 // handedOver takes a code or a link that another tab of this site was opened with.
+// It reports whether it was meant for this one, which says what is wrong with it.
 func (s *site) handedOver(code string) bool {
 	p, err := rendezvous.Read(code)
-	if err == nil && !p.Answer && s.has(keptFar+hex.EncodeToString(p.Room[:])) {
+	if err != nil {
+		return false
+	}
+	if !p.Answer && s.has(keptFar+hex.EncodeToString(p.Room[:])) {
 		s.app.Do(func() { s.invited(code) }) // a new link to a game that is this tab's
 		return true
 	}
 	v := s.host
-	return v != nil && v.meet != nil && v.take(code) == nil
+	if v == nil || v.meet == nil || v.over.Load() {
+		return false
+	}
+	if err = v.take(code); err != nil && (!p.Answer || p.Room != v.room) {
+		return false
+	}
+	v.taken(code, err)
+	return true
 }

@@ -27,9 +27,7 @@ func (s *site) invited(text string) {
 	case err != nil:
 		tell("This link cannot be used", err.Error())
 	case packet != nil && packet.Answer:
-		page.HandOver(text, func() {
-			tell("Your friend's answer has arrived", "The game begins in the other tab. This one can be closed.")
-		})
+		go s.bring(text, code(packet))
 	case secret != nil && s.rooms():
 		s.joinRoom(*secret, packet)
 	default:
@@ -136,6 +134,9 @@ func (v *invitation) reply() {
 		v.shown, _ = p.Code()
 		if v.box != nil {
 			v.box.SetValue(v.shown)
+			if qr, err := rendezvous.NewQR(v.answer()); err == nil {
+				v.box.SetPicture(qr, qr.Size)
+			}
 		}
 		select {
 		case first <- struct{}{}:
@@ -152,30 +153,70 @@ func (v *invitation) reply() {
 	go v.count(v.replyingText)
 }
 
+// answer is the guest's code as a link. Opened anywhere in the host's browser, it
+// finds the page that waits for it.
+func (v *invitation) answer() string { return page.Base() + rendezvous.Mark + v.shown }
+
 // replyingText is what the box with the guest's code says now.
 func (v *invitation) replyingText() []string {
-	return []string{"Your friend pastes it beneath the invitation, and the game begins by itself. Keep this page open.",
+	return []string{"In the same room? Your friend scans the picture with the device that shows the invitation. Or send the code: it is pasted beneath the invitation. The game begins by itself. Keep this page open.",
 		"A new code is made in " + v.left() + "."}
 }
 
 // replying is the box that shows the guest's code.
 func (v *invitation) replying() page.Dialog {
-	return page.Dialog{
+	d := page.Dialog{
 		Title: "Send this code back",
 		Text:  v.replyingText(),
 		Field: &page.Field{Label: "Your code", Value: v.shown, Rows: 4, Fixed: true},
-		Buttons: []page.Button{
-			{Label: "Copy the code", Icon: "copy", Primary: true, Do: func(d *page.Open, _ string) {
-				if err := page.Copy(v.shown); err != nil {
-					d.Refuse("The browser did not let the code be copied. Select it and copy it by hand.")
-				}
-			}},
-			{Label: "Copy as a link", Icon: "link", Do: func(d *page.Open, _ string) {
-				if err := page.Copy(page.Base() + rendezvous.Mark + v.shown); err != nil {
-					d.Refuse("The browser did not let the link be copied.")
-				}
-			}},
-			{Label: "Cancel", Do: func(d *page.Open, _ string) { d.Close(); v.cancel() }},
-		},
 	}
+	if qr, err := rendezvous.NewQR(v.answer()); err == nil {
+		d.Picture, d.Side = qr, qr.Size
+	}
+	d.Buttons = append(v.sending(), page.Button{Label: "Cancel", Do: func(d *page.Open, _ string) { d.Close(); v.cancel() }})
+	return d
+}
+
+// sending are the ways to send the guest's code; the first is the one to press.
+func (v *invitation) sending() []page.Button {
+	list := []page.Button{copying("Copy the code", "copy", func() string { return v.shown })}
+	if page.CanShare() {
+		share := page.Button{Label: "Send the answer", Icon: "share", Do: func(*page.Open, string) {
+			go func() { _ = page.Share("Cutdeck", "My answer to your invitation", v.answer()) }()
+		}}
+		list = append([]page.Button{share}, list...)
+	} else {
+		list = append(list, copying("Copy as a link", "link", v.answer))
+	}
+	list[0].Primary = true
+	return list
+}
+
+// copying is a button that puts a text on the clipboard.
+func copying(label, icon string, text func() string) page.Button {
+	return page.Button{Label: label, Icon: icon, Do: func(d *page.Open, _ string) {
+		if err := page.Copy(text()); err != nil {
+			d.Refuse("The browser did not let it be copied. Select the code and copy it by hand.")
+		}
+	}}
+}
+
+// bring gives an answer that this page was opened with to the page that waits for
+// it: this one, or one in another tab. An app or another browser cannot be
+// reached, so the code is shown, too.
+func (s *site) bring(text, code string) {
+	if s.handedOver(text) {
+		return
+	}
+	d := page.Dialog{
+		Title: "Your friend's answer",
+		Text:  []string{"It belongs into the page that shows the invitation. If that is open in an app or in another browser, paste this code there."},
+		Field: &page.Field{Label: "Code from your friend", Value: code, Rows: 4, Fixed: true},
+		Buttons: []page.Button{copying("Copy the code", "copy", func() string { return code }),
+			{Label: "Close", Primary: true, Do: func(d *page.Open, _ string) { d.Close() }}},
+	}.Show()
+	page.HandOver(text, func() {
+		d.Close()
+		tell("Your friend's answer has arrived", "Go on in the tab with the invitation. This one can be closed.")
+	})
 }

@@ -10,10 +10,12 @@ import (
 	"github.com/cutdeck/cutdeck/engine/games"
 	"github.com/cutdeck/cutdeck/render/table"
 	"github.com/cutdeck/cutdeck/wasm/page"
+	"github.com/cutdeck/cutdeck/wasm/play"
 )
 
 // Names under which the settings are kept.
 const (
+	keptName  = "name"   // what friends see of the player
 	keptScale = "text"   // size of text, in hundredths
 	keptSpeed = "speed"  // of what moves, in hundredths
 	keptTap   = "tap"    // whether one tap is enough
@@ -42,6 +44,7 @@ var kinds = []kind{
 func (s *site) settings(h *table.Home) {
 	var device page.Group
 	device.Heading = "This device"
+	device.Blanks = []page.Blank{{Label: "Your name", Help: "Your friend sees it at the table. Without one you are called Host or Guest.", Value: s.kept(keptName), Filled: s.rename}}
 	for _, k := range kinds {
 		device.Choices = append(device.Choices, page.Choice{Label: k.label, Help: k.help, Options: k.options,
 			At: max(0, slices.Index(k.values, s.kept(k.key))), Chosen: func(i int) {
@@ -60,6 +63,14 @@ func (s *site) settings(h *table.Home) {
 		}
 	}
 	page.Form{Title: "Settings", Groups: groups, Cited: func(cite string) { s.read(s.shelf.Game(game), cite) }}.Show()
+}
+
+// rename keeps the name that the player has written, as friends will see it from
+// the next game on.
+func (s *site) rename(text string) string {
+	name := play.Named(text)
+	_ = s.store.Set(keptName, name)
+	return name
 }
 
 // rehome shows the first screen anew, with the choice that was made on it.

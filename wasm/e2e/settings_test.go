@@ -9,7 +9,7 @@ import (
 
 // TestSettings settles a point of the rules and sizes on the first screen: they
 // are there after a reload, and a friend who is invited plays by the same rules
-// and is told so.
+// and is told so. The friend sees the name that was written, too.
 func TestSettings(t *testing.T) {
 	site := serve(t)
 	host, guest := pair(t, Landscape)
@@ -38,7 +38,23 @@ func TestSettings(t *testing.T) {
 	choose("Movement", 1)
 	choose("Sound", 1)
 	choose("Volume", 2)
+	const name = "Mirela of the Bell Line of the B" // as much of it as a friend sees
+	if err := host.FillDialog("  " + name + "ell Line "); err != nil {
+		t.Fatal(err)
+	}
 	_ = host.Screenshot(Shots, "settings")
+	if err := host.PressDialog("Done"); err != nil {
+		t.Fatal(err)
+	}
+	if err := host.Reload(); err != nil {
+		t.Fatal(err)
+	}
+	if err := host.TapSpot("Settings"); err != nil {
+		t.Fatal(err)
+	}
+	if kept := must(host.DialogField(10 * time.Second))(t); kept != name {
+		t.Errorf("the name is kept as %q", kept)
+	}
 	if err := host.PressDialog("Done"); err != nil {
 		t.Fatal(err)
 	}
@@ -62,7 +78,13 @@ func TestSettings(t *testing.T) {
 	if h, g := must(host.Status())(t), must(guest.Status())(t); h.ID != g.ID || h.Fault+g.Fault != "" {
 		t.Errorf("they do not play the same game:\n%+v\n%+v", h, g)
 	}
-	_ = host.Screenshot(Shots, "settings-table")
+	shoot([]*Page{host, guest}, "settings-table")
+	if err := guest.wait(10*time.Second, "the host's name", func() (bool, string, error) { // in the table told in words
+		says, err := Eval[string](guest, `[...document.querySelectorAll('main')].map(e => e.textContent).join(' ')`)
+		return strings.Contains(says, "Waiting for "+name), says, err
+	}); err != nil {
+		t.Error(err)
+	}
 }
 
 // TestSystem changes what the system asks for while a table is open: colours and

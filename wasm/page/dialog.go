@@ -23,7 +23,7 @@ type Dialog struct {
 	Title   string
 	Text    []string // paragraphs
 	Code    string   // shown large beneath the text, to be read out; "": none
-	Picture Matrix   // drawn beneath that: a QR code; nil: none
+	Picture Matrix   // a QR code, which is not slid with the text; nil: none
 	Side    int      // of the picture, in modules
 	Offers  []Offer  // to choose from, beneath the text
 	Field   *Field   // nil: none
@@ -127,7 +127,11 @@ func element(tag string, text string) js.Value {
 
 // Show opens the dialog.
 func (d Dialog) Show() *Open {
-	o := newOpen("", d.Title, d.Closed)
+	class := ""
+	if d.Picture != nil {
+		class = "scan"
+	}
+	o := newOpen(class, d.Title, d.Closed)
 	o.body.Call("append", o.text)
 	o.SetText(d.Text...)
 	if d.Code != "" {
@@ -137,13 +141,17 @@ func (d Dialog) Show() *Open {
 	}
 	if d.Picture != nil {
 		o.picture = picture(d.Picture, d.Side)
-		o.body.Call("append", o.picture)
+		o.body.Call("before", o.picture)
 	}
 	o.addOffers(d.Offers)
 	if d.Field != nil {
 		o.addField(o.body, *d.Field)
 	}
-	o.el.Call("append", o.bad)
+	if d.Picture != nil { // there is little room beneath
+		o.body.Call("prepend", o.bad)
+	} else {
+		o.el.Call("append", o.bad)
+	}
 	o.addRow(d.Buttons, d.Field != nil && d.Field.Rows < 2)
 	return o.show()
 }

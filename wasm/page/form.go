@@ -16,13 +16,22 @@ type Choice struct {
 	Chosen      func(option int) // called at once when another is
 }
 
+// Blank is a line to be filled in in a form.
+type Blank struct {
+	Label, Help string // Help says more, beneath it; "" nothing
+	Value       string
+	Filled      func(text string) string // called at once with what is written; returns what is taken of it
+}
+
 // Group is a part of a form with a heading.
 type Group struct {
 	Heading string
+	Blanks  []Blank // above the choices
 	Choices []Choice
 }
 
-// Form is a box with things to choose from. What is chosen counts at once.
+// Form is a box with things to choose from and to fill in. What is chosen or
+// written counts at once.
 type Form struct {
 	Title  string
 	Groups []Group
@@ -37,6 +46,9 @@ func (f Form) Show() *Open {
 	for g, group := range f.Groups {
 		set := element("fieldset", "")
 		set.Call("append", element("legend", group.Heading))
+		for i, b := range group.Blanks {
+			set.Call("append", b.row(o, id+"-"+strconv.Itoa(g)+"-blank"+strconv.Itoa(i)))
+		}
 		for i, c := range group.Choices {
 			set.Call("append", f.choice(o, c, id+"-"+strconv.Itoa(g)+"-"+strconv.Itoa(i)))
 		}
@@ -48,17 +60,13 @@ func (f Form) Show() *Open {
 
 // choice makes the row of a choice.
 func (f Form) choice(o *Open, c Choice, id string) js.Value {
-	row, says, side := element("div", ""), element("div", ""), element("div", "")
-	row.Set("className", "choice")
-	label, list := element("label", c.Label), element("select", "")
-	label.Call("setAttribute", "for", id)
-	list.Set("id", id)
+	list := element("select", "")
 	for _, name := range c.Options {
 		list.Call("append", element("option", name))
 	}
 	list.Set("selectedIndex", c.At)
 	o.listen(list, "change", func(js.Value) { go c.Chosen(list.Get("selectedIndex").Int()) })
-	says.Call("append", label)
+	row, label := labelled(list, id, c.Label, c.Help)
 	if c.Cite != "" && f.Cited != nil {
 		cite := element("button", c.Cite)
 		cite.Set("type", "button")
@@ -66,15 +74,41 @@ func (f Form) choice(o *Open, c Choice, id string) js.Value {
 		cite.Call("setAttribute", "aria-label", "Rule "+c.Cite)
 		o.listen(cite, "click", func(js.Value) { go f.Cited(c.Cite) })
 		style(label, "display:inline")
-		says.Call("append", cite)
+		label.Call("after", cite)
 	}
-	if c.Help != "" {
-		help := element("p", c.Help)
-		help.Set("id", id+"-help")
-		list.Call("setAttribute", "aria-describedby", id+"-help")
-		says.Call("append", help)
-	}
-	side.Call("append", list)
-	row.Call("append", says, side)
 	return row
+}
+
+// row makes the row of a line to be filled in. When it is left, it shows what has
+// been taken of what was written.
+func (b Blank) row(o *Open, id string) js.Value {
+	line := element("input", "")
+	for name, v := range map[string]any{"value": b.Value, "spellcheck": false, "autocapitalize": "words", "autocomplete": "off"} {
+		line.Set(name, v)
+	}
+	written := func() string { return line.Get("value").String() }
+	o.listen(line, "input", func(js.Value) { go func() { b.Filled(written()) }() })
+	o.listen(line, "change", func(js.Value) { go func() { line.Set("value", b.Filled(written())) }() })
+	row, _ := labelled(line, id, b.Label, b.Help)
+	return row
+}
+
+// labelled is a row of a form: at the left what is asked, at the right where it is
+// answered.
+func labelled(answer js.Value, id, name, help string) (row, label js.Value) {
+	row, label = element("div", ""), element("label", name)
+	says, side := element("div", ""), element("div", "")
+	row.Set("className", "choice")
+	label.Call("setAttribute", "for", id)
+	answer.Set("id", id)
+	says.Call("append", label)
+	if help != "" {
+		more := element("p", help)
+		more.Set("id", id+"-help")
+		answer.Call("setAttribute", "aria-describedby", id+"-help")
+		says.Call("append", more)
+	}
+	side.Call("append", answer)
+	row.Call("append", says, side)
+	return row, label
 }
