@@ -7,7 +7,7 @@ import (
 )
 
 // edits are what is changed in the lean copy of Ebitengine, by file. Each leaves
-// out what the program never does: it has no shaders of its own, and dumps no
+// out what the program never does: it has no shaders of its own (see shaders.go), and dumps no
 // images. Between them the packages that only these need (go/printer, go/build,
 // archive/zip, regexp, text/template and what they draw in) are a sixth of the
 // download.
@@ -28,16 +28,6 @@ const (
 )
 
 func FirstCaller() (file string, line int, callerType CallerType) { return "", 0, CallerTypeNone }
-`),
-
-	// Shaders of programs that count in texels, as they did once.
-	"internal/legacyshader/convert.go": whole(`package legacyshader
-
-import "errors"
-
-func convertToPixels(src []byte) ([]byte, error) {
-	return nil, errors.New("legacyshader: left out of this build")
-}
 `),
 
 	// Images dumped for debugging, all in an archive.

@@ -22,7 +22,7 @@ import (
 // edited leaves out what the program never does.
 const (
 	engineModule = "github.com/hajimehoshi/ebiten/v2"
-	leanEdition  = "2" // of what lean does: a new one makes the copy anew
+	leanEdition  = "3" // of what lean does: a new one makes the copy anew
 )
 
 // lean prepares the copy and returns the go.mod that puts it in Ebitengine's
@@ -53,26 +53,32 @@ func lean(ctx context.Context, root string) (modfile string, err error) {
 	}
 	engine := filepath.Join(work, "ebiten-"+version+"-"+leanEdition)
 	if _, err := os.Stat(engine); err != nil {
-		if err := copyLean(dir, engine); err != nil {
+		if err := copyLean(ctx, root, dir, engine); err != nil {
 			return "", err
 		}
 	}
+	modfile = filepath.Join(work, "lean.mod")
+	return modfile, replaced(root, engine, modfile)
+}
+
+// replaced writes the go.mod of the program in root with another Ebitengine, and its
+// go.sum beside it.
+func replaced(root, engine, modfile string) error {
 	mod, err := os.ReadFile(filepath.Join(root, "go.mod"))
 	if err != nil {
-		return "", err
+		return err
 	}
 	sum, err := os.ReadFile(filepath.Join(root, "go.sum"))
 	if err != nil {
-		return "", err
+		return err
 	}
-	modfile = filepath.Join(work, "lean.mod")
 	mod = fmt.Appendf(mod, "\nreplace %s => %s\n", engineModule, strconv.Quote(engine))
-	return modfile, errors.Join(os.WriteFile(modfile, mod, 0o666), os.WriteFile(filepath.Join(work, "lean.sum"), sum, 0o666))
+	return errors.Join(os.WriteFile(modfile, mod, 0o666), os.WriteFile(strings.TrimSuffix(modfile, ".mod")+".sum", sum, 0o666))
 }
 
-// copyLean copies what a build needs of the module in from to the folder to,
-// edited. The folder appears whole or not at all.
-func copyLean(from, to string) error {
+// copyLean copies what a build of the program in root needs of the module in from to
+// the folder to, edited. The folder appears whole or not at all.
+func copyLean(ctx context.Context, root, from, to string) error {
 	if err := os.MkdirAll(filepath.Dir(to), 0o777); err != nil {
 		return err
 	}
@@ -115,6 +121,9 @@ func copyLean(from, to string) error {
 	}
 	if left > 0 {
 		return fmt.Errorf("%d files to be edited are not there: look at edits.go", left)
+	}
+	if err := compileShaders(ctx, root, tmp); err != nil {
+		return err
 	}
 	return os.Rename(tmp, to)
 }
