@@ -4,9 +4,9 @@ GO    ?= go
 ADDR  ?= localhost:8080
 ROUNDS ?= 5
 
-# Largest first visit by brotli -9, in bytes, of all that is kept on the device. It was 3,400,000 for one
-# game; 4,000,000 is what several games, the app and the mirror for screen readers may have together.
-PAGE_BUDGET := 4000000
+# Largest first visit by brotli -9, in bytes, of all that is kept on the device. Packed by gzip, for hosts that do
+# no better, it then stays below 4 MB.
+PAGE_BUDGET := 3400000
 
 export GOFLAGS := $(strip $(GOFLAGS) -buildvcs=false)
 WASM := GOOS=js GOARCH=wasm
@@ -75,7 +75,7 @@ else
 	cd $(OUT)/_bench && node ratio.mjs --rounds $(ROUNDS) --native '$(OUT)/sim $(SIM)' --wasm 'node --stack-size=8192 $(ROOT)/lib/wasm/wasm_exec_node.js $(OUT)/sim.wasm $(SIM)'
 endif
 	@wasm/e2e/chromium.sh
-	cd wasm/e2e && LOADS=10 $(GO) test -timeout 20m -run '^TestLoad$$' -v .
+	cd wasm/e2e && LOADS=10 $(GO) test -timeout 20m -run '^(TestLoad|TestFrames)$$' -v .
 SIM ?= -game wars -games 200 -seed 1
 
 # What the site's owner sets: STUN=stun:HOST:PORT,… RELAYS=wss://HOST,… SETTINGS=FILE (JSON, with TURN servers too).
