@@ -48,7 +48,7 @@ func (s *Session) release() error {
 		return nil
 	}
 	s.held = nil
-	if err := s.seal(&h.draft); err != nil {
+	if err := s.seal(&h.draft, h.before); err != nil {
 		s.t.restore(h.before)
 		s.t.steps = nil
 		return err

@@ -6,21 +6,29 @@ import "github.com/cutdeck/cutdeck/engine"
 // that rolls dice needs more, and 1024 links still hash in 2 ms under WASM.
 const chainLen = 1024
 
-// chain is a player's hash chain (§6.8): link 0, the anchor, is published at
-// the start; each coin reveals the next link, which hashes to the one before.
+// chain is a player's hash chain of one run (§6.8): link 0, the anchor, begins
+// the run; each coin reveals the next link, which hashes to the one before.
 type chain [chainLen]Hash
 
-func newChain(gid Hash, who engine.Seat, seed Hash) *chain {
+// newChain makes a chain from its last link.
+func newChain(gid Hash, who engine.Seat, last Hash) *chain {
 	c := new(chain)
-	t := begin("chainseed")
-	t.hash(&gid)
-	t.u8(uint8(who))
-	t.hash(&seed)
-	c[chainLen-1] = t.sum()
+	c[chainLen-1] = last
 	for i := chainLen - 1; i > 0; i-- {
 		c[i-1] = chainLink(&gid, who, uint16(i), &c[i])
 	}
 	return c
+}
+
+// lastLink is the last link of a seat's chain for the run that it opens, after
+// the head at, with its nonce.
+func (s *secrets) lastLink(who engine.Seat, at, nonce Hash) Hash {
+	t := begin("chainseed")
+	t.hash(&s.gid)
+	t.u8(uint8(who))
+	t.hash(&at)
+	t.hash(&nonce)
+	return s.derive(t.sum())
 }
 
 // chainLink is link i-1, given link i.
@@ -34,15 +42,15 @@ func chainLink(gid *Hash, who engine.Seat, i uint16, x *Hash) Hash {
 }
 
 // coinStream is the sequence of numbers that coin i yields once both links are
-// known; seq is the entry that asked for it. One coin may seed all dice of a
-// step.
-func coinStream(gid Hash, i uint16, links [2]Hash, seq uint32) *stream {
+// known; at is the head before the entry that asked for it. One coin may seed all
+// dice of a step.
+func coinStream(gid Hash, i uint16, links [2]Hash, at Hash) *stream {
 	t := begin("coin")
 	t.hash(&gid)
 	t.u16(i)
 	t.hash(&links[0])
 	t.hash(&links[1])
-	t.u32(seq)
+	t.hash(&at)
 	value := t.sum()
 	return &stream{next: func(ctr uint32) Hash {
 		if ctr == 0 {

@@ -1,7 +1,6 @@
 package netplay
 
 import (
-	"slices"
 	"time"
 
 	"github.com/cutdeck/cutdeck/engine"
@@ -10,8 +9,8 @@ import (
 // Clocks are shown and never proof (§9.6): each entry says how long its sender
 // took, and who receives it compares that with its own measure.
 
-// disagreement is how far the two measures may lie apart unremarked.
-const disagreement = 2 * time.Second
+// unremarked is how far the two measures may lie apart without a remark.
+const unremarked = 2 * time.Second
 
 // Time is what a seat has used of its time.
 type Time struct {
@@ -57,36 +56,24 @@ func milliseconds(d time.Duration) uint32 {
 }
 
 // timed reports whether an entry runs on its sender's clock: not the beginning,
-// nor what follows the end.
+// nor what follows the end, nor what is said beside the game.
 func (e *entry) timed() bool {
-	return e.items[0].kind != itemSetup && !e.after()
+	return e.items[0].kind != itemSetup && !e.after() && !e.isAside()
 }
 
-// recalled reports whether a seat has asked to go on since the game was paused. A
-// pause lasts as long as both want it: then the clock runs of the seat that can
-// end it, and whoever declines does not stop it.
-func (l *ledger) recalled(by engine.Seat, paused uint32) bool {
-	return slices.ContainsFunc(l.ctrls, func(c ctrl) bool {
-		return c.kind == ctrlAskPlay && c.by == by && c.seq >= paused && l.names(&c)
-	})
-}
-
-// stands reports whether the clocks stand.
+// stands reports whether the clocks stand. A pause lasts as long as both want it:
+// then the clock runs of the seat that can end it.
 func (s *Session) stands() bool {
 	d := s.t.due()
-	return s.t.paused && !(d.want == wantPlay && s.recalled(d.by.Other(), s.t.pausedAt))
-}
-
-// rewind starts the clock at the end of what both wanted of a pause.
-func (s *Session) rewind() {
-	if s.watch.stands && !s.stands() {
-		s.watch = stopwatch{since: s.cfg.Now(), stopped: s.watch.stopped}
-	}
+	return d.want == wantRun || s.t.paused && !(d.want == wantPlay && s.t.recalled[d.by.Other()&1])
 }
 
 // count adds an entry to the measures.
 func (s *Session) count(e *entry) {
 	now := s.cfg.Now()
+	if e.isAside() && s.watch.stands == s.stands() {
+		return // the clock that runs goes on
+	}
 	took := s.watch.read(now)
 	s.watch = stopwatch{since: now, stopped: s.watch.stopped, stands: s.stands()}
 	if !e.timed() {
@@ -95,22 +82,9 @@ func (s *Session) count(e *entry) {
 	if s.recalling { // nobody measured
 		took = time.Duration(e.elapsed) * time.Millisecond
 	} else if e.sender != s.me {
-		took = max(0, took-min(s.pulse.trip/2, disagreement)) // who answers pings late wins no time
+		took = max(0, took-min(s.pulse.trip/2, unremarked)) // who answers pings late wins no time
 	}
 	s.measured[e.sender] += took
-}
-
-// used is what a seat says it has used, and how often it has decided.
-func (l *ledger) used(who engine.Seat) (ms uint64, moves uint64) {
-	for i := range l.entries {
-		if e := l.entries[i].entry; e.sender == who && e.timed() {
-			ms += uint64(e.elapsed)
-			if e.decision() {
-				moves++
-			}
-		}
-	}
-	return ms, moves
 }
 
 // budget is the time of a seat that has decided so often.
@@ -129,11 +103,11 @@ func (s *Session) Times() (times [2]Time) {
 	}
 	clock, due := s.hellos[0].Clock, s.t.due()
 	for who := range engine.Seat(2) {
-		ms, moves := s.used(who)
+		ms, moves := s.t.used[who], s.t.moves[who]
 		t := &times[who]
 		t.Used = time.Duration(min(ms, 1<<42)) * time.Millisecond
 		t.Measured = s.measured[who]
-		t.Differs = (t.Used - t.Measured).Abs() > disagreement
+		t.Differs = (t.Used - t.Measured).Abs() > unremarked
 		t.Runs = s.playing() && due.by == who && !s.watch.stands
 		if t.Runs {
 			now := s.watch.read(s.cfg.Now())

@@ -42,22 +42,24 @@ func choiceCommitment(gid *Hash, who engine.Seat, no uint32, value []byte, salt 
 	return t.sum()
 }
 
-// commitCards commits cards to the slots of an epoch, in their order.
-func commitCards(s *secrets, owner engine.Seat, epoch uint16, cards []engine.Def) []Hash {
+// commitCards commits cards to the slots of an epoch, in their order, by the
+// entry that follows the head at.
+func commitCards(s *secrets, at Hash, owner engine.Seat, epoch uint16, cards []engine.Def) []Hash {
 	c := make([]Hash, len(cards))
 	for i, card := range cards {
-		salt := s.salt(saltCard, epoch, uint16(i))
+		salt := s.salt(saltCard, at, epoch, uint16(i))
 		c[i] = cardCommitment(&s.gid, owner, epoch, uint16(i), card, &salt)
 	}
 	return c
 }
 
-// commitOrder commits an order of slots of an owner's deck.
-func commitOrder(s *secrets, owner engine.Seat, epoch uint16, order []slot) []Hash {
+// commitOrder commits an order of slots of an owner's deck, by the entry that
+// follows the head at.
+func commitOrder(s *secrets, at Hash, owner engine.Seat, epoch uint16, order []slot) []Hash {
 	d := make([]Hash, len(order))
-	for i, at := range order {
-		salt := s.salt(saltPerm, epoch, uint16(i))
-		d[i] = permCommitment(&s.gid, owner, epoch, uint16(i), at, &salt)
+	for i, of := range order {
+		salt := s.salt(saltPerm, at, epoch, uint16(i))
+		d[i] = permCommitment(&s.gid, owner, epoch, uint16(i), of, &salt)
 	}
 	return d
 }

@@ -17,18 +17,11 @@ const (
 	AskDraw                 // to call the game a draw
 )
 
-// Request is a question of one player to the other. The game itself does not
-// wait for the answer, unless Waits is set.
+// Request is a question of one player to the other. The game does not wait for
+// the answer: the question lapses when either of them goes on.
 type Request struct {
-	Ask   Ask
-	To    uint32 // of AskUndo: the entry to go back to
-	Waits bool   // the log waits for the answer
-}
-
-// wished is a Request that has not been answered, by a statement out of turn.
-type wished struct {
-	Request
-	by engine.Seat
+	Ask Ask
+	To  uint32 // of AskUndo: the entry to go back to
 }
 
 var (
@@ -39,6 +32,9 @@ var (
 	ErrAsked = errors.New("that has been asked already")
 	// ErrUnasked is returned for an answer to what is not asked.
 	ErrUnasked = errors.New("the opponent does not ask that now")
+	// ErrBehind is returned while the page does not know that it has the whole
+	// log: before the opponent's page has shown what it has.
+	ErrBehind = errors.New("the game goes on when the opponent's page has answered")
 )
 
 // Moment is a place to go back to.
@@ -80,7 +76,7 @@ func (s *Session) AskUndo(to uint32) error {
 	if !s.t.horizon.undoes(to) {
 		return ErrHorizon
 	}
-	return s.ask(Request{Ask: AskUndo, To: to})
+	return s.ask(request{kind: itemUndoAsk, to: to})
 }
 
 // AskPause asks for the clocks to be stopped.
@@ -88,16 +84,31 @@ func (s *Session) AskPause() error {
 	if !s.playing() || s.t.paused {
 		return ErrEnded
 	}
-	return s.ask(Request{Ask: AskPause})
+	return s.ask(request{kind: itemPauseAsk})
 }
 
-// OfferDraw offers to call the game a draw. The offer stands until the opponent
-// has decided something.
+// OfferDraw offers to call the game a draw. The offer stands until either side
+// goes on.
 func (s *Session) OfferDraw() error {
 	if !s.playing() {
 		return ErrEnded
 	}
-	return s.say(ctrlOfferDraw, uint32(len(s.entries)))
+	return s.ask(request{kind: itemOffer})
+}
+
+// ask adds a request to the log. Who asks what the other asks agrees to it.
+func (s *Session) ask(q request) error {
+	open := s.t.ask
+	q.by = open.by
+	switch {
+	case s.t.refused[s.me] >= maxRefused:
+		return ErrAsked
+	case open.kind != 0 && q == open && open.by == s.me:
+		return ErrAsked
+	case open.kind != 0 && q == open:
+		return s.beside(item{kind: q.yes()})
+	}
+	return s.beside(q.item())
 }
 
 // Paused reports whether the game stands by consent.
@@ -105,13 +116,13 @@ func (s *Session) Paused() bool { return s.t != nil && s.t.paused && !s.t.over()
 
 // Continue ends a pause, or asks the opponent to, if the next decision is his.
 func (s *Session) Continue() error {
-	if !s.Paused() || s.fault != nil || s.behind() {
+	if !s.Paused() || s.fault != nil {
 		return ErrTurn
 	}
-	if d := s.t.due(); d.by == s.me && d.want == wantPlay {
-		return s.append(item{kind: itemPlay})
+	if d := s.t.due(); d.by != s.me && s.t.recalled[s.me] {
+		return ErrAsked
 	}
-	return s.say(ctrlAskPlay, uint32(len(s.entries)))
+	return s.beside(item{kind: itemPlay})
 }
 
 // Requests is what the opponent asks and has not been answered.
@@ -122,183 +133,39 @@ func (s *Session) Requests() []Request { return s.asks(s.me.Other()) }
 func (s *Session) Asked() []Request { return s.asks(s.me) }
 
 func (s *Session) asks(by engine.Seat) (list []Request) {
-	if !s.playing() || s.blocked[s.me] && by != s.me {
+	if !s.playing() || s.t.blocked[s.me] && by != s.me {
 		return nil
 	}
 	if q := s.t.ask; q.kind != 0 && q.by == by {
-		r := Request{Ask: AskPause, Waits: true}
-		if q.kind == itemUndoAsk {
-			r.Ask, r.To = AskUndo, q.to
-		}
-		list = append(list, r)
+		list = append(list, q.request())
 	}
-	for _, w := range s.wishes {
-		waits := Request{w.Ask, w.To, true}
-		if w.by == by && s.sensible(w.Request) && !slices.Contains(list, waits) {
-			list = append(list, w.Request)
-		}
+	if s.t.paused && s.t.recalled[by] {
+		list = append(list, Request{Ask: AskPlay})
 	}
 	return list
 }
 
-// sensible reports whether a wish can still be granted.
-func (s *Session) sensible(r Request) bool {
-	switch r.Ask {
-	case AskUndo:
-		return s.t.horizon.undoes(r.To)
-	case AskPause:
-		return !s.t.paused
-	case AskPlay:
-		return s.t.paused
-	}
-	return true
+// request is a request as players see it.
+func (q *request) request() Request {
+	return Request{map[uint8]Ask{itemUndoAsk: AskUndo, itemPauseAsk: AskPause, itemOffer: AskDraw}[q.kind], q.to}
 }
 
 // Answer grants or declines one of Requests.
 func (s *Session) Answer(r Request, yes bool) error {
-	if !slices.Contains(s.Requests(), r) {
-		return ErrUnasked
-	}
-	if s.behind() {
-		return ErrTurn
-	}
 	switch {
-	case r.Waits && yes:
-		return s.append(item{kind: s.t.ask.yes()})
-	case r.Waits:
-		return s.append(item{kind: itemDecline})
-	case !yes:
-		return s.say(ctrlDecline, uint32(len(s.entries)))
-	case r.Ask == AskDraw:
-		return s.end(ctrlAcceptDraw)
-	case r.Ask == AskPlay:
+	case !slices.Contains(s.Requests(), r):
+		return ErrUnasked
+	case r.Ask == AskPlay && yes:
 		return s.Continue()
+	case r.Ask == AskPlay:
+		return nil // the other's clock runs, and a refusal would not stop it
+	case yes:
+		return s.beside(item{kind: s.t.ask.yes()})
 	}
-	return s.ask(r) // who asks the same agrees
-}
-
-// statement is how a request is said out of turn.
-func (r Request) statement() (kind uint8, seq uint32) {
-	return map[Ask]uint8{AskUndo: ctrlAskUndo, AskPause: ctrlAskPause, AskPlay: ctrlAskPlay, AskDraw: ctrlOfferDraw}[r.Ask], r.To
+	return s.beside(item{kind: itemDecline})
 }
 
 // playing reports whether the game goes on.
 func (s *Session) playing() bool {
 	return s.Ready() && !s.t.over() && s.fault == nil
-}
-
-// ask asks in the log, if it is this player's to append, else out of turn.
-func (s *Session) ask(r Request) error {
-	if q := s.t.ask; q.kind != 0 && q.by == s.me || slices.Contains(s.wishes, wished{r, s.me}) {
-		return ErrAsked
-	}
-	if !s.Turn() {
-		kind, seq := r.statement()
-		if r.Ask != AskUndo {
-			seq = uint32(len(s.entries))
-		}
-		return s.say(kind, seq)
-	}
-	if s.t.refused[s.me] >= maxRefused {
-		return ErrAsked
-	}
-	q := request{kind: itemPauseAsk}
-	if r.Ask == AskUndo {
-		q = request{kind: itemUndoAsk, to: r.To}
-	}
-	return s.append(q.item())
-}
-
-// append puts one item into an entry of its own.
-func (s *Session) append(it item) error {
-	if err := s.release(); err != nil {
-		return err
-	}
-	was, d := s.t.save(), new(draft)
-	err := orNil(s.put(d, it))
-	if err == nil {
-		err = s.seal(d)
-	}
-	if err != nil {
-		s.t.restore(was)
-		s.t.steps = nil
-		return err
-	}
-	return s.answer()
-}
-
-// agreed is what this side says of itself because its player has agreed before:
-// to the request that waits, or to a wish of the opponent that is also its own.
-// Who has blocked the other declines whatever it asks.
-func (s *Session) agreed(d due) (item, bool) {
-	if d.by != s.me {
-		return item{}, false
-	}
-	q := s.t.ask
-	switch {
-	case d.want == wantAnswer && s.blocked[s.me]:
-		return item{kind: itemDecline}, true
-	case d.want == wantAnswer:
-		r := Request{Ask: AskPause}
-		if q.kind == itemUndoAsk {
-			r = Request{Ask: AskUndo, To: q.to}
-		}
-		return item{kind: q.yes()}, slices.Contains(s.wishes, wished{r, s.me})
-	case d.want != wantAction && d.want != wantCommit || s.t.refused[s.me] >= maxRefused:
-		return item{}, false
-	}
-	for _, r := range s.asks(s.me.Other()) {
-		if !slices.Contains(s.wishes, wished{r, s.me}) {
-			continue
-		}
-		switch r.Ask {
-		case AskUndo:
-			q := request{kind: itemUndoAsk, to: r.To}
-			return q.item(), true
-		case AskPause:
-			q := request{kind: itemPauseAsk}
-			return q.item(), true
-		}
-	}
-	return item{}, false
-}
-
-// wish notes what a statement asks for, or withdraws what was asked.
-func (s *Session) wish(c *ctrl) {
-	w := wished{by: c.by}
-	switch c.kind {
-	case ctrlAskUndo:
-		w.Ask, w.To = AskUndo, c.seq
-	case ctrlAskPause:
-		w.Ask = AskPause
-	case ctrlAskPlay:
-		w.Ask = AskPlay
-		s.rewind()
-	case ctrlOfferDraw:
-		w.Ask = AskDraw
-	case ctrlDecline:
-		s.wishes = slices.DeleteFunc(s.wishes, func(w wished) bool { return w.by != c.by })
-		return
-	case ctrlBlock:
-		s.blocked[c.by] = true
-		return
-	default:
-		return
-	}
-	if !slices.Contains(s.wishes, w) {
-		s.wishes = append(s.wishes, w)
-	}
-}
-
-// lapse forgets the wishes that an entry has granted, refused or overtaken: one
-// to go back ends with the next decision, others when the other seat decides.
-func (s *Session) lapse(e *entry) {
-	gone := func(w wished) bool { return !s.sensible(w.Request) }
-	switch kind := e.items[0].kind; {
-	case e.decision():
-		gone = func(w wished) bool { return w.Ask == AskUndo || w.by != e.sender || !s.sensible(w.Request) }
-	case kind == itemDecline || kind == itemUndo:
-		gone = func(w wished) bool { return w.Ask == AskUndo || w.Ask == AskPause }
-	}
-	s.wishes = slices.DeleteFunc(s.wishes, gone)
 }

@@ -46,7 +46,7 @@ func (s *Session) do(in engine.Input, ahead bool) error {
 		return nil
 	}
 	s.held = nil
-	if err := s.seal(d); err != nil {
+	if err := s.seal(d, before); err != nil {
 		s.t.restore(before)
 		s.t.steps = nil
 		return err
@@ -66,6 +66,7 @@ func refusal(err error) error {
 // decide puts a decision into a draft, and what must go before it.
 func (s *Session) decide(d *draft, in engine.Input) error {
 	want := s.t.due().want
+	s.next(d)
 	if in.H > engine.H(s.t.state.NEnt) {
 		return fmt.Errorf("there is no card %d", in.H)
 	}
@@ -110,7 +111,7 @@ func (s *Session) decide(d *draft, in engine.Input) error {
 // not of that hand.
 func (s *Session) moved(hand []engine.H, h engine.H) engine.H {
 	epoch := len(s.t.sides[s.me].epochs)
-	for i, j := range s.hand.stream(fmt.Sprintf("card|%d", epoch)).order(len(hand)) {
+	for i, j := range s.hand.stream(s.t.at.prev, fmt.Sprintf("card|%d", epoch)).order(len(hand)) {
 		if hand[j] == h {
 			return hand[i]
 		}

@@ -5,21 +5,22 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-
-	"github.com/cutdeck/cutdeck/engine"
 )
 
-// When the two states differ (§9.4) the game freezes. Each side says the hashes
-// of the sections of its state, then the bytes of those that differ; the file
-// made of both is what a bug report needs. The entry at which they differ is not
-// kept by who received it, so that both can try again from the last common one
-// after loading anew.
+// When the two states differ (§9.4) the game stands. Whoever receives an entry whose
+// state is not its own says so in a signed entry beside the game, with the hashes of
+// the sections of its state; the entry that it received holds the other side's. Then
+// both show the bytes of what differs: the file made of both is what a bug report
+// needs. The entry that was refused is not kept by who refused it, so both try again
+// from the last common head on the next connection.
 
 // Desync is a disagreement about the state after an entry.
 type Desync struct {
 	Seq      uint32
 	Sections []Section
 	answered bool // the opponent's hashes are known
+	refused  Hash // the head after the entry
+	state    Hash // that its sender has signed
 }
 
 // Section is a part of the state as both sides have it.
@@ -39,23 +40,103 @@ func (s *Section) Differs() bool { return s.Theirs != (Hash{}) && s.Mine != s.Th
 // Desync is the disagreement that has frozen the game, or nil.
 func (s *Session) Desync() *Desync { return s.desync }
 
-// freeze notes what this side has for the state after an entry, and says it.
-func (s *Session) freeze(seq uint32) {
+// disagreement is item 31: a seat has received an entry whose state is not its own.
+type disagreement struct {
+	refused Hash   // the head after that entry
+	mine    []Hash // the sections of its own state
+}
+
+func (d *disagreement) item() item {
+	var w writer
+	w.hash(d.refused)
+	w.hashes(d.mine)
+	return item{itemDisagree, w.b}
+}
+
+func decodeDisagreement(b []byte) (d disagreement, err error) {
+	r := reader{b: b}
+	d.refused, d.mine = r.hash("head"), r.hashes(1, maxSections, "section hashes")
+	return d, r.done()
+}
+
+// sections is what this side has for the state after an entry.
+func (s *Session) sections(seq uint32) *Desync {
 	d := &Desync{Seq: seq}
 	hashes := s.t.sections()
 	for i, sec := range s.t.state.Sections() {
 		d.Sections = append(d.Sections, Section{Name: sec.Name, Mine: hashes[i], MyBytes: bytes.Clone(sec.Bytes)})
 	}
 	d.Sections = append(d.Sections, Section{Name: "tokens", Mine: hashes[len(hashes)-1], MyBytes: s.t.tokenBytes()})
-	s.desync = d
-	var w writer
-	w.u32(seq)
-	w.hashes(hashes)
-	s.send(kindDesync, w.b)
+	return d
 }
 
-// hearDesync takes the opponent's hashes, and answers with its own and with what
-// differs.
+// mine are the hashes of this side's sections.
+func (d *Desync) mine() (list []Hash) {
+	for i := range d.Sections {
+		list = append(list, d.Sections[i].Mine)
+	}
+	return list
+}
+
+// differs is what this side has after an entry of the opponent whose state is
+// another; head is the one after it. The entry has been played.
+func (s *Session) differs(e *entry, head Hash) *Desync {
+	d := s.sections(e.seq)
+	d.refused, d.state = head, e.state
+	return d
+}
+
+// disagree says that the states differ, once for each entry, and lets the game
+// stand until the next connection.
+func (s *Session) disagree(d *Desync) error {
+	s.desync = nil
+	said := disagreement{d.refused, d.mine()}
+	it := said.item()
+	n := len(s.entries)
+	if n == 0 || s.entries[n-1].sender != s.me || !bytes.Equal(s.entries[n-1].items[0].body, it.body) {
+		if err := s.aside(it); err != nil {
+			return err
+		}
+	}
+	s.desync = d
+	return nil
+}
+
+// hearVoid takes an entry of the opponent that is void, because it crossed one of
+// ours. It means nothing to the game, but it may say that the states differ.
+func (s *Session) hearVoid(e *entry) error {
+	if e.items[0].kind != itemDisagree {
+		return nil
+	}
+	said, err := decodeDisagreement(e.items[0].body)
+	if err != nil || int(e.seq) != len(s.entries) || said.refused != s.tip() || s.desync != nil {
+		return nil // about another moment
+	}
+	d := s.sections(e.seq)
+	if len(said.mine) != len(d.Sections) {
+		return nil
+	}
+	var w writer
+	w.u32(e.seq)
+	w.hashes(d.mine())
+	s.send(kindDesync, w.b)
+	s.compareTo(d, said.mine)
+	s.desync = d
+	return nil
+}
+
+// compareTo notes the opponent's hashes and shows it the bytes of what differs.
+func (s *Session) compareTo(d *Desync, theirs []Hash) {
+	d.answered = true
+	for i := range d.Sections {
+		if d.Sections[i].Theirs = theirs[i]; d.Sections[i].Differs() {
+			s.send(kindDump, dump(d.Seq, i, d.Sections[i].MyBytes))
+		}
+	}
+}
+
+// hearDesync takes the hashes of the sections of the state that the opponent has
+// signed. Where this side has not found that the states differ it means nothing.
 func (s *Session) hearDesync(b []byte) error {
 	r := reader{b: b}
 	seq := r.u32("entry number")
@@ -63,29 +144,8 @@ func (s *Session) hearDesync(b []byte) error {
 	if err := r.done(); err != nil {
 		return fmt.Errorf("desync: %w", err)
 	}
-	if err := s.release(); err != nil {
-		return err
-	}
-	if s.desync == nil {
-		mine := s.t.sections()
-		if s.fault != nil || int(seq) != len(s.entries) || len(list) != len(mine) || slices.Equal(list, mine) {
-			return nil // about another moment, or about nothing: there is nothing to compare
-		}
-		s.freeze(seq)
-	}
-	d := s.desync
-	if d.answered || seq != d.Seq || len(list) != len(d.Sections) {
-		return nil
-	}
-	d.answered = true
-	for i := range d.Sections {
-		if d.Sections[i].Theirs = list[i]; d.Sections[i].Differs() {
-			s.send(kindDump, dump(seq, i, d.Sections[i].MyBytes))
-		}
-	}
-	if s.fault == nil {
-		s.fault = fault(BadState, engine.Nobody, "the opponent's state differs in %s", d.differing())
-		s.fault.Seq = seq
+	if d := s.desync; d != nil && !d.answered && seq == d.Seq && len(list) == len(d.Sections) && stateOf(list) == d.state {
+		s.compareTo(d, list)
 	}
 	return nil
 }
@@ -137,7 +197,7 @@ func (s *Session) DesyncFile(agent string) ([]byte, error) {
 	if s.desync == nil {
 		return nil, fmt.Errorf("the states do not differ")
 	}
-	log, err := s.Export(false)
+	log, err := s.Export()
 	if err != nil {
 		return nil, err
 	}

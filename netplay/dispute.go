@@ -7,80 +7,46 @@ import (
 	"github.com/cutdeck/cutdeck/netplay/oblivious"
 )
 
-// dispute is what a seat shows besides the log so that others can see a fault
-// which the log hides (§6.6 item 21). Whoever reads it checks it: a false one has
-// no effect.
+// dispute is how a seat shows a fault that the log hides (item 21): the secret
+// number of a look in which what was sealed for the card looked at is not what was
+// committed. It follows the entry at fault, and the log ends with it: either it
+// proves the fault, or it is one itself.
 type dispute struct {
-	by      engine.Seat
-	reason  uint16
-	entries []uint32
-	proof   []byte
+	seq    uint32 // the entry that sealed the openings
+	secret oblivious.Scalar
 }
 
-// disputeLook shows the secret number of a look: what was sealed for the card
-// looked at is not what was committed.
-const disputeLook = 1
-
-const maxProof = 256
-
-func (d *dispute) encode() []byte {
+func (d *dispute) item() item {
 	var w writer
-	w.u8(uint8(d.by))
-	w.u16(d.reason)
-	w.count(len(d.entries))
-	for _, n := range d.entries {
-		w.u32(n)
-	}
-	w.bytes(d.proof)
-	return w.b
+	w.u32(d.seq)
+	w.fixed(d.secret[:])
+	return item{itemDispute, w.b}
 }
 
 func decodeDispute(b []byte) (d dispute, err error) {
 	r := reader{b: b}
-	d.by = r.seat()
-	d.reason = r.u16("reason")
-	for range r.count(0, 16, "entry numbers") {
-		d.entries = append(d.entries, r.u32("entry number"))
-	}
-	d.proof = append([]byte(nil), r.bytes(maxProof, "proof")...)
+	d.seq = r.u32("entry number")
+	copy(d.secret[:], r.take(len(d.secret), "secret number"))
 	if err := r.done(); err != nil {
 		return d, fmt.Errorf("dispute: %w", err)
 	}
 	return d, nil
 }
 
-// disputed is what a fault has to be shown with, nil if the log shows it.
-func (f *Fault) disputed(me engine.Seat) []dispute {
-	if f.proof == nil {
-		return nil
-	}
-	return []dispute{{me, disputeLook, []uint32{f.Seq}, f.proof[:]}}
-}
-
-// settles is the fault that a dispute proves, nil if it proves none. The log has
-// been replayed on t.
-func (l *ledger) settles(t *table, d *dispute) *Fault {
-	if d.reason != disputeLook || len(d.entries) != 1 || len(d.proof) != len(oblivious.Scalar{}) {
-		return nil
-	}
-	seq := d.entries[0]
+func (t *table) takeDispute(by engine.Seat, d dispute) *Fault {
 	for i := range t.looks {
 		k := &t.looks[i]
-		if k.sealed == 0 || k.sealed != seq || k.by != d.by || int(seq) > len(l.entries) {
+		if k.sealed == 0 || k.sealed != d.seq || k.by != by {
 			continue
 		}
-		boxes, err := decodeTransfer(l.entries[seq-1].items[k.item].body)
-		if err != nil {
-			continue
-		}
-		c := k.chose(oblivious.Scalar(d.proof))
+		c := k.chose(d.secret)
 		if c < 0 {
 			continue
 		}
-		if _, f := t.openLook(k, seq, boxes, c, oblivious.Scalar(d.proof)); f != nil {
-			f.Seq = seq
+		if _, f := t.openLook(k, d.seq, k.boxes, c, d.secret); f != nil {
+			f.Seq = d.seq
 			return f
 		}
 	}
-	return nil
+	return fault(IllegalAction, by, "it disputes what was not at fault")
 }

@@ -8,7 +8,7 @@ import (
 
 // decides reports what only a player can answer.
 func (d *due) decides() bool {
-	return d.want == wantAction || d.want == wantCommit || d.want == wantAnswer || d.want == wantPlay
+	return d.want == wantAction || d.want == wantCommit || d.want == wantPlay
 }
 
 // draft is an entry in the making.
@@ -17,9 +17,14 @@ type draft struct {
 	size  int
 }
 
+// next tells the table where the next item of a draft will stand.
+func (s *Session) next(d *draft) {
+	s.t.at = place{uint32(len(s.entries)) + 1, s.tip(), uint8(len(d.items))}
+}
+
 // put lets the table take an item of ours and adds it to the draft.
 func (s *Session) put(d *draft, it item) *Fault {
-	s.t.at = place{uint32(len(s.entries)) + 1, s.tip(), uint8(len(d.items))}
+	s.next(d)
 	if f := s.t.take(s.me, it); f != nil {
 		f.Seq = s.t.at.seq
 		return f
@@ -33,14 +38,16 @@ func (s *Session) put(d *draft, it item) *Fault {
 func (s *Session) fill(d *draft) error {
 	for len(d.items) < maxItems-2 && d.size < maxEntry/2 {
 		next := s.t.due()
-		if next.by != s.me || next.decides() || next.want == wantAudit && len(d.items) > 0 {
+		if next.by != s.me || next.decides() || len(d.items) > 0 && (next.want == wantAudit || beside(d.items[0].kind)) {
 			return nil
 		}
-		s.t.at = place{uint32(len(s.entries)) + 1, s.tip(), uint8(len(d.items))}
+		s.next(d)
 		var its []item
 		var err error
 		if next.want == wantResult {
 			its = []item{s.result()}
+		} else if next.want == wantRun {
+			its, err = s.runItem()
 		} else if its, err = s.hand.produce(s.t, next); err != nil {
 			return err
 		}
@@ -59,9 +66,12 @@ func (s *Session) result() item {
 	return r.item()
 }
 
-// seal signs a draft, keeps it, and sends it: in this order (§6.5).
-func (s *Session) seal(d *draft) error {
-	e := &entry{seq: uint32(len(s.entries)) + 1, sender: s.me, elapsed: milliseconds(s.watch.read(s.cfg.Now())), items: d.items, state: s.t.hash()}
+// seal signs a draft, keeps it, and sends it: in this order (§6.5). was is the
+// table before it.
+func (s *Session) seal(d *draft, was *saved) error {
+	e := &entry{seq: uint32(len(s.entries)) + 1, sender: s.me, elapsed: milliseconds(s.watch.read(s.cfg.Now())), items: d.items}
+	s.t.spend(e)
+	e.state = s.t.hash()
 	head := e.head(s.gid, s.tip())
 	e.sign(s.key, head)
 	raw := e.encode()
@@ -75,16 +85,19 @@ func (s *Session) seal(d *draft) error {
 	s.t.mark(e)
 	s.limits.entries = limit{}
 	s.send(kindEntry, raw)
-	s.settle(e)
+	s.settle(e, was)
 	return nil
 }
 
 // settle hands the steps of a finished entry to the screen.
-func (s *Session) settle(e *entry) {
+func (s *Session) settle(e *entry, was *saved) {
+	s.follow(e, was)
 	s.steps = append(s.steps, s.t.steps...)
 	s.t.steps = nil
 	s.count(e)
-	s.lapse(e)
+	if e.opensRun() && e.sender == 1 {
+		s.fresh = s.pulse.connected
+	}
 	if d := s.t.due(); d.want == wantStuck && s.fault == nil {
 		s.fault = fault(Unsupported, engine.Nobody, "%s", d.says)
 		s.fault.Seq = uint32(len(s.entries))
@@ -93,28 +106,29 @@ func (s *Session) settle(e *entry) {
 
 // answer says all that is due of us and needs no decision.
 func (s *Session) answer() error {
-	for s.t != nil && s.fault == nil && !s.behind() {
+	for s.t != nil && s.fault == nil && s.desync == nil && !s.behind() {
+		if s.opensRun() {
+			return s.openRun()
+		}
 		next := s.t.due()
-		it, agreed := s.agreed(next)
-		if next.by != s.me || next.decides() && !agreed || next.want == wantStuck {
+		if !s.mayWrite() && !(next.want == wantRun && s.mayRun()) {
+			return nil
+		}
+		if it, any := s.reply(); any {
+			return s.beside(it)
+		}
+		if next.by != s.me || next.decides() || next.want == wantStuck {
 			return nil
 		}
 		if err := s.release(); err != nil {
 			return err
 		}
 		was, d := s.t.save(), new(draft)
-		var err error
-		if agreed {
-			err = orNil(s.put(d, it))
-		}
-		if err == nil {
-			err = s.fill(d)
-		}
-		if err != nil {
+		if err := s.fill(d); err != nil {
 			s.t.restore(was)
 			return fmt.Errorf("this side cannot go on: %w", err)
 		}
-		if err := s.seal(d); err != nil {
+		if err := s.seal(d, was); err != nil {
 			s.t.restore(was)
 			return err
 		}

@@ -12,7 +12,8 @@ type want uint8
 
 const (
 	wantNothing    want = iota // the log is complete
-	wantSetup                  // commit seed, coins and deck
+	wantRun                    // open a run
+	wantSetup                  // commit seed and deck
 	wantPosOpen                // say which slots lie at these positions of the opponent's cards
 	wantCardOpen               // show this card
 	wantPrivate                // show these cards to the opponent alone
@@ -28,7 +29,6 @@ const (
 	wantAction                 // decide
 	wantCommit                 // decide, sealed
 	wantOpen                   // open what was sealed
-	wantAnswer                 // agree to what the other asks, or decline
 	wantPlay                   // end the pause
 	wantAudit                  // show the seed
 	wantResult                 // sign the outcome
@@ -49,12 +49,14 @@ func stuck(says string) due { return due{by: engine.Nobody, want: wantStuck, say
 func (t *table) due() due {
 	n := &t.state.Need
 	switch {
+	case t.run == 0:
+		return due{by: 0, want: wantRun}
+	case t.half:
+		return due{by: 1, want: wantRun}
 	case t.setups < 2:
 		return due{by: engine.Seat(t.setups), want: wantSetup}
 	case t.over():
 		return t.dueAfter()
-	case t.ask.kind != 0:
-		return due{by: t.ask.by.Other(), want: wantAnswer}
 	}
 	d := t.dueGame(n)
 	if t.paused && d.decides() {
@@ -63,7 +65,7 @@ func (t *table) due() due {
 	return d
 }
 
-// over reports whether the game has ended, by its rules or by statements.
+// over reports whether the game has ended, by its rules or otherwise.
 func (t *table) over() bool {
 	return t.setups == 2 && (t.stopped.reason != 0 || t.state.Need.Kind == engine.Over)
 }
@@ -75,8 +77,8 @@ func (t *table) dueGame(n *engine.Need) due {
 	}
 	switch n.Kind {
 	case engine.Chance:
-		if t.coin.next >= chainLen {
-			return stuck("the coins of this game have all been tossed")
+		if _, i := t.coin.due(t.run); i >= chainLen {
+			return stuck("the coins of this run have all been tossed")
 		}
 		for who := range engine.Seat(2) { // chance picks a card of a hand
 			if hs := t.soiled(who); hs != nil && !t.coin.half {
@@ -101,8 +103,7 @@ func (t *table) dueGame(n *engine.Need) due {
 }
 
 // dueAfter is what follows the end: the winner audits, after a draw both do,
-// and then both sign. Who has ended the game by a statement does not go first:
-// an entry of the other may be under way.
+// and then both sign. Who gives a game up may waive the audit.
 func (t *table) dueAfter() due {
 	won, last := t.outcome(), engine.Seat(1)
 	if won < engine.Nobody {
@@ -113,7 +114,7 @@ func (t *table) dueAfter() due {
 		first = t.stopped.by.Other()
 	}
 	for _, who := range [2]engine.Seat{first, first.Other()} {
-		if (won == who || won >= engine.Nobody) && !t.audited[who] {
+		if (won == who || won >= engine.Nobody) && !t.audited[who] && !t.stopped.waived {
 			return due{by: who, want: wantAudit}
 		}
 	}
@@ -128,7 +129,7 @@ func (t *table) dueAfter() due {
 // outcome is who has won; Nobody is a draw.
 func (t *table) outcome() engine.Seat {
 	switch {
-	case t.stopped.reason == reasonConceded:
+	case t.stopped.reason == reasonConceded || t.stopped.reason == reasonTime:
 		return t.stopped.by.Other()
 	case t.stopped.reason == reasonAgreed:
 		return engine.Nobody

@@ -12,7 +12,7 @@ type Code string
 
 const (
 	Valid           Code = "VALID"            // somebody won, and the winner's secrets were audited
-	Incomplete      Code = "INCOMPLETE"       // the game is not over, or not audited; nobody is blamed
+	Open            Code = "OPEN"             // the game is not over, or not confirmed; nobody is named or blamed
 	Equivocation    Code = "EQUIVOCATION"     // two different entries with one number
 	BadOpening      Code = "BAD_OPENING"      // what was opened is not what was committed
 	IllegalAction   Code = "ILLEGAL_ACTION"   // the rules or the protocol do not allow it now
@@ -44,6 +44,14 @@ func (f *Fault) Error() string {
 		return fmt.Sprintf("%s by seat %d in entry %d: %s", f.Code, f.By, f.Seq, f.Says)
 	}
 	return fmt.Sprintf("%s at entry %d: %s", f.Code, f.Seq, f.Says)
+}
+
+// at says in which entry a fault is, where that is not known yet.
+func (f *Fault) at(seq uint32) *Fault {
+	if f.Seq == 0 {
+		f.Seq = seq
+	}
+	return f
 }
 
 func fault(c Code, by engine.Seat, says string, args ...any) *Fault {

@@ -1,13 +1,19 @@
 package netplay
 
 import (
+	"errors"
 	"fmt"
-
-	"github.com/cutdeck/cutdeck/engine"
 )
 
 // magic begins every exported game.
-const magic = "cutdeck\x01"
+const magic = "cutdeck\x02"
+
+// magic1 began those of the first protocol, in which statements stood beside the
+// log: whoever put a file together chose which of them it held, so such a file
+// proves nothing.
+const magic1 = "cutdeck\x01"
+
+var errOldFile = errors.New("this game was saved by an earlier version, whose files prove nothing: concessions and draws stood beside the signed log in them")
 
 // maxFile is the most bytes of an exported game.
 const maxFile = maxLog + 1<<20
@@ -15,18 +21,9 @@ const maxFile = maxLog + 1<<20
 // file is an exported game (§6.13): what was said, and nothing besides unless
 // somebody chose to show a seed.
 type file struct {
-	room     RoomID
-	hellos   [2][]byte
-	entries  [][]byte
-	ctrls    []ctrl
-	seeds    []shownSeed
-	disputes []dispute
-}
-
-// shownSeed is an audit outside the log, by a player who has no turn to audit.
-type shownSeed struct {
-	by engine.Seat
-	audit
+	room    RoomID
+	hellos  [2][]byte
+	entries [][]byte // the log, and behind it what shows a fault
 }
 
 func (f *file) encode() []byte {
@@ -39,20 +36,6 @@ func (f *file) encode() []byte {
 	for _, e := range f.entries {
 		w.bytes(e)
 	}
-	w.count(len(f.ctrls))
-	for i := range f.ctrls {
-		w.u8(uint8(f.ctrls[i].by))
-		w.bytes(f.ctrls[i].encode())
-	}
-	w.count(len(f.seeds))
-	for i := range f.seeds {
-		w.u8(uint8(f.seeds[i].by))
-		w.bytes(f.seeds[i].item().body)
-	}
-	w.count(len(f.disputes))
-	for i := range f.disputes {
-		w.bytes(f.disputes[i].encode())
-	}
 	return w.b
 }
 
@@ -62,25 +45,17 @@ func decodeFile(b []byte) (*file, error) {
 	}
 	r := reader{b: b}
 	f := new(file)
-	if string(r.take(len(magic), "file mark")) != magic {
+	switch string(r.take(len(magic), "file mark")) {
+	case magic:
+	case magic1:
+		return nil, errOldFile
+	default:
 		r.fail(0, "expected the mark of a saved game")
 	}
 	copy(f.room[:], r.take(len(f.room), "room"))
 	f.hellos[0] = r.bytes(maxEntry, "host's hello")
 	f.hellos[1] = r.bytes(maxEntry, "guest's hello")
 	f.entries = several(&r, maxEntries, "entries", func() ([]byte, error) { return r.bytes(maxEntry, "entry"), nil })
-	f.ctrls = several(&r, maxFiled, "statements", func() (ctrl, error) {
-		by := r.seat()
-		c, err := decodeCtrl(r.bytes(256, "statement"))
-		c.by = by
-		return c, err
-	})
-	f.seeds = several(&r, 2, "shown seeds", func() (shownSeed, error) {
-		by := r.seat()
-		a, err := decodeAudit(r.bytes(1024, "shown seed"))
-		return shownSeed{by, a}, err
-	})
-	f.disputes = several(&r, 16, "disputes", func() (dispute, error) { return decodeDispute(r.bytes(1024, "dispute")) })
 	if err := r.done(); err != nil {
 		return nil, fmt.Errorf("game file: %w", err)
 	}
@@ -103,50 +78,19 @@ func several[T any](r *reader, most int, what string, one func() (T, error)) (li
 	return list
 }
 
-// seat reads a seat that somebody sits on.
-func (r *reader) seat() engine.Seat {
-	at := r.at
-	s := engine.Seat(r.u8("seat"))
-	if s > 1 {
-		r.fail(at, "expected seat 0 or 1, found %d", s)
-	}
-	return s
-}
-
 // Export writes the game as a *.cutdeck file: save, replay and evidence. It
-// contains nothing that the opponent does not know, unless reveal is set: then
-// it shows this player's seed, which lets anybody audit it, and read the cards
-// that were shown to it in private.
-func (s *Session) Export(reveal bool) ([]byte, error) {
+// contains nothing that the opponent does not know.
+func (s *Session) Export() ([]byte, error) {
 	if s.match == nil {
 		return nil, fmt.Errorf("the game has not begun")
 	}
 	if err := s.release(); err != nil {
 		return nil, err
 	}
-	f := file{room: s.room, hellos: [2][]byte{s.hellos[0].raw, s.hellos[1].raw}, ctrls: s.ctrls}
+	f := file{room: s.room, hellos: [2][]byte{s.hellos[0].raw, s.hellos[1].raw}}
 	for i := range s.entries {
 		f.entries = append(f.entries, s.entries[i].raw)
 	}
-	if s.evidence != nil {
-		f.entries = append(f.entries, s.evidence)
-	}
-	if s.fault != nil {
-		f.disputes = s.fault.disputed(s.me)
-	}
-	if reveal {
-		f.seeds = []shownSeed{{s.me, audit{s.seed, s.cfg.Deck}}}
-	}
-	return f.encode(), nil
-}
-
-// Public is a game file without the seeds that are shown beside its log: what
-// may be given to anybody by a player who was not audited.
-func Public(b []byte) ([]byte, error) {
-	f, err := decodeFile(b)
-	if err != nil {
-		return nil, err
-	}
-	f.seeds = nil
+	f.entries = append(f.entries, s.evidence...)
 	return f.encode(), nil
 }

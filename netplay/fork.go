@@ -18,15 +18,24 @@ func (l *ledger) forked(e *entry) *Fault {
 	}
 	ours := l.entries[e.seq-1]
 	head := e.head(l.gid, l.head(int(e.seq)-1))
-	if head == ours.head || !e.signedBy(l.hellos[e.sender].Session, head) {
+	switch {
+	case head == ours.head || !e.signedBy(l.hellos[e.sender].Session, head):
+		return nil
+	case e.sender != ours.sender: // they crossed, and one of them is void
+		return nil
+	case e.opensRun() || ours.opensRun(): // the device had forgotten what followed
 		return nil
 	}
-	f := fault(Equivocation, e.sender, "two different entries were signed with one number")
-	if e.sender != ours.sender {
-		f = fault(IllegalAction, e.sender, "it has signed an entry that was the other seat's to write")
+	return fault(Equivocation, e.sender, "two different entries were signed with one number").at(e.seq)
+}
+
+// crossed reports whether an entry of the opponent follows a head as an entry of
+// the log does that is not its own.
+func (s *Session) crossed(e *entry) bool {
+	if e.seq == 0 || int(e.seq) > len(s.entries) || e.sender == s.me || s.entries[e.seq-1].sender != s.me {
+		return false
 	}
-	f.Seq = e.seq
-	return f
+	return e.signedBy(s.hellos[e.sender].Session, e.head(s.gid, s.head(int(e.seq)-1)))
 }
 
 // search is the comparison under way: the logs are equal after entry same, and
@@ -100,6 +109,9 @@ func (s *Session) hearAgain(e *entry, b []byte) error {
 		s.sendHead()
 		return nil
 	}
+	if s.crossed(e) {
+		return s.hearVoid(e)
+	}
 	f := s.forked(e)
 	switch {
 	case f == nil:
@@ -107,7 +119,7 @@ func (s *Session) hearAgain(e *entry, b []byte) error {
 	case e.sender == s.me:
 		return fmt.Errorf("entry %d was signed by this seat in another log; is the game open twice?", e.seq)
 	case s.fault == nil:
-		return s.convict(f, bytes.Clone(b))
+		return s.convict(f, bytes.Clone(b), Hash{})
 	}
 	return nil
 }

@@ -85,9 +85,9 @@ func online(t *testing.T, g *Game, decks [][]engine.Def, seed uint64) {
 			t.Fatalf("seat %d stopped at %v: %v", s.Seat(), s.t.due(), s.Fault())
 		}
 	}
-	b, err := d.s[0].Export(false)
+	b, err := d.s[0].Export()
 	must(t, err)
-	if v := Verify(b, resolver(g)); v.Code != Valid {
+	if v := Verify(resolver(g), b); v.Code != Valid {
 		t.Fatal(v)
 	}
 	kinds := map[string]int{}

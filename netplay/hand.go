@@ -15,7 +15,8 @@ type hand struct {
 	*secrets
 	seat  engine.Seat
 	deck  []engine.Def
-	chain *chain
+	last  []Hash // of each run: the last link of the seat's chain
+	chain *chain // of the run that was asked about last
 	seal  *sealer
 	cards [][]engine.Def // own card epochs: what lies in each slot
 	lies  [][]slot       // orders of the opponent's cards: what lies at each position
@@ -25,28 +26,25 @@ type hand struct {
 }
 
 func newHand(seat engine.Seat, gid, seed Hash, deck []engine.Def, seal *sealer) *hand {
-	return &hand{secrets: newSecrets(seed, gid), seat: seat, deck: deck,
-		chain: newChain(gid, seat, seed), seal: seal, seen: map[slot]engine.Def{}}
+	return &hand{secrets: newSecrets(seed, gid), seat: seat, deck: deck, seal: seal, seen: map[slot]engine.Def{}}
 }
 
 // setup is what the seat commits at the start; its deck lies in a drawn order.
-func (hd *hand) setup() (setup, []engine.Def) {
+func (hd *hand) setup(at Hash) (setup, []engine.Def) {
 	cards := make([]engine.Def, len(hd.deck))
-	for i, j := range hd.stream("card|0").order(len(hd.deck)) {
+	for i, j := range hd.stream(at, "card|0").order(len(hd.deck)) {
 		cards[i] = hd.deck[j]
 	}
-	return setup{seedC: seedCommitment(hd.gid, hd.seat, hd.seed), anchor: hd.chain[0],
-		cards: commitCards(hd.secrets, hd.seat, 0, cards)}, cards
+	return setup{seedC: seedCommitment(hd.gid, hd.seat, hd.seed),
+		cards: commitCards(hd.secrets, at, hd.seat, 0, cards)}, cards
 }
 
 // begin learns the seat's own setup.
 func (hd *hand) begin(t *table, s setup) *Fault {
-	mine, cards := hd.setup()
+	mine, cards := hd.setup(t.at.prev)
 	switch {
 	case mine.seedC != s.seedC:
 		return fault(BadAudit, hd.seat, "the seed is not the one that was committed")
-	case mine.anchor != s.anchor:
-		return fault(BadAudit, hd.seat, "the coins do not come from the seed")
 	case !slices.Equal(mine.cards, s.cards):
 		return fault(MultisetChanged, hd.seat, "the cards committed are not the deck")
 	}
@@ -88,7 +86,7 @@ func (hd *hand) mind(t *table, mind *engine.Mind) {
 // dealt is the cards of a remask in their new slots.
 func (hd *hand) dealt(t *table, epoch uint16, tokens []engine.H) ([]engine.Def, error) {
 	cards := make([]engine.Def, len(tokens))
-	for i, j := range hd.stream(fmt.Sprintf("card|%d", epoch)).order(len(tokens)) {
+	for i, j := range hd.stream(t.at.prev, fmt.Sprintf("card|%d", epoch)).order(len(tokens)) {
 		if cards[i] = hd.card(t, tokens[j]); cards[i] == 0 {
 			return nil, errors.New("a card is committed anew that its owner does not know")
 		}
@@ -102,7 +100,7 @@ func (hd *hand) recommit(t *table, m remask) *Fault {
 	if err != nil {
 		return fault(IllegalAction, hd.seat, "%v", err)
 	}
-	if t.strict && !slices.Equal(commitCards(hd.secrets, hd.seat, m.epoch, cards), m.cards) {
+	if t.strict && !slices.Equal(commitCards(hd.secrets, t.at.prev, hd.seat, m.epoch, cards), m.cards) {
 		return fault(MultisetChanged, hd.seat, "epoch %d is not made of the cards it replaces", m.epoch)
 	}
 	hd.cards = append(hd.cards[:m.epoch:m.epoch], cards)
@@ -120,7 +118,7 @@ func (hd *hand) slotAt(b binding) (slot, error) {
 // drawn is the order of the opponent's pile that the seed draws.
 func (hd *hand) drawn(t *table, epoch uint16, tokens []engine.H) ([]slot, error) {
 	order := make([]slot, len(tokens))
-	for i, j := range hd.stream(fmt.Sprintf("perm|%d", epoch)).order(len(tokens)) {
+	for i, j := range hd.stream(t.at.prev, fmt.Sprintf("perm|%d", epoch)).order(len(tokens)) {
 		b := t.bind[tokens[j]]
 		if order[i] = b.at; b.how == boundPos {
 			at, err := hd.slotAt(b)
@@ -139,7 +137,7 @@ func (hd *hand) reorder(t *table, tokens []engine.H, p perm) *Fault {
 	if err != nil {
 		return fault(IllegalAction, hd.seat, "%v", err)
 	}
-	if t.strict && !slices.Equal(commitOrder(hd.secrets, hd.seat.Other(), p.epoch, order), p.order) {
+	if t.strict && !slices.Equal(commitOrder(hd.secrets, t.at.prev, hd.seat.Other(), p.epoch, order), p.order) {
 		return fault(BadAudit, hd.seat, "order %d was not drawn from the seed", p.epoch)
 	}
 	hd.lies = append(hd.lies[:p.epoch:p.epoch], order)
@@ -148,7 +146,7 @@ func (hd *hand) reorder(t *table, tokens []engine.H, p perm) *Fault {
 
 // unseal learns cards that the opponent shows in private, and checks them.
 func (hd *hand) unseal(t *table, by engine.Seat, tokens []engine.H, s sealedItem) *Fault {
-	plain, err := hd.seal.open(t.at.seq, t.at.item, by, t.at.prev, s.box)
+	plain, err := hd.seal.open(t.at, by, s.box)
 	if err != nil {
 		return fault(BadOpening, by, "a private opening cannot be unsealed")
 	}

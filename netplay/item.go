@@ -28,8 +28,17 @@ const (
 	itemPlay       = 18
 	itemAudit      = 19
 	itemResult     = 20
-	itemLookOpen   = 23 // not in the description: proves the choice of an item 12
-	itemDecline    = 22 // not in the description: the no to 14 and 16
+	itemDispute    = 21
+	itemDecline    = 22 // the no to a request, or its withdrawal
+	itemLookOpen   = 23 // proves the choice of an item 12
+	itemRun        = 24
+	itemConcede    = 25
+	itemOffer      = 26 // of a draw
+	itemAccept     = 27
+	itemClaim      = 28 // that the other's time is up
+	itemFlag       = 29 // that one's own is
+	itemBlock      = 30
+	itemDisagree   = 31
 )
 
 const (
@@ -48,21 +57,21 @@ type slot struct{ epoch, n uint16 }
 
 // setup is item 1: what binds a player before the first card is dealt.
 type setup struct {
-	seedC, anchor Hash
-	deckReg       Hash // zero: no registered deck
-	cards         []Hash
+	seedC   Hash
+	deckReg Hash // zero: no registered deck
+	cards   []Hash
 }
 
 func (s *setup) item() item {
 	var w writer
-	w.each([]Hash{s.seedC, s.anchor, s.deckReg})
+	w.each([]Hash{s.seedC, s.deckReg})
 	w.hashes(s.cards)
 	return item{itemSetup, w.b}
 }
 
 func decodeSetup(b []byte) (s setup, err error) {
 	r := reader{b: b}
-	s.seedC, s.anchor, s.deckReg = r.hash("seed commitment"), r.hash("chain anchor"), r.hash("deck registration")
+	s.seedC, s.deckReg = r.hash("seed commitment"), r.hash("deck registration")
 	s.cards = r.hashes(0, maxList, "card commitments")
 	return s, r.done()
 }
@@ -336,6 +345,7 @@ const (
 	reasonPlayed   = 0
 	reasonConceded = 1
 	reasonAgreed   = 2 // a draw that both wanted
+	reasonTime     = 3
 )
 
 func (s *result) item() item {
@@ -365,6 +375,9 @@ var itemNames = map[uint8]string{
 	itemLookOpen: "the opened choice of a look",
 	itemUndoAsk:  "a wish to go back", itemUndo: "the agreement to go back", itemPauseAsk: "a wish for a pause",
 	itemPause: "the agreement to a pause", itemPlay: "the end of a pause", itemDecline: "a refusal",
+	itemDispute: "a dispute", itemRun: "the beginning of a run", itemConcede: "a concession", itemOffer: "the offer of a draw",
+	itemAccept: "the acceptance of a draw", itemClaim: "a claim of time", itemFlag: "the end of one's time",
+	itemBlock: "a block", itemDisagree: "a disagreement",
 }
 
 func itemName(kind uint8) string {

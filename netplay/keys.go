@@ -110,10 +110,13 @@ const (
 	saltChoice = "choice"
 )
 
-// salt hides commitment i of an epoch.
-func (s *secrets) salt(kind string, epoch, i uint16) Hash {
+// salt hides commitment i of an epoch, which is made by the entry that follows
+// the head at. As that head holds the nonces of the run, a device that has
+// forgotten its last moves never hides anything else with the same salt.
+func (s *secrets) salt(kind string, at Hash, epoch, i uint16) Hash {
 	t := begin("salt")
 	t.hash(&s.gid)
+	t.hash(&at)
 	t.bytes([]byte(kind))
 	t.u16(epoch)
 	t.u16(i)

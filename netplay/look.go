@@ -20,10 +20,10 @@ type look struct {
 	at         slot        // order epoch and position
 	offer      oblivious.Point
 	choice     oblivious.Point
-	offered    uint32 // entries
-	chosen     uint32
-	sealed     uint32
-	item       uint8  // of the sealed openings in their entry
+	offered    Hash // heads before the entries
+	chosen     Hash
+	sealed     uint32 // the entry
+	boxes      [][]byte
 	candidates []slot // what could lie there, when it was chosen
 	slot       slot   // once the position is opened
 	due        bool   // the position is opened, the choice is not yet
@@ -118,7 +118,7 @@ func (t *table) takeOffer(by engine.Seat, d due, s oblivious.Point) *Fault {
 	if f := t.ownLook(by, d, pointItem(itemLookOffer, s)); f != nil {
 		return f
 	}
-	l := look{by: by.Other(), at: t.bind[d.tokens[0]].at, offer: s, offered: t.at.seq}
+	l := look{by: by.Other(), at: t.bind[d.tokens[0]].at, offer: s, offered: t.at.prev}
 	t.looks = append(slices.Clip(t.looks), l)
 	t.looking = lookOffered
 	return nil
@@ -132,7 +132,7 @@ func (t *table) takeChoice(by engine.Seat, d due, r oblivious.Point) *Fault {
 		return f
 	}
 	l := t.alter()
-	l.choice, l.chosen, l.candidates = r, t.at.seq, t.loose(by.Other())
+	l.choice, l.chosen, l.candidates = r, t.at.prev, t.loose(by.Other())
 	t.looking = lookChosen
 	return nil
 }
@@ -150,7 +150,7 @@ func (t *table) takeTransfer(by engine.Seat, d due, boxes [][]byte) *Fault {
 			return f
 		}
 	}
-	l.sealed, l.item = t.at.seq, t.at.item
+	l.sealed, l.boxes = t.at.seq, boxes
 	t.looking = lookIdle
 	return nil
 }
@@ -177,7 +177,7 @@ func (t *table) takeLookOpen(by engine.Seat, ps []oblivious.Proof) *Fault {
 	for j, i := range list {
 		l := &t.looks[i]
 		if c := slices.Index(l.candidates, l.slot); c < 0 || !ps[j].Shows(t.gid[:], l.offer, l.choice, c) {
-			return fault(BadOT, by, "it looked at another card than the one that it opened (entry %d)", l.chosen)
+			return fault(BadOT, by, "it looked at another card than the one that it opened (sealed in entry %d)", l.sealed)
 		}
 		l.due = false
 	}

@@ -13,13 +13,12 @@ import (
 // What one seat does in a look, and how what was sealed is opened: by the seat
 // that looked, and by whoever reads a dispute.
 
-// lookSecret is a seat's secret number of a look in which it speaks in an entry.
-func (hd *hand) lookSecret(seq uint32) oblivious.Scalar {
-	return hd.lookNumber(fmt.Sprintf("ot|%d", seq))
-}
+// lookSecret is a seat's secret number of a look in which it speaks in the entry
+// that follows the head at.
+func (hd *hand) lookSecret(at Hash) oblivious.Scalar { return hd.lookNumber(at, "ot") }
 
-func (hd *hand) lookNumber(label string) oblivious.Scalar {
-	s := hd.stream(label)
+func (hd *hand) lookNumber(at Hash, label string) oblivious.Scalar {
+	s := hd.stream(at, label)
 	a, b := s.next(0), s.next(1)
 	return oblivious.Draw([64]byte(append(a[:], b[:]...)))
 }
@@ -53,7 +52,7 @@ func (hd *hand) sealOpenings(t *table) ([]item, error) {
 		if err != nil {
 			return nil, err
 		}
-		o := cardOpening{at, hd.cards[at.epoch][at.n], hd.salt(saltCard, at.epoch, at.n)}
+		o := cardOpening{at, hd.cards[at.epoch][at.n], hd.cardSalt(t, at)}
 		boxes[i] = aead.Seal(nil, make([]byte, aead.NonceSize()), cardOpenItem([]cardOpening{o}).body, nil)
 	}
 	return []item{transferItem(boxes)}, nil
@@ -69,7 +68,7 @@ func (hd *hand) choose(t *table, h engine.H) ([]item, error) {
 	if c < 0 {
 		return nil, fmt.Errorf("the card to be looked at is not among those of unknown place")
 	}
-	r, err := oblivious.Choose(hd.lookSecret(t.at.seq), t.looks[len(t.looks)-1].offer, c)
+	r, err := oblivious.Choose(hd.lookSecret(t.at.prev), t.looks[len(t.looks)-1].offer, c)
 	return []item{pointItem(itemLookChoice, r)}, err
 }
 
@@ -78,7 +77,7 @@ func (hd *hand) openChoices(t *table) ([]item, error) {
 	var ps []oblivious.Proof
 	for _, i := range t.owing(hd.seat) {
 		l := &t.looks[i]
-		once := hd.lookNumber(fmt.Sprintf("open|%x|%x", l.offer, l.choice)) // one of its own for each statement
+		once := hd.lookNumber(l.chosen, fmt.Sprintf("open|%x|%x", l.offer, l.choice)) // one of its own for each statement
 		p, err := oblivious.Prove(hd.lookSecret(l.chosen), once, t.gid[:], l.offer, l.choice, slices.Index(l.candidates, l.slot))
 		if err != nil {
 			return nil, err

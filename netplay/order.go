@@ -12,10 +12,12 @@ type stream struct {
 	buf  Hash
 }
 
-func (s *secrets) stream(label string) *stream {
+// It hangs on the head at, as a salt does.
+func (s *secrets) stream(at Hash, label string) *stream {
 	return &stream{next: func(ctr uint32) Hash {
 		t := begin("stream")
 		t.hash(&s.gid)
+		t.hash(&at)
 		t.bytes([]byte(label))
 		t.u32(ctr)
 		return s.derive(t.sum())

@@ -106,8 +106,10 @@ func (p *Peer) DoAhead(in engine.Input) error {
 	return p.Act(func(s *Session) error { return s.DoAhead(in) })
 }
 
-// Concede gives the game up.
-func (p *Peer) Concede() error { return p.Act((*Session).Concede) }
+// Concede gives the game up; see Session.Concede.
+func (p *Peer) Concede(audit bool) error {
+	return p.Act(func(s *Session) error { return s.Concede(audit) })
+}
 
 // Chat says something to the opponent.
 func (p *Peer) Chat(text string) error {

@@ -11,7 +11,17 @@ import (
 // opening shows a token of the seat's own.
 func (hd *hand) opening(t *table, h engine.H) cardOpening {
 	at := t.bind[h].at
-	return cardOpening{at, hd.card(t, h), hd.salt(saltCard, at.epoch, at.n)}
+	return cardOpening{at, hd.card(t, h), hd.cardSalt(t, at)}
+}
+
+// cardSalt is the salt of a card of the seat's own.
+func (hd *hand) cardSalt(t *table, at slot) Hash {
+	return hd.salt(saltCard, t.sides[hd.seat].epochs[at.epoch].at, at.epoch, at.n)
+}
+
+// posSalt is the salt of a position of the opponent's cards.
+func (hd *hand) posSalt(t *table, pos slot) Hash {
+	return hd.salt(saltPerm, t.sides[hd.seat.Other()].perms[pos.epoch].at, pos.epoch, pos.n)
 }
 
 // produce makes the items that are due of the seat where it has no choice.
@@ -19,7 +29,7 @@ func (hd *hand) produce(t *table, d due) ([]item, error) {
 	one := func(it item) ([]item, error) { return []item{it}, nil }
 	switch d.want {
 	case wantSetup:
-		s, _ := hd.setup()
+		s, _ := hd.setup(t.at.prev)
 		return one(s.item())
 	case wantPosOpen:
 		list := make([]posOpening, len(d.tokens))
@@ -29,7 +39,7 @@ func (hd *hand) produce(t *table, d due) ([]item, error) {
 			if err != nil {
 				return nil, err
 			}
-			list[i] = posOpening{b.at.epoch, b.at.n, at, hd.salt(saltPerm, b.at.epoch, b.at.n)}
+			list[i] = posOpening{b.at.epoch, b.at.n, at, hd.posSalt(t, b.at)}
 		}
 		return one(posOpenItem(list))
 	case wantCardOpen:
@@ -39,10 +49,10 @@ func (hd *hand) produce(t *table, d due) ([]item, error) {
 		for _, h := range d.tokens {
 			list = append(list, hd.opening(t, h))
 		}
-		s := sealedItem{itemCardOpen, hd.seal.seal(t.at.seq, t.at.item, hd.seat, t.at.prev, cardOpenItem(list).body)}
+		s := sealedItem{itemCardOpen, hd.seal.seal(t.at, hd.seat, cardOpenItem(list).body)}
 		return one(s.item())
 	case wantLookOffer:
-		s, err := oblivious.Offer(hd.lookSecret(t.at.seq))
+		s, err := oblivious.Offer(hd.lookSecret(t.at.prev))
 		return []item{pointItem(itemLookOffer, s)}, err
 	case wantLookChoice:
 		return hd.choose(t, d.tokens[0])
@@ -60,10 +70,11 @@ func (hd *hand) produce(t *table, d due) ([]item, error) {
 			p.kind = permSame
 		}
 		order, err := hd.drawn(t, p.epoch, d.tokens)
-		p.order = commitOrder(hd.secrets, hd.seat.Other(), p.epoch, order)
+		p.order = commitOrder(hd.secrets, t.at.prev, hd.seat.Other(), p.epoch, order)
 		return []item{p.item()}, err
 	case wantCoin:
-		c := coin{t.coin.next, hd.chain[t.coin.next]}
+		run, i := t.coin.due(t.run)
+		c := coin{i, hd.link(run, i)}
 		return one(c.item())
 	case wantOpen:
 		return hd.open(t)
@@ -80,7 +91,7 @@ func (hd *hand) remaskItem(t *table, kind uint8, tokens []engine.H) ([]item, err
 	if err != nil {
 		return nil, err
 	}
-	m.cards = commitCards(hd.secrets, hd.seat, m.epoch, cards)
+	m.cards = commitCards(hd.secrets, t.at.prev, hd.seat, m.epoch, cards)
 	return []item{m.item()}, nil
 }
 
@@ -88,7 +99,7 @@ func (hd *hand) remaskItem(t *table, kind uint8, tokens []engine.H) ([]item, err
 func (hd *hand) bind(t *table, in engine.Input) item {
 	hd.bound, hd.has = in, true
 	no := t.sealings[hd.seat]
-	salt := hd.salt(saltChoice, 0, uint16(no))
+	salt := hd.salt(saltChoice, t.at.prev, 0, uint16(no))
 	c := choiceCommitment(&hd.gid, hd.seat, no, inputBytes(in), &salt)
 	return item{itemCommit, c[:]}
 }
@@ -97,7 +108,7 @@ func (hd *hand) bind(t *table, in engine.Input) item {
 // answers that were possible: only one fits the commitment.
 func (hd *hand) open(t *table) ([]item, error) {
 	no := t.sealings[hd.seat] - 1
-	salt := hd.salt(saltChoice, 0, uint16(no))
+	salt := hd.salt(saltChoice, t.sealedAt[hd.seat], 0, uint16(no))
 	fits := func(in engine.Input) bool {
 		return choiceCommitment(&hd.gid, hd.seat, no, inputBytes(in), &salt) == t.sealed[hd.seat]
 	}

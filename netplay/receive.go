@@ -61,8 +61,6 @@ func (s *Session) hear(m message) error {
 		return s.hearNeed(m.body)
 	case kindChat:
 		return s.hearChat(m.body)
-	case kindCtrl:
-		return s.hearCtrl(m.body)
 	case kindDesync:
 		return s.hearDesync(m.body)
 	case kindCompare:
@@ -113,7 +111,11 @@ func (s *Session) hearEntry(b []byte) error {
 	if err := s.release(); err != nil {
 		return err
 	}
+	var gone []logged
+	put := func() {}
 	switch n := uint32(len(s.entries)); {
+	case s.overrules(e):
+		gone, put = s.yield()
 	case e.seq <= n:
 		return s.hearAgain(e, b)
 	case e.seq > n+1:
@@ -122,93 +124,113 @@ func (s *Session) hearEntry(b []byte) error {
 		return nil
 	}
 	if s.asked = false; !s.limits.entries.pass(s.cfg.Now(), entriesPerSecond, entriesAtOnce) {
+		put()
 		return errFlood
 	}
 	head, err := s.verify(e)
 	switch {
-	case err != nil:
-		return err
-	case s.size+len(b) > maxLog:
-		return fmt.Errorf("the log would outgrow %d bytes", maxLog)
-	case s.overrun(e):
-		return errOverrun
+	case err == nil && s.size+len(b) > maxLog:
+		err = fmt.Errorf("the log would outgrow %d bytes", maxLog)
+	case err == nil && e.sender == 0 && e.opensRun() && s.fresh:
+		err = errRuns
 	}
-	raw := bytes.Clone(b)
-	if e, err = decodeEntry(raw); err != nil { // its items are parts of raw
+	if err != nil {
+		put()
+		return err
+	}
+	return s.hearNext(bytes.Clone(b), head, gone, put)
+}
+
+var errRuns = errors.New("the opponent opens a second run on one connection")
+
+// hearNext takes an entry that is the next of the log and signed. gone are the
+// loose entries that it overrules; put brings them back.
+func (s *Session) hearNext(raw []byte, head Hash, gone []logged, put func()) error {
+	e, err := decodeEntry(raw) // its items are parts of raw
+	if err != nil {
+		put()
 		return err
 	}
 	was := s.t.save()
-	if f := s.try(e); f != nil {
+	back := func() {
 		s.t.restore(was)
 		s.t.steps = nil
-		return s.convict(f, raw)
+		put()
+	}
+	if f := s.try(e); f != nil && f.Code == BadState {
+		d := s.differs(e, head)
+		back()
+		return s.disagree(d)
+	} else if f != nil {
+		back()
+		return s.convict(f, raw, head)
 	}
 	if err := s.keep(recordEntry, raw); err != nil {
-		s.t.restore(was)
-		s.t.steps = nil
+		back()
 		return fmt.Errorf("the opponent's move could not be stored: %w", err)
 	}
-	return s.accept(e, raw, head)
-}
-
-// play takes an entry: one that was on its way when the game was ended by a
-// statement as if it had not been.
-func (s *Session) play(e *entry) *Fault {
-	stopped := s.t.stopped
-	if (stopped.by == s.me || s.recalling) && !e.after() {
-		s.t.stopped = ending{}
+	if err := s.accept(e, raw, head, was); err != nil {
+		return err
 	}
-	f := s.t.play(e, s.tip())
-	if s.t.stopped = stopped; s.t.state.Need.Kind == engine.Over && !e.after() {
-		s.t.stopped = ending{} // the game was over before
+	if len(gone) > 0 && len(s.entries) < int(s.owed) {
+		if err := s.need(uint32(len(s.entries)) + 1); err != nil {
+			return err
+		}
 	}
-	return f
+	return s.again(gone)
 }
 
 // try plays an entry that is signed and says what is wrong with it. Whatever that
 // is, the table must be restored then.
 func (s *Session) try(e *entry) *Fault {
-	f := s.play(e)
+	f := s.t.play(e, s.tip())
 	if f == nil {
 		f = s.auditEntry(e)
 	}
 	if f == nil && s.t.hash() != e.state {
 		f = fault(BadState, e.sender, "its state is not what the entry leads to")
-		if !s.recalling {
-			s.freeze(e.seq)
-		}
 	}
 	if f != nil {
-		f.Seq = e.seq
+		f.at(e.seq)
 	}
 	return f
 }
 
 // accept makes an entry, which is stored, the last of the log, and answers it.
-func (s *Session) accept(e *entry, raw []byte, head Hash) error {
+func (s *Session) accept(e *entry, raw []byte, head Hash, was *saved) error {
 	s.add(e, raw, head)
 	s.pulse.level = s.cfg.Now()
+	s.acked = e.seq
+	if !s.fresh && s.pulse.connected && !e.opensRun() {
+		s.shown++
+	}
 	if e.sender == s.me {
 		s.limits.entries = limit{}
+		s.regained++
 	}
 	s.sendHead()
-	s.settle(e)
-	if s.t.stopped.reason != 0 && s.t.stopped.by == s.me && !e.after() {
-		return s.endAgain()
-	}
+	s.settle(e, was)
 	return s.answer()
 }
 
 // convict breaks the game off. What shows the fault is kept, or a page that is
-// loaded anew would give the opponent another try. Only where the states differ
-// both shall try again (§9.4).
-func (s *Session) convict(f *Fault, raw []byte) error {
-	s.fault, s.evidence = f, raw
-	if f.Code == BadState || f.By >= engine.Nobody {
+// loaded anew would give the opponent another try. A fault that only this side can
+// see is disputed in an entry that follows it; head is the one after the fault.
+func (s *Session) convict(f *Fault, raw []byte, head Hash) error {
+	s.fault, s.evidence = f, [][]byte{raw}
+	if f.By >= engine.Nobody {
 		return nil
 	}
-	if err := s.keep(recordEvidence, raw); err != nil {
-		return fmt.Errorf("what the opponent did could not be stored: %w", err)
+	if f.proof != nil {
+		d := dispute{f.Seq, *f.proof}
+		e := &entry{seq: f.Seq + 1, sender: s.me, items: []item{d.item()}}
+		e.sign(s.key, e.head(s.gid, head))
+		s.evidence = append(s.evidence, e.encode())
+	}
+	for _, raw := range s.evidence {
+		if err := s.keep(recordEvidence, raw); err != nil {
+			return fmt.Errorf("what the opponent did could not be stored: %w", err)
+		}
 	}
 	return nil
 }
@@ -244,7 +266,7 @@ func (s *Session) hearChat(b []byte) error {
 	if !s.limits.chats.pass(s.cfg.Now(), chatsPerSecond, chatsAtOnce) {
 		return nil // not heard, and no reason to stop a game
 	}
-	if text := Plain(string(b), maxChat); text != "" && len(s.chats) < 64 && !s.blocked[s.me] {
+	if text := Plain(string(b), maxChat); text != "" && len(s.chats) < 64 && !s.Blocked()[s.me] {
 		s.chats = append(s.chats, text)
 	}
 	return nil

@@ -11,29 +11,16 @@ import (
 func (v *Verdict) remark(l *ledger, t *table) {
 	v.Stands = t.paused && !t.over()
 	for i := range l.entries {
-		for _, it := range l.entries[i].items {
-			switch it.kind {
-			case itemUndo:
-				v.Undone++
-			case itemPause:
-				v.Paused++
-			}
+		switch l.entries[i].items[0].kind {
+		case itemUndo:
+			v.Undone++
+		case itemPause:
+			v.Paused++
 		}
 	}
-	for who := range engine.Seat(2) {
-		v.Recalled[who] = v.Stands && l.recalled(who, t.pausedAt)
-	}
-	for i := range l.ctrls {
-		c := &l.ctrls[i]
-		if !l.names(c) {
-			continue
-		}
-		switch c.kind {
-		case ctrlClaimTime:
-			v.Claims[c.by] = true
-		case ctrlBlock:
-			v.Blocks[c.by] = true
-		}
+	v.Claims, v.Blocks = t.claimed, t.blocked
+	if v.Stands {
+		v.Recalled = t.recalled
 	}
 }
 

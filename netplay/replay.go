@@ -28,7 +28,7 @@ func newMatch(g *Game, room RoomID, hellos [2]*Hello) (*match, error) {
 }
 
 func (m *match) table() *table {
-	return newTable(m.game, m.gid, [2]Hash{m.hellos[0].Session, m.hellos[1].Session})
+	return newTable(m.game, m.gid, [2]Hash{m.hellos[0].Session, m.hellos[1].Session}, m.hellos[0].Clock)
 }
 
 // hand is what a seat knows, from its seed and deck.
@@ -54,13 +54,11 @@ type logged struct {
 	head Hash
 }
 
-// ledger is the log of a match: entries in their chain, and what was said out
-// of turn.
+// ledger is the log of a match: entries in their chain.
 type ledger struct {
 	*match
 	entries []logged
 	size    int // bytes
-	ctrls   []ctrl
 }
 
 // head is the chain hash after entry seq; seq 0 is the beginning.
@@ -96,11 +94,14 @@ func (l *ledger) add(e *entry, raw []byte, head Hash) {
 // seat can unseal, so that a third party reads the same fault.
 func (t *table) play(e *entry, prev Hash) *Fault {
 	t.unseen = nil
+	if len(e.items) > 1 && slices.ContainsFunc(e.items, func(it item) bool { return beside(it.kind) }) {
+		return fault(IllegalAction, e.sender, "what is said beside the game stands in an entry of its own")
+	}
+	t.spend(e)
 	for i := range e.items {
 		t.at = place{e.seq, prev, uint8(i)}
 		if f := t.take(e.sender, e.items[i]); f != nil {
-			f.Seq = e.seq
-			return f
+			return f.at(e.seq)
 		}
 	}
 	f := t.unseen
@@ -108,8 +109,7 @@ func (t *table) play(e *entry, prev Hash) *Fault {
 		f = fault(IllegalAction, e.sender, "a card was shown for no action")
 	}
 	if f != nil {
-		f.Seq = e.seq
-		return f
+		return f.at(e.seq)
 	}
 	t.mark(e)
 	return nil
@@ -125,55 +125,26 @@ func (e *entry) decision() bool {
 	return slices.ContainsFunc(e.items, func(it item) bool { return it.kind == itemAction || it.kind == itemCommit })
 }
 
-// replay plays the whole log on a fresh table.
-func (l *ledger) replay(t *table) *Fault {
-	for i := range l.entries {
-		e := l.entries[i].entry
-		if e.after() && t.setups == 2 && !t.over() {
-			t.stopped = l.endedBy(i)
-		}
-		if f := t.play(e, l.head(i)); f != nil {
-			return f
-		}
-	}
-	return nil
-}
-
-// audit replays the log with the seed of a seat and checks that it did nothing
-// but what the seed, the deck and its decisions say (§6.12). It needs nothing
-// from the other seat.
-func (l *ledger) audit(by engine.Seat, a audit) *Fault {
-	if err := l.game.CheckDeck(a.deck); err != nil {
-		return fault(IllegalDeck, by, "%v", err)
-	}
-	hd, err := l.hand(by, a.seed, a.deck)
+// examine plays one entry of a log that somebody shows. An error proves nothing.
+func (l *ledger) examine(t *table, raw []byte) (*Fault, error) {
+	e, err := decodeEntry(raw)
 	if err != nil {
-		return fault(BadAudit, by, "%v", err)
+		return nil, err
 	}
-	t := l.table()
-	t.hands[by], t.strict = hd, true
-	return l.replay(t)
-}
-
-// auditEntry runs the audits that an entry not yet in the log brings.
-func (l *ledger) auditEntry(e *entry) *Fault {
-	for _, it := range e.items {
-		if it.kind != itemAudit {
-			continue
-		}
-		a, err := decodeAudit(it.body)
-		if err != nil {
-			return malformed(e.sender, it.kind, err)
-		}
-		if f := l.audit(e.sender, a); f != nil {
-			if f.By != e.sender { // it cannot be: the log was checked as it grew
-				f.Says = "the log cannot be replayed: " + f.Says
-			}
-			if f.Seq != 0 && f.Seq != e.seq { // the audit shows it, but it was done before
-				f.Says = fmt.Sprintf("%s (entry %d)", f.Says, f.Seq)
-			}
-			return f
-		}
+	head, err := l.verify(e)
+	if err != nil {
+		return nil, err
 	}
-	return nil
+	bad := t.play(e, l.tip())
+	if bad == nil {
+		bad = l.auditEntry(e)
+	}
+	if bad == nil && t.hash() != e.state {
+		bad = fault(BadState, e.sender, "its state is not what the entry leads to")
+	}
+	if bad != nil {
+		return bad.at(e.seq), nil
+	}
+	l.add(e, raw, head)
+	return nil, nil
 }

@@ -19,6 +19,7 @@ func (s *Session) Connect(local, remote Hash) error {
 	s.out.clear()
 	s.link, s.asked, s.repeats, s.owed = newLink(), false, 0, 0
 	s.resumed, s.proven, s.returned = false, false, false
+	s.opened, s.fresh, s.acked, s.desync = false, false, 0, nil
 	s.cfg.LocalPrint, s.cfg.RemotePrint = local, remote
 	now := s.cfg.Now()
 	s.watch.start(now)
@@ -50,10 +51,8 @@ func (s *Session) resumeHash(by engine.Seat, seq uint32, head, nonce, local, rem
 
 func (s *Session) sendResume() error {
 	var nonce Hash
-	if s.cfg.Random != nil {
-		if _, err := io.ReadFull(s.cfg.Random, nonce[:]); err != nil {
-			return fmt.Errorf("no random bytes: %w", err)
-		}
+	if _, err := io.ReadFull(s.cfg.Random, nonce[:]); err != nil {
+		return fmt.Errorf("no random bytes: %w", err)
 	}
 	seq, head := s.Head()
 	sig := sign(s.key, s.resumeHash(s.me, seq, head, nonce, s.cfg.LocalPrint, s.cfg.RemotePrint))
@@ -91,33 +90,19 @@ func (s *Session) hearResume(b []byte) error {
 		return fmt.Errorf("resume: every log of this game begins otherwise")
 	case s.resumed:
 		return fmt.Errorf("resume: once on a connection is enough")
-	case seq > maxEntries || int(seq) > len(s.entries) && !s.restored && s.t.due().by == s.me:
-		return fmt.Errorf("resume: the opponent claims %d entries; this seat has signed none after %d", seq, len(s.entries))
+	case seq > maxEntries:
+		return fmt.Errorf("resume: the opponent claims %d entries, and no log has more than %d", seq, maxEntries)
 	}
 	s.resumed, s.proven, s.unsure, s.owed = true, true, false, seq
 	if int(seq) > len(s.entries) {
-		return s.repeatCtrls() // they will send the rest
+		return nil // they will send the rest
 	}
 	if s.head(int(seq)) != head {
 		s.compare(seq)
 		return nil
 	}
-	s.acked = max(s.acked, seq)
-	if err := s.sendFrom(seq + 1); err != nil {
-		return err
-	}
-	return s.repeatCtrls()
-}
-
-// repeatCtrls says again what was said out of turn, once the entries that it
-// names are there.
-func (s *Session) repeatCtrls() error {
-	for i := range s.ctrls {
-		if c := &s.ctrls[i]; c.by == s.me {
-			s.send(kindCtrl, c.encode())
-		}
-	}
-	return nil
+	s.acked = seq
+	return s.sendFrom(seq + 1)
 }
 
 // maxRepeats is how often a peer may have the log said again on a connection;
@@ -230,23 +215,8 @@ func (s *Session) recall(kind uint8, b []byte) error {
 		return s.recallEntry(b)
 	case recordEvidence:
 		return s.recallEvidence(b)
-	case recordCtrl:
-		if len(b) == 0 || b[0] > 1 || s.t == nil {
-			return fmt.Errorf("a statement of nobody")
-		}
-		c, err := decodeCtrl(b[1:])
-		if err != nil {
-			return err
-		}
-		c.by = engine.Seat(b[0])
-		s.ctrls = append(s.ctrls, c)
-		s.wish(&c)
-		if c.ends() {
-			s.t.stopped = s.endedBy(len(s.entries))
-		}
-		return nil
 	}
-	return fmt.Errorf("expected a record of kind 2 to 5, found %d", kind)
+	return fmt.Errorf("expected a record of kind 2, 3 or 5, found %d", kind)
 }
 
 func (s *Session) recallEntry(b []byte) error {
@@ -258,18 +228,25 @@ func (s *Session) recallEntry(b []byte) error {
 	if err != nil {
 		return err
 	}
+	if s.overrules(e) {
+		s.yield()
+	}
 	head, err := s.verify(e)
 	if err != nil {
 		return err
 	}
-	if f := s.play(e); f != nil {
+	var was *saved
+	if s.loose == nil && e.sender == s.me && s.t.due().by != s.me {
+		was = s.t.save()
+	}
+	if f := s.t.play(e, s.tip()); f != nil {
 		return f
 	}
 	if s.t.hash() != e.state {
 		return fmt.Errorf("entry %d leads to another state than it did; was the game made by another version?", e.seq)
 	}
 	s.add(e, raw, head)
-	s.settle(e)
+	s.settle(e, was)
 	return nil
 }
 
@@ -279,6 +256,10 @@ func (s *Session) recallEvidence(b []byte) error {
 	e, err := decodeEntry(raw)
 	if err != nil || s.t == nil {
 		return fmt.Errorf("what should show a fault shows none: %w", err)
+	}
+	if s.fault != nil { // the dispute that follows it
+		s.evidence = append(s.evidence, raw)
+		return nil
 	}
 	f := s.forked(e)
 	if int(e.seq) > len(s.entries) {
@@ -291,7 +272,7 @@ func (s *Session) recallEvidence(b []byte) error {
 		s.t.steps = nil
 	}
 	if f != nil {
-		s.fault, s.evidence = f, raw
+		s.fault, s.evidence = f, [][]byte{raw}
 	}
 	return nil
 }

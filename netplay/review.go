@@ -1,7 +1,7 @@
 package netplay
 
 import (
-	"slices"
+	"errors"
 
 	"github.com/cutdeck/cutdeck/engine"
 )
@@ -38,9 +38,10 @@ const keptEvery = 16
 
 // NewReview opens a game file. The error is that of a file that proves nothing.
 func NewReview(b []byte, resolve Resolve) (*Review, error) {
-	v, err := verify(b, resolve)
-	if err != nil {
-		return nil, err
+	b, own := openOwn(b)
+	v := Verify(resolve, b)
+	if v.Code == Unverifiable {
+		return nil, errors.New(v.Says)
 	}
 	f, err := decodeFile(b)
 	if err != nil {
@@ -52,11 +53,11 @@ func NewReview(b []byte, resolve Resolve) (*Review, error) {
 	}
 	r := &Review{Verdict: v, Game: l.game, Room: l.room, kept: map[int]engine.State{}}
 	sound := f.entries
-	if v.Code != Valid && v.Code != Incomplete && v.Code != Unsupported {
+	if v.Code != Valid && v.Code != Open && v.Code != Unsupported {
 		sound = sound[:min(len(sound), max(int(v.Seq), 1)-1)] // the entry at fault was never played
 	}
 	t := l.table()
-	for _, s := range shown(f, sound) {
+	for _, s := range append(own, shown(sound)...) {
 		if l.audit(s.by, s.audit) != nil {
 			continue
 		}
@@ -64,15 +65,18 @@ func NewReview(b []byte, resolve Resolve) (*Review, error) {
 			t.hands[s.by], r.Decks[s.by] = hd, s.deck
 		}
 	}
-	if err := r.run(l, t, sound); err != nil {
+	err = r.run(l, t, sound)
+	if err != nil && own != nil { // what a player adds to its own copy is not that of the game
+		return NewReview(b, resolve)
+	}
+	if err != nil {
 		return nil, err
 	}
 	return r, nil
 }
 
-// shown are the seeds that a file shows, in its log or beside it.
-func shown(f *file, entries [][]byte) []shownSeed {
-	seeds := slices.Clone(f.seeds)
+// shown are the seeds that a log shows.
+func shown(entries [][]byte) (seeds []shownSeed) {
 	for _, raw := range entries {
 		e, err := decodeEntry(raw)
 		if err != nil {
@@ -125,9 +129,6 @@ func (r *Review) run(l *ledger, t *table, entries [][]byte) error {
 		mark := Mark{Seq: uint32(len(l.entries)), Steps: steps}
 		mark.learn(t)
 		r.Marks, steps = append(r.Marks, mark), nil
-	}
-	if t.setups == 2 && !t.over() {
-		t.stopped = l.endedBy(len(l.entries))
 	}
 	r.end(t)
 	return nil

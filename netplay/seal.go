@@ -6,7 +6,6 @@ import (
 	"crypto/ecdh"
 	"crypto/hkdf"
 	"crypto/sha256"
-	"encoding/binary"
 	"fmt"
 
 	"github.com/cutdeck/cutdeck/engine"
@@ -41,18 +40,18 @@ func newSealer(mine *ecdh.PrivateKey, theirs Hash, gid Hash) (*sealer, error) {
 	return &sealer{aead}, nil
 }
 
-// nonce is used once: an entry number has one sender, who never signs two.
-func nonce(seq uint32, item uint8, by engine.Seat) []byte {
-	n := make([]byte, 12)
-	binary.BigEndian.PutUint32(n, seq)
-	n[4], n[5] = item, uint8(by)
-	return n
+// nonce is used once: a place follows one head, to which a seat adds one entry.
+// The number of the entry alone would not do: a device that has forgotten its last
+// moves uses the number again.
+func nonce(at place, by engine.Seat) []byte {
+	n := TH("nonce", at.prev[:], []byte{at.item, uint8(by)})
+	return n[:12]
 }
 
-func (s *sealer) seal(seq uint32, item uint8, by engine.Seat, prev Hash, plain []byte) []byte {
-	return s.aead.Seal(nil, nonce(seq, item, by), plain, prev[:])
+func (s *sealer) seal(at place, by engine.Seat, plain []byte) []byte {
+	return s.aead.Seal(nil, nonce(at, by), plain, at.prev[:])
 }
 
-func (s *sealer) open(seq uint32, item uint8, by engine.Seat, prev Hash, sealed []byte) ([]byte, error) {
-	return s.aead.Open(nil, nonce(seq, item, by), sealed, prev[:])
+func (s *sealer) open(at place, by engine.Seat, sealed []byte) ([]byte, error) {
+	return s.aead.Open(nil, nonce(at, by), sealed, at.prev[:])
 }

@@ -26,8 +26,11 @@ type Config struct {
 	// LocalPrint and RemotePrint are the DTLS fingerprints of the connection;
 	// zero if the transport has none.
 	LocalPrint, RemotePrint Hash
-	Random                  io.Reader        // nil: the system's
-	Now                     func() time.Time // nil: time.Now
+	// Missing is how many records the store is known to have lost from its end.
+	// Unless the opponent has what they said, the game does not go on before GoOn.
+	Missing int
+	Random  io.Reader        // nil: the system's
+	Now     func() time.Time // nil: time.Now
 }
 
 // Session is one player's end of a game. It does no I/O of its own but for its
@@ -49,8 +52,11 @@ type Session struct {
 	steps     []Step
 	chats     []string
 	fault     *Fault
-	evidence  []byte // the entry that shows the fault
+	evidence  [][]byte // the entries that show the fault, after those of the log
 	acked     uint32
+	loose     *loose // entries of ours that may have crossed one of the opponent
+	opened    bool   // we have opened a run on this connection, as host
+	fresh     bool   // a run has been opened on this connection, by both
 	asked     bool   // NEED has been sent and not answered
 	repeats   int    // times the log was said again on this connection
 	resumed   bool   // the opponent has resumed on this connection
@@ -59,8 +65,6 @@ type Session struct {
 	unsure    bool   // restored: the opponent may have more of the log than the store
 	owed      uint32 // the opponent's last entry when it resumed
 	held      *held  // decided, not yet signed
-	wishes    []wished
-	blocked   [2]bool
 	watch     stopwatch
 	measured  [2]time.Duration
 	pulse     pulse
@@ -69,6 +73,9 @@ type Session struct {
 	restored  bool    // it has been: its end may have been lost
 	search    *search // for the entry in which the logs differ
 	desync    *Desync // the states differ
+	shown     int     // entries that the opponent had and the store had not
+	regained  int     // of them: those of ours
+	going     bool    // the player goes on although entries have been lost
 }
 
 var (
@@ -129,6 +136,9 @@ func open(cfg Config, seed, sessionSeed Hash) (*Session, error) {
 	}
 	if cfg.Now == nil {
 		cfg.Now = time.Now
+	}
+	if cfg.Random == nil {
+		cfg.Random = rand.Reader
 	}
 	if cfg.Seat > 1 {
 		return nil, fmt.Errorf("there is no seat %d", cfg.Seat)
@@ -216,7 +226,7 @@ func (s *Session) Mind() *engine.Mind {
 // Turn reports whether this player must decide now: Do expects one of the
 // machine's Options, or of its Sealed answers.
 func (s *Session) Turn() bool {
-	if s.t == nil || s.fault != nil || s.behind() {
+	if s.t == nil || !s.mayWrite() {
 		return false
 	}
 	d := s.t.due()
@@ -226,6 +236,13 @@ func (s *Session) Turn() bool {
 // behind reports whether the opponent has, or may have, entries that are missing
 // here. To append before they are back would be to sign two logs.
 func (s *Session) behind() bool { return s.unsure || uint32(len(s.entries)) < s.owed }
+
+// mayWrite reports whether this side may add to the log: it has what the opponent
+// has, and on a connection both have opened a run. Without one what it writes goes
+// out with the next.
+func (s *Session) mayWrite() bool {
+	return s.fault == nil && s.desync == nil && !s.behind() && (s.fresh || !s.pulse.connected) && s.StoreError() == nil
+}
 
 // Waiting is the seat that must append next; Nobody when the log is complete.
 func (s *Session) Waiting() engine.Seat {

@@ -23,9 +23,9 @@ func TestWholeGame(t *testing.T) {
 			if won, over := s.Over(); !over || !s.Certified() {
 				t.Fatalf("seat %d: over %v, won by %d, certified %v", s.Seat(), over, won, s.Certified())
 			}
-			b, err := s.Export(false)
+			b, err := s.Export()
 			must(t, err)
-			v := Verify(b, resolver(g))
+			v := Verify(resolver(g), b)
 			if won, _ := s.Over(); v.Code != Valid || v.Winner != won {
 				t.Fatalf("seed %d: %v", seed, v)
 			}
@@ -61,15 +61,15 @@ func TestConcede(t *testing.T) {
 				}
 			}
 		}
-		must(t, d.s[seed%4/2].Concede())
+		must(t, d.s[seed%4/2].Concede(seed%3 > 0))
 		d.settle()
 		for _, s := range d.s {
 			if won, over := s.Over(); !over || won != 1-engine.Seat(seed%4/2) || !s.Certified() {
 				t.Fatalf("seed %d seat %d: %d %v %v %v", seed, s.Seat(), won, over, s.Certified(), s.Fault())
 			}
-			b, err := s.Export(false)
+			b, err := s.Export()
 			must(t, err)
-			if v := Verify(b, resolver(g)); v.Code != Valid || v.Winner != 1-engine.Seat(seed%4/2) {
+			if v := Verify(resolver(g), b); v.Code != Valid || v.Winner != 1-engine.Seat(seed%4/2) {
 				t.Fatalf("seed %d: %v", seed, v)
 			}
 		}
@@ -94,9 +94,9 @@ func TestDraw(t *testing.T) {
 			}
 			must(t, s.Do(in))
 			if s.Seat() == 1 && s.t.state.Need.Kind == engine.Over {
-				b, err := s.Export(false)
+				b, err := s.Export()
 				must(t, err)
-				if v := Verify(b, resolver(g)); v.Code != Incomplete {
+				if v := Verify(resolver(g), b); v.Code != Open {
 					t.Fatal(v)
 				}
 			}
@@ -107,30 +107,9 @@ func TestDraw(t *testing.T) {
 			break
 		}
 	}
-	b, err := d.s[0].Export(false)
+	b, err := d.s[0].Export()
 	must(t, err)
-	if v := Verify(b, resolver(g)); v.Code != Valid || v.Winner != engine.Nobody || v.Audited != [2]bool{true, true} {
-		t.Fatal(v)
-	}
-}
-
-// A seed shown with the file is audited like any other.
-func TestShownSeed(t *testing.T) {
-	g := newSkirmish(5)
-	d := meeting(t, configs(g, 3))
-	rng := rand.New(seeded(3))
-	for range 15 {
-		d.move(rng)
-	}
-	b, err := d.s[1].Export(true)
-	must(t, err)
-	if v := Verify(b, resolver(g)); v.Code != Incomplete || v.Audited != [2]bool{false, true} {
-		t.Fatal(v)
-	}
-	d.s[1].seed[0] ^= 1
-	b, err = d.s[1].Export(true)
-	must(t, err)
-	if v := Verify(b, resolver(g)); v.Code != BadAudit || v.By != 1 {
+	if v := Verify(resolver(g), b); v.Code != Valid || v.Winner != engine.Nobody || v.Audited != [2]bool{true, true} {
 		t.Fatal(v)
 	}
 }

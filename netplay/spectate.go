@@ -3,6 +3,7 @@ package netplay
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 )
 
@@ -46,8 +47,7 @@ type Gallery struct {
 type seatInGallery struct {
 	link  *link
 	asked bool
-	sent  int // entries
-	ended bool
+	sent  int   // entries
 	says  limit // frames
 	heard time.Time
 	asks  time.Time // when it was asked whether it lives
@@ -185,21 +185,15 @@ func (g *Gallery) show(s *Session, p Pipe, w *seatInGallery) error {
 			return err
 		}
 	}
-	if _, over := s.Over(); !over || w.ended {
-		return nil
-	}
-	w.ended = true
-	for i := range s.ctrls { // the last words: how the game was ended
-		c := &s.ctrls[i]
-		if !c.ends() && c.kind != ctrlOfferDraw {
-			continue
-		}
-		body := append([]byte{uint8(c.by)}, c.encode()...)
-		if err := send(p, w.link.frames(kindCtrl, body)); err != nil {
-			return err
-		}
-	}
 	return nil
+}
+
+// firm is how many entries will never be replaced: those that are loose may be.
+func (s *Session) firm() int {
+	if s.loose != nil {
+		return s.loose.n
+	}
+	return len(s.entries)
 }
 
 // shown is how many entries spectators may have by now.
@@ -208,9 +202,9 @@ func (g *Gallery) shown(s *Session) int {
 	for len(g.came) < len(s.entries) {
 		g.came = append(g.came, now)
 	}
-	all := len(s.entries)
-	for all > 0 && s.entries[all-1].after() {
-		all--
+	all := s.firm()
+	if i := slices.IndexFunc(s.entries[:all], func(e logged) bool { return e.after() }); i >= 0 {
+		return i
 	}
 	if _, over := s.Over(); over {
 		return all

@@ -31,9 +31,8 @@ const (
 	recordBegin = 1 // seed, keys and deck; my hello
 	recordHello = 2 // the opponent's hello
 	recordEntry = 3
-	recordCtrl  = 4
 	// recordEvidence is an entry that is not in the log: what the opponent did
-	// that no honest client does.
+	// that no honest client does, or the dispute that follows.
 	recordEvidence = 5
 )
 

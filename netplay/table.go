@@ -13,26 +13,26 @@ type table struct {
 	game  *Game
 	gid   Hash
 	keys  [2]Hash // session keys, for results
+	clock Clock
 	m     *engine.M
 	hands [2]*hand // what seats know besides, where that is known here
 
-	state     engine.State
-	bind      [engine.MaxEnt]binding
-	born      [engine.MaxEnt]uint16 // era at the start
-	sides     [2]side
-	setups    int
-	last      engine.Seat // who said the last item
-	mixed     bool        // the owner has committed the pile anew; the order is due
-	shown     cardOpening
-	shownAs   engine.H // the token just shown, for the action that follows
-	sealed    [2]Hash
-	sealings  [2]uint32
-	coin      coinState
-	stopped   ending // by statements out of turn
-	ask       request
-	paused    bool
-	pausedAt  uint32   // the entry that agreed to it
-	refused   [2]uint8 // requests of each seat since anybody decided
+	state    engine.State
+	bind     [engine.MaxEnt]binding
+	born     [engine.MaxEnt]uint16 // era at the start
+	sides    [2]side
+	run      uint32 // how many runs there have been
+	half     bool   // the host has opened the last of them, and the guest has not
+	setups   int
+	last     engine.Seat // who said the last item of the game
+	mixed    bool        // the owner has committed the pile anew; the order is due
+	shown    cardOpening
+	shownAs  engine.H // the token just shown, for the action that follows
+	sealed   [2]Hash
+	sealedAt [2]Hash // heads before the entries
+	sealings [2]uint32
+	coin     coinState
+	aside
 	horizon   horizon
 	looks     []look
 	looking   uint8 // the stage of the last of them
@@ -43,15 +43,6 @@ type table struct {
 	strict    bool   // an audit: whoever's hand is known must do exactly what the seed says
 	at        place
 	steps     []Step
-}
-
-// coinState is the coin that is being tossed, and the last links revealed.
-type coinState struct {
-	next  uint16
-	half  bool // one link is on the table
-	first engine.Seat
-	seq   uint32
-	links [2]Hash
 }
 
 // place is where in the log the item being taken stands.
@@ -69,8 +60,8 @@ type Step struct {
 	Back  uint32
 }
 
-func newTable(g *Game, gid Hash, keys [2]Hash) *table {
-	t := &table{game: g, gid: gid, keys: keys, m: engine.New(g.Rules)}
+func newTable(g *Game, gid Hash, keys [2]Hash, clock Clock) *table {
+	t := &table{game: g, gid: gid, keys: keys, clock: clock, m: engine.New(g.Rules)}
 	t.m.Load(&t.state)
 	return t
 }
@@ -94,6 +85,7 @@ func (t *table) save() *saved {
 
 func (t *table) restore(s *saved) {
 	*t = s.table
+	t.sides = [2]side{t.sides[0].clone(), t.sides[1].clone()} // it may be restored again
 	for i, h := range t.hands {
 		if h != nil {
 			*h = s.hands[i]
@@ -105,6 +97,10 @@ func (t *table) restore(s *saved) {
 // take accepts one item of a seat: it must be due, be true to what was
 // committed, and be legal. After a fault the table must be restored.
 func (t *table) take(by engine.Seat, it item) *Fault {
+	if t.asides(by, it.kind) {
+		return t.takeAside(by, it)
+	}
+	t.ask = request{} // it lapses with the next entry
 	d := t.due()
 	if d.by != by {
 		return fault(IllegalAction, by, "%s, but that is not for seat %d to say now", itemName(it.kind), by)
@@ -146,15 +142,11 @@ func (d *due) allows(kind uint8) bool {
 	case wantCoin:
 		kinds = []uint8{itemCoin}
 	case wantAction:
-		kinds = []uint8{itemRemask, itemCardOpen, itemAction, itemUndoAsk, itemPauseAsk}
+		kinds = []uint8{itemRemask, itemCardOpen, itemAction}
 	case wantCommit:
-		kinds = []uint8{itemRemask, itemCommit, itemUndoAsk, itemPauseAsk}
+		kinds = []uint8{itemRemask, itemCommit}
 	case wantOpen:
 		kinds = []uint8{itemCardOpen, itemOpen}
-	case wantAnswer:
-		kinds = []uint8{itemUndo, itemPause, itemDecline}
-	case wantPlay:
-		kinds = []uint8{itemPlay}
 	case wantAudit:
 		kinds = []uint8{itemAudit}
 	case wantResult:
@@ -203,16 +195,6 @@ func (t *table) accept(by engine.Seat, d due, it item) *Fault {
 		return decoded(t, by, it, decodeTransfer, func(by engine.Seat, boxes [][]byte) *Fault { return t.takeTransfer(by, d, boxes) })
 	case itemLookOpen:
 		return decoded(t, by, it, decodeLookOpen, t.takeLookOpen)
-	case itemUndoAsk:
-		return decoded(t, by, it, decodeUndoAsk, t.takeAsk)
-	case itemPauseAsk:
-		return decoded(t, by, it, plainly(request{kind: itemPauseAsk}), t.takeAsk)
-	case itemUndo, itemPause:
-		return decoded(t, by, it, plainly(it.kind), t.takeYes)
-	case itemDecline:
-		return decoded(t, by, it, plainly(it.kind), t.takeNo)
-	case itemPlay:
-		return decoded(t, by, it, plainly(it.kind), t.takePlay)
 	case itemAudit:
 		return decoded(t, by, it, decodeAudit, t.takeAudit)
 	}
@@ -239,7 +221,7 @@ func (t *table) apply(by engine.Seat, in engine.Input) *Fault {
 		f.refused, _ = err.(*engine.Illegal)
 		return f
 	}
-	t.refused = [2]uint8{}
+	t.refused, t.said = [2]uint8{}, [2]uint8{}
 	t.steps = append(t.steps, Step{Input: in, Out: slices.Clone(t.m.Out)})
 	t.horizon.now = append(t.horizon.now[:len(t.horizon.now):len(t.horizon.now)], in)
 	t.unbindGone()
@@ -308,9 +290,14 @@ func (t *table) start() *Fault {
 // hash is the state hash of an entry (§9.2): one hash for each section of the
 // engine's state and one for the tokens, so that peers who differ see where.
 func (t *table) hash() Hash {
+	return stateOf(t.sections())
+}
+
+// stateOf is the state hash of the hashes of its sections.
+func stateOf(sections []Hash) Hash {
 	all := begin("state")
-	for _, s := range t.sections() {
-		all.hash(&s)
+	for i := range sections {
+		all.hash(&sections[i])
 	}
 	return all.sum()
 }
@@ -329,22 +316,20 @@ func (t *table) tokenBytes() []byte {
 	for i := range t.sides {
 		s := &t.sides[i]
 		w.hash(s.seedC)
-		w.hash(s.anchor)
 		w.u16(uint16(len(s.epochs)))
 		w.u16(uint16(len(s.perms)))
 		w.u32(t.sealings[i])
+		w.hash(t.coin.tips[i])
 		w.hash(t.coin.links[i])
 	}
+	w.u32(t.run)
 	w.u16(t.coin.next)
-	for _, b := range [...]bool{t.mixed, t.coin.half, t.audited[0], t.audited[1], t.certified[0], t.certified[1]} {
+	for _, b := range [...]bool{t.half, t.mixed, t.coin.half, t.audited[0], t.audited[1], t.certified[0], t.certified[1]} {
 		w.bit(b)
 	}
 	w.u8(t.looking)
 	w.u16(uint16(len(t.looks)))
-	w.bit(t.paused)
-	w.u8(t.ask.kind)
-	w.u8(uint8(t.ask.by))
-	w.u32(t.ask.to)
+	t.aside.write(&w)
 	for h := 1; h <= int(t.state.NEnt); h++ {
 		b := &t.bind[h]
 		w.u8(uint8(b.how))

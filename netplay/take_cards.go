@@ -13,13 +13,12 @@ func (t *table) takeSetup(by engine.Seat, s setup) *Fault {
 	if len(s.cards) == 0 {
 		return fault(IllegalDeck, by, "the deck is empty")
 	}
-	if o := &t.sides[by.Other()]; t.setups == 1 && (o.anchor == s.anchor || o.seedC == s.seedC) {
-		return fault(BadCoin, by, "its chain or seed is a copy of the opponent's")
+	if t.setups == 1 && t.sides[by.Other()].seedC == s.seedC {
+		return fault(BadCoin, by, "its seed is a copy of the opponent's")
 	}
 	me := &t.sides[by]
-	me.seedC, me.anchor = s.seedC, s.anchor
-	me.epochs = []cardEpoch{{commits: s.cards, kind: remaskShuffle, lots: make([]lot, len(s.cards))}}
-	t.coin.links[by] = s.anchor
+	me.seedC = s.seedC
+	me.epochs = []cardEpoch{{at: t.at.prev, commits: s.cards, kind: remaskShuffle, lots: make([]lot, len(s.cards))}}
 	if err := t.deals(len(s.cards)); err != nil {
 		return fault(IllegalDeck, by, "the game cannot be dealt from a deck of %d cards: %v", len(s.cards), err)
 	}
@@ -31,7 +30,6 @@ func (t *table) takeSetup(by engine.Seat, s setup) *Fault {
 	if t.setups++; t.setups < 2 {
 		return nil
 	}
-	t.coin.next = 1
 	return t.start()
 }
 
@@ -191,7 +189,7 @@ func (t *table) takePerm(by engine.Seat, d due, p perm) *Fault {
 			return f
 		}
 	}
-	e := permEpoch{order: p.order, kind: kind}
+	e := permEpoch{at: t.at.prev, order: p.order, kind: kind}
 	for i, h := range d.tokens {
 		if kind == permFresh {
 			at := t.bind[h].at

@@ -9,20 +9,16 @@ import (
 // takeCoin checks the next link of a seat's chain. With both, the need is
 // answered, and so are the throws that follow at once: nobody decides between.
 func (t *table) takeCoin(by engine.Seat, c coin) *Fault {
-	if c.index != t.coin.next || c.index >= chainLen {
-		return fault(BadCoin, by, "coin %d is due, not %d", t.coin.next, c.index)
+	if _, i := t.coin.due(t.run); c.index != i || i >= chainLen {
+		return fault(BadCoin, by, "coin %d is due, not %d", i, c.index)
 	}
-	if chainLink(&t.gid, by, c.index, &c.link) != t.coin.links[by] {
+	if !t.coin.reveal(t, by, c) {
 		return fault(BadCoin, by, "coin %d was committed otherwise", c.index)
 	}
-	t.coin.links[by] = c.link
-	if !t.coin.half {
-		t.coin.half, t.coin.first, t.coin.seq = true, by, t.at.seq
+	if t.coin.half {
 		return nil
 	}
-	t.coin.half = false
-	t.coin.next++
-	dice := coinStream(t.gid, c.index, t.coin.links, t.coin.seq)
+	dice := coinStream(t.gid, c.index, t.coin.links, t.coin.at)
 	for n := &t.state.Need; n.Kind == engine.Chance && t.soiled(0) == nil && t.soiled(1) == nil; {
 		if n.N == 0 || n.N > 1<<15-1 {
 			return fault(Unsupported, engine.Nobody, "a throw of %d faces", n.N)
@@ -82,7 +78,7 @@ func (t *table) takeCommit(by engine.Seat, body []byte) *Fault {
 	if t.soiled(by) != nil {
 		return fault(IllegalAction, by, "a card may leave a hand that was not committed anew since it gained one")
 	}
-	t.sealed[by] = Hash(body)
+	t.sealed[by], t.sealedAt[by] = Hash(body), t.at.prev
 	t.sealings[by]++
 	return t.apply(by, engine.Input{Mode: engine.BindMode, Seat: by})
 }
@@ -94,7 +90,7 @@ func (t *table) takeOpen(by engine.Seat, o opened) *Fault {
 	if choiceCommitment(&t.gid, by, o.no, o.value, &o.salt) != t.sealed[by] {
 		return fault(BadOpening, by, "sealed answer %d was committed otherwise", o.no)
 	}
-	if hd := t.hands[by]; hd != nil && t.strict && hd.salt(saltChoice, 0, uint16(o.no)) != o.salt {
+	if hd := t.hands[by]; hd != nil && t.strict && hd.salt(saltChoice, t.sealedAt[by], 0, uint16(o.no)) != o.salt {
 		return fault(BadAudit, by, "the salt of sealed answer %d does not come from the seed", o.no)
 	}
 	in, err := decodeInput(o.value, by)

@@ -40,6 +40,7 @@ const (
 
 // cardEpoch is one list of cards that an owner has committed.
 type cardEpoch struct {
+	at      Hash // the head before the entry that committed it
 	commits []Hash
 	kind    uint8 // of the remask
 	lots    []lot
@@ -48,6 +49,7 @@ type cardEpoch struct {
 // permEpoch is one order that the opponent has committed. Its source is secret
 // if it re-orders positions nobody has opened.
 type permEpoch struct {
+	at     Hash // the head before the entry that committed it
 	order  []Hash
 	kind   uint8
 	source []slot
@@ -55,9 +57,9 @@ type permEpoch struct {
 
 // side is what has been committed of one owner's cards, by both.
 type side struct {
-	seedC, anchor Hash
-	epochs        []cardEpoch
-	perms         []permEpoch
+	seedC  Hash
+	epochs []cardEpoch
+	perms  []permEpoch
 }
 
 func (s *side) clone() side {
@@ -92,7 +94,7 @@ func (t *table) commit(owner engine.Seat, kind uint8, commits []Hash, tokens []e
 		lots[i].holder = h
 		t.bind[h] = binding{boundSlot, slot{e, uint16(i)}}
 	}
-	s.epochs = append(s.epochs, cardEpoch{commits, kind, lots})
+	s.epochs = append(s.epochs, cardEpoch{t.at.prev, commits, kind, lots})
 }
 
 // lotOf is the slot a token is bound to, or nil.

@@ -1,6 +1,7 @@
 package netplay
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/cutdeck/cutdeck/engine"
@@ -9,10 +10,11 @@ import (
 // Verdict is what an exported game proves (§6.13).
 type Verdict struct {
 	Code    Code
-	By      engine.Seat // the culprit, or who was expected to move; else Nobody
+	By      engine.Seat // the culprit; Nobody if nobody is blamed
 	Winner  engine.Seat // of a VALID game; Nobody is a draw
 	Audited [2]bool     // whose secrets were checked
 	Seq     uint32      // the entry that shows it
+	Of      int         // of how many files it is the verdict; 0 of one
 	Names   [2]string   // as the players call themselves
 	Keys    [2]Hash     // their identities, which nobody else can sign for
 	Says    string
@@ -27,7 +29,7 @@ type Verdict struct {
 }
 
 // String is the verdict in one line.
-func (v Verdict) String() string { return v.verdict() + v.notes() }
+func (v Verdict) String() string { return v.verdict() + v.among() + v.notes() }
 
 func (v *Verdict) name(s engine.Seat) string {
 	if s > 1 {
@@ -42,9 +44,9 @@ func (v *Verdict) verdict() string {
 		if v.Winner > 1 {
 			return "VALID: a draw, both audited"
 		}
-		return fmt.Sprintf("VALID: %s has won and was audited", v.name(v.Winner))
-	case Incomplete:
-		return fmt.Sprintf("INCOMPLETE: %s was expected to continue after entry %d", v.name(v.By), v.Seq)
+		return fmt.Sprintf("VALID: %s has won %s", v.name(v.Winner), v.Says)
+	case Open:
+		return fmt.Sprintf("OPEN: %s after entry %d", v.Says, v.Seq)
 	case Unverifiable, Unsupported:
 		return fmt.Sprintf("%s: %s", v.Code, v.Says)
 	}
@@ -54,57 +56,174 @@ func (v *Verdict) verdict() string {
 // Resolve finds the game of a ruleset and card list; the version is for people.
 type Resolve func(ruleset, cards Hash, version string) (*Game, error)
 
-// Verify replays an exported game and says what it proves. It trusts nothing in
-// the file but signatures.
-func Verify(b []byte, resolve Resolve) Verdict {
-	v, err := verify(b, resolve)
-	if err != nil {
-		v.Code, v.By, v.Says = Unverifiable, engine.Nobody, err.Error()
+// Verify replays exported files of one game and says what they prove. It trusts
+// nothing in them but signatures. Of several files it takes the longest history
+// that both seats have signed; whoever has signed two that exclude each other is
+// convicted.
+func Verify(resolve Resolve, files ...[]byte) Verdict {
+	v := NewVerification(resolve, files...)
+	for v.Step() {
+	}
+	return v.Verdict()
+}
+
+// Verification is Verify in small steps, for a page that has other things to do.
+type Verification struct {
+	checks  []*check
+	at      int // the check under way
+	total   int
+	done    int
+	verdict *Verdict
+}
+
+// check is one file as far as it has been replayed.
+type check struct {
+	*ledger
+	t      *table
+	file   *file
+	next   int
+	dues   []engine.Seat // whose entry was due at each place of the log
+	audits []*auditor    // of the entry that has been played and not yet added
+	entry  *entry
+	head   Hash
+	fault  *Fault
+}
+
+// NewVerification begins to verify files of one game.
+func NewVerification(resolve Resolve, files ...[]byte) *Verification {
+	v := new(Verification)
+	for _, b := range files {
+		c, err := newCheck(b, resolve)
+		if err == nil && len(v.checks) > 0 && v.checks[0].gid != c.gid {
+			err = errors.New("these are files of different games")
+		}
+		if err != nil {
+			v.end(unverifiable(err))
+			return v
+		}
+		v.checks = append(v.checks, c)
+		v.total += c.work()
+	}
+	if len(files) == 0 {
+		v.end(unverifiable(errors.New("there is no file")))
 	}
 	return v
 }
 
-func verify(b []byte, resolve Resolve) (v Verdict, err error) {
-	v.By, v.Winner = engine.Nobody, engine.Nobody
+func unverifiable(err error) Verdict {
+	return Verdict{Code: Unverifiable, By: engine.Nobody, Winner: engine.Nobody, Says: err.Error()}
+}
+
+func (v *Verification) end(d Verdict) { v.verdict = &d }
+
+// Progress is how many steps have been made, and how many there are.
+func (v *Verification) Progress() (done, total int) { return v.done, v.total }
+
+// Verdict is what has been found, once Step has returned false.
+func (v *Verification) Verdict() Verdict { return *v.verdict }
+
+// Step plays one entry; false when there is nothing left to do.
+func (v *Verification) Step() bool {
+	if v.verdict != nil {
+		return false
+	}
+	c := v.checks[v.at]
+	v.done++
+	more, err := c.step()
+	switch {
+	case err != nil:
+		d := c.verdict()
+		d.Code, d.Says = Unverifiable, err.Error()
+		v.end(d)
+	case c.fault != nil:
+		v.end(c.verdict().blame(c.fault))
+	case more:
+	case v.at+1 < len(v.checks):
+		v.at++
+	default:
+		v.end(judge(v.checks))
+	}
+	return v.verdict == nil
+}
+
+func newCheck(b []byte, resolve Resolve) (*check, error) {
 	f, err := decodeFile(b)
 	if err != nil {
-		return v, err
+		return nil, err
 	}
 	l, err := f.ledger(resolve)
 	if err != nil {
-		return v, err
+		return nil, err
 	}
-	v.Keys = [2]Hash{l.hellos[0].Identity, l.hellos[1].Identity}
-	v.Names = [2]string{Plain(l.hellos[0].Name, maxName), Plain(l.hellos[1].Name, maxName)}
-	t := l.table()
-	for _, raw := range f.entries {
-		bad, err := l.examine(t, raw)
-		if err != nil {
-			return v, err
-		}
-		if bad != nil {
-			return v.blame(bad), nil
-		}
-		t.steps = nil
-	}
-	if t.setups == 2 && !t.over() {
-		t.stopped = l.endedBy(len(l.entries))
-	}
-	v.Audited = t.audited
-	v.remark(l, t)
-	for i := range f.disputes {
-		if bad := l.settles(t, &f.disputes[i]); bad != nil {
-			return v.blame(bad), nil
+	return &check{ledger: l, t: l.table(), file: f}, nil
+}
+
+// work is how many steps a file takes.
+func (c *check) work() int {
+	n := len(c.file.entries) + 1
+	for i, raw := range c.file.entries {
+		if e, err := decodeEntry(raw); err == nil && e.items[0].kind == itemAudit {
+			n += i
 		}
 	}
-	for i := range f.seeds {
-		bad := l.auditSeed(f.seeds[i])
-		if bad != nil {
-			return v.blame(bad), nil
+	return n
+}
+
+// step plays an entry, or an entry of an audit. An error proves nothing.
+func (c *check) step() (more bool, err error) {
+	switch {
+	case c.entry != nil && len(c.audits) > 0:
+		if a := c.audits[0]; a.step() {
+			c.audits, c.fault = c.audits[1:], a.found(c.entry.seq)
 		}
-		v.Audited[f.seeds[i].by] = true
+		return true, nil
+	case c.entry != nil:
+		c.settle()
+		return true, nil
+	case c.next >= len(c.file.entries):
+		return false, nil
 	}
-	return v.conclude(t, uint32(len(l.entries))), nil
+	raw := c.file.entries[c.next]
+	c.next++
+	e, err := decodeEntry(raw)
+	if err != nil {
+		return false, err
+	}
+	if int(e.seq) <= len(c.entries) {
+		if c.fault = c.forked(e); c.fault == nil {
+			return false, fmt.Errorf("entry %d stands twice in the log, or is not signed", e.seq)
+		}
+		return true, nil
+	}
+	if c.head, err = c.verify(e); err != nil {
+		return false, err
+	}
+	c.dues = append(c.dues, c.t.due().by)
+	if c.fault = c.t.play(e, c.tip()); c.fault == nil {
+		c.entry = e
+		c.audits, c.fault = c.ledger.audits(e)
+	}
+	return true, nil
+}
+
+// settle makes the entry that has been played and audited part of the log.
+func (c *check) settle() {
+	e := c.entry
+	if c.t.hash() != e.state {
+		c.fault = fault(BadState, e.sender, "its state is not what the entry leads to").at(e.seq)
+		return
+	}
+	c.add(e, c.file.entries[c.next-1], c.head)
+	c.entry, c.t.steps = nil, nil
+}
+
+// verdict is what is known of a file whatever it proves.
+func (c *check) verdict() Verdict {
+	v := Verdict{By: engine.Nobody, Winner: engine.Nobody, Audited: c.t.audited}
+	v.Keys = [2]Hash{c.hellos[0].Identity, c.hellos[1].Identity}
+	v.Names = [2]string{Plain(c.hellos[0].Name, maxName), Plain(c.hellos[1].Name, maxName)}
+	v.remark(c.ledger, c.t)
+	return v
 }
 
 func (f *file) ledger(resolve Resolve) (*ledger, error) {
@@ -124,59 +243,7 @@ func (f *file) ledger(resolve Resolve) (*ledger, error) {
 	if err != nil {
 		return nil, err
 	}
-	l := &ledger{match: m}
-	for i := range f.ctrls {
-		if c := &f.ctrls[i]; l.signed(c) && !l.said(c) {
-			l.ctrls = append(l.ctrls, *c)
-		}
-	}
-	return l, nil
-}
-
-// examine plays one entry of a file. An error proves nothing.
-func (l *ledger) examine(t *table, raw []byte) (*Fault, error) {
-	e, err := decodeEntry(raw)
-	if err != nil {
-		return nil, err
-	}
-	if int(e.seq) <= len(l.entries) {
-		if bad := l.forked(e); bad != nil {
-			return bad, nil
-		}
-		return nil, fmt.Errorf("entry %d stands twice in the log, or is not signed", e.seq)
-	}
-	head, err := l.verify(e)
-	if err != nil {
-		return nil, err
-	}
-	if e.after() && t.setups == 2 && !t.over() {
-		t.stopped = l.endedBy(len(l.entries))
-	}
-	if bad := t.play(e, l.tip()); bad != nil {
-		return bad, nil
-	}
-	bad := l.auditEntry(e)
-	if bad == nil && t.hash() != e.state {
-		bad = fault(BadState, e.sender, "its state is not what the entry leads to")
-	}
-	if bad != nil {
-		bad.Seq = e.seq
-		return bad, nil
-	}
-	l.add(e, raw, head)
-	return nil, nil
-}
-
-// auditSeed checks a seed shown outside the log.
-func (l *ledger) auditSeed(s shownSeed) *Fault {
-	f := l.audit(s.by, s.audit)
-	if f == nil {
-		t := l.table()
-		if f = l.replay(t); f == nil && seedCommitment(l.gid, s.by, s.seed) != t.sides[s.by].seedC {
-			f = fault(BadAudit, s.by, "the seed is not the one that was committed")
-		}
-	}
-	return f
+	return &ledger{match: m}, nil
 }
 
 func (v Verdict) blame(f *Fault) Verdict {
@@ -184,17 +251,33 @@ func (v Verdict) blame(f *Fault) Verdict {
 	return v
 }
 
-func (v Verdict) conclude(t *table, seq uint32) Verdict {
-	d := t.due()
-	v.Seq = seq
-	if won := t.outcome(); t.over() {
-		if won < engine.Nobody && v.Audited[won] || v.Audited == [2]bool{true, true} {
-			v.Code, v.Winner = Valid, won
-			return v
-		}
-	}
-	if v.Code, v.By = Incomplete, d.by; d.want == wantStuck {
+// conclude says how a sound log has ended. What a seat has given away counts once
+// the other has signed after it: until then nobody can tell whether it crossed
+// something.
+func (c *check) conclude() Verdict {
+	v, t := c.verdict(), c.t
+	v.Seq = uint32(len(c.entries))
+	if d := t.due(); d.want == wantStuck {
 		v.Code, v.Says = Unsupported, d.says
+		return v
+	}
+	v.Code, v.Says = Open, "the game is not over"
+	if !t.over() {
+		return v
+	}
+	switch won := t.outcome(); {
+	case won >= engine.Nobody && t.audited == [2]bool{true, true}:
+		v.Code = Valid
+	case won >= engine.Nobody:
+		v.Says = "the game is drawn, and not both are audited"
+	case t.audited[won]:
+		v.Code, v.Winner, v.Says = Valid, won, "and was audited"
+	case t.stopped.waived && t.certified[won]:
+		v.Code, v.Winner, v.Says = Valid, won, "because the other conceded and asked for no audit"
+	case t.stopped.waived:
+		v.Says = "a player has conceded, and the other has not signed that yet"
+	default:
+		v.Says = "the game is over, and the winner is not audited"
 	}
 	return v
 }

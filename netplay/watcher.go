@@ -63,8 +63,6 @@ func (w *Watcher) hear(m message) error {
 		return err
 	case m.kind == kindEntry && w.log != nil:
 		return w.hearEntry(m.body)
-	case m.kind == kindCtrl && w.log != nil:
-		return w.hearCtrl(m.body)
 	}
 	return nil // kinds of later versions
 }
@@ -104,25 +102,6 @@ func (w *Watcher) hearEntry(b []byte) error {
 	}
 	w.steps = append(w.steps, w.t.steps...)
 	w.t.steps = nil
-	return nil
-}
-
-// hearCtrl takes what a player has said out of turn, at the end.
-func (w *Watcher) hearCtrl(b []byte) error {
-	if len(b) == 0 || b[0] > 1 {
-		return errors.New("spectator: a statement of nobody")
-	}
-	c, err := decodeCtrl(b[1:])
-	if err != nil {
-		return err
-	}
-	if c.by = engine.Seat(b[0]); !w.log.valid(&c) || len(w.log.ctrls) >= maxFiled {
-		return errors.New("spectator: a statement that nobody has signed")
-	}
-	w.log.ctrls = append(w.log.ctrls, c)
-	if w.Ready() && w.t.state.Need.Kind != engine.Over {
-		w.t.stopped = w.log.endedBy(len(w.log.entries))
-	}
 	return nil
 }
 

@@ -1,0 +1,96 @@
+package netplay
+
+import (
+	"fmt"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// auditor replays a log with the seed of a seat and checks that it did nothing but
+// what the seed, the deck and its decisions say (§6.12). It needs nothing from the
+// other seat. A long log takes a second or more in a browser, so it goes entry by
+// entry.
+type auditor struct {
+	l     *ledger
+	t     *table
+	by    engine.Seat
+	i     int
+	fault *Fault
+}
+
+func (l *ledger) newAuditor(by engine.Seat, a audit) *auditor {
+	r := &auditor{l: l, by: by}
+	if err := l.game.CheckDeck(a.deck); err != nil {
+		r.fault = fault(IllegalDeck, by, "%v", err)
+		return r
+	}
+	hd, err := l.hand(by, a.seed, a.deck)
+	if err != nil {
+		r.fault = fault(BadAudit, by, "%v", err)
+		return r
+	}
+	r.t = l.table()
+	r.t.hands[by], r.t.strict = hd, true
+	return r
+}
+
+// step replays an entry; done is true once there is nothing left to do.
+func (r *auditor) step() (done bool) {
+	if r.fault != nil || r.i >= len(r.l.entries) {
+		return true
+	}
+	r.fault = r.t.play(r.l.entries[r.i].entry, r.l.head(r.i))
+	r.t.steps = nil
+	r.i++
+	return r.fault != nil || r.i >= len(r.l.entries)
+}
+
+// found is what the audit of entry seq has shown, nil if nothing.
+func (r *auditor) found(seq uint32) *Fault {
+	f := r.fault
+	if f == nil {
+		return nil
+	}
+	if f.By != r.by { // it cannot be: the log was checked as it grew
+		f.Says = "the log cannot be replayed: " + f.Says
+	}
+	if f.Seq != 0 && f.Seq != seq { // the audit shows it, but it was done before
+		f.Says = fmt.Sprintf("%s (entry %d)", f.Says, f.Seq)
+	}
+	f.Seq = seq
+	return f
+}
+
+// audit runs a whole audit.
+func (l *ledger) audit(by engine.Seat, a audit) *Fault {
+	r := l.newAuditor(by, a)
+	for !r.step() {
+	}
+	return r.fault
+}
+
+// audits are the auditors of what an entry that is not yet in the log shows.
+func (l *ledger) audits(e *entry) (list []*auditor, f *Fault) {
+	for _, it := range e.items {
+		if it.kind != itemAudit {
+			continue
+		}
+		a, err := decodeAudit(it.body)
+		if err != nil {
+			return nil, malformed(e.sender, it.kind, err)
+		}
+		list = append(list, l.newAuditor(e.sender, a))
+	}
+	return list, nil
+}
+
+// auditEntry runs the audits that an entry not yet in the log brings.
+func (l *ledger) auditEntry(e *entry) *Fault {
+	list, f := l.audits(e)
+	for i := 0; i < len(list) && f == nil; i++ {
+		for !list[i].step() {
+		}
+		f = list[i].found(e.seq)
+	}
+	return f
+}

@@ -1,0 +1,63 @@
+package netplay
+
+import (
+	"fmt"
+	"io"
+)
+
+// Opening a run on a connection: once both sides have the same log, the host adds
+// a fresh nonce and the guest answers with its own. Nothing else is said before.
+
+// level reports whether the opponent is known to have this side's whole log, and
+// nothing more.
+func (s *Session) level() bool { return s.acked == uint32(len(s.entries)) && !s.behind() }
+
+// mayRun reports whether this side may take part in opening a run now.
+func (s *Session) mayRun() bool {
+	return s.pulse.connected && s.proven && !s.fresh && s.agreedLoss()
+}
+
+// opensRun reports whether the host is to open a run.
+func (s *Session) opensRun() bool {
+	if s.me != 0 || s.opened || !s.mayRun() || !s.level() || s.StoreError() != nil {
+		return false
+	}
+	d := s.t.due()
+	return d.want != wantNothing && d.want != wantStuck || !s.Ready()
+}
+
+// openRun opens it.
+func (s *Session) openRun() error {
+	its, err := s.runItem()
+	if err != nil {
+		return err
+	}
+	s.opened = true
+	return s.aside(its[0])
+}
+
+// runItem is this side's half of the opening of a run.
+func (s *Session) runItem() ([]item, error) {
+	var nonce Hash
+	if _, err := io.ReadFull(s.cfg.Random, nonce[:]); err != nil {
+		return nil, fmt.Errorf("no random bytes: %w", err)
+	}
+	return []item{s.hand.openRun(s.tip(), nonce)}, nil
+}
+
+// Regained is how many entries of this side the opponent had to show it, because
+// the store had lost them.
+func (s *Session) Regained() int { return s.regained }
+
+// Missing is how many entries the store has lost that the opponent has not shown.
+// While it is not 0 no run is opened, and the game waits for GoOn.
+func (s *Session) Missing() int { return max(0, s.cfg.Missing-s.shown) }
+
+// GoOn says that the player goes on although entries are missing: what had been
+// shown in them is known to the opponent.
+func (s *Session) GoOn() error {
+	s.going = true
+	return s.answer()
+}
+
+func (s *Session) agreedLoss() bool { return s.going || s.Missing() == 0 }
