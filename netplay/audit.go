@@ -16,6 +16,7 @@ type auditor struct {
 	by    engine.Seat
 	i     int
 	fault *Fault
+	seals bool // it is to find what was sealed otherwise than committed
 }
 
 func (l *ledger) newAuditor(by engine.Seat, a audit) *auditor {
@@ -48,8 +49,11 @@ func (r *auditor) step() (done bool) {
 // found is what the audit of entry seq has shown, nil if nothing.
 func (r *auditor) found(seq uint32) *Fault {
 	f := r.fault
-	if f == nil {
-		return nil
+	switch {
+	case r.seals && (f == nil || f.By != r.by && !f.sealed):
+		return falseDispute(r.by).at(seq)
+	case f == nil || r.seals && f.By != r.by:
+		return f
 	}
 	if f.By != r.by { // it cannot be: the log was checked as it grew
 		f.Says = "the log cannot be replayed: " + f.Says
@@ -69,17 +73,32 @@ func (l *ledger) audit(by engine.Seat, a audit) *Fault {
 	return r.fault
 }
 
-// audits are the auditors of what an entry that is not yet in the log shows.
+// audits are the auditors of the seeds that an entry shows which is not yet in the
+// log: of an audit, or of a dispute.
 func (l *ledger) audits(e *entry) (list []*auditor, f *Fault) {
 	for _, it := range e.items {
-		if it.kind != itemAudit {
+		var a audit
+		var err error
+		seals := false
+		switch it.kind {
+		default:
 			continue
+		case itemAudit:
+			a, err = decodeAudit(it.body)
+		case itemDispute:
+			var d dispute
+			d, err = decodeDispute(it.body)
+			a, seals = d.audit, d.kind == disputeSeal
+			if err == nil && !seals {
+				continue
+			}
 		}
-		a, err := decodeAudit(it.body)
 		if err != nil {
 			return nil, malformed(e.sender, it.kind, err)
 		}
-		list = append(list, l.newAuditor(e.sender, a))
+		r := l.newAuditor(e.sender, a)
+		r.seals = seals
+		list = append(list, r)
 	}
 	return list, nil
 }

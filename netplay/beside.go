@@ -3,6 +3,8 @@ package netplay
 import (
 	"errors"
 	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
 )
 
 // What a player says beside the game. It is an entry of the log like any other;
@@ -78,10 +80,11 @@ func (s *Session) reply() (it item, any bool) {
 	return it, false
 }
 
-// loose are entries of this side beside the game that the opponent may not have
-// heard: if they crossed an entry of the opponent, which was due, that one stands.
+// loose is an entry of this side for a place that was the opponent's to fill. If it
+// crossed an entry of the opponent, that one stands, and the loose entry is void with
+// all that follows it.
 type loose struct {
-	n      int // entries before them
+	n      int // entries before it
 	size   int // their bytes
 	before *saved
 }
@@ -121,33 +124,36 @@ func (s *Session) follow(e *entry, was *saved) {
 		s.loose = nil
 		return
 	}
-	if s.loose != nil || was == nil {
+	if was == nil {
 		return
 	}
-	due := was.table.due().by
-	if due != s.me && (due < 2 || s.me == 1) {
-		s.loose = &loose{len(s.entries) - 1, s.size, was}
-		s.loose.size -= len(s.entries[len(s.entries)-1].raw)
+	if due := was.table.due().by; due != s.me && (due < engine.Nobody || s.me == 1) {
+		n := len(s.entries) - 1
+		s.loose = append(s.loose[:len(s.loose):len(s.loose)], loose{n, s.size - len(s.entries[n].raw), was})
 	}
 }
 
-// overrules reports whether an entry of the opponent stands in the place of loose
-// ones of this side.
-func (s *Session) overrules(e *entry) bool {
-	l := s.loose
-	return l != nil && int(e.seq) == l.n+1 && e.sender != s.me &&
-		e.signedBy(s.hellos[e.sender].Session, e.head(s.gid, s.head(l.n)))
+// overrules is which loose entry of this side gives way to an entry of the opponent,
+// signed for the same place; -1 if none does.
+func (s *Session) overrules(e *entry) int {
+	for i, l := range s.loose {
+		if int(e.seq) == l.n+1 && e.sender != s.me && e.signedBy(s.hellos[e.sender].Session, e.head(s.gid, s.head(l.n))) {
+			return i
+		}
+	}
+	return -1
 }
 
-// yield takes the loose entries out of the log. put brings them back.
-func (s *Session) yield() (gone []logged, put func()) {
-	l, log, size, now := s.loose, slices.Clone(s.entries), s.size, s.t.save()
+// yield takes a loose entry out of the log, and all that follow. put brings them
+// back.
+func (s *Session) yield(i int) (gone []logged, put func()) {
+	l, log, size, all, now := s.loose[i], slices.Clone(s.entries), s.size, s.loose, s.t.save()
 	gone = log[l.n:]
 	s.t.restore(l.before)
-	s.entries, s.size, s.loose = s.entries[:l.n:l.n], l.size, nil
+	s.entries, s.size, s.loose = s.entries[:l.n:l.n], l.size, s.loose[:i:i]
 	return gone, func() {
 		s.t.restore(now)
-		s.entries, s.size, s.loose = log, size, l
+		s.entries, s.size, s.loose = log, size, all
 	}
 }
 
@@ -160,8 +166,12 @@ func (s *Session) again(gone []logged) error {
 		switch it.kind {
 		case itemRun:
 			s.opened = false
-		case itemConcede, itemBlock:
-			err = s.beside(it)
+		case itemConcede:
+			if s.playing() {
+				err = s.beside(it)
+			}
+		case itemBlock:
+			err = s.Block()
 		case itemUndoAsk:
 			if q, _ := decodeUndoAsk(it.body); s.t.horizon.undoes(q.to) {
 				err = s.ask(q)

@@ -26,7 +26,7 @@ func (s *secrets) lastLink(who engine.Seat, at, nonce Hash) Hash {
 	t := begin("chainseed")
 	t.hash(&s.gid)
 	t.u8(uint8(who))
-	t.hash(&at)
+	s.hang(&t, at)
 	t.hash(&nonce)
 	return s.derive(t.sum())
 }

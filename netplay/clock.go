@@ -108,7 +108,7 @@ func (s *Session) Times() (times [2]Time) {
 		t.Used = time.Duration(min(ms, 1<<42)) * time.Millisecond
 		t.Measured = s.measured[who]
 		t.Differs = (t.Used - t.Measured).Abs() > unremarked
-		t.Runs = s.playing() && due.by == who && !s.watch.stands
+		t.Runs = s.playing() && due.by == who && !s.watch.stands && !s.watch.stopped
 		if t.Runs {
 			now := s.watch.read(s.cfg.Now())
 			t.Used, t.Measured = t.Used+now, t.Measured+now

@@ -19,8 +19,9 @@ type Desync struct {
 	Seq      uint32
 	Sections []Section
 	answered bool // the opponent's hashes are known
-	refused  Hash // the head after the entry
+	refused  Hash // the head after the entry, where this side has refused it
 	state    Hash // that its sender has signed
+	raw      []byte
 }
 
 // Section is a part of the state as both sides have it.
@@ -80,9 +81,9 @@ func (d *Desync) mine() (list []Hash) {
 
 // differs is what this side has after an entry of the opponent whose state is
 // another; head is the one after it. The entry has been played.
-func (s *Session) differs(e *entry, head Hash) *Desync {
+func (s *Session) differs(e *entry, raw []byte, head Hash) *Desync {
 	d := s.sections(e.seq)
-	d.refused, d.state = head, e.state
+	d.refused, d.state, d.raw = head, e.state, raw
 	return d
 }
 
@@ -200,6 +201,14 @@ func (s *Session) DesyncFile(agent string) ([]byte, error) {
 	log, err := s.Export()
 	if err != nil {
 		return nil, err
+	}
+	if s.desync.raw != nil { // with the entry that was refused, not what was said of it
+		f := file{room: s.room, hellos: [2][]byte{s.hellos[0].raw, s.hellos[1].raw}}
+		for i := range s.entries[:s.firm()] {
+			f.entries = append(f.entries, s.entries[i].raw)
+		}
+		f.entries = append(f.entries, s.desync.raw)
+		log = f.encode()
 	}
 	var w writer
 	w.fixed([]byte(desyncMagic))

@@ -95,9 +95,7 @@ func (s *Session) settle(e *entry, was *saved) {
 	s.steps = append(s.steps, s.t.steps...)
 	s.t.steps = nil
 	s.count(e)
-	if e.opensRun() && e.sender == 1 {
-		s.fresh = s.pulse.connected
-	}
+	s.begins(e)
 	if d := s.t.due(); d.want == wantStuck && s.fault == nil {
 		s.fault = fault(Unsupported, engine.Nobody, "%s", d.says)
 		s.fault.Seq = uint32(len(s.entries))

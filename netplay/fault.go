@@ -37,6 +37,7 @@ type Fault struct {
 
 	refused *engine.Illegal   // by the rules, if it was they who refused
 	proof   *oblivious.Scalar // of BadOT, where the log alone does not show it
+	sealed  bool              // it lies in what was sealed for one seat alone
 }
 
 func (f *Fault) Error() string {

@@ -6,9 +6,9 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// judge compares the histories of several files of one game, each of which is
+// weigh compares the histories of several files of one game, each of which is
 // sound, and says what they prove together.
-func judge(checks []*check) Verdict {
+func weigh(checks []*check) Verdict {
 	longest := checks[0]
 	for _, c := range checks[1:] {
 		better, f := longest.against(c)

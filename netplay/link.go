@@ -27,7 +27,6 @@ const (
 	kindResume  kind = 5
 	kindNeed    kind = 6
 	kindChat    kind = 7
-	kindCtrl    kind = 8
 	kindDesync  kind = 9
 	kindDump    kind = 10
 	kindWatch   kind = 11 // SPECTATE: see Gallery

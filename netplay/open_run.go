@@ -22,8 +22,17 @@ func (s *Session) opensRun() bool {
 	if s.me != 0 || s.opened || !s.mayRun() || !s.level() || s.StoreError() != nil {
 		return false
 	}
+	return s.lacksRun()
+}
+
+// lacksRun reports whether there is anything left to be said for which a run must be
+// open.
+func (s *Session) lacksRun() bool {
+	if s.t == nil {
+		return false
+	}
 	d := s.t.due()
-	return d.want != wantNothing && d.want != wantStuck || !s.Ready()
+	return d.want != wantNothing && d.want != wantStuck
 }
 
 // openRun opens it.
@@ -34,6 +43,15 @@ func (s *Session) openRun() error {
 	}
 	s.opened = true
 	return s.aside(its[0])
+}
+
+// begins notes that a run has begun on this connection: with the guest's half, if it
+// answers the half that the host has said here.
+func (s *Session) begins(e *entry) {
+	if e.sender == 1 && e.opensRun() && !s.recalling && s.mayRun() && (s.me == 1 && !s.behind() || s.me == 0 && s.opened) {
+		s.fresh = true
+		s.watch.start(s.cfg.Now())
+	}
 }
 
 // runItem is this side's half of the opening of a run.

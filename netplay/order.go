@@ -17,7 +17,7 @@ func (s *secrets) stream(at Hash, label string) *stream {
 	return &stream{next: func(ctr uint32) Hash {
 		t := begin("stream")
 		t.hash(&s.gid)
-		t.hash(&at)
+		s.hang(&t, at)
 		t.bytes([]byte(label))
 		t.u32(ctr)
 		return s.derive(t.sum())

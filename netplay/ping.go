@@ -50,7 +50,7 @@ func (s *Session) Tick() error {
 		s.Ping()
 		return nil
 	}
-	if !s.behind() {
+	if !s.behind() && (s.fresh || !s.lacksRun()) {
 		p.level = now
 	} else if now.Sub(p.level) >= deadAfter {
 		return fmt.Errorf("%w: the opponent does not send what it has of the log", ErrSilent)

@@ -90,14 +90,19 @@ func (d *duplex) scripted() {
 	}
 }
 
-// ended checks that both sides hold one log, which both have signed, and returns
-// its head.
+// ended checks that both sides hold one log, which both have signed and which holds
+// all that either had at each new connection, and returns its head.
 func (d *duplex) ended() Hash {
 	d.t.Helper()
 	d.agree()
 	for _, s := range d.s {
 		if !s.Certified() || s.Fault() != nil {
-			d.t.Fatalf("seat %d is not done: %v", s.Seat(), s.Fault())
+			d.t.Fatalf("seat %d is not done: %v, waiting for %+v", s.Seat(), s.Fault(), s.t.due())
+		}
+	}
+	for _, p := range d.past {
+		if len(d.s[0].entries) < p.n || d.s[0].head(p.n) != p.head {
+			d.t.Fatalf("entry %d was lost by a new connection", p.n)
 		}
 	}
 	_, head := d.s[0].Head()

@@ -113,9 +113,9 @@ func (s *Session) hearEntry(b []byte) error {
 	}
 	var gone []logged
 	put := func() {}
-	switch n := uint32(len(s.entries)); {
-	case s.overrules(e):
-		gone, put = s.yield()
+	switch n, i := uint32(len(s.entries)), s.overrules(e); {
+	case i >= 0:
+		gone, put = s.yield(i)
 	case e.seq <= n:
 		return s.hearAgain(e, b)
 	case e.seq > n+1:
@@ -158,7 +158,7 @@ func (s *Session) hearNext(raw []byte, head Hash, gone []logged, put func()) err
 		put()
 	}
 	if f := s.try(e); f != nil && f.Code == BadState {
-		d := s.differs(e, head)
+		d := s.differs(e, raw, head)
 		back()
 		return s.disagree(d)
 	} else if f != nil {
@@ -221,11 +221,8 @@ func (s *Session) convict(f *Fault, raw []byte, head Hash) error {
 	if f.By >= engine.Nobody {
 		return nil
 	}
-	if f.proof != nil {
-		d := dispute{f.Seq, *f.proof}
-		e := &entry{seq: f.Seq + 1, sender: s.me, items: []item{d.item()}}
-		e.sign(s.key, e.head(s.gid, head))
-		s.evidence = append(s.evidence, e.encode())
+	if raw, ok := s.disputed(f, head); ok {
+		s.evidence = append(s.evidence, raw)
 	}
 	for _, raw := range s.evidence {
 		if err := s.keep(recordEvidence, raw); err != nil {
@@ -245,6 +242,7 @@ func (s *Session) hearHead(b []byte) error {
 	}
 	if !s.found(seq, head) && int(seq) <= len(s.entries) && s.head(int(seq)) == head {
 		s.acked = max(s.acked, seq)
+		return s.answer() // the run may begin
 	}
 	return nil
 }

@@ -22,7 +22,7 @@ func (s *Session) Connect(local, remote Hash) error {
 	s.opened, s.fresh, s.acked, s.desync = false, false, 0, nil
 	s.cfg.LocalPrint, s.cfg.RemotePrint = local, remote
 	now := s.cfg.Now()
-	s.watch.start(now)
+	s.watch.stop(now) // until both have opened a run
 	s.pulse = pulse{connected: true, heard: now, pinged: now, ticked: now, level: now}
 	s.limits, s.link.since, s.search = limits{}, now, nil
 	if s.match == nil {
@@ -228,19 +228,23 @@ func (s *Session) recallEntry(b []byte) error {
 	if err != nil {
 		return err
 	}
-	if s.overrules(e) {
-		s.yield()
+	if i := s.overrules(e); i >= 0 {
+		s.yield(i)
 	}
 	head, err := s.verify(e)
 	if err != nil {
 		return err
 	}
 	var was *saved
-	if s.loose == nil && e.sender == s.me && s.t.due().by != s.me {
+	if e.sender == s.me && s.t.due().by != s.me {
 		was = s.t.save()
 	}
 	if f := s.t.play(e, s.tip()); f != nil {
 		return f
+	}
+	if s.t.hash() != e.state && e.items[0].kind == itemDisagree && e.sender == s.me {
+		s.t.restore(was)
+		return nil // said of a state that was wrong here
 	}
 	if s.t.hash() != e.state {
 		return fmt.Errorf("entry %d leads to another state than it did; was the game made by another version?", e.seq)

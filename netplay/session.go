@@ -31,6 +31,8 @@ type Config struct {
 	Missing int
 	Random  io.Reader        // nil: the system's
 	Now     func() time.Time // nil: time.Now
+
+	headless bool // see secrets: for a test
 }
 
 // Session is one player's end of a game. It does no I/O of its own but for its
@@ -54,17 +56,17 @@ type Session struct {
 	fault     *Fault
 	evidence  [][]byte // the entries that show the fault, after those of the log
 	acked     uint32
-	loose     *loose // entries of ours that may have crossed one of the opponent
-	opened    bool   // we have opened a run on this connection, as host
-	fresh     bool   // a run has been opened on this connection, by both
-	asked     bool   // NEED has been sent and not answered
-	repeats   int    // times the log was said again on this connection
-	resumed   bool   // the opponent has resumed on this connection
-	proven    bool   // it has shown on this connection who it is: by that, or by its hello
-	returned  bool   // it has resumed before it was met here
-	unsure    bool   // restored: the opponent may have more of the log than the store
-	owed      uint32 // the opponent's last entry when it resumed
-	held      *held  // decided, not yet signed
+	loose     []loose // entries of ours that may have crossed one of the opponent
+	opened    bool    // we have opened a run on this connection, as host
+	fresh     bool    // a run has been opened on this connection, by both
+	asked     bool    // NEED has been sent and not answered
+	repeats   int     // times the log was said again on this connection
+	resumed   bool    // the opponent has resumed on this connection
+	proven    bool    // it has shown on this connection who it is: by that, or by its hello
+	returned  bool    // it has resumed before it was met here
+	unsure    bool    // restored: the opponent may have more of the log than the store
+	owed      uint32  // the opponent's last entry when it resumed
+	held      *held   // decided, not yet signed
 	watch     stopwatch
 	measured  [2]time.Duration
 	pulse     pulse
@@ -176,6 +178,7 @@ func (s *Session) meet(theirs *Hello) error {
 	if err != nil {
 		return err
 	}
+	hd.headless = s.cfg.headless
 	s.match, s.theirs, s.hand = m, theirs, hd
 	s.t = m.table()
 	s.t.hands[s.me] = hd

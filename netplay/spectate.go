@@ -190,8 +190,8 @@ func (g *Gallery) show(s *Session, p Pipe, w *seatInGallery) error {
 
 // firm is how many entries will never be replaced: those that are loose may be.
 func (s *Session) firm() int {
-	if s.loose != nil {
-		return s.loose.n
+	if len(s.loose) > 0 {
+		return s.loose[0].n
 	}
 	return len(s.entries)
 }

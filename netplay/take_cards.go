@@ -128,7 +128,9 @@ func (t *table) takeCardOpen(by engine.Seat, d due, list []cardOpening) *Fault {
 // takePrivate: the other seat sees the cards; nobody else can tell which.
 func (t *table) takePrivate(by engine.Seat, tokens []engine.H, s sealedItem) *Fault {
 	if hd := t.hands[by.Other()]; hd != nil && t.unseen == nil {
-		t.unseen = hd.unseal(t, by, tokens, s)
+		if t.unseen = hd.unseal(t, by, tokens, s); t.unseen != nil {
+			t.unseen.sealed = true
+		}
 	}
 	if hd := t.hands[by]; hd != nil && t.strict {
 		its, err := hd.produce(t, t.due())

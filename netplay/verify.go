@@ -141,13 +141,13 @@ func (v *Verification) Step() bool {
 	case v.at+1 < len(v.checks):
 		v.at++
 	default:
-		v.end(judge(v.checks))
+		v.end(weigh(v.checks))
 	}
 	return v.verdict == nil
 }
 
 func newCheck(b []byte, resolve Resolve) (*check, error) {
-	f, err := decodeFile(b)
+	f, err := decodeFile(Public(b))
 	if err != nil {
 		return nil, err
 	}
@@ -162,7 +162,7 @@ func newCheck(b []byte, resolve Resolve) (*check, error) {
 func (c *check) work() int {
 	n := len(c.file.entries) + 1
 	for i, raw := range c.file.entries {
-		if e, err := decodeEntry(raw); err == nil && e.items[0].kind == itemAudit {
+		if e, err := decodeEntry(raw); err == nil && (e.items[0].kind == itemAudit || e.items[0].kind == itemDispute) {
 			n += i
 		}
 	}

@@ -1,0 +1,75 @@
+package netplay
+
+import (
+	"math/rand/v2"
+	"testing"
+)
+
+func TestResumeRefused(t *testing.T) {
+	g := newSkirmish(4)
+	d := meeting(t, configs(g, 8))
+	rng := rand.New(seeded(8))
+	for range 5 {
+		d.move(rng)
+	}
+	d.settle()
+	a, b := d.s[0], d.s[1]
+	must(t, b.Connect(Hash{1}, Hash{2}))
+	frame := b.Outgoing()[0]
+	must(t, a.Connect(Hash{}, Hash{}))
+	if err := a.Receive(frame); err == nil {
+		t.Error("a resume with other fingerprints was accepted")
+	}
+	must(t, a.Connect(Hash{2}, Hash{1}))
+	frame[len(frame)-1] ^= 1
+	if err := a.Receive(frame); err == nil {
+		t.Error("an unsigned resume was accepted")
+	}
+	must(t, a.Connect(Hash{2}, Hash{1}))
+	frame[len(frame)-1] ^= 1
+	must(t, a.Receive(frame))
+}
+
+// A hello names the connection for which it was made. Where the two meet on a
+// later one, they resume before they say anything else, and find out that way who
+// sits in between (§6.3, §6.14).
+func TestMeetOnLaterConnection(t *testing.T) {
+	for heard := range 4 {
+		for _, between := range []bool{false, true} {
+			cfg := configs(newSkirmish(5), 8)
+			cfg[0].LocalPrint, cfg[0].RemotePrint = Hash{1}, Hash{2}
+			cfg[1].LocalPrint, cfg[1].RemotePrint = Hash{2}, Hash{1}
+			d := &duplex{t: t, cfg: cfg}
+			for i := range d.s {
+				s, err := New(cfg[i])
+				must(t, err)
+				d.s[i] = s
+				must(t, s.Connect(cfg[i].LocalPrint, cfg[i].RemotePrint))
+			}
+			for range heard {
+				d.deliver()
+			}
+			d.way = [2][][]byte{}
+			theirs := Hash{4}
+			if between {
+				theirs = Hash{5}
+			}
+			must(t, d.s[0].Connect(Hash{3}, Hash{4}))
+			must(t, d.s[1].Connect(theirs, Hash{3}))
+			refused := false
+			for !refused {
+				to, frame, ok := d.next()
+				if !ok {
+					break
+				}
+				refused = d.s[to].Receive(frame) != nil
+			}
+			if refused != between {
+				t.Errorf("%d frames were heard before, somebody is between: %v, and refused: %v", heard, between, refused)
+			}
+			if !between {
+				d.agree()
+			}
+		}
+	}
+}
