@@ -26,8 +26,8 @@ type limits struct {
 // rate is how fast a bucket is filled again, and how much it holds.
 type rate struct{ perSecond, burst float64 }
 
-// standard are the limits of a relay to try room codes with. A page that has the
-// relay carry a game sends some tens of messages of 1,500 bytes in a second at most.
+// standard are the limits of a relay to try room codes with, also where it carries
+// the game.
 var standard = limits{
 	conns: 200, perAddr: 20, message: 64 << 10,
 	messages: rate{50, 500}, bytes: rate{256 << 10, 2 << 20},
