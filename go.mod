@@ -3,6 +3,7 @@ module github.com/cutdeck/cutdeck
 go 1.26.0
 
 require (
+	github.com/consensys/gnark-crypto v0.21.0
 	github.com/google/go-cmp v0.7.0
 	github.com/gtank/ristretto255 v0.1.2
 	github.com/hajimehoshi/ebiten/v2 v2.10.4
@@ -16,6 +17,7 @@ require (
 )
 
 require (
+	github.com/bits-and-blooms/bitset v1.24.6 // indirect
 	github.com/ebitengine/gomobile v0.0.0-20260820040257-d11f821a26a6 // indirect
 	github.com/ebitengine/hideconsole v1.0.0 // indirect
 	github.com/ebitengine/purego v0.11.0 // indirect

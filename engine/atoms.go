@@ -143,12 +143,15 @@ func (m *M) moved(able bool) {
 // First and last order of an empty zone, with room on both sides.
 const firstSeq = 20000
 
+// lastStamp is the order number at which all are counted anew.
+const lastStamp = 65000
+
 // next is the next order number; when they run out all are counted anew.
 func (m *M) next() uint16 {
 	if m.Stamp < firstSeq {
 		m.Stamp = firstSeq
 	}
-	if m.Stamp == 65000 {
+	if m.Stamp == lastStamp {
 		m.renumber()
 	}
 	m.Stamp++

@@ -12,34 +12,38 @@ func (s *State) Bytes() []byte {
 	return unsafe.Slice((*byte)(unsafe.Pointer(s)), unsafe.Sizeof(*s))
 }
 
-// FromBytes rebuilds a state from its image. The error names what is wrong with
-// an image that no game can have made.
+// FromBytes rebuilds a state from its image. The error names the table of which an
+// image has more than there can be. Whether a game can have made the state only its
+// rules can say: Rules.Check.
 func FromBytes(b []byte) (*State, error) {
 	s := new(State)
 	if len(b) != int(unsafe.Sizeof(*s)) {
-		return nil, fmt.Errorf("a saved game is %d bytes long, this one is %d", unsafe.Sizeof(*s), len(b))
+		return nil, fmt.Errorf("the state of a game is %d bytes long, this one is %d", unsafe.Sizeof(*s), len(b))
 	}
 	copy(s.Bytes(), b)
-	for _, c := range []struct {
+	if err := s.counts(); err != nil {
+		return nil, err
+	}
+	clean := new(State) // what an image holds beyond the live parts is nothing
+	clean.live(s)
+	return clean, nil
+}
+
+// counts says which table has more rows than there is room for.
+func (s *State) counts() error {
+	for _, n := range []struct {
 		name     string
 		got, max int
 	}{
 		{"entities", int(s.NEnt), MaxEnt - 1}, {"lasting effects", int(s.NMod), MaxMod}, {"links", int(s.NLink), MaxLink},
 		{"tallies", int(s.NTally), MaxTally}, {"frames", int(s.NFrame), MaxFrame}, {"waiting actions", int(s.NPend), MaxPend},
-		{"atoms", int(s.Make.N), MaxAtom}, {"modifiers", int(s.Make.NW), MaxWatch}, {"kind of need", int(s.Need.Kind), int(Over)},
+		{"atoms", int(s.Make.N), MaxAtom}, {"modifiers", int(s.Make.NW), MaxWatch},
 	} {
-		if c.got > c.max {
-			return nil, fmt.Errorf("a saved game has at most %d %s, this one has %d", c.max, c.name, c.got)
+		if n.got > n.max {
+			return fmt.Errorf("the state of a game has at most %d %s, this one has %d", n.max, n.name, n.got)
 		}
 	}
-	for h := range s.NEnt + 1 {
-		if e := &s.Ent[h]; e.Host >= MaxEnt || e.Owner > Both || e.Ctrl > Both || e.Zone >= NZone {
-			return nil, fmt.Errorf("entity %d of a saved game lies nowhere", h)
-		}
-	}
-	clean := new(State) // what an image holds beyond the live parts is nothing
-	clean.live(s)
-	return clean, nil
+	return nil
 }
 
 // live copies the live parts of t to s; what lies beyond them in s stays.

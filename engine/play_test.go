@@ -106,8 +106,7 @@ func TestPlay(t *testing.T) {
 	t.Logf("%d inputs", total)
 }
 
-// FuzzFromBytes: an image that somebody damaged is refused or loaded, and what
-// is loaded can be summed.
+// FuzzFromBytes: an image that somebody damaged is refused or loaded.
 func FuzzFromBytes(f *testing.F) {
 	d := newToy(f)
 	d.deal(f, 8, numbers(1))
@@ -130,6 +129,12 @@ func FuzzFromBytes(f *testing.F) {
 			return
 		}
 		_ = s.Sum()
+		if err := d.r.Check(s); err != nil {
+			if err.Error() == "" {
+				t.Fatal("an error without words")
+			}
+			return
+		}
 		m := New(d.r)
 		m.Load(s)
 	})

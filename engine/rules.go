@@ -209,6 +209,7 @@ type Rules struct {
 	Granted  []uint64                                     // words of cards that abilities give
 	Grants   uint64                                       // all of them
 	Limbo    Zone                                         // where waiting actions stand
+	Sound    func(s *State) error                         // says what of the game's own numbers no game can have made; nil: nothing is asked
 	Board    *Board
 
 	names map[string]Proc

@@ -20,6 +20,18 @@ const (
 	Both   Seat = 3
 )
 
+// Handle is the entity that a number kept in a register, in Var or in Num names. A
+// number that names none, as one out of a file may be, is 0.
+func Handle(v int16) H {
+	if uint16(v) >= MaxEnt {
+		return 0
+	}
+	return H(v)
+}
+
+// AsSeat is the seat that a number kept in a register names: 0, or 1 of an odd one.
+func AsSeat(v int16) Seat { return Seat(v & 1) }
+
 // Other is the seat across the table.
 func (s Seat) Other() Seat { return 1 - s }
 

@@ -81,7 +81,7 @@ var window = []Step{
 			if !m.Acts[mode].Keeps {
 				f.R[regSeat] = int16(who.Other())
 			}
-			m.Announce(uint16(mode), H(f.R[RegH]), who)
+			m.Announce(uint16(mode), Handle(f.R[RegH]), who)
 			return 0
 		}
 		if f.Pass++; f.Pass < 2 {
@@ -120,7 +120,7 @@ var window = []Step{
 		return Next
 	}},
 	{"K17", "It takes effect, and it is looked again.", func(m *M, f *Frame) Flow {
-		if i := m.PendingOf(H(f.R[RegH])); i >= 0 {
+		if i := m.PendingOf(Handle(f.R[RegH])); i >= 0 {
 			m.resolve(m.Take(i))
 		}
 		return 4

@@ -2,6 +2,7 @@ package render
 
 import (
 	"math"
+	"runtime/debug"
 	"sync"
 	"time"
 
@@ -41,6 +42,10 @@ type App struct {
 	// Drawn is called after a scene has been drawn, when a mirror of it may be
 	// brought up to date; it may be nil.
 	Drawn func()
+	// Broke is told of a panic of a screen, or of what Do was given, and where it
+	// came from; the app goes on. It leads to a screen that does not break. When it
+	// is nil the program ends, as it does when it panics itself.
+	Broke func(why any, stack []byte)
 
 	screen Screen
 	insets layout.Insets
@@ -113,8 +118,22 @@ func (a *App) Do(f func()) {
 // called runs what Do was given.
 func (a *App) called() {
 	for len(a.calls) > 0 {
-		(<-a.calls)()
+		a.Guard(<-a.calls)
 	}
+}
+
+// Guard runs f, which a screen or whoever uses the app has brought, and hands a
+// panic of it to Broke. It is the border between the program and games that may
+// come out of files.
+func (a *App) Guard(f func()) {
+	if a.Broke != nil {
+		defer func() {
+			if why := recover(); why != nil {
+				a.Broke(why, debug.Stack())
+			}
+		}()
+	}
+	f()
 }
 
 // Afresh has the screen drawn once more as if it were the first time, so that pictures
@@ -156,12 +175,14 @@ func (a *App) RunPlain(w, h float64) {
 	a.plain, a.w, a.h = true, w, h
 	a.screen.Resize(w, h, a.insets)
 	for {
-		a.screen.Tick(a.now())
-		a.screen.Scene()
-		if a.Drawn != nil {
-			a.Drawn()
-		}
-		(<-a.calls)()
+		a.Guard(func() {
+			a.screen.Tick(a.now())
+			a.screen.Scene()
+			if a.Drawn != nil {
+				a.Drawn()
+			}
+		})
+		a.Guard(<-a.calls)
 		a.called()
 	}
 }
@@ -173,6 +194,12 @@ func (a *App) Update() error {
 	a.acts.Lock()
 	defer a.acts.Unlock()
 	a.called()
+	a.Guard(a.update)
+	return nil
+}
+
+// update hands the screen what its player does, and time.
+func (a *App) update() {
 	if a.Before != nil {
 		a.Before()
 	}
@@ -194,7 +221,6 @@ func (a *App) Update() error {
 		}
 		ebiten.ScheduleFrame()
 	}
-	return nil
 }
 
 // pointer samples the one finger or the mouse that counts.
@@ -265,11 +291,13 @@ func (a *App) Draw(dst *ebiten.Image) {
 	if a.drawn {
 		return
 	}
-	a.drawn = a.draw.draw(dst, a.screen.Scene(), a.scale)
-	a.Frames++
-	if a.Drawn != nil {
-		a.Drawn()
-	}
+	a.Guard(func() {
+		a.drawn = a.draw.draw(dst, a.screen.Scene(), a.scale)
+		a.Frames++
+		if a.Drawn != nil {
+			a.Drawn()
+		}
+	})
 	if !a.drawn { // not everything was baked in time: go on in the next frame
 		a.Wake()
 	}
@@ -283,8 +311,10 @@ func (a *App) LayoutF(w, h float64) (float64, float64) {
 		a.acts.Lock()
 		defer a.acts.Unlock()
 		a.w, a.h, a.scale = w, h, scale
-		a.screen.Resize(w, h, a.insets)
-		a.screen.Touch()
+		a.Guard(func() {
+			a.screen.Resize(w, h, a.insets)
+			a.screen.Touch()
+		})
 		a.drawn = false
 		ebiten.ScheduleFrame()
 	}

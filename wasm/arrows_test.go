@@ -149,7 +149,7 @@ func mayImport(from, to string) bool {
 
 // Outside modules that each folder may import, besides the standard library.
 var outside = map[string][]string{
-	"netplay": {"github.com/gtank/ristretto255", "github.com/pion/", "rsc.io/qr"},
+	"netplay": {"github.com/consensys/gnark-crypto/ecc/secp256k1", "github.com/gtank/ristretto255", "github.com/pion/", "rsc.io/qr"},
 	"render":  {"github.com/hajimehoshi/ebiten/v2", "golang.org/x/image", "rsc.io/qr"},
 	"wasm":    {"github.com/hajimehoshi/ebiten/v2", "github.com/pion/", "rsc.io/qr"},
 }

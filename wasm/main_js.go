@@ -82,6 +82,7 @@ func run() error {
 	s.home = s.newHome()
 	s.app = render.NewApp(s.home)
 	s.app.Busy = func(ms int) { page.Wake(time.Duration(ms) * time.Millisecond) }
+	s.app.Broke = s.broke
 	s.mirror = s.reflect()
 	s.app.Drawn = func() {
 		page.Drawn()
@@ -107,7 +108,7 @@ func run() error {
 	if link != "" {
 		s.invited(link)
 	} else if resumes {
-		s.resume(keptLocal)
+		s.app.Guard(func() { s.resume(keptLocal) })
 	} else if page.Framed() && s.around.plan != nil && s.kept(keptAt) == "" { // whoever tapped its poster wants that game
 		s.startPlan()
 	}

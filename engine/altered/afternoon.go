@@ -24,7 +24,7 @@ func afternoon(r *engine.Rules) {
 			m.SetVar(FirstOut, 0)
 		}),
 		engine.Branch("AX14 AX15", "Who has passed takes no more turns; when both have, the Afternoon ends.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			who := engine.Seat(f.R[regTurn])
+			who := engine.AsSeat(f.R[regTurn])
 			if m.Var[Passed0+int(who)] != 0 {
 				who = who.Other()
 			}
@@ -49,7 +49,7 @@ func afternoon(r *engine.Rules) {
 			if m.Acts[mode].Keeps {
 				f.R[regQuick] = 1
 			}
-			m.Announce(uint16(mode), engine.H(f.R[engine.RegH]), m.Active)
+			m.Announce(uint16(mode), engine.Handle(f.R[engine.RegH]), m.Active)
 		}),
 		engine.Then("A38", "Reactions are checked.", func(m *engine.M, f *engine.Frame) { m.Call(check, engine.Ref{}, m.Active) }),
 		engine.Branch("A79", "After a quick action the turn goes on, unless it was said: after you.", func(m *engine.M, f *engine.Frame) engine.Flow {

@@ -31,7 +31,7 @@ func rules() (*engine.Rules, map[uint64][]uint16) {
 		}
 		return m.Active
 	}
-	r.Clauses, r.Visible, r.Anew = clauses(), open, true
+	r.Clauses, r.Visible, r.Anew, r.Sound = clauses(), open, true, sound
 	cite(r)
 	makeReady(r)
 	start(r)

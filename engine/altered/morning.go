@@ -50,8 +50,8 @@ func morning(r *engine.Rules) {
 			return engine.Next
 		}),
 		engine.Branch("AX13", "It enters face down and ready.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			if h := engine.H(f.R[engine.RegH]); h != 0 {
-				m.Do(engine.Atom{Verb: VGo, Subj: h, By: engine.Seat(f.R[3]), A: int16(Mana), B: int16(Hand)})
+			if h := engine.Handle(f.R[engine.RegH]); h != 0 {
+				m.Do(engine.Atom{Verb: VGo, Subj: h, By: engine.AsSeat(f.R[3]), A: int16(Mana), B: int16(Hand)})
 			}
 			f.R[2]++
 			return 0

@@ -75,7 +75,7 @@ func cleanUp(r *engine.Rules) {
 			return engine.Next
 		}),
 		engine.Branch("A32", "The choice is known before the other player chooses.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			if h := engine.H(f.R[engine.RegH]); h != 0 {
+			if h := engine.Handle(f.R[engine.RegH]); h != 0 {
 				f.Pick.Add(h)
 			}
 			for h := range f.Pick.All() {

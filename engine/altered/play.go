@@ -83,7 +83,7 @@ func characterSteps(r *engine.Rules, price func(m *engine.M, h engine.H) int16, 
 			of.Add(Expedition(m, f.By, CompanionSide))
 		}),
 		engine.Then("AX41", "It moves to Limbo.", func(m *engine.M, f *engine.Frame) {
-			f.Ref[0] = m.Ref(engine.H(f.R[engine.RegH]))
+			f.Ref[0] = m.Ref(engine.Handle(f.R[engine.RegH]))
 			declare(m, f)
 		}),
 	}

@@ -107,7 +107,7 @@ func turnUp(r *engine.Rules) {
 			return engine.Next
 		}),
 		engine.Branch("AX4", "It lies either way round.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			m.SetVar(Tumult0+int(f.R[2]), turned(m, f.R[engine.RegMode]))
+			m.SetVar(Tumult0+int(uint16(f.R[2]))%len(tumults), turned(m, f.R[engine.RegMode]))
 			m.Tell("AX4", VTumult, engine.Nobody, 0, 0, f.R[2])
 			return 0
 		}),

@@ -29,7 +29,7 @@ func start(r *engine.Rules) {
 		engine.Then("AX10", "The Heroes are revealed.", func(m *engine.M, f *engine.Frame) {
 			m.Begin(engine.Nobody, 0)
 			for who := range engine.Seat(2) {
-				m.Add(engine.Atom{Verb: VGo, Subj: engine.H(f.R[2+who]), By: who, A: int16(HeroZone), B: int16(Deck)})
+				m.Add(engine.Atom{Verb: VGo, Subj: engine.Handle(f.R[2+who]), By: who, A: int16(HeroZone), B: int16(Deck)})
 			}
 			m.Happen()
 		}),
@@ -37,7 +37,7 @@ func start(r *engine.Rules) {
 		engine.Then("AX10", "Both of them.", func(m *engine.M, f *engine.Frame) { m.Mix(m.In(1, Deck)) }),
 		engine.Then("AX10", "Chance says who is first player.", func(m *engine.M, f *engine.Frame) { m.Toss(2) }),
 		engine.Then("AX10", "Each player draws six cards.", func(m *engine.M, f *engine.Frame) {
-			m.First = engine.Seat(f.R[engine.RegMode])
+			m.First = engine.AsSeat(f.R[engine.RegMode])
 			m.Active, m.Turn = m.First, 1
 			f.R[2] = 0
 			m.Begin(engine.Nobody, 0)

@@ -11,7 +11,7 @@ import (
 
 // turnedInto is a region's terrains with what abilities make of them.
 func turnedInto(m *engine.M, region int, of uint8) uint8 {
-	if of == 0 { // it lies face down
+	if of == 0 || region < 0 || region > lastRegion { // it lies face down
 		return 0
 	}
 	if only := m.Value(engine.SeatOf(0), RegionOnly+engine.Stat(region)); only != 0 {

@@ -54,7 +54,7 @@ func given(word uint64) engine.Stat {
 
 // Expedition is the entity of one of a seat's expeditions.
 func Expedition(m *engine.M, who engine.Seat, side int) engine.H {
-	return engine.H(m.Var[Expedition0+2*int(who&1)+side])
+	return engine.Handle(m.Var[Expedition0+2*int(who&1)+side])
 }
 
 // Facing is the expedition that faces another (AX5).

@@ -67,7 +67,7 @@ func playNow(c *text.Compiler, n, np *text.Node, less func(x text.X, n *text.Nod
 		return engine.Next
 	})
 	c.Step("AX48", "It is played.", func(m *engine.M, f *engine.Frame) engine.Flow {
-		h := engine.H(f.R[engine.RegH])
+		h := engine.Handle(f.R[engine.RegH])
 		if slot >= 0 {
 			f.Ref[slot] = m.Ref(h)
 		}

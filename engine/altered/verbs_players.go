@@ -74,7 +74,7 @@ func players(r *engine.Rules) {
 		engine.Then("AX56", "It is discarded.", func(m *engine.M, f *engine.Frame) {
 			m.Begin(f.By, f.Src.H)
 			for n := range int16(2) {
-				if h := engine.H(f.R[4+n]); h != 0 && (n == 0 || f.R[5] != f.R[4]) {
+				if h := engine.Handle(f.R[4+n]); h != 0 && (n == 0 || f.R[5] != f.R[4]) {
 					who, _ := seat(m, f, n)
 					m.Add(engine.Atom{Verb: VGo, Subj: h, By: who, A: int16(Discard), B: int16(Reserve), C: Discarded})
 				}

@@ -38,7 +38,7 @@ func shareOut(c *text.Compiler, n, np *text.Node, k func(x text.X) int16, give f
 	})
 	c.Step("A61", "", func(m *engine.M, f *engine.Frame) engine.Flow {
 		f.R[left]--
-		m.Bump(ThisTurn, engine.H(f.R[engine.RegH]), keyShare, 1)
+		m.Bump(ThisTurn, engine.Handle(f.R[engine.RegH]), keyShare, 1)
 		return engine.Flow(again)
 	})
 	end = c.Next()

@@ -45,7 +45,7 @@ func unmark(m *engine.M, who engine.Seat) {
 
 // picked is what the last question picked, of one or of several.
 func picked(f *engine.Frame) engine.Set {
-	if h := engine.H(f.R[engine.RegH]); h != 0 {
+	if h := engine.Handle(f.R[engine.RegH]); h != 0 {
 		f.Pick.Add(h)
 	}
 	return f.Pick
@@ -89,7 +89,7 @@ func advance(r *engine.Rules) {
 			return engine.Next
 		}),
 		engine.Branch("BX15", "It will go there.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			m.SetNum(engine.H(f.R[regAgent]), Goes, f.R[engine.RegH])
+			m.SetNum(engine.Handle(f.R[regAgent]), Goes, f.R[engine.RegH])
 			return 2
 		}),
 		engine.Then("BX35", "Unattached gear may be attached to them.", func(m *engine.M, f *engine.Frame) { m.Call(r.Proc("gear"), engine.Ref{}, f.By) }),
@@ -102,7 +102,7 @@ func advance(r *engine.Rules) {
 		engine.Then("BX15 B35", "They move to their sectors, with what is attached to them.", func(m *engine.M, f *engine.Frame) {
 			m.Begin(f.By, 0)
 			onPlanet(m, f.By, Agent, func(h engine.H) {
-				if to := engine.H(m.Ent[h].Num[Goes]); to != 0 {
+				if to := engine.Handle(m.Ent[h].Num[Goes]); to != 0 {
 					m.Add(engine.Atom{Verb: VMove, Subj: h, Obj: to, By: f.By, C: Advancing})
 				}
 			})
@@ -125,7 +125,7 @@ func loose(m *engine.M, who engine.Seat) (of engine.Set) {
 // staging with it, or where the agent is or goes (BX35).
 func reaches(m *engine.M, gear, agent engine.H) bool {
 	to, at := m.Ent[agent].Num[Goes], m.Ent[gear].Host
-	return to != 0 && (at == m.Ent[agent].Host || at == engine.H(to)) && fits(m, gear, agent, m.Ent[agent].Ctrl)
+	return to != 0 && (at == m.Ent[agent].Host || at == engine.Handle(to)) && fits(m, gear, agent, m.Ent[agent].Ctrl)
 }
 
 // gearing is the procedure by which loose gear is attached, free, to agents that
@@ -148,7 +148,7 @@ func gearing(r *engine.Rules) {
 			return engine.Next
 		}),
 		engine.Branch("BX35", "To which of them, its player says.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			h := engine.H(f.R[engine.RegH])
+			h := engine.Handle(f.R[engine.RegH])
 			if h == 0 {
 				return engine.Done
 			}
@@ -157,7 +157,7 @@ func gearing(r *engine.Rules) {
 			return engine.Next
 		}),
 		engine.Branch("BX35", "It is attached.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			m.Do(engine.Atom{Verb: VAttach, Subj: engine.H(f.R[regAgent]), Obj: engine.H(f.R[engine.RegH]), By: f.By})
+			m.Do(engine.Atom{Verb: VAttach, Subj: engine.Handle(f.R[regAgent]), Obj: engine.Handle(f.R[engine.RegH]), By: f.By})
 			return 0
 		}),
 	)

@@ -91,7 +91,7 @@ func open(z engine.Zone) bool { return z == Planet || z == Cache || z == Archive
 // planet (BX39).
 func canArrive(m *engine.M, a *engine.Atom) bool {
 	if a.Subj == 0 && a.C != Generated { // a copy
-		return m.Ent[a.Obj].Zone != Lost && !named(m, 0, engine.Def(a.B))
+		return m.Ent[a.Obj].Zone != Lost && !named(m, 0, m.Rules.Def(a.B))
 	}
 	return m.Ent[a.Obj].Zone != Lost && !doubled(m, a.Subj)
 }
@@ -135,7 +135,7 @@ func arrive(m *engine.M, a *engine.Atom) {
 // what is generated comes to the hand of its player, in its anomaly mode.
 func born(m *engine.M, a *engine.Atom) engine.H {
 	who := m.Ent[a.Obj].Owner
-	e := engine.Entity{Def: engine.Def(a.B), Kind: KindSpawn, Zone: Planet, Host: a.Obj, Owner: who, Ctrl: who}
+	e := engine.Entity{Def: m.Rules.Def(a.B), Kind: KindSpawn, Zone: Planet, Host: a.Obj, Owner: who, Ctrl: who}
 	switch a.C {
 	case Hologram:
 		e.Flags = Faded
@@ -150,7 +150,7 @@ func born(m *engine.M, a *engine.Atom) engine.H {
 func bare(m *engine.M, a *engine.Atom) {
 	own := m.Ent[a.Subj].Def
 	m.Move(a.Subj, Planet, engine.SeatOf(m.Ent[a.Subj].Owner))
-	m.Show(a.Subj, engine.Def(a.B))
+	m.Show(a.Subj, m.Rules.Def(a.B))
 	m.SetNum(a.Subj, Was, int16(own))
 	m.SetFlag(a.Subj, Arrived, true)
 }
@@ -168,7 +168,7 @@ func goTo(m *engine.M, a *engine.Atom) {
 		return
 	}
 	if was.Zone == Planet && was.Num[Was] != 0 && m.Holds(ownMode) {
-		m.Show(a.Subj, engine.Def(was.Num[Was]))
+		m.Show(a.Subj, m.Rules.Def(was.Num[Was]))
 	}
 	lay(m, a.Subj, engine.Zone(a.A))
 	if a.C == Beneath {

@@ -79,7 +79,7 @@ func defense(r *engine.Rules) {
 			return engine.Next
 		}),
 		engine.Branch("BX17", "It defends against one attacker of its biome.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			h := engine.H(f.R[engine.RegH])
+			h := engine.Handle(f.R[engine.RegH])
 			if h == 0 {
 				return 4
 			}
@@ -91,10 +91,10 @@ func defense(r *engine.Rules) {
 			return engine.Next
 		}),
 		engine.Branch("BX17", "An attacker may have several defenders.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			h := engine.H(f.R[regAgent])
+			h := engine.Handle(f.R[regAgent])
 			m.Bump(ThisBattle, h, defends, 1)
 			m.SetNum(h, Goes, int16(m.Ent[h].Host))
-			m.Tie(linkWill, h, engine.H(f.R[engine.RegH]), lastOfAll)
+			m.Tie(linkWill, h, engine.Handle(f.R[engine.RegH]), lastOfAll)
 			return 1
 		}),
 		engine.Then("BX35", "Gear that lies there may be attached to them.", func(m *engine.M, f *engine.Frame) { m.Call(r.Proc("gear"), engine.Ref{}, f.By) }),
@@ -145,7 +145,7 @@ func ordering(r *engine.Rules) {
 		engine.Branch("BX17", "It has its place.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			f.R[regAgent]++
 			for i := range m.NLink {
-				if l := &m.Link[i]; l.Kind == linkWill && l.From == engine.H(f.R[engine.RegH]) && l.Val == lastOfAll {
+				if l := &m.Link[i]; l.Kind == linkWill && l.From == engine.Handle(f.R[engine.RegH]) && l.Val == lastOfAll {
 					l.Val = f.R[regAgent]
 					break
 				}

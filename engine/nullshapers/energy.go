@@ -191,8 +191,10 @@ func payment(r *engine.Rules) {
 			return engine.Next
 		}),
 		engine.Branch("BX22", "That much of the cost is settled.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			e := f.R[engine.RegMode]
-			i := voidOf(m)
+			e, i := f.R[engine.RegMode], voidOf(m)
+			if i < 0 || e < 0 || e >= Energies { // no game comes to it, but one out of a file may
+				return engine.Done
+			}
 			a := &m.Make.Atom[i]
 			n := int16(1)
 			if b := spare(m, f.By); b.kinds() == 1 || b.sum() == a.A {

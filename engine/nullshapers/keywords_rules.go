@@ -22,7 +22,7 @@ func keywordRules(r *engine.Rules) {
 			return !Is(m, a.Subj, Agent) && amplified(m, a.By) != 0
 		},
 		Filed: func(m *engine.M, p *engine.Pending) {
-			p.By = engine.Seat(p.R[3]) & 1
+			p.By = engine.AsSeat(p.R[3])
 			p.Src = m.Ref(amplified(m, p.By))
 			m.SetCtrl(p.Me.H, p.By)
 		}})

@@ -115,7 +115,7 @@ func losses(r *engine.Rules) {
 			return engine.Next
 		}),
 		engine.Branch("BX9", "It is lost.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			h := engine.H(f.R[engine.RegH])
+			h := engine.Handle(f.R[engine.RegH])
 			m.Do(engine.Atom{Verb: VLose, Subj: h, By: m.Ent[h].Owner})
 			return 3
 		}),

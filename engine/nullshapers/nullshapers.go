@@ -29,7 +29,7 @@ func rules() (*engine.Rules, plays) {
 	r.Base, r.Sums, r.Layers = base, sums, layers
 	r.Works, r.Idle = 1<<Planet|1<<Sectors|1<<Lost, idle
 	r.Visible, r.Anew = open, true
-	r.Follow, r.Settle = follow, settle
+	r.Follow, r.Settle, r.Sound = follow, settle, sound
 	r.Fill = fill
 	r.Chooser = func(m *engine.M) engine.Seat { return m.Active }
 	cite(r)

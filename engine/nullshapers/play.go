@@ -49,7 +49,7 @@ func playing(r *engine.Rules) plays {
 			n := m.Choose(f.By, bearer, 1, 1)
 			onPlanet(m, engine.Nobody, Constant, func(h engine.H) { n.Of.Add(h) })
 		}),
-		engine.Then("BX25", "It is a target.", func(m *engine.M, f *engine.Frame) { f.Ref[0] = m.Ref(engine.H(f.R[engine.RegH])) }),
+		engine.Then("BX25", "It is a target.", func(m *engine.M, f *engine.Frame) { f.Ref[0] = m.Ref(engine.Handle(f.R[engine.RegH])) }),
 	), engine.Then("BX34 B29", "It arrives attached.", func(m *engine.M, f *engine.Frame) {
 		m.Do(engine.Atom{Verb: VArrive, Subj: f.Src.H, Obj: f.Ref[0].H, By: f.By})
 	}))
@@ -140,7 +140,7 @@ func declaring(r *engine.Rules) {
 			m.SetNum(f.Src.H, Said, f.R[2])
 			setWay(m, f.Src.H)
 			if m.NFrame > 1 {
-				m.Frame[m.NFrame-2].Src = m.Ref(f.Src.H)
+				m.Frame[max(m.NFrame, 2)-2].Src = m.Ref(f.Src.H)
 			}
 		}),
 	)
@@ -161,7 +161,7 @@ func arriving(r *engine.Rules) {
 			}
 		}),
 		engine.Then("B29 B28 B33", "Else it arrives in its player’s staging.", func(m *engine.M, f *engine.Frame) {
-			at := engine.H(f.R[engine.RegH])
+			at := engine.Handle(f.R[engine.RegH])
 			if at == 0 {
 				at = engine.SeatOf(f.By)
 			}

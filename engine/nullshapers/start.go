@@ -28,7 +28,7 @@ func start(r *engine.Rules) {
 		engine.Then("BX3", "Both of them.", func(m *engine.M, _ *engine.Frame) { m.Mix(m.In(1, Deck)) }),
 		engine.Then("BX3", "Chance says who is the starting player.", func(m *engine.M, _ *engine.Frame) { m.Toss(2) }),
 		engine.Then("B14 BX3 B32", "Each player draws six cards; in staging there are none.", func(m *engine.M, f *engine.Frame) {
-			m.First = engine.Seat(f.R[engine.RegMode])
+			m.First = engine.AsSeat(f.R[engine.RegMode])
 			m.Active = m.First
 			f.R[regWho], f.R[regKept], f.R[regTaken], f.R[regTaken+1] = int16(m.First), 0, 0, 0
 			m.Begin(engine.Nobody, 0)
@@ -38,17 +38,17 @@ func start(r *engine.Rules) {
 			m.Happen()
 		}),
 		engine.Branch("BX3 BX4", "The starting player decides first, and both until they keep their hands.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			if f.R[regKept] == 3 {
+			if f.R[regKept]&3 == 3 {
 				return 10
 			}
-			if f.R[regKept]>>f.R[regWho]&1 == 1 {
+			if f.R[regKept]>>engine.AsSeat(f.R[regWho])&1 == 1 {
 				f.R[regWho] = 1 - f.R[regWho]
 			}
-			m.Choose(engine.Seat(f.R[regWho]), keep, 1, 1).N = 2
+			m.Choose(engine.AsSeat(f.R[regWho]), keep, 1, 1).N = 2
 			return engine.Next
 		}),
 		engine.Branch("BX4", "Who does not keep it takes a mulligan.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			who := engine.Seat(f.R[regWho])
+			who := engine.AsSeat(f.R[regWho])
 			if f.R[engine.RegMode] == 0 {
 				f.R[regKept] |= 1 << who
 				m.Tell("BX4", VKeep, who, 0, 0, 0)

@@ -105,7 +105,7 @@ func reset(r *engine.Rules) {
 			return engine.Next
 		}),
 		engine.Then("B55", "What is discarded is seen by both.", func(m *engine.M, f *engine.Frame) {
-			if h := engine.H(f.R[engine.RegH]); f.Pick.Empty() && h != 0 {
+			if h := engine.Handle(f.R[engine.RegH]); f.Pick.Empty() && h != 0 {
 				f.Pick.Add(h)
 			}
 			m.Call(r.Proc("discard"), engine.Ref{}, f.By).Pick = f.Pick
@@ -138,7 +138,7 @@ func reset(r *engine.Rules) {
 			return engine.Next
 		}),
 		engine.Branch("B55 B50", "It goes to the cache.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			h := engine.H(f.R[engine.RegH])
+			h := engine.Handle(f.R[engine.RegH])
 			m.Do(engine.Atom{Verb: VGo, Subj: h, By: f.By, A: int16(Cache), B: int16(Hand), C: Discarded})
 			return 0
 		}),

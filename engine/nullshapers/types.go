@@ -40,7 +40,7 @@ func Has(m *engine.M, h engine.H, keyword engine.Stat) bool { return m.Value(h, 
 
 // Sector is the sector of a seat in one of the three biomes.
 func Sector(m *engine.M, who engine.Seat, side int) engine.H {
-	return engine.H(m.Var[Sector0+3*int(who&1)+side])
+	return engine.Handle(m.Var[Sector0+3*int(who&1)+side])
 }
 
 // Facing is the other player's sector of the same biome.
@@ -77,7 +77,7 @@ func bearerOf(m *engine.M, h engine.H) engine.H {
 	if at := Bearer(m, h); at != 0 {
 		return at
 	}
-	if last := engine.H(m.Ent[h].Num[LastOn]); last != 0 && m.Ent[last].Zone == Planet && left(m, h) {
+	if last := engine.Handle(m.Ent[h].Num[LastOn]); last != 0 && m.Ent[last].Zone == Planet && left(m, h) {
 		return last
 	}
 	return 0

@@ -124,7 +124,7 @@ func divide(c *text.Compiler, n *text.Node) {
 		return engine.Next
 	})
 	c.Step("T24", "", func(m *engine.M, f *engine.Frame) engine.Flow {
-		m.Tie(linkShare, f.Src.H, engine.H(f.R[engine.RegH]), 1)
+		m.Tie(linkShare, f.Src.H, engine.Handle(f.R[engine.RegH]), 1)
 		f.R[n.Reg]--
 		return engine.Flow(again)
 	})

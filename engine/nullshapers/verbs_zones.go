@@ -166,7 +166,7 @@ func ofYourChoice(c *text.Compiler, n *text.Node) {
 	})
 	c.Step("T27", "It is discarded", func(m *engine.M, f *engine.Frame) engine.Flow {
 		x := c.X(m, f)
-		h := engine.H(f.R[engine.RegH])
+		h := engine.Handle(f.R[engine.RegH])
 		m.Begin(f.By, f.Src.H)
 		send(x, h, Cache, Discarded, x.Seat(n.Kids[0]))
 		m.Happen()

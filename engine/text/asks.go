@@ -263,14 +263,14 @@ func (x X) pickable(n *Node, paying []*Node, aim bool) (of engine.Set, sure, all
 // keep stores what was picked.
 func (c *Compiler) keep(m *engine.M, f *engine.Frame, n *Node, aim bool, turn int) {
 	if n.Slot < 0 { // they stay in Pick
-		if h := engine.H(f.R[engine.RegH]); h != 0 {
+		if h := engine.Handle(f.R[engine.RegH]); h != 0 {
 			f.Pick.Add(h)
 		}
 		return
 	}
 	x := X{Who: inTurnOrder(m, turn), mode: each}
 	i, past := x.slots(n)
-	if h := engine.H(f.R[engine.RegH]); h != 0 {
+	if h := engine.Handle(f.R[engine.RegH]); h != 0 {
 		f.Pick.Add(h)
 	}
 	for h := range f.Pick.All() {
@@ -351,7 +351,7 @@ func (c *Compiler) reveal(n *Node) {
 		return engine.Next
 	})
 	c.Step(cite, "Its number is noted", func(m *engine.M, f *engine.Frame) engine.Flow {
-		h := engine.H(f.R[engine.RegH])
+		h := engine.Handle(f.R[engine.RegH])
 		if h == 0 {
 			return engine.Next
 		}

@@ -39,7 +39,7 @@ func (c *Compiler) entryCost(n *Node, costs []*Node) {
 		})
 		c.Step(c.Game.Cites.Pay, "", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if m.NFrame > 1 { // who plays it finds there whether it was paid
-				m.Frame[m.NFrame-2].R[engine.RegDid] = f.R[engine.RegDid]
+				m.Frame[max(m.NFrame, 2)-2].R[engine.RegDid] = f.R[engine.RegDid]
 			}
 			return engine.Next
 		})

@@ -123,7 +123,7 @@ func (c *Compiler) InOrder(n, np *Node, cite string, put func(x X, h engine.H)) 
 		return engine.Next
 	})
 	c.Step(cite, Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
-		h := engine.H(f.R[engine.RegH])
+		h := engine.Handle(f.R[engine.RegH])
 		f.R[n.Reg]++
 		m.Begin(f.By, f.Src.H)
 		put(c.X(m, f), h)

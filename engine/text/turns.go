@@ -15,7 +15,7 @@ func inTurn(c *Compiler, n *Node) {
 	again := c.Step(c.Game.Cites.Effect, Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
 		next := engine.H(0)
 		c.X(m, f).Each(np, func(h engine.H) {
-			if h > engine.H(f.R[n.Reg]) && (next == 0 || h < next) {
+			if h > engine.Handle(f.R[n.Reg]) && (next == 0 || h < next) {
 				next = h
 			}
 		})

@@ -134,9 +134,11 @@ func (c *Compiler) swapped(instead *Node, w Would, done func(m *engine.M, src en
 				return engine.Done
 			}
 			m.Bump(w.Period, f.Src.H, key, int16(f.Ref[0].H))
-			by := engine.Seat(f.R[regVerb]>>8) & 3
-			m.Begin(by, f.Src.H)
-			m.Add(engine.Atom{Verb: engine.Verb(f.R[regVerb] & 255), Subj: f.Ref[0].H, Obj: f.Ref[refOther].H, By: by, A: f.R[regArg], B: int16(f.Ref[refOther].Era)})
+			by, verb := engine.Seat(f.R[regVerb]>>8)&3, engine.Verb(f.R[regVerb]&255)
+			if m.Begin(by, f.Src.H); !m.Rules.Does(verb) { // one out of a file may be none
+				return engine.Next
+			}
+			m.Add(engine.Atom{Verb: verb, Subj: f.Ref[0].H, Obj: f.Ref[refOther].H, By: by, A: f.R[regArg], B: int16(f.Ref[refOther].Era)})
 			m.Happen()
 			return engine.Next
 		})
@@ -151,7 +153,7 @@ func (c *Compiler) swapped(instead *Node, w Would, done func(m *engine.M, src en
 func Instead(m *engine.M, a *engine.Atom) {
 	f := m.Call(engine.Proc(a.C), m.Ref(a.Obj), m.Ent[a.Obj].Ctrl)
 	f.Ref[0] = m.Ref(a.Subj)
-	f.R[regVerb], f.R[regArg], f.Ref[refOther] = a.B, a.A, engine.Ref{H: engine.H(a.D), Era: a.Flags}
+	f.R[regVerb], f.R[regArg], f.Ref[refOther] = a.B, a.A, engine.Ref{H: engine.Handle(a.D), Era: a.Flags}
 }
 
 // MayInstead asks whether the verbs are done instead.

@@ -7,7 +7,7 @@ import "github.com/cutdeck/cutdeck/engine"
 // being served.
 const regSide = 2
 
-func side(f *engine.Frame) engine.Seat { return engine.Seat(f.R[regSide]) & 1 }
+func side(f *engine.Frame) engine.Seat { return engine.AsSeat(f.R[regSide]) }
 
 // serve begins with the attacker.
 func serve(cite, text string) engine.Step {
@@ -40,7 +40,7 @@ func Destinies(m *engine.M, who engine.Seat) int16 {
 func added(m *engine.M, who engine.Seat) (n int16) {
 	for i := range m.NMod {
 		d := &m.Mod[i]
-		yours := d.Stat == BattleDestiny && d.On.H == engine.SeatOf(who) || d.Stat == destinyAt+engine.Stat(who) && d.On.H == engine.H(m.Var[Battle])
+		yours := d.Stat == BattleDestiny && d.On.H == engine.SeatOf(who) || d.Stat == destinyAt+engine.Stat(who) && d.On.H == engine.Handle(m.Var[Battle])
 		if yours && d.Watch == 0 && m.Same(d.On) {
 			n += d.Val
 		}
@@ -102,7 +102,7 @@ func battleDestiny(r *engine.Rules) {
 
 // mayReveal: enough tactics, a card to reveal, and no card that forbids it.
 func mayReveal(m *engine.M, who engine.Seat) bool {
-	return totalAt(m, who, Tactics, engine.H(m.Var[Battle])) >= tacticsNeeded && m.TopOf(who, Reserve) != 0 &&
+	return totalAt(m, who, Tactics, engine.Handle(m.Var[Battle])) >= tacticsNeeded && m.TopOf(who, Reserve) != 0 &&
 		m.Value(engine.SeatOf(who), CantReveal) <= 0
 }
 
@@ -139,7 +139,7 @@ func attrition(r *engine.Rules) {
 			return engine.Next
 		}),
 		engine.Branch("W104", "Who has only immune cards left may ignore the rest.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			h := engine.H(f.R[engine.RegH])
+			h := engine.Handle(f.R[engine.RegH])
 			if h == 0 {
 				return 5
 			}
@@ -148,7 +148,7 @@ func attrition(r *engine.Rules) {
 		}),
 		settled,
 		engine.Branch("D31", "Who was chosen and is not damaged now is not chosen again.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			chosen(m, engine.H(f.R[engine.RegH]))
+			chosen(m, engine.Handle(f.R[engine.RegH]))
 			return 1
 		}),
 		across("W113", "Then the defender.", 1),
@@ -216,7 +216,7 @@ func power(r *engine.Rules) {
 				m.SetVar(Casualties, a-d)
 			}
 			fought(m, won)
-			m.Do(engine.Atom{Verb: VWin, Subj: engine.H(m.Var[Battle]), By: won, A: a - d})
+			m.Do(engine.Atom{Verb: VWin, Subj: engine.Handle(m.Var[Battle]), By: won, A: a - d})
 		}),
 		settled,
 	)
@@ -246,12 +246,12 @@ func losses(r *engine.Rules) {
 			return engine.Next
 		}),
 		engine.Then("D9", "An energy lost is seen by both.", func(m *engine.M, f *engine.Frame) {
-			if h := engine.H(f.R[engine.RegH]); m.Ent[h].Zone != Play {
+			if h := engine.Handle(f.R[engine.RegH]); m.Ent[h].Zone != Play {
 				m.Reveal(h)
 			}
 		}),
 		engine.Then("W122 W127", "It is lost, or damaged.", func(m *engine.M, f *engine.Frame) {
-			h := engine.H(f.R[engine.RegH])
+			h := engine.Handle(f.R[engine.RegH])
 			if m.Ent[h].Zone == Play {
 				m.Do(engine.Atom{Verb: VDamage, Subj: h, By: loser(m)})
 				return
@@ -261,7 +261,7 @@ func losses(r *engine.Rules) {
 		}),
 		settled,
 		engine.Branch("D31", "Who was chosen and is not damaged now is not chosen again.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			chosen(m, engine.H(f.R[engine.RegH]))
+			chosen(m, engine.Handle(f.R[engine.RegH]))
 			return 0
 		}),
 		engine.Then("W129", "Who can't satisfy them loses the game by the systematic rule; the battle is cancelled.", func(m *engine.M, f *engine.Frame) {
@@ -298,10 +298,10 @@ func endOfBattle(r *engine.Rules) {
 			return engine.Next
 		}),
 		engine.Then("W131", "It is destroyed.", func(m *engine.M, f *engine.Frame) {
-			m.Do(engine.Atom{Verb: VDestroy, Subj: engine.H(f.R[engine.RegH]), By: side(f)})
+			m.Do(engine.Atom{Verb: VDestroy, Subj: engine.Handle(f.R[engine.RegH]), By: side(f)})
 		}),
 		engine.Branch("W83", "Triggered abilities resolve.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			if h := engine.H(f.R[engine.RegH]); m.Ent[h].Zone == Play && m.Ent[h].Flags&Damaged != 0 { // it can't be
+			if h := engine.Handle(f.R[engine.RegH]); m.Ent[h].Zone == Play && m.Ent[h].Flags&Damaged != 0 { // it can't be
 				m.Bump(UntilBattleEnds, h, spared, 1)
 			}
 			m.Call(m.Rules.Proc("settle"), f.Src, f.By)
@@ -321,7 +321,7 @@ func endOfBattle(r *engine.Rules) {
 func doomed(m *engine.M, who engine.Seat) (of engine.Set) {
 	for h := range inPlay(m, Fights) {
 		if m.Ent[h].Ctrl == who && m.Ent[h].Flags&Damaged != 0 && m.Count(UntilBattleEnds, h, spared) == 0 &&
-			(m.Ent[h].Host == engine.H(m.Var[Battle]) || m.Holds(elsewhere)) {
+			(m.Ent[h].Host == engine.Handle(m.Var[Battle]) || m.Holds(elsewhere)) {
 			of.Add(h)
 		}
 	}

@@ -87,7 +87,7 @@ var cues = []engine.Cue{
 
 // focus is where something happens: the battle, or what waits on the stack.
 func focus(m *engine.M) engine.H {
-	if b := engine.H(m.Var[Battle]); b != 0 {
+	if b := engine.Handle(m.Var[Battle]); b != 0 {
 		return b
 	}
 	if m.NPend > 0 {

@@ -44,7 +44,7 @@ func eventRows() []text.Prod {
 		}),
 		told("{np} move~", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Subj) }),
 		told("{np} move~ from {np}", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], engine.H(a.B))
+			return x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], engine.Handle(a.B))
 		}),
 		told("{who} destroy~ {np}", VDestroy, doneBy),
 		told("{who} dismiss~ {np}", VDismiss, doneBy),

@@ -17,7 +17,7 @@ func whileRows() []text.Prod {
 		}}},
 		{Kind: "during", Says: "during each of {poss} turns", Cite: "W35", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Active == x.Seat(n.Kids[0]) }}},
 		{Kind: "cond1", Says: "a battle is taking place {spot} || there is a battle {spot}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			return x.Var[Battle] != 0 && x.Matches(n.Kids[0], engine.H(x.Var[Battle]))
+			return x.Var[Battle] != 0 && x.Matches(n.Kids[0], engine.Handle(x.Var[Battle]))
 		}}},
 		{Kind: "where", Says: "{hereabouts}", Mean: text.Mean{Sub: true}},
 		{Kind: "hereabouts", Says: "here", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return h == x.Here() }}},

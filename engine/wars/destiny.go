@@ -17,12 +17,12 @@ func destiny(r *engine.Rules) {
 			m.Reveal(m.TopOf(f.By, Reserve))
 		}),
 		engine.Then("W189 W188", "Its number is noted and it goes on top of your used pile; without a card (D) is 0 (W194).", func(m *engine.M, f *engine.Frame) {
-			h, n := engine.H(f.R[engine.RegH]), int16(0)
+			h, n := engine.Handle(f.R[engine.RegH]), int16(0)
 			if h != 0 {
 				n = m.Value(h, Destiny)
 			}
 			if m.NFrame > 1 {
-				m.Frame[m.NFrame-2].R[f.At] = n
+				m.Frame[max(m.NFrame, 2)-2].R[f.At%engine.MaxReg] = n
 			}
 			if h != 0 {
 				m.Do(engine.Atom{Verb: VDestiny, Subj: h, By: f.By, A: n})
@@ -50,7 +50,7 @@ func lose(r *engine.Rules) {
 			}
 			n := m.Choose(f.By, ask, 1, 1)
 			losable(m, f.By, engine.Zone(f.R[regFrom]), &n.Of)
-			spare(m, f.By, engine.H(f.R[regTo]), &n.Of)
+			spare(m, f.By, engine.Handle(f.R[regTo]), &n.Of)
 			if n.Of.Empty() { // nothing is left to lose (W216)
 				m.Need = engine.Need{}
 				return engine.Done
@@ -61,11 +61,11 @@ func lose(r *engine.Rules) {
 			}
 			return engine.Next
 		}),
-		engine.Then("D9", "The lost card is seen by both.", func(m *engine.M, f *engine.Frame) { m.Reveal(engine.H(f.R[engine.RegH])) }),
+		engine.Then("D9", "The lost card is seen by both.", func(m *engine.M, f *engine.Frame) { m.Reveal(engine.Handle(f.R[engine.RegH])) }),
 		engine.Branch("D9", "It goes to the lost pile.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			f.R[regLeft]--
-			if h := engine.H(f.R[engine.RegH]); h != 0 {
-				m.Do(engine.Atom{Verb: VLose, Subj: h, Obj: engine.H(f.R[regTo]), By: f.By})
+			if h := engine.Handle(f.R[engine.RegH]); h != 0 {
+				m.Do(engine.Atom{Verb: VLose, Subj: h, Obj: engine.Handle(f.R[regTo]), By: f.By})
 			}
 			return 0
 		}),

@@ -136,7 +136,7 @@ func odds(m *engine.M, who engine.Seat) string {
 	}
 	switch st := m.Var[Station]; {
 	case st < stationDestiny:
-		place := engine.H(m.Var[Battle])
+		place := engine.Handle(m.Var[Battle])
 		return pair("Tactics", totalAt(m, who, Tactics, place), totalAt(m, far, Tactics, place)) + "; " + strconv.Itoa(tacticsNeeded) + " let you reveal"
 	case st < stationAttrition:
 		return "You face " + digits(Causes(m, far)) + " attrition, they face " + digits(Causes(m, who))

@@ -62,7 +62,7 @@ func moveAsks(where, riders uint16) []engine.Step {
 			}
 		}),
 		engine.Branch("F13", "Up to as many as its transport number may move with it.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			f.Ref[0] = m.Ref(engine.H(f.R[engine.RegH]))
+			f.Ref[0] = m.Ref(engine.Handle(f.R[engine.RegH]))
 			f.R[engine.RegH], f.Pick = 0, engine.Set{}
 			if k := m.Value(f.Src.H, Transport); k > 0 {
 				n := m.Choose(f.By, riders, 0, uint8(min(k, engine.MaxRef-1)))
@@ -125,7 +125,7 @@ func riding(m *engine.M, f *engine.Frame) {
 			i++
 		}
 	}
-	if h := engine.H(f.R[engine.RegH]); i == 1 && h != 0 {
+	if h := engine.Handle(f.R[engine.RegH]); i == 1 && h != 0 {
 		f.Ref[1] = m.Ref(h)
 	}
 }

@@ -41,7 +41,7 @@ func Related(m *engine.M, a, b engine.H) bool {
 // it left play, for what it had begun before or triggered by that.
 func Where(m *engine.M, h engine.H) engine.H {
 	if e := &m.Ent[h]; e.Zone != Play && e.Zone != Stack && e.Kind == 0 {
-		return engine.H(e.Num[lastAt])
+		return engine.Handle(e.Num[lastAt])
 	}
 	return At(m, h)
 }
@@ -50,7 +50,7 @@ func Where(m *engine.M, h engine.H) engine.H {
 // beneath then, for an ability that it was dismissed to use.
 func bearerOf(m *engine.M, h engine.H) engine.H {
 	if e := &m.Ent[h]; e.Kind == 0 && e.Zone != Play && e.Zone != Stack && e.Zone != Stacked {
-		return engine.H(e.Num[lastOn])
+		return engine.Handle(e.Num[lastOn])
 	}
 	return m.Ent[h].Host
 }
@@ -151,7 +151,7 @@ func Controls(m *engine.M, who engine.Seat, place engine.H) bool {
 // in a sector, not those aboard (W92, D13).
 func fights(m *engine.M, who engine.Seat) func(yield func(engine.H) bool) {
 	return func(yield func(engine.H) bool) {
-		place := engine.H(m.Var[Battle])
+		place := engine.Handle(m.Var[Battle])
 		words, aboard := whoFights(m, place)
 		for h := range fighters(m, who, place, aboard) {
 			if Is(m, h, words) && !yield(h) {

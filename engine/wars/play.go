@@ -266,7 +266,7 @@ func (d *deployable) steps(r *engine.Rules, place uint16) []engine.Step {
 				}
 			}),
 			engine.Then("W184", "The place is a target, and costs may depend on it.", func(m *engine.M, f *engine.Frame) {
-				f.Ref[0] = m.Ref(engine.H(f.R[engine.RegH]))
+				f.Ref[0] = m.Ref(engine.Handle(f.R[engine.RegH]))
 				m.SetHost(f.Src.H, f.Ref[0].H)
 			}))
 	}

@@ -206,7 +206,7 @@ func (Scene) Number(m *engine.M, words string, who engine.Seat, h engine.H) (int
 	case "total power":
 		n = Total(m, who)
 	case "total tactics":
-		n = totalAt(m, who, Tactics, engine.H(m.Var[Battle]))
+		n = totalAt(m, who, Tactics, engine.Handle(m.Var[Battle]))
 	case "casualties":
 		n = max(casualtiesLeft(m), 0)
 	case "remaining attrition":

@@ -17,13 +17,13 @@ func start(r *engine.Rules) {
 		engine.Then("W24", "Both are put in the middle; matching titles lie side by side.", func(m *engine.M, f *engine.Frame) {
 			m.Begin(engine.Nobody, 0)
 			for who := range engine.Seat(2) {
-				m.Add(engine.Atom{Verb: VEnter, Subj: engine.H(f.R[2+who]), By: who})
+				m.Add(engine.Atom{Verb: VEnter, Subj: engine.Handle(f.R[2+who]), By: who})
 			}
 			m.Happen()
 		}),
 		engine.Then("W24", "They take their places in the row of their system.", func(m *engine.M, f *engine.Frame) {
-			insert(m, engine.H(f.R[2]), 0)
-			insert(m, engine.H(f.R[3]), int16(rowLength(m, engine.H(f.R[3]))))
+			insert(m, engine.Handle(f.R[2]), 0)
+			insert(m, engine.Handle(f.R[3]), int16(rowLength(m, engine.Handle(f.R[3]))))
 		}),
 		engine.Then("W25 W45", "The rest of the deck becomes the reserve.", func(m *engine.M, f *engine.Frame) {
 			for who := range engine.Seat(2) {
@@ -36,7 +36,7 @@ func start(r *engine.Rules) {
 		engine.Then("W25", "Both reserves are shuffled.", func(m *engine.M, f *engine.Frame) { m.Mix(m.In(1, Reserve)) }),
 		engine.Then("W22", "Chance says who takes the first turn.", func(m *engine.M, f *engine.Frame) { m.Toss(2) }),
 		engine.Then("W25", "Each player draws eight cards.", func(m *engine.M, f *engine.Frame) {
-			m.Active = engine.Seat(f.R[engine.RegMode])
+			m.Active = engine.AsSeat(f.R[engine.RegMode])
 			m.First = m.Active
 			m.Begin(engine.Nobody, 0)
 			for who := range engine.Seat(2) {

@@ -92,7 +92,7 @@ func boosted(x text.X, n *text.Node, who, place, sign int) {
 func whereTo(x text.X, place *text.Node) engine.H {
 	switch {
 	case place == nil:
-		return engine.H(x.Var[Battle])
+		return engine.Handle(x.Var[Battle])
 	case len(place.Kids) == 0:
 		return x.Here()
 	}

@@ -32,7 +32,7 @@ func verbsOfCards() []text.Prod {
 		}),
 		moving("move {np} to the location of that battle", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[0], func(h engine.H) {
-				x.Add(engine.Atom{Verb: VMove, Subj: h, Obj: engine.H(x.Var[Battle]), By: x.By})
+				x.Add(engine.Atom{Verb: VMove, Subj: h, Obj: engine.Handle(x.Var[Battle]), By: x.By})
 			})
 		}),
 		vp("put {np} aboard {np}", "W156", func(x text.X, n *text.Node) {
@@ -104,7 +104,7 @@ func loseAndStack(c *text.Compiler, n *text.Node) {
 		return engine.Next
 	})
 	c.Step("F26", "A card stacked face up is shown", func(m *engine.M, f *engine.Frame) engine.Flow {
-		if h := engine.H(f.R[engine.RegH]); faceOf(n.Kids[1]) == 0 {
+		if h := engine.Handle(f.R[engine.RegH]); faceOf(n.Kids[1]) == 0 {
 			m.Reveal(h)
 		}
 		return engine.Next
@@ -112,7 +112,7 @@ func loseAndStack(c *text.Compiler, n *text.Node) {
 	c.Step("F26", "It is stacked", func(m *engine.M, f *engine.Frame) engine.Flow {
 		x, down := c.X(m, f), faceOf(n.Kids[1])
 		m.Begin(f.By, f.Src.H)
-		if h, to := engine.H(f.R[engine.RegH]), x.One(n.Kids[2]); h != 0 && to != 0 {
+		if h, to := engine.Handle(f.R[engine.RegH]), x.One(n.Kids[2]); h != 0 && to != 0 {
 			m.Add(engine.Atom{Verb: VStackOn, Subj: h, Obj: to, By: x.Actor(n), A: down})
 		}
 		m.Happen()

@@ -104,7 +104,7 @@ func boost(says, cite string, st engine.Stat, do func(x text.X, n *text.Node) (w
 // battlePlace is where the battle is that a phrase names, or 0.
 func battlePlace(x text.X, np *text.Node) engine.H {
 	if np == nil || duringBattle(x, np) {
-		return engine.H(x.Var[Battle])
+		return engine.Handle(x.Var[Battle])
 	}
 	return x.One(np)
 }
@@ -137,7 +137,7 @@ func verbsOfEffects() []text.Prod {
 		}))),
 		lasting("{np} don't:doesn't~ add its power to a player 's total power", "W116", Powerless),
 		boost("{who} cause~ attrition {sign} {num} {place?}", "W100", attritionAt, func(x text.X, n *text.Node) (engine.Seat, engine.H, int16) {
-			place := engine.H(x.Var[Battle])
+			place := engine.Handle(x.Var[Battle])
 			if p := n.Kids[3]; p != nil && p.P.Says == "here" {
 				place = x.Here()
 			}
@@ -152,7 +152,7 @@ func verbsOfEffects() []text.Prod {
 		vp("make that card 's destiny {sign} {num}", "W91", func(x text.X, n *text.Node) { // the card revealed for battle destiny
 			if x.F != nil && x.Var[Battle] != 0 {
 				who := x.Ent[x.F.Ref[0].H].Owner & 1
-				last(x, engine.H(x.Var[Battle]), destinyAt+engine.Stat(who), signed(x, n, 0))
+				last(x, engine.Handle(x.Var[Battle]), destinyAt+engine.Stat(who), signed(x, n, 0))
 			}
 		}),
 		vp("reduce {poss} casualties in {np} by {num}", "W121", func(x text.X, n *text.Node) { cut(x, x.Seat(n.Kids[0]), x.Num(n.Kids[2])) }),

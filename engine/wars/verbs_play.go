@@ -185,7 +185,7 @@ func enterFor(x text.X, card *text.Node, prices []*text.Node) {
 		less += x.Num(p)
 	}
 	m.BeginCost(f.By, f.Src.H)
-	place := engine.H(f.R[engine.RegH])
+	place := engine.Handle(f.R[engine.RegH])
 	if k := max(costAt(m, h, place)-less, 0); k > 0 {
 		m.Add(engine.Atom{Verb: VPay, Subj: engine.SeatOf(f.By), By: f.By, A: k})
 	}

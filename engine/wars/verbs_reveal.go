@@ -103,7 +103,7 @@ func chooseOfShown(c *text.Compiler, n *text.Node) {
 		return engine.Next
 	})
 	c.Step("W189", "Its destiny is noted", func(m *engine.M, f *engine.Frame) engine.Flow {
-		f.R[n.Reg] = m.Value(engine.H(f.R[engine.RegH]), Destiny)
+		f.R[n.Reg] = m.Value(engine.Handle(f.R[engine.RegH]), Destiny)
 		return engine.Next
 	})
 	end = c.Next()

@@ -46,7 +46,7 @@ func rules() (*engine.Rules, plays) {
 	r.Verbs, r.Groups = verbs(), groups()
 	r.Base, r.Sums, r.Uses, r.Fill, r.Board = base, sums, uses, fill, board()
 	r.Works = 1 << Play // W8
-	r.Follow = follow
+	r.Follow, r.Sound = follow, sound
 	r.UsedUp = engine.Illegal{Cite: "W136 W138", Says: "its bullets are used up for this turn"}
 	r.Chooser = func(m *engine.M) engine.Seat { return m.Active }
 	reckoning(r)

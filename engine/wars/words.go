@@ -66,7 +66,7 @@ func battleWord(says string, words uint64) text.Prod {
 }
 
 // battlefield is the location of the battle, or 0.
-func battlefield(m *engine.M) engine.H { return engine.H(m.Var[Battle]) }
+func battlefield(m *engine.M) engine.H { return engine.Handle(m.Var[Battle]) }
 
 // fighting: is h the location of the battle, or where one has just ended?
 func fighting(m *engine.M, h engine.H) bool { return h != 0 && m.Var[Battle] == int16(h) }

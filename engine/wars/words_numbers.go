@@ -35,7 +35,7 @@ const wonBattle uint16 = 61000
 // sides is what cards that change one location add to a number of a seat in the
 // battle there.
 func sides(m *engine.M, who engine.Seat, st engine.Stat) int16 {
-	b := engine.H(m.Var[Battle])
+	b := engine.Handle(m.Var[Battle])
 	if b == 0 {
 		return 0
 	}
@@ -78,7 +78,7 @@ func spot(x text.X) engine.H {
 	case x.It != 0 && Is(x.M, x.It, Location):
 		return x.It
 	case x.Var[Battle] != 0:
-		return engine.H(x.Var[Battle])
+		return engine.Handle(x.Var[Battle])
 	}
 	return x.Here()
 }

@@ -190,6 +190,6 @@ func near(x text.X, n *text.Node, h engine.H, rel func(*engine.M, engine.H, engi
 
 // duringBattle: is the battle that a phrase names being fought?
 func duringBattle(x text.X, np *text.Node) bool {
-	b := engine.H(x.Var[Battle])
+	b := engine.Handle(x.Var[Battle])
 	return b != 0 && x.Matches(np, b)
 }

@@ -28,7 +28,7 @@ func compile(ctx context.Context, o Options) ([]byte, error) {
 	for _, hot := range inlined {
 		args = append(args, "-gcflags="+hot+"=")
 	}
-	modfile, err := lean(ctx, o.Root)
+	modfile, err := lean(ctx, o.Root, o.Log)
 	if err != nil {
 		return nil, fmt.Errorf("build: a lean copy of Ebitengine: %w", err)
 	}

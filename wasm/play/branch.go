@@ -2,6 +2,7 @@ package play
 
 import (
 	"encoding/binary"
+	"errors"
 	"fmt"
 
 	"github.com/cutdeck/cutdeck/engine"
@@ -59,16 +60,24 @@ func ReadPosition(b []byte) (*Position, error) {
 	return p, nil
 }
 
+// check says what of a position no game of these rules can have come to.
+func (p *Position) check(r *engine.Rules) error {
+	for h := range engine.H(engine.MaxEnt) {
+		if int(p.Truth.Of(h)) >= len(r.Cards) {
+			return fmt.Errorf("card %d of the position is none of this game", h)
+		}
+	}
+	return r.Check(&p.State)
+}
+
 // enter begins in the middle of a game.
 func (l *Local) enter(from string) error {
 	p, err := ReadPosition([]byte(from))
 	if err != nil {
 		return err
 	}
-	for h := range engine.H(engine.MaxEnt) {
-		if int(p.Truth.Of(h)) >= len(l.box.Rules.Cards) || int(p.State.Ent[h].Def) >= len(l.box.Rules.Cards) {
-			return fmt.Errorf("card %d of the position is none of this game", h)
-		}
+	if err := p.check(l.box.Rules); err != nil {
+		return err
 	}
 	l.state = p.State
 	l.m.Load(&l.state)
@@ -85,7 +94,13 @@ func (l *Local) enter(from string) error {
 		}
 	}
 	l.deal = engine.NewDealerAt(l.m, &p.Truth, minds, bot.NewRand(l.Seed).N)
-	return l.settle()
+	if err := l.settle(); err != nil {
+		return err
+	}
+	if who := l.Asked(); who < engine.Nobody && len(options(l.m, who, &l.deal.Minds[who])) == 0 {
+		return errors.New("the position asks for what nobody can answer")
+	}
+	return nil
 }
 
 // deal says what hidden cards, of a set, are that a position does not name:

@@ -102,6 +102,9 @@ func ReadInput(b []byte) (in engine.Input, err error) {
 	if len(b) != 7 {
 		return in, fmt.Errorf("a kept input is 7 bytes long, this one is %d", len(b))
 	}
+	if b[6] >= byte(engine.Nobody) {
+		return in, fmt.Errorf("a kept input is of seat 0 or 1, this one is of %d", b[6])
+	}
 	return engine.Input{
 		H: engine.H(binary.BigEndian.Uint16(b)), Mode: int16(binary.BigEndian.Uint16(b[2:])),
 		Def: engine.Def(binary.BigEndian.Uint16(b[4:])), Seat: engine.Seat(b[6]),

@@ -1,5 +1,6 @@
 // Command relay runs a Nostr relay on this machine that keeps nothing, so that
-// room codes can be tried and tested. It prints its address and runs until it is
+// room codes can be tried and tested. It has limits (limits.go), and it is not for the
+// open network: wasm/HOSTING.md says what a relay needs there. It prints its address and runs until it is
 // interrupted.
 //
 // It is a module of its own, so that the game needs no relay.
@@ -13,7 +14,6 @@ import (
 	"net/http"
 	"os"
 	"os/signal"
-	"sync"
 	"time"
 
 	"github.com/fiatjaf/khatru"
@@ -39,35 +39,22 @@ type relay struct {
 	*khatru.Relay
 	server http.Server
 	ln     *tracker
-}
-
-// tracker remembers its connections, for the server forgets those of WebSockets.
-type tracker struct {
-	net.Listener
-	mu  sync.Mutex
-	all []net.Conn
-}
-
-// Accept waits for the next connection.
-func (t *tracker) Accept() (net.Conn, error) {
-	c, err := t.Listener.Accept()
-	if err == nil {
-		t.mu.Lock()
-		t.all = append(t.all, c)
-		t.mu.Unlock()
-	}
-	return c, err
+	guests *guests
 }
 
 // start runs a relay at an address of this machine.
-func start(addr string) (*relay, error) {
+func start(addr string) (*relay, error) { return startWith(addr, standard) }
+
+// startWith runs a relay with limits of its own.
+func startWith(addr string, l limits) (*relay, error) {
 	ln, err := net.Listen("tcp", addr)
 	if err != nil {
 		return nil, err
 	}
-	r := &relay{Relay: khatru.NewRelay(), ln: &tracker{Listener: ln}}
+	r := &relay{Relay: khatru.NewRelay(), ln: newTracker(ln, l)}
 	r.Log.SetOutput(os.Stderr)
-	r.server = http.Server{Handler: r.Relay, ReadHeaderTimeout: 10 * time.Second}
+	r.guests = limit(r.Relay, r.ln, l)
+	r.server = http.Server{Handler: r.Relay, ReadHeaderTimeout: 10 * time.Second, IdleTimeout: 30 * time.Second, MaxHeaderBytes: 8 << 10}
 	go func() { _ = r.server.Serve(r.ln) }() // it ends when it is closed
 	return r, nil
 }
@@ -77,9 +64,5 @@ func (r *relay) url() string { return "ws://" + r.ln.Addr().String() }
 // stop ends it at once, as a machine that fails does.
 func (r *relay) stop() {
 	_ = r.server.Close()
-	r.ln.mu.Lock()
-	defer r.ln.mu.Unlock()
-	for _, c := range r.ln.all {
-		_ = c.Close()
-	}
+	r.ln.closeAll()
 }

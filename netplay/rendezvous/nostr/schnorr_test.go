@@ -5,6 +5,8 @@ import (
 	"math/big"
 	"strings"
 	"testing"
+
+	"github.com/consensys/gnark-crypto/ecc/secp256k1/fr"
 )
 
 // The published vectors 0 to 3 of BIP-340: secret key, public key, random bytes,
@@ -57,16 +59,21 @@ func TestVectors(t *testing.T) {
 	}
 }
 
-// TestCurve: the order times the generator is nothing, and one less its negative.
-func TestCurve(t *testing.T) {
-	last, _ := times(new(big.Int).Sub(order, big.NewInt(1)))
-	if g := doubles()[0]; last.x.Cmp(g.x) != 0 || last.add(g).x != nil {
-		t.Errorf("the generator has another order: %v", last)
+// TestKeys: a key is a number from 1 up to the order of the curve.
+func TestKeys(t *testing.T) {
+	order := fr.Modulus()
+	var last [32]byte
+	new(big.Int).Sub(order, big.NewInt(1)).FillBytes(last[:])
+	k, err := NewKey(last)
+	if err != nil {
+		t.Fatal(err)
 	}
-	if p := doubles()[7]; p.add(point{}) != p || (point{}).add(p) != p {
-		t.Error("nothing added changes a point")
+	if one, err := NewKey([32]byte{31: 1}); err != nil || one.public != k.public {
+		t.Errorf("1 and -1 have different public keys: %x, %x, %v", one.public, k.public, err)
 	}
-	for _, bad := range [][32]byte{{}, bytes32(order)} {
+	var no [32]byte
+	order.FillBytes(no[:])
+	for _, bad := range [][32]byte{{}, no} {
 		if _, err := NewKey(bad); err == nil {
 			t.Errorf("%x was taken for a key", bad)
 		}

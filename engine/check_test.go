@@ -1,0 +1,111 @@
+package engine
+
+import (
+	"strings"
+	"testing"
+)
+
+// playing is a game of the toy in which a card is in play and a seat is asked.
+func playing(t testing.TB) *toy {
+	t.Helper()
+	d := newToy(t)
+	d.deal(t, 8, numbers(1))
+	return d
+}
+
+// TestCheck: what a game has made holds, at each of its moments; and each part of a
+// state that does not hold is named.
+func TestCheck(t *testing.T) {
+	d := playing(t)
+	if err := d.r.Check(&d.s); err != nil {
+		t.Fatal(err)
+	}
+	bent := func(what, want string, bend func(s *State)) {
+		t.Helper()
+		s := d.s
+		bend(&s)
+		if err := d.r.Check(&s); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %q", what, err, want)
+		}
+	}
+	top := func(s *State) *Frame { return &s.Frame[s.NFrame-1] }
+	bent("too many entities", "entities", func(s *State) { s.NEnt = MaxEnt })
+	bent("too many frames", "frames", func(s *State) { s.NFrame = MaxFrame + 1 })
+	bent("an active seat", "seat 2 is active", func(s *State) { s.Active = 2 })
+	bent("a winner", "won by", func(s *State) { s.Won = 3 })
+	bent("an order number", "order number", func(s *State) { s.Stamp = lastStamp + 1 })
+	bent("numbers in a gap", "numbers where there are none", func(s *State) { s.Spare[2] = 1 })
+	bent("a card drawn", "what seat 1 has drawn", func(s *State) { s.Due[1].Add(500) })
+	bent("the seats", "does not stand for its seat", func(s *State) { s.Ent[2].Owner = 0 })
+	bent("entity 0", "entity 0", func(s *State) { s.Ent[0].Zone = 1 })
+	bent("a zone", "lies nowhere", func(s *State) { s.Ent[5].Zone = NZone })
+	bent("no zone", "lies nowhere and is not free", func(s *State) { s.Ent[5].Zone = 0 })
+	bent("a host", "lies nowhere", func(s *State) { s.Ent[5].Host = 400 })
+	bent("a circle of hosts", "lies on itself", func(s *State) { s.Ent[5].Host, s.Ent[6].Host = 6, 5 })
+	bent("a card", "is card 999", func(s *State) { s.Ent[5].Def = 999 })
+	bent("a free handle in use", "is free and lies somewhere", func(s *State) { s.Free = 5 })
+	bent("a circle of free handles", "does not end", func(s *State) {
+		s.NEnt++
+		s.Free, s.Ent[s.NEnt] = s.NEnt, Entity{Host: H(s.NEnt)}
+	})
+	bent("a procedure", "which is none", func(s *State) { top(s).Proc = 999 })
+	bent("a step", "which is none", func(s *State) { top(s).PC = 999 })
+	bent("no procedure", "runs nothing", func(s *State) { s.Frame[0].Proc, s.Frame[0].PC = 0, 0 })
+	bent("an act", "act 99", func(s *State) { top(s).Act = 99 })
+	bent("who runs", "of seat 9", func(s *State) { top(s).By = 9 })
+	bent("a target", "refers to entity 400", func(s *State) { top(s).Ref[2].H = 400 })
+	bent("a pick", "what is picked", func(s *State) { top(s).Pick.Add(400) })
+	bent("what is remembered", "remembers", func(s *State) { top(s).WasOf = 400 })
+	bent("a waiting action", "waiting action 0", func(s *State) { s.NPend, s.Pend[0] = 1, Pending{Me: Ref{H: 5}, Body: 999} })
+	bent("two that are one", "is entity 5", func(s *State) {
+		s.NPend, s.Pend[0], s.Pend[1] = 2, Pending{Me: Ref{H: 5}, Body: 1}, Pending{Me: Ref{H: 5}, Body: 1}
+	})
+	bent("a lasting effect", "ability 999", func(s *State) { s.NMod, s.Mod[0] = 1, Mod{Watch: 999} })
+	bent("a lasting ongoing ability", "ability 999", func(s *State) { s.NMod, s.Mod[0] = 1, Mod{Watch: 999 | Rule} })
+	bent("a value", "value 96", func(s *State) { s.NMod, s.Mod[0] = 1, Mod{Stat: NStat} })
+	bent("a link", "link 0", func(s *State) { s.NLink, s.Link[0] = 1, Link{From: 400} })
+	bent("a tally", "tally 0", func(s *State) { s.NTally, s.Tally[0] = 1, Tally{H: 400} })
+	bent("a modifier", "modifier 0", func(s *State) { s.Make.NW, s.Make.Watch[0] = 1, Live{0, 999} })
+	bent("a verb", "verb 60", func(s *State) { s.Make.N, s.Make.Atom[0] = 1, Atom{Verb: 60} })
+	bent("a subject", "about entities 400", func(s *State) { s.Make.N, s.Make.Atom[0] = 1, Atom{Verb: vHurt, Subj: 400} })
+	bent("a question", "which is none", func(s *State) { s.Need.Ask = 999 })
+	bent("a window", "which is none", func(s *State) { s.Need.Window = 999 })
+	bent("who is asked", "is asked", func(s *State) { s.Need.Who = Nobody })
+	bent("another asks", "what waits is not what runs", func(s *State) { s.Need.Proc++ })
+	bent("nothing is needed", "waits for nothing", func(s *State) { s.Need.Kind = Run })
+	bent("an unknown need", "waits for nothing", func(s *State) { s.Need.Kind = 99 })
+	bent("over", "goes on", func(s *State) { s.Need.Kind = Over })
+	bent("a chance", "one of 0 numbers", func(s *State) { s.Need.Kind, s.Need.Who, s.Need.N = Chance, Nobody, 0 })
+	bent("a card to be shown", "nobody can show", func(s *State) { s.Need.Kind, s.Need.Of = Disclose, Set{} })
+	bent("nothing to be seen", "is to see no cards", func(s *State) { s.Need.Kind, s.Need.Of, s.Need.Who = Look, Set{}, 0 })
+	bent("nothing to be shuffled", "nothing is to be shuffled", func(s *State) { s.Need.Kind, s.Need.Who, s.Need.Of = Shuffle, Nobody, Set{} })
+
+	d.r.Sound = func(s *State) error { return s.Within([]Range{{Var: 3, Name: "the phase", Hi: 5}}) }
+	bent("a number of the game", "the phase is 6, and can be 0 to 5", func(s *State) { s.Var[3] = 6 })
+	bent("a number of nothing", "number 7 is 1", func(s *State) { s.Var[7] = 1 })
+}
+
+// TestCheckHolds: no state that a game comes to is refused.
+func TestCheckHolds(t *testing.T) {
+	for seed := range uint64(20) {
+		d := newToy(t)
+		roll := numbers(seed)
+		d.deal(t, 12, roll)
+		for range 60 {
+			if err := d.r.Check(&d.s); err != nil {
+				t.Fatalf("seed %d: %v", seed, err)
+			}
+			if d.s.Need.Kind != Choose || d.s.Need.Who >= Nobody {
+				break
+			}
+			var blank Mind
+			opts := d.Options(d.s.Need.Who, &blank)
+			if len(opts) == 0 {
+				break
+			}
+			if err := d.Apply(opts[roll(len(opts))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
