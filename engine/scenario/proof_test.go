@@ -21,6 +21,8 @@ var unproved = map[string]map[string]string{
 
 // TestProof: every paragraph that holds a rule has a scenario, and one fails when
 // the code that carries it out is disabled.
+//
+//wasm:skip what the scenarios notice is a matter of their texts, and all of them run there (scenario.TestGames)
 func TestProof(t *testing.T) {
 	kernel := kernelTests(t)
 	for _, g := range games.All() {
