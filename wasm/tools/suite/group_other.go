@@ -3,7 +3,6 @@
 package main
 
 import (
-	"os"
 	"os/exec"
 )
 
@@ -26,3 +25,5 @@ func (r *running) group(cmd *exec.Cmd) error {
 
 func adopt()      {}
 func endAll() int { return 0 }
+
+func measure(int) (stop func() int64) { return func() int64 { return 0 } }

@@ -34,7 +34,7 @@ func (r *running) group(cmd *exec.Cmd) error {
 		}
 		_ = syscall.Kill(-pid, syscall.SIGKILL)
 	}()
-	stop := r.measure(pid)
+	stop := measure(pid)
 	err := cmd.Wait()
 	r.memory = max(r.memory, stop(), largest(cmd.ProcessState))
 	close(gone)

@@ -74,7 +74,7 @@ func anonymous(pid int) int64 {
 
 // measure looks twice a second at the memory of a process and all below it; the
 // function it returns ends that and says the most there was, in bytes.
-func (r *running) measure(pid int) (stop func() int64) {
+func measure(pid int) (stop func() int64) {
 	done, most := make(chan bool), make(chan int64)
 	go func() {
 		var peak int64

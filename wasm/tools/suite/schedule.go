@@ -19,6 +19,7 @@ type schedule struct {
 	shown *screen
 	steps []*step
 	over  chan *step
+	most  int64 // bytes of memory of all steps together, at a time
 }
 
 func newSchedule(p *place, shown *screen, steps []*step) *schedule {
@@ -27,6 +28,8 @@ func newSchedule(p *place, shown *screen, steps []*step) *schedule {
 
 // run runs all of them. When ctx is done, those under way are ended and no other begins.
 func (s *schedule) run(ctx context.Context) {
+	stop := measure(os.Getpid())
+	defer func() { s.most = stop() }()
 	now := 0
 	for {
 		for st := s.next(ctx, now); st != nil; st = s.next(ctx, now) {

@@ -19,7 +19,7 @@ func check() []*step {
 		{name: "lint tool", do: lintTool},
 		{name: "lint", after: []string{"lint tool"}, do: lint("")},
 		{name: "lint js", after: []string{"lint tool"}, do: lint("js")},
-		{name: "tools", do: module("wasm/tools")},
+		{name: "tools", after: []string{"lint tool"}, do: module("wasm/tools")},
 	}
 }
 
@@ -39,13 +39,13 @@ func everything() []*step {
 		{name: "lint tool", do: lintTool},
 		{name: "lint", after: []string{"lint tool"}, do: lint("")},
 		{name: "lint js", after: []string{"lint tool"}, do: lint("js")},
-		{name: "tools", do: module("wasm/tools")},
-		{name: "relay", do: module("wasm/relay")},
+		{name: "tools", after: []string{"lint tool"}, do: module("wasm/tools")},
+		{name: "relay", after: []string{"lint tool"}, do: module("wasm/relay", "-timeout", "9m")},
 		{name: "site", do: func(r *running) error { return r.cmd(".", "go", "run", "./wasm/build/dist", r.built("site-for-tests")) }},
 		{name: "wasm build", do: wasmBuild},
 		{name: "wasm in node", after: []string{"wasm build"}, limit: 20 * minutes, do: wasmInNode},
 		{name: "wasm in chromium", after: []string{"wasm build", "chromium"}, alone: true, limit: 20 * minutes, do: wasmInChromium},
-		{name: "browsers", after: []string{"chromium", "axe", "site"}, alone: true, limit: 40 * minutes, do: browsers},
+		{name: "browsers", after: []string{"lint tool", "chromium", "axe", "site"}, alone: true, limit: 40 * minutes, do: module("wasm/e2e", "-timeout", "39m", "-v")},
 	}
 }
 
@@ -69,7 +69,7 @@ func format(r *running) error {
 	return err
 }
 
-// vet has go vet look at the program, and natively at the modules beside it.
+// vet has go vet look at the program, as it is natively or for js/wasm.
 func vet(goos string) func(r *running) error {
 	return func(r *running) error {
 		if goos != "" {
@@ -79,10 +79,15 @@ func vet(goos string) func(r *running) error {
 	}
 }
 
-// module vets and tests one of the modules beside the program.
-func module(folder string) func(r *running) error {
+// module looks at one of the modules beside the program as at the program itself, and
+// tests it.
+func module(folder string, flags ...string) func(r *running) error {
 	return func(r *running) error {
-		return errors.Join(r.cmd(folder, "go", "vet", "./..."), r.cmd(folder, "go", "test", "-timeout", "9m", "./..."))
+		return errors.Join(
+			r.cmd(folder, "go", "vet", "./..."),
+			r.cmd(folder, r.built("staticcheck"), "./..."),
+			r.cmd(folder, "go", append(append([]string{"test"}, flags...), "./...")...),
+		)
 	}
 }
 
@@ -91,8 +96,7 @@ func lintTool(r *running) error {
 	return r.cmd("wasm/tools", "go", "build", "-o", r.built("staticcheck"), "honnef.co/go/tools/cmd/staticcheck")
 }
 
-// lint has staticcheck look at the program, and natively at the modules beside it;
-// staticcheck.conf says what it looks for.
+// lint has staticcheck look at the program; staticcheck.conf says what for.
 func lint(goos string) func(r *running) error {
 	return func(r *running) error {
 		if goos != "" {
@@ -136,13 +140,4 @@ func lastLine(r *running) string {
 		return last
 	}
 	return ""
-}
-
-// browsers drives the page in Chromium, and in WebKit where its driver is.
-func browsers(r *running) error {
-	const folder = "wasm/e2e"
-	if err := r.cmd(folder, "go", "vet", "./..."); err != nil {
-		return err
-	}
-	return r.cmd(folder, "go", "test", "-timeout", "39m", "-v", "./...")
 }

@@ -7,7 +7,7 @@ import (
 )
 
 // table says at the end what ran and how it went, what was left out, and why.
-func (sc *screen) table(what string, steps []*step) {
+func (sc *screen) table(what string, steps []*step, memory int64) {
 	var b strings.Builder
 	wide := 0
 	for _, st := range steps {
@@ -15,7 +15,6 @@ func (sc *screen) table(what string, steps []*step) {
 	}
 	fmt.Fprintf(&b, "\n%-*s  %9s  %6s  %6s  %7s\n", wide, "step", "result", "time", "CPU", "memory")
 	var cpu time.Duration
-	var memory int64
 	bad := 0
 	for _, st := range steps {
 		took, used, held := "–", "–", "–"
@@ -27,7 +26,8 @@ func (sc *screen) table(what string, steps []*step) {
 		}
 		line := fmt.Sprintf("%-*s  %9v  %6s  %6s  %7s  %s", wide, st.name, st.state, took, used, held, st.why)
 		b.WriteString(strings.TrimRight(line, " ") + "\n")
-		cpu, memory = cpu+st.cpu, max(memory, st.memory)
+		cpu += st.cpu
+		memory = max(memory, st.memory)
 		if st.state == failed || st.state == skipped {
 			bad++
 		}
