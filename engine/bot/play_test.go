@@ -143,30 +143,38 @@ func TestRandomPlay(t *testing.T) {
 		n = 100
 	}
 	for _, g := range games.All() {
-		s := series(t, g, "random", 1)
-		wrong := 0
-		for i := range n {
-			table, err := s.Table(i)
-			if err != nil {
-				t.Fatal(err)
-			}
-			w := newWatch(table, s.Rules, uint64(i))
-			table.Before = w.before
-			s.Each = nil
-			if err := s.Finish(table); err != nil {
-				says, cite := table.Prompt()
-				t.Fatalf("%s: game %d, input %d, at “%s” [%s]: %v", g.ID, i, table.Inputs, says, cite, err)
-			}
-			if w.state[0] != table.State {
-				t.Fatalf("%s: game %d: the ends differ", g.ID, i)
-			}
-			wrong += w.wrong
+		t.Run(g.ID, func(t *testing.T) {
+			t.Parallel()
+			randomPlay(t, g, n)
+		})
+	}
+}
+
+// randomPlay plays n games of a sort.
+func randomPlay(t *testing.T, g *games.Game, n int) {
+	s := series(t, g, "random", 1)
+	wrong := 0
+	for i := range n {
+		table, err := s.Table(i)
+		if err != nil {
+			t.Fatal(err)
 		}
-		t.Logf("%s: %s; %d wrong inputs refused; %s", g.ID, s.Report(0), wrong, s.Ending())
-		for _, e := range s.Ends {
-			if e.Cite == "" || e.Cite == "?" || e.Cite == "K10" {
-				t.Errorf("%d games ended by %q", e.N, e.Cite)
-			}
+		w := newWatch(table, s.Rules, uint64(i))
+		table.Before = w.before
+		s.Each = nil
+		if err := s.Finish(table); err != nil {
+			says, cite := table.Prompt()
+			t.Fatalf("%s: game %d, input %d, at “%s” [%s]: %v", g.ID, i, table.Inputs, says, cite, err)
+		}
+		if w.state[0] != table.State {
+			t.Fatalf("%s: game %d: the ends differ", g.ID, i)
+		}
+		wrong += w.wrong
+	}
+	t.Logf("%s: %s; %d wrong inputs refused; %s", g.ID, s.Report(0), wrong, s.Ending())
+	for _, e := range s.Ends {
+		if e.Cite == "" || e.Cite == "?" || e.Cite == "K10" {
+			t.Errorf("%d games ended by %q", e.N, e.Cite)
 		}
 	}
 }

@@ -84,12 +84,24 @@ func (r *running) run(out io.Writer, folder string, env []string, name string, a
 	cmd := exec.Command(name, args...)
 	cmd.Dir = r.at(folder)
 	cmd.Env = append(os.Environ(), env...)
-	cmd.Stdout, cmd.Stderr = out, r.log
-	if out == r.log {
-		cmd.Stderr = cmd.Stdout
+	stderr, drained, err := piped(r.log)
+	if err != nil {
+		return err
 	}
-	cmd.WaitDelay = 5 * time.Second // what it left behind may hold its output open
-	err := r.group(cmd)
+	cmd.Stdout, cmd.Stderr = stderr, stderr
+	if out != r.log {
+		stdout, outDrained, err := piped(out)
+		if err != nil {
+			return err
+		}
+		defer stdout.Close()
+		cmd.Stdout = stdout
+		logDrained := drained
+		drained = func() { stdout.Close(); outDrained(); logDrained() }
+	}
+	err = r.group(cmd)
+	stderr.Close()
+	drained()
 	if cmd.ProcessState != nil {
 		r.cpu += cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()
 	}
@@ -102,6 +114,25 @@ func (r *running) run(out io.Writer, folder string, env []string, name string, a
 		return fmt.Errorf("%s: %w", said(name, args), err)
 	}
 	return nil
+}
+
+// piped is a pipe to a writer. The function waits until all that was written has
+// arrived, but no longer than a process that has left its group may hold the pipe open.
+func piped(to io.Writer) (*os.File, func(), error) {
+	from, file, err := os.Pipe()
+	if err != nil {
+		return nil, nil, err
+	}
+	done := make(chan bool)
+	go func() { defer close(done); _, _ = io.Copy(to, from) }()
+	return file, func() {
+		select {
+		case <-done:
+		case <-time.After(5 * time.Second):
+		}
+		from.Close()
+		<-done
+	}, nil
 }
 
 // said is a command in short.
