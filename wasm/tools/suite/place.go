@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -26,7 +27,18 @@ func newPlace(root, what string) (*place, error) {
 	if err := os.RemoveAll(p.logs); err != nil {
 		return nil, err
 	}
-	return p, os.MkdirAll(p.logs, 0o777)
+	return p, errors.Join(os.MkdirAll(p.logs, 0o777), p.lintCache())
+}
+
+// lintCache has staticcheck keep what it knows here where it can't keep it for the user.
+func (p *place) lintCache() error {
+	if os.Getenv("STATICCHECK_CACHE") != "" {
+		return nil
+	}
+	if dir, err := os.UserCacheDir(); err == nil && os.MkdirAll(filepath.Join(dir, "staticcheck"), 0o777) == nil {
+		return nil
+	}
+	return os.Setenv("STATICCHECK_CACHE", p.built("_staticcheck"))
 }
 
 // at is a folder of the repository.
