@@ -13,9 +13,16 @@ WASM := GOOS=js GOARCH=wasm
 ROOT := $(shell $(GO) env GOROOT)
 OUT  := $(CURDIR)/out
 
-# What runs in browsers without a page around it; and what needs a real one.
+# Where the caches of Go cannot be written they are kept here.
+ifneq ($(shell mkdir -p "$$($(GO) env GOCACHE)" 2>/dev/null && test -w "$$($(GO) env GOCACHE)" && echo yes),yes)
+export GOCACHE := $(OUT)/_go/build
+endif
+ifneq ($(shell mkdir -p "$$($(GO) env GOMODCACHE)" 2>/dev/null && test -w "$$($(GO) env GOMODCACHE)" && echo yes),yes)
+export GOMODCACHE := $(OUT)/_go/mod
+endif
+
+# What is measured in WebAssembly.
 PURE := ./engine/... ./netplay ./netplay/oblivious ./netplay/rendezvous/...
-PAGE := ./netplay/rtc ./netplay/meet ./wasm/page
 
 # node is good for Go programs from version 18 on.
 NODE := $(shell node -e 'process.exit(+process.versions.node.split(".")[0] >= 18 ? 0 : 1)' 2>/dev/null && echo yes)
@@ -29,31 +36,13 @@ help: ## say what there is
 	@sed -n 's/^\([a-z]*\):.* ## /make \1 — /p' $(firstword $(MAKEFILE_LIST))
 
 play: ## build the game and serve it; prints the address to open
-	$(GO) run . serve -addr $(ADDR) -dir $(OUT)/site $(SITE)
+	$(GO) run . serve -addr $(ADDR) -dir '$(OUT)/site' $(SITE)
 
-check: ## the quick part, without a browser: format, vet, short tests
-	$(style)
-	$(GO) test -short ./...
+check: ## the quick part, without a browser: format, vet, staticcheck, short tests
+	@cd wasm/tools && $(GO) run ./suite check
 
-test: ## everything, in Chromium too, which is installed if it is missing
-	@mkdir -p $(OUT)
-	@wasm/e2e/chromium.sh
-	@wasm/e2e/axe.sh $(OUT)/axe
-	@wasm/e2e/webkit.sh
-	$(style)
-	cd wasm/tools && $(GO) vet ./... && $(GO) test ./...
-	cd wasm/relay && $(GO) vet ./... && $(GO) test -timeout 10m ./...
-	cd wasm/e2e && $(GO) vet ./... && $(GO) build -o $(OUT)/chromexec ./chromexec
-	$(GO) test -timeout 30m ./...
-	$(GO) build -o $(OUT)/straighten ./wasm/build/straighten
-ifeq ($(NODE),yes)
-	PATH="$$PATH:$(ROOT)/lib/wasm" $(WASM) $(GO) test -short -timeout 20m -exec '$(OUT)/straighten go_js_wasm_exec' $(PURE)
-else
-	@echo "no node of version 18 or later: the WASM tests run in Chromium"
-	$(WASM) $(GO) test -short -timeout 20m -exec '$(OUT)/straighten $(OUT)/chromexec' $(PURE)
-endif
-	$(WASM) $(GO) test -timeout 10m -exec '$(OUT)/straighten $(OUT)/chromexec' $(PAGE)
-	cd wasm/e2e && $(GO) test -timeout 40m -v ./...
+test: ## everything, in Chromium too, which is installed if it is missing; says at its end what ran
+	@cd wasm/tools && $(GO) run ./suite test
 
 bench: ## decisions, clones, hashes: native and under node's WASM, then beside others
 	$(GO) test -run '^$$' -bench . -benchmem ./...
@@ -81,12 +70,5 @@ SIM ?= -game wars -games 200 -seed 1
 # What the site's owner sets: STUN=stun:HOST:PORT,… RELAYS=wss://HOST,… SETTINGS=FILE (JSON, with TURN servers too).
 SITE = $(if $(STUN),-stun $(STUN)) $(if $(RELAYS),-relays $(RELAYS)) $(if $(SETTINGS),-settings $(SETTINGS))
 dist: ## build the site into out/dist for any host, and weigh it
-	$(GO) run ./wasm/build/dist $(SITE) $(if $(URL),-url $(URL)) $(OUT)/dist
-	cd wasm/tools && $(GO) run ./sizes -write -budget $(PAGE_BUDGET) $(OUT)/dist/index.html $(OUT)/dist/*.wasm $(OUT)/dist/w*.js $(OUT)/dist/app.*.js $(OUT)/dist/*.css $(OUT)/dist/*.webmanifest $(OUT)/dist/icon-*.png
-
-# Formatting, and vet for both platforms.
-define style
-@bad=$$($(ROOT)/bin/gofmt -l $$(ls -d */ | grep -v '^out/') *.go); if [ -n "$$bad" ]; then echo "gofmt would change:" $$bad; exit 1; fi
-$(GO) vet ./...
-$(WASM) $(GO) vet ./...
-endef
+	$(GO) run ./wasm/build/dist $(SITE) $(if $(URL),-url $(URL)) '$(OUT)/dist'
+	cd out/dist && $(GO) -C ../../wasm/tools build -o '$(OUT)/sizes' ./sizes && '$(OUT)/sizes' -write -budget $(PAGE_BUDGET) index.html *.wasm w*.js app.*.js *.css *.webmanifest icon-*.png

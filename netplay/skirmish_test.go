@@ -29,11 +29,6 @@ const (
 // skirmishCards is how many different cards there are; card n has power n.
 const skirmishCards = 30
 
-type skirmish struct {
-	rounds int16
-	begin  engine.Proc
-}
-
 // newSkirmish builds the rules; every round uses other needs.
 func newSkirmish(rounds int16) *Game { return skirmishWith(rounds, (*engine.M).Toss) }
 

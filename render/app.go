@@ -14,6 +14,8 @@ import (
 	"github.com/cutdeck/cutdeck/render/scene"
 )
 
+//lint:file-ignore SA1019 A frame is drawn when one is asked for; Ebitengine calls that deprecated and offers nothing else for it.
+
 // Screen is what is shown: the table of a game, or the screen before it.
 // Times are milliseconds, lengths CSS pixels.
 type Screen interface {

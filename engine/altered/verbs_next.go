@@ -9,8 +9,8 @@ import (
 // or until its period ends (AX72).
 
 // upcoming is which next card is meant: its first part, and which of the others
-// say from where it is played (who, pile), where it joins and what it is like.
-type upcoming struct{ who, pile, at, which, dur int }
+// say from where it is played (pile), where it joins and what it is like.
+type upcoming struct{ pile, at, which, dur int }
 
 //go:noinline
 func nextWord(says string, u upcoming) text.Prod {

@@ -135,41 +135,53 @@ func differs(a, b *engine.State) string {
 
 // TestRandomPlay: random games end, and all that must hold of every game holds
 // at every input.
+//
+//wasm:skip games that were recorded natively end with the same sums there (bot.TestSums)
 func TestRandomPlay(t *testing.T) {
 	n := 1000
 	if testing.Short() {
 		n = 100
 	}
 	for _, g := range games.All() {
-		s := series(t, g, "random", 1)
-		wrong := 0
-		for i := range n {
-			table, err := s.Table(i)
-			if err != nil {
-				t.Fatal(err)
-			}
-			w := newWatch(table, s.Rules, uint64(i))
-			table.Before = w.before
-			s.Each = nil
-			if err := s.Finish(table); err != nil {
-				says, cite := table.Prompt()
-				t.Fatalf("%s: game %d, input %d, at “%s” [%s]: %v", g.ID, i, table.Inputs, says, cite, err)
-			}
-			if w.state[0] != table.State {
-				t.Fatalf("%s: game %d: the ends differ", g.ID, i)
-			}
-			wrong += w.wrong
+		t.Run(g.ID, func(t *testing.T) {
+			t.Parallel()
+			randomPlay(t, g, n)
+		})
+	}
+}
+
+// randomPlay plays n games of a sort.
+func randomPlay(t *testing.T, g *games.Game, n int) {
+	s := series(t, g, "random", 1)
+	wrong := 0
+	for i := range n {
+		table, err := s.Table(i)
+		if err != nil {
+			t.Fatal(err)
 		}
-		t.Logf("%s: %s; %d wrong inputs refused; %s", g.ID, s.Report(0), wrong, s.Ending())
-		for _, e := range s.Ends {
-			if e.Cite == "" || e.Cite == "?" || e.Cite == "K10" {
-				t.Errorf("%d games ended by %q", e.N, e.Cite)
-			}
+		w := newWatch(table, s.Rules, uint64(i))
+		table.Before = w.before
+		s.Each = nil
+		if err := s.Finish(table); err != nil {
+			says, cite := table.Prompt()
+			t.Fatalf("%s: game %d, input %d, at “%s” [%s]: %v", g.ID, i, table.Inputs, says, cite, err)
+		}
+		if w.state[0] != table.State {
+			t.Fatalf("%s: game %d: the ends differ", g.ID, i)
+		}
+		wrong += w.wrong
+	}
+	t.Logf("%s: %s; %d wrong inputs refused; %s", g.ID, s.Report(0), wrong, s.Ending())
+	for _, e := range s.Ends {
+		if e.Cite == "" || e.Cite == "?" || e.Cite == "K10" {
+			t.Errorf("%d games ended by %q", e.N, e.Cite)
 		}
 	}
 }
 
 // TestGreedy: the greedy player beats the random one in at least 80 % of games.
+//
+//wasm:skip games that were recorded natively end with the same sums there (bot.TestSums)
 func TestGreedy(t *testing.T) {
 	n, least := 200, 80
 	if testing.Short() {
@@ -191,6 +203,8 @@ func TestGreedy(t *testing.T) {
 
 // TestGreedyPlaysOn: two greedy players do not sit on their cards and wait for
 // each other's energy to run out.
+//
+//wasm:skip games that were recorded natively end with the same sums there (bot.TestSums)
 func TestGreedyPlaysOn(t *testing.T) {
 	const n, least, most = 20, 20, 60
 	g, err := games.ByID("wars")

@@ -14,9 +14,6 @@ const (
 	inSpeed3
 )
 
-// Registers that all actions in the queue keep for themselves.
-const regX = 6 // what X is
-
 // queue registers what becomes of an action whose turn it is to execute (B22–B26).
 // It waits among the kernel's pending actions: the last one in is executed first.
 func queue(r *engine.Rules) {

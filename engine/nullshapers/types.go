@@ -30,11 +30,6 @@ var Grades = [...]string{"Core", "Rare", "Epic", "Prime"}
 // Is reports whether h is publicly one of the words.
 func Is(m *engine.M, h engine.H, words uint64) bool { return m.Card(h).Bits&words != 0 }
 
-// is is a guard on what a card is; hidden, only showing it can tell.
-func is(words uint64, cite, says string) engine.Guard {
-	return engine.Shown(cite, says, func(m *engine.M, h engine.H, _ engine.Seat) bool { return Is(m, h, words) })
-}
-
 // Has reports whether h has a keyword, printed or given by an ability.
 func Has(m *engine.M, h engine.H, keyword engine.Stat) bool { return m.Value(h, keyword) > 0 }
 

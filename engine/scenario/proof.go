@@ -3,6 +3,7 @@ package scenario
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/games"
@@ -29,64 +30,105 @@ func (p *Proof) Shown() bool {
 	return slices.ContainsFunc(p.Rows, func(r RowProof) bool { return r.Noticed })
 }
 
+// prover is a proof under way.
+type prover struct {
+	*Runner
+	proofs []Proof
+	index  map[string]int // of a paragraph in proofs
+}
+
 // Prove runs the proof for the rulebook of a game. Scenarios that fail anyway
 // prove nothing and are left out.
 func (r *Runner) Prove(g *games.Game, files []*File) ([]Proof, error) {
-	proofs, index := []Proof{}, map[string]int{}
+	pr := &prover{Runner: r, proofs: []Proof{}, index: map[string]int{}}
 	for _, p := range games.Paragraphs(g.Rulebook()) {
-		index[p.ID] = len(proofs)
-		proofs = append(proofs, Proof{Paragraph: p})
+		pr.index[p.ID] = len(pr.proofs)
+		pr.proofs = append(pr.proofs, Proof{Paragraph: p})
 	}
-	defer func() { r.Off = 0 }()
 	for _, f := range files {
 		b, err := r.open(f)
 		if err != nil {
 			return nil, err
 		}
-		phrases := r.phrases(b)
-		rows := map[string][]int32{}
-		for i, row := range b.Rules.Rows() {
-			if i > 0 {
-				for _, id := range row.Cites() {
-					rows[id] = append(rows[id], int32(i))
-					if at, ok := index[id]; ok {
-						proofs[at].row(row)
-					}
-				}
-			}
+		shows, err := pr.shows(b, f)
+		if err != nil {
+			return nil, err
 		}
-		for i := range f.Scenarios {
-			sc := &f.Scenarios[i]
-			r.Off, r.cited = 0, map[string]bool{}
-			if !r.Quick && r.fails(b, sc) {
-				continue
+		pr.rows(b, shows)
+		pr.phrases(b, shows)
+	}
+	return pr.proofs, nil
+}
+
+// of finds the proof of a paragraph; nil when it is not in the rulebook.
+func (pr *prover) of(id string) *Proof {
+	if at, ok := pr.index[id]; ok {
+		return &pr.proofs[at]
+	}
+	return nil
+}
+
+// shows runs the scenarios of a file as they are, and lists by paragraph those that
+// hold and say that they show it.
+func (pr *prover) shows(b *box, f *File) (map[string][]*Scenario, error) {
+	shows := map[string][]*Scenario{}
+	defer func() { pr.cited = nil }()
+	for i := range f.Scenarios {
+		sc := &f.Scenarios[i]
+		pr.cited = map[string]bool{}
+		if !pr.Quick && pr.fails(b, sc) {
+			continue
+		}
+		for _, id := range sc.Shows {
+			p := pr.of(id)
+			if p == nil {
+				return nil, &Error{f.Name, sc.Line, "“" + sc.Name + "” shows " + id + ", which is not in the rulebook"}
 			}
-			cited := r.cited
-			r.cited = nil
-			for _, id := range sc.Shows {
-				at, ok := index[id]
-				if !ok {
-					return nil, &Error{f.Name, sc.Line, "“" + sc.Name + "” shows " + id + ", which is not in the rulebook"}
-				}
-				p := &proofs[at]
-				p.Scenarios = append(p.Scenarios, f.Name+": "+sc.Name)
-				p.Refuses = p.Refuses || cited[id] || r.Quick && sc.names(id)
-				for _, n := range rows[id] {
-					if rp := p.row(b.Rules.Rows()[n]); !rp.Noticed && !r.Quick {
-						r.Off = n
-						rp.Noticed = r.fails(b, sc)
-					}
-				}
-				r.Off = 0
-				for _, ph := range phrases[id] {
-					if rp := p.row(ph.Row); !rp.Noticed && !r.Quick {
-						rp.Noticed = r.fails(ph.without(b), sc)
-					}
-				}
+			p.Scenarios = append(p.Scenarios, f.Name+": "+sc.Name)
+			p.Refuses = p.Refuses || pr.cited[id] || pr.Quick && sc.names(id)
+			shows[id] = append(shows[id], sc)
+		}
+	}
+	return shows, nil
+}
+
+// rows disables each cited row of the rules in turn.
+func (pr *prover) rows(b *box, shows map[string][]*Scenario) {
+	defer func() { pr.Off = 0 }()
+	for i, row := range b.Rules.Rows() {
+		if i == 0 {
+			continue
+		}
+		pr.Off = int32(i)
+		for _, id := range row.Cites() {
+			if p := pr.of(id); p != nil {
+				pr.try(p.row(row), shows[id], func() *box { return b })
 			}
 		}
 	}
-	return proofs, nil
+}
+
+// phrases takes each cited phrase of the grammar away in turn. One game without a
+// phrase is kept at a time, for there are hundreds.
+func (pr *prover) phrases(b *box, shows map[string][]*Scenario) {
+	if b.Phrases == nil || b.Without == nil {
+		return
+	}
+	for i, row := range b.Phrases(b.Cards) {
+		less := sync.OnceValue(func() *box { return b.without(i + 1) })
+		for _, id := range row.Cites() {
+			if len(shows[id]) > 0 {
+				pr.try(pr.of(id).row(row), shows[id], less)
+			}
+		}
+	}
+}
+
+// try runs scenarios in a game with something taken away, until one notices that.
+func (pr *prover) try(row *RowProof, scs []*Scenario, less func() *box) {
+	if !row.Noticed && !pr.Quick {
+		row.Noticed = slices.ContainsFunc(scs, func(sc *Scenario) bool { return pr.fails(less(), sc) })
+	}
 }
 
 // fails: the scenario fails with A in one seat or the other.
@@ -120,39 +162,14 @@ func (sc *Scenario) names(id string) bool {
 	return false
 }
 
-// phrase is a cited phrase of the grammar, and the game without it once it has
-// been compiled.
-type phrase struct {
-	engine.Row
-	n   int
-	box *box
-}
-
-// phrases lists the cited phrases by paragraph.
-func (r *Runner) phrases(b *box) map[string][]*phrase {
-	cited := map[string][]*phrase{}
-	if b.Phrases == nil || b.Without == nil {
-		return cited
+// without is the game in which a phrase, counted from 1, means nothing: cards that
+// need it have no abilities.
+func (b *box) without(phrase int) *box {
+	gb := *b.Box
+	gb.Rules, _ = b.Without(b.Cards, phrase, nil)
+	for _, s := range b.Set {
+		name, value, _ := strings.Cut(s, " ")
+		gb.Rules.Set(name, value) // it has been set before
 	}
-	for i, row := range b.Phrases(b.Cards) {
-		for _, id := range row.Cites() {
-			cited[id] = append(cited[id], &phrase{Row: row, n: i + 1})
-		}
-	}
-	return cited
-}
-
-// without is the game in which the phrase means nothing: cards that need it have
-// no abilities.
-func (p *phrase) without(b *box) *box {
-	if p.box == nil {
-		gb := *b.Box
-		gb.Rules, _ = b.Without(b.Cards, p.n, nil)
-		for _, s := range b.Set {
-			name, value, _ := strings.Cut(s, " ")
-			gb.Rules.Set(name, value) // it has been set before
-		}
-		p.box = newBox(&gb)
-	}
-	return p.box
+	return newBox(&gb)
 }

@@ -34,9 +34,8 @@ type scatter struct {
 
 // scattered is a card of a seat and where it lies.
 type scattered struct {
-	def   engine.Def
-	zone  engine.Zone
-	flags uint16
+	def  engine.Def
+	zone engine.Zone
 }
 
 func (sc *scatter) add(who int, d engine.Def, z engine.Zone) {

@@ -37,6 +37,3 @@ func (p *packer) place(w, h int) (at image.Point, ok bool) {
 	s.x += w
 	return at, true
 }
-
-// clear empties the page.
-func (p *packer) clear() { p.shelves, p.low = p.shelves[:0], 0 }

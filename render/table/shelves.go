@@ -48,16 +48,6 @@ func (s *Shelf) title() string {
 	return s.Name
 }
 
-// asked reports whether something of a shelf can be chosen.
-func (t *Table) asked(s *Shelf) bool {
-	for _, c := range s.Cards {
-		if len(t.opts[c.H]) > 0 {
-			return true
-		}
-	}
-	return false
-}
-
 // beside tells the layout what lies beside the hands.
 func (t *Table) beside() (out [2][]layout.Shelf) {
 	for side := range out {

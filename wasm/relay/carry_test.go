@@ -98,6 +98,18 @@ func TestCarriedWhereDirectFails(t *testing.T) {
 	converse(t, host, guest, x, y, 20, nil)
 }
 
+// listened tells of each time that somebody begins to listen to the relay.
+func listened(r *relay) <-chan bool {
+	heard := make(chan bool, 64)
+	r.OverwriteFilter = append(r.OverwriteFilter, func(context.Context, *nostr.Filter) {
+		select {
+		case heard <- true:
+		default:
+		}
+	})
+	return heard
+}
+
 // TestCarriedThroughAll: the network repeats and reorders what the relay passes
 // on, the relay wants us to be slower, and in between it is restarted.
 func TestCarriedThroughAll(t *testing.T) {

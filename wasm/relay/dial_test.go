@@ -17,7 +17,6 @@ type plain struct {
 	ctx   context.Context
 	end   context.CancelFunc
 	out   chan string
-	once  sync.Once
 	sends func(text string) // told of every text that is sent
 }
 

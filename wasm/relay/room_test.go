@@ -99,14 +99,15 @@ func TestRoom(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			r := newRelay(t)
 			var there atomic.Int32
+			left, heard := make(chan bool, 64), listened(r)
 			r.OnConnect = append(r.OnConnect, func(context.Context) { there.Add(1) })
-			r.OnDisconnect = append(r.OnDisconnect, func(context.Context) { there.Add(-1) })
+			r.OnDisconnect = append(r.OnDisconnect, func(context.Context) { there.Add(-1); left <- true })
 			cfg := meet.RoomConfig{Secret: newRoom(t), Relays: []string{r.url()}}
 			sides := [2]*page{}
 			for i, host := range []bool{hostFirst, !hostFirst} {
 				cfg.Host = host
 				if i > 0 {
-					time.Sleep(300 * time.Millisecond)
+					meettest.Next(t, heard)
 				}
 				sides[i] = enter(t, cfg)
 			}
@@ -121,10 +122,8 @@ func TestRoom(t *testing.T) {
 					t.Errorf("%d notes, where two are enough", n)
 				}
 			}
-			for end := time.Now().Add(5 * time.Second); there.Load() > 0; time.Sleep(10 * time.Millisecond) {
-				if time.Now().After(end) {
-					t.Fatal("the relay is still listened to")
-				}
+			for there.Load() > 0 { // the relay is listened to no longer
+				meettest.Next(t, left)
 			}
 		})
 	}
@@ -152,10 +151,11 @@ func TestSeveralRelays(t *testing.T) {
 // TestRelayStopsAndComesBack: it is said, and the meeting goes on when it is back.
 func TestRelayStopsAndComesBack(t *testing.T) {
 	r := newRelay(t)
+	heard := listened(r)
 	addr := r.ln.Addr().String()
 	cfg := meet.RoomConfig{Secret: newRoom(t), Host: true, Relays: []string{r.url()}}
 	host := enter(t, cfg)
-	time.Sleep(300 * time.Millisecond)
+	meettest.Next(t, heard)
 	r.stop()
 	if why := meettest.Next(t, host.troubles); !errors.Is(why, meet.ErrRelays) {
 		t.Errorf("the relay is gone: %v", why)
@@ -279,9 +279,13 @@ func TestGarbage(t *testing.T) {
 func TestAgain(t *testing.T) {
 	r := newRelay(t)
 	secret := newRoom(t)
+	heard := listened(r)
 	for _, counts := range [][2]uint8{{1, 1}, {2, 1}, {1, 2}} {
+		for len(heard) > 0 { // of those before
+			<-heard
+		}
 		host := enter(t, meet.RoomConfig{Secret: secret, Count: counts[0], Host: true, Relays: []string{r.url()}})
-		time.Sleep(300 * time.Millisecond)
+		meettest.Next(t, heard)
 		talk(t, host, enter(t, meet.RoomConfig{Secret: secret, Count: counts[1], Relays: []string{r.url()}}))
 	}
 }
