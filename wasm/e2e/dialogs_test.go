@@ -41,11 +41,8 @@ var whole = Size{1180, 1600}
 // text, in both themes: none is larger than the window, the buttons stay in sight,
 // focus is seen, axe finds nothing, and the keyboard of a device covers no field.
 func TestDialogs(t *testing.T) {
-	site, err := Serve(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer site.Stop()
+	t.Parallel()
+	site := serve(t)
 	p := newPage(t, Phone)
 	look := func(what string) {
 		t.Helper()

@@ -19,6 +19,7 @@ const heardAll = `(() => { window.heard = []; const t = document.querySelector('
 // until one is begun; that one is begun by a message, played by touch, themed and
 // resigned; whatever the site asks it learns no hidden card.
 func TestEmbed(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	fan := Fan(site.URL, stranger)
 	defer fan.Close()
@@ -236,6 +237,7 @@ func testResign(t *testing.T, p *Page) {
 // TestEmbedBlocked plays in a frame of another site whose storage is blocked, and
 // loads the frame anew, as a lost graphics context does.
 func TestEmbedBlocked(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	fan := Fan(site.URL, nil)
 	defer fan.Close()

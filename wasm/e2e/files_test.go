@@ -67,6 +67,7 @@ func at(t *testing.T, p *Page, what string, fits func(s Status) bool) (s Status)
 // browser, ends it, and looks at it as a replay: from the list of games that are
 // over and from its file. From the middle of the replay it is played on.
 func TestFiles(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	host, guest := friends(t, site.URL, Phone)
 	m := newMatch(host, guest)

@@ -26,11 +26,13 @@ func tiring(seed uint64) Policy {
 
 // TestAltered plays a whole game of Altered; the tablet is turned on the way.
 func TestAltered(t *testing.T) {
+	t.Parallel()
 	wholeGame(t, "Altered", "The Slow Green", maxTime, Portrait, eager(1), tiring(2))
 }
 
 // TestNullshapers plays a whole game of Nullshapers.
 func TestNullshapers(t *testing.T) {
+	t.Parallel()
 	paying := func(p Policy) Policy { return without(p, "Make energy") } // which is made as costs are paid
 	wholeGame(t, "Nullshapers", "The Understory", 2*maxTime, Landscape, paying(eager(1)), paying(tiring(2)))
 }

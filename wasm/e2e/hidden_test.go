@@ -37,6 +37,7 @@ const entriesKept = `Object.keys(localStorage).filter(k => k.startsWith('cutdeck
 // receives and keeps every move, passes where nothing else can be done, and says in
 // its title when it is really asked. Shown again, it plays on.
 func TestHiddenTab(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	host, guest := friends(t, site.URL, Phone)
 	pages := []*Page{host, guest}

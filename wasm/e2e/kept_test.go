@@ -11,6 +11,7 @@ import (
 // that: the first screen goes on with the one played last, its list with either, and
 // each stands where it was left.
 func TestKept(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	p := newPage(t, Landscape)
 	if err := p.Open(site.URL); err != nil {

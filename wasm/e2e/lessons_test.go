@@ -9,6 +9,7 @@ import (
 // TestLessons has a newcomer take all lessons with one finger on a phone, doing
 // what the page says and reading as slowly as one reads, within five minutes.
 func TestLessons(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	p := newPage(t, Phone)
 	if err := p.Open(site.URL); err != nil {

@@ -12,6 +12,7 @@ import (
 // TestFanLoads counts what a page of five tables asks the host for, frames and
 // all: nothing of the program before a tap, and then the program for one of them.
 func TestFanLoads(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	host := must(newGate(site.URL))(t)
 	defer host.Close()
@@ -86,6 +87,7 @@ func postersShown(p *Page) (n int, saw string, err error) {
 // TestFlightBeside visits the site once, takes the network away, and has two
 // people play at the device: each a whole turn, with cards.
 func TestFlightBeside(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	host := must(newGate(site.URL))(t)
 	defer host.Close()

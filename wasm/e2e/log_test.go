@@ -16,6 +16,7 @@ import (
 // clipboard for pages copies it the old way; one that refuses that too has it shown
 // in a box.
 func TestLogCopy(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	p := newPage(t, Landscape)
 	if _, err := chromedp.CallBrowser(p.ctx, browser.SetPermission, browser.SetPermissionParams{

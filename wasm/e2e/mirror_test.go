@@ -14,6 +14,7 @@ import (
 // touches the canvas. The first moves are made by keys. On the way axe judges the
 // page wherever it looks another.
 func TestMirror(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	p := newPage(t, Landscape)
 	if err := p.Open(site.URL + "?seed=mirror"); err != nil {
@@ -223,6 +224,7 @@ func (l *listener) worth(it Heard, i int) int {
 // have given up three times: the table is told in words, which can be seen, and
 // pressed with a finger.
 func TestPlain(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	for name, script := range map[string]string{
 		"no WebGL":     `HTMLCanvasElement.prototype.getContext = () => null`,

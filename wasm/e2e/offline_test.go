@@ -48,6 +48,7 @@ func newHost(dir string) *host {
 // TestFlight visits the site once, takes the network away, and plays on: against
 // the machine, and for two at this device.
 func TestFlight(t *testing.T) {
+	t.Parallel()
 	dir := filepath.Join(t.TempDir(), "site")
 	dist(t, Root, dir)
 	h := newHost(dir)
@@ -99,6 +100,7 @@ func TestFlight(t *testing.T) {
 // in the game, not even by a reload; in the lobby the new one is offered, refused
 // while another tab plays, and taken when none does.
 func TestUpdate(t *testing.T) {
+	t.Parallel()
 	old, next := buildShell(t), buildShellAs(t, "Card games for two, from browser to browser.", "Card games for two, and newer.")
 	h := newHost(old)
 	defer h.Close()

@@ -20,15 +20,20 @@ import (
 
 // Page is one page with the game in it.
 type Page struct {
-	Name string // for messages and file names
-	ctx  context.Context
+	Name  string // for messages and file names
+	ctx   context.Context
+	size  Size
+	ratio float64
 
 	mu     sync.Mutex
 	faults []string // what the page said on its console as an error
 }
 
-// Size is a size of the window in CSS pixels, which are device pixels here:
-// software graphics are slow.
+// Coarse is how many device pixels the screen has for one of CSS, each way, unless a
+// test asks for more: software graphics are slow, and most tests look at no picture.
+const Coarse = .5
+
+// Size is a size of the window in CSS pixels.
 type Size struct{ W, H int64 }
 
 // The sizes that are looked at: a tablet both ways, and a phone.
@@ -40,7 +45,7 @@ var (
 
 // NewPage makes a page of the browser page ctx, with touch instead of a mouse.
 func NewPage(ctx context.Context, name string, size Size) (*Page, error) {
-	p := &Page{Name: name, ctx: ctx}
+	p := &Page{Name: name, ctx: ctx, ratio: Coarse}
 	said := chromedp.Console(ctx)
 	go func() {
 		for m, err := range said {
@@ -66,7 +71,14 @@ func (p *Page) Faults() []string {
 
 // Resize gives the window another size, as turning a tablet does.
 func (p *Page) Resize(s Size) error {
-	return chromedp.Do(p.ctx, chromedp.EmulateViewport(s.W, s.H, chromedp.EmulateMobile, chromedp.EmulateTouch),
+	p.size = s
+	return p.Sharpen(p.ratio)
+}
+
+// Sharpen gives the screen so many device pixels for one of CSS from now on.
+func (p *Page) Sharpen(ratio float64) error {
+	p.ratio = ratio
+	return chromedp.Do(p.ctx, chromedp.EmulateViewport(p.size.W, p.size.H, chromedp.EmulateScale(ratio), chromedp.EmulateMobile, chromedp.EmulateTouch),
 		chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
 			_, err := cdp.Call(ctx, t, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: true, MaxTouchPoints: 5})
 			return err

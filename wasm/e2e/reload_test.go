@@ -38,6 +38,7 @@ func reload(t *testing.T, p *Page, when string, before Status, targets []Target)
 // while a secret answer is bound, while a number is asked, while a card waits to be
 // confirmed, and in the middle of a phase. What the player has set comes back too.
 func TestReload(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	p := newPage(t, Landscape)
 	if err := p.Open(site.URL + "?seed=reload"); err != nil {

@@ -3,7 +3,6 @@ package e2e
 import (
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -16,9 +15,7 @@ func relayed(t *testing.T) *Site {
 	t.Helper()
 	dir := t.TempDir()
 	bin := filepath.Join(dir, "relay")
-	build := exec.Command("go", "build", "-buildvcs=false", "-o", bin, ".")
-	build.Dir = filepath.Join("..", "relay")
-	if out, err := build.CombinedOutput(); err != nil {
+	if out, err := run(t.Context(), filepath.Join("..", "relay"), "go", "build", "-buildvcs=false", "-o", bin, "."); err != nil {
 		t.Fatalf("the relay does not build: %v\n%s", err, out)
 	}
 	url, stop, err := start(dir, bin)
@@ -72,6 +69,7 @@ func linked(t *testing.T, pages ...*Page) {
 // only carries notes, and play. When one is loaded anew, the two find each other
 // again by themselves.
 func TestRoomCode(t *testing.T) {
+	t.Parallel()
 	site := relayed(t)
 	host, guest := pair(t, Phone)
 	pages := []*Page{host, guest}
@@ -122,6 +120,7 @@ func TestRoomCode(t *testing.T) {
 // TestRelayCarries has two pages meet by the link of a room of which one has no
 // WebRTC: the relay carries the game.
 func TestRelayCarries(t *testing.T) {
+	t.Parallel()
 	site := relayed(t)
 	host, guest := pair(t, Phone)
 	pages := []*Page{host, guest}
@@ -146,6 +145,7 @@ func TestRelayCarries(t *testing.T) {
 // TestRoomRefused tells what is wrong with a code that is no code, and with a site
 // whose relay is gone.
 func TestRoomRefused(t *testing.T) {
+	t.Parallel()
 	site := relayed(t)
 	p := newPage(t, Phone)
 	if err := p.Open(site.URL); err != nil {

@@ -5,7 +5,6 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -76,25 +75,9 @@ func dist(t *testing.T, root, site string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.Command("go", "run", "./wasm/build/dist", "-root", root, site)
-	cmd.Dir = Root
-	if out, err := cmd.CombinedOutput(); err != nil {
+	if out, err := run(t.Context(), Root, "go", "run", "./wasm/build/dist", "-root", root, site); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
-}
-
-func newPage(t *testing.T, size Size) *Page {
-	t.Helper()
-	ctx, stop, err := Start(t.Context(), t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(stop)
-	p, err := NewPage(ctx, t.Name(), size)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
 }
 
 func must[T any](v T, err error) func(*testing.T) T {
@@ -110,6 +93,7 @@ func must[T any](v T, err error) func(*testing.T) T {
 // TestShell opens the page on hosts of several kinds, from a folder deep down,
 // under the content policy that the build writes.
 func TestShell(t *testing.T) {
+	t.Parallel()
 	site := buildShell(t)
 	var mu sync.Mutex // for the two below, which the host's goroutines share
 	asked, spoil := "", ""
@@ -279,6 +263,7 @@ func testTouch(t *testing.T, p *Page) {
 
 // TestSizes turns and resizes the window; the canvas follows.
 func TestSizes(t *testing.T) {
+	t.Parallel()
 	host := httptest.NewServer(http.FileServer(http.Dir(buildShell(t))))
 	defer host.Close()
 	p := newPage(t, Landscape)

@@ -44,6 +44,7 @@ func atRest(h heardOf) bool { return h.State == "suspended" }
 // heard, and nothing runs in silence. The page that comes back wakes its audio.
 // Switched off it is silent.
 func TestSound(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	p := newPage(t, Landscape)
 	must(p.Before(spy))(t)
@@ -142,6 +143,7 @@ func (p *Page) tapNow(label string) bool {
 // TestSoundInFrames: inside another page there is no sound unless it is asked for;
 // then the tap on the poster unlocks it. The address can switch it off as well.
 func TestSoundInFrames(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	table := func(query string) string {
 		return `<!doctype html><iframe style="width:900px;height:600px" src="` + site.URL + `?game=wars` + query + `"></iframe>`
@@ -203,6 +205,7 @@ func TestSoundInFrames(t *testing.T) {
 // TestSoundCalls: a page that is not seen is silent, but that it calls its player
 // once when a friend's move leads to a question.
 func TestSoundCalls(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	host, guest := pair(t, Phone)
 	for _, p := range []*Page{host, guest} {

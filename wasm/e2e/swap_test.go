@@ -60,6 +60,7 @@ type opening struct {
 // one of them is shown, A's state, what A knows, its picture, and the lengths of
 // all that comes to A are the same.
 func TestHiddenCards(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	a, b := pair(t, Phone)
 	must(a.Before(fmt.Sprintf(again, "A")))(t)

@@ -1,0 +1,2 @@
+package e2e
+func sum(){}
