@@ -46,8 +46,11 @@ func TestDialogs(t *testing.T) {
 	p := newPage(t, Phone)
 	look := func(what string) {
 		t.Helper()
-		if bad := must(Eval[string](p, fits))(t); bad != "" {
-			t.Errorf("%s: %s", what, bad)
+		if err := p.wait(5*time.Second, what, func() (bool, string, error) {
+			bad, err := Eval[string](p, fits)
+			return bad == "", bad, err
+		}); err != nil {
+			t.Error(err)
 			_ = p.Screenshot(Shots, "dialog-"+what)
 		}
 	}
@@ -72,7 +75,7 @@ func TestDialogs(t *testing.T) {
 				if err := p.Resize(size); err != nil {
 					t.Fatal(err)
 				}
-				time.Sleep(200 * time.Millisecond)
+				must(0, p.turned(size))(t)
 				look(fmt.Sprintf("%s-%s-%d", spot, text, size.W))
 			}
 			if bad := must(Eval[string](p, ringed))(t); bad != "" {

@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"encoding/base64"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -190,7 +191,7 @@ func TestTable(t *testing.T) {
 		if err := p.Resize(size); err != nil {
 			t.Fatal(err)
 		}
-		time.Sleep(time.Second)
+		must(0, errors.Join(p.turned(size), p.Still()))(t)
 		if err := p.Screenshot(Shots, "table-"+name); err != nil {
 			t.Fatal(err)
 		}

@@ -15,7 +15,8 @@ func TestMain(m *testing.M) {
 	}
 	code := m.Run()
 	endBrowsers()
-	sum()
+	endRooms()
+	sayLeftOut()
 	Clean()
 	os.Exit(code)
 }

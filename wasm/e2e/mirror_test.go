@@ -28,7 +28,7 @@ func TestMirror(t *testing.T) {
 	byKeys(t, l)
 	began := time.Now()
 	for !l.over() {
-		if time.Since(began) > 12*time.Minute {
+		if time.Since(began) > busy*12*time.Minute {
 			shoot([]*Page{p}, "mirror-stuck")
 			t.Fatalf("no end after %d moves: %+v", l.moves, l.m)
 		}
@@ -140,7 +140,10 @@ func (l *listener) walk(id string) {
 		if now := must(l.p.Mirror())(l.t); now.At == m.At && now.At != id { // the last one: from the other side
 			for range 120 {
 				_ = l.p.Key("ArrowLeft", 37, "")
-				time.Sleep(150 * time.Millisecond)
+				_ = l.p.wait(time.Second, "a step back", func() (bool, string, error) {
+					next, err := l.p.Mirror()
+					return next.At != now.At, "", err
+				})
 				if now = must(l.p.Mirror())(l.t); now.At == id {
 					l.m = now
 					return

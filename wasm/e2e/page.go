@@ -75,10 +75,18 @@ func (p *Page) Resize(s Size) error {
 	return p.Sharpen(p.ratio)
 }
 
+// turned waits until the page has the size that its window was given.
+func (p *Page) turned(s Size) error {
+	return p.wait(10*time.Second, fmt.Sprint("a page of ", s), func() (bool, string, error) {
+		now, err := Eval[Size](p, `({W: innerWidth, H: innerHeight})`)
+		return now == s, fmt.Sprint(now), err
+	})
+}
+
 // Sharpen gives the screen so many device pixels for one of CSS from now on.
 func (p *Page) Sharpen(ratio float64) error {
 	p.ratio = ratio
-	return chromedp.Do(p.ctx, chromedp.EmulateViewport(p.size.W, p.size.H, chromedp.EmulateScale(ratio), chromedp.EmulateMobile, chromedp.EmulateTouch),
+	return p.do(chromedp.EmulateViewport(p.size.W, p.size.H, chromedp.EmulateScale(ratio), chromedp.EmulateMobile, chromedp.EmulateTouch),
 		chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
 			_, err := cdp.Call(ctx, t, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: true, MaxTouchPoints: 5})
 			return err
@@ -94,7 +102,7 @@ func (p *Page) Dress(colours string) error { return p.system("prefers-color-sche
 
 // system has the system ask for one thing, and for nothing that it asked for before.
 func (p *Page) system(what, how string) error {
-	return chromedp.Do(p.ctx, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+	return p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
 		_, err := cdp.Call(ctx, t, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
 			Features: []*emulation.MediaFeature{{Name: what, Value: how}},
 		})
@@ -108,7 +116,7 @@ func (p *Page) Open(url string) error {
 	if !strings.Contains(url, "#") { // which may stay in the document
 		p.leave()
 	}
-	if err := chromedp.Do(p.ctx, chromedp.Navigate(url)); err != nil {
+	if err := p.Visit(url); err != nil {
 		return fmt.Errorf("%s: %w", p.Name, err)
 	}
 	return p.Ready()
@@ -117,7 +125,7 @@ func (p *Page) Open(url string) error {
 // Reload loads the page anew and waits as Open does.
 func (p *Page) Reload() error {
 	p.leave()
-	if err := chromedp.Do(p.ctx, chromedp.Reload()); err != nil {
+	if err := p.do(chromedp.Reload()); err != nil {
 		return fmt.Errorf("%s: %w", p.Name, err)
 	}
 	return p.Ready()
@@ -143,7 +151,7 @@ func (p *Page) Ready() error {
 // document's own, until undo is called.
 func (p *Page) Before(script string) (undo func() error, err error) {
 	call := func(f func(ctx context.Context, t *chromedp.Target) error) error {
-		return chromedp.Do(p.ctx, chromedp.Func(f))
+		return p.do(chromedp.Func(f))
 	}
 	var id page.ScriptIdentifier
 	err = call(func(ctx context.Context, t *chromedp.Target) error {
@@ -161,7 +169,7 @@ func (p *Page) Before(script string) (undo func() error, err error) {
 
 // busy is how much longer than on a quiet machine anything may take: a limit ends
 // what hangs, and measures nothing.
-const busy = 4
+const busy = 8
 
 // wait asks until done, every 50 ms, and says at the end what it saw last. The limit
 // is that of a quiet machine. A page that is being loaded anew has no answer yet.
@@ -195,10 +203,24 @@ func going(err error) bool {
 	return false
 }
 
+// limited is the page's context for one thing that a browser does, which may hang.
+func (p *Page) limited() (context.Context, context.CancelFunc) {
+	return context.WithTimeout(p.ctx, busy*time.Minute)
+}
+
+// do has the browser do something with the page.
+func (p *Page) do(actions ...chromedp.Action[chromedp.Void]) error {
+	ctx, cancel := p.limited()
+	defer cancel()
+	return chromedp.Do(ctx, actions...)
+}
+
 // Eval runs a script in the page and returns its value, after waiting for it if
 // it is a promise.
 func Eval[T any](p *Page, script string) (T, error) {
-	v, err := chromedp.Run(p.ctx, chromedp.Evaluate[T](script, chromedp.EvalAwaitPromise))
+	ctx, cancel := p.limited()
+	defer cancel()
+	v, err := chromedp.Run(ctx, chromedp.Evaluate[T](script, chromedp.EvalAwaitPromise))
 	if err != nil {
 		err = fmt.Errorf("%s: %.80s: %w", p.Name, script, err)
 	}
@@ -206,7 +228,7 @@ func Eval[T any](p *Page, script string) (T, error) {
 }
 
 func (p *Page) touch(kind input.DispatchTouchEventType, points ...*input.TouchPoint) error {
-	return chromedp.Do(p.ctx, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+	return p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
 		_, err := cdp.Call(ctx, t, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: points})
 		return err
 	}))
@@ -252,7 +274,9 @@ func (p *Page) Cancel(x, y float64) error {
 
 // Screenshot keeps a picture of the window as dir/name.png.
 func (p *Page) Screenshot(dir, name string) error {
-	png, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot())
+	ctx, cancel := p.limited()
+	defer cancel()
+	png, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
 	if err != nil {
 		return fmt.Errorf("%s: %w", p.Name, err)
 	}
@@ -270,7 +294,7 @@ func (p *Page) Idle(d time.Duration) (frames int, share float64, err error) {
 		if frames, err = Eval[int](p, `cutdeck.frames`); err != nil {
 			return
 		}
-		err = chromedp.Do(p.ctx, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		err = p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
 			if _, err := cdp.Call(ctx, t, performance.Enable, performance.EnableParams{TimeDomain: performance.EnableTimeDomainThreadTicks}); err != nil {
 				return err
 			}

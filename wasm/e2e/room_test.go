@@ -5,15 +5,28 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 )
 
+// rooms are the relay and the site that the tests of rooms share, once they are built.
+var rooms struct {
+	sync.Mutex
+	site *Site
+	stop func() // the relay
+}
+
 // relayed serves the site with a relay on this machine, and the settings that let
-// it carry games.
+// it carry games, until all tests are over.
 func relayed(t *testing.T) *Site {
 	t.Helper()
-	dir := t.TempDir()
+	rooms.Lock()
+	defer rooms.Unlock()
+	if rooms.site != nil {
+		return rooms.site
+	}
+	dir := must(profile())(t)
 	bin := filepath.Join(dir, "relay")
 	if out, err := run(t.Context(), filepath.Join("..", "relay"), "go", "build", "-buildvcs=false", "-o", bin, "."); err != nil {
 		t.Fatalf("the relay does not build: %v\n%s", err, out)
@@ -22,17 +35,25 @@ func relayed(t *testing.T) *Site {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(stop)
 	settings := filepath.Join(dir, "settings.json")
 	if err := os.WriteFile(settings, []byte(fmt.Sprintf(`{"relays":[%q],"relayTransport":true}`, url)), 0o666); err != nil {
 		t.Fatal(err)
 	}
 	site, err := Serve(dir, "-settings", settings)
 	if err != nil {
+		stop()
 		t.Fatal(err)
 	}
-	t.Cleanup(site.Stop)
+	rooms.site, rooms.stop = site, stop
 	return site
+}
+
+// endRooms ends the relay and the site of the tests of rooms.
+func endRooms() {
+	if rooms.site != nil {
+		rooms.site.Stop()
+		rooms.stop()
+	}
 }
 
 // invited has the host invite to a game of WARS and returns the room's code.

@@ -48,13 +48,24 @@ func main() {
 }
 `
 
-// buildShell builds the site of the tiny program with the real page.
-func buildShell(t *testing.T) (site string) { return buildShellAs(t) }
+// shells are the sites of the tiny program that were built already, by the words of the
+// page that are changed.
+var shells struct {
+	sync.Mutex
+	built map[string]string
+}
 
-// buildShellAs does so with words of the page changed: old and new in turn.
-func buildShellAs(t *testing.T, words ...string) (site string) {
+// buildShell builds the site of the tiny program with the real page, once for all
+// tests; words of the page are changed, old and new in turn.
+func buildShell(t *testing.T, words ...string) (site string) {
 	t.Helper()
-	root, site := t.TempDir(), filepath.Join(t.TempDir(), "site")
+	shells.Lock()
+	defer shells.Unlock()
+	key := strings.Join(words, "|")
+	if site = shells.built[key]; site != "" {
+		return site
+	}
+	root, site := t.TempDir(), filepath.Join(must(profile())(t), "site")
 	page, err := os.ReadFile(filepath.Join(Root, "index.html"))
 	if err != nil {
 		t.Fatal(err)
@@ -65,6 +76,10 @@ func buildShellAs(t *testing.T, words ...string) (site string) {
 		}
 	}
 	dist(t, root, site)
+	if shells.built == nil {
+		shells.built = map[string]string{}
+	}
+	shells.built[key] = site
 	return site
 }
 
@@ -163,6 +178,7 @@ func TestShell(t *testing.T) {
 			t.Errorf("the table saw %q", seen)
 		}
 	})
+	t.Run("sizes", func(t *testing.T) { testSizes(t, p) })
 	for name, want := range map[string]string{
 		"missing": "could not be loaded.*404",
 		"text":    "could not be loaded.*not a program",
@@ -224,7 +240,11 @@ func TestShell(t *testing.T) {
 		if err := chromedp.Do(p.ctx, chromedp.Navigate(outer.URL)); err != nil {
 			t.Fatal(err)
 		}
-		time.Sleep(500 * time.Millisecond)
+		if err := p.wait(20*time.Second, "the page inside", func() (bool, string, error) {
+			return strings.Contains(was(), "/frame."), was(), nil
+		}); err != nil {
+			t.Fatal(err)
+		}
 		if strings.Contains(was(), ".wasm") {
 			t.Error("the program was loaded before anybody asked to play")
 		}
@@ -261,15 +281,8 @@ func testTouch(t *testing.T, p *Page) {
 	}
 }
 
-// TestSizes turns and resizes the window; the canvas follows.
-func TestSizes(t *testing.T) {
-	t.Parallel()
-	host := httptest.NewServer(http.FileServer(http.Dir(buildShell(t))))
-	defer host.Close()
-	p := newPage(t, Landscape)
-	if err := p.Open(host.URL); err != nil {
-		t.Fatal(err)
-	}
+// testSizes turns and resizes the window; the canvas follows.
+func testSizes(t *testing.T, p *Page) {
 	for _, s := range []Size{Portrait, Phone, Landscape} {
 		if err := p.Resize(s); err != nil {
 			t.Fatal(err)

@@ -1,2 +1,0 @@
-package e2e
-func sum(){}
