@@ -2,6 +2,11 @@
 // holds besides its tests is a harness that knows no game: start a browser, open
 // pages, read what the page says of itself, and tap.
 //
+// Tests run two at a time, each with a browser to itself. One that hangs on chance, as
+// most do in which cards are drawn, is run often before it is trusted:
+//
+//	go test -run '^TestKept$' -count 50 .
+//
 // It is a module of its own, so that the game needs no browser driver.
 package e2e
 

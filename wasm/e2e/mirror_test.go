@@ -121,34 +121,28 @@ func (l *listener) key(name string, code int64, text string) {
 	l.next(was)
 }
 
-// walk goes to an item by the arrows.
+// walk goes to an item by the arrows, which lead through all items in their order.
 func (l *listener) walk(id string) {
 	l.t.Helper()
-	for range 120 {
+	for range 240 {
 		m := must(l.p.Mirror())(l.t)
 		if m.At == id {
 			l.m = m
 			return
 		}
-		if err := l.p.Key("ArrowRight", 39, ""); err != nil {
+		place := func(id string) int { return slices.IndexFunc(m.Items, func(it Heard) bool { return it.ID == id }) }
+		key, code := "ArrowRight", int64(39)
+		if place(m.At) > place(id) {
+			key, code = "ArrowLeft", 37
+		}
+		if err := l.p.Key(key, code, ""); err != nil {
 			l.t.Fatal(err)
 		}
-		_ = l.p.wait(time.Second, "a step", func() (bool, string, error) {
+		if err := l.p.wait(10*time.Second, "a step", func() (bool, string, error) {
 			now, err := l.p.Mirror()
-			return now.At != m.At, "", err
-		})
-		if now := must(l.p.Mirror())(l.t); now.At == m.At && now.At != id { // the last one: from the other side
-			for range 120 {
-				_ = l.p.Key("ArrowLeft", 37, "")
-				_ = l.p.wait(time.Second, "a step back", func() (bool, string, error) {
-					next, err := l.p.Mirror()
-					return next.At != now.At, "", err
-				})
-				if now = must(l.p.Mirror())(l.t); now.At == id {
-					l.m = now
-					return
-				}
-			}
+			return now.At != m.At, now.At, err
+		}); err != nil {
+			l.t.Fatal(err)
 		}
 	}
 	l.t.Fatalf("the arrows do not lead to %s: %+v", id, l.m)
