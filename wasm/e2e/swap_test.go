@@ -60,7 +60,6 @@ func TestHiddenCards(t *testing.T) {
 	t.Parallel()
 	site := serve(t)
 	a, b := pair(t, Phone)
-	must(0, a.Sharpen(1))(t) // its pictures are compared
 	must(a.Before(fmt.Sprintf(again, "A")))(t)
 	must(b.Before(fmt.Sprintf(again, "B")))(t)
 	var runs [2]opening
