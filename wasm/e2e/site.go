@@ -101,12 +101,9 @@ func plainSite() (string, error) {
 		return made.url, nil
 	}
 	var err error
-	made.url, made.stop, err = start(Root, made.bin, "serve", "-addr", "localhost:0", "-dir", PlainSite())
+	made.url, made.stop, err = start(Root, made.bin, "serve", "-addr", "localhost:0", "-dir", filepath.Join(made.dir, "site"))
 	return made.url, err
 }
-
-// PlainSite is the folder of the site without flags, once a test has had it built.
-func PlainSite() string { return filepath.Join(made.dir, "site") }
 
 // Stop ends the server.
 func (s *Site) Stop() { s.stop() }
