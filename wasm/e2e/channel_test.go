@@ -32,6 +32,7 @@ window.ask = m => new Promise(done => { const id = ++last; port.postMessage({cut
 // met with silence, what is no command with a reason, and nothing that the page
 // around does takes the focus from it or moves it.
 func TestChannel(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	around := must(newGate(site.URL))(t)
 	defer around.Close()
@@ -204,6 +205,7 @@ func testFocus(t *testing.T, p, f *Page) {
 // else: it works where its host lets any origin read its files, as ours does; of
 // a host that does not the page says what is missing.
 func TestSandbox(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	host := must(newGate(site.URL))(t)
 	defer host.Close()

@@ -41,16 +41,16 @@ var whole = Size{1180, 1600}
 // text, in both themes: none is larger than the window, the buttons stay in sight,
 // focus is seen, axe finds nothing, and the keyboard of a device covers no field.
 func TestDialogs(t *testing.T) {
-	site, err := Serve(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer site.Stop()
+	t.Parallel()
+	site := serve(t)
 	p := newPage(t, Phone)
 	look := func(what string) {
 		t.Helper()
-		if bad := must(Eval[string](p, fits))(t); bad != "" {
-			t.Errorf("%s: %s", what, bad)
+		if err := p.wait(5*time.Second, what, func() (bool, string, error) {
+			bad, err := Eval[string](p, fits)
+			return bad == "", bad, err
+		}); err != nil {
+			t.Error(err)
 			_ = p.Screenshot(Shots, "dialog-"+what)
 		}
 	}
@@ -75,7 +75,7 @@ func TestDialogs(t *testing.T) {
 				if err := p.Resize(size); err != nil {
 					t.Fatal(err)
 				}
-				time.Sleep(200 * time.Millisecond)
+				must(0, p.turned(size))(t)
 				look(fmt.Sprintf("%s-%s-%d", spot, text, size.W))
 			}
 			if bad := must(Eval[string](p, ringed))(t); bad != "" {

@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"github.com/chromedp/cdproto/cdp"
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 )
 
@@ -35,19 +34,12 @@ func (p *Page) covered(in insets) error {
 	}))
 }
 
-// finer gives the screen so many device pixels for one of CSS.
-func (p *Page) finer(size Size, ratio float64) error {
-	return chromedp.Do(p.ctx, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
-		_, err := cdp.Call(ctx, t, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{Width: size.W, Height: size.H, DeviceScaleFactor: ratio, Mobile: true})
-		return err
-	}))
-}
-
 // TestEdges plays at the edges of a device: nothing that can be tapped lies under
 // a notch or a bar of the system, whichever way the device is turned, nor so near
 // to the sides and the lower edge that the system takes the finger. A fine screen
 // is drawn with fewer pixels than it has.
 func TestEdges(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	p := newPage(t, Landscape)
 	if err := p.Open(site.URL + "?seed=edges"); err != nil {
@@ -82,6 +74,7 @@ func TestEdges(t *testing.T) {
 // TestLeaving leaves a table as a browser and a device do: Tab takes the focus off
 // it, and a touch that the system takes away chooses nothing, and is over.
 func TestLeaving(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	p := newPage(t, Landscape)
 	if err := p.Open(site.URL + "?seed=leaving"); err != nil {
@@ -195,7 +188,7 @@ func testClear(t *testing.T, p *Page, size Size, in insets) {
 // million pixels.
 func testFine(t *testing.T, p *Page) {
 	const ratio = 3
-	if err := p.finer(Landscape, ratio); err != nil {
+	if err := p.Sharpen(ratio); err != nil {
 		t.Fatal(err)
 	}
 	if err := p.Reload(); err != nil {
@@ -204,7 +197,7 @@ func testFine(t *testing.T, p *Page) {
 	if n := must(Eval[int](p, `(c => c.width * c.height)(document.querySelector('body > canvas'))`))(t); n > 4.01e6 || n < 3.95e6 {
 		t.Errorf("where each pixel of CSS is %d by %[1]d the canvas has %d; want four million", ratio, n)
 	}
-	if err := p.finer(Landscape, 1); err != nil {
+	if err := p.Sharpen(Coarse); err != nil {
 		t.Fatal(err)
 	}
 }

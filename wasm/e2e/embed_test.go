@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -19,6 +20,7 @@ const heardAll = `(() => { window.heard = []; const t = document.querySelector('
 // until one is begun; that one is begun by a message, played by touch, themed and
 // resigned; whatever the site asks it learns no hidden card.
 func TestEmbed(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	fan := Fan(site.URL, stranger)
 	defer fan.Close()
@@ -50,7 +52,12 @@ func TestEmbed(t *testing.T) {
 const loaded = `performance.getEntriesByType('resource').filter(r => /\.wasm/.test(r.name)).length`
 
 func testPoster(t *testing.T, p, f *Page) {
-	time.Sleep(2 * time.Second)
+	if err := p.wait(30*time.Second, "five posters", func() (bool, string, error) {
+		n, saw, err := postersShown(p)
+		return n == 5, saw, err
+	}); err != nil {
+		t.Fatal(err)
+	}
 	if n := must(Eval[int](f, loaded))(t); n != 0 {
 		t.Errorf("%d programs were loaded before anybody asked to play", n)
 	}
@@ -136,7 +143,7 @@ func testAsking(t *testing.T, p, f *Page) {
 				}
 			}
 		}
-		time.Sleep(200 * time.Millisecond)
+		must(0, f.seen())(t)
 	}
 	state := must(Eval[map[string]any](p, `document.querySelector('#first').getState()`))(t)
 	b, _ := json.Marshal(state)
@@ -236,6 +243,7 @@ func testResign(t *testing.T, p *Page) {
 // TestEmbedBlocked plays in a frame of another site whose storage is blocked, and
 // loads the frame anew, as a lost graphics context does.
 func TestEmbedBlocked(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	fan := Fan(site.URL, nil)
 	defer fan.Close()
@@ -292,10 +300,9 @@ func TestEmbedBlocked(t *testing.T) {
 		if i := w.choose(s, ts); i != Slide {
 			err = p.tapIn("#first", ts[i].X, ts[i].Y)
 		}
-		if err != nil {
+		if err = errors.Join(err, f.seen()); err != nil {
 			t.Fatal(err)
 		}
-		time.Sleep(300 * time.Millisecond)
 	}
 	f.leave()
 	must(Eval[any](f, `document.querySelector('body > canvas').getContext('webgl2').getExtension('WEBGL_lose_context').loseContext()`))(t)

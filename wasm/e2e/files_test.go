@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -67,6 +68,7 @@ func at(t *testing.T, p *Page, what string, fits func(s Status) bool) (s Status)
 // browser, ends it, and looks at it as a replay: from the list of games that are
 // over and from its file. From the middle of the replay it is played on.
 func TestFiles(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	host, guest := friends(t, site.URL, Phone)
 	m := newMatch(host, guest)
@@ -93,7 +95,6 @@ func TestFiles(t *testing.T) {
 	if err := other.Open(site.URL); err != nil {
 		t.Fatal(err)
 	}
-	kept := `Object.keys(localStorage).filter(k => k.startsWith('cutdeck.journal/')).length`
 	for what, b := range map[string][]byte{"cut off": save[:len(save)/2], "changed": append(append([]byte{}, save[:400]...), append([]byte{save[400] ^ 4}, save[401:]...)...)} {
 		drop(t, other, "damaged.save.cutdeck", b)
 		say(t, other, "This saved game cannot be opened")
@@ -104,7 +105,7 @@ func TestFiles(t *testing.T) {
 		if err := other.PressDialog("Close"); err != nil {
 			t.Fatal(err)
 		}
-		if n := must(Eval[int](other, kept))(t); n != 0 {
+		if n := must(other.Records(JournalAny))(t); n != 0 {
 			t.Errorf("a damaged file has left %d entries", n)
 		}
 	}
@@ -145,16 +146,13 @@ func TestFiles(t *testing.T) {
 	}); err != nil {
 		t.Fatal(err)
 	}
-	over := `Object.entries(localStorage).filter(([k]) => k.includes('over-')).map(([, v]) => v).join()`
 	if err := guest.wait(30*time.Second, "a game in the archive", func() (bool, string, error) {
-		s, err := Eval[string](guest, over)
-		return s == "2", s, err
+		marks, err := guest.Ends()
+		return slices.Equal(marks, []string{"2"}), fmt.Sprint(marks), err
 	}); err != nil {
 		t.Fatal(err)
 	}
-	must(Eval[bool](guest, `new Promise(done => {
-		Object.keys(localStorage).filter(k => k.includes('over-')).forEach(k => localStorage.removeItem(k));
-		const r = indexedDB.deleteDatabase('cutdeck.over'); r.onsuccess = r.onerror = r.onblocked = () => done(true); })`))(t) // as if it had been left just then
+	must(0, guest.ForgetEnds())(t) // as if it had been left just then
 	data := must(Eval[string](guest, `cutdeck.file()`))(t)
 	b, err := base64.StdEncoding.DecodeString(data)
 	if err != nil {
@@ -259,7 +257,7 @@ func branch(t *testing.T, p *Page) {
 		t.Fatal(err)
 	}
 	w := wars{deeds: new(deeds)}
-	if _, err := Play([]*Page{p}, []Policy{w.choose}, time.Minute, 6, func(s Status) bool { return s.Mine && s.Hash != here.Hash }); err != nil {
+	if _, err := Play([]*Page{p}, []Policy{w.choose}, time.Minute, 60, func(s Status) bool { return s.Mine && s.Hash != here.Hash }); err != nil {
 		shoot([]*Page{p}, "branch-stuck")
 		t.Fatal(err)
 	}

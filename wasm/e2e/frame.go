@@ -64,7 +64,7 @@ func (p *Page) Frame(part string) (f *Page, leave func(), err error) {
 }
 
 // Visit opens an address that need not hold the game.
-func (p *Page) Visit(url string) error { return chromedp.Do(p.ctx, chromedp.Navigate(url)) }
+func (p *Page) Visit(url string) error { return p.do(chromedp.Navigate(url)) }
 
 // BlockThirdParties has a browser that is not yet started with the profile in
 // dir keep nothing for the game in a page of the fan site, as many browsers do

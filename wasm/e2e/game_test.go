@@ -1,16 +1,14 @@
 package e2e
 
 import (
-	"context"
 	"encoding/base64"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 	"time"
-
-	"github.com/chromedp/chromedp"
 )
 
 // friends opens the site in two pages that share nothing but the network, and
@@ -20,30 +18,6 @@ func friends(t *testing.T, url string, size Size) (host, guest *Page) {
 	host, guest = pair(t, size)
 	meet(t, host, guest, url, func() {})
 	return host, guest
-}
-
-// pair makes two pages that share nothing but the network.
-func pair(t *testing.T, size Size) (host, guest *Page) {
-	t.Helper()
-	ctx, stop, err := Start(t.Context(), t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(stop)
-	other, cancel := chromedp.NewContext(ctx, chromedp.WithNewBrowserContext())
-	t.Cleanup(cancel)
-	if err := chromedp.Do(other); err != nil {
-		t.Fatal(err)
-	}
-	page := func(ctx context.Context, name string) *Page {
-		if err := AllowPeers(ctx); err != nil {
-			t.Fatal(err)
-		}
-		p := must(NewPage(ctx, name, size))(t)
-		must(p.Before(listen))(t)
-		return p
-	}
-	return page(ctx, "host"), page(other, "guest")
 }
 
 // meet has two pages meet by link and code for a game of WARS; choosing runs
@@ -104,6 +78,7 @@ const (
 // TestWholeGame has two pages play a game from invitation to victory by touch, on
 // small screens. Seat 0, the host, is the one who runs out of energy.
 func TestWholeGame(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	host, guest := friends(t, site.URL, Phone)
 	pages := []*Page{host, guest}
@@ -205,6 +180,7 @@ func shoot(pages []*Page, name string) {
 func TestTable(t *testing.T) {
 	site := serve(t)
 	p := newPage(t, Landscape)
+	must(0, p.Sharpen(1))(t)
 	if err := p.Open(site.URL); err != nil {
 		t.Fatal(err)
 	}
@@ -215,7 +191,7 @@ func TestTable(t *testing.T) {
 		if err := p.Resize(size); err != nil {
 			t.Fatal(err)
 		}
-		time.Sleep(time.Second)
+		must(0, errors.Join(p.turned(size), p.Still()))(t)
 		if err := p.Screenshot(Shots, "table-"+name); err != nil {
 			t.Fatal(err)
 		}

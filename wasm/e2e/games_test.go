@@ -12,32 +12,37 @@ func eager(seed uint64) Policy {
 	return Kinds(Random(seed), "confirm", "act", "pick", "mode", "step", "tab", "pass")
 }
 
-// tiring is eager for the first hundred inputs and passes wherever it can from then
+// fresh is for how many inputs of a game both play as they can.
+const fresh = 60
+
+// tiring is eager for the first inputs and passes wherever it can from then
 // on, so that a game by chance comes to its end sooner.
 func tiring(seed uint64) Policy {
-	fresh, tired := eager(seed), Kinds(Random(seed), "pass", "confirm", "act", "pick", "mode", "step", "tab")
+	awake, tired := eager(seed), Kinds(Random(seed), "pass", "confirm", "act", "pick", "mode", "step", "tab")
 	return func(s Status, ts []Target) int {
-		if s.Inputs > 100 {
+		if s.Inputs > fresh {
 			return tired(s, ts)
 		}
-		return fresh(s, ts)
+		return awake(s, ts)
 	}
 }
 
 // TestAltered plays a whole game of Altered; the tablet is turned on the way.
 func TestAltered(t *testing.T) {
+	t.Parallel()
 	wholeGame(t, "Altered", "The Slow Green", maxTime, Portrait, eager(1), tiring(2))
 }
 
 // TestNullshapers plays a whole game of Nullshapers.
 func TestNullshapers(t *testing.T) {
+	t.Parallel()
 	paying := func(p Policy) Policy { return without(p, "Make energy") } // which is made as costs are paid
 	wholeGame(t, "Nullshapers", "The Understory", 2*maxTime, Landscape, paying(eager(1)), paying(tiring(2)))
 }
 
 // wholeGame has two pages play a game by touch, one on a tablet, one on a phone:
-// the same table for every game, told only by the game's board. After a hundred
-// inputs the tablet has another size.
+// the same table for every game, told only by the game's board. After some inputs the
+// tablet has another size.
 func wholeGame(t *testing.T, game, deck string, limit time.Duration, turned Size, policies ...Policy) {
 	t.Helper()
 	site := serve(t)
@@ -53,7 +58,7 @@ func wholeGame(t *testing.T, game, deck string, limit time.Duration, turned Size
 	meetFor(t, host, guest, site.URL, game, deck, func() {})
 	pages, id := []*Page{host, guest}, strings.ToLower(game)
 	began := time.Now()
-	taps, err := Play(pages, policies, limit, maxTaps, func(s Status) bool { return s.Inputs > 100 })
+	taps, err := Play(pages, policies, limit, maxTaps, func(s Status) bool { return s.Inputs > fresh })
 	shoot(pages, id+"-begun")
 	if err == nil {
 		err = host.Resize(turned)

@@ -8,6 +8,7 @@ import (
 
 // A page that loads itself anew while it is asked is asked again.
 func TestGoing(t *testing.T) {
+	t.Parallel()
 	p := newPage(t, Landscape)
 	site := serve(t)
 	if err := p.Open(site.URL); err != nil {

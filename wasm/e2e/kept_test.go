@@ -7,10 +7,14 @@ import (
 	"time"
 )
 
+// turnNow is the number of the turn, as the page tells it to whoever embeds it.
+const turnNow = `JSON.parse(cutdeck.command('getState', '{}')).value.turn`
+
 // TestKept begins a game against the machine, leaves it for another one, and leaves
 // that: the first screen goes on with the one played last, its list with either, and
 // each stands where it was left.
 func TestKept(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	p := newPage(t, Landscape)
 	if err := p.Open(site.URL); err != nil {
@@ -28,8 +32,9 @@ func TestKept(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	// begin plays a game until cards can be played, and leaves it there.
-	begin := func(opponent string) Status {
+	// begin plays a game until cards can be played, and leaves it there. It says how the
+	// game stood, and in which turn, which depends on who has begun.
+	begin := func(opponent string) (Status, string) {
 		t.Helper()
 		if err := p.TapTarget(opponent); err != nil {
 			t.Fatal(err)
@@ -43,8 +48,9 @@ func TestKept(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		turn := must(Eval[int](p, turnNow))(t)
 		home()
-		return s
+		return s, fmt.Sprintf("Turn %d, Deploy", turn)
 	}
 	goesOn := func(how string, was Status) {
 		t.Helper()
@@ -71,8 +77,9 @@ func TestKept(t *testing.T) {
 		}
 	}
 
-	first, second := begin("bot"), begin("bot")
-	if first.Hash == second.Hash {
+	first, firstTurn := begin("bot")
+	second, secondTurn := begin("bot")
+	if first.Hash == second.Hash && first.Mind == second.Mind {
 		t.Fatal("the two games are one")
 	}
 	if err := p.Still(); err != nil {
@@ -81,8 +88,8 @@ func TestKept(t *testing.T) {
 	_ = p.Screenshot(Shots, "kept-home")
 	list := listed()
 	_ = p.Screenshot(Shots, "kept-list")
-	if t.Logf("%q", list); len(list) != 2 || !strings.Contains(list[0], "WARS, against the machine") || !strings.Contains(list[0], "Turn 1, Deploy") {
-		t.Fatalf("the games to go on with are %q", list)
+	if t.Logf("%q", list); len(list) != 2 || !strings.Contains(list[0], "WARS, against the machine") || !strings.Contains(list[0], secondTurn) || !strings.Contains(list[1], firstTurn) {
+		t.Fatalf("the games to go on with are %q; want %s and %s", list, secondTurn, firstTurn)
 	}
 	pick(1)
 	goesOn("the first game", first)

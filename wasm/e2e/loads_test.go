@@ -12,6 +12,7 @@ import (
 // TestFanLoads counts what a page of five tables asks the host for, frames and
 // all: nothing of the program before a tap, and then the program for one of them.
 func TestFanLoads(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	host := must(newGate(site.URL))(t)
 	defer host.Close()
@@ -83,9 +84,11 @@ func postersShown(p *Page) (n int, saw string, err error) {
 	return n, saw, nil
 }
 
-// TestFlightBeside visits the site once, takes the network away, and has two
-// people play at the device: each a whole turn, with cards.
-func TestFlightBeside(t *testing.T) {
+// TestFlight visits the site once, takes the network away, and plays on: against the
+// machine, also after a reload, and then for two at the device, each of whom has a whole
+// turn, with cards.
+func TestFlight(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	host := must(newGate(site.URL))(t)
 	defer host.Close()
@@ -100,6 +103,45 @@ func TestFlightBeside(t *testing.T) {
 	if err := p.Open(host.URL + "/?seed=beside"); err != nil {
 		t.Fatal("without a network: ", err)
 	}
+	t.Run("bot", func(t *testing.T) { testFlightBot(t, p) })
+	t.Run("beside", func(t *testing.T) { testFlightBeside(t, p) })
+	silent(t, p)
+}
+
+// testFlightBot begins a game against the machine, loads the page anew, and leaves it.
+func testFlightBot(t *testing.T, p *Page) {
+	if err := p.TapTarget("bot"); err != nil {
+		t.Fatal(err)
+	}
+	w := wars{deeds: new(deeds)}
+	_, err := Play([]*Page{p}, []Policy{w.choose}, 3*time.Minute, 60, func(s Status) bool { return s.Mine && strings.HasPrefix(s.Prompt, "Play cards") })
+	if err != nil {
+		shoot([]*Page{p}, "flight-stuck")
+		t.Fatal(err)
+	}
+	before, _, err := p.Asked()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := p.Reload(); err != nil {
+		t.Fatal(err)
+	}
+	if after, _, err := p.Asked(); err != nil || after.Hash != before.Hash {
+		t.Errorf("%v: after a reload in flight the game is another:\n%+v\n%+v", err, before, after)
+	}
+	if err := p.TapMenu("Leave the game"); err != nil {
+		t.Fatal(err)
+	}
+	if err := p.wait(20*time.Second, "the first screen", func() (bool, string, error) {
+		s, err := p.Status()
+		return s.Screen == "home", s.Screen, err
+	}); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// testFlightBeside has two people play at the device.
+func testFlightBeside(t *testing.T, p *Page) {
 	if err := p.TapTarget("beside"); err != nil {
 		t.Fatal(err)
 	}
@@ -140,5 +182,4 @@ func TestFlightBeside(t *testing.T) {
 		t.Errorf("turns of %v, %d times handed over, cards tried by each: %v", first, covers, played)
 	}
 	t.Logf("%d times handed over; cards tried by each: %v; %d lines", covers, played, must(p.Status())(t).Lines)
-	silent(t, p)
 }

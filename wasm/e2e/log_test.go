@@ -16,6 +16,7 @@ import (
 // clipboard for pages copies it the old way; one that refuses that too has it shown
 // in a box.
 func TestLogCopy(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	p := newPage(t, Landscape)
 	if _, err := chromedp.CallBrowser(p.ctx, browser.SetPermission, browser.SetPermissionParams{
@@ -36,13 +37,7 @@ func TestLogCopy(t *testing.T) {
 	if _, _, err := p.Asked(); err != nil {
 		t.Fatal(err)
 	}
-	for range 8 { // what lies open is closed first
-		if p.tapNow("Log") {
-			break
-		}
-		_ = p.Key("Escape", 27, "")
-		time.Sleep(300 * time.Millisecond)
-	}
+	must(0, p.uncover("Log"))(t)
 	copies := func(whose string) string {
 		t.Helper()
 		if err := p.TapSpot(whose); err != nil {

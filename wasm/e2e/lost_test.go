@@ -18,6 +18,7 @@ func lose(t *testing.T, p *Page) {
 // the guest and then from the host: either comes back to its seat, with what it
 // knew, and the game goes on.
 func TestLostFar(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	host, guest := friends(t, site.URL, Phone)
 	pages := []*Page{host, guest}

@@ -50,6 +50,7 @@ func entry(t *testing.T, s secret, gid, head string, seq, frame uint32, action [
 // TestCheat has the guest say three things that no honest client says. The host
 // says what it was, its state is as before, and its file convicts the guest.
 func TestCheat(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	pass := []byte{0, 0, 0xff, 0xff, 0, 0}
 	nobodys := []byte{0xea, 0x60, 0, 0, 0, 0} // card 60000

@@ -33,7 +33,7 @@ func newMatch(host, guest *Page) *match {
 // play plays until a page says what it should.
 func (m *match) play(t *testing.T, until func(Status) bool) {
 	t.Helper()
-	if _, err := Play(m.pages, m.policies(), busy*2*time.Minute, 300, until); err != nil {
+	if _, err := Play(m.pages, m.policies(), 2*time.Minute, 300, until); err != nil {
 		shoot(m.pages, strings.ReplaceAll(t.Name(), "/", "-")+"-stuck")
 		t.Fatal(err)
 	}

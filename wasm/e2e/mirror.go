@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -89,7 +88,7 @@ func (p *Page) Axe() (faults []string, err error) {
 	if err != nil {
 		return nil, err
 	}
-	if out, err := exec.Command("sh", "axe.sh", dir).CombinedOutput(); err != nil {
+	if out, err := run(p.ctx, "", "sh", "axe.sh", dir); err != nil {
 		return nil, fmt.Errorf("%s", strings.TrimSpace(string(out)))
 	}
 	files, err := filepath.Glob(filepath.Join(dir, "axe-*.js"))

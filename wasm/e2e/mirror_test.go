@@ -14,6 +14,7 @@ import (
 // touches the canvas. The first moves are made by keys. On the way axe judges the
 // page wherever it looks another.
 func TestMirror(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	p := newPage(t, Landscape)
 	if err := p.Open(site.URL + "?seed=mirror"); err != nil {
@@ -27,7 +28,7 @@ func TestMirror(t *testing.T) {
 	byKeys(t, l)
 	began := time.Now()
 	for !l.over() {
-		if time.Since(began) > 12*time.Minute {
+		if time.Since(began) > busy*12*time.Minute {
 			shoot([]*Page{p}, "mirror-stuck")
 			t.Fatalf("no end after %d moves: %+v", l.moves, l.m)
 		}
@@ -120,31 +121,28 @@ func (l *listener) key(name string, code int64, text string) {
 	l.next(was)
 }
 
-// walk goes to an item by the arrows.
+// walk goes to an item by the arrows, which lead through all items in their order.
 func (l *listener) walk(id string) {
 	l.t.Helper()
-	for range 120 {
+	for range 240 {
 		m := must(l.p.Mirror())(l.t)
 		if m.At == id {
 			l.m = m
 			return
 		}
-		if err := l.p.Key("ArrowRight", 39, ""); err != nil {
+		place := func(id string) int { return slices.IndexFunc(m.Items, func(it Heard) bool { return it.ID == id }) }
+		key, code := "ArrowRight", int64(39)
+		if place(m.At) > place(id) {
+			key, code = "ArrowLeft", 37
+		}
+		if err := l.p.Key(key, code, ""); err != nil {
 			l.t.Fatal(err)
 		}
-		_ = l.p.wait(time.Second, "a step", func() (bool, string, error) {
+		if err := l.p.wait(10*time.Second, "a step", func() (bool, string, error) {
 			now, err := l.p.Mirror()
-			return now.At != m.At, "", err
-		})
-		if now := must(l.p.Mirror())(l.t); now.At == m.At && now.At != id { // the last one: from the other side
-			for range 120 {
-				_ = l.p.Key("ArrowLeft", 37, "")
-				time.Sleep(150 * time.Millisecond)
-				if now = must(l.p.Mirror())(l.t); now.At == id {
-					l.m = now
-					return
-				}
-			}
+			return now.At != m.At, now.At, err
+		}); err != nil {
+			l.t.Fatal(err)
 		}
 	}
 	l.t.Fatalf("the arrows do not lead to %s: %+v", id, l.m)
@@ -223,6 +221,7 @@ func (l *listener) worth(it Heard, i int) int {
 // have given up three times: the table is told in words, which can be seen, and
 // pressed with a finger.
 func TestPlain(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	for name, script := range map[string]string{
 		"no WebGL":     `HTMLCanvasElement.prototype.getContext = () => null`,

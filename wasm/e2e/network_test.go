@@ -99,6 +99,7 @@ func (p *Page) await(t *testing.T, what string, good func(Status) bool) (s Statu
 // bit flipped, with garbage and with a flood, after which the other side hangs up
 // and says why. Each time the game goes on where it was.
 func TestBadNetwork(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	host, guest := met(t, site.URL)
 	pages := []*Page{host, guest}

@@ -3,7 +3,6 @@ package e2e
 import (
 	"net/http"
 	"net/http/httptest"
-	"path/filepath"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -45,61 +44,12 @@ func newHost(dir string) *host {
 	return h
 }
 
-// TestFlight visits the site once, takes the network away, and plays on: against
-// the machine, and for two at this device.
-func TestFlight(t *testing.T) {
-	dir := filepath.Join(t.TempDir(), "site")
-	dist(t, Root, dir)
-	h := newHost(dir)
-	defer h.Close()
-	p := newPage(t, Landscape)
-	if err := p.Open(h.URL + "/?seed=flight"); err != nil {
-		t.Fatal(err)
-	}
-	if err := p.kept(); err != nil {
-		t.Fatal(err)
-	}
-	h.down.Store(true)
-	if err := p.Open(h.URL + "/?seed=flight"); err != nil {
-		t.Fatal("without a network: ", err)
-	}
-	for _, kind := range []string{"bot", "beside"} {
-		if err := p.TapTarget(kind); err != nil {
-			t.Fatal(err)
-		}
-		w := wars{deeds: new(deeds)}
-		_, err := Play([]*Page{p}, []Policy{w.choose}, 3*time.Minute, 60, func(s Status) bool {
-			return s.Screen == "cover" || s.Mine && strings.HasPrefix(s.Prompt, "Play cards")
-		})
-		if err != nil {
-			shoot([]*Page{p}, "flight-stuck")
-			t.Fatal(err)
-		}
-		before := must(p.Status())(t)
-		if kind == "bot" { // it goes on after a reload
-			if err := p.Reload(); err != nil {
-				t.Fatal(err)
-			}
-			if after, _, err := p.Asked(); err != nil || after.Hash != before.Hash {
-				t.Errorf("%v: after a reload in flight the game is another:\n%+v\n%+v", err, before, after)
-			}
-		}
-		t.Logf("%s: %q after %d lines", kind, before.Prompt, before.Lines)
-		for _, spot := range []string{"Menu", "Leave the game"} {
-			if kind == "bot" {
-				if err := p.TapSpot(spot); err != nil {
-					t.Fatal(err)
-				}
-			}
-		}
-	}
-}
-
 // TestUpdate puts a new version on the host while a game is on: nothing changes
 // in the game, not even by a reload; in the lobby the new one is offered, refused
 // while another tab plays, and taken when none does.
 func TestUpdate(t *testing.T) {
-	old, next := buildShell(t), buildShellAs(t, "Card games for two, from browser to browser.", "Card games for two, and newer.")
+	t.Parallel()
+	old, next := buildShell(t), buildShell(t, "Card games for two, from browser to browser.", "Card games for two, and newer.")
 	h := newHost(old)
 	defer h.Close()
 	p := newPage(t, Landscape)

@@ -20,15 +20,20 @@ import (
 
 // Page is one page with the game in it.
 type Page struct {
-	Name string // for messages and file names
-	ctx  context.Context
+	Name  string // for messages and file names
+	ctx   context.Context
+	size  Size
+	ratio float64
 
 	mu     sync.Mutex
 	faults []string // what the page said on its console as an error
 }
 
-// Size is a size of the window in CSS pixels, which are device pixels here:
-// software graphics are slow.
+// Coarse is how many device pixels the screen has for one of CSS, each way, unless a
+// test asks for more: software graphics are slow, and most tests look at no picture.
+const Coarse = .5
+
+// Size is a size of the window in CSS pixels.
 type Size struct{ W, H int64 }
 
 // The sizes that are looked at: a tablet both ways, and a phone.
@@ -40,7 +45,7 @@ var (
 
 // NewPage makes a page of the browser page ctx, with touch instead of a mouse.
 func NewPage(ctx context.Context, name string, size Size) (*Page, error) {
-	p := &Page{Name: name, ctx: ctx}
+	p := &Page{Name: name, ctx: ctx, ratio: Coarse}
 	said := chromedp.Console(ctx)
 	go func() {
 		for m, err := range said {
@@ -66,7 +71,22 @@ func (p *Page) Faults() []string {
 
 // Resize gives the window another size, as turning a tablet does.
 func (p *Page) Resize(s Size) error {
-	return chromedp.Do(p.ctx, chromedp.EmulateViewport(s.W, s.H, chromedp.EmulateMobile, chromedp.EmulateTouch),
+	p.size = s
+	return p.Sharpen(p.ratio)
+}
+
+// turned waits until the page has the size that its window was given.
+func (p *Page) turned(s Size) error {
+	return p.wait(10*time.Second, fmt.Sprint("a page of ", s), func() (bool, string, error) {
+		now, err := Eval[Size](p, `({W: innerWidth, H: innerHeight})`)
+		return now == s, fmt.Sprint(now), err
+	})
+}
+
+// Sharpen gives the screen so many device pixels for one of CSS from now on.
+func (p *Page) Sharpen(ratio float64) error {
+	p.ratio = ratio
+	return p.do(chromedp.EmulateViewport(p.size.W, p.size.H, chromedp.EmulateScale(ratio), chromedp.EmulateMobile, chromedp.EmulateTouch),
 		chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
 			_, err := cdp.Call(ctx, t, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: true, MaxTouchPoints: 5})
 			return err
@@ -82,7 +102,7 @@ func (p *Page) Dress(colours string) error { return p.system("prefers-color-sche
 
 // system has the system ask for one thing, and for nothing that it asked for before.
 func (p *Page) system(what, how string) error {
-	return chromedp.Do(p.ctx, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+	return p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
 		_, err := cdp.Call(ctx, t, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
 			Features: []*emulation.MediaFeature{{Name: what, Value: how}},
 		})
@@ -96,7 +116,7 @@ func (p *Page) Open(url string) error {
 	if !strings.Contains(url, "#") { // which may stay in the document
 		p.leave()
 	}
-	if err := chromedp.Do(p.ctx, chromedp.Navigate(url)); err != nil {
+	if err := p.Visit(url); err != nil {
 		return fmt.Errorf("%s: %w", p.Name, err)
 	}
 	return p.Ready()
@@ -105,7 +125,7 @@ func (p *Page) Open(url string) error {
 // Reload loads the page anew and waits as Open does.
 func (p *Page) Reload() error {
 	p.leave()
-	if err := chromedp.Do(p.ctx, chromedp.Reload()); err != nil {
+	if err := p.do(chromedp.Reload()); err != nil {
 		return fmt.Errorf("%s: %w", p.Name, err)
 	}
 	return p.Ready()
@@ -131,7 +151,7 @@ func (p *Page) Ready() error {
 // document's own, until undo is called.
 func (p *Page) Before(script string) (undo func() error, err error) {
 	call := func(f func(ctx context.Context, t *chromedp.Target) error) error {
-		return chromedp.Do(p.ctx, chromedp.Func(f))
+		return p.do(chromedp.Func(f))
 	}
 	var id page.ScriptIdentifier
 	err = call(func(ctx context.Context, t *chromedp.Target) error {
@@ -149,7 +169,7 @@ func (p *Page) Before(script string) (undo func() error, err error) {
 
 // busy is how much longer than on a quiet machine anything may take: a limit ends
 // what hangs, and measures nothing.
-const busy = 4
+const busy = 8
 
 // wait asks until done, every 50 ms, and says at the end what it saw last. The limit
 // is that of a quiet machine. A page that is being loaded anew has no answer yet.
@@ -183,10 +203,24 @@ func going(err error) bool {
 	return false
 }
 
+// limited is the page's context for one thing that a browser does, which may hang.
+func (p *Page) limited() (context.Context, context.CancelFunc) {
+	return context.WithTimeout(p.ctx, busy*time.Minute)
+}
+
+// do has the browser do something with the page.
+func (p *Page) do(actions ...chromedp.Action[chromedp.Void]) error {
+	ctx, cancel := p.limited()
+	defer cancel()
+	return chromedp.Do(ctx, actions...)
+}
+
 // Eval runs a script in the page and returns its value, after waiting for it if
 // it is a promise.
 func Eval[T any](p *Page, script string) (T, error) {
-	v, err := chromedp.Run(p.ctx, chromedp.Evaluate[T](script, chromedp.EvalAwaitPromise))
+	ctx, cancel := p.limited()
+	defer cancel()
+	v, err := chromedp.Run(ctx, chromedp.Evaluate[T](script, chromedp.EvalAwaitPromise))
 	if err != nil {
 		err = fmt.Errorf("%s: %.80s: %w", p.Name, script, err)
 	}
@@ -194,7 +228,7 @@ func Eval[T any](p *Page, script string) (T, error) {
 }
 
 func (p *Page) touch(kind input.DispatchTouchEventType, points ...*input.TouchPoint) error {
-	return chromedp.Do(p.ctx, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+	return p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
 		_, err := cdp.Call(ctx, t, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: points})
 		return err
 	}))
@@ -240,7 +274,9 @@ func (p *Page) Cancel(x, y float64) error {
 
 // Screenshot keeps a picture of the window as dir/name.png.
 func (p *Page) Screenshot(dir, name string) error {
-	png, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot())
+	ctx, cancel := p.limited()
+	defer cancel()
+	png, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
 	if err != nil {
 		return fmt.Errorf("%s: %w", p.Name, err)
 	}
@@ -258,7 +294,7 @@ func (p *Page) Idle(d time.Duration) (frames int, share float64, err error) {
 		if frames, err = Eval[int](p, `cutdeck.frames`); err != nil {
 			return
 		}
-		err = chromedp.Do(p.ctx, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		err = p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
 			if _, err := cdp.Call(ctx, t, performance.Enable, performance.EnableParams{TimeDomain: performance.EnableTimeDomainThreadTicks}); err != nil {
 				return err
 			}

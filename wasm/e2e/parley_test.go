@@ -47,6 +47,7 @@ func asker(t *testing.T, a, b *Page) (has, other *Page) {
 // and one that is agreed to, an offer of a draw that is declined and one that is
 // taken.
 func TestParley(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	host, guest := friends(t, site.URL+"?theme=dark", Phone) // the guest’s page is light
 	pages := []*Page{host, guest}

@@ -178,10 +178,11 @@ func Kinds(then Policy, order ...string) Policy {
 
 // Play has the policies play the game that is at the pages' tables, by touch,
 // until every page says that it is over, or until says so of a page. It gives up
-// when limit passes, after maxTaps taps, or when nothing happens for a while.
+// when limit passes, which is that of a quiet machine, after maxTaps taps, or when
+// nothing happens for a while.
 func Play(pages []*Page, policies []Policy, limit time.Duration, maxTaps int, until func(Status) bool) (taps int, err error) {
 	const patience = busy * 30 * time.Second
-	end, moved := time.Now().Add(limit), time.Now()
+	end, moved := time.Now().Add(busy*limit), time.Now()
 	last := make([]string, len(pages))
 	for {
 		over, tapped := 0, false

@@ -9,6 +9,7 @@ import (
 // TestReader reads the rulebook from the first screen and from the table: it can
 // be searched, and a number in a text leads to its paragraph.
 func TestReader(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	p := newPage(t, Landscape)
 	if err := p.Open(site.URL); err != nil {

@@ -61,6 +61,7 @@ func rejoin(t *testing.T, host, guest *Page) {
 // makes a new link for the same game, and it goes on where it was. Then the same
 // with the host's page, to the end by conceding nothing: a few more moves.
 func TestReloadFar(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	host, guest := friends(t, site.URL, Phone)
 	pages := []*Page{host, guest}
@@ -111,6 +112,7 @@ func TestReloadFar(t *testing.T) {
 // TestDamage opens damaged links, pastes damaged codes and damages a kept game:
 // the page says what is wrong, and nothing kept is lost.
 func TestDamage(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	p := newPage(t, Phone)
 	if err := AllowPeers(p.ctx); err != nil {
@@ -183,34 +185,33 @@ func TestDamage(t *testing.T) {
 	if err := p.TapTarget("bot"); err != nil {
 		t.Fatal(err)
 	}
-	one := Kinds(Random(1), "confirm", "pick", "mode", "act")
-	if _, err := Play([]*Page{p}, []Policy{one}, 2*time.Minute, 60, func(s Status) bool { return strings.HasPrefix(s.Prompt, "Play cards") }); err != nil {
+	w := wars{deeds: new(deeds)}
+	if _, err := Play([]*Page{p}, []Policy{w.choose}, 2*time.Minute, 100, func(s Status) bool { return strings.HasPrefix(s.Prompt, "Play cards") }); err != nil {
 		t.Fatal(err)
 	}
-	const spoil = `(() => { const k = Object.keys(localStorage).filter(k => k.startsWith('cutdeck.journal/local/')).length;
-		localStorage.setItem('cutdeck.journal/local/1', %s); return k })()`
-	n := must(Eval[int](p, fmt.Sprintf(spoil, `'%%%'`)))(t)
-	before := must(Eval[map[string]string](p, `({...localStorage})`))(t)
+	n := must(p.Records(JournalLocal))(t)
+	must(0, p.SpoilSpelling())(t)
+	before := must(p.Stored())(t)
 	if err := p.Reload(); err != nil {
 		t.Fatal(err)
 	}
 	say(t, p, "The kept game cannot be read")
 	t.Logf("%q", must(p.DialogText())(t))
-	if after := must(Eval[map[string]string](p, `({...localStorage})`))(t); !maps.Equal(after, before) {
+	if after := must(p.Stored())(t); !maps.Equal(after, before) {
 		t.Errorf("what is kept has changed:\n%q\n%q", before, after)
 	}
-	if m := must(Eval[int](p, `Object.keys(localStorage).filter(k => k.startsWith('cutdeck.journal/local/')).length`))(t); m != n {
+	if m := must(p.Records(JournalLocal))(t); m != n {
 		t.Errorf("of %d kept entries %d are left", n, m)
 	}
 	closed()
 	// An entry that can be read but is no move of this game.
-	must(Eval[int](p, fmt.Sprintf(spoil, `btoa('\x01\x00\x00\x00\x00\x00\x00')`)))(t)
+	must(0, p.Spoil([]byte{1, 0, 0, 0, 0, 0, 0}))(t)
 	if err := p.Reload(); err != nil {
 		t.Fatal(err)
 	}
 	say(t, p, "The kept game goes on from an earlier move")
 	t.Logf("%q", must(p.DialogText())(t))
-	if m := must(Eval[int](p, `Object.keys(localStorage).filter(k => k.startsWith('cutdeck.journal/rest-')).length`))(t); m != n {
+	if m := must(p.Records(JournalRest))(t); m != n {
 		t.Errorf("of %d kept entries %d were put aside", n, m)
 	}
 	closed()
@@ -219,7 +220,8 @@ func TestDamage(t *testing.T) {
 	}
 
 	// Who begins another game does not lose the one that could not be read.
-	n += must(Eval[int](p, fmt.Sprintf(spoil, `'%%%'`)))(t) // beside what was put aside
+	n += must(p.Records(JournalLocal))(t) // beside what was put aside
+	must(0, p.SpoilSpelling())(t)
 	if err := p.Reload(); err != nil {
 		t.Fatal(err)
 	}
@@ -231,7 +233,7 @@ func TestDamage(t *testing.T) {
 	if _, _, err := p.Asked(); err != nil {
 		t.Fatal(err)
 	}
-	if m := must(Eval[int](p, `Object.keys(localStorage).filter(k => k.startsWith('cutdeck.journal/rest-')).length`))(t); m != n {
+	if m := must(p.Records(JournalRest))(t); m != n {
 		t.Errorf("of %d entries that cannot be read %d were put aside", n, m)
 	}
 	silent(t, p)

@@ -3,39 +3,57 @@ package e2e
 import (
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 )
 
+// rooms are the relay and the site that the tests of rooms share, once they are built.
+var rooms struct {
+	sync.Mutex
+	site *Site
+	stop func() // the relay
+}
+
 // relayed serves the site with a relay on this machine, and the settings that let
-// it carry games.
+// it carry games, until all tests are over.
 func relayed(t *testing.T) *Site {
 	t.Helper()
-	dir := t.TempDir()
+	rooms.Lock()
+	defer rooms.Unlock()
+	if rooms.site != nil {
+		return rooms.site
+	}
+	dir := must(profile())(t)
 	bin := filepath.Join(dir, "relay")
-	build := exec.Command("go", "build", "-buildvcs=false", "-o", bin, ".")
-	build.Dir = filepath.Join("..", "relay")
-	if out, err := build.CombinedOutput(); err != nil {
+	if out, err := run(t.Context(), filepath.Join("..", "relay"), "go", "build", "-buildvcs=false", "-o", bin, "."); err != nil {
 		t.Fatalf("the relay does not build: %v\n%s", err, out)
 	}
 	url, stop, err := start(dir, bin)
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(stop)
 	settings := filepath.Join(dir, "settings.json")
 	if err := os.WriteFile(settings, []byte(fmt.Sprintf(`{"relays":[%q],"relayTransport":true}`, url)), 0o666); err != nil {
 		t.Fatal(err)
 	}
 	site, err := Serve(dir, "-settings", settings)
 	if err != nil {
+		stop()
 		t.Fatal(err)
 	}
-	t.Cleanup(site.Stop)
+	rooms.site, rooms.stop = site, stop
 	return site
+}
+
+// endRooms ends the relay and the site of the tests of rooms.
+func endRooms() {
+	if rooms.site != nil {
+		rooms.site.Stop()
+		rooms.stop()
+	}
 }
 
 // invited has the host invite to a game of WARS and returns the room's code.
@@ -72,6 +90,7 @@ func linked(t *testing.T, pages ...*Page) {
 // only carries notes, and play. When one is loaded anew, the two find each other
 // again by themselves.
 func TestRoomCode(t *testing.T) {
+	t.Parallel()
 	site := relayed(t)
 	host, guest := pair(t, Phone)
 	pages := []*Page{host, guest}
@@ -122,6 +141,7 @@ func TestRoomCode(t *testing.T) {
 // TestRelayCarries has two pages meet by the link of a room of which one has no
 // WebRTC: the relay carries the game.
 func TestRelayCarries(t *testing.T) {
+	t.Parallel()
 	site := relayed(t)
 	host, guest := pair(t, Phone)
 	pages := []*Page{host, guest}
@@ -146,6 +166,7 @@ func TestRelayCarries(t *testing.T) {
 // TestRoomRefused tells what is wrong with a code that is no code, and with a site
 // whose relay is gone.
 func TestRoomRefused(t *testing.T) {
+	t.Parallel()
 	site := relayed(t)
 	p := newPage(t, Phone)
 	if err := p.Open(site.URL); err != nil {

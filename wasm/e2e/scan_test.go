@@ -90,6 +90,7 @@ const hurry = `(() => {
 // windows too, after it has been made anew, and as it is shared. It is opened where
 // nobody waits for it, and in the tab that does.
 func TestAnswerScan(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	host, guest := pair(t, Phone)
 	must(guest.Before(hurry))(t)
@@ -139,6 +140,7 @@ func TestAnswerScan(t *testing.T) {
 // now: each scans what the other one shows. The answer is opened in a new tab of
 // the host's browser, as a camera does, and finds the tab that waits.
 func TestSofa(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	gate := must(newGate(site.URL))(t)
 	defer gate.Close()

@@ -8,7 +8,6 @@ import (
 	"encoding/binary"
 	"encoding/hex"
 	"fmt"
-	"strings"
 	"testing"
 )
 
@@ -35,33 +34,17 @@ func heard(t *testing.T, p *Page) (all [][]byte) {
 	return all
 }
 
-// kept returns what a page holds between visits, by name; what is base64 is
-// given as the bytes it stands for.
-func kept(t *testing.T, p *Page) map[string][]byte {
-	t.Helper()
-	all := map[string][]byte{}
-	for name, text := range must(Eval[map[string]string](p, `({...localStorage, '(history)': JSON.stringify(history.state)})`))(t) {
-		all[name] = []byte(text)
-		if b, err := base64.StdEncoding.DecodeString(text); err == nil && len(b) > 0 {
-			all[name] = b
-		}
-	}
-	return all
-}
-
 // secret is what one side must not tell the other: the first record of its
 // journal holds it after a kind, a room and a seat.
 type secret struct{ seed, key []byte }
 
 func secretOf(t *testing.T, p *Page) secret {
 	t.Helper()
-	for name, b := range kept(t, p) {
-		if strings.HasPrefix(name, "cutdeck.journal/far-") && strings.HasSuffix(name, "/0") && len(b) > 74 {
-			return secret{b[10:42], b[42:74]}
-		}
+	b := must(p.FirstRecord(JournalFar))(t)
+	if len(b) <= 74 {
+		t.Fatalf("the journal of %s begins with %d bytes", p.Name, len(b))
 	}
-	t.Fatalf("%s keeps no journal of its game", p.Name)
-	return secret{}
+	return secret{b[10:42], b[42:74]}
 }
 
 // salts derives the salts that hide a side's cards in one epoch ("card"), or where
@@ -105,7 +88,7 @@ func checkSecrecy(t *testing.T, p *Page, other secret) (opened, drawn int) {
 		t.Fatalf("%s has recorded no message", p.Name)
 	}
 	all = append(all, bytes.Join(cut(all), nil)) // what spreads over frames
-	for _, b := range kept(t, p) {
+	for _, b := range must(p.Kept())(t) {
 		all = append(all, b)
 	}
 	if holds(all, other.seed) || holds(all, other.key) {

@@ -11,6 +11,7 @@ import (
 // are there after a reload, and a friend who is invited plays by the same rules
 // and is told so. The friend sees the name that was written, too.
 func TestSettings(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	host, guest := pair(t, Landscape)
 	if err := host.Open(site.URL); err != nil {
@@ -90,6 +91,7 @@ func TestSettings(t *testing.T) {
 // TestSystem changes what the system asks for while a table is open: colours and
 // movement follow without a reload, but not where the player has chosen.
 func TestSystem(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	p := newPage(t, Landscape)
 	if err := p.Dress("dark"); err != nil {
@@ -112,7 +114,8 @@ func TestSystem(t *testing.T) {
 			t.Fatal(err)
 		}
 		must(0, p.Screenshot(Shots, shot))(t)
-		r, g, b, _ := picture(t, shot).At(4, 400).RGBA() // the ground, beside everything
+		seen := picture(t, shot)
+		r, g, b, _ := seen.At(2, seen.Bounds().Dy()/2).RGBA() // the ground, beside everything
 		return (r + g + b) / 3
 	}
 	dress := func(colours string) {

@@ -5,7 +5,6 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -49,13 +48,24 @@ func main() {
 }
 `
 
-// buildShell builds the site of the tiny program with the real page.
-func buildShell(t *testing.T) (site string) { return buildShellAs(t) }
+// shells are the sites of the tiny program that were built already, by the words of the
+// page that are changed.
+var shells struct {
+	sync.Mutex
+	built map[string]string
+}
 
-// buildShellAs does so with words of the page changed: old and new in turn.
-func buildShellAs(t *testing.T, words ...string) (site string) {
+// buildShell builds the site of the tiny program with the real page, once for all
+// tests; words of the page are changed, old and new in turn.
+func buildShell(t *testing.T, words ...string) (site string) {
 	t.Helper()
-	root, site := t.TempDir(), filepath.Join(t.TempDir(), "site")
+	shells.Lock()
+	defer shells.Unlock()
+	key := strings.Join(words, "|")
+	if site = shells.built[key]; site != "" {
+		return site
+	}
+	root, site := t.TempDir(), filepath.Join(must(profile())(t), "site")
 	page, err := os.ReadFile(filepath.Join(Root, "index.html"))
 	if err != nil {
 		t.Fatal(err)
@@ -66,6 +76,10 @@ func buildShellAs(t *testing.T, words ...string) (site string) {
 		}
 	}
 	dist(t, root, site)
+	if shells.built == nil {
+		shells.built = map[string]string{}
+	}
+	shells.built[key] = site
 	return site
 }
 
@@ -76,25 +90,9 @@ func dist(t *testing.T, root, site string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.Command("go", "run", "./wasm/build/dist", "-root", root, site)
-	cmd.Dir = Root
-	if out, err := cmd.CombinedOutput(); err != nil {
+	if out, err := run(t.Context(), Root, "go", "run", "./wasm/build/dist", "-root", root, site); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
-}
-
-func newPage(t *testing.T, size Size) *Page {
-	t.Helper()
-	ctx, stop, err := Start(t.Context(), t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(stop)
-	p, err := NewPage(ctx, t.Name(), size)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
 }
 
 func must[T any](v T, err error) func(*testing.T) T {
@@ -110,6 +108,7 @@ func must[T any](v T, err error) func(*testing.T) T {
 // TestShell opens the page on hosts of several kinds, from a folder deep down,
 // under the content policy that the build writes.
 func TestShell(t *testing.T) {
+	t.Parallel()
 	site := buildShell(t)
 	var mu sync.Mutex // for the two below, which the host's goroutines share
 	asked, spoil := "", ""
@@ -179,6 +178,7 @@ func TestShell(t *testing.T) {
 			t.Errorf("the table saw %q", seen)
 		}
 	})
+	t.Run("sizes", func(t *testing.T) { testSizes(t, p) })
 	for name, want := range map[string]string{
 		"missing": "could not be loaded.*404",
 		"text":    "could not be loaded.*not a program",
@@ -240,7 +240,11 @@ func TestShell(t *testing.T) {
 		if err := chromedp.Do(p.ctx, chromedp.Navigate(outer.URL)); err != nil {
 			t.Fatal(err)
 		}
-		time.Sleep(500 * time.Millisecond)
+		if err := p.wait(20*time.Second, "the page inside", func() (bool, string, error) {
+			return strings.Contains(was(), "/frame."), was(), nil
+		}); err != nil {
+			t.Fatal(err)
+		}
 		if strings.Contains(was(), ".wasm") {
 			t.Error("the program was loaded before anybody asked to play")
 		}
@@ -277,14 +281,8 @@ func testTouch(t *testing.T, p *Page) {
 	}
 }
 
-// TestSizes turns and resizes the window; the canvas follows.
-func TestSizes(t *testing.T) {
-	host := httptest.NewServer(http.FileServer(http.Dir(buildShell(t))))
-	defer host.Close()
-	p := newPage(t, Landscape)
-	if err := p.Open(host.URL); err != nil {
-		t.Fatal(err)
-	}
+// testSizes turns and resizes the window; the canvas follows.
+func testSizes(t *testing.T, p *Page) {
 	for _, s := range []Size{Portrait, Phone, Landscape} {
 		if err := p.Resize(s); err != nil {
 			t.Fatal(err)

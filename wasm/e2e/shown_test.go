@@ -12,6 +12,7 @@ import (
 // a fan site, by the messages that EMBEDDING.md names: load, goto, getState. What
 // is no game file is refused, and changes nothing.
 func TestLoadReplay(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	host, guest := friends(t, site.URL, Phone)
 	newMatch(host, guest).play(t, func(s Status) bool { return s.Seat == 0 && s.Mine && strings.HasPrefix(s.Prompt, "Play cards") })

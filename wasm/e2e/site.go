@@ -31,8 +31,12 @@ type Site struct {
 // without flags, once the first test has had it built.
 var made struct {
 	sync.Once
-	dir, bin, site string
-	err            error
+	dir, bin string
+	err      error
+
+	site sync.Mutex
+	url  string // of the site, which is served until Clean
+	stop func()
 }
 
 // program is the native program, built once for all tests.
@@ -47,23 +51,32 @@ func build() {
 		return
 	}
 	made.bin = filepath.Join(made.dir, "cutdeck")
-	cmd := exec.Command("go", "build", "-buildvcs=false", "-o", made.bin, ".")
-	cmd.Dir = Root
-	if out, err := cmd.CombinedOutput(); err != nil {
+	if out, err := run(context.Background(), Root, "go", "build", "-buildvcs=false", "-o", made.bin, "."); err != nil {
 		made.err = fmt.Errorf("the native program does not build: %w\n%s", err, out)
 	}
 }
 
+// profile makes a folder for a browser, which Clean removes.
+func profile() (string, error) {
+	if _, err := program(); err != nil {
+		return "", err
+	}
+	return os.MkdirTemp(made.dir, "profile")
+}
+
 // Clean removes what the tests have shared.
 func Clean() {
+	if made.stop != nil {
+		made.stop()
+	}
 	if made.dir != "" {
 		_ = os.RemoveAll(made.dir)
 	}
 }
 
 // Serve has the native program build and serve the site as `make play` does, with
-// flags of serve if any are given; a site without flags is built once for all
-// tests. An address in $CUTDECK_URL is used instead, when a site of the same
+// flags of serve if any are given; a site without flags is built and served once for
+// all tests. An address in $CUTDECK_URL is used instead, when a site of the same
 // source is being served already.
 func Serve(dir string, flags ...string) (s *Site, err error) {
 	bin, err := program()
@@ -71,20 +84,25 @@ func Serve(dir string, flags ...string) (s *Site, err error) {
 		return nil, err
 	}
 	s = &Site{bin: bin, URL: os.Getenv("CUTDECK_URL"), stop: func() {}}
-	args := append([]string{"serve", "-addr", "localhost:0"}, flags...)
 	switch {
 	case len(flags) > 0:
-		s.URL, s.stop, err = start(Root, s.bin, append(args, "-dir", filepath.Join(dir, "site"))...)
-	case s.URL != "":
-	case made.site != "":
-		s.URL, s.stop, err = start(Root, s.bin, append(args, "-asis", "-dir", made.site)...)
-	default:
-		site := filepath.Join(made.dir, "site")
-		if s.URL, s.stop, err = start(Root, s.bin, append(args, "-dir", site)...); err == nil {
-			made.site = site
-		}
+		s.URL, s.stop, err = start(Root, s.bin, append([]string{"serve", "-addr", "localhost:0", "-dir", filepath.Join(dir, "site")}, flags...)...)
+	case s.URL == "":
+		s.URL, err = plainSite()
 	}
 	return s, err
+}
+
+// plainSite is the address of the site without flags, served until Clean.
+func plainSite() (string, error) {
+	made.site.Lock()
+	defer made.site.Unlock()
+	if made.url != "" {
+		return made.url, nil
+	}
+	var err error
+	made.url, made.stop, err = start(Root, made.bin, "serve", "-addr", "localhost:0", "-dir", filepath.Join(made.dir, "site"))
+	return made.url, err
 }
 
 // Stop ends the server.
@@ -96,25 +114,28 @@ func (s *Site) Verify(file string) (string, error) {
 	return string(out), err
 }
 
-// start runs a server until stop is called; the first address that it prints is
-// its own.
+// start runs a server until stop is called, or this process ends; the first address
+// that it prints is its own.
 func start(dir string, name string, args ...string) (url string, stop func(), err error) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cmd := exec.CommandContext(ctx, name, args...)
 	cmd.Dir = dir
 	cmd.Stderr = os.Stderr
-	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) }
-	cmd.WaitDelay = 5 * time.Second
-	out, err := cmd.StdoutPipe()
+	end, err := bind(cmd)
 	if err != nil {
 		cancel()
 		return "", nil, err
 	}
-	if err := cmd.Start(); err != nil {
+	out, err := cmd.StdoutPipe()
+	if err == nil {
+		err = cmd.Start()
+	}
+	if err != nil {
 		cancel()
+		end()
 		return "", nil, err
 	}
-	stop = func() { cancel(); _ = cmd.Wait() } // it ends by a signal, which is an error
+	stop = func() { cancel(); _ = cmd.Wait(); end() } // it ends by a signal, which is an error
 	address := regexp.MustCompile(`(http|ws)://\S+`)
 	found := make(chan string, 1)
 	go func() {

@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -44,6 +45,7 @@ func atRest(h heardOf) bool { return h.State == "suspended" }
 // heard, and nothing runs in silence. The page that comes back wakes its audio.
 // Switched off it is silent.
 func TestSound(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	p := newPage(t, Landscape)
 	must(p.Before(spy))(t)
@@ -95,13 +97,7 @@ func TestSound(t *testing.T) {
 // mute switches the sound off in the menu of the table and finds it so after a
 // reload.
 func mute(t *testing.T, p *Page) {
-	for range 8 { // what lies open is closed first
-		if p.tapNow("Menu") {
-			break
-		}
-		_ = p.Key("Escape", 27, "")
-		time.Sleep(300 * time.Millisecond)
-	}
+	must(0, p.uncover("Menu"))(t)
 	if err := p.TapSpot("Sound off"); err != nil {
 		t.Fatal(err)
 	}
@@ -126,6 +122,16 @@ func mute(t *testing.T, p *Page) {
 	}
 }
 
+// uncover taps what has that label. What lies open before it is closed first.
+func (p *Page) uncover(label string) error {
+	return p.wait(30*time.Second, label, func() (bool, string, error) {
+		if p.tapNow(label) {
+			return true, "", nil
+		}
+		return false, "", errors.Join(p.Key("Escape", 27, ""), p.seen())
+	})
+}
+
 // tapNow taps what has that label, if it is on the screen now.
 func (p *Page) tapNow(label string) bool {
 	var ts []Target
@@ -142,6 +148,7 @@ func (p *Page) tapNow(label string) bool {
 // TestSoundInFrames: inside another page there is no sound unless it is asked for;
 // then the tap on the poster unlocks it. The address can switch it off as well.
 func TestSoundInFrames(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	table := func(query string) string {
 		return `<!doctype html><iframe style="width:900px;height:600px" src="` + site.URL + `?game=wars` + query + `"></iframe>`
@@ -203,6 +210,7 @@ func TestSoundInFrames(t *testing.T) {
 // TestSoundCalls: a page that is not seen is silent, but that it calls its player
 // once when a friend's move leads to a question.
 func TestSoundCalls(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	host, guest := pair(t, Phone)
 	for _, p := range []*Page{host, guest} {
@@ -219,19 +227,18 @@ func TestSoundCalls(t *testing.T) {
 	}
 	was := must(away.Heard())(t)
 	hide(t, away, true)
-	if _, err := Play([]*Page{here}, []Policy{m.policies()[at]}, busy*3*time.Minute, 100, func(Status) bool {
+	if _, err := Play([]*Page{here}, []Policy{m.policies()[at]}, 3*time.Minute, 100, func(Status) bool {
 		h, err := away.Heard()
 		return err != nil || h.Tones > was.Tones
 	}); err != nil {
 		t.Fatal(err)
 	}
-	time.Sleep(time.Second)
+	if err := away.hears("silence after it", atRest); err != nil {
+		t.Fatal(err)
+	}
 	now := must(away.Heard())(t)
 	if now.Tones != was.Tones+2 || now.Noises != was.Noises {
 		t.Errorf("not seen, it was at %+v and is at %+v", was, now)
-	}
-	if err := away.hears("silence", atRest); err != nil {
-		t.Error(err)
 	}
 	hide(t, away, false)
 	if h, g := quiet(t, host, guest); h.Mine == g.Mine {

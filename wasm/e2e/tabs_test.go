@@ -27,6 +27,7 @@ func second(t *testing.T, p *Page, name string) *Page {
 // same browser: that shows the game and follows it, and plays nothing, until the
 // first tab has been closed. Then the game goes on in the second.
 func TestSecondTab(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	host, guest := friends(t, site.URL, Phone)
 	m := newMatch(host, guest)

@@ -1,14 +1,9 @@
 package e2e
 
 import (
-	"context"
 	"strings"
 	"testing"
 	"time"
-
-	"github.com/chromedp/cdproto/cdp"
-	"github.com/chromedp/cdproto/emulation"
-	"github.com/chromedp/chromedp"
 )
 
 // TestTraps walks into what browsers do to a game on the table: they let the
@@ -16,6 +11,7 @@ import (
 // touch, the keys of the browser, the second viewport and idleness are in
 // TestShell, storage that is blocked in TestEmbedBlocked.)
 func TestTraps(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	p := newPage(t, Landscape)
 	must(p.Before(`window.locks = 0; Object.defineProperty(navigator, 'wakeLock', {value: {request: () => { locks++; return Promise.resolve({release: () => Promise.resolve()}) }}})`))(t)
@@ -50,20 +46,14 @@ func testAwake(t *testing.T, p *Page) {
 
 // testRatio: on a finer screen the page offers to be loaded anew.
 func testRatio(t *testing.T, p *Page) {
-	finer := func(ratio float64) error {
-		return chromedp.Do(p.ctx, chromedp.Func(func(ctx context.Context, tg *chromedp.Target) error {
-			_, err := cdp.Call(ctx, tg, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{Width: Landscape.W, Height: Landscape.H, DeviceScaleFactor: ratio, Mobile: true})
-			return err
-		}))
-	}
-	must(0, finer(1.5))(t)
+	must(0, p.Sharpen(1.5))(t)
 	if err := p.wait(5*time.Second, "a note", func() (bool, string, error) {
 		s, err := Eval[string](p, `document.querySelector('#note')?.textContent ?? ''`)
 		return strings.Contains(s, "sharper after a reload"), s, err
 	}); err != nil {
 		t.Error(err)
 	}
-	must(0, finer(1))(t)
+	must(0, p.Sharpen(Coarse))(t)
 }
 
 // testLost takes the graphics away three times: twice the page is loaded anew and

@@ -11,6 +11,7 @@ import (
 // TestUndo has a player of WARS take a move back: by the menu and by the key, the
 // friend agrees, and both pages are where they were.
 func TestUndo(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	a, b := friends(t, site.URL, Phone)
 	m := newMatch(a, b)
@@ -58,6 +59,7 @@ func TestUndo(t *testing.T) {
 // be asked: the game, the log and what is told of it are as they were, and stay so
 // after a reload. Before the first move the key says that there is none.
 func TestUndoAlone(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	p := newPage(t, Landscape)
 	if err := p.Calm(); err != nil {

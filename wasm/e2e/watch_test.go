@@ -9,6 +9,7 @@ import (
 // TestWatch lets a third page watch a game of two: it sees what both see, some
 // moves late, has nothing to tap, and sees the end.
 func TestWatch(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	host, guest := friends(t, site.URL, Phone)
 	m := newMatch(host, guest)

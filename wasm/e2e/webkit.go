@@ -38,6 +38,12 @@ func StartWebKit(parent context.Context, size Size) (*WebKit, error) {
 	ctx, cancel := context.WithCancel(parent)
 	w := &WebKit{stop: cancel}
 	x := exec.CommandContext(ctx, screen, "-displayfd", "1", "-screen", "0", fmt.Sprintf("%dx%dx24", size.W, size.H+80), "-nolisten", "tcp")
+	endScreen, err := bind(x)
+	if err != nil {
+		cancel()
+		return nil, err
+	}
+	w.stop = func() { cancel(); endScreen() }
 	out, err := x.StdoutPipe()
 	if err == nil {
 		err = x.Start()
@@ -48,24 +54,30 @@ func StartWebKit(parent context.Context, size Size) (*WebKit, error) {
 		n, err = out.Read(line)
 	}
 	if err != nil {
-		cancel()
+		w.stop()
 		return nil, fmt.Errorf("Xvfb: %w", err)
 	}
 	port, err := freePort()
 	if err != nil {
-		cancel()
+		w.stop()
 		return nil, err
 	}
 	d := exec.CommandContext(ctx, driver, "--port="+port, "--host=127.0.0.1")
 	d.Env = append(os.Environ(), "DISPLAY=:"+strings.TrimSpace(string(line[:n])), "LIBGL_ALWAYS_SOFTWARE=1", "GDK_BACKEND=x11", "WEBKIT_DISABLE_DMABUF_RENDERER=1")
-	if err := d.Start(); err != nil {
-		cancel()
+	end, err := bind(d)
+	if err == nil {
+		err = d.Start()
+	}
+	if err != nil {
+		w.stop()
 		return nil, err
 	}
 	w.stop = func() {
 		_, _ = w.call(http.MethodDelete, "", nil)
 		cancel()
 		_, _ = d.Wait(), x.Wait()
+		end()
+		endScreen()
 	}
 	if err := w.begin("http://127.0.0.1:"+port, browsers[0], size); err != nil {
 		w.stop()
@@ -89,7 +101,7 @@ func (w *WebKit) begin(driver, browser string, size Size) error {
 		"webkitgtk:browserOptions": map[string]any{"binary": browser, "args": []string{"--automation", fmt.Sprintf("--geometry=%dx%d", size.W, size.H)}}}}}
 	w.session = driver + "/session"
 	var err error
-	for range 50 {
+	for began := time.Now(); time.Since(began) < busy*10*time.Second; time.Sleep(200 * time.Millisecond) {
 		var v json.RawMessage
 		if v, err = w.call(http.MethodPost, "", caps); err == nil {
 			var s struct{ SessionID string }
@@ -99,7 +111,6 @@ func (w *WebKit) begin(driver, browser string, size Size) error {
 			}
 			return err
 		}
-		time.Sleep(200 * time.Millisecond)
 	}
 	return err
 }

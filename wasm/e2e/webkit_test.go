@@ -28,7 +28,7 @@ func TestWebKit(t *testing.T) {
 	if err := w.Eval(&agent, "navigator.userAgent"); err != nil {
 		t.Fatal(err)
 	}
-	for end := time.Now().Add(4 * time.Minute); seats[0] < 6 || seats[1] < 6; {
+	for end := time.Now().Add(busy * 4 * time.Minute); seats[0] < 6 || seats[1] < 6; {
 		s, ts, err := w.Look()
 		if err != nil {
 			t.Fatal(err)
@@ -37,7 +37,7 @@ func TestWebKit(t *testing.T) {
 			_ = w.Screenshot(Shots, "webkit-stuck")
 			var shell string
 			_ = w.Eval(&shell, "document.querySelector('#shell').innerText")
-			t.Fatalf("after 4 minutes the page says %+v, %v, %q", s, ts, shell)
+			t.Fatalf("the page still says %+v, %v, %q", s, ts, shell)
 		}
 		at := -1
 		switch {

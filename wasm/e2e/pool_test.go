@@ -1,0 +1,110 @@
+package e2e
+
+import (
+	"context"
+	"sync"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// browsers are started once and lent to one test after another. As many run as tests
+// do at a time: two that shared one would wait for its one thread of graphics.
+var browsers struct {
+	sync.Mutex
+	free []*lent
+	used map[*testing.T]*lent
+}
+
+// lent is a browser, and where its profile lies.
+type lent struct {
+	ctx  context.Context
+	stop context.CancelFunc
+}
+
+// borrow returns a browser that is the test's own until it is over. One in which a test
+// has failed is used no more.
+func borrow(t *testing.T) context.Context {
+	t.Helper()
+	browsers.Lock()
+	defer browsers.Unlock()
+	if b := browsers.used[t]; b != nil {
+		return b.ctx
+	}
+	var b *lent
+	for n := len(browsers.free); b == nil && n > 0; n-- {
+		b, browsers.free = browsers.free[n-1], browsers.free[:n-1]
+		if b.ctx.Err() != nil { // it has ended
+			b.stop()
+			b = nil
+		}
+	}
+	if b == nil {
+		ctx, stop, err := Start(context.Background(), must(profile())(t))
+		if err != nil {
+			t.Fatal(err)
+		}
+		b = &lent{ctx, stop}
+	}
+	if browsers.used == nil {
+		browsers.used = map[*testing.T]*lent{}
+	}
+	browsers.used[t] = b
+	t.Cleanup(func() { b.back(t) })
+	return b.ctx
+}
+
+// back takes a browser back from a test.
+func (b *lent) back(t *testing.T) {
+	browsers.Lock()
+	defer browsers.Unlock()
+	delete(browsers.used, t)
+	if t.Failed() {
+		b.stop()
+	} else {
+		browsers.free = append(browsers.free, b)
+	}
+}
+
+// endBrowsers ends those that no test uses.
+func endBrowsers() {
+	browsers.Lock()
+	defer browsers.Unlock()
+	for _, b := range browsers.free {
+		b.stop()
+	}
+	browsers.free = nil
+}
+
+// apart returns a page of the test's browser that shares nothing with its others: no
+// storage, no workers, no permissions.
+func apart(t *testing.T) context.Context {
+	t.Helper()
+	ctx, cancel := chromedp.NewContext(borrow(t), chromedp.WithNewBrowserContext())
+	t.Cleanup(cancel)
+	if err := chromedp.Do(ctx); err != nil {
+		t.Fatal(err)
+	}
+	return ctx
+}
+
+// newPage makes a page of the game that shares nothing with others.
+func newPage(t *testing.T, size Size) *Page {
+	t.Helper()
+	return must(NewPage(apart(t), t.Name(), size))(t)
+}
+
+// pair makes two pages that share nothing but the network.
+func pair(t *testing.T, size Size) (host, guest *Page) {
+	t.Helper()
+	page := func(name string) *Page {
+		ctx := apart(t)
+		if err := AllowPeers(ctx); err != nil {
+			t.Fatal(err)
+		}
+		p := must(NewPage(ctx, name, size))(t)
+		must(p.Before(listen))(t)
+		return p
+	}
+	return page("host"), page("guest")
+}
