@@ -22,7 +22,7 @@ import (
 // edited leaves out what the program never does.
 const (
 	engineModule = "github.com/hajimehoshi/ebiten/v2"
-	leanEdition  = "3" // of what lean does: a new one makes the copy anew
+	leanEdition  = "4" // of what lean does: a new one makes the copy anew
 )
 
 // lean prepares the copy and returns the go.mod that puts it in Ebitengine's
