@@ -26,7 +26,7 @@ func first(t testing.TB, s Store, n int) *Memory {
 	must(t, err)
 	m := new(Memory)
 	for _, r := range records[:n] {
-		must(t, m.Keep(r))
+		m.Keep(r, func(err error) { must(t, err) })
 	}
 	return m
 }

@@ -68,7 +68,7 @@ func (s *Session) seal(d *draft) error {
 	if s.size+len(raw) > maxLog {
 		return fmt.Errorf("the log would outgrow %d bytes", maxLog)
 	}
-	if err := s.cfg.Store.Keep(record(recordEntry, raw)); err != nil {
+	if err := s.keep(recordEntry, raw); err != nil {
 		return fmt.Errorf("the move could not be stored: %w", err)
 	}
 	s.add(e, raw, head)

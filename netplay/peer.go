@@ -27,7 +27,23 @@ type Peer struct {
 
 // NewPeer wraps a session; wake is called, if not nil, after something has
 // changed. It must not call the Peer.
-func NewPeer(s *Session, wake func()) *Peer { return &Peer{s: s, wake: wake} }
+func NewPeer(s *Session, wake func()) *Peer {
+	p := &Peer{s: s, wake: wake}
+	s.out.wake = func() { go p.stored() }
+	return p
+}
+
+// stored sends what waited for the store.
+func (p *Peer) stored() {
+	p.mu.Lock()
+	if p.pipe != nil {
+		if err := p.flush(); err != nil {
+			p.err = err
+		}
+	}
+	p.mu.Unlock()
+	p.stir()
+}
 
 var errOffline = errors.New("there is no connection")
 

@@ -91,7 +91,7 @@ func (s *Session) hearHello(b []byte) error {
 	if err := s.meet(h); err != nil {
 		return err
 	}
-	if err := s.cfg.Store.Keep(record(recordHello, b)); err != nil {
+	if err := s.keep(recordHello, b); err != nil {
 		s.match, s.theirs, s.t, s.hand = nil, nil, nil, nil // not met: a reload would not know them
 		return fmt.Errorf("the opponent's hello could not be stored: %w", err)
 	}
@@ -143,7 +143,7 @@ func (s *Session) hearEntry(b []byte) error {
 		s.t.steps = nil
 		return s.convict(f, raw)
 	}
-	if err := s.cfg.Store.Keep(record(recordEntry, raw)); err != nil {
+	if err := s.keep(recordEntry, raw); err != nil {
 		s.t.restore(was)
 		s.t.steps = nil
 		return fmt.Errorf("the opponent's move could not be stored: %w", err)
@@ -207,7 +207,7 @@ func (s *Session) convict(f *Fault, raw []byte) error {
 	if f.Code == BadState || f.By >= engine.Nobody {
 		return nil
 	}
-	if err := s.cfg.Store.Keep(record(recordEvidence, raw)); err != nil {
+	if err := s.keep(recordEvidence, raw); err != nil {
 		return fmt.Errorf("what the opponent did could not be stored: %w", err)
 	}
 	return nil

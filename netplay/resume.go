@@ -16,7 +16,8 @@ func (s *Session) Connect(local, remote Hash) error {
 	if err := s.release(); err != nil {
 		return err
 	}
-	s.link, s.out, s.asked, s.repeats, s.owed = newLink(), nil, false, 0, 0
+	s.out.clear()
+	s.link, s.asked, s.repeats, s.owed = newLink(), false, 0, 0
 	s.resumed, s.proven, s.returned = false, false, false
 	s.cfg.LocalPrint, s.cfg.RemotePrint = local, remote
 	now := s.cfg.Now()

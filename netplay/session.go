@@ -45,7 +45,7 @@ type Session struct {
 	hand      *hand
 	mind      engine.Mind
 	link      *link
-	out       [][]byte
+	out       outbox
 	steps     []Step
 	chats     []string
 	fault     *Fault
@@ -119,7 +119,7 @@ func New(cfg Config) (*Session, error) {
 		LocalPrint: cfg.LocalPrint, RemotePrint: cfg.RemotePrint, Clock: cfg.Clock, Spectators: cfg.Spectators, Name: cfg.Name,
 	}
 	s.mine.finish(cfg.Room, cfg.Identity, s.key)
-	return s, s.cfg.Store.Keep(s.beginning())
+	return s, s.out.keep(s.cfg.Store, s.beginning())
 }
 
 // open makes a session from its secrets.
@@ -133,7 +133,7 @@ func open(cfg Config, seed, sessionSeed Hash) (*Session, error) {
 	if cfg.Seat > 1 {
 		return nil, fmt.Errorf("there is no seat %d", cfg.Seat)
 	}
-	return &Session{cfg: cfg, me: cfg.Seat, seed: seed, key: ed25519.NewKeyFromSeed(sessionSeed[:]), link: newLink(), watch: stopwatch{since: cfg.Now()}}, nil
+	return &Session{cfg: cfg, me: cfg.Seat, seed: seed, key: ed25519.NewKeyFromSeed(sessionSeed[:]), link: newLink(), out: outbox{durable: new(durable)}, watch: stopwatch{since: cfg.Now()}}, nil
 }
 
 // beginning is the first record: all that a reload needs besides the log.
@@ -172,14 +172,11 @@ func (s *Session) meet(theirs *Hello) error {
 	return nil
 }
 
-func (s *Session) send(k kind, body []byte) { s.out = append(s.out, s.link.frames(k, body)...) }
+func (s *Session) send(k kind, body []byte) { s.out.add(s.link.frames(k, body)) }
 
-// Outgoing returns the frames to be sent, in order, and forgets them.
-func (s *Session) Outgoing() [][]byte {
-	out := s.out
-	s.out = nil
-	return out
-}
+// Outgoing returns the frames to be sent, in order, and forgets them. Frames
+// behind a record that is not yet stored stay until it is.
+func (s *Session) Outgoing() [][]byte { return s.out.take() }
 
 // Steps returns the inputs applied since the last call, with what they made
 // happen: what the screen shows, one after the other.

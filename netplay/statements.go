@@ -89,7 +89,7 @@ func (s *Session) end(kind uint8) error {
 }
 
 func (s *Session) keepCtrl(c ctrl) error {
-	if err := s.cfg.Store.Keep(record(recordCtrl, append([]byte{uint8(c.by)}, c.encode()...))); err != nil {
+	if err := s.keep(recordCtrl, append([]byte{uint8(c.by)}, c.encode()...)); err != nil {
 		return err
 	}
 	s.ctrls = append(s.ctrls, c)

@@ -1,11 +1,16 @@
 package netplay
 
-// Store keeps the records of one game (§6.14). A record is stored before what
-// it says is sent, so that a page that reloads says the same again.
+// Store keeps the records of one game (§6.14). No frame leaves a session before
+// the records that were kept ahead of it are stored, so that a page that is
+// loaded anew says the same again.
 type Store interface {
-	// Keep appends a record and returns once it cannot be lost.
-	Keep(record []byte) error
-	// Records returns all records in the order they were kept.
+	// Keep appends a record and returns at once. done is called exactly once:
+	// with nil when the record can no longer be lost, or with the error that
+	// kept it from being stored. Records are stored in the order in which they
+	// are kept. done may be called before Keep returns, or later from any
+	// goroutine.
+	Keep(record []byte, done func(error))
+	// Records returns all records in the order in which they were kept.
 	Records() ([][]byte, error)
 }
 
@@ -13,9 +18,9 @@ type Store interface {
 type Memory struct{ list [][]byte }
 
 // Keep appends a copy of the record.
-func (m *Memory) Keep(record []byte) error {
+func (m *Memory) Keep(record []byte, done func(error)) {
 	m.list = append(m.list, append([]byte(nil), record...))
-	return nil
+	done(nil)
 }
 
 // Records returns what was kept.

@@ -16,18 +16,19 @@ type fickle struct {
 
 var errFull = errors.New("the disk is full")
 
-func (f *fickle) Keep(r []byte) error {
+func (f *fickle) Keep(r []byte, done func(error)) {
 	if f.left--; f.left < 0 {
-		return errFull
+		done(errFull)
+		return
 	}
-	return f.Memory.Keep(r)
+	f.Memory.Keep(r, done)
 }
 
 // denied is a store that nobody may use.
 type denied struct{}
 
-func (denied) Keep([]byte) error          { return errFull }
-func (denied) Records() ([][]byte, error) { return nil, errFull }
+func (denied) Keep(_ []byte, done func(error)) { done(errFull) }
+func (denied) Records() ([][]byte, error)      { return nil, errFull }
 
 // A store is full at each record in turn, on either side. What could not be kept
 // was not said and leaves no mark; once there is room the game goes on, to the

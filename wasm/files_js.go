@@ -13,6 +13,7 @@ import (
 
 	"github.com/cutdeck/cutdeck/netplay"
 	"github.com/cutdeck/cutdeck/render/look"
+	"github.com/cutdeck/cutdeck/wasm/keep"
 	"github.com/cutdeck/cutdeck/wasm/page"
 	"github.com/cutdeck/cutdeck/wasm/play"
 )
@@ -62,7 +63,7 @@ func (s *site) takeFar(save *play.Save) error {
 	}
 	memory := new(netplay.Memory)
 	for _, r := range save.Records {
-		_ = memory.Keep(r)
+		memory.Keep(r, func(error) {})
 	}
 	if _, err := netplay.Restore(netplay.Config{Game: play.Protocol(s.open(save.Game)), Store: memory}); err != nil {
 		return err
@@ -213,7 +214,7 @@ func (s *site) archiveRest() {
 		if !far || s.kept(keptOver+room) == overKept {
 			continue
 		}
-		g, err := netplay.Restore(netplay.Config{Game: play.Protocol(s.ofRoom(room)), Store: s.store.Journal(name)})
+		g, err := netplay.Restore(netplay.Config{Game: play.Protocol(s.ofRoom(room)), Store: keep.ForSession{Journal: s.store.Journal(name)}})
 		if err != nil || !closed(g) {
 			continue
 		}

@@ -14,6 +14,7 @@ import (
 	"github.com/cutdeck/cutdeck/netplay"
 	"github.com/cutdeck/cutdeck/netplay/meet"
 	"github.com/cutdeck/cutdeck/netplay/rendezvous"
+	"github.com/cutdeck/cutdeck/wasm/keep"
 	"github.com/cutdeck/cutdeck/wasm/page"
 	"github.com/cutdeck/cutdeck/wasm/play"
 )
@@ -146,7 +147,7 @@ func (s *site) reinvite(journal string) {
 		s.look(journal)
 		return
 	}
-	g, err := netplay.Restore(netplay.Config{Game: play.Protocol(v.game), Store: s.store.Journal(journal)})
+	g, err := netplay.Restore(netplay.Config{Game: play.Protocol(v.game), Store: keep.ForSession{Journal: s.store.Journal(journal)}})
 	if err != nil {
 		s.unreadable("The kept game cannot go on", journal, err)
 		return

@@ -59,7 +59,7 @@ func (v *invitation) join(l *meet.Link) error {
 	if !s.own(name) {
 		return keep.ErrElsewhere
 	}
-	cfg := netplay.Config{Game: play.Protocol(v.game), Room: netplay.RoomID(l.Room), Seat: seatOf(seat), Spectators: true, Store: s.store.Journal(name),
+	cfg := netplay.Config{Game: play.Protocol(v.game), Room: netplay.RoomID(l.Room), Seat: seatOf(seat), Spectators: true, Store: keep.ForSession{Journal: s.store.Journal(name)},
 		Name: s.playerName(seat), LocalPrint: netplay.Hash(l.Ours.Fingerprint), RemotePrint: netplay.Hash(l.Theirs.Fingerprint)}
 	session, err := v.session(cfg)
 	if err != nil {

@@ -91,7 +91,7 @@ type glanced struct {
 
 func (s *site) glance(journal string) (*glanced, error) {
 	box := s.ofRoom(strings.TrimPrefix(journal, keptFar))
-	session, err := netplay.Restore(netplay.Config{Game: play.Protocol(box), Store: s.store.Journal(journal)})
+	session, err := netplay.Restore(netplay.Config{Game: play.Protocol(box), Store: keep.ForSession{Journal: s.store.Journal(journal)}})
 	if err != nil {
 		return nil, err
 	}

@@ -169,3 +169,9 @@ func (j *Journal) forget(n int) {
 	}
 	j.list = j.list[:min(n, len(j.list))]
 }
+
+// ForSession is a journal as a session keeps its records in it.
+type ForSession struct{ *Journal }
+
+// Keep appends a record; done is called before it returns.
+func (j ForSession) Keep(record []byte, done func(error)) { done(j.Journal.Keep(record)) }

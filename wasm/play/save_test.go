@@ -48,7 +48,7 @@ func TestSaveGoesOn(t *testing.T) {
 	}
 	elsewhere := new(netplay.Memory)
 	for _, r := range save.Records {
-		_ = elsewhere.Keep(r)
+		elsewhere.Keep(r, func(error) {})
 	}
 	s, err := netplay.Restore(netplay.Config{Game: Protocol(box), Store: elsewhere, Random: rand.NewChaCha8([32]byte{9})})
 	if err != nil {

@@ -39,7 +39,7 @@ func TestTwoTabsSignOnce(t *testing.T) {
 		}
 		cfg := netplay.Config{Game: Protocol(box), Seat: engine.Seat(i), Deck: deck, Random: rand.NewChaCha8([32]byte{5, byte(i)})}
 		if i == 1 {
-			cfg.Store = tab()
+			cfg.Store = keep.ForSession{Journal: tab()}
 		}
 		s, err := netplay.New(cfg)
 		if err != nil {
@@ -54,7 +54,7 @@ func TestTwoTabsSignOnce(t *testing.T) {
 		p.some(t, rng, 1)
 	}
 
-	second, err := netplay.Restore(netplay.Config{Game: Protocol(box), Store: tab(), Random: rand.NewChaCha8([32]byte{8})})
+	second, err := netplay.Restore(netplay.Config{Game: Protocol(box), Store: keep.ForSession{Journal: tab()}, Random: rand.NewChaCha8([32]byte{8})})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,0 +1,105 @@
+package netplay
+
+import (
+	"fmt"
+	"sync"
+)
+
+// outbox holds frames back until the records before them are stored: a move
+// that the opponent has seen must not be forgotten by a browser that dies.
+type outbox struct {
+	frames []outgoing // in order
+	kept   uint64     // records handed to the store
+	*durable
+}
+
+// durable is how far the store has come. The store may say so from another
+// goroutine.
+type durable struct {
+	mu     sync.Mutex
+	stored uint64 // records
+	err    error
+	wake   func() // called when the store has answered after Keep returned
+}
+
+// outgoing is a frame, and how many records must be stored before it may go.
+type outgoing struct {
+	frame []byte
+	after uint64
+}
+
+// keep hands a record to the store. An error of the store that comes at once is
+// returned, and the same may be tried again; after one that comes later nothing
+// is sent any more.
+func (o *outbox) keep(store Store, record []byte) error {
+	if err := o.failed(); err != nil {
+		return err
+	}
+	o.kept++
+	n, early, now := o.kept, true, error(nil)
+	store.Keep(record, func(err error) {
+		o.mu.Lock()
+		wake := o.wake
+		switch {
+		case early && err != nil:
+			now = err
+		case err != nil && o.err == nil:
+			o.err = err
+		case err == nil:
+			o.stored = max(o.stored, n)
+		}
+		if early {
+			wake = nil
+		}
+		o.mu.Unlock()
+		if wake != nil {
+			wake()
+		}
+	})
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if early = false; now != nil {
+		o.kept--
+	}
+	return now
+}
+
+func (o *outbox) failed() error {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if o.err != nil {
+		return fmt.Errorf("this device could not store the game: %w", o.err)
+	}
+	return nil
+}
+
+// add queues frames behind all records kept so far.
+func (o *outbox) add(frames [][]byte) {
+	for _, f := range frames {
+		o.frames = append(o.frames, outgoing{f, o.kept})
+	}
+}
+
+// take returns the frames that may go, in order, and forgets them.
+func (o *outbox) take() (frames [][]byte) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	n := 0
+	for ; n < len(o.frames) && o.err == nil && o.frames[n].after <= o.stored; n++ {
+		frames = append(frames, o.frames[n].frame)
+	}
+	o.frames = o.frames[n:]
+	return frames
+}
+
+// clear forgets the frames of a connection that has gone.
+func (o *outbox) clear() { o.frames = nil }
+
+// StoreError is why this device could not store the game, or nil. After such an
+// error the session sends nothing; what is stored can be restored.
+func (s *Session) StoreError() error { return s.out.failed() }
+
+// keep stores a record of the game.
+func (s *Session) keep(kind uint8, body []byte) error {
+	return s.out.keep(s.cfg.Store, record(kind, body))
+}
