@@ -135,6 +135,7 @@ func (l *ledger) replay(t *table) *Fault {
 		if f := t.play(e, l.head(i)); f != nil {
 			return f
 		}
+		l.game.paused()
 	}
 	return nil
 }

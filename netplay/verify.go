@@ -164,6 +164,7 @@ func (l *ledger) examine(t *table, raw []byte) (*Fault, error) {
 		return bad, nil
 	}
 	l.add(e, raw, head)
+	l.game.paused()
 	return nil, nil
 }
 
