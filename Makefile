@@ -44,7 +44,7 @@ check: ## the quick part, without a browser: format, vet, staticcheck, short tes
 test: ## everything, in Chromium too, which is installed if it is missing; says at its end what ran
 	@cd wasm/tools && $(GO) run ./suite test
 
-bench: ## decisions, clones, hashes: native and under node's WASM, then beside others
+bench: ## decisions, clones, hashes: native and under node's WASM; then the page's own program, and beside others
 	$(GO) test -run '^$$' -bench . -benchmem ./...
 	$(GO) build -o $(OUT)/straighten ./wasm/build/straighten
 ifeq ($(NODE),yes)
@@ -52,20 +52,22 @@ ifeq ($(NODE),yes)
 else
 	@echo "node 18 or later is missing: install it (apt-get install nodejs) to measure WASM" >&2; exit 1
 endif
-	$(WASM) $(GO) build -trimpath -ldflags='-s -w' -o $(OUT)/sim.wasm ./engine/sim
-	$(OUT)/straighten $(OUT)/sim.wasm
-	cd wasm/tools && $(GO) run ./sizes $(OUT)/sim.wasm
+	$(GO) run ./wasm/build/dist $(OUT)/page
+	@for game in wars altered nullshapers; do for bots in random greedy; do \
+		n=200; [ $$bots = random ] || n=20; echo "the page's program, $$game, $$bots:"; \
+		$(BARE) $$(ls $(OUT)/page/cutdeck.*.wasm) sim -game $$game -bot $$bots -games $$n -seed 1 || exit 1; done; done
 ifeq ($(RATIO),)
 	@echo "no ratio.mjs in a folder bench beside this repository: nothing to compare with"
 else
-	@mkdir -p $(OUT)
-	$(GO) build -o $(OUT)/sim ./engine/sim
+	$(GO) build -o $(OUT)/cutdeck .
 	rm -rf $(OUT)/_bench && cp -R $(dir $(RATIO)) $(OUT)/_bench && chmod -R u+w $(OUT)/_bench
-	cd $(OUT)/_bench && node ratio.mjs --rounds $(ROUNDS) --native '$(OUT)/sim $(SIM)' --wasm 'node --stack-size=8192 $(ROOT)/lib/wasm/wasm_exec_node.js $(OUT)/sim.wasm $(SIM)'
+	cd $(OUT)/_bench && node ratio.mjs --rounds $(ROUNDS) --native '$(OUT)/cutdeck sim $(SIM)' --wasm "$(BARE) $$(ls $(OUT)/page/cutdeck.*.wasm) sim $(SIM)"
 endif
 	@wasm/e2e/chromium.sh
 	cd wasm/e2e && LOADS=10 $(GO) test -timeout 20m -run '^(TestLoad|TestFrames)$$' -v .
 SIM ?= -game wars -games 200 -seed 1
+# The program that players get, straightened and with its flags, run where there is no page.
+BARE = node --stack-size=8192 $(CURDIR)/wasm/tools/bare/run.cjs
 
 # What the site's owner sets: STUN=stun:HOST:PORT,… RELAYS=wss://HOST,… SETTINGS=FILE (JSON, with TURN servers too).
 SITE = $(if $(STUN),-stun $(STUN)) $(if $(RELAYS),-relays $(RELAYS)) $(if $(SETTINGS),-settings $(SETTINGS))

@@ -43,6 +43,7 @@ func (r *auditor) step() (done bool) {
 	r.fault = r.t.play(r.l.entries[r.i].entry, r.l.head(r.i))
 	r.t.steps = nil
 	r.i++
+	r.l.game.paused()
 	return r.fault != nil || r.i >= len(r.l.entries)
 }
 

@@ -15,6 +15,17 @@ type Game struct {
 	Start func(m *engine.M, s *engine.State, sizes [2]int) error
 	// CheckDeck says why a deck may not be played.
 	CheckDeck func(deck []engine.Def) error
+	// Pause is called after each entry that is played while a log is checked. A
+	// program with one thread does something else there, or ends the goroutine; nil
+	// if there is nothing to do.
+	Pause func()
+}
+
+// paused has another entry of a log behind it.
+func (g *Game) paused() {
+	if g.Pause != nil {
+		g.Pause()
+	}
 }
 
 // NewGame describes a game by its sealed rules.

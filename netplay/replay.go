@@ -146,5 +146,6 @@ func (l *ledger) examine(t *table, raw []byte) (*Fault, error) {
 		return bad.at(e.seq), nil
 	}
 	l.add(e, raw, head)
+	l.game.paused()
 	return nil, nil
 }

@@ -169,6 +169,7 @@ func Restore(cfg Config) (*Session, error) {
 		if err := s.recall(rec[0], rec[1:]); err != nil {
 			return nil, fmt.Errorf("record %d of the saved game: %w", i+1, err)
 		}
+		cfg.Game.paused()
 	}
 	s.recalling, s.restored = false, true
 	s.watch.stop(s.cfg.Now())

@@ -23,6 +23,7 @@ type Review struct {
 // Mark is the game after an entry.
 type Mark struct {
 	Seq   uint32
+	Turn  uint16 // of the game
 	Steps []Step // what the entry did
 	// Truth is what hidden cards are, as far as public openings and audits say.
 	Truth engine.Mind
@@ -126,7 +127,7 @@ func (r *Review) run(l *ledger, t *table, entries [][]byte) error {
 			r.kept[n], state = t.state, t.state
 			m.Load(&state)
 		}
-		mark := Mark{Seq: uint32(len(l.entries)), Steps: steps}
+		mark := Mark{Seq: uint32(len(l.entries)), Turn: t.state.Turn, Steps: steps}
 		mark.learn(t)
 		r.Marks, steps = append(r.Marks, mark), nil
 	}
@@ -142,7 +143,7 @@ func (r *Review) end(t *table) {
 	}
 	s := t.state
 	s.Need, s.Won = engine.Need{Kind: engine.Over, Who: engine.Nobody}, t.outcome()
-	r.Marks = append(r.Marks, Mark{Seq: r.Marks[n].Seq, Truth: r.Marks[n].Truth, Known: r.Marks[n].Known, Hidden: r.Marks[n].Hidden})
+	r.Marks = append(r.Marks, Mark{Seq: r.Marks[n].Seq, Turn: s.Turn, Truth: r.Marks[n].Truth, Known: r.Marks[n].Known, Hidden: r.Marks[n].Hidden})
 	r.kept[n+1] = s
 }
 

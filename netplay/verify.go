@@ -214,6 +214,7 @@ func (c *check) settle() {
 		return
 	}
 	c.add(e, c.file.entries[c.next-1], c.head)
+	c.game.paused()
 	c.entry, c.t.steps = nil, nil
 }
 

@@ -5,12 +5,14 @@
 package wasm
 
 import (
+	"os"
 	"runtime/debug"
 	"strings"
 	"sync"
 	"time"
 
 	"github.com/cutdeck/cutdeck/engine/games"
+	"github.com/cutdeck/cutdeck/engine/sim"
 	"github.com/cutdeck/cutdeck/render"
 	"github.com/cutdeck/cutdeck/render/layout"
 	"github.com/cutdeck/cutdeck/render/look"
@@ -52,8 +54,13 @@ type site struct {
 	readAhead sync.Once
 }
 
-// Main runs the page until it is left.
+// Main runs the page until it is left. Under Node, where there is no page, the
+// argument sim has the same program play games between bots: no address and no
+// page around ours can give it arguments.
 func Main() {
+	if len(os.Args) > 1 && os.Args[1] == "sim" {
+		os.Exit(sim.Main(os.Args[2:]))
+	}
 	if err := run(); err != nil {
 		page.Trouble("The game could not start.", err.Error())
 	}

@@ -170,7 +170,7 @@ func (s *Series) Ending() string {
 	return b.String()
 }
 
-// report is a line of words and numbers. (fmt would add 70 KB to sim's download.)
+// report is a line of words and numbers.
 type report struct{ strings.Builder }
 
 func (b *report) add(words string, n int) *report {

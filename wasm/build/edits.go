@@ -36,6 +36,19 @@ func FirstCaller() (file string, line int, callerType CallerType) { return "", 0
 		between("\tbuf := &bytes.Buffer{}\n\tzw := zip.NewWriter(buf)", "\treturn zip, nil\n"), "\treturn \"\", errors.New(\"graphicscommand: left out of this build\")\n",
 	),
 
+	// Messages to developers, by log/slog, about what only Android does and about
+	// calls after the end.
+	"internal/atlas/gpuresources.go": swap(
+		"\t\"log/slog\"\n", "",
+		"type gpuResourcesStatePhase int\n",
+		"type gpuResourcesStatePhase int\n\ntype silent struct{}\n\nfunc (silent) Debug(string, ...any) {}\n\nfunc (silent) Error(string, ...any) {}\n\nvar slog silent\n",
+	),
+	"internal/thread/thread.go": swap(
+		"\t\"fmt\"\n\t\"log/slog\"\n", "",
+		"\n\t\"github.com/hajimehoshi/ebiten/v2/internal/debug\"\n", "",
+		between("\tif !slog.Default()", "\"caller\", caller)\n"), "",
+	),
+
 	// Three patterns that need no regexp.
 	"internal/shader/expr.go": swap(
 		"\t\"regexp\"\n", "",

@@ -22,13 +22,23 @@ type Replay struct {
 	at     int
 	turns  []int // moments with which a turn begins
 	log    record
+	logs   []record // the log after every so manieth moment, as seat 0 reads it
+	every  int
 	names  [2]string
 }
+
+// logsKept is how many of these are kept of a long game.
+const logsKept = 32
 
 var errReplay = errors.New("this is a replay: tap “Play on” to go on from here")
 
 // Boxed finds the game of a file among those that a page has opened.
 func Boxed(boxes []*games.Box, found func(*games.Box)) netplay.Resolve {
+	return boxed(boxes, found, nil)
+}
+
+// boxed has pause called by the game that is found, and between those that are not.
+func boxed(boxes []*games.Box, found func(*games.Box), pause func()) netplay.Resolve {
 	return func(ruleset, cards netplay.Hash, version string) (*netplay.Game, error) {
 		for _, box := range boxes {
 			g := Protocol(box)
@@ -36,7 +46,11 @@ func Boxed(boxes []*games.Box, found func(*games.Box)) netplay.Resolve {
 			g.Ruleset = netplay.RulesHash(version, box.Rules)
 			if g.Ruleset == ruleset && g.Cards == cards {
 				found(box)
+				g.Pause = pause
 				return g, nil
+			}
+			if pause != nil {
+				pause()
 			}
 		}
 		return nil, fmt.Errorf("it was played with rules or cards of %q, which this page has not", netplay.Plain(version, 32))
@@ -45,8 +59,16 @@ func Boxed(boxes []*games.Box, found func(*games.Box)) netplay.Resolve {
 
 // NewReplay opens a game file at its first moment.
 func NewReplay(file []byte, boxes []*games.Box) (*Replay, error) {
-	r := &Replay{}
-	v, err := netplay.NewReview(file, Boxed(boxes, func(box *games.Box) { r.box = box }))
+	return OpenReplay(file, boxes, func(done, total int) {})
+}
+
+// OpenReplay does so for a page that has something else to do meanwhile, for a long
+// game takes its time: pause is told how much is done, after every entry that is
+// checked and every moment that is looked at.
+func OpenReplay(file []byte, boxes []*games.Box, pause func(done, total int)) (*Replay, error) {
+	r, done, total := &Replay{}, 0, netplay.Effort(file)
+	step := func() { done++; pause(min(done, total), total) }
+	v, err := netplay.NewReview(file, boxed(boxes, func(box *games.Box) { r.box = box }, step))
 	if err != nil {
 		return nil, err
 	}
@@ -59,18 +81,39 @@ func NewReplay(file []byte, boxes []*games.Box) (*Replay, error) {
 			r.names[i] = [2]string{"Host", "Guest"}[i]
 		}
 	}
-	turn := uint16(0)
-	for i := range v.Marks {
-		if s := v.At(i); i == 0 || s.Turn != turn {
-			turn = s.Turn
-			r.turns = append(r.turns, i)
-		}
-	}
+	r.skim(step)
 	if v.Decks[0] == nil && v.Decks[1] != nil {
 		r.seat = 1 // whose cards can be seen
 	}
 	r.Go(0)
 	return r, nil
+}
+
+// skim goes through the game once, and notes where its turns begin and what its
+// log says there.
+func (r *Replay) skim(step func()) {
+	r.every = max(len(r.review.Marks)/logsKept, 1)
+	var log record
+	for i := range r.review.Marks {
+		k := &r.review.Marks[i]
+		if i == 0 || k.Turn != r.review.Marks[i-1].Turn {
+			r.turns = append(r.turns, i)
+		}
+		r.tell(&log, k, 0)
+		if i%r.every == 0 {
+			var at record
+			at.become(&log)
+			r.logs = append(r.logs, at)
+		}
+		step()
+	}
+}
+
+// tell adds what happened at a moment to a log.
+func (r *Replay) tell(log *record, k *netplay.Mark, near engine.Seat) {
+	for _, step := range k.Steps {
+		log.add(r.box.Rules, step.Out, r.names, near)
+	}
 }
 
 // Len is how many moments there are.
@@ -84,11 +127,10 @@ func (r *Replay) Go(i int) {
 	r.at = min(max(i, 0), r.Len()-1)
 	r.state = r.review.At(r.at)
 	r.m.Load(&r.state)
-	r.log = record{near: r.seat}
-	for i := range r.review.Marks[:r.at+1] {
-		for _, step := range r.review.Marks[i].Steps {
-			r.log.add(r.box.Rules, step.Out, r.names, r.seat)
-		}
+	from := r.at / r.every
+	r.log.become(&r.logs[from])
+	for i := from*r.every + 1; i <= r.at; i++ {
+		r.tell(&r.log, &r.review.Marks[i], r.seat)
 	}
 	r.Look(r.seat)
 }

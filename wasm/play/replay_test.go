@@ -1,6 +1,8 @@
 package play
 
 import (
+	"os"
+	"runtime"
 	"slices"
 	"testing"
 
@@ -33,6 +35,75 @@ func played(t *testing.T, box *games.Box, decks [2][]engine.Def, seed byte) (*pa
 		}
 	}
 	return p, states
+}
+
+// firstGame is a game with two of its decks.
+func firstGame(t *testing.T) (*games.Box, [2][]engine.Def) {
+	t.Helper()
+	box, err := games.All()[0].Open()
+	if box == nil {
+		t.Fatal(err)
+	}
+	var decks [2][]engine.Def
+	for i := range decks {
+		if decks[i], err = box.Deck(box.Decks()[i]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return box, decks
+}
+
+// TestLongFile writes the longest of some games as a file, for a browser test that
+// asks for one by the name in $CUTDECK_FILE.
+func TestLongFile(t *testing.T) {
+	name := os.Getenv("CUTDECK_FILE")
+	if name == "" {
+		t.Skip("no file is asked for by $CUTDECK_FILE")
+	}
+	box, decks := firstGame(t)
+	var longest []byte
+	for seed := range byte(4) {
+		p, _ := played(t, box, decks, seed)
+		if file := exported(t, p, 0, false); len(file) > len(longest) {
+			longest = file
+		}
+	}
+	if err := os.WriteFile(name, longest, 0o666); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// A file that is opened beside the table pauses after every entry, and can be given
+// up at each of them.
+func TestOpenReplayPauses(t *testing.T) {
+	box, decks := firstGame(t)
+	p, _ := played(t, box, decks, 1)
+	file := exported(t, p, 0, false)
+	calls, last, most := 0, 0, 0
+	r, err := OpenReplay(file, []*games.Box{box}, func(done, total int) {
+		if calls++; done < last || done > total {
+			t.Fatalf("%d of %d are done, after %d", done, total, last)
+		}
+		last, most = done, total
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if calls < 3*r.Len() || last < most*9/10 {
+		t.Errorf("%d pauses in a game of %d moments; at the last of them %d of %d were done", calls, r.Len(), last, most)
+	}
+	ended := make(chan bool)
+	go func() {
+		defer close(ended)
+		left := calls / 2
+		_, _ = OpenReplay(file, []*games.Box{box}, func(int, int) {
+			if left--; left < 0 {
+				runtime.Goexit()
+			}
+		})
+		t.Error("a check that was given up went on to its end")
+	}()
+	<-ended
 }
 
 func exported(t *testing.T, p *pair, seat int, reveal bool) (b []byte) {

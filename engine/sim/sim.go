@@ -1,8 +1,7 @@
-// Command sim plays games between bots and says how fast and how they ended. It
-// needs no browser and, built for js/wasm, runs under Node:
-//
-//	go run ./engine/sim -game wars -games 100 -seed 1 -bot random
-package main
+// Package sim plays games between bots and says how fast and how they ended. It
+// is part of the page's program, which does so under Node with the argument sim,
+// so that what is measured is what is played.
+package sim
 
 import (
 	"os"
@@ -14,9 +13,10 @@ import (
 
 const usage = `usage: sim [-game wars] [-games 20] [-seed 1] [-bot random|greedy|random,greedy] [-sums]`
 
-func main() { os.Exit(run(os.Args[1:])) }
-
-func run(args []string) int {
+// Main plays as the arguments say, those of the usage line, and prints two lines:
+// how much was decided how fast, and how the games ended. It returns the status to
+// leave with: 0, 1 for a game that failed, 2 for arguments that make no sense.
+func Main(args []string) int {
 	id, bots, n, seed, sums := "wars", "random", 20, uint64(1), false
 	for len(args) > 0 {
 		flag := args[0]
