@@ -11,6 +11,7 @@ import (
 	"github.com/cutdeck/cutdeck/netplay"
 	"github.com/cutdeck/cutdeck/render/sound"
 	"github.com/cutdeck/cutdeck/render/table"
+	"github.com/cutdeck/cutdeck/wasm/keep"
 	"github.com/cutdeck/cutdeck/wasm/page"
 	"github.com/cutdeck/cutdeck/wasm/play"
 )
@@ -24,6 +25,7 @@ type far struct {
 	v       *invitation
 	next    *invitation // by which the other page is looked for again
 	journal string
+	records *keep.Journal
 	due     atomic.Bool // a look at the session has been asked for
 	shown   bool        // the game is on the table
 	passing bool        // a pass has been promised
@@ -100,6 +102,8 @@ func (f *far) trouble() {
 		box.Title = "The game has broken off"
 		box.Text = []string{sentence(what), "It cannot go on. What was played up to here is kept, and a file of it shows to anybody what happened."}
 		box.Buttons = []page.Button{{Label: "Save the game as a file", Do: func(*page.Open, string) { f.export() }}}
+	case f.Unstored() != "":
+		what, box = f.Unstored(), unstored(f.Unstored())
 	case !online && !f.shown && why != nil:
 		what = why.Error()
 		box.Title, box.Text = "The game cannot begin", []string{sentence(what)}

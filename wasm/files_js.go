@@ -13,7 +13,6 @@ import (
 
 	"github.com/cutdeck/cutdeck/netplay"
 	"github.com/cutdeck/cutdeck/render/look"
-	"github.com/cutdeck/cutdeck/wasm/keep"
 	"github.com/cutdeck/cutdeck/wasm/page"
 	"github.com/cutdeck/cutdeck/wasm/play"
 )
@@ -72,25 +71,28 @@ func (s *site) takeFar(save *play.Save) error {
 	if !s.own(journal) {
 		return errors.New("this game is open in another tab; close that first")
 	}
-	j := s.store.Journal(journal)
+	j := s.games.Open(journal)
 	here, err := j.Records()
-	if err != nil { // what is damaged is put aside for the whole one
-		j.PutAside(keptAside)
-		here = nil
+	if err != nil {
+		return err
 	}
 	same, differ := play.Compare(save.Records, here)
 	if differ {
 		return errors.New("the game that is kept here has gone on differently than the one in the file")
 	}
-	for _, r := range save.Records[same:] {
-		if err := j.Keep(r); err != nil {
+	if j.Lost() > 0 { // the file may have it
+		if err := j.Mend(); err != nil {
 			return err
 		}
 	}
-	_ = s.store.Set(keptRoom+save.Room, save.Game)
-	if save.Secret != "" {
-		_ = s.store.Set(keptSecret+save.Room, save.Secret)
-		_ = s.store.Set(keptMet+save.Room, save.Met)
+	if err := j.SetNote(note{save.Game, save.Secret, save.Met}.String()); err != nil {
+		return err
+	}
+	for _, r := range save.Records[same:] {
+		j.Keep(r, func(error) {})
+	}
+	if err := j.Wait(); err != nil {
+		return err
 	}
 	s.store.Delete(keptOver + save.Room)
 	s.leave()
@@ -111,10 +113,13 @@ func (s *site) takeLocal(save *play.Save) error {
 	if _, err := play.Resume(k.Setup, s.open(save.Game), names(k.Setup), k.Answers); err != nil {
 		return err
 	}
-	j := s.store.Journal(keptLocal)
+	j := s.games.Open(keptLocal)
 	s.layAside(j)
 	for _, r := range save.Records {
-		_ = j.Keep(r)
+		j.Keep(r, func(error) {})
+	}
+	if err := j.Wait(); err != nil {
+		return err
 	}
 	s.resume(keptLocal)
 	return nil
@@ -146,9 +151,9 @@ func (f *far) saving() {
 
 // save hands the game out with its secrets.
 func (f *far) save() {
-	records, err := f.s.store.Journal(f.journal).Records()
-	save := play.Save{Far: true, Game: f.v.game.ID, Room: f.room(),
-		Secret: f.s.kept(keptSecret + f.room()), Met: f.s.kept(keptMet + f.room()), Records: records}
+	records, err := f.records.Records()
+	n := readNote(f.records.Note())
+	save := play.Save{Far: true, Game: f.v.game.ID, Room: f.room(), Secret: n.secret, Met: n.met, Records: records}
 	if err == nil {
 		err = page.Download(f.v.game.ID+saveEnd, save.Bytes())
 	}
@@ -209,12 +214,13 @@ func (s *site) archive(e ended) {
 // archiveRest keeps the games that a page left before it had kept them, or before
 // it had seen that they were over.
 func (s *site) archiveRest() {
-	for _, name := range s.store.Journals() {
-		room, far := strings.CutPrefix(name, keptFar)
+	list, _ := s.games.List()
+	for _, found := range list {
+		room, far := strings.CutPrefix(found.Game, keptFar)
 		if !far || s.kept(keptOver+room) == overKept {
 			continue
 		}
-		g, err := netplay.Restore(netplay.Config{Game: play.Protocol(s.ofRoom(room)), Store: keep.ForSession{Journal: s.store.Journal(name)}})
+		g, err := netplay.Restore(netplay.Config{Game: play.Protocol(s.ofRoom(room)), Store: s.games.Open(found.Game)})
 		if err != nil || !closed(g) {
 			continue
 		}
@@ -237,7 +243,11 @@ func (s *site) library() {
 	s.archiveRest()
 	a := page.OpenArchive()
 	d := page.Dialog{Title: "Replays and files", Text: []string{"Games that can go on are listed here, and games with friends that are over. A file can also be dropped on the page."}}
-	for _, w := range s.unfinished() {
+	waits, err := s.unfinished()
+	if err != nil {
+		d.Text = append(d.Text, "The games that are kept here cannot be read now: "+err.Error()+".")
+	}
+	for _, w := range append(waits, s.old()...) {
 		d.Offers = append(d.Offers, s.offered(w))
 	}
 	names := a.Names("")
@@ -251,7 +261,7 @@ func (s *site) library() {
 		}
 		d.Offers = append(d.Offers, s.shelved(head, data))
 	}
-	if len(d.Offers) > 0 {
+	if len(d.Offers) > 0 && err == nil {
 		d.Text = nil
 	}
 	d.Buttons = []page.Button{

@@ -15,7 +15,7 @@ import (
 const (
 	keptDeck  = "deck"  // the deck chosen last, as a number
 	keptGame  = "game"  // the id of the game chosen last
-	keptRoom  = "game-" // the games with friends, as open finds them, by room
+	keptRoom  = "game-" // games of an earlier version with friends, as open finds them, by room
 	keptTheme = "theme" // the colours that the player has chosen: light or dark
 	keptPace  = "pace-" // where the player wants to be asked, by game
 	keptFar   = "far-"  // journals of games with friends, by room
@@ -27,7 +27,6 @@ var (
 	keptAt    = "at" + page.Slot()         // the journal of the game that was on the table
 	keptLocal = "local" + page.Slot()      // journal of the game on this device
 	keptRest  = "rest" + page.Slot() + "-" // journals of such games that others were begun after, by number
-	keptAside = "aside" + page.Slot()      // the damaged journal of a game with a friend that came whole from a file
 )
 
 // newHome is the first screen, with the decks there are and the game that can go
@@ -59,7 +58,7 @@ func (s *site) kept(name string) string {
 // ofRoom is the game that is played in a room; rooms that say nothing are of the
 // first game, which was the only one once.
 func (s *site) ofRoom(room string) *games.Box {
-	if box := s.open(s.kept(keptRoom + room)); box != nil {
+	if box := s.open(s.noted(room).game); box != nil {
 		return box
 	}
 	first, _ := s.shelf.Box(0)
@@ -72,11 +71,10 @@ func (s *site) tidy() {
 	s.archiveRest()
 	for _, key := range s.store.Names(keptOver) {
 		room := strings.TrimPrefix(key, keptOver)
-		s.store.Journal(keptFar + room).Drop()
-		for _, what := range []string{keptRoom, keptSecret, keptMet} {
-			s.store.Delete(what + room)
+		if s.games.Open(keptFar+room).Drop() == nil {
+			s.dropOld(keptFar + room)
+			s.store.Delete(key)
 		}
-		s.store.Delete(key)
 	}
 }
 
@@ -97,7 +95,7 @@ func (s *site) start(kind table.Opponent, game, deck int) {
 	_ = s.store.Set(keptDeck, strconv.Itoa(deck))
 	switch {
 	case kind == table.Friend:
-		s.invite(deck)
+		s.storing(func(spare bool) { s.invite(deck, spare) })
 	case kind == table.Lessons:
 		s.learn()
 	default:

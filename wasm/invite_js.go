@@ -14,7 +14,6 @@ import (
 	"github.com/cutdeck/cutdeck/netplay"
 	"github.com/cutdeck/cutdeck/netplay/meet"
 	"github.com/cutdeck/cutdeck/netplay/rendezvous"
-	"github.com/cutdeck/cutdeck/wasm/keep"
 	"github.com/cutdeck/cutdeck/wasm/page"
 	"github.com/cutdeck/cutdeck/wasm/play"
 )
@@ -25,6 +24,7 @@ type invitation struct {
 	s      *site
 	game   *games.Box
 	host   bool
+	spare  bool // the player knows that the game is not stored
 	deck   int
 	room   [8]byte
 	secret *rendezvous.Secret // of the room, where the site has rooms
@@ -122,8 +122,8 @@ func (v *invitation) count(says func() []string) {
 }
 
 // invite makes an invitation and shows it until the answer has come.
-func (s *site) invite(deck int) {
-	v := &invitation{s: s, game: s.box, host: true, deck: deck}
+func (s *site) invite(deck int, spare bool) {
+	v := &invitation{s: s, game: s.box, host: true, deck: deck, spare: spare}
 	v.newSecret()
 	go v.offer()
 }
@@ -147,7 +147,14 @@ func (s *site) reinvite(journal string) {
 		s.look(journal)
 		return
 	}
-	g, err := netplay.Restore(netplay.Config{Game: play.Protocol(v.game), Store: keep.ForSession{Journal: s.store.Journal(journal)}})
+	j := s.games.Open(journal)
+	if s.lost(journal, j, func() { s.reinvite(journal) }) {
+		return
+	}
+	if s.full(j, func() { s.reinvite(journal) }) {
+		return
+	}
+	g, err := netplay.Restore(netplay.Config{Game: play.Protocol(v.game), Store: j})
 	if err != nil {
 		s.unreadable("The kept game cannot go on", journal, err)
 		return
@@ -169,9 +176,7 @@ func (s *site) reinvite(journal string) {
 
 // unreadable says why a kept game cannot go on; it stays kept.
 func (s *site) unreadable(title, journal string, err error) {
-	page.Dialog{Title: title, Text: []string{sentence(err.Error()), "Nothing of it has been changed or thrown away."},
-		Buttons: []page.Button{s.forgetting(journal), {Label: "Close", Primary: true, Do: func(d *page.Open, _ string) { d.Close() }}},
-	}.Show()
+	s.refuse(journal, title, sentence(err.Error()), "Nothing of it has been changed or thrown away.")
 }
 
 // forgetting is a button that throws a kept game away.
@@ -179,7 +184,10 @@ func (s *site) forgetting(journal string) page.Button {
 	return page.Button{Label: "Forget this game", Do: func(d *page.Open, _ string) {
 		d.Close()
 		s.app.Do(func() {
-			s.store.Journal(journal).Drop()
+			s.dropOld(journal)
+			if err := s.games.Open(journal).Drop(); err != nil {
+				tell("The game is still kept", sentence(err.Error()))
+			}
 			if s.table == nil {
 				s.leave()
 			}

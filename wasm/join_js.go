@@ -65,16 +65,23 @@ func (s *site) takeUp(p *rendezvous.Packet, secret *rendezvous.Secret) {
 		tell("This invitation cannot be taken up", err.Error())
 		return
 	}
-	if name := keptFar + hex.EncodeToString(p.Room[:]); s.store.Journal(name).Len() > 0 {
-		if !s.own(name) {
+	name := keptFar + hex.EncodeToString(p.Room[:])
+	if j := s.games.Open(name); j.Len() > 0 || j.Lost() > 0 {
+		again := func() { s.takeUp(p, secret) }
+		switch {
+		case !s.own(name):
 			s.passOn(rendezvous.Mark + code(p))
-			return
+		case s.lost(name, j, again) || s.full(j, again):
+		default:
+			v.again = name
+			go v.reply()
 		}
-		v.again = name
-		go v.reply()
 		return
 	}
-	v.choose(v.reply)
+	s.storing(func(spare bool) {
+		v.spare = spare
+		v.choose(v.reply)
+	})
 }
 
 // code is a packet as text, for another tab.

@@ -22,20 +22,13 @@ import (
 const maxRests = 8
 
 // rests are the games on this device that were laid aside for another one.
-func (s *site) rests() keep.Rests { return keep.Rests{Store: s.store, Name: keptRest} }
+func (s *site) rests() keep.Rests { return keep.Rests{Journals: s.games, Name: keptRest} }
 
-// layAside makes room for another game on this device.
+// layAside makes room for another game on this device. What cannot be laid aside
+// stays, and the new game says that it cannot be kept.
 func (s *site) layAside(j *keep.Journal) {
-	s.rests().Lay(j, time.Now())
+	_, _ = s.rests().Lay(j, time.Now())
 	s.rests().Trim(maxRests)
-}
-
-// unearth puts the game among those that rest that the page once laid aside where
-// nobody could reach it.
-func (s *site) unearth() {
-	if _, err := play.ReadSetup(s.store.First(keptAside)); err == nil {
-		s.rests().Lay(s.store.Journal(keptAside), time.Time{})
-	}
 }
 
 // waiting is a game that can go on.
@@ -44,36 +37,40 @@ type waiting struct {
 	far     bool
 	game    int    // its place on the shelf; -1: it cannot be read, or is none of this page
 	with    string // against whom it is played, or with whom
+	old     bool   // of an earlier version: it cannot go on
 	keep.Mark
 }
 
-// unfinished lists the games that can go on, the one that was played last first.
-func (s *site) unfinished() (list []waiting) {
+// unfinished lists the games that can go on, the one that was played last first. The
+// error says why there may be more.
+func (s *site) unfinished() (list []waiting, err error) {
+	all, err := s.games.List()
+	found := map[string]keep.Found{}
 	var names []string
-	for _, name := range s.store.Journals() {
-		room, far := strings.CutPrefix(name, keptFar)
-		if name == keptLocal || far && s.kept(keptOver+room) == "" {
-			names = append(names, name)
+	for _, f := range all {
+		room, far := strings.CutPrefix(f.Game, keptFar)
+		if f.Game == keptLocal || s.rests().Has(f.Game) || far && s.kept(keptOver+room) == "" {
+			names = append(names, f.Game)
+			found[f.Game] = f
 		}
 	}
-	for _, name := range s.store.Newest(append(names, s.rests().Names()...)) {
-		list = append(list, s.waits(name))
+	for _, name := range s.store.Newest(names) {
+		list = append(list, s.waits(found[name]))
 	}
-	return list
+	return list, err
 }
 
-// waits describes the game of a journal.
-func (s *site) waits(journal string) waiting {
-	w := waiting{journal: journal, game: -1, with: "on this device", Mark: s.store.Mark(journal)}
-	room, far := strings.CutPrefix(journal, keptFar)
-	if far {
-		w.far, w.game, w.with = true, max(0, s.finds(s.kept(keptRoom+room))), "with a friend"
+// waits describes a game.
+func (s *site) waits(f keep.Found) waiting {
+	w := waiting{journal: f.Game, game: -1, with: "on this device", Mark: s.store.Mark(f.Game)}
+	if strings.HasPrefix(f.Game, keptFar) {
+		w.far, w.game, w.with = true, s.finds(readNote(string(f.Note)).game), "with a friend"
 		if w.With != "" {
 			w.with = "with " + w.With
 		}
 		return w
 	}
-	if set, err := play.ReadSetup(s.store.First(journal)); err == nil {
+	if set, err := play.ReadSetup(f.First); err == nil {
 		w.game, w.with = s.finds(set.Game), "for two at this device"
 		if set.Bot {
 			w.with = "against the machine"
@@ -93,7 +90,7 @@ func (s *site) cover(w waiting) table.HomeGame {
 
 // last is the game that was played last, and can go on.
 func (s *site) last() *table.Saved {
-	list := s.unfinished()
+	list, _ := s.unfinished()
 	if len(list) == 0 {
 		return nil
 	}
@@ -124,6 +121,9 @@ func (s *site) offered(w waiting) page.Offer {
 		s.app.Do(func() { s.goOn(w.journal) })
 	}}
 	var says []string
+	if w.old {
+		o.Group, o.Do = "Cannot go on", func(o *page.Open) { o.Close(); s.refuseOld(w.journal) }
+	}
 	if w.Far != "" {
 		says = append(says, strings.TrimSuffix(sentence(w.Far), "."))
 	}
@@ -185,14 +185,15 @@ func (f *far) mark(left bool) {
 }
 
 // keptGame reads a journal of a game on this device, whose game this page must have.
-func (s *site) keptGame(j *keep.Journal) (entries [][]byte, k play.Kept, err error) {
-	if entries, err = j.Records(); err == nil {
+func (s *site) keptGame(j *keep.Journal) (k play.Kept, err error) {
+	entries, err := j.Records()
+	if err == nil {
 		k, err = play.ReadKept(entries)
 	}
 	if err == nil && s.open(k.Game+","+k.Settings) == nil {
 		err = errors.New("this page has no game “" + k.Game + "”")
 	}
-	return entries, k, err
+	return k, err
 }
 
 // resume goes on with a game on this device: the one that was left, or reloaded, in
@@ -202,8 +203,19 @@ func (s *site) resume(journal string) {
 		tell("A game on this device is open in another tab", "Go on there, or close that tab and try again.")
 		return
 	}
-	j, here := s.store.Journal(journal), s.store.Journal(keptLocal)
-	entries, k, err := s.keptGame(j)
+	j := s.games.Open(journal)
+	if s.lost(journal, j, func() { s.resume(journal) }) {
+		return
+	}
+	if all, err := j.Records(); err == nil && len(all) == 0 { // it was over, and where the page was is all that is left
+		s.store.Delete(keptAt)
+		return
+	}
+	here := j
+	if journal != keptLocal {
+		here = s.games.Open(keptLocal)
+	}
+	k, err := s.keptGame(j)
 	if err != nil {
 		s.unreadable("The kept game cannot be read", journal, err)
 		return
@@ -215,18 +227,30 @@ func (s *site) resume(journal string) {
 		return
 	}
 	s.box = box
-	if err != nil || journal != keptLocal {
-		s.rests().Lay(here, time.Now())
+	if bad := s.makeCurrent(j, here, k, g, err); bad != nil {
+		s.unreadable("The kept game cannot go on", journal, bad)
+		return
 	}
-	switch {
-	case err != nil:
-		tell("The kept game goes on from an earlier move", sentence(err.Error())+" What was kept is put aside, not thrown away.")
-		for _, e := range entries[:1+g.Fit] {
-			_ = here.Keep(e)
-		}
-	case journal != keptLocal:
-		j.PutAside(keptLocal)
-		here.Again()
+	s.seatLocal(g, s.games.Open(keptLocal))
+}
+
+// makeCurrent makes the journal j the one of the game on this device, in the place
+// of the one that is here; of a game that goes on from an earlier move, what led
+// there. The other one is laid aside.
+func (s *site) makeCurrent(j, here *keep.Journal, k play.Kept, g *play.Local, noFit error) error {
+	if noFit == nil && j == here {
+		return nil
 	}
-	s.seatLocal(g, here)
+	if _, err := s.rests().Lay(here, time.Now()); err != nil {
+		return err
+	}
+	if noFit == nil {
+		return j.PutAside(keptLocal)
+	}
+	tell("The kept game goes on from an earlier move", sentence(noFit.Error())+" What was kept is put aside, not thrown away.")
+	here.Keep(k.Setup.Bytes(), s.localKept)
+	for _, in := range k.Answers[:g.Fit] {
+		here.Keep(play.InputBytes(in), s.localKept)
+	}
+	return here.Wait()
 }

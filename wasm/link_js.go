@@ -59,18 +59,26 @@ func (v *invitation) join(l *meet.Link) error {
 	if !s.own(name) {
 		return keep.ErrElsewhere
 	}
-	cfg := netplay.Config{Game: play.Protocol(v.game), Room: netplay.RoomID(l.Room), Seat: seatOf(seat), Spectators: true, Store: keep.ForSession{Journal: s.store.Journal(name)},
+	j := s.games.Open(name)
+	if v.spare {
+		j = s.games.OpenSpare(name)
+	}
+	if v.again == "" { // before the first record: a journal is of no use without
+		if err := j.SetNote(note{game: opens(v.game)}.String()); err != nil {
+			return err
+		}
+	}
+	cfg := netplay.Config{Game: play.Protocol(v.game), Room: netplay.RoomID(l.Room), Seat: seatOf(seat), Spectators: true, Store: j,
 		Name: s.playerName(seat), LocalPrint: netplay.Hash(l.Ours.Fingerprint), RemotePrint: netplay.Hash(l.Theirs.Fingerprint)}
 	session, err := v.session(cfg)
 	if err != nil {
 		return err
 	}
 	v.host = session.Seat() == 0
-	f := &far{s: s, v: v, journal: name}
+	f := &far{s: s, v: v, journal: name, records: j}
 	v.peer = netplay.NewPeer(session, f.wake)
 	f.Remote = play.NewRemote(v.peer, v.game)
 	s.paced(&f.Remote.Pace, v.game)
-	_ = s.store.Set(keptRoom+f.room(), opens(v.game))
 	v.far = f
 	go f.beat()
 	return nil

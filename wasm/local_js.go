@@ -49,13 +49,13 @@ func (s *site) beginWith(set play.Setup) {
 		tell("The game could not begin", err.Error())
 		return
 	}
-	j := s.store.Journal(keptLocal)
+	j := s.games.Open(keptLocal)
 	if !s.own(keptLocal) {
 		tell("Another tab has a game on this device", "It goes on there. This one can be played, but it is not kept when this tab is closed or loaded anew.")
-		j = keep.Open().Journal(keptLocal)
+		j = forgotten().Open(keptLocal)
 	}
 	s.layAside(j)
-	_ = j.Keep(set.Bytes()) // a page that may not store plays all the same
+	j.Keep(set.Bytes(), s.localKept) // a page that may not store plays all the same
 	s.seatLocal(g, j)
 }
 
@@ -76,8 +76,8 @@ func seed() uint64 {
 // seatLocal puts it on the table.
 func (s *site) seatLocal(g *play.Local, j *keep.Journal) {
 	l := &local{Local: g, s: s, journal: j}
-	g.Keep = func(in engine.Input) { _ = j.Keep(play.InputBytes(in)) }
-	g.Back = func(kept int) { _ = j.Cut(1 + kept) } // its first entry is the setup
+	g.Keep = func(in engine.Input) { j.Keep(play.InputBytes(in), s.localKept) }
+	g.Back = func(kept int) { j.Keep(play.BackBytes(kept), s.localKept) }
 	s.local = l
 	s.paced(&g.Pace, s.box)
 	if s.has(keptLocal) {
@@ -89,6 +89,9 @@ func (s *site) seatLocal(g *play.Local, j *keep.Journal) {
 		{Label: "Save the game as a file", Icon: "log", Do: s.saveLocal},
 	}
 	s.table.More = l.more
+	if s.has(keptLocal) {
+		s.weak(j.Tier())
+	}
 	l.moveOn()
 }
 
@@ -133,7 +136,7 @@ func (l *local) turn() {
 		l.s.table.Cover(l.Names()[0])
 	}
 	if l.State().Need.Kind == engine.Over {
-		l.journal.Drop()
+		_ = l.journal.Drop()
 		if l.s.has(keptLocal) {
 			l.s.store.Delete(keptAt)
 		}

@@ -29,10 +29,11 @@ import (
 // the goroutine of the app.
 type site struct {
 	app     *render.App
-	store   *keep.Store
-	set     settings.Site // what the owner of the site has set
-	shelf   *shelf.Shelf  // the games there are
-	box     *games.Box    // the one on the table, or chosen for it; nil before the first
+	store   *keep.Store    // small texts
+	games   *keep.Journals // of games
+	set     settings.Site  // what the owner of the site has set
+	shelf   *shelf.Shelf   // the games there are
+	box     *games.Box     // the one on the table, or chosen for it; nil before the first
 	home    *table.Home
 	table   *table.Table // nil at home
 	local   *local
@@ -84,8 +85,8 @@ func run() error {
 	}
 	s := &site{store: page.OpenStore(), set: set, shelf: shelf.New()}
 	link := page.TakeFragment()
-	s.store.Weaker = func(now keep.Tier) { s.app.Do(func() { s.weak(now) }) }
-	s.unearth()
+	s.games = page.OpenJournals(s.store, func(now keep.Tier) { go s.app.Do(func() { s.weak(now) }) })
+	s.adopt()
 	s.home = s.newHome()
 	s.app = render.NewApp(s.home)
 	s.app.Busy = func(ms int) { page.Wake(time.Duration(ms) * time.Millisecond) }
@@ -253,7 +254,6 @@ func (s *site) show(g table.Game) {
 	s.table.Refused = func(err error) { s.refused = err.Error() }
 	s.app.Show(s.table)
 	page.KeepAwake(true)
-	s.weak(s.store.Tier())
 	page.Lobby(false)
 }
 

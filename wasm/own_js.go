@@ -91,7 +91,7 @@ type glanced struct {
 
 func (s *site) glance(journal string) (*glanced, error) {
 	box := s.ofRoom(strings.TrimPrefix(journal, keptFar))
-	session, err := netplay.Restore(netplay.Config{Game: play.Protocol(box), Store: keep.ForSession{Journal: s.store.Journal(journal)}})
+	session, err := netplay.Restore(netplay.Config{Game: play.Protocol(box), Store: s.games.Open(journal)})
 	if err != nil {
 		return nil, err
 	}
@@ -143,7 +143,7 @@ func (s *site) passOn(link string) {
 
 // weak tells the player, once, how well a game is kept where it is not kept well.
 func (s *site) weak(now keep.Tier) {
-	if now == keep.Site || now == keep.Deep || s.told {
+	if now == keep.Site || s.told {
 		return
 	}
 	s.told = true

@@ -16,11 +16,6 @@ import (
 
 // Where the site names relays, a secret opens a room in which two pages find each
 // other by themselves, and find each other again (netplay.md §8.3, §8.6).
-const (
-	keptSecret = "secret-" // the secrets of rooms, by room
-	keptMet    = "met-"    // how often the two have met there
-)
-
 // meeting is what brings two pages together: by what their players carry, or by
 // relays too.
 type meeting interface {
@@ -48,7 +43,7 @@ func (s *site) rooms() bool { return len(s.set.Relays) > 0 }
 
 // secretOf is the secret of the room that a kept game was begun in.
 func (s *site) secretOf(room [8]byte) *rendezvous.Secret {
-	code := s.kept(keptSecret + hex.EncodeToString(room[:]))
+	code := s.noted(hex.EncodeToString(room[:])).secret
 	secret, err := rendezvous.ReadSecret(code)
 	if code == "" || err != nil || !s.rooms() {
 		return nil
@@ -66,7 +61,7 @@ func (v *invitation) newSecret() {
 
 // count is how often the two have met in the room.
 func (v *invitation) met() uint8 {
-	n, _ := strconv.Atoi(v.s.kept(keptMet + hex.EncodeToString(v.room[:])))
+	n, _ := strconv.Atoi(v.s.noted(hex.EncodeToString(v.room[:])).met)
 	return uint8(min(max(n, 0), 254))
 }
 
@@ -75,9 +70,7 @@ func (v *invitation) remember() {
 	if v.secret == nil {
 		return
 	}
-	room := hex.EncodeToString(v.room[:])
-	_ = v.s.store.Set(keptSecret+room, v.secret.String())
-	_ = v.s.store.Set(keptMet+room, strconv.Itoa(int(v.met())+1))
+	_ = v.far.records.SetNote(note{opens(v.game), v.secret.String(), strconv.Itoa(int(v.met()) + 1)}.String())
 }
 
 // enter begins to meet in the room, and by link and code.
@@ -103,12 +96,17 @@ func (v *invitation) enter(ev meet.Events, invited func(p rendezvous.Packet, ans
 func (s *site) joinRoom(secret rendezvous.Secret, packet *rendezvous.Packet) {
 	v := &invitation{s: s, secret: &secret, room: secret.Derive(0).Room}
 	room := hex.EncodeToString(v.room[:])
-	if s.store.Journal(keptFar+room).Len() > 0 {
-		_ = s.store.Set(keptSecret+room, secret.String())
+	if j := s.games.Open(keptFar + room); j.Len() > 0 || j.Lost() > 0 {
+		n := readNote(j.Note())
+		n.secret = secret.String()
+		_ = j.SetNote(n.String())
 		s.reinvite(keptFar + room)
 		return
 	}
-	go v.look(packet)
+	s.storing(func(spare bool) {
+		v.spare = spare
+		go v.look(packet)
+	})
 }
 
 // look waits in the room for the host. packet is the invitation that came with

@@ -10,20 +10,24 @@ import (
 // Rests are journals that were laid aside for another one and wait until somebody
 // goes on with them. Each has a name of its own, so that none is laid over another.
 type Rests struct {
-	Store *Store
-	Name  string // what their names begin with; a number follows
+	*Journals
+	Name string // what their names begin with; a number follows
 }
 
 // Names lists them, the one that was used last first.
 func (r Rests) Names() []string {
 	var names []string
-	for _, name := range r.Store.Journals() {
-		if r.number(name) > 0 {
-			names = append(names, name)
+	list, _ := r.List()
+	for _, f := range list {
+		if r.Has(f.Game) {
+			names = append(names, f.Game)
 		}
 	}
-	return r.Store.Newest(names)
+	return r.texts.Newest(names)
 }
+
+// Has reports whether a name is one of them.
+func (r Rests) Has(name string) bool { return r.number(name) > 0 }
 
 // number is that of a name; 0: it is none of ours.
 func (r Rests) number(name string) int {
@@ -38,21 +42,24 @@ func (r Rests) number(name string) int {
 // Lay lays a journal aside as it is, damaged or not, and returns its new name. One
 // that is empty stays where it is: "". One of which nobody has said when it was used
 // was used now, or it would be the first to go.
-func (r Rests) Lay(j *Journal, now time.Time) string {
-	if j.Len() == 0 {
-		return ""
+func (r Rests) Lay(j *Journal, now time.Time) (string, error) {
+	_ = j.Wait()
+	if there, err := j.kept(); err != nil || len(there) == 0 {
+		return "", err
 	}
 	n := 1
 	for _, name := range r.Names() {
 		n = max(n, r.number(name)+1)
 	}
 	name := r.Name + strconv.Itoa(n)
-	j.PutAside(name)
-	if m := r.Store.Mark(name); m.At.IsZero() {
-		m.At = now
-		r.Store.SetMark(name, m)
+	if err := j.PutAside(name); err != nil {
+		return "", err
 	}
-	return name
+	if m := r.texts.Mark(name); m.At.IsZero() {
+		m.At = now
+		r.texts.SetMark(name, m)
+	}
+	return name, nil
 }
 
 // Trim keeps so many of them, and drops those that were used longest ago.
@@ -62,7 +69,7 @@ func (r Rests) Trim(most int) {
 		if len(names) <= most {
 			return
 		}
-		r.Store.Journal(name).Drop()
+		_ = r.Open(name).Drop()
 		names = names[:len(names)-1]
 	}
 }

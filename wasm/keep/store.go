@@ -1,6 +1,7 @@
-// Package keep keeps what must survive a reload in the best place that a browser
-// offers, synchronously: a move is kept before it is sent. It knows no browser;
-// package page brings the places, and tests bring their own.
+// Package keep keeps what must survive a reload: the journals of games on a disk,
+// which says when a record can no longer be lost, and small texts, whose loss
+// harms nobody, in the best place that a browser offers. It knows no browser;
+// package page brings disk and places, and tests bring their own.
 package keep
 
 import (
@@ -17,12 +18,11 @@ type Tier uint8
 const (
 	Site    Tier = iota // until the player clears it
 	Tab                 // while this tab is open, reloads included
-	Deep                // on the device, but only after a moment
 	Nowhere             // until the page goes
 )
 
 func (t Tier) String() string {
-	return [...]string{"kept on this device", "kept in this tab only", "kept on this device, a moment late", "not kept: save the game as a file"}[t]
+	return [...]string{"kept on this device", "kept in this tab only", "not kept: save the game as a file"}[t]
 }
 
 // Place is where a browser keeps texts by name. Every method may fail, or do
@@ -50,6 +50,8 @@ type Spot struct {
 
 // ErrNowhere is why something is kept in memory only.
 var ErrNowhere = errors.New("this browser keeps nothing for this page: save the game as a file before you leave")
+
+var errForgets = errors.New("the browser forgets what it is given to keep")
 
 // Store keeps texts by name. When a place turns out to be full or forbidden, it
 // moves what it holds one place down; nothing is lost on the way.

@@ -4,6 +4,7 @@ package page
 
 import (
 	"errors"
+	"strings"
 	"syscall/js"
 
 	"github.com/cutdeck/cutdeck/wasm/keep"
@@ -12,19 +13,19 @@ import (
 // prefix keeps our keys apart from those of other pages of the same host.
 const prefix = "cutdeck."
 
-// OpenStore opens the page's store, with what earlier visits left there. The
-// places, from the best: localStorage; the tab, in history.state or window.name;
-// IndexedDB, for what outgrows these. The page around a frame keeps nothing for
-// it: what is kept holds the cards of this player.
+// OpenStore opens the page's store of texts, with what earlier visits left there.
+// The places, from the best: localStorage; the tab, in history.state or
+// window.name. The page around a frame keeps nothing for it: what is kept holds
+// the cards of this player.
 func OpenStore() *keep.Store {
-	return keep.Open(keep.Spot{Tier: keep.Site, Place: site{prefix}}, keep.Spot{Tier: keep.Tab, Place: new(tab)},
-		keep.Spot{Tier: keep.Deep, Place: &deep{name: "cutdeck"}})
+	return keep.Open(keep.Spot{Tier: keep.Site, Place: site{prefix}}, keep.Spot{Tier: keep.Tab, Place: part{&ofTab, "texts/"}})
 }
 
 // OpenArchive opens the place where the games that are over are kept: in
 // IndexedDB, for there may be many, else in localStorage.
 func OpenArchive() *keep.Store {
-	return keep.Open(keep.Spot{Tier: keep.Deep, Place: &deep{name: "cutdeck.over"}}, keep.Spot{Tier: keep.Site, Place: site{"cutdeck-over."}})
+	return keep.Open(keep.Spot{Tier: keep.Site, Place: &archived{database{name: "cutdeck.over", table: "kept"}}},
+		keep.Spot{Tier: keep.Site, Place: site{"cutdeck-over."}})
 }
 
 // site is localStorage, which all tabs of a site share: the names that begin so.
@@ -61,6 +62,30 @@ func (s site) All() (map[string]string, error) {
 			}
 		}
 	})
+	return m, err
+}
+
+// ofTab is the memory of this tab.
+var ofTab tab
+
+// part is what of a tab's memory has names that begin so.
+type part struct {
+	*tab
+	start string
+}
+
+func (p part) Set(name, text string) error { return p.tab.Set(p.start+name, text) }
+
+func (p part) Delete(name string) { p.tab.Delete(p.start + name) }
+
+func (p part) All() (map[string]string, error) {
+	m := map[string]string{}
+	all, err := p.tab.All()
+	for name, text := range all {
+		if name, ours := strings.CutPrefix(name, p.start); ours {
+			m[name] = text
+		}
+	}
 	return m, err
 }
 

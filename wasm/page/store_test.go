@@ -3,7 +3,6 @@
 package page
 
 import (
-	"bytes"
 	"strings"
 	"syscall/js"
 	"testing"
@@ -20,6 +19,7 @@ func clearAll(t *testing.T) {
 		window.Get("localStorage").Call("clear")
 		window.Get("history").Call("replaceState", js.Null(), "")
 		window.Set("name", "")
+		ofTab = tab{}
 	}
 	clean()
 	t.Cleanup(clean)
@@ -43,61 +43,12 @@ func TestStoreSurvives(t *testing.T) {
 	}
 }
 
-func TestJournal(t *testing.T) {
-	clearAll(t)
-	s := OpenStore()
-	var want [][]byte
-	j := s.Journal("game")
-	for i := range 20 {
-		b := bytes.Repeat([]byte{byte(i), 0, 255}, i)
-		want = append(want, b)
-		if err := j.Keep(b); err != nil {
-			t.Fatal(err)
-		}
-	}
-	got, err := OpenStore().Journal("game").Records()
-	if err != nil || len(got) != len(want) {
-		t.Fatal(len(got), err)
-	}
-	for i := range want {
-		if !bytes.Equal(got[i], want[i]) {
-			t.Errorf("entry %d: %x", i, got[i])
-		}
-	}
-	if names := s.Journals(); len(names) != 1 || names[0] != "game" {
-		t.Error(names)
-	}
-	window.Get("localStorage").Call("setItem", prefix+"journal/game/7", "%%%")
-	got, err = s.Journal("game").Records()
-	if len(got) != 7 || err == nil || !strings.Contains(err.Error(), "entry 7 of 20") {
-		t.Errorf("damaged at 7: %d entries, %v", len(got), err)
-	}
-	j.PutAside("old") // damaged as it is
-	if names := OpenStore().Journals(); len(names) != 1 || names[0] != "old" || j.Len() != 0 {
-		t.Errorf("after PutAside there are %q", names)
-	}
-	if old := s.Journal("old"); old.Len() != 20 {
-		t.Errorf("of 20 entries %d were put aside", old.Len())
-	} else if got, err := old.Records(); len(got) != 7 || err == nil {
-		t.Errorf("put aside, %d entries can be read: %v", len(got), err)
-	}
-	if j.PutAside("old"); s.Journal("old").Len() != 20 {
-		t.Error("nothing was put aside, in the place of something")
-	}
-	s.Journal("old").Drop()
-	if len(OpenStore().Journals()) != 0 {
-		t.Error("there after Drop")
-	}
-}
-
-// TestFullStore fills localStorage, as other pages of the host may: the journal
-// goes on in the tab's own state, loses nothing, and comes home when there is
-// room again.
+// TestFullStore fills localStorage, as other pages of the host may: texts go on in
+// the tab's own state, none is lost, and they come home when there is room again.
 func TestFullStore(t *testing.T) {
 	clearAll(t)
 	s := OpenStore()
-	j := s.Journal("game")
-	if err := j.Keep([]byte("first")); err != nil {
+	if err := s.Set("one", "first"); err != nil {
 		t.Fatal(err)
 	}
 	fill := strings.Repeat("x", 1<<20)
@@ -107,7 +58,7 @@ func TestFullStore(t *testing.T) {
 		}) == nil; i++ {
 		}
 	}
-	if err := j.Keep([]byte("second, which is longer than what is left")); err != nil {
+	if err := s.Set("two", "second, which is longer than what is left"); err != nil {
 		t.Fatal(err)
 	}
 	if s.Tier() != keep.Tab {
@@ -115,12 +66,13 @@ func TestFullStore(t *testing.T) {
 	}
 	check := func(s *keep.Store) {
 		t.Helper()
-		got, err := s.Journal("game").Records()
-		if err != nil || len(got) != 2 || string(got[0]) != "first" || !strings.HasPrefix(string(got[1]), "second") {
-			t.Errorf("%q %v", got, err)
+		one, _ := s.Get("one")
+		if two, _ := s.Get("two"); one != "first" || !strings.HasPrefix(two, "second") {
+			t.Errorf("%q %q", one, two)
 		}
 	}
 	check(s)
+	ofTab = tab{}
 	check(OpenStore()) // as after a reload, still full
 	l := window.Get("localStorage")
 	for i := l.Get("length").Int() - 1; i >= 0; i-- {
@@ -128,6 +80,7 @@ func TestFullStore(t *testing.T) {
 			l.Call("removeItem", k)
 		}
 	}
+	ofTab = tab{}
 	again := OpenStore()
 	if again.Tier() != keep.Site {
 		t.Errorf("with room again: %v", again.Tier())
@@ -158,24 +111,6 @@ func TestTabName(t *testing.T) {
 	b.Delete("one")
 	if all, _ := new(tab).All(); len(all) != 1 || window.Get("name").String() != "" {
 		t.Errorf("with history again: %q, name %q", all, window.Get("name"))
-	}
-}
-
-// IndexedDB takes what the others cannot.
-func TestDeep(t *testing.T) {
-	d := &deep{name: "test"}
-	t.Cleanup(func() { (&deep{name: "test"}).Delete("big") })
-	big := strings.Repeat("x", 8<<20)
-	if err := d.Set("big", big); err != nil {
-		t.Fatal(err)
-	}
-	all, err := (&deep{name: "test"}).All()
-	if err != nil || all["big"] != big {
-		t.Fatal(len(all["big"]), err)
-	}
-	d.Delete("big")
-	if all, err := (&deep{name: "test"}).All(); err != nil || len(all) != 0 {
-		t.Error(len(all), err)
 	}
 }
 

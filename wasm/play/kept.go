@@ -2,6 +2,7 @@ package play
 
 import (
 	"errors"
+	"fmt"
 	"strconv"
 
 	"github.com/cutdeck/cutdeck/engine"
@@ -22,7 +23,14 @@ func ReadKept(entries [][]byte) (k Kept, err error) {
 	if k.Setup, err = ReadSetup(entries[0]); err != nil {
 		return k, err
 	}
-	for _, e := range entries[1:] {
+	for i, e := range entries[1:] {
+		if n, back := readBack(e); back {
+			if n > len(k.Answers) {
+				return k, fmt.Errorf("entry %d takes back answers up to the %d. of %d", i+1, n, len(k.Answers))
+			}
+			k.Answers = k.Answers[:n]
+			continue
+		}
 		in, err := ReadInput(e)
 		if err != nil {
 			return k, err

@@ -11,6 +11,11 @@ import (
 	"github.com/cutdeck/cutdeck/wasm/keep"
 )
 
+// tabs are journals on a disk that others may have, too.
+func tabs(disk keep.Disk) *keep.Journals {
+	return keep.NewJournals(func() (keep.Disk, error) { return disk, nil }, keep.Open(), keep.Open())
+}
+
 // some plays so many answers of the player's seat.
 func some(t *testing.T, l *Local, rand *bot.Rand, moves int) {
 	t.Helper()
@@ -33,8 +38,8 @@ func some(t *testing.T, l *Local, rand *bot.Rand, moves int) {
 // it was left, and so is the other one after it.
 func TestLaidAside(t *testing.T) {
 	box := openWars(t)
-	store := keep.Open()
-	rests := keep.Rests{Store: store, Name: "rest-"}
+	games := tabs(keep.InTexts(keep.Open()))
+	rests := keep.Rests{Journals: games, Name: "rest-"}
 	now := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 	sums := map[string]uint64{}
 	far := map[string]string{}
@@ -48,12 +53,30 @@ func TestLaidAside(t *testing.T) {
 		if says := Reached(box.Rules, l.State()); says != "" {
 			t.Errorf("before its first turn a game has reached %q", says)
 		}
-		j := store.Journal("local")
-		_ = j.Keep(set.Bytes())
+		j := games.Open("local")
+		keeps := func(b []byte) {
+			j.Keep(b, func(err error) {
+				if err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		keeps(set.Bytes())
 		rand := bot.NewRand(uint64(3 + i))
-		l.Keep = func(in engine.Input) { _ = j.Keep(InputBytes(in)) }
+		l.Keep = func(in engine.Input) { keeps(InputBytes(in)) }
+		l.Back = func(left int) { keeps(BackBytes(left)) }
 		some(t, l, rand, 40+10*i)
-		name := rests.Lay(j, now.Add(time.Duration(i)*time.Minute))
+		for !l.CanUndo() {
+			some(t, l, rand, 1)
+		}
+		if err := l.Undo(); err != nil {
+			t.Fatal(err)
+		}
+		some(t, l, rand, 1)
+		name, err := rests.Lay(j, now.Add(time.Duration(i)*time.Minute))
+		if err != nil {
+			t.Fatal(err)
+		}
 		names = append(names, name)
 		sums[name], far[name] = l.State().Sum(), Reached(box.Rules, l.State())
 		if !regexp.MustCompile(`^turn \d+(, \w+)?$`).MatchString(far[name]) {
@@ -64,7 +87,7 @@ func TestLaidAside(t *testing.T) {
 		t.Fatal("the two games are one")
 	}
 	for _, name := range names {
-		entries, err := store.Journal(name).Records()
+		entries, err := games.Open(name).Records()
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -86,6 +109,7 @@ func TestReadKept(t *testing.T) {
 		"beginning":    nil,
 		"byte 0":       {[]byte("the record of a session")},
 		"7 bytes long": {set.Bytes(), []byte("no input")},
+		"takes back":   {set.Bytes(), InputBytes(engine.Input{}), BackBytes(2)},
 	} {
 		if _, err := ReadKept(entries); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v", want, err)

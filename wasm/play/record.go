@@ -97,6 +97,17 @@ func InputBytes(in engine.Input) []byte {
 	return append(b, byte(in.Seat))
 }
 
+// BackBytes is what is kept when answers have been taken back: how many are left.
+func BackBytes(left int) []byte { return binary.BigEndian.AppendUint32(nil, uint32(left)) }
+
+// readBack reads that; back is false if it is none.
+func readBack(b []byte) (left int, back bool) {
+	if len(b) != 4 {
+		return 0, false
+	}
+	return int(binary.BigEndian.Uint32(b)), true
+}
+
 // ReadInput reads a kept input.
 func ReadInput(b []byte) (in engine.Input, err error) {
 	if len(b) != 7 {

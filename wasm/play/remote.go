@@ -33,6 +33,7 @@ type Remote struct {
 	relayed atomic.Bool // a relay carries the game
 	wavers  atomic.Bool // the way to the other page is silent
 	why     string      // why the game has broken off
+	unkept  string      // why it could not be stored, so that nothing is sent
 	lost    time.Time   // since when there is none; zero: there is one
 	parley  Parley
 	said    []string
@@ -73,6 +74,9 @@ func (r *Remote) Refresh() bool {
 		r.seat = s.Seat()
 		if f := s.Fault(); f != nil {
 			r.why = f.Error()
+		}
+		if err := s.StoreError(); err != nil {
+			r.unkept = err.Error()
 		}
 		if o := s.Opponent(); o != nil {
 			r.names[r.seat.Other()] = netplay.Plain(o.Name, nameBytes)
@@ -117,7 +121,7 @@ func (r *Remote) Pass(in engine.Input) error {
 // Only is the pass that is made for us now; false if we are asked. It hangs on
 // what both players see and on our settings, never on our hand.
 func (r *Remote) Only() (engine.Input, bool) {
-	if !r.turn || r.state.Need.Kind != engine.Choose || r.state.Need.Window == 0 || r.asks(r.m, r.seat, false) {
+	if !r.turn || r.unkept != "" || r.state.Need.Kind != engine.Choose || r.state.Need.Window == 0 || r.asks(r.m, r.seat, false) {
 		return engine.Input{}, false
 	}
 	return engine.Input{Mode: engine.PassMode, Seat: r.seat}, true
@@ -128,6 +132,9 @@ func (r *Remote) Ready() bool { return r.ready }
 
 // Fault is why the game has broken off, "" if it has not.
 func (r *Remote) Fault() string { return r.why }
+
+// Unstored is why the game stands still: this device could not store it, and sends nothing more. "": it could.
+func (r *Remote) Unstored() string { return r.unkept }
 
 // Rules are those of the game, read-only.
 func (r *Remote) Rules() *engine.Rules { return r.box.Rules }
@@ -164,6 +171,8 @@ func (r *Remote) Status() string {
 	switch {
 	case r.why != "":
 		return "Broken off"
+	case r.unkept != "":
+		return "Not stored"
 	case r.Lost() >= Away:
 		return "Peer away"
 	case !r.online || r.wavers.Load():
@@ -181,12 +190,15 @@ func (r *Remote) Prompt() (says, cite string) {
 	if r.why != "" {
 		return r.why, ""
 	}
+	if r.unkept != "" {
+		return r.unkept, ""
+	}
 	return r.m.Prompt()
 }
 
 // Options are our answers when it is ours to decide, and not passed for us.
 func (r *Remote) Options() []engine.Input {
-	if !r.turn || r.state.Need.Kind == engine.Over {
+	if !r.turn || r.unkept != "" || r.state.Need.Kind == engine.Over {
 		return nil
 	}
 	if _, only := r.Only(); only {
