@@ -33,7 +33,7 @@ func (v *Verdict) name(s engine.Seat) string {
 	if s > 1 {
 		return "nobody"
 	}
-	return fmt.Sprintf("seat %d (%s, key %s)", s, v.Names[s], v.Keys[s].String()[:16])
+	return fmt.Sprintf("seat %d (%s, key %s)", s, Quoted(v.Names[s]), v.Keys[s].String()[:16])
 }
 
 func (v *Verdict) verdict() string {
@@ -75,7 +75,7 @@ func verify(b []byte, resolve Resolve) (v Verdict, err error) {
 		return v, err
 	}
 	v.Keys = [2]Hash{l.hellos[0].Identity, l.hellos[1].Identity}
-	v.Names = [2]string{Plain(l.hellos[0].Name, maxName), Plain(l.hellos[1].Name, maxName)}
+	v.Names = [2]string{Called(0, l.hellos[0].Name), Called(1, l.hellos[1].Name)}
 	t := l.table()
 	for _, raw := range f.entries {
 		bad, err := l.examine(t, raw)

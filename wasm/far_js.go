@@ -37,10 +37,7 @@ func seatOf(n uint8) engine.Seat { return engine.Seat(n) }
 
 // playerName is what the opponent sees.
 func (s *site) playerName(seat uint8) string {
-	if name := play.Named(s.kept(keptName)); name != "" {
-		return name
-	}
-	return [...]string{"Host", "Guest"}[seat&1]
+	return netplay.Called(seatOf(seat), s.kept(keptName))
 }
 
 // wake is called by the session when something has changed, on any goroutine.

@@ -75,7 +75,7 @@ func (r *Remote) Refresh() bool {
 			r.why = f.Error()
 		}
 		if o := s.Opponent(); o != nil {
-			r.names[r.seat.Other()] = netplay.Plain(o.Name, nameBytes)
+			r.names[r.seat.Other()] = netplay.Called(r.seat.Other(), o.Name)
 		}
 		r.names[r.seat] = "You"
 		if !s.Ready() {
