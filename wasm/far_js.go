@@ -11,6 +11,7 @@ import (
 	"github.com/cutdeck/cutdeck/netplay"
 	"github.com/cutdeck/cutdeck/render/sound"
 	"github.com/cutdeck/cutdeck/render/table"
+	"github.com/cutdeck/cutdeck/wasm/contacts"
 	"github.com/cutdeck/cutdeck/wasm/page"
 	"github.com/cutdeck/cutdeck/wasm/play"
 )
@@ -24,13 +25,16 @@ type far struct {
 	v       *invitation
 	next    *invitation // by which the other page is looked for again
 	journal string
-	due     atomic.Bool // a look at the session has been asked for
-	shown   bool        // the game is on the table
-	passing bool        // a pass has been promised
-	told    string      // the trouble that the player has been told of last
-	notice  *page.Open  // the box that tells of it
-	closed  bool        // the game has come to its end, and so has its journal
-	asked   bool        // the player was, when it was looked at last
+	due     atomic.Bool    // a look at the session has been asked for
+	shown   bool           // the game is on the table
+	passing bool           // a pass has been promised
+	told    string         // the trouble that the player has been told of last
+	notice  *page.Open     // the box that tells of it
+	closed  bool           // the game has come to its end, and so has its journal
+	asked   bool           // the player was, when it was looked at last
+	met     bool           // it is known who the opponent is
+	key     netplay.Hash   // by which that is known
+	stands  contacts.Stand // as it was noted last
 }
 
 func seatOf(n uint8) engine.Seat { return engine.Seat(n) }
@@ -58,6 +62,8 @@ func (f *far) changed() {
 	if !begun {
 		return
 	}
+	f.meets()
+	f.noteStand()
 	f.finish()
 	if !f.shown {
 		f.shown = true
@@ -219,6 +225,7 @@ func (f *far) menu() []table.MenuItem {
 		{Label: "Save the game as a file", Icon: "log", Do: f.saving},
 		{Label: "Chat", Icon: "hand", Do: f.chat},
 		{Label: "Ask your friend", Icon: "why", Do: f.asking},
+		{Label: "About your friend", Icon: "heart", Do: f.aboutFriend},
 		{Label: "Let somebody watch", Icon: "eye", Do: f.letWatch},
 		{Label: "Clocks", Icon: "play", Do: f.clocks},
 		{Label: "Give up", Icon: "stop", Do: f.conceding},

@@ -183,7 +183,7 @@ func (s *site) endOf(room string, g *netplay.Session) (e ended, ok bool) {
 	case won == g.Seat().Other():
 		how = "lost to "
 	}
-	head := s.ofRoom(room).Name + ", " + how + netplay.Called(g.Seat().Other(), g.Opponent().Name) + ", " + time.Now().Format("2006-01-02")
+	head := s.ofRoom(room).Name + ", " + how + s.calls(g.Opponent(), g.Seat().Other()) + ", " + time.Now().Format("2006-01-02")
 	return ended{room, head + "\n" + base64.StdEncoding.EncodeToString(data)}, true
 }
 

@@ -60,7 +60,11 @@ func (v *invitation) join(l *meet.Link) error {
 		return keep.ErrElsewhere
 	}
 	cfg := netplay.Config{Game: play.Protocol(v.game), Room: netplay.RoomID(l.Room), Seat: seatOf(seat), Spectators: true, Store: s.store.Journal(name),
-		Name: s.playerName(seat), LocalPrint: netplay.Hash(l.Ours.Fingerprint), RemotePrint: netplay.Hash(l.Theirs.Fingerprint)}
+		Name: s.playerName(seat), Clock: play.ClockOf(v.limit), LocalPrint: netplay.Hash(l.Ours.Fingerprint), RemotePrint: netplay.Hash(l.Theirs.Fingerprint)}
+	var err error
+	if cfg.Identity, err = s.circle.identity(); err != nil {
+		return err
+	}
 	session, err := v.session(cfg)
 	if err != nil {
 		return err
@@ -69,6 +73,7 @@ func (v *invitation) join(l *meet.Link) error {
 	f := &far{s: s, v: v, journal: name}
 	v.peer = netplay.NewPeer(session, f.wake)
 	f.Remote = play.NewRemote(v.peer, v.game)
+	f.Remote.Calls = s.calls
 	s.paced(&f.Remote.Pace, v.game)
 	_ = s.store.Set(keptRoom+f.room(), opens(v.game))
 	v.far = f

@@ -55,7 +55,7 @@ func (s *site) settings(h *table.Home) {
 			}})
 	}
 	device.Choices = append(device.Choices, s.soundChoices()...)
-	groups := []page.Group{device}
+	groups := []page.Group{device, s.self()}
 	game, _ := h.Chosen()
 	if box, _ := s.shelf.Box(game); box != nil {
 		if house := s.houseRules(box); len(house.Choices) > 0 {

@@ -12,7 +12,9 @@ import (
 // TestRecords keeps, replaces and forgets texts, which another page of the site
 // finds; of two pages that add one at once both get the same.
 func TestRecords(t *testing.T) {
-	forget := func() { _, _ = ask(func() js.Value { return window.Get("indexedDB").Call("deleteDatabase", prefix+"test") }, nil) }
+	forget := func() {
+		_, _ = ask(func() js.Value { return window.Get("indexedDB").Call("deleteDatabase", prefix+"test") }, nil)
+	}
 	forget()
 	a, b := OpenRecords("test"), OpenRecords("test")
 	t.Cleanup(func() { a.db.Call("close"); b.db.Call("close"); forget() })
