@@ -12,35 +12,45 @@ import (
 // Name is what a player calls himself as it may be shown: one line of at most
 // maxName bytes that somebody can see, without spaces at its ends or side by side.
 // It holds letters, numbers, punctuation and symbols, and behind a letter as many
-// marks as languages need. It is "" where nothing is left, and for the words by
+// marks as languages need, as one character where there is one. It is "" where nothing is left, and for the words by
 // which we name players ourselves. Name(Name(x)) is Name(x).
 func Name(text string) string {
-	var b strings.Builder
+	var out []rune
 	var letter writtenLetter
-	seen, space := false, false
+	size, seen, space := 0, false, false
 	for _, r := range text {
 		if unicode.IsSpace(r) {
 			letter, space = writtenLetter{}, true
 			continue
 		}
-		if !shows(r) || unicode.Is(unicode.M, r) && !letter.bears(r) {
+		if !shows(r) {
 			continue
 		}
-		gap := ""
-		if space && b.Len() > 0 {
-			gap = " "
-		}
-		if b.Len()+len(gap)+utf8.RuneLen(r) > maxName {
-			break
-		}
-		b.WriteString(gap)
-		b.WriteRune(r)
-		if space = false; !unicode.Is(unicode.M, r) {
+		if unicode.Is(unicode.M, r) {
+			if n := len(out); letter.bare() {
+				if one, ok := compose(out[n-1], r); ok && size+utf8.RuneLen(one)-utf8.RuneLen(out[n-1]) <= maxName {
+					size += utf8.RuneLen(one) - utf8.RuneLen(out[n-1])
+					out[n-1] = one
+					continue
+				}
+			}
+			if !letter.bears(r) {
+				continue
+			}
+		} else {
 			letter = writtenLetter{is: unicode.IsLetter(r)}
 		}
+		if space && len(out) > 0 {
+			out, size = append(out, ' '), size+1
+		}
+		if size += utf8.RuneLen(r); size > maxName {
+			break
+		}
+		out, space = append(out, r), false
 		seen = seen || unicode.In(r, unicode.Lu, unicode.Ll, unicode.Lt, unicode.Lo, unicode.N, unicode.So, unicode.Sm, unicode.Sc)
 	}
-	if name := b.String(); seen && !slices.ContainsFunc(ours, func(w string) bool { return strings.EqualFold(w, name) }) {
+	name := strings.TrimRight(string(out), " ")
+	if seen && !slices.ContainsFunc(ours, func(w string) bool { return strings.EqualFold(w, name) }) {
 		return name
 	}
 	return ""
@@ -93,6 +103,9 @@ type writtenLetter struct {
 	is            bool // a letter
 	beside, stack int  // marks that take room, and marks that do not
 }
+
+// bare reports whether it is a letter that bears no marks.
+func (l *writtenLetter) bare() bool { return l.is && l.beside+l.stack == 0 }
 
 // bears takes one mark more. Two that take no room are what Vietnamese, Thai and
 // Hebrew need; more would run into the lines around.

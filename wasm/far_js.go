@@ -225,7 +225,6 @@ func (f *far) menu() []table.MenuItem {
 		{Label: "Save the game as a file", Icon: "log", Do: f.saving},
 		{Label: "Chat", Icon: "hand", Do: f.chat},
 		{Label: "Ask your friend", Icon: "why", Do: f.asking},
-		{Label: "About your friend", Icon: "heart", Do: f.aboutFriend},
 		{Label: "Let somebody watch", Icon: "eye", Do: f.letWatch},
 		{Label: "Clocks", Icon: "play", Do: f.clocks},
 		{Label: "Give up", Icon: "stop", Do: f.conceding},
@@ -233,7 +232,7 @@ func (f *far) menu() []table.MenuItem {
 	if f.v.host {
 		items = append(items, table.MenuItem{Label: "Make a new link", Icon: "link", Do: func() { f.s.reinvite(f.journal) }})
 	}
-	return items
+	return append(items, table.MenuItem{Label: "About your friend", Icon: "heart", Do: f.aboutFriend})
 }
 
 // file is the game as it can be verified by anybody.

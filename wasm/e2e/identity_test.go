@@ -66,7 +66,7 @@ func TestIdentity(t *testing.T) {
 	if err := host.FillDialog("\u202e\u3164 A\u0301\u0301\u0301\u0301nn”, key \u200b2bf1… "); err != nil {
 		t.Fatal(err)
 	}
-	const shown = "A\u0301\u0301nn”, key 2bf1…"
+	const shown = "Á\u0301\u0301nn”, key 2bf1…"
 	judge(t, host, "the settings with an identity")
 	shootSizes(t, host, "identity-settings")
 	if err := host.PressDialog("Done"); err != nil {
@@ -90,7 +90,7 @@ func TestIdentity(t *testing.T) {
 	}
 	inWords(t, guest, shown)
 	from(t, guest, "About your friend", "")
-	say(t, guest, "“A\u0301\u0301nn’, key 2bf1…”, key ") // in quotation marks beside the real one
+	say(t, guest, "“Á\u0301\u0301nn’, key 2bf1…”, key ") // in quotation marks beside the real one
 	shootSizes(t, guest, "identity-friend")
 	judge(t, guest, "the box about a friend")
 	if err := guest.FillDialog("Mum"); err != nil {
