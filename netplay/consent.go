@@ -139,7 +139,7 @@ func (s *Session) asks(by engine.Seat) (list []Request) {
 	if q := s.t.ask; q.kind != 0 && q.by == by {
 		list = append(list, q.request())
 	}
-	if s.t.paused && s.t.recalled[by] {
+	if s.t.paused && s.t.recalled[by] && !(s.waved && by != s.me) {
 		list = append(list, Request{Ask: AskPlay})
 	}
 	return list
@@ -158,7 +158,8 @@ func (s *Session) Answer(r Request, yes bool) error {
 	case r.Ask == AskPlay && yes:
 		return s.Continue()
 	case r.Ask == AskPlay:
-		return nil // the other's clock runs, and a refusal would not stop it
+		s.waved = true // the clock runs all the same, and a refusal would not stop it
+		return nil
 	case yes:
 		return s.beside(item{kind: s.t.ask.yes()})
 	}

@@ -96,6 +96,7 @@ func (s *Session) settle(e *entry, was *saved) {
 	s.t.steps = nil
 	s.count(e)
 	s.begins(e)
+	s.waved = s.waved && s.t.paused
 	if d := s.t.due(); d.want == wantStuck && s.fault == nil {
 		s.fault = fault(Unsupported, engine.Nobody, "%s", d.says)
 		s.fault.Seq = uint32(len(s.entries))

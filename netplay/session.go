@@ -59,6 +59,7 @@ type Session struct {
 	loose     []loose // entries of ours that may have crossed one of the opponent
 	opened    bool    // we have opened a run on this connection, as host
 	fresh     bool    // a run has been opened on this connection, by both
+	waved     bool    // the player does not want to end the pause yet
 	asked     bool    // NEED has been sent and not answered
 	repeats   int     // times the log was said again on this connection
 	resumed   bool    // the opponent has resumed on this connection

@@ -222,7 +222,7 @@ func (c *check) settle() {
 func (c *check) verdict() Verdict {
 	v := Verdict{By: engine.Nobody, Winner: engine.Nobody, Audited: c.t.audited}
 	v.Keys = [2]Hash{c.hellos[0].Identity, c.hellos[1].Identity}
-	v.Names = [2]string{Plain(c.hellos[0].Name, maxName), Plain(c.hellos[1].Name, maxName)}
+	v.Names = [2]string{Called(0, c.hellos[0].Name), Called(1, c.hellos[1].Name)}
 	v.remark(c.ledger, c.t)
 	return v
 }

@@ -129,7 +129,7 @@ func (w *Watcher) Machine() *engine.M {
 func (w *Watcher) Names() (n [2]string) {
 	if w.log != nil {
 		for i, h := range w.log.hellos {
-			n[i] = Plain(h.Name, maxName)
+			n[i] = Called(engine.Seat(i), h.Name)
 		}
 	}
 	return n

@@ -191,7 +191,7 @@ func (s *site) pause() {
 func (s *site) resign() {
 	switch {
 	case s.far != nil:
-		_ = s.far.Peer().Concede()
+		_ = s.far.Concede(false)
 	case s.local != nil:
 		s.local.Concede()
 		s.local.turn()

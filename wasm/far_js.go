@@ -11,6 +11,7 @@ import (
 	"github.com/cutdeck/cutdeck/netplay"
 	"github.com/cutdeck/cutdeck/render/sound"
 	"github.com/cutdeck/cutdeck/render/table"
+	"github.com/cutdeck/cutdeck/wasm/contacts"
 	"github.com/cutdeck/cutdeck/wasm/keep"
 	"github.com/cutdeck/cutdeck/wasm/page"
 	"github.com/cutdeck/cutdeck/wasm/play"
@@ -26,23 +27,23 @@ type far struct {
 	next    *invitation // by which the other page is looked for again
 	journal string
 	records *keep.Journal
-	due     atomic.Bool // a look at the session has been asked for
-	shown   bool        // the game is on the table
-	passing bool        // a pass has been promised
-	told    string      // the trouble that the player has been told of last
-	notice  *page.Open  // the box that tells of it
-	closed  bool        // the game has come to its end, and so has its journal
-	asked   bool        // the player was, when it was looked at last
+	due     atomic.Bool    // a look at the session has been asked for
+	shown   bool           // the game is on the table
+	passing bool           // a pass has been promised
+	told    string         // the trouble that the player has been told of last
+	notice  *page.Open     // the box that tells of it
+	closed  bool           // the game has come to its end, and so has its journal
+	asked   bool           // the player was, when it was looked at last
+	met     bool           // it is known who the opponent is
+	key     netplay.Hash   // by which that is known
+	stands  contacts.Stand // as it was noted last
 }
 
 func seatOf(n uint8) engine.Seat { return engine.Seat(n) }
 
 // playerName is what the opponent sees.
 func (s *site) playerName(seat uint8) string {
-	if name := play.Named(s.kept(keptName)); name != "" {
-		return name
-	}
-	return [...]string{"Host", "Guest"}[seat&1]
+	return netplay.Called(seatOf(seat), s.kept(keptName))
 }
 
 // wake is called by the session when something has changed, on any goroutine.
@@ -63,6 +64,8 @@ func (f *far) changed() {
 	if !begun {
 		return
 	}
+	f.meets()
+	f.noteStand()
 	f.finish()
 	if !f.shown {
 		f.shown = true
@@ -233,12 +236,12 @@ func (f *far) menu() []table.MenuItem {
 	if f.v.host {
 		items = append(items, table.MenuItem{Label: "Make a new link", Icon: "link", Do: func() { f.s.reinvite(f.journal) }})
 	}
-	return items
+	return append(items, table.MenuItem{Label: "About your friend", Icon: "heart", Do: f.aboutFriend})
 }
 
 // file is the game as it can be verified by anybody.
 func (f *far) file() (data []byte, err error) {
-	f.Peer().View(func(s *netplay.Session) { data, err = s.Export(false) })
+	f.Peer().View(func(s *netplay.Session) { data, err = s.Export() })
 	return data, err
 }
 

@@ -176,7 +176,7 @@ type ended struct{ room, text string }
 
 // endOf is what the archive keeps of a session; ok is false if it never began.
 func (s *site) endOf(room string, g *netplay.Session) (e ended, ok bool) {
-	data, err := g.Export(true)
+	data, err := g.ExportOwn()
 	if err != nil {
 		return e, false
 	}
@@ -189,7 +189,7 @@ func (s *site) endOf(room string, g *netplay.Session) (e ended, ok bool) {
 	case won == g.Seat().Other():
 		how = "lost to "
 	}
-	head := s.ofRoom(room).Name + ", " + how + netplay.Plain(g.Opponent().Name, 32) + ", " + time.Now().Format("2006-01-02")
+	head := s.ofRoom(room).Name + ", " + how + s.calls(g.Opponent(), g.Seat().Other()) + ", " + time.Now().Format("2006-01-02")
 	return ended{room, head + "\n" + base64.StdEncoding.EncodeToString(data)}, true
 }
 

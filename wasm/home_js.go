@@ -43,7 +43,7 @@ func (s *site) newHome() *table.Home {
 	}
 	h.Start = s.start
 	h.Join = s.askLink
-	h.Settings = func() { s.settings(h) }
+	h.Settings = func() { go s.settings(h) }
 	h.Files = func() { go s.library() }
 	h.Rulebook = func(game int) { s.read(s.shelf.Game(game), "") }
 	h.Last = s.last()

@@ -21,27 +21,29 @@ import (
 // invitation is a link between two pages in the making (netplay.md §8.2): the
 // host's packet goes out as a link, the guest's comes back as a code.
 type invitation struct {
-	s      *site
-	game   *games.Box
-	host   bool
-	spare  bool // the player knows that the game is not stored
-	deck   int
-	room   [8]byte
-	secret *rendezvous.Secret // of the room, where the site has rooms
-	packet *rendezvous.Packet // a guest's without a room: the host's invitation
-	meet   meeting
-	until  func() time.Time // when the code that is shown is made anew
-	over   atomic.Bool      // it has been given up
-	link   *meet.Link       // once it is open
-	peer   *netplay.Peer
-	again  string // journal of the game that goes on; "" a new one
-	box    *page.Open
-	far    *far
-	shown  string      // the link or code that is shown now
-	scan   string      // what its picture holds
-	reach  string      // from where our page can be reached
-	wavers atomic.Bool // the way is silent
-	doubt  string      // a code that seems late; pasted once more it is taken
+	s       *site
+	game    *games.Box
+	host    bool
+	spare   bool // the player knows that the game is not stored
+	deck    int
+	limit   rendezvous.Limit // of time; a guest has the invitation's
+	limited bool             // the host has just chosen it
+	room    [8]byte
+	secret  *rendezvous.Secret // of the room, where the site has rooms
+	packet  *rendezvous.Packet // a guest's without a room: the host's invitation
+	meet    meeting
+	until   func() time.Time // when the code that is shown is made anew
+	over    atomic.Bool      // it has been given up
+	link    *meet.Link       // once it is open
+	peer    *netplay.Peer
+	again   string // journal of the game that goes on; "" a new one
+	box     *page.Open
+	far     *far
+	shown   string      // the link or code that is shown now
+	scan    string      // what its picture holds
+	reach   string      // from where our page can be reached
+	wavers  atomic.Bool // the way is silent
+	doubt   string      // a code that seems late; pasted once more it is taken
 }
 
 // rules are what invitations carry of the rules of a game: by these the guest's
@@ -68,7 +70,7 @@ func (v *invitation) start(shows func(p rendezvous.Packet)) error {
 	if v.secret != nil && v.host {
 		return v.enter(v.events(shows), nil)
 	}
-	m, err := meet.Start(meet.Config{Room: v.room, Rules: v.rules(), Invitation: v.packet, RTC: v.s.helpers()}, v.events(shows))
+	m, err := meet.Start(meet.Config{Room: v.room, Rules: v.rules(), Limit: v.limit, Invitation: v.packet, RTC: v.s.helpers()}, v.events(shows))
 	if err == nil {
 		v.meet, v.until = m, m.Until
 	}
@@ -275,6 +277,9 @@ func (v *invitation) inviting() page.Invitation {
 	if v.secret != nil {
 		d.Code, d.Says = v.secret.String(), "In the same room: scan it. Or say the code:"
 	}
+	if v.again == "" {
+		d.Choice = v.limiting()
+	}
 	if v.again != "" {
 		d.Title = "Go on with your friend"
 		if v.s.far == nil {
@@ -337,6 +342,9 @@ func (v *invitation) accept(text string) { v.taken(text, v.take(text)) }
 
 func (v *invitation) take(text string) error {
 	p, err := rendezvous.Read(text)
+	if err == nil {
+		err = v.agrees(&p)
+	}
 	if err != nil {
 		return err
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/cutdeck/cutdeck/netplay/rendezvous"
 	"github.com/cutdeck/cutdeck/render/table"
 	"github.com/cutdeck/cutdeck/wasm/page"
+	"github.com/cutdeck/cutdeck/wasm/play"
 )
 
 // invited looks at a link that the page was opened with, or that was pasted.
@@ -59,7 +60,7 @@ func (s *site) readInvitation(text string) (*rendezvous.Secret, *rendezvous.Pack
 // takeUp answers an invitation by a code that the player sends back. A secret
 // that came with it lets the pages find each other again.
 func (s *site) takeUp(p *rendezvous.Packet, secret *rendezvous.Secret) {
-	v := &invitation{s: s, packet: p, secret: secret, room: p.Room}
+	v := &invitation{s: s, packet: p, secret: secret, room: p.Room, limit: p.Limit}
 	var err error
 	if v.game, err = s.meant(p); err != nil {
 		tell("This invitation cannot be taken up", err.Error())
@@ -117,6 +118,9 @@ func (v *invitation) choose(then func()) {
 	d := page.Dialog{Title: "Choose your deck", Text: []string{"You are invited to " + v.game.Name + "."}}
 	for _, says := range v.game.Said() {
 		d.Text = append(d.Text, "Settled otherwise than in the rulebook: "+says+".")
+	}
+	if says := play.LimitTold(v.limit); says != "" {
+		d.Text = append(d.Text, says)
 	}
 	for i, deck := range v.game.Decks() {
 		offer := page.Offer{Label: deck.Name, Line: deck.Text, Do: func(d *page.Open) {

@@ -69,7 +69,11 @@ func (v *invitation) join(l *meet.Link) error {
 		}
 	}
 	cfg := netplay.Config{Game: play.Protocol(v.game), Room: netplay.RoomID(l.Room), Seat: seatOf(seat), Spectators: true, Store: j,
-		Name: s.playerName(seat), LocalPrint: netplay.Hash(l.Ours.Fingerprint), RemotePrint: netplay.Hash(l.Theirs.Fingerprint)}
+		Name: s.playerName(seat), Clock: play.ClockOf(v.limit), LocalPrint: netplay.Hash(l.Ours.Fingerprint), RemotePrint: netplay.Hash(l.Theirs.Fingerprint)}
+	var err error
+	if cfg.Identity, err = s.circle.identity(); err != nil {
+		return err
+	}
 	session, err := v.session(cfg)
 	if err != nil {
 		return err
@@ -78,6 +82,7 @@ func (v *invitation) join(l *meet.Link) error {
 	f := &far{s: s, v: v, journal: name, records: j}
 	v.peer = netplay.NewPeer(session, f.wake)
 	f.Remote = play.NewRemote(v.peer, v.game)
+	f.Remote.Calls = s.calls
 	s.paced(&f.Remote.Pace, v.game)
 	v.far = f
 	go f.beat()

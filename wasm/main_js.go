@@ -51,6 +51,7 @@ type site struct {
 	around  embed
 	mirror  *mirror.Mirror
 	sound   *page.Sound
+	circle  *circle
 	// readAhead has the games opened behind the first screen, once it is seen.
 	readAhead sync.Once
 }
@@ -83,7 +84,7 @@ func run() error {
 	if err != nil {
 		return err
 	}
-	s := &site{store: page.OpenStore(), set: set, shelf: shelf.New()}
+	s := &site{store: page.OpenStore(), set: set, shelf: shelf.New(), circle: newCircle()}
 	link := page.TakeFragment()
 	s.games = page.OpenJournals(s.store, func(now keep.Tier) { go s.app.Do(func() { s.weak(now) }) })
 	s.adopt()

@@ -96,6 +96,7 @@ func (s *site) glance(journal string) (*glanced, error) {
 		return nil, err
 	}
 	g := &glanced{Remote: play.NewRemote(netplay.NewPeer(session, nil), box), journal: journal}
+	g.Calls = s.calls
 	g.Refresh()
 	return g, nil
 }

@@ -36,6 +36,7 @@ type parley struct {
 	newsSaid time.Time
 	chat     *page.Chat
 	clock    bool   // the clocks are shown
+	claimed  bool   // the opponent's time has been claimed
 	line     string // that is beneath the table
 	steps    string // and what can be pressed there
 }
@@ -74,7 +75,7 @@ func (f *far) refused(p *play.Parley) {
 		}
 		granted := q.Ask == netplay.AskPause && p.Paused || q.Ask == netplay.AskPlay && !p.Paused ||
 			q.Ask == netplay.AskUndo && f.Backs > f.says.backs || f.State().Need.Kind == engine.Over
-		if !granted && !(q.Waits && slices.Contains(p.Asked, netplay.Request{Ask: q.Ask, To: q.To})) {
+		if !granted {
 			f.tidings(play.Refusal(q, f.who()))
 		}
 	}
@@ -144,7 +145,7 @@ func (f *far) strip() {
 		return
 	}
 	y, p := &f.says, f.Parley()
-	line, steps := "", []page.Step(nil)
+	line, clock, steps := "", false, []page.Step(nil)
 	add := func(label string, do func()) { steps = append(steps, page.Step{Label: label, Do: do}) }
 	switch {
 	case y.news != "" && time.Since(y.newsSaid) < noticeFor:
@@ -158,7 +159,10 @@ func (f *far) strip() {
 	case len(p.Asked) > 0:
 		line = play.Wish(p.Asked[0], f.who())
 	case (y.clock || p.Clock) && f.State().Need.Kind != engine.Over:
-		line = p.ClockLine(f.who())
+		line, clock, y.claimed = p.ClockLine(f.who()), true, y.claimed && p.Flag
+		if p.Flag && !y.claimed {
+			add("Claim the time", func() { f.s.app.Do(f.claiming) })
+		}
 	}
 	names := ""
 	for _, s := range steps {
@@ -169,7 +173,9 @@ func (f *far) strip() {
 		f.s.unstrip()
 	case line != "" && (f.s.bar == nil || names != y.steps):
 		f.s.strip(page.NewBar(line, steps, nil))
+		f.s.bar.Ticks(clock)
 	case line != "" && line != y.line:
+		f.s.bar.Ticks(clock)
 		f.s.bar.Set(line, 0, 0)
 	}
 	y.line, y.steps = line, names
@@ -246,12 +252,21 @@ func (f *far) asking() {
 		add("Pause", (*netplay.Session).AskPause)
 	}
 	add("A draw", (*netplay.Session).OfferDraw)
-	if p.Flag {
-		add("Claim the time", (*netplay.Session).ClaimTime)
-		d.Text = append(d.Text, f.who()+"’s time is up by your clock. A claim is noted with the game; it proves nothing, as there is no clock that both of you could trust.")
-	}
 	d.Buttons = append(d.Buttons, page.Button{Label: "Cancel", Primary: true, Do: func(d *page.Open, _ string) { d.Close() }})
 	d.Show()
+}
+
+// claim claims that the opponent's time is up.
+func (f *far) claim() {
+	says := "You have claimed the time of " + f.who() + "."
+	if err := f.Peer().Act((*netplay.Session).ClaimTime); err != nil {
+		says = sentence(err.Error())
+	}
+	f.s.app.Do(func() {
+		f.says.claimed = true
+		f.tidings(says)
+		f.strip()
+	})
 }
 
 // clocks shows the clocks beneath the table, or no longer.
@@ -259,12 +274,4 @@ func (f *far) clocks() {
 	f.says.clock = !f.says.clock
 	f.Refresh()
 	f.strip()
-}
-
-// conceding asks once more before a game is given up.
-func (f *far) conceding() {
-	page.Dialog{Title: "Give the game up?", Text: []string{f.who() + " wins. This cannot be taken back."}, Buttons: []page.Button{
-		{Label: "Play on", Primary: true, Do: func(d *page.Open, _ string) { d.Close() }},
-		{Label: "Give up", Do: func(d *page.Open, _ string) { d.Close(); f.act((*netplay.Session).Concede) }},
-	}}.Show()
 }

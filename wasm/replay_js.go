@@ -118,11 +118,7 @@ func (r *replay) playOn() {
 
 // save hands the file out, without what only its owner has shown.
 func (r *replay) save() {
-	data, err := netplay.Public(r.file)
-	if err == nil {
-		err = page.Download(r.Box().ID+".cutdeck", data)
-	}
-	if err != nil {
+	if err := page.Download(r.Box().ID+".cutdeck", netplay.Public(r.file)); err != nil {
 		tell("The file could not be saved", sentence(err.Error()))
 	}
 }

@@ -76,7 +76,7 @@ func (v *invitation) remember() {
 // enter begins to meet in the room, and by link and code.
 func (v *invitation) enter(ev meet.Events, invited func(p rendezvous.Packet, answer func() error)) error {
 	r, err := meet.Enter(meet.RoomConfig{
-		Config: meet.Config{Rules: v.rules(), RTC: v.s.helpers()}, Secret: *v.secret, Count: v.met(), Host: v.host,
+		Config: meet.Config{Rules: v.rules(), Limit: v.limit, RTC: v.s.helpers()}, Secret: *v.secret, Count: v.met(), Host: v.host,
 		Relays: v.s.set.Relays, Dial: nostr.Browser, Carry: v.s.set.RelayTransport,
 	}, meet.RoomEvents{Events: ev, Invited: invited, Trouble: func(why error) {
 		if why != nil {
@@ -130,6 +130,7 @@ func (v *invitation) look(packet *rendezvous.Packet) {
 // heardInvitation goes on when the host has been found: a new game wants a deck.
 func (v *invitation) heardInvitation(p rendezvous.Packet, answer func() error) {
 	var err error
+	v.limit = p.Limit
 	if v.game, err = v.s.meant(&p); err != nil {
 		v.refuse(err.Error())
 		return

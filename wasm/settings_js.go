@@ -8,9 +8,9 @@ import (
 	"strings"
 
 	"github.com/cutdeck/cutdeck/engine/games"
+	"github.com/cutdeck/cutdeck/netplay"
 	"github.com/cutdeck/cutdeck/render/table"
 	"github.com/cutdeck/cutdeck/wasm/page"
-	"github.com/cutdeck/cutdeck/wasm/play"
 )
 
 // Names under which the settings are kept.
@@ -55,7 +55,7 @@ func (s *site) settings(h *table.Home) {
 			}})
 	}
 	device.Choices = append(device.Choices, s.soundChoices()...)
-	groups := []page.Group{device}
+	groups := []page.Group{device, s.self()}
 	game, _ := h.Chosen()
 	if box, _ := s.shelf.Box(game); box != nil {
 		if house := s.houseRules(box); len(house.Choices) > 0 {
@@ -68,7 +68,7 @@ func (s *site) settings(h *table.Home) {
 // rename keeps the name that the player has written, as friends will see it from
 // the next game on.
 func (s *site) rename(text string) string {
-	name := play.Named(text)
+	name := netplay.Name(text)
 	_ = s.store.Set(keptName, name)
 	return name
 }

@@ -20,8 +20,9 @@ import (
 
 // Config says who meets whom.
 type Config struct {
-	Room  [8]byte // a host's, random; a guest has the invitation's
-	Rules [4]byte // first bytes of the ruleset hash
+	Room  [8]byte          // a host's, random; a guest has the invitation's
+	Rules [4]byte          // first bytes of the ruleset hash
+	Limit rendezvous.Limit // a host's: how long each player may think
 	// Invitation is what a guest answers; nil for a host.
 	Invitation *rendezvous.Packet
 	RTC        rtc.Config

@@ -129,10 +129,10 @@ func (r *Room) meet(invitation *rendezvous.Packet) error {
 // bare is the packet of a page without WebRTC: random where it names a
 // certificate and credentials, which name this meeting all the same.
 func bare(cfg *Config) rendezvous.Packet {
-	p := rendezvous.Packet{Bare: true, Ufrag: "none", Pwd: "nothing+to+connect+with", Room: cfg.Room, Rules: cfg.Rules, Made: rendezvous.StampOf(cfg.Now())}
+	p := rendezvous.Packet{Bare: true, Ufrag: "none", Pwd: "nothing+to+connect+with", Room: cfg.Room, Rules: cfg.Rules, Made: rendezvous.StampOf(cfg.Now()), Limit: cfg.Limit}
 	_, _ = rand.Read(p.Fingerprint[:]) // never fails
 	if inv := cfg.Invitation; inv != nil {
-		p.Answer, p.To, p.Room, p.Rules = true, inv.Sum(), inv.Room, inv.Rules
+		p.Answer, p.To, p.Room, p.Rules, p.Limit = true, inv.Sum(), inv.Room, inv.Rules, rendezvous.Limit{}
 	}
 	return p
 }

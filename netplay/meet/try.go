@@ -42,9 +42,10 @@ func (m *Meeting) offer() (*try, error) {
 	}
 	t.packet.Room, t.packet.Rules = m.cfg.Room, m.cfg.Rules
 	t.packet.Made = rendezvous.StampOf(m.cfg.Now())
+	t.packet.Limit = m.cfg.Limit
 	if inv := m.cfg.Invitation; inv != nil {
 		t.packet.Answer, t.packet.To = true, inv.Sum()
-		t.packet.Room, t.packet.Rules = inv.Room, inv.Rules
+		t.packet.Room, t.packet.Rules, t.packet.Limit = inv.Room, inv.Rules, rendezvous.Limit{}
 	}
 	t.packet.Fit()
 	return t, nil

@@ -12,6 +12,7 @@ const (
 
 	flagAnswer = 1 << 0 // it answers another packet
 	flagBare   = 1 << 1 // its browser has no WebRTC: only a relay leads there
+	flagLimit  = 1 << 2 // it proposes a time limit
 
 	// MaxCandidates is the most addresses a packet carries.
 	MaxCandidates = 6
@@ -35,6 +36,7 @@ type Packet struct {
 	Room        [8]byte // chosen by the host at random; the answer repeats it
 	Rules       [4]byte // what the page plays; see RulesOf
 	Made        Stamp   // when, by the clock of its page
+	Limit       Limit   // of an invitation: how long each player may think
 }
 
 // Sum is the checksum at the end of a packet, by which an answer names it.
@@ -62,6 +64,9 @@ func (p *Packet) Append(b []byte) ([]byte, error) {
 	if p.Bare {
 		flags |= flagBare
 	}
+	if p.Limit != (Limit{}) {
+		flags |= flagLimit
+	}
 	b = append(b, version, flags)
 	b = append(b, p.Fingerprint[:]...)
 	b = append(b, byte(len(p.Ufrag)))
@@ -78,6 +83,9 @@ func (p *Packet) Append(b []byte) ([]byte, error) {
 	if p.Answer {
 		b = append(b, p.To[:]...)
 	}
+	if p.Limit != (Limit{}) {
+		b = p.Limit.append(b)
+	}
 	sum := sha256.Sum256(b[start:])
 	return append(b, sum[:sumSize]...), nil
 }
@@ -90,6 +98,8 @@ func (p *Packet) check() error {
 		return fmt.Errorf("rendezvous: ICE password of %d characters: want %d to %d letters, digits, + or /", len(p.Pwd), minPass, maxPass)
 	case len(p.Candidates) > MaxCandidates:
 		return fmt.Errorf("rendezvous: %d candidates: want at most %d", len(p.Candidates), MaxCandidates)
+	case p.Limit != Limit{} && (p.Answer || p.Limit.Base == 0):
+		return errors.New("rendezvous: a time limit belongs to an invitation, and is a second at least")
 	case p.To != Sum{} && !p.Answer:
 		return errors.New("rendezvous: an invitation answers nothing")
 	}
@@ -125,8 +135,8 @@ func Decode(b []byte) (Packet, int, error) {
 		r.fail(0, fmt.Sprintf("version %d of the packet", version), fmt.Sprint(v))
 	}
 	flags := r.byte("the packet's flags")
-	if r.err == nil && flags&^(flagAnswer|flagBare) != 0 {
-		r.fail(1, "the flags of an invitation or an answer (0 to 3)", fmt.Sprint(flags))
+	if limited := flags&flagLimit != 0; r.err == nil && (flags&^(flagAnswer|flagBare|flagLimit) != 0 || limited && flags&flagAnswer != 0) {
+		r.fail(1, "the flags of an invitation or an answer (0 to 4, or 6)", fmt.Sprint(flags))
 	}
 	p.Answer, p.Bare = flags&flagAnswer != 0, flags&flagBare != 0
 	copy(p.Fingerprint[:], r.take(32, "the certificate's fingerprint"))
@@ -147,6 +157,9 @@ func Decode(b []byte) (Packet, int, error) {
 	p.Made = Stamp(r.uint16("the time"))
 	if p.Answer {
 		copy(p.To[:], r.take(sumSize, "the number of the invitation that it answers"))
+	}
+	if flags&flagLimit != 0 {
+		p.Limit = r.limit()
 	}
 	end := r.at
 	got := r.take(sumSize, "the checksum")

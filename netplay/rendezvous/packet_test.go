@@ -2,6 +2,7 @@ package rendezvous
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"errors"
 	"net/netip"
 	"strings"
@@ -28,6 +29,8 @@ func drawPacket(t *rapid.T) Packet {
 	}
 	if p.Answer {
 		p.To = Sum(rapid.SliceOfN(rapid.Byte(), 2, 2).Draw(t, "to"))
+	} else if rapid.Bool().Draw(t, "limited") {
+		p.Limit = Limit{rapid.Uint16Min(1).Draw(t, "base"), rapid.Byte().Draw(t, "step")}
 	}
 	for range rapid.IntRange(0, MaxCandidates).Draw(t, "candidates") {
 		c := Candidate{Port: rapid.Uint16Min(1).Draw(t, "port"), Kind: Kind(rapid.IntRange(0, int(Lent)).Draw(t, "from"))}
@@ -71,7 +74,7 @@ func TestRoundTrip(t *testing.T) {
 		// Through SDP and back nothing is lost but what the caller adds.
 		p.Candidates = choose(p.Candidates)
 		got, err = FromSDP(p.SDP(rapid.Bool().Draw(t, "host")))
-		got.Answer, got.Bare, got.To, got.Room, got.Rules, got.Made = p.Answer, p.Bare, p.To, p.Room, p.Rules, p.Made
+		got.Answer, got.Bare, got.To, got.Room, got.Rules, got.Made, got.Limit = p.Answer, p.Bare, p.To, p.Room, p.Rules, p.Made, p.Limit
 		if d := cmp.Diff(p, got, compareAddrs); err != nil || d != "" {
 			t.Fatal(err, d)
 		}
@@ -146,5 +149,32 @@ func TestQR(t *testing.T) {
 	}
 	if _, err := NewQR(strings.Repeat("x", 5000)); err == nil {
 		t.Error("5,000 characters fit into a QR code")
+	}
+}
+
+// TestLimit: a time limit belongs to an invitation and is more than nothing.
+func TestLimit(t *testing.T) {
+	for _, p := range []Packet{{Limit: Limit{Step: 5}}, {Answer: true, Limit: Limit{Base: 600}}} {
+		sample := samplePacket()
+		sample.Answer, sample.Limit = p.Answer, p.Limit
+		if _, err := sample.Append(nil); err == nil {
+			t.Errorf("%+v can be written", p.Limit)
+		}
+	}
+	p := samplePacket()
+	p.Answer, p.To, p.Limit = false, Sum{}, Limit{Base: 600, Step: 5}
+	b, err := p.Append(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := len(b) - sumSize - limitSize
+	for _, bend := range []func(b []byte){func(b []byte) { b[1] |= flagAnswer }, func(b []byte) { b[at], b[at+1] = 0, 0 }} {
+		bad := bytes.Clone(b)
+		bend(bad)
+		sum := sha256.Sum256(bad[:len(bad)-sumSize])
+		copy(bad[len(bad)-sumSize:], sum[:])
+		if q, _, err := Decode(bad); err == nil {
+			t.Errorf("%x is read as %+v", bad, q)
+		}
 	}
 }

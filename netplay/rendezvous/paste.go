@@ -14,8 +14,8 @@ const maxText = 1 << 16
 
 // maxChars is the length in characters of the longest packet there can be:
 // fixed fields 51 bytes, credentials 64 each, six addresses of 19 bytes, and what
-// an answer answers.
-const maxChars = (51 + maxFrag + maxPass + MaxCandidates*19 + 2*sumSize) * 4 / 3
+// an answer answers or an invitation proposes.
+const maxChars = (51 + maxFrag + maxPass + MaxCandidates*19 + sumSize + limitSize) * 4 / 3
 
 // BadCode says at which byte of a packet a code stops making sense.
 type BadCode struct {

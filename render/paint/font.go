@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"image/color"
 	"sync"
+	"unicode"
 
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/sfnt"
@@ -89,6 +90,10 @@ func (f Font) Glyph(r rune) *Glyph {
 		return g
 	}
 	g := &Glyph{Path: &Path{}, index: i, font: f}
+	if i == 0 && unicode.Is(unicode.M, r) { // a letter without its mark is better than a box behind it
+		t.glyphs[r] = g
+		return g
+	}
 	if a, err := t.sf.GlyphAdvance(&buffer, i, fixed.I(unit), font.HintingNone); err == nil {
 		g.Advance = float64(a) / 64
 	}

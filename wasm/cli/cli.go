@@ -48,7 +48,7 @@ func init() {
 		{"scenario", "[-v] FILE|DIR…", "run scenario files", scenarios},
 		{"text", "-game GAME [-q] [-scramble] [-play] FILE.tsv", "say how many printed cards the grammar understands", texts},
 		{"lint", "[-game GAME] DIR|FILE…", "check card packs and deck lists", lint},
-		{"verify", "FILE", "say who won an exported game, or who cheated", verify},
+		{"verify", "FILE…", "say who won an exported game, or who cheated, by one file of it or several", verify},
 		{"rules", "-game GAME [-scenarios DIR] [-prove] [-text] [ID…]", "list the rulebook: paragraphs, where cited, scenarios", rules},
 	}
 }

@@ -4,26 +4,34 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/games"
 	"github.com/cutdeck/cutdeck/netplay"
 )
 
+// maxFiles is how many files of one game are compared at once.
+const maxFiles = 16
+
 func verify(k *call) int {
-	if status, ok := k.parse(1, 1, "one exported game"); !ok {
+	if status, ok := k.parse(1, maxFiles, "exported files of one game"); !ok {
 		return status
 	}
-	b, err := os.ReadFile(k.args[0])
-	if err != nil {
-		return k.misuse("%v", err)
+	var files [][]byte
+	for _, name := range k.args {
+		b, err := os.ReadFile(name)
+		if err != nil {
+			return k.misuse("%v", err)
+		}
+		if log, d, err := netplay.ReadDesync(b); err == nil {
+			fmt.Fprintf(k.out, "%s: %v\n", name, d)
+			b = log
+		}
+		files = append(files, b)
 	}
-	if log, d, err := netplay.ReadDesync(b); err == nil {
-		fmt.Fprintf(k.out, "%s: %v; its log: %v\n", k.args[0], d, netplay.Verify(log, known))
-		return failed
-	}
-	v := netplay.Verify(b, known)
-	fmt.Fprintf(k.out, "%s: %v\n", k.args[0], v)
+	v := netplay.Verify(known, files...)
+	fmt.Fprintf(k.out, "%s: %v\n", strings.Join(k.args, ", "), v)
 	if v.Code != netplay.Valid {
 		return failed
 	}

@@ -90,7 +90,7 @@ func (p *Page) TapSpot(label string) error {
 	})
 }
 
-// TapMenu opens the menu and taps a line of it. Where cards or numbers lie open to be
+// TapMenu opens the menu and taps a line of it, which may be further down. Where cards or numbers lie open to be
 // chosen, the first tap beside them closes these.
 func (p *Page) TapMenu(item string) error {
 	const patience = 3 * time.Second
@@ -103,6 +103,11 @@ func (p *Page) TapMenu(item string) error {
 		for _, t := range ts {
 			if t.Label == item {
 				return true, "", p.Tap(t.X, t.Y, hold)
+			}
+		}
+		for _, t := range ts {
+			if t.Label == "Further down" {
+				return false, "", p.Tap(t.X, t.Y, hold)
 			}
 		}
 		for _, t := range ts {

@@ -95,6 +95,15 @@ func (b *Bar) listen(el js.Value, event string, f func()) {
 	el.Call("addEventListener", event, fn)
 }
 
+// Ticks says whether the text changes every second, which nobody wants read out.
+func (b *Bar) Ticks(yes bool) {
+	role := "status"
+	if yes {
+		role = "timer"
+	}
+	b.text.Call("setAttribute", "role", role)
+}
+
 // Set changes the text, and where the slider stands of how many places.
 func (b *Bar) Set(text string, at, of int) {
 	b.text.Set("textContent", text)

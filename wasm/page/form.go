@@ -13,6 +13,7 @@ type Choice struct {
 	Cite        string // the paragraph that it is about; "" none
 	Options     []string
 	At          int              // the option that is chosen
+	First       bool             // it has the keyboard when its box is opened
 	Chosen      func(option int) // called at once when another is
 }
 
@@ -23,11 +24,18 @@ type Blank struct {
 	Filled      func(text string) string // called at once with what is written; returns what is taken of it
 }
 
+// Act is a line with buttons in a form.
+type Act struct {
+	Label, Help string // Help says more, beneath it; "" nothing
+	Buttons     []Button
+}
+
 // Group is a part of a form with a heading.
 type Group struct {
 	Heading string
 	Blanks  []Blank // above the choices
 	Choices []Choice
+	Acts    []Act // beneath them
 }
 
 // Form is a box with things to choose from and to fill in. What is chosen or
@@ -52,6 +60,9 @@ func (f Form) Show() *Open {
 		for i, c := range group.Choices {
 			set.Call("append", f.choice(o, c, id+"-"+strconv.Itoa(g)+"-"+strconv.Itoa(i)))
 		}
+		for i, a := range group.Acts {
+			set.Call("append", a.row(o, id+"-"+strconv.Itoa(g)+"-act"+strconv.Itoa(i)))
+		}
 		o.body.Call("append", set)
 	}
 	o.addRow([]Button{{Label: "Done", Primary: true}}, false)
@@ -60,13 +71,7 @@ func (f Form) Show() *Open {
 
 // choice makes the row of a choice.
 func (f Form) choice(o *Open, c Choice, id string) js.Value {
-	list := element("select", "")
-	for _, name := range c.Options {
-		list.Call("append", element("option", name))
-	}
-	list.Set("selectedIndex", c.At)
-	o.listen(list, "change", func(js.Value) { go c.Chosen(list.Get("selectedIndex").Int()) })
-	row, label := labelled(list, id, c.Label, c.Help)
+	row, label := c.row(o, id)
 	if c.Cite != "" && f.Cited != nil {
 		cite := element("button", c.Cite)
 		cite.Set("type", "button")
@@ -77,6 +82,20 @@ func (f Form) choice(o *Open, c Choice, id string) js.Value {
 		label.Call("after", cite)
 	}
 	return row
+}
+
+// row makes the row of a choice without what it cites.
+func (c Choice) row(o *Open, id string) (row, label js.Value) {
+	list := element("select", "")
+	for _, name := range c.Options {
+		list.Call("append", element("option", name))
+	}
+	list.Set("selectedIndex", c.At)
+	if c.First {
+		list.Call("setAttribute", "autofocus", "")
+	}
+	o.listen(list, "change", func(js.Value) { go c.Chosen(list.Get("selectedIndex").Int()) })
+	return labelled(list, id, c.Label, c.Help)
 }
 
 // row makes the row of a line to be filled in. When it is left, it shows what has
@@ -93,13 +112,31 @@ func (b Blank) row(o *Open, id string) js.Value {
 	return row
 }
 
+// row makes the row of a line with buttons.
+func (a Act) row(o *Open, id string) js.Value {
+	list := element("div", "")
+	list.Set("className", "acts")
+	list.Call("setAttribute", "role", "group")
+	list.Call("setAttribute", "aria-label", a.Label)
+	for _, b := range a.Buttons {
+		el, _ := o.button(b)
+		list.Call("append", el)
+	}
+	row, _ := labelled(list, id, a.Label, a.Help)
+	return row
+}
+
 // labelled is a row of a form: at the left what is asked, at the right where it is
 // answered.
 func labelled(answer js.Value, id, name, help string) (row, label js.Value) {
 	row, label = element("div", ""), element("label", name)
+	if answer.Get("tagName").String() == "DIV" { // only what can be filled in has a label
+		label = element("b", name)
+	} else {
+		label.Call("setAttribute", "for", id)
+	}
 	says, side := element("div", ""), element("div", "")
 	row.Set("className", "choice")
-	label.Call("setAttribute", "for", id)
 	answer.Set("id", id)
 	says.Call("append", label)
 	if help != "" {

@@ -15,6 +15,7 @@ type Invitation struct {
 	Says    string // beneath the picture
 	Code    string // to be said, shown large beneath that; "": none
 	Link    string
+	Choice  *Choice  // above what can be done with the link; nil: there is none
 	Send    []Button // what can be done with the link; the first is the one to press
 	Copy    Button   // beside the link
 	Text    []string // beneath the link
@@ -57,6 +58,10 @@ func (v Invitation) give(o *Open) js.Value {
 		code := element("p", v.Code)
 		code.Set("className", "code")
 		part.Call("append", code)
+	}
+	if v.Choice != nil {
+		row, _ := v.Choice.row(o, "invitation-choice")
+		part.Call("append", row)
 	}
 	for i, b := range v.Send {
 		b.Primary = i == 0

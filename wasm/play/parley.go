@@ -78,10 +78,11 @@ func Wish(q netplay.Request, who string) string {
 	return "You have asked " + who + " to " + what + "."
 }
 
-// Refusal is how the player is told that the opponent does not agree.
+// Refusal is how the player is told that the opponent has not agreed: it declined, or
+// the game has gone on.
 func Refusal(q netplay.Request, who string) string {
 	what := map[netplay.Ask]string{netplay.AskUndo: "take the move back", netplay.AskPause: "pause", netplay.AskPlay: "go on", netplay.AskDraw: "call it a draw"}[q.Ask]
-	return who + " does not want to " + what + "."
+	return who + " has not agreed to " + what + "."
 }
 
 // ClockLine is what the clocks show.

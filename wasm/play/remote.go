@@ -20,6 +20,8 @@ func Protocol(box *games.Box) *netplay.Game {
 type Remote struct {
 	// Pace says where the table passes for us.
 	Pace
+	// Calls is how the opponent's name is shown; nil: as they call themselves.
+	Calls func(o *netplay.Hello, who engine.Seat) string
 
 	peer    *netplay.Peer
 	box     *games.Box
@@ -79,7 +81,10 @@ func (r *Remote) Refresh() bool {
 			r.unkept = err.Error()
 		}
 		if o := s.Opponent(); o != nil {
-			r.names[r.seat.Other()] = netplay.Plain(o.Name, nameBytes)
+			other := r.seat.Other()
+			if r.names[other] = netplay.Called(other, o.Name); r.Calls != nil {
+				r.names[other] = r.Calls(o, other)
+			}
 		}
 		r.names[r.seat] = "You"
 		if !s.Ready() {

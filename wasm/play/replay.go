@@ -186,8 +186,8 @@ func (r *Replay) Verdict() string {
 			return "A draw, checked from beginning to end."
 		}
 		return r.names[v.Winner] + " has won, checked from beginning to end."
-	case netplay.Incomplete:
-		return "The file ends here; the game was not over, or its winner was not audited."
+	case netplay.Open:
+		return "The file ends here: " + v.Says + "."
 	}
 	return "The file ends here: " + v.String() + "."
 }

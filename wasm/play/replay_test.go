@@ -106,10 +106,14 @@ func TestOpenReplayPauses(t *testing.T) {
 	<-ended
 }
 
-func exported(t *testing.T, p *pair, seat int, reveal bool) (b []byte) {
+func exported(t *testing.T, p *pair, seat int, own bool) (b []byte) {
 	t.Helper()
 	var err error
-	p.peers[seat].View(func(s *netplay.Session) { b, err = s.Export(reveal) })
+	p.peers[seat].View(func(s *netplay.Session) {
+		if b, err = s.Export(); own {
+			b, err = s.ExportOwn()
+		}
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
