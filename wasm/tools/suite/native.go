@@ -109,8 +109,13 @@ func (rs *reasons) add(pkg string, skips []native) {
 
 func (rs *reasons) String() string {
 	var b strings.Builder
+	const few = 8
 	for _, r := range rs.all {
-		fmt.Fprintf(&b, "  %s: %s\n", r.why, strings.Join(r.tests, ", "))
+		names := strings.Join(r.tests[:min(len(r.tests), few)], ", ")
+		if more := len(r.tests) - few; more > 0 {
+			names += fmt.Sprintf(" and %d others that say so", more)
+		}
+		fmt.Fprintf(&b, "  %s: %s\n", r.why, names)
 	}
 	return strings.TrimRight(b.String(), "\n")
 }
