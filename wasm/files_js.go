@@ -207,14 +207,16 @@ func (s *site) archive(e ended) {
 }
 
 // archiveRest keeps the games that a page left before it had kept them, or before
-// it had seen that they were over.
-func (s *site) archiveRest() {
+// it had seen that they were over. pause, which may be nil, is called often.
+func (s *site) archiveRest(pause func()) {
 	for _, name := range s.store.Journals() {
 		room, far := strings.CutPrefix(name, keptFar)
 		if !far || s.kept(keptOver+room) == overKept {
 			continue
 		}
-		g, err := netplay.Restore(netplay.Config{Game: play.Protocol(s.ofRoom(room)), Store: keep.ForSession{Journal: s.store.Journal(name)}})
+		game := play.Protocol(s.ofRoom(room))
+		game.Pause = pause
+		g, err := netplay.Restore(netplay.Config{Game: game, Store: keep.ForSession{Journal: s.store.Journal(name)}})
 		if err != nil || !closed(g) {
 			continue
 		}
@@ -234,7 +236,7 @@ func closed(g *netplay.Session) bool {
 
 // library lists the games that can go on and those that are over, and opens files.
 func (s *site) library() {
-	s.archiveRest()
+	s.archiveRest(page.Breathe())
 	a := page.OpenArchive()
 	d := page.Dialog{Title: "Replays and files", Text: []string{"Games that can go on are listed here, and games with friends that are over. A file can also be dropped on the page."}}
 	for _, w := range s.unfinished() {
