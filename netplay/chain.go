@@ -26,7 +26,7 @@ func (s *secrets) lastLink(who engine.Seat, at, nonce Hash) Hash {
 	t := begin("chainseed")
 	t.hash(&s.gid)
 	t.u8(uint8(who))
-	s.hang(&t, at)
+	t.hash(&at)
 	t.hash(&nonce)
 	return s.derive(t.sum())
 }
@@ -42,15 +42,14 @@ func chainLink(gid *Hash, who engine.Seat, i uint16, x *Hash) Hash {
 }
 
 // coinStream is the sequence of numbers that coin i yields once both links are
-// known; at is the head before the entry that asked for it. One coin may seed all
-// dice of a step.
-func coinStream(gid Hash, i uint16, links [2]Hash, at Hash) *stream {
+// known. One coin may seed all dice of a step.
+func coinStream(gid, run Hash, i uint16, links [2]Hash) *stream {
 	t := begin("coin")
 	t.hash(&gid)
 	t.u16(i)
 	t.hash(&links[0])
 	t.hash(&links[1])
-	t.hash(&at)
+	t.hash(&run)
 	value := t.sum()
 	return &stream{next: func(ctr uint32) Hash {
 		if ctr == 0 {

@@ -111,7 +111,7 @@ func (s *Session) decide(d *draft, in engine.Input) error {
 // not of that hand.
 func (s *Session) moved(hand []engine.H, h engine.H) engine.H {
 	epoch := len(s.t.sides[s.me].epochs)
-	for i, j := range s.hand.stream(s.t.at.prev, fmt.Sprintf("card|%d", epoch)).order(len(hand)) {
+	for i, j := range s.hand.stream(s.t.runID, fmt.Sprintf("card|%d", epoch)).order(len(hand)) {
 		if hand[j] == h {
 			return hand[i]
 		}

@@ -69,7 +69,10 @@ func (s *Session) result() item {
 // seal signs a draft, keeps it, and sends it: in this order (§6.5). was is the
 // table before it.
 func (s *Session) seal(d *draft, was *saved) error {
-	e := &entry{seq: uint32(len(s.entries)) + 1, sender: s.me, elapsed: milliseconds(s.watch.read(s.cfg.Now())), items: d.items}
+	e := &entry{seq: uint32(len(s.entries)) + 1, sender: s.me, items: d.items}
+	if e.timed() {
+		e.elapsed = milliseconds(s.watch.read(s.cfg.Now()))
+	}
 	s.t.spend(e)
 	e.state = s.t.hash()
 	head := e.head(s.gid, s.tip())

@@ -30,18 +30,18 @@ func newHand(seat engine.Seat, gid, seed Hash, deck []engine.Def, seal *sealer) 
 }
 
 // setup is what the seat commits at the start; its deck lies in a drawn order.
-func (hd *hand) setup(at Hash) (setup, []engine.Def) {
+func (hd *hand) setup(t *table) (setup, []engine.Def) {
 	cards := make([]engine.Def, len(hd.deck))
-	for i, j := range hd.stream(at, "card|0").order(len(hd.deck)) {
+	for i, j := range hd.stream(t.runID, "card|0").order(len(hd.deck)) {
 		cards[i] = hd.deck[j]
 	}
 	return setup{seedC: seedCommitment(hd.gid, hd.seat, hd.seed),
-		cards: commitCards(hd.secrets, at, hd.seat, 0, cards)}, cards
+		cards: commitCards(hd.secrets, t.at.prev, hd.seat, 0, cards)}, cards
 }
 
 // begin learns the seat's own setup.
 func (hd *hand) begin(t *table, s setup) *Fault {
-	mine, cards := hd.setup(t.at.prev)
+	mine, cards := hd.setup(t)
 	switch {
 	case mine.seedC != s.seedC:
 		return fault(BadAudit, hd.seat, "the seed is not the one that was committed")
@@ -86,7 +86,7 @@ func (hd *hand) mind(t *table, mind *engine.Mind) {
 // dealt is the cards of a remask in their new slots.
 func (hd *hand) dealt(t *table, epoch uint16, tokens []engine.H) ([]engine.Def, error) {
 	cards := make([]engine.Def, len(tokens))
-	for i, j := range hd.stream(t.at.prev, fmt.Sprintf("card|%d", epoch)).order(len(tokens)) {
+	for i, j := range hd.stream(t.runID, fmt.Sprintf("card|%d", epoch)).order(len(tokens)) {
 		if cards[i] = hd.card(t, tokens[j]); cards[i] == 0 {
 			return nil, errors.New("a card is committed anew that its owner does not know")
 		}
@@ -118,7 +118,7 @@ func (hd *hand) slotAt(b binding) (slot, error) {
 // drawn is the order of the opponent's pile that the seed draws.
 func (hd *hand) drawn(t *table, epoch uint16, tokens []engine.H) ([]slot, error) {
 	order := make([]slot, len(tokens))
-	for i, j := range hd.stream(t.at.prev, fmt.Sprintf("perm|%d", epoch)).order(len(tokens)) {
+	for i, j := range hd.stream(t.runID, fmt.Sprintf("perm|%d", epoch)).order(len(tokens)) {
 		b := t.bind[tokens[j]]
 		if order[i] = b.at; b.how == boundPos {
 			at, err := hd.slotAt(b)

@@ -90,9 +90,6 @@ type secrets struct {
 	seed Hash
 	gid  Hash
 	mac  hash.Hash
-	// headless leaves heads out of what is drawn, so that a test can compare two
-	// games with different cards.
-	headless bool
 }
 
 func newSecrets(seed, gid Hash) *secrets {
@@ -104,13 +101,6 @@ func (s *secrets) derive(h Hash) (out Hash) {
 	s.mac.Write(h[:])
 	s.mac.Sum(out[:0])
 	return out
-}
-
-// hang makes what is drawn depend on a head.
-func (s *secrets) hang(t *tagged, at Hash) {
-	if !s.headless {
-		t.hash(&at)
-	}
 }
 
 // What a salt is for.
@@ -126,7 +116,7 @@ const (
 func (s *secrets) salt(kind string, at Hash, epoch, i uint16) Hash {
 	t := begin("salt")
 	t.hash(&s.gid)
-	s.hang(&t, at)
+	t.hash(&at)
 	t.bytes([]byte(kind))
 	t.u16(epoch)
 	t.u16(i)

@@ -12,12 +12,12 @@ type stream struct {
 	buf  Hash
 }
 
-// It hangs on the head at, as a salt does.
-func (s *secrets) stream(at Hash, label string) *stream {
+// It hangs on a run, in which a label is used once, or on a head.
+func (s *secrets) stream(on Hash, label string) *stream {
 	return &stream{next: func(ctr uint32) Hash {
 		t := begin("stream")
 		t.hash(&s.gid)
-		s.hang(&t, at)
+		t.hash(&on)
 		t.bytes([]byte(label))
 		t.u32(ctr)
 		return s.derive(t.sum())

@@ -29,7 +29,7 @@ func (hd *hand) produce(t *table, d due) ([]item, error) {
 	one := func(it item) ([]item, error) { return []item{it}, nil }
 	switch d.want {
 	case wantSetup:
-		s, _ := hd.setup(t.at.prev)
+		s, _ := hd.setup(t)
 		return one(s.item())
 	case wantPosOpen:
 		list := make([]posOpening, len(d.tokens))

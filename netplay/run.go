@@ -4,8 +4,9 @@ import "github.com/cutdeck/cutdeck/engine"
 
 // A run is the game on one connection: it begins with an entry of each side,
 // the host's first, that holds a fresh nonce and the anchor of a fresh chain of
-// coins. All that is hidden or drawn afterwards hangs on the head of the log, and
-// so on both nonces. A device that has forgotten its last moves therefore never
+// coins. The id of the run is made of the head at which it began and of both nonces.
+// What is hidden afterwards hangs on the head before the entry that hides it, and
+// what is drawn on the run. A device that has forgotten its last moves therefore never
 // repeats a salt, and the coins that it has shown decide nothing any more.
 
 // opening is how a side begins a run: item 24.
@@ -37,7 +38,9 @@ func (t *table) takeRun(by engine.Seat, o opening) *Fault {
 	case t.coin.tips[0] == o.anchor:
 		return fault(BadCoin, by, "its chain is a copy of the opponent's")
 	}
-	t.half = by == 0
+	if t.half = by == 0; !t.half {
+		t.runID = TH("run", t.at.prev[:], o.nonce[:])
+	}
 	t.coin.tips[by], t.coin.next = o.anchor, 1
 	if hd := t.hands[by]; hd != nil {
 		last := hd.lastLink(by, t.at.prev, o.nonce)
@@ -80,7 +83,7 @@ type coinState struct {
 	first engine.Seat
 	run   uint32
 	index uint16
-	at    Hash // the head before the entry that asked
+	of    Hash // the id of its run
 	links [2]Hash
 }
 
@@ -96,7 +99,7 @@ func (c *coinState) due(run uint32) (of uint32, index uint16) {
 // the seat's chain.
 func (c *coinState) reveal(t *table, by engine.Seat, v coin) bool {
 	if !c.half {
-		c.run, c.index, c.at, c.links = t.run, c.next, t.at.prev, c.tips
+		c.run, c.of, c.index, c.links = t.run, t.runID, c.next, c.tips
 	}
 	if chainLink(&t.gid, by, v.index, &v.link) != c.links[by] {
 		return false

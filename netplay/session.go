@@ -31,8 +31,6 @@ type Config struct {
 	Missing int
 	Random  io.Reader        // nil: the system's
 	Now     func() time.Time // nil: time.Now
-
-	headless bool // see secrets: for a test
 }
 
 // Session is one player's end of a game. It does no I/O of its own but for its
@@ -179,7 +177,6 @@ func (s *Session) meet(theirs *Hello) error {
 	if err != nil {
 		return err
 	}
-	hd.headless = s.cfg.headless
 	s.match, s.theirs, s.hand = m, theirs, hd
 	s.t = m.table()
 	s.t.hands[s.me] = hd

@@ -30,10 +30,7 @@ const (
 const skirmishCards = 30
 
 // newSkirmish builds the rules; every round uses other needs.
-func newSkirmish(rounds int16) *Game { return skirmishWith(rounds, (*engine.M).Toss) }
-
-// skirmishWith is skirmish with another way to toss.
-func skirmishWith(rounds int16, toss func(m *engine.M, faces uint16)) *Game {
+func newSkirmish(rounds int16) *Game {
 	r := printed()
 	shown := strength("S1", "choose a card that can be shown", 1)
 	big := strength("S2", "choose a card of power 20 or more", 20)
@@ -69,9 +66,9 @@ func skirmishWith(rounds int16, toss func(m *engine.M, faces uint16)) *Game {
 		}),
 		step(func(m *engine.M, f *engine.Frame) { m.Mix(set(m, 1, zDeck)) }),
 		step(func(m *engine.M, f *engine.Frame) { draw(m, 0, 5); draw(m, 1, 5) }),
-		step(func(m *engine.M, f *engine.Frame) { toss(m, 2) }), // 4
-		step(func(m *engine.M, f *engine.Frame) { m.SetVar(vFirst, f.R[engine.RegMode]); toss(m, 6) }),
-		step(func(m *engine.M, f *engine.Frame) { m.SetVar(vDice, f.R[engine.RegMode]); toss(m, 20) }),
+		step(func(m *engine.M, f *engine.Frame) { m.Toss(2) }), // 4
+		step(func(m *engine.M, f *engine.Frame) { m.SetVar(vFirst, f.R[engine.RegMode]); m.Toss(6) }),
+		step(func(m *engine.M, f *engine.Frame) { m.SetVar(vDice, f.R[engine.RegMode]); m.Toss(20) }),
 		step(func(m *engine.M, f *engine.Frame) { m.SetVar(vDice+1, f.R[engine.RegMode]) }),
 		step(func(m *engine.M, f *engine.Frame) { // 8: a sealed bid from the hand
 			m.Choose(engine.Both, blind, 1, 1)

@@ -23,6 +23,7 @@ type table struct {
 	sides    [2]side
 	run      uint32 // how many runs there have been
 	half     bool   // the host has opened the last of them, and the guest has not
+	runID    Hash   // of the last that both have opened
 	setups   int
 	last     engine.Seat // who said the last item of the game
 	mixed    bool        // the owner has committed the pile anew; the order is due
@@ -323,6 +324,7 @@ func (t *table) tokenBytes() []byte {
 		w.hash(t.coin.links[i])
 	}
 	w.u32(t.run)
+	w.hash(t.runID)
 	w.u16(t.coin.next)
 	for _, b := range [...]bool{t.half, t.mixed, t.coin.half, t.audited[0], t.audited[1], t.certified[0], t.certified[1]} {
 		w.bit(b)

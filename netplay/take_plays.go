@@ -18,7 +18,7 @@ func (t *table) takeCoin(by engine.Seat, c coin) *Fault {
 	if t.coin.half {
 		return nil
 	}
-	dice := coinStream(t.gid, c.index, t.coin.links, t.coin.at)
+	dice := coinStream(t.gid, t.coin.of, c.index, t.coin.links)
 	for n := &t.state.Need; n.Kind == engine.Chance && t.soiled(0) == nil && t.soiled(1) == nil; {
 		if n.N == 0 || n.N > 1<<15-1 {
 			return fault(Unsupported, engine.Nobody, "a throw of %d faces", n.N)

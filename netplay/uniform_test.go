@@ -119,7 +119,7 @@ func TestSetupsAreDrawn(t *testing.T) {
 	}
 	for who, s := range d.s {
 		deck := make([]engine.Def, len(s.cfg.Deck))
-		for i, j := range newSecrets(s.seed, s.gid).stream(s.t.sides[who].epochs[0].at, "card|0").order(len(deck)) {
+		for i, j := range newSecrets(s.seed, s.gid).stream(s.t.runID, "card|0").order(len(deck)) {
 			deck[i] = s.cfg.Deck[j]
 		}
 		if !slices.Equal(deck, s.hand.cards[0]) {
@@ -129,7 +129,7 @@ func TestSetupsAreDrawn(t *testing.T) {
 	b := d.s[1] // has ordered the pile of seat 0, whose champion was gone
 	lies := b.hand.lies[0]
 	sorted := slices.SortedFunc(slices.Values(lies), func(x, y slot) int { return int(x.n) - int(y.n) })
-	for i, j := range newSecrets(b.seed, b.gid).stream(b.t.sides[0].perms[0].at, "perm|0").order(len(lies)) {
+	for i, j := range newSecrets(b.seed, b.gid).stream(b.t.runID, "perm|0").order(len(lies)) {
 		if lies[i] != sorted[j] {
 			t.Fatal("the opponent's pile lies in another order")
 		}

@@ -35,7 +35,7 @@ func (v *Verdict) name(s engine.Seat) string {
 	if s > 1 {
 		return "nobody"
 	}
-	return fmt.Sprintf("seat %d (%s, key %s)", s, v.Names[s], v.Keys[s].String()[:16])
+	return fmt.Sprintf("seat %d (%s, key %s)", s, Quoted(v.Names[s]), v.Keys[s].String()[:16])
 }
 
 func (v *Verdict) verdict() string {

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"errors"
 	"strconv"
+	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/render/table"
@@ -36,7 +37,6 @@ type embed struct {
 // else a command may hold has been checked by frame.js.
 type order struct {
 	Game, Deck, Opponent string
-	Replay               *string // a game file, in base64
 	Accent, Bg, Theme    string
 	Ply                  int
 }
@@ -81,6 +81,15 @@ func (s *site) embedded() {
 		}
 		return text(reply{Value: v})
 	})
+	page.HookLater("replay", func(a []string, answer func(string)) {
+		s.loadReplay(strings.Join(a, ""), func(err error) {
+			if err != nil {
+				answer(text(reply{Error: err.Error()}))
+				return
+			}
+			answer(text(reply{}))
+		})
+	})
 }
 
 type reply struct {
@@ -100,9 +109,6 @@ func (s *site) command(name string, o order) (any, error) {
 		s.app.Do(s.redress)
 		return nil, nil
 	case "load":
-		if o.Replay != nil {
-			return nil, s.loadReplay(*o.Replay)
-		}
 		p, err := s.planned(o)
 		if err == nil {
 			s.around.plan = p
@@ -130,18 +136,24 @@ func (s *site) command(name string, o order) (any, error) {
 	return nil, nil
 }
 
-// loadReplay shows a game file in base64, if it is one.
-func (s *site) loadReplay(text string) error {
+// loadReplay shows a game file in base64, if it is one, and says so when it has
+// been checked.
+func (s *site) loadReplay(text string, answer func(error)) {
 	file, err := base64.StdEncoding.DecodeString(text)
 	if err != nil {
-		return errors.New("The replay is not base64.")
+		answer(errors.New("The replay is not base64."))
+		return
 	}
-	g, err := play.NewReplay(file, s.shelf.Boxes())
-	if err != nil {
-		return errors.New("This replay cannot be opened: " + sentence(err.Error()))
-	}
-	s.app.Do(func() { s.showReplay(g, file) })
-	return nil
+	s.app.Do(func() {
+		s.check(file, func(g *play.Replay, err error) {
+			if err != nil {
+				answer(errors.New("This replay cannot be opened: " + sentence(err.Error())))
+				return
+			}
+			s.showReplay(g, file)
+			answer(nil)
+		}, func() { answer(errors.New("Opening the replay was given up.")) })
+	})
 }
 
 // offerPlan shows the first screen with what was asked for chosen.

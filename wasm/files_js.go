@@ -212,15 +212,17 @@ func (s *site) archive(e ended) {
 }
 
 // archiveRest keeps the games that a page left before it had kept them, or before
-// it had seen that they were over.
-func (s *site) archiveRest() {
+// it had seen that they were over. pause, which may be nil, is called often.
+func (s *site) archiveRest(pause func()) {
 	list, _ := s.games.List()
 	for _, found := range list {
 		room, far := strings.CutPrefix(found.Game, keptFar)
 		if !far || s.kept(keptOver+room) == overKept {
 			continue
 		}
-		g, err := netplay.Restore(netplay.Config{Game: play.Protocol(s.ofRoom(room)), Store: s.games.Open(found.Game)})
+		game := play.Protocol(s.ofRoom(room))
+		game.Pause = pause
+		g, err := netplay.Restore(netplay.Config{Game: game, Store: s.games.Open(found.Game)})
 		if err != nil || !closed(g) {
 			continue
 		}
@@ -240,7 +242,7 @@ func closed(g *netplay.Session) bool {
 
 // library lists the games that can go on and those that are over, and opens files.
 func (s *site) library() {
-	s.archiveRest()
+	s.archiveRest(page.Breathe())
 	a := page.OpenArchive()
 	d := page.Dialog{Title: "Replays and files", Text: []string{"Games that can go on are listed here, and games with friends that are over. A file can also be dropped on the page."}}
 	waits, err := s.unfinished()

@@ -68,7 +68,7 @@ func (s *site) ofRoom(room string) *games.Box {
 // tidy forgets the games with friends that are over. Until then they are kept:
 // a friend whose page missed the last word can still be given it.
 func (s *site) tidy() {
-	s.archiveRest()
+	s.archiveRest(nil) // at once: a friend's page may be speaking already
 	for _, key := range s.store.Names(keptOver) {
 		room := strings.TrimPrefix(key, keptOver)
 		if s.games.Open(keptFar+room).Drop() == nil {

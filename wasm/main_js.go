@@ -28,30 +28,32 @@ import (
 // site is the page with what it shows. Everything but the network belongs to
 // the goroutine of the app.
 type site struct {
-	app     *render.App
-	store   *keep.Store    // small texts
-	games   *keep.Journals // of games
-	set     settings.Site  // what the owner of the site has set
-	shelf   *shelf.Shelf   // the games there are
-	box     *games.Box     // the one on the table, or chosen for it; nil before the first
-	home    *table.Home
-	table   *table.Table // nil at home
-	local   *local
-	far     *far
-	seen    *glanced   // a game of another tab
-	replay  *replay    // a game out of a file
-	bar     *page.Bar  // beneath the table
-	on      table.Game // what lies on the table
-	claims  map[string]*page.Claim
-	again   string      // a link to a game that another tab has
-	told    bool        // the player knows that things are not kept well
-	refused string      // the last refusal, for tests
-	host    *invitation // waits for an answer
-	asked   *page.Open  // the player has been told to wait for a new link
-	around  embed
-	mirror  *mirror.Mirror
-	sound   *page.Sound
-	circle  *circle
+	app    *render.App
+	store  *keep.Store    // small texts
+	games  *keep.Journals // of games
+	set    settings.Site  // what the owner of the site has set
+	shelf  *shelf.Shelf   // the games there are
+	box    *games.Box     // the one on the table, or chosen for it; nil before the first
+	home   *table.Home
+	table  *table.Table // nil at home
+	local  *local
+	far    *far
+	seen   *glanced // a game of another tab
+	replay *replay  // a game out of a file
+	// checking is the work of opening a file; nil: there is none.
+	checking *page.Work
+	bar      *page.Bar  // beneath the table
+	on       table.Game // what lies on the table
+	claims   map[string]*page.Claim
+	again    string      // a link to a game that another tab has
+	told     bool        // the player knows that things are not kept well
+	refused  string      // the last refusal, for tests
+	host     *invitation // waits for an answer
+	asked    *page.Open  // the player has been told to wait for a new link
+	around   embed
+	mirror   *mirror.Mirror
+	sound    *page.Sound
+	circle   *circle
 	// readAhead has the games opened behind the first screen, once it is seen.
 	readAhead sync.Once
 }
@@ -243,6 +245,7 @@ func (s *site) paced(p *play.Pace, box *games.Box) {
 
 // show puts a game on the table.
 func (s *site) show(g table.Game) {
+	s.giveUp()
 	s.on = g
 	s.seen, _ = g.(*glanced)
 	s.replay, _ = g.(*replay)

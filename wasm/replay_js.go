@@ -29,12 +29,41 @@ const (
 
 // openReplay shows a game file from its beginning.
 func (s *site) openReplay(name string, file []byte) {
-	g, err := play.NewReplay(file, s.shelf.Boxes())
-	if err != nil {
-		tell("This file cannot be opened", name+": "+sentence(err.Error()))
-		return
+	s.check(file, func(g *play.Replay, err error) {
+		if err != nil {
+			tell("This file cannot be opened", name+": "+sentence(err.Error()))
+			return
+		}
+		s.showReplay(g, file)
+	}, nil)
+}
+
+// check opens a game file beside what is on the screen, and calls then with it on
+// the goroutine of the app; one game that is begun meanwhile is not thrown away for
+// it. What was being opened before is given up. gone, which may be nil, is called
+// instead when this is.
+func (s *site) check(file []byte, then func(*play.Replay, error), gone func()) {
+	s.giveUp()
+	var mine *page.Work
+	mine = page.Begin("Checking the game", func(w *page.Work) {
+		s.shelf.Ahead(s.likely())
+		g, err := play.OpenReplay(file, s.shelf.Boxes(), w.Pause)
+		s.app.Do(func() {
+			if s.checking == mine {
+				s.checking = nil
+				then(g, err)
+			}
+		})
+	}, gone)
+	s.checking = mine
+}
+
+// giveUp gives up what is being opened.
+func (s *site) giveUp() {
+	if s.checking != nil {
+		s.checking.Cancel()
+		s.checking = nil
 	}
-	s.showReplay(g, file)
 }
 
 // showReplay puts a replay on the table; a game that lies there is left, and kept.

@@ -141,6 +141,10 @@ func KeepAwake(yes bool) {
 // and for pages that embed ours. Arguments and result are texts; f must not
 // block.
 func Hook(name string, f func(args []string) string) {
+	hook(name, func(args []string) any { return f(args) })
+}
+
+func hook(name string, f func(args []string) any) {
 	o := window.Get("cutdeck")
 	if o.Type() != js.TypeObject {
 		o = window.Get("Object").New()
@@ -157,6 +161,20 @@ func Hook(name string, f func(args []string) string) {
 		}
 		return f(args)
 	}))
+}
+
+// HookLater offers a function that may take long: scripts get a promise of the text
+// that answer is given.
+func HookLater(name string, f func(args []string, answer func(string))) {
+	hook(name, func(args []string) any {
+		var begin js.Func
+		begin = js.FuncOf(func(_ js.Value, a []js.Value) any {
+			begin.Release()
+			go f(args, func(text string) { a[0].Invoke(text) })
+			return nil
+		})
+		return window.Get("Promise").New(begin)
+	})
 }
 
 // Pairs returns the texts of an object that a script has put into window.cutdeck

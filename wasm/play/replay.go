@@ -42,8 +42,9 @@ func boxed(boxes []*games.Box, found func(*games.Box), pause func()) netplay.Res
 	return func(ruleset, cards netplay.Hash, version string) (*netplay.Game, error) {
 		for _, box := range boxes {
 			g := Protocol(box)
-			g.Version = version
-			g.Ruleset = netplay.RulesHash(version, box.Rules)
+			if version != g.Version {
+				g.Version, g.Ruleset = version, netplay.RulesHash(version, box.Rules)
+			}
 			if g.Ruleset == ruleset && g.Cards == cards {
 				found(box)
 				g.Pause = pause

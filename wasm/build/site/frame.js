@@ -45,10 +45,10 @@ function take(m) {
   answer(m.id, 'error', { message: 'No game is on the table.' });
 }
 
-// run gives a command to the program, which answers with a text of JSON.
-function run(m) {
+// run gives a command to the program, which answers with a text of JSON; a replay it checks first.
+async function run(m) {
   const { cutdeck: _, id, type, ...args } = m;
-  const { error, value } = JSON.parse(cutdeck.command(type, JSON.stringify(args)));
+  const { error, value } = JSON.parse(await (args.replay === undefined ? cutdeck.command(type, JSON.stringify(args)) : cutdeck.replay(args.replay)));
   error ? answer(id, 'error', { message: error }) : answer(id, 'ok', { value });
 }
 
