@@ -26,6 +26,9 @@ func play(t *testing.T, d *toy, seed uint64, n int) (inputs int, sum uint64) {
 		if err != nil || c.Sum() != d.s.Sum() {
 			t.Fatal("a state is not its bytes", err)
 		}
+		if err := d.r.Check(c); err != nil {
+			t.Fatalf("seed %d input %d: %v", seed, inputs, err)
+		}
 		if err := d.Apply(in); err != nil {
 			t.Fatalf("seed %d input %d: %+v is refused: %v at %+v", seed, inputs, in, err, d.s.Need)
 		}

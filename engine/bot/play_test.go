@@ -71,6 +71,9 @@ func (w *watch) before(in engine.Input) error {
 	if c.Sum() != s.Sum() {
 		return errors.New("a state rebuilt from its bytes has another sum")
 	}
+	if err := w.t.Rules.Check(c); err != nil {
+		return fmt.Errorf("a state that a game has made is refused: %w", err)
+	}
 	w.state[1] = *c
 	w.peers[1].Load(&w.state[1])
 	for _, p := range w.peers {

@@ -130,6 +130,19 @@ func (c *conn) Read(b []byte) (int, error) {
 	return 0, errFlood
 }
 
+// Write sends. Whoever does not read loses the connection: what others say must not
+// pile up for it.
+func (c *conn) Write(b []byte) (int, error) {
+	if err := c.Conn.SetWriteDeadline(time.Now().Add(c.of.write)); err != nil {
+		return 0, err
+	}
+	n, err := c.Conn.Write(b)
+	if err != nil {
+		_ = c.Close()
+	}
+	return n, err
+}
+
 // Close closes the connection, which is then forgotten.
 func (c *conn) Close() error {
 	c.once.Do(func() { c.of.left(c.RemoteAddr().String()) })

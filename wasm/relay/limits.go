@@ -20,6 +20,7 @@ type limits struct {
 	bytes     rate          // and their bytes, as they come from the network
 	subs      int           // filters that a connection listens by
 	idle      time.Duration // a connection on which nothing has been said for so long is closed
+	write     time.Duration // a connection that takes nothing for so long is closed
 	clockSkew time.Duration // how far the time in an event may be from ours
 }
 
@@ -31,7 +32,7 @@ type rate struct{ perSecond, burst float64 }
 var standard = limits{
 	conns: 200, perAddr: 20, message: 64 << 10,
 	messages: rate{50, 500}, bytes: rate{256 << 10, 2 << 20},
-	subs: 8, idle: time.Hour, clockSkew: 15 * time.Minute,
+	subs: 8, idle: time.Hour, write: 10 * time.Second, clockSkew: 15 * time.Minute,
 }
 
 // bucket is what is left of a rate.

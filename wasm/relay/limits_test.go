@@ -309,6 +309,29 @@ func TestIdle(t *testing.T) {
 	}
 }
 
+// Whoever listens and does not read is let go, so that nothing piles up.
+func TestNeverReads(t *testing.T) {
+	r := limited(t, func(l *limits) { l.write, l.bytes = 20*time.Millisecond, rate{0, 1 << 30} })
+	silent := call(t, r)
+	silent.say(`["REQ","x",{"kinds":[24242]}]`)
+	silent.hear("EOSE")
+	k, err := nostr.NewKey([32]byte{6})
+	if err != nil {
+		t.Fatal(err)
+	}
+	speaker := call(t, r)
+	for open := func() int { r.ln.mu.Lock(); defer r.ln.mu.Unlock(); return len(r.ln.all) }; open() > 1; {
+		e, err := k.NewEvent([16]byte{1}, make([]byte, 40<<10), time.Now(), rand.Reader)
+		if err != nil {
+			t.Fatal(err)
+		}
+		speaker.say(e.Message)
+		if ok := speaker.hear("OK"); ok[3] == saysSlower {
+			t.Fatal("it has read all of it, or holds it still")
+		}
+	}
+}
+
 // TestFlood: many connections say all they can. The relay keeps its limits, and
 // whoever is there already is still served.
 func TestFlood(t *testing.T) {
