@@ -30,9 +30,6 @@ func hide(t *testing.T, p *Page, away bool) {
 	}
 }
 
-// entriesKept counts the entries of the journals of games with friends.
-const entriesKept = `Object.keys(localStorage).filter(k => k.startsWith('cutdeck.journal/far-')).length`
-
 // TestHiddenTab puts the guest's window away while the host plays: the guest's page
 // receives and keeps every move, passes where nothing else can be done, and says in
 // its title when it is really asked. Shown again, it plays on.
@@ -73,7 +70,7 @@ func TestHiddenTab(t *testing.T) {
 func testUnseen(t *testing.T, m *match, before Status) int {
 	t.Helper()
 	host, guest := m.pages[0], m.pages[1]
-	kept, frames := must(Eval[int](guest, entriesKept))(t), must(Eval[int](guest, `cutdeck.frames`))(t)
+	kept, frames := must(guest.Records("far-"))(t), must(Eval[int](guest, `cutdeck.frames`))(t)
 	if _, err := Play(m.pages[:1], m.policies()[:1], busy*2*time.Minute, 300, func(Status) bool {
 		g := must(guest.Status())(t)
 		return g.Mine && g.Inputs > before.Inputs
@@ -82,7 +79,7 @@ func testUnseen(t *testing.T, m *match, before Status) int {
 		t.Fatal(err, must(guest.Status())(t))
 	}
 	h, g := quiet(t, host, guest)
-	if n := must(Eval[int](guest, entriesKept))(t); n-kept < h.Entries-before.Entries {
+	if n := must(guest.Records("far-"))(t); n-kept < h.Entries-before.Entries {
 		t.Errorf("of %d entries the hidden page has kept %d", h.Entries-before.Entries, n-kept)
 	}
 	if err := guest.wait(10*time.Second, "a title that calls the player", func() (bool, string, error) {

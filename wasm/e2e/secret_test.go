@@ -35,11 +35,11 @@ func heard(t *testing.T, p *Page) (all [][]byte) {
 	return all
 }
 
-// kept returns what a page holds between visits, by name; what is base64 is
-// given as the bytes it stands for.
+// kept returns what a page holds between visits, by name, the records of games
+// among it; of texts what is base64 is given as the bytes it stands for.
 func kept(t *testing.T, p *Page) map[string][]byte {
 	t.Helper()
-	all := map[string][]byte{}
+	all := must(p.AllRecords())(t)
 	for name, text := range must(Eval[map[string]string](p, `({...localStorage, '(history)': JSON.stringify(history.state)})`))(t) {
 		all[name] = []byte(text)
 		if b, err := base64.StdEncoding.DecodeString(text); err == nil && len(b) > 0 {
@@ -56,7 +56,7 @@ type secret struct{ seed, key []byte }
 func secretOf(t *testing.T, p *Page) secret {
 	t.Helper()
 	for name, b := range kept(t, p) {
-		if strings.HasPrefix(name, "cutdeck.journal/far-") && strings.HasSuffix(name, "/0") && len(b) > 74 {
+		if strings.HasPrefix(name, "far-") && strings.HasSuffix(name, "/0") && len(b) > 74 {
 			return secret{b[10:42], b[42:74]}
 		}
 	}

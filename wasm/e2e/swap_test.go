@@ -71,6 +71,9 @@ func TestHiddenCards(t *testing.T) {
 		runs[i] = open(t, a, b, i)
 		for _, p := range []*Page{a, b} { // as if they had never met
 			must(Eval[bool](p, `(localStorage.clear(), history.replaceState(null, ''), true)`))(t)
+			if err := p.ForgetGames(); err != nil {
+				t.Fatal(err)
+			}
 			if err := chromedp.Do(p.ctx, chromedp.Navigate("about:blank")); err != nil {
 				t.Fatal(err)
 			}
