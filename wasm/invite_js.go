@@ -245,7 +245,7 @@ func (v *invitation) invitingText() []string {
 	if v.again != "" {
 		return []string{"Open it in the browser that the game was played in. " + anew}
 	}
-	return []string{"The link is for one friend. It holds no account and no password. " + anew}
+	return []string{"The link is for one friend. It holds no account and no password. " + anew + " Another time limit makes another link, and ends those before."}
 }
 
 // inviting is the box that shows the invitation and takes the answer.

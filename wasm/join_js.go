@@ -119,9 +119,7 @@ func (v *invitation) choose(then func()) {
 	for _, says := range v.game.Said() {
 		d.Text = append(d.Text, "Settled otherwise than in the rulebook: "+says+".")
 	}
-	if says := play.LimitTold(v.limit); says != "" {
-		d.Text = append(d.Text, says)
-	}
+	d.Text = append(d.Text, play.LimitTold(v.limit)...)
 	for i, deck := range v.game.Decks() {
 		offer := page.Offer{Label: deck.Name, Line: deck.Text, Do: func(d *page.Open) {
 			d.Close()

@@ -197,19 +197,19 @@ func TestIdentity(t *testing.T) {
 	silent(t, pages...)
 }
 
-// shootSizes keeps pictures of a box on a phone and a tablet, and complains of what
-// a window does not show.
+// shootSizes keeps pictures of a box on a phone and a tablet, and complains where a
+// window does not show all of it.
 func shootSizes(t *testing.T, p *Page, name string) {
 	t.Helper()
 	for what, size := range map[string]Size{"tablet": Portrait, "wide": Landscape, "phone": Phone} {
 		if err := p.Resize(size); err != nil {
 			t.Fatal(err)
 		}
-		if err := p.Still(); err != nil {
-			t.Fatal(err)
-		}
-		if bad := must(Eval[string](p, fits))(t); bad != "" {
-			t.Errorf("%s on a %s: %s", name, what, bad)
+		if err := p.wait(20*time.Second, "a box of its size", func() (bool, string, error) {
+			bad, err := Eval[string](p, fits)
+			return bad == "", bad, err
+		}); err != nil {
+			t.Error(err)
 		}
 		must(0, p.Screenshot(Shots, name+"-"+what))(t)
 	}
@@ -249,7 +249,7 @@ func TestTimeLimit(t *testing.T) {
 		if err == nil {
 			err = err2
 		}
-		return link != first && strings.HasPrefix(chosen, "20 seconds each"), chosen, err
+		return link != first && strings.HasPrefix(chosen, "20 s each"), chosen, err
 	}); err != nil {
 		t.Fatal(err)
 	}
@@ -261,7 +261,7 @@ func TestTimeLimit(t *testing.T) {
 	if err := guest.Open(link); err != nil {
 		t.Fatal(err)
 	}
-	say(t, guest, "each of you has 20 seconds for the whole game, and 1 seconds more for each move")
+	say(t, guest, "each of you has 20 seconds for the whole game, and 1 second more for each move")
 	shootSizes(t, guest, "limit-guest")
 	if err := guest.PressDialog("Loose Cargo"); err != nil {
 		t.Fatal(err)

@@ -106,7 +106,7 @@ func (o *Open) begin() {
 	if at.IsNull() && !o.field.IsNull() && !o.field.Get("readOnly").Bool() && o.link.IsNull() && !Prefers("(pointer: coarse)") {
 		at = o.field
 	}
-	if at.IsNull() && o.field.IsNull() || !o.link.IsNull() {
+	if at.IsNull() && (o.field.IsNull() || !o.link.IsNull()) {
 		at = o.el.Call("querySelector", "button.cta")
 	}
 	if at.IsNull() {

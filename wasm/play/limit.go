@@ -24,25 +24,29 @@ func ClockOf(l rendezvous.Limit) (c netplay.Clock) {
 
 // LimitLabel names a time limit where one is chosen.
 func LimitLabel(l rendezvous.Limit) string {
-	switch {
-	case l.Base == 0:
+	if l.Base == 0 {
 		return "None"
-	case l.Step == 0:
-		return span(int(l.Base)) + " each"
 	}
-	return fmt.Sprintf("%s each, and %s a move", span(int(l.Base)), span(int(l.Step)))
+	text := fmt.Sprintf("%d s each", l.Base)
+	if l.Base%60 == 0 {
+		text = fmt.Sprintf("%d min each", l.Base/60)
+	}
+	if l.Step > 0 {
+		text += fmt.Sprintf(", +%d s a move", l.Step)
+	}
+	return text
 }
 
-// LimitTold tells whoever is invited of a time limit; "" if there is none.
-func LimitTold(l rendezvous.Limit) string {
+// LimitTold tells whoever is invited of a time limit; nil if there is none.
+func LimitTold(l rendezvous.Limit) []string {
 	if l.Base == 0 {
-		return ""
+		return nil
 	}
 	text := "Time limit: each of you has " + span(int(l.Base)) + " for the whole game"
 	if l.Step > 0 {
 		text += ", and " + span(int(l.Step)) + " more for each move"
 	}
-	return text + ". The clock runs while your decision is awaited. " + ClaimWorth
+	return []string{text + ". The clock runs while your decision is awaited.", ClaimWorth}
 }
 
 // ClaimWorth says what it means that a clock has run out.
@@ -50,7 +54,12 @@ const ClaimWorth = "A page whose player's time is up gives the game up when the 
 
 // span is a time as it is spoken of.
 func span(seconds int) string {
-	if seconds%60 == 0 {
+	switch {
+	case seconds == 1:
+		return "1 second"
+	case seconds == 60:
+		return "1 minute"
+	case seconds%60 == 0:
 		return fmt.Sprintf("%d minutes", seconds/60)
 	}
 	return fmt.Sprintf("%d seconds", seconds)
