@@ -240,8 +240,8 @@ func TestShell(t *testing.T) {
 		if err := chromedp.Do(p.ctx, chromedp.Navigate(outer.URL)); err != nil {
 			t.Fatal(err)
 		}
-		if err := p.wait(20*time.Second, "the page inside", func() (bool, string, error) {
-			return strings.Contains(was(), "/frame."), was(), nil
+		if err := p.wait(20*time.Second, "the poster inside", func() (bool, string, error) {
+			return strings.Contains(was(), "/poster-"), was(), nil
 		}); err != nil {
 			t.Fatal(err)
 		}
