@@ -91,8 +91,7 @@ func TestForgetfulIsNotConvicted(t *testing.T) {
 			d.forget(engine.Seat(i), len(d.s[i].entries)-at)
 		}
 		b := d.s[1-me]
-		b.unsure = false // it only feigns that it has forgotten
-		b.restored = false
+		b.unsure, b.restored = false, false // it only feigns that it has forgotten
 		must(t, b.OfferDraw())
 		d.rejoin()
 		d.settle()
