@@ -51,7 +51,7 @@ func TestClaimCrosses(t *testing.T) {
 
 // outOfTime is a game in which one seat has signed that its time is used up and is to
 // move again, and the other has just claimed it.
-func outOfTime(t *testing.T) (d *duplex, slow engine.Seat) {
+func outOfTime(t testing.TB) (d *duplex, slow engine.Seat) {
 	t.Helper()
 	for seed := range uint64(40) {
 		cfg := configs(newSkirmish(6), seed)

@@ -14,23 +14,20 @@ import (
 
 // Nobody can make a file, with the key of one seat and honest games of both, that
 // convicts the other seat, or that gives its own seat more than the game gave it.
-// FORGERIES says how many sets of files are tried.
+// FORGERIES says how many sets of files are tried, FORGER which forger tries them.
 func TestForgedFiles(t *testing.T) {
-	sets := either(40000, 2000)
-	if s := os.Getenv("FORGERIES"); s != "" {
-		n, err := strconv.Atoi(s)
-		must(t, err)
-		sets = n
-	}
+	sets := fromEnv(t, "FORGERIES", either(20000, 2000))
+	seed := 1000 * uint64(fromEnv(t, "FORGER", 0))
 	var games []*honestGame
 	for _, p := range plans() {
 		games = append(games, p.play(t))
 	}
+	games = append(games, oddGames(t)...)
 	c := counts{codes: map[Code]int{}, ways: map[string]int{}}
 	for i, h := range games {
 		foreign := rawOf(games[(i+1)%len(games)].lines[0].entries)
 		for me := range engine.Seat(2) {
-			f := newFraud(h, me, uint64(i)*2+uint64(me)+100, foreign)
+			f := newFraud(h, me, seed+uint64(i)*2+uint64(me)+100, foreign)
 			for range max(1, sets/len(games)/2) {
 				c.try(t, f)
 				if t.Failed() && c.failed > 40 {
@@ -40,6 +37,17 @@ func TestForgedFiles(t *testing.T) {
 		}
 	}
 	t.Log(c.String())
+}
+
+// fromEnv is a number of the environment, or another if it is not there.
+func fromEnv(t testing.TB, name string, other int) int {
+	s := os.Getenv(name)
+	if s == "" {
+		return other
+	}
+	n, err := strconv.Atoi(s)
+	must(t, err)
+	return n
 }
 
 // counts are what came of the files.
@@ -64,7 +72,7 @@ func (c *counts) String() string {
 func (c *counts) try(t *testing.T, f *fraud) {
 	t.Helper()
 	f.did = nil
-	honest := f.lines[len(f.lines)-1]
+	honest := f.stands(t)
 	var set []forgedFile
 	for range 1 + f.rng.IntN(2) {
 		set = append(set, f.file())
@@ -86,6 +94,21 @@ func (c *counts) try(t *testing.T, f *fraud) {
 		c.failed++
 		t.Errorf("%s: %s by seat %d, after %d of %d entries, honest file at %d (%v): %s: %v", f.name, strings.Join(f.did, ", "), f.me, set[0].n, len(set[0].on.entries), at, honest.verdict, says, v)
 	}
+}
+
+// stands is the history that stands of those that both seats have kept.
+func (h *honestGame) stands(t testing.TB) *line {
+	best := h.lines[0]
+	for _, l := range h.lines[1:] {
+		c, fault := best.check.against(l.check)
+		if fault != nil {
+			t.Fatalf("%s: two honest histories: %v", h.name, fault)
+		}
+		if c == l.check {
+			best = l
+		}
+	}
+	return best
 }
 
 func (c *counts) count(f *fraud, set []forgedFile, at int, v Verdict) {

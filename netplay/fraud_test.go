@@ -48,6 +48,9 @@ func (f *fraud) file() forgedFile {
 	n := f.place(l)
 	p := f.pen(l, n)
 	end := len(l.entries)
+	if f.rng.IntN(2) == 0 {
+		f.void(p)
+	}
 	for range f.rng.IntN(4) {
 		f.stroke(p, l, n)
 	}
