@@ -43,7 +43,7 @@ func rewritten(t *testing.T) outcome {
 	a := tr.s[0]
 	b, err := Restore(Config{Game: a.cfg.Game, Store: old, Now: a.cfg.Now, Random: seeded(1)})
 	must(t, err)
-	b.unsure = false
+	b.unsure, b.restored = false, false
 	for range 9 { // it makes another move from there, alone
 		if ins := choices(b); len(ins) > 1 {
 			must(t, b.Do(ins[0]))

@@ -80,13 +80,15 @@ func (s *Session) reply() (it item, any bool) {
 	return it, false
 }
 
-// loose is an entry of this side for a place that was the opponent's to fill. If it
-// crossed an entry of the opponent, that one stands, and the loose entry is void with
-// all that follows it.
+// loose is an entry of this side that may give way to one of the opponent which it
+// crossed: what was said beside the game, for a place that was the opponent's to fill,
+// to the entry that was due there; what was due of this side when its time was used
+// up, to the claim that it was. The loose entry is void then with all that follows it.
 type loose struct {
 	n      int // entries before it
 	size   int // their bytes
 	before *saved
+	late   bool // it gives way to a claim only
 }
 
 // beside adds an entry that says one thing beside the game.
@@ -127,17 +129,25 @@ func (s *Session) follow(e *entry, was *saved) {
 	if was == nil {
 		return
 	}
-	if due := was.table.due().by; due != s.me && (due < engine.Nobody || s.me == 1) {
+	due := was.table.due().by
+	mine := due == s.me || due >= engine.Nobody && s.me == 0
+	if !mine || was.table.spent(s.me) {
 		n := len(s.entries) - 1
-		s.loose = append(s.loose[:len(s.loose):len(s.loose)], loose{n, s.size - len(s.entries[n].raw), was})
+		s.loose = append(s.loose[:len(s.loose):len(s.loose)], loose{n, s.size - len(s.entries[n].raw), was, mine})
 	}
 }
 
 // overrules is which loose entry of this side gives way to an entry of the opponent,
-// signed for the same place; -1 if none does.
+// signed for the same place; -1 if none does. None does once this side has claimed the
+// opponent's time and was right: it has shown its seed, and the opponent could look at
+// the cards and then move.
 func (s *Session) overrules(e *entry) int {
+	if s.t == nil || s.t.stopped.reason == reasonTime && s.t.stopped.by != s.me {
+		return -1
+	}
 	for i, l := range s.loose {
-		if int(e.seq) == l.n+1 && e.sender != s.me && e.signedBy(s.hellos[e.sender].Session, e.head(s.gid, s.head(l.n))) {
+		if int(e.seq) == l.n+1 && e.sender != s.me && (!l.late || e.items[0].kind == itemClaim) &&
+			e.signedBy(s.hellos[e.sender].Session, e.head(s.gid, s.head(l.n))) {
 			return i
 		}
 	}

@@ -2,6 +2,7 @@ package netplay
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
 )
@@ -9,19 +10,15 @@ import (
 // weigh compares the histories of several files of one game, each of which is
 // sound, and says what they prove together.
 func weigh(checks []*check) Verdict {
-	longest := checks[0]
+	stands := checks[0]
 	for _, c := range checks[1:] {
-		better, f := longest.against(c)
+		better, f := stands.against(c)
 		if f != nil {
 			return c.verdict().blame(f)
 		}
-		longest = better
+		stands = better
 	}
-	v := longest.conclude()
-	if len(checks) > 1 {
-		v.Of = len(checks)
-	}
-	return v
+	return stands.conclude()
 }
 
 // against compares two histories: which one stands, or who has signed two that
@@ -38,59 +35,144 @@ func (c *check) against(o *check) (stands *check, f *Fault) {
 		return o, nil
 	}
 	a, b := c.entries[n].entry, o.entries[n].entry
-	switch {
-	case a.opensRun() || b.opensRun():
-		return reopenedBy(c, o, n), nil
-	case a.sender == b.sender:
+	if a.sender == b.sender && !a.opensRun() && !b.opensRun() {
 		return nil, fault(Equivocation, a.sender, "two different entries were signed with one number").at(a.seq)
 	}
-	stands, void := c, o // what the seat that was due has signed stands
-	if due := c.dues[n]; due == b.sender || due >= engine.Nobody && b.sender == 0 {
+	if stands = reopenedBy(c, o, n); stands != nil {
+		return stands, nil
+	}
+	if a.sender == b.sender {
+		return c.heard(o, n, o), nil
+	}
+	return c.crosses(o, n)
+}
+
+// crosses compares two histories of which the first entries that differ are of both
+// seats: what the seat that was due has signed stands.
+func (c *check) crosses(o *check, n int) (*check, *Fault) {
+	stands, void := c, o
+	if by := o.entries[n].sender; !c.claims(n) && (o.claims(n) || c.dues[n] == by || c.dues[n] >= engine.Nobody && by == 0) {
 		stands, void = o, c
 	}
 	who := stands.entries[n].sender
 	for _, e := range void.entries[n:] {
-		if e.sender == who {
-			return nil, fault(Equivocation, who, "it has signed entry %d, and entry %d of a history without it", a.seq, e.seq).at(e.seq)
+		switch {
+		case e.sender != who:
+		case e.opensRun(): // its device had forgotten what it had signed
+			return stands.heard(void, n, stands), nil
+		default:
+			return nil, fault(Equivocation, who, "it has signed entry %d, and entry %d of a history without it", n+1, e.seq).at(e.seq)
 		}
 	}
 	return stands, nil
 }
 
-// reopenedBy is which of two histories stands of which one went back: a device had
-// forgotten its last moves, and both have opened a new run without them. That one
-// stands; if both did so more than once, the longer.
-func reopenedBy(c, o *check, n int) *check {
-	cc, oo := c.reopened(n), o.reopened(n)
-	switch {
-	case cc && !oo:
-		return c
-	case oo && !cc:
-		return o
-	case len(o.entries) > len(c.entries):
-		return o
-	}
-	return c
-}
-
-// reopened reports whether both seats have opened a run at a place of the log.
-func (c *check) reopened(n int) bool {
-	host := false
-	for _, e := range c.entries[n:] {
-		if !e.opensRun() {
-			return false
-		}
-		if host = host || e.sender == 0; host && e.sender == 1 {
+// claims reports whether nothing of the game follows the first n entries but a claim
+// that ends it: what the other seat had used of its time was signed before.
+func (c *check) claims(n int) bool {
+	for i := n; i < c.timed; i++ {
+		if i == c.timed-1 {
 			return true
+		}
+		if !c.entries[i].isAside() {
+			return false
 		}
 	}
 	return false
 }
 
+// heard is which of two histories both seats have signed since they differ: what one
+// has signed alone the other need never have seen. If that is so of both or neither,
+// it is the longer one; of two that are equally long, the one given.
+func (c *check) heard(o *check, n int, equal *check) *check {
+	switch cc, oo := c.both(n), o.both(n); {
+	case cc && !oo:
+		return c
+	case oo && !cc:
+		return o
+	case len(c.entries) > len(o.entries):
+		return c
+	case len(o.entries) > len(c.entries):
+		return o
+	}
+	return equal
+}
+
+// both reports whether both seats have signed entries after the first n.
+func (c *check) both(n int) bool {
+	var by [2]bool
+	for _, e := range c.entries[n:] {
+		by[e.sender] = true
+	}
+	return by == [2]bool{true, true}
+}
+
+// reopenedBy is which of two histories stands of which one went back: a device had
+// forgotten its last moves, and both have opened a new run without them. That one
+// stands, unless the other had come to a verdict that its loser had signed too: then
+// all secrets were open. If both went back, or neither has: nil, or the longer.
+func reopenedBy(c, o *check, n int) *check {
+	cc, oo := c.reopened(n), o.reopened(n)
+	switch {
+	case !cc && !oo:
+		return nil
+	case c.decided(n) != o.decided(n):
+		if c.decided(n) {
+			return c
+		}
+		return o
+	case cc && !oo:
+		return c
+	case oo && !cc:
+		return o
+	}
+	return c.heard(o, n, o)
+}
+
+// reopened reports whether both seats have opened a run after the first n entries,
+// before anything else of the game, and gone on: the host, who opens it, must have
+// signed something after the guest's answer.
+func (c *check) reopened(n int) bool {
+	host, guest := c.half(n), false
+	for _, e := range c.entries[n:] {
+		switch {
+		case guest && e.sender == 0:
+			return true
+		case guest:
+		case e.opensRun() && e.sender == 0:
+			host = true
+		case e.opensRun():
+			guest = host
+		case !e.isAside():
+			return false
+		}
+	}
+	return false
+}
+
+// half reports whether, after n entries, the host has opened a run and the guest has
+// not answered.
+func (c *check) half(n int) bool {
+	for i := n - 1; i >= 0; i-- {
+		if e := c.entries[i]; e.opensRun() {
+			return e.sender == 0
+		}
+	}
+	return false
+}
+
+// decided reports whether a history has come to an end that counts, and both seats
+// have signed in it after the first n entries.
+func (c *check) decided(n int) bool { return c.conclude().Code == Valid && c.both(n) }
+
 // among says that a verdict is of several files.
 func (v *Verdict) among() string {
-	if v.Of == 0 {
-		return ""
+	var b strings.Builder
+	if v.Of > 0 && (v.Code == Valid || v.Code == Open) {
+		fmt.Fprintf(&b, "; of %d files the history that stands has %d entries", v.Of, v.Seq)
 	}
-	return fmt.Sprintf("; of %d files the history that stands has %d entries", v.Of, v.Seq)
+	for _, why := range v.Void {
+		fmt.Fprintf(&b, "; one of them proves nothing: %s", why)
+	}
+	return b.String()
 }

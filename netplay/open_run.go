@@ -49,7 +49,7 @@ func (s *Session) openRun() error {
 // answers the half that the host has said here.
 func (s *Session) begins(e *entry) {
 	if e.sender == 1 && e.opensRun() && !s.recalling && s.mayRun() && (s.me == 1 && !s.behind() || s.me == 0 && s.opened) {
-		s.fresh = true
+		s.fresh, s.restored = true, false
 		s.watch.start(s.cfg.Now())
 	}
 }

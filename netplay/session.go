@@ -71,7 +71,7 @@ type Session struct {
 	pulse     pulse
 	limits    limits
 	recalling bool    // the log is being read from the store
-	restored  bool    // it has been: its end may have been lost
+	restored  bool    // it has been, and no run has been opened since: its end may have been lost
 	search    *search // for the entry in which the logs differ
 	desync    *Desync // the states differ
 	shown     int     // entries that the opponent had and the store had not
@@ -242,7 +242,8 @@ func (s *Session) behind() bool { return s.unsure || uint32(len(s.entries)) < s.
 // has, and on a connection both have opened a run. Without one what it writes goes
 // out with the next.
 func (s *Session) mayWrite() bool {
-	return s.fault == nil && s.desync == nil && !s.behind() && (s.fresh || !s.pulse.connected) && s.StoreError() == nil
+	online := s.pulse.connected || s.restored // what a store has lost must not be signed anew without a run
+	return s.fault == nil && s.desync == nil && !s.behind() && (s.fresh || !online) && s.StoreError() == nil
 }
 
 // Waiting is the seat that must append next; Nobody when the log is complete.

@@ -3,6 +3,7 @@ package netplay
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/cutdeck/cutdeck/engine"
 )
@@ -15,6 +16,7 @@ type Verdict struct {
 	Audited [2]bool     // whose secrets were checked
 	Seq     uint32      // the entry that shows it
 	Of      int         // of how many files it is the verdict; 0 of one
+	Void    []string    // of them: why some prove nothing
 	Names   [2]string   // as the players call themselves
 	Keys    [2]Hash     // their identities, which nobody else can sign for
 	Says    string
@@ -59,7 +61,8 @@ type Resolve func(ruleset, cards Hash, version string) (*Game, error)
 // Verify replays exported files of one game and says what they prove. It trusts
 // nothing in them but signatures. Of several files it takes the longest history
 // that both seats have signed; whoever has signed two that exclude each other is
-// convicted.
+// convicted. One that cannot be read to its end, among others that can, counts for
+// nothing: else anybody could spoil the verdict by adding such a file.
 func Verify(resolve Resolve, files ...[]byte) Verdict {
 	v := NewVerification(resolve, files...)
 	for v.Step() {
@@ -70,7 +73,8 @@ func Verify(resolve Resolve, files ...[]byte) Verdict {
 // Verification is Verify in small steps, for a page that has other things to do.
 type Verification struct {
 	checks  []*check
-	at      int // the check under way
+	void    []string // why other files prove nothing
+	at      int      // the check under way
 	total   int
 	done    int
 	verdict *Verdict
@@ -83,6 +87,7 @@ type check struct {
 	file   *file
 	next   int
 	dues   []engine.Seat // whose entry was due at each place of the log
+	timed  int           // the entry with which a seat claimed that the other's time was up, and was right; 0: none
 	audits []*auditor    // of the entry that has been played and not yet added
 	entry  *entry
 	head   Hash
@@ -114,7 +119,12 @@ func unverifiable(err error) Verdict {
 	return Verdict{Code: Unverifiable, By: engine.Nobody, Winner: engine.Nobody, Says: err.Error()}
 }
 
-func (v *Verification) end(d Verdict) { v.verdict = &d }
+func (v *Verification) end(d Verdict) {
+	if n := len(v.checks) + len(v.void); n > 1 {
+		d.Of, d.Void = n, v.void
+	}
+	v.verdict = &d
+}
 
 // Progress is how many steps have been made, and how many there are.
 func (v *Verification) Progress() (done, total int) { return v.done, v.total }
@@ -132,18 +142,28 @@ func (v *Verification) Step() bool {
 	more, err := c.step()
 	switch {
 	case err != nil:
-		d := c.verdict()
-		d.Code, d.Says = Unverifiable, err.Error()
-		v.end(d)
+		v.leaveOut(err)
 	case c.fault != nil:
 		v.end(c.verdict().blame(c.fault))
 	case more:
-	case v.at+1 < len(v.checks):
-		v.at++
 	default:
+		v.at++
+	}
+	if v.verdict == nil && v.at == len(v.checks) {
 		v.end(weigh(v.checks))
 	}
 	return v.verdict == nil
+}
+
+// leaveOut drops the file under way, which proves nothing.
+func (v *Verification) leaveOut(err error) {
+	c := v.checks[v.at]
+	v.void = append(v.void, err.Error())
+	if v.checks = slices.Delete(slices.Clone(v.checks), v.at, v.at+1); len(v.checks) == 0 {
+		d := c.verdict()
+		d.Code, d.Says = Unverifiable, err.Error()
+		v.end(d)
+	}
 }
 
 func newCheck(b []byte, resolve Resolve) (*check, error) {
@@ -214,6 +234,9 @@ func (c *check) settle() {
 		return
 	}
 	c.add(e, c.file.entries[c.next-1], c.head)
+	if e.items[0].kind == itemClaim && c.t.stopped.reason == reasonTime {
+		c.timed = len(c.entries)
+	}
 	c.game.paused()
 	c.entry, c.t.steps = nil, nil
 }
