@@ -87,6 +87,9 @@ func TestStoreFullDuring(t *testing.T) {
 			return false, fmt.Sprintf("%+v", s), err
 		}
 		ts, err := host.Targets()
+		if len(ts) == 0 {
+			return false, fmt.Sprintf("%+v", s), err
+		}
 		if i := m.seats[0].choose(s, ts); err == nil && i != Slide {
 			err = host.Tap(ts[i].X, ts[i].Y, hold)
 		}
