@@ -116,6 +116,18 @@ func (p *Peer) Chat(text string) error {
 	return p.Act(func(s *Session) error { s.Chat(text); return nil })
 }
 
+// Work does a piece of an audit; see Session.Work.
+func (p *Peer) Work(entries int) (more bool) {
+	err := p.pass(func(s *Session) (err error) {
+		more, err = s.Work(entries)
+		return err
+	})
+	if !more {
+		p.stir()
+	}
+	return more && err == nil
+}
+
 // Tick lets time pass; see Session.Tick. A connection that has died is closed,
 // as if it had closed itself.
 func (p *Peer) Tick() error { return p.pass((*Session).Tick) }

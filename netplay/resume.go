@@ -19,7 +19,7 @@ func (s *Session) Connect(local, remote Hash) error {
 	s.out.clear()
 	s.link, s.asked, s.repeats, s.owed = newLink(), false, 0, 0
 	s.resumed, s.proven, s.returned = false, false, false
-	s.opened, s.fresh, s.acked, s.desync = false, false, 0, nil
+	s.opened, s.fresh, s.acked, s.desync, s.auditing = false, false, 0, nil, nil
 	s.cfg.LocalPrint, s.cfg.RemotePrint = local, remote
 	now := s.cfg.Now()
 	s.watch.stop(now) // until both have opened a run

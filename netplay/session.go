@@ -23,6 +23,8 @@ type Config struct {
 	// Spectators says that others may watch, if the opponent agrees too.
 	Spectators bool
 	Store      Store // nil: kept in memory only
+	// Slices has an audit wait for Work, which replays it piece by piece.
+	Slices bool
 	// LocalPrint and RemotePrint are the DTLS fingerprints of the connection;
 	// zero if the transport has none.
 	LocalPrint, RemotePrint Hash
@@ -70,13 +72,15 @@ type Session struct {
 	measured  [2]time.Duration
 	pulse     pulse
 	limits    limits
-	recalling bool    // the log is being read from the store
-	restored  bool    // it has been, and no run has been opened since: its end may have been lost
-	search    *search // for the entry in which the logs differ
-	desync    *Desync // the states differ
-	shown     int     // entries that the opponent had and the store had not
-	regained  int     // of them: those of ours
-	going     bool    // the player goes on although entries have been lost
+	recalling bool      // the log is being read from the store
+	restored  bool      // it has been, and no run has been opened since: its end may have been lost
+	search    *search   // for the entry in which the logs differ
+	desync    *Desync   // the states differ
+	shown     int       // entries that the opponent had and the store had not
+	auditing  *audition // the audit under way
+	audited   *audition // that of the entry which is being taken
+	regained  int       // of them: those of ours
+	going     bool      // the player goes on although entries have been lost
 }
 
 var (

@@ -28,6 +28,7 @@ type far struct {
 	journal string
 	records *keep.Journal
 	due     atomic.Bool    // a look at the session has been asked for
+	audits  atomic.Bool    // the game is audited, piece by piece
 	shown   bool           // the game is on the table
 	passing bool           // a pass has been promised
 	told    string         // the trouble that the player has been told of last
@@ -60,6 +61,7 @@ func (f *far) changed() {
 		return
 	}
 	begun := f.Refresh()
+	f.audit()
 	f.trouble()
 	if !begun {
 		return
@@ -79,6 +81,22 @@ func (f *far) changed() {
 	f.parleyed()
 	f.pass()
 	f.call()
+}
+
+// audit replays the game with the seed that the winner has shown, beside the table.
+func (f *far) audit() {
+	waits := false
+	f.Peer().View(func(s *netplay.Session) { _, _, waits = s.Auditing() })
+	if !waits || !f.audits.CompareAndSwap(false, true) {
+		return
+	}
+	go func() {
+		pause := page.Breathe()
+		for f.Peer().Work(4) {
+			pause()
+		}
+		f.audits.Store(false)
+	}()
 }
 
 // call has a page that is not seen call its player when he is asked, by its title

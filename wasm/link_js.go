@@ -68,7 +68,7 @@ func (v *invitation) join(l *meet.Link) error {
 			return err
 		}
 	}
-	cfg := netplay.Config{Game: play.Protocol(v.game), Room: netplay.RoomID(l.Room), Seat: seatOf(seat), Spectators: true, Store: j,
+	cfg := netplay.Config{Game: play.Protocol(v.game), Room: netplay.RoomID(l.Room), Seat: seatOf(seat), Spectators: true, Store: j, Slices: true,
 		Name: s.playerName(seat), Clock: play.ClockOf(v.limit), LocalPrint: netplay.Hash(l.Ours.Fingerprint), RemotePrint: netplay.Hash(l.Theirs.Fingerprint)}
 	var err error
 	if cfg.Identity, err = s.circle.identity(); err != nil {

@@ -1,0 +1,34 @@
+package netplay
+
+import "testing"
+
+// An audit in pieces comes to the same as one in one go: the winner's is taken, a
+// false one convicts, and what comes meanwhile is not lost.
+func TestAuditInPieces(t *testing.T) {
+	cfg := configs(newSkirmish(6), 8)
+	cfg[0].Slices, cfg[1].Slices = true, true
+	d, pieces := meeting(t, cfg), 0
+	for again := true; again; {
+		d.scripted()
+		again = false
+		for _, s := range d.s {
+			for more := true; more; {
+				_, total, waits := s.Auditing()
+				if waits && s.Certified() {
+					t.Fatalf("the game is certified before its audit of %d entries is done", total)
+				}
+				var err error
+				more, err = s.Work(1)
+				must(t, err)
+				if waits {
+					pieces++
+					again = true
+				}
+			}
+		}
+	}
+	d.ended()
+	if pieces < len(d.s[0].entries)/2 {
+		t.Errorf("the audit took %d pieces", pieces)
+	}
+}
