@@ -38,17 +38,12 @@ func (s *Session) put(d *draft, it item) *Fault {
 func (s *Session) fill(d *draft) error {
 	for len(d.items) < maxItems-2 && d.size < maxEntry/2 {
 		next := s.t.due()
-		if next.by != s.me || next.decides() || len(d.items) > 0 && (next.want == wantAudit || beside(d.items[0].kind)) {
+		if next.by != s.me || next.decides() || len(d.items) > 0 && (next.want == wantAudit || next.want == wantRun || beside(d.items[0].kind)) {
 			return nil
 		}
 		s.next(d)
-		var its []item
-		var err error
-		if next.want == wantResult {
-			its = []item{s.result()}
-		} else if next.want == wantRun {
-			its, err = s.runItem()
-		} else if its, err = s.hand.produce(s.t, next); err != nil {
+		its, err := s.produce(next)
+		if err != nil {
 			return err
 		}
 		for _, it := range its {
@@ -58,6 +53,17 @@ func (s *Session) fill(d *draft) error {
 		}
 	}
 	return nil
+}
+
+// produce makes the items that are due of this side where it has no choice.
+func (s *Session) produce(d due) ([]item, error) {
+	switch d.want {
+	case wantResult:
+		return []item{s.result()}, nil
+	case wantRun:
+		return s.runItem()
+	}
+	return s.hand.produce(s.t, d)
 }
 
 func (s *Session) result() item {
