@@ -13,7 +13,11 @@ import (
 // finds; of two pages that add one at once both get the same.
 func TestRecords(t *testing.T) {
 	forget := func() {
-		_ = settledBy(window.Get("indexedDB").Call("deleteDatabase", prefix+"test"), "success", "error", "blocked")
+		req, done := window.Get("indexedDB").Call("deleteDatabase", prefix+"test"), make(chan bool, 3)
+		for _, event := range []string{"success", "error", "blocked"} {
+			handle(req, event, func() { done <- true })
+		}
+		<-done
 	}
 	forget()
 	a, b := OpenRecords("test"), OpenRecords("test")
