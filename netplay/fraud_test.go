@@ -107,11 +107,7 @@ func (f *fraud) stroke(p *pen, l *line, n int) {
 		if f.rng.IntN(3) == 0 {
 			many := 1 + f.rng.IntN(40)
 			f.note("many runs")
-			for range many {
-				if its, err := p.runItem(); err == nil {
-					p.says(its[0])
-				}
-			}
+			f.runs(p, many)
 			return
 		}
 		f.note("what is due, to the end")
