@@ -117,14 +117,17 @@ func reopenedBy(c, o *check, n int) *check {
 	switch {
 	case !cc && !oo:
 		return nil
-	case c.decided(n) != o.decided(n):
-		if c.decided(n) {
-			return c
-		}
+	case oo && !cc && c.decided(n):
+		return c
+	case cc && !oo && o.decided(n):
 		return o
 	case cc && !oo:
 		return c
 	case oo && !cc:
+		return o
+	case c.decided(n) && !o.decided(n):
+		return c
+	case o.decided(n) && !c.decided(n):
 		return o
 	}
 	return c.heard(o, n)
