@@ -72,7 +72,10 @@ func (c *counts) String() string {
 func (c *counts) try(t *testing.T, f *fraud) {
 	t.Helper()
 	f.did = nil
-	honest := f.stands(t)
+	honest := f.stands
+	if f.early != nil && f.rng.IntN(2) == 0 {
+		honest = f.early
+	}
 	var set []forgedFile
 	for range 1 + f.rng.IntN(2) {
 		set = append(set, f.file())
@@ -96,8 +99,9 @@ func (c *counts) try(t *testing.T, f *fraud) {
 	}
 }
 
-// stands is the history that stands of those that both seats have kept.
-func (h *honestGame) stands(t testing.TB) *line {
+// settle notes the history that stands of those that both seats have kept, and what
+// of it was there when it first showed who had won: a loser need not sign the result.
+func (h *honestGame) settle(t testing.TB) {
 	best := h.lines[0]
 	for _, l := range h.lines[1:] {
 		c, fault := best.check.against(l.check)
@@ -108,7 +112,14 @@ func (h *honestGame) stands(t testing.TB) *line {
 			best = l
 		}
 	}
-	return best
+	h.stands = best
+	for n := len(best.entries) - 1; best.verdict.Code == Valid; n-- {
+		cut := h.line(t, best.entries[:n])
+		if cut.verdict.Code != Valid {
+			return
+		}
+		h.early = cut
+	}
 }
 
 func (c *counts) count(f *fraud, set []forgedFile, at int, v Verdict) {

@@ -67,13 +67,20 @@ func (f *fraud) file() forgedFile {
 	return forgedFile{l, n, tail, p.moves > 0}
 }
 
-// place is where a file leaves the history: anywhere, but often near the end, and
-// where somebody has signed what is void.
+// place is where a file leaves the history: anywhere, but often near the end, where
+// somebody has signed what is void, and where the other has said something beside the
+// game.
 func (f *fraud) place(l *line) int {
 	end := len(l.entries)
-	switch f.rng.IntN(4) {
+	switch f.rng.IntN(5) {
 	case 0:
 		return max(0, end-f.rng.IntN(6))
+	case 2:
+		for range 20 {
+			if n := f.rng.IntN(end + 1); n > 0 && l.entries[n-1].isAside() && l.entries[n-1].sender != f.me {
+				return n
+			}
+		}
 	case 1:
 		for range 20 {
 			if n := f.rng.IntN(end + 1); len(f.voids[l.head(n)]) > 0 {
@@ -100,11 +107,7 @@ func (f *fraud) stroke(p *pen, l *line, n int) {
 		if f.rng.IntN(3) == 0 {
 			many := 1 + f.rng.IntN(40)
 			f.note("many runs")
-			for range many {
-				if its, err := p.runItem(); err == nil {
-					p.says(its[0])
-				}
-			}
+			f.runs(p, many)
 			return
 		}
 		f.note("what is due, to the end")
@@ -140,6 +143,12 @@ func (f *fraud) void(p *pen) {
 // aside is anything that may be said beside the game.
 func (f *fraud) aside(p *pen) item {
 	var w writer
+	switch q := p.t.ask; {
+	case q.kind != 0 && q.by != f.me && f.rng.IntN(2) == 0:
+		return item{kind: q.yes()}
+	case p.t.over() && f.rng.IntN(2) == 0:
+		return f.shownSeed()
+	}
 	switch f.rng.IntN(16) {
 	case 0:
 		return concession(f.rng.IntN(2) == 0)
@@ -188,13 +197,18 @@ func (f *fraud) aside(p *pen) item {
 			return its[0]
 		}
 	case 15:
-		a := audit{f.seeds[f.me], f.decks[f.me]}
-		if f.rng.IntN(8) == 0 {
-			a.deck = f.decks[f.me.Other()]
-		}
-		return a.item()
+		return f.shownSeed()
 	}
 	return item{kind: itemPause}
+}
+
+// shownSeed is the forger's own audit, with another deck now and then.
+func (f *fraud) shownSeed() item {
+	a := audit{f.seeds[f.me], f.decks[f.me]}
+	if f.rng.IntN(8) == 0 {
+		a.deck = f.decks[f.me.Other()]
+	}
+	return a.item()
 }
 
 // spliced puts entries of the history behind what was written: as they were, some

@@ -42,7 +42,7 @@ func (c *check) against(o *check) (stands *check, f *Fault) {
 		return stands, nil
 	}
 	if a.sender == b.sender {
-		return c.heard(o, n, o), nil
+		return c.heard(o, n), nil
 	}
 	return c.crosses(o, n)
 }
@@ -59,7 +59,10 @@ func (c *check) crosses(o *check, n int) (*check, *Fault) {
 		switch {
 		case e.sender != who:
 		case e.opensRun(): // its device had forgotten what it had signed
-			return stands.heard(void, n, stands), nil
+			if void.both(n) && !stands.both(n) {
+				return void, nil
+			}
+			return stands, nil
 		default:
 			return nil, fault(Equivocation, who, "it has signed entry %d, and entry %d of a history without it", n+1, e.seq).at(e.seq)
 		}
@@ -83,8 +86,8 @@ func (c *check) claims(n int) bool {
 
 // heard is which of two histories both seats have signed since they differ: what one
 // has signed alone the other need never have seen. If that is so of both or neither,
-// it is the longer one; of two that are equally long, the one given.
-func (c *check) heard(o *check, n int, equal *check) *check {
+// it is the longer one.
+func (c *check) heard(o *check, n int) *check {
 	switch cc, oo := c.both(n), o.both(n); {
 	case cc && !oo:
 		return c
@@ -92,10 +95,8 @@ func (c *check) heard(o *check, n int, equal *check) *check {
 		return o
 	case len(c.entries) > len(o.entries):
 		return c
-	case len(o.entries) > len(c.entries):
-		return o
 	}
-	return equal
+	return o
 }
 
 // both reports whether both seats have signed entries after the first n.
@@ -116,17 +117,20 @@ func reopenedBy(c, o *check, n int) *check {
 	switch {
 	case !cc && !oo:
 		return nil
-	case c.decided(n) != o.decided(n):
-		if c.decided(n) {
-			return c
-		}
+	case oo && !cc && c.decided(n):
+		return c
+	case cc && !oo && o.decided(n):
 		return o
 	case cc && !oo:
 		return c
 	case oo && !cc:
 		return o
+	case c.decided(n) && !o.decided(n):
+		return c
+	case o.decided(n) && !c.decided(n):
+		return o
 	}
-	return c.heard(o, n, o)
+	return c.heard(o, n)
 }
 
 // reopened reports whether both seats have opened a run after the first n entries,

@@ -23,6 +23,8 @@ type honestGame struct {
 	decks [2][]engine.Def
 	lines []*line // histories that both have kept: the last one stands, the others were forgotten
 	voids map[Hash][]logged
+	// of the lines: the one that stands, and the shortest part of it that shows who won
+	stands, early *line
 }
 
 // ending says how an honest game is to end.
@@ -259,6 +261,7 @@ func (g *player) result() *honestGame {
 	for i := range g.signed {
 		h.findVoids(engine.Seat(i), g.signed[i])
 	}
+	h.settle(g.t)
 	return h
 }
 
