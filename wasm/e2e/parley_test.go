@@ -96,7 +96,7 @@ func TestParley(t *testing.T) {
 	if err := guest.Screenshot(Shots, "question"); err != nil {
 		t.Fatal(err)
 	}
-	strip(t, host, "does not want to pause")
+	strip(t, host, "has not agreed to pause")
 	if waited := time.Since(asked); waited < 19*time.Second { // 20 s, which two clocks measure
 		t.Errorf("it was declined after %v", waited)
 	}
@@ -125,7 +125,7 @@ func TestParley(t *testing.T) {
 	if err := guest.PressDialog("Decline"); err != nil {
 		t.Fatal(err)
 	}
-	strip(t, host, "does not want to call it a draw")
+	strip(t, host, "has not agreed to call it a draw")
 	m.to(t, "Activate energy")
 	quiet(t, host, guest)
 	from(t, guest, "Ask your friend", "A draw")

@@ -2,10 +2,7 @@ package e2e
 
 import (
 	"bytes"
-	"crypto/hmac"
-	"crypto/sha256"
 	"encoding/base64"
-	"encoding/binary"
 	"encoding/hex"
 	"fmt"
 	"testing"
@@ -47,25 +44,6 @@ func secretOf(t *testing.T, p *Page) secret {
 	return secret{b[10:42], b[42:74]}
 }
 
-// salts derives the salts that hide a side's cards in one epoch ("card"), or where
-// it has laid the other side's ("perm"), as netplay.md §6.2 says; this is written
-// apart from the program on purpose.
-func (s secret) salts(t *testing.T, gid, kind string, epoch uint16) (all [][]byte) {
-	id := must(hex.DecodeString(gid))(t)
-	u16 := func(v uint16) []byte { return binary.BigEndian.AppendUint16(nil, v) }
-	for slot := range uint16(60) {
-		const tag = "cutdeck/1/salt"
-		h := append([]byte{byte(len(tag))}, tag...)
-		for _, part := range [][]byte{id, []byte(kind), u16(epoch), u16(slot)} {
-			h = append(binary.BigEndian.AppendUint32(h, uint32(len(part))), part...)
-		}
-		sum, mac := sha256.Sum256(h), hmac.New(sha256.New, s.seed)
-		mac.Write(sum[:])
-		all = append(all, mac.Sum(nil))
-	}
-	return all
-}
-
 // holds reports whether bytes, or their usual spellings, are among what a page
 // has received or keeps.
 func holds(all [][]byte, what []byte) bool {
@@ -94,16 +72,18 @@ func checkSecrecy(t *testing.T, p *Page, other secret) (opened, drawn int) {
 	if holds(all, other.seed) || holds(all, other.key) {
 		t.Errorf("%s holds the other side's seed or session key", p.Name)
 	}
-	for epoch := range uint16(40) {
-		for _, salt := range other.salts(t, s.ID, "card", epoch) {
-			if holds(all, salt) {
-				opened++
-			}
+	cards, places := other.salts(t, s.ID, chain(t, p, s.ID), 1-s.Seat)
+	if len(cards) == 0 || len(places) == 0 {
+		t.Fatalf("%s keeps %d commitments to cards of the other side, and %d to places", p.Name, len(cards), len(places))
+	}
+	for _, salt := range cards {
+		if holds(all, salt) {
+			opened++
 		}
-		for _, salt := range other.salts(t, s.ID, "perm", epoch) {
-			if holds(all, salt) {
-				drawn++
-			}
+	}
+	for _, salt := range places {
+		if holds(all, salt) {
+			drawn++
 		}
 	}
 	return opened, drawn
