@@ -48,7 +48,7 @@ func TestClaimOfMoreThanThereIs(t *testing.T) {
 		a, b := d.s[seed%2], d.s[1-seed%2]
 		was := a.Times()[a.me].Used
 		n := len(b.entries)
-		b.entries = append(b.entries, logged{b.entries[n-1].entry, b.entries[n-1].raw, Hash{1}})
+		b.entries = append(b.entries, logged{entry: b.entries[n-1].entry, raw: b.entries[n-1].raw, head: Hash{1}})
 		must(t, a.Connect(Hash{}, Hash{}))
 		must(t, b.Connect(Hash{}, Hash{}))
 		for _, frame := range b.Outgoing() {

@@ -100,6 +100,7 @@ func (s *Session) seal(d *draft, was *saved) error {
 
 // settle hands the steps of a finished entry to the screen.
 func (s *Session) settle(e *entry, was *saved) {
+	s.entries[len(s.entries)-1].kept = s.out.kept
 	s.follow(e, was)
 	s.steps = append(s.steps, s.t.steps...)
 	s.t.steps = nil

@@ -142,7 +142,7 @@ func (c *counts) count(f *fraud, set []forgedFile, at int, v Verdict) {
 
 // verify verifies files whose beginnings are known.
 func (f *fraud) verify(set []forgedFile, at int, honest *line) Verdict {
-	v := new(Verification)
+	v := new(verification)
 	for i, x := range set {
 		if i == at {
 			v.checks = append(v.checks, honest.check)
@@ -152,9 +152,9 @@ func (f *fraud) verify(set []forgedFile, at int, honest *line) Verdict {
 	if at == len(set) {
 		v.checks = append(v.checks, honest.check)
 	}
-	for v.Step() {
+	for v.step() {
 	}
-	return v.Verdict()
+	return *v.verdict
 }
 
 // bytes are the files as they would be given to a third party.

@@ -64,7 +64,7 @@ func forkAt(s *Session, at int) {
 		e.elapsed++
 		head := e.head(s.gid, prev)
 		e.sign(s.key, head)
-		s.entries[i] = logged{&e, e.encode(), head}
+		s.entries[i] = logged{entry: &e, raw: e.encode(), head: head}
 		prev = head
 	}
 }

@@ -287,7 +287,7 @@ func (h *honestGame) findVoids(by engine.Seat, signed [][]byte) {
 				if known[head] || !e.signedBy(h.match.hellos[by].Session, head) {
 					continue
 				}
-				h.voids[prev] = append(h.voids[prev], logged{e, raw, head})
+				h.voids[prev] = append(h.voids[prev], logged{entry: e, raw: raw, head: head})
 				known[head], heads[head], again = true, true, true
 				break
 			}

@@ -38,10 +38,10 @@ func (h *honestGame) line(t testing.TB, entries []logged) *line {
 		l.tables = append(l.tables, with.save())
 	}
 	c := l.from(h, 0, rawOf(l.entries), engine.New(h.match.game.Rules))
-	v := Verification{checks: []*check{c}}
-	for v.Step() {
+	v := verification{checks: []*check{c}}
+	for v.step() {
 	}
-	l.check, l.verdict = c, v.Verdict()
+	l.check, l.verdict = c, *v.verdict
 	return l
 }
 

@@ -64,6 +64,13 @@ func (o *outbox) keep(store Store, record []byte) error {
 	return now
 }
 
+// done is how many records are stored.
+func (o *outbox) done() uint64 {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.stored
+}
+
 func (o *outbox) failed() error {
 	o.mu.Lock()
 	defer o.mu.Unlock()

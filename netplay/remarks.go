@@ -42,6 +42,9 @@ func (v *Verdict) notes() string {
 		}
 	}
 	for who := range engine.Seat(2) {
+		if v.Alone[who] {
+			fmt.Fprintf(&b, "; %s has not signed this end, and may have a file that says otherwise", v.name(who))
+		}
 		if v.Claims[who] {
 			fmt.Fprintf(&b, "; %s claimed that the time of the other was up, which proves nothing", v.name(who))
 		}

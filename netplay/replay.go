@@ -52,6 +52,7 @@ type logged struct {
 	*entry
 	raw  []byte
 	head Hash
+	kept uint64 // of a session: records, its own among them
 }
 
 // ledger is the log of a match: entries in their chain.
@@ -85,7 +86,7 @@ func (l *ledger) verify(e *entry) (head Hash, err error) {
 }
 
 func (l *ledger) add(e *entry, raw []byte, head Hash) {
-	l.entries = append(l.entries, logged{e, raw, head})
+	l.entries = append(l.entries, logged{entry: e, raw: raw, head: head})
 	l.size += len(raw)
 }
 

@@ -188,12 +188,17 @@ func (g *Gallery) show(s *Session, p Pipe, w *seatInGallery) error {
 	return nil
 }
 
-// firm is how many entries will never be replaced: those that are loose may be.
+// firm is how many entries are stored and will never be replaced: those that are
+// loose may be.
 func (s *Session) firm() int {
+	n := len(s.entries)
 	if len(s.loose) > 0 {
-		return s.loose[0].n
+		n = s.loose[0].n
 	}
-	return len(s.entries)
+	for stored := s.out.done(); n > 0 && s.entries[n-1].kept > stored; {
+		n--
+	}
+	return n
 }
 
 // shown is how many entries spectators may have by now.

@@ -24,6 +24,8 @@ type Verdict struct {
 	Undone int  // how often the game went back by consent
 	Paused int  // and stood
 	Stands bool // it stands still, by consent at first
+	// Alone says that a seat has not signed the end, of which its file may say otherwise.
+	Alone [2]bool
 	// Recalled says who has asked in vain to go on since then.
 	Recalled [2]bool
 	Claims   [2]bool // who said that the other's time was up
@@ -64,19 +66,17 @@ type Resolve func(ruleset, cards Hash, version string) (*Game, error)
 // convicted. One that cannot be read to its end, among others that can, counts for
 // nothing: else anybody could spoil the verdict by adding such a file.
 func Verify(resolve Resolve, files ...[]byte) Verdict {
-	v := NewVerification(resolve, files...)
-	for v.Step() {
+	v := newVerification(resolve, files...)
+	for v.step() {
 	}
-	return v.Verdict()
+	return *v.verdict
 }
 
-// Verification is Verify in small steps, for a page that has other things to do.
-type Verification struct {
+// verification is the work of Verify.
+type verification struct {
 	checks  []*check
 	void    []string // why other files prove nothing
 	at      int      // the check under way
-	total   int
-	done    int
 	verdict *Verdict
 }
 
@@ -94,9 +94,9 @@ type check struct {
 	fault  *Fault
 }
 
-// NewVerification begins to verify files of one game.
-func NewVerification(resolve Resolve, files ...[]byte) *Verification {
-	v := new(Verification)
+// newVerification begins to verify files of one game.
+func newVerification(resolve Resolve, files ...[]byte) *verification {
+	v := new(verification)
 	for _, b := range files {
 		c, err := newCheck(b, resolve)
 		if err == nil && len(v.checks) > 0 && v.checks[0].gid != c.gid {
@@ -107,7 +107,6 @@ func NewVerification(resolve Resolve, files ...[]byte) *Verification {
 			return v
 		}
 		v.checks = append(v.checks, c)
-		v.total += c.work()
 	}
 	if len(files) == 0 {
 		v.end(unverifiable(errors.New("there is no file")))
@@ -119,26 +118,19 @@ func unverifiable(err error) Verdict {
 	return Verdict{Code: Unverifiable, By: engine.Nobody, Winner: engine.Nobody, Says: err.Error()}
 }
 
-func (v *Verification) end(d Verdict) {
+func (v *verification) end(d Verdict) {
 	if n := len(v.checks) + len(v.void); n > 1 {
 		d.Of, d.Void = n, v.void
 	}
 	v.verdict = &d
 }
 
-// Progress is how many steps have been made, and how many there are.
-func (v *Verification) Progress() (done, total int) { return v.done, v.total }
-
-// Verdict is what has been found, once Step has returned false.
-func (v *Verification) Verdict() Verdict { return *v.verdict }
-
-// Step plays one entry; false when there is nothing left to do.
-func (v *Verification) Step() bool {
+// step plays one entry; false when there is nothing left to do.
+func (v *verification) step() bool {
 	if v.verdict != nil {
 		return false
 	}
 	c := v.checks[v.at]
-	v.done++
 	more, err := c.step()
 	switch {
 	case err != nil:
@@ -156,7 +148,7 @@ func (v *Verification) Step() bool {
 }
 
 // leaveOut drops the file under way, which proves nothing.
-func (v *Verification) leaveOut(err error) {
+func (v *verification) leaveOut(err error) {
 	c := v.checks[v.at]
 	v.void = append(v.void, err.Error())
 	if v.checks = slices.Delete(slices.Clone(v.checks), v.at, v.at+1); len(v.checks) == 0 {
@@ -176,17 +168,6 @@ func newCheck(b []byte, resolve Resolve) (*check, error) {
 		return nil, err
 	}
 	return &check{ledger: l, t: l.table(), file: f}, nil
-}
-
-// work is how many steps a file takes.
-func (c *check) work() int {
-	n := len(c.file.entries) + 1
-	for i, raw := range c.file.entries {
-		if e, err := decodeEntry(raw); err == nil && (e.items[0].kind == itemAudit || e.items[0].kind == itemDispute) {
-			n += i
-		}
-	}
-	return n
 }
 
 // step plays an entry, or an entry of an audit. An error proves nothing.
@@ -302,6 +283,9 @@ func (c *check) conclude() Verdict {
 		v.Says = "a player has conceded, and the other has not signed that yet"
 	default:
 		v.Says = "the game is over, and the winner is not audited"
+	}
+	if won := t.outcome(); v.Code == Valid && won < engine.Nobody && t.stopped.reason == reasonPlayed {
+		v.Alone[won.Other()] = !t.certified[won.Other()]
 	}
 	return v
 }
