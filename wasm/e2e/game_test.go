@@ -219,7 +219,10 @@ func certified(t *testing.T, pages []*Page) {
 	for _, p := range pages {
 		if err := p.wait(time.Minute, "the audit and the signatures of both", func() (bool, string, error) {
 			s, err := p.Status()
-			return s.Signed || s.Fault != "", fmt.Sprintf("%+v", s), err
+			if s.Fault != "" {
+				return false, "", fmt.Errorf("%s: %s", p.Name, s.Fault)
+			}
+			return s.Signed, fmt.Sprintf("%+v", s), err
 		}); err != nil {
 			t.Fatal(err)
 		}
