@@ -59,11 +59,11 @@ func chain(t *testing.T, p *Page, gid string) (list []link) {
 		if !kept || len(b) < 5 || b[0] != 3 {
 			continue
 		}
-		at := binary.BigEndian.Uint32(b[1:])
-		if int(at) > len(log) {
-			t.Fatalf("%s keeps entry %d after %d entries", p.Name, at, len(log))
+		seq := int(binary.BigEndian.Uint32(b[1:])) // from 1 on
+		if seq < 1 || seq > len(log)+1 {
+			t.Fatalf("%s keeps entry %d after %d entries", p.Name, seq, len(log))
 		}
-		log = append(log[:at], b[1:])
+		log = append(log[:seq-1], b[1:])
 	}
 	id := must(hex.DecodeString(gid))(t)
 	head := tagged("genesis", id)

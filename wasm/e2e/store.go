@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"encoding/base64"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -81,10 +82,12 @@ func (p *Page) ForgetEnds() error {
 	return err
 }
 
-// ForgetAll takes away all that the page keeps of the player's games.
+// ForgetAll takes away all that the page keeps of the player's games, who the player is, and whom it has met.
 func (p *Page) ForgetAll() error {
 	if _, err := Eval[bool](p, `(localStorage.clear(), history.replaceState(null, ''), true)`); err != nil {
 		return err
 	}
-	return p.ForgetGames()
+	_, err := Eval[bool](p, `new Promise(done => {
+		const r = indexedDB.deleteDatabase('cutdeck.contacts'); r.onsuccess = r.onerror = r.onblocked = () => done(true); })`)
+	return errors.Join(err, p.ForgetGames())
 }
