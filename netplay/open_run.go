@@ -71,6 +71,15 @@ func (s *Session) Regained() int { return s.regained }
 // While it is not 0 no run is opened, and the game waits for GoOn.
 func (s *Session) Missing() int { return max(0, s.cfg.Missing-s.shown) }
 
+// Gap is Missing once the opponent has shown on this connection all that it has: the
+// game waits for GoOn. It is 0 while that is not known, and when nothing is missing.
+func (s *Session) Gap() int {
+	if !s.pulse.connected || !s.proven || s.fresh || s.going || !s.level() {
+		return 0
+	}
+	return s.Missing()
+}
+
 // GoOn says that the player goes on although entries are missing: what had been
 // shown in them is known to the opponent.
 func (s *Session) GoOn() error {

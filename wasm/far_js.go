@@ -22,6 +22,7 @@ type far struct {
 	*play.Remote
 	s       *site
 	says    parley
+	lacks   missing
 	gallery *netplay.Gallery // of those who watch; nil: nobody was let in yet
 	v       *invitation
 	next    *invitation // by which the other page is looked for again
@@ -79,6 +80,7 @@ func (f *far) changed() {
 	f.s.table.Changed()
 	f.mark(false)
 	f.parleyed()
+	f.missed()
 	f.pass()
 	f.call()
 }

@@ -37,6 +37,7 @@ type invitation struct {
 	link    *meet.Link       // once it is open
 	peer    *netplay.Peer
 	again   string // journal of the game that goes on; "" a new one
+	missing int    // records that the journal has lost
 	box     *page.Open
 	far     *far
 	shown   string      // the link or code that is shown now

@@ -70,6 +70,9 @@ func (v *invitation) join(l *meet.Link) error {
 	}
 	cfg := netplay.Config{Game: play.Protocol(v.game), Room: netplay.RoomID(l.Room), Seat: seatOf(seat), Spectators: true, Store: j, Slices: true,
 		Name: s.playerName(seat), Clock: play.ClockOf(v.limit), LocalPrint: netplay.Hash(l.Ours.Fingerprint), RemotePrint: netplay.Hash(l.Theirs.Fingerprint)}
+	v.missing = s.missing[name]
+	delete(s.missing, name)
+	cfg.Missing = v.missing
 	var err error
 	if cfg.Identity, err = s.circle.identity(); err != nil {
 		return err

@@ -54,6 +54,7 @@ type site struct {
 	mirror   *mirror.Mirror
 	sound    *page.Sound
 	circle   *circle
+	missing  map[string]int // records that a journal had lost when its player chose to go on without
 	// readAhead has the games opened behind the first screen, once it is seen.
 	readAhead sync.Once
 }
@@ -86,7 +87,7 @@ func run() error {
 	if err != nil {
 		return err
 	}
-	s := &site{store: page.OpenStore(), set: set, shelf: shelf.New(), circle: newCircle()}
+	s := &site{store: page.OpenStore(), set: set, shelf: shelf.New(), circle: newCircle(), missing: map[string]int{}}
 	link := page.TakeFragment()
 	s.games = page.OpenJournals(s.store, func(now keep.Tier) { go s.app.Do(func() { s.weak(now) }) })
 	s.adopt()

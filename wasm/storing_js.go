@@ -87,6 +87,7 @@ func (s *site) lost(journal string, j *keep.Journal, again func()) bool {
 					tell("The game cannot go on now", sentence(err.Error()))
 					return
 				}
+				s.missing[journal] = n
 				again()
 			})
 		}},
