@@ -253,7 +253,7 @@ func playOn(t *testing.T, mu *sync.Mutex, players [2]*player, most int) (moves i
 			})
 			switch {
 			case moves >= most && i == 0:
-				_ = peer.Concede() // once more does no harm
+				_ = peer.Concede(true) // once more does no harm
 			case len(ins) > 0:
 				if err := peer.Do(ins[rng.IntN(len(ins))]); err != nil {
 					t.Fatal(err)
