@@ -1,3 +1,5 @@
+//wasm:skip the protocol is tried natively; whole games, their heads and the codecs are tried there too
+
 package netplay
 
 import (
