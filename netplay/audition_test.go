@@ -34,3 +34,29 @@ func TestAuditInPieces(t *testing.T) {
 		t.Errorf("the audit took %d pieces", pieces)
 	}
 }
+
+// After an agreed draw both are audited, each by the other, in pieces too.
+func TestDrawInPieces(t *testing.T) {
+	cfg := configs(newSkirmish(6), 8)
+	cfg[0].Slices, cfg[1].Slices = true, true
+	d := meeting(t, cfg)
+	rng := seededRand(8)
+	for range 8 {
+		d.move(rng)
+		d.settle()
+	}
+	must(t, d.s[1].OfferDraw())
+	d.settle()
+	must(t, d.s[0].Answer(d.s[0].Requests()[0], true))
+	for range 8 {
+		d.settle()
+		for _, s := range d.s {
+			for more := true; more; {
+				var err error
+				more, err = s.Work(1)
+				must(t, err)
+			}
+		}
+	}
+	d.ended()
+}
