@@ -98,6 +98,7 @@ func (f *far) audit() {
 			pause()
 		}
 		f.audits.Store(false)
+		f.wake() // another one may have come before that
 	}()
 }
 
