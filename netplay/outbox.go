@@ -5,11 +5,11 @@ import (
 	"sync"
 )
 
-// outbox holds frames back until the records before them are stored: a move
+// outbox holds messages back until the records before them are stored: a move
 // that the opponent has seen must not be forgotten by a browser that dies.
 type outbox struct {
-	frames []outgoing // in order
-	kept   uint64     // records handed to the store
+	waiting []outgoing // in order
+	kept    uint64     // records handed to the store
 	*durable
 }
 
@@ -22,9 +22,9 @@ type durable struct {
 	wake   func() // called when the store has answered after Keep returned
 }
 
-// outgoing is a frame, and how many records must be stored before it may go.
+// outgoing is a message, and how many records must be stored before it may go.
 type outgoing struct {
-	frame []byte
+	message
 	after uint64
 }
 
@@ -80,27 +80,38 @@ func (o *outbox) failed() error {
 	return nil
 }
 
-// add queues frames behind all records kept so far.
-func (o *outbox) add(frames [][]byte) {
-	for _, f := range frames {
-		o.frames = append(o.frames, outgoing{f, o.kept})
+// add queues a message behind all records kept so far. A ping says nothing that
+// could be forgotten, and does not wait: however slow the store is, the connection
+// lives.
+func (o *outbox) add(m message) {
+	after := o.kept
+	if m.kind == kindPing {
+		after = 0
 	}
+	o.waiting = append(o.waiting, outgoing{m, after})
 }
 
-// take returns the frames that may go, in order, and forgets them.
-func (o *outbox) take() (frames [][]byte) {
+// take returns the frames of the messages that may go, in order, and forgets them.
+func (o *outbox) take(l *link) (frames [][]byte) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	n := 0
-	for ; n < len(o.frames) && o.err == nil && o.frames[n].after <= o.stored; n++ {
-		frames = append(frames, o.frames[n].frame)
+	if o.err != nil {
+		return nil
 	}
-	o.frames = o.frames[n:]
+	var wait []outgoing
+	for _, m := range o.waiting {
+		if m.after > o.stored {
+			wait = append(wait, m)
+			continue
+		}
+		frames = append(frames, l.frames(m.kind, m.body)...)
+	}
+	o.waiting = wait
 	return frames
 }
 
-// clear forgets the frames of a connection that has gone.
-func (o *outbox) clear() { o.frames = nil }
+// clear forgets the messages of a connection that has gone.
+func (o *outbox) clear() { o.waiting = nil }
 
 // StoreError is why this device could not store the game, or nil. After such an
 // error the session sends nothing; what is stored can be restored.

@@ -2,7 +2,6 @@ package netplay
 
 import (
 	"errors"
-	"slices"
 	"testing"
 )
 
@@ -24,24 +23,27 @@ func (s *slow) answer(err error) {
 	done(err)
 }
 
-// A frame waits for the records before it; with none before it, it goes at once.
+// A message waits for the records before it; with none before it, it goes at once. A
+// ping never waits.
 func TestFrameWaits(t *testing.T) {
 	store := new(slow)
 	o := outbox{durable: new(durable)}
-	o.add([][]byte{{0}})
+	o.add(message{kindChat, []byte{0}})
 	for i := range 3 {
 		must(t, o.keep(store, []byte{byte(i)}))
-		o.add([][]byte{{byte(i + 1)}})
+		o.add(message{kindChat, []byte{byte(i + 1)}})
 	}
+	l := newLink()
 	woken := 0
 	o.wake = func() { woken++ }
 	for i := range 3 {
-		if got := o.take(); !slices.EqualFunc(got, [][]byte{{byte(i)}}, slices.Equal) {
+		o.add(message{kindPing, nil})
+		if got := o.take(l); len(got) != 2 || kind(got[0][1]) != kindChat || got[0][frameHead] != byte(i) || kind(got[1][1]) != kindPing {
 			t.Fatalf("with %d records stored the frames %v go out", i, got)
 		}
 		store.answer(nil)
 	}
-	if got := o.take(); len(got) != 1 || woken != 3 {
+	if got := o.take(l); len(got) != 1 || woken != 3 {
 		t.Fatalf("at the end %v goes out, and the store has woken the session %d times", got, woken)
 	}
 }
@@ -52,11 +54,11 @@ func TestFrameNeverGoes(t *testing.T) {
 	o := outbox{durable: new(durable)}
 	for i := range 2 {
 		must(t, o.keep(store, []byte{byte(i)}))
-		o.add([][]byte{{byte(i)}})
+		o.add(message{kindChat, []byte{byte(i)}})
 	}
 	store.answer(errors.New("the disk is gone"))
 	store.answer(nil)
-	if got := o.take(); got != nil {
+	if got := o.take(newLink()); got != nil {
 		t.Fatalf("%v goes out behind a record that was not stored", got)
 	}
 	if err := o.keep(store, nil); err == nil || len(store.done) != 0 {

@@ -187,11 +187,11 @@ func (s *Session) meet(theirs *Hello) error {
 	return nil
 }
 
-func (s *Session) send(k kind, body []byte) { s.out.add(s.link.frames(k, body)) }
+func (s *Session) send(k kind, body []byte) { s.out.add(message{k, body}) }
 
 // Outgoing returns the frames to be sent, in order, and forgets them. Frames
 // behind a record that is not yet stored stay until it is.
-func (s *Session) Outgoing() [][]byte { return s.out.take() }
+func (s *Session) Outgoing() [][]byte { return s.out.take(s.link) }
 
 // Steps returns the inputs applied since the last call, with what they made
 // happen: what the screen shows, one after the other.
