@@ -139,7 +139,13 @@ func copyLean(ctx context.Context, root, from, to string) error {
 	if err := compileShaders(ctx, root, tmp); err != nil {
 		return err
 	}
-	return os.Rename(tmp, to)
+	if err := os.Rename(tmp, to); err != nil {
+		if _, gone := os.Stat(to); gone != nil {
+			return err
+		}
+		// Another build has made the same copy meanwhile; tmp is removed.
+	}
+	return nil
 }
 
 // writeOut replaces the template in the source of a shader package by its nine

@@ -60,9 +60,11 @@ func TestSettings(t *testing.T) {
 		t.Fatal(err)
 	}
 	meetFor(t, host, guest, site.URL, "WARS", "The Bell Line", func() {
-		says := must(Eval[string](guest, `document.querySelector("dialog").textContent`))(t)
-		if !strings.Contains(says, "by one movement action") {
-			t.Errorf("the guest is told %q", says)
+		if err := guest.wait(30*time.Second, "what the guest is told of the rules", func() (bool, string, error) {
+			says, err := Eval[string](guest, `document.querySelector("dialog")?.textContent ?? ""`)
+			return strings.Contains(says, "by one movement action"), says, err
+		}); err != nil {
+			t.Fatal(err)
 		}
 		_ = guest.Screenshot(Shots, "settings-guest")
 		judge(t, guest, "the box of who is invited")
