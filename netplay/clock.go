@@ -32,7 +32,9 @@ type stopwatch struct {
 
 func (w *stopwatch) read(now time.Time) time.Duration {
 	switch {
-	case w.stands, w.stopped:
+	case w.stands:
+		return 0
+	case w.stopped:
 		return w.past
 	}
 	return w.past + max(0, now.Sub(w.since)) // clocks of computers jump
@@ -69,13 +71,10 @@ func (s *Session) stands() bool {
 // count adds an entry to the measures.
 func (s *Session) count(e *entry) {
 	now := s.cfg.Now()
-	took := s.watch.read(now)
-	if e.isAside() { // the clock that runs goes on, if both do not let it stand
-		if s.watch = (stopwatch{since: now, past: took, stopped: s.watch.stopped, stands: s.stands()}); e.items[0].kind == itemUndo {
-			s.watch.past = 0 // what was thought about is gone
-		}
-		return
+	if e.isAside() && s.watch.stands == s.stands() {
+		return // the clock that runs goes on
 	}
+	took := s.watch.read(now)
 	s.watch = stopwatch{since: now, stopped: s.watch.stopped, stands: s.stands()}
 	if !e.timed() {
 		return

@@ -233,37 +233,6 @@ func TestPause(t *testing.T) {
 	}
 }
 
-// A new connection, an offer and a pause leave a player the time that was used
-// before: nobody wins time by losing the connection.
-func TestTimeBeforeAConnection(t *testing.T) {
-	for name, meanwhile := range map[string]func(d *duplex, has, other *Session){
-		"a connection": func(d *duplex, _, _ *Session) { d.rejoin(); d.settle() },
-		"an offer":     func(d *duplex, _, other *Session) { must(t, other.OfferDraw()); d.settle() },
-		"a pause": func(d *duplex, has, other *Session) {
-			must(t, other.AskPause())
-			d.settle()
-			must(t, has.Answer(has.Requests()[0], true))
-			d.settle()
-			d.now = d.now.Add(time.Hour)
-			must(t, has.Continue())
-			d.settle()
-		},
-	} {
-		d := numbers(t, 3)
-		has, other := holder(d)
-		before := other.Times()[has.me]
-		d.now = d.now.Add(20 * time.Second)
-		meanwhile(d, has, other)
-		script(has)
-		d.settle()
-		for _, s := range d.s {
-			if now := s.Times()[has.me]; now.Used-before.Used != 20*time.Second || now.Measured-before.Measured < 18*time.Second {
-				t.Errorf("%s: of 20 s seat %d counts %v, and measures %v", name, s.me, now.Used-before.Used, now.Measured-before.Measured)
-			}
-		}
-	}
-}
-
 // A draw is agreed when an offer that stands is accepted; both are audited.
 func TestAgreedDraw(t *testing.T) {
 	for said := range 8 {
