@@ -46,6 +46,7 @@ type status struct {
 	Signed  bool   `json:"signed"` // over, audited, and signed by both
 	Known   int    `json:"known"`  // cards of the other deck whose faces this page knows
 	Fault   string `json:"fault"`
+	Trouble string `json:"trouble"` // why the way to the friend was lost, or nothing is stored
 	Refused string `json:"refused"`
 	Still   bool   `json:"still"` // what changes fades: less motion is asked for
 }
@@ -239,10 +240,12 @@ func (s *site) status() status {
 		out.Link, out.Entries = "replay", s.replay.At()
 	}
 	if s.far != nil {
-		if online, _ := s.far.Peer().Online(); online {
-			out.Link = "open"
-		} else {
+		out.Link, out.Trouble = "open", s.far.Unstored()
+		if online, why := s.far.Peer().Online(); !online {
 			out.Link = "lost"
+			if why != nil {
+				out.Trouble += why.Error()
+			}
 		}
 		out.Inputs, out.Fault = s.far.Inputs, s.far.Fault()
 		out.Mine = out.Mine && !s.far.passing

@@ -216,15 +216,24 @@ func TestTable(t *testing.T) {
 // certified waits until both pages have audited the game and signed its end.
 func certified(t *testing.T, pages []*Page) {
 	t.Helper()
-	for _, p := range pages {
-		if err := p.wait(time.Minute, "the audit and the signatures of both", func() (bool, string, error) {
+	if err := pages[0].wait(time.Minute, "the audit and the signatures of both", func() (bool, string, error) {
+		signed, saw := 0, ""
+		for _, p := range pages {
 			s, err := p.Status()
-			if s.Fault != "" {
-				return false, "", fmt.Errorf("%s: %s", p.Name, s.Fault)
+			if err == nil && s.Fault != "" {
+				err = fmt.Errorf("%s: %s", p.Name, s.Fault)
 			}
-			return s.Signed, fmt.Sprintf("%+v", s), err
-		}); err != nil {
-			t.Fatal(err)
+			if err != nil {
+				return false, saw, err
+			}
+			if s.Signed {
+				signed++
+			}
+			saw += fmt.Sprintf("\n%s: %+v; its console says %q", p.Name, s, p.Faults())
 		}
+		return signed == len(pages), saw, nil
+	}); err != nil {
+		shoot(pages, "unsigned")
+		t.Fatal(err)
 	}
 }

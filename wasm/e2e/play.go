@@ -27,6 +27,7 @@ type Status struct {
 	Signed  bool   `json:"signed"`  // over, audited, and signed by both
 	Known   int    `json:"known"`   // cards of the other deck whose faces this page knows
 	Fault   string `json:"fault"`   // what went wrong, if anything did
+	Trouble string `json:"trouble"` // why the way to the friend was lost, or nothing is stored
 	Refused string `json:"refused"` // why the last answer was not taken
 	Still   bool   `json:"still"`   // what changes fades: less motion is asked for
 }
