@@ -180,7 +180,9 @@ func (p *Peer) Act(do func(*Session) error) error {
 	return err
 }
 
-// View shows the session to f, which must not keep it.
+// View shows the session to f, which must not keep it. The session is locked
+// meanwhile, so f must not wait: in a browser an event handler that asks for the
+// session would stop the event loop, and with it whatever f waits for.
 func (p *Peer) View(f func(s *Session)) {
 	p.mu.Lock()
 	defer p.mu.Unlock()

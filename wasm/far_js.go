@@ -214,7 +214,7 @@ func (f *far) finish() {
 	if f.closed {
 		_ = f.s.store.Set(keptOver+f.room(), overNow)
 		f.Peer().View(func(s *netplay.Session) {
-			if e, ok := f.s.endOf(f.room(), s); ok {
+			if e, ok := endOf(f.room(), s); ok {
 				go f.s.archive(e)
 			}
 		})

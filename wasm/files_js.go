@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/netplay"
 	"github.com/cutdeck/cutdeck/render/look"
 	"github.com/cutdeck/cutdeck/wasm/page"
@@ -171,12 +172,18 @@ const (
 	overKept = "2"
 )
 
-// ended is a game that is over, as the archive keeps it.
-type ended struct{ room, text string }
+// ended is what the archive needs of the session of a game that is over.
+type ended struct {
+	room, how string
+	file      []byte
+	friend    *netplay.Hello
+	seat      engine.Seat // the friend's
+}
 
-// endOf is what the archive keeps of a session; ok is false if it never began.
-func (s *site) endOf(room string, g *netplay.Session) (e ended, ok bool) {
-	data, err := g.ExportOwn()
+// endOf takes it from the session, which may be locked meanwhile: nothing here waits for the browser. ok is false if the
+// game never began.
+func endOf(room string, g *netplay.Session) (e ended, ok bool) {
+	file, err := g.ExportOwn()
 	if err != nil {
 		return e, false
 	}
@@ -189,12 +196,12 @@ func (s *site) endOf(room string, g *netplay.Session) (e ended, ok bool) {
 	case won == g.Seat().Other():
 		how = "lost to "
 	}
-	head := s.ofRoom(room).Name + ", " + how + s.calls(g.Opponent(), g.Seat().Other()) + ", " + time.Now().Format("2006-01-02")
-	return ended{room, head + "\n" + base64.StdEncoding.EncodeToString(data)}, true
+	return ended{room, how, file, g.Opponent(), g.Seat().Other()}, true
 }
 
-// archive keeps a game that is over, for the list of these. It may wait.
+// archive keeps a game that is over, for the list of these. It waits for the browser's database.
 func (s *site) archive(e ended) {
+	head := s.ofRoom(e.room).Name + ", " + e.how + s.calls(e.friend, e.seat) + ", " + time.Now().Format("2006-01-02")
 	a := page.OpenArchive()
 	names := a.Names("")
 	for _, old := range names {
@@ -206,7 +213,8 @@ func (s *site) archive(e ended) {
 		a.Delete(names[0])
 		names = names[1:]
 	}
-	if a.Set(strconv.FormatInt(time.Now().UnixMilli(), 10)+"-"+e.room, e.text) == nil {
+	text := head + "\n" + base64.StdEncoding.EncodeToString(e.file)
+	if a.Set(strconv.FormatInt(time.Now().UnixMilli(), 10)+"-"+e.room, text) == nil {
 		_ = s.store.Set(keptOver+e.room, overKept)
 	}
 }
@@ -227,7 +235,7 @@ func (s *site) archiveRest(pause func()) {
 			continue
 		}
 		_ = s.store.Set(keptOver+room, overNow)
-		if e, ok := s.endOf(room, g); ok {
+		if e, ok := endOf(room, g); ok {
 			s.archive(e)
 		}
 	}

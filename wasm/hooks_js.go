@@ -28,27 +28,28 @@ type target struct {
 
 // status is the public side of where the page is.
 type status struct {
-	Screen  string `json:"screen"`
-	Game    string `json:"game"`
-	ID      string `json:"id"` // of this very game, with a friend
-	Seat    int    `json:"seat"`
-	Link    string `json:"link"`
-	Mine    bool   `json:"mine"`
-	Prompt  string `json:"prompt"`
-	Inputs  int    `json:"inputs"`
-	Lines   int    `json:"lines"` // of the log on the screen
-	Mind    string `json:"mind"`  // sum of what this seat knows beyond the public state
-	Entries int    `json:"entries"`
-	Hash    string `json:"hash"`
-	Head    string `json:"head"`
-	Over    bool   `json:"over"`
-	Won     int    `json:"won"`
-	Signed  bool   `json:"signed"` // over, audited, and signed by both
-	Known   int    `json:"known"`  // cards of the other deck whose faces this page knows
-	Fault   string `json:"fault"`
-	Trouble string `json:"trouble"` // why the way to the friend was lost, or nothing is stored
-	Refused string `json:"refused"`
-	Still   bool   `json:"still"` // what changes fades: less motion is asked for
+	Screen   string `json:"screen"`
+	Game     string `json:"game"`
+	ID       string `json:"id"` // of this very game, with a friend
+	Seat     int    `json:"seat"`
+	Link     string `json:"link"`
+	Mine     bool   `json:"mine"`
+	Prompt   string `json:"prompt"`
+	Inputs   int    `json:"inputs"`
+	Lines    int    `json:"lines"` // of the log on the screen
+	Mind     string `json:"mind"`  // sum of what this seat knows beyond the public state
+	Entries  int    `json:"entries"`
+	Hash     string `json:"hash"`
+	Head     string `json:"head"`
+	Over     bool   `json:"over"`
+	Won      int    `json:"won"`
+	Signed   bool   `json:"signed"` // over, audited, and signed by both
+	Known    int    `json:"known"`  // cards of the other deck whose faces this page knows
+	Fault    string `json:"fault"`
+	Lost     string `json:"lost"`     // why the way to the friend was lost
+	Unstored string `json:"unstored"` // why nothing is stored or sent any more
+	Refused  string `json:"refused"`
+	Still    bool   `json:"still"` // what changes fades: less motion is asked for
 }
 
 // hooks are for tests and for pages that embed ours: they tell where things lie
@@ -240,11 +241,11 @@ func (s *site) status() status {
 		out.Link, out.Entries = "replay", s.replay.At()
 	}
 	if s.far != nil {
-		out.Link, out.Trouble = "open", s.far.Unstored()
+		out.Link, out.Unstored = "open", s.far.Unstored()
 		if online, why := s.far.Peer().Online(); !online {
 			out.Link = "lost"
 			if why != nil {
-				out.Trouble += why.Error()
+				out.Lost = why.Error()
 			}
 		}
 		out.Inputs, out.Fault = s.far.Inputs, s.far.Fault()

@@ -220,8 +220,8 @@ func certified(t *testing.T, pages []*Page) {
 		signed, saw := 0, ""
 		for _, p := range pages {
 			s, err := p.Status()
-			if err == nil && s.Fault != "" {
-				err = fmt.Errorf("%s: %s", p.Name, s.Fault)
+			if err == nil && s.Fault+s.Unstored != "" {
+				err = fmt.Errorf("%s: %s%s", p.Name, s.Fault, s.Unstored)
 			}
 			if err != nil {
 				return false, saw, err

@@ -9,27 +9,28 @@ import (
 
 // Status is what cutdeck.status() says: the public side of where the page is.
 type Status struct {
-	Screen  string `json:"screen"`  // home, table, cover, …
-	Game    string `json:"game"`    // its ID, at the table
-	ID      string `json:"id"`      // of this very game, when it is played with a friend
-	Seat    int    `json:"seat"`    // ours, 0 or 1
-	Link    string `json:"link"`    // local, or the state of the connection
-	Mine    bool   `json:"mine"`    // this page's player is asked
-	Prompt  string `json:"prompt"`  // the line that says what for
-	Inputs  int    `json:"inputs"`  // applied so far, with a friend
-	Lines   int    `json:"lines"`   // of the log on the screen
-	Mind    string `json:"mind"`    // sum of what this seat knows beyond the public state
-	Entries int    `json:"entries"` // of the log
-	Hash    string `json:"hash"`    // of the public state
-	Head    string `json:"head"`    // of the log
-	Over    bool   `json:"over"`
-	Won     int    `json:"won"`     // when over: the seat, 2 for a draw
-	Signed  bool   `json:"signed"`  // over, audited, and signed by both
-	Known   int    `json:"known"`   // cards of the other deck whose faces this page knows
-	Fault   string `json:"fault"`   // what went wrong, if anything did
-	Trouble string `json:"trouble"` // why the way to the friend was lost, or nothing is stored
-	Refused string `json:"refused"` // why the last answer was not taken
-	Still   bool   `json:"still"`   // what changes fades: less motion is asked for
+	Screen   string `json:"screen"`  // home, table, cover, …
+	Game     string `json:"game"`    // its ID, at the table
+	ID       string `json:"id"`      // of this very game, when it is played with a friend
+	Seat     int    `json:"seat"`    // ours, 0 or 1
+	Link     string `json:"link"`    // local, or the state of the connection
+	Mine     bool   `json:"mine"`    // this page's player is asked
+	Prompt   string `json:"prompt"`  // the line that says what for
+	Inputs   int    `json:"inputs"`  // applied so far, with a friend
+	Lines    int    `json:"lines"`   // of the log on the screen
+	Mind     string `json:"mind"`    // sum of what this seat knows beyond the public state
+	Entries  int    `json:"entries"` // of the log
+	Hash     string `json:"hash"`    // of the public state
+	Head     string `json:"head"`    // of the log
+	Over     bool   `json:"over"`
+	Won      int    `json:"won"`      // when over: the seat, 2 for a draw
+	Signed   bool   `json:"signed"`   // over, audited, and signed by both
+	Known    int    `json:"known"`    // cards of the other deck whose faces this page knows
+	Fault    string `json:"fault"`    // what went wrong, if anything did
+	Lost     string `json:"lost"`     // why the way to the friend was lost
+	Unstored string `json:"unstored"` // why nothing is stored or sent any more
+	Refused  string `json:"refused"`  // why the last answer was not taken
+	Still    bool   `json:"still"`    // what changes fades: less motion is asked for
 }
 
 // Target is a place where a tap does something, in CSS pixels.
@@ -197,8 +198,8 @@ func Play(pages []*Page, policies []Policy, limit time.Duration, maxTaps int, un
 			if err != nil {
 				return taps, err
 			}
-			if s.Fault != "" {
-				return taps, fmt.Errorf("%s: %s", p.Name, s.Fault)
+			if s.Fault+s.Unstored != "" {
+				return taps, fmt.Errorf("%s: %s%s", p.Name, s.Fault, s.Unstored)
 			}
 			if until != nil && until(s) {
 				return taps, nil

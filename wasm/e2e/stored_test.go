@@ -251,3 +251,28 @@ func TestEarlierVersion(t *testing.T) {
 	}
 	silent(t, p)
 }
+
+// TestStoreSlow ends a game with a friend in browsers whose databases take their time: what the page does meanwhile
+// waits for none of them, and both pages sign the end.
+func TestStoreSlow(t *testing.T) {
+	t.Parallel()
+	site := serve(t)
+	host, guest := friends(t, site.URL, Phone)
+	quiet(t, host, guest)
+	const slow = `!!(() => {
+		const begin = IDBDatabase.prototype.transaction
+		IDBDatabase.prototype.transaction = function(...asked) {
+			const t = begin.apply(this, asked), end = performance.now() + 1000
+			const stay = () => { if (performance.now() < end) t.objectStore(asked[0]).count().onsuccess = stay }
+			stay()
+			return t
+		}
+		return true
+	})()`
+	for _, p := range []*Page{host, guest} {
+		must(Eval[bool](p, slow))(t)
+	}
+	from(t, guest, "Give up", "Give up, with an audit")
+	certified(t, []*Page{host, guest})
+	silent(t, host, guest)
+}

@@ -72,21 +72,14 @@ func (r *Remote) Refresh() bool {
 	} else if r.lost.IsZero() {
 		r.lost = time.Now()
 	}
+	r.called()
 	r.peer.View(func(s *netplay.Session) {
-		r.seat = s.Seat()
 		if f := s.Fault(); f != nil {
 			r.why = f.Error()
 		}
 		if err := s.StoreError(); err != nil {
 			r.unkept = err.Error()
 		}
-		if o := s.Opponent(); o != nil {
-			other := r.seat.Other()
-			if r.names[other] = netplay.Called(other, o.Name); r.Calls != nil {
-				r.names[other] = r.Calls(o, other)
-			}
-		}
-		r.names[r.seat] = "You"
 		if !s.Ready() {
 			return
 		}
@@ -109,6 +102,19 @@ func (r *Remote) Refresh() bool {
 	})
 	r.m.Load(&r.state)
 	return r.ready
+}
+
+// called names the players. Calls may wait, and the session is not locked meanwhile.
+func (r *Remote) called() {
+	var o *netplay.Hello
+	r.peer.View(func(s *netplay.Session) { r.seat, o = s.Seat(), s.Opponent() })
+	if o != nil {
+		other := r.seat.Other()
+		if r.names[other] = netplay.Called(other, o.Name); r.Calls != nil {
+			r.names[other] = r.Calls(o, other)
+		}
+	}
+	r.names[r.seat] = "You"
 }
 
 // Play decides.
