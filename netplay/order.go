@@ -12,7 +12,8 @@ type stream struct {
 	buf  Hash
 }
 
-// It hangs on a run, in which a label is used once, or on a head.
+// stream is the random stream under a label. It is derived from the id of a run, or,
+// for a look, from the head before the entry; with either a label is used only once.
 func (s *secrets) stream(on Hash, label string) *stream {
 	return &stream{next: func(ctr uint32) Hash {
 		t := begin("stream")
