@@ -17,7 +17,7 @@ type Time struct {
 	Used     time.Duration // as the seat itself says
 	Measured time.Duration // as seen from here
 	Left     time.Duration // of base and increments, by the larger; 0 without a clock
-	Runs     bool          // its decision is awaited, and the game is not paused
+	Runs     bool          // its decision is awaited on a connection, and the game is not paused
 	Differs  bool          // the two measures lie more than two seconds apart
 	Flag     bool          // base, increments and grace are used up as seen from here
 }
@@ -25,16 +25,14 @@ type Time struct {
 // stopwatch measures how long one entry takes to come.
 type stopwatch struct {
 	since   time.Time
-	past    time.Duration // before it was stopped
+	past    time.Duration // before it was stopped, or something was said beside the game
 	stopped bool
 	stands  bool // both want the pause: what passes is nobody's
 }
 
 func (w *stopwatch) read(now time.Time) time.Duration {
 	switch {
-	case w.stands:
-		return 0
-	case w.stopped:
+	case w.stands, w.stopped:
 		return w.past
 	}
 	return w.past + max(0, now.Sub(w.since)) // clocks of computers jump
@@ -71,11 +69,14 @@ func (s *Session) stands() bool {
 // count adds an entry to the measures.
 func (s *Session) count(e *entry) {
 	now := s.cfg.Now()
-	if e.isAside() && s.watch.stands == s.stands() {
-		return // the clock that runs goes on
-	}
 	took := s.watch.read(now)
 	s.watch = stopwatch{since: now, stopped: s.watch.stopped, stands: s.stands()}
+	if e.isAside() {
+		if e.items[0].kind != itemUndo { // which takes back what was thought about
+			s.watch.past = took
+		}
+		return
+	}
 	if !e.timed() {
 		return
 	}
@@ -101,17 +102,17 @@ func (s *Session) Times() (times [2]Time) {
 	if s.match == nil {
 		return times
 	}
-	clock, due := s.hellos[0].Clock, s.t.due()
+	clock, due := s.hellos[0].Clock, s.t.dueInRun()
 	for who := range engine.Seat(2) {
 		ms, moves := s.t.used[who], s.t.moves[who]
 		t := &times[who]
 		t.Used = time.Duration(min(ms, 1<<42)) * time.Millisecond
 		t.Measured = s.measured[who]
 		t.Differs = (t.Used - t.Measured).Abs() > unremarked
-		t.Runs = s.playing() && due.by == who && !s.watch.stands && !s.watch.stopped
-		if t.Runs {
+		if s.playing() && due.by == who {
 			now := s.watch.read(s.cfg.Now())
 			t.Used, t.Measured = t.Used+now, t.Measured+now
+			t.Runs = !s.watch.stands && !s.watch.stopped
 		}
 		if clock.Base == 0 {
 			continue

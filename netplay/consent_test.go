@@ -233,6 +233,68 @@ func TestPause(t *testing.T) {
 	}
 }
 
+// A new connection, an offer and a pause leave a player the time that was used
+// before: nobody wins time by losing the connection.
+func TestTimeBeforeAConnection(t *testing.T) {
+	for name, meanwhile := range map[string]func(d *duplex, has, other *Session){
+		"a connection": func(d *duplex, _, _ *Session) { d.rejoin(); d.settle() },
+		"the loss of a connection": func(d *duplex, has, other *Session) {
+			has.Disconnect()
+			other.Disconnect()
+			d.now = d.now.Add(time.Hour)
+		},
+		"an offer": func(d *duplex, _, other *Session) { must(t, other.OfferDraw()); d.settle() },
+		"a pause": func(d *duplex, has, other *Session) {
+			must(t, other.AskPause())
+			d.settle()
+			must(t, has.Answer(has.Requests()[0], true))
+			d.settle()
+			d.now = d.now.Add(time.Hour)
+			must(t, has.Continue())
+			d.settle()
+		},
+	} {
+		d := numbers(t, 3)
+		has, other := holder(d)
+		before := other.Times()[has.me]
+		d.now = d.now.Add(20 * time.Second)
+		meanwhile(d, has, other)
+		for _, s := range d.s {
+			if now := s.Times()[has.me]; now.Used-before.Used != 20*time.Second {
+				t.Errorf("after %s seat %d shows %v of 20 s", name, s.me, now.Used-before.Used)
+			}
+		}
+		script(has)
+		d.settle()
+		for _, s := range d.s {
+			if now := s.Times()[has.me]; now.Used-before.Used != 20*time.Second || now.Measured-before.Measured < 18*time.Second {
+				t.Errorf("%s: of 20 s seat %d counts %v, and measures %v", name, s.me, now.Used-before.Used, now.Measured-before.Measured)
+			}
+		}
+	}
+}
+
+// What a player has thought before its page was loaded anew is counted by the other
+// page, and not by its own: it is not stored.
+func TestTimeBeforeAReload(t *testing.T) {
+	d := numbers(t, 3)
+	has, other := holder(d)
+	before := other.Times()[has.me]
+	d.now = d.now.Add(20 * time.Second)
+	d.reload(has.me)
+	d.rejoin()
+	d.settle()
+	own, seen := d.s[has.me].Times()[has.me], other.Times()[has.me]
+	if own.Used-before.Used > time.Second || seen.Measured-before.Measured != 20*time.Second {
+		t.Errorf("of 20 s its own page counts %v, the other %v", own.Used-before.Used, seen.Measured-before.Measured)
+	}
+	script(d.s[has.me])
+	d.settle()
+	if now := other.Times()[has.me]; !now.Differs {
+		t.Errorf("the other page does not show that the measures differ: %+v", now)
+	}
+}
+
 // A draw is agreed when an offer that stands is accepted; both are audited.
 func TestAgreedDraw(t *testing.T) {
 	for said := range 8 {

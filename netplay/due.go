@@ -47,18 +47,24 @@ func stuck(says string) due { return due{by: engine.Nobody, want: wantStuck, say
 
 // due is a pure function of the public state.
 func (t *table) due() due {
-	n := &t.state.Need
 	switch {
 	case t.run == 0:
 		return due{by: 0, want: wantRun}
 	case t.half:
 		return due{by: 1, want: wantRun}
+	}
+	return t.dueInRun()
+}
+
+// dueInRun is what is due once a run has been opened.
+func (t *table) dueInRun() due {
+	switch {
 	case t.setups < 2:
 		return due{by: engine.Seat(t.setups), want: wantSetup}
 	case t.over():
 		return t.dueAfter()
 	}
-	d := t.dueGame(n)
+	d := t.dueGame(&t.state.Need)
 	if t.paused && d.decides() {
 		d.want = wantPlay
 	}
