@@ -31,7 +31,7 @@ func (s *Session) ClaimTime() error {
 	if !s.Times()[s.me.Other()].Flag {
 		return ErrFlag
 	}
-	if s.t.claimed[s.me] && !s.t.spent(s.me.Other()) {
+	if s.t.claimed[s.me] && !s.t.wins(s.me) {
 		return ErrAsked
 	}
 	return s.beside(item{kind: itemClaim})
@@ -131,7 +131,7 @@ func (s *Session) follow(e *entry, was *saved) {
 	}
 	due := was.table.due().by
 	mine := due == s.me || due >= engine.Nobody && s.me == 0
-	if !mine || was.table.spent(s.me) {
+	if !mine || was.table.wins(s.me.Other()) {
 		n := len(s.entries) - 1
 		s.loose = append(s.loose[:len(s.loose):len(s.loose)], loose{n, s.size - len(s.entries[n].raw), was, mine})
 	}

@@ -3,6 +3,7 @@
 package netplay
 
 import (
+	"errors"
 	"testing"
 	"time"
 
@@ -51,6 +52,54 @@ func TestClaimCrosses(t *testing.T) {
 	}
 }
 
+// Where both have signed that their time is used up, nobody wins by it. Before, who had
+// lost by a claim could sign one of its own for an earlier place, at which the other had
+// moved: that claim stood against the move, and against all that followed it.
+func TestBothOutOfTime(t *testing.T) {
+	d := bothOutOfTime(t)
+	a, b := d.s[1], d.s[0]
+	claim := b.writesAside(t, item{kind: itemClaim})
+	script(a)
+	n := len(a.entries) - 1
+	d.settle()
+	must(t, a.ClaimTime())
+	file, err := a.Export()
+	must(t, err)
+	g := resolver(d.cfg[0].Game)
+	if v := Verify(g, file); v.Code != Open {
+		t.Errorf("a seat whose own time is used up has won by the other's: %v", v)
+	}
+	f, err := decodeFile(file)
+	must(t, err)
+	f.entries = append(f.entries[:n:n], claim)
+	for _, files := range [][][]byte{{file, f.encode()}, {f.encode(), file}} {
+		if v := Verify(g, files...); v.Code != Open || int(v.Seq) != len(a.entries) {
+			t.Errorf("beside an earlier claim of the other: %v", v)
+		}
+	}
+	if err := a.ClaimTime(); !errors.Is(err, ErrAsked) {
+		t.Errorf("a claim that ends nothing is made again: %v", err)
+	}
+	if d.settle(); d.finish().Winner != 1 { // the other's page admits it
+		t.Error("who has claimed first has not won")
+	}
+}
+
+// bothOutOfTime is a game in which both seats have signed that their time is used up,
+// and seat 1 is to move twice.
+func bothOutOfTime(t testing.TB) *duplex {
+	d := numbers(t, 1)
+	for _, s := range d.s {
+		d.now = d.now.Add(2 * time.Minute)
+		script(s)
+		d.settle()
+	}
+	if a := d.s[1]; !a.Turn() || !a.t.spent(0) || !a.t.spent(1) {
+		t.Fatal("not both are out of time")
+	}
+	return d
+}
+
 // outOfTime is a game in which one seat has signed that its time is used up and is to
 // move again, and the other has just claimed it.
 func outOfTime(t testing.TB) (d *duplex, slow engine.Seat) {
@@ -65,7 +114,7 @@ func outOfTime(t testing.TB) (d *duplex, slow engine.Seat) {
 		for n := 0; n < 60 && d.s[0].playing(); n++ {
 			for who, s := range d.s {
 				o := d.s[1-who]
-				if s.Turn() && s.t.spent(s.me) && o.ClaimTime() == nil {
+				if s.Turn() && s.t.wins(o.me) && o.ClaimTime() == nil {
 					return d, s.me
 				}
 			}
@@ -83,11 +132,22 @@ func outOfTime(t testing.TB) (d *duplex, slow engine.Seat) {
 // movesOn is the entry of a move that a session would make now; it is left as it was.
 func (s *Session) movesOn(t *testing.T) []byte {
 	t.Helper()
-	was, n := s.t.save(), len(s.entries)
-	must(t, s.Do(choices(s)[0]))
+	return s.would(func() { must(t, s.Do(choices(s)[0])) })
+}
+
+// writesAside is the entry of something that a session would say beside the game now;
+// it is left as it was.
+func (s *Session) writesAside(t *testing.T, it item) []byte {
+	t.Helper()
+	return s.would(func() { must(t, s.aside(it)) })
+}
+
+func (s *Session) would(write func()) []byte {
+	was, n, list, watch := s.t.save(), len(s.entries), s.loose, s.watch
+	write()
 	raw := s.entries[n].raw
 	s.t.restore(was)
-	s.entries = s.entries[:n:n]
-	s.Outgoing()
+	s.entries, s.loose, s.watch = s.entries[:n:n], list, watch
+	s.out.clear()
 	return raw
 }

@@ -44,7 +44,7 @@ func newNumbers(turns int16) *Game {
 }
 
 // numbers is a game of numbers in which some have been said.
-func numbers(t *testing.T, said int) *duplex {
+func numbers(t testing.TB, said int) *duplex {
 	t.Helper()
 	cfg := configs(newNumbers(40), 5)
 	cfg[0].Clock, cfg[1].Clock = Clock{Base: 60_000, Increment: 1000, Grace: 500}, Clock{Base: 60_000, Increment: 1000, Grace: 500}

@@ -4,8 +4,8 @@ import "github.com/cutdeck/cutdeck/engine"
 
 // The end of a seat's time. There is no clock that both could trust (§9.6), so a
 // claim alone ends nothing. It does where the entries that the other seat has signed
-// say themselves that its time is used up; and an honest page whose own clock agrees
-// answers it with a flag.
+// say themselves that its time is used up, and those of the seat that claims do not;
+// and an honest page whose own clock agrees answers it with a flag.
 
 // spend adds to what a seat says that it has used. An entry that nobody had to
 // think about is free, and so is what is said beside the game.
@@ -28,15 +28,20 @@ func (t *table) spent(who engine.Seat) bool {
 	return t.used[who] > uint64(t.clock.budget(t.moves[who]).Milliseconds())+uint64(t.clock.Grace)
 }
 
+// wins reports whether a claim of a seat ends the game: the time of the other is used
+// up, and its own is not. Where both are, either could sign a claim afterwards for a
+// place before that of the other's.
+func (t *table) wins(claims engine.Seat) bool { return t.spent(claims.Other()) && !t.spent(claims) }
+
 func (t *table) takeClaim(by engine.Seat, _ uint8) *Fault {
 	switch {
 	case t.clock.Base == 0:
 		return fault(IllegalAction, by, "there is no time limit")
-	case t.due().by != by.Other() && !t.spent(by.Other()):
+	case t.due().by != by.Other() && !t.wins(by):
 		return fault(IllegalAction, by, "the time of the other does not run")
 	}
 	t.claimed[by] = true
-	if t.spent(by.Other()) {
+	if t.wins(by) {
 		t.stopped = ending{reason: reasonTime, by: by.Other()}
 	}
 	return nil

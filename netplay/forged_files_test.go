@@ -212,7 +212,7 @@ func (f *fraud) granted() int {
 		most = max(most, worth(l.verdict, f.me))
 		for _, s := range l.tables {
 			t := s.table
-			if t.over() && t.outcome() == f.me || t.spent(f.me.Other()) {
+			if t.over() && t.outcome() == f.me || t.wins(f.me) {
 				most = 3
 			}
 		}

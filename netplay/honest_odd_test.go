@@ -11,7 +11,7 @@ import (
 
 // oddGames are those games.
 func oddGames(t testing.TB) []*honestGame {
-	return []*honestGame{outOfTimeGame(t), impatientGame(t, 5), impatientGame(t, 6), forgottenEndGame(t, 1), forgottenEndGame(t, 2)}
+	return []*honestGame{outOfTimeGame(t), bothOutOfTimeGame(t), impatientGame(t, 5), impatientGame(t, 6), forgottenEndGame(t, 1), forgottenEndGame(t, 2)}
 }
 
 // outOfTimeGame ends because a seat has signed that its time is used up.
@@ -19,6 +19,18 @@ func outOfTimeGame(t testing.TB) *honestGame {
 	d, _ := outOfTime(t)
 	d.settle()
 	g := &player{duplex: d, plan: plan{name: "out of time"}}
+	return g.result()
+}
+
+// bothOutOfTimeGame ends because a seat admits that its time is used up; what the other
+// has signed says so of its own too.
+func bothOutOfTimeGame(t testing.TB) *honestGame {
+	d := bothOutOfTime(t)
+	script(d.s[1])
+	d.settle()
+	must(t, d.s[1].ClaimTime())
+	d.settle()
+	g := &player{duplex: d, plan: plan{name: "both out of time"}}
 	return g.result()
 }
 

@@ -57,10 +57,14 @@ func rawOf(entries []logged) (list [][]byte) {
 func (l *line) from(h *honestGame, n int, tail [][]byte, m *engine.M) *check {
 	f := &file{room: h.room, hellos: [2][]byte{h.match.hellos[0].raw, h.match.hellos[1].raw}}
 	f.entries = append(rawOf(l.entries[:n]), tail...)
-	return &check{
+	c := &check{
 		ledger: &ledger{h.match, l.entries[:n:n], 0},
 		t:      l.table(n, m), file: f, next: n, dues: l.dues[:n:n],
 	}
+	if l.check != nil && l.check.timed <= n {
+		c.timed = l.check.timed
+	}
+	return c
 }
 
 // table is the table after n entries, without the hands of anybody.

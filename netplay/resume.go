@@ -237,7 +237,7 @@ func (s *Session) recallEntry(b []byte) error {
 		return err
 	}
 	var was *saved
-	if e.sender == s.me && (s.t.due().by != s.me || s.t.spent(s.me)) {
+	if e.sender == s.me && (s.t.due().by != s.me || s.t.wins(s.me.Other())) {
 		was = s.t.save()
 	}
 	if f := s.t.play(e, s.tip()); f != nil {
