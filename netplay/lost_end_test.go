@@ -71,6 +71,49 @@ func (d *duplex) resumeOf(s *Session) []byte {
 	return frames[0]
 }
 
+// A guest that has lost its log from before a run on is shown that run, with its own
+// signature, and nothing that followed. Before, it took that for the answer to a run on
+// the new connection and moved in the old one: beside the move that it had forgotten
+// this proved an equivocation, with coins that were known.
+func TestOldRunIsNotNew(t *testing.T) {
+	d := meeting(t, configs(newSkirmish(5), 7))
+	rng := seededRand(7)
+	for range 6 {
+		d.move(rng)
+	}
+	d.settle()
+	before := len(d.s[1].entries)
+	d.rejoin()
+	d.settle()
+	run := len(d.s[1].entries)
+	for n := 0; n < 60 && !d.s[1].Turn(); n++ {
+		d.move(rng)
+		d.settle()
+	}
+	if !d.s[1].Turn() || !d.s[0].entries[run-1].opensRun() {
+		t.Fatal("the guest is not to move")
+	}
+	must(t, d.s[1].Do(choices(d.s[1])[0]))
+	d.settle()
+	for i, n := range [2]int{run, before} {
+		d.forget(engine.Seat(i), len(d.s[i].entries)-n)
+	}
+	host, guest := d.s[0], d.s[1]
+	d.rejoin()
+	host.opened = true // it opens no run
+	d.settle()
+	if guest.fresh || guest.Turn() || guest.OfferDraw() == nil || len(guest.entries) > run {
+		t.Errorf("the guest writes on in a run that was opened on an earlier connection: %d entries of %d", len(guest.entries), run)
+	}
+	if d.s[0].Fault() != nil || guest.Fault() != nil {
+		t.Error("it is a fault to have forgotten something")
+	}
+	d.rejoin()
+	d.settle()
+	d.scripted()
+	d.agree()
+}
+
 // The opponent of a device that has lost its end may show it something beside the
 // game before the new run. Before, what the device had signed and forgotten, beside
 // what it signed in the new run, convicted it of an equivocation.

@@ -41,25 +41,26 @@ func (s *Session) openRun() error {
 	if err != nil {
 		return err
 	}
-	s.opened = true
 	return s.aside(its[0])
 }
 
-// begins notes that a run has begun on this connection: with the guest's half, if it
-// answers the half that the host has said here.
+// begins notes that a run has begun on this connection: with the guest's half, if this
+// side has said its own half here. A run of an earlier connection, of which a store has
+// lost the end, is shown again with the signatures of both.
 func (s *Session) begins(e *entry) {
-	if e.sender == 1 && e.opensRun() && !s.recalling && s.mayRun() && (s.me == 1 && !s.behind() || s.me == 0 && s.opened) {
+	if e.sender == 1 && e.opensRun() && s.opened && s.mayRun() {
 		s.fresh, s.restored = true, false
 		s.watch.start(s.cfg.Now())
 	}
 }
 
-// runItem is this side's half of the opening of a run.
+// runItem is this side's half of the opening of a run, which it is about to say.
 func (s *Session) runItem() ([]item, error) {
 	var nonce Hash
 	if _, err := io.ReadFull(s.cfg.Random, nonce[:]); err != nil {
 		return nil, fmt.Errorf("no random bytes: %w", err)
 	}
+	s.opened = true
 	return []item{s.hand.openRun(s.tip(), nonce)}, nil
 }
 

@@ -57,7 +57,7 @@ type Session struct {
 	evidence  [][]byte // the entries that show the fault, after those of the log
 	acked     uint32
 	loose     []loose // entries of ours that may have crossed one of the opponent
-	opened    bool    // we have opened a run on this connection, as host
+	opened    bool    // this side has said its half of a run on this connection
 	fresh     bool    // a run has been opened on this connection, by both
 	waved     bool    // the player does not want to end the pause yet
 	asked     bool    // NEED has been sent and not answered
