@@ -1,28 +1,38 @@
 package netplay
 
 import (
+	"bytes"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
 )
 
 // weigh compares the histories of several files of one game, each of which is
-// sound, and says what they prove together.
+// sound, and says what they prove together: the history stands that stands against
+// each of the others. Where there is none, nobody can tell.
 func weigh(checks []*check) Verdict {
-	stands := checks[0]
-	for _, c := range checks[1:] {
-		better, f := stands.against(c)
-		if f != nil {
-			return c.verdict().blame(f)
+	beaten := make([]bool, len(checks))
+	for i, c := range checks {
+		for j, o := range checks[:i] {
+			stands, f := c.against(o)
+			if f != nil {
+				return c.verdict().blame(f)
+			}
+			beaten[i], beaten[j] = beaten[i] || stands != c, beaten[j] || stands != o
 		}
-		stands = better
 	}
-	return stands.conclude()
+	if i := slices.Index(beaten, false); i >= 0 {
+		return checks[i].conclude()
+	}
+	v := checks[0].verdict()
+	v.Code, v.Torn, v.Says = Open, true, "both have signed several histories to their ends, and which came first cannot be told"
+	return v
 }
 
 // against compares two histories: which one stands, or who has signed two that
-// exclude each other.
+// exclude each other. If neither stands it is nil.
 func (c *check) against(o *check) (stands *check, f *Fault) {
 	n := 0
 	for n < len(c.entries) && n < len(o.entries) && c.entries[n].head == o.entries[n].head {
@@ -38,10 +48,14 @@ func (c *check) against(o *check) (stands *check, f *Fault) {
 	if a.sender == b.sender && !a.opensRun() && !b.opensRun() {
 		return nil, fault(Equivocation, a.sender, "two different entries were signed with one number").at(a.seq)
 	}
-	if stands = reopenedBy(c, o, n); stands != nil {
-		return stands, nil
-	}
-	if a.sender == b.sender {
+	switch cc, oo := c.reopened(n), o.reopened(n); {
+	case cc && oo:
+		return c.either(o, n), nil
+	case cc:
+		return c.wentBack(o, n), nil
+	case oo:
+		return o.wentBack(c, n), nil
+	case a.sender == b.sender:
 		return c.heard(o, n), nil
 	}
 	return c.crosses(o, n)
@@ -86,7 +100,7 @@ func (c *check) claims(n int) bool {
 
 // heard is which of two histories both seats have signed since they differ: what one
 // has signed alone the other need never have seen. If that is so of both or neither,
-// it is the longer one.
+// it is the longer one; of two of one length either, but always the same one.
 func (c *check) heard(o *check, n int) *check {
 	switch cc, oo := c.both(n), o.both(n); {
 	case cc && !oo:
@@ -95,8 +109,13 @@ func (c *check) heard(o *check, n int) *check {
 		return o
 	case len(c.entries) > len(o.entries):
 		return c
+	case len(c.entries) < len(o.entries):
+		return o
 	}
-	return o
+	if a, b := c.tip(), o.tip(); bytes.Compare(a[:], b[:]) > 0 {
+		return o
+	}
+	return c
 }
 
 // both reports whether both seats have signed entries after the first n.
@@ -108,27 +127,28 @@ func (c *check) both(n int) bool {
 	return by == [2]bool{true, true}
 }
 
-// reopenedBy is which of two histories stands of which one went back: a device had
-// forgotten its last moves, and both have opened a new run without them. That one
+// wentBack is which of two histories stands of which this one went back: a device had
+// forgotten its last moves, and both have opened a new run without them. This one
 // stands, unless the other had come to a verdict that its loser had signed too: then
-// all secrets were open. If both went back, or neither has: nil, or the longer.
-func reopenedBy(c, o *check, n int) *check {
-	cc, oo := c.reopened(n), o.reopened(n)
-	switch {
-	case !cc && !oo:
-		return nil
-	case oo && !cc && c.decided(n):
-		return c
-	case cc && !oo && o.decided(n):
+// all secrets were open.
+func (c *check) wentBack(o *check, n int) *check {
+	if o.decided(n) {
 		return o
+	}
+	return c
+}
+
+// either is which of two histories stands of which either may have gone back. Where both
+// have come to a verdict, and not the same one, it is nil: the secrets of one seat were
+// open when the later one was played, and nothing says which it was.
+func (c *check) either(o *check, n int) *check {
+	switch cc, oo := c.decided(n), o.decided(n); {
 	case cc && !oo:
 		return c
 	case oo && !cc:
 		return o
-	case c.decided(n) && !o.decided(n):
-		return c
-	case o.decided(n) && !c.decided(n):
-		return o
+	case cc && c.conclude().Winner != o.conclude().Winner:
+		return nil
 	}
 	return c.heard(o, n)
 }
@@ -172,7 +192,10 @@ func (c *check) decided(n int) bool { return c.conclude().Code == Valid && c.bot
 // among says that a verdict is of several files.
 func (v *Verdict) among() string {
 	var b strings.Builder
-	if v.Of > 0 && (v.Code == Valid || v.Code == Open) {
+	switch {
+	case v.Torn:
+		fmt.Fprintf(&b, "; none of %d files stands", v.Of)
+	case v.Of > 0 && (v.Code == Valid || v.Code == Open):
 		fmt.Fprintf(&b, "; of %d files the history that stands has %d entries", v.Of, v.Seq)
 	}
 	for _, why := range v.Void {

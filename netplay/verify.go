@@ -17,6 +17,7 @@ type Verdict struct {
 	Seq     uint32      // the entry that shows it
 	Of      int         // of how many files it is the verdict; 0 of one
 	Void    []string    // of them: why some prove nothing
+	Torn    bool        // of them none stands
 	Names   [2]string   // as the players call themselves
 	Keys    [2]Hash     // their identities, which nobody else can sign for
 	Says    string
@@ -50,6 +51,9 @@ func (v *Verdict) verdict() string {
 		}
 		return fmt.Sprintf("VALID: %s has won %s", v.name(v.Winner), v.Says)
 	case Open:
+		if v.Torn {
+			return "OPEN: " + v.Says
+		}
 		return fmt.Sprintf("OPEN: %s after entry %d", v.Says, v.Seq)
 	case Unverifiable, Unsupported:
 		return fmt.Sprintf("%s: %s", v.Code, v.Says)
@@ -62,8 +66,8 @@ type Resolve func(ruleset, cards Hash, version string) (*Game, error)
 
 // Verify replays exported files of one game and says what they prove. It trusts
 // nothing in them but signatures. Of several files it takes the longest history
-// that both seats have signed; whoever has signed two that exclude each other is
-// convicted. One that cannot be read to its end, among others that can, counts for
+// that both seats have signed, in whatever order they are given; whoever has signed
+// two that exclude each other is convicted. One that cannot be read to its end, among others that can, counts for
 // nothing: else anybody could spoil the verdict by adding such a file.
 func Verify(resolve Resolve, files ...[]byte) Verdict {
 	v := newVerification(resolve, files...)
