@@ -80,7 +80,7 @@ func (s *Session) count(e *entry) {
 	if !e.timed() {
 		return
 	}
-	if s.recalling { // nobody measured
+	if s.recalling || s.restored || e.sender == s.me { // it was not measured here, or is our own
 		took = time.Duration(e.elapsed) * time.Millisecond
 	} else if e.sender != s.me {
 		took = max(0, took-min(s.pulse.trip/2, unremarked)) // who answers pings late wins no time

@@ -295,6 +295,30 @@ func TestTimeBeforeAReload(t *testing.T) {
 	}
 }
 
+// What a store has lost and the opponent shows was measured by nobody: the page takes
+// the times that were signed. Before, it said that the clocks of both differ.
+func TestTimesOfWhatWasLost(t *testing.T) {
+	for me := range engine.Seat(2) {
+		d := numbers(t, 1)
+		for range 9 {
+			d.now = d.now.Add(10 * time.Second)
+			if !script(d.s[0]) {
+				script(d.s[1])
+			}
+			d.settle()
+		}
+		was := d.s[me].Times()
+		d.forget(me, 7)
+		d.rejoin()
+		d.settle()
+		for who, now := range d.s[me].Times() {
+			if now.Used != was[who].Used || now.Differs {
+				t.Errorf("seat %d sees of seat %d %+v, and before %+v", me, who, now, was[who])
+			}
+		}
+	}
+}
+
 // A draw is agreed when an offer that stands is accepted; both are audited.
 func TestAgreedDraw(t *testing.T) {
 	for said := range 8 {
