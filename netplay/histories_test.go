@@ -26,6 +26,48 @@ func (d *duplex) again(entries int, seed uint64) (file []byte, won engine.Seat) 
 	return file, won
 }
 
+// A guest cannot take back a move by answering, afterwards, a run that the host had
+// opened before it heard of the move: the host has not gone on in that run.
+func TestLateAnswerToARun(t *testing.T) {
+	wins := 0
+	for seed := range uint64(6) {
+		d := meeting(t, configs(newNumbers(4), 3))
+		for rng := seededRand(seed); d.s[0].t == nil || !d.s[1].Turn(); d.settle() {
+			d.move(rng)
+		}
+		n := len(d.s[1].entries)
+		d.impatient()
+		d.rejoin() // the host has heard of the move, and goes on after it
+		d.settle()
+		g := &player{duplex: d, plan: plan{name: "late answer"}}
+		f := newFraud(g.result(), 1, seed, nil)
+		p := f.pen(f.stands, n)
+		for _, e := range f.voids[p.tip()] {
+			p.hears(e)
+		}
+		its, err := p.runItem()
+		must(t, err)
+		p.says(its[0])
+		for range 9 {
+			p.goesOn()
+		}
+		file, honest := f.stands.from(f.honestGame, n, p.tail(), f.machines[0]).file.encode(), f.stands.check.file.encode()
+		resolve := resolver(d.cfg[0].Game)
+		if v := Verify(resolve, file); v.Code != Valid || v.Winner != 1 {
+			continue
+		}
+		wins++
+		for _, files := range [][][]byte{{file, honest}, {honest, file}} {
+			if v := Verify(resolve, files...); v.Code != Open || v.By < engine.Nobody || int(v.Seq) != len(f.stands.entries) {
+				t.Errorf("beside the move that it takes back: %v", v)
+			}
+		}
+	}
+	if wins == 0 {
+		t.Error("the guest never wins by another move")
+	}
+}
+
 // Two histories of one game that have both come to an end, each with a run after which
 // they part: either may be the one that was played first. Before, the longer one stood,
 // so that who had lost could play on from an earlier place, knowing all secrets of the

@@ -57,13 +57,23 @@ func forgottenEndGame(t testing.TB, seed uint64) *honestGame {
 func impatientGame(t testing.TB, seed uint64) *honestGame {
 	d := meeting(t, configs(newSkirmish(2), seed))
 	rng := seededRand(seed)
-	host, guest := d.s[0], d.s[1]
 	for n := 0; ; n++ {
 		d.move(rng)
-		if d.settle(); n > 5 && guest.Turn() {
+		if d.settle(); n > 5 && d.s[1].Turn() {
 			break
 		}
 	}
+	d.impatient()
+	for d.move(rng) {
+	}
+	g := &player{duplex: d, plan: plan{name: "impatient guest"}}
+	return g.result()
+}
+
+// impatient is such a move.
+func (d *duplex) impatient() {
+	t, host, guest := d.t, d.s[0], d.s[1]
+	t.Helper()
 	d.rejoin()
 	for _, frame := range guest.Outgoing() {
 		must(t, host.Receive(frame))
@@ -82,8 +92,4 @@ func impatientGame(t testing.TB, seed uint64) *honestGame {
 	for _, frame := range held[1:] {
 		must(t, guest.Receive(frame))
 	}
-	for d.move(rng) {
-	}
-	g := &player{duplex: d, plan: plan{name: "impatient guest"}}
-	return g.result()
 }
