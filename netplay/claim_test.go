@@ -30,9 +30,13 @@ func TestClaimIsNotOverruled(t *testing.T) {
 	must(t, err)
 	f, err := decodeFile(file)
 	must(t, err)
-	f.entries = append(f.entries[:len(a.entries)-2:len(a.entries)-2], late)
+	n := len(a.entries) - 1
+	for a.entries[n].items[0].kind != itemClaim {
+		n--
+	}
+	f.entries = append(f.entries[:n:n], late)
 	for _, files := range [][][]byte{{file, f.encode()}, {f.encode(), file}} {
-		if v := Verify(resolver(d.cfg[0].Game), files...); v.Code != Valid || v.Winner != a.me {
+		if v := Verify(resolver(d.cfg[0].Game), files...); v.Code != Valid || v.Winner != a.me || len(v.Void) > 0 {
 			t.Errorf("beside a move made after the claim: %v", v)
 		}
 	}
