@@ -38,7 +38,7 @@ func flipTo(at int, v byte) func(b []byte) []byte {
 }
 
 // frugal reads what claims to be huge and counts what was allocated.
-func frugal(t *testing.T) outcome {
+func frugal(t testing.TB) outcome {
 	huge := []byte{0xff, 0xff, 0xff, 0x7f}
 	fixed := func(n int, more ...byte) []byte { return append(make([]byte, n), more...) }
 	for name, read := range map[string]func(){

@@ -29,7 +29,7 @@ func coinAttacks() []attack {
 
 // badRoll has the liar keep back the link that completes a coin. When it comes
 // back, from its store, the coin falls as it would have.
-func badRoll(t *testing.T) outcome {
+func badRoll(t testing.TB) outcome {
 	g := newSkirmish(7)
 	for seed := uint64(8); seed < 30; seed++ {
 		l := &liar{gives: engine.Nobody, silent: func(b *Session, e *entry) bool {
@@ -60,7 +60,7 @@ func badRoll(t *testing.T) outcome {
 }
 
 func endAttacks() []attack {
-	result := func(change func(b []byte) []byte) func(t *testing.T) outcome {
+	result := func(change func(b []byte) []byte) func(t testing.TB) outcome {
 		return forged(within(itemResult, change))
 	}
 	return []attack{
@@ -81,7 +81,7 @@ func endAttacks() []attack {
 
 // loserLeaves: the liar has lost and says nothing more. The winner needs nothing
 // from it.
-func loserLeaves(t *testing.T) outcome {
+func loserLeaves(t testing.TB) outcome {
 	for seed := uint64(1); seed < 20; seed++ {
 		l := &liar{gives: engine.Nobody, silent: func(b *Session, e *entry) bool { return e.after() }}
 		tr := l.meets(t, configs(newSkirmish(4), seed), seed)
@@ -95,7 +95,7 @@ func loserLeaves(t *testing.T) outcome {
 
 // falseFile: the liar changes an entry of the honest side in its own copy of the
 // log, as a proof of what was never said.
-func falseFile(t *testing.T) outcome {
+func falseFile(t testing.TB) outcome {
 	g := newSkirmish(4)
 	d := meeting(t, configs(g, 3))
 	rng := rand.New(seeded(3))

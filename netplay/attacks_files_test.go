@@ -14,7 +14,7 @@ import (
 // found against the protocol in which statements stood beside the log.
 
 // lostBy is a game of Skirmish with its file, which the seat has lost.
-func lostBy(t *testing.T, seat engine.Seat) (*duplex, []byte) {
+func lostBy(t testing.TB, seat engine.Seat) (*duplex, []byte) {
 	t.Helper()
 	for seed := range uint64(30) {
 		d := meeting(t, configs(newSkirmish(3), seed))

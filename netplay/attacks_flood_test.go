@@ -41,7 +41,7 @@ func floodAttacks() []attack {
 }
 
 // tooMuch: the liar says beside the game as much as it may, and then once more.
-func tooMuch(t *testing.T) outcome {
+func tooMuch(t testing.TB) outcome {
 	tr := middle(t, 6, 12)
 	for range maxAsides / 2 {
 		must(t, tr.s[1].aside(item{kind: itemOffer}))
@@ -79,8 +79,8 @@ func early() func(b *Session, i int) [][]byte {
 
 // flood has the liar send so many things in some time, unless the connection is
 // closed before. The honest side looks at its clock every second, as a page does.
-func flood(n int, in time.Duration, what func(b *Session, i int) [][]byte) func(t *testing.T) outcome {
-	return func(t *testing.T) outcome {
+func flood(n int, in time.Duration, what func(b *Session, i int) [][]byte) func(t testing.TB) outcome {
+	return func(t testing.TB) outcome {
 		tr := middle(t, 6, 12)
 		a, b := tr.s[0], tr.s[1]
 		state, used, began := a.t.hash(), heap(), tr.now

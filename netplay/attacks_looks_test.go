@@ -59,8 +59,8 @@ func theFirst(change spoiler) spoiler {
 
 // spies plays the game of spies against a liar until its lie is seen while the game
 // goes on: where nobody looks at what is false, only the audit shows it.
-func spies(make func() *liar) func(t *testing.T) outcome {
-	return func(t *testing.T) outcome {
+func spies(make func() *liar) func(t testing.TB) outcome {
+	return func(t testing.TB) outcome {
 		for seed := uint64(1); seed < 20; seed++ {
 			tr := make().meets(t, configs(newSpies(9), seed), seed)
 			if tr.told == 0 || tr.s[0].Fault() == nil {
@@ -76,8 +76,8 @@ func spies(make func() *liar) func(t *testing.T) outcome {
 }
 
 // spiesWon does so until the liar has told its lie and won.
-func spiesWon(who engine.Seat, make func() *liar) func(t *testing.T) outcome {
-	return func(t *testing.T) outcome {
+func spiesWon(who engine.Seat, make func() *liar) func(t testing.TB) outcome {
+	return func(t testing.TB) outcome {
 		for seed := uint64(1); seed < 60; seed++ {
 			tr := make().meets(t, configs(newSpies(2), seed), seed)
 			if won, over := tr.s[0].Over(); tr.told > 0 && over && won == who {

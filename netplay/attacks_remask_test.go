@@ -11,7 +11,7 @@ import (
 // Lies about cards committed anew, and about the deck.
 
 func remaskAttacks() []attack {
-	changed := func(change func(m *remask)) func(t *testing.T) outcome {
+	changed := func(change func(m *remask)) func(t testing.TB) outcome {
 		return forged(within(itemRemask, func(b []byte) []byte {
 			m, _ := decodeRemask(b)
 			change(&m)
@@ -101,8 +101,8 @@ func deckAttacks() []attack {
 
 // cheatDeck plays WARS with a deck that its own client accepts; the honest side
 // concedes, so that the cheat has won and must be audited.
-func cheatDeck(change func([]engine.Def) []engine.Def) func(t *testing.T) outcome {
-	return func(t *testing.T) outcome {
+func cheatDeck(change func([]engine.Def) []engine.Def) func(t testing.TB) outcome {
+	return func(t testing.TB) outcome {
 		strict, decks := played(t, "wars")
 		lax := *strict
 		lax.CheckDeck = func([]engine.Def) error { return nil }
@@ -113,7 +113,7 @@ func cheatDeck(change func([]engine.Def) []engine.Def) func(t *testing.T) outcom
 }
 
 // audited has a liar who wins change what it shows in the audit.
-func audited(change func(a *audit)) func(t *testing.T) outcome {
+func audited(change func(a *audit)) func(t testing.TB) outcome {
 	return lied(func() *liar {
 		return &liar{gives: engine.Nobody, entry: func(_ *Session, e *entry) bool {
 			if e.items[0].kind != itemAudit {

@@ -32,7 +32,7 @@ func first(t testing.TB, s Store, n int) *Memory {
 }
 
 // rewritten: the liar goes back to an old copy of its log and plays on otherwise.
-func rewritten(t *testing.T) outcome {
+func rewritten(t testing.TB) outcome {
 	tr := middle(t, 8, 6)
 	records, _ := tr.cfg[1].Store.Records()
 	old := first(t, tr.cfg[1].Store, len(records))
@@ -50,7 +50,9 @@ func rewritten(t *testing.T) outcome {
 			break
 		}
 		n, _ := b.Head()
-		must(t, b.hearEntry(a.entries[n].raw))
+		if b.hearEntry(a.entries[n].raw) != nil { // the honest side has gone on from an earlier place
+			t.Fatal("no game gave an occasion")
+		}
 	}
 	tr.s[1] = b
 	tr.rejoin()
@@ -71,20 +73,20 @@ func rewritten(t *testing.T) outcome {
 
 // shortened: the liar says that it has lost the end of its log. It gets it back,
 // and can say nothing else than it has said.
-func shortened(t *testing.T) outcome {
+func shortened(t testing.TB) outcome {
 	tr := middle(t, 8, 14)
 	records, _ := tr.cfg[1].Store.Records()
 	return tr.comesBack(first(t, tr.cfg[1].Store, len(records)*2/3))
 }
 
 // forgotten: it has its seed and has lost the whole log.
-func forgotten(t *testing.T) outcome {
+func forgotten(t testing.TB) outcome {
 	tr := middle(t, 8, 14)
 	return tr.comesBack(first(t, tr.cfg[1].Store, 2))
 }
 
 // denies: the liar has signed that the empty log has another hash than it has.
-func denies(t *testing.T) outcome {
+func denies(t testing.TB) outcome {
 	tr := middle(t, 8, 5)
 	a, b := tr.s[0], tr.s[1]
 	must(t, a.Connect(Hash{}, Hash{}))
@@ -133,7 +135,7 @@ func (tr *trial) comesBack(store Store) outcome {
 
 // twoPages: a second session from the same store neither decides nor answers
 // until the opponent has resumed with it; then the first is the one left behind.
-func twoPages(t *testing.T) outcome {
+func twoPages(t testing.TB) outcome {
 	tr := middle(t, 8, 9)
 	second, err := Restore(Config{Game: tr.s[0].cfg.Game, Store: tr.cfg[1].Store, Now: tr.cfg[1].Now, Random: seeded(1)})
 	must(t, err)

@@ -11,8 +11,8 @@ import (
 // Lies before and beside the log: hellos, remarks, statements out of turn.
 
 func wordAttacks() []attack {
-	hello := func(change func(h *Hello)) func(t *testing.T) outcome {
-		return func(t *testing.T) outcome { return greeted(t, Hash{}, change) }
+	hello := func(change func(h *Hello)) func(t testing.TB) outcome {
+		return func(t testing.TB) outcome { return greeted(t, Hash{}, change) }
 	}
 	return []attack{
 		{21, "a session key of small order", refused, "", hello(func(h *Hello) { h.Session = Hash{1} })},
@@ -32,7 +32,7 @@ func wordAttacks() []attack {
 			b.mine.raw = append(body, sig[:]...)
 		})},
 		{32, "the opponent's own hello", refused, "", mirrored},
-		{33, "somebody between the two, at the first connection", refused, "", func(t *testing.T) outcome { return greeted(t, Hash{7}, func(*Hello) {}) }},
+		{33, "somebody between the two, at the first connection", refused, "", func(t testing.TB) outcome { return greeted(t, Hash{7}, func(*Hello) {}) }},
 		{33, "somebody between the two, at a later connection", refused, "", between},
 		{33, "the same, who keeps back that they resume", refused, "", intercepted(func(b *Session) []message {
 			return []message{{kindNeed, []byte{0, 0, 0, 1}}}
@@ -55,8 +55,8 @@ func wordAttacks() []attack {
 }
 
 // forgedAside has the liar concede in an entry that it signs as it likes.
-func forgedAside(sign func(b *Session, e *entry)) func(t *testing.T) outcome {
-	return func(t *testing.T) outcome {
+func forgedAside(sign func(b *Session, e *entry)) func(t testing.TB) outcome {
+	return func(t testing.TB) outcome {
 		return said(kindEntry, func(b *Session) []byte {
 			e := &entry{seq: uint32(len(b.entries)) + 1, sender: 1, items: []item{concession(false)}}
 			sign(b, e)
@@ -67,7 +67,7 @@ func forgedAside(sign func(b *Session, e *entry)) func(t *testing.T) outcome {
 
 // greeted gives the honest side a hello with a change, signed as it must be, and
 // the honest side's connection a fingerprint.
-func greeted(t *testing.T, print Hash, change func(h *Hello)) outcome {
+func greeted(t testing.TB, print Hash, change func(h *Hello)) outcome {
 	t.Helper()
 	cfg := configs(newSkirmish(5), 9)
 	cfg[0].LocalPrint = print
@@ -88,8 +88,8 @@ func greeted(t *testing.T, print Hash, change func(h *Hello)) outcome {
 }
 
 // badHello changes a hello after it was signed.
-func badHello(change func(b *Session)) func(t *testing.T) outcome {
-	return func(t *testing.T) outcome {
+func badHello(change func(b *Session)) func(t testing.TB) outcome {
+	return func(t testing.TB) outcome {
 		cfg := configs(newSkirmish(5), 9)
 		a, err := New(cfg[0])
 		must(t, err)
@@ -101,7 +101,7 @@ func badHello(change func(b *Session)) func(t *testing.T) outcome {
 }
 
 // refuses hands a session a hello that it must not take.
-func (s *Session) refuses(t *testing.T, hello []byte) (o outcome) {
+func (s *Session) refuses(t testing.TB, hello []byte) (o outcome) {
 	t.Helper()
 	o = outcome{when: ignored, by: engine.Nobody, side: "no game has begun"}
 	for _, frame := range newLink().frames(kindHello, hello) {
@@ -114,14 +114,14 @@ func (s *Session) refuses(t *testing.T, hello []byte) (o outcome) {
 	return o
 }
 
-func mirrored(t *testing.T) outcome {
+func mirrored(t testing.TB) outcome {
 	a, err := New(configs(newSkirmish(5), 9)[0])
 	must(t, err)
 	return a.refuses(t, a.mine.raw)
 }
 
 // between: the two resume, but each sees another connection than the other.
-func between(t *testing.T) outcome {
+func between(t testing.TB) outcome {
 	tr := middle(t, 8, 5)
 	a, b := tr.s[0], tr.s[1]
 	must(t, a.Connect(Hash{1}, Hash{2}))
@@ -134,8 +134,8 @@ func between(t *testing.T) outcome {
 
 // intercepted: somebody sits between the two at a later connection, passes on what
 // he likes of what they say, and has their hellos from a file.
-func intercepted(says func(b *Session) []message) func(t *testing.T) outcome {
-	return func(t *testing.T) outcome {
+func intercepted(says func(b *Session) []message) func(t testing.TB) outcome {
+	return func(t testing.TB) outcome {
 		tr := middle(t, 8, 5)
 		a, b := tr.s[0], tr.s[1]
 		must(t, a.Connect(Hash{1}, Hash{2}))
@@ -159,7 +159,7 @@ func intercepted(says func(b *Session) []message) func(t *testing.T) outcome {
 // rude is text that harms whoever shows it as it is.
 const rude = "<b>\u202Ex\u2066\x00y\u200E"
 
-func named(t *testing.T) outcome {
+func named(t testing.TB) outcome {
 	cfg := configs(newSkirmish(4), 8)
 	cfg[1].Name = rude
 	d := meeting(t, cfg)
@@ -173,7 +173,7 @@ func named(t *testing.T) outcome {
 	return outcome{when: ignored, side: playedOn}
 }
 
-func remarked(t *testing.T) outcome {
+func remarked(t testing.TB) outcome {
 	for in, want := range map[string]string{
 		rude:                              "<b>xy",
 		"hello <b>":                       "hello <b>", // a page shows it as text
@@ -191,8 +191,8 @@ func remarked(t *testing.T) outcome {
 }
 
 // said has the liar say something beside the log in the middle of a game.
-func said(k kind, what func(b *Session) []byte) func(t *testing.T) outcome {
-	return func(t *testing.T) outcome {
+func said(k kind, what func(b *Session) []byte) func(t testing.TB) outcome {
+	return func(t testing.TB) outcome {
 		tr := middle(t, 6, 12)
 		a, b := tr.s[0], tr.s[1]
 		before := a.t.hash()

@@ -51,7 +51,7 @@ type attack struct {
 	name string
 	when moment
 	code Code
-	do   func(t *testing.T) outcome
+	do   func(t testing.TB) outcome
 }
 
 func battery() (all []attack) {
@@ -190,7 +190,7 @@ func (tr *trial) resume() {
 }
 
 // forged has the liar change one entry of a game of Skirmish, wherever it can.
-func forged(change func(b *Session, e *entry) bool) func(t *testing.T) outcome {
+func forged(change func(b *Session, e *entry) bool) func(t testing.TB) outcome {
 	return lied(func() *liar {
 		done := false
 		return &liar{gives: engine.Nobody, entry: func(b *Session, e *entry) bool {
@@ -204,8 +204,8 @@ func forged(change func(b *Session, e *entry) bool) func(t *testing.T) outcome {
 }
 
 // lied plays games of Skirmish against a liar until it has told its lie.
-func lied(make func() *liar) func(t *testing.T) outcome {
-	return func(t *testing.T) outcome {
+func lied(make func() *liar) func(t testing.TB) outcome {
+	return func(t testing.TB) outcome {
 		g := newSkirmish(7)
 		for seed := uint64(1); seed < 20; seed++ {
 			if tr := make().meets(t, configs(g, seed), seed); tr.told > 0 {

@@ -38,9 +38,10 @@ type trial struct {
 
 // meets plays a game against a liar until the honest side objects, the game is
 // over, or nothing more happens.
-func (l *liar) meets(t *testing.T, cfg [2]Config, seed uint64) *trial {
+func (l *liar) meets(t testing.TB, cfg [2]Config, seed uint64) *trial {
 	t.Helper()
 	tr := &trial{duplex: meeting(t, cfg), lie: l, rng: rand.New(seeded(seed))}
+	struckTwin.tries(tr)
 	if l.birth != nil {
 		l.birth(tr.s[1])
 		tr.told = 1
@@ -50,9 +51,10 @@ func (l *liar) meets(t *testing.T, cfg [2]Config, seed uint64) *trial {
 }
 
 // middle is a game of Skirmish after so many moves, all of which have arrived.
-func middle(t *testing.T, seed uint64, moves int) *trial {
+func middle(t testing.TB, seed uint64, moves int) *trial {
 	t.Helper()
 	tr := &trial{duplex: meeting(t, configs(newSkirmish(5), seed)), lie: &liar{gives: engine.Nobody}, rng: rand.New(seeded(seed))}
+	struckTwin.tries(tr)
 	for range moves {
 		tr.move(tr.rng)
 	}
@@ -92,6 +94,7 @@ func (tr *trial) decide() bool {
 	if tr.told == 0 && tr.lie.turn != nil && b.Turn() {
 		if tr.lie.turn(b) {
 			tr.told = max(1, uint32(len(b.entries)))
+			struckTwin.lied(b.entries[tr.told-1].raw)
 			return true
 		}
 	}
@@ -151,6 +154,7 @@ func (tr *trial) change(frame, raw []byte) (out []byte, lied bool) {
 	if tr.told == 0 {
 		tr.told = e.seq
 	}
+	struckTwin.lied(raw)
 	return framed(frame, raw), true
 }
 

@@ -80,6 +80,7 @@ func meeting(t testing.TB, cfg [2]Config) *duplex {
 		must(t, s.Connect(Hash{}, Hash{}))
 	}
 	d.cfg = cfg
+	struckTwin.met(d)
 	return d
 }
 
@@ -130,6 +131,7 @@ func (d *duplex) wait() bool {
 
 // next takes a frame out of those under way.
 func (d *duplex) next() (to engine.Seat, frame []byte, ok bool) {
+	struckTwin.strikes(d)
 	d.collect()
 	if len(d.way[0])+len(d.way[1]) == 0 && !d.wait() {
 		return 0, nil, false
