@@ -65,3 +65,42 @@ func TestFilesOfTwoGames(t *testing.T) {
 		t.Errorf("beside a file that proves nothing: %v", v)
 	}
 }
+
+// A game that was conceded without an audit counts when the winner has signed that, and
+// of a game that was given up nobody is said not to have signed the end.
+func TestWaivedAuditCounts(t *testing.T) {
+	for _, audit := range []bool{false, true} {
+		tr := middle(t, 6, 9)
+		must(t, tr.s[1].Concede(audit))
+		tr.settle()
+		file, err := tr.s[0].Export()
+		must(t, err)
+		f, err := decodeFile(file)
+		must(t, err)
+		all, signed := f.entries, false
+		for n, e := range tr.s[0].entries {
+			k := e.items[0].kind
+			signed = signed || audit && k == itemAudit || !audit && k == itemResult && e.sender == 0
+			f.entries = all[:n+1]
+			v := Verify(resolver(tr.cfg[0].Game), f.encode())
+			if (v.Code == Valid) != signed || v.By < engine.Nobody || v.Alone != [2]bool{} {
+				t.Errorf("audit %v, %d of %d entries: %v", audit, n+1, len(all), v)
+			}
+		}
+	}
+}
+
+// Who has lost a game that was played to its end and has not signed that is named so.
+func TestEndNotSigned(t *testing.T) {
+	d, file := lostBy(t, 1)
+	f, err := decodeFile(file)
+	must(t, err)
+	all, signed := f.entries, false
+	for n, e := range d.s[0].entries {
+		signed = signed || e.sender == 1 && e.items[0].kind == itemResult
+		f.entries = all[:n+1]
+		if v := Verify(resolver(d.cfg[0].Game), f.encode()); v.Code == Valid && v.Alone != [2]bool{false, !signed} {
+			t.Errorf("%d of %d entries: %v", n+1, len(all), v)
+		}
+	}
+}
