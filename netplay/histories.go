@@ -157,29 +157,16 @@ func (c *check) either(o *check, n int) *check {
 // before anything else of the game, and gone on: the host, who opens it, must have
 // signed something after the guest's answer.
 func (c *check) reopened(n int) bool {
-	host, guest := c.half(n), false
+	answered := false
 	for _, e := range c.entries[n:] {
 		switch {
-		case guest && e.sender == 0:
+		case answered && e.sender == 0:
 			return true
-		case guest:
-		case e.opensRun() && e.sender == 0:
-			host = true
+		case answered:
 		case e.opensRun():
-			guest = host
+			answered = e.sender == 1
 		case !e.isAside():
 			return false
-		}
-	}
-	return false
-}
-
-// half reports whether, after n entries, the host has opened a run and the guest has
-// not answered.
-func (c *check) half(n int) bool {
-	for i := n - 1; i >= 0; i-- {
-		if e := c.entries[i]; e.opensRun() {
-			return e.sender == 0
 		}
 	}
 	return false

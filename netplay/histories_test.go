@@ -4,6 +4,7 @@ package netplay
 
 import (
 	"testing"
+	"time"
 
 	"github.com/cutdeck/cutdeck/engine"
 )
@@ -27,18 +28,22 @@ func (d *duplex) again(entries int, seed uint64) (file []byte, won engine.Seat) 
 }
 
 // A guest cannot take back a move by answering, afterwards, a run that the host had
-// opened before it heard of the move: the host has not gone on in that run.
+// opened before it heard of the move: the host has not gone on in that run. But a move
+// after which the host has signed nothing may never have reached it.
 func TestLateAnswerToARun(t *testing.T) {
 	wins := 0
-	for seed := range uint64(6) {
+	for i := range uint64(12) {
+		seed, heard := i/2, i%2 == 1
 		d := meeting(t, configs(newNumbers(4), 3))
 		for rng := seededRand(seed); d.s[0].t == nil || !d.s[1].Turn(); d.settle() {
 			d.move(rng)
 		}
 		n := len(d.s[1].entries)
 		d.impatient()
-		d.rejoin() // the host has heard of the move, and goes on after it
-		d.settle()
+		if heard { // the host goes on after the move
+			d.rejoin()
+			d.settle()
+		}
 		g := &player{duplex: d, plan: plan{name: "late answer"}}
 		f := newFraud(g.result(), 1, seed, nil)
 		p := f.pen(f.stands, n)
@@ -58,13 +63,72 @@ func TestLateAnswerToARun(t *testing.T) {
 		}
 		wins++
 		for _, files := range [][][]byte{{file, honest}, {honest, file}} {
-			if v := Verify(resolve, files...); v.Code != Open || v.By < engine.Nobody || int(v.Seq) != len(f.stands.entries) {
-				t.Errorf("beside the move that it takes back: %v", v)
+			if v := Verify(resolve, files...); (v.Code == Open) != heard || v.By < engine.Nobody || heard && int(v.Seq) != len(f.stands.entries) {
+				t.Errorf("beside the move that it takes back, which the host has answered (%v): %v", heard, v)
 			}
 		}
 	}
 	if wins == 0 {
 		t.Error("the guest never wins by another move")
+	}
+}
+
+// Who was to move and moved, and has also gone on after what the other had said beside
+// the game at the same place, has signed two games. That a run was opened later on, or
+// time was claimed, is no excuse.
+func TestMoveBesideAnAside(t *testing.T) {
+	for _, claims := range []bool{false, true} {
+		d := numbers(t, 3)
+		has, other := holder(d)
+		n := len(has.entries)
+		must(t, other.OfferDraw())
+		d.settle()
+		d.now = d.now.Add(2 * time.Minute)
+		script(has)
+		d.settle()
+		if claims {
+			must(t, other.ClaimTime())
+		} else {
+			d.rejoin()
+			d.settle()
+			for range 4 {
+				if !script(has) {
+					script(other)
+				}
+				d.settle()
+			}
+		}
+		d.settle()
+		g := &player{duplex: d, plan: plan{name: "two moves"}}
+		f := newFraud(g.result(), has.me, 1, nil)
+		p := f.pen(f.stands, n)
+		p.goesOn()
+		file, honest := f.stands.from(f.honestGame, n, p.tail(), f.machines[0]).file.encode(), f.stands.check.file.encode()
+		for _, files := range [][][]byte{{file, honest}, {honest, file}} {
+			if v := Verify(resolver(d.cfg[0].Game), files...); v.Code != Equivocation || v.By != has.me {
+				t.Errorf("time was claimed %v: %v", claims, v)
+			}
+		}
+	}
+}
+
+// A run that the host has opened alone, and what it has said in it, takes nothing back.
+func TestRunAlone(t *testing.T) {
+	d := numbers(t, 7)
+	g := &player{duplex: d, plan: plan{name: "run alone"}}
+	f := newFraud(g.result(), 0, 1, nil)
+	for n := range f.stands.entries {
+		p := f.pen(f.stands, n)
+		f.runs(p, 1)
+		for range 12 {
+			p.says(item{kind: itemOffer})
+		}
+		file, honest := f.stands.from(f.honestGame, n, p.tail(), f.machines[0]).file.encode(), f.stands.check.file.encode()
+		for _, files := range [][][]byte{{file, honest}, {honest, file}} {
+			if v := Verify(resolver(d.cfg[0].Game), files...); v.By == 1 || v.By > 1 && int(v.Seq) != len(f.stands.entries) {
+				t.Errorf("after %d entries: %v", n, v)
+			}
+		}
 	}
 }
 
