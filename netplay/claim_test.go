@@ -155,3 +155,25 @@ func (s *Session) would(write func()) []byte {
 	s.out.clear()
 	return raw
 }
+
+// A claim is made while the time of the other runs, and again once it is used up by
+// what it has signed; an end of one's own time follows a claim.
+func TestWhenTimeIsClaimed(t *testing.T) {
+	d := numbers(t, 1) // seat 0 is to move
+	for by, s := range d.s {
+		if f := s.t.take(engine.Seat(by), item{kind: itemFlag}); f == nil || f.Code != IllegalAction {
+			t.Errorf("seat %d admits what nobody has claimed: %v", by, f)
+		}
+	}
+	if f := d.s[0].t.take(0, item{kind: itemClaim}); f == nil || f.Code != IllegalAction {
+		t.Errorf("time is claimed that does not run: %v", f)
+	}
+	a := d.s[1]
+	a.t.claimed[1] = true
+	d.now = d.now.Add(2 * time.Minute)
+	if err := a.ClaimTime(); !errors.Is(err, ErrAsked) {
+		t.Errorf("a claim that ends nothing is made again: %v", err)
+	}
+	a.t.used[0] = 1 << 30
+	must(t, a.ClaimTime())
+}
