@@ -7,6 +7,7 @@ import (
 	"errors"
 	"strconv"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -198,9 +199,42 @@ func (s *site) forgetting(journal string) page.Button {
 	}}
 }
 
+// tooLong is how long an invitation may be in the making before another one is made beside it.
+const tooLong = 20 * time.Second
+
+// making is whether an invitation is in the making.
+type making struct {
+	sync.Mutex
+	since time.Time // zero: none is
+}
+
+// begin reports whether none is, and notes that one is now, until end is called.
+func (m *making) begin() (end func(), ok bool) {
+	m.Lock()
+	defer m.Unlock()
+	now := time.Now()
+	if !m.since.IsZero() && now.Sub(m.since) < tooLong {
+		return nil, false
+	}
+	m.since = now
+	return func() {
+		m.Lock()
+		defer m.Unlock()
+		if m.since == now {
+			m.since = time.Time{}
+		}
+	}, true
+}
+
 // offer makes the invitation and shows it. The link changes from time to time;
-// those that were shown before stay good while the page is open.
+// those that were shown before stay good while the page is open. Of an impatient
+// player's taps one makes an invitation.
 func (v *invitation) offer() {
+	end, ok := v.s.making.begin()
+	if !ok {
+		return
+	}
+	defer end()
 	v.s.app.Do(func() { v.s.host = v })
 	first := make(chan struct{}, 1)
 	shows := func(p rendezvous.Packet) {
