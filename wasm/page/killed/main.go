@@ -78,6 +78,7 @@ func tell(what, name, value string) {
 	heard := make(chan bool, 1)
 	answer := js.FuncOf(func(js.Value, []js.Value) any { heard <- true; return nil })
 	defer answer.Release()
-	js.Global().Call("fetch", "/"+what+"?"+url.Values{name: {value}}.Encode(), map[string]any{"method": "POST"}).Call("then", answer, answer)
+	said := url.Values{name: {value}, "visit": {page.Query("visit")}}.Encode()
+	js.Global().Call("fetch", "/"+what+"?"+said, map[string]any{"method": "POST"}).Call("then", answer, answer)
 	<-heard
 }
