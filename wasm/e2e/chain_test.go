@@ -42,18 +42,16 @@ func tagged(tag string, parts ...[]byte) [32]byte {
 	return sha256.Sum256(h)
 }
 
-// chain reads the log of the only game with a friend that a page keeps. A record of an
+// kept reads the entries of the log of the only game with a friend that a page keeps, if there is one. A record of an
 // entry takes the place of an earlier one with its number, and of all after that.
-func chain(t *testing.T, p *Page, gid string) (list []link) {
+func kept(t *testing.T, p *Page) (log [][]byte) {
 	t.Helper()
-	all, first := must(p.AllRecords())(t), must(p.FirstRecord(JournalFar))(t)
-	game := ""
-	for name, b := range all {
-		if strings.HasPrefix(name, JournalFar) && strings.HasSuffix(name, "/0") && string(b) == string(first) {
+	all, game := must(p.AllRecords())(t), ""
+	for name := range all {
+		if strings.HasPrefix(name, JournalFar) && strings.HasSuffix(name, "/0") {
 			game = strings.TrimSuffix(name, "/0")
 		}
 	}
-	var log [][]byte
 	for n := range len(all) {
 		b, kept := all[fmt.Sprintf("%s/%d", game, n)]
 		if !kept || len(b) < 5 || b[0] != 3 {
@@ -65,6 +63,13 @@ func chain(t *testing.T, p *Page, gid string) (list []link) {
 		}
 		log = append(log[:seq-1], b[1:])
 	}
+	return log
+}
+
+// chain reads that log with the head before each entry.
+func chain(t *testing.T, p *Page, gid string) (list []link) {
+	t.Helper()
+	log := kept(t, p)
 	id := must(hex.DecodeString(gid))(t)
 	head := tagged("genesis", id)
 	for _, b := range log {
