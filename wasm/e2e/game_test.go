@@ -76,7 +76,9 @@ const (
 )
 
 // TestWholeGame has two pages play a game from invitation to victory by touch, on
-// small screens. Seat 0, the host, is the one who runs out of energy.
+// small screens. Seat 0, the host, is the one who runs out of energy. Whether there is
+// a battle or a drain on the way hangs on the cards that are drawn; TestLessons fights
+// one and drains by touch, for certain, as the lessons do not go on otherwise.
 func TestWholeGame(t *testing.T) {
 	t.Parallel()
 	site := serve(t)
@@ -122,9 +124,6 @@ func TestWholeGame(t *testing.T) {
 	}
 	if h.Inputs != g.Inputs || h.Inputs > maxInputs {
 		t.Errorf("%d and %d inputs; want as many on both sides, and at most %d", h.Inputs, g.Inputs, maxInputs)
-	}
-	if did := m.seats[0].deeds; !did.fought || did.drains == 0 {
-		t.Errorf("the game shows no battle or no drain: %+v", *did)
 	}
 	silent(t, pages...)
 	for i, p := range pages {
