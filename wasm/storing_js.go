@@ -75,10 +75,11 @@ func (s *site) lost(journal string, j *keep.Journal, again func()) bool {
 		s.refuse(journal, "This game cannot go on here", what+", and its beginning is among them: without that nobody can go on. A file of the game, if you have saved one, still can.")
 		return true
 	}
-	text := []string{what + ". What is left are the first " + strconv.Itoa(j.Len()) + "."}
+	text := []string{what + ". A record is a move, or what the two pages say to each other for one. The first " + strconv.Itoa(j.Len()) + " are left."}
 	if strings.HasPrefix(journal, keptFar) {
 		text = append(text, "If you go on, your friend's page shows what it still has of the game, and both of you see from where it goes on.")
 	}
+	text = append(text, "If you leave it, nothing is changed, and you can go on with it later.")
 	page.Dialog{Title: "A part of this game is lost", Text: text, Buttons: []page.Button{
 		{Label: "Go on", Do: func(d *page.Open, _ string) {
 			d.Close()

@@ -127,8 +127,8 @@ func TestStoreFullDuring(t *testing.T) {
 	silent(t, tab, guest)
 }
 
-// TestStoreLost takes the end of a game with a friend out of the store: the page says how much is lost, and goes on
-// when the player wants that, with what the friend's page still has. Without its beginning the game cannot go on, and
+// TestStoreLost takes the end of a game with a friend out of the store: the page says how much is lost, leaves it at that
+// or goes on, as the player wants, with what the friend's page still has. Without its beginning the game cannot go on, and
 // can be thrown away.
 func TestStoreLost(t *testing.T) {
 	site := serve(t)
@@ -155,7 +155,28 @@ func TestStoreLost(t *testing.T) {
 	if t.Logf("%q", text); !strings.Contains(text, "has lost 7 records") {
 		t.Errorf("7 records are lost, and it says %q", text)
 	}
-	_ = host.Screenshot(Shots, "store-lost")
+	shootSizes(t, host, "store-lost")
+	judge(t, host, "the box of a game that has lost a part")
+	// Who leaves it changes nothing, and is asked again.
+	if err := host.PressDialog("Leave it"); err != nil {
+		t.Fatal(err)
+	}
+	if err := host.wait(20*time.Second, "the first screen", func() (bool, string, error) {
+		says, err := host.DialogText()
+		return says == "", says, err
+	}); err != nil {
+		t.Fatal(err)
+	}
+	if now := must(host.Records("far-"))(t); now != n-7 {
+		t.Errorf("of %d records 7 are lost and %d are left", n, now)
+	}
+	if err := host.TapTarget("Continue"); err != nil {
+		t.Fatal(err)
+	}
+	say(t, host, "A part of this game is lost")
+	if again := must(host.DialogText())(t); again != text {
+		t.Errorf("it says %q, and before it said %q", again, text)
+	}
 	if err := host.PressDialog("Go on"); err != nil {
 		t.Fatal(err)
 	}
