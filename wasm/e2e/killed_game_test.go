@@ -194,9 +194,10 @@ func (g *killedGame) random(victim int) {
 			return false
 		}
 	}
-	for !dead() { // a page that is killed while it is played on is an error
-		_, _ = Play(g.pages[:], g.match.policies(), time.Minute, 300, func(s Status) bool { return dead() })
+	for err := error(nil); err == nil && !dead(); { // a page that is killed while it is played on is an error
+		_, err = Play(g.pages[:], g.match.policies(), time.Minute, 300, func(Status) bool { return dead() })
 	}
+	<-killed
 }
 
 // kill kills a page after a while, the longest of which is given, or its whole browser.
@@ -216,11 +217,13 @@ func (g *killedGame) revive(victim int, moment string) {
 	if g.browsers[victim].browser == nil {
 		what = "the browser"
 	}
+	began := time.Now()
 	g.done[moment+", "+what]++
 	g.pages[victim] = must(g.browsers[victim].Open(g.site.URL))(t)
 	g.match.pages = g.pages[:]
 	logs := g.logs()
 	mine, other := logs[victim], logs[1-victim]
+	t.Logf("%s: %s of the %s was killed %s, and is open again after %.0f s: it has %d entries, and the other page %d", time.Now().Format(time.TimeOnly), what, g.browsers[victim].Name, moment, time.Since(began).Seconds(), len(mine), len(other))
 	for i, e := range other {
 		if int(e[4]) == victim && (i >= len(mine) || !bytes.Equal(mine[i], e)) {
 			t.Fatalf("%s of the %s was killed %s: it has %d entries and not its own entry %d, of %d that the other page has", what, g.browsers[victim].Name, moment, len(mine), i+1, len(other))
