@@ -73,7 +73,7 @@ func (g *killedGame) play(moments []string) {
 	for {
 		g.start()
 		if moments[0] != inSetup {
-			g.connect("Loose Cargo")
+			g.connect()
 			break
 		}
 		moments = moments[1:]
@@ -125,13 +125,22 @@ func (g *killedGame) start() {
 	g.match = newMatch(g.pages[0], g.pages[1])
 }
 
-// connect has the guest open the host's link, choose a deck if one is asked for, and send the code back.
-func (g *killedGame) connect(deck string) {
+// connect has the guest open the host's link, choose a deck where one is asked for, as it is of a guest who has stored
+// nothing of the game yet, and send the code back.
+func (g *killedGame) connect() {
 	t, host, guest := g.t, g.pages[0], g.pages[1]
 	t.Helper()
 	must(0, guest.Open(must(host.hookText("invitation", 30*time.Second))(t)))(t)
-	if deck != "" {
-		must(0, guest.PressDialog(deck))(t)
+	choose := false
+	if err := guest.wait(time.Minute, "a deck to choose, or a code", func() (bool, string, error) {
+		says, err := Eval[string](guest, `[...document.querySelectorAll('dialog[open]')].map(d => d.innerText).join('\n')`) // another may lie on top
+		choose = strings.Contains(says, "Choose your deck")
+		return choose || strings.Contains(says, "Send this code back"), says, err
+	}); err != nil {
+		t.Fatal(err)
+	}
+	if choose {
+		must(0, guest.PressDialog("Loose Cargo"))(t)
 	}
 	must(0, host.FillDialog(must(guest.DialogField(30*time.Second))(t)))(t)
 	must(0, host.PressDialog("Connect"))(t)
@@ -141,7 +150,7 @@ func (g *killedGame) connect(deck string) {
 // not stored anything of it yet.
 func (g *killedGame) setup() bool {
 	t, victim := g.t, rand.IntN(2)
-	g.connect("Loose Cargo")
+	g.connect()
 	g.kill(victim, 1500*time.Millisecond)
 	g.revive(victim, inSetup)
 	other := 1 - victim
@@ -270,7 +279,7 @@ func (g *killedGame) reconnect() {
 	}); err != nil {
 		t.Fatal(err)
 	}
-	g.connect("")
+	g.connect()
 }
 
 // goOn has the two connect again, and complains if the game does not go on where it was.
