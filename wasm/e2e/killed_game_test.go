@@ -267,7 +267,7 @@ func (g *killedGame) reconnect() {
 		}
 		var ts []Target
 		err = host.hook(&ts, "spots")
-		for _, label := range []string{"Make a new link", "Menu", "Continue"} {
+		for _, label := range []string{"Make a new link", "Further down", "Menu", "Continue"} {
 			if i := slices.IndexFunc(ts, func(x Target) bool { return x.Label == label }); i >= 0 && (label != last || time.Since(tapped) > patience) {
 				last, tapped = label, time.Now()
 				return false, label, host.Tap(ts[i].X, ts[i].Y, hold)
