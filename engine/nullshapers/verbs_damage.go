@@ -16,11 +16,12 @@ func deals(x text.X, np *text.Node, k int16, src engine.H) {
 // heals removes damage from an agent, or adds durability to a sector.
 func heals(x text.X, np *text.Node, k int16) {
 	x.Each(np, func(h engine.H) {
+		gets := k
 		if x.Ent[h].Kind != KindSector {
-			k = min(k, x.Ent[h].Num[Damage])
+			gets = min(k, x.Ent[h].Num[Damage])
 		}
-		if k > 0 {
-			x.Add(engine.Atom{Verb: VHeal, Subj: h, By: x.By, A: k})
+		if gets > 0 {
+			x.Add(engine.Atom{Verb: VHeal, Subj: h, By: x.By, A: gets})
 		}
 	})
 }
