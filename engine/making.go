@@ -115,8 +115,11 @@ func (m *M) sift() bool {
 	k := &m.Make
 	n := uint8(0)
 	for i := range k.N {
-		if m.Possible(&k.Atom[i]) {
-			k.Atom[n] = k.Atom[i]
+		ok := m.Possible(&k.Atom[i])
+		a := k.Atom[i]
+		k.Atom[i] = Atom{} // a part stands in the step once, whatever is looked at next
+		if ok {
+			k.Atom[n] = a
 			n++
 		}
 	}

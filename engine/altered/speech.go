@@ -15,6 +15,7 @@ const perDay = 100
 func speech() *text.Game {
 	return &text.Game{
 		Play:   Play,
+		Takes:  1<<VGo | 1<<VJoin | 1<<VPlay,
 		At:     In,
 		Here:   In,
 		Face:   sideUp,

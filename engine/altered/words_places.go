@@ -66,6 +66,10 @@ func topWord(says string) text.Prod {
 			}
 		}
 	}, Is: func(x text.X, n *text.Node, h engine.H) bool {
-		return h != 0 && h == x.TopOf(x.Seat(n.Kids[len(n.Kids)-1]), Deck)
+		k := int16(1)
+		if len(n.Kids) == 2 {
+			k = x.Num(n.Kids[0])
+		}
+		return x.OnTop(h, x.Seat(n.Kids[len(n.Kids)-1]), Deck, k)
 	}}}
 }

@@ -232,6 +232,7 @@ func forgetOn(m *engine.M, h engine.H) {
 // draw takes cards from the top of a deck; what can't be drawn is owed (BX9).
 func draw(m *engine.M, a *engine.Atom) {
 	who := m.Ent[a.Subj].Owner
+	a.B = drawnBefore(m, a)
 	m.Bump(ThisTurn, a.Subj, hasDrawn, a.A)
 	for range a.A {
 		if top := m.TopOf(who, Deck); top != 0 {

@@ -58,6 +58,7 @@ func board() *engine.Board {
 		Joins: []engine.Join{
 			{After: VPlay, Verb: VLock},
 			{After: VPlay, Verb: VPay, Text: " for {n} energy"},
+			{After: VDraw, Verb: VDraw, Text: "{by} drew {n} card(s)"},
 		},
 		Terms: engine.Terms{
 			Stack: "Queue", Round: "turns", Until: "something waits in the queue",

@@ -11,6 +11,7 @@ import (
 func speech() *text.Game {
 	return &text.Game{
 		Play:   Planet,
+		Takes:  1<<VGo | 1<<VArrive | 1<<VPlay,
 		At:     biomeOf,
 		Here:   biomeOf,
 		Face:   func(*engine.M, engine.H) uint8 { return 1 },

@@ -30,7 +30,9 @@ func turn(r *engine.Rules) {
 			if m.Turn == 1 && m.Holds(firstDrawsOne) {
 				n = 1
 			}
-			m.Do(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(f.By), By: f.By, A: n})
+			m.Begin(f.By, engine.SeatOf(f.By))
+			drawing(m, f.By, n)
+			m.Happen()
 		}),
 		begins("BX12", "Maintenance: what watches for the start of the turn is set off.", StartPhase),
 		windowed("BX12", "Both may act with speed 3.", start),

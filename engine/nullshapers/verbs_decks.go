@@ -6,10 +6,29 @@ import (
 )
 
 // draws adds that a player draws so many cards (B12).
-func draws(x text.X, who engine.Seat, k int16) {
-	if k > 0 {
-		x.Add(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(who), By: who, A: k})
+func draws(x text.X, who engine.Seat, k int16) { drawing(x.M, who, k) }
+
+// drawing adds to the step in the making that a player draws so many cards. Each is a
+// part of its own, so that what changes the drawing of a card changes each (T46).
+func drawing(m *engine.M, who engine.Seat, k int16) {
+	for range k {
+		m.Add(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(who), By: who, A: 1})
 	}
+}
+
+// drawnBefore is how many cards parts of the step in the making that come before an
+// atom let its player draw.
+func drawnBefore(m *engine.M, a *engine.Atom) (k int16) {
+	for i := range m.Make.N {
+		b := &m.Make.Atom[i]
+		if b == a {
+			return k
+		}
+		if b.Verb == VDraw && b.Subj == a.Subj {
+			k += b.A
+		}
+	}
+	return 0 // nobody has made it yet
 }
 
 func verbsOfDecks() []text.Prod {

@@ -62,7 +62,7 @@ var cannots = []cannot{
 	}, false},
 	{"{who} can't draw cards || {who} can't draw", VDraw, func(x text.X, n *text.Node, a *engine.Atom) bool { return byWho(x, n.Kids[0], a) }, false},
 	{"{who} can't draw more than {num} cards each turn || {who} can't draw more than {num} cards per turn", VDraw, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return byWho(x, n.Kids[0], a) && x.M.Count(ThisTurn, a.Subj, hasDrawn)+a.A > x.Num(n.Kids[1])
+		return byWho(x, n.Kids[0], a) && x.M.Count(ThisTurn, a.Subj, hasDrawn)+drawnBefore(x.M, a)+a.A > x.Num(n.Kids[1])
 	}, false},
 	{"{who} can't play {np} during {poss} turn", VPlay, func(x text.X, n *text.Node, a *engine.Atom) bool {
 		return byWho(x, n.Kids[0], a) && x.Seat(n.Kids[2]) == x.Active && kindOf(x, n.Kids[1], a.Subj)

@@ -197,7 +197,7 @@ func hurts() []text.Prod {
 		happens("{np} lose~ durability", false, to(func(x text.X, a *engine.Atom) bool { return x.Ent[a.Subj].Kind == KindSector }), VDamage),
 		happens("{np} gain~ durability", false, to(func(x text.X, a *engine.Atom) bool { return x.Ent[a.Subj].Kind == KindSector }), VHeal),
 		happens("{np} get~ (a|an) (increase)? marker || {np} get~ one or more (increase)? markers || (a|an) increase marker is put on {np}", false, to(func(_ text.X, a *engine.Atom) bool { return a.A > 0 }), VMark),
-		happens("{who} draw~ one or more cards", false, func(x text.X, n *text.Node, a *engine.Atom) bool { return byWho(x, n.Kids[0], a) }, VDraw),
+		happens("{who} draw~ one or more cards", false, func(x text.X, n *text.Node, a *engine.Atom) bool { return a.B == 0 && byWho(x, n.Kids[0], a) }, VDraw),
 		each("{who} draw~ (a|an) card", func(x text.X, n *text.Node, a *engine.Atom) bool { return byWho(x, n.Kids[0], a) }, VDraw),
 		happens("{who} lose~ (a|an) sector || {who} lose~ (a|an) biome", false, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return isAnyone(n.Kids[0]) || x.Seat(n.Kids[0]) == x.Ent[a.Subj].Owner

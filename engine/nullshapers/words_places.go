@@ -205,7 +205,11 @@ func topWord(says string, who int) text.Prod {
 			}
 		},
 		Is: func(x text.X, n *text.Node, h engine.H) bool {
-			return h != 0 && h == x.TopOf(x.Seat(n.Kids[who]), Deck)
+			k := int16(1)
+			if who > 0 {
+				k = x.Num(n.Kids[0])
+			}
+			return x.OnTop(h, x.Seat(n.Kids[who]), Deck, k)
 		}}}
 }
 

@@ -41,7 +41,8 @@ var wouldBe = []would{
 	{"{np} would be locked", VLock, false, goes(anyAtom)},
 	{"{np} would be cancelled || {np} would be canceled", VCancel, false, goes(anyAtom)},
 	{"{np} would get (increase)? markers || {np} would get (a|an) (increase)? marker || {np} would get one or more (increase)? markers", VMark, false, goes(func(a *engine.Atom) bool { return a.A > 0 })},
-	{"{who} would draw (a|an) card || {who} would draw cards || {who} would draw one or more cards", VDraw, false, ofPlayer},
+	{"{who} would draw (a|an) card", VDraw, false, ofPlayer},
+	{"{who} would draw cards || {who} would draw one or more cards", VDraw, true, ofPlayer},
 	{"{who} would lose (a|one) sector || {who} would lose a biome", VLose, false, func(x text.X, n *text.Node, a *engine.Atom) bool {
 		return isAnyone(n.Kids[0]) || x.Seat(n.Kids[0]) == x.Ent[a.Subj].Owner
 	}},
@@ -84,10 +85,17 @@ func woulds() (rows []text.Prod) {
 		numbered("otherwise", "{averting}", instead),
 		kinded("averting", vp("(avert|prevent) that damage || (avert|prevent) it", "T46", func(text.X, *text.Node) {})),
 		kinded("averting", changed("(avert|prevent) {num} of that damage", func(x text.X, n *text.Node, a *engine.Atom) { a.A -= x.Num(n.Kids[0]) })),
-		changed("{who?} draw~ one more card || {who?} draw~ one additional card", func(_ text.X, _ *text.Node, a *engine.Atom) { a.A++ }),
-		changed("{who?} draw~ one fewer card || {who?} draw~ one card fewer", func(_ text.X, _ *text.Node, a *engine.Atom) { a.A-- }),
+		vp("{who?} draw~ one more card || {who?} draw~ one additional card", "T46", func(x text.X, _ *text.Node) { drawn(x, x.N+1) }),
+		vp("{who?} draw~ one fewer card || {who?} draw~ one card fewer", "T46", func(x text.X, _ *text.Node) { drawn(x, x.N-1) }),
 		changed("{np} get~ {num} more || {np} gain~ {num} more", func(x text.X, n *text.Node, a *engine.Atom) { a.A += x.Num(n.Kids[1]) }),
 	)
+}
+
+// drawn lets the player who would draw cards draw so many.
+func drawn(x text.X, k int16) {
+	if x.A != nil && x.A.Verb == VDraw {
+		draws(x, x.Ent[x.A.Subj].Owner, k)
+	}
 }
 
 // changed is a verb that lets what was to happen happen otherwise.
@@ -116,8 +124,11 @@ func modifier(c *text.Compiler, n, of, other *text.Node, limit int16) {
 		Limit: limit, Per: ThisTurn, Is: func(x text.X, a *engine.Atom) bool { return w.is(x, of, a) }}
 	c.Describe(of)
 	c.Describe(other)
-	if other.P.K == also {
+	switch {
+	case other.P.K == also:
 		d.Class, d.Step = engine.Also, w.whole
+	case w.whole:
+		d.Class = engine.Whole
 	}
 	if text.InPlace(verbs) {
 		c.Modifier(d)
@@ -127,7 +138,7 @@ func modifier(c *text.Compiler, n, of, other *text.Node, limit int16) {
 		c.Fail(other, "in what changes something that would happen")
 		return
 	}
-	c.Replace(of.Kids[0], insteadOf(other), nil, text.Would{Cite: d.Cite, Verbs: []engine.Verb{d.Verb}, Match: d.Is, Into: VInstead, Period: ThisPhase})
+	c.Replace(of.Kids[0], insteadOf(other), nil, text.Would{Cite: d.Cite, Verbs: []engine.Verb{d.Verb}, Whole: w.whole, Match: d.Is, Into: VInstead, Period: ThisPhase})
 }
 
 // insteadOf is what happens instead, as a phrase that may ask.
@@ -146,6 +157,6 @@ func next(c *text.Compiler, of, other *text.Node) {
 		return
 	}
 	w := wouldBe[of.P.K]
-	c.ReplaceNext(of, of.Kids[0], insteadOf(other), text.Would{Cite: "T46", Verbs: []engine.Verb{w.verb}, Into: VInstead, Period: ThisPhase, Times: 1,
+	c.ReplaceNext(of, of.Kids[0], insteadOf(other), text.Would{Cite: "T46", Verbs: []engine.Verb{w.verb}, Whole: w.whole, Into: VInstead, Period: ThisPhase, Times: 1,
 		Match: func(x text.X, a *engine.Atom) bool { return w.is(x, of, a) }})
 }

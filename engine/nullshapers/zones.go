@@ -146,7 +146,7 @@ const (
 	VPlay     engine.Verb = engine.NVerb + iota // Subj goes to the queue
 	VArrive                                     // Subj arrives at Obj: a seat, a sector or the card that it is attached to; without a Subj a spawn of card B is created
 	VGo                                         // Subj goes to zone A of its owner from zone B; C: why
-	VDraw                                       // Subj a seat, A cards
+	VDraw                                       // Subj a seat, A cards; B: how many it has drawn just before at the same time
 	VConvert                                    // Subj a card of a hand
 	VAnomaly                                    // Subj arrives in staging as anomaly B
 	VMake                                       // Subj a seat, A of energy B

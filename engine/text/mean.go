@@ -135,6 +135,7 @@ type Game struct {
 	Leaves   func(r *engine.Rules, d engine.Def) bool                         // does the printed cost of a card leave X open? nil: none does
 	Said     func(m *engine.M, h engine.H) int16                              // what X is for such a card
 	Objects  bool                                                             // what has changed zones is another object: its words don't speak of that
+	Takes    uint64                                                           // verbs that take their subject away from where it lies, as a set of bits
 	Seen     uint32                                                           // zones in which everybody sees what lies
 	Uses     int16                                                            // how often a triggered ability works in a turn at most; 0: any number
 	Period   uint8                                                            // until end of turn
@@ -174,9 +175,10 @@ type X struct {
 
 // Ways to look at a phrase, bits of X.mode.
 const (
-	each  = 1 << iota // of what each player has picked, only Who's counts
-	old               // what has gone is looked at as it was
-	peers             // clauses that compare things let all pass: they are asked for these
+	each   = 1 << iota // of what each player has picked, only Who's counts
+	old                // what has gone is looked at as it was
+	peers              // clauses that compare things let all pass: they are asked for these
+	making             // it changes the step in the making, see OnTop
 )
 
 // Here is the place where the card is.
@@ -380,8 +382,12 @@ func (x X) Each(n *Node, do func(engine.H)) {
 		of := x.Where(n)
 		for h := range of.All() {
 			if !n.unlike(x.M, h) && x.Matches(n, h) {
-				do(h)
+				continue
 			}
+			of.Del(h)
+		}
+		for h := range of.All() { // do may change what is named
+			do(h)
 		}
 	}
 }

@@ -75,6 +75,7 @@ func (c *Compiler) Modifier(d Modify) {
 			*f = engine.Frame{Src: m.Ref(src), By: x.By}
 			f.Ref[0] = m.Ref(a.Subj)
 			x.F = f
+			x.mode |= making
 		}
 		return x
 	}
@@ -101,6 +102,7 @@ func (c *Compiler) Modifier(d Modify) {
 			a := m.Make.Atom[i]
 			x := look(m, src, &a, &f)
 			x.N = a.A
+			m.Make.Atom[i].Subj = 0 // it takes nothing away any more
 			was := m.Make.N
 			if do(x); m.Make.N == was {
 				m.Strike(uint8(i))

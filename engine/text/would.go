@@ -15,6 +15,7 @@ type Would struct {
 	Period uint8       // in which an atom that happens after all is let pass
 	Self   bool        // it may be about how the card itself enters
 	Times  int16       // of what lasts: how often, 0: any number
+	Whole  bool        // it replaces all that fits of what happens at one time, as one thing
 }
 
 // Registers of the procedure: what would have happened.
@@ -59,33 +60,60 @@ func (c *Compiler) swap(np, instead, more *Node, w Would, register func(engine.W
 			m.Bump(per, src, key, 1)
 		}
 	}, key)
-	face, cond, limits := c.face, c.cond, c.limits
+	face, cond, limits, class := c.face, c.cond, c.limits, engine.Swap
+	if w.Whole {
+		class = engine.Whole
+	}
 	c.limits = nil
 	for _, v := range w.Verbs {
-		register(engine.Watch{Cite: w.Cite, Text: Print(np), Class: engine.Swap, Self: w.Self, Verb: v, Body: body,
-			Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
-				if !c.faced(m, src, face) || m.Count(w.Period, src, key) == int16(a.Subj) || once > 0 && m.Count(per, src, key) >= once {
+		match := func(m *engine.M, src engine.H, a *engine.Atom) bool {
+			if !c.faced(m, src, face) || m.Count(w.Period, src, key) == int16(a.Subj) || once > 0 && m.Count(per, src, key) >= once {
+				return false
+			}
+			x := c.Still(m, src, m.Ent[src].Ctrl)
+			x.A = a
+			if !w.Match(x, a) || !x.If(cond) {
+				return false
+			}
+			for _, l := range limits {
+				if !l.is(x) {
 					return false
 				}
-				x := c.Still(m, src, m.Ent[src].Ctrl)
-				x.A = a
-				if !w.Match(x, a) || !x.If(cond) {
-					return false
-				}
-				for _, l := range limits {
-					if !l.is(x) {
-						return false
-					}
-				}
-				return true
-			},
+			}
+			return true
+		}
+		register(engine.Watch{Cite: w.Cite, Text: Print(np), Class: class, Self: w.Self, Verb: v, Body: body, Match: match,
 			Make: func(m *engine.M, src engine.H, i int) {
+				if i < 0 {
+					i = gather(m, src, v, match)
+				}
 				a := &m.Make.Atom[i]
 				a.Flags = uint16(a.B)
 				a.B, a.C, a.D = int16(a.Verb)|int16(a.By)<<8, int16(body), int16(a.Obj)
 				a.Verb, a.Obj = w.Into, src
 			}})
 	}
+}
+
+// gather makes one atom of all of a verb in the step in the making that match, of
+// which there is one; it counts what they count.
+func gather(m *engine.M, src engine.H, v engine.Verb, match func(*engine.M, engine.H, *engine.Atom) bool) int {
+	first := -1
+	for i := uint8(0); i < m.Make.N; {
+		a := &m.Make.Atom[i]
+		switch {
+		case a.Verb != v || !match(m, src, a):
+		case first < 0:
+			first = int(i)
+		default:
+			of := &m.Make.Atom[first]
+			of.A, of.Used = of.A+a.A, of.Used|a.Used
+			m.Strike(i)
+			continue
+		}
+		i++
+	}
+	return max(first, 0)
 }
 
 // bindSwap gives the parts of a replacement their places; false where it cannot.

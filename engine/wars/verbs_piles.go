@@ -129,7 +129,11 @@ func topOf(kid int) text.Mean {
 		},
 		Is: func(x text.X, n *text.Node, h engine.H) bool {
 			who, pile := parts(n)
-			return h == x.TopOf(x.Seat(who), pileOf(pile))
+			k := int16(1)
+			if kid > 1 {
+				k = x.Num(n.Kids[0])
+			}
+			return x.OnTop(h, x.Seat(who), pileOf(pile), k)
 		}}
 }
 
