@@ -32,6 +32,7 @@ func rules() (*engine.Rules, map[uint64][]uint16) {
 		return m.Active
 	}
 	r.Clauses, r.Visible, r.Anew, r.Sound = clauses(), open, true, sound
+	r.Follow = sacrificed
 	cite(r)
 	makeReady(r)
 	start(r)

@@ -108,6 +108,7 @@ func verbs() []engine.VerbDef {
 		m.SetCtrl(a.Subj, m.Ent[a.Obj].Owner)
 		m.SetHost(a.Subj, a.Obj)
 	})
+	def(VSacrifice, "", "AX56", nil, nothing)
 	def(VInstead, "", "A66", nil, text.Instead)
 	def(VTie, "Tiebreakers begin", "AX23", nil, func(m *engine.M, _ *engine.Atom) { m.SetVar(Tiebreak, 1) })
 	v[VGo].Says, v[VStatus].Says, v[VAdvance].Says = went, changed, moved

@@ -19,6 +19,7 @@ func speech() *text.Game {
 		At:     In,
 		Here:   In,
 		Face:   sideUp,
+		Meant:  sacrificed,
 		Aim:    affordsTough,
 		Aimed:  payTough,
 		Titled: func(m *engine.M, h engine.H, part string) bool { return strings.Contains(m.Card(h).Name, part) },

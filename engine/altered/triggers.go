@@ -52,12 +52,10 @@ func triggers() []text.Prod {
 				return x.Seat(n.Kids[0]) == a.By && x.Matches(n.Kids[1], a.Subj)
 			})
 		}}},
-		event("I'm sacrificed", VGo, func(x text.X, _ *text.Node, a *engine.Atom) bool { return a.Subj == x.Src && a.C == Sacrificed }),
-		event("{np} is:are~ sacrificed", VGo, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return a.C == Sacrificed && x.Matches(n.Kids[0], a.Subj)
-		}),
-		event("{who} sacrifice~ {np}", VGo, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return a.C == Sacrificed && a.By == x.Seat(n.Kids[0]) && x.Matches(n.Kids[1], a.Subj)
+		event("I'm sacrificed", VSacrifice, func(x text.X, _ *text.Node, a *engine.Atom) bool { return a.Subj == x.Src }),
+		event("{np} is:are~ sacrificed", VSacrifice, func(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Subj) }),
+		event("{who} sacrifice~ {np}", VSacrifice, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return a.By == x.Seat(n.Kids[0]) && x.Matches(n.Kids[1], a.Subj)
 		}),
 		event("{np} leave~ the Expedition zone", VGo, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return leaves(a) && x.Matches(n.Kids[0], a.Subj)

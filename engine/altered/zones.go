@@ -169,6 +169,7 @@ const (
 	VRested                                     // Rest is over
 	VReap                                       // Subj loses A counters of whatever kind
 	VTake                                       // Subj comes under the control of a seat, at Obj
+	VSacrifice                                  // Subj has been sacrificed by By, whatever came of it (AX56)
 	VInstead                                    // a procedure runs instead of an atom
 	NVerb
 )

@@ -104,7 +104,11 @@ func (c *Compiler) Modifier(d Modify) {
 			x.N = a.A
 			m.Make.Atom[i].Subj = 0 // it takes nothing away any more
 			was := m.Make.N
-			if do(x); m.Make.N == was {
+			do(x)
+			if c.Game.Meant != nil {
+				c.Game.Meant(m, &a)
+			}
+			if m.Make.N == was {
 				m.Strike(uint8(i))
 				return
 			}

@@ -18,14 +18,16 @@ type Would struct {
 	Whole  bool        // it replaces all that fits of what happens at one time, as one thing
 }
 
-// Registers of the procedure: what would have happened.
+// Registers of the procedure: what would have happened. Its object and its second
+// number are in a Ref, the two other numbers in At and Pass, which only a resolver and
+// a window need otherwise.
 const (
 	regVerb = 2
 	regArg  = 3
 	regDone = 4
 	ownRegs = 5
 
-	refOther = engine.MaxRef - 1 // what else it is about: its object, and its second number
+	refOther = engine.MaxRef - 1
 )
 
 // letPass is the key of the tally of what is not replaced again.
@@ -88,9 +90,7 @@ func (c *Compiler) swap(np, instead, more *Node, w Would, register func(engine.W
 					i = gather(m, src, v, match)
 				}
 				a := &m.Make.Atom[i]
-				a.Flags = uint16(a.B)
-				a.B, a.C, a.D = int16(a.Verb)|int16(a.By)<<8, int16(body), int16(a.Obj)
-				a.Verb, a.Obj = w.Into, src
+				a.Flags, a.Verb = uint16(a.Verb)|modifier(m, src, body)<<8, w.Into
 			}})
 	}
 }
@@ -157,18 +157,21 @@ func (c *Compiler) swapped(instead *Node, w Would, done func(m *engine.M, src en
 		})
 		c.Run(instead)
 		c.Step(w.Cite, "What is not replaced happens", func(m *engine.M, f *engine.Frame) engine.Flow {
-			if f.R[regDone] == 1 {
-				done(m, f.Src.H)
+			a := replaced(f)
+			if !m.Rules.Does(a.Verb) { // one out of a file may be none
 				return engine.Done
 			}
-			m.Bump(w.Period, f.Src.H, key, int16(f.Ref[0].H))
-			by, verb := engine.Seat(f.R[regVerb]>>8)&3, engine.Verb(f.R[regVerb]&255)
-			if m.Begin(by, f.Src.H); !m.Rules.Does(verb) { // one out of a file may be none
+			if m.Begin(a.By, f.Src.H); f.R[regDone] == 0 {
+				m.Bump(w.Period, f.Src.H, key, int16(f.Ref[0].H))
+				m.Add(a)
+				m.Happen()
 				return engine.Next
 			}
-			m.Add(engine.Atom{Verb: verb, Subj: f.Ref[0].H, Obj: f.Ref[refOther].H, By: by, A: f.R[regArg], B: int16(f.Ref[refOther].Era)})
+			if done(m, f.Src.H); c.Game.Meant != nil {
+				c.Game.Meant(m, &a)
+			}
 			m.Happen()
-			return engine.Next
+			return engine.Done
 		})
 		c.Step(w.Cite, "", func(m *engine.M, _ *engine.Frame) engine.Flow {
 			m.Expire(w.Period)
@@ -177,11 +180,27 @@ func (c *Compiler) swapped(instead *Node, w Would, done func(m *engine.M, src en
 	})
 }
 
+// modifier is the number of the modifier of the step in the making that runs body.
+func modifier(m *engine.M, src engine.H, body engine.Proc) (i uint16) {
+	for l := &m.Make.Watch; i+1 < uint16(m.Make.NW) && (l[i].Src != src || m.Watches[l[i].Watch].Body != body); {
+		i++
+	}
+	return i
+}
+
 // Instead runs the procedure of a replacement: the writer of its verb.
 func Instead(m *engine.M, a *engine.Atom) {
-	f := m.Call(engine.Proc(a.C), m.Ref(a.Obj), m.Ent[a.Obj].Ctrl)
+	l := m.Make.Watch[a.Flags>>8%engine.MaxWatch]
+	f := m.Call(m.Watches[l.Watch].Body, m.Ref(l.Src), m.Ent[l.Src].Ctrl)
 	f.Ref[0] = m.Ref(a.Subj)
-	f.R[regVerb], f.R[regArg], f.Ref[refOther] = a.B, a.A, engine.Ref{H: engine.Handle(a.D), Era: a.Flags}
+	f.R[regVerb], f.R[regArg], f.Ref[refOther] = int16(a.Flags&255)|int16(a.By)<<8, a.A, engine.Ref{H: a.Obj, Era: uint16(a.B)}
+	f.At, f.Pass = uint16(a.C), uint8(a.D)
+}
+
+// replaced is the atom that a frame of such a procedure runs instead of.
+func replaced(f *engine.Frame) engine.Atom {
+	return engine.Atom{Verb: engine.Verb(f.R[regVerb] & 255), By: engine.Seat(f.R[regVerb]>>8) & 3, Subj: f.Ref[0].H, Obj: f.Ref[refOther].H,
+		A: f.R[regArg], B: int16(f.Ref[refOther].Era), C: int16(f.At), D: int16(f.Pass)}
 }
 
 // MayInstead asks whether the verbs are done instead.
