@@ -24,7 +24,7 @@ func verbs() []engine.VerbDef {
 			m.SetFlag(a.Subj, Fleeting, true)
 		}
 	})
-	def(VJoin, "{subject} joined {object}", "AX43", nil, join)
+	def(VJoin, "{subject} joined {object}", "AX43 AX26", canJoin, join)
 	def(VPlayed, "", "AX43", nil, nothing)
 	def(VGo, "{subject} left for another zone", "A7", func(m *engine.M, a *engine.Atom) bool {
 		return a.Subj != 0 && a.B != 0 && m.Ent[a.Subj].Zone == engine.Zone(a.B)
@@ -72,9 +72,6 @@ func verbs() []engine.VerbDef {
 		m.SetNum(a.Subj, Where, min(max(m.Ent[a.Subj].Num[Where]+a.A, 0), lastRegion))
 	})
 	def(VFail, "", "AX18", nil, nothing)
-	def(VSwitch, "{subject} joined {object}", "AX26", func(m *engine.M, a *engine.Atom) bool {
-		return In(m, a.Subj) != 0 && In(m, a.Subj) != a.Obj
-	}, func(m *engine.M, a *engine.Atom) { m.SetHost(a.Subj, a.Obj) })
 	def(VRoll, "{by} rolled {n}", "AX56", nil, func(m *engine.M, a *engine.Atom) { m.SetVar(Rolled, a.A) })
 	def(VLast, "Something lasts on {subject}", "AX53", nil, func(m *engine.M, a *engine.Atom) {
 		m.Last(engine.Mod{On: m.Ref(a.Subj), Src: m.Ref(m.Make.Src), Stat: engine.Stat(a.A), Val: a.B, Until: uint8(a.C)})
@@ -132,11 +129,22 @@ func visible(z engine.Zone) bool {
 	return z == Play || z == Reserve || z == Limbo || z == Mana || z == HeroZone
 }
 
+// canJoin: what switches expeditions is not in the other one yet.
+func canJoin(m *engine.M, a *engine.Atom) bool {
+	return a.A != Switched || In(m, a.Subj) != 0 && !Joins(m, a.Subj, a.Obj)
+}
+
 // join brings a card from Limbo, or wherever an effect takes it from, to an
 // expedition or to its player's landmarks. Fleeting and counters come along from
-// Limbo (AX36, AX37).
+// Limbo (AX36, AX37). What switches expeditions leaves the one and joins the other, and
+// stays the same object (AX26).
 func join(m *engine.M, a *engine.Atom) {
 	was := m.Ent[a.Subj]
+	if a.A == Switched {
+		a.B = int16(was.Host)
+		m.SetHost(a.Subj, a.Obj)
+		return
+	}
 	m.Move(a.Subj, Play, a.Obj)
 	m.SetCtrl(a.Subj, m.Ent[a.Obj].Owner)
 	if was.Zone == Limbo || was.Zone == Reserve {

@@ -17,6 +17,7 @@ type would struct {
 	verb  engine.Verb
 	whole bool
 	is    func(x text.X, n *text.Node, a *engine.Atom) bool
+	too   engine.Verb // another verb of which it can be said, or 0
 }
 
 // ofThing: the first part fits what the atom is about.
@@ -35,37 +36,39 @@ func whyTest(why int16) func(x text.X, a *engine.Atom) bool {
 
 func anyAtom(text.X, *engine.Atom) bool { return true }
 
+func switches(_ text.X, a *engine.Atom) bool { return a.A == Switched }
+
 var woulds = []would{
-	{"{np} would gain Fleeting", VStatus, false, gained(Fleeting)},
-	{"{np} would gain Asleep || {np} would become Asleep", VStatus, false, gained(Asleep)},
-	{"{np} would gain Anchored || {np} would become Anchored", VStatus, false, gained(Anchored)},
-	{"{np} would gain (a|1|one) boost || {np} would gain boosts || {np} would gain (1|one) or more boosts", VBoost, false, ofThing(anyAtom)},
-	{"{np} would leave the Expedition zone", VGo, false, ofThing(func(x text.X, a *engine.Atom) bool { return In(x.M, a.Subj) != 0 })},
-	{"{np} would leave play", VGo, false, ofThing(func(_ text.X, a *engine.Atom) bool { return engine.Zone(a.B) == Play })},
-	{"{np} would be sacrificed", VGo, false, ofThing(whyTest(Sacrificed))},
-	{"{np} would be discarded", VGo, false, ofThing(func(_ text.X, a *engine.Atom) bool { return engine.Zone(a.A) == Discard })},
-	{"{np} would be exhausted", VExhaust, false, ofThing(anyAtom)},
-	{"{np} would be readied", VReady, false, ofThing(anyAtom)},
-	{"{np} would switch Expeditions", VSwitch, false, ofThing(anyAtom)},
-	{"{np} would leave my Expedition during the Afternoon", VGo, false, ofThing(func(x text.X, a *engine.Atom) bool {
+	{says: "{np} would gain Fleeting", verb: VStatus, is: gained(Fleeting)},
+	{says: "{np} would gain Asleep || {np} would become Asleep", verb: VStatus, is: gained(Asleep)},
+	{says: "{np} would gain Anchored || {np} would become Anchored", verb: VStatus, is: gained(Anchored)},
+	{says: "{np} would gain (a|1|one) boost || {np} would gain boosts || {np} would gain (1|one) or more boosts", verb: VBoost, is: ofThing(anyAtom)},
+	{says: "{np} would leave the Expedition zone", verb: VGo, is: ofThing(func(x text.X, a *engine.Atom) bool { return In(x.M, a.Subj) != 0 })},
+	{says: "{np} would leave play", verb: VGo, is: ofThing(func(_ text.X, a *engine.Atom) bool { return engine.Zone(a.B) == Play })},
+	{says: "{np} would be sacrificed", verb: VGo, is: ofThing(whyTest(Sacrificed))},
+	{says: "{np} would be discarded", verb: VGo, is: ofThing(func(_ text.X, a *engine.Atom) bool { return engine.Zone(a.A) == Discard })},
+	{says: "{np} would be exhausted", verb: VExhaust, is: ofThing(anyAtom)},
+	{says: "{np} would be readied", verb: VReady, is: ofThing(anyAtom)},
+	{says: "{np} would switch Expeditions", verb: VJoin, is: ofThing(switches)},
+	{says: "{np} would leave my Expedition during the Afternoon", verb: VGo, is: ofThing(func(x text.X, a *engine.Atom) bool {
 		return x.Var[Phase] == Afternoon && Joins(x.M, a.Subj, at(x.M, x.Src))
-	})},
-	{"{np} would attempt to Ascend again || {np} would Ascend again", VAscend, false, ofThing(func(x text.X, a *engine.Atom) bool { return x.Ent[a.Subj].Flags&Ascended != 0 })},
-	{"{np} would Ascend", VAscend, false, ofThing(anyAtom)},
-	{"{np} would move forward at Dusk || {np} would move forward during Dusk", VAdvance, true, ofThing(func(_ text.X, a *engine.Atom) bool { return a.A > 0 && a.C == AtDusk })},
-	{"{np} would move forward", VAdvance, false, ofThing(func(_ text.X, a *engine.Atom) bool { return a.A > 0 })},
-	{"{np} would move backwards || {np} would move backward", VAdvance, false, ofThing(func(_ text.X, a *engine.Atom) bool { return a.A < 0 })},
-	{"{np} would join {np}", VJoin, false, func(x text.X, n *text.Node, a *engine.Atom) bool {
+	}), too: VJoin},
+	{says: "{np} would attempt to Ascend again || {np} would Ascend again", verb: VAscend, is: ofThing(func(x text.X, a *engine.Atom) bool { return x.Ent[a.Subj].Flags&Ascended != 0 })},
+	{says: "{np} would Ascend", verb: VAscend, is: ofThing(anyAtom)},
+	{says: "{np} would move forward at Dusk || {np} would move forward during Dusk", verb: VAdvance, whole: true, is: ofThing(func(_ text.X, a *engine.Atom) bool { return a.A > 0 && a.C == AtDusk })},
+	{says: "{np} would move forward", verb: VAdvance, is: ofThing(func(_ text.X, a *engine.Atom) bool { return a.A > 0 })},
+	{says: "{np} would move backwards || {np} would move backward", verb: VAdvance, is: ofThing(func(_ text.X, a *engine.Atom) bool { return a.A < 0 })},
+	{says: "{np} would join {np}", verb: VJoin, is: func(x text.X, n *text.Node, a *engine.Atom) bool {
 		return a.Subj != 0 && joining(x, n.Kids[0], a) && x.Matches(n.Kids[1], a.Obj)
 	}},
-	{"{np} would join the Expedition zone", VJoin, false, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return a.Subj != 0 && joining(x, n.Kids[0], a) && x.Ent[a.Obj].Kind == KindExpedition
+	{says: "{np} would join the Expedition zone", verb: VJoin, is: func(x text.X, n *text.Node, a *engine.Atom) bool {
+		return a.Subj != 0 && a.A != Switched && joining(x, n.Kids[0], a) && x.Ent[a.Obj].Kind == KindExpedition
 	}},
-	{"{who} would draw (a|1|one) card", VDraw, false, ofPlayer},
-	{"{who} would draw (1|one) or more cards || {who} would draw cards", VDraw, true, ofPlayer},
-	{"{who} would resupply", VResupply, true, ofPlayer},
-	{"{np} would go to {poss?} {pile} || {np} would be put (in|into) {poss?} {pile} || {np} would be sent to {poss?} {pile} || {np} would be moved to {poss?} {pile}", VGo, false,
-		func(x text.X, n *text.Node, a *engine.Atom) bool {
+	{says: "{who} would draw (a|1|one) card", verb: VDraw, is: ofPlayer},
+	{says: "{who} would draw (1|one) or more cards || {who} would draw cards", verb: VDraw, whole: true, is: ofPlayer},
+	{says: "{who} would resupply", verb: VResupply, whole: true, is: ofPlayer},
+	{says: "{np} would go to {poss?} {pile} || {np} would be put (in|into) {poss?} {pile} || {np} would be sent to {poss?} {pile} || {np} would be moved to {poss?} {pile}", verb: VGo,
+		is: func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return engine.Zone(a.A) == pileOf(n.Kids[2]) && (n.Kids[1] == nil || n.Kids[1].P == nil || x.Ent[a.Subj].Owner == x.Seat(n.Kids[1])) && x.Matches(n.Kids[0], a.Subj)
 		}},
 }
@@ -161,7 +164,7 @@ func sign(n int16) int16 {
 func modifier(c *text.Compiler, n, of, other *text.Node, limit int16, per uint8) {
 	w := woulds[of.P.K]
 	verbs := c.Verbs(other)
-	d := text.Modify{Cite: "A66", Text: text.Print(n), Class: engine.Swap, Verb: w.verb, Of: of.Kids[0], Verbs: verbs, May: other.P.K == insteadIf,
+	d := text.Modify{Cite: "A66", Text: text.Print(n), Class: engine.Swap, Verb: w.verb, Too: w.too, Of: of.Kids[0], Verbs: verbs, May: other.P.K == insteadIf,
 		Limit: limit, Per: per, Is: func(x text.X, a *engine.Atom) bool { return w.is(x, of, a) }}
 	c.Describe(of)
 	c.Describe(other)
@@ -189,7 +192,11 @@ func byProcedure(c *text.Compiler, of, other *text.Node, d text.Modify) {
 		parts := other.Kids
 		body.P = &text.Prod{Kind: "clause", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { c.MayInstead(n, nil, parts...) }}}
 	}
-	c.Replace(of.Kids[0], body, nil, text.Would{Cite: d.Cite, Verbs: []engine.Verb{d.Verb}, Match: d.Is, Into: VInstead, Period: untilDone})
+	verbs := []engine.Verb{d.Verb}
+	if d.Too != 0 {
+		verbs = append(verbs, d.Too)
+	}
+	c.Replace(of.Kids[0], body, nil, text.Would{Cite: d.Cite, Verbs: verbs, Match: d.Is, Into: VInstead, Period: untilDone})
 }
 
 // entry is an ability that changes how something joins (A77).
@@ -203,6 +210,6 @@ func entry(says string) text.Prod {
 			}
 		}}}, Kids: n.Kids[1:3], Slot: -1, Reg: -1}
 		c.Modifier(text.Modify{Cite: "A67", Text: text.Print(n), Class: engine.Also, Verb: VJoin, Of: np, Verbs: []*text.Node{gains},
-			Is: func(x text.X, a *engine.Atom) bool { return a.Subj != 0 && joining(x, np, a) }})
+			Is: func(x text.X, a *engine.Atom) bool { return a.Subj != 0 && a.A != Switched && joining(x, np, a) }})
 	})
 }

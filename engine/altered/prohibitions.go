@@ -22,7 +22,7 @@ func prohibitions() (rows []text.Prod) {
 		{"{np} can't be exhausted", VExhaust, ofThing(anyAtom)},
 		{"{np} can't leave the Expedition zone", VGo, ofThing(func(x text.X, a *engine.Atom) bool { return In(x.M, a.Subj) != 0 })},
 		{"{np} can't leave play", VGo, ofThing(func(_ text.X, a *engine.Atom) bool { return engine.Zone(a.B) == Play })},
-		{"{np} can't switch Expeditions", VSwitch, ofThing(anyAtom)},
+		{"{np} can't switch Expeditions", VJoin, ofThing(switches)},
 		{"{np} can't move backwards || {np} can't move backward", VAdvance, ofThing(func(_ text.X, a *engine.Atom) bool { return a.A < 0 })},
 		{"{np} can't join {np}", VJoin, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return a.Subj != 0 && joining(x, n.Kids[0], a) && x.Matches(n.Kids[1], a.Obj)

@@ -90,7 +90,7 @@ var verbsOfObjects = slices.Concat(status("Fleeting", Fleeting), status("Asleep"
 	vp("{np} switch~ Expeditions", "AX56", func(x text.X, n *text.Node) {
 		x.Each(n.Kids[0], func(h engine.H) {
 			if at := In(x.M, h); at != 0 {
-				x.Add(engine.Atom{Verb: VSwitch, Subj: h, By: x.By, Obj: Expedition(x.M, x.Ent[at].Owner, 1-int(x.Ent[at].Num[Side]))})
+				x.Add(engine.Atom{Verb: VJoin, Subj: h, By: x.By, A: Switched, Obj: Expedition(x.M, x.Ent[at].Owner, 1-int(x.Ent[at].Num[Side]))})
 			}
 		})
 	}),

@@ -39,7 +39,7 @@ func gift(x text.X, a *engine.Atom) bool {
 	}
 	to := a.By
 	if a.Verb == VJoin {
-		if a.Subj != 0 && x.Ent[a.Subj].Kind != KindToken {
+		if a.A == Switched || a.Subj != 0 && x.Ent[a.Subj].Kind != KindToken {
 			return false
 		}
 		to = x.Ent[a.Obj].Owner
@@ -62,14 +62,16 @@ func laterEvents() []text.Prod {
 		event("{who} exhaust~ {np}", VExhaust, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return a.By == x.Seat(n.Kids[0]) && x.Matches(n.Kids[1], a.Subj)
 		}),
-		event("{np} leave~ {np}", VGo, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			if !leaves(a) || !x.Matches(n.Kids[0], a.Subj) {
-				return false
-			}
-			in := false
-			x.Each(n.Kids[1], func(e engine.H) { in = in || Joins(x.M, a.Subj, e) })
-			return in
-		}),
+		{Kind: "event", Says: "{np} leave~ {np}", Cite: "AX50", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			c.WhenAny(n, []engine.Verb{VGo, VJoin}, false, func(x text.X, a *engine.Atom) (in bool) {
+				switched := a.Verb == VJoin && a.A == Switched
+				if !switched && (a.Verb != VGo || !leaves(a)) || !x.Matches(n.Kids[0], a.Subj) {
+					return false
+				}
+				x.Each(n.Kids[1], func(e engine.H) { in = in || switched && e == engine.Handle(a.B) || !switched && Joins(x.M, a.Subj, e) })
+				return in
+			})
+		}}},
 		event("{np} join~ {np} or Landmarks", VJoin, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return x.Matches(n.Kids[0], a.Subj) && x.Ent[a.Obj].Owner == x.By
 		}),

@@ -138,39 +138,38 @@ const (
 // Verbs of atoms. Their VerbDefs (atoms.go) say when they are possible and what
 // they write.
 const (
-	VPlay     engine.Verb = engine.NVerb + iota // Subj goes to Limbo; A: how (FromHand, FromReserve)
-	VJoin                                       // Subj joins the zone at Obj; A: how; without a Subj a token of card B is created
-	VPlayed                                     // Subj has been played; A: how
-	VGo                                         // Subj goes to zone A of its owner from zone B; C: why; D: 1 exhausted
-	VResupply                                   // Subj a seat, Obj the top card of its deck
-	VDraw                                       // Subj a seat, A cards
-	VBoost                                      // Subj gains A boosts
-	VUnboost                                    // Subj loses A boosts
-	VCounter                                    // Subj gains A counters
-	VStatus                                     // Subj gains (B 1) or loses (B 0) status A
-	VExhaust                                    // Subj is exhausted
-	VReady                                      // Subj is readied
-	VPay                                        // Subj a seat, A mana
-	VAdvance                                    // Subj an expedition, A regions forward (1) or backward (-1), C: why, B: the terrains it won
-	VFail                                       // Subj an expedition that did not move forward at Dusk (AX18)
-	VSwitch                                     // Subj joins expedition Obj of the same player (AX26)
-	VRoll                                       // Subj a seat, A what the die shows
-	VLast                                       // Subj, A stat, B value, C period: a lasting effect
-	VReveal                                     // Subj is shown to both and stays
-	VTumult                                     // a Tumult card is turned up
-	VPhase                                      // a phase begins: A
-	VDay                                        // a day begins
-	VTurn                                       // a turn begins
-	VPass                                       //
-	VSucceed                                    // Subj a seat: it becomes the first player
-	VWin                                        // By wins
-	VTie                                        // tiebreakers begin
-	VAscend                                     // Subj an expedition
-	VRested                                     // Rest is over
-	VReap                                       // Subj loses A counters of whatever kind
-	VTake                                       // Subj comes under the control of a seat, at Obj
-	VSacrifice                                  // Subj has been sacrificed by By, whatever came of it (AX56)
-	VInstead                                    // a procedure runs instead of an atom
+	VPlay      engine.Verb = engine.NVerb + iota // Subj goes to Limbo; A: how (FromHand, FromReserve)
+	VJoin                                        // Subj joins the zone at Obj; A: how; B: of a token its card, of one that switches the expedition it leaves
+	VPlayed                                      // Subj has been played; A: how
+	VGo                                          // Subj goes to zone A of its owner from zone B; C: why; D: 1 exhausted
+	VResupply                                    // Subj a seat, Obj the top card of its deck
+	VDraw                                        // Subj a seat, A cards
+	VBoost                                       // Subj gains A boosts
+	VUnboost                                     // Subj loses A boosts
+	VCounter                                     // Subj gains A counters
+	VStatus                                      // Subj gains (B 1) or loses (B 0) status A
+	VExhaust                                     // Subj is exhausted
+	VReady                                       // Subj is readied
+	VPay                                         // Subj a seat, A mana
+	VAdvance                                     // Subj an expedition, A regions forward (1) or backward (-1), C: why, B: the terrains it won
+	VFail                                        // Subj an expedition that did not move forward at Dusk (AX18)
+	VRoll                                        // Subj a seat, A what the die shows
+	VLast                                        // Subj, A stat, B value, C period: a lasting effect
+	VReveal                                      // Subj is shown to both and stays
+	VTumult                                      // a Tumult card is turned up
+	VPhase                                       // a phase begins: A
+	VDay                                         // a day begins
+	VTurn                                        // a turn begins
+	VPass                                        //
+	VSucceed                                     // Subj a seat: it becomes the first player
+	VWin                                         // By wins
+	VTie                                         // tiebreakers begin
+	VAscend                                      // Subj an expedition
+	VRested                                      // Rest is over
+	VReap                                        // Subj loses A counters of whatever kind
+	VTake                                        // Subj comes under the control of a seat, at Obj
+	VSacrifice                                   // Subj has been sacrificed by By, whatever came of it (AX56)
+	VInstead                                     // a procedure runs instead of an atom
 	NVerb
 )
 
@@ -179,6 +178,10 @@ const (
 	NotPlayed int16 = iota
 	FromHand
 	FromReserve
+	_ // onlyJoin, onlyHand and onlyReserve
+	_
+	_
+	Switched // it was in the other expedition of the same player (AX26)
 )
 
 // Why a card goes or an expedition moves: Atom.C of VGo and VAdvance.

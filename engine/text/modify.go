@@ -14,6 +14,7 @@ type Modify struct {
 	Cite, Text string
 	Class      engine.Class // Whole, Swap or Also
 	Verb       engine.Verb
+	Too        engine.Verb // another verb that it watches for, or 0
 	Of         *Node // the phrase of what would happen
 	Verbs      []*Node
 	Is         func(x X, a *engine.Atom) bool // does it modify an atom?
@@ -128,6 +129,10 @@ func (c *Compiler) Modifier(d Modify) {
 		}
 	}
 	c.Watch(w)
+	if d.Too != 0 {
+		w.Verb = d.Too
+		c.Watch(w)
+	}
 }
 
 // rewrite takes the atoms that match out of the step in the making and lets do add
