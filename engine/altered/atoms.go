@@ -20,9 +20,6 @@ func verbs() []engine.VerbDef {
 			m.SetNum(a.Subj, Boosts, boosts)
 		}
 		m.SetFlag(a.Subj, flags&^(Exhausted|Kept), true)
-		if Is(m, a.Subj, FleetingCard) { // AX36
-			m.SetFlag(a.Subj, Fleeting, true)
-		}
 	})
 	def(VJoin, "{subject} joined {object}", "AX43 AX26", canJoin, join)
 	def(VPlayed, "", "AX43", nil, nothing)
@@ -35,7 +32,7 @@ func verbs() []engine.VerbDef {
 	})
 	def(VDraw, "{by} drew a card", "AX56", drawable, func(m *engine.M, a *engine.Atom) { m.Draw(a.Obj, Hand, m.Ent[a.Subj].Owner) })
 	def(VBoost, "{subject} gained {n} boost(s)", "AX37", func(m *engine.M, a *engine.Atom) bool {
-		return a.A > 0 && visible(m.Ent[a.Subj].Zone)
+		return a.A > 0 && (visible(m.Ent[a.Subj].Zone) || onTheWay(m, a.Subj))
 	}, func(m *engine.M, a *engine.Atom) { m.SetNum(a.Subj, Boosts, m.Ent[a.Subj].Num[Boosts]+a.A) })
 	def(VUnboost, "{subject} lost {n} boost(s)", "AX37", func(m *engine.M, a *engine.Atom) bool {
 		return a.A > 0 && m.Ent[a.Subj].Num[Boosts] >= a.A
@@ -45,7 +42,7 @@ func verbs() []engine.VerbDef {
 		return visible(z) && z != Mana && m.Ent[a.Subj].Num[Counters]+a.A >= 0
 	}, func(m *engine.M, a *engine.Atom) { m.SetNum(a.Subj, Counters, m.Ent[a.Subj].Num[Counters]+a.A) })
 	def(VStatus, "{subject} changed its status", "AX35", func(m *engine.M, a *engine.Atom) bool {
-		return visible(m.Ent[a.Subj].Zone)
+		return visible(m.Ent[a.Subj].Zone) || onTheWay(m, a.Subj)
 	}, func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, uint16(a.A), a.B == 1) })
 	def(VExhaust, "{subject} was exhausted", "AX38", func(m *engine.M, a *engine.Atom) bool {
 		return m.Ent[a.Subj].Flags&Exhausted == 0

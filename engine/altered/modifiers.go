@@ -39,7 +39,7 @@ func anyAtom(text.X, *engine.Atom) bool { return true }
 func switches(_ text.X, a *engine.Atom) bool { return a.A == Switched }
 
 var woulds = []would{
-	{says: "{np} would gain Fleeting", verb: VStatus, is: gained(Fleeting)},
+	{says: "{np} would gain Fleeting", verb: VStatus, is: entering(gained(Fleeting))},
 	{says: "{np} would gain Asleep || {np} would become Asleep", verb: VStatus, is: gained(Asleep)},
 	{says: "{np} would gain Anchored || {np} would become Anchored", verb: VStatus, is: gained(Anchored)},
 	{says: "{np} would gain (a|1|one) boost || {np} would gain boosts || {np} would gain (1|one) or more boosts", verb: VBoost, is: ofThing(anyAtom)},
@@ -71,6 +71,18 @@ var woulds = []would{
 		is: func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return engine.Zone(a.A) == pileOf(n.Kids[2]) && (n.Kids[1] == nil || n.Kids[1].P == nil || x.Ent[a.Subj].Owner == x.Seat(n.Kids[1])) && x.Matches(n.Kids[0], a.Subj)
 		}},
+}
+
+// entering lets a card that is about to be played be in Limbo already, where it gets
+// what it has there (AX36).
+func entering(is func(x text.X, n *text.Node, a *engine.Atom) bool) func(x text.X, n *text.Node, a *engine.Atom) bool {
+	return func(x text.X, n *text.Node, a *engine.Atom) bool {
+		if onTheWay(x.M, a.Subj) {
+			was := x.As(a.Subj, Limbo, 0)
+			defer x.Back(was)
+		}
+		return is(x, n, a)
+	}
 }
 
 // joining: does a phrase fit what is about to be in play?
@@ -164,6 +176,7 @@ func sign(n int16) int16 {
 func modifier(c *text.Compiler, n, of, other *text.Node, limit int16, per uint8) {
 	w := woulds[of.P.K]
 	verbs := c.Verbs(other)
+	defer of.Kids[0].Anywhere(Limbo) // once it is bound: what is played is there
 	d := text.Modify{Cite: "A66", Text: text.Print(n), Class: engine.Swap, Verb: w.verb, Too: w.too, Of: of.Kids[0], Verbs: verbs, May: other.P.K == insteadIf,
 		Limit: limit, Per: per, Is: func(x text.X, a *engine.Atom) bool { return w.is(x, of, a) }}
 	c.Describe(of)

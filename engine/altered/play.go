@@ -26,11 +26,22 @@ func declare(m *engine.M, f *engine.Frame) {
 	}
 	m.Begin(f.By, h)
 	m.Add(engine.Atom{Verb: VPlay, Subj: h, By: f.By, A: how})
-	if how == FromReserve && !Is(m, h, Landmark) && m.Holds(fleetingFromReserve) { // AX36
+	fleeting := how == FromReserve && !Is(m, h, Landmark) && m.Holds(fleetingFromReserve)
+	if fleeting || Is(m, h, FleetingCard) { // AX36
 		m.Add(engine.Atom{Verb: VStatus, Subj: h, By: f.By, A: int16(Fleeting), B: 1})
 	}
 	m.Happen()
 	f.Src = m.Ref(h)
+}
+
+// onTheWay: does the step in the making take a card to Limbo, where it is not yet?
+func onTheWay(m *engine.M, h engine.H) bool {
+	for i := range m.Make.N {
+		if a := &m.Make.Atom[i]; a.Verb == VPlay && a.Subj == h {
+			return m.Ent[h].Zone != Limbo
+		}
+	}
+	return false
 }
 
 // paid are the steps that pay for the card of the frame, in one step of the

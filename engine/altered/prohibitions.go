@@ -12,7 +12,7 @@ func prohibitions() (rows []text.Prod) {
 		verb engine.Verb
 		is   func(x text.X, n *text.Node, a *engine.Atom) bool
 	}{
-		{"{np} can't gain Fleeting", VStatus, gained(Fleeting)},
+		{"{np} can't gain Fleeting", VStatus, entering(gained(Fleeting))},
 		{"{np} can't gain Asleep || {np} can't become Asleep", VStatus, gained(Asleep)},
 		{"{np} can't gain Anchored || {np} can't become Anchored", VStatus, gained(Anchored)},
 		{"{np} can't gain boosts || {np} can't be boosted", VBoost, ofThing(anyAtom)},
@@ -39,7 +39,7 @@ func prohibitions() (rows []text.Prod) {
 			}},
 	} {
 		rows = append(rows, static(p.says, "A1 AD16", func(c *text.Compiler, n *text.Node) {
-			if len(n.Kids) > 1 {
+			if n.Kids[0].Anywhere(Limbo); len(n.Kids) > 1 { // what is played is there
 				n.Kids[0].Within(^uint32(0)) // wherever it comes from
 			}
 			under := c.Under()
