@@ -11,6 +11,7 @@ func rest(m *engine.M, _ *engine.Frame) {
 		e := &m.Ent[h]
 		a := engine.Atom{Verb: VGo, Subj: h, By: e.Ctrl, A: int16(Reserve), B: int16(Play), C: AtRest}
 		switch {
+		case !m.Possible(&a): // nothing changes what can't happen (A5)
 		case !m.Holds(changesRest):
 		case e.Flags&(Asleep|Anchored) != 0:
 			a = engine.Atom{Verb: VStatus, Subj: h, By: e.Ctrl, A: int16(e.Flags & (Asleep | Anchored)), C: AtRest}
@@ -35,7 +36,7 @@ func gears(m *engine.M) {
 			return
 		}
 		a := engine.Atom{Verb: VGo, Subj: h, By: e.Ctrl, A: int16(Reserve), B: int16(Play), C: AtRest}
-		if e.Flags&Fleeting != 0 {
+		if e.Flags&Fleeting != 0 && m.Possible(&a) {
 			a.A = int16(Discard)
 		}
 		m.Add(a)
