@@ -10,23 +10,19 @@ func moves(r *engine.Rules) uint16 {
 		engine.Public("W6", "a card says that it can't move there", func(m *engine.M, h engine.H, by engine.Seat) bool {
 			return !m.Bars(engine.Atom{Verb: VMove, Subj: card(m), Obj: h, By: by})
 		}),
-		engine.Public("W147", "the ship has not enough capacity left", func(m *engine.M, h engine.H, _ engine.Seat) bool {
-			return !Is(m, h, Ship) || fits(m, card(m), h)
-		}),
 		engine.Public("F24 F2", "a movement there costs energy that you haven't", func(m *engine.M, h engine.H, by engine.Seat) bool {
 			return payableWay(m, card(m), h, by)
 		}),
 	}})
 	riders := r.Ask(engine.Ask{Cite: "F13", Says: "Choose who is transported with it, or pass", Guards: []engine.Guard{
 		engine.Public("F13", "it can't be transported", rides),
-		engine.Public("D5", "the ship has not enough room for it, too", roomToo),
 	}})
 	carried(r)
 	return r.Act(engine.Act{
 		Cite: "W40", Text: "Move", From: ownFighters, Late: late("D5", "ships and units move in your own move phase"),
 		Can: movers(),
 		Still: func(m *engine.M, f *engine.Frame) *engine.Illegal {
-			if m.Same(f.Src) && m.Same(f.Ref[0]) && Leads(m, f.Src.H, f.Ref[0].H) && (!Is(m, f.Ref[0].H, Ship) || fits(m, f.Src.H, f.Ref[0].H)) {
+			if m.Same(f.Src) && m.Same(f.Ref[0]) && Leads(m, f.Src.H, f.Ref[0].H) {
 				return nil
 			}
 			return late("W221", "it can no longer move there")
@@ -67,7 +63,7 @@ func moveAsks(where, riders uint16) []engine.Step {
 			if k := m.Value(f.Src.H, Transport); k > 0 {
 				n := m.Choose(f.By, riders, 0, uint8(min(k, engine.MaxRef-1)))
 				for h := range fighters(m, f.By, At(m, f.Src.H), false) {
-					if rides(m, h, f.By) && roomToo(m, h, f.By) {
+					if rides(m, h, f.By) {
 						n.Of.Add(h)
 					}
 				}
@@ -152,7 +148,7 @@ func payableWay(m *engine.M, h, to engine.H, by engine.Seat) bool {
 func anyWay(m *engine.M, h engine.H, paid bool) bool {
 	by := m.Ent[h].Ctrl
 	for to := range inPlay(m, Location|Ship) {
-		if Leads(m, h, to) && (!Is(m, to, Ship) || fits(m, h, to)) && !m.Bars(engine.Atom{Verb: VMove, Subj: h, Obj: to, By: by}) &&
+		if Leads(m, h, to) && !m.Bars(engine.Atom{Verb: VMove, Subj: h, Obj: to, By: by}) &&
 			(!paid || payableWay(m, h, to, by)) {
 			return true
 		}
@@ -163,7 +159,8 @@ func anyWay(m *engine.M, h engine.H, paid bool) bool {
 // Leads reports whether a movement of h may end at to (D5): a ship goes from its
 // sector to another; a unit to an adjacent site, from a ship's hold to a related
 // site, from a site aboard its own ship in a related sector, or from ship to
-// ship in one sector.
+// ship in one sector. Capacity is no matter: it is looked at when a unit is played
+// (W149).
 func Leads(m *engine.M, h, to engine.H) bool {
 	host := m.Ent[h].Host
 	switch {
