@@ -195,6 +195,10 @@ func (Scene) Number(m *engine.M, words string, who engine.Seat, h engine.H) (int
 		n = Icons(m, h, who)
 	case "limit":
 		n = m.Value(engine.SeatOf(who), Limit)
+	case "begins":
+		if m.First == who {
+			n = 1
+		}
 	case "energy":
 		n = energy(m, who)
 	case "drain":

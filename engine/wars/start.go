@@ -8,6 +8,12 @@ func start(r *engine.Rules) {
 		is(Location, "W23 F8", "you begin with a location"),
 	}})
 	r.Add("start",
+		engine.Then("W22", "Chance says who takes the first turn.", func(m *engine.M, f *engine.Frame) { m.Toss(2) }),
+		engine.Then("W22", "Both know it before they choose anything.", func(m *engine.M, f *engine.Frame) {
+			m.Active = engine.AsSeat(f.R[engine.RegMode])
+			m.First = m.Active
+			m.Tell("W22", VFirst, m.First, engine.SeatOf(m.First), 0, 0)
+		}),
 		engine.Then("W23", "Each player secretly picks a location from the deck.", func(m *engine.M, f *engine.Frame) {
 			n := m.Choose(engine.Both, location, 1, 1)
 			for who := range engine.Seat(2) {
@@ -34,10 +40,7 @@ func start(r *engine.Rules) {
 			m.Mix(m.In(0, Reserve))
 		}),
 		engine.Then("W25", "Both reserves are shuffled.", func(m *engine.M, f *engine.Frame) { m.Mix(m.In(1, Reserve)) }),
-		engine.Then("W22", "Chance says who takes the first turn.", func(m *engine.M, f *engine.Frame) { m.Toss(2) }),
 		engine.Then("W25", "Each player draws eight cards.", func(m *engine.M, f *engine.Frame) {
-			m.Active = engine.AsSeat(f.R[engine.RegMode])
-			m.First = m.Active
 			m.Begin(engine.Nobody, 0)
 			for who := range engine.Seat(2) {
 				m.Add(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(who), By: who, A: 8, B: int16(Reserve)})
