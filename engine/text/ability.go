@@ -233,13 +233,7 @@ func (c *Compiler) conditions(a act) (can []engine.Guard) {
 		guard(l.cite, l.says, l.is)
 	}
 	for _, d := range append(destinies(a.costs), destinies(a.parts)...) {
-		guard(c.Game.Cites.NoCard, "there is no card to reveal for destiny", func(x X) bool {
-			who := x.By
-			if len(d.Kids) > 0 {
-				who = x.Seat(d.Kids[0])
-			}
-			return !x.In(who, c.Game.Destiny).Empty()
-		})
+		guard(c.Game.Cites.NoCard, "there is no card to reveal for destiny", func(x X) bool { return x.reveals(d) })
 	}
 	for _, n := range a.aims {
 		if n.P.Role == Targets && n.P.K != Exactly || n.only != nil || c.Game.Wait == nil {

@@ -15,7 +15,7 @@ type Modify struct {
 	Class      engine.Class // Whole, Swap or Also
 	Verb       engine.Verb
 	Too        engine.Verb // another verb that it watches for, or 0
-	Of         *Node // the phrase of what would happen
+	Of         *Node       // the phrase of what would happen
 	Verbs      []*Node
 	Is         func(x X, a *engine.Atom) bool // does it modify an atom?
 	May        bool                           // its player says whether it does

@@ -1,6 +1,10 @@
 package text
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
 
 // pay emits the picks of the costs and the one step that pays them all.
 func (c *Compiler) pay(costs []*Node, played bool) {
@@ -219,6 +223,25 @@ func (x X) enough(picks []*Node, played bool) bool {
 		}
 	}
 	return len(picks) < 2 || int16(fits.Len()) >= sum
+}
+
+// reveals: has whoever reveals for a destiny a card to reveal?
+func (x X) reveals(d *Node) bool {
+	who := x.By
+	if len(d.Kids) > 0 {
+		who = x.Seat(d.Kids[0])
+	}
+	return who >= engine.Nobody || !x.In(who, x.G.Destiny).Empty()
+}
+
+// Reveals is the test whether whoever reveals for the destinies of a text has a card
+// to reveal for each; nil: it has none.
+func Reveals(n *Node) func(x X) bool {
+	ds := destinies([]*Node{n})
+	if len(ds) == 0 {
+		return nil
+	}
+	return func(x X) bool { return !slices.ContainsFunc(ds, func(d *Node) bool { return !x.reveals(d) }) }
 }
 
 // destinies lists the revealed numbers of clauses.

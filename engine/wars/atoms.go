@@ -83,6 +83,7 @@ func verbs() []engine.VerbDef {
 	v[VUnmet] = engine.VerbDef{Name: "{by} could not meet {n} of the casualties", Cite: "W129", Do: nothing}
 	v[VForBattle] = engine.VerbDef{Name: "", Cite: "W98", Do: func(m *engine.M, a *engine.Atom) { m.Call(m.Rules.Proc("for battle"), m.Ref(a.Subj), a.By) }}
 	v[VFirst] = engine.VerbDef{Name: "{by} takes the first turn", Cite: "W22", Do: nothing}
+	v[VDemand] = engine.VerbDef{Name: "", Cite: "W182", Do: nothing}
 	v[VStep] = engine.VerbDef{Name: "", Cite: "W82", Do: nothing}
 	v[VEnds] = engine.VerbDef{Name: "", Cite: "W34", Do: nothing}
 	v[VUse] = engine.VerbDef{Name: "", Cite: "W50", Do: nothing}

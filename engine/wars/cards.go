@@ -84,9 +84,14 @@ func compileText(c *text.Compiler, src *pack.Card, d engine.Def, errs *pack.Erro
 		c.Zone, c.OneShot = Hand, true
 	}
 	at := src.Place("text")
-	if _, err := c.Card(d, words); err != nil {
+	n, err := c.Card(d, words)
+	if err != nil {
 		card.Manual = true
 		errs.Words(at, src.Name, err)
+		return
+	}
+	if could := text.Reveals(n); could != nil && card.Bits&Event == 0 {
+		demands(c, d, could)
 	}
 }
 

@@ -51,6 +51,15 @@ func unlessIf(c *text.Compiler, n *text.Node, is func(x text.X) bool) {
 		}})
 }
 
+// demands lets a card that enters play be played only while whoever reveals for its
+// (D) has a card in the reserve (W182).
+func demands(c *text.Compiler, d engine.Def, could func(x text.X) bool) {
+	c.R.Watcher(d, engine.Watch{Cite: "W182", Text: "It has (D) in its text", Class: engine.Forbid, Self: true, Verb: VDemand,
+		Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
+			return a.Subj == src && !could(c.Still(m, src, a.By))
+		}})
+}
+
 // entersOnly lets the card enter play only at places that a phrase names, or only
 // elsewhere.
 func entersOnly(c *text.Compiler, where *text.Node, there bool) {

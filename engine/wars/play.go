@@ -43,20 +43,44 @@ var (
 		need := m.Value(h, Support)
 		return need <= 0 || need <= m.Value(engine.SeatOf(by), SupportOf(int(m.Card(h).Num[SupportType])))
 	})
-	onlyOne = engine.Shown("D8", "one of this unique card is already in play under your control", func(m *engine.M, h engine.H, by engine.Seat) bool {
-		if !Is(m, h, Unique) || !m.Holds(uniqueOnce) {
-			return true
-		}
-		for who := range engine.Seat(2) {
-			for o := range m.In(who, Play).All() {
-				if o != h && m.Ent[o].Def == m.Ent[h].Def && (m.Ent[o].Ctrl == by || Is(m, h, Location) || m.Setting(setUnique) == otherwise) {
-					return false
-				}
-			}
-		}
-		return true
+	revealable = engine.Shown("W182", "nobody has a card in the reserve to reveal for the (D) of its text", func(m *engine.M, h engine.H, by engine.Seat) bool {
+		return !m.Bars(engine.Atom{Verb: VDemand, Subj: h, By: by})
 	})
 )
+
+// onlyOnes are the guards on playing a unique card: what else of it is in play.
+var onlyOnes = []engine.Guard{
+	engine.Shown("D8", "one of this unique card is already in play under your control", func(m *engine.M, h engine.H, by engine.Seat) bool {
+		return !unique(m, h, by)
+	}),
+	engine.Shown("D3", "your opponent has this unique location in play already", func(m *engine.M, h engine.H, by engine.Seat) bool {
+		return !Is(m, h, Location) || !unique(m, h, by.Other())
+	}),
+	engine.Shown("D8", "your opponent has one of this unique card in play already", func(m *engine.M, h engine.H, by engine.Seat) bool {
+		return m.Setting(setUnique) != otherwise || !unique(m, h, by.Other())
+	}),
+}
+
+// unique: is h a unique card of which a seat controls another one in play?
+func unique(m *engine.M, h engine.H, who engine.Seat) bool {
+	if !Is(m, h, Unique) || !m.Holds(uniqueOnce) {
+		return false
+	}
+	for owner := range engine.Seat(2) {
+		for o := range m.In(owner, Play).All() {
+			if o != h && m.Ent[o].Def == m.Ent[h].Def && m.Ent[o].Ctrl == who {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// playable asks the guards that a card to be played must satisfy wherever it is
+// played from, and by whatever.
+func playable(m *engine.M, h engine.H, by engine.Seat) bool {
+	return judge(m, onlyOnes, h, by) && supportCost.Is(m, h, by) == engine.Yes && mayPlay.Is(m, h, by) == engine.Yes && revealable.Is(m, h, by) == engine.Yes
+}
 
 // energyFor is the energy that playing a card costs now, never below 0 (D22), with
 // what it costs besides (F24).
@@ -240,8 +264,10 @@ func (d *deployable) register(r *engine.Rules) uint16 {
 	return r.Act(engine.Act{
 		Cite: d.cite, Text: "Play it", Zone: Hand, When: inDeploy, Late: notNow, Can: d.can(place != 0), Do: r.Add("play "+d.proc, d.steps(r, place)...),
 		Still: func(m *engine.M, f *engine.Frame) *engine.Illegal {
-			if onlyOne.Is(m, f.Src.H, f.By) != engine.Yes {
-				return late("D8", onlyOne.Says)
+			for i := range onlyOnes {
+				if g := &onlyOnes[i]; g.Is(m, f.Src.H, f.By) != engine.Yes {
+					return late(g.Cite, g.Says)
+				}
 			}
 			if place == 0 || d.free != "" && f.Ref[0].H == 0 || m.Same(f.Ref[0]) && (judge(m, d.guards, f.Ref[0].H, f.By) || !m.Holds(roomAgain)) {
 				return nil
@@ -298,7 +324,7 @@ func (d *deployable) steps(r *engine.Rules, place uint16) []engine.Step {
 
 // can are the guards on playing such a card, somewhere or at no place.
 func (d *deployable) can(somewhere bool) []engine.Guard {
-	can := []engine.Guard{deployTime, energyCost, supportCost, onlyOne, mayPlay}
+	can := append([]engine.Guard{deployTime, energyCost, supportCost, mayPlay, revealable}, onlyOnes...)
 	if somewhere {
 		can[1].Is = func(m *engine.M, h engine.H, by engine.Seat) engine.Truth {
 			if m.Ent[h].Def == 0 {

@@ -136,7 +136,7 @@ func playEffect(c *text.Compiler, n *text.Node) {
 			return engine.Flow(end)
 		}
 		d := deployed(m, h)
-		if d == nil || onlyOne.Is(m, h, f.By) != engine.Yes || supportCost.Is(m, h, f.By) != engine.Yes || mayPlay.Is(m, h, f.By) != engine.Yes {
+		if d == nil || !playable(m, h, f.By) {
 			return engine.Flow(end)
 		}
 		legal := d.places(x, h, where)

@@ -169,6 +169,7 @@ const (
 	VInstead   // something else happens to Subj than B; see clauses_would.go
 	VSwap      // Subj and Obj change places
 	VGive      // Subj, beneath a card, goes beneath Obj
+	VDemand    // Subj is played: what it demands is so (W182)
 	VFirst     // By takes the first turn (W22)
 	VForBattle // By reveals a card for battle destiny (W94): Subj its seat
 	NVerb
