@@ -320,6 +320,9 @@ func (x X) span(n *Node) (lo, hi int16) {
 		return 0, 250
 	}
 	k := x.Num(n.Kids[0])
+	if n.P.Role == Targets && n.Many > 0 { // no more than can be kept
+		k = min(k, int16(n.Many))
+	}
 	if n.P.K == UpTo {
 		return 0, k
 	}

@@ -225,16 +225,18 @@ func (p *Prod) inner() bool {
 	return (p.Kind == "rel" || p.Kind == "which") && it.kind == isWord
 }
 
-// most is how many targets a phrase can have. Any number is as many as a frame has
-// room for beside one place.
+// most is how many targets a phrase can have. A number that is said in figures is that
+// many, or the text is not understood; any other, and any number, is as many as a frame
+// has room for beside one place.
 func (c *Compiler) most(n *Node) int8 {
-	switch {
+	switch k := c.literal(n); {
 	case n.P.Role == Target:
 		return 1
-	case n.P.K == AnyNumber:
+	case n.P.K == AnyNumber || k < 1:
 		return engine.MaxRef - 2
+	default:
+		return int8(min(k, engine.MaxRef+1)) // one more than there is room for, if there is none
 	}
-	return int8(min(max(c.literal(n), 1), 4))
 }
 
 // literal is the number a phrase says in figures, or 0.
