@@ -36,6 +36,7 @@ func verbs() []engine.VerbDef {
 		if a.A > 0 {
 			f := m.Call(m.Rules.Proc("lose"), m.Ref(m.Make.Src), m.Ent[a.Subj].Owner)
 			f.R[regLeft], f.R[regFrom], f.R[regTo] = a.A, a.B, int16(a.Obj)
+			taken(m, f)
 		}
 	}}
 	v[VActivate] = engine.VerbDef{Name: "{by} activated {n} energy", Cite: "W46 W62", Can: func(m *engine.M, a *engine.Atom) bool {
@@ -324,11 +325,18 @@ func canLose(m *engine.M, a *engine.Atom) bool {
 	held := count(m, who, Hand)
 	if m.Make.Cost == 1 {
 		least = max(a.A, 1)
-		for i := range m.Make.N { // what pays is not lost as well (W170)
-			if b := &m.Make.Atom[i]; b.Verb == VPay && b.Subj == a.Subj && (a.B == 0 || a.B == int16(Active)) {
+		lost := int16(0)
+		for i := range m.Make.N { // what pays is not lost as well, nor lost twice (W170)
+			switch b := &m.Make.Atom[i]; {
+			case b.Verb == VPay && b.Subj == a.Subj && (a.B == 0 || a.B == int16(Active)):
 				least += b.A
+			case b.Verb == VLoseN && b.Subj == a.Subj && (a.B == 0 || a.B == b.B):
+				lost += b.A
+			case takes>>b.Verb&1 == 1 && m.Ent[b.Subj].Owner == who && losableFrom(m.Ent[b.Subj].Zone, engine.Zone(a.B)):
+				least++
 			}
 		}
+		least += max(lost-a.A, 0)
 		if src := m.Make.Src; m.Ent[src].Zone == Hand && m.Ent[src].Owner == who {
 			held--
 		}

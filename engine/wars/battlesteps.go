@@ -233,7 +233,7 @@ func losses(r *engine.Rules) {
 			}
 			who := loser(m)
 			n := m.Choose(who, meet, 1, 1)
-			losable(m, who, 0, &n.Of)
+			losable(m, nil, who, 0, &n.Of)
 			for h := range fights(m, who) {
 				if damageable(m, h, who) && m.Holds(damageMore) && (m.Holds(immuneHere) || m.Value(h, ImmuneToAttrition) <= 0) {
 					n.Of.Add(h)

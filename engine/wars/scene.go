@@ -143,7 +143,16 @@ func nthAbility(m *engine.M, in engine.Input, zone engine.Zone) (n int) {
 func (Scene) Word(m *engine.M, word string, in engine.Input) bool {
 	switch word {
 	case "reserve", "active", "used":
-		return in.H != 0 && in.H == m.TopOf(in.Seat, zoneWords[word])
+		top := m.TopOf(in.Seat, zoneWords[word])
+		if m.Need.Kind == engine.Choose && !m.Need.Of.Has(top) { // the topmost that is asked for
+			top = 0
+			for h := range m.Need.Of.All() {
+				if m.In(in.Seat, zoneWords[word]).Has(h) && (top == 0 || m.Ent[h].Seq > m.Ent[top].Seq) {
+					top = h
+				}
+			}
+		}
+		return in.H != 0 && in.H == top
 	case "alone":
 		return in.Mode == engine.PassMode
 	case "left":

@@ -11,7 +11,7 @@ import (
 func speech(r *engine.Rules) *text.Game {
 	return &text.Game{
 		Play:   Play,
-		Takes:  1<<VPut | 1<<VLose | 1<<VLost | 1<<VStackOn | 1<<VDestiny | 1<<VEnter | 1<<VPlay,
+		Takes:  takes,
 		At:     At,
 		Here:   Where,
 		Bearer: bearerOf,
