@@ -256,6 +256,17 @@ func (m *M) Toll(a *Atom) (n int16) {
 	return n
 }
 
+// Forbids is the set of the verbs that some "can't" at work looks at, as bits.
+func (m *M) Forbids() (of uint64) {
+	v := m.alive()
+	for w := v.verbs; w != 0; w &= w - 1 {
+		if i := bits.TrailingZeros64(w); len(v.forbid[i]) > 0 {
+			of |= 1 << i
+		}
+	}
+	return of
+}
+
 // Tolls reports whether anything at work makes a verb cost more.
 func (m *M) Tolls(v Verb) bool { return len(m.alive().toll[v]) > 0 }
 

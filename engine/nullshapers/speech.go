@@ -11,6 +11,7 @@ import (
 func speech() *text.Game {
 	return &text.Game{
 		Play:   Planet,
+		Plays:  1<<VPlay | 1<<VTarget | 1<<VSkill,
 		Takes:  1<<VGo | 1<<VArrive | 1<<VPlay,
 		At:     biomeOf,
 		Here:   biomeOf,

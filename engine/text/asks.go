@@ -245,7 +245,7 @@ func (x X) pickable(n *Node, paying []*Node, aim bool) (of engine.Set, sure, all
 		}
 		switch x.fit(n, h) {
 		case engine.No:
-			if n.bars != nil && x.unbarred(n, h) == engine.Yes {
+			if n.bars != nil && !x.forbidden(n, h) && x.unbarred(n, h) == engine.Yes {
 				of.Add(h) // the guard says why not
 			}
 		case engine.Yes:
@@ -287,6 +287,9 @@ func (c *Compiler) keep(m *engine.M, f *engine.Frame, n *Node, aim bool, turn in
 
 // fit is Fits for a pick: some must belong to who picks.
 func (x X) fit(n *Node, h engine.H) engine.Truth {
+	if x.forbidden(n, h) {
+		return engine.No
+	}
 	if n.bars != nil && !n.bars.Free(x.M, h) {
 		return engine.No
 	}

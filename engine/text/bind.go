@@ -78,6 +78,7 @@ type standing struct {
 	asks  bool   // its pick is asked for; false within clauses that only describe
 	inner bool   // "it" is the thing described
 	bars  *Bar   // of the verb around
+	verb  *Node  // that verb
 	mine  bool   // what is picked must belong to who picks
 	shown bool   // what is picked is shown
 	aside bool   // within a clause that describes: its players are not who acts
@@ -212,6 +213,9 @@ func (c *Compiler) stand(n *Node, at standing) standing {
 		}
 		n.subject = b.subject
 		at.mine, at.shown, at.bars, at.looks = n.P.Mine, n.P.Shows, n.P.Bars, n.P.Looks
+		if at.verb = nil; n.P.Do != nil {
+			at.verb = n
+		}
 	}
 	return at
 }

@@ -136,6 +136,7 @@ type Game struct {
 	Said     func(m *engine.M, h engine.H) int16                              // what X is for such a card
 	Objects  bool                                                             // what has changed zones is another object: its words don't speak of that
 	Takes    uint64                                                           // verbs that take their subject away from where it lies, as a set of bits
+	Plays    uint64                                                           // verbs for which nothing is picked, as a set of bits: to play a card, to aim
 	Meant    func(m *engine.M, a *engine.Atom)                                // adds to the step in the making what an atom of it is all the same although it was replaced; may be nil
 	Seen     uint32                                                           // zones in which everybody sees what lies
 	Uses     int16                                                            // how often a triggered ability works in a turn at most; 0: any number

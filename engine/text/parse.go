@@ -22,6 +22,7 @@ type Node struct {
 	given    *Node    // of an X: what it is
 	mine     bool     // what is picked must belong to who picks; of an X: its card knows it
 	bars     *Bar     // what is barred from being chosen
+	verb     *Node    // the verb for which it is chosen
 	each     bool     // each player picks: it has registers for both
 	Reg      int8     // where a number lives in the frame
 	Zones    uint32   // where the things it names can be

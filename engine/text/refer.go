@@ -37,6 +37,7 @@ func (c *Compiler) target(n *Node, at standing) {
 	if n.P.Kind == "aimed" { // who targets chooses
 		n.subject = b.subject
 	}
+	n.verb = at.verb
 	n.Slot, n.bars, n.mine = c.slot(n.Many), at.bars, at.mine && at.looks != 0 && n.P.Kind == "tnp" && !c.anybodys(n)
 	c.parts(n, standing{looks: at.looks})
 	b.aims = append(b.aims, n)
@@ -88,7 +89,7 @@ func (c *Compiler) pick(n *Node, at standing) {
 		c.mention(n, n.Many)
 	}
 	n.subject = b.subject
-	n.mine, n.bars = at.mine && !c.anybodys(n), at.bars
+	n.mine, n.bars, n.verb = at.mine && !c.anybodys(n), at.bars, at.verb
 	if at.shown {
 		n.Reg = regShown
 	}

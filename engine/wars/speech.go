@@ -12,6 +12,7 @@ func speech(r *engine.Rules) *text.Game {
 	return &text.Game{
 		Play:   Play,
 		Takes:  takes,
+		Plays:  1<<VPlay | 1<<VTarget | 1<<VUse | 1<<VDemand,
 		At:     At,
 		Here:   Where,
 		Bearer: bearerOf,

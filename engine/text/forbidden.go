@@ -1,0 +1,41 @@
+package text
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// forbidden: is what a pick or a target is for ruled out for h by a "can't"? Only what
+// could happen is offered. Of a card that not everybody sees nothing is said. What is
+// aimed at long before it happens may be aimed at in vain.
+func (x X) forbidden(n *Node, h engine.H) bool {
+	v := n.verb
+	aimed := n.P.Role == Target || n.P.Role == Targets
+	if v == nil || aimed && x.G.Wait != nil || n.Slot < 0 && n.Slot != slotPick || x.Forbids()&^x.G.Plays == 0 || x.Hidden(h) || (x.G.Seen|1<<x.G.Play)>>x.Ent[h].Zone&1 == 0 || x.Make.N > 0 {
+		return false
+	}
+	var f engine.Frame
+	if x.F != nil {
+		f = *x.F
+	}
+	f.Pick = engine.Set{}
+	if x.F = &f; n.each {
+		x.mode |= each
+	}
+	if lo, hi := x.slots(n); n.Slot < 0 {
+		f.Pick.Add(h)
+	} else {
+		for i := lo; i < hi; i++ {
+			f.Ref[i] = engine.Ref{}
+		}
+		f.Ref[lo] = x.Ref(h)
+	}
+	x.begin(v)
+	v.P.Do(x, v)
+	none, some := true, false
+	for i := range x.Make.N {
+		if a := &x.Make.Atom[i]; a.Subj == h || a.Obj == h {
+			some = true
+			none = none && x.Forbidden(a)
+		}
+	}
+	x.Discard()
+	return some && none
+}
