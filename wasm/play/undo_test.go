@@ -47,7 +47,7 @@ func undoing(t *testing.T, id string, robot bool) (back int, no map[string]int) 
 	var kept []engine.Input
 	l.Keep = func(in engine.Input) { kept = append(kept, in) }
 	l.Back = func(n int) { kept = kept[:n] }
-	was, rng := map[int]stood{}, bot.NewRand(3)
+	was, rng := map[int]stood{}, bot.NewRand(4)
 	no = map[string]int{}
 	for n := 0; ; n++ {
 		for did := true; did; {
