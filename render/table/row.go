@@ -62,6 +62,9 @@ func (t *Table) drawRow(i int, r, tile Rect, side int) {
 		}
 		if n := len(c.Beneath); n > 0 && !tabs {
 			t.folded[c.H] = true
+			if t.anyOption(c.Beneath) {
+				ht.label += choicesWord // a tap lists what lies beneath
+			}
 			t.drawFolded(c, size, R(p.xs[k], y, p.widths[k], h), n)
 		}
 	}
@@ -111,6 +114,9 @@ func (t *Table) drawFolded(c *Card, size look.Size, r Rect, n int) {
 	}
 	t.s.Round(p, 9, look.Ink)
 	t.s.Ring(p, 9, 1, look.Clear(look.White, .4))
+	if t.anyOption(c.Beneath) {
+		t.s.Ring(p.Inset(-3), 12, 3, t.askCol(t.window()))
+	}
 	t.s.Text(p.X+7, p.Y, 18, paint.Headline, 12, "+"+strconv.Itoa(n), look.White)
 }
 
