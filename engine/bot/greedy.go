@@ -15,6 +15,8 @@ type Greedy struct {
 	seen  []engine.Def
 	opts  []engine.Input
 	best  []engine.Input
+	turn  uint16
+	done  int // how often it has chosen in this turn
 }
 
 // Worth is how good a position is for a seat that knows so much.
@@ -33,6 +35,10 @@ func NewGreedy(r *engine.Rules, worth Worth, seed uint64) *Greedy {
 // both wait for the other would never end.
 const patience = 60
 
+// enough is how often it chooses in a turn before it does anything at all: a ship
+// that flies for nothing between two places that look alike would never rest.
+const enough = 400
+
 // samples is how often an option is tried whose outcome hangs on chance.
 const samples = 3
 
@@ -46,6 +52,12 @@ func (g *Greedy) Answer(m *engine.M, seat engine.Seat, mind *engine.Mind) engine
 		return g.opts[0]
 	}
 	if late := int(m.Turn) - patience; late > 0 && g.rand.N(300) < min(late, 100) {
+		return g.opts[g.rand.N(len(g.opts))]
+	}
+	if g.done++; m.Turn != g.turn {
+		g.turn, g.done = m.Turn, 0
+	}
+	if g.done > enough {
 		return g.opts[g.rand.N(len(g.opts))]
 	}
 	g.learn(m, mind)
