@@ -174,7 +174,14 @@ func (w *WebKit) Tap(x, y float64) error {
 
 // Screenshot keeps a picture of the window as dir/name.png.
 func (w *WebKit) Screenshot(dir, name string) error {
+	const draw = `window.drawing = setInterval(() => { document.body.style.opacity = 1.999 - (document.body.style.opacity || 1) }, 50)`
+	if err := w.Eval(new(any), draw); err != nil { // the driver waits for the next frame, and a table that stands draws none
+		return err
+	}
 	data, err := w.call(http.MethodGet, "/screenshot", nil)
+	if stop := w.Eval(new(any), "clearInterval(drawing), document.body.style.opacity = ''"); err == nil {
+		err = stop
+	}
 	if err != nil {
 		return err
 	}
