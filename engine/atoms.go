@@ -182,8 +182,11 @@ func (m *M) renumber() {
 }
 
 // TopOf is the top card of an owner's pile, or 0.
-func (m *M) TopOf(owner Seat, z Zone) (top H) {
-	for h := range m.In(owner, z).All() {
+func (m *M) TopOf(owner Seat, z Zone) H { return m.Topmost(m.In(owner, z)) }
+
+// Topmost is the card that lies highest of some cards of one pile, or 0 of none.
+func (m *M) Topmost(of *Set) (top H) {
+	for h := range of.All() {
 		if top == 0 || m.Ent[h].Seq > m.Ent[top].Seq {
 			top = h
 		}

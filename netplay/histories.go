@@ -98,9 +98,11 @@ func (c *check) claims(n int) bool {
 	return false
 }
 
-// heard is which of two histories both seats have signed since they differ: what one
-// has signed alone the other need never have seen. If that is so of both or neither,
-// it is the longer one; of two of one length either, but always the same one.
+// heard is which of two histories stands: the one that both seats have signed since the
+// two differ, as what one seat has signed alone the other need never have seen. If both
+// seats have signed both histories, or neither, the longer one stands. Of two of the same
+// length the one with the smaller last head does, so that the order of the files changes
+// nothing.
 func (c *check) heard(o *check, n int) *check {
 	switch cc, oo := c.both(n), o.both(n); {
 	case cc && !oo:

@@ -27,9 +27,10 @@ func (d *duplex) again(entries int, seed uint64) (file []byte, won engine.Seat) 
 	return file, won
 }
 
-// A guest cannot take back a move by answering, afterwards, a run that the host had
-// opened before it heard of the move: the host has not gone on in that run. But a move
-// after which the host has signed nothing may never have reached it.
+// The host opens a run before it has received a move of the guest. The guest cannot take
+// that move back by answering the run afterwards, as the host signs nothing more in that
+// run. A move after which the host has signed nothing proves less: perhaps it never
+// reached the host.
 func TestLateAnswerToARun(t *testing.T) {
 	wins := 0
 	for i := range uint64(12) {

@@ -16,8 +16,8 @@ import (
 )
 
 // Each row of the battery has twins, in which the store of the honest side loses
-// something: at a random moment of the row, and once more when the row is over, before
-// the game is restored and played on. Whatever is lost, no file and no session blames
+// something: at a random moment of the row, and once more when the row is over. After
+// the second loss the game is restored and played on. Whatever is lost, no file and no session blames
 // the honest side; what convicted the attacker before still does; and a lie that stands
 // in the log wins nothing.
 
@@ -169,7 +169,8 @@ func (tw *twin) lied(raw []byte) {
 // lost reports whether the store has lost something, and with it what was measured.
 func (tw *twin) lost() bool { return tw != nil && tw.struck }
 
-// strikes has the store lose something, if it is time.
+// strikes has the honest side's store lose something once its log has reached the length
+// tw.at at which the loss is planned.
 func (tw *twin) strikes(d *duplex) {
 	if tw == nil || tw.at == 0 || d != tw.d {
 		return

@@ -29,7 +29,8 @@ func TestSecondLastEntry(t *testing.T) {
 	}
 }
 
-// A draw counts when both are audited, and not before.
+// An agreed draw is VALID once both seats have shown their seeds and were audited. Before
+// that it is not, and nobody is blamed.
 func TestDrawNeedsBothAudits(t *testing.T) {
 	d := numbers(t, 3)
 	must(t, d.s[0].OfferDraw())

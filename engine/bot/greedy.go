@@ -15,8 +15,8 @@ type Greedy struct {
 	seen  []engine.Def
 	opts  []engine.Input
 	best  []engine.Input
-	turn  uint16
-	done  int // how often it has chosen in this turn
+	turn  uint16 // in which it has chosen last
+	done  int    // how often it has chosen in that turn
 }
 
 // Worth is how good a position is for a seat that knows so much.

@@ -130,12 +130,7 @@ func topBut(m *engine.M, f *engine.Frame, z engine.Zone) engine.H {
 		paid = f.R[regPaid]
 	}
 	for !left.Empty() {
-		top := engine.H(0)
-		for h := range left.All() {
-			if top == 0 || m.Ent[h].Seq > m.Ent[top].Seq {
-				top = h
-			}
-		}
+		top := m.Topmost(&left)
 		if left.Del(top); pays(f, top) {
 			continue
 		}

@@ -43,7 +43,7 @@ var (
 		need := m.Value(h, Support)
 		return need <= 0 || need <= m.Value(engine.SeatOf(by), SupportOf(int(m.Card(h).Num[SupportType])))
 	})
-	revealable = engine.Shown("W182", "nobody has a card in the reserve to reveal for the (D) of its text", func(m *engine.M, h engine.H, by engine.Seat) bool {
+	revealable = engine.Shown("W182", "the reserve from which the (D) of its text is revealed is empty", func(m *engine.M, h engine.H, by engine.Seat) bool {
 		return !m.Bars(engine.Atom{Verb: VDemand, Subj: h, By: by})
 	})
 )

@@ -145,12 +145,9 @@ func (Scene) Word(m *engine.M, word string, in engine.Input) bool {
 	case "reserve", "active", "used":
 		top := m.TopOf(in.Seat, zoneWords[word])
 		if m.Need.Kind == engine.Choose && !m.Need.Of.Has(top) { // the topmost that is asked for
-			top = 0
-			for h := range m.Need.Of.All() {
-				if m.In(in.Seat, zoneWords[word]).Has(h) && (top == 0 || m.Ent[h].Seq > m.Ent[top].Seq) {
-					top = h
-				}
-			}
+			asked, pile := m.Need.Of, m.In(in.Seat, zoneWords[word])
+			asked.Meet(pile, pile)
+			top = m.Topmost(&asked)
 		}
 		return in.H != 0 && in.H == top
 	case "alone":

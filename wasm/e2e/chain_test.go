@@ -42,8 +42,8 @@ func tagged(tag string, parts ...[]byte) [32]byte {
 	return sha256.Sum256(h)
 }
 
-// kept reads the entries of the log of the only game with a friend that a page keeps, if there is one. A record of an
-// entry takes the place of an earlier one with its number, and of all after that.
+// kept returns the log of the one game with a friend that a page has stored, entry by entry; nil if there is no such game.
+// Of two records with the same entry number the later one holds, and what was stored after the earlier one is void.
 func kept(t *testing.T, p *Page) (log [][]byte) {
 	t.Helper()
 	all, game := must(p.AllRecords())(t), ""

@@ -104,7 +104,7 @@ func (r *Remote) Refresh() bool {
 	return r.ready
 }
 
-// called names the players. Calls may wait, and the session is not locked meanwhile.
+// called sets the names of the players. It calls Calls while the session is not locked, since Calls may wait.
 func (r *Remote) called() {
 	var o *netplay.Hello
 	r.peer.View(func(s *netplay.Session) { r.seat, o = s.Seat(), s.Opponent() })

@@ -43,7 +43,7 @@ func (w *writer) switchOf() ast.Node {
 	return w.stack[len(w.stack)-3]
 }
 
-// leaveOut leaves a statement of a block out.
+// leaveOut makes a mutant in which a statement is not carried out, if the statement stands in a block by itself.
 func (w *writer) leaveOut(s ast.Stmt) {
 	switch w.parent().(type) {
 	case *ast.BlockStmt, *ast.CaseClause:

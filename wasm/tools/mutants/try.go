@@ -179,30 +179,24 @@ func (w *worker) try(p place) fate {
 	if w.cmd == nil && w.begin() != nil {
 		return killed
 	}
-	f := w.ask(p, list)
-	if f == hung || w.cmd.ProcessState != nil {
-		w.end()
-	}
-	return f
+	return w.ask(p, list)
 }
 
-// ask has the program play the scenarios. A program that ends has noticed the mutant.
+// ask has the program play the scenarios. A program that breaks has noticed the mutant; it is begun anew for the next.
 func (w *worker) ask(p place, list []int) fate {
 	words := []string{strconv.Itoa(p.number)}
 	for _, i := range list {
 		words = append(words, strconv.Itoa(i))
 	}
-	late := false
-	timer := time.AfterFunc(patience, func() { late = true; _ = w.cmd.Process.Kill() })
-	defer timer.Stop()
+	process := w.cmd.Process
+	timer := time.AfterFunc(patience, func() { _ = process.Kill() })
 	_, _ = fmt.Fprintln(w.in, strings.Join(words, " "))
 	line, err := w.out.ReadString('\n')
-	switch {
-	case late:
-		w.end()
-		return hung
+	switch inTime := timer.Stop(); {
 	case err != nil:
-		w.end()
+		if w.end(); !inTime {
+			return hung
+		}
 		return killed
 	case strings.HasSuffix(strings.TrimSpace(line), " -"):
 		return survived

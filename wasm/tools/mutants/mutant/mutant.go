@@ -84,7 +84,7 @@ func Seat[S ~uint8](n int, s S) S {
 	return s
 }
 
-// Const is a constant, in the mutant another one.
+// Const is the constant is, and with mutant n in force the constant other.
 func Const[T any](n int, is, other T) T {
 	if at(n) {
 		return other
