@@ -45,8 +45,12 @@ func inTurnOrder(m *engine.M, turn int) engine.Seat {
 	return m.Chooser(m)
 }
 
-// takesPart: if each player may, who has said yes?
+// takesPart reports whether a seat is one of the players that the phrase who means:
+// what the phrase says of them is so, and if each may, this one has said yes.
 func (x X) takesPart(who *Node, seat engine.Seat) bool {
+	if x.Who = seat; x.Seat(who) != seat {
+		return false
+	}
 	return who.Reg < 0 || x.F == nil || x.F.R[who.Reg]>>seat&1 == 1
 }
 

@@ -10,12 +10,13 @@ import (
 // speech tells the shared phrases of rules text about this game.
 func speech(r *engine.Rules) *text.Game {
 	return &text.Game{
-		Play:   Play,
-		Takes:  takes,
-		Plays:  1<<VPlay | 1<<VTarget | 1<<VUse | 1<<VDemand,
-		At:     At,
-		Here:   Where,
-		Bearer: bearerOf,
+		Play:     Play,
+		Together: true,
+		Takes:    takes,
+		Plays:    1<<VPlay | 1<<VTarget | 1<<VUse | 1<<VDemand,
+		At:       At,
+		Here:     Where,
+		Bearer:   bearerOf,
 		Face: func(m *engine.M, h engine.H) uint8 {
 			if m.Ent[h].Flags&Inverted != 0 {
 				return 2

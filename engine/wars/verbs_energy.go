@@ -40,35 +40,10 @@ func amount(says, cite string, v engine.Verb, zone engine.Zone) text.Prod {
 		if k <= 0 {
 			return
 		}
-		for _, who := range actors(x, n) {
-			x.Add(engine.Atom{Verb: v, Subj: engine.SeatOf(who), By: who, A: k, B: int16(zone)})
-		}
+		who := x.Actor(n) & 1
+		x.Add(engine.Atom{Verb: v, Subj: engine.SeatOf(who), By: who, A: k, B: int16(zone)})
 	})
 }
-
-// actors are the players that a verb is about: one, or for "each player" both.
-func actors(x text.X, n *text.Node) []engine.Seat {
-	if who := n.Kids[0]; who != nil && who.P.Kind == "who" && who.P.K == text.Everyone {
-		var of [2]bool
-		for seat := range engine.Seat(2) { // "each player who has …" may be one, or none
-			x.Who = seat
-			of[seat] = x.Seat(who) == seat
-		}
-		switch of {
-		case [2]bool{true, false}:
-			return bothSeats[:1]
-		case [2]bool{false, true}:
-			return bothSeats[1:]
-		case [2]bool{}:
-			return nil
-		}
-		return bothSeats[:]
-	}
-	who := x.Actor(n) & 1
-	return bothSeats[who : who+1]
-}
-
-var bothSeats = [2]engine.Seat{0, 1}
 
 // per is how often "for each …" counts; absent, once.
 func per(x text.X, n *text.Node) int16 {
