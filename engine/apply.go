@@ -63,11 +63,15 @@ func (m *M) table(in Input) (bool, *Illegal) {
 		if in.Mode < 0 || uint16(in.Mode) >= n.N {
 			return false, errRange
 		}
+		if n.N > 1 {
+			m.decided()
+		}
 		m.Top().R[RegMode] = in.Mode
 	case Look:
 		m.Due[n.Who&1] = Set{}
 	case Shuffle:
 		for h := range n.Of.All() {
+			m.part(h)
 			m.Ent[h].Era++
 			m.Ent[h].Def = 0
 			m.rezone(m.Ent[h].Zone)
@@ -97,6 +101,9 @@ func (m *M) choice(in Input) (bool, *Illegal) {
 		if bad := m.answers(in.H, in.Seat); bad != nil {
 			return false, bad
 		}
+		if n.Lo == 0 || n.N > n.From || n.Of.Len() > 1 {
+			m.decided()
+		}
 		f.R[RegH], f.R[RegMode] = int16(in.H), 0
 		if n.Hi > 1 {
 			f.Pick.Add(in.H)
@@ -108,6 +115,9 @@ func (m *M) choice(in Input) (bool, *Illegal) {
 	default:
 		if bad := m.mode(in); bad != nil {
 			return false, bad
+		}
+		if n.Lo == 0 || n.N > n.From+1 || !n.Of.Empty() {
+			m.decided()
 		}
 		f.R[RegH], f.R[RegMode] = 0, in.Mode
 	}
@@ -163,6 +173,7 @@ func (m *M) sealed(in Input) (bool, *Illegal) {
 	} else if bad := m.mode(in); bad != nil {
 		return false, bad
 	}
+	m.decided()
 	n.Bound |= bit << 2
 	m.Top().R[2+in.Seat] = answer
 	if n.Bound != 15 {

@@ -18,6 +18,7 @@ func (m *M) Move(h H, z Zone, host H) {
 			m.zone[e.Owner][z%NZone].Add(h)
 		}
 		if e.Zone = z; m.law(NewObject) {
+			m.part(h)
 			e.Era++
 			e.Num, e.Flags = [4]int16{}, 0
 		}
@@ -164,9 +165,6 @@ func (m *M) renumber() {
 	for h := range m.NEnt + 1 {
 		of = append(of, &m.Ent[h].Seq, &m.Ent[h].Stamp)
 	}
-	for i := range m.NMod {
-		of = append(of, &m.Mod[i].Stamp)
-	}
 	slices.SortStableFunc(of, func(a, b *uint16) int { return int(*a) - int(*b) })
 	next, last := uint16(firstSeq/2), uint16(0)
 	for _, p := range of {
@@ -210,7 +208,7 @@ func (m *M) Create(e Entity) H {
 	switch {
 	case h != 0:
 		m.Free = uint16(m.Ent[h].Host)
-	case m.NEnt+1 < MaxEnt:
+	case m.NEnt+1 < MaxEnt && m.Left() >= entitySize:
 		m.NEnt++
 		h = H(m.NEnt)
 	default:
@@ -238,6 +236,7 @@ func (m *M) Create(e Entity) H {
 // Retire ends an entity. Its era goes on, so old references find nothing.
 func (m *M) Retire(h H) {
 	e := m.Ent[h]
+	m.part(h)
 	m.rezone(e.Zone)
 	if e.Owner < Nobody {
 		m.zone[e.Owner][e.Zone%NZone].Del(h)
@@ -253,24 +252,30 @@ const Token uint8 = 240
 
 // File puts a waiting action where it waits; one that is no card gets a token.
 func (m *M) File(p Pending) {
-	if m.NPend == MaxPend {
-		m.full("waiting actions")
-		return
-	}
 	if p.Me.H == 0 {
-		p.Me = m.Ref(m.Create(Entity{Zone: m.Limbo, Owner: p.By, Ctrl: p.By, Kind: Token}))
+		p.Me = m.token(p.By)
 	}
-	m.Pend[m.NPend] = p
-	m.NPend++
+	if m.grow(listPend) {
+		m.Pend[m.NPend-1] = p
+	}
 	m.touch()
 }
 
-// Take removes waiting action i from where it waits. Its card or token stays.
+// token makes what stands for a waiting ability.
+func (m *M) token(by Seat) Ref {
+	return m.Ref(m.Create(Entity{Zone: m.Limbo, Owner: by, Ctrl: by, Kind: Token}))
+}
+
+// Take removes waiting action i from where it waits; of a crowd it is the first of
+// them. Its card or token stays.
 func (m *M) Take(i int) Pending {
 	p := m.Pend[i]
-	copy(m.Pend[i:m.NPend], m.Pend[i+1:m.NPend])
-	m.NPend--
-	m.Pend[m.NPend] = Pending{}
+	if p.Many > 0 {
+		p = m.emerge(i, true)
+	} else {
+		m.cut(listPend, i, 1)
+	}
+	m.surface()
 	m.touch()
 	return p
 }
@@ -288,6 +293,7 @@ func (m *M) Place() {
 			m.Pend[j], m.Pend[j-1] = m.Pend[j-1], m.Pend[j]
 		}
 	}
+	m.surface()
 }
 
 // Keep stores what a triggered ability chose while it was put on the stack: when
@@ -306,24 +312,12 @@ func (m *M) Keep(f *Frame) bool {
 
 // PendingOf finds the waiting action whose entity is h, or -1.
 func (m *M) PendingOf(h H) int {
-	for i := range m.NPend {
-		if m.Pend[i].Me.H == h {
-			return int(i)
+	for i := range m.Pend {
+		if m.Pend[i].Me.H == h && h != 0 {
+			return i
 		}
 	}
 	return -1
-}
-
-// Last puts a lasting effect to work.
-func (m *M) Last(d Mod) {
-	if m.NMod == MaxMod {
-		m.full("lasting effects")
-		return
-	}
-	d.Stamp = m.next()
-	m.Mod[m.NMod] = d
-	m.NMod++
-	m.moved(true)
 }
 
 // Periods of lasting effects and tallies that every game has. A game adds its
@@ -337,28 +331,14 @@ const (
 // Expire ends lasting effects and tallies of a period, and lasting effects on
 // what no longer is.
 func (m *M) Expire(until uint8) {
-	n := uint16(0)
-	for i := range m.NMod {
-		if d := m.Mod[i]; d.Until != until && (d.On.H == 0 || m.Same(d.On)) {
-			m.Mod[n] = d
-			n++
-		}
-	}
-	clear(m.Mod[n:m.NMod])
-	m.NMod, n = n, 0
-	for i := range m.NTally {
-		if t := m.Tally[i]; t.Until != until {
-			m.Tally[n] = t
-			n++
-		}
-	}
-	clear(m.Tally[n:m.NTally])
-	m.NTally = n
+	sift(m, listMod, func(d *Mod) bool { return d.Until != until && (d.On.H == 0 || m.Same(d.On)) })
+	sift(m, listBonus, func(d *Bonus) bool { return d.Until != until })
+	sift(m, listTally, func(t *Tally) bool { return t.Until != until })
 	m.retell()
 }
 
 func (m *M) tally(until uint8, h H, key uint16) *Tally {
-	for i := range m.NTally {
+	for i := range m.Tally {
 		if t := &m.Tally[i]; t.H == h && t.Key == key && t.Until == until {
 			return t
 		}
@@ -378,71 +358,43 @@ func (m *M) Count(until uint8, h H, key uint16) int16 {
 func (m *M) Bump(until uint8, h H, key uint16, n int16) {
 	if t := m.tally(until, h, key); t != nil {
 		t.N += n
-	} else if m.NTally == MaxTally {
-		m.full("things counted")
-	} else {
-		m.Tally[m.NTally] = Tally{Until: until, H: h, Key: key, N: n}
-		m.NTally++
+	} else if m.grow(listTally) {
+		m.Tally[m.NTally-1] = Tally{Until: until, H: h, Key: key, N: n}
 	}
 }
+
+// anew is the key under which it is counted how often a card was counted anew.
+const anew = 1<<16 - 1
 
 // forget counts a new object anew. So that what goes round and round comes to an
 // end, that is so for a card a thousand times in a period.
 func (m *M) forget(h H) {
-	const key, most = 1<<16 - 1, 1000
-	n := uint16(0)
-	for i := range m.NTally {
-		if t := m.Tally[i]; t.H != h || t.Key == key || t.Until != PerTurn {
-			m.Tally[n] = t
-			n++
-		}
-	}
-	if n == m.NTally || !m.law(CountedAnew) || m.Count(PerTurn, h, key) >= most {
+	const key, most = anew, 1000
+	old := func(t *Tally) bool { return t.H == h && t.Key != key && t.Until == PerTurn }
+	if !slices.ContainsFunc(m.Tally, func(t Tally) bool { return old(&t) }) || !m.law(CountedAnew) || m.Count(PerTurn, h, key) >= most {
 		return
 	}
-	clear(m.Tally[n:m.NTally])
-	m.NTally = n
+	sift(m, listTally, func(t *Tally) bool { return !old(t) })
 	m.Bump(PerTurn, h, key, 1)
 }
 
 // Tie makes a link between two entities.
 func (m *M) Tie(kind uint16, from, to H, val int16) {
-	if m.NLink == MaxLink {
-		m.full("links between cards")
-		return
+	if m.grow(listLink) {
+		m.Link[m.NLink-1] = Link{kind, from, to, val}
 	}
-	m.Link[m.NLink] = Link{kind, from, to, val}
-	m.NLink++
 	m.touch()
 }
 
 // Loose ends the links of a kind to h; h 0 is all of the kind.
 func (m *M) Loose(kind uint16, h H) {
-	n := uint16(0)
-	for i := range m.NLink {
-		if l := m.Link[i]; l.Kind != kind || h != 0 && l.To != h {
-			m.Link[n] = l
-			n++
-		}
-	}
-	if n < m.NLink {
-		clear(m.Link[n:m.NLink])
-		m.NLink = n
+	if sift(m, listLink, func(l *Link) bool { return l.Kind != kind || h != 0 && l.To != h }) {
 		m.touch()
 	}
 }
 
 // Untie ends the links of a kind from h; kind 0 is every kind.
 func (m *M) Untie(kind uint16, h H) {
-	n := uint16(0)
-	for i := range m.NLink {
-		l := m.Link[i]
-		if kind != 0 && l.Kind != kind || l.From != h {
-			m.Link[n] = l
-			n++
-		}
-	}
-	clear(m.Link[n:m.NLink])
-	m.NLink = n
+	sift(m, listLink, func(l *Link) bool { return kind != 0 && l.Kind != kind || l.From != h })
 	m.touch()
 }

@@ -31,16 +31,16 @@ func FromBytes(b []byte) (*State, error) {
 
 // counts says which table has more rows than there is room for.
 func (s *State) counts() error {
-	for _, n := range []struct {
-		name     string
-		got, max int
-	}{
-		{"entities", int(s.NEnt), MaxEnt - 1}, {"lasting effects", int(s.NMod), MaxMod}, {"links", int(s.NLink), MaxLink},
-		{"tallies", int(s.NTally), MaxTally}, {"frames", int(s.NFrame), MaxFrame}, {"waiting actions", int(s.NPend), MaxPend},
-		{"atoms", int(s.Make.N), MaxAtom}, {"modifiers", int(s.Make.NW), MaxWatch},
-	} {
-		if n.got > n.max {
-			return fmt.Errorf("the state of a game has at most %d %s, this one has %d", n.max, n.name, n.got)
+	if s.NEnt >= MaxEnt {
+		return fmt.Errorf("the state of a game has at most %d entities, this one has %d", MaxEnt-1, s.NEnt)
+	}
+	if s.NFrame > MaxFrame {
+		return fmt.Errorf("the state of a game has at most %d frames, this one has %d", MaxFrame, s.NFrame)
+	}
+	left := int(unsafe.Sizeof(*s) - unsafe.Offsetof(s.Ent) - uintptr(s.NEnt+1)*unsafe.Sizeof(Entity{}))
+	for l, n := range s.lens() {
+		if left -= int(n) * int(rowSize[l]); left < 0 {
+			return fmt.Errorf("the state of a game has no room for so many %s: %d", listName[l], n)
 		}
 	}
 	return nil
@@ -49,17 +49,11 @@ func (s *State) counts() error {
 // live copies the live parts of t to s; what lies beyond them in s stays.
 func (s *State) live(t *State) {
 	to, from := s.Bytes(), t.Bytes()
-	making, due := unsafe.Offsetof(s.Make)+unsafe.Offsetof(s.Make.Watch), unsafe.Offsetof(s.Due)
-	copy(to[:making], from[:making])
-	copy(to[due:unsafe.Offsetof(s.Frame)], from[due:unsafe.Offsetof(s.Frame)])
-	copy(s.Make.Watch[:], t.Make.Watch[:t.Make.NW])
-	copy(s.Make.Atom[:], t.Make.Atom[:t.Make.N])
+	frames, low := unsafe.Offsetof(s.Frame), t.low()
+	copy(to[:frames], from[:frames])
 	copy(s.Frame[:], t.Frame[:t.NFrame])
-	copy(s.Pend[:], t.Pend[:t.NPend])
-	copy(s.Mod[:], t.Mod[:t.NMod])
-	copy(s.Link[:], t.Link[:t.NLink])
-	copy(s.Tally[:], t.Tally[:t.NTally])
 	copy(s.Ent[:], t.Ent[:t.NEnt+1])
+	copy(to[low:], from[low:])
 }
 
 // back puts the live parts of t, kept before, back into s. Beyond them all is zero.
@@ -76,21 +70,23 @@ type Section struct {
 
 // Sections are the live parts of the state, in a fixed order: what two peers
 // compare, and what they look at when they differ. The bytes are not copies.
-func (s *State) Sections() [11]Section {
-	head, make := s.Bytes(), unsafe.Offsetof(s.Make)
-	need := head[:make]
-	nums := head[unsafe.Offsetof(s.Due):unsafe.Offsetof(s.Frame)]
-	return [11]Section{
-		{"need", need},
-		{"making", head[make : make+unsafe.Offsetof(s.Make.Watch)]},
-		{"modifiers", raw(s.Make.Watch[:s.Make.NW])},
-		{"atoms", raw(s.Make.Atom[:s.Make.N])},
-		{"numbers", nums},
+func (s *State) Sections() [14]Section {
+	head, held := s.Bytes(), unsafe.Offsetof(s.Held)
+	due := unsafe.Offsetof(s.Due)
+	return [14]Section{
+		{"need", head[:held]},
+		{"making", head[held:due]},
+		{"modifiers", raw(s.Modifiers())},
+		{"atoms", raw(s.Atoms())},
+		{"numbers", head[due:unsafe.Offsetof(s.Frame)]},
 		{"frames", raw(s.Frame[:s.NFrame])},
-		{"waiting", raw(s.Pend[:s.NPend])},
-		{"lasting", raw(s.Mod[:s.NMod])},
-		{"links", raw(s.Link[:s.NLink])},
-		{"tallies", raw(s.Tally[:s.NTally])},
+		{"waiting", raw(s.Waiting())},
+		{"occasions", raw(s.Occasions())},
+		{"crowds", raw(s.Crowds())},
+		{"lasting", raw(s.Lasting())},
+		{"changes", raw(s.Bonuses())},
+		{"links", raw(s.Links())},
+		{"tallies", raw(s.Tallies())},
 		{"entities", raw(s.Ent[:s.NEnt+1])},
 	}
 }

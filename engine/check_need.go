@@ -11,7 +11,7 @@ func (c *check) need() {
 		return
 	}
 	if n.Kind == Over {
-		c.want(s.NFrame == 0 && s.Make.N == 0 && n.Who == Nobody, "it is over and goes on")
+		c.want(s.NFrame == 0 && s.NAtom == 0 && n.Who == Nobody, "it is over and goes on")
 		return
 	}
 	c.want(s.NFrame > 0 || n.Kind == Look, "nothing runs that could go on")

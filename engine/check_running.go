@@ -38,8 +38,12 @@ func (c *check) refs(refs *[MaxRef]Ref, what string, i int) {
 func (c *check) waiting() {
 	s := c.s
 	var mine Set
-	for i := range s.NPend {
-		p, at := &s.Pend[i], int(i)
+	for at := range s.Waiting() {
+		p, i := &s.Waiting()[at], at
+		if p.Many > 0 {
+			c.crowd(p, i)
+			continue
+		}
 		c.step(p.Body, p.PC, "waiting action", at)
 		c.want(p.Body != 0, "waiting action %d has no effect", i)
 		c.want(int(p.Act) < len(c.r.Acts), "waiting action %d is act %d, which is none", i, p.Act)
@@ -55,43 +59,78 @@ func (c *check) waiting() {
 	}
 }
 
+// crowd checks a waiting action that stands for many.
+func (c *check) crowd(p *Pending, i int) {
+	s, n := c.s, 0
+	c.want(p.R[2] >= 0 && p.R[2] <= p.R[3] && int(p.R[3]) <= len(s.Occasions()) && p.By < Nobody, "waiting action %d stands for occasions that are none", i)
+	for k := range s.Crowds() {
+		if d := &s.Crowds()[k]; d.By == p.By {
+			n += d.Of.Len()
+		}
+	}
+	c.want(int(p.Many) <= n && p.Me == Ref{}, "waiting action %d stands for %d, and %d wait", i, p.Many, n)
+}
+
+// crowds checks what the crowds are of.
+func (c *check) crowds() {
+	s := c.s
+	for i := range s.Occasions() {
+		o := &s.Occasions()[i]
+		c.ref(o.Of, "occasion", i)
+		c.entity(&o.Was, "what occasion %d remembers", i)
+		c.want(o.By <= Both && o.Spare == 0, "occasion %d is of seat %d", i, o.By)
+	}
+	for i := range s.Crowds() {
+		d := &s.Crowds()[i]
+		c.ref(d.Src, "crowd", i)
+		c.want(d.Watch > 0 && int(d.Watch) < len(c.r.Watches) && d.By < Nobody && d.Spare == 0, "crowd %d is of ability %d, which is none", i, d.Watch)
+		for k := range d.Of.All() {
+			c.want(int(k) < len(s.Occasions()), "crowd %d is of occasion %d of %d", i, k, len(s.Occasions()))
+		}
+	}
+}
+
 // effects checks lasting effects, links and tallies.
 func (c *check) effects() {
 	s := c.s
-	for i := range s.NMod {
-		d := &s.Mod[i]
-		c.ref(d.On, "lasting effect", int(i))
-		c.ref(d.Src, "lasting effect", int(i))
+	for i := range s.Lasting() {
+		d := &s.Lasting()[i]
+		c.ref(d.On, "lasting effect", i)
+		c.ref(d.Src, "lasting effect", i)
 		rows := len(c.r.Watches)
 		if d.Watch&Rule != 0 {
 			rows = len(c.r.Ongoing)
 		}
 		c.want(int(d.Watch&^Rule) < rows, "lasting effect %d puts ability %d to work, which is none", i, d.Watch&^Rule)
-		c.want(d.Stat < NStat && d.Stamp <= lastStamp, "lasting effect %d changes value %d, which is none", i, d.Stat)
+		c.want(d.Stat < NStat && d.N > 0 && d.N <= 1<<15, "lasting effect %d changes value %d, which is none", i, d.Stat)
 	}
-	for i := range s.NLink {
-		l := &s.Link[i]
+	for i := range s.Bonuses() {
+		d := &s.Bonuses()[i]
+		c.set(&d.On, "what has a bonus")
+		c.want(d.Stat < NStat && d.Spare == [2]uint16{}, "bonus %d changes value %d, which is none", i, d.Stat)
+	}
+	for i := range s.Links() {
+		l := &s.Links()[i]
 		c.want(l.From <= H(s.NEnt) && l.To <= H(s.NEnt), "link %d is between entities %d and %d of %d", i, l.From, l.To, s.NEnt)
 	}
-	for i := range s.NTally {
-		c.want(s.Tally[i].H <= H(s.NEnt), "tally %d counts for entity %d of %d", i, s.Tally[i].H, s.NEnt)
+	for i := range s.Tallies() {
+		c.want(s.Tallies()[i].H <= H(s.NEnt), "tally %d counts for entity %d of %d", i, s.Tallies()[i].H, s.NEnt)
 	}
 }
 
 func (c *check) making() {
-	s, k := c.s, &c.s.Make
-	c.want(k.By <= Nobody && k.Src <= H(s.NEnt) && k.Cost <= 1 && k.Count <= most, "the step in the making is of seat %d and entity %d", k.By, k.Src)
-	c.want(k.NW == MaxWatch || k.Used>>k.NW == 0, "the step in the making was modified by what does not")
-	for i := range k.NW {
-		l := k.Watch[i]
+	s, k := c.s, &c.s.Held
+	c.want(k.By <= Nobody && k.Src <= H(s.NEnt) && k.Cost <= 1 && k.Parts < MaxEnt, "the step in the making is of seat %d and entity %d", k.By, k.Src)
+	c.want(k.Used.within(len(s.Modifiers())), "the step in the making was modified by what does not")
+	for i, l := range s.Modifiers() {
 		c.want(l.Src <= H(s.NEnt) && l.Watch > 0 && int(l.Watch) < len(c.r.Watches), "modifier %d of the step in the making is ability %d of entity %d", i, l.Watch, l.Src)
 		if c.err == nil {
 			d := c.r.Watches[l.Watch].Class
 			c.want(d == Whole || d == Swap || d == Also, "modifier %d of the step in the making modifies nothing", i)
 		}
 	}
-	for i := range k.N {
-		a := &k.Atom[i]
+	for i := range s.Atoms() {
+		a := &s.Atoms()[i]
 		c.want(a.Subj <= H(s.NEnt) && a.Obj <= H(s.NEnt), "part %d of the step in the making is about entities %d and %d of %d", i, a.Subj, a.Obj, s.NEnt)
 		c.want(c.r.Does(a.Verb), "part %d of the step in the making is verb %d, which is none", i, a.Verb)
 		c.want(a.By <= Both, "part %d of the step in the making is of seat %d", i, a.By)

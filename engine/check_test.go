@@ -56,18 +56,64 @@ func TestCheck(t *testing.T) {
 	bent("a target", "refers to entity 400", func(s *State) { top(s).Ref[2].H = 400 })
 	bent("a pick", "what is picked", func(s *State) { top(s).Pick.Add(400) })
 	bent("what is remembered", "remembers", func(s *State) { top(s).WasOf = 400 })
-	bent("a waiting action", "waiting action 0", func(s *State) { s.NPend, s.Pend[0] = 1, Pending{Me: Ref{H: 5}, Body: 999} })
+	bent("a waiting action", "waiting action 0", func(s *State) { s.NPend = 1; s.Waiting()[0] = Pending{Me: Ref{H: 5}, Body: 999} })
 	bent("two that are one", "is entity 5", func(s *State) {
-		s.NPend, s.Pend[0], s.Pend[1] = 2, Pending{Me: Ref{H: 5}, Body: 1}, Pending{Me: Ref{H: 5}, Body: 1}
+		s.NPend = 2
+		s.Waiting()[0], s.Waiting()[1] = Pending{Me: Ref{H: 5}, Body: 1}, Pending{Me: Ref{H: 5}, Body: 1}
 	})
-	bent("a lasting effect", "ability 999", func(s *State) { s.NMod, s.Mod[0] = 1, Mod{Watch: 999} })
-	bent("a lasting ongoing ability", "ability 999", func(s *State) { s.NMod, s.Mod[0] = 1, Mod{Watch: 999 | Rule} })
-	bent("a value", "value 96", func(s *State) { s.NMod, s.Mod[0] = 1, Mod{Stat: NStat} })
-	bent("a link", "link 0", func(s *State) { s.NLink, s.Link[0] = 1, Link{From: 400} })
-	bent("a tally", "tally 0", func(s *State) { s.NTally, s.Tally[0] = 1, Tally{H: 400} })
-	bent("a modifier", "modifier 0", func(s *State) { s.Make.NW, s.Make.Watch[0] = 1, Live{0, 999} })
-	bent("a verb", "verb 60", func(s *State) { s.Make.N, s.Make.Atom[0] = 1, Atom{Verb: 60} })
-	bent("a subject", "about entities 400", func(s *State) { s.Make.N, s.Make.Atom[0] = 1, Atom{Verb: vHurt, Subj: 400} })
+	bent("too much that waits", "no room for so many waiting", func(s *State) { s.NPend = 999 })
+	bent("a bonus", "value 96", func(s *State) {
+		s.NBonus = 1
+		s.Bonuses()[0].Stat = NStat
+	})
+	bent("who has a bonus", "what has a bonus", func(s *State) {
+		s.NBonus = 1
+		s.Bonuses()[0].On.Add(400)
+	})
+	bent("an occasion", "occasion 0", func(s *State) {
+		s.NOccasion = 1
+		s.Occasions()[0].Of.H = 400
+	})
+	bent("a crowd", "ability 999", func(s *State) {
+		s.NCrowd = 1
+		s.Crowds()[0].Watch = 999
+	})
+	bent("a crowd of nobody", "stands for 3, and 0 wait", func(s *State) {
+		s.NPend = 1
+		s.Waiting()[0].Many = 3
+	})
+	bent("a lasting effect", "ability 999", func(s *State) {
+		s.NMod = 1
+		s.Lasting()[0] = Mod{Watch: 999}
+	})
+	bent("a lasting ongoing ability", "ability 999", func(s *State) {
+		s.NMod = 1
+		s.Lasting()[0] = Mod{Watch: 999 | Rule}
+	})
+	bent("a value", "value 96", func(s *State) {
+		s.NMod = 1
+		s.Lasting()[0] = Mod{Stat: NStat}
+	})
+	bent("a link", "link 0", func(s *State) {
+		s.NLink = 1
+		s.Links()[0] = Link{From: 400}
+	})
+	bent("a tally", "tally 0", func(s *State) {
+		s.NTally = 1
+		s.Tallies()[0] = Tally{H: 400}
+	})
+	bent("a modifier", "modifier 0", func(s *State) {
+		s.NLive = 1
+		s.Modifiers()[0] = Live{0, 999}
+	})
+	bent("a verb", "verb 60", func(s *State) {
+		s.NAtom = 1
+		s.Atoms()[0] = Atom{Verb: 60}
+	})
+	bent("a subject", "about entities 400", func(s *State) {
+		s.NAtom = 1
+		s.Atoms()[0] = Atom{Verb: vHurt, Subj: 400}
+	})
 	bent("a question", "which is none", func(s *State) { s.Need.Ask = 999 })
 	bent("a window", "which is none", func(s *State) { s.Need.Window = 999 })
 	bent("who is asked", "is asked", func(s *State) { s.Need.Who = Nobody })

@@ -20,7 +20,7 @@ type Happening struct {
 const (
 	NoVerb Verb = iota
 	Modified
-	Full // there is no more room, and the game ends with it
+	Endless // what must happen never ends, and the game ends with it
 	NVerb
 )
 
@@ -55,8 +55,8 @@ func (r *Rules) Line(h Happening, seats [2]string) string {
 	switch h.Verb {
 	case Modified:
 		return r.named(h.SubjDef) + ": " + r.Watches[h.N].Text
-	case Full:
-		return "The table is full and nothing fits any more: the game is a draw"
+	case Endless:
+		return "What must happen now never ends: the game is a draw"
 	}
 	d := &r.Verbs[h.Verb]
 	if d.Says != nil {

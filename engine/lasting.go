@@ -1,6 +1,112 @@
 package engine
 
-// This file finds what is at work of the lasting effects, and ends it.
+// This file puts lasting effects to work, finds what is at work of them, and ends
+// it. What they change of a number is kept once for all the entities that it is the
+// same for, however many effects it comes from: see Bonus.
+
+// Last puts a watcher or an ongoing ability to work, or tells it of something.
+func (m *M) Last(d Mod) {
+	for i := range m.Mod {
+		e := &m.Mod[i]
+		if e.Watch != d.Watch || e.Val != d.Val || e.Until != d.Until || e.Stat != d.Stat || e.Src != d.Src || e.On != d.On {
+			continue
+		}
+		if d.Val == 0 && e.N < 1<<15 { // once more; what was told is known
+			e.N++
+		}
+		m.moved(true)
+		return
+	}
+	if d.N = 1; m.grow(listMod) {
+		m.Mod[m.NMod-1] = d
+	}
+	m.moved(true)
+}
+
+// Raise adds val to a number of h until a period ends.
+func (m *M) Raise(h H, st Stat, val int16, until uint8) {
+	if h == 0 || m.Ent[h%MaxEnt].Zone == 0 {
+		return
+	}
+	m.raised.Add(h)
+	for val != 0 {
+		i := m.bonus(st, val, until)
+		if i < 0 {
+			break
+		}
+		d := &m.Bonus[i]
+		if !d.On.Has(h) {
+			d.On.Add(h)
+			break
+		}
+		twice := m.layer(st, 1, val, val)
+		if twice == val || twice < 0 != (val < 0) { // it can't be more
+			break
+		}
+		if d.On.Del(h); d.On.Empty() {
+			m.cut(listBonus, i, 1)
+		}
+		val = twice
+	}
+	m.moved(true)
+}
+
+// bonus finds the row of the entities that are given a number, or begins it; -1:
+// there is no room.
+func (m *M) bonus(st Stat, val int16, until uint8) int {
+	for i := range m.Bonus {
+		if d := &m.Bonus[i]; d.Stat == st && d.Val == val && d.Until == until {
+			return i
+		}
+	}
+	if !m.grow(listBonus) {
+		return -1
+	}
+	d := &m.Bonus[m.NBonus-1]
+	d.Stat, d.Val, d.Until = st, val, until
+	return int(m.NBonus) - 1
+}
+
+// part: h, as it is, will be no more. What lasting effects change of it is kept for
+// those who ask how it was.
+func (m *M) part(h H) {
+	if !m.raised.Has(h) {
+		return
+	}
+	m.raised.Del(h)
+	for i := range m.Bonus {
+		if d := &m.Bonus[i]; d.On.Has(h) {
+			d.On.Del(h)
+			on := Mod{On: Ref{h, m.Ent[h].Era}, Val: d.Val, N: 1, Stat: d.Stat, Until: d.Until}
+			if !m.grow(listMod) {
+				return
+			}
+			m.Mod[m.NMod-1] = on
+		}
+	}
+	sift(m, listBonus, func(d *Bonus) bool { return !d.On.Empty() })
+	m.live.stale = true
+}
+
+// lasting folds what lasting effects change of a number of h into it.
+func (m *M) lasting(h H, st Stat, val int16) int16 {
+	if m.raised.Has(h) && !m.past.Has(h) {
+		for i := range m.Bonus {
+			if d := &m.Bonus[i]; d.Stat == st && d.On.Has(h) {
+				val = m.layer(st, 1, val, d.Val)
+			}
+		}
+	}
+	for i := range m.Mod {
+		if d := &m.Mod[i]; d.Stat == st && d.Watch == 0 && d.On.H == h && m.Same(d.On) {
+			val = m.layer(st, 1, val, d.Val)
+		}
+	}
+	return val
+}
+
+// Raised is what lasting effects alone change of a number of h.
+func (m *M) Raised(h H, st Stat) int16 { return m.lasting(h, st, 0) }
 
 func (m *M) heard(l Live) bool {
 	for _, w := range m.whens {
@@ -13,9 +119,9 @@ func (m *M) heard(l Live) bool {
 
 // lasts finds the lasting effect that puts a watcher to work, or -1.
 func (m *M) lasts(l Live) int {
-	for i := range m.NMod {
+	for i := range m.Mod {
 		if d := &m.Mod[i]; d.Watch == l.Watch && d.Src.H == l.Src && d.Val == 0 {
-			return int(i)
+			return i
 		}
 	}
 	return -1
@@ -27,9 +133,9 @@ func (m *M) spend(l Live) bool {
 	if i < 0 {
 		return false
 	}
-	copy(m.Mod[i:m.NMod], m.Mod[i+1:m.NMod])
-	m.NMod--
-	m.Mod[m.NMod] = Mod{}
+	if m.Mod[i].N--; m.Mod[i].N == 0 {
+		m.cut(listMod, i, 1)
+	}
 	m.retell()
 	return true
 }

@@ -26,6 +26,8 @@ const (
 	Remembers
 	AtOnce
 	OwnEntry
+	Repeats
+	Apart
 )
 
 var laws = []Clause{
@@ -37,7 +39,7 @@ var laws = []Clause{
 	OncePerStep:       {"K21", "Nothing modifies a step twice."},
 	OncePerAtom:       {"K21", "Nothing modifies a part twice."},
 	ExistsBefore:      {"K20", "What modifies it was there before it."},
-	Bounded:           {"K23", "A step takes a hundred modifiers at most."},
+	Bounded:           {"K23", "A step takes a hundred modifiers at most for each of its parts."},
 	Follows:           {"K22", "An effect finds what it has moved."},
 	TriggerLimit:      {"K19", "A triggered ability has its uses."},
 	ServesAll:         {"K16", "Who is first serves all of his own."},
@@ -52,6 +54,8 @@ var laws = []Clause{
 	Remembers:         {"K22", "What is triggered remembers what it is about."},
 	AtOnce:            {"K22", "All parts of a step happen, at one time."},
 	OwnEntry:          {"K20", "A card may modify how it enters itself."},
+	Apart:             {"K25", "A mass of triggered abilities waits together."},
+	Repeats:           {"K24", "What must happen and never ends is a draw."},
 }
 
 // Law is law, for games.

@@ -13,32 +13,48 @@ type M struct {
 	// who passes where.
 	Patient bool
 
+	// The lists of the state as they are now; room.go.
+	Pend  []Pending
+	Mod   []Mod
+	Bonus []Bonus
+	Link  []Link
+	Tally []Tally
+
+	Make Making // the step in the making
+
 	was     State // the live parts of the state before the input, for a refusal
 	gen     uint32
 	genTop  uint32
 	refused *Illegal
-	over    bool  // the input asked for more room than there is
+	over    bool // the input asked for more room than there is
+	loops   bool // it began what never ends
+	lies    []uint32
 	idled   uint8 // passes made unasked since the input
 
-	zone   [2][NZone]Set // by owner
-	zoned  [NZone]uint32 // counts what changes the cards of a zone
-	groups [2][]group
-	live   liveness
-	ins    []Input
-	opts   []option
-	gifted Set      // cards with abilities that are public, or were
-	laid   Set      // hidden cards whose identity a mind has laid over the state
-	known  []Entity // subjects of the step as they were
-	whens  []Live
-	step   []Atom
-	sets   [8]Set
-	nset   uint8
-	memo   [MaxEnt][NStat]memo
+	zone    [2][NZone]Set // by owner
+	zoned   [NZone]uint32 // counts what changes the cards of a zone
+	groups  [2][]group
+	live    liveness
+	ins     []Input
+	opts    []option
+	gifted  Set      // cards with abilities that are public, or were
+	raised  Set      // entities that a lasting effect gives a bonus, and maybe others
+	past    Set      // entities over which an object is laid that is no more
+	laid    Set      // hidden cards whose identity a mind has laid over the state
+	known   []Entity // subjects of the step as they were
+	whens   []Live
+	noted   []noted // the occasions that the atoms of the step are
+	step    []Atom
+	swapped []int // which of them are laid over as they were
+	sets    [8]Set
+	nset    uint8
+	memo    [MaxEnt][NStat]memo
 }
 
 // New returns a machine for rules that have been sealed.
 func New(r *Rules) *M {
 	m := &M{Rules: r}
+	m.Make.Atom = make([]Atom, 0, 2*MaxEnt) // so that they stay where they are
 	for i := range m.groups {
 		m.groups[i] = make([]group, len(r.Groups))
 	}
@@ -48,7 +64,12 @@ func New(r *Rules) *M {
 // Load points the machine at a state.
 func (m *M) Load(s *State) {
 	m.State = s
-	m.zone, m.gifted = [2][NZone]Set{}, Set{}
+	m.zone, m.gifted, m.raised, m.past = [2][NZone]Set{}, Set{}, Set{}, Set{}
+	m.view()
+	for i := range m.Bonus {
+		m.raised.Union(&m.Bonus[i].On)
+	}
+	m.resume()
 	for z := range Zone(NZone) {
 		m.rezone(z)
 	}
@@ -71,11 +92,14 @@ func (m *M) touch() { m.genTop++; m.gen = m.genTop }
 // retell forgets also which abilities are at work.
 func (m *M) retell() { m.live.stale = true; m.touch() }
 
-// full marks the input as one too many for a table (K10).
+// full marks the input as one too many for the room of the lists. It is a stop for
+// what no two decks that are legal come to.
 // It is not inlined: each of its many callers would hold a copy.
 //
 //go:noinline
-func (m *M) full(table string) { m.fail("there is no more room for " + table) }
+func (m *M) full(list string) {
+	m.over, m.refused = true, &Illegal{"K10", "there is no more room for " + list}
+}
 
 // In is the set of an owner's entities in a zone. Do not change it.
 func (m *M) In(owner Seat, z Zone) *Set { return &m.zone[owner&1][z%NZone] }
@@ -137,9 +161,9 @@ func (m *M) Apply(in Input) error {
 		bad = m.run()
 	}
 	if bad != nil {
-		full := m.over
+		loops := m.loops
 		m.takeBack()
-		if full && m.stuck(in) {
+		if loops && !m.broken(in) {
 			m.drawn()
 			return nil
 		}
@@ -149,7 +173,7 @@ func (m *M) Apply(in Input) error {
 }
 
 // begin forgets what the last input did.
-func (m *M) begin() { m.over, m.refused, m.idled, m.Out = false, nil, 0, m.Out[:0] }
+func (m *M) begin() { m.over, m.loops, m.refused, m.idled, m.Out = false, false, nil, 0, m.Out[:0] }
 
 // takeBack makes the state what it was before the input.
 func (m *M) takeBack() {
@@ -158,8 +182,8 @@ func (m *M) takeBack() {
 	m.begin()
 }
 
-// budget bounds the steps between two needs, so that every loop ends.
-const budget = 20000
+// budget bounds the steps between two needs: what takes more never ends.
+const budget = 200000
 
 // run steps until something is needed.
 func (m *M) run() *Illegal {
@@ -185,7 +209,7 @@ func (m *M) run() *Illegal {
 			m.drop(depth)
 		}
 		if n > budget {
-			m.fail("there are too many steps before the next decision")
+			m.endless()
 		}
 		if m.refused != nil {
 			return m.refused
@@ -200,7 +224,8 @@ func (m *M) run() *Illegal {
 	if f := max(m.NFrame, 1) - 1; m.Need.Proc == 0 {
 		m.Need.Proc, m.Need.PC = m.Frame[f].Proc, max(m.Frame[f].PC, 1)-1
 	}
-	return nil
+	m.park()
+	return m.refused
 }
 
 // Refuse takes the input back: what it asked for turns out to be impossible.
@@ -209,9 +234,6 @@ func (m *M) Refuse(why *Illegal) {
 		m.refused = why
 	}
 }
-
-// fail takes the input back because there is no room for it (K10).
-func (m *M) fail(says string) { m.over, m.refused = true, &Illegal{"K10", says} }
 
 // due asks the table to show a seat the cards it has drawn.
 func (m *M) due() bool {

@@ -151,12 +151,11 @@ func TestDrained(t *testing.T) {
 // overflows are all the ways to ask for more room than there is.
 var overflows = map[string]func(m *M){
 	"cards":      func(m *M) { m.Create(Entity{Zone: zPile}) },
-	"waiting":    func(m *M) { m.File(Pending{Body: 1}) },
-	"lasting":    func(m *M) { m.Last(Mod{Stat: stPower}) },
+	"waiting":    func(m *M) { m.File(Pending{Body: 1, Me: m.Ref(1)}) },
+	"lasting":    func(m *M) { m.Last(Mod{Watch: 1, Src: Ref{1, uint16(m.NMod)}}) },
 	"links":      func(m *M) { m.Tie(1, 1, 2, 0) },
 	"counted":    func(m *M) { m.Bump(PerTurn, 1, uint16(m.NTally)+7, 1) },
 	"procedures": func(m *M) { m.Call(m.Rules.Proc("over"), Ref{}, 0) },
-	"one time":   func(m *M) { m.Add(Atom{Verb: vHurt}) },
 }
 
 // filling is a toy that asks seat 0 for one of the modes 0 … modes-1 or nothing;
@@ -170,7 +169,7 @@ func filling(t *testing.T, modes, fits int16, do func(m *M)) *toy {
 					m.Choose(0, 0, 0, 1)
 					return Next
 				}
-				for range 700 {
+				for range 3000 {
 					do(m)
 				}
 				return Next
@@ -205,50 +204,6 @@ func TestOverflow(t *testing.T) {
 	}
 }
 
-// Where nothing fits any more the game is drawn, by the paragraph that says so.
-func TestFull(t *testing.T) {
-	for name, do := range overflows {
-		d := filling(t, 3, 0, do)
-		must(t, d, Input{Mode: 1})
-		if d.s.Need.Kind != Over || d.s.Won != Nobody || d.s.NFrame != 0 {
-			t.Errorf("%s: the game goes on", name)
-		}
-		if len(d.Out) != 1 || d.Out[0].Cite != "K10" || !strings.Contains(d.r.Line(d.Out[0], [2]string{}), "draw") {
-			t.Errorf("%s: told as %v", name, d.Out)
-		}
-		if d.In(0, zPile).Len() != 0 {
-			t.Errorf("%s: a card is left in a set", name)
-		}
-	}
-}
-
-// The table can't do otherwise than it does: what it answers and does not fit
-// ends the game, too.
-func TestFullTable(t *testing.T) {
-	for name, ask := range map[string]func(m *M){
-		"chance":  func(m *M) { m.Toss(3) },
-		"shuffle": func(m *M) { m.Mix(m.In(0, zDeck)) },
-	} {
-		d := newToy(t, func(d *toy) {
-			d.r.Add("fill",
-				Step{"T0", "", func(m *M, f *Frame) Flow { m.Create(Entity{Zone: zDeck}); ask(m); return Next }},
-				Step{"T0", "", func(m *M, f *Frame) Flow {
-					for range 700 {
-						overflows["links"](m)
-					}
-					return Next
-				}})
-		})
-		if err := d.Start(&d.s, d.r.Proc("fill")); err != nil {
-			t.Fatal(err)
-		}
-		must(t, d, Input{Seat: Nobody})
-		if d.s.Need.Kind != Over || d.s.Won != Nobody {
-			t.Errorf("%s: the game goes on", name)
-		}
-	}
-}
-
 // Rules that run in a circle are stopped: with no way around it the game is
 // drawn.
 func TestCircle(t *testing.T) {
@@ -266,12 +221,15 @@ func TestCircle(t *testing.T) {
 			t.Fatal(err)
 		}
 		if modes == 1 {
-			refused(t, d, Input{Mode: PassMode}, "K10")
+			refused(t, d, Input{Mode: PassMode}, "K24")
 			continue
 		}
 		must(t, d, Input{Mode: PassMode})
 		if d.s.Need.Kind != Over || d.s.Won != Nobody {
 			t.Error("the circle did not end the game")
+		}
+		if len(d.Out) != 1 || d.Out[0].Cite != "K24" || !strings.Contains(d.r.Line(d.Out[0], [2]string{}), "draw") {
+			t.Errorf("told as %v", d.Out)
 		}
 	}
 }
@@ -390,7 +348,7 @@ func TestValue(t *testing.T) {
 	if v := d.Value(lord, stPower); v != 0+5 { // it counts itself as printed
 		t.Errorf("a value that asks for itself is %d", v)
 	}
-	d.Last(Mod{On: d.Ref(a), Stat: stPower, Val: 10, Until: PeriodUser})
+	d.Raise(a, stPower, 10, PeriodUser)
 	if v := d.Value(a, stPower); v != 15 {
 		t.Errorf("with a lasting effect %d", v)
 	}

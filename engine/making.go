@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 // The pipeline through which every change goes. An effect is a list of steps;
 // a step holds simultaneous atoms. Before it takes place: what is impossible is
 // left out; modifiers replace the whole step, then an atom, then add to it, each
@@ -9,7 +11,7 @@ package engine
 
 // Atom is one simultaneous part of a step.
 type Atom struct {
-	Used       uint64 // modifiers already applied, by index in Making.Watch
+	Used       Marks // modifiers already applied, by index in Making.Watch
 	Subj, Obj  H
 	A, B, C, D int16
 	Verb       Verb
@@ -17,18 +19,54 @@ type Atom struct {
 	Flags      uint16
 }
 
-// Making is the step in the making. Watch lists the modifiers that existed
-// before it, so bit i of a Used set means Watch[i].
-type Making struct {
-	Used  uint64
+// maxWatch is how many modifiers may meet in one step: of two decks of sixty cards
+// each may bring two.
+const maxWatch = 256
+
+// Marks is a set of modifiers of a step.
+type Marks [maxWatch / 64]uint64
+
+// Has reports whether modifier i is in the set.
+func (k *Marks) Has(i int) bool { return k[i>>6&3]>>(i&63)&1 == 1 }
+
+// Add puts modifier i into the set.
+func (k *Marks) Add(i int) { k[i>>6&3] |= 1 << (i & 63) }
+
+// within reports whether all members are lower than n.
+func (k *Marks) within(n int) bool {
+	for i := n; i < maxWatch; i++ {
+		if k.Has(i) {
+			return false
+		}
+	}
+	return true
+}
+
+// Union adds the members of l.
+func (k *Marks) Union(l *Marks) {
+	for i, w := range l {
+		k[i] |= w
+	}
+}
+
+// Held is what of the step in the making is in the state where the game stops
+// within it, besides its atoms and modifiers.
+type Held struct {
+	Used  Marks
 	Src   H
-	N     uint8
-	NW    uint8
-	By    Seat // its controller, or Nobody
-	Cost  uint8
+	Parts uint16 // how many atoms it began with
 	Count uint16 // how many modifiers have been applied
-	Watch [MaxWatch]Live
-	Atom  [MaxAtom]Atom
+	By    Seat   // its controller, or Nobody
+	Cost  uint8
+}
+
+// Making is the step in the making. Watch lists the modifiers that existed
+// before it, so member i of a Used set means Watch[i].
+type Making struct {
+	Held
+	N     int // how many atoms
+	Watch []Live
+	Atom  []Atom
 }
 
 // Live is a watcher at work: the ability and the card that has it.
@@ -46,9 +84,32 @@ const procMake Proc = 1
 //
 //go:noinline
 func (k *Making) clear() {
-	clear(k.Atom[:k.N])
-	clear(k.Watch[:k.NW])
-	k.Used, k.Src, k.N, k.NW, k.By, k.Cost, k.Count = 0, 0, 0, 0, 0, 0, 0
+	k.Held, k.N, k.Watch, k.Atom = Held{}, 0, k.Watch[:0], k.Atom[:0]
+}
+
+// park puts the step in the making into the state, where the game stops within it.
+func (m *M) park() {
+	k, s := &m.Make, m.State
+	if k.N == 0 && s.NAtom == 0 && s.NLive == 0 && len(k.Watch) == 0 {
+		s.Held = k.Held
+		return
+	}
+	s.cut(listLive, 0, int(s.NLive))
+	s.cut(listAtom, 0, int(s.NAtom))
+	s.Held = k.Held
+	if s.grow(listAtom, k.N) && s.grow(listLive, len(k.Watch)) {
+		copy(s.Atoms(), k.Atom)
+		copy(s.Modifiers(), k.Watch)
+	} else {
+		m.full(listName[listAtom])
+	}
+}
+
+// resume takes the step in the making out of the state.
+func (m *M) resume() {
+	k, s := &m.Make, m.State
+	k.Held, k.N = s.Held, int(s.NAtom)
+	k.Atom, k.Watch = append(k.Atom[:0], s.Atoms()...), append(k.Watch[:0], s.Modifiers()...)
 }
 
 // Begin opens a new step in the making, controlled by a seat or by Nobody.
@@ -65,11 +126,7 @@ func (m *M) BeginCost(by Seat, src H) {
 
 // Add adds an atom to the step in the making.
 func (m *M) Add(a Atom) {
-	if m.Make.N == MaxAtom {
-		m.full("what happens at one time")
-		return
-	}
-	m.Make.Atom[m.Make.N] = a
+	m.Make.Atom = append(m.Make.Atom, a)
 	m.Make.N++
 }
 
@@ -91,6 +148,7 @@ func (m *M) Happen() {
 		m.Make.clear()
 		return
 	}
+	m.Make.Parts = uint16(m.Make.N)
 	if m.modifiers() || m.Ready != nil && !m.Ready(m) {
 		m.Call(procMake, m.Ref(m.Make.Src), m.Make.By)
 		return
@@ -113,7 +171,7 @@ func (m *M) Payable() bool {
 // sift leaves out what is impossible; a cost with an impossible part is none.
 func (m *M) sift() bool {
 	k := &m.Make
-	n := uint8(0)
+	n := 0
 	for i := range k.N {
 		ok := m.Possible(&k.Atom[i])
 		a := k.Atom[i]
@@ -126,8 +184,7 @@ func (m *M) sift() bool {
 	if n < k.N && (k.Cost == 1 && m.law(CostWhole) || k.Cost == 0 && !m.law(RestHappens)) {
 		n = 0
 	}
-	clear(k.Atom[n:k.N])
-	k.N = n
+	k.N, k.Atom = n, k.Atom[:n]
 	return n > 0
 }
 
@@ -147,24 +204,23 @@ func (m *M) modifiers() bool {
 			}
 		}
 	}
-	return k.NW > 0
+	return len(k.Watch) > 0
 }
 
 func (m *M) own(h H) []uint16 { return m.Cards[m.Ent[h].Def].Watch }
 
 func (m *M) watch(l Live) {
 	k := &m.Make
-	for i := range k.NW {
+	for i := range k.Watch {
 		if k.Watch[i] == l {
 			return
 		}
 	}
-	if k.NW == MaxWatch {
+	if len(k.Watch) == maxWatch {
 		m.full("modifiers of one step")
 		return
 	}
-	k.Watch[k.NW] = l
-	k.NW++
+	k.Watch = append(k.Watch, l)
 }
 
 // Registers of the pipeline.
@@ -248,11 +304,10 @@ func (m *M) arbiter() Seat {
 }
 
 // Strike takes atom i out of the step in the making.
-func (m *M) Strike(i uint8) {
+func (m *M) Strike(i int) {
 	k := &m.Make
-	copy(k.Atom[i:k.N], k.Atom[i+1:k.N])
+	k.Atom = append(k.Atom[:i], k.Atom[i+1:]...)
 	k.N--
-	k.Atom[k.N] = Atom{}
 }
 
 // answer tells the caller of the pipeline how many atoms took place.
@@ -263,24 +318,33 @@ func (m *M) answer(n int16) {
 }
 
 // option is a modifier that could be applied now, to atom i or to the step.
-type option struct{ w, i int8 }
+type option struct{ w, i int }
 
 // choices lists the options of the first class that has any.
 func (m *M) choices() {
 	m.opts = m.opts[:0]
-	if m.Make.Count >= most && m.law(Bounded) {
+	if m.Make.Count >= m.Make.most() && m.law(Bounded) {
 		return
 	}
 	for i := Whole; i <= Also && len(m.opts) == 0; i++ {
 		c := m.inOrder(i)
-		for w := range m.Make.NW {
+		for w := range m.Make.Watch {
 			m.choicesOf(c, w)
 		}
 	}
 }
 
-// most is how many modifiers one step takes.
+// most is how many modifiers one step takes for each of the parts that it began with.
 const most = 100
+
+// added is how many parts modifiers add to one step.
+const added = 56
+
+// most is how many modifiers a step takes.
+func (k *Making) most() uint16 { return most * min(max(k.Parts, 1), MaxEnt) }
+
+// grown: has it so many parts that nothing more is added?
+func (k *Making) grown() bool { return k.N > added*max(int(k.Parts), 1) }
 
 // inOrder is the class that is looked at i-th.
 func (m *M) inOrder(i Class) Class {
@@ -293,24 +357,24 @@ func (m *M) inOrder(i Class) Class {
 	return i
 }
 
-func (m *M) choicesOf(c Class, w uint8) {
+func (m *M) choicesOf(c Class, w int) {
 	k := &m.Make
 	l := k.Watch[w]
 	d := &m.Watches[l.Watch]
-	if d.Class != c || c == Also && k.N > MaxAtom-8 && m.law(Bounded) || d.Once && m.lasts(l) < 0 || d.Limit > 0 && m.Count(d.Per, l.Src, l.key()) >= d.Limit || m.Off != 0 && m.Off == d.row {
+	if d.Class != c || c == Also && k.grown() && m.law(Bounded) || d.Once && m.lasts(l) < 0 || d.Limit > 0 && m.Count(d.Per, l.Src, l.key()) >= d.Limit || m.Off != 0 && m.Off == d.row {
 		return
 	}
 	step := c == Whole || c == Also && d.Step
 	for i := range k.N {
 		a := &k.Atom[i]
-		if step && k.Used>>w&1 == 1 && m.law(OncePerStep) || !step && a.Used>>w&1 == 1 && m.law(OncePerAtom) || a.Verb != d.Verb || !d.Match(m, l.Src, a) {
+		if step && k.Used.Has(w) && m.law(OncePerStep) || !step && a.Used.Has(w) && m.law(OncePerAtom) || a.Verb != d.Verb || !d.Match(m, l.Src, a) {
 			continue
 		}
 		if step {
-			m.opts = append(m.opts, option{int8(w), -1})
+			m.opts = append(m.opts, option{w, -1})
 			return
 		}
-		m.opts = append(m.opts, option{int8(w), int8(i)})
+		m.opts = append(m.opts, option{w, i})
 	}
 }
 
@@ -322,7 +386,7 @@ func (m *M) ordered() bool {
 			return true
 		}
 		a, b := k.Atom[o.i], k.Atom[m.opts[0].i]
-		a.Used, b.Used = 0, 0
+		a.Used, b.Used = Marks{}, Marks{}
 		if m.Watches[k.Watch[o.w].Watch].Limit > 0 && a != b {
 			return true
 		}
@@ -338,12 +402,12 @@ func (m *M) modify(o option, declined bool) {
 	l := k.Watch[o.w]
 	d := &m.Watches[l.Watch]
 	if declined {
-		if k.Used |= 1 << o.w; o.i >= 0 {
-			k.Atom[o.i].Used |= 1 << o.w
+		if k.Used.Add(o.w); o.i >= 0 {
+			k.Atom[o.i].Used.Add(o.w)
 		}
 		return
 	}
-	if k.Count++; k.Count == most && m.law(Bounded) {
+	if k.Count++; k.Count == k.most() && m.law(Bounded) {
 		m.tell(m.laws[Bounded].Cite, Modified, k.By, l.Src, 0, int16(l.Watch))
 	}
 	if d.Limit > 0 {
@@ -352,17 +416,17 @@ func (m *M) modify(o option, declined bool) {
 	if d.Once {
 		m.spend(l)
 	}
-	was, bit := k.N, uint64(1)<<o.w
-	mark := bit
+	was, mark := k.N, Marks{}
+	mark.Add(o.w)
 	if o.i < 0 {
-		k.Used |= bit
+		k.Used.Add(o.w)
 	} else {
-		k.Atom[o.i].Used |= bit
+		k.Atom[o.i].Used.Add(o.w)
 		mark = k.Atom[o.i].Used
 	}
 	d.Make(m, l.Src, int(o.i))
 	for i := was; i < k.N; i++ {
-		k.Atom[i].Used |= mark
+		k.Atom[i].Used.Union(&mark)
 	}
 	m.tell(d.Cite, Modified, k.By, l.Src, 0, int16(l.Watch))
 }
@@ -408,12 +472,12 @@ func (m *M) Forbidden(a *Atom) bool {
 func (m *M) happen() {
 	k := &m.Make
 	if !m.law(AtOnce) {
-		k.N = 1
+		k.N, k.Atom = 1, k.Atom[:1]
 	}
 	m.whens, m.known = m.whens[:0], m.known[:0]
 	v := m.alive()
 	if m.Follow != nil {
-		for i := uint8(0); i < k.N; i++ {
+		for i := 0; i < k.N; i++ {
 			m.Follow(m, &k.Atom[i])
 		}
 	}
@@ -446,7 +510,8 @@ func (m *M) happen() {
 		m.follow()
 	}
 	m.step = append(m.step[:0], k.Atom[:k.N]...) // a trigger's test may make a step to try it
-	for i := range uint8(len(m.step)) {
+	m.noted = m.noted[:0]
+	for i := range m.step {
 		a := &m.step[i]
 		for _, l := range m.whens {
 			m.trigger(l, a, i)
@@ -500,23 +565,27 @@ func (m *M) follow() {
 // match tests a trigger for an atom that has just happened. What left the table
 // by it, or was hidden, is looked at as it was.
 func (m *M) match(d *Watch, src H, a *Atom) bool {
-	laid, gen := uint64(0), m.gen
+	m.swapped = m.swapped[:0]
+	gen := m.gen
 	for i := range m.step {
 		h, was := m.step[i].Subj, &m.known[i]
 		if now := &m.Ent[h]; h != 0 && (was.Zone != now.Zone && m.onTable(was) && !m.onTable(now) || was.Def != 0 && now.Def == 0) {
+			if was.Era != now.Era {
+				m.past.Add(h)
+			}
 			*was, *now = *now, *was
-			laid |= 1 << i
+			m.swapped = append(m.swapped, i)
 		}
 	}
-	if laid == 0 {
+	if len(m.swapped) == 0 {
 		return d.Match(m, src, a)
 	}
 	m.touch()
 	ok := d.Match(m, src, a)
-	for i := len(m.step) - 1; i >= 0; i-- {
-		if was, now := &m.known[i], &m.Ent[m.step[i].Subj]; laid>>i&1 == 1 {
-			*was, *now = *now, *was
-		}
+	for _, i := range slices.Backward(m.swapped) {
+		was, now := &m.known[i], &m.Ent[m.step[i].Subj]
+		*was, *now = *now, *was
+		m.past.Del(m.step[i].Subj)
 	}
 	m.gen = gen
 	return ok
@@ -525,7 +594,7 @@ func (m *M) match(d *Watch, src H, a *Atom) bool {
 // Again files what a card's own abilities would do if an atom happened to it now:
 // "activate its abilities". It is for steps, not for what a verb writes.
 func (m *M) Again(a Atom) {
-	m.step, m.known = append(m.step[:0], a), append(m.known[:0], m.Ent[a.Subj])
+	m.step, m.known, m.noted = append(m.step[:0], a), append(m.known[:0], m.Ent[a.Subj]), m.noted[:0]
 	for _, w := range m.own(a.Subj) {
 		if d := &m.Watches[w]; d.Self && d.Verb == a.Verb {
 			m.trigger(Live{a.Subj, w}, &m.step[0], 0)
@@ -539,7 +608,7 @@ func (m *M) onTable(e *Entity) bool { return m.Board == nil || e.Zone == m.Board
 // a seat does.
 func CountKey(watch uint16, by Seat) uint16 { return watch | 1<<15 | uint16(by&1)<<14 }
 
-func (m *M) trigger(l Live, a *Atom, i uint8) {
+func (m *M) trigger(l Live, a *Atom, i int) {
 	d := &m.Watches[l.Watch]
 	if d.Class != When || d.Verb != a.Verb || m.Off != 0 && m.Off == d.row || !m.match(d, l.Src, a) {
 		return
@@ -551,15 +620,15 @@ func (m *M) trigger(l Live, a *Atom, i uint8) {
 		m.Bump(PerTurn, l.Src, CountKey(l.Watch, a.By), 1)
 		return
 	}
-	m.set(l, a, i)
-	for n := int16(1); d.Each && n < a.A && !m.over; n++ {
-		m.set(l, a, i)
+	m.set(l, a, i, 0)
+	for n := 1; d.Each && n < int(a.A) && !m.over; n++ {
+		m.set(l, a, i, n)
 	}
 }
 
 // set files what a watcher has been triggered to do, unless it has done it often
 // enough.
-func (m *M) set(l Live, a *Atom, i uint8) {
+func (m *M) set(l Live, a *Atom, i, nth int) {
 	d := &m.Watches[l.Watch]
 	if d.Limit > 0 {
 		if m.Count(d.Per, l.Src, l.key()) >= d.Limit && m.law(TriggerLimit) {
@@ -585,6 +654,10 @@ func (m *M) set(l Live, a *Atom, i uint8) {
 	}
 	if p.R[2], p.R[3] = a.A, int16(a.By); m.law(Remembers) {
 		p.Ref[0] = m.Ref(a.Subj)
+	}
+	if len(m.Pend) >= maxApart && m.law(Apart) {
+		m.join(p, l.Watch, i, nth)
+		return
 	}
 	m.File(p)
 	if d.Filed != nil && !m.over {

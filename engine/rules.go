@@ -190,7 +190,7 @@ type Rules struct {
 	Clauses  []Clause
 	Settings []Setting
 	Groups   []Group                                      // sets of cards that are asked for often
-	Layers   func(st Stat, layer uint8, v, d int16) int16 // how a layer changes a value; nil: adds
+	Layers   func(st Stat, layer uint8, v, d int16) int16 // how a layer changes a value; nil: adds. That of lasting effects, 1, may take them in any order, and together
 	Base     func(m *M, h H, st Stat) int16               // what a value that is summed up starts from
 	Sums     [2]Stat                                      // the stats that are: from the first up to the second; others that are not printed start at 0
 	Works    uint32                                       // zones where the abilities of cards are at work, as a set of bits; 0: all

@@ -35,18 +35,12 @@ func AsSeat(v int16) Seat { return Seat(v & 1) }
 // Other is the seat across the table.
 func (s Seat) Other() Seat { return 1 - s }
 
-// The sizes of the tables are generous limits of the rules: an input that would
-// overflow one is refused (K10), never dropped.
+// The sizes of the tables. The lists, of what waits, lasts, is linked or counted, have
+// none: they share a room (room.go).
 const (
 	MaxEnt   = 512
 	MaxFrame = 28
-	MaxPend  = 28
-	MaxMod   = 96
-	MaxLink  = 96
-	MaxTally = 96
 	MaxVar   = 64
-	MaxAtom  = 64
-	MaxWatch = 64 // modifiers that may meet in one step
 	MaxRef   = 7
 	MaxReg   = 8
 	NStat    = 96
@@ -114,7 +108,9 @@ type Pending struct {
 	PC    uint16
 	Act   uint16 // row of Rules.Acts, 0 for a triggered ability
 	By    Seat
-	Fresh uint8 // of what was triggered: Unplaced, Unaimed, Urgent
+	Fresh uint8  // of what was triggered: Unplaced, Unaimed, Urgent
+	Many  uint16 // it stands for a crowd, that of the occasions from R[2] on: how many they are
+	Spare uint16
 }
 
 // What has still to be done with a triggered ability that waits.
@@ -124,17 +120,28 @@ const (
 	Urgent                     // it may change what triggered it, which waits for it
 )
 
-// Mod is a lasting effect: on a value of one entity, or a watcher or an ongoing
-// ability that lasts (Watch, with the bit Rule for a row of Rules.Ongoing). What
-// such a one has been told to watch stands in Mods of their own: On, with Val 1.
+// Mod is a lasting effect that puts a watcher or an ongoing ability to work (Watch,
+// with the bit Rule for a row of Rules.Ongoing). What such a one has been told to
+// watch stands in Mods of their own: On, with Val 1. What lasting effects had
+// changed of an object that is no more is kept here too: On, with Watch 0.
 type Mod struct {
 	On    Ref
 	Src   Ref
 	Watch uint16
 	Val   int16
-	Stamp uint16
+	N     uint16 // how often it has been put to work
 	Stat  Stat
 	Until uint8
+}
+
+// Bonus is what lasting effects change of a number of a set of entities: by the same
+// each. An entity may be in several, and what they say adds up.
+type Bonus struct {
+	On    Set
+	Val   int16
+	Stat  Stat
+	Until uint8
+	Spare [2]uint16
 }
 
 // Rule marks a lasting effect that puts an ongoing ability to work.
@@ -190,21 +197,21 @@ type Need struct {
 // State is a whole game: a flat value without pointers. Assignment clones it.
 type State struct {
 	Need               Need
-	Make               Making
+	Held               Held   // the step in the making
 	Due                [2]Set // cards a seat has drawn and not yet been shown
 	Turn, Stamp, Free  uint16
-	NEnt, NMod, NLink  uint16
-	NTally             uint16
-	NFrame, NPend      uint8
+	NEnt               uint16
 	Active, First, Won Seat
-	Spare              [5]uint8
-	Var                [MaxVar]int16 // the game's own numbers
-	Frame              [MaxFrame]Frame
-	Pend               [MaxPend]Pending
-	Mod                [MaxMod]Mod
-	Link               [MaxLink]Link
-	Tally              [MaxTally]Tally
-	Ent                [MaxEnt]Entity
+	NFrame             uint8
+	// how long the lists are, in the order in which they share the room
+	NPend, NMod, NBonus, NLink, NTally uint16
+	NOccasion, NCrowd, NAtom, NLive    uint16
+	Spare                              [5]uint16
+	Loop                               Loop
+	Var                                [MaxVar]int16 // the game's own numbers
+	Frame                              [MaxFrame]Frame
+	Ent                                [MaxEnt]Entity
+	Room                               [roomSize]uint8 // the end of the room
 }
 
 // Mind is what one seat knows beyond the State: identities by handle. Nothing is

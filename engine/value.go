@@ -55,16 +55,23 @@ func (m *M) alive() *liveness {
 	for _, l := range m.Always {
 		m.enlist(l)
 	}
-	for i := range m.NMod {
+	for i := range m.Mod {
 		switch d := &m.Mod[i]; {
-		case d.Watch != 0 && d.Val != 0: // what one was told
-		case d.Watch&Rule != 0:
-			v.rule(d.Src.H, d.Watch&^Rule, m.Rules)
-		case d.Watch != 0:
-			m.enlist(Live{d.Src.H, d.Watch})
-		default:
+		case d.Watch == 0:
 			v.mods.add(d.Stat)
+		case d.Val != 0: // what one was told
+		case d.Watch&Rule != 0:
+			for range d.N {
+				v.rule(d.Src.H, d.Watch&^Rule, m.Rules)
+			}
+		default:
+			for range d.N {
+				m.enlist(Live{d.Src.H, d.Watch})
+			}
 		}
+	}
+	for i := range m.Bonus {
+		v.mods.add(m.Bonus[i].Stat)
 	}
 	of := m.gifted
 	if zones := m.Works; zones != 0 {
@@ -199,13 +206,8 @@ func (m *M) fold(h H, st Stat, val int16, rules []ongoing, mods bool) int16 {
 				val = m.layer(st, layer, val, o.Val(m, h, h))
 			}
 		}
-		if layer != 1 || !mods {
-			continue
-		}
-		for i := range m.NMod {
-			if d := &m.Mod[i]; d.Stat == st && d.Watch == 0 && d.On.H == h && m.Same(d.On) {
-				val = m.layer(st, layer, val, d.Val)
-			}
+		if layer == 1 && mods {
+			val = m.lasting(h, st, val)
 		}
 	}
 	return val
@@ -276,7 +278,7 @@ func (m *M) Hears(v Verb) bool { return len(m.alive().when[v]) > 0 }
 // Told reports whether a lasting effect that puts a watcher or an ongoing ability
 // to work has been told of h, as the thing of that number.
 func (m *M) Told(watch uint16, number Stat, h H) bool {
-	for i := range m.NMod {
+	for i := range m.Mod {
 		if d := &m.Mod[i]; d.Watch == watch && d.Val != 0 && d.Stat == number && d.On.H == h && m.Same(d.On) {
 			return true
 		}
@@ -320,11 +322,16 @@ func (m *M) Back(was Was) {
 // what it returns. Nothing may happen in between.
 func (m *M) AsWas(h H, was Entity) (now Entity, gen uint32) {
 	m.alive()
-	now, gen = m.Ent[h], m.gen
+	if now, gen = m.Ent[h], m.gen; now.Era != was.Era {
+		m.past.Add(h)
+	}
 	m.Ent[h] = was
 	m.touch()
 	return now, gen
 }
 
 // Unlay lets h be what it is again.
-func (m *M) Unlay(h H, now Entity, gen uint32) { m.Ent[h], m.gen = now, gen }
+func (m *M) Unlay(h H, now Entity, gen uint32) {
+	m.past.Del(h)
+	m.Ent[h], m.gen = now, gen
+}

@@ -95,7 +95,7 @@ var window = []Step{
 			return Done
 		}
 		f.Pass, f.R[regSeat] = 0, int16(m.Active)
-		m.resolve(m.Take(int(m.NPend) - 1))
+		m.resolve(m.Take(int(m.NPend)-1), false)
 		return 0
 	}},
 	{"K16", "Who is first serves one of his waiting actions; who has none leaves it to the other.", func(m *M, f *Frame) Flow {
@@ -106,10 +106,11 @@ var window = []Step{
 		if !m.law(ServesAll) {
 			who = m.Pend[0].By
 		}
+		m.spread(who)
 		of := m.Fresh()
-		for i := range m.NPend {
-			if m.Pend[i].By == who {
-				of.Add(m.Pend[i].Me.H)
+		for i := range m.Pend {
+			if p := &m.Pend[i]; p.By == who && p.Many == 0 {
+				of.Add(p.Me.H)
 			}
 		}
 		if of.Len() == 1 { // there is nothing to choose
@@ -121,7 +122,7 @@ var window = []Step{
 	}},
 	{"K17", "It takes effect, and it is looked again.", func(m *M, f *Frame) Flow {
 		if i := m.PendingOf(Handle(f.R[RegH])); i >= 0 {
-			m.resolve(m.Take(i))
+			m.resolve(m.Take(i), true)
 		}
 		return 4
 	}},
@@ -130,8 +131,8 @@ var window = []Step{
 // aim begins the choice of targets of the lowest triggered ability that has none
 // yet, and reports whether there is one.
 func (m *M) aim() bool {
-	for i := range m.NPend {
-		if p := &m.Pend[i]; p.Fresh&Unaimed != 0 {
+	for i := range m.Pend {
+		if p := &m.Pend[i]; p.Fresh&Unaimed != 0 && p.Many == 0 {
 			p.Fresh &^= Unaimed
 			f := m.Call(p.Body, p.Src, p.By)
 			f.PC, f.Me, f.Ref, f.R = p.PC, p.Me, p.Ref, p.R
@@ -144,7 +145,7 @@ func (m *M) aim() bool {
 // waiting is the first seat in initiative order with something waiting.
 func (m *M) waiting() Seat {
 	who := m.Chooser(m)
-	for i := range m.NPend {
+	for i := range m.Pend {
 		if m.Pend[i].By == who {
 			return who
 		}
@@ -194,8 +195,12 @@ func (m *M) Wait(f *Frame, me H, kind uint8, at H) H {
 	return me
 }
 
-// resolve runs a waiting action: by the game's resolver, or its effect at once.
-func (m *M) resolve(p Pending) {
+// resolve runs a waiting action, taken from a stack or a queue: by the game's resolver, or its effect at once.
+func (m *M) resolve(p Pending, queue bool) {
+	if m.again(&p, queue) && m.law(Repeats) {
+		m.endless()
+		return
+	}
 	f := m.Call(p.Body, p.Src, p.By)
 	f.PC, f.Me, f.Ref, f.R, f.Act = p.PC, p.Me, p.Ref, p.R, p.Act
 	if m.Visible != nil {
@@ -209,7 +214,7 @@ func (m *M) resolve(p Pending) {
 }
 
 // ResolveNow resolves waiting action i, wherever it stands.
-func (m *M) ResolveNow(i int) { m.resolve(m.Take(i)) }
+func (m *M) ResolveNow(i int) { m.resolve(m.Take(i), true) }
 
 // Spent retires the token of an action that waits no more.
 func (m *M) Spent(me Ref) {
@@ -288,6 +293,7 @@ func (m *M) take(in Input) (bool, *Illegal) {
 	if bad := m.able(in.H, in.Mode, in.Seat); bad != nil {
 		return false, bad
 	}
+	m.decided()
 	f.R[RegH], f.R[RegMode] = int16(in.H), in.Mode
 	m.Need = Need{}
 	return true, nil

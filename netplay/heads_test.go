@@ -45,8 +45,8 @@ func TestHeads(t *testing.T) {
 
 // headOfGame is how a game of the tests ends in this edition.
 const (
-	headOfEdition = 3
-	headOfGame    = "c32ee2eb604a585a7e6913240635ea208ed070bb8415cb435c85db8c4a127ed7"
+	headOfEdition = 4
+	headOfGame    = "69f6d3594b7969e54afbb6e6ea23faf179a068c92d52389a80d210d5c2e2a7b8"
 )
 
 // TestEdition holds the edition against the bytes: a game with the same seeds ends

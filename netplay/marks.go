@@ -34,6 +34,7 @@ const (
 	markLink
 	markTally
 	markHost
+	markCrowd
 )
 
 // marks are those of the public state.
@@ -42,8 +43,8 @@ func (t *table) marks() *marks {
 	for i := range s.NFrame {
 		k.frame(uint64(i), &s.Frame[i])
 	}
-	for i := range s.NPend {
-		p, at := &s.Pend[i], uint64(i)
+	for i, p := range s.Waiting() {
+		at := uint64(i)
 		k.add(p.Src.H, markPend, at, 0)
 		k.add(p.Me.H, markPend, at, 1)
 		for j, r := range p.Ref {
@@ -53,17 +54,18 @@ func (t *table) marks() *marks {
 			k.number(v, markPend, at, 3, uint64(j))
 		}
 	}
-	k.add(s.Make.Src, markMake)
-	for i := range s.Make.N {
-		k.add(s.Make.Atom[i].Subj, markMake, uint64(i), 1)
-		k.add(s.Make.Atom[i].Obj, markMake, uint64(i), 2)
+	k.crowds(s)
+	k.add(s.Held.Src, markMake)
+	for i, a := range s.Atoms() {
+		k.add(a.Subj, markMake, uint64(i), 1)
+		k.add(a.Obj, markMake, uint64(i), 2)
 	}
-	for i := range s.NMod {
-		k.add(s.Mod[i].On.H, markMod, uint64(i), 1)
-		k.add(s.Mod[i].Src.H, markMod, uint64(i), 2)
+	for i, l := range s.Modifiers() {
+		k.add(l.Src, markMake, uint64(i), 3)
 	}
-	for i := range s.NTally {
-		k.add(s.Tally[i].H, markTally, uint64(i))
+	k.lasting(s)
+	for i, c := range s.Tallies() {
+		k.add(c.H, markTally, uint64(i))
 	}
 	for h := engine.H(1); h <= engine.H(s.NEnt); h++ {
 		k.add(s.Ent[h].Host, markHost, uint64(h))
@@ -71,6 +73,29 @@ func (t *table) marks() *marks {
 	t.linked(k)
 	k[0] = 0
 	return k
+}
+
+// crowds marks what the abilities that wait together hold on to.
+func (k *marks) crowds(s *engine.State) {
+	for i, o := range s.Occasions() {
+		k.add(o.Of.H, markCrowd, uint64(i), 1)
+	}
+	for i, c := range s.Crowds() {
+		k.add(c.Src.H, markCrowd, uint64(i), 2)
+	}
+}
+
+// lasting marks what lasting effects hold on to.
+func (k *marks) lasting(s *engine.State) {
+	for i, d := range s.Lasting() {
+		k.add(d.On.H, markMod, uint64(i), 1)
+		k.add(d.Src.H, markMod, uint64(i), 2)
+	}
+	for i, d := range s.Bonuses() {
+		for h := range d.On.All() {
+			k.add(h, markMod, uint64(i), 3)
+		}
+	}
 }
 
 // frame marks what a procedure under way holds on to.
@@ -91,8 +116,7 @@ func (k *marks) frame(i uint64, f *engine.Frame) {
 // linked marks the ends of links: those of one sort from one card are alike, and
 // so are the numbers in them that say which object a handle is.
 func (t *table) linked(k *marks) {
-	for i := range t.state.NLink {
-		l := &t.state.Link[i]
+	for i, l := range t.state.Links() {
 		val := uint64(uint16(l.Val)) + 1
 		if uint16(l.Val) == t.state.Ent[l.To%engine.MaxEnt].Era {
 			val = 0

@@ -71,7 +71,7 @@ func verbs() []engine.VerbDef {
 	def(VFail, "", "AX18", nil, nothing)
 	def(VRoll, "{by} rolled {n}", "AX56", nil, func(m *engine.M, a *engine.Atom) { m.SetVar(Rolled, a.A) })
 	def(VLast, "Something lasts on {subject}", "AX53", nil, func(m *engine.M, a *engine.Atom) {
-		m.Last(engine.Mod{On: m.Ref(a.Subj), Src: m.Ref(m.Make.Src), Stat: engine.Stat(a.A), Val: a.B, Until: uint8(a.C)})
+		m.Raise(a.Subj, engine.Stat(a.A), a.B, uint8(a.C))
 	})
 	def(VReveal, "{by} revealed {subject}", "A61", nil, nothing)
 	def(VTumult, "A Tumult card was turned up", "AX4", nil, nothing)

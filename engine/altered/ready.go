@@ -77,7 +77,7 @@ func prepared(m *engine.M) bool {
 			taken.Add(a.Subj)
 		}
 	}
-	for i := uint8(0); i < k.N; {
+	for i := 0; i < k.N; {
 		a := &k.Atom[i]
 		if who, takes := fromDeck(m, a); takes {
 			if a.Obj = topBut(m, who, &taken); a.Obj == 0 { // what can't be done is left out
@@ -112,7 +112,7 @@ func inOrder(m *engine.M) {
 	if k.N < 2 || !m.Holds(initiativeFirst) {
 		return
 	}
-	n := uint8(0) // what comes first
+	n := 0 // what comes first
 	for i := range k.N {
 		if whose(m, &k.Atom[i]) != m.Active {
 			continue

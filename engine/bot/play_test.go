@@ -78,8 +78,8 @@ func (w *watch) before(in engine.Input) error {
 	w.peers[1].Load(&w.state[1])
 	for _, p := range w.peers {
 		var no *engine.Illegal
-		if err := p.Apply(in); errors.As(err, &no) && no.Cite == "K10" {
-			continue // there is no room for it: the table refuses it, too
+		if err := p.Apply(in); errors.As(err, &no) && no.Cite == "K24" {
+			continue // it would never end: the table refuses it, too
 		} else if err != nil {
 			return fmt.Errorf("a blind peer refuses %+v: %w", in, err)
 		}

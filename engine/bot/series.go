@@ -165,7 +165,7 @@ func (s *Series) Ending() string {
 		b.add(sep+e.Cite+" ", e.N)
 	}
 	if s.Refused > 0 {
-		b.add("; ", s.Refused).WriteString(" answers had no room")
+		b.add("; ", s.Refused).WriteString(" answers would never end")
 	}
 	return b.String()
 }

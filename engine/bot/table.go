@@ -15,7 +15,7 @@ type Table struct {
 	Inputs    int // all inputs so far
 	Decisions int // answers of seats
 	Wide      int // of those, answers where there were two options or more
-	Refused   int // options that turned out impossible once tried (K10)
+	Refused   int // options that would begin what never ends, and were refused (K24)
 
 	// Before, if set, sees each input before it is applied.
 	Before func(in engine.Input) error
@@ -107,7 +107,7 @@ func (t *Table) answer(seat engine.Seat, opts []engine.Input) engine.Input {
 }
 
 // other tries the remaining options after one was refused when it was tried:
-// only carrying it out could tell that there was no room for it.
+// only carrying it out could tell that it would never end.
 func (t *Table) other(seat engine.Seat, in engine.Input, err error) (bool, error) {
 	t.tried = append(t.tried[:0], t.Options(seat, &t.Minds[seat])...)
 	listed := false

@@ -60,7 +60,7 @@ func verbs() []engine.VerbDef {
 	def(VStray, "{subject} was cancelled", "BX25", nil, nothing)
 	def(VLose, "{by} lost a sector", "B42 B46", func(m *engine.M, a *engine.Atom) bool { return m.Ent[a.Subj].Zone == Sectors }, lose)
 	def(VLast, "Something lasts on {subject}", "BX20", nil, func(m *engine.M, a *engine.Atom) {
-		m.Last(engine.Mod{On: m.Ref(a.Subj), Src: m.Ref(m.Make.Src), Stat: engine.Stat(a.A), Val: a.B, Until: uint8(a.C)})
+		m.Raise(a.Subj, engine.Stat(a.A), a.B, uint8(a.C))
 	})
 	def(VReveal, "{by} showed {subject}", "B61", nil, nothing)
 	def(VPhase, "", "BX12", nil, func(m *engine.M, a *engine.Atom) {

@@ -76,7 +76,7 @@ func inOrder(m *engine.M, a engine.H) (of []engine.H) {
 	last := int16(-1)
 	for {
 		next := engine.Link{}
-		for i := range m.NLink {
+		for i := range m.Link {
 			if l := m.Link[i]; l.Kind == linkDefends && l.To == a && l.Val > last && (next.From == 0 || l.Val < next.Val) && canReach(m, l.From, a) {
 				next = l
 			}

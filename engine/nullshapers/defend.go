@@ -29,7 +29,7 @@ func sameBiome(m *engine.M, a, b engine.H) bool {
 
 // declared: has the agent been chosen to defend against that attacker?
 func declared(m *engine.M, h, against engine.H) bool {
-	for i := range m.NLink {
+	for i := range m.Link {
 		if l := m.Link[i]; l.Kind == linkWill && l.From == h && (l.To == against || against == 0) {
 			return true
 		}
@@ -109,7 +109,7 @@ func defense(r *engine.Rules) {
 		}),
 		engine.Then("BX17", "They defend.", func(m *engine.M, f *engine.Frame) {
 			m.Begin(f.By, 0)
-			for i := range m.NLink {
+			for i := range m.Link {
 				if l := m.Link[i]; l.Kind == linkWill && canReach(m, l.From, l.To) {
 					m.Add(engine.Atom{Verb: VDefend, Subj: l.From, Obj: l.To, By: f.By, A: l.Val})
 				}
@@ -121,7 +121,7 @@ func defense(r *engine.Rules) {
 
 // firstWilling is a declared defender, or 0.
 func firstWilling(m *engine.M) engine.H {
-	for i := range m.NLink {
+	for i := range m.Link {
 		if m.Link[i].Kind == linkWill {
 			return m.Link[i].From
 		}
@@ -144,7 +144,7 @@ func ordering(r *engine.Rules) {
 		}),
 		engine.Branch("BX17", "It has its place.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			f.R[regAgent]++
-			for i := range m.NLink {
+			for i := range m.Link {
 				if l := &m.Link[i]; l.Kind == linkWill && l.From == engine.Handle(f.R[engine.RegH]) && l.Val == lastOfAll {
 					l.Val = f.R[regAgent]
 					break
@@ -158,10 +158,10 @@ func ordering(r *engine.Rules) {
 // unordered are the defenders without an order of the first attacker that has
 // several.
 func unordered(m *engine.M) (of engine.Set) {
-	for i := range m.NLink {
+	for i := range m.Link {
 		if l := m.Link[i]; l.Kind == linkWill && l.Val == lastOfAll {
 			of = engine.Set{}
-			for j := range m.NLink {
+			for j := range m.Link {
 				if o := m.Link[j]; o.Kind == linkWill && o.Val == lastOfAll && o.To == l.To {
 					of.Add(o.From)
 				}

@@ -203,7 +203,7 @@ func payment(r *engine.Rules) {
 			paid := *a
 			paid.A, paid.B = n, e
 			if a.A -= n; a.A == 0 {
-				m.Strike(uint8(i))
+				m.Strike(i)
 			}
 			m.Add(paid)
 			return 1

@@ -124,7 +124,7 @@ func leavesNow(m *engine.M, h engine.H) bool {
 // giveBack returns what was lent for the turn (T41).
 func giveBack(m *engine.M, f *engine.Frame) {
 	m.Begin(engine.Nobody, 0)
-	for i := range m.NLink {
+	for i := range m.Link {
 		l := m.Link[i]
 		if l.Kind != linkLent || !m.Same(engine.Ref{H: l.To, Era: uint16(l.Val)}) || !m.Holds(loansEnd) {
 			continue

@@ -64,7 +64,7 @@ const didSpecial uint16 = 60500
 
 // eachDefender calls do with the agents that defend against an attacker.
 func eachDefender(m *engine.M, a engine.H, do func(engine.H)) {
-	for i := range m.NLink {
+	for i := 0; i < len(m.Link); i++ {
 		if l := &m.Link[i]; l.Kind == linkDefends && l.To == a {
 			do(l.From)
 		}
@@ -73,7 +73,7 @@ func eachDefender(m *engine.M, a engine.H, do func(engine.H)) {
 
 // eachAttacker calls do with the attackers that an agent defends against.
 func eachAttacker(m *engine.M, d engine.H, do func(engine.H)) {
-	for i := range m.NLink {
+	for i := 0; i < len(m.Link); i++ {
 		if l := &m.Link[i]; l.Kind == linkDefends && l.From == d {
 			do(l.To)
 		}
@@ -91,7 +91,7 @@ func IsRanged(m *engine.M, h engine.H) bool { return Has(m, h, Ranged) }
 
 // eachPlayed calls do with the cards that a player has played in this turn.
 func eachPlayed(m *engine.M, by engine.Seat, do func(engine.H)) {
-	for i := range m.NTally {
+	for i := range m.Tally {
 		if t := &m.Tally[i]; t.Until == ThisTurn && t.H == engine.SeatOf(by) && t.Key > playedKey && t.Key <= playedKey+engine.MaxEnt {
 			do(engine.H(t.Key - playedKey))
 		}

@@ -84,7 +84,7 @@ func ends(phase int16, window uint16) engine.Step {
 func refresh(m *engine.M, f *engine.Frame) {
 	m.Begin(f.By, 0)
 	onPlanet(m, f.By, Constant, func(h engine.H) {
-		if m.Ent[h].Flags&Locked != 0 && m.Value(h, Stasis) <= 0 && m.Make.N < engine.MaxAtom {
+		if m.Ent[h].Flags&Locked != 0 && m.Value(h, Stasis) <= 0 {
 			m.Add(engine.Atom{Verb: VUnlock, Subj: h, By: f.By})
 		}
 	})

@@ -133,7 +133,7 @@ func divide(c *text.Compiler, n *text.Node) {
 	c.Step("T24", "All of it is dealt at one time", func(m *engine.M, f *engine.Frame) engine.Flow {
 		var shares [engine.MaxEnt]int16
 		m.Begin(f.By, f.Src.H)
-		for i := range m.NLink {
+		for i := range m.Link {
 			if l := m.Link[i]; l.Kind == linkShare && l.From == f.Src.H {
 				shares[l.To]++
 			}

@@ -124,12 +124,7 @@ func hushes(x text.X, n *text.Node) {
 // quiet: has a lasting effect hushed the influence that a sector bears? What is at
 // work is being found, so it is not asked for as a value.
 func quiet(m *engine.M, h engine.H) bool {
-	for i := range m.NMod {
-		if d := &m.Mod[i]; d.Stat == Quiet && d.On.H == h && d.Watch == 0 {
-			return true
-		}
-	}
-	return false
+	return m.Raised(h, Quiet) != 0
 }
 
 // moving is what the verb around speaks of as moving: the last thing chosen, else

@@ -309,8 +309,7 @@ func (p *play) meant(who engine.Seat, t token) (ins []engine.Input) {
 // what was done at it.
 func (p *play) waiting(t token) (hs []engine.H) {
 	cards := p.find(t)
-	for i := range p.s.NPend {
-		w := &p.s.Pend[i]
+	for _, w := range p.s.Waiting() {
 		if slices.Contains(cards, w.Src.H) || slices.Contains(cards, p.s.Ent[w.Me.H].Host) {
 			hs = append(hs, w.Me.H)
 		}

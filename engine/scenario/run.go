@@ -23,7 +23,8 @@ type Runner struct {
 	Quick bool
 
 	boxes map[string]*box
-	cited map[string]bool // the paragraphs that refusals and happenings named, of the scenarios run
+	each  func(*engine.State) // sees the state after each input; may be nil
+	cited map[string]bool     // the paragraphs that refusals and happenings named, of the scenarios run
 }
 
 // box is a compiled game with a machine to run it.
@@ -77,7 +78,7 @@ func (r *Runner) Run(f *File) ([]Result, error) {
 // one runs a scenario. A panic is a failure too: a disabled row may leave rules
 // that cannot be carried out.
 func (r *Runner) one(b *box, sc *Scenario, a engine.Seat) (err error) {
-	p := &play{box: b, sc: sc, a: a, keep: engine.Nobody, cited: r.cited}
+	p := &play{box: b, sc: sc, a: a, keep: engine.Nobody, cited: r.cited, each: r.each}
 	defer func() {
 		if x := recover(); x != nil {
 			err = &Error{sc.File, p.line, fmt.Sprint("the machine broke: ", x)}
@@ -175,11 +176,12 @@ type play struct {
 	begun   bool
 	chances []given
 	orders  []given
-	out     []engine.Happening // of the last input line
-	keep    engine.Seat        // whose choices are not taken for it
-	lesson  *Lesson            // what is being written down; nil: nothing is
-	chosen  bool               // the input being given is what a line of the script says
-	cited   map[string]bool    // the paragraphs named as the script expects them to be; nil: nobody asks
+	out     []engine.Happening  // of the last input line
+	keep    engine.Seat         // whose choices are not taken for it
+	lesson  *Lesson             // what is being written down; nil: nothing is
+	chosen  bool                // the input being given is what a line of the script says
+	each    func(*engine.State) // sees the state after each input; may be nil
+	cited   map[string]bool     // the paragraphs named as the script expects them to be; nil: nobody asks
 }
 
 // physical is a card that the set-up made.

@@ -101,6 +101,9 @@ func (p *play) give(in engine.Input) string {
 	if err := p.m.Apply(in); err != nil {
 		return "refused: " + err.Error()
 	}
+	if p.each != nil {
+		p.each(&p.s)
+	}
 	p.done(in)
 	return p.settle()
 }

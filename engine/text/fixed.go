@@ -64,7 +64,7 @@ func tie(m *engine.M, me engine.H, sets []engine.Set) {
 // fixed calls do with the cards of a set that was fixed, those that still are
 // what they were.
 func (x X) fixed(n *Node, do func(engine.H)) {
-	for i := range x.NLink {
+	for i := range x.Link {
 		l := &x.Link[i]
 		if l.From == x.F.Me.H && l.Kind == linkFixed+uint16(n.fix)-1 && x.Same(engine.Ref{H: l.To, Era: uint16(l.Val)}) {
 			do(l.To)

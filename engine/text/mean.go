@@ -341,7 +341,7 @@ func (x X) Each(n *Node, do func(engine.H)) {
 			x.Each(k, do)
 		}
 	case n.Slot >= 0 && n.mark != 0:
-		for i := range x.NMod {
+		for i := 0; i < len(x.Mod); i++ {
 			if d := &x.Mod[i]; d.Watch == n.mark && d.Val != 0 && d.Stat == engine.Stat(n.Slot) && x.Same(d.On) {
 				do(d.On.H)
 			}

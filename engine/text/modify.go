@@ -110,14 +110,14 @@ func (c *Compiler) Modifier(d Modify) {
 				c.Game.Meant(m, &a)
 			}
 			if m.Make.N == was {
-				m.Strike(uint8(i))
+				m.Strike(i)
 				return
 			}
 			used := m.Make.Atom[i].Used
 			m.Make.Atom[i] = m.Make.Atom[was]
 			m.Make.Atom[i].Used = used
 			for j := was + 1; j < m.Make.N; j++ {
-				m.Make.Atom[j].Used |= used
+				m.Make.Atom[j].Used.Union(&used)
 			}
 			m.Strike(was)
 		case engine.Whole:
@@ -139,8 +139,8 @@ func (c *Compiler) Modifier(d Modify) {
 // others, which carry their marks.
 func (c *Compiler) rewrite(m *engine.M, src engine.H, match func(*engine.M, engine.H, *engine.Atom) bool, do func(a *engine.Atom, n int16)) {
 	var first engine.Atom
-	used, n := uint64(0), int16(0)
-	for i := uint8(0); i < m.Make.N; {
+	used, n := engine.Marks{}, int16(0)
+	for i := 0; i < m.Make.N; {
 		a := &m.Make.Atom[i]
 		if a.Verb == 0 || !match(m, src, a) {
 			i++
@@ -149,13 +149,13 @@ func (c *Compiler) rewrite(m *engine.M, src engine.H, match func(*engine.M, engi
 		if n++; n == 1 {
 			first = *a
 		}
-		used |= a.Used
+		used.Union(&a.Used)
 		m.Strike(i)
 	}
 	was := m.Make.N
 	do(&first, n)
 	for i := was; i < m.Make.N; i++ {
-		m.Make.Atom[i].Used |= used
+		m.Make.Atom[i].Used.Union(&used)
 	}
 }
 

@@ -25,16 +25,13 @@ func (x X) See(of *engine.Set) { x.keepSet(linkSeen, of) }
 func (x X) keepSet(kind uint16, of *engine.Set) {
 	x.Loose(kind, 0)
 	for h := range of.All() {
-		if x.NLink >= engine.MaxLink-16 { // never so many that others find no room
-			return
-		}
 		x.Tie(kind, x.Src, h, int16(x.Ent[h].Era))
 	}
 }
 
 // kept are the cards of a kind of links that are still where they were.
 func (x X) kept(kind uint16) (of engine.Set) {
-	for i := range x.NLink {
+	for i := range x.Link {
 		if l := &x.Link[i]; l.Kind == kind && l.From == x.Src && x.Same(engine.Ref{H: l.To, Era: uint16(l.Val)}) {
 			of.Add(l.To)
 		}

@@ -89,7 +89,7 @@ func (c *Compiler) swap(np, instead, more *Node, w Would, register func(engine.W
 				if i < 0 {
 					i = gather(m, src, v, match)
 				}
-				a := &m.Make.Atom[i]
+				a := &m.Make.Atom[i] // its verb and the place of the modifier: both below 256
 				a.Flags, a.Verb = uint16(a.Verb)|modifier(m, src, body)<<8, w.Into
 			}})
 	}
@@ -99,15 +99,16 @@ func (c *Compiler) swap(np, instead, more *Node, w Would, register func(engine.W
 // which there is one; it counts what they count.
 func gather(m *engine.M, src engine.H, v engine.Verb, match func(*engine.M, engine.H, *engine.Atom) bool) int {
 	first := -1
-	for i := uint8(0); i < m.Make.N; {
+	for i := 0; i < m.Make.N; {
 		a := &m.Make.Atom[i]
 		switch {
 		case a.Verb != v || !match(m, src, a):
 		case first < 0:
-			first = int(i)
+			first = i
 		default:
 			of := &m.Make.Atom[first]
-			of.A, of.Used = of.A+a.A, of.Used|a.Used
+			of.A += a.A
+			of.Used.Union(&a.Used)
 			m.Strike(i)
 			continue
 		}
@@ -181,16 +182,22 @@ func (c *Compiler) swapped(instead *Node, w Would, done func(m *engine.M, src en
 }
 
 // modifier is the number of the modifier of the step in the making that runs body.
-func modifier(m *engine.M, src engine.H, body engine.Proc) (i uint16) {
-	for l := &m.Make.Watch; i+1 < uint16(m.Make.NW) && (l[i].Src != src || m.Watches[l[i].Watch].Body != body); {
-		i++
+func modifier(m *engine.M, src engine.H, body engine.Proc) uint16 {
+	for i, l := range m.Make.Watch {
+		if l.Src == src && m.Watches[l.Watch].Body == body {
+			return uint16(i)
+		}
 	}
-	return i
+	return 0
 }
 
 // Instead runs the procedure of a replacement: the writer of its verb.
 func Instead(m *engine.M, a *engine.Atom) {
-	l := m.Make.Watch[a.Flags>>8%engine.MaxWatch]
+	i := int(a.Flags >> 8)
+	if i >= len(m.Make.Watch) { // an atom out of a file may say anything
+		return
+	}
+	l := m.Make.Watch[i]
 	f := m.Call(m.Watches[l.Watch].Body, m.Ref(l.Src), m.Ent[l.Src].Ctrl)
 	f.Ref[0] = m.Ref(a.Subj)
 	f.R[regVerb], f.R[regArg], f.Ref[refOther] = int16(a.Flags&255)|int16(a.By)<<8, a.A, engine.Ref{H: a.Obj, Era: uint16(a.B)}

@@ -82,7 +82,7 @@ func drains(r *engine.Rules) uint16 {
 				m.Do(engine.Atom{Verb: VDrain, Subj: f.Src.H, Obj: f.Me.H, By: f.By, A: f.R[2]})
 			}),
 			engine.Branch("W209 F23", "What changes or cancels it because of that resolves first.", func(m *engine.M, _ *engine.Frame) engine.Flow {
-				for i := range int(m.NPend) {
+				for i := range m.Pend {
 					if m.Pend[i].Fresh&engine.Urgent != 0 {
 						m.ResolveNow(i)
 						return 3

@@ -50,7 +50,7 @@ func verbs() []engine.VerbDef {
 	}, Do: func(m *engine.M, a *engine.Atom) { shift(m, m.Ent[a.Subj].Owner, Lost, Used, a.A) }}
 	v[VPut] = engine.VerbDef{Name: "{by} put {subject} into a pile", Cite: "W17", Do: put}
 	v[VLast] = engine.VerbDef{Name: "An effect began on {subject}", Cite: "W219", Can: inTime, Do: func(m *engine.M, a *engine.Atom) {
-		m.Last(engine.Mod{On: m.Ref(a.Subj), Src: m.Ref(m.Make.Src), Stat: engine.Stat(a.A), Val: a.B, Until: uint8(a.C)})
+		m.Raise(a.Subj, engine.Stat(a.A), a.B, uint8(a.C))
 	}}
 	v[VIcon] = v[VLast]
 	v[VIcon].Name = "{subject} gained an icon"

@@ -38,12 +38,9 @@ func Destinies(m *engine.M, who engine.Seat) int16 {
 
 // added is what lasting effects add to a seat's battle destiny.
 func added(m *engine.M, who engine.Seat) (n int16) {
-	for i := range m.NMod {
-		d := &m.Mod[i]
-		yours := d.Stat == BattleDestiny && d.On.H == engine.SeatOf(who) || d.Stat == destinyAt+engine.Stat(who) && d.On.H == engine.Handle(m.Var[Battle])
-		if yours && d.Watch == 0 && m.Same(d.On) {
-			n += d.Val
-		}
+	n = m.Raised(engine.SeatOf(who), BattleDestiny)
+	if place := engine.Handle(m.Var[Battle]); place != 0 {
+		n += m.Raised(place, destinyAt+engine.Stat(who))
 	}
 	return n
 }

@@ -171,10 +171,8 @@ func lacking(says string, is func(x text.X, n *text.Node, have int16) bool) text
 			if left == x.Src {
 				return false
 			}
-			for i := range x.NPend {
-				if p := &x.Pend[i]; p.Body == body && p.Src.H == x.Src {
-					return false
-				}
+			if x.Waits(body, x.Src) {
+				return false
 			}
 			who, have := x.Seat(n.Kids[0]), int16(0)
 			x.Each(n.Kids[len(n.Kids)-1], func(h engine.H) {

@@ -131,10 +131,8 @@ func stateTrigger(says string, is func(x text.X, n *text.Node) bool) text.Prod {
 	return text.Prod{Kind: "event", Says: says, Mean: text.Mean{K: text.Standing, Make: func(c *text.Compiler, n *text.Node) {
 		body := c.Event.Body
 		c.WhenAny(n, verbs, true, func(x text.X, _ *engine.Atom) bool {
-			for i := range x.NPend {
-				if p := &x.Pend[i]; p.Body == body && p.Src.H == x.Src {
-					return false
-				}
+			if x.Waits(body, x.Src) {
+				return false
 			}
 			return is(x, n)
 		})

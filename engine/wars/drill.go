@@ -305,11 +305,11 @@ func (sc *scatter) plenty() {
 	for place := range inPlay(m, Location) {
 		for who := range engine.Seat(2) {
 			if sc.roll(4) > 0 {
-				m.Last(engine.Mod{On: m.Ref(place), Stat: EnergyOf(who), Val: 1, Until: engine.Forever})
+				m.Raise(place, EnergyOf(who), 1, engine.Forever)
 			}
 			for f := range Factions {
 				if first && !sc.bare {
-					m.Last(engine.Mod{On: m.Ref(place), Stat: IconsOf(f, who), Val: 4, Until: engine.Forever})
+					m.Raise(place, IconsOf(f, who), 4, engine.Forever)
 				}
 			}
 		}

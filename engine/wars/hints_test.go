@@ -42,7 +42,7 @@ func hints(t *testing.T, m *engine.M, seen map[string]bool) {
 		}
 		seen[meter.Name] = seen[meter.Name] || meter.Need > 0
 	}
-	for i := range int(m.NPend) {
+	for i := range m.Pend {
 		name, says := m.Board.Waiting(m, i)
 		if k := m.Ent[m.Pend[i].Me.H].Kind; k > wars.KindAbility && (name == "" || says == "") {
 			t.Errorf("what waits of kind %d has no name", k)

@@ -236,7 +236,7 @@ var sceneStats = map[string]engine.Stat{"power": Power, "tactics": Tactics, "def
 
 // pendingAt is the action of a kind that waits at a place, or 0.
 func pendingAt(m *engine.M, kind uint8, place engine.H) engine.H {
-	for i := range m.NPend {
+	for i := range m.Pend {
 		if h := m.Pend[i].Me.H; m.Ent[h].Kind == kind && m.Ent[h].Host == place {
 			return h
 		}

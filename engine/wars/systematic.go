@@ -29,6 +29,7 @@ func systematic(r *engine.Rules) {
 			if m.NPend == 0 {
 				return engine.Next
 			}
+			m.Surface()
 			m.Do(engine.Atom{Verb: VCancel, Subj: m.Pend[m.NPend-1].Me.H, By: engine.Nobody})
 			return 2
 		}),

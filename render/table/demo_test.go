@@ -187,15 +187,16 @@ func newDemo() *demo {
 	}
 	acts := d.r.Act(engine.Act{Text: "Marshal Odane gets power +2"})
 	satisfy := d.r.Act(engine.Act{Text: "You satisfy attrition (D) at Ferry Docks. (D) is 7"})
-	d.s.Pend[0] = engine.Pending{Me: engine.Ref{H: d.put(0, zStack, 0, 0, 0)}, Was: engine.Entity{Def: heron}, Act: acts, By: 0}
-	d.s.Pend[1] = engine.Pending{Me: engine.Ref{H: d.put(cross, zStack, 1, 0, 0)}, Act: satisfy, By: 1}
 	d.s.NPend = 2
+	waiting := d.s.Waiting()
+	waiting[0] = engine.Pending{Me: engine.Ref{H: d.put(0, zStack, 0, 0, 0)}, Was: engine.Entity{Def: heron}, Act: acts, By: 0}
+	waiting[1] = engine.Pending{Me: engine.Ref{H: d.put(cross, zStack, 1, 0, 0)}, Act: satisfy, By: 1}
 	d.s.Need.Kind, d.s.Need.Who = engine.Choose, 0
 	d.s.Active = 1
 	d.s.Var[1], d.s.Var[2] = 4, 1
 	d.says = "Choose a unit to damage: 4 attrition left"
 	d.why = &engine.Illegal{Cite: "W177", Says: "Cards from hand wait for your deploy phase and an empty stack. It is Mirela’s battle, with 2 items pending."}
-	d.log = []Line{{Side: 0, Text: "You pass.", Cite: "W1"}, {Side: 1, Text: "Mirela played Crossfire", Cite: "W101", Def: cross, H: d.s.Pend[1].Me.H},
+	d.log = []Line{{Side: 0, Text: "You pass.", Cite: "W1"}, {Side: 1, Text: "Mirela played Crossfire", Cite: "W101", Def: cross, H: waiting[1].Me.H},
 		{Side: 1, Text: "Destiny: Slow Kiln, 7", Cite: "W99"}, {Side: 0, Text: "You damaged Harbor Pilot, defense 3", Cite: "W101", Def: pilot, H: d.at(pilot)},
 		{Side: -1, Text: "4 attrition left", Cite: "W101"}}
 	return d

@@ -237,8 +237,13 @@ func idle(l *Lane) bool {
 
 // stack lists what waits, the top first.
 func (r *reader) stack(b *engine.Board) {
-	for i := int(r.s.NPend) - 1; i >= 0; i-- {
-		p := &r.s.Pend[i]
+	waiting := r.s.Waiting()
+	for i := len(waiting) - 1; i >= 0; i-- {
+		p := &waiting[i]
+		if p.Many > 0 {
+			r.v.Stack = append(r.v.Stack, r.crowd(p))
+			continue
+		}
 		c := r.card(p.Me.H)
 		if c.Face == nil || c.Face.Name == "" {
 			d := p.Was.Def
@@ -270,12 +275,20 @@ func (r *reader) stack(b *engine.Board) {
 	}
 }
 
+// crowd is what stands for abilities that wait together.
+func (r *reader) crowd(p *engine.Pending) *Card {
+	c := r.bare(0)
+	c.Act, c.Wear, c.Side = true, look.Wear{Seat: -1}, r.side(p.By)
+	c.Name, c.Says = strconv.Itoa(int(p.Many))+" more abilities", "They wait together, and come one by one."
+	return c
+}
+
 // open lists the cards that lie with what waits, though nothing of theirs does:
 // what takes effect now.
 func (r *reader) open(b *engine.Board) {
 	waits := map[engine.H]bool{}
-	for i := range r.s.NPend {
-		waits[r.s.Pend[i].Me.H] = true
+	for _, p := range r.s.Waiting() {
+		waits[p.Me.H] = true
 	}
 	for who := range engine.Seat(2) {
 		for _, h := range r.sorted(r.m.In(who, b.Stack)) {

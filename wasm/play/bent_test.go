@@ -43,7 +43,7 @@ func positions(t testing.TB, box *games.Box, of int) (all []*Position) {
 		}
 		l.Hold = true
 		for n := 0; n < 600 && l.State().Need.Kind != engine.Over; n++ {
-			if n > 0 && (rng.N(12) == 0 || l.State().Make.N > 0) && len(all) < of {
+			if n > 0 && (rng.N(12) == 0 || l.State().NAtom > 0) && len(all) < of {
 				all = append(all, l.position())
 			}
 			if err := forward(l, rng); err != nil {

@@ -1,0 +1,168 @@
+package engine
+
+import "unsafe"
+
+// The lists of a state share one room. It lies at the end of the state and grows
+// downwards, into what the entities leave free: a game with two decks of sixty has
+// 122 of 512 entities, and room for the rest. So no list has a size of its own, and
+// a state is as large as it would be with short ones.
+
+// roomSize is what of the room no entity can take, in bytes.
+const roomSize = 5632
+
+const entitySize = int(unsafe.Sizeof(Entity{}))
+
+// list is one of the lists that share the room, from its end down.
+type list uint8
+
+const (
+	listPend list = iota
+	listMod
+	listBonus
+	listLink
+	listTally
+	listOccasion
+	listCrowd
+	listAtom
+	listLive
+	nList
+)
+
+// rowSize is how long a row of each list is, in bytes. All but that of the last are
+// multiples of eight, so that every row lies where its numbers may lie.
+var rowSize = [nList]uintptr{
+	listPend:     unsafe.Sizeof(Pending{}),
+	listMod:      unsafe.Sizeof(Mod{}),
+	listBonus:    unsafe.Sizeof(Bonus{}),
+	listLink:     unsafe.Sizeof(Link{}),
+	listTally:    unsafe.Sizeof(Tally{}),
+	listOccasion: unsafe.Sizeof(Occasion{}),
+	listCrowd:    unsafe.Sizeof(Crowd{}),
+	listAtom:     unsafe.Sizeof(Atom{}),
+	listLive:     unsafe.Sizeof(Live{}),
+}
+
+var listName = [nList]string{"waiting actions", "lasting effects", "lasting changes", "links between cards",
+	"things counted", "occasions", "triggered abilities", "parts of what happens at one time", "modifiers of one step"}
+
+// lens are the lengths of the lists, in their order.
+func (s *State) lens() *[nList]uint16 { return (*[nList]uint16)(unsafe.Pointer(&s.NPend)) }
+
+// end is where list l ends: its rows lie before it.
+func (s *State) end(l list) uintptr {
+	at, n := unsafe.Sizeof(*s), s.lens()
+	for k := range l {
+		at -= uintptr(n[k]) * rowSize[k]
+	}
+	return at
+}
+
+// low is where the room in use begins.
+func (s *State) low() uintptr { return s.end(nList) }
+
+// Left is how many bytes of the room neither the lists nor the entities use.
+func (s *State) Left() int {
+	return int(s.low()) - int(unsafe.Offsetof(s.Ent)+uintptr(s.NEnt+1)*uintptr(entitySize))
+}
+
+// rows is list l, whose rows are of type T.
+func rows[T any](s *State, l list) []T {
+	n := s.lens()[l]
+	if n == 0 {
+		return nil
+	}
+	at := s.end(l) - uintptr(n)*rowSize[l]
+	return unsafe.Slice((*T)(unsafe.Add(unsafe.Pointer(s), at)), n)
+}
+
+// Waiting are the actions that wait, the top of a stack last.
+func (s *State) Waiting() []Pending { return rows[Pending](s, listPend) }
+
+// Lasting are the lasting effects that are not numbers: abilities put to work.
+func (s *State) Lasting() []Mod { return rows[Mod](s, listMod) }
+
+// Bonuses are the lasting changes of numbers.
+func (s *State) Bonuses() []Bonus { return rows[Bonus](s, listBonus) }
+
+// Links are the relations between entities that are no places.
+func (s *State) Links() []Link { return rows[Link](s, listLink) }
+
+// Tallies are what is counted.
+func (s *State) Tallies() []Tally { return rows[Tally](s, listTally) }
+
+// Occasions are what the crowds of triggered abilities were triggered by.
+func (s *State) Occasions() []Occasion { return rows[Occasion](s, listOccasion) }
+
+// Crowds are the triggered abilities that wait together.
+func (s *State) Crowds() []Crowd { return rows[Crowd](s, listCrowd) }
+
+// Atoms are the parts of the step in the making, where the game stops within it.
+func (s *State) Atoms() []Atom { return rows[Atom](s, listAtom) }
+
+// Modifiers are the modifiers that were at work before it.
+func (s *State) Modifiers() []Live { return rows[Live](s, listLive) }
+
+// grow adds n empty rows to list l; false: there is no room.
+func (s *State) grow(l list, n int) bool {
+	by := uintptr(n) * rowSize[l]
+	if int(by) > s.Left() {
+		return false
+	}
+	b, low, end := s.Bytes(), s.low(), s.end(l)
+	copy(b[low-by:], b[low:end])
+	clear(b[end-by : end])
+	s.lens()[l] += uint16(n)
+	return true
+}
+
+// cut takes n rows from row i on out of list l.
+func (s *State) cut(l list, i, n int) {
+	by := uintptr(n) * rowSize[l]
+	b, low := s.Bytes(), s.low()
+	at := s.end(l) - uintptr(s.lens()[l])*rowSize[l] + uintptr(i)*rowSize[l]
+	copy(b[low+by:], b[low:at])
+	clear(b[low : low+by])
+	s.lens()[l] -= uint16(n)
+}
+
+// view finds the lists again after one has grown or shrunk.
+func (m *M) view() {
+	s := m.State
+	m.Pend, m.Mod, m.Bonus, m.Link, m.Tally = s.Waiting(), s.Lasting(), s.Bonuses(), s.Links(), s.Tallies()
+}
+
+// grow adds an empty row to list l, its last; false: there is no room.
+func (m *M) grow(l list) bool {
+	if !m.State.grow(l, 1) {
+		m.full(listName[l])
+		return false
+	}
+	m.view()
+	return true
+}
+
+// cut takes rows out of list l.
+func (m *M) cut(l list, i, n int) {
+	if n > 0 {
+		m.State.cut(l, i, n)
+		m.view()
+	}
+}
+
+// sift keeps those rows of a list that are wanted.
+func sift[T any](m *M, l list, want func(*T) bool) bool {
+	of, n := rows[T](m.State, l), 0
+	for i := range of {
+		if want(&of[i]) {
+			if n < i {
+				of[n] = of[i]
+			}
+			n++
+		}
+	}
+	if n == len(of) {
+		return false
+	}
+	m.cut(l, n, len(of)-n)
+	return true
+}
