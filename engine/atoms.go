@@ -275,7 +275,6 @@ func (m *M) Take(i int) Pending {
 	} else {
 		m.cut(listPend, i, 1)
 	}
-	m.surface()
 	m.touch()
 	return p
 }
@@ -293,7 +292,7 @@ func (m *M) Place() {
 			m.Pend[j], m.Pend[j-1] = m.Pend[j-1], m.Pend[j]
 		}
 	}
-	m.surface()
+	m.Surface()
 }
 
 // Keep stores what a triggered ability chose while it was put on the stack: when

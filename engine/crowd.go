@@ -178,13 +178,6 @@ func (m *M) Surface() {
 	}
 }
 
-// surface does that once the crowd has its place.
-func (m *M) surface() {
-	if n := int(m.NPend); n > 0 && m.Pend[n-1].Fresh&Unplaced == 0 {
-		m.Surface()
-	}
-}
-
 // spread lets those of a seat's crowds come out for whom there is room, at least one
 // if nothing of it waits by itself.
 func (m *M) spread(who Seat) {

@@ -158,3 +158,59 @@ func TestLastTwice(t *testing.T) {
 		t.Errorf("%d are left", d.s.NMod)
 	}
 }
+
+// Each thing that a mass of abilities does triggers all of them again, before the
+// others have come to their turn, until nobody is left: sixty crowds lie one upon
+// the other.
+func TestCrowds(t *testing.T) {
+	crowds(t, 58, 58, 1)
+	crowds(t, 58, 40, 2)
+}
+
+// crowds plays that with so many that watch, of so many seats, and so deep.
+func crowds(t *testing.T, n int, deep int16, seats int) {
+	d := newToy(t, func(d *toy) {
+		d.r.Windows = append(d.r.Windows, Window{Name: "crowd", From: func(*M, Seat, *Set) {}})
+	})
+	d.seats()
+	var subjects []H
+	body := d.r.Add("next", Step{"T0", "", func(m *M, f *Frame) Flow {
+		m.SetNum(f.Src.H, 1, m.Ent[f.Src.H].Num[1]+1)
+		if i := m.Var[1]; i < deep {
+			m.SetVar(1, i+1)
+			m.Do(Atom{Verb: vHurt, Subj: subjects[i], A: 1})
+		}
+		return Next
+	}})
+	var all []H
+	for i := range n {
+		all = append(all, d.card(Seat(i%seats), Watch{Class: When, Verb: vHurt, Match: always, Body: body}))
+	}
+	for range deep {
+		subjects = append(subjects, d.card(0))
+	}
+	p := d.r.Add("", Step{"T0", "", func(m *M, f *Frame) Flow { m.Do(Atom{Verb: vHurt, Subj: all[0]}); return Next }},
+		Step{"T0", "", func(m *M, f *Frame) Flow { m.Open(2, 0); return Next }}, Step{"T0", "", func(m *M, f *Frame) Flow { m.End(0); return Next }})
+	d.r.Seal()
+	if err := d.Start(&d.s, p); err != nil {
+		t.Fatal(err)
+	}
+	least, most := d.s.Left(), 0
+	for k := 0; d.s.Need.Kind != Over; k++ {
+		wait := 0
+		for i := range d.Pend {
+			wait += max(int(d.Pend[i].Many), 1)
+		}
+		least, most = min(least, d.s.Left()), max(most, wait)
+		must(t, d, Input{Mode: PassMode, Seat: d.s.Need.Who})
+	}
+	for _, h := range all {
+		if v := d.s.Ent[h].Num[1]; v != deep+1 {
+			t.Errorf("one did it %d times", v)
+		}
+	}
+	if d.s.Won != 0 || most < n*int(deep)-n {
+		t.Errorf("won by %d, at most %d wait", d.s.Won, most)
+	}
+	t.Logf("%d wait at once, %d bytes of the room stay free", most, least)
+}
