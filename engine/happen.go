@@ -1,0 +1,203 @@
+package engine
+
+import "slices"
+
+// What happens is written, told and filed with the abilities that watch for it.
+
+// happen writes the atoms, tells of them and files what they trigger. The
+// watchers are those at work before, and a card's own for its arrival.
+func (m *M) happen() {
+	k := &m.Make
+	if !m.law(AtOnce) {
+		k.N, k.Atom = 1, k.Atom[:1]
+	}
+	m.whens, m.known = m.whens[:0], m.known[:0]
+	v := m.alive()
+	if m.Follow != nil {
+		for i := 0; i < k.N; i++ {
+			m.Follow(m, &k.Atom[i])
+		}
+	}
+	for i := range k.N {
+		a := &k.Atom[i]
+		m.known = append(m.known, m.Ent[a.Subj])
+		for _, l := range v.when[a.Verb] {
+			if !m.heard(l) {
+				m.whens = append(m.whens, l)
+			}
+		}
+	}
+	cite := m.Cite()
+	for i := range k.N {
+		a := &k.Atom[i]
+		if c := m.Verbs[a.Verb].Cite; cite == "" {
+			cite = c
+		}
+		if v := &m.Verbs[a.Verb]; m.Off == 0 || m.Off != v.row {
+			v.Do(m, a)
+		}
+		m.tell(cite, a.Verb, a.By, a.Subj, a.Obj, a.A)
+		m.Out[len(m.Out)-1].B = a.B
+		if h := &m.Out[len(m.Out)-1]; h.SubjDef == 0 { // it was seen before it was hidden
+			h.SubjDef = m.known[i].Def
+		}
+	}
+	m.touch()
+	if m.Visible != nil {
+		m.follow()
+	}
+	m.step = append(m.step[:0], k.Atom[:k.N]...) // a trigger's test may make a step to try it
+	m.noted = m.noted[:0]
+	for i := range m.step {
+		a := &m.step[i]
+		for _, l := range m.whens {
+			m.trigger(l, a, i)
+		}
+		own := m.own(a.Subj)
+		if len(own) == 0 { // it was hidden by what happened: its words were read before
+			own = m.Cards[m.known[i].Def].Watch
+		}
+		for _, w := range own {
+			if l := (Live{a.Subj, w}); m.Watches[w].Self && !m.heard(l) {
+				m.trigger(l, a, i)
+			}
+		}
+	}
+	m.Make.clear()
+	if m.Settle != nil {
+		m.Settle(m)
+	}
+}
+
+// follow lets the frame whose step has just happened find what the step moved to a
+// visible zone, and remember how it was.
+func (m *M) follow() {
+	f := m.Top()
+	if f.Proc == procMake && m.NFrame > 1 {
+		f = &m.Frame[m.NFrame-2]
+	}
+	for i := range m.Make.N {
+		h, was := m.Make.Atom[i].Subj, &m.known[i]
+		if h == 0 || was.Era == m.Ent[h].Era {
+			continue
+		}
+		old, now := Ref{h, was.Era}, Ref{}
+		if m.Visible(m.Ent[h].Zone) && m.law(Follows) {
+			now = m.Ref(h)
+		}
+		if f.Src == old && now.H != 0 {
+			f.Src = now
+		}
+		for j := range f.Ref {
+			if f.Ref[j] == old {
+				f.Was, f.WasOf = *was, h
+				if now.H != 0 {
+					f.Ref[j] = now
+				}
+			}
+		}
+	}
+}
+
+// match tests a trigger for an atom that has just happened. What left the table
+// by it, or was hidden, is looked at as it was.
+func (m *M) match(d *Watch, src H, a *Atom) bool {
+	m.swapped = m.swapped[:0]
+	gen := m.gen
+	for i := range m.step {
+		h, was := m.step[i].Subj, &m.known[i]
+		if now := &m.Ent[h]; h != 0 && (was.Zone != now.Zone && m.onTable(was) && !m.onTable(now) || was.Def != 0 && now.Def == 0) {
+			if was.Era != now.Era {
+				m.past.Add(h)
+			}
+			*was, *now = *now, *was
+			m.swapped = append(m.swapped, i)
+		}
+	}
+	if len(m.swapped) == 0 {
+		return d.Match(m, src, a)
+	}
+	m.touch()
+	ok := d.Match(m, src, a)
+	for _, i := range slices.Backward(m.swapped) {
+		was, now := &m.known[i], &m.Ent[m.step[i].Subj]
+		*was, *now = *now, *was
+		m.past.Del(m.step[i].Subj)
+	}
+	m.gen = gen
+	return ok
+}
+
+// Again files what a card's own abilities would do if an atom happened to it now:
+// "activate its abilities". It is for steps, not for what a verb writes.
+func (m *M) Again(a Atom) {
+	m.step, m.known, m.noted = append(m.step[:0], a), append(m.known[:0], m.Ent[a.Subj]), m.noted[:0]
+	for _, w := range m.own(a.Subj) {
+		if d := &m.Watches[w]; d.Self && d.Verb == a.Verb {
+			m.trigger(Live{a.Subj, w}, &m.step[0], 0)
+		}
+	}
+}
+
+func (m *M) onTable(e *Entity) bool { return m.Board == nil || e.Zone == m.Board.Play }
+
+// CountKey is the key under which a trigger without a body counts, each turn, what
+// a seat does.
+func CountKey(watch uint16, by Seat) uint16 { return watch | 1<<15 | uint16(by&1)<<14 }
+
+func (m *M) trigger(l Live, a *Atom, i int) {
+	d := &m.Watches[l.Watch]
+	if d.Class != When || d.Verb != a.Verb || m.Off != 0 && m.Off == d.row || !m.match(d, l.Src, a) {
+		return
+	}
+	if d.Once && !m.spend(l) {
+		return
+	}
+	if d.Body == 0 {
+		m.Bump(PerTurn, l.Src, CountKey(l.Watch, a.By), 1)
+		return
+	}
+	m.set(l, a, i, 0)
+	for n := 1; d.Each && n < int(a.A) && !m.over; n++ {
+		m.set(l, a, i, n)
+	}
+}
+
+// set files what a watcher has been triggered to do, unless it has done it often
+// enough.
+func (m *M) set(l Live, a *Atom, i, nth int) {
+	d := &m.Watches[l.Watch]
+	if d.Limit > 0 {
+		if m.Count(d.Per, l.Src, l.key()) >= d.Limit && m.law(TriggerLimit) {
+			return
+		}
+		m.Bump(d.Per, l.Src, l.key(), 1)
+	}
+	src := m.Ref(l.Src)
+	p := Pending{Src: src, Was: m.known[i], Body: d.Body, By: m.Ent[l.Src].Ctrl, Fresh: Unplaced}
+	if d.Aims {
+		p.Fresh |= Unaimed
+	}
+	if d.Urgent {
+		p.Fresh |= Urgent
+	}
+	for j := range m.step { // who had it, if it has just gone
+		if m.step[j].Subj == l.Src {
+			p.By = m.known[j].Ctrl
+		}
+	}
+	if !m.law(Controlled) {
+		p.By = m.Ent[l.Src].Owner & 1
+	}
+	if p.R[2], p.R[3] = a.A, int16(a.By); m.law(Remembers) {
+		p.Ref[0] = m.Ref(a.Subj)
+	}
+	if len(m.Pend) >= maxApart && m.law(Apart) {
+		m.join(p, l.Watch, i, nth)
+		return
+	}
+	m.File(p)
+	if d.Filed != nil && !m.over {
+		d.Filed(m, &m.Pend[m.NPend-1])
+	}
+}
