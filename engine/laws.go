@@ -39,7 +39,7 @@ var laws = []Clause{
 	OncePerStep:       {"K21", "Nothing modifies a step twice."},
 	OncePerAtom:       {"K21", "Nothing modifies a part twice."},
 	ExistsBefore:      {"K20", "What modifies it was there before it."},
-	Bounded:           {"K23", "A step takes a hundred modifiers at most for each of its parts."},
+	Bounded:           {"K23", "A step takes a hundred modifiers at most for each of its parts, and what happens instead of something is replaced some twenty times."},
 	Follows:           {"K22", "An effect finds what it has moved."},
 	TriggerLimit:      {"K19", "A triggered ability has its uses."},
 	ServesAll:         {"K16", "Who is first serves all of his own."},

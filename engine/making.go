@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 // The pipeline through which every change goes. An effect is a list of steps;
 // a step holds simultaneous atoms. Before it takes place: what is impossible is
 // left out; modifiers replace the whole step, then an atom, then add to it, each
@@ -77,6 +79,10 @@ type Live struct {
 func (l Live) key() uint16 { return l.Watch | 1<<15 }
 
 const procMake Proc = 1
+
+// roomToAct is how many procedures within procedures are kept for what happens when
+// modifiers of modifiers have gone so deep that no more apply.
+const roomToAct = 12
 
 // clear is not inlined: each of its many callers would hold a copy.
 //
@@ -190,6 +196,9 @@ func (m *M) sift() bool {
 // they are before it.
 func (m *M) modifiers() bool {
 	k := &m.Make
+	if m.NFrame > MaxFrame-roomToAct && m.law(Bounded) {
+		return false
+	}
 	v := m.alive()
 	for i := range k.N {
 		a := &k.Atom[i]
@@ -209,16 +218,29 @@ func (m *M) own(h H) []uint16 { return m.Cards[m.Ent[h].Def].Watch }
 
 func (m *M) watch(l Live) {
 	k := &m.Make
-	for i := range k.Watch {
-		if k.Watch[i] == l {
-			return
-		}
+	if slices.Contains(k.Watch, l) || m.instead(l) && m.law(OncePerStep) {
+		return
 	}
 	if len(k.Watch) == maxWatch {
 		m.full("modifiers of one step")
 		return
 	}
 	k.Watch = append(k.Watch, l)
+}
+
+// instead reports whether what is going on is what a modifier made of a step: its
+// procedure runs, so it does not modify what comes of it once more.
+func (m *M) instead(l Live) bool {
+	body := m.Watches[l.Watch].Body
+	if body == 0 {
+		return false
+	}
+	for i := range m.Frame[:m.NFrame] {
+		if f := &m.Frame[i]; f.Proc == body && f.Src.H == l.Src {
+			return true
+		}
+	}
+	return false
 }
 
 // Registers of the pipeline.

@@ -39,7 +39,7 @@ func (s Seat) Other() Seat { return 1 - s }
 // none: they share a room (room.go).
 const (
 	MaxEnt   = 512
-	MaxFrame = 28
+	MaxFrame = 36
 	MaxVar   = 64
 	MaxRef   = 7
 	MaxReg   = 8

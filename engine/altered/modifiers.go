@@ -209,7 +209,7 @@ func byProcedure(c *text.Compiler, of, other *text.Node, d text.Modify) {
 	if d.Too != 0 {
 		verbs = append(verbs, d.Too)
 	}
-	c.Replace(of.Kids[0], body, nil, text.Would{Cite: d.Cite, Verbs: verbs, Match: d.Is, Into: VInstead, Period: untilDone})
+	c.Replace(of.Kids[0], body, nil, text.Would{Cite: d.Cite, Verbs: verbs, Match: d.Is, Into: VInstead})
 }
 
 // entry is an ability that changes how something joins (A77).

@@ -132,7 +132,6 @@ const (
 	ThisTurn      = engine.PeriodUser
 	ThisAfternoon = engine.PeriodUser + 1
 	ThisPhase     = engine.PeriodUser + 2
-	untilDone     = engine.PeriodUser + 3 // while something happens after all
 )
 
 // Verbs of atoms. Their VerbDefs (atoms.go) say when they are possible and what

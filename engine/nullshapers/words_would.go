@@ -138,7 +138,7 @@ func modifier(c *text.Compiler, n, of, other *text.Node, limit int16) {
 		c.Fail(other, "in what changes something that would happen")
 		return
 	}
-	c.Replace(of.Kids[0], insteadOf(other), nil, text.Would{Cite: d.Cite, Verbs: []engine.Verb{d.Verb}, Whole: w.whole, Match: d.Is, Into: VInstead, Period: untilDone})
+	c.Replace(of.Kids[0], insteadOf(other), nil, text.Would{Cite: d.Cite, Verbs: []engine.Verb{d.Verb}, Whole: w.whole, Match: d.Is, Into: VInstead})
 }
 
 // insteadOf is what happens instead, as a phrase that may ask.
@@ -157,6 +157,6 @@ func next(c *text.Compiler, of, other *text.Node) {
 		return
 	}
 	w := wouldBe[of.P.K]
-	c.ReplaceNext(of, of.Kids[0], insteadOf(other), text.Would{Cite: "T46", Verbs: []engine.Verb{w.verb}, Whole: w.whole, Into: VInstead, Period: untilDone, Times: 1,
+	c.ReplaceNext(of, of.Kids[0], insteadOf(other), text.Would{Cite: "T46", Verbs: []engine.Verb{w.verb}, Whole: w.whole, Into: VInstead, Times: 1,
 		Match: func(x text.X, a *engine.Atom) bool { return w.is(x, of, a) }})
 }

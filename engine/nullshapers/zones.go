@@ -138,7 +138,6 @@ const (
 	ThisTurn   = engine.PerTurn
 	ThisPhase  = engine.PeriodUser
 	ThisBattle = engine.PeriodUser + 1
-	untilDone  = engine.PeriodUser + 2 // while something happens after all
 )
 
 // Verbs of atoms. Their VerbDefs (atoms.go) say when they are possible and what

@@ -54,6 +54,9 @@ func largestBoards() []largest {
 	ox, oxen := copies(29, 3, "Ox", character)
 	few, fifteen := copies(15, 4, "Victim", warsUnit)
 	mark := "[[card]]\nname = \"Mark\"\n" + warsUnit + "\n"
+	const asset = "type = \"Asset\"\nfaction = \"Independent\"\ncost = 0\ndestiny = 1\n"
+	bright, brights := copies(30, 1, "Bright", asset+`text = "Each time you would draw a card, activate 1 energy instead."`)
+	dark, darks := copies(30, 1, "Dark", asset+`text = "Each time you would activate energy, draw a card from your reserve instead."`)
 	head := "game: wars\nwith: common.toml\n\n-- cards.toml --\n"
 	return []largest{
 		{"two of a kind, and fifteen destroyed", "wars", head + all + few + `
@@ -115,6 +118,26 @@ A active: 60 "Filler"
 ` + strings.Repeat("A uses \"Lifter 0#1\"\nboth pass\n", 60) + `
 expect power "Lifter 0#2" 61
 expect power "Lifter 9#4" 61
+`, 1000, 0},
+		{"sixty mirrors", "wars", head + bright + dark + `[[card]]
+name = "Errand"
+type = "Interrupt"
+disposal = "Used"
+faction = "Independent"
+cost = 0
+destiny = 1
+text = "Draw a card from your reserve."
+
+-- it comes to an end, and the game goes on --
+shows: K23
+turn: A deploy
+A table: ` + brights + ", " + darks + `
+A hand: "Errand", "Filler"
+A reserve: 9 "Filler"
+A plays "Errand"
+both pass
+` + strings.Repeat("A chooses 0\n", 21) + `expect A reserve 8
+A passes
 `, 1000, 0},
 		{"a watch for all that dies", "nullshapers", "game: nullshapers\nwith: plain.toml\n\n-- cards.toml --\n" + guard + ghost + `[[card]]
 name = "Daylight"

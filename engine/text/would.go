@@ -8,14 +8,13 @@ import "github.com/cutdeck/cutdeck/engine"
 
 // Would is what a replacement watches for.
 type Would struct {
-	Cite   string
-	Verbs  []engine.Verb
-	Match  func(x X, a *engine.Atom) bool
-	Into   engine.Verb // the atom that runs the procedure
-	Period uint8       // in which an atom that happens after all is let pass
-	Self   bool        // it may be about how the card itself enters
-	Times  int16       // of what lasts: how often, 0: any number
-	Whole  bool        // it replaces all that fits of what happens at one time, as one thing
+	Cite  string
+	Verbs []engine.Verb
+	Match func(x X, a *engine.Atom) bool
+	Into  engine.Verb // the atom that runs the procedure
+	Self  bool        // it may be about how the card itself enters
+	Times int16       // of what lasts: how often, 0: any number
+	Whole bool        // it replaces all that fits of what happens at one time, as one thing
 }
 
 // Registers of the procedure: what would have happened. Its object and its second
@@ -30,8 +29,8 @@ const (
 	refOther = engine.MaxRef - 1
 )
 
-// letPass is the key of the tally of what is not replaced again.
-const letPass uint16 = 49000
+// usedUp is the first key of the tallies of how often a replacement with a limit was used.
+const usedUp uint16 = 49000
 
 // Replace compiles a replacement that a card has.
 func (c *Compiler) Replace(np, instead, more *Node, w Would) {
@@ -56,12 +55,12 @@ func (c *Compiler) swap(np, instead, more *Node, w Would, register func(engine.W
 	}
 	c.Run(more) // its limits
 	once, per := c.once, max(c.oncePer, engine.PerTurn)
-	key := letPass + uint16(len(c.R.Asks))%900
+	key := usedUp + uint16(len(c.R.Asks))%900
 	body := c.swapped(instead, w, func(m *engine.M, src engine.H) {
 		if once > 0 {
 			m.Bump(per, src, key, 1)
 		}
-	}, key)
+	})
 	face, cond, limits, class := c.face, c.cond, c.limits, engine.Swap
 	if w.Whole {
 		class = engine.Whole
@@ -69,7 +68,7 @@ func (c *Compiler) swap(np, instead, more *Node, w Would, register func(engine.W
 	c.limits = nil
 	for _, v := range w.Verbs {
 		match := func(m *engine.M, src engine.H, a *engine.Atom) bool {
-			if !c.faced(m, src, face) || m.Count(w.Period, src, key) == int16(a.Subj) || once > 0 && m.Count(per, src, key) >= once {
+			if !c.faced(m, src, face) || once > 0 && m.Count(per, src, key) >= once {
 				return false
 			}
 			x := c.Still(m, src, m.Ent[src].Ctrl)
@@ -149,8 +148,8 @@ func (c *Compiler) bindSwap(np, instead, more *Node) bool {
 }
 
 // swapped compiles what happens instead. done notes that it has; what was not
-// replaced happens as it would have, and key says that it is not replaced again.
-func (c *Compiler) swapped(instead *Node, w Would, done func(m *engine.M, src engine.H), key uint16) engine.Proc {
+// replaced happens as it would have.
+func (c *Compiler) swapped(instead *Node, w Would, done func(m *engine.M, src engine.H)) engine.Proc {
 	return c.body(func() {
 		c.Step(w.Cite, "", func(_ *engine.M, f *engine.Frame) engine.Flow {
 			f.R[regDone] = 1
@@ -163,20 +162,15 @@ func (c *Compiler) swapped(instead *Node, w Would, done func(m *engine.M, src en
 				return engine.Done
 			}
 			if m.Begin(a.By, f.Src.H); f.R[regDone] == 0 {
-				m.Bump(w.Period, f.Src.H, key, int16(f.Ref[0].H))
 				m.Add(a)
 				m.Happen()
-				return engine.Next
+				return engine.Done
 			}
 			if done(m, f.Src.H); c.Game.Meant != nil {
 				c.Game.Meant(m, &a)
 			}
 			m.Happen()
 			return engine.Done
-		})
-		c.Step(w.Cite, "", func(m *engine.M, _ *engine.Frame) engine.Flow {
-			m.Expire(w.Period)
-			return engine.Next
 		})
 	})
 }

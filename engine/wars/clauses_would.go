@@ -61,15 +61,11 @@ func would(n *text.Node, np, fate int, times int16) text.Would {
 	if k == 4 { // what is pending is on the stack
 		n.Kids[np].Anywhere(Stack)
 	}
-	return text.Would{Cite: "W6", Verbs: fates[k], Into: VInstead, Period: untilDone, Times: times, Match: func(x text.X, a *engine.Atom) bool {
+	return text.Would{Cite: "W6", Verbs: fates[k], Into: VInstead, Times: times, Match: func(x text.X, a *engine.Atom) bool {
 		z := x.Ent[a.Subj].Zone
 		return (z == Play || z == Stack && k == 4) && x.Matches(n.Kids[np], a.Subj)
 	}}
 }
-
-// untilDone is the period in which what was not replaced after all must not be
-// asked about again.
-const untilDone = engine.PeriodUser + 2
 
 // insteadOf runs the procedure of a replacement.
 func insteadOf(m *engine.M, a *engine.Atom) { text.Instead(m, a) }

@@ -47,7 +47,7 @@ func wouldBe(says string, v engine.Verb) text.Prod {
 // wouldDo is what a replacement watches for: a player would do something.
 func wouldDo(doing *text.Node, times int16) text.Would {
 	who, what := doing.Kids[0], doing.Kids[1]
-	return text.Would{Cite: "W6", Verbs: []engine.Verb{engine.Verb(what.P.K)}, Into: VInstead, Period: untilDone, Times: times, Match: func(x text.X, a *engine.Atom) bool {
+	return text.Would{Cite: "W6", Verbs: []engine.Verb{engine.Verb(what.P.K)}, Into: VInstead, Times: times, Match: func(x text.X, a *engine.Atom) bool {
 		actor := *a
 		actor.By = x.Ent[a.Subj].Owner & 1
 		return bySeat(&x, who, &actor) && what.P.Is(x, what, 0)
