@@ -17,7 +17,7 @@ import "unsafe"
 // boards of the games scenario.TestLargest.
 
 // roomSize is what of the room no entity can take, in bytes.
-const roomSize = 5856
+const roomSize = 7136
 
 const entitySize = int(unsafe.Sizeof(Entity{}))
 
