@@ -90,7 +90,12 @@ func (m *M) choice(in Input) (bool, *Illegal) {
 		if in.Def != 0 || n.Got < n.Lo {
 			return false, errMust
 		}
+		if bad := m.whole(0, true); bad != nil {
+			return false, bad
+		}
 		f.R[RegH], f.R[RegMode] = 0, PassMode
+	case in.Mode == BackMode:
+		return m.takeOut(in)
 	case in.H != 0:
 		if in.Mode != 0 || !n.Of.Has(in.H) || n.Hi > 1 && f.Pick.Has(in.H) {
 			return false, errAmong
@@ -101,13 +106,17 @@ func (m *M) choice(in Input) (bool, *Illegal) {
 		if bad := m.answers(in.H, in.Seat); bad != nil {
 			return false, bad
 		}
+		last := m.last()
+		if bad := m.whole(in.H, last); bad != nil {
+			return false, bad
+		}
 		if n.Lo == 0 || n.N > n.From || n.Of.Len() > 1 {
 			m.decided()
 		}
 		f.R[RegH], f.R[RegMode] = int16(in.H), 0
 		if n.Hi > 1 {
 			f.Pick.Add(in.H)
-			if n.Got++; n.Got < n.Hi && n.Of.Len() > int(n.Got) {
+			if n.Got++; !last {
 				m.touch()
 				return false, nil
 			}

@@ -86,11 +86,11 @@ func (m *M) picks(seat Seat) {
 		if n.Hi > 1 && f.Pick.Has(h) || n.Who == Both && m.Ent[h].Owner != seat {
 			continue
 		}
-		if m.judge(ask.Guards, h, seat) == nil {
+		if m.judge(ask.Guards, h, seat) == nil && m.whole(h, m.last()) == nil {
 			m.ins = append(m.ins, Input{H: h, Def: m.identity(h), Seat: seat})
 		}
 	}
-	if n.Got >= n.Lo && n.Who != Both && (n.Claim == 0 || len(m.ins) == 0) {
+	if n.Got >= n.Lo && n.Who != Both && m.whole(0, true) == nil && (n.Claim == 0 || len(m.ins) == 0) {
 		m.ins = append(m.ins, Input{Mode: PassMode, Seat: seat})
 	}
 }
@@ -129,6 +129,11 @@ func (m *M) Why(in Input, mind *Mind) *Illegal {
 				return nil
 			}
 		}
+		if in.Mode == PassMode && n.Got >= n.Lo {
+			if bad := m.whole(0, true); bad != nil {
+				return bad
+			}
+		}
 		if in.Mode == PassMode {
 			return errMust
 		}
@@ -139,8 +144,14 @@ func (m *M) Why(in Input, mind *Mind) *Illegal {
 	if n.Window != 0 {
 		return m.able(in.H, in.Mode, in.Seat)
 	}
-	if !n.Of.Has(in.H) {
+	switch picked := n.Hi > 1 && m.Top().Pick.Has(in.H); {
+	case in.Mode == BackMode && picked:
+		return nil
+	case !n.Of.Has(in.H) || picked || in.Mode == BackMode:
 		return errAmong
 	}
-	return m.judge(m.Asks[n.Ask].Guards, in.H, in.Seat)
+	if bad := m.judge(m.Asks[n.Ask].Guards, in.H, in.Seat); bad != nil {
+		return bad
+	}
+	return m.whole(in.H, m.last())
 }

@@ -69,6 +69,7 @@ type Ask struct {
 	No     string   // what it means to choose nothing; "": no
 	Guards []Guard
 	Mode   func(m *M, mode int16, by Seat) *Illegal // may this mode be said? nil: any
+	Whole  *Draft                                   // what several must be together; nil: anything
 	Order  bool                                     // all these cards are chosen, one after the other: which was which place need not show
 }
 
@@ -273,6 +274,9 @@ func (r *Rules) Proc(name string) Proc {
 // Ask registers a question and returns its number.
 func (r *Rules) Ask(a Ask) uint16 {
 	a.Cite, _, _ = strings.Cut(a.Cite, " ") // a phrase may hand on all that it stands for
+	if a.Whole != nil {
+		a.Whole.Cite, _, _ = strings.Cut(a.Whole.Cite, " ")
+	}
 	r.Asks = append(r.Asks, a)
 	return uint16(len(r.Asks) - 1)
 }

@@ -246,4 +246,5 @@ type Input struct {
 const (
 	PassMode int16 = -1 // no more; nothing; pass
 	BindMode int16 = -2 // a sealed answer is bound, its content comes later
+	BackMode int16 = -3 // a part of an answer of several is taken back
 )

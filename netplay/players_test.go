@@ -56,12 +56,26 @@ func (d *duplex) move1(rng *rand.Rand) bool {
 			continue
 		}
 		in := ins[rng.IntN(len(ins))]
+		if h := takenBack(s, rng); h != 0 {
+			in = engine.Input{H: h, Mode: engine.BackMode}
+		}
 		if err := s.Do(in); err != nil {
 			d.t.Fatalf("seat %d refuses %+v: %v", s.Seat(), in, err)
 		}
 		return true
 	}
 	return false
+}
+
+// takenBack is a part of the answer of several that is under way, taken back now and
+// then; 0: none is.
+func takenBack(s *Session, rng *rand.Rand) engine.H {
+	m := s.Machine()
+	if m.Need.Hi <= 1 || m.Need.Window != 0 || m.Need.Got == 0 || rng.IntN(4) > 0 {
+		return 0
+	}
+	f := m.Top()
+	return f.Pick.First()
 }
 
 // play plays to the end.

@@ -200,6 +200,9 @@ func (c *Compiler) chooseInTurn(n *Node, cite, says string, aim bool, turn int) 
 		if sure < lo {
 			need.Lo, need.Claim = uint8(sure), 1
 		}
+		if !m.Completes() { // fewer than are asked for, or none
+			need.Lo = 0
+		}
 		return engine.Next
 	})
 	c.Step(cite, "", func(m *engine.M, f *engine.Frame) engine.Flow {
@@ -229,6 +232,9 @@ func (c *Compiler) question(n *Node, cite, says string) uint16 {
 		ask.Guards = append(ask.Guards, engine.Guard{Cite: bar.Cite, Says: bar.Says, Is: func(m *engine.M, h engine.H, _ engine.Seat) engine.Truth {
 			return engine.True(bar.Free(m, h))
 		}})
+	}
+	if n.P.Whole != nil {
+		ask.Whole = n.P.Whole(c, n, cite)
 	}
 	return c.R.Ask(ask)
 }

@@ -107,7 +107,7 @@ type Grammar struct {
 // program text and are tested, never input.
 func New(tables ...[]Prod) *Grammar {
 	g := &Grammar{words: map[string]wid{}, named: map[string]kid{}, spell: make([]string, firstWord)}
-	for _, t := range tables {
+	for _, t := range append(tables, together(tables)) {
 		for i := range t {
 			p := t[i]
 			p.number = len(g.prods) + 1

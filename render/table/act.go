@@ -26,6 +26,8 @@ func (t *Table) tap(c *Card) {
 		t.confirm()
 	case t.chosen != 0 && len(as) == 1:
 		t.playAt(as[0])
+	case c.H != 0 && t.v.Picked.Has(c.H):
+		t.unpick(c)
 	case t.folded[c.H] && t.over.kind == nothing:
 		t.openBeneath(c)
 	case len(ins) == 0:
@@ -98,6 +100,11 @@ func (t *Table) play(in engine.Input) {
 	if t.Refused != nil {
 		t.Refused(err)
 	}
+}
+
+// unpick takes a card back out of an answer of several.
+func (t *Table) unpick(c *Card) {
+	t.play(engine.Input{H: c.H, Mode: engine.BackMode, Seat: t.game.State().Need.Who})
 }
 
 // explain says why a card cannot be chosen now; a card that nobody would expect

@@ -34,6 +34,23 @@ func (r *reader) choices(ins []engine.Input) {
 		}
 		r.v.Loose = append(r.v.Loose, c)
 	}
+	r.draft()
+}
+
+// draft shows what an answer of several has so far, so that it can be taken back, and
+// says what it lacks.
+func (r *reader) draft() {
+	if !r.v.Asked {
+		return
+	}
+	for h := range r.v.Picked.All() {
+		if !r.onTable(h) && r.def(h) != 0 {
+			r.v.Others = append(r.v.Others, r.bare(h))
+		}
+	}
+	if lacks := r.m.Lacks(); lacks != "" && !r.v.Picked.Empty() {
+		r.v.More = strings.TrimSpace(r.v.More + "\n" + strings.ToUpper(lacks[:1]) + lacks[1:] + ".")
+	}
 }
 
 // pileOf is the pile in which a card lies hidden, or nil.

@@ -69,11 +69,11 @@ func (t *Table) drawList(in Rect, cols int, rows float64) {
 			continue
 		}
 		mark := look.Unmarked
-		if o.pick && len(t.opts[c.H]) > 0 {
+		switch {
+		case o.pick && t.v.Picked.Has(c.H):
+			mark = look.Selected
+		case o.pick && len(t.opts[c.H]) > 0:
 			mark = look.Playable
-			if t.v.Picked.Has(c.H) {
-				mark = look.Selected
-			}
 		}
 		ht := t.drawCard(c, look.Hand, x, y, 0, mark)
 		if c.Copies > 1 {
@@ -107,6 +107,8 @@ func (t *Table) drawFoot(r Rect) {
 func (t *Table) taker(c *Card) func() {
 	ins := t.opts[c.H]
 	switch {
+	case t.over.pick && t.v.Picked.Has(c.H):
+		return func() { t.unpick(c) }
 	case !t.over.pick || len(ins) == 0:
 		return func() { t.zoom(c, true) }
 	case t.window(): // a free act is confirmed
