@@ -1,17 +1,25 @@
-// Command mutants shows how much of a game's rules its scenarios prove: it changes the rules at every place that a
-// paragraph of the rulebook is cited for, one place at a time, and plays the scenarios. A change that no scenario notices
-// has survived: the rule is not shown there, or the changed rule means the same.
+// Command mutants shows how much of the rules the scenarios prove: it changes the rules at every place that a paragraph
+// of the rulebook is cited for, one place at a time, and plays the scenarios. A change that no scenario notices has
+// survived: the rule is not shown there, or the changed rule means the same. Mutants that mean the same are listed in
+// engine/GAME/testdata/equal.txt, each with the reason. A paragraph is shown when each of its mutants is noticed or
+// listed; engine/GAME/testdata/shown.txt records which ones are.
 //
 //	mutants -game wars                   # every mutant
-//	mutants -game wars -n 200 -seed 7    # two hundred of them, by chance
-//	mutants -game wars W101 W113         # those of some paragraphs
-//	mutants -game wars -kernel           # those of the kernel, with the scenarios of a game
+//	mutants -game wars -update           # the same, and records which paragraphs are shown
+//	mutants -game wars W101 W113         # the mutants of some paragraphs
+//	mutants -game wars -entries W101     # those that survive, as the list of equal mutants wants them
+//	mutants -game wars,altered -sample 60  # sixty of each game, of the paragraphs that are recorded as shown
+//	mutants -game kernel                 # the mutants of the kernel, with the scenarios of all games
+//
+// A sample changes with the commit; -seed draws a certain one. The status is 1 when a paragraph that was shown is shown
+// no longer, or a list of equal mutants says what is not so.
 //
 // All mutants are compiled into one program, each behind its number, so that a mutant costs no more than the scenarios
 // that come to its place.
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"math/rand/v2"
@@ -19,50 +27,107 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strings"
 )
 
+// wanted is what the command line asks for.
+type wanted struct {
+	root    string
+	names   []string
+	sample  int
+	seed    uint64
+	quiet   bool
+	entries bool
+	update  bool
+	workers int
+	only    []string // paragraphs; none: all
+}
+
 func main() {
-	game := flag.String("game", "wars", "the game: a folder of engine")
-	n := flag.Int("n", 0, "how many mutants, drawn by chance; 0: all")
-	seed := flag.Uint64("seed", 1, "of that chance")
-	kernel := flag.Bool("kernel", false, "change the kernel, not the rules of the game")
-	quiet := flag.Bool("quiet", false, "print the figures, and not each mutant that has survived")
-	workers := flag.Int("p", runtime.NumCPU(), "how many are tried at one time")
-	root := flag.String("root", filepath.Join("..", ".."), "the folder of the main module")
+	var q wanted
+	game := flag.String("game", "wars", "games, which are folders of engine, with commas between them; or kernel")
+	flag.IntVar(&q.sample, "sample", 0, "try so many mutants of each game, drawn by chance from the paragraphs that are recorded as shown; 0: all")
+	flag.Uint64Var(&q.seed, "seed", 0, "of that chance; 0: it changes with the commit")
+	flag.BoolVar(&q.quiet, "quiet", false, "print the figures, and not each mutant that has survived")
+	flag.BoolVar(&q.entries, "entries", false, "print the mutants that have survived as a list of equal mutants wants them")
+	flag.BoolVar(&q.update, "update", false, "record which paragraphs are shown")
+	flag.IntVar(&q.workers, "p", runtime.NumCPU(), "how many are tried at one time")
+	flag.StringVar(&q.root, "root", filepath.Join("..", ".."), "the folder of the main module")
 	flag.Parse()
-	if err := run(*root, *game, *kernel, *n, *seed, *quiet, *workers, flag.Args()); err != nil {
+	q.names, q.only = strings.Split(*game, ","), flag.Args()
+	if err := run(&q); err != nil {
 		fmt.Fprintln(os.Stderr, "mutants:", err)
 		os.Exit(1)
 	}
 }
 
-func run(root, game string, kernel bool, n int, seed uint64, quiet bool, workers int, only []string) error {
+func run(q *wanted) error {
+	if q.update && (q.sample > 0 || len(q.only) > 0) {
+		return errors.New("only all mutants together tell which paragraphs are shown: -update goes with no sample and no paragraphs")
+	}
 	dir, err := os.MkdirTemp("", "mutants")
 	if err != nil {
 		return err
 	}
 	defer os.RemoveAll(dir)
-	t, err := build(root, game, kernel, dir)
+	trials, err := build(q.root, q.names, dir)
 	if err != nil {
 		return err
 	}
+	if q.sample > 0 && q.seed == 0 {
+		if q.seed, err = commitSeed(q.root); err != nil {
+			return err
+		}
+	}
+	var errs []error
+	for _, t := range trials {
+		errs = append(errs, t.run(q))
+	}
+	return errors.Join(errs...)
+}
+
+// run tries the mutants that are wanted, and reports.
+func (t *trial) run(q *wanted) error {
 	if err := t.cover(); err != nil {
 		return err
 	}
-	list := choose(t.places, n, seed, only)
-	results := t.tryAll(list, workers, progress(len(list)))
-	report(os.Stdout, t, list, results, quiet)
-	return nil
+	list, only := t.places, q.only
+	if q.sample > 0 {
+		only = t.recorded
+	}
+	if q.sample > 0 || len(only) > 0 {
+		list = choose(t.places, q.sample, q.seed, only)
+	}
+	results := t.tryAll(list, q.workers, progress(len(list)))
+	all := t.paragraphs(list, results)
+	switch {
+	case q.entries:
+		t.asEntries(os.Stdout, list, results)
+	case !q.quiet && q.sample == 0:
+		survivors(os.Stdout, all, results)
+	}
+	t.figures(os.Stdout, list, results, all)
+	if q.sample > 0 {
+		fmt.Printf("drawn with -seed %d from the %d paragraphs that are recorded as shown\n", q.seed, len(t.recorded))
+	}
+	whole := q.sample == 0 && len(q.only) == 0
+	if q.update {
+		var ids []string
+		for _, p := range all {
+			if p.shown() {
+				ids = append(ids, p.id)
+			}
+		}
+		return errors.Join(t.unequal(results), t.writeShown(ids))
+	}
+	return errors.Join(t.unequal(results), t.lost(all, whole))
 }
 
-// choose draws n places, or takes those of some paragraphs.
+// choose takes the mutants of some paragraphs, and draws n of them; 0: takes all.
 func choose(places []place, n int, seed uint64, only []string) []place {
-	list := slices.Clone(places)
-	if len(only) > 0 {
-		list = slices.DeleteFunc(list, func(p place) bool {
-			return !slices.ContainsFunc(p.cites, func(c string) bool { return slices.Contains(only, c) })
-		})
-	}
+	list := slices.DeleteFunc(slices.Clone(places), func(p place) bool {
+		return !slices.ContainsFunc(p.cites, func(c string) bool { return slices.Contains(only, c) })
+	})
 	if n > 0 && n < len(list) {
 		r := rand.New(rand.NewPCG(seed, 0))
 		r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })

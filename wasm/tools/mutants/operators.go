@@ -50,7 +50,7 @@ func (w *writer) leaveOut(s ast.Stmt) {
 	default:
 		return
 	}
-	if n, ok := w.add(s, "without: "+w.text(s)); ok {
+	if n, ok := w.add("without: "+w.text(s), change{s.Pos(), s.End(), ""}); ok {
 		w.put(s.Pos(), fmt.Sprintf("if mutant.Does(%d) { ", n), false)
 		w.put(s.End(), " }", true)
 	}
@@ -68,16 +68,18 @@ func (w *writer) condition(e ast.Expr) {
 		}
 		for _, o := range []ast.Expr{x.X, x.Y} {
 			if inner, ok := ast.Unparen(o).(*ast.BinaryExpr); !ok || inner.Op != x.Op {
-				if n, ok := w.add(o, fmt.Sprintf("without “%s” in: %s", w.text(o), w.text(x))); ok {
-					w.call(o, map[token.Token]string{token.LAND: "And", token.LOR: "Or"}[x.Op], n, "")
+				name, value := "And", "true"
+				if x.Op == token.LOR {
+					name, value = "Or", "false"
+				}
+				if n, ok := w.add(fmt.Sprintf("without “%s” in: %s", w.text(o), w.text(x)), change{o.Pos(), o.End(), value}); ok {
+					w.call(o, name, n, "")
 				}
 			}
 			w.condition(o)
 		}
 	default:
-		if n, ok := w.add(e, "not: "+w.text(e)); ok {
-			w.call(e, "Not", n, "")
-		}
+		w.negate(e)
 	}
 }
 
@@ -128,7 +130,7 @@ func (w *writer) binary(x *ast.BinaryExpr) {
 		if !isInteger(w.typeOf(x.X)) && !isInteger(w.typeOf(x.Y)) {
 			return
 		}
-		if n, ok := w.add(x, "the bound of: "+w.text(x)); ok {
+		if n, ok := w.add("the bound of: "+w.text(x), w.operator(x)); ok {
 			not := ""
 			if x.Op == token.GEQ || x.Op == token.GTR {
 				not = "!"
@@ -139,7 +141,7 @@ func (w *writer) binary(x *ast.BinaryExpr) {
 		}
 	case token.ADD, token.SUB:
 		if isInteger(w.typeOf(x)) {
-			if n, ok := w.add(x, "the sign of: "+w.text(x)); ok {
+			if n, ok := w.add("the sign of: "+w.text(x), w.operator(x)); ok {
 				w.put(x.Pos(), fmt.Sprintf("mutant.%s(%d, ", name, n), false)
 				w.swap(x.OpPos, len(x.Op.String()), ",", true)
 				w.put(x.End(), ")", true)
@@ -148,9 +150,15 @@ func (w *writer) binary(x *ast.BinaryExpr) {
 	}
 }
 
-func (w *writer) negate(x *ast.BinaryExpr) {
-	if n, ok := w.add(x, "not: "+w.text(x)); ok {
-		w.call(x, "Not", n, "")
+// operator changes the operator of a comparison or of a sum.
+func (w *writer) operator(x *ast.BinaryExpr) change {
+	others := map[token.Token]string{token.LSS: "<=", token.LEQ: "<", token.GTR: ">=", token.GEQ: ">", token.ADD: "-", token.SUB: "+"}
+	return change{x.OpPos, x.OpPos + token.Pos(len(x.Op.String())), others[x.Op]}
+}
+
+func (w *writer) negate(e ast.Expr) {
+	if n, ok := w.add("not: "+w.text(e), change{e.Pos(), e.End(), "!(" + w.source(e.Pos(), e.End()) + ")"}); ok {
+		w.call(e, "Not", n, "")
 	}
 }
 
@@ -160,8 +168,12 @@ func (w *writer) extreme(x *ast.CallExpr) {
 	if !ok || len(x.Args) != 2 || id.Name != "min" && id.Name != "max" || !isInteger(w.typeOf(x)) || w.fixed(x) {
 		return
 	}
-	if n, ok := w.add(x, "the other of: "+w.text(x)); ok {
-		w.swap(x.Pos(), len(id.Name)+1, fmt.Sprintf("mutant.%s(%d, ", map[string]string{"min": "Min", "max": "Max"}[id.Name], n), false)
+	name, other := "Min", "max"
+	if id.Name == "max" {
+		name, other = "Max", "min"
+	}
+	if n, ok := w.add("the other of: "+w.text(x), change{id.Pos(), id.End(), other}); ok {
+		w.swap(x.Pos(), len(id.Name)+1, fmt.Sprintf("mutant.%s(%d, ", name, n), false)
 	}
 }
 
@@ -187,7 +199,7 @@ func (w *writer) list(x *ast.CompositeLit) {
 	}
 	first := w.first + len(w.places)
 	for i, e := range x.Elts {
-		w.addFor(e, "without the item: "+w.text(e), cites[i])
+		w.addFor("without the item: "+w.text(e), change{e.Pos(), e.End(), ""}, cites[i])
 	}
 	w.call(x, "List", first, "")
 }
@@ -195,7 +207,8 @@ func (w *writer) list(x *ast.CompositeLit) {
 // value mutates an argument, an item, an operand or a result: a seat is the other one, a zone or a stat is the next one.
 func (w *writer) value(e ast.Expr) {
 	if id, ok := e.(*ast.Ident); ok && (id.Name == "true" || id.Name == "false") && w.keyed(e) {
-		if n, ok := w.add(w.parent(), "not: "+w.text(w.parent())); ok {
+		other := map[string]string{"true": "false", "false": "true"}[id.Name]
+		if n, ok := w.add("not: "+w.text(w.parent()), change{e.Pos(), e.End(), other}); ok {
 			w.call(e, "Not", n, "")
 		}
 		return
@@ -209,7 +222,7 @@ func (w *writer) value(e ast.Expr) {
 	}
 	switch name := t.Obj().Name(); {
 	case name == "Seat" && !w.fixed(e) && !w.compared():
-		if n, ok := w.add(e, "the other seat than: "+w.text(e)); ok {
+		if n, ok := w.add("the other seat than: "+w.text(e), change{e.End(), e.End(), ".Other()"}); ok {
 			w.call(e, "Seat", n, "")
 		}
 	case name == "Zone" || name == "Stat":
@@ -218,7 +231,7 @@ func (w *writer) value(e ast.Expr) {
 			return
 		}
 		if other := w.others[w.pkg.TypesInfo.Uses[id]]; other != "" {
-			if n, ok := w.add(e, other+" for: "+id.Name); ok {
+			if n, ok := w.add(other+" for: "+id.Name, change{id.Pos(), id.End(), other}); ok {
 				w.call(e, "Const", n, ", "+other)
 			}
 		}

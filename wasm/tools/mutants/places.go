@@ -19,6 +19,7 @@ type place struct {
 	at     token.Position
 	how    string
 	cites  []string // paragraphs that the row or the function cites
+	key    key
 }
 
 // edit is one change of a source text: some bytes are taken out, and text is put in.
@@ -39,6 +40,7 @@ type writer struct {
 	edits   []edit
 	cites   [][]string // by depth of the stack
 	uncited int        // places for which no paragraph is cited
+	same    map[key]int
 	src     []byte
 	base    int
 }
@@ -47,17 +49,17 @@ type writer struct {
 func (w *writer) cited() []string { return w.cites[len(w.cites)-1] }
 
 // add notes a place, or says that there is none as nothing is cited.
-func (w *writer) add(n ast.Node, how string) (number int, ok bool) {
-	return w.addFor(n, how, w.cited())
+func (w *writer) add(how string, c change) (number int, ok bool) {
+	return w.addFor(how, c, w.cited())
 }
 
-func (w *writer) addFor(n ast.Node, how string, cites []string) (number int, ok bool) {
+func (w *writer) addFor(how string, c change, cites []string) (number int, ok bool) {
 	if len(cites) == 0 {
 		w.uncited++
 		return 0, false
 	}
 	number = w.first + len(w.places)
-	w.places = append(w.places, place{number, w.pkg.Fset.Position(n.Pos()), how, cites})
+	w.places = append(w.places, place{number, w.pkg.Fset.Position(c.from), how, cites, w.keyOf(c)})
 	return number, true
 }
 

@@ -5,52 +5,59 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
-	"slices"
 	"strconv"
+	"strings"
 )
 
-// report prints, for each paragraph, its mutants that have survived, and the figures.
-func report(out io.Writer, t *trial, list []place, results map[int]fate, quiet bool) {
-	tally := map[fate]int{}
-	by, whole := map[string][]place{}, map[string]bool{}
-	for _, p := range list {
-		f := results[p.number]
-		tally[f]++
-		for _, c := range p.cites {
-			if _, seen := whole[c]; !seen {
-				whole[c] = true
-			}
-			if f == survived || f == unreached {
-				whole[c] = false
-				by[c] = append(by[c], p)
-			}
+// survivors prints, for each paragraph, its mutants that have survived.
+func survivors(out io.Writer, all []*paragraph, results map[int]fate) {
+	for _, par := range all {
+		if len(par.survivors) > 0 {
+			fmt.Fprintln(out, par.id)
 		}
-	}
-	ids, shown := make([]string, 0, len(whole)), 0
-	for id, all := range whole {
-		if ids = append(ids, id); all {
-			shown++
-		}
-	}
-	slices.SortFunc(ids, byParagraph)
-	for _, id := range ids {
-		if quiet || len(by[id]) == 0 {
-			continue
-		}
-		fmt.Fprintln(out, id)
-		for _, p := range by[id] {
+		for _, p := range par.survivors {
 			note := ""
 			if results[p.number] == unreached {
 				note = " (no scenario comes here)"
 			}
-			fmt.Fprintf(out, "    %s:%d: %s%s\n", filepath.Base(p.at.Filename), p.at.Line, p.how, note)
+			fmt.Fprintf(out, "    %s:%d: %s%s\n", p.key.file, p.at.Line, p.how, note)
 		}
 	}
-	n := len(list)
-	fmt.Fprintf(out, "%s: %d mutants of %d places tried with %d scenarios: %d noticed (%s), %d of them as the rules go round for ever; %d survived, %d are where no scenario comes\n",
-		t.game, n, len(t.places), len(t.stories), tally[killed]+tally[hung], percent(tally[killed]+tally[hung], n), tally[hung], tally[survived], tally[unreached])
-	fmt.Fprintf(out, "%d of %d paragraphs: every mutant tried is noticed; %d places belong to no paragraph\n", shown, len(whole), t.uncited)
+}
+
+// asEntries prints the mutants that have survived as entries of a list of equal mutants, without their reasons.
+func (t *trial) asEntries(out io.Writer, list []place, results map[int]fate) {
+	for _, p := range list {
+		if !results[p.number].noticed() && t.equal[p.number].line == 0 {
+			fmt.Fprintf(out, "# %s, line %d\n%v\n", strings.Join(p.cites, " "), p.at.Line, p.key)
+		}
+	}
+}
+
+// figures prints what came of all the mutants that were tried.
+func (t *trial) figures(out io.Writer, list []place, results map[int]fate, all []*paragraph) {
+	tally := map[fate]int{}
+	equal, shown := 0, 0
+	for _, p := range list {
+		f := results[p.number]
+		if tally[f]++; !f.noticed() && t.equal[p.number].line > 0 {
+			equal++
+			tally[f]--
+		}
+	}
+	for _, p := range all {
+		if p.shown() {
+			shown++
+		}
+	}
+	n, noticed := len(list), tally[killed]+tally[hung]
+	fmt.Fprintf(out, "%s: %d mutants", t.name, n)
+	if n < len(t.places) {
+		fmt.Fprintf(out, " of %d", len(t.places))
+	}
+	fmt.Fprintf(out, " tried with %d scenarios: %d noticed (%s), %d of them as the rules go round for ever; %d listed as equal; %d survive, %d of them where no scenario comes\n",
+		len(t.stories), noticed, percent(noticed, n), tally[hung], equal, tally[survived]+tally[unreached], tally[unreached])
+	fmt.Fprintf(out, "%d of %d paragraphs are shown by these; %d places belong to no paragraph\n", shown, len(all), t.uncited)
 }
 
 func percent(part, of int) string { return strconv.Itoa(100*part/max(of, 1)) + " %" }

@@ -16,7 +16,8 @@ import (
 	"time"
 )
 
-// patience is how long the scenarios of one mutant may take: one that makes the rules go round for ever is noticed.
+// patience is how long the scenarios of one mutant may take. The program itself ends rules that go round for ever, unless
+// they come to no place there.
 const patience = 60 * time.Second
 
 // story is a scenario.
@@ -35,7 +36,11 @@ type covered struct {
 }
 
 func (t *trial) command(verb string) *exec.Cmd {
-	cmd := exec.Command(t.program, verb, t.game, filepath.Join(t.root, "engine", t.game, "testdata"))
+	args := []string{verb}
+	for _, g := range t.games {
+		args = append(args, g, filepath.Join(t.root, "engine", g, "testdata"))
+	}
+	cmd := exec.Command(t.program, args...)
 	cmd.Dir = t.root
 	cmd.Stderr = os.Stderr
 	return cmd
@@ -100,6 +105,9 @@ const (
 	hung           // the rules go round for ever
 	unreached      // no scenario comes to its place
 )
+
+// noticed: a scenario tells the mutant from the rules.
+func (f fate) noticed() bool { return f == killed || f == hung }
 
 // tryAll tries mutants, some at one time.
 func (t *trial) tryAll(list []place, workers int, told func(done int)) map[int]fate {
@@ -198,8 +206,10 @@ func (w *worker) ask(p place, list []int) fate {
 			return hung
 		}
 		return killed
-	case strings.HasSuffix(strings.TrimSpace(line), " -"):
+	case strings.HasSuffix(line, " -\n"):
 		return survived
+	case strings.HasSuffix(line, " endless\n"):
+		return hung
 	}
 	return killed
 }

@@ -40,6 +40,7 @@ func everything() []*step {
 		{name: "lint", after: []string{"lint tool"}, do: lint("")},
 		{name: "lint js", after: []string{"lint tool"}, do: lint("js")},
 		{name: "tools", after: []string{"lint tool"}, do: module("wasm/tools")},
+		{name: "mutants", do: mutants},
 		{name: "relay", after: []string{"lint tool"}, do: module("wasm/relay", "-timeout", "9m")},
 		{name: "site", do: func(r *running) error { return r.cmd(".", "go", "run", "./wasm/build/dist", r.built("site-for-tests")) }},
 		{name: "wasm build", do: wasmBuild},
@@ -89,6 +90,11 @@ func module(folder string, flags ...string) func(r *running) error {
 			r.cmd(folder, "go", append(append([]string{"test"}, flags...), "./...")...),
 		)
 	}
+}
+
+// mutants changes the rules at some places of what is recorded as shown, which are others for each commit.
+func mutants(r *running) error {
+	return r.cmd("wasm/tools", "go", "run", "./mutants", "-game", "wars,altered,nullshapers", "-sample", "120", "-p", "1")
 }
 
 // lintTool builds staticcheck, of the version that go.mod of this module names.

@@ -1,8 +1,8 @@
-// Command runner plays the scenarios of a game whose rules have been compiled with places for mutants. It is built into
-// the module of the game, beside the package mutant, by the command mutants.
+// Command runner plays the scenarios of games whose rules have been compiled with places for mutants. It is built into
+// the module of the games, beside the package mutant, by the command mutants.
 //
-//	runner cover GAME DIR   which scenarios reach which mutants
-//	runner try GAME DIR     reads lines "MUTANT SCENARIO…" and says of each whether a scenario fails
+//	runner cover GAME DIR…   which scenarios reach which mutants
+//	runner try GAME DIR…     reads lines "MUTANT SCENARIO…" and says of each which scenario fails, or "-"; or "endless"
 package main
 
 import (
@@ -20,25 +20,39 @@ import (
 
 // story is one scenario, as a file that holds nothing else.
 type story struct {
+	dir   string
 	file  scenario.File
 	shows []string
 }
 
 func main() {
-	dir := os.Args[3]
-	stories, err := read(dir, os.Args[2])
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
+	var stories []story
+	for i := 2; i+1 < len(os.Args); i += 2 {
+		more, err := read(os.Args[i+1], os.Args[i])
+		if err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		stories = append(stories, more...)
 	}
 	if os.Args[1] == "cover" {
-		cover(dir, stories)
+		cover(stories)
 		return
 	}
-	try(dir, stories)
+	try(stories)
 }
 
-// read reads the scenarios of a folder, in the order of the files.
+// runners play the scenarios of a folder each.
+type runners map[string]*scenario.Runner
+
+func (rs runners) of(dir string) *scenario.Runner {
+	if rs[dir] == nil {
+		rs[dir] = scenario.NewRunner(os.DirFS(dir))
+	}
+	return rs[dir]
+}
+
+// read reads the scenarios of a game in a folder, in the order of the files.
 func read(dir, game string) (stories []story, err error) {
 	names, err := filepath.Glob(filepath.Join(dir, "*.txtar"))
 	if err != nil {
@@ -56,7 +70,7 @@ func read(dir, game string) (stories []story, err error) {
 		for _, sc := range f.Scenarios {
 			one := *f
 			one.Scenarios = []scenario.Scenario{sc}
-			stories = append(stories, story{one, sc.Shows})
+			stories = append(stories, story{dir, one, sc.Shows})
 		}
 	}
 	return stories, nil
@@ -72,11 +86,12 @@ type covered struct {
 }
 
 // cover runs each scenario without a mutant.
-func cover(dir string, stories []story) {
+func cover(stories []story) {
 	made := mutant.Reached
 	out := json.NewEncoder(os.Stdout)
-	r := scenario.NewRunner(os.DirFS(dir))
+	rs := runners{}
 	for i, st := range stories {
+		r := rs.of(st.dir)
 		empty := st.file
 		empty.Scenarios = nil
 		mutant.Reached = [mutant.Most]bool{}
@@ -105,9 +120,10 @@ func list(reached *[mutant.Most]bool) []int {
 
 // fails says how a scenario fails, "" if it does not.
 func fails(r *scenario.Runner, st story) (says string) {
+	mutant.Left = mutant.Patience
 	defer func() {
 		if x := recover(); x != nil {
-			says = fmt.Sprint("the rules cannot be made: ", x)
+			says = fmt.Sprint(x)
 		}
 	}()
 	results, err := r.Run(&st.file)
@@ -123,8 +139,8 @@ func fails(r *scenario.Runner, st story) (says string) {
 }
 
 // try puts one mutant after the other in force, and says which scenario fails.
-func try(dir string, stories []story) {
-	r := scenario.NewRunner(os.DirFS(dir))
+func try(stories []story) {
+	rs := runners{}
 	for in := bufio.NewScanner(os.Stdin); in.Scan(); {
 		words := strings.Fields(in.Text())
 		n, _ := strconv.Atoi(words[0])
@@ -132,9 +148,11 @@ func try(dir string, stories []story) {
 		killed := "-"
 		for _, w := range words[1:] {
 			i, _ := strconv.Atoi(w)
-			if fails(r, stories[i]) != "" {
-				killed = w
-				r = scenario.NewRunner(os.DirFS(dir)) // it may have been left in the middle
+			if says := fails(rs.of(stories[i].dir), stories[i]); says != "" {
+				if killed = w; strings.Contains(says, mutant.Endless{}.Error()) {
+					killed = "endless"
+				}
+				delete(rs, stories[i].dir) // it may have been left in the middle
 				break
 			}
 		}

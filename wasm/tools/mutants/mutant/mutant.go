@@ -19,10 +19,24 @@ var At, _ = strconv.Atoi(os.Getenv("MUTANT"))
 // Reached notes which places the program has come to.
 var Reached [Most]bool
 
+// Left is how many more places the program may come to: rules that go round for ever come to more, and panic.
+var Left = Patience
+
+// Patience is a hundred times the number of places that the longest scenario comes to.
+const Patience = 20_000_000
+
 func at(n int) bool {
 	Reached[n] = true
+	if Left--; Left < 0 {
+		panic(Endless{})
+	}
 	return n == At
 }
+
+// Endless is the panic of rules that go round for ever.
+type Endless struct{}
+
+func (Endless) Error() string { return "the rules go round for ever" }
 
 // Integer is any type of whole numbers.
 type Integer interface {
