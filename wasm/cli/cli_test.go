@@ -44,6 +44,8 @@ func TestMisuse(t *testing.T) {
 		{"rules -game chess", `there is no game "chess"`},
 		{"rules W99999", `no paragraph "W99999"`},
 		{"rules -scenarios /no/such", "no folder /no/such"},
+		{"rules -prove", "cd wasm/tools && go run ./mutants -game wars"},
+		{"rules -prove -scenarios .", "goes without -scenarios"},
 		{"serve there", `"there" is one word too many`},
 		{"serve -asis -dir /no/such", "no site in /no/such"},
 		{"serve -addr localhost:99999", "from 0 to 65535"},

@@ -106,9 +106,12 @@ func (t *trial) run(q *wanted) error {
 	case !q.quiet && q.sample == 0:
 		survivors(os.Stdout, all, results)
 	}
-	t.figures(os.Stdout, list, results, all)
+	t.figures(os.Stdout, list, results)
 	if q.sample > 0 {
 		fmt.Printf("drawn with -seed %d from the %d paragraphs that are recorded as shown\n", q.seed, len(t.recorded))
+	} else {
+		shown := slices.DeleteFunc(slices.Clone(all), func(p *paragraph) bool { return !p.shown() })
+		fmt.Printf("%d of %d paragraphs are shown; %d places belong to no paragraph\n", len(shown), len(all), t.uncited)
 	}
 	whole := q.sample == 0 && len(q.only) == 0
 	if q.update {

@@ -35,19 +35,13 @@ func (t *trial) asEntries(out io.Writer, list []place, results map[int]fate) {
 }
 
 // figures prints what came of all the mutants that were tried.
-func (t *trial) figures(out io.Writer, list []place, results map[int]fate, all []*paragraph) {
-	tally := map[fate]int{}
-	equal, shown := 0, 0
+func (t *trial) figures(out io.Writer, list []place, results map[int]fate) {
+	tally, equal := map[fate]int{}, 0
 	for _, p := range list {
 		f := results[p.number]
 		if tally[f]++; !f.noticed() && t.equal[p.number].line > 0 {
 			equal++
 			tally[f]--
-		}
-	}
-	for _, p := range all {
-		if p.shown() {
-			shown++
 		}
 	}
 	n, noticed := len(list), tally[killed]+tally[hung]
@@ -57,7 +51,6 @@ func (t *trial) figures(out io.Writer, list []place, results map[int]fate, all [
 	}
 	fmt.Fprintf(out, " tried with %d scenarios: %d noticed (%s), %d of them as the rules go round for ever; %d listed as equal; %d survive, %d of them where no scenario comes\n",
 		len(t.stories), noticed, percent(noticed, n), tally[hung], equal, tally[survived]+tally[unreached], tally[unreached])
-	fmt.Fprintf(out, "%d of %d paragraphs are shown by these; %d places belong to no paragraph\n", shown, len(all), t.uncited)
 }
 
 func percent(part, of int) string { return strconv.Itoa(100*part/max(of, 1)) + " %" }
