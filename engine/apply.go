@@ -225,9 +225,6 @@ func (m *M) answers(h H, by Seat) *Illegal {
 func (m *M) judge(gs []Guard, h H, by Seat) *Illegal {
 	for i := range gs {
 		g := &gs[i]
-		if m.Off != 0 && m.Off == g.row {
-			continue
-		}
 		switch g.Is(m, h, by) {
 		case No:
 			return g.refusal()

@@ -6,7 +6,8 @@ import "slices"
 // effects, links or tallies; the games' verbs call these.
 
 // Move puts h into a zone, at or beneath host, on top of what is there. A
-// change of zone makes it a new object: its states and numbers are gone.
+// change of zone makes it a new object: its states and numbers are gone; what enters
+// a zone is stamped (K22).
 func (m *M) Move(h H, z Zone, host H) {
 	e := &m.Ent[h]
 	able := m.works(h)
@@ -17,19 +18,16 @@ func (m *M) Move(h H, z Zone, host H) {
 			m.zone[e.Owner][e.Zone%NZone].Del(h)
 			m.zone[e.Owner][z%NZone].Add(h)
 		}
-		if e.Zone = z; m.law(NewObject) {
-			m.part(h)
-			e.Era++
-			e.Num, e.Flags = [4]int16{}, 0
-		}
+		e.Zone = z
+		m.part(h)
+		e.Era++
+		e.Num, e.Flags = [4]int16{}, 0
 		if m.Anew {
 			m.forget(h)
 		}
 	}
 	e.Host, e.Seq = host, m.next()
-	if m.law(Stamped) {
-		e.Stamp = e.Seq
-	}
+	e.Stamp = e.Seq
 	m.moved(able != m.works(h))
 }
 
@@ -370,7 +368,8 @@ const anew = 1<<16 - 1
 func (m *M) forget(h H) {
 	const key, most = anew, 1000
 	old := func(t *Tally) bool { return t.H == h && t.Key != key && t.Until == PerTurn }
-	if !slices.ContainsFunc(m.Tally, func(t Tally) bool { return old(&t) }) || !m.law(CountedAnew) || m.Count(PerTurn, h, key) >= most {
+	// What changes zones is counted anew (K19).
+	if !slices.ContainsFunc(m.Tally, func(t Tally) bool { return old(&t) }) || m.Count(PerTurn, h, key) >= most {
 		return
 	}
 	sift(m, listTally, func(t *Tally) bool { return !old(t) })

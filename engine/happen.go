@@ -4,13 +4,10 @@ import "slices"
 
 // What happens is written, told and filed with the abilities that watch for it.
 
-// happen writes the atoms, tells of them and files what they trigger. The
+// happen writes the atoms, all at one time (K22), tells of them and files what they trigger. The
 // watchers are those at work before, and a card's own for its arrival.
 func (m *M) happen() {
 	k := &m.Make
-	if !m.law(AtOnce) {
-		k.N, k.Atom = 1, k.Atom[:1]
-	}
 	m.whens, m.known = m.whens[:0], m.known[:0]
 	v := m.alive()
 	if m.Follow != nil {
@@ -33,9 +30,7 @@ func (m *M) happen() {
 		if c := m.Verbs[a.Verb].Cite; cite == "" {
 			cite = c
 		}
-		if v := &m.Verbs[a.Verb]; m.Off == 0 || m.Off != v.row {
-			v.Do(m, a)
-		}
+		m.Verbs[a.Verb].Do(m, a)
 		m.tell(cite, a.Verb, a.By, a.Subj, a.Obj, a.A)
 		m.Out[len(m.Out)-1].B = a.B
 		if h := &m.Out[len(m.Out)-1]; h.SubjDef == 0 { // it was seen before it was hidden
@@ -82,7 +77,8 @@ func (m *M) follow() {
 			continue
 		}
 		old, now := Ref{h, was.Era}, Ref{}
-		if m.Visible(m.Ent[h].Zone) && m.law(Follows) {
+		// An effect finds what it has moved (K22).
+		if m.Visible(m.Ent[h].Zone) {
 			now = m.Ref(h)
 		}
 		if f.Src == old && now.H != 0 {
@@ -147,7 +143,7 @@ func CountKey(watch uint16, by Seat) uint16 { return watch | 1<<15 | uint16(by&1
 
 func (m *M) trigger(l Live, a *Atom, i int) {
 	d := &m.Watches[l.Watch]
-	if d.Class != When || d.Verb != a.Verb || m.Off != 0 && m.Off == d.row || !m.match(d, l.Src, a) {
+	if d.Class != When || d.Verb != a.Verb || !m.match(d, l.Src, a) {
 		return
 	}
 	if d.Once && !m.spend(l) {
@@ -164,11 +160,12 @@ func (m *M) trigger(l Live, a *Atom, i int) {
 }
 
 // set files what a watcher has been triggered to do, unless it has done it often
-// enough.
+// enough. It belongs to who controls the card, and remembers what it is about (K22).
 func (m *M) set(l Live, a *Atom, i, nth int) {
 	d := &m.Watches[l.Watch]
 	if d.Limit > 0 {
-		if m.Count(d.Per, l.Src, l.key()) >= d.Limit && m.law(TriggerLimit) {
+		// A triggered ability has its uses (K19).
+		if m.Count(d.Per, l.Src, l.key()) >= d.Limit {
 			return
 		}
 		m.Bump(d.Per, l.Src, l.key(), 1)
@@ -186,13 +183,10 @@ func (m *M) set(l Live, a *Atom, i, nth int) {
 			p.By = m.known[j].Ctrl
 		}
 	}
-	if !m.law(Controlled) {
-		p.By = m.Ent[l.Src].Owner & 1
-	}
-	if p.R[2], p.R[3] = a.A, int16(a.By); m.law(Remembers) {
-		p.Ref[0] = m.Ref(a.Subj)
-	}
-	if len(m.Pend) >= maxApart && m.law(Apart) {
+	p.R[2], p.R[3] = a.A, int16(a.By)
+	p.Ref[0] = m.Ref(a.Subj)
+	// A mass of triggered abilities waits together (K25).
+	if len(m.Pend) >= maxApart {
 		m.join(p, l.Watch, i, nth)
 		return
 	}

@@ -58,12 +58,6 @@ var laws = []Clause{
 	Repeats:           {"K24", "What must happen and never ends is a draw."},
 }
 
-// Law is law, for games.
-func (m *M) Law(i int) bool { return m.law(i) }
-
-// law: is a law in force? It is, but for the proof that scenarios notice its loss.
-func (m *M) law(i int) bool { return m.Off == 0 || m.Off != m.law0+int32(i) }
-
 // CiteLaw lets paragraphs of a game stand for a law, beside the kernel's own.
 func (r *Rules) CiteLaw(i int, cites string) { r.laws[i].Cite += " " + cites }
 

@@ -7,7 +7,6 @@ type M struct {
 	*Rules
 	*State
 	Out []Happening // what the last input made happen
-	Off int32       // the row that is disabled, for the proof that scenarios notice
 
 	// Patient asks also a seat that can only pass, as a scenario wants that says
 	// who passes where.
@@ -199,9 +198,6 @@ func (m *M) run() *Illegal {
 			continue
 		}
 		f.PC++
-		if m.Off != 0 && m.Off == m.base[f.Proc]+int32(at) {
-			continue
-		}
 		depth := m.NFrame
 		if flow := steps[at].Do(m, f); flow >= 0 {
 			f.PC = uint16(flow)

@@ -147,7 +147,8 @@ func (m *M) Discard() { m.Make.clear() }
 // Happen lets the step in the making take place. The next step of the running
 // procedure finds in RegDid how many atoms did.
 func (m *M) Happen() {
-	if m.Make.N == 0 || m.law(ImpossibleFirst) && !m.sift() {
+	// What is impossible is left out before anything is modified (K20).
+	if m.Make.N == 0 || !m.sift() {
 		m.Top().R[RegDid] = 0
 		m.Make.clear()
 		return
@@ -185,7 +186,8 @@ func (m *M) sift() bool {
 			n++
 		}
 	}
-	if n < k.N && (k.Cost == 1 && m.law(CostWhole) || k.Cost == 0 && !m.law(RestHappens)) {
+	// A cost is paid whole or not at all; of anything else happens what is possible (K20).
+	if n < k.N && k.Cost == 1 {
 		n = 0
 	}
 	k.N, k.Atom = n, k.Atom[:n]
@@ -205,8 +207,9 @@ func (m *M) modifiers() bool {
 		for _, l := range v.change[a.Verb] {
 			m.watch(l)
 		}
-		for _, w := range m.own(a.Subj) { // a card may modify its own entry
-			if d := &m.Watches[w]; (d.Self && m.law(OwnEntry) || !m.law(ExistsBefore)) && d.Class != When && d.Class != Forbid {
+		for _, w := range m.own(a.Subj) {
+			// What modifies it was there before it, but a card may modify how it enters itself (K20).
+			if d := &m.Watches[w]; d.Self && d.Class != When && d.Class != Forbid {
 				m.watch(Live{a.Subj, w})
 			}
 		}
@@ -289,9 +292,7 @@ var making = []Step{
 			return Done
 		}
 		m.modifiers() // it may have become something that others watch for
-		if !m.law(Afresh) {
-			return stepReady
-		}
+		// The modified step is looked at afresh (K21).
 		return 0
 	}},
 	{"", "What it needs is made ready.", func(m *M, f *Frame) Flow {
@@ -317,10 +318,7 @@ func (m *M) arbiter() Seat {
 	if m.Make.By >= Nobody {
 		return m.Chooser(m)
 	}
-	if !m.law(ControllerChooses) {
-		return m.Make.By.Other()
-	}
-	return m.Make.By
+	return m.Make.By // who does it chooses (K20)
 }
 
 // Strike takes atom i out of the step in the making.
@@ -343,11 +341,12 @@ type option struct{ w, i int }
 // choices lists the options of the first class that has any.
 func (m *M) choices() {
 	m.opts = m.opts[:0]
-	if m.Make.Count >= m.Make.most() && m.law(Bounded) {
+	// A step takes a hundred modifiers at most for each of its parts (K23).
+	if m.Make.Count >= m.Make.most() {
 		return
 	}
-	for i := Whole; i <= Also && len(m.opts) == 0; i++ {
-		c := m.inOrder(i)
+	// What replaces the whole step comes before what replaces a part, and what adds to it comes last (K20).
+	for c := Whole; c <= Also && len(m.opts) == 0; c++ {
 		for w := range m.Make.Watch {
 			m.choicesOf(c, w)
 		}
@@ -366,28 +365,19 @@ func (k *Making) most() uint16 { return most * min(max(k.Parts, 1), MaxEnt) }
 // grown: has it so many parts that nothing more is added?
 func (k *Making) grown() bool { return k.N > added*max(int(k.Parts), 1) }
 
-// inOrder is the class that is looked at i-th.
-func (m *M) inOrder(i Class) Class {
-	switch {
-	case !m.law(WholeFirst) && i != Also:
-		return Whole + Swap - i
-	case !m.law(AlsoLast):
-		return Whole + Also - i
-	}
-	return i
-}
-
 func (m *M) choicesOf(c Class, w int) {
 	k := &m.Make
 	l := k.Watch[w]
 	d := &m.Watches[l.Watch]
-	if d.Class != c || c == Also && k.grown() && m.law(Bounded) || d.Once && m.lasts(l) < 0 || d.Limit > 0 && m.Count(d.Per, l.Src, l.key()) >= d.Limit || m.Off != 0 && m.Off == d.row {
+	// A step takes a hundred modifiers at most for each of its parts (K23).
+	if d.Class != c || c == Also && k.grown() || d.Once && m.lasts(l) < 0 || d.Limit > 0 && m.Count(d.Per, l.Src, l.key()) >= d.Limit {
 		return
 	}
 	step := c == Whole || c == Also && d.Step
 	for i := range k.N {
 		a := &k.Atom[i]
-		if step && k.Used.Has(w) && m.law(OncePerStep) || !step && a.Used.Has(w) && m.law(OncePerAtom) || a.Verb != d.Verb || !d.Match(m, l.Src, a) {
+		// Nothing modifies a step or a part of it twice (K21).
+		if step && k.Used.Has(w) || !step && a.Used.Has(w) || a.Verb != d.Verb || !d.Match(m, l.Src, a) {
 			continue
 		}
 		if step {
@@ -427,7 +417,8 @@ func (m *M) modify(o option, declined bool) {
 		}
 		return
 	}
-	if k.Count++; k.Count == k.most() && m.law(Bounded) {
+	// A step takes a hundred modifiers at most for each of its parts (K23).
+	if k.Count++; k.Count == k.most() {
 		m.tell(m.laws[Bounded].Cite, Modified, k.By, l.Src, 0, int16(l.Watch))
 	}
 	if d.Limit > 0 {
@@ -475,12 +466,12 @@ func (m *M) Barring(v Verb) bool { return len(m.alive().forbid[v]) > 0 }
 func (m *M) Forbidden(a *Atom) bool {
 	for _, l := range m.alive().forbid[a.Verb] {
 		d := &m.Watches[l.Watch]
-		if (m.Off == 0 || m.Off != d.row) && d.Match(m, l.Src, a) {
+		if d.Match(m, l.Src, a) {
 			return true
 		}
 	}
 	for _, w := range m.own(a.Subj) { // a card may forbid its own entry
-		if d := &m.Watches[w]; d.Class == Forbid && d.Self && d.Verb == a.Verb && (m.Off == 0 || m.Off != d.row) && d.Match(m, a.Subj, a) {
+		if d := &m.Watches[w]; d.Class == Forbid && d.Self && d.Verb == a.Verb && d.Match(m, a.Subj, a) {
 			return true
 		}
 	}

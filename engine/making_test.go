@@ -39,11 +39,6 @@ func (d *toy) step(t *testing.T, by Seat, cost bool, modes []int16, atoms ...Ato
 		return Next
 	}})
 	d.r.Seal()
-	for i, r := range d.r.Rows() {
-		if d.off != "" && r.Cite == d.off {
-			d.Off = int32(i)
-		}
-	}
 	if err := d.Start(&d.s, p); err != nil {
 		t.Fatal(err)
 	}
@@ -171,7 +166,7 @@ func TestLimitAsks(t *testing.T) {
 	d.nums(t, b, 0, 1)
 }
 
-// A trigger is filed for each atom, under the controller it had, also on the
+// A trigger (K22) is filed for each atom, under the controller it had, also on the
 // entity that the atom moved.
 func TestTriggers(t *testing.T) {
 	d := newToy(t)
@@ -216,37 +211,6 @@ func TestCost(t *testing.T) {
 	}
 	if before != d.s {
 		t.Error("trying a cost left a mark")
-	}
-}
-
-// A modifier that is switched off does nothing: what the proof relies on.
-func TestOff(t *testing.T) {
-	d := newToy(t)
-	c := d.card(0)
-	d.card(0, Watch{Cite: "X1", Class: Swap, Verb: vHurt, Match: always, Make: becomes(vHeal)})
-	d.off = "X1"
-	d.step(t, 0, false, nil, Atom{Verb: vHurt, Subj: c, A: 1})
-	d.nums(t, c, 1, 0)
-}
-
-// Without the paragraph that applies a modifier nothing is modified; without the
-// one that lets the step happen nothing happens.
-func TestWithoutParagraph(t *testing.T) {
-	for cite, want := range map[string]int16{"": 10, "K21": 0, "K22": 0} {
-		d := newToy(t)
-		c := d.card(0)
-		d.card(0, Watch{Class: Swap, Verb: vHurt, Match: always, Make: func(m *M, _ H, i int) { m.Make.Atom[i].A = 10 }})
-		p := d.r.Add("", Step{"T0", "", func(m *M, f *Frame) Flow { m.Do(Atom{Verb: vHurt, Subj: c, A: 1}); return Next }})
-		d.r.Seal()
-		for i, r := range d.r.Rows() {
-			if cite != "" && r.Cite == cite && r.Kind == "step" {
-				d.Off = int32(i)
-			}
-		}
-		_ = d.Start(&d.s, p) // it may never end
-		if cite == "K21" && d.s.Ent[c].Num[0] == 10 || cite != "K21" && d.s.Ent[c].Num[0] != want {
-			t.Errorf("without %q it is hurt by %d", cite, d.s.Ent[c].Num[0])
-		}
 	}
 }
 

@@ -3,8 +3,7 @@ package engine
 import "strings"
 
 // Row is one cited thing of Rules: a step, a guard, a watcher, an ongoing
-// ability, a setting, a clause. Rows are numbered through, so that a test can disable each in turn
-// and see which scenario notices.
+// ability, a setting, a law of the kernel.
 type Row struct {
 	Kind string // "step", "guard", "watch", "ongoing", "act", "verb", "setting", "clause"; a grammar's are "phrase"
 	Cite string // the paragraphs it carries out, with spaces between them
@@ -14,42 +13,36 @@ type Row struct {
 // Cites lists the paragraphs that the row carries out. Players read the first.
 func (r Row) Cites() []string { return strings.Fields(r.Cite) }
 
-// Seal numbers the rows once everything is registered. Call it before the
-// rules are used.
+// Seal lists the rows once everything is registered. Call it before the rules are
+// used.
 func (r *Rules) Seal() {
-	r.rows = make([]Row, 1, 1024)
-	r.base = make([]int32, len(r.Procs))
-	for p, steps := range r.Procs {
-		r.base[p] = int32(len(r.rows))
+	r.rows = make([]Row, 0, 1024)
+	for _, steps := range r.Procs {
 		for i := range steps {
 			r.enlist("step", &steps[i].Cite, steps[i].Text)
 		}
 	}
 	for i := range r.Asks {
-		r.number(r.Asks[i].Guards)
+		r.guards(r.Asks[i].Guards)
 	}
 	for i := range r.Acts {
-		r.number(r.Acts[i].Can)
+		r.guards(r.Acts[i].Can)
 		r.Acts[i].sort()
 	}
 	for i := range r.Watches {
 		w := &r.Watches[i]
-		w.row = int32(len(r.rows))
 		r.enlist("watch", &w.Cite, w.Text)
 	}
 	for i := range r.Ongoing {
 		o := &r.Ongoing[i]
-		o.row = int32(len(r.rows))
 		r.enlist("ongoing", &o.Cite, "")
 	}
 	for i := range r.Acts {
 		a := &r.Acts[i]
-		a.row = int32(len(r.rows))
 		r.enlist("act", &a.Cite, a.Text)
 	}
 	for i := range r.Verbs {
 		v := &r.Verbs[i]
-		v.row = int32(len(r.rows))
 		r.enlist("verb", &v.Cite, v.Name)
 	}
 	for i := range r.Settings {
@@ -57,11 +50,9 @@ func (r *Rules) Seal() {
 		s.row = int32(len(r.rows))
 		r.enlist("setting", &s.Cite, s.text())
 	}
-	r.law0 = int32(len(r.rows))
 	for i := range r.laws {
 		r.enlist("clause", &r.laws[i].Cite, r.laws[i].Text)
 	}
-	r.spent = int32(len(r.rows))
 	if r.UsedUp.Cite == "" {
 		r.UsedUp = *errUsed
 	}
@@ -69,13 +60,9 @@ func (r *Rules) Seal() {
 	for i := range r.Cards {
 		r.Cards[i].when = r.windows(r.Cards[i].Acts)
 	}
-	r.first = int32(len(r.rows))
-	for i := range r.Clauses {
-		r.enlist("clause", &r.Clauses[i].Cite, r.Clauses[i].Text)
-	}
 }
 
-// enlist numbers a row; what it is cited by from now on is its first paragraph.
+// enlist lists a row; what it is cited by from now on is its first paragraph.
 func (r *Rules) enlist(kind string, cite *string, text string) {
 	r.rows = append(r.rows, Row{kind, *cite, text})
 	if first, _, several := strings.Cut(*cite, " "); several {
@@ -89,11 +76,11 @@ func (a *Act) sort() {
 	var dear []test
 	for _, g := range a.Can {
 		if g.Quick != nil {
-			a.each = append(a.each, test{g.Quick, g.row})
+			a.each = append(a.each, g.Quick)
 		}
 	}
 	for _, g := range a.Can {
-		switch t := (test{g.Is, g.row}); {
+		switch t := g.Is; {
 		case g.Any:
 			a.any = append(a.any, t)
 		case g.Dear:
@@ -116,17 +103,12 @@ func (r *Rules) windows(acts []uint16) (mask uint16) {
 	return mask
 }
 
-// Holds: is clause i of the rules in force? It is, but for the proof that
-// scenarios notice its loss.
-func (m *M) Holds(i int) bool { return m.Off == 0 || m.Off != m.first+int32(i) }
-
-func (r *Rules) number(gs []Guard) {
+func (r *Rules) guards(gs []Guard) {
 	for i := range gs {
-		gs[i].row = int32(len(r.rows))
 		r.enlist("guard", &gs[i].Cite, gs[i].Says)
 		gs[i].no = &Illegal{gs[i].Cite, gs[i].Says}
 	}
 }
 
-// Rows lists the numbered rows; row 0 is none.
+// Rows lists the rows.
 func (r *Rules) Rows() []Row { return r.rows }

@@ -46,15 +46,11 @@ type Guard struct {
 	Quick      func(m *M, h H, by Seat) Truth // what can be told at once, asked first: No only if Is says so; may be nil
 	Any        bool                           // it says the same of every card
 	Dear       bool                           // it takes long: who only wants to know whether all hold asks it last
-	row        int32
 	no         *Illegal
 }
 
 // test is what of a guard tells only whether it holds.
-type test struct {
-	is  func(m *M, h H, by Seat) Truth
-	row int32
-}
+type test = func(m *M, h H, by Seat) Truth
 
 // Illegal is a refused input: why, and the paragraph that says so.
 type Illegal struct{ Cite, Says string }
@@ -91,7 +87,6 @@ type Act struct {
 	Keeps      bool                          // it does not wait: who did it keeps the initiative
 	Slight     bool                          // nobody wants to be asked for its sake alone
 	Do         Proc
-	row        int32
 	any, each  []test // the guards once more: those that say the same of every card, and the others, the dear ones last
 }
 
@@ -129,7 +124,6 @@ type Watch struct {
 	Urgent     bool                   // its body may change what triggered it, where that waits for it
 	Aims       bool                   // its body begins with the choice of targets, to be made when it is put on the stack
 	Filed      func(m *M, p *Pending) // notes what is so at the moment when it is triggered; may be nil
-	row        int32
 }
 
 // Ongoing changes a value for as long as its card is at work.
@@ -139,11 +133,10 @@ type Ongoing struct {
 	Layer uint8
 	On    func(m *M, src, h H) bool
 	Val   func(m *M, src, h H) int16
-	row   int32
 }
 
 // Clause is a rule that is neither a step nor a guard but a part of how something
-// is reckoned; the code that carries it out asks M.Holds.
+// is reckoned.
 type Clause struct{ Cite, Text string }
 
 // VerbDef is a verb of atoms: when it is impossible, and what it writes.
@@ -153,7 +146,6 @@ type VerbDef struct {
 	Cite string
 	Can  func(m *M, a *Atom) bool
 	Do   func(m *M, a *Atom)
-	row  int32
 }
 
 // Card is a compiled card.
@@ -188,7 +180,6 @@ type Rules struct {
 	Acts     []Act
 	Verbs    []VerbDef
 	Windows  []Window
-	Clauses  []Clause
 	Settings []Setting
 	Groups   []Group                                      // sets of cards that are asked for often
 	Layers   func(st Stat, layer uint8, v, d int16) int16 // how a layer changes a value; nil: adds. That of lasting effects, 1, may take them in any order, and together
@@ -216,10 +207,6 @@ type Rules struct {
 	names map[string]Proc
 	rows  []Row
 	laws  []Clause
-	law0  int32   // row of the first law
-	first int32   // row of the first clause
-	base  []int32 // first row of each procedure
-	spent int32   // the row that bullets are
 }
 
 // NewRules returns rules that hold the kernel's own procedures and nothing else.

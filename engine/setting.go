@@ -40,7 +40,7 @@ func (r *Rules) Set(name, word string) error {
 			words = append(words, s.Values[v].Word)
 			if s.Values[v].Word == word {
 				s.value = v
-				if s.row > 0 {
+				if len(r.rows) > 0 {
 					r.rows[s.row].Text = s.text()
 				}
 				return nil
@@ -56,9 +56,5 @@ func (r *Rules) Set(name, word string) error {
 
 // Setting is how point i is settled: the number of its value.
 func (m *M) Setting(i int) int {
-	s := &m.Settings[i]
-	if m.Off != 0 && m.Off == s.row {
-		return 0
-	}
-	return s.value
+	return m.Settings[i].value
 }

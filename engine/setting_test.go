@@ -30,9 +30,6 @@ func TestSettings(t *testing.T) {
 	if row(pace) != "pace: fast" || m.Setting(0) != 1 || r.Settings[0].Value().Word != "fast" {
 		t.Errorf("%q is not what was set", row(pace))
 	}
-	if m.Off = pace; m.Setting(0) != 0 || m.Setting(1) != 1 {
-		t.Error("a disabled setting is what the rulebook says")
-	}
 	for name, word := range map[string]string{"pace": "furious", "speed": "fast"} {
 		err := r.Set(name, word)
 		if err == nil || !strings.Contains(err.Error(), map[string]string{"pace": "slow, fast", "speed": "pace, size"}[name]) {

@@ -37,7 +37,6 @@ type toy struct {
 	s    State
 	acts struct{ draw, play, hit uint16 }
 	pick uint16
-	off  string // the cite of the row to switch off
 }
 
 func toyVerbs() []VerbDef {

@@ -105,7 +105,8 @@ func (m *M) alive() *liveness {
 
 // byStamp puts ongoing abilities in the order in which their cards came.
 func (m *M) byStamp(of []ongoing) {
-	if len(of) < 2 || !m.law(ByStamp) {
+	// What is older is reckoned first (K22).
+	if len(of) < 2 {
 		return
 	}
 	for i := 1; i < len(of); i++ {
@@ -196,13 +197,13 @@ func (m *M) fold(h H, st Stat, val int16, rules []ongoing, mods bool) int16 {
 	for layer := range uint8(layers) {
 		for _, b := range rules {
 			o := &m.Rules.Ongoing[b.row]
-			if o.Layer == layer && (m.Off == 0 || m.Off != o.row) && o.On(m, b.src, h) {
+			if o.Layer == layer && o.On(m, b.src, h) {
 				val = m.layer(st, layer, val, o.Val(m, b.src, h))
 			}
 		}
 		for _, row := range m.Card(h).Self {
 			o := &m.Rules.Ongoing[row]
-			if o.Stat == st && o.Layer == layer && (m.Off == 0 || m.Off != o.row) && o.On(m, h, h) {
+			if o.Stat == st && o.Layer == layer && o.On(m, h, h) {
 				val = m.layer(st, layer, val, o.Val(m, h, h))
 			}
 		}
@@ -251,7 +252,7 @@ func (m *M) uses(a *Act, h H) int16 {
 func (m *M) Toll(a *Atom) (n int16) {
 	for _, l := range m.alive().toll[a.Verb] {
 		d := &m.Watches[l.Watch]
-		if (m.Off == 0 || m.Off != d.row) && d.Match(m, l.Src, a) {
+		if d.Match(m, l.Src, a) {
 			n += d.Val(m, l.Src, a)
 		}
 	}

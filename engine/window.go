@@ -103,9 +103,7 @@ var window = []Step{
 			return Done
 		}
 		who := m.waiting()
-		if !m.law(ServesAll) {
-			who = m.Pend[0].By
-		}
+		// Who is first serves all of his own (K16).
 		m.spread(who)
 		of := m.Fresh()
 		for i := range m.Pend {
@@ -197,7 +195,8 @@ func (m *M) Wait(f *Frame, me H, kind uint8, at H) H {
 
 // resolve runs a waiting action, taken from a stack or a queue: by the game's resolver, or its effect at once.
 func (m *M) resolve(p Pending, queue bool) {
-	if m.again(&p, queue) && m.law(Repeats) {
+	// What must happen and never ends is a draw (K24).
+	if m.again(&p, queue) {
 		m.endless()
 		return
 	}
@@ -234,7 +233,7 @@ func (m *M) acts(seat Seat) {
 	w := &m.Windows[m.Need.Window]
 	for _, a := range w.Acts {
 		act := &m.Acts[a]
-		if m.Off != 0 && m.Off == act.row || !m.hold(act.any, 0, seat) {
+		if !m.hold(act.any, 0, seat) {
 			continue
 		}
 		of := m.Fresh()
@@ -266,7 +265,7 @@ func (m *M) acts(seat Seat) {
 // hold reports whether all of some guards do; which one does not is not asked here.
 func (m *M) hold(ts []test, h H, by Seat) bool {
 	for i := range ts {
-		if t := &ts[i]; t.is(m, h, by) != Yes && (m.Off == 0 || m.Off != t.row) {
+		if ts[i](m, h, by) != Yes {
 			return false
 		}
 	}
@@ -349,8 +348,6 @@ func (m *M) allowed(w *Window, a uint16, h H, by Seat) *Illegal {
 func (m *M) late(w *Window, a uint16, h H, by Seat) *Illegal {
 	act := &m.Acts[a]
 	switch {
-	case m.Off != 0 && m.Off == act.row:
-		return errMode
 	case act.Zone != m.Ent[h].Zone:
 		return errAmong
 	case act.When != 0 && act.When&w.Tag == 0:
@@ -358,7 +355,7 @@ func (m *M) late(w *Window, a uint16, h H, by Seat) *Illegal {
 			return act.Late
 		}
 		return errWhen
-	case act.Bullets > 0 && m.Count(PerTurn, m.usedBy(a, h, by), m.useKey(a, h)) >= m.uses(act, h) && (m.Off == 0 || m.Off != m.spent):
+	case act.Bullets > 0 && m.Count(PerTurn, m.usedBy(a, h, by), m.useKey(a, h)) >= m.uses(act, h):
 		if act.Once {
 			return errUsed
 		}

@@ -60,9 +60,7 @@ func afternoon(r *engine.Rules) {
 		}),
 		engine.Branch("AX14", "The turn ends, and the other player has one.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			m.Expire(ThisTurn)
-			if m.Var[AfterYou] != 0 && !m.Holds(noPass) {
-				m.SetVar(Passed0+int(m.Active), 1)
-			}
+			// Who has said “after you” has not passed (A80, A83).
 			f.R[regTurn] = 1 - f.R[regTurn]
 			return 1
 		}),

@@ -26,12 +26,10 @@ func rules() (*engine.Rules, map[uint64][]uint16) {
 	r.Base, r.Sums, r.Layers, r.Settle, r.Board = base, sums, layers, decide, board()
 	r.Works, r.Idle = 1<<Play|1<<HeroZone|1<<Reserve, idle
 	r.Chooser = func(m *engine.M) engine.Seat {
-		if !m.Holds(whoIsFirst) {
-			return m.Active.Other()
-		}
+		// Who has initiative decides first (A11, A60, A12).
 		return m.Active
 	}
-	r.Clauses, r.Visible, r.Anew, r.Sound = clauses(), open, true, sound
+	r.Visible, r.Anew, r.Sound = open, true, sound
 	r.Follow = sacrificed
 	cite(r)
 	makeReady(r)

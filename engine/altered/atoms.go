@@ -16,9 +16,8 @@ func verbs() []engine.VerbDef {
 		flags, boosts := m.Ent[a.Subj].Flags, m.Ent[a.Subj].Num[Boosts]
 		m.Move(a.Subj, Limbo, 0)
 		m.SetNum(a.Subj, How, a.A)
-		if m.Holds(countersKept) { // from Reserve to Limbo (AX37)
-			m.SetNum(a.Subj, Boosts, boosts)
-		}
+		// Counters are kept on the way from Reserve to Limbo (AX37).
+		m.SetNum(a.Subj, Boosts, boosts)
 		m.SetFlag(a.Subj, flags&^(Exhausted|Kept), true)
 	})
 	def(VJoin, "{subject} joined {object}", "AX43 AX26", canJoin, join)
@@ -155,13 +154,13 @@ func join(m *engine.M, a *engine.Atom) {
 // on the way to Reserve (AX37, AX57).
 func goTo(m *engine.M, a *engine.Atom) {
 	was := m.Ent[a.Subj]
-	if was.Kind == KindToken && m.Holds(tokensCease) {
+	if was.Kind == KindToken {
 		m.Retire(a.Subj)
 		return
 	}
 	seasoned := Has(m, a.Subj, Seasoned)
 	lay(m, a.Subj, engine.Zone(a.A))
-	if z := engine.Zone(a.A); z == Reserve && seasoned && was.Zone == Play && m.Holds(seasonedKeeps) {
+	if z := engine.Zone(a.A); z == Reserve && seasoned && was.Zone == Play {
 		m.SetNum(a.Subj, Boosts, was.Num[Boosts])
 	}
 	if z := engine.Zone(a.A); was.Zone == Play && (z == Reserve || z == Discard) && m.Ent[was.Host].Kind == KindExpedition {
@@ -178,8 +177,7 @@ func lay(m *engine.M, h engine.H, z engine.Zone) {
 	owner := m.Ent[h].Owner
 	m.SetCtrl(h, owner)
 	switch {
-	case !m.Holds(hiddenZones):
-		m.Move(h, z, 0)
+	// What goes to a hand or a deck lies unseen (AX24, AD6).
 	case z == Hand, z == Mana && (m.Ent[h].Def != 0 || m.Ent[h].Zone == Deck):
 		m.Draw(h, z, owner)
 	case z == Deck, z == Mana:

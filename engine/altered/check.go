@@ -2,7 +2,7 @@ package altered
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// check is what the players are told to do at set points of the day (A35): while
+// check is what the players are told to do at set points of the day (A35), and not before (A40, A41, AD2): while
 // Reactions wait in Limbo, who is first in initiative order plays one of his own
 // (A42–A45, A49).
 func check(r *engine.Rules) {

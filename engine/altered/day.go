@@ -27,10 +27,8 @@ func day(r *engine.Rules) {
 	d.then("AX69", "What is to be done after Rest is waiting.", func(m *engine.M, f *engine.Frame) { m.Do(engine.Atom{Verb: VRested, By: m.First}) })
 	d.then("AX69", "It is done.", func(m *engine.M, f *engine.Frame) { m.Call(d.check, engine.Ref{}, m.Active) })
 	d.call("A29", "Clean-up: what is over the limits is discarded.", "clean-up")
-	d.then("A34", "What comes to a Reserve after it stays there.", func(m *engine.M, f *engine.Frame) {
-		if !m.Holds(notTwice) {
-			m.Call(r.Proc("clean-up"), engine.Ref{}, m.First)
-		}
+	d.then("A34", "What comes to a Reserve after it stays there.", func(*engine.M, *engine.Frame) {
+		// Clean-up is not done again.
 	})
 	d.then("AX53", "What lasts this Day ends, and uses are counted anew (A20).", func(m *engine.M, f *engine.Frame) {
 		m.Expire(ThisDay)
@@ -70,9 +68,7 @@ func (d *calendar) call(cite, text, proc string) {
 func (d *calendar) phase(n int16, text string) {
 	d.then("AX11", text, func(m *engine.M, f *engine.Frame) {
 		m.Expire(ThisPhase)
-		if m.Holds(firstInPhases) {
-			m.Active = m.First
-		}
+		m.Active = m.First
 		m.Do(engine.Atom{Verb: VPhase, By: m.First, A: n})
 	})
 	d.then("A36", "Reactions are checked as it begins.", func(m *engine.M, f *engine.Frame) { m.Call(d.check, engine.Ref{}, m.Active) })

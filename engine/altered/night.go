@@ -12,7 +12,7 @@ func rest(m *engine.M, _ *engine.Frame) {
 		a := engine.Atom{Verb: VGo, Subj: h, By: e.Ctrl, A: int16(Reserve), B: int16(Play), C: AtRest}
 		switch {
 		case !m.Possible(&a): // nothing changes what can't happen (A5)
-		case !m.Holds(changesRest):
+		// Who sleeps, is anchored, Fleeting or Eternal rests otherwise (A28, AX19, AD18).
 		case e.Flags&(Asleep|Anchored) != 0:
 			a = engine.Atom{Verb: VStatus, Subj: h, By: e.Ctrl, A: int16(e.Flags & (Asleep | Anchored)), C: AtRest}
 		case Has(m, h, Eternal):
@@ -32,7 +32,7 @@ func rest(m *engine.M, _ *engine.Frame) {
 func gears(m *engine.M) {
 	inPlay(m, engine.Nobody, Gear, func(h engine.H) {
 		e := &m.Ent[h]
-		if m.Ent[e.Host].Flags&Moved == 0 || !m.Holds(gearsRest) {
+		if m.Ent[e.Host].Flags&Moved == 0 {
 			return
 		}
 		a := engine.Atom{Verb: VGo, Subj: h, By: e.Ctrl, A: int16(Reserve), B: int16(Play), C: AtRest}
@@ -95,11 +95,8 @@ func cleanUp(r *engine.Rules) {
 							m.SetFlag(h, Kept, false)
 							continue
 						}
-						why := Discarded
-						if !m.Holds(notSacrificed) {
-							why = Sacrificed
-						}
-						m.Add(engine.Atom{Verb: VGo, Subj: h, By: seat, A: int16(Discard), B: int16(m.Ent[h].Zone), C: why})
+						// What is over a limit is discarded, not sacrificed (AD7).
+						m.Add(engine.Atom{Verb: VGo, Subj: h, By: seat, A: int16(Discard), B: int16(m.Ent[h].Zone), C: Discarded})
 					}
 				}
 			}
@@ -114,8 +111,7 @@ func kept(m *engine.M, who engine.Seat, st engine.Stat) (of engine.Set) {
 	if st == ReserveLimit {
 		return *m.In(who, Reserve)
 	}
-	if m.Holds(landmarkLimits) {
-		inPlay(m, who, Landmark, func(h engine.H) { of.Add(h) })
-	}
+	// Landmarks have a limit too (A30).
+	inPlay(m, who, Landmark, func(h engine.H) { of.Add(h) })
 	return of
 }

@@ -26,7 +26,8 @@ func declare(m *engine.M, f *engine.Frame) {
 	}
 	m.Begin(f.By, h)
 	m.Add(engine.Atom{Verb: VPlay, Subj: h, By: f.By, A: how})
-	fleeting := how == FromReserve && !Is(m, h, Landmark) && m.Holds(fleetingFromReserve)
+	// What is played from Reserve becomes Fleeting (AX36).
+	fleeting := how == FromReserve && !Is(m, h, Landmark)
 	if fleeting || Is(m, h, FleetingCard) { // AX36
 		m.Add(engine.Atom{Verb: VStatus, Subj: h, By: f.By, A: int16(Fleeting), B: 1})
 	}

@@ -51,13 +51,10 @@ func expeditions(m *engine.M, do func(x engine.H, n int16)) {
 // above zero and above that of the expedition that faces it (AX16, AX17).
 func won(m *engine.M, x engine.H) (of uint8) {
 	here, facing := TerrainsOf(m, Region(m, x)), Facing(m, x)
-	if !m.Holds(ownRegion) {
-		here = TerrainsOf(m, Region(m, facing))
-	}
 	here &^= uint8(m.Value(x, Barred))
 	for t := range engine.Stat(Terrains) {
 		n, theirs := m.Value(x, ForestNow+t), m.Value(facing, ForestNow+t)
-		if here>>t&1 == 1 && (n > 0 || !m.Holds(aboveZero)) && (n > theirs || m.Ent[x].Flags&Ascended != 0 && n == theirs) { // AX67
+		if here>>t&1 == 1 && n > 0 && (n > theirs || m.Ent[x].Flags&Ascended != 0 && n == theirs) { // AX67
 			of |= 1 << t
 		}
 	}

@@ -10,7 +10,8 @@ import "github.com/cutdeck/cutdeck/engine"
 // drawable: is there a card to draw, or will there be?
 func drawable(m *engine.M, a *engine.Atom) bool {
 	who := m.Ent[a.Subj].Owner
-	return !m.In(who, Deck).Empty() || !m.In(who, Discard).Empty() && m.Holds(decksRefill)
+	// The discard pile fills a deck up (AX28).
+	return !m.In(who, Deck).Empty() || !m.In(who, Discard).Empty()
 }
 
 // fromDeck is whose deck an atom takes a card from.
@@ -32,7 +33,8 @@ func short(m *engine.M) engine.Seat {
 				k++
 			}
 		}
-		if k > m.In(who, Deck).Len() && !m.In(who, Discard).Empty() && m.Holds(decksRefill) {
+		// The discard pile fills a deck up (AX28).
+		if k > m.In(who, Deck).Len() && !m.In(who, Discard).Empty() {
 			return who
 		}
 	}
@@ -109,7 +111,8 @@ func topBut(m *engine.M, who engine.Seat, taken *engine.Set) (top engine.H) {
 // what belongs to the player with initiative comes first (A25).
 func inOrder(m *engine.M) {
 	k := &m.Make
-	if k.N < 2 || !m.Holds(initiativeFirst) {
+	// What belongs to the player with initiative is stamped first (A25, AD9).
+	if k.N < 2 {
 		return
 	}
 	n := 0 // what comes first

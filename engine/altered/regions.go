@@ -33,11 +33,9 @@ func TerrainsOf(m *engine.M, region int) uint8 {
 
 // printedTerrains is what a region has before abilities change it.
 func printedTerrains(m *engine.M, region int) uint8 {
-	if m.Var[Tiebreak] != 0 || (region <= 0 || region >= lastRegion) && m.Holds(endsHaveAll) {
+	// The regions at the ends have all terrains (AX3).
+	if m.Var[Tiebreak] != 0 || region <= 0 || region >= lastRegion {
 		return inAll
-	}
-	if region <= 0 || region >= lastRegion {
-		return 0
 	}
 	slot, half := (region-1)/2, (region-1)%2
 	k := m.Var[Tumult0+slot]

@@ -46,7 +46,8 @@ func speech() *text.Game {
 
 // tough is what a player pays more to target a thing: nothing for what is his own.
 func tough(m *engine.M, by engine.Seat, h engine.H) int16 {
-	if m.Ent[h].Ctrl == by || !m.Holds(toughPaid) {
+	// What is Tough is paid for when it is chosen (AD4, AX57).
+	if m.Ent[h].Ctrl == by {
 		return 0
 	}
 	return max(m.Value(h, Tough), 0)
@@ -71,12 +72,13 @@ func resolved(m *engine.M, f *engine.Frame) {
 		return // its own words have sent it elsewhere
 	}
 	z := Reserve
-	if m.Ent[h].Flags&Fleeting != 0 && m.Holds(fleetingDiscarded) {
+	if m.Ent[h].Flags&Fleeting != 0 {
 		z = Discard
 	}
 	m.Begin(engine.Nobody, h)
 	exhausted := int16(0)
-	if z == Reserve && Is(m, h, Cooldown) && m.Holds(cooldownTires) { // AX66
+	// A Spell with Cooldown is exhausted in Reserve (AX66).
+	if z == Reserve && Is(m, h, Cooldown) { // AX66
 		exhausted = 1
 	}
 	m.Add(engine.Atom{Verb: VGo, Subj: h, By: f.By, A: int16(z), B: int16(Limbo), D: exhausted})

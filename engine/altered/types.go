@@ -59,11 +59,7 @@ func Expedition(m *engine.M, who engine.Seat, side int) engine.H {
 
 // Facing is the expedition that faces another (AX5).
 func Facing(m *engine.M, x engine.H) engine.H {
-	side := int(m.Ent[x].Num[Side])
-	if !m.Holds(facingPairs) {
-		side = 1 - side
-	}
-	return Expedition(m, m.Ent[x].Owner.Other(), side)
+	return Expedition(m, m.Ent[x].Owner.Other(), int(m.Ent[x].Num[Side]))
 }
 
 // In is the expedition that a Character is in, or 0. A Gigantic one is in both.
@@ -77,7 +73,7 @@ func In(m *engine.M, h engine.H) engine.H {
 // Joins reports whether a Character counts in an expedition (AX57, Gigantic).
 func Joins(m *engine.M, h, x engine.H) bool {
 	at := In(m, h)
-	return at != 0 && (at == x || m.Holds(giganticBoth) && Has(m, h, Gigantic) && m.Ent[at].Owner == m.Ent[x].Owner)
+	return at != 0 && (at == x || Has(m, h, Gigantic) && m.Ent[at].Owner == m.Ent[x].Owner)
 }
 
 // inPlay calls do with the cards in play of some words that a seat controls, or

@@ -22,7 +22,7 @@ var sums = [2]engine.Stat{ForestNow, CantDusk + 1}
 // sum adds a statistic over the Characters of an expedition that are awake (AX16).
 func sum(m *engine.M, x engine.H, st engine.Stat) (n int16) {
 	inPlay(m, m.Ent[x].Owner, Character, func(h engine.H) {
-		if Joins(m, h, x) && (m.Ent[h].Flags&Asleep == 0 || !m.Holds(asleepIgnored)) {
+		if Joins(m, h, x) && m.Ent[h].Flags&Asleep == 0 {
 			n += m.Value(h, st)
 		}
 	})
@@ -62,8 +62,8 @@ const atMost = 1000
 // Cost is what playing a card from where it is costs in mana, never below 0.
 func Cost(m *engine.M, h engine.H) int16 {
 	st := HandCost
-	if e := &m.Ent[h]; !m.Holds(otherCost) {
-	} else if e.Zone == Reserve || e.Zone == Limbo && e.Num[How] == FromReserve {
+	// From Reserve a card costs its other cost (AX42).
+	if e := &m.Ent[h]; e.Zone == Reserve || e.Zone == Limbo && e.Num[How] == FromReserve {
 		st = ReserveCost
 	}
 	return max(m.Value(h, st)-m.Var[Discount], 0)
@@ -75,15 +75,10 @@ func scouted(m *engine.M, h engine.H, n int16) int16 {
 	return max(n+m.Value(h, HandCost)-m.Printed(h, HandCost)-m.Var[Discount], 0)
 }
 
-// limit is how many cards a seat keeps at Clean-up: its Hero says, or two (A33).
+// limit is how many cards a seat keeps at Clean-up: its Hero says (AX58), or two (A33).
 func limit(m *engine.M, who engine.Seat, st engine.Stat) int16 {
 	for h := range m.In(who, HeroZone).All() {
-		if m.Holds(heroLimits) {
-			return m.Value(h, st)
-		}
-	}
-	if !m.Holds(twoWithout) {
-		return 0
+		return m.Value(h, st)
 	}
 	return 2
 }
@@ -91,5 +86,5 @@ func limit(m *engine.M, who engine.Seat, st engine.Stat) int16 {
 // idle: abilities work in play, those of a Hero in the Hero zone, and in Reserve
 // only those that say so (AX25).
 func idle(m *engine.M, h engine.H) bool {
-	return m.Ent[h].Zone == Reserve && !Is(m, h, Standing) && m.Holds(worksInPlay)
+	return m.Ent[h].Zone == Reserve && !Is(m, h, Standing)
 }

@@ -11,10 +11,8 @@ func Distance(m *engine.M, who engine.Seat) int16 {
 // decide ends the game once a player's expeditions have met or crossed: the
 // greater distance wins, and if they are equal tiebreakers begin (AX21, AD1).
 func decide(m *engine.M) {
-	if !m.Holds(waitForCheck) && m.NPend > 0 {
-		m.Call(m.Rules.Proc("check"), engine.Ref{}, m.Active)
-	}
-	if !m.Holds(meeting) || m.Var[Tiebreak] != 0 || m.Var[Phase] == 0 {
+	// Expeditions that meet end the game at once (AX1, AX6, AX21, AD1).
+	if m.Var[Tiebreak] != 0 || m.Var[Phase] == 0 {
 		return
 	}
 	a, b := Distance(m, 0), Distance(m, 1)

@@ -127,7 +127,7 @@ func adrift(says string, is func(mine, theirs int16) bool) text.Prod {
 		if x.Ent[h].Kind != KindExpedition {
 			return false
 		}
-		if x.Var[Tiebreak] != 0 && x.Holds(tiedInArena) {
+		if x.Var[Tiebreak] != 0 {
 			return is(0, 0)
 		}
 		return is(x.Ent[h].Num[Where], x.Ent[Facing(x.M, h)].Num[Where])

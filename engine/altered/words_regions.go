@@ -9,7 +9,7 @@ import (
 
 // single: has a region one terrain (AX71)?
 func single(m *engine.M, terrains uint8) bool {
-	return bits.OnesCount8(terrains) == 1 || terrains != 0 && !m.Holds(oneTerrain)
+	return bits.OnesCount8(terrains) == 1
 }
 
 // stands tests the region where h stands; a Gigantic Character stands in two.

@@ -114,7 +114,6 @@ const horizon = 160
 // try applies in to a copy and answers whatever follows until all is quiet.
 func (g *Greedy) try(m *engine.M, in engine.Input, seat engine.Seat, mind *engine.Mind) (worth int, risky, ok bool) {
 	g.state, g.mind = *m.State, *mind
-	g.m.Off = m.Off
 	g.m.Load(&g.state)
 	if g.m.Apply(in) != nil {
 		return 0, false, false

@@ -22,10 +22,9 @@ type Game struct {
 	// cards in their order. A card whose text is not understood is Manual and
 	// is told of in the error, a pack.Errors; the rules are usable all the same.
 	Compile func(cards []pack.Card) (*engine.Rules, error)
-	// Without compiles with one phrase of the grammar meaning nothing; Phrases
-	// lists them, phrase n in row n-1. They are for the proof of scenarios. With
-	// phrase 0 it compiles as Compile does. Before each text between is called.
-	Without func(cards []pack.Card, phrase int, between func()) (*engine.Rules, error)
+	// Stepwise compiles, too; before each text between is called.
+	Stepwise func(cards []pack.Card, between func()) (*engine.Rules, error)
+	// Phrases lists the phrases of the grammar, with the paragraphs they stand for.
 	Phrases func(cards []pack.Card) []engine.Row
 	// Start begins a game of decks of these sizes. The state is overwritten.
 	Start func(m *engine.M, s *engine.State, sizes [2]int) error
@@ -153,7 +152,7 @@ func (g *Game) OpenSlowly(between func()) (*Box, error) {
 	if err != nil {
 		return nil, err
 	}
-	return g.box(packs, func(cards []pack.Card) (*engine.Rules, error) { return g.Without(cards, 0, between) })
+	return g.box(packs, func(cards []pack.Card) (*engine.Rules, error) { return g.Stepwise(cards, between) })
 }
 
 // Box compiles the game with these packs only. With an error that is only about

@@ -12,19 +12,19 @@ func All() []*Game { return []*Game{warsGame, alteredGame, nullshapersGame} }
 var warsGame = &Game{
 	ID: "wars", Name: "WARS",
 	Packs: wars.Packs, Fields: wars.Fields,
-	Compile: wars.Compile, Without: wars.Without, Phrases: wars.Phrases, Start: wars.Start, CheckDeck: wars.CheckDeck, Worth: wars.Worth, Scene: wars.Scene{},
+	Compile: wars.Compile, Stepwise: wars.Stepwise, Phrases: wars.Phrases, Start: wars.Start, CheckDeck: wars.CheckDeck, Worth: wars.Worth, Scene: wars.Scene{},
 }
 
 var alteredGame = &Game{
 	ID: "altered", Name: "Altered",
 	Packs: altered.Packs, Fields: altered.Fields,
-	Compile: altered.Compile, Without: altered.Without, Phrases: altered.Phrases, Start: altered.Start, CheckDeck: altered.CheckDeck, Worth: altered.Worth, Scene: altered.Scene{},
+	Compile: altered.Compile, Stepwise: altered.Stepwise, Phrases: altered.Phrases, Start: altered.Start, CheckDeck: altered.CheckDeck, Worth: altered.Worth, Scene: altered.Scene{},
 }
 
 var nullshapersGame = &Game{
 	ID: "nullshapers", Name: "Nullshapers",
 	Packs: nullshapers.Packs, Fields: nullshapers.Fields,
-	Compile: nullshapers.Compile, Without: nullshapers.Without, Phrases: nullshapers.Phrases, Start: nullshapers.Start, CheckDeck: nullshapers.CheckDeck, Worth: nullshapers.Worth, Scene: nullshapers.Scene{},
+	Compile: nullshapers.Compile, Stepwise: nullshapers.Stepwise, Phrases: nullshapers.Phrases, Start: nullshapers.Start, CheckDeck: nullshapers.CheckDeck, Worth: nullshapers.Worth, Scene: nullshapers.Scene{},
 }
 
 // Rulebook is the game's rulebook in markdown: its paragraphs are what the engine

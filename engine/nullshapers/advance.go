@@ -79,12 +79,10 @@ func advance(r *engine.Rules) {
 				return 4
 			}
 			f.R[regAgent] = int16(h)
-			n, whose := m.Choose(f.By, where, 1, 1), f.By
-			if !m.Holds(ownSides) {
-				whose = whose.Other()
-			}
+			n := m.Choose(f.By, where, 1, 1)
+			// A player’s agents go to the player’s own sectors (B39).
 			for side := range Sides {
-				n.Of.Add(Sector(m, whose, side))
+				n.Of.Add(Sector(m, f.By, side))
 			}
 			return engine.Next
 		}),

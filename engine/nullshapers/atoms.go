@@ -103,7 +103,8 @@ func doubled(m *engine.M, h engine.H) bool { return named(m, h, m.Ent[h].Def) }
 func named(m *engine.M, h engine.H, d engine.Def) (found bool) {
 	if m.Cards[d].Bits&Mythic != 0 {
 		onPlanet(m, engine.Nobody, Mythic, func(o engine.H) {
-			found = found || o != h && m.Card(o).Name == m.Cards[d].Name && (In(m, o) == 0 || m.Holds(wholePlanet))
+			// The planet is both stagings and all biomes (B34).
+			found = found || o != h && m.Card(o).Name == m.Cards[d].Name
 		})
 	}
 	return found
@@ -126,9 +127,6 @@ func arrive(m *engine.M, a *engine.Atom) {
 	m.SetFlag(h, Arrived, true)
 	m.SetFlag(h, Locked, a.A == 1)
 	m.SetNum(h, Increase, a.D)
-	if !m.Holds(openAreas) {
-		m.Hide(h)
-	}
 }
 
 // born makes the entity of a spawn (BX36): where it arrives; a hologram fades, and
@@ -163,11 +161,13 @@ func goTo(m *engine.M, a *engine.Atom) {
 		detach(m, a.Subj)
 		stopFighting(m, a.Subj)
 	}
-	if was.Kind == KindSpawn && m.Holds(spawnsCease) {
+	// A spawn that leaves the planet ceases to exist (BX36).
+	if was.Kind == KindSpawn {
 		m.Retire(a.Subj)
 		return
 	}
-	if was.Zone == Planet && was.Num[Was] != 0 && m.Holds(ownMode) {
+	// Elsewhere a card is in its initial mode (BX30).
+	if was.Zone == Planet && was.Num[Was] != 0 {
 		m.Show(a.Subj, m.Rules.Def(was.Num[Was]))
 	}
 	lay(m, a.Subj, engine.Zone(a.A))
@@ -182,18 +182,13 @@ func lay(m *engine.M, h engine.H, z engine.Zone) {
 	owner := m.Ent[h].Owner
 	m.SetCtrl(h, owner)
 	switch {
-	case !m.Holds(hiddenZones):
-		m.Move(h, z, 0)
 	case z == Hand:
 		m.Draw(h, z, owner)
 	case z == Deck:
 		m.Move(h, z, 0)
 		m.Hide(h)
 	default:
-		m.Move(h, z, 0)
-		if !m.Holds(openAreas) {
-			m.Hide(h)
-		}
+		m.Move(h, z, 0) // what lies in a cache or an archive is seen by all (B31, B52, B61)
 	}
 }
 
@@ -207,7 +202,7 @@ func detach(m *engine.M, h engine.H) {
 				continue
 			}
 			place := at
-			if place == 0 || m.Ent[place].Owner != m.Ent[o].Ctrl || !m.Holds(gearStays) {
+			if place == 0 || m.Ent[place].Owner != m.Ent[o].Ctrl {
 				place = engine.SeatOf(m.Ent[o].Ctrl)
 			}
 			if Is(m, o, Modification) {
@@ -260,12 +255,13 @@ func damage(m *engine.M, a *engine.Atom) {
 	e := &m.Ent[a.Subj]
 	if e.Kind != KindSector {
 		m.SetNum(a.Subj, Damage, e.Num[Damage]+a.A)
-		if a.Obj != 0 && Has(m, a.Obj, Virus) && m.Holds(virusKills) {
+		// Any damage of a Virus is terminal (KW28).
+		if a.Obj != 0 && Has(m, a.Obj, Virus) {
 			m.SetFlag(a.Subj, Infected, true)
 		}
 		return
 	}
-	if e.Num[Durability] > 0 || !m.Holds(noOverkill) {
+	if e.Num[Durability] > 0 {
 		m.SetNum(a.Subj, Durability, e.Num[Durability]-a.A)
 	}
 }
@@ -302,17 +298,12 @@ func take(m *engine.M, a *engine.Atom) {
 // the biome fights no more (BD7).
 func move(m *engine.M, a *engine.Atom) {
 	stopFighting(m, a.Subj)
-	m.SetHost(a.Subj, a.Obj)
-	if !m.Holds(gearGoes) {
-		detach(m, a.Subj)
-	}
+	m.SetHost(a.Subj, a.Obj) // attached gear goes where its agent goes (BD20)
 }
 
-// stopFighting ends the attack and the defense of an agent.
+// stopFighting ends the attack and the defense of an agent: who goes back to staging
+// fights no more (BD7).
 func stopFighting(m *engine.M, h engine.H) {
-	if !m.Holds(fightsNoMore) {
-		return
-	}
 	m.SetFlag(h, Attacking|Defended, false)
 	m.SetNum(h, Goes, 0)
 	m.Untie(linkDefends, h)
@@ -329,8 +320,6 @@ func lose(m *engine.M, a *engine.Atom) {
 	m.Move(a.Subj, Lost, 0)
 	m.SetNum(a.Subj, Durability, was[Durability]) // it is seen what was left
 	m.SetNum(a.Subj, Side, was[Side])
-	if m.Holds(wholeBiome) {
-		m.Move(other, Lost, 0)
-		m.SetNum(other, Side, was[Side])
-	}
+	m.Move(other, Lost, 0)
+	m.SetNum(other, Side, was[Side])
 }

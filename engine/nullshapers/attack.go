@@ -11,12 +11,13 @@ const (
 // mayAttack: an agent in a biome that is not locked and may lock (BX16, BD9, BD21).
 func mayAttack(m *engine.M, h engine.H) bool {
 	e := &m.Ent[h]
-	return (m.Ent[e.Host].Kind == KindSector || !m.Holds(onlyInBiomes)) && e.Flags&Locked == 0 && freeToLock(m, h) && m.Value(h, CantAttack) <= 0
+	// Agents attack from biomes (B35).
+	return m.Ent[e.Host].Kind == KindSector && e.Flags&Locked == 0 && freeToLock(m, h) && m.Value(h, CantAttack) <= 0
 }
 
 // freeToLock: not on the turn on which it has arrived (BX33).
 func freeToLock(m *engine.M, h engine.H) bool {
-	return m.Ent[h].Flags&Arrived == 0 || !Is(m, h, Agent) || Has(m, h, Ready) || !m.Holds(arrivesLocked)
+	return m.Ent[h].Flags&Arrived == 0 || !Is(m, h, Agent) || Has(m, h, Ready)
 }
 
 func attackers(m *engine.M, who engine.Seat) (of engine.Set) {

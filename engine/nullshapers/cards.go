@@ -14,12 +14,10 @@ import (
 // biomes, the anomalies and the spawns that texts create follow. A card whose text
 // is not understood is Manual and is told of in the error, a pack.Errors; the
 // rules are usable all the same.
-func Compile(cards []pack.Card) (*engine.Rules, error) { return Without(cards, 0, nil) }
+func Compile(cards []pack.Card) (*engine.Rules, error) { return Stepwise(cards, nil) }
 
-// Without compiles with one phrase of the grammar, counted from 1, meaning
-// nothing: the proof that a scenario notices needs it. Phrase 0 leaves out none.
-// Before each text between is called, if it is not nil.
-func Without(cards []pack.Card, phrase int, between func()) (*engine.Rules, error) {
+// Stepwise compiles, too; before each text between is called, if it is not nil.
+func Stepwise(cards []pack.Card, between func()) (*engine.Rules, error) {
 	lex := newLexicon(cards)
 	r, plays := rules()
 	for i := range cards {
@@ -30,7 +28,7 @@ func Without(cards []pack.Card, phrase int, between func()) (*engine.Rules, erro
 	addBiomes(r)
 	addAnomalies(r, cards)
 	keywordRules(r)
-	c := &text.Compiler{R: r, G: grammar(lex), Game: speech(), Off: phrase, Between: between}
+	c := &text.Compiler{R: r, G: grammar(lex), Game: speech(), Between: between}
 	var errs pack.Errors
 	for i := range cards {
 		compileText(c, &cards[i], engine.Def(i+1), "text", &errs)

@@ -15,7 +15,7 @@ func strike(m *engine.M, by engine.Seat, ranged bool) {
 			assign(m, a, against)
 		}
 		for _, d := range against {
-			if strikesIn(m, d, ranged) && m.Holds(damageBack) {
+			if strikesIn(m, d, ranged) {
 				hit(m, d, a, strength(m, d))
 			}
 		}
@@ -23,11 +23,8 @@ func strike(m *engine.M, by engine.Seat, ranged bool) {
 	m.Happen()
 }
 
-// strikesIn: is that the pass in which an agent deals its damage?
+// strikesIn: is that the pass in which an agent deals its damage? Ranged agents deal theirs first (BX19).
 func strikesIn(m *engine.M, h engine.H, ranged bool) bool {
-	if !m.Holds(rangedFirst) {
-		return !ranged
-	}
 	return Has(m, h, Ranged) == ranged
 }
 
@@ -35,13 +32,14 @@ func strikesIn(m *engine.M, h engine.H, ranged bool) bool {
 // else what terminates one defender before the next gets any (BX18).
 func assign(m *engine.M, a engine.H, against []engine.H) {
 	left := strength(m, a)
-	if m.Ent[a].Flags&Defended == 0 || len(against) == 0 && !m.Holds(staysDefended) {
+	// Who got a defender stays defended (BD24).
+	if m.Ent[a].Flags&Defended == 0 {
 		hit(m, a, Facing(m, In(m, a)), left)
 		return
 	}
 	for i, d := range against {
 		n := left
-		if enough := terminal(m, a, d); (i+1 < len(against) || Has(m, a, Overpower)) && enough < left && m.Holds(terminalFirst) {
+		if enough := terminal(m, a, d); (i+1 < len(against) || Has(m, a, Overpower)) && enough < left {
 			n = enough
 		}
 		hit(m, a, d, n)

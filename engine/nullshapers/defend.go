@@ -15,10 +15,11 @@ func mayDefend(m *engine.M, h, against engine.H) bool {
 // canReach: can an agent defend against another from where it is: in its biome, or
 // with Quantum in any (BX17, KW11)?
 func canReach(m *engine.M, h, against engine.H) bool {
-	if sameBiome(m, h, against) || !m.Holds(oneBiomeOnly) {
+	// A defender is in the biome of the attacker (BD8).
+	if sameBiome(m, h, against) {
 		return true
 	}
-	return Has(m, h, Quantum) && m.Holds(quantumReaches) && In(m, h) != 0 && In(m, against) != 0
+	return Has(m, h, Quantum) && In(m, h) != 0 && In(m, against) != 0
 }
 
 // sameBiome: are they in the same one?

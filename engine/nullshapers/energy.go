@@ -24,9 +24,7 @@ func makers(m *engine.M, who engine.Seat, energy int, do func(h engine.H)) {
 // anomalies can make for it (BX28, BD23).
 func Energy(m *engine.M, who engine.Seat, energy int) int16 {
 	n := Store(m, who, energy)
-	if m.Holds(makersPay) {
-		makers(m, who, energy, func(engine.H) { n++ })
-	}
+	makers(m, who, energy, func(engine.H) { n++ })
 	return n
 }
 
@@ -54,7 +52,7 @@ func (b *bill) covers(m *engine.M, who engine.Seat) bool {
 		}
 		left += n
 	}
-	return left >= b[anyEnergy] || !m.Holds(voidByAny)
+	return left >= b[anyEnergy]
 }
 
 // payable: can the seat pay this and all else that the step has it pay?

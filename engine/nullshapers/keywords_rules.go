@@ -45,10 +45,8 @@ func averted(m *engine.M, a *engine.Atom) int16 {
 	if a.Obj != 0 && Has(m, a.Obj, Piercing) {
 		return 0
 	}
-	if m.Holds(averting) {
-		n = max(m.Value(a.Subj, Armor), 0) + shield(m, a.Subj)
-	}
-	if m.Holds(deflecting) && a.C == InRanged && Is(m, a.Subj, Agent) && !IsRanged(m, a.Subj) {
+	n = max(m.Value(a.Subj, Armor), 0) + shield(m, a.Subj)
+	if a.C == InRanged && Is(m, a.Subj, Agent) && !IsRanged(m, a.Subj) {
 		n += max(m.Value(a.Subj, Deflect), 0)
 	}
 	return min(n, a.A)
@@ -77,7 +75,7 @@ func lessen(m *engine.M, a *engine.Atom) {
 
 // transfuse adds that battle damage of an agent restores its own sector (KW23).
 func transfuse(m *engine.M, a *engine.Atom) {
-	if a.C == BySkill || a.Obj == 0 || a.A <= 0 || !Has(m, a.Obj, Transfuse) || !m.Holds(transfuses) {
+	if a.C == BySkill || a.Obj == 0 || a.A <= 0 || !Has(m, a.Obj, Transfuse) {
 		return
 	}
 	if s := In(m, a.Obj); s != 0 {
@@ -89,7 +87,7 @@ func transfuse(m *engine.M, a *engine.Atom) {
 // (KW24).
 func attract(m *engine.M, a *engine.Atom) {
 	to := magnet(m, a.Subj)
-	if a.C != Terminated || to == 0 || !m.Holds(magnetism) {
+	if a.C != Terminated || to == 0 {
 		return
 	}
 	h := a.Subj
@@ -126,7 +124,7 @@ func giveBack(m *engine.M, f *engine.Frame) {
 	m.Begin(engine.Nobody, 0)
 	for i := range m.Link {
 		l := m.Link[i]
-		if l.Kind != linkLent || !m.Same(engine.Ref{H: l.To, Era: uint16(l.Val)}) || !m.Holds(loansEnd) {
+		if l.Kind != linkLent || !m.Same(engine.Ref{H: l.To, Era: uint16(l.Val)}) {
 			continue
 		}
 		to := l.From
@@ -142,7 +140,7 @@ func giveBack(m *engine.M, f *engine.Frame) {
 func fadeAway(m *engine.M, f *engine.Frame) {
 	m.Begin(engine.Nobody, 0)
 	onPlanet(m, engine.Nobody, Constant, func(h engine.H) {
-		if m.Ent[h].Flags&Faded != 0 && m.Holds(hologramsEnd) {
+		if m.Ent[h].Flags&Faded != 0 {
 			m.Add(engine.Atom{Verb: VGo, Subj: h, By: m.Ent[h].Ctrl, A: int16(Archive), B: int16(Planet), C: Deleted})
 		}
 	})
@@ -152,12 +150,12 @@ func fadeAway(m *engine.M, f *engine.Frame) {
 // waryOf: may an action of src target h (KW8)? Something with Lightspeed is not
 // targeted by what is as slow as it or slower, but by its own player.
 func waryOf(m *engine.M, src engine.H, speed int16, by engine.Seat, h engine.H) bool {
-	return m.Ent[h].Ctrl == by || !Has(m, h, Lightspeed) || speed > m.Value(h, Speed) || !m.Holds(lightIsFast)
+	return m.Ent[h].Ctrl == by || !Has(m, h, Lightspeed) || speed > m.Value(h, Speed)
 }
 
 // firewall is what targeting h costs a player besides (KW21).
 func firewall(m *engine.M, by engine.Seat, h engine.H) int16 {
-	if m.Ent[h].Zone != Planet || m.Ent[h].Ctrl == by || !m.Holds(firewallCosts) {
+	if m.Ent[h].Zone != Planet || m.Ent[h].Ctrl == by {
 		return 0
 	}
 	return max(m.Value(h, Firewall), 0)

@@ -47,12 +47,13 @@ func fallen(m *engine.M, sector engine.H) bool {
 // (BX18), and modifications of nothing (BX34).
 func doomed(m *engine.M) (of engine.Set) {
 	onPlanet(m, engine.Nobody, Agent, func(h engine.H) {
-		if e := &m.Ent[h]; (e.Num[Damage] >= m.Value(h, DefenseNow) || e.Flags&Infected != 0) && (e.Flags&Spared == 0 || !m.Holds(sparedOnce)) {
+		// Who was kept from being terminated is safe (BD25).
+		if e := &m.Ent[h]; (e.Num[Damage] >= m.Value(h, DefenseNow) || e.Flags&Infected != 0) && e.Flags&Spared == 0 {
 			of.Add(h)
 		}
 	})
 	onPlanet(m, engine.Nobody, Modification, func(h engine.H) {
-		if at := m.Ent[h].Host; (at == 0 || !Is(m, at, m.Card(h).Wants) || m.Ent[at].Zone != Planet) && m.Holds(modificationsEnd) {
+		if at := m.Ent[h].Host; at == 0 || !Is(m, at, m.Card(h).Wants) || m.Ent[at].Zone != Planet {
 			of.Add(h)
 		}
 	})
@@ -75,7 +76,7 @@ func losses(r *engine.Rules) {
 		engine.Then("BD25", "Who has been kept from that has the damage no more.", func(m *engine.M, f *engine.Frame) {
 			of := doomed(m)
 			for h := range of.All() {
-				if f.Pick.Has(h) && Is(m, h, Agent) && m.Holds(sparedOnce) {
+				if f.Pick.Has(h) && Is(m, h, Agent) {
 					survive(m, h)
 				}
 			}
@@ -84,7 +85,8 @@ func losses(r *engine.Rules) {
 			m.Begin(engine.Nobody, 0)
 			for who := range engine.Seat(2) {
 				for side := range Sides {
-					if s := Sector(m, who, side); fallen(m, s) && m.Holds(anyTime) {
+					// A sector is lost at any time (B42, BX11).
+					if s := Sector(m, who, side); fallen(m, s) {
 						m.Add(engine.Atom{Verb: VLose, Subj: s, By: who})
 					}
 				}
@@ -142,12 +144,10 @@ const lostToLose = 2
 // decide ends the match once a player has lost two sectors; if both have, nobody
 // has won (BD5).
 func decide(m *engine.M) bool {
-	if !m.Holds(twoLost) {
-		return false
-	}
+	// Two lost sectors lose the match (B45).
 	a, b := m.Var[Lost0] >= lostToLose, m.Var[Lost1] >= lostToLose
 	switch {
-	case a && b && m.Holds(bothLost):
+	case a && b:
 		m.Tell("BD5", VWin, engine.Nobody, 0, 0, 0)
 		m.End(engine.Nobody)
 	case a:
@@ -170,13 +170,9 @@ func win(m *engine.M, who engine.Seat) {
 func follow(m *engine.M, a *engine.Atom) {
 	switch a.Verb {
 	case VLose:
-		there := func(at engine.H) bool { return at == a.Subj || at == Facing(m, a.Subj) && m.Holds(wholeBiome) }
-		if m.Holds(agentsRetreat) {
-			retreatFrom(m, there)
-		}
-		if !m.Holds(gearRetreats) {
-			return
-		}
+		// With a sector its biome is lost (B46, BD4).
+		there := func(at engine.H) bool { return at == a.Subj || at == Facing(m, a.Subj) }
+		retreatFrom(m, there)
 		onPlanet(m, engine.Nobody, ^uint64(0), func(h engine.H) {
 			if there(m.Ent[h].Host) && !Is(m, h, Agent) {
 				m.Add(engine.Atom{Verb: VMove, Subj: h, Obj: engine.SeatOf(m.Ent[h].Ctrl), By: m.Ent[h].Ctrl, C: Retreating})

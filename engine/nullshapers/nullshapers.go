@@ -25,7 +25,7 @@ var Packs = []pack.Source{{Name: "lantern-survey.toml", Text: lanternSurvey}, {N
 // card is played.
 func rules() (*engine.Rules, plays) {
 	r := engine.NewRules()
-	r.Verbs, r.Clauses, r.Board = verbs(), clauses(), board()
+	r.Verbs, r.Board = verbs(), board()
 	r.Base, r.Sums, r.Layers = base, sums, layers
 	r.Works, r.Idle = 1<<Planet|1<<Sectors|1<<Lost, idle
 	r.Visible, r.Anew = open, true

@@ -51,7 +51,7 @@ func queue(r *engine.Rules) {
 // vanish is what becomes of an action without effect: its card goes to its owner's
 // cache (B26, B58).
 func vanish(m *engine.M, f *engine.Frame) {
-	if h := f.Me.H; m.Same(f.Me) && m.Ent[h].Kind == 0 && m.Holds(toCache) {
+	if h := f.Me.H; m.Same(f.Me) && m.Ent[h].Kind == 0 {
 		m.Do(engine.Atom{Verb: VGo, Subj: h, By: f.By, A: int16(Cache), B: int16(Queue), C: IsCancelled})
 	}
 }

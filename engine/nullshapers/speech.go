@@ -43,7 +43,7 @@ func speech() *text.Game {
 			}
 			return wait(m, f, 0, KindSkill, m.Ent[f.Src.H].Host, speedOf(m, act, f.Src.H))
 		},
-		Rest:     func(m *engine.M) bool { return m.Holds(restAffected) },
+		Rest:     true, // of several targets those are affected that still fit (BX25)
 		Fizzle:   func(m *engine.M, f *engine.Frame, cite string) { m.Tell(cite, VCancel, f.By, f.Src.H, 0, 0) },
 		Offer:    offer,
 		Objects:  true,

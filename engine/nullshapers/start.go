@@ -74,9 +74,8 @@ func biomeStep(side int, cite, text string) engine.Step {
 	return engine.Then(cite, text, func(m *engine.M, f *engine.Frame) {
 		n := nth(m, side, int(f.R[engine.RegMode]))
 		for who := range engine.Seat(2) {
-			if who == 0 || m.Holds(bothPlayers) {
-				m.Show(Sector(m, who, side), biomeRow(m.Rules, n))
-			}
+			// A biome is for both players (B38).
+			m.Show(Sector(m, who, side), biomeRow(m.Rules, n))
 		}
 		if side < Sides-1 {
 			m.Toss(uint16(len(biomes) - side - 1))
@@ -145,9 +144,7 @@ func Table(m *engine.M, sizes [2]int) {
 	for n := range 2 * Sides {
 		who := engine.Seat(n / Sides)
 		s := m.Create(engine.Entity{Def: biomeRow(m.Rules, undecided[n%Sides]), Kind: KindSector, Zone: Sectors, Owner: who, Ctrl: who, Num: [4]int16{Side: int16(n % Sides)}})
-		if m.Holds(tenEach) {
-			m.SetNum(s, Durability, firstDurability)
-		}
+		m.SetNum(s, Durability, firstDurability)
 		m.SetVar(Sector0+n, int16(s))
 	}
 }

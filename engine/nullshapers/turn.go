@@ -27,7 +27,7 @@ func turn(r *engine.Rules) {
 		engine.Then("BX12", "Refresh: the turn player’s locked cards are unlocked.", refresh),
 		engine.Then("BX12 BX5", "Two cards are drawn; one in the starting player’s first turn.", func(m *engine.M, f *engine.Frame) {
 			n := int16(2)
-			if m.Turn == 1 && m.Holds(firstDrawsOne) {
+			if m.Turn == 1 {
 				n = 1
 			}
 			m.Begin(f.By, engine.SeatOf(f.By))

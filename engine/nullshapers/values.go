@@ -8,9 +8,7 @@ func base(m *engine.M, h engine.H, st engine.Stat) int16 {
 	switch st {
 	case AttackNow, DefenseNow:
 		n := m.Value(h, st-AttackNow+Attack)
-		if m.Holds(markersCount) {
-			n += m.Ent[h].Num[Increase] * carried(m, h)
-		}
+		n += m.Ent[h].Num[Increase] * carried(m, h)
 		return n
 	case Ranged:
 		if Is(m, h, LongRange) {
@@ -49,5 +47,5 @@ func count(m *engine.M, who engine.Seat, z engine.Zone) int16 { return int16(m.I
 // sectors of a biome one bears it.
 func idle(m *engine.M, h engine.H) bool {
 	e := &m.Ent[h]
-	return e.Zone == Lost && m.Holds(noInfluence) || e.Kind == KindSector && (e.Owner == 1 || quiet(m, h))
+	return e.Zone == Lost || e.Kind == KindSector && (e.Owner == 1 || quiet(m, h))
 }

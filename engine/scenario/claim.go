@@ -75,9 +75,6 @@ func (p *play) claim(ts []token) (is bool, got, bad string) {
 		for _, h := range p.out {
 			cites = append(cites, h.Cite)
 		}
-		if slices.Contains(cites, ts[1].text) {
-			p.names(ts[1].text)
-		}
 		return slices.Contains(cites, ts[1].text), "the last line cited " + strings.Join(slices.Compact(cites), " "), ""
 	case ts[0].word("row") && len(ts) > 1:
 		return p.isRow(ts[1:])

@@ -16,15 +16,9 @@ import (
 // Runner runs scenarios. It keeps the games it has compiled.
 type Runner struct {
 	Dir fs.FS // the folder of the files
-	Off int32 // the row of the rules that is disabled, see Proof
-
-	// Quick leaves the disabling out of Prove: it only says what cites and what
-	// shows each paragraph.
-	Quick bool
 
 	boxes map[string]*box
 	each  func(*engine.State) // sees the state after each input; may be nil
-	cited map[string]bool     // the paragraphs that refusals and happenings named, of the scenarios run
 }
 
 // box is a compiled game with a machine to run it.
@@ -75,16 +69,14 @@ func (r *Runner) Run(f *File) ([]Result, error) {
 	return rs, nil
 }
 
-// one runs a scenario. A panic is a failure too: a disabled row may leave rules
-// that cannot be carried out.
+// one runs a scenario. A panic is a failure too.
 func (r *Runner) one(b *box, sc *Scenario, a engine.Seat) (err error) {
-	p := &play{box: b, sc: sc, a: a, keep: engine.Nobody, cited: r.cited, each: r.each}
+	p := &play{box: b, sc: sc, a: a, keep: engine.Nobody, each: r.each}
 	defer func() {
 		if x := recover(); x != nil {
 			err = &Error{sc.File, p.line, fmt.Sprint("the machine broke: ", x)}
 		}
 	}()
-	b.m.Off = r.Off
 	if says := p.run(); says != "" {
 		if a == 1 {
 			says += " (with A as the second seat)"
@@ -181,7 +173,6 @@ type play struct {
 	lesson  *Lesson             // what is being written down; nil: nothing is
 	chosen  bool                // the input being given is what a line of the script says
 	each    func(*engine.State) // sees the state after each input; may be nil
-	cited   map[string]bool     // the paragraphs named as the script expects them to be; nil: nobody asks
 }
 
 // physical is a card that the set-up made.
@@ -203,13 +194,6 @@ func (p *play) seat(s string) engine.Seat {
 		return p.a
 	}
 	return p.a.Other()
-}
-
-// names notes that a paragraph was named as the script says.
-func (p *play) names(id string) {
-	if p.cited != nil {
-		p.cited[id] = true
-	}
 }
 
 // letter is the name of a seat.

@@ -249,7 +249,6 @@ func (p *play) illegal(ts []token) string {
 	}
 	for _, n := range no {
 		if slices.Contains(ids, n.Cite) {
-			p.names(n.Cite)
 			return ""
 		}
 	}
@@ -276,7 +275,6 @@ func (p *play) legalDeck(ts []token, because string) (isDeck bool, bad string) {
 	if because == "" || no == nil || !slices.Contains(strings.Split(because, " or "), no.Cite) {
 		return true, "the deck is refused: " + err.Error()
 	}
-	p.names(no.Cite)
 	return true, ""
 }
 

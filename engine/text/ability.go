@@ -283,7 +283,7 @@ func (c *Compiler) stray(m *engine.M, f *engine.Frame, aims []*Node) *engine.Ill
 // are enough that are left, it forgets the others.
 func (c *Compiler) strayed(m *engine.M, f *engine.Frame, aims []*Node) *engine.Illegal {
 	left, gone := c.strays(m, f, aims)
-	if left == 0 || c.Game.Rest == nil || !c.Game.Rest(m) {
+	if left == 0 || !c.Game.Rest {
 		return c.stray(m, f, aims)
 	}
 	for i := range f.Ref {

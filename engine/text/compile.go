@@ -11,7 +11,6 @@ type Compiler struct {
 	G    *Grammar
 	Game *Game
 	File string // where the texts come from, for errors
-	Off  int    // number of a phrase that means nothing: for the proof that scenarios notice
 	// Between is called before each text: whoever compiles behind something that
 	// moves lets it go on there. It may be nil.
 	Between func()
@@ -97,7 +96,7 @@ func (c *Compiler) Fail(n *Node, why string) { c.fail(n, why) }
 
 // meant notes a phrase that nobody has given a meaning.
 func (c *Compiler) meant(n *Node) {
-	if n.P.empty() || c.Off != 0 && n.P.number == c.Off {
+	if n.P.empty() {
 		c.fail(n, "")
 	}
 }
@@ -110,8 +109,6 @@ func (c *Compiler) Run(n *Node) {
 		for _, k := range n.Kids {
 			c.Run(k)
 		}
-	case c.Off != 0 && n.P.number == c.Off:
-		c.fail(n, "")
 	case n.P.Make != nil:
 		n.P.Make(c, n)
 	case n.P.Do != nil:

@@ -97,9 +97,9 @@ func (c *Compiler) mayEach(who *Node, says string, verbs []*Node, parts []*Node)
 }
 
 // gone: does a phrase speak of something that has left play and is remembered as
-// it was?
+// it was (K22)?
 func (x X) gone(n *Node) bool {
-	if !x.G.Objects || x.F == nil || x.F.WasOf == 0 || x.mode&old != 0 || x.F.Was.Zone != x.G.Play || x.Ent[x.F.WasOf].Zone == x.G.Play || !x.Law(engine.LastKnown) {
+	if !x.G.Objects || x.F == nil || x.F.WasOf == 0 || x.mode&old != 0 || x.F.Was.Zone != x.G.Play || x.Ent[x.F.WasOf].Zone == x.G.Play {
 		return false
 	}
 	return x.speaksOf(n, x.F.WasOf)

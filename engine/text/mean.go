@@ -129,7 +129,7 @@ type Game struct {
 	TakeBack func(m *engine.M, f *engine.Frame)                               // and back, if its cost is not paid
 	Wait     func(m *engine.M, f *engine.Frame) engine.H                      // the announced act waits on the stack; nil: nothing waits
 	Close    func(m *engine.M, f *engine.Frame)                               // where nothing waits: what becomes of a card once it has been played
-	Rest     func(m *engine.M) bool                                           // are those targets of an act enough that are left? nil: it needs all
+	Rest     bool                                                             // those targets of an act are enough that are left; else it needs all
 	Fizzle   func(m *engine.M, f *engine.Frame, cite string)                  // tells that a triggered ability has no effect
 	Offer    func(c *Compiler, a engine.Act)                                  // attaches an act to the card being compiled
 	Together bool                                                             // what each player does is one step, for which they choose in initiative order

@@ -134,7 +134,7 @@ func DrainSize(m *engine.M, place engine.H, by engine.Seat, pending engine.H) in
 	if pending != 0 {
 		n += m.Value(pending, DrainMore)
 	}
-	return floor(m, drainFloor, n)
+	return max(n, 0)
 }
 
 // draws: any number in your draw phase, one card each, not on the stack

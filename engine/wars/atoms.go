@@ -9,12 +9,14 @@ import (
 // these and the kernel's own writers change cards.
 func verbs() []engine.VerbDef {
 	v := make([]engine.VerbDef, NVerb)
-	live := func(m *engine.M, a *engine.Atom) bool { return m.Ent[a.Subj].Zone == Play || !m.Holds(onlyInPlay) }
+	// Only cards in play are damaged, destroyed, dismissed or turned (W201).
+	live := func(m *engine.M, a *engine.Atom) bool { return m.Ent[a.Subj].Zone == Play }
 	v[VPlay] = engine.VerbDef{Name: "{by} played {subject}", Cite: "W181", Do: func(m *engine.M, a *engine.Atom) { m.Move(a.Subj, Stack, 0) }}
 	v[VEnter] = engine.VerbDef{Name: "{subject} entered play", Cite: "W10", Do: enter}
 	v[VMove] = engine.VerbDef{Name: "{subject} moved to {object}", Cite: "F2", Can: canMove, Do: move}
 	v[VDamage] = engine.VerbDef{Name: "{subject} was damaged", Cite: "W173 W175", Can: func(m *engine.M, a *engine.Atom) bool {
-		return live(m, a) && Is(m, a.Subj, Fights) && (m.Ent[a.Subj].Flags&Damaged == 0 || !m.Holds(damagedOnce)) &&
+		// A damaged card is not damaged again (W174).
+		return live(m, a) && Is(m, a.Subj, Fights) && m.Ent[a.Subj].Flags&Damaged == 0 &&
 			m.Value(a.Subj, CantDamage) <= 0
 	}, Do: func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, Damaged, true) }}
 	v[VRepair] = engine.VerbDef{Name: "{subject} is no longer damaged", Cite: "W173", Can: func(m *engine.M, a *engine.Atom) bool {
@@ -115,34 +117,26 @@ func verbs() []engine.VerbDef {
 
 // fixedFrom is the station from whose beginning interrupts and activated
 // abilities no longer change a number of the battle; triggered ones do.
-var fixedFrom = map[engine.Stat]fixing{
-	BattleDestiny: {stationDestiny, lateDestiny}, destinyAt: {stationDestiny, lateDestiny}, destinyAt + 1: {stationDestiny, lateDestiny},
-	Attrition: {stationAttrition, lateAttrition}, attritionAt: {stationAttrition, lateAttrition}, attritionAt + 1: {stationAttrition, lateAttrition},
-	TotalPower: {stationPower, latePower}, powerAt: {stationPower, latePower}, powerAt + 1: {stationPower, latePower},
-	CasualtyCut: {stationLoss, lateCasualties},
+var fixedFrom = map[engine.Stat]int16{
+	BattleDestiny: stationDestiny, destinyAt: stationDestiny, destinyAt + 1: stationDestiny,
+	Attrition: stationAttrition, attritionAt: stationAttrition, attritionAt + 1: stationAttrition,
+	TotalPower: stationPower, powerAt: stationPower, powerAt + 1: stationPower,
+	CasualtyCut: stationLoss,
 }
 
-// fixing is from which station on a number is fixed, and the clause that says so.
-type fixing struct {
-	from   int16
-	clause int
-}
-
-// inTime: what comes too late has no effect (D28).
+// inTime: what comes too late has no effect (D28): battle destiny is fixed from its step on (W93), and so are attrition
+// (W112), total power (W117) and casualties (W125).
 func inTime(m *engine.M, a *engine.Atom) bool {
-	at, fixed := fixedFrom[engine.Stat(a.A)]
-	return !fixed || m.Var[Station] < at.from || m.Top().Act == 0 || !m.Holds(at.clause)
+	from, fixed := fixedFrom[engine.Stat(a.A)]
+	return !fixed || m.Var[Station] < from || m.Top().Act == 0
 }
 
 func nothing(*engine.M, *engine.Atom) {}
 
 // enter brings a card into play, under the control of who played it. It lies
-// open, at a place, on the table or beneath another card (W2).
+// open, at a place, on the table or beneath another card (W1, W2).
 func enter(m *engine.M, a *engine.Atom) {
 	m.Move(a.Subj, Play, a.Obj)
-	if a.Obj != 0 && !Is(m, a.Obj, Location) && m.Ent[a.Obj].Kind == 0 && !m.Holds(openBeneath) {
-		m.Hide(a.Subj)
-	}
 	m.SetCtrl(a.Subj, a.By)
 	m.SetFlag(a.Subj, Came, true)
 }
@@ -155,7 +149,7 @@ func follow(m *engine.M, a *engine.Atom) {
 	default:
 		return
 	}
-	if m.Ent[a.Subj].Zone != Play || !m.Holds(goesBeneath) {
+	if m.Ent[a.Subj].Zone != Play {
 		return
 	}
 	for who := range engine.Seat(2) {
@@ -180,23 +174,20 @@ func leavesNow(m *engine.M, h engine.H) bool {
 // leave takes a card from where it is to a pile of its owner; when it was in
 // play, what is stacked on it is lost, out of play before and after (W13, D17).
 func leave(m *engine.M, h engine.H, z engine.Zone) {
-	was, flags, on, at := m.Ent[h].Zone, m.Ent[h].Flags, m.Ent[h].Host, engine.H(0)
+	was, on, at := m.Ent[h].Zone, m.Ent[h].Host, engine.H(0)
 	if was == Play {
 		if at = At(m, h); at == 0 { // its host has just gone
 			at = Where(m, m.Ent[h].Host)
 		}
 		for who := range engine.Seat(2) {
 			for o := range m.In(who, Stacked).All() {
-				if m.Ent[o].Host == h && m.Holds(goesOn) {
+				if m.Ent[o].Host == h {
 					leave(m, o, Lost)
 				}
 			}
 		}
 	}
-	m.Move(h, z, 0) // a new object
-	if !m.Holds(fresh) {
-		m.SetFlag(h, flags, true)
-	}
+	m.Move(h, z, 0) // a new object, which keeps no state (W15)
 	m.SetCtrl(h, m.Ent[h].Owner)
 	if at != 0 {
 		m.SetNum(h, lastAt, int16(at))
@@ -212,10 +203,10 @@ func leave(m *engine.M, h engine.H, z engine.Zone) {
 // faceDown: the cards of these zones lie face down (F5, W61).
 func faceDown(m *engine.M, z engine.Zone) bool {
 	switch z {
-	case Reserve, Used:
-		return m.Holds(pilesDown)
-	case Active:
-		return m.Holds(activeDown)
+	case Reserve, Used: // F5
+		return true
+	case Active: // W61
+		return true
 	}
 	return z == Hand || z == Deck
 }
@@ -268,11 +259,7 @@ func cancel(m *engine.M, a *engine.Atom) {
 	}
 	p := m.Take(m.PendingOf(a.Subj))
 	if m.Ent[a.Subj].Kind == 0 {
-		z := Lost
-		if Is(m, a.Subj, Event) && !m.Holds(cancelledLost) {
-			z = Used
-		}
-		leave(m, a.Subj, z)
+		leave(m, a.Subj, Lost)
 	}
 	m.Untie(0, a.Subj)
 	m.Spent(p.Me)

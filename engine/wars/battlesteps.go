@@ -31,9 +31,9 @@ func across(cite, text string, again engine.Flow) engine.Step {
 func Destinies(m *engine.M, who engine.Seat) int16 {
 	n := m.Var[Shown0+int(who)]
 	if m.Var[Station] > stationDestiny {
-		return floor(m, battleFloor, n+added(m, who))
+		return max(n+added(m, who), 0)
 	}
-	return floor(m, battleFloor, n+m.Value(engine.SeatOf(who), BattleDestiny)+sides(m, who, BattleDestiny))
+	return max(n+m.Value(engine.SeatOf(who), BattleDestiny)+sides(m, who, BattleDestiny), 0)
 }
 
 // added is what lasting effects add to a seat's battle destiny.
@@ -56,10 +56,11 @@ func determine(m *engine.M, _ *engine.Frame) {
 
 // Causes is the attrition that a seat causes (W100, D19).
 func Causes(m *engine.M, who engine.Seat) int16 {
-	return floor(m, battleFloor, Destinies(m, who)+m.Value(engine.SeatOf(who), Attrition)+sides(m, who, Attrition))
+	return max(Destinies(m, who)+m.Value(engine.SeatOf(who), Attrition)+sides(m, who, Attrition), 0)
 }
 
-// Total is a seat's total power: units or ships, battle destiny, effects (W116).
+// Total is a seat's total power: units or ships, battle destiny, effects (W116), not
+// below 0 (D19).
 func Total(m *engine.M, who engine.Seat) int16 {
 	n := Destinies(m, who) + m.Value(engine.SeatOf(who), TotalPower) + sides(m, who, TotalPower)
 	for h := range fights(m, who) {
@@ -67,7 +68,7 @@ func Total(m *engine.M, who engine.Seat) int16 {
 			n += m.Value(h, Power)
 		}
 	}
-	return floor(m, battleFloor, n)
+	return max(n, 0)
 }
 
 // tacticsNeeded for a battle destiny (W94).
@@ -112,23 +113,21 @@ func attrition(r *engine.Rules) {
 		engine.Branch("W114", "While attrition remains, one more card is damaged.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			who := side(f)
 			f.R[engine.RegH] = 0
-			if attritionLeft(m, who) <= 0 && m.Holds(noMoreDamage) && m.Holds(noneRemains) {
+			// No more cards are damaged than attrition asks (W102), and none without attrition (W109).
+			if attritionLeft(m, who) <= 0 {
 				return 5
 			}
-			n, immune := m.Choose(who, damage, 0, 1), false
+			n := m.Choose(who, damage, 0, 1)
 			for h := range fights(m, who) {
-				if !damageable(m, h, who) || !m.Holds(zeroToo) && m.Value(h, Defense) == 0 {
+				// A card with defense 0 may be damaged (W107).
+				if !damageable(m, h, who) {
 					continue
 				}
+				// While attrition remains one must go on (W106), unless none without immunity is left (D24).
 				if m.Value(h, ImmuneToAttrition) <= 0 {
 					n.Lo = 1
-				} else if immune = true; !m.Holds(immuneToo) {
-					continue
 				}
-				n.Of.Add(h)
-			}
-			if immune && !m.Holds(immuneStop) || !m.Holds(mustGoOn) {
-				n.Lo = 0
+				n.Of.Add(h) // an immune card, too (W105)
 			}
 			if n.Of.Empty() {
 				m.Need = engine.Need{}
@@ -161,9 +160,7 @@ var settled = engine.Then("W83", "Triggered abilities resolve.", func(m *engine.
 // chosen and did not become damaged, because something else happened instead, or
 // did not stay so, is not chosen again.
 func damageable(m *engine.M, h engine.H, by engine.Seat) bool {
-	if !m.Holds(undamageable) {
-		return m.Ent[h].Flags&Damaged == 0
-	}
+	// What can't be damaged is not chosen for it (D31).
 	return m.Ent[h].Flags&Damaged == 0 && m.Count(UntilBattleEnds, h, wasChosen) == 0 &&
 		m.Possible(&engine.Atom{Verb: VDamage, Subj: h, By: by})
 }
@@ -182,15 +179,13 @@ var undamaged = engine.Public("W174", "it is damaged already", func(m *engine.M,
 // attritionLeft is what remains of the attrition against a seat: its damaged
 // cards in the battle count with their whole defense (W101, W111).
 func attritionLeft(m *engine.M, who engine.Seat) int16 {
-	if !m.Holds(damageCounts) {
-		return Causes(m, who.Other())
-	}
 	return Causes(m, who.Other()) - defenseOfDamaged(m, who)
 }
 
 func defenseOfDamaged(m *engine.M, who engine.Seat) (n int16) {
 	for h := range fights(m, who) {
-		if m.Ent[h].Flags&Damaged != 0 && m.Holds(defenseCounts) {
+		// Defense meets attrition and reduces casualties (W176).
+		if m.Ent[h].Flags&Damaged != 0 {
 			n += m.Value(h, Defense)
 		}
 	}
@@ -203,15 +198,15 @@ func power(r *engine.Rules) {
 			a, d := Total(m, f.By), Total(m, f.By.Other())
 			won := f.By
 			switch {
-			case a == d && m.Holds(tie):
+			// A tie makes no winner (W126).
+			case a == d:
 				return
 			case a < d:
 				won, a, d = f.By.Other(), d, a
 			}
 			m.SetVar(Winner, int16(won))
-			if m.Holds(difference) && m.Holds(behind) {
-				m.SetVar(Casualties, a-d)
-			}
+			// The difference is the casualties (W120): how far the loser is behind (W153).
+			m.SetVar(Casualties, a-d)
 			fought(m, won)
 			m.Do(engine.Atom{Verb: VWin, Subj: engine.Handle(m.Var[Battle]), By: won, A: a - d})
 		}),
@@ -232,7 +227,8 @@ func losses(r *engine.Rules) {
 			n := m.Choose(who, meet, 1, 1)
 			losable(m, nil, who, 0, &n.Of)
 			for h := range fights(m, who) {
-				if damageable(m, h, who) && m.Holds(damageMore) && (m.Holds(immuneHere) || m.Value(h, ImmuneToAttrition) <= 0) {
+				// More cards may be damaged instead of losing energy (W123); immunity does not help against that (D12).
+				if damageable(m, h, who) {
 					n.Of.Add(h)
 				}
 			}
@@ -316,9 +312,8 @@ func endOfBattle(r *engine.Rules) {
 
 // doomed are the cards of a seat that the end of the battle destroys.
 func doomed(m *engine.M, who engine.Seat) (of engine.Set) {
-	for h := range inPlay(m, Fights) {
-		if m.Ent[h].Ctrl == who && m.Ent[h].Flags&Damaged != 0 && m.Count(UntilBattleEnds, h, spared) == 0 &&
-			(m.Ent[h].Host == engine.Handle(m.Var[Battle]) || m.Holds(elsewhere)) {
+	for h := range inPlay(m, Fights) { // elsewhere, too (W133)
+		if m.Ent[h].Ctrl == who && m.Ent[h].Flags&Damaged != 0 && m.Count(UntilBattleEnds, h, spared) == 0 {
 			of.Add(h)
 		}
 	}

@@ -101,7 +101,7 @@ func inPlay(m *engine.M, words uint64) func(yield func(engine.H) bool) {
 
 // beneathPlace: an encampment beneath a location is no location (W231).
 func beneathPlace(m *engine.M, h engine.H) bool {
-	return m.Ent[h].Host != 0 && Is(m, h, Location) && m.Holds(noLocation)
+	return m.Ent[h].Host != 0 && Is(m, h, Location)
 }
 
 // fighters yields the ships and units that a seat has at a location; aboard
@@ -139,7 +139,7 @@ func Controls(m *engine.M, who engine.Seat, place engine.H) bool {
 				continue
 			} else if e.Ctrl == who {
 				yours = true
-			} else if m.Holds(alone) {
+			} else {
 				return false
 			}
 		}
@@ -152,8 +152,8 @@ func Controls(m *engine.M, who engine.Seat, place engine.H) bool {
 func fights(m *engine.M, who engine.Seat) func(yield func(engine.H) bool) {
 	return func(yield func(engine.H) bool) {
 		place := engine.Handle(m.Var[Battle])
-		words, aboard := whoFights(m, place)
-		for h := range fighters(m, who, place, aboard) {
+		words := whoFights(m, place)
+		for h := range fighters(m, who, place, false) {
 			if Is(m, h, words) && !yield(h) {
 				return
 			}
@@ -161,33 +161,26 @@ func fights(m *engine.M, who engine.Seat) func(yield func(engine.H) bool) {
 	}
 }
 
-// whoFights is what takes part in a battle at a location, and whether those
-// aboard ships do.
-func whoFights(m *engine.M, place engine.H) (words uint64, aboard bool) {
-	switch {
-	case !m.Holds(holdNoFight):
-		return Fights, true
-	case Is(m, place, Sector) && m.Holds(bySite):
-		return Ship, false
+// whoFights is what takes part in a battle at a location: units at a site and ships
+// in a sector (W77), not those aboard (D13).
+func whoFights(m *engine.M, place engine.H) (words uint64) {
+	if Is(m, place, Sector) {
+		return Ship
 	}
-	return Unit, false
+	return Unit
 }
 
 // Icons is how many energy icons a location has on a seat's side (F7), with
-// those of that seat's encampment beneath it (W234).
+// those of that seat's encampment beneath it (W234), but not those on the far side of
+// the other's (W235).
 func Icons(m *engine.M, place engine.H, who engine.Seat) int16 {
 	near, far := NearIcons, FarIcons
-	if m.Ent[place].Owner != who && m.Holds(otherSide) {
+	if m.Ent[place].Owner != who {
 		near = far
 	}
 	n := m.Value(place, near) + m.Value(place, EnergyOf(who))
-	if camp := campBeneath(m, place, who); camp != 0 && m.Holds(campIcons) {
+	if camp := campBeneath(m, place, who); camp != 0 {
 		n += m.Value(camp, NearIcons)
-	}
-	if !m.Holds(campFar) {
-		if camp := campBeneath(m, place, who.Other()); camp != 0 {
-			n += m.Value(camp, FarIcons)
-		}
 	}
 	return max(n, 0)
 }
@@ -209,7 +202,7 @@ func supportAt(m *engine.M, place engine.H, who engine.Seat, faction int) int16 
 	if c := m.Card(place); m.Ent[place].Owner == who && int(c.Num[Faction]) == faction {
 		n += m.Value(place, NearSupport)
 	}
-	if camp := campBeneath(m, place, who); camp != 0 && int(m.Card(camp).Num[Faction]) == faction && m.Holds(campSupport) {
+	if camp := campBeneath(m, place, who); camp != 0 && int(m.Card(camp).Num[Faction]) == faction {
 		n += m.Value(camp, NearSupport)
 	}
 	return n
@@ -247,9 +240,6 @@ func Room(m *engine.M, ship engine.H) (used, room int16) {
 				used += max(m.Value(h, Size), 1)
 			}
 		}
-	}
-	if !m.Holds(roomLimit) {
-		return used, used + 99
 	}
 	return used, m.Value(ship, Capacity)
 }

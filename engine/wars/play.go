@@ -63,7 +63,8 @@ var onlyOnes = []engine.Guard{
 
 // unique: is h a unique card of which a seat controls another one in play?
 func unique(m *engine.M, h engine.H, who engine.Seat) bool {
-	if !Is(m, h, Unique) || !m.Holds(uniqueOnce) {
+	// A card marked as unique is unique (W202).
+	if !Is(m, h, Unique) {
 		return false
 	}
 	for owner := range engine.Seat(2) {
@@ -85,7 +86,7 @@ func playable(m *engine.M, h engine.H, by engine.Seat) bool {
 // energyFor is the energy that playing a card costs now, never below 0 (D22), with
 // what it costs besides (F24).
 func energyFor(m *engine.M, h engine.H) int16 {
-	n := floor(m, costFloor, m.Value(h, Cost)+ownWords(m, h))
+	n := max(m.Value(h, Cost)+ownWords(m, h), 0)
 	if m.Tolls(VPlay) {
 		n += tollOf(m, playOf(m, h), inPaid)
 	}
@@ -269,7 +270,8 @@ func (d *deployable) register(r *engine.Rules) uint16 {
 					return late(g.Cite, g.Says)
 				}
 			}
-			if place == 0 || d.free != "" && f.Ref[0].H == 0 || m.Same(f.Ref[0]) && (judge(m, d.guards, f.Ref[0].H, f.By) || !m.Holds(roomAgain)) {
+			// The place is looked at again when the card resolves (D25).
+			if place == 0 || d.free != "" && f.Ref[0].H == 0 || m.Same(f.Ref[0]) && judge(m, d.guards, f.Ref[0].H, f.By) {
 				return nil
 			}
 			return late("D26", "its place is no longer legal")

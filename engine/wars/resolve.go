@@ -10,9 +10,7 @@ func resolve(r *engine.Rules) {
 				if still := m.Acts[f.Act].Still; still != nil {
 					if bad := still(m, f); bad != nil {
 						m.Tell(bad.Cite, VFizzle, f.By, f.Src.H, 0, 0)
-						if Is(m, f.Me.H, Event) && !m.Holds(usedForNothing) {
-							leave(m, f.Me.H, Lost)
-						}
+						// A used card whose effect is cancelled is used (W144).
 						return 2
 					}
 				}
@@ -40,7 +38,8 @@ func resolve(r *engine.Rules) {
 
 // disposal is where a card goes once it has left the stack (W144, F11).
 func disposal(m *engine.M, f *engine.Frame) engine.Zone {
-	if !Is(m, f.Me.H, Event) && m.Holds(lostUnplaced) || Is(m, f.Me.H, LostCard) || f.Act != 0 && m.Acts[f.Act].Lost {
+	// What can't enter play is lost (D26).
+	if !Is(m, f.Me.H, Event) || Is(m, f.Me.H, LostCard) || f.Act != 0 && m.Acts[f.Act].Lost {
 		return Lost
 	}
 	return Used

@@ -7,11 +7,12 @@ func systematic(r *engine.Rules) {
 	r.Add("systematic",
 		engine.Then("W31 F4", "A player without a card in reserve, used pile and active pile loses; both at once draw (W32).", func(m *engine.M, f *engine.Frame) {
 			out0, out1 := spent(m, 0), spent(m, 1)
-			if m.Var[Started] == 0 || !m.Holds(looksFirst) || !out0 && !out1 {
+			if m.Var[Started] == 0 || !out0 && !out1 {
 				return
 			}
 			won := engine.Nobody
-			if !out1 || out0 && !m.Holds(bothOut) {
+			// Both out of energy at once is a draw (W32).
+			if !out1 {
 				won = 1
 			} else if !out0 {
 				won = 0
@@ -20,7 +21,7 @@ func systematic(r *engine.Rules) {
 			m.End(won)
 		}),
 		engine.Branch("W27", "A battle in which one side has no ship or unit left is cancelled.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			if m.Var[Battle] == 0 || m.Var[Station] >= stationEnd || !m.Holds(looksFirst) || !oneSided(m) {
+			if m.Var[Battle] == 0 || m.Var[Station] >= stationEnd || !oneSided(m) {
 				return engine.Done
 			}
 			return engine.Next
@@ -52,10 +53,9 @@ func systematic(r *engine.Rules) {
 func oneSided(m *engine.M) bool {
 	for who := range engine.Seat(2) {
 		any := false
-		for h := range fights(m, who) {
-			if any = !Is(m, h, NoBot) || m.Holds(botsCount); any {
-				break
-			}
+		for range fights(m, who) {
+			any = true
+			break
 		}
 		if !any {
 			return true

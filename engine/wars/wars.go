@@ -49,7 +49,6 @@ func rules() (*engine.Rules, plays) {
 	r.Follow, r.Sound = follow, sound
 	r.UsedUp = engine.Illegal{Cite: "W136 W138", Says: "its bullets are used up for this turn"}
 	r.Chooser = func(m *engine.M) engine.Seat { return m.Active }
-	reckoning(r)
 	settings(r)
 	start(r)
 	systematic(r)

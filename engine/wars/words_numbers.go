@@ -50,15 +50,15 @@ func sides(m *engine.M, who engine.Seat, st engine.Stat) int16 {
 	return 0
 }
 
-// totalAt sums a stat of the ships or units that a seat has at a location.
+// totalAt sums a stat of the ships or units that a seat has at a location, without
+// those aboard (W92).
 func totalAt(m *engine.M, who engine.Seat, st engine.Stat, place engine.H) (n int16) {
 	words := Unit
 	if Is(m, place, Sector) {
 		words = Ship
 	}
-	aboard := st == Tactics && !m.Holds(holdNoTactics)
-	for h := range fighters(m, who, place, aboard) {
-		if (Is(m, h, words) || aboard) && (st != Tactics || m.Value(h, Tacticless) <= 0) {
+	for h := range fighters(m, who, place, false) {
+		if Is(m, h, words) && (st != Tactics || m.Value(h, Tacticless) <= 0) {
 			n += m.Value(h, st)
 		}
 	}

@@ -42,13 +42,13 @@ func rules(k *call) int {
 	if *prove {
 		return k.prove(*id)
 	}
-	proofs, err := k.proofs(box, *dir)
+	all, err := k.evidence(box, *dir)
 	if err != nil {
 		return k.fail(err)
 	}
 	chapter := ""
-	for i := range proofs {
-		p := &proofs[i]
+	for i := range all {
+		p := &all[i]
 		if len(k.args) > 0 && !slices.Contains(k.args, p.ID) {
 			continue
 		}
@@ -91,7 +91,7 @@ func setting(k *call, s *engine.Setting) {
 }
 
 // about is one paragraph in one line.
-func about(p *scenario.Proof) string {
+func about(p *scenario.Evidence) string {
 	if p.NoRule != "" {
 		return fmt.Sprintf("%-5s no rule: %s", p.ID, p.NoRule)
 	}
@@ -102,7 +102,7 @@ func about(p *scenario.Proof) string {
 			order = append(order, r.Kind)
 		}
 	}
-	cited := "not cited by a row"
+	cited := "cited in the code that carries it out"
 	for i, kind := range order {
 		order[i] = fmt.Sprintf("%d %s", kinds[kind], kind)
 	}
@@ -112,7 +112,7 @@ func about(p *scenario.Proof) string {
 	return fmt.Sprintf("%-5s %d scenarios; %s", p.ID, len(p.Scenarios), cited)
 }
 
-func (k *call) proofs(box *games.Box, dir string) ([]scenario.Proof, error) {
+func (k *call) evidence(box *games.Box, dir string) ([]scenario.Evidence, error) {
 	names, err := filepath.Glob(filepath.Join(dir, "*.txtar"))
 	if err != nil {
 		return nil, err
@@ -126,6 +126,5 @@ func (k *call) proofs(box *games.Box, dir string) ([]scenario.Proof, error) {
 		}
 		files = append(files, f)
 	}
-	r.Quick = true
-	return r.Prove(box.Game, files)
+	return r.Evidence(box.Game, files)
 }

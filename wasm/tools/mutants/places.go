@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
 	"go/ast"
 	"go/constant"
@@ -41,6 +42,7 @@ type writer struct {
 	cites   [][]string // by depth of the stack
 	uncited int        // places for which no paragraph is cited
 	same    map[key]int
+	remarks map[int][]string // what comments cite, by the line whose code they stand beside or above
 	src     []byte
 	base    int
 }
@@ -88,7 +90,7 @@ func (w *writer) text(n ast.Node) string {
 // file writes a file anew.
 func (w *writer) file(f *ast.File, src []byte) []byte {
 	w.src, w.base, w.edits = src, int(w.pkg.Fset.File(f.Pos()).Base()), nil
-	w.stack, w.cites = nil, [][]string{nil}
+	w.stack, w.cites, w.remarks = nil, [][]string{nil}, w.remarksOf(f)
 	before := len(w.places)
 	ast.Inspect(f, w.visit)
 	if len(w.places) == before {
@@ -137,6 +139,9 @@ func (w *writer) visit(n ast.Node) bool {
 	if own := citesOf(n); len(own) > 0 {
 		cites = own
 	}
+	if line := w.line(n.Pos()); len(w.stack) == 0 || w.line(w.stack[len(w.stack)-1].Pos()) < line {
+		cites = both(cites, w.remarks[line])
+	}
 	w.stack, w.cites = append(w.stack, n), append(w.cites, cites)
 	switch n := n.(type) {
 	case ast.Stmt:
@@ -145,6 +150,34 @@ func (w *writer) visit(n ast.Node) bool {
 		w.expr(n)
 	}
 	return true
+}
+
+func (w *writer) line(pos token.Pos) int { return w.pkg.Fset.Position(pos).Line }
+
+// remarksOf is what the comments of a file cite: one behind code is about what begins on its line, one above about what
+// begins on the next.
+func (w *writer) remarksOf(f *ast.File) map[int][]string {
+	all := map[int][]string{}
+	for _, c := range f.Comments {
+		line, at := w.line(c.Pos()), int(c.Pos())-w.base
+		before := w.src[bytes.LastIndexByte(w.src[:at], '\n')+1 : at]
+		if len(bytes.TrimSpace(before)) == 0 {
+			line = w.line(c.End()) + 1
+		}
+		all[line] = append(all[line], inText.FindAllString(c.Text(), -1)...)
+	}
+	return all
+}
+
+// both are the paragraphs of two lists, each once.
+func both(a, b []string) []string {
+	all := slices.Clone(a)
+	for _, id := range b {
+		if !slices.Contains(all, id) {
+			all = append(all, id)
+		}
+	}
+	return all
 }
 
 // skipped: nothing in it is carried out when a game is played.
@@ -171,7 +204,8 @@ var (
 	inText = regexp.MustCompile(`\b[A-Z]{1,3}\d+\b`)
 )
 
-// citesOf is what a node itself cites: a row by a text that is nothing but paragraphs, a function by its comment.
+// citesOf is what a node itself cites: a row by a text that is nothing but paragraphs, a function by its comment. What a
+// comment beside or above a statement or a row cites comes in addition.
 func citesOf(n ast.Node) []string {
 	switch n := n.(type) {
 	case *ast.FuncDecl:

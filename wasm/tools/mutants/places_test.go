@@ -37,8 +37,9 @@ func Draws(m *engine.M, who engine.Seat, n int) bool {
 		return false
 	}
 	m.Move(Deck, Hand, who.Other())
+	// It is not more than two (T5).
 	n = min(n, 3) - 1
-	return n > 1
+	return n > 1 // T6
 }
 
 func uncited(n int) bool { return n > 1 }
@@ -78,8 +79,9 @@ func Draws(m *engine.M, who engine.Seat, n int) bool {
 		return mutant.Not(11, false)
 	}
 	if mutant.Does(12) { m.Move(mutant.Const(13, Deck, Hand), mutant.Const(14, Hand, Deck), mutant.Seat(15, who.Other())) }
+	// It is not more than two (T5).
 	if mutant.Does(16) { n = mutant.Difference(17, mutant.Min(18, n, 3) , 1) }
-	return mutant.Not(19, !mutant.AtMost(20, n , 1))
+	return mutant.Not(19, !mutant.AtMost(20, n , 1)) // T6
 }
 
 func uncited(n int) bool { return n > 1 }
@@ -123,7 +125,7 @@ func TestPlaces(t *testing.T) {
 	for _, p := range w.places {
 		cites[strings.Join(p.cites, " ")]++
 	}
-	if cites["T1"] != 1 || cites["T2 T3"] != 1 || cites["T4"] != len(w.places)-2 || w.uncited != 2 {
+	if cites["T1"] != 1 || cites["T2 T3"] != 1 || cites["T4"] != len(w.places)-7 || cites["T4 T5"] != 3 || cites["T4 T6"] != 2 || w.uncited != 2 {
 		t.Errorf("places by what they cite: %v, and %d cite nothing", cites, w.uncited)
 	}
 }
