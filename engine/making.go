@@ -198,7 +198,8 @@ func (m *M) sift() bool {
 // they are before it.
 func (m *M) modifiers() bool {
 	k := &m.Make
-	if m.NFrame > MaxFrame-roomToAct && m.law(Bounded) {
+	// What happens instead of something is replaced some twenty times (K23).
+	if m.NFrame > MaxFrame-roomToAct {
 		return false
 	}
 	v := m.alive()
@@ -221,7 +222,8 @@ func (m *M) own(h H) []uint16 { return m.Cards[m.Ent[h].Def].Watch }
 
 func (m *M) watch(l Live) {
 	k := &m.Make
-	if slices.Contains(k.Watch, l) || m.instead(l) && m.law(OncePerStep) {
+	// Nothing modifies a step twice (K21).
+	if slices.Contains(k.Watch, l) || m.instead(l) {
 		return
 	}
 	if len(k.Watch) == maxWatch {

@@ -110,7 +110,12 @@ func TestShown(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := tr.writeShown([]string{"D1", "W2", "W10"}); err != nil {
+	tr.recorded = []string{"D1", "W2", "W3"}
+	all := []*paragraph{{id: "D1", noticed: 1}, {id: "W3", noticed: 1, survivors: tr.places}, {id: "W4"}, {id: "W10", noticed: 1, equal: 1}, {id: "W11", noticed: 1}}
+	if ids := tr.shownNow(all, nil); !slices.Equal(ids, []string{"D1", "W10", "W11"}) {
+		t.Errorf("of all %v are shown", ids)
+	}
+	if err := tr.writeShown(tr.shownNow(all, []string{"W3", "W4", "W10"})); err != nil {
 		t.Fatal(err)
 	}
 	tr.recorded = nil

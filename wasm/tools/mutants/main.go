@@ -5,7 +5,7 @@
 // listed; engine/GAME/testdata/shown.txt records which ones are.
 //
 //	mutants -game wars                   # every mutant
-//	mutants -game wars -update           # the same, and records which paragraphs are shown
+//	mutants -game wars -update           # the same, and records which paragraphs are shown; or of some, whether they are
 //	mutants -game wars W101 W113         # the mutants of some paragraphs
 //	mutants -game wars -entries W101     # those that survive, as the list of equal mutants wants them
 //	mutants -game wars,altered -sample 60  # sixty of each game, of the paragraphs that are recorded as shown
@@ -62,8 +62,8 @@ func main() {
 }
 
 func run(q *wanted) error {
-	if q.update && (q.sample > 0 || len(q.only) > 0) {
-		return errors.New("only all mutants together tell which paragraphs are shown: -update goes with no sample and no paragraphs")
+	if q.update && q.sample > 0 {
+		return errors.New("only all mutants of a paragraph tell whether it is shown: -update goes with no -sample")
 	}
 	dir, err := os.MkdirTemp("", "mutants")
 	if err != nil {
@@ -115,13 +115,7 @@ func (t *trial) run(q *wanted) error {
 	}
 	whole := q.sample == 0 && len(q.only) == 0
 	if q.update {
-		var ids []string
-		for _, p := range all {
-			if p.shown() {
-				ids = append(ids, p.id)
-			}
-		}
-		return errors.Join(t.unequal(results), t.writeShown(ids))
+		return errors.Join(t.unequal(results), t.writeShown(t.shownNow(all, q.only)))
 	}
 	return errors.Join(t.unequal(results), t.lost(all, whole))
 }

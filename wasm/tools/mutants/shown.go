@@ -49,6 +49,20 @@ func (t *trial) writeShown(ids []string) error {
 	return os.WriteFile(t.shownList(), []byte(strings.ReplaceAll(b.String(), ".\n\n", ".\n")+"\n"), 0o666)
 }
 
+// shownNow is what is to be recorded when some paragraphs have been tried, or all.
+func (t *trial) shownNow(all []*paragraph, only []string) (ids []string) {
+	if len(only) > 0 {
+		ids = slices.DeleteFunc(slices.Clone(t.recorded), func(id string) bool { return slices.Contains(only, id) })
+	}
+	for _, p := range all {
+		if p.shown() && (len(only) == 0 || slices.Contains(only, p.id)) {
+			ids = append(ids, p.id)
+		}
+	}
+	slices.SortFunc(ids, byParagraph)
+	return ids
+}
+
 // paragraph is what came of the mutants that were tried of one paragraph.
 type paragraph struct {
 	id             string
