@@ -15,7 +15,6 @@ func attacks(r *engine.Rules) uint16 {
 				return !m.Bars(engine.Atom{Verb: VAttack, Subj: h, By: by})
 			}),
 			engine.Public("W73", "both players need a ship or unit there that can fight", func(m *engine.M, h engine.H, _ engine.Seat) bool { return contested(m, h) }),
-			engine.Public("W6", "a card says that there can be no attack here", func(m *engine.M, h engine.H, _ engine.Seat) bool { return m.Value(h, NoAttack) <= 0 }),
 			engine.Public("W74 W75", "there was an attack here in this phase", func(m *engine.M, h engine.H, _ engine.Seat) bool {
 				return m.Count(engine.PerTurn, h, didAttack) == 0
 			}),

@@ -118,16 +118,6 @@ func staticRows() []text.Prod {
 		static("{who} can't drain {spot}", "F23 W204", func(c *text.Compiler, n *text.Node) {
 			c.SideValue("W6 F23", noDrainAt, n.Kids[0], n.Kids[1], func(text.X, engine.H) int16 { return 1 })
 		}),
-		static("{who} can't attack {spot}", "F23", func(c *text.Compiler, n *text.Node) {
-			who, spot := n.Kids[0], n.Kids[1]
-			c.Value("W135 D30", NoAttack, spot, func(text.X, engine.H) int16 { return 1 })
-			c.Value("W73", AttackCost, nil, func(x text.X, h engine.H) int16 {
-				if Is(x.M, h, Location) && (anyPlayer(who) || x.Seat(who) == x.Active) && x.Matches(spot, h) {
-					return outOfReach
-				}
-				return 0
-			})
-		}),
 		perform("each attack {who} perform~ cost~ {num} more energy to perform", 1),
 		perform("each attack {who} perform~ cost~ {num} less energy to perform", -1),
 		movement("each movement targeting {np} cost~ {num} more energy to perform", 1, false),

@@ -99,7 +99,7 @@ func placeWord(says string, words uint64) text.Prod {
 // playing or fighting there.
 func battleground(m *engine.M, h engine.H) bool {
 	return Is(m, h, Location) && !beneathPlace(m, h) && m.Ent[h].Zone == Play && Icons(m, h, 0) > 0 && Icons(m, h, 1) > 0 && !shut(m, h) &&
-		m.Value(h, NoAttack) <= 0 && !m.Bars(engine.Atom{Verb: VAttack, Subj: h, By: 0}) && !m.Bars(engine.Atom{Verb: VAttack, Subj: h, By: 1}) // D30: whichever player it stops
+		!m.Bars(engine.Atom{Verb: VAttack, Subj: h, By: 0}) && !m.Bars(engine.Atom{Verb: VAttack, Subj: h, By: 1}) // D30: whichever player it stops
 }
 
 // shut: is there a player who can play no unit at a site, or no ship at a sector,

@@ -21,9 +21,8 @@ const (
 	CantDamage  = noDrainAt + 2                      // > 0: of a card
 	CantReveal  = noDrainAt + 3                      // > 0: the seat can't reveal cards for battle destiny
 	Powerless   = noDrainAt + 4                      // > 0: it doesn't add its power to total power
-	NoAttack    = noDrainAt + 5                      // > 0: some player can't attack at the location
-	MoreWeapons = noDrainAt + 6                      // of a card: weapons it may bear besides one
-	Tacticless  = noDrainAt + 7                      // > 0: it doesn't add its tactics to total tactics
+	MoreWeapons = noDrainAt + 5                      // of a card: weapons it may bear besides one
+	Tacticless  = noDrainAt + 6                      // > 0: it doesn't add its tactics to total tactics
 )
 
 // All of them are stats that the kernel has room for.
