@@ -31,7 +31,7 @@ var (
 		return m.Ent[h].Zone == Hand && m.Ent[h].Owner == by
 	})
 	energyCost = engine.Shown("W164", "its energy cost can't be paid from your active pile", func(m *engine.M, h engine.H, by engine.Seat) bool {
-		return energyFor(m, h) <= count(m, by, Active) && canLoseFor(m, h, by)
+		return affordable(m, h, by)
 	})
 	mayPlay = engine.Shown("W6", "a card says that it can't be played", func(m *engine.M, h engine.H, by engine.Seat) bool {
 		return !m.Bars(engine.Atom{Verb: VPlay, Subj: h, By: by})
@@ -115,12 +115,18 @@ func playOf(m *engine.M, h engine.H) engine.Atom {
 	return a
 }
 
-// canLoseFor: there is energy enough to lose for playing the card.
-func canLoseFor(m *engine.M, h engine.H, by engine.Seat) bool {
-	if !m.Tolls(VPlay) {
-		return true
+// affordable: a seat has the energy that playing a card costs now, and has besides
+// what it must lose for it: what pays is not lost, and the card itself neither (W170).
+func affordable(m *engine.M, h engine.H, by engine.Seat) bool {
+	price := energyFor(m, h)
+	if price > count(m, by, Active) || !m.Tolls(VPlay) {
+		return price <= count(m, by, Active)
 	}
-	return tollOf(m, playOf(m, h), inLost) <= energy(m, by)+count(m, by, Hand)-1-energyFor(m, h)
+	held := energy(m, by) + count(m, by, Hand) - price
+	if m.In(by, Hand).Has(h) {
+		held--
+	}
+	return tollOf(m, playOf(m, h), inLost) <= held
 }
 
 // changed reports whether anything at work changes what playing cards costs, or a
@@ -149,29 +155,36 @@ func costAt(m *engine.M, h, place engine.H) int16 {
 	return n
 }
 
+// affordableAt: could a seat pay what playing a card costs at a place?
+func affordableAt(m *engine.M, h, place engine.H, by engine.Seat) bool {
+	was := m.As(h, Stack, place)
+	ok := affordable(m, h, by)
+	m.Back(was)
+	return ok
+}
+
 // anyPrice reports whether the cost can be paid at no place or at one where the
 // card may enter. Where there is none, another guard says so.
 func anyPrice(m *engine.M, d *deployable, h engine.H, by engine.Seat) bool {
-	energy := count(m, by, Active)
-	if !changed(m, h) || d.free != "" && costAt(m, h, 0) <= energy {
-		return energyFor(m, h) <= energy
+	if !changed(m, h) || d.free != "" && affordableAt(m, h, 0, by) {
+		return affordable(m, h, by)
 	}
 	some := false
 	for p := range inPlay(m, d.on) {
 		if !d.fits(m, h, p, by) {
 			continue
 		}
-		if costAt(m, h, p) <= energy {
+		if affordableAt(m, h, p, by) {
 			return true
 		}
 		some = true
 	}
-	return !some && costAt(m, h, 0) <= energy
+	return !some && affordableAt(m, h, 0, by)
 }
 
 // costThere: the cost can be paid at a place, for the card on top of the frame.
 var costThere = engine.Public("W164", "its energy cost there can't be paid from your active pile", func(m *engine.M, h engine.H, by engine.Seat) bool {
-	return costAt(m, card(m), h) <= count(m, by, Active)
+	return affordableAt(m, card(m), h, by)
 })
 
 // Announce is the first step of playing a card (W181).
