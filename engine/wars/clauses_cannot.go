@@ -43,11 +43,6 @@ func cannotRows() []text.Prod {
 		}),
 		static("{np} can't be played {spot?} {during?}", "W6", func(c *text.Compiler, n *text.Node) { unplayable(c, n, nil) }),
 		static("{np} can't be played {spot?} {during?} unless {cond}", "W6", func(c *text.Compiler, n *text.Node) { unplayable(c, n, n.Kids[3]) }),
-		static("{np} can't be used {during?}", "W6", func(c *text.Compiler, n *text.Node) {
-			watchDeed(c, engine.Watch{Cite: "W6", Class: engine.Forbid}, []engine.Verb{VUse}, func(x text.X, a *engine.Atom) bool {
-				return x.Matches(n.Kids[0], a.Subj) && x.If(n.Kids[1])
-			})
-		}),
 		{Kind: "moving", Says: "from {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, _ engine.H) bool {
 			return x.A != nil && x.Matches(n.Kids[0], At(x.M, x.A.Subj))
 		}}},

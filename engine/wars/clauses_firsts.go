@@ -25,8 +25,8 @@ func firstRows() []text.Prod {
 		generating("{who} generate~ {num} more energy", 1), generating("{who} generate~ {num} less energy here || {who} generate~ {num} less energy", -1),
 		generating("{who} generate~ {num} more energy {per} || {who} generate~ {num} more energy here {per}", 1),
 
-		static("{np} can't be used {during?}", "W6", func(c *text.Compiler, n *text.Node) { unused(c, n.Kids[0], n.Kids[1]) }),
 		static("{abilities} can't be used {during?}", "W6", func(c *text.Compiler, n *text.Node) { unused(c, n.Kids[0], n.Kids[1]) }),
+		static("{np} can't be used {during?}", "W6", func(c *text.Compiler, n *text.Node) { unused(c, n.Kids[0], n.Kids[1]) }),
 		static("{np} can't be {barred} {during?}", "W6", func(c *text.Compiler, n *text.Node) {
 			where, during := n.Kids[0], n.Kids[2]
 			watchDeed(c, engine.Watch{Cite: "W6", Class: engine.Forbid}, []engine.Verb{engine.Verb(n.Kids[1].P.K)}, func(x text.X, a *engine.Atom) bool {
