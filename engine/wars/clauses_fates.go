@@ -16,12 +16,6 @@ func fateRows() []text.Prod {
 		{Kind: "cond1", Says: "{who} have:has~ fewer {noms} than {who} {place?}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
 			return hasThere(x, n, n.Kids[0]) < hasThere(x, n, n.Kids[2])
 		}}},
-		{Kind: "cond1", Says: "{who} have:has~ more cards in hand than {who}", Cite: "W224", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			return count(x.M, x.Seat(n.Kids[0]), Hand) > count(x.M, x.Seat(n.Kids[1]), Hand)
-		}}},
-		{Kind: "cond1", Says: "{who} have:has~ fewer cards in hand than {who}", Cite: "W224", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			return count(x.M, x.Seat(n.Kids[0]), Hand) < count(x.M, x.Seat(n.Kids[1]), Hand)
-		}}},
 		told("{np} move~ here || {np} move~ to here", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return a.Obj != 0 && At(x.M, a.Obj) == x.Here() && a.B != int16(x.Here()) && x.Matches(n.Kids[0], a.Subj)
 		}),

@@ -48,12 +48,18 @@ func wouldRows() []text.Prod {
 		{Kind: "insteadof", Says: "{vp} {vpmore*} instead || instead {vp} {vpmore*}", Mean: text.Mean{Sub: true}},
 		{Kind: "insteadof", Says: "prevent that", Mean: text.Mean{Make: func(*text.Compiler, *text.Node) {}}},
 		{Kind: "insteadof", Says: "prevent that and {clause}", Mean: text.Mean{Sub: true}},
+		{Kind: "fate", Says: "destroyed", Mean: text.Mean{K: 0, Sub: true}},
+		{Kind: "fate", Says: "lost", Mean: text.Mean{K: 1, Sub: true}},
+		{Kind: "fate", Says: "damaged", Mean: text.Mean{K: 2, Sub: true}},
 		{Kind: "fate", Says: "dismissed", Mean: text.Mean{K: 3, Sub: true}},
 		{Kind: "fate", Says: "destroyed or lost", Mean: text.Mean{K: 1, Sub: true}},
 		{Kind: "fate", Says: "cancelled || canceled", Mean: text.Mean{K: 4, Sub: true}},
 		{Kind: "fate", Says: "inverted", Mean: text.Mean{K: 5, Sub: true}},
 	}
 }
+
+// fates are the verbs by which a card meets its fate.
+var fates = [...][]engine.Verb{{VDestroy}, {VDestroy, VDismiss, VLost}, {VDamage}, {VDismiss}, {VCancel}, {VInvert}}
 
 // would is what a replacement watches for: the phrase np of n would meet its fate.
 func would(n *text.Node, np, fate int, times int16) text.Would {

@@ -13,7 +13,7 @@ func grammar(lex *lexicon) *text.Grammar {
 	return text.New(tollRows(), verbsOfDrains(), pastRows(), text.Nouns, text.Numbers, text.Conds, text.Clauses,
 		nouns(), moreWords(), playerWords(), traitWords(lex), states(), statWords(), placeWords(), numberWords(), condWords(), wouldRows(), wouldDoRows(),
 		verbsOfEnergy(), verbsOfCards(), verbsOfPiles(), verbsOfEffects(), verbsOfReveal(), verbsOfPlay(), lotWords(),
-		keywordRows(), triggerRows(), stepRows(), staticRows(), limitRows(), placementRows(), insteadRows(), deedRows(), termRows(), eventRows(), momentRows(), verbsOfExchange(), boostRows(), shareRows(), fateRows(),
+		keywordRows(), triggerRows(), stepRows(), staticRows(), limitRows(), placementRows(), deedRows(), termRows(), eventRows(), momentRows(), verbsOfExchange(), boostRows(), shareRows(), fateRows(),
 		verbsOfChoice(), iconWords(), doneRows(), firstRows(), verbsOfNumbers(), traitRows(), text.Many, cannotRows(), whileRows(), verbsOfLooks(), performRows(), passiveRows(), stateRows())
 }
 
