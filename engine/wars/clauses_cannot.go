@@ -80,7 +80,6 @@ func unplayable(c *text.Compiler, n, unless *text.Node) {
 	np, spot := n.Kids[0], n.Kids[1]
 	np.Within(1<<Hand | 1<<Stack)
 	watchDeed(c, engine.Watch{Cite: "W6", Class: engine.Forbid}, []engine.Verb{VPlay, VEnter}, func(x text.X, a *engine.Atom) bool {
-		x.Who = a.By
 		return (spot == nil || a.Obj != 0 && x.Matches(spot, At(x.M, a.Obj))) && playingOf(x, np, a) && x.If(n.Kids[2]) && (unless == nil || !x.If(unless))
 	})
 }

@@ -51,10 +51,6 @@ func deedRows() []text.Prod {
 			when := n.Kids[2]
 			forbid(c, n.Kids[0], n.Kids[1], nil, func(x text.X, _ *engine.Atom) bool { return !x.If(when) })
 		}),
-		static("{who} can't {deed} unless {cond}", "W6", func(c *text.Compiler, n *text.Node) {
-			cond := n.Kids[2]
-			forbid(c, n.Kids[0], n.Kids[1], nil, func(x text.X, _ *engine.Atom) bool { return !x.If(cond) })
-		}),
 		{Kind: "during", Says: "during {phase}", Mean: text.Mean{Sub: true}},
 		{Kind: "during", Says: "during {np}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return duringBattle(x, n.Kids[0]) }}},
 		{Kind: "during", Says: "during {poss} turn", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Active == x.Seat(n.Kids[0]) }}},
@@ -145,9 +141,28 @@ func spoken(d *text.Node) {
 // forbid makes a deed impossible for a player; during and is say when.
 func forbid(c *text.Compiler, who, d, during *text.Node, is func(x text.X, a *engine.Atom) bool) {
 	spoken(d)
-	watchDeed(c, engine.Watch{Cite: "W6", Class: engine.Forbid}, verbsOf(d), func(x text.X, a *engine.Atom) bool {
+	w := engine.Watch{Cite: "W6", Class: engine.Forbid}
+	w.Self = d.P.K == int16(VPlay) && itself(d.Kids[0]) // it is not in play yet when it is played
+	watchDeed(c, w, verbsOf(d), func(x text.X, a *engine.Atom) bool {
 		return bySeat(&x, who, a) && d.P.Is(x, d, a.Subj) && x.If(during) && (is == nil || is(x, a))
 	})
+}
+
+// itself: does a phrase name the card whose words it is in, and nothing else?
+func itself(np *text.Node) bool {
+	for np != nil && np.P != nil && np.P.Role != text.Self {
+		var only *text.Node
+		for _, k := range np.Kids {
+			if k != nil && (k.P != nil || len(k.Kids) > 0) {
+				if only != nil {
+					return false
+				}
+				only = k
+			}
+		}
+		np = only
+	}
+	return np != nil && np.P != nil
 }
 
 // watchDeed registers a watcher for each of several verbs, under the condition and
@@ -156,7 +171,7 @@ func watchDeed(c *text.Compiler, w engine.Watch, verbs []engine.Verb, is func(x 
 	under := c.Under()
 	w.Match = func(m *engine.M, src engine.H, a *engine.Atom) bool {
 		x := c.Still(m, src, m.Ent[src].Ctrl)
-		x.A = a
+		x.A, x.Who = a, a.By
 		return is(x, a) && under(x)
 	}
 	for _, v := range verbs {
