@@ -268,8 +268,12 @@ func loser(m *engine.M) engine.Seat { return engine.Seat(m.Var[Winner]&1) ^ 1 }
 
 // casualtiesLeft is what the loser still has to satisfy (W122, W128).
 func casualtiesLeft(m *engine.M) int16 {
-	who := loser(m)
-	return m.Var[Casualties] - m.Value(engine.SeatOf(who), CasualtyCut) - m.Var[Met] - defenseOfDamaged(m, who)
+	return casualties(m) - m.Var[Met] - defenseOfDamaged(m, loser(m))
+}
+
+// casualties are those of the loser as cards have changed them (W120, W121).
+func casualties(m *engine.M) int16 {
+	return max(m.Var[Casualties]-m.Value(engine.SeatOf(loser(m)), CasualtyCut), 0)
 }
 
 // endOfBattle destroys every damaged card, also those that have left the place;

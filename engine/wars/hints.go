@@ -56,7 +56,7 @@ func meter(m *engine.M, who engine.Seat) engine.Meter {
 	case st > stationDestiny && st <= stationAttrition:
 		return engine.Meter{Name: "Attrition", Need: Causes(m, who.Other()), Met: met}
 	case st > stationPower && st <= stationLoss && m.Var[Winner] < 2 && who == loser(m):
-		return engine.Meter{Name: "Casualties", Need: max(m.Var[Casualties]-m.Value(engine.SeatOf(who), CasualtyCut), 0), Met: met + m.Var[Met]}
+		return engine.Meter{Name: "Casualties", Need: casualties(m), Met: met + m.Var[Met]}
 	}
 	return engine.Meter{}
 }

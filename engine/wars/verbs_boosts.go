@@ -23,7 +23,7 @@ func boostRows() []text.Prod {
 			last(x, whereTo(x, n.Kids[3]), engine.Stat(n.Kids[2].P.K)+engine.Stat(x.Seat(n.Kids[1])&1), x.Num(n.Kids[0]))
 		})),
 		vp("{poss} casualties is:are~ reduced to {num} || reduce {poss} casualties to {num}", "W121", func(x text.X, n *text.Node) {
-			cut(x, x.Seat(n.Kids[0]), x.Var[Casualties]-x.Num(n.Kids[1]))
+			cut(x, x.Seat(n.Kids[0]), casualties(x.M)-x.Num(n.Kids[1]))
 		}),
 		vp("{poss} casualties is:are~ reduced by {num} || reduce {poss} casualties by {num}", "W121", func(x text.X, n *text.Node) { cut(x, x.Seat(n.Kids[0]), x.Num(n.Kids[1])) }),
 

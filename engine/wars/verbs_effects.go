@@ -157,10 +157,10 @@ func verbsOfEffects() []text.Prod {
 		}),
 		vp("reduce {poss} casualties in {np} by {num}", "W121", func(x text.X, n *text.Node) { cut(x, x.Seat(n.Kids[0]), x.Num(n.Kids[2])) }),
 		vp("reduce {poss} casualties in {np} to {num}", "W121", func(x text.X, n *text.Node) {
-			cut(x, x.Seat(n.Kids[0]), x.Var[Casualties]-x.Num(n.Kids[2]))
+			cut(x, x.Seat(n.Kids[0]), casualties(x.M)-x.Num(n.Kids[2]))
 		}),
 		vp("they are reduced to {num}", "W121", func(x text.X, n *text.Node) {
-			cut(x, loser(x.M), x.Var[Casualties]-x.Num(n.Kids[0]))
+			cut(x, loser(x.M), casualties(x.M)-x.Num(n.Kids[0]))
 		}),
 		row("change", vp("{side} gain~ (a|an) $icon support icon", "W166", func(x text.X, n *text.Node) {
 			f := factionOf(n.Tok[0])

@@ -98,7 +98,7 @@ func numberWords() []text.Prod {
 			if who := x.Seat(n.Kids[0]); x.Var[Winner] > 1 || loser(x.M) != who {
 				return 0
 			}
-			return x.Var[Casualties]
+			return casualties(x.M)
 		}}},
 		{Kind: "quantity", Says: "the number of {poss} {icon}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
 			x.By, x.It = x.Seat(n.Kids[0]), 0
