@@ -9,8 +9,9 @@ import (
 // or until its period ends (AX72).
 
 // upcoming is which next card is meant: its first part, and which of the others
-// say from where it is played (pile), where it joins and what it is like.
-type upcoming struct{ pile, at, which, dur int }
+// say from where it is played (pile), where it joins, whose that is and what it is
+// like.
+type upcoming struct{ pile, at, which, dur, whose int }
 
 //go:noinline
 func nextWord(says string, u upcoming) text.Prod {
@@ -18,11 +19,11 @@ func nextWord(says string, u upcoming) text.Prod {
 }
 
 func (u upcoming) pack() int16 {
-	return int16(u.pile | u.at<<3 | u.which<<6 | u.dur<<9)
+	return int16(u.pile | u.at<<3 | u.which<<6 | u.dur<<9 | u.whose<<12)
 }
 
 func unpack(k int16) upcoming {
-	return upcoming{pile: int(k & 7), at: int(k >> 3 & 7), which: int(k >> 6 & 7), dur: int(k >> 9 & 7)}
+	return upcoming{pile: int(k & 7), at: int(k >> 3 & 7), which: int(k >> 6 & 7), dur: int(k >> 9 & 7), whose: int(k >> 12 & 7)}
 }
 
 func nextWords() []text.Prod {
@@ -30,7 +31,8 @@ func nextWords() []text.Prod {
 		nextWord("the next {noms} you play {dur} || the next {noms} that you play {dur}", upcoming{dur: 1}),
 		nextWord("the next {noms} you play {dur} {which}", upcoming{dur: 1, which: 2}),
 		nextWord("the next {noms} you play from {poss} {pile} {dur} || the next {noms} played from {poss} {pile} {dur}", upcoming{pile: 2, dur: 3}),
-		nextWord("the next {noms} that join~ {np} {dur}", upcoming{at: 1, dur: 2}),
+		nextWord("the next {noms} that join~ {noms} {dur}", upcoming{at: 1, dur: 2}),
+		nextWord("the next {noms} that join~ {poss} {noms} {dur}", upcoming{whose: 1, at: 2, dur: 3}),
 
 		{Kind: "vp", Says: "{nextcard} gain~ {gain} {gainmore*}", Cite: "AX72", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			nextCard(c, n, func(x text.X) {
@@ -78,7 +80,8 @@ func periodOf(n *text.Node) uint8 { return uint8(n.Kids[unpack(n.P.K).dur].P.K) 
 // Expedition, as it joins that.
 func nextCard(c *text.Compiler, n *text.Node, change func(x text.X)) {
 	up := n.Kids[0]
-	fits, until, at := fitsNext(up), periodOf(up), unpack(up.P.K).at
+	fits, until := fitsNext(up), periodOf(up)
+	at, whose := unpack(up.P.K).at, unpack(up.P.K).whose
 	verb := VPlay
 	if at > 0 {
 		verb = VJoin
@@ -88,7 +91,7 @@ func nextCard(c *text.Compiler, n *text.Node, change func(x text.X)) {
 			Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
 				x := c.Still(m, src, m.Ent[src].Ctrl&1)
 				if at > 0 {
-					return a.Subj != 0 && x.Matches(up.Kids[0], a.Subj) && x.Matches(up.Kids[at], a.Obj)
+					return x.Matches(up.Kids[0], a.Subj) && x.Matches(up.Kids[at], a.Obj) && (whose == 0 || m.Ent[a.Obj].Owner == x.Seat(up.Kids[whose]))
 				}
 				return a.By == x.By && fits(x, a.Subj, a.A)
 			},

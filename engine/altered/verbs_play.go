@@ -36,7 +36,8 @@ func playNow(c *text.Compiler, n, np *text.Node, less func(x text.X, n *text.Nod
 	slot := pickSlot(np)
 	named := np != nil && slot >= 0 && !picks(np) || np != nil && slot == meSlot
 	np.Within(1<<Hand | 1<<Reserve)
-	fits := func(x text.X, h engine.H) bool { return np == nil || x.Bare(np, h) }
+	which := chosen(np)
+	fits := func(x text.X, h engine.H) bool { return which == nil || x.Bare(which, h) }
 	ask := c.R.Ask(engine.Ask{Cite: "AX48", Says: "Choose a card to play, or pass", Guards: []engine.Guard{
 		engine.Shown("AX48", "that card can't be played now", func(m *engine.M, h engine.H, by engine.Seat) bool {
 			return playable(m, h, by) != 0 && fits(c.X(m, m.Top()), h)
@@ -53,7 +54,7 @@ func playNow(c *text.Compiler, n, np *text.Node, less func(x text.X, n *text.Nod
 		}
 		if named {
 			f.R[engine.RegH] = 0
-			if h := x.One(np); h != 0 && playable(m, h, m.Ent[h].Owner) != 0 {
+			if h := x.One(np); h != 0 && playable(m, h, by) != 0 {
 				f.R[engine.RegH] = int16(h)
 			}
 			return engine.Next
@@ -117,6 +118,20 @@ func playable(m *engine.M, h engine.H, by engine.Seat) uint16 {
 		}
 	}
 	return 0
+}
+
+// chosen is the part of a noun phrase that somebody chooses for: its own words say
+// what it may be, whatever has been chosen.
+func chosen(n *text.Node) *text.Node {
+	if n == nil || n.Slot >= 0 {
+		return n
+	}
+	for _, k := range n.Kids {
+		if c := chosen(k); c != nil && c.Slot >= 0 {
+			return c
+		}
+	}
+	return n
 }
 
 // meSlot is what pickSlot says of the card whose words these are.
