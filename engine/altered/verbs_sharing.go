@@ -81,8 +81,8 @@ func verbsOfSharing() []text.Prod {
 		{Kind: "both", Says: "we both", Mean: text.Mean{Role: text.It}},
 		vp("{both} gain {gain} {gainmore*}", "AX56", func(x text.X, n *text.Node) {
 			each(x, n, chain(n.Kids[1], n.Kids[2])...)
+			x.It, x.Times = x.Src, 1
 			for _, g := range chain(n.Kids[1], n.Kids[2]) {
-				x.It = x.Src
 				g.P.Do(x, g)
 			}
 		}),

@@ -81,12 +81,28 @@ func subtypeWords(lex *lexicon) (out []text.Prod) {
 	for _, s := range lex.Names {
 		b := lex.Bit(s)
 		is := wordTest(b)
+		if s == companion {
+			is = companionWord(is)
+		}
 		out = append(out, kindWord(s+"%", b), text.Prod{Kind: "adj", Says: s, Mean: text.Mean{Is: is}},
 			text.Prod{Kind: "adj", Says: "non-" + s, Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
 				return x.Not(func(x text.X) bool { return is(x, n, h) })
 			}}})
 	}
 	return out
+}
+
+// companion is a subtype, and says which expedition: “your Companion Expedition” can
+// be read word by word.
+const companion = "Companion"
+
+func companionWord(is func(x text.X, n *text.Node, h engine.H) bool) func(x text.X, n *text.Node, h engine.H) bool {
+	return func(x text.X, n *text.Node, h engine.H) bool {
+		if e := &x.Ent[h]; e.Kind == KindExpedition {
+			return e.Num[Side] == CompanionSide
+		}
+		return is(x, n, h)
+	}
 }
 
 // statusWord is an adjective for a status, its contrary, and one among which there
