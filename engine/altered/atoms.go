@@ -13,12 +13,11 @@ func verbs() []engine.VerbDef {
 		v[verb] = engine.VerbDef{Name: name, Cite: cite, Can: can, Do: do}
 	}
 	def(VPlay, "{by} played {subject}", "AX41", nil, func(m *engine.M, a *engine.Atom) {
-		flags, boosts := m.Ent[a.Subj].Flags, m.Ent[a.Subj].Num[Boosts]
+		boosts := m.Ent[a.Subj].Num[Boosts]
 		m.Move(a.Subj, Limbo, 0)
 		m.SetNum(a.Subj, How, a.A)
-		// Counters are kept on the way from Reserve to Limbo (AX37).
+		// Boosts are kept on the way from Reserve to Limbo (AX37).
 		m.SetNum(a.Subj, Boosts, boosts)
-		m.SetFlag(a.Subj, flags&^(Exhausted|Kept), true)
 	})
 	def(VJoin, "{subject} joined {object}", "AX43 AX26", canJoin, join)
 	def(VPlayed, "", "AX43", nil, nothing)
@@ -103,7 +102,7 @@ func verbs() []engine.VerbDef {
 	})
 	def(VSacrifice, "", "AX56", nil, nothing)
 	def(VInstead, "", "A66", nil, text.Instead)
-	def(VTie, "Tiebreakers begin", "AX23", nil, func(m *engine.M, _ *engine.Atom) { m.SetVar(Tiebreak, 1) })
+	def(VTie, "Tiebreakers begin", "AX23", nil, nothing)
 	v[VGo].Says, v[VStatus].Says, v[VAdvance].Says = went, changed, moved
 	v[VPhase].Says = func(_ *engine.Rules, h *engine.Happening) string {
 		return [...]string{"", "Morning", "", "", "Dusk", "Night"}[max(0, min(h.N, Night))]
@@ -130,9 +129,9 @@ func canJoin(m *engine.M, a *engine.Atom) bool {
 	return a.A != Switched || In(m, a.Subj) != 0 && !Joins(m, a.Subj, a.Obj)
 }
 
-// join brings a card from Limbo, or wherever an effect takes it from, to an
-// expedition or to its player's landmarks. Fleeting and counters come along from
-// Limbo (AX36, AX37). What switches expeditions leaves the one and joins the other, and
+// join brings a card, or a token that is created, from Limbo to an
+// expedition or to its player's landmarks. Fleeting and counters come along (AX36,
+// AX37). What switches expeditions leaves the one and joins the other, and
 // stays the same object (AX26).
 func join(m *engine.M, a *engine.Atom) {
 	was := m.Ent[a.Subj]
@@ -143,15 +142,13 @@ func join(m *engine.M, a *engine.Atom) {
 	}
 	m.Move(a.Subj, Play, a.Obj)
 	m.SetCtrl(a.Subj, m.Ent[a.Obj].Owner)
-	if was.Zone == Limbo || was.Zone == Reserve {
-		m.SetNum(a.Subj, Boosts, was.Num[Boosts])
-		m.SetFlag(a.Subj, was.Flags&(Fleeting|Asleep|Anchored), true)
-	}
+	m.SetNum(a.Subj, Boosts, was.Num[Boosts])
+	m.SetFlag(a.Subj, was.Flags&(Fleeting|Asleep|Anchored), true)
 }
 
 // goTo takes a card to a zone of its owner (A7). A token that leaves ceases to
 // exist (AX31); a card in play keeps nothing but, if it is Seasoned, its boosts
-// on the way to Reserve (AX37, AX57).
+// on the way to Reserve. From Limbo a card takes its boosts there (AX37, AX57).
 func goTo(m *engine.M, a *engine.Atom) {
 	was := m.Ent[a.Subj]
 	if was.Kind == KindToken {
@@ -160,7 +157,7 @@ func goTo(m *engine.M, a *engine.Atom) {
 	}
 	seasoned := Has(m, a.Subj, Seasoned)
 	lay(m, a.Subj, engine.Zone(a.A))
-	if z := engine.Zone(a.A); z == Reserve && seasoned && was.Zone == Play {
+	if z := engine.Zone(a.A); z == Reserve && (was.Zone == Limbo || seasoned && was.Zone == Play) {
 		m.SetNum(a.Subj, Boosts, was.Num[Boosts])
 	}
 	if z := engine.Zone(a.A); was.Zone == Play && (z == Reserve || z == Discard) && m.Ent[was.Host].Kind == KindExpedition {
@@ -183,8 +180,6 @@ func lay(m *engine.M, h engine.H, z engine.Zone) {
 	case z == Deck, z == Mana:
 		m.Move(h, z, 0)
 		m.Hide(h)
-	case z == Play:
-		m.Move(h, z, engine.SeatOf(owner))
 	default:
 		m.Move(h, z, 0)
 	}

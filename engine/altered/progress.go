@@ -17,7 +17,6 @@ func progress(r *engine.Rules) {
 		}),
 		engine.Then("AX16", "Every expedition that wins a terrain of its region moves forward, all at one time.", func(m *engine.M, f *engine.Frame) {
 			m.Begin(engine.Nobody, 0)
-			f.R[2] = 0
 			expeditions(m, func(x engine.H, bit int16) {
 				f.R[3+bit] = m.Ent[x].Num[Where]
 				if t := won(m, x); t != 0 {
