@@ -1,6 +1,8 @@
 package altered
 
 import (
+	"slices"
+
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
@@ -58,7 +60,20 @@ func limits() []text.Prod {
 	return []text.Prod{
 		{Kind: "limit", Says: "use this only once each turn", Mean: text.Mean{Make: func(c *text.Compiler, _ *text.Node) { c.Once(1) }}},
 		{Kind: "placement", Says: "I can't be played if {cond}", Cite: "A1", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			c.Limit(n, "A1", func(x text.X) bool { return !x.If(n.Kids[0]) })
+			playedOnly(c, n, func(x text.X) bool { return !x.If(n.Kids[0]) })
 		}}},
+	}
+}
+
+// playedOnly lets the card being compiled be played only where something is so. A
+// Spell gets its acts from its words; other cards have them already.
+func playedOnly(c *text.Compiler, n *text.Node, is func(x text.X) bool) {
+	c.Limit(n, "A1", is)
+	acts := c.R.Cards[c.Def].Acts
+	for i, a := range acts {
+		if act := c.R.Acts[a]; !act.Keeps {
+			act.Can = append(slices.Clone(act.Can), engine.Shown("A1", text.Print(n), func(m *engine.M, h engine.H, by engine.Seat) bool { return is(c.Still(m, h, by)) }))
+			acts[i] = c.R.Act(act)
+		}
 	}
 }

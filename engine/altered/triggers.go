@@ -43,7 +43,11 @@ func triggers() []text.Prod {
 
 		{Kind: "event", Says: "{np} join~ {np}", Cite: "AX50", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.When(n, VJoin, true, func(x text.X, a *engine.Atom) bool { // also about its own arrival
-				return x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], a.Obj)
+				to := a.Obj
+				if x.Ent[to].Kind == KindSeat { // it is one of the landmarks that it joins
+					to = a.Subj
+				}
+				return x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], to)
 			})
 		}}},
 		{Kind: "event", Says: "{who} play~ {np}", Cite: "AX50", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {

@@ -50,14 +50,10 @@ func chain(first, more *text.Node) []*text.Node {
 
 var verbsOfObjects = slices.Concat(status("Fleeting", Fleeting), status("Asleep", Asleep), status("Anchored", Anchored), []text.Prod{
 	gains("gain", "{num} boost%", "AX37", func(x text.X, n *text.Node, times int16) {
-		if k := x.Num(n.Kids[0]) * times; k > 0 {
-			x.Add(engine.Atom{Verb: VBoost, Subj: x.It, By: x.By, A: k})
-		}
+		x.Add(engine.Atom{Verb: VBoost, Subj: x.It, By: x.By, A: x.Num(n.Kids[0]) * times})
 	}),
 	gains("gain", "{num} boost% , up to a max of {num}", "AX37", func(x text.X, n *text.Node, times int16) {
-		if k := min(x.Num(n.Kids[0])*times, x.Num(n.Kids[1])-x.Ent[x.It].Num[Boosts]); k > 0 {
-			x.Add(engine.Atom{Verb: VBoost, Subj: x.It, By: x.By, A: k})
-		}
+		x.Add(engine.Atom{Verb: VBoost, Subj: x.It, By: x.By, A: min(x.Num(n.Kids[0])*times, x.Num(n.Kids[1])-x.Ent[x.It].Num[Boosts])})
 	}),
 	gains("gain", "(a|an) $title counter", "AX37", func(x text.X, n *text.Node, times int16) {
 		x.Add(engine.Atom{Verb: VCounter, Subj: x.It, By: x.By, A: times})
@@ -66,14 +62,10 @@ var verbsOfObjects = slices.Concat(status("Fleeting", Fleeting), status("Asleep"
 		x.Add(engine.Atom{Verb: VCounter, Subj: x.It, By: x.By, A: x.Num(n.Kids[0]) * times})
 	}),
 	gains("loss", "{num} boost%", "AX37", func(x text.X, n *text.Node, times int16) {
-		if k := min(x.Num(n.Kids[0])*times, x.Ent[x.It].Num[Boosts]); k > 0 {
-			x.Add(engine.Atom{Verb: VUnboost, Subj: x.It, By: x.By, A: k})
-		}
+		x.Add(engine.Atom{Verb: VUnboost, Subj: x.It, By: x.By, A: min(x.Num(n.Kids[0])*times, x.Ent[x.It].Num[Boosts])})
 	}),
 	gains("loss", "all (its|my|their) boosts", "AX37", func(x text.X, _ *text.Node, _ int16) {
-		if k := x.Ent[x.It].Num[Boosts]; k > 0 {
-			x.Add(engine.Atom{Verb: VUnboost, Subj: x.It, By: x.By, A: k})
-		}
+		x.Add(engine.Atom{Verb: VUnboost, Subj: x.It, By: x.By, A: x.Ent[x.It].Num[Boosts]})
 	}),
 	{Kind: "gainmore", Says: "and {gain} || , {gain}", Mean: text.Mean{Sub: true}},
 	{Kind: "lossmore", Says: "and {loss}", Mean: text.Mean{Sub: true}},
