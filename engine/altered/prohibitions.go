@@ -51,14 +51,15 @@ func prohibitions() (rows []text.Prod) {
 		}))
 	}
 	return append(rows,
-		costLimit("{np} can't cost less than {num}", 0),
-		costLimit("{np} can't cost more than {num}", atMost))
+		costLimit("{np} can't cost less than {num}", Floors, 0),
+		costLimit("{np} can't cost more than {num}", Ceilings, atMost))
 }
 
-// costLimit is a limit of what cards cost (AX42).
-func costLimit(says string, add int16) text.Prod {
+// costLimit is a limit of what cards cost (AX42), downwards or upwards.
+func costLimit(says string, bound uint64, add int16) text.Prod {
 	return static(says, "AX42", func(c *text.Compiler, n *text.Node) {
 		n.Kids[0].Within(^uint32(0))
+		c.R.Cards[c.Def].Bits |= bound
 		under := c.Under()
 		for _, st := range [...]engine.Stat{HandCost, ReserveCost} {
 			c.Ongoing(engine.Ongoing{Cite: "AX42", Stat: st, Layer: 2,

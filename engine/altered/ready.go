@@ -93,6 +93,9 @@ func prepared(m *engine.M) bool {
 	if unseen(m) != 0 {
 		return false
 	}
+	if who, _ := tangled(m); who < engine.Nobody {
+		return false
+	}
 	inOrder(m)
 	return true
 }
@@ -127,6 +130,63 @@ func inOrder(m *engine.M) {
 	}
 }
 
+// placed marks, in Atom.Flags, that its player has said where it comes in the order.
+const placed uint16 = 1
+
+// tangled is the first player in initiative order of whose arriving cards the order
+// matters and is not settled, with those cards; or Nobody (A25, AD9). It matters where
+// one says what cards can't cost less than and another what they can't cost more than:
+// the later one has the last word (AX42).
+func tangled(m *engine.M) (who engine.Seat, of engine.Set) {
+	for _, who := range [...]engine.Seat{m.Active, m.Active.Other()} {
+		var cards engine.Set
+		floors, ceilings := 0, 0
+		for i := range m.Make.N {
+			a := &m.Make.Atom[i]
+			if a.Flags&placed != 0 || whose(m, a) != who || !comesToWork(m, a) {
+				continue
+			}
+			switch is := m.Card(a.Subj).Bits & (Floors | Ceilings); is {
+			case 0:
+				continue
+			case Floors:
+				floors++
+			case Ceilings:
+				ceilings++
+			}
+			cards.Add(a.Subj)
+		}
+		if floors > 0 && ceilings > 0 {
+			return who, cards
+		}
+	}
+	return engine.Nobody, of
+}
+
+// comesToWork: does an atom take a card to where its abilities work (AX25)?
+func comesToWork(m *engine.M, a *engine.Atom) bool {
+	return a.Verb == VJoin && a.A != Switched || a.Verb == VGo && engine.Zone(a.A) == Reserve && Is(m, a.Subj, Standing)
+}
+
+// place puts what a player has chosen before what else of his or hers arrives and has no
+// place yet.
+func place(m *engine.M, who engine.Seat, h engine.H) {
+	k := &m.Make
+	for first, i := k.N, uint8(0); i < k.N; i++ {
+		if k.Atom[i].Flags&placed != 0 || whose(m, &k.Atom[i]) != who {
+			continue
+		}
+		first = min(first, i)
+		if k.Atom[i].Subj == h && comesToWork(m, &k.Atom[i]) {
+			k.Atom[i].Flags |= placed
+			for j := i; j > first; j-- {
+				k.Atom[j], k.Atom[j-1] = k.Atom[j-1], k.Atom[j]
+			}
+			return
+		}
+	}
+}
+
 // whose is the player who will control what an atom is about.
 func whose(m *engine.M, a *engine.Atom) engine.Seat {
 	switch {
@@ -140,6 +200,7 @@ func whose(m *engine.M, a *engine.Atom) engine.Seat {
 
 // makeReady registers the procedure that does what prepared has found missing.
 func makeReady(r *engine.Rules) {
+	order := r.Ask(engine.Ask{Cite: "A25", Says: "Choose which of these comes first"})
 	r.Ready, r.Before = prepared, r.Add("ready",
 		engine.Branch("AX28", "If the deck has too few cards, the discard pile is shuffled…", func(m *engine.M, f *engine.Frame) engine.Flow {
 			f.By = short(m)
@@ -155,6 +216,19 @@ func makeReady(r *engine.Rules) {
 			}
 			return engine.Done
 		}),
-		engine.Then("A16 A14 A62", "What will lie open is shown.", func(m *engine.M, f *engine.Frame) { m.Reveal(unseen(m)) }),
+		engine.Branch("A16 A14 A62", "What will lie open is shown.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			h := unseen(m)
+			if h == 0 {
+				return engine.Next
+			}
+			m.Reveal(h)
+			return 5
+		}),
+		engine.Then("A25", "Whose cards arrive together says which comes first, where it matters.", func(m *engine.M, f *engine.Frame) {
+			who, of := tangled(m)
+			f.By = who
+			m.Choose(who, order, 1, 1).Of = of
+		}),
+		engine.Then("A25", "It does.", func(m *engine.M, f *engine.Frame) { place(m, f.By, engine.Handle(f.R[engine.RegH])) }),
 	)
 }

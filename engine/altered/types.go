@@ -19,6 +19,8 @@ const (
 	Gear     // an Expedition Permanent (AX70)
 	Cooldown // it goes to Reserve exhausted (AX66)
 	Standing // its support ability works without being used (AX63)
+	Floors   // it says what cards can't cost less than (AX42)
+	Ceilings // and what they can't cost more than
 )
 
 // Permanent is what either type of Permanent has printed.

@@ -45,6 +45,7 @@ func costOf(c *text.Compiler, noms *text.Node, yours bool, stats []engine.Stat, 
 			},
 			Val: func(m *engine.M, src, h engine.H) int16 { return val(c.Still(m, src, m.Ent[src].Ctrl), h) }})
 		if least > 0 {
+			c.R.Cards[c.Def].Bits |= Floors
 			c.Ongoing(engine.Ongoing{Cite: "AX42", Stat: st, Layer: 2,
 				On: func(m *engine.M, src, h engine.H) bool {
 					x := c.Still(m, src, m.Ent[src].Ctrl)
