@@ -172,7 +172,7 @@ func comesToWork(m *engine.M, a *engine.Atom) bool {
 // place yet.
 func place(m *engine.M, who engine.Seat, h engine.H) {
 	k := &m.Make
-	for first, i := k.N, uint8(0); i < k.N; i++ {
+	for first, i := k.N, 0; i < k.N; i++ {
 		if k.Atom[i].Flags&placed != 0 || whose(m, &k.Atom[i]) != who {
 			continue
 		}

@@ -17,6 +17,9 @@ import (
 type Runner struct {
 	Dir fs.FS // the folder of the files
 
+	// Game is a game that the files may be of besides those of games.All; nil: none.
+	Game *games.Game
+
 	boxes map[string]*box
 	each  func(*engine.State) // sees the state after each input; may be nil
 }
@@ -92,9 +95,12 @@ func (r *Runner) open(f *File) (*box, error) {
 	if b := r.boxes[key]; b != nil {
 		return b, nil
 	}
-	g, err := games.ByID(f.Game)
-	if err != nil {
-		return nil, &Error{f.Name, 1, err.Error()}
+	g := r.Game
+	if g == nil || g.ID != f.Game {
+		var err error
+		if g, err = games.ByID(f.Game); err != nil {
+			return nil, &Error{f.Name, 1, err.Error()}
+		}
 	}
 	var packs []*pack.Pack
 	if len(f.Packs) > 0 {
