@@ -118,3 +118,25 @@ func (r *reader) icon(in engine.Input) string {
 	}
 	return ""
 }
+
+// Tell says an option of the seat that looks in words: the card, and what is done
+// with it.
+func (t *Table) Tell(in engine.Input) string {
+	says, c := t.read.label(in), t.at[in.H]
+	switch {
+	case in.H == 0:
+		return says
+	case c == nil && t.window() && t.read.def(in.H) != 0:
+		return t.read.face(t.read.def(in.H), 0).Called() + ": " + says
+	case c == nil:
+		if p := t.read.pileOf(in.H); p != nil && len(t.v.Others) == 0 {
+			return p.Name
+		}
+		return says
+	case t.window():
+		return c.called() + ": " + says
+	case c.Act && c.Says != "":
+		return c.called() + ": " + c.Says
+	}
+	return c.called()
+}
