@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/bot"
 	"github.com/cutdeck/cutdeck/engine/games"
 	"github.com/cutdeck/cutdeck/engine/lamplight"
@@ -23,10 +24,9 @@ func open(t *testing.T) *games.Box {
 	return box
 }
 
-// TestPlays: bots play the game to its end, and each way to end is taken.
-func TestPlays(t *testing.T) {
+func series(t *testing.T) *bot.Series {
 	box := open(t)
-	s := &bot.Series{Rules: box.Rules, Start: box.Start, Bots: [2]string{"random", "random"}, Seed: 1}
+	s := &bot.Series{Rules: box.Rules, Start: box.Start, Worth: box.Worth, Bots: [2]string{"random", "random"}, Seed: 1}
 	for _, d := range box.Decks() {
 		defs, err := box.Deck(d)
 		if err != nil {
@@ -34,6 +34,12 @@ func TestPlays(t *testing.T) {
 		}
 		s.Decks = append(s.Decks, defs)
 	}
+	return s
+}
+
+// TestPlays: bots play the game to its end, and each way to end is taken.
+func TestPlays(t *testing.T) {
+	s := series(t)
 	for range 200 {
 		if err := s.Play(); err != nil {
 			t.Fatal(err)
@@ -45,7 +51,26 @@ func TestPlays(t *testing.T) {
 			t.Errorf("no game ended by %s: %s", by, ended)
 		}
 	}
-	t.Log(s.Report(1), ended)
+}
+
+// TestBlind: who knows nothing but the inputs holds the same state at every one.
+func TestBlind(t *testing.T) {
+	s := series(t)
+	for n := range 20 {
+		table, err := s.Table(n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		peer, state := engine.New(s.Rules), table.State
+		peer.Load(&state)
+		table.Before = func(in engine.Input) error { return peer.Apply(in) }
+		if err := table.Play(); err != nil {
+			t.Fatal(err)
+		}
+		if state != table.State {
+			t.Errorf("game %d: the blind peer holds another state", n)
+		}
+	}
 }
 
 // TestScenarios: what the rulebook says is so, and each paragraph is shown.
