@@ -19,7 +19,7 @@ func gust(r *engine.Rules) uint16 {
 	}
 	target := r.Ask(engine.Ask{Cite: "L6", Says: "Choose the lamp that goes dark",
 		Guards: []engine.Guard{engine.Public("L5", "it can't go dark", would)}})
-	any := engine.Common(engine.Public("L6", "no lamp of the other player can go dark", func(m *engine.M, _ engine.H, by engine.Seat) bool {
+	some := engine.Common(engine.Public("L6", "no lamp of the other player can go dark", func(m *engine.M, _ engine.H, by engine.Seat) bool {
 		for h := range m.In(by.Other(), Quay).All() {
 			if would(m, h, by) {
 				return true
@@ -27,7 +27,7 @@ func gust(r *engine.Rules) uint16 {
 		}
 		return false
 	}))
-	return r.Act(engine.Act{Cite: "L6", Text: "Blow", Zone: Hand, Can: []engine.Guard{any}, Do: r.Add("gust",
+	return r.Act(engine.Act{Cite: "L6", Text: "Blow", Zone: Hand, Can: []engine.Guard{some}, Do: r.Add("gust",
 		engine.Then("L6", "A lamp is chosen.", func(m *engine.M, f *engine.Frame) {
 			m.Choose(f.By, target, 1, 1).Of = *m.In(f.By.Other(), Quay)
 		}),
@@ -58,12 +58,7 @@ func relight(r *engine.Rules) uint16 {
 	price := r.Ask(engine.Ask{Cite: "L7", Says: "Choose the card you discard"})
 	return r.Act(engine.Act{Cite: "L7", Text: "Relight it",
 		From: func(m *engine.M, by engine.Seat, of *engine.Set) { of.Union(m.In(by, Quay)) },
-		Can: []engine.Guard{
-			engine.Common(engine.Public("L7", "there is no card in your hand to discard", func(m *engine.M, _ engine.H, by engine.Seat) bool {
-				return !m.In(by, Hand).Empty()
-			})),
-			engine.Public("L7", "it burns", func(m *engine.M, h engine.H, by engine.Seat) bool { return !burns(m, h, by) }),
-		},
+		Can:  []engine.Guard{engine.Public("L7", "it burns", func(m *engine.M, h engine.H, _ engine.Seat) bool { return !burns(m, h) })},
 		Do: r.Add("relight",
 			engine.Then("L7", "A card of the hand is chosen.", func(m *engine.M, f *engine.Frame) {
 				m.Choose(f.By, price, 1, 1).Of = *m.In(f.By, Hand)

@@ -43,8 +43,7 @@ func sentences(r *engine.Rules) map[string]sentence {
 		m.Do(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(f.By), By: f.By})
 	}))
 	another := func(m *engine.M, src, h engine.H) bool {
-		who := m.Ent[src].Owner
-		return h != src && burns(m, src, who) && m.Ent[h].Owner == who
+		return h != src && burns(m, src) && m.Ent[h].Owner == m.Ent[src].Owner
 	}
 	watch := func(w engine.Watch) sentence {
 		w.Match = func(m *engine.M, src engine.H, a *engine.Atom) bool { return another(m, src, a.Subj) }

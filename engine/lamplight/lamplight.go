@@ -66,7 +66,6 @@ func verbs(shut uint16) []engine.VerbDef {
 	goes := func(to engine.Zone) func(*engine.M, *engine.Atom) {
 		return func(m *engine.M, a *engine.Atom) { m.Move(a.Subj, to, 0) }
 	}
-	dark := func(m *engine.M, a *engine.Atom) bool { return m.Ent[a.Subj].Flags&Dark != 0 }
 	return append(make([]engine.VerbDef, engine.NVerb), []engine.VerbDef{
 		{Name: "{by} has turn {n}"},
 		{Name: "{by} drew a card",
@@ -76,10 +75,9 @@ func verbs(shut uint16) []engine.VerbDef {
 		{Name: "{by} played {subject}", Do: goes(Discard)},
 		{Name: "{by} discarded {subject}", Do: goes(Discard)},
 		{Name: "{subject} went dark",
-			Can: func(m *engine.M, a *engine.Atom) bool { return !dark(m, a) },
+			Can: func(m *engine.M, a *engine.Atom) bool { return burns(m, a.Subj) },
 			Do:  func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, Dark, true) }},
-		{Name: "{subject} burns again", Can: dark,
-			Do: func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, Dark, false) }},
+		{Name: "{subject} burns again", Do: func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, Dark, false) }},
 		{Name: "{by} closed the shutters", Do: func(m *engine.M, a *engine.Atom) {
 			m.Last(engine.Mod{Src: m.Ref(a.Subj), Watch: shut, Until: untilTurnOf(a.By)})
 		}},
@@ -87,16 +85,13 @@ func verbs(shut uint16) []engine.VerbDef {
 	}...)
 }
 
-// burns reports whether h is a lamp of a seat that burns.
-func burns(m *engine.M, h engine.H, who engine.Seat) bool {
-	e := &m.Ent[h]
-	return e.Zone == Quay && e.Owner == who && e.Flags&Dark == 0
-}
+// burns reports whether a lamp on the quay does.
+func burns(m *engine.M, lamp engine.H) bool { return m.Ent[lamp].Flags&Dark == 0 }
 
 // Shine is how brightly the lamps of a seat shine together.
 func Shine(m *engine.M, who engine.Seat) (n int16) {
 	for h := range m.In(who, Quay).All() {
-		if burns(m, h, who) {
+		if burns(m, h) {
 			n += m.Value(h, Light)
 		}
 	}
