@@ -105,10 +105,10 @@ func playedThrough(t *testing.T, g *games.Game, earlier string) string {
 }
 
 const howToRead = `
-This is one whole game, for reading. “>” is what was chosen, of what stands above it; a choice without
-an alternative is not told. “-” is what happened, with the paragraph of the rulebook. “|” is how the table
-stands: all of it when a turn begins, later only what has changed; the numbers of a card are in the order in
-which they are printed. A change of rules shows here as a difference: go test ./wasm/play -run
-TestPlaythroughs -update writes the file anew, with the same choices as far as they are still offered.
+This is one whole game, for reading. “?” is what a player is asked, then comes what is offered, and “>” is what was
+chosen; a question that leaves no choice is not told. “-” is what happened, with the paragraph of the rulebook. “|” is
+how the table stands: all of it when a turn begins, later what has changed; the numbers of a card are in the order in
+which they are printed. A change of rules shows here as a difference: go test ./wasm/play -run TestPlaythroughs
+-update writes the file anew, with the same choices as far as they are still offered.
 
 `

@@ -122,6 +122,9 @@ func held(v *table.View, l *table.Lane) string {
 func sides(v *table.View, l *table.Lane) (all []string) {
 	for side := range l.Sides {
 		var parts []string
+		if n := l.Gives[side]; n > 0 {
+			parts = append(parts, "energy "+strconv.Itoa(n))
+		}
 		for _, sc := range l.Scores[side] {
 			if sc.N != 0 {
 				parts = append(parts, strings.ToLower(sc.Name)+" "+strconv.Itoa(sc.N))

@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -41,10 +42,10 @@ func (s *teller) decide(who engine.Seat, opts []engine.Input, fresh func() engin
 		i = slices.Index(labels, labels[max(slices.Index(opts, fresh()), 0)]) // of those alike the first
 	}
 	s.n++
-	if fmt.Fprintf(&s.b, "\n%d. ", s.n); says == s.asks {
-		fmt.Fprintf(&s.b, "%s, %s\n", s.l.names[who], again)
+	if says == s.asks {
+		fmt.Fprintf(&s.b, "\n  ? %s, %s\n", s.l.names[who], again)
 	} else {
-		fmt.Fprintf(&s.b, "%s [%s]\n", says, v.Cite)
+		fmt.Fprintf(&s.b, "\n  ? %s [%s]\n", says, v.Cite)
 	}
 	s.asks = says
 	fmt.Fprintf(&s.b, "      %s\n    > %s\n", strings.Join(folded(labels), "; "), labels[i])
@@ -119,16 +120,21 @@ func (s *teller) position(all bool) {
 		s.b.WriteByte('\n')
 	}
 	now := map[string]string{}
-	tell := func(key string, parts ...string) {
+	always := func(key string, parts ...string) {
 		key = distinctKey(now, key)
-		line := strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), "; ")
+		line := orNothing(strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), "; "))
 		if now[key] = line; s.was[key] != line {
-			fmt.Fprintf(&s.b, "    | %s: %s\n", key, orNothing(line))
+			fmt.Fprintf(&s.b, "    | %s: %s\n", key, line)
+		}
+	}
+	tell := func(key string, parts ...string) { // what is not there is not told, but when it goes
+		if strings.Join(parts, "") != "" || s.was[key] != "" && s.was[key] != orNothing("") {
+			always(key, parts...)
 		}
 	}
 	for side := engine.Seat(1); side < 2; side-- { // of the hands each player's own eyes
 		s.look(side)
-		tell(s.l.names[side]+"'s hand", cards(s.tb.View().Hand))
+		always(s.l.names[side]+"'s hand", cards(s.tb.View().Hand))
 	}
 	v := s.tb.View() // from the first seat's side
 	if v.Phase > 0 && v.Phase < len(v.Phases) && v.Turn >= 0 {
@@ -142,20 +148,20 @@ func (s *teller) position(all bool) {
 		}
 	}
 	for owner := range engine.Seat(2) {
-		if list := s.elsewhere(owner); list != "" {
-			tell(s.l.names[owner]+", at no place", list)
-		}
+		tell(s.l.names[owner]+", at no place", s.elsewhere(owner))
 	}
 	for i := range v.Lanes {
 		l := &v.Lanes[i]
-		tell(l.Name, append([]string{held(v, l)}, sides(v, l)...)...)
+		always(l.Name, append([]string{held(v, l)}, sides(v, l)...)...)
 	}
 	if len(v.Cells) > 0 {
 		tell(v.Track, track(v))
 	}
 	tell("Waiting", cards(v.Stack))
-	for _, key := range gone(s.was, now) {
-		fmt.Fprintf(&s.b, "    | %s: no more\n", key)
+	for _, key := range slices.Sorted(maps.Keys(s.was)) {
+		if _, there := now[key]; !there && s.was[key] != orNothing("") {
+			fmt.Fprintf(&s.b, "    | %s: no more\n", key)
+		}
 	}
 	s.was = now
 }
@@ -181,17 +187,6 @@ func distinctKey(now map[string]string, key string) string {
 	}
 }
 
-// gone lists, in their order, the keys that are no more.
-func gone(was, now map[string]string) (keys []string) {
-	for key := range was {
-		if _, there := now[key]; !there {
-			keys = append(keys, key)
-		}
-	}
-	slices.Sort(keys)
-	return keys
-}
-
 func orNothing(line string) string {
 	if line == "" {
 		return "nothing"
@@ -208,10 +203,8 @@ func choices(earlier string) (all []choice) {
 	for _, line := range strings.Split(earlier, "\n") {
 		if label, ok := strings.CutPrefix(line, "    > "); ok {
 			all = append(all, choice{says, label})
-		} else if line != "" && line[0] >= '1' && line[0] <= '9' {
-			if _, now, _ := strings.Cut(line, ". "); !strings.HasSuffix(now, ", "+again) {
-				says = question(now)
-			}
+		} else if now, ok := strings.CutPrefix(line, "  ? "); ok && !strings.HasSuffix(now, ", "+again) {
+			says = question(now)
 		}
 	}
 	return all
