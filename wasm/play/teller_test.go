@@ -32,22 +32,22 @@ func (s *teller) decide(who engine.Seat, opts []engine.Input, fresh func() engin
 	s.position(false)
 	s.look(who)
 	v := s.tb.View()
-	says := s.l.names[who] + ": " + v.Says
+	says := v.Says
 	if v.More != "" {
 		says += " (" + v.More + ")"
 	}
 	labels := s.labels(opts)
-	i := s.chosen(says, labels)
+	i := s.chosen(s.l.names[who], says, labels)
 	if i < 0 {
 		i = slices.Index(labels, labels[max(slices.Index(opts, fresh()), 0)]) // of those alike the first
 	}
 	s.n++
-	if says == s.asks {
+	if asks := s.l.names[who] + ": " + says; asks == s.asks {
 		fmt.Fprintf(&s.b, "\n  ? %s, %s\n", s.l.names[who], again)
 	} else {
-		fmt.Fprintf(&s.b, "\n  ? %s [%s]\n", says, v.Cite)
+		fmt.Fprintf(&s.b, "\n  ? %s [%s]\n", asks, v.Cite)
+		s.asks = asks
 	}
-	s.asks = says
 	fmt.Fprintf(&s.b, "      %s\n    > %s\n", strings.Join(folded(labels), "; "), labels[i])
 	return opts[i]
 }
@@ -195,46 +195,51 @@ func orNothing(line string) string {
 }
 
 // choice is a decision of an earlier telling.
-type choice struct{ says, label string }
+type choice struct{ who, asks, offers, label string }
 
 // choices reads the decisions of an earlier telling.
 func choices(earlier string) (all []choice) {
-	says := ""
+	var c choice
 	for _, line := range strings.Split(earlier, "\n") {
-		if label, ok := strings.CutPrefix(line, "    > "); ok {
-			all = append(all, choice{says, label})
-		} else if now, ok := strings.CutPrefix(line, "  ? "); ok && !strings.HasSuffix(now, ", "+again) {
-			says = question(now)
+		switch {
+		case strings.HasPrefix(line, "    > "):
+			c.label = line[len("    > "):]
+			all = append(all, c)
+		case strings.HasPrefix(line, "      "):
+			c.offers = line
+		case strings.HasPrefix(line, "  ? ") && !strings.HasSuffix(line, ", "+again):
+			c.who, c.asks, _ = strings.Cut(line[len("  ? "):], ": ")
+			if i := strings.LastIndex(c.asks, " ["); i >= 0 {
+				c.asks = c.asks[:i]
+			}
+			c.asks = numberless(c.asks)
 		}
 	}
 	return all
 }
 
-// question is what a decision is known by: who is asked and what, without numbers,
-// which other rules may change.
-func question(says string) string {
-	if i := strings.LastIndex(says, " ["); i >= 0 {
-		says = says[:i]
-	}
+// numberless is a question without its numbers, which other rules may change.
+func numberless(asks string) string {
 	return strings.Map(func(r rune) rune {
 		if r >= '0' && r <= '9' {
 			return -1
 		}
 		return r
-	}, says)
+	}, asks)
 }
 
 // nearby is how many decisions of an earlier telling may have come to nothing at once.
 const nearby = 6
 
-// chosen is the option that was chosen before, or -1. Where the question is none of
-// the next few, it is new.
-func (s *teller) chosen(says string, labels []string) int {
-	for k := range s.past[:min(nearby, len(s.past))] {
-		if s.past[k].says != question(says) {
+// chosen is the option that was chosen before, or -1. The decision is one of the next
+// few, of the same player, in which the question was the same, or else what was offered.
+func (s *teller) chosen(who, asks string, labels []string) int {
+	offers := "      " + strings.Join(folded(labels), "; ")
+	for k, c := range s.past[:min(nearby, len(s.past))] {
+		if c.who != who || c.asks != numberless(asks) && c.offers != offers {
 			continue
 		}
-		if i := slices.Index(labels, s.past[k].label); i >= 0 {
+		if i := slices.Index(labels, c.label); i >= 0 {
 			s.past = s.past[k+1:]
 			return i
 		}
