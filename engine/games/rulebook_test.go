@@ -92,6 +92,9 @@ func TestCites(t *testing.T) {
 			continue
 		}
 		for _, row := range box.Rules.Rows() {
+			if row.Kind == "step" && row.Cite == "" && row.Text != "What it needs is made ready." { // that one is another's
+				t.Errorf("%s: a step cites nothing, and what happens in it is told of another: %s", g.ID, row.Text)
+			}
 			for _, id := range row.Cites() {
 				if !have[id] {
 					t.Errorf("%s: a %s cites %q, which is not in the rulebook: %s", g.ID, row.Kind, id, row.Text)

@@ -53,11 +53,12 @@ func board() *engine.Board {
 		Pools:  pools(),
 		Symbols: map[string]engine.Symbol{"L": {Icon: "light", Name: "Light"}, "S": {Icon: "storm", Name: "Storm"}, "D": {Icon: "dark", Name: "Dark"},
 			"C": {Icon: "chaos", Name: "Chaos"}, "G": {Icon: "growth", Name: "Growth"}, "V": {Icon: "void", Name: "Void"}},
-		Hint:  hint,
+		Hint: hint, Waiting: waiting,
 		Wants: func(m *engine.M, who engine.Seat) bool { return m.Active == who && m.NPend == 0 && inPrimary(m) },
 		Joins: []engine.Join{
 			{After: VPlay, Verb: VLock},
 			{After: VPlay, Verb: VPay, Text: " for {n} energy"},
+			{After: VPay, Verb: VPay, Text: " + {n}"},
 			{After: VDraw, Verb: VDraw, Text: "{by} drew {n} card(s)"},
 		},
 		Terms: engine.Terms{

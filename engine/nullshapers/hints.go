@@ -85,6 +85,43 @@ func resolving(m *engine.M) string {
 	return ""
 }
 
+// waiting says what waits in the queue where no card does: what agents have been
+// declared to do.
+func waiting(m *engine.M, i int) (name, says string) {
+	p := &m.Pend[i]
+	switch m.Ent[p.Me.H].Kind {
+	case KindAdvance:
+		return "Advance", courses(m, p.By, " to ")
+	case KindAttack:
+		return "Attack", courses(m, p.By, " at ")
+	case KindDefend:
+		for _, l := range m.Link {
+			if l.Kind == linkWill {
+				says = listed(says, m.Card(l.From).Name+" against "+m.Card(l.To).Name)
+			}
+		}
+		return "Defense", says
+	}
+	return "", ""
+}
+
+// courses lists the agents of a seat that will go somewhere, or attack there.
+func courses(m *engine.M, who engine.Seat, how string) (says string) {
+	onPlanet(m, who, Agent, func(h engine.H) {
+		if to := engine.Handle(m.Ent[h].Num[Goes]); to != 0 {
+			says = listed(says, m.Card(h).Name+how+m.Card(to).Name)
+		}
+	})
+	return says
+}
+
+func listed(says, more string) string {
+	if says == "" {
+		return more
+	}
+	return says + ", " + more
+}
+
 // went says where a card has gone, by VGo.
 func went(_ *engine.Rules, h *engine.Happening) string {
 	switch engine.Zone(h.N) {

@@ -112,7 +112,7 @@ var Nouns = []Prod{
 	{Kind: "which", Says: "(that|who) have:has~ {stat} {cmp} {sum} || (that|who) each has {stat} {cmp} {sum}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
 		return x.Hidden(h) && x.May || !x.Hidden(h) && compare(x, x.Of(n.Kids[0], h), n.Kids[1], x.Num(n.Kids[2]))
 	}}},
-	{Kind: "which", Says: "(that|who) have:has~ {stat} {range} || (that|who) have:has~ {stat} of {range} || (that|who) have:has~ a {stat} of {range} || with {stat} {range} || with {stat} of {range}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
+	{Kind: "which", Says: "with {stat} {range} || with {stat} of {range} || (that|who) have:has~ {stat} {range} || (that|who) have:has~ {stat} of {range} || (that|who) have:has~ a {stat} of {range}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
 		if x.Hidden(h) {
 			return x.May
 		}

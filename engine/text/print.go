@@ -25,7 +25,8 @@ func Print(n *Node) string {
 			t = "an"
 		}
 		signed := (prev == "+" || prev == "-") && (w[i][0] >= '0' && w[i][0] <= '9' || w[i][0] == '[' || w[i] == "X")
-		if prev != "" && !signed && !strings.ContainsAny(t[:1], ".,:;'") && !(t == "•" && prev == "•") {
+		figures := slashed(w, i) || i > 0 && slashed(w, i-1)
+		if prev != "" && !signed && !figures && !strings.ContainsAny(t[:1], ".,:;'") && !(t == "•" && prev == "•") {
 			b.WriteByte(' ')
 		}
 		if start && t != "•" {
@@ -45,6 +46,13 @@ func Print(n *Node) string {
 	}
 	return b.String()
 }
+
+// slashed reports whether word i is the stroke between two numbers: "1/1/1".
+func slashed(w []string, i int) bool {
+	return w[i] == "/" && i > 0 && i+1 < len(w) && digit(w[i-1]) && digit(w[i+1])
+}
+
+func digit(w string) bool { return w != "" && w[0] >= '0' && w[0] <= '9' }
 
 func vowel(w string) bool {
 	w = strings.ToLower(strings.TrimLeft(w, "[\""))

@@ -363,7 +363,7 @@ func (r *reader) card(h engine.H) *Card {
 		return c
 	}
 	for u := engine.H(1); u <= engine.H(r.s.NEnt); u++ {
-		if e := &r.s.Ent[u]; e.Host == h && e.Zone != 0 && u != h {
+		if e := &r.s.Ent[u]; e.Host == h && e.Zone != 0 && e.Zone != r.m.Board.Stack && u != h { // what waits is listed there
 			c.Beneath = append(c.Beneath, r.card(u))
 		}
 	}
