@@ -49,9 +49,8 @@ func board() *engine.Board {
 		Counts: []engine.Count{
 			{Name: "Distance", Icon: "gate", Of: Distance},
 		},
-		Hint:    hint,
-		Waiting: waiting,
-		Wants:   func(m *engine.M, who engine.Seat) bool { return m.Active == who },
+		Hint:  hint,
+		Wants: func(m *engine.M, who engine.Seat) bool { return m.Active == who },
 		Joins: []engine.Join{
 			{After: VPlay, Verb: VPay, Text: " for {n} mana"},
 			{After: VPay, Verb: VJoin},

@@ -59,28 +59,6 @@ func resolving(m *engine.M) string {
 	return ""
 }
 
-// waiting names a Reaction in Limbo by the card that it is of, and says its words.
-func waiting(m *engine.M, i int) (name, says string) {
-	p := &m.Pend[i]
-	name = m.Cards[p.Was.Def].Name
-	if d := m.Ent[p.Src.H].Def; d != 0 {
-		name = m.Cards[d].Name
-	}
-	if name == "" {
-		return "", ""
-	}
-	if int(p.Body) < len(m.Procs) {
-		var words []string
-		for _, s := range m.Procs[p.Body] {
-			if s.Text != "" && (len(words) == 0 || words[len(words)-1] != s.Text) {
-				words = append(words, s.Text)
-			}
-		}
-		says = strings.Join(words, " ")
-	}
-	return name, says
-}
-
 // went says where a card has gone, by VGo.
 func went(r *engine.Rules, h *engine.Happening) string {
 	if r.Cards[h.SubjDef].Face.Type == tokenType {

@@ -37,6 +37,21 @@ func waiting(m *engine.M, i int) (name, says string) {
 	return "", ""
 }
 
+// lasts says which number of a card a lasting effect changes, by VLast.
+func lasts(r *engine.Rules, h *engine.Happening) string {
+	for _, s := range r.Board.Stats {
+		if h.SubjDef == 0 || int16(s.Stat) != h.N {
+			continue
+		}
+		sign := ""
+		if h.B >= 0 {
+			sign = "+"
+		}
+		return "{subject} has " + strings.ToLower(s.Name) + " " + sign + digits(h.B)
+	}
+	return r.Verbs[VLast].Name
+}
+
 // doing: who attacks in the battle.
 func doing(m *engine.M) (who engine.Seat, says string) {
 	if m.Var[Battle] == 0 {

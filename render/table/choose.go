@@ -135,8 +135,8 @@ func (t *Table) Tell(in engine.Input) string {
 		return says
 	case t.window():
 		return c.called() + ": " + says
-	case c.Act && c.Says != "":
-		return c.called() + ": " + c.Says
+	case c.Says != "": // it waits, and will do that
+		return c.called() + ": " + strings.ReplaceAll(c.Says, "\n", " ")
 	}
 	return c.called()
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -246,9 +247,9 @@ func (r *reader) stack(b *engine.Board) {
 		}
 		c := r.card(p.Me.H)
 		if c.Face == nil || c.Face.Name == "" {
-			d := p.Was.Def
-			if d == 0 {
-				d = r.def(p.Src.H)
+			d := r.def(p.Src.H)
+			if d == 0 || p.Act != 0 {
+				d = cmp.Or(p.Was.Def, d)
 			}
 			c.Def, c.Face, c.Act = d, r.face(d, 0), true
 			c.Wear = look.Wear{Seat: -1}
@@ -259,6 +260,9 @@ func (r *reader) stack(b *engine.Board) {
 		}
 		if e := &r.s.Ent[p.Me.H]; !c.Act && e.Zone == b.Stack && c.Face.Text != "" { // a card: what is printed on it
 			c.Says = strings.ReplaceAll(c.Face.Told(), "\n", " ")
+		}
+		if c.Says == "" {
+			c.Says = r.words(p)
 		}
 		if n := r.targets(p); n != "" {
 			c.Says = strings.TrimSpace(c.Says + "\n→ " + n)
@@ -283,6 +287,23 @@ func (r *reader) crowd(p *engine.Pending) *Card {
 	return c
 }
 
+// words is what an ability that waits will do: what its steps say, each once.
+func (r *reader) words(p *engine.Pending) string {
+	if int(p.Body) >= len(r.m.Procs) {
+		return ""
+	}
+	var words []string
+	for _, s := range r.m.Procs[p.Body] {
+		if s.Text != "" && !slices.Contains(words, s.Text) {
+			words = append(words, s.Text)
+		}
+		if strings.HasSuffix(s.Text, "?") { // an offer says all that follows
+			break
+		}
+	}
+	return strings.Join(words, " ")
+}
+
 // open lists the cards that lie with what waits, though nothing of theirs does:
 // what takes effect now.
 func (r *reader) open(b *engine.Board) {
@@ -305,6 +326,9 @@ func (r *reader) open(b *engine.Board) {
 func (r *reader) targets(p *engine.Pending) string {
 	var names []string
 	for _, t := range p.Ref {
+		if p.Act == 0 && t.H == p.Src.H { // it is about itself
+			continue
+		}
 		if d := r.def(t.H); t.H != 0 && d != 0 && r.m.Same(t) {
 			names = append(names, r.face(d, 0).Called())
 		}

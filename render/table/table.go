@@ -181,11 +181,7 @@ func (t *Table) stacked() (list []Choice) {
 	}
 	for _, c := range t.v.Stack {
 		for _, in := range t.opts[c.H] {
-			label := c.called()
-			if c.Says != "" {
-				label += ": " + c.Says
-			}
-			list = append(list, Choice{label, "", in})
+			list = append(list, Choice{t.Tell(in), "", in})
 		}
 	}
 	return list
