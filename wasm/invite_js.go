@@ -46,6 +46,7 @@ type invitation struct {
 	reach   string      // from where our page can be reached
 	wavers  atomic.Bool // the way is silent
 	doubt   string      // a code that seems late; pasted once more it is taken
+	answers bool        // a code has been taken
 }
 
 // rules are what invitations carry of the rules of a game: by these the guest's
@@ -372,8 +373,13 @@ func (v *invitation) seats() [2][2]string {
 }
 
 // accept takes the friend's code, or the friend's own invitation when the two
-// cross, and says how that went.
-func (v *invitation) accept(text string) { v.taken(text, v.take(text)) }
+// cross, and says how that went. Whoever presses once more after that has nothing
+// to say.
+func (v *invitation) accept(text string) {
+	if !v.answers || strings.TrimSpace(text) != "" {
+		v.taken(text, v.take(text))
+	}
+}
 
 func (v *invitation) take(text string) error {
 	p, err := rendezvous.Read(text)
@@ -386,9 +392,14 @@ func (v *invitation) take(text string) error {
 	return v.meet.Take(p, text == v.doubt)
 }
 
-// taken says how it went to take a code.
+// taken says how it went to take a code. One that can do no more makes room for the
+// next, which would be pasted behind it.
 func (v *invitation) taken(text string, err error) {
+	if v.box != nil && (err == nil || errors.Is(err, meet.ErrUsed)) {
+		v.box.SetValue("")
+	}
 	if err == nil {
+		v.answers = true
 		v.refuse("Connecting …")
 		return
 	}

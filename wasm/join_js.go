@@ -158,8 +158,21 @@ func (v *invitation) reply() {
 	}
 	<-first
 	page.Hook("answer", func([]string) string { return v.shown })
+	v.s.app.Do(v.replace)
 	v.box = v.replying().Show()
 	go v.count(v.replyingText)
+}
+
+// replace takes away the code that answers an older link, and can be of no use any more.
+func (v *invitation) replace() {
+	old := v.s.guest
+	if v.s.guest = v; old == nil || old.link != nil {
+		return
+	}
+	old.cancel()
+	if old.box != nil {
+		old.box.Close()
+	}
 }
 
 // answer is the guest's code as a link. Opened anywhere in the host's browser, it

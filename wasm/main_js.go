@@ -49,6 +49,7 @@ type site struct {
 	told     bool        // the player knows that things are not kept well
 	refused  string      // the last refusal, for tests
 	host     *invitation // waits for an answer
+	guest    *invitation // has answered one
 	making   making
 	asked    *page.Open // the player has been told to wait for a new link
 	around   embed

@@ -162,8 +162,19 @@ func (m *Meeting) Until() time.Time {
 }
 
 // Take takes the other side's packet. The error is a sentence for the player;
-// rendezvous.ErrLate can be overruled.
+// rendezvous.ErrLate can be overruled. A packet of ours that was answered is used up,
+// even if the page that answered it is gone: the next one is made and shown at once.
 func (m *Meeting) Take(theirs rendezvous.Packet, overrule bool) error {
+	err := m.take(theirs, overrule)
+	if err == nil && theirs.Answer {
+		go m.again()
+	}
+	return err
+}
+
+// take is Take without the next packet, which a room does not need: there the other
+// page answers again by itself.
+func (m *Meeting) take(theirs rendezvous.Packet, overrule bool) error {
 	t, err := m.answered(&theirs)
 	if err != nil {
 		return err

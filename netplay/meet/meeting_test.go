@@ -119,8 +119,8 @@ func TestMadeAnew(t *testing.T) {
 	meettest.Talk(t, &host.Side, &guest.Side)
 }
 
-// TestAnsweredTwice: a second answer to one link cannot be taken; it is said, and
-// a new link is made at once.
+// TestAnsweredTwice: once a link is answered the next one is shown. A second answer to
+// the old one cannot be taken; it is said.
 func TestAnsweredTwice(t *testing.T) {
 	host := newPage(t, meet.Config{})
 	inv := meettest.Next(t, host.packets)
@@ -130,11 +130,11 @@ func TestAnsweredTwice(t *testing.T) {
 	if err := host.Take(code, false); err != nil {
 		t.Fatal(err)
 	}
+	fresh := meettest.Next(t, host.packets)
 	guest := newPage(t, meet.Config{Invitation: &inv})
 	if err := host.Take(meettest.Next(t, guest.packets), false); !errors.Is(err, meet.ErrUsed) {
 		t.Fatalf("a second answer: %v", err)
 	}
-	fresh := meettest.Next(t, host.packets)
 	again := newPage(t, meet.Config{Invitation: &fresh})
 	if err := host.Take(meettest.Next(t, again.packets), false); err != nil {
 		t.Fatal(err)

@@ -172,7 +172,7 @@ func (r *Room) Take(theirs rendezvous.Packet, overrule bool) error {
 	if m == nil {
 		return rendezvous.ErrStale
 	}
-	return m.Take(theirs, overrule)
+	return m.take(theirs, overrule)
 }
 
 // Until returns when the packet shown now will be made anew.
@@ -253,7 +253,7 @@ func (r *Room) answered(p rendezvous.Packet) {
 	if m == nil || p.Bare {
 		_, err = rendezvous.Meet(ours, &p)
 	} else {
-		err = m.Take(p, true)
+		err = m.take(p, true)
 		if t := m.taking(&p); t != nil {
 			ours = &t.packet
 		}
