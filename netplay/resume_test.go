@@ -5,6 +5,8 @@ package netplay
 import (
 	"math/rand/v2"
 	"testing"
+
+	"github.com/cutdeck/cutdeck/engine"
 )
 
 func TestResumeRefused(t *testing.T) {
@@ -73,5 +75,37 @@ func TestMeetOnLaterConnection(t *testing.T) {
 				d.agree()
 			}
 		}
+	}
+}
+
+// Where the connection breaks after the host has opened its half of a run and before the guest has seen it, there is no
+// second half of the host: on the next connection the guest answers the first, whichever of the two was loaded anew.
+func TestHalfRunIsAnswered(t *testing.T) {
+	for _, reloaded := range [][]engine.Seat{{0}, {1}, {0, 1}, {}} {
+		d := meeting(t, configs(newSkirmish(5), 7))
+		rng := rand.New(seeded(7))
+		for range 6 {
+			d.move(rng)
+		}
+		d.settle()
+		n := len(d.s[0].entries)
+		d.rejoin()
+		for len(d.s[0].entries) == n {
+			d.deliver()
+		}
+		if len(d.s[1].entries) != n {
+			t.Fatal("the guest has seen the host's half")
+		}
+		for _, seat := range reloaded {
+			d.reload(seat)
+		}
+		d.rejoin()
+		d.settle()
+		d.agree()
+		if h, g := d.s[0], d.s[1]; len(h.entries) != n+2 || !h.fresh || !g.fresh || h.Turn() == g.Turn() {
+			t.Errorf("loaded anew: %v: of %d entries there are %d; the run is open: %v and %v, somebody is asked: %v and %v", reloaded, n, len(h.entries), h.fresh, g.fresh, h.Turn(), g.Turn())
+		}
+		d.scripted()
+		d.ended()
 	}
 }

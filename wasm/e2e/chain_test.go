@@ -13,11 +13,12 @@ import (
 // This file reads the signed log out of the journal of a page, and derives from it the
 // salts of whoever wrote it. It is written apart from the program on purpose.
 
-// Kinds of items that commit cards or places.
+// Kinds of items: those that commit cards or places, and half of the opening of a run.
 const (
 	itemSetup  = 1
 	itemPerm   = 4
 	itemRemask = 7
+	itemRun    = 24
 )
 
 // link is an entry of the log with the head of the chain before it.
