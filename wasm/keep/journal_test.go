@@ -395,3 +395,31 @@ func TestOld(t *testing.T) {
 		t.Errorf("there still is %v", d.texts.held)
 	}
 }
+
+// A game that was named before its first record is not offered until that is stored, however the page ended between; one
+// that has lost its records is.
+func TestNamedOnly(t *testing.T) {
+	d := newDevice()
+	if err := d.visit().Open("g").SetNote("a game"); err != nil {
+		t.Fatal(err)
+	}
+	offers := func(n int) {
+		t.Helper()
+		if list, err := d.visit().List(); err != nil || len(list) != n {
+			t.Errorf("%d games are offered, not %d: %v", len(list), n, err)
+		}
+	}
+	offers(0)
+	keepAll(d.visit().Open("g"), 0, 3)
+	offers(1)
+	if err := d.Change(Change{Delete: []Record{{Game: "g", Number: 0}}}); err != nil {
+		t.Fatal(err)
+	}
+	offers(1)
+	d.texts.held = map[string]string{}
+	offers(0)
+	if err := d.Change(Change{Put: []Record{{"g", 2, rec(2)}}}); err != nil {
+		t.Fatal(err)
+	}
+	offers(1)
+}

@@ -94,8 +94,8 @@ func noteOf(there map[int][]byte) string {
 // dropped is the note of a game that was forgotten: what was said of it elsewhere may still be there.
 var dropped = []byte("\x00dropped")
 
-// List returns the games of which something is kept, or is known to have been kept: then without a First. The error
-// says why there may be more.
+// List returns the games of which a record is kept, or is known to have been kept: then without a First. One that had
+// only been named when the page ended has not begun. The error says why there may be more.
 func (g *Journals) List() (list []Found, err error) {
 	var found []Found
 	d, err := g.disk()
@@ -112,7 +112,7 @@ func (g *Journals) List() (list []Found, err error) {
 				continue
 			}
 		}
-		if f.Game != probe {
+		if f.Game != probe && !g.named(d, f) {
 			list = append(list, f)
 		}
 	}
@@ -126,6 +126,18 @@ func (g *Journals) List() (list []Found, err error) {
 		}
 	}
 	return list, nil
+}
+
+// named reports whether a game is only named: no record of it is there, nor is any known to have been.
+func (g *Journals) named(d Disk, f Found) bool {
+	if _, had := g.texts.Get(countKey(f.Game)); had || f.First != nil || d == nil {
+		return false
+	}
+	there, err := d.Load(f.Game)
+	spare, _ := g.rest.Load(f.Game)
+	delete(there, Note)
+	delete(spare, Note)
+	return err == nil && len(there)+len(spare) == 0
 }
 
 // bury forgets what is said of a game that was dropped; and on another visit, when that is known to be forgotten, that
