@@ -138,6 +138,7 @@ func (v *invitation) choose(then func()) {
 // reply takes the invitation up and shows the code that goes back. It is made
 // anew from time to time, as browsers give a handshake up that nobody answers.
 func (v *invitation) reply() {
+	v.s.app.Do(v.replace)
 	first := make(chan struct{}, 1)
 	err := v.start(func(p rendezvous.Packet) {
 		v.shown, _ = p.Code()
@@ -158,7 +159,6 @@ func (v *invitation) reply() {
 	}
 	<-first
 	page.Hook("answer", func([]string) string { return v.shown })
-	v.s.app.Do(v.replace)
 	v.box = v.replying().Show()
 	go v.count(v.replyingText)
 }

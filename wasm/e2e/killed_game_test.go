@@ -58,6 +58,7 @@ type killedGame struct {
 	browsers [2]*Doomed
 	pages    [2]*Page
 	match    *match
+	codes    []string       // that the guest's page has shown
 	done     map[string]int // how often one was killed, by the moment and what was killed
 }
 
@@ -103,9 +104,7 @@ func (g *killedGame) play(moments []string) {
 			g.random(victim)
 		case connecting:
 			g.random(victim)
-			if !g.revive(victim, atRandom) {
-				return
-			}
+			g.revive(victim, atRandom)
 			g.reconnect()
 			victim = rand.IntN(2)
 			g.kill(victim, 1200*time.Millisecond)
@@ -113,9 +112,7 @@ func (g *killedGame) play(moments []string) {
 			g.end(victim)
 			return
 		}
-		if !g.revive(victim, m) {
-			return
-		}
+		g.revive(victim, m)
 		g.goOn(victim)
 	}
 	g.certified()
@@ -140,19 +137,32 @@ func (g *killedGame) connect() {
 	t, host, guest := g.t, g.pages[0], g.pages[1]
 	t.Helper()
 	must(0, guest.Open(must(host.hookText("invitation", 30*time.Second))(t)))(t)
-	choose := false
-	if err := guest.wait(time.Minute, "a deck to choose, or a code", func() (bool, string, error) {
-		says, err := Eval[string](guest, `[...document.querySelectorAll('dialog[open]')].map(d => d.innerText).join('\n')`) // another may lie on top
-		choose = strings.Contains(says, "Choose your deck")
-		return choose || strings.Contains(says, "Send this code back"), says, err
-	}); err != nil {
-		t.Fatal(err)
-	}
-	if choose {
+	code := g.code(true)
+	if code == "" {
 		must(0, guest.PressDialog("Loose Cargo"))(t)
+		code = g.code(false)
 	}
-	must(0, host.FillDialog(must(guest.DialogField(30*time.Second))(t)))(t)
+	must(0, host.FillDialog(code))(t)
 	must(0, host.PressDialog("Connect"))(t)
+}
+
+// code waits until the guest's page shows a code that it has not shown before; "" if it may ask for a deck first, and does.
+func (g *killedGame) code(deck bool) (code string) {
+	g.t.Helper()
+	if err := g.pages[1].wait(time.Minute, "a deck to choose, or a new code", func() (bool, string, error) {
+		boxes, err := Eval[[][2]string](g.pages[1], `[...document.querySelectorAll('dialog[open]')].map(d => [d.innerText, d.querySelector('textarea')?.value ?? ''])`) // another may lie on top
+		choose := false
+		for _, b := range boxes {
+			if strings.Contains(b[0], "Send this code back") && b[1] != "" && !slices.Contains(g.codes, b[1]) {
+				g.codes, code = append(g.codes, b[1]), b[1]
+			}
+			choose = choose || deck && strings.Contains(b[0], "Choose your deck")
+		}
+		return choose || code != "", fmt.Sprint(boxes), err
+	}); err != nil {
+		g.t.Fatal(err)
+	}
+	return code
 }
 
 // setup kills a page in the setup of the game, and reports whether the game goes on. It does unless one of the two had
@@ -161,9 +171,7 @@ func (g *killedGame) setup() bool {
 	t, victim := g.t, rand.IntN(2)
 	g.connect()
 	g.kill(victim, 1500*time.Millisecond)
-	if !g.revive(victim, inSetup) {
-		return false
-	}
+	g.revive(victim, inSetup)
 	other := 1 - victim
 	if g.pages[other] = must(g.browsers[other].Open(g.site.URL))(t); !g.offered(0) || !g.offered(1) {
 		t.Logf("the setup: the game had not begun: offered to the host: %v, to the guest: %v", g.offered(0), g.offered(1))
@@ -230,9 +238,9 @@ func (g *killedGame) kill(victim int, most time.Duration) {
 	}
 }
 
-// revive opens a killed page again, and complains of what it has said and does not know any more. Where the browser has
-// deleted its databases the game cannot go on, and that is no fault of the page.
-func (g *killedGame) revive(victim int, moment string) (goesOn bool) {
+// revive opens a killed page again, and complains of what it has said and does not know any more, even if the browser
+// has deleted its databases.
+func (g *killedGame) revive(victim int, moment string) {
 	t := g.t
 	what := "the page"
 	if g.browsers[victim].browser == nil {
@@ -245,16 +253,14 @@ func (g *killedGame) revive(victim int, moment string) (goesOn bool) {
 	logs := g.logs()
 	mine, other := logs[victim], logs[1-victim]
 	t.Logf("%s: %s of the %s was killed %s, and is open again after %.0f s: it has %d entries, and the other page %d", time.Now().Format(time.TimeOnly), what, g.browsers[victim].Name, moment, time.Since(began).Seconds(), len(mine), len(other))
-	if must(Eval[bool](g.pages[victim], forgot))(t) && len(mine) == 0 {
+	if must(Eval[bool](g.pages[victim], forgot))(t) {
 		t.Logf("the browser has deleted its databases")
-		return false
 	}
 	for i, e := range other {
 		if int(e[4]) == victim && (i >= len(mine) || !bytes.Equal(mine[i], e)) {
 			t.Fatalf("%s of the %s was killed %s: it has %d entries and not its own entry %d, of %d that the other page has", what, g.browsers[victim].Name, moment, len(mine), i+1, len(other))
 		}
 	}
-	return true
 }
 
 // logs are what both pages have stored, by their seats.
@@ -339,7 +345,7 @@ func (g *killedGame) goOn(victim int) {
 func (g *killedGame) settle(entries int) {
 	t := g.t
 	t.Helper()
-	if err := g.pages[0].wait(time.Minute, "the same log as the guest's", func() (bool, string, error) {
+	if err := g.pages[0].wait(20*time.Second, "the same log as the guest's", func() (bool, string, error) {
 		h, err := g.pages[0].Status()
 		if err != nil {
 			return false, "", err
@@ -348,8 +354,10 @@ func (g *killedGame) settle(entries int) {
 		if err == nil && h.Fault+s.Fault != "" {
 			err = fmt.Errorf("somebody is convicted: %+v\n%+v", h, s)
 		}
+		says, _ := g.pages[0].DialogText()
+		answers, _ := g.pages[1].DialogText()
 		same := h.Head == s.Head && h.Head != "" && h.Hash == s.Hash && h.Link == "open" && s.Link == "open"
-		return h.Over && s.Over || same && h.Entries >= entries && (h.Mine || s.Mine), fmt.Sprintf("%+v\n%+v, %d entries", h, s, entries), err
+		return h.Over && s.Over || same && h.Entries >= entries && (h.Mine || s.Mine), fmt.Sprintf("%+v, saying %q\n%+v, saying %q, %d entries", h, says, s, answers, entries), err
 	}); err != nil {
 		t.Fatal(err)
 	}
@@ -360,9 +368,7 @@ func (g *killedGame) end(victim int) {
 	t := g.t
 	from(t, g.pages[rand.IntN(2)], "Give up", "Give up, with an audit")
 	g.kill(victim, 1500*time.Millisecond)
-	if !g.revive(victim, atEnd) {
-		return
-	}
+	g.revive(victim, atEnd)
 	switch other := must(g.pages[1-victim].Status())(t); {
 	case g.offered(victim):
 		g.reconnect()

@@ -53,7 +53,10 @@ func (p *Page) Spoil(script string) error {
 	return err
 }
 
-// ForgetGames has the browser forget all games.
+// ForgetGames has the browser forget all games, and the copy of them.
 func (p *Page) ForgetGames() error {
+	if _, err := Eval[any](p, `navigator.storageBuckets?.delete('games')`); err != nil {
+		return err
+	}
 	return p.Spoil("table.clear();")
 }

@@ -17,6 +17,7 @@ import (
 // js.Func.
 type database struct {
 	name, table string
+	bucket      string // the storage bucket that it lies in; "" none
 
 	mu     sync.Mutex
 	db     js.Value
@@ -60,8 +61,12 @@ func (d *database) opened() (js.Value, error) {
 func (d *database) open() error {
 	answer := make(chan error, 3)
 	var req js.Value
-	err := try(func() {
-		req = window.Get("Reflect").Call("get", window, "indexedDB").Call("open", d.name, 1)
+	in, err := d.place()
+	if err != nil {
+		return err
+	}
+	err = try(func() {
+		req = window.Get("Reflect").Call("get", in, "indexedDB").Call("open", d.name, 1)
 		handle(req, "upgradeneeded", func() { req.Get("result").Call("createObjectStore", d.table) })
 		handle(req, "success", func() {
 			d.db = req.Get("result")
@@ -74,6 +79,34 @@ func (d *database) open() error {
 		return fmt.Errorf("the browser has no database for this page: %w", err)
 	}
 	return wait(answer, toOpen)
+}
+
+var errNoBuckets = errors.New("this browser has no storage buckets")
+
+// place is what has the database: the window or a bucket, whose files are its own.
+func (d *database) place() (in js.Value, err error) {
+	if d.bucket == "" {
+		return window, nil
+	}
+	var opening js.Value
+	err = try(func() {
+		buckets := window.Get("navigator").Get("storageBuckets")
+		if !buckets.Truthy() {
+			panic(errNoBuckets)
+		}
+		opening = buckets.Call("open", d.bucket, map[string]any{"durability": "strict"})
+	})
+	if err != nil {
+		return in, err
+	}
+	answer := make(chan error, 1)
+	go func() {
+		var bad error
+		in, bad = await(opening)
+		answer <- bad
+	}()
+	err = wait(answer, toOpen)
+	return in, err
 }
 
 // heed lets go of the database when the browser clears it.

@@ -13,13 +13,21 @@ import (
 // OpenJournals opens the journals of games: in IndexedDB, one key for a game and the number of a record. What is said
 // of them lies in texts. Where there is no IndexedDB they lie in the tab, and weaker
 // is called when that keeps nothing either; it must not call the journals.
+//
+// Chromium deletes all databases of a page of which a kill has torn one record in two, but not those in a storage
+// bucket, whose files are others. There a copy lies.
 func OpenJournals(texts *keep.Store, weaker func(keep.Tier)) *keep.Journals {
-	d := &disk{database{name: "cutdeck.games", table: "records"}}
+	d, copied := &disk{database{name: "cutdeck.games", table: "records"}}, &disk{database{name: "cutdeck.games", table: "records", bucket: "games"}}
 	spare := keep.Open(keep.Spot{Tier: keep.Tab, Place: part{&ofTab, "games/"}})
 	spare.Weaker = weaker
 	g := keep.NewJournals(func() (keep.Disk, error) {
-		_, err := d.opened()
-		return d, err
+		if _, err := d.opened(); err != nil {
+			return d, err
+		}
+		if _, err := copied.opened(); err != nil {
+			return d, nil
+		}
+		return keep.WithCopy(d, copied)
 	}, texts, spare)
 	go g.Fail() // it takes a moment
 	return g

@@ -26,6 +26,11 @@ func noGames(t *testing.T) {
 		if err := <-answer; err != nil {
 			t.Fatal(err)
 		}
+		if buckets := window.Get("navigator").Get("storageBuckets"); buckets.Truthy() { // those of the copy
+			if _, err := await(buckets.Call("delete", "games")); err != nil {
+				t.Fatal(err)
+			}
+		}
 	}
 	clean()
 	t.Cleanup(clean)
@@ -61,10 +66,18 @@ func holds(t *testing.T, j *keep.Journal, n int) {
 	}
 }
 
-// table has a script do something to the table of the records.
+// table has a script do something to the table of the records, and to that of their copy.
 func table(t *testing.T, script string, args ...any) {
 	t.Helper()
-	d := &disk{database{name: "cutdeck.games", table: "records"}}
+	for _, bucket := range []string{"", "games"} {
+		change(t, bucket, script, args...)
+	}
+}
+
+// change has a script do something to one of the two tables.
+func change(t *testing.T, bucket, script string, args ...any) {
+	t.Helper()
+	d := &disk{database{name: "cutdeck.games", table: "records", bucket: bucket}}
 	f := window.Get("Function").New("table", "args", script)
 	if err := d.transact("readwrite", func(tr *transaction) { f.Invoke(tr.table, args) }); err != nil {
 		t.Fatal(err)
@@ -180,6 +193,21 @@ func TestJournalLost(t *testing.T) {
 				t.Errorf("after it has gone on %d records are said to be lost", j.Lost())
 			}
 		})
+	}
+}
+
+// A browser that empties either of its two databases still has the game.
+func TestJournalCopied(t *testing.T) {
+	noGames(t)
+	n := 0
+	for _, bucket := range []string{"games", "", "games", ""} {
+		keepAll(visit().Open("game"), n, 5)
+		n += 5
+		change(t, bucket, `table.clear()`)
+		j := visit().Open("game")
+		if holds(t, j, n); j.Lost() != 0 {
+			t.Errorf("%d records are said to be lost", j.Lost())
+		}
 	}
 }
 
