@@ -46,7 +46,7 @@ func TestHeads(t *testing.T) {
 // headOfGame is how a game of the tests ends in this edition.
 const (
 	headOfEdition = 4
-	headOfGame    = "69f6d3594b7969e54afbb6e6ea23faf179a068c92d52389a80d210d5c2e2a7b8"
+	headOfGame    = "bedb3d54f76213e475054cd63f9c2db17a0b1dab52f9dc1c00c853d0bceddf40"
 )
 
 // TestEdition holds the edition against the bytes: a game with the same seeds ends

@@ -49,7 +49,7 @@ func (r *reader) draft() {
 		}
 	}
 	if lacks := r.m.Lacks(); lacks != "" && !r.v.Picked.Empty() {
-		r.v.More = strings.TrimSpace(r.v.More + "\n" + strings.ToUpper(lacks[:1]) + lacks[1:] + ".")
+		r.v.More = strings.TrimSpace(r.v.More + " " + strings.ToUpper(lacks[:1]) + lacks[1:] + ".")
 	}
 }
 
