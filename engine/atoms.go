@@ -239,6 +239,9 @@ func (m *M) Retire(h H) {
 	if e.Owner < Nobody {
 		m.zone[e.Owner][e.Zone%NZone].Del(h)
 	}
+	if m.Occurred > 0 { // who gets its handle has not answered yet
+		sift(m, listTally, func(t *Tally) bool { return t.Until != perOccurrence || t.H != h })
+	}
 	m.Ent[h] = Entity{Era: e.Era + 1, Host: H(m.Free)}
 	m.Free = uint16(h)
 	m.moved(m.bears(&e))

@@ -12,12 +12,13 @@ func (c *check) frames() {
 		c.want(int(f.Body) < len(c.r.Procs), "frame %d resolves procedure %d, which is none", i, f.Body)
 		c.want(int(f.Act) < len(c.r.Acts), "frame %d carries out act %d, which is none", i, f.Act)
 		c.want(f.By <= Both, "frame %d is of seat %d", i, f.By)
-		c.want(f.WasOf <= H(s.NEnt) && f.Spare == [3]uint16{}, "frame %d remembers entity %d of %d", i, f.WasOf, s.NEnt)
+		c.want(f.WasOf <= H(s.NEnt), "frame %d remembers entity %d of %d", i, f.WasOf, s.NEnt)
 		c.refs(&f.Ref, "frame", at)
 		c.ref(f.Src, "frame", at)
 		c.ref(f.Me, "frame", at)
 		c.set(&f.Pick, "what is picked")
 		c.entity(&f.Was, "what frame %d remembers", i)
+		c.occurrence(i)
 		switch f.Proc {
 		case procWindow:
 			w, who := f.R[regWindow], f.R[regSeat]

@@ -9,13 +9,23 @@ const maxIdle = 64
 // at. A card of its own that lies hidden where cards are acted with may be any
 // card, so who holds one is always asked.
 func (m *M) idle(w *Window, who Seat) bool {
-	if m.Patient || m.idled == maxIdle {
+	if m.idled == maxIdle || !m.unable(w, who, 1<<NZone-1) {
+		return false
+	}
+	m.idled++
+	return true
+}
+
+// unable is idle, but that passes are not counted and that only hidden cards in some
+// zones, a set of bits, may be ones to act with.
+func (m *M) unable(w *Window, who Seat, zones uint32) bool {
+	if m.Patient || w.Always {
 		return false
 	}
 	of := m.Fresh()
 	w.From(m, who, of)
 	for h := range of.All() {
-		if m.Ent[h].Def == 0 {
+		if e := &m.Ent[h]; e.Def == 0 && zones>>e.Zone&1 == 1 {
 			return false
 		}
 	}
@@ -31,20 +41,19 @@ func (m *M) idle(w *Window, who Seat) bool {
 		}
 	}
 	for _, a := range w.Acts {
-		if act := &m.Acts[a]; m.may(act.any, 0, who) && m.open(act, who) {
+		if act := &m.Acts[a]; m.may(act.any, 0, who) && m.open(a, who) {
 			return false
 		}
 	}
-	m.idled++
 	return true
 }
 
 // open reports whether a seat may do an action of the rulebook with any card.
-func (m *M) open(act *Act, who Seat) bool {
-	of := m.Fresh()
+func (m *M) open(a uint16, who Seat) bool {
+	act, of := &m.Acts[a], m.Fresh()
 	act.From(m, who, of)
 	for h := range of.All() {
-		if m.may(act.each, h, who) {
+		if m.may(act.each, h, who) && m.replies(a, h) == nil {
 			return true
 		}
 	}

@@ -60,6 +60,9 @@ func (r *Rules) Seal() {
 	for i := range r.Cards {
 		r.Cards[i].when = r.windows(r.Cards[i].Acts)
 	}
+	for i := range r.Occurrences {
+		r.Occurrences[i].seal(r)
+	}
 }
 
 // enlist lists a row; what it is cited by from now on is its first paragraph.

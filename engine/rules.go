@@ -86,6 +86,7 @@ type Act struct {
 	Still      func(m *M, f *Frame) *Illegal // is its effect still possible when it resolves?
 	Keeps      bool                          // it does not wait: who did it keeps the initiative
 	Slight     bool                          // nobody wants to be asked for its sake alone
+	To         uint16                        // what it answers, as a mask over Occurrence.Sort; 0: no sort in particular
 	Do         Proc
 	any, each  []test // the guards once more: those that say the same of every card, and the others, the dear ones last
 }
@@ -204,9 +205,12 @@ type Rules struct {
 	Sound    func(s *State) error                         // says what of the game's own numbers no game can have made; nil: nothing is asked
 	Board    *Board
 
+	Occurrences []Occurrence
+
 	names map[string]Proc
 	rows  []Row
 	laws  []Clause
+	occur Proc // runs occurrences; 0: the game has none
 }
 
 // NewRules returns rules that hold the kernel's own procedures and nothing else.
@@ -220,6 +224,8 @@ func NewRules() *Rules {
 		Acts:    make([]Act, 1),
 		Windows: make([]Window, 1),
 		Verbs:   make([]VerbDef, 1),
+
+		Occurrences: make([]Occurrence, 1),
 	}
 	r.laws = slices.Clone(laws)
 	r.Add("make", slices.Clone(making)...)

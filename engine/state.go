@@ -93,7 +93,11 @@ type Frame struct {
 	// what it refers to and has moved, or what set it off, as it was
 	Was   Entity
 	WasOf H
-	Spare [3]uint16
+	// of an occurrence, else 0
+	Occ   uint16 // row of Rules.Occurrences
+	Nth   uint16 // which of the occurrences of the game it is
+	Turn  Seat   // who may answer it
+	Stage Stage
 }
 
 // Pending is what waits: on a stack, in a queue, in Limbo. It has an entity of
@@ -206,7 +210,8 @@ type State struct {
 	// how long the lists are, in the order in which they share the room
 	NPend, NMod, NBonus, NLink, NTally uint16
 	NOccasion, NCrowd, NAtom, NLive    uint16
-	Spare                              [5]uint16
+	Occurred                           uint16 // the Nth of the last occurrence
+	Spare                              [4]uint16
 	Loop                               Loop
 	Var                                [MaxVar]int16 // the game's own numbers
 	Frame                              [MaxFrame]Frame

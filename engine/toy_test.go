@@ -37,6 +37,7 @@ type toy struct {
 	s    State
 	acts struct{ draw, play, hit uint16 }
 	pick uint16
+	deck []Def // what decks are of; nil: cards 1 to 5
 }
 
 func toyVerbs() []VerbDef {
@@ -203,7 +204,9 @@ func (d *toy) deal(t testing.TB, n int, roll func(int) int) *Dealer {
 	for who := range Seat(2) {
 		for i := range n {
 			d.Create(Entity{Zone: zDeck, Owner: who, Ctrl: who})
-			decks[who] = append(decks[who], Def(1+i%5))
+			if decks[who] = append(decks[who], Def(1+i%5)); d.deck != nil {
+				decks[who][i] = d.deck[roll(len(d.deck))]
+			}
 		}
 	}
 	if err := d.Start(&d.s, d.r.Proc("start")); err != nil {

@@ -11,6 +11,7 @@ type Window struct {
 	Acts       []uint16                     // actions of the rulebook that it allows
 	From       func(m *M, by Seat, of *Set) // the cards whose acts it allows
 	Check      Proc                         // run whenever a seat would get initiative
+	Always     bool                         // also who can see to have nothing else is asked
 }
 
 type (
@@ -168,8 +169,13 @@ func (m *M) Withdraw(f *Frame) {
 		m.Bump(PerTurn, m.usedBy(f.Act, f.Src.H, f.By), m.useKey(f.Act, f.Src.H), -1)
 	}
 	for i := int(m.NFrame) - 1; i >= 0; i-- {
-		if w := &m.Frame[i]; w.Proc == procWindow {
+		switch w := &m.Frame[i]; {
+		case w.Proc == procWindow:
 			w.R[regSeat] = int16(f.By)
+			return
+		case w.Nth != 0:
+			w.Turn = f.By
+			m.unsay(w, f.Act, f.Src.H)
 			return
 		}
 	}
@@ -239,7 +245,7 @@ func (m *M) acts(seat Seat) {
 		of := m.Fresh()
 		act.From(m, seat, of)
 		for h := range of.All() {
-			if m.hold(act.each, h, seat) {
+			if m.hold(act.each, h, seat) && m.replies(a, h) == nil {
 				m.ins = append(m.ins, Input{H: h, Mode: int16(a), Seat: seat})
 			}
 		}
@@ -310,6 +316,9 @@ func (m *M) able(h H, mode int16, by Seat) *Illegal {
 			if m.Acts[a].From(m, by, of); !of.Has(h) {
 				return errAmong
 			}
+			if bad := m.replies(a, h); bad != nil {
+				return bad
+			}
 			return m.judge(m.Acts[a].Can, h, by)
 		}
 	}
@@ -361,5 +370,5 @@ func (m *M) late(w *Window, a uint16, h H, by Seat) *Illegal {
 		}
 		return &m.UsedUp
 	}
-	return nil
+	return m.replies(a, h)
 }
