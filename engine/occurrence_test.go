@@ -100,6 +100,21 @@ func TestOccurrenceMeant(t *testing.T) {
 	}
 }
 
+// What occurs while something else is carried out is no answer to it.
+func TestOccurrencePart(t *testing.T) {
+	d := newDuel(t, func(d *duel) {
+		d.reaction("whose", zPlay, tagAfter, sortTurn, func(m *M, o *Frame) {
+			if m.Answered(o) == nil {
+				say(m, vSeen, o, 7)
+			}
+		})
+		d.effect[0] = func(m *M, o *Frame) { m.Occur(d.turn, 0, o.By) }
+	})
+	d.put(1, zPlay, "whose")
+	d.begin(t, d.play, 0, nil)
+	d.script(t, "after 1: whose → noted 7\nover:")
+}
+
 // Both seats are asked in turn until both have declined one after the other: who has
 // declined may answer again once the other has answered.
 func TestOccurrenceDeclines(t *testing.T) {
@@ -114,9 +129,19 @@ func TestOccurrenceDeclines(t *testing.T) {
 		before 0: -
 		when 1: halve → hurt 2 scout
 		over:`)
-	d := firing(t, "double double", "halve")
-	d.Windows[2].Order = Initiative // who is first serves all of his own
-	d.script(t, "when 1: halve\nwhen 0: double\nwhen 0: double → hurt 8 scout\nover:")
+	firing(t, "double double", "halve").script(t, `
+		when 1: -
+		when 0: double
+		when 1: -
+		when 0: double
+		when 1: - → hurt 16 scout
+		over:`) // an answer begins the count of declines anew
+	d := firing(t, "double", "halve halve")
+	d.Windows[d.Occurrences[d.volley].When].Order = Initiative // who is first serves all of his own
+	d.script(t, "when 1: halve\nwhen 1: halve\nwhen 0: double → hurt 2 scout\nover:")
+	d = firing(t, "double", "halve halve")
+	d.Acts[d.act("halve")].Keeps = true // who uses it is asked again
+	d.script(t, "when 1: halve\nwhen 1: halve\nwhen 0: double → hurt 2 scout\nover:")
 }
 
 // Each ability answers an occurrence once: two copies are two, another occurrence is
@@ -216,7 +241,7 @@ func TestOccurrenceFilter(t *testing.T) {
 	halve := d.put(1, zPlay, "halve")
 	d.put(0, zHand, "grab")
 	d.begin(t, d.allot, 0, func(_ *M, o *Frame) { o.R[2] = 5 })
-	if err := d.Apply(Input{H: halve, Mode: int16(d.Acts0("halve")), Seat: 1}); err == nil || err.Error() != errTo.Error() {
+	if err := d.Apply(Input{H: halve, Mode: d.act("halve"), Seat: 1}); err == nil || err.Error() != errTo.Error() {
 		t.Errorf("it answers another sort: %v", err)
 	}
 	d.script(t, "when 1: grab → noted 3\nover:")
@@ -232,13 +257,44 @@ func TestOccurrenceFilter(t *testing.T) {
 	if err := d.Start(&d.s, p); err != nil {
 		t.Fatal(err)
 	}
-	if err := d.Apply(Input{H: any, Mode: int16(d.Acts0("any")), Seat: 0}); err == nil || err.Error() != errWhen.Error() {
+	if err := d.Apply(Input{H: any, Mode: d.act("any"), Seat: 0}); err == nil || err.Error() != errWhen.Error() {
 		t.Errorf("a reaction to nothing: %v", err)
 	}
 }
 
-// Acts0 is the act of a name.
-func (d *duel) Acts0(name string) uint16 { return d.r.Cards[d.def[name]].Acts[0] }
+// act is the act of a name, as inputs name it.
+func (d *duel) act(name string) int16 { return int16(d.r.Cards[d.def[name]].Acts[0]) }
+
+// An action of the rulebook answers like a card: what it says, and once. What must be
+// checked is checked whenever a seat would be asked.
+func TestOccurrenceRulebook(t *testing.T) {
+	d := newDuel(t, func(d *duel) {
+		w := &d.r.Windows[d.r.Occurrences[d.volley].When]
+		w.Acts = []uint16{d.r.Act(Act{Text: "brace", To: sortVolley, From: func(m *M, by Seat, of *Set) { of.Add(SeatOf(by)) },
+			Do: d.r.Add("", Then("T27", "Everybody braces.", func(m *M, f *Frame) { m.Occurring().R[2]-- }))})}
+		w.Check = d.r.Add("", Then("T27", "It is counted.", func(m *M, f *Frame) { m.SetVar(8, m.Var[8]+1) }))
+	})
+	d.put(1, zPlay, "halve")
+	d.begin(t, d.volley, 0, nil)
+	in := d.input(t, "brace")
+	d.feed(t, in)
+	d.feed(t, d.input(t, "-"))
+	if n := len(d.Options(1, &d.minds[1])); n != 2 {
+		t.Errorf("there are %d options, not to halve and to decline", n)
+	}
+	if err := d.Apply(in); err == nil || err.Error() != errAgain.Error() {
+		t.Errorf("it answers twice: %v", err)
+	}
+	d.script(t, "when 1: halve\nwhen 0: -\nover:")
+	if d.s.Var[8] != 5 {
+		t.Errorf("it was checked %d times", d.s.Var[8])
+	}
+	d = newDuel(t, func(d *duel) {
+		d.r.Windows[d.r.Occurrences[d.allot].When].Acts = []uint16{d.r.Act(Act{Text: "brace", To: sortVolley, From: func(m *M, by Seat, of *Set) { of.Add(SeatOf(by)) }})}
+	})
+	d.begin(t, d.allot, 0, nil)
+	d.script(t, "over:")
+}
 
 // Who is asked follows from what both see.
 func TestOccurrenceAsked(t *testing.T) {
@@ -246,8 +302,13 @@ func TestOccurrenceAsked(t *testing.T) {
 	// from the hand, so nobody is asked then, nor after
 	firing(t, "", "scout*").script(t, "when 1: - → hurt 4 scout\nover:")
 	firing(t, "", "shield*").script(t, "when 1: - → hurt 4 scout\nover:")
-	// one that was shown and is none is not asked about
+	// no card of the game answers a mending from the hand
 	d := newDuel(t)
+	d.put(1, zHand, "shield")
+	d.begin(t, d.mend, 0, nil)
+	d.script(t, "over:")
+	// one that was shown and is none is not asked about
+	d = newDuel(t)
 	d.Ent[d.put(1, zHand, "scout")].Def = d.def["scout"]
 	d.Load(&d.s)
 	d.begin(t, d.volley, 0, nil)
