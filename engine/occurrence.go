@@ -215,7 +215,6 @@ func (m *M) carry(o *Frame, p Proc) {
 	}
 	g := m.Call(p, o.Src, o.By)
 	g.Me, g.Act, g.Ref, g.R, g.Pick = o.Me, o.Act, o.Ref, o.R, o.Pick
-	g.R[RegH], g.R[RegMode] = 0, 0
 }
 
 // occurs is the topmost occurrence among the lowest n frames, or nil.
