@@ -41,8 +41,7 @@ func cannotRows() []text.Prod {
 				return x.Ent[a.Subj].Zone == Play && x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[2], a.Subj)
 			})
 		}),
-		static("{np} can't be played {spot?} {during?}", "W6", func(c *text.Compiler, n *text.Node) { unplayable(c, n, nil) }),
-		static("{np} can't be played {spot?} {during?} unless {cond}", "W6", func(c *text.Compiler, n *text.Node) { unplayable(c, n, n.Kids[3]) }),
+		static("{np} can't be played {spot?} {during?}", "W6", func(c *text.Compiler, n *text.Node) { unplayable(c, n) }),
 		{Kind: "moving", Says: "from {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, _ engine.H) bool {
 			return x.A != nil && x.Matches(n.Kids[0], At(x.M, x.A.Subj))
 		}}},
@@ -74,12 +73,11 @@ func byWhom(x text.X, by *text.Node, a *engine.Atom, src engine.H) bool {
 	return src != 0 && x.Matches(by.Kids[0], src)
 }
 
-// unplayable keeps cards from being played, at a place, for a time, or unless a
-// condition holds for who plays them.
-func unplayable(c *text.Compiler, n, unless *text.Node) {
+// unplayable keeps cards from being played, at a place or for a time.
+func unplayable(c *text.Compiler, n *text.Node) {
 	np, spot := n.Kids[0], n.Kids[1]
 	np.Within(1<<Hand | 1<<Stack)
 	watchDeed(c, engine.Watch{Cite: "W6", Class: engine.Forbid}, []engine.Verb{VPlay, VEnter}, func(x text.X, a *engine.Atom) bool {
-		return (spot == nil || a.Obj != 0 && x.Matches(spot, At(x.M, a.Obj))) && playingOf(x, np, a) && x.If(n.Kids[2]) && (unless == nil || !x.If(unless))
+		return (spot == nil || a.Obj != 0 && x.Matches(spot, At(x.M, a.Obj))) && playingOf(x, np, a) && x.If(n.Kids[2])
 	})
 }

@@ -34,9 +34,6 @@ func limitRows() []text.Prod {
 		{Kind: "when", Says: "during {phase}", Mean: text.Mean{Sub: true}},
 		{Kind: "when", Says: "during {phase} when {cond}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.If(n.Kids[0]) && x.If(n.Kids[1]) }}},
 		{Kind: "when", Says: "during {np}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return duringBattle(x, n.Kids[0]) }}},
-		{Kind: "when", Says: "during {np} , before the battle destiny step", Cite: "W90", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			return duringBattle(x, n.Kids[0]) && x.Var[Station] < stationDestiny
-		}}},
 		{Kind: "when", Says: "if {cond}", Mean: text.Mean{Sub: true}},
 		{Kind: "when", Says: "when {cond}", Mean: text.Mean{Sub: true}},
 

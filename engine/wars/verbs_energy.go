@@ -104,17 +104,6 @@ func verbsOfEnergy() []text.Prod {
 		upTo("{who?} retrieve~ up to {num} cards", "D10", VRetrieve, 0, Lost),
 		on("lose {np}", "D9", VLose, 0),
 		mine(on("{who} lose~ {np}", "D9", VLose, 0)),
-		vp("{who?} lose~ {num} cards from {poss} hand", "D9", func(x text.X, n *text.Node) {
-			if who, k := x.Actor(n), x.Num(n.Kids[1]); k > 0 {
-				x.Add(engine.Atom{Verb: VLoseN, Subj: engine.SeatOf(who), By: who, A: k, B: int16(Hand)})
-			}
-		}),
-		vp("{who} lose~ all cards from {poss} hand", "D9", func(x text.X, n *text.Node) {
-			who := x.Actor(n)
-			for h := range x.In(who, Hand).All() {
-				x.Add(engine.Atom{Verb: VLost, Subj: h, By: who})
-			}
-		}),
 	}
 }
 

@@ -21,37 +21,6 @@ func passiveRows() []text.Prod {
 		}),
 		told("{np} win~ {np}", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool { return sided(x, n, a, a.By) }),
 		told("{np} lose~ {np}", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool { return sided(x, n, a, a.By.Other()) }),
-		{Kind: "vp", Says: "{who?} put~ {np} (in|into) {poss} {pile} and {np} {thither}", Cite: "W17", Mean: text.Mean{Role: text.Counts, Make: func(c *text.Compiler, n *text.Node) {
-			c.Asks(n.Kids[1])
-			c.Step("W17", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
-				x := c.X(m, f)
-				m.Begin(f.By, f.Src.H)
-				x.Each(n.Kids[1], func(h engine.H) {
-					m.Add(engine.Atom{Verb: VPut, Subj: h, By: x.Actor(n), A: int16(pileOf(n.Kids[3])), B: 1})
-				})
-				m.Happen()
-				return engine.Next
-			})
-			to := n.Kids[5]
-			put := func(x text.X, h engine.H) {
-				x.Add(engine.Atom{Verb: VPut, Subj: h, By: x.Actor(n), A: int16(pileOf(to.Kids[1])), B: to.P.K})
-			}
-			if len(to.Kids) > 2 && to.Kids[2] != nil {
-				c.InOrder(n, n.Kids[4], "W17", put)
-				return
-			}
-			c.Asks(n.Kids[4])
-			c.Step("W17", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
-				x := c.X(m, f)
-				m.Begin(f.By, f.Src.H)
-				x.Each(n.Kids[4], func(h engine.H) { put(x, h) })
-				m.Happen()
-				return engine.Next
-			})
-		}}},
-		{Kind: "thither", Says: "on top of {poss} {pile} {order?}", Mean: text.Mean{K: 1, Sub: true}},
-		{Kind: "thither", Says: "beneath {poss} {pile} {order?}", Mean: text.Mean{K: 0, Sub: true}},
-		{Kind: "thither", Says: "(in|into) {poss} {pile}", Mean: text.Mean{K: 1, Sub: true}},
 		{Kind: "vp", Says: "{who?} draw~ cards from {poss} reserve until {who} have:has~ {num} cards in {poss} hand", Cite: "D11", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
 			who := x.Actor(n) & 1
 			if k := x.Num(n.Kids[3]) - count(x.M, who, Hand); k > 0 {
