@@ -29,9 +29,15 @@ func carried(m *engine.M, h engine.H) int16 {
 // sums is the stats that base sums up.
 var sums = [2]engine.Stat{AttackNow, Ranged + 1}
 
+// toRanged, added to a reach, makes it ranged, whatever it was; 1 switches it (T39).
+const toRanged = 2
+
 // layers: a reach that is switched twice is what it was.
 func layers(st engine.Stat, _ uint8, v, d int16) int16 {
-	if st == Ranged {
+	switch {
+	case st == Ranged && d >= toRanged:
+		return 1
+	case st == Ranged:
 		return (v + d) & 1
 	}
 	return v + d

@@ -36,7 +36,7 @@ func gifts(x text.X, g *text.Node) []gift {
 	case grantStat:
 		return []gift{{engine.Stat(g.Kids[2].P.K), signed(x, g, 0)}}
 	case grantReach:
-		return []gift{{Ranged, 1}}
+		return []gift{{Ranged, toRanged}}
 	}
 	return []gift{{engine.Stat(g.Kids[0].P.K), x.Num(g.Kids[0])}}
 }
@@ -97,7 +97,9 @@ func grants() []text.Prod {
 		}}},
 		{Kind: "boost", Says: "set the {stat} of {np} to {sum}", Cite: "T16", Mean: text.Mean{Do: func(x text.X, n *text.Node) { sets(x, n, n.Kids[1], n.Kids[0], n.Kids[2]) }}},
 		{Kind: "boost", Says: "set {np} 's {stat} to {sum}", Cite: "T16", Mean: text.Mean{Do: func(x text.X, n *text.Node) { sets(x, n, n.Kids[0], n.Kids[1], n.Kids[2]) }}},
-		static("{np} is:are~ ranged", "T16", func(c *text.Compiler, n *text.Node) { always(c, "T16", Ranged, n.Kids[0]) }),
+		static("{np} is:are~ ranged", "T16", func(c *text.Compiler, n *text.Node) {
+			c.Value("T16", Ranged, n.Kids[0], func(text.X, engine.H) int16 { return toRanged })
+		}),
 		static("{np} lose~ {kw} {armedmore*} || {np} can't have {kw} {armedmore*}", "T16", func(c *text.Compiler, n *text.Node) {
 			for _, k := range chain(n.Kids[1], n.Kids[2]) {
 				c.Value("T16", engine.Stat(k.P.K), n.Kids[0], func(text.X, engine.H) int16 { return -lost })

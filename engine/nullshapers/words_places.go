@@ -96,6 +96,9 @@ func places() []text.Prod {
 			}
 			return some
 		}),
+		place("in (another|other) biome || in (another|other) biomes || outside this biome", "T3", func(x text.X, _ *text.Node, h engine.H) bool {
+			return In(x.M, h) != 0 && !oneBiome(x.M, h, x.Src)
+		}),
 		place("in {np}", "T8", inAny),
 		place("in {poss} sector of {np}", "T8", func(x text.X, n *text.Node, h engine.H) (in bool) {
 			x.Each(n.Kids[1], func(b engine.H) { in = in || oneBiome(x.M, h, b) && x.Ent[In(x.M, h)].Owner == x.Seat(n.Kids[0]) })
@@ -107,9 +110,6 @@ func places() []text.Prod {
 		place("in (a|any) (neighboring|neighbouring|adjacent) biome of {np} || in (a|any) biome beside {np}", "T3", func(x text.X, n *text.Node, h engine.H) (beside bool) {
 			x.Each(n.Kids[0], func(o engine.H) { beside = beside || neighbours(x.M, h, o) })
 			return beside
-		}),
-		place("in (another|other) biome || in (another|other) biomes || outside this biome", "T3", func(x text.X, _ *text.Node, h engine.H) bool {
-			return In(x.M, h) != 0 && !oneBiome(x.M, h, x.Src)
 		}),
 		place("attached to {np} || on {np}", "T7", func(x text.X, n *text.Node, h engine.H) (on bool) {
 			at := Bearer(x.M, h)
