@@ -35,7 +35,14 @@ func (p *Page) DialogField(limit time.Duration) (value string, err error) {
 // FillDialog taps the last field of the open dialog that can be written in and
 // puts text into it, as pasting does.
 func (p *Page) FillDialog(text string) error {
-	if err := p.tapElement(`[...document.querySelectorAll('dialog[open] :is(textarea,input)')].filter(f => !f.readOnly).pop()`); err != nil {
+	const field = `[...document.querySelectorAll('dialog[open] :is(textarea,input)')].filter(f => !f.readOnly).pop()`
+	if err := p.tapElement(field); err != nil {
+		return err
+	}
+	if err := p.wait(20*time.Second, "the keyboard in the field", func() (bool, string, error) {
+		there, err := Eval[bool](p, `document.activeElement === `+field)
+		return there, "it is elsewhere", err
+	}); err != nil {
 		return err
 	}
 	return chromedp.Do(p.ctx, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
