@@ -5,15 +5,18 @@ import (
 	"sync"
 )
 
-// copied is a Disk with a copy on another one. First the disk is changed and then the copy, and only then is it said: of
-// what is said to be stored, no break between the two leaves less than one whole disk.
+// copied is a Disk with a copy on another one. The copy is changed after the disk, and nobody waits for it: a copy that
+// is slow, or hangs, holds up no game. What it lacks after a break it is given on the next visit.
 type copied struct {
 	Disk
 	copy Disk
 
 	mu    sync.Mutex
-	level map[string]bool // games of which the copy lacks nothing
-	fail  bool            // the copy cannot be written; on another visit it may
+	idle  sync.Cond
+	jobs  []func() error // that the copy waits for, in order
+	busy  bool           // a goroutine does them
+	fail  bool           // the copy cannot be used; on another visit it may
+	level map[string]bool
 }
 
 // WithCopy is a disk that is copied, for a browser that may delete one of the two by itself, and then all of it. A disk
@@ -23,24 +26,17 @@ func WithCopy(d, copy Disk) (Disk, error) {
 	if err != nil {
 		return nil, err
 	}
+	c := &copied{Disk: d, copy: copy, level: map[string]bool{}}
+	c.idle.L = &c.mu
+	if len(here) > 0 {
+		c.later(func() error { return c.complete(here) })
+		return c, nil
+	}
 	there, err := copy.Games()
 	if err != nil {
 		return d, nil
 	}
-	if len(here) == 0 {
-		return &copied{Disk: d, copy: copy, level: map[string]bool{}}, bring(d, copy, there)
-	}
-	has := map[string]bool{}
-	for _, f := range there {
-		has[f.Game] = true
-	}
-	var lacks []Found
-	for _, f := range here {
-		if !has[f.Game] {
-			lacks = append(lacks, f)
-		}
-	}
-	return &copied{Disk: d, copy: copy, level: map[string]bool{}, fail: bring(copy, d, lacks) != nil}, nil
+	return c, bring(d, copy, there)
 }
 
 // bring puts games of one disk on another, all or none.
@@ -61,47 +57,100 @@ func bring(to, from Disk, games []Found) error {
 	return to.Change(c)
 }
 
+// complete brings the copy the games that it lacks altogether.
+func (d *copied) complete(here []Found) error {
+	there, err := d.copy.Games()
+	has := map[string]bool{}
+	for _, f := range there {
+		has[f.Game] = true
+	}
+	var lacks []Found
+	for _, f := range here {
+		if !has[f.Game] {
+			lacks = append(lacks, f)
+		}
+	}
+	if err != nil {
+		return err
+	}
+	return bring(d.copy, d.Disk, lacks)
+}
+
 // Load reads the game, and the first time gives the copy what it lacks: what was stored right before a break.
 func (d *copied) Load(game string) (map[int][]byte, error) {
 	here, err := d.Disk.Load(game)
 	d.mu.Lock()
-	done := d.level[game] || d.fail || err != nil
-	d.level[game] = d.level[game] || err == nil
+	first := err == nil && !d.level[game]
+	d.level[game] = d.level[game] || first
 	d.mu.Unlock()
-	if done {
-		return here, err
+	if first {
+		var all []Record
+		for n, b := range here {
+			all = append(all, Record{game, n, b})
+		}
+		d.later(func() error { return d.fill(game, all) })
 	}
-	there, bad := d.copy.Load(game)
+	return here, err
+}
+
+// fill gives the copy those records of a game that it lacks.
+func (d *copied) fill(game string, all []Record) error {
+	there, err := d.copy.Load(game)
 	var c Change
-	for n, b := range here {
-		if was, has := there[n]; !has || !bytes.Equal(was, b) {
-			c.Put = append(c.Put, Record{game, n, b})
+	for _, r := range all {
+		if was, has := there[r.Number]; !has || !bytes.Equal(was, r.Bytes) {
+			c.Put = append(c.Put, r)
 		}
 	}
-	if bad == nil && len(c.Put) > 0 {
-		bad = d.copy.Change(c)
-	}
-	d.hear(bad)
-	return here, nil
-}
-
-// Change changes both. What the disk has taken stands, whatever becomes of the copy.
-func (d *copied) Change(c Change) error {
-	if err := d.Disk.Change(c); err != nil {
+	if err != nil || len(c.Put) == 0 {
 		return err
 	}
-	d.mu.Lock()
-	fail := d.fail
-	d.mu.Unlock()
-	if c.After = nil; !fail {
-		d.hear(d.copy.Change(c))
-	}
-	return nil
+	return d.copy.Change(c)
 }
 
-// hear hears how it went to read or change the copy. One that fails is left alone until the next visit.
-func (d *copied) hear(err error) {
+// Change changes the disk, and what the disk has taken the copy.
+func (d *copied) Change(c Change) error {
+	err := d.Disk.Change(c)
+	if c.After = nil; err == nil {
+		d.later(func() error { return d.copy.Change(c) })
+	}
+	return err
+}
+
+// later has something done to the copy after what waits already.
+func (d *copied) later(job func() error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	d.fail = d.fail || err != nil
+	if d.fail {
+		return
+	}
+	if d.jobs = append(d.jobs, job); !d.busy {
+		d.busy = true
+		go d.work()
+	}
+}
+
+// work does what waits. After something has failed the copy is left alone.
+func (d *copied) work() {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	for len(d.jobs) > 0 && !d.fail {
+		job := d.jobs[0]
+		d.jobs = d.jobs[1:]
+		d.mu.Unlock()
+		err := job()
+		d.mu.Lock()
+		d.fail = err != nil
+	}
+	d.jobs, d.busy = nil, false
+	d.idle.Broadcast()
+}
+
+// wait returns when nothing waits for the copy any more.
+func (d *copied) wait() {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	for d.busy {
+		d.idle.Wait()
+	}
 }

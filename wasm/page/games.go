@@ -24,9 +24,6 @@ func OpenJournals(texts *keep.Store, weaker func(keep.Tier)) *keep.Journals {
 		if _, err := d.opened(); err != nil {
 			return d, err
 		}
-		if _, err := copied.opened(); err != nil {
-			return d, nil
-		}
 		return keep.WithCopy(d, copied)
 	}, texts, spare)
 	go g.Fail() // it takes a moment
