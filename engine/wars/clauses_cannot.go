@@ -11,11 +11,11 @@ func cannotRows() []text.Prod {
 		static("{np} can't be {fate} {byx?}", "W6", func(c *text.Compiler, n *text.Node) {
 			np, by := n.Kids[0], n.Kids[2]
 			k := n.Kids[1].P.K
-			if k == 4 { // what is pending is on the stack
+			if k == cancelled { // what is pending is on the stack
 				np.Anywhere(Stack)
 			}
 			watchDeed(c, engine.Watch{Cite: "W6", Class: engine.Forbid}, fates[k], func(x text.X, a *engine.Atom) bool {
-				return (x.Ent[a.Subj].Zone == Play || k == 4) && x.Matches(np, a.Subj) && (by == nil || byWhom(x, by, a, x.Make.Src))
+				return (x.Ent[a.Subj].Zone == Play || k == cancelled) && x.Matches(np, a.Subj) && (by == nil || byWhom(x, by, a, x.Make.Src))
 			})
 		}),
 		static("{np} can't be targeted {byx?}", "W223", func(c *text.Compiler, n *text.Node) {
