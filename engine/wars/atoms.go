@@ -50,7 +50,7 @@ func verbs() []engine.VerbDef {
 	v[VRetrieve] = engine.VerbDef{Name: "{by} retrieved {n} card(s)", Cite: "D10", Can: func(m *engine.M, a *engine.Atom) bool {
 		return count(m, m.Ent[a.Subj].Owner, Lost) > 0
 	}, Do: func(m *engine.M, a *engine.Atom) { shift(m, m.Ent[a.Subj].Owner, Lost, Used, a.A) }}
-	v[VPut] = engine.VerbDef{Name: "{by} put {subject} into a pile", Cite: "W17", Do: put}
+	v[VPut] = engine.VerbDef{Name: "{by} put {subject} into a pile", Cite: "W17", Can: isCard, Do: put}
 	v[VLast] = engine.VerbDef{Name: "An effect began on {subject}", Cite: "W219", Can: inTime, Do: func(m *engine.M, a *engine.Atom) {
 		m.Raise(a.Subj, engine.Stat(a.A), a.B, uint8(a.C))
 	}}
@@ -64,7 +64,7 @@ func verbs() []engine.VerbDef {
 		leave(m, a.Subj, Used)
 	}}
 	v[VStackOn] = engine.VerbDef{Name: "{by} stacked {subject} on {object}", Cite: "W69", Can: func(m *engine.M, a *engine.Atom) bool {
-		return m.Ent[a.Obj].Zone == Play
+		return isCard(m, a) && m.Ent[a.Obj].Zone == Play
 	}, Do: func(m *engine.M, a *engine.Atom) {
 		leave(m, a.Subj, Stacked)
 		m.SetHost(a.Subj, a.Obj)
@@ -133,6 +133,9 @@ func inTime(m *engine.M, a *engine.Atom) bool {
 }
 
 func nothing(*engine.M, *engine.Atom) {}
+
+// isCard: piles hold cards, not players and not actions that wait.
+func isCard(m *engine.M, a *engine.Atom) bool { return m.Ent[a.Subj].Kind == 0 }
 
 // enter brings a card into play, under the control of who played it. It lies
 // open, at a place, on the table or beneath another card (W1, W2).
