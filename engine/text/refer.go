@@ -38,7 +38,8 @@ func (c *Compiler) target(n *Node, at standing) {
 		n.subject = b.subject
 	}
 	n.verb = at.verb
-	n.Slot, n.bars, n.mine = c.slot(n.Many), at.bars, at.mine && at.looks != 0 && n.P.Kind == "tnp" && !c.anybodys(n)
+	n.Slot, n.bars = c.slot(n.Many), at.bars
+	n.mine = at.mine && b.subject == nil && n.P.Kind != "who" && !c.anybodys(n)
 	c.parts(n, standing{looks: at.looks})
 	b.aims = append(b.aims, n)
 	b.aim = n.Slot
