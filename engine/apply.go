@@ -227,7 +227,7 @@ func (m *M) judge(gs []Guard, h H, by Seat) *Illegal {
 		g := &gs[i]
 		switch g.Is(m, h, by) {
 		case No:
-			return g.refusal()
+			return g.refusal(m, h, by)
 		case Unknown:
 			return errUnknown
 		}
@@ -236,7 +236,10 @@ func (m *M) judge(gs []Guard, h H, by Seat) *Illegal {
 }
 
 // refusal is what the refused player reads.
-func (g *Guard) refusal() *Illegal {
+func (g *Guard) refusal(m *M, h H, by Seat) *Illegal {
+	if g.Why != nil {
+		return g.Why(m, h, by)
+	}
 	if g.no != nil {
 		return g.no
 	}

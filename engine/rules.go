@@ -43,9 +43,10 @@ func True(b bool) Truth {
 type Guard struct {
 	Cite, Says string
 	Is         func(m *M, h H, by Seat) Truth
-	Quick      func(m *M, h H, by Seat) Truth // what can be told at once, asked first: No only if Is says so; may be nil
-	Any        bool                           // it says the same of every card
-	Dear       bool                           // it takes long: who only wants to know whether all hold asks it last
+	Quick      func(m *M, h H, by Seat) Truth    // what can be told at once, asked first: No only if Is says so; may be nil
+	Why        func(m *M, h H, by Seat) *Illegal // why it does not hold, where that hangs on the position; nil: as Cite and Says say
+	Any        bool                              // it says the same of every card
+	Dear       bool                              // it takes long: who only wants to know whether all hold asks it last
 	no         *Illegal
 }
 

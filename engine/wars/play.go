@@ -2,6 +2,7 @@ package wars
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
 )
@@ -356,6 +357,7 @@ func (d *deployable) can(somewhere bool) []engine.Guard {
 			}
 			return engine.True(anyPlace(m, d, h, by))
 		}
+		none.Why = d.nowhere
 		can = append(can, none)
 	}
 	return can
@@ -393,24 +395,52 @@ func anyPlace(m *engine.M, d *deployable, h engine.H, by engine.Seat) bool {
 	return false
 }
 
+// nowhere says why a card in the hand has no place to enter: what is against the place
+// that comes nearest to one.
+func (d *deployable) nowhere(m *engine.M, h engine.H, by engine.Seat) *engine.Illegal {
+	near, at, why := -1, engine.H(0), d.none
+	for p := range inPlay(m, d.on) {
+		if i := d.fails(m, h, p, by); i > near {
+			near, at, why = i, p, d.guards[i]
+		}
+	}
+	cite, _, _ := strings.Cut(why.Cite, " ")
+	if at == 0 {
+		return late(cite, why.Says)
+	}
+	return late(cite, m.Card(at).Name+": "+why.Says)
+}
+
 // fits asks the guards of a place for a card that is not on a frame yet.
 func (d *deployable) fits(m *engine.M, h, place engine.H, by engine.Seat) bool {
+	return d.fails(m, h, place, by) == len(d.guards)
+}
+
+// fails is the first guard of a place that does not hold for such a card; their number
+// if all do.
+func (d *deployable) fails(m *engine.M, h, place engine.H, by engine.Seat) int {
 	f := m.Top()
 	src := f.Src
 	f.Src = engine.Ref{H: h}
-	ok := judge(m, d.guards, place, by)
+	i := failing(m, d.guards, place, by)
 	f.Src = src
-	return ok
+	return i
+}
+
+// failing is the first of some guards on a place that does not hold for the card of a
+// frame; their number if all do.
+func failing(m *engine.M, gs []engine.Guard, place engine.H, by engine.Seat) int {
+	for i := range gs {
+		if gs[i].Is(m, place, by) != engine.Yes {
+			return i
+		}
+	}
+	return len(gs)
 }
 
 // judge asks guards about a place for the card of a frame.
 func judge(m *engine.M, gs []engine.Guard, place engine.H, by engine.Seat) bool {
-	for i := range gs {
-		if gs[i].Is(m, place, by) != engine.Yes {
-			return false
-		}
-	}
-	return true
+	return failing(m, gs, place, by) == len(gs)
 }
 
 // card is the card being played: the source of the running frame.
