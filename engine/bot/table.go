@@ -30,10 +30,10 @@ type Table struct {
 // circles, which is an error of its rules.
 const MaxInputs = 50000
 
-var (
-	errStuck   = errors.New("a seat must answer and has no option")
-	errEndless = errors.New("the game does not end")
-)
+// ErrEndless is a game that takes more inputs than MaxInputs.
+var ErrEndless = errors.New("the game does not end")
+
+var errStuck = errors.New("a seat must answer and has no option")
 
 // NewTable starts a game of two decks; start is the game's Start.
 func NewTable(m *engine.M, start func(*engine.M, *engine.State, [2]int) error, decks [2][]engine.Def, seed uint64, players [2]Player) (*Table, error) {
@@ -54,7 +54,7 @@ func (t *Table) Step() (bool, error) {
 		return false, nil
 	}
 	if t.Inputs++; t.Inputs > MaxInputs {
-		return false, errEndless
+		return false, ErrEndless
 	}
 	if in, table := t.Dealer.Answer(); table {
 		return true, t.give(in)
