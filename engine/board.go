@@ -126,6 +126,7 @@ type Shelf struct {
 	Zone       Zone
 	Has        func(m *M, h H) bool       // which of its cards; nil: all
 	Room       func(m *M, who Seat) int16 // how many are kept there; nil: any number
+	Seldom     bool                       // it is shown only while either seat has a card there
 }
 
 // Badge is a number that cards carry; 0 is not shown.

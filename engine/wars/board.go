@@ -15,6 +15,9 @@ func board() *engine.Board {
 			{Name: "Used", Icon: "used", Zone: Used},
 			{Name: "Lost", Icon: "lost", Zone: Lost, Open: true},
 		},
+		Shelves: []engine.Shelf{
+			{Name: "Assets", Icon: "gate", Zone: Play, Seldom: true, Has: func(m *engine.M, h engine.H) bool { return m.Ent[h].Host < engine.FirstCard && !Is(m, h, Location) }},
+		},
 		Stats:  []engine.StatShow{{Stat: Power, Name: "Power", Icon: "power"}, {Stat: Tactics, Name: "Tactics", Icon: "tactics"}, {Stat: Defense, Name: "Defense", Icon: "defense"}},
 		States: []engine.StateShow{{Flag: Damaged, Name: "Damaged", Look: "damaged"}, {Flag: Inverted, Name: "Inverted", Look: "inverted"}},
 		Phases: []string{"", "Activate", "Control", "Deploy", "Battle", "Move", "Draw", ""},

@@ -18,23 +18,41 @@ type Shelf struct {
 
 // shelves reads what lies beside the hands.
 func (r *reader) shelves(b *engine.Board) {
-	for i := range r.v.Seats {
-		who := r.seat(i)
-		for _, s := range b.Shelves {
-			sh := Shelf{Name: s.Name, Icon: s.Icon}
-			if s.Room != nil {
-				sh.Room = int(s.Room(r.m, who))
-			}
-			for _, h := range r.sorted(r.m.In(who, s.Zone)) {
-				if s.Has == nil || s.Has(r.m, h) {
-					c := r.card(h)
-					c.Shelved = true
-					sh.Cards = append(sh.Cards, c)
-				}
-			}
-			r.v.Seats[i].Shelves = append(r.v.Seats[i].Shelves, sh)
+	for k := range b.Shelves {
+		s := &b.Shelves[k]
+		if s.Seldom && !r.holds(s, 0) && !r.holds(s, 1) {
+			continue
+		}
+		for i := range r.v.Seats {
+			r.v.Seats[i].Shelves = append(r.v.Seats[i].Shelves, r.shelf(s, r.seat(i)))
 		}
 	}
+}
+
+// shelf reads a shelf of a seat.
+func (r *reader) shelf(s *engine.Shelf, who engine.Seat) Shelf {
+	sh := Shelf{Name: s.Name, Icon: s.Icon}
+	if s.Room != nil {
+		sh.Room = int(s.Room(r.m, who))
+	}
+	for _, h := range r.sorted(r.m.In(who, s.Zone)) {
+		if s.Has == nil || s.Has(r.m, h) {
+			c := r.card(h)
+			c.Shelved = true
+			sh.Cards = append(sh.Cards, c)
+		}
+	}
+	return sh
+}
+
+// holds reports whether a card of a seat is on a shelf.
+func (r *reader) holds(s *engine.Shelf, who engine.Seat) bool {
+	for h := range r.m.In(who, s.Zone).All() {
+		if s.Has == nil || s.Has(r.m, h) {
+			return true
+		}
+	}
+	return false
 }
 
 // title is the name of a shelf, with how much it holds.
