@@ -189,8 +189,13 @@ func (g *Grammar) word(s string) wid {
 
 // spelling compiles one spelling; parts lists its parts, to compare spellings.
 func (g *Grammar) spelling(p *Prod, s string) (out []item, parts string) {
+	counted := false // by a number, which may be 1
 	for _, w := range strings.Fields(s) {
 		it := item{kind: isWord, show: []string{w}}
+		if one := strings.TrimSuffix(w, "s"); counted && one != w {
+			it.show = append(it.show, one)
+		}
+		counted = w == "{num}"
 		switch {
 		case w[0] == '{':
 			name := strings.Trim(w, "{}?*")
