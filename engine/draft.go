@@ -150,8 +150,21 @@ func among(parts []part, kind uint64) bool {
 	return false
 }
 
+// Possible reports whether between lo and hi of some cards are an answer: before the
+// question is asked.
+func (d *Draft) Possible(m *M, of *Set, lo, hi int) bool {
+	var left []part
+	for h := range of.All() {
+		if m.Ent[h].Def == 0 && m.Ent[h].Kind == 0 {
+			return true
+		}
+		left = append(left, d.part(m, h))
+	}
+	return reaches(left, nil, d.Kind != nil, lo, hi, func(total int) bool { return d.fits(m, total) })
+}
+
 // Completes reports whether the question that has just been asked has an answer at
-// all, so that who asks can ask for less.
+// all.
 func (m *M) Completes() bool { return m.whole(0, false) == nil }
 
 // Lacks says what the draft of the question asked still lacks, for its player; "": it

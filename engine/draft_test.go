@@ -94,7 +94,8 @@ func TestDraft(t *testing.T) {
 	finished, dead := 0, 0
 	for range 4000 {
 		d := newDrafts(t, roll)
-		if ok := d.completes(0); d.Completes() != ok {
+		whole := d.Asks[d.s.Need.Ask].Whole
+		if ok := d.completes(0); d.Completes() != ok || whole.Possible(d.M, &d.s.Need.Of, d.lo, d.hi) != ok {
 			t.Fatalf("has it an answer? %v: %+v", ok, d)
 		} else if !ok {
 			dead++

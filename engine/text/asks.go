@@ -200,8 +200,9 @@ func (c *Compiler) chooseInTurn(n *Node, cite, says string, aim bool, turn int) 
 		if sure < lo {
 			need.Lo, need.Claim = uint8(sure), 1
 		}
-		if !m.Completes() { // fewer than are asked for, or none
-			need.Lo = 0
+		if !m.Completes() { // whatever is picked is no answer
+			m.Need, f.Pick = engine.Need{}, engine.Set{}
+			return engine.Flow(end)
 		}
 		return engine.Next
 	})
@@ -235,6 +236,7 @@ func (c *Compiler) question(n *Node, cite, says string) uint16 {
 	}
 	if n.P.Whole != nil {
 		ask.Whole = n.P.Whole(c, n, cite)
+		n.draft = ask.Whole
 	}
 	return c.R.Ask(ask)
 }

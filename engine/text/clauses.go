@@ -336,20 +336,21 @@ func (c *Compiler) aimed(x X, n *Node, barred bool) bool {
 		}
 		return false
 	}
-	lo, _ := x.span(n)
+	lo, hi := x.span(n)
 	of, fit := x.Among(n), X.fit
 	if barred {
 		fit = X.unbarred
 	}
+	fits := engine.Set{}
 	for h := range of.All() {
-		if lo <= 0 {
+		if fits.Len() >= int(lo) && n.draft == nil {
 			break
 		}
 		if !n.unlike(x.M, h) && fit(x, n, h) != engine.No && c.Game.Aim(x.M, x.Src, x.By, h) {
-			lo--
+			fits.Add(h)
 		}
 	}
-	return lo <= 0
+	return fits.Len() >= int(lo) && n.together(x.M, &fits, lo, hi)
 }
 
 // inmost is the first target that the words of another name, or nil.

@@ -1,5 +1,7 @@
 package text
 
+import "github.com/cutdeck/cutdeck/engine"
+
 // Node is a phrase understood.
 type Node struct {
 	P         *Prod   // nil: a list
@@ -14,24 +16,25 @@ type Node struct {
 	Many     int8  // how many registers from Slot on, of a pick of several
 	only     *Node // a target of one of the clauses of a choice: asked only if that is chosen
 	onlyIf   int16
-	fix      int8     // its number among the sets that are fixed at the announcement, from 1
-	declined bool     // its pick may be declined
-	whole    bool     // a verb that is done in full or not at all
-	keep     bool     // it has been bound outside the clause that is bound by itself
-	mark     uint16   // the lasting row that has been told what it is bound to
-	given    *Node    // of an X: what it is
-	mine     bool     // what is picked must belong to who picks; of an X: its card knows it
-	bars     *Bar     // what is barred from being chosen
-	verb     *Node    // the verb for which it is chosen
-	each     bool     // each player picks: it has registers for both
-	Reg      int8     // where a number lives in the frame
-	Zones    uint32   // where the things it names can be
-	via      *Node    // the part that says all that the phrase says of a thing; see settle
-	dur      *Node    // how long what it puts to work lasts; nil: the period of the game
-	lent     [3]*Node // of a noun: adjectives and clauses said of it beside another noun, and where its clause is
-	bits     uint64   // whatever it fits has one of these printed; 0: unknown
-	around   *Node    // of a clause that compares: the phrase that names what it compares
-	hinge    *Node    // a part that names the only thing of its kind: unless it fits that, the phrase fits nothing
+	fix      int8          // its number among the sets that are fixed at the announcement, from 1
+	declined bool          // its pick may be declined
+	whole    bool          // a verb that is done in full or not at all
+	keep     bool          // it has been bound outside the clause that is bound by itself
+	mark     uint16        // the lasting row that has been told what it is bound to
+	given    *Node         // of an X: what it is
+	draft    *engine.Draft // what all that is picked must be together; nil: anything
+	mine     bool          // what is picked must belong to who picks; of an X: its card knows it
+	bars     *Bar          // what is barred from being chosen
+	verb     *Node         // the verb for which it is chosen
+	each     bool          // each player picks: it has registers for both
+	Reg      int8          // where a number lives in the frame
+	Zones    uint32        // where the things it names can be
+	via      *Node         // the part that says all that the phrase says of a thing; see settle
+	dur      *Node         // how long what it puts to work lasts; nil: the period of the game
+	lent     [3]*Node      // of a noun: adjectives and clauses said of it beside another noun, and where its clause is
+	bits     uint64        // whatever it fits has one of these printed; 0: unknown
+	around   *Node         // of a clause that compares: the phrase that names what it compares
+	hinge    *Node         // a part that names the only thing of its kind: unless it fits that, the phrase fits nothing
 }
 
 // entry is one reading of a kind of phrase at a place: where it ends, and as

@@ -206,21 +206,21 @@ func (x X) enough(picks []*Node, played bool) bool {
 	var fits engine.Set
 	sum := int16(0)
 	for _, n := range picks {
-		lo, _ := x.span(n)
+		lo, hi := x.span(n)
 		sum += lo
-		of := x.Among(n)
+		of, own := x.Among(n), engine.Set{}
 		for h := range of.All() {
-			if lo <= 0 && len(picks) < 2 {
+			if own.Len() >= int(lo) && len(picks) < 2 && n.draft == nil {
 				break
 			}
 			if !n.unlike(x.M, h) && !(played && h == x.Src) && x.fit(n, h) != engine.No {
-				lo--
-				fits.Add(h)
+				own.Add(h)
 			}
 		}
-		if lo > 0 {
+		if own.Len() < int(lo) || !n.together(x.M, &own, lo, hi) {
 			return false
 		}
+		fits.Union(&own)
 	}
 	return len(picks) < 2 || int16(fits.Len()) >= sum
 }

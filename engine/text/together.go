@@ -41,6 +41,12 @@ func inTotal(c *Compiler, n *Node, cite string) *engine.Draft {
 	}
 }
 
+// together reports whether between lo and hi of some cards can be picked for a phrase
+// at once.
+func (n *Node) together(m *engine.M, of *engine.Set, lo, hi int16) bool {
+	return n.draft == nil || n.draft.Possible(m, of, int(lo), int(hi))
+}
+
 // differently lets no two of them be the same card.
 func differently(_ *Compiler, _ *Node, cite string) *engine.Draft {
 	return &engine.Draft{Cite: cite, Says: "they must have different names", Kind: func(m *engine.M, h engine.H) uint64 { return uint64(m.Ent[h].Def) }}
