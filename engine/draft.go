@@ -46,6 +46,9 @@ func (m *M) whole(h H, end bool) *Illegal {
 	if d == nil {
 		return nil
 	}
+	if h != 0 && m.unseen(h) {
+		return errUnknown
+	}
 	var in []part
 	sum, got := 0, int(n.Got)
 	for g := range f.Pick.All() {
@@ -71,6 +74,13 @@ func (m *M) whole(h H, end bool) *Illegal {
 	return nil
 }
 
+// Shows reports whether a hidden card that answers the question is shown: its guards may
+// need its identity, and so may what it counts for.
+func (a *Ask) Shows() bool { return len(a.Guards) > 0 || a.Whole != nil }
+
+// unseen reports whether h is a card whose identity is hidden.
+func (m *M) unseen(h H) bool { return m.Ent[h].Def == 0 && m.Ent[h].Kind == 0 }
+
 // last: is the next part the last one?
 func (m *M) last() bool {
 	n := &m.Need
@@ -83,8 +93,8 @@ func (m *M) completes(d *Draft, in []part, sum int, but H) bool {
 	var left []part
 	for g := range n.Of.All() {
 		switch {
-		case g == but || f.Pick.Has(g) || m.judge(m.Asks[n.Ask].Guards, g, n.Who) != nil && m.Ent[g].Def != 0:
-		case m.Ent[g].Def == 0 && m.Ent[g].Kind == 0:
+		case g == but || f.Pick.Has(g) || !m.unseen(g) && m.judge(m.Asks[n.Ask].Guards, g, n.Who) != nil:
+		case m.unseen(g):
 			return true
 		default:
 			left = append(left, d.part(m, g))
@@ -98,7 +108,9 @@ func (m *M) completes(d *Draft, in []part, sum int, but H) bool {
 // fits together, no two of them or of those in the draft of one kind where kinds
 // matter. It looks for all the totals that so many parts have.
 func reaches(left, in []part, kinds bool, lo, hi int, fits func(int) bool) bool {
-	hi = min(hi, len(left))
+	if hi = min(hi, len(left)); hi < 0 {
+		return false
+	}
 	low, high := 0, 0
 	for _, p := range left {
 		low, high = low+min(p.val, 0), high+max(p.val, 0)
@@ -106,9 +118,6 @@ func reaches(left, in []part, kinds bool, lo, hi int, fits func(int) bool) bool 
 	sums := make([][]bool, hi+1) // by how many parts, from low on
 	for k := range sums {
 		sums[k] = make([]bool, high-low+1)
-	}
-	if hi < 0 {
-		return false
 	}
 	sums[0][-low] = true
 	for i, p := range left {
@@ -155,7 +164,7 @@ func among(parts []part, kind uint64) bool {
 func (d *Draft) Possible(m *M, of *Set, lo, hi int) bool {
 	var left []part
 	for h := range of.All() {
-		if m.Ent[h].Def == 0 && m.Ent[h].Kind == 0 {
+		if m.unseen(h) {
 			return true
 		}
 		left = append(left, d.part(m, h))

@@ -96,9 +96,9 @@ func (m *M) picks(seat Seat) {
 }
 
 // identity is what an input that picks h shows: a hidden card's guards may need
-// it, so it is shown; a question without guards asks only for a place.
+// it, so it is shown; a question that is about no identity asks only for a place.
 func (m *M) identity(h H) Def {
-	if len(m.Asks[m.Need.Ask].Guards) == 0 {
+	if !m.Asks[m.Need.Ask].Shows() {
 		return 0
 	}
 	return m.hidden(h)

@@ -292,7 +292,7 @@ func (p *play) meant(who engine.Seat, t token) (ins []engine.Input) {
 	case t.kind == isName:
 		for _, h := range append(p.find(t), p.waiting(t)...) {
 			in := engine.Input{H: h, Seat: who}
-			if e := &p.s.Ent[h]; e.Def == 0 && e.Owner == who && e.Kind == 0 && len(p.Rules.Asks[p.m.Need.Ask].Guards) > 0 {
+			if e := &p.s.Ent[h]; e.Def == 0 && e.Owner == who && e.Kind == 0 && p.Rules.Asks[p.m.Need.Ask].Shows() {
 				in.Def = p.truth(h)
 			}
 			ins = append(ins, in)
