@@ -293,9 +293,9 @@ func (d *duel) input(t testing.TB, name string) Input {
 	return Input{}
 }
 
-// script answers the questions, each line of which says who must be asked where and
-// what the seat says, and what happens then. At every stop the state is checked, its
-// bytes go on alike, and what is refused leaves no mark.
+// script plays a duel. Each line names the window, the seat that must be asked there, its
+// answer, and what must have happened then. At every stop the state must pass Check, a
+// copy made from its bytes must play on alike, and a refused input must change nothing.
 func (d *duel) script(t testing.TB, lines string) {
 	t.Helper()
 	happens := strings.Join(d.told(), ", ")

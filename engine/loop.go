@@ -8,8 +8,8 @@ import "slices"
 // nothing in between but what must happen and passes. Who can do something else than
 // begin a loop that comes to no decision must do that.
 
-// slack is how many waiting things take effect without a decision before positions
-// are remembered: nearly always it ends before.
+// slack is how many waiting actions may resolve without a decision before positions are
+// remembered. Most chains of triggers end before that.
 const slack = 6
 
 // nPast is how many positions are remembered one by one.

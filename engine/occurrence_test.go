@@ -307,7 +307,7 @@ func TestOccurrenceAsked(t *testing.T) {
 	d.put(1, zHand, "shield")
 	d.begin(t, d.mend, 0, nil)
 	d.script(t, "over:")
-	// one that was shown and is none is not asked about
+	// a seat whose only hand card is known, and can answer nothing, is not asked
 	d = newDuel(t)
 	d.Ent[d.put(1, zHand, "scout")].Def = d.def["scout"]
 	d.Load(&d.s)

@@ -2,10 +2,10 @@ package engine
 
 import "unsafe"
 
-// The lists of a state share one room. It lies at the end of the state and grows
-// downwards, into what the entities leave free: a game with two decks of sixty has
-// 122 of 512 entities, and room for the rest. So no list has a size of its own, and
-// a state is as large as it would be with short ones.
+// The lists of a state share one room: the memory behind the entities that exist. The
+// lists grow from the end of the state downwards. A game with two decks of sixty uses
+// 122 of 512 entities, so most of the array of entities is free for lists. Thus no list
+// has a size of its own, and a state is as large as one with short arrays.
 //
 // How much fits, with two decks of sixty and the seats (122 entities): 16,472 bytes.
 // A waiting action takes 88 and its token 24, a lasting effect 16, a link or a count
@@ -21,7 +21,8 @@ const roomSize = 7136
 
 const entitySize = int(unsafe.Sizeof(Entity{}))
 
-// list is one of the lists that share the room, from its end down.
+// list numbers the lists in the room. List 0 lies at the end of the room, and each list
+// lies below the one before.
 type list uint8
 
 const (

@@ -179,8 +179,8 @@ expect boosts "Owl 9#3" 29
 	}
 }
 
-// TestLargest plays the largest boards: nothing of what happens is lost, nothing is
-// refused for want of room, and the game goes on.
+// TestLargest plays the largest boards: every triggered ability takes effect, no input is
+// refused because the state is full, and the game goes on.
 func TestLargest(t *testing.T) {
 	for _, l := range largestBoards() {
 		t.Run(l.game+"/"+l.name, func(t *testing.T) { l.play(t) })

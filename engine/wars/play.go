@@ -395,8 +395,8 @@ func anyPlace(m *engine.M, d *deployable, h engine.H, by engine.Seat) bool {
 	return false
 }
 
-// nowhere says why a card in the hand has no place to enter: what is against the place
-// that comes nearest to one.
+// nowhere is the refusal for a card in the hand that has no place to enter. It names the
+// place that meets most of the guards, and the guard that refuses that place.
 func (d *deployable) nowhere(m *engine.M, h engine.H, by engine.Seat) *engine.Illegal {
 	near, at, why := -1, engine.H(0), d.none
 	for p := range inPlay(m, d.on) {

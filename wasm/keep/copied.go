@@ -130,7 +130,7 @@ func (d *copied) later(job func() error) {
 	}
 }
 
-// work does what waits. After something has failed the copy is left alone.
+// work carries out the jobs in order. After one has failed the copy is no longer used.
 func (d *copied) work() {
 	d.mu.Lock()
 	defer d.mu.Unlock()
