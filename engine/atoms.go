@@ -337,9 +337,9 @@ func (m *M) Expire(until uint8) {
 	m.retell()
 }
 
-func (m *M) tally(until uint8, h H, key uint16) *Tally {
+func (m *M) tally(until uint8, h H, key Key) *Tally {
 	for i := range m.Tally {
-		if t := &m.Tally[i]; t.H == h && t.Key == key && t.Until == until {
+		if t := &m.Tally[i]; t.H == h && t.What() == key && t.Until == until {
 			return t
 		}
 	}
@@ -347,7 +347,7 @@ func (m *M) tally(until uint8, h H, key uint16) *Tally {
 }
 
 // Count is how often key was counted for h in a period.
-func (m *M) Count(until uint8, h H, key uint16) int16 {
+func (m *M) Count(until uint8, h H, key Key) int16 {
 	if t := m.tally(until, h, key); t != nil {
 		return t.N
 	}
@@ -355,28 +355,27 @@ func (m *M) Count(until uint8, h H, key uint16) int16 {
 }
 
 // Bump counts key for h until its period ends.
-func (m *M) Bump(until uint8, h H, key uint16, n int16) {
+func (m *M) Bump(until uint8, h H, key Key, n int16) {
 	if t := m.tally(until, h, key); t != nil {
 		t.N += n
 	} else if m.grow(listTally) {
-		m.Tally[m.NTally-1] = Tally{Until: until, H: h, Key: key, N: n}
+		t := &m.Tally[m.NTally-1]
+		*t = tallyOf(until, h, key)
+		t.N = n
 	}
 }
-
-// anew is the key under which it is counted how often a card was counted anew.
-const anew = 1<<16 - 1
 
 // forget counts a new object anew. So that what goes round and round comes to an
 // end, that is so for a card a thousand times in a period.
 func (m *M) forget(h H) {
-	const key, most = anew, 1000
-	old := func(t *Tally) bool { return t.H == h && t.Key != key && t.Until == PerTurn }
+	const most = 1000
+	old := func(t *Tally) bool { return t.H == h && t.What() != anewKey && t.Until == PerTurn }
 	// What changes zones is counted anew (K19).
-	if !slices.ContainsFunc(m.Tally, func(t Tally) bool { return old(&t) }) || m.Count(PerTurn, h, key) >= most {
+	if !slices.ContainsFunc(m.Tally, func(t Tally) bool { return old(&t) }) || m.Count(PerTurn, h, anewKey) >= most {
 		return
 	}
 	sift(m, listTally, func(t *Tally) bool { return !old(t) })
-	m.Bump(PerTurn, h, key, 1)
+	m.Bump(PerTurn, h, anewKey, 1)
 }
 
 // Tie makes a link between two entities.

@@ -10,7 +10,7 @@ func (r *Rules) Check(s *State) error {
 	if err := s.counts(); err != nil { // nothing further can be looked at
 		return err
 	}
-	c := check{r: r, s: s}
+	c := check{r: r, s: s, flags: r.declared.flags()}
 	c.numbers()
 	c.entities()
 	c.retired()
@@ -20,6 +20,9 @@ func (r *Rules) Check(s *State) error {
 	c.effects()
 	c.making()
 	c.need()
+	if c.err == nil {
+		c.err = s.within(r.declared.Vars)
+	}
 	if c.err == nil && r.Sound != nil {
 		if err := r.Sound(s); err != nil {
 			return fmt.Errorf("the state of the game: %w", err)
@@ -30,9 +33,10 @@ func (r *Rules) Check(s *State) error {
 
 // check looks at a state part by part; its first error stays.
 type check struct {
-	r   *Rules
-	s   *State
-	err error
+	r     *Rules
+	s     *State
+	flags uint16 // that are declared
+	err   error
 }
 
 // want notes what is wrong unless ok.
@@ -70,6 +74,9 @@ func (c *check) entities() {
 func (c *check) entity(e *Entity, where string, args ...any) {
 	if e.Host > H(c.s.NEnt) || e.Owner > Nobody || e.Ctrl > Nobody || e.Zone >= NZone {
 		c.want(false, where+" lies nowhere", args...)
+	}
+	if wrong := e.Flags &^ c.flags; wrong != 0 {
+		c.want(false, where+" is in states %#x, which are none", append(args, wrong)...)
 	}
 	if int(e.Def) >= len(c.r.Cards) {
 		c.want(false, where+" is card %d of %d of the game", append(args, e.Def, len(c.r.Cards)-1)...)

@@ -111,11 +111,10 @@ func (c *check) effects() {
 		c.want(d.Stat < NStat && d.Spare == [2]uint16{}, "bonus %d changes value %d, which is none", i, d.Stat)
 	}
 	for i := range s.Links() {
-		l := &s.Links()[i]
-		c.want(l.From <= H(s.NEnt) && l.To <= H(s.NEnt), "link %d is between entities %d and %d of %d", i, l.From, l.To, s.NEnt)
+		c.linked(&s.Links()[i], i)
 	}
 	for i := range s.Tallies() {
-		c.want(s.Tallies()[i].H <= H(s.NEnt), "tally %d counts for entity %d of %d", i, s.Tallies()[i].H, s.NEnt)
+		c.counted(&s.Tallies()[i], i)
 	}
 }
 

@@ -126,7 +126,22 @@ func TestCheck(t *testing.T) {
 	bent("nothing to be seen", "is to see no cards", func(s *State) { s.Need.Kind, s.Need.Of, s.Need.Who = Look, Set{}, 0 })
 	bent("nothing to be shuffled", "nothing is to be shuffled", func(s *State) { s.Need.Kind, s.Need.Who, s.Need.Of = Shuffle, Nobody, Set{} })
 
-	d.r.Sound = func(s *State) error { return s.Within([]Range{{Var: 3, Name: "the phase", Hi: 5}}) }
+	bent("a link of no sort", "link 0 is of sort 9", func(s *State) {
+		s.NLink = 1
+		s.Links()[0] = Link{Kind: 9}
+	})
+	for _, k := range []Key{Key(len(d.r.Acts)), titleKey + Key(len(d.r.Cards)), WatchKey(uint16(len(d.r.Watches))), CountKey(uint16(len(d.r.Watches)), 1), anewKey + 1, drawnKey, OwnKey + 9, endKey} {
+		bent("a tally of nothing", "which nothing counts", func(s *State) {
+			s.NTally = 1
+			s.Tallies()[0] = tallyOf(PerTurn, 5, k)
+		})
+	}
+	d.r.Declare(Declared{Tallies: []Counted{{Key: OwnKey, Name: "hits", Until: PerTurn}}, Vars: []Range{{Var: 3, Name: "the phase", Hi: 5}}})
+	bent("a tally that lasts too long", "which nothing counts", func(s *State) {
+		s.NTally = 1
+		s.Tallies()[0] = tallyOf(Forever, 5, OwnKey)
+	})
+	bent("a state of nothing", "entity 5 is in states 0x10", func(s *State) { s.Ent[5].Flags = 16 })
 	bent("a number of the game", "the phase is 6, and can be 0 to 5", func(s *State) { s.Var[3] = 6 })
 	bent("a number of nothing", "number 7 is 1", func(s *State) { s.Var[7] = 1 })
 }

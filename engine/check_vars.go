@@ -9,9 +9,9 @@ type Range struct {
 	Lo, Hi int16
 }
 
-// Within says which of the game's own numbers is not what some ranges allow. A
+// within says which of the game's own numbers is not what some ranges allow. A
 // number without a range is 0.
-func (s *State) Within(ranges []Range) error {
+func (s *State) within(ranges []Range) error {
 	var of [MaxVar]Range
 	for _, r := range ranges {
 		of[r.Var] = r
@@ -20,9 +20,9 @@ func (s *State) Within(ranges []Range) error {
 		switch r := &of[i]; {
 		case v >= r.Lo && v <= r.Hi:
 		case r.Name == "":
-			return fmt.Errorf("number %d is %d and stands for nothing", i, v)
+			return fmt.Errorf("the state of the game: number %d is %d and stands for nothing", i, v)
 		default:
-			return fmt.Errorf("%s is %d, and can be %d to %d", r.Name, v, r.Lo, r.Hi)
+			return fmt.Errorf("the state of the game: %s is %d, and can be %d to %d", r.Name, v, r.Lo, r.Hi)
 		}
 	}
 	return nil

@@ -29,6 +29,7 @@ const (
 const (
 	varPoints = 1 // of each seat
 	varTurns  = 3
+	varChecks = 8 // and one more
 )
 
 type duel struct {
@@ -46,6 +47,10 @@ func newDuel(t testing.TB, more ...func(d *duel)) *duel {
 	d := &duel{def: map[string]Def{}, effect: map[Def]func(*M, *Frame){}}
 	d.toy = newToy(t, func(toy *toy) {
 		d.toy = toy
+		toy.r.Declare(Declared{Vars: []Range{
+			{Var: varPoints, Name: "the points", Lo: -99, Hi: 99}, {Var: varPoints + 1, Name: "the points", Lo: -99, Hi: 99}, {Var: varTurns, Name: "the turns", Hi: 99},
+			{Var: varChecks, Name: "the checks", Hi: 99}, {Var: varChecks + 1, Name: "the checks", Hi: 99},
+		}})
 		for _, act := range []uint16{d.acts.play, d.acts.hit} { // the toy's own cards answer nothing
 			d.r.Acts[act].When = tagMain
 		}

@@ -137,10 +137,6 @@ func (m *M) Again(a Atom) {
 
 func (m *M) onTable(e *Entity) bool { return m.Board == nil || e.Zone == m.Board.Play }
 
-// CountKey is the key under which a trigger without a body counts, each turn, what
-// a seat does.
-func CountKey(watch uint16, by Seat) uint16 { return watch | 1<<15 | uint16(by&1)<<14 }
-
 func (m *M) trigger(l Live, a *Atom, i int) {
 	d := &m.Watches[l.Watch]
 	if d.Class != When || d.Verb != a.Verb || !m.match(d, l.Src, a) {

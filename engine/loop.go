@@ -107,8 +107,8 @@ func (m *M) position(p *Pending) uint64 {
 		}
 	}
 	for _, t := range m.Tally {
-		if t.Key != anew && m.Ent[t.H].Kind < Token {
-			h = mix(h, uint64(t.H), uint64(t.Key), uint64(uint16(t.N)))
+		if t.What() != anewKey && m.Ent[t.H].Kind < Token {
+			h = mix(h, uint64(t.H), uint64(t.What()), uint64(uint16(t.N)))
 		}
 	}
 	return m.lying(h)

@@ -154,7 +154,7 @@ var overflows = map[string]func(m *M){
 	"waiting":    func(m *M) { m.File(Pending{Body: 1, Me: m.Ref(1)}) },
 	"lasting":    func(m *M) { m.Last(Mod{Watch: 1, Src: Ref{1, uint16(m.NMod)}}) },
 	"links":      func(m *M) { m.Tie(1, 1, 2, 0) },
-	"counted":    func(m *M) { m.Bump(PerTurn, 1, uint16(m.NTally)+7, 1) },
+	"counted":    func(m *M) { m.Bump(PerTurn, 1, Key(m.NTally)+7, 1) },
 	"procedures": func(m *M) { m.Call(m.Rules.Proc("over"), Ref{}, 0) },
 }
 

@@ -75,8 +75,8 @@ type Live struct {
 	Watch uint16
 }
 
-// key counts the uses of a watcher; those of acts have lower keys.
-func (l Live) key() uint16 { return l.Watch | 1<<15 }
+// key counts the uses of a watcher.
+func (l Live) key() Key { return WatchKey(l.Watch) }
 
 const procMake Proc = 1
 

@@ -258,15 +258,22 @@ func (m *M) replies(a uint16, h H) *Illegal {
 	return nil
 }
 
+// reply is the tally of an answer to o.
+func reply(o *Frame, a uint16, h H) Tally {
+	t := tallyOf(perOccurrence, h, actKey|Key(a))
+	t.N = int16(o.Nth)
+	return t
+}
+
 // said is the tally that says that act a of h has answered o, or -1.
 func (m *M) said(o *Frame, a uint16, h H) int {
-	return slices.Index(m.Tally, Tally{Until: perOccurrence, H: h, Key: a, N: int16(o.Nth)})
+	return slices.Index(m.Tally, reply(o, a, h))
 }
 
 // say notes that act a of h answers o.
 func (m *M) say(o *Frame, a uint16, h H) {
 	if m.grow(listTally) {
-		m.Tally[m.NTally-1] = Tally{Until: perOccurrence, H: h, Key: a, N: int16(o.Nth)}
+		m.Tally[m.NTally-1] = reply(o, a, h)
 	}
 }
 

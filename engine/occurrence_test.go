@@ -272,7 +272,7 @@ func TestOccurrenceRulebook(t *testing.T) {
 		w := &d.r.Windows[d.r.Occurrences[d.volley].When]
 		w.Acts = []uint16{d.r.Act(Act{Text: "brace", To: sortVolley, From: func(m *M, by Seat, of *Set) { of.Add(SeatOf(by)) },
 			Do: d.r.Add("", Then("T27", "Everybody braces.", func(m *M, f *Frame) { m.Occurring().R[2]-- }))})}
-		w.Check = d.r.Add("", Then("T27", "It is counted.", func(m *M, f *Frame) { m.SetVar(8, m.Var[8]+1) }))
+		w.Check = d.r.Add("", Then("T27", "It is counted.", func(m *M, f *Frame) { m.SetVar(varChecks, m.Var[varChecks]+1) }))
 	})
 	d.put(1, zPlay, "halve")
 	d.begin(t, d.volley, 0, nil)
@@ -286,8 +286,8 @@ func TestOccurrenceRulebook(t *testing.T) {
 		t.Errorf("it answers twice: %v", err)
 	}
 	d.script(t, "when 1: halve\nwhen 0: -\nover:")
-	if d.s.Var[8] != 5 {
-		t.Errorf("it was checked %d times", d.s.Var[8])
+	if d.s.Var[varChecks] != 5 {
+		t.Errorf("it was checked %d times", d.s.Var[varChecks])
 	}
 	d = newDuel(t, func(d *duel) {
 		d.r.Windows[d.r.Occurrences[d.allot].When].Acts = []uint16{d.r.Act(Act{Text: "brace", To: sortVolley, From: func(m *M, by Seat, of *Set) { of.Add(SeatOf(by)) }})}
@@ -393,7 +393,7 @@ func TestOccurrenceSecret(t *testing.T) {
 func TestOccurrenceWithdrawn(t *testing.T) {
 	d := newDuel(t, func(d *duel) {
 		d.card("doubt", Act{Text: "doubt", Zone: zPlay, When: tagWhen, Do: d.r.Add("", Step{"T26", "It is thought over.", func(m *M, f *Frame) Flow {
-			if m.SetVar(9, m.Var[9]+1); m.Var[9] == 1 {
+			if m.SetVar(varChecks+1, m.Var[varChecks+1]+1); m.Var[varChecks+1] == 1 {
 				m.Withdraw(f)
 			} else {
 				m.Stop(m.Occurring())

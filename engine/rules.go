@@ -208,6 +208,9 @@ type Rules struct {
 
 	Occurrences []Occurrence
 
+	declared Declared
+	drawn    Key // how many keys Counts has given
+
 	names map[string]Proc
 	rows  []Row
 	laws  []Clause

@@ -232,11 +232,11 @@ func (m *M) usedBy(act uint16, h H, by Seat) H {
 
 // useKey is what the bullets of an act are counted under: the act, or the title
 // of its card, which may be played in more than one way.
-func (m *M) useKey(act uint16, h H) uint16 {
+func (m *M) useKey(act uint16, h H) Key {
 	if m.Acts[act].ByTitle {
-		return uint16(m.Ent[h].Def) | 1<<14
+		return titleKey | Key(m.Ent[h].Def)
 	}
-	return act
+	return actKey | Key(act)
 }
 
 // uses is how often an act can be used in a turn.

@@ -22,6 +22,7 @@ var Packs = []pack.Source{{Name: "starter.toml", Text: starterPack}}
 // card is played.
 func rules() (*engine.Rules, map[uint64][]uint16) {
 	r := engine.NewRules()
+	declareState(r)
 	r.Verbs = verbs()
 	r.Base, r.Sums, r.Layers, r.Settle, r.Board = base, sums, layers, decide, board()
 	r.Works, r.Idle = 1<<Play|1<<HeroZone|1<<Reserve, idle

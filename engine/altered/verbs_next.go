@@ -122,7 +122,7 @@ func nextCost(c *text.Compiler, n, up *text.Node, less int16) {
 						how = FromReserve
 					}
 					z := m.Ent[h].Zone
-					return (z == Hand || z == Reserve || z == Limbo) && m.Count(until, src, used|1<<15) == 0 && fits(c.Still(m, src, m.Ent[src].Ctrl&1), h, how)
+					return (z == Hand || z == Reserve || z == Limbo) && m.Count(until, src, engine.WatchKey(used)) == 0 && fits(c.Still(m, src, m.Ent[src].Ctrl&1), h, how)
 				},
 				Val: func(*engine.M, engine.H, engine.H) int16 { return -less }})
 		}

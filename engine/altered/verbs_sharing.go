@@ -8,9 +8,6 @@ import (
 // What is shared out one by one as its player chooses: boosts among targets, and
 // tokens among expeditions (A57).
 
-// keyShare counts what a thing has been given so far.
-const keyShare uint16 = 48990
-
 // shareOut emits k choices among what np names and one step that gives each what it
 // was chosen for.
 func shareOut(c *text.Compiler, n, np *text.Node, k func(x text.X) int16, give func(x text.X, h engine.H, times int16)) {

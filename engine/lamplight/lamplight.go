@@ -53,6 +53,7 @@ const (
 // rules registers what is so whatever cards there are.
 func rules() *engine.Rules {
 	r := engine.NewRules()
+	r.Declare(engine.Declared{Flags: []engine.Flag{{Bit: Dark, Name: "dark"}}})
 	shut := r.Lasting(engine.Watch{Cite: "L8", Text: "your lamps can't go dark", Class: engine.Forbid, Verb: VDark,
 		Match: func(m *engine.M, seat engine.H, a *engine.Atom) bool { return m.Ent[a.Subj].Owner == m.Ent[seat].Owner }})
 	r.Verbs, r.Limbo, r.Works, r.Board = verbs(shut), Wait, 1<<Quay, board()

@@ -2,12 +2,6 @@ package nullshapers
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// Links of a battle: who defends against whom, and who is declared to.
-const (
-	linkWill    uint16 = 1
-	linkDefends uint16 = 2
-)
-
 // mayAttack: an agent in a biome that is not locked and may lock (BX16, BD9, BD21).
 func mayAttack(m *engine.M, h engine.H) bool {
 	e := &m.Ent[h]

@@ -2,16 +2,9 @@ package nullshapers
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// Keys of tallies.
-const (
-	didConvert uint16 = 60000 + iota
-	didAnomaly
-	defends // how many attackers an agent defends against
-)
-
 // once is a guard on what a seat may do once in its turn (BX13), or once more where a
 // card has said so.
-func once(key uint16, says string) engine.Guard {
+func once(key engine.Key, says string) engine.Guard {
 	return engine.Common(engine.Public("BX13", says, func(m *engine.M, _ engine.H, by engine.Seat) bool {
 		return m.Count(ThisTurn, engine.SeatOf(by), key) <= 0
 	}))

@@ -50,17 +50,8 @@ const Way = firstVar
 // Lent, in Atom.C of VTake: for a while.
 const Lent int16 = 1
 
-// linkLent ties what somebody controls for a while to who gets it back.
-const linkLent uint16 = 3
-
-// linkShare ties a card to what gets 1 of the damage that it divides.
-const linkShare uint16 = 4
-
 // Special, in Atom.C of VSkill: it is the player's special (KW27).
 const Special int16 = 1
-
-// didSpecial is the key of the tally of specials that a player has used.
-const didSpecial uint16 = 60500
 
 // eachDefender calls do with the agents that defend against an attacker.
 func eachDefender(m *engine.M, a engine.H, do func(engine.H)) {
@@ -92,8 +83,8 @@ func IsRanged(m *engine.M, h engine.H) bool { return Has(m, h, Ranged) }
 // eachPlayed calls do with the cards that a player has played in this turn.
 func eachPlayed(m *engine.M, by engine.Seat, do func(engine.H)) {
 	for i := range m.Tally {
-		if t := &m.Tally[i]; t.Until == ThisTurn && t.H == engine.SeatOf(by) && t.Key > playedKey && t.Key <= playedKey+engine.MaxEnt {
-			do(engine.H(t.Key - playedKey))
+		if t := &m.Tally[i]; t.Until == ThisTurn && t.H == engine.SeatOf(by) && t.What() > playedKey && t.What() < playedKey+engine.MaxEnt {
+			do(engine.H(t.What() - playedKey))
 		}
 	}
 }

@@ -16,7 +16,7 @@ func verbsOfPlay() []text.Prod {
 }
 
 // onceMore is a verb by which a player may do once more what is done once in a turn (BX13).
-func onceMore(says string, key uint16) text.Prod {
+func onceMore(says string, key engine.Key) text.Prod {
 	return compiled("vp", says, "BX13 BX41", func(c *text.Compiler, n *text.Node) {
 		c.Step("BX41", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
 			m.Bump(ThisTurn, engine.SeatOf(f.By), key, -1)

@@ -75,22 +75,9 @@ func conditions() []text.Prod {
 	}
 }
 
-// hasAttacked is the key under which attacks of an agent are counted in a turn.
-const hasAttacked uint16 = 61000
-
-// hasDefended is the key under which defenses of an agent are counted in a turn.
-const hasDefended uint16 = 61002
-
-// hasDrawn is the key under which the cards that a player draws in a turn are counted.
-const hasDrawn uint16 = 61001
-
-// playedKey and the handle of a card are the key under which its player has it
-// counted when it is played (T19).
-const playedKey uint16 = 62000
-
 // notePlayed counts a card that is played.
 func notePlayed(m *engine.M, h engine.H, by engine.Seat) {
-	m.Bump(ThisTurn, engine.SeatOf(by), playedKey+uint16(h), 1)
+	m.Bump(ThisTurn, engine.SeatOf(by), playedKey+engine.Key(h), 1)
 }
 
 // playedThisTurn: has a player played such a card in this turn; beside this one?

@@ -92,7 +92,7 @@ func nextCost(c *text.Compiler, n *text.Node) {
 			Match: func(m *engine.M, src engine.H, a *engine.Atom) bool { return fits(m, src, a.Subj) },
 			Make:  func(*engine.M, engine.H, int) {}})
 		eachCost(c, n, func(m *engine.M, src, h engine.H) bool {
-			k := m.Count(ThisTurn, src, played|1<<15)
+			k := m.Count(ThisTurn, src, engine.WatchKey(played))
 			next := m.Ent[h].Zone == Hand && k == 0 || m.Ent[h].Zone == Queue && k == 1 && m.PendingOf(h) < 0
 			return next && fits(m, src, h)
 		})

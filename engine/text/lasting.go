@@ -102,8 +102,8 @@ func (c *Compiler) Lasting(n *Node, until uint8, emit func()) {
 	c.Step(c.Game.Cites.Effect, Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
 		for _, w := range rows {
 			if w&engine.Rule == 0 {
-				if k := m.Count(until, f.Src.H, w|1<<15); k != 0 {
-					m.Bump(until, f.Src.H, w|1<<15, -k)
+				if k := m.Count(until, f.Src.H, engine.WatchKey(w)); k != 0 {
+					m.Bump(until, f.Src.H, engine.WatchKey(w), -k)
 				}
 			}
 			m.Last(engine.Mod{Src: m.Ref(f.Src.H), Watch: w, Until: until})

@@ -8,19 +8,16 @@ import "github.com/cutdeck/cutdeck/engine"
 type Share struct {
 	Most int16 // 0: any amount
 	Per  uint8
-	key  uint16
+	key  engine.Key
 }
 
 // Shared is the share of the ability being compiled.
 func (c *Compiler) Shared() *Share {
 	if c.share == nil {
-		c.share = &Share{key: firstShare + uint16(len(c.R.Asks))%9000}
+		c.share = &Share{key: c.R.Counts()}
 	}
 	return c.share
 }
-
-// firstShare is the first key of the tallies that shares are counted under.
-const firstShare uint16 = 50000
 
 // Sharing reports whether a verb of the ability being compiled asks for its share.
 func (c *Compiler) Sharing() bool { return c.share != nil }
@@ -40,15 +37,12 @@ func (s *Share) Take(m *engine.M, src engine.H, k int16) {
 	}
 }
 
-// firstUses is the first key of the tallies that uses are counted under.
-const firstUses uint16 = 58000
-
 // uses limits how often a triggered ability that asks first is used: who declines
 // has not used it.
 type uses struct {
 	most  int16 // 0: any number
 	per   uint8
-	key   uint16
+	key   engine.Key
 	asked bool // its body asks whether it is used
 }
 

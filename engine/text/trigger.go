@@ -17,7 +17,7 @@ func (c *Compiler) watch(trigger, body *Node) {
 	c.b.reset(1)
 	c.b.regs = regActor + 1 // the kernel puts the event's number and player before it
 	c.limits, c.once, c.oncePer, c.anyone, c.share = nil, 0, 0, false, nil
-	c.uses = &uses{key: firstUses + uint16(len(c.R.Asks))%1900}
+	c.uses = &uses{key: c.R.Counts()}
 	c.bind(trigger, standing{tells: true})
 	c.b.aims = nil
 	if trigger.targeted() {

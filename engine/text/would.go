@@ -29,9 +29,6 @@ const (
 	refOther = engine.MaxRef - 1
 )
 
-// usedUp is the first key of the tallies of how often a replacement with a limit was used.
-const usedUp uint16 = 49000
-
 // Replace compiles a replacement that a card has.
 func (c *Compiler) Replace(np, instead, more *Node, w Would) {
 	c.swap(np, instead, more, w, func(s engine.Watch) { c.Watch(s) })
@@ -55,7 +52,7 @@ func (c *Compiler) swap(np, instead, more *Node, w Would, register func(engine.W
 	}
 	c.Run(more) // its limits
 	once, per := c.once, max(c.oncePer, engine.PerTurn)
-	key := usedUp + uint16(len(c.R.Asks))%900
+	key := c.R.Counts()
 	body := c.swapped(instead, w, func(m *engine.M, src engine.H) {
 		if once > 0 {
 			m.Bump(per, src, key, 1)

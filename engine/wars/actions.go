@@ -6,15 +6,6 @@ import "github.com/cutdeck/cutdeck/engine"
 // drains and draws. Each needs an empty stack and the initiative of the seat
 // whose turn it is (D1).
 
-// Keys of tallies.
-const (
-	didActivate uint16 = 60000 + iota
-	didDrain
-	didAttack
-	wasChosen // in a battle, for damage that did not come about
-	spared    // in a battle, from being destroyed at its end
-)
-
 func seatItself(m *engine.M, by engine.Seat, of *engine.Set) { of.Add(engine.SeatOf(by)) }
 
 func locations(m *engine.M, _ engine.Seat, of *engine.Set) {

@@ -30,9 +30,6 @@ func remember(m *engine.M) {
 	}
 }
 
-// lostBattle is the key of the tally of the battles that a seat has lost in a turn.
-const lostBattle = wonBattle + 1
-
 // fought counts a battle for its winner and its loser, and for their cards in play.
 func fought(m *engine.M, won engine.Seat) {
 	m.Bump(UntilEndOfTurn, engine.SeatOf(won), wonBattle, 1)

@@ -43,6 +43,7 @@ var Packs = []pack.Source{
 // card is played.
 func rules() (*engine.Rules, plays) {
 	r := engine.NewRules()
+	declareState(r)
 	r.Verbs, r.Groups = verbs(), groups()
 	r.Base, r.Sums, r.Uses, r.Fill, r.Board = base, sums, uses, fill, board()
 	r.Works = 1 << Play // W8

@@ -85,7 +85,7 @@ const (
 )
 
 // doneKeys are the keys of the tallies of it: only the active player does it.
-var doneKeys = [...]uint16{didAttack, didDrain}
+var doneKeys = [...]engine.Key{didAttack, didDrain}
 
 func pastWord(kind, says string, k int16) text.Prod {
 	return text.Prod{Kind: kind, Says: says, Mean: text.Mean{K: k, Sub: true}}

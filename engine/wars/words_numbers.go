@@ -28,9 +28,6 @@ const (
 // All of them are stats that the kernel has room for.
 const _ = uint(engine.NStat - 1 - Tacticless)
 
-// wonBattle is the key of the tally of the battles that a seat has won in a turn.
-const wonBattle uint16 = 61000
-
 // sides is what cards that change one location add to a number of a seat in the
 // battle there.
 func sides(m *engine.M, who engine.Seat, st engine.Stat) int16 {
