@@ -45,8 +45,8 @@ func TestHeads(t *testing.T) {
 
 // headOfGame is how a game of the tests ends in this edition.
 const (
-	headOfEdition = 4
-	headOfGame    = "bedb3d54f76213e475054cd63f9c2db17a0b1dab52f9dc1c00c853d0bceddf40"
+	headOfEdition = 5
+	headOfGame    = "0886fc6126781bbd3a57129bf0794fe454187c9136f48b071d7a29fb137d6525"
 )
 
 // TestEdition holds the edition against the bytes: a game with the same seeds ends
