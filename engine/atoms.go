@@ -306,6 +306,7 @@ func (m *M) Keep(f *Frame) bool {
 	}
 	p := &m.Pend[i]
 	p.Ref, p.R, p.PC = f.Ref, f.R, f.PC
+	p.R[RegH] = 0
 	m.touch()
 	return true
 }

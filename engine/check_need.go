@@ -43,6 +43,10 @@ func (c *check) choice() {
 	c.want(n.Who == Both || n.Bound == 0, "an answer is bound that nobody asked for")
 	c.want(n.Bound>>2 == 0 || n.Bound&3 == 3, "an answer was opened before both were bound")
 	c.want(n.Got == 0 || n.Got < n.Hi, "%d of at most %d are chosen", n.Got, n.Hi)
+	if f := &c.s.Frame[max(c.s.NFrame, 1)-1]; n.Who == Both && !n.Of.Empty() {
+		of := c.r.Registers(f)
+		c.want(of[2] == ACard && of[3] == ACard, "both seats are asked for cards, and the answers have no place")
+	}
 	modes := len(c.r.Asks[n.Ask].Modes)
 	c.want(modes == 0 || int(n.N) <= modes, "question %d has %d answers, not %d", n.Ask, modes, n.N)
 	c.want(n.Window != 0 || n.Ask != 0 || n.N > n.From || !n.Of.Empty(), "nothing can be answered")

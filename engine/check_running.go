@@ -19,6 +19,9 @@ func (c *check) frames() {
 		c.set(&f.Pick, "what is picked")
 		c.entity(&f.Was, "what frame %d remembers", i)
 		c.occurrence(i)
+		if int(f.Body) < len(c.r.Procs) {
+			c.registers(c.r.Registers(f), &f.R, "frame", at)
+		}
 		switch f.Proc {
 		case procWindow:
 			w, who := f.R[regWindow], f.R[regSeat]
@@ -56,6 +59,7 @@ func (c *check) waiting() {
 		mine.Add(p.Me.H)
 		c.ref(p.Src, "waiting action", at)
 		c.refs(&p.Ref, "waiting action", at)
+		c.registers(c.r.Carried(p), &p.R, "waiting action", at)
 		c.entity(&p.Was, "what waiting action %d remembers", i)
 	}
 }

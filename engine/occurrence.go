@@ -31,6 +31,7 @@ type Occurrence struct {
 	Cost                Proc                               // pays for it once it has been answered before, and calls Stop where that can't be; 0: it is free
 	Do                  Proc                               // carries it out; 0: it is only a moment
 	Lost                Proc                               // what becomes of it if it does not happen; 0: nothing
+	Holds               Registers                          // what its registers hold, and those of the procedures above
 	from                [3]uint32                          // zones of the cards that can answer before, when and after, as sets of bits
 }
 
@@ -57,6 +58,11 @@ const perOccurrence uint8 = 255
 func (r *Rules) Occurs(o Occurrence) uint16 {
 	if r.occur == 0 { // a game without occurrences has no procedure for them
 		r.occur = r.Add("occurrence", slices.Clone(occurrence)...)
+	}
+	for _, p := range [...]Proc{o.Cost, o.Do, o.Lost} {
+		if o.Holds != (Registers{}) && p != 0 {
+			r.Hold(p, o.Holds)
+		}
 	}
 	r.Occurrences = append(r.Occurrences, o)
 	return uint16(len(r.Occurrences) - 1)

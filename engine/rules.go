@@ -209,7 +209,8 @@ type Rules struct {
 	Occurrences []Occurrence
 
 	declared Declared
-	drawn    Key // how many keys Counts has given
+	drawn    Key         // how many keys Counts has given
+	regs     []Registers // by procedure
 
 	names map[string]Proc
 	rows  []Row

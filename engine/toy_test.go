@@ -138,7 +138,7 @@ func newToy(t testing.TB, more ...func(d *toy)) *toy {
 		Step{"T9", "They enter; the decks are shuffled.", func(m *M, f *Frame) Flow {
 			m.Begin(Nobody, 0)
 			for who := range Seat(2) {
-				m.Add(Atom{Verb: vPut, Subj: H(f.R[2+who]), By: who, A: int16(zPlay)})
+				m.Add(Atom{Verb: vPut, Subj: m.CardIn(f, 2+int(who)), By: who, A: int16(zPlay)})
 			}
 			m.Happen()
 			return Next
@@ -169,6 +169,7 @@ func newToy(t testing.TB, more ...func(d *toy)) *toy {
 			return 6
 		}},
 	)
+	r.Hold(r.Proc("start"), Registers{2: ACard, 3: ACard})
 	for _, f := range more {
 		f(d)
 	}

@@ -187,7 +187,7 @@ func (m *M) Withdraw(f *Frame) {
 // entity that stands for it is returned.
 func (m *M) Wait(f *Frame, me H, kind uint8, at H) H {
 	p := Pending{Src: f.Src, Ref: f.Ref, R: f.R, Body: f.Proc, PC: f.PC, Act: f.Act, By: f.By}
-	p.Was = m.Ent[f.Src.H]
+	p.Was, p.R[RegH] = m.Ent[f.Src.H], 0
 	if me == 0 {
 		me = m.Create(Entity{Zone: m.Limbo, Owner: f.By, Ctrl: f.By, Kind: kind, Host: at})
 	}

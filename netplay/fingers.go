@@ -12,9 +12,8 @@ import "github.com/cutdeck/cutdeck/engine"
 // order (§3.5), before the first of them is named.
 //
 // It holds for cards that somebody or a coin picks. A hand that a rule takes whole
-// leaves as it is; and a card whose handle equals a number in some register of the
-// game stays where it is, for the number may be a reference. Both can only show
-// when a card was drawn, never what it is. A seat that orders cards of the other
+// leaves as it is; and a card that a register of the game holds stays where it is.
+// Both can only show when a card was drawn, never what it is. A seat that orders cards of the other
 // moves the backs that it names, and the other sees which.
 
 // fingers is the cards among which h cannot be told: of the same hand, or of

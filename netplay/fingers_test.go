@@ -182,3 +182,31 @@ func TestFansRefused(t *testing.T) {
 	}
 	o.t.restore(was)
 }
+
+// A number in a register tells nobody which card of a hand it equals; only a register
+// that holds a card holds on to one.
+func TestNumberTellsNothing(t *testing.T) {
+	g := newFans(6)
+	d := meeting(t, configs(g, 1))
+	d.settle()
+	s, _ := decides(d)
+	hand := s.Machine().In(s.Seat(), zHand)
+	h := hand.First()
+	all := len(s.t.fingers(h))
+	if all != hand.Len() || all < 2 {
+		t.Fatalf("%d of %d cards of a hand are alike before", all, hand.Len())
+	}
+	was := s.t.state
+	f := &s.t.state.Frame[0]
+	for reg := range f.R {
+		f.R[reg] = int16(h)
+	}
+	if n := len(s.t.fingers(h)); n != all {
+		t.Errorf("numbers leave %d of %d cards alike", n, all)
+	}
+	g.Rules.Hold(f.Proc, engine.Registers{4: engine.ACard})
+	if n := len(s.t.fingers(h)); n != 1 {
+		t.Errorf("a card that a register holds is like %d others", n-1)
+	}
+	s.t.state = was
+}

@@ -17,10 +17,12 @@ func (k *marks) add(h engine.H, what ...uint64) {
 	k[h%engine.MaxEnt] += sum | 1
 }
 
-// number marks the handle that a register may mean.
-func (k *marks) number(v int16, what ...uint64) {
-	if v > 0 && v < engine.MaxEnt {
-		k.add(engine.H(v), what...)
+// registers marks the cards in registers. What RegH holds is for the next step alone.
+func (k *marks) registers(of engine.Registers, r *[engine.MaxReg]int16, kind, i uint64) {
+	for j, is := range of {
+		if is == engine.ACard {
+			k.add(engine.Handle(r[j]), kind, i, 3, uint64(j))
+		}
 	}
 }
 
@@ -39,9 +41,10 @@ const (
 
 // marks are those of the public state.
 func (t *table) marks() *marks {
-	s, k := &t.state, new(marks)
+	s, r, k := &t.state, t.game.Rules, new(marks)
 	for i := range s.NFrame {
 		k.frame(uint64(i), &s.Frame[i])
+		k.registers(r.Registers(&s.Frame[i]), &s.Frame[i].R, markFrame, uint64(i))
 	}
 	for i, p := range s.Waiting() {
 		at := uint64(i)
@@ -50,9 +53,7 @@ func (t *table) marks() *marks {
 		for j, r := range p.Ref {
 			k.add(r.H, markPend, at, 2, uint64(j))
 		}
-		for j, v := range p.R {
-			k.number(v, markPend, at, 3, uint64(j))
-		}
+		k.registers(r.Carried(&p), &p.R, markPend, at)
 	}
 	k.crowds(s)
 	k.add(s.Held.Src, markMake)
@@ -66,6 +67,9 @@ func (t *table) marks() *marks {
 	k.lasting(s)
 	for i, c := range s.Tallies() {
 		k.add(c.H, markTally, uint64(i))
+		if d, is := r.CountedBy(c.What()); is && d.Cards {
+			k.add(engine.H(c.What()-d.Key), markTally, uint64(i), 1)
+		}
 	}
 	for h := engine.H(1); h <= engine.H(s.NEnt); h++ {
 		k.add(s.Ent[h].Host, markHost, uint64(h))
@@ -104,9 +108,6 @@ func (k *marks) frame(i uint64, f *engine.Frame) {
 	k.add(f.Me.H, markFrame, i, 1)
 	for j, r := range f.Ref {
 		k.add(r.H, markFrame, i, 2, uint64(j))
-	}
-	for j, v := range f.R[engine.RegMode+1 : engine.RegDid] {
-		k.number(v, markFrame, i, 3, uint64(j))
 	}
 	for h := range f.Pick.All() {
 		k.add(h, markPick, i)

@@ -65,6 +65,7 @@ func afternoon(r *engine.Rules) {
 			return 1
 		}),
 	)
+	r.Hold(r.Proc("afternoon"), engine.Registers{regTurn: engine.ASeat})
 }
 
 // able offers what a seat may play: the cards of its hand and Reserve, and those

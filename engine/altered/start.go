@@ -8,13 +8,16 @@ const (
 	firstMana = 3
 )
 
+// regRound counts the players who have chosen their Mana.
+const regRound = 4
+
 // start sets the game up (AX10): the Adventure, the Heroes, the first player, six
 // cards each of which three become Mana, and the first day at Noon.
 func start(r *engine.Rules) {
 	hero := r.Ask(engine.Ask{Cite: "AX10", Says: "Present your Hero", Guards: []engine.Guard{is(Hero, "AX8", "that is no Hero")}})
 	orbs := r.Ask(engine.Ask{Cite: "AX10", Says: "Choose three cards of your hand for your Mana"})
 	second := func(m *engine.M, f *engine.Frame) engine.Seat {
-		if f.R[2] == 0 {
+		if f.R[regRound] == 0 {
 			return m.First
 		}
 		return m.First.Other()
@@ -29,7 +32,7 @@ func start(r *engine.Rules) {
 		engine.Then("AX10", "The Heroes are revealed.", func(m *engine.M, f *engine.Frame) {
 			m.Begin(engine.Nobody, 0)
 			for who := range engine.Seat(2) {
-				m.Add(engine.Atom{Verb: VGo, Subj: engine.Handle(f.R[2+who]), By: who, A: int16(HeroZone), B: int16(Deck)})
+				m.Add(engine.Atom{Verb: VGo, Subj: m.CardIn(f, 2+int(who)), By: who, A: int16(HeroZone), B: int16(Deck)})
 			}
 			m.Happen()
 		}),
@@ -39,7 +42,7 @@ func start(r *engine.Rules) {
 		engine.Then("AX10", "Each player draws six cards.", func(m *engine.M, f *engine.Frame) {
 			m.First = engine.AsSeat(f.R[engine.RegMode])
 			m.Active, m.Turn = m.First, 1
-			f.R[2] = 0
+			f.R[regRound] = 0
 			m.Begin(engine.Nobody, 0)
 			for who := range engine.Seat(2) {
 				for range firstHand {
@@ -49,7 +52,7 @@ func start(r *engine.Rules) {
 			m.Happen()
 		}),
 		engine.Branch("AX10", "Each chooses three of them, unseen.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			if f.R[2] > 1 {
+			if f.R[regRound] > 1 {
 				return 8
 			}
 			m.Choose(second(m, f), orbs, firstMana, firstMana).Of = *m.In(second(m, f), Hand)
@@ -61,7 +64,7 @@ func start(r *engine.Rules) {
 				m.Add(engine.Atom{Verb: VGo, Subj: h, By: m.Ent[h].Owner, A: int16(Mana), B: int16(Hand)})
 			}
 			m.Happen()
-			f.R[2]++
+			f.R[regRound]++
 			return 6
 		}),
 		engine.Branch("AX10", "The first day begins at Noon.", func(m *engine.M, f *engine.Frame) engine.Flow {
@@ -69,6 +72,7 @@ func start(r *engine.Rules) {
 			return engine.Done
 		}),
 	)
+	r.Hold(r.Proc("start"), engine.Registers{2: engine.ACard, 3: engine.ACard})
 }
 
 // Start begins a game of two decks of so many cards; the seats know their own.

@@ -74,7 +74,7 @@ func players(r *engine.Rules) {
 		engine.Then("AX56", "It is discarded.", func(m *engine.M, f *engine.Frame) {
 			m.Begin(f.By, f.Src.H)
 			for n := range int16(2) {
-				if h := engine.Handle(f.R[4+n]); h != 0 && (n == 0 || f.R[5] != f.R[4]) {
+				if h := m.CardIn(f, int(4+n)); h != 0 && (n == 0 || f.R[5] != f.R[4]) {
 					who, _ := seat(m, f, n)
 					m.Add(engine.Atom{Verb: VGo, Subj: h, By: who, A: int16(Discard), B: int16(Reserve), C: Discarded})
 				}
@@ -84,4 +84,5 @@ func players(r *engine.Rules) {
 		engine.Then("AX46", "Who asked for it knows whether it was done.", func(m *engine.M, f *engine.Frame) {
 			m.Frame[max(m.NFrame, 2)-2].R[engine.RegDid] = f.R[engine.RegDid]
 		}))
+	r.Hold(r.Proc("sabotage"), engine.Registers{4: engine.ACard, 5: engine.ACard})
 }

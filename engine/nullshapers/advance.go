@@ -87,7 +87,7 @@ func advance(r *engine.Rules) {
 			return engine.Next
 		}),
 		engine.Branch("BX15", "It will go there.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			m.SetNum(engine.Handle(f.R[regAgent]), Goes, f.R[engine.RegH])
+			m.SetNum(m.CardIn(f, regAgent), Goes, f.R[engine.RegH])
 			return 2
 		}),
 		engine.Then("BX35", "Unattached gear may be attached to them.", func(m *engine.M, f *engine.Frame) { m.Call(r.Proc("gear"), engine.Ref{}, f.By) }),
@@ -107,6 +107,7 @@ func advance(r *engine.Rules) {
 			m.Happen()
 		}),
 	)
+	r.Hold(r.Proc("advance"), engine.Registers{regAgent: engine.ACard})
 }
 
 // loose are the pieces of gear of a seat that are attached to nothing.
@@ -155,10 +156,11 @@ func gearing(r *engine.Rules) {
 			return engine.Next
 		}),
 		engine.Branch("BX35", "It is attached.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			m.Do(engine.Atom{Verb: VAttach, Subj: engine.Handle(f.R[regAgent]), Obj: engine.Handle(f.R[engine.RegH]), By: f.By})
+			m.Do(engine.Atom{Verb: VAttach, Subj: m.CardIn(f, regAgent), Obj: engine.Handle(f.R[engine.RegH]), By: f.By})
 			return 0
 		}),
 	)
+	r.Hold(r.Proc("gear"), engine.Registers{regAgent: engine.ACard})
 }
 
 // takers are the agents that a piece of loose gear can be attached to now.

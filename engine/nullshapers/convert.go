@@ -31,6 +31,7 @@ func conversion(r *engine.Rules) uint16 {
 // anomalies: once a turn a converted card of the hand goes to staging as an
 // anomaly, not through the queue (B27, B30, BX30).
 func anomalies(r *engine.Rules) uint16 {
+	r.Hold(r.Proc("play anomaly"), engine.Registers{2: engine.ADef})
 	which := r.Ask(engine.Ask{Cite: "BX29", Says: "Choose which anomaly it is", Modes: EnergyNames[:]})
 	return r.Act(engine.Act{Cite: "BX30", Text: "Play it as an anomaly", From: hand, Keeps: true, Late: tooLate,
 		Can: []engine.Guard{ownTurn, once(didAnomaly, "you have played an anomaly this turn"), converted},

@@ -92,7 +92,7 @@ func defense(r *engine.Rules) {
 			return engine.Next
 		}),
 		engine.Branch("BX17", "An attacker may have several defenders.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			h := engine.Handle(f.R[regAgent])
+			h := m.CardIn(f, regAgent)
 			m.Bump(ThisBattle, h, defends, 1)
 			m.SetNum(h, Goes, int16(m.Ent[h].Host))
 			m.Tie(linkWill, h, engine.Handle(f.R[engine.RegH]), lastOfAll)
@@ -118,6 +118,7 @@ func defense(r *engine.Rules) {
 			m.Happen()
 		}),
 	)
+	r.Hold(r.Proc("defend"), engine.Registers{regAgent: engine.ACard})
 }
 
 // firstWilling is a declared defender, or 0.
@@ -129,6 +130,9 @@ func firstWilling(m *engine.M) engine.H {
 	}
 	return 0
 }
+
+// regPlace is the place of the last defender that has been given one.
+const regPlace = 3
 
 // ordering is the procedure by which the attacking player says which defender of
 // an attacker comes first (BX17).
@@ -144,10 +148,10 @@ func ordering(r *engine.Rules) {
 			return engine.Next
 		}),
 		engine.Branch("BX17", "It has its place.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			f.R[regAgent]++
+			f.R[regPlace]++
 			for i := range m.Link {
 				if l := &m.Link[i]; l.Kind == linkWill && l.From == engine.Handle(f.R[engine.RegH]) && l.Val == lastOfAll {
-					l.Val = f.R[regAgent]
+					l.Val = f.R[regPlace]
 					break
 				}
 			}

@@ -16,7 +16,7 @@ func fill(m *engine.M, name string) string {
 	if name != "agent" {
 		return name
 	}
-	if agent := m.Card(engine.Handle(m.Top().R[regAgent])).Name; agent != "" {
+	if agent := m.Card(m.CardIn(m.Top(), regAgent)).Name; agent != "" {
 		return agent
 	}
 	return "it"

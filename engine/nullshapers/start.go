@@ -65,6 +65,7 @@ func start(r *engine.Rules) {
 			return engine.Done
 		}),
 	)
+	r.Hold(r.Proc("start"), engine.Registers{regWho: engine.ASeat})
 	mulligan(r)
 }
 

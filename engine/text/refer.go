@@ -239,7 +239,7 @@ func (c *Compiler) joined(n *Node, at standing) {
 		}
 	case Every:
 		c.bind(n.Kids[0], at)
-		n.Slot, n.Reg = c.slot(1), c.number(n)
+		n.Slot = c.slot(1)
 		b.said = append(b.said, mention{n.Kids[0].spoken(), n.Slot, 1, false})
 		b.it = n.Slot
 		c.bind(n.Kids[1], at)

@@ -9,17 +9,17 @@ func inTurn(c *Compiler, n *Node) {
 	c.Asks(np)
 	end := 0
 	c.Step(c.Game.Cites.Effect, "", func(_ *engine.M, f *engine.Frame) engine.Flow {
-		f.R[n.Reg] = 0
+		f.Ref[n.Slot] = engine.Ref{}
 		return engine.Next
 	})
 	again := c.Step(c.Game.Cites.Effect, Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
 		next := engine.H(0)
 		c.X(m, f).Each(np, func(h engine.H) {
-			if h > engine.Handle(f.R[n.Reg]) && (next == 0 || h < next) {
+			if h > f.Ref[n.Slot].H && (next == 0 || h < next) {
 				next = h
 			}
 		})
-		f.R[n.Reg], f.Ref[n.Slot] = int16(next), m.Ref(next)
+		f.Ref[n.Slot] = m.Ref(next)
 		if next == 0 {
 			return engine.Flow(end)
 		}

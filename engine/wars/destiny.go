@@ -51,7 +51,7 @@ func lose(r *engine.Rules) {
 			}
 			n := m.Choose(f.By, ask, 1, 1)
 			losable(m, f, f.By, engine.Zone(f.R[regFrom]), &n.Of)
-			spare(m, f.By, engine.Handle(f.R[regTo]), &n.Of)
+			spare(m, f.By, m.CardIn(f, regTo), &n.Of)
 			if n.Of.Empty() { // nothing is left to lose (W216)
 				m.Need = engine.Need{}
 				return engine.Done
@@ -66,11 +66,12 @@ func lose(r *engine.Rules) {
 		engine.Branch("D9", "It goes to the lost pile.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			f.R[regLeft]--
 			if h := engine.Handle(f.R[engine.RegH]); h != 0 {
-				m.Do(engine.Atom{Verb: VLose, Subj: h, Obj: engine.Handle(f.R[regTo]), By: f.By})
+				m.Do(engine.Atom{Verb: VLose, Subj: h, Obj: m.CardIn(f, regTo), By: f.By})
 			}
 			return 0
 		}),
 	)
+	r.Hold(r.Proc("lose"), engine.Registers{regTo: engine.ACard})
 }
 
 // open shows the cards that came to a lost pile without having been seen: from a

@@ -23,13 +23,13 @@ func start(r *engine.Rules) {
 		engine.Then("W24", "Both are put in the middle; matching titles lie side by side.", func(m *engine.M, f *engine.Frame) {
 			m.Begin(engine.Nobody, 0)
 			for who := range engine.Seat(2) {
-				m.Add(engine.Atom{Verb: VEnter, Subj: engine.Handle(f.R[2+who]), By: who})
+				m.Add(engine.Atom{Verb: VEnter, Subj: m.CardIn(f, 2+int(who)), By: who})
 			}
 			m.Happen()
 		}),
 		engine.Then("W24", "They take their places in the row of their system.", func(m *engine.M, f *engine.Frame) {
-			insert(m, engine.Handle(f.R[2]), 0)
-			insert(m, engine.Handle(f.R[3]), int16(rowLength(m, engine.Handle(f.R[3]))))
+			insert(m, m.CardIn(f, 2), 0)
+			insert(m, m.CardIn(f, 3), int16(rowLength(m, m.CardIn(f, 3))))
 		}),
 		engine.Then("W25 W45", "The rest of the deck becomes the reserve.", func(m *engine.M, f *engine.Frame) {
 			for who := range engine.Seat(2) {
@@ -54,6 +54,7 @@ func start(r *engine.Rules) {
 			return engine.Done
 		}),
 	)
+	r.Hold(r.Proc("start"), engine.Registers{2: engine.ACard, 3: engine.ACard})
 }
 
 // Start begins a game of two decks of so many cards; the seats know their own.

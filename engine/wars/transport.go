@@ -34,7 +34,7 @@ func carry(m *engine.M, h, from engine.H) {
 
 func carried(r *engine.Rules) {
 	follows := func(m *engine.M, h engine.H, by engine.Seat) bool {
-		return ridesFrom(m, h, card(m), engine.Handle(m.Top().R[regOrigin]), by)
+		return ridesFrom(m, h, card(m), m.CardIn(m.Top(), regOrigin), by)
 	}
 	riders := r.Ask(engine.Ask{Cite: "F13", Says: "Choose who is transported with it, or pass", Guards: []engine.Guard{
 		engine.Public("F13", "it can't be transported", follows),
@@ -42,7 +42,7 @@ func carried(r *engine.Rules) {
 	r.Add("carried",
 		engine.Branch("F13", "Up to as many as its transport number may follow.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			n := m.Choose(f.By, riders, 0, uint8(min(m.Value(f.Src.H, Transport), engine.MaxRef-1)))
-			for h := range fighters(m, f.By, engine.Handle(f.R[regOrigin]), false) {
+			for h := range fighters(m, f.By, m.CardIn(f, regOrigin), false) {
 				if follows(m, h, f.By) {
 					n.Of.Add(h)
 				}
@@ -64,4 +64,5 @@ func carried(r *engine.Rules) {
 			m.Happen()
 		}),
 	)
+	r.Hold(r.Proc("carried"), engine.Registers{regOrigin: engine.ACard})
 }
