@@ -21,7 +21,7 @@ func (m *M) Move(h H, z Zone, host H) {
 		e.Zone = z
 		m.part(h)
 		e.Era++
-		e.Num, e.Flags = [4]int16{}, 0
+		e.Num, e.Flags = [OwnNums]int16{}, 0
 		if m.Anew {
 			m.forget(h)
 		}
@@ -98,12 +98,6 @@ func (m *M) SetFlag(h H, flag uint16, on bool) {
 	} else {
 		m.Ent[h].Flags &^= flag
 	}
-	m.touch()
-}
-
-// SetNum writes a number kept on h.
-func (m *M) SetNum(h H, i int, v int16) {
-	m.Ent[h].Num[i] = v
 	m.touch()
 }
 
@@ -335,6 +329,7 @@ func (m *M) Expire(until uint8) {
 	sift(m, listMod, func(d *Mod) bool { return d.Until != until && (d.On.H == 0 || m.Same(d.On)) })
 	sift(m, listBonus, func(d *Bonus) bool { return d.Until != until })
 	sift(m, listTally, func(t *Tally) bool { return t.Until != until })
+	m.gone()
 	m.retell()
 }
 

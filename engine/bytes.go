@@ -70,10 +70,10 @@ type Section struct {
 
 // Sections are the live parts of the state, in a fixed order: what two peers
 // compare, and what they look at when they differ. The bytes are not copies.
-func (s *State) Sections() [14]Section {
+func (s *State) Sections() [15]Section {
 	head, held := s.Bytes(), unsafe.Offsetof(s.Held)
 	due := unsafe.Offsetof(s.Due)
-	return [14]Section{
+	return [15]Section{
 		{"need", head[:held]},
 		{"making", head[held:due]},
 		{"modifiers", raw(s.Modifiers())},
@@ -87,6 +87,7 @@ func (s *State) Sections() [14]Section {
 		{"changes", raw(s.Bonuses())},
 		{"links", raw(s.Links())},
 		{"tallies", raw(s.Tallies())},
+		{"kept numbers", raw(s.Numbers())},
 		{"entities", raw(s.Ent[:s.NEnt+1])},
 	}
 }

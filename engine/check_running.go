@@ -107,12 +107,12 @@ func (c *check) effects() {
 			rows = len(c.r.Ongoing)
 		}
 		c.want(int(d.Watch&^Rule) < rows, "lasting effect %d puts ability %d to work, which is none", i, d.Watch&^Rule)
-		c.want(d.Stat < NStat && d.N > 0 && d.N <= 1<<15, "lasting effect %d changes value %d, which is none", i, d.Stat)
+		c.want(int(d.Stat) < c.r.Measure.Stats && d.N > 0 && d.N <= 1<<15, "lasting effect %d changes value %d, which is none", i, d.Stat)
 	}
 	for i := range s.Bonuses() {
 		d := &s.Bonuses()[i]
 		c.set(&d.On, "what has a bonus")
-		c.want(d.Stat < NStat && d.Spare == [2]uint16{}, "bonus %d changes value %d, which is none", i, d.Stat)
+		c.want(int(d.Stat) < c.r.Measure.Stats && d.Spare == [2]uint16{}, "bonus %d changes value %d, which is none", i, d.Stat)
 	}
 	for i := range s.Links() {
 		c.linked(&s.Links()[i], i)

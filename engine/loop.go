@@ -111,7 +111,7 @@ func (m *M) position(p *Pending) uint64 {
 			h = mix(h, uint64(t.H), uint64(t.What()), uint64(uint16(t.N)))
 		}
 	}
-	return m.lying(h)
+	return m.lying(m.numbersSum(h))
 }
 
 // lying adds where the cards are, and in which order.

@@ -19,6 +19,8 @@ type M struct {
 	Link  []Link
 	Tally []Tally
 
+	Numbers []Numbers
+
 	Make Making // the step in the making
 
 	was     State // the live parts of the state before the input, for a refusal
@@ -47,12 +49,13 @@ type M struct {
 	swapped []int // which of them are laid over as they were
 	sets    [8]Set
 	nset    uint8
-	memo    [MaxEnt][NStat]memo
+	memo    []memo // by entity, Measure.Stats of each
 }
 
 // New returns a machine for rules that have been sealed.
 func New(r *Rules) *M {
 	m := &M{Rules: r}
+	m.memo = make([]memo, MaxEnt*r.Measure.Stats)
 	m.Make.Atom = make([]Atom, 0, 2*MaxEnt) // so that they stay where they are
 	for i := range m.groups {
 		m.groups[i] = make([]group, len(r.Groups))

@@ -9,7 +9,7 @@ import "unsafe"
 //
 // How much fits, with two decks of sixty and the seats (122 entities): 16,472 bytes.
 // A waiting action takes 88 and its token 24, a lasting effect 16, a link or a count
-// 8. What lasting effects add takes 72 for each number, period and power of two of
+// 8, and 24 each eight numbers of an entity beyond four. What lasting effects add takes 72 for each number, period and power of two of
 // what the same printed number adds up to, and 16 for each object that has gone
 // since. A mass of triggered abilities takes 72 for each that watches, 32 for each
 // thing that happened and 88 for each seat: where all 120 cards watch and 60 of them
@@ -31,6 +31,7 @@ const (
 	listBonus
 	listLink
 	listTally
+	listNumbers
 	listOccasion
 	listCrowd
 	listAtom
@@ -46,6 +47,7 @@ var rowSize = [nList]uintptr{
 	listBonus:    unsafe.Sizeof(Bonus{}),
 	listLink:     unsafe.Sizeof(Link{}),
 	listTally:    unsafe.Sizeof(Tally{}),
+	listNumbers:  unsafe.Sizeof(Numbers{}),
 	listOccasion: unsafe.Sizeof(Occasion{}),
 	listCrowd:    unsafe.Sizeof(Crowd{}),
 	listAtom:     unsafe.Sizeof(Atom{}),
@@ -53,7 +55,7 @@ var rowSize = [nList]uintptr{
 }
 
 var listName = [nList]string{"waiting actions", "lasting effects", "lasting changes", "links between cards",
-	"things counted", "occasions", "triggered abilities", "parts of what happens at one time", "modifiers of one step"}
+	"things counted", "numbers", "occasions", "triggered abilities", "parts of what happens at one time", "modifiers of one step"}
 
 // lens are the lengths of the lists, in their order.
 func (s *State) lens() *[nList]uint16 { return (*[nList]uint16)(unsafe.Pointer(&s.NPend)) }
@@ -100,6 +102,9 @@ func (s *State) Links() []Link { return rows[Link](s, listLink) }
 // Tallies are what is counted.
 func (s *State) Tallies() []Tally { return rows[Tally](s, listTally) }
 
+// Numbers are those kept on entities beyond the first.
+func (s *State) Numbers() []Numbers { return rows[Numbers](s, listNumbers) }
+
 // Occasions are what the crowds of triggered abilities were triggered by.
 func (s *State) Occasions() []Occasion { return rows[Occasion](s, listOccasion) }
 
@@ -139,11 +144,12 @@ func (s *State) cut(l list, i, n int) {
 func (m *M) view() {
 	s := m.State
 	m.Pend, m.Mod, m.Bonus, m.Link, m.Tally = s.Waiting(), s.Lasting(), s.Bonuses(), s.Links(), s.Tallies()
+	m.Numbers = s.Numbers()
 }
 
 // grow adds an empty row to list l, its last; false: there is no room.
 func (m *M) grow(l list) bool {
-	if !m.State.grow(l, 1) {
+	if !m.State.grow(l, 1) && !(l != listNumbers && m.gone() && m.State.grow(l, 1)) {
 		m.full(listName[l])
 		return false
 	}

@@ -16,6 +16,7 @@ func (r Row) Cites() []string { return strings.Fields(r.Cite) }
 // Seal lists the rows once everything is registered. Call it before the rules are
 // used.
 func (r *Rules) Seal() {
+	r.measured()
 	r.rows = make([]Row, 0, 1024)
 	for _, steps := range r.Procs {
 		for i := range steps {

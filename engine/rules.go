@@ -156,9 +156,9 @@ type Card struct {
 	Acts    []uint16
 	Watch   []uint16
 	Ongoing []uint16
-	Self    []uint16        // ongoing abilities that change the card itself, wherever it is
-	when    uint16          // windows that allow one of its acts; 0: all
-	Num     [NPrinted]int16 // printed numbers by stat
+	Self    []uint16          // ongoing abilities that change the card itself, wherever it is
+	when    uint16            // windows that allow one of its acts; 0: all
+	Num     [MaxPrinted]int16 // printed numbers by stat, as many as Measure says
 	Name    string
 	Bullets int16  // uses of its title in a turn; 0: any number
 	Wants   uint64 // words of the card that this one goes beneath; 0: none
@@ -167,9 +167,6 @@ type Card struct {
 	Face    Face
 	Own     [2]Mark // between them lies what its text registered
 }
-
-// NPrinted is how many stats can have a printed number; the others start at 0.
-const NPrinted = 16
 
 // Rules is a compiled game with its cards: read-only and shared.
 type Rules struct {
@@ -205,6 +202,7 @@ type Rules struct {
 	Limbo    Zone                                         // where waiting actions stand
 	Sound    func(s *State) error                         // says what of the game's own numbers no game can have made; nil: nothing is asked
 	Board    *Board
+	Measure  Measure // how many numbers cards and entities have
 
 	Occurrences []Occurrence
 
@@ -221,6 +219,7 @@ type Rules struct {
 // NewRules returns rules that hold the kernel's own procedures and nothing else.
 func NewRules() *Rules {
 	r := &Rules{
+		Measure: Measure{NPrinted, NStat, OwnNums},
 		names:   map[string]Proc{},
 		Procs:   make([][]Step, 1),
 		Asks:    make([]Ask, 1),

@@ -43,7 +43,6 @@ const (
 	MaxVar   = 64
 	MaxRef   = 7
 	MaxReg   = 8
-	NStat    = 96
 	NZone    = 16
 )
 
@@ -58,11 +57,11 @@ type Ref struct {
 type Entity struct {
 	Def   Def
 	Era   uint16
-	Seq   uint16 // order within its zone; the highest is the top
-	Stamp uint16 // when it came to its zone
-	Host  H      // where it is: a place, or the card it is beneath or on
-	Flags uint16 // the game's states: damaged, inverted, …
-	Num   [4]int16
+	Seq   uint16         // order within its zone; the highest is the top
+	Stamp uint16         // when it came to its zone
+	Host  H              // where it is: a place, or the card it is beneath or on
+	Flags uint16         // the game's states: damaged, inverted, …
+	Num   [OwnNums]int16 // the first numbers kept on it; M.Num
 	Zone  Zone
 	Owner Seat
 	Ctrl  Seat
@@ -208,15 +207,15 @@ type State struct {
 	Active, First, Won Seat
 	NFrame             uint8
 	// how long the lists are, in the order in which they share the room
-	NPend, NMod, NBonus, NLink, NTally uint16
-	NOccasion, NCrowd, NAtom, NLive    uint16
-	Occurred                           uint16 // the Nth of the last occurrence
-	Spare                              [4]uint16
-	Loop                               Loop
-	Var                                [MaxVar]int16 // the game's own numbers
-	Frame                              [MaxFrame]Frame
-	Ent                                [MaxEnt]Entity
-	Room                               [roomSize]uint8 // the end of the room
+	NPend, NMod, NBonus, NLink, NTally        uint16
+	NNumbers, NOccasion, NCrowd, NAtom, NLive uint16
+	Occurred                                  uint16 // the Nth of the last occurrence
+	Spare                                     [3]uint16
+	Loop                                      Loop
+	Var                                       [MaxVar]int16 // the game's own numbers
+	Frame                                     [MaxFrame]Frame
+	Ent                                       [MaxEnt]Entity
+	Room                                      [roomSize]uint8 // the end of the room
 }
 
 // Mind is what one seat knows beyond the State: identities by handle. Nothing is

@@ -18,14 +18,14 @@ type liveness struct {
 	change [maxVerb][]Live
 	when   [maxVerb][]Live
 	toll   [maxVerb][]Live
-	rules  [NStat][]ongoing
+	rules  [MaxStat][]ongoing
 	mods   statSet // that a lasting effect changes
 	verbs  uint64  // verbs with a list that is not empty
 	stats  statSet // with one
 }
 
 // statSet is a set of stats.
-type statSet [(NStat + 63) / 64]uint64
+type statSet [MaxStat / 64]uint64
 
 func (s *statSet) has(st Stat) bool { return s[st>>6]>>(st&63)&1 == 1 }
 func (s *statSet) add(st Stat)      { s[st>>6] |= 1 << (st & 63) }
@@ -140,7 +140,7 @@ func (m *M) enlist(l Live) {
 
 // Printed is the number printed on h, before anything changes it.
 func (m *M) Printed(h H, st Stat) int16 {
-	if st < NPrinted {
+	if st < MaxPrinted {
 		return m.Card(h).Num[st]
 	}
 	return 0
@@ -155,7 +155,7 @@ func (m *M) Value(h H, st Stat) int16 {
 	if len(rules) == 0 && !mods && !m.summed(st) && len(m.Card(h).Self) == 0 {
 		return m.Printed(h, st)
 	}
-	e := &m.memo[h][st]
+	e := &m.memo[int(h)*m.Measure.Stats+int(st)]
 	if e.gen == m.gen {
 		return e.val
 	}

@@ -57,7 +57,7 @@ func (t *table) faceless(h engine.H) bool {
 	}
 	e := &t.state.Ent[h]
 	return e.Def == 0 && e.Owner < engine.Nobody && e.Kind < engine.Token &&
-		e.Flags == 0 && e.Num == [4]int16{} && t.bind[h].how == boundSlot
+		e.Flags == 0 && e.Num == [engine.OwnNums]int16{} && t.bind[h].how == boundSlot
 }
 
 // remaskOf is the kind of remask for cards in the fingers.

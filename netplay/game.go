@@ -59,7 +59,7 @@ func CardsHash(r *engine.Rules) Hash {
 		for _, s := range []string{c.Name, c.Face.Type, c.Face.TypeLine, c.Face.Faction, c.Face.Text} {
 			w.bytes([]byte(s))
 		}
-		for _, n := range c.Num {
+		for _, n := range c.Num[:r.Measure.Printed] {
 			w.u16(uint16(n))
 		}
 		w.u64(c.Bits)

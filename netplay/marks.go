@@ -89,11 +89,14 @@ func (k *marks) crowds(s *engine.State) {
 	}
 }
 
-// lasting marks what lasting effects hold on to.
+// lasting marks what lasting effects and numbers hold on to.
 func (k *marks) lasting(s *engine.State) {
 	for i, d := range s.Lasting() {
 		k.add(d.On.H, markMod, uint64(i), 1)
 		k.add(d.Src.H, markMod, uint64(i), 2)
+	}
+	for i, n := range s.Numbers() {
+		k.add(n.On.H, markMod, uint64(i), 4)
 	}
 	for i, d := range s.Bonuses() {
 		for h := range d.On.All() {

@@ -495,7 +495,7 @@ func (r *reader) face(d engine.Def, h engine.H) *look.Face {
 		f.Pips = append(f.Pips, f.Faction)
 	}
 	for _, st := range p.Stats {
-		s := look.Stat{Icon: "hex", Value: int(c.Num[st%engine.NPrinted])}
+		s := look.Stat{Icon: "hex", Value: int(c.Num[int(st)%r.m.Measure.Printed])}
 		for _, show := range b.Stats {
 			if show.Stat == st {
 				s.Icon, s.Name = show.Icon, show.Name
