@@ -46,7 +46,7 @@ func TestHeads(t *testing.T) {
 // headOfGame is how a game of the tests ends in this edition.
 const (
 	headOfEdition = 5
-	headOfGame    = "0886fc6126781bbd3a57129bf0794fe454187c9136f48b071d7a29fb137d6525"
+	headOfGame    = "fa0688873d47a62afedd9ff649783cdc675f19d14af207954a9f3f8f3001e09d"
 )
 
 // TestEdition holds the edition against the bytes: a game with the same seeds ends
