@@ -2,33 +2,52 @@ package engine
 
 import "slices"
 
-// The writers. No other file changes entities, waiting actions, lasting
-// effects, links or tallies; the games' verbs call these.
+// The writers. Few other files (lasting.go, numbers.go, keep.go) change entities,
+// waiting actions, lasting effects, links or tallies; the games' verbs call these.
 
 // Move puts h into a zone, at or beneath host, on top of what is there. A
 // change of zone makes it a new object: its states and numbers are gone; what enters
-// a zone is stamped (K22).
+// a zone is stamped (K22). A rule may say that it stays the same object (K30).
 func (m *M) Move(h H, z Zone, host H) {
 	e := &m.Ent[h]
 	able := m.works(h)
+	var k *Keep
 	if e.Zone != z {
-		m.rezone(e.Zone)
-		m.rezone(z)
-		if e.Owner < Nobody {
-			m.zone[e.Owner][e.Zone%NZone].Del(h)
-			m.zone[e.Owner][z%NZone].Add(h)
-		}
-		e.Zone = z
-		m.part(h)
-		e.Era++
-		e.Num, e.Flags = [OwnNums]int16{}, 0
-		if m.Anew {
-			m.forget(h)
+		if k = m.keeps(h, z); k != nil {
+			m.stay(h, z, k)
+		} else {
+			m.enter(h, z)
+			m.renew(h)
 		}
 	}
 	e.Host, e.Seq = host, m.next()
-	e.Stamp = e.Seq
+	if k == nil {
+		e.Stamp = e.Seq
+	}
 	m.moved(able != m.works(h))
+}
+
+// enter moves h from the set of one zone to that of another.
+func (m *M) enter(h H, z Zone) {
+	e := &m.Ent[h]
+	m.rezone(e.Zone)
+	m.rezone(z)
+	if e.Owner < Nobody {
+		m.zone[e.Owner][e.Zone%NZone].Del(h)
+		m.zone[e.Owner][z%NZone].Add(h)
+	}
+	e.Zone = z
+}
+
+// renew makes h a new object.
+func (m *M) renew(h H) {
+	e := &m.Ent[h]
+	m.part(h)
+	e.Era++
+	e.Num, e.Flags = [OwnNums]int16{}, 0
+	if m.Anew {
+		m.forget(h)
+	}
 }
 
 // Under puts h into a zone beneath everything there.

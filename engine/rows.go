@@ -46,6 +46,10 @@ func (r *Rules) Seal() {
 		v := &r.Verbs[i]
 		r.enlist("verb", &v.Cite, v.Name)
 	}
+	for i := range r.keeps {
+		r.keeps[i].visible(r)
+		r.enlist("keep", &r.keeps[i].Cite, r.keeps[i].Text)
+	}
 	for i := range r.Settings {
 		s := &r.Settings[i]
 		s.row = int32(len(r.rows))

@@ -209,6 +209,7 @@ type Rules struct {
 	declared Declared
 	drawn    Key         // how many keys Counts has given
 	regs     []Registers // by procedure
+	keeps    []Keep
 
 	names map[string]Proc
 	rows  []Row
