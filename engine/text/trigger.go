@@ -17,7 +17,7 @@ func (c *Compiler) watch(trigger, body *Node) {
 	c.b.reset(1)
 	c.b.regs = regActor + 1 // the kernel puts the event's number and player before it
 	c.limits, c.once, c.oncePer, c.anyone, c.share = nil, 0, 0, false, nil
-	c.uses = &uses{key: c.R.Counts()}
+	c.uses = &uses{}
 	c.bind(trigger, standing{tells: true})
 	c.b.aims = nil
 	if trigger.targeted() {
@@ -49,6 +49,9 @@ func (c *Compiler) watch(trigger, body *Node) {
 	c.Event = &Event{Body: proc, Limit: max(c.once, c.preset), Per: c.oncePer, aims: len(aims) > 0}
 	if u := c.uses; u.asked && c.preset == 0 { // counted when it is used, not when it is triggered
 		u.most, u.per = c.once, max(c.oncePer, engine.PerTurn)
+		if u.most > 0 {
+			u.key = c.R.Counts()
+		}
 		c.Event.Limit = 0
 	}
 	c.uses = nil

@@ -52,7 +52,10 @@ func (c *Compiler) swap(np, instead, more *Node, w Would, register func(engine.W
 	}
 	c.Run(more) // its limits
 	once, per := c.once, max(c.oncePer, engine.PerTurn)
-	key := c.R.Counts()
+	key := engine.Key(0)
+	if once > 0 {
+		key = c.R.Counts()
+	}
 	body := c.swapped(instead, w, func(m *engine.M, src engine.H) {
 		if once > 0 {
 			m.Bump(per, src, key, 1)

@@ -26,7 +26,7 @@ const (
 	maxGranted = 6
 )
 
-const _ = uint(traitGiven - 1 - MoreWeapons) // they are no other stats
+const _ = uint(traitGiven - 1 - Tacticless) // they are no other stats
 
 // granted is the number among the traits that texts give of one, which is a single
 // bit; -1: it is no trait, or there are too many.
