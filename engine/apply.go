@@ -67,6 +67,9 @@ func (m *M) table(in Input) (bool, *Illegal) {
 			m.decided()
 		}
 		m.Top().R[RegMode] = in.Mode
+		if n.Hi > 0 {
+			return m.land(Pips(in.Mode)), nil
+		}
 	case Look:
 		m.Due[n.Who&1] = Set{}
 	case Shuffle:
@@ -198,7 +201,7 @@ func (m *M) shown(in Input) *Illegal {
 	switch {
 	case in.Def == 0 || in.Def == e.Def:
 		return nil
-	case e.Def != 0 || e.Owner != in.Seat || e.Kind != 0:
+	case e.Def != 0 || e.Owner != in.Seat && e.Owner != Nobody || e.Kind != 0:
 		return errShow
 	}
 	m.show(in.H, in.Def)

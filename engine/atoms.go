@@ -32,7 +32,7 @@ func (m *M) enter(h H, z Zone) {
 	e := &m.Ent[h]
 	m.rezone(e.Zone)
 	m.rezone(z)
-	if e.Owner < Nobody {
+	if e.Owner <= Nobody {
 		m.zone[e.Owner][e.Zone%NZone].Del(h)
 		m.zone[e.Owner][z%NZone].Add(h)
 	}
@@ -126,8 +126,12 @@ func (m *M) SetVar(i int, v int16) {
 	m.touch()
 }
 
-// Draw moves h to a private zone of a seat, which the table then shows it to.
+// Draw moves h to a private zone of a seat, which the table then shows it to. A
+// card of nobody becomes that seat's.
 func (m *M) Draw(h H, z Zone, who Seat) {
+	if m.Ent[h].Owner == Nobody {
+		m.Give(h, who)
+	}
 	m.Move(h, z, 0)
 	m.Hide(h)
 	m.Due[who].Add(h)
@@ -237,7 +241,7 @@ func (m *M) Create(e Entity) H {
 		m.gifted.Add(h)
 	}
 	m.rezone(e.Zone)
-	if e.Owner < Nobody && e.Zone != 0 {
+	if e.Owner <= Nobody && e.Zone != 0 {
 		m.zone[e.Owner][e.Zone%NZone].Add(h)
 	}
 	m.moved(m.bears(&e))
@@ -249,7 +253,7 @@ func (m *M) Retire(h H) {
 	e := m.Ent[h]
 	m.part(h)
 	m.rezone(e.Zone)
-	if e.Owner < Nobody {
+	if e.Owner <= Nobody {
 		m.zone[e.Owner][e.Zone%NZone].Del(h)
 	}
 	if m.Occurred > 0 { // who gets its handle has not answered yet

@@ -65,6 +65,9 @@ type Board struct {
 
 // Cue is what sort of thing a verb does.
 func (b *Board) Cue(v Verb) Cue {
+	if v == Rolled {
+		return CueLot
+	}
 	if b == nil || int(v) >= len(b.Cues) {
 		return NoCue
 	}

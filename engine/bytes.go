@@ -69,11 +69,12 @@ type Section struct {
 }
 
 // Sections are the live parts of the state, in a fixed order: what two peers
-// compare, and what they look at when they differ. The bytes are not copies.
-func (s *State) Sections() [15]Section {
+// compare, and what they look at when they differ. The last are the dice. The bytes are
+// not copies.
+func (s *State) Sections() [16]Section {
 	head, held := s.Bytes(), unsafe.Offsetof(s.Held)
 	due := unsafe.Offsetof(s.Due)
-	return [15]Section{
+	return [16]Section{
 		{"need", head[:held]},
 		{"making", head[held:due]},
 		{"modifiers", raw(s.Modifiers())},
@@ -89,6 +90,7 @@ func (s *State) Sections() [15]Section {
 		{"tallies", raw(s.Tallies())},
 		{"kept numbers", raw(s.Numbers())},
 		{"entities", raw(s.Ent[:s.NEnt+1])},
+		{"dice", raw(s.Dice())},
 	}
 }
 

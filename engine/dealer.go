@@ -12,7 +12,7 @@ type Dealer struct {
 
 // NewDealer returns the table of a game that has been started with the decks of
 // both seats; roll(n) returns a number 0 … n-1. The deck of seat 0 takes the
-// handles from FirstCard up, then comes that of seat 1.
+// handles from FirstCard up, then come that of seat 1 and the stocks of the game.
 func NewDealer(m *M, decks [2][]Def, roll func(n int) int) *Dealer {
 	d := &Dealer{M: m, roll: roll}
 	h := FirstCard
@@ -22,6 +22,9 @@ func NewDealer(m *M, decks [2][]Def, roll func(n int) int) *Dealer {
 			d.Minds[who].Learn(h, def)
 			h++
 		}
+	}
+	for _, s := range m.Stocks {
+		h += H(copy(d.truth[h:], s.Cards))
 	}
 	return d
 }
@@ -35,9 +38,9 @@ func NewDealerAt(m *M, truth *Mind, minds [2]Mind, roll func(n int) int) *Dealer
 // FirstCard is the handle of the first card; the seats are entities 1 and 2.
 const FirstCard H = 3
 
-// Seats creates the entities that stand for the seats, of a kind in a zone, and
-// then both decks of so many cards in another: in the order that a Dealer and the
-// protocol count on.
+// Seats creates the entities that stand for the seats, of a kind in a zone, then both
+// decks of so many cards in another, then the stocks of the game: in the order that a
+// Dealer and the protocol count on.
 func (m *M) Seats(kind uint8, zone, deck Zone, sizes [2]int) {
 	for who := range Seat(2) {
 		m.Create(Entity{Kind: kind, Zone: zone, Owner: who, Ctrl: who})
@@ -47,6 +50,7 @@ func (m *M) Seats(kind uint8, zone, deck Zone, sizes [2]int) {
 			m.Create(Entity{Zone: deck, Owner: who, Ctrl: who})
 		}
 	}
+	m.Stock()
 }
 
 // SeatOf is the entity that stands for a seat.

@@ -13,7 +13,8 @@ type Happening struct {
 	By              Seat
 	Subj, Obj       H
 	SubjDef, ObjDef Def
-	N, B            int16 // an atom's A and B
+	N, B            int16  // an atom's A and B; of a roll how many dice, and their sort
+	Faces           string // of a roll: what each of the dice shows, a byte for each
 }
 
 // Verbs every game has; the game's own begin at NVerb.
@@ -22,6 +23,8 @@ const (
 	Modified
 	Endless // what must happen never ends, and the game ends with it
 	NVerb
+
+	Rolled Verb = 255 // dice have been rolled
 )
 
 // Cue is what sort of thing happens, for whoever shows it without words: by a
@@ -44,7 +47,7 @@ const (
 )
 
 func (m *M) tell(cite string, v Verb, by Seat, s, o H, n int16) {
-	m.Out = append(m.Out, Happening{cite, v, by, s, o, m.Ent[s].Def, m.Ent[o].Def, n, 0})
+	m.Out = append(m.Out, Happening{cite, v, by, s, o, m.Ent[s].Def, m.Ent[o].Def, n, 0, ""})
 }
 
 // Tell adds a happening that is not an atom: a phase begins, a seat passes.
@@ -57,6 +60,8 @@ func (r *Rules) Line(h Happening, seats [2]string) string {
 		return r.named(h.SubjDef) + ": " + r.Watches[h.N].Text
 	case Endless:
 		return "What must happen now never ends: the game is a draw"
+	case Rolled:
+		return r.rolled(h, seats)
 	}
 	d := &r.Verbs[h.Verb]
 	if d.Says != nil {

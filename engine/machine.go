@@ -32,7 +32,7 @@ type M struct {
 	lies    []uint32
 	idled   uint8 // passes made unasked since the input
 
-	zone    [2][NZone]Set // by owner
+	zone    [3][NZone]Set // by owner; the last is Nobody's
 	zoned   [NZone]uint32 // counts what changes the cards of a zone
 	groups  [2][]group
 	live    liveness
@@ -66,7 +66,7 @@ func New(r *Rules) *M {
 // Load points the machine at a state.
 func (m *M) Load(s *State) {
 	m.State = s
-	m.zone, m.gifted, m.raised, m.past = [2][NZone]Set{}, Set{}, Set{}, Set{}
+	m.zone, m.gifted, m.raised, m.past = [3][NZone]Set{}, Set{}, Set{}, Set{}
 	m.view()
 	for i := range m.Bonus {
 		m.raised.Union(&m.Bonus[i].On)
@@ -77,8 +77,8 @@ func (m *M) Load(s *State) {
 	}
 	for h := H(1); h <= H(s.NEnt); h++ {
 		e := &s.Ent[h]
-		if e.Zone != 0 && e.Owner < Nobody {
-			m.zone[e.Owner&1][e.Zone%NZone].Add(h)
+		if e.Zone != 0 && e.Owner <= Nobody {
+			m.zone[e.Owner][e.Zone%NZone].Add(h)
 		}
 		if m.bears(e) {
 			m.gifted.Add(h)
@@ -103,8 +103,8 @@ func (m *M) full(list string) {
 	m.over, m.refused = true, &Illegal{"K10", "there is no more room for " + list}
 }
 
-// In is the set of an owner's entities in a zone. Do not change it.
-func (m *M) In(owner Seat, z Zone) *Set { return &m.zone[owner&1][z%NZone] }
+// In is the set of an owner's entities in a zone, Nobody's too. Do not change it.
+func (m *M) In(owner Seat, z Zone) *Set { return &m.zone[min(owner, Nobody)][z%NZone] }
 
 // Fresh is an empty set for short use: seven calls later it is used again.
 func (m *M) Fresh() *Set {

@@ -36,10 +36,11 @@ const (
 	listCrowd
 	listAtom
 	listLive
+	listDice
 	nList
 )
 
-// rowSize is how long a row of each list is, in bytes. All but that of the last are
+// rowSize is how long a row of each list is, in bytes. All but those of the last two are
 // multiples of eight, so that every row lies where its numbers may lie.
 var rowSize = [nList]uintptr{
 	listPend:     unsafe.Sizeof(Pending{}),
@@ -52,10 +53,11 @@ var rowSize = [nList]uintptr{
 	listCrowd:    unsafe.Sizeof(Crowd{}),
 	listAtom:     unsafe.Sizeof(Atom{}),
 	listLive:     unsafe.Sizeof(Live{}),
+	listDice:     unsafe.Sizeof(Pips(0)),
 }
 
 var listName = [nList]string{"waiting actions", "lasting effects", "lasting changes", "links between cards",
-	"things counted", "numbers", "occasions", "triggered abilities", "parts of what happens at one time", "modifiers of one step"}
+	"things counted", "numbers", "occasions", "triggered abilities", "parts of what happens at one time", "modifiers of one step", "dice"}
 
 // lens are the lengths of the lists, in their order.
 func (s *State) lens() *[nList]uint16 { return (*[nList]uint16)(unsafe.Pointer(&s.NPend)) }
@@ -116,6 +118,9 @@ func (s *State) Atoms() []Atom { return rows[Atom](s, listAtom) }
 
 // Modifiers are the modifiers that were at work before it.
 func (s *State) Modifiers() []Live { return rows[Live](s, listLive) }
+
+// Dice are what the dice of the last roll show, in the order in which they lie.
+func (s *State) Dice() []Pips { return rows[Pips](s, listDice) }
 
 // grow adds n empty rows to list l; false: there is no room.
 func (s *State) grow(l list, n int) bool {

@@ -62,6 +62,7 @@ func (r *Rules) Seal() {
 		r.UsedUp = *errUsed
 	}
 	r.enlist("clause", &r.UsedUp.Cite, r.UsedUp.Says)
+	r.shared()
 	for i := range r.Cards {
 		r.Cards[i].when = r.windows(r.Cards[i].Acts)
 	}

@@ -205,6 +205,8 @@ type Rules struct {
 	Measure  Measure // how many numbers cards and entities have
 
 	Occurrences []Occurrence
+	Stocks      []Stock // what nobody owns
+	Sorts       []Die   // the sorts of dice; row 0 is none
 
 	declared Declared
 	drawn    Key         // how many keys Counts has given
@@ -231,6 +233,7 @@ func NewRules() *Rules {
 		Verbs:   make([]VerbDef, 1),
 
 		Occurrences: make([]Occurrence, 1),
+		Sorts:       make([]Die, 1),
 	}
 	r.laws = slices.Clone(laws)
 	r.Add("make", slices.Clone(making)...)

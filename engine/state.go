@@ -172,7 +172,7 @@ type Kind uint8
 const (
 	Run      Kind = iota // nothing: the machine runs
 	Choose               // a seat picks, or says a mode or number
-	Chance               // the table says 0 … N-1
+	Chance               // the table says 0 … N-1; of dice once for each of Hi
 	Disclose             // the owner shows a card to both
 	Look                 // the table shows cards to one seat
 	Shuffle              // the table puts cards in an order nobody knows
@@ -209,8 +209,9 @@ type State struct {
 	// how long the lists are, in the order in which they share the room
 	NPend, NMod, NBonus, NLink, NTally        uint16
 	NNumbers, NOccasion, NCrowd, NAtom, NLive uint16
+	NDice                                     uint16
 	Occurred                                  uint16 // the Nth of the last occurrence
-	Spare                                     [3]uint16
+	Spare                                     [2]uint16
 	Loop                                      Loop
 	Var                                       [MaxVar]int16 // the game's own numbers
 	Frame                                     [MaxFrame]Frame

@@ -1,0 +1,76 @@
+package engine
+
+// Decks that nobody owns. Their cards stand in the rules, so everybody knows which
+// they are; once they have been shuffled nobody knows how they lie. A card that a seat
+// draws becomes that seat's, and nobody's again when it goes back.
+//
+//	K31. A card that nobody owns becomes the player's who draws it, and nobody's again
+//	when it goes back. Nobody knows the order of what has been shuffled.
+
+// Stock is a pile of cards that nobody owns, as a game begins with it.
+type Stock struct {
+	Cite string // K31, and the paragraphs of the game that speak of the deck
+	Name string
+	Zone Zone
+	// Cards are all of them. They lie in this order, the first at the bottom, until the
+	// game shuffles them (Mix).
+	Cards []Def
+}
+
+// Stock creates the stocks of the game. They follow the decks of the seats: Seats ends
+// with it.
+func (m *M) Stock() {
+	for _, s := range m.Stocks {
+		for range s.Cards {
+			m.Create(Entity{Zone: s.Zone, Owner: Nobody, Ctrl: Nobody})
+		}
+	}
+}
+
+// Stocked are the cards of all stocks: entity FirstCard and the sizes of both decks
+// further is the first of them.
+func (r *Rules) Stocked() (all []Def) {
+	for _, s := range r.Stocks {
+		all = append(all, s.Cards...)
+	}
+	return all
+}
+
+// Give makes h a seat's own, or nobody's. It stays where it is, and the same object.
+func (m *M) Give(h H, who Seat) {
+	e := &m.Ent[h]
+	if e.Owner <= Nobody {
+		m.zone[e.Owner][e.Zone%NZone].Del(h)
+	}
+	e.Owner, e.Ctrl = who, who
+	m.zone[min(who, Nobody)][e.Zone%NZone].Add(h)
+	m.rezone(e.Zone)
+	m.moved(m.works(h))
+}
+
+// Return gives h back to nobody, on top of nobody's pile in a zone. It lies there as it
+// was: face up, or hidden.
+func (m *M) Return(h H, z Zone) {
+	m.Give(h, Nobody)
+	m.Move(h, z, 0)
+}
+
+// shared lists the rows of what all share: what nobody owns, and the dice.
+func (r *Rules) shared() {
+	for i := range r.Stocks {
+		s := &r.Stocks[i]
+		text := s.Name
+		for _, d := range s.Cards {
+			text += ", " + r.Cards[d].Name
+		}
+		r.enlist("stock", &s.Cite, text)
+	}
+	for i := range r.Sorts[1:] {
+		d := &r.Sorts[i+1]
+		text := d.Name
+		for _, f := range d.Faces {
+			text += ", " + f
+		}
+		r.enlist("die", &d.Cite, text)
+	}
+}
