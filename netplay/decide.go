@@ -76,12 +76,12 @@ func (s *Session) decide(d *draft, in engine.Input) error {
 			return &engine.Illegal{Cite: "K8", Says: "that is not among the answers"}
 		}
 		soiled = s.t.soiled(s.me)
-	} else if in.H != 0 && s.t.state.Ent[in.H].Owner == s.me {
+	} else if in.H != 0 && s.t.holder(in.H) == s.me {
 		soiled = s.t.fingers(in.H)
 	}
 	if s.t.dirty(soiled) {
 		was := s.t.bind[in.H]
-		its, err := s.hand.remaskItem(s.t, s.t.remaskOf(soiled[0]), soiled)
+		its, err := s.mix(soiled)
 		if err != nil {
 			return err
 		}
@@ -89,27 +89,48 @@ func (s *Session) decide(d *draft, in engine.Input) error {
 		if f := s.put(d, its[0]); f != nil {
 			return f
 		}
-		if moved != 0 && was.how == boundSlot {
+		if moved != 0 && (was.how == boundSlot || was.how == boundVeil) {
 			in.H = moved
 		}
 	}
 	if want == wantCommit {
 		return orNil(s.put(d, s.hand.bind(s.t, in)))
 	}
-	if in.H != 0 && in.Def != 0 && s.t.state.Ent[in.H].Def == 0 {
-		if s.hand.card(s.t, in.H) != in.Def {
-			return fmt.Errorf("card %d is not what the move says it is", in.H)
-		}
-		if f := s.put(d, cardOpenItem([]cardOpening{s.hand.opening(s.t, in.H)})); f != nil {
+	if in.H != 0 && in.Def != 0 && s.t.state.Ent[in.H].Def == 0 && s.hand.card(s.t, in.H) != in.Def {
+		return fmt.Errorf("card %d is not what the move says it is", in.H)
+	}
+	s.next(d)
+	its, err := s.hand.show(s.t, in)
+	if err != nil {
+		return err
+	}
+	for _, it := range its {
+		if f := s.put(d, it); f != nil {
 			return f
 		}
 	}
 	return orNil(s.put(d, item{itemAction, inputBytes(in)}))
 }
 
+// mix is the item that deals cards anew among their handles.
+func (s *Session) mix(hs []engine.H) ([]item, error) {
+	if s.t.veiled(hs[0]) != nil {
+		return s.hand.produceVeil(s.t, due{want: wantVeilMix, tokens: hs})
+	}
+	return s.hand.remaskItem(s.t, s.t.remaskOf(hs[0]), hs)
+}
+
 // moved is the handle that h's card gets when a hand is dealt anew; 0 if h is
 // not of that hand.
 func (s *Session) moved(hand []engine.H, h engine.H) engine.H {
+	if s.t.veiled(hand[0]) != nil {
+		for i, j := range s.hand.veilOrder(s.t, len(hand)) {
+			if hand[j] == h {
+				return hand[i]
+			}
+		}
+		return 0
+	}
 	epoch := len(s.t.sides[s.me].epochs)
 	for i, j := range s.hand.stream(s.t.runID, fmt.Sprintf("card|%d", epoch)).order(len(hand)) {
 		if hand[j] == h {

@@ -32,6 +32,13 @@ const (
 	wantPlay                   // end the pause
 	wantAudit                  // show the seed
 	wantResult                 // sign the outcome
+	wantVeilKey                // tell the key for cards that nobody owns
+	wantShare                  // take it off these
+	wantLock                   // put it on again
+	wantVeilPile               // shuffle a pile of them
+	wantVeilMix                // mix them in the fingers
+	wantVeilOne                // mask one of them afresh
+	wantVeilShow               // show these to the opponent alone
 	wantStuck                  // what this protocol cannot do
 )
 
@@ -64,6 +71,9 @@ func (t *table) dueInRun() due {
 	case t.over():
 		return t.dueAfter()
 	}
+	if d, any := t.dueVeilKeys(); any {
+		return d
+	}
 	d := t.dueGame(&t.state.Need)
 	if t.paused && d.decides() {
 		d.want = wantPlay
@@ -88,7 +98,7 @@ func (t *table) dueGame(n *engine.Need) due {
 		}
 		for who := range engine.Seat(2) { // chance picks a card of a hand
 			if hs := t.soiled(who); hs != nil && !t.coin.half {
-				return due{by: who, want: wantRemask, tokens: hs}
+				return t.dueMix(who, hs)
 			}
 		}
 		by := t.last // the half of who acts rides in the entry that asks for the coin
@@ -149,6 +159,8 @@ func (t *table) outcome() engine.Seat {
 func (t *table) dueDisclose(h engine.H) due {
 	owner := t.state.Ent[h].Owner & 1
 	switch t.bind[h].how {
+	case boundVeil:
+		return t.dueVeilDisclose(h)
 	case boundPos:
 		return due{by: owner.Other(), want: wantPosOpen, tokens: []engine.H{h}}
 	case boundSlot:
@@ -160,12 +172,15 @@ func (t *table) dueDisclose(h engine.H) due {
 // dueLook: a seat's own cards are opened to it by position; the opponent's in
 // private by their owner, if it knows them, and else by an oblivious look (§6.9).
 func (t *table) dueLook(n *engine.Need) due {
+	if d, any := t.dueVeilLook(n); any {
+		return d
+	}
 	d := due{by: n.Who.Other() & 1, want: wantNothing}
 	var private, unknown []engine.H
 	for h := range n.Of.All() {
 		e := &t.state.Ent[h]
 		switch how := t.bind[h].how; {
-		case e.Def != 0 || how == boundNone:
+		case e.Def != 0 || how == boundNone || how == boundVeil:
 		case e.Owner == n.Who && how == boundPos:
 			d.want, d.tokens = wantPosOpen, append(d.tokens, h)
 		case e.Owner == n.Who:
@@ -189,14 +204,16 @@ func (t *table) dueLook(n *engine.Need) due {
 
 // dueShuffle is the case analysis of §3.4.
 func (t *table) dueShuffle(hs []engine.H) due {
-	owner := t.state.Ent[hs[0]].Owner & 1
+	owner, veiled := t.state.Ent[hs[0]].Owner&1, t.veiled(hs[0]) != nil
 	for _, h := range hs {
-		if t.bind[h].how == boundNone || t.state.Ent[h].Owner != owner {
+		if t.bind[h].how == boundNone || (t.veiled(h) != nil) != veiled || !veiled && t.state.Ent[h].Owner != owner {
 			return stuck("cards of two owners, or without a commitment, are to be shuffled together")
 		}
 	}
 	hidden := t.unopened(hs)
 	switch {
+	case veiled:
+		return t.dueVeilShuffle(hs)
 	case t.mixed || t.virgin(hs):
 		return due{by: owner.Other(), want: wantFresh, tokens: hs}
 	case len(hidden) == len(hs) && !slices.ContainsFunc(hs, func(h engine.H) bool { return t.looked(h) != nil }): // (b)
@@ -210,7 +227,7 @@ func (t *table) dueShuffle(hs []engine.H) due {
 func (t *table) dueChoice(n *engine.Need) due {
 	if n.Who != engine.Both {
 		if hs := t.soiled(n.Who.Other() & 1); hs != nil {
-			return due{by: n.Who.Other() & 1, want: wantRemask, tokens: hs}
+			return t.dueMix(n.Who.Other()&1, hs)
 		}
 		return due{by: n.Who, want: wantAction}
 	}

@@ -1,6 +1,10 @@
 package netplay
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
 
 // At a table a hand is shuffled in the fingers, so nobody can say that the card
 // played now was drawn last turn. Tokens can be followed; therefore a hand that
@@ -28,9 +32,9 @@ func (t *table) fingers(h engine.H) []engine.H {
 		return nil
 	}
 	var hs []engine.H
-	k, of, owner := t.marks(), &t.state.Need.Of, t.state.Ent[h].Owner
+	k, of, owner, how := t.marks(), &t.state.Need.Of, t.state.Ent[h].Owner, t.bind[h].how
 	for c := engine.H(1); c <= engine.H(t.state.NEnt); c++ {
-		if loose(c) && t.state.Ent[c].Owner == owner && k[c] == k[h] && of.Has(c) == of.Has(h) {
+		if loose(c) && t.state.Ent[c].Owner == owner && t.bind[c].how == how && t.holder(c) == t.holder(h) && k[c] == k[h] && of.Has(c) == of.Has(h) {
 			hs = append(hs, c)
 		}
 	}
@@ -39,14 +43,14 @@ func (t *table) fingers(h engine.H) []engine.H {
 
 // inHand reports whether h is a hidden card in a hand, known to its owner.
 func (t *table) inHand(h engine.H) bool {
-	return t.faceless(h) && t.state.Ent[h].Zone == t.game.Hand && t.game.Hand != 0
+	return t.faceless(h) && t.state.Ent[h].Zone == t.game.Hand && t.game.Hand != 0 && t.holder(h) == t.state.Ent[h].Owner
 }
 
 // ordered reports whether h is one of the cards of a pile that its owner is about
 // to put in an order (§3.5).
 func (t *table) ordered(h engine.H) bool {
 	n := &t.state.Need
-	return t.faceless(h) && !t.inHand(h) && n.Kind == engine.Choose && n.Who == t.state.Ent[h].Owner &&
+	return t.faceless(h) && !t.inHand(h) && n.Kind == engine.Choose && n.Who == t.holder(h) &&
 		n.Of.Has(h) && int(n.Ask) < len(t.game.Rules.Asks) && t.game.Rules.Asks[n.Ask].Order
 }
 
@@ -56,8 +60,8 @@ func (t *table) faceless(h engine.H) bool {
 		return false
 	}
 	e := &t.state.Ent[h]
-	return e.Def == 0 && e.Owner < engine.Nobody && e.Kind < engine.Token &&
-		e.Flags == 0 && e.Num == [engine.OwnNums]int16{} && t.bind[h].how == boundSlot
+	known := t.bind[h].how == boundSlot && e.Owner < engine.Nobody || t.bind[h].how == boundVeil && t.holder(h) < engine.Nobody
+	return e.Def == 0 && e.Kind < engine.Token && e.Flags == 0 && e.Num == [engine.OwnNums]int16{} && known
 }
 
 // remaskOf is the kind of remask for cards in the fingers.
@@ -73,6 +77,9 @@ func (t *table) remaskOf(h engine.H) uint8 {
 func (t *table) dirty(hs []engine.H) bool {
 	if len(hs) < 2 {
 		return false
+	}
+	if v := t.veiled(hs[0]); v != nil {
+		return v.mix == 0 || slices.ContainsFunc(hs, func(h engine.H) bool { return t.veiled(h).mix != v.mix })
 	}
 	first := t.bind[hs[0]].at.epoch
 	for _, h := range hs {

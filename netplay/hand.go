@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/netplay/mask"
 )
 
 // hand is what one seat knows beyond the table: its seed and what follows from
@@ -21,12 +22,13 @@ type hand struct {
 	cards [][]engine.Def // own card epochs: what lies in each slot
 	lies  [][]slot       // orders of the opponent's cards: what lies at each position
 	seen  map[slot]engine.Def
-	bound engine.Input // the sealed answer not yet opened
-	has   bool         // there is one
+	peeks map[mask.Card]engine.Def // cards of nobody, as they are masked
+	bound engine.Input             // the sealed answer not yet opened
+	has   bool                     // there is one
 }
 
 func newHand(seat engine.Seat, gid, seed Hash, deck []engine.Def, seal *sealer) *hand {
-	return &hand{secrets: newSecrets(seed, gid), seat: seat, deck: deck, seal: seal, seen: map[slot]engine.Def{}}
+	return &hand{secrets: newSecrets(seed, gid), seat: seat, deck: deck, seal: seal, seen: map[slot]engine.Def{}, peeks: map[mask.Card]engine.Def{}}
 }
 
 // setup is what the seat commits at the start; its deck lies in a drawn order.
@@ -55,6 +57,9 @@ func (hd *hand) begin(t *table, s setup) *Fault {
 // card is what the seat knows of a token of its own; 0 is nothing.
 func (hd *hand) card(t *table, h engine.H) engine.Def {
 	b := t.bind[h]
+	if b.how == boundVeil {
+		return hd.unveiled(t, h)
+	}
 	if b.how == boundSlot && int(b.at.epoch) < len(hd.cards) && int(b.at.n) < len(hd.cards[b.at.epoch]) {
 		return hd.cards[b.at.epoch][b.at.n]
 	}
@@ -69,6 +74,8 @@ func (hd *hand) mind(t *table, mind *engine.Mind) {
 	}
 	for h := engine.FirstCard; h <= engine.H(t.state.NEnt); h++ {
 		switch l := t.lotOf(h); {
+		case t.bind[h].how == boundVeil:
+			mind.Learn(h, hd.unveiled(t, h))
 		case l == nil:
 			if at, err := hd.slotAt(t.bind[h]); err == nil && t.state.Ent[h].Owner != hd.seat {
 				mind.Learn(h, hd.seen[at])

@@ -39,6 +39,10 @@ const (
 	itemFlag       = 29 // that one's own is
 	itemBlock      = 30
 	itemDisagree   = 31
+	itemVeilKey    = 32
+	itemShare      = 33 // takes a key off cards that nobody owned
+	itemLock       = 34 // puts it on again
+	itemVeil       = 35
 )
 
 const (
@@ -296,8 +300,8 @@ func decodeSealed(b []byte) (s sealedItem, err error) {
 	r := reader{b: b}
 	at := r.at
 	s.inner = r.u8("kind of the sealed item")
-	if r.err == nil && s.inner != itemCardOpen {
-		r.fail(at, "expected a sealed opening of cards (%d), found kind %d", itemCardOpen, s.inner)
+	if r.err == nil && s.inner != itemCardOpen && s.inner != itemShare {
+		r.fail(at, "expected a sealed opening of cards (%d or %d), found kind %d", itemCardOpen, itemShare, s.inner)
 	}
 	s.box = r.bytes(maxItem, "sealed item")
 	return s, r.done()
@@ -377,7 +381,8 @@ var itemNames = map[uint8]string{
 	itemPause: "the agreement to a pause", itemPlay: "the end of a pause", itemDecline: "a refusal",
 	itemDispute: "a dispute", itemRun: "the beginning of a run", itemConcede: "a concession", itemOffer: "the offer of a draw",
 	itemAccept: "the acceptance of a draw", itemClaim: "a claim of time", itemFlag: "the end of one's time",
-	itemBlock: "a block", itemDisagree: "a disagreement",
+	itemBlock: "a block", itemDisagree: "a disagreement", itemVeilKey: "a key for cards of nobody",
+	itemShare: "shares in cards of nobody", itemLock: "a key put on again", itemVeil: "cards masked afresh",
 }
 
 func itemName(kind uint8) string {

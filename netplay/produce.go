@@ -78,6 +78,8 @@ func (hd *hand) produce(t *table, d due) ([]item, error) {
 		return one(c.item())
 	case wantOpen:
 		return hd.open(t)
+	case wantVeilKey, wantShare, wantLock, wantVeilPile, wantVeilMix, wantVeilOne, wantVeilShow:
+		return hd.produceVeil(t, d)
 	case wantAudit:
 		a := audit{hd.seed, hd.deck}
 		return one(a.item())
@@ -93,6 +95,18 @@ func (hd *hand) remaskItem(t *table, kind uint8, tokens []engine.H) ([]item, err
 	}
 	m.cards = commitCards(hd.secrets, t.at.prev, hd.seat, m.epoch, cards)
 	return []item{m.item()}, nil
+}
+
+// show is the item that shows the card which an input names, if it is hidden.
+func (hd *hand) show(t *table, in engine.Input) ([]item, error) {
+	switch {
+	case in.H == 0 || in.Def == 0 || t.state.Ent[in.H].Def != 0 || t.bared(in.H) != 0:
+		return nil, nil
+	case t.veiled(in.H) != nil:
+		s, err := hd.shareIn(t, []engine.H{in.H})
+		return []item{s.item(itemShare)}, err
+	}
+	return []item{cardOpenItem([]cardOpening{hd.opening(t, in.H)})}, nil
 }
 
 // bind seals an answer.
@@ -125,8 +139,8 @@ func (hd *hand) open(t *table) ([]item, error) {
 	in := hd.bound
 	hd.bound, hd.has = engine.Input{}, false
 	o := opened{no, inputBytes(in), salt}
-	if in.Def != 0 && t.state.Ent[in.H].Def == 0 {
-		return []item{cardOpenItem([]cardOpening{hd.opening(t, in.H)}), o.item()}, nil
+	if it, err := hd.show(t, in); it != nil || err != nil {
+		return append(it, o.item()), err
 	}
 	return []item{o.item()}, nil
 }

@@ -157,6 +157,10 @@ func (k *Mark) learn(t *table) {
 		if open || e.Zone == 0 || t.bind[h].how == boundNone {
 			continue
 		}
+		if v := t.veiled(h); v != nil {
+			k.unveil(t, h, v)
+			continue
+		}
 		owner := e.Owner & 1
 		k.Truth.Learn(h, t.truth(owner, h))
 		if l == nil || l.card == 0 {
@@ -167,6 +171,19 @@ func (k *Mark) learn(t *table) {
 		}
 		if t.shownTo(owner.Other(), h) {
 			k.Known[owner.Other()].Add(h)
+		}
+	}
+}
+
+// unveil notes what is known of a card that nobody owned, and by whom.
+func (k *Mark) unveil(t *table, h engine.H, v *veiled) {
+	k.Truth.Learn(h, t.unveil(h))
+	if v.locks != lockNone {
+		k.Hidden.Add(h)
+	}
+	for who := range engine.Seat(2) {
+		if v.locks&^lockOf(who) == 0 || v.peeked[who] {
+			k.Known[who].Add(h)
 		}
 	}
 }
@@ -188,6 +205,9 @@ func (t *table) shownTo(who engine.Seat, h engine.H) bool {
 // truth is what a hidden card is, if the hands that are known here say so: where
 // it lies the opponent's says, and what lies there its owner's.
 func (t *table) truth(owner engine.Seat, h engine.H) engine.Def {
+	if t.veiled(h) != nil {
+		return t.unveil(h)
+	}
 	if l := t.lotOf(h); l != nil && l.card != 0 {
 		return l.card
 	}

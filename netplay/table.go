@@ -35,6 +35,7 @@ type table struct {
 	coin     coinState
 	aside
 	horizon   horizon
+	veil      veil
 	looks     []look
 	looking   uint8 // the stage of the last of them
 	audited   [2]bool
@@ -76,6 +77,7 @@ type saved struct {
 func (t *table) save() *saved {
 	s := &saved{table: *t}
 	s.table.sides = [2]side{t.sides[0].clone(), t.sides[1].clone()}
+	s.table.veil = t.veil.clone()
 	for i, h := range t.hands {
 		if h != nil {
 			s.hands[i] = *h
@@ -87,6 +89,7 @@ func (t *table) save() *saved {
 func (t *table) restore(s *saved) {
 	*t = s.table
 	t.sides = [2]side{t.sides[0].clone(), t.sides[1].clone()} // it may be restored again
+	t.veil = t.veil.clone()
 	for i, h := range t.hands {
 		if h != nil {
 			*h = s.hands[i]
@@ -143,11 +146,21 @@ func (d *due) allows(kind uint8) bool {
 	case wantCoin:
 		kinds = []uint8{itemCoin}
 	case wantAction:
-		kinds = []uint8{itemRemask, itemCardOpen, itemAction}
+		kinds = []uint8{itemRemask, itemCardOpen, itemAction, itemVeil, itemShare}
 	case wantCommit:
-		kinds = []uint8{itemRemask, itemCommit}
+		kinds = []uint8{itemRemask, itemCommit, itemVeil}
 	case wantOpen:
-		kinds = []uint8{itemCardOpen, itemOpen}
+		kinds = []uint8{itemCardOpen, itemOpen, itemShare}
+	case wantVeilKey:
+		kinds = []uint8{itemVeilKey}
+	case wantShare:
+		kinds = []uint8{itemShare}
+	case wantLock:
+		kinds = []uint8{itemLock}
+	case wantVeilPile, wantVeilMix, wantVeilOne:
+		kinds = []uint8{itemVeil}
+	case wantVeilShow:
+		kinds = []uint8{itemPrivate}
 	case wantAudit:
 		kinds = []uint8{itemAudit}
 	case wantResult:
@@ -170,6 +183,9 @@ func (t *table) accept(by engine.Seat, d due, it item) *Fault {
 		})
 	case itemPrivate:
 		return decoded(t, by, it, decodeSealed, func(by engine.Seat, s sealedItem) *Fault {
+			if d.want == wantVeilShow {
+				return t.takeVeilShow(by, d, s)
+			}
 			return t.takePrivate(by, d.tokens, s)
 		})
 	case itemRemask:
@@ -198,6 +214,8 @@ func (t *table) accept(by engine.Seat, d due, it item) *Fault {
 		return decoded(t, by, it, decodeLookOpen, t.takeLookOpen)
 	case itemAudit:
 		return decoded(t, by, it, decodeAudit, t.takeAudit)
+	case itemVeilKey, itemShare, itemLock, itemVeil:
+		return t.acceptVeil(by, d, it)
 	}
 	return decoded(t, by, it, decodeResult, t.takeResult)
 }
@@ -249,10 +267,18 @@ func (t *table) unbind(h engine.H) {
 	}
 }
 
-// advance answers looks at which nothing is left to open.
+// advance answers looks at which nothing is left to open, and shows what both know.
 func (t *table) advance() *Fault {
-	for t.setups == 2 && t.stopped.reason == 0 && t.state.Need.Kind == engine.Look && t.due().want == wantNothing {
-		if f := t.apply(engine.Nobody, engine.Input{Seat: engine.Nobody}); f != nil {
+	for n := &t.state.Need; t.setups == 2 && t.stopped.reason == 0; {
+		in, h := engine.Input{Seat: engine.Nobody}, n.Of.First()
+		switch {
+		case n.Kind == engine.Look && t.due().want == wantNothing:
+		case n.Kind == engine.Disclose && t.bared(h) != 0:
+			in = engine.Input{H: h, Def: t.bared(h), Seat: n.Who}
+		default:
+			return nil
+		}
+		if f := t.apply(in.Seat, in); f != nil {
 			return f
 		}
 	}
@@ -285,7 +311,7 @@ func (t *table) start() *Fault {
 			h++
 		}
 	}
-	return nil
+	return t.drape(h)
 }
 
 // hash is the state hash of an entry (§9.2): one hash for each section of the
@@ -341,6 +367,7 @@ func (t *table) tokenBytes() []byte {
 	}
 	w.u8(t.looking)
 	w.u16(uint16(len(t.looks)))
+	t.veil.write(&w)
 	t.aside.write(&w)
 	for h := 1; h <= int(t.state.NEnt); h++ {
 		b := &t.bind[h]

@@ -150,7 +150,7 @@ func (t *table) takeRemask(by engine.Seat, d due, m remask) *Fault {
 	case wantReshuffle:
 		kind = remaskShuffle
 	case wantAction, wantCommit:
-		if hs = t.fingers(m.tokens[0]); len(hs) > 0 && t.state.Ent[hs[0]].Owner != by {
+		if hs = t.fingers(m.tokens[0]); len(hs) > 0 && (t.state.Ent[hs[0]].Owner != by || t.veiled(hs[0]) != nil) {
 			hs = nil
 		}
 		kind = t.remaskOf(m.tokens[0])

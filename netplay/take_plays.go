@@ -42,14 +42,16 @@ func (t *table) decision(by engine.Seat, in engine.Input) *Fault {
 	if h := t.shownAs; h != 0 && (h != in.H || shown.card != in.Def) {
 		return fault(IllegalAction, by, "a card was shown that the action does not use")
 	}
-	if in.H != 0 && in.Def != 0 && t.state.Ent[in.H].Def == 0 && t.shownAs != in.H {
+	if in.H != 0 && in.Def != 0 && t.state.Ent[in.H].Def == 0 && t.shownAs != in.H && t.bared(in.H) != in.Def {
 		return fault(BadOpening, by, "the action names a card that was not shown")
 	}
-	if in.H != 0 && t.state.Ent[in.H].Owner == by && t.dirty(t.fingers(in.H)) {
+	if in.H != 0 && t.holder(in.H) == by && t.dirty(t.fingers(in.H)) {
 		return fault(IllegalAction, by, "a card leaves a hand that was not committed anew since it gained one")
 	}
 	if t.shownAs != 0 {
-		t.sides[by].lot(shown.slot).card = shown.card
+		if t.veiled(t.shownAs) == nil {
+			t.sides[by].lot(shown.slot).card = shown.card
+		}
 		t.shown, t.shownAs = cardOpening{}, 0
 	}
 	return nil

@@ -20,6 +20,7 @@ const (
 	boundNone bound = iota
 	boundSlot       // its slot is known to both; the owner knows the card
 	boundPos        // only the opponent knows its slot, only the owner what lies there
+	boundVeil       // it is a card that nobody owned; the number of the slot says which
 )
 
 // lot is a slot of a card epoch and what became of it.

@@ -32,7 +32,7 @@ type turnback struct {
 
 // secret reports whether an item is one that no undo may cross.
 func (it *item) secret() bool {
-	return it.kind <= itemCoin || it.kind >= itemPrivate && it.kind <= itemTransfer || it.kind == itemLookOpen
+	return it.kind <= itemCoin || it.kind >= itemPrivate && it.kind <= itemTransfer || it.kind == itemLookOpen || it.kind >= itemVeilKey
 }
 
 // mark ends an entry: it is a moment to come back to, or the new horizon.
