@@ -85,7 +85,7 @@ type forger struct {
 }
 
 func TestEveryItemForged(t *testing.T) {
-	games := []*Game{newSkirmish(6), newSpies(6), newNumbers(16)}
+	games := []*Game{newSkirmish(6), newSpies(6), newNumbers(16), newBazaar(5)}
 	parts(t, games, func(t *testing.T, g *Game) {
 		f := &forger{codes: map[Code]int{}, verify: either(11, 211)}
 		d := meeting(t, configs(g, 8))

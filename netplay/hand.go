@@ -14,17 +14,18 @@ import (
 // is how a game is restored and how a winner is audited.
 type hand struct {
 	*secrets
-	seat  engine.Seat
-	deck  []engine.Def
-	last  []Hash // of each run: the last link of the seat's chain
-	chain *chain // of the run that was asked about last
-	seal  *sealer
-	cards [][]engine.Def // own card epochs: what lies in each slot
-	lies  [][]slot       // orders of the opponent's cards: what lies at each position
-	seen  map[slot]engine.Def
-	peeks map[mask.Card]engine.Def // cards of nobody, as they are masked
-	bound engine.Input             // the sealed answer not yet opened
-	has   bool                     // there is one
+	seat    engine.Seat
+	deck    []engine.Def
+	last    []Hash // of each run: the last link of the seat's chain
+	chain   *chain // of the run that was asked about last
+	seal    *sealer
+	cards   [][]engine.Def // own card epochs: what lies in each slot
+	lies    [][]slot       // orders of the opponent's cards: what lies at each position
+	seen    map[slot]engine.Def
+	peeks   map[mask.Card]engine.Def // cards of nobody, as they are masked
+	veilKey *mask.Secret             // for cards of nobody; nil until it is needed
+	bound   engine.Input             // the sealed answer not yet opened
+	has     bool                     // there is one
 }
 
 func newHand(seat engine.Seat, gid, seed Hash, deck []engine.Def, seal *sealer) *hand {

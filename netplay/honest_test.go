@@ -55,7 +55,7 @@ type plan struct {
 
 // plans are the games that the forger begins with.
 func plans() (list []plan) {
-	small, look := newSkirmish(2), newSpies(4)
+	small, look, wares := newSkirmish(2), newSpies(4), newBazaar(4)
 	for i, p := range []plan{
 		{name: "played", game: small, after: 99},
 		{name: "played with requests", game: small, after: 99, asks: true},
@@ -75,6 +75,8 @@ func plans() (list []plan) {
 		{name: "lost and played on", game: small, after: 99, loses: true, asks: true},
 		{name: "lost and conceded", game: small, end: endsConceded, after: 14, loses: true},
 		{name: "lost, open", game: small, end: endsOpen, after: 12, loses: true},
+		{name: "common cards with all", game: wares, after: 99, asks: true, cuts: true, cross: true},
+		{name: "common cards, lost and played on", game: wares, after: 99, loses: true, asks: true},
 		{name: "open", game: small, end: endsOpen, after: 11, asks: true, cuts: true},
 	} {
 		p.seed = uint64(i)*10 + 1

@@ -162,10 +162,10 @@ func (t *table) takeVeil(by engine.Seat, d due, m veiling) *Fault {
 	if m.proof.Shows(t.veilKey(locks), t.about(by), before, m.cards) != nil {
 		return fault(MultisetChanged, by, "the cards that it has masked are not those that were")
 	}
-	mix := uint32(0)
-	if !pile && d.want != wantVeilOne {
-		t.veil.mixes++
-		mix = t.veil.mixes
+	t.veil.mixes++
+	mix := t.veil.mixes
+	if pile || d.want == wantVeilOne {
+		mix = 0
 	}
 	for i, h := range hs {
 		*t.veiled(h) = veiled{card: m.cards[i], locks: locks, mix: mix}

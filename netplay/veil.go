@@ -29,7 +29,7 @@ type veil struct {
 	told   int // how many seats have said theirs
 	cards  []veiled
 	faces  map[mask.Point]engine.Def
-	mixes  uint32  // how often a hand or an order was mixed
+	mixes  uint32  // how often cards were masked
 	passed [2]bool // who has shuffled the pile that is being shuffled
 }
 
@@ -38,7 +38,7 @@ type veiled struct {
 	card   mask.Card
 	locks  uint8 // a bit for each seat whose key is on it
 	loose  bool  // a key was put on it since it was masked last
-	mix    uint32
+	mix    uint32 // of cards mixed in the fingers: with which others; 0: they were not
 	peeked [2]bool // who has been shown it in private
 }
 

@@ -11,9 +11,13 @@ import (
 
 // veilSecret is the seat's key. It serves one game.
 func (hd *hand) veilSecret() mask.Secret {
-	s := hd.stream(hd.gid, "veil")
-	a, b := s.next(0), s.next(1)
-	return mask.DrawKey([64]byte(append(a[:], b[:]...)))
+	if hd.veilKey == nil {
+		s := hd.stream(hd.gid, "veil")
+		a, b := s.next(0), s.next(1)
+		x := mask.DrawKey([64]byte(append(a[:], b[:]...)))
+		hd.veilKey = &x
+	}
+	return *hd.veilKey
 }
 
 // unveiled is what a card is whose last lock is the seat's own, or that was shown to it;
@@ -88,11 +92,11 @@ func (hd *hand) veilItem(t *table, hs []engine.H, locks uint8, cards []mask.Card
 	return []item{v.item()}, nil
 }
 
-// veilOrder is the order in which the seat lays cards that it masks in this place of
-// the log: number i is the card that was number order[i].
+// veilOrder is the order in which the seat lays the cards that it masks next: number i
+// is the card that was number order[i].
 func (hd *hand) veilOrder(t *table, n int) []int {
 	order := make([]int, n)
-	for i, j := range hd.stream(t.at.prev, fmt.Sprintf("veil|%d", t.at.item)).order(n) {
+	for i, j := range hd.stream(t.runID, fmt.Sprintf("veil|%d", t.veil.mixes)).order(n) {
 		order[i] = int(j)
 	}
 	return order
