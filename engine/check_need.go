@@ -24,7 +24,6 @@ func (c *check) need() {
 		c.choice()
 	case Chance:
 		c.want(n.Who == Nobody && n.N > 0, "the table is asked for one of %d numbers", n.N)
-		c.want(int(n.Lo) < len(c.r.Sorts) && (n.Lo > 0) == (n.Hi > 0), "dice of sort %d are rolled, which is none", n.Lo)
 	case Disclose:
 		h := n.Of.First()
 		c.want(n.Of.Len() == 1 && n.Who == s.Ent[h].Owner && n.Who <= Nobody && s.Ent[h].Def == 0, "a card is asked for that nobody can show")

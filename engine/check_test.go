@@ -34,7 +34,7 @@ func TestCheck(t *testing.T) {
 	bent("an active seat", "seat 2 is active", func(s *State) { s.Active = 2 })
 	bent("a winner", "won by", func(s *State) { s.Won = 3 })
 	bent("an order number", "order number", func(s *State) { s.Stamp = lastStamp + 1 })
-	bent("numbers in a gap", "numbers where there are none", func(s *State) { s.Spare[1] = 1 })
+	bent("numbers in a gap", "numbers where there are none", func(s *State) { s.Spare = 1 })
 	bent("a card drawn", "what seat 1 has drawn", func(s *State) { s.Due[1].Add(500) })
 	bent("the seats", "does not stand for its seat", func(s *State) { s.Ent[2].Owner = 0 })
 	bent("entity 0", "entity 0", func(s *State) { s.Ent[0].Zone = 1 })

@@ -17,8 +17,8 @@ type Stock struct {
 	Cards []Def
 }
 
-// Stock creates the stocks of the game. They follow the decks of the seats: Seats ends
-// with it.
+// Stock creates the stocks of the game. It is called when a game begins, right after
+// Seats: a Dealer and the protocol count on that order.
 func (m *M) Stock() {
 	for _, s := range m.Stocks {
 		for range s.Cards {

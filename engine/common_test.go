@@ -48,6 +48,7 @@ func drafty(t *testing.T, turns int, roll func(int) int) *Dealer {
 	m, s := New(r), new(State)
 	m.Load(s)
 	m.Seats(1, zSeat, zDeck, [2]int{0, 0})
+	m.Stock()
 	if err := m.Start(s, p); err != nil {
 		t.Fatal(err)
 	}

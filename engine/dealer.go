@@ -38,9 +38,9 @@ func NewDealerAt(m *M, truth *Mind, minds [2]Mind, roll func(n int) int) *Dealer
 // FirstCard is the handle of the first card; the seats are entities 1 and 2.
 const FirstCard H = 3
 
-// Seats creates the entities that stand for the seats, of a kind in a zone, then both
-// decks of so many cards in another, then the stocks of the game: in the order that a
-// Dealer and the protocol count on.
+// Seats creates the entities that stand for the seats, of a kind in a zone, and
+// then both decks of so many cards in another: in the order that a Dealer and the
+// protocol count on. What nobody owns follows: Stock.
 func (m *M) Seats(kind uint8, zone, deck Zone, sizes [2]int) {
 	for who := range Seat(2) {
 		m.Create(Entity{Kind: kind, Zone: zone, Owner: who, Ctrl: who})
@@ -50,7 +50,6 @@ func (m *M) Seats(kind uint8, zone, deck Zone, sizes [2]int) {
 			m.Create(Entity{Zone: deck, Owner: who, Ctrl: who})
 		}
 	}
-	m.Stock()
 }
 
 // SeatOf is the entity that stands for a seat.

@@ -50,13 +50,14 @@ func (m *M) Roll(sort uint8, n int) {
 		if !m.grow(listDice) {
 			return
 		}
+		m.Die = uint16(sort)
 	}
-	m.Reroll(sort, 1<<64-1)
+	m.Reroll(1<<64 - 1)
 }
 
 // Reroll rolls some of the dice that lie there again: number i if bit i of which is
 // set. The others lie as they are.
-func (m *M) Reroll(sort uint8, which uint64) {
+func (m *M) Reroll(which uint64) {
 	n := uint8(0)
 	dice := m.State.Dice()
 	for i := range dice {
@@ -66,12 +67,15 @@ func (m *M) Reroll(sort uint8, which uint64) {
 		}
 	}
 	if n > 0 {
-		m.Need = Need{Kind: Chance, Who: Nobody, N: uint16(len(m.Sorts[sort].Faces)), Lo: sort, Hi: n}
+		m.Need = Need{Kind: Chance, Who: Nobody, N: uint16(len(m.Sorts[m.Die].Faces)), Hi: n}
 	}
 }
 
 // Sweep takes the dice away.
-func (m *M) Sweep() { m.cut(listDice, 0, int(m.NDice)) }
+func (m *M) Sweep() {
+	m.cut(listDice, 0, int(m.NDice))
+	m.Die = 0
+}
 
 // Fell counts the dice that show a face.
 func (s *State) Fell(f Pips) (n int) {
@@ -107,7 +111,7 @@ func (m *M) land(f Pips) bool {
 		return false
 	}
 	dice := m.State.Dice()
-	h := Happening{Cite: m.Cite(), Verb: Rolled, By: m.Top().By, N: int16(len(dice)), B: int16(n.Lo)}
+	h := Happening{Cite: m.Cite(), Verb: Rolled, By: m.Top().By, N: int16(len(dice)), B: int16(m.Die)}
 	h.Faces = string(raw(dice))
 	m.Out = append(m.Out, h)
 	m.Need = Need{}
@@ -134,15 +138,16 @@ func (r *Rules) rolled(h Happening, seats [2]string) string {
 func (c *check) dice() {
 	s, n := c.s, &c.s.Need
 	c.want(s.NDice <= MaxDice, "%d dice lie there, the most are %d", s.NDice, MaxDice)
+	c.want(int(s.Die) < len(c.r.Sorts) && (s.Die > 0) == (s.NDice > 0), "the dice are of sort %d, which is none", s.Die)
 	if c.err != nil {
 		return
 	}
-	rolling := 0
+	rolling, faces := 0, len(c.r.Sorts[s.Die].Faces)
 	for i, d := range s.Dice() {
 		if d == Rolling {
 			rolling++
 		} else {
-			c.want(d < MaxFaces, "die %d shows face %d, the last is %d", i, d, MaxFaces-1)
+			c.want(int(d) < faces, "die %d shows face %d of %d", i, d, faces)
 		}
 	}
 	asked := 0
@@ -150,7 +155,5 @@ func (c *check) dice() {
 		asked = int(n.Hi)
 	}
 	c.want(rolling == asked, "%d dice roll, and %d are asked for", rolling, asked)
-	if asked > 0 && c.err == nil {
-		c.want(int(n.N) == len(c.r.Sorts[n.Lo].Faces), "a die of %d faces is rolled for one of %d", len(c.r.Sorts[n.Lo].Faces), n.N)
-	}
+	c.want(asked == 0 || int(n.N) == faces, "a die of %d faces is rolled for one of %d", faces, n.N)
 }

@@ -18,7 +18,7 @@ func dicer(t *testing.T, n int) (*M, *[][]Pips) {
 		Then("K32", "They are rolled.", func(m *M, _ *Frame) { m.Roll(die, n) }),
 		Then("K32", "They are seen, and the misses rolled again.", func(m *M, f *Frame) {
 			look(m, f)
-			m.Reroll(die, m.Which(0))
+			m.Reroll(m.Which(0))
 		}),
 		Then("K32", "They are seen, and taken away.", func(m *M, f *Frame) {
 			look(m, f)
@@ -82,7 +82,7 @@ func TestRoll(t *testing.T) {
 	if !slices.EqualFunc(*seen, want, slices.Equal[[]Pips]) {
 		t.Errorf("the rules see %v, want %v", *seen, want)
 	}
-	if m.NDice != 0 || m.Need.Hi != 0 || m.Need.N != 2 {
+	if m.NDice != 0 || m.Die != 0 || m.Need.Hi != 0 || m.Need.N != 2 {
 		t.Errorf("after it %d dice lie there, and %+v is asked", m.NDice, m.Need)
 	}
 }
@@ -116,8 +116,8 @@ func TestCheckDice(t *testing.T) {
 	bent("3 dice roll, and 2 are asked for", func(s *State) { s.Dice()[0] = Rolling })
 	bent("2 dice roll, and 1 are asked for", func(s *State) { s.Need.Hi-- })
 	bent("65 dice lie there", func(s *State) { s.NDice = 65 })
-	bent("dice of sort 9", func(s *State) { s.Need.Lo = 9 })
-	bent("dice of sort 0", func(s *State) { s.Need.Lo = 0 })
+	bent("dice are of sort 9", func(s *State) { s.Die = 9 })
+	bent("dice are of sort 0", func(s *State) { s.Die = 0 })
 	bent("for one of 7", func(s *State) { s.Need.N = 7 })
-	bent("2 dice roll, and 0 are asked for", func(s *State) { s.Need.Hi, s.Need.Lo = 0, 0 })
+	bent("2 dice roll, and 0 are asked for", func(s *State) { s.Need.Hi = 0 })
 }

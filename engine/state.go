@@ -209,9 +209,9 @@ type State struct {
 	// how long the lists are, in the order in which they share the room
 	NPend, NMod, NBonus, NLink, NTally        uint16
 	NNumbers, NOccasion, NCrowd, NAtom, NLive uint16
-	NDice                                     uint16
+	NDice, Die                                uint16 // the dice that lie there, and of which sort they are
 	Occurred                                  uint16 // the Nth of the last occurrence
-	Spare                                     [2]uint16
+	Spare                                     uint16
 	Loop                                      Loop
 	Var                                       [MaxVar]int16 // the game's own numbers
 	Frame                                     [MaxFrame]Frame

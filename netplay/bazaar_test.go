@@ -73,7 +73,7 @@ func newBazaar(rounds int16) *Game {
 		step(func(m *engine.M, f *engine.Frame) { m.Roll(die, 1+int(m.Var[vRound]*13)%40) }),
 		step(func(m *engine.M, f *engine.Frame) { // the ones are rolled again
 			score(m, int16(m.Fell(5)))
-			m.Reroll(die, m.Which(0))
+			m.Reroll(m.Which(0))
 		}),
 		step(func(m *engine.M, f *engine.Frame) {
 			score(m, int16(m.Fell(5)))
@@ -164,6 +164,7 @@ func newBazaar(rounds int16) *Game {
 	return NewGame("bazaar 1", r, func(m *engine.M, s *engine.State, sizes [2]int) error {
 		m.Load(s)
 		m.Seats(1, zPlay, zDeck, sizes)
+		m.Stock()
 		return m.Start(s, begin)
 	}, func([]engine.Def) error { return nil })
 }

@@ -73,6 +73,7 @@ func (l *line) table(n int, m *engine.M) *table {
 	t := s.table
 	t.m, t.hands = m, [2]*hand{}
 	t.sides = [2]side{s.table.sides[0].clone(), s.table.sides[1].clone()}
+	t.veil = s.table.veil.clone()
 	t.m.Load(&t.state)
 	return &t
 }

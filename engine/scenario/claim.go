@@ -80,11 +80,34 @@ func (p *play) claim(ts []token) (is bool, got, bad string) {
 		return p.isRow(ts[1:])
 	case ts[0].kind == isName:
 		return p.cardClaim(ts)
+	case ts[0].word("dice"):
+		return p.diceClaim(ts[1:])
+	case ts[0].word("common") && len(ts) > 1 && ts[1].kind == isWord:
+		z, ok := p.Scene.Zone(ts[1].text)
+		if !ok {
+			return false, "", "“" + ts[1].text + "” is no zone of this game"
+		}
+		return p.zoneClaim(engine.Nobody, z, ts[2:])
 	}
 	if letter, ok := ts[0].seat(); ok {
 		return p.seatClaim(p.seat(letter), ts[1:])
 	}
 	return p.numberClaim(ts)
+}
+
+// diceClaim compares what lies on the table, in any order: “dice 1, 3 times 4”.
+func (p *play) diceClaim(ts []token) (bool, string, string) {
+	want, bad := faces(ts)
+	if bad != "" {
+		return false, "", bad
+	}
+	var has []string
+	for _, d := range p.s.Dice() {
+		has = append(has, p.Rules.Sorts[p.s.Die].Faces[d])
+	}
+	slices.Sort(has)
+	slices.Sort(want)
+	return slices.Equal(has, want), "the dice show " + strings.Join(has, ", "), ""
 }
 
 func (p *play) isRow(ts []token) (bool, string, string) {

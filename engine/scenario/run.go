@@ -174,6 +174,7 @@ type play struct {
 	begun   bool
 	chances []given
 	orders  []given
+	rolls   []given
 	out     []engine.Happening  // of the last input line
 	keep    engine.Seat         // whose choices are not taken for it
 	lesson  *Lesson             // what is being written down; nil: nothing is
@@ -193,6 +194,7 @@ type given struct {
 	n     int
 	seat  engine.Seat
 	names []token
+	faces []string // of a roll
 }
 
 func (p *play) seat(s string) engine.Seat {
@@ -241,7 +243,7 @@ func (p *play) run() string {
 			continue
 		}
 		ts, bad := tokens(l.text)
-		if bad == "" && !(len(ts) > 0 && (ts[0].word("chance") || ts[0].word("order"))) { // the beginning may need those
+		if bad == "" && !(len(ts) > 0 && (ts[0].word("chance") || ts[0].word("roll") || ts[0].word("order"))) { // the beginning may need those
 			bad = p.begin()
 		}
 		if bad == "" {
@@ -254,7 +256,7 @@ func (p *play) run() string {
 	if bad := p.begin(); bad != "" {
 		return bad
 	}
-	for _, g := range append(p.chances, p.orders...) {
+	for _, g := range slices.Concat(p.chances, p.rolls, p.orders) {
 		p.line = g.line
 		return "this was not used"
 	}

@@ -23,6 +23,8 @@ func (p *play) script(ts []token) string {
 		return p.illegal(ts[1:])
 	case first.word("chance"):
 		return p.chance(ts[1:])
+	case first.word("roll"):
+		return p.roll(ts[1:])
 	case first.word("order"):
 		return p.order(ts[1:])
 	}
@@ -66,8 +68,11 @@ func (p *play) chance(ts []token) string {
 
 func (p *play) order(ts []token) string {
 	if len(ts) > 1 {
-		if letter, ok := ts[0].seat(); ok {
-			g := given{line: p.line, seat: p.seat(letter)}
+		if letter, ok := ts[0].seat(); ok || ts[0].word("common") {
+			g := given{line: p.line, seat: engine.Nobody}
+			if ok {
+				g.seat = p.seat(letter)
+			}
 			for _, t := range ts[1:] {
 				if t.kind == isName {
 					g.names = append(g.names, t)
@@ -80,6 +85,31 @@ func (p *play) order(ts []token) string {
 		}
 	}
 	return "order is followed by a seat and names"
+}
+
+// roll is what the dice of the next roll show.
+func (p *play) roll(ts []token) string {
+	faces, bad := faces(ts)
+	if bad == "" {
+		p.rolls = append(p.rolls, given{line: p.line, faces: faces})
+	}
+	return bad
+}
+
+// faces reads “3 times "hit", 4”: as many faces of dice.
+func faces(ts []token) (list []string, bad string) {
+	for len(ts) > 0 {
+		count := 1
+		if len(ts) > 2 && ts[0].kind == isNumber && ts[1].word("times") {
+			count, ts = ts[0].n, ts[2:]
+		}
+		if count < 1 || count > engine.MaxDice || ts[0].kind == isComma || len(ts) > 1 && ts[1].kind != isComma {
+			return nil, "expected the faces of dice: “4, 12 times 6, \"hit\"”"
+		}
+		list = append(list, slices.Repeat([]string{ts[0].text}, count)...)
+		ts = ts[min(2, len(ts)):]
+	}
+	return list, ""
 }
 
 // asked is the seat that must answer: of a sealed question who has not opened.

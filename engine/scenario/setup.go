@@ -32,6 +32,8 @@ func (p *play) setUp(key, value string) string {
 		if letter, ok := k[1].seat(); ok {
 			return p.deck(p.seat(letter), v)
 		}
+	case len(k) == 2 && k[0].word("common") && k[1].kind == isWord:
+		return p.zone(engine.Nobody, k[1].text, v)
 	case isSeat && len(k) == 2 && k[1].kind == isWord:
 		return p.zone(who, k[1].text, v)
 	case isSeat && len(k) == 3 && k[1].kind == isWord && k[2].kind == isName:
@@ -91,7 +93,10 @@ func (p *play) zone(who engine.Seat, word string, v []token) string {
 		return bad
 	}
 	b := p.Rules.Board
-	if z == b.Piles[0].Zone {
+	if who == engine.Nobody && z == b.Hand {
+		return "nobody has a hand"
+	}
+	if z == b.Piles[0].Zone && who < engine.Nobody {
 		p.filled[who] = true
 	}
 	if z == b.Play {
@@ -293,6 +298,10 @@ func (p *play) start() string {
 			p.minds[who].Learn(h, d)
 		}
 		first += engine.H(len(deck))
+	}
+	for _, d := range p.Rules.Stocked() {
+		p.name(first, p.Rules.Cards[d].Name, d)
+		first++
 	}
 	return p.settle()
 }

@@ -67,6 +67,12 @@ func (p *play) settle() string {
 		in := engine.Input{Seat: engine.Nobody}
 		switch n.Kind {
 		case engine.Chance:
+			if n.Hi > 0 {
+				if bad := p.die(&in); bad != "" {
+					return bad
+				}
+				break
+			}
 			if len(p.chances) == 0 {
 				says, cite := p.m.Prompt()
 				return "chance must say a number from 0 to " + strconv.Itoa(int(n.N)-1) + " [" + cite + " " + says + "]: give it with “chance N” before this line"
@@ -95,6 +101,30 @@ func (p *play) settle() string {
 		p.done(in)
 	}
 	return "the table is asked and asked again: " + p.standing()
+}
+
+// die lets the next die of a roll show what the script gives.
+func (p *play) die(in *engine.Input) string {
+	n := &p.m.Need
+	sort := &p.Rules.Sorts[p.s.Die]
+	if len(p.rolls) == 0 {
+		says, cite := p.m.Prompt()
+		return number(int(n.Hi)) + " dice are rolled [" + cite + " " + says + "]: say what they show with “roll …” before this line"
+	}
+	g := &p.rolls[0]
+	if len(g.faces) != int(n.Hi) {
+		return number(int(n.Hi)) + " dice are rolled, and “roll” says what " + number(len(g.faces)) + " show"
+	}
+	face := slices.Index(sort.Faces, g.faces[0])
+	if face < 0 {
+		return "a " + sort.Name + " has no face " + strconv.Quote(g.faces[0]) + nearest(g.faces[0], sort.Faces)
+	}
+	in.Mode = int16(face)
+	p.rolls = slices.Clone(p.rolls)
+	if p.rolls[0].faces = g.faces[1:]; n.Hi == 1 {
+		p.rolls = p.rolls[1:]
+	}
+	return ""
 }
 
 // shuffle lays cards in the order that the script gives; nobody knows them any
@@ -145,12 +175,13 @@ type memory struct {
 	where           []engine.H
 	what            [engine.MaxEnt]int
 	chances, orders []given
+	rolls           []given
 	out             []engine.Happening
 	beats           int
 }
 
 func (p *play) save() *memory {
-	k := &memory{p.s, p.minds, slices.Clone(p.where), p.what, p.chances, p.orders, p.out, 0}
+	k := &memory{p.s, p.minds, slices.Clone(p.where), p.what, p.chances, p.orders, p.rolls, p.out, 0}
 	if p.lesson != nil {
 		k.beats = len(p.lesson.Beats)
 	}
@@ -158,7 +189,7 @@ func (p *play) save() *memory {
 }
 
 func (p *play) restore(k *memory) {
-	p.s, p.minds, p.where, p.what, p.chances, p.orders, p.out = k.s, k.minds, k.where, k.what, k.chances, k.orders, k.out
+	p.s, p.minds, p.where, p.what, p.chances, p.orders, p.rolls, p.out = k.s, k.minds, k.where, k.what, k.chances, k.orders, k.rolls, k.out
 	p.m.Load(&p.s)
 	if p.lesson != nil {
 		p.lesson.Beats = p.lesson.Beats[:k.beats]
