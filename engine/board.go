@@ -158,10 +158,11 @@ type Join struct {
 	Text        string
 }
 
-// Pile is a zone of each seat, shown with its count.
+// Pile is a zone of each seat, or of nobody, shown with its count.
 type Pile struct {
 	Name, Icon string
 	Zone       Zone
+	Common     bool                       // it is one pile that nobody owns, not one of each seat
 	Open       bool                       // face up: a tap lists it
 	Of         func(m *M, who Seat) int16 // how many of them can be used, each drawn as its icon; nil: that is not said
 }

@@ -23,7 +23,9 @@ func newBazaar(rounds int16) *Game {
 	by := func(m *engine.M) engine.Seat { return engine.Seat(m.Var[vRound] & 1) }
 	picked := func(f *engine.Frame) engine.H { return engine.H(f.R[engine.RegH]) }
 	step := func(do func(m *engine.M, f *engine.Frame)) engine.Step { return engine.Then("B1", "step", do) }
-	tops := func(m *engine.M, n int) engine.Set { return topOf(m, engine.Nobody, min(n, m.In(engine.Nobody, zDeck).Len())) }
+	tops := func(m *engine.M, n int) engine.Set {
+		return topOf(m, engine.Nobody, min(n, m.In(engine.Nobody, zDeck).Len()))
+	}
 	common := func(m *engine.M) *engine.Set { return set(m, engine.Nobody, zDeck) }
 	score := func(m *engine.M, n int16) { m.SetVar(vScore+int(by(m)), m.Var[vScore+int(by(m))]+n) }
 	every := func(n, at int16, do func(m *engine.M, f *engine.Frame)) engine.Step { // in every nth round

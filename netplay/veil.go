@@ -36,9 +36,9 @@ type veil struct {
 // veiled is one such card; which one, its binding says.
 type veiled struct {
 	card   mask.Card
-	locks  uint8 // a bit for each seat whose key is on it
-	loose  bool  // a key was put on it since it was masked last
-	mix    uint32 // of cards mixed in the fingers: with which others; 0: they were not
+	locks  uint8   // a bit for each seat whose key is on it
+	loose  bool    // a key was put on it since it was masked last
+	mix    uint32  // of cards mixed in the fingers: with which others; 0: they were not
 	peeked [2]bool // who has been shown it in private
 }
 

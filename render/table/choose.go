@@ -59,12 +59,12 @@ func (r *reader) pileOf(h engine.H) *PileView {
 		return nil
 	}
 	e := &r.s.Ent[h]
-	side := r.side(e.Owner)
+	side := r.pileSide(e.Owner)
 	if side < 0 {
 		return nil
 	}
 	for i := range r.v.Seats[side].Piles {
-		if p := &r.v.Seats[side].Piles[i]; p.zone == e.Zone {
+		if p := &r.v.Seats[side].Piles[i]; p.holds(e) {
 			return p
 		}
 	}

@@ -100,7 +100,7 @@ func (t *Table) pileAt(s *engine.State, h engine.H, at func(id string) Rect) (Re
 		return Rect{}, false
 	}
 	e := &s.Ent[h]
-	side := t.read.side(e.Owner)
+	side := t.read.pileSide(e.Owner)
 	if side < 0 || t.read.m.Board == nil {
 		return Rect{}, false
 	}
@@ -109,7 +109,7 @@ func (t *Table) pileAt(s *engine.State, h engine.H, at func(id string) Rect) (Re
 		r = at(handID(side))
 	} else {
 		for i := range t.v.Seats[side].Piles {
-			if p := &t.v.Seats[side].Piles[i]; p.zone == e.Zone {
+			if p := &t.v.Seats[side].Piles[i]; p.holds(e) {
 				r = at(pileID(side, p))
 			}
 		}

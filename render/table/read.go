@@ -57,6 +57,17 @@ func (r *reader) read(g Game) (*View, map[engine.H]*Card) {
 	return r.v, r.cards
 }
 
+// pileSide is the side on which the piles of an owner lie; nobody's lie on this one.
+func (r *reader) pileSide(s engine.Seat) int {
+	if s == engine.Nobody {
+		return 0
+	}
+	return r.side(s)
+}
+
+// holds reports whether a card lies in a pile.
+func (p *PileView) holds(e *engine.Entity) bool { return p.zone == e.Zone && p.owner == e.Owner }
+
 func (r *reader) side(s engine.Seat) int {
 	switch s {
 	case r.me:
@@ -100,12 +111,18 @@ func (r *reader) seats(b *engine.Board) {
 			}
 		}
 		for _, p := range b.Piles {
-			pv := PileView{Name: p.Name, Icon: p.Icon, N: r.m.In(who, p.Zone).Len(), Open: p.Open, Ready: -1, zone: p.Zone}
+			owner := who
+			if p.Common {
+				if owner = engine.Nobody; i > 0 {
+					continue // what nobody owns lies on this side
+				}
+			}
+			pv := PileView{Name: p.Name, Icon: p.Icon, N: r.m.In(owner, p.Zone).Len(), Open: p.Open, Ready: -1, zone: p.Zone, owner: owner}
 			if p.Of != nil {
 				pv.Ready = int(p.Of(r.m, who))
 			}
 			if p.Open {
-				for _, h := range r.sorted(r.m.In(who, p.Zone)) {
+				for _, h := range r.sorted(r.m.In(owner, p.Zone)) {
 					pv.Cards = append(pv.Cards, r.bare(h))
 				}
 				slices.Reverse(pv.Cards)

@@ -58,6 +58,7 @@ type PileView struct {
 	Cards      []*Card
 	Pick       *Choice // its hidden card can be chosen; nil not
 	zone       engine.Zone
+	owner      engine.Seat
 }
 
 // Lane is a place with what lies on both sides of it.

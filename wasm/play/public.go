@@ -59,6 +59,9 @@ func PublicOf(r *engine.Rules, s *engine.State) Public {
 	}
 	for h := engine.FirstCard; h <= engine.H(s.NEnt); h++ {
 		e := &s.Ent[h]
+		if e.Owner == engine.Nobody && e.Kind == 0 {
+			p.common(b, e, name(h))
+		}
 		if e.Owner >= engine.Nobody || e.Kind != 0 {
 			continue
 		}
@@ -74,7 +77,7 @@ func PublicOf(r *engine.Rules, s *engine.State) Public {
 			p.Table = append(p.Table, c)
 		}
 		for i, pile := range b.Piles {
-			if pile.Zone != e.Zone {
+			if pile.Zone != e.Zone || pile.Common {
 				continue
 			}
 			at := &seat.Piles[i]
@@ -84,6 +87,21 @@ func PublicOf(r *engine.Rules, s *engine.State) Public {
 		}
 	}
 	return p
+}
+
+// common counts a card that nobody owns: both seats have the pile.
+func (p *Public) common(b *engine.Board, e *engine.Entity, name string) {
+	for i := range p.Seats {
+		for j, pile := range b.Piles {
+			if !pile.Common || pile.Zone != e.Zone {
+				continue
+			}
+			at := &p.Seats[i].Piles[j]
+			if at.N++; e.Def != 0 {
+				at.Shown = append(at.Shown, name)
+			}
+		}
+	}
 }
 
 // seatNumber is a seat as pages know it: 0, 1, or -1 for anything else.
