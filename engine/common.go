@@ -37,6 +37,8 @@ func (r *Rules) Stocked() (all []Def) {
 }
 
 // Give makes h a seat's own, or nobody's. It stays where it is, and the same object.
+// It is for cards of stocks: those of a seat's own deck are that seat's for the whole
+// game, because between two devices that seat alone can prove what they are.
 func (m *M) Give(h H, who Seat) {
 	e := &m.Ent[h]
 	if e.Owner <= Nobody {

@@ -195,6 +195,13 @@ func TestCutEverywhereInLooks(t *testing.T) {
 	g.everywhere(t)
 }
 
+// The same while cards that nobody owns are drawn, looked at and shuffled.
+func TestCutEverywhereInCommonCards(t *testing.T) {
+	rules := newBazaar(5)
+	g := cutGame{begin: func() [2]Config { return configs(rules, 8) }, play: script, ways: ways(), step: either(11, 41), each: 3}
+	g.everywhere(t)
+}
+
 // The same while moves are taken back, and the game stands, by consent.
 func TestCutEverywhereByConsent(t *testing.T) {
 	rules := newNumbers(24)

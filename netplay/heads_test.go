@@ -25,6 +25,7 @@ func heads(t testing.TB) (lines []string) {
 		end(newSkirmish(7), deckOf(24, 1), deckOf(22, 4), seed)
 	}
 	end(newSpies(9), deckOf(24, 1), deckOf(22, 4), 1)
+	end(newBazaar(9), deckOf(24, 1), deckOf(22, 4), 1)
 	for _, of := range games.All() {
 		g, decks := played(t, of.ID)
 		end(g, decks[0], decks[1], 1)

@@ -21,7 +21,8 @@ func (hd *hand) veilSecret() mask.Secret {
 }
 
 // unveiled is what a card is whose last lock is the seat's own, or that was shown to it;
-// 0: it does not know.
+// 0: it does not know. Of a card of nobody at which the other has looked since, only the
+// other can prove what it is; so it counts as unknown, and may be looked at again.
 func (hd *hand) unveiled(t *table, h engine.H) engine.Def {
 	v := t.veiled(h)
 	switch {
