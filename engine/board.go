@@ -57,6 +57,7 @@ type Board struct {
 	Across  func(m *M, place H) H                 // what is a lane's far side, if that is a place of its own
 	Scores  func(m *M, place H, who Seat) []Score // what the sides of a lane are compared by
 	Track   *Track                                // lies between the sides of all lanes
+	Map     *Map                                  // places at coordinates, instead of lanes
 	Shelves []Shelf                               // beside the hand of each seat
 	Badges  []Badge                               // numbers that a card carries
 	Symbols map[string]Symbol                     // what {X} in the text of its cards is, by X
