@@ -29,6 +29,7 @@ type Counts struct {
 	Stack  int
 	Cells  int        // of the track between the sides of all lanes; 0 there is none
 	Beside [2][]Shelf // what lies beside the hands: near, far
+	Map    Extent     // of the map that is on the board
 }
 
 // Table is where everything lies. A Rect of no width is not shown.
@@ -52,6 +53,7 @@ type Table struct {
 	Shelf                        [2]Rect   // the panels of these, where they have one of their own
 	Across                       bool      // these are rows across the board, with their names at the left
 	Tilt                         float64
+	Told                         Rect    // where what lies in a cell of the map is told
 	Overflow                     float64 // how much wider than the board the lanes are
 	Tucked                       bool    // the hand shows its upper part only
 }
@@ -103,6 +105,7 @@ func landscape(w, h, k float64, n Counts) Table {
 	}
 	t.foot(w, h, bw, hand)
 	rx := w - rail - 8
+	cols := n.Map.W > 0 && t.columns(n, h, bw)
 	t.Own = Rect{rx, t.Phases.Y, rail, h - t.Phases.Y - 8}
 	if need := 232 * t.Rail; t.Own.H < need { // a hand put away leaves its seat its place
 		t.Own.Y, t.Own.H = h-8-need, need
@@ -111,12 +114,28 @@ func landscape(w, h, k float64, n Counts) Table {
 	t.Pass = Rect{rx + 12*t.Rail, t.Own.Y + t.Own.H - 12*t.Rail - pass, rail - 24*t.Rail, pass}
 	top := t.FarBar.H + 8
 	side := t.Own.Y - 8 - top
+	if cols {
+		t.sides(n, rx, top, rail, side)
+		return t
+	}
 	if !t.rows(n, 236) && (n.Cells > 0 || len(n.Beside[0]) > 0) {
 		side = t.shelve(n, h, rx, rail)
 	}
 	if t.Shelf[1].W > 0 && !t.Across {
 		top = t.Shelf[1].Y + t.Shelf[1].H + 8
 	}
+	t.sides(n, rx, top, rail, side)
+	t.hand(n, 16, bw, h-hand, 140)
+	if n.Cells > 0 {
+		t.along(n, t.Board)
+	} else {
+		t.lanes(n, t.Board, t.tile(112))
+	}
+	return t
+}
+
+// sides divides what is left of the rail between what waits and what has happened.
+func (t *Table) sides(n Counts, rx, top, rail, side float64) {
 	stack := min(waiting(n.Stack)*t.Rail, side*.64)
 	if n.Stack == 0 && len(n.Beside[0]) > 0 && side < 340 { // nothing waits: its name, and more of what has happened
 		stack = 44 * t.Rail
@@ -125,13 +144,6 @@ func landscape(w, h, k float64, n Counts) Table {
 	}
 	t.Stack = Rect{rx, top, rail, stack}
 	t.Log = Rect{rx, top + stack + 8, rail, max(0, side-stack-8)}
-	t.hand(n, 16, bw, h-hand, 140)
-	if n.Cells > 0 {
-		t.along(n, t.Board)
-	} else {
-		t.lanes(n, t.Board, t.tile(112))
-	}
-	return t
 }
 
 // waiting is how high the panel of what waits is drawn: what happened gets the rest.
@@ -255,6 +267,10 @@ func phone(w, h, k float64, n Counts) Table {
 	if n.Tucked {
 		seen = put
 	}
+	if n.Map.W > 0 {
+		t.onPhone(n, w, h, k)
+		return t
+	}
 	t.Own = Rect{0, h - seen - 24 - 44*t.Bar, w, 44 * t.Bar}
 	t.Prompt = Rect{8, t.Own.Y - 8 - 84*k, w - 16, 84 * k}
 	t.Stack = Rect{8, t.Prompt.Y - 8 - 56*k, w - 16, 56 * k}
@@ -321,7 +337,7 @@ func (t *Table) shift(x, y float64) {
 	if x == 0 && y == 0 {
 		return
 	}
-	for _, r := range []*Rect{&t.FarBar, &t.Turn, &t.Phases, &t.Prompt, &t.Board, &t.Stack, &t.Log, &t.Own, &t.Pass, &t.Track, &t.Shelf[0], &t.Shelf[1], &t.HandTab, &t.StackTab, &t.HandArea} {
+	for _, r := range []*Rect{&t.FarBar, &t.Turn, &t.Phases, &t.Prompt, &t.Board, &t.Stack, &t.Log, &t.Own, &t.Pass, &t.Track, &t.Shelf[0], &t.Shelf[1], &t.HandTab, &t.StackTab, &t.HandArea, &t.Told} {
 		r.X, r.Y = r.X+x, r.Y+y
 	}
 	t.each(func(r Rect) Rect { return Rect{r.X + x, r.Y + y, r.W, r.H} })
