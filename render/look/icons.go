@@ -77,6 +77,18 @@ var icons = map[string]string{
 	"boost":    "M12 2l9 9h-5v4H8v-4H3zM8 17.500h8V22H8z",
 	"counter":  "M12 2l8.500 5v10L12 22l-8.500-5V7zM12 6.500 7.500 9v6l4.500 2.500 4.500-2.500V9z",
 	"card":     "M6 2h12a1.5 1.5 0 0 1 1.5 1.5v17A1.5 1.5 0 0 1 18 22H6a1.5 1.5 0 0 1-1.5-1.5v-17A1.5 1.5 0 0 1 6 2z",
+
+	// units on a map
+	"fighter":   "M12 4l2.5 6 6.5 5v3l-7-1-2 3-2-3-7 1v-3l6.5-5z",
+	"destroyer": "M12 1.5l2.5 9.5 3.5 3v7l-4-2h-4l-4 2v-7l3.5-3z",
+	"cruiser":   "M12 1l3 8 7 8-1 3-6-2-1 4h-4l-1-4-6 2-1-3 7-8z",
+	"carrier":   "M9 2h6v5h5v12h-4v3H8v-3H4V7h5zM9 10v5h6v-5z",
+	"dread":     "M12 1l3.5 5V11l6 3v5l-6-1.5V22h-7v-4.5L2.5 19v-5l6-3V6z",
+	"flagship":  "M12 1l2.5 5 4-1.5V11l4 3v5.5l-6-1.5-1 4h-7l-1-4-6 1.5V14l4-3V4.5l4 1.5z",
+	"mech":      "M8 3h8v5h4v8h-3v6h-4v-5h-2v5H7v-6H4V8h4z",
+	"cannon":    "M4 21v-7l4-3V8h3l7-6 2 2-6 7v3l6 1v6z",
+	"dock":      "M2 9h6V4h8v5h6v4h-4v8h-4v-6h-4v6H6v-8H2z",
+	"research":  "M9 2h6v2h-1v5l6 10.5c.8 1.5 0 2.5-1.5 2.5h-13C4 22 3.2 21 4 19.5L10 9V4H9z",
 }
 
 var parsed = map[string]*paint.Path{}
