@@ -195,10 +195,18 @@ func (t *Table) dropped(c *Card, x, y float64) {
 	}
 }
 
+// overHand reports whether a point lies where the hand does.
+func (t *Table) overHand(x, y float64) bool {
+	if a := t.lay.HandArea; a.W > 0 && t.lay.Prompt.Y > a.Y { // beside the map
+		return a.Has(x, y)
+	}
+	return y > t.lay.Prompt.Y+t.lay.Prompt.H
+}
+
 // backAt reports whether a drag ends where it began, and so is called off.
 func (t *Table) backAt(c *Card, x, y float64) bool {
 	if t.inHand(c) {
-		return y > t.lay.Prompt.Y+t.lay.Prompt.H
+		return t.overHand(x, y)
 	}
 	return t.rectOf(cardID(c.H)).Has(x, y)
 }

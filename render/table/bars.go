@@ -460,7 +460,7 @@ func (t *Table) drawOwnPanel(r Rect, sv *SeatView) {
 	piles := t.drawOwnHead(r, sv)
 	t.s.Box(R(r.X+16, r.Y+64, r.W-32, 1), t.Theme.Line)
 	top := r.Y + 72
-	beside := len(t.lay.Beside[0]) > 0 && !t.lay.Across // what lies beside the hand is drawn here
+	beside := len(t.lay.Beside[0]) > 0 && t.lay.Shelf[0].W == 0 // what lies beside the hand is drawn here
 	for _, s := range t.lay.Beside[0] {
 		if beside {
 			top = max(top, s.Y+s.H)

@@ -241,7 +241,7 @@ func (t *Table) drawDrag() {
 	mark := look.Unmarked
 	if len(t.opts[c.H]) > 0 {
 		mark = look.Playable
-		if t.dy <= t.lay.Prompt.Y+t.lay.Prompt.H {
+		if !t.overHand(t.dx, t.dy) {
 			mark = look.Selected
 		}
 	}

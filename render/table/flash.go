@@ -41,6 +41,10 @@ func (t *Table) point(l *Line) {
 			t.focus = i
 		}
 	}
+	if i := t.v.Map.regionOf(l.H); i >= 0 {
+		t.lookAt(i)
+		t.slideTo(i)
+	}
 }
 
 // holds reports whether a card lies at a place.

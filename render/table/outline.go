@@ -36,6 +36,8 @@ type Item struct {
 	Rect   Rect // in CSS pixels; without a width it is not on the screen now
 
 	do, read, show func()
+	x, y           float64 // where it lies on a map, if it does
+	onMap          bool
 }
 
 // Outlined is a screen that can be told in words. Activating an item is what

@@ -47,6 +47,8 @@ func (t *Table) drawSheet() {
 		t.drawPiles()
 	case cells:
 		t.drawCellList()
+	case region:
+		t.drawRegionList()
 	case ending:
 		t.drawEnding()
 	}

@@ -48,7 +48,7 @@ func (t *Table) moved() {
 		}
 	}
 	t.let()
-	if t.over.kind == bubble || t.over.kind == choices || t.over.kind == cards && (t.over.pick || t.picked) {
+	if t.over.kind == bubble || t.over.kind == choices || t.over.kind == cards && (t.over.pick || t.picked) || t.over.kind == region && t.over.pick && !t.v.Many {
 		t.over = overlay{}
 	}
 	t.picked = false
@@ -57,6 +57,7 @@ func (t *Table) moved() {
 	}
 	t.focus = min(t.focus, max(len(t.v.Lanes)-1, 0))
 	t.turnTo()
+	t.turnBoard()
 	t.fresh = true
 	t.offer()
 }

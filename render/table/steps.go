@@ -25,7 +25,7 @@ func (o *overlay) reads() bool {
 	switch o.kind {
 	case zoomed, bubble, rulebook, menu, logbook, pacing, help, piles, cells:
 		return true
-	case cards:
+	case cards, region:
 		return !o.pick
 	}
 	return false

@@ -64,6 +64,8 @@ type Table struct {
 	folded   map[engine.H]bool // cards that have others beneath them that are not drawn
 	fly      flights
 	ear      ear
+	chart    chart
+	overTold float64 // how far what is told of a cell is slid
 	flash    flash
 }
 
@@ -105,6 +107,7 @@ const (
 	help
 	piles
 	cells
+	region
 )
 
 // New returns a table for a game. book is its rulebook; nil hides it.
@@ -316,9 +319,10 @@ func (t *Table) compose() {
 	if t.fresh {
 		t.fresh = false
 		t.reveal()
+		t.revealRegion()
 	}
 	t.scaled(t.lay.Bar, t.drawFar)
-	t.drawLanes()
+	t.drawBoard()
 	t.drawShelves(1)
 	t.scaled(t.lay.Rail, t.drawStack)
 	t.scaled(t.lay.Rail, t.drawLog)
@@ -360,6 +364,18 @@ func (t *Table) drawSeat() {
 	t.drawShelves(0)
 }
 
+// drawBoard draws the map, or the places with what stands there.
+func (t *Table) drawBoard() {
+	if t.onMap() {
+		t.drawMap()
+		return
+	}
+	t.drawLanes()
+	if b := t.lay.Board; t.v.Map != nil {
+		t.corner(R(b.X+4, b.Y+b.H-52, 48, 48), t.v.Map.Name, "hex", func() { t.showLanes(false) })
+	}
+}
+
 // arrange lays the table out.
 func (t *Table) arrange() {
 	n := layout.Counts{Hand: len(t.v.Hand), Tucked: t.handAway, Raised: t.handUp, Focus: t.v.Focus, Stack: len(t.v.Stack), Cells: len(t.v.Cells), Beside: t.beside()}
@@ -380,7 +396,11 @@ func (t *Table) arrange() {
 	if t.w < 600 || t.h > t.w || t.h < 600 {
 		n.Focus = t.focus
 	}
+	if t.onMap() {
+		n.Lanes, n.Map = nil, t.v.Map.extent
+	}
 	t.lay = layout.Of(t.w, t.h, t.in, t.Scale, n)
+	t.lieMap()
 	t.lanesOff = min(t.lanesOff, t.lay.Overflow)
 	t.handOff = min(t.handOff, t.lay.HandOver)
 }

@@ -35,6 +35,7 @@ func (t *Table) Outline() *Outline {
 	}
 	t.outlineSeat(o, 1)
 	t.outlineLanes(o)
+	t.outlineMap(o)
 	t.outlineTrack(o)
 	for _, c := range t.v.Stack {
 		o.add(t.stackName(), t.item(c, ""))
@@ -279,6 +280,8 @@ func (t *Table) outlineOver(o *Outline) {
 			it.do = t.taker(c)
 			o.add(v.head, it)
 		}
+	case region:
+		t.outlineRegion(o)
 	case logbook:
 		t.outlineLog(o)
 	case ending:

@@ -32,7 +32,8 @@ type hot struct {
 	// for the outline: what it stands for, or as a button its part of the screen
 	id, zone    string
 	chosen, off bool
-	clipped     bool // a part of it is slid out of sight
+	clipped     bool  // a part of it is slid out of sight
+	cell        *cell // of a map: of those that meet the one whose middle is nearest is meant
 }
 
 // area can be slid.
@@ -42,6 +43,8 @@ type area struct {
 	max    float64
 	across bool    // sideways
 	k      float64 // how much larger it is drawn; 0 not
+	beside *float64
+	wide   float64 // it can be slid sideways, too: what beside is at most
 }
 
 // stage is what every screen has: a size, a theme, a scene being composed and
@@ -63,6 +66,7 @@ type stage struct {
 	mouse   bool    // it is a mouse
 	slide   *area   // being slid
 	slid    float64 // its offset when the slide began
+	aside   float64 // and that sideways
 	drag    *hot    // being dragged
 	dx, dy  float64 // where the drag is
 	held    Rect    // the button under the finger
@@ -129,10 +133,29 @@ func (u *stage) grow(r Rect) Rect {
 func (u *stage) under(x, y float64) *hot {
 	for i := len(u.hots) - 1; i >= 0; i-- {
 		if u.hots[i].r.Has(x, y) {
-			return &u.hots[i]
+			return u.nearestCell(&u.hots[i], x, y)
 		}
 	}
 	return nil
+}
+
+// nearestCell is the cell of a map whose middle is nearest to a point, if what lies
+// there is one; that is exact for hexes and for squares.
+func (u *stage) nearestCell(h *hot, x, y float64) *hot {
+	if h.cell == nil {
+		return h
+	}
+	best := math.Inf(1)
+	for i := range u.hots {
+		o := &u.hots[i]
+		if o.cell == nil {
+			continue
+		}
+		if d := math.Hypot(o.cell.x-x, o.cell.y-y); d < best {
+			h, best = o, d
+		}
+	}
+	return h
 }
 
 // Pointer takes the finger or mouse at a time in milliseconds. It reports
@@ -196,6 +219,9 @@ func (u *stage) takeUp(e gesture.Event) {
 	if a := u.areaAt(e.FromX, e.FromY, math.Abs(e.X-e.FromX) > math.Abs(e.Y-e.FromY)); a != nil {
 		one := *a
 		u.slide, u.slid = &one, *one.off
+		if one.beside != nil {
+			u.aside = *one.beside
+		}
 		u.move(e)
 	}
 }
@@ -237,6 +263,9 @@ func (u *stage) move(e gesture.Event) {
 		if a.across {
 			d = e.FromX - e.X
 		}
+		if a.beside != nil {
+			*a.beside = min(max(u.aside+e.FromX-e.X, 0), a.wide)
+		}
 		if a.k > 0 {
 			d /= a.k
 		}
@@ -249,7 +278,7 @@ func (u *stage) move(e gesture.Event) {
 func (u *stage) areaAt(x, y float64, across bool) (other *area) {
 	for i := len(u.areas) - 1; i >= 0; i-- {
 		a := &u.areas[i]
-		if a.max <= 0 || !a.r.Has(x, y) {
+		if a.max <= 0 && a.wide <= 0 || !a.r.Has(x, y) {
 			continue
 		}
 		if a.across == across {

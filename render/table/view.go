@@ -29,6 +29,7 @@ type View struct {
 	Picked engine.Set // what has been picked of them
 	Track  string     // what the row of cells is called
 	Cells  []Cell
+	Map    *Chart // places at coordinates; nil: there are none
 	Terms  engine.Terms
 }
 

@@ -4,13 +4,20 @@ import "math"
 
 // step moves the focus of the keyboard through an outline: left and right within
 // a zone and on into the next, up and down from zone to zone, to what lies
-// nearest below or above. From nowhere it begins with what can be done.
+// nearest below or above; over a map as its cells lie. From nowhere it begins with what
+// can be done.
 func (o *Outline) step(from, key string) string {
 	z, i := o.place(from)
 	if z < 0 {
 		return o.first()
 	}
 	items := o.Zones[z].Items
+	switch next := across(items, i, key); {
+	case next >= 0:
+		return items[next].ID
+	case items[i].onMap && (key == "Left" || key == "Right"): // the edge of the map
+		return from
+	}
 	switch key {
 	case "Right":
 		if i+1 < len(items) {
@@ -36,6 +43,24 @@ func (o *Outline) step(from, key string) string {
 		}
 	}
 	return from
+}
+
+// across is the cell of a map that lies nearest in the direction of a key, and more in
+// that direction than aside from it; -1: there is none, or this is no cell.
+func across(items []Item, from int, key string) int {
+	dx, dy := map[string]float64{"Left": -1, "Right": 1}[key], map[string]float64{"Up": -1, "Down": 1}[key]
+	best, at := math.Inf(1), -1
+	for i := range items {
+		x, y := items[i].x-items[from].x, items[i].y-items[from].y
+		along, aside := x*dx+y*dy, math.Abs(x*dy)+math.Abs(y*dx)
+		if !items[i].onMap || !items[from].onMap || along < .1 || aside > along {
+			continue
+		}
+		if d := math.Hypot(along, aside) + aside/8; d < best-.01 {
+			best, at = d, i
+		}
+	}
+	return at
 }
 
 // place is where an item stands: its zone and its number there, or -1.

@@ -1,0 +1,113 @@
+package table
+
+import "github.com/cutdeck/cutdeck/render/layout"
+
+// chart is how the player looks at a map.
+type chart struct {
+	lie    layout.Grid
+	offX   float64 // how far it is slid
+	offY   float64
+	whole  bool // all of it is seen, too small to be read
+	lanes  bool // the lanes are shown in its place
+	looked int  // the region that is told beside it, counted from 1; 0 none yet
+}
+
+// onMap reports whether the board shows the map.
+func (t *Table) onMap() bool { return t.v.Map != nil && (len(t.v.Lanes) == 0 || !t.chart.lanes) }
+
+// lieMap places the map on the board.
+func (t *Table) lieMap() {
+	if !t.onMap() {
+		return
+	}
+	c := &t.chart
+	c.lie = t.v.Map.extent.Lie(t.lay.Board, c.whole)
+	c.offX, c.offY = min(c.offX, c.lie.OverX), min(c.offY, c.lie.OverY)
+	if c.looked > len(t.v.Map.Regions) {
+		c.looked = 0
+	}
+}
+
+// cellOf is where a region lies on the screen.
+func (t *Table) cellOf(n *Region) cell {
+	c, l := t.v.Map, &t.chart.lie
+	return cell{l.X + (n.X-c.x)*l.R - t.chart.offX, l.Y + (n.Y-c.y)*l.R - t.chart.offY, l.R, c.Square}
+}
+
+// drawMap draws the map with what lies on it.
+func (t *Table) drawMap() {
+	c, l, b := t.v.Map, &t.chart.lie, t.lay.Board
+	slides := l.OverX > 0 || l.OverY > 0
+	if slides {
+		t.s.Clip(b)
+		t.areas = append(t.areas, area{r: b, off: &t.chart.offY, max: l.OverY, beside: &t.chart.offX, wide: l.OverX})
+	}
+	for i := range c.Regions {
+		t.drawRegion(i)
+	}
+	for _, w := range c.Walls {
+		t.drawWall(t.cellOf(&c.Regions[w[0]]), t.cellOf(&c.Regions[w[1]]))
+	}
+	for i := range c.Regions { // above what is only drawn there
+		if n := &c.Regions[i]; n.Place != nil {
+			t.touchRegion(i, t.cellOf(n))
+		}
+	}
+	for i := range c.Regions { // over the borders of their neighbours
+		t.drawMarked(i)
+	}
+	for i := range c.Paths {
+		t.drawPath(&c.Paths[i])
+	}
+	for i := range c.Regions {
+		t.drawAway(&c.Regions[i])
+	}
+	t.s.Clip(Rect{})
+	t.drawScale(slides)
+	t.scaled(t.lay.Rail, t.drawTold)
+}
+
+// drawScale draws the button between all of a map and what can be read of it.
+func (t *Table) drawScale(slides bool) {
+	b := t.lay.Board
+	if slides || t.chart.whole {
+		label, icon := "Whole map", "full"
+		if t.chart.whole {
+			label, icon = "Closer", "zoom"
+		}
+		t.corner(R(b.X+b.W-52, b.Y+b.H-52, 48, 48), label, icon, func() { t.chart.whole = !t.chart.whole; t.revealRegion() })
+	}
+	if len(t.v.Lanes) > 0 {
+		t.corner(R(b.X+4, b.Y+b.H-52, 48, 48), "Other places", "card", func() { t.showLanes(true) })
+	}
+}
+
+// showLanes shows the lanes in place of the map, or the map.
+func (t *Table) showLanes(on bool) { t.chart.lanes, t.dirty = on, true }
+
+// turnBoard shows, of a map and lanes, that where something can be chosen.
+func (t *Table) turnBoard() {
+	if t.v.Map == nil || len(t.v.Lanes) == 0 {
+		return
+	}
+	lanes, cells := false, false
+	for i := range t.v.Lanes {
+		lanes = lanes || t.lit(i) > 0
+	}
+	for i := range t.v.Map.Regions {
+		cells = cells || t.litRegion(i)
+	}
+	if lanes != cells {
+		t.showLanes(lanes)
+	}
+}
+
+// corner draws a round button that lies on the board.
+func (t *Table) corner(r Rect, label, icon string, tap func()) {
+	d := r.Inset(4)
+	t.s.Shadow(d, 20, t.Theme)
+	t.s.Round(d, 20, t.Theme.Raise)
+	t.s.Ring(d, 20, 1, t.Theme.Line)
+	t.s.Icon(icon, r.X+14, r.Y+14, 20, t.Theme.Text)
+	t.clickable(r, label, tap)
+}

@@ -1,0 +1,138 @@
+package table
+
+import (
+	"image/color"
+	"math"
+	"strconv"
+
+	"github.com/cutdeck/cutdeck/render/look"
+	"github.com/cutdeck/cutdeck/render/paint"
+)
+
+// A path is an arrow over each border that it crosses, and dots between: they keep
+// clear of the names in the middle of the cells.
+
+// drawPath draws a way over the map.
+func (t *Table) drawPath(p *Path) {
+	col := look.Dark.Ask
+	if p.Barred {
+		col = look.Dark.Text3
+	}
+	regions := t.v.Map.Regions
+	for i := 1; i < len(p.Way); i++ {
+		a, b := t.cellOf(&regions[p.Way[i-1]]), t.cellOf(&regions[p.Way[i]])
+		last := i == len(p.Way)-1
+		if i+1 < len(p.Way) {
+			t.drawDots(a, b, t.cellOf(&regions[p.Way[i+1]]), col)
+		}
+		if math.Hypot(b.x-a.x, b.y-a.y) > 1.9*a.r { // by a gate
+			t.drawLeap(a, b, col)
+		}
+		x, y := crossing(a, b)
+		if p.Barred && last {
+			t.dots(a.x, a.y, (a.x+x)/2, (a.y+y)/2, x, y, a, .36, .8, col)
+			t.drawBarred(x, y, a.u(13))
+			continue
+		}
+		t.drawCrossing(x, y, math.Atan2(b.y-a.y, b.x-a.x), a, col)
+	}
+}
+
+// crossing is where a step from a cell to another crosses the border of the second.
+func crossing(a, b cell) (x, y float64) {
+	d := math.Hypot(b.x-a.x, b.y-a.y)
+	k := 1 - b.r*math.Sqrt(3)/2/d
+	return a.x + (b.x-a.x)*k, a.y + (b.y-a.y)*k
+}
+
+// drawCrossing draws a short arrow with its middle at a point.
+func (t *Table) drawCrossing(x, y, way float64, c cell, col color.NRGBA) {
+	d := c.u(50)
+	sin, cos := math.Sincos(way)
+	x, y = x-cos*c.u(8), y-sin*c.u(8) // its tip is what lies beyond the border
+	t.s.Pic(R(x-d/2, y-d/2, d, d), "crossing:"+strconv.Itoa(int(d*10)), way*180/math.Pi+90, 1, func(k float64) *paint.Canvas {
+		p := paint.New(int(d*k+.5), int(d*k+.5), k)
+		m := d / 58
+		s := paint.Poly(24*m, 50*m, 24*m, 26*m, 14*m, 27*m, 29*m, 7*m, 44*m, 27*m, 34*m, 26*m, 34*m, 50*m)
+		p.Stroke(s, 5*m, paint.Solid(look.Ink))
+		p.Fill(s, paint.Solid(look.White))
+		return p
+	})
+	t.s.Ops[len(t.s.Ops)-1].Color = col
+}
+
+// drawDots draws the way through a cell, around what stands in its middle.
+func (t *Table) drawDots(a, b, c cell, col color.NRGBA) {
+	x0, y0 := crossing(a, b)
+	x1, y1 := crossing(b, c)
+	if math.Hypot(c.x-b.x, c.y-b.y) > 1.9*b.r {
+		x1, y1 = b.x+(c.x-b.x)*.2, b.y+(c.y-b.y)*.2
+	} else {
+		x1, y1 = b.x+(c.x-b.x)/2, b.y+(c.y-b.y)/2
+	}
+	mx, my := (x0+x1)/2, (y0+y1)/2
+	ox, oy := mx-b.x, my-b.y // away from the middle of the cell
+	if math.Hypot(ox, oy) < b.r*.1 {
+		ox, oy = -(y1 - y0), x1-x0
+		if ox < 0 { // to the right, where the numbers end
+			ox, oy = -ox, -oy
+		}
+	}
+	n := math.Hypot(ox, oy)
+	out := b.r * .95
+	if n > b.r*.3 {
+		out = b.r * .55
+	}
+	qx, qy := mx+ox/n*out, my+oy/n*out
+	t.dots(x0, y0, qx, qy, x1, y1, b, .22, .8, col)
+}
+
+// drawLeap draws the way from a cell to one far away.
+func (t *Table) drawLeap(a, b cell, col color.NRGBA) {
+	mx, my := (a.x+b.x)/2, (a.y+b.y)/2
+	nx, ny := -(b.y - a.y), b.x-a.x
+	n := math.Hypot(nx, ny)
+	x1, y1 := crossing(a, b)
+	t.dots(a.x, a.y, mx+nx/n*a.r*.5, my+ny/n*a.r*.5, x1, y1, a, .12, .94, col)
+}
+
+// dots draws a part of a bent line as discs.
+func (t *Table) dots(x0, y0, qx, qy, x1, y1 float64, c cell, from, to float64, col color.NRGBA) {
+	long := math.Hypot(qx-x0, qy-y0) + math.Hypot(x1-qx, y1-qy)
+	n := max(2, int(long*(to-from)/c.u(12)))
+	for i := range n + 1 {
+		k := from + (to-from)*float64(i)/float64(n)
+		f, g, h := (1-k)*(1-k), 2*k*(1-k), k*k
+		x, y, r := f*x0+g*qx+h*x1, f*y0+g*qy+h*y1, c.u(3.2)
+		if dx, dy := math.Abs(x-c.x), y-c.y; dx > c.u(28) && dx < c.u(66) && dy > c.u(-52) && dy < c.u(-22) {
+			continue // there its numbers stand
+		}
+		t.s.Round(R(x-r-1.5, y-r-1.5, 2*r+3, 2*r+3), r+1.5, look.Ink)
+		t.s.Round(R(x-r, y-r, 2*r, 2*r), r, col)
+	}
+}
+
+// drawBarred draws that a path does not go on here.
+func (t *Table) drawBarred(x, y, r float64) {
+	t.s.Round(R(x-r-2, y-r-2, 2*r+4, 2*r+4), r+2, look.Ink)
+	t.s.Round(R(x-r, y-r, 2*r, 2*r), r, look.Dark.Harm)
+	t.s.Icon("close", x-r*.55, y-r*.55, r*1.1, look.Ink)
+}
+
+// drawWall draws a border that cannot be crossed: a bar along it.
+func (t *Table) drawWall(a, b cell) {
+	x, y := (a.x+b.x)/2, (a.y+b.y)/2
+	way := math.Atan2(b.y-a.y, b.x-a.x) * 180 / math.Pi
+	d := a.u(90)
+	t.s.Pic(R(x-d/2, y-d/2, d, d), "wall:"+strconv.Itoa(int(d*10)), way, 1, func(k float64) *paint.Canvas {
+		p := paint.New(int(d*k+.5), int(d*k+.5), k)
+		m := d / 90
+		p.Fill(paint.RoundRect(40*m, 8*m, 10*m, 74*m, 4*m), paint.Solid(look.Ink))
+		p.Fill(paint.RoundRect(42*m, 10*m, 6*m, 70*m, 3*m), paint.Solid(look.Dark.Text2))
+		for i := range 6 {
+			y := float64(14+11*i) * m
+			p.Fill(paint.Poly(42*m, y+6*m, 48*m, y, 48*m, y+4*m, 42*m, y+10*m), paint.Solid(look.Ink))
+		}
+		return p
+	})
+}

@@ -1,0 +1,254 @@
+package table
+
+import (
+	"math"
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/render/layout"
+)
+
+// Chart is a map as one seat sees it.
+type Chart struct {
+	Name    string
+	Square  bool // its cells are squares, else hexes on a corner
+	Regions []Region
+	Walls   [][2]int // regions between which the border is closed
+	Paths   []Path
+	extent  layout.Extent
+	x, y    float64 // the middle of its extent, in radii of a cell
+}
+
+// Region is a cell of a map with all that lies there.
+type Region struct {
+	Place    *Card // nil: nothing lies there yet
+	Name     string
+	Under    string
+	Look     string
+	Cloud    bool
+	Held     int // the side that holds it; -1 nobody
+	Icons    []Sign
+	Worlds   []World
+	Units    []Units
+	Counters []Counter
+	Away     int
+	Gates    []int   // numbers of the gates that lead from it to others
+	X, Y     float64 // its middle, in radii of a cell
+}
+
+// Sign is an icon with its number; Bare: without.
+type Sign struct {
+	Number
+	Bare bool
+}
+
+// World is a place within a cell; its card is nil where it cannot be chosen.
+type World struct {
+	Card   *Card
+	Name   string
+	Look   string
+	Ringed bool
+	Held   int
+	Spent  bool
+	Icons  []Sign
+	Units  []Units
+}
+
+// Units are what a side has somewhere of one sort. Cards are those of them that can be
+// told apart.
+type Units struct {
+	Number
+	Side  int
+	Cards []*Card
+	Hurt  int
+	Fixed bool
+}
+
+// Counter marks a cell for a side.
+type Counter struct {
+	Name, Icon string
+	Side       int
+	Planned    bool
+}
+
+// Path goes from region to region, by their numbers.
+type Path struct {
+	Way    []int
+	Barred bool
+}
+
+// chart reads the map.
+func (r *reader) chart(b *engine.Board) {
+	if b.Map == nil {
+		return
+	}
+	g := b.Map.Grid(r.m)
+	if g == nil || len(g.Tiles) == 0 {
+		return
+	}
+	c := &Chart{Name: b.Map.Name, Square: len(g.Shape) != len(engine.Hexes)}
+	r.v.Map = c
+	turned := b.Map.Turned != nil && b.Map.Turned(r.m, r.me)
+	at := map[engine.H]int{}
+	for i, t := range g.Tiles {
+		c.Regions = append(c.Regions, r.region(b, g, t))
+		n := &c.Regions[i]
+		n.X, n.Y = c.lies(t.At)
+		if turned {
+			n.X, n.Y = -n.X, -n.Y
+		}
+		at[t.Place] = i
+	}
+	c.extend()
+	for _, w := range g.Walls() {
+		c.Walls = append(c.Walls, [2]int{at[w.A], at[w.B]})
+	}
+	if b.Map.Paths == nil {
+		return
+	}
+	for _, p := range b.Map.Paths(r.m, r.me) {
+		way := make([]int, 0, len(p.Way))
+		for _, h := range p.Way {
+			if i, known := at[h]; known && h != 0 {
+				way = append(way, i)
+			}
+		}
+		c.Paths = append(c.Paths, Path{way, p.Barred})
+	}
+}
+
+// lies is where the middle of a cell is, in radii.
+func (c *Chart) lies(p engine.Point) (x, y float64) {
+	q, r := float64(p.Q), float64(p.R)
+	if c.Square {
+		return math.Sqrt(3) * q, math.Sqrt(3) * r
+	}
+	return math.Sqrt(3) * (q + r/2), 1.5 * r
+}
+
+// half is how far a cell reaches from its middle, in radii.
+func (c *Chart) half() (w, h float64) {
+	if c.Square {
+		return math.Sqrt(3) / 2, math.Sqrt(3) / 2
+	}
+	return math.Sqrt(3) / 2, 1
+}
+
+// extend reckons how large the map is and where its middle lies.
+func (c *Chart) extend() {
+	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
+	for i := range c.Regions {
+		n := &c.Regions[i]
+		x0, x1 = min(x0, n.X), max(x1, n.X)
+		y0, y1 = min(y0, n.Y), max(y1, n.Y)
+	}
+	w, h := c.half()
+	c.extent = layout.Extent{W: x1 - x0 + 2*w, H: y1 - y0 + 2*h}
+	c.x, c.y = (x0+x1)/2, (y0+y1)/2
+}
+
+// region reads what lies in a cell.
+func (r *reader) region(b *engine.Board, g *engine.Grid, t engine.Tile) Region {
+	if t.Place == 0 {
+		return Region{Held: -1}
+	}
+	d := b.Map.Region(r.m, t.Place, r.me)
+	n := Region{Place: r.card(t.Place), Name: d.Name, Under: d.Under, Look: d.Look, Cloud: d.Cloud, Held: r.side(d.Holder),
+		Icons: signs(d.Icons), Units: r.units(d.Units), Away: d.Away, Gates: gates(g, t)}
+	for _, w := range d.Worlds {
+		v := World{Name: w.Name, Look: w.Look, Ringed: w.Ringed, Held: r.side(w.Holder), Spent: w.Spent, Icons: signs(w.Icons), Units: r.units(w.Units)}
+		if w.H != 0 {
+			v.Card = r.card(w.H)
+		}
+		n.Worlds = append(n.Worlds, v)
+	}
+	for _, k := range d.Counters {
+		n.Counters = append(n.Counters, Counter{k.Name, k.Icon, r.side(k.Seat), k.Planned})
+	}
+	return n
+}
+
+// gates are the numbers of the gates of a cell that lead somewhere.
+func gates(g *engine.Grid, t engine.Tile) (out []int) {
+	for bit := range 16 {
+		n := 0
+		for _, o := range g.Tiles {
+			if o.Place != 0 && t.Gates&o.Gates>>bit&1 == 1 {
+				n++
+			}
+		}
+		if n > 1 {
+			out = append(out, bit)
+		}
+	}
+	return out
+}
+
+func signs(list []engine.Sign) (out []Sign) {
+	for _, s := range list {
+		out = append(out, Sign{Number{s.Name, s.Icon, int(s.N)}, s.Bare})
+	}
+	return out
+}
+
+// units reads what there is of each sort: of the far side first.
+func (r *reader) units(list []engine.Units) (out []Units) {
+	for i := range list {
+		u := &list[i]
+		v := Units{Number: Number{u.Name, u.Icon, u.Len()}, Side: r.side(u.Seat), Hurt: u.Hurt, Fixed: u.Fixed}
+		for h := range u.Of.All() {
+			v.Cards = append(v.Cards, r.card(h))
+		}
+		if v.N > 0 {
+			out = append(out, v)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b Units) int { return b.Side - a.Side })
+	return out
+}
+
+// cards are all that can be chosen in a cell: the place itself, the places within it
+// and the units.
+func (n *Region) cards() (out []*Card) {
+	if n.Place == nil {
+		return nil
+	}
+	out = append(out, n.Place)
+	for i := range n.Worlds {
+		if c := n.Worlds[i].Card; c != nil {
+			out = append(out, c)
+		}
+	}
+	for _, u := range n.units() {
+		out = append(out, u.Cards...)
+	}
+	return out
+}
+
+// units are all that stand in a cell, in space and on its worlds.
+func (n *Region) units() (out []*Units) {
+	for i := range n.Units {
+		out = append(out, &n.Units[i])
+	}
+	for i := range n.Worlds {
+		for k := range n.Worlds[i].Units {
+			out = append(out, &n.Worlds[i].Units[k])
+		}
+	}
+	return out
+}
+
+// regionOf is the number of the cell where a card lies, or -1.
+func (c *Chart) regionOf(h engine.H) int {
+	if c == nil || h == 0 {
+		return -1
+	}
+	for i := range c.Regions {
+		for _, k := range c.Regions[i].cards() {
+			if k.H == h {
+				return i
+			}
+		}
+	}
+	return -1
+}
