@@ -25,8 +25,9 @@ func (t *Table) drawPath(p *Path) {
 		if i+1 < len(p.Way) {
 			t.drawDots(a, b, t.cellOf(&regions[p.Way[i+1]]), col)
 		}
-		if math.Hypot(b.x-a.x, b.y-a.y) > 1.9*a.r { // by a gate
+		if far(a, b) {
 			t.drawLeap(a, b, col)
+			continue
 		}
 		x, y := crossing(a, b)
 		if p.Barred && last {
@@ -37,6 +38,9 @@ func (t *Table) drawPath(p *Path) {
 		t.drawCrossing(x, y, math.Atan2(b.y-a.y, b.x-a.x), a, col)
 	}
 }
+
+// far reports whether two cells are no neighbours: a gate leads from one to the other.
+func far(a, b cell) bool { return math.Hypot(b.x-a.x, b.y-a.y) > 1.9*a.r }
 
 // crossing is where a step from a cell to another crosses the border of the second.
 func crossing(a, b cell) (x, y float64) {
@@ -63,13 +67,11 @@ func (t *Table) drawCrossing(x, y, way float64, c cell, col color.NRGBA) {
 
 // drawDots draws the way through a cell, around what stands in its middle.
 func (t *Table) drawDots(a, b, c cell, col color.NRGBA) {
+	if far(a, b) || far(b, c) { // the bends of the gates lead in and out
+		return
+	}
 	x0, y0 := crossing(a, b)
 	x1, y1 := crossing(b, c)
-	if math.Hypot(c.x-b.x, c.y-b.y) > 1.9*b.r {
-		x1, y1 = b.x+(c.x-b.x)*.2, b.y+(c.y-b.y)*.2
-	} else {
-		x1, y1 = b.x+(c.x-b.x)/2, b.y+(c.y-b.y)/2
-	}
 	mx, my := (x0+x1)/2, (y0+y1)/2
 	ox, oy := mx-b.x, my-b.y // away from the middle of the cell
 	if math.Hypot(ox, oy) < b.r*.1 {
@@ -87,14 +89,24 @@ func (t *Table) drawDots(a, b, c cell, col color.NRGBA) {
 	t.dots(x0, y0, qx, qy, x1, y1, b, .22, .8, col)
 }
 
-// drawLeap draws the way from a cell to one far away.
+// drawLeap draws the way by a gate to a cell that is no neighbour: a wide bend over
+// what lies between, so that it is not taken for a way through it.
 func (t *Table) drawLeap(a, b cell, col color.NRGBA) {
-	mx, my := (a.x+b.x)/2, (a.y+b.y)/2
-	nx, ny := -(b.y - a.y), b.x-a.x
+	nx, ny := b.y-a.y, a.x-b.x
+	if ny > 0 { // upwards
+		nx, ny = -nx, -ny
+	}
 	n := math.Hypot(nx, ny)
-	x1, y1 := crossing(a, b)
-	t.dots(a.x, a.y, mx+nx/n*a.r*.5, my+ny/n*a.r*.5, x1, y1, a, .12, .94, col)
+	qx, qy := (a.x+b.x)/2+nx/n*a.r*1.75, (a.y+b.y)/2+ny/n*a.r*1.75
+	const end = .84
+	t.dots(a.x, a.y-a.u(4), qx, qy, b.x, b.y, a, .14, end-.06, col)
+	x, y := quad(a.x, qx, b.x, end), quad(a.y, qy, b.y, end)
+	fx, fy := quad(a.x, qx, b.x, end-.05), quad(a.y, qy, b.y, end-.05)
+	t.drawCrossing(x, y, math.Atan2(y-fy, x-fx), a, col)
 }
+
+// quad is where a bent line from a to b is after a part of its way.
+func quad(a, q, b, k float64) float64 { return (1-k)*(1-k)*a + 2*k*(1-k)*q + k*k*b }
 
 // dots draws a part of a bent line as discs.
 func (t *Table) dots(x0, y0, qx, qy, x1, y1 float64, c cell, from, to float64, col color.NRGBA) {
@@ -102,8 +114,7 @@ func (t *Table) dots(x0, y0, qx, qy, x1, y1 float64, c cell, from, to float64, c
 	n := max(2, int(long*(to-from)/c.u(12)))
 	for i := range n + 1 {
 		k := from + (to-from)*float64(i)/float64(n)
-		f, g, h := (1-k)*(1-k), 2*k*(1-k), k*k
-		x, y, r := f*x0+g*qx+h*x1, f*y0+g*qy+h*y1, c.u(3.2)
+		x, y, r := quad(x0, qx, x1, k), quad(y0, qy, y1, k), c.u(3.2)
 		if dx, dy := math.Abs(x-c.x), y-c.y; dx > c.u(28) && dx < c.u(66) && dy > c.u(-52) && dy < c.u(-22) {
 			continue // there its numbers stand
 		}

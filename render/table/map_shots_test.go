@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/marches"
 	"github.com/cutdeck/cutdeck/render/look"
 	"github.com/cutdeck/cutdeck/render/scene"
 )
@@ -21,11 +22,14 @@ var mapScreens = []struct {
 	{name: "list", game: func(*testing.T) Game { return newMapDemo() }, open: func(t *Table) { t.tellRegion(2) }},
 	{name: "march", game: func(t *testing.T) Game {
 		g := newMarching(t)
-		for _, in := range []engine.Input{g.opts[0]} {
-			if err := g.Play(in); err != nil {
-				t.Fatal(err)
-			}
-		}
+		g.answer(g.opts[0])
+		return g
+	}},
+	{name: "gate", game: func(t *testing.T) Game {
+		g := newMarching(t)
+		g.m.SetHost(g.opts[0].H, marches.Region("Mistwater"))
+		g.answer(g.opts[0])
+		g.answer(engine.Input{H: marches.Region("Ochre")})
 		return g
 	}},
 }

@@ -27,7 +27,9 @@ func (t *Table) revealRegion() {
 		return
 	}
 	if t.chart.looked == 0 {
-		t.lookAt(t.likely())
+		i := t.likely()
+		t.lookAt(i)
+		t.slideTo(i)
 	}
 	best := -1
 	for i := range t.v.Map.Regions {
