@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/marches"
 )
 
 // aimed is the map while a card of the hand can be played at units.
@@ -98,5 +99,26 @@ func TestMapBars(t *testing.T) {
 	tb.Scene()
 	if _, i := tb.looked(); tb.v.Map.Regions[i].Name != "Tidal Home" {
 		t.Errorf("%s is told", tb.v.Map.Regions[i].Name)
+	}
+}
+
+// TestMapFlies: a unit that marches goes on the screen from cell to cell.
+func TestMapFlies(t *testing.T) {
+	g := newMarching(t)
+	tb := onTable(g, [2]float64{1180, 820})
+	tb.Still = false
+	unit := g.opts[0].H
+	from := tb.rectOf(cardID(unit))
+	for _, in := range []engine.Input{g.opts[0], {H: marches.Region("Lowmere")}, {Mode: 1}} {
+		g.answer(in)
+	}
+	tb.Changed()
+	tb.Scene()
+	if to := tb.rectOf(cardID(unit)); !tb.flying() || to.W <= 0 || to == from {
+		t.Fatalf("it lies at %v, and lay at %v", to, from)
+	}
+	for tb.flying() {
+		tb.Tick(tb.now + 50)
+		tb.Scene()
 	}
 }

@@ -18,7 +18,7 @@ func (t *Table) regionLine(n *Region) string {
 	}
 	parts = append(parts, signWords(n.Icons)...)
 	if n.Away > 0 {
-		parts = append(parts, several(n.Away, "step"))
+		parts = append(parts, stepsAway(n.Away))
 	}
 	for _, g := range n.Gates {
 		parts = append(parts, "gate "+string(rune('A'+g)))
@@ -47,12 +47,12 @@ func signWords(list []Sign) (out []string) {
 	return out
 }
 
-// several is a number of things of a name.
-func several(n int, name string) string {
+// stepsAway says how many steps it is.
+func stepsAway(n int) string {
 	if n == 1 {
-		return "1 " + name
+		return "1 step"
 	}
-	return strconv.Itoa(n) + " " + name + "s"
+	return strconv.Itoa(n) + " steps"
 }
 
 // regionSays tells all that lies in a cell: its line, what it borders on, its worlds and

@@ -109,7 +109,6 @@ func (t *Table) drawToldWorld(w *World, r Rect) {
 	if w.Spent {
 		name += ", used"
 	}
-	t.s.Fit(r.X+48, r.Y, r.W-150, r.H, paint.Strong, 15, name, t.Theme.Text)
 	x := r.X + r.W - 10
 	for i := len(w.Icons) - 1; i >= 0; i-- {
 		s := w.Icons[i]
@@ -127,6 +126,7 @@ func (t *Table) drawToldWorld(w *World, r Rect) {
 		t.s.Icon(icon, x, r.Y+(r.H-14)/2, 14, col)
 		x -= 12
 	}
+	t.s.Fit(r.X+48, r.Y, x-r.X-48, r.H, paint.Strong, 15, name, t.Theme.Text)
 	if k := w.Card; k != nil && (len(t.opts[k.H]) > 0 || len(t.aims[k.H]) > 0 || t.v.Picked.Has(k.H)) {
 		t.s.Ring(r, 8, 2, t.markCol(t.markOf(k, false)))
 		h := t.clickable(r, w.Name, func() { t.takeFrom(k) })
