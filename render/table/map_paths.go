@@ -98,7 +98,7 @@ func (t *Table) drawLeap(a, b cell, col color.NRGBA) {
 	}
 	n := math.Hypot(nx, ny)
 	qx, qy := (a.x+b.x)/2+nx/n*a.r*1.75, (a.y+b.y)/2+ny/n*a.r*1.75
-	const end = .84
+	const end = .77 // at the border of the cell
 	t.dots(a.x, a.y-a.u(4), qx, qy, b.x, b.y, a, .14, end-.06, col)
 	x, y := quad(a.x, qx, b.x, end), quad(a.y, qy, b.y, end)
 	fx, fy := quad(a.x, qx, b.x, end-.05), quad(a.y, qy, b.y, end-.05)
