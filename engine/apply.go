@@ -88,6 +88,9 @@ func (m *M) table(in Input) (bool, *Illegal) {
 // choice accepts a pick or a mode.
 func (m *M) choice(in Input) (bool, *Illegal) {
 	n, f := &m.Need, m.Top()
+	if d := m.dividing(); d != nil {
+		return m.share(d, in)
+	}
 	switch {
 	case in.Mode == PassMode && in.H == 0:
 		if in.Def != 0 || n.Got < n.Lo {

@@ -10,6 +10,7 @@ func (c *check) need() {
 	if c.err != nil {
 		return
 	}
+	c.shares()
 	if n.Kind == Over {
 		c.want(s.NFrame == 0 && s.NAtom == 0 && n.Who == Nobody, "it is over and goes on")
 		return
@@ -50,4 +51,22 @@ func (c *check) choice() {
 	modes := len(c.r.Asks[n.Ask].Modes)
 	c.want(modes == 0 || int(n.N) <= modes, "question %d has %d answers, not %d", n.Ask, modes, n.N)
 	c.want(n.Window != 0 || n.Ask != 0 || n.N > n.From || !n.Of.Empty(), "nothing can be answered")
+}
+
+// shares checks what the question has given to its parts so far, if it divides a number.
+func (c *check) shares() {
+	s, n, sum := c.s, &c.s.Need, 0
+	ask := &c.r.Asks[n.Ask]
+	divides := n.Kind == Choose && n.Window == 0 && n.Who != Both && ask.Whole != nil && ask.Whole.Each != nil
+	var seen Set
+	for i, t := range s.Tallies() {
+		if t.Until != perAnswer {
+			continue
+		}
+		sum += int(t.N)
+		part := t.What().sort() == shareKey && (t.H == 0 && t.Key >= n.From && t.Key < n.N || t.H != 0 && t.Key == 0 && n.Of.Has(t.H))
+		c.want(divides && part && t.N > 0 && (t.H == 0 || !seen.Has(t.H)), "tally %d is a share of nothing that is divided", i)
+		seen.Add(t.H)
+	}
+	c.want(!divides || sum == int(n.Got), "%d units are given, and %d are counted", sum, n.Got)
 }

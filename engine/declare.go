@@ -130,6 +130,8 @@ func (c *check) counted(t *Tally, i int) {
 		ok = n == 0
 	case drawnKey:
 		ok = n < r.drawn
+	case shareKey: // the question says of what, see shares
+		ok = t.Until == perAnswer
 	default:
 		d, is := r.CountedBy(k)
 		ok = is && (d.Until == t.Until || d.Until == AnyPeriod)

@@ -12,6 +12,9 @@ type Draft struct {
 	Of         func(m *M, h H) int16                  // what a part counts for
 	Fits       func(m *M, f *Frame, total int16) bool // may the parts count for so much together? nil: for any number
 	Kind       func(m *M, h H) (kind uint64)          // no two parts are of one kind; nil: they may be
+	// Each makes it a number that is divided (shares.go), and says how many units the
+	// thing h, or if h is 0 the mode, gets at least and at most. The things are public.
+	Each func(m *M, h H, mode int16) (lo, hi int16)
 }
 
 func (d *Draft) fits(m *M, total int) bool { return d.Fits == nil || d.Fits(m, m.Top(), int16(total)) }
@@ -45,6 +48,9 @@ func (m *M) whole(h H, end bool) *Illegal {
 	d := m.Asks[n.Ask].Whole
 	if d == nil {
 		return nil
+	}
+	if d.Each != nil {
+		return m.divided(d, nil, end)
 	}
 	if h != 0 && m.unseen(h) {
 		return errUnknown
@@ -182,6 +188,9 @@ func (m *M) Lacks() string {
 	n := &m.Need
 	if n.Kind != Choose || n.Window != 0 || n.Hi <= 1 || n.Who == Both {
 		return ""
+	}
+	if n.Got < n.Lo && m.Divides() {
+		return "give " + strconv.Itoa(int(n.Lo-n.Got)) + " more"
 	}
 	if n.Got < n.Lo {
 		return "choose " + strconv.Itoa(int(n.Lo-n.Got)) + " more"

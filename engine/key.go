@@ -13,6 +13,7 @@ const (
 	_                         // and seat 1
 	anewKey                   // how often a card has been counted anew: one key
 	drawnKey                  // what Rules.Counts has given a key
+	shareKey                  // units that an answer gives: to the mode, or 0 for a thing
 	OwnKey                    // what a game counts under constants of its own, see Declared
 	endKey
 )

@@ -77,6 +77,10 @@ func (m *M) lift(gen uint32) {
 func (m *M) picks(seat Seat) {
 	n, f := &m.Need, m.Top()
 	ask := &m.Asks[n.Ask]
+	if d := m.dividing(); d != nil {
+		m.shareable(d, seat)
+		return
+	}
 	for i := int16(n.From); i < int16(n.N); i++ {
 		if ask.Mode == nil || ask.Mode(m, i, seat) == nil {
 			m.ins = append(m.ins, Input{Mode: i, Seat: seat})
@@ -123,6 +127,8 @@ func (m *M) Why(in Input, mind *Mind) *Illegal {
 		return errNobody
 	case n.Who != in.Seat && n.Who != Both:
 		return errTurn
+	case in.H == 0 && in.Mode < BackMode && m.Divides():
+		return m.whyShare(m.dividing(), in)
 	case in.H == 0 || in.H > H(m.NEnt):
 		for _, o := range m.Options(in.Seat, mind) {
 			if o == in {
@@ -143,6 +149,9 @@ func (m *M) Why(in Input, mind *Mind) *Illegal {
 	defer m.lift(gen)
 	if n.Window != 0 {
 		return m.able(in.H, in.Mode, in.Seat)
+	}
+	if d := m.dividing(); d != nil {
+		return m.whyShare(d, in)
 	}
 	switch picked := n.Hi > 1 && m.Top().Pick.Has(in.H); {
 	case in.Mode == BackMode && picked:

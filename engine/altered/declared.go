@@ -5,9 +5,6 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// keyShare counts what a thing has been given so far, of what is shared out.
-const keyShare = engine.OwnKey
-
 // anyNumber is a bound of what is only reckoned with.
 const anyNumber = 1<<15 - 1
 
@@ -28,7 +25,6 @@ const allTumults = int16(2 * len(tumults))
 func declareState(r *engine.Rules) {
 	text.Declare(r)
 	r.Declare(engine.Declared{
-		Tallies: []engine.Counted{{Key: keyShare, Name: "what a thing has been given of what is shared out", Until: ThisTurn}},
 		Flags: []engine.Flag{
 			{Bit: Exhausted, Name: "exhausted"}, {Bit: Asleep, Name: "asleep"}, {Bit: Anchored, Name: "anchored"}, {Bit: Fleeting, Name: "fleeting"},
 			{Bit: Kept, Name: "kept at Clean-up"}, {Bit: Ascended, Name: "ascended"}, {Bit: Moved, Name: "moved forward at this Dusk"},

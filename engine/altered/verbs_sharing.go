@@ -5,53 +5,22 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// What is shared out one by one as its player chooses: boosts among targets, and
+// What is divided as its player chooses: boosts among targets, and
 // tokens among expeditions (A57).
 
-// shareOut emits k choices among what np names and one step that gives each what it
-// was chosen for.
+// shareOut emits how k is divided among what np names, and one step that gives each
+// what it gets.
 func shareOut(c *text.Compiler, n, np *text.Node, k func(x text.X) int16, give func(x text.X, h engine.H, times int16)) {
-	says := text.Print(n)
-	ask := c.R.Ask(engine.Ask{Cite: "A61", Says: "Choose where the next one goes"})
-	left := n.Reg
-	end := 0
-	c.Step("A61", says, func(m *engine.M, f *engine.Frame) engine.Flow {
-		f.R[left] = k(c.X(m, f))
-		return engine.Next
-	})
-	again := c.Step("A61", says, func(m *engine.M, f *engine.Frame) engine.Flow {
-		x, of := c.X(m, f), engine.Set{}
-		where := x.Where(np)
-		for h := range where.All() {
-			if x.Fits(np, h) == engine.Yes && affordsTough(m, f.Src.H, f.By, h) {
-				of.Add(h)
+	c.Divide(n, text.Division{Cite: "A61", Asks: "Choose how many each of them gets", Gives: "A57", Num: k, Give: give,
+		Among: func(x text.X) (of engine.Set) {
+			where := x.Where(np)
+			for h := range where.All() {
+				if x.Fits(np, h) == engine.Yes && affordsTough(x.M, x.F.Src.H, x.F.By, h) {
+					of.Add(h)
+				}
 			}
-		}
-		if f.R[left] <= 0 || of.Empty() {
-			return engine.Flow(end)
-		}
-		m.Choose(f.By, ask, 1, 1).Of = of
-		return engine.Next
-	})
-	c.Step("A61", "", func(m *engine.M, f *engine.Frame) engine.Flow {
-		f.R[left]--
-		m.Bump(ThisTurn, engine.Handle(f.R[engine.RegH]), keyShare, 1)
-		return engine.Flow(again)
-	})
-	end = c.Next()
-	c.Step("A57", says, func(m *engine.M, f *engine.Frame) engine.Flow {
-		x := c.X(m, f)
-		m.Begin(f.By, f.Src.H)
-		where := x.Where(np)
-		for h := range where.All() {
-			if k := m.Count(ThisTurn, h, keyShare); k > 0 {
-				m.Bump(ThisTurn, h, keyShare, -k)
-				give(x, h, k)
-			}
-		}
-		m.Happen()
-		return engine.Next
-	})
+			return of
+		}})
 }
 
 func verbsOfSharing() []text.Prod {

@@ -22,7 +22,6 @@ const (
 	linkWill uint16 = 1 + iota
 	linkDefends
 	linkLent
-	linkShare
 )
 
 // anyNumber is a bound of what is only reckoned with.
@@ -63,7 +62,6 @@ func declareState(r *engine.Rules) {
 			{Kind: linkWill, Name: "an agent to the attacker that it will defend against"},
 			{Kind: linkDefends, Name: "a defender to its attacker"},
 			{Kind: linkLent, Name: "a seat to what it gets back"},
-			{Kind: linkShare, Name: "a card to what gets 1 of the damage that it divides"},
 		},
 		Flags: []engine.Flag{
 			{Bit: Locked, Name: "locked"}, {Bit: Arrived, Name: "arrived this turn"}, {Bit: Attacking, Name: "attacking"}, {Bit: Converted, Name: "converted"},

@@ -101,52 +101,18 @@ func own(x text.X, np *text.Node, who engine.Seat) *text.Node {
 	return text.Words("there", func(_ text.X, h engine.H) bool { return of.Has(h) }).In(1 << Sectors)
 }
 
-// divide emits that damage is dealt point by point, each to one of those named.
+// divide emits that damage is divided among those named, and dealt at one time.
 func divide(c *text.Compiler, n *text.Node) {
-	np := n.Kids[1]
 	c.Asks(n)
-	ask := c.R.Ask(engine.Ask{Cite: "T24", Says: "Choose where the next 1 of the damage goes"})
-	end := 0
-	c.Step("T24", "", func(m *engine.M, f *engine.Frame) engine.Flow {
-		f.R[n.Reg] = c.X(m, f).Num(n.Kids[0])
-		m.Untie(linkShare, f.Src.H)
-		return engine.Next
-	})
-	again := c.Step("T24", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
-		var of engine.Set
-		c.X(m, f).Each(np, func(h engine.H) { of.Add(h) })
-		f.R[engine.RegH] = int16(of.First())
-		switch {
-		case of.Empty() || f.R[n.Reg] <= 0:
-			return engine.Flow(end)
-		case of.Len() > 1:
-			m.Choose(f.By, ask, 1, 1).Of = of
-		}
-		return engine.Next
-	})
-	c.Step("T24", "", func(m *engine.M, f *engine.Frame) engine.Flow {
-		m.Tie(linkShare, f.Src.H, engine.Handle(f.R[engine.RegH]), 1)
-		f.R[n.Reg]--
-		return engine.Flow(again)
-	})
-	end = c.Next()
-	c.Step("T24", "All of it is dealt at one time", func(m *engine.M, f *engine.Frame) engine.Flow {
-		var shares [engine.MaxEnt]int16
-		m.Begin(f.By, f.Src.H)
-		for i := range m.Link {
-			if l := m.Link[i]; l.Kind == linkShare && l.From == f.Src.H {
-				shares[l.To]++
-			}
-		}
-		for h, k := range shares {
-			if k > 0 {
-				m.Add(engine.Atom{Verb: VDamage, Subj: engine.H(h), Obj: f.Src.H, By: f.By, A: k, C: BySkill})
-			}
-		}
-		m.Untie(linkShare, f.Src.H)
-		m.Happen()
-		return engine.Next
-	})
+	c.Divide(n, text.Division{Cite: "T24", Asks: "Choose how much of the damage each of them gets", Gives: "T24",
+		Num: func(x text.X) int16 { return x.Num(n.Kids[0]) },
+		Among: func(x text.X) (of engine.Set) {
+			x.Each(n.Kids[1], func(h engine.H) { of.Add(h) })
+			return of
+		},
+		Give: func(x text.X, h engine.H, share int16) {
+			x.Add(engine.Atom{Verb: VDamage, Subj: h, Obj: x.Src, By: x.By, A: share, C: BySkill})
+		}})
 }
 
 // everything is more damage than can be dealt.

@@ -31,9 +31,11 @@ func (p *play) input(ts []token) ([]*engine.Illegal, string) {
 		return p.answers(who, rest)
 	case "unchooses":
 		return nil, p.unchoose(who, rest)
+	case "divides":
+		return p.divide(who, rest)
 	}
 	if !slices.Contains(p.Scene.Verbs(), verb) {
-		return nil, "“" + verb + "” is no verb of this game" + nearest(verb, append(p.Scene.Verbs(), "passes", "chooses", "unchooses"))
+		return nil, "“" + verb + "” is no verb of this game" + nearest(verb, append(p.Scene.Verbs(), "passes", "chooses", "unchooses", "divides"))
 	}
 	rest, no, bad := p.act(who, verb, rest)
 	if bad != "" {
@@ -142,19 +144,6 @@ func (p *play) forced(not engine.Seat) (did bool, bad string) {
 		return false, ""
 	}
 	return true, p.give(opts[0])
-}
-
-// unchoose takes a part of an answer of several back.
-func (p *play) unchoose(who engine.Seat, ts []token) string {
-	if len(ts) != 1 || ts[0].kind != isName {
-		return "“unchooses” takes the name of one card that has been chosen"
-	}
-	for _, h := range p.find(ts[0]) {
-		if in := (engine.Input{H: h, Mode: engine.BackMode, Seat: who}); p.m.Why(in, &p.minds[who]) == nil {
-			return p.give(in)
-		}
-	}
-	return "“" + ts[0].text + "” is not among what has been chosen"
 }
 
 // answers gives answers, in order, to the choices the seat is asked.

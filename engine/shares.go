@@ -1,0 +1,265 @@
+package engine
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+)
+
+// A number that is divided is a draft too. Its parts are things, or answers that have a
+// name, and each is given units one by one: a part may be given several, and each unit
+// can be taken back. Lo and Hi of the question say how many units are given in all.
+
+// perAnswer is the period of the tallies that hold the units given: H is the thing, or 0
+// and Key the mode.
+const perAnswer uint8 = 254
+
+// MaxShared is how many units one question divides at most.
+const MaxShared = 255
+
+// Share is what one part has been given: N units for the thing H or, if H is 0, the mode.
+type Share struct {
+	H    H
+	Mode int16
+	N    int16
+}
+
+// back is the input that takes a unit back from a part.
+func (p Share) back(by Seat) Input {
+	if p.H != 0 {
+		return Input{H: p.H, Mode: BackMode, Seat: by}
+	}
+	return Input{Mode: BackMode - 1 - p.Mode, Seat: by}
+}
+
+// partOf is the part that an input gives a unit to, or takes one from.
+func partOf(in Input) (p Share, back bool) {
+	switch {
+	case in.H != 0:
+		return Share{H: in.H}, in.Mode == BackMode
+	case in.Mode < BackMode:
+		return Share{Mode: BackMode - 1 - in.Mode}, true
+	}
+	return Share{Mode: in.Mode}, false
+}
+
+// Shared is what the question asked has given to its parts so far, in the order of the
+// parts: of an answer that is being made, or that has just been finished.
+func (m *M) Shared() (of []Share) {
+	for _, t := range m.Tally {
+		if t.Until == perAnswer {
+			of = append(of, Share{t.H, int16(t.Key), t.N})
+		}
+	}
+	slices.SortFunc(of, func(a, b Share) int { return cmp.Or(cmp.Compare(a.H, b.H), cmp.Compare(a.Mode, b.Mode)) })
+	return of
+}
+
+// TakeShares hands over what the answer has given to each part, in the order of the
+// parts. The step after the question calls it once.
+func (m *M) TakeShares() []Share {
+	of := m.Shared()
+	m.unshare()
+	return of
+}
+
+// shareOf is the key of the units that a mode has been given; of a thing, the mode is 0.
+func shareOf(mode int16) Key { return shareKey | Key(uint16(mode)) }
+
+func (m *M) unshare() { sift(m, listTally, func(t *Tally) bool { return t.Until != perAnswer }) }
+
+// Divides reports whether the question asked divides a number.
+func (m *M) Divides() bool { return m.dividing() != nil }
+
+// dividing is the draft by which the question asked divides a number, or nil.
+func (m *M) dividing() *Draft {
+	n := &m.Need
+	if n.Kind != Choose || n.Window != 0 || n.Who == Both {
+		return nil
+	}
+	if d := m.Asks[n.Ask].Whole; d != nil && d.Each != nil {
+		return d
+	}
+	return nil
+}
+
+// TakeBacks lists the inputs that take a unit back from a part, beside what each has.
+func (m *M) TakeBacks() (of []Share, ins []Input) {
+	if !m.Divides() {
+		return nil, nil
+	}
+	of = m.Shared()
+	for _, p := range of {
+		ins = append(ins, p.back(m.Need.Who))
+	}
+	return of, ins
+}
+
+// parts lists the parts that may be given units, with what they have.
+func (m *M) parts() (of []Share) {
+	n := &m.Need
+	ask := &m.Asks[n.Ask]
+	for h := range n.Of.All() {
+		if !m.unseen(h) && m.judge(ask.Guards, h, n.Who) == nil {
+			of = append(of, Share{H: h})
+		}
+	}
+	for mode := n.From; mode < n.N; mode++ {
+		if ask.Mode == nil || ask.Mode(m, int16(mode), n.Who) == nil {
+			of = append(of, Share{Mode: int16(mode)})
+		}
+	}
+	for i := range of {
+		if t := m.tally(perAnswer, of[i].H, shareOf(of[i].Mode)); t != nil {
+			of[i].N = t.N
+		}
+	}
+	return of
+}
+
+// divided judges the units given with one more for a part, or as they are where more is
+// nil: nil if they are an answer, or end is false and they can still become one.
+func (m *M) divided(d *Draft, more *Share, end bool) *Illegal {
+	n := &m.Need
+	got, least, most, short := int(n.Got), 0, 0, false
+	for _, p := range m.parts() {
+		lo, hi := d.Each(m, p.H, p.Mode)
+		if more != nil && p.H == more.H && p.Mode == more.Mode {
+			p.N, got = p.N+1, got+1
+			if p.N > hi {
+				return &Illegal{d.Cite, d.Says}
+			}
+		}
+		least += int(max(p.N, lo))
+		most += int(max(p.N, hi))
+		short = short || p.N < lo
+	}
+	switch {
+	case end && got < int(n.Lo):
+		return &Illegal{d.Cite, d.Says + ": " + strconv.Itoa(int(n.Lo)-got) + " more"}
+	case end && short, least > int(n.Hi), most < int(n.Lo):
+		return &Illegal{d.Cite, d.Says}
+	}
+	return nil
+}
+
+// spent reports whether no part can be given one unit more.
+func (m *M) spent(d *Draft) bool {
+	if m.Need.Got >= m.Need.Hi {
+		return true
+	}
+	for _, p := range m.parts() {
+		if m.divided(d, &p, false) == nil {
+			return false
+		}
+	}
+	return true
+}
+
+// share accepts a unit given or taken back, or that the answer is finished.
+func (m *M) share(d *Draft, in Input) (done bool, bad *Illegal) {
+	n, f := &m.Need, m.Top()
+	if in.Mode == PassMode && in.H == 0 {
+		if in.Def != 0 || n.Got < n.Lo {
+			return false, errMust
+		}
+		if bad := m.divided(d, nil, true); bad != nil {
+			return false, bad
+		}
+		return m.shareOut()
+	}
+	p, back := partOf(in)
+	t := m.tally(perAnswer, p.H, shareOf(p.Mode))
+	if back {
+		if in.Def != 0 || t == nil {
+			return false, errAmong
+		}
+		if t.N--; t.N == 0 {
+			m.cut(listTally, slices.IndexFunc(m.Tally, func(o Tally) bool { return o.Until == perAnswer && o.N == 0 }), 1)
+			f.Pick.Del(p.H)
+		}
+		n.Got--
+		m.touch()
+		return false, nil
+	}
+	if bad := m.mayShare(d, p, in); bad != nil {
+		return false, bad
+	}
+	if n.Lo == 0 || n.Of.Len()+int(n.N)-int(n.From) > 1 {
+		m.decided()
+	}
+	m.Bump(perAnswer, p.H, shareOf(p.Mode), 1)
+	n.Got++
+	if p.H != 0 {
+		f.Pick.Add(p.H)
+	}
+	if m.touch(); !m.spent(d) || m.divided(d, nil, true) != nil {
+		return false, nil
+	}
+	return m.shareOut()
+}
+
+// mayShare says why a part can't be given one unit more.
+func (m *M) mayShare(d *Draft, p Share, in Input) *Illegal {
+	n := &m.Need
+	switch {
+	case p.H == 0:
+		if bad := m.mode(in); bad != nil {
+			return bad
+		}
+	case in.Mode != 0 || in.Def != 0 || !n.Of.Has(p.H):
+		return errAmong
+	case m.unseen(p.H):
+		return errUnknown
+	default:
+		if bad := m.answers(p.H, in.Seat); bad != nil {
+			return bad
+		}
+	}
+	if n.Got >= n.Hi {
+		return &Illegal{d.Cite, d.Says}
+	}
+	return m.divided(d, &p, false)
+}
+
+// shareOut finishes the answer.
+func (m *M) shareOut() (bool, *Illegal) {
+	f := m.Top()
+	f.R[RegH], f.R[RegMode] = 0, PassMode
+	m.Need = Need{}
+	return true, nil
+}
+
+// shareable lists the parts that can be given one unit more, and whether the answer is
+// finished as it is.
+func (m *M) shareable(d *Draft, seat Seat) {
+	for _, p := range m.parts() {
+		if m.hidden(p.H) == 0 && m.divided(d, &p, false) == nil {
+			m.ins = append(m.ins, Input{H: p.H, Mode: p.Mode, Seat: seat})
+		}
+	}
+	if m.Need.Got >= m.Need.Lo && m.divided(d, nil, true) == nil {
+		m.ins = append(m.ins, Input{Mode: PassMode, Seat: seat})
+	}
+}
+
+// whyShare says why a unit can't be given or taken back; in.H is a thing, and what the
+// seat knows is laid over the state.
+func (m *M) whyShare(d *Draft, in Input) *Illegal {
+	p, back := partOf(in)
+	switch {
+	case back && m.tally(perAnswer, p.H, shareOf(p.Mode)) == nil:
+		return errAmong
+	case back:
+		return nil
+	case m.hidden(in.H) != 0:
+		return errUnknown
+	}
+	if in.Mode != 0 || !m.Need.Of.Has(in.H) {
+		return errAmong
+	}
+	if bad := m.judge(m.Asks[m.Need.Ask].Guards, in.H, in.Seat); bad != nil {
+		return bad
+	}
+	return m.divided(d, &p, false)
+}

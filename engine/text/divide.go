@@ -1,0 +1,44 @@
+package text
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// Division says how a number is divided among things: "distribute three boosts among
+// …", "deal 4 damage divided as you choose among …".
+type Division struct {
+	Cite  string                             // the paragraph that has its player say how
+	Asks  string                             // the question
+	Gives string                             // the paragraph of the step that gives each its share
+	Num   func(x X) int16                    // what is divided; above engine.MaxShared it is that much
+	Among func(x X) engine.Set               // the things
+	Give  func(x X, h engine.H, share int16) // adds to the step in the making what a thing gets
+}
+
+// Divide emits the question how a number is divided, which is answered as a whole, and
+// one step that gives each thing its share. With one thing there is nothing to ask.
+func (c *Compiler) Divide(n *Node, d Division) {
+	says := Print(n)
+	ask := c.R.Ask(engine.Ask{Cite: d.Cite, Says: d.Asks, Whole: &engine.Draft{Cite: d.Cite, Says: "all of it must be divided",
+		Each: func(*engine.M, engine.H, int16) (lo, hi int16) { return 0, engine.MaxShared }}})
+	c.Step(d.Cite, says, func(m *engine.M, f *engine.Frame) engine.Flow {
+		x := c.X(m, f)
+		f.R[n.Reg] = max(d.Num(x), 0)
+		if of := d.Among(x); of.Len() > 1 && f.R[n.Reg] > 0 {
+			k := uint8(min(f.R[n.Reg], engine.MaxShared))
+			m.Choose(f.By, ask, k, k).Of = of
+		}
+		return engine.Next
+	})
+	c.Step(d.Gives, says, func(m *engine.M, f *engine.Frame) engine.Flow {
+		x, shares := c.X(m, f), m.TakeShares()
+		if of := d.Among(x); of.Len() == 1 && f.R[n.Reg] > 0 {
+			shares = []engine.Share{{H: of.First(), N: f.R[n.Reg]}}
+		}
+		f.Pick = engine.Set{}
+		m.Begin(f.By, f.Src.H)
+		for _, s := range shares {
+			d.Give(x, s.H, s.N)
+		}
+		m.Happen()
+		return engine.Next
+	})
+}
