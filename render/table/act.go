@@ -26,7 +26,7 @@ func (t *Table) tap(c *Card) {
 		t.confirm()
 	case t.chosen != 0 && len(as) == 1:
 		t.playAt(as[0])
-	case c.H != 0 && t.v.Picked.Has(c.H):
+	case c.H != 0 && t.v.Picked.Has(c.H) && len(ins) == 0:
 		t.unpick(c)
 	case t.folded[c.H] && t.over.kind == nothing:
 		t.openBeneath(c)

@@ -12,7 +12,7 @@ import (
 func (r *reader) choices(ins []engine.Input) {
 	n := &r.s.Need
 	r.v.Asked = len(ins) > 0
-	r.v.Many = n.Kind == engine.Choose && n.Hi > 1
+	r.v.Many = n.Kind == engine.Choose && n.Window == 0 && (n.Hi > 1 || r.m.Divides())
 	if r.v.Many && r.s.NFrame > 0 {
 		r.v.Picked = r.m.Top().Pick
 	}
@@ -43,8 +43,9 @@ func (r *reader) draft() {
 	if !r.v.Asked {
 		return
 	}
+	r.shares()
 	for h := range r.v.Picked.All() {
-		if !r.onTable(h) && r.def(h) != 0 {
+		if !r.onTable(h) && r.def(h) != 0 && !r.m.Divides() {
 			r.v.Others = append(r.v.Others, r.bare(h))
 		}
 	}

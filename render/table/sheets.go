@@ -107,7 +107,7 @@ func (t *Table) drawFoot(r Rect) {
 func (t *Table) taker(c *Card) func() {
 	ins := t.opts[c.H]
 	switch {
-	case t.over.pick && t.v.Picked.Has(c.H):
+	case t.over.pick && t.v.Picked.Has(c.H) && len(ins) == 0:
 		return func() { t.unpick(c) }
 	case !t.over.pick || len(ins) == 0:
 		return func() { t.zoom(c, true) }

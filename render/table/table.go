@@ -341,6 +341,7 @@ func (t *Table) compose() {
 	if t.lay.Form != layout.Landscape {
 		t.drawAsking()
 	}
+	t.drawShares()
 	t.scaled(t.lay.Ask, t.drawTeacher)
 	t.drawDrag()
 	t.drawFlash()

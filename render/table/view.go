@@ -27,6 +27,7 @@ type View struct {
 	Others []*Card    // cards to choose from that do not lie on the table
 	Many   bool       // one of several picks
 	Picked engine.Set // what has been picked of them
+	Given  []Given    // of a number that is divided: what each part has so far
 	Track  string     // what the row of cells is called
 	Cells  []Cell
 	Map    *Chart // places at coordinates; nil: there are none
