@@ -43,6 +43,13 @@ func partOf(in Input) (p Share, back bool) {
 	return Share{Mode: in.Mode}, false
 }
 
+// Part is the part of an answer of several that an input gives, or takes back: its thing
+// and, where that is none, its mode.
+func (in Input) Part() (part Input, back bool) {
+	p, back := partOf(in)
+	return Input{H: p.H, Mode: p.Mode, Seat: in.Seat}, back
+}
+
 // Shared is what the question asked has given to its parts so far, in the order of the
 // parts: of an answer that is being made, or that has just been finished.
 func (m *M) Shared() (of []Share) {

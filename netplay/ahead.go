@@ -14,6 +14,9 @@ import (
 // heldFor is how long a decision may wait.
 const heldFor = time.Second
 
+// maxHeld is how many items wait at most.
+const maxHeld = 16
+
 // held is an entry in the making that has not been signed.
 type held struct {
 	draft  draft
@@ -28,7 +31,7 @@ func (s *Session) DoAhead(in engine.Input) error { return s.do(in, true) }
 // hold keeps a draft back if that may be: the token does not move.
 func (s *Session) hold(d *draft, before *saved) bool {
 	next := s.t.due()
-	if next.by != s.me || next.want != wantAction || len(d.items) >= maxItems/2 || d.size >= maxEntry/4 || s.t.over() {
+	if next.by != s.me || next.want != wantAction || len(d.items) >= maxHeld || d.size >= maxEntry/4 || s.t.over() {
 		return false
 	}
 	since := s.cfg.Now()
@@ -41,8 +44,10 @@ func (s *Session) hold(d *draft, before *saved) bool {
 	return true
 }
 
-// release signs and sends what is held.
+// release signs and sends what is held, and takes an answer that is not finished off the
+// table. Who calls it lays that again in the end.
 func (s *Session) release() error {
+	s.lift()
 	h := s.held
 	if h == nil {
 		return nil

@@ -93,6 +93,7 @@ type loose struct {
 
 // beside adds an entry that says one thing beside the game.
 func (s *Session) beside(it item) error {
+	defer s.relay()
 	if err := s.release(); err != nil {
 		return err
 	}

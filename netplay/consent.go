@@ -70,6 +70,7 @@ func (s *Session) AskUndo(to uint32) error {
 	if !s.playing() {
 		return ErrEnded
 	}
+	defer s.relay()
 	if err := s.release(); err != nil {
 		return err
 	}

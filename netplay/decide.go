@@ -28,6 +28,9 @@ func (s *Session) do(in engine.Input, ahead bool) error {
 		return ErrTurn
 	}
 	in.Seat = s.me
+	if s.t.answering(s.me) {
+		return s.part(in)
+	}
 	was, d := s.t.save(), new(draft)
 	before := was
 	if s.held != nil {
@@ -86,6 +89,11 @@ func (s *Session) decide(d *draft, in engine.Input) error {
 			return err
 		}
 		moved := s.moved(soiled, in.H)
+		for i := range soiled {
+			if d.moved != nil {
+				d.moved[soiled[i]] = s.moved(soiled, soiled[i])
+			}
+		}
 		if f := s.put(d, its[0]); f != nil {
 			return f
 		}

@@ -15,6 +15,7 @@ func (d *due) decides() bool {
 type draft struct {
 	items []item
 	size  int
+	moved map[engine.H]engine.H // where the cards of a hand have gone that it commits anew; nil: not noted
 }
 
 // next tells the table where the next item of a draft will stand.
@@ -115,8 +116,10 @@ func (s *Session) settle(e *entry, was *saved) {
 
 // answer says all that is due of us and needs no decision.
 func (s *Session) answer() error {
+	defer s.relay()
 	for s.t != nil && s.fault == nil && s.desync == nil && !s.behind() {
 		if s.opensRun() {
+			s.lift()
 			return s.openRun()
 		}
 		next := s.t.due()

@@ -9,7 +9,7 @@ import (
 
 const (
 	maxEntry = 64 << 10 // bytes of an entry
-	maxItems = 32       // items of an entry
+	maxItems = 255      // items of an entry: an answer of several is one
 	maxLog   = 8 << 20  // bytes of a log
 
 	maxEntries = maxLog / 100 // of a log: none is as short as that

@@ -84,6 +84,7 @@ func (s *Session) Export() ([]byte, error) {
 	if s.match == nil {
 		return nil, fmt.Errorf("the game has not begun")
 	}
+	defer s.relay()
 	if err := s.release(); err != nil {
 		return nil, err
 	}

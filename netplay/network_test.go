@@ -236,6 +236,10 @@ func (d *duplex) agree() {
 	if n0 != n1 || h0 != h1 {
 		d.t.Fatalf("heads differ: %d %v, %d %v", n0, h0, n1, h1)
 	}
+	for _, s := range d.s { // an answer that is not finished is nobody else's business
+		s.lift()
+		defer s.relay()
+	}
 	if d.s[0].t.state != d.s[1].t.state || d.s[0].t.hash() != d.s[1].t.hash() {
 		d.t.Fatal("states differ")
 	}

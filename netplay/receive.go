@@ -108,6 +108,7 @@ func (s *Session) hearEntry(b []byte) error {
 	if err != nil {
 		return err
 	}
+	defer s.relay()
 	if err := s.release(); err != nil {
 		return err
 	}

@@ -106,6 +106,9 @@ func (t *table) play(e *entry, prev Hash) *Fault {
 		}
 	}
 	f := t.unseen
+	if t.begun() { // an answer of several stands in one entry
+		f = fault(IllegalAction, e.sender, "the answer is not finished")
+	}
 	if t.shownAs != 0 {
 		f = fault(IllegalAction, e.sender, "a card was shown for no action")
 	}

@@ -13,6 +13,7 @@ import (
 // has not been met, else with a resume (§6.14). The fingerprints are those of
 // the connection, or zero.
 func (s *Session) Connect(local, remote Hash) error {
+	defer s.relay()
 	if err := s.release(); err != nil {
 		return err
 	}

@@ -56,18 +56,19 @@ type Session struct {
 	fault     *Fault
 	evidence  [][]byte // the entries that show the fault, after those of the log
 	acked     uint32
-	loose     []loose // entries of ours that may have crossed one of the opponent
-	opened    bool    // this side has said its half of a run on this connection
-	fresh     bool    // a run has been opened on this connection, by both
-	waved     bool    // the player does not want to end the pause yet
-	asked     bool    // NEED has been sent and not answered
-	repeats   int     // times the log was said again on this connection
-	resumed   bool    // the opponent has resumed on this connection
-	proven    bool    // it has shown on this connection who it is: by that, or by its hello
-	returned  bool    // it has resumed before it was met here
-	unsure    bool    // restored: the opponent may have more of the log than the store
-	owed      uint32  // the opponent's last entry when it resumed
-	held      *held   // decided, not yet signed
+	loose     []loose     // entries of ours that may have crossed one of the opponent
+	opened    bool        // this side has said its half of a run on this connection
+	fresh     bool        // a run has been opened on this connection, by both
+	waved     bool        // the player does not want to end the pause yet
+	asked     bool        // NEED has been sent and not answered
+	repeats   int         // times the log was said again on this connection
+	resumed   bool        // the opponent has resumed on this connection
+	proven    bool        // it has shown on this connection who it is: by that, or by its hello
+	returned  bool        // it has resumed before it was met here
+	unsure    bool        // restored: the opponent may have more of the log than the store
+	owed      uint32      // the opponent's last entry when it resumed
+	held      *held       // decided, not yet signed
+	parts     *unfinished // of an answer that is not finished
 	watch     stopwatch
 	measured  [2]time.Duration
 	pulse     pulse

@@ -62,6 +62,9 @@ func (t *table) takeAction(by engine.Seat, body []byte) *Fault {
 	if err != nil {
 		return malformed(by, itemAction, err)
 	}
+	if in.Mode <= engine.BackMode {
+		return fault(IllegalAction, by, "a part of an answer was taken back in the log")
+	}
 	if hd := t.hands[by]; hd != nil && t.strict {
 		if f := hd.claim(t, in); f != nil {
 			return f

@@ -1,0 +1,153 @@
+package netplay
+
+import (
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// An answer of several, or a number that is divided, is decided part by part and is one
+// entry (§6.5). Until it is finished its parts are on this side's table only: nothing of
+// them is signed, stored or sent, so the opponent never learns what was chosen and taken
+// back. An entry that comes between takes the parts off the table, and they are laid
+// there again after it if the question is still the same. A reload begins the answer anew.
+
+// unfinished is an answer under way.
+type unfinished struct {
+	ins    []engine.Input // what stands, by the handles of the table before it
+	before *saved         // the table without them
+	moved  map[engine.H]engine.H
+	laid   bool // they are on the table
+}
+
+// answering reports whether a seat is to answer a question of several.
+func (t *table) answering(by engine.Seat) bool {
+	n := &t.state.Need
+	return t.setups == 2 && !t.over() && n.Kind == engine.Choose && n.Window == 0 && n.Who == by && (n.Hi > 1 || t.m.Divides())
+}
+
+// begun reports whether a part of such an answer has been given.
+func (t *table) begun() bool {
+	n := &t.state.Need
+	return n.Kind == engine.Choose && n.Window == 0 && n.Who < engine.Nobody && n.Got > 0
+}
+
+// part takes a part of an answer, or takes one back, or finishes the answer.
+func (s *Session) part(in engine.Input) error {
+	if s.parts == nil {
+		if err := s.release(); err != nil { // what was decided before it
+			return err
+		}
+		s.parts = &unfinished{before: s.t.save()}
+	}
+	p, was := s.parts, s.parts.ins
+	if in.H = p.origin(in.H); !p.edit(in) {
+		return &engine.Illegal{Cite: "K5", Says: "that is not among the choices"}
+	}
+	d, err := s.lay()
+	if err == nil && len(p.ins) > 0 && !s.t.begun() {
+		return s.finish(d)
+	}
+	if err != nil {
+		p.ins = was
+		_, _ = s.lay() // which went well before
+	}
+	if len(p.ins) == 0 {
+		s.lift()
+		s.parts = nil
+	}
+	return refusal(err)
+}
+
+// origin is the handle that a card has on the table before the answer.
+func (p *unfinished) origin(h engine.H) engine.H {
+	for from, to := range p.moved {
+		if to == h {
+			return from
+		}
+	}
+	return h
+}
+
+// edit adds a part to the answer, or takes it out: false if it is not there.
+func (p *unfinished) edit(in engine.Input) bool {
+	part, back := in.Part()
+	if !back {
+		p.ins = append(p.ins[:len(p.ins):len(p.ins)], in)
+		return true
+	}
+	for i := len(p.ins) - 1; i >= 0; i-- {
+		if at, _ := p.ins[i].Part(); at == part {
+			p.ins = slices.Delete(slices.Clone(p.ins), i, i+1)
+			return true
+		}
+	}
+	return false
+}
+
+// lay puts the parts on the table as it was before them, and into an entry in the making.
+func (s *Session) lay() (*draft, error) {
+	p, d := s.parts, &draft{moved: map[engine.H]engine.H{}}
+	s.t.restore(p.before)
+	s.t.steps = nil
+	p.laid, p.moved = true, d.moved
+	for i, in := range p.ins {
+		if i > 0 && !s.t.begun() { // it was finished before this part
+			return d, &engine.Illegal{Cite: "K5", Says: "that is not among the choices"}
+		}
+		if to, moved := d.moved[in.H]; moved {
+			in.H = to
+		}
+		if err := s.decide(d, in); err != nil {
+			return d, err
+		}
+	}
+	if s.t.begun() {
+		s.t.aside, s.t.steps = p.before.table.aside, nil // nothing has been said yet
+	}
+	return d, nil
+}
+
+// lift takes the parts off the table.
+func (s *Session) lift() {
+	if p := s.parts; p != nil && p.laid {
+		s.t.restore(p.before)
+		s.t.steps = nil
+		p.laid, p.moved = false, nil
+	}
+}
+
+// relay lays the parts on the table again, if the question is still the same.
+func (s *Session) relay() {
+	p := s.parts
+	if p == nil || p.laid {
+		return
+	}
+	if was := &p.before.table; s.fault != nil || !s.t.answering(s.me) || s.t.state.Need != was.state.Need || s.t.bind != was.bind {
+		s.parts = nil
+		return
+	}
+	p.before = s.t.save()
+	steps := s.t.steps
+	if _, err := s.lay(); err != nil {
+		s.lift()
+		s.parts = nil
+	}
+	s.t.steps = steps
+}
+
+// finish signs the answer, which is laid on the table, and sends it.
+func (s *Session) finish(d *draft) error {
+	before := s.parts.before
+	s.parts = nil
+	err := s.fill(d)
+	if err == nil {
+		err = s.seal(d, before)
+	}
+	if err != nil {
+		s.t.restore(before)
+		s.t.steps = nil
+		return err
+	}
+	return s.answer()
+}
