@@ -51,6 +51,12 @@ var cheats = []cheat{
 		"23 an action with a card that there is not",
 		"23 an action that there is not",
 		"23 every action that the rules of WARS refuse",
+		"23 an answer of several that is not finished",
+		"23 an answer of several with a part twice",
+		"23 an answer of several with a part too many",
+		"23 an answer of several in two entries",
+		"23 a part of an answer taken back in the log",
+		"22 an answer of several out of turn",
 	}, nil},
 	{prevented, "Committing cards of a hand or a pile again with some missing, doubled or the opponent's, or an old order again.", []string{
 		"10 an order of fewer cards",

@@ -56,8 +56,8 @@ func (d *duplex) move1(rng *rand.Rand) bool {
 			continue
 		}
 		in := ins[rng.IntN(len(ins))]
-		if h := takenBack(s, rng); h != 0 {
-			in = engine.Input{H: h, Mode: engine.BackMode}
+		if back, does := takenBack(s, rng); does {
+			in = back
 		}
 		if err := s.Do(in); err != nil {
 			d.t.Fatalf("seat %d refuses %+v: %v", s.Seat(), in, err)
@@ -67,15 +67,17 @@ func (d *duplex) move1(rng *rand.Rand) bool {
 	return false
 }
 
-// takenBack is a part of the answer of several that is under way, taken back now and
-// then; 0: none is.
-func takenBack(s *Session, rng *rand.Rand) engine.H {
+// takenBack takes a part of the answer of several that is under way back, now and then;
+// false: it leaves it as it is.
+func takenBack(s *Session, rng *rand.Rand) (in engine.Input, does bool) {
 	m := s.Machine()
-	if m.Need.Hi <= 1 || m.Need.Window != 0 || m.Need.Got == 0 || rng.IntN(4) > 0 {
-		return 0
+	if !s.t.begun() || rng.IntN(4) > 0 {
+		return in, false
 	}
-	f := m.Top()
-	return f.Pick.First()
+	if _, ins := m.TakeBacks(); len(ins) > 0 {
+		return ins[rng.IntN(len(ins))], true
+	}
+	return engine.Input{H: m.Top().Pick.First(), Mode: engine.BackMode}, true
 }
 
 // play plays to the end.
@@ -126,6 +128,10 @@ func (d *duplex) ended() Hash {
 // honest checks that what a seat believes is true.
 func (d *duplex) honest(s *Session) {
 	d.t.Helper()
+	for _, s := range d.s { // an answer that is not finished has its own hand
+		s.lift()
+		defer s.relay()
+	}
 	mind := s.Mind()
 	for h := engine.FirstCard; h <= engine.H(s.t.state.NEnt); h++ {
 		if mind.Of(h) == 0 {
