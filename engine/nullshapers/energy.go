@@ -158,16 +158,20 @@ func spare(m *engine.M, who engine.Seat) (b bill) {
 	return b
 }
 
-// payment registers how void is paid: its player says with which energies, one
-// after the other, while there is a choice (BX22, BX27).
+// payment registers how void is paid: its player divides it among the energies, where
+// there is a choice, before anything is paid (BX22, BX27).
 func payment(r *engine.Rules) {
 	which := r.Ask(engine.Ask{Cite: "BX27", Says: "Choose the energy that pays for void", Modes: EnergyNames[:],
 		Mode: func(m *engine.M, mode int16, by engine.Seat) *engine.Illegal {
 			if b := spare(m, by); b[mode] > 0 {
 				return nil
 			}
-			return &engine.Illegal{Cite: "BX27", Says: "you have no more of that energy"}
-		}})
+			return noMore
+		},
+		Whole: &engine.Draft{Cite: "BX27", Says: noMore.Says, Each: func(m *engine.M, _ engine.H, mode int16) (lo, hi int16) {
+			b := spare(m, m.Need.Who)
+			return 0, b[mode]
+		}}})
 	r.Ready, r.Before = func(m *engine.M) bool { return voidOf(m) < 0 && unseen(m) == 0 }, r.Add("payment",
 		engine.Branch("B52 B61", "What will lie open is shown.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if h := unseen(m); h != 0 {
@@ -183,44 +187,51 @@ func payment(r *engine.Rules) {
 			}
 			a := &m.Make.Atom[i]
 			f.By = m.Ent[a.Subj].Owner
-			if f.R[engine.RegMode] = forced(m, f.By, a.A); f.R[engine.RegMode] < 0 {
-				m.Choose(f.By, which, 1, 1).N = Energies
+			if b := spare(m, f.By); b.kinds() > 1 && b.sum() > a.A {
+				n := uint8(min(a.A, engine.MaxShared))
+				m.Choose(f.By, which, n, n).N = Energies
 			}
 			return engine.Next
 		}),
 		engine.Branch("BX22", "That much of the cost is settled.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			e, i := f.R[engine.RegMode], voidOf(m)
-			if i < 0 || e < 0 || e >= Energies { // no game comes to it, but one out of a file may
+			i, shares := voidOf(m), m.TakeShares()
+			if i < 0 { // no game comes to it, but one out of a file may
 				return engine.Done
 			}
-			a := &m.Make.Atom[i]
-			n := int16(1)
-			if b := spare(m, f.By); b.kinds() == 1 || b.sum() == a.A {
-				n = min(a.A, b[e])
+			if shares == nil {
+				shares = settles(m, f.By, m.Make.Atom[i].A)
 			}
-			paid := *a
-			paid.A, paid.B = n, e
-			if a.A -= n; a.A == 0 {
+			for _, s := range shares {
+				a := &m.Make.Atom[i]
+				paid := *a
+				paid.A, paid.B = min(s.N, a.A), s.Mode
+				a.A -= paid.A
+				m.Add(paid)
+			}
+			if m.Make.Atom[i].A <= 0 {
 				m.Strike(i)
 			}
-			m.Add(paid)
 			return 1
 		}),
 	)
 }
 
-// forced is the energy that pays if there is nothing to choose, else -1.
-func forced(m *engine.M, who engine.Seat, n int16) int16 {
+var noMore = &engine.Illegal{Cite: "BX27", Says: "you have no more of that energy"}
+
+// settles is how void is paid where there is nothing to choose: with all that is left, or
+// with the only energy.
+func settles(m *engine.M, who engine.Seat, n int16) (of []engine.Share) {
 	b := spare(m, who)
-	if b.kinds() > 1 && b.sum() > n {
-		return -1
-	}
 	for e := range int16(Energies) {
-		if b[e] > 0 {
-			return e
+		if k := min(b[e], n); k > 0 {
+			of = append(of, engine.Share{Mode: e, N: k})
+			n -= k
 		}
 	}
-	return 0
+	if n > 0 { // what can't be paid is paid with the first, and refused there
+		of = append(of, engine.Share{N: n})
+	}
+	return of
 }
 
 func (b *bill) kinds() (n int) {
