@@ -123,6 +123,9 @@ func (s *Session) relay() {
 	if p == nil || p.laid {
 		return
 	}
+	if d := s.t.due(); s.fault == nil && s.t.answering(s.me) && (d.by != s.me || d.want != wantAction) {
+		return // a pause, or a run that is being opened, comes first
+	}
 	if was := &p.before.table; s.fault != nil || !s.t.answering(s.me) || s.t.state.Need != was.state.Need || s.t.bind != was.bind {
 		s.parts = nil
 		return

@@ -20,18 +20,19 @@ func choices(s *Session) []engine.Input {
 	return m.Options(s.Seat(), mind)
 }
 
-// script makes the choice that the length of the log says; false when there is
-// none to make. Who plays so plays the same game whatever the network does.
+// script makes the choice that the length of the log says, all parts of it; false when
+// there is none to make. Who plays so plays the same game whatever the network does.
 func script(s *Session) bool {
-	ins := choices(s)
-	if len(ins) == 0 || s.Fault() != nil {
-		return false
-	}
 	seq, _ := s.Head()
-	if err := s.Do(ins[(int(seq)*7+3)%len(ins)]); err != nil {
-		panic(err)
+	for n := 0; ; n++ {
+		ins := choices(s)
+		if len(ins) == 0 || s.Fault() != nil || n > 0 && !s.t.begun() {
+			return n > 0
+		}
+		if err := s.Do(ins[(int(seq)*7+3)%len(ins)]); err != nil {
+			panic(err)
+		}
 	}
-	return true
 }
 
 // move lets whoever is to decide make a random choice, once all has arrived;

@@ -66,9 +66,11 @@ func TestSpectator(t *testing.T) {
 			gal.Show(d.s[at])
 			must(t, p.bad)
 			s := d.s[at]
+			s.lift() // an answer that is not finished is not seen
 			if p.w.Seq() == uint32(len(s.entries)) && p.w.t.state != s.t.state {
 				t.Fatal("the spectator sees another state than the players")
 			}
+			s.relay()
 			secret += unseen(t, d, p)
 		}
 		won, _ := d.s[at].Over()
