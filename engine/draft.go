@@ -13,7 +13,7 @@ type Draft struct {
 	Fits       func(m *M, f *Frame, total int16) bool // may the parts count for so much together? nil: for any number
 	Kind       func(m *M, h H) (kind uint64)          // no two parts are of one kind; nil: they may be
 	// Each makes it a number that is divided (shares.go), and says how many units the
-	// thing h, or if h is 0 the mode, gets at least and at most. The things are public.
+	// thing h, or if h is 0 the mode, gets at least and at most. A thing that a guard is asked about must be public.
 	Each func(m *M, h H, mode int16) (lo, hi int16)
 }
 
@@ -82,7 +82,7 @@ func (m *M) whole(h H, end bool) *Illegal {
 
 // Shows reports whether a hidden card that answers the question is shown: its guards may
 // need its identity, and so may what it counts for.
-func (a *Ask) Shows() bool { return len(a.Guards) > 0 || a.Whole != nil }
+func (a *Ask) Shows() bool { return len(a.Guards) > 0 || a.Whole != nil && a.Whole.Each == nil }
 
 // unseen reports whether h is a card whose identity is hidden.
 func (m *M) unseen(h H) bool { return m.Ent[h].Def == 0 && m.Ent[h].Kind == 0 }

@@ -107,7 +107,7 @@ func (m *M) parts() (of []Share) {
 	n := &m.Need
 	ask := &m.Asks[n.Ask]
 	for h := range n.Of.All() {
-		if !m.unseen(h) && m.judge(ask.Guards, h, n.Who) == nil {
+		if len(ask.Guards) == 0 || !m.unseen(h) && m.judge(ask.Guards, h, n.Who) == nil {
 			of = append(of, Share{H: h})
 		}
 	}
@@ -216,7 +216,7 @@ func (m *M) mayShare(d *Draft, p Share, in Input) *Illegal {
 		}
 	case in.Mode != 0 || in.Def != 0 || !n.Of.Has(p.H):
 		return errAmong
-	case m.unseen(p.H):
+	case m.unseen(p.H) && len(m.Asks[n.Ask].Guards) > 0:
 		return errUnknown
 	default:
 		if bad := m.answers(p.H, in.Seat); bad != nil {
@@ -241,7 +241,7 @@ func (m *M) shareOut() (bool, *Illegal) {
 // finished as it is.
 func (m *M) shareable(d *Draft, seat Seat) {
 	for _, p := range m.parts() {
-		if m.hidden(p.H) == 0 && m.divided(d, &p, false) == nil {
+		if (m.hidden(p.H) == 0 || len(m.Asks[m.Need.Ask].Guards) == 0) && m.divided(d, &p, false) == nil {
 			m.ins = append(m.ins, Input{H: p.H, Mode: p.Mode, Seat: seat})
 		}
 	}
@@ -259,7 +259,7 @@ func (m *M) whyShare(d *Draft, in Input) *Illegal {
 		return errAmong
 	case back:
 		return nil
-	case m.hidden(in.H) != 0:
+	case m.hidden(in.H) != 0 && len(m.Asks[m.Need.Ask].Guards) > 0:
 		return errUnknown
 	}
 	if in.Mode != 0 || !m.Need.Of.Has(in.H) {

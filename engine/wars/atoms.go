@@ -35,10 +35,9 @@ func verbs() []engine.VerbDef {
 	}, Do: func(m *engine.M, a *engine.Atom) { shift(m, m.Ent[a.Subj].Owner, Active, Used, a.A) }}
 	v[VLose] = engine.VerbDef{Name: "{by} lost {subject}", Cite: "D9", Do: func(m *engine.M, a *engine.Atom) { leave(m, a.Subj, Lost) }}
 	v[VLoseN] = engine.VerbDef{Name: "{n} energy was to be lost", Cite: "F27", Can: canLose, Do: func(m *engine.M, a *engine.Atom) {
-		if a.A > 0 {
+		if a.A > 0 && a.C != chosenLoss {
 			f := m.Call(m.Rules.Proc("lose"), m.Ref(m.Make.Src), m.Ent[a.Subj].Owner)
 			f.R[regLeft], f.R[regFrom], f.R[regTo] = a.A, a.B, int16(a.Obj)
-			taken(m, f)
 		}
 	}}
 	v[VActivate] = engine.VerbDef{Name: "{by} activated {n} energy", Cite: "W46 W62", Can: func(m *engine.M, a *engine.Atom) bool {
@@ -312,6 +311,9 @@ func inAll(m *engine.M, a *engine.Atom) (n int16) {
 // canLose: one who has nothing to lose loses nothing; a cost is lost whole, and
 // not with the card that is being paid for. B names the only pile.
 func canLose(m *engine.M, a *engine.Atom) bool {
+	if a.C == chosenLoss {
+		return true
+	}
 	who, least := m.Ent[a.Subj].Owner, int16(1)
 	held := count(m, who, Hand)
 	if m.Make.Cost == 1 {
@@ -321,7 +323,7 @@ func canLose(m *engine.M, a *engine.Atom) bool {
 			switch b := &m.Make.Atom[i]; {
 			case b.Verb == VPay && b.Subj == a.Subj && (a.B == 0 || a.B == int16(Active)):
 				least += b.A
-			case b.Verb == VLoseN && b.Subj == a.Subj && (a.B == 0 || a.B == b.B):
+			case b.Verb == VLoseN && b.C != chosenLoss && b.Subj == a.Subj && (a.B == 0 || a.B == b.B):
 				lost += b.A
 			case takes>>b.Verb&1 == 1 && m.Ent[b.Subj].Owner == who && losableFrom(m.Ent[b.Subj].Zone, engine.Zone(a.B)):
 				least++

@@ -225,7 +225,7 @@ func losses(r *engine.Rules) {
 			}
 			who := loser(m)
 			n := m.Choose(who, meet, 1, 1)
-			losable(m, nil, who, 0, &n.Of)
+			losable(m, who, 0, &n.Of)
 			for h := range fights(m, who) {
 				// More cards may be damaged instead of losing energy (W123); immunity does not help against that (D12).
 				if damageable(m, h, who) {

@@ -7,7 +7,6 @@ const (
 	regLeft = 2 // energy still to lose
 	regFrom = 3 // the only pile to lose it from, or 0
 	regTo   = 4 // the drain that it is lost to, or 0
-	regPaid = 5 // how much energy has been paid in the same cost
 )
 
 // destiny reveals the top card of a seat's reserve for destiny (W189). Its
@@ -50,7 +49,7 @@ func lose(r *engine.Rules) {
 				return engine.Done
 			}
 			n := m.Choose(f.By, ask, 1, 1)
-			losable(m, f, f.By, engine.Zone(f.R[regFrom]), &n.Of)
+			losable(m, f.By, engine.Zone(f.R[regFrom]), &n.Of)
 			spare(m, f.By, m.CardIn(f, regTo), &n.Of)
 			if n.Of.Empty() { // nothing is left to lose (W216)
 				m.Need = engine.Need{}
@@ -100,46 +99,19 @@ func uncover(m *engine.M) {
 }
 
 // losable adds what a seat can lose: the top cards of its piles and the cards of its
-// hand, but for what the cost takes besides for which frame f asks (W170); f may be nil.
-func losable(m *engine.M, f *engine.Frame, who engine.Seat, from engine.Zone, of *engine.Set) {
+// hand.
+func losable(m *engine.M, who engine.Seat, from engine.Zone, of *engine.Set) {
 	for _, z := range [...]engine.Zone{Reserve, Active, Used} {
 		if from != 0 && from != z {
 			continue
 		}
-		h := m.TopOf(who, z)
-		if f != nil {
-			h = topBut(m, f, z)
-		}
-		if h != 0 {
+		if h := m.TopOf(who, z); h != 0 {
 			of.Add(h)
 		}
 	}
 	if from == 0 || from == Hand {
-		for h := range m.In(who, Hand).All() {
-			if f == nil || !pays(f, h) {
-				of.Add(h)
-			}
-		}
+		of.Union(m.In(who, Hand))
 	}
-}
-
-// topBut is the top card of a pile but for what the cost takes, or 0. The energy that it
-// has paid lies on top of the used pile.
-func topBut(m *engine.M, f *engine.Frame, z engine.Zone) engine.H {
-	left, paid := *m.In(f.By, z), int16(0)
-	if z == Used {
-		paid = f.R[regPaid]
-	}
-	for !left.Empty() {
-		top := m.Topmost(&left)
-		if left.Del(top); pays(f, top) {
-			continue
-		}
-		if paid--; paid < 0 {
-			return top
-		}
-	}
-	return 0
 }
 
 // takes are the verbs that take their subject away from where it lies.
@@ -148,34 +120,6 @@ const takes = uint64(1<<VPut | 1<<VLose | 1<<VLost | 1<<VStackOn | 1<<VDestiny |
 // losableFrom: is energy lost from a zone, where it is lost from one pile or, 0, from any?
 func losableFrom(z, from engine.Zone) bool {
 	return z == from || from == 0 && (z == Reserve || z == Active || z == Used || z == Hand)
-}
-
-// taken notes for who loses energy as a cost what the cost takes besides: all of it is
-// paid at one time, and nothing pays twice (W170).
-func taken(m *engine.M, f *engine.Frame) {
-	if m.Make.Cost == 0 {
-		return
-	}
-	n := 0
-	for i := range m.Make.N {
-		switch a := &m.Make.Atom[i]; {
-		case a.Verb == VPay && a.Subj == engine.SeatOf(f.By):
-			f.R[regPaid] += a.A
-		case takes>>a.Verb&1 == 1 && n < engine.MaxRef:
-			f.Ref[n].H = a.Subj
-			n++
-		}
-	}
-}
-
-// pays: is h what the cost takes besides?
-func pays(f *engine.Frame, h engine.H) bool {
-	for _, r := range f.Ref {
-		if r.H == h {
-			return true
-		}
-	}
-	return false
 }
 
 // spare leaves out what a card says can't be lost.

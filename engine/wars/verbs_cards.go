@@ -95,7 +95,7 @@ func loseAndStack(c *text.Compiler, n *text.Node) {
 	c.Step("F26", "Choose the energy to lose", func(m *engine.M, f *engine.Frame) engine.Flow {
 		who := c.X(m, f).Actor(n)
 		var of engine.Set
-		losable(m, nil, who, 0, &of)
+		losable(m, who, 0, &of)
 		f.R[engine.RegDid] = 0
 		if of.Empty() {
 			return engine.Flow(end)

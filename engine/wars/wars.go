@@ -55,6 +55,7 @@ func rules() (*engine.Rules, plays) {
 	systematic(r)
 	destiny(r)
 	lose(r)
+	losingCost(r)
 	open(r)
 	settle(r)
 	battleDestiny(r)
@@ -80,7 +81,7 @@ func fill(m *engine.M, name string) string {
 	n := int16(0)
 	switch name {
 	case "left":
-		n = m.Top().R[regLeft]
+		n = m.Top().R[regLeft] - int16(m.Need.Got)
 	case "attrition":
 		n = attritionLeft(m, m.Need.Who)
 	case "casualties":

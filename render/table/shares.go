@@ -26,6 +26,9 @@ func (r *reader) shares() {
 	var told []string
 	for i, s := range of {
 		g := Given{s.H, r.label(engine.Input{H: s.H, Mode: s.Mode}), int(s.N), backs[i]}
+		if p := r.pileOf(s.H); p != nil && !r.onTable(s.H) {
+			g.Name = p.Name
+		}
 		r.v.Given = append(r.v.Given, g)
 		told = append(told, g.Name+" "+strconv.Itoa(g.N))
 		if !r.onTable(s.H) {
