@@ -46,8 +46,10 @@ func anomalyOf(r *engine.Rules, card engine.Def) engine.Def {
 }
 
 // makes is the energy that a common anomaly makes, or -1 (BX29).
-func makes(m *engine.M, h engine.H) int {
-	c := m.Card(h)
+func makes(m *engine.M, h engine.H) int { return energyOf(m.Card(h)) }
+
+// energyOf is makes of a card.
+func energyOf(c *engine.Card) int {
 	if c.Bits&(Anomaly|Uncommon) != Anomaly {
 		return -1
 	}

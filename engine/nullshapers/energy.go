@@ -13,11 +13,13 @@ func store(m *engine.M, who engine.Seat, energy int, n int16) {
 
 // makers calls do with the unlocked common anomalies of a seat that make an energy.
 func makers(m *engine.M, who engine.Seat, energy int, do func(h engine.H)) {
-	onPlanet(m, who, Anomaly, func(h engine.H) {
-		if m.Ent[h].Flags&Locked == 0 && makes(m, h) == energy {
-			do(h)
+	for owner := range engine.Seat(2) {
+		for h := range m.Group(owner, groupMakers+energy).All() {
+			if e := &m.Ent[h]; e.Ctrl == who && e.Flags&Locked == 0 {
+				do(h)
+			}
 		}
-	})
+	}
 }
 
 // Energy is how much of an energy a seat can pay: what it has, and what its

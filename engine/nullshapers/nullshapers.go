@@ -26,7 +26,7 @@ var Packs = []pack.Source{{Name: "lantern-survey.toml", Text: lanternSurvey}, {N
 func rules() (*engine.Rules, plays) {
 	r := engine.NewRules()
 	declareState(r)
-	r.Verbs, r.Board = verbs(), board()
+	r.Verbs, r.Groups, r.Board = verbs(), groups(), board()
 	r.Base, r.Sums, r.Layers = base, sums, layers
 	r.Works, r.Idle = 1<<Planet|1<<Sectors|1<<Lost, idle
 	r.Visible, r.Anew = open, true

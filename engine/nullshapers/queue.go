@@ -111,8 +111,8 @@ func inPrimary(m *engine.M) bool {
 func able(m *engine.M, by engine.Seat, of *engine.Set) {
 	of.Union(m.In(by, Hand))
 	for owner := range engine.Seat(2) {
-		for h := range m.In(owner, Planet).All() {
-			if m.Ent[h].Ctrl == by && len(m.Card(h).Acts) > 0 {
+		for h := range m.Group(owner, groupSkilled).All() {
+			if m.Ent[h].Ctrl == by {
 				of.Add(h)
 			}
 		}

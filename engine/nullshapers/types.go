@@ -86,9 +86,10 @@ func left(m *engine.M, h engine.H) bool {
 // onPlanet calls do with the cards on the planet of some words that a seat
 // controls, or both if it is Nobody.
 func onPlanet(m *engine.M, who engine.Seat, words uint64, do func(h engine.H)) {
+	group := groupOf(words)
 	for owner := range engine.Seat(2) {
-		for h := range m.In(owner, Planet).All() {
-			if (who >= engine.Nobody || m.Ent[h].Ctrl == who) && Is(m, h, words) {
+		for h := range m.Group(owner, group).All() {
+			if (who >= engine.Nobody || m.Ent[h].Ctrl == who) && (group != groupAny || Is(m, h, words)) {
 				do(h)
 			}
 		}
