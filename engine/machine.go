@@ -49,7 +49,10 @@ type M struct {
 	swapped []int // which of them are laid over as they were
 	sets    [8]Set
 	nset    uint8
-	memo    []memo // by entity, Measure.Stats of each
+	memo    []memo  // by entity, Measure.Stats of each
+	bars    [4]Atom // that are asked about, one because of another
+	nbar    int
+	owed    bool // a seat may have to be shown what it has drawn
 }
 
 // New returns a machine for rules that have been sealed.
@@ -84,7 +87,7 @@ func (m *M) Load(s *State) {
 			m.gifted.Add(h)
 		}
 	}
-	m.live.stale = true
+	m.live.stale, m.owed, m.nbar = true, true, 0
 	m.touch()
 }
 
@@ -236,12 +239,16 @@ func (m *M) Refuse(why *Illegal) {
 
 // due asks the table to show a seat the cards it has drawn.
 func (m *M) due() bool {
+	if !m.owed {
+		return false
+	}
 	for who := range Seat(2) {
 		if !m.Due[who].Empty() {
 			m.Need.Kind, m.Need.Who, m.Need.Of = Look, who, m.Due[who]
 			return true
 		}
 	}
+	m.owed = false
 	return false
 }
 
@@ -289,11 +296,12 @@ func (m *M) close() {
 func (m *M) Call(p Proc, src Ref, by Seat) *Frame {
 	if m.NFrame == MaxFrame {
 		m.full("procedures within procedures")
-		m.NFrame--
+		m.pop()
 	}
-	m.Frame[m.NFrame] = Frame{Proc: p, Src: src, By: by}
+	f := &m.Frame[m.NFrame] // it is empty: what lies above the running frames is
+	f.Proc, f.Src, f.By = p, src, by
 	m.NFrame++
-	return &m.Frame[m.NFrame-1]
+	return f
 }
 
 // Choose asks a seat question a: to pick between lo and hi of the cards of, or

@@ -457,8 +457,16 @@ func (m *M) Bars(a Atom) bool {
 	if len(m.alive().forbid[a.Verb]) == 0 && len(m.own(a.Subj)) == 0 {
 		return false
 	}
-	b := a // only now it needs a place in memory
-	return m.Forbidden(&b)
+	if m.nbar == len(m.bars) {
+		b := a // only now it needs a place in memory of its own
+		return m.Forbidden(&b)
+	}
+	b := &m.bars[m.nbar]
+	*b = a
+	m.nbar++ // what forbids it may ask the same of other atoms
+	bad := m.Forbidden(b)
+	m.nbar--
+	return bad
 }
 
 // Barring reports whether any "can't" at work looks at a verb.

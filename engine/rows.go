@@ -64,7 +64,11 @@ func (r *Rules) Seal() {
 	r.enlist("clause", &r.UsedUp.Cite, r.UsedUp.Says)
 	r.shared()
 	for i := range r.Cards {
-		r.Cards[i].when = r.windows(r.Cards[i].Acts)
+		c := &r.Cards[i]
+		c.when = r.windows(c.Acts)
+		for _, row := range c.Self {
+			r.selves.add(r.Ongoing[row].Stat)
+		}
 	}
 	for i := range r.Occurrences {
 		r.Occurrences[i].seal(r)

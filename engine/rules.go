@@ -213,10 +213,11 @@ type Rules struct {
 	regs     []Registers // by procedure
 	keeps    []Keep
 
-	names map[string]Proc
-	rows  []Row
-	laws  []Clause
-	occur Proc // runs occurrences; 0: the game has none
+	names  map[string]Proc
+	rows   []Row
+	laws   []Clause
+	occur  Proc    // runs occurrences; 0: the game has none
+	selves statSet // stats that some card changes of itself
 }
 
 // NewRules returns rules that hold the kernel's own procedures and nothing else.

@@ -20,6 +20,7 @@ type liveness struct {
 	toll   [maxVerb][]Live
 	rules  [MaxStat][]ongoing
 	mods   statSet // that a lasting effect changes
+	shifts statSet // that may differ from what is printed
 	verbs  uint64  // verbs with a list that is not empty
 	stats  statSet // with one
 }
@@ -36,10 +37,15 @@ type ongoing struct {
 }
 
 func (m *M) alive() *liveness {
-	v := &m.live
-	if !v.stale {
-		return v
+	if m.live.stale {
+		m.enliven()
 	}
+	return &m.live
+}
+
+// enliven lists anew what is at work.
+func (m *M) enliven() {
+	v := &m.live
 	v.stale, v.mods = false, statSet{}
 	for ; v.verbs != 0; v.verbs &= v.verbs - 1 {
 		i := bits.TrailingZeros64(v.verbs)
@@ -96,24 +102,32 @@ func (m *M) alive() *liveness {
 		}
 	}
 	for k, w := range v.stats {
+		v.shifts[k] = w | v.mods[k] | m.selves[k]
 		for ; w != 0; w &= w - 1 {
-			m.byStamp(v.rules[k<<6+bits.TrailingZeros64(w)])
+			m.inOrder(v.rules[k<<6+bits.TrailingZeros64(w)])
 		}
 	}
-	return v
+	for st := m.Sums[0]; st < m.Sums[1]; st++ {
+		v.shifts.add(st)
+	}
 }
 
-// byStamp puts ongoing abilities in the order in which their cards came.
-func (m *M) byStamp(of []ongoing) {
-	// What is older is reckoned first (K22).
-	if len(of) < 2 {
-		return
-	}
+// inOrder puts ongoing abilities in the order in which they are reckoned: by layer, and
+// within one as their cards came.
+func (m *M) inOrder(of []ongoing) {
 	for i := 1; i < len(of); i++ {
-		for j := i; j > 0 && m.Ent[of[j].src].Stamp < m.Ent[of[j-1].src].Stamp; j-- {
+		for j := i; j > 0 && m.sooner(of[j], of[j-1]); j-- {
 			of[j], of[j-1] = of[j-1], of[j]
 		}
 	}
+}
+
+func (m *M) sooner(a, b ongoing) bool {
+	if k, l := m.Ongoing[a.row].Layer, m.Ongoing[b.row].Layer; k != l {
+		return k < l
+	}
+	// What is older is reckoned first (K22).
+	return m.Ent[a.src].Stamp < m.Ent[b.src].Stamp
 }
 
 // rule puts an ongoing ability of h on its list.
@@ -151,6 +165,9 @@ func (m *M) Printed(h H, st Stat) int16 {
 // value that asks for itself gets its printed number.
 func (m *M) Value(h H, st Stat) int16 {
 	v := m.alive()
+	if !v.shifts.has(st) {
+		return m.Printed(h, st)
+	}
 	rules, mods := v.rules[st], v.mods.has(st)
 	if len(rules) == 0 && !mods && !m.summed(st) && len(m.Card(h).Self) == 0 {
 		return m.Printed(h, st)
@@ -194,14 +211,16 @@ func (m *M) ValueAt(h H, st Stat, z Zone, host H) int16 {
 const layers = 3
 
 func (m *M) fold(h H, st Stat, val int16, rules []ongoing, mods bool) int16 {
+	self := m.Card(h).Self
 	for layer := range uint8(layers) {
-		for _, b := range rules {
-			o := &m.Rules.Ongoing[b.row]
-			if o.Layer == layer && o.On(m, b.src, h) {
+		for ; len(rules) > 0 && m.Ongoing[rules[0].row].Layer == layer; rules = rules[1:] {
+			b := rules[0]
+			o := &m.Ongoing[b.row]
+			if o.On(m, b.src, h) {
 				val = m.layer(st, layer, val, o.Val(m, b.src, h))
 			}
 		}
-		for _, row := range m.Card(h).Self {
+		for _, row := range self {
 			o := &m.Rules.Ongoing[row]
 			if o.Stat == st && o.Layer == layer && o.On(m, h, h) {
 				val = m.layer(st, layer, val, o.Val(m, h, h))
