@@ -14,7 +14,14 @@ type Dealer struct {
 // both seats; roll(n) returns a number 0 … n-1. The deck of seat 0 takes the
 // handles from FirstCard up, then come that of seat 1 and the stocks of the game.
 func NewDealer(m *M, decks [2][]Def, roll func(n int) int) *Dealer {
-	d := &Dealer{M: m, roll: roll}
+	d := new(Dealer)
+	d.Deal(m, decks, roll)
+	return d
+}
+
+// Deal makes d what NewDealer returns, in the memory that it has.
+func (d *Dealer) Deal(m *M, decks [2][]Def, roll func(n int) int) {
+	*d = Dealer{M: m, roll: roll, order: d.order[:0]}
 	h := FirstCard
 	for who, deck := range decks {
 		for _, def := range deck {
@@ -26,7 +33,6 @@ func NewDealer(m *M, decks [2][]Def, roll func(n int) int) *Dealer {
 	for _, s := range m.Stocks {
 		h += H(copy(d.truth[h:], s.Cards))
 	}
-	return d
 }
 
 // NewDealerAt returns the table of a game that is under way: truth is what every

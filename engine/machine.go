@@ -49,10 +49,10 @@ type M struct {
 	swapped []int // which of them are laid over as they were
 	sets    [8]Set
 	nset    uint8
-	memo    []memo  // by entity, Measure.Stats of each
-	bars    [4]Atom // that are asked about, one because of another
-	nbar    int
-	owed    bool // a seat may have to be shown what it has drawn
+	lent    [4]Atom // that are asked about, one because of another
+	nlent   int
+	memo    []memo // by entity, Measure.Stats of each
+	owed    bool   // a seat may have to be shown what it has drawn
 }
 
 // New returns a machine for rules that have been sealed.
@@ -87,7 +87,7 @@ func (m *M) Load(s *State) {
 			m.gifted.Add(h)
 		}
 	}
-	m.live.stale, m.owed, m.nbar = true, true, 0
+	m.live.stale, m.owed, m.nlent = true, true, 0
 	m.touch()
 }
 

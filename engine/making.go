@@ -88,7 +88,9 @@ const roomToAct = 12
 //
 //go:noinline
 func (k *Making) clear() {
-	k.Held, k.N, k.Watch, k.Atom = Held{}, 0, k.Watch[:0], k.Atom[:0]
+	k.Held, k.N = Held{}, 0
+	k.Watch = k.Watch[:0] // each by itself: so nothing but the length is written
+	k.Atom = k.Atom[:0]
 }
 
 // park puts the step in the making into the state, where the game stops within it.
@@ -457,16 +459,22 @@ func (m *M) Bars(a Atom) bool {
 	if len(m.alive().forbid[a.Verb]) == 0 && len(m.own(a.Subj)) == 0 {
 		return false
 	}
-	if m.nbar == len(m.bars) {
-		b := a // only now it needs a place in memory of its own
-		return m.Forbidden(&b)
-	}
-	b := &m.bars[m.nbar]
-	*b = a
-	m.nbar++ // what forbids it may ask the same of other atoms
-	bad := m.Forbidden(b)
-	m.nbar--
+	bad := m.Forbidden(m.lend(a))
+	m.nlent--
 	return bad
+}
+
+// lend gives an atom that is only asked about a place in memory, until nlent is
+// counted down again. Whoever answers may ask about other atoms, so there are several.
+func (m *M) lend(a Atom) *Atom {
+	m.nlent++
+	if m.nlent > len(m.lent) {
+		b := a
+		return &b
+	}
+	b := &m.lent[m.nlent-1]
+	*b = a
+	return b
 }
 
 // Barring reports whether any "can't" at work looks at a verb.

@@ -73,6 +73,10 @@ func (r *Rules) Seal() {
 	for i := range r.Occurrences {
 		r.Occurrences[i].seal(r)
 	}
+	for name, p := range r.names {
+		// Which of two names has the slot does not matter: what is found is the same.
+		r.quick[slot(name)] = named{name, p}
+	}
 }
 
 // enlist lists a row; what it is cited by from now on is its first paragraph.

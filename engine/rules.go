@@ -214,6 +214,7 @@ type Rules struct {
 	keeps    []Keep
 
 	names  map[string]Proc
+	quick  [64]named // some of names, for steps that ask while they run
 	rows   []Row
 	laws   []Clause
 	occur  Proc    // runs occurrences; 0: the game has none
@@ -264,6 +265,9 @@ func (r *Rules) Add(name string, steps ...Step) Proc {
 //
 //go:noinline
 func (r *Rules) Proc(name string) Proc {
+	if q := &r.quick[slot(name)]; q.name == name && name != "" {
+		return q.proc
+	}
 	p, known := r.names[name]
 	if !known {
 		r.Procs = append(r.Procs, nil)
@@ -271,6 +275,20 @@ func (r *Rules) Proc(name string) Proc {
 		r.names[name] = p
 	}
 	return p
+}
+
+// named is a procedure with its name.
+type named struct {
+	name string
+	proc Proc
+}
+
+// slot is where the procedure of a name is looked for first.
+func slot(name string) int {
+	if name == "" {
+		return 0
+	}
+	return (len(name)*5 + int(name[0])*3 + int(name[len(name)-1])) & 63
 }
 
 // Ask registers a question and returns its number.

@@ -268,13 +268,19 @@ func (m *M) uses(a *Act, h H) int16 {
 
 // Toll is what doing an atom costs besides, in all: the sum of the tolls at work
 // that match it.
-func (m *M) Toll(a *Atom) (n int16) {
-	for _, l := range m.alive().toll[a.Verb] {
+func (m *M) Toll(a Atom) (n int16) {
+	of := m.alive().toll[a.Verb]
+	if len(of) == 0 {
+		return 0
+	}
+	b := m.lend(a)
+	for _, l := range of {
 		d := &m.Watches[l.Watch]
-		if d.Match(m, l.Src, a) {
-			n += d.Val(m, l.Src, a)
+		if d.Match(m, l.Src, b) {
+			n += d.Val(m, l.Src, b)
 		}
 	}
+	m.nlent--
 	return n
 }
 

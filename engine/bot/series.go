@@ -17,7 +17,7 @@ type Series struct {
 	Bots  [2]string      // "random" or "greedy"; they change seats after each game
 	Seed  uint64
 
-	// Each, if set, is called after every game.
+	// Each, if set, is called after every game. Play uses the memory of its table again.
 	Each func(n int, t *Table)
 
 	Games     int
@@ -30,6 +30,7 @@ type Series struct {
 	Ends      []End
 
 	m *engine.M
+	t Table // of the game that Play plays
 }
 
 // End is a way in which games ended, by the paragraph that says so.
@@ -78,8 +79,17 @@ func (s *Series) player(name string, seed uint64) Player {
 
 // Table sets up game n.
 func (s *Series) Table(n int) (*Table, error) {
+	t := new(Table)
+	if err := s.start(t, n); err != nil {
+		return nil, err
+	}
+	return t, nil
+}
+
+// start makes t the table of game n.
+func (s *Series) start(t *Table, n int) error {
 	if len(s.Decks) == 0 {
-		return nil, errors.New("there is no deck to play with")
+		return errors.New("there is no deck to play with")
 	}
 	if s.m == nil {
 		s.m = engine.New(s.Rules)
@@ -90,16 +100,15 @@ func (s *Series) Table(n int) (*Table, error) {
 		players[(i+n)&1] = s.player(s.Bots[i], seed*4+uint64(i)+1)
 	}
 	decks := [2][]engine.Def{s.Decks[n/2%len(s.Decks)], s.Decks[(n/2+1)%len(s.Decks)]}
-	return NewTable(s.m, s.Start, decks, seed*4, players)
+	return t.start(s.m, s.Start, decks, seed*4, players)
 }
 
 // Play plays one more game to its end.
 func (s *Series) Play() error {
-	t, err := s.Table(s.Games)
-	if err != nil {
+	if err := s.start(&s.t, s.Games); err != nil {
 		return err
 	}
-	return s.Finish(t)
+	return s.Finish(&s.t)
 }
 
 // Finish plays a game that Table has set up to its end and counts it. Games are

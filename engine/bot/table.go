@@ -37,15 +37,27 @@ var errStuck = errors.New("a seat must answer and has no option")
 
 // NewTable starts a game of two decks; start is the game's Start.
 func NewTable(m *engine.M, start func(*engine.M, *engine.State, [2]int) error, decks [2][]engine.Def, seed uint64, players [2]Player) (*Table, error) {
-	t := &Table{Players: players, roll: NewRand(seed)}
+	t := new(Table)
+	if err := t.start(m, start, decks, seed, players); err != nil {
+		return nil, err
+	}
+	return t, nil
+}
+
+// start makes t what NewTable returns, in the memory that it has.
+func (t *Table) start(m *engine.M, start func(*engine.M, *engine.State, [2]int) error, decks [2][]engine.Def, seed uint64, players [2]Player) error {
+	*t = Table{Dealer: t.Dealer, Players: players, roll: NewRand(seed), tried: t.tried[:0]}
 	for i, p := range players {
 		t.pickers[i], _ = p.(Picker)
 	}
-	if err := start(m, &t.State, [2]int{len(decks[0]), len(decks[1])}); err != nil {
-		return nil, err
+	if t.Dealer == nil {
+		t.Dealer = new(engine.Dealer)
 	}
-	t.Dealer = engine.NewDealer(m, decks, t.roll.N)
-	return t, nil
+	if err := start(m, &t.State, [2]int{len(decks[0]), len(decks[1])}); err != nil {
+		return err
+	}
+	t.Deal(m, decks, t.roll.N)
+	return nil
 }
 
 // Step carries out one input. It reports false when the game is over.

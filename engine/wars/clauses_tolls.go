@@ -14,12 +14,8 @@ const (
 
 // tollOf is what doing an atom costs besides, in a currency.
 func tollOf(m *engine.M, a engine.Atom, currency int16) int16 {
-	if !m.Tolls(a.Verb) {
-		return 0
-	}
-	b := a // only now it needs a place in memory
-	b.D = currency
-	return max(m.Toll(&b), 0)
+	a.D = currency
+	return max(m.Toll(a), 0)
 }
 
 // addToll adds the tolls of an atom to the cost in the making.
