@@ -5,6 +5,7 @@ package sim
 
 import (
 	"os"
+	"runtime"
 	"strconv"
 
 	"github.com/cutdeck/cutdeck/engine/bot"
@@ -64,6 +65,7 @@ func Main(args []string) int {
 			os.Stderr.WriteString(err.Error() + "\n")
 			return 1
 		}
+		runtime.Gosched() // in WebAssembly nothing else lets the collector finish what it has begun
 	}
 	os.Stdout.WriteString(s.Report((cpu() - start).Seconds()) + "\n" + s.Ending() + "\n")
 	return 0
