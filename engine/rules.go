@@ -133,6 +133,7 @@ type Ongoing struct {
 	Cite  string
 	Stat  Stat
 	Layer uint8
+	Adds  bool // Val is never below 0
 	On    func(m *M, src, h H) bool
 	Val   func(m *M, src, h H) int16
 }

@@ -21,6 +21,7 @@ type liveness struct {
 	rules  [MaxStat][]ongoing
 	mods   statSet // that a lasting effect changes
 	shifts statSet // that may differ from what is printed
+	lowers statSet // that something other than a card's own may make lower than it starts from
 	verbs  uint64  // verbs with a list that is not empty
 	stats  statSet // with one
 }
@@ -46,7 +47,7 @@ func (m *M) alive() *liveness {
 // enliven lists anew what is at work.
 func (m *M) enliven() {
 	v := &m.live
-	v.stale, v.mods = false, statSet{}
+	v.stale, v.mods, v.lowers = false, statSet{}, statSet{}
 	for ; v.verbs != 0; v.verbs &= v.verbs - 1 {
 		i := bits.TrailingZeros64(v.verbs)
 		v.forbid[i], v.change[i], v.when[i], v.toll[i] = v.forbid[i][:0], v.change[i][:0], v.when[i][:0], v.toll[i][:0]
@@ -65,6 +66,7 @@ func (m *M) enliven() {
 		switch d := &m.Mod[i]; {
 		case d.Watch == 0:
 			v.mods.add(d.Stat)
+			v.lowers.add(d.Stat)
 		case d.Val != 0: // what one was told
 		case d.Watch&Rule != 0:
 			for range d.N {
@@ -77,7 +79,10 @@ func (m *M) enliven() {
 		}
 	}
 	for i := range m.Bonus {
-		v.mods.add(m.Bonus[i].Stat)
+		b := &m.Bonus[i]
+		if v.mods.add(b.Stat); b.Val < 0 {
+			v.lowers.add(b.Stat)
+		}
 	}
 	of := m.gifted
 	if zones := m.Works; zones != 0 {
@@ -132,9 +137,11 @@ func (m *M) sooner(a, b ongoing) bool {
 
 // rule puts an ongoing ability of h on its list.
 func (v *liveness) rule(h H, row uint16, r *Rules) {
-	st := r.Ongoing[row].Stat
-	v.rules[st] = append(v.rules[st], ongoing{h, row})
-	v.stats.add(st)
+	o := &r.Ongoing[row]
+	v.rules[o.Stat] = append(v.rules[o.Stat], ongoing{h, row})
+	if v.stats.add(o.Stat); !o.Adds {
+		v.lowers.add(o.Stat)
+	}
 }
 
 func (m *M) enlist(l Live) {
@@ -197,6 +204,20 @@ func (m *M) unfolded(h H, st Stat) int16 {
 func (m *M) Changes(st Stat) bool {
 	v := m.alive()
 	return len(v.rules[st]) > 0 || v.mods.has(st)
+}
+
+// Lowers reports whether anything may make a stat of h lower than it starts from: what
+// is at work, or h itself. It is for games whose layers add.
+func (m *M) Lowers(h H, st Stat) bool {
+	if m.alive().lowers.has(st) {
+		return true
+	}
+	for _, row := range m.Card(h).Self {
+		if o := &m.Ongoing[row]; o.Stat == st && !o.Adds {
+			return true
+		}
+	}
+	return false
 }
 
 // ValueAt is the number that h would have in another zone, at or beneath host.

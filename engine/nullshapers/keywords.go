@@ -142,6 +142,7 @@ func shared(c *text.Compiler, n *text.Node, fits func(x text.X, h engine.H) bool
 				}
 				return gifts(x, g)[i].v
 			})
+			c.R.Ongoing[len(c.R.Ongoing)-1].Adds = raises(g, i)
 		}
 	}
 }

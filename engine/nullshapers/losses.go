@@ -48,7 +48,7 @@ func fallen(m *engine.M, sector engine.H) bool {
 func doomed(m *engine.M) (of engine.Set) {
 	onPlanet(m, engine.Nobody, Agent, func(h engine.H) {
 		// Who was kept from being terminated is safe (BD25).
-		if e := &m.Ent[h]; (e.Num[Damage] >= m.Value(h, DefenseNow) || e.Flags&Infected != 0) && e.Flags&Spared == 0 {
+		if e := &m.Ent[h]; !sturdy(m, h) && (e.Num[Damage] >= m.Value(h, DefenseNow) || e.Flags&Infected != 0) && e.Flags&Spared == 0 {
 			of.Add(h)
 		}
 	})
@@ -58,6 +58,14 @@ func doomed(m *engine.M) (of engine.Set) {
 		}
 	})
 	return of
+}
+
+// sturdy reports, at once, that an agent's defense is above its damage whatever the
+// abilities at work come to. It is asked after all that happens; most agents are.
+func sturdy(m *engine.M, h engine.H) bool {
+	e := &m.Ent[h]
+	return e.Flags&Infected == 0 && e.Num[Increase] >= 0 && e.Num[Damage] < m.Printed(h, Defense) &&
+		!m.Lowers(h, Defense) && !m.Lowers(h, DefenseNow)
 }
 
 // losses registers what follows at once.

@@ -165,8 +165,15 @@ func haveAll(c *text.Compiler, n *text.Node) {
 				}
 				return v
 			})
+			c.R.Ongoing[len(c.R.Ongoing)-1].Adds = per == nil && raises(g, i)
 		}
 	}
+}
+
+// raises reports whether grant g adds a number that is printed to the stat it lists as
+// its i-th.
+func raises(g *text.Node, i int) bool {
+	return (g.P.K == grantBoth || g.P.K == grantStat) && g.Kids[2*i].P.K > 0 && g.Kids[2*i+1].P.Says == "$n"
 }
 
 // stats are the stats that one grant changes.
