@@ -77,6 +77,7 @@ func (m *M) table(in Input) (bool, *Illegal) {
 			m.part(h)
 			m.Ent[h].Era++
 			m.Ent[h].Def = 0
+			m.veiled.Add(h)
 			m.rezone(m.Ent[h].Zone)
 		}
 		m.touch()
@@ -214,6 +215,7 @@ func (m *M) shown(in Input) *Illegal {
 func (m *M) show(h H, d Def) {
 	if m.Ent[h].Def != d {
 		m.Ent[h].Def = d
+		m.veiled.Del(h)
 		m.rezone(m.Ent[h].Zone)
 		if m.bears(&m.Ent[h]) {
 			m.gifted.Add(h)

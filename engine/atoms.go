@@ -44,6 +44,7 @@ func (m *M) renew(h H) {
 	e := &m.Ent[h]
 	m.part(h)
 	e.Era++
+	m.reflag(h, e.Flags, 0)
 	e.Num, e.Flags = [OwnNums]int16{}, 0
 	if m.Anew {
 		m.forget(h)
@@ -84,6 +85,7 @@ func (m *M) lower(h, low H) {
 func (m *M) Hide(h H) {
 	able := m.works(h)
 	m.Ent[h].Def = 0
+	m.veiled.Add(h)
 	m.rezone(m.Ent[h].Zone)
 	m.moved(able)
 }
@@ -112,11 +114,14 @@ func (m *M) SetSeq(h H, seq uint16) {
 
 // SetFlag sets or clears a state of h.
 func (m *M) SetFlag(h H, flag uint16, on bool) {
+	e := &m.Ent[h]
+	was := e.Flags
 	if on {
-		m.Ent[h].Flags |= flag
+		e.Flags |= flag
 	} else {
-		m.Ent[h].Flags &^= flag
+		e.Flags &^= flag
 	}
+	m.reflag(h, was, e.Flags)
 	m.touch()
 }
 
@@ -235,6 +240,11 @@ func (m *M) Create(e Entity) H {
 	e.Seq = m.next()
 	e.Stamp = e.Seq
 	m.Ent[h] = e
+	if m.reflag(h, 0, e.Flags); e.Def == 0 {
+		m.veiled.Add(h)
+	} else {
+		m.veiled.Del(h)
+	}
 	if m.Anew {
 		m.forget(h)
 	}
@@ -260,6 +270,8 @@ func (m *M) Retire(h H) {
 	if m.Occurred > 0 { // who gets its handle has not answered yet
 		sift(m, listTally, func(t *Tally) bool { return t.Until != perOccurrence || t.H != h })
 	}
+	m.reflag(h, e.Flags, 0)
+	m.veiled.Add(h)
 	m.Ent[h] = Entity{Era: e.Era + 1, Host: H(m.Free)}
 	m.Free = uint16(h)
 	m.moved(m.bears(&e))

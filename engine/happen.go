@@ -106,7 +106,7 @@ func (m *M) match(d *Watch, src H, a *Atom) bool {
 			if was.Era != now.Era {
 				m.past.Add(h)
 			}
-			*was, *now = *now, *was
+			m.swap(h, was)
 			m.swapped = append(m.swapped, i)
 		}
 	}
@@ -116,8 +116,7 @@ func (m *M) match(d *Watch, src H, a *Atom) bool {
 	m.touch()
 	ok := d.Match(m, src, a)
 	for _, i := range slices.Backward(m.swapped) {
-		was, now := &m.known[i], &m.Ent[m.step[i].Subj]
-		*was, *now = *now, *was
+		m.swap(m.step[i].Subj, &m.known[i])
 		m.past.Del(m.step[i].Subj)
 	}
 	m.gen = gen

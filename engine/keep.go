@@ -60,6 +60,7 @@ func (m *M) stay(h H, z Zone, k *Keep) {
 	}
 	m.enter(h, z)
 	e := &m.Ent[h]
+	m.reflag(h, e.Flags, e.Flags&^k.Flags)
 	e.Flags &^= k.Flags
 	for _, i := range k.Nums {
 		m.SetNum(h, i, 0)

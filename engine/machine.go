@@ -49,6 +49,8 @@ type M struct {
 	swapped []int // which of them are laid over as they were
 	sets    [8]Set
 	nset    uint8
+	flagged [16]Set // entities in a state, by its bit; kept.go
+	veiled  Set     // cards and others that are not known to be anything
 	lent    [4]Atom // that are asked about, one because of another
 	nlent   int
 	memo    []memo // by entity, Measure.Stats of each
@@ -70,6 +72,7 @@ func New(r *Rules) *M {
 func (m *M) Load(s *State) {
 	m.State = s
 	m.zone, m.gifted, m.raised, m.past = [3][NZone]Set{}, Set{}, Set{}, Set{}
+	m.flagged, m.veiled = [16]Set{}, Set{}
 	m.view()
 	for i := range m.Bonus {
 		m.raised.Union(&m.Bonus[i].On)
@@ -85,6 +88,9 @@ func (m *M) Load(s *State) {
 		}
 		if m.bears(e) {
 			m.gifted.Add(h)
+		}
+		if m.reflag(h, 0, e.Flags); e.Def == 0 {
+			m.veiled.Add(h)
 		}
 	}
 	m.live.stale, m.owed, m.nlent = true, true, 0

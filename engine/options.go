@@ -52,13 +52,12 @@ func (m *M) Sealed(seat Seat, mind *Mind) []Input {
 // lay puts a mind over the state.
 func (m *M) lay(mind *Mind) (gen uint32) {
 	m.alive() // what is at work follows from what is public
-	m.laid = Set{}
-	for h := range mind.known.All() {
-		if e := &m.Ent[h]; e.Def == 0 && h <= H(m.NEnt) {
-			e.Def = mind.def[h]
-			m.laid.Add(h)
-			m.rezone(e.Zone)
-		}
+	m.laid = mind.known
+	m.laid.Meet(&m.veiled, &m.veiled)
+	for h := range m.laid.All() {
+		e := &m.Ent[h]
+		e.Def = mind.def[h]
+		m.rezone(e.Zone)
 	}
 	gen = m.gen
 	m.touch()

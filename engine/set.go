@@ -25,6 +25,14 @@ func (s *Set) Len() (n int) {
 	return n
 }
 
+// LenBut is the number of members that are not in t.
+func (s *Set) LenBut(t *Set) (n int) {
+	for i, w := range s[:s.words()] {
+		n += bits.OnesCount64(w &^ t[i])
+	}
+	return n
+}
+
 // Union adds the members of t.
 func (s *Set) Union(t *Set) {
 	for i, w := range t[:t.words()] {

@@ -369,16 +369,17 @@ func (m *M) Back(was Was) {
 // what it returns. Nothing may happen in between.
 func (m *M) AsWas(h H, was Entity) (now Entity, gen uint32) {
 	m.alive()
-	if now, gen = m.Ent[h], m.gen; now.Era != was.Era {
+	if gen = m.gen; m.Ent[h].Era != was.Era {
 		m.past.Add(h)
 	}
-	m.Ent[h] = was
+	m.swap(h, &was)
 	m.touch()
-	return now, gen
+	return was, gen
 }
 
 // Unlay lets h be what it is again.
 func (m *M) Unlay(h H, now Entity, gen uint32) {
 	m.past.Del(h)
-	m.Ent[h], m.gen = now, gen
+	m.swap(h, &now)
+	m.gen = gen
 }

@@ -91,11 +91,6 @@ func inPlay(m *engine.M, who engine.Seat, words uint64, do func(h engine.H)) {
 }
 
 // ready is how many ready Mana Orbs a seat has.
-func ready(m *engine.M, who engine.Seat) (n int16) {
-	for h := range m.In(who, Mana).All() {
-		if m.Ent[h].Flags&Exhausted == 0 {
-			n++
-		}
-	}
-	return n
+func ready(m *engine.M, who engine.Seat) int16 {
+	return int16(m.In(who, Mana).LenBut(m.Flagged(Exhausted)))
 }
