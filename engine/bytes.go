@@ -94,11 +94,26 @@ func (s *State) Sections() [16]Section {
 	}
 }
 
+// Told are the Sections but for the dice while none lie there: most games have none.
+func (s *State) Told() []Section {
+	all := s.Sections()
+	return all[:s.told()]
+}
+
+func (s *State) told() int {
+	n := 15
+	if s.NDice == 0 {
+		n--
+	}
+	return n
+}
+
 // Sum is a fast sum of the live parts, for tests and search; peers who do not
 // trust each other hash the Sections.
 func (s *State) Sum() uint64 {
 	h := uint64(0x9E3779B97F4A7C15)
-	for _, sec := range s.Sections() {
+	all := s.Sections()
+	for _, sec := range all[:s.told()] {
 		h = fold(h, sec.Bytes)
 	}
 	return h

@@ -64,7 +64,7 @@ func decodeDisagreement(b []byte) (d disagreement, err error) {
 func (s *Session) sections(seq uint32) *Desync {
 	d := &Desync{Seq: seq}
 	hashes := s.t.sections()
-	for i, sec := range s.t.parts() {
+	for i, sec := range s.t.state.Told() {
 		d.Sections = append(d.Sections, Section{Name: sec.Name, Mine: hashes[i], MyBytes: bytes.Clone(sec.Bytes)})
 	}
 	d.Sections = append(d.Sections, Section{Name: "tokens", Mine: hashes[len(hashes)-1], MyBytes: s.t.tokenBytes()})

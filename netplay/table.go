@@ -331,20 +331,10 @@ func stateOf(sections []Hash) Hash {
 
 func (t *table) sections() []Hash {
 	var hs []Hash
-	for _, s := range t.parts() {
+	for _, s := range t.state.Told() {
 		hs = append(hs, TH("sec", []byte(s.Name), s.Bytes))
 	}
 	return append(hs, TH("sec", []byte("tokens"), t.tokenBytes()))
-}
-
-// parts are the sections of the engine's state. The last, the dice, is left out while
-// none lie there: most games have none.
-func (t *table) parts() []engine.Section {
-	all := t.state.Sections()
-	if t.state.NDice == 0 {
-		return all[:len(all)-1]
-	}
-	return all[:]
 }
 
 func (t *table) tokenBytes() []byte {
