@@ -100,12 +100,15 @@ func (s *State) Told() []Section {
 	return all[:s.told()]
 }
 
-func (s *State) told() int {
-	n := 15
-	if s.NDice == 0 {
-		n--
+// told is how many of the Sections those are.
+func (s *State) told() int { return len([15]Section{}) - none(s.NDice) }
+
+// none is 1 of an empty list, else 0.
+func none(n uint16) int {
+	if n == 0 {
+		return 1
 	}
-	return n
+	return 0
 }
 
 // Sum is a fast sum of the live parts, for tests and search; peers who do not
