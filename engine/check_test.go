@@ -102,6 +102,10 @@ func TestCheck(t *testing.T) {
 		s.NTally = 1
 		s.Tallies()[0] = Tally{H: 400}
 	})
+	bent("a share of nothing", "tally 0 is a share", func(s *State) {
+		s.NTally = 1
+		s.Tallies()[0] = Tally{H: 5, Until: perAnswer, N: 1}
+	})
 	bent("a modifier", "modifier 0", func(s *State) {
 		s.NLive = 1
 		s.Modifiers()[0] = Live{0, 999}
