@@ -20,6 +20,14 @@ type unfinished struct {
 	laid   bool // they are on the table
 }
 
+// Parts is how many parts this player has given of an answer that is not finished.
+func (s *Session) Parts() int {
+	if s.parts == nil || !s.parts.laid {
+		return 0
+	}
+	return len(s.parts.ins)
+}
+
 // answering reports whether a seat is to answer a question of several.
 func (t *table) answering(by engine.Seat) bool {
 	n := &t.state.Need

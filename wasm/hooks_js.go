@@ -248,7 +248,7 @@ func (s *site) status() status {
 				out.Lost = why.Error()
 			}
 		}
-		out.Inputs, out.Fault = s.far.Inputs, s.far.Fault()
+		out.Inputs, out.Fault = s.far.Applied(), s.far.Fault()
 		out.Mine = out.Mine && !s.far.passing
 		s.far.Peer().View(func(p *netplay.Session) {
 			seq, head := p.Head()

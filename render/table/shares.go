@@ -53,6 +53,6 @@ func (t *Table) drawShares() {
 		r := R(at.X+(at.W-w)/2, at.Y+at.H-h-2, w, h)
 		t.s.Round(r, h/2, t.Theme.Ask)
 		t.s.Centre(r, paint.Heavy, 15, "− "+strconv.Itoa(g.N), t.Theme.Panel)
-		t.clickable(r, g.Less(), func() { t.play(g.Back) }).input = &g.Back
+		t.clickable(r, g.Less(), func() { t.play(g.Back) })
 	}
 }

@@ -42,7 +42,8 @@ type Remote struct {
 	names   [2]string
 	log     record
 	scout   scout
-	Inputs  int
+	Inputs  int // applied on both pages
+	parts   int // and of our answer that is not finished
 	Backs   int // how often a move was taken back
 }
 
@@ -50,6 +51,9 @@ type Remote struct {
 func NewRemote(peer *netplay.Peer, box *games.Box) *Remote {
 	return &Remote{peer: peer, box: box, m: engine.New(box.Rules), names: [2]string{"Host", "Guest"}}
 }
+
+// Applied is how many inputs this page has applied.
+func (r *Remote) Applied() int { return r.Inputs + r.parts }
 
 // Peer is the session behind it.
 func (r *Remote) Peer() *netplay.Peer { return r.peer }
@@ -85,7 +89,7 @@ func (r *Remote) Refresh() bool {
 		}
 		r.ready, r.turn = true, s.Turn()
 		r.state, r.mind = *s.Machine().State, *s.Mind()
-		r.parley = parleyOf(s)
+		r.parley, r.parts = parleyOf(s), s.Parts()
 		r.said = append(r.said, s.Chats()...)
 		for _, step := range s.Steps() {
 			if step.Back != 0 {
