@@ -76,6 +76,9 @@ func (p *play) claim(ts []token) (is bool, got, bad string) {
 			cites = append(cites, h.Cite)
 		}
 		return slices.Contains(cites, ts[1].text), "the last line cited " + strings.Join(slices.Compact(cites), " "), ""
+	case ts[0].word("told") && len(ts) == 2 && ts[1].kind == isName:
+		lines := p.told()
+		return slices.Contains(lines, ts[1].text), "the last line told: " + strings.Join(lines, "; "), ""
 	case ts[0].word("row") && len(ts) > 1:
 		return p.isRow(ts[1:])
 	case ts[0].kind == isName:
@@ -108,6 +111,17 @@ func (p *play) diceClaim(ts []token) (bool, string, string) {
 	slices.Sort(has)
 	slices.Sort(want)
 	return slices.Equal(has, want), "the dice show " + strings.Join(has, ", "), ""
+}
+
+// told is what the log has said since the last input line, with the letters of the seats.
+func (p *play) told() (lines []string) {
+	names := [2]string{p.letter(0), p.letter(1)}
+	for _, h := range p.out {
+		if says := p.Rules.Line(h, names); says != "" {
+			lines = append(lines, says)
+		}
+	}
+	return lines
 }
 
 func (p *play) isRow(ts []token) (bool, string, string) {

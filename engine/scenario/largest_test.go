@@ -200,12 +200,15 @@ func (l *largest) play(t *testing.T) {
 	}
 	for a := range engine.Seat(2) {
 		room, waits, inputs := 1<<30, 0, 0
-		r.each = func(s *engine.State) {
+		r.Each = func(_ int, in engine.Input, m *engine.M) {
+			if in.Seat >= engine.Nobody {
+				return
+			}
 			n := 0
-			for _, p := range s.Waiting() {
+			for _, p := range m.Waiting() {
 				n += max(int(p.Many), 1)
 			}
-			room, waits, inputs = min(room, s.Left()), max(waits, n), inputs+1
+			room, waits, inputs = min(room, m.Left()), max(waits, n), inputs+1
 		}
 		if err := r.one(b, &f.Scenarios[0], a); err != nil {
 			t.Fatalf("after %d inputs: %v", inputs, err)

@@ -20,8 +20,11 @@ type Runner struct {
 	// Game is a game that the files may be of besides those of games.All; nil: none.
 	Game *games.Game
 
+	// Each sees the machine after each input of a seat and each answer of the table, and which line of the file
+	// brought it about; nil: nobody does.
+	Each func(line int, in engine.Input, m *engine.M)
+
 	boxes map[string]*box
-	each  func(*engine.State) // sees the state after each input; may be nil
 }
 
 // box is a compiled game with a machine to run it.
@@ -74,7 +77,7 @@ func (r *Runner) Run(f *File) ([]Result, error) {
 
 // one runs a scenario. A panic is a failure too.
 func (r *Runner) one(b *box, sc *Scenario, a engine.Seat) (err error) {
-	p := &play{box: b, sc: sc, a: a, keep: engine.Nobody, each: r.each}
+	p := &play{box: b, sc: sc, a: a, keep: engine.Nobody, each: r.Each}
 	defer func() {
 		if x := recover(); x != nil {
 			err = &Error{sc.File, p.line, fmt.Sprint("the machine broke: ", x)}
@@ -175,11 +178,11 @@ type play struct {
 	chances []given
 	orders  []given
 	rolls   []given
-	out     []engine.Happening  // of the last input line
-	keep    engine.Seat         // whose choices are not taken for it
-	lesson  *Lesson             // what is being written down; nil: nothing is
-	chosen  bool                // the input being given is what a line of the script says
-	each    func(*engine.State) // sees the state after each input; may be nil
+	out     []engine.Happening // of the last input line
+	keep    engine.Seat        // whose choices are not taken for it
+	lesson  *Lesson            // what is being written down; nil: nothing is
+	chosen  bool               // the input being given is what a line of the script says
+	each    func(line int, in engine.Input, m *engine.M)
 }
 
 // physical is a card that the set-up made.

@@ -131,9 +131,6 @@ func (p *play) give(in engine.Input) string {
 	if err := p.m.Apply(in); err != nil {
 		return "refused: " + err.Error()
 	}
-	if p.each != nil {
-		p.each(&p.s)
-	}
 	p.done(in)
 	return p.settle()
 }
@@ -149,6 +146,9 @@ func (p *play) choose(in engine.Input) string {
 // done notes an input that was applied.
 func (p *play) done(in engine.Input) {
 	p.out = append(p.out, p.m.Out...)
+	if p.each != nil {
+		p.each(p.line, in, p.m)
+	}
 	if l := p.lesson; l != nil {
 		l.Beats = append(l.Beats, Beat{In: in, Asked: p.chosen && in.Seat == p.a, Mind: p.minds[p.a]})
 	}
