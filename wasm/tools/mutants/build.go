@@ -59,7 +59,9 @@ func build(root string, names []string, dir string) ([]*trial, error) {
 	}
 	tools := filepath.Join(root, "wasm", "tools", "mutants")
 	instead[filepath.Join(root, "engine", "mutant", "mutant.go")] = filepath.Join(tools, "mutant", "mutant.go")
-	instead[filepath.Join(root, "engine", "mutant", "runner", "main.go")] = filepath.Join(tools, "_runner", "main.go")
+	for _, name := range []string{"main.go", "differ.go"} {
+		instead[filepath.Join(root, "engine", "mutant", "runner", name)] = filepath.Join(tools, "_runner", name)
+	}
 	overlay, err := json.Marshal(map[string]any{"Replace": instead})
 	if err != nil {
 		return nil, err

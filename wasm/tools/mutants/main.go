@@ -7,6 +7,7 @@
 //	mutants -game wars                   # every mutant
 //	mutants -game wars -update           # the same, and records which paragraphs are shown; or of some, whether they are
 //	mutants -game wars W101 W113         # the mutants of some paragraphs
+//	mutants -game wars -differ W101      # where those that survive show: after which line of which scenario
 //	mutants -game wars -entries W101     # those that survive, as the list of equal mutants wants them
 //	mutants -game wars,altered -sample 60  # sixty of each game, of the paragraphs that are recorded as shown
 //	mutants -game kernel                 # the mutants of the kernel, with the scenarios of all games
@@ -38,6 +39,7 @@ type wanted struct {
 	seed    uint64
 	quiet   bool
 	entries bool
+	differ  bool
 	update  bool
 	workers int
 	only    []string // paragraphs; none: all
@@ -50,6 +52,7 @@ func main() {
 	flag.Uint64Var(&q.seed, "seed", 0, "of that chance; 0: it changes with the commit")
 	flag.BoolVar(&q.quiet, "quiet", false, "print the figures, and not each mutant that has survived")
 	flag.BoolVar(&q.entries, "entries", false, "print the mutants that have survived as a list of equal mutants wants them")
+	flag.BoolVar(&q.differ, "differ", false, "print of each mutant that has survived where it shows, though no line of a scenario says so")
 	flag.BoolVar(&q.update, "update", false, "record which paragraphs are shown")
 	flag.IntVar(&q.workers, "p", runtime.NumCPU(), "how many are tried at one time")
 	flag.StringVar(&q.root, "root", filepath.Join("..", ".."), "the folder of the main module")
@@ -101,6 +104,8 @@ func (t *trial) run(q *wanted) error {
 	results := t.tryAll(list, q.workers, progress(len(list)))
 	all := t.paragraphs(list, results)
 	switch {
+	case q.differ:
+		t.asDifferences(os.Stdout, list, results)
 	case q.entries:
 		t.asEntries(os.Stdout, list, results)
 	case !q.quiet && q.sample == 0:

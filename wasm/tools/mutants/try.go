@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -137,14 +138,15 @@ func (t *trial) tryAll(list []place, workers int, told func(done int)) map[int]f
 
 // worker is a running program in which one mutant after the other is put in force.
 type worker struct {
-	t   *trial
-	cmd *exec.Cmd
-	in  io.WriteCloser
-	out *bufio.Reader
+	t    *trial
+	verb string // what it has the program do; "": try
+	cmd  *exec.Cmd
+	in   io.WriteCloser
+	out  *bufio.Reader
 }
 
 func (w *worker) begin(env ...string) error {
-	w.cmd = w.t.command("try")
+	w.cmd = w.t.command(cmp.Or(w.verb, "try"))
 	w.cmd.Env = append(os.Environ(), env...)
 	w.cmd.Stderr = nil // a mutant may break the program
 	var err error

@@ -2,6 +2,7 @@
 // the module of the games, beside the package mutant, by the command mutants.
 //
 //	runner cover GAME DIR…   which scenarios reach which mutants
+//	runner differ GAME DIR…  reads the same lines as try and says where each mutant shows, though no scenario fails
 //	runner try GAME DIR…     reads lines "MUTANT SCENARIO…" and says of each which scenario fails, or "-"; or "endless"
 package main
 
@@ -35,11 +36,14 @@ func main() {
 		}
 		stories = append(stories, more...)
 	}
-	if os.Args[1] == "cover" {
+	switch os.Args[1] {
+	case "cover":
 		cover(stories)
-		return
+	case "differ":
+		differ(stories)
+	default:
+		try(stories)
 	}
-	try(stories)
 }
 
 // runners play the scenarios of a folder each.
