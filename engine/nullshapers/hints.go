@@ -11,8 +11,11 @@ import (
 
 func digits(n int16) string { return strconv.Itoa(int(n)) }
 
-// fill is what {name} stands for in prompts: the agent that is asked about.
+// fill is what {name} stands for in prompts: the agent that is asked about, or how many cards are kept.
 func fill(m *engine.M, name string) string {
+	if name == "kept" {
+		return digits(keeps(m, m.Need.Who))
+	}
 	if name != "agent" {
 		return name
 	}

@@ -94,12 +94,17 @@ func refresh(m *engine.M, f *engine.Frame) {
 // maxHand is how many cards a player keeps (B15).
 const maxHand = 7
 
+// keeps is how many cards a seat keeps when its turn ends (B15, T45).
+func keeps(m *engine.M, who engine.Seat) int16 {
+	return max(maxHand+m.Value(engine.SeatOf(who), HandSize), 0)
+}
+
 // reset is what ends a turn: discard, damage, what lasted until now (BX20).
 func reset(r *engine.Rules) {
-	discard := r.Ask(engine.Ask{Cite: "B16", Says: "Choose what you discard, down to seven cards"})
+	discard := r.Ask(engine.Ask{Cite: "B16", Says: "Choose what you discard, down to {kept} cards"})
 	r.Add("reset",
 		engine.Branch("B15 B16 BD14", "The turn player discards down to seven cards.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			n := count(m, f.By, Hand) - max(maxHand+m.Value(engine.SeatOf(f.By), HandSize), 0)
+			n := count(m, f.By, Hand) - keeps(m, f.By)
 			if n <= 0 {
 				return 3
 			}

@@ -72,9 +72,6 @@ func verbsOfFields() []text.Prod {
 		vp("{np} stop~ attacking || remove {np} from battle || {np} stop~ defending", "T40", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VStop, Subj: h, By: x.By}) })
 		}),
-		{Kind: "np1", Says: "another biome || a different biome", Cite: "T3", Mean: text.Mean{Role: text.Pick, Zones: 1 << Sectors, Is: func(x text.X, _ *text.Node, h engine.H) bool {
-			return x.Ent[h].Kind == KindSector && x.Ent[h].Owner == x.By && !oneBiome(x.M, h, moving(x))
-		}}},
 
 		vp("{who?} take~ control of {np} || {who?} gain~ control of {np}", "T41", func(x text.X, n *text.Node) { takes(x, n.Kids[1], x.Actor(n), false) }),
 		{Kind: "change", Says: "{who?} take~ control of {np} || {who?} gain~ control of {np}", Cite: "T41", Mean: text.Mean{Do: func(x text.X, n *text.Node) {

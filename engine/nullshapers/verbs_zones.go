@@ -110,17 +110,7 @@ func verbsOfZones() []text.Prod {
 				x.Add(engine.Atom{Verb: VGo, Subj: h, By: x.Actor(n), A: int16(Deck), B: int16(x.Ent[h].Zone), C: Beneath})
 			})
 		}),
-		{Kind: "vp", Says: "{who?} shuffle~ {np} into {poss} deck", Cite: "T29", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			c.Asks(n)
-			c.Step("T29", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
-				x := c.X(m, f)
-				m.Begin(f.By, f.Src.H)
-				x.Each(n.Kids[1], func(h engine.H) { send(x, h, Deck, ByEffect, x.Actor(n)) })
-				m.Happen()
-				return engine.Next
-			})
-			shuffles(c, n.Kids[2])
-		}}},
+		{Kind: "vp", Says: "{who?} shuffle~ {np} into {poss} deck", Cite: "T29", Mean: text.Mean{Role: text.Counts, Make: shufflesIn}},
 		{Kind: "vp", Says: "shuffle {poss} deck", Cite: "T29", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { shuffles(c, n.Kids[0]) }}},
 
 		among(inCache, mine(reenters("{who?} restore~ {np} {spot?}", "T30"))),
@@ -181,6 +171,31 @@ func handOf(x text.X, n *text.Node) *engine.Set {
 		return x.In(x.Seat(n.Subject()), Hand)
 	}
 	return x.In(x.By, Hand)
+}
+
+// shufflesIn emits that what is named goes to its owner's deck, and that the decks of those owners are shuffled: which
+// ones is noted before, since what lies in a deck is nobody's that a phrase could name.
+func shufflesIn(c *text.Compiler, n *text.Node) {
+	c.Asks(n)
+	c.Step("T29", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+		x := c.X(m, f)
+		f.R[n.Reg] = 0
+		m.Begin(f.By, f.Src.H)
+		x.Each(n.Kids[1], func(h engine.H) {
+			f.R[n.Reg] |= 1 << x.Ent[h].Owner
+			send(x, h, Deck, ByEffect, x.Actor(n))
+		})
+		m.Happen()
+		return engine.Next
+	})
+	for who := range engine.Seat(2) {
+		c.Step("T29", "The deck is shuffled", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if f.R[n.Reg]>>who&1 == 1 {
+				m.Mix(m.In(who, Deck))
+			}
+			return engine.Next
+		})
+	}
 }
 
 // shuffles emits that a deck is shuffled.

@@ -59,9 +59,6 @@ func nouns() []text.Prod {
 		{Kind: "ref", Says: "the equipped {noun} || the modified {noun}", Cite: "T2", Mean: text.Mean{Role: text.Self}},
 		{Kind: "np1", Says: "all {noms} || all the {noms}", Mean: text.Mean{Sub: true}},
 		{Kind: "np1", Says: "the {noms}", Mean: text.Mean{Sub: true}},
-		{Kind: "np1", Says: "this biome || its biome || their biome", Cite: "T3", Mean: text.Mean{Zones: 1 << Sectors, Is: func(x text.X, _ *text.Node, h engine.H) bool {
-			return x.Ent[h].Owner == x.By && oneBiome(x.M, h, standing(x.M, x.Src))
-		}}},
 		{Kind: "np1", Says: "another target {noms}", Mean: text.Mean{Role: text.Target, Is: func(x text.X, n *text.Node, h engine.H) bool { return h != x.Src && x.All(n, h) }}},
 		{Kind: "np1", Says: "either player || both players", Mean: text.Mean{Zones: 1 << Seats, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == KindSeat }}},
 		{Kind: "np1", Says: "(a|an) {noms} of their choice || (a|an) {noms} of his or her choice", Mean: text.Mean{Role: text.Pick, Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }}},

@@ -70,6 +70,19 @@ func inAny(x text.X, n *text.Node, h engine.H) (in bool) {
 	return in
 }
 
+// ownPlaces are the biomes that are named by where a thing is. They come before the shared phrases, which would read
+// “this biome” as the card itself, and “another biome” as any biome that is not the card.
+func ownPlaces() []text.Prod {
+	return []text.Prod{
+		{Kind: "np1", Says: "this biome || its biome || their biome", Cite: "T3", Mean: text.Mean{Zones: 1 << Sectors, Is: func(x text.X, _ *text.Node, h engine.H) bool {
+			return x.Ent[h].Owner == x.By && oneBiome(x.M, h, standing(x.M, x.Src))
+		}}},
+		{Kind: "np1", Says: "another biome || a different biome", Cite: "T3", Mean: text.Mean{Role: text.Pick, Zones: 1 << Sectors, Is: func(x text.X, _ *text.Node, h engine.H) bool {
+			return x.Ent[h].Kind == KindSector && x.Ent[h].Owner == x.By && !oneBiome(x.M, h, moving(x))
+		}}},
+	}
+}
+
 func places() []text.Prod {
 	return []text.Prod{
 		pileWord("hand%", "", Hand), pileWord("deck%", "B7", Deck), pileWord("cache%", "B53", Cache), pileWord("archive%", "B62 B64", Archive),
@@ -125,7 +138,7 @@ func places() []text.Prod {
 			}
 			return some
 		}),
-		phrase("rel", "with {poss} {noms} (in)? (it)?", "T8", func(x text.X, n *text.Node, h engine.H) (some bool) {
+		phrase("rel", "with {poss} {noms} in it || with {poss} {noms}", "T8", func(x text.X, n *text.Node, h engine.H) (some bool) {
 			of := x.Where(n.Kids[1])
 			for o := range of.All() {
 				some = some || x.Ent[o].Ctrl == x.Seat(n.Kids[0]) && oneBiome(x.M, o, h) && x.Matches(n.Kids[1], o)
