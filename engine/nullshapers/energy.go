@@ -95,14 +95,14 @@ func pay(m *engine.M, a *engine.Atom) { store(m, m.Ent[a.Subj].Owner, int(a.B), 
 // make it (BD23).
 func makeFor(m *engine.M, a *engine.Atom) {
 	who, e := m.Ent[a.Subj].Owner, int(a.B)
-	lacks := -Store(m, who, e)
+	lacks, before := -Store(m, who, e), true
 	for i := range m.Make.N {
-		if o := &m.Make.Atom[i]; o.Verb == VPay && o.B == a.B && m.Ent[o.Subj].Owner == who {
+		switch o := &m.Make.Atom[i]; {
+		case o.B != a.B || m.Ent[o.Subj].Owner != who:
+		case o.Verb == VPay && before:
 			lacks += o.A
-			if o == a {
-				break
-			}
-		} else if o.Verb == VMake && o.B == a.B && m.Ent[o.Subj].Owner == who {
+			before = o != a
+		case o.Verb == VMake: // for what is paid before it
 			lacks -= o.A
 		}
 	}

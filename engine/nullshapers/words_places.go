@@ -60,11 +60,8 @@ func whose(says string) text.Prod {
 
 // inAny: is h in a biome that the first part names?
 func inAny(x text.X, n *text.Node, h engine.H) (in bool) {
-	if x.Ent[h].Kind == KindSector {
-		return false
-	}
 	if boundless(x.M, x.Src) {
-		return In(x.M, h) != 0
+		return standing(x.M, h) != 0
 	}
 	x.Each(n.Kids[0], func(b engine.H) { in = in || oneBiome(x.M, h, b) })
 	return in
@@ -100,7 +97,7 @@ func places() []text.Prod {
 		{Kind: "place", Says: "in the queue", Cite: "T8", Mean: text.Mean{Zones: 1 << Queue, Is: func(x text.X, _ *text.Node, h engine.H) bool { return waits(x, h) }}},
 		place("in (a|any) biome || in biomes || from (a|any) biome", "T8", func(x text.X, _ *text.Node, h engine.H) bool { return In(x.M, h) != 0 }),
 		place("here || in this biome || in the same biome || in its biome", "T3", func(x text.X, _ *text.Node, h engine.H) bool {
-			return x.G.At(x.M, h) != h && here(x, h)
+			return here(x, h)
 		}),
 		place("in (a|any) biome with (a|an)? {noms}", "T8", func(x text.X, n *text.Node, h engine.H) (some bool) {
 			of := x.Where(n.Kids[0])
@@ -164,7 +161,7 @@ func places() []text.Prod {
 // here: is h in the biome of the card whose words these are, or where that was?
 func here(x text.X, h engine.H) bool {
 	if boundless(x.M, x.Src) {
-		return In(x.M, h) != 0
+		return standing(x.M, h) != 0
 	}
 	at := standing(x.M, x.Src)
 	if at == 0 && x.F != nil && x.F.WasOf == x.Src { // it has just left
