@@ -103,7 +103,7 @@ func verbs() []engine.VerbDef {
 	def(VSacrifice, "", "AX56", nil, nothing)
 	def(VInstead, "", "A66", nil, text.Instead)
 	def(VTie, "Tiebreakers begin", "AX23", nil, nothing)
-	v[VGo].Says, v[VStatus].Says, v[VAdvance].Says = went, changed, moved
+	v[VGo].Says, v[VStatus].Says, v[VAdvance].Says, v[VJoin].Says = went, changed, moved, joined
 	v[VPhase].Says = func(_ *engine.Rules, h *engine.Happening) string {
 		return [...]string{"", "Morning", "", "", "Dusk", "Night"}[max(0, min(h.N, Night))]
 	}

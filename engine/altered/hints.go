@@ -101,6 +101,14 @@ func changed(_ *engine.Rules, h *engine.Happening) string {
 	return "{subject} is no longer " + list
 }
 
+// joined says what something is in play with, by VJoin: a seat has no name, and stands for its landmarks.
+func joined(_ *engine.Rules, h *engine.Happening) string {
+	if h.ObjDef == 0 {
+		return "{subject} joined the landmarks"
+	}
+	return "{subject} joined {object}"
+}
+
 // moved says which way an expedition went, by VAdvance.
 func moved(_ *engine.Rules, h *engine.Happening) string {
 	switch {

@@ -3,7 +3,6 @@ package main
 import (
 	"encoding/json"
 	"fmt"
-	"io"
 	"strconv"
 	"strings"
 )
@@ -14,20 +13,8 @@ type difference struct {
 	What        string
 }
 
-// asDifferences prints of each mutant that has survived where it first shows. One that shows nowhere means the same, or
-// lacks a scenario; one that the rules are made with can't be compared with them.
-func (t *trial) asDifferences(out io.Writer, list []place, results map[int]fate) {
-	w := &worker{t: t, verb: "differ"}
-	defer w.end()
-	for _, p := range list {
-		if results[p.number].noticed() || t.equal[p.number].line > 0 {
-			continue
-		}
-		fmt.Fprintf(out, "%s %s:%d: %s\n    %s\n", strings.Join(p.cites, " "), p.key.file, p.at.Line, p.how, w.differ(p))
-	}
-}
-
-// differ says where a mutant shows.
+// differ says where a mutant that has survived first shows. One that shows nowhere means the same, or lacks a scenario;
+// one that the rules are made with can't be compared with them.
 func (w *worker) differ(p place) string {
 	switch {
 	case w.t.made[p.number]:

@@ -7,8 +7,8 @@
 //	mutants -game wars                   # every mutant
 //	mutants -game wars -update           # the same, and records which paragraphs are shown; or of some, whether they are
 //	mutants -game wars W101 W113         # the mutants of some paragraphs
-//	mutants -game wars -differ W101      # where those that survive show: after which line of which scenario
 //	mutants -game wars -entries W101     # those that survive, as the list of equal mutants wants them
+//	mutants -game wars -differ W101      # the same, and after which line of which scenario each shows, if it does
 //	mutants -game wars,altered -sample 60  # sixty of each game, of the paragraphs that are recorded as shown
 //	mutants -game kernel                 # the mutants of the kernel, with the scenarios of all games
 //
@@ -52,7 +52,7 @@ func main() {
 	flag.Uint64Var(&q.seed, "seed", 0, "of that chance; 0: it changes with the commit")
 	flag.BoolVar(&q.quiet, "quiet", false, "print the figures, and not each mutant that has survived")
 	flag.BoolVar(&q.entries, "entries", false, "print the mutants that have survived as a list of equal mutants wants them")
-	flag.BoolVar(&q.differ, "differ", false, "print of each mutant that has survived where it shows, though no line of a scenario says so")
+	flag.BoolVar(&q.differ, "differ", false, "the same, and say of each where it shows, though no line of a scenario says so")
 	flag.BoolVar(&q.update, "update", false, "record which paragraphs are shown")
 	flag.IntVar(&q.workers, "p", runtime.NumCPU(), "how many are tried at one time")
 	flag.StringVar(&q.root, "root", filepath.Join("..", ".."), "the folder of the main module")
@@ -105,9 +105,11 @@ func (t *trial) run(q *wanted) error {
 	all := t.paragraphs(list, results)
 	switch {
 	case q.differ:
-		t.asDifferences(os.Stdout, list, results)
+		w := &worker{t: t, verb: "differ"}
+		defer w.end()
+		t.asEntries(os.Stdout, list, results, w.differ)
 	case q.entries:
-		t.asEntries(os.Stdout, list, results)
+		t.asEntries(os.Stdout, list, results, nil)
 	case !q.quiet && q.sample == 0:
 		survivors(os.Stdout, all, results)
 	}

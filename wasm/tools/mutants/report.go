@@ -26,11 +26,17 @@ func survivors(out io.Writer, all []*paragraph, results map[int]fate) {
 }
 
 // asEntries prints the mutants that have survived as entries of a list of equal mutants, without their reasons.
-func (t *trial) asEntries(out io.Writer, list []place, results map[int]fate) {
+// note says something of each besides, if it is not nil.
+func (t *trial) asEntries(out io.Writer, list []place, results map[int]fate, note func(place) string) {
 	for _, p := range list {
-		if !results[p.number].noticed() && t.equal[p.number].line == 0 {
-			fmt.Fprintf(out, "# %s, line %d\n%v\n", strings.Join(p.cites, " "), p.at.Line, p.key)
+		if results[p.number].noticed() || t.equal[p.number].line > 0 {
+			continue
 		}
+		fmt.Fprintf(out, "# %s, line %d: %s\n", strings.Join(p.cites, " "), p.at.Line, p.how)
+		if note != nil {
+			fmt.Fprintf(out, "# %s\n", note(p))
+		}
+		fmt.Fprintf(out, "%v\n", p.key)
 	}
 }
 
