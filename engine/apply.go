@@ -86,6 +86,16 @@ func (m *M) table(in Input) (bool, *Illegal) {
 	return true, nil
 }
 
+// outside says why a card is not among the choices: with the paragraph of the game where the question knows it.
+func (m *M) outside(h H, by Seat) *Illegal {
+	if not := m.Asks[m.Need.Ask].Not; not != nil {
+		if bad := not(m, h, by); bad != nil {
+			return bad
+		}
+	}
+	return errAmong
+}
+
 // choice accepts a pick or a mode.
 func (m *M) choice(in Input) (bool, *Illegal) {
 	n, f := &m.Need, m.Top()
@@ -104,8 +114,11 @@ func (m *M) choice(in Input) (bool, *Illegal) {
 	case in.Mode == BackMode:
 		return m.takeOut(in)
 	case in.H != 0:
-		if in.Mode != 0 || !n.Of.Has(in.H) || n.Hi > 1 && f.Pick.Has(in.H) {
+		if in.Mode != 0 || n.Hi > 1 && f.Pick.Has(in.H) {
 			return false, errAmong
+		}
+		if !n.Of.Has(in.H) {
+			return false, m.outside(in.H, in.Seat)
 		}
 		if bad := m.shown(in); bad != nil {
 			return false, bad

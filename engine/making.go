@@ -481,17 +481,28 @@ func (m *M) lend(a Atom) *Atom {
 func (m *M) Barring(v Verb) bool { return len(m.alive().forbid[v]) > 0 }
 
 // Forbidden: a "can't" rules it out, whether or not it could be done otherwise.
-func (m *M) Forbidden(a *Atom) bool {
+func (m *M) Forbidden(a *Atom) bool { return m.forbids(a) != nil }
+
+// BarredBy is what the "can't" cites that rules an atom out which nobody has made yet; "": none does.
+func (m *M) BarredBy(a Atom) string {
+	if d := m.forbids(&a); d != nil {
+		return d.Cite
+	}
+	return ""
+}
+
+// forbids is the first "can't" that rules an atom out, or nil.
+func (m *M) forbids(a *Atom) *Watch {
 	for _, l := range m.alive().forbid[a.Verb] {
 		d := &m.Watches[l.Watch]
 		if d.Match(m, l.Src, a) {
-			return true
+			return d
 		}
 	}
 	for _, w := range m.own(a.Subj) { // a card may forbid its own entry
 		if d := &m.Watches[w]; d.Class == Forbid && d.Self && d.Verb == a.Verb && d.Match(m, a.Subj, a) {
-			return true
+			return d
 		}
 	}
-	return false
+	return nil
 }

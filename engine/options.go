@@ -155,8 +155,10 @@ func (m *M) Why(in Input, mind *Mind) *Illegal {
 	switch picked := n.Hi > 1 && m.Top().Pick.Has(in.H); {
 	case in.Mode == BackMode && picked:
 		return nil
-	case !n.Of.Has(in.H) || picked || in.Mode == BackMode:
+	case picked || in.Mode == BackMode:
 		return errAmong
+	case !n.Of.Has(in.H):
+		return m.outside(in.H, in.Seat)
 	}
 	if bad := m.judge(m.Asks[n.Ask].Guards, in.H, in.Seat); bad != nil {
 		return bad

@@ -21,6 +21,7 @@ func speech() *text.Game {
 		Face:   sideUp,
 		Meant:  sacrificed,
 		Aim:    affordsTough,
+		Shun:   tooTough,
 		Aimed:  payTough,
 		Titled: func(m *engine.M, h engine.H, part string) bool { return strings.Contains(m.Card(h).Name, part) },
 		Price: func(x text.X) {
@@ -112,4 +113,9 @@ func offer(c *text.Compiler, a engine.Act) {
 	a.Zone, a.Text = Reserve, a.Text+" from Reserve"
 	a.Can = append([]engine.Guard{unexhausted}, a.Can...)
 	card.Acts = append(card.Acts, c.R.Act(a))
+}
+
+// tooTough says why a target that is Tough is none: what it costs besides can't be paid (AD4).
+func tooTough(*engine.M, engine.H, engine.Seat, engine.H) *engine.Illegal {
+	return &engine.Illegal{Cite: "AD4", Says: "you can't pay what it costs to target what is Tough"}
 }

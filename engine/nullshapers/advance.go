@@ -18,6 +18,22 @@ func mayAdvance(m *engine.M, h engine.H) bool {
 	return e.Host == engine.SeatOf(e.Ctrl) && e.Flags&(Locked|Arrived) == 0 && m.Value(h, CantAdvance) <= 0
 }
 
+// notAdvance says why an agent of a seat is not among those that may advance.
+func notAdvance(m *engine.M, h engine.H, by engine.Seat) *engine.Illegal {
+	e := &m.Ent[h]
+	switch {
+	case e.Zone != Planet || e.Ctrl != by || !Is(m, h, Agent) || e.Host != engine.SeatOf(by):
+		return nil
+	case e.Flags&Locked != 0:
+		return &engine.Illegal{Cite: "BD21", Says: "it is locked"}
+	case e.Flags&Arrived != 0:
+		return &engine.Illegal{Cite: "BX15", Says: "it has arrived this turn"}
+	case m.Value(h, CantAdvance) > 0:
+		return &engine.Illegal{Cite: "T44", Says: "a card says that it can't advance"}
+	}
+	return nil
+}
+
 // advancers are the agents of a seat that may advance.
 func advancers(m *engine.M, who engine.Seat) (of engine.Set) {
 	onPlanet(m, who, Agent, func(h engine.H) {
@@ -54,7 +70,7 @@ func picked(f *engine.Frame) engine.Set {
 // advance: agents are chosen, and a biome for each; gear may be attached; then it
 // is an action in the queue, and when it is executed they go (BX15, BX21).
 func advance(r *engine.Rules) {
-	who := r.Ask(engine.Ask{Cite: "BX15", Says: "Choose the agents that advance, or pass", No: "No one advances"})
+	who := r.Ask(engine.Ask{Cite: "BX15", Says: "Choose the agents that advance, or pass", No: "No one advances", Not: notAdvance})
 	where := r.Ask(engine.Ask{Cite: "BX15", Says: "Choose the biome that {agent} advances to", Guards: []engine.Guard{reachable}})
 	gearing(r)
 	r.Add("advance",

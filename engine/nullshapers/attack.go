@@ -9,6 +9,24 @@ func mayAttack(m *engine.M, h engine.H) bool {
 	return m.Ent[e.Host].Kind == KindSector && e.Flags&Locked == 0 && freeToLock(m, h) && m.Value(h, CantAttack) <= 0
 }
 
+// notAttack says why an agent of a seat is not among those that may attack.
+func notAttack(m *engine.M, h engine.H, by engine.Seat) *engine.Illegal {
+	e := &m.Ent[h]
+	switch {
+	case e.Zone != Planet || e.Ctrl != by || !Is(m, h, Agent):
+		return nil
+	case m.Ent[e.Host].Kind != KindSector:
+		return &engine.Illegal{Cite: "B35", Says: "agents fight in biomes"}
+	case e.Flags&Locked != 0:
+		return &engine.Illegal{Cite: "BD21", Says: "it is locked"}
+	case !freeToLock(m, h):
+		return &engine.Illegal{Cite: "BD9", Says: "it has arrived this turn"}
+	case m.Value(h, CantAttack) > 0:
+		return &engine.Illegal{Cite: "T44", Says: "a card says that it can't attack"}
+	}
+	return nil
+}
+
 // freeToLock: not on the turn on which it has arrived (BX33).
 func freeToLock(m *engine.M, h engine.H) bool {
 	return m.Ent[h].Flags&Arrived == 0 || !Is(m, h, Agent) || Has(m, h, Ready)
@@ -31,7 +49,7 @@ func anyAttack(m *engine.M) (any bool) {
 // attacks: attackers are chosen and locked; gear may be attached; then it is an
 // action in the queue, and when it is executed they attack (BX16, BX21, BD10).
 func attacks(r *engine.Rules) {
-	who := r.Ask(engine.Ask{Cite: "BX16", Says: "Choose the agents that attack, or pass", No: "No attack"})
+	who := r.Ask(engine.Ask{Cite: "BX16", Says: "Choose the agents that attack, or pass", No: "No attack", Not: notAttack})
 	r.Add("attack",
 		engine.Then("BX16 BD21", "Agents in biomes that are not locked may attack.", func(m *engine.M, f *engine.Frame) {
 			unmark(m, f.By)

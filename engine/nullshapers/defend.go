@@ -62,11 +62,49 @@ func defenders(m *engine.M, who engine.Seat) (of engine.Set) {
 	return of
 }
 
+// notDefend says why an agent of a seat is not among those that may defend: by what keeps it, or by what the attackers
+// that it could reach have.
+func notDefend(m *engine.M, h engine.H, by engine.Seat) *engine.Illegal {
+	e := &m.Ent[h]
+	switch {
+	case e.Zone != Planet || e.Ctrl != by || !Is(m, h, Agent):
+		return nil
+	case e.Flags&Locked != 0:
+		return &engine.Illegal{Cite: "BX17", Says: "it is locked"}
+	case m.Value(h, CantDefend) > 0:
+		return &engine.Illegal{Cite: "T44", Says: "a card says that it can't defend"}
+	case m.Count(ThisBattle, h, defends) >= 1+max(m.Value(h, Quantum), 0):
+		return &engine.Illegal{Cite: "BX17", Says: "it defends already"}
+	}
+	why := &engine.Illegal{Cite: "BD8", Says: "nobody attacks in its biome"}
+	onPlanet(m, by.Other(), Agent, func(a engine.H) {
+		if m.Ent[a].Flags&Attacking != 0 && canReach(m, h, a) {
+			why = kept(m, h, a)
+		}
+	})
+	return why
+}
+
+// kept says what keeps an agent from defending against an attacker that it could reach.
+func kept(m *engine.M, h, against engine.H) *engine.Illegal {
+	switch {
+	case Has(m, against, Stealth):
+		return &engine.Illegal{Cite: "KW7", Says: "nobody may defend against Stealth"}
+	case Has(m, against, Evasion) && !Has(m, h, Evasion) && !Has(m, h, Intercept):
+		return &engine.Illegal{Cite: "KW3", Says: "only Evasion or Intercept may defend against Evasion"}
+	case Has(m, against, Intimidate) && m.Value(h, AttackNow) < m.Value(against, AttackNow):
+		return &engine.Illegal{Cite: "KW5", Says: "its attack is lower than that of the attacker, who has Intimidate"}
+	case m.Bars(engine.Atom{Verb: VDefend, Subj: h, Obj: against, By: m.Ent[h].Ctrl}):
+		return &engine.Illegal{Cite: "T44", Says: "a card says that it can't defend against that"}
+	}
+	return nil
+}
+
 // defense: the opponent chooses defenders one by one, each against an attacker;
 // the attacking player orders those of an attacker; then it is an action in the
 // queue (BX17, BX21).
 func defense(r *engine.Rules) {
-	who := r.Ask(engine.Ask{Cite: "BX17", Says: "Choose an agent to defend with, or pass", No: "No more defenders"})
+	who := r.Ask(engine.Ask{Cite: "BX17", Says: "Choose an agent to defend with, or pass", No: "No more defenders", Not: notDefend})
 	whom := r.Ask(engine.Ask{Cite: "BX17", Says: "Choose the attacker that {agent} defends against"})
 	ordering(r)
 	r.Add("defend",

@@ -17,6 +17,7 @@ func speech() *text.Game {
 		Here:   biomeOf,
 		Face:   func(*engine.M, engine.H) uint8 { return 1 },
 		Aim:    mayTarget,
+		Shun:   mayNotTarget,
 		Bearer: bearerOf,
 		Titled: func(m *engine.M, h engine.H, part string) bool { return strings.Contains(m.Card(h).Name, part) },
 		Costs:  func(m *engine.M, h engine.H) int16 { return total(m.Card(h)) },
@@ -72,6 +73,17 @@ func mayTarget(m *engine.M, src engine.H, by engine.Seat, h engine.H) bool {
 	}
 	b[anyEnergy] += n
 	return b.covers(m, by)
+}
+
+// mayNotTarget says what keeps an action of src from targeting h.
+func mayNotTarget(m *engine.M, src engine.H, by engine.Seat, h engine.H) *engine.Illegal {
+	switch cite := m.BarredBy(engine.Atom{Verb: VTarget, Subj: h, Obj: src, By: by}); {
+	case cite != "":
+		return &engine.Illegal{Cite: cite, Says: "a card says that it can't be targeted"}
+	case !waryOf(m, src, aimSpeed(m, src), by, h):
+		return &engine.Illegal{Cite: "KW8", Says: "it has Lightspeed, and this is not faster"}
+	}
+	return &engine.Illegal{Cite: "KW21", Says: "you can't pay what its Firewall costs besides"}
 }
 
 // aimSpeed is the speed of the action of src that is being announced.

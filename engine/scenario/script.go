@@ -277,8 +277,8 @@ func (p *play) illegal(ts []token) string {
 	case no == nil:
 		return bad
 	}
-	for _, n := range no {
-		if slices.Contains(ids, n.Cite) {
+	for _, n := range no { // which may cite several
+		if slices.ContainsFunc(strings.Fields(n.Cite), func(id string) bool { return slices.Contains(ids, id) }) {
 			return ""
 		}
 	}

@@ -163,7 +163,7 @@ func (c *Compiler) chooseFrom(n *Node, cite, says string, aim bool) {
 // chooseInTurn emits the question for one player; of a pick of each player, for
 // the one whose turn it is.
 func (c *Compiler) chooseInTurn(n *Node, cite, says string, aim bool, turn int) {
-	row := c.question(n, cite, says)
+	row := c.question(n, cite, says, aim)
 	subject, paying, pairs := n.subject, c.paying, n.pairs()
 	end := 0
 	c.Step(cite, says, func(m *engine.M, f *engine.Frame) engine.Flow {
@@ -214,8 +214,8 @@ func (c *Compiler) chooseInTurn(n *Node, cite, says string, aim bool, turn int) 
 }
 
 // question registers the question of a pick.
-func (c *Compiler) question(n *Node, cite, says string) uint16 {
-	ask := engine.Ask{Cite: cite, Says: says}
+func (c *Compiler) question(n *Node, cite, says string, aim bool) uint16 {
+	ask := engine.Ask{Cite: cite, Says: says, Not: c.unfit(n, cite, aim)}
 	shown := n.Reg == regShown
 	if n.identity() || shown {
 		ask.Guards = []engine.Guard{{Cite: cite, Says: "that is not " + within(n), Is: func(m *engine.M, h engine.H, by engine.Seat) engine.Truth {
@@ -239,6 +239,30 @@ func (c *Compiler) question(n *Node, cite, says string) uint16 {
 		n.draft = ask.Whole
 	}
 	return c.R.Ask(ask)
+}
+
+// unfit says why a card that everybody sees is not among the choices of a pick.
+func (c *Compiler) unfit(n *Node, cite string, aim bool) func(m *engine.M, h engine.H, by engine.Seat) *engine.Illegal {
+	not := &engine.Illegal{Cite: cite, Says: "that is not " + within(n)}
+	never := &engine.Illegal{Cite: cite, Says: "that can't be chosen for this"}
+	return func(m *engine.M, h engine.H, by engine.Seat) *engine.Illegal {
+		x := c.X(m, m.Top())
+		if n.each {
+			x.Who = by
+		}
+		switch {
+		case x.Hidden(h):
+			return nil
+		case aim && !x.G.Aim(m, x.F.Src.H, x.F.By, h):
+			if x.G.Shun != nil {
+				return x.G.Shun(m, x.F.Src.H, x.F.By, h)
+			}
+			return never
+		case x.Fits(n, h) == engine.No:
+			return not
+		}
+		return never
+	}
 }
 
 // pickable is what a pick can take, how many of it fit for sure, and how many may.

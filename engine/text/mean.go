@@ -107,41 +107,42 @@ const (
 
 // Game is what a game tells the shared phrases about itself.
 type Game struct {
-	Play     engine.Zone                                                      // where things are unless a word says otherwise
-	At       func(m *engine.M, h engine.H) engine.H                           // the place something is at, or 0
-	Here     func(m *engine.M, h engine.H) engine.H                           // the place a card speaks of as "here": where it was, if it has just gone
-	Bearer   func(m *engine.M, h engine.H) engine.H                           // what a card lies beneath, or lay beneath when it left; nil: its host
-	Face     func(m *engine.M, h engine.H) uint8                              // which of two faces is up: 1 or 2
-	Aim      func(m *engine.M, src engine.H, by engine.Seat, h engine.H) bool // may it be targeted?
-	Aimed    func(m *engine.M, f *engine.Frame, h engine.H)                   // what follows when it has been, where nothing waits
-	Controls func(m *engine.M, who engine.Seat, h engine.H) bool              // does a player control it? nil: who has it does
-	Titled   func(m *engine.M, h engine.H, part string) bool                  // does its title hold that?
-	Costs    func(m *engine.M, h engine.H) int16                              // what playing a card costs: "that costs 2 or less"
-	Price    func(x X)                                                        // adds what playing the card x.Src costs to the step in the making
-	Entry    engine.Verb                                                      // the verb of playing a card
-	Tax      func(x X)                                                        // adds what using an ability of x.Src costs besides
-	Taxed    func(m *engine.M) bool                                           // does using an ability cost anything besides?
-	Acted    func(m *engine.M, f *engine.Frame, targets engine.Set)           // tells that an ability is used, or a card played, with its targets
-	Destiny  engine.Zone                                                      // the pile from whose top a card is revealed for destiny
-	Reads    func(m *engine.M, h engine.H) int16                              // the destiny of a revealed card
-	Spent    func(x X, h engine.H)                                            // adds what becomes of a card revealed for destiny
-	Announce func(m *engine.M, f *engine.Frame)                               // puts a card that is played onto the stack, before anything is chosen
-	TakeBack func(m *engine.M, f *engine.Frame)                               // and back, if its cost is not paid
-	Wait     func(m *engine.M, f *engine.Frame) engine.H                      // the announced act waits on the stack; nil: nothing waits
-	Close    func(m *engine.M, f *engine.Frame)                               // where nothing waits: what becomes of a card once it has been played
-	Rest     bool                                                             // those targets of an act are enough that are left; else it needs all
-	Fizzle   func(m *engine.M, f *engine.Frame, cite string)                  // tells that a triggered ability has no effect
-	Offer    func(c *Compiler, a engine.Act)                                  // attaches an act to the card being compiled
-	Together bool                                                             // what each player does is one step, for which they choose in initiative order
-	Leaves   func(r *engine.Rules, d engine.Def) bool                         // does the printed cost of a card leave X open? nil: none does
-	Said     func(m *engine.M, h engine.H) int16                              // what X is for such a card
-	Objects  bool                                                             // what has changed zones is another object: its words don't speak of that
-	Takes    uint64                                                           // verbs that take their subject away from where it lies, as a set of bits
-	Plays    uint64                                                           // verbs for which nothing is picked, as a set of bits: to play a card, to aim
-	Meant    func(m *engine.M, a *engine.Atom)                                // adds to the step in the making what an atom of it is all the same although it was replaced; may be nil
-	Seen     uint32                                                           // zones in which everybody sees what lies
-	Uses     int16                                                            // how often a triggered ability works in a turn at most; 0: any number
-	Period   uint8                                                            // until end of turn
+	Play     engine.Zone                                                                 // where things are unless a word says otherwise
+	At       func(m *engine.M, h engine.H) engine.H                                      // the place something is at, or 0
+	Here     func(m *engine.M, h engine.H) engine.H                                      // the place a card speaks of as "here": where it was, if it has just gone
+	Bearer   func(m *engine.M, h engine.H) engine.H                                      // what a card lies beneath, or lay beneath when it left; nil: its host
+	Face     func(m *engine.M, h engine.H) uint8                                         // which of two faces is up: 1 or 2
+	Aim      func(m *engine.M, src engine.H, by engine.Seat, h engine.H) bool            // may it be targeted?
+	Shun     func(m *engine.M, src engine.H, by engine.Seat, h engine.H) *engine.Illegal // why it may not be, in words; nil: the question says no more
+	Aimed    func(m *engine.M, f *engine.Frame, h engine.H)                              // what follows when it has been, where nothing waits
+	Controls func(m *engine.M, who engine.Seat, h engine.H) bool                         // does a player control it? nil: who has it does
+	Titled   func(m *engine.M, h engine.H, part string) bool                             // does its title hold that?
+	Costs    func(m *engine.M, h engine.H) int16                                         // what playing a card costs: "that costs 2 or less"
+	Price    func(x X)                                                                   // adds what playing the card x.Src costs to the step in the making
+	Entry    engine.Verb                                                                 // the verb of playing a card
+	Tax      func(x X)                                                                   // adds what using an ability of x.Src costs besides
+	Taxed    func(m *engine.M) bool                                                      // does using an ability cost anything besides?
+	Acted    func(m *engine.M, f *engine.Frame, targets engine.Set)                      // tells that an ability is used, or a card played, with its targets
+	Destiny  engine.Zone                                                                 // the pile from whose top a card is revealed for destiny
+	Reads    func(m *engine.M, h engine.H) int16                                         // the destiny of a revealed card
+	Spent    func(x X, h engine.H)                                                       // adds what becomes of a card revealed for destiny
+	Announce func(m *engine.M, f *engine.Frame)                                          // puts a card that is played onto the stack, before anything is chosen
+	TakeBack func(m *engine.M, f *engine.Frame)                                          // and back, if its cost is not paid
+	Wait     func(m *engine.M, f *engine.Frame) engine.H                                 // the announced act waits on the stack; nil: nothing waits
+	Close    func(m *engine.M, f *engine.Frame)                                          // where nothing waits: what becomes of a card once it has been played
+	Rest     bool                                                                        // those targets of an act are enough that are left; else it needs all
+	Fizzle   func(m *engine.M, f *engine.Frame, cite string)                             // tells that a triggered ability has no effect
+	Offer    func(c *Compiler, a engine.Act)                                             // attaches an act to the card being compiled
+	Together bool                                                                        // what each player does is one step, for which they choose in initiative order
+	Leaves   func(r *engine.Rules, d engine.Def) bool                                    // does the printed cost of a card leave X open? nil: none does
+	Said     func(m *engine.M, h engine.H) int16                                         // what X is for such a card
+	Objects  bool                                                                        // what has changed zones is another object: its words don't speak of that
+	Takes    uint64                                                                      // verbs that take their subject away from where it lies, as a set of bits
+	Plays    uint64                                                                      // verbs for which nothing is picked, as a set of bits: to play a card, to aim
+	Meant    func(m *engine.M, a *engine.Atom)                                           // adds to the step in the making what an atom of it is all the same although it was replaced; may be nil
+	Seen     uint32                                                                      // zones in which everybody sees what lies
+	Uses     int16                                                                       // how often a triggered ability works in a turn at most; 0: any number
+	Period   uint8                                                                       // until end of turn
 	Cites    Cites
 }
 
