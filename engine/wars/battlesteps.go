@@ -104,10 +104,23 @@ func mayReveal(m *engine.M, who engine.Seat) bool {
 		m.Value(engine.SeatOf(who), CantReveal) <= 0
 }
 
+// unhurt says why a card in the battle is not among those that may be damaged.
+func unhurt(m *engine.M, h engine.H, by engine.Seat) *engine.Illegal {
+	switch e := &m.Ent[h]; {
+	case e.Zone != Play || e.Ctrl != by:
+		return nil
+	case e.Flags&Damaged != 0:
+		return &engine.Illegal{Cite: "W174", Says: "it is damaged already"}
+	case Is(m, engine.Handle(m.Var[Battle]), Sector) && !Is(m, h, Ship):
+		return &engine.Illegal{Cite: "D13", Says: "in a sector battle only ships are damaged"}
+	}
+	return &engine.Illegal{Cite: "W101", Says: "only cards in the battle that can be damaged meet attrition"}
+}
+
 func attrition(r *engine.Rules) {
 	damage := r.Ask(engine.Ask{Cite: "W101", Says: "Choose one of your cards to damage: {attrition} attrition left", Guards: []engine.Guard{
 		undamaged,
-	}})
+	}, Not: unhurt})
 	r.Add("attrition",
 		serve("W113", "The attacker satisfies attrition first."),
 		engine.Branch("W114", "While attrition remains, one more card is damaged.", func(m *engine.M, f *engine.Frame) engine.Flow {

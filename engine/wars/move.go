@@ -13,10 +13,10 @@ func moves(r *engine.Rules) uint16 {
 		engine.Public("F24 F2", "a movement there costs energy that you haven't", func(m *engine.M, h engine.H, by engine.Seat) bool {
 			return payableWay(m, card(m), h, by)
 		}),
-	}})
+	}, Not: seen("D5", "that is no place to move to")})
 	riders := r.Ask(engine.Ask{Cite: "F13", Says: "Choose who is transported with it, or pass", Guards: []engine.Guard{
 		engine.Public("F13", "it can't be transported", rides),
-	}})
+	}, Not: seen("F13", "it can't be transported")})
 	carried(r)
 	return r.Act(engine.Act{
 		Cite: "W40", Text: "Move", From: ownFighters, Late: late("D5", "ships and units move in your own move phase"),
@@ -29,6 +29,17 @@ func moves(r *engine.Rules) uint16 {
 		},
 		Do: r.Add("move", append(moveAsks(where, riders), payForMove, moveWaits, moveHappens)...),
 	})
+}
+
+// seen says of whatever lies in play why it is not among the choices.
+func seen(cite, says string) func(m *engine.M, h engine.H, by engine.Seat) *engine.Illegal {
+	no := &engine.Illegal{Cite: cite, Says: says}
+	return func(m *engine.M, h engine.H, _ engine.Seat) *engine.Illegal {
+		if m.Ent[h].Zone != Play {
+			return nil
+		}
+		return no
+	}
 }
 
 // movers is what must be true of a card that moves.

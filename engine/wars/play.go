@@ -274,7 +274,7 @@ func deploys(r *engine.Rules) plays {
 func (d *deployable) register(r *engine.Rules) uint16 {
 	place := uint16(0)
 	if d.ask != "" {
-		place = r.Ask(engine.Ask{Cite: d.cite, Says: d.ask, No: d.free, Guards: append(d.guards[:len(d.guards):len(d.guards)], costThere)})
+		place = r.Ask(engine.Ask{Cite: d.cite, Says: d.ask, No: d.free, Guards: append(d.guards[:len(d.guards):len(d.guards)], costThere), Not: seen(d.cite, "it can't be played there")})
 	}
 	return r.Act(engine.Act{
 		Cite: d.cite, Text: "Play it", Zone: Hand, When: inDeploy, Late: notNow, Can: d.can(place != 0), Do: r.Add("play "+d.proc, d.steps(r, place)...),
