@@ -49,7 +49,6 @@ func verbsOfDecks() []text.Prod {
 		{Kind: "vp", Says: "{who?} show~ {np}", Cite: "T34", Mean: text.Mean{Shows: true, Looks: inHand, Make: showing}},
 		{Kind: "vp", Says: "{who?} reveal~ {np}", Cite: "T34", Mean: text.Mean{Shows: true, Looks: inHand, Make: showing}},
 		{Kind: "vp", Says: "{who?} show~ {lot} || {who?} reveal~ {lot}", Cite: "T34", Mean: text.Mean{Shows: true, Make: showing}},
-		{Kind: "vp", Says: "{who?} show~ {poss} hand || {who?} reveal~ {poss} hand", Cite: "T34", Mean: text.Mean{Make: showHand}},
 		{Kind: "vp", Says: "look at {np}", Cite: "T34", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.Asks(n)
 			c.Step("T34", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
@@ -59,12 +58,6 @@ func verbsOfDecks() []text.Prod {
 				f.R[engine.RegDid] = text.Truth(!of.Empty())
 				x.See(&of)
 				lookAt(m, f.By, of)
-				return engine.Next
-			})
-		}}},
-		{Kind: "vp", Says: "look at {poss} hand", Cite: "T34", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			c.Step("T34", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
-				lookAt(m, f.By, *m.In(c.X(m, f).Seat(n.Kids[0]), Hand))
 				return engine.Next
 			})
 		}}},
@@ -89,11 +82,7 @@ func showing(c *text.Compiler, n *text.Node) {
 	})
 }
 
-// showHand emits that all cards of a hand are shown, one after the other.
-func showHand(c *text.Compiler, n *text.Node) {
-	showsHand(c, n, func(x text.X) engine.Seat { return x.Seat(n.Kids[1]) })
-}
-
+// showsHand emits that all cards of a hand are shown, one after the other.
 func showsHand(c *text.Compiler, n *text.Node, who func(x text.X) engine.Seat) {
 	at := c.Next()
 	c.Step("T34", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {

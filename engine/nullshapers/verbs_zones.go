@@ -82,7 +82,6 @@ func verbsOfZones() []text.Prod {
 			})
 		}}},
 		among(inHand, mine(sends("{who?} discard~ {np}", "B55 T27", Cache, Discarded))),
-		{Kind: "vp", Says: "{who?} discard~ their hand || {who?} discard~ all cards in (their|your) hand", Cite: "T27", Mean: text.Mean{Do: func(x text.X, n *text.Node) { discardsHand(x, x.Actor(n)) }}},
 		{Kind: "vp", Says: "{who} discard~ (a|an) {noms} of your choice", Cite: "T27", Mean: text.Mean{Make: ofYourChoice}},
 		{Kind: "vp", Says: "{who?} discard~ {lot}", Cite: "T27", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
 			x.Each(n.Kids[1], func(h engine.H) { send(x, h, Cache, Discarded, x.Ent[h].Owner) })

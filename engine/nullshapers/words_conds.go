@@ -11,9 +11,6 @@ func counted(x text.X, n *text.Node) bool {
 	return x.Num(n.Kids[0]) == 1
 }
 
-// sectorsLeft is how many sectors a player still has.
-func sectorsLeft(m *engine.M, who engine.Seat) int16 { return int16(m.In(who, Sectors).Len()) }
-
 func conditions() []text.Prod {
 	return []text.Prod{
 		cond("{who} control~ {count} {noms}", "T17", func(x text.X, n *text.Node) bool { return x.Owns(n.Kids[1], n.Kids[2], x.Seat(n.Kids[0])) }),
@@ -28,7 +25,6 @@ func conditions() []text.Prod {
 		cond("it isn't {poss} turn || it 's not {poss} turn || it is not {poss} turn", "T18", func(x text.X, n *text.Node) bool { return x.Seat(n.Kids[0]) != x.Active }),
 		cond("{poss} hand is empty || {poss} hand has no cards", "T17", func(x text.X, n *text.Node) bool { return x.In(x.Seat(n.Kids[0]), Hand).Empty() }),
 		cond("{who} have:has~ lost (a|one) sector || {who} have:has~ lost at least one sector || {who} have:has~ lost a biome", "T17", func(x text.X, n *text.Node) bool { return x.Var[Lost0+int(x.Seat(n.Kids[0])&1)] > 0 }),
-		cond("{who} have:has~ {count} sectors", "T17", func(x text.X, n *text.Node) bool { return x.InRange(n.Kids[1], sectorsLeft(x.M, x.Seat(n.Kids[0]))) }),
 		cond("{who} have:has~ {count} {energy} energy || {who} have:has~ {count} {energy}", "T17", func(x text.X, n *text.Node) bool {
 			return x.InRange(n.Kids[1], Store(x.M, x.Seat(n.Kids[0]), int(n.Kids[2].P.K)))
 		}),

@@ -114,9 +114,6 @@ func places() []text.Prod {
 			x.Each(n.Kids[1], func(b engine.H) { in = in || oneBiome(x.M, h, b) && x.Ent[In(x.M, h)].Owner == x.Seat(n.Kids[0]) })
 			return in
 		}),
-		place("in (a|any) (neighboring|neighbouring|adjacent) biome || in (neighboring|neighbouring|adjacent) biomes", "T3", func(x text.X, _ *text.Node, h engine.H) bool {
-			return x.Ent[h].Kind != KindSector && neighbours(x.M, h, x.Src)
-		}),
 		place("in (a|any) (neighboring|neighbouring|adjacent) biome of {np} || in (a|any) biome beside {np}", "T3", func(x text.X, n *text.Node, h engine.H) (beside bool) {
 			x.Each(n.Kids[0], func(o engine.H) { beside = beside || neighbours(x.M, h, o) })
 			return beside
