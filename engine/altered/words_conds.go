@@ -38,14 +38,6 @@ func conditions() []text.Prod {
 			return x.Owns(n.Kids[1], n.Kids[2], x.Seat(n.Kids[0])) || counted(x, &text.Node{P: n.P, Kids: n.Kids[3:]})
 		}),
 		cond("you are first player || you are the first player", "A12", func(x text.X, _ *text.Node) bool { return x.First == x.By }),
-		cond("at least one of {poss} {noms} is:are~ {state}", "AX7", func(x text.X, n *text.Node) (is bool) {
-			who := x.Seat(n.Kids[0])
-			of := x.Where(n.Kids[1])
-			for h := range of.All() {
-				is = is || x.Ent[h].Ctrl == who && x.Matches(n.Kids[1], h) && x.Matches(n.Kids[2], h)
-			}
-			return is
-		}),
 		cond("{count} single-terrain regions are visible", "AX71", func(x text.X, n *text.Node) bool {
 			x.N = 0
 			for region := range lastRegion + 1 {

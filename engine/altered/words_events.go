@@ -87,11 +87,6 @@ func laterEvents() []text.Prod {
 		event("one of {poss} {noms} move~ forward due to {terrain}", VAdvance, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return a.A > 0 && a.C == AtDusk && x.Ent[a.Subj].Owner == x.Seat(n.Kids[0]) && x.Matches(n.Kids[1], a.Subj) && uint8(a.B)&uint8(n.Kids[2].P.K) != 0
 		}),
-		{Kind: "event", Says: "{who} play~ {np} in {terrain}", Cite: "AX50", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			c.When(n, VPlayed, false, func(x text.X, a *engine.Atom) bool {
-				return a.By == x.Seat(n.Kids[0]) && x.Matches(n.Kids[1], a.Subj) && stands(x, a.Subj, func(region int) bool { return TerrainsOf(x.M, region)&uint8(n.Kids[2].P.K) != 0 })
-			})
-		}}},
 		event("{who} play~ {np} in a region type where its base statistic is 0", VPlayed, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return a.By == x.Seat(n.Kids[0]) && x.Matches(n.Kids[1], a.Subj) && stands(x, a.Subj, func(region int) bool {
 				for t := range engine.Stat(Terrains) {

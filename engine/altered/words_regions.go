@@ -83,9 +83,6 @@ func regionWords() []text.Prod {
 		static("{np} is:are~ considered in contact", "AX68", func(c *text.Compiler, n *text.Node) {
 			c.Value("AX68", ContactNow, n.Kids[0], one)
 		}),
-		static("{np} and its Characters are considered in contact", "AX68", func(c *text.Compiler, n *text.Node) {
-			c.Value("AX68", ContactNow, n.Kids[0], one)
-		}),
 		static("Defender Characters don't prevent {np} from moving forward", "AX57", func(c *text.Compiler, n *text.Node) {
 			c.Value("AX57", Defiant, n.Kids[0], one)
 		}),

@@ -23,9 +23,7 @@ func targetWords() []text.Prod {
 			})
 		}}},
 		{Kind: "np1", Says: "another target {noms}", Mean: text.Mean{Role: text.Target, Is: another}},
-		{Kind: "np1", Says: "any number of target {noms}", Mean: text.Mean{Role: text.Targets, K: text.AnyNumber, Is: only(0)}},
 		{Kind: "np1", Says: "up to {num} targets , {noms}", Mean: text.Mean{Role: text.Targets, K: text.UpTo, Is: only(1)}},
-		{Kind: "np1", Says: "{num} target {noms}", Mean: text.Mean{Role: text.Targets, Is: only(1)}},
 		{Kind: "np1", Says: "each one || each", Mean: text.Mean{Role: text.It}},
 		{Kind: "np1", Says: "them all", Mean: text.Mean{Role: text.It}},
 		{Kind: "np1", Says: "both of {poss} {noms}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
