@@ -28,6 +28,7 @@ type trial struct {
 	folder     string   // of its rules
 	games      []string // whose scenarios are played
 	program    string
+	tests      string // the program of the kernel's own tests; "": none
 	places     []place
 	uncited    int           // places that belong to no paragraph
 	stories    []story       // by number
@@ -80,7 +81,25 @@ func build(root string, names []string, dir string) ([]*trial, error) {
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("the mutants do not compile: %v\n%s", err, strings.TrimSpace(string(out)))
 	}
+	for _, t := range trials {
+		if t.name == kernel {
+			if err := t.buildTests(list, filepath.Join(dir, "tests")); err != nil {
+				return nil, err
+			}
+		}
+	}
 	return trials, nil
+}
+
+// buildTests compiles the tests of the kernel with its mutants.
+func (t *trial) buildTests(overlay, program string) error {
+	cmd := exec.Command("go", "test", "-c", "-overlay", overlay, "-o", program, "./engine")
+	cmd.Dir = t.root
+	if out, err := cmd.CombinedOutput(); err != nil {
+		return fmt.Errorf("the tests do not compile with the mutants: %v\n%s", err, strings.TrimSpace(string(out)))
+	}
+	t.tests = program
+	return nil
 }
 
 // write writes the rules with their mutants, whose numbers begin with first, and reads the lists of the game.

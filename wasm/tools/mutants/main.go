@@ -10,7 +10,7 @@
 //	mutants -game wars -entries W101     # those that survive, as the list of equal mutants wants them
 //	mutants -game wars -differ W101      # the same, and after which line of which scenario each shows, if it does
 //	mutants -game wars,altered -sample 60  # sixty of each game, of the paragraphs that are recorded as shown
-//	mutants -game kernel                 # the mutants of the kernel, with the scenarios of all games
+//	mutants -game kernel                 # the mutants of the kernel, with the scenarios of all games and its own tests
 //
 // A sample changes with the commit; -seed draws a certain one. The status is 1 when a paragraph that was shown is shown
 // no longer, or a list of equal mutants says what is not so.

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"cmp"
+	"context"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -121,6 +122,9 @@ func (t *trial) tryAll(list []place, workers int, told func(done int)) map[int]f
 			defer w.end()
 			for p := range todo {
 				f := w.try(p)
+				if !f.noticed() && t.tests != "" && t.equal[p.number].line == 0 && t.test(p) {
+					f = killed
+				}
 				mu.Lock()
 				results[p.number] = f
 				told(len(results))
@@ -134,6 +138,19 @@ func (t *trial) tryAll(list []place, workers int, told func(done int)) map[int]f
 	close(todo)
 	wg.Wait()
 	return results
+}
+
+// slowTests are the tests of the kernel that play whole games by chance: no mutant waits for them.
+const slowTests = "^(TestPlay|TestOccurrencePlay|TestDraft|TestOccurrenceSecret)$"
+
+// test runs the kernel's own tests with a mutant in force, and reports whether they fail.
+func (t *trial) test(p place) bool {
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, t.tests, "-test.short", "-test.failfast", "-test.skip", slowTests)
+	cmd.Dir = t.folder
+	cmd.Env = append(os.Environ(), "MUTANT="+strconv.Itoa(p.number), "MUTANT_PATIENCE=1000000000000")
+	return cmd.Run() != nil
 }
 
 // worker is a running program in which one mutant after the other is put in force.

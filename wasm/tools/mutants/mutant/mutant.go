@@ -19,8 +19,16 @@ var At, _ = strconv.Atoi(os.Getenv("MUTANT"))
 // Reached notes which places the program has come to.
 var Reached [Most]bool
 
-// Left is how many more places the program may come to: rules that go round for ever come to more, and panic.
-var Left = Patience
+// Left is how many more places the program may come to: rules that go round for ever come to more, and panic. The
+// variable MUTANT_PATIENCE of the environment says another number than Patience.
+var Left = patience()
+
+func patience() int {
+	if n, err := strconv.Atoi(os.Getenv("MUTANT_PATIENCE")); err == nil {
+		return n
+	}
+	return Patience
+}
 
 // Patience is a hundred times the number of places that the longest scenario comes to.
 const Patience = 20_000_000
