@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"slices"
 	"testing"
 )
 
@@ -243,5 +244,71 @@ func TestBounded(t *testing.T) {
 	}
 	if n := d.s.Ent[c].Num[0]; n < 32 || n > added+8 {
 		t.Errorf("it is hurt by %d", n)
+	}
+}
+
+// A step of which nothing is possible is not done, whether it was so or a modifier has made it so; and who asks is told (K20, K21).
+func TestNothingLeft(t *testing.T) {
+	for name, w := range map[string][]Watch{
+		"before":   {{Class: Forbid, Verb: vHurt, Match: always}},
+		"modified": {{Class: Swap, Verb: vHurt, Match: always, Make: becomes(vPut)}, {Class: Forbid, Verb: vPut, Match: always}},
+	} {
+		d := newToy(t)
+		c := d.card(0)
+		d.card(0, w...)
+		p := d.r.Add("", Step{"T0", "", func(m *M, f *Frame) Flow {
+			f.R[RegDid] = 7
+			m.Do(Atom{Verb: vHurt, Subj: c, A: 1})
+			return Next
+		}}, Step{"T0", "", func(m *M, f *Frame) Flow {
+			m.SetVar(0, f.R[RegDid])
+			m.SetVar(1, int16(m.Make.N))
+			m.End(Nobody)
+			return Next
+		}})
+		d.r.Seal()
+		if err := d.Start(&d.s, p); err != nil {
+			t.Fatal(err)
+		}
+		if e := &d.s.Ent[c]; d.s.Var[0] != 0 || d.s.Var[1] != 0 || e.Num[0] != 0 || e.Zone != zPlay {
+			t.Errorf("%s: %d atoms were done, %d are left in the making, the card is %+v", name, d.s.Var[0], d.s.Var[1], *e)
+		}
+	}
+}
+
+// What changes zones is counted anew for the turn, a thousand times; other periods and other cards are not (K19).
+func TestCountedAnew(t *testing.T) {
+	const key = 5
+	d := newToy(t)
+	d.r.Anew = true
+	c, other := d.card(0), d.card(0)
+	var counts []int16
+	p := d.r.Add("", Step{"T0", "", func(m *M, _ *Frame) Flow {
+		count := func(until uint8, h H, key uint16) { counts = append(counts, m.Count(until, h, key)) }
+		m.Bump(PerTurn, c, key, 3)
+		m.Bump(PeriodUser, c, key, 2)
+		m.Bump(PerTurn, other, key, 4)
+		m.Move(c, zHand, 0)
+		count(PerTurn, c, key)
+		count(PeriodUser, c, key)
+		count(PerTurn, other, key)
+		count(PerTurn, c, anew)
+		m.Move(c, zPlay, 0) // it has been counted for nothing since
+		count(PerTurn, c, anew)
+		for i := range 1000 {
+			m.Bump(PerTurn, c, key, 1)
+			m.Move(c, [...]Zone{zHand, zPlay}[i%2], 0)
+		}
+		count(PerTurn, c, anew)
+		count(PerTurn, c, key) // the last time it was not counted anew
+		m.End(Nobody)
+		return Next
+	}})
+	d.r.Seal()
+	if err := d.Start(&d.s, p); err != nil {
+		t.Fatal(err)
+	}
+	if want := []int16{0, 2, 4, 1, 1, 1000, 1}; !slices.Equal(counts, want) {
+		t.Errorf("counted %v, want %v", counts, want)
 	}
 }

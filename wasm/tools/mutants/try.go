@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -53,6 +54,9 @@ func (t *trial) cover() error {
 	out, err := t.command("cover").Output()
 	if err != nil {
 		return fmt.Errorf("the scenarios cannot be played: %w", err)
+	}
+	if t.tests != "" && t.test(place{}) {
+		return errors.New("the kernel's tests fail without any mutant")
 	}
 	t.reach, t.made = map[int][]int{}, map[int]bool{}
 	for d := json.NewDecoder(bytes.NewReader(out)); ; {
