@@ -140,7 +140,6 @@ func (m *M) Draw(h H, z Zone, who Seat) {
 	m.Move(h, z, 0)
 	m.Hide(h)
 	m.Due[who].Add(h)
-	m.owed = true
 }
 
 func (m *M) bears(e *Entity) bool {

@@ -54,7 +54,6 @@ type M struct {
 	lent    [4]Atom // that are asked about, one because of another
 	nlent   int
 	memo    []memo // by entity, Measure.Stats of each
-	owed    bool   // a seat may have to be shown what it has drawn
 }
 
 // New returns a machine for rules that have been sealed.
@@ -93,7 +92,7 @@ func (m *M) Load(s *State) {
 			m.veiled.Add(h)
 		}
 	}
-	m.live.stale, m.owed, m.nlent = true, true, 0
+	m.live.stale, m.nlent = true, 0
 	m.touch()
 }
 
@@ -245,16 +244,12 @@ func (m *M) Refuse(why *Illegal) {
 
 // due asks the table to show a seat the cards it has drawn.
 func (m *M) due() bool {
-	if !m.owed {
-		return false
-	}
 	for who := range Seat(2) {
 		if !m.Due[who].Empty() {
 			m.Need.Kind, m.Need.Who, m.Need.Of = Look, who, m.Due[who]
 			return true
 		}
 	}
-	m.owed = false
 	return false
 }
 

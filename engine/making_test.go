@@ -278,13 +278,13 @@ func TestNothingLeft(t *testing.T) {
 
 // What changes zones is counted anew for the turn, a thousand times; other periods and other cards are not (K19).
 func TestCountedAnew(t *testing.T) {
-	const key = 5
+	const key = OwnKey
 	d := newToy(t)
 	d.r.Anew = true
 	c, other := d.card(0), d.card(0)
 	var counts []int16
 	p := d.r.Add("", Step{"T0", "", func(m *M, _ *Frame) Flow {
-		count := func(until uint8, h H, key uint16) { counts = append(counts, m.Count(until, h, key)) }
+		count := func(until uint8, h H, key Key) { counts = append(counts, m.Count(until, h, key)) }
 		m.Bump(PerTurn, c, key, 3)
 		m.Bump(PeriodUser, c, key, 2)
 		m.Bump(PerTurn, other, key, 4)
@@ -292,14 +292,14 @@ func TestCountedAnew(t *testing.T) {
 		count(PerTurn, c, key)
 		count(PeriodUser, c, key)
 		count(PerTurn, other, key)
-		count(PerTurn, c, anew)
+		count(PerTurn, c, anewKey)
 		m.Move(c, zPlay, 0) // it has been counted for nothing since
-		count(PerTurn, c, anew)
+		count(PerTurn, c, anewKey)
 		for i := range 1000 {
 			m.Bump(PerTurn, c, key, 1)
 			m.Move(c, [...]Zone{zHand, zPlay}[i%2], 0)
 		}
-		count(PerTurn, c, anew)
+		count(PerTurn, c, anewKey)
 		count(PerTurn, c, key) // the last time it was not counted anew
 		m.End(Nobody)
 		return Next

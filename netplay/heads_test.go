@@ -47,7 +47,7 @@ func TestHeads(t *testing.T) {
 // headOfGame is how a game of the tests ends in this edition.
 const (
 	headOfEdition = 5
-	headOfGame    = "fa0688873d47a62afedd9ff649783cdc675f19d14af207954a9f3f8f3001e09d"
+	headOfGame    = "19ae1c327c4478a4b4d2e2931dac72881b2e3aa3ad525408ba1b6845defee637"
 )
 
 // TestEdition holds the edition against the bytes: a game with the same seeds ends
