@@ -136,6 +136,19 @@ func (m *M) Again(a Atom) {
 
 func (m *M) onTable(e *Entity) bool { return m.Board == nil || e.Zone == m.Board.Play }
 
+// count counts what a trigger without a body was triggered by.
+func (m *M) count(l Live, d *Watch, a *Atom) {
+	of, n := l.Src, int16(1)
+	if d.Marks {
+		of = a.Subj
+	}
+	if d.Each {
+		n = max(a.A, 0)
+	}
+	m.Bump(PerTurn, of, CountKey(l.Watch, a.By), n)
+	m.touch() // values may hang on it
+}
+
 func (m *M) trigger(l Live, a *Atom, i int) {
 	d := &m.Watches[l.Watch]
 	if d.Class != When || d.Verb != a.Verb || !m.match(d, l.Src, a) {
@@ -145,7 +158,7 @@ func (m *M) trigger(l Live, a *Atom, i int) {
 		return
 	}
 	if d.Body == 0 {
-		m.Bump(PerTurn, l.Src, CountKey(l.Watch, a.By), 1)
+		m.count(l, d, a)
 		return
 	}
 	m.set(l, a, i, 0)

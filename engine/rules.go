@@ -124,6 +124,7 @@ type Watch struct {
 	Val        func(m *M, src H, a *Atom) int16
 	Body       Proc
 	Each       bool                   // it is triggered once for each of what its atom counts
+	Marks      bool                   // of a trigger without a body: it counts for what the atom is about, not for its card
 	Urgent     bool                   // its body may change what triggered it, where that waits for it
 	Aims       bool                   // its body begins with the choice of targets, to be made when it is put on the stack
 	Filed      func(m *M, p *Pending) // notes what is so at the moment when it is triggered; may be nil

@@ -20,7 +20,7 @@ func verbsOfEnergy() []text.Prod {
 		vp("{who?} gain~ {energies}", "BX28 T43", func(x text.X, n *text.Node) { produces(x, x.Actor(n), n.Kids[1], 1) }),
 		{Kind: "vp", Says: "{who?} make~ {energies} or {energies}", Cite: "BX28 T43", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			deed := func(list *text.Node) *text.Node {
-				return text.Deed("Make "+text.Print(list), "T43", func(x text.X) { produces(x, x.Actor(n), list, 1) })
+				return text.Verb("Make "+text.Print(list), "T43", func(x text.X) { produces(x, x.Actor(n), list, 1) })
 			}
 			c.Either(n, n.Kids[0], deed(n.Kids[1]), deed(n.Kids[2]))
 		}}},

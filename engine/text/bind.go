@@ -139,6 +139,9 @@ func (c *Compiler) bind(n *Node, at standing) {
 	}
 	c.zones(n, at)
 	c.b.sited(n)
+	if n.P.Recalls != nil {
+		n.history = n.P.Recalls(c, n)
+	}
 }
 
 // parts binds the parts of a phrase.

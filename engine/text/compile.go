@@ -30,12 +30,13 @@ type Compiler struct {
 	b       binder
 	face    uint8
 	cond    *Node
-	once    int16         // uses per turn that the words allow
-	oncePer uint8         // per another period
-	preset  int16         // uses per turn that the opening words allow
-	uses    *uses         // of the triggered ability being compiled
-	anyone  bool          // both players may use the ability
-	bodies  []alternative // what a played card does
+	once    int16               // uses per turn that the words allow
+	oncePer uint8               // per another period
+	preset  int16               // uses per turn that the opening words allow
+	uses    *uses               // of the triggered ability being compiled
+	anyone  bool                // both players may use the ability
+	bodies  []alternative       // what a played card does
+	told    map[string]*history // phrases about the past, by their words
 	bad     *Error
 	delay   func(w engine.Watch) // takes the watchers of a delayed trigger
 	rows    *[]uint16            // takes the watchers and ongoing abilities of what lasts for a while

@@ -10,33 +10,35 @@ import (
 // a phrase that has none of it, and is not Sub, can be parsed but makes its card
 // not compile.
 type Mean struct {
-	Is     func(x X, n *Node, h engine.H) bool                   // nouns, adjectives, places: does it fit h?
-	Num    func(x X, n *Node) int16                              // numbers
-	If     func(x X, n *Node) bool                               // conditions
-	Do     func(x X, n *Node)                                    // verbs: adds atoms to the step in the making
-	Who    func(x X, n *Node) engine.Seat                        // players
-	Make   func(c *Compiler, n *Node)                            // clauses and abilities: emits steps, or registers
-	Role   Role                                                  // what a noun phrase refers to
-	K      int16                                                 // the number a word stands for: a stat, a zone
-	Zone   engine.Zone                                           // a place out of play that a word names
-	Zones  uint32                                                // several places that a word names, as a set of bits
-	Sub    bool                                                  // it means what its parts mean
-	Bars   *Bar                                                  // verbs: what it can't be done to is not chosen for it
-	Mine   bool                                                  // verbs: what is picked must belong to who picks
-	Whose  bool                                                  // places: they say whose things are meant, or that they may be anybody's
-	Fixed  bool                                                  // verbs: the cards of its first part are fixed when its ability is announced
-	Shows  bool                                                  // verbs: what is picked is shown
-	Bits   uint64                                                // nouns: words of Card.Bits, one of which whatever it fits has printed; 0: unknown
-	The    func(m *engine.M) engine.H                            // nouns: the only thing it can fit now, or 0; nil: there may be many
-	Peers  bool                                                  // a clause that compares all that the phrase around it names; see Extreme
-	Hangs  bool                                                  // clauses and places: it fits nothing unless its last part fits something
-	Any    bool                                                  // it fits what its first part fits, or one of the list behind it
-	InPlay bool                                                  // abilities: only cards in play have it
-	Open   bool                                                  // nouns: it fits cards whatever they are, so a pick needs no showing
-	Looks  uint32                                                // verbs: where the things it names are, as a set of bits, unless their words say so; 0: in play
-	From   func(x X, n *Node) *engine.Set                        // what a Lot is picked from
-	Whole  func(c *Compiler, n *Node, cite string) *engine.Draft // what several that are picked must be together
-	Pin    func(m *engine.M, f *engine.Frame, x X, n *Node)      // finds what a Named phrase names when its turn comes
+	Is      func(x X, n *Node, h engine.H) bool                   // nouns, adjectives, places: does it fit h?
+	Num     func(x X, n *Node) int16                              // numbers
+	If      func(x X, n *Node) bool                               // conditions
+	Do      func(x X, n *Node)                                    // verbs: adds atoms to the step in the making
+	Who     func(x X, n *Node) engine.Seat                        // players
+	Make    func(c *Compiler, n *Node)                            // clauses and abilities: emits steps, or registers
+	Role    Role                                                  // what a noun phrase refers to
+	K       int16                                                 // the number a word stands for: a stat, a zone
+	Zone    engine.Zone                                           // a place out of play that a word names
+	Zones   uint32                                                // several places that a word names, as a set of bits
+	Sub     bool                                                  // it means what its parts mean
+	Bars    *Bar                                                  // verbs: what it can't be done to is not chosen for it
+	Mine    bool                                                  // verbs: what is picked must belong to who picks
+	Whose   bool                                                  // places: they say whose things are meant, or that they may be anybody's
+	Fixed   bool                                                  // verbs: the cards of its first part are fixed when its ability is announced
+	Shows   bool                                                  // verbs: what is picked is shown
+	Bits    uint64                                                // nouns: words of Card.Bits, one of which whatever it fits has printed; 0: unknown
+	The     func(m *engine.M) engine.H                            // nouns: the only thing it can fit now, or 0; nil: there may be many
+	Peers   bool                                                  // a clause that compares all that the phrase around it names; see Extreme
+	Hangs   bool                                                  // clauses and places: it fits nothing unless its last part fits something
+	Any     bool                                                  // it fits what its first part fits, or one of the list behind it
+	InPlay  bool                                                  // abilities: only cards in play have it
+	Open    bool                                                  // nouns: it fits cards whatever they are, so a pick needs no showing
+	Looks   uint32                                                // verbs: where the things it names are, as a set of bits, unless their words say so; 0: in play
+	From    func(x X, n *Node) *engine.Set                        // what a Lot is picked from
+	Whole   func(c *Compiler, n *Node, cite string) *engine.Draft // what several that are picked must be together
+	Pin     func(m *engine.M, f *engine.Frame, x X, n *Node)      // finds what a Named phrase names when its turn comes
+	Deed    *Frame                                                // the deed that it speaks of
+	Recalls func(c *Compiler, n *Node) *history                   // phrases about the past: registers what counts it
 }
 
 // Bar keeps cards from being chosen for a verb, by a paragraph.

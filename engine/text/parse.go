@@ -34,6 +34,7 @@ type Node struct {
 	lent     [3]*Node      // of a noun: adjectives and clauses said of it beside another noun, and where its clause is
 	bits     uint64        // whatever it fits has one of these printed; 0: unknown
 	around   *Node         // of a clause that compares: the phrase that names what it compares
+	history  *history      // of a phrase about the past: what has counted it
 	hinge    *Node         // a part that names the only thing of its kind: unless it fits that, the phrase fits nothing
 }
 

@@ -73,8 +73,8 @@ func (n *Node) acting() *Node {
 // Either emits the choice of a player between two deeds when its clause is carried out.
 func (c *Compiler) Either(n, who, one, other *Node) { either(c, n, who, []*Node{one, other}) }
 
-// Deed is a verb that a row makes: says names it where it is offered.
-func Deed(says, cite string, do func(x X)) *Node {
+// Verb is a verb that a row makes: says names it where it is offered.
+func Verb(says, cite string, do func(x X)) *Node {
 	return &Node{P: &Prod{Kind: "vp", Says: says, Cite: cite, Mean: Mean{Do: func(x X, _ *Node) { do(x) }}}, Slot: slotNone, Reg: -1}
 }
 

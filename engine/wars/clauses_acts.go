@@ -18,45 +18,16 @@ func eventRows() []text.Prod {
 				return x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], a.Obj)
 			})
 		}}},
-		told("{who} target~ {np}", VTarget, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return byWho(x, n.Kids[0], a) && x.Matches(n.Kids[1], a.Subj)
-		}),
 		told("{who} use~ {abilities}", VUse, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return byWho(x, n.Kids[0], a) && x.Matches(n.Kids[1], a.Subj)
 		}),
 		told("{abilities} is:are~ used", VUse, func(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Subj) }),
-		{Kind: "event", Says: "{who} play~ {np}", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			n.Kids[1].Anywhere(Stack)
-			c.WhenAny(n, []engine.Verb{VPlay, VEnter}, true, func(x text.X, a *engine.Atom) bool { // what is never in play is played when it is announced
-				return byWho(x, n.Kids[0], a) && (a.Verb == VPlay) == Is(x.M, a.Subj, Event) && x.Matches(n.Kids[1], a.Subj)
-			})
-		}}},
 		told("{who} lose~ (cards|energy) to {np} || {who} lose~ a card to {np} || {who} lose~ one or more cards to {np}", VDrain, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return a.A > 0 && (anyPlayer(n.Kids[0]) || x.Seat(n.Kids[0]) == a.By.Other()) && x.Matches(n.Kids[1], a.Obj)
-		}),
-		told("{who} retrieve~ (a|any|one) card% || {who} retrieve~ one or more cards", VRetrieve, func(x text.X, n *text.Node, a *engine.Atom) bool { return byWho(x, n.Kids[0], a) }),
-		told("{who} activate~ energy", VActivate, func(x text.X, n *text.Node, a *engine.Atom) bool { return byWho(x, n.Kids[0], a) }),
-		told("{who} move~ {np}", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return byWho(x, n.Kids[0], a) && x.Matches(n.Kids[1], a.Subj)
-		}),
-		told("{who} move~ {np} to {np}", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return byWho(x, n.Kids[0], a) && x.Matches(n.Kids[1], a.Subj) && x.Matches(n.Kids[2], a.Obj)
 		}),
 		told("{np} move~", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Subj) }),
 		told("{np} move~ from {np}", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], engine.Handle(a.B))
 		}),
-		told("{who} destroy~ {np}", VDestroy, doneBy),
-		told("{who} dismiss~ {np}", VDismiss, doneBy),
-		told("{who} damage~ {np}", VDamage, doneBy),
-		told("{who} cancel~ {np}", VCancel, doneBy),
-		told("{np} is:are~ cancelled || {np} is:are~ canceled", VCancel, func(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Subj) }),
-		told("{who} lose~ {np}", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return (anyPlayer(n.Kids[0]) || x.Seat(n.Kids[0]) != a.By) && x.Matches(n.Kids[1], a.Subj)
-		}),
 	}
-}
-
-func doneBy(x text.X, n *text.Node, a *engine.Atom) bool {
-	return byWho(x, n.Kids[0], a) && x.Matches(n.Kids[1], a.Subj)
 }

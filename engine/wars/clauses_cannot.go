@@ -8,14 +8,12 @@ import (
 // What can't happen to a card, and at whose hands.
 func cannotRows() []text.Prod {
 	return []text.Prod{
-		static("{np} can't be {fate} {byx?}", "W6", func(c *text.Compiler, n *text.Node) {
+		static("{np} can't be {fate} {byx?} {during?}", "W6", func(c *text.Compiler, n *text.Node) {
 			np, by := n.Kids[0], n.Kids[2]
-			k := n.Kids[1].P.K
-			if k == cancelled { // what is pending is on the stack
-				np.Anywhere(Stack)
-			}
-			watchDeed(c, engine.Watch{Cite: "W6", Class: engine.Forbid}, fates[k], func(x text.X, a *engine.Atom) bool {
-				return (x.Ent[a.Subj].Zone == Play || k == cancelled) && x.Matches(np, a.Subj) && (by == nil || byWhom(x, by, a, x.Make.Src))
+			f := n.Kids[1].P.Deed
+			f.Place(np)
+			watchDeed(c, engine.Watch{Cite: "W6", Class: engine.Forbid}, f.Verbs, func(x text.X, a *engine.Atom) bool {
+				return f.Done(x, []*text.Node{np}, a) && (by == nil || byWhom(x, by, a, x.Make.Src)) && x.If(n.Kids[3])
 			})
 		}),
 		static("{np} can't be targeted {byx?}", "W223", func(c *text.Compiler, n *text.Node) {
@@ -37,8 +35,9 @@ func cannotRows() []text.Prod {
 			})
 		}),
 		static("{np} can't be {fate} {place}", "W6", func(c *text.Compiler, n *text.Node) {
-			watchDeed(c, engine.Watch{Cite: "W6", Class: engine.Forbid}, fates[n.Kids[1].P.K], func(x text.X, a *engine.Atom) bool {
-				return x.Ent[a.Subj].Zone == Play && x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[2], a.Subj)
+			f := n.Kids[1].P.Deed
+			watchDeed(c, engine.Watch{Cite: "W6", Class: engine.Forbid}, f.Verbs, func(x text.X, a *engine.Atom) bool {
+				return f.Done(x, n.Kids[:1], a) && x.Matches(n.Kids[2], a.Subj)
 			})
 		}),
 		static("{np} can't be played {spot?} {during?}", "W6", func(c *text.Compiler, n *text.Node) { unplayable(c, n) }),

@@ -20,24 +20,10 @@ func deedRows() []text.Prod {
 		deed("play {np} {spot}", VPlay, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return a.Obj != 0 && x.Matches(n.Kids[1], At(x.M, a.Obj)) && playing(x, n, a)
 		}),
-		deed("drain {spot?}", VDrain, atSpot),
-		deed("attack {spot?}", VAttack, atSpot),
-		deed("move {np}", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Subj) }),
-		deed("move {np} to {np}", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return a.Obj != 0 && x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], a.Obj)
-		}),
 		deed("move {np} {moving}", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return x.Matches(n.Kids[0], a.Subj) && n.Kids[1].P.Is(x, n.Kids[1], a.Obj)
 		}),
-		deed("draw cards || draw a card || draw any cards || draw any card", VDraw, anyDeed),
-		deed("retrieve cards || retrieve a card || retrieve any cards", VRetrieve, anyDeed),
-		deed("activate energy", VActivate, anyDeed),
 		deed("use {abilities}", VUse, func(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Subj) }),
-		deed("dismiss {np}", VDismiss, doneTo),
-		deed("destroy {np}", VDestroy, doneTo),
-		deed("damage {np}", VDamage, doneTo),
-		deed("invert {np}", VInvert, doneTo),
-		deed("lose {np}", VLose, func(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Subj) }),
 		deed("lose {np} to {np}", VLose, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return x.Matches(n.Kids[0], a.Subj) && a.Obj != 0 && x.Matches(n.Kids[1], a.Obj)
 		}),
@@ -59,6 +45,13 @@ func deedRows() []text.Prod {
 		// what is limited
 		static("{who} can {some}", "W6", func(c *text.Compiler, n *text.Node) { limited(c, n.Kids[0], n.Kids[1]) }),
 		static("{who} can't {more}", "W6", func(c *text.Compiler, n *text.Node) { limited(c, n.Kids[0], n.Kids[1]) }),
+		static("{who} can't {deed} more than {times} {eachturn}", "W6", func(c *text.Compiler, n *text.Node) { rarely(c, n.Kids[0], n.Kids[1], n.Kids[2]) }),
+		static("{who} can {deed} only {times} {eachturn} || {who} can {deed} no more than {times} {eachturn} || {who} may {deed} only {times} {eachturn}", "W6", func(c *text.Compiler, n *text.Node) {
+			rarely(c, n.Kids[0], n.Kids[1], n.Kids[2])
+		}),
+		{Kind: "times", Says: "once", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return 1 }}},
+		{Kind: "times", Says: "twice", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return 2 }}},
+		{Kind: "times", Says: "{num} times", Mean: text.Mean{Sub: true}},
 		some("some", "drain at {atmost} locations {eachturn?} || drain at {atmost} location {eachturn?}", VDrain, nil),
 		some("more", "drain at more than {num} locations {eachturn?}", VDrain, nil),
 		some("some", "attack at {atmost} locations {eachturn?} || attack at {atmost} location {eachturn?}", VAttack, nil),
@@ -97,14 +90,6 @@ func playingOf(x text.X, np *text.Node, a *engine.Atom) bool {
 	return ok
 }
 
-func atSpot(x text.X, n *text.Node, a *engine.Atom) bool {
-	return n.Kids[0] == nil || x.Matches(n.Kids[0], a.Subj)
-}
-
-func anyDeed(text.X, *text.Node, *engine.Atom) bool { return true }
-
-func doneTo(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Subj) }
-
 func abilityOf(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }
 
 // bySeat: is who does it the player that a phrase names? Nil is any player. The
@@ -120,6 +105,9 @@ func bySeat(x *text.X, who *text.Node, a *engine.Atom) bool {
 // verbsOf lists the verbs of atoms that show a deed: a card that is played enters
 // play, and only then its place is known.
 func verbsOf(d *text.Node) []engine.Verb {
+	if d.P.Deed != nil {
+		return d.P.Deed.Verbs
+	}
 	if v := engine.Verb(d.P.K); v != VPlay {
 		return []engine.Verb{v}
 	}
@@ -128,8 +116,10 @@ func verbsOf(d *text.Node) []engine.Verb {
 
 // spoken lets the phrases of a deed name cards where they are when it is done.
 func spoken(d *text.Node) {
-	switch engine.Verb(d.P.K) {
-	case VPlay:
+	switch {
+	case d.P.Deed != nil:
+		d.P.Deed.Place(d.Kids...)
+	case engine.Verb(d.P.K) == VPlay:
 		for _, k := range d.Kids {
 			if k != nil && k.P != nil && (k.P.Kind == "np" || k.P.Kind == "noms") {
 				k.Within(1<<Hand | 1<<Stack)
@@ -179,6 +169,23 @@ func watchDeed(c *text.Compiler, w engine.Watch, verbs []engine.Verb, is func(x 
 		rows = append(rows, c.Watch(w))
 	}
 	return rows
+}
+
+// rarely lets a player do something only so many times in a turn.
+func rarely(c *text.Compiler, who, d, times *text.Node) {
+	spoken(d)
+	does := func(x text.X, a *engine.Atom) bool { return bySeat(&x, who, a) && d.P.Is(x, d, a.Subj) }
+	var counts []uint16
+	for _, v := range verbsOf(d) {
+		counts = append(counts, watchDeed(c, engine.Watch{Cite: "W6", Class: engine.When}, []engine.Verb{v}, does)...)
+	}
+	watchDeed(c, engine.Watch{Cite: "W6", Class: engine.Forbid}, verbsOf(d), func(x text.X, a *engine.Atom) bool {
+		done := int16(0)
+		for _, w := range counts {
+			done += x.M.Count(engine.PerTurn, x.Src, engine.CountKey(w, a.By))
+		}
+		return does(x, a) && done >= x.Num(times)
+	})
 }
 
 // limited lets a player do something only so often in a turn.

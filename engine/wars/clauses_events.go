@@ -71,18 +71,8 @@ func triggerRows() []text.Prod {
 
 		event("{np} enter~ play {place?}", true, VEnter),
 		event("{np} enter~ play {place?} during {phase}", true, VEnter),
-		cited("W196 W199 W200", event("{np} is:are~ destroyed {place?}", false, VDestroy)), // and by no other verb
-		cited("W196 W199 W200", event("{np} is:are~ dismissed {place?}", false, VDismiss)),
-		event("{np} is:are~ damaged", false, VDamage),
-		event("{np} is:are~ lost {place?}", false, leaving...),
 		event("{np} is:are~ lost from {infight}", false, leaving...),
 		cited("W11", event("{np} leave~ play", false, gone...)),
-		told("you invert {np} {place?}", VInvert, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return a.A == 1 && a.By == x.By && x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], a.Subj)
-		}),
-		told("you invert {np} during {np}", VInvert, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return a.A == 1 && a.By == x.By && x.Matches(n.Kids[0], a.Subj) && duringBattle(x, n.Kids[1])
-		}),
 		told("{np} is:are~ damaged by an ability of {np}", VDamage, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return x.Make.Src != 0 && x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], x.Make.Src)
 		}),
@@ -97,18 +87,9 @@ func triggerRows() []text.Prod {
 		}),
 
 		// battles
-		told("you win {np}", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return a.By == x.By && x.Matches(n.Kids[0], a.Subj)
-		}),
 		told("you win {np} that has {count} casualties", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			x.N = a.A
 			return a.By == x.By && x.Matches(n.Kids[0], a.Subj) && x.Num(n.Kids[1]) == 1
-		}),
-		told("{who} win~ {np}", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return byWho(x, n.Kids[0], a) && x.Matches(n.Kids[1], a.Subj)
-		}),
-		told("you lose {np}", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return a.By != x.By && x.Matches(n.Kids[0], a.Subj)
 		}),
 		told("{np} begin~ {place?}", VBegin, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], a.Subj)
@@ -126,12 +107,6 @@ func triggerRows() []text.Prod {
 		{Kind: "infight", Says: "{np}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return duringBattle(x, n.Kids[0]) }}},
 
 		// turns and actions
-		cited("W209", told("{who} drain~ {place?}", VDrain, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return byWho(x, n.Kids[0], a) && x.Matches(n.Kids[1], a.Subj) || byWho(x, n.Kids[0], a) && n.Kids[1] != nil && placeOf(x, n.Kids[1], a.Subj)
-		})),
-		told("{who} attack~ {place?}", VAttack, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return byWho(x, n.Kids[0], a) && (n.Kids[1] == nil || placeOf(x, n.Kids[1], a.Subj))
-		}),
 		lacking("{who} don't:doesn't~ have {count} {noms}", func(x text.X, n *text.Node, have int16) bool {
 			x.N = have
 			return x.Num(n.Kids[1]) == 0

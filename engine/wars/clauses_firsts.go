@@ -27,17 +27,8 @@ func firstRows() []text.Prod {
 
 		static("{abilities} can't be used {during?}", "W6", func(c *text.Compiler, n *text.Node) { unused(c, n.Kids[0], n.Kids[1]) }),
 		static("{np} can't be used {during?}", "W6", func(c *text.Compiler, n *text.Node) { unused(c, n.Kids[0], n.Kids[1]) }),
-		static("{np} can't be {barred} {during?}", "W6", func(c *text.Compiler, n *text.Node) {
-			where, during := n.Kids[0], n.Kids[2]
-			watchDeed(c, engine.Watch{Cite: "W6", Class: engine.Forbid}, []engine.Verb{engine.Verb(n.Kids[1].P.K)}, func(x text.X, a *engine.Atom) bool {
-				return x.Matches(where, a.Subj) && x.If(during)
-			})
-		}),
-		{Kind: "barred", Says: "drained", Mean: text.Mean{K: int16(VDrain), Sub: true}},
-		{Kind: "barred", Says: "attacked", Mean: text.Mean{K: int16(VAttack), Sub: true}},
 		static("neither player can {more} || no player can {more}", "W6", func(c *text.Compiler, n *text.Node) { limited(c, nil, n.Kids[0]) }),
 		deed("use {np}", VUse, func(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Subj) }),
-		deed("retrieve cards", VRetrieve, anyDeed),
 		{Kind: "who", Says: "players", Mean: text.Mean{K: text.Everyone, Who: func(x text.X, _ *text.Node) engine.Seat { return x.Who }}},
 
 		stateTrigger("there is:are~ {count} {noms}", func(x text.X, n *text.Node) bool {

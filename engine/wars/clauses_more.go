@@ -19,16 +19,12 @@ func performRows() []text.Prod {
 		performs("each of {poss} attacks {spot} cost~ {num} less energy to perform", VAttack, -1),
 
 		told("{np} damage~ {np}", VDamage, causes), told("{np} destroy~ {np}", VDestroy, causes),
-		told("{who} lose~ energy", VLoseN, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return anyPlayer(n.Kids[0]) || engine.SeatOf(x.Seat(n.Kids[0])) == a.Subj
-		}),
 		told("{who} move~ {np} {moving}", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			if n.Kids[2].P.Says == "from here" { // it has gone already
 				return byWho(x, n.Kids[0], a) && x.Matches(n.Kids[1], a.Subj) && a.B == int16(x.Here())
 			}
 			return byWho(x, n.Kids[0], a) && x.Matches(n.Kids[1], a.Subj) && n.Kids[2].P.Is(x, n.Kids[2], a.Obj)
 		}),
-		told("{who} draw~ a card {during}", VDraw, func(x text.X, n *text.Node, a *engine.Atom) bool { return byWho(x, n.Kids[0], a) && x.If(n.Kids[1]) }),
 		{Kind: "event", Says: "there is:are~ {count} {noms}", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.WhenAny(n, []engine.Verb{VEnter, VMove, VDestroy, VDismiss, VLost, VLose, VPut, VStackOn}, false, func(x text.X, _ *engine.Atom) bool {
 				x.N = x.Count(n.Kids[1])

@@ -12,6 +12,7 @@ func whileRows() []text.Prod {
 		{Kind: "ability", Says: "{statics} while {cond} {stop} || {statics} if {cond} {stop}", Mean: text.Mean{InPlay: true, Make: func(c *text.Compiler, n *text.Node) { c.Static(n.Kids[0], n.Kids[1]) }}},
 		{Kind: "ability", Says: "{during} , {statics} {stop}", Mean: text.Mean{InPlay: true, Make: func(c *text.Compiler, n *text.Node) { c.Static(n.Kids[1], n.Kids[0]) }}},
 		{Kind: "ability", Says: "{statics} {during} {stop}", Mean: text.Mean{InPlay: true, Make: func(c *text.Compiler, n *text.Node) { c.Static(n.Kids[0], n.Kids[1]) }}},
+		{Kind: "trigger", Says: "{opener} {event} {during}", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { c.If(n.Kids[2], n.Kids[1]) }}},
 		{Kind: "during", Says: "during each of {poss} {phasename}", Cite: "W34", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
 			return x.Var[Phase] == n.Kids[1].P.K && x.Active == x.Seat(n.Kids[0])
 		}}},

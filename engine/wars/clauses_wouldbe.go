@@ -10,48 +10,56 @@ import (
 func wouldDoRows() []text.Prod {
 	return []text.Prod{
 		{Kind: "ability", Says: "{opener} {doing} , {instead} {stop} {sent*}", Cite: "W6", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			c.Replace(n.Kids[1], n.Kids[2], n.Kids[4], wouldDo(n.Kids[1], 0))
+			replaces(c, n.Kids[1], n.Kids[2], n.Kids[4])
 		}}},
 		{Kind: "ability", Says: "if {doing} , {instead} {stop} {sent*}", Cite: "W6", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			c.Replace(n.Kids[0], n.Kids[1], n.Kids[3], wouldDo(n.Kids[0], 0))
+			replaces(c, n.Kids[0], n.Kids[1], n.Kids[3])
 		}}},
 		{Kind: "ability", Says: "{opener} {doing} , if {cond} , {instead} {stop} {sent*}", Cite: "W6", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.Describe(n.Kids[2])
-			c.If(n.Kids[2], c.Later(func() { c.Replace(n.Kids[1], n.Kids[3], n.Kids[5], wouldDo(n.Kids[1], 0)) }))
+			c.If(n.Kids[2], c.Later(func() { replaces(c, n.Kids[1], n.Kids[3], n.Kids[5]) }))
 		}}},
 		{Kind: "clause", Says: "the next time {doing} this turn , {instead}", Cite: "W6", Mean: text.Mean{Role: text.Delayed, Make: func(c *text.Compiler, n *text.Node) {
-			c.ReplaceNext(n, n.Kids[0], n.Kids[1], wouldDo(n.Kids[0], 1))
+			replacesFor(c, n, n.Kids[0], n.Kids[1], 1)
 		}}},
-		{Kind: "doing", Says: "{who} would {wouldbe}", Mean: text.Mean{Sub: true}},
-		wouldBe("draw (a|any)? card%", VDraw),
-		wouldBe("retrieve (a|any)? card%", VRetrieve),
-		wouldBe("activate energy", VActivate),
-		wouldBe("lose energy", VLoseN),
-		{Kind: "wouldbe", Says: "reveal a card for battle destiny {rel*}", Mean: text.Mean{K: int16(VForBattle), Is: func(x text.X, n *text.Node, _ engine.H) bool {
-			for _, rel := range n.Kids[0].Kids { // "in a battle here", "during a site battle"
-				if !battleSaid(x, rel) {
-					return false
-				}
-			}
-			return true
+		{Kind: "clause", Says: "until end of turn , {opener} {doing} , {instead}", Cite: "W6", Mean: text.Mean{Role: text.Delayed, Make: func(c *text.Compiler, n *text.Node) {
+			replacesFor(c, n, n.Kids[1], n.Kids[2], 0)
 		}}},
 		{Kind: "insteadof", Says: "{vp} {vpmore*} instead {vpmore} {vpmore*}", Mean: text.Mean{Sub: true}},
 		{Kind: "vp", Says: "choose one of them to add to your battle destiny", Cite: "W95", Mean: text.Mean{Role: text.Noted, Make: chooseForBattle}},
 	}
 }
 
-func wouldBe(says string, v engine.Verb) text.Prod {
-	return text.Prod{Kind: "wouldbe", Says: says, Mean: text.Mean{K: int16(v), Is: func(text.X, *text.Node, engine.H) bool { return true }}}
+// replaces compiles a replacement of the deed that a phrase speaks of.
+func replaces(c *text.Compiler, doing, instead, more *text.Node) {
+	c.Replace(doing, instead, more, wouldDo(doing, 0))
+	place(doing)
 }
 
-// wouldDo is what a replacement watches for: a player would do something.
+// replacesFor is replaces for a while.
+func replacesFor(c *text.Compiler, n, doing, instead *text.Node, times int16) {
+	c.ReplaceNext(n, doing, instead, wouldDo(doing, times))
+	place(doing)
+}
+
+// place lets the phrase name things where they are when its deed is done. Binding has
+// said that they are in play.
+func place(doing *text.Node) {
+	for _, f := range doing.Spoken() {
+		f.Place(doing.Kids...)
+	}
+}
+
+// wouldDo is what a replacement watches for: what a phrase speaks of would happen.
 func wouldDo(doing *text.Node, times int16) text.Would {
-	who, what := doing.Kids[0], doing.Kids[1]
-	return text.Would{Cite: "W6", Verbs: []engine.Verb{engine.Verb(what.P.K)}, Into: VInstead, Times: times, Match: func(x text.X, a *engine.Atom) bool {
-		actor := *a
-		actor.By = x.Ent[a.Subj].Owner & 1
-		return bySeat(&x, who, &actor) && what.P.Is(x, what, 0)
+	w := text.Would{Cite: "W6", Into: VInstead, Times: times, Match: func(x text.X, a *engine.Atom) bool {
+		x.A = a
+		return doing.P.Is(x, doing, a.Subj)
 	}}
+	for _, f := range doing.Spoken() {
+		w.Verbs = append(w.Verbs, f.Verbs...)
+	}
+	return w
 }
 
 // battleSaid: is the battle being fought the one that a clause names?

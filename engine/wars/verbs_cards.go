@@ -14,7 +14,7 @@ func verbsOfCards() []text.Prod {
 		mine(on("{who?} dismiss~ {np}", "W197", VDismiss, 0)),
 		on("invert {np}", "F17", VInvert, 1),
 		on("revert {np}", "F17", VInvert, 0),
-		cancelling(on("cancel {np}", "W140", VCancel, 0)),
+		cancelling(on("{who?} cancel~ {np}", "W140", VCancel, 0)),
 		{Kind: "vp", Says: "{who?} choose~ {np}", Cite: "W184", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { c.Asks(n) }}},
 		toPile("{who?} choose~ {np} to put (in|into) {poss} {pile}", 1),
 		toPile("{who?} choose~ {np} to put on top of {poss} {pile}", 1),

@@ -11,7 +11,7 @@ func payOrLose(says string) text.Prod {
 	return text.Prod{Kind: "vp", Says: says, Cite: "W228", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 		c.Asks(n)
 		deed := func(says, cite string, v engine.Verb) *text.Node {
-			return text.Deed(says, cite, func(x text.X) {
+			return text.Verb(says, cite, func(x text.X) {
 				k := x.Num(n.Kids[1])
 				if len(n.Kids) > 2 {
 					k *= per(x, n.Kids[2])

@@ -10,7 +10,7 @@ import (
 func passiveRows() []text.Prod {
 	return []text.Prod{
 		vp("{np} is:are~ {fate}", "W173", func(x text.X, n *text.Node) {
-			v := fates[n.Kids[1].P.K]
+			v := n.Kids[1].P.Deed.Verbs
 			x.Each(n.Kids[0], func(h engine.H) {
 				a := engine.Atom{Verb: v[len(v)-1], Subj: h, By: x.By} // what is lost is lost, not destroyed
 				if a.Verb == VInvert {

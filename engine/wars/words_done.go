@@ -14,14 +14,7 @@ func doneRows() []text.Prod {
 		pastWord("did", "attacked || performed an attack action || performed an attack", doneAttack),
 		pastWord("did", "drained || performed a drain action || performed a drain", doneDrain),
 		past("{who} didn't {done} at every {noms} {thisturn?}", func(some, all bool) bool { return !all }),
-		past("{who} didn't {done} at {np} {thisturn?}", func(some, _ bool) bool { return !some }),
-		past("{who} haven't:hasn't~ {did} at {np} {thisturn?}", func(some, _ bool) bool { return !some }),
 		past("{who} {did} at every {noms} {thisturn?} || {who} has {did} at every {noms} {thisturn?}", func(_, all bool) bool { return all }),
-		past("{who} {did} at {np} {thisturn?} || {who} has {did} at {np} {thisturn?} || {who} have {did} at {np} {thisturn?}", func(some, _ bool) bool { return some }),
-		past("{who} didn't {done} {thisturn?}", func(some, _ bool) bool { return !some }),
-		past("{who} haven't:hasn't~ {did} {thisturn?}", func(some, _ bool) bool { return !some }),
-		past("{who} {did} {thisturn?} || {who} has {did} {thisturn?} || {who} have {did} {thisturn?}", func(some, _ bool) bool { return some }),
-		{Kind: "thisturn", Says: "this turn || during this turn", Mean: text.Mean{Sub: true}, Read: "engine.PerTurn: actions are counted for a turn"},
 
 		told("{whosephase} ends", VEnds, phaseOf),
 		told("{whosephase} begins", VPhase, phaseOf),
@@ -31,20 +24,8 @@ func doneRows() []text.Prod {
 		told("{whoseturn} begins", VPhase, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return a.A == Activate && n.Kids[0].P.Is(at(x, 0), n.Kids[0], engine.SeatOf(a.By))
 		}),
-		{Kind: "event", Says: "{who} play~ {np} {during}", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			n.Kids[1].Anywhere(Stack)
-			c.WhenAny(n, []engine.Verb{VPlay, VEnter}, true, func(x text.X, a *engine.Atom) bool {
-				return byWho(x, n.Kids[0], a) && (a.Verb == VPlay) == Is(x.M, a.Subj, Event) && x.Matches(n.Kids[1], a.Subj) && x.If(n.Kids[2])
-			})
-		}}},
 		told("{who} perform~ an activation action", VActivate, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return byWho(x, n.Kids[0], a) && x.Ent[x.Make.Src].Kind == KindSeat // an effect has a card
-		}),
-		told("{who} perform~ a drain action {place?}", VDrain, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return byWho(x, n.Kids[0], a) && (n.Kids[1] == nil || placeOf(x, n.Kids[1], a.Subj))
-		}),
-		told("{who} perform~ an attack action {place?}", VAttack, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return byWho(x, n.Kids[0], a) && (n.Kids[1] == nil || placeOf(x, n.Kids[1], a.Subj))
 		}),
 		arrival("{np} is:are~ (placed|put) (in|into|on) {poss} {pile} from play", true),
 		arrival("{np} is:are~ (placed|put) (in|into|on) {poss} {pile}", false),
