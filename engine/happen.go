@@ -142,6 +142,9 @@ func (m *M) count(l Live, d *Watch, a *Atom) {
 	if d.Marks {
 		of = a.Subj
 	}
+	if d.Doer {
+		of = a.Obj
+	}
 	if d.Each {
 		n = max(a.A, 0)
 	}

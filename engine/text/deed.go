@@ -21,22 +21,50 @@ type Deed struct {
 type Frame struct {
 	Object string                                    // behind the verb: "{np}", "energy", "{place?}"
 	Thing  string                                    // what the passive is said of: "{np}", or the words of Object; "": there is no passive
+	Rest   string                                    // behind the participle only: "damage", of "is dealt damage"
 	Tail   string                                    // behind both: "to {np}"
+	Agent  Part                                      // which part of the atom is the thing that does it; None: only players do
 	Verbs  []engine.Verb                             // the verbs of its atoms
+	From   uint32                                    // where the thing is that does it, as a set of bits; 0: in play
 	Looks  uint32                                    // where what it is done to is at that moment, as a set of bits; 0: in play
 	Self   bool                                      // it may be how a card comes into play that speaks of it
 	Many   bool                                      // an atom does it as often as its number says
+	Each   bool                                      // so it is an event for each of them
+	Whole  func(a *engine.Atom) bool                 // what happens at one time is done once, with all its numbers: is an atom the first of them? nil: each is done by itself
 	Unsaid uint8                                     // moods that other phrases of the game already say
 	Is     func(x X, k []*Node, a *engine.Atom) bool // do the parts behind the verb, in their order, fit the atom? nil: its subject fits the only one
 	By     func(x X, a *engine.Atom) engine.Seat     // who does it; nil: whose atom it is
+
+	says string // the verb
+}
+
+// Part is a part of an atom that is a thing.
+type Part uint8
+
+const (
+	None Part = iota
+	Subj
+	Obj
+)
+
+// of is the thing that is this part of an atom, or 0.
+func (p Part) of(a *engine.Atom) engine.H {
+	switch p {
+	case Subj:
+		return a.Subj
+	case Obj:
+		return a.Obj
+	}
+	return 0
 }
 
 // Moods of a deed, bits of Frame.Unsaid.
 const (
-	Happens uint8 = 1 << iota // an event: "each time a unit is destroyed"
-	CanDo                     // what is forbidden, limited or costs more: "can't destroy a unit"
-	Fate                      // what is done to a thing, as one word: "destroyed"
-	WouldDo                   // "your opponent would destroy a unit"
+	Happens   uint8 = 1 << iota // an event: "each time a unit is destroyed"
+	CanDo                       // what is forbidden, limited or costs more: "can't destroy a unit"
+	Fate                        // what is done to a thing, as one word: "destroyed"
+	WouldDo                     // "your opponent would destroy a unit"
+	ByPlayers                   // it is done by things only: "a unit attacks"
 )
 
 // forms are the infinitive, the past tense and the participle of the verb.
@@ -75,10 +103,25 @@ func (f *Frame) Done(x X, k []*Node, a *engine.Atom) bool {
 	return len(k) == 0 || x.Matches(k[0], a.Subj)
 }
 
-// doneBy is Done at the hands of a player; nil is any. That player is "he or she".
+// doneBy is Done by a player or a thing; nil is any. The player who does it is "he or
+// she".
 func (f *Frame) doneBy(x *X, who *Node, k []*Node, a *engine.Atom) bool {
 	x.A, x.Who = a, f.by(*x, a)
-	return (who == nil || isSomeone(who) || x.Seat(who) == x.Who) && f.Done(*x, k, a)
+	return f.doer(*x, who, a) && f.Done(*x, k, a)
+}
+
+// doer: does who a phrase names do what an atom is? Nil is anybody, or nobody.
+func (f *Frame) doer(x X, who *Node, a *engine.Atom) bool {
+	switch {
+	case who == nil:
+		return true
+	case who.P.Kind != "who":
+		h := f.Agent.of(a)
+		return h != 0 && x.Matches(who, h)
+	case isSomeone(who):
+		return x.Who < engine.Nobody
+	}
+	return x.Seat(who) == x.Who
 }
 
 // Place lets the parts of a frame name things where they are when it is done.
@@ -93,15 +136,38 @@ func (f *Frame) Place(k ...*Node) {
 	}
 }
 
+// place is Place for who does it, too.
+func (f *Frame) place(who *Node, k []*Node) {
+	f.Place(k...)
+	if who != nil && who.P.Kind != "who" && f.From != 0 {
+		who.Within(f.From)
+	}
+}
+
+// PlaceAll lets the phrases of a doing name things where they are when it is done.
+func (n *Node) PlaceAll() {
+	for _, f := range n.Spoken() {
+		for _, k := range n.Kids {
+			f.place(k, nil)
+		}
+		f.Place(n.Kids...)
+	}
+}
+
 // Deeds are the rows of all the moods of deeds.
 func Deeds(deeds []Deed) (rows []Prod) {
+	acts := false
 	for i := range deeds {
 		for j := range deeds[i].Frames {
+			acts = acts || deeds[i].Frames[j].Agent != None
 			rows = append(rows, deeds[i].moods(&deeds[i].Frames[j])...)
 			rows = append(rows, deeds[i].histories(&deeds[i].Frames[j])...)
 		}
 	}
-	return append(unique(rows), remembered...)
+	if rows = append(rows, remembered...); acts {
+		rows = append(rows, rememberedActs...)
+	}
+	return unique(rows)
 }
 
 // unique leaves out rows that say the same as one before them: two frames of a verb
@@ -120,34 +186,95 @@ func unique(rows []Prod) (out []Prod) {
 // moods are the rows of a frame but those about the past.
 func (d *Deed) moods(f *Frame) (rows []Prod) {
 	bare, _, done := d.forms()
+	f.says = bare
 	row := func(mood uint8, kind string, mean Mean, says ...string) {
 		if f.Unsaid&mood == 0 {
 			mean.Deed = f
 			rows = append(rows, Prod{Kind: kind, Says: join(says...), Cite: d.Cite, Mean: mean})
 		}
 	}
+	would := func(parts func(n *Node) (who *Node, k []*Node)) Mean {
+		return Mean{Is: func(x X, n *Node, _ engine.H) bool {
+			who, k := parts(n)
+			return x.A != nil && f.doneBy(&x, who, k, x.A)
+		}}
+	}
+	when := func(parts func(n *Node) (who *Node, k []*Node)) Mean {
+		return Mean{Make: func(c *Compiler, n *Node) {
+			who, k := parts(n)
+			f.when(c, n, who, k)
+		}}
+	}
 	deed := Mean{K: int16(f.Verbs[0]), Is: func(x X, n *Node, _ engine.H) bool { return x.A != nil && f.Done(x, n.Kids, x.A) }}
-	if f.Object != OnlyPassive {
-		row(Happens, "event", Mean{Make: func(c *Compiler, n *Node) { f.when(c, n, n.Kids[0], n.Kids[1:]) }}, "{who}", bare+"~", f.Object, f.Tail)
-		row(CanDo, "deed", deed, bare, f.Object, f.Tail)
-		row(WouldDo, "doing", Mean{Is: func(x X, n *Node, _ engine.H) bool {
-			return x.A != nil && f.doneBy(&x, n.Kids[0], n.Kids[1:], x.A)
-		}}, "{who} would", bare, f.Object, f.Tail)
+	for _, s := range f.active() {
+		row(Happens, "event", when(doerFirst), s.who, third(bare)+"~", f.Object, f.Tail)
+		row(CanDo, s.deed, deed, bare, f.Object, f.Tail)
+		row(WouldDo, "doing", would(doerFirst), s.who, "would", bare, f.Object, f.Tail)
 	}
 	if f.Thing == "" {
 		return rows
 	}
-	row(Happens, "event", Mean{Make: func(c *Compiler, n *Node) { f.when(c, n, nil, n.Kids) }}, f.Thing, "is:are~", done, f.Tail)
-	row(Happens, "event", Mean{Make: func(c *Compiler, n *Node) {
-		last := len(n.Kids) - 1
-		f.when(c, n, n.Kids[last], n.Kids[:last])
-	}}, f.Thing, "is:are~", done, f.Tail, "by {who}")
-	row(WouldDo, "doing", Mean{Is: func(x X, n *Node, _ engine.H) bool { return x.A != nil && f.doneBy(&x, nil, n.Kids, x.A) }},
-		f.Thing, "would be", done, f.Tail)
+	row(Happens, "event", when(noDoer), f.Thing, "is:are~", done, f.Rest, f.Tail)
+	row(WouldDo, "doing", would(noDoer), f.Thing, "would be", done, f.Rest, f.Tail)
+	for _, s := range f.doers() {
+		row(Happens, "event", when(doerLast), f.Thing, "is:are~", done, f.Rest, f.Tail, "by", s.who)
+		row(WouldDo, "doing", would(doerLast), f.Thing, "would be", done, f.Rest, f.Tail, "by", s.who)
+	}
+	if f.Thing != "{np}" {
+		row(CanDo, "unmade", Mean{Sub: true}, f.Thing, "can't be", done, f.Rest, f.Tail)
+	} else {
+		row(CanDo, "suffered", Mean{Sub: true}, done, f.Rest, f.Tail)
+		if f.Agent != None {
+			row(CanDo, "harmed", Mean{Sub: true}, done, f.Rest, f.Tail)
+		}
+	}
 	if f.Thing == "{np}" && (f.Tail == "" || strings.HasSuffix(f.Tail, "?}")) {
-		row(Fate, "fate", Mean{K: int16(f.Verbs[0]), Sub: true}, done)
+		row(Fate, "fate", Mean{K: int16(f.Verbs[0]), Sub: true}, done, f.Rest)
 	}
 	return rows
+}
+
+// doers are the kinds of phrase that say who does it, and those of what such a doer
+// can do, has done and didn't do.
+type doers struct{ who, deed, past, perfect, bare string }
+
+var (
+	players = doers{"{who}", "deed", "past", "perfect", "bare"}
+	things  = doers{"{np}", "act", "acted", "actdone", "act"}
+)
+
+// active are the doers that the active voice has.
+func (f *Frame) active() []doers {
+	if f.Object == OnlyPassive {
+		return nil
+	}
+	return f.doers()
+}
+
+// doers are who can do it: players, things or both.
+func (f *Frame) doers() (of []doers) {
+	if f.Unsaid&ByPlayers == 0 {
+		of = append(of, players)
+	}
+	if f.Agent != None {
+		of = append(of, things)
+	}
+	return of
+}
+
+func doerFirst(n *Node) (who *Node, k []*Node) { return n.Kids[0], n.Kids[1:] }
+func noDoer(n *Node) (who *Node, k []*Node)    { return nil, n.Kids }
+func doerLast(n *Node) (who *Node, k []*Node) {
+	last := len(n.Kids) - 1
+	return n.Kids[last], n.Kids[:last]
+}
+
+// third is a verb as the grammar spells one that agrees: its first word does.
+func third(bare string) string {
+	if bare == "go" {
+		return "go:goes"
+	}
+	return bare
 }
 
 // OnlyPassive is the Object of a frame that is said in the passive only.
@@ -160,8 +287,9 @@ func join(says ...string) string {
 
 // when registers the trigger "each time it is done".
 func (f *Frame) when(c *Compiler, n, who *Node, k []*Node) {
-	f.Place(k...)
-	c.WhenAny(n, f.Verbs, f.Self, func(x X, a *engine.Atom) bool { return f.doneBy(&x, who, k, a) })
+	f.place(who, k)
+	c.Event.Each = c.Event.Each || f.Each
+	c.WhenAny(n, f.Verbs, f.Self, func(x X, a *engine.Atom) bool { return (f.Whole == nil || f.Whole(a)) && f.doneBy(&x, who, k, a) })
 }
 
 // Spoken are the frames of the deeds that a phrase speaks of, whichever happens.

@@ -24,16 +24,22 @@ func (t *history) count(x X) (sum int16) {
 	return sum
 }
 
-// did: has it been done to h?
-func (t *history) did(x X, h engine.H) bool {
+// countBy is how often a player has done it.
+func (t *history) countBy(x X, by engine.Seat) (sum int16) {
+	for _, w := range t[x.By&1] {
+		sum += x.M.Count(engine.PerTurn, 0, engine.CountKey(w, by))
+	}
+	return sum
+}
+
+// times is how often a thing has done it, or has had it done to it.
+func (t *history) times(x X, h engine.H) (sum int16) {
 	for _, w := range t[x.By&1] {
 		for by := range engine.Seat(2) {
-			if x.M.Count(engine.PerTurn, h, engine.CountKey(w, by)) > 0 {
-				return true
-			}
+			sum += x.M.Count(engine.PerTurn, h, engine.CountKey(w, by))
 		}
 	}
-	return false
+	return sum
 }
 
 // pastPhrase is what a phrase about the past is made of.
@@ -41,25 +47,29 @@ type pastPhrase struct {
 	frame *Frame
 	who   *Node   // who did it; nil: anybody
 	parts []*Node // what it was done to
-	marks bool    // it is asked of a thing whether it was done to it
+	marks Part    // of which part of its atoms it is asked how often; None: of nothing
+	words string  // what is said, where that is not the whole phrase
 }
 
 // remember registers the watchers of a phrase about the past, unless the same words of
 // another card have them.
 func (c *Compiler) remember(n *Node, p pastPhrase) *history {
-	words := Print(n)
-	if p.marks {
-		words += " (it)"
+	words := p.words
+	if words == "" {
+		words = Print(n)
 	}
-	if w := n.besideCard(); w != "" {
-		c.fail(n, "that means the same wherever it is read, without “"+w+"”")
-		return &history{}
+	words += [...]string{None: "", Subj: " (to it)", Obj: " (by it)"}[p.marks]
+	for _, k := range append(p.parts[:len(p.parts):len(p.parts)], p.who) {
+		if w := k.besideCard(); w != "" {
+			c.fail(n, "that means the same wherever it is read, without “"+w+"”")
+			return &history{}
+		}
 	}
 	if t := c.told[words]; t != nil {
 		return t
 	}
-	p.frame.Place(p.parts...)
-	p.parts = slices.DeleteFunc(slices.Clone(p.parts), func(k *Node) bool { return k != nil && k.P != nil && k.P.Kind == "count" })
+	p.frame.place(p.who, p.parts)
+	p.parts = uncounted(p.parts)
 	t := &history{}
 	for you := range engine.Seat(2) {
 		if you == 1 && !n.speaksOfPlayers() {
@@ -67,7 +77,7 @@ func (c *Compiler) remember(n *Node, p pastPhrase) *history {
 			break
 		}
 		for _, v := range p.frame.Verbs {
-			t[you] = append(t[you], c.R.Watcher(0, engine.Watch{Cite: c.Game.Cites.Looked, Text: words, Class: engine.When, Verb: v, Each: p.frame.Many, Marks: p.marks,
+			t[you] = append(t[you], c.R.Watcher(0, engine.Watch{Cite: c.Game.Cites.Looked, Text: words, Class: engine.When, Verb: v, Each: p.frame.Many, Marks: p.marks != None, Doer: p.marks == Obj,
 				Match: func(m *engine.M, _ engine.H, a *engine.Atom) bool {
 					x := c.Still(m, 0, you)
 					return p.frame.doneBy(&x, p.who, p.parts, a)
@@ -79,6 +89,11 @@ func (c *Compiler) remember(n *Node, p pastPhrase) *history {
 	}
 	c.told[words] = t
 	return t
+}
+
+// uncounted are the parts of a frame without the number of what has no name.
+func uncounted(parts []*Node) []*Node {
+	return slices.DeleteFunc(slices.Clone(parts), func(k *Node) bool { return k != nil && k.P != nil && k.P.Kind == "count" })
 }
 
 // besideCard is a word of a phrase that means something only beside the card that
@@ -129,6 +144,57 @@ var remembered = []Prod{
 	{Kind: "cond1", Says: "{who} didn't {bare} {thisturn} || {who} did not {bare} {thisturn}", Mean: pastCond(false)},
 }
 
+// rememberedActs are those of all deeds that things do.
+var rememberedActs = []Prod{
+	{Kind: "cond1", Says: "{things} {acted} {thisturn}", Mean: pastCond(true)},
+	{Kind: "cond1", Says: "{things} have:has~ {actdone} {thisturn}", Mean: pastCond(true)},
+	{Kind: "cond1", Says: "{things} haven't:hasn't~ {actdone} {thisturn} || {things} have:has~ not {actdone} {thisturn}", Mean: pastCond(false)},
+	{Kind: "cond1", Says: "{things} didn't {act} {thisturn} || {things} did not {act} {thisturn}", Mean: pastCond(false)},
+	{Kind: "cond1", Says: "{np} {acted} {thisturn} || {np} did {acted} {thisturn}", Mean: actedCond(true)},
+	{Kind: "cond1", Says: "{np} have:has~ {actdone} {thisturn}", Mean: actedCond(true)},
+	{Kind: "cond1", Says: "{np} haven't:hasn't~ {actdone} {thisturn} || {np} have:has~ not {actdone} {thisturn}", Mean: actedCond(false)},
+	{Kind: "cond1", Says: "{np} didn't {act} {thisturn} || {np} did not {act} {thisturn}", Mean: actedCond(false)},
+	{Kind: "per", Says: "for each {noms} (that|who) {acted} {thisturn} || for each {noms} (that|who) has {acted} {thisturn}", Mean: actedTimes},
+	{Kind: "num", Says: "the number of {noms} (that|who) {acted} {thisturn} || the number of {noms} (that|who) have {acted} {thisturn}", Mean: actedTimes},
+	{Kind: "rel", Says: "(that|who) {acted} {thisturn}", Mean: actedBy(true)},
+	{Kind: "rel", Says: "(that|who) have:has~ {actdone} {thisturn}", Mean: actedBy(true)},
+	{Kind: "rel", Says: "(that|who) didn't {act} {thisturn} || (that|who) did not {act} {thisturn}", Mean: actedBy(false)},
+	{Kind: "rel", Says: "(that|who) haven't:hasn't~ {actdone} {thisturn}", Mean: actedBy(false)},
+}
+
+// acted asks how often a thing has done what a phrase says.
+func (c *Compiler) acted(n, does *Node) *history {
+	f := does.P.Deed
+	return c.remember(n, pastPhrase{frame: f, parts: does.Kids, marks: f.Agent, words: Print(does)})
+}
+
+// actedCond is a condition on what a thing that is spoken of, its first part, has done.
+func actedCond(is bool) Mean {
+	return Mean{
+		Recalls: func(c *Compiler, n *Node) *history { return c.acted(n, n.Kids[1]) },
+		If: func(x X, n *Node) bool {
+			h := x.One(n.Kids[0])
+			return h != 0 && n.history.times(x, h) > 0 == is
+		},
+	}
+}
+
+// actedBy fits things that have done something, or have not.
+func actedBy(is bool) Mean {
+	return Mean{
+		Recalls: func(c *Compiler, n *Node) *history { return c.acted(n, n.Kids[0]) },
+		Is:      func(x X, n *Node, h engine.H) bool { return n.history.times(x, h) > 0 == is },
+	}
+}
+
+// actedTimes is how often things have done something.
+var actedTimes = Mean{
+	Recalls: func(c *Compiler, n *Node) *history {
+		return c.remember(n, pastPhrase{frame: n.Kids[1].P.Deed, who: n.Kids[0], parts: n.Kids[1].Kids})
+	},
+	Num: func(x X, n *Node) int16 { return n.history.count(x) },
+}
+
 // pastCond is a condition on what a player, its first part, has done, its second.
 func pastCond(is bool) Mean {
 	return Mean{
@@ -136,14 +202,14 @@ func pastCond(is bool) Mean {
 			d := n.Kids[1]
 			return c.remember(n, pastPhrase{frame: d.P.Deed, who: n.Kids[0], parts: d.Kids})
 		},
-		If: func(x X, n *Node) bool { return x.often(n.history.count(x), n.Kids[1].Kids) == is },
+		If: func(x X, n *Node) bool { return x.often(n.history.count(x), n.Kids[:1], n.Kids[1].Kids) == is },
 	}
 }
 
 // often: is it enough that it was done k times, for what it was done to? "Two or more
 // units" says how many; anything else asks for one.
-func (x X) often(k int16, parts []*Node) bool {
-	for _, n := range parts {
+func (x X) often(k int16, who, parts []*Node) bool {
+	for _, n := range slices.Concat(who, parts) {
 		switch {
 		case n == nil || n.P == nil:
 		case n.P.Kind == "count":
@@ -164,10 +230,18 @@ func (d *Deed) histories(f *Frame) (rows []Prod) {
 	}
 	object := strings.ReplaceAll(f.Object, "{np}", "{things}")
 	tail := strings.ReplaceAll(f.Tail, "{np}", "{things}")
-	if f.Object != OnlyPassive {
-		row("past", Mean{Sub: true}, past, object, tail)
-		row("perfect", Mean{Sub: true}, done, object, tail)
-		row("bare", Mean{Sub: true}, bare, object, tail)
+	for _, s := range f.active() {
+		if s == things {
+			row(s.past, Mean{Sub: true}, past, f.Object, f.Tail)
+			row(s.perfect, Mean{Sub: true}, done, f.Object, f.Tail)
+			if f.Unsaid&CanDo != 0 { // otherwise it is said of what can be done, too
+				row(s.bare, Mean{Sub: true}, bare, f.Object, f.Tail)
+			}
+			continue
+		}
+		row(s.past, Mean{Sub: true}, past, object, tail)
+		row(s.perfect, Mean{Sub: true}, done, object, tail)
+		row(s.bare, Mean{Sub: true}, bare, object, tail)
 	}
 	if f.Thing == "" {
 		return rows
@@ -184,11 +258,12 @@ func (d *Deed) histories(f *Frame) (rows []Prod) {
 			Recalls: func(c *Compiler, n *Node) *history {
 				return c.remember(n, pastPhrase{frame: f, parts: n.Kids[:len(n.Kids)-1]})
 			},
-			If: func(x X, n *Node) bool { return x.often(n.history.count(x), n.Kids) == is },
+			If: func(x X, n *Node) bool { return x.often(n.history.count(x), nil, n.Kids) == is },
 		}
 	}
-	row("cond1", passive(true), thing, "(was|were)", done, tail, "{thisturn} ||", thing, "(has|have) been", done, tail, "{thisturn}")
-	row("cond1", passive(false), thing, "(wasn't|weren't)", done, tail, "{thisturn} ||", thing, "(hasn't|haven't) been", done, tail, "{thisturn}")
+	rest := join(done, f.Rest)
+	row("cond1", passive(true), thing, "(was|were)", rest, tail, "{thisturn} ||", thing, "(has|have) been", rest, tail, "{thisturn}")
+	row("cond1", passive(false), thing, "(wasn't|weren't)", rest, tail, "{thisturn} ||", thing, "(hasn't|haven't) been", rest, tail, "{thisturn}")
 	each, noun := "for each", "the number of"
 	what := "{noms}"
 	if f.Thing != "{np}" {
@@ -213,9 +288,12 @@ func (d *Deed) histories(f *Frame) (rows []Prod) {
 		return n.Kids[i], append(n.Kids[:i:i], n.Kids[i+1:len(n.Kids)-1]...)
 	}
 	for _, head := range [...][2]string{{"per", each}, {"num", noun}} {
-		row(head[0], times(nobody), head[1], what, done, tail, "{thisturn}")
-		row(head[0], times(somebody), head[1], what, done, tail, "by {who} {thisturn}")
-		row(head[0], times(named), head[1], what, "{who}", past, tail, "{thisturn} ||", head[1], what, "{who} have:has~", done, tail, "{thisturn}")
+		row(head[0], times(nobody), head[1], what, rest, tail, "{thisturn}")
+		if f.Unsaid&ByPlayers != 0 {
+			continue
+		}
+		row(head[0], times(somebody), head[1], what, rest, tail, "by {who} {thisturn}")
+		row(head[0], times(named), head[1], what, "{who}", past, f.Rest, tail, "{thisturn} ||", head[1], what, "{who} have:has~", rest, tail, "{thisturn}")
 	}
 	if !f.Many && (tail == "" || strings.HasSuffix(tail, "?}")) {
 		rows = append(rows, d.marked(f, past, done)...)
@@ -224,20 +302,34 @@ func (d *Deed) histories(f *Frame) (rows []Prod) {
 }
 
 // marked are the rows that ask of a thing whether it was done to it.
-func (d *Deed) marked(f *Frame, past, done string) []Prod {
-	mean := func(who func(n *Node) *Node) Mean {
-		return Mean{Deed: f,
-			Recalls: func(c *Compiler, n *Node) *history {
-				return c.remember(n, pastPhrase{frame: f, who: who(n), parts: anything[:], marks: true})
-			},
-			Is: func(x X, n *Node, h engine.H) bool { return n.history.did(x, h) },
+func (d *Deed) marked(f *Frame, past, done string) (rows []Prod) {
+	row := func(kind string, who func(n *Node) *Node, is func(x X, n *Node, h engine.H) bool, says string) {
+		p := Prod{Kind: kind, Says: says, Cite: d.Cite, Mean: Mean{Deed: f, Recalls: func(c *Compiler, n *Node) *history {
+			p := pastPhrase{frame: f, who: who(n), parts: anything[:], marks: Subj}
+			if kind == "cond1" {
+				p.words = done
+			}
+			return c.remember(n, p)
+		}}}
+		if kind == "cond1" {
+			p.If = func(x X, n *Node) bool { return is(x, n, x.One(n.Kids[0])) }
+		} else {
+			p.Is = is
 		}
+		rows = append(rows, p)
 	}
-	return []Prod{
-		{Kind: "rel", Says: "{who} " + past + " {thisturn} || {who} have:has~ " + done + " {thisturn}", Cite: d.Cite, Mean: mean(func(n *Node) *Node { return n.Kids[0] })},
-		{Kind: "rel", Says: done + " {thisturn} || (that|who) (was|were) " + done + " {thisturn} || (that|who) (has|have) been " + done + " {thisturn}", Cite: d.Cite, Mean: mean(func(*Node) *Node { return nil })},
-		{Kind: "rel", Says: done + " by {who} {thisturn} || (that|who) (was|were) " + done + " by {who} {thisturn}", Cite: d.Cite, Mean: mean(func(n *Node) *Node { return n.Kids[0] })},
+	first, nobody := func(n *Node) *Node { return n.Kids[0] }, func(*Node) *Node { return nil }
+	has := func(x X, n *Node, h engine.H) bool { return h != 0 && n.history.times(x, h) > 0 }
+	hasNot := func(x X, n *Node, h engine.H) bool { return h != 0 && n.history.times(x, h) == 0 }
+	done = join(done, f.Rest)
+	row("rel", nobody, has, done+" {thisturn} || (that|who) (was|were) "+done+" {thisturn} || (that|who) (has|have) been "+done+" {thisturn}")
+	row("cond1", nobody, has, "{np} (was|were) "+done+" {thisturn} || {np} (has|have) been "+done+" {thisturn}")
+	row("cond1", nobody, hasNot, "{np} (wasn't|weren't) "+done+" {thisturn} || {np} (hasn't|haven't) been "+done+" {thisturn}")
+	if f.Unsaid&ByPlayers == 0 {
+		row("rel", first, has, "{who} "+join(past, f.Rest)+" {thisturn} || {who} have:has~ "+done+" {thisturn}")
+		row("rel", first, has, done+" by {who} {thisturn} || (that|who) (was|were) "+done+" by {who} {thisturn}")
 	}
+	return rows
 }
 
 // anything are parts that whatever it is done to fits.

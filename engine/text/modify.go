@@ -167,5 +167,5 @@ func (n *Node) self() bool {
 	if n.P.Role == Self {
 		return true
 	}
-	return (n.P.Kind == "np" || n.P.Kind == "np1") && len(n.Kids) > 0 && n.Kids[0].self()
+	return (n.P.Kind == "np" || n.P.Kind == "np1" || n.P.Kind == "doing") && len(n.Kids) > 0 && n.Kids[0].self()
 }

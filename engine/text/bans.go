@@ -1,0 +1,162 @@
+package text
+
+import (
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// Bans are the phrases by which cards forbid deeds, or limit how often they are done in
+// a turn: of players, of things, and of what it is done to. A game names the periods
+// that a ban may be for, of the kind "during".
+func Bans(cite string) []Prod {
+	ban := func(says string, parts func(n *Node) *banned) Prod {
+		return Prod{Kind: "static", Says: says, Cite: cite, Mean: Mean{Make: func(c *Compiler, n *Node) {
+			b := parts(n)
+			c.ban(cite, n, b, func(x X, a *engine.Atom) bool { return x.If(b.during) })
+		}}}
+	}
+	limit := func(says string, parts func(n *Node) *banned) Prod {
+		p := Prod{Kind: "static", Says: says, Cite: cite}
+		p.Recalls = func(c *Compiler, n *Node) *history { return parts(n).asked(c, n) }
+		p.Make = func(c *Compiler, n *Node) {
+			b := parts(n)
+			c.ban(cite, n, b, func(x X, a *engine.Atom) bool { return b.so(x, n.history, a) >= x.Num(b.times) })
+		}
+		return p
+	}
+	return []Prod{
+		ban("{who} can't {deed} {during?}", func(n *Node) *banned {
+			return &banned{frame: n.Kids[1].P.Deed, who: n.Kids[0], parts: n.Kids[1].Kids, during: n.Kids[2]}
+		}),
+		ban("{np} can't {act} {during?}", func(n *Node) *banned {
+			return &banned{frame: n.Kids[1].P.Deed, who: n.Kids[0], parts: n.Kids[1].Kids, during: n.Kids[2]}
+		}),
+		{Kind: "static", Says: "{np} can't {act} or {act}", Cite: cite, Mean: Mean{Make: func(c *Compiler, n *Node) {
+			for _, k := range n.Kids[1:] {
+				c.ban(cite, n, &banned{frame: k.P.Deed, who: n.Kids[0], parts: k.Kids}, func(X, *engine.Atom) bool { return true })
+			}
+		}}},
+		ban("{unmade} {during?}", func(n *Node) *banned {
+			return &banned{frame: n.Kids[0].P.Deed, parts: n.Kids[0].Kids, during: n.Kids[1]}
+		}),
+		ban("{np} can't be {suffered} {during?}", func(n *Node) *banned { return n.Kids[1].suffers(n.Kids[0], nil, n.Kids[2]) }),
+		ban("{np} can't be {suffered} by {who} {during?}", func(n *Node) *banned { return n.Kids[1].suffers(n.Kids[0], n.Kids[2], n.Kids[3]) }),
+		ban("{np} can't be {harmed} by {np} {during?}", func(n *Node) *banned { return n.Kids[1].suffers(n.Kids[0], n.Kids[2], n.Kids[3]) }),
+		limit("{who} can't {deed} more than {times} {eachturn}", func(n *Node) *banned {
+			return &banned{frame: n.Kids[1].P.Deed, who: n.Kids[0], parts: n.Kids[1].Kids, times: n.Kids[2]}
+		}),
+		limit("{np} can't {act} more than {times} {eachturn}", func(n *Node) *banned {
+			f := n.Kids[1].P.Deed
+			return &banned{frame: f, who: n.Kids[0], parts: n.Kids[1].Kids, times: n.Kids[2], marks: f.Agent}
+		}),
+		limit("{np} can't be {suffered} more than {times} {eachturn}", func(n *Node) *banned {
+			b := n.Kids[1].suffers(n.Kids[0], nil, nil)
+			b.times, b.marks = n.Kids[2], Subj
+			return b
+		}),
+		{Kind: "static", Says: "{who} can't {bare} {eachturn}", Cite: cite, Mean: Mean{Recalls: func(c *Compiler, n *Node) *history {
+			return (&banned{frame: n.Kids[1].P.Deed, who: n.Kids[0], parts: n.Kids[1].Kids}).asked(c, n)
+		}, Make: func(c *Compiler, n *Node) {
+			b := &banned{frame: n.Kids[1].P.Deed, who: n.Kids[0], parts: n.Kids[1].Kids}
+			if !slices.ContainsFunc(b.parts, (*Node).counts) {
+				c.fail(n.Kids[1], "a number of things, as in “more than two cards”")
+				return
+			}
+			c.ban(cite, n, b, func(x X, a *engine.Atom) bool {
+				return x.often(b.so(x, n.history, a)+b.frame.as(a), nil, n.Kids[1].Kids)
+			})
+		}}},
+		{Kind: "times", Says: "once", Mean: Mean{Num: func(X, *Node) int16 { return 1 }}},
+		{Kind: "times", Says: "twice", Mean: Mean{Num: func(X, *Node) int16 { return 2 }}},
+		{Kind: "times", Says: "{num} times", Mean: Mean{Sub: true}},
+		{Kind: "eachturn", Says: "each turn || per turn || in a turn", Mean: Mean{Sub: true}, Read: "history: it is counted for a turn"},
+	}
+}
+
+// banned is a deed that can't be done: by whom, to what.
+type banned struct {
+	frame         *Frame
+	who           *Node
+	parts         []*Node
+	times, during *Node
+	marks         Part // it is counted for each thing that does it, or that it is done to; None: all together
+}
+
+// suffers is what a participle, with who does it, says of a thing.
+func (n *Node) suffers(np, by, during *Node) *banned {
+	return &banned{frame: n.P.Deed, who: by, parts: append([]*Node{np}, n.Kids...), during: during}
+}
+
+// counts: does a phrase say how many?
+func (n *Node) counts() bool {
+	return n != nil && n.P != nil && (n.P.Kind == "count" || n.P.Kind == "things" && len(n.Kids) == 2)
+}
+
+// asked registers what counts how often it was done.
+func (b *banned) asked(c *Compiler, n *Node) *history {
+	p := pastPhrase{frame: b.frame, who: b.who, parts: b.parts, marks: b.marks}
+	if b.marks != None { // the things are asked for their own deeds
+		p.who, p.parts = nil, b.parts
+		if b.marks == Subj && b.frame.Agent != Subj {
+			p.parts = anything[:]
+		}
+		p.words = b.frame.says + " " + Print(&Node{Kids: b.parts})
+	}
+	return c.remember(n, p)
+}
+
+// done: is an atom the deed?
+func (b *banned) done(x X, a *engine.Atom) bool { return b.frame.doneBy(&x, b.who, b.parts, a) }
+
+// so is how often it has been done before an atom: in this turn, and in the step in
+// the making.
+func (b *banned) so(x X, t *history, a *engine.Atom) (k int16) {
+	switch {
+	case b.marks != None:
+		k = t.times(x, b.marks.of(a))
+	case b.who != nil && b.who.P.Kind == "who" && isSomeone(b.who): // each player for themselves
+		k = t.countBy(x, a.By)
+	default:
+		k = t.count(x)
+	}
+	for i := range x.M.Make.N {
+		o := &x.M.Make.Atom[i]
+		if o == a {
+			return k + b.ahead(x, a, i)
+		}
+	}
+	return k
+}
+
+// ahead is how often atoms of the step in the making before the i-th are the deed.
+func (b *banned) ahead(x X, a *engine.Atom, i int) (k int16) {
+	for j := range i {
+		o := &x.M.Make.Atom[j]
+		if slices.Contains(b.frame.Verbs, o.Verb) && o.By == a.By && b.marks.of(o) == b.marks.of(a) && b.done(x, o) {
+			k += b.frame.as(o)
+		}
+	}
+	return k
+}
+
+// as is how often an atom does it.
+func (f *Frame) as(a *engine.Atom) int16 {
+	if f.Many {
+		return a.A
+	}
+	return 1
+}
+
+// ban registers that a deed can't be done where more holds.
+func (c *Compiler) ban(cite string, n *Node, b *banned, more func(x X, a *engine.Atom) bool) {
+	b.frame.place(b.who, b.parts)
+	under := c.Under()
+	for _, v := range b.frame.Verbs {
+		c.Watch(engine.Watch{Cite: cite, Text: Print(n), Class: engine.Forbid, Verb: v, Self: true, Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
+			x := c.Still(m, src, m.Ent[src].Ctrl)
+			x.A, x.Who = a, a.By
+			return b.done(x, a) && more(x, a) && under(x)
+		}})
+	}
+}
