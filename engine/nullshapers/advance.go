@@ -15,7 +15,7 @@ const regAgent = 2
 // (BX15, BD9, BD21).
 func mayAdvance(m *engine.M, h engine.H) bool {
 	e := &m.Ent[h]
-	return e.Host == engine.SeatOf(e.Ctrl) && e.Flags&(Locked|Arrived) == 0 && m.Value(h, CantAdvance) <= 0
+	return e.Host == engine.SeatOf(e.Ctrl) && e.Flags&(Locked|Arrived) == 0 && !m.Bars(engine.Atom{Verb: VMove, Subj: h, By: e.Ctrl, C: Advancing})
 }
 
 // notAdvance says why an agent of a seat is not among those that may advance.
@@ -28,7 +28,7 @@ func notAdvance(m *engine.M, h engine.H, by engine.Seat) *engine.Illegal {
 		return &engine.Illegal{Cite: "BD21", Says: "it is locked"}
 	case e.Flags&Arrived != 0:
 		return &engine.Illegal{Cite: "BX15", Says: "it has arrived this turn"}
-	case m.Value(h, CantAdvance) > 0:
+	case m.Bars(engine.Atom{Verb: VMove, Subj: h, By: e.Ctrl, C: Advancing}):
 		return &engine.Illegal{Cite: "T44", Says: "a card says that it can't advance"}
 	}
 	return nil

@@ -45,13 +45,9 @@ func verbs() []engine.VerbDef {
 	def(VAttach, "{subject} was attached to {object}", "BX35", func(m *engine.M, a *engine.Atom) bool {
 		return m.Ent[a.Subj].Zone == Planet && m.Ent[a.Obj].Zone == Planet
 	}, func(m *engine.M, a *engine.Atom) { m.SetHost(a.Subj, a.Obj) })
-	def(VAttack, "{subject} attacks", "BX16", nil, func(m *engine.M, a *engine.Atom) {
-		m.SetFlag(a.Subj, Attacking, true)
-		m.Bump(ThisTurn, a.Subj, hasAttacked, 1)
-	})
+	def(VAttack, "{subject} attacks", "BX16", nil, func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, Attacking, true) })
 	def(VDefend, "{subject} defends against {object}", "BX17", nil, func(m *engine.M, a *engine.Atom) {
 		m.SetFlag(a.Obj, Defended, true)
-		m.Bump(ThisTurn, a.Subj, hasDefended, 1)
 		m.Tie(linkDefends, a.Subj, a.Obj, a.A)
 	})
 	def(VCancel, "{subject} was cancelled", "B25", func(m *engine.M, a *engine.Atom) bool {
@@ -228,7 +224,6 @@ func forgetOn(m *engine.M, h engine.H) {
 func draw(m *engine.M, a *engine.Atom) {
 	who := m.Ent[a.Subj].Owner
 	a.B = drawnBefore(m, a)
-	m.Bump(ThisTurn, a.Subj, hasDrawn, a.A)
 	for range a.A {
 		if top := m.TopOf(who, Deck); top != 0 {
 			m.Draw(top, Hand, who)

@@ -6,7 +6,7 @@ import "github.com/cutdeck/cutdeck/engine"
 func mayAttack(m *engine.M, h engine.H) bool {
 	e := &m.Ent[h]
 	// Agents attack from biomes (B35).
-	return m.Ent[e.Host].Kind == KindSector && e.Flags&Locked == 0 && freeToLock(m, h) && m.Value(h, CantAttack) <= 0
+	return m.Ent[e.Host].Kind == KindSector && e.Flags&Locked == 0 && freeToLock(m, h) && !m.Bars(engine.Atom{Verb: VAttack, Subj: h, By: e.Ctrl})
 }
 
 // notAttack says why an agent of a seat is not among those that may attack.
@@ -21,7 +21,7 @@ func notAttack(m *engine.M, h engine.H, by engine.Seat) *engine.Illegal {
 		return &engine.Illegal{Cite: "BD21", Says: "it is locked"}
 	case !freeToLock(m, h):
 		return &engine.Illegal{Cite: "BD9", Says: "it has arrived this turn"}
-	case m.Value(h, CantAttack) > 0:
+	case m.Bars(engine.Atom{Verb: VAttack, Subj: h, By: e.Ctrl}):
 		return &engine.Illegal{Cite: "T44", Says: "a card says that it can't attack"}
 	}
 	return nil

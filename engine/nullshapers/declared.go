@@ -11,9 +11,6 @@ const (
 	didAnomaly
 	didSpecial
 	defends // how many attackers an agent defends against
-	hasAttacked
-	hasDefended
-	hasDrawn
 	playedKey // and the handle of a card: its player has it counted when it is played (T19)
 )
 
@@ -53,9 +50,6 @@ func declareState(r *engine.Rules) {
 			{Key: didAnomaly, Name: "anomalies that a seat has played", Until: ThisTurn},
 			{Key: didSpecial, Name: "specials that a seat has used", Until: ThisTurn},
 			{Key: defends, Name: "attackers that an agent defends against", Until: ThisBattle},
-			{Key: hasAttacked, Name: "attacks of an agent", Until: ThisTurn},
-			{Key: hasDefended, Name: "defenses of an agent", Until: ThisTurn},
-			{Key: hasDrawn, Name: "cards that a seat has drawn", Until: ThisTurn},
 			{Key: playedKey, N: engine.MaxEnt, Name: "a card that a seat has played", Until: ThisTurn, Cards: true},
 		},
 		Links: []engine.Linked{

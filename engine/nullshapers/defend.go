@@ -8,7 +8,7 @@ const lastOfAll = 100
 // mayDefend: does nothing keep an agent from defending against an attacker of its
 // biome (BX17, BD8, BD21)?
 func mayDefend(m *engine.M, h, against engine.H) bool {
-	return m.Ent[h].Flags&Locked == 0 && m.Value(h, CantDefend) <= 0 && m.Ent[against].Flags&Attacking != 0 &&
+	return m.Ent[h].Flags&Locked == 0 && m.Ent[against].Flags&Attacking != 0 &&
 		canReach(m, h, against) && !declared(m, h, against) && allowsDefender(m, h, against)
 }
 
@@ -71,7 +71,7 @@ func notDefend(m *engine.M, h engine.H, by engine.Seat) *engine.Illegal {
 		return nil
 	case e.Flags&Locked != 0:
 		return &engine.Illegal{Cite: "BX17", Says: "it is locked"}
-	case m.Value(h, CantDefend) > 0:
+	case m.Bars(engine.Atom{Verb: VDefend, Subj: h, By: e.Ctrl}):
 		return &engine.Illegal{Cite: "T44", Says: "a card says that it can't defend"}
 	case m.Count(ThisBattle, h, defends) >= 1+max(m.Value(h, Quantum), 0):
 		return &engine.Illegal{Cite: "BX17", Says: "it defends already"}

@@ -11,6 +11,17 @@ func counted(x text.X, n *text.Node) bool {
 	return x.Num(n.Kids[0]) == 1
 }
 
+// besides are what is said of the past, and is read before the deeds of the game: it
+// stands beside a card, which they know nothing of, or is to be seen on the table.
+func besides() []text.Prod {
+	return []text.Prod{
+		phrase("rel", "(that|who) arrived this turn", "T5", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Arrived != 0 }),
+		cond("{who} have:has~ played another {nom} this turn || {who} played another {nom} this turn", "T19", func(x text.X, n *text.Node) bool {
+			return playedThisTurn(x, n.Kids[0], n.Kids[1], true)
+		}),
+	}
+}
+
 func conditions() []text.Prod {
 	return []text.Prod{
 		cond("{who} control~ {count} {noms}", "T17", func(x text.X, n *text.Node) bool { return x.Owns(n.Kids[1], n.Kids[2], x.Seat(n.Kids[0])) }),
@@ -28,30 +39,9 @@ func conditions() []text.Prod {
 		cond("{who} have:has~ {count} {energy} energy || {who} have:has~ {count} {energy}", "T17", func(x text.X, n *text.Node) bool {
 			return x.InRange(n.Kids[1], Store(x.M, x.Seat(n.Kids[0]), int(n.Kids[2].P.K)))
 		}),
-		cond("{who} have:has~ played another {nom} this turn || {who} played another {nom} this turn", "T19", func(x text.X, n *text.Node) bool {
-			return playedThisTurn(x, n.Kids[0], n.Kids[1], true)
-		}),
-		cond("{who} have:has~ played (a|an) {nom} this turn || {who} played (a|an) {nom} this turn", "T19", func(x text.X, n *text.Node) bool {
-			return playedThisTurn(x, n.Kids[0], n.Kids[1], false)
-		}),
-		cond("{who} have:has~ drawn {count} cards this turn || {who} drew {count} cards this turn", "T31", func(x text.X, n *text.Node) bool {
-			return x.InRange(n.Kids[1], x.M.Count(ThisTurn, engine.SeatOf(x.Seat(n.Kids[0])), hasDrawn))
-		}),
 		cond("{np} have:has~ {kw}", "T14", func(x text.X, n *text.Node) bool {
 			h := x.One(n.Kids[0])
 			return h != 0 && Has(x.M, h, engine.Stat(n.Kids[1].P.K))
-		}),
-		cond("{np} attacked this turn || {np} have:has~ attacked this turn", "T6", func(x text.X, n *text.Node) bool {
-			h := x.One(n.Kids[0])
-			return h != 0 && x.M.Count(ThisTurn, h, hasAttacked) > 0
-		}),
-		cond("{np} didn't attack this turn || {np} did not attack this turn || {np} haven't:hasn't~ attacked this turn", "T6", func(x text.X, n *text.Node) bool {
-			h := x.One(n.Kids[0])
-			return h != 0 && x.M.Count(ThisTurn, h, hasAttacked) == 0
-		}),
-		cond("{np} defended this turn || {np} have:has~ defended this turn", "T6", func(x text.X, n *text.Node) bool {
-			h := x.One(n.Kids[0])
-			return h != 0 && x.M.Count(ThisTurn, h, hasDefended) > 0
 		}),
 		phrase("state", "attacking alone", "T6", func(x text.X, _ *text.Node, h engine.H) bool {
 			alone := x.Ent[h].Flags&Attacking != 0

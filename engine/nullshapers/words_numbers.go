@@ -37,10 +37,6 @@ func numbers() []text.Prod {
 			return sum
 		}),
 		number("per", "for each {np}", "T13", func(x text.X, n *text.Node) int16 { return x.Count(n.Kids[0]) }),
-		number("per", "for each {nom} {who} played this turn || for each {nom} {who} (has|have) played this turn || for each {nom} {who} 've played this turn", "T19", func(x text.X, n *text.Node) (k int16) {
-			eachPlayed(x.M, x.Seat(n.Kids[1]), func(h engine.H) { k += text.Truth(kindly(x, n.Kids[0], h)) })
-			return k
-		}),
 		number("per", "for each (sector|biome) {who} have:has~ lost", "T13", func(x text.X, n *text.Node) int16 { return x.Var[Lost0+int(x.Seat(n.Kids[0])&1)] }),
 		number("per", "for each (increase)? marker on {np}", "T13", func(x text.X, n *text.Node) int16 { return sumOf(x, n.Kids[0], Increase) }),
 		number("count", "{num} or more", "", func(x text.X, n *text.Node) int16 { return text.Truth(x.N >= x.Num(n.Kids[0])) }),
@@ -59,7 +55,6 @@ func numbers() []text.Prod {
 		}),
 		phrase("which", "with (a|an) (increase)? marker (on)? (it)? || with (increase)? markers (on)? (it)?", "T5", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Num[Increase] > 0 }),
 		phrase("which", "(that|who) was damaged this turn", "T5", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Num[Damage] > 0 }),
-		phrase("which", "(that|who) arrived this turn", "T5", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Arrived != 0 }),
 		phrase("which", "named $name || with the name $name", "T4", func(x text.X, n *text.Node, h engine.H) bool {
 			return x.Hidden(h) && x.May || !x.Hidden(h) && x.Card(h).Name == n.Tok[0]
 		}),

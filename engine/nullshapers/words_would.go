@@ -7,48 +7,6 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// would is something that could happen, and that a card may replace or add to.
-type would struct {
-	says  string
-	verb  engine.Verb
-	whole bool // all of what happens at one time, not one part of it
-	is    test
-}
-
-// ofPlayer: the first part is the player whom the atom is about.
-func ofPlayer(x text.X, n *text.Node, a *engine.Atom) bool { return byWho(x, n.Kids[0], a) }
-
-var wouldBe = []would{
-	{"{np} would be terminated", VGo, false, onto(why(Terminated))},
-	{"{np} would be forfeited", VGo, false, onto(why(Forfeited))},
-	{"{np} would be deleted", VGo, false, goes(why(Deleted))},
-	{"{np} would be discarded", VGo, false, goes(why(Discarded))},
-	{"{np} would leave the planet", VGo, false, onto(leaves)},
-	{"{np} would go to {poss} cache || {np} would be put into {poss} cache", VGo, false, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return engine.Zone(a.A) == Cache && x.Ent[a.Subj].Owner == x.Seat(n.Kids[1]) && x.Matches(n.Kids[0], a.Subj)
-	}},
-	{"{np} would be damaged || {np} would be dealt damage || {np} would take damage", VDamage, false, goes(anyAtom)},
-	{"{np} would be dealt damage by {np} || {np} would take damage from {np} || {np} would be damaged by {np}", VDamage, false, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return x.Matches(n.Kids[0], a.Subj) && kindOf(x, n.Kids[1], a.Obj)
-	}},
-	{"{np} would be dealt battle damage || {np} would take battle damage", VDamage, false, goes(func(a *engine.Atom) bool { return a.C != BySkill })},
-	{"{np} would deal damage to {np}", VDamage, false, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return a.Obj != 0 && x.Matches(n.Kids[0], a.Obj) && x.Matches(n.Kids[1], a.Subj)
-	}},
-	{"{np} would deal damage", VDamage, false, func(x text.X, n *text.Node, a *engine.Atom) bool { return a.Obj != 0 && x.Matches(n.Kids[0], a.Obj) }},
-	{"{np} would gain durability", VHeal, false, goes(anyAtom)},
-	{"{np} would retreat", VMove, false, goes(func(a *engine.Atom) bool { return a.C == Retreating })},
-	{"{np} would be locked", VLock, false, goes(anyAtom)},
-	{"{np} would be cancelled || {np} would be canceled", VCancel, false, goes(anyAtom)},
-	{"{np} would get (increase)? markers || {np} would get (a|an) (increase)? marker || {np} would get one or more (increase)? markers", VMark, false, goes(func(a *engine.Atom) bool { return a.A > 0 })},
-	{"{who} would draw (a|an) card", VDraw, false, ofPlayer},
-	{"{who} would draw cards || {who} would draw one or more cards", VDraw, true, ofPlayer},
-	{"{who} would lose (a|one) sector || {who} would lose a biome", VLose, false, func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return isAnyone(n.Kids[0]) || x.Seat(n.Kids[0]) == x.Ent[a.Subj].Owner
-	}},
-	{"{who} would make energy", VMake, false, ofPlayer},
-}
-
 // How what would happen is changed, in Mean.K of a row of the kind "otherwise".
 const (
 	instead int16 = iota
@@ -57,22 +15,19 @@ const (
 )
 
 // woulds are the rows of this file.
-func woulds() (rows []text.Prod) {
-	for i := range wouldBe {
-		rows = append(rows, text.Prod{Kind: "would", Says: wouldBe[i].says, Cite: "T46", Mean: text.Mean{K: int16(i), Sub: true}, Read: "modifier (words_would.go)"})
-	}
+func woulds() []text.Prod {
 	line := func(says string, limit int16) text.Prod {
 		return text.Prod{Kind: "ability", Says: says, Cite: "T46", Mean: text.Mean{InPlay: true, Make: func(c *text.Compiler, n *text.Node) {
 			modifier(c, n, n.Kids[0], n.Kids[1], limit)
 		}}}
 	}
-	lasting := compiled("clause", "the next time {would} this turn , {otherwise} || the next time {would} , {otherwise}", "T46", func(c *text.Compiler, n *text.Node) {
+	lasting := compiled("clause", "the next time {doing} this turn , {otherwise} || the next time {doing} , {otherwise}", "T46", func(c *text.Compiler, n *text.Node) {
 		next(c, n.Kids[0], n.Kids[1])
 	})
 	lasting.Role = text.Delayed
-	return append(rows,
-		line("if {would} , {otherwise} {stop} || whenever {would} , {otherwise} {stop}", 0),
-		line("the first time {would} each turn , {otherwise} {stop} || the first time each turn {would} , {otherwise} {stop}", 1),
+	return []text.Prod{
+		line("if {doing} , {otherwise} {stop} || whenever {doing} , {otherwise} {stop}", 0),
+		line("the first time {doing} each turn , {otherwise} {stop} || the first time each turn {doing} , {otherwise} {stop}", 1),
 		lasting,
 		numbered("otherwise", "{vp} {vpmore*} instead || instead {vp} {vpmore*} || instead , {vp} {vpmore*}", instead),
 		numbered("otherwise", "you may {vp} {vpmore*} instead || you may instead {vp} {vpmore*}", insteadIf),
@@ -88,7 +43,7 @@ func woulds() (rows []text.Prod) {
 		vp("{who?} draw~ one more card || {who?} draw~ one additional card", "T46", func(x text.X, _ *text.Node) { drawn(x, x.N+1) }),
 		vp("{who?} draw~ one fewer card || {who?} draw~ one card fewer", "T46", func(x text.X, _ *text.Node) { drawn(x, x.N-1) }),
 		changed("{np} get~ {num} more || {np} gain~ {num} more", func(x text.X, n *text.Node, a *engine.Atom) { a.A += x.Num(n.Kids[1]) }),
-	)
+	}
 }
 
 // drawn lets the player who would draw cards draw so many.
@@ -113,21 +68,21 @@ func changed(says string, how func(x text.X, n *text.Node, a *engine.Atom)) text
 
 // modifier compiles one modifier.
 func modifier(c *text.Compiler, n, of, other *text.Node, limit int16) {
-	w := wouldBe[of.P.K]
 	verbs := c.Verbs(other)
-	defer func() { // once they are bound: an event lies in the queue
-		for _, k := range of.Kids {
-			k.Within(^uint32(0))
-		}
-	}()
-	d := text.Modify{Cite: "T46", Text: text.Print(n), Class: engine.Swap, Verb: w.verb, Of: of.Kids[0], Verbs: verbs, May: other.P.K == insteadIf,
-		Limit: limit, Per: ThisTurn, Is: func(x text.X, a *engine.Atom) bool { return w.is(x, of, a) }}
+	defer of.PlaceAll() // once it is bound
+	d := text.Modify{Cite: "T46", Text: text.Print(n), Class: engine.Swap, Of: of, Verbs: verbs, May: other.P.K == insteadIf,
+		Limit: limit, Per: ThisTurn, Is: func(x text.X, a *engine.Atom) bool { return of.P.Is(x, of, a.Subj) }}
+	w := replacement(of)
+	d.Verb = w.Verbs[0]
+	if len(w.Verbs) > 1 {
+		d.Too = w.Verbs[1]
+	}
 	c.Describe(of)
 	c.Describe(other)
 	switch {
 	case other.P.K == also:
-		d.Class, d.Step = engine.Also, w.whole
-	case w.whole:
+		d.Class, d.Step = engine.Also, w.Whole
+	case w.Whole:
 		d.Class = engine.Whole
 	}
 	if text.InPlace(verbs) {
@@ -138,7 +93,16 @@ func modifier(c *text.Compiler, n, of, other *text.Node, limit int16) {
 		c.Fail(other, "in what changes something that would happen")
 		return
 	}
-	c.Replace(of.Kids[0], insteadOf(other), nil, text.Would{Cite: d.Cite, Verbs: []engine.Verb{d.Verb}, Whole: w.whole, Match: d.Is, Into: VInstead})
+	c.Replace(of, insteadOf(other), nil, w)
+}
+
+// replacement is what a replacement of what a phrase says watches for.
+func replacement(of *text.Node) text.Would {
+	w := text.Would{Cite: "T46", Into: VInstead, Match: func(x text.X, a *engine.Atom) bool { return of.P.Is(x, of, a.Subj) }}
+	for _, f := range of.Spoken() {
+		w.Verbs, w.Whole = append(w.Verbs, f.Verbs...), w.Whole || f.Whole != nil
+	}
+	return w
 }
 
 // insteadOf is what happens instead, as a phrase that may ask.
@@ -156,7 +120,8 @@ func next(c *text.Compiler, of, other *text.Node) {
 		c.Fail(other, "in what changes the next time")
 		return
 	}
-	w := wouldBe[of.P.K]
-	c.ReplaceNext(of, of.Kids[0], insteadOf(other), text.Would{Cite: "T46", Verbs: []engine.Verb{w.verb}, Whole: w.whole, Into: VInstead, Times: 1,
-		Match: func(x text.X, a *engine.Atom) bool { return w.is(x, of, a) }})
+	w := replacement(of)
+	w.Times = 1
+	c.ReplaceNext(of, of, insteadOf(other), w)
+	of.PlaceAll()
 }

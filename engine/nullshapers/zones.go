@@ -59,9 +59,6 @@ const (
 	DefenseNow                                      //
 	Ranged                                          // of an agent: its reach (BX19); an even number is melee
 	Stasis                                          // it does not unlock
-	CantAdvance
-	CantAttack
-	CantDefend
 	Evasion
 	Intercept
 	Intimidate
