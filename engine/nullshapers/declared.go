@@ -10,7 +10,7 @@ const (
 	didConvert engine.Key = engine.OwnKey + iota
 	didAnomaly
 	didSpecial
-	defends // how many attackers an agent defends against
+	defends   // how many attackers an agent defends against
 	playedKey // and the handle of a card: its player has it counted when it is played (T19)
 )
 

@@ -21,11 +21,6 @@ type cell struct {
 // u is a length of the pictures on the screen.
 func (c cell) u(n float64) float64 { return n * c.r / 80 }
 
-// box is the rectangle about the cell, larger by some margin.
-func (c cell) box(margin float64) Rect {
-	return R(c.x-c.r-margin, c.y-c.r-margin, 2*(c.r+margin), 2*(c.r+margin))
-}
-
 // outline is the border of a cell of a radius about a point.
 func outline(x, y, r float64, square bool) *paint.Path {
 	var xy []float64
