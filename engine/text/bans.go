@@ -21,6 +21,9 @@ func Bans(cite string) []Prod {
 		p.Recalls = func(c *Compiler, n *Node) *history { return parts(n).asked(c, n) }
 		p.Make = func(c *Compiler, n *Node) {
 			b := parts(n)
+			if b.unlimited(c, n) {
+				return
+			}
 			c.ban(cite, n, b, func(x X, a *engine.Atom) bool { return b.so(x, n.history, a) >= x.Num(b.times) })
 		}
 		return p
@@ -39,6 +42,9 @@ func Bans(cite string) []Prod {
 		}}},
 		ban("{unmade} {during?}", func(n *Node) *banned {
 			return &banned{frame: n.Kids[0].P.Deed, parts: n.Kids[0].Kids, during: n.Kids[1]}
+		}),
+		ban("{unmade} by {who} {during?}", func(n *Node) *banned {
+			return &banned{frame: n.Kids[0].P.Deed, who: n.Kids[1], parts: n.Kids[0].Kids, during: n.Kids[2]}
 		}),
 		ban("{np} can't be {suffered} {during?}", func(n *Node) *banned { return n.Kids[1].suffers(n.Kids[0], nil, n.Kids[2]) }),
 		ban("{np} can't be {suffered} by {who} {during?}", func(n *Node) *banned { return n.Kids[1].suffers(n.Kids[0], n.Kids[2], n.Kids[3]) }),
@@ -59,6 +65,9 @@ func Bans(cite string) []Prod {
 			return (&banned{frame: n.Kids[1].P.Deed, who: n.Kids[0], parts: n.Kids[1].Kids}).asked(c, n)
 		}, Make: func(c *Compiler, n *Node) {
 			b := &banned{frame: n.Kids[1].P.Deed, who: n.Kids[0], parts: n.Kids[1].Kids}
+			if b.unlimited(c, n) {
+				return
+			}
 			if !slices.ContainsFunc(b.parts, (*Node).counts) {
 				c.fail(n.Kids[1], "a number of things, as in “more than two cards”")
 				return
@@ -86,6 +95,14 @@ type banned struct {
 // suffers is what a participle, with who does it, says of a thing.
 func (n *Node) suffers(np, by, during *Node) *banned {
 	return &banned{frame: n.P.Deed, who: by, parts: append([]*Node{np}, n.Kids...), during: during}
+}
+
+// unlimited refuses a limit on a deed that can't have one.
+func (b *banned) unlimited(c *Compiler, n *Node) bool {
+	if b.frame.Unsaid&Often != 0 {
+		c.fail(n, "that it can't be done at all")
+	}
+	return b.frame.Unsaid&Often != 0
 }
 
 // counts: does a phrase say how many?

@@ -64,6 +64,7 @@ const (
 	CanDo                       // what is forbidden, limited or costs more: "can't destroy a unit"
 	Fate                        // what is done to a thing, as one word: "destroyed"
 	WouldDo                     // "your opponent would destroy a unit"
+	Often                       // "can't … more than once each turn"
 	ByPlayers                   // it is done by things only: "a unit attacks"
 )
 

@@ -123,9 +123,21 @@ func (n *Node) besideCard() string {
 
 var hereWords = []string{"here", "there", "other", "another", "related", "adjacent", "same"}
 
-// speaksOfPlayers: does a phrase name a player that depends on who says it?
+// speaksOfPlayers: may a phrase mean something else on the card of the other player?
+// It may name a player, or things that are said to be somebody's: "friendly".
 func (n *Node) speaksOfPlayers() bool {
-	return n != nil && (n.P != nil && (n.P.Kind == "who" || n.P.Kind == "poss") && !isSomeone(n) || slices.ContainsFunc(n.Kids, (*Node).speaksOfPlayers))
+	if n == nil {
+		return false
+	}
+	if n.P != nil {
+		switch n.P.Kind {
+		case "who", "poss":
+			return !isSomeone(n)
+		case "noun":
+			return true
+		}
+	}
+	return slices.ContainsFunc(n.Kids, (*Node).speaksOfPlayers)
 }
 
 // remembered are the phrases of all deeds together.
@@ -295,7 +307,7 @@ func (d *Deed) histories(f *Frame) (rows []Prod) {
 		row(head[0], times(somebody), head[1], what, rest, tail, "by {who} {thisturn}")
 		row(head[0], times(named), head[1], what, "{who}", past, f.Rest, tail, "{thisturn} ||", head[1], what, "{who} have:has~", rest, tail, "{thisturn}")
 	}
-	if !f.Many && (tail == "" || strings.HasSuffix(tail, "?}")) {
+	if f.Thing == "{np}" && !f.Many && (tail == "" || strings.HasSuffix(tail, "?}")) {
 		rows = append(rows, d.marked(f, past, done)...)
 	}
 	return rows
