@@ -212,7 +212,9 @@ func battles() []text.Deed {
 		}},
 		{Verb: "lock", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VLock}}, {Agent: text.Subj, Verbs: []engine.Verb{VLock}, Unsaid: text.ByPlayers}}},
 		{Verb: "unlock", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VUnlock}}, {Agent: text.Subj, Verbs: []engine.Verb{VUnlock}, Unsaid: text.ByPlayers}}},
-		done("target", text.Frame{Verbs: []engine.Verb{VTarget}, Agent: text.Obj, From: everywhere}),
+		// Whether a target may be one is looked at again when the action is executed (BX25):
+		// then it has been targeted already.
+		done("target", text.Frame{Unsaid: text.Often, Verbs: []engine.Verb{VTarget}, Agent: text.Obj, From: everywhere}),
 	}
 }
 
