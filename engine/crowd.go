@@ -65,13 +65,13 @@ func (m *M) join(p Pending, watch uint16, i, nth int) {
 // noted is the occasion that an atom of the step is for crowds.
 type noted struct{ atom, nth, at int }
 
-// occasion finds or notes what atom i of the step was; -1: there is no room.
+// occasion finds or notes what atom i of the step was, for what it is about; -1: there is no room.
 func (m *M) occasion(o Occasion, i, nth int) int {
 	for _, n := range slices.Backward(m.noted) {
 		if n.atom != i {
 			break
 		}
-		if n.nth == nth {
+		if n.nth == nth && m.Occasions()[n.at].Of == o.Of {
 			return n.at
 		}
 	}

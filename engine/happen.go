@@ -134,6 +134,16 @@ func (m *M) Again(a Atom) {
 	}
 }
 
+// before is h as it was before the step that has just happened.
+func (m *M) before(h H) Entity {
+	for j := range m.step {
+		if m.step[j].Subj == h {
+			return m.known[j]
+		}
+	}
+	return m.Ent[h]
+}
+
 func (m *M) onTable(e *Entity) bool { return m.Board == nil || e.Zone == m.Board.Play }
 
 // count counts what a trigger without a body was triggered by.
@@ -182,7 +192,11 @@ func (m *M) set(l Live, a *Atom, i, nth int) {
 		m.Bump(d.Per, l.Src, l.key(), 1)
 	}
 	src := m.Ref(l.Src)
-	p := Pending{Src: src, Was: m.known[i], Body: d.Body, By: m.Ent[l.Src].Ctrl, Fresh: Unplaced}
+	about, was := a.Subj, m.known[i]
+	if d.Doer {
+		about, was = a.Obj, m.before(a.Obj)
+	}
+	p := Pending{Src: src, Was: was, Body: d.Body, By: m.Ent[l.Src].Ctrl, Fresh: Unplaced}
 	if d.Aims {
 		p.Fresh |= Unaimed
 	}
@@ -195,7 +209,7 @@ func (m *M) set(l Live, a *Atom, i, nth int) {
 		}
 	}
 	p.R[2], p.R[3] = a.A, int16(a.By)
-	p.Ref[0] = m.Ref(a.Subj)
+	p.Ref[0] = m.Ref(about)
 	// A mass of triggered abilities waits together (K25).
 	if len(m.Pend) >= maxApart {
 		m.join(p, l.Watch, i, nth)

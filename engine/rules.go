@@ -125,7 +125,7 @@ type Watch struct {
 	Body       Proc
 	Each       bool                   // it is triggered once for each of what its atom counts
 	Marks      bool                   // of a trigger without a body: it counts for what the atom is about, not for its card
-	Doer       bool                   // of one that marks: for the atom's object, what does it
+	Doer       bool                   // it is about the atom's object, what does it, not its subject
 	Urgent     bool                   // its body may change what triggered it, where that waits for it
 	Aims       bool                   // its body begins with the choice of targets, to be made when it is put on the stack
 	Filed      func(m *M, p *Pending) // notes what is so at the moment when it is triggered; may be nil

@@ -290,8 +290,14 @@ func join(says ...string) string {
 func (f *Frame) when(c *Compiler, n, who *Node, k []*Node) {
 	f.place(who, k)
 	c.Event.Each = c.Event.Each || f.Each
+	if who != nil && who.P.Kind != "who" && f.Agent == Obj && !slices.ContainsFunc(k, (*Node).names) {
+		c.Event.Doer = true
+	}
 	c.WhenAny(n, f.Verbs, f.Self, func(x X, a *engine.Atom) bool { return (f.Whole == nil || f.Whole(a)) && f.doneBy(&x, who, k, a) })
 }
+
+// names: does a part of a frame name things?
+func (n *Node) names() bool { return n != nil && n.noun() != nil }
 
 // Spoken are the frames of the deeds that a phrase speaks of, whichever happens.
 func (n *Node) Spoken() (of []*Frame) {
