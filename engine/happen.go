@@ -158,7 +158,7 @@ func (m *M) count(l Live, d *Watch, a *Atom) {
 	if d.Each {
 		n = max(a.A, 0)
 	}
-	m.Bump(PerTurn, of, CountKey(l.Watch, a.By), n)
+	m.Bump(max(d.Per, PerTurn), of, CountKey(l.Watch, a.By), n)
 	m.touch() // values may hang on it
 }
 

@@ -2,7 +2,6 @@ package altered
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/text"
@@ -11,72 +10,42 @@ import (
 // Modifiers (A65–A78): “if … would …, … instead” replaces, “also” adds. Those about
 // what a player does replace the whole step, the others a part of it (A68).
 
-// would is something that could happen.
-type would struct {
-	says  string
-	verb  engine.Verb
-	whole bool
-	is    func(x text.X, n *text.Node, a *engine.Atom) bool
-	too   engine.Verb // another verb of which it can be said, or 0
-}
-
 // ofThing: the first part fits what the atom is about.
 func ofThing(test func(x text.X, a *engine.Atom) bool) func(x text.X, n *text.Node, a *engine.Atom) bool {
-	return func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return test(x, a) && x.Matches(n.Kids[0], a.Subj)
-	}
+	is := fits(test)
+	return func(x text.X, n *text.Node, a *engine.Atom) bool { return is(x, n.Kids, a) }
 }
-
-// ofPlayer: the first part is the player whom the atom is about.
-func ofPlayer(x text.X, n *text.Node, a *engine.Atom) bool { return a.By == x.Seat(n.Kids[0]) }
 
 func whyTest(why int16) func(x text.X, a *engine.Atom) bool {
 	return func(_ text.X, a *engine.Atom) bool { return a.C == why }
 }
 
-func anyAtom(text.X, *engine.Atom) bool { return true }
-
 func switches(_ text.X, a *engine.Atom) bool { return a.A == Switched }
 
-var woulds = []would{
-	{says: "{np} would gain Fleeting", verb: VStatus, is: entering(gained(Fleeting))},
-	{says: "{np} would gain Asleep || {np} would become Asleep", verb: VStatus, is: gained(Asleep)},
-	{says: "{np} would gain Anchored || {np} would become Anchored", verb: VStatus, is: gained(Anchored)},
-	{says: "{np} would gain (a|1|one) boost || {np} would gain boosts || {np} would gain (1|one) or more boosts", verb: VBoost, is: ofThing(anyAtom)},
-	{says: "{np} would leave the Expedition zone", verb: VGo, is: ofThing(func(x text.X, a *engine.Atom) bool { return In(x.M, a.Subj) != 0 })},
-	{says: "{np} would leave play", verb: VGo, is: ofThing(func(_ text.X, a *engine.Atom) bool { return engine.Zone(a.B) == Play })},
-	{says: "{np} would be sacrificed", verb: VGo, is: ofThing(whyTest(Sacrificed))},
-	{says: "{np} would be discarded", verb: VGo, is: ofThing(func(_ text.X, a *engine.Atom) bool { return engine.Zone(a.A) == Discard })},
-	{says: "{np} would be exhausted", verb: VExhaust, is: ofThing(anyAtom)},
-	{says: "{np} would be readied", verb: VReady, is: ofThing(anyAtom)},
-	{says: "{np} would switch Expeditions", verb: VJoin, is: ofThing(switches)},
-	{says: "{np} would leave my Expedition during the Afternoon", verb: VGo, is: ofThing(func(x text.X, a *engine.Atom) bool {
-		return x.Var[Phase] == Afternoon && Joins(x.M, a.Subj, at(x.M, x.Src))
-	}), too: VJoin},
-	{says: "{np} would attempt to Ascend again || {np} would Ascend again", verb: VAscend, is: ofThing(func(x text.X, a *engine.Atom) bool { return x.Ent[a.Subj].Flags&Ascended != 0 })},
-	{says: "{np} would Ascend", verb: VAscend, is: ofThing(anyAtom)},
-	{says: "{np} would move forward at Dusk || {np} would move forward during Dusk", verb: VAdvance, whole: true, is: ofThing(func(_ text.X, a *engine.Atom) bool { return a.A > 0 && a.C == AtDusk })},
-	{says: "{np} would move forward", verb: VAdvance, is: ofThing(func(_ text.X, a *engine.Atom) bool { return a.A > 0 })},
-	{says: "{np} would move backwards || {np} would move backward", verb: VAdvance, is: ofThing(func(_ text.X, a *engine.Atom) bool { return a.A < 0 })},
-	{says: "{np} would join {np}", verb: VJoin, is: func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return a.Subj != 0 && joining(x, n.Kids[0], a) && x.Matches(n.Kids[1], a.Obj)
-	}},
-	{says: "{np} would join the Expedition zone", verb: VJoin, is: func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return a.Subj != 0 && a.A != Switched && joining(x, n.Kids[0], a) && x.Ent[a.Obj].Kind == KindExpedition
-	}},
-	{says: "{who} would draw (a|1|one) card", verb: VDraw, is: ofPlayer},
-	{says: "{who} would draw (1|one) or more cards || {who} would draw cards", verb: VDraw, whole: true, is: ofPlayer},
-	{says: "{who} would resupply", verb: VResupply, whole: true, is: ofPlayer},
-	{says: "{np} would go to {poss?} {pile} || {np} would be put (in|into) {poss?} {pile} || {np} would be sent to {poss?} {pile} || {np} would be moved to {poss?} {pile}", verb: VGo,
-		is: func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return engine.Zone(a.A) == pileOf(n.Kids[2]) && (n.Kids[1] == nil || n.Kids[1].P == nil || x.Ent[a.Subj].Owner == x.Seat(n.Kids[1])) && x.Matches(n.Kids[0], a.Subj)
-		}},
+// would is what could happen, in words that no deed has.
+func would(says string, of text.Frame, is func(x text.X, n *text.Node, a *engine.Atom) bool) text.Prod {
+	return text.Prod{Kind: "doing", Says: says, Cite: "A68", Mean: text.Mean{Deed: &of, Is: func(x text.X, n *text.Node, _ engine.H) bool { return x.A != nil && is(x, n, x.A) }}}
+}
+
+// woulds are the rows of what could happen that no deed has.
+func woulds() []text.Prod {
+	return []text.Prod{
+		would("{np} would leave my Expedition during the Afternoon", text.Frame{Verbs: []engine.Verb{VGo, VJoin}, Coming: 1 << Limbo}, ofThing(func(x text.X, a *engine.Atom) bool {
+			return x.Var[Phase] == Afternoon && Joins(x.M, a.Subj, at(x.M, x.Src))
+		})),
+		would("{np} would attempt to Ascend again || {np} would Ascend again", text.Frame{Verbs: []engine.Verb{VAscend}}, ofThing(func(x text.X, a *engine.Atom) bool { return x.Ent[a.Subj].Flags&Ascended != 0 })),
+		would("{np} would move forward at Dusk || {np} would move forward during Dusk", text.Frame{Verbs: []engine.Verb{VAdvance}, Whole: true}, ofThing(func(_ text.X, a *engine.Atom) bool { return a.A > 0 && a.C == AtDusk })),
+		would("{np} would go to {poss?} {pile} || {np} would be put (in|into) {poss?} {pile} || {np} would be sent to {poss?} {pile} || {np} would be moved to {poss?} {pile}", text.Frame{Verbs: []engine.Verb{VGo}, Coming: 1 << Limbo},
+			func(x text.X, n *text.Node, a *engine.Atom) bool {
+				return engine.Zone(a.A) == pileOf(n.Kids[2]) && (n.Kids[1] == nil || n.Kids[1].P == nil || x.Ent[a.Subj].Owner == x.Seat(n.Kids[1])) && x.Matches(n.Kids[0], a.Subj)
+			}),
+	}
 }
 
 // entering lets a card that is about to be played be in Limbo already, where it gets
 // what it has there (AX36).
-func entering(is func(x text.X, n *text.Node, a *engine.Atom) bool) func(x text.X, n *text.Node, a *engine.Atom) bool {
-	return func(x text.X, n *text.Node, a *engine.Atom) bool {
+func entering(is func(x text.X, k []*text.Node, a *engine.Atom) bool) func(x text.X, k []*text.Node, a *engine.Atom) bool {
+	return func(x text.X, n []*text.Node, a *engine.Atom) bool {
 		if onTheWay(x.M, a.Subj) {
 			was := x.As(a.Subj, Limbo, 0)
 			defer x.Back(was)
@@ -105,23 +74,16 @@ const (
 
 // modifiers are the rows of this file.
 func modifiers() (rows []text.Prod) {
-	for i := range woulds {
-		cite := "A68"
-		if strings.HasPrefix(woulds[i].says, "{who}") {
-			cite = "A68 AX55"
-		}
-		p := text.Prod{Kind: "would", Says: woulds[i].says, Cite: cite, Mean: text.Mean{K: int16(i), Sub: true}, Read: "modifier (modifiers.go)"}
-		rows = append(rows, p)
-	}
+	rows = woulds()
 	for _, s := range []struct {
 		says  string
 		limit int16
 		per   uint8
 	}{
-		{"if {would} , {otherwise} {stop}", 0, 0},
-		{"the first time {would} each turn , {otherwise} {stop} || the first time each turn {would} , {otherwise} {stop}", 1, ThisTurn},
-		{"the first time {would} each day , {otherwise} {stop} || the first time each day {would} , {otherwise} {stop}", 1, ThisDay},
-		{"the first time {would} each phase , {otherwise} {stop} || the first time each phase {would} , {otherwise} {stop}", 1, ThisPhase},
+		{"if {doing} , {otherwise} {stop}", 0, 0},
+		{"the first time {doing} each turn , {otherwise} {stop} || the first time each turn {doing} , {otherwise} {stop}", 1, ThisTurn},
+		{"the first time {doing} each day , {otherwise} {stop} || the first time each day {doing} , {otherwise} {stop}", 1, ThisDay},
+		{"the first time {doing} each phase , {otherwise} {stop} || the first time each phase {doing} , {otherwise} {stop}", 1, ThisPhase},
 	} {
 		rows = append(rows, text.Prod{Kind: "ability", Says: s.says, Cite: "A65", Mean: text.Mean{InPlay: true, Make: func(c *text.Compiler, n *text.Node) {
 			modifier(c, n, n.Kids[0], n.Kids[1], s.limit, s.per)
@@ -174,21 +136,27 @@ func sign(n int16) int16 {
 
 // modifier compiles one modifier.
 func modifier(c *text.Compiler, n, of, other *text.Node, limit int16, per uint8) {
-	w := woulds[of.P.K]
+	f := of.P.Deed
 	verbs := c.Verbs(other)
-	defer of.Kids[0].Anywhere(Limbo) // once it is bound: what is played is there
-	d := text.Modify{Cite: "A66", Text: text.Print(n), Class: engine.Swap, Verb: w.verb, Too: w.too, Of: of.Kids[0], Verbs: verbs, May: other.P.K == insteadIf,
-		Limit: limit, Per: per, Is: func(x text.X, a *engine.Atom) bool { return w.is(x, of, a) }}
+	defer f.Await(of.Kids...) // once it is bound
+	d := text.Modify{Cite: "A66", Text: text.Print(n), Class: engine.Swap, Verb: f.Verbs[0], Of: of.Kids[0], Verbs: verbs, May: other.P.K == insteadIf,
+		Limit: limit, Per: per, Is: func(x text.X, a *engine.Atom) bool {
+			x.A = a
+			return of.P.Is(x, of, a.Subj)
+		}}
+	if len(f.Verbs) > 1 {
+		d.Too = f.Verbs[1]
+	}
 	c.Describe(of)
 	c.Describe(other)
 	switch {
 	case other.P.K == also:
-		d.Cite, d.Class, d.Step = "A67", engine.Also, w.whole
-	case w.whole:
+		d.Cite, d.Class, d.Step = "A67", engine.Also, f.Whole
+	case f.Whole:
 		d.Class = engine.Whole
 	}
 	if !text.InPlace(verbs) {
-		if other.P.K == also || w.whole || slices.ContainsFunc(verbs, func(v *text.Node) bool { return v.P.Make == nil && v.P.Do == nil }) {
+		if other.P.K == also || f.Whole || slices.ContainsFunc(verbs, func(v *text.Node) bool { return v.P.Make == nil && v.P.Do == nil }) {
 			c.Fail(other, "in what changes something that would happen")
 			return
 		}

@@ -50,34 +50,7 @@ func triggers() []text.Prod {
 				return x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], to)
 			})
 		}}},
-		{Kind: "event", Says: "{who} play~ {np}", Cite: "AX50", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			n.Kids[1].Within(^uint32(0)) // wherever it has gone when it has been played
-			c.When(n, VPlayed, false, func(x text.X, a *engine.Atom) bool {
-				return x.Seat(n.Kids[0]) == a.By && x.Matches(n.Kids[1], a.Subj)
-			})
-		}}},
 		event("I'm sacrificed", VSacrifice, func(x text.X, _ *text.Node, a *engine.Atom) bool { return a.Subj == x.Src }),
-		event("{np} is:are~ sacrificed", VSacrifice, func(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Subj) }),
-		event("{who} sacrifice~ {np}", VSacrifice, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return a.By == x.Seat(n.Kids[0]) && x.Matches(n.Kids[1], a.Subj)
-		}),
-		event("{np} leave~ the Expedition zone", VGo, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return leaves(a) && x.Matches(n.Kids[0], a.Subj)
-		}),
-		event("{np} gain~ Fleeting", VStatus, gained(Fleeting)),
-		event("{np} gain~ Asleep", VStatus, gained(Asleep)),
-		event("{np} gain~ Anchored", VStatus, gained(Anchored)),
-		event("{np} gain~ (1|one) or more boosts", VBoost, func(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Subj) }),
-		event("{np} move~ forward", VAdvance, func(x text.X, n *text.Node, a *engine.Atom) bool { return a.A > 0 && x.Matches(n.Kids[0], a.Subj) }),
 		event("{np} fail~ to move forward during Dusk", VFail, func(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Subj) }),
-		event("{who} pass~", VPass, func(x text.X, n *text.Node, a *engine.Atom) bool { return a.By == x.Seat(n.Kids[0]) }),
-		event("{who} resupply:resupplies~", VResupply, func(x text.X, n *text.Node, a *engine.Atom) bool { return a.By == x.Seat(n.Kids[0]) }),
-	}
-}
-
-// gained: the status that is gained.
-func gained(flag uint16) func(x text.X, n *text.Node, a *engine.Atom) bool {
-	return func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return a.B == 1 && uint16(a.A)&flag != 0 && x.Matches(n.Kids[0], a.Subj)
 	}
 }

@@ -9,10 +9,10 @@ import (
 
 // grammar is the shared phrases with the words of this game.
 func grammar(lex *lexicon) *text.Grammar {
-	return text.New(text.Nouns, text.Numbers, text.Conds, text.Dashes, text.Clauses,
+	return text.New(text.Deeds(deeds()), periods(), text.Nouns, text.Numbers, text.Conds, text.Dashes, text.Clauses,
 		nouns(), subtypeWords(lex), states, places(), numbers(), conditions(), regionWords(), playerWords(), nextWords(),
 		verbsOfObjects, verbsOfPlayers(), verbsOfZones(), verbsOfChance(), costs(),
-		keywords(), laterKeywords(), triggers(), zoneEvents(), modifiers(), prohibitions(), statics(), limits(),
+		keywords(), laterKeywords(), triggers(), modifiers(), prohibitions(), statics(), limits(),
 		verbsOfPlaying(), laterEvents(), targetWords(), verbsOfCounters(), costWords(), regionStatics(), verbsOfChange(), verbsOfSharing())
 }
 

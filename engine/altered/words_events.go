@@ -59,9 +59,6 @@ func laterEvents() []text.Prod {
 		}),
 		selfGoes("I go to Reserve from your hand", Hand),
 		selfGoes("I go to Reserve from the Expedition zone", Play),
-		event("{who} exhaust~ {np}", VExhaust, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return a.By == x.Seat(n.Kids[0]) && x.Matches(n.Kids[1], a.Subj)
-		}),
 		{Kind: "event", Says: "{np} leave~ {np}", Cite: "AX50", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.WhenAny(n, []engine.Verb{VGo, VJoin}, false, func(x text.X, a *engine.Atom) (in bool) {
 				switched := a.Verb == VJoin && a.A == Switched

@@ -23,9 +23,12 @@ type Frame struct {
 	Thing  string                                    // what the passive is said of: "{np}", or the words of Object; "": there is no passive
 	Rest   string                                    // behind the participle only: "damage", of "is dealt damage"
 	Tail   string                                    // behind both: "to {np}"
+	Led    bool                                      // Is sees who does it as the first part, and it alone says whether that fits
+	AsOne  bool                                      // what changes it changes all of it that happens at one time
 	Agent  Part                                      // which part of the atom is the thing that does it; None: only players do
 	Verbs  []engine.Verb                             // the verbs of its atoms
 	From   uint32                                    // where the thing is that does it, as a set of bits; 0: in play
+	Coming uint32                                    // where else that is as long as it has not happened, as a set of bits
 	Looks  uint32                                    // where what it is done to is at that moment, as a set of bits; 0: in play
 	Self   bool                                      // it may be how a card comes into play that speaks of it
 	Many   bool                                      // an atom does it as often as its number says
@@ -108,6 +111,9 @@ func (f *Frame) Done(x X, k []*Node, a *engine.Atom) bool {
 // she".
 func (f *Frame) doneBy(x *X, who *Node, k []*Node, a *engine.Atom) bool {
 	x.A, x.Who = a, f.by(*x, a)
+	if f.Led {
+		return f.Done(*x, append([]*Node{who}, k...), a)
+	}
 	return f.doer(*x, who, a) && f.Done(*x, k, a)
 }
 
@@ -145,13 +151,26 @@ func (f *Frame) place(who *Node, k []*Node) {
 	}
 }
 
+// Await is Place for what has not happened yet, and for who does it.
+func (f *Frame) Await(who *Node, k ...*Node) {
+	f.place(who, k)
+	for z := range engine.Zone(engine.NZone) {
+		if f.Coming>>z&1 == 1 {
+			who.Anywhere(z)
+			for _, n := range k {
+				n.Anywhere(z)
+			}
+		}
+	}
+}
+
 // PlaceAll lets the phrases of a doing name things where they are when it is done.
 func (n *Node) PlaceAll() {
 	for _, f := range n.Spoken() {
 		for _, k := range n.Kids {
 			f.place(k, nil)
 		}
-		f.Place(n.Kids...)
+		f.Await(nil, n.Kids...)
 	}
 }
 
@@ -167,6 +186,9 @@ func Deeds(deeds []Deed) (rows []Prod) {
 	}
 	if rows = append(rows, remembered...); acts {
 		rows = append(rows, rememberedActs...)
+	}
+	if slices.ContainsFunc(rows, func(p Prod) bool { return p.Kind == "fate" }) {
+		rows = append(rows, eitherFate)
 	}
 	return unique(rows)
 }

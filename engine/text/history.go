@@ -12,13 +12,16 @@ import (
 // words that mean something only beside one ("here", "another") are refused.
 
 // history is what a phrase asks about the past of this turn, by who "you" is.
-type history [2][]uint16
+type history struct {
+	rows [2][]uint16
+	per  uint8
+}
 
 // count is how often it has been done.
 func (t *history) count(x X) (sum int16) {
-	for _, w := range t[x.By&1] {
+	for _, w := range t.rows[x.By&1] {
 		for by := range engine.Seat(2) {
-			sum += x.M.Count(engine.PerTurn, 0, engine.CountKey(w, by))
+			sum += x.M.Count(t.per, 0, engine.CountKey(w, by))
 		}
 	}
 	return sum
@@ -26,17 +29,17 @@ func (t *history) count(x X) (sum int16) {
 
 // countBy is how often a player has done it.
 func (t *history) countBy(x X, by engine.Seat) (sum int16) {
-	for _, w := range t[x.By&1] {
-		sum += x.M.Count(engine.PerTurn, 0, engine.CountKey(w, by))
+	for _, w := range t.rows[x.By&1] {
+		sum += x.M.Count(t.per, 0, engine.CountKey(w, by))
 	}
 	return sum
 }
 
 // times is how often a thing has done it, or has had it done to it.
 func (t *history) times(x X, h engine.H) (sum int16) {
-	for _, w := range t[x.By&1] {
+	for _, w := range t.rows[x.By&1] {
 		for by := range engine.Seat(2) {
-			sum += x.M.Count(engine.PerTurn, h, engine.CountKey(w, by))
+			sum += x.M.Count(t.per, h, engine.CountKey(w, by))
 		}
 	}
 	return sum
@@ -70,14 +73,14 @@ func (c *Compiler) remember(n *Node, p pastPhrase) *history {
 	}
 	p.frame.place(p.who, p.parts)
 	p.parts = uncounted(p.parts)
-	t := &history{}
+	t := &history{per: n.period()}
 	for you := range engine.Seat(2) {
 		if you == 1 && !n.speaksOfPlayers() {
-			t[1] = t[0]
+			t.rows[1] = t.rows[0]
 			break
 		}
 		for _, v := range p.frame.Verbs {
-			t[you] = append(t[you], c.R.Watcher(0, engine.Watch{Cite: c.Game.Cites.Looked, Text: words, Class: engine.When, Verb: v, Each: p.frame.Many, Marks: p.marks != None, Doer: p.marks == Obj,
+			t.rows[you] = append(t.rows[you], c.R.Watcher(0, engine.Watch{Cite: c.Game.Cites.Looked, Text: words, Class: engine.When, Verb: v, Each: p.frame.Many, Marks: p.marks != None, Doer: p.marks == Obj, Per: t.per,
 				Match: func(m *engine.M, _ engine.H, a *engine.Atom) bool {
 					x := c.Still(m, 0, you)
 					return p.frame.doneBy(&x, p.who, p.parts, a)
@@ -89,6 +92,16 @@ func (c *Compiler) remember(n *Node, p pastPhrase) *history {
 	}
 	c.told[words] = t
 	return t
+}
+
+// period is the period that a phrase about the past speaks of.
+func (n *Node) period() uint8 {
+	for _, kind := range [...]string{"thisturn", "everyturn"} {
+		if d := n.part(kind); d != nil && d.P.K != 0 {
+			return uint8(d.P.K)
+		}
+	}
+	return engine.PerTurn
 }
 
 // uncounted are the parts of a frame without the number of what has no name.
@@ -140,16 +153,17 @@ func (n *Node) speaksOfPlayers() bool {
 	return slices.ContainsFunc(n.Kids, (*Node).speaksOfPlayers)
 }
 
+// eitherFate is said of two deeds at once.
+var eitherFate = Prod{Kind: "doing", Says: "{np} would be {fate} or {fate}", Mean: Mean{Is: func(x X, n *Node, _ engine.H) bool {
+	return x.A != nil && slices.ContainsFunc(n.Kids[1:], func(k *Node) bool {
+		return slices.Contains(k.P.Deed.Verbs, x.A.Verb) && k.P.Deed.Done(x, n.Kids[:1], x.A)
+	})
+}}}
+
 // remembered are the phrases of all deeds together.
 var remembered = []Prod{
-	{Kind: "doing", Says: "{np} would be {fate} or {fate}", Mean: Mean{Is: func(x X, n *Node, _ engine.H) bool {
-		return x.A != nil && slices.ContainsFunc(n.Kids[1:], func(k *Node) bool {
-			return slices.Contains(k.P.Deed.Verbs, x.A.Verb) && k.P.Deed.Done(x, n.Kids[:1], x.A)
-		})
-	}}},
 	{Kind: "things", Says: "{noms}", Mean: Mean{Is: first}},
 	{Kind: "things", Says: "{count} {noms}", Mean: Mean{Is: second}},
-	{Kind: "thisturn", Says: "this turn || during this turn", Mean: Mean{Sub: true}, Read: "history: it is counted for a turn"},
 	{Kind: "cond1", Says: "{who} {past} {thisturn}", Mean: pastCond(true)},
 	{Kind: "cond1", Says: "{who} have:has~ {perfect} {thisturn}", Mean: pastCond(true)},
 	{Kind: "cond1", Says: "{who} haven't:hasn't~ {perfect} {thisturn} || {who} have:has~ not {perfect} {thisturn}", Mean: pastCond(false)},

@@ -55,6 +55,11 @@ func cards(v engine.Verb) []text.Frame {
 	return []text.Frame{{Object: some, Thing: some, Verbs: []engine.Verb{v}, By: owner, Many: true}}
 }
 
+// periods are the periods for which it is counted what has been done.
+func periods() []text.Prod {
+	return []text.Prod{{Kind: "thisturn", Says: "this turn || during this turn", Mean: text.Mean{K: int16(engine.PerTurn), Sub: true}}}
+}
+
 // livingHere: is a card in play what the first part names, where the second says?
 func livingHere(x text.X, k []*text.Node, a *engine.Atom) bool {
 	return x.Ent[a.Subj].Zone == Play && x.Matches(k[0], a.Subj) && (len(k) < 2 || x.Matches(k[1], a.Subj))

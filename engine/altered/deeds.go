@@ -1,0 +1,110 @@
+package altered
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// The deeds of the game: what can happen, and how cards speak of it. Every mood of a
+// deed follows from its row.
+func deeds() []text.Deed {
+	always := func(text.X, *engine.Atom) bool { return true }
+	return []text.Deed{
+		{Verb: "gain", Frames: []text.Frame{
+			becomes("Fleeting", entering(gained(Fleeting))), becomes("Asleep", gained(Asleep)), becomes("Anchored", gained(Anchored)),
+			thing("(a|1|one) boost", VBoost, always), thing("boosts", VBoost, always), thing("(1|one) or more boosts", VBoost, always),
+		}},
+		{Verb: "become became become", Frames: []text.Frame{becomes("Asleep", gained(Asleep)), becomes("Anchored", gained(Anchored))}},
+		{Verb: "boost", Frames: done("{np}", VBoost, always)},
+		{Verb: "leave left left", Frames: []text.Frame{
+			thing("the Expedition zone", VGo, func(x text.X, a *engine.Atom) bool { return In(x.M, a.Subj) != 0 }),
+			thing("play", VGo, func(_ text.X, a *engine.Atom) bool { return leaves(a) }),
+		}},
+		{Verb: "sacrifice", Frames: []text.Frame{
+			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VSacrifice}, Unsaid: text.CanDo | text.WouldDo | text.Fate},
+			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VGo}, Is: fits(whyTest(Sacrificed)), Coming: 1 << Limbo, Unsaid: text.Happens | text.Fate},
+		}},
+		{Verb: "discard", Frames: done("{np}", VGo, func(_ text.X, a *engine.Atom) bool { return engine.Zone(a.A) == Discard })},
+		{Verb: "exhaust", Frames: done("{np}", VExhaust, always)},
+		{Verb: "ready readied readied", Frames: done("{np}", VReady, always)},
+		{Verb: "switch", Frames: []text.Frame{thing("Expeditions", VJoin, switches)}},
+		{Verb: "Ascend", Frames: []text.Frame{thing("", VAscend, always)}},
+		{Verb: "move", Frames: []text.Frame{
+			ahead("forward", func(_ text.X, a *engine.Atom) bool { return a.A > 0 }),
+			ahead("forward (at|during) Dusk", func(_ text.X, a *engine.Atom) bool { return a.A > 0 && a.C == AtDusk }),
+			ahead("(backward|backwards)", func(_ text.X, a *engine.Atom) bool { return a.A < 0 }),
+		}},
+		{Verb: "join", Frames: []text.Frame{
+			{Subject: "{np}", Object: "{np}", Verbs: []engine.Verb{VJoin}, Is: joinsIt, Looks: anyZone, Unsaid: text.Happens},
+			{Subject: "{np}", Object: "the Expedition zone", Verbs: []engine.Verb{VJoin}, Looks: anyZone, Unsaid: text.Happens, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
+				return a.Subj != 0 && a.A != Switched && joining(x, k[0], a) && x.Ent[a.Obj].Kind == KindExpedition
+			}},
+		}},
+		{Verb: "draw drew drawn", Frames: []text.Frame{
+			by("(a|1|one) card", VDraw), all("(1|one) or more cards", VDraw), all("cards", VDraw),
+			{Object: text.OnlyPassive, Thing: "(a|one) card%", Verbs: []engine.Verb{VDraw}},
+		}},
+		{Verb: "resupply resupplied resupplied", Frames: []text.Frame{all("", VResupply)}},
+		{Verb: "play", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VPlayed}, Looks: anyZone, Unsaid: text.CanDo | text.WouldDo | text.Fate}}},
+		{Verb: "pass", Frames: []text.Frame{{Verbs: []engine.Verb{VPass}, Unsaid: text.CanDo | text.WouldDo}}},
+		{Verb: "roll", Frames: []text.Frame{{Object: "(a|one) die", Verbs: []engine.Verb{VRoll}, Unsaid: text.CanDo | text.WouldDo}}},
+	}
+}
+
+// anyZone is every zone: what has been played lies anywhere.
+const anyZone = ^uint32(0)
+
+// periods are the periods for which it is counted what has been done.
+func periods() []text.Prod {
+	return []text.Prod{
+		{Kind: "thisturn", Says: "this Day || during this Day", Cite: "AX10", Mean: text.Mean{K: int16(ThisDay), Sub: true}},
+		{Kind: "thisturn", Says: "this turn || during this turn", Mean: text.Mean{K: int16(ThisTurn), Sub: true}},
+	}
+}
+
+// fits: the first part fits what an atom is about that passes a test.
+func fits(test func(x text.X, a *engine.Atom) bool) func(x text.X, k []*text.Node, a *engine.Atom) bool {
+	return func(x text.X, k []*text.Node, a *engine.Atom) bool { return test(x, a) && x.Matches(k[0], a.Subj) }
+}
+
+// done are the frames of what is done to something.
+func done(object string, v engine.Verb, test func(x text.X, a *engine.Atom) bool) []text.Frame {
+	return []text.Frame{{Object: object, Thing: object, Verbs: []engine.Verb{v}, Is: fits(test), Coming: 1 << Limbo, Unsaid: text.Fate}}
+}
+
+// thing is a frame of what something does.
+func thing(object string, v engine.Verb, test func(x text.X, a *engine.Atom) bool) text.Frame {
+	return text.Frame{Subject: "{np}", Object: object, Verbs: []engine.Verb{v}, Is: fits(test), Coming: 1 << Limbo}
+}
+
+// becomes is a frame of a status that something gains.
+func becomes(status string, is func(x text.X, k []*text.Node, a *engine.Atom) bool) text.Frame {
+	return text.Frame{Subject: "{np}", Object: status, Verbs: []engine.Verb{VStatus}, Is: is, Coming: 1 << Limbo}
+}
+
+// ahead is a frame of how an expedition moves.
+func ahead(way string, test func(x text.X, a *engine.Atom) bool) text.Frame {
+	return thing(way, VAdvance, test)
+}
+
+// by is a frame of what a player does.
+func by(object string, v engine.Verb) text.Frame {
+	return text.Frame{Object: object, Verbs: []engine.Verb{v}}
+}
+
+// all is by for what is changed as one thing, however often it happens at one time.
+func all(object string, v engine.Verb) text.Frame {
+	f := by(object, v)
+	f.Whole = true
+	return f
+}
+
+// joinsIt: does what the first part names join what the second does?
+func joinsIt(x text.X, k []*text.Node, a *engine.Atom) bool {
+	return a.Subj != 0 && joining(x, k[0], a) && x.Matches(k[1], a.Obj)
+}
+
+// gained: does the first part gain a status?
+func gained(flag uint16) func(x text.X, k []*text.Node, a *engine.Atom) bool {
+	return fits(func(_ text.X, a *engine.Atom) bool { return a.B == 1 && uint16(a.A)&flag != 0 })
+}
