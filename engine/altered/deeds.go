@@ -47,7 +47,15 @@ func deeds() []text.Deed {
 		{Verb: "resupply resupplied resupplied", Frames: []text.Frame{all("", VResupply)}},
 		{Verb: "play", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VPlayed}, Looks: anyZone, Unsaid: text.CanDo | text.WouldDo | text.Fate}}},
 		{Verb: "pass", Frames: []text.Frame{{Verbs: []engine.Verb{VPass}, Unsaid: text.CanDo | text.WouldDo}}},
-		{Verb: "roll", Frames: []text.Frame{{Object: "(a|one) die", Verbs: []engine.Verb{VRoll}, Unsaid: text.CanDo | text.WouldDo}}},
+		{Verb: "create", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VJoin}, Self: true, By: receives, Unsaid: text.Fate | text.CanDo | text.WouldDo,
+			Is: fits(func(x text.X, a *engine.Atom) bool { return a.A != Switched && x.Ent[a.Subj].Kind == KindToken })}}},
+		{Verb: "return", Frames: []text.Frame{
+			{Object: "{np}", Thing: "{np}", Tail: "{topile?}", Verbs: []engine.Verb{VGo}, Coming: 1 << Limbo, Unsaid: text.Fate, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
+				to := engine.Zone(a.A)
+				return leaves(a) && (to == Hand || to == Reserve) && (len(k) < 2 || k[1] == nil || to == pileOf(k[1].Kids[1])) && x.Matches(k[0], a.Subj)
+			}},
+		}},
+		{Verb: "roll", Frames: []text.Frame{{Object: "(a|one) die", Thing: "(a|one) die:dice%", Verbs: []engine.Verb{VRoll}, Unsaid: text.CanDo | text.WouldDo}}},
 	}
 }
 
@@ -57,8 +65,11 @@ const anyZone = ^uint32(0)
 // periods are the periods for which it is counted what has been done.
 func periods() []text.Prod {
 	return []text.Prod{
+		{Kind: "topile", Says: "to {poss} {pile}", Mean: text.Mean{Sub: true}, Read: "deeds (deeds.go)"},
 		{Kind: "thisturn", Says: "this Day || during this Day", Cite: "AX10", Mean: text.Mean{K: int16(ThisDay), Sub: true}},
 		{Kind: "thisturn", Says: "this turn || during this turn", Mean: text.Mean{K: int16(ThisTurn), Sub: true}},
+		{Kind: "everyturn", Says: "each turn || per turn", Mean: text.Mean{K: int16(ThisTurn), Sub: true}},
+		{Kind: "everyturn", Says: "each Day || per Day", Mean: text.Mean{K: int16(ThisDay), Sub: true}},
 	}
 }
 
@@ -98,6 +109,9 @@ func all(object string, v engine.Verb) text.Frame {
 	f.Whole = true
 	return f
 }
+
+// receives is who gets what joins.
+func receives(x text.X, a *engine.Atom) engine.Seat { return x.Ent[a.Obj].Owner & 1 }
 
 // joinsIt: does what the first part names join what the second does?
 func joinsIt(x text.X, k []*text.Node, a *engine.Atom) bool {

@@ -136,10 +136,13 @@ func sign(n int16) int16 {
 
 // modifier compiles one modifier.
 func modifier(c *text.Compiler, n, of, other *text.Node, limit int16, per uint8) {
-	f := of.P.Deed
+	f, about := of.P.Deed, of
+	if len(of.Kids) > 0 {
+		about = of.Kids[0]
+	}
 	verbs := c.Verbs(other)
 	defer f.Await(of.Kids...) // once it is bound
-	d := text.Modify{Cite: "A66", Text: text.Print(n), Class: engine.Swap, Verb: f.Verbs[0], Of: of.Kids[0], Verbs: verbs, May: other.P.K == insteadIf,
+	d := text.Modify{Cite: "A66", Text: text.Print(n), Class: engine.Swap, Verb: f.Verbs[0], Of: about, Verbs: verbs, May: other.P.K == insteadIf,
 		Limit: limit, Per: per, Is: func(x text.X, a *engine.Atom) bool {
 			x.A = a
 			return of.P.Is(x, of, a.Subj)
@@ -177,7 +180,7 @@ func byProcedure(c *text.Compiler, of, other *text.Node, d text.Modify) {
 	if d.Too != 0 {
 		verbs = append(verbs, d.Too)
 	}
-	c.Replace(of.Kids[0], body, nil, text.Would{Cite: d.Cite, Verbs: verbs, Match: d.Is, Into: VInstead})
+	c.Replace(d.Of, body, nil, text.Would{Cite: d.Cite, Verbs: verbs, Match: d.Is, Into: VInstead})
 }
 
 // entry is an ability that changes how something joins (A77).

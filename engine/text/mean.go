@@ -157,6 +157,7 @@ type Cites struct {
 	Theirs string // a destiny revealed by somebody else
 	Asked  string // an offer, made only of what can be done
 	Looked string // a condition, looked at when its clause is carried out
+	Cannot string // what can't be done
 }
 
 // X is where a phrase is looked at from: a card, who is "you", the frame that

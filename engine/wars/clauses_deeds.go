@@ -9,7 +9,11 @@ import (
 // an ability. Cards forbid deeds, limit their number and make them cost more, all
 // in the same words. Mean.K of a deed is its verb; its test looks at the atom X.A.
 func deed(says string, v engine.Verb, is func(x text.X, n *text.Node, a *engine.Atom) bool) text.Prod {
-	return text.Prod{Kind: "deed", Says: says, Mean: text.Mean{K: int16(v), Is: func(x text.X, n *text.Node, _ engine.H) bool {
+	f := &text.Frame{Verbs: []engine.Verb{v}, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool { return is(x, &text.Node{Kids: k}, a) }}
+	if v == VPlay {
+		f.Looks = 1<<Hand | 1<<Stack
+	}
+	return text.Prod{Kind: "deed", Says: says, Mean: text.Mean{K: int16(v), Deed: f, Is: func(x text.X, n *text.Node, _ engine.H) bool {
 		return x.A != nil && is(x, n, x.A)
 	}}}
 }
@@ -45,13 +49,6 @@ func deedRows() []text.Prod {
 		// what is limited
 		static("{who} can {some}", "W6", func(c *text.Compiler, n *text.Node) { limited(c, n.Kids[0], n.Kids[1]) }),
 		static("{who} can't {more}", "W6", func(c *text.Compiler, n *text.Node) { limited(c, n.Kids[0], n.Kids[1]) }),
-		static("{who} can't {deed} more than {times} {eachturn}", "W6", func(c *text.Compiler, n *text.Node) { rarely(c, n.Kids[0], n.Kids[1], n.Kids[2]) }),
-		static("{who} can {deed} only {times} {eachturn} || {who} can {deed} no more than {times} {eachturn} || {who} may {deed} only {times} {eachturn}", "W6", func(c *text.Compiler, n *text.Node) {
-			rarely(c, n.Kids[0], n.Kids[1], n.Kids[2])
-		}),
-		{Kind: "times", Says: "once", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return 1 }}},
-		{Kind: "times", Says: "twice", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return 2 }}},
-		{Kind: "times", Says: "{num} times", Mean: text.Mean{Sub: true}},
 		some("some", "drain at {atmost} locations {eachturn?} || drain at {atmost} location {eachturn?}", VDrain, nil),
 		some("more", "drain at more than {num} locations {eachturn?}", VDrain, nil),
 		some("some", "attack at {atmost} locations {eachturn?} || attack at {atmost} location {eachturn?}", VAttack, nil),
@@ -105,25 +102,21 @@ func bySeat(x *text.X, who *text.Node, a *engine.Atom) bool {
 // verbsOf lists the verbs of atoms that show a deed: a card that is played enters
 // play, and only then its place is known.
 func verbsOf(d *text.Node) []engine.Verb {
-	if d.P.Deed != nil {
-		return d.P.Deed.Verbs
+	if v := engine.Verb(d.P.K); v == VPlay {
+		return []engine.Verb{VPlay, VEnter}
 	}
-	if v := engine.Verb(d.P.K); v != VPlay {
-		return []engine.Verb{v}
-	}
-	return []engine.Verb{VPlay, VEnter}
+	return d.P.Deed.Verbs
 }
 
 // spoken lets the phrases of a deed name cards where they are when it is done.
 func spoken(d *text.Node) {
-	switch {
-	case d.P.Deed != nil:
+	if d.P.Deed != nil {
 		d.P.Deed.Place(d.Kids...)
-	case engine.Verb(d.P.K) == VPlay:
-		for _, k := range d.Kids {
-			if k != nil && k.P != nil && (k.P.Kind == "np" || k.P.Kind == "noms") {
-				k.Within(1<<Hand | 1<<Stack)
-			}
+		return
+	}
+	for _, k := range d.Kids { // "play two units": how many there are is said beside it
+		if engine.Verb(d.P.K) == VPlay && k != nil && k.P != nil && k.P.Kind == "noms" {
+			k.Within(1<<Hand | 1<<Stack)
 		}
 	}
 }
@@ -169,23 +162,6 @@ func watchDeed(c *text.Compiler, w engine.Watch, verbs []engine.Verb, is func(x 
 		rows = append(rows, c.Watch(w))
 	}
 	return rows
-}
-
-// rarely lets a player do something only so many times in a turn.
-func rarely(c *text.Compiler, who, d, times *text.Node) {
-	spoken(d)
-	does := func(x text.X, a *engine.Atom) bool { return bySeat(&x, who, a) && d.P.Is(x, d, a.Subj) }
-	var counts []uint16
-	for _, v := range verbsOf(d) {
-		counts = append(counts, watchDeed(c, engine.Watch{Cite: "W6", Class: engine.When}, []engine.Verb{v}, does)...)
-	}
-	watchDeed(c, engine.Watch{Cite: "W6", Class: engine.Forbid}, verbsOf(d), func(x text.X, a *engine.Atom) bool {
-		done := int16(0)
-		for _, w := range counts {
-			done += x.M.Count(engine.PerTurn, x.Src, engine.CountKey(w, a.By))
-		}
-		return does(x, a) && done >= x.Num(times)
-	})
 }
 
 // limited lets a player do something only so often in a turn.

@@ -57,7 +57,10 @@ func cards(v engine.Verb) []text.Frame {
 
 // periods are the periods for which it is counted what has been done.
 func periods() []text.Prod {
-	return []text.Prod{{Kind: "thisturn", Says: "this turn || during this turn", Mean: text.Mean{K: int16(engine.PerTurn), Sub: true}}}
+	return []text.Prod{
+		{Kind: "thisturn", Says: "this turn || during this turn", Mean: text.Mean{K: int16(engine.PerTurn), Sub: true}},
+		{Kind: "everyturn", Says: "each turn || during each turn || in a turn || per turn", Mean: text.Mean{K: int16(engine.PerTurn), Sub: true}},
+	}
 }
 
 // livingHere: is a card in play what the first part names, where the second says?

@@ -62,7 +62,7 @@ func speech(r *engine.Rules) *text.Game {
 		Period: UntilEndOfTurn,
 		Cites: text.Cites{Announce: "W181", Need: "W182", Target: "W184", Aim: "W184 W218", Pay: "W185", Paid: "W185 W170 W171 W172 W180",
 			Effect: "W214", Still: "W221", Trigger: "W44", Destiny: "W189 W188 W194", Theirs: "W189 W191", NoCard: "W192",
-			Pick: "W216", Choice: "W183", Asked: "W216 W228", Looked: "W214 W224", Face: "F17"},
+			Pick: "W216", Choice: "W183", Asked: "W216 W228", Looked: "W214 W224", Cannot: "W6", Face: "F17"},
 	}
 }
 
