@@ -41,8 +41,8 @@ func deeds() []text.Deed {
 			}},
 		}},
 		{Verb: "draw drew drawn", Frames: []text.Frame{
-			by("(a|1|one) card", VDraw), all("(1|one) or more cards", VDraw), all("cards", VDraw),
-			{Object: text.OnlyPassive, Thing: "(a|one) card%", Verbs: []engine.Verb{VDraw}},
+			all("(1|one) or more cards", VDraw), all("cards", VDraw),
+			{Object: "(a|any|1|one) card%", Thing: "(a|any|1|one) card%", Verbs: []engine.Verb{VDraw}},
 		}},
 		{Verb: "resupply resupplied resupplied", Frames: []text.Frame{all("", VResupply)}},
 		{Verb: "play", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VPlayed}, Looks: anyZone, Unsaid: text.CanDo | text.WouldDo | text.Fate}}},
