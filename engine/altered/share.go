@@ -52,7 +52,10 @@ func figure(s string) (n int) {
 
 // Share compiles cards and counts those whose whole text compiles; the errors
 // name the others, with the place and the words that are not understood.
-func Share(cards []pack.Card) (compiled int, errs pack.Errors) {
+func Share(cards []pack.Card) (compiled int, errs pack.Errors) { return ShareNeeds(cards, nil) }
+
+// ShareNeeds is Share, and tells what each text that compiles needs of the grammar.
+func ShareNeeds(cards []pack.Card, need func(card int, needs []string)) (compiled int, errs pack.Errors) {
 	lex := newLexicon(cards)
 	r, _ := rules()
 	for i := range cards {
@@ -62,6 +65,9 @@ func Share(cards []pack.Card) (compiled int, errs pack.Errors) {
 	c := &text.Compiler{R: r, G: grammar(lex), Game: speech()}
 	compileTokens(c, tokens)
 	for i := range cards {
+		if need != nil {
+			c.Needed = func(needs []string) { need(i, needs) }
+		}
 		compileText(c, &cards[i], engine.Def(i+1), &errs)
 		if !r.Cards[i+1].Manual {
 			compiled++

@@ -14,6 +14,9 @@ type Compiler struct {
 	// Between is called before each text: whoever compiles behind something that
 	// moves lets it go on there. It may be nil.
 	Between func()
+	// Needed is told what each text that has been compiled needs of the grammar. It may
+	// be nil.
+	Needed func(needs []string)
 
 	Def  engine.Def  // the card being compiled
 	Zone engine.Zone // where its acts are done: in play, or from the hand
@@ -77,6 +80,9 @@ func (c *Compiler) Card(d engine.Def, src string) (*Node, error) {
 		c.bad.File = c.File
 		c.R.Cards[d] = keep // nothing of it is at work
 		return n, c.bad
+	}
+	if c.Needed != nil {
+		c.Needed(n.Needs())
 	}
 	return n, nil
 }

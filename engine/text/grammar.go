@@ -35,6 +35,9 @@ type Prod struct {
 
 	pats   []pattern
 	number int
+
+	// of the row of a deed: the deed with its frame, and the mood
+	deed, mood string
 }
 
 // Name is the canonical spelling, as errors show it.

@@ -77,13 +77,19 @@ func title(s string) string {
 
 // Share compiles cards and counts those whose whole text compiles; the errors
 // name the others, with the place and the words that are not understood.
-func Share(cards []pack.Card) (compiled int, errs pack.Errors) {
+func Share(cards []pack.Card) (compiled int, errs pack.Errors) { return ShareNeeds(cards, nil) }
+
+// ShareNeeds is Share, and tells what each text that compiles needs of the grammar.
+func ShareNeeds(cards []pack.Card, need func(card int, needs []string)) (compiled int, errs pack.Errors) {
 	lex := newLexicon(cards)
 	r, _ := rules()
 	c := &text.Compiler{R: r, G: grammar(lex), Game: speech(r)}
 	for i := range cards {
 		r.Cards = append(r.Cards, printed(&cards[i], lex))
 		d := engine.Def(len(r.Cards) - 1)
+		if need != nil {
+			c.Needed = func(needs []string) { need(i, needs) }
+		}
 		compileText(c, &cards[i], d, &errs)
 		if !r.Cards[d].Manual {
 			compiled++

@@ -1,0 +1,36 @@
+package text
+
+import (
+	"slices"
+	"strings"
+)
+
+// vocabulary are the kinds of phrases that are words of a game: to know one more is no
+// new construction.
+var vocabulary = []string{"noun", "adj", "adj1", "stat", "pile", "phasename", "stepname", "keyword", "icon", "state", "ordinal", "terrain", "table", "count", "num", "thing"}
+
+// Needs are what a text needs of the grammar besides its vocabulary: the constructions
+// it is made of, and of each deed its frame and its mood. They are sorted, each once.
+func (n *Node) Needs() []string {
+	var of []string
+	n.needs(&of)
+	slices.Sort(of)
+	return slices.Compact(of)
+}
+
+func (n *Node) needs(of *[]string) {
+	if n == nil {
+		return
+	}
+	if p := n.P; p != nil {
+		switch {
+		case p.mood != "":
+			*of = append(*of, "mood: "+p.mood, "deed: "+p.deed)
+		case !slices.Contains(vocabulary, p.Kind) || strings.ContainsAny(p.Name(), "{$"):
+			*of = append(*of, p.Kind+": "+p.Name())
+		}
+	}
+	for _, k := range n.Kids {
+		k.needs(of)
+	}
+}
