@@ -27,10 +27,7 @@ func payOrLose(says string) text.Prod {
 
 func verbsOfChoice() []text.Prod {
 	return []text.Prod{
-		payOrLose("{who} choose~ to pay or lose {num} energy {per?} || {who} pay~ or lose~ {num} energy {per?}"),
-		payOrLose("{who} choose~ to pay or lose energy equal to {sum} || {who} pay~ or lose~ energy equal to {sum}"),
-		amount("{who?} activate~ {num} more energy {per?}", "W46 W58", VActivate, 0),
-		upTo("{who?} activate~ up to {num} more energy", "W46 W58", VActivate, 0, Reserve),
+		payOrLose("{who} choose~ to pay or lose {energies} {per?} || {who} pay~ or lose~ {energies} {per?}"),
 		vp("put {np} here", "W156", func(x text.X, n *text.Node) {
 			to := x.Here()
 			x.Each(n.Kids[0], func(h engine.H) {

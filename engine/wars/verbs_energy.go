@@ -31,7 +31,7 @@ func amount(says, cite string, v engine.Verb, zone engine.Zone) text.Prod {
 		for _, p := range n.Kids[1:] {
 			switch {
 			case p == nil:
-			case p.P.Kind == "num" || p.P.Kind == "sum":
+			case p.P.Kind == "num" || p.P.Kind == "sum" || p.P.Kind == "energies" || p.P.Kind == "cards":
 				k *= x.Num(p)
 			case p.P.Kind == "per":
 				k *= per(x, p)
@@ -79,29 +79,20 @@ func verbsOfEnergy() []text.Prod {
 			}
 			return x.F.R[2]
 		}}},
-		amount("{who?} pay~ {num} energy {per?}", "W63", VPay, 0),
-		amount("{who?} lose~ {num} energy {per?}", "D9", VLoseN, 0),
-		amount("{who?} lose~ energy equal to {sum}", "D9", VLoseN, 0),
-		amount("{who?} pay~ energy equal to {sum}", "W63", VPay, 0),
-		vp("{who?} lose~ {num} energy from {poss} {pile}", "D9", func(x text.X, n *text.Node) {
+		amount("{who?} pay~ {energies} {per?}", "W63", VPay, 0),
+		amount("{who?} lose~ {energies} {per?}", "D9", VLoseN, 0),
+		vp("{who?} lose~ {energies} from {poss} {pile}", "D9", func(x text.X, n *text.Node) {
 			if who, k := x.Actor(n), x.Num(n.Kids[1]); k > 0 {
 				x.Add(engine.Atom{Verb: VLoseN, Subj: engine.SeatOf(who), By: who, A: k, B: int16(pileOf(n.Kids[3]))})
 			}
 		}),
-		amount("{who?} activate~ {num} energy {per?}", "W46 W58", VActivate, 0),
-		upTo("{who?} activate~ up to {num} energy", "W46 W58", VActivate, 0, Reserve),
-		vp("activate energy equal to {sum}", "W46 W58", func(x text.X, n *text.Node) {
-			if k := x.Num(n.Kids[0]); k > 0 {
-				x.Add(engine.Atom{Verb: VActivate, Subj: engine.SeatOf(x.By), By: x.By, A: k})
-			}
-		}),
-		amount("{who?} draw~ {num} cards from {poss} reserve {per?}", "D11", VDraw, Reserve),
+		amount("{who?} activate~ {energies} {per?}", "W46 W58", VActivate, 0),
+		upTo("{who?} activate~ {mostenergies}", "W46 W58", VActivate, 0, Reserve),
+		amount("{who?} draw~ {cards} from {poss} reserve {per?}", "D11", VDraw, Reserve),
 		amount("{who?} draw~ cards from {poss} reserve equal to {sum} || {who?} draw~ a number of cards from {poss} reserve equal to {sum}", "D11", VDraw, Reserve),
-		amount("{who?} draw~ a card from {poss} reserve {per?}", "D11", VDraw, Reserve),
-		upTo("{who?} draw~ up to {num} cards from {poss} reserve", "D11", VDraw, Reserve, Reserve),
-		amount("{who?} retrieve~ a card {per?}", "D10", VRetrieve, 0),
-		amount("{who?} retrieve~ {num} cards {per?}", "D10", VRetrieve, 0),
-		upTo("{who?} retrieve~ up to {num} cards", "D10", VRetrieve, 0, Lost),
+		upTo("{who?} draw~ {mostcards} from {poss} reserve", "D11", VDraw, Reserve, Reserve),
+		amount("{who?} retrieve~ {cards} {per?}", "D10", VRetrieve, 0),
+		upTo("{who?} retrieve~ {mostcards}", "D10", VRetrieve, 0, Lost),
 		on("lose {np}", "D9", VLose, 0),
 		mine(on("{who} lose~ {np}", "D9", VLose, 0)),
 	}

@@ -53,7 +53,6 @@ func verbsOfLooks() []text.Prod {
 				x.Add(engine.Atom{Verb: VLast, Subj: engine.SeatOf(who), By: x.By, A: int16(CasualtyCut), B: -signed(x, n, 1), C: int16(UntilBattleEnds)})
 			}
 		}),
-		amount("{who?} lose~ {num} (additional|more) energy {per?}", "D9", VLoseN, 0),
 		{Kind: "per", Says: "for each battle {whohas} won this turn", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
 			return x.M.Count(UntilEndOfTurn, engine.SeatOf(x.Seat(n.Kids[0])), wonBattle)
 		}}},

@@ -1,0 +1,23 @@
+package text
+
+// Amounts are the ways to say how much of something: a kind of phrase for so much, and
+// one for up to so much, which is the same word behind "most ". One names a single
+// piece of it, "" if it has none; many names several, or any amount.
+func Amounts(kind, one, many string) []Prod {
+	much := func(n int16) Mean { return Mean{Num: func(X, *Node) int16 { return n }} }
+	rows := []Prod{
+		{Kind: kind, Says: "{num} " + many, Mean: Mean{Sub: true}},
+		{Kind: kind, Says: "{num} (more|additional) " + many, Mean: Mean{Sub: true}},
+		{Kind: kind, Says: many + " equal to {sum} || a number of " + many + " equal to {sum} || an amount of " + many + " equal to {sum}", Mean: Mean{Sub: true}},
+		{Kind: "most" + kind, Says: "up to {num} " + many, Mean: Mean{Sub: true}},
+		{Kind: "most" + kind, Says: "up to {num} (more|additional) " + many, Mean: Mean{Sub: true}},
+		{Kind: "most" + kind, Says: "any number of " + many + " || any amount of " + many + "", Mean: much(most)},
+	}
+	if one != "" {
+		rows = append(rows, Prod{Kind: kind, Says: "(a|one) " + one, Mean: much(1)})
+	}
+	return rows
+}
+
+// most is more than there is of anything.
+const most int16 = 9999
