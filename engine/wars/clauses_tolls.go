@@ -155,6 +155,49 @@ func together(x text.X, n *text.Node) bool {
 	return false
 }
 
+// charged are the verbs whose tolls are part of what an act costs.
+const charged uint64 = 1<<VPlay | 1<<VDrain | 1<<VDraw | 1<<VAttack | 1<<VMove | 1<<VUse
+
+// exact puts a toll on a deed that an effect does, not an act. Who does it pays then,
+// and what can't be paid for does not happen.
+func exact(c *text.Compiler, who, d, during, toll *text.Node) {
+	f, under := d.P.Deed, c.Under()
+	owed := func(m *engine.M, src engine.H, a *engine.Atom) (by engine.Seat, n int16) {
+		x := c.Still(m, src, m.Ent[src].Ctrl)
+		x.A, x.Who = a, f.Doer(x, a)&1
+		if a.Verb == VDraw && m.Ent[m.Make.Src].Kind == KindSeat { // it is the action
+			return 0, 0
+		}
+		if who != nil && !anyPlayer(who) && x.Seat(who) != x.Who || !f.Done(x, d.Kids, a) || !x.If(during) || !under(x) {
+			return 0, 0
+		}
+		return x.Who, x.Num(toll)
+	}
+	verb := VPay
+	if toll.P.K == inLost {
+		verb = VLoseN
+	}
+	for _, v := range f.Verbs {
+		c.Watch(engine.Watch{Cite: "F24", Text: text.Print(d), Class: engine.Forbid, Verb: v, Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
+			by, n := owed(m, src, a)
+			has := count(m, by, Active)
+			if verb == VLoseN {
+				has = energy(m, by) + count(m, by, Hand)
+			}
+			return n > has
+		}})
+		c.Watch(engine.Watch{Cite: "F24", Text: text.Print(d), Class: engine.Also, Verb: v,
+			Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
+				_, n := owed(m, src, a)
+				return n > 0
+			},
+			Make: func(m *engine.M, src engine.H, i int) {
+				by, n := owed(m, src, &m.Make.Atom[i])
+				m.Add(engine.Atom{Verb: verb, Subj: engine.SeatOf(by), By: by, A: n})
+			}})
+	}
+}
+
 // levy puts a toll on a deed.
 func levy(c *text.Compiler, who, d, during, toll *text.Node) {
 	if toll.P.K < 0 {
@@ -162,6 +205,14 @@ func levy(c *text.Compiler, who, d, during, toll *text.Node) {
 		return
 	}
 	spoken(d)
+	switch f := d.P.Deed; {
+	case f == nil:
+	case charged>>f.Verbs[0]&1 == 0:
+		exact(c, who, d, during, toll)
+		return
+	case f.Verbs[0] == VDraw: // an effect draws, too
+		exact(c, who, d, during, toll)
+	}
 	under := c.Under()
 	c.Watch(engine.Watch{Cite: "F24", Text: text.Print(d), Class: engine.Toll, Verb: engine.Verb(d.P.K),
 		Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {

@@ -34,7 +34,7 @@ var deedsTold = []deedTold{
 	{"draw", "drew", "drawn", "a card", "cards", "A deploy", `B lost: 1 "Filler"`, "Draw a card from your reserve.", alone,
 		[2]string{`A hand 2`, `A hand 2`}, [2]string{`A hand 1`, `A hand 0`}, `A hand 1`, false},
 	{"retrieve", "retrieved", "retrieved", "a card", "cards", "A deploy", `A lost: 5 "Filler"`, "Retrieve a card.", alone,
-		[2]string{`A used 1`, `A used 2`}, [2]string{`A used 0`, `A used 0`}, `A used 1`, false},
+		[2]string{`A lost 5`, `A lost 5`}, [2]string{`A lost 6`, `A lost 7`}, `A lost 6`, false},
 	{"move", "moved", "moved", "a unit", "units", "A move", "A at \"Reef/Dock\": \"Grunt\", \"Guard\"\nA active: 9 \"Filler\"", "",
 		[2]string{"A moves \"Grunt\" to \"Reef/Pier\"\nboth pass", "A moves \"Guard\" to \"Reef/Pier\"\nboth pass"},
 		[2]string{`"Grunt" at "Reef/Pier"`, `"Guard" at "Reef/Pier"`}, [2]string{`"Grunt" at "Reef/Dock"`, `"Guard" at "Reef/Dock"`}, `"Guard" at "Reef/Dock"`, true},
@@ -61,6 +61,7 @@ var moods = []mood{
 	{"event", "Each time {who} {doess} {thing}, make this character power +1 until end of turn.", [2]string{"done 2", "done 3"}, "1", true},
 	{"event, passive", "Each time {thing} is {done} by {who}, make this character power +1 until end of turn.", [2]string{"done 2", "done 3"}, "1", true},
 	{"would", "Each time {who} would {does} {thing}, make this character power +1 until end of turn instead.", [2]string{"not 2", "not 3"}, "1", false},
+	{"cost", "As an additional cost for {who} to {does} {thing}, {he} {pay} 3 energy.", [2]string{"done 1", "once 1"}, "1", false},
 	{"can't", "{Who} can't {does} {thing}.", [2]string{"refused 1", "refused 1"}, "1", false},
 	{"limit", "{Who} can't {does} {thing} more than once each turn.", [2]string{"done 1", "once 1"}, "1", false},
 	{"past", "As long as {who} {did} {thing} this turn, this character is power +1.", [2]string{"done 2", "done 2"}, "1", false},
@@ -92,15 +93,15 @@ var whos = []struct {
 
 // words fills a text in.
 func (d *deedTold) words(says, who string) string {
-	doess, have := d.does+"s", "has"
+	doess, have, pays := d.does+"s", "has", "he or she pays"
 	if strings.HasSuffix(d.does, "s") {
 		doess = d.does + "es"
 	}
 	if who == "you" {
-		doess, have = d.does, "have"
+		doess, have, pays = d.does, "have", "you pay"
 	}
 	noun := strings.TrimPrefix(d.thing, "a ")
-	return strings.NewReplacer("{who}", who, "{Who}", strings.ToUpper(who[:1])+who[1:], "{does}", d.does, "{doess}", doess, "{did}", d.did,
+	return strings.NewReplacer("{who}", who, "{Who}", strings.ToUpper(who[:1])+who[1:], "{he} {pay}", pays, "{does}", d.does, "{doess}", doess, "{did}", d.did,
 		"{done}", d.done, "{thing}", d.thing, "{things}", d.things, "{noun}", noun, "{have}", have).Replace(says)
 }
 
@@ -108,6 +109,9 @@ func (d *deedTold) words(says, who string) string {
 func (d *deedTold) told(m mood, owner string, about bool) (lines []string) {
 	lines = append(lines, "shows: W6", "turn: "+d.turn, `row: A "Reef/Dock", A "Reef/Pier", A "Reef/Gate"`, owner+` at "Reef/Gate": "Watch"`)
 	lines = append(lines, strings.Split(d.setup, "\n")...)
+	if m.name == "cost" {
+		lines = append(lines, `A active: 4 "Filler"`)
+	}
 	if d.card != "" {
 		lines = append(lines, `A hand: 2 "Do"`)
 	}
@@ -168,6 +172,9 @@ func TestMoods(t *testing.T) {
 		d := &deedsTold[i]
 		for _, owner := range []string{"A", "B"} {
 			for _, m := range moods {
+				if m.name == "cost" && d.refused { // it is an action, which costs something anyway
+					continue
+				}
 				for _, who := range whos {
 					name := fmt.Sprintf("%s, %s, %s, on %s's card", d.does, m.name, who.says, owner)
 					d.run(t, r, name, d.words(m.says, who.says), d.told(m, owner, who.isA[owner]))
