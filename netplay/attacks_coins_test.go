@@ -103,7 +103,7 @@ func falseFile(t testing.TB) outcome {
 		d.move(rng)
 	}
 	d.settle()
-	b, before := d.s[1], d.s[0].t.hash()
+	b, before := d.s[1], d.s[0].settled()
 	i := slices.IndexFunc(b.entries, func(e logged) bool { return e.sender == 0 && e.seq > 5 })
 	raw, _ := forge(&Session{ledger: b.ledger, me: 0, key: b.key}, b.entries[i].raw, func(e *entry) bool {
 		e.items[0].body = append([]byte{9}, e.items[0].body...)
@@ -113,5 +113,5 @@ func falseFile(t testing.TB) outcome {
 	file, err := b.Export()
 	must(t, err)
 	v := Verify(resolver(g), file)
-	return outcome{when: void, code: v.Code, file: v.Code, by: v.By, says: v.Says, side: "state unchanged", moved: before != d.s[0].t.hash()}
+	return outcome{when: void, code: v.Code, file: v.Code, by: v.By, says: v.Says, side: "state unchanged", moved: before != d.s[0].settled()}
 }

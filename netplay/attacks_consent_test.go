@@ -48,7 +48,7 @@ func lapsed(t testing.TB) outcome {
 func (tr *trial) writes(its ...item) outcome {
 	tr.t.Helper()
 	a, b := tr.s[0], tr.s[1]
-	before := a.t.hash()
+	before := a.settled()
 	e := &entry{seq: uint32(len(b.entries)) + 1, sender: 1, items: its}
 	e.sign(b.key, e.head(b.gid, b.tip()))
 	tr.told = e.seq
@@ -57,7 +57,7 @@ func (tr *trial) writes(its ...item) outcome {
 			break
 		}
 	}
-	tr.moved = before != a.t.hash()
+	tr.moved = before != a.settled()
 	return tr.outcome()
 }
 

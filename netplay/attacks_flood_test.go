@@ -83,7 +83,7 @@ func flood(n int, in time.Duration, what func(b *Session, i int) [][]byte) func(
 	return func(t testing.TB) outcome {
 		tr := middle(t, 6, 12)
 		a, b := tr.s[0], tr.s[1]
-		state, used, began := a.t.hash(), heap(), tr.now
+		state, used, began := a.settled(), heap(), tr.now
 		records := len(a.cfg.Store.(*Memory).list)
 		var most int64
 		for i := 0; i < n && tr.err == nil; i++ {
@@ -109,7 +109,7 @@ func flood(n int, in time.Duration, what func(b *Session, i int) [][]byte) func(
 			t.Errorf("%d bytes were kept", most)
 		}
 		_, over := a.Over()
-		tr.moved = over || a.t.hash() != state
+		tr.moved = over || a.settled() != state
 		took := tr.now.Sub(began)
 		o := tr.outcome()
 		if o.when == ignored {

@@ -106,13 +106,13 @@ func equivocal(t testing.TB) outcome {
 	}
 	e := b.entries[i]
 	raw, _ := forge(b, e.raw, func(e *entry) bool { e.elapsed++; return true })
-	before := a.t.hash()
+	before := a.settled()
 	must(t, a.hearEntry(e.raw)) // once more: nothing happens
 	if f := a.Fault(); f != nil {
 		t.Fatal(f)
 	}
 	must(t, a.hearEntry(raw))
-	tr.told, tr.moved = e.seq, before != a.t.hash()
+	tr.told, tr.moved = e.seq, before != a.settled()
 	return tr.outcome()
 }
 
@@ -130,7 +130,7 @@ func falseDesync(t testing.TB) outcome {
 	d := disagreement{last.head, slices.Repeat([]Hash{{1}}, len(b.t.sections()))}
 	e := &entry{seq: last.seq, sender: 1, items: []item{d.item()}}
 	e.sign(b.key, e.head(a.gid, a.head(int(last.seq)-1)))
-	before := a.t.hash()
+	before := a.settled()
 	must(t, a.hearEntry(e.encode()))
 	if a.Fault() != nil || a.Desync() == nil {
 		t.Errorf("what is said of a state is not heard: %v", a.Fault())
@@ -138,7 +138,7 @@ func falseDesync(t testing.TB) outcome {
 	file, err := a.Export()
 	must(t, err)
 	v := Verify(resolver(a.cfg.Game), file)
-	o := outcome{when: stalled, code: v.Code, file: v.Code, moved: a.t.hash() != before, side: "stands; with the next connection " + playedOn}
+	o := outcome{when: stalled, code: v.Code, file: v.Code, moved: a.settled() != before, side: "stands; with the next connection " + playedOn}
 	tr.rejoin()
 	tr.goOn()
 	tr.ended()
@@ -166,9 +166,9 @@ func outOfTurn(t testing.TB) outcome {
 	}
 	e := &entry{seq: uint32(len(b.entries)) + 1, sender: 1, items: []item{{itemAction, inputBytes(engine.Input{Mode: engine.PassMode})}}}
 	e.sign(b.key, e.head(b.gid, b.tip()))
-	before := a.t.hash()
+	before := a.settled()
 	must(t, a.hearEntry(e.encode()))
-	tr.told, tr.moved = e.seq, before != a.t.hash()
+	tr.told, tr.moved = e.seq, before != a.settled()
 	return tr.outcome()
 }
 
@@ -195,10 +195,10 @@ func everyRefused(t testing.TB) (o outcome) {
 			e := &entry{seq: uint32(len(b.entries)) + 1, sender: 1, items: []item{{itemAction, inputBytes(in)}}}
 			e.sign(b.key, e.head(b.gid, b.tip()))
 			tr := &trial{duplex: d, lie: &liar{}, told: e.seq}
-			before, store := d.s[0].t.hash(), d.s[0].cfg.Store.(*Memory)
+			before, store := d.s[0].settled(), d.s[0].cfg.Store.(*Memory)
 			kept := len(store.list)
 			must(t, d.s[0].hearEntry(e.encode()))
-			tr.moved = before != d.s[0].t.hash()
+			tr.moved = before != d.s[0].settled()
 			if o = tr.outcome(); o.when != atOnce || o.code != IllegalAction && o.code != BadOpening || o.moved {
 				t.Fatalf("%+v: %v", in, o)
 			}

@@ -85,8 +85,8 @@ func answerOutOfTurn(t testing.TB) outcome {
 		e.items = append(e.items, item{itemAction, inputBytes(in)})
 	}
 	e.sign(b.key, e.head(b.gid, b.tip()))
-	before := a.t.hash()
+	before := a.settled()
 	must(t, a.hearEntry(e.encode()))
-	tr.told, tr.moved = e.seq, before != a.t.hash()
+	tr.told, tr.moved = e.seq, before != a.settled()
 	return tr.outcome()
 }

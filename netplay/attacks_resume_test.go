@@ -56,7 +56,7 @@ func rewritten(t testing.TB) outcome {
 	}
 	tr.s[1] = b
 	tr.rejoin()
-	before := a.t.hash()
+	before := a.settled()
 	for {
 		to, frame, ok := tr.next()
 		if !ok || a.Fault() != nil {
@@ -64,7 +64,7 @@ func rewritten(t testing.TB) outcome {
 		}
 		_ = tr.s[to].Receive(frame) // the liar may close
 	}
-	tr.moved = before != a.t.hash()
+	tr.moved = before != a.settled()
 	if f := a.Fault(); f != nil {
 		tr.told = f.Seq
 	}
@@ -96,9 +96,9 @@ func denies(t testing.TB) outcome {
 	w.each([]Hash{{1}, {}, {}, {}})
 	sig := sign(b.key, b.resumeHash(1, 0, Hash{1}, Hash{}, Hash{}, Hash{}))
 	w.fixed(sig[:])
-	before := a.t.hash()
+	before := a.settled()
 	tr.err = a.Receive(newLink().frames(kindResume, w.b)[0])
-	tr.moved = before != a.t.hash()
+	tr.moved = before != a.settled()
 	return tr.outcome()
 }
 

@@ -126,9 +126,9 @@ func between(t testing.TB) outcome {
 	a, b := tr.s[0], tr.s[1]
 	must(t, a.Connect(Hash{1}, Hash{2}))
 	must(t, b.Connect(Hash{3}, Hash{4}))
-	before := a.t.hash()
+	before := a.settled()
 	tr.err = a.Receive(b.Outgoing()[0])
-	tr.moved = before != a.t.hash()
+	tr.moved = before != a.settled()
 	return tr.outcome()
 }
 
@@ -140,7 +140,7 @@ func intercepted(says func(b *Session) []message) func(t testing.TB) outcome {
 		a, b := tr.s[0], tr.s[1]
 		must(t, a.Connect(Hash{1}, Hash{2}))
 		a.Outgoing()
-		before, l := a.t.hash(), newLink()
+		before, l := a.settled(), newLink()
 		for _, m := range says(b) {
 			if tr.err = a.Receive(l.frames(m.kind, m.body)[0]); tr.err != nil {
 				break
@@ -151,7 +151,7 @@ func intercepted(says func(b *Session) []message) func(t testing.TB) outcome {
 				t.Errorf("he is told of the game (message of kind %d)", k)
 			}
 		}
-		tr.moved = before != a.t.hash() || len(a.Chats()) > 0
+		tr.moved = before != a.settled() || len(a.Chats()) > 0
 		return tr.outcome()
 	}
 }
@@ -195,14 +195,14 @@ func said(k kind, what func(b *Session) []byte) func(t testing.TB) outcome {
 	return func(t testing.TB) outcome {
 		tr := middle(t, 6, 12)
 		a, b := tr.s[0], tr.s[1]
-		before := a.t.hash()
+		before := a.settled()
 		for _, frame := range b.link.frames(k, what(b)) {
 			if tr.err = tr.reach(0, frame); tr.err != nil {
 				break
 			}
 		}
 		_, over := a.Over()
-		tr.moved = over || before != a.t.hash()
+		tr.moved = over || before != a.settled()
 		if k == kindChat && tr.err == nil && a.Chats()[0] != "<b>xy" {
 			t.Error("a remark is shown as it came")
 		}

@@ -108,7 +108,7 @@ func (tr *trial) hear(frame []byte) bool {
 	a, b := tr.s[0], tr.s[1]
 	var before Hash
 	if a.t != nil {
-		before = a.t.hash()
+		before = a.settled()
 	}
 	lied := false
 	if raw := entryOf(frame); raw != nil {
@@ -126,7 +126,7 @@ func (tr *trial) hear(frame []byte) bool {
 		}
 		return true
 	}
-	tr.moved = a.t != nil && before != a.t.hash()
+	tr.moved = a.t != nil && before != a.settled()
 	return false
 }
 

@@ -54,7 +54,10 @@ func (s *Session) part(in engine.Input) error {
 	}
 	d, err := s.lay()
 	if err == nil && len(p.ins) > 0 && !s.t.begun() {
-		return s.finish(d)
+		if err = s.finish(d); err == nil {
+			return nil
+		}
+		s.parts = p // it could not be kept: the answer is as it was before
 	}
 	if err != nil {
 		p.ins = was

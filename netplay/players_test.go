@@ -126,6 +126,14 @@ func (d *duplex) ended() Hash {
 	return head
 }
 
+// settled is the hash of the table without an answer that is not finished, which is
+// nobody else's business.
+func (s *Session) settled() Hash {
+	s.lift()
+	defer s.relay()
+	return s.t.hash()
+}
+
 // honest checks that what a seat believes is true.
 func (d *duplex) honest(s *Session) {
 	d.t.Helper()

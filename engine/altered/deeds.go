@@ -35,8 +35,8 @@ func deeds() []text.Deed {
 			ahead("(backward|backwards)", func(_ text.X, a *engine.Atom) bool { return a.A < 0 }),
 		}},
 		{Verb: "join", Frames: []text.Frame{
-			{Subject: "{np}", Object: "{np}", Verbs: []engine.Verb{VJoin}, Is: joinsIt, Looks: anyZone, Unsaid: text.Happens},
-			{Subject: "{np}", Object: "the Expedition zone", Verbs: []engine.Verb{VJoin}, Looks: anyZone, Unsaid: text.Happens, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
+			{Object: "{np}", Agent: text.Subj, Led: true, Verbs: []engine.Verb{VJoin}, Is: joinsIt, Looks: anyZone, Unsaid: text.Happens | text.ByPlayers},
+			{Object: "the Expedition zone", Agent: text.Subj, Led: true, Verbs: []engine.Verb{VJoin}, Looks: anyZone, Unsaid: text.Happens | text.ByPlayers, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
 				return a.Subj != 0 && a.A != Switched && joining(x, k[0], a) && x.Ent[a.Obj].Kind == KindExpedition
 			}},
 		}},
@@ -68,9 +68,16 @@ func periods() []text.Prod {
 		{Kind: "topile", Says: "to {poss} {pile}", Mean: text.Mean{Sub: true}, Read: "deeds (deeds.go)"},
 		{Kind: "thisturn", Says: "this Day || during this Day", Cite: "AX10", Mean: text.Mean{K: int16(ThisDay), Sub: true}},
 		{Kind: "thisturn", Says: "this turn || during this turn", Mean: text.Mean{K: int16(ThisTurn), Sub: true}},
+		{Kind: "during", Says: "during the Afternoon", Cite: "AX11", Mean: inPhase(Afternoon)},
+		{Kind: "during", Says: "at Dusk || during Dusk", Cite: "AX11", Mean: inPhase(Dusk)},
 		{Kind: "everyturn", Says: "each turn || per turn", Mean: text.Mean{K: int16(ThisTurn), Sub: true}},
 		{Kind: "everyturn", Says: "each Day || per Day", Mean: text.Mean{K: int16(ThisDay), Sub: true}},
 	}
+}
+
+// inPhase is the condition that it is a phase of the day.
+func inPhase(phase int16) text.Mean {
+	return text.Mean{If: func(x text.X, _ *text.Node) bool { return x.Var[Phase] == phase }}
 }
 
 // fits: the first part fits what an atom is about that passes a test.
@@ -85,12 +92,12 @@ func done(object string, v engine.Verb, test func(x text.X, a *engine.Atom) bool
 
 // thing is a frame of what something does.
 func thing(object string, v engine.Verb, test func(x text.X, a *engine.Atom) bool) text.Frame {
-	return text.Frame{Subject: "{np}", Object: object, Verbs: []engine.Verb{v}, Is: fits(test), Coming: 1 << Limbo}
+	return text.Frame{Object: object, Agent: text.Subj, Led: true, Verbs: []engine.Verb{v}, Is: fits(test), Coming: 1 << Limbo, Unsaid: text.ByPlayers}
 }
 
 // becomes is a frame of a status that something gains.
 func becomes(status string, is func(x text.X, k []*text.Node, a *engine.Atom) bool) text.Frame {
-	return text.Frame{Subject: "{np}", Object: status, Verbs: []engine.Verb{VStatus}, Is: is, Coming: 1 << Limbo}
+	return text.Frame{Object: status, Agent: text.Subj, Led: true, Verbs: []engine.Verb{VStatus}, Is: is, Coming: 1 << Limbo, Unsaid: text.ByPlayers}
 }
 
 // ahead is a frame of how an expedition moves.
@@ -106,7 +113,7 @@ func by(object string, v engine.Verb) text.Frame {
 // all is by for what is changed as one thing, however often it happens at one time.
 func all(object string, v engine.Verb) text.Frame {
 	f := by(object, v)
-	f.Whole = true
+	f.AsOne = true
 	return f
 }
 

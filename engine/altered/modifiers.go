@@ -34,7 +34,7 @@ func woulds() []text.Prod {
 			return x.Var[Phase] == Afternoon && Joins(x.M, a.Subj, at(x.M, x.Src))
 		})),
 		would("{np} would attempt to Ascend again || {np} would Ascend again", text.Frame{Verbs: []engine.Verb{VAscend}}, ofThing(func(x text.X, a *engine.Atom) bool { return x.Ent[a.Subj].Flags&Ascended != 0 })),
-		would("{np} would move forward at Dusk || {np} would move forward during Dusk", text.Frame{Verbs: []engine.Verb{VAdvance}, Whole: true}, ofThing(func(_ text.X, a *engine.Atom) bool { return a.A > 0 && a.C == AtDusk })),
+		would("{np} would move forward at Dusk || {np} would move forward during Dusk", text.Frame{Verbs: []engine.Verb{VAdvance}, AsOne: true}, ofThing(func(_ text.X, a *engine.Atom) bool { return a.A > 0 && a.C == AtDusk })),
 		would("{np} would go to {poss?} {pile} || {np} would be put (in|into) {poss?} {pile} || {np} would be sent to {poss?} {pile} || {np} would be moved to {poss?} {pile}", text.Frame{Verbs: []engine.Verb{VGo}, Coming: 1 << Limbo},
 			func(x text.X, n *text.Node, a *engine.Atom) bool {
 				return engine.Zone(a.A) == pileOf(n.Kids[2]) && (n.Kids[1] == nil || n.Kids[1].P == nil || x.Ent[a.Subj].Owner == x.Seat(n.Kids[1])) && x.Matches(n.Kids[0], a.Subj)
@@ -141,7 +141,7 @@ func modifier(c *text.Compiler, n, of, other *text.Node, limit int16, per uint8)
 		about = of.Kids[0]
 	}
 	verbs := c.Verbs(other)
-	defer f.Await(of.Kids...) // once it is bound
+	defer f.Await(nil, of.Kids...) // once it is bound
 	d := text.Modify{Cite: "A66", Text: text.Print(n), Class: engine.Swap, Verb: f.Verbs[0], Of: about, Verbs: verbs, May: other.P.K == insteadIf,
 		Limit: limit, Per: per, Is: func(x text.X, a *engine.Atom) bool {
 			x.A = a
@@ -154,12 +154,12 @@ func modifier(c *text.Compiler, n, of, other *text.Node, limit int16, per uint8)
 	c.Describe(other)
 	switch {
 	case other.P.K == also:
-		d.Cite, d.Class, d.Step = "A67", engine.Also, f.Whole
-	case f.Whole:
+		d.Cite, d.Class, d.Step = "A67", engine.Also, f.AsOne
+	case f.AsOne:
 		d.Class = engine.Whole
 	}
 	if !text.InPlace(verbs) {
-		if other.P.K == also || f.Whole || slices.ContainsFunc(verbs, func(v *text.Node) bool { return v.P.Make == nil && v.P.Do == nil }) {
+		if other.P.K == also || f.AsOne || slices.ContainsFunc(verbs, func(v *text.Node) bool { return v.P.Make == nil && v.P.Do == nil }) {
 			c.Fail(other, "in what changes something that would happen")
 			return
 		}

@@ -32,7 +32,7 @@ func cannot(says string, v engine.Verb, is func(x text.X, n *text.Node, a *engin
 // forbid makes what a phrase speaks of impossible.
 func forbid(c *text.Compiler, n *text.Node) {
 	f := n.P.Deed
-	f.Await(n.Kids...)
+	f.Await(nil, n.Kids...)
 	under := c.Under()
 	for _, v := range f.Verbs {
 		c.Watch(engine.Watch{Cite: "A1", Text: text.Print(n), Class: engine.Forbid, Verb: v, Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {

@@ -16,6 +16,7 @@ func wares() (*engine.Rules, func(*engine.M, *engine.State, [2]int) error) {
 	}
 	r.Board = &engine.Board{Hand: hand}
 	r.Stocks = []engine.Stock{{Cite: "K31", Name: "wares", Zone: deck, Cards: []engine.Def{1, 2, 3, 4, 5, 6, 7, 8, 9}}}
+	r.Declare(engine.Declared{Vars: []engine.Range{{Var: 0, Name: "sixes", Hi: 9999}, {Var: 1, Name: "sixes", Hi: 9999}}})
 	die := r.AddDie(engine.Die{Cite: "K32", Name: "d6", Faces: []string{"1", "2", "3", "4", "5", "6"}})
 	shown := r.Ask(engine.Ask{Cite: "K31", Says: "Return a card", Guards: []engine.Guard{engine.Shown("K31", "", func(*engine.M, engine.H, engine.Seat) bool { return true })}})
 	p := r.Add("wares",

@@ -284,3 +284,11 @@ func doings() []text.Deed {
 		{Verb: "take took taken", Frames: []text.Frame{{Object: "control of {np}", Verbs: []engine.Verb{VTake}}}},
 	}
 }
+
+// periods are the periods for which it is counted what has been done.
+func periods() []text.Prod {
+	return []text.Prod{
+		{Kind: "thisturn", Says: "this turn || during this turn", Mean: text.Mean{K: int16(ThisTurn), Sub: true}},
+		{Kind: "everyturn", Says: "each turn || per turn || in a turn", Mean: text.Mean{K: int16(ThisTurn), Sub: true}},
+	}
+}

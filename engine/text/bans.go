@@ -2,33 +2,22 @@ package text
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
 )
 
 // Bans are the phrases by which cards forbid deeds, or limit how often they are done in
-// a turn: of players, of things, and of what it is done to. A game names the periods
-// that a ban may be for, of the kind "during".
-func Bans(cite string) []Prod {
+// a period: of players, of things, and of what it is done to. A game names the periods
+// that a ban may be for, of the kind "during", and those of a limit: "everyturn".
+func Bans(cite string, deeds []Deed) []Prod {
 	ban := func(says string, parts func(n *Node) *banned) Prod {
 		return Prod{Kind: "static", Says: says, Cite: cite, Mean: Mean{Make: func(c *Compiler, n *Node) {
 			b := parts(n)
 			c.ban(cite, n, b, func(x X, a *engine.Atom) bool { return x.If(b.during) })
 		}}}
 	}
-	limit := func(says string, parts func(n *Node) *banned) Prod {
-		p := Prod{Kind: "static", Says: says, Cite: cite}
-		p.Recalls = func(c *Compiler, n *Node) *history { return parts(n).asked(c, n) }
-		p.Make = func(c *Compiler, n *Node) {
-			b := parts(n)
-			if b.unlimited(c, n) {
-				return
-			}
-			c.ban(cite, n, b, func(x X, a *engine.Atom) bool { return b.so(x, n.history, a) >= x.Num(b.times) })
-		}
-		return p
-	}
-	return []Prod{
+	return append(said(deeds, []Prod{
 		ban("{who} can't {deed} {during?}", func(n *Node) *banned {
 			return &banned{frame: n.Kids[1].P.Deed, who: n.Kids[0], parts: n.Kids[1].Kids, during: n.Kids[2]}
 		}),
@@ -49,19 +38,37 @@ func Bans(cite string) []Prod {
 		ban("{np} can't be {suffered} {during?}", func(n *Node) *banned { return n.Kids[1].suffers(n.Kids[0], nil, n.Kids[2]) }),
 		ban("{np} can't be {suffered} by {who} {during?}", func(n *Node) *banned { return n.Kids[1].suffers(n.Kids[0], n.Kids[2], n.Kids[3]) }),
 		ban("{np} can't be {harmed} by {np} {during?}", func(n *Node) *banned { return n.Kids[1].suffers(n.Kids[0], n.Kids[2], n.Kids[3]) }),
-		limit("{who} can't {deed} more than {times} {eachturn}", func(n *Node) *banned {
+	}), Limits(cite, deeds)...)
+}
+
+// Limits are those of Bans that limit how often a deed is done.
+func Limits(cite string, deeds []Deed) []Prod {
+	limit := func(says string, parts func(n *Node) *banned) Prod {
+		p := Prod{Kind: "static", Says: says, Cite: cite}
+		p.Recalls = func(c *Compiler, n *Node) *history { return parts(n).asked(c, n) }
+		p.Make = func(c *Compiler, n *Node) {
+			b := parts(n)
+			if b.unlimited(c, n) {
+				return
+			}
+			c.ban(cite, n, b, func(x X, a *engine.Atom) bool { return b.so(x, n.history, a) >= x.Num(b.times) })
+		}
+		return p
+	}
+	return said(deeds, []Prod{
+		limit("{who} can't {deed} more than {times} {everyturn}", func(n *Node) *banned {
 			return &banned{frame: n.Kids[1].P.Deed, who: n.Kids[0], parts: n.Kids[1].Kids, times: n.Kids[2]}
 		}),
-		limit("{np} can't {act} more than {times} {eachturn}", func(n *Node) *banned {
+		limit("{np} can't {act} more than {times} {everyturn}", func(n *Node) *banned {
 			f := n.Kids[1].P.Deed
 			return &banned{frame: f, who: n.Kids[0], parts: n.Kids[1].Kids, times: n.Kids[2], marks: f.Agent}
 		}),
-		limit("{np} can't be {suffered} more than {times} {eachturn}", func(n *Node) *banned {
+		limit("{np} can't be {suffered} more than {times} {everyturn}", func(n *Node) *banned {
 			b := n.Kids[1].suffers(n.Kids[0], nil, nil)
 			b.times, b.marks = n.Kids[2], Subj
 			return b
 		}),
-		{Kind: "static", Says: "{who} can't {bare} {eachturn}", Cite: cite, Mean: Mean{Recalls: func(c *Compiler, n *Node) *history {
+		{Kind: "static", Says: "{who} can't {bare} {everyturn}", Cite: cite, Mean: Mean{Recalls: func(c *Compiler, n *Node) *history {
 			return (&banned{frame: n.Kids[1].P.Deed, who: n.Kids[0], parts: n.Kids[1].Kids}).asked(c, n)
 		}, Make: func(c *Compiler, n *Node) {
 			b := &banned{frame: n.Kids[1].P.Deed, who: n.Kids[0], parts: n.Kids[1].Kids}
@@ -79,8 +86,24 @@ func Bans(cite string) []Prod {
 		{Kind: "times", Says: "once", Mean: Mean{Num: func(X, *Node) int16 { return 1 }}},
 		{Kind: "times", Says: "twice", Mean: Mean{Num: func(X, *Node) int16 { return 2 }}},
 		{Kind: "times", Says: "{num} times", Mean: Mean{Sub: true}},
-		{Kind: "eachturn", Says: "each turn || per turn || in a turn", Mean: Mean{Sub: true}, Read: "history: it is counted for a turn"},
+	})
+}
+
+// said leaves out the rows with a part that no deed of a game has: "act" where things do
+// nothing, say.
+func said(deeds []Deed, rows []Prod) []Prod {
+	kinds := map[string]bool{}
+	for _, p := range Deeds(deeds) {
+		kinds[p.Kind] = true
 	}
+	return slices.DeleteFunc(rows, func(p Prod) bool {
+		for _, kind := range [...]string{"act", "unmade", "suffered", "harmed", "bare"} {
+			if strings.Contains(p.Says, "{"+kind+"}") && !kinds[kind] {
+				return true
+			}
+		}
+		return false
+	})
 }
 
 // banned is a deed that can't be done: by whom, to what.
@@ -167,7 +190,7 @@ func (f *Frame) as(a *engine.Atom) int16 {
 
 // ban registers that a deed can't be done where more holds.
 func (c *Compiler) ban(cite string, n *Node, b *banned, more func(x X, a *engine.Atom) bool) {
-	b.frame.place(b.who, b.parts)
+	b.frame.Await(b.who, b.parts...)
 	under := c.Under()
 	for _, v := range b.frame.Verbs {
 		c.Watch(engine.Watch{Cite: cite, Text: Print(n), Class: engine.Forbid, Verb: v, Self: true, Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {

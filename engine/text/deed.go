@@ -90,8 +90,8 @@ func choice(w string) string {
 	return w
 }
 
-// by: who does what an atom is?
-func (f *Frame) by(x X, a *engine.Atom) engine.Seat {
+// Doer is the player who does what an atom is.
+func (f *Frame) Doer(x X, a *engine.Atom) engine.Seat {
 	if f.By != nil {
 		return f.By(x, a)
 	}
@@ -110,7 +110,7 @@ func (f *Frame) Done(x X, k []*Node, a *engine.Atom) bool {
 // doneBy is Done by a player or a thing; nil is any. The player who does it is "he or
 // she".
 func (f *Frame) doneBy(x *X, who *Node, k []*Node, a *engine.Atom) bool {
-	x.A, x.Who = a, f.by(*x, a)
+	x.A, x.Who = a, f.Doer(*x, a)
 	if f.Led {
 		return f.Done(*x, append([]*Node{who}, k...), a)
 	}
@@ -179,9 +179,12 @@ func Deeds(deeds []Deed) (rows []Prod) {
 	acts := false
 	for i := range deeds {
 		for j := range deeds[i].Frames {
-			acts = acts || deeds[i].Frames[j].Agent != None
-			rows = append(rows, deeds[i].moods(&deeds[i].Frames[j])...)
-			rows = append(rows, deeds[i].histories(&deeds[i].Frames[j])...)
+			d, f := &deeds[i], &deeds[i].Frames[j]
+			acts = acts || f.Agent != None
+			for _, p := range slices.Concat(d.moods(f), d.histories(f)) {
+				p.deed, p.mood = join(d.Verb, f.Object, f.Rest, f.Tail), p.Kind+" "+d.form(f, p.Name())
+				rows = append(rows, p)
+			}
 		}
 	}
 	if rows = append(rows, remembered...); acts {
@@ -191,6 +194,18 @@ func Deeds(deeds []Deed) (rows []Prod) {
 		rows = append(rows, eitherFate)
 	}
 	return unique(rows)
+}
+
+// form is how a row says a deed: its spelling without the words of the deed itself.
+func (d *Deed) form(f *Frame, says string) string {
+	bare, past, done := d.forms()
+	for _, w := range [...]string{f.Object, f.Thing, f.Rest, f.Tail, third(bare) + "~", past, done, bare} {
+		if w != "" {
+			says = strings.ReplaceAll(says, strings.ReplaceAll(w, "{np}", "{things}"), "…")
+			says = strings.ReplaceAll(says, w, "…")
+		}
+	}
+	return says
 }
 
 // unique leaves out rows that say the same as one before them: two frames of a verb
@@ -296,6 +311,9 @@ func doerLast(n *Node) (who *Node, k []*Node) {
 func third(bare string) string {
 	if bare == "go" {
 		return "go:goes"
+	}
+	if stem, y := strings.CutSuffix(bare, "y"); y && !strings.ContainsAny(stem[len(stem)-1:], "aeou") {
+		return bare + ":" + stem + "ies"
 	}
 	return bare
 }

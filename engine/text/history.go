@@ -272,7 +272,7 @@ func (d *Deed) histories(f *Frame) (rows []Prod) {
 	if f.Thing == "" {
 		return rows
 	}
-	if f.Thing == f.Object && !strings.Contains(f.Thing, "{") { // "two or more cards"
+	if f.Thing == f.Object && (f.Many || !strings.Contains(f.Thing, "{")) { // "two or more cards"
 		counted := "{count} " + lastWord(f.Thing)
 		row("past", Mean{Sub: true}, past, counted, tail)
 		row("perfect", Mean{Sub: true}, done, counted, tail)
