@@ -141,7 +141,12 @@ func (b *banned) asked(c *Compiler, n *Node) *history {
 		if b.marks == Subj && b.frame.Agent != Subj {
 			p.parts = anything[:]
 		}
-		p.words = b.frame.says + " " + Print(&Node{Kids: b.parts})
+		p.words = b.frame.says
+		for _, k := range b.parts {
+			if k != nil {
+				p.words += " " + Print(k)
+			}
+		}
 	}
 	return c.remember(n, p)
 }
