@@ -5,9 +5,6 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// kindOf: is h what a phrase names, wherever it lies?
-func kindOf(x text.X, np *text.Node, h engine.H) bool { return h != 0 && x.Matches(np, h) }
-
 // oneOf: is a place in a biome that a phrase names?
 func oneOf(x text.X, np *text.Node, at engine.H) (in bool) {
 	if at == 0 || x.Ent[at].Kind != KindSector {
