@@ -127,7 +127,7 @@ func claimed(t testing.TB) outcome {
 	file, err := tr.s[0].Export()
 	must(t, err)
 	v := Verify(resolver(cfg[0].Game), file)
-	if v.Code != Valid || v.Claims != [2]bool{} && struckTwin == nil { // a move that was lost is not there to be crossed
+	if v.Code != Valid || v.Claims != [2]bool{} && !struckTwin.lost() { // a move that was lost is not there to be crossed
 		t.Errorf("a third party reads %v", v)
 	}
 	return outcome{when: ignored, by: engine.Nobody, side: playedOn}
