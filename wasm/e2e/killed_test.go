@@ -28,7 +28,7 @@ const mostRecords = 60
 //
 // Chromium 148 deletes a database of which a kill has torn a record in two, at the next start but one: it goes on writing
 // behind the torn record, and finds at the next start that the file does not add up. That is counted; the records come back
-// from the copy then.
+// from the copy then. Nobody waits for the copy, so those of the moment before the kill may lack: that is counted, too.
 func TestKilled(t *testing.T) {
 	n := kills
 	if text := os.Getenv("KILLS"); text != "" {
@@ -39,13 +39,16 @@ func TestKilled(t *testing.T) {
 	for visit := 1; visit <= n+1; visit++ { // the last one only looks
 		kill := k.open(visit)
 		there := k.wait(k.found, visit)
-		if visit > 1 && k.anew() {
+		anew := visit > 1 && k.anew()
+		if anew {
 			deleted++
 			t.Logf("kill %d: the browser has deleted its database; of %d records that were stored there are %d", visit-1, said, there)
 		}
 		if there < said {
 			lost += said - there
-			t.Errorf("kill %d: %d records were stored, %d are there", visit-1, said, there)
+			if !anew || there < said/2 {
+				t.Errorf("kill %d: %d records were stored, %d are there", visit-1, said, there)
+			}
 		}
 		said = 0
 		for most := 1 + rand.IntN(mostRecords); said < most && visit <= n; {
