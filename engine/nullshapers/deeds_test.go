@@ -162,7 +162,7 @@ func (d *deedTold) told(m mood, owner string, about bool) (lines []string) {
 }
 
 // run runs a scenario with an agent that says something.
-func (d *deedTold) run(t *testing.T, r *scenario.Runner, name, says string, lines []string) {
+func (d *deedTold) run(t *testing.T, name, says string, lines []string) {
 	t.Helper()
 	cards := fmt.Sprintf("[[card]]\nname = \"Watch\"\ntype = \"Agent\"\nspeed = 1\nattack = 1\ndefense = 9\nreach = \"Melee\"\ntext = %q\n", says)
 	cards += fmt.Sprintf("[[card]]\nname = \"Do\"\ntype = \"Event\"\nspeed = 1\ntext = %q\n", d.card)
@@ -171,6 +171,7 @@ func (d *deedTold) run(t *testing.T, r *scenario.Runner, name, says string, line
 		t.Errorf("%s: “%s”: %v", name, says, err)
 		return
 	}
+	r := scenario.NewRunner(os.DirFS("testdata")) // it would keep each game that it has compiled
 	results, err := r.Run(f)
 	if err != nil {
 		t.Errorf("%s: “%s”: %v", name, says, err)
@@ -186,12 +187,15 @@ func (d *deedTold) run(t *testing.T, r *scenario.Runner, name, says string, line
 
 // TestMoods says every deed in every mood, of everybody, on the agents of both.
 func TestMoods(t *testing.T) {
-	r, combinations := scenario.NewRunner(os.DirFS("testdata")), 0
+	if testing.Short() {
+		t.Skip("every mood of every deed is played elsewhere")
+	}
+	combinations := 0
 	say := func(d *deedTold, m mood, owner, who string, about bool) {
 		if d.fixed && strings.HasPrefix(m.name, "would") || d.unlimited && (m.name == "limit" || m.name == "number") {
 			return
 		}
-		d.run(t, r, fmt.Sprintf("%s, %s, %s, on %s's agent", d.does, m.name, who, owner), d.words(m.says, who), d.told(m, owner, about))
+		d.run(t, fmt.Sprintf("%s, %s, %s, on %s's agent", d.does, m.name, who, owner), d.words(m.says, who), d.told(m, owner, about))
 		combinations++
 	}
 	for i := range deedsTold {
@@ -256,7 +260,10 @@ var actMoods = []mood{
 // TestActs says every deed of things in every mood, of the agents of each player, on
 // the agents of both.
 func TestActs(t *testing.T) {
-	r, combinations := scenario.NewRunner(os.DirFS("testdata")), 0
+	if testing.Short() {
+		t.Skip("every mood of every deed is played elsewhere")
+	}
+	combinations := 0
 	for i := range actsTold {
 		d := &actsTold[i]
 		for _, owner := range []string{"A", "B"} {
@@ -279,7 +286,7 @@ func TestActs(t *testing.T) {
 					if d.turn != "" {
 						lines[1] = "turn: " + d.turn
 					}
-					d.run(t, r, fmt.Sprintf("%s, %s, %s, on %s's agent", d.does, m.name, who, owner), says, lines)
+					d.run(t, fmt.Sprintf("%s, %s, %s, on %s's agent", d.does, m.name, who, owner), says, lines)
 					combinations++
 				}
 			}
