@@ -36,12 +36,23 @@ func notAdvance(m *engine.M, h engine.H, by engine.Seat) *engine.Illegal {
 
 // advancers are the agents of a seat that may advance.
 func advancers(m *engine.M, who engine.Seat) (of engine.Set) {
+	if !holdsSector(m, who) {
+		return of
+	}
 	onPlanet(m, who, Agent, func(h engine.H) {
 		if mayAdvance(m, h) {
 			of.Add(h)
 		}
 	})
 	return of
+}
+
+// holdsSector: is there a sector of a seat that is not lost (B47)?
+func holdsSector(m *engine.M, who engine.Seat) (some bool) {
+	for side := range Sides {
+		some = some || m.Ent[Sector(m, who, side)].Zone == Sectors
+	}
+	return some
 }
 
 // marked is an agent of a seat with a mark for where it goes, or 0.
