@@ -164,6 +164,8 @@ var eitherFate = Prod{Kind: "doing", Says: "{np} would be {fate} or {fate}", Mea
 var remembered = []Prod{
 	{Kind: "things", Says: "{noms}", Mean: Mean{Is: first}},
 	{Kind: "things", Says: "{count} {noms}", Mean: Mean{Is: second}},
+	{Kind: "things", Says: "{poss} {noms} || one of {poss} {noms} || any of {poss} {noms} || at least one of {poss} {noms}", Mean: Mean{Is: owned}},
+	{Kind: "things", Says: "{count} of {poss} {noms}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.has(n.Kids[1], h) && x.Matches(n.Kids[2], h) }}},
 	{Kind: "cond1", Says: "{who} {past} {thisturn}", Mean: pastCond(true)},
 	{Kind: "cond1", Says: "{who} have:has~ {perfect} {thisturn}", Mean: pastCond(true)},
 	{Kind: "cond1", Says: "{who} haven't:hasn't~ {perfect} {thisturn} || {who} have:has~ not {perfect} {thisturn}", Mean: pastCond(false)},
@@ -176,7 +178,7 @@ var rememberedActs = []Prod{
 	{Kind: "cond1", Says: "{things} have:has~ {actdone} {thisturn}", Mean: pastCond(true)},
 	{Kind: "cond1", Says: "{things} haven't:hasn't~ {actdone} {thisturn} || {things} have:has~ not {actdone} {thisturn}", Mean: pastCond(false)},
 	{Kind: "cond1", Says: "{things} didn't {act} {thisturn} || {things} did not {act} {thisturn}", Mean: pastCond(false)},
-	{Kind: "cond1", Says: "{np} {acted} {thisturn} || {np} did {acted} {thisturn}", Mean: actedCond(true)},
+	{Kind: "cond1", Says: "{np} {acted} {thisturn}", Mean: actedCond(true)},
 	{Kind: "cond1", Says: "{np} have:has~ {actdone} {thisturn}", Mean: actedCond(true)},
 	{Kind: "cond1", Says: "{np} haven't:hasn't~ {actdone} {thisturn} || {np} have:has~ not {actdone} {thisturn}", Mean: actedCond(false)},
 	{Kind: "cond1", Says: "{np} didn't {act} {thisturn} || {np} did not {act} {thisturn}", Mean: actedCond(false)},
@@ -194,10 +196,35 @@ func (c *Compiler) acted(n, does *Node) *history {
 	return c.remember(n, pastPhrase{frame: f, parts: does.Kids, marks: f.Agent, words: Print(does)})
 }
 
+// definite refuses a phrase that names no thing in particular: whether it was done to
+// such a one is asked of what was done, not of what the phrase names now.
+func (c *Compiler) definite(np *Node) {
+	if !np.particular() {
+		c.fail(np, "a thing that has been spoken of, or how many there were")
+	}
+}
+
+// particular: does a phrase name what has been spoken of, or is chosen as a target?
+func (n *Node) particular() bool {
+	if n == nil {
+		return false
+	}
+	if n.P != nil {
+		switch n.P.Role {
+		case Self, It, That, TheAim, Target:
+			return true
+		}
+	}
+	return slices.ContainsFunc(n.Kids, (*Node).particular)
+}
+
 // actedCond is a condition on what a thing that is spoken of, its first part, has done.
 func actedCond(is bool) Mean {
 	return Mean{
-		Recalls: func(c *Compiler, n *Node) *history { return c.acted(n, n.Kids[1]) },
+		Recalls: func(c *Compiler, n *Node) *history {
+			c.definite(n.Kids[0])
+			return c.acted(n, n.Kids[1])
+		},
 		If: func(x X, n *Node) bool {
 			h := x.One(n.Kids[0])
 			return h != 0 && n.history.times(x, h) > 0 == is
@@ -240,8 +267,8 @@ func (x X) often(k int16, who, parts []*Node) bool {
 		case n == nil || n.P == nil:
 		case n.P.Kind == "count":
 			return x.InRange(n, k)
-		case n.P.Kind == "things" && len(n.Kids) == 2:
-			return x.InRange(n.Kids[0], k)
+		case n.P.Kind == "things" && n.part("count") != nil:
+			return x.InRange(n.part("count"), k)
 		}
 	}
 	return k > 0
@@ -333,6 +360,7 @@ func (d *Deed) marked(f *Frame, past, done string) (rows []Prod) {
 		p := Prod{Kind: kind, Says: says, Cite: d.Cite, Mean: Mean{Deed: f, Recalls: func(c *Compiler, n *Node) *history {
 			p := pastPhrase{frame: f, who: who(n), parts: anything[:], marks: Subj}
 			if kind == "cond1" {
+				c.definite(n.Kids[0])
 				p.words = done
 			}
 			return c.remember(n, p)

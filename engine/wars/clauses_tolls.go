@@ -1,6 +1,8 @@
 package wars
 
 import (
+	"slices"
+
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
@@ -180,6 +182,18 @@ func exact(c *text.Compiler, who, d, during, toll *text.Node) {
 	for _, v := range f.Verbs {
 		c.Watch(engine.Watch{Cite: "F24", Text: text.Print(d), Class: engine.Forbid, Verb: v, Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
 			by, n := owed(m, src, a)
+			if n == 0 {
+				return false
+			}
+			for i := range m.Make.N { // what is done before it at the same time is paid first
+				if o := &m.Make.Atom[i]; o == a {
+					break
+				} else if slices.Contains(f.Verbs, o.Verb) {
+					if who, more := owed(m, src, o); who == by {
+						n += more
+					}
+				}
+			}
 			has := count(m, by, Active)
 			if verb == VLoseN {
 				has = energy(m, by) + count(m, by, Hand)

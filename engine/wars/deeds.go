@@ -39,7 +39,7 @@ func deeds() []text.Deed {
 		{Verb: "attack", Frames: placed(VAttack)},
 		{Verb: "perform", Frames: []text.Frame{performed("an attack", VAttack), performed("an attack action", VAttack), performed("a drain", VDrain), performed("a drain action", VDrain)}},
 		{Verb: "drain", Cite: "W209", Frames: placed(VDrain)},
-		{Verb: "win won won", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VWin}, Unsaid: text.CanDo | text.WouldDo | text.Fate}}},
+		{Verb: "win won won", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VWin}, Is: theBattle, Unsaid: text.CanDo | text.WouldDo | text.Fate}}},
 		{Verb: "target", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VTarget}, Unsaid: text.WouldDo | text.Fate}}},
 	}
 }
@@ -73,7 +73,16 @@ func inverted(x text.X, k []*text.Node, a *engine.Atom) bool { return a.A == 1 &
 
 // lost: is a card lost from play, or the battle lost that the first part names?
 func lost(x text.X, k []*text.Node, a *engine.Atom) bool {
-	return a.Verb == VWin && x.Matches(k[0], a.Subj) || a.Verb != VWin && livingHere(x, k, a)
+	if a.Verb == VWin {
+		return theBattle(x, k, a)
+	}
+	return livingHere(x, k, a)
+}
+
+// theBattle: is it the battle that the first part names? A location is not a battle at it.
+func theBattle(x text.X, k []*text.Node, a *engine.Atom) bool {
+	noun := part0(k[0], "noun")
+	return noun != nil && noun.P.K == text.OnlyOne && x.Matches(k[0], a.Subj)
 }
 
 // loses is who loses: the other player than wins, or who had the card.
