@@ -157,3 +157,15 @@ func (c *check) dice() {
 	c.want(rolling == asked, "%d dice roll, and %d are asked for", rolling, asked)
 	c.want(asked == 0 || int(n.N) == faces, "a die of %d faces is rolled for one of %d", faces, n.N)
 }
+
+// dice lists the sorts of dice among the rows of the rules.
+func (r *Rules) dice() {
+	for i := range r.Sorts[1:] {
+		d := &r.Sorts[i+1]
+		text := d.Name
+		for _, f := range d.Faces {
+			text += ", " + f
+		}
+		r.enlist("die", &d.Cite, text)
+	}
+}

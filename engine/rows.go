@@ -62,7 +62,8 @@ func (r *Rules) Seal() {
 		r.UsedUp = *errUsed
 	}
 	r.enlist("clause", &r.UsedUp.Cite, r.UsedUp.Says)
-	r.shared()
+	r.stocks()
+	r.dice()
 	for i := range r.Cards {
 		c := &r.Cards[i]
 		c.when = r.windows(c.Acts)

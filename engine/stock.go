@@ -57,8 +57,8 @@ func (m *M) Return(h H, z Zone) {
 	m.Move(h, z, 0)
 }
 
-// shared lists the rows of what all share: what nobody owns, and the dice.
-func (r *Rules) shared() {
+// stocks lists the stocks among the rows of the rules.
+func (r *Rules) stocks() {
 	for i := range r.Stocks {
 		s := &r.Stocks[i]
 		text := s.Name
@@ -66,13 +66,5 @@ func (r *Rules) shared() {
 			text += ", " + r.Cards[d].Name
 		}
 		r.enlist("stock", &s.Cite, text)
-	}
-	for i := range r.Sorts[1:] {
-		d := &r.Sorts[i+1]
-		text := d.Name
-		for _, f := range d.Faces {
-			text += ", " + f
-		}
-		r.enlist("die", &d.Cite, text)
 	}
 }
