@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/cutdeck/cutdeck/engine/scenario"
+	"github.com/cutdeck/cutdeck/engine/scenario/scenariotest"
 )
 
 // A deed is written down anew here: what is said of it, and how A does it twice. The
@@ -174,22 +174,7 @@ func (d *deedTold) run(t *testing.T, name, says, ty string, lines []string) {
 	}
 	cards := fmt.Sprintf(watch, ty, stats, says) + fmt.Sprintf("[[card]]\nname = \"Do\"\ntype = \"Spell\"\nfaction = \"Axiom\"\nhand = 0\nreserve = 9\ntext = %q\n", d.card) +
 		"[[card]]\nname = \"Idle\"\ntype = \"Landmark\"\nfaction = \"Axiom\"\nhand = 0\nreserve = 9\n"
-	f, err := scenario.Parse("deeds.txtar", "game: altered\nwith: common.toml\n\n-- cards.toml --\n"+cards+"\n-- "+name+" --\n"+strings.Join(lines, "\n")+"\n")
-	if err != nil {
-		t.Errorf("%s: “%s”: %v", name, says, err)
-		return
-	}
-	r := scenario.NewRunner(os.DirFS("testdata")) // it would keep each game that it has compiled
-	results, err := r.Run(f)
-	if err != nil {
-		t.Errorf("%s: “%s”: %v", name, says, err)
-		return
-	}
-	for _, res := range results {
-		if res.Err != nil {
-			t.Errorf("%s: “%s”: %v\n\t%s", name, says, res.Err, strings.Join(lines, "\n\t"))
-		}
-	}
+	scenariotest.Run(t, os.DirFS("testdata"), "game: altered\nwith: common.toml", cards, name, lines)
 }
 
 // TestMoods says every deed in every mood, of everybody, on the cards of both.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/cutdeck/cutdeck/engine/scenario"
+	"github.com/cutdeck/cutdeck/engine/scenario/scenariotest"
 )
 
 // A deed is written down anew here: what is said of it, and how A does it twice. The
@@ -166,23 +166,7 @@ func (d *deedTold) run(t *testing.T, name, says string, lines []string) {
 	t.Helper()
 	cards := fmt.Sprintf("[[card]]\nname = \"Watch\"\ntype = \"Agent\"\nspeed = 1\nattack = 1\ndefense = 9\nreach = \"Melee\"\ntext = %q\n", says)
 	cards += fmt.Sprintf("[[card]]\nname = \"Do\"\ntype = \"Event\"\nspeed = 1\ntext = %q\n", d.card)
-	f, err := scenario.Parse("deeds.txtar", "game: nullshapers\nwith: plain.toml\n\n-- cards.toml --\n"+cards+"\n-- "+name+" --\n"+strings.Join(lines, "\n")+"\n")
-	if err != nil {
-		t.Errorf("%s: “%s”: %v", name, says, err)
-		return
-	}
-	r := scenario.NewRunner(os.DirFS("testdata")) // it would keep each game that it has compiled
-	results, err := r.Run(f)
-	if err != nil {
-		t.Errorf("%s: “%s”: %v", name, says, err)
-		return
-	}
-	for _, res := range results {
-		if res.Err != nil {
-			t.Errorf("%s: “%s”: %v\n\t%s", name, says, res.Err, strings.Join(lines, "\n\t"))
-			return
-		}
-	}
+	scenariotest.Run(t, os.DirFS("testdata"), "game: nullshapers\nwith: plain.toml", cards, name, lines)
 }
 
 // TestMoods says every deed in every mood, of everybody, on the agents of both.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/cutdeck/cutdeck/engine/scenario"
+	"github.com/cutdeck/cutdeck/engine/scenario/scenariotest"
 )
 
 // A deed is written down anew here: what is said of it, and how A does it twice. The
@@ -148,22 +148,7 @@ func (d *deedTold) run(t *testing.T, name, says string, lines []string) {
 	if d.card != "" {
 		cards += fmt.Sprintf("[[card]]\nname = \"Do\"\ntype = \"Order\"\ndisposal = \"Lost\"\nfaction = \"Independent\"\ncost = 0\ndestiny = 1\ntext = %q\n", d.card)
 	}
-	f, err := scenario.Parse("deeds.txtar", "game: wars\nwith: common.toml\n\n-- cards.toml --\n"+cards+"\n-- "+name+" --\n"+strings.Join(lines, "\n")+"\n")
-	if err != nil {
-		t.Errorf("%s: “%s”: %v", name, says, err)
-		return
-	}
-	r := scenario.NewRunner(os.DirFS("testdata")) // it would keep each game that it has compiled
-	results, err := r.Run(f)
-	if err != nil {
-		t.Errorf("%s: “%s”: %v", name, says, err)
-		return
-	}
-	for _, res := range results {
-		if res.Err != nil {
-			t.Errorf("%s: “%s”: %v\n\t%s", name, says, res.Err, strings.Join(lines, "\n\t"))
-		}
-	}
+	scenariotest.Run(t, os.DirFS("testdata"), "game: wars\nwith: common.toml", cards, name, lines)
 }
 
 // TestMoods says every deed in every mood, of everybody, on the cards of both.
