@@ -1,6 +1,6 @@
 package engine
 
-// Map says how places that lie at coordinates are drawn.
+// Map describes a map of cells for whoever draws it: the grid, and what each cell shows.
 type Map struct {
 	Name   string                               // of all of it: "Systems"
 	Grid   func(m *M) *Grid                     // where the places lie now
@@ -62,7 +62,7 @@ type Counter struct {
 	Planned    bool // it is not there yet
 }
 
-// Path is a way over the map, from its first place to its last.
+// Path is a route over the map that is drawn: the places it passes, start and end included.
 type Path struct {
 	Way    []H
 	Barred bool // it cannot be gone to its end

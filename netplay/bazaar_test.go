@@ -171,8 +171,9 @@ func newBazaar(rounds int16) *Game {
 	}, func([]engine.Def) error { return nil })
 }
 
-// Whole games with common cards and dice are played over the wire, to the end that both
-// sign; what each seat believes is true, and a third party can verify them.
+// TestBazaar plays whole games with common cards and dice over the wire until both seats
+// have signed the result. What each seat knows of hidden cards is true, and Verify accepts
+// the log.
 func TestBazaar(t *testing.T) {
 	g := newBazaar(14)
 	for seed := range uint64(4) {

@@ -12,10 +12,10 @@ func (t *table) dueVeilKeys() (d due, any bool) {
 	return due{by: engine.Seat(t.veil.told), want: wantVeilKey}, true
 }
 
-// dueVeilLook is what a look at cards of nobody still needs. The other seat takes its
-// key off; where a card is the other's own and known to it, it shows it in private; a
-// card that only the other knows, and that is not the other's, is locked by who looks
-// and masked afresh first.
+// dueVeilLook is the next step of a look at common cards by one seat. Usually the other
+// seat removes its key from each card. A card that the other seat owns and knows it
+// shows in private instead. A card that the other seat knows and does not own first gets
+// the key of the seat that looks, and a fresh mask.
 func (t *table) dueVeilLook(n *engine.Need) (d due, any bool) {
 	who, other := n.Who&1, n.Who.Other()&1
 	var lock, loose, share, show []engine.H

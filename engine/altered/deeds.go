@@ -35,8 +35,8 @@ func deeds() []text.Deed {
 			ahead("(backward|backwards)", func(_ text.X, a *engine.Atom) bool { return a.A < 0 }),
 		}},
 		{Verb: "join", Frames: []text.Frame{
-			{Object: "{np}", Agent: text.Subj, Led: true, Verbs: []engine.Verb{VJoin}, Is: joinsIt, Looks: anyZone, Unsaid: text.Happens | text.ByPlayers},
-			{Object: "the Expedition zone", Agent: text.Subj, Led: true, Verbs: []engine.Verb{VJoin}, Looks: anyZone, Unsaid: text.Happens | text.ByPlayers, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
+			{Object: "{np}", Agent: text.Subj, SeesDoer: true, Verbs: []engine.Verb{VJoin}, Is: joinsIt, Looks: anyZone, Unsaid: text.Happens | text.ByPlayers},
+			{Object: "the Expedition zone", Agent: text.Subj, SeesDoer: true, Verbs: []engine.Verb{VJoin}, Looks: anyZone, Unsaid: text.Happens | text.ByPlayers, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
 				return a.Subj != 0 && a.A != Switched && joining(x, k[0], a) && x.Ent[a.Obj].Kind == KindExpedition
 			}},
 		}},
@@ -92,12 +92,12 @@ func done(object string, v engine.Verb, test func(x text.X, a *engine.Atom) bool
 
 // thing is a frame of what something does.
 func thing(object string, v engine.Verb, test func(x text.X, a *engine.Atom) bool) text.Frame {
-	return text.Frame{Object: object, Agent: text.Subj, Led: true, Verbs: []engine.Verb{v}, Is: fits(test), Coming: 1 << Limbo, Unsaid: text.ByPlayers}
+	return text.Frame{Object: object, Agent: text.Subj, SeesDoer: true, Verbs: []engine.Verb{v}, Is: fits(test), Coming: 1 << Limbo, Unsaid: text.ByPlayers}
 }
 
 // becomes is a frame of a status that something gains.
 func becomes(status string, is func(x text.X, k []*text.Node, a *engine.Atom) bool) text.Frame {
-	return text.Frame{Object: status, Agent: text.Subj, Led: true, Verbs: []engine.Verb{VStatus}, Is: is, Coming: 1 << Limbo, Unsaid: text.ByPlayers}
+	return text.Frame{Object: status, Agent: text.Subj, SeesDoer: true, Verbs: []engine.Verb{VStatus}, Is: is, Coming: 1 << Limbo, Unsaid: text.ByPlayers}
 }
 
 // ahead is a frame of how an expedition moves.

@@ -9,7 +9,8 @@ import (
 
 // grammar is the shared phrases with the words of this game.
 func grammar(lex *lexicon) *text.Grammar {
-	return text.New(text.Deeds(deeds()), text.Bans("A1 AD16", deeds()), periods(), text.Nouns, text.Numbers, text.Conds, text.Dashes, text.Clauses,
+	does := text.Deeds(deeds())
+	return text.New(does, text.Bans("A1 AD16", does), periods(), text.Nouns, text.Numbers, text.Conds, text.Dashes, text.Clauses,
 		nouns(), subtypeWords(lex), states, places(), numbers(), conditions(), regionWords(), playerWords(), nextWords(),
 		verbsOfObjects, verbsOfPlayers(), verbsOfZones(), verbsOfChance(), costs(),
 		keywords(), laterKeywords(), triggers(), modifiers(), prohibitions(), statics(), limits(),

@@ -8,16 +8,17 @@ import (
 )
 
 // Bans are the phrases by which cards forbid deeds, or limit how often they are done in
-// a period: of players, of things, and of what it is done to. A game names the periods
+// a period: of players, of things, and of what it is done to. rows are those of Deeds. A
+// game names the periods
 // that a ban may be for, of the kind "during", and those of a limit: "everyturn".
-func Bans(cite string, deeds []Deed) []Prod {
+func Bans(cite string, rows []Prod) []Prod {
 	ban := func(says string, parts func(n *Node) *banned) Prod {
 		return Prod{Kind: "static", Says: says, Cite: cite, Mean: Mean{Make: func(c *Compiler, n *Node) {
 			b := parts(n)
 			c.ban(cite, n, b, func(x X, a *engine.Atom) bool { return x.If(b.during) })
 		}}}
 	}
-	return append(said(deeds, []Prod{
+	return append(said(rows, []Prod{
 		ban("{who} can't {deed} {during?}", func(n *Node) *banned {
 			return &banned{frame: n.Kids[1].P.Deed, who: n.Kids[0], parts: n.Kids[1].Kids, during: n.Kids[2]}
 		}),
@@ -38,11 +39,11 @@ func Bans(cite string, deeds []Deed) []Prod {
 		ban("{np} can't be {suffered} {during?}", func(n *Node) *banned { return n.Kids[1].suffers(n.Kids[0], nil, n.Kids[2]) }),
 		ban("{np} can't be {suffered} by {who} {during?}", func(n *Node) *banned { return n.Kids[1].suffers(n.Kids[0], n.Kids[2], n.Kids[3]) }),
 		ban("{np} can't be {harmed} by {np} {during?}", func(n *Node) *banned { return n.Kids[1].suffers(n.Kids[0], n.Kids[2], n.Kids[3]) }),
-	}), Limits(cite, deeds)...)
+	}), Limits(cite, rows)...)
 }
 
 // Limits are those of Bans that limit how often a deed is done.
-func Limits(cite string, deeds []Deed) []Prod {
+func Limits(cite string, rows []Prod) []Prod {
 	limit := func(says string, parts func(n *Node) *banned) Prod {
 		p := Prod{Kind: "static", Says: says, Cite: cite}
 		p.Recalls = func(c *Compiler, n *Node) *history { return parts(n).asked(c, n) }
@@ -55,7 +56,7 @@ func Limits(cite string, deeds []Deed) []Prod {
 		}
 		return p
 	}
-	return said(deeds, []Prod{
+	return said(rows, []Prod{
 		limit("{who} can't {deed} more than {times} {everyturn}", func(n *Node) *banned {
 			return &banned{frame: n.Kids[1].P.Deed, who: n.Kids[0], parts: n.Kids[1].Kids, times: n.Kids[2]}
 		}),
@@ -91,9 +92,9 @@ func Limits(cite string, deeds []Deed) []Prod {
 
 // said leaves out the rows with a part that no deed of a game has: "act" where things do
 // nothing, say.
-func said(deeds []Deed, rows []Prod) []Prod {
+func said(deeds, rows []Prod) []Prod {
 	kinds := map[string]bool{}
-	for _, p := range Deeds(deeds) {
+	for _, p := range deeds {
 		kinds[p.Kind] = true
 	}
 	return slices.DeleteFunc(rows, func(p Prod) bool {
@@ -130,7 +131,7 @@ func (b *banned) unlimited(c *Compiler, n *Node) bool {
 
 // counts: does a phrase say how many?
 func (n *Node) counts() bool {
-	return n != nil && n.P != nil && (n.P.Kind == "count" || n.P.Kind == "things" && len(n.Kids) == 2)
+	return n != nil && n.P != nil && (n.P.Kind == "count" || n.P.Kind == "things" && n.part("count") != nil)
 }
 
 // asked registers what counts how often it was done.

@@ -19,24 +19,24 @@ type Deed struct {
 
 // Frame is what is said beside the verb of a deed.
 type Frame struct {
-	Object string                                    // behind the verb: "{np}", "energy", "{place?}"
-	Thing  string                                    // what the passive is said of: "{np}", or the words of Object; "": there is no passive
-	Rest   string                                    // behind the participle only: "damage", of "is dealt damage"
-	Tail   string                                    // behind both: "to {np}"
-	Led    bool                                      // Is sees who does it as the first part, and it alone says whether that fits
-	AsOne  bool                                      // what changes it changes all of it that happens at one time
-	Agent  Part                                      // which part of the atom is the thing that does it; None: only players do
-	Verbs  []engine.Verb                             // the verbs of its atoms
-	From   uint32                                    // where the thing is that does it, as a set of bits; 0: in play
-	Coming uint32                                    // where else that is as long as it has not happened, as a set of bits
-	Looks  uint32                                    // where what it is done to is at that moment, as a set of bits; 0: in play
-	Self   bool                                      // it may be how a card comes into play that speaks of it
-	Many   bool                                      // an atom does it as often as its number says
-	Each   bool                                      // so it is an event for each of them
-	Whole  func(a *engine.Atom) bool                 // what happens at one time is done once, with all its numbers: is an atom the first of them? nil: each is done by itself
-	Unsaid uint8                                     // moods that other phrases of the game already say
-	Is     func(x X, k []*Node, a *engine.Atom) bool // do the parts behind the verb, in their order, fit the atom? nil: its subject fits the only one
-	By     func(x X, a *engine.Atom) engine.Seat     // who does it; nil: whose atom it is
+	Object   string                                    // behind the verb: "{np}", "energy", "{place?}"
+	Thing    string                                    // what the passive is said of: "{np}", or the words of Object; "": there is no passive
+	Rest     string                                    // behind the participle only: "damage", of "is dealt damage"
+	Tail     string                                    // behind both: "to {np}"
+	SeesDoer bool                                      // Is sees who does it as the first part, and it alone says whether that fits
+	AsOne    bool                                      // what changes it changes all of it that happens at one time
+	Agent    Part                                      // which part of the atom is the thing that does it; None: only players do
+	Verbs    []engine.Verb                             // the verbs of its atoms
+	From     uint32                                    // where the thing is that does it, as a set of bits; 0: in play
+	Coming   uint32                                    // where else that is as long as it has not happened, as a set of bits
+	Looks    uint32                                    // where what it is done to is at that moment, as a set of bits; 0: in play
+	Self     bool                                      // it may be how a card comes into play that speaks of it
+	Many     bool                                      // an atom does it as often as its number says
+	Each     bool                                      // so it is an event for each of them
+	Whole    func(a *engine.Atom) bool                 // what happens at one time is done once, with all its numbers: is an atom the first of them? nil: each is done by itself
+	Unsaid   uint8                                     // moods that other phrases of the game already say
+	Is       func(x X, k []*Node, a *engine.Atom) bool // do the parts behind the verb, in their order, fit the atom? nil: its subject fits the only one
+	By       func(x X, a *engine.Atom) engine.Seat     // who does it; nil: whose atom it is
 
 	says string // the verb
 }
@@ -111,7 +111,7 @@ func (f *Frame) Done(x X, k []*Node, a *engine.Atom) bool {
 // she".
 func (f *Frame) doneBy(x *X, who *Node, k []*Node, a *engine.Atom) bool {
 	x.A, x.Who = a, f.Doer(*x, a)
-	if f.Led {
+	if f.SeesDoer {
 		return f.Done(*x, append([]*Node{who}, k...), a)
 	}
 	return f.doer(*x, who, a) && f.Done(*x, k, a)

@@ -10,7 +10,8 @@ import (
 
 // grammar is the shared phrases with the words of this game.
 func grammar(lex *lexicon) *text.Grammar {
-	return text.New(text.Deeds(deeds()), text.Limits("W6", deeds()), periods(), text.Amounts("energies", "", "energy"), text.Amounts("cards", "card", "cards"), tollRows(), verbsOfDrains(), pastRows(), text.Nouns, text.Numbers, text.Conds, text.Clauses,
+	does := text.Deeds(deeds())
+	return text.New(does, text.Limits("W6", does), periods(), text.Amounts("energies", "", "energy"), text.Amounts("cards", "card", "cards"), tollRows(), verbsOfDrains(), pastRows(), text.Nouns, text.Numbers, text.Conds, text.Clauses,
 		nouns(), moreWords(), playerWords(), traitWords(lex), states(), statWords(), placeWords(), numberWords(), condWords(), wouldRows(), wouldDoRows(),
 		verbsOfEnergy(), verbsOfCards(), verbsOfPiles(), verbsOfEffects(), verbsOfReveal(), verbsOfPlay(), lotWords(),
 		keywordRows(), triggerRows(), stepRows(), staticRows(), limitRows(), placementRows(), deedRows(), termRows(), eventRows(), momentRows(), verbsOfExchange(), boostRows(), shareRows(), fateRows(),

@@ -52,7 +52,7 @@ func Message(n uint16) Point {
 	return encode(hashed("cutdeck/1/mask-card", []byte{byte(n >> 8), byte(n)}))
 }
 
-// Bare is a card that everybody knows, masked by nobody.
+// Bare encodes a card without a mask: anybody can read it.
 func Bare(message Point) Card { return Card{B: message} }
 
 // Sum is the key of both.

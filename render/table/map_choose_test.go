@@ -8,7 +8,8 @@ import (
 	"github.com/cutdeck/cutdeck/engine/marches"
 )
 
-// aimed is the map while a card of the hand can be played at units.
+// aimed is a position with a map in which a card of the hand is playable, and the units
+// in at are its possible targets.
 type aimed struct {
 	*mapDemo
 	card engine.H

@@ -117,7 +117,7 @@ func (r *reader) chart(b *engine.Board) {
 	}
 }
 
-// lies is where the middle of a cell is, in radii.
+// lies is the centre of a cell, in units of the radius of a cell, from that of cell (0, 0).
 func (c *Chart) lies(p engine.Point) (x, y float64) {
 	q, r := float64(p.Q), float64(p.R)
 	if c.Square {

@@ -4,8 +4,8 @@ import "math"
 
 // step moves the focus of the keyboard through an outline: left and right within
 // a zone and on into the next, up and down from zone to zone, to what lies
-// nearest below or above; over a map as its cells lie. From nowhere it begins with what
-// can be done.
+// nearest below or above. On a map the arrows move to the next cell in their direction.
+// Without a focus it returns the first thing that can be done.
 func (o *Outline) step(from, key string) string {
 	z, i := o.place(from)
 	if z < 0 {
