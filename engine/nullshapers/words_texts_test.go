@@ -91,9 +91,9 @@ func TestTexts(t *testing.T) {
 // What makes no sense does not compile, and the error says where.
 func TestNonsense(t *testing.T) {
 	for _, c := range []struct{ says, want string }{
-		{"Deploy: Draw a crad.", "“crad” is not understood after “: Draw a”; nearest: “card”"},
-		{"Stelth", "“Stelth” is not understood; nearest: “stealth”"},
-		{"Whenever this agent arives, draw a card.", "“arives” is not understood after “Whenever this agent”; nearest: “arrive”"},
+		{"Deploy: Draw a crad.", "“crad” is not understood after “: Draw a”; write: Deploy: Draw a card."},
+		{"Stelth", "“Stelth” is not understood; write: Stealth"},
+		{"Whenever this agent arives, draw a card.", "“arives” is not understood after “Whenever this agent”; write: Whenever this agent arrives, draw a card."},
 		{"Draw a card.", "without a cost or a trigger"},
 		{"{2}: Deal X damage to target agent.", "nothing says how much it is"},
 		{"Deploy: It deals 2 damage to target agent, forever.", "“forever” is not understood"},

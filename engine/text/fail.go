@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -14,8 +15,25 @@ type Error struct {
 	Word      string // that word
 	After     string // the words before it that were understood, the last few
 	Wants     string // the nearest phrase that would be understood
+	Types     string // what else may stand there: "; or a number, …"
 
-	mute bool // it was understood but means nothing here
+	mute   bool        // it was understood but means nothing here
+	mended func() mend // how it can be mended; nil: not at all
+}
+
+// Write is what the author may write instead: the line of the error, mended, in its
+// canonical wording. It is "" where no small change makes the text understood. It is
+// searched for when it is asked for, which takes up to a second.
+func (e *Error) Write() string {
+	lines := strings.Split(e.mend().text, "\n")
+	return lines[min(e.Line, len(lines))-1]
+}
+
+func (e *Error) mend() mend {
+	if e.mended == nil {
+		return mend{}
+	}
+	return e.mended()
 }
 
 func (e *Error) Error() string {
@@ -41,13 +59,21 @@ func (e *Error) says() string {
 	if e.After != "" {
 		after = " after “" + e.After + "”"
 	}
-	return "“" + e.Word + "” is not understood" + after + "; nearest: " + e.Wants
+	says := "“" + e.Word + "” is not understood" + after
+	switch m := e.mend(); {
+	case m.text != "":
+		return says + "; write: " + e.Write()
+	case m.word != "":
+		return says + "; say “" + m.word + "”, though that alone does not help"
+	}
+	return says + "; nearest: " + e.Wants + e.Types
 }
 
 // wanted is a word that would have gone on at the farthest place.
 type wanted struct {
-	word string
-	prod *Prod
+	word  string
+	prod  *Prod
+	first bool // the phrase begins with it
 }
 
 func (p *parser) fail(at int32, it *item, pat *pattern) {
@@ -61,7 +87,7 @@ func (p *parser) fail(at int32, it *item, pat *pattern) {
 	if w[0] == '$' {
 		w = map[string]string{"$n": "a number", "$name": "a “name”", "$icon": "an [icon]", "$title": "a Title", "$mana": "a {number}"}[w]
 	}
-	p.want = append(p.want, wanted{w, pat.prod})
+	p.want = append(p.want, wanted{w, pat.prod, it == &pat.items[0]})
 }
 
 // error picks the nearest of what was wanted: the word spelled most alike.
@@ -79,6 +105,7 @@ func (p *parser) error(src string) *Error {
 		after = append(after, p.toks[i].text)
 	}
 	e.After = strings.Join(after, " ")
+	e.Types = p.types()
 	best := 1 << 30
 	for _, w := range p.want {
 		if d := engine.Distance(fold(w.word), fold(e.Word)); d < best {
@@ -90,6 +117,29 @@ func (p *parser) error(src string) *Error {
 		}
 	}
 	return e
+}
+
+// types says what sorts of phrases may begin at the farthest place.
+func (p *parser) types() string {
+	var of []string
+	for _, t := range typeNames {
+		wants := func(w wanted) bool { return w.first && w.prod.Kind == t.kind }
+		if i := slices.IndexFunc(p.want, wants); i >= 0 {
+			of = append(of, t.says+" (“"+plain(p.want[i].prod.Name())+"”)")
+		}
+	}
+	if len(of) == 0 {
+		return ""
+	}
+	return "; or " + strings.Join(of[:min(len(of), 4)], ", ")
+}
+
+// typeNames are the kinds of phrases in the words of an author, the widest first.
+var typeNames = []struct{ kind, says string }{
+	{"vp", "something to do"}, {"static", "something that holds"}, {"event", "something that happens"}, {"cond1", "a condition"},
+	{"np1", "a thing"}, {"noun", "a sort of thing"}, {"who", "a player"}, {"poss", "a possessive"}, {"num", "a number"}, {"range", "a range"},
+	{"stat", "a value of a card"}, {"pile", "a pile"}, {"place", "a place"}, {"which", "a clause that describes"}, {"dur", "a duration"},
+	{"during", "a time"}, {"adj", "an adjective"}, {"state", "a state"},
 }
 
 // plain writes a spelling as a reader would: no marks of agreement.

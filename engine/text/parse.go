@@ -1,6 +1,10 @@
 package text
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"sync"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
 
 // Node is a phrase understood.
 type Node struct {
@@ -56,7 +60,8 @@ type parser struct {
 	entries []entry
 	stack   []entry
 	steps   int
-	played  bool // the text of a card that is never in play
+	played  bool  // the text of a card that is never in play
+	reach   int32 // behind the last word that fitted somewhere
 
 	blame bool // note what was wanted at the farthest place
 	far   int
@@ -100,7 +105,9 @@ func (g *Grammar) parse(kind, src string, played bool) (*Node, error) {
 	}
 	p.blame = true // once more, slowly, to find the best error
 	p.reads(k)
-	return nil, p.error(src)
+	e := p.error(src)
+	e.mended = sync.OnceValue(func() mend { return g.mended(kind, src, played) })
+	return nil, e
 }
 
 // maxTokens is the longest text, in words.
@@ -192,6 +199,7 @@ func (p *parser) seq(pat *pattern, i int, at int32, base int) {
 		switch it.kind {
 		case isWord, isToken:
 			if _, ok := p.match(it, at); ok {
+				p.reach = max(p.reach, at+1)
 				if it.opt {
 					p.seq(pat, i+1, at+1, base)
 					continue

@@ -75,7 +75,7 @@ func TestPrint(t *testing.T) {
 func TestErrors(t *testing.T) {
 	g := small()
 	for _, c := range []struct{ said, want string }{
-		{"Damage target unit hare.", "1:20: “hare” is not understood after “Damage target unit”; nearest: “here”"},
+		{"Damage target unit hare.", "1:20: “hare” is not understood after “Damage target unit”; write: Damage target unit here."},
 		{"Size 2\nDamge a unit.", "2:1: “Damge” is not understood"},
 		{"Damage a unit", ""},
 		{"Damage a unit unless", "1:21: “end of text” is not understood"},

@@ -87,7 +87,7 @@ func TestNonsense(t *testing.T) {
 		{"Interrupt", "Pay 1 energy ≈ Activate 1 energy.", "on a card that is not in play"},
 		{"Interrupt", "Retrieve X cards.", "nothing says how much it is"},
 		{"Interrupt", "Damage target if its defense < that destiny.", "before"},
-		{"Character", "Piloting 2\nPay 1 energie ≈ Activate 1 energy.", "“energie” is not understood after “2 Pay 1”; nearest: “energy”"},
+		{"Character", "Piloting 2\nPay 1 energie ≈ Activate 1 energy.", "“energie” is not understood after “2 Pay 1”; write: Pay 1 energy ≈ Activate 1 energy."},
 	} {
 		card := pack.NewCard("Card", map[string]any{"type": c.ty, "faction": "Shi", "text": c.says})
 		_, bad := Share([]pack.Card{card})

@@ -1,0 +1,281 @@
+package text
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// A text that is not understood is mended on trial, as its author would: a word is
+// spelled otherwise, said with the word of the game, put in, left out. What the grammar
+// reads then is proposed to the author.
+
+// Bounds of the search: how many words of a text are changed at most, and how many
+// readings are tried for all of them.
+const (
+	mostMends  = 4
+	mostTrials = 400
+)
+
+// mender searches for a text near another that is understood.
+type mender struct {
+	g      *Grammar
+	kind   kid
+	played bool
+	trials int
+}
+
+// trial is a text with one more change than the text it comes from.
+type trial struct {
+	toks []tok
+	word string // what was put in for another word, if it means the same
+	left int    // words behind the last one that was understood
+}
+
+// change is a text with a change on trial.
+type change struct {
+	toks []tok
+	word string
+}
+
+// mend is how a text can be mended.
+type mend struct {
+	text string // the whole text in its canonical wording, or ""
+	word string // where that is not found: what to say instead of the word not understood
+}
+
+// mended searches for a wording near src that is understood as a kind of phrase.
+func (g *Grammar) mended(kind, src string, played bool) mend {
+	m := &mender{g: g, kind: g.named[kind], played: played, trials: mostTrials}
+	now, word := m.try(g.lex(src)), ""
+	for i := range mostMends {
+		next, better := m.step(now)
+		if i == 0 && now.left-next.left > 1 {
+			word = next.word
+		}
+		if !better {
+			break
+		}
+		if next.left < 0 {
+			if n, err := g.parse(kind, unlexed(next.toks), played); err == nil {
+				return mend{text: Print(n)}
+			}
+			break
+		}
+		now = next
+	}
+	return mend{word: word}
+}
+
+// try reads a text. A text that is understood has -1 words left.
+func (m *mender) try(toks []tok) trial {
+	m.trials--
+	p := &parser{g: m.g, toks: toks, played: m.played}
+	if len(toks) <= maxTokens && p.reads(m.kind) {
+		return trial{toks: toks, left: -1}
+	}
+	return trial{toks: toks, left: len(toks) - int(p.reach)}
+}
+
+// step finds the change after which most is understood. The first of those in the order
+// of changes is taken: what only spells otherwise is tried before what changes words.
+func (m *mender) step(now trial) (best trial, better bool) {
+	best = now
+	at := len(now.toks) - now.left
+	for _, changes := range [](func(toks []tok, at int) []change){m.misspelled, m.renamed, m.forgotten, m.tooMuch} {
+		for _, c := range changes(now.toks, at) {
+			if m.trials <= 0 {
+				return best, false
+			}
+			next := m.try(c.toks)
+			next.word = c.word
+			if next.left < 0 {
+				return next, true
+			}
+			if next.left < best.left {
+				best, better = next, true
+			}
+		}
+	}
+	return best, better
+}
+
+// near are the places where the change that lets a text go on at a place may be needed.
+func near(toks []tok, at int) (of []int) {
+	for i := min(at, len(toks)-1); i >= 0 && i >= at-3; i-- {
+		of = append(of, i)
+	}
+	return of
+}
+
+// misspelled are the texts in which one word is spelled as a word of the grammar that
+// differs by one letter, or two of a long word.
+func (m *mender) misspelled(toks []tok, at int) (out []change) {
+	for _, i := range near(toks, at) {
+		t := &toks[i]
+		w := fold(t.text)
+		if t.class == className || len(w) < 4 {
+			continue
+		}
+		var words []string
+		for _, s := range m.g.spell[firstWord:] {
+			if f := fold(s); f != w && misprint(w, f) {
+				words = append(words, s)
+			}
+		}
+		slices.SortStableFunc(words, func(a, b string) int {
+			return engine.Distance(w, fold(a)) - engine.Distance(w, fold(b))
+		})
+		for _, s := range words[:min(len(words), 6)] {
+			out = append(out, change{spliced(toks, i, i+1, m.g.lex(s)), s})
+		}
+	}
+	return out
+}
+
+// misprint: may a word be meant for another? Two letters that have changed places count
+// as one.
+func misprint(said, meant string) bool {
+	if len(said)-len(meant) > 2 || len(meant)-len(said) > 2 || len(meant) < 3 {
+		return false
+	}
+	d := engine.Distance(said, meant)
+	return d == 1 || d == 2 && (len(said) >= 7 || transposed(said, meant))
+}
+
+// transposed: do two words differ by two neighbouring letters that have changed places?
+func transposed(a, b string) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	i := 0
+	for i < len(a) && a[i] == b[i] {
+		i++
+	}
+	return i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
+}
+
+// renamed are the texts in which a phrase is said with a synonym.
+func (m *mender) renamed(toks []tok, at int) (out []change) {
+	places := near(toks, at)
+	for _, i := range places { // a number with and without its symbol
+		switch t := &toks[i]; t.class {
+		case classNum:
+			out = append(out, change{spliced(toks, i, i+1, m.g.lex("{"+t.text+"}")), "{" + t.text + "}"})
+		case classMana:
+			n := strings.Trim(t.text, "{}")
+			out = append(out, change{spliced(toks, i, i+1, m.g.lex(n)), n})
+		}
+	}
+	for _, set := range synonyms() {
+		for _, said := range set {
+			for _, i := range places {
+				n, stands := m.stands(toks, i, said)
+				if !stands {
+					continue
+				}
+				for _, write := range set {
+					if with := m.g.lex(write); write != said && m.knows(with) {
+						out = append(out, change{spliced(toks, i, i+n, with), write})
+					}
+				}
+			}
+		}
+	}
+	return out
+}
+
+// stands: does a phrase stand at a place? n is how many words it has.
+func (m *mender) stands(toks []tok, i int, said string) (n int, ok bool) {
+	first, _, _ := strings.Cut(said, " ")
+	if w := fold(toks[i].text); w != first && !strings.HasPrefix(first, w) {
+		return 0, false
+	}
+	for _, t := range m.g.lex(said) {
+		if i+n >= len(toks) || fold(toks[i+n].text) != fold(t.text) {
+			return 0, false
+		}
+		n++
+	}
+	return n, true
+}
+
+// knows: are all the words of a phrase words of the grammar?
+func (m *mender) knows(toks []tok) bool {
+	return !slices.ContainsFunc(toks, func(t tok) bool { return t.word == noWord && t.class != classNum })
+}
+
+// littleWords are the words that authors leave out or add without changing what they mean.
+var littleWords = strings.Fields("a the of to in on from at your this target is are , : . and with that it its each card cards turn by be for has have 1 play from_your_reserve from_your_hand in_play you_control")
+
+// forgotten are the texts with one more small word.
+func (m *mender) forgotten(toks []tok, at int) (out []change) {
+	for _, i := range []int{at, at - 1, at - 2} {
+		if i < 0 || i > len(toks) {
+			continue
+		}
+		for _, w := range littleWords {
+			if with := m.g.lex(strings.ReplaceAll(w, "_", " ")); m.knows(with) {
+				out = append(out, change{toks: spliced(toks, i, i, with)})
+			}
+		}
+	}
+	return out
+}
+
+// tooMuch are the texts without one of the words, with two words in the other order, and
+// with one small word for another.
+func (m *mender) tooMuch(toks []tok, at int) (out []change) {
+	for _, i := range near(toks, at) {
+		if w := fold(toks[i].text); slices.Contains(littleWords, w) || toks[i].word == noWord {
+			out = append(out, change{toks: spliced(toks, i, i+1, nil)})
+		}
+		if i+1 < len(toks) {
+			out = append(out, change{toks: spliced(toks, i, i+2, []tok{toks[i+1], toks[i]})})
+		}
+	}
+	for _, i := range near(toks, at) {
+		if slices.Contains(littleWords, fold(toks[i].text)) {
+			for _, w := range littleWords {
+				if with := m.g.lex(w); m.knows(with) {
+					out = append(out, change{toks: spliced(toks, i, i+1, with)})
+				}
+			}
+		}
+	}
+	return out
+}
+
+// spliced is a text with other words from lo to hi. They begin a line where those began
+// one.
+func spliced(toks []tok, lo, hi int, with []tok) []tok {
+	out := slices.Concat(toks[:lo], with, toks[hi:])
+	breaks := lo < hi && toks[lo].breaks
+	for i := lo; i < lo+len(with); i++ {
+		out[i].breaks = breaks && i == lo
+	}
+	if breaks && len(with) == 0 && lo < len(out) {
+		out[lo].breaks = true
+	}
+	return out
+}
+
+// unlexed writes words as a text that is cut into the same words.
+func unlexed(toks []tok) string {
+	var b strings.Builder
+	for i, t := range toks {
+		switch {
+		case i > 0 && t.breaks:
+			b.WriteByte('\n')
+		case i > 0 && t.text != "'" && t.text != "'s":
+			b.WriteByte(' ')
+		}
+		if t.class == className {
+			b.WriteString(`"` + t.text + `"`)
+			continue
+		}
+		b.WriteString(t.text)
+	}
+	return b.String()
+}
