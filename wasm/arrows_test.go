@@ -133,6 +133,8 @@ func mayImport(from, to string) bool {
 		return in("engine", "engine/text", "engine/pack") || isGame(to)
 	case from == "engine/scenario":
 		return in("engine", "engine/pack", "engine/games")
+	case from == "engine/text/texttest":
+		return in("engine/text")
 	case from == "engine/scenario/scenariotest":
 		return in("engine/scenario")
 	case from == "engine/sim":

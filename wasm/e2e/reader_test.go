@@ -43,6 +43,11 @@ func TestReader(t *testing.T) {
 		t.Errorf("a vain search says %q", says)
 	}
 	search("")
+	if n := must(Eval[int](p, shown("pre")))(t); n < 20 {
+		t.Errorf("the guide for authors has %d examples", n)
+	}
+	must(Eval[bool](p, `([...`+open+`.querySelectorAll("nav button")].find(b => b.textContent == "Writing cards").click(), true)`))(t)
+	_ = p.Screenshot(Shots, "reader-writing")
 	to := must(Eval[string](p, `(() => { const b = `+open+`.querySelector(".pages button"); b.click(); return b.textContent })()`))(t)
 	if at := must(Eval[string](p, open+`.querySelector(".pages p.at b").textContent`))(t); at != to {
 		t.Errorf("the number %s leads to %s", to, at)

@@ -11,10 +11,25 @@ import (
 	"github.com/cutdeck/cutdeck/render/look"
 )
 
-// Paragraph is a paragraph of a book; one without a number is a heading.
+// Paragraph is a paragraph of a book; one without a number is a heading, unless it has
+// another style.
 type Paragraph struct {
 	Number, Text string
+	Style        Style
 }
+
+// Style is how a paragraph without a number is shown.
+type Style uint8
+
+// The styles of paragraphs.
+const (
+	Heading Style = iota
+	Prose
+	Example // the text of a card
+)
+
+// heading: is it the heading of a chapter?
+func (p *Paragraph) heading() bool { return p.Number == "" && p.Style == Heading }
 
 // Reader is a book of numbered paragraphs to read and to search, made of the
 // page's own elements: it can be zoomed, copied and read aloud.
@@ -76,7 +91,7 @@ func (o *Open) contents(leaves []leaf, pages js.Value, whole func()) js.Value {
 	nav.Call("setAttribute", "aria-label", "Chapters")
 	var heads, marks []js.Value
 	for _, l := range leaves {
-		if l.Number != "" {
+		if !l.heading() {
 			continue
 		}
 		el := element("button", l.Text)
@@ -128,9 +143,15 @@ func (b Reader) leaves() []leaf {
 	var out []leaf
 	for _, p := range b.Paragraphs {
 		l := leaf{Paragraph: p, low: strings.ToLower(p.Number + " " + p.Text)}
-		if p.Number == "" {
+		switch {
+		case p.heading():
 			l.el = element("h3", p.Text)
-		} else {
+		case p.Style == Prose:
+			l.el = element("p", p.Text)
+			l.el.Set("className", "prose")
+		case p.Style == Example:
+			l.el = element("pre", p.Text)
+		default:
 			l.el = element("p", "")
 			l.el.Call("append", element("b", p.Number), " ")
 			at := 0
@@ -173,12 +194,12 @@ func search(leaves []leaf, text string) string {
 	words := strings.Fields(strings.ToLower(text))
 	n := 0
 	for _, l := range leaves {
-		hit := l.Number != "" || len(words) == 0
+		hit := !l.heading() || len(words) == 0
 		for _, w := range words {
 			hit = hit && strings.Contains(l.low, w)
 		}
 		l.el.Set("hidden", !hit)
-		if hit && l.Number != "" {
+		if hit && !l.heading() {
 			n++
 		}
 	}

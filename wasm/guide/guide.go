@@ -1,0 +1,112 @@
+// Package guide cuts the guide for authors of cards to what one game needs.
+package guide
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// Form is how a block is shown.
+type Form uint8
+
+// The forms of blocks.
+const (
+	Heading Form = iota
+	Prose
+	Example // the text of a card
+)
+
+// Block is a piece of the guide.
+type Block struct {
+	Form Form
+	Text string
+}
+
+// cutter is a guide of which a part has been read.
+type cutter struct {
+	blocks []Block
+	lines  []string // of the block that is being read
+	skip   bool     // the chapter is another game's
+}
+
+// For is the guide, in Markdown, for one game. A box of examples begins with the ID of
+// its game; a chapter that has the name of a game is about it alone. The examples and the
+// chapters of other games are left out, and so is the table of contents.
+func For(markdown, id, name string, names []string) []Block {
+	var c cutter
+	box := ""
+	for line := range strings.Lines(markdown) {
+		line = strings.TrimRight(line, "\n")
+		head, edge := strings.CutPrefix(line, "```")
+		title, chapter := strings.CutPrefix(line, "## ")
+		switch {
+		case edge && box == "":
+			c.end(Prose)
+			box, _, _ = strings.Cut(head+" ", " ")
+		case edge:
+			c.end(Example)
+			box = ""
+		case box != "" && line == "":
+			c.end(Example)
+		case box == id:
+			c.lines = append(c.lines, line)
+		case box != "":
+		case chapter:
+			c.end(Prose)
+			c.skip = title != name && slices.Contains(names, title)
+			c.lines = []string{title}
+			c.end(Heading)
+		case strings.HasPrefix(line, "|"):
+			c.end(Prose)
+			c.lines = []string{row(line)}
+			c.end(Prose)
+		case line == "":
+			c.end(Prose)
+		case strings.HasPrefix(line, "# "), strings.HasPrefix(line, "- ["):
+		default:
+			c.lines = append(c.lines, line)
+		}
+	}
+	c.end(Prose)
+	return c.blocks
+}
+
+// end ends a block.
+func (c *cutter) end(form Form) {
+	between := "\n"
+	if form == Prose {
+		between = " "
+	}
+	text := strings.TrimSpace(strings.Join(c.lines, between))
+	if c.lines = nil; text == "" || c.skip {
+		return
+	}
+	if form == Prose {
+		text = plain(text)
+	}
+	c.blocks = append(c.blocks, Block{form, text})
+}
+
+// row is a row of a table as a line: its first cell, a colon, and the others. The head of
+// a table and the line below it say nothing by themselves.
+func row(line string) string {
+	var cells []string
+	for _, cell := range strings.Split(strings.Trim(line, "|"), "|") {
+		if cell = strings.TrimSpace(cell); cell != "" && cell != "–" {
+			cells = append(cells, cell)
+		}
+	}
+	if len(cells) < 2 || strings.HasPrefix(cells[0], "---") || cells[0] == "verb" || cells[0] == "sort" || cells[0] == "which one" {
+		return ""
+	}
+	return cells[0] + ": " + strings.Join(cells[1:], " · ")
+}
+
+var link = regexp.MustCompile(`\[([^]]*)\]\([^)]*\)`)
+
+// plain drops the marks of Markdown.
+func plain(s string) string {
+	s = link.ReplaceAllString(s, "$1")
+	return strings.TrimSpace(strings.NewReplacer("*", "", "`", "").Replace(s))
+}
