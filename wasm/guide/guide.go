@@ -26,15 +26,17 @@ type Block struct {
 // cutter is a guide of which a part has been read.
 type cutter struct {
 	blocks []Block
+	others []string // the names of other games
 	lines  []string // of the block that is being read
 	skip   bool     // the chapter is another game's
+	head   []string // the head of the table that is being read
 }
 
 // For is the guide, in Markdown, for one game. A box of examples begins with the ID of
 // its game; a chapter that has the name of a game is about it alone. The examples and the
 // chapters of other games are left out, and so is the table of contents.
 func For(markdown, id, name string, names []string) []Block {
-	var c cutter
+	c := cutter{others: slices.DeleteFunc(slices.Clone(names), func(s string) bool { return s == name })}
 	box := ""
 	for line := range strings.Lines(markdown) {
 		line = strings.TrimRight(line, "\n")
@@ -54,15 +56,16 @@ func For(markdown, id, name string, names []string) []Block {
 		case box != "":
 		case chapter:
 			c.end(Prose)
-			c.skip = title != name && slices.Contains(names, title)
+			c.skip = slices.Contains(c.others, title)
 			c.lines = []string{title}
 			c.end(Heading)
 		case strings.HasPrefix(line, "|"):
 			c.end(Prose)
-			c.lines = []string{row(line)}
+			c.lines = []string{c.row(line)}
 			c.end(Prose)
 		case line == "":
 			c.end(Prose)
+			c.head = nil
 		case strings.HasPrefix(line, "# "), strings.HasPrefix(line, "- ["):
 		default:
 			c.lines = append(c.lines, line)
@@ -88,25 +91,36 @@ func (c *cutter) end(form Form) {
 	c.blocks = append(c.blocks, Block{form, text})
 }
 
-// row is a row of a table as a line: its first cell, a colon, and the others. The head of
-// a table and the line below it say nothing by themselves.
-func row(line string) string {
-	var cells []string
-	for _, cell := range strings.Split(strings.Trim(line, "|"), "|") {
-		if cell = strings.TrimSpace(cell); cell != "" && cell != "–" {
-			cells = append(cells, cell)
+// row is a row of a table as a line: its first cell, a colon, and the others, but for
+// columns of other games. The head of a table and the line below it are no rows.
+func (c *cutter) row(line string) string {
+	cells := strings.Split(strings.Trim(line, "|"), "|")
+	if c.head == nil || strings.HasPrefix(cells[0], "---") {
+		if c.head == nil {
+			c.head = cells
 		}
-	}
-	if len(cells) < 2 || strings.HasPrefix(cells[0], "---") || cells[0] == "verb" || cells[0] == "sort" || cells[0] == "which one" {
 		return ""
 	}
-	return cells[0] + ": " + strings.Join(cells[1:], " · ")
+	var says []string
+	for i, cell := range cells {
+		cell = strings.TrimSpace(cell)
+		other := i < len(c.head) && slices.Contains(c.others, strings.TrimSpace(c.head[i]))
+		if cell != "" && cell != "–" && !other {
+			says = append(says, cell)
+		}
+	}
+	if len(says) < 2 {
+		return ""
+	}
+	return says[0] + ": " + strings.Join(says[1:], "; ")
 }
 
 var link = regexp.MustCompile(`\[([^]]*)\]\([^)]*\)`)
 
-// plain drops the marks of Markdown.
+var code = regexp.MustCompile("`([^`]*)`")
+
+// plain drops the marks of Markdown; what it shows as code stands in quotation marks.
 func plain(s string) string {
-	s = link.ReplaceAllString(s, "$1")
-	return strings.TrimSpace(strings.NewReplacer("*", "", "`", "").Replace(s))
+	s = code.ReplaceAllString(link.ReplaceAllString(s, "$1"), "“$1”")
+	return strings.TrimSpace(strings.ReplaceAll(s, "*", ""))
 }

@@ -39,9 +39,9 @@ func TestFor(t *testing.T) {
 }
 
 func TestBlocks(t *testing.T) {
-	got := For("# Title\n- [A](#a)\n\n## A\nSee **[this](x)**,\nand `that`.\n\n```one Ship\nFly.\nLand.\n\nHover.\n```\n\n```two Ship\nSink.\n```\n| verb | say |\n|---|---|\n| fly | `fly` |\n\n## Two\nNo.\n\n## One\nYes.\n",
+	got := For("# Title\n- [A](#a)\n\n## A\nSee **[this](x)**,\nand `that`.\n\n```one Ship\nFly.\nLand.\n\nHover.\n```\n\n```two Ship\nSink.\n```\n| verb | say | Two |\n|---|---|---|\n| fly | `fly` | `sink` |\n\n## Two\nNo.\n\n## One\nYes.\n",
 		"one", "One", []string{"One", "Two"})
-	want := []Block{{Heading, "A"}, {Prose, "See this, and that."}, {Example, "Fly.\nLand."}, {Example, "Hover."}, {Prose, "fly: fly"}, {Heading, "One"}, {Prose, "Yes."}}
+	want := []Block{{Heading, "A"}, {Prose, "See this, and “that”."}, {Example, "Fly.\nLand."}, {Example, "Hover."}, {Prose, "fly: “fly”"}, {Heading, "One"}, {Prose, "Yes."}}
 	if len(got) != len(want) {
 		t.Fatalf("%q", got)
 	}
