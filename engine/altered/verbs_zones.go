@@ -42,7 +42,7 @@ func verbsOfZones() []text.Prod {
 	return []text.Prod{
 		goes("{who?} discard~ {np}", Discard, Discarded),
 		mine(goes("{who?} sacrifice~ {np}", Discard, Sacrificed)),
-		goes("{who?} return~ {np} to its owner 's hand || {who?} return~ {np} to their owner 's hand", Hand, ByEffect),
+		goes("{who?} return~ {np} to its owner 's hand || {who?} return~ {np} to their owner 's hand || {who?} return~ {np} to their owners ' hands || {who?} return~ {np} to their owners ' hand", Hand, ByEffect),
 		goes("{who?} return~ {np} to your hand || {who?} return~ {np} to hand", Hand, ByEffect),
 		puts("{who?} send~ {np} to {pile}", 1, 2),
 		puts("send to {pile} {np}", 1, 0),

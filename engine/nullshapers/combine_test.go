@@ -1,0 +1,102 @@
+package nullshapers_test
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/cutdeck/cutdeck/engine/scenario/scenariotest"
+)
+
+// The table at which noun phrases are tried. The agent "Caller" of A says them.
+var agents = []scenariotest.Thing{
+	{Name: "Caller", Mine: true, Here: true, Self: true, Is: []string{"agent"}},
+	{Name: "Ann", Mine: true, Here: true, Is: []string{"agent", "Soldier"}},
+	{Name: "Abe", Mine: true, Here: true, Is: []string{"agent", "locked"}},
+	{Name: "Ada", Mine: true, Is: []string{"agent", "locked", "Soldier"}},
+	{Name: "Art", Mine: true, Is: []string{"agent"}},
+	{Name: "Ben", Here: true, Is: []string{"agent", "Soldier"}},
+	{Name: "Bea", Here: true, Is: []string{"agent", "locked"}},
+	{Name: "Bob", Is: []string{"agent", "locked", "Soldier"}},
+	{Name: "Bud", Is: []string{"agent"}},
+}
+
+// agentCards are the cards of the agents.
+func agentCards(says string, ongoing bool) string {
+	if !ongoing {
+		says = "{1}: " + says
+	}
+	var b strings.Builder
+	for _, t := range agents {
+		fmt.Fprintf(&b, "[[card]]\nname = %q\ntype = \"Agent\"\nspeed = 1\nattack = 1\ndefense = 9\nreach = \"Melee\"\n", t.Name)
+		if slices.Contains(t.Is, "Soldier") {
+			b.WriteString("subtypes = [\"Soldier\"]\n")
+		}
+		if t.Self {
+			fmt.Fprintf(&b, "text = %q\n", says+".")
+		}
+	}
+	return b.String()
+}
+
+// agentLines put the agents onto the table.
+func agentLines() []string {
+	lines := []string{"shows: T44", "turn: A first primary", `A staging: "Light Anomaly"`}
+	for _, t := range agents {
+		line := fmt.Sprintf("%s at %q: %q", side[t.Mine], map[bool]string{true: "Woods", false: "Shore"}[t.Here], t.Name)
+		if slices.Contains(t.Is, "locked") {
+			line += " locked"
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// side is the seat that has a thing.
+var side = map[bool]string{true: "A", false: "B"}
+
+func damaged(n int) func(scenariotest.Thing) string {
+	return func(t scenariotest.Thing) string { return fmt.Sprintf("damage %q %d", t.Name, n) }
+}
+
+func attacks(n int) func(scenariotest.Thing) string {
+	return func(t scenariotest.Thing) string { return fmt.Sprintf("attack %q %d", t.Name, n) }
+}
+
+func lies(pile string) func(scenariotest.Thing) string {
+	return func(t scenariotest.Thing) string { return fmt.Sprintf("%q in %s %s", t.Name, side[t.Mine], pile) }
+}
+
+func stays(t scenariotest.Thing) string { return fmt.Sprintf("%q in play", t.Name) }
+
+// TestCombinations plays each verb with each noun phrase: what happens is what the phrase
+// says to somebody who only knows its words.
+func TestCombinations(t *testing.T) {
+	if testing.Short() {
+		t.Skip("every verb is played with every noun phrase elsewhere")
+	}
+	c := scenariotest.Combination{
+		Files: os.DirFS("testdata"), Header: "game: nullshapers\nwith: plain.toml", Cards: agentCards, Setup: agentLines(),
+		Words: scenariotest.Words{Things: agents, Nouns: []string{"agent", "Soldier"}, Adjectives: []string{"", "locked"},
+			Mine: [2]string{"friendly", ""}, Theirs: [2]string{"enemy", ""}, Here: "in this biome"},
+		Verbs: []scenariotest.Verb{
+			{Says: "deal 1 damage to {np}", Yes: damaged(1), No: damaged(0)},
+			{Says: "terminate {np}", Yes: lies("cache"), No: stays},
+			{Says: "return {np} to {its} hand", Yes: lies("hand"), No: stays},
+			{Says: "{np} {has} +1 attack", Yes: attacks(2), No: attacks(1), Ongoing: true},
+			{Says: "this agent has +1 defense for {np}", Ongoing: true, Counts: func(n int) string { return fmt.Sprintf("defense \"Caller\" %d", n+9) }},
+		},
+		Act: func(p *scenariotest.Phrase, taken string) []string {
+			switch {
+			case p.Announced:
+				return []string{`A uses "Caller" targeting ` + taken, "both pass"}
+			case p.Most > 0:
+				return []string{`A uses "Caller"`, "both pass", "A chooses " + taken}
+			}
+			return []string{`A uses "Caller"`, "both pass"}
+		},
+	}
+	c.Play(t)
+}
