@@ -158,7 +158,7 @@ func picks(n *text.Node) bool {
 	if n == nil {
 		return false
 	}
-	if n.P != nil && (n.P.Role == text.Pick || n.P.Role == text.Picks) {
+	if n.P != nil && (n.Role() == text.Pick || n.Role() == text.Picks) {
 		return true
 	}
 	for _, k := range n.Kids {

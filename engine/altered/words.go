@@ -59,7 +59,6 @@ func nouns() []text.Prod {
 		{Kind: "ref", Says: "I", Mean: text.Mean{Role: text.Self}},
 		{Kind: "ref", Says: "me", Mean: text.Mean{Role: text.Self}},
 		{Kind: "np1", Says: "the {noms}", Mean: text.Mean{Sub: true}},
-		{Kind: "np1", Says: "all {noms}", Mean: text.Mean{Sub: true}},
 		{Kind: "adj", Says: "my", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
 			return x.Ent[h].Kind == KindExpedition && Joins(x.M, x.Src, h)
 		}}},

@@ -61,7 +61,6 @@ func conditions() []text.Prod {
 			return h != 0 && x.Matches(n.Kids[1], h)
 		}}},
 
-		{Kind: "state", Says: "facing {np}", Cite: "AX5", Mean: text.Mean{Is: faces}},
 		{Kind: "state", Says: "facing {count} {noms}", Cite: "AX5", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
 			x.N = 0
 			of := x.Where(n.Kids[1])
@@ -70,6 +69,7 @@ func conditions() []text.Prod {
 			}
 			return x.Num(n.Kids[0]) == 1
 		}}},
+		{Kind: "state", Says: "facing {np}", Cite: "AX5", Mean: text.Mean{Is: faces}},
 		{Kind: "state", Says: "{adj} or {adj}", Mean: text.Mean{Is: either}},
 		{Kind: "state", Says: "(a|an) {nom} or {nom}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
 			return kindly(x, n.Kids[0], h) || kindly(x, n.Kids[1], h)

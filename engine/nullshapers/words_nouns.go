@@ -57,9 +57,7 @@ func nouns() []text.Prod {
 
 		{Kind: "ref", Says: "this", Cite: "T2", Mean: text.Mean{Role: text.Self}},
 		{Kind: "ref", Says: "the equipped {noun} || the modified {noun}", Cite: "T2", Mean: text.Mean{Role: text.Self}},
-		{Kind: "np1", Says: "all {noms} || all the {noms}", Mean: text.Mean{Sub: true}},
 		{Kind: "np1", Says: "the {noms}", Mean: text.Mean{Sub: true}},
-		{Kind: "np1", Says: "another target {noms}", Mean: text.Mean{Role: text.Target, Is: func(x text.X, n *text.Node, h engine.H) bool { return h != x.Src && x.All(n, h) }}},
 		{Kind: "np1", Says: "either player || both players", Mean: text.Mean{Zones: 1 << Seats, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == KindSeat }}},
 		{Kind: "np1", Says: "(a|an) {noms} of their choice || (a|an) {noms} of his or her choice", Mean: text.Mean{Role: text.Pick, Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }}},
 		{Kind: "np1", Says: "{poss} {pile}", Cite: "T8", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return inPile(x, n, h) }}},

@@ -46,7 +46,6 @@ func numbers() []text.Prod {
 		phrase("which", "with {stat} less than {sum} || with {stat} lower than {sum}", "T12", ranked(func(v, k int16) bool { return v < k })),
 		phrase("which", "with {stat} equal to {sum} || with {stat} {sum} || with {stat} exactly {sum}", "T12", ranked(func(v, k int16) bool { return v == k })),
 		phrase("which", "with {stat} less than or equal to {sum}", "T12", ranked(func(v, k int16) bool { return v <= k })),
-		extreme("with the highest {stat}", 1), extreme("with the lowest {stat}", -1),
 		phrase("which", "with {kw} || (that|who) have:has~ {kw}", "T14", func(x text.X, n *text.Node, h engine.H) bool {
 			return !x.Hidden(h) && Has(x.M, h, engine.Stat(n.Kids[0].P.K)) || x.Hidden(h) && x.May
 		}),
@@ -86,11 +85,6 @@ func ranked(is func(v, k int16) bool) func(x text.X, n *text.Node, h engine.H) b
 		}
 		return is(x.Of(n.Kids[0], h), x.Num(n.Kids[1]))
 	}
-}
-
-// extreme is a clause about who has the most (1) or the least (-1) of a stat.
-func extreme(says string, sign int16) text.Prod {
-	return text.Prod{Kind: "which", Says: says, Cite: "T12", Mean: text.Mean{Peers: true, Is: text.Extreme(sign)}}
 }
 
 // lastsFor is how long something lasts.

@@ -15,8 +15,6 @@ func playerWords() []text.Prod {
 		{Kind: "who", Says: "they", Mean: text.Mean{Role: text.It, Who: text.SpokenSeat}},
 		{Kind: "who", Says: "their controller || their player", Cite: "T10", Mean: text.Mean{Role: text.It, Who: text.SpokenSeat}},
 		{Kind: "who", Says: "the controller of {np}", Mean: text.Mean{Who: func(x text.X, n *text.Node) engine.Seat { return x.Ent[x.One(n.Kids[0])].Ctrl & 1 }}},
-		{Kind: "poss", Says: "target player 's", Cite: "T10", Mean: text.Mean{Role: text.Target, Zone: Seats, Is: isSeat, Who: text.ChosenSeat}},
-		{Kind: "poss", Says: "target opponent 's || each opponent 's || opponents '", Mean: text.Mean{Who: text.Opponent}},
 		{Kind: "poss", Says: "its controller 's || their controller 's", Mean: text.Mean{Role: text.It, Who: text.SpokenSeat}},
 		{Kind: "poss", Says: "their", Mean: text.Mean{Role: text.Again, Who: text.Subject}},
 	}

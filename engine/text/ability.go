@@ -236,12 +236,12 @@ func (c *Compiler) conditions(a act) (can []engine.Guard) {
 		guard(c.Game.Cites.NoCard, "there is no card to reveal for destiny", func(x X) bool { return x.reveals(d) })
 	}
 	for _, n := range a.aims {
-		if n.P.Role == Targets && n.P.K != Exactly || n.only != nil || c.Game.Wait == nil {
+		if n.Role() == Targets && n.HowMany() != Exactly || n.only != nil || c.Game.Wait == nil {
 			continue
 		}
 		guard(c.Game.Cites.Target, "there is no "+within(n), func(x X) bool { return c.aimed(x, n, true) })
 		can[len(can)-1].Dear = true
-		if n.settle(); n.hinge != nil && n.P.Role == Target {
+		if n.settle(); n.hinge != nil && n.Role() == Target {
 			can[len(can)-1].Quick = func(m *engine.M, h engine.H, by engine.Seat) engine.Truth {
 				return engine.True(c.Still(m, h, by).hangs(n))
 			}
@@ -305,7 +305,7 @@ func (c *Compiler) strays(m *engine.M, f *engine.Frame, aims []*Node) (left int,
 		for i := n.Slot; i < n.Slot+n.Many; i++ {
 			r := f.Ref[i]
 			switch {
-			case n.P.Role == Targets && n.P.K != Exactly && r.H == 0:
+			case n.Role() == Targets && n.HowMany() != Exactly && r.H == 0:
 			case m.Same(r) && c.Game.Aim(m, f.Src.H, f.By, r.H) && x.Fits(n, r.H) != engine.No:
 				left++
 			default:

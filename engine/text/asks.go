@@ -13,7 +13,7 @@ func (c *Compiler) Asks(n *Node) {
 		return
 	}
 	if n.P != nil {
-		switch n.P.Role {
+		switch n.Role() {
 		case Pick, Picks, Poss:
 			if n.Slot >= 0 || n.Slot == slotPick {
 				c.inside(n)
@@ -126,7 +126,7 @@ func (c *Compiler) choose(n *Node) { c.chooseFrom(n, c.Game.Cites.Pick, "Choose 
 // Open makes a pick show the card that is picked, whatever it is.
 func (n *Node) Open() {
 	for _, k := range n.Kids {
-		if k != nil && k.P != nil && (k.P.Role == Pick || k.P.Role == Picks || k.P.Role == Poss) {
+		if k != nil && k.P != nil && (k.Role() == Pick || k.Role() == Picks || k.Role() == Poss) {
 			k.Reg = regShown
 		} else if k != nil {
 			k.Open()
@@ -139,7 +139,7 @@ func (n *Node) Optional() {
 	if n == nil {
 		return
 	}
-	if n.P != nil && (n.P.Role == Pick || n.P.Role == Picks) {
+	if n.P != nil && (n.Role() == Pick || n.Role() == Picks) {
 		n.declined = true
 	}
 	for _, k := range n.Kids {
@@ -234,8 +234,8 @@ func (c *Compiler) question(n *Node, cite, says string, aim bool) uint16 {
 			return engine.True(bar.Free(m, h))
 		}})
 	}
-	if n.P.Whole != nil {
-		ask.Whole = n.P.Whole(c, n, cite)
+	if w := n.part("whole"); w != nil {
+		ask.Whole = w.P.Whole(c, w, cite)
 		n.draft = ask.Whole
 	}
 	return c.R.Ask(ask)
@@ -330,46 +330,34 @@ func (x X) fit(n *Node, h engine.H) engine.Truth {
 
 // unbarred is fit, whatever bars h.
 func (x X) unbarred(n *Node, h engine.H) engine.Truth {
-	if n.mine {
-		who := x.By
-		if n.subject != nil {
-			who = x.Seat(n.subject)
-		}
-		if x.Ent[h].Ctrl != who {
-			return engine.No
-		}
+	if !x.mayPick(n, h) {
+		return engine.No
 	}
 	return x.Fits(n, h)
 }
 
 // span is how many a phrase asks for.
 func (x X) span(n *Node) (lo, hi int16) {
-	switch n.P.Role {
+	role := n.Role()
+	switch role {
 	case Pick, Poss, Target:
 		return 1, 1
 	}
-	if n.P.K == AnyNumber {
-		if n.P.Role == Targets {
-			return 0, int16(n.Many)
-		}
-		return 0, 250
+	hi = 250
+	if role == Targets && n.Many > 0 { // no more than can be kept
+		hi = int16(n.Many)
 	}
-	k := x.Num(n.Kids[0])
-	if n.P.Role == Targets && n.Many > 0 { // no more than can be kept
-		k = min(k, int16(n.Many))
+	k := x.Num(n.Amount())
+	switch n.HowMany() {
+	case AnyNumber:
+		return 0, hi
+	case AtLeast:
+		return k, max(hi, k)
+	case UpTo:
+		return 0, min(k, hi)
 	}
-	if n.P.K == UpTo {
-		return 0, k
-	}
-	return k, k
+	return min(k, hi), min(k, hi)
 }
-
-// How many a phrase of several asks for, in Mean.K.
-const (
-	Exactly int16 = iota
-	UpTo
-	AnyNumber
-)
 
 // reveal emits the steps by which a destiny comes into the register of a number.
 func (c *Compiler) reveal(n *Node) {

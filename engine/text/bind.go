@@ -236,24 +236,14 @@ func (p *Prod) inner() bool {
 // many, or the text is not understood; any other, and any number, is as many as a frame
 // has room for beside one place.
 func (c *Compiler) most(n *Node) int8 {
-	switch k := c.literal(n); {
-	case n.P.Role == Target:
+	switch k := n.figure(); {
+	case n.Role() == Target:
 		return 1
-	case n.P.K == AnyNumber || k < 1:
+	case n.HowMany() == AnyNumber || n.HowMany() == AtLeast || k < 1:
 		return engine.MaxRef - 2
 	default:
 		return int8(min(k, engine.MaxRef+1)) // one more than there is room for, if there is none
 	}
-}
-
-// literal is the number a phrase says in figures, or 0.
-func (c *Compiler) literal(n *Node) int16 {
-	for _, k := range n.Kids {
-		if k != nil && k.P != nil && k.P.Kind == "num" && len(k.Tok) == 1 && len(k.Kids) == 0 {
-			return k.N
-		}
-	}
-	return 0
 }
 
 func (c *Compiler) slot(many int8) int8 {

@@ -315,7 +315,7 @@ func (c *Compiler) performable(x X, n *Node, mode int16, aims []*Node) bool {
 		return false
 	}
 	for _, aim := range aims {
-		if aim.only == n && aim.onlyIf == mode && aim.P.Role != Targets && !c.aimed(x, aim, false) {
+		if aim.only == n && aim.onlyIf == mode && aim.Role() != Targets && !c.aimed(x, aim, false) {
 			return false
 		}
 	}
@@ -358,7 +358,7 @@ func (n *Node) inmost() *Node {
 	for _, k := range n.Kids {
 		switch {
 		case k == nil:
-		case k.P != nil && k.P.Role == Target && k.Slot >= 0:
+		case k.P != nil && k.Role() == Target && k.Slot >= 0:
 			return k
 		default:
 			if t := k.inmost(); t != nil {
@@ -397,7 +397,7 @@ func (n *Node) options() (out []*Node) {
 	if n == nil {
 		return nil
 	}
-	if n.P != nil && n.P.Role == Option {
+	if n.P != nil && n.Role() == Option {
 		return []*Node{n}
 	}
 	for _, k := range n.Kids {

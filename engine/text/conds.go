@@ -149,15 +149,12 @@ func (x X) bound(n *Node) engine.H {
 // stands: all that is named is in every state said. When it stands somewhere, the
 // place or card it is at is what "that ship" means afterwards.
 func stands(x X, n *Node) bool {
-	some, all, one := false, true, false
+	k, all := int16(0), true
 	x.Each(n.Kids[0], func(h engine.H) {
 		ok := x.Matches(n.Kids[1], h) && x.Matches(n.Kids[2], h)
-		some, all, one = true, all && ok, one || ok
+		k, all = k+Truth(ok), all && ok
 	})
-	if n.Kids[0].Kids[0].P.K == anyOf {
-		return one
-	}
-	if ok := some && all; !ok || x.F == nil {
+	if ok := n.Kids[0].quantified(x, k, all); !ok || x.F == nil {
 		return ok
 	}
 	if w := n.Kids[1].witness(); w != nil && w.Many == witnessed {
@@ -173,7 +170,11 @@ func stands(x X, n *Node) bool {
 
 // isA: "if it is a Gongen unit": the words, wherever it lies.
 func isA(x X, n *Node, h engine.H) bool {
-	nom := n.Kids[0]
+	return isNom(x, n.Kids[0], h)
+}
+
+// isNom: do a noun and what is said of it fit h, wherever it lies?
+func isNom(x X, nom *Node, h engine.H) bool {
 	return x.Matches(nom.Kids[1], h) && x.Matches(nom.Kids[0], h) && x.Matches(nom.Kids[2], h)
 }
 
@@ -185,7 +186,7 @@ func (n *Node) witness() *Node {
 	if n == nil || n.P == nil {
 		return nil
 	}
-	if n.P.Role == Pick && n.Slot == slotNone {
+	if n.Role() == Pick && n.Slot == slotNone {
 		return n
 	}
 	for _, k := range n.Kids {

@@ -4,42 +4,69 @@ import "github.com/cutdeck/cutdeck/engine"
 
 // What is most or least of its kind: "the agent with the lowest defense".
 
-// Extreme is the meaning of a clause that names the highest (sign 1) or the lowest
-// (-1) value: h has it among all that the phrase around the clause names besides.
-// The clause must be marked Peers, and its first part is the value.
-func Extreme(sign int16) func(x X, n *Node, h engine.H) bool {
+// superlatives may stand in any noun phrase: "target ship with the highest power",
+// "one of your lowest cost characters". What they compare is all that the phrase
+// around them names besides.
+var superlatives = []Prod{
+	{Kind: "most", Says: "highest {stat} || greatest {stat} || most {stat}", Mean: Mean{Peers: true, Is: extreme(1)}},
+	{Kind: "most", Says: "lowest {stat} || smallest {stat} || least {stat} || fewest {stat}", Mean: Mean{Peers: true, Is: extreme(-1)}},
+	{Kind: "adj", Says: "{most}", Mean: Mean{Sub: true}},
+	{Kind: "which", Says: "with the {most} || (that|who) has the {most} || (that|who) have the {most}", Mean: Mean{Sub: true}},
+}
+
+// extreme: h has the highest (sign 1) or lowest (-1) value of all that the phrase
+// around names besides.
+func extreme(sign int16) func(x X, n *Node, h engine.H) bool {
 	return func(x X, n *Node, h engine.H) bool {
-		if x.mode&peers != 0 || n.around == nil {
+		phrase := n.around
+		if x.mode&peers != 0 || phrase == nil {
 			return true
 		}
 		x.mode |= peers
-		return x.extreme(n.Kids[0], n.around, h, sign)
+		if x.Hidden(h) {
+			return x.May
+		}
+		v, ok := sign*x.Of(n.Kids[0], h), true
+		of := x.Where(phrase)
+		for o := range of.All() {
+			ok = ok && (o == h || x.Hidden(o) || sign*x.Of(n.Kids[0], o) <= v || !x.mayPick(phrase, o) || !x.Bare(phrase, o))
+		}
+		return ok
 	}
 }
 
-// extreme: h has the highest (sign 1) or lowest (-1) value of all that the words of a
-// phrase name.
-func (x X) extreme(stat, phrase *Node, h engine.H, sign int16) bool {
-	if !x.Bare(phrase, h) || x.Hidden(h) {
-		return x.Hidden(h) && x.May
+// mayPick: does h belong to who picks for a phrase, if it must?
+func (x X) mayPick(n *Node, h engine.H) bool {
+	if !n.mine {
+		return true
 	}
-	v, ok := sign*x.Of(stat, h), true
-	of := x.Where(phrase)
-	for o := range of.All() {
-		ok = ok && (o == h || x.Hidden(o) || !x.Bare(phrase, o) || sign*x.Of(stat, o) <= v)
+	if n.subject != nil {
+		return x.Ent[h].Ctrl == x.Seat(n.subject)
 	}
-	return ok
+	return x.Ent[h].Ctrl == x.By
 }
 
-// compares tells the clauses in a phrase that compare what it names of it.
-func (n *Node) compares(around *Node) {
+// compares tells the clauses in a phrase that compare things which phrase is around
+// them: the whole noun phrase, or where only a noun stands, that.
+func (n *Node) compares(around *Node, within bool) {
 	if n == nil {
 		return
 	}
-	if n.P != nil && n.P.Peers && n.around == nil {
-		n.around = around
+	if n.P != nil {
+		switch n.P.Kind {
+		case "np1", "tnp", "pnp", "aimed":
+			around, within = n, false
+		case "noms", "nom", "nomrel", "cnom":
+			if around == nil || within && n.P.Kind == "noms" {
+				around = n
+			}
+			within = true
+		}
+		if n.P.Peers {
+			n.around, around = around, nil
+		}
 	}
 	for _, k := range n.Kids {
-		k.compares(around)
+		k.compares(around, within)
 	}
 }

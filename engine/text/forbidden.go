@@ -7,7 +7,7 @@ import "github.com/cutdeck/cutdeck/engine"
 // aimed at long before it happens may be aimed at in vain.
 func (x X) forbidden(n *Node, h engine.H) bool {
 	v := n.verb
-	aimed := n.P.Role == Target || n.P.Role == Targets
+	aimed := n.Role() == Target || n.Role() == Targets
 	if v == nil || aimed && x.G.Wait != nil || n.Slot < 0 && n.Slot != slotPick || x.Forbids()&^x.G.Plays == 0 || x.Hidden(h) || (x.G.Seen|1<<x.G.Play)>>x.Ent[h].Zone&1 == 0 || x.Make.N > 0 {
 		return false
 	}

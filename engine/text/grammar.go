@@ -38,6 +38,8 @@ type Prod struct {
 
 	// of the row of a deed: the deed with its frame, and the mood
 	deed, mood string
+
+	owns string // of what belongs to a player: the row of the player
 }
 
 // Name is the canonical spelling, as errors show it.
@@ -110,7 +112,7 @@ type Grammar struct {
 // program text and are tested, never input.
 func New(tables ...[]Prod) *Grammar {
 	g := &Grammar{words: map[string]wid{}, named: map[string]kid{}, spell: make([]string, firstWord)}
-	for _, t := range append(tables, together(tables)) {
+	for _, t := range append(tables, possessives(tables)) {
 		for i := range t {
 			p := t[i]
 			p.number = len(g.prods) + 1

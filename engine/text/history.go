@@ -116,7 +116,7 @@ func (n *Node) besideCard() string {
 		return ""
 	}
 	if n.P != nil {
-		switch n.P.Role {
+		switch n.Role() {
 		case Self, It, That, Those, TheAim, TheNote, Var, Destiny:
 			return Print(n)
 		}
@@ -210,7 +210,7 @@ func (n *Node) particular() bool {
 		return false
 	}
 	if n.P != nil {
-		switch n.P.Role {
+		switch n.Role() {
 		case Self, It, That, TheAim, Target:
 			return true
 		}

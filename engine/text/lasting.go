@@ -174,7 +174,7 @@ func (n *Node) targeted() bool {
 	if n == nil {
 		return false
 	}
-	if n.P != nil && n.P.Role == Target && (n.keep || n.Slot == slotNone) {
+	if n.P != nil && n.Role() == Target && (n.keep || n.Slot == slotNone) {
 		return true
 	}
 	for _, k := range n.Kids {

@@ -28,14 +28,15 @@ type Mean struct {
 	Shows   bool                                                  // verbs: what is picked is shown
 	Bits    uint64                                                // nouns: words of Card.Bits, one of which whatever it fits has printed; 0: unknown
 	The     func(m *engine.M) engine.H                            // nouns: the only thing it can fit now, or 0; nil: there may be many
-	Peers   bool                                                  // a clause that compares all that the phrase around it names; see Extreme
+	Peers   bool                                                  // a clause that compares all that the phrase around it names; see extreme
 	Hangs   bool                                                  // clauses and places: it fits nothing unless its last part fits something
 	Any     bool                                                  // it fits what its first part fits, or one of the list behind it
 	InPlay  bool                                                  // abilities: only cards in play have it
+	Free    bool                                                  // determiners: it says nothing of the things themselves
 	Open    bool                                                  // nouns: it fits cards whatever they are, so a pick needs no showing
 	Looks   uint32                                                // verbs: where the things it names are, as a set of bits, unless their words say so; 0: in play
 	From    func(x X, n *Node) *engine.Set                        // what a Lot is picked from
-	Whole   func(c *Compiler, n *Node, cite string) *engine.Draft // what several that are picked must be together
+	Whole   func(c *Compiler, n *Node, cite string) *engine.Draft // words behind several that are picked: what they must be together
 	Pin     func(m *engine.M, f *engine.Frame, x X, n *Node)      // finds what a Named phrase names when its turn comes
 	Deed    *Frame                                                // the deed that it speaks of
 	Recalls func(c *Compiler, n *Node) *history                   // phrases about the past: registers what counts it
@@ -82,6 +83,8 @@ const (
 	Sited           // a clause all of which takes place where its first part says
 	EachPlayer      // a clause that each player carries out
 	Later           // a clause that is carried out later and bound by itself then
+	Chooses         // Pick or Picks, as the determiner of the phrase says
+	Aims            // Target or Targets, as the determiner of the phrase says
 )
 
 // Several, in Mean.K of what is found: there may be any number of them.
@@ -258,7 +261,7 @@ func (x X) Bare(n *Node, h engine.H) bool {
 	if n.P.Is != nil {
 		return n.P.Is(x, n, h)
 	}
-	return x.All(n, h)
+	return n.P.Free || x.All(n, h)
 }
 
 // unlike: the words printed on h alone say that the phrase does not fit it.

@@ -44,7 +44,7 @@ func (n *Node) choosy() bool {
 		case "rel", "which", "place", "adj", "cond", "limit": // they describe
 			return false
 		}
-		if r := n.P.Role; r == Pick || r == Picks || r == Poss && n.singular() {
+		if r := n.Role(); r == Pick || r == Picks || r == Poss && n.singular() {
 			return true
 		}
 	}
@@ -164,7 +164,7 @@ func (n *Node) self() bool {
 	if n == nil || n.P == nil {
 		return false
 	}
-	if n.P.Role == Self {
+	if n.Role() == Self {
 		return true
 	}
 	return (n.P.Kind == "np" || n.P.Kind == "np1" || n.P.Kind == "doing") && len(n.Kids) > 0 && n.Kids[0].self()

@@ -26,6 +26,8 @@ func (n *Node) needs(of *[]string) {
 		switch {
 		case p.mood != "":
 			*of = append(*of, "mood: "+p.mood, "deed: "+p.deed)
+		case p.owns != "":
+			*of = append(*of, "who: "+p.owns, "poss: {who} 's")
 		case !slices.Contains(vocabulary, p.Kind) || strings.ContainsAny(p.Name(), "{$"):
 			*of = append(*of, p.Kind+": "+p.Name())
 		}

@@ -1,11 +1,17 @@
 package text
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
 
 // Nouns are the phrases for things and for who has them: how determiners,
 // adjectives, nouns and the clauses that describe them go together. A game adds
 // the adjectives, nouns and places themselves.
-var Nouns = []Prod{
+var Nouns = slices.Concat(nounPhrases, determiners, whole, superlatives)
+
+var nounPhrases = []Prod{
 	{Kind: "np", Says: "{np1} {npmore*}", Mean: Mean{Any: true, Is: anyPart}},
 	{Kind: "npmore", Says: "and {np1}", Mean: Mean{Sub: true}},
 	{Kind: "npmore", Says: "or {np1}", Mean: Mean{Sub: true}},
@@ -14,8 +20,8 @@ var Nouns = []Prod{
 	{Kind: "ref", Says: "this {noun}", Mean: Mean{Role: Self}},
 	{Kind: "ref", Says: "that {noun}", Mean: Mean{Role: That}},
 	{Kind: "ref", Says: "those {noun}", Mean: Mean{Role: Those}},
-	{Kind: "ref", Says: "it || him || her", Mean: Mean{Role: It}},
-	{Kind: "ref", Says: "them || they", Mean: Mean{Role: It}},
+	{Kind: "ref", Says: "it || him || her || he || she", Mean: Mean{Role: It}},
+	{Kind: "ref", Says: "them || they || them all", Mean: Mean{Role: It}},
 	{Kind: "ref", Says: "target || the target", Mean: Mean{Role: TheAim}},
 	{Kind: "np1", Says: "{ref}", Mean: Mean{Sub: true}},
 	{Kind: "there", Says: "there", Mean: Mean{Role: It}},
@@ -23,8 +29,7 @@ var Nouns = []Prod{
 	{Kind: "rel", Says: "{who} have:has~ {there}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
 		return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) && x.together(h, x.One(n.Kids[1]))
 	}}},
-	{Kind: "np1", Says: "{ref} 's location", Mean: Mean{Is: locationOf}},
-	{Kind: "np1", Says: "the location of {ref}", Mean: Mean{Is: locationOf}},
+	{Kind: "np1", Says: "{ref} 's location || the location of {ref}", Mean: Mean{Is: locationOf}},
 	{Kind: "np1", Says: "the {noun} of {tnp}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
 		of := x.One(n.Kids[1])
 		return of != 0 && h == x.G.At(x.M, of) && x.Matches(n.Kids[0], h)
@@ -32,45 +37,30 @@ var Nouns = []Prod{
 	{Kind: "np1", Says: "the same location", Mean: Mean{Is: sameLocation}},
 
 	// what is chosen when it is announced
-	{Kind: "tnp", Says: "target {noms} || the target {noms}", Mean: Mean{Role: Target, Sub: true}},
-	{Kind: "tnp", Says: "your target {noms}", Mean: Mean{Role: Target, Is: func(x X, n *Node, h engine.H) bool {
-		return x.Ent[h].Ctrl == x.By && x.Matches(n.Kids[0], h)
-	}}},
-	{Kind: "tnp", Says: "target {noms} you control", Mean: Mean{Role: Target, Is: func(x X, n *Node, h engine.H) bool {
-		return x.controls(x.By, h) && x.Matches(n.Kids[0], h)
-	}}},
-	{Kind: "tnp", Says: "target {poss} {noms}", Mean: Mean{Role: Target, Is: owned}},
+	{Kind: "tnp", Says: "{target} {noms} || the {target} {noms}", Mean: Mean{Role: Target}},
+	{Kind: "tnp", Says: "{poss} {target} {noms}", Mean: Mean{Role: Target, Is: owned}},
+	{Kind: "tnp", Says: "{target} {poss} {noms}", Mean: Mean{Role: Target, Is: owned}},
 	{Kind: "np1", Says: "{tnp}", Mean: Mean{Sub: true}},
-	{Kind: "np1", Says: "up to {num} target {noms}", Mean: Mean{Role: Targets, K: UpTo, Is: second}},
-	{Kind: "np1", Says: "{num} target {noms}", Mean: Mean{Role: Targets, Is: second}},
-	{Kind: "np1", Says: "any number of target {noms}", Mean: Mean{Role: Targets, K: AnyNumber, Is: first}},
+	{Kind: "np1", Says: "{quant} {target} {noms} {whole?}", Mean: Mean{Role: Aims}},
 
 	// what is chosen when it is carried out
-	{Kind: "np1", Says: "(a|an) {noms}", Mean: Mean{Role: Pick, Sub: true}},
-	{Kind: "np1", Says: "another {noms}", Mean: Mean{Role: Pick, Is: notThis}},
-	{Kind: "np1", Says: "one of {poss} {noms}", Mean: Mean{Role: Pick, Is: owned}},
+	{Kind: "np1", Says: "{quant} {noms} {whole?}", Mean: Mean{Role: Chooses}},
+	{Kind: "np1", Says: "{part} of {poss} {noms} {whole?}", Mean: Mean{Role: Chooses, Is: owned}},
+	{Kind: "np1", Says: "{part} of {ref}", Mean: Mean{Role: Chooses, Zones: anywhere}},
 	{Kind: "np1", Says: "any {noms}", Mean: Mean{Role: Poss, Sub: true}},
-	{Kind: "np1", Says: "up to {num} {noms}", Mean: Mean{Role: Picks, K: UpTo, Is: second}},
-	{Kind: "np1", Says: "any number of {noms}", Mean: Mean{Role: Picks, K: AnyNumber, Is: first}},
-	{Kind: "np1", Says: "{num} of {poss} {noms}", Mean: Mean{Role: Picks, Is: func(x X, n *Node, h engine.H) bool {
-		return x.Ent[h].Ctrl == x.Seat(n.Kids[1]) && x.Matches(n.Kids[2], h)
-	}}},
-	{Kind: "np1", Says: "{num} {noms}", Mean: Mean{Role: Picks, Is: second}},
+	{Kind: "np1", Says: "{poss} {noms}", Mean: Mean{Role: Poss, Is: owned}},
 
 	// all of a kind
+	{Kind: "np1", Says: "each {noms} || every {noms}", Mean: Mean{Sub: true}},
+	{Kind: "np1", Says: "all of the {noms} || all {noms} || all the {noms}", Mean: Mean{Sub: true}},
 	{Kind: "np1", Says: "each of {poss} {noms}", Mean: Mean{Is: owned}},
-	{Kind: "np1", Says: "all of {poss} {noms} || all {poss} {noms}", Mean: Mean{Is: owned}},
+	{Kind: "np1", Says: "all of {poss} {noms} || all {poss} {noms} || both of {poss} {noms} || both {poss} {noms}", Mean: Mean{Is: owned}},
+	{Kind: "np1", Says: "each of {ref} || both of {ref} || all of {ref}", Mean: Mean{Sub: true}},
 	{Kind: "np1", Says: "any of {poss} {noms}", Mean: Mean{Is: owned, K: anyOf}},
-	{Kind: "np1", Says: "at least one of {poss} {noms}", Mean: Mean{Is: owned, K: anyOf}},
-	{Kind: "np1", Says: "each {noms}", Mean: Mean{Sub: true}},
-	{Kind: "np1", Says: "all of the {noms} || all {noms}", Mean: Mean{Sub: true}},
-	{Kind: "np1", Says: "the highest {stat} {noms}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.extreme(n.Kids[0], n.Kids[1], h, 1) }}},
-	{Kind: "np1", Says: "the lowest {stat} {noms}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.extreme(n.Kids[0], n.Kids[1], h, -1) }}},
-	{Kind: "np1", Says: "the {noms} with the highest {stat} || the {noms} (that|who) has the highest {stat} || the {noms} (that|who) have the highest {stat}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.extreme(n.Kids[1], n.Kids[0], h, 1) }}},
-	{Kind: "np1", Says: "the {noms} with the lowest {stat} || the {noms} (that|who) has the lowest {stat} || the {noms} (that|who) have the lowest {stat}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.extreme(n.Kids[1], n.Kids[0], h, -1) }}},
+	{Kind: "np1", Says: "the {most} {noms}", Mean: Mean{Sub: true}},
+	{Kind: "np1", Says: "the {noms} with the {most} || the {noms} (that|who) has the {most} || the {noms} (that|who) have the {most}", Mean: Mean{Sub: true}},
 	{Kind: "np1", Says: "the {nomrel}", Mean: Mean{Sub: true}},
 	{Kind: "nomrel", Says: "{adj*} {noun} {rel} {rel*}", Mean: Mean{Is: describedBy}},
-	{Kind: "np1", Says: "{poss} {noms}", Mean: Mean{Role: Poss, Is: owned}},
 	{Kind: "np1", Says: "{noms}", Mean: Mean{Sub: true}},
 
 	{Kind: "noms", Says: "{nom} {nommore*}", Mean: Mean{Any: true, Is: anyPart}},
@@ -81,17 +71,11 @@ var Nouns = []Prod{
 	{Kind: "adj", Says: "other", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return h != x.Src && h != bearer(x) }}},
 
 	// who has it
-	{Kind: "poss", Says: "your", Mean: Mean{Who: you}},
-	{Kind: "poss", Says: "your opponent 's || an opponent 's || opponent 's", Mean: Mean{Who: Opponent}},
 	{Kind: "poss", Says: "its owner 's || its owners || their owners ' || its owners ' || their owner 's", Mean: Mean{Who: owner}},
-	{Kind: "poss", Says: "his or her opponent 's || that player 's opponent 's", Mean: Mean{Role: again, Who: func(x X, n *Node) engine.Seat { return Subject(x, n).Other() }}},
-	{Kind: "poss", Says: "his or her", Mean: Mean{Role: again, Who: Subject}},
-	{Kind: "poss", Says: "that player 's || those players '", Mean: Mean{Role: thatOne, Who: Subject}},
-	{Kind: "poss", Says: "a player 's || each player 's", Mean: Mean{K: anyone, Who: someone}},
 	{Kind: "who", Says: "you", Mean: Mean{Who: you}},
-	{Kind: "who", Says: "your opponent || an opponent", Mean: Mean{Who: Opponent}},
+	{Kind: "who", Says: "your opponent || an opponent || opponent", Mean: Mean{Who: Opponent}},
 	{Kind: "who", Says: "that player", Mean: Mean{Role: thatOne, Who: Subject}},
-	{Kind: "who", Says: "that player 's opponent", Mean: Mean{Role: thatOne, Who: func(x X, n *Node) engine.Seat { return Subject(x, n).Other() }}},
+	{Kind: "who", Says: "that player 's opponent || his or her opponent", Mean: Mean{Role: thatOne, Who: func(x X, n *Node) engine.Seat { return Subject(x, n).Other() }}},
 	{Kind: "who", Says: "a player || any player", Mean: Mean{K: anyone, Who: someone}},
 	{Kind: "who", Says: "each player", Mean: Mean{K: Everyone, Who: someone}},
 	{Kind: "who", Says: "he or she", Mean: Mean{Role: again, Who: Subject}},
@@ -171,13 +155,26 @@ const again = Again
 // thatOne marks players that have been spoken of.
 const thatOne = Role(101)
 
-func first(x X, n *Node, h engine.H) bool  { return x.Matches(n.Kids[0], h) }
+func first(x X, n *Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }
+
 func second(x X, n *Node, h engine.H) bool { return x.Matches(n.Kids[1], h) }
 
 func anyPart(x X, n *Node, h engine.H) bool { return x.Any(n, h) }
 
+// owned: a thing of the player that one part says, and what the others say.
 func owned(x X, n *Node, h engine.H) bool {
-	return x.has(n.Kids[0], h) && x.Matches(n.Kids[1], h)
+	for _, k := range n.Kids {
+		switch {
+		case k == nil:
+		case k.P.Kind == "poss":
+			if !x.has(k, h) {
+				return false
+			}
+		case !x.Matches(k, h):
+			return false
+		}
+	}
+	return true
 }
 
 // has: is h a card of the player that a phrase names? In piles it is the owner's.
@@ -192,8 +189,6 @@ func (x X) has(who *Node, h engine.H) bool {
 func isSomeone(n *Node) bool {
 	return n.P.K == anyone || n.P.K == Everyone
 }
-
-func notThis(x X, n *Node, h engine.H) bool { return h != x.Src && h != bearer(x) && x.All(n, h) }
 
 // bearer is who bears a card that lies beneath a unit or ship, or 0.
 func bearer(x X) engine.H {

@@ -153,7 +153,7 @@ func (n *Node) picks(do func(*Node) bool) bool {
 	if n == nil {
 		return true
 	}
-	if n.P != nil && n.Slot != slotNone && (n.P.Role == Pick || n.P.Role == Picks || n.P.Role == Poss) {
+	if n.P != nil && n.Slot != slotNone && (n.Role() == Pick || n.Role() == Picks || n.Role() == Poss) {
 		return do(n)
 	}
 	for _, k := range n.Kids {
@@ -250,7 +250,7 @@ func destinies(ns []*Node) (out []*Node) {
 		if n == nil {
 			continue
 		}
-		if n.P != nil && n.P.Role == Destiny {
+		if n.P != nil && n.Role() == Destiny {
 			out = append(out, n)
 		}
 		out = append(out, destinies(n.Kids)...)

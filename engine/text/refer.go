@@ -8,7 +8,10 @@ import (
 
 // refer gives a phrase its registers, by what it refers to.
 func (c *Compiler) refer(n *Node, at standing) {
-	switch n.P.Role {
+	if w := n.part("whole"); w != nil && (n.Role() == Pick || n.Role() == Target) {
+		c.fail(w, "said of several things")
+	}
+	switch n.Role() {
 	case Target, Targets:
 		c.target(n, at)
 	case Pick, Picks, Poss:
@@ -61,14 +64,14 @@ func (c *Compiler) anybodys(n *Node) bool {
 // pick binds what is chosen when its clause is carried out.
 func (c *Compiler) pick(n *Node, at standing) {
 	b := &c.b
-	one := n.P.Role == Pick || n.P.Role == Poss && n.singular()
+	one := n.Role() == Pick || n.Role() == Poss && n.singular()
 	switch {
-	case !at.asks || n.P.Role == Poss && !one:
+	case !at.asks || n.Role() == Poss && !one:
 		c.parts(n, at)
 	case c.Game.Together && b.subject.isEveryone():
 		k := int16(1)
 		if !one {
-			if k = c.literal(n); k < 1 || k > 3 {
+			if k = n.figure(); k < 1 || k > 3 {
 				c.fail(n, "a number of each player")
 			}
 		}
@@ -82,7 +85,7 @@ func (c *Compiler) pick(n *Node, at standing) {
 		c.mention(n, 1)
 	default:
 		n.Slot = slotPick
-		if k := c.literal(n); k > 0 && k <= 3 {
+		if k := n.figure(); k > 0 && k <= 3 && n.HowMany() != AtLeast {
 			n.Many = int8(k)
 			n.Slot = c.slot(n.Many)
 		}
@@ -100,11 +103,11 @@ func (c *Compiler) pick(n *Node, at standing) {
 func (c *Compiler) found(n *Node, at standing) {
 	b := &c.b
 	n.Many = 1
-	if k := c.literal(n); k > 1 {
+	if k := n.figure(); k > 1 {
 		n.Many = int8(min(k, engine.MaxRef))
 	}
 	c.parts(n, at)
-	switch several := n.P.K == Several && (c.literal(n) == 0 || c.literal(n) > 3); {
+	switch several := n.P.K == Several && (n.figure() == 0 || n.figure() > 3); {
 	case at.asks && several:
 		n.Slot, n.Many = slotSeen, 1
 		b.it = slotSeen
@@ -119,7 +122,7 @@ func (c *Compiler) found(n *Node, at standing) {
 // recall binds what has been spoken of before.
 func (c *Compiler) recall(n *Node, at standing) {
 	b := &c.b
-	switch n.P.Role {
+	switch n.Role() {
 	case Self:
 		c.parts(n, at)
 		n.Slot = slotSelf
@@ -155,7 +158,7 @@ func (c *Compiler) recall(n *Node, at standing) {
 // figure binds what has a number: revealed, noted, counted, or which of several it is.
 func (c *Compiler) figure(n *Node, at standing) {
 	b := &c.b
-	switch n.P.Role {
+	switch n.Role() {
 	case Counts:
 		c.parts(n, at)
 		n.Reg = c.number(n)
@@ -165,7 +168,7 @@ func (c *Compiler) figure(n *Node, at standing) {
 			n.subject = b.subject
 		}
 		n.Slot, n.Reg = slotPick, c.number(n)
-		if k := c.literal(n); k == 0 && len(n.Kids) == 1 {
+		if k := n.figure(); k == 0 && len(n.Kids) == 1 {
 			n.Slot, n.Many = c.slot(1), 1
 		}
 		c.mention(n, n.Many)
@@ -174,7 +177,7 @@ func (c *Compiler) figure(n *Node, at standing) {
 		c.parts(n, at)
 	case Destiny, Noted, Var:
 		c.parts(n, at)
-		if n.P.Role == Var && !b.given {
+		if n.Role() == Var && !b.given {
 			if c.Game.Leaves != nil && !b.named && !b.costs && c.Game.Leaves(c.R, c.Def) {
 				n.mine = true // its card knows
 				return
@@ -184,10 +187,10 @@ func (c *Compiler) figure(n *Node, at standing) {
 			}
 		}
 		n.Reg = c.number(n)
-		if n.P.Role == Var {
+		if n.Role() == Var {
 			n.given = b.is
 		}
-		if n.P.Role == Noted {
+		if n.Role() == Noted {
 			n.Slot, n.Many = b.it, c.many(b.it)
 		}
 	case TheNote:
@@ -200,9 +203,16 @@ func (c *Compiler) figure(n *Node, at standing) {
 // joined binds clauses that say something of each other's parts.
 func (c *Compiler) joined(n *Node, at standing) {
 	b := &c.b
-	switch n.P.Role {
+	switch n.Role() {
 	case Stands:
-		c.parts(n, at)
+		if n.Kids[0].quantifies() { // it is counted, not chosen
+			c.bind(n.Kids[0], standing{aside: at.aside, inner: at.inner})
+			for _, k := range n.Kids[1:] {
+				c.bind(k, at)
+			}
+		} else {
+			c.parts(n, at)
+		}
 		if w := n.Kids[1].witness(); w != nil && c.b.framed {
 			w.Many, w.Reg = witnessed, c.slot(1)
 			if f := w.noun(); f != nil {

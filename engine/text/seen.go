@@ -55,22 +55,19 @@ func (x X) allSeen(do func(engine.H)) {
 
 // shown are the phrases for them.
 var shown = []Prod{
-	{Kind: "np1", Says: "(a|an|target) revealed {nom} || one of the revealed {nom}", Mean: Mean{Role: Pick, Zones: anywhere, Is: seenOne}},
+	{Kind: "np1", Says: "{quant} revealed {nom}", Mean: Mean{Role: Chooses, Zones: anywhere, Is: seenOne}},
+	{Kind: "np1", Says: "{part} of the revealed {nom}", Mean: Mean{Role: Chooses, Zones: anywhere, Is: seenOne}},
+	{Kind: "np1", Says: "target revealed {nom}", Mean: Mean{Role: Pick, Zones: anywhere, Is: seenOne}},
 	{Kind: "np1", Says: "each revealed {nom} || each {nom} revealed || the revealed {nom} || all of the revealed {nom}", Mean: Mean{Zones: anywhere, Is: seenOne}},
-	{Kind: "np1", Says: "one of {ref}", Mean: Mean{Role: Pick, Zones: anywhere, Is: first}},
-	{Kind: "np1", Says: "up to {num} of {ref}", Mean: Mean{Role: Picks, K: UpTo, Zones: anywhere, Is: second}},
-	{Kind: "np1", Says: "any number of {ref}", Mean: Mean{Role: Picks, K: AnyNumber, Zones: anywhere, Is: first}},
-	{Kind: "np1", Says: "{num} of {ref}", Mean: Mean{Role: Picks, Zones: anywhere, Is: second}},
-	{Kind: "np1", Says: "the rest || the others || the other", Mean: Mean{Role: Rest}},
-	{Kind: "np1", Says: "the rest of them", Mean: Mean{Role: Rest}},
-	{Kind: "np1", Says: "the other {noun} || the rest of those {noun}", Mean: Mean{Role: Rest}},
+	{Kind: "np1", Says: "the rest || the others || the other || the rest of them || the other ones", Mean: Mean{Role: Rest}},
+	{Kind: "np1", Says: "the other {noun} || the rest of those {noun} || the rest of the {noun}", Mean: Mean{Role: Rest}},
 	{Kind: "which", Says: "with that {stat} number || (that|who) has that {stat} number", Mean: Mean{Role: TheNote, Is: func(x X, n *Node, h engine.H) bool {
 		return x.Hidden(h) && x.May || !x.Hidden(h) && x.Of(n.Kids[0], h) == register(x, n)
 	}}},
 }
 
 // seenOne: it has been seen, and the words fit it wherever it lies.
-func seenOne(x X, n *Node, h engine.H) bool { return x.Seen(h) && isA(x, n, h) }
+func seenOne(x X, n *Node, h engine.H) bool { return x.Seen(h) && isNom(x, n.part("nom"), h) }
 
 // rest finds the last several things spoken of, or the cards shown: those of them
 // that are still there are what is left.

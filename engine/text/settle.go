@@ -5,18 +5,19 @@ package text
 // are bound, settle notes where each question ends, and what can be told from the
 // words printed on a card alone.
 func (n *Node) settle() {
+	n.compares(nil, false)
+	n.settleParts()
+}
+
+func (n *Node) settleParts() {
 	if n == nil {
 		return
 	}
 	for _, k := range n.Kids {
-		k.settle()
+		k.settleParts()
 	}
 	if n.P == nil {
 		return
-	}
-	switch n.P.Kind {
-	case "tnp", "pnp", "np1":
-		n.compares(n)
 	}
 	if k := n.sole(); k != nil {
 		n.via = k
@@ -57,10 +58,26 @@ func (n *Node) sole() *Node {
 	if n.P.Any && len(n.Kids[1].Kids) == 0 {
 		return n.Kids[0]
 	}
-	if n.P.Is == nil && len(n.Kids) == 1 && n.Kids[0] != nil && n.Kids[0].P != nil {
-		return n.Kids[0]
+	if n.P.Is != nil {
+		return nil
 	}
-	return nil
+	var only *Node
+	free := len(n.Kids) == 1
+	for _, k := range n.Kids {
+		switch {
+		case k == nil:
+		case k.P != nil && k.P.Free:
+			free = true
+		case k.P == nil || only != nil:
+			return nil
+		default:
+			only = k
+		}
+	}
+	if !free { // only a determiner says nothing of what the phrase names
+		return nil
+	}
+	return only
 }
 
 // hanging finds the hinge of a phrase.

@@ -1,38 +1,20 @@
 package text
 
-import (
-	"strings"
-
-	"github.com/cutdeck/cutdeck/engine"
-)
+import "github.com/cutdeck/cutdeck/engine"
 
 // Several things that are picked may have to be something together: “up to two target
 // units with a total power of 5 or less”, “any number of your units with different
 // names”.
 
-// together are the phrases for several things, each once more with what they must be
-// together.
-func together(rows [][]Prod) (of []Prod) {
-	for _, list := range rows {
-		for _, p := range list {
-			if p.Kind != "np1" && p.Kind != "aimed" || p.Mean.Role != Picks && p.Mean.Role != Targets || !strings.HasSuffix(p.Says, "{noms}") {
-				continue
-			}
-			total, apart := p, p
-			total.Says += " with (a)? (total|combined) {stat} (of)? {range}"
-			total.Mean.Whole = inTotal
-			apart.Says += " with different (names|titles)"
-			apart.Mean.Whole = differently
-			of = append(of, total, apart)
-		}
-	}
-	return of
+// whole are the words for what they must be together.
+var whole = []Prod{
+	{Kind: "whole", Says: "with (a)? (total|combined) {stat} (of)? {range}", Mean: Mean{Free: true, Sub: true, Whole: inTotal}},
+	{Kind: "whole", Says: "with different (names|titles)", Mean: Mean{Free: true, Sub: true, Whole: differently}},
 }
 
-// inTotal compares the sum of a stat, the last part but one, with a range, the last.
+// inTotal compares the sum of a stat with a range.
 func inTotal(c *Compiler, n *Node, cite string) *engine.Draft {
-	k := len(n.Kids)
-	stat, in := n.Kids[k-2], n.Kids[k-1]
+	stat, in := n.Kids[0], n.Kids[1]
 	return &engine.Draft{
 		Cite: cite,
 		Says: "their total " + Print(stat) + " must be " + Print(in),

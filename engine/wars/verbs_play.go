@@ -11,10 +11,8 @@ import (
 func verbsOfPlay() []text.Prod {
 	return []text.Prod{
 		{Kind: "vp", Says: "play {pnp} {playpart*}", Cite: "W163", Mean: text.Mean{Role: text.Counts, Make: playEffect}},
-		{Kind: "pnp", Says: "(a|an) {cnom}", Mean: text.Mean{Role: text.Pick, Is: ownOnly}},
-		{Kind: "pnp", Says: "target {cnom}", Mean: text.Mean{Role: text.Target, Is: ownOnly}},
-		{Kind: "pnp", Says: "up to {num} {cnom}", Mean: text.Mean{Role: text.Pick, K: text.UpTo, Is: ownOnly}},
-		{Kind: "pnp", Says: "any number of {cnom}", Mean: text.Mean{Role: text.Pick, K: text.AnyNumber, Is: ownOnly}},
+		{Kind: "pnp", Says: "{quant} {cnom}", Mean: text.Mean{Role: text.Pick, Is: ownOnly}},
+		{Kind: "pnp", Says: "{target} {cnom}", Mean: text.Mean{Role: text.Target, Is: ownOnly}},
 		{Kind: "pnp", Says: "{ref}", Mean: text.Mean{Sub: true}},
 		{Kind: "cnom", Says: "{adj*} {noun} {cardrel*}", Mean: text.Mean{Zone: Hand, Is: func(x text.X, n *text.Node, h engine.H) bool {
 			return n.Zones>>x.Ent[h].Zone&1 == 1 && x.Matches(n.Kids[1], h) && x.Matches(n.Kids[0], h) && x.Matches(n.Kids[2], h)
@@ -58,7 +56,7 @@ const free int16 = 1000
 
 // ownOnly: a card of a hand must be your own.
 func ownOnly(x text.X, n *text.Node, h engine.H) bool {
-	return (x.Ent[h].Zone != Hand || x.Ent[h].Owner == x.By) && x.Matches(n.Kids[len(n.Kids)-1], h)
+	return (x.Ent[h].Zone != Hand || x.Ent[h].Owner == x.By) && x.All(n, h)
 }
 
 // deployed finds how a type of card enters play.
@@ -108,13 +106,16 @@ func playEffect(c *text.Compiler, n *text.Node) {
 	card := n.Kids[0]
 	where, prices := playParts(n)
 	ask := c.R.Ask(engine.Ask{Cite: "W184", Says: "Choose where it enters"})
-	end, many := 0, card.P.K
+	many, amount, end := card.HowMany(), card.Amount(), 0
+	if many == text.AtLeast {
+		c.Fail(card, "a number, or up to a number, of cards to play")
+	}
 	c.Step("W163", "", func(m *engine.M, f *engine.Frame) engine.Flow {
-		switch f.R[n.Reg] = 1; many {
-		case text.UpTo:
-			f.R[n.Reg] = c.X(m, f).Num(card.Kids[0])
-		case text.AnyNumber:
+		switch f.R[n.Reg] = 1; {
+		case many == text.AnyNumber:
 			f.R[n.Reg] = free
+		case amount != nil:
+			f.R[n.Reg] = c.X(m, f).Num(amount)
 		}
 		return engine.Next
 	})
@@ -124,7 +125,7 @@ func playEffect(c *text.Compiler, n *text.Node) {
 		}
 		return engine.Next
 	})
-	if many != 0 {
+	if many == text.UpTo || many == text.AnyNumber {
 		card.Optional()
 	}
 	c.Asks(card)
@@ -155,10 +156,7 @@ func playEffect(c *text.Compiler, n *text.Node) {
 		return engine.Next
 	})
 	c.Step("W163", "", func(*engine.M, *engine.Frame) engine.Flow {
-		if many != 0 {
-			return engine.Flow(again)
-		}
-		return engine.Next
+		return engine.Flow(again)
 	})
 	end = c.Next()
 }

@@ -148,13 +148,13 @@ func condWords() []text.Prod {
 		}}},
 		{Kind: "where", Says: "at {np} || on {np}", Mean: text.Mean{Sub: true}},
 		{Kind: "where", Says: "in play", Mean: text.Mean{Sub: true}},
+		{Kind: "cond1", Says: "{who} control~ {count} {noms}", Cite: "W160", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			return controlsSome(x, x.Seat(n.Kids[0]), n.Kids[1], n.Kids[2])
+		}}},
 		{Kind: "cond1", Says: "{who} control~ {np}", Cite: "W160", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
 			who, some := x.Seat(n.Kids[0]), false
 			x.Each(n.Kids[1], func(h engine.H) { some = some || Controls(x.M, who, h) })
 			return some
-		}}},
-		{Kind: "cond1", Says: "{who} control~ {count} {noms}", Cite: "W160", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			return controlsSome(x, x.Seat(n.Kids[0]), n.Kids[1], n.Kids[2])
 		}}},
 		{Kind: "cond1", Says: "you've won a battle this turn || you've won battle this turn", Mean: text.Mean{If: func(x text.X, _ *text.Node) bool {
 			return x.M.Count(UntilEndOfTurn, engine.SeatOf(x.By), wonBattle) > 0

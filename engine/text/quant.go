@@ -1,0 +1,129 @@
+package text
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// Determiners are the words before a noun that say how many of its things are meant
+// where somebody chooses them: “a”, “another”, “up to two”, “any number of”. Whether
+// a phrase is a target, a pick or several of them follows from its determiner.
+var determiners = []Prod{
+	{Kind: "quant", Says: "(a|an)", Mean: Mean{K: One, Sub: true, Free: true}},
+	{Kind: "quant", Says: "another", Mean: Mean{K: One, Is: otherThan}},
+	{Kind: "quant", Says: "any number of", Mean: Mean{K: AnyNumber, Sub: true, Free: true}},
+	{Kind: "quant", Says: "{several}", Mean: Mean{Sub: true, Free: true}},
+	// before “of”
+	{Kind: "part", Says: "another", Mean: Mean{K: One, Is: otherThan}},
+	{Kind: "part", Says: "any number", Mean: Mean{K: AnyNumber, Sub: true, Free: true}},
+	{Kind: "part", Says: "{several}", Mean: Mean{Sub: true, Free: true}},
+
+	{Kind: "several", Says: "{num} || exactly {num}", Mean: Mean{K: Exactly, Sub: true, Free: true}},
+	{Kind: "several", Says: "up to {num} || no more than {num} || at most {num}", Mean: Mean{K: UpTo, Sub: true, Free: true}},
+	{Kind: "several", Says: "at least {num} || {num} or more", Mean: Mean{K: AtLeast, Sub: true, Free: true}},
+
+	{Kind: "target", Says: "target || targets ,", Mean: Mean{Sub: true, Free: true}},
+	{Kind: "target", Says: "other target", Mean: Mean{Is: otherThan}},
+}
+
+// How many a phrase of several asks for, in Mean.K.
+const (
+	Exactly int16 = iota
+	UpTo
+	AnyNumber
+	AtLeast
+	One // “a”, “another”
+)
+
+// Role is what a noun phrase or a number refers to: its own row says it, or the
+// determiner that it has.
+func (n *Node) Role() Role {
+	switch n.P.Role {
+	case Chooses:
+		if n.one() {
+			return Pick
+		}
+		return Picks
+	case Aims:
+		if n.one() {
+			return Target
+		}
+		return Targets
+	}
+	return n.P.Role
+}
+
+// one: does the determiner of a phrase say that it is one thing, no more and no less?
+func (n *Node) one() bool {
+	q := n.quant()
+	return q.P.K == One || q.P.K == Exactly && q.figure() == 1
+}
+
+// HowMany is which of Exactly, UpTo, AnyNumber and AtLeast a phrase of several says.
+func (n *Node) HowMany() int16 {
+	if q := n.quant(); q != nil {
+		return q.P.K
+	}
+	return n.P.K
+}
+
+// Amount is the number of things that a phrase of several names, or nil if it says none.
+func (n *Node) Amount() *Node {
+	if q := n.quant(); q != nil {
+		return q.part("num")
+	}
+	return n.part("num")
+}
+
+// quant is the determiner of a phrase, or nil.
+func (n *Node) quant() *Node {
+	for _, k := range n.Kids {
+		if k != nil && k.P != nil && (k.P.Kind == "quant" || k.P.Kind == "part" || k.P.Kind == "several") {
+			if len(k.Kids) == 1 && k.Kids[0].P.Kind == "several" {
+				return k.Kids[0]
+			}
+			return k
+		}
+	}
+	return nil
+}
+
+// figure is the number that a phrase says in figures or as a word, or 0.
+func (n *Node) figure() int16 {
+	if q := n.quant(); q != nil {
+		n = q
+	}
+	for _, k := range n.Kids {
+		if k != nil && k.P != nil && k.P.Kind == "num" && len(k.Tok) == 1 && len(k.Kids) == 0 {
+			return k.N
+		}
+	}
+	return 0
+}
+
+// otherThan: h is neither the card whose words these are nor who bears it.
+func otherThan(x X, _ *Node, h engine.H) bool { return h != x.Src && h != bearer(x) }
+
+// quantifies: does a phrase say how many of its things a condition must hold for?
+func (n *Node) quantifies() bool {
+	return len(n.Kids) == 2 && len(n.Kids[1].Kids) == 0 && n.Kids[0].P.Role == Chooses && n.Kids[0].quant().P.Kind == "several"
+}
+
+// quantified: in a condition, are enough of the things that a phrase with a determiner
+// names what the condition says? Of the things it names k are, and all says that each
+// of them is.
+func (n *Node) quantified(x X, k int16, all bool) bool {
+	np := n.Kids[0]
+	switch {
+	case np.Slot != slotNone || len(n.Kids[1].Kids) > 0:
+		return k > 0 && all
+	case np.P.K == anyOf && np.P.Role == NoRole:
+		return k > 0
+	case np.P.Role != Chooses:
+		return k > 0 && all
+	}
+	switch of := x.Num(np.Amount()); np.HowMany() {
+	case UpTo:
+		return k <= of
+	case Exactly, AtLeast:
+		return k >= of
+	}
+	return k > 0
+}
