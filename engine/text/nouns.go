@@ -37,9 +37,8 @@ var nounPhrases = []Prod{
 	{Kind: "np1", Says: "the same location", Mean: Mean{Is: sameLocation}},
 
 	// what is chosen when it is announced
-	{Kind: "tnp", Says: "{target} {noms} || the {target} {noms}", Mean: Mean{Role: Target}},
-	{Kind: "tnp", Says: "{poss} {target} {noms}", Mean: Mean{Role: Target, Is: owned}},
-	{Kind: "tnp", Says: "{target} {poss} {noms}", Mean: Mean{Role: Target, Is: owned}},
+	{Kind: "tnp", Says: "target {noms} || the target {noms}", Mean: Mean{Role: Target}},
+	{Kind: "tnp", Says: "{poss} target {noms} || target {poss} {noms}", Mean: Mean{Role: Target, Is: owned}},
 	{Kind: "np1", Says: "{tnp}", Mean: Mean{Sub: true}},
 	{Kind: "np1", Says: "{quant} {target} {noms} {whole?}", Mean: Mean{Role: Aims}},
 
@@ -71,9 +70,10 @@ var nounPhrases = []Prod{
 	{Kind: "adj", Says: "other", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return h != x.Src && h != bearer(x) }}},
 
 	// who has it
+	{Kind: "poss", Says: "your opponent 's || an opponent 's || opponent 's", Mean: Mean{Who: Opponent}},
 	{Kind: "poss", Says: "its owner 's || its owners || their owners ' || its owners ' || their owner 's", Mean: Mean{Who: owner}},
 	{Kind: "who", Says: "you", Mean: Mean{Who: you}},
-	{Kind: "who", Says: "your opponent || an opponent || opponent", Mean: Mean{Who: Opponent}},
+	{Kind: "who", Says: "your opponent || an opponent", Mean: Mean{Who: Opponent}},
 	{Kind: "who", Says: "that player", Mean: Mean{Role: thatOne, Who: Subject}},
 	{Kind: "who", Says: "that player 's opponent || his or her opponent", Mean: Mean{Role: thatOne, Who: func(x X, n *Node) engine.Seat { return Subject(x, n).Other() }}},
 	{Kind: "who", Says: "a player || any player", Mean: Mean{K: anyone, Who: someone}},

@@ -12,7 +12,7 @@ func verbsOfPlay() []text.Prod {
 	return []text.Prod{
 		{Kind: "vp", Says: "play {pnp} {playpart*}", Cite: "W163", Mean: text.Mean{Role: text.Counts, Make: playEffect}},
 		{Kind: "pnp", Says: "{quant} {cnom}", Mean: text.Mean{Role: text.Pick, Is: ownOnly}},
-		{Kind: "pnp", Says: "{target} {cnom}", Mean: text.Mean{Role: text.Target, Is: ownOnly}},
+		{Kind: "pnp", Says: "target {cnom}", Mean: text.Mean{Role: text.Target, Is: ownOnly}},
 		{Kind: "pnp", Says: "{ref}", Mean: text.Mean{Sub: true}},
 		{Kind: "cnom", Says: "{adj*} {noun} {cardrel*}", Mean: text.Mean{Zone: Hand, Is: func(x text.X, n *text.Node, h engine.H) bool {
 			return n.Zones>>x.Ent[h].Zone&1 == 1 && x.Matches(n.Kids[1], h) && x.Matches(n.Kids[0], h) && x.Matches(n.Kids[2], h)
