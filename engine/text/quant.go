@@ -98,8 +98,35 @@ func (n *Node) figure() int16 {
 	return 0
 }
 
-// otherThan: h is neither the card whose words these are nor who bears it.
-func otherThan(x X, _ *Node, h engine.H) bool { return h != x.Src && h != bearer(x) }
+// otherThan: h is neither the card whose words these are nor who bears it, nor anything
+// that was spoken of before what the phrase around lets somebody choose.
+func otherThan(x X, n *Node, h engine.H) bool {
+	if h == x.Src || h == bearer(x) {
+		return false
+	}
+	if n.around == nil || x.F == nil {
+		return true
+	}
+	before := n.around.Slot
+	if before == slotPick {
+		before = engine.MaxRef
+	}
+	for i := range before {
+		if x.F.Ref[i].H == h {
+			return false
+		}
+	}
+	return true
+}
+
+// setApart tells a determiner which phrase it stands in.
+func (n *Node) setApart() {
+	for _, kind := range [...]string{"quant", "part", "target"} {
+		if k := n.part(kind); k != nil {
+			k.around = n
+		}
+	}
+}
 
 // quantifies: does a phrase say how many of its things a condition must hold for?
 func (n *Node) quantifies() bool {

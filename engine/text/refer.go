@@ -13,8 +13,10 @@ func (c *Compiler) refer(n *Node, at standing) {
 	}
 	switch n.Role() {
 	case Target, Targets:
+		n.setApart()
 		c.target(n, at)
 	case Pick, Picks, Poss:
+		n.setApart()
 		c.pick(n, at)
 	case Named:
 		c.found(n, at)

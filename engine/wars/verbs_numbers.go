@@ -60,14 +60,6 @@ func verbsOfNumbers() []text.Prod {
 			}
 			return false
 		}}},
-		{Kind: "np1", Says: "another of {poss} {noms}", Mean: text.Mean{Role: text.Pick, Is: func(x text.X, n *text.Node, h engine.H) bool {
-			for i := range engine.MaxRef {
-				if x.F != nil && x.F.Ref[i].H == h {
-					return false
-				}
-			}
-			return h != x.Src && x.Ent[h].Ctrl == x.Seat(n.Kids[0]) && x.Matches(n.Kids[1], h)
-		}}},
 	}
 }
 

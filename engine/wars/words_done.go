@@ -41,11 +41,7 @@ func doneRows() []text.Prod {
 		{Kind: "which", Says: "(that|which) {who} are:is~ winning", Cite: "W118", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
 			return fighting(x.M, h) && losing(x.M, x.Seat(n.Kids[0]).Other())
 		}}},
-		{Kind: "np1", Says: "(a|an) copy of {np}", Mean: text.Mean{Role: text.Pick, Zones: 1 << Play, Is: copyOf}},
-		{Kind: "np1", Says: "each copy of {np} || all copies of {np}", Mean: text.Mean{Zones: 1 << Play, Is: copyOf}},
-		{Kind: "np1", Says: "another copy of {np}", Mean: text.Mean{Role: text.Pick, Zones: 1 << Play, Is: func(x text.X, n *text.Node, h engine.H) bool {
-			return h != x.Src && copyOf(x, n, h)
-		}}},
+		{Kind: "noun", Says: "copy% of {np}", Mean: text.Mean{Is: copyOf}},
 
 		deed("move {np} from {np}", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return x.Matches(n.Kids[0], a.Subj) && goesFrom(x, n.Kids[1], a)

@@ -58,24 +58,21 @@ func moreWords() []text.Prod {
 				return x.Var[Battle] != 0 && x.Var[Station] == stationAttrition && (x.Make.N == 0 || x.Make.Src == a.Subj) && x.Matches(n.Kids[0], a.Subj)
 			})
 		}),
-		{Kind: "np1", Says: "the {noun} {ref} is aboard", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-			one := x.One(n.Kids[1])
+		{Kind: "rel", Says: "{ref} is:are~ aboard", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+			one := x.One(n.Kids[0])
 			return one != 0 && h == x.Ent[one].Host && Is(x.M, h, Ship)
 		}}},
 		iconSide("without (a|an) {icon} on {poss} side", func(k int16) bool { return k <= 0 }),
 		iconSide("with (a|an) {icon} on {poss} side", func(k int16) bool { return k > 0 }),
 		generating("{poss} activation limit is + {num}", 1), generating("{poss} activation limit is - {num}", -1),
-		{Kind: "limit", Says: "any player who {cando} may use this ability", Cite: "W50", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+		{Kind: "limit", Says: "any player who {does} may use this ability", Cite: "W50", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			anyPlayerUses(c, n)
 			cond := n.Kids[0]
-			c.Limit(n, "W50", func(x text.X) bool { return cond.P.If(x, cond) })
+			c.Limit(n, "W50", func(x text.X) bool {
+				x.Who = x.By
+				return x.If(cond)
+			})
 		}}},
-		{Kind: "cando", Says: "controls {np}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			some := false
-			x.Each(n.Kids[0], func(h engine.H) { some = some || Controls(x.M, x.By, h) })
-			return some
-		}}},
-		{Kind: "cando", Says: "has {count} {noms}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Owns(n.Kids[0], n.Kids[1], x.By) }}},
 		{Kind: "np1", Says: "the top card of each {pile} || the top card of both players ' {pile}", Mean: text.Mean{Is: onTop, Open: true}},
 		{Kind: "np1", Says: "the top card of each player 's {pile}", Mean: text.Mean{Is: onTop, Open: true}},
 

@@ -140,12 +140,7 @@ func condWords() []text.Prod {
 		{Kind: "cond1", Says: "{who} have:has~ {count} {icon} {where?}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
 			return hasIcons(x, x.Seat(n.Kids[0]), n.Kids[1:])
 		}}},
-		{Kind: "who", Says: "each player who have:has~ {count} {icon} {where?}", Mean: text.Mean{K: text.Everyone, Who: func(x text.X, n *text.Node) engine.Seat {
-			if who := x.Who; who < engine.Nobody && hasIcons(x, who, n.Kids) {
-				return who
-			}
-			return engine.Nobody
-		}}},
+		{Kind: "does", Says: "have:has~ {count} {icon} {where?}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return hasIcons(x, x.Who, n.Kids) }}},
 		{Kind: "where", Says: "at {np} || on {np}", Mean: text.Mean{Sub: true}},
 		{Kind: "where", Says: "in play", Mean: text.Mean{Sub: true}},
 		{Kind: "cond1", Says: "{who} control~ {count} {noms}", Cite: "W160", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {

@@ -78,8 +78,12 @@ func placeWords() []text.Prod {
 		{Kind: "place", Says: "from hand", Mean: text.Mean{Zone: Hand, Is: func(x text.X, _ *text.Node, h engine.H) bool {
 			return x.Ent[h].Zone == Hand && x.Ent[h].Owner == x.By
 		}}},
-		{Kind: "np1", Says: "the {noun} this {noun} is beneath", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
-			return h != 0 && h == x.Ent[x.Src].Host
+		{Kind: "rel", Says: "{ref} is:are~ beneath", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+			one := x.Src
+			if n.Kids[0].Kids == nil || n.Kids[0].Role() != text.Self {
+				one = x.One(n.Kids[0])
+			}
+			return one != 0 && h == x.Ent[one].Host
 		}}},
 		{Kind: "place", Says: "from {poss} {pile}", Mean: text.Mean{Is: inPile}},
 		{Kind: "place", Says: "in {poss} {pile}", Mean: text.Mean{Is: inPile}},

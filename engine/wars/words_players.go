@@ -11,18 +11,6 @@ func playerWords() []text.Prod {
 		{Kind: "who", Says: "target player", Cite: "W184", Mean: text.Mean{Role: text.Target, Zone: Seats,
 			Is:  func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == KindSeat },
 			Who: text.ChosenSeat}},
-		{Kind: "who", Says: "each player who have:has~ {count} {noms}", Mean: text.Mean{K: text.Everyone, Who: func(x text.X, n *text.Node) engine.Seat {
-			if who := x.Who; who < engine.Nobody && x.Owns(n.Kids[0], n.Kids[1], who) {
-				return who
-			}
-			return engine.Nobody
-		}}},
-		{Kind: "who", Says: "each player who control:controls~ {count} {noms}", Cite: "W160", Mean: text.Mean{K: text.Everyone, Who: func(x text.X, n *text.Node) engine.Seat {
-			if who := x.Who; who < engine.Nobody && controlsSome(x, who, n.Kids[0], n.Kids[1]) {
-				return who
-			}
-			return engine.Nobody
-		}}},
 		{Kind: "vp", Says: "{who?} put~ {poss} {pile} beneath {poss} {pile}", Cite: "W17", Mean: text.Mean{Do: func(x text.X, n *text.Node) { wholePile(x, n, 0) }}},
 		{Kind: "vp", Says: "{who?} put~ {poss} {pile} on top of {poss} {pile}", Cite: "W17", Mean: text.Mean{Do: func(x text.X, n *text.Node) { wholePile(x, n, 1) }}},
 		{Kind: "vp", Says: "shuffle~ that {pile}", Cite: "W203", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
@@ -33,7 +21,6 @@ func playerWords() []text.Prod {
 		}}},
 		{Kind: "np1", Says: "the top card of any {pile} || the top card of a player 's {pile}", Mean: text.Mean{Role: text.Pick, Open: true, Is: onTop}},
 		{Kind: "np1", Says: "the top card of target {pile}", Cite: "W184", Mean: text.Mean{Role: text.Target, Open: true, Is: onTop}},
-		{Kind: "np1", Says: "he || she", Mean: text.Mean{Role: text.It}},
 		{Kind: "ref", Says: "that {noun} or {noun}", Mean: text.Mean{Role: text.That}},
 	}
 }
