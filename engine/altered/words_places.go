@@ -44,32 +44,5 @@ func places() []text.Prod {
 		}),
 		{Kind: "rel", Says: "facing {np}", Cite: "AX5", Mean: text.Mean{Is: faces}},
 		{Kind: "rel", Says: "controlled by {who}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) }}},
-		topWord("the top card of {poss} deck"), topWord("the top {num} cards of {poss} deck"),
 	}
-}
-
-// topWord names the top cards of a deck.
-func topWord(says string) text.Prod {
-	return text.Prod{Kind: "np1", Says: says, Mean: text.Mean{Role: text.Named, Open: true, Zone: Deck, Pin: func(m *engine.M, f *engine.Frame, x text.X, n *text.Node) {
-		who := x.Seat(n.Kids[len(n.Kids)-1])
-		var seen engine.Set
-		for i := n.Slot; i < n.Slot+max(n.Many, 1); i++ {
-			top := engine.H(0)
-			for h := range m.In(who, Deck).All() {
-				if !seen.Has(h) && (top == 0 || m.Ent[h].Seq > m.Ent[top].Seq) {
-					top = h
-				}
-			}
-			if top != 0 {
-				seen.Add(top)
-				f.Ref[i] = m.Ref(top)
-			}
-		}
-	}, Is: func(x text.X, n *text.Node, h engine.H) bool {
-		k := int16(1)
-		if len(n.Kids) == 2 {
-			k = x.Num(n.Kids[0])
-		}
-		return x.OnTop(h, x.Seat(n.Kids[len(n.Kids)-1]), Deck, k)
-	}}}
 }

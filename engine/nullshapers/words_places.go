@@ -151,7 +151,6 @@ func places() []text.Prod {
 		sideBiome("left", 0), sideBiome("middle", 1), sideBiome("right", 2),
 		adjacentBiome("adjacent"), adjacentBiome("neighboring"), adjacentBiome("neighbouring"),
 		phrase("adj", "lost", "T8", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Zone == Lost }),
-		topWord("the top card of {poss} deck || the top card from {poss} deck", 0), topWord("the top {num} cards of {poss} deck", 1),
 	}
 }
 
@@ -188,36 +187,6 @@ func biomeWords() (rows []text.Prod) {
 // adjacentBiome is an adjective of biomes and sectors beside that of the card.
 func adjacentBiome(says string) text.Prod {
 	return phrase("adj", says, "T3", func(x text.X, _ *text.Node, h engine.H) bool { return neighbours(x.M, h, x.Src) })
-}
-
-// topWord names the top cards of a deck.
-func topWord(says string, who int) text.Prod {
-	return text.Prod{Kind: "np1", Says: says, Cite: "T9", Mean: text.Mean{Role: text.Named, Open: true, Zone: Deck, K: int16(who) * text.Several,
-		Pin: func(m *engine.M, f *engine.Frame, x text.X, n *text.Node) {
-			k := int16(1)
-			if who > 0 {
-				k = x.Num(n.Kids[0])
-			}
-			top := topCards(m, x.Seat(n.Kids[who]), k)
-			if n.Slot < 0 {
-				x.See(&top)
-				return
-			}
-			i := n.Slot
-			for h := range top.All() {
-				if i < n.Slot+max(n.Many, 1) {
-					f.Ref[i] = m.Ref(h)
-					i++
-				}
-			}
-		},
-		Is: func(x text.X, n *text.Node, h engine.H) bool {
-			k := int16(1)
-			if who > 0 {
-				k = x.Num(n.Kids[0])
-			}
-			return x.OnTop(h, x.Seat(n.Kids[who]), Deck, k)
-		}}}
 }
 
 // topCards are the k top cards of a deck, or all of a smaller one.

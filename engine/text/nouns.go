@@ -9,7 +9,7 @@ import (
 // Nouns are the phrases for things and for who has them: how determiners,
 // adjectives, nouns and the clauses that describe them go together. A game adds
 // the adjectives, nouns and places themselves.
-var Nouns = slices.Concat(nounPhrases, determiners, whole, superlatives, describedPlayers)
+var Nouns = slices.Concat(nounPhrases, determiners, whole, superlatives, pileEnds, describedPlayers)
 
 var nounPhrases = []Prod{
 	{Kind: "np", Says: "{np1} {npmore*}", Mean: Mean{Any: true, Is: anyPart}},

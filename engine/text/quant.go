@@ -1,6 +1,10 @@
 package text
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
 
 // Determiners are the words before a noun that say how many of its things are meant
 // where somebody chooses them: “a”, “another”, “up to two”, “any number of”. Whether
@@ -72,10 +76,13 @@ func (n *Node) Amount() *Node {
 	return n.part("num")
 }
 
+// sayHowMany are the kinds of words that say how many things a phrase names.
+var sayHowMany = []string{"quant", "part", "several", "ends"}
+
 // quant is the determiner of a phrase, or nil.
 func (n *Node) quant() *Node {
 	for _, k := range n.Kids {
-		if k != nil && k.P != nil && (k.P.Kind == "quant" || k.P.Kind == "part" || k.P.Kind == "several") {
+		if k != nil && k.P != nil && slices.Contains(sayHowMany, k.P.Kind) {
 			if len(k.Kids) == 1 && k.Kids[0].P.Kind == "several" {
 				return k.Kids[0]
 			}

@@ -6,18 +6,33 @@ import "github.com/cutdeck/cutdeck/engine"
 // changes a step in the making, cards that another part of the step takes away are
 // passed over: the parts of one step take different cards.
 func (x X) OnTop(h engine.H, who engine.Seat, pile engine.Zone, k int16) bool {
+	return x.atEnd(1, h, who, pile, k)
+}
+
+// atEnd is OnTop for either end of a pile: 1 is the top, -1 the bottom.
+func (x X) atEnd(end int16, h engine.H, who engine.Seat, pile engine.Zone, k int16) bool {
 	of := x.In(who, pile)
 	if h == 0 || !of.Has(h) || x.taken(h) {
 		return false
 	}
 	for o := range of.All() {
-		if x.Ent[o].Seq > x.Ent[h].Seq && !x.taken(o) {
+		if o != h && x.Ent[o].Seq > x.Ent[h].Seq == (end > 0) && !x.taken(o) {
 			if k--; k == 0 {
 				return false
 			}
 		}
 	}
 	return k > 0
+}
+
+// endmost is the card at an end of a set of cards of one pile.
+func endmost(m *engine.M, of *engine.Set, end int16) (h engine.H) {
+	for o := range of.All() {
+		if h == 0 || m.Ent[o].Seq > m.Ent[h].Seq == (end > 0) {
+			h = o
+		}
+	}
+	return h
 }
 
 // taken: does a part of the step in the making take h away from where it lies?

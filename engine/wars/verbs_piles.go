@@ -59,16 +59,9 @@ func verbsOfPiles() []text.Prod {
 		toPile("{who?} take~ {np} into {poss} {pile}", 1),
 		{Kind: "order", Says: "in any order", Cite: "D9", Mean: text.Mean{Sub: true}, Read: "toPile: who puts them says which goes next"},
 
-		{Kind: "np1", Says: "the top card of {poss} {pile}", Mean: topOf(1)},
-		{Kind: "np1", Says: "the bottom card of {poss} {pile}", Mean: text.Mean{Role: text.Named, Open: true, Pin: func(m *engine.M, f *engine.Frame, x text.X, n *text.Node) {
-			f.Ref[n.Slot] = m.Ref(m.BottomOf(x.Seat(n.Kids[0]), pileOf(n.Kids[1])))
-		}, Is: func(x text.X, n *text.Node, h engine.H) bool {
-			return h == x.BottomOf(x.Seat(n.Kids[0]), pileOf(n.Kids[1]))
-		}}},
 		{Kind: "np1", Says: "the top card stacked here", Cite: "W69", Mean: text.Mean{Role: text.Named, Open: true, Pin: func(m *engine.M, f *engine.Frame, x text.X, n *text.Node) {
 			f.Ref[n.Slot] = m.Ref(topStacked(m, x.Src))
 		}, Is: func(x text.X, _ *text.Node, h engine.H) bool { return h != 0 && h == topStacked(x.M, x.Src) }}},
-		{Kind: "np1", Says: "the top {num} cards of {poss} {pile} || {num} cards from the top of {poss} {pile}", Mean: topOf(2)},
 
 		// searching and shuffling
 		{Kind: "vp", Says: "search {poss} {pile} for {np}", Cite: "W203", Mean: text.Mean{Make: search}},
@@ -92,49 +85,6 @@ func topStacked(m *engine.M, host engine.H) (top engine.H) {
 		}
 	}
 	return top
-}
-
-// topOf names the top cards of a pile; kid of the pile phrase counts from 1.
-// It is not inlined: each row would hold a copy of its closures.
-//
-//go:noinline
-func topOf(kid int) text.Mean {
-	parts := func(n *text.Node) (who, pile *text.Node) { return n.Kids[kid-1], n.Kids[kid] }
-	return text.Mean{Role: text.Named, Open: true, K: int16(kid-1) * text.Several,
-		Pin: func(m *engine.M, f *engine.Frame, x text.X, n *text.Node) {
-			who, pile := parts(n)
-			var seen engine.Set
-			many := n.Many
-			if n.Slot < 0 { // as many as a number says
-				many = int8(min(x.Num(n.Kids[0]), 60))
-			}
-			for i := n.Slot; i < n.Slot+many; i++ {
-				best := engine.H(0)
-				for h := range m.In(x.Seat(who), pileOf(pile)).All() {
-					if !seen.Has(h) && (best == 0 || m.Ent[h].Seq > m.Ent[best].Seq) {
-						best = h
-					}
-				}
-				if best == 0 {
-					break
-				}
-				seen.Add(best)
-				if n.Slot >= 0 {
-					f.Ref[i] = m.Ref(best)
-				}
-			}
-			if n.Slot < 0 {
-				x.See(&seen)
-			}
-		},
-		Is: func(x text.X, n *text.Node, h engine.H) bool {
-			who, pile := parts(n)
-			k := int16(1)
-			if kid > 1 {
-				k = x.Num(n.Kids[0])
-			}
-			return x.OnTop(h, x.Seat(who), pileOf(pile), k)
-		}}
 }
 
 // download searches your reserve for a card, shows it, takes it into the hand

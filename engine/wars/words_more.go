@@ -73,8 +73,6 @@ func moreWords() []text.Prod {
 				return x.If(cond)
 			})
 		}}},
-		{Kind: "np1", Says: "the top card of each {pile} || the top card of both players ' {pile}", Mean: text.Mean{Is: onTop, Open: true}},
-		{Kind: "np1", Says: "the top card of each player 's {pile}", Mean: text.Mean{Is: onTop, Open: true}},
 
 		// two places in one breath
 		{Kind: "vp", Says: "{who?} put~ {np} {dest} and {np} {dest} {order?}", Cite: "W17", Mean: text.Mean{Role: text.Counts, Make: func(c *text.Compiler, n *text.Node) {

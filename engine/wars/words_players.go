@@ -19,16 +19,8 @@ func playerWords() []text.Prod {
 				return engine.Next
 			})
 		}}},
-		{Kind: "np1", Says: "the top card of any {pile} || the top card of a player 's {pile}", Mean: text.Mean{Role: text.Pick, Open: true, Is: onTop}},
-		{Kind: "np1", Says: "the top card of target {pile}", Cite: "W184", Mean: text.Mean{Role: text.Target, Open: true, Is: onTop}},
 		{Kind: "ref", Says: "that {noun} or {noun}", Mean: text.Mean{Role: text.That}},
 	}
-}
-
-// onTop: is h the top card of the pile it lies in?
-func onTop(x text.X, n *text.Node, h engine.H) bool {
-	e := &x.Ent[h]
-	return e.Zone == pileOf(n.Kids[0]) && e.Owner < engine.Nobody && h == x.TopOf(e.Owner, e.Zone)
 }
 
 // wholePile puts all cards of a player's pile, in their order, beneath another

@@ -1,0 +1,70 @@
+package text
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// pileEnds are the phrases for the cards at an end of a pile. Of a player's pile they
+// are found; of any pile somebody chooses which.
+var pileEnds = []Prod{
+	{Kind: "end", Says: "top card", Mean: Mean{K: 1, Sub: true, Free: true}},
+	{Kind: "end", Says: "bottom card", Mean: Mean{K: -1, Sub: true, Free: true}},
+	{Kind: "ends", Says: "{end}", Mean: Mean{Sub: true, Free: true}},
+	{Kind: "ends", Says: "top {num} cards", Mean: Mean{K: 1, Sub: true, Free: true}},
+	{Kind: "ends", Says: "bottom {num} cards", Mean: Mean{K: -1, Sub: true, Free: true}},
+	{Kind: "np1", Says: "the {end} of each {pile} || the {end} of both players ' {pile} || the {end} of each player 's {pile}", Mean: Mean{Open: true, Is: atSomeEnd}},
+	{Kind: "np1", Says: "the {end} of any {pile} || the {end} of a player 's {pile}", Mean: Mean{Role: Pick, Open: true, Is: atSomeEnd}},
+	{Kind: "np1", Says: "the {end} of target {pile}", Mean: Mean{Role: Target, Open: true, Is: atSomeEnd}},
+	{Kind: "np1", Says: "the {ends} of {poss} {pile} || the {ends} from {poss} {pile}", Mean: foundInPile},
+	{Kind: "np1", Says: "{num} cards from the top of {poss} {pile}", Mean: foundInPile},
+}
+
+// foundInPile names as many cards at an end of a player's pile as its words say.
+var foundInPile = Mean{Role: Named, Open: true, K: Several,
+	Pin: func(m *engine.M, f *engine.Frame, x X, n *Node) {
+		var seen engine.Set
+		left := *m.In(x.Seat(n.part("poss")), n.part("pile").zone())
+		i, k := n.Slot, min(x.fromEnd(n), 60)
+		for ; k > 0 && !left.Empty() && (n.Slot < 0 || i < n.Slot+max(n.Many, 1)); k-- {
+			h := endmost(m, &left, n.end())
+			left.Del(h)
+			seen.Add(h)
+			if n.Slot >= 0 {
+				f.Ref[i] = m.Ref(h)
+				i++
+			}
+		}
+		if n.Slot < 0 {
+			x.See(&seen)
+		}
+	},
+	Is: func(x X, n *Node, h engine.H) bool {
+		return x.atEnd(n.end(), h, x.Seat(n.part("poss")), n.part("pile").zone(), x.fromEnd(n))
+	}}
+
+// atSomeEnd: is h the card at an end of the pile it lies in, whoever's that is?
+func atSomeEnd(x X, n *Node, h engine.H) bool {
+	e := &x.Ent[h]
+	return e.Zone == n.part("pile").zone() && e.Owner < engine.Nobody && x.atEnd(n.part("end").P.K, h, e.Owner, e.Zone, 1)
+}
+
+// zone is the pile that a word names.
+func (n *Node) zone() engine.Zone { return engine.Zone(n.P.K) }
+
+// end is which end of a pile a phrase names: 1 the top, -1 the bottom.
+func (n *Node) end() int16 {
+	e := n.part("ends")
+	switch {
+	case e == nil:
+		return 1
+	case e.P.K == 0:
+		return e.Kids[0].P.K
+	}
+	return e.P.K
+}
+
+// fromEnd is how many cards at the end of a pile a phrase names.
+func (x X) fromEnd(n *Node) int16 {
+	if k := n.Amount(); k != nil {
+		return x.Num(k)
+	}
+	return 1
+}
