@@ -9,10 +9,7 @@ import (
 func playerWords() []text.Prod {
 	return []text.Prod{
 		{Kind: "who", Says: "target player", Cite: "AD3", Mean: text.Mean{Role: text.Target, Zone: Seats, Is: isSeat, Who: text.ChosenSeat}},
-		{Kind: "who", Says: "target opponent", Mean: text.Mean{Who: text.Opponent}},
-		{Kind: "who", Says: "another player || that opponent || the opponent", Mean: text.Mean{Who: text.Opponent}},
 		{Kind: "who", Says: "they", Mean: text.Mean{Role: text.It, Who: text.SpokenSeat}},
-		{Kind: "who", Says: "the controller of {np}", Mean: text.Mean{Who: func(x text.X, n *text.Node) engine.Seat { return x.Ent[x.One(n.Kids[0])].Ctrl & 1 }}},
 		{Kind: "poss", Says: "its controller 's || their controller 's", Mean: text.Mean{Role: text.It, Who: holder}},
 		{Kind: "poss", Says: "my owner 's", Mean: text.Mean{Who: func(x text.X, _ *text.Node) engine.Seat { return x.Ent[x.Src].Owner & 1 }}},
 		{Kind: "poss", Says: "that player 's", Mean: text.Mean{Role: text.It, Who: text.SpokenSeat}},

@@ -9,12 +9,8 @@ import (
 func playerWords() []text.Prod {
 	return []text.Prod{
 		{Kind: "who", Says: "target player", Cite: "T10", Mean: text.Mean{Role: text.Target, Zone: Seats, Is: isSeat, Who: text.ChosenSeat}},
-		{Kind: "who", Says: "target opponent", Mean: text.Mean{Who: text.Opponent}},
-		{Kind: "who", Says: "each opponent || opponents || the opponent || that opponent || another player", Mean: text.Mean{Who: text.Opponent}},
-		{Kind: "who", Says: "players || both players", Mean: text.Mean{K: text.Everyone, Who: func(x text.X, _ *text.Node) engine.Seat { return x.Who }}},
 		{Kind: "who", Says: "they", Mean: text.Mean{Role: text.It, Who: text.SpokenSeat}},
 		{Kind: "who", Says: "their controller || their player", Cite: "T10", Mean: text.Mean{Role: text.It, Who: text.SpokenSeat}},
-		{Kind: "who", Says: "the controller of {np}", Mean: text.Mean{Who: func(x text.X, n *text.Node) engine.Seat { return x.Ent[x.One(n.Kids[0])].Ctrl & 1 }}},
 		{Kind: "poss", Says: "its controller 's || their controller 's", Mean: text.Mean{Role: text.It, Who: text.SpokenSeat}},
 		{Kind: "poss", Says: "their", Mean: text.Mean{Role: text.Again, Who: text.Subject}},
 	}

@@ -74,15 +74,19 @@ var nounPhrases = []Prod{
 	{Kind: "poss", Says: "its owner 's || its owners || their owners ' || its owners ' || their owner 's", Mean: Mean{Who: owner}},
 	{Kind: "who", Says: "you", Mean: Mean{Who: you}},
 	{Kind: "who", Says: "your opponent || an opponent", Mean: Mean{Who: Opponent}},
+	{Kind: "who", Says: "each opponent || opponents || the opponent || that opponent || another player || each other player || target opponent", Mean: Mean{Who: Opponent}},
 	{Kind: "who", Says: "that player", Mean: Mean{Role: thatOne, Who: Subject}},
 	{Kind: "who", Says: "that player 's opponent || his or her opponent", Mean: Mean{Role: thatOne, Who: func(x X, n *Node) engine.Seat { return Subject(x, n).Other() }}},
 	{Kind: "who", Says: "a player || any player", Mean: Mean{K: anyone, Who: someone}},
 	{Kind: "who", Says: "each player", Mean: Mean{K: Everyone, Who: someone}},
+	{Kind: "who", Says: "both players || players", Mean: Mean{K: Everyone, Who: someone}},
 	{Kind: "who", Says: "he or she", Mean: Mean{Role: again, Who: Subject}},
 	{Kind: "who", Says: "its player || its controller || the player who played it", Mean: Mean{Role: It, Who: func(x X, n *Node) engine.Seat { return x.Ent[x.bound(n)].Ctrl & 1 }}},
-	{Kind: "who", Says: "{ref} 's player || {ref} 's controller || the player of {ref}", Mean: Mean{Who: func(x X, n *Node) engine.Seat { return x.Ent[x.One(n.Kids[0])].Ctrl & 1 }}},
+	{Kind: "who", Says: "{ref} 's player || {ref} 's controller", Mean: Mean{Who: holder}},
+	{Kind: "who", Says: "the controller of {np} || the player of {np}", Mean: Mean{Who: holder}},
 	{Kind: "who", Says: "its owner", Mean: Mean{Role: It, Who: func(x X, n *Node) engine.Seat { return x.Ent[x.bound(n)].Owner & 1 }}},
-	{Kind: "who", Says: "the owner of {ref} || {ref} 's owner", Mean: Mean{Who: func(x X, n *Node) engine.Seat { return x.Ent[x.One(n.Kids[0])].Owner & 1 }}},
+	{Kind: "who", Says: "{ref} 's owner", Mean: Mean{Who: ownerOf}},
+	{Kind: "who", Says: "the owner of {np}", Mean: Mean{Who: ownerOf}},
 
 	// clauses that describe
 	{Kind: "rel", Says: "{place}", Mean: Mean{Sub: true}},
@@ -306,5 +310,11 @@ func someone(x X, n *Node) engine.Seat {
 	}
 	return x.Who
 }
+
+// holder is who controls what the only part names.
+func holder(x X, n *Node) engine.Seat { return x.Ent[x.One(n.Kids[0])].Ctrl & 1 }
+
+// ownerOf is whose card that is.
+func ownerOf(x X, n *Node) engine.Seat { return x.Ent[x.One(n.Kids[0])].Owner & 1 }
 
 func owner(x X, _ *Node) engine.Seat { return x.Ent[x.It].Owner & 1 }

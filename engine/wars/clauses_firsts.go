@@ -29,7 +29,6 @@ func firstRows() []text.Prod {
 		static("{np} can't be used {during?}", "W6", func(c *text.Compiler, n *text.Node) { unused(c, n.Kids[0], n.Kids[1]) }),
 		static("neither player can {more} || no player can {more}", "W6", func(c *text.Compiler, n *text.Node) { limited(c, nil, n.Kids[0]) }),
 		deed("use {np}", VUse, func(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Subj) }),
-		{Kind: "who", Says: "players", Mean: text.Mean{K: text.Everyone, Who: func(x text.X, _ *text.Node) engine.Seat { return x.Who }}},
 
 		stateTrigger("there is:are~ {count} {noms}", func(x text.X, n *text.Node) bool {
 			return x.InRange(n.Kids[0], x.Count(n.Kids[1]))

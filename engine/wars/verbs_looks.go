@@ -62,7 +62,6 @@ func verbsOfLooks() []text.Prod {
 		{Kind: "when", Says: "during {np} , after the {stepname} step", Cite: "W90", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
 			return duringBattle(x, n.Kids[0]) && x.Var[Station] > n.Kids[1].P.K
 		}}},
-		{Kind: "who", Says: "players || both players", Mean: text.Mean{K: text.Everyone, Who: func(x text.X, _ *text.Node) engine.Seat { return x.Who }}},
 		told("{who} draw~ (a|any) card% {rel*}", VDraw, func(x text.X, n *text.Node, a *engine.Atom) bool { return byWho(x, n.Kids[0], a) }),
 		told("{who} win~ {np} by {range}", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return byWho(x, n.Kids[0], a) && x.Matches(n.Kids[1], a.Subj) && x.InRange(n.Kids[2], a.A)
