@@ -10,17 +10,19 @@ import (
 // speech tells the shared phrases of rules text about this game.
 func speech() *text.Game {
 	return &text.Game{
-		Play:   Planet,
-		Plays:  1<<VPlay | 1<<VTarget | 1<<VSkill,
-		Takes:  1<<VGo | 1<<VArrive | 1<<VPlay,
-		At:     biomeOf,
-		Here:   biomeOf,
-		Face:   func(*engine.M, engine.H) uint8 { return 1 },
-		Aim:    mayTarget,
-		Shun:   mayNotTarget,
-		Bearer: bearerOf,
-		Titled: func(m *engine.M, h engine.H, part string) bool { return strings.Contains(m.Card(h).Name, part) },
-		Costs:  func(m *engine.M, h engine.H) int16 { return total(m.Card(h)) },
+		Play:    Planet,
+		Changes: changes,
+		Last:    adjusted,
+		Plays:   1<<VPlay | 1<<VTarget | 1<<VSkill,
+		Takes:   1<<VGo | 1<<VArrive | 1<<VPlay,
+		At:      biomeOf,
+		Here:    biomeOf,
+		Face:    func(*engine.M, engine.H) uint8 { return 1 },
+		Aim:     mayTarget,
+		Shun:    mayNotTarget,
+		Bearer:  bearerOf,
+		Titled:  func(m *engine.M, h engine.H, part string) bool { return strings.Contains(m.Card(h).Name, part) },
+		Costs:   func(m *engine.M, h engine.H) int16 { return total(m.Card(h)) },
 		Price: func(x text.X) {
 			b := priceOf(x.M, x.Src, saidX(x.M, x.Src))
 			b[anyEnergy] += firewalls(x.M, x.F)

@@ -85,9 +85,6 @@ func grants() []text.Prod {
 		}),
 		static("{np} may attack on the turn (it|they) (arrives|arrive)", "T14", func(c *text.Compiler, n *text.Node) { always(c, "T14", Ready, n.Kids[0]) }),
 		static("{np} have:has~ {stat} equal to {sum} || {np} 's {stat} is equal to {sum}", "T16", equalTo),
-		{Kind: "boost", Says: "double the {stat} of {np}", Cite: "T16", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
-			x.Each(n.Kids[1], func(h engine.H) { last(x, h, engine.Stat(n.Kids[0].P.K), x.Of(n.Kids[0], h)) })
-		}}},
 		{Kind: "boost", Says: "swap the {stat} and {stat} of {np} || switch the {stat} and {stat} of {np} || exchange the {stat} and {stat} of {np}", Cite: "T16", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
 			x.Each(n.Kids[2], func(h engine.H) {
 				a, b := x.Of(n.Kids[0], h), x.Of(n.Kids[1], h)
@@ -95,8 +92,6 @@ func grants() []text.Prod {
 				last(x, h, engine.Stat(n.Kids[1].P.K), a-b)
 			})
 		}}},
-		{Kind: "boost", Says: "set the {stat} of {np} to {sum}", Cite: "T16", Mean: text.Mean{Do: func(x text.X, n *text.Node) { sets(x, n, n.Kids[1], n.Kids[0], n.Kids[2]) }}},
-		{Kind: "boost", Says: "set {np} 's {stat} to {sum}", Cite: "T16", Mean: text.Mean{Do: func(x text.X, n *text.Node) { sets(x, n, n.Kids[0], n.Kids[1], n.Kids[2]) }}},
 		static("{np} is:are~ ranged", "T16", func(c *text.Compiler, n *text.Node) {
 			c.Value("T16", Ranged, n.Kids[0], func(text.X, engine.H) int16 { return toRanged })
 		}),
@@ -108,21 +103,24 @@ func grants() []text.Prod {
 	}
 }
 
-// sets makes a number of what is named another number: durability for good, others
-// for a while.
-func sets(x text.X, _, np, stat, sum *text.Node) {
-	v := x.Num(sum)
-	x.Each(np, func(h engine.H) {
-		d := v - x.Of(stat, h)
-		switch {
-		case x.Ent[h].Kind != KindSector:
-			last(x, h, engine.Stat(stat.P.K), d)
-		case d > 0:
-			x.Add(engine.Atom{Verb: VHeal, Subj: h, By: x.By, A: d})
-		case d < 0:
-			x.Add(engine.Atom{Verb: VDamage, Subj: h, Obj: x.Src, By: x.By, A: -d, C: BySkill})
-		}
-	})
+// changes: may cards change a number? Markers, and the cost that a card has printed, are
+// no such numbers.
+func changes(measure *text.Node) bool {
+	stat := piece(measure, "stat")
+	return stat != nil && stat.P.K >= 0
+}
+
+// adjusted changes a number: the durability of a sector for good, others for a while.
+func adjusted(x text.X, h engine.H, st engine.Stat, by int16) {
+	switch {
+	case st != engine.NStat:
+		last(x, h, st, by)
+	case x.Ent[h].Kind != KindSector:
+	case by > 0:
+		x.Add(engine.Atom{Verb: VHeal, Subj: h, By: x.By, A: by})
+	case by < 0:
+		x.Add(engine.Atom{Verb: VDamage, Subj: h, Obj: x.Src, By: x.By, A: -by, C: BySkill})
+	}
 }
 
 // equalTo compiles that a number of what is named is another number.

@@ -18,28 +18,27 @@ var speedWord = text.Prod{Kind: "stat", Says: "speed", Cite: "T12", Mean: text.M
 	return x.Value(x.It, Speed)
 }}}
 
-// keptStat is a number that a thing keeps.
-func keptStat(says string, i int) text.Prod {
-	return number("stat", says, "T12", func(x text.X, _ *text.Node) int16 { return x.Ent[x.It].Num[i] })
+// read is a number of a thing as it is; st is what changes when a card changes it, -1 if
+// none can.
+func read(says string, st int16, is func(x text.X) int16) text.Prod {
+	p := number("stat", says, "T12", func(x text.X, _ *text.Node) int16 { return is(x) })
+	p.K = st
+	return p
 }
 
 func numbers() []text.Prod {
 	rows := []text.Prod{
 		statWord("attack", AttackNow, Attack), statWord("defense || defence", DefenseNow, Defense), speedWord,
-		number("stat", "cost || energy value || total cost", "T12", func(x text.X, _ *text.Node) int16 { return total(x.Card(x.It)) }),
-		keptStat("durability", Durability), keptStat("damage", Damage),
-		number("stat", "increase marker count", "T12", func(x text.X, _ *text.Node) int16 { return x.Ent[x.It].Num[Increase] }),
+		read("cost || energy value || total cost", -1, func(x text.X) int16 { return total(x.Card(x.It)) }),
+		read("durability", int16(engine.NStat), func(x text.X) int16 { return x.Ent[x.It].Num[Durability] }),
+		read("damage", -1, func(x text.X) int16 { return x.Ent[x.It].Num[Damage] }),
+		read("increase marker count", -1, func(x text.X) int16 { return x.Ent[x.It].Num[Increase] }),
 		number("num", "$mana", "", func(_ text.X, n *text.Node) int16 { return n.N }),
 		number("quantity", "the number of (increase)? markers on {np}", "T13", func(x text.X, n *text.Node) int16 { return sumOf(x, n.Kids[0], Increase) }),
 		number("quantity", "the damage on {np} || the amount of damage on {np}", "T13", func(x text.X, n *text.Node) int16 { return sumOf(x, n.Kids[0], Damage) }),
-		number("quantity", "the total {stat} of {np}", "T13", func(x text.X, n *text.Node) (sum int16) {
-			x.Each(n.Kids[1], func(h engine.H) { sum += x.Of(n.Kids[0], h) })
-			return sum
-		}),
 		number("per", "for each {np}", "T13", func(x text.X, n *text.Node) int16 { return x.Count(n.Kids[0]) }),
 		number("per", "for each (sector|biome) {who} have:has~ lost", "T13", func(x text.X, n *text.Node) int16 { return x.Var[Lost0+int(x.Seat(n.Kids[0])&1)] }),
 		number("per", "for each (increase)? marker on {np}", "T13", func(x text.X, n *text.Node) int16 { return sumOf(x, n.Kids[0], Increase) }),
-		number("count", "{num} or more", "", func(x text.X, n *text.Node) int16 { return text.Truth(x.N >= x.Num(n.Kids[0])) }),
 	}
 	return append(rows,
 		phrase("which", "with {stat} greater than {sum} || with {stat} higher than {sum}", "T12", ranked(func(v, k int16) bool { return v > k })),

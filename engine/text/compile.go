@@ -106,6 +106,9 @@ func (c *Compiler) meant(n *Node) {
 	if n.P.empty() {
 		c.fail(n, "")
 	}
+	if n.P.Kind == "boost" {
+		c.changeable(n)
+	}
 }
 
 // Run asks a phrase to compile itself; phrases of parts pass it on.

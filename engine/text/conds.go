@@ -37,46 +37,9 @@ var Conds = []Prod{
 	{Kind: "cond1", Says: "{who} don't:doesn't~ have {count} {noms}", Mean: Mean{If: func(x X, n *Node) bool {
 		return !x.Owns(n.Kids[1], n.Kids[2], x.Seat(n.Kids[0]))
 	}}},
-	{Kind: "cond1", Says: "{who} have:has~ more {noms} than {who}", Mean: Mean{If: func(x X, n *Node) bool {
-		has := func(who engine.Seat) int16 {
-			return x.among(n.Kids[1], func(h engine.H) bool { return x.Ent[h].Ctrl == who })
-		}
-		return has(x.Seat(n.Kids[0])) > has(x.Seat(n.Kids[2]))
-	}}},
-	{Kind: "cond1", Says: "{who} have:has~ (fewer|less) {noms} than {who} || {who} control~ (fewer|less) {noms} than {who}", Mean: Mean{If: func(x X, n *Node) bool {
-		has := func(who engine.Seat) int16 {
-			return x.among(n.Kids[1], func(h engine.H) bool { return x.Ent[h].Ctrl == who })
-		}
-		return has(x.Seat(n.Kids[0])) < has(x.Seat(n.Kids[2]))
-	}}},
-	{Kind: "cond1", Says: "{who} control~ more {noms} than {who}", Mean: Mean{If: func(x X, n *Node) bool {
-		has := func(who engine.Seat) int16 {
-			return x.among(n.Kids[1], func(h engine.H) bool { return x.controls(who, h) })
-		}
-		return has(x.Seat(n.Kids[0])) > has(x.Seat(n.Kids[2]))
-	}}},
 	{Kind: "cond1", Says: "there is:are~ {count} {noms}", Mean: Mean{If: func(x X, n *Node) bool {
 		x.N = x.Count(n.Kids[1])
 		return x.Num(n.Kids[0]) == 1
-	}}},
-	{Kind: "cond1", Says: "{sum} {cmp} {sum}", Mean: Mean{If: func(x X, n *Node) bool {
-		return compare(x, x.Num(n.Kids[0]), n.Kids[1], x.Num(n.Kids[2]))
-	}}},
-	{Kind: "cond1", Says: "{sum} is:are~ {range}", Mean: Mean{If: func(x X, n *Node) bool {
-		return x.InRange(n.Kids[1], x.Num(n.Kids[0]))
-	}}},
-	{Kind: "cond1", Says: "{np} have:has~ (a|an)? higher {stat} than {np}", Mean: Mean{If: func(x X, n *Node) bool {
-		some, most, other := false, int16(0), int16(-1)
-		x.Each(n.Kids[0], func(h engine.H) {
-			some = true
-			most = max(most, x.Of(n.Kids[1], h))
-		})
-		x.Each(n.Kids[2], func(h engine.H) { other = max(other, x.Of(n.Kids[1], h)) })
-		return some && most > other
-	}}},
-	{Kind: "cond1", Says: "{np} have:has~ {stat} {range}", Mean: Mean{If: func(x X, n *Node) bool {
-		h := x.One(n.Kids[0])
-		return h != 0 && x.InRange(n.Kids[2], x.Of(n.Kids[1], h))
 	}}},
 	{Kind: "cond1", Says: "{np} have:has~ {count} {noms}", Mean: Mean{If: func(x X, n *Node) bool {
 		h := x.One(n.Kids[0])
@@ -86,15 +49,6 @@ var Conds = []Prod{
 		x.It = h
 		x.N = x.Count(n.Kids[2])
 		return x.Num(n.Kids[1]) == 1
-	}}},
-	{Kind: "cond1", Says: "{np} (each)? have:has~ the same {stat}", Mean: Mean{If: func(x X, n *Node) bool {
-		k, ok, seen := int16(0), true, false
-		x.Each(n.Kids[0], func(h engine.H) {
-			v := x.Of(n.Kids[1], h)
-			ok = ok && (!seen || v == k)
-			k, seen = v, true
-		})
-		return ok && seen
 	}}},
 }
 

@@ -23,7 +23,11 @@ func fixedSets(ns []*Node, of []*Node) []*Node {
 			continue
 		}
 		if n.P != nil && n.P.Fixed && len(of) < maxFixed {
-			if np := n.Kids[0]; np.fix == 0 && np.Slot == slotNone && !np.bound() {
+			np := n.Kids[0]
+			if m := n.part("measure"); m != nil {
+				np = m.measured()
+			}
+			if np.fix == 0 && np.Slot == slotNone && !np.bound() {
 				of = append(of, np)
 				np.fix = int8(len(of))
 			}

@@ -148,6 +148,9 @@ type Game struct {
 	Seen     uint32                                                                      // zones in which everybody sees what lies
 	Uses     int16                                                                       // how often a triggered ability works in a turn at most; 0: any number
 	Period   uint8                                                                       // until end of turn
+	Changes  func(measure *Node) bool                                                    // may cards change that number? nil: they change none
+	Gauge    func(x X, measure, place *Node) (on engine.H, st engine.Stat, now int16)    // where a number lies that is counted for a player, and what it is
+	Last     func(x X, on engine.H, st engine.Stat, by int16)                            // adds a lasting change of a number to the step in the making
 	Cites    Cites
 }
 

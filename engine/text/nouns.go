@@ -98,7 +98,7 @@ var nounPhrases = []Prod{
 	{Kind: "rel", Says: "{who} control~", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.controls(x.Seat(n.Kids[0]), h) }}},
 	{Kind: "rel", Says: "{who} play~ || {who} played", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) }}},
 	{Kind: "which", Says: "(that|who) have:has~ {stat} {cmp} {sum} || (that|who) each has {stat} {cmp} {sum}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
-		return x.Hidden(h) && x.May || !x.Hidden(h) && compare(x, x.Of(n.Kids[0], h), n.Kids[1], x.Num(n.Kids[2]))
+		return x.Hidden(h) && x.May || !x.Hidden(h) && compare(x.Of(n.Kids[0], h), n.Kids[1], x.Num(n.Kids[2]))
 	}}},
 	{Kind: "which", Says: "with {stat} {range} || with {stat} of {range} || (that|who) have:has~ {stat} {range} || (that|who) have:has~ {stat} of {range} || (that|who) have:has~ a {stat} of {range}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
 		if x.Hidden(h) {

@@ -1,12 +1,17 @@
 package text
 
 import (
+	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/cutdeck/cutdeck/engine"
 )
 
-// Numbers are the phrases for numbers and for comparing them.
-var Numbers = []Prod{
+// Numbers are the phrases for numbers, for comparing and for changing them.
+var Numbers = slices.Concat(counting, comparing, measures)
+
+var counting = []Prod{
 	{Kind: "num", Says: "$n", Mean: Mean{Num: func(_ X, n *Node) int16 { return n.N }}},
 	{Kind: "num", Says: "[D]", Mean: Mean{Role: Destiny, Num: register}},
 	{Kind: "num", Says: "{poss} [D]", Mean: Mean{Role: Destiny, Num: register}},
@@ -16,14 +21,30 @@ var Numbers = []Prod{
 	{Kind: "num", Says: "its {stat} || their {stat}", Mean: Mean{Role: It, Num: statOfBound}},
 	{Kind: "num", Says: "{ref} 's {stat} || {ref} {stat}", Mean: Mean{Num: statOfPart}},
 	{Kind: "num", Says: "{tnp} 's {stat}", Mean: Mean{Num: statOfPart}},
-	{Kind: "num", Says: "the {stat} of {ref}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Of(n.Kids[0], x.One(n.Kids[1])) }}},
-	{Kind: "num", Says: "the {stat} of {np}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Of(n.Kids[0], x.One(n.Kids[1])) }}},
+	{Kind: "num", Says: "the {stat} of {np}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.sum(n.Kids[0], n.Kids[1]) }}},
+	{Kind: "num", Says: "the {total} of {np} || {total} of {np}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.sum(n.Kids[0], n.Kids[1]) }}},
+	{Kind: "num", Says: "the (highest|greatest) {stat} among {np} || the (highest|greatest) {stat} of {np}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.top(n.Kids[0], n.Kids[1], 1) }}},
+	{Kind: "num", Says: "the lowest {stat} among {np} || the lowest {stat} of {np}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.top(n.Kids[0], n.Kids[1], -1) }}},
+	{Kind: "num", Says: "the difference between {num} and {num}", Mean: Mean{Num: func(x X, n *Node) int16 {
+		a, b := x.Num(n.Kids[0]), x.Num(n.Kids[1])
+		return max(a, b) - min(a, b)
+	}}},
+	{Kind: "num", Says: "the sum of {num} and {num}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Num(n.Kids[0]) + x.Num(n.Kids[1]) }}},
+	{Kind: "num", Says: "$n (more|higher) than {num}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Num(n.Kids[0]) + n.N }}},
+	{Kind: "num", Says: "$n (less|fewer|lower) than {num}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Num(n.Kids[0]) - n.N }}},
 	{Kind: "num", Says: "half {num} , rounded up || half {num} rounded up", Mean: Mean{Num: func(x X, n *Node) int16 { return (x.Num(n.Kids[0]) + 1) / 2 }}},
 	{Kind: "num", Says: "half {num} , rounded down || half {num} rounded down", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Num(n.Kids[0]) / 2 }}},
-	{Kind: "num", Says: "twice {num}", Mean: Mean{Num: func(x X, n *Node) int16 { return 2 * x.Num(n.Kids[0]) }}},
+	{Kind: "num", Says: "twice {num} || double {num}", Mean: Mean{Num: func(x X, n *Node) int16 { return 2 * x.Num(n.Kids[0]) }}},
+	{Kind: "num", Says: "$n times {num}", Mean: Mean{Num: func(x X, n *Node) int16 { return n.N * x.Num(n.Kids[0]) }}},
 	{Kind: "num", Says: "{quantity}", Mean: Mean{Sub: true}},
-	{Kind: "term", Says: "{num}", Mean: Mean{Sub: true}},
-	{Kind: "term", Says: "{stat}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Num(n.Kids[0]) }, Role: It}},
+	{Kind: "total", Says: "(total|combined) {stat}", Mean: Mean{Sub: true}},
+
+	// what is counted for each player: a game adds its own
+	{Kind: "tally", Says: "number of {noms}", Mean: Mean{Num: func(x X, n *Node) int16 {
+		return x.among(n.Kids[0], func(h engine.H) bool { return x.Ent[h].Ctrl == x.By })
+	}}},
+	{Kind: "quantity", Says: "{poss} {tally}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.tally(n.Kids[1], n.Kids[0]) }}},
+
 	{Kind: "sum", Says: "{num} {plus*}", Mean: Mean{Num: func(x X, n *Node) int16 {
 		v := x.Num(n.Kids[0])
 		for _, k := range n.Kids[1].Kids {
@@ -31,54 +52,35 @@ var Numbers = []Prod{
 		}
 		return v
 	}}},
-	{Kind: "plus", Says: "+ {num}", Mean: Mean{Sub: true}},
-	{Kind: "plus", Says: "- {num}", Mean: Mean{Num: func(x X, n *Node) int16 { return -x.Num(n.Kids[0]) }}},
+	{Kind: "plus", Says: "+ {num} || plus {num}", Mean: Mean{Sub: true}},
+	{Kind: "plus", Says: "- {num} || minus {num}", Mean: Mean{Num: func(x X, n *Node) int16 { return -x.Num(n.Kids[0]) }}},
 	{Kind: "plus", Says: "+ {stat}", Mean: Mean{Role: It, Num: statOfBound}},
-	{Kind: "cmp", Says: "<", Mean: Mean{K: -1, Num: kept}},
-	{Kind: "cmp", Says: ">", Mean: Mean{K: 1, Num: kept}},
-	{Kind: "cmp", Says: "=", Mean: Mean{K: 0, Num: kept}},
 	{Kind: "sign", Says: "+", Mean: Mean{K: 1, Num: kept}},
 	{Kind: "sign", Says: "-", Mean: Mean{K: -1, Num: kept}},
-
-	// ranges of a number, true of X.N
-	{Kind: "range", Says: "{num} or more", Mean: atLeast},
-	{Kind: "range", Says: "{num} or less", Mean: atMost},
-	{Kind: "range", Says: "{num} or fewer", Mean: atMost},
-	{Kind: "range", Says: "at least {num}", Mean: atLeast},
-	{Kind: "range", Says: "exactly {num}", Mean: exactly},
-	{Kind: "range", Says: "no more than {num}", Mean: atMost},
-	{Kind: "range", Says: "less than {num}", Mean: below},
-	{Kind: "range", Says: "fewer than {num}", Mean: below},
-	{Kind: "range", Says: "(more|greater) than {num}", Mean: above},
-	{Kind: "range", Says: "equal to {num}", Mean: exactly},
-	{Kind: "range1", Says: "{num} energy or less", Mean: atMost},
-	{Kind: "range1", Says: "{num} energy or more", Mean: atLeast},
-	{Kind: "range1", Says: "{num} or less", Mean: atMost},
-	{Kind: "range1", Says: "{num} or more", Mean: atLeast},
-	// how many there are, true of X.N
-	{Kind: "count", Says: "{range}", Mean: Mean{Sub: true}},
-	{Kind: "count", Says: "exactly {num}", Mean: exactly},
-	{Kind: "count", Says: "more than one", Mean: Mean{Num: func(x X, n *Node) int16 { return Truth(x.N > 1) }}},
-	{Kind: "count", Says: "one or more", Mean: Mean{Num: func(x X, n *Node) int16 { return Truth(x.N > 0) }}},
-	{Kind: "count", Says: "no", Mean: Mean{Num: func(x X, n *Node) int16 { return Truth(x.N == 0) }}},
-	{Kind: "count", Says: "(a|an)", Mean: Mean{Num: func(x X, n *Node) int16 { return Truth(x.N > 0) }}},
-	{Kind: "count", Says: "another", Mean: Mean{K: apart, Num: func(x X, n *Node) int16 { return Truth(x.N > 0) }}},
-	{Kind: "count", Says: "{num}", Mean: exactlyOrMore},
 }
 
-var (
-	atLeast       = Mean{Num: func(x X, n *Node) int16 { return Truth(x.N >= x.Num(n.Kids[0])) }}
-	atMost        = Mean{Num: func(x X, n *Node) int16 { return Truth(x.N <= x.Num(n.Kids[0])) }}
-	exactly       = Mean{Num: func(x X, n *Node) int16 { return Truth(x.N == x.Num(n.Kids[0])) }}
-	above         = Mean{Num: func(x X, n *Node) int16 { return Truth(x.N > x.Num(n.Kids[0])) }}
-	below         = Mean{Num: func(x X, n *Node) int16 { return Truth(x.N < x.Num(n.Kids[0])) }}
-	exactlyOrMore = atLeast
-)
+// sum is the sum of a stat of all that a phrase names: of one thing, its own.
+func (x X) sum(stat, np *Node) (sum int16) {
+	x.Each(np, func(h engine.H) { sum += x.Of(stat, h) })
+	return sum
+}
 
-// InRange: is v in a range or count?
-func (x X) InRange(n *Node, v int16) bool {
-	x.N = v
-	return x.Num(n) == 1
+// top is the highest (sign 1) or the lowest (-1) value of a stat of all that a phrase
+// names; 0 of nothing.
+func (x X) top(stat, np *Node, sign int16) (v int16) {
+	some := false
+	x.Each(np, func(h engine.H) {
+		if of := x.Of(stat, h); !some || sign*of > sign*v {
+			v, some = of, true
+		}
+	})
+	return v
+}
+
+// tally is what is counted for the player whom a phrase names.
+func (x X) tally(n, who *Node) int16 {
+	x.By = x.Seat(who)
+	return x.Num(n)
 }
 
 func register(x X, n *Node) int16 {
@@ -120,16 +122,6 @@ func statOfBound(x X, n *Node) int16 {
 		x.It = x.Src
 	}
 	return x.Num(n.Kids[0])
-}
-
-func compare(x X, a int16, cmp *Node, b int16) bool {
-	switch cmp.P.K {
-	case -1:
-		return a < b
-	case 1:
-		return a > b
-	}
-	return a == b
 }
 
 // Number is the number that a token says.

@@ -79,21 +79,6 @@ func staticRows() []text.Prod {
 				return 0
 			})
 		}),
-		static("{who} cause~ attrition {sign} {num} here {per?}", "W100", func(c *text.Compiler, n *text.Node) {
-			c.SideValue("W100", attritionAt, n.Kids[0], hereNode, func(x text.X, _ engine.H) int16 { return signed(x, n, 1) * per(x, n.Kids[3]) })
-		}),
-		static("{poss} battle destiny in {np} is {sign} {num} {per?}", "W84", func(c *text.Compiler, n *text.Node) {
-			c.SideValue("W84 W95", destinyAt, n.Kids[0], n.Kids[1], func(x text.X, _ engine.H) int16 { return signed(x, n, 2) * per(x, n.Kids[4]) })
-		}),
-		sideTotal("{poss} total power {spot} is {sign} {num} {per?}", powerAt, 2),
-		sideTotal("{poss} total tactics {spot} is:are~ {sign} {num} {per?}", tacticsAt, 2),
-		static("{who} have:has~ total {stat} {sign} {num} {spot}", "W116", func(c *text.Compiler, n *text.Node) {
-			st := powerAt
-			if engine.Stat(n.Kids[1].P.K) == Tactics {
-				st = tacticsAt
-			}
-			c.SideValue("W116", st, n.Kids[0], n.Kids[4], func(x text.X, _ engine.H) int16 { return signed(x, n, 2) })
-		}),
 		{Kind: "spot", Says: "here", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return h == x.Here() }}},
 		{Kind: "spot", Says: "at {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }}},
 		static("{np} cost~ {num} more energy to play {per?}", "W163", func(c *text.Compiler, n *text.Node) { dearer(c, n, 1) }),
@@ -134,13 +119,6 @@ func staticRows() []text.Prod {
 var hereNode = text.Words("here", func(x text.X, h engine.H) bool { return h == x.Here() })
 
 func anyPlayer(who *text.Node) bool { return who != nil && who.P.K != 0 }
-
-// sideTotal changes a total that a player has at a location; spot is part 1.
-func sideTotal(says string, st engine.Stat, sign int) text.Prod {
-	return static(says, "W116", func(c *text.Compiler, n *text.Node) {
-		c.SideValue("W116", st, n.Kids[0], n.Kids[1], func(x text.X, _ engine.H) int16 { return signed(x, n, sign) * per(x, n.Kids[sign+2]) })
-	})
-}
 
 // outOfReach is an energy cost that nobody can pay.
 const outOfReach int16 = 1000

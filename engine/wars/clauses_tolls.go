@@ -94,7 +94,6 @@ func tollRows() []text.Prod {
 			return othersToo(x, who, n.Kids[1:])
 		}}},
 		{Kind: "cond1", Says: "{who} have:has~ {count} {noms} at the same {noun}", Mean: text.Mean{If: together}},
-		{Kind: "num", Says: "the total {stat} of {np}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return sumOf(x, n.Kids[1], n.Kids[0]) }}},
 	}
 }
 

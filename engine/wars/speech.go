@@ -11,6 +11,9 @@ import (
 func speech(r *engine.Rules) *text.Game {
 	return &text.Game{
 		Play:     Play,
+		Changes:  changes,
+		Gauge:    gauge,
+		Last:     adjusted,
 		Together: true,
 		Takes:    takes,
 		Plays:    1<<VPlay | 1<<VTarget | 1<<VUse | 1<<VDemand,

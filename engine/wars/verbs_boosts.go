@@ -9,38 +9,13 @@ import (
 // card is in play; the place may stand before or behind the number.
 func boostRows() []text.Prod {
 	return []text.Prod{
-		{Kind: "tally", Says: "battle destiny", Cite: "W84", Mean: text.Mean{K: int16(destinyAt), Sub: true}},
-		{Kind: "tally", Says: "total power", Cite: "W116", Mean: text.Mean{K: int16(powerAt), Sub: true}},
-		{Kind: "tally", Says: "total tactics", Cite: "W92", Mean: text.Mean{K: int16(tacticsAt), Sub: true}},
-		{Kind: "inplace", Says: "in {np}", Mean: text.Mean{Is: placeIs}},
-		{Kind: "inplace", Says: "at {np}", Mean: text.Mean{Is: placeIs}},
-		{Kind: "inplace", Says: "here", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return h == x.Here() }}},
-		row("boost", vp("make {poss} {tally} {sign} {num} {inplace?}", "W84", func(x text.X, n *text.Node) { boosted(x, n, 0, 4, 2) })),
-		row("boost", vp("make {poss} {tally} {inplace} {sign} {num}", "W84", func(x text.X, n *text.Node) { boosted(x, n, 0, 2, 3) })),
-		row("boost", vp("{poss} {tally} is:are~ {sign} {num} {inplace?}", "W84", func(x text.X, n *text.Node) { boosted(x, n, 0, 4, 2) })),
-		row("boost", vp("{poss} {tally} {inplace} is:are~ {sign} {num}", "W84", func(x text.X, n *text.Node) { boosted(x, n, 0, 2, 3) })),
-		row("boost", vp("add {num} to {poss} {tally} {inplace?}", "W84", func(x text.X, n *text.Node) {
-			last(x, whereTo(x, n.Kids[3]), engine.Stat(n.Kids[2].P.K)+engine.Stat(x.Seat(n.Kids[1])&1), x.Num(n.Kids[0]))
+		{Kind: "measure", Says: "the attrition {who} cause~ {inplace?} || the attrition caused by {who} {inplace?}", Cite: "W100", Mean: text.Mean{Sub: true}},
+		row("boost", vp("{who} cause~ attrition {sign} {num} {inplace?}", "W100", func(x text.X, n *text.Node) {
+			last(x, whereTo(x, n.Kids[3]), attritionAt+engine.Stat(x.Seat(n.Kids[0])&1), signed(x, n, 1))
 		})),
-		vp("{poss} casualties is:are~ reduced to {num} || reduce {poss} casualties to {num}", "W121", func(x text.X, n *text.Node) {
-			cut(x, x.Seat(n.Kids[0]), casualties(x.M)-x.Num(n.Kids[1]))
-		}),
-		vp("{poss} casualties is:are~ reduced by {num} || reduce {poss} casualties by {num}", "W121", func(x text.X, n *text.Node) { cut(x, x.Seat(n.Kids[0]), x.Num(n.Kids[1])) }),
-
-		static("{poss} {tally} {inplace?} is:are~ {sign} {num} {per?}", "W84", func(c *text.Compiler, n *text.Node) {
-			place := n.Kids[2]
-			if place == nil {
-				place = anywhere
-			}
-			c.SideValue("W84", engine.Stat(n.Kids[1].P.K), n.Kids[0], place, func(x text.X, _ engine.H) int16 { return signed(x, n, 3) * per(x, n.Kids[5]) })
-		}),
-		static("{who} cause~ attrition {sign} {num} {inplace?} {per?}", "W100", func(c *text.Compiler, n *text.Node) {
-			place := n.Kids[3]
-			if place == nil {
-				place = anywhere
-			}
-			c.SideValue("W100", attritionAt, n.Kids[0], place, func(x text.X, _ engine.H) int16 { return signed(x, n, 1) * per(x, n.Kids[4]) })
-		}),
+		static("{measure} is:are~ {sign} {num} {inplace?} {per?}", "W84 W116", func(c *text.Compiler, n *text.Node) { sideways(c, n.Kids[0], n.Kids[1:]) }),
+		static("{who} have:has~ {tally} {sign} {num} {inplace?} {per?}", "W116", func(c *text.Compiler, n *text.Node) { sideways(c, n, n.Kids[2:]) }),
+		static("{who} cause~ attrition {sign} {num} {inplace?} {per?}", "W100", func(c *text.Compiler, n *text.Node) { sideways(c, n, n.Kids[1:]) }),
 
 		// what does not count
 		{Kind: "owned", Says: "its {stat}", Mean: text.Mean{Role: text.It, Sub: true}},
@@ -79,13 +54,118 @@ func uncountedStat(n *text.Node) engine.Stat {
 // anywhere stands for a place where a row names none.
 var anywhere = text.Words("anywhere", func(x text.X, h engine.H) bool { return Is(x.M, h, Location) })
 
-func placeIs(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }
+// sideStat is the stat by which cards change a number of a player at a location; false:
+// it is no such number.
+func sideStat(n *text.Node) (st engine.Stat, is bool) {
+	score := piece(piece(n, "tally"), "score")
+	switch {
+	case piece(n, "tally") == nil:
+		return attritionAt, true
+	case score == nil:
+		return 0, false
+	case piece(score, "total") == nil:
+		return engine.Stat(score.P.K), true
+	}
+	switch engine.Stat(statOf(score).P.K) {
+	case Power:
+		return powerAt, true
+	case Tactics:
+		return tacticsAt, true
+	}
+	return 0, false
+}
 
-// boosted changes a number of a player: the parts are the player, the number, the
-// place and the change.
-func boosted(x text.X, n *text.Node, who, place, sign int) {
-	st := engine.Stat(n.Kids[who+1].P.K)
-	last(x, whereTo(x, n.Kids[place]), st+engine.Stat(x.Seat(n.Kids[who])&1), signed(x, n, sign))
+// whoseSide is the phrase for the player whose number it is.
+func whoseSide(n *text.Node) *text.Node {
+	if who := piece(n, "who"); who != nil {
+		return who
+	}
+	return piece(n, "poss")
+}
+
+// inPlace is the phrase for where a number of a player is, or nil.
+func inPlace(n *text.Node) *text.Node {
+	if place := piece(n, "inplace"); place != nil {
+		return place
+	}
+	return piece(piece(n, "tally"), "inplace")
+}
+
+// changes: may cards change a number?
+func changes(n *text.Node) bool {
+	if piece(n, "stat") != nil {
+		return true
+	}
+	_, is := sideStat(n)
+	return is
+}
+
+// gauge is where a number of a player lies in a battle, and what it is there.
+func gauge(x text.X, n, place *text.Node) (on engine.H, st engine.Stat, now int16) {
+	who := x.Seat(whoseSide(n)) & 1
+	if place == nil {
+		place = inPlace(n)
+	}
+	at := whereTo(x, place)
+	switch st, _ = sideStat(n); st {
+	case CasualtyCut:
+		if x.Var[Battle] == 0 || x.Var[Winner] > 1 || loser(x.M) != who {
+			return engine.SeatOf(who), st, 0
+		}
+		return engine.SeatOf(who), st, casualties(x.M)
+	case destinyAt:
+		now = Destinies(x.M, who)
+	case attritionAt:
+		now = Causes(x.M, who)
+	case powerAt:
+		if now = Total(x.M, who); x.Var[Battle] != int16(at) {
+			now = totalAt(x.M, who, Power, at)
+		}
+	case tacticsAt:
+		now = totalAt(x.M, who, Tactics, at)
+	}
+	return at, st + engine.Stat(who), now
+}
+
+// adjusted adds a change of a number. What changes casualties lasts as long as the battle.
+// The destiny of a card that is revealed for a battle counts for that battle (W91).
+func adjusted(x text.X, on engine.H, st engine.Stat, by int16) {
+	x.Times = 0
+	switch battle := engine.Handle(x.Var[Battle]); {
+	case st == CasualtyCut && battle != 0:
+		x.Until = UntilBattleEnds
+		last(x, on, st, -by)
+	case st == CasualtyCut:
+	case st == Destiny && on != 0 && x.Ent[on].Zone != Play && battle != 0:
+		last(x, battle, destinyAt+engine.Stat(x.Ent[on].Owner&1), by)
+	default:
+		last(x, on, st, by)
+	}
+}
+
+// sideways compiles that a number of a player is so much more or less for as long as a
+// card is in play. The parts are the sign, the change, the place and how often.
+func sideways(c *text.Compiler, measure *text.Node, k []*text.Node) {
+	if stat := piece(measure, "stat"); stat != nil {
+		if k[2] != nil {
+			c.Fail(k[2], "beside the number of a thing")
+		}
+		c.Value("W44", engine.Stat(stat.P.K), piece(measure, "np"), func(x text.X, _ engine.H) int16 { return x.Num(k[0]) * x.Num(k[1]) * per(x, k[3]) })
+		return
+	}
+	st, is := sideStat(measure)
+	place := k[2]
+	if place == nil {
+		place = inPlace(measure)
+	}
+	switch {
+	case !is || st == CasualtyCut:
+		c.Fail(measure, "as a number that can be changed for as long as a card is in play")
+		return
+	case place == nil:
+		place = anywhere
+	}
+	c.SideValue("W84", st, whoseSide(measure), place, func(x text.X, _ engine.H) int16 { return x.Num(k[0]) * x.Num(k[1]) * per(x, k[3]) })
 }
 
 // whereTo is the location whose battle a change is for.

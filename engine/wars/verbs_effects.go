@@ -92,15 +92,6 @@ func barred(m *engine.M, h engine.H, who engine.Seat) bool {
 	return [...]int16{n % barredMost, n / barredMost}[who&1] > 0
 }
 
-// boost changes a number that a player has in the battle at a location; it needs
-// no duration, since there is one battle at a location in a turn (W74).
-func boost(says, cite string, st engine.Stat, do func(x text.X, n *text.Node) (who engine.Seat, place engine.H, v int16)) text.Prod {
-	return row("boost", vp(says, cite, func(x text.X, n *text.Node) {
-		who, at, v := do(x, n)
-		last(x, at, st+engine.Stat(who&1), v)
-	}))
-}
-
 // battlePlace is where the battle is that a phrase names, or 0.
 func battlePlace(x text.X, np *text.Node) engine.H {
 	if np == nil || duringBattle(x, np) {
@@ -136,29 +127,6 @@ func verbsOfEffects() []text.Prod {
 			x.Each(n.Kids[0], func(h engine.H) { last(x, h, CantTarget, bars(x.By.Other())) })
 		}))),
 		lasting("{np} don't:doesn't~ add its power to a player 's total power", "W116", Powerless),
-		boost("{who} cause~ attrition {sign} {num} {place?}", "W100", attritionAt, func(x text.X, n *text.Node) (engine.Seat, engine.H, int16) {
-			place := engine.Handle(x.Var[Battle])
-			if p := n.Kids[3]; p != nil && p.P.Says == "here" {
-				place = x.Here()
-			}
-			return x.Seat(n.Kids[0]), place, signed(x, n, 1)
-		}),
-		boost("make {poss} battle destiny in {np} {sign} {num}", "W84 W95", destinyAt, func(x text.X, n *text.Node) (engine.Seat, engine.H, int16) {
-			return x.Seat(n.Kids[0]), battlePlace(x, n.Kids[1]), signed(x, n, 2)
-		}),
-		boost("make {poss} total power at {np} {sign} {num}", "W116", powerAt, func(x text.X, n *text.Node) (engine.Seat, engine.H, int16) {
-			return x.Seat(n.Kids[0]), x.One(n.Kids[1]), signed(x, n, 2)
-		}),
-		vp("make that card 's destiny {sign} {num}", "W91", func(x text.X, n *text.Node) { // the card revealed for battle destiny
-			if x.F != nil && x.Var[Battle] != 0 {
-				who := x.Ent[x.F.Ref[0].H].Owner & 1
-				last(x, engine.Handle(x.Var[Battle]), destinyAt+engine.Stat(who), signed(x, n, 0))
-			}
-		}),
-		vp("reduce {poss} casualties in {np} by {num}", "W121", func(x text.X, n *text.Node) { cut(x, x.Seat(n.Kids[0]), x.Num(n.Kids[2])) }),
-		vp("reduce {poss} casualties in {np} to {num}", "W121", func(x text.X, n *text.Node) {
-			cut(x, x.Seat(n.Kids[0]), casualties(x.M)-x.Num(n.Kids[2]))
-		}),
 		vp("they are reduced to {num}", "W121", func(x text.X, n *text.Node) {
 			cut(x, loser(x.M), casualties(x.M)-x.Num(n.Kids[0]))
 		}),

@@ -47,12 +47,6 @@ func verbsOfLooks() []text.Prod {
 				return engine.Next
 			})
 		}}},
-		vp("{poss} casualties is:are~ {sign} {num}", "W121", func(x text.X, n *text.Node) {
-			if x.Var[Battle] != 0 {
-				who := x.Seat(n.Kids[0])
-				x.Add(engine.Atom{Verb: VLast, Subj: engine.SeatOf(who), By: x.By, A: int16(CasualtyCut), B: -signed(x, n, 1), C: int16(UntilBattleEnds)})
-			}
-		}),
 		{Kind: "per", Says: "for each battle {whohas} won this turn", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
 			return x.M.Count(UntilEndOfTurn, engine.SeatOf(x.Seat(n.Kids[0])), wonBattle)
 		}}},

@@ -5,37 +5,17 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// Numbers that are doubled, increased and reduced, cards that lose and gain some of a
+// Cards that lose and gain some of a
 // stat, and verbs that say two places.
 func verbsOfNumbers() []text.Prod {
 	return []text.Prod{
-		boost("double {poss} battle destiny in {np}", "W84 W95", destinyAt, func(x text.X, n *text.Node) (engine.Seat, engine.H, int16) {
-			who := x.Seat(n.Kids[0]) & 1
-			return who, battlePlace(x, n.Kids[1]), Destinies(x.M, who)
-		}),
-		boost("double {poss} total power in {np}", "W116", powerAt, func(x text.X, n *text.Node) (engine.Seat, engine.H, int16) {
-			who := x.Seat(n.Kids[0]) & 1
-			return who, battlePlace(x, n.Kids[1]), Total(x.M, who)
-		}),
-		boost("reduce the attrition {who} cause~ in {np} by {num}", "W100", attritionAt, func(x text.X, n *text.Node) (engine.Seat, engine.H, int16) {
-			return x.Seat(n.Kids[0]), battlePlace(x, n.Kids[1]), -x.Num(n.Kids[2])
-		}),
-		boost("increase the attrition {who} cause~ in {np} by {num}", "W100", attritionAt, func(x text.X, n *text.Node) (engine.Seat, engine.H, int16) {
-			return x.Seat(n.Kids[0]), battlePlace(x, n.Kids[1]), x.Num(n.Kids[2])
-		}),
-		vp("increase {poss} casualties in {np} by {num}", "W121", func(x text.X, n *text.Node) {
-			if k := x.Num(n.Kids[2]); k > 0 && x.Var[Battle] != 0 {
-				x.Add(engine.Atom{Verb: VLast, Subj: engine.SeatOf(x.Seat(n.Kids[0])), By: x.By, A: int16(CasualtyCut), B: -k, C: int16(UntilBattleEnds)})
-			}
-		}),
-		fixed(row("boost", vp("double {np} 's {stat}", "W219", func(x text.X, n *text.Node) { doubled(x, n.Kids[0], n.Kids[1]) }))),
-		row("boost", vp("double the {stat} of {np}", "W219", func(x text.X, n *text.Node) { doubled(x, n.Kids[1], n.Kids[0]) })),
+		{Kind: "cond1", Says: "{np} have:has~ (a|an)? {degree} {total} than {who}", Cite: "W116", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			st := piece(n.Kids[2], "stat")
+			return n.Kids[1].P.K*(sumOf(x, n.Kids[0], st)-totalAt(x.M, x.Seat(n.Kids[3]), engine.Stat(st.P.K), spot(x))) > 0
+		}}},
 		some2("{np} gain~ {num} {stat}", 1), some2("{np} lose~ {num} {stat}", -1),
 		static("{np} gain~ {num} {stat} {per?}", "W44", func(c *text.Compiler, n *text.Node) { moreOf(c, n, 1) }),
 		static("{np} lose~ {num} {stat} {per?}", "W44", func(c *text.Compiler, n *text.Node) { moreOf(c, n, -1) }),
-		static("{np} 's {stat} is {sign} {num} {per?}", "W44", func(c *text.Compiler, n *text.Node) {
-			c.Value("", engine.Stat(n.Kids[1].P.K), n.Kids[0], func(x text.X, _ engine.H) int16 { return signed(x, n, 2) * per(x, n.Kids[4]) })
-		}),
 
 		placeRow("in a battle with {np}", func(x text.X, n *text.Node, h engine.H) (some bool) {
 			l := At(x.M, h)
@@ -61,10 +41,6 @@ func verbsOfNumbers() []text.Prod {
 			return false
 		}}},
 	}
-}
-
-func doubled(x text.X, np, stat *text.Node) {
-	x.Each(np, func(h engine.H) { last(x, h, engine.Stat(stat.P.K), x.Of(stat, h)) })
 }
 
 //go:noinline

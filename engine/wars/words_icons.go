@@ -30,12 +30,6 @@ func iconWords() []text.Prod {
 			}
 			return x.Num(n.Kids[1]) == 1
 		}}},
-		{Kind: "count", Says: "only {num}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
-			if x.N == x.Num(n.Kids[0]) {
-				return 1
-			}
-			return 0
-		}}},
 		{Kind: "num", Says: "the number of types of support icons {who} have:has~ {inplay?}", Mean: text.Mean{Num: func(x text.X, n *text.Node) (sum int16) {
 			has := engine.SeatOf(x.Seat(n.Kids[0]))
 			for f := range Factions {

@@ -9,11 +9,11 @@ import (
 // what cards are called by what lies with them or has just happened to them.
 func moreWords() []text.Prod {
 	return []text.Prod{
-		{Kind: "cond1", Says: "{poss} {pile} has more cards than {poss} {pile} || there are more cards in {poss} {pile} than in {poss} {pile}", Cite: "W224", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			return pileSize(x, n, 0) > pileSize(x, n, 2)
+		{Kind: "cond1", Says: "{poss} {pile} has {more} cards than {poss} {pile}", Cite: "W224", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			return n.Kids[2].P.K*(pileSize(x, n, 0)-pileSize(x, n, 3)) > 0
 		}}},
-		{Kind: "cond1", Says: "{poss} {pile} has fewer cards than {poss} {pile} || there are fewer cards in {poss} {pile} than in {poss} {pile}", Cite: "W224", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			return pileSize(x, n, 0) < pileSize(x, n, 2)
+		{Kind: "cond1", Says: "there are {more} cards in {poss} {pile} than in {poss} {pile}", Cite: "W224", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			return n.Kids[0].P.K*(pileSize(x, n, 1)-pileSize(x, n, 3)) > 0
 		}}},
 		{Kind: "quantity", Says: "the number of {icon} on {poss} side of {np}", Cite: "F7", Mean: text.Mean{Num: func(x text.X, n *text.Node) (sum int16) {
 			who := x.Seat(n.Kids[1])

@@ -82,21 +82,23 @@ func spot(x text.X) engine.H {
 // quantities of a player.
 func numberWords() []text.Prod {
 	return []text.Prod{
-		{Kind: "quantity", Says: "{poss} total {stat} here", Cite: "W116", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
-			return totalAt(x.M, x.Seat(n.Kids[0]), engine.Stat(n.Kids[1].P.K), x.Here())
+		{Kind: "score", Says: "{total}", Cite: "W116", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
+			return totalAt(x.M, x.By, engine.Stat(statOf(n).P.K), spot(x))
 		}}},
-		{Kind: "quantity", Says: "{poss} total {stat}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
-			return totalAt(x.M, x.Seat(n.Kids[0]), engine.Stat(n.Kids[1].P.K), spot(x))
-		}}},
-		{Kind: "quantity", Says: "{poss} battle destiny || {poss} total battle destiny", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
-			return Destinies(x.M, x.Seat(n.Kids[0]))
-		}}},
-		{Kind: "quantity", Says: "{poss} casualties", Cite: "W120", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
-			if who := x.Seat(n.Kids[0]); x.Var[Winner] > 1 || loser(x.M) != who {
+		{Kind: "score", Says: "battle destiny || total battle destiny", Cite: "W84", Mean: text.Mean{K: int16(destinyAt), Num: func(x text.X, _ *text.Node) int16 { return Destinies(x.M, x.By) }}},
+		{Kind: "score", Says: "casualties", Cite: "W120", Mean: text.Mean{K: int16(CasualtyCut), Num: func(x text.X, _ *text.Node) int16 {
+			if x.Var[Winner] > 1 || loser(x.M) != x.By {
 				return 0
 			}
 			return casualties(x.M)
 		}}},
+		{Kind: "tally", Says: "{score} {inplace?}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
+			if n.Kids[1] != nil {
+				x.It = whereTo(x, n.Kids[1])
+			}
+			return x.Num(n.Kids[0])
+		}}},
+		{Kind: "quantity", Says: "the attrition {who} cause~ || the attrition caused by {who}", Cite: "W100", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return Causes(x.M, x.Seat(n.Kids[0])) }}},
 		{Kind: "quantity", Says: "the number of {poss} {icon}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
 			x.By, x.It = x.Seat(n.Kids[0]), 0
 			return n.Kids[1].P.Mean.Num(x, n.Kids[1])
@@ -158,19 +160,6 @@ func condWords() []text.Prod {
 			h := x.One(n.Kids[0])
 			return h != 0 && x.Ent[h].Flags&Came != 0
 		}}},
-		{Kind: "cond1", Says: "{poss} total {stat} is:are~ at least twice {poss} total {stat}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			a := totalAt(x.M, x.Seat(n.Kids[0]), engine.Stat(n.Kids[1].P.K), spot(x))
-			b := totalAt(x.M, x.Seat(n.Kids[2]), engine.Stat(n.Kids[3].P.K), spot(x))
-			return a >= 2*b
-		}}},
-		{Kind: "cond1", Says: "{who} have:has~ a higher total {stat} than {who}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			st := engine.Stat(n.Kids[1].P.K)
-			return totalAt(x.M, x.Seat(n.Kids[0]), st, spot(x)) > totalAt(x.M, x.Seat(n.Kids[2]), st, spot(x))
-		}}},
-		{Kind: "cond1", Says: "your ships and units have a higher total {stat} than your opponent", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			st := engine.Stat(n.Kids[0].P.K)
-			return totalAt(x.M, x.By, st, spot(x)) > totalAt(x.M, x.By.Other(), st, spot(x))
-		}}},
 		{Kind: "cond1", Says: "{who} are:is~ losing that battle", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
 			return x.Var[Battle] != 0 && x.Var[Winner] < 2 && loser(x.M) == x.Seat(n.Kids[0])
 		}}},
@@ -209,3 +198,19 @@ func controlsSome(x text.X, who engine.Seat, count, noms *text.Node) bool {
 	}
 	return x.Num(count) == 1
 }
+
+// piece is the part of a kind that a phrase has, or nil.
+func piece(n *text.Node, kind string) *text.Node {
+	if n == nil {
+		return nil
+	}
+	for _, k := range n.Kids {
+		if k != nil && k.P != nil && k.P.Kind == kind {
+			return k
+		}
+	}
+	return nil
+}
+
+// statOf is the stat of a total.
+func statOf(n *text.Node) *text.Node { return piece(piece(n, "total"), "stat") }

@@ -1,0 +1,66 @@
+package text
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// A measure is a number that a card may change: a stat of things, or what is counted
+// for a player. The changes are one construction each, whatever the number is.
+
+var measures = []Prod{
+	{Kind: "measure", Says: "its {stat} || their {stat}", Mean: Mean{Role: It, Sub: true}},
+	{Kind: "measure", Says: "the {stat} of {np}", Mean: Mean{Sub: true}},
+	{Kind: "measure", Says: "{np} 's {stat}", Mean: Mean{Sub: true}},
+	{Kind: "measure", Says: "{poss} {tally}", Mean: Mean{Sub: true}},
+	{Kind: "inplace", Says: "in {np}", Mean: Mean{Is: first}},
+	{Kind: "inplace", Says: "at {np}", Mean: Mean{Is: first}},
+	{Kind: "inplace", Says: "here", Mean: Mean{Is: func(x X, _ *Node, h engine.H) bool { return h == x.Here() }}},
+
+	change("make {measure} {sign} {num} {inplace?} || {measure} is:are~ {sign} {num} {inplace?}", func(x X, n *Node, _ int16) int16 { return x.repeated(n.Kids[1].P.K * x.Num(n.Kids[2])) }),
+	change("increase {measure} by {sum} {inplace?} || {measure} is:are~ increased by {sum} {inplace?}", func(x X, n *Node, _ int16) int16 { return x.repeated(x.Num(n.Kids[1])) }),
+	change("reduce {measure} by {sum} {inplace?} || decrease {measure} by {sum} {inplace?} || {measure} is:are~ reduced by {sum} {inplace?} || {measure} is:are~ decreased by {sum} {inplace?}", func(x X, n *Node, _ int16) int16 { return -x.repeated(x.Num(n.Kids[1])) }),
+	change("add {sum} to {measure} {inplace?}", func(x X, n *Node, _ int16) int16 { return x.repeated(x.Num(n.Kids[0])) }),
+	change("subtract {sum} from {measure} {inplace?}", func(x X, n *Node, _ int16) int16 { return -x.repeated(x.Num(n.Kids[0])) }),
+	change("double {measure} {inplace?} || {measure} is:are~ doubled {inplace?}", func(_ X, _ *Node, now int16) int16 { return now }),
+	change("set {measure} to {sum} {inplace?} || {measure} become~ {sum} {inplace?} || {measure} is:are~ set to {sum} {inplace?}", func(x X, n *Node, now int16) int16 { return x.Num(n.Kids[1]) - now }),
+	change("increase {measure} to {sum} {inplace?} || {measure} is:are~ increased to {sum} {inplace?}", func(x X, n *Node, now int16) int16 { return max(x.Num(n.Kids[1])-now, 0) }),
+	change("reduce {measure} to {sum} {inplace?} || {measure} is:are~ reduced to {sum} {inplace?}", func(x X, n *Node, now int16) int16 { return min(x.Num(n.Kids[1])-now, 0) }),
+}
+
+// change is a verb that changes a measure, by so much as a function says of what it is
+// now.
+func change(says string, by func(x X, n *Node, now int16) int16) Prod {
+	return Prod{Kind: "boost", Says: says, Mean: Mean{Fixed: true, Do: func(x X, n *Node) {
+		m := n.part("measure")
+		stat := m.part("stat")
+		if stat == nil {
+			on, st, now := x.G.Gauge(x, m, n.part("inplace"))
+			x.G.Last(x, on, st, by(x, n, now))
+			return
+		}
+		x.Each(m.measured(), func(h engine.H) { x.G.Last(x, h, engine.Stat(stat.P.K), by(x, n, x.Of(stat, h))) })
+	}}}
+}
+
+// repeated is a change as often as its "for each" counts.
+func (x X) repeated(v int16) int16 { return v * max(x.Times, 1) }
+
+// measured is the phrase of a measure that names things: the measure itself where a
+// pronoun names them.
+func (n *Node) measured() *Node {
+	if np := n.part("np"); np != nil {
+		return np
+	}
+	return n
+}
+
+// changeable refuses a change of a number that the game does not let cards change, and
+// of one at a place that is not counted there.
+func (c *Compiler) changeable(n *Node) {
+	m := n.part("measure")
+	switch {
+	case m == nil:
+	case c.Game.Changes == nil || !c.Game.Changes(m):
+		c.fail(m, "as a number that can be changed")
+	case n.part("inplace") != nil && m.part("stat") != nil:
+		c.fail(n.part("inplace"), "beside the number of a thing")
+	}
+}
