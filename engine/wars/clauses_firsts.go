@@ -9,19 +9,6 @@ import (
 // be used, and triggers that a state brings about.
 func firstRows() []text.Prod {
 	return []text.Prod{
-		firstPlayed("the first {noms} {who} play~ each turn cost~ {num} less energy to play", -1),
-		firstPlayed("the first {noms} {who} play~ each turn cost~ {num} more energy to play", 1),
-		firstPlayed("the first {noms} {who} play~ {spot} each turn cost~ {num} less energy to play", -1),
-		firstPlayed("the first {noms} {who} play~ {spot} each turn cost~ {num} more energy to play", 1),
-
-		movement("movements targeting {np} cost~ {num} more energy to perform", 1, false),
-		movement("movements targeting {np} cost~ {num} less energy to perform", -1, false),
-		static("each movement targeting {np} cost~ no energy to perform || movements targeting {np} cost~ no energy to perform", "F21", func(c *text.Compiler, n *text.Node) {
-			c.Value("F21", MoveCost, n.Kids[0], func(text.X, engine.H) int16 { return -outOfReach })
-		}),
-		movesFrom("each movement from {spot} cost~ {num} more energy to perform || movements from {spot} cost~ {num} more energy to perform", 1),
-		movesFrom("each movement from {spot} cost~ {num} less energy to perform || movements from {spot} cost~ {num} less energy to perform", -1),
-
 		generating("{who} generate~ {num} more energy", 1), generating("{who} generate~ {num} less energy here || {who} generate~ {num} less energy", -1),
 		generating("{who} generate~ {num} more energy {per} || {who} generate~ {num} more energy here {per}", 1),
 
@@ -44,49 +31,6 @@ func firstRows() []text.Prod {
 		}),
 		{Kind: "trigger", Says: "if {cond} {moment}", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { c.If(n.Kids[0], n.Kids[1]) }}},
 	}
-}
-
-// firstPlayed changes what the first card of a kind that a player plays in a turn
-// costs. A card that enters play is counted then, another when it is announced: on
-// the stack it has been counted already.
-//
-//go:noinline
-func firstPlayed(says string, sign int16) text.Prod {
-	return static(says, "W163", func(c *text.Compiler, n *text.Node) {
-		noms, who, less := n.Kids[0], n.Kids[1], n.Kids[len(n.Kids)-1]
-		var spot *text.Node
-		if len(n.Kids) == 4 {
-			spot = n.Kids[2]
-		}
-		noms.Within(1<<Hand | 1<<Stack | 1<<Play)
-		there := func(x text.X, h engine.H) bool { return spot == nil || x.Matches(spot, At(x.M, h)) }
-		count := watchDeed(c, engine.Watch{Cite: "W163", Class: engine.When}, []engine.Verb{VPlay, VEnter}, func(x text.X, a *engine.Atom) bool {
-			return bySeat(&x, who, a) && (a.Verb == VPlay) == Is(x.M, a.Subj, Event) && x.Matches(noms, a.Subj) && there(x, a.Subj)
-		})
-		c.Value("W163", Cost, noms, func(x text.X, h engine.H) int16 {
-			by := x.Ent[h].Ctrl & 1
-			played := x.M.Count(engine.PerTurn, x.Src, engine.CountKey(count[0], by)) + x.M.Count(engine.PerTurn, x.Src, engine.CountKey(count[1], by))
-			if x.Ent[h].Zone == Stack && Is(x.M, h, Event) {
-				played--
-			}
-			if x.Ent[h].Zone == Play || played > 0 || !anyPlayer(who) && x.Seat(who) != by || !there(x, h) {
-				return 0
-			}
-			return sign * x.Num(less)
-		})
-	})
-}
-
-//go:noinline
-func movesFrom(says string, sign int16) text.Prod {
-	return static(says, "F21", func(c *text.Compiler, n *text.Node) {
-		c.Value("F21", MoveCost, nil, func(x text.X, h engine.H) int16 {
-			if l := At(x.M, h); l != 0 && l != h && x.Matches(n.Kids[0], l) {
-				return sign * x.Num(n.Kids[1])
-			}
-			return 0
-		})
-	})
 }
 
 //go:noinline

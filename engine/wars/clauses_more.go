@@ -5,19 +5,9 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// Costs of what a player performs, wherever it is said who performs it and where;
-// and triggers about cards that do something to others.
+// Triggers about cards that do something to others, and what cards have.
 func performRows() []text.Prod {
 	return []text.Prod{
-		performs("each attack {who} perform~ {spot} cost~ {num} more energy to perform", VAttack, 1),
-		performs("each attack {who} perform~ {spot} cost~ {num} less energy to perform", VAttack, -1),
-		performs("each movement {who} perform~ cost~ {num} more energy to perform", VMove, 1),
-		performs("each movement {who} perform~ cost~ {num} less energy to perform", VMove, -1),
-		performs("each of {poss} movements cost~ {num} more energy to perform", VMove, 1),
-		performs("each of {poss} movements cost~ {num} less energy to perform", VMove, -1),
-		performs("each of {poss} attacks {spot} cost~ {num} more energy to perform", VAttack, 1),
-		performs("each of {poss} attacks {spot} cost~ {num} less energy to perform", VAttack, -1),
-
 		told("{np} damage~ {np}", VDamage, causes), told("{np} destroy~ {np}", VDestroy, causes),
 		told("{who} move~ {np} {moving}", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			if n.Kids[2].P.Says == "from here" { // it has gone already
@@ -65,32 +55,4 @@ func statOfMod(m *text.Node) (engine.Stat, bool) {
 
 func causes(x text.X, n *text.Node, a *engine.Atom) bool {
 	return x.Make.Src != 0 && x.Matches(n.Kids[0], x.Make.Src) && x.Matches(n.Kids[1], a.Subj)
-}
-
-// performs changes what an action of a player costs: the parts are who, the place
-// if it is said, and the number.
-//
-//go:noinline
-func performs(says string, v engine.Verb, sign int16) text.Prod {
-	return static(says, "F24", func(c *text.Compiler, n *text.Node) {
-		who, num := n.Kids[0], n.Kids[len(n.Kids)-1]
-		var spot *text.Node
-		if len(n.Kids) == 3 {
-			spot = n.Kids[1]
-		}
-		st := MoveCost
-		if v == VAttack {
-			st = AttackCost
-		}
-		c.Value("F24", st, nil, func(x text.X, h engine.H) int16 {
-			by := x.Active // who moves a card has it, and only the active player attacks
-			if v == VMove {
-				by = x.Ent[h].Ctrl
-			}
-			if Is(x.M, h, Location) == (v == VAttack) && (anyPlayer(who) || x.Seat(who) == by) && (spot == nil || x.Matches(spot, h)) {
-				return sign * x.Num(num)
-			}
-			return 0
-		})
-	})
 }

@@ -81,10 +81,6 @@ func staticRows() []text.Prod {
 		}),
 		{Kind: "spot", Says: "here", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return h == x.Here() }}},
 		{Kind: "spot", Says: "at {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }}},
-		static("{np} cost~ {num} more energy to play {per?}", "W163", func(c *text.Compiler, n *text.Node) { dearer(c, n, 1) }),
-		static("{np} cost~ {num} less energy to play {playat}", "W163", func(c *text.Compiler, n *text.Node) { dearerAt(c, n, -1) }),
-		static("{np} cost~ {num} more energy to play {playat}", "W163", func(c *text.Compiler, n *text.Node) { dearerAt(c, n, 1) }),
-		static("{np} cost~ {num} less energy to play {per?}", "W163", func(c *text.Compiler, n *text.Node) { dearer(c, n, -1) }),
 		static("{side} gain~ (a|an) $icon support icon", "W166", func(c *text.Compiler, n *text.Node) {
 			f := factionOf(n.Tok[0])
 			if f < 0 {
@@ -103,12 +99,6 @@ func staticRows() []text.Prod {
 		static("{who} can't drain {spot}", "F23 W204", func(c *text.Compiler, n *text.Node) {
 			c.SideValue("W6 F23", noDrainAt, n.Kids[0], n.Kids[1], func(text.X, engine.H) int16 { return 1 })
 		}),
-		perform("each attack {who} perform~ cost~ {num} more energy to perform", 1),
-		perform("each attack {who} perform~ cost~ {num} less energy to perform", -1),
-		movement("each movement targeting {np} cost~ {num} more energy to perform", 1, false),
-		movement("each movement targeting {np} cost~ {num} less energy to perform", -1, false),
-		movement("the first movement targeting {np} each turn cost~ {num} more energy to perform", 1, true),
-		movement("the first movement targeting {np} each turn cost~ {num} less energy to perform", -1, true),
 		static("{who} can't reveal (a|any) card% for battle destiny in {np}", "W94", func(c *text.Compiler, n *text.Node) {
 			cantReveal(c, n.Kids[0], n.Kids[1])
 		}),
@@ -119,51 +109,6 @@ func staticRows() []text.Prod {
 var hereNode = text.Words("here", func(x text.X, h engine.H) bool { return h == x.Here() })
 
 func anyPlayer(who *text.Node) bool { return who != nil && who.P.K != 0 }
-
-// outOfReach is an energy cost that nobody can pay.
-const outOfReach int16 = 1000
-
-// perform changes what attacks of a player cost: only the active one attacks.
-func perform(says string, sign int16) text.Prod {
-	return static(says, "F24", func(c *text.Compiler, n *text.Node) {
-		c.Value("F24", AttackCost, nil, func(x text.X, h engine.H) int16 {
-			if Is(x.M, h, Location) && (anyPlayer(n.Kids[0]) || x.Seat(n.Kids[0]) == x.Active) {
-				return sign * x.Num(n.Kids[1])
-			}
-			return 0
-		})
-	})
-}
-
-// movement changes what moving a card costs; first: only while it has not moved.
-func movement(says string, sign int16, first bool) text.Prod {
-	return static(says, "F21", func(c *text.Compiler, n *text.Node) {
-		c.Value("F21", MoveCost, n.Kids[0], func(x text.X, h engine.H) int16 {
-			if first && x.Ent[h].Flags&Moved != 0 {
-				return 0
-			}
-			return sign * x.Num(n.Kids[1])
-		})
-	})
-}
-
-// dearer changes the energy cost of cards in hands and of what is being played;
-// where it goes is where its pending card stands.
-func dearer(c *text.Compiler, n *text.Node, sign int16) {
-	n.Kids[0].Within(1<<Hand | 1<<Stack)
-	c.Value("W163", Cost, n.Kids[0], func(x text.X, h engine.H) int16 { return sign * x.Num(n.Kids[1]) * per(x, n.Kids[2]) })
-}
-
-// dearerAt is dearer for what enters at places that a phrase names.
-func dearerAt(c *text.Compiler, n *text.Node, sign int16) {
-	n.Kids[0].Within(1<<Hand | 1<<Stack)
-	c.Value("W163", Cost, n.Kids[0], func(x text.X, h engine.H) int16 {
-		if host := x.Ent[h].Host; x.Ent[h].Zone == Stack && host != 0 && n.Kids[2].P.Is(x, n.Kids[2], host) {
-			return sign * x.Num(n.Kids[1])
-		}
-		return 0
-	})
-}
 
 func cantReveal(c *text.Compiler, who, battle *text.Node) {
 	c.Value("W94", CantReveal, nil, func(x text.X, h engine.H) int16 {

@@ -33,15 +33,6 @@ func verbsOfPlay() []text.Prod {
 		}}},
 		{Kind: "playat", Says: "aboard {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return Is(x.M, h, Ship) && x.Matches(n.Kids[0], h) }}},
 		{Kind: "playat", Says: "beneath {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }}},
-		{Kind: "price", Says: "at full cost", Cite: "W163", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return 0 }}},
-		{Kind: "price", Says: ". {priced} {num} less energy to play", Cite: "W163", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[1]) }}},
-		{Kind: "price", Says: ". {priced} {num} more energy to play", Cite: "W163", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return -x.Num(n.Kids[1]) }}},
-		{Kind: "price", Says: "for {num} less energy", Cite: "W163", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }}},
-		{Kind: "price", Says: ". {priced} no energy to play || . {priced} nothing to play", Cite: "D22", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return free }}},
-		{Kind: "price", Says: "at no cost || for free", Cite: "D22", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return free }}},
-		{Kind: "priced", Says: "it costs", Mean: text.Mean{Sub: true}, Read: "playEffect: the price is of what is played"},
-		{Kind: "priced", Says: "that {noun} costs", Mean: text.Mean{Sub: true}},
-		{Kind: "priced", Says: "each one costs || they each cost || each of them costs", Mean: text.Mean{Sub: true}, Read: "playEffect: the price is of each that is played"},
 		{Kind: "yours", Says: "to use as yours || as if it were yours || as if they were yours", Cite: "W19", Mean: text.Mean{Sub: true}, Read: "enter (atoms.go): who plays it controls it"},
 	}
 }
@@ -50,9 +41,6 @@ func verbsOfPlay() []text.Prod {
 const playedHere int16 = 5
 
 func whichOf(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }
-
-// free is a reduction that no cost outlasts.
-const free int16 = 1000
 
 // ownOnly: a card of a hand must be your own.
 func ownOnly(x text.X, n *text.Node, h engine.H) bool {

@@ -1,0 +1,163 @@
+package wars
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// What cards make dearer or cheaper (F24): to play a card, to move, to attack, to drain.
+
+// free is a reduction that no cost outlasts.
+const free int16 = 1000
+
+// Efforts whose price changes, in Mean.K.
+const (
+	toAttack    int16 = iota // attacks of a player
+	toDrain                  // drains of a player
+	toMove                   // movements of a player
+	toMoveIt                 // movements targeting something
+	toMoveFirst              // the first of them each turn
+	toMoveFrom               // movements from a place
+)
+
+func effort(says string, what int16) text.Prod {
+	return text.Prod{Kind: "effort", Says: says, Mean: text.Mean{K: what, Sub: true}}
+}
+
+func priceRows() []text.Prod {
+	price := func(says, cite string, num func(x text.X, n *text.Node) int16) text.Prod {
+		return text.Prod{Kind: "price", Says: says, Cite: cite, Mean: text.Mean{Num: num}}
+	}
+	return []text.Prod{
+		// by how much: more is above 0
+		{Kind: "dearer", Says: "{num} more energy || {num} additional energy", Mean: text.Mean{K: 1, Num: func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }}},
+		{Kind: "dearer", Says: "{num} less energy || {num} fewer energy", Mean: text.Mean{K: -1, Num: func(x text.X, n *text.Node) int16 { return -x.Num(n.Kids[0]) }}},
+		{Kind: "dearer", Says: "no energy || nothing", Mean: text.Mean{K: -1, Num: func(text.X, *text.Node) int16 { return -free }}},
+
+		static("{np} cost~ {dearer} to play {playat?} {per?}", "W163", dearer),
+		static("the first {noms} {who} play~ {spot?} each turn cost~ {dearer} to play {per?}", "W163", firstPlayed),
+		effort("each attack {who} perform~ {spot?} || attacks {who} perform~ {spot?}", toAttack),
+		effort("each of {poss} attacks {spot?} || {poss} attacks {spot?}", toAttack),
+		effort("each drain {who} perform~ {spot?} || drains {who} perform~ {spot?}", toDrain),
+		effort("each of {poss} drains {spot?} || {poss} drains {spot?}", toDrain),
+		effort("each movement {who} perform~ || movements {who} perform~", toMove),
+		effort("each of {poss} movements || {poss} movements", toMove),
+		effort("each movement targeting {np} || movements targeting {np}", toMoveIt),
+		effort("the first movement targeting {np} each turn", toMoveFirst),
+		effort("each movement from here || movements from here", toMoveFrom),
+		effort("each movement from {np} || movements from {np}", toMoveFrom),
+		static("{effort} cost~ {dearer} to perform {per?}", "F24", func(c *text.Compiler, n *text.Node) { charge(c, n, n.Kids[0]) }),
+		static("{np} cost~ {dearer} to move {per?}", "F21", func(c *text.Compiler, n *text.Node) {
+			c.Value("F21", MoveCost, n.Kids[0], func(x text.X, _ engine.H) int16 { return priced(x, n) })
+		}),
+		static("it costs {who} {extra} to {deed} {during?}", "F24", func(c *text.Compiler, n *text.Node) { levy(c, n.Kids[0], n.Kids[2], n.Kids[3], n.Kids[1]) }),
+		{Kind: "extra", Says: "{num} more energy {per?} || {num} additional energy {per?}", Mean: text.Mean{K: inPaid, Num: func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) * per(x, n.Kids[1]) }}},
+		static("{toll} to {deed} {during?}", "F24", func(c *text.Compiler, n *text.Node) {
+			levy(c, part0(n.Kids[0], "who"), n.Kids[1], n.Kids[2], n.Kids[0])
+		}),
+		static("{who} can't {deed} {during?} unless {toll}", "F24", func(c *text.Compiler, n *text.Node) { levy(c, n.Kids[0], n.Kids[1], n.Kids[2], n.Kids[3]) }),
+
+		// what a card costs that an effect plays: so much less
+		price("at full cost", "W163", func(text.X, *text.Node) int16 { return 0 }),
+		price("at no cost || for free", "D22", func(text.X, *text.Node) int16 { return free }),
+		price("for {dearer} {per?}", "W163", func(x text.X, n *text.Node) int16 { return -priced(x, n) }),
+		price(". {priced} {dearer} to play {per?}", "W163", func(x text.X, n *text.Node) int16 { return -priced(x, n) }),
+		{Kind: "priced", Says: "it costs", Mean: text.Mean{Sub: true}, Read: "playEffect: the price is of what is played"},
+		{Kind: "priced", Says: "that {noun} costs", Mean: text.Mean{Sub: true}},
+		{Kind: "priced", Says: "each one costs || they each cost || each of them costs", Mean: text.Mean{Sub: true}, Read: "playEffect: the price is of each that is played"},
+	}
+}
+
+// priced is by how much a phrase changes a price, as often as it says.
+func priced(x text.X, n *text.Node) int16 { return x.Num(piece(n, "dearer")) * per(x, piece(n, "per")) }
+
+// dearer changes the energy cost of cards in hands and of what is being played; where
+// it goes is where its pending card stands.
+func dearer(c *text.Compiler, n *text.Node) {
+	n.Kids[0].Within(1<<Hand | 1<<Stack)
+	c.Value("W163", Cost, n.Kids[0], func(x text.X, h engine.H) int16 {
+		if at := piece(n, "playat"); at != nil {
+			if host := x.Ent[h].Host; x.Ent[h].Zone != Stack || host == 0 || !at.P.Is(x, at, host) {
+				return 0
+			}
+		}
+		return priced(x, n)
+	})
+}
+
+// firstPlayed changes what the first card of a kind that a player plays in a turn
+// costs. A card that enters play is counted then, another when it is announced: on
+// the stack it has been counted already.
+func firstPlayed(c *text.Compiler, n *text.Node) {
+	noms, who, spot := n.Kids[0], n.Kids[1], n.Kids[2]
+	noms.Within(1<<Hand | 1<<Stack | 1<<Play)
+	there := func(x text.X, h engine.H) bool { return spot == nil || x.Matches(spot, At(x.M, h)) }
+	count := watchDeed(c, engine.Watch{Cite: "W163", Class: engine.When}, []engine.Verb{VPlay, VEnter}, func(x text.X, a *engine.Atom) bool {
+		return bySeat(&x, who, a) && (a.Verb == VPlay) == Is(x.M, a.Subj, Event) && x.Matches(noms, a.Subj) && there(x, a.Subj)
+	})
+	c.Value("W163", Cost, noms, func(x text.X, h engine.H) int16 {
+		by := x.Ent[h].Ctrl & 1
+		played := x.M.Count(engine.PerTurn, x.Src, engine.CountKey(count[0], by)) + x.M.Count(engine.PerTurn, x.Src, engine.CountKey(count[1], by))
+		if x.Ent[h].Zone == Stack && Is(x.M, h, Event) {
+			played--
+		}
+		if x.Ent[h].Zone == Play || played > 0 || !anyPlayer(who) && x.Seat(who) != by || !there(x, h) {
+			return 0
+		}
+		return priced(x, n)
+	})
+}
+
+// charge changes what an effort costs.
+func charge(c *text.Compiler, n, effort *text.Node) {
+	who, spot, np := whoseSide(effort), piece(effort, "spot"), piece(effort, "np")
+	by := func(x text.X, seat engine.Seat) bool { return anyPlayer(who) || x.Seat(who) == seat }
+	value := func(st engine.Stat, of *text.Node, fits func(x text.X, h engine.H) bool) {
+		c.Value("F24", st, of, func(x text.X, h engine.H) int16 {
+			if fits(x, h) {
+				return priced(x, n)
+			}
+			return 0
+		})
+	}
+	switch effort.P.K {
+	case toAttack: // only the active player attacks
+		value(AttackCost, spot, func(x text.X, h engine.H) bool { return Is(x.M, h, Location) && by(x, x.Active) })
+	case toDrain:
+		drained(c, n, who, spot)
+	case toMove:
+		value(MoveCost, nil, func(x text.X, h engine.H) bool { return by(x, x.Ent[h].Ctrl) })
+	case toMoveIt:
+		value(MoveCost, np, func(text.X, engine.H) bool { return true })
+	case toMoveFirst:
+		value(MoveCost, np, func(x text.X, h engine.H) bool { return x.Ent[h].Flags&Moved == 0 })
+	case toMoveFrom:
+		if np == nil {
+			np = hereNode
+		}
+		value(MoveCost, nil, func(x text.X, h engine.H) bool {
+			l := At(x.M, h)
+			return l != 0 && l != h && x.Matches(np, l)
+		})
+	}
+}
+
+// drained makes drains dearer. They cost nothing otherwise, so they can't be cheaper.
+func drained(c *text.Compiler, n, who, spot *text.Node) {
+	if piece(n, "dearer").P.K < 0 {
+		c.Fail(n, "of a drain, which costs nothing")
+		return
+	}
+	under := c.Under()
+	c.Watch(engine.Watch{Cite: "F24", Text: text.Print(n), Class: engine.Toll, Verb: VDrain,
+		Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
+			x := c.Still(m, src, m.Ent[src].Ctrl)
+			x.A = a
+			return a.D == inPaid && bySeat(&x, who, a) && x.Matches(spot, a.Subj) && under(x)
+		},
+		Val: func(m *engine.M, src engine.H, a *engine.Atom) int16 {
+			x := c.Still(m, src, m.Ent[src].Ctrl)
+			x.A, x.Who = a, a.By
+			return priced(x, n)
+		}})
+}
