@@ -13,6 +13,7 @@ func speech() *text.Game {
 		Play:    Planet,
 		Changes: changes,
 		Last:    adjusted,
+		Levy:    levy,
 		Plays:   1<<VPlay | 1<<VTarget | 1<<VSkill,
 		Takes:   1<<VGo | 1<<VArrive | 1<<VPlay,
 		At:      biomeOf,

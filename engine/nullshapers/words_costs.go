@@ -53,30 +53,58 @@ var costWords = append(energyRows(),
 	numbered("way", "more", 1), numbered("way", "less", -1),
 	compiled("vp", "the next {noms} {who} play~ this turn cost~ {energies} {way}", "T21", nextCost),
 	static("the first {noms} {who} play~ each turn cost~ {energies} {way}", "T21", func(c *text.Compiler, n *text.Node) {
-		costsOf(c, n, n.Kids[0], func(x text.X, h engine.H) bool {
+		costsOf(c, changeOf(n), n.Kids[0], func(x text.X, h engine.H) bool {
 			none := x.Ent[h].Owner == x.Seat(n.Kids[1])
 			eachPlayed(x.M, x.Seat(n.Kids[1]), func(o engine.H) { none = none && (o == h || !x.Matches(n.Kids[0], o)) })
 			return none
 		})
 	}),
 	static("{noms} {who} play~ cost~ {energies} {way} {per?}", "T21", func(c *text.Compiler, n *text.Node) {
-		costsOf(c, n, n.Kids[0], func(x text.X, h engine.H) bool { return x.Ent[h].Owner == x.Seat(n.Kids[1]) })
+		costsOf(c, changeOf(n), n.Kids[0], func(x text.X, h engine.H) bool { return x.Ent[h].Owner == x.Seat(n.Kids[1]) })
 	}),
 	static("{poss} {noms} cost~ {energies} {way} {per?} || {poss} {noms} cost~ {energies} {way} to play {per?}", "T21", func(c *text.Compiler, n *text.Node) {
-		costsOf(c, n, n.Kids[1], func(x text.X, h engine.H) bool { return isAnyone(n.Kids[0]) || x.Ent[h].Owner == x.Seat(n.Kids[0]) })
+		costsOf(c, changeOf(n), n.Kids[1], func(x text.X, h engine.H) bool { return isAnyone(n.Kids[0]) || x.Ent[h].Owner == x.Seat(n.Kids[0]) })
 	}),
 	static("{noms} cost~ {energies} {way} {per?} || {noms} cost~ {energies} {way} to play {per?}", "T21", func(c *text.Compiler, n *text.Node) {
-		costsOf(c, n, n.Kids[0], func(text.X, engine.H) bool { return true })
+		costsOf(c, changeOf(n), n.Kids[0], func(text.X, engine.H) bool { return true })
 	}),
+	text.Prod{Kind: "toll", Says: "{who} pay~ {energies} || {who} must pay {energies}", Cite: "T20", Mean: text.Mean{Sub: true}},
+	text.Prod{Kind: "extra", Says: "{energies} more", Cite: "T20", Mean: text.Mean{Sub: true}},
 	static("this {noun} costs {energies} {way} {per?} || this {noun} costs {energies} {way} to play {per?}", "T21", func(c *text.Compiler, n *text.Node) {
 		under := c.Under()
 		c.Own(func() {
-			eachCost(c, n, func(m *engine.M, src, h engine.H) bool {
+			eachCost(c, changeOf(n), func(m *engine.M, src, h engine.H) bool {
 				return h == src && m.Ent[h].Zone != Planet && under(c.Still(m, src, m.Ent[src].Owner))
 			})
 		})
 	}),
 )
+
+// levy charges what a deed costs besides. What is played costs that much more.
+func levy(c *text.Compiler, who, d, during, toll *text.Node) {
+	sum := piece(toll, "energies")
+	if f := d.P.Deed; f.Verbs[0] == VPlay && len(d.Kids) > 0 {
+		costsOf(c, change{sum, 1, nil}, d.Kids[0], func(x text.X, h engine.H) bool {
+			return (who == nil || isAnyone(who) || x.Ent[h].Owner == x.Seat(who)) && x.If(during)
+		})
+		return
+	}
+	times := func(x text.X, n int16) (b bill) {
+		for e, k := range bills(x, sum) {
+			b[e] = n * k
+		}
+		return b
+	}
+	c.Charge(text.Charge{Cite: "T20",
+		Can: func(x text.X, who engine.Seat, n int16) bool {
+			b := times(x, n)
+			return b.covers(x.M, who)
+		},
+		Pay: func(x text.X, who engine.Seat, n int16) {
+			b := times(x, n)
+			b.add(x.M, who)
+		}}, who, d, during)
+}
 
 // nextCost is a verb by which the next such card that a player plays in the turn
 // costs more or less: counted as it goes into the queue, it is paid for there.
@@ -91,7 +119,7 @@ func nextCost(c *text.Compiler, n *text.Node) {
 		played := c.Watch(engine.Watch{Cite: "T21", Text: text.Print(n), Class: engine.Also, Verb: VPlay, Limit: 100, Per: ThisTurn,
 			Match: func(m *engine.M, src engine.H, a *engine.Atom) bool { return fits(m, src, a.Subj) },
 			Make:  func(*engine.M, engine.H, int) {}})
-		eachCost(c, n, func(m *engine.M, src, h engine.H) bool {
+		eachCost(c, changeOf(n), func(m *engine.M, src, h engine.H) bool {
 			k := m.Count(ThisTurn, src, engine.WatchKey(played))
 			next := m.Ent[h].Zone == Hand && k == 0 || m.Ent[h].Zone == Queue && k == 1 && m.PendingOf(h) < 0
 			return next && fits(m, src, h)
@@ -100,27 +128,39 @@ func nextCost(c *text.Compiler, n *text.Node) {
 }
 
 // costsOf changes what cards of a phrase cost to play, of those that fit.
-func costsOf(c *text.Compiler, n, noms *text.Node, fits func(x text.X, h engine.H) bool) {
+func costsOf(c *text.Compiler, by change, noms *text.Node, fits func(x text.X, h engine.H) bool) {
 	noms.Within(^uint32(0)) // where it counts is asked below
 	under := c.Under()
-	eachCost(c, n, func(m *engine.M, src, h engine.H) bool {
+	eachCost(c, by, func(m *engine.M, src, h engine.H) bool {
 		x := c.Still(m, src, m.Ent[src].Ctrl)
 		z := m.Ent[h].Zone
 		return (z == Hand || z == Queue) && fits(x, h) && x.Matches(noms, h) && under(x)
 	})
 }
 
+// change is by how much a cost changes: some energies, more (1) or less (-1), and how
+// often.
+type change struct {
+	sum  *text.Node
+	sign int16
+	per  *text.Node
+}
+
+// changeOf is the change that a row says.
+func changeOf(n *text.Node) change {
+	return change{piece(n, "energies"), piece(n, "way").P.K, piece(n, "per")}
+}
+
 // eachCost registers the change of a cost, energy by energy.
-func eachCost(c *text.Compiler, n *text.Node, on func(m *engine.M, src, h engine.H) bool) {
-	sum, sign, per := piece(n, "energies"), piece(n, "way").P.K, piece(n, "per")
+func eachCost(c *text.Compiler, by change, on func(m *engine.M, src, h engine.H) bool) {
 	for e := range Energies + 1 {
 		c.Ongoing(engine.Ongoing{Cite: "T21", Stat: Light + engine.Stat(e), Layer: 1, On: on, Val: func(m *engine.M, src, h engine.H) int16 {
 			x := c.Still(m, src, m.Ent[src].Ctrl)
-			k := sign
-			if per != nil {
-				k *= x.Num(per)
+			k := by.sign
+			if by.per != nil {
+				k *= x.Num(by.per)
 			}
-			return k * bills(x, sum)[e]
+			return k * bills(x, by.sum)[e]
 		}})
 	}
 }

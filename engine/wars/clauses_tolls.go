@@ -1,8 +1,6 @@
 package wars
 
 import (
-	"slices"
-
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
@@ -53,12 +51,6 @@ func affords(m *engine.M, a engine.Atom, price int16) bool {
 
 func tollRows() []text.Prod {
 	return []text.Prod{
-		static("as an additional cost for {who} to {deed} {during?} , {toll}", "F24", func(c *text.Compiler, n *text.Node) {
-			levy(c, n.Kids[0], n.Kids[1], n.Kids[2], n.Kids[3])
-		}),
-		static("as an additional cost to {deed} {during?} , {toll}", "F24", func(c *text.Compiler, n *text.Node) {
-			levy(c, nil, n.Kids[0], n.Kids[1], n.Kids[2])
-		}),
 		{Kind: "toll", Says: "{who} pay~ {num} energy {per?} || {who} must pay {num} energy {per?}", Mean: text.Mean{K: inPaid, Num: tollNum}},
 		{Kind: "toll", Says: "{who} lose~ {num} energy {per?} || {who} must lose {num} energy {per?}", Mean: text.Mean{K: inLost, Num: tollNum}},
 		{Kind: "toll", Says: "{must}", Mean: text.Mean{K: -1, Sub: true}},
@@ -162,53 +154,24 @@ const charged uint64 = 1<<VPlay | 1<<VDrain | 1<<VDraw | 1<<VAttack | 1<<VMove |
 // exact puts a toll on a deed that an effect does, not an act. Who does it pays then,
 // and what can't be paid for does not happen.
 func exact(c *text.Compiler, who, d, during, toll *text.Node) {
-	f, under := d.P.Deed, c.Under()
-	owed := func(m *engine.M, src engine.H, a *engine.Atom) (by engine.Seat, n int16) {
-		x := c.Still(m, src, m.Ent[src].Ctrl)
-		x.A, x.Who = a, f.Doer(x, a)&1
-		if a.Verb == VDraw && m.Ent[m.Make.Src].Kind == KindSeat { // it is the action
-			return 0, 0
-		}
-		if who != nil && !anyPlayer(who) && x.Seat(who) != x.Who || !f.Done(x, d.Kids, a) || !x.If(during) || !under(x) {
-			return 0, 0
-		}
-		return x.Who, x.Num(toll)
-	}
-	verb := VPay
+	t := text.Charge{Cite: "F24",
+		Owes: func(x text.X, a *engine.Atom) int16 {
+			if a.Verb == VDraw && x.Ent[x.Make.Src].Kind == KindSeat { // it is the action
+				return 0
+			}
+			return x.Num(toll)
+		},
+		Can: func(x text.X, who engine.Seat, n int16) bool { return n <= count(x.M, who, Active) },
+		Pay: func(x text.X, who engine.Seat, n int16) {
+			x.Add(engine.Atom{Verb: VPay, Subj: engine.SeatOf(who), By: who, A: n})
+		}}
 	if toll.P.K == inLost {
-		verb = VLoseN
+		t.Can = func(x text.X, who engine.Seat, n int16) bool { return n <= energy(x.M, who)+count(x.M, who, Hand) }
+		t.Pay = func(x text.X, who engine.Seat, n int16) {
+			x.Add(engine.Atom{Verb: VLoseN, Subj: engine.SeatOf(who), By: who, A: n})
+		}
 	}
-	for _, v := range f.Verbs {
-		c.Watch(engine.Watch{Cite: "F24", Text: text.Print(d), Class: engine.Forbid, Verb: v, Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
-			by, n := owed(m, src, a)
-			if n == 0 {
-				return false
-			}
-			for i := range m.Make.N { // what is done before it at the same time is paid first
-				if o := &m.Make.Atom[i]; o == a {
-					break
-				} else if slices.Contains(f.Verbs, o.Verb) {
-					if who, more := owed(m, src, o); who == by {
-						n += more
-					}
-				}
-			}
-			has := count(m, by, Active)
-			if verb == VLoseN {
-				has = energy(m, by) + count(m, by, Hand)
-			}
-			return n > has
-		}})
-		c.Watch(engine.Watch{Cite: "F24", Text: text.Print(d), Class: engine.Also, Verb: v,
-			Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
-				_, n := owed(m, src, a)
-				return n > 0
-			},
-			Make: func(m *engine.M, src engine.H, i int) {
-				by, n := owed(m, src, &m.Make.Atom[i])
-				m.Add(engine.Atom{Verb: verb, Subj: engine.SeatOf(by), By: by, A: n})
-			}})
-	}
+	c.Charge(t, who, d, during)
 }
 
 // levy puts a toll on a deed.

@@ -50,12 +50,7 @@ func priceRows() []text.Prod {
 		static("{np} cost~ {dearer} to move {per?}", "F21", func(c *text.Compiler, n *text.Node) {
 			c.Value("F21", MoveCost, n.Kids[0], func(x text.X, _ engine.H) int16 { return priced(x, n) })
 		}),
-		static("it costs {who} {extra} to {deed} {during?}", "F24", func(c *text.Compiler, n *text.Node) { levy(c, n.Kids[0], n.Kids[2], n.Kids[3], n.Kids[1]) }),
 		{Kind: "extra", Says: "{num} more energy {per?} || {num} additional energy {per?}", Mean: text.Mean{K: inPaid, Num: func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) * per(x, n.Kids[1]) }}},
-		static("{toll} to {deed} {during?}", "F24", func(c *text.Compiler, n *text.Node) {
-			levy(c, part0(n.Kids[0], "who"), n.Kids[1], n.Kids[2], n.Kids[0])
-		}),
-		static("{who} can't {deed} {during?} unless {toll}", "F24", func(c *text.Compiler, n *text.Node) { levy(c, n.Kids[0], n.Kids[1], n.Kids[2], n.Kids[3]) }),
 
 		// what a card costs that an effect plays: so much less
 		price("at full cost", "W163", func(text.X, *text.Node) int16 { return 0 }),

@@ -14,6 +14,7 @@ func speech(r *engine.Rules) *text.Game {
 		Changes:  changes,
 		Gauge:    gauge,
 		Last:     adjusted,
+		Levy:     levy,
 		Together: true,
 		Takes:    takes,
 		Plays:    1<<VPlay | 1<<VTarget | 1<<VUse | 1<<VDemand,

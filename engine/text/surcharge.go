@@ -1,0 +1,114 @@
+package text
+
+import (
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// What a deed costs besides: whoever does it pays, and what can't be paid for is not
+// done.
+
+// Surcharges are the phrases for it. A game adds what may be asked, of the kinds
+// "toll" ("he or she pays 1 energy") and "extra" ("1 more energy"), and says how that is
+// charged, in Game.Levy.
+func Surcharges(cite string) []Prod {
+	static := func(says string, parts func(n *Node) (who, deed, during, toll *Node)) Prod {
+		return Prod{Kind: "static", Says: says, Cite: cite, Mean: Mean{Make: func(c *Compiler, n *Node) {
+			who, deed, during, toll := parts(n)
+			if by := toll.part("who"); by != nil && by != who && !by.repeats(who) {
+				c.fail(by, "as who pays for what somebody else does")
+				return
+			}
+			c.Game.Levy(c, who, deed, during, toll)
+		}}}
+	}
+	return []Prod{
+		static("as an additional cost for {who} to {deed} {during?} , {toll}", func(n *Node) (who, deed, during, toll *Node) {
+			return n.Kids[0], n.Kids[1], n.Kids[2], n.Kids[3]
+		}),
+		static("as an additional cost to {deed} {during?} , {toll}", func(n *Node) (who, deed, during, toll *Node) {
+			return nil, n.Kids[0], n.Kids[1], n.Kids[2]
+		}),
+		static("it costs {who} {extra} to {deed} {during?}", func(n *Node) (who, deed, during, toll *Node) {
+			return n.Kids[0], n.Kids[2], n.Kids[3], n.Kids[1]
+		}),
+		static("{toll} to {deed} {during?}", func(n *Node) (who, deed, during, toll *Node) {
+			return n.Kids[0].payer(), n.Kids[1], n.Kids[2], n.Kids[0]
+		}),
+		static("{who} can't {deed} {during?} unless {toll}", func(n *Node) (who, deed, during, toll *Node) {
+			return n.Kids[0], n.Kids[1], n.Kids[2], n.Kids[3]
+		}),
+	}
+}
+
+// payer is who pays what a phrase asks, or who must have something.
+func (n *Node) payer() *Node {
+	if who := n.part("who"); who != nil {
+		return who
+	}
+	for _, k := range n.Kids {
+		if k != nil && k.part("who") != nil {
+			return k.part("who")
+		}
+	}
+	return nil
+}
+
+// repeats: is a player the one whom another phrase names, or who does what it is about?
+func (n *Node) repeats(who *Node) bool {
+	return n.P.Role == again || n.P.Role == thatOne || n.P.Role == It || isSomeone(n) || who != nil && n.P == who.P && len(n.Kids) == 0
+}
+
+// Charge is a price that is paid as a deed is done.
+type Charge struct {
+	Cite string
+	Owes func(x X, a *engine.Atom) int16          // how much of it an atom owes, at most; nil: one
+	Can  func(x X, who engine.Seat, n int16) bool // could a player pay so much?
+	Pay  func(x X, who engine.Seat, n int16)      // adds the payment to the step in the making
+}
+
+// Charge has whoever does a deed pay for it. What happens at one time is paid for
+// together, in its order: what can't be paid for does not happen.
+func (c *Compiler) Charge(t Charge, who, d, during *Node) {
+	f, under := d.P.Deed, c.Under()
+	f.Await(nil, d.Kids...)
+	owed := func(m *engine.M, src engine.H, a *engine.Atom) (x X, n int16) {
+		x = c.Still(m, src, m.Ent[src].Ctrl&1)
+		x.A, x.Who = a, f.Doer(x, a)&1
+		if f.Whole != nil && !f.Whole(a) || who != nil && !isSomeone(who) && x.Seat(who) != x.Who || !f.Done(x, d.Kids, a) || !x.If(during) || !under(x) {
+			return x, 0
+		}
+		if t.Owes == nil {
+			return x, 1
+		}
+		return x, t.Owes(x, a)
+	}
+	for _, v := range f.Verbs {
+		c.Watch(engine.Watch{Cite: t.Cite, Text: Print(d), Class: engine.Forbid, Verb: v, Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
+			x, n := owed(m, src, a)
+			if n == 0 {
+				return false
+			}
+			for i := range m.Make.N { // what is done before it at the same time is paid first
+				if o := &m.Make.Atom[i]; o == a {
+					break
+				} else if slices.Contains(f.Verbs, o.Verb) {
+					if y, more := owed(m, src, o); y.Who == x.Who {
+						n += more
+					}
+				}
+			}
+			return !t.Can(x, x.Who, n)
+		}})
+		c.Watch(engine.Watch{Cite: t.Cite, Text: Print(d), Class: engine.Also, Verb: v,
+			Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
+				_, n := owed(m, src, a)
+				return n > 0
+			},
+			Make: func(m *engine.M, src engine.H, i int) {
+				x, n := owed(m, src, &m.Make.Atom[i])
+				t.Pay(x, x.Who, n)
+			}})
+	}
+}
