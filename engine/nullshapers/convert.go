@@ -20,7 +20,7 @@ var tooLate = &engine.Illegal{Cite: "BX13", Says: "that is done in your own prim
 // and not through the queue (B27, BX30).
 func conversion(r *engine.Rules) uint16 {
 	return r.Act(engine.Act{Cite: "BX30", Text: "Convert it", From: hand, Keeps: true, Late: tooLate,
-		Can: []engine.Guard{ownTurn, once(didConvert, "you have converted a card this turn"), unconverted},
+		Can: []engine.Guard{ownTurn, once(didConvert, "you have converted a card this turn"), unconverted, mayConvert},
 		Do: r.Add("convert", engine.Then("B27 BX30", "The card turns into its anomaly mode.", func(m *engine.M, f *engine.Frame) {
 			m.Bump(ThisTurn, engine.SeatOf(f.By), didConvert, 1)
 			m.Do(engine.Atom{Verb: VConvert, Subj: f.Src.H, By: f.By})

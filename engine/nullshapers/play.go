@@ -20,6 +20,9 @@ var (
 	mayPlay = engine.Shown("BX41", "a card says that it can't be played", func(m *engine.M, h engine.H, by engine.Seat) bool {
 		return !m.Bars(engine.Atom{Verb: VPlay, Subj: h, By: by})
 	})
+	mayConvert = engine.Public("T44", "a card says that you can't convert it, or you can't pay for it", func(m *engine.M, h engine.H, by engine.Seat) bool {
+		return !m.Bars(engine.Atom{Verb: VConvert, Subj: h, By: by})
+	})
 	fastEnough = inTime(func(m *engine.M, h engine.H) int16 { return speedOf(m, &engine.Act{}, h) })
 )
 
