@@ -1,9 +1,15 @@
 package text
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"slices"
 
-// Conds are the conditions that every game shares.
-var Conds = []Prod{
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// Conds are the conditions that every game shares, and the clauses that describe.
+var Conds = slices.Concat(relatives, conds)
+
+var conds = []Prod{
 	{Kind: "cond", Says: "{cond1} {condmore*}", Mean: Mean{If: func(x X, n *Node) bool {
 		ok := x.If(n.Kids[0])
 		for _, k := range n.Kids[1].Kids {
