@@ -33,8 +33,8 @@ type trial struct {
 	left int    // words behind the last one that was understood
 }
 
-// change is a text with a change on trial.
-type change struct {
+// variant is a text with a change on trial.
+type variant struct {
 	toks []tok
 	word string
 }
@@ -83,7 +83,7 @@ func (m *mender) try(toks []tok) trial {
 func (m *mender) step(now trial) (best trial, better bool) {
 	best = now
 	at := len(now.toks) - now.left
-	for _, changes := range [](func(toks []tok, at int) []change){m.misspelled, m.renamed, m.forgotten, m.tooMuch} {
+	for _, changes := range [](func(toks []tok, at int) []variant){m.misspelled, m.renamed, m.forgotten, m.tooMuch} {
 		for _, c := range changes(now.toks, at) {
 			if m.trials <= 0 {
 				return best, false
@@ -111,7 +111,7 @@ func near(toks []tok, at int) (of []int) {
 
 // misspelled are the texts in which one word is spelled as a word of the grammar that
 // differs by one letter, or two of a long word.
-func (m *mender) misspelled(toks []tok, at int) (out []change) {
+func (m *mender) misspelled(toks []tok, at int) (out []variant) {
 	for _, i := range near(toks, at) {
 		t := &toks[i]
 		w := fold(t.text)
@@ -128,7 +128,7 @@ func (m *mender) misspelled(toks []tok, at int) (out []change) {
 			return engine.Distance(w, fold(a)) - engine.Distance(w, fold(b))
 		})
 		for _, s := range words[:min(len(words), 6)] {
-			out = append(out, change{spliced(toks, i, i+1, m.g.lex(s)), s})
+			out = append(out, variant{spliced(toks, i, i+1, m.g.lex(s)), s})
 		}
 	}
 	return out
@@ -157,15 +157,15 @@ func transposed(a, b string) bool {
 }
 
 // renamed are the texts in which a phrase is said with a synonym.
-func (m *mender) renamed(toks []tok, at int) (out []change) {
+func (m *mender) renamed(toks []tok, at int) (out []variant) {
 	places := near(toks, at)
 	for _, i := range places { // a number with and without its symbol
 		switch t := &toks[i]; t.class {
 		case classNum:
-			out = append(out, change{spliced(toks, i, i+1, m.g.lex("{"+t.text+"}")), "{" + t.text + "}"})
+			out = append(out, variant{spliced(toks, i, i+1, m.g.lex("{"+t.text+"}")), "{" + t.text + "}"})
 		case classMana:
 			n := strings.Trim(t.text, "{}")
-			out = append(out, change{spliced(toks, i, i+1, m.g.lex(n)), n})
+			out = append(out, variant{spliced(toks, i, i+1, m.g.lex(n)), n})
 		}
 	}
 	for _, set := range synonyms() {
@@ -177,7 +177,7 @@ func (m *mender) renamed(toks []tok, at int) (out []change) {
 				}
 				for _, write := range set {
 					if with := m.g.lex(write); write != said && m.knows(with) {
-						out = append(out, change{spliced(toks, i, i+n, with), write})
+						out = append(out, variant{spliced(toks, i, i+n, with), write})
 					}
 				}
 			}
@@ -210,14 +210,14 @@ func (m *mender) knows(toks []tok) bool {
 var littleWords = strings.Fields("a the of to in on from at your this target is are , : . and with that it its each card cards turn by be for has have 1 play from_your_reserve from_your_hand in_play you_control")
 
 // forgotten are the texts with one more small word.
-func (m *mender) forgotten(toks []tok, at int) (out []change) {
+func (m *mender) forgotten(toks []tok, at int) (out []variant) {
 	for _, i := range []int{at, at - 1, at - 2} {
 		if i < 0 || i > len(toks) {
 			continue
 		}
 		for _, w := range littleWords {
 			if with := m.g.lex(strings.ReplaceAll(w, "_", " ")); m.knows(with) {
-				out = append(out, change{toks: spliced(toks, i, i, with)})
+				out = append(out, variant{toks: spliced(toks, i, i, with)})
 			}
 		}
 	}
@@ -226,20 +226,20 @@ func (m *mender) forgotten(toks []tok, at int) (out []change) {
 
 // tooMuch are the texts without one of the words, with two words in the other order, and
 // with one small word for another.
-func (m *mender) tooMuch(toks []tok, at int) (out []change) {
+func (m *mender) tooMuch(toks []tok, at int) (out []variant) {
 	for _, i := range near(toks, at) {
 		if w := fold(toks[i].text); slices.Contains(littleWords, w) || toks[i].word == noWord {
-			out = append(out, change{toks: spliced(toks, i, i+1, nil)})
+			out = append(out, variant{toks: spliced(toks, i, i+1, nil)})
 		}
 		if i+1 < len(toks) {
-			out = append(out, change{toks: spliced(toks, i, i+2, []tok{toks[i+1], toks[i]})})
+			out = append(out, variant{toks: spliced(toks, i, i+2, []tok{toks[i+1], toks[i]})})
 		}
 	}
 	for _, i := range near(toks, at) {
 		if slices.Contains(littleWords, fold(toks[i].text)) {
 			for _, w := range littleWords {
 				if with := m.g.lex(w); m.knows(with) {
-					out = append(out, change{toks: spliced(toks, i, i+1, with)})
+					out = append(out, variant{toks: spliced(toks, i, i+1, with)})
 				}
 			}
 		}
