@@ -140,7 +140,7 @@ func (b *banned) asked(c *Compiler, n *Node) *history {
 	if b.marks != None { // the things are asked for their own deeds
 		p.who, p.parts = nil, b.parts
 		if b.marks == Subj && b.frame.Agent != Subj {
-			p.parts = anything[:]
+			p.parts = append(anything[:1:1], b.parts[1:]...)
 		}
 		p.words = b.frame.says
 		for _, k := range b.parts {

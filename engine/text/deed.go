@@ -9,8 +9,8 @@ import (
 
 // Deed is something that can happen, as cards speak of it. A game says it once: the
 // verb, what may be said beside it, and which atoms it is. What follows for every deed
-// is every mood: when it is done, by whom; it would be done, instead; it can't be done,
-// not more than so often in a turn; it has been done, how often, to what.
+// is every mood: do it; when it is done, by whom; it would be done, instead; it can't be
+// done, not more than so often in a turn; it has been done, how often, to what.
 type Deed struct {
 	Verb   string // its forms where they are not regular: "draw drew drawn"; words of one form are parted by |
 	Cite   string // the paragraph it stands for
@@ -37,6 +37,7 @@ type Frame struct {
 	Unsaid   uint8                                     // moods that other phrases of the game already say
 	Is       func(x X, k []*Node, a *engine.Atom) bool // do the parts behind the verb, in their order, fit the atom? nil: its subject fits the only one
 	By       func(x X, a *engine.Atom) engine.Seat     // who does it; nil: whose atom it is
+	Told     []Imperative                              // how players are told to do it
 
 	says string // the verb
 }
@@ -185,6 +186,7 @@ func Deeds(deeds []Deed) (rows []Prod) {
 				p.deed, p.mood = join(d.Verb, f.Object, f.Rest, f.Tail), p.Kind+" "+d.form(f, p.Name())
 				rows = append(rows, p)
 			}
+			rows = append(rows, d.imperatives(f)...)
 		}
 	}
 	if rows = append(rows, remembered...); acts {
@@ -266,10 +268,15 @@ func (d *Deed) moods(f *Frame) (rows []Prod) {
 			row(CanDo, "harmed", Mean{Sub: true}, done, f.Rest, f.Tail)
 		}
 	}
-	if f.Thing == "{np}" && (f.Tail == "" || strings.HasSuffix(f.Tail, "?}")) {
+	if f.Thing == "{np}" && optional(f.Tail) {
 		row(Fate, "fate", Mean{K: int16(f.Verbs[0]), Sub: true}, done, f.Rest)
 	}
 	return rows
+}
+
+// optional: may all the parts behind a verb be left out?
+func optional(tail string) bool {
+	return !slices.ContainsFunc(strings.Fields(tail), func(w string) bool { return !strings.HasSuffix(w, "?}") })
 }
 
 // doers are the kinds of phrase that say who does it, and those of what such a doer

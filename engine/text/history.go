@@ -348,7 +348,7 @@ func (d *Deed) histories(f *Frame) (rows []Prod) {
 		row(head[0], times(somebody), head[1], what, rest, tail, "by {who} {thisturn}")
 		row(head[0], times(named), head[1], what, "{who}", past, f.Rest, tail, "{thisturn} ||", head[1], what, "{who} have:has~", rest, tail, "{thisturn}")
 	}
-	if f.Thing == "{np}" && !f.Many && (tail == "" || strings.HasSuffix(tail, "?}")) {
+	if f.Thing == "{np}" && !f.Many && optional(tail) {
 		rows = append(rows, d.marked(f, past, done)...)
 	}
 	return rows

@@ -25,9 +25,5 @@ func eventRows() []text.Prod {
 		told("{who} lose~ (cards|energy) to {np} || {who} lose~ a card to {np} || {who} lose~ one or more cards to {np}", VDrain, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return a.A > 0 && (anyPlayer(n.Kids[0]) || x.Seat(n.Kids[0]) == a.By.Other()) && x.Matches(n.Kids[1], a.Obj)
 		}),
-		told("{np} move~", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Subj) }),
-		told("{np} move~ from {np}", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], engine.Handle(a.B))
-		}),
 	}
 }

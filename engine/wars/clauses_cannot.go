@@ -41,12 +41,6 @@ func cannotRows() []text.Prod {
 			})
 		}),
 		static("{np} can't be played {spot?} {during?}", "W6", func(c *text.Compiler, n *text.Node) { unplayable(c, n) }),
-		{Kind: "moving", Says: "from {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, _ engine.H) bool {
-			return x.A != nil && x.Matches(n.Kids[0], At(x.M, x.A.Subj))
-		}}},
-		{Kind: "moving", Says: "to {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, to engine.H) bool { return to != 0 && x.Matches(n.Kids[0], to) }}},
-		{Kind: "moving", Says: "from here", Mean: text.Mean{Is: func(x text.X, _ *text.Node, _ engine.H) bool { return x.A != nil && At(x.M, x.A.Subj) == x.Here() }}},
-		{Kind: "moving", Says: "here || to here", Mean: text.Mean{Is: func(x text.X, _ *text.Node, to engine.H) bool { return to != 0 && At(x.M, to) == x.Here() }}},
 		{Kind: "byx", Says: "by {who}", Mean: text.Mean{K: byPlayer, Sub: true}},
 		{Kind: "byx", Says: "by {abilities}", Mean: text.Mean{K: byAbility, Sub: true}},
 		{Kind: "byx", Says: "by {np}", Mean: text.Mean{Sub: true}},

@@ -24,9 +24,6 @@ func deedRows() []text.Prod {
 		deed("play {np} {spot}", VPlay, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return a.Obj != 0 && x.Matches(n.Kids[1], At(x.M, a.Obj)) && playing(x, n, a)
 		}),
-		deed("move {np} {moving}", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return x.Matches(n.Kids[0], a.Subj) && n.Kids[1].P.Is(x, n.Kids[1], a.Obj)
-		}),
 		deed("use {abilities}", VUse, func(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Subj) }),
 		deed("lose {np} to {np}", VLose, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return x.Matches(n.Kids[0], a.Subj) && a.Obj != 0 && x.Matches(n.Kids[1], a.Obj)

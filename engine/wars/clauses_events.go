@@ -79,12 +79,6 @@ func triggerRows() []text.Prod {
 		told("an ability (of|on) {np} damages {np}", VDamage, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return x.Make.Src != 0 && x.Matches(n.Kids[0], x.Make.Src) && x.Matches(n.Kids[1], a.Subj)
 		}),
-		told("{np} move~ from here", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return a.B == int16(x.Here()) && x.Matches(n.Kids[0], a.Subj)
-		}),
-		told("{np} move~ to {np}", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], a.Obj)
-		}),
 
 		// battles
 		told("you win {np} that has {count} casualties", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool {

@@ -1,7 +1,6 @@
 package wars
 
 import (
-	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
@@ -10,9 +9,5 @@ func fateRows() []text.Prod {
 	return []text.Prod{
 		{Kind: "cond1", Says: "it is {poss} turn || it 's {poss} turn", Cite: "W35", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Active == x.Seat(n.Kids[0]) }}},
 		{Kind: "when", Says: "during {poss} turn", Cite: "W35", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Active == x.Seat(n.Kids[0]) }}},
-		told("{np} move~ here || {np} move~ to here", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return a.Obj != 0 && At(x.M, a.Obj) == x.Here() && a.B != int16(x.Here()) && x.Matches(n.Kids[0], a.Subj)
-		}),
-		toPile("{who?} return~ {np} to {poss} {pile}", 1),
 	}
 }

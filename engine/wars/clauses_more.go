@@ -9,12 +9,6 @@ import (
 func performRows() []text.Prod {
 	return []text.Prod{
 		told("{np} damage~ {np}", VDamage, causes), told("{np} destroy~ {np}", VDestroy, causes),
-		told("{who} move~ {np} {moving}", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			if n.Kids[2].P.Says == "from here" { // it has gone already
-				return byWho(x, n.Kids[0], a) && x.Matches(n.Kids[1], a.Subj) && a.B == int16(x.Here())
-			}
-			return byWho(x, n.Kids[0], a) && x.Matches(n.Kids[1], a.Subj) && n.Kids[2].P.Is(x, n.Kids[2], a.Obj)
-		}),
 		{Kind: "event", Says: "there is:are~ {count} {noms}", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.WhenAny(n, []engine.Verb{VEnter, VMove, VDestroy, VDismiss, VLost, VLose, VPut, VStackOn}, false, func(x text.X, _ *engine.Atom) bool {
 				x.N = x.Count(n.Kids[1])
@@ -38,11 +32,6 @@ func performRows() []text.Prod {
 				})
 			}
 		}),
-		toPile("{who?} move~ {np} to {poss} {pile}", 1),
-		toPile("{who?} return~ {np} to {poss} {pile}", 1),
-		toPile("{who?} place~ {np} (in|into) {poss} {pile}", 1),
-		toPile("{who?} place~ {np} on top of {poss} {pile} {order?}", 1),
-		toPile("{who?} return~ {np} to the top of {poss} {pile} {order?}", 1),
 	}
 }
 

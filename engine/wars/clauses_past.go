@@ -76,15 +76,14 @@ func pastRows() []text.Prod {
 		}}},
 
 		// what leaves play takes what is stacked on it along (W13), unless its words say otherwise
-		{Kind: "ability", Says: "{opener} {ref} leave~ play , put {stackedon} on top of {poss} {pile} {stop}", Cite: "W13", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { rescue(c, n, 1) }}},
-		{Kind: "ability", Says: "{opener} {ref} leave~ play , put {stackedon} beneath {poss} {pile} {stop}", Cite: "W13", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { rescue(c, n, 0) }}},
-		{Kind: "ability", Says: "{opener} {ref} leave~ play , put {stackedon} (in|into) {poss} {pile} {stop}", Cite: "W13", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { rescue(c, n, 1) }}},
+		{Kind: "ability", Says: "{opener} {ref} leave~ play , put {stackedon} {into} {stop}", Cite: "W13", Mean: text.Mean{Make: rescue}},
 		{Kind: "stackedon", Says: "each card stacked on {ref} || all cards stacked on {ref} || the cards stacked on {ref} || the card stacked on {ref} || each of the cards stacked on {ref}", Mean: text.Mean{Sub: true}, Read: "rescue"},
 	}
 }
 
 // rescue puts the cards stacked on a card into a pile when it leaves play.
-func rescue(c *text.Compiler, n *text.Node, top int16) {
+func rescue(c *text.Compiler, n *text.Node) {
+	into := n.Kids[3]
 	c.Describe(n.Kids[1])
 	under := c.Under()
 	for _, v := range gone {
@@ -98,7 +97,7 @@ func rescue(c *text.Compiler, n *text.Node, top int16) {
 				for who := range engine.Seat(2) {
 					for h := range m.In(who, Stacked).All() {
 						if m.Ent[h].Host == from {
-							m.Add(engine.Atom{Verb: VPut, Subj: h, By: by, A: int16(pileOf(n.Kids[4])), B: top})
+							m.Add(engine.Atom{Verb: VPut, Subj: h, By: by, A: int16(pileOf(part0(into, "pile"))), B: into.P.K})
 						}
 					}
 				}

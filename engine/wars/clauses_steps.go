@@ -29,11 +29,6 @@ func stepRows() []text.Prod {
 		}}},
 
 		{Kind: "vp", Says: "choose a number", Cite: "W183", Mean: text.Mean{Role: text.Noted, Make: chooseNumber}},
-		vp("{who?} draw~ the same number of cards from {poss} reserve", "D11", func(x text.X, n *text.Node) {
-			if who, k := x.Actor(n), x.F.R[engine.RegDid]; k > 0 { // as many as the verb before it did
-				x.Add(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(who), By: who, A: k, B: int16(Reserve)})
-			}
-		}),
 	}
 }
 

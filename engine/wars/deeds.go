@@ -9,29 +9,39 @@ import (
 // deed follows from its row.
 func deeds() []text.Deed {
 	return []text.Deed{
-		done("destroy", "W196 W199 W200", VDestroy), // and by no other verb
-		done("dismiss", "W196 W199 W200", VDismiss),
-		done("damage", "", VDamage),
-		{Verb: "invert", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Tail: "{place?}", Verbs: []engine.Verb{VInvert}, Is: inverted}}},
+		done("destroy", "W196 W199 W200", VDestroy, to("W196", VDestroy, 0)), // and by no other verb
+		done("dismiss", "W196 W199 W200", VDismiss, mine(to("W197", VDismiss, 0))),
+		done("damage", "", VDamage, to("W173", VDamage, 0)),
+		done("undamage", "", VRepair, to("W173", VRepair, 0)),
+		{Verb: "invert", Frames: []text.Frame{turned(1)}},
+		{Verb: "revert", Frames: []text.Frame{turned(0)}},
 		{Verb: "cancel cancelled|canceled cancelled|canceled", Frames: []text.Frame{
-			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VCancel}, Looks: 1<<Play | 1<<Stack},
+			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VCancel}, Looks: 1<<Play | 1<<Stack, Told: []text.Imperative{cancelling(to("W140", VCancel, 0))}},
 		}},
 		{Verb: "lose lost lost", Frames: []text.Frame{
-			{Object: "{np}", Thing: "{np}", Tail: "{place?}", Verbs: []engine.Verb{VWin, VDestroy, VDismiss, VLose, VLost}, Is: lost, By: loses},
-			{Object: "energy", Verbs: []engine.Verb{VLoseN}, By: owner, Many: true, Unsaid: text.CanDo},
+			{Object: "{np}", Thing: "{np}", Tail: "{place?}", Verbs: []engine.Verb{VWin, VDestroy, VDismiss, VLose, VLost}, Is: lost, By: loses,
+				Told: []text.Imperative{to("D9", VLose, 0), named(mine(to("D9", VLose, 0)))}},
+			{Object: "energy", Verbs: []engine.Verb{VLoseN}, By: owner, Many: true, Unsaid: text.CanDo, Told: losingEnergy.told()},
 		}},
 		{Verb: "move", Frames: []text.Frame{
-			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VMove}, Unsaid: text.Fate},
-			{Object: "{np}", Thing: "{np}", Tail: "to {np}", Verbs: []engine.Verb{VMove}, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
-				return a.Obj != 0 && x.Matches(k[0], a.Subj) && x.Matches(k[1], a.Obj)
+			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VMove}, Unsaid: text.Fate, Told: []text.Imperative{ontoPlace(0)}},
+			{Object: "{np}", Thing: "{np}", Tail: "{moving}", Verbs: []engine.Verb{VMove}, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
+				return x.Matches(k[0], a.Subj) && x.Matches(k[1], a.Obj)
 			}},
+			{Object: "{moving?}", Verbs: []engine.Verb{VMove}, Agent: text.Subj, Unsaid: text.ByPlayers, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
+				return x.Matches(k[0], a.Obj)
+			}},
+		}},
+		{Verb: "put put|placed|returned|took put|placed|returned|taken", Frames: []text.Frame{
+			{Object: "{np}", Thing: "{np}", Tail: "{into} {fromplay?}", Verbs: arriving, Looks: anyPile, Self: true, Is: arrives, Told: []text.Imperative{intoPile(), ontoPlace(1)}},
 		}},
 		{Verb: "play", Frames: []text.Frame{
 			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VPlay, VEnter}, Looks: 1<<Hand | 1<<Stack | 1<<Play, Self: true, Is: played, Unsaid: text.CanDo | text.WouldDo | text.Fate},
 		}},
-		{Verb: "draw drew drawn", Frames: cards(VDraw)},
-		{Verb: "retrieve", Frames: cards(VRetrieve)},
-		{Verb: "activate", Frames: []text.Frame{{Object: "energy", Thing: "energy", Verbs: []engine.Verb{VActivate}, By: owner, Many: true}}},
+		{Verb: "draw drew drawn", Frames: cards(VDraw, drawing)},
+		{Verb: "retrieve", Frames: cards(VRetrieve, retrieving)},
+		{Verb: "activate", Frames: []text.Frame{{Object: "energy", Thing: "energy", Verbs: []engine.Verb{VActivate}, By: owner, Many: true, Told: activating.told()}}},
+		{Verb: "pay paid paid", Frames: []text.Frame{{Object: "energy", Verbs: []engine.Verb{VPay}, By: owner, Many: true, Unsaid: text.CanDo, Told: paying.told()}}},
 		{Verb: "reveal", Frames: []text.Frame{
 			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VReveal, VDestiny}, Looks: anyPile},
 			{Object: "a card for battle destiny {rel*}", Verbs: []engine.Verb{VForBattle}, By: owner, Is: forBattle, Unsaid: text.Happens | text.CanDo},
@@ -45,14 +55,60 @@ func deeds() []text.Deed {
 }
 
 // done is a deed that is done to cards in play.
-func done(verb, cite string, v engine.Verb) text.Deed {
-	return text.Deed{Verb: verb, Cite: cite, Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Tail: "{place?}", Verbs: []engine.Verb{v}, Is: livingHere}}}
+func done(verb, cite string, v engine.Verb, told text.Imperative) text.Deed {
+	return text.Deed{Verb: verb, Cite: cite, Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Tail: "{place?}", Verbs: []engine.Verb{v}, Is: livingHere, Told: []text.Imperative{told}}}}
+}
+
+// to is the imperative of a verb that is done to each of the things that a phrase names.
+// It is not inlined: each would hold a copy of its closure.
+//
+//go:noinline
+func to(cite string, v engine.Verb, n int16) text.Imperative {
+	return text.Imperative{Cite: cite, Mean: text.Mean{Do: func(x text.X, k *text.Node) {
+		who := x.Actor(k)
+		x.Each(k.Kids[1], func(h engine.H) { x.Add(engine.Atom{Verb: v, Subj: h, By: who, A: n}) })
+	}}}
+}
+
+// mine: what is picked must belong to who picks it.
+func mine(i text.Imperative) text.Imperative {
+	i.Mine = true
+	return i
+}
+
+// named: who does it must be named.
+func named(i text.Imperative) text.Imperative {
+	i.Named = true
+	return i
+}
+
+// turned is the frame of turning an inverter to a face: 1 for its second.
+func turned(face int16) text.Frame {
+	return text.Frame{Object: "{np}", Thing: "{np}", Tail: "{place?}", Verbs: []engine.Verb{VInvert}, Told: []text.Imperative{to("F17", VInvert, face)},
+		Is: func(x text.X, k []*text.Node, a *engine.Atom) bool { return a.A == face && livingHere(x, k, a) }}
+}
+
+// arriving are the verbs by which a card may come into a pile.
+var arriving = append([]engine.Verb{VPut}, leaving...)
+
+// arrives: does a card that the first part names come into the pile of the second, from
+// play if that is said?
+func arrives(x text.X, k []*text.Node, a *engine.Atom) bool {
+	to, into := Lost, k[1]
+	if a.Verb == VPut {
+		to = engine.Zone(a.A)
+	}
+	if to != pileOf(part0(into, "pile")) || a.Verb == VPut && a.B != into.P.K || k[2] != nil && x.Ent[a.Subj].Zone != Play {
+		return false
+	}
+	whose := part0(into, "poss")
+	return (whose == nil || anyPlayer(whose) || x.Seat(whose) == x.Ent[a.Subj].Owner) && x.Matches(k[0], a.Subj)
 }
 
 // cards are the frames of what is done with cards of piles, which nobody sees.
-func cards(v engine.Verb) []text.Frame {
+func cards(v engine.Verb, w flow) []text.Frame {
 	const some = "(a|any|one)? card%"
-	return []text.Frame{{Object: some, Thing: some, Verbs: []engine.Verb{v}, By: owner, Many: true}}
+	return []text.Frame{{Object: some, Thing: some, Verbs: []engine.Verb{v}, By: owner, Many: true, Told: w.told()}}
 }
 
 // periods are the periods for which it is counted what has been done.
@@ -67,9 +123,6 @@ func periods() []text.Prod {
 func livingHere(x text.X, k []*text.Node, a *engine.Atom) bool {
 	return x.Ent[a.Subj].Zone == Play && x.Matches(k[0], a.Subj) && (len(k) < 2 || x.Matches(k[1], a.Subj))
 }
-
-// inverted is livingHere for a card that is turned to its second face.
-func inverted(x text.X, k []*text.Node, a *engine.Atom) bool { return a.A == 1 && livingHere(x, k, a) }
 
 // lost: is a card lost from play, or the battle lost that the first part names?
 func lost(x text.X, k []*text.Node, a *engine.Atom) bool {

@@ -8,41 +8,12 @@ import (
 // verbs on cards in play and on what waits on the stack.
 func verbsOfCards() []text.Prod {
 	return []text.Prod{
-		on("{who?} damage~ {np}", "W173", VDamage, 0),
-		on("undamage {np}", "W173", VRepair, 0),
-		on("{who?} destroy~ {np}", "W196", VDestroy, 0),
-		mine(on("{who?} dismiss~ {np}", "W197", VDismiss, 0)),
-		on("invert {np}", "F17", VInvert, 1),
-		on("revert {np}", "F17", VInvert, 0),
-		cancelling(on("{who?} cancel~ {np}", "W140", VCancel, 0)),
 		{Kind: "vp", Says: "{who?} choose~ {np}", Cite: "W184", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { c.Asks(n) }}},
-		toPile("{who?} choose~ {np} to put (in|into) {poss} {pile}", 1),
-		toPile("{who?} choose~ {np} to put on top of {poss} {pile}", 1),
-		moving("move {np} to {np}", func(x text.X, n *text.Node) {
-			to := x.One(n.Kids[1])
-			x.Each(n.Kids[0], func(h engine.H) {
-				if to != 0 && h != to {
-					x.Add(engine.Atom{Verb: VMove, Subj: h, Obj: to, By: x.By})
-				}
-			})
-		}),
-		moving("move {np} to here || move {np} here", func(x text.X, n *text.Node) {
-			to := x.Here()
-			x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VMove, Subj: h, Obj: to, By: x.By}) })
-		}),
-		moving("move {np} to the location of that battle", func(x text.X, n *text.Node) {
-			x.Each(n.Kids[0], func(h engine.H) {
-				x.Add(engine.Atom{Verb: VMove, Subj: h, Obj: engine.Handle(x.Var[Battle]), By: x.By})
-			})
-		}),
-		vp("put {np} aboard {np}", "W156", func(x text.X, n *text.Node) {
-			to := x.One(n.Kids[1])
-			x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VMove, Subj: h, Obj: to, By: x.By, C: 1}) })
-		}),
-		{Kind: "vp", Says: "stack {np} {face?} on {np}", Cite: "W69", Mean: text.Mean{Do: stack, Make: func(c *text.Compiler, n *text.Node) {
-			if faceOf(n.Kids[1]) == 0 {
+		vp("{who?} choose~ {np} to put {into}", "W17 W18", func(x text.X, n *text.Node) { carry1(x, n, &text.Node{Kids: n.Kids[1:]}) }),
+		{Kind: "vp", Says: "{who?} stack~ {np} {face?} on {np}", Cite: "W69", Mean: text.Mean{Do: stack, Make: func(c *text.Compiler, n *text.Node) {
+			if faceOf(n.Kids[2]) == 0 {
 				c.Asks(n)
-				c.Show(n.Kids[0])
+				c.Show(n.Kids[1])
 				c.Step("W69", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
 					m.Begin(f.By, f.Src.H)
 					stack(c.X(m, f), n)
@@ -64,18 +35,11 @@ func verbsOfCards() []text.Prod {
 	}
 }
 
-// moving is a verb that moves cards; one that can't move is not chosen for it.
-func moving(says string, do func(x text.X, n *text.Node)) text.Prod {
-	p := vp(says, "F22", do)
-	p.Bars = &text.Bar{Cite: "W7", Says: "a card says that it can't move", Free: func(m *engine.M, h engine.H) bool { return m.Value(h, CantMove) <= 0 }}
-	return p
-}
-
 // stack puts cards on another, face up or down.
 func stack(x text.X, n *text.Node) {
-	to := x.One(n.Kids[2])
-	x.Each(n.Kids[0], func(h engine.H) {
-		x.Add(engine.Atom{Verb: VStackOn, Subj: h, Obj: to, By: x.By, A: faceOf(n.Kids[1])})
+	who, to := x.Actor(n), x.One(n.Kids[3])
+	x.Each(n.Kids[1], func(h engine.H) {
+		x.Add(engine.Atom{Verb: VStackOn, Subj: h, Obj: to, By: who, A: faceOf(n.Kids[2])})
 	})
 }
 
@@ -121,10 +85,10 @@ func loseAndStack(c *text.Compiler, n *text.Node) {
 	end = c.Next()
 }
 
-// cancelling is a verb on what waits on the stack; a place or a battle does not.
-func cancelling(p text.Prod) text.Prod {
-	p.Make = func(c *text.Compiler, n *text.Node) {
-		np := n.Kids[len(n.Kids)-1]
+// cancelling is an imperative on what waits on the stack; a place or a battle does not.
+func cancelling(i text.Imperative) text.Imperative {
+	i.Make = func(c *text.Compiler, n *text.Node) {
+		np := n.Kids[1]
 		if f := part0(np, "noun"); f != nil && (f.P.K == text.OnlyOne || f.P.Bits != 0 && f.P.Bits&^Location == 0) {
 			c.Fail(f, "of what does not wait on the stack")
 			return
@@ -132,5 +96,5 @@ func cancelling(p text.Prod) text.Prod {
 		np.Anywhere(Stack)
 		c.Do(n)
 	}
-	return p
+	return i
 }

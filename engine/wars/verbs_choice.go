@@ -28,13 +28,5 @@ func payOrLose(says string) text.Prod {
 func verbsOfChoice() []text.Prod {
 	return []text.Prod{
 		payOrLose("{who} choose~ to pay or lose {energies} {per?} || {who} pay~ or lose~ {energies} {per?}"),
-		vp("put {np} here", "W156", func(x text.X, n *text.Node) {
-			to := x.Here()
-			x.Each(n.Kids[0], func(h engine.H) {
-				if to != 0 && h != to {
-					x.Add(engine.Atom{Verb: VMove, Subj: h, Obj: to, By: x.By, C: 1})
-				}
-			})
-		}),
 	}
 }

@@ -26,8 +26,7 @@ func verbsOfExchange() []text.Prod {
 				x.Add(engine.Atom{Verb: VSwap, Subj: a, Obj: b, By: x.By})
 			}
 		}),
-		vp("give {np} to {np} || transfer {np} to {np} || move {np} beneath {np} || put {np} beneath {np}", "W67", give),
-		vp("take {np} from beneath one card and give it to {np}", "W67", give),
+		vp("give {np} to {np} || transfer {np} to {np} || take {np} from beneath one card and give it to {np}", "W67", give),
 		{Kind: "adj", Says: "eligible", Cite: "W67", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return eligible(x, h) }}},
 	}
 }

@@ -25,14 +25,6 @@ func verbsOfLooks() []text.Prod {
 				x.Add(engine.Atom{Verb: VPut, Subj: h, By: x.Actor(n), A: int16(x.Ent[h].Zone), B: 1})
 			})
 		}}},
-		vp("move {np} aboard {np}", "F22", func(x text.X, n *text.Node) {
-			to := x.One(n.Kids[1])
-			x.Each(n.Kids[0], func(h engine.H) {
-				if to != 0 && h != to {
-					x.Add(engine.Atom{Verb: VMove, Subj: h, Obj: to, By: x.By, B: int16(At(x.M, h))})
-				}
-			})
-		}),
 		{Kind: "vp", Says: "{who?} shuffle~ {poss} {pile} into {poss} {pile}", Cite: "W203", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.Step("W203", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
 				x := c.X(m, f)

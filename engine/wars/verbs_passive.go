@@ -21,12 +21,6 @@ func passiveRows() []text.Prod {
 		}),
 		told("{np} win~ {np}", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool { return sided(x, n, a, a.By) }),
 		told("{np} lose~ {np}", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool { return sided(x, n, a, a.By.Other()) }),
-		{Kind: "vp", Says: "{who?} draw~ cards from {poss} reserve until {who} have:has~ {num} cards in {poss} hand", Cite: "D11", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
-			who := x.Actor(n) & 1
-			if k := x.Num(n.Kids[3]) - count(x.M, who, Hand); k > 0 {
-				x.Add(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(who), By: who, A: k, B: int16(Reserve)})
-			}
-		}}},
 		{Kind: "per", Says: "for each {noun} {doneto} {thisway?}", Mean: text.Mean{Num: func(x text.X, _ *text.Node) int16 {
 			if x.F == nil {
 				return 0

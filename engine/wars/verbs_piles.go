@@ -1,64 +1,12 @@
 package wars
 
 import (
-	"strings"
-
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// toPile puts what the first noun phrase names into a pile of its owner. A card
-// that is its owner's goes to its owner's pile whatever player is said (W18).
-// It is not inlined: each row would hold a copy of its closures.
-//
-//go:noinline
-func toPile(says string, top int16) text.Prod {
-	p := vp(says, "W17 W18", func(x text.X, n *text.Node) {
-		who := x.Actor(n)
-		np, pile := putParts(n)
-		x.Each(np, func(h engine.H) {
-			x.Add(engine.Atom{Verb: VPut, Subj: h, By: who, A: int16(pileOf(pile)), B: top})
-		})
-	})
-	if strings.Contains(says, "{order?}") {
-		p.Role = text.Counts
-		p.Make = func(c *text.Compiler, n *text.Node) {
-			if n.Kids[len(n.Kids)-1] == nil {
-				c.Do(n)
-				return
-			}
-			np, pile := putParts(n)
-			c.InOrder(n, np, "W17", func(x text.X, h engine.H) {
-				x.Add(engine.Atom{Verb: VPut, Subj: h, By: x.Actor(n), A: int16(pileOf(pile)), B: top})
-			})
-		}
-	}
-	return p
-}
-
-// putParts are what a verb puts, and into which pile.
-func putParts(n *text.Node) (np, pile *text.Node) {
-	for _, k := range n.Kids {
-		switch {
-		case k == nil || k.P == nil:
-		case k.P.Kind == "np":
-			np = k
-		case k.P.Kind == "pile":
-			pile = k
-		}
-	}
-	return np, pile
-}
-
 func verbsOfPiles() []text.Prod {
 	return []text.Prod{
-		toPile("{who?} put~ {np} on top of {poss} {pile} {order?}", 1),
-		toPile("{who?} put~ {np} beneath {poss} {pile} {order?}", 0),
-		toPile("put {np} beneath that {pile} {order?}", 0),
-		toPile("{who?} put~ {np} (in|into) {poss} {pile}", 1),
-		toPile("{who?} take~ {np} into {poss} {pile}", 1),
-		{Kind: "order", Says: "in any order", Cite: "D9", Mean: text.Mean{Sub: true}, Read: "toPile: who puts them says which goes next"},
-
 		{Kind: "np1", Says: "the top card stacked here", Cite: "W69", Mean: text.Mean{Role: text.Named, Open: true, Pin: func(m *engine.M, f *engine.Frame, x text.X, n *text.Node) {
 			f.Ref[n.Slot] = m.Ref(topStacked(m, x.Src))
 		}, Is: func(x text.X, _ *text.Node, h engine.H) bool { return h != 0 && h == topStacked(x.M, x.Src) }}},

@@ -27,8 +27,6 @@ func doneRows() []text.Prod {
 		told("{who} perform~ an activation action", VActivate, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return byWho(x, n.Kids[0], a) && x.Ent[x.Make.Src].Kind == KindSeat // an effect has a card
 		}),
-		arrival("{np} is:are~ (placed|put) (in|into|on) {poss} {pile} from play", true),
-		arrival("{np} is:are~ (placed|put) (in|into|on) {poss} {pile}", false),
 		{Kind: "event", Says: "{who} reveal~ {np} for battle destiny {rel*}", Cite: "W97", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			n.Kids[1].Within(1<<Reserve | 1<<Used)
 			c.When(n, VDestiny, true, func(x text.X, a *engine.Atom) bool {
@@ -43,12 +41,6 @@ func doneRows() []text.Prod {
 		}}},
 		{Kind: "noun", Says: "copy% of {np}", Mean: text.Mean{Is: copyOf}},
 
-		deed("move {np} from {np}", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return x.Matches(n.Kids[0], a.Subj) && goesFrom(x, n.Kids[1], a)
-		}),
-		deed("move {np} to or from {np} || move {np} from or to {np}", VMove, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return x.Matches(n.Kids[0], a.Subj) && (goesFrom(x, n.Kids[1], a) || goesTo(x, n.Kids[1], a))
-		}),
 		{Kind: "during", Says: "except during {phase}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return !x.If(n.Kids[0]) }}},
 		{Kind: "during", Says: "except during {np}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return !duringBattle(x, n.Kids[0]) }}},
 		{Kind: "during", Says: "except during {poss} turn", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Active != x.Seat(n.Kids[0]) }}},
@@ -87,26 +79,6 @@ func past(says string, is func(some, all bool) bool) text.Prod {
 	}}}
 }
 
-// arrival is a trigger about cards that come into a pile of a player.
-//
-//go:noinline
-func arrival(says string, fromPlay bool) text.Prod {
-	verbs := append([]engine.Verb{VPut}, leaving...)
-	return text.Prod{Kind: "event", Says: says, Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		if !fromPlay {
-			n.Kids[0].Within(anyPile)
-		}
-		c.WhenAny(n, verbs, true, func(x text.X, a *engine.Atom) bool {
-			to := Lost
-			if a.Verb == VPut {
-				to = engine.Zone(a.A)
-			}
-			was := x.Ent[a.Subj].Zone
-			return to == pileOf(n.Kids[2]) && (was == Play || !fromPlay) && (anyPlayer(n.Kids[1]) || x.Seat(n.Kids[1]) == x.Ent[a.Subj].Owner) && x.Matches(n.Kids[0], a.Subj)
-		})
-	}}}
-}
-
 // anyPile is every zone that cards go through.
 const anyPile uint32 = 1<<Reserve | 1<<Active | 1<<Used | 1<<Lost | 1<<Hand | 1<<Play | 1<<Stack | 1<<Stacked
 
@@ -128,13 +100,16 @@ func losing(m *engine.M, who engine.Seat) bool {
 	return Total(m, who) < Total(m, who.Other())
 }
 
-// goesFrom: does a card leave the location that a phrase names; goesTo: does it come?
-func goesFrom(x text.X, np *text.Node, a *engine.Atom) bool {
+// goesFrom: does a card leave a location that fits? It may have left it already.
+func goesFrom(x text.X, a *engine.Atom, is func(l engine.H) bool) bool {
 	from := At(x.M, a.Subj)
-	return from != At(x.M, a.Obj) && x.Matches(np, from)
+	if x.Ent[a.Subj].Host == a.Obj {
+		from = engine.Handle(a.B)
+	}
+	return from != 0 && from != At(x.M, a.Obj) && is(from)
 }
 
-func goesTo(x text.X, np *text.Node, a *engine.Atom) bool {
-	to := At(x.M, a.Obj)
-	return a.Obj != 0 && to != At(x.M, a.Subj) && x.Matches(np, to)
+// goesTo: does a card come to a place that fits?
+func goesTo(x text.X, a *engine.Atom, is func(l engine.H) bool) bool {
+	return a.Obj != 0 && goesFrom(x, a, func(engine.H) bool { return true }) && (is(a.Obj) || is(At(x.M, a.Obj)))
 }

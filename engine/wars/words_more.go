@@ -29,12 +29,6 @@ func moreWords() []text.Prod {
 			c.Value("", st, n.Kids[0], func(x text.X, h engine.H) int16 { return x.Num(n.Kids[2]) - x.Printed(h, st) })
 		}),
 
-		told("{np} is:are~ inverted {place?}", VInvert, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return a.A == 1 && x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], a.Subj)
-		}),
-		told("{np} is:are~ reverted {place?}", VInvert, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return a.A == 0 && x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], a.Subj)
-		}),
 		moment("before the battle destiny step of {np} || at the start of the battle destiny step of {np}", VBegin, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return x.Matches(n.Kids[0], a.Subj)
 		}),
@@ -73,34 +67,6 @@ func moreWords() []text.Prod {
 				return x.If(cond)
 			})
 		}}},
-
-		// two places in one breath
-		{Kind: "vp", Says: "{who?} put~ {np} {dest} and {np} {dest} {order?}", Cite: "W17", Mean: text.Mean{Role: text.Counts, Make: func(c *text.Compiler, n *text.Node) {
-			for i := 1; i < 5; i += 2 {
-				np, dest := n.Kids[i], n.Kids[i+1]
-				says := text.Print(np)
-				does := func(x text.X, h engine.H) {
-					x.Add(engine.Atom{Verb: VPut, Subj: h, By: x.Actor(n), A: int16(pileOf(part0(dest, "pile"))), B: dest.P.K})
-				}
-				c.Asks(np)
-				if i == 3 && n.Kids[5] != nil {
-					c.InOrder(n, np, "W17", does)
-					continue
-				}
-				c.Step("W17 W18", says, func(m *engine.M, f *engine.Frame) engine.Flow {
-					m.Begin(f.By, f.Src.H)
-					x := c.X(m, f)
-					x.Each(np, func(h engine.H) { does(x, h) })
-					m.Happen()
-					return engine.Next
-				})
-			}
-		}}},
-		{Kind: "dest", Says: "on top of {poss} {pile}", Mean: text.Mean{K: 1, Sub: true}},
-		{Kind: "dest", Says: "on top of that {pile}", Mean: text.Mean{K: 1, Sub: true}},
-		{Kind: "dest", Says: "beneath {poss} {pile}", Mean: text.Mean{K: 0, Sub: true}},
-		{Kind: "dest", Says: "beneath that {pile}", Mean: text.Mean{K: 0, Sub: true}},
-		{Kind: "dest", Says: "(in|into) {poss} {pile}", Mean: text.Mean{K: 1, Sub: true}},
 	}
 }
 

@@ -1,0 +1,56 @@
+package text
+
+import (
+	"slices"
+	"strings"
+)
+
+// Imperative is how cards tell a player to do a deed: "draw two cards", "your opponent
+// draws two cards". Its row is a verb like any other, so it is an effect and, if it says
+// what it adds to a step, a cost, and stands behind "may", "to" and "unless".
+type Imperative struct {
+	Says  string   // behind the verb; "": the object of the frame
+	Also  []string // other verbs that tell the same
+	Cite  string   // the paragraph it stands for; "": that of the deed
+	Named bool     // who does it must be named
+	Mean           // its parts are the player, nil where nobody is named, and those of Says
+}
+
+// imperatives are the rows by which a frame is told to be done.
+func (d *Deed) imperatives(f *Frame) (rows []Prod) {
+	bare, _, _ := d.forms()
+	for _, i := range f.Told {
+		who, behind, cite := "{who?}", i.Says, i.Cite
+		if i.Named {
+			who = "{who}"
+		}
+		if behind == "" {
+			behind = f.Object
+		}
+		if cite == "" {
+			cite = d.Cite
+		}
+		var says []string
+		for _, verb := range append([]string{bare}, i.Also...) {
+			for _, spelling := range strings.Split(behind, " || ") {
+				says = append(says, join(who, third(verb)+"~", spelling))
+			}
+		}
+		rows = append(rows, Prod{Kind: "vp", Says: strings.Join(says, " || "), Cite: cite, Mean: i.Mean,
+			deed: join(d.Verb, f.Object, f.Rest, f.Tail), mood: "vp {who?} …~ …"})
+	}
+	return rows
+}
+
+// Acts reports whether a possessive means the player who does what a verb says: "your"
+// where nobody else is named, "his or her" where somebody is.
+func (n *Node) Acts(poss *Node) bool {
+	who := n.subject
+	if len(n.Kids) > 0 && n.Kids[0] != nil && n.Kids[0].P != nil && n.Kids[0].P.Kind == "who" {
+		who = n.Kids[0]
+	}
+	if poss.P.Role == again || poss.P.Role == thatOne {
+		return poss.subject == who && !strings.Contains(poss.P.Name(), "opponent")
+	}
+	return (who == nil || who.P.Says == "you") && slices.Contains(strings.Fields(poss.P.Name()), "your") && !strings.Contains(poss.P.Name(), "opponent")
+}

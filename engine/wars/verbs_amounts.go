@@ -1,0 +1,163 @@
+package wars
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// A flow is a deed of a player and a number: so many cards or so much energy go from a
+// pile of the player to another. Its imperatives are said with any amount, the pile they
+// come from, and how often it counts.
+type flow struct {
+	cite  string
+	verb  engine.Verb
+	one   string      // the kind of phrase that says how much: "cards", "energies"
+	many  string      // what an amount behind the verb is of: "cards", "energy"
+	home  engine.Zone // where they come from if no pile is named; 0: several piles
+	among uint32      // the piles that may be named, as a set of bits
+}
+
+// told are the imperatives of a flow.
+func (w flow) told() []text.Imperative {
+	return []text.Imperative{
+		{Says: "{" + w.one + "} {source?} {per?}", Cite: w.cite, Mean: text.Mean{Do: w.does, Make: func(c *text.Compiler, n *text.Node) {
+			if w.flows(c, n) {
+				c.Do(n)
+			}
+		}}},
+		{Says: "{most" + w.one + "} {source?} {per?}", Cite: w.cite, Mean: text.Mean{Make: w.asked}},
+		{Says: w.many + " {source?} {enough} || (a number|an amount) of " + w.many + " {source?} {enough}", Cite: w.cite, Mean: text.Mean{Do: w.does, Make: func(c *text.Compiler, n *text.Node) {
+			if w.flows(c, n) {
+				c.Do(n)
+			}
+		}}},
+	}
+}
+
+// flows: can they come from the pile that a phrase names? Another pile is refused.
+func (w flow) flows(c *text.Compiler, n *text.Node) bool {
+	from := partOf(n, "source")
+	switch {
+	case from == nil:
+	case w.among>>pileOf(part0(from, "pile"))&1 == 0:
+		c.Fail(from, "as a pile that this comes from")
+		return false
+	case !n.Acts(part0(from, "poss")):
+		c.Fail(from, "as a pile of the player who does this")
+		return false
+	}
+	return true
+}
+
+// does adds the atom.
+func (w flow) does(x text.X, n *text.Node) {
+	if k := w.number(x, n); k > 0 {
+		w.add(x, n, k)
+	}
+}
+
+func (w flow) add(x text.X, n *text.Node, k int16) {
+	who, zone := x.Actor(n)&1, engine.Zone(0) // whose atom names no pile has but one
+	switch from := partOf(n, "source"); {
+	case w.verb != VDraw && w.verb != VLoseN:
+	case from != nil:
+		zone = pileOf(part0(from, "pile"))
+	default:
+		zone = w.home
+	}
+	x.Add(engine.Atom{Verb: w.verb, Subj: engine.SeatOf(who), By: who, A: k, B: int16(zone)})
+}
+
+// number is how much it is in all.
+func (w flow) number(x text.X, n *text.Node) int16 {
+	k := int16(1)
+	for _, p := range n.Kids {
+		if p != nil && p.P != nil && (p.P.Kind == w.one || p.P.Kind == "most"+w.one || p.P.Kind == "enough" || p.P.Kind == "per") {
+			k *= x.Num(p)
+		}
+	}
+	return k
+}
+
+// asked is a flow whose number its player says, from nothing to a limit.
+func (w flow) asked(c *text.Compiler, n *text.Node) {
+	if !w.flows(c, n) {
+		return
+	}
+	c.Asks(n)
+	ask := c.R.Ask(engine.Ask{Cite: w.cite, Says: text.Print(n) + ": how many?"})
+	end, share := 0, c.Shared()
+	c.Step(w.cite, "Say how many", func(m *engine.M, f *engine.Frame) engine.Flow {
+		x := c.X(m, f)
+		who := x.Actor(n)
+		k := share.Left(m, f.Src.H, min(w.number(x, n), w.held(x, n)))
+		f.R[engine.RegDid] = 0
+		if k <= 0 {
+			return engine.Flow(end)
+		}
+		m.Choose(who, ask, 1, 1).N = uint16(k) + 1
+		return engine.Next
+	})
+	c.Step(w.cite, "", func(m *engine.M, f *engine.Frame) engine.Flow {
+		k := f.R[engine.RegMode]
+		m.Begin(f.By, f.Src.H)
+		if k > 0 {
+			w.add(c.X(m, f), n, k)
+			share.Take(m, f.Src.H, k)
+		}
+		m.Happen()
+		return engine.Next
+	})
+	end = c.Next()
+}
+
+// held is how much the player has where it comes from.
+func (w flow) held(x text.X, n *text.Node) int16 {
+	who, from := x.Actor(n), partOf(n, "source")
+	switch {
+	case from != nil:
+		return count(x.M, who, pileOf(part0(from, "pile")))
+	case w.home != 0:
+		return count(x.M, who, w.home)
+	}
+	return energy(x.M, who) + count(x.M, who, Hand)
+}
+
+// partOf is the part of a phrase that is of a kind, or nil.
+func partOf(n *text.Node, kind string) *text.Node {
+	for _, k := range n.Kids {
+		if k != nil && k.P != nil && k.P.Kind == kind {
+			return k
+		}
+	}
+	return nil
+}
+
+// The flows of the game.
+var (
+	drawing      = flow{"D11", VDraw, "cards", "cards", Reserve, 1<<Reserve | 1<<Used | 1<<Lost}
+	retrieving   = flow{"D10", VRetrieve, "cards", "cards", Lost, 1 << Lost}
+	activating   = flow{"W46 W58", VActivate, "energies", "energy", Reserve, 1 << Reserve}
+	losingEnergy = flow{"D9", VLoseN, "energies", "energy", 0, 1<<Reserve | 1<<Active | 1<<Used | 1<<Hand}
+	paying       = flow{"W63", VPay, "energies", "energy", Active, 1 << Active}
+)
+
+func amountRows() []text.Prod {
+	return []text.Prod{
+		{Kind: "source", Says: "from {poss} {pile}", Mean: text.Mean{Sub: true}},
+		{Kind: "cards", Says: "the same number of cards", Mean: text.Mean{Num: asMany}},
+		{Kind: "energies", Says: "the same amount of energy", Mean: text.Mean{Num: asMany}},
+		{Kind: "enough", Says: "equal to {sum}", Mean: text.Mean{Sub: true}},
+		{Kind: "enough", Says: "until {who} have:has~ {num} cards in {poss} hand", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
+			return x.Num(n.Kids[1]) - count(x.M, x.Seat(n.Kids[0])&1, Hand)
+		}}},
+	}
+}
+
+// asMany is as many as the verb before it did.
+func asMany(x text.X, _ *text.Node) int16 {
+	if x.F == nil {
+		return 0
+	}
+	return x.F.R[engine.RegDid]
+}

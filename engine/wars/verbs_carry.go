@@ -1,0 +1,97 @@
+package wars
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// Cards are carried: into a pile, to a place, beneath or aboard another card. Every verb
+// that carries them is said with each destination.
+func carryRows() []text.Prod {
+	return []text.Prod{
+		{Kind: "into", Says: "on top of {thatpile} || on {thatpile} || to the top of {thatpile}", Mean: text.Mean{K: 1, Sub: true}},
+		{Kind: "into", Says: "(in|into|to) {thatpile}", Mean: text.Mean{K: 1, Sub: true}},
+		{Kind: "into", Says: "beneath {thatpile} || on the bottom of {thatpile} || to the bottom of {thatpile}", Mean: text.Mean{K: 0, Sub: true}},
+		{Kind: "thatpile", Says: "{poss} {pile}", Mean: text.Mean{Sub: true}},
+		{Kind: "thatpile", Says: "that {pile}", Mean: text.Mean{Sub: true}},
+		{Kind: "order", Says: "in any order", Cite: "D9", Mean: text.Mean{Sub: true}, Read: "carried: who puts them says which goes next"},
+		{Kind: "intoand", Says: "and {np} {into}", Mean: text.Mean{Sub: true}},
+
+		{Kind: "onto", Says: "here || to here", Mean: text.Mean{K: int16(VMove), Num: func(x text.X, _ *text.Node) int16 { return int16(x.Here()) }}},
+		{Kind: "onto", Says: "to {np}", Mean: text.Mean{K: int16(VMove), Num: firstOf}},
+		{Kind: "onto", Says: "aboard {np}", Mean: text.Mean{K: int16(VMove), Num: firstOf}},
+		{Kind: "onto", Says: "beneath {np}", Cite: "W67", Mean: text.Mean{K: int16(VGive), Num: firstOf}},
+	}
+}
+
+// firstOf is the thing that the part of a destination names.
+func firstOf(x text.X, n *text.Node) int16 { return int16(x.One(n.Kids[0])) }
+
+// intoPile is an imperative that puts cards into piles of their owners: a card goes to its
+// owner's pile whatever player is said (W18).
+func intoPile() text.Imperative {
+	return text.Imperative{Says: "{np} {into} {intoand*} {order?}", Also: []string{"place", "take", "return", "move"}, Cite: "W17 W18", Mean: text.Mean{Role: text.Counts, Do: func(x text.X, n *text.Node) {
+		for _, k := range carried1(n) {
+			carry1(x, n, k)
+		}
+	}, Make: func(c *text.Compiler, n *text.Node) {
+		all := carried1(n)
+		if len(all) == 1 && n.Kids[4] == nil {
+			c.Do(n)
+			return
+		}
+		for i, k := range all {
+			if i == len(all)-1 && n.Kids[4] != nil {
+				c.InOrder(n, k.Kids[0], "W17", func(x text.X, h engine.H) { putInto(x, n, h, k.Kids[1]) })
+				return
+			}
+			c.Asks(k.Kids[0])
+			c.Step("W17 W18", text.Print(k.Kids[0]), func(m *engine.M, f *engine.Frame) engine.Flow {
+				m.Begin(f.By, f.Src.H)
+				carry1(c.X(m, f), n, k)
+				m.Happen()
+				return engine.Next
+			})
+		}
+	}}}
+}
+
+// carried1 are what a verb carries, each with where it goes.
+func carried1(n *text.Node) (of []*text.Node) {
+	of = append(of, &text.Node{Kids: n.Kids[1:3]})
+	return append(of, n.Kids[3].Kids...)
+}
+
+// carry1 puts what a phrase names into the pile behind it.
+func carry1(x text.X, n, k *text.Node) {
+	x.Each(k.Kids[0], func(h engine.H) { putInto(x, n, h, k.Kids[1]) })
+}
+
+func putInto(x text.X, n *text.Node, h engine.H, into *text.Node) {
+	x.Add(engine.Atom{Verb: VPut, Subj: h, By: x.Actor(n), A: int16(pileOf(part0(into, "pile"))), B: into.P.K})
+}
+
+// ontoPlace is an imperative that takes cards to a place or another card; alone, they take
+// nobody along.
+func ontoPlace(alone int16) text.Imperative {
+	cite, also := "F22", []string(nil)
+	if alone == 1 {
+		cite, also = "W156", []string{"place"}
+	}
+	return text.Imperative{Says: "{np} {onto}", Also: also, Cite: cite, Mean: text.Mean{Bars: unmoved, Do: func(x text.X, n *text.Node) {
+		by, onto := x.Actor(n)&1, n.Kids[2]
+		to := engine.Handle(x.Num(onto))
+		x.Each(n.Kids[1], func(h engine.H) {
+			switch v := engine.Verb(onto.P.K); {
+			case to == 0 || h == to:
+			case v == VMove:
+				x.Add(engine.Atom{Verb: v, Subj: h, Obj: to, By: by, C: alone})
+			default:
+				x.Add(engine.Atom{Verb: v, Subj: h, Obj: to, By: by})
+			}
+		})
+	}}}
+}
+
+// unmoved keeps a card that can't move from being chosen to be moved.
+var unmoved = &text.Bar{Cite: "W7", Says: "a card says that it can't move", Free: func(m *engine.M, h engine.H) bool { return m.Value(h, CantMove) <= 0 }}
