@@ -38,7 +38,11 @@ func Bans(cite string, rows []Prod) []Prod {
 		}),
 		ban("{np} can't be {suffered} {during?}", func(n *Node) *banned { return n.Kids[1].suffers(n.Kids[0], nil, n.Kids[2]) }),
 		ban("{np} can't be {suffered} by {who} {during?}", func(n *Node) *banned { return n.Kids[1].suffers(n.Kids[0], n.Kids[2], n.Kids[3]) }),
+		ban("{np} can't be {harmed} by {abilities} {during?}", func(n *Node) *banned { return n.Kids[1].suffers(n.Kids[0], n.Kids[2], n.Kids[3]) }),
 		ban("{np} can't be {harmed} by {np} {during?}", func(n *Node) *banned { return n.Kids[1].suffers(n.Kids[0], n.Kids[2], n.Kids[3]) }),
+		ban("no player can {deed} {during?} || neither player can {deed} {during?} || no player may {deed} {during?}", func(n *Node) *banned {
+			return &banned{frame: n.Kids[0].P.Deed, parts: n.Kids[0].Kids, during: n.Kids[1]}
+		}),
 	}), Limits(cite, rows)...)
 }
 
@@ -96,9 +100,10 @@ func said(deeds, rows []Prod) []Prod {
 	kinds := map[string]bool{}
 	for _, p := range deeds {
 		kinds[p.Kind] = true
+		kinds[abilities] = kinds[abilities] || p.Deed != nil && p.Deed.Words
 	}
 	return slices.DeleteFunc(rows, func(p Prod) bool {
-		for _, kind := range [...]string{"act", "unmade", "suffered", "harmed", "bare"} {
+		for _, kind := range [...]string{"act", "unmade", "suffered", "harmed", "bare", abilities} {
 			if strings.Contains(p.Says, "{"+kind+"}") && !kinds[kind] {
 				return true
 			}
@@ -194,12 +199,17 @@ func (f *Frame) as(a *engine.Atom) int16 {
 	return 1
 }
 
+// itself: is the deed one of the card that says so? It holds before that is in play.
+func (b *banned) itself() bool {
+	return slices.ContainsFunc(append(b.parts[:len(b.parts):len(b.parts)], b.who), (*Node).self)
+}
+
 // ban registers that a deed can't be done where more holds.
 func (c *Compiler) ban(cite string, n *Node, b *banned, more func(x X, a *engine.Atom) bool) {
 	b.frame.Await(b.who, b.parts...)
 	under := c.Under()
 	for _, v := range b.frame.Verbs {
-		c.Watch(engine.Watch{Cite: cite, Text: Print(n), Class: engine.Forbid, Verb: v, Self: true, Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
+		c.Watch(engine.Watch{Cite: cite, Text: Print(n), Class: engine.Forbid, Verb: v, Self: b.itself(), Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
 			x := c.Still(m, src, m.Ent[src].Ctrl)
 			x.A, x.Who = a, a.By
 			return b.done(x, a) && more(x, a) && under(x)

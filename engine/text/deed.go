@@ -27,6 +27,7 @@ type Frame struct {
 	AsOne    bool                                      // what changes it changes all of it that happens at one time
 	Agent    Part                                      // which part of the atom is the thing that does it; None: only players do
 	Verbs    []engine.Verb                             // the verbs of its atoms
+	Words    bool                                      // what a card says does it, too: "an ability of {np}"
 	From     uint32                                    // where the thing is that does it, as a set of bits; 0: in play
 	Coming   uint32                                    // where else that is as long as it has not happened, as a set of bits
 	Looks    uint32                                    // where what it is done to is at that moment, as a set of bits; 0: in play
@@ -49,6 +50,7 @@ const (
 	None Part = iota
 	Subj
 	Obj
+	Cause // no part of the atom, but the card whose words bring it about
 )
 
 // of is the thing that is this part of an atom, or 0.
@@ -60,6 +62,17 @@ func (p Part) of(a *engine.Atom) engine.H {
 		return a.Obj
 	}
 	return 0
+}
+
+// agent is the thing that does what an atom is, or 0.
+func (f *Frame) agent(x X, a *engine.Atom) engine.H {
+	if f.Agent != Cause {
+		return f.Agent.of(a)
+	}
+	if x.G.Causes != nil && !x.G.Causes(x.M, a) {
+		return 0
+	}
+	return x.Make.Src
 }
 
 // Moods of a deed, bits of Frame.Unsaid.
@@ -115,16 +128,19 @@ func (f *Frame) doneBy(x *X, who *Node, k []*Node, a *engine.Atom) bool {
 	if f.SeesDoer {
 		return f.Done(*x, append([]*Node{who}, k...), a)
 	}
-	return f.doer(*x, who, a) && f.Done(*x, k, a)
+	return f.doer(x, who, a) && f.Done(*x, k, a)
 }
 
 // doer: does who a phrase names do what an atom is? Nil is anybody, or nobody.
-func (f *Frame) doer(x X, who *Node, a *engine.Atom) bool {
+func (f *Frame) doer(x *X, who *Node, a *engine.Atom) bool {
 	switch {
 	case who == nil:
 		return true
+	case who.P.Kind == abilities:
+		h := f.agent(*x, a)
+		return h != 0 && x.Ent[h].Zone == x.G.Play && x.Matches(who, h)
 	case who.P.Kind != "who":
-		h := f.Agent.of(a)
+		h := f.agent(*x, a)
 		return h != 0 && x.Matches(who, h)
 	case isSomeone(who):
 		return x.Who < engine.Nobody
@@ -147,7 +163,7 @@ func (f *Frame) Place(k ...*Node) {
 // place is Place for who does it, too.
 func (f *Frame) place(who *Node, k []*Node) {
 	f.Place(k...)
-	if who != nil && who.P.Kind != "who" && f.From != 0 {
+	if who != nil && who.P.Kind != "who" && who.P.Kind != abilities && f.From != 0 {
 		who.Within(f.From)
 	}
 }
@@ -181,7 +197,7 @@ func Deeds(deeds []Deed) (rows []Prod) {
 	for i := range deeds {
 		for j := range deeds[i].Frames {
 			d, f := &deeds[i], &deeds[i].Frames[j]
-			acts = acts || f.Agent != None
+			acts = acts || f.remembers()
 			for _, p := range slices.Concat(d.moods(f), d.histories(f)) {
 				p.deed, p.mood = join(d.Verb, f.Object, f.Rest, f.Tail), p.Kind+" "+d.form(f, p.Name())
 				rows = append(rows, p)
@@ -248,7 +264,9 @@ func (d *Deed) moods(f *Frame) (rows []Prod) {
 	deed := Mean{K: int16(f.Verbs[0]), Is: func(x X, n *Node, _ engine.H) bool { return x.A != nil && f.Done(x, n.Kids, x.A) }}
 	for _, s := range f.active() {
 		row(Happens, "event", when(doerFirst), s.who, third(bare)+"~", f.Object, f.Tail)
-		row(CanDo, s.deed, deed, bare, f.Object, f.Tail)
+		if s.deed != "" {
+			row(CanDo, s.deed, deed, bare, f.Object, f.Tail)
+		}
 		row(WouldDo, "doing", would(doerFirst), s.who, "would", bare, f.Object, f.Tail)
 	}
 	if f.Thing == "" {
@@ -286,7 +304,14 @@ type doers struct{ who, deed, past, perfect, bare string }
 var (
 	players = doers{"{who}", "deed", "past", "perfect", "bare"}
 	things  = doers{"{np}", "act", "acted", "actdone", "act"}
+	sayings = doers{who: "{" + abilities + "}"}
 )
+
+// abilities is the kind of phrases for what cards say, in games in which that does deeds.
+const abilities = "abilities"
+
+// remembers: is it counted how often a thing has done it?
+func (f *Frame) remembers() bool { return f.Agent == Subj || f.Agent == Obj }
 
 // active are the doers that the active voice has.
 func (f *Frame) active() []doers {
@@ -300,6 +325,9 @@ func (f *Frame) active() []doers {
 func (f *Frame) doers() (of []doers) {
 	if f.Unsaid&ByPlayers == 0 {
 		of = append(of, players)
+	}
+	if f.Words { // before things: "an ability of a ship" is what the ship does
+		of = append(of, sayings)
 	}
 	if f.Agent != None {
 		of = append(of, things)

@@ -57,6 +57,10 @@ type pastPhrase struct {
 // remember registers the watchers of a phrase about the past, unless the same words of
 // another card have them.
 func (c *Compiler) remember(n *Node, p pastPhrase) *history {
+	if p.marks == Cause { // nothing counts what the words of a card have brought about
+		c.fail(n, "of a player, or of what it was done to")
+		return &history{}
+	}
 	words := p.words
 	if words == "" {
 		words = Print(n)
@@ -284,6 +288,9 @@ func (d *Deed) histories(f *Frame) (rows []Prod) {
 	object := strings.ReplaceAll(f.Object, "{np}", "{things}")
 	tail := strings.ReplaceAll(f.Tail, "{np}", "{things}")
 	for _, s := range f.active() {
+		if s == sayings || s == things && !f.remembers() {
+			continue
+		}
 		if s == things {
 			row(s.past, Mean{Sub: true}, past, f.Object, f.Tail)
 			row(s.perfect, Mean{Sub: true}, done, f.Object, f.Tail)

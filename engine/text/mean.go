@@ -124,6 +124,7 @@ type Game struct {
 	Titled   func(m *engine.M, h engine.H, part string) bool                             // does its title hold that?
 	Costs    func(m *engine.M, h engine.H) int16                                         // what playing a card costs: "that costs 2 or less"
 	Price    func(x X)                                                                   // adds what playing the card x.Src costs to the step in the making
+	Causes   func(m *engine.M, a *engine.Atom) bool                                      // do the words of a card bring about an atom of the step, not a rule? nil: they do
 	Entry    engine.Verb                                                                 // the verb of playing a card
 	Tax      func(x X)                                                                   // adds what using an ability of x.Src costs besides
 	Taxed    func(m *engine.M) bool                                                      // does using an ability cost anything besides?

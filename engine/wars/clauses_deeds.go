@@ -10,8 +10,8 @@ import (
 // in the same words. Mean.K of a deed is its verb; its test looks at the atom X.A.
 func deed(says string, v engine.Verb, is func(x text.X, n *text.Node, a *engine.Atom) bool) text.Prod {
 	f := &text.Frame{Verbs: []engine.Verb{v}, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool { return is(x, &text.Node{Kids: k}, a) }}
-	if v == VPlay {
-		f.Looks = 1<<Hand | 1<<Stack
+	if v == VPlay { // a card that is played enters play, and only then its place is known
+		f.Verbs, f.Looks = []engine.Verb{VPlay, VEnter}, 1<<Hand|1<<Stack
 	}
 	return text.Prod{Kind: "deed", Says: says, Mean: text.Mean{K: int16(v), Deed: f, Is: func(x text.X, n *text.Node, _ engine.H) bool {
 		return x.A != nil && is(x, n, x.A)
@@ -24,7 +24,6 @@ func deedRows() []text.Prod {
 		deed("play {np} {spot}", VPlay, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return a.Obj != 0 && x.Matches(n.Kids[1], At(x.M, a.Obj)) && playing(x, n, a)
 		}),
-		deed("use {abilities}", VUse, func(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Subj) }),
 		deed("lose {np} to {np}", VLose, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return x.Matches(n.Kids[0], a.Subj) && a.Obj != 0 && x.Matches(n.Kids[1], a.Obj)
 		}),
@@ -32,8 +31,6 @@ func deedRows() []text.Prod {
 		{Kind: "abilities", Says: "(an|any)? ability:abilities% of {np} || the abilities of {np}", Mean: text.Mean{Is: abilityOf}},
 
 		// what is forbidden
-		static("{who} can't {deed} {during?}", "W6", func(c *text.Compiler, n *text.Node) { forbid(c, n.Kids[0], n.Kids[1], n.Kids[2], nil) }),
-		static("no player can {deed} {during?} || neither player can {deed} {during?}", "W6", func(c *text.Compiler, n *text.Node) { forbid(c, nil, n.Kids[0], n.Kids[1], nil) }),
 		static("{who} can {deed} only {when}", "W6", func(c *text.Compiler, n *text.Node) {
 			when := n.Kids[2]
 			forbid(c, n.Kids[0], n.Kids[1], nil, func(x text.X, _ *engine.Atom) bool { return !x.If(when) })
@@ -96,15 +93,6 @@ func bySeat(x *text.X, who *text.Node, a *engine.Atom) bool {
 	return x.Seat(who) == a.By
 }
 
-// verbsOf lists the verbs of atoms that show a deed: a card that is played enters
-// play, and only then its place is known.
-func verbsOf(d *text.Node) []engine.Verb {
-	if v := engine.Verb(d.P.K); v == VPlay {
-		return []engine.Verb{VPlay, VEnter}
-	}
-	return d.P.Deed.Verbs
-}
-
 // spoken lets the phrases of a deed name cards where they are when it is done.
 func spoken(d *text.Node) {
 	if d.P.Deed != nil {
@@ -123,7 +111,7 @@ func forbid(c *text.Compiler, who, d, during *text.Node, is func(x text.X, a *en
 	spoken(d)
 	w := engine.Watch{Cite: "W6", Class: engine.Forbid}
 	w.Self = d.P.K == int16(VPlay) && itself(d.Kids[0]) // it is not in play yet when it is played
-	watchDeed(c, w, verbsOf(d), func(x text.X, a *engine.Atom) bool {
+	watchDeed(c, w, d.P.Deed.Verbs, func(x text.X, a *engine.Atom) bool {
 		return bySeat(&x, who, a) && d.P.Is(x, d, a.Subj) && x.If(during) && (is == nil || is(x, a))
 	})
 }

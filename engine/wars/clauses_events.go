@@ -73,12 +73,6 @@ func triggerRows() []text.Prod {
 		event("{np} enter~ play {place?} during {phase}", true, VEnter),
 		event("{np} is:are~ lost from {infight}", false, leaving...),
 		cited("W11", event("{np} leave~ play", false, gone...)),
-		told("{np} is:are~ damaged by an ability of {np}", VDamage, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return x.Make.Src != 0 && x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], x.Make.Src)
-		}),
-		told("an ability (of|on) {np} damages {np}", VDamage, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return x.Make.Src != 0 && x.Matches(n.Kids[0], x.Make.Src) && x.Matches(n.Kids[1], a.Subj)
-		}),
 
 		// battles
 		told("you win {np} that has {count} casualties", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool {

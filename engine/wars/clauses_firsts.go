@@ -12,10 +12,7 @@ func firstRows() []text.Prod {
 		generating("{who} generate~ {num} more energy", 1), generating("{who} generate~ {num} less energy here || {who} generate~ {num} less energy", -1),
 		generating("{who} generate~ {num} more energy {per} || {who} generate~ {num} more energy here {per}", 1),
 
-		static("{abilities} can't be used {during?}", "W6", func(c *text.Compiler, n *text.Node) { unused(c, n.Kids[0], n.Kids[1]) }),
-		static("{np} can't be used {during?}", "W6", func(c *text.Compiler, n *text.Node) { unused(c, n.Kids[0], n.Kids[1]) }),
 		static("neither player can {more} || no player can {more}", "W6", func(c *text.Compiler, n *text.Node) { limited(c, nil, n.Kids[0]) }),
-		deed("use {np}", VUse, func(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Subj) }),
 
 		stateTrigger("there is:are~ {count} {noms}", func(x text.X, n *text.Node) bool {
 			return x.InRange(n.Kids[0], x.Count(n.Kids[1]))
@@ -46,13 +43,6 @@ func generating(says string, sign int16) text.Prod {
 			}
 			return k
 		})
-	})
-}
-
-// unused forbids the use of abilities of what a phrase names.
-func unused(c *text.Compiler, np, during *text.Node) {
-	watchDeed(c, engine.Watch{Cite: "W6", Class: engine.Forbid}, []engine.Verb{VUse}, func(x text.X, a *engine.Atom) bool {
-		return x.Matches(np, a.Subj) && x.If(during)
 	})
 }
 

@@ -8,7 +8,6 @@ import (
 // Triggers about cards that do something to others, and what cards have.
 func performRows() []text.Prod {
 	return []text.Prod{
-		told("{np} damage~ {np}", VDamage, causes), told("{np} destroy~ {np}", VDestroy, causes),
 		{Kind: "event", Says: "there is:are~ {count} {noms}", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.WhenAny(n, []engine.Verb{VEnter, VMove, VDestroy, VDismiss, VLost, VLose, VPut, VStackOn}, false, func(x text.X, _ *engine.Atom) bool {
 				x.N = x.Count(n.Kids[1])
@@ -40,8 +39,4 @@ func statOfMod(m *text.Node) (engine.Stat, bool) {
 		return engine.Stat(m.Kids[0].P.K), true
 	}
 	return ImmuneToAttrition, false
-}
-
-func causes(x text.X, n *text.Node, a *engine.Atom) bool {
-	return x.Make.Src != 0 && x.Matches(n.Kids[0], x.Make.Src) && x.Matches(n.Kids[1], a.Subj)
 }

@@ -50,13 +50,18 @@ func deeds() []text.Deed {
 		{Verb: "perform", Frames: []text.Frame{performed("an attack", VAttack), performed("an attack action", VAttack), performed("a drain", VDrain), performed("a drain action", VDrain)}},
 		{Verb: "drain", Cite: "W209", Frames: placed(VDrain)},
 		{Verb: "win won won", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VWin}, Is: theBattle, Unsaid: text.CanDo | text.WouldDo | text.Fate}}},
-		{Verb: "target", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VTarget}, Unsaid: text.WouldDo | text.Fate}}},
+		{Verb: "target", Cite: "W223", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VTarget}, Agent: text.Obj, Words: true, From: anyPile, Unsaid: text.WouldDo | text.Fate}}},
+		{Verb: "use", Frames: []text.Frame{
+			{Object: "{abilities}", Thing: "{abilities}", Verbs: []engine.Verb{VUse}, Unsaid: text.WouldDo},
+			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VUse}, Unsaid: text.WouldDo},
+		}},
 	}
 }
 
 // done is a deed that is done to cards in play.
 func done(verb, cite string, v engine.Verb, told text.Imperative) text.Deed {
-	return text.Deed{Verb: verb, Cite: cite, Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Tail: "{place?}", Verbs: []engine.Verb{v}, Is: livingHere, Told: []text.Imperative{told}}}}
+	return text.Deed{Verb: verb, Cite: cite, Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Tail: "{place?}", Verbs: []engine.Verb{v}, Is: livingHere, Told: []text.Imperative{told},
+		Agent: text.Cause, Words: true, From: anyPile}}}
 }
 
 // to is the imperative of a verb that is done to each of the things that a phrase names.

@@ -44,7 +44,10 @@ func speech(r *engine.Rules) *text.Game {
 			}
 			addLoss(x.M, playOf(x.M, x.Src))
 		},
-		Entry:   VPlay,
+		Entry: VPlay,
+		Causes: func(m *engine.M, a *engine.Atom) bool { // what the attrition step damages, no words do
+			return m.Make.Src != a.Subj || m.Var[Battle] == 0 || m.Var[Station] != stationAttrition
+		},
 		Tax:     func(x text.X) { addToll(x.M, engine.Atom{Verb: VUse, Subj: x.Src, By: x.By}) },
 		Taxed:   func(m *engine.M) bool { return m.Tolls(VUse) },
 		Acted:   acted,
