@@ -9,7 +9,7 @@ import (
 
 // Clauses are the phrases that join verbs into sentences and sentences into
 // abilities.
-var Clauses = slices.Concat(giving, joining, choosing, gaining, shown)
+var Clauses = slices.Concat(giving, joining, awaiting, choosing, gaining, shown, lastingToo)
 
 var joining = []Prod{
 	{Kind: "stop", Says: ". || $end", Mean: Mean{Sub: true}},
@@ -21,15 +21,11 @@ var joining = []Prod{
 	{Kind: "clause", Says: "{vp} {vpmore*}", Mean: Mean{Sub: true}},
 	{Kind: "clause", Says: "{dur} , {lasting} {lastmore*}", Mean: Mean{Sub: true}},
 	{Kind: "clause", Says: "{dur} , {statics}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
-	{Kind: "clause", Says: "{statics} {dur}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
 	{Kind: "lastmore", Says: "and {lasting} || , and {lasting}", Mean: Mean{Sub: true}},
 	{Kind: "lasting", Says: "{change}", Mean: Mean{Sub: true}},
 	{Kind: "lasting", Says: "{boost} {per?}", Mean: Mean{Do: times}},
 	{Kind: "vp", Says: "{change} {dur} {per?}", Mean: Mean{Do: times}},
 	{Kind: "vp", Says: "{boost} {dur?} {per?}", Mean: Mean{Do: times}},
-	{Kind: "clause", Says: "the next time {event} this turn , {clause}", Mean: Mean{Role: Delayed, Make: nextTime}},
-	{Kind: "clause", Says: "the next time {event} , {clause}", Mean: Mean{Role: Delayed, Make: nextTime}},
-	{Kind: "clause", Says: "until end of turn , each time {event} , {clause} || until end of turn , (whenever|when) {event} , {clause}", Mean: Mean{Role: Delayed, Make: untilEnd}},
 	{Kind: "clause", Says: "{vp} {vpmore*} , where X is {sum}", Mean: Mean{Role: GivesVar, Make: whereX}},
 	{Kind: "clause", Says: "{vp} {vpmore*} , where X equals {sum}", Mean: Mean{Role: GivesVar, Make: whereX}},
 	{Kind: "clause", Says: "you may {vp} {vpmore*}", Mean: Mean{Make: mayClause}},
@@ -129,11 +125,7 @@ var joining = []Prod{
 	{Kind: lineKind, Says: "{body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.played(n, n.Kids[0]) }}},
 }
 
-// nextTime puts a trigger to work for the rest of the turn, once; untilEnd as
-// often as it happens.
-func nextTime(c *Compiler, n *Node) { c.delayed(n, 1) }
-func untilEnd(c *Compiler, n *Node) { c.delayed(n, 0) }
-
+// delayed puts a trigger to work for a period, as often as times says; 0: each time.
 func (c *Compiler) delayed(n *Node, times int16) {
 	var rows []uint16
 	c.aside(func() {

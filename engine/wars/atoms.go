@@ -73,7 +73,7 @@ func verbs() []engine.VerbDef {
 	}}
 	v[VReveal] = engine.VerbDef{Name: "{by} revealed {subject}", Cite: "W20", Do: nothing}
 	v[VBegin] = engine.VerbDef{Name: "A battle began at {subject}", Cite: "W89", Do: func(m *engine.M, a *engine.Atom) { m.SetVar(Battle, int16(a.Subj)) }}
-	v[VWin] = engine.VerbDef{Name: "{by} won the battle at {subject} by {n}", Cite: "W118", Do: nothing}
+	v[VWin] = engine.VerbDef{Name: "{by} won the battle at {subject} by {n}", Cite: "W118", Do: win}
 	v[VDrain] = engine.VerbDef{Name: "{by} drained at {subject} for {n}", Cite: "W206", Do: nothing}
 	v[VAttack] = engine.VerbDef{Name: "{by} attacked at {subject}", Cite: "W73", Do: nothing}
 	v[VPhase] = engine.VerbDef{Name: "", Cite: "W34", Do: func(m *engine.M, a *engine.Atom) { m.SetVar(Phase, a.A) }}

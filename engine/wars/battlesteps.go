@@ -205,6 +205,14 @@ func defenseOfDamaged(m *engine.M, who engine.Seat) (n int16) {
 	return n
 }
 
+// win settles who has won; a card may forbid that, or put something else in its place:
+// then nobody has (W6).
+func win(m *engine.M, a *engine.Atom) {
+	m.SetVar(Winner, int16(a.By))
+	m.SetVar(Casualties, a.A)
+	fought(m, a.By)
+}
+
 func power(r *engine.Rules) {
 	r.Add("power",
 		engine.Then("W118", "The higher total power wins the battle; a tie has no winner.", func(m *engine.M, f *engine.Frame) {
@@ -217,10 +225,7 @@ func power(r *engine.Rules) {
 			case a < d:
 				won, a, d = f.By.Other(), d, a
 			}
-			m.SetVar(Winner, int16(won))
 			// The difference is the casualties (W120): how far the loser is behind (W153).
-			m.SetVar(Casualties, a-d)
-			fought(m, won)
 			m.Do(engine.Atom{Verb: VWin, Subj: engine.Handle(m.Var[Battle]), By: won, A: a - d})
 		}),
 		settled,

@@ -9,25 +9,37 @@ import (
 // time you would draw a card, you may retrieve a card instead".
 func wouldDoRows() []text.Prod {
 	return []text.Prod{
-		{Kind: "ability", Says: "{opener} {doing} , {instead} {stop} {sent*}", Cite: "W6", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			replaces(c, n.Kids[1], n.Kids[2], n.Kids[4])
+		{Kind: "ability", Says: "{would} , {instead} {stop} {sent*}", Cite: "W6", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			foresees(c, n.Kids[0], nil, n.Kids[1], n.Kids[3])
 		}}},
-		{Kind: "ability", Says: "if {doing} , {instead} {stop} {sent*}", Cite: "W6", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			replaces(c, n.Kids[0], n.Kids[1], n.Kids[3])
+		{Kind: "ability", Says: "{would} , if {cond} , {instead} {stop} {sent*}", Cite: "W6", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			foresees(c, n.Kids[0], n.Kids[1], n.Kids[2], n.Kids[4])
 		}}},
-		{Kind: "ability", Says: "{opener} {doing} , if {cond} , {instead} {stop} {sent*}", Cite: "W6", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			c.Describe(n.Kids[2])
-			c.If(n.Kids[2], c.Later(func() { replaces(c, n.Kids[1], n.Kids[3], n.Kids[5]) }))
+		{Kind: "ability", Says: "as long as {cond} , {would} , {instead} {stop} {sent*}", Cite: "W6", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			foresees(c, n.Kids[1], n.Kids[0], n.Kids[2], n.Kids[4])
 		}}},
-		{Kind: "clause", Says: "the next time {doing} this turn , {instead}", Cite: "W6", Mean: text.Mean{Role: text.Delayed, Make: func(c *text.Compiler, n *text.Node) {
-			replacesFor(c, n, n.Kids[0], n.Kids[1], 1)
-		}}},
-		{Kind: "clause", Says: "until end of turn , {opener} {doing} , {instead}", Cite: "W6", Mean: text.Mean{Role: text.Delayed, Make: func(c *text.Compiler, n *text.Node) {
-			replacesFor(c, n, n.Kids[1], n.Kids[2], 0)
-		}}},
+		{Kind: "would", Says: "{anytime} {doing}", Mean: text.Mean{Sub: true}},
+		{Kind: "would", Says: "{anytime} {doing} {during}", Mean: text.Mean{Sub: true}},
+		{Kind: "would", Says: "{anytime} {doing} and {cond}", Mean: text.Mean{Sub: true}},
+		{Kind: "anytime", Says: "{opener}", Mean: text.Mean{Sub: true}},
+		{Kind: "anytime", Says: "if", Mean: text.Mean{Sub: true}},
 		{Kind: "insteadof", Says: "{vp} {vpmore*} instead {vpmore} {vpmore*}", Mean: text.Mean{Sub: true}},
 		{Kind: "vp", Says: "choose one of them to add to your battle destiny", Cite: "W95", Mean: text.Mean{Role: text.Noted, Make: chooseForBattle}},
 	}
+}
+
+// foresees compiles a replacement under the conditions that are said with it.
+func foresees(c *text.Compiler, would, cond, instead, more *text.Node) {
+	doing := partOf(would, "doing")
+	make := func() { replaces(c, doing, instead, more) }
+	for _, k := range []*text.Node{cond, partOf(would, "during"), partOf(would, "cond")} {
+		if k != nil {
+			c.Describe(k)
+			inner := make
+			make = func() { c.If(k, c.Later(inner)) }
+		}
+	}
+	make()
 }
 
 // replaces compiles a replacement of the deed that a phrase speaks of.

@@ -49,7 +49,7 @@ func deeds() []text.Deed {
 		{Verb: "attack", Frames: placed(VAttack)},
 		{Verb: "perform", Frames: []text.Frame{performed("an attack", VAttack), performed("an attack action", VAttack), performed("a drain", VDrain), performed("a drain action", VDrain)}},
 		{Verb: "drain", Cite: "W209", Frames: placed(VDrain)},
-		{Verb: "win won won", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VWin}, Is: theBattle, Unsaid: text.CanDo | text.WouldDo | text.Fate}}},
+		{Verb: "win won won", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VWin}, Is: theBattle, Unsaid: text.Fate}}},
 		{Verb: "target", Cite: "W223", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VTarget}, Agent: text.Obj, Words: true, From: anyPile, Unsaid: text.WouldDo | text.Fate}}},
 		{Verb: "use", Frames: []text.Frame{
 			{Object: "{abilities}", Thing: "{abilities}", Verbs: []engine.Verb{VUse}, Unsaid: text.WouldDo},

@@ -1,0 +1,33 @@
+package text
+
+// awaiting are the ways to say what an effect waits for: once or each time, for the rest
+// of the turn or for a period that is said in front or behind.
+var awaiting = []Prod{
+	{Kind: "clause", Says: "{awaited} , {clause}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n, n.Kids[0].P.K) }}},
+	{Kind: "awaited", Says: "the next time {event} this turn || the next time {event}", Mean: Mean{K: 1, Sub: true}},
+	{Kind: "awaited", Says: "the next time {event} {dur}", Mean: Mean{K: 1, Sub: true}},
+	{Kind: "awaited", Says: "{dur} , the next time {event}", Mean: Mean{K: 1, Sub: true}},
+	{Kind: "awaited", Says: "{dur} , each time {event} || {dur} , (whenever|when) {event}", Mean: Mean{Sub: true}},
+	{Kind: "awaited", Says: "each time {event} {dur}", Mean: Mean{Sub: true}},
+}
+
+// Foreseen are the same of what would happen, and what happens instead of it; a game says
+// with Make what it is replaced by.
+func Foreseen(cite string, replaced func(c *Compiler, n, doing, instead *Node, times int16)) []Prod {
+	return []Prod{
+		{Kind: "clause", Says: "{foreseen} , {instead}", Cite: cite, Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) {
+			replaced(c, n, n.Kids[0].part("doing"), n.Kids[1], n.Kids[0].P.K)
+		}}},
+		{Kind: "foreseen", Says: "the next time {doing} this turn || the next time {doing}", Mean: Mean{K: 1, Sub: true}},
+		{Kind: "foreseen", Says: "the next time {doing} {dur}", Mean: Mean{K: 1, Sub: true}},
+		{Kind: "foreseen", Says: "{dur} , the next time {doing}", Mean: Mean{K: 1, Sub: true}},
+		{Kind: "foreseen", Says: "{dur} , each time {doing} || {dur} , (whenever|when|if) {doing}", Mean: Mean{Sub: true}},
+		{Kind: "foreseen", Says: "each time {doing} {dur}", Mean: Mean{Sub: true}},
+	}
+}
+
+// lastingToo are ongoing abilities that an effect puts to work. Their row stands behind
+// those of a change, which fixes the things that it names.
+var lastingToo = []Prod{
+	{Kind: "vp", Says: "{statics} {dur}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
+}
