@@ -223,6 +223,9 @@ func (d *Deed) form(f *Frame, says string) string {
 			says = strings.ReplaceAll(says, w, "…")
 		}
 	}
+	for strings.Contains(says, "… …") { // how many parts there are is the deed's affair
+		says = strings.ReplaceAll(says, "… …", "…")
+	}
 	return says
 }
 

@@ -10,7 +10,7 @@ import (
 // what it adds to a step, a cost, and stands behind "may", "to" and "unless".
 type Imperative struct {
 	Says  string   // behind the verb; "": the object of the frame
-	Also  []string // other verbs that tell the same
+	Also  []string // other verbs that tell the same, or a verb with all that stands behind it
 	Cite  string   // the paragraph it stands for; "": that of the deed
 	Named bool     // who does it must be named
 	Mean           // its parts are the player, nil where nobody is named, and those of Says
@@ -32,6 +32,10 @@ func (d *Deed) imperatives(f *Frame) (rows []Prod) {
 		}
 		var says []string
 		for _, verb := range append([]string{bare}, i.Also...) {
+			if verb, whole, other := strings.Cut(verb, " "); other {
+				says = append(says, join(who, third(verb)+"~", whole))
+				continue
+			}
 			for _, spelling := range strings.Split(behind, " || ") {
 				says = append(says, join(who, third(verb)+"~", spelling))
 			}

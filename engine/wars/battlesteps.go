@@ -101,7 +101,7 @@ func battleDestiny(r *engine.Rules) {
 // mayReveal: enough tactics, a card to reveal, and no card that forbids it.
 func mayReveal(m *engine.M, who engine.Seat) bool {
 	return totalAt(m, who, Tactics, engine.Handle(m.Var[Battle])) >= tacticsNeeded && m.TopOf(who, Reserve) != 0 &&
-		m.Value(engine.SeatOf(who), CantReveal) <= 0
+		!m.Bars(engine.Atom{Verb: VForBattle, Subj: engine.SeatOf(who), By: who})
 }
 
 // unhurt says why a card in the battle is not among those that may be damaged.

@@ -69,27 +69,14 @@ var changing = []engine.Verb{VEnter, VMove, VDestroy, VDismiss, VLost, VPut}
 func triggerRows() []text.Prod {
 	return []text.Prod{
 
-		event("{np} enter~ play {place?}", true, VEnter),
-		event("{np} enter~ play {place?} during {phase}", true, VEnter),
 		event("{np} is:are~ lost from {infight}", false, leaving...),
-		cited("W11", event("{np} leave~ play", false, gone...)),
 
 		// battles
-		told("you win {np} that has {count} casualties", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			x.N = a.A
-			return a.By == x.By && x.Matches(n.Kids[0], a.Subj) && x.Num(n.Kids[1]) == 1
-		}),
 		told("{np} begin~ {place?}", VBegin, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], a.Subj)
 		}),
 		told("{np} end~ {place?}", VOver, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], a.Subj)
-		}),
-		told("{who} reveal~ a card for battle destiny {rel*}", VDestiny, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return battleReveal(x, a) && byWho(x, n.Kids[0], a) && destinyFits(x, n.Kids[1], a)
-		}),
-		told("a card is revealed for battle destiny {rel*}", VDestiny, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return battleReveal(x, a) && destinyFits(x, n.Kids[0], a)
 		}),
 		{Kind: "infight", Says: "a battle", Mean: text.Mean{If: func(x text.X, _ *text.Node) bool { return x.Var[Battle] != 0 }}},
 		{Kind: "infight", Says: "{np}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return duringBattle(x, n.Kids[0]) }}},

@@ -30,6 +30,14 @@ func movingRows() []text.Prod {
 		way("from here to {np}", func(x text.X, n *text.Node) bool {
 			return goesFrom(x, x.A, here(x)) && x.A.Obj != 0 && x.Matches(n.Kids[0], x.A.Obj)
 		}),
+		{Kind: "whence", Says: "from here || here", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
+			l := At(x.M, h)
+			return l != 0 && l == x.Here()
+		}}},
+		{Kind: "whence", Says: "from {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+			l := At(x.M, h)
+			return l != 0 && x.Matches(n.Kids[0], l)
+		}}},
 		{Kind: "fromplay", Says: "from play", Mean: text.Mean{Sub: true}, Read: "arrives"},
 	}
 }

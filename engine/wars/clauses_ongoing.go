@@ -99,9 +99,6 @@ func staticRows() []text.Prod {
 		static("{who} can't drain {spot}", "F23 W204", func(c *text.Compiler, n *text.Node) {
 			c.SideValue("W6 F23", noDrainAt, n.Kids[0], n.Kids[1], func(text.X, engine.H) int16 { return 1 })
 		}),
-		static("{who} can't reveal (a|any) card% for battle destiny in {np}", "W94", func(c *text.Compiler, n *text.Node) {
-			cantReveal(c, n.Kids[0], n.Kids[1])
-		}),
 	}
 }
 
@@ -109,12 +106,3 @@ func staticRows() []text.Prod {
 var hereNode = text.Words("here", func(x text.X, h engine.H) bool { return h == x.Here() })
 
 func anyPlayer(who *text.Node) bool { return who != nil && who.P.K != 0 }
-
-func cantReveal(c *text.Compiler, who, battle *text.Node) {
-	c.Value("W94", CantReveal, nil, func(x text.X, h engine.H) int16 {
-		if x.Ent[h].Kind == KindSeat && x.Ent[h].Owner == x.Seat(who) && duringBattle(x, battle) {
-			return 1
-		}
-		return 0
-	})
-}

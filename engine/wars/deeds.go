@@ -1,6 +1,8 @@
 package wars
 
 import (
+	"strings"
+
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
@@ -21,6 +23,7 @@ func deeds() []text.Deed {
 		{Verb: "lose lost lost", Frames: []text.Frame{
 			{Object: "{np}", Thing: "{np}", Tail: "{place?}", Verbs: []engine.Verb{VWin, VDestroy, VDismiss, VLose, VLost}, Is: lost, By: loses,
 				Told: []text.Imperative{to("D9", VLose, 0), named(mine(to("D9", VLose, 0)))}},
+			{Object: "{np}", Thing: "{np}", Tail: "{margin}", Verbs: []engine.Verb{VWin}, Is: theBattle, By: loses},
 			{Object: "energy", Verbs: []engine.Verb{VLoseN}, By: owner, Many: true, Unsaid: text.CanDo, Told: losingEnergy.told()},
 		}},
 		{Verb: "move", Frames: []text.Frame{
@@ -35,21 +38,36 @@ func deeds() []text.Deed {
 		{Verb: "put put|placed|returned|took put|placed|returned|taken", Frames: []text.Frame{
 			{Object: "{np}", Thing: "{np}", Tail: "{into} {fromplay?}", Verbs: arriving, Looks: anyPile, Self: true, Is: arrives, Told: []text.Imperative{intoPile(), ontoPlace(1)}},
 		}},
+		{Verb: "stack", Frames: []text.Frame{
+			{Object: "{np}", Thing: "{np}", Tail: "on {np}", Verbs: []engine.Verb{VStackOn}, Looks: anyPile, Is: onOther, Told: []text.Imperative{stacking}},
+		}},
+		{Verb: "give gave given", Frames: []text.Frame{
+			{Object: "{np}", Thing: "{np}", Tail: "to {np}", Verbs: []engine.Verb{VGive}, Is: onOther, Told: []text.Imperative{giving}},
+		}},
+		{Verb: "enter", Frames: []text.Frame{
+			{Object: "play {place?}", Agent: text.Subj, Verbs: []engine.Verb{VEnter}, Self: true, Is: there, Unsaid: text.ByPlayers | text.CanDo | text.WouldDo},
+		}},
+		{Verb: "leave left left", Cite: "W11", Frames: []text.Frame{
+			{Object: "play {whence?}", Agent: text.Subj, Verbs: gone, Is: leaves, Unsaid: text.ByPlayers},
+		}},
 		{Verb: "play", Frames: []text.Frame{
-			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VPlay, VEnter}, Looks: 1<<Hand | 1<<Stack | 1<<Play, Self: true, Is: played, Unsaid: text.CanDo | text.WouldDo | text.Fate},
+			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VPlay, VEnter}, Looks: 1<<Hand | 1<<Stack | 1<<Play, Self: true, Is: played, Unsaid: text.CanDo | text.WouldDo | text.Fate,
+				Told: []text.Imperative{{Says: "{pnp} {playpart*}", Cite: "W163", Mean: text.Mean{Role: text.Counts, Make: playEffect}}}},
 		}},
 		{Verb: "draw drew drawn", Frames: cards(VDraw, drawing)},
 		{Verb: "retrieve", Frames: cards(VRetrieve, retrieving)},
 		{Verb: "activate", Frames: []text.Frame{{Object: "energy", Thing: "energy", Verbs: []engine.Verb{VActivate}, By: owner, Many: true, Told: activating.told()}}},
 		{Verb: "pay paid paid", Frames: []text.Frame{{Object: "energy", Verbs: []engine.Verb{VPay}, By: owner, Many: true, Unsaid: text.CanDo, Told: paying.told()}}},
 		{Verb: "reveal", Frames: []text.Frame{
-			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VReveal, VDestiny}, Looks: anyPile},
-			{Object: "a card for battle destiny {rel*}", Verbs: []engine.Verb{VForBattle}, By: owner, Is: forBattle, Unsaid: text.Happens | text.CanDo},
+			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VReveal, VDestiny}, Looks: anyPile,
+				Told: []text.Imperative{{Cite: "W20 W21", Mean: text.Mean{Shows: true, Make: reveal, Do: revealed}}, {Says: "{poss} hand", Cite: "W20", Mean: text.Mean{Make: revealHand}}}},
+			{Object: "{np}", Thing: "{np}", Tail: "for battle destiny {rel*}", Verbs: []engine.Verb{VDestiny}, Looks: 1<<Reserve | 1<<Used, Self: true, Is: revealedForBattle, Unsaid: text.WouldDo | text.CanDo},
+			{Object: "(a|any)? card% for battle destiny {rel*}", Verbs: []engine.Verb{VForBattle}, By: owner, Is: forBattle, Unsaid: text.Happens},
 		}},
 		{Verb: "attack", Frames: placed(VAttack)},
 		{Verb: "perform", Frames: []text.Frame{performed("an attack", VAttack), performed("an attack action", VAttack), performed("a drain", VDrain), performed("a drain action", VDrain)}},
 		{Verb: "drain", Cite: "W209", Frames: placed(VDrain)},
-		{Verb: "win won won", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VWin}, Is: theBattle, Unsaid: text.Fate}}},
+		{Verb: "win won won", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Tail: "{margin?}", Verbs: []engine.Verb{VWin}, Is: theBattle, Unsaid: text.Fate}}},
 		{Verb: "target", Cite: "W223", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VTarget}, Agent: text.Obj, Words: true, From: anyPile, Unsaid: text.WouldDo | text.Fate}}},
 		{Verb: "use", Frames: []text.Frame{
 			{Object: "{abilities}", Thing: "{abilities}", Verbs: []engine.Verb{VUse}, Unsaid: text.WouldDo},
@@ -93,6 +111,19 @@ func turned(face int16) text.Frame {
 		Is: func(x text.X, k []*text.Node, a *engine.Atom) bool { return a.A == face && livingHere(x, k, a) }}
 }
 
+// onOther: is what the first part names put on, or beneath, what the second names?
+func onOther(x text.X, k []*text.Node, a *engine.Atom) bool {
+	return a.Obj != 0 && x.Matches(k[0], a.Subj) && x.Matches(k[1], a.Obj)
+}
+
+// there: is it where the only part says?
+func there(x text.X, k []*text.Node, a *engine.Atom) bool { return x.Matches(k[0], a.Subj) }
+
+// leaves: does a card leave play, from where the only part says?
+func leaves(x text.X, k []*text.Node, a *engine.Atom) bool {
+	return x.Ent[a.Subj].Zone == Play && x.Matches(k[0], a.Subj)
+}
+
 // arriving are the verbs by which a card may come into a pile.
 var arriving = append([]engine.Verb{VPut}, leaving...)
 
@@ -106,8 +137,8 @@ func arrives(x text.X, k []*text.Node, a *engine.Atom) bool {
 	if to != pileOf(part0(into, "pile")) || a.Verb == VPut && a.B != into.P.K || k[2] != nil && x.Ent[a.Subj].Zone != Play {
 		return false
 	}
-	whose := part0(into, "poss")
-	return (whose == nil || anyPlayer(whose) || x.Seat(whose) == x.Ent[a.Subj].Owner) && x.Matches(k[0], a.Subj)
+	whose := part0(into, "poss") // its owner's is where a card always goes (W18)
+	return (whose == nil || anyPlayer(whose) || strings.Contains(whose.P.Name(), "owner") || x.Seat(whose) == x.Ent[a.Subj].Owner) && x.Matches(k[0], a.Subj)
 }
 
 // cards are the frames of what is done with cards of piles, which nobody sees.
@@ -132,15 +163,31 @@ func livingHere(x text.X, k []*text.Node, a *engine.Atom) bool {
 // lost: is a card lost from play, or the battle lost that the first part names?
 func lost(x text.X, k []*text.Node, a *engine.Atom) bool {
 	if a.Verb == VWin {
-		return theBattle(x, k, a)
+		return theBattle(x, k[:1], a) && x.Matches(k[1], a.Subj)
 	}
 	return livingHere(x, k, a)
 }
 
-// theBattle: is it the battle that the first part names? A location is not a battle at it.
+// theBattle: is it the battle that the first part names, won as the second says? A
+// location is not a battle at it.
 func theBattle(x text.X, k []*text.Node, a *engine.Atom) bool {
 	noun := part0(k[0], "noun")
-	return noun != nil && noun.P.K == text.OnlyOne && x.Matches(k[0], a.Subj)
+	return noun != nil && noun.P.K == text.OnlyOne && x.Matches(k[0], a.Subj) && (len(k) < 2 || x.Matches(k[1], a.Subj))
+}
+
+// margins say how a battle was won.
+func marginRows() []text.Prod {
+	margin := func(says string) text.Prod {
+		return text.Prod{Kind: "margin", Says: says, Cite: "W120", Mean: text.Mean{Is: func(x text.X, n *text.Node, _ engine.H) bool {
+			return x.A != nil && x.InRange(n.Kids[0], x.A.A)
+		}}}
+	}
+	return []text.Prod{margin("by {range}"), margin("by {count} casualties || (that|which) has {count} casualties || with {count} casualties")}
+}
+
+// revealedForBattle: is a card revealed for the battle destiny that the phrases name?
+func revealedForBattle(x text.X, k []*text.Node, a *engine.Atom) bool {
+	return battleReveal(x, a) && x.Matches(k[0], a.Subj) && (k[1] == nil || destinyFits(x, k[1], a))
 }
 
 // loses is who loses: the other player than wins, or who had the card.

@@ -10,20 +10,6 @@ func verbsOfCards() []text.Prod {
 	return []text.Prod{
 		{Kind: "vp", Says: "{who?} choose~ {np}", Cite: "W184", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { c.Asks(n) }}},
 		vp("{who?} choose~ {np} to put {into}", "W17 W18", func(x text.X, n *text.Node) { carry1(x, n, &text.Node{Kids: n.Kids[1:]}) }),
-		{Kind: "vp", Says: "{who?} stack~ {np} {face?} on {np}", Cite: "W69", Mean: text.Mean{Do: stack, Make: func(c *text.Compiler, n *text.Node) {
-			if faceOf(n.Kids[2]) == 0 {
-				c.Asks(n)
-				c.Show(n.Kids[1])
-				c.Step("W69", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
-					m.Begin(f.By, f.Src.H)
-					stack(c.X(m, f), n)
-					m.Happen()
-					return engine.Next
-				})
-				return
-			}
-			c.Do(n)
-		}}},
 		{Kind: "face", Says: "face down", Mean: text.Mean{K: 1, Sub: true}},
 		{Kind: "face", Says: "face up", Mean: text.Mean{K: 0, Sub: true}},
 		{Kind: "vp", Says: "{who} lose~ 1 energy and stack~ that card {face?} on {np} || {who} lose~ 1 energy and stack~ it {face?} on {np}", Cite: "F26", Mean: text.Mean{Make: loseAndStack}},
@@ -34,6 +20,22 @@ func verbsOfCards() []text.Prod {
 		}),
 	}
 }
+
+// stacking puts cards on another; one stacked face up is shown.
+var stacking = text.Imperative{Says: "{np} {face?} on {np}", Cite: "W69", Mean: text.Mean{Do: stack, Make: func(c *text.Compiler, n *text.Node) {
+	if faceOf(n.Kids[2]) == 1 {
+		c.Do(n)
+		return
+	}
+	c.Asks(n)
+	c.Show(n.Kids[1])
+	c.Step("W69", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+		m.Begin(f.By, f.Src.H)
+		stack(c.X(m, f), n)
+		m.Happen()
+		return engine.Next
+	})
+}}}
 
 // stack puts cards on another, face up or down.
 func stack(x text.X, n *text.Node) {

@@ -141,7 +141,6 @@ func verbsOfEffects() []text.Prod {
 		})),
 		{Kind: "side", Says: "your side of {np} || your side of the {np}", Cite: "W166", Mean: text.Mean{Sub: true}},
 		{Kind: "side", Says: "{np}", Mean: text.Mean{Sub: true}},
-		row("change", vp("{who} can't reveal (any|a) card% for battle destiny", "W94", func(x text.X, n *text.Node) { last(x, engine.SeatOf(x.Seat(n.Kids[0])), CantReveal, 1) })),
 	}
 }
 

@@ -26,16 +26,16 @@ func verbsOfExchange() []text.Prod {
 				x.Add(engine.Atom{Verb: VSwap, Subj: a, Obj: b, By: x.By})
 			}
 		}),
-		vp("give {np} to {np} || transfer {np} to {np} || take {np} from beneath one card and give it to {np}", "W67", give),
 		{Kind: "adj", Says: "eligible", Cite: "W67", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return eligible(x, h) }}},
 	}
 }
 
-func give(x text.X, n *text.Node) {
-	if to := x.One(n.Kids[1]); to != 0 {
-		x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VGive, Subj: h, Obj: to, By: x.By}) })
+// giving puts cards beneath another.
+var giving = text.Imperative{Says: "{np} to {np}", Also: []string{"transfer", "take {np} from beneath one card and give it to {np}"}, Cite: "W67", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
+	if to := x.One(n.Kids[2]); to != 0 {
+		x.Each(n.Kids[1], func(h engine.H) { x.Add(engine.Atom{Verb: VGive, Subj: h, Obj: to, By: x.Actor(n) & 1}) })
 	}
-}
+}}}
 
 // eligible: the card chosen first may lie beneath h, by its kind, and does not
 // yet; before one is chosen, some card may.

@@ -14,12 +14,6 @@ func verbsOfPiles() []text.Prod {
 		// searching and shuffling
 		{Kind: "vp", Says: "search {poss} {pile} for {np}", Cite: "W203", Mean: text.Mean{Make: search}},
 		{Kind: "vp", Says: "download {np}", Cite: "W203", Mean: text.Mean{Make: download}},
-		{Kind: "vp", Says: "shuffle (the)? {poss} {pile}", Cite: "W203", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			c.Step("W203", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
-				m.Mix(m.In(c.X(m, f).Seat(n.Kids[0]), pileOf(n.Kids[1])))
-				return engine.Next
-			})
-		}}},
 	}
 }
 

@@ -10,7 +10,6 @@ import (
 // is carried out. What playing demands holds here too.
 func verbsOfPlay() []text.Prod {
 	return []text.Prod{
-		{Kind: "vp", Says: "play {pnp} {playpart*}", Cite: "W163", Mean: text.Mean{Role: text.Counts, Make: playEffect}},
 		{Kind: "pnp", Says: "{quant} {cnom}", Mean: text.Mean{Role: text.Pick, Is: ownOnly}},
 		{Kind: "pnp", Says: "target {cnom}", Mean: text.Mean{Role: text.Target, Is: ownOnly}},
 		{Kind: "pnp", Says: "{ref}", Mean: text.Mean{Sub: true}},
@@ -44,7 +43,7 @@ func whichOf(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[
 
 // ownOnly: a card of a hand must be your own.
 func ownOnly(x text.X, n *text.Node, h engine.H) bool {
-	return (x.Ent[h].Zone != Hand || x.Ent[h].Owner == x.By) && x.All(n, h)
+	return (x.Ent[h].Zone != Hand || x.Ent[h].Owner == x.Actor(n)) && x.All(n, h)
 }
 
 // deployed finds how a type of card enters play.
@@ -61,10 +60,10 @@ func deployed(m *engine.M, h engine.H) *deployable {
 // playParts sorts what is said of how a card is played: where it enters, and what
 // it costs less.
 func playParts(n *text.Node) (where []*text.Node, prices []*text.Node) {
-	if part0(n.Kids[0], "cardrel") != nil && saysHere(n.Kids[0]) {
+	if part0(n.Kids[1], "cardrel") != nil && saysHere(n.Kids[1]) {
 		where = append(where, hereNode)
 	}
-	for _, k := range n.Kids[1].Kids {
+	for _, k := range n.Kids[2].Kids {
 		switch p := k.Kids[0]; p.P.Kind {
 		case "playat":
 			where = append(where, p)
@@ -91,7 +90,7 @@ func saysHere(n *text.Node) bool {
 }
 
 func playEffect(c *text.Compiler, n *text.Node) {
-	card := n.Kids[0]
+	card := n.Kids[1]
 	where, prices := playParts(n)
 	ask := c.R.Ask(engine.Ask{Cite: "W184", Says: "Choose where it enters"})
 	many, amount, end := card.HowMany(), card.Amount(), 0
@@ -124,23 +123,24 @@ func playEffect(c *text.Compiler, n *text.Node) {
 		if h == 0 || m.Ent[h].Def == 0 {
 			return engine.Flow(end)
 		}
-		d := deployed(m, h)
-		if d == nil || !playable(m, h, f.By) {
+		d, who := deployed(m, h), x.Actor(n)&1
+		if d == nil || !playable(m, h, who) {
 			return engine.Flow(end)
 		}
-		legal := d.places(x, h, where)
+		legal := d.places(x, h, who, where)
 		switch {
 		case d.on == 0:
-			f.R[engine.RegH] = int16(engine.SeatOf(f.By))
+			f.R[engine.RegH] = int16(engine.SeatOf(who))
 		case legal.Empty():
 			return engine.Flow(end)
 		default:
-			m.Choose(f.By, ask, 1, 1).Of = legal
+			m.Choose(who, ask, 1, 1).Of = legal
 		}
 		return engine.Next
 	})
 	c.Step("W163", "It is paid for and enters play", func(m *engine.M, f *engine.Frame) engine.Flow {
-		enterFor(c.X(m, f), card, prices)
+		x := c.X(m, f)
+		enterFor(x, x.Actor(n)&1, card, prices)
 		return engine.Next
 	})
 	c.Step("W163", "", func(*engine.M, *engine.Frame) engine.Flow {
@@ -150,9 +150,9 @@ func playEffect(c *text.Compiler, n *text.Node) {
 }
 
 // places are those at which a card can enter that an effect plays.
-func (d *deployable) places(x text.X, h engine.H, where []*text.Node) (legal engine.Set) {
+func (d *deployable) places(x text.X, h engine.H, who engine.Seat, where []*text.Node) (legal engine.Set) {
 	for p := range inPlay(x.M, d.on) {
-		fits := d.fits(x.M, h, p, x.F.By)
+		fits := d.fits(x.M, h, p, who)
 		for _, w := range where {
 			fits = fits && x.Matches(w, p)
 		}
@@ -164,7 +164,7 @@ func (d *deployable) places(x text.X, h engine.H, where []*text.Node) (legal eng
 }
 
 // enterFor pays for the card that an effect plays, by so much less, and has it enter.
-func enterFor(x text.X, card *text.Node, prices []*text.Node) {
+func enterFor(x text.X, who engine.Seat, card *text.Node, prices []*text.Node) {
 	m, f := x.M, x.F
 	h, less := x.One(card), int16(0)
 	for _, p := range prices {
@@ -173,8 +173,8 @@ func enterFor(x text.X, card *text.Node, prices []*text.Node) {
 	m.BeginCost(f.By, f.Src.H)
 	place := engine.Handle(f.R[engine.RegH])
 	if k := max(costAt(m, h, place)-less, 0); k > 0 {
-		m.Add(engine.Atom{Verb: VPay, Subj: engine.SeatOf(f.By), By: f.By, A: k})
+		m.Add(engine.Atom{Verb: VPay, Subj: engine.SeatOf(who), By: who, A: k})
 	}
-	m.Add(engine.Atom{Verb: VEnter, Subj: h, Obj: place, By: f.By})
+	m.Add(engine.Atom{Verb: VEnter, Subj: h, Obj: place, By: who})
 	m.Happen()
 }

@@ -9,25 +9,6 @@ import (
 // are is then known to later words.
 func verbsOfReveal() []text.Prod {
 	return []text.Prod{
-		{Kind: "vp", Says: "{who?} reveal~ {np}", Cite: "W20 W21", Mean: text.Mean{Shows: true, Make: reveal, Do: revealed}},
-		{Kind: "vp", Says: "{who?} reveal~ {poss} hand", Cite: "W20", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			at := c.Next()
-			c.Step("W20", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
-				for h := range m.In(c.X(m, f).Actor(n), Hand).All() {
-					if m.Ent[h].Def == 0 {
-						m.Reveal(h)
-						return engine.Next
-					}
-				}
-				return engine.Flow(at + 2)
-			})
-			c.Step("W20", "", func(*engine.M, *engine.Frame) engine.Flow { return engine.Flow(at) })
-			c.Step("W20", "", func(m *engine.M, f *engine.Frame) engine.Flow {
-				x := c.X(m, f)
-				x.See(m.In(x.Actor(n), Hand))
-				return engine.Next
-			})
-		}}},
 		{Kind: "vp", Says: "look at {np}", Cite: "W16", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.Asks(n)
 			c.Step("W16", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
@@ -63,6 +44,26 @@ func verbsOfReveal() []text.Prod {
 			})
 		}}},
 	}
+}
+
+// revealHand shows a whole hand.
+func revealHand(c *text.Compiler, n *text.Node) {
+	at := c.Next()
+	c.Step("W20", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+		for h := range m.In(c.X(m, f).Actor(n), Hand).All() {
+			if m.Ent[h].Def == 0 {
+				m.Reveal(h)
+				return engine.Next
+			}
+		}
+		return engine.Flow(at + 2)
+	})
+	c.Step("W20", "", func(*engine.M, *engine.Frame) engine.Flow { return engine.Flow(at) })
+	c.Step("W20", "", func(m *engine.M, f *engine.Frame) engine.Flow {
+		x := c.X(m, f)
+		x.See(m.In(x.Actor(n), Hand))
+		return engine.Next
+	})
 }
 
 // reveal shows what a phrase names to both; a pick is shown as it is picked.

@@ -27,12 +27,6 @@ func doneRows() []text.Prod {
 		told("{who} perform~ an activation action", VActivate, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return byWho(x, n.Kids[0], a) && x.Ent[x.Make.Src].Kind == KindSeat // an effect has a card
 		}),
-		{Kind: "event", Says: "{who} reveal~ {np} for battle destiny {rel*}", Cite: "W97", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			n.Kids[1].Within(1<<Reserve | 1<<Used)
-			c.When(n, VDestiny, true, func(x text.X, a *engine.Atom) bool {
-				return battleReveal(x, a) && byWho(x, n.Kids[0], a) && x.Matches(n.Kids[1], a.Subj) && destinyFits(x, n.Kids[2], a)
-			})
-		}}},
 		{Kind: "which", Says: "(that|which) {who} are:is~ losing", Cite: "W118", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
 			return fighting(x.M, h) && losing(x.M, x.Seat(n.Kids[0]))
 		}}},

@@ -19,7 +19,6 @@ const (
 	tacticsAt                                        // total tactics here
 	noDrainAt                                        // > 0: the seat can't drain here
 	CantDamage  = noDrainAt + 2                      // > 0: of a card
-	CantReveal  = noDrainAt + 3                      // > 0: the seat can't reveal cards for battle destiny
 	Powerless   = noDrainAt + 4                      // > 0: it doesn't add its power to total power
 	MoreWeapons = noDrainAt + 5                      // of a card: weapons it may bear besides one
 	Tacticless  = noDrainAt + 6                      // > 0: it doesn't add its tactics to total tactics

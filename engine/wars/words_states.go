@@ -25,14 +25,6 @@ func stateRows() []text.Prod {
 			who := x.Seat(n.Kids[0])
 			return hasIcons(x, who, []*text.Node{n.Kids[1], n.Kids[2], n.Kids[5]}) && hasIcons(x, who, n.Kids[3:])
 		}}},
-		static("neither player can reveal (a|any)? card% for battle destiny in {np} || no player can reveal (a|any)? card% for battle destiny in {np}", "W94", func(c *text.Compiler, n *text.Node) {
-			c.Value("W94", CantReveal, nil, func(x text.X, h engine.H) int16 {
-				if x.Ent[h].Kind == KindSeat && duringBattle(x, n.Kids[0]) {
-					return 1
-				}
-				return 0
-			})
-		}),
 		static("{ref} 's {stat} is:are~ equal to {sum} || {ref} 's {stat} equals {sum}", "W44", func(c *text.Compiler, n *text.Node) {
 			st := engine.Stat(n.Kids[1].P.K)
 			c.Value("", st, n.Kids[0], func(x text.X, h engine.H) int16 { return x.Num(n.Kids[2]) - x.Printed(h, st) })
