@@ -34,6 +34,9 @@ func SpokenSeat(x X, n *Node) engine.Seat {
 // named is the entity that a phrase was bound to, 0 if there is none: unlike bound,
 // which wants it to be the same still, whatever has become of it.
 func (x X) named(n *Node) engine.H {
+	if n.mark != 0 { // what lasts has been told
+		return x.One(n)
+	}
 	if x.F == nil || n.Slot < 0 {
 		return 0
 	}
