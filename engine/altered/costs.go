@@ -15,11 +15,5 @@ func costs() []text.Prod {
 				x.Add(engine.Atom{Verb: VPay, Subj: engine.SeatOf(x.By), By: x.By, A: n.N})
 			}
 		}),
-		vp("spend {num} of my boosts", "AX37", func(x text.X, n *text.Node) {
-			x.Add(engine.Atom{Verb: VUnboost, Subj: x.Src, By: x.By, A: x.Num(n.Kids[0])})
-		}),
-		vp("spend {num} of my $title counters", "AX37", func(x text.X, n *text.Node) {
-			x.Add(engine.Atom{Verb: VCounter, Subj: x.Src, By: x.By, A: -x.Num(n.Kids[0])})
-		}),
 	}
 }

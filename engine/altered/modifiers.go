@@ -91,12 +91,10 @@ func modifiers() (rows []text.Prod) {
 	}
 	return append(rows,
 		text.Prod{Kind: "otherwise", Says: "{vp} {vpmore*} instead || instead {vp} {vpmore*} || instead , {vp} {vpmore*}", Cite: "A66", Mean: text.Mean{K: instead, Sub: true}},
-		text.Prod{Kind: "otherwise", Says: "you may {vp} {vpmore*} instead || you may instead {vp} {vpmore*}", Cite: "A66", Mean: text.Mean{K: insteadIf, Sub: true}},
-		text.Prod{Kind: "otherwise", Says: "you may {vp} {vpmore*}", Cite: "A66", Mean: text.Mean{K: insteadIf, Sub: true}},
+		text.Prod{Kind: "otherwise", Says: "you may {vp} {vpmore*} instead || you may instead {vp} {vpmore*} || you may {vp} {vpmore*}", Cite: "A66", Mean: text.Mean{K: insteadIf, Sub: true}},
 		text.Prod{Kind: "otherwise", Says: "you may {vp} instead to {vp} {vpmore*}", Cite: "A66", Mean: text.Mean{K: insteadIf, Sub: true}},
 		text.Prod{Kind: "otherwise", Says: "also {vp} {vpmore*} || {vp} {vpmore*} also || {vp} {vpmore*} too || you also {vp} {vpmore*}", Cite: "A67", Mean: text.Mean{K: also, Sub: true}},
 		text.Prod{Kind: "otherwise", Says: "{alsovp} {vpmore*}", Cite: "A67", Mean: text.Mean{K: also, Sub: true}},
-		text.Prod{Kind: "alsovp", Says: "{np} also gain~ {gain} {gainmore*} {per?}", Cite: "A67", Mean: text.Mean{Do: func(x text.X, n *text.Node) { each(x, n, chain(n.Kids[1], n.Kids[2])...) }}},
 
 		text.Prod{Kind: "noun", Says: "token%", Mean: text.Mean{Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == KindToken }}},
 
@@ -115,15 +113,14 @@ func modifiers() (rows []text.Prod) {
 				x.Add(a)
 			}
 		}),
-		vp("{np} join~ {gain} || {np} join~ with {gain}", "A66", func(x text.X, n *text.Node) {
+		vp("{np} join~ {trait} {traitmore*} || {np} join~ with {trait} {traitmore*}", "A66", func(x text.X, n *text.Node) {
 			if x.A == nil || x.A.Verb != VJoin {
 				return
 			}
 			x.Add(*x.A)
-			x.It, x.Times = x.A.Subj, 1
-			n.Kids[1].P.Do(x, n.Kids[1])
+			carryAll(x, x.A.Subj, changes(n.Kids[1], n.Kids[2], 1))
 		}),
-		entry("{np} join~ {gain} {gainmore*} || {np} enter~ {gain} {gainmore*} || {np} join~ with {gain} {gainmore*} || {np} enter~ with {gain} {gainmore*}"),
+		entry("{np} join~ {trait} {traitmore*} || {np} enter~ {trait} {traitmore*} || {np} join~ with {trait} {traitmore*} || {np} enter~ with {trait} {traitmore*}"),
 	)
 }
 
@@ -188,10 +185,7 @@ func entry(says string) text.Prod {
 	return static(says, "A77", func(c *text.Compiler, n *text.Node) {
 		np := n.Kids[0]
 		gains := &text.Node{P: &text.Prod{Kind: "vp", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
-			x.It, x.Times = x.A.Subj, 1
-			for _, g := range chain(n.Kids[0], n.Kids[1]) {
-				g.P.Do(x, g)
-			}
+			carryAll(x, x.A.Subj, changes(n.Kids[0], n.Kids[1], 1))
 		}}}, Kids: n.Kids[1:3], Slot: -1, Reg: -1}
 		c.Modifier(text.Modify{Cite: "A67", Text: text.Print(n), Class: engine.Also, Verb: VJoin, Of: np, Verbs: []*text.Node{gains},
 			Is: func(x text.X, a *engine.Atom) bool { return a.Subj != 0 && a.A != Switched && joining(x, np, a) }})

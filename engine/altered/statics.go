@@ -33,9 +33,6 @@ func keywords() []text.Prod {
 
 func statics() []text.Prod {
 	return []text.Prod{
-		static("{np} can't move forward", "A1", func(c *text.Compiler, n *text.Node) {
-			c.Value("A1", CantAdvance, n.Kids[0], func(text.X, engine.H) int16 { return 1 })
-		}),
 		static("your Reserve limit is increased by {num}", "A29 A6", func(c *text.Compiler, n *text.Node) {
 			c.Value("A29", ReserveLimit, nil, func(x text.X, h engine.H) int16 {
 				if x.Ent[h].Zone == HeroZone && x.Ent[h].Owner == x.By {
@@ -44,8 +41,14 @@ func statics() []text.Prod {
 				return 0
 			})
 		}),
-		{Kind: "change", Says: "{np} can't move forward", Cite: "A1", Mean: text.Mean{Do: func(x text.X, n *text.Node) { last(x, n.Kids[0], CantAdvance, 1, ThisDay) }}},
-		{Kind: "boost", Says: "{np} cost~ $mana less", Cite: "AX42", Mean: text.Mean{Do: func(x text.X, n *text.Node) { last(x, n.Kids[0], HandCost, -n.N, ThisTurn) }}},
+		{Kind: "change", Says: "{np} gain~ {kw}", Cite: "AX57", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
+			last(x, n.Kids[0], engine.Stat(n.Kids[1].P.K), x.Num(n.Kids[1]), x.Lasts())
+		}}},
+		{Kind: "boost", Says: "{np} cost~ $mana {dearer}", Cite: "AX42", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
+			for _, st := range bothCosts {
+				last(x, n.Kids[0], st, n.N*n.Kids[1].P.K, x.Lasts())
+			}
+		}}},
 	}
 }
 

@@ -32,38 +32,14 @@ func regions(c *text.Compiler, st engine.Stat, terrain int16, is func(x text.X, 
 	}
 }
 
-// mine: is it the region of an expedition of the card?
-func myRegion(x text.X, region int) bool {
-	return stands(x, x.Src, func(r int) bool { return r == region })
-}
-
-// theirs: is it the region of the expedition that faces it?
-func facedRegion(x text.X, region int) bool {
-	e := at(x.M, x.Src)
-	return e != 0 && Region(x.M, Facing(x.M, e)) == region
-}
-
 func regionStatics() []text.Prod {
 	return []text.Prod{
-		static("my region is {terrain} in addition to its other types", "AX54", func(c *text.Compiler, n *text.Node) {
-			regions(c, RegionAlso, n.Kids[0].P.K, myRegion)
-		}),
-		static("my region is {terrain} and lose~ its other types", "AX54", func(c *text.Compiler, n *text.Node) {
-			regions(c, RegionOnly, n.Kids[0].P.K, myRegion)
-		}),
-		static("my region and the region of the Expedition facing me are {terrain} and lose their other types", "AX54", func(c *text.Compiler, n *text.Node) {
-			regions(c, RegionOnly, n.Kids[0].P.K, func(x text.X, r int) bool { return myRegion(x, r) || facedRegion(x, r) })
-		}),
-		static("all regions are {terrain} and lose their other types", "AX54", func(c *text.Compiler, n *text.Node) {
-			regions(c, RegionOnly, n.Kids[0].P.K, func(text.X, int) bool { return true })
-		}),
-		static("{np} can't move forward during Dusk , except due to {terrain}", "A1", onlyDue), static("{np} can only move forward due to {terrain}", "A1", onlyDue),
-		static("{np} can't move forward during Dusk", "A1", func(c *text.Compiler, n *text.Node) { c.Value("A1", CantDusk, n.Kids[0], one) }),
+		static("{np} can't move forward during Dusk , except due to {terrain} || {np} can only move forward due to {terrain} || {np} can only move forward during Dusk due to {terrain}", "A1", onlyDue),
 
-		highest("my ⟨V⟩ , ⟨M⟩ (,)? and ⟨O⟩ are equal to my highest statistic", -1),
-		highest("the ⟨V⟩ , ⟨M⟩ (,)? and ⟨O⟩ of {np} are equal to their highest statistic", 0),
-		highest("{np} have:has~ their ⟨V⟩ , ⟨M⟩ (,)? and ⟨O⟩ equal to their highest statistic", 0),
-		static("the ⟨J⟩ , ⟨H⟩ and ⟨R⟩ abilities of {np} can't activate", "A1", func(c *text.Compiler, n *text.Node) { c.Value("A1", Muted, n.Kids[0], one) }),
+		{Kind: "statistics", Says: "my ⟨V⟩ , ⟨M⟩ (,)? and ⟨O⟩ || my statistics", Mean: text.Mean{Role: text.Self}},
+		{Kind: "statistics", Says: "the ⟨V⟩ , ⟨M⟩ (,)? and ⟨O⟩ of {np} || the statistics of {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }}},
+		static("{statistics} are equal to (my|its|their) highest statistic", "AX54", highest),
+		static("{np} have:has~ (my|its|their) ⟨V⟩ , ⟨M⟩ (,)? and ⟨O⟩ equal to (my|its|their) highest statistic", "AX54", highest),
 	}
 }
 
@@ -73,23 +49,14 @@ func onlyDue(c *text.Compiler, n *text.Node) {
 	c.Value("A1", Barred, n.Kids[0], func(text.X, engine.H) int16 { return k })
 }
 
-// highest raises each statistic to the highest one.
-//
-//go:noinline
-func highest(says string, np int) text.Prod {
-	return static(says, "AX54", func(c *text.Compiler, n *text.Node) {
-		var of *text.Node
-		if np >= 0 {
-			of = n.Kids[np]
-		}
-		for t := range engine.Stat(Terrains) {
-			c.Value("AX54", ForestNow+t, of, func(x text.X, h engine.H) int16 {
-				if of == nil && h != x.Src || x.Ent[h].Kind == KindExpedition {
-					return 0
-				}
-				most := max(x.Printed(h, Forest), x.Printed(h, Mountain), x.Printed(h, Water))
-				return most - x.Printed(h, Forest+t)
-			})
-		}
-	})
+// highest raises each statistic of what the first part names to the highest one.
+func highest(c *text.Compiler, n *text.Node) {
+	for t := range engine.Stat(Terrains) {
+		c.Value("AX54", ForestNow+t, n.Kids[0], func(x text.X, h engine.H) int16 {
+			if x.Ent[h].Kind == KindExpedition {
+				return 0
+			}
+			return max(x.Printed(h, Forest), x.Printed(h, Mountain), x.Printed(h, Water)) - x.Printed(h, Forest+t)
+		})
+	}
 }

@@ -1,21 +1,9 @@
 package altered
 
 import (
-	"slices"
-
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
-
-// arrival is a trigger by its symbol: how its own object came, played or not, or
-// that its abilities are activated (AX40).
-func arrival(says string, hows ...int16) text.Prod {
-	return text.Prod{Kind: "arrival", Says: says, Cite: "AX40", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		c.When(n, VJoin, true, func(x text.X, a *engine.Atom) bool {
-			return a.Subj == x.Src && slices.Contains(hows, a.A) && x.Value(x.Src, Muted) <= 0
-		})
-	}}}
-}
 
 // told is a trigger with a test of its own.
 func told(kind, says string, v engine.Verb, is func(x text.X, n *text.Node, a *engine.Atom) bool) text.Prod {
@@ -38,7 +26,6 @@ func leaves(a *engine.Atom) bool { return engine.Zone(a.B) == Play }
 
 func triggers() []text.Prod {
 	return []text.Prod{
-		arrival("⟨J⟩", NotPlayed, FromHand, FromReserve, onlyJoin), arrival("⟨H⟩", FromHand, onlyHand), arrival("⟨R⟩", FromReserve, onlyReserve),
 		atPhase("at Noon", Noon), atPhase("at Dusk", Dusk), atPhase("at Night", Night), atPhase("in the Morning", Morning),
 
 		{Kind: "event", Says: "{np} join~ {np}", Cite: "AX50", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {

@@ -50,7 +50,7 @@ func layers(st engine.Stat, layer uint8, v, d int16) int16 {
 	case layer == 2 && (st == HandCost || st == ReserveCost):
 		return max(v, d)
 	}
-	if st >= RegionAlso && st < firstFreeStat || st == Barred { // sets of terrains
+	if st >= RegionAlso && st < firstFreeStat || st == Barred || st == Muted { // sets
 		return v | d
 	}
 	return v + d

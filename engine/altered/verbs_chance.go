@@ -1,74 +1,99 @@
 package altered
 
 import (
+	"strconv"
+
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// Dice (AX56): what a die shows decides which of the clauses behind it is carried
-// out.
+// Dice (AX56): what a die shows is a number that later sentences speak of: "the
+// result", "on a 4+".
 func verbsOfChance() []text.Prod {
+	told := func(kind, says string, mean text.Mean) text.Prod {
+		return text.Prod{Kind: kind, Says: says, Cite: "AX56", Mean: mean}
+	}
+	shows := func(says string) text.Prod {
+		return told("outcome", says, text.Mean{Make: func(c *text.Compiler, n *text.Node) { outcome(c, n, n.Kids[1]) }})
+	}
 	return []text.Prod{
-		{Kind: "sent", Says: "roll a die {table} || then , roll a die {table}", Cite: "AX56", Mean: text.Mean{Role: text.Modes, Make: func(c *text.Compiler, n *text.Node) { roll(c, n, n.Kids[0]) }}},
-		{Kind: "sent", Says: "{vp} {vpmore*} , then roll a die {table}", Cite: "AX56", Mean: text.Mean{Role: text.Modes, Make: func(c *text.Compiler, n *text.Node) {
-			c.Run(n.Kids[0])
-			c.Run(n.Kids[1])
-			roll(c, n, n.Kids[2])
-		}}},
-		{Kind: "sent", Says: "roll a die , then {vp} {table}", Cite: "AX56", Mean: text.Mean{Role: text.Modes, Make: func(c *text.Compiler, n *text.Node) {
-			roll(c, n, nil)
-			c.Run(n.Kids[0])
-			outcomes(c, n, n.Kids[1])
-		}}},
-		{Kind: "vp", Says: "roll~ a die", Cite: "AX56", Mean: text.Mean{Role: text.Modes, Make: func(c *text.Compiler, n *text.Node) { roll(c, n, nil) }}},
-		{Kind: "vp", Says: "increase the result by {num}", Cite: "AX56", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			c.Step("AX56", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
-				m.SetVar(Rolled, m.Var[Rolled]+c.X(m, f).Num(n.Kids[0]))
-				return engine.Next
-			})
-		}}},
-		{Kind: "num", Says: "the result || the final result || the die 's result", Cite: "AX56", Mean: text.Mean{Num: func(x text.X, _ *text.Node) int16 { return x.Var[Rolled] }}},
-		{Kind: "table", Says: ". {outcome} {outcome*}", Mean: text.Mean{Sub: true}},
-		{Kind: "table", Says: ": {outcome} {outcome*}", Mean: text.Mean{Sub: true}},
-		{Kind: "table", Says: ". on a : {outcome} {outcome*}", Mean: text.Mean{Sub: true}},
-		{Kind: "outcome", Says: "on a {faces} , {clause} {stop}", Mean: text.Mean{Sub: true}},
-		{Kind: "outcome", Says: "• on a {faces} , {clause} {stop}", Mean: text.Mean{Sub: true}},
-		{Kind: "outcome", Says: "• {faces} , {clause} {stop}", Mean: text.Mean{Sub: true}},
-		{Kind: "outcome", Says: "when you roll a {faces} this way — {clause} {stop}", Mean: text.Mean{Sub: true}},
-		{Kind: "outcome", Says: "• {faces} : {clause} {stop}", Mean: text.Mean{Sub: true}},
-		{Kind: "faces", Says: "{num} +", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return text.Truth(x.N >= x.Num(n.Kids[0])) }}},
-		{Kind: "faces", Says: "{num} - {num}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
-			return text.Truth(x.N >= x.Num(n.Kids[0]) && x.N <= x.Num(n.Kids[1]))
-		}}},
-		{Kind: "faces", Says: "{num}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return text.Truth(x.N == x.Num(n.Kids[0])) }}},
+		told("vp", "{who?} roll~ (a|one) die", text.Mean{Role: text.Noted, Make: roll}),
+		told("vp", "increase {result} by {num}", text.Mean{Make: func(c *text.Compiler, n *text.Node) { adjust(c, n, 1) }}),
+		told("vp", "decrease {result} by {num} || reduce {result} by {num}", text.Mean{Make: func(c *text.Compiler, n *text.Node) { adjust(c, n, -1) }}),
+		told("result", "the result || the final result || the die 's result", text.Mean{Role: text.TheNote, Num: shown}),
+		told("num", "{result}", text.Mean{Sub: true}),
+
+		// what it shows decides what is carried out
+		told("sent", "on a {faces} , {clause} {stop} || • on a {faces} , {clause} {stop} || when you roll a {faces} this way — {clause} {stop}", text.Mean{Make: func(c *text.Compiler, n *text.Node) { outcome(c, n, n.Kids[1]) }}),
+		told("sent", "on a {faces} , {clause} . otherwise , {clause} {stop}", text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			c.Skip(on(c, n.Kids[0], true), n.Kids[1])
+			c.Skip(on(c, n.Kids[0], false), n.Kids[2])
+		}}),
+		told("sent", "on a : {outcome} {outcome*}", text.Mean{Sub: true}),
+		told("sent", "{vp} {vpmore*} : {outcome} {outcome*}", text.Mean{Sub: true}),
+		shows("• {faces} , {clause} {stop} || • {faces} : {clause} {stop} || • on a {faces} , {clause} {stop} || • on a {faces} : {clause} {stop}"),
+		told("faces", "{thrown} {num} {upto?}", text.Mean{Num: func(x text.X, n *text.Node) int16 {
+			v, lo, hi := x.Num(n.Kids[0]), x.Num(n.Kids[1]), int16(anyNumber)
+			if to := n.Kids[2]; to == nil {
+				hi = lo
+			} else if len(to.Kids) > 0 {
+				hi = x.Num(to.Kids[0])
+			}
+			return text.Truth(v > 0 && lo <= v && v <= hi)
+		}}),
+		told("thrown", "", text.Mean{Role: text.TheNote, Num: shown}),
+		told("upto", "+ || or more || or higher", text.Mean{Sub: true}),
+		told("upto", "- {num} || to {num}", text.Mean{Sub: true}),
 	}
 }
 
 // die is how many faces a die has.
 const die = 6
 
-// roll emits that a die is rolled, and what a table of its faces says.
-func roll(c *text.Compiler, n, table *text.Node) {
+// shown is what the die shows that a phrase speaks of, with what adds to it.
+func shown(x text.X, n *text.Node) int16 {
+	if x.F == nil || n.Reg < 0 {
+		return 0
+	}
+	return x.F.R[n.Reg]
+}
+
+// roll emits that a player rolls a die.
+func roll(c *text.Compiler, n *text.Node) {
+	if n.Kids[0] != nil && n.Kids[0].P.K != 0 {
+		c.Fail(n.Kids[0], "of a die, which one player rolls")
+	}
 	c.Step("AX56", "A die is rolled", func(m *engine.M, f *engine.Frame) engine.Flow {
 		m.Toss(die)
 		return engine.Next
 	})
 	c.Step("AX56", "", func(m *engine.M, f *engine.Frame) engine.Flow {
+		who := c.X(m, f).Actor(n)
 		f.R[n.Reg] = f.R[engine.RegMode] + 1
-		m.Do(engine.Atom{Verb: VRoll, Subj: engine.SeatOf(f.By), By: f.By, A: f.R[n.Reg]})
+		m.Do(engine.Atom{Verb: VRoll, Subj: engine.SeatOf(who), By: who, A: f.R[n.Reg]})
 		return engine.Next
 	})
-	if table != nil {
-		outcomes(c, n, table)
-	}
 }
 
-func outcomes(c *text.Compiler, n, table *text.Node) {
-	for _, o := range append([]*text.Node{table.Kids[0]}, table.Kids[1].Kids...) {
-		c.Skip(func(m *engine.M, f *engine.Frame) bool {
-			x := c.X(m, f)
-			x.N = f.R[n.Reg]
-			return x.Num(o.Kids[0]) == 1
-		}, o.Kids[1])
+// adjust emits that a result is another one.
+func adjust(c *text.Compiler, n *text.Node, sign int16) {
+	result := n.Kids[0]
+	c.Step("AX56", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+		f.R[result.Reg] += sign * c.X(m, f).Num(n.Kids[1])
+		m.SetVar(Rolled, f.R[result.Reg])
+		return engine.Next
+	})
+}
+
+// on tests whether the die shows one of some faces, or none of them.
+func on(c *text.Compiler, faces *text.Node, is bool) func(m *engine.M, f *engine.Frame) bool {
+	return func(m *engine.M, f *engine.Frame) bool { return (c.X(m, f).Num(faces) == 1) == is }
+}
+
+// outcome emits what is done where the die shows some faces.
+func outcome(c *text.Compiler, n, what *text.Node) {
+	if lo := n.Kids[0].Kids[1]; len(lo.Tok) == 1 && lo.N > die {
+		c.Fail(n.Kids[0], "of a die with "+strconv.Itoa(die)+" faces")
 	}
+	c.Skip(on(c, n.Kids[0], true), what)
 }

@@ -51,20 +51,6 @@ func verbsOfChange() []text.Prod {
 				}
 			})
 		}),
-		{Kind: "vp", Says: "{np} activate~ its {symbol} abilities", Cite: "AX40", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			activates(c, n, n.Kids[0], n.Kids[1].P.K)
-		}}},
-		vp("{np} each gain {gain} {gainmore*}", "AX56", func(x text.X, n *text.Node) { each(x, n, chain(n.Kids[1], n.Kids[2])...) }),
-		vp("{np} gain~ {gain} {gainmore*} and lose~ {loss}", "AX56", func(x text.X, n *text.Node) {
-			x.Times = 1
-			x.Each(n.Kids[0], func(h engine.H) {
-				x.It = h
-				for _, g := range append(chain(n.Kids[1], n.Kids[2]), n.Kids[3]) {
-					g.P.Do(x, g)
-				}
-			})
-		}),
-
 		// "after Rest"
 		{Kind: "clause", Says: "{vp} {vpmore*} after Rest", Cite: "AX69", Mean: text.Mean{Role: text.Later, Make: func(c *text.Compiler, n *text.Node) {
 			rested := text.Row("event", "Rest is over", func(c *text.Compiler, e *text.Node) {

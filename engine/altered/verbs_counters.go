@@ -1,6 +1,8 @@
 package altered
 
 import (
+	"strconv"
+
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
@@ -18,34 +20,97 @@ func augment(x text.X, h engine.H) {
 	}
 }
 
+// kindOf is the kind of counters that a row of the kind "removed" names.
+func kindOf(removed *text.Node) int16 {
+	if len(removed.Kids) > 0 {
+		return removed.Kids[0].P.K
+	}
+	return anyMarks
+}
+
+// has is how many counters of a kind a thing has.
+func has(x text.X, h engine.H, kind int16) int16 {
+	switch kind {
+	case boostMarks:
+		return x.Ent[h].Num[Boosts]
+	case namedMarks:
+		return x.Ent[h].Num[Counters]
+	}
+	return counters(x, h)
+}
+
+// takeMarks adds the atom by which a thing loses counters.
+func takeMarks(x text.X, h engine.H, kind, k int16) {
+	a := engine.Atom{Verb: VReap, Subj: h, By: x.By, A: k}
+	switch kind {
+	case boostMarks:
+		a.Verb = VUnboost
+	case namedMarks:
+		a.Verb, a.A = VCounter, -k
+	}
+	if k > 0 {
+		x.Add(a)
+	}
+}
+
+// removes adds that what a phrase names loses as many counters as a tally says: all of
+// them, or, if fewer will do, as many as there are.
+func removes(x text.X, np, tally *text.Node, fewer bool) {
+	kind := kindOf(tally.Kids[len(tally.Kids)-1])
+	x.Each(np, func(h engine.H) {
+		there := has(x, h, kind)
+		switch {
+		case tally.P.K == allMarks:
+			takeMarks(x, h, kind, there)
+		case fewer:
+			takeMarks(x, h, kind, min(times(x, tally), there))
+		default:
+			takeMarks(x, h, kind, times(x, tally))
+		}
+	})
+}
+
+// removeUpTo emits that a player chooses how many counters are removed, and that they
+// are.
+func removeUpTo(c *text.Compiler, n *text.Node) {
+	c.Asks(n)
+	kind, np := kindOf(n.Kids[1]), n.Kids[2]
+	modes := make([]string, 10)
+	for i := range modes {
+		modes[i] = "Remove " + strconv.Itoa(i)
+	}
+	ask := c.R.Ask(engine.Ask{Cite: "AX62", Says: text.Print(n), Modes: modes})
+	c.Step("AX62", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+		x, there := c.X(m, f), int16(0)
+		x.Each(np, func(h engine.H) { there = max(there, has(x, h, kind)) })
+		most := min(x.Num(n.Kids[0]), there, int16(len(modes)-1))
+		if f.R[engine.RegMode] = 0; most > 0 {
+			m.Choose(f.By, ask, 1, 1).N = uint16(most + 1)
+		}
+		return engine.Next
+	})
+	c.Step("AX62", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+		x := c.X(m, f)
+		m.Begin(f.By, f.Src.H)
+		x.Each(np, func(h engine.H) { takeMarks(x, h, kind, min(f.R[engine.RegMode], has(x, h, kind))) })
+		m.Happen()
+		return engine.Next
+	})
+}
+
 func verbsOfCounters() []text.Prod {
 	return []text.Prod{
 		vp("Augment {np}", "AX62", func(x text.X, n *text.Node) { x.Each(n.Kids[0], func(h engine.H) { augment(x, h) }) }),
-		vp("spend {num} counter% from {np}", "AX62", func(x text.X, n *text.Node) {
-			x.Each(n.Kids[1], func(h engine.H) { x.Add(engine.Atom{Verb: VReap, Subj: h, By: x.By, A: x.Num(n.Kids[0])}) })
+		data("removed", "{marker}", 0), data("removed", "counter%", 0),
+		data("tally", "(a|an) {removed}", oneMark), data("tally", "{num} {removed}", manyMarks), data("tally", "all (the|its|my|their)? {removed}", allMarks),
+		{Kind: "holder", Says: "my", Mean: text.Mean{Role: text.Self}},
+		{Kind: "holder", Says: "its || their", Mean: text.Mean{Role: text.It}},
+		vp("spend {tally} from {np}", "AX62", func(x text.X, n *text.Node) { removes(x, n.Kids[1], n.Kids[0], false) }),
+		vp("spend {num} of {holder} {marker}", "AX37", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[1], func(h engine.H) { takeMarks(x, h, n.Kids[2].P.K, x.Num(n.Kids[0])) })
 		}),
-		vp("Remove up to {num} counter% from {np}", "AX62", func(x text.X, n *text.Node) {
-			x.Each(n.Kids[1], func(h engine.H) {
-				x.Add(engine.Atom{Verb: VReap, Subj: h, By: x.By, A: min(x.Num(n.Kids[0]), counters(x, h))})
-			})
-		}),
-		vp("Remove {num} counter% from {np}", "AX62", func(x text.X, n *text.Node) {
-			x.Each(n.Kids[1], func(h engine.H) {
-				x.Add(engine.Atom{Verb: VReap, Subj: h, By: x.By, A: min(x.Num(n.Kids[0]), counters(x, h))})
-			})
-		}),
-		vp("Remove all boosts from {np}", "AX37", func(x text.X, n *text.Node) {
-			x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VUnboost, Subj: h, By: x.By, A: x.Ent[h].Num[Boosts]}) })
-		}),
-		vp("give {gain} to {np}", "AX56", func(x text.X, n *text.Node) {
-			x.Times = 1
-			x.Each(n.Kids[1], func(h engine.H) { x.It = h; n.Kids[0].P.Do(x, n.Kids[0]) })
-		}),
-		gains("gain", "{num} $title counter% , up to a max of {num}", "AX62", func(x text.X, n *text.Node, times int16) {
-			if k := min(x.Num(n.Kids[0])*times, x.Num(n.Kids[1])-x.Ent[x.It].Num[Counters]); k > 0 {
-				x.Add(engine.Atom{Verb: VCounter, Subj: x.It, By: x.By, A: k})
-			}
-		}),
+		vp("remove {tally} from {np}", "AX62", func(x text.X, n *text.Node) { removes(x, n.Kids[1], n.Kids[0], true) }),
+		{Kind: "vp", Says: "remove up to {num} {removed} from {np}", Cite: "AX62", Mean: text.Mean{Make: removeUpTo}},
 		{Kind: "quantity", Says: "my number of $title counters", Cite: "AX62", Mean: text.Mean{Num: func(x text.X, _ *text.Node) int16 { return x.Ent[x.Src].Num[Counters] }}},
 		{Kind: "rel", Says: "you control or in your Reserve", Mean: text.Mean{Zones: 1<<Play | 1<<Reserve, Is: func(x text.X, _ *text.Node, h engine.H) bool {
 			e := &x.Ent[h]

@@ -8,142 +8,170 @@ import (
 // What is said of the next card that is played lasts until such a card is played,
 // or until its period ends (AX72).
 
-// upcoming is which next card is meant: its first part, and which of the others
-// say from where it is played (pile), where it joins, whose that is and what it is
-// like.
-type upcoming struct{ pile, at, which, dur, whose int }
-
-//go:noinline
-func nextWord(says string, u upcoming) text.Prod {
-	return text.Prod{Kind: "nextcard", Says: says, Cite: "AX72", Mean: text.Mean{Sub: true, K: u.pack()}, Read: "nextCard (verbs_next.go)"}
-}
-
-func (u upcoming) pack() int16 {
-	return int16(u.pile | u.at<<3 | u.which<<6 | u.dur<<9 | u.whose<<12)
-}
-
-func unpack(k int16) upcoming {
-	return upcoming{pile: int(k & 7), at: int(k >> 3 & 7), which: int(k >> 6 & 7), dur: int(k >> 9 & 7), whose: int(k >> 12 & 7)}
-}
-
+// nextWords are the ways to speak of the next card, and all that can happen to it.
 func nextWords() []text.Prod {
+	row := func(says string) text.Prod {
+		return text.Prod{Kind: "nextcard", Says: says, Cite: "AX72", Mean: text.Mean{Sub: true}, Read: "nextOf (verbs_next.go)"}
+	}
+	changed := func(says string, sign int16) text.Prod {
+		return text.Prod{Kind: "vp", Says: says, Cite: "AX72", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			list := changes(n.Kids[1], n.Kids[2], sign)
+			nextCard(c, n, func(x text.X, h engine.H) { carryAll(x, h, list) })
+		}}}
+	}
+	priced := func(says string, sign int16) text.Prod {
+		return text.Prod{Kind: "vp", Says: says, Cite: "AX72", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { nextCost(c, n, sign*n.N) }}}
+	}
 	return []text.Prod{
-		nextWord("the next {noms} you play {dur} || the next {noms} that you play {dur}", upcoming{dur: 1}),
-		nextWord("the next {noms} you play {dur} {which}", upcoming{dur: 1, which: 2}),
-		nextWord("the next {noms} you play from {poss} {pile} {dur} || the next {noms} played from {poss} {pile} {dur}", upcoming{pile: 2, dur: 3}),
-		nextWord("the next {noms} that join~ {noms} {dur}", upcoming{at: 1, dur: 2}),
-		nextWord("the next {noms} that join~ {poss} {noms} {dur}", upcoming{whose: 1, at: 2, dur: 3}),
+		row("the next {noms} {who} play~ {source?} {dur} {which?} || the next {noms} that {who} play~ {source?} {dur} {which?}"),
+		row("the next {noms} played {source?} {dur} {which?} || the next {noms} that is played {source?} {dur} {which?}"),
+		row("the next {noms} that join~ {things} {dur}"),
+		sourceRow("from {poss} {pile}"), sourceRow("from {pile} || from a {pile}"),
 
-		{Kind: "vp", Says: "{nextcard} gain~ {gain} {gainmore*}", Cite: "AX72", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			nextCard(c, n, func(x text.X) {
-				for _, g := range chain(n.Kids[1], n.Kids[2]) {
-					g.P.Do(x, g)
-				}
-			})
-		}}},
-		{Kind: "vp", Says: "{nextcard} lose~ {loss} {lossmore*}", Cite: "AX72", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			nextCard(c, n, func(x text.X) {
-				for _, g := range chain(n.Kids[1], n.Kids[2]) {
-					g.P.Do(x, g)
-				}
-			})
-		}}},
-		{Kind: "vp", Says: "{nextcard} cost~ $mana less", Cite: "AX72", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			nextCost(c, n, n.Kids[0], n.N)
-		}}},
-		{Kind: "vp", Says: "reduce the cost of {nextcard} by $mana", Cite: "AX72", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			nextCost(c, n, n.Kids[0], n.N)
-		}}},
-		{Kind: "vp", Says: "{nextcard} activate~ its {symbol} abilities", Cite: "AX72", Mean: text.Mean{Make: nextActivates}},
+		changed("{nextcard} gain~ {trait} {traitmore*}", 1),
+		changed("{nextcard} lose~ {loss} {lossmore*}", -1),
+		priced("{nextcard} cost~ $mana less || reduce the cost of {nextcard} by $mana", -1),
+		priced("{nextcard} cost~ $mana more || increase the cost of {nextcard} by $mana", 1),
+		{Kind: "vp", Says: "{nextcard} activate~ {owned}", Cite: "AX72", Mean: text.Mean{Make: nextActivates}},
 	}
 }
 
-// fitsNext is the test of the next card: played by whose effect it is, from there.
-func fitsNext(n *text.Node) func(x text.X, h engine.H, how int16) bool {
-	u := unpack(n.P.K)
-	n.Kids[0].Within(1<<Hand | 1<<Reserve | 1<<Limbo | 1<<Play)
-	return func(x text.X, h engine.H, how int16) bool {
-		if x.Ent[h].Owner != x.By || !x.Matches(n.Kids[0], h) || u.which > 0 && !x.Matches(n.Kids[u.which], h) {
-			return false
-		}
-		if u.pile > 0 {
-			from := pileOf(n.Kids[u.pile])
-			return from == Hand && how == FromHand || from == Reserve && how == FromReserve
-		}
+// sourceRow is where a card is played from: a pile, the last part, of a player.
+func sourceRow(says string) text.Prod {
+	return text.Prod{Kind: "source", Says: says, Mean: text.Mean{Sub: true}, Read: "cameFrom (verbs_next.go)"}
+}
+
+// cameFrom: does a card that is played in one of two ways come from there?
+func cameFrom(x text.X, source *text.Node, h engine.H, how int16) bool {
+	if source == nil {
 		return true
 	}
+	if z := pileOf(source.Kids[len(source.Kids)-1]); z == Hand && how != FromHand || z == Reserve && how != FromReserve || z != Hand && z != Reserve {
+		return false
+	}
+	return len(source.Kids) == 1 || x.Ent[h].Owner == x.Seat(source.Kids[0])
 }
 
-func periodOf(n *text.Node) uint8 { return uint8(n.Kids[unpack(n.P.K).dur].P.K) }
+// part is the part of a phrase that is of a kind, or nil.
+func part(n *text.Node, kind string) *text.Node {
+	for _, k := range n.Kids {
+		if k != nil && k.P != nil && k.P.Kind == kind {
+			return k
+		}
+	}
+	return nil
+}
+
+// upcoming is a next card: which, who plays it, where from, and until when it is
+// waited for; or what it joins.
+type upcoming struct {
+	noms, which, who, source, at *text.Node
+	until                        uint8
+}
+
+// nextOf reads a row of the kind "nextcard".
+func nextOf(c *text.Compiler, up *text.Node) upcoming {
+	u := upcoming{noms: up.Kids[0], which: part(up, "which"), who: part(up, "who"), source: part(up, "source"), at: part(up, "things"), until: uint8(part(up, "dur").P.K)}
+	u.noms.Within(1<<Hand | 1<<Reserve | 1<<Limbo | 1<<Play)
+	lasting(c, u.who)
+	if u.source != nil {
+		if z := pileOf(u.source.Kids[len(u.source.Kids)-1]); z != Hand && z != Reserve {
+			c.Fail(u.source, "as a zone that cards are played from")
+		}
+	}
+	return u
+}
+
+// lasting refuses a player who was chosen or spoken of: what lasts does not know who
+// that was.
+func lasting(c *text.Compiler, who *text.Node) {
+	if who != nil && who.P.Role != text.NoRole {
+		c.Fail(who, "of what lasts, which does not know who that was")
+	}
+}
+
+// played: is a card that is played so the next one?
+func (u upcoming) played(x text.X, h engine.H, by engine.Seat, how int16) bool {
+	x.Who = by
+	return (u.who == nil || x.Seat(u.who) == by) && x.Matches(u.noms, h) && x.Matches(u.which, h) && cameFrom(x, u.source, h, how)
+}
 
 // nextCard changes the next card as it is played; one that is waited for at an
 // Expedition, as it joins that.
-func nextCard(c *text.Compiler, n *text.Node, change func(x text.X)) {
-	up := n.Kids[0]
-	fits, until := fitsNext(up), periodOf(up)
-	at, whose := unpack(up.P.K).at, unpack(up.P.K).whose
-	verb := VPlay
-	if at > 0 {
+func nextCard(c *text.Compiler, n *text.Node, change func(x text.X, h engine.H)) {
+	u, verb := nextOf(c, n.Kids[0]), VPlay
+	if u.at != nil {
 		verb = VJoin
 	}
-	c.Lasting(n, until, func() {
-		c.Watch(engine.Watch{Cite: "AX72", Text: text.Print(n), Class: engine.Also, Verb: verb, Limit: 1, Per: until,
+	c.Lasting(n, u.until, func() {
+		c.Watch(engine.Watch{Cite: "AX72", Text: text.Print(n), Class: engine.Also, Verb: verb, Limit: 1, Per: u.until,
 			Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
 				x := c.Still(m, src, m.Ent[src].Ctrl&1)
-				if at > 0 {
-					return x.Matches(up.Kids[0], a.Subj) && x.Matches(up.Kids[at], a.Obj) && (whose == 0 || m.Ent[a.Obj].Owner == x.Seat(up.Kids[whose]))
+				if u.at != nil {
+					return x.Matches(u.noms, a.Subj) && x.Matches(u.at, a.Obj)
 				}
-				return a.By == x.By && fits(x, a.Subj, a.A)
+				return u.played(x, a.Subj, a.By, a.A)
 			},
 			Make: func(m *engine.M, src engine.H, i int) {
-				x := c.Still(m, src, m.Ent[src].Ctrl&1)
-				x.It, x.Times = m.Make.Atom[i].Subj, 1
-				change(x)
+				change(c.Still(m, src, m.Ent[src].Ctrl&1), m.Make.Atom[i].Subj)
 			}})
 	})
 }
 
-// nextCost makes the next card cost less. What has once been played with it is
+// nextCost makes the next card cost more or less. What has once been played with it is
 // counted, so that it is only the next.
-func nextCost(c *text.Compiler, n, up *text.Node, less int16) {
-	fits, until := fitsNext(up), periodOf(up)
-	c.Lasting(n, until, func() {
-		used := c.Watch(engine.Watch{Cite: "AX72", Text: text.Print(n), Class: engine.Also, Verb: VPlayed, Limit: 1, Per: until,
+func nextCost(c *text.Compiler, n *text.Node, more int16) {
+	u := nextOf(c, n.Kids[0])
+	if u.at != nil {
+		c.Fail(n.Kids[0], "as a card that costs something")
+		return
+	}
+	c.Lasting(n, u.until, func() {
+		used := c.Watch(engine.Watch{Cite: "AX72", Text: text.Print(n), Class: engine.Also, Verb: VPlayed, Limit: 1, Per: u.until,
 			Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
-				x := c.Still(m, src, m.Ent[src].Ctrl&1)
-				return a.By == x.By && fits(x, a.Subj, a.A)
+				return u.played(c.Still(m, src, m.Ent[src].Ctrl&1), a.Subj, a.By, a.A)
 			},
 			Make: func(*engine.M, engine.H, int) {}})
-		for _, st := range [...]engine.Stat{HandCost, ReserveCost} {
+		for _, st := range bothCosts {
 			c.Ongoing(engine.Ongoing{Cite: "AX72", Stat: st, Layer: 1,
 				On: func(m *engine.M, src, h engine.H) bool {
-					how := FromHand
-					if st == ReserveCost {
-						how = FromReserve
-					}
-					z := m.Ent[h].Zone
-					return (z == Hand || z == Reserve || z == Limbo) && m.Count(until, src, engine.WatchKey(used)) == 0 && fits(c.Still(m, src, m.Ent[src].Ctrl&1), h, how)
+					return onSale(m, h) && m.Count(u.until, src, engine.WatchKey(used)) == 0 && u.played(c.Still(m, src, m.Ent[src].Ctrl&1), h, m.Ent[h].Owner, wayOf(st))
 				},
-				Val: func(*engine.M, engine.H, engine.H) int16 { return -less }})
+				Val: func(*engine.M, engine.H, engine.H) int16 { return more }})
 		}
 	})
 }
 
-// nextActivates files abilities of one symbol once the next card has been played.
+// onSale: is a card where it costs something to play it?
+func onSale(m *engine.M, h engine.H) bool {
+	z := m.Ent[h].Zone
+	return z == Hand || z == Reserve || z == Limbo
+}
+
+// wayOf is how a card is played that costs its Hand Cost or its Reserve Cost.
+func wayOf(st engine.Stat) int16 {
+	if st == ReserveCost {
+		return FromReserve
+	}
+	return FromHand
+}
+
+// nextActivates files abilities of some symbols once the next card has been played.
 func nextActivates(c *text.Compiler, n *text.Node) {
-	up, how := n.Kids[0], n.Kids[1].P.K
-	fits, until := fitsNext(up), periodOf(up)
+	u, hows := nextOf(c, n.Kids[0]), symbolsOf(n.Kids[1])
+	if u.at != nil {
+		c.Fail(n.Kids[0], "as a card whose abilities are activated")
+		return
+	}
 	again := c.R.Add("", engine.Then("AX40", "Its abilities are activated.", func(m *engine.M, f *engine.Frame) {
 		if m.Same(f.Ref[0]) {
-			h := f.Ref[0].H
-			m.Again(engine.Atom{Verb: VJoin, Subj: h, Obj: m.Ent[h].Host, By: f.By, A: how})
+			activateOne(m, f.Ref[0].H, hows, f.By)
 		}
 	}))
-	c.Lasting(n, until, func() {
-		c.Watch(engine.Watch{Cite: "AX72", Text: text.Print(n), Class: engine.When, Verb: VPlayed, Limit: 1, Per: until, Body: again,
+	c.Lasting(n, u.until, func() {
+		c.Watch(engine.Watch{Cite: "AX72", Text: text.Print(n), Class: engine.When, Verb: VPlayed, Limit: 1, Per: u.until, Body: again,
 			Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
-				x := c.Still(m, src, m.Ent[src].Ctrl&1)
-				return a.By == x.By && fits(x, a.Subj, a.A)
+				return u.played(c.Still(m, src, m.Ent[src].Ctrl&1), a.Subj, a.By, a.A)
 			}})
 	})
 }

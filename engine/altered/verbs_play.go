@@ -12,27 +12,25 @@ const free = 9999
 func verbsOfPlaying() []text.Prod {
 	return []text.Prod{
 		{Kind: "vp", Says: "Rush", Cite: "AX64", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { playNow(c, n, nil, nil) }}},
-		plays2("(immediately)? play~ {np}", 0, nil),
-		plays2("(immediately)? play~ {np} for free", 0, gratis),
-		plays2("(immediately)? play~ for free {np}", 0, gratis),
-		plays2("(immediately)? play~ {np} for $mana less", 0, func(_ text.X, n *text.Node) int16 { return n.N }),
-		{Kind: "vp", Says: "(immediately)? pass~", Cite: "AX14", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
+		playing("{who?} (immediately)? play~ {np} {price?}", 1, 2), playing("{who?} (immediately)? play~ {price} {np}", 2, 1),
+		{Kind: "price", Says: "for free || without paying (its|their|my) cost", Cite: "AX48", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return free }}},
+		{Kind: "price", Says: "for $mana {dearer}", Cite: "AX48", Mean: text.Mean{Num: func(_ text.X, n *text.Node) int16 { return -n.N * n.Kids[0].P.K }}},
+		{Kind: "vp", Says: "{who?} (immediately)? pass~", Cite: "AX14", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
 			x.Add(engine.Atom{Verb: VPass, By: x.Actor(n)})
 		}}},
 	}
 }
 
-func gratis(text.X, *text.Node) int16 { return free }
-
-//go:noinline
-func plays2(says string, np int, less func(x text.X, n *text.Node) int16) text.Prod {
-	return text.Prod{Kind: "vp", Says: says, Cite: "AX48", Mean: text.Mean{Mine: true, Make: func(c *text.Compiler, n *text.Node) { playNow(c, n, n.Kids[np], less) }}}
+// playing is a verb by which a card is played; np and price are the parts that say which
+// and for how much less.
+func playing(says string, np, price int) text.Prod {
+	return text.Prod{Kind: "vp", Says: says, Cite: "AX48", Mean: text.Mean{Mine: true, Make: func(c *text.Compiler, n *text.Node) { playNow(c, n, n.Kids[np], n.Kids[price]) }}}
 }
 
 // playNow emits that a card of one's hand or Reserve is played at once, as it
 // would be on a turn; np says which cards may be, nil: any. Where it is named
 // ("it", "me") it is that one.
-func playNow(c *text.Compiler, n, np *text.Node, less func(x text.X, n *text.Node) int16) {
+func playNow(c *text.Compiler, n, np, price *text.Node) {
 	slot := pickSlot(np)
 	named := np != nil && slot >= 0 && !picks(np) || np != nil && slot == meSlot
 	np.Within(1<<Hand | 1<<Reserve)
@@ -48,10 +46,7 @@ func playNow(c *text.Compiler, n, np *text.Node, less func(x text.X, n *text.Nod
 		x := c.X(m, f)
 		by := x.Actor(n)
 		f.R[engine.RegDid] = 0
-		m.SetVar(Discount, 0)
-		if less != nil {
-			m.SetVar(Discount, less(x, n))
-		}
+		m.SetVar(Discount, x.Num(price))
 		if named {
 			f.R[engine.RegH] = 0
 			if h := x.One(np); h != 0 && playable(m, h, by) != 0 {

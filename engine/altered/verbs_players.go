@@ -17,10 +17,7 @@ func verbsOfPlayers() []text.Prod {
 	return []text.Prod{
 		vp("{who?} draw~ (a|an) card", "AX56", func(x text.X, n *text.Node) { draws(x, n, 1) }),
 		vp("{who?} draw~ {num} cards", "AX56", func(x text.X, n *text.Node) { draws(x, n, x.Num(n.Kids[1])) }),
-		vp("{who?} resupply:resupplies~", "AX56", func(x text.X, n *text.Node) {
-			x.Add(engine.Atom{Verb: VResupply, Subj: engine.SeatOf(x.Actor(n)), By: x.Actor(n)})
-		}),
-		vp("{who?} resupply:resupplies~ again", "AX56", func(x text.X, n *text.Node) {
+		vp("{who?} resupply:resupplies~ (again)?", "AX56", func(x text.X, n *text.Node) {
 			x.Add(engine.Atom{Verb: VResupply, Subj: engine.SeatOf(x.Actor(n)), By: x.Actor(n)})
 		}),
 		{Kind: "vp", Says: "{who?} sabotage~", Cite: "AX56", Mean: text.Mean{Make: sabotage}},

@@ -44,14 +44,11 @@ func verbsOfSharing() []text.Prod {
 				}
 			})
 		}}},
-		{Kind: "both", Says: "we both", Mean: text.Mean{Role: text.It}},
-		vp("{both} gain {gain} {gainmore*}", "AX56", func(x text.X, n *text.Node) {
-			each(x, n, chain(n.Kids[1], n.Kids[2])...)
-			x.It, x.Times = x.Src, 1
-			for _, g := range chain(n.Kids[1], n.Kids[2]) {
-				g.P.Do(x, g)
-			}
-		}),
+		{Kind: "np", Says: "{spoken} {both}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+			return x.Matches(n.Kids[0], h) || x.Matches(n.Kids[1], h)
+		}}},
+		{Kind: "spoken", Says: "we", Mean: text.Mean{Role: text.It}},
+		{Kind: "both", Says: "both", Mean: text.Mean{Role: text.Self}},
 		{Kind: "np1", Says: "each of {its} {noms}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
 			of := x.One(n.Kids[0])
 			return of != 0 && x.Matches(n.Kids[1], h) && Joins(x.M, h, at(x.M, of))
@@ -68,23 +65,27 @@ func verbsOfSharing() []text.Prod {
 			x.Each(n.Kids[0], func(e engine.H) { in = in || Joins(x.M, h, e) })
 			return in
 		}),
-		static("the first {noms} you play each {span} gain~ {gain} {gainmore*}", "AX72", func(c *text.Compiler, n *text.Node) {
-			n.Kids[0].Within(1<<Hand | 1<<Reserve | 1<<Limbo)
-			c.Watch(engine.Watch{Cite: "AX72", Text: text.Print(n), Class: engine.Also, Verb: VPlay, Limit: 1, Per: uint8(n.Kids[1].P.K),
+		static("the first {noms} {who} play~ {source?} each {span} gain~ {trait} {traitmore*}", "AX72", func(c *text.Compiler, n *text.Node) {
+			first := firstOf(c, n)
+			list := changes(part(n, "trait"), n.Kids[len(n.Kids)-1], 1)
+			c.Watch(engine.Watch{Cite: "AX72", Text: text.Print(n), Class: engine.Also, Verb: VPlay, Limit: 1, Per: first.until,
 				Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
-					x := c.Still(m, src, m.Ent[src].Ctrl)
-					return a.By == x.By && x.Matches(n.Kids[0], a.Subj)
+					return first.played(c.Still(m, src, m.Ent[src].Ctrl), a.Subj, a.By, a.A)
 				},
 				Make: func(m *engine.M, src engine.H, i int) {
-					x := c.Still(m, src, m.Ent[src].Ctrl)
-					x.It, x.Times = m.Make.Atom[i].Subj, 1
-					for _, g := range chain(n.Kids[2], n.Kids[3]) {
-						g.P.Do(x, g)
-					}
+					carryAll(c.Still(m, src, m.Ent[src].Ctrl), m.Make.Atom[i].Subj, list)
 				}})
 		}),
 		{Kind: "span", Says: "turn", Mean: text.Mean{K: int16(ThisTurn), Sub: true}},
 		{Kind: "span", Says: "Afternoon", Mean: text.Mean{K: int16(ThisAfternoon), Sub: true}},
 		{Kind: "span", Says: "Day", Mean: text.Mean{K: int16(ThisDay), Sub: true}},
 	}
+}
+
+// firstOf reads a phrase about the first card that is played in each period.
+func firstOf(c *text.Compiler, n *text.Node) upcoming {
+	u := upcoming{noms: n.Kids[0], who: n.Kids[1], source: n.Kids[2], until: uint8(part(n, "span").P.K)}
+	u.noms.Within(1<<Hand | 1<<Reserve | 1<<Limbo)
+	lasting(c, u.who)
+	return u
 }

@@ -1,8 +1,6 @@
 package altered
 
 import (
-	"strings"
-
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
@@ -26,7 +24,7 @@ func goes(says string, z engine.Zone, why int16) text.Prod {
 func puts(says string, np, pile int) text.Prod {
 	return vp(says, "AX56", func(x text.X, n *text.Node) {
 		who, z, exhausted := x.Actor(n), pileOf(n.Kids[pile]), int16(0)
-		if z == Mana || strings.HasSuffix(says, "exhausted") {
+		if z == Mana || part(n, "lying") != nil {
 			exhausted = 1
 		}
 		x.Each(n.Kids[np], func(h engine.H) { send(x, h, z, ByEffect, exhausted, who) })
@@ -42,12 +40,10 @@ func verbsOfZones() []text.Prod {
 	return []text.Prod{
 		goes("{who?} discard~ {np}", Discard, Discarded),
 		mine(goes("{who?} sacrifice~ {np}", Discard, Sacrificed)),
-		goes("{who?} return~ {np} to its owner 's hand || {who?} return~ {np} to their owner 's hand || {who?} return~ {np} to their owners ' hands || {who?} return~ {np} to their owners ' hand", Hand, ByEffect),
-		goes("{who?} return~ {np} to your hand || {who?} return~ {np} to hand", Hand, ByEffect),
-		puts("{who?} send~ {np} to {pile}", 1, 2),
-		puts("send to {pile} {np}", 1, 0),
-		puts("{who?} put~ {np} in {poss?} {pile}", 1, 3),
-		puts("{who?} put~ {np} in {poss?} {pile} , exhausted", 1, 3),
+		puts("{who?} return~ {np} to {poss?} {pile} {lying?}", 1, 3),
+		puts("{who?} put~ {np} in {poss?} {pile} {lying?} || {who?} put~ {np} into {poss?} {pile} {lying?} || {who?} send~ {np} to {poss?} {pile} {lying?} || {who?} move~ {np} to {poss?} {pile} {lying?}", 1, 3),
+		puts("{who?} send~ to {poss?} {pile} {np} {lying?}", 3, 2),
+		{Kind: "lying", Says: ", exhausted || exhausted", Cite: "AX38", Mean: text.Mean{Sub: true}, Read: "puts (verbs_zones.go)"},
 		vp("put {np} on top of {poss} deck || return {np} to the top of {poss} deck", "AX56", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[0], func(h engine.H) { send(x, h, Deck, ByEffect, 0, x.By) })
 		}),

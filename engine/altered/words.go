@@ -12,9 +12,9 @@ func grammar(lex *lexicon) *text.Grammar {
 	does := text.Deeds(deeds())
 	return text.New(does, text.Bans("A1 AD16", does), periods(), text.Nouns, text.Numbers, text.Conds, text.Dashes, text.Clauses,
 		nouns(), subtypeWords(lex), states, places(), numbers(), conditions(), regionWords(), playerWords(), nextWords(),
-		verbsOfObjects, verbsOfPlayers(), verbsOfZones(), verbsOfChance(), costs(),
+		gains(), symbolWords(), verbsOfObjects, verbsOfPlayers(), verbsOfZones(), verbsOfChance(), costs(),
 		keywords(), laterKeywords(), triggers(), modifiers(), prohibitions(), statics(), limits(),
-		verbsOfPlaying(), laterEvents(), targetWords(), verbsOfCounters(), costWords(), regionStatics(), verbsOfChange(), verbsOfSharing())
+		verbsOfPlaying(), laterEvents(), targetWords(), verbsOfCounters(), costWords(), regionStatics(), regionPhrases(), verbsOfChange(), verbsOfSharing())
 }
 
 // kindWord is a noun for cards of some words.

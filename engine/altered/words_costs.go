@@ -18,82 +18,97 @@ func baseCost(x text.X, h engine.H) int16 {
 	return x.Printed(h, HandCost)
 }
 
-// ownCost makes the card itself cost less, wherever it is.
-func ownCost(c *text.Compiler, less func(x text.X) int16) {
+// ownCost changes what the card itself costs, wherever it is.
+func ownCost(c *text.Compiler, more func(x text.X) int16) {
 	under := c.Under()
 	c.Own(func() {
 		for _, st := range bothCosts {
 			c.Ongoing(engine.Ongoing{Cite: "AX42", Stat: st, Layer: 1,
 				On: func(m *engine.M, src, h engine.H) bool {
-					return h == src && (m.Ent[h].Zone == Hand || m.Ent[h].Zone == Reserve || m.Ent[h].Zone == Limbo) && under(c.Still(m, src, m.Ent[src].Owner))
+					return h == src && onSale(m, h) && under(c.Still(m, src, m.Ent[src].Owner))
 				},
-				Val: func(m *engine.M, src, h engine.H) int16 { return -less(c.Still(m, src, m.Ent[src].Owner)) }})
+				Val: func(m *engine.M, src, h engine.H) int16 { return more(c.Still(m, src, m.Ent[src].Owner)) }})
 		}
 	})
 }
 
-// costOf changes what the cards of a phrase cost to play, from where it says: for
-// whom the ability is, or for both players.
-func costOf(c *text.Compiler, noms *text.Node, yours bool, stats []engine.Stat, least int16, val func(x text.X, h engine.H) int16) {
-	noms.Within(1<<Hand | 1<<Reserve | 1<<Limbo)
+// priced is a change of what cards cost to play: which cards, who plays them (nil:
+// anybody), from where (nil: anywhere), and the least they then cost (0: no limit).
+type priced struct {
+	noms, who, source *text.Node
+	least             int16
+	change            func(x text.X, h engine.H) int16
+}
+
+// fits: does it change what a card costs that is played in a way?
+func (p priced) fits(x text.X, h engine.H, how int16) bool {
+	x.Who = x.Ent[h].Owner
+	return (p.who == nil || x.Seat(p.who) == x.Who) && x.Matches(p.noms, h) && cameFrom(x, p.source, h, how)
+}
+
+// register registers the change for the Hand Cost and the Reserve Cost.
+func (p priced) register(c *text.Compiler) {
+	p.noms.Within(1<<Hand | 1<<Reserve | 1<<Limbo)
+	lasting(c, p.who)
 	under := c.Under()
-	for _, st := range stats {
-		c.Ongoing(engine.Ongoing{Cite: "AX42", Stat: st, Layer: 1,
-			On: func(m *engine.M, src, h engine.H) bool {
-				x := c.Still(m, src, m.Ent[src].Ctrl)
-				return (!yours || m.Ent[h].Owner == m.Ent[src].Ctrl) && x.Matches(noms, h) && under(x)
-			},
-			Val: func(m *engine.M, src, h engine.H) int16 { return val(c.Still(m, src, m.Ent[src].Ctrl), h) }})
-		if least > 0 {
+	for _, st := range bothCosts {
+		on := func(m *engine.M, src, h engine.H) bool {
+			x := c.Still(m, src, m.Ent[src].Ctrl)
+			return p.fits(x, h, wayOf(st)) && under(x)
+		}
+		c.Ongoing(engine.Ongoing{Cite: "AX42", Stat: st, Layer: 1, On: on,
+			Val: func(m *engine.M, src, h engine.H) int16 { return p.change(c.Still(m, src, m.Ent[src].Ctrl), h) }})
+		if p.least > 0 {
 			c.R.Cards[c.Def].Bits |= Floors
 			c.Ongoing(engine.Ongoing{Cite: "AX42", Stat: st, Layer: 2,
-				On: func(m *engine.M, src, h engine.H) bool {
-					x := c.Still(m, src, m.Ent[src].Ctrl)
-					return m.Printed(h, st) >= least && (!yours || m.Ent[h].Owner == m.Ent[src].Ctrl) && x.Matches(noms, h)
-				},
-				Val: func(*engine.M, engine.H, engine.H) int16 { return least }})
+				On:  func(m *engine.M, src, h engine.H) bool { return m.Printed(h, st) >= p.least && on(m, src, h) },
+				Val: func(*engine.M, engine.H, engine.H) int16 { return p.least }})
 		}
 	}
 }
 
+// dearerRow is a row of a cost that is higher or lower by so much mana as its first number
+// says, so often as its "for each" counts, and not lower than its second number.
+func dearerRow(says string) text.Prod {
+	return static(says, "AX42", func(c *text.Compiler, n *text.Node) {
+		k, per := text.Number(n.Tok[0])*part(n, "dearer").P.K, part(n, "per")
+		p := priced{noms: part(n, "noms"), who: part(n, "who"), source: part(n, "source"), change: func(x text.X, _ engine.H) int16 {
+			if per != nil {
+				return k * x.Num(per)
+			}
+			return k
+		}}
+		if floor := part(n, "floor"); floor != nil {
+			p.least = floor.N
+		}
+		p.register(c)
+	})
+}
+
 func costWords() []text.Prod {
 	return []text.Prod{
-		static("I cost $mana less", "AX42", func(c *text.Compiler, n *text.Node) {
-			k := n.N
-			ownCost(c, func(text.X) int16 { return k })
+		{Kind: "dearer", Says: "more", Mean: text.Mean{K: 1, Sub: true}, Read: "dearerRow (words_costs.go)"},
+		{Kind: "dearer", Says: "less", Mean: text.Mean{K: -1, Sub: true}, Read: "dearerRow (words_costs.go)"},
+		{Kind: "floor", Says: ", with a minimum cost of $mana || , to a minimum of $mana", Cite: "AX42", Mean: text.Mean{Sub: true}, Read: "dearerRow (words_costs.go)"},
+		static("I cost $mana {dearer} {per?}", "AX42", func(c *text.Compiler, n *text.Node) {
+			k := n.N * n.Kids[0].P.K
+			ownCost(c, func(x text.X) int16 {
+				if n.Kids[1] != nil {
+					return k * x.Num(n.Kids[1])
+				}
+				return k
+			})
 		}),
-		static("I cost $mana less {per}", "AX42", func(c *text.Compiler, n *text.Node) {
-			k := n.N
-			ownCost(c, func(x text.X) int16 { return k * x.Num(n.Kids[0]) })
-		}),
-		static("I cost $mana more", "AX42", func(c *text.Compiler, n *text.Node) {
-			k := n.N
-			ownCost(c, func(text.X) int16 { return -k })
-		}),
-		static("{noms} you play cost~ $mana less", "AX42", func(c *text.Compiler, n *text.Node) {
-			k := n.N
-			costOf(c, n.Kids[0], true, bothCosts[:], 0, func(text.X, engine.H) int16 { return -k })
-		}),
-		static("{noms} played from Reserve cost~ $mana more", "AX42", func(c *text.Compiler, n *text.Node) {
-			k := n.N
-			costOf(c, n.Kids[0], false, bothCosts[1:], 0, func(text.X, engine.H) int16 { return k })
-		}),
-		static("{noms} played from Reserve cost~ $mana less", "AX42", func(c *text.Compiler, n *text.Node) {
-			k := n.N
-			costOf(c, n.Kids[0], false, bothCosts[1:], 0, func(text.X, engine.H) int16 { return -k })
-		}),
-		static("{noms} played from Reserve cost~ $mana less , with a minimum cost of $mana", "AX42", func(c *text.Compiler, n *text.Node) {
-			k := text.Number(n.Tok[0])
-			costOf(c, n.Kids[0], false, bothCosts[1:], text.Number(n.Tok[1]), func(text.X, engine.H) int16 { return -k })
-		}),
-		static("you may play {noms} for $mana less if their {stat} is {range}", "AX42", func(c *text.Compiler, n *text.Node) {
-			k := n.N
-			costOf(c, n.Kids[0], true, bothCosts[:], 0, func(x text.X, h engine.H) int16 {
-				if x.Hidden(h) || !x.InRange(n.Kids[2], x.Of(n.Kids[1], h)) {
+		dearerRow("{noms} {who} play~ {source?} cost~ $mana {dearer} {per?} {floor?}"),
+		dearerRow("{noms} played {source?} cost~ $mana {dearer} {per?} {floor?}"),
+		static("you may play {noms} {source?} for $mana less if their {stat} is {range}", "AX42", func(c *text.Compiler, n *text.Node) {
+			k, mine := n.N, text.Words("of its player", func(x text.X, h engine.H) bool { return x.Ent[h].Owner == x.By })
+			priced{noms: text.Both(n.Kids[0], mine), source: n.Kids[1], change: func(x text.X, h engine.H) int16 {
+				if x.Hidden(h) || !x.InRange(n.Kids[3], x.Of(n.Kids[2], h)) {
 					return 0
 				}
 				return -k
-			})
+			}}.register(c)
 		}),
 		static("you may play exhausted cards from your Reserve", "AX38", func(c *text.Compiler, n *text.Node) {
 			c.Value("AX38", Tireless, nil, func(x text.X, h engine.H) int16 { return text.Truth(h == engine.SeatOf(x.By)) })

@@ -61,7 +61,7 @@ const (
 	Defiant                                     // and Defenders don't keep it from moving forward
 	ScoutCost                                   // what playing a card by Scout costs (AX65)
 	Tireless                                    // of a seat: it may play exhausted cards from Reserve
-	Muted                                       // its symbols activate nothing
+	Muted                                       // its symbols that activate nothing
 	Barred                                      // of an expedition: terrains due to which it can't move forward
 	RegionAlso                                  // of the first seat, for each region: terrains it has besides
 	RegionOnly    = RegionAlso + lastRegion + 1 // and terrains it has instead of its own

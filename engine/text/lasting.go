@@ -73,6 +73,7 @@ func whileItLasts(c *Compiler, n *Node) {
 		c.fail(d[0], "in what lasts")
 		return
 	}
+	c.Asks(n) // its targets, where they are not chosen when it is announced
 	c.lasting(n, func() {
 		for _, k := range n.Kids {
 			c.Run(k)

@@ -1,0 +1,43 @@
+package altered
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// regionRow is a phrase for regions, by a test of each.
+func regionRow(says string, is func(x text.X, n *text.Node, region int) bool) text.Prod {
+	return text.Prod{Kind: "region", Says: says, Cite: "AX54", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return text.Truth(is(x, n, int(x.N))) }}}
+}
+
+// where a thing stands, or one of several, by a part that names it.
+func standsIn(x text.X, n *text.Node, region int) (in bool) {
+	x.Each(n.Kids[0], func(h engine.H) { in = in || stands(x, h, func(r int) bool { return r == region }) })
+	return in
+}
+
+// regionPhrases are the phrases for regions, and what is so of their types.
+func regionPhrases() []text.Prod {
+	types := func(says string, st engine.Stat) text.Prod {
+		return static(says, "AX54", func(c *text.Compiler, n *text.Node) {
+			regions(c, st, n.Kids[2].P.K, func(x text.X, region int) bool {
+				x.N = int16(region)
+				is := x.Num(n.Kids[0]) == 1
+				for _, k := range n.Kids[1].Kids {
+					is = is || x.Num(k.Kids[0]) == 1
+				}
+				return is
+			})
+		})
+	}
+	return []text.Prod{
+		regionRow("my region", func(x text.X, _ *text.Node, region int) bool {
+			return stands(x, x.Src, func(r int) bool { return r == region })
+		}),
+		regionRow("all regions || each region", func(text.X, *text.Node, int) bool { return true }),
+		regionRow("the region of {np} || the regions of {np} || {np} 's region", standsIn),
+		{Kind: "regionmore", Says: "and {region} || , {region} || , and {region}", Mean: text.Mean{Sub: true}, Read: "types (words_terrains.go)"},
+		types("{region} {regionmore*} is:are~ {terrain} in addition to (its|their) other types", RegionAlso),
+		types("{region} {regionmore*} is:are~ {terrain} and lose~ (its|their) other types", RegionOnly),
+	}
+}
