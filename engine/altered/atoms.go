@@ -68,6 +68,7 @@ func verbs() []engine.VerbDef {
 	})
 	def(VFail, "", "AX18", nil, nothing)
 	def(VRoll, "{by} rolled {n}", "AX56", nil, func(m *engine.M, a *engine.Atom) { m.SetVar(Rolled, a.A) })
+	def(VCast, "", "AX56", nil, func(m *engine.M, _ *engine.Atom) { m.SetVar(Rolled, aboutToRoll) })
 	def(VLast, "Something lasts on {subject}", "AX53", nil, func(m *engine.M, a *engine.Atom) {
 		m.Raise(a.Subj, engine.Stat(a.A), a.B, uint8(a.C))
 	})

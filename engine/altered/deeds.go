@@ -1,6 +1,8 @@
 package altered
 
 import (
+	"slices"
+
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
@@ -11,15 +13,18 @@ func deeds() []text.Deed {
 	always := func(text.X, *engine.Atom) bool { return true }
 	return []text.Deed{
 		{Verb: "gain", Frames: []text.Frame{
-			becomes("Fleeting", entering(gained(Fleeting))), becomes("Asleep", gained(Asleep)), becomes("Anchored", gained(Anchored)),
-			thing("(a|1|one) boost", VBoost, always), thing("boosts", VBoost, always), thing("(1|one) or more boosts", VBoost, always),
+			becomes("{status}", entering(gainsStatus)), thing("{someboosts}", VBoost, always),
 		}},
-		{Verb: "become became become", Frames: []text.Frame{becomes("Asleep", gained(Asleep)), becomes("Anchored", gained(Anchored))}},
+		{Verb: "become became become", Frames: []text.Frame{becomes("{status}", entering(gainsStatus))}},
 		{Verb: "boost", Frames: done("{np}", VBoost, always)},
 		{Verb: "leave left left", Frames: []text.Frame{
 			thing("the Expedition zone", VGo, func(x text.X, a *engine.Atom) bool { return In(x.M, a.Subj) != 0 }),
 			thing("play", VGo, func(_ text.X, a *engine.Atom) bool { return leaves(a) }),
+			{Object: "{np}", Agent: text.Subj, SeesDoer: true, Verbs: []engine.Verb{VGo, VJoin}, Is: leavesIt, Coming: 1 << Limbo, Unsaid: text.ByPlayers},
 		}},
+		{Verb: "go went gone", Frames: goings("to {poss?} {pile} {wherefrom?}", "")},
+		{Verb: "put put put", Frames: goings("", "(in|into) {poss?} {pile} {wherefrom?}")},
+		{Verb: "send sent sent", Frames: goings("", "to {poss?} {pile} {wherefrom?}")},
 		{Verb: "sacrifice", Frames: []text.Frame{
 			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VSacrifice}, Unsaid: text.CanDo | text.WouldDo | text.Fate},
 			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VGo}, Is: fits(whyTest(Sacrificed)), Coming: 1 << Limbo, Unsaid: text.Happens | text.Fate},
@@ -29,11 +34,14 @@ func deeds() []text.Deed {
 		{Verb: "ready readied readied", Frames: done("{np}", VReady, always)},
 		{Verb: "switch", Frames: []text.Frame{thing("Expeditions", VJoin, switches)}},
 		{Verb: "Ascend", Frames: []text.Frame{thing("", VAscend, always)}},
-		{Verb: "move", Frames: []text.Frame{
+		{Verb: "move", Frames: slices.Concat(goings("", "to {poss?} {pile} {wherefrom?}"), []text.Frame{
 			ahead("forward", func(_ text.X, a *engine.Atom) bool { return a.A > 0 }),
 			ahead("forward (at|during) Dusk", func(_ text.X, a *engine.Atom) bool { return a.A > 0 && a.C == AtDusk }),
+			{Object: "forward due to {terrain}", Agent: text.Subj, SeesDoer: true, Verbs: []engine.Verb{VAdvance}, Unsaid: text.ByPlayers, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
+				return a.A > 0 && a.C == AtDusk && uint8(a.B)&uint8(k[1].P.K) != 0 && x.Matches(k[0], a.Subj)
+			}},
 			ahead("(backward|backwards)", func(_ text.X, a *engine.Atom) bool { return a.A < 0 }),
-		}},
+		})},
 		{Verb: "join", Frames: []text.Frame{
 			{Object: "{np}", Agent: text.Subj, SeesDoer: true, Verbs: []engine.Verb{VJoin}, Is: joinsIt, Looks: anyZone, Unsaid: text.Happens | text.ByPlayers},
 			{Object: "the Expedition zone", Agent: text.Subj, SeesDoer: true, Verbs: []engine.Verb{VJoin}, Looks: anyZone, Unsaid: text.Happens | text.ByPlayers, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
@@ -41,21 +49,26 @@ func deeds() []text.Deed {
 			}},
 		}},
 		{Verb: "draw drew drawn", Frames: []text.Frame{
-			all("(1|one) or more cards", VDraw), all("cards", VDraw),
+			drawn("(1|one) or more cards"), drawn("cards"),
 			{Object: "(a|any|1|one) card%", Thing: "(a|any|1|one) card%", Verbs: []engine.Verb{VDraw}},
 		}},
 		{Verb: "resupply resupplied resupplied", Frames: []text.Frame{all("", VResupply)}},
-		{Verb: "play", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VPlayed}, Looks: anyZone, Unsaid: text.CanDo | text.WouldDo | text.Fate}}},
+		{Verb: "play", Frames: []text.Frame{
+			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VPlayed}, Looks: anyZone, Unsaid: text.CanDo | text.WouldDo | text.Fate},
+			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VPlay}, Looks: anyZone, Unsaid: text.Happens | text.WouldDo | text.Fate},
+		}},
 		{Verb: "pass", Frames: []text.Frame{{Verbs: []engine.Verb{VPass}, Unsaid: text.CanDo | text.WouldDo}}},
-		{Verb: "create", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VJoin}, Self: true, By: receives, Unsaid: text.Fate | text.CanDo | text.WouldDo,
-			Is: fits(func(x text.X, a *engine.Atom) bool { return a.A != Switched && x.Ent[a.Subj].Kind == KindToken })}}},
+		{Verb: "create", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VJoin}, Self: true, By: receives, Coming: 1 << Limbo, Unsaid: text.Fate, Is: created}}},
 		{Verb: "return", Frames: []text.Frame{
 			{Object: "{np}", Thing: "{np}", Tail: "{topile?}", Verbs: []engine.Verb{VGo}, Coming: 1 << Limbo, Unsaid: text.Fate, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
 				to := engine.Zone(a.A)
 				return leaves(a) && (to == Hand || to == Reserve) && (len(k) < 2 || k[1] == nil || to == pileOf(k[1].Kids[1])) && x.Matches(k[0], a.Subj)
 			}},
 		}},
-		{Verb: "roll", Frames: []text.Frame{{Object: "(a|one) die", Thing: "(a|one) die:dice%", Verbs: []engine.Verb{VRoll}, Unsaid: text.CanDo | text.WouldDo}}},
+		{Verb: "roll", Frames: []text.Frame{
+			{Object: "(a|one)? die:dice%", Thing: "(a|one)? die:dice%", Verbs: []engine.Verb{VRoll}, Unsaid: text.CanDo | text.WouldDo},
+			{Object: "(a|one)? die:dice%", Thing: "(a|one)? die:dice%", Verbs: []engine.Verb{VCast}, Unsaid: text.Happens},
+		}},
 	}
 }
 
@@ -65,6 +78,9 @@ const anyZone = ^uint32(0)
 // periods are the periods for which it is counted what has been done.
 func periods() []text.Prod {
 	return []text.Prod{
+		{Kind: "someboosts", Says: "(a|1|one) boost || boosts || (1|one) or more boosts", Mean: text.Mean{Sub: true}, Read: "deeds (deeds.go)"},
+		{Kind: "wherefrom", Says: "from {poss?} {pile}", Mean: text.Mean{Sub: true}, Read: "goesTo (deeds.go)"},
+		{Kind: "wherefrom", Says: "from the Expedition zone || from play", Mean: text.Mean{Sub: true}, Read: "goesTo (deeds.go)"},
 		{Kind: "topile", Says: "to {poss} {pile}", Mean: text.Mean{Sub: true}, Read: "deeds (deeds.go)"},
 		{Kind: "thisturn", Says: "this Day || during this Day", Cite: "AX10", Mean: text.Mean{K: int16(ThisDay), Sub: true}},
 		{Kind: "thisturn", Says: "this turn || during this turn", Mean: text.Mean{K: int16(ThisTurn), Sub: true}},
@@ -125,7 +141,71 @@ func joinsIt(x text.X, k []*text.Node, a *engine.Atom) bool {
 	return a.Subj != 0 && joining(x, k[0], a) && x.Matches(k[1], a.Obj)
 }
 
-// gained: does the first part gain a status?
-func gained(flag uint16) func(x text.X, k []*text.Node, a *engine.Atom) bool {
-	return fits(func(_ text.X, a *engine.Atom) bool { return a.B == 1 && uint16(a.A)&flag != 0 })
+// gainsStatus: does the first part gain the status that the second names?
+func gainsStatus(x text.X, k []*text.Node, a *engine.Atom) bool {
+	return a.B == 1 && uint16(a.A)&uint16(k[1].P.K) != 0 && x.Matches(k[0], a.Subj)
+}
+
+// leavesIt: does what the first part names leave an expedition of the second?
+func leavesIt(x text.X, k []*text.Node, a *engine.Atom) (in bool) {
+	switched := a.Verb == VJoin && a.A == Switched
+	if !switched && (a.Verb != VGo || !leaves(a)) || !x.Matches(k[0], a.Subj) {
+		return false
+	}
+	x.Each(k[1], func(e engine.H) {
+		in = in || switched && a.B != 0 && e == engine.Handle(a.B) || (!switched || a.B == 0) && Joins(x.M, a.Subj, e)
+	})
+	return in
+}
+
+// goesTo: does the first part go to a pile, the third, of whom the second says, from
+// where the fourth says?
+func goesTo(x text.X, k []*text.Node, a *engine.Atom) bool {
+	if engine.Zone(a.A) != pileOf(k[2]) || k[1] != nil && x.Ent[a.Subj].Owner != x.Seat(k[1]) || !x.Matches(k[0], a.Subj) {
+		return false
+	}
+	switch from := k[3]; {
+	case from == nil:
+		return true
+	case len(from.Kids) == 0:
+		return engine.Zone(a.B) == Play
+	default:
+		return engine.Zone(a.B) == pileOf(from.Kids[1]) && (from.Kids[0] == nil || x.Ent[a.Subj].Owner == x.Seat(from.Kids[0]))
+	}
+}
+
+// goings are the frames of how a card goes to a pile, said of the card or of what is
+// done to it. What can't happen is said of cards wherever they are, the rest of cards in
+// play or about to leave Limbo.
+func goings(object, tail string) []text.Frame {
+	seen := text.Frame{Object: object, Agent: text.Subj, SeesDoer: true, Verbs: []engine.Verb{VGo}, Is: goesTo, Unsaid: text.ByPlayers}
+	if tail != "" {
+		seen = text.Frame{Object: text.OnlyPassive, Thing: "{np}", Tail: tail, Verbs: []engine.Verb{VGo}, Is: goesTo, Unsaid: text.Fate}
+	}
+	barred := seen
+	seen.Coming, barred.Looks = 1<<Limbo, anyZone
+	seen.Unsaid |= text.CanDo
+	if tail == "" {
+		seen.Unsaid |= text.Happens // see goesEvent
+	}
+	barred.Unsaid |= text.Happens | text.WouldDo
+	return []text.Frame{seen, barred}
+}
+
+// drawn is a frame of cards that are drawn at one time.
+func drawn(cards string) text.Frame {
+	f := all(cards, VDraw)
+	f.Thing = cards
+	return f
+}
+
+// created: does the first part fit a token that joins, or is about to?
+func created(x text.X, k []*text.Node, a *engine.Atom) bool {
+	if a.A == Switched || a.Subj == 0 || x.Ent[a.Subj].Kind != KindToken {
+		return false
+	}
+	if x.Ent[a.Subj].Zone == Limbo {
+		return joining(x, k[0], a)
+	}
+	return x.Matches(k[0], a.Subj)
 }

@@ -30,15 +30,7 @@ func would(says string, of text.Frame, is func(x text.X, n *text.Node, a *engine
 // woulds are the rows of what could happen that no deed has.
 func woulds() []text.Prod {
 	return []text.Prod{
-		would("{np} would leave my Expedition during the Afternoon", text.Frame{Verbs: []engine.Verb{VGo, VJoin}, Coming: 1 << Limbo}, ofThing(func(x text.X, a *engine.Atom) bool {
-			return x.Var[Phase] == Afternoon && Joins(x.M, a.Subj, at(x.M, x.Src))
-		})),
 		would("{np} would attempt to Ascend again || {np} would Ascend again", text.Frame{Verbs: []engine.Verb{VAscend}}, ofThing(func(x text.X, a *engine.Atom) bool { return x.Ent[a.Subj].Flags&Ascended != 0 })),
-		would("{np} would move forward at Dusk || {np} would move forward during Dusk", text.Frame{Verbs: []engine.Verb{VAdvance}, AsOne: true}, ofThing(func(_ text.X, a *engine.Atom) bool { return a.A > 0 && a.C == AtDusk })),
-		would("{np} would go to {poss?} {pile} || {np} would be put (in|into) {poss?} {pile} || {np} would be sent to {poss?} {pile} || {np} would be moved to {poss?} {pile}", text.Frame{Verbs: []engine.Verb{VGo}, Coming: 1 << Limbo},
-			func(x text.X, n *text.Node, a *engine.Atom) bool {
-				return engine.Zone(a.A) == pileOf(n.Kids[2]) && (n.Kids[1] == nil || n.Kids[1].P == nil || x.Ent[a.Subj].Owner == x.Seat(n.Kids[1])) && x.Matches(n.Kids[0], a.Subj)
-			}),
 	}
 }
 
@@ -80,13 +72,13 @@ func modifiers() (rows []text.Prod) {
 		limit int16
 		per   uint8
 	}{
-		{"if {doing} , {otherwise} {stop}", 0, 0},
-		{"the first time {doing} each turn , {otherwise} {stop} || the first time each turn {doing} , {otherwise} {stop}", 1, ThisTurn},
-		{"the first time {doing} each day , {otherwise} {stop} || the first time each day {doing} , {otherwise} {stop}", 1, ThisDay},
-		{"the first time {doing} each phase , {otherwise} {stop} || the first time each phase {doing} , {otherwise} {stop}", 1, ThisPhase},
+		{"if {doing} {during?} , {otherwise} {stop}", 0, 0},
+		{"the first time {doing} {during?} each turn , {otherwise} {stop} || the first time each turn {doing} {during?} , {otherwise} {stop}", 1, ThisTurn},
+		{"the first time {doing} {during?} each day , {otherwise} {stop} || the first time each day {doing} {during?} , {otherwise} {stop}", 1, ThisDay},
+		{"the first time {doing} {during?} each phase , {otherwise} {stop} || the first time each phase {doing} {during?} , {otherwise} {stop}", 1, ThisPhase},
 	} {
 		rows = append(rows, text.Prod{Kind: "ability", Says: s.says, Cite: "A65", Mean: text.Mean{InPlay: true, Make: func(c *text.Compiler, n *text.Node) {
-			modifier(c, n, n.Kids[0], n.Kids[1], s.limit, s.per)
+			modifier(c, n, n.Kids[1], s.limit, s.per)
 		}}})
 	}
 	return append(rows,
@@ -132,7 +124,8 @@ func sign(n int16) int16 {
 }
 
 // modifier compiles one modifier.
-func modifier(c *text.Compiler, n, of, other *text.Node, limit int16, per uint8) {
+func modifier(c *text.Compiler, n, during *text.Node, limit int16, per uint8) {
+	of, other := n.Kids[0], n.Kids[2]
 	f, about := of.P.Deed, of
 	if len(of.Kids) > 0 {
 		about = of.Kids[0]
@@ -142,7 +135,7 @@ func modifier(c *text.Compiler, n, of, other *text.Node, limit int16, per uint8)
 	d := text.Modify{Cite: "A66", Text: text.Print(n), Class: engine.Swap, Verb: f.Verbs[0], Of: about, Verbs: verbs, May: other.P.K == insteadIf,
 		Limit: limit, Per: per, Is: func(x text.X, a *engine.Atom) bool {
 			x.A = a
-			return of.P.Is(x, of, a.Subj)
+			return x.If(during) && of.P.Is(x, of, a.Subj)
 		}}
 	if len(f.Verbs) > 1 {
 		d.Too = f.Verbs[1]

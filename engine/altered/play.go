@@ -12,6 +12,15 @@ var (
 	})
 )
 
+// unbarred is what playing a card needs: nothing says that it can't be played.
+var unbarred = engine.Shown("A1", "something says that it can't be played", func(m *engine.M, h engine.H, by engine.Seat) bool {
+	how := FromHand
+	if m.Ent[h].Zone == Reserve {
+		how = FromReserve
+	}
+	return m.BarredBy(engine.Atom{Verb: VPlay, Subj: h, By: by, A: how}) == ""
+})
+
 // wakeful is what support abilities need even where exhausted cards can be played.
 var wakeful = engine.Public("AX38", "it is exhausted", func(m *engine.M, h engine.H, _ engine.Seat) bool { return m.Ent[h].Flags&Exhausted == 0 })
 
@@ -114,7 +123,7 @@ func joins(how int16, at func(m *engine.M, f *engine.Frame) engine.H) engine.Ste
 // fromBoth registers an act for the hand and for Reserve.
 func fromBoth(r *engine.Rules, text string, do engine.Proc) []uint16 {
 	return []uint16{
-		r.Act(engine.Act{Cite: "A46", Text: text, Zone: Hand, When: inTurn, Can: []engine.Guard{affordable}, Do: do}),
-		r.Act(engine.Act{Cite: "A46", Text: text + " from Reserve", Zone: Reserve, When: inTurn, Can: []engine.Guard{unexhausted, affordable}, Do: do}),
+		r.Act(engine.Act{Cite: "A46", Text: text, Zone: Hand, When: inTurn, Can: []engine.Guard{affordable, unbarred}, Do: do}),
+		r.Act(engine.Act{Cite: "A46", Text: text + " from Reserve", Zone: Reserve, When: inTurn, Can: []engine.Guard{unexhausted, affordable, unbarred}, Do: do}),
 	}
 }

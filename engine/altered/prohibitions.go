@@ -10,14 +10,6 @@ func prohibitions() []text.Prod {
 	return []text.Prod{
 		static("{cannot}", "A1 AD16", func(c *text.Compiler, n *text.Node) { forbid(c, n.Kids[0]) }),
 		cannot("{np} don't:doesn't~ ready", VReady, ofThing(func(text.X, *engine.Atom) bool { return true })),
-		cannot("{np} can't go to {pile} || {np} can't be put (in|into) {pile} || {np} can't be sent to {pile} || {np} can't be moved to {pile}", VGo,
-			func(x text.X, n *text.Node, a *engine.Atom) bool {
-				return engine.Zone(a.A) == pileOf(n.Kids[1]) && x.Matches(n.Kids[0], a.Subj)
-			}),
-		cannot("{np} can't go to {pile} from {pile} || {np} can't be put (in|into) {pile} from {pile} || {np} can't be sent to {pile} from {pile}", VGo,
-			func(x text.X, n *text.Node, a *engine.Atom) bool {
-				return engine.Zone(a.A) == pileOf(n.Kids[1]) && engine.Zone(a.B) == pileOf(n.Kids[2]) && x.Matches(n.Kids[0], a.Subj)
-			}),
 		costLimit("{np} can't cost less than {num}", Floors, 0),
 		costLimit("{np} can't cost more than {num}", Ceilings, atMost),
 	}

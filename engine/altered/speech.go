@@ -108,7 +108,7 @@ func offer(c *text.Compiler, a engine.Act) {
 		return
 	}
 	a.Text = "Play this Spell"
-	a.Can = append([]engine.Guard{affordable}, a.Can...)
+	a.Can = append([]engine.Guard{affordable, unbarred}, a.Can...)
 	card.Acts = append(card.Acts, c.R.Act(a))
 	a.Zone, a.Text = Reserve, a.Text+" from Reserve"
 	a.Can = append([]engine.Guard{unexhausted}, a.Can...)

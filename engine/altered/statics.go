@@ -62,9 +62,22 @@ func last(x text.X, np *text.Node, st engine.Stat, v int16, until uint8) {
 func limits() []text.Prod {
 	return []text.Prod{
 		{Kind: "limit", Says: "use this only once each turn", Mean: text.Mean{Make: func(c *text.Compiler, _ *text.Node) { c.Once(1) }}},
-		{Kind: "placement", Says: "I can't be played if {cond}", Cite: "A1", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			playedOnly(c, n, func(x text.X) bool { return !x.If(n.Kids[0]) })
-		}}},
+	}
+}
+
+// selfConditions are the conditions on playing the card itself, which hold wherever it
+// is. They come before what is said of cards in play.
+func selfConditions() []text.Prod {
+	row := func(says string, is bool) text.Prod {
+		return text.Prod{Kind: "placement", Says: says, Cite: "A1", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			c.Describe(n.Kids[0])
+			playedOnly(c, n, func(x text.X) bool { return x.If(n.Kids[0]) == is })
+		}}}
+	}
+	return []text.Prod{
+		{Kind: "ability", Says: "{placement} {stop}", Cite: "A1", Mean: text.Mean{Sub: true}},
+		row("I can't be played if {cond} || if {cond} , I can't be played", false),
+		row("I can't be played unless {cond} || unless {cond} , I can't be played || I can only be played if {cond} || you can't play me unless {cond}", true),
 	}
 }
 

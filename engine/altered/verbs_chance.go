@@ -63,7 +63,18 @@ func roll(c *text.Compiler, n *text.Node) {
 	if n.Kids[0] != nil && n.Kids[0].P.K != 0 {
 		c.Fail(n.Kids[0], "of a die, which one player rolls")
 	}
-	c.Step("AX56", "A die is rolled", func(m *engine.M, f *engine.Frame) engine.Flow {
+	end := 0
+	c.Step("AX56", "A die is about to be rolled", func(m *engine.M, f *engine.Frame) engine.Flow {
+		who := c.X(m, f).Actor(n)
+		f.R[n.Reg] = 0
+		m.SetVar(Rolled, 0)
+		m.Do(engine.Atom{Verb: VCast, Subj: engine.SeatOf(who), By: who})
+		return engine.Next
+	})
+	c.Step("AX56", "It is rolled", func(m *engine.M, f *engine.Frame) engine.Flow {
+		if m.Var[Rolled] != aboutToRoll { // it can't be, or something happens instead
+			return engine.Flow(end)
+		}
 		m.Toss(die)
 		return engine.Next
 	})
@@ -73,7 +84,11 @@ func roll(c *text.Compiler, n *text.Node) {
 		m.Do(engine.Atom{Verb: VRoll, Subj: engine.SeatOf(who), By: who, A: f.R[n.Reg]})
 		return engine.Next
 	})
+	end = c.Next()
 }
+
+// aboutToRoll is the result before a die is rolled.
+const aboutToRoll = -1
 
 // adjust emits that a result is another one.
 func adjust(c *text.Compiler, n *text.Node, sign int16) {

@@ -10,7 +10,7 @@ import (
 // grammar is the shared phrases with the words of this game.
 func grammar(lex *lexicon) *text.Grammar {
 	does := text.Deeds(deeds())
-	return text.New(does, text.Bans("A1 AD16", does), periods(), text.Nouns, text.Numbers, text.Conds, text.Dashes, text.Clauses,
+	return text.New(selfConditions(), does, text.Bans("A1 AD16", does), periods(), text.Nouns, text.Numbers, text.Conds, text.Dashes, text.Clauses,
 		nouns(), subtypeWords(lex), states, places(), numbers(), conditions(), regionWords(), playerWords(), nextWords(),
 		gains(), symbolWords(), verbsOfObjects, verbsOfPlayers(), verbsOfZones(), verbsOfChance(), costs(),
 		keywords(), laterKeywords(), triggers(), modifiers(), prohibitions(), statics(), limits(),

@@ -12,23 +12,19 @@ func ordinal(says string, k int16) text.Prod {
 	return text.Prod{Kind: "ordinal", Says: says, Mean: text.Mean{K: k, Num: func(_ text.X, n *text.Node) int16 { return n.P.K }}}
 }
 
-// cameTo: does the card itself go to Reserve from that zone by the atom?
-func cameTo(from engine.Zone) func(x text.X, n *text.Node, a *engine.Atom) bool {
-	return func(x text.X, n *text.Node, a *engine.Atom) bool {
-		return a.Subj == x.Src && engine.Zone(a.A) == Reserve && engine.Zone(a.B) == from
-	}
-}
-
-// selfGoes is a trigger about how the card itself comes to Reserve: it may already
+// goesEvent is a trigger about a card that comes to a pile. The card itself may already
 // lie there (AX50).
-//
-//go:noinline
-func selfGoes(says string, from engine.Zone) text.Prod {
-	is := cameTo(from)
+func goesEvent(says string) text.Prod {
 	return text.Prod{Kind: "event", Says: says, Cite: "AX50", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		c.On(0, func() {
-			c.When(n, VGo, true, func(x text.X, a *engine.Atom) bool { return is(x, n, a) })
-		})
+		when := func() {
+			c.When(n, VGo, true, func(x text.X, a *engine.Atom) bool { return goesTo(x, n.Kids, a) })
+		}
+		n.Kids[0].Anywhere(Limbo)
+		if self := n.Kids[0].Kids[0].Kids[0]; self.P.Role != text.Self {
+			when()
+			return
+		}
+		c.On(0, when)
 	}}}
 }
 
@@ -57,18 +53,7 @@ func laterEvents() []text.Prod {
 		event("{who} pass~ first", VPass, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return a.By == x.Seat(n.Kids[0]) && x.Var[FirstOut] == int16(a.By)+1 && x.Var[Passed0+int(a.By.Other()&1)] == 0
 		}),
-		selfGoes("I go to Reserve from your hand", Hand),
-		selfGoes("I go to Reserve from the Expedition zone", Play),
-		{Kind: "event", Says: "{np} leave~ {np}", Cite: "AX50", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			c.WhenAny(n, []engine.Verb{VGo, VJoin}, false, func(x text.X, a *engine.Atom) (in bool) {
-				switched := a.Verb == VJoin && a.A == Switched
-				if !switched && (a.Verb != VGo || !leaves(a)) || !x.Matches(n.Kids[0], a.Subj) {
-					return false
-				}
-				x.Each(n.Kids[1], func(e engine.H) { in = in || switched && e == engine.Handle(a.B) || !switched && Joins(x.M, a.Subj, e) })
-				return in
-			})
-		}}},
+		goesEvent("{np} go~ to {poss?} {pile} {wherefrom?}"),
 		event("{np} join~ {np} or Landmarks", VJoin, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return x.Matches(n.Kids[0], a.Subj) && x.Ent[a.Obj].Owner == x.By
 		}),
@@ -80,9 +65,6 @@ func laterEvents() []text.Prod {
 		}}},
 		event("one or more of {poss} {noms} move~ forward", VAdvance, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return a.A > 0 && x.Ent[a.Subj].Owner == x.Seat(n.Kids[0]) && x.Matches(n.Kids[1], a.Subj)
-		}),
-		event("one of {poss} {noms} move~ forward due to {terrain}", VAdvance, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return a.A > 0 && a.C == AtDusk && x.Ent[a.Subj].Owner == x.Seat(n.Kids[0]) && x.Matches(n.Kids[1], a.Subj) && uint8(a.B)&uint8(n.Kids[2].P.K) != 0
 		}),
 		event("{who} play~ {np} in a region type where its base statistic is 0", VPlayed, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return a.By == x.Seat(n.Kids[0]) && x.Matches(n.Kids[1], a.Subj) && stands(x, a.Subj, func(region int) bool {

@@ -77,9 +77,6 @@ func regionWords() []text.Prod {
 		vp("{np} ascend~", "AX67", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VAscend, Subj: h, By: x.By}) })
 		}),
-		event("{np} move~ forward due to {terrain}", VAdvance, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return a.A > 0 && a.C == AtDusk && uint8(a.B)&uint8(n.Kids[1].P.K) != 0 && x.Matches(n.Kids[0], a.Subj)
-		}),
 		static("{np} is:are~ considered in contact", "AX68", func(c *text.Compiler, n *text.Node) {
 			c.Value("AX68", ContactNow, n.Kids[0], one)
 		}),
