@@ -22,9 +22,9 @@ func deeds() []text.Deed {
 			thing("play", VGo, func(_ text.X, a *engine.Atom) bool { return leaves(a) }),
 			{Object: "{np}", Agent: text.Subj, SeesDoer: true, Verbs: []engine.Verb{VGo, VJoin}, Is: leavesIt, Coming: 1 << Limbo, Unsaid: text.ByPlayers},
 		}},
-		{Verb: "go went gone", Frames: goings("to {poss?} {pile} {wherefrom?}", "")},
-		{Verb: "put put put", Frames: goings("", "(in|into) {poss?} {pile} {wherefrom?}")},
-		{Verb: "send sent sent", Frames: goings("", "to {poss?} {pile} {wherefrom?}")},
+		{Verb: "go went gone", Frames: goings("to {poss?} {pile} {source?}", "")},
+		{Verb: "put put put", Frames: goings("", "(in|into) {poss?} {pile} {source?}")},
+		{Verb: "send sent sent", Frames: goings("", "to {poss?} {pile} {source?}")},
 		{Verb: "sacrifice", Frames: []text.Frame{
 			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VSacrifice}, Unsaid: text.CanDo | text.WouldDo | text.Fate},
 			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VGo}, Is: fits(whyTest(Sacrificed)), Coming: 1 << Limbo, Unsaid: text.Happens | text.Fate},
@@ -34,7 +34,7 @@ func deeds() []text.Deed {
 		{Verb: "ready readied readied", Frames: done("{np}", VReady, always)},
 		{Verb: "switch", Frames: []text.Frame{thing("Expeditions", VJoin, switches)}},
 		{Verb: "Ascend", Frames: []text.Frame{thing("", VAscend, always)}},
-		{Verb: "move", Frames: slices.Concat(goings("", "to {poss?} {pile} {wherefrom?}"), []text.Frame{
+		{Verb: "move", Frames: slices.Concat(goings("", "to {poss?} {pile} {source?}"), []text.Frame{
 			ahead("forward", func(_ text.X, a *engine.Atom) bool { return a.A > 0 }),
 			ahead("forward (at|during) Dusk", func(_ text.X, a *engine.Atom) bool { return a.A > 0 && a.C == AtDusk }),
 			{Object: "forward due to {terrain}", Agent: text.Subj, SeesDoer: true, Verbs: []engine.Verb{VAdvance}, Unsaid: text.ByPlayers, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
@@ -79,21 +79,21 @@ const anyZone = ^uint32(0)
 func periods() []text.Prod {
 	return []text.Prod{
 		{Kind: "someboosts", Says: "(a|1|one) boost || boosts || (1|one) or more boosts", Mean: text.Mean{Sub: true}, Read: "deeds (deeds.go)"},
-		{Kind: "wherefrom", Says: "from {poss?} {pile}", Mean: text.Mean{Sub: true}, Read: "goesTo (deeds.go)"},
-		{Kind: "wherefrom", Says: "from the Expedition zone || from play", Mean: text.Mean{Sub: true}, Read: "goesTo (deeds.go)"},
+		{Kind: "source", Says: "from {poss?} {pile} || from a {poss?} {pile} || from any {poss?} {pile}", Mean: text.Mean{Sub: true}, Read: "goesTo (deeds.go), cameFrom (verbs_next.go)"},
+		{Kind: "source", Says: "from the Expedition zone || from play", Mean: text.Mean{Sub: true}, Read: "goesTo (deeds.go)"},
 		{Kind: "topile", Says: "to {poss} {pile}", Mean: text.Mean{Sub: true}, Read: "deeds (deeds.go)"},
 		{Kind: "thisturn", Says: "this Day || during this Day", Cite: "AX10", Mean: text.Mean{K: int16(ThisDay), Sub: true}},
 		{Kind: "thisturn", Says: "this turn || during this turn", Mean: text.Mean{K: int16(ThisTurn), Sub: true}},
-		{Kind: "during", Says: "during the Afternoon", Cite: "AX11", Mean: inPhase(Afternoon)},
-		{Kind: "during", Says: "at Dusk || during Dusk", Cite: "AX11", Mean: inPhase(Dusk)},
+		phaseName("Morning", Morning), phaseName("Noon", Noon), phaseName("Afternoon", Afternoon), phaseName("Dusk", Dusk), phaseName("Night", Night),
+		{Kind: "during", Says: "(at|during|in) (the)? {phasename}", Cite: "AX11", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Var[Phase] == n.Kids[0].P.K }}},
 		{Kind: "everyturn", Says: "each turn || per turn", Mean: text.Mean{K: int16(ThisTurn), Sub: true}},
 		{Kind: "everyturn", Says: "each Day || per Day", Mean: text.Mean{K: int16(ThisDay), Sub: true}},
 	}
 }
 
-// inPhase is the condition that it is a phase of the day.
-func inPhase(phase int16) text.Mean {
-	return text.Mean{If: func(x text.X, _ *text.Node) bool { return x.Var[Phase] == phase }}
+// phaseName is a phase of the day.
+func phaseName(says string, phase int16) text.Prod {
+	return text.Prod{Kind: "phasename", Says: says, Cite: "AX11", Mean: text.Mean{K: phase, Sub: true}}
 }
 
 // fits: the first part fits what an atom is about that passes a test.

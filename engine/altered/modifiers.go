@@ -83,8 +83,8 @@ func modifiers() (rows []text.Prod) {
 	}
 	return append(rows,
 		text.Prod{Kind: "otherwise", Says: "{vp} {vpmore*} instead || instead {vp} {vpmore*} || instead , {vp} {vpmore*}", Cite: "A66", Mean: text.Mean{K: instead, Sub: true}},
-		text.Prod{Kind: "otherwise", Says: "you may {vp} {vpmore*} instead || you may instead {vp} {vpmore*} || you may {vp} {vpmore*}", Cite: "A66", Mean: text.Mean{K: insteadIf, Sub: true}},
-		text.Prod{Kind: "otherwise", Says: "you may {vp} instead to {vp} {vpmore*}", Cite: "A66", Mean: text.Mean{K: insteadIf, Sub: true}},
+		text.Prod{Kind: "otherwise", Says: "you may {vp} {vpmore*} {purpose*} instead || you may instead {vp} {vpmore*} {purpose*} || you may {vp} {vpmore*} (instead)? {purpose*}", Cite: "A66", Mean: text.Mean{K: insteadIf, Sub: true}},
+		text.Prod{Kind: "purpose", Says: "to {vp}", Mean: text.Mean{Sub: true}},
 		text.Prod{Kind: "otherwise", Says: "also {vp} {vpmore*} || {vp} {vpmore*} also || {vp} {vpmore*} too || you also {vp} {vpmore*}", Cite: "A67", Mean: text.Mean{K: also, Sub: true}},
 		text.Prod{Kind: "otherwise", Says: "{alsovp} {vpmore*}", Cite: "A67", Mean: text.Mean{K: also, Sub: true}},
 

@@ -37,9 +37,8 @@ func regionStatics() []text.Prod {
 		static("{np} can't move forward during Dusk , except due to {terrain} || {np} can only move forward due to {terrain} || {np} can only move forward during Dusk due to {terrain}", "A1", onlyDue),
 
 		{Kind: "statistics", Says: "my ⟨V⟩ , ⟨M⟩ (,)? and ⟨O⟩ || my statistics", Mean: text.Mean{Role: text.Self}},
-		{Kind: "statistics", Says: "the ⟨V⟩ , ⟨M⟩ (,)? and ⟨O⟩ of {np} || the statistics of {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }}},
-		static("{statistics} are equal to (my|its|their) highest statistic", "AX54", highest),
-		static("{np} have:has~ (my|its|their) ⟨V⟩ , ⟨M⟩ (,)? and ⟨O⟩ equal to (my|its|their) highest statistic", "AX54", highest),
+		static("{statistics} are equal to my highest statistic", "AX54", highest),
+		static("the ⟨V⟩ , ⟨M⟩ (,)? and ⟨O⟩ of {np} are equal to (its|their) highest statistic || {np} have (its|their) ⟨V⟩ , ⟨M⟩ (,)? and ⟨O⟩ equal to (its|their) highest statistic || {np} has (its|their) ⟨V⟩ , ⟨M⟩ (,)? and ⟨O⟩ equal to (its|their) highest statistic", "AX54", highest),
 	}
 }
 

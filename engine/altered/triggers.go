@@ -16,17 +16,12 @@ func event(says string, v engine.Verb, is func(x text.X, n *text.Node, a *engine
 	return told("event", says, v, is)
 }
 
-// atPhase is activated as a phase begins (AX11).
-func atPhase(says string, phase int16) text.Prod {
-	return told("moment", says, VPhase, func(_ text.X, _ *text.Node, a *engine.Atom) bool { return a.A == phase })
-}
-
 // leaves: does the subject leave play by this atom?
 func leaves(a *engine.Atom) bool { return engine.Zone(a.B) == Play }
 
 func triggers() []text.Prod {
 	return []text.Prod{
-		atPhase("at Noon", Noon), atPhase("at Dusk", Dusk), atPhase("at Night", Night), atPhase("in the Morning", Morning),
+		told("moment", "at {phasename} || in the {phasename}", VPhase, func(_ text.X, n *text.Node, a *engine.Atom) bool { return a.A == n.Kids[0].P.K }), // AX11
 
 		{Kind: "event", Says: "{np} join~ {np}", Cite: "AX50", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.When(n, VJoin, true, func(x text.X, a *engine.Atom) bool { // also about its own arrival

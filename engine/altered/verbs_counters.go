@@ -62,7 +62,7 @@ func removes(x text.X, np, tally *text.Node, fewer bool) {
 		switch {
 		case tally.P.K == allMarks:
 			takeMarks(x, h, kind, there)
-		case fewer:
+		case fewer || tally.P.K == upToMarks:
 			takeMarks(x, h, kind, min(times(x, tally), there))
 		default:
 			takeMarks(x, h, kind, times(x, tally))
@@ -70,11 +70,16 @@ func removes(x text.X, np, tally *text.Node, fewer bool) {
 	})
 }
 
-// removeUpTo emits that a player chooses how many counters are removed, and that they
-// are.
-func removeUpTo(c *text.Compiler, n *text.Node) {
+// remove emits that counters are removed; how many, where it is up to so many, their
+// player chooses first.
+func remove(c *text.Compiler, n *text.Node) {
+	tally, np := n.Kids[0], n.Kids[1]
+	if tally.P.K != upToMarks {
+		c.Do(n)
+		return
+	}
 	c.Asks(n)
-	kind, np := kindOf(n.Kids[1]), n.Kids[2]
+	kind := kindOf(tally.Kids[1])
 	modes := make([]string, 10)
 	for i := range modes {
 		modes[i] = "Remove " + strconv.Itoa(i)
@@ -83,7 +88,7 @@ func removeUpTo(c *text.Compiler, n *text.Node) {
 	c.Step("AX62", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
 		x, there := c.X(m, f), int16(0)
 		x.Each(np, func(h engine.H) { there = max(there, has(x, h, kind)) })
-		most := min(x.Num(n.Kids[0]), there, int16(len(modes)-1))
+		most := min(x.Num(tally.Kids[0]), there, int16(len(modes)-1))
 		if f.R[engine.RegMode] = 0; most > 0 {
 			m.Choose(f.By, ask, 1, 1).N = uint16(most + 1)
 		}
@@ -102,15 +107,14 @@ func verbsOfCounters() []text.Prod {
 	return []text.Prod{
 		vp("Augment {np}", "AX62", func(x text.X, n *text.Node) { x.Each(n.Kids[0], func(h engine.H) { augment(x, h) }) }),
 		data("removed", "{marker}", 0), data("removed", "counter%", 0),
-		data("tally", "(a|an) {removed}", oneMark), data("tally", "{num} {removed}", manyMarks), data("tally", "all (the|its|my|their)? {removed}", allMarks),
+		data("tally", "(a|an) {removed}", oneMark), data("tally", "{num} {removed}", manyMarks), data("tally", "all (the|its|my|their)? {removed}", allMarks), data("tally", "up to {num} {removed}", upToMarks),
 		{Kind: "holder", Says: "my", Mean: text.Mean{Role: text.Self}},
 		{Kind: "holder", Says: "its || their", Mean: text.Mean{Role: text.It}},
-		vp("spend {tally} from {np}", "AX62", func(x text.X, n *text.Node) { removes(x, n.Kids[1], n.Kids[0], false) }),
+		{Kind: "vp", Says: "spend {tally} from {np}", Cite: "AX62", Mean: text.Mean{Do: func(x text.X, n *text.Node) { removes(x, n.Kids[1], n.Kids[0], false) }}},
 		vp("spend {num} of {holder} {marker}", "AX37", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[1], func(h engine.H) { takeMarks(x, h, n.Kids[2].P.K, x.Num(n.Kids[0])) })
 		}),
-		vp("remove {tally} from {np}", "AX62", func(x text.X, n *text.Node) { removes(x, n.Kids[1], n.Kids[0], true) }),
-		{Kind: "vp", Says: "remove up to {num} {removed} from {np}", Cite: "AX62", Mean: text.Mean{Make: removeUpTo}},
+		{Kind: "vp", Says: "remove {tally} from {np}", Cite: "AX62", Mean: text.Mean{Make: remove, Do: func(x text.X, n *text.Node) { removes(x, n.Kids[1], n.Kids[0], true) }}},
 		{Kind: "quantity", Says: "my number of $title counters", Cite: "AX62", Mean: text.Mean{Num: func(x text.X, _ *text.Node) int16 { return x.Ent[x.Src].Num[Counters] }}},
 		{Kind: "rel", Says: "you control or in your Reserve", Mean: text.Mean{Zones: 1<<Play | 1<<Reserve, Is: func(x text.X, _ *text.Node, h engine.H) bool {
 			e := &x.Ent[h]

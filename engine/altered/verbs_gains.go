@@ -29,6 +29,7 @@ const (
 	oneMark int16 = iota
 	manyMarks
 	allMarks
+	upToMarks
 )
 
 func gains() []text.Prod {
@@ -37,7 +38,7 @@ func gains() []text.Prod {
 		data("marker", "boost%", boostMarks), data("marker", "$title counter%", namedMarks),
 		data("marks", "(a|an) {marker}", oneMark), data("marks", "{num} {marker}", manyMarks),
 		data("trait", "{status}", 0), data("trait", "{marks}", 0),
-		data("loss", "{status}", 0), data("loss", "{marks}", 0), data("loss", "all (its|my|their) {marker}", allMarks),
+		data("loss", "{trait}", 0), data("loss", "all (its|my|their) {marker}", allMarks),
 		data("traitmore", "and {trait} || , {trait} || , and {trait}", 0),
 		data("traitmore", "and lose~ {loss} {lossmore*} || , and lose~ {loss} {lossmore*}", -1),
 		data("lossmore", "and {loss} || , {loss} || , and {loss}", 0),
@@ -105,7 +106,11 @@ func carryAll(x text.X, h engine.H, list []change) {
 }
 
 func (c change) carry(x text.X, h engine.H, most *text.Node) {
-	switch what := c.what.Kids[0]; {
+	what := c.what.Kids[0]
+	if what.P.Kind == "trait" {
+		what = what.Kids[0]
+	}
+	switch {
 	case what.P.Kind == "status":
 		x.Add(engine.Atom{Verb: VStatus, Subj: h, By: x.By, A: what.P.K, B: text.Truth(c.sign > 0)})
 	case c.what.P.K == allMarks:

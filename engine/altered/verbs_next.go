@@ -26,7 +26,6 @@ func nextWords() []text.Prod {
 		row("the next {noms} {who} play~ {source?} {dur} {which?} || the next {noms} that {who} play~ {source?} {dur} {which?}"),
 		row("the next {noms} played {source?} {dur} {which?} || the next {noms} that is played {source?} {dur} {which?}"),
 		row("the next {noms} that join~ {things} {dur}"),
-		sourceRow("from {poss} {pile}"), sourceRow("from {pile} || from a {pile}"),
 
 		changed("{nextcard} gain~ {trait} {traitmore*}", 1),
 		changed("{nextcard} lose~ {loss} {lossmore*}", -1),
@@ -36,20 +35,28 @@ func nextWords() []text.Prod {
 	}
 }
 
-// sourceRow is where a card is played from: a pile, the last part, of a player.
-func sourceRow(says string) text.Prod {
-	return text.Prod{Kind: "source", Says: says, Mean: text.Mean{Sub: true}, Read: "cameFrom (verbs_next.go)"}
-}
-
 // cameFrom: does a card that is played in one of two ways come from there?
 func cameFrom(x text.X, source *text.Node, h engine.H, how int16) bool {
 	if source == nil {
 		return true
 	}
-	if z := pileOf(source.Kids[len(source.Kids)-1]); z == Hand && how != FromHand || z == Reserve && how != FromReserve || z != Hand && z != Reserve {
+	if z := pileOf(source.Kids[1]); z == Hand && how != FromHand || z == Reserve && how != FromReserve || z != Hand && z != Reserve {
 		return false
 	}
-	return len(source.Kids) == 1 || x.Ent[h].Owner == x.Seat(source.Kids[0])
+	return source.Kids[0] == nil || x.Ent[h].Owner == x.Seat(source.Kids[0])
+}
+
+// playedFrom refuses a place that no card is played from.
+func playedFrom(c *text.Compiler, source *text.Node) {
+	if source == nil {
+		return
+	}
+	if len(source.Kids) == 2 {
+		if z := pileOf(source.Kids[1]); z == Hand || z == Reserve {
+			return
+		}
+	}
+	c.Fail(source, "as a zone that cards are played from")
 }
 
 // part is the part of a phrase that is of a kind, or nil.
@@ -71,14 +78,10 @@ type upcoming struct {
 
 // nextOf reads a row of the kind "nextcard".
 func nextOf(c *text.Compiler, up *text.Node) upcoming {
-	u := upcoming{noms: up.Kids[0], which: part(up, "which"), who: part(up, "who"), source: part(up, "source"), at: part(up, "things"), until: uint8(part(up, "dur").P.K)}
+	u := upcoming{noms: up.Kids[0], which: part(up, "which"), who: part(up, "who"), source: part(up, "source"), at: part(up, "things"), until: uint8(part(up, "dur").Kids[0].P.K)}
 	u.noms.Within(1<<Hand | 1<<Reserve | 1<<Limbo | 1<<Play)
 	lasting(c, u.who)
-	if u.source != nil {
-		if z := pileOf(u.source.Kids[len(u.source.Kids)-1]); z != Hand && z != Reserve {
-			c.Fail(u.source, "as a zone that cards are played from")
-		}
-	}
+	playedFrom(c, u.source)
 	return u
 }
 

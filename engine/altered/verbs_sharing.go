@@ -87,5 +87,6 @@ func firstOf(c *text.Compiler, n *text.Node) upcoming {
 	u := upcoming{noms: n.Kids[0], who: n.Kids[1], source: n.Kids[2], until: uint8(part(n, "span").P.K)}
 	u.noms.Within(1<<Hand | 1<<Reserve | 1<<Limbo)
 	lasting(c, u.who)
+	playedFrom(c, u.source)
 	return u
 }

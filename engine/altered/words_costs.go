@@ -50,6 +50,7 @@ func (p priced) fits(x text.X, h engine.H, how int16) bool {
 func (p priced) register(c *text.Compiler) {
 	p.noms.Within(1<<Hand | 1<<Reserve | 1<<Limbo)
 	lasting(c, p.who)
+	playedFrom(c, p.source)
 	under := c.Under()
 	for _, st := range bothCosts {
 		on := func(m *engine.M, src, h engine.H) bool {
@@ -101,13 +102,13 @@ func costWords() []text.Prod {
 		}),
 		dearerRow("{noms} {who} play~ {source?} cost~ $mana {dearer} {per?} {floor?}"),
 		dearerRow("{noms} played {source?} cost~ $mana {dearer} {per?} {floor?}"),
-		static("you may play {noms} {source?} for $mana less if their {stat} is {range}", "AX42", func(c *text.Compiler, n *text.Node) {
-			k, mine := n.N, text.Words("of its player", func(x text.X, h engine.H) bool { return x.Ent[h].Owner == x.By })
+		static("you may play {noms} {source?} {price} if their {stat} is {range}", "AX42", func(c *text.Compiler, n *text.Node) {
+			mine := text.Words("of its player", func(x text.X, h engine.H) bool { return x.Ent[h].Owner == x.By })
 			priced{noms: text.Both(n.Kids[0], mine), source: n.Kids[1], change: func(x text.X, h engine.H) int16 {
-				if x.Hidden(h) || !x.InRange(n.Kids[3], x.Of(n.Kids[2], h)) {
+				if x.Hidden(h) || !x.InRange(n.Kids[4], x.Of(n.Kids[3], h)) {
 					return 0
 				}
-				return -k
+				return -x.Num(n.Kids[2])
 			}}.register(c)
 		}),
 		static("you may play exhausted cards from your Reserve", "AX38", func(c *text.Compiler, n *text.Node) {

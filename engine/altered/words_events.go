@@ -53,7 +53,7 @@ func laterEvents() []text.Prod {
 		event("{who} pass~ first", VPass, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return a.By == x.Seat(n.Kids[0]) && x.Var[FirstOut] == int16(a.By)+1 && x.Var[Passed0+int(a.By.Other()&1)] == 0
 		}),
-		goesEvent("{np} go~ to {poss?} {pile} {wherefrom?}"),
+		goesEvent("{np} go~ to {poss?} {pile} {source?}"),
 		event("{np} join~ {np} or Landmarks", VJoin, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return x.Matches(n.Kids[0], a.Subj) && x.Ent[a.Obj].Owner == x.By
 		}),
@@ -65,16 +65,6 @@ func laterEvents() []text.Prod {
 		}}},
 		event("one or more of {poss} {noms} move~ forward", VAdvance, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return a.A > 0 && x.Ent[a.Subj].Owner == x.Seat(n.Kids[0]) && x.Matches(n.Kids[1], a.Subj)
-		}),
-		event("{who} play~ {np} in a region type where its base statistic is 0", VPlayed, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return a.By == x.Seat(n.Kids[0]) && x.Matches(n.Kids[1], a.Subj) && stands(x, a.Subj, func(region int) bool {
-				for t := range engine.Stat(Terrains) {
-					if TerrainsOf(x.M, region)>>t&1 == 1 && x.Printed(a.Subj, Forest+t) == 0 {
-						return true
-					}
-				}
-				return false
-			})
 		}),
 	}
 }

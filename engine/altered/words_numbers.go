@@ -26,13 +26,6 @@ func numbers() []text.Prod {
 			return k
 		}}},
 		{Kind: "per", Says: "per {np} || for each {np}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return x.Count(n.Kids[0]) }}},
-		lastsFor("this turn", ThisTurn),
-		lastsFor("this Afternoon", ThisAfternoon),
-		lastsFor("this Day", ThisDay),
+		{Kind: "dur", Says: "this {span}", Cite: "AX53", Mean: text.Mean{Num: func(_ text.X, n *text.Node) int16 { return n.Kids[0].P.K }}},
 	}
-}
-
-// lastsFor is how long something lasts.
-func lastsFor(says string, period uint8) text.Prod {
-	return text.Prod{Kind: "dur", Says: says, Cite: "AX53", Mean: text.Mean{K: int16(period), Num: func(text.X, *text.Node) int16 { return int16(period) }}}
 }
