@@ -41,14 +41,18 @@ func statics() []text.Prod {
 				return 0
 			})
 		}),
-		{Kind: "change", Says: "{np} gain~ {kw}", Cite: "AX57", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
+		{Kind: "boost", Says: "{np} gain~ {kw}", Cite: "AX57", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
 			last(x, n.Kids[0], engine.Stat(n.Kids[1].P.K), x.Num(n.Kids[1]), x.Lasts())
 		}}},
-		{Kind: "boost", Says: "{np} cost~ $mana {dearer}", Cite: "AX42", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
-			for _, st := range bothCosts {
-				last(x, n.Kids[0], st, n.N*n.Kids[1].P.K, x.Lasts())
-			}
-		}}},
+		{Kind: "change", Says: "{ref} cost~ $mana {dearer}", Cite: "AX42", Mean: text.Mean{Do: dearerFor}},
+		{Kind: "change", Says: "{tnp} cost~ $mana {dearer}", Cite: "AX42", Mean: text.Mean{Do: dearerFor, Looks: 1<<Hand | 1<<Reserve}},
+	}
+}
+
+// dearerFor makes what is named cost more or less for a while.
+func dearerFor(x text.X, n *text.Node) {
+	for _, st := range bothCosts {
+		last(x, n.Kids[0], st, n.N*n.Kids[1].P.K, x.Lasts())
 	}
 }
 
@@ -65,8 +69,8 @@ func limits() []text.Prod {
 	}
 }
 
-// selfConditions are the conditions on playing the card itself, which hold wherever it
-// is. They come before what is said of cards in play.
+// selfConditions are what a card says of how it is played itself, which holds wherever it
+// is, of a Spell as well. They come before what is said of cards in play.
 func selfConditions() []text.Prod {
 	row := func(says string, is bool) text.Prod {
 		return text.Prod{Kind: "placement", Says: says, Cite: "A1", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
@@ -76,6 +80,10 @@ func selfConditions() []text.Prod {
 	}
 	return []text.Prod{
 		{Kind: "ability", Says: "{placement} {stop}", Cite: "A1", Mean: text.Mean{Sub: true}},
+		{Kind: "ability", Says: "{owncost} {stop}", Cite: "AX42", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			c.Describe(n.Kids[0])
+			c.Run(n.Kids[0])
+		}}},
 		row("I can't be played if {cond} || if {cond} , I can't be played", false),
 		row("I can't be played unless {cond} || unless {cond} , I can't be played || I can only be played if {cond} || you can't play me unless {cond}", true),
 	}

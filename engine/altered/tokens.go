@@ -10,7 +10,7 @@ import (
 // create emits the step that creates tokens, in each expedition that is named
 // (A58).
 func create(c *text.Compiler, n *text.Node) {
-	tokens := n.Kids[0]
+	tokens, place := n.Kids[1], n.Kids[2]
 	what := tokens.Kids[len(tokens.Kids)-1]
 	def := tokenOf(c.R, what)
 	if def == 0 {
@@ -18,17 +18,23 @@ func create(c *text.Compiler, n *text.Node) {
 	}
 	c.Asks(n)
 	c.Step("AX31", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
-		x, k := c.X(m, f), int16(1)
-		if len(tokens.Kids) == 2 {
-			k = x.Num(tokens.Kids[0])
-		}
+		var made engine.Set
 		m.Begin(f.By, f.Src.H)
-		where(x, n.Kids[1], func(at engine.H) {
-			for range k {
-				m.Add(engine.Atom{Verb: VJoin, Subj: unborn(m, def, at), Obj: at, By: f.By, B: int16(def)})
+		c.X(m, f).Doers(n, func(x text.X) {
+			who, k := x.Actor(n), int16(1)
+			if len(tokens.Kids) == 2 {
+				k = x.Num(tokens.Kids[0])
 			}
+			where(x, place, func(at engine.H) {
+				for range k {
+					token := unborn(m, def, at)
+					made.Add(token)
+					m.Add(engine.Atom{Verb: VJoin, Subj: token, Obj: at, By: who, B: int16(def)})
+				}
+			})
 		})
 		m.Happen()
+		c.X(m, f).See(&made) // "it" and "they" are the tokens
 		return engine.Next
 	})
 	c.Step("AX31", "What was not created is not.", func(m *engine.M, _ *engine.Frame) engine.Flow {

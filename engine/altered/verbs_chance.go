@@ -63,6 +63,7 @@ func roll(c *text.Compiler, n *text.Node) {
 	if n.Kids[0] != nil && n.Kids[0].P.K != 0 {
 		c.Fail(n.Kids[0], "of a die, which one player rolls")
 	}
+	c.Asks(n)
 	end := 0
 	c.Step("AX56", "A die is about to be rolled", func(m *engine.M, f *engine.Frame) engine.Flow {
 		who := c.X(m, f).Actor(n)

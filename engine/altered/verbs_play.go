@@ -11,7 +11,7 @@ const free = 9999
 // Cards that are played within an effect: at once, for less, or for free.
 func verbsOfPlaying() []text.Prod {
 	return []text.Prod{
-		{Kind: "vp", Says: "Rush", Cite: "AX64", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { playNow(c, n, nil, nil) }}},
+		{Kind: "vp", Says: "{who?} Rush:Rushes~", Cite: "AX64", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { playNow(c, n, nil, nil) }}},
 		playing("{who?} (immediately)? play~ {np} {price?}", 1, 2), playing("{who?} (immediately)? play~ {price} {np}", 2, 1),
 		{Kind: "price", Says: "for free || without paying (its|their|my) cost", Cite: "AX48", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return free }}},
 		{Kind: "price", Says: "for $mana {dearer}", Cite: "AX48", Mean: text.Mean{Num: func(_ text.X, n *text.Node) int16 { return -n.N * n.Kids[0].P.K }}},
@@ -31,6 +31,7 @@ func playing(says string, np, price int) text.Prod {
 // would be on a turn; np says which cards may be, nil: any. Where it is named
 // ("it", "me") it is that one.
 func playNow(c *text.Compiler, n, np, price *text.Node) {
+	c.Asks(n.Kids[0]) // who plays it
 	slot := pickSlot(np)
 	named := np != nil && slot >= 0 && !picks(np) || np != nil && slot == meSlot
 	np.Within(1<<Hand | 1<<Reserve)

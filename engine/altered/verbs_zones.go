@@ -47,8 +47,9 @@ func verbsOfZones() []text.Prod {
 		vp("put {np} on top of {poss} deck || return {np} to the top of {poss} deck", "AX56", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[0], func(h engine.H) { send(x, h, Deck, ByEffect, 0, x.By) })
 		}),
-		{Kind: "vp", Says: "create {tokens} in {landmarks}", Cite: "AX74", Mean: text.Mean{Make: create}},
-		{Kind: "vp", Says: "create {tokens} in {np}", Cite: "AX31", Mean: text.Mean{Make: create}},
+		{Kind: "vp", Says: "{who?} create~ {tokens} in {landmarks} {made}", Cite: "AX74", Mean: text.Mean{Make: create}},
+		{Kind: "vp", Says: "{who?} create~ {tokens} in {np} {made}", Cite: "AX31", Mean: text.Mean{Make: create}},
+		{Kind: "made", Says: "", Cite: "AX31", Mean: text.Mean{Role: text.Named, K: text.Several, Pin: func(*engine.M, *engine.Frame, text.X, *text.Node) {}}},
 		{Kind: "tokens", Says: "(a|an) {token} token", Mean: text.Mean{Sub: true}},
 		{Kind: "tokens", Says: "{num} {token} tokens", Mean: text.Mean{Sub: true}},
 		{Kind: "landmarks", Says: "{poss} Landmarks", Mean: text.Mean{Sub: true}},

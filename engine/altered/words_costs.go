@@ -91,7 +91,7 @@ func costWords() []text.Prod {
 		{Kind: "dearer", Says: "more", Mean: text.Mean{K: 1, Sub: true}, Read: "dearerRow (words_costs.go)"},
 		{Kind: "dearer", Says: "less", Mean: text.Mean{K: -1, Sub: true}, Read: "dearerRow (words_costs.go)"},
 		{Kind: "floor", Says: ", with a minimum cost of $mana || , to a minimum of $mana", Cite: "AX42", Mean: text.Mean{Sub: true}, Read: "dearerRow (words_costs.go)"},
-		static("I cost $mana {dearer} {per?}", "AX42", func(c *text.Compiler, n *text.Node) {
+		{Kind: "owncost", Says: "I cost $mana {dearer} {per?}", Cite: "AX42", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			k := n.N * n.Kids[0].P.K
 			ownCost(c, func(x text.X) int16 {
 				if n.Kids[1] != nil {
@@ -99,8 +99,10 @@ func costWords() []text.Prod {
 				}
 				return k
 			})
-		}),
+		}}},
+		static("{owncost}", "AX42", func(c *text.Compiler, n *text.Node) { c.Run(n.Kids[0]) }),
 		dearerRow("{noms} {who} play~ {source?} cost~ $mana {dearer} {per?} {floor?}"),
+		dearerRow("{noms} cost~ $mana {dearer} {per?} {floor?}"),
 		dearerRow("{noms} played {source?} cost~ $mana {dearer} {per?} {floor?}"),
 		static("you may play {noms} {source?} {price} if their {stat} is {range}", "AX42", func(c *text.Compiler, n *text.Node) {
 			mine := text.Words("of its player", func(x text.X, h engine.H) bool { return x.Ent[h].Owner == x.By })

@@ -53,7 +53,7 @@ func laterEvents() []text.Prod {
 		event("{who} pass~ first", VPass, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return a.By == x.Seat(n.Kids[0]) && x.Var[FirstOut] == int16(a.By)+1 && x.Var[Passed0+int(a.By.Other()&1)] == 0
 		}),
-		goesEvent("{np} go~ to {poss?} {pile} {source?}"),
+		goesEvent("{np} go:goes~ to {poss?} {pile} {source?}"),
 		event("{np} join~ {np} or Landmarks", VJoin, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return x.Matches(n.Kids[0], a.Subj) && x.Ent[a.Obj].Owner == x.By
 		}),

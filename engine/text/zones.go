@@ -27,7 +27,7 @@ func (c *Compiler) zones(n *Node, at standing) {
 	for _, k := range n.Kids {
 		n.Zones |= k.within()
 	}
-	if n.Zones == 0 && (n.P.Kind == "np1" || n.P.Kind == "who") { // its own words say where
+	if n.Zones == 0 && (n.P.Kind == "np1" || n.P.Kind == "who" || n.P.Kind == "poss") { // its own words say where
 		n.Zones = n.elsewhere()
 	}
 }
