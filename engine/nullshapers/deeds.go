@@ -281,7 +281,10 @@ func doings() []text.Deed {
 		{Verb: "win won won", Frames: []text.Frame{{Object: sector, Thing: sector, Verbs: []engine.Verb{VLose}, By: other}}},
 		done("reveal", text.Frame{Verbs: []engine.Verb{VReveal}, Looks: everywhere}),
 		done("show showed shown", text.Frame{Verbs: []engine.Verb{VReveal}, Looks: everywhere}),
-		{Verb: "take took taken", Frames: []text.Frame{{Object: "control of {np}", Verbs: []engine.Verb{VTake}}}},
+		{Verb: "take took taken", Frames: []text.Frame{
+			{Object: "control of {np}", Verbs: []engine.Verb{VTake}},
+			{Object: text.OnlyPassive, Thing: "{np}", Rest: "control of", Verbs: []engine.Verb{VTake}},
+		}},
 	}
 }
 

@@ -62,16 +62,16 @@ func verbsOfDamage() []text.Prod {
 			deals(x, n.Kids[0], x.Num(n.Kids[1])*often(x, n.Kids[2]), x.Src)
 		}),
 		vp("{np} gain~ {num} durability {per?}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[0], x.Num(n.Kids[1])*often(x, n.Kids[2])) }),
-		vp("heal {np} by {num}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[0], x.Num(n.Kids[1])) }),
+		vp("{who?} heal~ {np} by {num}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[1], x.Num(n.Kids[2])) }),
 		vp("{np} gain~ durability equal to {sum}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[0], x.Num(n.Kids[1])) }),
 		vp("{np} lose~ durability equal to {sum} || {np} take~ damage equal to {sum}", "T24", func(x text.X, n *text.Node) { deals(x, n.Kids[0], x.Num(n.Kids[1]), x.Src) }),
 		vp("{who} gain~ {num} durability in {np}", "T25", func(x text.X, n *text.Node) { heals(x, own(x, n.Kids[2], x.Seat(n.Kids[0])), x.Num(n.Kids[1])) }),
 		vp("{who} lose~ {num} durability in {np}", "T24", func(x text.X, n *text.Node) { deals(x, own(x, n.Kids[2], x.Seat(n.Kids[0])), x.Num(n.Kids[1]), x.Src) }),
 		{Kind: "vp", Says: "deal {num} damage divided as you choose among {np} || divide {num} damage as you choose among {np}", Cite: "T24", Mean: text.Mean{Role: text.Counts, Make: divide}},
 		vp("restore {num} durability to {np} {per?}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[1], x.Num(n.Kids[0])*often(x, n.Kids[2])) }),
-		vp("heal {num} damage from {np} || remove {num} damage from {np}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[1], x.Num(n.Kids[0])) }),
-		vp("heal {np} || heal all damage from {np} || remove all damage from {np}", "T25", func(x text.X, n *text.Node) {
-			x.Each(n.Kids[0], func(h engine.H) {
+		vp("{who?} heal~ {num} damage from {np} || {who?} remove~ {num} damage from {np}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[2], x.Num(n.Kids[1])) }),
+		vp("{who?} heal~ {np} || {who?} heal~ all damage from {np} || {who?} remove~ all damage from {np}", "T25", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[1], func(h engine.H) {
 				if k := x.Ent[h].Num[Damage]; k > 0 && x.Ent[h].Kind != KindSector {
 					x.Add(engine.Atom{Verb: VHeal, Subj: h, By: x.By, A: k})
 				}

@@ -10,6 +10,10 @@ import (
 func verbsOfPlay() []text.Prod {
 	return []text.Prod{
 		freely("{who?} play~ {np} without paying its cost || {who?} play~ {np} for free || {who?} play~ {np} without paying their cost"),
+		among(inHand, mine(vp("{who?} convert~ {np}", "BX30", func(x text.X, n *text.Node) {
+			who := x.Actor(n)
+			x.Each(n.Kids[1], func(h engine.H) { x.Add(engine.Atom{Verb: VConvert, Subj: h, By: who}) })
+		}))),
 		onceMore("play (a|one) additional anomaly this turn || play an additional anomaly this turn || play another anomaly this turn", didAnomaly),
 		onceMore("convert (a|one) additional card this turn || convert an additional card this turn || convert another card this turn", didConvert),
 	}

@@ -95,7 +95,7 @@ func levy(c *text.Compiler, who, d, during, toll *text.Node) {
 		}
 		return b
 	}
-	c.Charge(text.Charge{Cite: "T20",
+	c.Charge(text.Charge{Cite: "T51",
 		Can: func(x text.X, who engine.Seat, n int16) bool {
 			b := times(x, n)
 			return b.covers(x.M, who)
