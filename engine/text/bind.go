@@ -64,6 +64,7 @@ type mention struct {
 	many int8
 
 	found bool // it was found at a place, and shown or looked at
+	some  bool // it is some of those that were spoken of before
 }
 
 // called: may it be called by that noun? A card of a pile, which none names, is a card.
@@ -278,7 +279,8 @@ func (c *Compiler) number(n *Node) int8 {
 }
 
 func (c *Compiler) mention(n *Node, many int8) {
-	c.b.said = append(c.b.said, mention{n.spoken(), n.Slot, many, n.P.Role == Named})
+	c.b.said = append(c.b.said, mention{noun: n.spoken(), slot: n.Slot, many: many,
+		found: n.P.Role == Named, some: n.part("part") != nil && n.part("ref") != nil})
 	if n.Slot != slotNone && n.P.Role != Self {
 		c.b.it = n.Slot
 	}

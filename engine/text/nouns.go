@@ -125,7 +125,7 @@ func owned(x X, n *Node, h engine.H) bool {
 
 // has: is h a card of the player that a phrase names? In piles it is the owner's.
 func (x X) has(who *Node, h engine.H) bool {
-	if who.P.Who != nil && isSomeone(who) && x.A != nil {
+	if isSomeone(who) && (x.A != nil || who.Reg != regActor) {
 		return true
 	}
 	return x.Ent[h].Ctrl == x.Seat(who)

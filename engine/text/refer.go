@@ -44,7 +44,7 @@ func (c *Compiler) target(n *Node, at standing) {
 	}
 	n.verb = at.verb
 	n.Slot, n.bars = c.slot(n.Many), at.bars
-	n.mine = at.mine && b.subject == nil && n.P.Kind != "who" && !c.anybodys(n)
+	n.mine = at.mine && b.subject == nil && n.P.Kind != "who" && n.P.Kind != "poss" && !c.anybodys(n)
 	c.parts(n, standing{looks: at.looks})
 	b.aims = append(b.aims, n)
 	b.aim = n.Slot
@@ -218,7 +218,7 @@ func (c *Compiler) joined(n *Node, at standing) {
 		if w := n.Kids[1].witness(); w != nil && c.b.framed {
 			w.Many, w.Reg = witnessed, c.slot(1)
 			if f := w.noun(); f != nil {
-				b.said = append(b.said, mention{f.P, w.Reg, 1, false})
+				b.said = append(b.said, mention{noun: f.P, slot: w.Reg, many: 1})
 			}
 		}
 	case GivesVar:
@@ -252,7 +252,7 @@ func (c *Compiler) joined(n *Node, at standing) {
 	case Every:
 		c.bind(n.Kids[0], at)
 		n.Slot = c.slot(1)
-		b.said = append(b.said, mention{n.Kids[0].spoken(), n.Slot, 1, false})
+		b.said = append(b.said, mention{noun: n.Kids[0].spoken(), slot: n.Slot, many: 1})
 		b.it = n.Slot
 		c.bind(n.Kids[1], at)
 	case Sited:

@@ -73,7 +73,7 @@ func seenOne(x X, n *Node, h engine.H) bool { return x.Seen(h) && isNom(x, n.par
 // that are still there are what is left.
 func (c *Compiler) rest() (slot, many int8) {
 	for i := len(c.b.said) - 1; i >= 0; i-- {
-		if s := c.b.said[i]; s.many > 1 && !s.found {
+		if s := c.b.said[i]; s.many > 1 && !s.found && !s.some {
 			return s.slot, s.many
 		} else if s.found {
 			break

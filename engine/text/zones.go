@@ -1,6 +1,10 @@
 package text
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
 
 // zones gathers where the things that a phrase names can be.
 func (c *Compiler) zones(n *Node, at standing) {
@@ -45,6 +49,10 @@ func (n *Node) within() (z uint32) {
 	return z
 }
 
+// apartPlaces are kinds of phrases whose things are not where the phrase around them
+// looks.
+var apartPlaces = []string{"np", "cond", "noms", "poss", "who"}
+
 // elsewhere is the zones that the words of a phrase name.
 func (n *Node) elsewhere() (z uint32) {
 	if n == nil {
@@ -58,7 +66,7 @@ func (n *Node) elsewhere() (z uint32) {
 		return n.P.Zones
 	}
 	for _, k := range n.Kids {
-		if k == nil || k.P == nil || k.P.Kind != "np" && k.P.Kind != "cond" && k.P.Kind != "noms" {
+		if k == nil || k.P == nil || !slices.Contains(apartPlaces, k.P.Kind) {
 			z |= k.elsewhere()
 		}
 	}
