@@ -53,13 +53,6 @@ func verbsOfSharing() []text.Prod {
 			of := x.One(n.Kids[0])
 			return of != 0 && x.Matches(n.Kids[1], h) && Joins(x.M, h, at(x.M, of))
 		}}},
-		{Kind: "per", Says: "for each of {poss} {noms}", Mean: text.Mean{Num: func(x text.X, n *text.Node) (k int16) {
-			who, of := x.Seat(n.Kids[0]), x.Where(n.Kids[1])
-			for h := range of.All() {
-				k += text.Truth(x.Ent[h].Ctrl == who && x.Matches(n.Kids[1], h))
-			}
-			return k
-		}}},
 		placeRow("in any player 's {pile} || in a player 's {pile}", inZone),
 		placeRow("from {np}", func(x text.X, n *text.Node, h engine.H) (in bool) {
 			x.Each(n.Kids[0], func(e engine.H) { in = in || Joins(x.M, h, e) })

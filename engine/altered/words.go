@@ -43,7 +43,8 @@ func partyWord(says string, side int) text.Prod {
 
 func nouns() []text.Prod {
 	return []text.Prod{
-		kindWord("Character%", Character), kindWord("Spell%", Spell), kindWord("Hero:Heroes%", Hero),
+		kindWord("Character%", Character), kindWord("Spell%", Spell),
+		{Kind: "noun", Says: "Hero:Heroes%", Mean: text.Mean{Zone: HeroZone, Bits: Hero, Is: wordTest(Hero)}},
 		kindWord("Permanent%", Permanent), kindWord("Expedition Permanent%", Gear), kindWord("Landmark%", Landmark), kindWord("Landmark Permanent%", Landmark),
 		{Kind: "noun", Says: "player%", Mean: text.Mean{Zone: Seats, Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == KindSeat }}},
 		{Kind: "noun", Says: "opponent%", Mean: text.Mean{Zone: Seats, Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool {

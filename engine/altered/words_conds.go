@@ -46,15 +46,6 @@ func conditions() []text.Prod {
 			return x.Num(n.Kids[0]) == 1
 		}),
 		cond("{who} control~ {ref}", "AX55", func(x text.X, n *text.Node) bool { return x.Ent[x.One(n.Kids[1])].Ctrl == x.Seat(n.Kids[0]) }),
-		cond("{sum} was {range} || {sum} were {range}", "AX33", func(x text.X, n *text.Node) bool { return x.InRange(n.Kids[1], x.Num(n.Kids[0])) }),
-		cond("I have {count} boosts", "AX37", func(x text.X, n *text.Node) bool { return x.InRange(n.Kids[0], x.Ent[x.Src].Num[Boosts]) }),
-		cond("I have {count} $title counter%", "AX62", func(x text.X, n *text.Node) bool { return x.InRange(n.Kids[0], x.Ent[x.Src].Num[Counters]) }),
-		cond("your Hero has {count} $title counter%", "AX62", func(x text.X, n *text.Node) bool {
-			for h := range x.In(x.By, HeroZone).All() {
-				return x.InRange(n.Kids[0], x.Ent[h].Num[Counters])
-			}
-			return false
-		}),
 		cond("your hand is empty", "AX24", func(x text.X, _ *text.Node) bool { return x.In(x.By, Hand).Empty() }),
 		{Kind: "cond1", Says: "{ref} is:are~ {state}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
 			h := x.One(n.Kids[0])

@@ -36,15 +36,11 @@ func numbers() []text.Prod {
 		number("num", "$mana", "", func(_ text.X, n *text.Node) int16 { return n.N }),
 		number("quantity", "the number of (increase)? markers on {np}", "T13", func(x text.X, n *text.Node) int16 { return sumOf(x, n.Kids[0], Increase) }),
 		number("quantity", "the damage on {np} || the amount of damage on {np}", "T13", func(x text.X, n *text.Node) int16 { return sumOf(x, n.Kids[0], Damage) }),
-		number("per", "for each {np}", "T13", func(x text.X, n *text.Node) int16 { return x.Count(n.Kids[0]) }),
 		number("per", "for each (sector|biome) {who} have:has~ lost", "T13", func(x text.X, n *text.Node) int16 { return x.Var[Lost0+int(x.Seat(n.Kids[0])&1)] }),
 		number("per", "for each (increase)? marker on {np}", "T13", func(x text.X, n *text.Node) int16 { return sumOf(x, n.Kids[0], Increase) }),
 	}
 	return append(rows,
-		phrase("which", "with {stat} greater than {sum} || with {stat} higher than {sum}", "T12", ranked(func(v, k int16) bool { return v > k })),
-		phrase("which", "with {stat} less than {sum} || with {stat} lower than {sum}", "T12", ranked(func(v, k int16) bool { return v < k })),
-		phrase("which", "with {stat} equal to {sum} || with {stat} {sum} || with {stat} exactly {sum}", "T12", ranked(func(v, k int16) bool { return v == k })),
-		phrase("which", "with {stat} less than or equal to {sum}", "T12", ranked(func(v, k int16) bool { return v <= k })),
+		phrase("which", "with {stat} {sum}", "T12", ranked(func(v, k int16) bool { return v == k })),
 		phrase("which", "with {kw} || (that|who) have:has~ {kw}", "T14", func(x text.X, n *text.Node, h engine.H) bool {
 			return !x.Hidden(h) && Has(x.M, h, engine.Stat(n.Kids[0].P.K)) || x.Hidden(h) && x.May
 		}),

@@ -45,6 +45,17 @@ var counting = []Prod{
 	}}},
 	{Kind: "quantity", Says: "{poss} {tally}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.tally(n.Kids[1], n.Kids[0]) }}},
 
+	// how often something counts
+	{Kind: "per", Says: "for each {noms} || per {noms}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Count(n.Kids[0]) }}},
+	{Kind: "per", Says: "for each of {poss} {noms}", Mean: Mean{Num: func(x X, n *Node) int16 {
+		return x.among(n.Kids[1], func(h engine.H) bool { return x.has(n.Kids[0], h) })
+	}}},
+	{Kind: "per", Says: "for each of {ref}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Count(n.Kids[0]) }}},
+	{Kind: "per", Says: "for every {num} {noms}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Count(n.Kids[1]) / max(x.Num(n.Kids[0]), 1) }}},
+	{Kind: "per", Says: "for each point of {num}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Num(n.Kids[0]) }}},
+	{Kind: "per", Says: "for each point of {stat} {ref} have:has~", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Of(n.Kids[0], x.One(n.Kids[1])) }}},
+	{Kind: "per", Says: "for every {num} points of {num}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Num(n.Kids[1]) / max(x.Num(n.Kids[0]), 1) }}},
+
 	{Kind: "sum", Says: "{num} {plus*}", Mean: Mean{Num: func(x X, n *Node) int16 {
 		v := x.Num(n.Kids[0])
 		for _, k := range n.Kids[1].Kids {

@@ -20,7 +20,6 @@ func per(x text.X, n *text.Node) int16 {
 
 func verbsOfEnergy() []text.Prod {
 	return []text.Prod{
-		{Kind: "per", Says: "for {np}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return x.Count(n.Kids[0]) }}},
 		{Kind: "per", Says: "for each {icon} {where?}", Mean: text.Mean{Num: func(x text.X, n *text.Node) (sum int16) {
 			if n.Kids[1] == nil {
 				x.It = 0
@@ -37,7 +36,6 @@ func verbsOfEnergy() []text.Prod {
 			}
 			return sum
 		}}},
-		{Kind: "per", Says: "for every {num} {noms}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return x.Count(n.Kids[1]) / max(x.Num(n.Kids[0]), 1) }}},
 		{Kind: "per", Says: "for each card lost to that drain", Mean: text.Mean{Num: func(x text.X, _ *text.Node) int16 {
 			if x.F == nil {
 				return 0
