@@ -7,44 +7,51 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// Bans are the phrases by which cards forbid deeds, or limit how often they are done in
-// a period: of players, of things, and of what it is done to. rows are those of Deeds. A
-// game names the periods
-// that a ban may be for, of the kind "during", and those of a limit: "everyturn".
-func Bans(cite string, rows []Prod) []Prod {
-	ban := func(says string, parts func(n *Node) *banned) Prod {
-		return Prod{Kind: "static", Says: says, Cite: cite, Mean: Mean{Make: func(c *Compiler, n *Node) {
-			b := parts(n)
-			c.ban(cite, n, b, func(x X, a *engine.Atom) bool { return x.If(b.during) })
-		}}}
-	}
-	return append(said(rows, []Prod{
-		ban("{who} can't {deed} {during?}", func(n *Node) *banned {
-			return &banned{frame: n.Kids[1].P.Deed, who: n.Kids[0], parts: n.Kids[1].Kids, during: n.Kids[2]}
-		}),
-		ban("{np} can't {act} {during?}", func(n *Node) *banned {
-			return &banned{frame: n.Kids[1].P.Deed, who: n.Kids[0], parts: n.Kids[1].Kids, during: n.Kids[2]}
-		}),
-		{Kind: "static", Says: "{np} can't {act} or {act}", Cite: cite, Mean: Mean{Make: func(c *Compiler, n *Node) {
-			for _, k := range n.Kids[1:] {
-				c.ban(cite, n, &banned{frame: k.P.Deed, who: n.Kids[0], parts: k.Kids}, func(X, *engine.Atom) bool { return true })
+// Bans are the phrases by which cards forbid deeds, one or two at once, or limit how often
+// they are done in a period: of players, of things, and of what it is done to. rows are
+// those of Deeds. A game names the periods that a ban may be for, of the kind "during", and
+// those of a limit: "everyturn".
+func Bans(cite string, rows []Prod) (out []Prod) {
+	ban := func(says string, parts func(n, deed *Node) *banned) {
+		out = append(out, Prod{Kind: "static", Says: says, Cite: cite, Mean: Mean{Make: func(c *Compiler, n *Node) {
+			for _, d := range n.Kids {
+				if d != nil && d.P != nil && slices.Contains(forbiddable, d.P.Kind) {
+					b := parts(n, d)
+					b.during = n.part("during")
+					c.ban(cite, n, b, func(x X, a *engine.Atom) bool { return x.If(b.during) })
+				}
 			}
-		}}},
-		ban("{unmade} {during?}", func(n *Node) *banned {
-			return &banned{frame: n.Kids[0].P.Deed, parts: n.Kids[0].Kids, during: n.Kids[1]}
-		}),
-		ban("{unmade} by {who} {during?}", func(n *Node) *banned {
-			return &banned{frame: n.Kids[0].P.Deed, who: n.Kids[1], parts: n.Kids[0].Kids, during: n.Kids[2]}
-		}),
-		ban("{np} can't be {suffered} {during?}", func(n *Node) *banned { return n.Kids[1].suffers(n.Kids[0], nil, n.Kids[2]) }),
-		ban("{np} can't be {suffered} by {who} {during?}", func(n *Node) *banned { return n.Kids[1].suffers(n.Kids[0], n.Kids[2], n.Kids[3]) }),
-		ban("{np} can't be {harmed} by {abilities} {during?}", func(n *Node) *banned { return n.Kids[1].suffers(n.Kids[0], n.Kids[2], n.Kids[3]) }),
-		ban("{np} can't be {harmed} by {np} {during?}", func(n *Node) *banned { return n.Kids[1].suffers(n.Kids[0], n.Kids[2], n.Kids[3]) }),
-		ban("no player can {deed} {during?} || neither player can {deed} {during?} || no player may {deed} {during?}", func(n *Node) *banned {
-			return &banned{frame: n.Kids[0].P.Deed, parts: n.Kids[0].Kids, during: n.Kids[1]}
-		}),
-	}), Limits(cite, rows)...)
+		}}})
+	}
+	does := func(n, d *Node) *banned { return &banned{frame: d.P.Deed, who: n.Kids[0], parts: d.Kids} }
+	ban("{unmade} {during?}", func(_, d *Node) *banned { return &banned{frame: d.P.Deed, parts: d.Kids} })
+	ban("{unmade} by {who} {during?}", func(n, d *Node) *banned { return &banned{frame: d.P.Deed, who: n.Kids[1], parts: d.Kids} })
+	for _, two := range [...]bool{false, true} {
+		or := func(kind string) string {
+			if two {
+				return "{" + kind + "} or {" + kind + "}"
+			}
+			return "{" + kind + "}"
+		}
+		ban("{who} can't "+or("deed")+" {during?}", does)
+		ban("{np} can't "+or("act")+" {during?}", does)
+		ban("no player can "+or("deed")+" {during?} || neither player can "+or("deed")+" {during?} || no player may "+or("deed")+" {during?}", func(_, d *Node) *banned {
+			return &banned{frame: d.P.Deed, parts: d.Kids}
+		})
+		ban("{np} can't be "+or("suffered")+" {during?}", func(n, d *Node) *banned { return d.suffers(n.Kids[0], nil) })
+		for kind, by := range [...]string{"who", abilities, "np"} {
+			what := "harmed"
+			if kind == 0 {
+				what = "suffered"
+			}
+			ban("{np} can't be "+or(what)+" by {"+by+"} {during?}", func(n, d *Node) *banned { return d.suffers(n.Kids[0], n.Kids[len(n.Kids)-2]) })
+		}
+	}
+	return append(said(rows, out), Limits(cite, rows)...)
 }
+
+// forbiddable are the kinds of phrases for a deed that can't be done.
+var forbiddable = []string{"deed", "act", "suffered", "harmed", "unmade"}
 
 // Limits are those of Bans that limit how often a deed is done.
 func Limits(cite string, rows []Prod) []Prod {
@@ -69,7 +76,7 @@ func Limits(cite string, rows []Prod) []Prod {
 			return &banned{frame: f, who: n.Kids[0], parts: n.Kids[1].Kids, times: n.Kids[2], marks: f.Agent}
 		}),
 		limit("{np} can't be {suffered} more than {times} {everyturn}", func(n *Node) *banned {
-			b := n.Kids[1].suffers(n.Kids[0], nil, nil)
+			b := n.Kids[1].suffers(n.Kids[0], nil)
 			b.times, b.marks = n.Kids[2], Subj
 			return b
 		}),
@@ -122,8 +129,8 @@ type banned struct {
 }
 
 // suffers is what a participle, with who does it, says of a thing.
-func (n *Node) suffers(np, by, during *Node) *banned {
-	return &banned{frame: n.P.Deed, who: by, parts: append([]*Node{np}, n.Kids...), during: during}
+func (n *Node) suffers(np, by *Node) *banned {
+	return &banned{frame: n.P.Deed, who: by, parts: append([]*Node{np}, n.Kids...)}
 }
 
 // unlimited refuses a limit on a deed that can't have one.

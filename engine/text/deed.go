@@ -33,6 +33,7 @@ type Frame struct {
 	Looks    uint32                                    // where what it is done to is at that moment, as a set of bits; 0: in play
 	Self     bool                                      // it may be how a card comes into play that speaks of it
 	Many     bool                                      // an atom does it as often as its number says
+	Sum      bool                                      // and is all of it that one player does at one time: "two or more cards"
 	Each     bool                                      // so it is an event for each of them
 	Whole    func(a *engine.Atom) bool                 // what happens at one time is done once, with all its numbers: is an atom the first of them? nil: each is done by itself
 	Unsaid   uint8                                     // moods that other phrases of the game already say
@@ -272,6 +273,9 @@ func (d *Deed) moods(f *Frame) (rows []Prod) {
 		}
 		row(WouldDo, "doing", would(doerFirst), s.who, "would", bare, f.Object, f.Tail)
 	}
+	if f.Sum { // "each time you draw two or more cards"
+		row(Happens, "event", Mean{Make: f.whenMany}, "{who}", third(bare)+"~", "{count}", lastWord(f.Object), f.Tail)
+	}
 	if f.Thing == "" {
 		return rows
 	}
@@ -372,6 +376,13 @@ func (f *Frame) when(c *Compiler, n, who *Node, k []*Node) {
 		c.Event.Doer = true
 	}
 	c.WhenAny(n, f.Verbs, f.Self, func(x X, a *engine.Atom) bool { return (f.Whole == nil || f.Whole(a)) && f.doneBy(&x, who, k, a) })
+}
+
+// whenMany is when for so much of it at one time as its second part says.
+func (f *Frame) whenMany(c *Compiler, n *Node) {
+	who, count, k := n.Kids[0], n.Kids[1], n.Kids[2:]
+	f.place(who, k)
+	c.WhenAny(n, f.Verbs, f.Self, func(x X, a *engine.Atom) bool { return f.doneBy(&x, who, k, a) && x.InRange(count, a.A) })
 }
 
 // names: does a part of a frame name things?

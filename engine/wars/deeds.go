@@ -24,7 +24,7 @@ func deeds() []text.Deed {
 			{Object: "{np}", Thing: "{np}", Tail: "{place?}", Verbs: []engine.Verb{VWin, VDestroy, VDismiss, VLose, VLost}, Is: lost, By: loses,
 				Told: []text.Imperative{to("D9", VLose, 0), named(mine(to("D9", VLose, 0)))}},
 			{Object: "{np}", Thing: "{np}", Tail: "{margin}", Verbs: []engine.Verb{VWin}, Is: theBattle, By: loses},
-			{Object: "energy", Verbs: []engine.Verb{VLoseN}, By: owner, Many: true, Unsaid: text.CanDo, Told: losingEnergy.told()},
+			{Object: "energy", Verbs: []engine.Verb{VLoseN}, By: owner, Many: true, Sum: true, Unsaid: text.CanDo, Told: losingEnergy.told()},
 		}},
 		{Verb: "move", Frames: []text.Frame{
 			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VMove}, Unsaid: text.Fate, Told: []text.Imperative{ontoPlace(0)}},
@@ -56,8 +56,8 @@ func deeds() []text.Deed {
 		}},
 		{Verb: "draw drew drawn", Frames: cards(VDraw, drawing)},
 		{Verb: "retrieve", Frames: cards(VRetrieve, retrieving)},
-		{Verb: "activate", Frames: []text.Frame{{Object: "energy", Thing: "energy", Verbs: []engine.Verb{VActivate}, By: owner, Many: true, Told: activating.told()}}},
-		{Verb: "pay paid paid", Frames: []text.Frame{{Object: "energy", Verbs: []engine.Verb{VPay}, By: owner, Many: true, Unsaid: text.CanDo, Told: paying.told()}}},
+		{Verb: "activate", Frames: []text.Frame{{Object: "energy", Thing: "energy", Verbs: []engine.Verb{VActivate}, By: owner, Many: true, Sum: true, Told: activating.told()}}},
+		{Verb: "pay paid paid", Frames: []text.Frame{{Object: "energy", Verbs: []engine.Verb{VPay}, By: owner, Many: true, Sum: true, Unsaid: text.CanDo, Told: paying.told()}}},
 		{Verb: "reveal", Frames: []text.Frame{
 			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VReveal, VDestiny}, Looks: anyPile,
 				Told: []text.Imperative{{Cite: "W20 W21", Mean: text.Mean{Shows: true, Make: reveal, Do: revealed}}, {Says: "{poss} hand", Cite: "W20", Mean: text.Mean{Make: revealHand}}}},
@@ -144,7 +144,11 @@ func arrives(x text.X, k []*text.Node, a *engine.Atom) bool {
 // cards are the frames of what is done with cards of piles, which nobody sees.
 func cards(v engine.Verb, w flow) []text.Frame {
 	const some = "(a|any|one)? card%"
-	return []text.Frame{{Object: some, Thing: some, Verbs: []engine.Verb{v}, By: owner, Many: true, Told: w.told()}}
+	f := text.Frame{Object: some, Thing: some, Verbs: []engine.Verb{v}, By: owner, Many: true, Sum: true, Told: w.told()}
+	if w.among&^(1<<w.home) != 0 {
+		f.Tail, f.Is = "{source?}", func(x text.X, k []*text.Node, a *engine.Atom) bool { return k[0] == nil || comesFrom(x, k[0], a) }
+	}
+	return []text.Frame{f}
 }
 
 // periods are the periods for which it is counted what has been done.

@@ -123,6 +123,12 @@ func (w flow) held(x text.X, n *text.Node) int16 {
 	return energy(x.M, who) + count(x.M, who, Hand)
 }
 
+// comesFrom: does a flow come from the pile that a phrase names?
+func comesFrom(x text.X, from *text.Node, a *engine.Atom) bool {
+	whose := part0(from, "poss")
+	return engine.Zone(a.B) == pileOf(part0(from, "pile")) && (anyPlayer(whose) || x.Seat(whose) == owner(x, a))
+}
+
 // partOf is the part of a phrase that is of a kind, or nil.
 func partOf(n *text.Node, kind string) *text.Node {
 	for _, k := range n.Kids {

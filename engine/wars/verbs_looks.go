@@ -59,7 +59,6 @@ func verbsOfLooks() []text.Prod {
 		{Kind: "when", Says: "during {np} , after the {stepname} step", Cite: "W90", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
 			return duringBattle(x, n.Kids[0]) && x.Var[Station] > n.Kids[1].P.K
 		}}},
-		told("{who} draw~ (a|any) card% {rel*}", VDraw, func(x text.X, n *text.Node, a *engine.Atom) bool { return byWho(x, n.Kids[0], a) }),
 	}
 }
 
