@@ -64,9 +64,8 @@ func last(x text.X, np *text.Node, st engine.Stat, v int16, until uint8) {
 }
 
 func limits() []text.Prod {
-	return []text.Prod{
-		{Kind: "limit", Says: "use this only once each turn", Mean: text.Mean{Make: func(c *text.Compiler, _ *text.Node) { c.Once(1) }}},
-	}
+	once := text.Prod{Kind: "limit", Says: "use this only once each turn", Mean: text.Mean{Make: func(c *text.Compiler, _ *text.Node) { c.Once(1) }}}
+	return append([]text.Prod{once}, text.UseLimits("AX14", "use this", "", nil)...)
 }
 
 // selfConditions are what a card says of how it is played itself, which holds wherever it
@@ -84,8 +83,9 @@ func selfConditions() []text.Prod {
 			c.Describe(n.Kids[0])
 			c.Run(n.Kids[0])
 		}}},
-		row("I can't be played if {cond} || if {cond} , I can't be played", false),
-		row("I can't be played unless {cond} || unless {cond} , I can't be played || I can only be played if {cond} || you can't play me unless {cond}", true),
+		row("I can't be played {when} || you can't play me {when}", false), row("if {cond} , I can't be played", false),
+		row("I can't be played unless {cond} || unless {cond} , I can't be played || you can't play me unless {cond}", true),
+		row("I can only be played {when} || I can be played only {when} || you can only play me {when} || you may play me only {when} || you may only play me {when}", true),
 	}
 }
 

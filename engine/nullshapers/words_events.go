@@ -36,7 +36,6 @@ func itself(more func(a *engine.Atom) bool) test {
 // events are what a skill may watch for, besides the deeds of the game.
 func events() []text.Prod {
 	return []text.Prod{
-		joined("opener", "whenever"),
 		happens("played", true, itself(anyAtom), VPlay),
 		happens("defeated || terminated || destroyed", true, itself(why(Terminated)), VGo),
 		happens("damaged", false, itself(some), VDamage),
@@ -55,14 +54,6 @@ func events() []text.Prod {
 		wide(happens("{np} become~ the target of {np}", false, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], a.Obj)
 		}, VTarget), 1),
-		compiled("trigger", "{opener} {event} {during}", "T23", func(c *text.Compiler, n *text.Node) { c.If(n.Kids[2], n.Kids[1]) }),
-		{Kind: "ability", Says: "{statics} {during} {stop}", Cite: "T23", Mean: text.Mean{InPlay: true, Make: func(c *text.Compiler, n *text.Node) { c.Static(n.Kids[0], n.Kids[1]) }}},
-		{Kind: "ability", Says: "{during} , {statics} {stop}", Cite: "T23", Mean: text.Mean{InPlay: true, Make: func(c *text.Compiler, n *text.Node) { c.Static(n.Kids[1], n.Kids[0]) }}},
-		{Kind: "during", Says: "during {poss} turn", Cite: "T18", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return isAnyone(n.Kids[0]) || x.Seat(n.Kids[0]) == x.Active }}},
-		{Kind: "during", Says: "during {poss} {phase}", Cite: "T18", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			return (isAnyone(n.Kids[0]) || x.Seat(n.Kids[0]) == x.Active) && inPhase(x.M, n.Kids[1].P.K)
-		}}},
-		{Kind: "during", Says: "during (the|each|a|any) {phase} || in {phase}", Cite: "T18", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return inPhase(x.M, n.Kids[0].P.K) }}},
 	}
 }
 

@@ -14,17 +14,6 @@ func phaseWord(says string, phase, part int16) text.Prod {
 	return numbered("phase", says, phase*partOf+part)
 }
 
-// atPhase is a moment: v begins or ends the phase that the last part names, in the
-// turn of the player before it; of anyone without one.
-func atPhase(says string, v engine.Verb) text.Prod {
-	return compiled("moment", says, "T23", func(c *text.Compiler, n *text.Node) {
-		ph := n.Kids[len(n.Kids)-1].P.K
-		c.When(n, v, false, func(x text.X, a *engine.Atom) bool {
-			return isPhase(ph, v == VPhase, a) && (len(n.Kids) == 1 || whoseTurn(x, n))
-		})
-	})
-}
-
 // isPhase: does an atom begin or end a phase?
 func isPhase(ph int16, begins bool, a *engine.Atom) bool {
 	switch {
@@ -43,19 +32,46 @@ func isPhase(ph int16, begins bool, a *engine.Atom) bool {
 // primary is either primary phase.
 const primary = FirstPrimary*partOf + 7
 
-// atTurn is a moment of a turn: it begins with the start phase's maintenance and
-// ends with the end phase (BX12, BX20).
-func atTurn(says string, v engine.Verb, phase int16, who func(x text.X, n *text.Node) bool) text.Prod {
+// ofWhom: is a turn of the seat one that a period speaks of?
+func ofWhom(x text.X, n *text.Node, seat engine.Seat) bool {
+	if len(n.Kids) == 0 || n.Kids[0].P.Kind != "poss" {
+		return true
+	}
+	return isAnyone(n.Kids[0]) || x.Seat(n.Kids[0]) == seat
+}
+
+// aTurn is the number of a turn among periods; a phase has 0.
+const aTurn = -1
+
+// periodRow is a period: a turn, or the phase that its last part names; its first part
+// may say whose.
+func periodRow(says string, k int16) text.Prod {
+	return text.Prod{Kind: "period", Says: says, Cite: "T18", Mean: text.Mean{K: k, If: func(x text.X, n *text.Node) bool {
+		return ofWhom(x, n, x.Active) && (k == aTurn || inPhase(x.M, n.Kids[len(n.Kids)-1].P.K))
+	}}}
+}
+
+// edge is a moment: a period begins, or ends. A turn begins with the maintenance of the
+// start phase and ends with the end phase (BX12, BX20).
+func edge(says string, begins bool) text.Prod {
 	return compiled("moment", says, "T23", func(c *text.Compiler, n *text.Node) {
-		c.When(n, v, false, func(x text.X, a *engine.Atom) bool { return a.A == phase && who(x, n) })
+		p, v := n.Kids[0], VEnds
+		if begins || p.P.K == aTurn {
+			v = VPhase
+		}
+		c.When(n, v, false, func(x text.X, a *engine.Atom) bool {
+			switch {
+			case !ofWhom(x, p, x.Active):
+				return false
+			case p.P.K != aTurn:
+				return isPhase(p.Kids[len(p.Kids)-1].P.K, begins, a)
+			case begins:
+				return a.A == StartPhase
+			}
+			return a.A == EndPhase
+		})
 	})
 }
-
-func whoseTurn(x text.X, n *text.Node) bool {
-	return isAnyone(n.Kids[0]) || x.Seat(n.Kids[0]) == x.Active
-}
-
-func anyTurn(text.X, *text.Node) bool { return true }
 
 func moments() []text.Prod {
 	return []text.Prod{
@@ -66,20 +82,15 @@ func moments() []text.Prod {
 		compiled("trigger", "on arrival", "T22", func(c *text.Compiler, n *text.Node) {
 			c.When(n, VArrive, true, func(x text.X, a *engine.Atom) bool { return a.Subj == x.Src })
 		}),
-		atPhase("at the start of {poss} {phase} || at the beginning of {poss} {phase}", VPhase),
-		atPhase("at the start of each of {poss} {phase} || at the start of every one of {poss} {phase}", VPhase),
-		atPhase("at the start of (each|every|the) {phase} || at the beginning of (each|every|the) {phase}", VPhase),
-		atPhase("at the end of {poss} {phase}", VEnds),
-		atPhase("at the end of (each|every|the) {phase}", VEnds),
-		atTurn("at the start of {poss} turn || at the beginning of {poss} turn", VPhase, StartPhase, whoseTurn),
-		atTurn("at the start of (each|every) turn || at the beginning of (each|every) turn", VPhase, StartPhase, anyTurn),
+		periodRow("{poss} {phase}", 0), periodRow("each of {poss} {phase} || every one of {poss} {phase}", 0), periodRow("(the|each|every|a|any) {phase}", 0),
+		periodRow("{poss} turn", aTurn), periodRow("each of {poss} turns || every one of {poss} turns", aTurn), periodRow("(each|every|any|the) turn", aTurn),
+		{Kind: "during", Says: "in {phase}", Cite: "T18", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return inPhase(x.M, n.Kids[0].P.K) }}},
+		edge("at the start of {period} || at the beginning of {period}", true), edge("at the end of {period}", false),
 		{Kind: "clause", Says: "at the end of (this|the) turn , {clause}", Cite: "T23", Mean: text.Mean{Role: text.Later, Make: func(c *text.Compiler, n *text.Node) {
 			over := text.Row("event", "The turn ends", func(c *text.Compiler, e *text.Node) {
 				c.When(e, VPhase, false, func(_ text.X, a *engine.Atom) bool { return a.A == EndPhase })
 			})
 			c.Afterwards(over, n.Kids[0])
 		}}},
-		atTurn("at the end of {poss} turn", VPhase, EndPhase, whoseTurn),
-		atTurn("at the end of (each|every|the) turn", VPhase, EndPhase, anyTurn),
 	}
 }

@@ -29,7 +29,7 @@ func (c *Compiler) activate(n, bullets, costs, body *Node) {
 	c.b.reset(0)
 	c.limits, c.once, c.oncePer, c.anyone, c.share = nil, 0, 0, false, nil
 	if cond := c.cond; cond != nil { // of an ability that is had only while something is so
-		c.limits = append(c.limits, limit{c.Game.Cites.Announce, "its card has it only under a condition", func(x X) bool { return x.If(cond) }})
+		c.limits = append(c.limits, limit{c.Game.Cites.Announce, "its card has it only under a condition", func(x X) bool { return x.If(cond) }, nil})
 	}
 	c.offer(act{node: n, costs: c.Verbs(costs), parts: []*Node{body}, bullets: int16(len(bullets.Kids))})
 	c.limits = nil
@@ -101,6 +101,7 @@ func (c *Compiler) pend(a act) {
 	var limits []limit
 	c.Step(c.Game.Cites.Announce, "It waits on the stack", func(m *engine.M, f *engine.Frame) engine.Flow {
 		f.R[engine.RegMode] = Truth(allowed(c.X(m, f), limits))
+		count(m, f, limits)
 		if len(fixed) > 0 {
 			c.waitFixed(m, f, fixed)
 		} else {
@@ -130,11 +131,20 @@ func (c *Compiler) pend(a act) {
 // looked at again.
 func allowed(x X, limits []limit) bool {
 	for _, l := range limits {
-		if !l.is(x) {
+		if l.use == nil && !l.is(x) {
 			return false
 		}
 	}
 	return true
+}
+
+// count counts a use of an ability against its limits.
+func count(m *engine.M, f *engine.Frame, limits []limit) {
+	for _, l := range limits {
+		if l.use != nil {
+			l.use(m, f.Src.H)
+		}
+	}
 }
 
 // perform emits an act that takes effect at once. Its targets are chosen when the
@@ -253,9 +263,10 @@ func (c *Compiler) conditions(a act) (can []engine.Guard) {
 	}
 	for _, p := range a.parts {
 		for _, o := range p.options() {
+			of := o.alternatives()
 			guard(c.Game.Cites.Target, "none of its choices can be made", func(x X) bool {
-				for mode := range o.alternatives() {
-					if c.performable(x, o, int16(mode), a.aims) {
+				for mode := range of {
+					if c.performable(x, o, of, int16(mode), a.aims) {
 						return true
 					}
 				}
@@ -366,5 +377,5 @@ type alternative struct {
 
 // Limit registers a condition on the act being compiled, or on playing the card.
 func (c *Compiler) Limit(n *Node, cite string, is func(x X) bool) {
-	c.limits = append(c.limits, limit{cite, Print(n), is})
+	c.limits = append(c.limits, limit{cite, Print(n), is, nil})
 }

@@ -63,7 +63,7 @@ func Limits(cite string, rows []Prod) []Prod {
 			if b.unlimited(c, n) {
 				return
 			}
-			c.ban(cite, n, b, func(x X, a *engine.Atom) bool { return b.so(x, n.history, a) >= x.Num(b.times) })
+			c.ban(cite, n, b, func(x X, a *engine.Atom) bool { return x.counting(n) && b.so(x, n.history, a) >= x.Num(b.times) })
 		}
 		return p
 	}
@@ -92,12 +92,9 @@ func Limits(cite string, rows []Prod) []Prod {
 				return
 			}
 			c.ban(cite, n, b, func(x X, a *engine.Atom) bool {
-				return x.often(b.so(x, n.history, a)+b.frame.as(a), nil, n.Kids[1].Kids)
+				return x.counting(n) && x.often(b.so(x, n.history, a)+b.frame.as(a), nil, n.Kids[1].Kids)
 			})
 		}}},
-		{Kind: "times", Says: "once", Mean: Mean{Num: func(X, *Node) int16 { return 1 }}},
-		{Kind: "times", Says: "twice", Mean: Mean{Num: func(X, *Node) int16 { return 2 }}},
-		{Kind: "times", Says: "{num} times", Mean: Mean{Sub: true}},
 	})
 }
 

@@ -31,6 +31,7 @@ type binder struct {
 	other   *Node // who else has been spoken of, in words that describe
 	site    *Node // where all that is spoken of is
 	actor   *Node // whose doing the trigger is
+	chained bool  // what is bound now is a part of a chain
 }
 
 // regActor is the register of who did what triggered an ability.
@@ -118,8 +119,7 @@ func (c *Compiler) bind(n *Node, at standing) {
 	case Later:
 		return
 	case Delayed: // what it waits for may be something chosen now
-		c.bind(n.Kids[0], standing{})
-		n.Kids[0].hold()
+		c.awaited(n)
 		return
 	}
 	if n.P.Kind == "noms" {
@@ -156,7 +156,8 @@ func (c *Compiler) parts(n *Node, at standing) {
 // only; what it returns ends it.
 func (c *Compiler) around(n *Node) (end func()) {
 	b := &c.b
-	given, is, subject, site := b.given, b.is, b.subject, b.site
+	given, is, subject, site, chained := b.given, b.is, b.subject, b.site, b.chained
+	b.chained = n.P.Kind == "chain"
 	if n.P.Role == GivesVar {
 		b.given, b.is = true, n.Kids[len(n.Kids)-1]
 	}
@@ -167,8 +168,13 @@ func (c *Compiler) around(n *Node) (end func()) {
 		case Sited:
 			b.site = site
 		}
+		b.chained = chained
 		switch n.P.Kind {
-		case "clause", "sent", "static":
+		case "clause":
+			if !chained { // the adverbs behind a clause may speak of who acts in it
+				b.subject = subject
+			}
+		case "chain", "sent", "static":
 			b.subject = subject
 		}
 	}

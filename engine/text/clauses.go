@@ -2,14 +2,13 @@ package text
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
 )
 
 // Clauses are the phrases that join verbs into sentences and sentences into
 // abilities.
-var Clauses = slices.Concat(giving, joining, awaiting, choosing, gaining, shown, lastingToo)
+var Clauses = slices.Concat(adverbs, frequencies, occasions, following, giving, joining, choosing, gaining, shown, lastingToo)
 
 var joining = []Prod{
 	{Kind: "stop", Says: ". || $end", Mean: Mean{Sub: true}},
@@ -21,28 +20,27 @@ var joining = []Prod{
 	{Kind: "clause", Says: "{vp} {vpmore*}", Mean: Mean{Sub: true}},
 	{Kind: "clause", Says: "{dur} , {lasting} {lastmore*}", Mean: Mean{Sub: true}},
 	{Kind: "clause", Says: "{dur} , {statics}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
+	{Kind: "clause", Says: "{dur} , {statics} {adverbs} || {dur} , {statics} , {adverbs}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
+	{Kind: "clause", Says: "{dur} , {adverbs} , {statics}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
+	{Kind: "clause", Says: "$on {during} , {statics} {dur}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
+	{Kind: "clause", Says: "{statics} {dur} {during} || {statics} {dur} , {during}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
+	{Kind: "clause", Says: "{statics} {during} {dur}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
 	{Kind: "lastmore", Says: "and {lasting} || , and {lasting}", Mean: Mean{Sub: true}},
 	{Kind: "lasting", Says: "{change}", Mean: Mean{Sub: true}},
 	{Kind: "lasting", Says: "{boost} {per?}", Mean: Mean{Do: times}},
 	{Kind: "vp", Says: "{change} {dur} {per?}", Mean: Mean{Do: times}},
 	{Kind: "vp", Says: "{boost} {dur?} {per?}", Mean: Mean{Do: times}},
-	{Kind: "clause", Says: "{vp} {vpmore*} , where X is {sum}", Mean: Mean{Role: GivesVar, Make: whereX}},
-	{Kind: "clause", Says: "{vp} {vpmore*} , where X equals {sum}", Mean: Mean{Role: GivesVar, Make: whereX}},
+	{Kind: "clause", Says: "{vp} {vpmore*} , where X is {sum} || {vp} {vpmore*} , where X equals {sum}", Mean: Mean{Role: GivesVar, Make: whereX}},
 	{Kind: "clause", Says: "you may {vp} {vpmore*}", Mean: Mean{Make: mayClause}},
-	{Kind: "clause", Says: "if {cond} , {clause}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.when(n.Kids[0], true, n.Kids[1]) }}},
-	{Kind: "clause", Says: "{vp} {vpmore*} if {cond}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.when(n.Kids[2], true, n.Kids[0], n.Kids[1]) }}},
-	{Kind: "clause", Says: "for {np} , {clause}", Mean: Mean{Role: Every, Make: inTurn}},
+	{Kind: "clause", Says: "{vp} {vpmore*} only {adverbs}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.under(n.Kids[2], c.later(func() { c.Run(n.Kids[0]); c.Run(n.Kids[1]) })) }}},
+	{Kind: "clause", Says: "if {cond} , {chain}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.when(n.Kids[0], true, n.Kids[1]) }}},
+	{Kind: "clause", Says: "$on {adverbs} , {chain}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.under(n.Kids[0], n.Kids[1]) }}},
+	{Kind: "clause", Says: "for {np} , {chain}", Mean: Mean{Role: Every, Make: inTurn}},
 	{Kind: "clause", Says: "{vp} or {vp}", Mean: Mean{Make: func(c *Compiler, n *Node) { either(c, n, n.Kids[0].acting(), n.Kids) }}},
 	{Kind: "vp", Says: "{who} choose~ to {vp} or (to)? {vp} || {who} choose~ either to {vp} or (to)? {vp} || {who} must (either)? {vp} or {vp}", Mean: Mean{Role: Infinite, Make: func(c *Compiler, n *Node) { either(c, n, n.Kids[0], n.Kids[1:]) }}},
 
 	// sentences
-	{Kind: "sent", Says: "if you do , {clause} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.Skip(did, n.Kids[0])
-	}}},
-	{Kind: "sent", Says: "if you do , and {cond} , {clause} {stop} || if you do and {cond} , {clause} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.Skip(did, c.later(func() { c.when(n.Kids[0], true, n.Kids[1]) }))
-	}}},
-	{Kind: "sent", Says: "{clause} {stop} || then {clause} {stop} || also , {clause} {stop}", Mean: Mean{Sub: true}},
+	{Kind: "sent", Says: "{chain} {stop} || then {chain} {stop} || then , {chain} {stop} || also , {chain} {stop}", Mean: Mean{Sub: true}},
 	{Kind: "sent", Says: "{limit} {stop}", Mean: Mean{Sub: true}},
 	{Kind: "body", Says: "{sent} {sent*}", Mean: Mean{Sub: true}},
 
@@ -71,33 +69,15 @@ var joining = []Prod{
 		}
 		c.activate(n, n.Kids[0], n.Kids[1], n.Kids[2])
 	}}},
-	{Kind: "opener", Says: "when", Mean: Mean{Sub: true}},
-	{Kind: "opener", Says: "each time", Mean: Mean{Sub: true}},
-	{Kind: "trigger", Says: "{opener} {event}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.Run(n.Kids[1]) }}},
-	{Kind: "trigger", Says: "{opener} {event} and {cond}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[2], n.Kids[1]) }}},
-	{Kind: "trigger", Says: "{opener} {event} and have {count} {noms}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.If(c.test(func(x X) bool { return x.Owns(n.Kids[2], n.Kids[3], x.By) }), n.Kids[1])
-	}}},
-	{Kind: "trigger", Says: "{moment}", Mean: Mean{Sub: true}},
-	{Kind: "trigger", Says: "{moment} and {cond}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[1], n.Kids[0]) }}},
-	{Kind: lineKind, Says: "{trigger} , {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.watch(n.Kids[0], n.Kids[1]) }}},
 	{Kind: "statics", Says: "{static} {staticmore*}", Mean: Mean{Sub: true}},
 	{Kind: "statics", Says: "{static} {staticmore*} , where X is {sum} || {static} {staticmore*} , where X equals {sum}", Mean: Mean{Role: GivesVar, Make: func(c *Compiler, n *Node) {
 		c.Run(n.Kids[0])
 		c.Run(n.Kids[1])
 	}}},
 	{Kind: "staticmore", Says: "and {static} || , and {static}", Mean: Mean{Sub: true}},
-	{Kind: lineKind, Says: "as long as {cond} , {statics} {stop} || while {cond} , {statics} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[1], n.Kids[0]) }}},
-	{Kind: lineKind, Says: "{statics} as long as {cond} {stop} || {statics} while {cond} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[0], n.Kids[1]) }}},
-	{Kind: lineKind, Says: "{statics} , unless {cond} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[0], c.not(n.Kids[1])) }}},
-	{Kind: lineKind, Says: "as long as {cond} , {trigger} , {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.Describe(n.Kids[0])
-		keep := c.cond
-		c.cond = c.both(keep, n.Kids[0])
-		c.watch(n.Kids[1], n.Kids[2])
-		c.cond = keep
-	}}},
-	{Kind: lineKind, Says: "{statics} unless {cond} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[0], c.not(n.Kids[1])) }}},
+	{Kind: lineKind, Says: "{adverbs} , {statics} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[1], n.Kids[0]) }}},
+	{Kind: lineKind, Says: "{adverbs} , {statics} {dur} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[1], n.Kids[0]) }}},
+	{Kind: lineKind, Says: "{statics} {adverbs} {stop} || {statics} , {adverbs} {stop} || {statics} only {adverbs} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[0], n.Kids[1]) }}},
 	{Kind: lineKind, Says: "{statics} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[0], nil) }}},
 	{Kind: lineKind, Says: "{placement} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.Describe(n.Kids[0])
@@ -120,22 +100,8 @@ var joining = []Prod{
 	{Kind: lineKind, Says: "lost : {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.bodies = append(c.bodies, alternative{n.Kids[0], asLost})
 	}}},
-	{Kind: lineKind, Says: "choose one : {clause} ; {clause} ; or {clause} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) { oneOf(c, n, 3) }}},
-	{Kind: lineKind, Says: "choose one : {clause} ; or {clause} {stop} || choose one : {clause} ; or , {clause} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) { oneOf(c, n, 2) }}},
+	{Kind: lineKind, Says: "choose one : {chain} {alternative} {alternative*} {stop}", Mean: Mean{Make: oneOf}},
 	{Kind: lineKind, Says: "{body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.played(n, n.Kids[0]) }}},
-}
-
-// delayed puts a trigger to work for a period, as often as times says; 0: each time.
-func (c *Compiler) delayed(n *Node, times int16) {
-	var rows []uint16
-	c.aside(func() {
-		c.delay = func(w engine.Watch) {
-			w.Once = times == 1
-			rows = append(rows, c.R.Lasting(w))
-		}
-		c.watch(n.Kids[0], n.Kids[1])
-	})
-	c.putToWork(n.Kids[0], rows)
 }
 
 // aside compiles an ability within another.
@@ -199,9 +165,6 @@ func (c *Compiler) test(is func(x X) bool) *Node {
 func (c *Compiler) not(cond *Node) *Node {
 	return &Node{P: &Prod{Kind: "cond", Mean: Mean{If: func(x X, n *Node) bool { return !x.If(n.Kids[0]) }}}, Kids: []*Node{cond}, Slot: slotNone, Reg: -1}
 }
-
-// did: the last step happened, in whole or in part.
-func did(_ *engine.M, f *engine.Frame) bool { return f.R[engine.RegDid] > 0 }
 
 // later wraps steps into a phrase, so that they can be passed over.
 func (c *Compiler) later(emit func()) *Node {
@@ -267,9 +230,9 @@ func able(verbs []*Node) func(x X) bool {
 }
 
 // oneOf notes a played card that does one of its first clauses.
-func oneOf(c *Compiler, n *Node, clauses int) {
-	c.played(n, &Node{P: &Prod{Kind: "clause", Says: strings.TrimSpace(strings.Repeat("{clause} ", clauses)), Mean: Mean{Role: Option, Make: chosen}},
-		Kids: n.Kids[:clauses], Slot: slotNone, Reg: -1, line: n.line, col: n.col})
+func oneOf(c *Compiler, n *Node) {
+	of := n.alternatives()
+	c.played(n, &Node{P: &Prod{Kind: "clause", Mean: Mean{Role: Option, Make: chosen}}, Kids: of[:len(of)-1], Slot: slotNone, Reg: -1, line: n.line, col: n.col})
 }
 
 // chooseOne asks, when the act is announced, which of its clauses will be carried
@@ -280,12 +243,13 @@ func chooseOne(c *Compiler, n *Node, aims []*Node) {
 		cite = c.Game.Cites.Pick
 	}
 	var says []string
-	for _, k := range n.alternatives() {
+	of := n.alternatives()
+	for _, k := range of {
 		says = append(says, Print(k))
 	}
 	ask := c.R.Ask(engine.Ask{Cite: cite, Says: "Choose one", Modes: says,
 		Mode: func(m *engine.M, mode int16, by engine.Seat) *engine.Illegal {
-			if mode >= 0 && int(mode) < len(says) && !c.performable(c.X(m, m.Top()), n, mode, aims) {
+			if mode >= 0 && int(mode) < len(says) && !c.performable(c.X(m, m.Top()), n, of, mode, aims) {
 				return &engine.Illegal{Cite: cite, Says: "that can't be chosen: its condition does not hold or its target is missing"}
 			}
 			return nil
@@ -300,10 +264,10 @@ func chooseOne(c *Compiler, n *Node, aims []*Node) {
 	})
 }
 
-// performable: may a clause be chosen? Its condition holds, and each target that
+// performable: may one of the clauses of a choice be chosen? Its condition holds, and each target that
 // it alone has can be found.
-func (c *Compiler) performable(x X, n *Node, mode int16, aims []*Node) bool {
-	if k := n.alternatives()[mode]; k.P.Name() == "if {cond} , {clause}" && !x.If(k.Kids[0]) {
+func (c *Compiler) performable(x X, n *Node, of []*Node, mode int16, aims []*Node) bool {
+	if adverbs := of[mode].adverbial(); adverbs != nil && !x.If(adverbs) {
 		return false
 	}
 	for _, aim := range aims {
@@ -375,9 +339,12 @@ func Chosen(c *Compiler, n *Node) { chosen(c, n) }
 // alternatives are the clauses among which there is a choice, however they are listed.
 func (n *Node) alternatives() (of []*Node) {
 	for _, k := range n.Kids {
-		if k != nil && k.P == nil {
-			of = append(of, k.Kids...)
-		} else {
+		switch {
+		case k != nil && k.P == nil:
+			of = append(of, k.alternatives()...)
+		case k != nil && k.P.Kind == "alternative":
+			of = append(of, k.Kids[0])
+		default:
 			of = append(of, k)
 		}
 	}

@@ -26,32 +26,34 @@ type Compiler struct {
 	Side    uint8  // which of its faces the words are on, if they are all on one
 	Event   *Event // what the trigger being compiled watches for
 
-	limits  []limit
-	paying  []*Node // what the costs emitted so far pick
-	extra   []*Node // additional costs to play the card
-	steps   []engine.Step
-	b       binder
-	face    uint8
-	cond    *Node
-	once    int16               // uses per turn that the words allow
-	oncePer uint8               // per another period
-	preset  int16               // uses per turn that the opening words allow
-	uses    *uses               // of the triggered ability being compiled
-	anyone  bool                // both players may use the ability
-	bodies  []alternative       // what a played card does
-	told    map[string]*history // phrases about the past, by their words
-	bad     *Error
-	delay   func(w engine.Watch) // takes the watchers of a delayed trigger
-	rows    *[]uint16            // takes the watchers and ongoing abilities of what lasts for a while
-	share   *Share               // of the ability being compiled
-	Urgent  bool                 // the triggered ability being compiled may change what triggers it
-	own     bool                 // what is compiled changes its own card, wherever that is
+	limits    []limit
+	paying    []*Node // what the costs emitted so far pick
+	extra     []*Node // additional costs to play the card
+	steps     []engine.Step
+	b         binder
+	face      uint8
+	cond      *Node
+	once      int16               // uses per turn that the words allow
+	oncePer   uint8               // per another period
+	preset    int16               // uses that the opening words allow
+	presetPer uint8               // in which period; 0: a turn
+	uses      *uses               // of the triggered ability being compiled
+	anyone    bool                // both players may use the ability
+	bodies    []alternative       // what a played card does
+	told      map[string]*history // phrases about the past, by their words
+	bad       *Error
+	delay     func(w engine.Watch) // takes the watchers of a delayed trigger
+	rows      *[]uint16            // takes the watchers and ongoing abilities of what lasts for a while
+	share     *Share               // of the ability being compiled
+	Urgent    bool                 // the triggered ability being compiled may change what triggers it
+	own       bool                 // what is compiled changes its own card, wherever that is
 }
 
 // limit is a condition on playing a card or using an ability.
 type limit struct {
 	cite, says string
 	is         func(x X) bool
+	use        func(m *engine.M, src engine.H) // counts a use of the ability; nil: it is no limit on how often
 }
 
 // Card compiles the whole text of card d. A text that does not parse, or has a
@@ -240,8 +242,28 @@ func (c *Compiler) Anyone() { c.anyone = true }
 // Once limits the uses of the ability being compiled in a turn.
 func (c *Compiler) Once(n int16) { c.once = n }
 
-// OncePer limits the uses of a triggered ability in another period.
-func (c *Compiler) OncePer(n int16, per uint8) { c.once, c.oncePer = n, per }
+// OncePer limits the uses of the ability being compiled in a period. The kernel counts
+// those of an activated ability in a turn; in another period they are counted here.
+func (c *Compiler) OncePer(n int16, per uint8) {
+	switch {
+	case per == engine.PerTurn:
+		c.once, c.oncePer = n, 0
+	case c.uses != nil:
+		c.once, c.oncePer = n, per
+	default:
+		key := c.R.Counts()
+		use := func(m *engine.M, src engine.H) { m.Bump(per, src, key, 1) }
+		if c.Game.Wait == nil { // it takes effect as it is used
+			c.Step(c.Game.Cites.Announce, "", func(m *engine.M, f *engine.Frame) engine.Flow {
+				use(m, f.Src.H)
+				return engine.Next
+			})
+		}
+		c.limits = append(c.limits, limit{c.Game.Cites.Announce, "it can't be used again now",
+			func(x X) bool { return x.M.Count(per, x.Src, key) < n },
+			use})
+	}
+}
 
 // Words is a phrase that a row says in words of its own, for helpers that take
 // a phrase.

@@ -23,7 +23,7 @@ var Dashes = []Prod{
 	{Kind: lineKind, Says: "{static} if {cond} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.static(n.Kids[0], n.Kids[1]) }}},
 	{Kind: lineKind, Says: "unless {cond} , {static} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.static(n.Kids[1], c.not(n.Kids[0])) }}},
 
-	{Kind: "trigger", Says: "{opener} {event} , if {cond}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[2], n.Kids[1]) }}},
+	{Kind: "trigger", Says: "{opener} {occasion} , if {cond}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[2], n.Kids[1]) }}},
 
 	// what is paid for within an effect, whole or not at all
 	{Kind: "clause", Says: "you may {vp} {vpmore*} to {vp} {vpmore*}", Mean: Mean{Make: func(c *Compiler, n *Node) {
@@ -42,18 +42,6 @@ var Dashes = []Prod{
 	}}},
 	{Kind: "vp", Says: "have {vp}", Mean: Mean{Sub: true}},
 	{Kind: "clause", Says: "you may have {vp} {vpmore*}", Mean: Mean{Make: mayClause}},
-	{Kind: "sent", Says: "if you don't , {clause} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.Skip(func(m *engine.M, f *engine.Frame) bool { return !did(m, f) }, n.Kids[0])
-	}}},
-	{Kind: "sent", Says: "then , {clause} {stop}", Mean: Mean{Sub: true}},
-	{Kind: "sent", Says: "{clause} , then {clause} {stop} || {clause} , and then {clause} {stop}", Mean: Mean{Sub: true}},
-	{Kind: "sent", Says: "if you can't , {clause} {stop} || if it doesn't , {clause} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.Skip(didNot, n.Kids[0]) }}},
-	{Kind: "sent", Says: "if it does , {clause} {stop} || if they do , {clause} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.Skip(did, n.Kids[0]) }}},
-	{Kind: "sent", Says: "if {cond} , {clause} , otherwise {clause} {stop}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) { otherwise(c, n, n.Kids[0], n.Kids[1], n.Kids[2]) }}},
-	{Kind: "sent", Says: "if {cond} , {clause} {stop} otherwise , {clause} {stop}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) { otherwise(c, n, n.Kids[0], n.Kids[1], n.Kids[3]) }}},
-	{Kind: "sent", Says: "{clause} . if {cond} , {clause} instead {stop} || {clause} . if {cond} , instead {clause} {stop}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) {
-		otherwise(c, n, n.Kids[1], n.Kids[2], n.Kids[0])
-	}}},
 	{Kind: "sent", Says: "choose one : {option} {option*}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) { modes(c, n, nil, n.Kids, false) }}},
 	{Kind: "sent", Says: "choose {many} : {option} {option*}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) { modes(c, n, n.Kids[0], n.Kids[1:], false) }}},
 	{Kind: "sent", Says: "choose {many} , you may choose the same option multiple times : {option} {option*} || choose {many} . you may pick the same option multiple times : {option} {option*}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) {
@@ -66,9 +54,9 @@ var Dashes = []Prod{
 	{Kind: "many", Says: "{num}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Num(n.Kids[0]) }}},
 	{Kind: "many", Says: "up to {num}", Mean: Mean{K: UpTo, Num: func(x X, n *Node) int16 { return x.Num(n.Kids[0]) }}},
 	{Kind: "many", Says: "X + 1 , where X is {num}", Mean: Mean{Num: func(x X, n *Node) int16 { return 1 + x.Num(n.Kids[0]) }}},
-	{Kind: "option", Says: "• {clause} {stop} {sent*}", Mean: Mean{Sub: true}},
+	{Kind: "option", Says: "• {chain} {stop} {sent*}", Mean: Mean{Sub: true}},
 	{Kind: "option", Says: "• {sent} {sent*}", Mean: Mean{Sub: true}},
-	{Kind: "option", Says: "• {costs} : {clause} {stop} {sent*}", Mean: Mean{Make: func(c *Compiler, n *Node) {
+	{Kind: "option", Says: "• {costs} : {chain} {stop} {sent*}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.pay(c.Verbs(n.Kids[0]), false)
 		c.Skip(did, n.Kids[1], n.Kids[3])
 	}}},
@@ -181,15 +169,4 @@ func (c *Compiler) options(n *Node, opts []*Node) {
 		c.Step(c.Game.Cites.Effect, "", func(*engine.M, *engine.Frame) engine.Flow { return engine.Flow(first) })
 		next = c.Next()
 	}
-}
-
-// otherwise reads a condition once and carries out one of two clauses.
-func otherwise(c *Compiler, n, cond, then, other *Node) {
-	c.Asks(cond)
-	c.Step(c.Game.Cites.Effect, "", func(m *engine.M, f *engine.Frame) engine.Flow {
-		f.R[n.Reg] = Truth(c.X(m, f).If(cond))
-		return engine.Next
-	})
-	c.Skip(func(_ *engine.M, f *engine.Frame) bool { return f.R[n.Reg] == 1 }, then)
-	c.Skip(func(_ *engine.M, f *engine.Frame) bool { return f.R[n.Reg] == 0 }, other)
 }

@@ -156,7 +156,7 @@ func plain(s string) string {
 			t = "…"
 		case t[0] == '(' && len(t) > 1:
 			t, _, _ = strings.Cut(strings.Trim(t, "()?"), "|")
-		case t == "$end":
+		case t == "$end" || t == "$on":
 			t = ""
 		case t == "$n":
 			t = "2"

@@ -82,7 +82,7 @@ func (g *Grammar) recursion() {
 				if it.kind == isPart || it.kind == isMaybe || it.kind == isList {
 					visit(it.of)
 				}
-				empty := it.kind == isMaybe || it.kind == isList || it.kind == isEnd || it.kind == isPart && g.kinds[it.of].empty
+				empty := it.kind == isMaybe || it.kind == isList || it.kind == isEnd || it.kind == isOn || it.kind == isPart && g.kinds[it.of].empty
 				if !empty && !it.opt {
 					break
 				}

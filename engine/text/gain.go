@@ -8,14 +8,13 @@ var giving = []Prod{
 	{Kind: "gain", Says: "{np} gain~ this ability : $name || {np} gain~ $name || {np} have:has~ this ability : $name", Mean: Mean{Make: gained}},
 	{Kind: "static", Says: "{gain}", Mean: Mean{Sub: true}},
 	{Kind: lineKind, Says: "{gain}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[0], nil) }}},
-	{Kind: lineKind, Says: "as long as {cond} , {gain}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[1], n.Kids[0]) }}},
+	{Kind: lineKind, Says: "{adverbs} , {gain}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[1], n.Kids[0]) }}},
 }
 
 // gaining are ways to say when and how often something is so or done, and where all
 // that follows takes place.
 var gaining = []Prod{
-	{Kind: lineKind, Says: "as long as {cond} , {statics} {dur} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[1], n.Kids[0]) }}},
-	{Kind: "clause", Says: "at {np} , {clause}", Mean: Mean{Role: Sited, Make: func(c *Compiler, n *Node) {
+	{Kind: "clause", Says: "at {np} , {chain}", Mean: Mean{Role: Sited, Make: func(c *Compiler, n *Node) {
 		c.Asks(n.Kids[0])
 		c.Run(n.Kids[1])
 	}}},

@@ -25,7 +25,8 @@ type (
 // absent, {np*} any number of them; $n $name $icon $title are a number, a
 // quoted name, an icon and a run of capitalised words; $mana is a number in
 // braces and ⟨J⟩ the icon printed {J}; $end is the end of the text, of a line or
-// of a face.
+// of a face. $on is a place
+// where no sentence begins, or any in a text that is played.
 type Prod struct {
 	Kind string // what it is a kind of
 	Says string
@@ -58,6 +59,7 @@ const (
 	isToken
 	isTitle
 	isEnd
+	isOn
 )
 
 type item struct {
@@ -220,6 +222,8 @@ func (g *Grammar) spelling(p *Prod, s string) (out []item, parts string) {
 			}
 		case w == "$end":
 			it.kind = isEnd
+		case w == "$on":
+			it.kind = isOn
 		case w[0] == '$':
 			class, known := map[string]wid{"$n": classNum, "$name": className, "$icon": classIcon, "$title": classTitle, "$mana": classMana}[w]
 			if !known {

@@ -74,11 +74,15 @@ func whileItLasts(c *Compiler, n *Node) {
 		return
 	}
 	c.Asks(n) // its targets, where they are not chosen when it is announced
-	c.lasting(n, func() {
-		for _, k := range n.Kids {
-			c.Run(k)
-		}
-	})
+	c.lasting(n, func() { c.If(n.while(), n.part("statics")) })
+}
+
+// while are the adverbs beside how long something lasts, or nil.
+func (n *Node) while() *Node {
+	if d := n.part("during"); d != nil {
+		return d
+	}
+	return n.part("adverbs")
 }
 
 // lasting compiles rows with emit and emits the step that puts them to work.

@@ -222,6 +222,10 @@ func (p *parser) seq(pat *pattern, i int, at int32, base int) {
 			if !p.over(at) {
 				return
 			}
+		case isOn:
+			if !p.goesOn(at) {
+				return
+			}
 		default:
 			s := p.ends(it.of, at)
 			for j := s.from; j < s.from+s.n; j++ {
@@ -267,6 +271,11 @@ func (p *parser) titles(at int32) (n int32) {
 // over: does the text, a line or a face end here?
 func (p *parser) over(at int32) bool {
 	return int(at) == len(p.toks) || p.toks[at].breaks || p.toks[at].text == "/"
+}
+
+// goesOn: no line or sentence begins here, or it does not matter.
+func (p *parser) goesOn(at int32) bool {
+	return p.played || at > 0 && !p.over(at) && p.toks[at-1].text != "." && p.toks[at-1].text != "/"
 }
 
 // build makes the node of a reading that ends there.
@@ -356,6 +365,8 @@ func (p *parser) fill(n *Node, pat *pattern, i int, at, end int32) bool {
 		return false
 	case isEnd:
 		return p.over(at) && p.fill(n, pat, i+1, at, end)
+	case isOn:
+		return p.goesOn(at) && p.fill(n, pat, i+1, at, end)
 	}
 	s := p.ends(it.of, at)
 	slot := len(n.Kids)

@@ -9,9 +9,12 @@ func (g *Grammar) Say(kind string, roll func(n int) int) string {
 	if !known {
 		return ""
 	}
-	s := &sayer{g: g, roll: roll, low: g.lowest()}
-	s.kind(k, 9)
-	return strings.Join(s.words, " ")
+	for low := g.lowest(); ; {
+		s := &sayer{g: g, roll: roll, low: low}
+		if s.kind(k, 9); !s.stuck {
+			return strings.Join(s.words, " ")
+		}
+	}
 }
 
 type sayer struct {
@@ -19,6 +22,7 @@ type sayer struct {
 	roll  func(n int) int
 	low   []int // how deep the shallowest phrase of each kind is
 	words []string
+	stuck bool // what goes on a sentence would begin one
 }
 
 // lowest finds how deep each kind must go at least, so that Say comes to an end.
@@ -96,6 +100,9 @@ func (s *sayer) kind(k kid, depth int) {
 			s.words = append(s.words, "Ada Voss")
 		case isEnd:
 			s.words = append(s.words, "\n")
+		case isOn:
+			w := s.words
+			s.stuck = s.stuck || len(w) == 0 || w[len(w)-1] == "\n" || w[len(w)-1] == "." || w[len(w)-1] == "/"
 		}
 	}
 }

@@ -26,6 +26,8 @@ var words = []Prod{
 	{Kind: "per", Says: "for {np}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Count(n.Kids[0]) }}},
 	{Kind: "static", Says: "{np} is:are~ {mod}", Mean: Mean{Make: func(*Compiler, *Node) {}}},
 	{Kind: "event", Says: "{np} is:are~ damaged", Mean: Mean{Make: func(*Compiler, *Node) {}}},
+	{Kind: "period", Says: "{poss} turn", Mean: Mean{If: func(x X, n *Node) bool { return x.Active == x.Seat(n.Kids[0]) }}},
+	{Kind: "everyturn", Says: "each turn", Mean: Mean{K: int16(engine.PerTurn), Sub: true}},
 	{Kind: "moment", Says: "at the start of {poss} turn", Mean: Mean{Make: func(*Compiler, *Node) {}}},
 	{Kind: "keyword", Says: "size $n", Mean: Mean{Make: func(*Compiler, *Node) {}}},
 	{Kind: "vp", Says: "dig up {np}", Mean: Mean{Looks: 1 << 5, Do: func(X, *Node) {}}},

@@ -30,7 +30,7 @@ func (c *Compiler) watch(trigger, body *Node) {
 	}
 	c.b.said = append(c.b.said, mention{noun: noun, many: 1})
 	c.b.it = 0
-	if e := trigger.part("event"); e != nil && e.P.K == Standing { // it is about no card: "it" is who says so
+	if e := trigger.event(); e != nil && e.P.K == Standing { // it is about no card: "it" is who says so
 		c.b.it = slotSelf
 	}
 	c.b.triggered()
@@ -47,7 +47,7 @@ func (c *Compiler) watch(trigger, body *Node) {
 		c.aimAtOnce(aims, fixed)
 		c.Run(body)
 	})
-	c.Event = &Event{Body: proc, Limit: max(c.once, c.preset), Per: c.oncePer, aims: len(aims) > 0}
+	c.Event = &Event{Body: proc, Limit: max(c.once, c.preset), Per: max(c.oncePer, c.presetPer), aims: len(aims) > 0}
 	if u := c.uses; u.asked && c.preset == 0 { // counted when it is used, not when it is triggered
 		u.most, u.per = c.once, max(c.oncePer, engine.PerTurn)
 		if u.most > 0 {

@@ -239,6 +239,6 @@ func Row(kind, says string, emit func(c *Compiler, n *Node)) *Node {
 // Afterwards lets a clause be carried out once, the next time an event happens.
 func (c *Compiler) Afterwards(event, clause *Node) {
 	c.On(0, func() {
-		c.delayed(&Node{P: event.P, Kids: []*Node{event, clause}, Slot: slotNone, Reg: -1}, 1)
+		c.delayed(event, clause, 1)
 	})
 }

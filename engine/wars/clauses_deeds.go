@@ -31,14 +31,10 @@ func deedRows() []text.Prod {
 		{Kind: "abilities", Says: "(an|any)? ability:abilities% of {np} || the abilities of {np}", Mean: text.Mean{Is: abilityOf}},
 
 		// what is forbidden
-		static("{who} can {deed} only {when}", "W6", func(c *text.Compiler, n *text.Node) {
+		static("{who} can {deed} only {when} || {who} can only {deed} {when}", "W6", func(c *text.Compiler, n *text.Node) {
 			when := n.Kids[2]
 			forbid(c, n.Kids[0], n.Kids[1], nil, func(x text.X, _ *engine.Atom) bool { return !x.If(when) })
 		}),
-		{Kind: "during", Says: "during {phase}", Mean: text.Mean{Sub: true}},
-		{Kind: "during", Says: "during {np}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return duringBattle(x, n.Kids[0]) }}},
-		{Kind: "during", Says: "during {poss} turn", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Active == x.Seat(n.Kids[0]) }}},
-		{Kind: "during", Says: "this turn", Mean: text.Mean{If: func(text.X, *text.Node) bool { return true }}},
 
 		// what is limited
 		static("{who} can {some}", "W6", func(c *text.Compiler, n *text.Node) { limited(c, n.Kids[0], n.Kids[1]) }),

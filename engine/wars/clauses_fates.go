@@ -8,6 +8,5 @@ import (
 func fateRows() []text.Prod {
 	return []text.Prod{
 		{Kind: "cond1", Says: "it is {poss} turn || it 's {poss} turn", Cite: "W35", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Active == x.Seat(n.Kids[0]) }}},
-		{Kind: "when", Says: "during {poss} turn", Cite: "W35", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Active == x.Seat(n.Kids[0]) }}},
 	}
 }

@@ -26,7 +26,6 @@ func firstRows() []text.Prod {
 		told("{np} lose~ {np}", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return x.Matches(n.Kids[1], a.Subj) && fought1(x, n.Kids[0], a.Subj, a.By.Other())
 		}),
-		{Kind: "trigger", Says: "if {cond} {moment}", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { c.If(n.Kids[0], n.Kids[1]) }}},
 	}
 }
 

@@ -15,9 +15,6 @@ func stepWord(says string, station int16) text.Prod {
 func stepRows() []text.Prod {
 	return []text.Prod{
 		stepWord("battle destiny", stationDestiny), stepWord("attrition", stationAttrition), stepWord("power", stationPower), stepWord("loss", stationLoss),
-		told("the {stepname} step ends {place?}", VStep, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return a.A == n.Kids[0].P.K && (n.Kids[1] == nil || placeOf(x, n.Kids[1], a.Subj))
-		}),
 		told("{sum} is:are~ {range} at the end of the {stepname} step", VStep, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return a.A == n.Kids[2].P.K && x.InRange(n.Kids[1], x.Num(n.Kids[0]))
 		}),

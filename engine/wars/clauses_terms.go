@@ -10,20 +10,17 @@ import (
 // place, where its terms are not met.
 func termRows() []text.Prod {
 	return []text.Prod{
-		{Kind: "placement", Says: "you may play this {noun} only {when} || you may only play this {noun} {when}", Cite: "W182", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			when := n.Kids[1]
-			unlessIf(c, n, func(x text.X) bool { return x.If(when) })
+		{Kind: "placement", Says: "you may play this {noun} only {playterm} {playmore*} || you may only play this {noun} {playterm} {playmore*} || play this {noun} only {playterm} {playmore*}", Cite: "W182", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			c.Run(n.Kids[1])
+			c.Run(n.Kids[2])
 		}}},
-		{Kind: "placement", Says: "you can't play this {noun} unless {cond}", Cite: "W182", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			cond := n.Kids[1]
-			unlessIf(c, n, func(x text.X) bool { return x.If(cond) })
+		{Kind: "playterm", Says: "{when}", Cite: "W182", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			unlessIf(c, n, func(x text.X) bool { return x.If(n.Kids[0]) })
 		}}},
+		{Kind: "playterm", Says: "{where1}", Cite: "W182", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { entersOnly(c, n.Kids[0], true) }}},
+		{Kind: "playmore", Says: "and only {playterm} || and {playterm} || {playterm}", Mean: text.Mean{Sub: true}},
 		{Kind: "placement", Says: "you can't play this {noun} {when}", Cite: "W182", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			when := n.Kids[1]
-			unlessIf(c, n, func(x text.X) bool { return !x.If(when) })
-		}}},
-		{Kind: "placement", Says: "you may play this {noun} only {where1} || you may only play this {noun} {where1}", Cite: "W182", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			entersOnly(c, n.Kids[1], true)
+			unlessIf(c, n, func(x text.X) bool { return !x.If(n.Kids[1]) })
 		}}},
 		{Kind: "placement", Says: "you can't play this {noun} {where1}", Cite: "W182", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			entersOnly(c, n.Kids[1], false)

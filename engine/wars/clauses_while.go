@@ -5,18 +5,9 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// Other words for what holds only under a condition, and abilities that are gained.
+// Conditions about a place, and abilities that are gained.
 func whileRows() []text.Prod {
 	return []text.Prod{
-		{Kind: "ability", Says: "while {cond} , {statics} {stop} || if {cond} , {statics} {stop}", Mean: text.Mean{InPlay: true, Make: func(c *text.Compiler, n *text.Node) { c.Static(n.Kids[1], n.Kids[0]) }}},
-		{Kind: "ability", Says: "{statics} while {cond} {stop} || {statics} if {cond} {stop}", Mean: text.Mean{InPlay: true, Make: func(c *text.Compiler, n *text.Node) { c.Static(n.Kids[0], n.Kids[1]) }}},
-		{Kind: "ability", Says: "{during} , {statics} {stop}", Mean: text.Mean{InPlay: true, Make: func(c *text.Compiler, n *text.Node) { c.Static(n.Kids[1], n.Kids[0]) }}},
-		{Kind: "ability", Says: "{statics} {during} {stop}", Mean: text.Mean{InPlay: true, Make: func(c *text.Compiler, n *text.Node) { c.Static(n.Kids[0], n.Kids[1]) }}},
-		{Kind: "trigger", Says: "{opener} {event} {during}", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { c.If(n.Kids[2], n.Kids[1]) }}},
-		{Kind: "during", Says: "during each of {poss} {phasename}", Cite: "W34", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			return x.Var[Phase] == n.Kids[1].P.K && x.Active == x.Seat(n.Kids[0])
-		}}},
-		{Kind: "during", Says: "during each of {poss} turns", Cite: "W35", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Active == x.Seat(n.Kids[0]) }}},
 		{Kind: "cond1", Says: "a battle is taking place {spot} || there is a battle {spot}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
 			return x.Var[Battle] != 0 && x.Matches(n.Kids[0], engine.Handle(x.Var[Battle]))
 		}}},

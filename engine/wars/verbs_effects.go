@@ -102,9 +102,10 @@ func battlePlace(x text.X, np *text.Node) engine.H {
 
 func verbsOfEffects() []text.Prod {
 	return []text.Prod{
-		{Kind: "dur", Says: "until end of turn || until the end of (the|this) turn || this turn", Cite: "W219", Mean: text.Mean{Sub: true}, Read: "the period of every lasting effect"},
-		{Kind: "dur", Says: "until the end of (that|the) battle || until (that|the) battle ends", Cite: "W132", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return int16(UntilBattleEnds) }}},
-		{Kind: "dur", Says: "until your next turn || until the start of your next turn || until your next turn begins", Cite: "W35", Mean: text.Mean{Num: func(x text.X, _ *text.Node) int16 { return int16(untilTurnOf(x.By)) }}},
+		{Kind: "dur", Says: "until end of turn || until the end of (the|this|that) turn || for the rest of (the|this) turn", Cite: "W219", Mean: text.Mean{Sub: true}, Read: "the period of every lasting effect"},
+		{Kind: "dur", Says: "this turn", Cite: "W219", Mean: text.Mean{Sub: true}, Read: "the period of every lasting effect"},
+		{Kind: "dur", Says: "until the end of (that|the|this) battle || until end of battle || until (that|the|this) battle ends || for the rest of (the|this|that) battle || this battle", Cite: "W132", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return int16(UntilBattleEnds) }}},
+		{Kind: "dur", Says: "until {poss} next turn || until the start of {poss} next turn || until the beginning of {poss} next turn || until {poss} next turn begins", Cite: "W35", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return int16(untilTurnOf(x.Seat(n.Kids[0]))) }}},
 		{Kind: "mod", Says: "{stat} {sign} {num}", Mean: text.Mean{Sub: true, K: modStat}},
 		{Kind: "mod", Says: "{sign} {num}", Cite: "F23 W208", Mean: text.Mean{Sub: true, K: modBare}},
 		{Kind: "mod", Says: "immune to attrition", Cite: "W104", Mean: text.Mean{Sub: true, K: modImmune}},

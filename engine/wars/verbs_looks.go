@@ -53,12 +53,6 @@ func verbsOfLooks() []text.Prod {
 		{Kind: "per", Says: "for each battle {whohas} won this turn", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
 			return x.M.Count(UntilEndOfTurn, engine.SeatOf(x.Seat(n.Kids[0])), wonBattle)
 		}}},
-		{Kind: "when", Says: "during {np} , before the {stepname} step", Cite: "W90", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			return duringBattle(x, n.Kids[0]) && x.Var[Station] < n.Kids[1].P.K
-		}}},
-		{Kind: "when", Says: "during {np} , after the {stepname} step", Cite: "W90", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			return duringBattle(x, n.Kids[0]) && x.Var[Station] > n.Kids[1].P.K
-		}}},
 	}
 }
 

@@ -16,14 +16,6 @@ func doneRows() []text.Prod {
 		past("{who} didn't {done} at every {noms} {thisturn?}", func(some, all bool) bool { return !all }),
 		past("{who} {did} at every {noms} {thisturn?} || {who} has {did} at every {noms} {thisturn?}", func(_, all bool) bool { return all }),
 
-		told("{whosephase} ends", VEnds, phaseOf),
-		told("{whosephase} begins", VPhase, phaseOf),
-		told("{whoseturn} ends", VEnds, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return a.A == EndOfTurn && n.Kids[0].P.Is(at(x, 0), n.Kids[0], engine.SeatOf(a.By))
-		}),
-		told("{whoseturn} begins", VPhase, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return a.A == Activate && n.Kids[0].P.Is(at(x, 0), n.Kids[0], engine.SeatOf(a.By))
-		}),
 		told("{who} perform~ an activation action", VActivate, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return byWho(x, n.Kids[0], a) && x.Ent[x.Make.Src].Kind == KindSeat // an effect has a card
 		}),
@@ -34,10 +26,6 @@ func doneRows() []text.Prod {
 			return fighting(x.M, h) && losing(x.M, x.Seat(n.Kids[0]).Other())
 		}}},
 		{Kind: "noun", Says: "copy% of {np}", Mean: text.Mean{Is: copyOf}},
-
-		{Kind: "during", Says: "except during {phase}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return !x.If(n.Kids[0]) }}},
-		{Kind: "during", Says: "except during {np}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return !duringBattle(x, n.Kids[0]) }}},
-		{Kind: "during", Says: "except during {poss} turn", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Active != x.Seat(n.Kids[0]) }}},
 	}
 }
 

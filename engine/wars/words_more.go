@@ -29,16 +29,6 @@ func moreWords() []text.Prod {
 			c.Value("", st, n.Kids[0], func(x text.X, h engine.H) int16 { return x.Num(n.Kids[2]) - x.Printed(h, st) })
 		}),
 
-		moment("before the battle destiny step of {np} || at the start of the battle destiny step of {np}", VBegin, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return x.Matches(n.Kids[0], a.Subj)
-		}),
-		moment("before the {stepname} step of {np} || at the start of the {stepname} step of {np}", VStep, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return a.A == n.Kids[0].P.K-2 && duringBattle(x, n.Kids[1]) // the steps are every other station
-		}),
-		{Kind: "when", Says: "at the start of {np} || at the beginning of {np}", Cite: "W90", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			return duringBattle(x, n.Kids[0]) && x.Var[Station] < stationDestiny
-		}}},
-
 		{Kind: "rel", Says: "with (a|an) {noms}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { x.It = h; return x.Count(n.Kids[0]) > 0 }}},
 		{Kind: "rel", Says: "with no {noms}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { x.It = h; return x.Count(n.Kids[0]) == 0 }}},
 		{Kind: "which", Says: "(that|who) entered play this turn", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Came != 0 }}},
@@ -59,14 +49,6 @@ func moreWords() []text.Prod {
 		iconSide("without (a|an) {icon} on {poss} side", func(k int16) bool { return k <= 0 }),
 		iconSide("with (a|an) {icon} on {poss} side", func(k int16) bool { return k > 0 }),
 		generating("{poss} activation limit is + {num}", 1), generating("{poss} activation limit is - {num}", -1),
-		{Kind: "limit", Says: "any player who {does} may use this ability", Cite: "W50", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			anyPlayerUses(c, n)
-			cond := n.Kids[0]
-			c.Limit(n, "W50", func(x text.X) bool {
-				x.Who = x.By
-				return x.If(cond)
-			})
-		}}},
 	}
 }
 

@@ -1,18 +1,8 @@
 package text
 
-// awaiting are the ways to say what an effect waits for: once or each time, for the rest
-// of the turn or for a period that is said in front or behind.
-var awaiting = []Prod{
-	{Kind: "clause", Says: "{awaited} , {clause}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n, n.Kids[0].P.K) }}},
-	{Kind: "awaited", Says: "the next time {event} this turn || the next time {event}", Mean: Mean{K: 1, Sub: true}},
-	{Kind: "awaited", Says: "the next time {event} {dur}", Mean: Mean{K: 1, Sub: true}},
-	{Kind: "awaited", Says: "{dur} , the next time {event}", Mean: Mean{K: 1, Sub: true}},
-	{Kind: "awaited", Says: "{dur} , each time {event} || {dur} , (whenever|when) {event}", Mean: Mean{Sub: true}},
-	{Kind: "awaited", Says: "each time {event} {dur}", Mean: Mean{Sub: true}},
-}
-
-// Foreseen are the same of what would happen, and what happens instead of it; a game says
-// with Make what it is replaced by.
+// Foreseen are the ways to say what an effect replaces: once or each time, for the rest of
+// the turn or for a period that is said in front or behind. A game says with replaced by
+// what it is replaced.
 func Foreseen(cite string, replaced func(c *Compiler, n, doing, instead *Node, times int16)) []Prod {
 	return []Prod{
 		{Kind: "clause", Says: "{foreseen} , {instead}", Cite: cite, Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) {

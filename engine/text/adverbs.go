@@ -1,0 +1,33 @@
+package text
+
+// Adverbs say in which period, or under which condition, something is so or is done. One
+// kind of them stands in front of clauses, ongoing abilities and triggers, and behind
+// them, and in limits on playing a card and using an ability. A game names its periods:
+// rows of the kind "period" whose test is whether it is that period now.
+var adverbs = []Prod{
+	// what goes on for a while
+	{Kind: "periods", Says: "{period}", Mean: Mean{Sub: true}},
+	{Kind: "periods", Says: "{period} (or|and) {period} || {period} (or|and) during {period}", Mean: Mean{If: func(x X, n *Node) bool { return x.If(n.Kids[0]) || x.If(n.Kids[1]) }}},
+	{Kind: "during", Says: "during {periods}", Mean: Mean{Sub: true}},
+	{Kind: "during", Says: "except during {periods}", Mean: Mean{If: notSo}},
+	{Kind: "during", Says: "as long as {cond} || while {cond}", Mean: Mean{Sub: true}},
+
+	{Kind: "adverb", Says: "{during}", Mean: Mean{Sub: true}},
+	{Kind: "adverb", Says: "if {cond}", Mean: Mean{Sub: true}},
+	{Kind: "adverb", Says: "unless {cond} || except if {cond} || except when {cond} || except while {cond}", Mean: Mean{If: notSo}},
+	{Kind: "adverbs", Says: "{adverb}", Mean: Mean{Sub: true}},
+	{Kind: "adverbs", Says: "{adverb} {adverbs} || {adverb} and {adverbs}", Mean: Mean{If: bothSo}},
+
+	// what can't be otherwise when it is looked at: whether a card may be played, an ability used
+	{Kind: "when", Says: "{adverbs}", Mean: Mean{Sub: true}},
+	{Kind: "when", Says: "when {cond}", Mean: Mean{Sub: true}},
+	{Kind: "when", Says: "{during} when {cond}", Mean: Mean{If: bothSo}},
+}
+
+func notSo(x X, n *Node) bool  { return !x.If(n.Kids[0]) }
+func bothSo(x X, n *Node) bool { return x.If(n.Kids[0]) && x.If(n.Kids[1]) }
+
+// Not is the contrary of the test of a phrase.
+func Not(is func(x X, n *Node) bool) func(x X, n *Node) bool {
+	return func(x X, n *Node) bool { return !is(x, n) }
+}

@@ -1,0 +1,115 @@
+package text
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// following are the ways in which clauses follow each other: one after the other, each
+// with its adverbs; if another has been done, or could not be; otherwise; instead.
+var following = []Prod{
+	{Kind: "chain", Says: "{clause} {chainmore*}", Mean: Mean{Sub: true}},
+	{Kind: "chain", Says: "{clause} {adverbs} {chainmore*} || {clause} , {adverbs} {chainmore*}", Mean: Mean{Make: func(c *Compiler, n *Node) {
+		c.under(n.Kids[1], n.Kids[0])
+		c.Run(n.Kids[2])
+	}}},
+	{Kind: "chainmore", Says: ", then {clause} || , and then {clause} || and then {clause} || ; then {clause} || ; then , {clause}", Mean: Mean{Sub: true}},
+	{Kind: "chainmore", Says: "and {clause} || , and {clause}", Mean: Mean{Sub: true}},
+
+	// what the clause before has come to
+	{Kind: "whether", Says: "{who} do:does~", Mean: Mean{If: hasDone}},
+	{Kind: "whether", Says: "(it|they) (does|do)", Mean: Mean{If: hasDone}},
+	{Kind: "whether", Says: "{who} don't:doesn't~ || {who} do:does~ not || {who} can't:can't~ || {who} cannot:cannot~", Mean: Mean{If: hasNotDone}},
+	{Kind: "whether", Says: "(it|they) (doesn't|don't|can't)", Mean: Mean{If: hasNotDone}},
+	{Kind: "clause", Says: "if {whether} , {chain}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.after(n.Kids[0], n.Kids[1]) }}},
+	{Kind: "clause", Says: "if {whether} and {cond} , {chain} || if {whether} , and {cond} , {chain}", Mean: Mean{Make: func(c *Compiler, n *Node) {
+		c.after(n.Kids[0], c.later(func() { c.when(n.Kids[1], true, n.Kids[2]) }))
+	}}},
+	{Kind: "sent", Says: "if {whether} , {chain} (.|;|,) otherwise {chain} {stop} || if {whether} , {chain} (.|;|,) otherwise , {chain} {stop}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) {
+		c.otherwise(n, n.Kids[0], n.Kids[1], n.Kids[2])
+	}}},
+
+	{Kind: "sent", Says: "{adverbs} , {chain} (.|;|,) otherwise , {chain} {stop} || {adverbs} , {chain} (.|;|,) otherwise {chain} {stop}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) {
+		c.otherwise(n, n.Kids[0], n.Kids[1], n.Kids[2])
+	}}},
+	{Kind: "sent", Says: "{chain} . {adverbs} , {chain} instead {stop} || {chain} . {adverbs} , instead {chain} {stop}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) {
+		c.otherwise(n, n.Kids[1], n.Kids[2], n.Kids[0])
+	}}},
+	{Kind: "sent", Says: "{chain} . {chain} instead {adverbs} {stop}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) {
+		c.otherwise(n, n.Kids[2], n.Kids[1], n.Kids[0])
+	}}},
+}
+
+func hasDone(x X, _ *Node) bool    { return x.F != nil && x.F.R[engine.RegDid] > 0 }
+func hasNotDone(x X, _ *Node) bool { return !hasDone(x, nil) }
+
+// did: the last step happened, in whole or in part.
+func did(_ *engine.M, f *engine.Frame) bool { return f.R[engine.RegDid] > 0 }
+
+func didNot(m *engine.M, f *engine.Frame) bool { return !did(m, f) }
+
+// after carries out a clause if the one before has come to that.
+func (c *Compiler) after(whether, chain *Node) {
+	c.Skip(func(m *engine.M, f *engine.Frame) bool { return c.X(m, f).If(whether) }, chain)
+}
+
+// under carries out a clause if its adverbs hold when it is reached. What lasts is not
+// decided then: it would go on where "while" says that it ends.
+func (c *Compiler) under(adverbs, clause *Node) {
+	if adverbs.goesOn() && clause.forAWhile() {
+		c.fail(adverbs, "“if” or a period, beside how long it lasts")
+		return
+	}
+	c.when(adverbs, true, clause)
+}
+
+// goesOn: is there a "while" among adverbs?
+func (n *Node) goesOn() bool {
+	switch {
+	case n == nil || n.P == nil:
+		return false
+	case n.P.Kind == "during":
+		return n.part("cond") != nil
+	case n.P.Kind == "adverb" || n.P.Kind == "adverbs":
+		return n.Kids[0].goesOn() || len(n.Kids) > 1 && n.Kids[1].goesOn()
+	}
+	return false
+}
+
+// forAWhile: does a clause say how long what it does lasts?
+func (n *Node) forAWhile() bool {
+	if n == nil {
+		return false
+	}
+	for _, k := range n.Kids {
+		if k != nil && k.P != nil && k.P.Kind == "dur" || k.forAWhile() {
+			return true
+		}
+	}
+	return false
+}
+
+// adverbial are the adverbs that a whole clause stands under, or nil.
+func (n *Node) adverbial() *Node {
+	switch {
+	case n == nil || n.P == nil:
+		return nil
+	case n.P.Kind == "chain" && len(n.Kids[len(n.Kids)-1].Kids) > 0: // more is done besides
+		return nil
+	case n.P.Kind == "clause" && n.part("chain") != nil && n.part("cond") != nil:
+		return n.part("cond")
+	case n.P.Kind == "chain" && n.part("adverbs") != nil, n.P.Kind == "clause" && n.part("chain") != nil && n.part("adverbs") != nil:
+		return n.part("adverbs")
+	case n.P.Kind == "chain":
+		return n.Kids[0].adverbial()
+	}
+	return nil
+}
+
+// otherwise reads a condition once and carries out one of two clauses.
+func (c *Compiler) otherwise(n, cond, then, other *Node) {
+	c.Asks(cond)
+	c.Step(c.Game.Cites.Effect, "", func(m *engine.M, f *engine.Frame) engine.Flow {
+		f.R[n.Reg] = Truth(c.X(m, f).If(cond))
+		return engine.Next
+	})
+	c.Skip(func(_ *engine.M, f *engine.Frame) bool { return f.R[n.Reg] == 1 }, then)
+	c.Skip(func(_ *engine.M, f *engine.Frame) bool { return f.R[n.Reg] == 0 }, other)
+}

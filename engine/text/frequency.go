@@ -1,0 +1,53 @@
+package text
+
+// frequencies say how often something may be done in a period. A game names the periods:
+// rows of the kind "everyturn".
+var frequencies = []Prod{
+	{Kind: "often", Says: "{times} {everyturn} || only {times} {everyturn} || no more than {times} {everyturn} || up to {times} {everyturn}", Mean: Mean{Make: func(c *Compiler, n *Node) {
+		c.OncePer(c.often(n), n.period())
+		if every := n.part("everyturn"); every.P.If != nil {
+			c.Limit(n, c.Game.Cites.Announce, func(x X) bool { return x.If(every) })
+		}
+	}}},
+	{Kind: "times", Says: "once", Mean: Mean{Num: func(X, *Node) int16 { return 1 }}},
+	{Kind: "times", Says: "twice", Mean: Mean{Num: func(X, *Node) int16 { return 2 }}},
+	{Kind: "times", Says: "{num} times", Mean: Mean{Sub: true}},
+}
+
+// often is how often a frequency says, in figures; without a number it is once.
+func (c *Compiler) often(n *Node) int16 {
+	t := n.part("times")
+	switch {
+	case t == nil:
+		return 1
+	case t.P.Num != nil:
+		return t.P.Num(X{}, t)
+	}
+	k := t.figure()
+	if k < 1 {
+		c.fail(t, "a number in figures")
+	}
+	return k
+}
+
+// seldom compiles a triggered ability that is at work only so often in a period.
+func (c *Compiler) seldom(often, trigger, body *Node) {
+	every := often
+	if often.P.Kind == "often" {
+		every = often.part("everyturn")
+	}
+	c.preset, c.presetPer = c.often(often), uint8(every.P.K)
+	c.Describe(every)
+	cond := every
+	if every.P.If == nil {
+		cond = nil
+	}
+	c.If(cond, c.later(func() { c.watch(trigger, body) }))
+	c.preset, c.presetPer = 0, 0
+}
+
+// counting: is it one of the periods that a frequency is about: "each of your turns"?
+func (x X) counting(n *Node) bool {
+	every := n.part("everyturn")
+	return every == nil || every.P.If == nil || x.If(every)
+}

@@ -1,0 +1,60 @@
+package text
+
+// UseLimits are the sentences about who may use an ability, when and how often. use is
+// how a game says that: "use this ability". open lets the other player use it, too, by the
+// paragraph opens; nil: in a game in which only who has a card uses it.
+func UseLimits(cite, use, opens string, open func(c *Compiler)) []Prod {
+	use += " "
+	term := func(is bool) func(c *Compiler, n *Node) {
+		return func(c *Compiler, n *Node) {
+			c.Limit(n, cite, func(x X) bool { return x.If(n.Kids[0]) == is })
+		}
+	}
+	rows := []Prod{
+		{Kind: "limit", Says: spread("{term} {termmore*}", "you may "+use+"only", "you may only "+use, use+"only", "only "+use), Cite: cite, Mean: Mean{Sub: true}},
+		{Kind: "limit", Says: spread("{often} {termmore*}", "you may "+use, use), Cite: cite, Mean: Mean{Sub: true}},
+		{Kind: "limit", Says: "you can't " + use + "more than {often}", Cite: cite, Mean: Mean{Sub: true}},
+		{Kind: "limit", Says: spread("{when}", "you can't "+use, "don't "+use), Cite: cite, Mean: Mean{Make: term(false)}},
+		{Kind: "term", Says: "{often}", Mean: Mean{Sub: true}},
+		{Kind: "term", Says: "{when}", Mean: Mean{Make: term(true)}},
+		{Kind: "termmore", Says: "and {term} || and only {term} || , {term} || , and {term} || , and only {term} || {term}", Mean: Mean{Sub: true}},
+	}
+	if open == nil {
+		return rows
+	}
+	return append(rows,
+		Prod{Kind: "limit", Says: "{who} may " + use + "{when?}", Cite: opens, Mean: Mean{Make: func(c *Compiler, n *Node) { c.mayUse(n, opens, false, open) }}},
+		Prod{Kind: "limit", Says: "only {who} may " + use + "{when?}", Cite: opens, Mean: Mean{Make: func(c *Compiler, n *Node) { c.mayUse(n, opens, true, open) }}})
+}
+
+// spread spells a row with each of several beginnings.
+func spread(end string, begin ...string) (says string) {
+	for i, b := range begin {
+		if i > 0 {
+			says += " || "
+		}
+		says += join(b, end)
+	}
+	return says
+}
+
+// mayUse opens an ability to the players of a phrase; alone: to nobody else. What it says
+// of when they may is looked at as the player who has the card says it: "he or she" is
+// who uses it.
+func (c *Compiler) mayUse(n *Node, cite string, alone bool, open func(c *Compiler)) {
+	who, when := n.Kids[0], n.Kids[1]
+	if !isSomeone(who) && who.P.Says == "you" {
+		c.fail(n, "“only” and when, as in “you may use it only during battle”")
+		return
+	}
+	open(c)
+	c.Anyone()
+	c.Limit(n, cite, func(x X) bool {
+		user := x.By
+		x.By, x.Who = x.Ent[x.Src].Ctrl, user
+		if x.Seat(who) != user {
+			return !alone && user == x.By && !isSomeone(who)
+		}
+		return x.If(when)
+	})
+}

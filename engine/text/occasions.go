@@ -1,0 +1,78 @@
+package text
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// occasions are what sets an ability off: an event or a moment, with the adverbs said of
+// it, as often as it happens, the first time in a period or only the next time.
+var occasions = []Prod{
+	{Kind: "opener", Says: "when", Mean: Mean{Sub: true}},
+	{Kind: "opener", Says: "each time || every time || any time || whenever", Mean: Mean{Sub: true}},
+	{Kind: "opener", Says: "after", Mean: Mean{Sub: true}},
+	{Kind: "occasion", Says: "{event}", Mean: Mean{Sub: true}},
+	{Kind: "occasion", Says: "{event} {adverbs} || {event} , but only {adverbs} || {event} only {adverbs}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[1], n.Kids[0]) }}},
+	{Kind: "occasion", Says: "{event} and {cond}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[1], n.Kids[0]) }}},
+	{Kind: "occasion", Says: "{event} and have {count} {noms}", Mean: Mean{Make: func(c *Compiler, n *Node) {
+		c.If(c.test(func(x X) bool { return x.Owns(n.Kids[1], n.Kids[2], x.By) }), n.Kids[0])
+	}}},
+	{Kind: "trigger", Says: "{opener} {occasion}", Mean: Mean{Sub: true}},
+	{Kind: "trigger", Says: "{moment}", Mean: Mean{Sub: true}},
+	{Kind: "trigger", Says: "{moment} {adverbs}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[1], n.Kids[0]) }}},
+	{Kind: "trigger", Says: "{moment} and {cond}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[1], n.Kids[0]) }}},
+	{Kind: "trigger", Says: "{adverbs} {moment}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[0], n.Kids[1]) }}},
+
+	{Kind: lineKind, Says: "{trigger} , {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.watch(n.Kids[0], n.Kids[1]) }}},
+	{Kind: lineKind, Says: "{chain} {trigger} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.watch(n.Kids[1], n.Kids[0]) }}},
+	{Kind: lineKind, Says: "{adverbs} , {trigger} , {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
+		c.Describe(n.Kids[0])
+		c.If(n.Kids[0], c.later(func() { c.watch(n.Kids[1], n.Kids[2]) }))
+	}}},
+	{Kind: lineKind, Says: "{often} , {trigger} , {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.seldom(n.Kids[0], n.Kids[1], n.Kids[2]) }}},
+	{Kind: lineKind, Says: "the first time {everyturn} {occasion} , {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.seldom(n.Kids[0], n.Kids[1], n.Kids[2]) }}},
+	{Kind: lineKind, Says: "the first time {occasion} {everyturn} , {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.seldom(n.Kids[1], n.Kids[0], n.Kids[2]) }}},
+
+	// set off by what happens later
+	{Kind: "clause", Says: "the next time {occasion} {dur?} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[0], n.Kids[2], 1) }}},
+	{Kind: "clause", Says: "{dur} , the next time {occasion} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[1], n.Kids[2], 1) }}},
+	{Kind: "clause", Says: "each time {occasion} {dur} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[0], n.Kids[2], 0) }}},
+	{Kind: "clause", Says: "{dur} , {trigger} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[1], n.Kids[2], 0) }}},
+}
+
+// event is the event that a trigger is about, or nil.
+func (n *Node) event() *Node {
+	if e := n.part("event"); e != nil {
+		return e
+	}
+	if o := n.part("occasion"); o != nil {
+		return o.event()
+	}
+	return nil
+}
+
+// awaited binds what a clause waits for that is carried out later, and says how long it
+// waits.
+func (c *Compiler) awaited(n *Node) {
+	for _, k := range n.Kids {
+		if k != nil && k.P != nil && k.P.Kind != "dur" {
+			c.bind(k, standing{})
+			k.hold()
+			if d := n.part("dur"); d != nil && d.P.Num != nil {
+				c.bind(d, standing{})
+				k.dur = d
+			}
+			return
+		}
+	}
+}
+
+// delayed puts a trigger to work for a while: once, or any number of times if times is 0.
+func (c *Compiler) delayed(trigger, body *Node, times int16) {
+	var rows []uint16
+	c.aside(func() {
+		c.delay = func(w engine.Watch) {
+			w.Once = times == 1
+			rows = append(rows, c.R.Lasting(w))
+		}
+		c.watch(trigger, body)
+	})
+	c.putToWork(trigger, rows)
+}
