@@ -259,7 +259,7 @@ func (c *Compiler) OncePer(n int16, per uint8) {
 				return engine.Next
 			})
 		}
-		c.limits = append(c.limits, limit{c.Game.Cites.Announce, "it can't be used again now",
+		c.limits = append(c.limits, limit{"K19", "its uses for this period are spent",
 			func(x X) bool { return x.M.Count(per, x.Src, key) < n },
 			use})
 	}
