@@ -72,12 +72,6 @@ func triggerRows() []text.Prod {
 		event("{np} is:are~ lost from {infight}", false, leaving...),
 
 		// battles
-		told("{np} begin~ {place?}", VBegin, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], a.Subj)
-		}),
-		told("{np} end~ {place?}", VOver, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], a.Subj)
-		}),
 		{Kind: "infight", Says: "a battle", Mean: text.Mean{If: func(x text.X, _ *text.Node) bool { return x.Var[Battle] != 0 }}},
 		{Kind: "infight", Says: "{np}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return duringBattle(x, n.Kids[0]) }}},
 

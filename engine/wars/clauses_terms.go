@@ -17,17 +17,14 @@ func termRows() []text.Prod {
 		{Kind: "playterm", Says: "{when}", Cite: "W182", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			unlessIf(c, n, func(x text.X) bool { return x.If(n.Kids[0]) })
 		}}},
-		{Kind: "playterm", Says: "{where1}", Cite: "W182", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { entersOnly(c, n.Kids[0], true) }}},
+		{Kind: "playterm", Says: "{playat}", Cite: "W182", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { entersOnly(c, n.Kids[0], true) }}},
 		{Kind: "playmore", Says: "and only {playterm} || and {playterm} || {playterm}", Mean: text.Mean{Sub: true}},
 		{Kind: "placement", Says: "you can't play this {noun} {when}", Cite: "W182", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			unlessIf(c, n, func(x text.X) bool { return !x.If(n.Kids[1]) })
 		}}},
-		{Kind: "placement", Says: "you can't play this {noun} {where1}", Cite: "W182", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+		{Kind: "placement", Says: "you can't play this {noun} {playat}", Cite: "W182", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			entersOnly(c, n.Kids[1], false)
 		}}},
-		{Kind: "where1", Says: "beneath {np} || on {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }}},
-		{Kind: "where1", Says: "aboard {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return Is(x.M, h, Ship) && x.Matches(n.Kids[0], h) }}},
-		{Kind: "where1", Says: "at {np} || to {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], At(x.M, h)) }}},
 		{Kind: "ability", Says: "as an additional cost to play this {noun} , {must} {stop}", Cite: "F24", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.Describe(n)
 			must := n.Kids[1]

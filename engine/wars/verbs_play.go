@@ -31,7 +31,7 @@ func verbsOfPlay() []text.Prod {
 			return x.Matches(n.Kids[0], h) || x.Matches(n.Kids[0], At(x.M, h))
 		}}},
 		{Kind: "playat", Says: "aboard {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return Is(x.M, h, Ship) && x.Matches(n.Kids[0], h) }}},
-		{Kind: "playat", Says: "beneath {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }}},
+		{Kind: "playat", Says: "beneath {np} || on {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }}},
 		{Kind: "yours", Says: "to use as yours || as if it were yours || as if they were yours", Cite: "W19", Mean: text.Mean{Sub: true}, Read: "enter (atoms.go): who plays it controls it"},
 	}
 }
