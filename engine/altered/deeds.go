@@ -87,6 +87,9 @@ func periods() []text.Prod {
 		phaseName("Morning", Morning), phaseName("Noon", Noon), phaseName("Afternoon", Afternoon), phaseName("Dusk", Dusk), phaseName("Night", Night),
 		{Kind: "during", Says: "(at|during|in) (the)? {phasename}", Cite: "AX11", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Var[Phase] == n.Kids[0].P.K }}},
 		{Kind: "period", Says: "(the)? {phasename}", Cite: "AX11", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Var[Phase] == n.Kids[0].P.K }}},
+		{Kind: "period", Says: "{poss} turn || each of {poss} turns", Cite: "AX14", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			return x.Var[Phase] == Afternoon && (n.Kids[0].P.K != 0 || x.Active == x.Seat(n.Kids[0]))
+		}}},
 		{Kind: "everyturn", Says: "each turn || per turn", Mean: text.Mean{K: int16(ThisTurn), Sub: true}},
 		{Kind: "everyturn", Says: "each Day || per Day", Mean: text.Mean{K: int16(ThisDay), Sub: true}},
 	}

@@ -18,11 +18,17 @@ var adverbs = []Prod{
 	{Kind: "adverbs", Says: "{adverb}", Mean: Mean{Sub: true}},
 	{Kind: "adverbs", Says: "{adverb} {adverbs} || {adverb} and {adverbs}", Mean: Mean{If: bothSo}},
 
+	{Kind: "cond1", Says: "it is {poss} turn || it 's {poss} turn", Mean: Mean{If: turnOf}},
+	{Kind: "cond1", Says: "it isn't {poss} turn || it is not {poss} turn || it 's not {poss} turn", Mean: Mean{If: Not(turnOf)}},
+
 	// what can't be otherwise when it is looked at: whether a card may be played, an ability used
 	{Kind: "when", Says: "{adverbs}", Mean: Mean{Sub: true}},
 	{Kind: "when", Says: "when {cond}", Mean: Mean{Sub: true}},
 	{Kind: "when", Says: "{during} when {cond}", Mean: Mean{If: bothSo}},
 }
+
+// turnOf: is it the turn of the player that the first part names?
+func turnOf(x X, n *Node) bool { return isSomeone(n.Kids[0]) || x.Active == x.Seat(n.Kids[0]) }
 
 func notSo(x X, n *Node) bool  { return !x.If(n.Kids[0]) }
 func bothSo(x X, n *Node) bool { return x.If(n.Kids[0]) && x.If(n.Kids[1]) }

@@ -10,7 +10,7 @@ import (
 // and a cost with a colon, and the clauses that go with them.
 var Dashes = []Prod{
 	{Kind: lineKind, Says: "{keyword} .", Mean: Mean{Sub: true}},
-	{Kind: lineKind, Says: "{trigger} — {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.watch(n.Kids[0], n.Kids[1]) }}},
+	{Kind: "comma", Says: "—", Mean: Mean{Sub: true}},
 	{Kind: lineKind, Says: "{arrival} {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.watch(n.Kids[0], n.Kids[1]) }}},
 	{Kind: lineKind, Says: "{costs} : {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		if c.OneShot {
@@ -24,6 +24,7 @@ var Dashes = []Prod{
 	{Kind: lineKind, Says: "unless {cond} , {static} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.static(n.Kids[1], c.not(n.Kids[0])) }}},
 
 	{Kind: "trigger", Says: "{opener} {occasion} , if {cond}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[2], n.Kids[1]) }}},
+	{Kind: "trigger", Says: "{moment} , if {cond}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[1], n.Kids[0]) }}},
 
 	// what is paid for within an effect, whole or not at all
 	{Kind: "clause", Says: "you may {vp} {vpmore*} to {vp} {vpmore*}", Mean: Mean{Make: func(c *Compiler, n *Node) {

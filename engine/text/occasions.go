@@ -20,15 +20,16 @@ var occasions = []Prod{
 	{Kind: "trigger", Says: "{moment} and {cond}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[1], n.Kids[0]) }}},
 	{Kind: "trigger", Says: "{adverbs} {moment}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[0], n.Kids[1]) }}},
 
-	{Kind: lineKind, Says: "{trigger} , {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.watch(n.Kids[0], n.Kids[1]) }}},
+	{Kind: "comma", Says: ",", Mean: Mean{Sub: true}},
+	{Kind: lineKind, Says: "{trigger} {comma} {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.watch(n.Kids[0], n.Kids[2]) }}},
 	{Kind: lineKind, Says: "{chain} {trigger} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.watch(n.Kids[1], n.Kids[0]) }}},
-	{Kind: lineKind, Says: "{adverbs} , {trigger} , {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
+	{Kind: lineKind, Says: "{adverbs} , {trigger} {comma} {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.Describe(n.Kids[0])
-		c.If(n.Kids[0], c.later(func() { c.watch(n.Kids[1], n.Kids[2]) }))
+		c.If(n.Kids[0], c.later(func() { c.watch(n.Kids[1], n.Kids[3]) }))
 	}}},
-	{Kind: lineKind, Says: "{often} , {trigger} , {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.seldom(n.Kids[0], n.Kids[1], n.Kids[2]) }}},
-	{Kind: lineKind, Says: "the first time {everyturn} {occasion} , {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.seldom(n.Kids[0], n.Kids[1], n.Kids[2]) }}},
-	{Kind: lineKind, Says: "the first time {occasion} {everyturn} , {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.seldom(n.Kids[1], n.Kids[0], n.Kids[2]) }}},
+	{Kind: lineKind, Says: "{often} , {trigger} {comma} {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.seldom(n.Kids[0], n.Kids[1], n.Kids[3]) }}},
+	{Kind: lineKind, Says: "the first time {everyturn} {occasion} {comma} {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.seldom(n.Kids[0], n.Kids[1], n.Kids[3]) }}},
+	{Kind: lineKind, Says: "the first time {occasion} {everyturn} {comma} {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.seldom(n.Kids[1], n.Kids[0], n.Kids[3]) }}},
 
 	// set off by what happens later
 	{Kind: "clause", Says: "the next time {occasion} {dur?} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[0], n.Kids[2], 1) }}},

@@ -49,7 +49,7 @@ var abilities = map[string]string{
 	"{ability*}":                 "W43",
 	"{bullet*} {costs} ≈ {body}": "W44 W49 W51",
 	"•":                          "W52",
-	"{trigger} , {body}":         "W44",
+	"{trigger} {comma} {body}":   "W44",
 	"{static} {stop}":            "W44",
 }
 
