@@ -65,7 +65,7 @@ func last(x text.X, np *text.Node, st engine.Stat, v int16, until uint8) {
 
 func limits() []text.Prod {
 	once := text.Prod{Kind: "limit", Says: "use this only once each turn", Mean: text.Mean{Make: func(c *text.Compiler, _ *text.Node) { c.Once(1) }}}
-	return append([]text.Prod{once}, text.UseLimits("AX14", "use this", "", nil)...)
+	return append([]text.Prod{once}, text.UseLimits("AX14", "use", "this", "", nil)...)
 }
 
 // selfConditions are what a card says of how it is played itself, which holds wherever it

@@ -22,10 +22,19 @@ const asLost int8 = 2
 
 // Activate compiles an ability with a cost that has words of its own before it: n
 // is the whole of it.
-func (c *Compiler) Activate(n, costs, body *Node) { c.activate(n, &Node{}, costs, body) }
+func (c *Compiler) Activate(n, costs, body *Node) { c.usable(n, &Node{}, costs, body) }
 
-// activate compiles an ability with a cost.
+// activate compiles an ability with a cost of a card in play.
 func (c *Compiler) activate(n, bullets, costs, body *Node) {
+	if c.OneShot {
+		c.fail(n, "on a card that is not in play")
+		return
+	}
+	c.usable(n, bullets, costs, body)
+}
+
+// usable compiles an ability with a cost, wherever its card is.
+func (c *Compiler) usable(n, bullets, costs, body *Node) {
 	c.b.reset(0)
 	c.limits, c.once, c.oncePer, c.anyone, c.share = nil, 0, 0, false, nil
 	if cond := c.cond; cond != nil { // of an ability that is had only while something is so
@@ -65,6 +74,7 @@ func (c *Compiler) offer(a act) {
 	a.aims = c.b.aims
 	e := engine.Act{Cite: c.Game.Cites.Announce, Text: Print(a.node), Zone: c.Zone, When: c.Windows, Bullets: a.bullets, Lost: a.mode == asLost}
 	e.Do = c.body(func() {
+		c.Run(c.opening)
 		if c.Game.Wait == nil {
 			c.perform(a)
 		} else {

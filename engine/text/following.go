@@ -6,7 +6,7 @@ import "github.com/cutdeck/cutdeck/engine"
 // with its adverbs; if another has been done, or could not be; otherwise; instead.
 var following = []Prod{
 	{Kind: "chain", Says: "{clause} {chainmore*}", Mean: Mean{Sub: true}},
-	{Kind: "chain", Says: "{clause} {adverbs} {chainmore*} || {clause} , {adverbs} {chainmore*}", Mean: Mean{Make: func(c *Compiler, n *Node) {
+	{Kind: "chain", Says: "{clause} {adverbs} {chainmore*} || {clause} , {adverbs} {chainmore*} || {clause} , but only {adverbs} {chainmore*}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.under(n.Kids[1], n.Kids[0])
 		c.Run(n.Kids[2])
 	}}},
@@ -22,11 +22,11 @@ var following = []Prod{
 	{Kind: "clause", Says: "if {whether} and {cond} , {chain} || if {whether} , and {cond} , {chain}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.after(n.Kids[0], c.later(func() { c.when(n.Kids[1], true, n.Kids[2]) }))
 	}}},
-	{Kind: "sent", Says: "if {whether} , {chain} (.|;|,) otherwise {chain} {stop} || if {whether} , {chain} (.|;|,) otherwise , {chain} {stop}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) {
+	{Kind: "sent", Says: "if {whether} , {chain} (.|;|,) otherwise {chain} {stop} || if {whether} , {chain} (.|;|,) otherwise , {chain} {stop} || if {whether} , {chain} . if not , {chain} {stop}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) {
 		c.otherwise(n, n.Kids[0], n.Kids[1], n.Kids[2])
 	}}},
 
-	{Kind: "sent", Says: "{adverbs} , {chain} (.|;|,) otherwise , {chain} {stop} || {adverbs} , {chain} (.|;|,) otherwise {chain} {stop}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) {
+	{Kind: "sent", Says: "{adverbs} , {chain} (.|;|,) otherwise , {chain} {stop} || {adverbs} , {chain} (.|;|,) otherwise {chain} {stop} || {adverbs} , {chain} . if not , {chain} {stop}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) {
 		c.otherwise(n, n.Kids[0], n.Kids[1], n.Kids[2])
 	}}},
 	{Kind: "sent", Says: "{chain} . {adverbs} , {chain} instead {stop} || {chain} . {adverbs} , instead {chain} {stop}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) {

@@ -1,20 +1,20 @@
 package text
 
-// UseLimits are the sentences about who may use an ability, when and how often. use is
-// how a game says that: "use this ability". open lets the other player use it, too, by the
+// UseLimits are the sentences about who may use an ability, when and how often. use and
+// word are how a game says that: "use", "this ability". open lets the other player use it, too, by the
 // paragraph opens; nil: in a game in which only who has a card uses it.
-func UseLimits(cite, use, opens string, open func(c *Compiler)) []Prod {
-	use += " "
+func UseLimits(cite, use, word, opens string, open func(c *Compiler)) []Prod {
+	use += " " + word + " "
 	term := func(is bool) func(c *Compiler, n *Node) {
 		return func(c *Compiler, n *Node) {
 			c.Limit(n, cite, func(x X) bool { return x.If(n.Kids[0]) == is })
 		}
 	}
 	rows := []Prod{
-		{Kind: "limit", Says: spread("{term} {termmore*}", "you may "+use+"only", "you may only "+use, use+"only", "only "+use), Cite: cite, Mean: Mean{Sub: true}},
-		{Kind: "limit", Says: spread("{often} {termmore*}", "you may "+use, use), Cite: cite, Mean: Mean{Sub: true}},
-		{Kind: "limit", Says: "you can't " + use + "more than {often}", Cite: cite, Mean: Mean{Sub: true}},
-		{Kind: "limit", Says: spread("{when}", "you can't "+use, "don't "+use), Cite: cite, Mean: Mean{Make: term(false)}},
+		{Kind: "limit", Says: spread("{term} {termmore*}", "you may "+use+"only", "you may only "+use, use+"only", "only "+use, word+" (can|may) be used only", word+" (can|may) only be used", "do this only", "only do this"), Cite: cite, Mean: Mean{Sub: true}},
+		{Kind: "limit", Says: spread("{often} {termmore*}", "you may "+use, use, word+" (can|may) be used", "do this"), Cite: cite, Mean: Mean{Sub: true}},
+		{Kind: "limit", Says: spread("more than {often}", "you can't "+use, word+" can't be used"), Cite: cite, Mean: Mean{Sub: true}},
+		{Kind: "limit", Says: spread("{when}", "you can't "+use, "don't "+use, word+" can't be used"), Cite: cite, Mean: Mean{Make: term(false)}},
 		{Kind: "term", Says: "{often}", Mean: Mean{Sub: true}},
 		{Kind: "term", Says: "{when}", Mean: Mean{Make: term(true)}},
 		{Kind: "termmore", Says: "and {term} || and only {term} || , {term} || , and {term} || , and only {term} || {term}", Mean: Mean{Sub: true}},
@@ -23,8 +23,8 @@ func UseLimits(cite, use, opens string, open func(c *Compiler)) []Prod {
 		return rows
 	}
 	return append(rows,
-		Prod{Kind: "limit", Says: "{who} may " + use + "{when?}", Cite: opens, Mean: Mean{Make: func(c *Compiler, n *Node) { c.mayUse(n, opens, false, open) }}},
-		Prod{Kind: "limit", Says: "only {who} may " + use + "{when?}", Cite: opens, Mean: Mean{Make: func(c *Compiler, n *Node) { c.mayUse(n, opens, true, open) }}})
+		Prod{Kind: "limit", Says: "{who} may (also)? " + use + "{when?} || {who} can (also)? " + use + "{when?}", Cite: opens, Mean: Mean{Make: func(c *Compiler, n *Node) { c.mayUse(n, opens, false, open) }}},
+		Prod{Kind: "limit", Says: "only {who} may " + use + "{when?} || only {who} can " + use + "{when?}", Cite: opens, Mean: Mean{Make: func(c *Compiler, n *Node) { c.mayUse(n, opens, true, open) }}})
 }
 
 // spread spells a row with each of several beginnings.

@@ -14,7 +14,7 @@ const (
 
 // limitRows limit the use of an ability.
 func limitRows() []text.Prod {
-	return text.UseLimits("W182", "use this ability", "W50", anyPlayerUses)
+	return text.UseLimits("W182", "use", "this ability", "W50", anyPlayerUses)
 }
 
 // anyPlayerUses opens an ability to the opponent. "Your" in its limits is then
