@@ -286,7 +286,7 @@ func (c *Compiler) number(n *Node) int8 {
 
 func (c *Compiler) mention(n *Node, many int8) {
 	c.b.said = append(c.b.said, mention{noun: n.spoken(), slot: n.Slot, many: many,
-		found: n.P.Role == Named, some: n.part("part") != nil && n.part("ref") != nil})
+		found: n.P.Role == Named, some: n.ofThose()})
 	if n.Slot != slotNone && n.P.Role != Self {
 		c.b.it = n.Slot
 	}

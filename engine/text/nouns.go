@@ -33,6 +33,7 @@ var nounPhrases = []Prod{
 	{Kind: "np1", Says: "the same location", Mean: Mean{Is: sameLocation}},
 
 	// what is chosen when it is announced
+	{Kind: "np1", Says: "target revealed {nom}", Mean: Mean{Role: Pick, Zones: anywhere, Is: seenOne}},
 	{Kind: "tnp", Says: "target {noms} || the target {noms}", Mean: Mean{Role: Target}},
 	{Kind: "tnp", Says: "{poss} target {noms} || target {poss} {noms}", Mean: Mean{Role: Target, Is: owned}},
 	{Kind: "np1", Says: "{tnp}", Mean: Mean{Sub: true}},
@@ -41,6 +42,7 @@ var nounPhrases = []Prod{
 	// what is chosen when it is carried out
 	{Kind: "np1", Says: "{quant} {noms} {whole?}", Mean: Mean{Role: Chooses}},
 	{Kind: "np1", Says: "{part} of {poss} {noms} {whole?}", Mean: Mean{Role: Chooses, Is: owned}},
+	{Kind: "np1", Says: "{part} of the {noms} {whole?}", Mean: Mean{Role: Chooses}},
 	{Kind: "np1", Says: "{part} of {ref}", Mean: Mean{Role: Chooses, Zones: anywhere}},
 	{Kind: "np1", Says: "any {noms}", Mean: Mean{Role: Poss, Sub: true}},
 	{Kind: "np1", Says: "{poss} {noms}", Mean: Mean{Role: Poss, Is: owned}},

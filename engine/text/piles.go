@@ -10,10 +10,10 @@ var pileEnds = []Prod{
 	{Kind: "ends", Says: "{end}", Mean: Mean{Sub: true, Free: true}},
 	{Kind: "ends", Says: "top {num} cards", Mean: Mean{K: 1, Sub: true, Free: true}},
 	{Kind: "ends", Says: "bottom {num} cards", Mean: Mean{K: -1, Sub: true, Free: true}},
-	{Kind: "np1", Says: "the {end} of each {pile} || the {end} of both players ' {pile} || the {end} of each player 's {pile}", Mean: Mean{Open: true, Is: atSomeEnd}},
-	{Kind: "np1", Says: "the {end} of any {pile} || the {end} of a player 's {pile}", Mean: Mean{Role: Pick, Open: true, Is: atSomeEnd}},
-	{Kind: "np1", Says: "the {end} of target {pile}", Mean: Mean{Role: Target, Open: true, Is: atSomeEnd}},
-	{Kind: "np1", Says: "the {ends} of {poss} {pile} || the {ends} from {poss} {pile}", Mean: foundInPile},
+	{Kind: "np1", Says: "the {end} (of|from) each {pile} || the {end} (of|from) both players ' {pile} || the {end} (of|from) players ' {pile} || the {end} (of|from) each player 's {pile}", Mean: Mean{Open: true, Is: atSomeEnd}},
+	{Kind: "np1", Says: "the {end} (of|from) any {pile} || the {end} (of|from) a player 's {pile} || the {end} (of|from) any player 's {pile}", Mean: Mean{Role: Pick, Open: true, Is: atSomeEnd}},
+	{Kind: "np1", Says: "the {end} (of|from) target {pile}", Mean: Mean{Role: Target, Open: true, Is: atSomeEnd}},
+	{Kind: "np1", Says: "the {ends} (of|from) {poss} {pile}", Mean: foundInPile},
 	{Kind: "np1", Says: "{num} cards from the top of {poss} {pile}", Mean: foundInPile},
 }
 

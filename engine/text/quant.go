@@ -126,6 +126,11 @@ func otherThan(x X, n *Node, h engine.H) bool {
 	return true
 }
 
+// ofThose: does a phrase name some of those that were spoken of, or shown, before?
+func (n *Node) ofThose() bool {
+	return n.part("part") != nil && (n.part("ref") != nil || n.part("noms").elsewhere() == anywhere)
+}
+
 // setApart tells a determiner which phrase it stands in.
 func (n *Node) setApart() {
 	for _, kind := range [...]string{"quant", "part", "target"} {

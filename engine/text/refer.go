@@ -68,6 +68,8 @@ func (c *Compiler) pick(n *Node, at standing) {
 	b := &c.b
 	one := n.Role() == Pick || n.Role() == Poss && n.singular()
 	switch {
+	case at.tells && !at.aside && n.Role() == Picks && !(n.HowMany() == AtLeast && n.figure() == 1):
+		c.fail(n, "in a trigger: it is about one thing at a time")
 	case !at.asks || n.Role() == Poss && !one:
 		c.parts(n, at)
 	case c.Game.Together && b.subject.isEveryone():
@@ -104,6 +106,9 @@ func (c *Compiler) pick(n *Node, at standing) {
 // found binds what is found, not chosen: the top card of a pile.
 func (c *Compiler) found(n *Node, at standing) {
 	b := &c.b
+	if who := n.part("poss"); at.asks && who != nil && isSomeone(who) {
+		c.fail(n, "of one player")
+	}
 	n.Many = 1
 	if k := n.figure(); k > 1 {
 		n.Many = int8(min(k, engine.MaxRef))

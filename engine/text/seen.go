@@ -55,10 +55,8 @@ func (x X) allSeen(do func(engine.H)) {
 
 // shown are the phrases for them.
 var shown = []Prod{
-	{Kind: "np1", Says: "{quant} revealed {nom}", Mean: Mean{Role: Chooses, Zones: anywhere, Is: seenOne}},
-	{Kind: "np1", Says: "{part} of the revealed {nom}", Mean: Mean{Role: Chooses, Zones: anywhere, Is: seenOne}},
-	{Kind: "np1", Says: "target revealed {nom}", Mean: Mean{Role: Pick, Zones: anywhere, Is: seenOne}},
-	{Kind: "np1", Says: "each revealed {nom} || each {nom} revealed || the revealed {nom} || all of the revealed {nom}", Mean: Mean{Zones: anywhere, Is: seenOne}},
+	{Kind: "adj", Says: "revealed", Mean: Mean{Zones: anywhere, Is: func(x X, _ *Node, h engine.H) bool { return x.Seen(h) }}},
+	{Kind: "np1", Says: "the revealed {nom} || each {nom} revealed", Mean: Mean{Zones: anywhere, Is: seenOne}},
 	{Kind: "np1", Says: "the rest || the others || the other || the rest of them || the other ones", Mean: Mean{Role: Rest}},
 	{Kind: "np1", Says: "the other {noun} || the rest of those {noun} || the rest of the {noun}", Mean: Mean{Role: Rest}},
 	{Kind: "which", Says: "with that {stat} number || (that|who) has that {stat} number", Mean: Mean{Role: TheNote, Is: func(x X, n *Node, h engine.H) bool {
