@@ -175,7 +175,7 @@ func (c *Compiler) figure(n *Node, at standing) {
 			n.subject = b.subject
 		}
 		n.Slot, n.Reg = slotPick, c.number(n)
-		if k := n.figure(); k == 0 && len(n.Kids) == 1 {
+		if len(n.Kids) > 0 && n.Amount() == nil {
 			n.Slot, n.Many = c.slot(1), 1
 		}
 		c.mention(n, n.Many)
