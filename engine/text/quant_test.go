@@ -47,6 +47,8 @@ func TestOneThing(t *testing.T) {
 		{"Each time two units are damaged, damage a unit.", "one thing at a time"},
 		{"Each time up to two of your units are damaged, damage a unit.", "one thing at a time"},
 		{"Damage a unit with different names.", "said of several things"},
+		{"Damage target units.", "one, or a number, is chosen"},
+		{"Damage two target units.", ""},
 		{"Each time one of your units is damaged, damage two units with different names.", ""},
 	} {
 		r := engine.NewRules()

@@ -39,6 +39,9 @@ func (c *Compiler) target(n *Node, at standing) {
 		return
 	}
 	n.Many = c.most(n)
+	if f := n.part("noms").noun(); n.P.Kind == "tnp" && f != nil && f.form > 0 && f.P.countable() {
+		c.fail(n, "of several things: one, or a number, is chosen")
+	}
 	if n.P.Kind == "aimed" { // who targets chooses
 		n.subject = b.subject
 	}
