@@ -103,11 +103,12 @@ const Place int16 = -9
 
 // What a node's Slot says when it is not a register of the frame.
 const (
-	slotNone int8 = -1 // it is not bound: its words decide
-	slotSelf int8 = -2 // the card whose words these are, or who bears it
-	slotPick int8 = -3 // what has been picked of several, in Frame.Pick
-	slotIt   int8 = -4 // the thing that the clause around it describes
-	slotAt   int8 = -6 // where the thing in register Reg is, or was when it left
+	slotNone  int8 = -1 // it is not bound: its words decide
+	slotSelf  int8 = -2 // the card whose words these are, or who bears it
+	slotPick  int8 = -3 // what has been picked of several, in Frame.Pick
+	slotIt    int8 = -4 // the thing that the clause around it describes
+	slotVague int8 = -8 // any of several may be meant: it can't be spoken of
+	slotAt    int8 = -6 // where the thing in register Reg is, or was when it left
 )
 
 // Game is what a game tells the shared phrases about itself.

@@ -142,7 +142,7 @@ func (n *Node) setApart() {
 
 // quantifies: does a phrase say how many of its things a condition must hold for?
 func (n *Node) quantifies() bool {
-	return len(n.Kids) == 2 && len(n.Kids[1].Kids) == 0 && n.Kids[0].P.Role == Chooses && n.Kids[0].quant().P.Kind == "several"
+	return len(n.Kids) == 2 && len(n.Kids[1].Kids) == 0 && n.Kids[0].P.Role == Chooses
 }
 
 // quantified: in a condition, are enough of the things that a phrase with a determiner

@@ -146,6 +146,9 @@ func (c *Compiler) recall(n *Node, at standing) {
 		if at.inner {
 			n.Slot = slotIt
 		}
+		if n.Slot == slotVague {
+			c.fail(n, "behind a condition that any of several may meet")
+		}
 		n.Many = c.many(n.Slot)
 	case TheAim:
 		if n.Slot = b.aim; n.Slot == slotNone {
@@ -217,6 +220,9 @@ func (c *Compiler) joined(n *Node, at standing) {
 	case Stands:
 		if n.Kids[0].quantifies() { // it is counted, not chosen
 			c.bind(n.Kids[0], standing{aside: at.aside, inner: at.inner})
+			if at.asks && n.Kids[0].Kids[0].one() {
+				b.it = slotVague
+			}
 			for _, k := range n.Kids[1:] {
 				c.bind(k, at)
 			}
