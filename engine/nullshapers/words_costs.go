@@ -52,25 +52,30 @@ var costWords = append(energyRows(),
 
 	numbered("way", "more", 1), numbered("way", "less", -1),
 	compiled("vp", "the next {noms} {who} play~ this turn cost~ {energies} {way}", "T21", nextCost),
-	static("the first {noms} {who} play~ each turn cost~ {energies} {way}", "T21", func(c *text.Compiler, n *text.Node) {
+	static("the first {noms} {who} play~ each turn cost~ {energies} {way} {toplay?} {per?}", "T21", func(c *text.Compiler, n *text.Node) {
 		costsOf(c, changeOf(n), n.Kids[0], func(x text.X, h engine.H) bool {
-			none := x.Ent[h].Owner == x.Seat(n.Kids[1])
-			eachPlayed(x.M, x.Seat(n.Kids[1]), func(o engine.H) { none = none && (o == h || !x.Matches(n.Kids[0], o)) })
+			none := isAnyone(n.Kids[1]) || x.Ent[h].Owner == x.Seat(n.Kids[1])
+			eachPlayed(x.M, x.Ent[h].Owner&1, func(o engine.H) { none = none && (o == h || !x.Matches(n.Kids[0], o)) })
 			return none
 		})
 	}),
-	static("{noms} {who} play~ cost~ {energies} {way} {per?}", "T21", func(c *text.Compiler, n *text.Node) {
-		costsOf(c, changeOf(n), n.Kids[0], func(x text.X, h engine.H) bool { return x.Ent[h].Owner == x.Seat(n.Kids[1]) })
-	}),
-	static("{poss} {noms} cost~ {energies} {way} {per?} || {poss} {noms} cost~ {energies} {way} to play {per?}", "T21", func(c *text.Compiler, n *text.Node) {
-		costsOf(c, changeOf(n), n.Kids[1], func(x text.X, h engine.H) bool { return isAnyone(n.Kids[0]) || x.Ent[h].Owner == x.Seat(n.Kids[0]) })
-	}),
-	static("{noms} cost~ {energies} {way} {per?} || {noms} cost~ {energies} {way} to play {per?}", "T21", func(c *text.Compiler, n *text.Node) {
-		costsOf(c, changeOf(n), n.Kids[0], func(text.X, engine.H) bool { return true })
+	text.Prod{Kind: "wares", Says: "{noms} {who} play~ || each {noms} {who} play~", Mean: text.Mean{Sub: true}},
+	text.Prod{Kind: "wares", Says: "{poss} {noms} || each of {poss} {noms}", Mean: text.Mean{Sub: true}},
+	text.Prod{Kind: "wares", Says: "{noms} || each {noms}", Mean: text.Mean{Sub: true}},
+	text.Prod{Kind: "toplay", Says: "to play", Mean: text.Mean{Sub: true}, Read: "nobody: the cost of a card is that of playing it"},
+	static("{wares} cost~ {energies} {way} {toplay?} {per?}", "T21", func(c *text.Compiler, n *text.Node) {
+		wares := n.Kids[0]
+		who := piece(wares, "who")
+		if who == nil {
+			who = piece(wares, "poss")
+		}
+		costsOf(c, changeOf(n), piece(wares, "noms"), func(x text.X, h engine.H) bool {
+			return who == nil || isAnyone(who) || x.Ent[h].Owner == x.Seat(who)
+		})
 	}),
 	text.Prod{Kind: "toll", Says: "{who} pay~ {energies} || {who} must pay {energies}", Cite: "T20", Mean: text.Mean{Sub: true}},
 	text.Prod{Kind: "extra", Says: "{energies} more", Cite: "T20", Mean: text.Mean{Sub: true}},
-	static("this {noun} costs {energies} {way} {per?} || this {noun} costs {energies} {way} to play {per?}", "T21", func(c *text.Compiler, n *text.Node) {
+	static("this {noun} costs {energies} {way} {toplay?} {per?}", "T21", func(c *text.Compiler, n *text.Node) {
 		under := c.Under()
 		c.Own(func() {
 			eachCost(c, changeOf(n), func(m *engine.M, src, h engine.H) bool {

@@ -84,11 +84,17 @@ var comparing = []Prod{
 	{Kind: "cond1", Says: "{who} have:has~ {tally} {range} || {who} have:has~ (a|an)? {tally} of {range}", Mean: Mean{If: func(x X, n *Node) bool {
 		return x.InRange(n.Kids[2], x.tally(n.Kids[1], n.Kids[0]))
 	}}},
+	{Kind: "cond1", Says: "{who} have:has~ {range} {tally}", Mean: Mean{If: func(x X, n *Node) bool {
+		return x.InRange(n.Kids[1], x.tally(n.Kids[2], n.Kids[0]))
+	}}},
 	{Kind: "cond1", Says: "{who} have:has~ {more} {noms} than {who} {place?}", Mean: Mean{If: func(x X, n *Node) bool {
 		return compare(x.held(n.Kids[2], n.Kids[0], n.Kids[4]), n.Kids[1], x.held(n.Kids[2], n.Kids[3], n.Kids[4]))
 	}}},
 	{Kind: "cond1", Says: "{who} have:has~ as many {noms} as {who} {place?} || {who} have:has~ at least as many {noms} as {who} {place?}", Mean: Mean{If: func(x X, n *Node) bool {
 		return x.held(n.Kids[1], n.Kids[0], n.Kids[3]) >= x.held(n.Kids[1], n.Kids[2], n.Kids[3])
+	}}},
+	{Kind: "cond1", Says: "{who} control~ as many {noms} as {who} {place?} || {who} control~ at least as many {noms} as {who} {place?}", Mean: Mean{If: func(x X, n *Node) bool {
+		return x.ruled(n.Kids[1], n.Kids[0], n.Kids[3]) >= x.ruled(n.Kids[1], n.Kids[2], n.Kids[3])
 	}}},
 	{Kind: "cond1", Says: "{who} control~ {more} {noms} than {who} {place?}", Mean: Mean{If: func(x X, n *Node) bool {
 		return compare(x.ruled(n.Kids[2], n.Kids[0], n.Kids[4]), n.Kids[1], x.ruled(n.Kids[2], n.Kids[3], n.Kids[4]))

@@ -16,7 +16,11 @@ func Surcharges(cite string) []Prod {
 	static := func(says string, parts func(n *Node) (who, deed, during, toll *Node)) Prod {
 		return Prod{Kind: "static", Says: says, Cite: cite, Mean: Mean{Make: func(c *Compiler, n *Node) {
 			who, deed, during, toll := parts(n)
-			if by := toll.part("who"); by != nil && by != who && !by.repeats(who) {
+			switch by := toll.part("who"); {
+			case by == nil || by == who || by.repeats(who):
+			case who == nil:
+				who = by
+			default:
 				c.fail(by, "as who pays for what somebody else does")
 				return
 			}

@@ -15,6 +15,7 @@ const (
 	toAttack    int16 = iota // attacks of a player
 	toDrain                  // drains of a player
 	toMove                   // movements of a player
+	ofAction                 // what its action says
 	toMoveIt                 // movements targeting something
 	toMoveFirst              // the first of them each turn
 	toMoveFrom               // movements from a place
@@ -36,12 +37,11 @@ func priceRows() []text.Prod {
 
 		static("{np} cost~ {dearer} to play {playat?} {per?}", "W163", dearer),
 		static("the first {noms} {who} play~ {spot?} each turn cost~ {dearer} to play {per?}", "W163", firstPlayed),
-		effort("each attack {who} perform~ {spot?} || attacks {who} perform~ {spot?}", toAttack),
-		effort("each of {poss} attacks {spot?} || {poss} attacks {spot?}", toAttack),
-		effort("each drain {who} perform~ {spot?} || drains {who} perform~ {spot?}", toDrain),
-		effort("each of {poss} drains {spot?} || {poss} drains {spot?}", toDrain),
-		effort("each movement {who} perform~ || movements {who} perform~", toMove),
-		effort("each of {poss} movements || {poss} movements", toMove),
+		{Kind: "action", Says: "attack%", Mean: text.Mean{K: toAttack, Sub: true}},
+		{Kind: "action", Says: "drain%", Mean: text.Mean{K: toDrain, Sub: true}},
+		{Kind: "action", Says: "movement%", Mean: text.Mean{K: toMove, Sub: true}},
+		effort("each {action} {who} perform~ {spot?} || {action} {who} perform~ {spot?}", ofAction),
+		effort("each of {poss} {action} {spot?} || {poss} {action} {spot?}", ofAction),
 		effort("each movement targeting {np} || movements targeting {np}", toMoveIt),
 		effort("the first movement targeting {np} each turn", toMoveFirst),
 		effort("each movement from here || movements from here", toMoveFrom),
@@ -115,13 +115,19 @@ func charge(c *text.Compiler, n, effort *text.Node) {
 			return 0
 		})
 	}
-	switch effort.P.K {
+	what := effort.P.K
+	if what == ofAction {
+		what = piece(effort, "action").P.K
+	}
+	switch what {
 	case toAttack: // only the active player attacks
 		value(AttackCost, spot, func(x text.X, h engine.H) bool { return Is(x.M, h, Location) && by(x, x.Active) })
 	case toDrain:
 		drained(c, n, who, spot)
 	case toMove:
-		value(MoveCost, nil, func(x text.X, h engine.H) bool { return by(x, x.Ent[h].Ctrl) })
+		value(MoveCost, nil, func(x text.X, h engine.H) bool {
+			return by(x, x.Ent[h].Ctrl) && (spot == nil || At(x.M, h) != h && x.Matches(spot, At(x.M, h)))
+		})
 	case toMoveIt:
 		value(MoveCost, np, func(text.X, engine.H) bool { return true })
 	case toMoveFirst:

@@ -9,7 +9,7 @@ import (
 // card is in play; the place may stand before or behind the number.
 func boostRows() []text.Prod {
 	return []text.Prod{
-		{Kind: "measure", Says: "the attrition {who} cause~ {inplace?} || the attrition caused by {who} {inplace?}", Cite: "W100", Mean: text.Mean{Sub: true}},
+		{Kind: "measure", Says: "the attrition {who} cause~ {inplace?} || the attrition caused by {who} {inplace?} || attrition {who} cause~ {inplace?}", Cite: "W100", Mean: text.Mean{Sub: true}},
 		row("boost", vp("{who} cause~ attrition {sign} {num} {inplace?}", "W100", func(x text.X, n *text.Node) {
 			last(x, whereTo(x, n.Kids[3]), attritionAt+engine.Stat(x.Seat(n.Kids[0])&1), signed(x, n, 1))
 		})),

@@ -97,7 +97,7 @@ func numberWords() []text.Prod {
 			}
 			return x.Num(n.Kids[0])
 		}}},
-		{Kind: "quantity", Says: "the attrition {who} cause~ || the attrition caused by {who}", Cite: "W100", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return Causes(x.M, x.Seat(n.Kids[0])) }}},
+		{Kind: "quantity", Says: "the attrition {who} cause~ || the attrition caused by {who} || attrition {who} cause~", Cite: "W100", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return Causes(x.M, x.Seat(n.Kids[0])) }}},
 		{Kind: "quantity", Says: "the number of {poss} {icon}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
 			x.By, x.It = x.Seat(n.Kids[0]), 0
 			return n.Kids[1].P.Mean.Num(x, n.Kids[1])
