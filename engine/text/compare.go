@@ -148,12 +148,14 @@ func (x X) alike(stat *Node, nps ...*Node) bool {
 
 // held is how many of what is named a player has, at the place said if any.
 func (x X) held(noms, who, place *Node) int16 {
-	seat := x.Seat(who)
+	x = x.apiece(who)
+	seat := x.Who
 	return x.among(noms, func(h engine.H) bool { return x.Ent[h].Ctrl == seat && x.there(h) && x.Matches(place, h) })
 }
 
 // ruled is how many of what is named a player controls, as the game means that word.
 func (x X) ruled(noms, who, place *Node) int16 {
-	seat := x.Seat(who)
+	x = x.apiece(who)
+	seat := x.Who
 	return x.among(noms, func(h engine.H) bool { return x.controls(seat, h) && x.Matches(place, h) })
 }

@@ -195,6 +195,7 @@ const (
 	old                // what has gone is looked at as it was
 	peers              // clauses that compare things let all pass: they are asked for these
 	making             // it changes the step in the making, see OnTop
+	apiece             // players are compared: "his or her" is of Who, whose number is looked at
 )
 
 // Here is the place where the card is.

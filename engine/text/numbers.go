@@ -90,8 +90,16 @@ func (x X) top(stat, np *Node, sign int16) (v int16) {
 
 // tally is what is counted for the player whom a phrase names.
 func (x X) tally(n, who *Node) int16 {
-	x.By = x.Seat(who)
+	x = x.apiece(who)
+	x.By = x.Who
 	return x.Num(n)
+}
+
+// apiece is the view of a number of a player who is compared with another.
+func (x X) apiece(who *Node) X {
+	x.Who = x.Seat(who)
+	x.mode |= apiece
+	return x
 }
 
 func register(x X, n *Node) int16 {

@@ -7,8 +7,11 @@ import "github.com/cutdeck/cutdeck/engine"
 // Opponent is the other player than the one whose text it is.
 func Opponent(x X, _ *Node) engine.Seat { return x.By.Other() & 1 }
 
-// Subject is who the verb is about.
+// Subject is who the verb is about; where two players are compared, the one looked at.
 func Subject(x X, n *Node) engine.Seat {
+	if x.mode&apiece != 0 && n.P.Role == again {
+		return x.Who
+	}
 	if n.subject == nil || n.subject == n {
 		return x.Who
 	}

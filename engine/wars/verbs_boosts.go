@@ -150,7 +150,15 @@ func sideways(c *text.Compiler, measure *text.Node, k []*text.Node) {
 		if k[2] != nil {
 			c.Fail(k[2], "beside the number of a thing")
 		}
-		c.Value("W44", engine.Stat(stat.P.K), piece(measure, "np"), func(x text.X, _ engine.H) int16 { return x.Num(k[0]) * x.Num(k[1]) * per(x, k[3]) })
+		np := piece(measure, "np")
+		if np == nil {
+			c.Fail(measure, "without a card that has it")
+			return
+		}
+		if engine.Stat(stat.P.K) == Cost { // it is paid where the card is played from
+			np.Within(1<<Hand | 1<<Stack | 1<<Play)
+		}
+		c.Value("W44", engine.Stat(stat.P.K), np, func(x text.X, _ engine.H) int16 { return x.Num(k[0]) * x.Num(k[1]) * per(x, k[3]) })
 		return
 	}
 	st, is := sideStat(measure)
