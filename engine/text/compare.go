@@ -55,37 +55,39 @@ var comparing = []Prod{
 	{Kind: "degree", Says: "lower || smaller || less || fewer", Mean: Mean{K: -1, Num: kept}},
 	{Kind: "more", Says: "more", Mean: Mean{K: 1, Num: kept}},
 	{Kind: "more", Says: "fewer || less", Mean: Mean{K: -1, Num: kept}},
-	{Kind: "cond1", Says: "{np} have:has~ (a|an)? {degree} {stat} than {np}", Mean: Mean{If: func(x X, n *Node) bool {
+	{Kind: "side", Says: "{who}", Mean: Mean{Sub: true}},
+	{Kind: "side", Says: "{np}", Mean: Mean{Sub: true}},
+	{Kind: "amount", Says: "{tally}", Mean: Mean{Sub: true}},
+	{Kind: "amount", Says: "{stat}", Mean: Mean{Sub: true}},
+	{Kind: "amount", Says: "{total}", Mean: Mean{Sub: true}},
+	{Kind: "cond1", Says: "{side} have:has~ (a|an)? {degree} {amount} than {side}", Mean: Mean{If: func(x X, n *Node) bool {
 		sign := n.Kids[1].P.K
-		return x.some(n.Kids[0]) && (!x.some(n.Kids[3]) || sign*x.top(n.Kids[2], n.Kids[0], sign) > sign*x.top(n.Kids[2], n.Kids[3], sign))
+		a, some := x.amount(n.Kids[2], n.Kids[0], sign)
+		b, others := x.amount(n.Kids[2], n.Kids[3], sign)
+		return some && (!others || sign*a > sign*b)
 	}}},
-	{Kind: "cond1", Says: "{np} have:has~ (a|an)? {degree} {total} than {np}", Mean: Mean{If: func(x X, n *Node) bool {
-		return compare(x.sum(n.Kids[2], n.Kids[0]), n.Kids[1], x.sum(n.Kids[2], n.Kids[3]))
+	{Kind: "cond1", Says: "{side} have:has~ the same {amount} as {side}", Mean: Mean{If: func(x X, n *Node) bool {
+		for _, sign := range [...]int16{1, -1} {
+			a, some := x.amount(n.Kids[1], n.Kids[0], sign)
+			b, others := x.amount(n.Kids[1], n.Kids[2], sign)
+			if !some || !others || a != b {
+				return false
+			}
+		}
+		return true
 	}}},
-	{Kind: "cond1", Says: "{np} have:has~ the same {stat} as {np}", Mean: Mean{If: func(x X, n *Node) bool {
-		return x.some(n.Kids[0]) && x.some(n.Kids[2]) && x.alike(n.Kids[1], n.Kids[0], n.Kids[2])
+	{Kind: "cond1", Says: "{side} (each)? have:has~ the same {amount}", Mean: Mean{If: func(x X, n *Node) bool {
+		most, some := x.amount(n.Kids[1], n.Kids[0], 1)
+		least, _ := x.amount(n.Kids[1], n.Kids[0], -1)
+		return some && most == least
 	}}},
-	{Kind: "cond1", Says: "{np} (each)? have:has~ the same {stat}", Mean: Mean{If: func(x X, n *Node) bool {
-		return x.some(n.Kids[0]) && x.alike(n.Kids[1], n.Kids[0])
+	{Kind: "cond1", Says: "{side} have:has~ {amount} {range} || {side} have:has~ (a|an)? {amount} of {range}", Mean: Mean{If: func(x X, n *Node) bool {
+		v, some := x.amount(n.Kids[1], n.Kids[0], 0)
+		return some && x.InRange(n.Kids[2], v)
 	}}},
-	{Kind: "cond1", Says: "{np} have:has~ {stat} {range} || {np} have:has~ (a|an) {stat} of {range} || {np} have:has~ {stat} of {range}", Mean: Mean{If: func(x X, n *Node) bool {
-		h := x.One(n.Kids[0])
-		return h != 0 && x.InRange(n.Kids[2], x.Of(n.Kids[1], h))
-	}}},
-	{Kind: "cond1", Says: "{np} have:has~ {total} {range} || {np} have:has~ (a|an)? {total} of {range}", Mean: Mean{If: func(x X, n *Node) bool {
-		return x.InRange(n.Kids[2], x.sum(n.Kids[1], n.Kids[0]))
-	}}},
-	{Kind: "cond1", Says: "{who} have:has~ (a|an)? {degree} {tally} than {who}", Mean: Mean{If: func(x X, n *Node) bool {
-		return compare(x.tally(n.Kids[2], n.Kids[0]), n.Kids[1], x.tally(n.Kids[2], n.Kids[3]))
-	}}},
-	{Kind: "cond1", Says: "{who} have:has~ the same {tally} as {who}", Mean: Mean{If: func(x X, n *Node) bool {
-		return x.tally(n.Kids[1], n.Kids[0]) == x.tally(n.Kids[1], n.Kids[2])
-	}}},
-	{Kind: "cond1", Says: "{who} have:has~ {tally} {range} || {who} have:has~ (a|an)? {tally} of {range}", Mean: Mean{If: func(x X, n *Node) bool {
-		return x.InRange(n.Kids[2], x.tally(n.Kids[1], n.Kids[0]))
-	}}},
-	{Kind: "cond1", Says: "{who} have:has~ {range} {tally}", Mean: Mean{If: func(x X, n *Node) bool {
-		return x.InRange(n.Kids[1], x.tally(n.Kids[2], n.Kids[0]))
+	{Kind: "cond1", Says: "{side} have:has~ {range} {amount}", Mean: Mean{If: func(x X, n *Node) bool {
+		v, some := x.amount(n.Kids[2], n.Kids[0], 0)
+		return some && x.InRange(n.Kids[1], v)
 	}}},
 	{Kind: "cond1", Says: "{who} have:has~ {more} {noms} than {who} {place?}", Mean: Mean{If: func(x X, n *Node) bool {
 		return compare(x.held(n.Kids[2], n.Kids[0], n.Kids[4]), n.Kids[1], x.held(n.Kids[2], n.Kids[3], n.Kids[4]))
@@ -133,17 +135,61 @@ func (x X) some(np *Node) (some bool) {
 	return some
 }
 
-// alike: has all that the phrases name one value of a stat?
-func (x X) alike(stat *Node, nps ...*Node) bool {
-	value, seen, same := int16(0), false, true
-	for _, np := range nps {
-		x.Each(np, func(h engine.H) {
-			v := x.Of(stat, h)
-			same = same && (!seen || v == value)
-			value, seen = v, true
-		})
+// amount is how much a side has of something: a player, what is counted for him or her;
+// things, the highest (sign 1) or lowest (-1) of what each has, that of the first (0), or
+// the sum of a total. False: there is no such thing.
+func (x X) amount(of, side *Node, sign int16) (v int16, some bool) {
+	if who := side.part("who"); who != nil {
+		return x.tally(of.Kids[0], who), true
 	}
-	return same
+	np, stat := side.part("np"), of.stat()
+	switch {
+	case of.part("stat") == nil:
+		return x.sum(stat, np), x.some(np)
+	case sign == 0:
+		h := x.One(np)
+		return x.Of(stat, h), h != 0
+	}
+	return x.top(stat, np, sign), x.some(np)
+}
+
+// stat is the stat that an amount is of; nil: it is something else that players have.
+func (n *Node) stat() *Node {
+	if n == nil || n.part("stat") != nil {
+		return n.piece("stat")
+	}
+	for _, kind := range [...]string{"total", "tally", "score"} {
+		if stat := n.part(kind).stat(); stat != nil {
+			return stat
+		}
+	}
+	return nil
+}
+
+// piece is part of a phrase that may be absent.
+func (n *Node) piece(kind string) *Node {
+	if n == nil {
+		return nil
+	}
+	return n.part(kind)
+}
+
+// comparable refuses a comparison of players by what things have, and of things by what
+// only players have.
+func (c *Compiler) comparable(n *Node) {
+	of := n.part("amount")
+	if of == nil {
+		return
+	}
+	for _, side := range n.Kids {
+		switch {
+		case side == nil || side.P == nil || side.P.Kind != "side":
+		case side.part("who") != nil && of.part("tally") == nil:
+			c.fail(of, "as a number that players have")
+		case side.part("np") != nil && of.stat() == nil:
+			c.fail(of, "as a number that things have")
+		}
+	}
 }
 
 // held is how many of what is named a player has, at the place said if any.

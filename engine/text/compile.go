@@ -109,8 +109,11 @@ func (c *Compiler) meant(n *Node) {
 	if n.P.empty() {
 		c.fail(n, "")
 	}
-	if n.P.Kind == "boost" {
+	switch n.P.Kind {
+	case "boost":
 		c.changeable(n)
+	case "cond1":
+		c.comparable(n)
 	}
 }
 

@@ -9,10 +9,6 @@ import (
 // stat, and verbs that say two places.
 func verbsOfNumbers() []text.Prod {
 	return []text.Prod{
-		{Kind: "cond1", Says: "{np} have:has~ (a|an)? {degree} {total} than {who}", Cite: "W116", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			st := piece(n.Kids[2], "stat")
-			return n.Kids[1].P.K*(sumOf(x, n.Kids[0], st)-totalAt(x.M, x.Seat(n.Kids[3]), engine.Stat(st.P.K), spot(x))) > 0
-		}}},
 		some2("{np} gain~ {num} {stat}", 1), some2("{np} lose~ {num} {stat}", -1),
 		static("{np} gain~ {num} {stat} {per?}", "W44", func(c *text.Compiler, n *text.Node) { moreOf(c, n, 1) }),
 		static("{np} lose~ {num} {stat} {per?}", "W44", func(c *text.Compiler, n *text.Node) { moreOf(c, n, -1) }),
