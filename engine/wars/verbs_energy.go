@@ -1,7 +1,6 @@
 package wars
 
 import (
-	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
@@ -20,22 +19,6 @@ func per(x text.X, n *text.Node) int16 {
 
 func verbsOfEnergy() []text.Prod {
 	return []text.Prod{
-		{Kind: "per", Says: "for each {icon} {where?}", Mean: text.Mean{Num: func(x text.X, n *text.Node) (sum int16) {
-			if n.Kids[1] == nil {
-				x.It = 0
-				return n.Kids[0].P.Mean.Num(x, n.Kids[0])
-			}
-			for l := range inPlay(x.M, Location) {
-				if len(n.Kids[1].Kids) == 0 || x.Matches(n.Kids[1].Kids[0], l) {
-					for who := range engine.Seat(2) {
-						y := at(x, l)
-						y.By = who
-						sum += n.Kids[0].P.Mean.Num(y, n.Kids[0])
-					}
-				}
-			}
-			return sum
-		}}},
 		{Kind: "per", Says: "for each card lost to that drain", Mean: text.Mean{Num: func(x text.X, _ *text.Node) int16 {
 			if x.F == nil {
 				return 0

@@ -15,15 +15,6 @@ func moreWords() []text.Prod {
 		{Kind: "cond1", Says: "there are {more} cards in {poss} {pile} than in {poss} {pile}", Cite: "W224", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
 			return n.Kids[0].P.K*(pileSize(x, n, 1)-pileSize(x, n, 3)) > 0
 		}}},
-		{Kind: "quantity", Says: "the number of {icon} on {poss} side of {np}", Cite: "F7", Mean: text.Mean{Num: func(x text.X, n *text.Node) (sum int16) {
-			who := x.Seat(n.Kids[1])
-			x.Each(n.Kids[2], func(h engine.H) {
-				y := at(x, h)
-				y.By = who
-				sum += n.Kids[0].P.Mean.Num(y, n.Kids[0])
-			})
-			return sum
-		}}},
 		static("{np} 's {stat} is equal to {sum} || {np} 's {stat} equals {sum}", "W44", func(c *text.Compiler, n *text.Node) {
 			st := engine.Stat(n.Kids[1].P.K)
 			c.Value("", st, n.Kids[0], func(x text.X, h engine.H) int16 { return x.Num(n.Kids[2]) - x.Printed(h, st) })

@@ -98,10 +98,24 @@ func numberWords() []text.Prod {
 			return x.Num(n.Kids[0])
 		}}},
 		{Kind: "quantity", Says: "the attrition {who} cause~ || the attrition caused by {who} || attrition {who} cause~", Cite: "W100", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return Causes(x.M, x.Seat(n.Kids[0])) }}},
-		{Kind: "quantity", Says: "the number of {poss} {icon}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
-			x.By, x.It = x.Seat(n.Kids[0]), 0
-			return n.Kids[1].P.Mean.Num(x, n.Kids[1])
+		// icons of a player, or of both at a place
+		{Kind: "icons", Says: "{icon} {where?}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
+			if n.Kids[1] == nil {
+				return iconsOf(x, x.By, n.Kids[0], nil)
+			}
+			return iconsOf(x, 0, n.Kids[0], n.Kids[1]) + iconsOf(x, 1, n.Kids[0], n.Kids[1])
 		}}},
+		{Kind: "icons", Says: "{poss} {icon} {where?}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return iconsOf(x, x.Seat(n.Kids[0]), n.Kids[1], n.Kids[2]) }}},
+		{Kind: "icons", Says: "{icon} {who} have:has~ {where?}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return iconsOf(x, x.Seat(n.Kids[1]), n.Kids[0], n.Kids[2]) }}},
+		{Kind: "icons", Says: "{icon} on {poss} side of {np}", Cite: "F7", Mean: text.Mean{Num: func(x text.X, n *text.Node) (sum int16) {
+			x.By = x.Seat(n.Kids[1])
+			x.Each(n.Kids[2], func(h engine.H) { sum += n.Kids[0].P.Mean.Num(at(x, h), n.Kids[0]) })
+			return sum
+		}}},
+		{Kind: "quantity", Says: "the number of {icons}", Mean: text.Mean{Sub: true}},
+		{Kind: "per", Says: "for each {icons}", Mean: text.Mean{Sub: true}},
+		{Kind: "per", Says: "for every {num} {icons}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[1]) / max(x.Num(n.Kids[0]), 1) }}},
+		{Kind: "tally", Says: "number of {icon} {where?}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return iconsOf(x, x.By, n.Kids[0], n.Kids[1]) }}},
 		// icons: how many X.By has, at X.It or everywhere
 		{Kind: "icon", Says: "$icon support icon%", Cite: "W166", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return supportIcons(x, factionOf(n.Tok[0])) }}},
 		{Kind: "icon", Says: "support icon%", Cite: "W166", Mean: text.Mean{Num: func(x text.X, _ *text.Node) (sum int16) {
@@ -111,10 +125,14 @@ func numberWords() []text.Prod {
 			return sum
 		}}},
 		{Kind: "icon", Says: "energy icon%", Cite: "F7", Mean: text.Mean{Num: func(x text.X, _ *text.Node) int16 {
-			if x.It == 0 {
-				return 0
+			if x.It != 0 {
+				return Icons(x.M, x.It, x.By)
 			}
-			return Icons(x.M, x.It, x.By)
+			sum := int16(0)
+			for l := range inPlay(x.M, Location) {
+				sum += Icons(x.M, l, x.By)
+			}
+			return sum
 		}}},
 	}
 }
@@ -142,6 +160,10 @@ func condWords() []text.Prod {
 			return hasIcons(x, x.Seat(n.Kids[0]), n.Kids[1:])
 		}}},
 		{Kind: "does", Says: "have:has~ {count} {icon} {where?}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return hasIcons(x, x.Who, n.Kids) }}},
+		{Kind: "cond1", Says: "{who} have:has~ {more} {icon} than {who} {where?}", Cite: "W166", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			a, b := iconsOf(x, x.Seat(n.Kids[0]), n.Kids[2], n.Kids[4]), iconsOf(x, x.Seat(n.Kids[3]), n.Kids[2], n.Kids[4])
+			return n.Kids[1].P.K*(a-b) > 0
+		}}},
 		{Kind: "where", Says: "at {np} || on {np}", Mean: text.Mean{Sub: true}},
 		{Kind: "where", Says: "in play", Mean: text.Mean{Sub: true}},
 		{Kind: "cond1", Says: "{who} control~ {count} {noms}", Cite: "W160", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
@@ -165,26 +187,31 @@ func condWords() []text.Prod {
 	}
 }
 
+// iconsOf is how many icons a player has, at the places said or everywhere.
+func iconsOf(x text.X, who engine.Seat, icon, where *text.Node) (sum int16) {
+	x.By = who
+	if where == nil {
+		x.It = x.There
+		return icon.P.Mean.Num(x, icon)
+	}
+	for l := range inPlay(x.M, Location) {
+		if len(where.Kids) == 0 || x.Matches(where.Kids[0], l) {
+			sum += icon.P.Mean.Num(at(x, l), icon)
+		}
+	}
+	return sum
+}
+
 // hasIcons: has a player so many icons, at a place or everywhere? The parts are
 // the count, the icon and the place.
 func hasIcons(x text.X, who engine.Seat, parts []*text.Node) bool {
-	count, icon, where := parts[0], parts[1], parts[2]
-	x.By, x.N = who, 0
-	if where == nil {
-		x.It = x.There
-		x.N = icon.P.Mean.Num(x, icon)
-	} else {
-		for l := range inPlay(x.M, Location) {
-			if len(where.Kids) == 0 || x.Matches(where.Kids[0], l) {
-				x.N += icon.P.Mean.Num(at(x, l), icon)
-			}
-		}
-	}
+	count, icon := parts[0], parts[1]
+	k := iconsOf(x, who, icon, parts[2])
 	if count.P.Says == "another" { // besides those of this card
-		x.It = x.Src
-		x.N -= icon.P.Mean.Num(x, icon)
+		x.By = who
+		k -= icon.P.Mean.Num(at(x, x.Src), icon)
 	}
-	return x.Num(count) == 1
+	return x.InRange(count, k)
 }
 
 // controlsSome: a player controls so many of the locations that are named.
