@@ -37,6 +37,7 @@ func priceRows() []text.Prod {
 
 		static("{np} cost~ {dearer} to play {playat?} {per?}", "W163", dearer),
 		static("the first {noms} {who} play~ {spot?} each turn cost~ {dearer} to play {per?}", "W163", firstPlayed),
+		{Kind: "vp", Says: "the next {noms} {who} play~ {spot?} this turn cost~ {dearer} to play {per?}", Cite: "W163", Mean: text.Mean{Make: nextPlayed}},
 		{Kind: "action", Says: "attack%", Mean: text.Mean{K: toAttack, Sub: true}},
 		{Kind: "action", Says: "drain%", Mean: text.Mean{K: toDrain, Sub: true}},
 		{Kind: "action", Says: "movement%", Mean: text.Mean{K: toMove, Sub: true}},
@@ -100,6 +101,29 @@ func firstPlayed(c *text.Compiler, n *text.Node) {
 			return 0
 		}
 		return priced(x, n)
+	})
+}
+
+// nextPlayed changes what the next card of a kind that a player plays in this turn costs.
+// It is counted as firstPlayed counts, from the time of the effect on.
+func nextPlayed(c *text.Compiler, n *text.Node) {
+	noms, who, spot := n.Kids[0], n.Kids[1], n.Kids[2]
+	noms.Within(1<<Hand | 1<<Stack | 1<<Play)
+	there := func(x text.X, h engine.H) bool { return spot == nil || x.Matches(spot, At(x.M, h)) }
+	c.Lasting(n, UntilEndOfTurn, func() {
+		count := watchDeed(c, engine.Watch{Cite: "W163", Text: text.Print(n), Class: engine.Also, Limit: 100, Per: UntilEndOfTurn, Make: func(*engine.M, engine.H, int) {}}, []engine.Verb{VPlay, VEnter}, func(x text.X, a *engine.Atom) bool {
+			return bySeat(&x, who, a) && (a.Verb == VPlay) == Is(x.M, a.Subj, Event) && x.Matches(noms, a.Subj) && there(x, a.Subj)
+		})
+		c.Value("W163", Cost, noms, func(x text.X, h engine.H) int16 {
+			played := x.M.Count(UntilEndOfTurn, x.Src, engine.WatchKey(count[0])) + x.M.Count(UntilEndOfTurn, x.Src, engine.WatchKey(count[1]))
+			if x.Ent[h].Zone == Stack && Is(x.M, h, Event) {
+				played--
+			}
+			if x.Ent[h].Zone == Play || played > 0 || !anyPlayer(who) && x.Seat(who) != x.Ent[h].Ctrl&1 || !there(x, h) {
+				return 0
+			}
+			return priced(x, n)
+		})
 	})
 }
 
