@@ -58,7 +58,8 @@ var shown = []Prod{
 	{Kind: "adj", Says: "revealed", Mean: Mean{Zones: anywhere, Is: func(x X, _ *Node, h engine.H) bool { return x.Seen(h) }}},
 	{Kind: "np1", Says: "the revealed {nom} || each {nom} revealed", Mean: Mean{Zones: anywhere, Is: seenOne}},
 	{Kind: "np1", Says: "the rest || the others || the other || the rest of them || the other ones", Mean: Mean{Role: Rest}},
-	{Kind: "np1", Says: "the other {noun} || the rest of those {noun} || the rest of the {noun}", Mean: Mean{Role: Rest}},
+	{Kind: "np1", Says: "the other {noun}", Mean: Mean{Role: Rest}},
+	{Kind: "np1", Says: "the rest of those {noun} || the rest of the {noun}", Mean: Mean{Role: Rest}},
 	{Kind: "which", Says: "with that {stat} number || (that|who) has that {stat} number", Mean: Mean{Role: TheNote, Is: func(x X, n *Node, h engine.H) bool {
 		return x.Hidden(h) && x.May || !x.Hidden(h) && x.Of(n.Kids[0], h) == register(x, n)
 	}}},
