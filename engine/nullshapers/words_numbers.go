@@ -34,11 +34,11 @@ func numbers() []text.Prod {
 		read("damage", -1, func(x text.X) int16 { return x.Ent[x.It].Num[Damage] }),
 		read("increase marker count", -1, func(x text.X) int16 { return x.Ent[x.It].Num[Increase] }),
 		number("num", "$mana", "", func(_ text.X, n *text.Node) int16 { return n.N }),
-		number("quantity", "the number of (increase)? markers on {np}", "T13", func(x text.X, n *text.Node) int16 { return sumOf(x, n.Kids[0], Increase) }),
-		number("quantity", "the damage on {np} || the amount of damage on {np}", "T13", func(x text.X, n *text.Node) int16 { return sumOf(x, n.Kids[0], Damage) }),
 		number("per", "for each (sector|biome) {who} have:has~ lost", "T13", func(x text.X, n *text.Node) int16 { return x.Var[Lost0+int(x.Seat(n.Kids[0])&1)] }),
-		number("per", "for each (increase)? marker on {np}", "T13", func(x text.X, n *text.Node) int16 { return sumOf(x, n.Kids[0], Increase) }),
 	}
+	rows = append(rows, text.Kept("T13",
+		number("kept", "(increase)? marker%", "BX38", func(x text.X, _ *text.Node) int16 { return x.Ent[x.It].Num[Increase] }),
+		number("kept", "damage", "T24", func(x text.X, _ *text.Node) int16 { return x.Ent[x.It].Num[Damage] }))...)
 	return append(rows,
 		phrase("which", "with {stat} {sum}", "T12", ranked(func(v, k int16) bool { return v == k })),
 		phrase("which", "with {kw} || (that|who) have:has~ {kw}", "T14", func(x text.X, n *text.Node, h engine.H) bool {
@@ -47,7 +47,6 @@ func numbers() []text.Prod {
 		phrase("which", "without {kw} || (that|who) don't:doesn't~ have {kw}", "T14", func(x text.X, n *text.Node, h engine.H) bool {
 			return !x.Hidden(h) && !Has(x.M, h, engine.Stat(n.Kids[0].P.K)) || x.Hidden(h) && x.May
 		}),
-		phrase("which", "with (a|an) (increase)? marker (on)? (it)? || with (increase)? markers (on)? (it)?", "T5", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Num[Increase] > 0 }),
 		phrase("which", "(that|who) was damaged this turn", "T5", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Num[Damage] > 0 }),
 		phrase("which", "named $name || with the name $name", "T4", func(x text.X, n *text.Node, h engine.H) bool {
 			return x.Hidden(h) && x.May || !x.Hidden(h) && x.Card(h).Name == n.Tok[0]
@@ -64,12 +63,6 @@ func numbers() []text.Prod {
 		}),
 		phrase("which", "(that|who) can lock", "T5", func(x text.X, _ *text.Node, h engine.H) bool { return mayLock(x.M, h) }),
 	)
-}
-
-// sumOf sums a number that things keep.
-func sumOf(x text.X, np *text.Node, i int) (sum int16) {
-	x.Each(np, func(h engine.H) { sum += x.Ent[h].Num[i] })
-	return sum
 }
 
 // ranked compares a stat (the first part) with a number (the second).
