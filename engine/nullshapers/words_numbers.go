@@ -71,7 +71,8 @@ func ranked(is func(v, k int16) bool) func(x text.X, n *text.Node, h engine.H) b
 		if x.Hidden(h) {
 			return x.May
 		}
-		return is(x.Of(n.Kids[0], h), x.Num(n.Kids[1]))
+		x.It = h
+		return is(x.Num(n.Kids[0]), x.Num(n.Kids[1]))
 	}
 }
 
