@@ -88,10 +88,11 @@ func (n *Node) while() *Node {
 // lasting compiles rows with emit and emits the step that puts them to work.
 func (c *Compiler) lasting(n *Node, emit func()) {
 	rows, keep, cond := []uint16{}, c.rows, c.cond
+	words, sets := n.stand(nil, nil)
 	c.rows, c.cond = &rows, nil
 	emit()
 	c.rows, c.cond = keep, cond
-	c.putToWork(n, rows)
+	c.putToWork(n, rows, words, sets)
 }
 
 // Lasting compiles rows that an effect puts to work for a period. What they count
@@ -119,8 +120,8 @@ func (c *Compiler) Lasting(n *Node, until uint8, emit func()) {
 }
 
 // putToWork emits the step that puts rows to work and tells them what the phrases
-// of n have been bound to.
-func (c *Compiler) putToWork(n *Node, rows []uint16) {
+// of n have been bound to, and for what words name then the sets stand.
+func (c *Compiler) putToWork(n *Node, rows []uint16, words, sets []*Node) {
 	if len(rows) == 0 {
 		return
 	}
@@ -135,7 +136,7 @@ func (c *Compiler) putToWork(n *Node, rows []uint16) {
 		}
 		var seen uint16
 		for _, k := range told {
-			if seen>>k.Slot&1 == 1 {
+			if k.Slot >= engine.MaxRef || seen>>k.Slot&1 == 1 {
 				continue
 			}
 			seen |= 1 << k.Slot
@@ -143,9 +144,44 @@ func (c *Compiler) putToWork(n *Node, rows []uint16) {
 				m.TellOf(rows[0], engine.Stat(k.Slot), f.Ref[i], until)
 			}
 		}
+		for i, k := range words {
+			c.X(m, f).Each(k, func(h engine.H) { m.TellOf(rows[0], engine.Stat(sets[i].Slot), m.Ref(h), until) })
+		}
 		f.R[engine.RegDid] = 1
 		return engine.Next
 	})
+}
+
+// stand puts, for the phrase of the things that each lasting ability is about, another in
+// its place that stands for what the words name when it begins, where those are fixed then
+// and nothing binds them.
+func (n *Node) stand(words, sets []*Node) (_, _ []*Node) {
+	if n == nil {
+		return words, sets
+	}
+	if n.P != nil && n.P.Kind == "static" && n.P.Fixed && n.Kids[0].P.Kind == "np" && !n.Kids[0].bound() {
+		set := n.Kids[0].copied() // what its words are bound to is not told to them
+		set.Slot = engine.MaxRef + int8(len(sets))
+		words, sets = append(words, n.Kids[0]), append(sets, set)
+		n.Kids[0] = set
+		return words, sets
+	}
+	for _, k := range n.Kids {
+		words, sets = k.stand(words, sets)
+	}
+	return words, sets
+}
+
+func (n *Node) copied() *Node {
+	if n == nil {
+		return nil
+	}
+	k := *n
+	k.Kids = make([]*Node, len(n.Kids))
+	for i := range n.Kids {
+		k.Kids[i] = n.Kids[i].copied()
+	}
+	return &k
 }
 
 // held lists the phrases that have been bound to something.

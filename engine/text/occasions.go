@@ -75,5 +75,5 @@ func (c *Compiler) delayed(trigger, body *Node, times int16) {
 		}
 		c.watch(trigger, body)
 	})
-	c.putToWork(trigger, rows)
+	c.putToWork(trigger, rows, nil, nil)
 }

@@ -43,7 +43,7 @@ func (c *Compiler) ReplaceNext(n, np, instead *Node, w Would) {
 			rows = append(rows, c.R.Lasting(s))
 		})
 	})
-	c.putToWork(np, rows)
+	c.putToWork(np, rows, nil, nil)
 }
 
 func (c *Compiler) swap(np, instead, more *Node, w Would, register func(engine.Watch)) {

@@ -15,9 +15,9 @@ func static(says, cite string, make func(c *text.Compiler, n *text.Node)) text.P
 
 // state is an ongoing ability that puts a state on what it names.
 func stateOn(says, cite string, st engine.Stat) text.Prod {
-	return static(says, cite, func(c *text.Compiler, n *text.Node) {
+	return fixed(static(says, cite, func(c *text.Compiler, n *text.Node) {
 		c.Value(cite, st, n.Kids[0], func(text.X, engine.H) int16 { return 1 })
-	})
+	}))
 }
 
 func staticRows() []text.Prod {
@@ -59,9 +59,9 @@ func staticRows() []text.Prod {
 		}),
 		stateOn("{np} can't be damaged", "W173", CantDamage),
 		stateOn("{np} can't move", "W7", CantMove),
-		static("{np} can't be targeted by your opponent", "W223", func(c *text.Compiler, n *text.Node) {
+		fixed(static("{np} can't be targeted by your opponent", "W223", func(c *text.Compiler, n *text.Node) {
 			c.Value("W223", CantTarget, n.Kids[0], func(x text.X, _ engine.H) int16 { return bars(x.By.Other()) })
-		}),
+		})),
 		stateOn("{np} don't:doesn't~ count against its capacity || {np} don't:doesn't~ count against this ship 's capacity", "W146", Uncounted),
 		static("{np} don't:doesn't~ add their power to a player 's total power during {np} || {np} don't:doesn't~ add its power to a player 's total power during {np}", "W116", func(c *text.Compiler, n *text.Node) {
 			c.Value("W116", Powerless, n.Kids[0], func(x text.X, _ engine.H) int16 {

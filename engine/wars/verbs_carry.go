@@ -14,6 +14,7 @@ func carryRows() []text.Prod {
 		{Kind: "into", Says: "beneath {thatpile} || on the bottom of {thatpile} || to the bottom of {thatpile}", Mean: text.Mean{K: 0, Sub: true}},
 		{Kind: "thatpile", Says: "{poss} {pile}", Mean: text.Mean{Sub: true}},
 		{Kind: "thatpile", Says: "that {pile}", Mean: text.Mean{Sub: true}},
+		{Kind: "thatpile", Says: "(a|any) {pile}", Mean: text.Mean{Sub: true}},
 		{Kind: "order", Says: "in any order", Cite: "D9", Mean: text.Mean{Sub: true}, Read: "carried: who puts them says which goes next"},
 		{Kind: "intoand", Says: "and {np} {into}", Mean: text.Mean{Sub: true}},
 

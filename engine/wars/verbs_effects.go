@@ -122,11 +122,6 @@ func verbsOfEffects() []text.Prod {
 			}
 			change(x, n.Kids[0], n.Kids[1], n.Kids[2])
 		}))),
-		lasting("{np} can't move", "W7", CantMove),
-		lasting("{np} can't be damaged", "W173", CantDamage),
-		fixed(row("change", vp("{np} can't be targeted by your opponent", "W223", func(x text.X, n *text.Node) {
-			x.Each(n.Kids[0], func(h engine.H) { last(x, h, CantTarget, bars(x.By.Other())) })
-		}))),
 		lasting("{np} don't:doesn't~ add its power to a player 's total power", "W116", Powerless),
 		vp("they are reduced to {num}", "W121", func(x text.X, n *text.Node) {
 			cut(x, loser(x.M), casualties(x.M)-x.Num(n.Kids[0]))

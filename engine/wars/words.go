@@ -1,6 +1,8 @@
 package wars
 
 import (
+	"strings"
+
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
@@ -15,7 +17,17 @@ func grammar(lex *lexicon) *text.Grammar {
 		nouns(), moreWords(), playerWords(), traitWords(lex), states(), statWords(), placeWords(), numberWords(), condWords(), wouldRows(), wouldDoRows(), text.Foreseen("W6", replacesFor),
 		verbsOfEnergy(), verbsOfCards(), verbsOfPiles(), verbsOfEffects(), verbsOfReveal(), verbsOfPlay(), lotWords(),
 		keywordRows(), triggerRows(), stepRows(), staticRows(), limitRows(), placementRows(), deedRows(), termRows(), eventRows(), periodRows(), verbsOfExchange(), boostRows(), shareRows(),
-		verbsOfChoice(), iconWords(), doneRows(), firstRows(), verbsOfNumbers(), traitRows(), text.Many, cannotRows(), whileRows(), verbsOfLooks(), performRows(), passiveRows(), stateRows(), text.Bans("W6", does))
+		verbsOfChoice(), iconWords(), doneRows(), firstRows(), verbsOfNumbers(), traitRows(), text.Many, cannotRows(), whileRows(), verbsOfLooks(), performRows(), passiveRows(), stateRows(), bans(does))
+}
+
+// bans are the phrases by which cards forbid deeds. Said for a while, they are about the
+// things that are there when it begins (W219).
+func bans(does []text.Prod) []text.Prod {
+	rows := text.Bans("W6", does)
+	for i := range rows {
+		rows[i].Fixed = strings.HasPrefix(rows[i].Says, "{np} can't")
+	}
+	return rows
 }
 
 // kindWord is a noun for cards of some words.
