@@ -12,20 +12,21 @@ import (
 // those of Deeds. A game names the periods that a ban may be for, of the kind "during", and
 // those of a limit: "everyturn".
 func Bans(cite string, rows []Prod) (out []Prod) {
-	ban := func(says string, parts func(n, deed *Node) *banned) {
+	ban := func(says string, who func(n *Node) *Node) {
 		out = append(out, Prod{Kind: "static", Says: says, Cite: cite, Mean: Mean{Make: func(c *Compiler, n *Node) {
-			for _, d := range n.Kids {
-				if d != nil && d.P != nil && slices.Contains(forbiddable, d.P.Kind) {
-					b := parts(n, d)
-					b.during = n.part("during")
-					c.ban(cite, n, b, func(x X, a *engine.Atom) bool { return x.If(b.during) })
+			c.apart(n)
+			for _, half := range n.halves() {
+				b := &banned{frame: half.P.Deed, parts: n.of(half), during: n.part("during")}
+				if who != nil {
+					b.who = who(n)
 				}
+				c.ban(cite, n, b, func(x X, a *engine.Atom) bool { return x.If(b.during) })
 			}
 		}}})
 	}
-	does := func(n, d *Node) *banned { return &banned{frame: d.P.Deed, who: n.Kids[0], parts: d.Kids} }
-	ban("{unmade} {during?}", func(_, d *Node) *banned { return &banned{frame: d.P.Deed, parts: d.Kids} })
-	ban("{unmade} by {who} {during?}", func(n, d *Node) *banned { return &banned{frame: d.P.Deed, who: n.Kids[1], parts: d.Kids} })
+	byWhom := func(n *Node) *Node { return n.Kids[len(n.Kids)-2] }
+	ban("{unmade} {during?}", nil)
+	ban("{unmade} by {who} {during?}", byWhom)
 	for _, two := range [...]bool{false, true} {
 		or := func(kind string) string {
 			if two {
@@ -33,25 +34,16 @@ func Bans(cite string, rows []Prod) (out []Prod) {
 			}
 			return "{" + kind + "}"
 		}
-		ban("{who} can't "+or("deed")+" {during?}", does)
-		ban("{np} can't "+or("act")+" {during?}", does)
-		ban("no player can "+or("deed")+" {during?} || neither player can "+or("deed")+" {during?} || no player may "+or("deed")+" {during?}", func(_, d *Node) *banned {
-			return &banned{frame: d.P.Deed, parts: d.Kids}
-		})
-		ban("{np} can't be "+or("suffered")+" {during?}", func(n, d *Node) *banned { return d.suffers(n.Kids[0], nil) })
-		for kind, by := range [...]string{"who", abilities, "np"} {
-			what := "harmed"
-			if kind == 0 {
-				what = "suffered"
-			}
-			ban("{np} can't be "+or(what)+" by {"+by+"} {during?}", func(n, d *Node) *banned { return d.suffers(n.Kids[0], n.Kids[len(n.Kids)-2]) })
-		}
+		ban("{who} can't "+or("deed")+" {during?}", firstKid)
+		ban("{np} can't "+or("act")+" {during?}", firstKid)
+		ban("no player can "+or("deed")+" {during?} || neither player can "+or("deed")+" {during?} || no player may "+or("deed")+" {during?}", nil)
+		ban("{np} can't be "+or("suffered")+" {during?}", nil)
+		ban("{np} can't be "+or("suffered")+" by {who} {during?}", byWhom)
+		ban("{np} can't be "+or("harmed")+" by {abilities} {during?}", byWhom)
+		ban("{np} can't be "+or("harmed")+" by {np} {during?}", byWhom)
 	}
 	return append(said(rows, out), Limits(cite, rows)...)
 }
-
-// forbiddable are the kinds of phrases for a deed that can't be done.
-var forbiddable = []string{"deed", "act", "suffered", "harmed", "unmade"}
 
 // Limits are those of Bans that limit how often a deed is done.
 func Limits(cite string, rows []Prod) []Prod {
@@ -107,7 +99,7 @@ func said(deeds, rows []Prod) []Prod {
 		kinds[abilities] = kinds[abilities] || p.Deed != nil && p.Deed.Words
 	}
 	return slices.DeleteFunc(rows, func(p Prod) bool {
-		for _, kind := range [...]string{"act", "unmade", "suffered", "harmed", "bare", abilities} {
+		for _, kind := range [...]string{"act", "does", "unmade", "suffered", "harmed", "bare", abilities} {
 			if strings.Contains(p.Says, "{"+kind+"}") && !kinds[kind] {
 				return true
 			}

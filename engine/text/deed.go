@@ -209,10 +209,7 @@ func Deeds(deeds []Deed) (rows []Prod) {
 	if rows = append(rows, remembered...); acts {
 		rows = append(rows, rememberedActs...)
 	}
-	if slices.ContainsFunc(rows, func(p Prod) bool { return p.Kind == "fate" }) {
-		rows = append(rows, eitherFate)
-	}
-	return unique(rows)
+	return unique(append(rows, said(rows, slices.Clone(eitherDeed))...))
 }
 
 // form is how a row says a deed: its spelling without the words of the deed itself.
@@ -270,6 +267,9 @@ func (d *Deed) moods(f *Frame) (rows []Prod) {
 		row(Happens, "event", when(doerFirst), s.who, third(bare)+"~", f.Object, f.Tail)
 		if s.deed != "" {
 			row(CanDo, s.deed, deed, bare, f.Object, f.Tail)
+		}
+		if s == players {
+			row(Happens, "does", deed, third(bare)+"~", f.Object, f.Tail)
 		}
 		row(WouldDo, "doing", would(doerFirst), s.who, "would", bare, f.Object, f.Tail)
 	}

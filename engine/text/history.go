@@ -157,13 +157,6 @@ func (n *Node) speaksOfPlayers() bool {
 	return slices.ContainsFunc(n.Kids, (*Node).speaksOfPlayers)
 }
 
-// eitherFate is said of two deeds at once.
-var eitherFate = Prod{Kind: "doing", Says: "{np} would be {fate} or {fate}", Mean: Mean{Is: func(x X, n *Node, _ engine.H) bool {
-	return x.A != nil && slices.ContainsFunc(n.Kids[1:], func(k *Node) bool {
-		return slices.Contains(k.P.Deed.Verbs, x.A.Verb) && k.P.Deed.Done(x, n.Kids[:1], x.A)
-	})
-}}}
-
 // remembered are the phrases of all deeds together.
 var remembered = []Prod{
 	{Kind: "things", Says: "{noms}", Mean: Mean{Is: first}},

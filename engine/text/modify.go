@@ -54,6 +54,9 @@ func (n *Node) choosy() bool {
 // Modifier compiles a modifier. In its words the first thing spoken of is what the
 // atom is about.
 func (c *Compiler) Modifier(d Modify) {
+	if !c.foreseen(d.Of) {
+		return
+	}
 	c.b.reset(1)
 	c.b.framed = false
 	c.Bind(d.Of, false)

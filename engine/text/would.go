@@ -47,7 +47,7 @@ func (c *Compiler) ReplaceNext(n, np, instead *Node, w Would) {
 }
 
 func (c *Compiler) swap(np, instead, more *Node, w Would, register func(engine.Watch)) {
-	if !c.bindSwap(np, instead, more) {
+	if !c.foreseen(np) || !c.bindSwap(np, instead, more) {
 		return
 	}
 	c.Run(more) // its limits

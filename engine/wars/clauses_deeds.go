@@ -9,7 +9,7 @@ import (
 // an ability. Cards forbid deeds, limit their number and make them cost more, all
 // in the same words. Mean.K of a deed is its verb; its test looks at the atom X.A.
 func deed(says string, v engine.Verb, is func(x text.X, n *text.Node, a *engine.Atom) bool) text.Prod {
-	f := &text.Frame{Verbs: []engine.Verb{v}, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool { return is(x, &text.Node{Kids: k}, a) }}
+	f := &text.Frame{Verbs: []engine.Verb{v}, Unsaid: text.WouldDo, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool { return is(x, &text.Node{Kids: k}, a) }}
 	if v == VPlay { // a card that is played enters play, and only then its place is known
 		f.Verbs, f.Looks = []engine.Verb{VPlay, VEnter}, 1<<Hand|1<<Stack
 	}
