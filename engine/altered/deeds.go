@@ -58,7 +58,7 @@ func deeds() []text.Deed {
 			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VPlay}, Looks: anyZone, Unsaid: text.Happens | text.WouldDo | text.Fate},
 		}},
 		{Verb: "pass", Frames: []text.Frame{{Verbs: []engine.Verb{VPass}, Unsaid: text.CanDo | text.WouldDo}}},
-		{Verb: "create", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VJoin}, Self: true, By: receives, Coming: 1 << Limbo, Unsaid: text.Fate, Is: created}}},
+		{Verb: "create", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Tail: "{where?}", Verbs: []engine.Verb{VJoin}, Self: true, By: receives, Coming: 1 << Limbo, Unsaid: text.Fate, Is: created}}},
 		{Verb: "return", Frames: []text.Frame{
 			{Object: "{np}", Thing: "{np}", Tail: "{topile?}", Verbs: []engine.Verb{VGo}, Coming: 1 << Limbo, Unsaid: text.Fate, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
 				to := engine.Zone(a.A)
@@ -67,6 +67,8 @@ func deeds() []text.Deed {
 		}},
 		{Verb: "roll", Frames: []text.Frame{
 			{Object: "(a|one)? die:dice%", Thing: "(a|one)? die:dice%", Verbs: []engine.Verb{VRoll}, Unsaid: text.CanDo | text.WouldDo},
+			{Object: "one or more dice", Thing: "one or more dice", Verbs: []engine.Verb{VRoll}, Unsaid: text.CanDo | text.WouldDo},
+			{Object: "one or more dice", Thing: "one or more dice", Verbs: []engine.Verb{VCast}, Unsaid: text.Happens},
 			{Object: "(a|one)? die:dice%", Thing: "(a|one)? die:dice%", Verbs: []engine.Verb{VCast}, Unsaid: text.Happens},
 		}},
 	}
@@ -81,6 +83,7 @@ func periods() []text.Prod {
 		{Kind: "someboosts", Says: "(a|1|one) boost || boosts || (1|one) or more boosts", Mean: text.Mean{Sub: true}, Read: "deeds (deeds.go)"},
 		{Kind: "source", Says: "from {poss?} {pile} || from a {poss?} {pile} || from any {poss?} {pile}", Mean: text.Mean{Sub: true}, Read: "goesTo (deeds.go), cameFrom (verbs_next.go)"},
 		{Kind: "source", Says: "from the Expedition zone || from play", Mean: text.Mean{Sub: true}, Read: "goesTo (deeds.go)"},
+		{Kind: "where", Says: "in {np}", Mean: text.Mean{Sub: true}, Read: "created (deeds.go)"},
 		{Kind: "topile", Says: "to {poss} {pile}", Mean: text.Mean{Sub: true}, Read: "deeds (deeds.go)"},
 		{Kind: "thisturn", Says: "this Day || during this Day", Cite: "AX10", Mean: text.Mean{K: int16(ThisDay), Sub: true}},
 		{Kind: "thisturn", Says: "this turn || during this turn", Mean: text.Mean{K: int16(ThisTurn), Sub: true}},
@@ -107,7 +110,7 @@ func fits(test func(x text.X, a *engine.Atom) bool) func(x text.X, k []*text.Nod
 
 // done are the frames of what is done to something.
 func done(object string, v engine.Verb, test func(x text.X, a *engine.Atom) bool) []text.Frame {
-	return []text.Frame{{Object: object, Thing: object, Verbs: []engine.Verb{v}, Is: fits(test), Coming: 1 << Limbo, Unsaid: text.Fate}}
+	return []text.Frame{{Object: object, Thing: object, Verbs: []engine.Verb{v}, Is: fits(test), Coming: 1 << Limbo, Cards: anyZone, Unsaid: text.Fate}}
 }
 
 // thing is a frame of what something does.
@@ -165,7 +168,7 @@ func leavesIt(x text.X, k []*text.Node, a *engine.Atom) (in bool) {
 // goesTo: does the first part go to a pile, the third, of whom the second says, from
 // where the fourth says?
 func goesTo(x text.X, k []*text.Node, a *engine.Atom) bool {
-	if engine.Zone(a.A) != pileOf(k[2]) || k[1] != nil && x.Ent[a.Subj].Owner != x.Seat(k[1]) || !x.Matches(k[0], a.Subj) {
+	if engine.Zone(a.A) != pileOf(k[2]) || k[1] != nil && !ofPlayer(x, k[1], x.Ent[a.Subj].Owner) || !x.Matches(k[0], a.Subj) {
 		return false
 	}
 	switch from := k[3]; {
@@ -174,7 +177,7 @@ func goesTo(x text.X, k []*text.Node, a *engine.Atom) bool {
 	case len(from.Kids) == 0:
 		return engine.Zone(a.B) == Play
 	default:
-		return engine.Zone(a.B) == pileOf(from.Kids[1]) && (from.Kids[0] == nil || x.Ent[a.Subj].Owner == x.Seat(from.Kids[0]))
+		return engine.Zone(a.B) == pileOf(from.Kids[1]) && (from.Kids[0] == nil || ofPlayer(x, from.Kids[0], x.Ent[a.Subj].Owner))
 	}
 }
 
@@ -184,14 +187,12 @@ func goesTo(x text.X, k []*text.Node, a *engine.Atom) bool {
 func goings(object, tail string) []text.Frame {
 	seen := text.Frame{Object: object, Agent: text.Subj, SeesDoer: true, Verbs: []engine.Verb{VGo}, Is: goesTo, Unsaid: text.ByPlayers}
 	if tail != "" {
-		seen = text.Frame{Object: text.OnlyPassive, Thing: "{np}", Tail: tail, Verbs: []engine.Verb{VGo}, Is: goesTo, Unsaid: text.Fate}
+		seen = text.Frame{Object: text.OnlyPassive, Thing: "{np}", Tail: tail, Verbs: []engine.Verb{VGo}, Is: goesTo, Cards: anyZone, Unsaid: text.Fate}
 	}
 	barred := seen
 	seen.Coming, barred.Looks = 1<<Limbo, anyZone
 	seen.Unsaid |= text.CanDo
-	if tail == "" {
-		seen.Unsaid |= text.Happens // see goesEvent
-	}
+	seen.Unsaid |= text.Happens // see goesEvent
 	barred.Unsaid |= text.Happens | text.WouldDo
 	return []text.Frame{seen, barred}
 }
@@ -205,7 +206,7 @@ func drawn(cards string) text.Frame {
 
 // created: does the first part fit a token that joins, or is about to?
 func created(x text.X, k []*text.Node, a *engine.Atom) bool {
-	if a.A == Switched || a.Subj == 0 || x.Ent[a.Subj].Kind != KindToken {
+	if a.A == Switched || a.Subj == 0 || x.Ent[a.Subj].Kind != KindToken || len(k) > 1 && k[1] != nil && !x.Matches(k[1].Kids[0], a.Obj) {
 		return false
 	}
 	if x.Ent[a.Subj].Zone == Limbo {

@@ -93,7 +93,7 @@ func modifiers() (rows []text.Prod) {
 		// what was to happen, changed
 		vp("{who?} draw~ one fewer card || {who?} draw~ one fewer", "A66", func(x text.X, n *text.Node) { draws(x, n, x.N-1) }),
 		vp("{who?} draw~ one more card || {who?} draw~ one more", "A66", func(x text.X, n *text.Node) { draws(x, n, x.N+1) }),
-		vp("{np} move~ one more region || {np} move~ one region more || {np} move~ one region further", "A66", func(x text.X, _ *text.Node) {
+		vp("{np} move~ one more region || {np} move~ forward one more region || {np} move~ one region more || {np} move~ one region further", "A66", func(x text.X, _ *text.Node) {
 			if a := *x.A; a.Verb == VAdvance {
 				a.A += sign(a.A)
 				x.Add(a)

@@ -44,15 +44,6 @@ func statics() []text.Prod {
 		{Kind: "boost", Says: "{np} gain~ {kw}", Cite: "AX57", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
 			last(x, n.Kids[0], engine.Stat(n.Kids[1].P.K), x.Num(n.Kids[1]), x.Lasts())
 		}}},
-		{Kind: "change", Says: "{ref} cost~ $mana {dearer}", Cite: "AX42", Mean: text.Mean{Do: dearerFor}},
-		{Kind: "change", Says: "{tnp} cost~ $mana {dearer}", Cite: "AX42", Mean: text.Mean{Do: dearerFor, Looks: 1<<Hand | 1<<Reserve}},
-	}
-}
-
-// dearerFor makes what is named cost more or less for a while.
-func dearerFor(x text.X, n *text.Node) {
-	for _, st := range bothCosts {
-		last(x, n.Kids[0], st, n.N*n.Kids[1].P.K, x.Lasts())
 	}
 }
 

@@ -18,10 +18,9 @@ func verbsOfChance() []text.Prod {
 	}
 	return []text.Prod{
 		told("vp", "{who?} roll~ (a|one) die", text.Mean{Role: text.Noted, Make: roll}),
-		told("vp", "increase {result} by {num}", text.Mean{Make: func(c *text.Compiler, n *text.Node) { adjust(c, n, 1) }}),
-		told("vp", "decrease {result} by {num} || reduce {result} by {num}", text.Mean{Make: func(c *text.Compiler, n *text.Node) { adjust(c, n, -1) }}),
-		told("result", "the result || the final result || the die 's result", text.Mean{Role: text.TheNote, Num: shown}),
-		told("num", "{result}", text.Mean{Sub: true}),
+		told("vp", "{thrown} increase the result by {num}", text.Mean{Make: func(c *text.Compiler, n *text.Node) { adjust(c, n, 1) }}),
+		told("vp", "{thrown} decrease the result by {num} || {thrown} reduce the result by {num}", text.Mean{Make: func(c *text.Compiler, n *text.Node) { adjust(c, n, -1) }}),
+		told("num", "the result || the final result || the die 's result", text.Mean{Role: text.TheNote, Num: shown}),
 
 		// what it shows decides what is carried out
 		told("sent", "on a {faces} , {clause} {stop} || • on a {faces} , {clause} {stop} || when you roll a {faces} this way — {clause} {stop}", text.Mean{Make: func(c *text.Compiler, n *text.Node) { outcome(c, n, n.Kids[1]) }}),
@@ -29,8 +28,8 @@ func verbsOfChance() []text.Prod {
 			c.Skip(on(c, n.Kids[0], true), n.Kids[1])
 			c.Skip(on(c, n.Kids[0], false), n.Kids[2])
 		}}),
-		told("sent", "on a : {outcome} {outcome*}", text.Mean{Sub: true}),
-		told("sent", "{vp} {vpmore*} : {outcome} {outcome*}", text.Mean{Sub: true}),
+		told("sent", "{vp} {vpmore*} {table}", text.Mean{Sub: true}),
+		told("table", ": {outcome} {outcome*} || . on a : {outcome} {outcome*}", text.Mean{Sub: true}),
 		shows("• {faces} , {clause} {stop} || • {faces} : {clause} {stop} || • on a {faces} , {clause} {stop} || • on a {faces} : {clause} {stop}"),
 		told("faces", "{thrown} {num} {upto?}", text.Mean{Num: func(x text.X, n *text.Node) int16 {
 			v, lo, hi := x.Num(n.Kids[0]), x.Num(n.Kids[1]), int16(anyNumber)

@@ -9,9 +9,6 @@ import (
 // done only later.
 func verbsOfChange() []text.Prod {
 	return []text.Prod{
-		vp("{who?} exhausted resupply:resupplies~", "AX56", func(x text.X, n *text.Node) {
-			x.Add(engine.Atom{Verb: VResupply, Subj: engine.SeatOf(x.Actor(n)), By: x.Actor(n), D: 1})
-		}),
 		vp("draw {ref}", "AX56", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[0], func(h engine.H) { send(x, h, Hand, ByEffect, 0, x.By) })
 		}),
@@ -19,10 +16,24 @@ func verbsOfChange() []text.Prod {
 			c.Asks(n)
 			c.Show(n.Kids[1])
 			c.Step("A61", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
-				x := c.X(m, f)
+				x, of := c.X(m, f), engine.Set{}
+				x.Each(n.Kids[1], func(h engine.H) { of.Add(h) })
+				x.See(&of)
 				m.Begin(f.By, f.Src.H)
 				x.Each(n.Kids[1], func(h engine.H) { m.Add(engine.Atom{Verb: VReveal, Subj: h, By: x.Actor(n)}) })
 				m.Happen()
+				return engine.Next
+			})
+		}}},
+		{Kind: "vp", Says: "{who?} look~ at {np}", Cite: "A61", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			c.Asks(n)
+			c.Step("A61", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+				x, of := c.X(m, f), engine.Set{}
+				x.Each(n.Kids[1], func(h engine.H) { of.Add(h) })
+				x.See(&of)
+				if f.R[engine.RegDid] = text.Truth(!of.Empty()); f.R[engine.RegDid] == 1 {
+					m.Need = engine.Need{Kind: engine.Look, Who: x.Actor(n), Of: of}
+				}
 				return engine.Next
 			})
 		}}},

@@ -70,6 +70,35 @@ func removes(x text.X, np, tally *text.Node, fewer bool) {
 	})
 }
 
+// doubles adds to each thing that a phrase names as many counters of a kind as it has.
+func doubles(x text.X, np *text.Node, kind int16) {
+	x.Each(np, func(h engine.H) { addMarks(x, h, kind, has(x, h, kind)) })
+}
+
+// moves adds that what the second phrase names loses counters, as many as there are of
+// those that a tally says, and that what the third names gains them.
+func moves(x text.X, n *text.Node) {
+	tally, to := n.Kids[0], x.One(n.Kids[2])
+	kind := kindOf(tally.Kids[len(tally.Kids)-1])
+	if to == 0 {
+		return
+	}
+	x.Each(n.Kids[1], func(h engine.H) {
+		k := has(x, h, kind)
+		if tally.P.K != allMarks {
+			k = min(k, times(x, tally))
+		}
+		for _, of := range [...]int16{boostMarks, namedMarks} {
+			if kind == of || kind == anyMarks {
+				some := min(k, has(x, h, of))
+				takeMarks(x, h, of, some)
+				addMarks(x, to, of, some)
+				k -= some
+			}
+		}
+	})
+}
+
 // remove emits that counters are removed; how many, where it is up to so many, their
 // player chooses first.
 func remove(c *text.Compiler, n *text.Node) {
@@ -111,6 +140,9 @@ func verbsOfCounters() []text.Prod {
 		{Kind: "holder", Says: "my", Mean: text.Mean{Role: text.Self}},
 		{Kind: "holder", Says: "its || their", Mean: text.Mean{Role: text.It}},
 		{Kind: "vp", Says: "spend {tally} from {np}", Cite: "AX62", Mean: text.Mean{Do: func(x text.X, n *text.Node) { removes(x, n.Kids[1], n.Kids[0], false) }}},
+		vp("double {holder} {marker}", "AX37", func(x text.X, n *text.Node) { doubles(x, n.Kids[0], n.Kids[1].P.K) }),
+		vp("double the {marker} (on|of) {np} || double the number of {marker} (on|of) {np}", "AX37", func(x text.X, n *text.Node) { doubles(x, n.Kids[1], n.Kids[0].P.K) }),
+		vp("move {tally} from {np} (to|onto) {np}", "AX62", func(x text.X, n *text.Node) { moves(x, n) }),
 		vp("spend {num} of {holder} {marker}", "AX37", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[1], func(h engine.H) { takeMarks(x, h, n.Kids[2].P.K, x.Num(n.Kids[0])) })
 		}),

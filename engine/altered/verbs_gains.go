@@ -43,6 +43,9 @@ func gains() []text.Prod {
 		data("traitmore", "and lose~ {loss} {lossmore*} || , and lose~ {loss} {lossmore*}", -1),
 		data("lossmore", "and {loss} || , {loss} || , and {loss}", 0),
 		data("lossmore", "and gain~ {trait} {traitmore*} || , and gain~ {trait} {traitmore*}", 1),
+		data("traitmore", "and become~ {became} {becamemore*}", 1),
+		data("became", "{status}", 0), data("becamemore", "and {became} || , {became}", 0),
+		data("becamemore", "and gain~ {trait} {traitmore*}", 1), data("becamemore", "and lose~ {loss} {lossmore*}", -1),
 		{Kind: "most", Says: ", up to a (max|maximum) of {num} || , up to a (max|maximum) of {num} boosts on (me|it|each)", Cite: "AX62",
 			Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }}},
 
@@ -51,6 +54,9 @@ func gains() []text.Prod {
 		}),
 		vp("{np} (each)? lose~ {loss} {lossmore*} {per?}", "AX56", func(x text.X, n *text.Node) {
 			carry(x, n.Kids[0], changes(n.Kids[1], n.Kids[2], -1), n.Kids[3], nil)
+		}),
+		vp("{np} (each)? become~ {became} {becamemore*}", "AX35", func(x text.X, n *text.Node) {
+			carry(x, n.Kids[0], changes(n.Kids[1], n.Kids[2], 1), nil, nil)
 		}),
 		vp("give {np} {trait} {traitmore*} {per?} {most?}", "AX56", func(x text.X, n *text.Node) {
 			carry(x, n.Kids[0], changes(n.Kids[1], n.Kids[2], 1), n.Kids[3], n.Kids[4])

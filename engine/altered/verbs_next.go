@@ -19,8 +19,8 @@ func nextWords() []text.Prod {
 			nextCard(c, n, func(x text.X, h engine.H) { carryAll(x, h, list) })
 		}}}
 	}
-	priced := func(says string, sign int16) text.Prod {
-		return text.Prod{Kind: "vp", Says: says, Cite: "AX72", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { nextCost(c, n, sign*n.N) }}}
+	dearer := func(says string, sign int16) text.Prod {
+		return text.Prod{Kind: "vp", Says: says, Cite: "AX72", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { nextCost(c, n, sign) }}}
 	}
 	return []text.Prod{
 		row("the next {noms} {who} play~ {source?} {dur} {which?} || the next {noms} that {who} play~ {source?} {dur} {which?}"),
@@ -29,8 +29,8 @@ func nextWords() []text.Prod {
 
 		changed("{nextcard} gain~ {trait} {traitmore*}", 1),
 		changed("{nextcard} lose~ {loss} {lossmore*}", -1),
-		priced("{nextcard} cost~ $mana less || reduce the cost of {nextcard} by $mana", -1),
-		priced("{nextcard} cost~ $mana more || increase the cost of {nextcard} by $mana", 1),
+		dearer("{nextcard} cost~ {num} less || reduce the cost of {nextcard} by {num}", -1),
+		dearer("{nextcard} cost~ {num} more || increase the cost of {nextcard} by {num}", 1),
 		{Kind: "vp", Says: "{nextcard} activate~ {owned}", Cite: "AX72", Mean: text.Mean{Make: nextActivates}},
 	}
 }
@@ -43,7 +43,7 @@ func cameFrom(x text.X, source *text.Node, h engine.H, how int16) bool {
 	if z := pileOf(source.Kids[1]); z == Hand && how != FromHand || z == Reserve && how != FromReserve || z != Hand && z != Reserve {
 		return false
 	}
-	return source.Kids[0] == nil || x.Ent[h].Owner == x.Seat(source.Kids[0])
+	return source.Kids[0] == nil || ofPlayer(x, source.Kids[0], x.Ent[h].Owner)
 }
 
 // playedFrom refuses a place that no card is played from.
@@ -59,16 +59,6 @@ func playedFrom(c *text.Compiler, source *text.Node) {
 	c.Fail(source, "as a zone that cards are played from")
 }
 
-// part is the part of a phrase that is of a kind, or nil.
-func part(n *text.Node, kind string) *text.Node {
-	for _, k := range n.Kids {
-		if k != nil && k.P != nil && k.P.Kind == kind {
-			return k
-		}
-	}
-	return nil
-}
-
 // upcoming is a next card: which, who plays it, where from, and until when it is
 // waited for; or what it joins.
 type upcoming struct {
@@ -78,7 +68,7 @@ type upcoming struct {
 
 // nextOf reads a row of the kind "nextcard".
 func nextOf(c *text.Compiler, up *text.Node) upcoming {
-	u := upcoming{noms: up.Kids[0], which: part(up, "which"), who: part(up, "who"), source: part(up, "source"), at: part(up, "things"), until: uint8(part(up, "dur").Kids[0].P.K)}
+	u := upcoming{noms: up.Kids[0], which: piece(up, "which"), who: piece(up, "who"), source: piece(up, "source"), at: piece(up, "things"), until: uint8(piece(up, "dur").Kids[0].P.K)}
 	u.noms.Within(1<<Hand | 1<<Reserve | 1<<Limbo | 1<<Play)
 	lasting(c, u.who)
 	playedFrom(c, u.source)
@@ -121,10 +111,10 @@ func nextCard(c *text.Compiler, n *text.Node, change func(x text.X, h engine.H))
 	})
 }
 
-// nextCost makes the next card cost more or less. What has once been played with it is
-// counted, so that it is only the next.
-func nextCost(c *text.Compiler, n *text.Node, more int16) {
-	u := nextOf(c, n.Kids[0])
+// nextCost makes the next card cost more (sign 1) or less (-1). What has once been played
+// with it is counted, so that it is only the next.
+func nextCost(c *text.Compiler, n *text.Node, sign int16) {
+	u, num := nextOf(c, n.Kids[0]), n.Kids[1]
 	if u.at != nil {
 		c.Fail(n.Kids[0], "as a card that costs something")
 		return
@@ -138,9 +128,10 @@ func nextCost(c *text.Compiler, n *text.Node, more int16) {
 		for _, st := range bothCosts {
 			c.Ongoing(engine.Ongoing{Cite: "AX72", Stat: st, Layer: 1,
 				On: func(m *engine.M, src, h engine.H) bool {
-					return onSale(m, h) && m.Count(u.until, src, engine.WatchKey(used)) == 0 && u.played(c.Still(m, src, m.Ent[src].Ctrl&1), h, m.Ent[h].Owner, wayOf(st))
+					x := c.Still(m, src, m.Ent[src].Ctrl&1)
+					return onSale(m, h) && m.Count(u.until, src, engine.WatchKey(used)) == 0 && u.played(x, h, m.Ent[h].Owner, wayOf(st))
 				},
-				Val: func(*engine.M, engine.H, engine.H) int16 { return more }})
+				Val: func(m *engine.M, src, _ engine.H) int16 { return sign * c.Still(m, src, m.Ent[src].Ctrl&1).Num(num) }})
 		}
 	})
 }

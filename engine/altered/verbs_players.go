@@ -17,10 +17,12 @@ func verbsOfPlayers() []text.Prod {
 	return []text.Prod{
 		vp("{who?} draw~ (a|an) card", "AX56", func(x text.X, n *text.Node) { draws(x, n, 1) }),
 		vp("{who?} draw~ {num} cards", "AX56", func(x text.X, n *text.Node) { draws(x, n, x.Num(n.Kids[1])) }),
-		vp("{who?} resupply:resupplies~ (again)?", "AX56", func(x text.X, n *text.Node) {
-			x.Add(engine.Atom{Verb: VResupply, Subj: engine.SeatOf(x.Actor(n)), By: x.Actor(n)})
+		vp("{who?} {lying?} resupply:resupplies~ (again)?", "AX56", func(x text.X, n *text.Node) {
+			x.Add(engine.Atom{Verb: VResupply, Subj: engine.SeatOf(x.Actor(n)), By: x.Actor(n), D: text.Truth(n.Kids[1] != nil)})
 		}),
 		{Kind: "vp", Says: "{who?} sabotage~", Cite: "AX56", Mean: text.Mean{Make: sabotage}},
+		{Kind: "each", Says: "twice", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return 2 }}},
+		{Kind: "each", Says: "{num} times", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }}},
 		{Kind: "vp", Says: "after you", Cite: "A79", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.Step("A79", "The turn ends once no reactions wait.", func(m *engine.M, f *engine.Frame) engine.Flow {
 				m.SetVar(AfterYou, 1)

@@ -10,11 +10,11 @@ import (
 // grammar is the shared phrases with the words of this game.
 func grammar(lex *lexicon) *text.Grammar {
 	does := text.Deeds(deeds())
-	return text.New(selfConditions(), does, text.Bans("A1 AD16", does), periods(), text.Nouns, text.Numbers, text.Conds, text.Dashes, text.Clauses,
+	return text.New(selfConditions(), does, text.Bans("A1 AD16", does), periods(), text.Nouns, text.Numbers, text.Conds, text.Dashes, text.Clauses, text.Many,
 		nouns(), subtypeWords(lex), states, places(), numbers(), conditions(), regionWords(), playerWords(), nextWords(),
 		gains(), symbolWords(), verbsOfObjects, verbsOfPlayers(), verbsOfZones(), verbsOfChance(), costs(),
 		keywords(), laterKeywords(), triggers(), modifiers(), prohibitions(), statics(), limits(),
-		verbsOfPlaying(), laterEvents(), targetWords(), verbsOfCounters(), costWords(), regionStatics(), regionPhrases(), verbsOfChange(), verbsOfSharing())
+		verbsOfPlaying(), laterEvents(), targetWords(), verbsOfCounters(), priceRows(), costWords(), regionStatics(), regionPhrases(), verbsOfChange(), verbsOfSharing())
 }
 
 // kindWord is a noun for cards of some words.

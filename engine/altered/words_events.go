@@ -19,7 +19,9 @@ func goesEvent(says string) text.Prod {
 		when := func() {
 			c.When(n, VGo, true, func(x text.X, a *engine.Atom) bool { return goesTo(x, n.Kids, a) })
 		}
-		n.Kids[0].Anywhere(Limbo)
+		if n.Kids[0].Anywhere(Limbo); n.Kids[0].AnyCard() {
+			n.Kids[0].Within(anyZone)
+		}
 		if self := n.Kids[0].Kids[0].Kids[0]; self.P.Role != text.Self {
 			when()
 			return
@@ -51,20 +53,20 @@ func laterEvents() []text.Prod {
 			return a.Subj == x.Src && now >= k && now-a.A < k
 		}),
 		event("{who} pass~ first", VPass, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return a.By == x.Seat(n.Kids[0]) && x.Var[FirstOut] == int16(a.By)+1 && x.Var[Passed0+int(a.By.Other()&1)] == 0
+			return ofPlayer(x, n.Kids[0], a.By) && x.Var[FirstOut] == int16(a.By)+1 && x.Var[Passed0+int(a.By.Other()&1)] == 0
 		}),
-		goesEvent("{np} go:goes~ to {poss?} {pile} {source?}"),
+		goesEvent("{np} go:goes~ to {poss?} {pile} {source?} || {np} is:are~ put (in|into) {poss?} {pile} {source?} || {np} is:are~ sent to {poss?} {pile} {source?} || {np} is:are~ moved to {poss?} {pile} {source?}"),
 		event("{np} join~ {np} or Landmarks", VJoin, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return x.Matches(n.Kids[0], a.Subj) && x.Ent[a.Obj].Owner == x.By
 		}),
 		{Kind: "event", Says: "{who} draw~ one or more cards or resupplies || {who} draw~ one or more cards or (do|does) Resupply", Cite: "AX50", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			c.WhenAny(n, []engine.Verb{VDraw, VResupply}, false, func(x text.X, a *engine.Atom) bool { return a.By == x.Seat(n.Kids[0]) })
+			c.WhenAny(n, []engine.Verb{VDraw, VResupply}, false, func(x text.X, a *engine.Atom) bool { return ofPlayer(x, n.Kids[0], a.By) })
 		}}},
 		{Kind: "event", Says: "you make a Gift", Cite: "AX73", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.WhenAny(n, []engine.Verb{VDraw, VResupply, VJoin}, false, gift)
 		}}},
 		event("one or more of {poss} {noms} move~ forward", VAdvance, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return a.A > 0 && x.Ent[a.Subj].Owner == x.Seat(n.Kids[0]) && x.Matches(n.Kids[1], a.Subj)
+			return a.A > 0 && ofPlayer(x, n.Kids[0], x.Ent[a.Subj].Owner) && x.Matches(n.Kids[1], a.Subj)
 		}),
 	}
 }

@@ -16,24 +16,30 @@ func placeRow(says string, is func(x text.X, n *text.Node, h engine.H) bool) tex
 	return text.Prod{Kind: "place", Says: says, Mean: text.Mean{Is: is}}
 }
 
+// ofPlayer: does a phrase name that player? "Each player's" names both.
+func ofPlayer(x text.X, who *text.Node, seat engine.Seat) bool {
+	return who.P.K != 0 || seat == x.Seat(who)
+}
+
 // inZone: in the pile (the last part) of a player (the first of two).
 func inZone(x text.X, n *text.Node, h engine.H) bool {
 	pile := n.Kids[len(n.Kids)-1]
-	return x.Ent[h].Zone == pileOf(pile) && (len(n.Kids) == 1 || x.Ent[h].Owner == x.Seat(n.Kids[0]))
+	return x.Ent[h].Zone == pileOf(pile) && (len(n.Kids) == 1 || ofPlayer(x, n.Kids[0], x.Ent[h].Owner))
 }
 
 // where things are, and where they lie.
 func places() []text.Prod {
 	return []text.Prod{
-		pileWord("Reserve", Reserve), pileWord("hand", Hand), pileWord("deck", Deck), pileWord("discard pile", Discard), pileWord("Mana zone || Mana || Mana Orbs", Mana),
+		pileWord("Reserve || Reserves", Reserve), pileWord("hand || hands", Hand), pileWord("deck", Deck), pileWord("discard pile", Discard), pileWord("Mana zone || Mana || Mana Orbs", Mana),
 		{Kind: "place", Says: "in {poss} Landmarks", Mean: text.Mean{Bits: Landmark, Is: func(x text.X, n *text.Node, h engine.H) bool {
-			return Is(x.M, h, Landmark) && x.Ent[h].Zone == Play && x.Ent[h].Ctrl == x.Seat(n.Kids[0])
+			return Is(x.M, h, Landmark) && x.Ent[h].Zone == Play && ofPlayer(x, n.Kids[0], x.Ent[h].Ctrl)
 		}}},
 		placeRow("in {poss} {pile}", inZone),
 		placeRow("from {poss} {pile}", inZone),
 		placeRow("of {poss} {pile}", inZone),
 		placeRow("in {pile} || in a {pile} || in any {pile}", inZone),
 		placeRow("from {pile} || from a {pile} || from any {pile}", inZone),
+		{Kind: "place", Says: "from among them || among them || from among those cards", Mean: text.Mean{Zones: 1 << Deck, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Seen(h) }}},
 		placeRow("in play", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Zone == Play }),
 		{Kind: "place", Says: "in play or in Reserve", Mean: text.Mean{Zones: 1<<Play | 1<<Reserve, Is: func(x text.X, _ *text.Node, h engine.H) bool {
 			return x.Ent[h].Zone == Play || x.Ent[h].Zone == Reserve

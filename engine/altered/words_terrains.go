@@ -20,7 +20,11 @@ func standsIn(x text.X, n *text.Node, region int) (in bool) {
 func regionPhrases() []text.Prod {
 	types := func(says string, st engine.Stat) text.Prod {
 		return static(says, "AX54", func(c *text.Compiler, n *text.Node) {
-			regions(c, st, n.Kids[2].P.K, func(x text.X, region int) bool {
+			of := n.Kids[2].Kids[0].P.K
+			for _, k := range n.Kids[2].Kids[1].Kids {
+				of |= k.Kids[0].P.K
+			}
+			regions(c, st, of, func(x text.X, region int) bool {
 				x.N = int16(region)
 				is := x.Num(n.Kids[0]) == 1
 				for _, k := range n.Kids[1].Kids {
@@ -36,8 +40,10 @@ func regionPhrases() []text.Prod {
 		}),
 		regionRow("all regions || each region", func(text.X, *text.Node, int) bool { return true }),
 		regionRow("the region of {np} || the regions of {np} || {np} 's region", standsIn),
+		{Kind: "terrains", Says: "{terrain} {terrainmore*}", Mean: text.Mean{Sub: true}, Read: "types (words_terrains.go)"},
+		{Kind: "terrainmore", Says: "and {terrain} || , {terrain} || , and {terrain}", Mean: text.Mean{Sub: true}, Read: "types (words_terrains.go)"},
 		{Kind: "regionmore", Says: "and {region} || , {region} || , and {region}", Mean: text.Mean{Sub: true}, Read: "types (words_terrains.go)"},
-		types("{region} {regionmore*} is:are~ {terrain} in addition to (its|their) other types", RegionAlso),
-		types("{region} {regionmore*} is:are~ {terrain} and lose~ (its|their) other types", RegionOnly),
+		types("{region} {regionmore*} is:are~ {terrains} in addition to (its|their) other types", RegionAlso),
+		types("{region} {regionmore*} is:are~ {terrains} and lose~ (its|their) other types", RegionOnly),
 	}
 }

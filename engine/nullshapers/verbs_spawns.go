@@ -7,7 +7,7 @@ import (
 
 func verbsOfSpawns() []text.Prod {
 	return []text.Prod{
-		{Kind: "vp", Says: "{who?} create~ {spawns} {spot?} {per?}", Cite: "BX36 T36", Mean: text.Mean{Make: create}},
+		{Kind: "vp", Says: "{who?} create~ {spawns} {spot?} {per?} {made}", Cite: "BX36 T36", Mean: text.Mean{Make: create}},
 		joined("spawns", "(a|an) {build} {armed?}"), joined("spawns", "{num} {build} {armed?}"),
 		{Kind: "build", Says: "$n / $n {ranged?} $title {subtype*} spawn%", Mean: text.Mean{Sub: true}, Read: "spawnOf"},
 		{Kind: "build", Says: "$n / $n {ranged?} {subtype} {subtype*} spawn%", Mean: text.Mean{Sub: true}, Read: "spawnOf"},
@@ -15,24 +15,25 @@ func verbsOfSpawns() []text.Prod {
 		{Kind: "build", Says: "$title software spawn%", Mean: text.Mean{Bits: Software, Sub: true}, Read: "spawnOf"},
 		joined("ranged", "ranged"),
 		joined("armed", "with {kw} {armedmore*}"), joined("armedmore", "and {kw} || , {kw} || , and {kw}"),
-		{Kind: "vp", Says: "{who?} create~ (a|an) hologram of {np}", Cite: "KW32", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
+		{Kind: "made", Says: "", Cite: "BX36", Mean: text.Mean{Role: text.Named, K: text.Several, Pin: func(*engine.M, *engine.Frame, text.X, *text.Node) {}}},
+		brings("{who?} create~ (a|an) hologram of {np} {made}", "KW32", func(x text.X, n *text.Node) {
 			who := x.Actor(n)
 			x.Each(n.Kids[1], func(h engine.H) {
 				x.Add(engine.Atom{Verb: VArrive, Obj: engine.SeatOf(who), By: who, B: int16(x.Ent[h].Def), C: Hologram})
 			})
-		}}},
-		{Kind: "vp", Says: "{who?} create~ (a|an) copy of {np} || {who?} create~ (a|an) spawn that 's a copy of {np} || {who?} create~ (a|an) spawn copy of {np}", Cite: "T36", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
+		}),
+		brings("{who?} create~ (a|an) copy of {np} {made} || {who?} create~ (a|an) spawn that 's a copy of {np} {made} || {who?} create~ (a|an) spawn copy of {np} {made}", "T36", func(x text.X, n *text.Node) {
 			who := x.Actor(n)
 			x.Each(n.Kids[1], func(h engine.H) {
 				x.Add(engine.Atom{Verb: VArrive, Obj: engine.SeatOf(who), By: who, B: int16(x.Ent[h].Def)})
 			})
-		}}},
-		{Kind: "vp", Says: "{who?} generate~ {some} {colour} anomaly:anomalies%", Cite: "T37", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
+		}),
+		brings("{who?} generate~ {some} {colour} anomaly:anomalies% {made}", "T37", func(x text.X, n *text.Node) {
 			who := x.Actor(n)
 			for range x.Num(n.Kids[1]) {
 				x.Add(engine.Atom{Verb: VArrive, Obj: engine.SeatOf(who), By: who, B: int16(commonOf(x.Rules, int(n.Kids[2].P.K))), C: Generated})
 			}
-		}}},
+		}),
 		number("some", "(a|an)", "", func(text.X, *text.Node) int16 { return 1 }), number("some", "{num}", "", func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }),
 	}
 }
@@ -40,12 +41,32 @@ func verbsOfSpawns() []text.Prod {
 // create emits the step that creates spawns, in staging or in a biome.
 func create(c *text.Compiler, n *text.Node) {
 	def := spawnOf(c, n.Kids[1])
+	creating(c, n, "BX36", func(x text.X) { spawn(x, n, def) })
+}
+
+// brings is a verb that creates cards on the planet; what it creates is "it" afterwards.
+func brings(says, cite string, add func(x text.X, n *text.Node)) text.Prod {
+	return text.Prod{Kind: "vp", Says: says, Cite: cite, Mean: text.Mean{Do: add, Make: func(c *text.Compiler, n *text.Node) {
+		creating(c, n, cite, func(x text.X) { x.Doers(n, func(x text.X) { add(x, n) }) })
+	}}}
+}
+
+// creating emits the step that creates cards, and keeps which they are.
+func creating(c *text.Compiler, n *text.Node, cite string, add func(x text.X)) {
 	c.Asks(n)
-	c.Step("BX36", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+	c.Step(cite, text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
 		x := c.X(m, f)
+		before := *m.In(0, Planet)
+		before.Union(m.In(1, Planet))
 		m.Begin(f.By, f.Src.H)
-		spawn(x, n, def)
+		add(x)
 		m.Happen()
+		made := *m.In(0, Planet)
+		made.Union(m.In(1, Planet))
+		for h := range before.All() {
+			made.Del(h)
+		}
+		x.See(&made)
 		return engine.Next
 	})
 }

@@ -73,7 +73,7 @@ var costWords = append(energyRows(),
 			return who == nil || isAnyone(who) || x.Ent[h].Owner == x.Seat(who)
 		})
 	}),
-	text.Prod{Kind: "toll", Says: "{who} pay~ {energies} || {who} must pay {energies}", Cite: "T20", Mean: text.Mean{Sub: true}},
+	text.Prod{Kind: "toll", Says: "{who} pay~ {energies} {per?} || {who} must pay {energies} {per?}", Cite: "T20", Mean: text.Mean{Sub: true}},
 	text.Prod{Kind: "extra", Says: "{energies} more", Cite: "T20", Mean: text.Mean{Sub: true}},
 	static("this {noun} costs {energies} {way} {toplay?} {per?}", "T21", func(c *text.Compiler, n *text.Node) {
 		under := c.Under()
@@ -87,16 +87,16 @@ var costWords = append(energyRows(),
 
 // levy charges what a deed costs besides. What is played costs that much more.
 func levy(c *text.Compiler, who, d, during, toll *text.Node) {
-	sum := piece(toll, "energies")
+	sum, per := piece(toll, "energies"), piece(toll, "per")
 	if f := d.P.Deed; f.Verbs[0] == VPlay && len(d.Kids) > 0 {
-		costsOf(c, change{sum, 1, nil}, d.Kids[0], func(x text.X, h engine.H) bool {
+		costsOf(c, change{sum, 1, per}, d.Kids[0], func(x text.X, h engine.H) bool {
 			return (who == nil || isAnyone(who) || x.Ent[h].Owner == x.Seat(who)) && x.If(during)
 		})
 		return
 	}
 	times := func(x text.X, n int16) (b bill) {
 		for e, k := range bills(x, sum) {
-			b[e] = n * k
+			b[e] = n * k * often(x, per)
 		}
 		return b
 	}

@@ -31,6 +31,7 @@ type Frame struct {
 	From     uint32                                    // where the thing is that does it, as a set of bits; 0: in play
 	Coming   uint32                                    // where else that is as long as it has not happened, as a set of bits
 	Looks    uint32                                    // where what it is done to is at that moment, as a set of bits; 0: in play
+	Cards    uint32                                    // where that is if it is only called a card, as a set of bits; 0: as Looks says
 	Self     bool                                      // it may be how a card comes into play that speaks of it
 	Many     bool                                      // an atom does it as often as its number says
 	Sum      bool                                      // and is all of it that one player does at one time: "two or more cards"
@@ -164,6 +165,13 @@ func (f *Frame) Place(k ...*Node) {
 // place is Place for who does it, too.
 func (f *Frame) place(who *Node, k []*Node) {
 	f.Place(k...)
+	if f.Cards != 0 {
+		for _, n := range append([]*Node{who}, k...) {
+			if n != nil && n.P != nil && n.P.Kind == "np" && n.AnyCard() {
+				n.Within(f.Cards)
+			}
+		}
+	}
 	if who != nil && who.P.Kind != "who" && who.P.Kind != abilities && f.From != 0 {
 		who.Within(f.From)
 	}

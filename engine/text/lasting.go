@@ -74,7 +74,11 @@ func whileItLasts(c *Compiler, n *Node) {
 		return
 	}
 	c.Asks(n) // its targets, where they are not chosen when it is announced
-	c.lasting(n, func() { c.If(n.while(), n.part("statics")) })
+	body := n.part("statics")
+	if body == nil {
+		body = n.part("static")
+	}
+	c.lasting(n, func() { c.If(n.while(), body) })
 }
 
 // while are the adverbs beside how long something lasts, or nil.

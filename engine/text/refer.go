@@ -117,7 +117,7 @@ func (c *Compiler) found(n *Node, at standing) {
 		n.Many = int8(min(k, engine.MaxRef))
 	}
 	c.parts(n, at)
-	switch several := n.P.K == Several && n.Amount() != nil && (n.figure() == 0 || n.figure() > 3); {
+	switch several := n.P.K == Several && (len(n.Kids) == 0 || n.Amount() != nil && (n.figure() == 0 || n.figure() > 3)); {
 	case at.asks && several:
 		n.Slot, n.Many = slotSeen, 1
 		b.it = slotSeen

@@ -36,7 +36,7 @@ func deeds() []text.Deed {
 			}},
 		}},
 		{Verb: "put put|placed|returned|took put|placed|returned|taken", Frames: []text.Frame{
-			{Object: "{np}", Thing: "{np}", Tail: "{into} {fromplay?}", Verbs: arriving, Looks: anyPile, Self: true, Is: arrives, Told: []text.Imperative{intoPile(), ontoPlace(1)}},
+			{Object: "{np}", Thing: "{np}", Tail: "{into} {fromplay?}", Verbs: arriving, Looks: anyPile, Self: true, Is: arrives, Told: append(intoPiles(), ontoPlace(1))},
 		}},
 		{Verb: "stack", Frames: []text.Frame{
 			{Object: "{np}", Thing: "{np}", Tail: "on {np}", Verbs: []engine.Verb{VStackOn}, Looks: anyPile, Is: onOther, Told: []text.Imperative{stacking}},

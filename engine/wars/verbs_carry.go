@@ -28,43 +28,53 @@ func carryRows() []text.Prod {
 // firstOf is the thing that the part of a destination names.
 func firstOf(x text.X, n *text.Node) int16 { return int16(x.One(n.Kids[0])) }
 
-// intoPile is an imperative that puts cards into piles of their owners: a card goes to its
-// owner's pile whatever player is said (W18).
-func intoPile() text.Imperative {
-	return text.Imperative{Says: "{np} {into} {intoand*} {order?}", Also: []string{"place", "take", "return", "move"}, Cite: "W17 W18", Mean: text.Mean{Role: text.Counts, Do: func(x text.X, n *text.Node) {
-		for _, k := range carried1(n) {
-			carry1(x, n, k)
+// intoPiles are the imperatives that put cards into piles of their owners: a card goes to
+// its owner's pile whatever player is said (W18). What is put into two piles is read before
+// what is put into one, so that "and" does not join what goes into the first pile with what
+// goes into the second.
+func intoPiles() []text.Imperative {
+	mean := text.Mean{Role: text.Counts, Do: func(x text.X, n *text.Node) {
+		for _, k := range carriedInto(n) {
+			carryInto(x, n, k)
 		}
 	}, Make: func(c *text.Compiler, n *text.Node) {
-		all := carried1(n)
-		if len(all) == 1 && n.Kids[4] == nil {
+		all, inOrder := carriedInto(n), piece(n, "order") != nil
+		if len(all) == 1 && !inOrder {
 			c.Do(n)
 			return
 		}
 		for i, k := range all {
-			if i == len(all)-1 && n.Kids[4] != nil {
+			if i == len(all)-1 && inOrder {
 				c.InOrder(n, k.Kids[0], "W17", func(x text.X, h engine.H) { putInto(x, n, h, k.Kids[1]) })
 				return
 			}
 			c.Asks(k.Kids[0])
 			c.Step("W17 W18", text.Print(k.Kids[0]), func(m *engine.M, f *engine.Frame) engine.Flow {
 				m.Begin(f.By, f.Src.H)
-				carry1(c.X(m, f), n, k)
+				carryInto(c.X(m, f), n, k)
 				m.Happen()
 				return engine.Next
 			})
 		}
-	}}}
+	}}
+	also := []string{"place", "take", "return", "move"}
+	return []text.Imperative{
+		{Says: "{np} {into} {intoand} {intoand*} {order?}", Also: also, Cite: "W17 W18", Mean: mean},
+		{Says: "{np} {into} {order?}", Also: also, Cite: "W17 W18", Mean: mean},
+	}
 }
 
-// carried1 are what a verb carries, each with where it goes.
-func carried1(n *text.Node) (of []*text.Node) {
+// carriedInto are what a verb carries, each with where it goes.
+func carriedInto(n *text.Node) (of []*text.Node) {
 	of = append(of, &text.Node{Kids: n.Kids[1:3]})
-	return append(of, n.Kids[3].Kids...)
+	if and := piece(n, "intoand"); and != nil {
+		of = append(append(of, and), n.Kids[4].Kids...)
+	}
+	return of
 }
 
-// carry1 puts what a phrase names into the pile behind it.
-func carry1(x text.X, n, k *text.Node) {
+// carryInto puts what a phrase names into the pile behind it.
+func carryInto(x text.X, n, k *text.Node) {
 	x.Each(k.Kids[0], func(h engine.H) { putInto(x, n, h, k.Kids[1]) })
 }
 
