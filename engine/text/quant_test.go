@@ -49,11 +49,13 @@ func TestOneThing(t *testing.T) {
 		{"Damage a unit with different names.", "said of several things"},
 		{"Damage target units.", "one, or a number, is chosen"},
 		{"Damage two target units.", ""},
+		{"Target unit is power +1.", "nobody is asked for one here"},
+		{"Up to two units here are power +1.", "nobody is asked here"},
 		{"Each time one of your units is damaged, damage two units with different names.", ""},
 	} {
 		r := engine.NewRules()
 		r.Cards = append(r.Cards, engine.Card{Name: "Digger"})
-		cc := &Compiler{R: r, G: small(), Game: &Game{Play: 1, Offer: func(*Compiler, engine.Act) {}}, Zone: 1, OneShot: !strings.HasPrefix(c.says, "Each")}
+		cc := &Compiler{R: r, G: small(), Game: &Game{Play: 1, Offer: func(*Compiler, engine.Act) {}}, Zone: 1, OneShot: strings.HasPrefix(c.says, "Damage")}
 		_, err := cc.Card(1, c.says)
 		switch {
 		case c.want == "" && err != nil, c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)):

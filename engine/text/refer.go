@@ -38,6 +38,9 @@ func (c *Compiler) target(n *Node, at standing) {
 		c.parts(n, at)
 		return
 	}
+	if !b.framed && !at.asks && !at.aside {
+		c.fail(n, "of a target, and nobody is asked for one here")
+	}
 	n.Many = c.most(n)
 	if f := n.part("noms").noun(); n.P.Kind == "tnp" && f != nil && f.form > 0 && f.P.countable() {
 		c.fail(n, "of several things: one, or a number, is chosen")
@@ -71,6 +74,8 @@ func (c *Compiler) pick(n *Node, at standing) {
 	b := &c.b
 	one := n.Role() == Pick || n.Role() == Poss && n.singular()
 	switch {
+	case !c.b.framed && !at.asks && !at.aside && n.Role() == Picks && (n.HowMany() == UpTo || n.HowMany() == AnyNumber):
+		c.fail(n, "of what is chosen, and nobody is asked here")
 	case at.tells && !at.aside && n.Role() == Picks && !(n.HowMany() == AtLeast && n.figure() == 1):
 		c.fail(n, "in a trigger: it is about one thing at a time")
 	case !at.asks || n.Role() == Poss && !one:
@@ -219,7 +224,7 @@ func (c *Compiler) joined(n *Node, at standing) {
 	switch n.Role() {
 	case Stands:
 		if n.Kids[0].quantifies() { // it is counted, not chosen
-			c.bind(n.Kids[0], standing{aside: at.aside, inner: at.inner})
+			c.bind(n.Kids[0], standing{aside: true, inner: at.inner})
 			if at.asks && n.Kids[0].Kids[0].one() {
 				b.it = slotVague
 			}
