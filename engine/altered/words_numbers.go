@@ -23,8 +23,8 @@ func numbers() []text.Prod {
 		statWord("⟨V⟩", ForestNow), statWord("⟨M⟩", MountainNow), statWord("⟨O⟩", WaterNow),
 		{Kind: "num", Says: "my {stat}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return x.Of(n.Kids[0], x.Src) }}},
 
-		{Kind: "quantity", Says: "my number of {kept}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return x.Of(n.Kids[0], x.Src) }}},
 		{Kind: "dur", Says: "this {span}", Cite: "AX53", Mean: text.Mean{Num: func(_ text.X, n *text.Node) int16 { return n.Kids[0].P.K }}},
+		{Kind: "num", Says: "my number of {kept}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return x.Of(n.Kids[0], x.Src) }}},
 	}, text.Kept("AX62",
 		keptWord("boost%", "AX37", func(x text.X) int16 { return x.Ent[x.It].Num[Boosts] }),
 		keptWord("$title counter%", "AX62", func(x text.X) int16 { return x.Ent[x.It].Num[Counters] }),

@@ -10,7 +10,7 @@ func Kept(cite string, words ...Prod) []Prod {
 		return k
 	}
 	return append(words,
-		Prod{Kind: "quantity", Says: "the number of {kept} on {np} || the amount of {kept} on {np} || the {kept} on {np}", Cite: cite, Mean: Mean{Num: on}},
+		Prod{Kind: "num", Says: "the number of {kept} on {np} || the amount of {kept} on {np} || the {kept} on {np}", Cite: cite, Mean: Mean{Num: on}},
 		Prod{Kind: "per", Says: "for each {kept} on {np} || per {kept} on {np}", Cite: cite, Mean: Mean{Num: on}},
 		Prod{Kind: "cond1", Says: "{np} have:has~ {count} {kept}", Cite: cite, Mean: Mean{If: func(x X, n *Node) bool {
 			h := x.One(n.Kids[0])

@@ -36,14 +36,13 @@ var counting = []Prod{
 	{Kind: "num", Says: "half {num} , rounded down || half {num} rounded down", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Num(n.Kids[0]) / 2 }}},
 	{Kind: "num", Says: "twice {num} || double {num}", Mean: Mean{Num: func(x X, n *Node) int16 { return 2 * x.Num(n.Kids[0]) }}},
 	{Kind: "num", Says: "$n times {num}", Mean: Mean{Num: func(x X, n *Node) int16 { return n.N * x.Num(n.Kids[0]) }}},
-	{Kind: "num", Says: "{quantity}", Mean: Mean{Sub: true}},
 	{Kind: "total", Says: "(total|combined) {stat}", Mean: Mean{Sub: true}},
 
 	// what is counted for each player: a game adds its own
 	{Kind: "tally", Says: "number of {noms}", Mean: Mean{Num: func(x X, n *Node) int16 {
 		return x.among(n.Kids[0], func(h engine.H) bool { return x.Ent[h].Ctrl == x.By })
 	}}},
-	{Kind: "quantity", Says: "{poss} {tally}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.tally(n.Kids[1], n.Kids[0]) }}},
+	{Kind: "num", Says: "{poss} {tally}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.tally(n.Kids[1], n.Kids[0]) }}},
 
 	// how often something counts
 	{Kind: "per", Says: "for each {noms} || per {noms}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Count(n.Kids[0]) }}},

@@ -16,7 +16,7 @@ var words = []Prod{
 	{Kind: "place", Says: "here", Mean: Mean{Is: func(x X, _ *Node, h engine.H) bool { return true }}},
 	{Kind: "pile", Says: "stash", Mean: Mean{K: 2, Zone: 2}},
 	{Kind: "stat", Says: "power", Mean: Mean{Num: func(x X, _ *Node) int16 { return x.Value(x.It, 0) }}},
-	{Kind: "quantity", Says: "{poss} total {stat}", Mean: Mean{Num: func(X, *Node) int16 { return 7 }}},
+	{Kind: "num", Says: "{poss} total {stat}", Mean: Mean{Num: func(X, *Node) int16 { return 7 }}},
 	{Kind: "vp", Says: "damage {np}", Mean: Mean{Do: func(X, *Node) {}}},
 	{Kind: "vp", Says: "{who?} pay~ {num} energy", Mean: Mean{Do: func(X, *Node) {}}},
 	{Kind: "vp", Says: "dance {np}"},

@@ -68,7 +68,7 @@ func pastRows() []text.Prod {
 		}}},
 		{Kind: "pastnumber", Says: "battle destiny", Mean: text.Mean{K: pastDestiny0, Sub: true}},
 		{Kind: "pastnumber", Says: "total power", Mean: text.Mean{K: pastPower0, Sub: true}},
-		{Kind: "quantity", Says: "{poss} {pastnumber} at the end of the {stepname} step", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
+		{Kind: "num", Says: "{poss} {pastnumber} at the end of the {stepname} step", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
 			return x.Var[int(n.Kids[1].P.K)+int(x.Seat(n.Kids[0])&1)]
 		}}},
 		{Kind: "cond1", Says: "{poss} {pastnumber} in that battle was {range}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {

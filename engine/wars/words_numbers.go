@@ -97,7 +97,7 @@ func numberWords() []text.Prod {
 			}
 			return x.Num(n.Kids[0])
 		}}},
-		{Kind: "quantity", Says: "the attrition {who} cause~ || the attrition caused by {who} || attrition {who} cause~", Cite: "W100", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return Causes(x.M, x.Seat(n.Kids[0])) }}},
+		{Kind: "num", Says: "the attrition {who} cause~ || the attrition caused by {who} || attrition {who} cause~", Cite: "W100", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return Causes(x.M, x.Seat(n.Kids[0])) }}},
 		// icons of a player, or of both at a place
 		{Kind: "icons", Says: "{icon} {where?}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
 			if n.Kids[1] == nil {
@@ -112,7 +112,7 @@ func numberWords() []text.Prod {
 			x.Each(n.Kids[2], func(h engine.H) { sum += n.Kids[0].P.Mean.Num(at(x, h), n.Kids[0]) })
 			return sum
 		}}},
-		{Kind: "quantity", Says: "the number of {icons}", Mean: text.Mean{Sub: true}},
+		{Kind: "num", Says: "the number of {icons}", Mean: text.Mean{Sub: true}},
 		{Kind: "per", Says: "for each {icons}", Mean: text.Mean{Sub: true}},
 		{Kind: "per", Says: "for every {num} {icons}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[1]) / max(x.Num(n.Kids[0]), 1) }}},
 		{Kind: "tally", Says: "number of {icon} {where?}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return iconsOf(x, x.By, n.Kids[0], n.Kids[1]) }}},
