@@ -17,10 +17,10 @@ func priceRows() []text.Prod {
 		{Kind: "toplay", Says: "to play {source?}", Mean: text.Mean{Sub: true}},
 
 		// what is played
-		{Kind: "wares", Says: "{noms} {who} play~ {source?} || each {noms} {who} play~ {source?}", Mean: text.Mean{Sub: true}},
-		{Kind: "wares", Says: "{noms} played {source} || each {noms} played {source}", Mean: text.Mean{Sub: true}},
-		{Kind: "wares", Says: "{poss} {noms} || each of {poss} {noms}", Mean: text.Mean{Sub: true}},
-		{Kind: "wares", Says: "{noms} || each {noms}", Mean: text.Mean{Sub: true}},
+		{Kind: "wares", Says: "{every?} {noms} {who} play~ {source?}", Mean: text.Mean{Sub: true}},
+		{Kind: "wares", Says: "{every?} {noms} played {source}", Mean: text.Mean{Sub: true}},
+		{Kind: "wares", Says: "{everyof?} {poss} {noms}", Mean: text.Mean{Sub: true}},
+		{Kind: "wares", Says: "{every?} {noms}", Mean: text.Mean{Sub: true}},
 		static("{wares} cost~ {dearer} {toplay?} {per?} {minimum?}", "AX42", func(c *text.Compiler, n *text.Node) {
 			wares := n.Kids[0]
 			lasting(c, piece(wares, "who"))

@@ -59,9 +59,9 @@ var costWords = append(energyRows(),
 			return none
 		})
 	}),
-	text.Prod{Kind: "wares", Says: "{noms} {who} play~ || each {noms} {who} play~", Mean: text.Mean{Sub: true}},
-	text.Prod{Kind: "wares", Says: "{poss} {noms} || each of {poss} {noms}", Mean: text.Mean{Sub: true}},
-	text.Prod{Kind: "wares", Says: "{noms} || each {noms}", Mean: text.Mean{Sub: true}},
+	text.Prod{Kind: "wares", Says: "{every?} {noms} {who} play~", Mean: text.Mean{Sub: true}},
+	text.Prod{Kind: "wares", Says: "{everyof?} {poss} {noms}", Mean: text.Mean{Sub: true}},
+	text.Prod{Kind: "wares", Says: "{every?} {noms}", Mean: text.Mean{Sub: true}},
 	text.Prod{Kind: "toplay", Says: "to play", Mean: text.Mean{Sub: true}, Read: "nobody: the cost of a card is that of playing it"},
 	static("{wares} cost~ {energies} {way} {toplay?} {per?}", "T21", func(c *text.Compiler, n *text.Node) {
 		wares := n.Kids[0]
@@ -73,7 +73,8 @@ var costWords = append(energyRows(),
 			return who == nil || isAnyone(who) || x.Ent[h].Owner == x.Seat(who)
 		})
 	}),
-	text.Prod{Kind: "toll", Says: "{who} pay~ {energies} {per?} || {who} must pay {energies} {per?}", Cite: "T20", Mean: text.Mean{Sub: true}},
+	text.Prod{Kind: "toll", Says: "{who} pay~ {energies} {per?}", Cite: "T20", Mean: text.Mean{Sub: true}},
+	text.Prod{Kind: "toll", Says: "{who} must pay {energies} {per?}", Cite: "T20", Mean: text.Mean{Sub: true}},
 	text.Prod{Kind: "extra", Says: "{energies} more", Cite: "T20", Mean: text.Mean{Sub: true}},
 	static("this {noun} costs {energies} {way} {toplay?} {per?}", "T21", func(c *text.Compiler, n *text.Node) {
 		under := c.Under()

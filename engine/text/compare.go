@@ -41,9 +41,8 @@ var comparing = []Prod{
 	{Kind: "cond1", Says: "{sum} {cmp} {sum}", Mean: Mean{If: func(x X, n *Node) bool {
 		return compare(x.Num(n.Kids[0]), n.Kids[1], x.Num(n.Kids[2]))
 	}}},
-	{Kind: "cond1", Says: "{sum} is:are~ {range} || {sum} was:were~ {range}", Mean: Mean{If: func(x X, n *Node) bool {
-		return x.InRange(n.Kids[1], x.Num(n.Kids[0]))
-	}}},
+	{Kind: "cond1", Says: "{sum} is:are~ {range}", Mean: inRange},
+	{Kind: "cond1", Says: "{sum} was:were~ {range}", Mean: inRange},
 	{Kind: "cond1", Says: "{sum} isn't:aren't~ {range} || {sum} is:are~ not {range} || {sum} wasn't:weren't~ {range} || {sum} was:were~ not {range}", Mean: Mean{If: func(x X, n *Node) bool {
 		return !x.InRange(n.Kids[1], x.Num(n.Kids[0]))
 	}}},
@@ -102,6 +101,7 @@ var comparing = []Prod{
 }
 
 var (
+	inRange       = Mean{If: func(x X, n *Node) bool { return x.InRange(n.Kids[1], x.Num(n.Kids[0])) }}
 	atLeast       = Mean{Num: func(x X, n *Node) int16 { return Truth(x.N >= x.Num(n.Kids[0])) }}
 	atMost        = Mean{Num: func(x X, n *Node) int16 { return Truth(x.N <= x.Num(n.Kids[0])) }}
 	exactly       = Mean{Num: func(x X, n *Node) int16 { return Truth(x.N == x.Num(n.Kids[0])) }}

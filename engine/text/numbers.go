@@ -44,6 +44,10 @@ var counting = []Prod{
 	}}},
 	{Kind: "num", Says: "{poss} {tally}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.tally(n.Kids[1], n.Kids[0]) }}},
 
+	// before a thing, or several, of which each is meant
+	{Kind: "every", Says: "each", Mean: Mean{Sub: true}, Read: "nobody: a singular with it and a plural without it are one"},
+	{Kind: "everyof", Says: "each of", Mean: Mean{Sub: true}, Read: "nobody, as that of each"},
+
 	// how often something counts
 	{Kind: "per", Says: "for each {noms} || per {noms}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Count(n.Kids[0]) }}},
 	{Kind: "per", Says: "for each of {poss} {noms}", Mean: Mean{Num: func(x X, n *Node) int16 {

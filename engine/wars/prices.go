@@ -41,12 +41,12 @@ func priceRows() []text.Prod {
 		{Kind: "action", Says: "attack%", Mean: text.Mean{K: toAttack, Sub: true}},
 		{Kind: "action", Says: "drain%", Mean: text.Mean{K: toDrain, Sub: true}},
 		{Kind: "action", Says: "movement%", Mean: text.Mean{K: toMove, Sub: true}},
-		effort("each {action} {who} perform~ {spot?} || {action} {who} perform~ {spot?}", ofAction),
-		effort("each of {poss} {action} {spot?} || {poss} {action} {spot?}", ofAction),
-		effort("each movement targeting {np} || movements targeting {np}", toMoveIt),
+		effort("{every?} {action} {who} perform~ {spot?}", ofAction),
+		effort("{everyof?} {poss} {action} {spot?}", ofAction),
+		effort("{every?} movement% targeting {np}", toMoveIt),
 		effort("the first movement targeting {np} each turn", toMoveFirst),
-		effort("each movement from here || movements from here", toMoveFrom),
-		effort("each movement from {np} || movements from {np}", toMoveFrom),
+		effort("{every?} movement% from here", toMoveFrom),
+		effort("{every?} movement% from {np}", toMoveFrom),
 		static("{effort} cost~ {dearer} to perform {per?}", "F24", func(c *text.Compiler, n *text.Node) { charge(c, n, n.Kids[0]) }),
 		static("{np} cost~ {dearer} to move {per?}", "F21", func(c *text.Compiler, n *text.Node) {
 			c.Value("F21", MoveCost, n.Kids[0], func(x text.X, _ engine.H) int16 { return priced(x, n) })
