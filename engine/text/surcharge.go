@@ -40,6 +40,9 @@ func Surcharges(cite string) []Prod {
 		static("{toll} to {deed} {during?}", func(n *Node) (who, deed, during, toll *Node) {
 			return n.Kids[0].payer(), n.Kids[1], n.Kids[2], n.Kids[0]
 		}),
+		static("no player can {deed} {during?} unless {toll}", func(n *Node) (who, deed, during, toll *Node) {
+			return nil, n.Kids[0], n.Kids[1], n.Kids[2]
+		}),
 		static("{who} can't {deed} {during?} unless {toll}", func(n *Node) (who, deed, during, toll *Node) {
 			return n.Kids[0], n.Kids[1], n.Kids[2], n.Kids[3]
 		}),
