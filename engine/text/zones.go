@@ -109,3 +109,23 @@ func (n *Node) Anywhere(z engine.Zone) {
 		k.Anywhere(z)
 	}
 }
+
+// OwnedBy lets the things of a phrase be those only that a player owns.
+func (n *Node) OwnedBy(who func(x X) engine.Seat) {
+	if n == nil {
+		return
+	}
+	if n.P != nil {
+		switch n.P.Kind {
+		case "rel", "which", "place", "cond":
+			return
+		case "nom":
+			n.lent[2] = &Node{Slot: slotNone, Reg: -1, P: &Prod{Kind: "rel", Mean: Mean{Is: func(x X, _ *Node, h engine.H) bool {
+				return x.Ent[h].Owner == who(x)
+			}}}}
+		}
+	}
+	for _, k := range n.Kids {
+		k.OwnedBy(who)
+	}
+}

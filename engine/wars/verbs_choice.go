@@ -27,6 +27,13 @@ func payOrLose(says string) text.Prod {
 
 func verbsOfChoice() []text.Prod {
 	return []text.Prod{
+		{Kind: "clause", Says: "{who} must {vp} {vpmore*} || have {who} {vp} {vpmore*}", Mean: text.Mean{Role: text.Modal, Make: func(c *text.Compiler, n *text.Node) {
+			c.Run(n.Kids[1])
+			c.Run(n.Kids[2])
+		}}},
+		{Kind: "clause", Says: "you may have {who} {vp} {vpmore*}", Mean: text.Mean{Role: text.Modal, Make: func(c *text.Compiler, n *text.Node) {
+			c.May(n, nil, n.Kids[1:]...)
+		}}},
 		payOrLose("{who} choose~ to pay or lose {energies} {per?} || {who} pay~ or lose~ {energies} {per?}"),
 	}
 }

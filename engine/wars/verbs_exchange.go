@@ -8,22 +8,22 @@ import (
 // verbsOfExchange change places, bearers and owners' places of cards.
 func verbsOfExchange() []text.Prod {
 	return []text.Prod{
-		vp("exchange {np}", "W17", func(x text.X, n *text.Node) {
+		vp("{who?} exchange~ {np}", "W17", func(x text.X, n *text.Node) {
 			var two [2]engine.H
 			i := 0
-			x.Each(n.Kids[0], func(h engine.H) {
+			x.Each(n.Kids[1], func(h engine.H) {
 				if i < 2 {
 					two[i] = h
 				}
 				i++
 			})
 			if i == 2 {
-				x.Add(engine.Atom{Verb: VSwap, Subj: two[0], Obj: two[1], By: x.By})
+				x.Add(engine.Atom{Verb: VSwap, Subj: two[0], Obj: two[1], By: x.Actor(n) & 1})
 			}
 		}),
-		vp("exchange {np} (with|for) {np}", "W17", func(x text.X, n *text.Node) {
-			if a, b := x.One(n.Kids[0]), x.One(n.Kids[1]); a != 0 && b != 0 {
-				x.Add(engine.Atom{Verb: VSwap, Subj: a, Obj: b, By: x.By})
+		vp("{who?} exchange~ {np} (with|for) {np}", "W17", func(x text.X, n *text.Node) {
+			if a, b := x.One(n.Kids[1]), x.One(n.Kids[2]); a != 0 && b != 0 {
+				x.Add(engine.Atom{Verb: VSwap, Subj: a, Obj: b, By: x.Actor(n) & 1})
 			}
 		}),
 		{Kind: "adj", Says: "eligible", Cite: "W67", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return eligible(x, h) }}},

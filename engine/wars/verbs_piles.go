@@ -12,8 +12,8 @@ func verbsOfPiles() []text.Prod {
 		}, Is: func(x text.X, _ *text.Node, h engine.H) bool { return h != 0 && h == topStacked(x.M, x.Src) }}},
 
 		// searching and shuffling
-		{Kind: "vp", Says: "search {poss} {pile} for {np}", Cite: "W203", Mean: text.Mean{Make: search}},
-		{Kind: "vp", Says: "download {np}", Cite: "W203", Mean: text.Mean{Make: download}},
+		{Kind: "vp", Says: "{who?} search~ {poss} {pile} for {np}", Cite: "W203", Mean: text.Mean{Make: search}},
+		{Kind: "vp", Says: "{who?} download~ {np}", Cite: "W203", Mean: text.Mean{Make: download}},
 	}
 }
 
@@ -32,21 +32,23 @@ func topStacked(m *engine.M, host engine.H) (top engine.H) {
 // download searches your reserve for a card, shows it, takes it into the hand
 // and shuffles (W203).
 func download(c *text.Compiler, n *text.Node) {
-	np := n.Kids[0]
-	look(c, np, Reserve, nil)
+	np := n.Kids[1]
+	look(c, n, np, Reserve, nil)
 	c.Asks(np)
 	c.Step("W203", "It is taken into the hand", func(m *engine.M, f *engine.Frame) engine.Flow {
+		x := c.X(m, f)
+		who := x.Actor(n) & 1
 		m.Begin(f.By, f.Src.H)
-		c.X(m, f).Each(np, func(h engine.H) {
+		x.Each(np, func(h engine.H) {
 			if m.Ent[h].Zone == Reserve {
-				m.Add(engine.Atom{Verb: VPut, Subj: h, By: f.By, A: int16(Hand), B: 1})
+				m.Add(engine.Atom{Verb: VPut, Subj: h, By: who, A: int16(Hand), B: 1})
 			}
 		})
 		m.Happen()
 		return engine.Next
 	})
 	c.Step("W203", "The reserve is shuffled", func(m *engine.M, f *engine.Frame) engine.Flow {
-		m.Mix(m.In(f.By, Reserve))
+		m.Mix(m.In(c.X(m, f).Actor(n)&1, Reserve))
 		return engine.Next
 	})
 }
@@ -54,21 +56,28 @@ func download(c *text.Compiler, n *text.Node) {
 // search shows a pile to its searcher, who may pick a card of the kind and shows
 // it; without one, nothing is found.
 func search(c *text.Compiler, n *text.Node) {
-	pile := pileOf(n.Kids[1])
-	look(c, n.Kids[2], pile, n.Kids[0])
-	c.Asks(n.Kids[2])
+	look(c, n, n.Kids[3], pileOf(n.Kids[2]), n.Kids[1])
+	c.Asks(n.Kids[3])
 }
 
 // look lets the player see a pile, and makes the phrase a pick from it that may
 // be declined and is shown.
-func look(c *text.Compiler, np *text.Node, pile engine.Zone, owner *text.Node) {
+func look(c *text.Compiler, n, np *text.Node, pile engine.Zone, owner *text.Node) {
+	whose := func(x text.X) engine.Seat {
+		if owner != nil {
+			return x.Seat(owner) & 1
+		}
+		return x.Actor(n) & 1
+	}
 	c.Step("W203", "Look through the pile", func(m *engine.M, f *engine.Frame) engine.Flow {
-		if of := *m.In(c.X(m, f).Seat(owner), pile); !of.Empty() {
-			m.Need = engine.Need{Kind: engine.Look, Who: f.By, Of: of}
+		x := c.X(m, f)
+		if of := *m.In(whose(x), pile); !of.Empty() {
+			m.Need = engine.Need{Kind: engine.Look, Who: x.Actor(n) & 1, Of: of}
 		}
 		return engine.Next
 	})
 	np.Within(1 << pile)
+	np.OwnedBy(whose)
 	np.Optional()
 	np.Open()
 }

@@ -9,12 +9,12 @@ import (
 // are is then known to later words.
 func verbsOfReveal() []text.Prod {
 	return []text.Prod{
-		{Kind: "vp", Says: "look at {np}", Cite: "W16", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+		{Kind: "vp", Says: "{who?} look~ at {np}", Cite: "W16", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.Asks(n)
 			c.Step("W16", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
 				x := c.X(m, f)
-				need := engine.Need{Kind: engine.Look, Who: x.Actor(n)}
-				x.Each(n.Kids[0], func(h engine.H) { need.Of.Add(h) })
+				need := engine.Need{Kind: engine.Look, Who: x.Actor(n) & 1}
+				x.Each(n.Kids[1], func(h engine.H) { need.Of.Add(h) })
 				f.R[engine.RegDid] = 0
 				x.See(&need.Of)
 				if !need.Of.Empty() {
