@@ -63,14 +63,6 @@ func staticRows() []text.Prod {
 			c.Value("W223", CantTarget, n.Kids[0], func(x text.X, _ engine.H) int16 { return bars(x.By.Other()) })
 		})),
 		stateOn("{np} don't:doesn't~ count against its capacity || {np} don't:doesn't~ count against this ship 's capacity", "W146", Uncounted),
-		static("{np} don't:doesn't~ add their power to a player 's total power during {np} || {np} don't:doesn't~ add its power to a player 's total power during {np}", "W116", func(c *text.Compiler, n *text.Node) {
-			c.Value("W116", Powerless, n.Kids[0], func(x text.X, _ engine.H) int16 {
-				if duringBattle(x, n.Kids[1]) {
-					return 1
-				}
-				return 0
-			})
-		}),
 		static("{who} generate~ {num} more energy here", "F28", func(c *text.Compiler, n *text.Node) {
 			c.Value("F28", Generates, nil, func(x text.X, h engine.H) int16 {
 				if x.Ent[h].Kind == KindSeat && x.Ent[h].Owner == x.Seat(n.Kids[0]) {

@@ -13,20 +13,17 @@ func wouldRows() []text.Prod {
 		{Kind: "instead", Says: "prevent that", Mean: text.Mean{Make: func(*text.Compiler, *text.Node) {}}},
 		{Kind: "instead", Says: "prevent that and {clause} || prevent that and , {clause} || prevent that , then {clause}", Mean: text.Mean{Sub: true}},
 		{Kind: "instead", Says: "{vp} {vpmore*} instead || instead {vp} {vpmore*} || instead , {vp} {vpmore*}", Mean: text.Mean{Sub: true}},
-		{Kind: "instead", Says: "you may {vp} {vpmore*} instead || you may instead {vp} {vpmore*}", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			c.MayInstead(n, nil, n.Kids[0], n.Kids[1])
-		}}},
-		{Kind: "instead", Says: "{who} may {vp} {vpmore*} instead", Mean: text.Mean{Role: text.Modal, Make: func(c *text.Compiler, n *text.Node) {
+		{Kind: "instead", Says: "{who} may {vp} {vpmore*} instead || {who} may instead {vp} {vpmore*}", Mean: text.Mean{Role: text.Modal, Make: func(c *text.Compiler, n *text.Node) {
 			c.MayInstead(n, n.Kids[0], n.Kids[1], n.Kids[2])
 		}}},
-		{Kind: "instead", Says: "you may {vp} {vpmore*} to {vp} {vpmore*} instead", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			c.PayInstead(n, nil, n.Kids[:2], n.Kids[2:])
-		}}},
-		{Kind: "instead", Says: "you may {vp} {vpmore*} . if you do , {insteadof}", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			c.PayInstead(n, nil, n.Kids[:2], n.Kids[2:])
+		{Kind: "instead", Says: "{who} may {vp} {vpmore*} to {vp} {vpmore*} instead", Mean: text.Mean{Role: text.Modal, Make: func(c *text.Compiler, n *text.Node) {
+			c.PayInstead(n, n.Kids[0], n.Kids[1:3], n.Kids[3:])
 		}}},
 		{Kind: "instead", Says: "{who} may {vp} {vpmore*} . if {who} do:does~ , {insteadof}", Mean: text.Mean{Role: text.Modal, Make: func(c *text.Compiler, n *text.Node) {
 			c.PayInstead(n, n.Kids[0], n.Kids[1:3], n.Kids[4:])
+		}}},
+		{Kind: "instead", Says: "{who} may {vp} {vpmore*} to prevent that", Mean: text.Mean{Role: text.Modal, Make: func(c *text.Compiler, n *text.Node) {
+			c.PayInstead(n, n.Kids[0], n.Kids[1:3], nil)
 		}}},
 		{Kind: "insteadof", Says: "{vp} {vpmore*} instead || instead {vp} {vpmore*}", Mean: text.Mean{Sub: true}},
 		{Kind: "insteadof", Says: "prevent that", Mean: text.Mean{Make: func(*text.Compiler, *text.Node) {}}},

@@ -27,17 +27,14 @@ func boostRows() []text.Prod {
 			}
 			x.Each(of, func(h engine.H) { last(x, h, uncountedStat(n), 1) })
 		})),
-		row("change", vp("{np} don't:doesn't~ add its {stat} to a player 's total {stat} {during?} || {np} don't:doesn't~ add their {stat} to a player 's total {stat} {during?}", "W116", func(x text.X, n *text.Node) {
-			x.Each(n.Kids[0], func(h engine.H) { last(x, h, uncountedStat(n), 1) })
-		})),
-		static("{np} don't:doesn't~ add its {stat} to a player 's total {stat} {during?} || {np} don't:doesn't~ add their {stat} to a player 's total {stat} {during?}", "W116", func(c *text.Compiler, n *text.Node) {
+		fixed(static("{np} don't:doesn't~ add its {stat} to a player 's total {stat} {during?} || {np} don't:doesn't~ add their {stat} to a player 's total {stat} {during?}", "W116", func(c *text.Compiler, n *text.Node) {
 			c.Value("W116", uncountedStat(n), n.Kids[0], func(x text.X, _ engine.H) int16 {
 				if x.If(n.Kids[3]) {
 					return 1
 				}
 				return 0
 			})
-		}),
+		})),
 	}
 }
 

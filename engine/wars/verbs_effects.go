@@ -72,13 +72,6 @@ func fixed(p text.Prod) text.Prod {
 	return p
 }
 
-// lasting is a verb that puts a state to work.
-func lasting(says, cite string, st engine.Stat) text.Prod {
-	return fixed(row("change", vp(says, cite, func(x text.X, n *text.Node) {
-		x.Each(n.Kids[0], func(h engine.H) { last(x, h, st, 1) })
-	})))
-}
-
 // bars is what a text that keeps a seat from targeting a card adds to CantTarget:
 // it may keep either seat from it, whoever has the card.
 func bars(who engine.Seat) int16 { return [...]int16{1, barredMost}[who&1] }
@@ -122,7 +115,6 @@ func verbsOfEffects() []text.Prod {
 			}
 			change(x, n.Kids[0], n.Kids[1], n.Kids[2])
 		}))),
-		lasting("{np} don't:doesn't~ add its power to a player 's total power", "W116", Powerless),
 		vp("they are reduced to {num}", "W121", func(x text.X, n *text.Node) {
 			cut(x, loser(x.M), casualties(x.M)-x.Num(n.Kids[0]))
 		}),
