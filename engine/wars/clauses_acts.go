@@ -9,8 +9,10 @@ import (
 // they use, target, play, lose.
 func eventRows() []text.Prod {
 	return []text.Prod{
-		told("{who} lose~ (cards|energy) to {np} || {who} lose~ a card to {np} || {who} lose~ one or more cards to {np}", VDrain, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return a.A > 0 && (anyPlayer(n.Kids[0]) || x.Seat(n.Kids[0]) == a.By.Other()) && x.Matches(n.Kids[1], a.Obj)
+		told("{who} lose~ {tolost} to {np}", VDrain, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return a.A > 0 && x.Num(n.Kids[1]) <= a.A && (anyPlayer(n.Kids[0]) || x.Seat(n.Kids[0]) == a.By.Other()) && x.Matches(n.Kids[2], a.Obj)
 		}),
+		{Kind: "tolost", Says: "(cards|energy) || a card || one or more (cards|energy)", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return 1 }}},
+		{Kind: "tolost", Says: "{num} or more (cards|energy)", Mean: text.Mean{Sub: true}},
 	}
 }

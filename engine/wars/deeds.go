@@ -66,7 +66,9 @@ func deeds() []text.Deed {
 		}},
 		{Verb: "attack", Frames: placed(VAttack)},
 		{Verb: "perform", Frames: []text.Frame{performed("an attack", VAttack), performed("an attack action", VAttack), performed("a drain", VDrain), performed("a drain action", VDrain)}},
-		{Verb: "drain", Cite: "W209", Frames: placed(VDrain)},
+		{Verb: "drain", Cite: "W209", Frames: append(placed(VDrain), text.Frame{Object: "{place?}", Tail: "for {range}", Verbs: []engine.Verb{VDrain}, Unsaid: text.CanDo | text.WouldDo, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
+			return (k[0] == nil || placeOf(x, k[0], a.Subj)) && x.InRange(k[1], a.A)
+		}})},
 		{Verb: "win won won", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Tail: "{margin?}", Verbs: []engine.Verb{VWin}, Is: theBattle, Unsaid: text.Fate}}},
 		{Verb: "target", Cite: "W223", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VTarget}, Agent: text.Obj, Words: true, From: anyPile, Unsaid: text.WouldDo | text.Fate}}},
 		{Verb: "use", Frames: []text.Frame{
