@@ -208,7 +208,7 @@ func Deeds(deeds []Deed) (rows []Prod) {
 			d, f := &deeds[i], &deeds[i].Frames[j]
 			acts = acts || f.remembers()
 			for _, p := range slices.Concat(d.moods(f), d.histories(f)) {
-				p.deed, p.mood = join(d.Verb, f.Object, f.Rest, f.Tail), p.Kind+" "+d.form(f, p.Name())
+				p.deed, p.frame = d, f
 				rows = append(rows, p)
 			}
 			rows = append(rows, d.imperatives(f)...)
@@ -220,8 +220,13 @@ func Deeds(deeds []Deed) (rows []Prod) {
 	return unique(append(rows, said(rows, slices.Clone(eitherDeed))...))
 }
 
-// form is how a row says a deed: its spelling without the words of the deed itself.
-func (d *Deed) form(f *Frame, says string) string {
+// mood is how the row of a deed says it: its kind, and its spelling without the words of
+// the deed itself, however many parts those have.
+func (p *Prod) mood() string {
+	if p.Kind == "vp" {
+		return "vp {who?} …~ …"
+	}
+	d, f, says := p.deed, p.frame, p.Name()
 	bare, past, done := d.forms()
 	for _, w := range [...]string{f.Object, f.Thing, f.Rest, f.Tail, third(bare) + "~", past, done, bare} {
 		if w != "" {
@@ -229,10 +234,10 @@ func (d *Deed) form(f *Frame, says string) string {
 			says = strings.ReplaceAll(says, w, "…")
 		}
 	}
-	for strings.Contains(says, "… …") { // how many parts there are is the deed's affair
+	for strings.Contains(says, "… …") {
 		says = strings.ReplaceAll(says, "… …", "…")
 	}
-	return says
+	return p.Kind + " " + says
 }
 
 // unique leaves out rows that say the same as one before them: two frames of a verb

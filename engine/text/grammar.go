@@ -37,10 +37,10 @@ type Prod struct {
 	pats   []pattern
 	number int
 
-	// of the row of a deed: the deed with its frame, and the mood
-	deed, mood string
-
 	owns string // of what belongs to a player: the row of the player
+	// of the row of a deed: the deed and its frame
+	deed  *Deed
+	frame *Frame
 }
 
 // Name is the canonical spelling, as errors show it.

@@ -40,8 +40,7 @@ func (d *Deed) imperatives(f *Frame) (rows []Prod) {
 				says = append(says, join(who, third(verb)+"~", spelling))
 			}
 		}
-		rows = append(rows, Prod{Kind: "vp", Says: strings.Join(says, " || "), Cite: cite, Mean: i.Mean,
-			deed: join(d.Verb, f.Object, f.Rest, f.Tail), mood: "vp {who?} …~ …"})
+		rows = append(rows, Prod{Kind: "vp", Says: strings.Join(says, " || "), Cite: cite, Mean: i.Mean, deed: d, frame: f})
 	}
 	return rows
 }

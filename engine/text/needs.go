@@ -24,10 +24,10 @@ func (n *Node) needs(of *[]string) {
 	}
 	if p := n.P; p != nil {
 		switch {
-		case p.mood != "":
-			*of = append(*of, "mood: "+p.mood, "deed: "+p.deed)
 		case p.owns != "":
 			*of = append(*of, "who: "+p.owns, "poss: {who} 's")
+		case p.deed != nil:
+			*of = append(*of, "mood: "+p.mood(), "deed: "+join(p.deed.Verb, p.frame.Object, p.frame.Rest, p.frame.Tail))
 		case !slices.Contains(vocabulary, p.Kind) || strings.ContainsAny(p.Name(), "{$"):
 			*of = append(*of, p.Kind+": "+p.Name())
 		}
