@@ -88,6 +88,13 @@ func TestNonsense(t *testing.T) {
 		{"Interrupt", "Retrieve X cards.", "nothing says how much it is"},
 		{"Interrupt", "Damage target if its defense < that destiny.", "before"},
 		{"Character", "Piloting 2\nPay 1 energie ≈ Activate 1 energy.", "“energie” is not understood after “2 Pay 1”; write: Pay 1 energy ≈ Activate 1 energy."},
+		{"Character", "When this character enters play, draw a card from your hand.", "as a pile that this comes from"},
+		{"Character", "When this character enters play, draw a card from your opponent's reserve.", "as a pile of the player who does this"},
+		{"Character", "Draw up to two cards from your reserve ≈ Activate 1 energy.", "as a cost"},
+		{"Character", "Units can't be targeted or damaged here.", "behind two deeds of which only the second can have it"},
+		{"Character", "Each time a unit is damaged or destroyed, activate 1 energy. You may use this ability only once each turn.", "without a limit on how often"},
+		{"Character", "Each time your opponent would play a unit or draw a card, he or she loses 1 energy instead.", "as what something else happens instead of"},
+		{"Character", "Ships can't damage a unit more than once each turn.", "of a player, or of what it was done to"},
 	} {
 		card := pack.NewCard("Card", map[string]any{"type": c.ty, "faction": "Shi", "text": c.says})
 		_, bad := Share([]pack.Card{card})
