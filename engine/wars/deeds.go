@@ -57,7 +57,7 @@ func deeds() []text.Deed {
 		{Verb: "draw drew drawn", Frames: cards(VDraw, drawing)},
 		{Verb: "retrieve", Frames: cards(VRetrieve, retrieving)},
 		{Verb: "activate", Frames: []text.Frame{{Object: "energy", Thing: "energy", Verbs: []engine.Verb{VActivate}, By: owner, Many: true, Sum: true, Told: activating.told()}}},
-		{Verb: "pay paid paid", Frames: []text.Frame{{Object: "energy", Verbs: []engine.Verb{VPay}, By: owner, Many: true, Sum: true, Unsaid: text.CanDo, Told: paying.told()}}},
+		{Verb: "pay paid paid", Frames: []text.Frame{{Object: "energy", Verbs: []engine.Verb{VPay}, By: owner, Many: true, Sum: true, Unsaid: text.CanDo | text.WouldDo, Told: paying.told()}}},
 		{Verb: "reveal", Frames: []text.Frame{
 			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VReveal, VDestiny}, Looks: anyPile,
 				Told: []text.Imperative{{Cite: "W20 W21", Mean: text.Mean{Shows: true, Make: reveal, Do: revealed}}, {Says: "{poss} hand", Cite: "W20", Mean: text.Mean{Make: revealHand}}}},
