@@ -5,7 +5,7 @@ import "github.com/cutdeck/cutdeck/engine"
 // choosing are the phrases by which a player chooses whether something is done:
 // may, unless, and what follows from it.
 var choosing = []Prod{
-	{Kind: "clause", Says: "{who} may {vp} {vpmore*}", Mean: Mean{Role: Modal, Make: func(c *Compiler, n *Node) {
+	{Kind: "plain", Says: "{who} may {vp} {vpmore*}", Mean: Mean{Role: Modal, Make: func(c *Compiler, n *Node) {
 		if verbs := c.Verbs(&Node{Kids: n.Kids[1:]}); c.Game.Together && n.Kids[0].isEveryone() {
 			c.mayEach(n.Kids[0], Print(n), verbs, n.Kids[1:])
 		} else {

@@ -17,7 +17,9 @@ var joining = []Prod{
 	{Kind: "vpmore", Says: ", {vp}", Mean: Mean{Sub: true}},
 
 	// one clause
-	{Kind: "clause", Says: "{vp} {vpmore*}", Mean: Mean{Sub: true}},
+	{Kind: "plain", Says: "{vp} {vpmore*}", Mean: Mean{Sub: true}},
+	{Kind: "plain", Says: "you may {vp} {vpmore*}", Mean: Mean{Make: mayClause}},
+	{Kind: "clause", Says: "{plain}", Mean: Mean{Sub: true}},
 	{Kind: "clause", Says: "{dur} , {lasting} {lastmore*}", Mean: Mean{Sub: true}},
 	{Kind: "clause", Says: "{dur} , {statics}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
 	{Kind: "clause", Says: "{dur} , {statics} {adverbs} || {dur} , {statics} , {adverbs}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
@@ -31,7 +33,6 @@ var joining = []Prod{
 	{Kind: "vp", Says: "{change} {dur} {per?}", Mean: Mean{Do: times}},
 	{Kind: "vp", Says: "{boost} {dur?} {per?}", Mean: Mean{Do: times}},
 	{Kind: "clause", Says: "{vp} {vpmore*} , where X is {sum} || {vp} {vpmore*} , where X equals {sum}", Mean: Mean{Role: GivesVar, Make: whereX}},
-	{Kind: "clause", Says: "you may {vp} {vpmore*}", Mean: Mean{Make: mayClause}},
 	{Kind: "clause", Says: "{vp} {vpmore*} only {adverbs}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.under(n.Kids[2], c.later(func() { c.Run(n.Kids[0]); c.Run(n.Kids[1]) })) }}},
 	{Kind: "clause", Says: "if {cond} , {chain}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.when(n.Kids[0], true, n.Kids[1]) }}},
 	{Kind: "clause", Says: "$on {adverbs} , {chain}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.under(n.Kids[0], n.Kids[1]) }}},

@@ -36,7 +36,8 @@ func periodRows() []text.Prod {
 	return []text.Prod{
 		phaseRow("activate phase%", Activate), phaseRow("control phase%", Control), phaseRow("deploy phase%", Deploy),
 		phaseRow("battle phase%", BattlePhase), phaseRow("move phase%", Move), phaseRow("draw phase%", Draw),
-		periodRow("{poss} {phasename} || each of {poss} {phasename} || any of {poss} {phasename}", "W34", aPhase, inPhase),
+		periodRow("{poss} {phasename}", "W34", aPhase, inPhase),
+		periodRow("each of {poss} {phasename} || any of {poss} {phasename}", "W34", aPhase, inPhase),
 		periodRow("(the|each|a|any|every) {phasename}", "W34", aPhase, inPhase),
 		periodRow("{poss} turn || each of {poss} turns || any of {poss} turns", "W35", aTurn, inTurn),
 		periodRow("(each|every|any|the) turn || turn", "W35", aTurn, inTurn),
