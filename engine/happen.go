@@ -186,10 +186,10 @@ func (m *M) set(l Live, a *Atom, i, nth int) {
 	d := &m.Watches[l.Watch]
 	if d.Limit > 0 {
 		// A triggered ability has its uses (K19).
-		if m.Count(d.Per, l.Src, l.key()) >= d.Limit {
+		if m.Count(d.Per, l.Src, m.usesOf(l)) >= d.Limit {
 			return
 		}
-		m.Bump(d.Per, l.Src, l.key(), 1)
+		m.Bump(d.Per, l.Src, m.usesOf(l), 1)
 	}
 	src := m.Ref(l.Src)
 	about, was := a.Subj, m.known[i]

@@ -127,14 +127,20 @@ func (m *M) lasts(l Live) int {
 	return -1
 }
 
-// spend ends the lasting effect that puts a watcher to work; false: it has ended.
+// spend ends the lasting effect that puts a watcher to work, and those of the watchers
+// that share its one time; false: it has ended.
 func (m *M) spend(l Live) bool {
-	i := m.lasts(l)
-	if i < 0 {
+	if m.lasts(l) < 0 {
 		return false
 	}
-	if m.Mod[i].N--; m.Mod[i].N == 0 {
-		m.cut(listMod, i, 1)
+	for i := len(m.Mod) - 1; i >= 0; i-- {
+		d := &m.Mod[i]
+		if d.Watch == 0 || d.Watch&Rule != 0 || d.Src.H != l.Src || d.Val != 0 || m.shared(d.Watch) != m.shared(l.Watch) || m.lasts(Live{l.Src, d.Watch}) != i {
+			continue
+		}
+		if d.N--; d.N == 0 {
+			m.cut(listMod, i, 1)
+		}
 	}
 	m.retell()
 	return true

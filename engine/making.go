@@ -75,8 +75,16 @@ type Live struct {
 	Watch uint16
 }
 
-// key counts the uses of a watcher.
-func (l Live) key() Key { return WatchKey(l.Watch) }
+// usesOf counts the uses of a watcher.
+func (m *M) usesOf(l Live) Key { return WatchKey(m.shared(l.Watch)) }
+
+// shared is the watcher whose uses those of a watcher are.
+func (m *M) shared(w uint16) uint16 {
+	if with := m.Watches[w].With; with != 0 {
+		return with
+	}
+	return w
+}
 
 const procMake Proc = 1
 
@@ -374,7 +382,7 @@ func (m *M) choicesOf(c Class, w int) {
 	l := k.Watch[w]
 	d := &m.Watches[l.Watch]
 	// A step takes a hundred modifiers at most for each of its parts (K23).
-	if d.Class != c || c == Also && k.grown() || d.Once && m.lasts(l) < 0 || d.Limit > 0 && m.Count(d.Per, l.Src, l.key()) >= d.Limit {
+	if d.Class != c || c == Also && k.grown() || d.Once && m.lasts(l) < 0 || d.Limit > 0 && m.Count(d.Per, l.Src, m.usesOf(l)) >= d.Limit {
 		return
 	}
 	step := c == Whole || c == Also && d.Step
@@ -426,7 +434,7 @@ func (m *M) modify(o option, declined bool) {
 		m.tell(m.laws[Bounded].Cite, Modified, k.By, l.Src, 0, int16(l.Watch))
 	}
 	if d.Limit > 0 {
-		m.Bump(d.Per, l.Src, l.key(), 1)
+		m.Bump(d.Per, l.Src, m.usesOf(l), 1)
 	}
 	if d.Once {
 		m.spend(l)

@@ -112,12 +112,13 @@ const (
 type Watch struct {
 	Cite, Text string
 	Class      Class
-	Step       bool  // Also: once for the step, not for each atom
-	Self       bool  // it may watch its own entry; a Forbid, also from out of play
-	Once       bool  // as a lasting effect it ends when it has been at work
-	Per        uint8 // the period of Limit, and of what a trigger without a body counts; 0: a turn
-	May        bool  // a modifier: its player says whether it is applied
-	Limit      int16 // uses per Per; 0: any number
+	Step       bool   // Also: once for the step, not for each atom
+	Self       bool   // it may watch its own entry; a Forbid, also from out of play
+	Once       bool   // as a lasting effect it ends when it has been at work
+	Per        uint8  // the period of Limit, and of what a trigger without a body counts; 0: a turn
+	May        bool   // a modifier: its player says whether it is applied
+	Limit      int16  // uses per Per; 0: any number
+	With       uint16 // its uses, and its one time, are those of that watcher; 0: its own
 	Verb       Verb
 	Match      func(m *M, src H, a *Atom) bool
 	Make       func(m *M, src H, i int) // rewrites atom i; i < 0: the whole step

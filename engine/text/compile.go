@@ -43,11 +43,11 @@ type Compiler struct {
 	bodies    []alternative       // what a played card does
 	told      map[string]*history // phrases about the past, by their words
 	bad       *Error
-	delay     func(w engine.Watch) // takes the watchers of a delayed trigger
-	rows      *[]uint16            // takes the watchers and ongoing abilities of what lasts for a while
-	share     *Share               // of the ability being compiled
-	Urgent    bool                 // the triggered ability being compiled may change what triggers it
-	own       bool                 // what is compiled changes its own card, wherever that is
+	delay     func(w engine.Watch) uint16 // takes the watchers of a delayed trigger
+	rows      *[]uint16                   // takes the watchers and ongoing abilities of what lasts for a while
+	share     *Share                      // of the ability being compiled
+	Urgent    bool                        // the triggered ability being compiled may change what triggers it
+	own       bool                        // what is compiled changes its own card, wherever that is
 }
 
 // limit is a condition on playing a card or using an ability.

@@ -69,9 +69,11 @@ func (c *Compiler) awaited(n *Node) {
 func (c *Compiler) delayed(trigger, body *Node, times int16) {
 	var rows []uint16
 	c.aside(func() {
-		c.delay = func(w engine.Watch) {
+		c.delay = func(w engine.Watch) uint16 {
 			w.Once = times == 1
-			rows = append(rows, c.R.Lasting(w))
+			row := c.R.Lasting(w)
+			rows = append(rows, row)
+			return row
 		}
 		c.watch(trigger, body)
 	})

@@ -11,6 +11,7 @@ type Event struct {
 	Each  bool  // it is triggered once for each of what its atom counts
 	Doer  bool  // "it" is what does it, its atom's object
 	filed func(m *engine.M, p *engine.Pending)
+	first uint16 // the watcher that was registered first
 }
 
 // watch compiles a triggered ability. Register 0 is what the event is about.
@@ -138,9 +139,17 @@ func (c *Compiler) When(n *Node, v engine.Verb, self bool, match func(x X, a *en
 		}
 		return true
 	}
-	if c.delay != nil {
-		c.delay(w)
-		return
+	w.With = c.Event.first
+	row := c.listen(w)
+	if c.Event.first == 0 { // the other verbs of an event share its uses
+		c.Event.first = row
 	}
-	c.Watch(w)
+}
+
+// listen registers a watcher of the trigger being compiled.
+func (c *Compiler) listen(w engine.Watch) (row uint16) {
+	if c.delay != nil {
+		return c.delay(w)
+	}
+	return c.Watch(w)
 }
