@@ -111,7 +111,7 @@ func (c *Compiler) pend(a act) {
 	var limits []limit
 	c.Step(c.Game.Cites.Announce, "It waits on the stack", func(m *engine.M, f *engine.Frame) engine.Flow {
 		f.R[engine.RegMode] = Truth(allowed(c.X(m, f), limits))
-		count(m, f, limits)
+		count(m, f.Src.H, limits)
 		if len(fixed) > 0 {
 			c.waitFixed(m, f, fixed)
 		} else {
@@ -149,10 +149,10 @@ func allowed(x X, limits []limit) bool {
 }
 
 // count counts a use of an ability against its limits.
-func count(m *engine.M, f *engine.Frame, limits []limit) {
+func count(m *engine.M, src engine.H, limits []limit) {
 	for _, l := range limits {
 		if l.use != nil {
-			l.use(m, f.Src.H)
+			l.use(m, src)
 		}
 	}
 }

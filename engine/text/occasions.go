@@ -53,7 +53,7 @@ func (n *Node) event() *Node {
 // waits.
 func (c *Compiler) awaited(n *Node) {
 	for _, k := range n.Kids {
-		if k != nil && k.P != nil && k.P.Kind != "dur" {
+		if k != nil && k.P != nil && k.P.Kind != "dur" && k.P.Kind != "opener" {
 			c.bind(k, standing{})
 			k.hold()
 			if d := n.part("dur"); d != nil && d.P.Num != nil {

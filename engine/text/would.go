@@ -40,6 +40,9 @@ func (c *Compiler) ReplaceNext(n, np, instead *Node, w Would) {
 	c.aside(func() {
 		c.swap(np, instead, nil, w, func(s engine.Watch) {
 			s.Once = w.Times == 1
+			if len(rows) > 0 { // its verbs share its one time
+				s.With = rows[0]
+			}
 			rows = append(rows, c.R.Lasting(s))
 		})
 	})
@@ -51,7 +54,7 @@ func (c *Compiler) swap(np, instead, more *Node, w Would, register func(engine.W
 		return
 	}
 	c.Run(more) // its limits
-	once, per := c.once, max(c.oncePer, engine.PerTurn)
+	once, per, counted := c.once, max(c.oncePer, engine.PerTurn), c.limits
 	key := engine.Key(0)
 	if once > 0 {
 		key = c.R.Counts()
@@ -60,6 +63,7 @@ func (c *Compiler) swap(np, instead, more *Node, w Would, register func(engine.W
 		if once > 0 {
 			m.Bump(per, src, key, 1)
 		}
+		count(m, src, counted)
 	})
 	face, cond, limits, class := c.face, c.cond, c.limits, engine.Swap
 	if w.Whole {

@@ -12,14 +12,14 @@ func wouldDoRows() []text.Prod {
 		{Kind: "ability", Says: "{would} , {instead} {stop} {sent*}", Cite: "W6", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			foresees(c, n.Kids[0], nil, n.Kids[1], n.Kids[3])
 		}}},
-		{Kind: "ability", Says: "{would} , if {cond} , {instead} {stop} {sent*}", Cite: "W6", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+		{Kind: "ability", Says: "{would} , {adverbs} , {instead} {stop} {sent*}", Cite: "W6", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			foresees(c, n.Kids[0], n.Kids[1], n.Kids[2], n.Kids[4])
 		}}},
-		{Kind: "ability", Says: "as long as {cond} , {would} , {instead} {stop} {sent*}", Cite: "W6", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+		{Kind: "ability", Says: "{adverbs} , {would} , {instead} {stop} {sent*}", Cite: "W6", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			foresees(c, n.Kids[1], n.Kids[0], n.Kids[2], n.Kids[4])
 		}}},
 		{Kind: "would", Says: "{anytime} {doing}", Mean: text.Mean{Sub: true}},
-		{Kind: "would", Says: "{anytime} {doing} {during}", Mean: text.Mean{Sub: true}},
+		{Kind: "would", Says: "{anytime} {doing} {adverbs}", Mean: text.Mean{Sub: true}},
 		{Kind: "would", Says: "{anytime} {doing} and {cond}", Mean: text.Mean{Sub: true}},
 		{Kind: "anytime", Says: "{opener}", Mean: text.Mean{Sub: true}},
 		{Kind: "anytime", Says: "if", Mean: text.Mean{Sub: true}},
@@ -32,7 +32,7 @@ func wouldDoRows() []text.Prod {
 func foresees(c *text.Compiler, would, cond, instead, more *text.Node) {
 	doing := partOf(would, "doing")
 	make := func() { replaces(c, doing, instead, more) }
-	for _, k := range []*text.Node{cond, partOf(would, "during"), partOf(would, "cond")} {
+	for _, k := range []*text.Node{cond, partOf(would, "adverbs"), partOf(would, "cond")} {
 		if k != nil {
 			c.Describe(k)
 			inner := make
