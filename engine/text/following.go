@@ -6,7 +6,7 @@ import "github.com/cutdeck/cutdeck/engine"
 // with its adverbs; if another has been done, or could not be; otherwise; instead.
 var following = []Prod{
 	{Kind: "chain", Says: "{clause} {chainmore*}", Mean: Mean{Sub: true}},
-	{Kind: "chain", Says: "{clause} {adverbs} {chainmore*} || {clause} , {adverbs} {chainmore*} || {clause} , but only {adverbs} {chainmore*}", Mean: Mean{Make: func(c *Compiler, n *Node) {
+	{Kind: "chain", Says: "{clause} $on {adverbs} {chainmore*} || {clause} , {adverbs} {chainmore*} || {clause} , but only {adverbs} {chainmore*}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.under(n.Kids[1], n.Kids[0])
 		c.Run(n.Kids[2])
 	}}},
