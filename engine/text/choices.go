@@ -13,16 +13,16 @@ var choosing = []Prod{
 		}
 	}}},
 	{Kind: "clause", Says: "{vp} {vpmore*} unless {who} {vp} {vpmore*} || {vp} {vpmore*} , unless {who} {vp} {vpmore*}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.unless(n, n.Kids[2], nil, n.Kids[3], n.Kids[4])
+		c.unless(c.chainOf(n), n.Kids[2], nil, n.Kids[3], n.Kids[4])
 	}}},
 	{Kind: "clause", Says: "{vp} {vpmore*} unless {cond} or {vp} {vpmore*} || {vp} {vpmore*} , unless {cond} or {vp} {vpmore*}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.Asks(n.Kids[2])
-		c.unless(n, nil, n.Kids[2], n.Kids[3], n.Kids[4])
+		c.unless(c.chainOf(n), nil, n.Kids[2], n.Kids[3], n.Kids[4])
 	}}},
-	{Kind: "clause", Says: "unless {who} {vp} {vpmore*} , {vp} {vpmore*}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		left := &Node{P: n.P, Kids: n.Kids[3:], Slot: slotNone, Reg: -1, line: n.line, col: n.col}
-		c.unless(left, n.Kids[0], nil, n.Kids[1], n.Kids[2])
+	{Kind: "clause", Says: "unless {who} {vp} {vpmore*} , {chain} || if {who} (don't|doesn't) {vp} {vpmore*} , {chain}", Mean: Mean{Make: func(c *Compiler, n *Node) {
+		c.unless(c.later(func() { c.Run(n.Kids[3]) }), n.Kids[0], nil, n.Kids[1], n.Kids[2])
 	}}},
+	{Kind: "clause", Says: "{who} may (either)? {vp} or {vp}", Mean: Mean{Role: Modal, Make: func(c *Compiler, n *Node) { c.mayEither(n, n.Kids[0], n.Kids[1:]) }}},
 	{Kind: "clause", Says: "you may {vp} {vpmore*} to {vp} {vpmore*}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.may(nil, Print(n), c.Verbs(&Node{Kids: n.Kids[:2]}), n.Kids[:2]...)
 		c.Skip(did, n.Kids[2:]...)
@@ -32,9 +32,23 @@ var choosing = []Prod{
 	{Kind: "alternative", Says: "; or {chain} || ; or , {chain} || , or {chain}", Mean: Mean{Sub: true}},
 }
 
-// unless: somebody may do something (act and what follows it) instead of what the
-// first two parts of n say; with a condition, only where it does not hold.
-func (c *Compiler) unless(n, who, cond, act, more *Node) {
+// chainOf are the first two parts of a clause, a verb and what follows it.
+func (c *Compiler) chainOf(n *Node) *Node {
+	return c.later(func() {
+		c.Run(n.Kids[0])
+		c.Run(n.Kids[1])
+	})
+}
+
+// mayEither asks a player whether one of two deeds is done, and then which.
+func (c *Compiler) mayEither(n, who *Node, deeds []*Node) {
+	one, other := able(deeds[:1]), able(deeds[1:])
+	c.mayIf(who, Print(n), func(x X) bool { return one(x) || other(x) }, c.later(func() { either(c, n, who, deeds) }))
+}
+
+// unless: somebody may do something (act and what follows it) instead of a clause; with
+// a condition, only where it does not hold.
+func (c *Compiler) unless(clause, who, cond, act, more *Node) {
 	act.whole = true // who does less has not done it
 	end := 0
 	if cond != nil {
@@ -46,7 +60,7 @@ func (c *Compiler) unless(n, who, cond, act, more *Node) {
 		})
 	}
 	c.may(who, Print(act), []*Node{act}, act, more)
-	c.Skip(didNot, n.Kids[0], n.Kids[1])
+	c.Skip(didNot, clause)
 	end = c.Next()
 }
 

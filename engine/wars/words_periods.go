@@ -58,7 +58,7 @@ func periodRows() []text.Prod {
 		}}},
 
 		edge("moment", "at the start of {period} || at the beginning of {period}", true),
-		edge("moment", "at the end of {period} || at end of {period}", false),
+		edge("moment", "at the end of {period} || at end of {period} || after {period}", false),
 		edge("event", "{period} begin~ {place?} || {period} start~ {place?}", true),
 		edge("event", "{period} end~ {place?}", false),
 		stepEdge("before the {stepname} step {ofbattle?}", true),
