@@ -19,9 +19,12 @@ var choosing = []Prod{
 		c.Asks(n.Kids[2])
 		c.unless(c.chainOf(n), nil, n.Kids[2], n.Kids[3], n.Kids[4])
 	}}},
-	{Kind: "clause", Says: "unless {who} {vp} {vpmore*} , {chain} || if {who} (don't|doesn't) {vp} {vpmore*} , {chain}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.unless(c.later(func() { c.Run(n.Kids[3]) }), n.Kids[0], nil, n.Kids[1], n.Kids[2])
+	{Kind: "clause", Says: "{lest} , {chain}", Mean: Mean{Make: func(c *Compiler, n *Node) {
+		who, act, more := n.Kids[0].Kids[0], n.Kids[0].Kids[1], n.Kids[0].Kids[2]
+		c.unless(n.Kids[1], who, nil, act, more)
 	}}},
+	{Kind: "lest", Says: "unless {who} {vp} {vpmore*}", Mean: Mean{Sub: true}},
+	{Kind: "lest", Says: "if {who} (don't|doesn't) {vp} {vpmore*}", Mean: Mean{Role: Modal, Sub: true}},
 	{Kind: "clause", Says: "{who} may (either)? {vp} or {vp}", Mean: Mean{Role: Modal, Make: func(c *Compiler, n *Node) { c.mayEither(n, n.Kids[0], n.Kids[1:]) }}},
 	{Kind: "clause", Says: "you may {vp} {vpmore*} to {vp} {vpmore*}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.may(nil, Print(n), c.Verbs(&Node{Kids: n.Kids[:2]}), n.Kids[:2]...)
