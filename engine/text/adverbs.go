@@ -24,7 +24,7 @@ var adverbs = []Prod{
 	// what can't be otherwise when it is looked at: whether a card may be played, an ability used
 	{Kind: "when", Says: "{adverbs}", Mean: Mean{Sub: true}},
 	{Kind: "when", Says: "when {cond}", Mean: Mean{Sub: true}},
-	{Kind: "when", Says: "{during} when {cond}", Mean: Mean{If: bothSo}},
+	{Kind: "when", Says: "{during} {when} || {during} , {when}", Mean: Mean{If: bothSo}},
 }
 
 // turnOf: is it the turn of the player that the first part names?

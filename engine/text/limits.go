@@ -23,7 +23,7 @@ func UseLimits(cite, use, word, opens string, open func(c *Compiler)) []Prod {
 		return rows
 	}
 	return append(rows,
-		Prod{Kind: "limit", Says: "{who} may (also)? " + use + "{when?} || {who} can (also)? " + use + "{when?}", Cite: opens, Mean: Mean{Make: func(c *Compiler, n *Node) { c.mayUse(n, opens, false, open) }}},
+		Prod{Kind: "limit", Says: spread(use+"{when?}", "{who} may", "{who} may also", "{who} can", "{who} can also"), Cite: opens, Mean: Mean{Make: func(c *Compiler, n *Node) { c.mayUse(n, opens, false, open) }}},
 		Prod{Kind: "limit", Says: "only {who} may " + use + "{when?} || only {who} can " + use + "{when?}", Cite: opens, Mean: Mean{Make: func(c *Compiler, n *Node) { c.mayUse(n, opens, true, open) }}})
 }
 

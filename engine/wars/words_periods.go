@@ -47,8 +47,6 @@ func periodRows() []text.Prod {
 		{Kind: "during", Says: "before the {stepname} step {ofbattle?} || until the {stepname} step {ofbattle?}", Cite: "W90", Mean: text.Mean{If: stepSo(func(now, step int16) bool { return now < step })}},
 		{Kind: "during", Says: "after the {stepname} step {ofbattle?}", Cite: "W90", Mean: text.Mean{If: stepSo(func(now, step int16) bool { return now > step })}},
 		{Kind: "during", Says: "until after the {stepname} step {ofbattle?}", Cite: "W90", Mean: text.Mean{If: text.Not(stepSo(func(now, step int16) bool { return now > step }))}},
-		{Kind: "during", Says: "during {np} , before the {stepname} step", Cite: "W90", Mean: text.Mean{If: inBattle(func(now, step int16) bool { return now < step })}},
-		{Kind: "during", Says: "during {np} , after the {stepname} step", Cite: "W90", Mean: text.Mean{If: inBattle(func(now, step int16) bool { return now > step })}},
 		{Kind: "during", Says: "the turn {ref} (enters|enter|comes|come) (into)? play || during the turn {ref} (enters|enter|comes|come) (into)? play", Cite: "W35", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
 			h := x.One(n.Kids[0])
 			return h != 0 && x.Ent[h].Flags&Came != 0
@@ -78,13 +76,6 @@ func ofWhom(x text.X, n *text.Node, seat engine.Seat) bool {
 func stepSo(so func(now, step int16) bool) func(x text.X, n *text.Node) bool {
 	return func(x text.X, n *text.Node) bool {
 		return x.Var[Battle] != 0 && so(x.Var[Station], n.Kids[0].P.K) && x.If(n.Kids[1])
-	}
-}
-
-// inBattle is stepSo where the battle is named first.
-func inBattle(so func(now, step int16) bool) func(x text.X, n *text.Node) bool {
-	return func(x text.X, n *text.Node) bool {
-		return duringBattle(x, n.Kids[0]) && so(x.Var[Station], n.Kids[1].P.K)
 	}
 }
 
