@@ -58,20 +58,12 @@ func (n *Node) Acts(poss *Node) bool {
 	return (who == nil || who.P.Says == "you") && slices.Contains(strings.Fields(poss.P.Name()), "your") && !strings.Contains(poss.P.Name(), "opponent")
 }
 
-// offeredToo are choices that a player may leave alone: one of two verbs, or one that
-// somebody else may keep from being carried out.
+// offeredToo are choices that a player may leave alone and that somebody else may keep
+// from being carried out.
 var offeredToo = []Prod{
-	{Kind: "clause", Says: "you may {vp} or {vp}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.mayEither(n, nil, n.Kids) }}},
-	{Kind: "clause", Says: "{who} may {vp} or {vp}", Mean: Mean{Role: Modal, Make: func(c *Compiler, n *Node) { c.mayEither(n, n.Kids[0], n.Kids[1:]) }}},
 	{Kind: "clause", Says: "you may {vp} {vpmore*} unless {who} {vp} {vpmore*}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.may(nil, Print(n), c.Verbs(&Node{Kids: n.Kids[:2]}), c.later(func() { c.unless(n, n.Kids[2], nil, n.Kids[3], n.Kids[4]) }))
 	}}},
-}
-
-// mayEither asks whether one of two verbs is carried out, and then which.
-func (c *Compiler) mayEither(n, who *Node, verbs []*Node) {
-	one, other := able(verbs[:1]), able(verbs[1:])
-	c.mayIf(who, Print(n), func(x X) bool { return one(x) || other(x) }, c.later(func() { either(c, n, who, verbs) }))
 }
 
 // May asks a player, you where none is named, whether verbs are carried out.

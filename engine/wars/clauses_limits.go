@@ -14,7 +14,30 @@ const (
 
 // limitRows limit the use of an ability.
 func limitRows() []text.Prod {
-	return text.UseLimits("W182", "use", "this ability", "W50", anyPlayerUses)
+	rows := text.UseLimits("W182", "use", "this ability", "W50", anyPlayerUses)
+	for i := range rows {
+		if limit := rows[i].Make; limit != nil && rows[i].Kind == "term" {
+			rows[i].Make = func(c *text.Compiler, n *text.Node) {
+				whileSomebodyActs(c, n)
+				limit(c, n)
+			}
+		}
+	}
+	return rows
+}
+
+// whileSomebodyActs refuses a limit to a step of a battle: nobody has initiative during
+// one (W78).
+func whileSomebodyActs(c *text.Compiler, n *text.Node) {
+	switch {
+	case n == nil:
+		return
+	case n.P != nil && n.P.Kind == "period" && n.P.K == aStep:
+		c.Fail(n, "“before” or “after” a step, since nobody acts during one")
+	}
+	for _, k := range n.Kids {
+		whileSomebodyActs(c, k)
+	}
 }
 
 // anyPlayerUses opens an ability to the opponent. "Your" in its limits is then

@@ -15,6 +15,7 @@ func termRows() []text.Prod {
 			c.Run(n.Kids[2])
 		}}},
 		{Kind: "playterm", Says: "{when}", Cite: "W182", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			whileSomebodyActs(c, n)
 			unlessIf(c, n, func(x text.X) bool { return x.If(n.Kids[0]) })
 		}}},
 		{Kind: "playterm", Says: "{playat}", Cite: "W182", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { entersOnly(c, n.Kids[0], true) }}},

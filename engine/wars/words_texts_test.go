@@ -95,6 +95,10 @@ func TestNonsense(t *testing.T) {
 		{"Character", "Each time a unit is damaged or destroyed, activate 1 energy. You may use this ability only once each turn.", "without a limit on how often"},
 		{"Character", "Each time your opponent would play a unit or draw a card, he or she loses 1 energy instead.", "as what something else happens instead of"},
 		{"Character", "Ships can't damage a unit more than once each turn.", "of a player, or of what it was done to"},
+		{"Asset", "Pay 1 energy ≈ Make target unit power +2 until end of turn while you have a ship.", "“if” or a period, beside how long it lasts"},
+		{"Asset", "Pay 1 energy ≈ Activate 1 energy. You may use this ability during battle.", "“only” and when"},
+		{"Asset", "Pay 1 energy ≈ Activate 1 energy. You may use this ability only during the power step.", "“before” or “after” a step"},
+		{"Asset", "When your turn begins here, activate 1 energy.", "of a turn or a phase"},
 	} {
 		card := pack.NewCard("Card", map[string]any{"type": c.ty, "faction": "Shi", "text": c.says})
 		_, bad := Share([]pack.Card{card})
