@@ -45,13 +45,6 @@ func told(says string, v engine.Verb, is func(x text.X, n *text.Node, a *engine.
 	}}}
 }
 
-// moment is a trigger that says when in words of its own.
-func moment(says string, v engine.Verb, is func(x text.X, n *text.Node, a *engine.Atom) bool) text.Prod {
-	p := told(says, v, is)
-	p.Kind = "moment"
-	return p
-}
-
 // byWho: is the player of the atom the one that the phrase names, or any?
 func byWho(x text.X, who *text.Node, a *engine.Atom) bool {
 	return who == nil || anyPlayer(who) || x.Seat(who) == a.By
