@@ -78,6 +78,10 @@ var joining = []Prod{
 		c.Run(n.Kids[0])
 		c.Run(n.Kids[1])
 	}}},
+	{Kind: "statics", Says: "{static} {staticmore*} {during} and {statics} || {static} {staticmore*} {during} , and {statics}", Mean: Mean{Make: func(c *Compiler, n *Node) {
+		c.If(n.Kids[2], n.Kids[0], n.Kids[1])
+		c.Run(n.Kids[3])
+	}}},
 	{Kind: "staticmore", Says: "and {static} || , and {static}", Mean: Mean{Sub: true}},
 	{Kind: lineKind, Says: "{adverbs} , {statics} {dur?} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[1], n.Kids[0]) }}},
 	{Kind: lineKind, Says: "{statics} $on {adverbs} {stop} || {statics} , {adverbs} {stop} || {statics} only {adverbs} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[0], n.Kids[1]) }}},
