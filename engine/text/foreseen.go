@@ -16,9 +16,9 @@ func Foreseen(cite string, replaced func(c *Compiler, n, doing, instead *Node, t
 	}
 }
 
-// lastingToo are ongoing abilities that an effect puts to work. Their row stands behind
+// lastingAbilities are ongoing abilities that an effect puts to work. Their row stands behind
 // those of a change, which fixes the things that it names.
-var lastingToo = []Prod{
+var lastingAbilities = []Prod{
 	{Kind: "vp", Says: "{statics} {dur}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
 	{Kind: "lastmore", Says: "and {static} || , and {static}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
 }

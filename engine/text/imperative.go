@@ -58,9 +58,9 @@ func (n *Node) Acts(poss *Node) bool {
 	return (who == nil || who.P.Says == "you") && slices.Contains(strings.Fields(poss.P.Name()), "your") && !strings.Contains(poss.P.Name(), "opponent")
 }
 
-// offeredToo are choices that a player may leave alone and that somebody else may keep
+// offering are choices that a player may leave alone and that somebody else may keep
 // from being carried out.
-var offeredToo = []Prod{
+var offering = []Prod{
 	{Kind: "clause", Says: "you may {vp} {vpmore*} unless {who} {vp} {vpmore*}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.may(nil, Print(n), c.Verbs(&Node{Kids: n.Kids[:2]}), c.later(func() { c.unless(c.chainOf(n), n.Kids[2], nil, n.Kids[3], n.Kids[4]) }))
 	}}},

@@ -9,7 +9,7 @@ import (
 func verbsOfCards() []text.Prod {
 	return []text.Prod{
 		{Kind: "vp", Says: "{who?} choose~ {np}", Cite: "W184", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { c.Asks(n) }}},
-		vp("{who?} choose~ {np} to put {into}", "W17 W18", func(x text.X, n *text.Node) { carryInto(x, n, &text.Node{Kids: n.Kids[1:]}) }),
+		vp("{who?} choose~ {np} to put {into}", "W17 W18", func(x text.X, n *text.Node) { putAll(x, n, &text.Node{Kids: n.Kids[1:]}) }),
 		{Kind: "face", Says: "face down", Mean: text.Mean{K: 1, Sub: true}},
 		{Kind: "face", Says: "face up", Mean: text.Mean{K: 0, Sub: true}},
 		{Kind: "vp", Says: "{who} lose~ 1 energy and stack~ that card {face?} on {np} || {who} lose~ 1 energy and stack~ it {face?} on {np}", Cite: "F26", Mean: text.Mean{Make: loseAndStack}},

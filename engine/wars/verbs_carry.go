@@ -34,11 +34,11 @@ func firstOf(x text.X, n *text.Node) int16 { return int16(x.One(n.Kids[0])) }
 // goes into the second.
 func intoPiles() []text.Imperative {
 	mean := text.Mean{Role: text.Counts, Do: func(x text.X, n *text.Node) {
-		for _, k := range carriedInto(n) {
-			carryInto(x, n, k)
+		for _, k := range loads(n) {
+			putAll(x, n, k)
 		}
 	}, Make: func(c *text.Compiler, n *text.Node) {
-		all, inOrder := carriedInto(n), piece(n, "order") != nil
+		all, inOrder := loads(n), piece(n, "order") != nil
 		if len(all) == 1 && !inOrder {
 			c.Do(n)
 			return
@@ -51,7 +51,7 @@ func intoPiles() []text.Imperative {
 			c.Asks(k.Kids[0])
 			c.Step("W17 W18", text.Print(k.Kids[0]), func(m *engine.M, f *engine.Frame) engine.Flow {
 				m.Begin(f.By, f.Src.H)
-				carryInto(c.X(m, f), n, k)
+				putAll(c.X(m, f), n, k)
 				m.Happen()
 				return engine.Next
 			})
@@ -64,8 +64,8 @@ func intoPiles() []text.Imperative {
 	}
 }
 
-// carriedInto are what a verb carries, each with where it goes.
-func carriedInto(n *text.Node) (of []*text.Node) {
+// loads are what a verb carries, each with where it goes.
+func loads(n *text.Node) (of []*text.Node) {
 	of = append(of, &text.Node{Kids: n.Kids[1:3]})
 	if and := piece(n, "intoand"); and != nil {
 		of = append(append(of, and), n.Kids[4].Kids...)
@@ -73,8 +73,8 @@ func carriedInto(n *text.Node) (of []*text.Node) {
 	return of
 }
 
-// carryInto puts what a phrase names into the pile behind it.
-func carryInto(x text.X, n, k *text.Node) {
+// putAll puts what a phrase names into the pile behind it.
+func putAll(x text.X, n, k *text.Node) {
 	x.Each(k.Kids[0], func(h engine.H) { putInto(x, n, h, k.Kids[1]) })
 }
 
