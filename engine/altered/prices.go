@@ -17,15 +17,21 @@ func priceRows() []text.Prod {
 		{Kind: "toplay", Says: "to play {source?}", Mean: text.Mean{Sub: true}},
 
 		// what is played
+		{Kind: "wares", Says: "I", Mean: text.Mean{Sub: true}},
 		{Kind: "wares", Says: "{every?} {noms} {who} play~ {source?}", Mean: text.Mean{Sub: true}},
 		{Kind: "wares", Says: "{every?} {noms} played {source}", Mean: text.Mean{Sub: true}},
 		{Kind: "wares", Says: "{everyof?} {poss} {noms}", Mean: text.Mean{Sub: true}},
 		{Kind: "wares", Says: "{every?} {noms}", Mean: text.Mean{Sub: true}},
 		static("{wares} cost~ {dearer} {toplay?} {per?} {minimum?}", "AX42", func(c *text.Compiler, n *text.Node) {
 			wares := n.Kids[0]
+			from, least := sourceOf(wares, piece(n, "toplay")), minimumOf(n)
+			if piece(wares, "noms") == nil {
+				ownCost(c, n, from, least)
+				return
+			}
 			lasting(c, piece(wares, "who"))
 			lasting(c, piece(wares, "poss"))
-			costsOf(c, wares, sourceOf(wares, piece(n, "toplay")), minimumOf(n), func(x text.X, _ engine.H) int16 { return priced(x, n) })
+			costsOf(c, wares, from, least, func(x text.X, _ engine.H) int16 { return priced(x, n) })
 		}),
 		static("you may play {noms} for {dearer} if their {stat} is {range}", "AX42", func(c *text.Compiler, n *text.Node) {
 			costsOf(c, n, nil, 0, func(x text.X, h engine.H) int16 {
@@ -45,12 +51,7 @@ func priceRows() []text.Prod {
 			})
 		}}},
 		{Kind: "owncost", Says: "I cost {dearer} {toplay?} {per?} {minimum?}", Cite: "AX42", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			least := minimumOf(n)
-			c.Own(func() {
-				for _, st := range costsFrom(c, sourceOf(n, piece(n, "toplay"))) {
-					reprice(c, st, least, func(x text.X, h engine.H) bool { return h == x.Src && onSale(x.M, h) }, func(x text.X, _ engine.H) int16 { return priced(x, n) })
-				}
-			})
+			ownCost(c, n, sourceOf(n, piece(n, "toplay")), minimumOf(n))
 		}}},
 		{Kind: "change", Says: "{ref} cost~ {dearer}", Cite: "AX42", Mean: text.Mean{Do: dearerFor}},
 		{Kind: "change", Says: "{tnp} cost~ {dearer}", Cite: "AX42", Mean: text.Mean{Do: dearerFor, Looks: 1<<Hand | 1<<Reserve}},
@@ -114,6 +115,17 @@ func costsOf(c *text.Compiler, wares, source *text.Node, least int16, val func(x
 			return (who == nil || who.P.K != 0 || x.Ent[h].Owner == x.Seat(who)) && x.Matches(noms, h)
 		}, val)
 	}
+}
+
+// ownCost changes what the card itself costs to play.
+func ownCost(c *text.Compiler, n, source *text.Node, least int16) {
+	c.Own(func() {
+		for _, st := range costsFrom(c, source) {
+			reprice(c, st, least, func(x text.X, h engine.H) bool {
+				return h == x.Src && (x.Ent[h].Zone == Hand || x.Ent[h].Zone == Reserve || x.Ent[h].Zone == Limbo)
+			}, func(x text.X, _ engine.H) int16 { return priced(x, n) })
+		}
+	})
 }
 
 // reprice changes a cost of what fits, which is at least so much then if it was before.

@@ -77,6 +77,9 @@ func selfConditions() []text.Prod {
 		row("I can't be played {when} || you can't play me {when}", false), row("if {cond} , I can't be played", false),
 		row("I can't be played unless {cond} || unless {cond} , I can't be played || you can't play me unless {cond}", true),
 		row("I can only be played {when} || I can be played only {when} || you can only play me {when} || you may play me only {when} || you may only play me {when}", true),
+		{Kind: "placement", Says: "I can't be played", Cite: "A1", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			c.Fail(n, "without a condition, on a card that is then never played")
+		}}},
 	}
 }
 

@@ -97,7 +97,10 @@ func (c *Compiler) fail(n *Node, wants string) {
 	}
 	c.bad = &Error{Line: 1, Col: 1, Word: "the ability", Wants: wants, mute: true}
 	if n != nil && n.P != nil {
-		c.bad.Line, c.bad.Col, c.bad.Word = max(n.line, 1), max(n.col, 1), plain(n.P.Name())
+		c.bad.Line, c.bad.Col = max(n.line, 1), max(n.col, 1)
+		if n.P.Name() != "" {
+			c.bad.Word = plain(n.P.Name())
+		}
 	}
 }
 
