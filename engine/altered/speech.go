@@ -15,6 +15,7 @@ const perDay = 100
 func speech() *text.Game {
 	return &text.Game{
 		Play:   Play,
+		Types:  Hero | Character | Spell | Permanent | Party,
 		Takes:  1<<VGo | 1<<VJoin | 1<<VPlay,
 		At:     In,
 		Here:   In,

@@ -24,6 +24,7 @@ func speech() *text.Game {
 		Bearer:  bearerOf,
 		Titled:  func(m *engine.M, h engine.H, part string) bool { return strings.Contains(m.Card(h).Name, part) },
 		Costs:   func(m *engine.M, h engine.H) int16 { return total(m.Card(h)) },
+		Types:   Constant | Event | Biome,
 		Price: func(x text.X) {
 			b := priceOf(x.M, x.Src, saidX(x.M, x.Src))
 			b[anyEnergy] += firewalls(x.M, x.F)

@@ -66,7 +66,7 @@ func (c *Compiler) offer(a act) {
 	for _, v := range a.costs {
 		c.Bind(v, true)
 	}
-	c.b.costs = false
+	c.b.costs, c.b.done = false, false
 	spent := len(c.b.aims)
 	for _, p := range a.parts {
 		c.Bind(p, true)

@@ -26,12 +26,17 @@ type binder struct {
 	unknown int8 // the register of X
 	said    []mention
 	aims    []*Node
-	subject *Node // who the verb around is about
-	hand    *Node // whose cards were spoken of last
-	other   *Node // who else has been spoken of, in words that describe
-	site    *Node // where all that is spoken of is
-	actor   *Node // whose doing the trigger is
-	chained bool  // what is bound now is a part of a chain
+	subject *Node   // who the verb around is about
+	hand    *Node   // whose cards were spoken of last
+	other   *Node   // who else has been spoken of, in words that describe
+	site    *Node   // where all that is spoken of is
+	actor   *Node   // whose doing the trigger is
+	chained bool    // what is bound now is a part of a chain
+	untold  []*Node // targets that a trigger is about, as long as nothing behind it says "target" again
+	player  bool    // a player has been spoken of, in words of a row or as who has what the trigger is about
+	ownCard bool    // the card itself has been spoken of
+	other1  bool    // something other than the card has been named
+	done    bool    // something is done
 }
 
 // regActor is the register of who did what triggered an ability.
@@ -64,8 +69,9 @@ type mention struct {
 	slot int8
 	many int8
 
-	found bool // it was found at a place, and shown or looked at
-	some  bool // it is some of those that were spoken of before
+	found bool  // it was found at a place, and shown or looked at
+	some  bool  // it is some of those that were spoken of before
+	words *Node // in which it was spoken of
 }
 
 // called: may it be called by that noun? A card of a pile, which none names, is a card.
@@ -115,6 +121,7 @@ func (c *Compiler) bind(n *Node, at standing) {
 	before := c.b
 	defer c.around(n)()
 	at = c.stand(n, at)
+	c.before(n)
 	switch n.P.Role {
 	case Later:
 		return
@@ -138,6 +145,7 @@ func (c *Compiler) bind(n *Node, at standing) {
 	} else {
 		c.refer(n, at)
 	}
+	c.spoke(n)
 	c.zones(n, at)
 	c.b.sited(n)
 	if n.P.Recalls != nil {
@@ -192,7 +200,10 @@ func (c *Compiler) stand(n *Node, at standing) standing {
 	case "limit": // it is looked at where nothing has been chosen: "during a battle here" is any
 		at = standing{}
 	case "who":
-		switch n.subject = b.subject; {
+		if n.subject = b.subject; n.subject == nil && n.P.Role == It {
+			n.subject = b.other
+		}
+		switch {
 		case n.P.Role == again:
 			if b.subject == nil { // "each unit your opponent has there: he or she …"
 				n.subject, b.subject = b.other, n
@@ -286,7 +297,7 @@ func (c *Compiler) number(n *Node) int8 {
 
 func (c *Compiler) mention(n *Node, many int8) {
 	c.b.said = append(c.b.said, mention{noun: n.spoken(), slot: n.Slot, many: many,
-		found: n.P.Role == Named, some: n.ofThose()})
+		found: n.P.Role == Named, some: n.ofThose(), words: n})
 	if n.Slot != slotNone && n.P.Role != Self {
 		c.b.it = n.Slot
 	}

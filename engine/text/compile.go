@@ -48,6 +48,7 @@ type Compiler struct {
 	share     *Share                      // of the ability being compiled
 	Urgent    bool                        // the triggered ability being compiled may change what triggers it
 	own       bool                        // what is compiled changes its own card, wherever that is
+	lost      map[*Node]string            // phrases that refer back to nothing, and why they can't
 }
 
 // limit is a condition on playing a card or using an ability.
@@ -76,7 +77,9 @@ func (c *Compiler) Card(d engine.Def, src string) (*Node, error) {
 	c.Def, c.bad, c.limits, c.extra, c.face, c.cond = d, nil, nil, nil, c.Side, nil
 	c.once, c.anyone, c.bodies = 0, false, nil
 	keep, from := c.R.Cards[d], c.R.Mark()
+	c.lost = nil
 	c.Run(n)
+	c.astray(n)
 	n.settle()
 	c.R.Cards[d].Own = [2]engine.Mark{from, c.R.Mark()}
 	if c.bad != nil {

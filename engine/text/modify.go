@@ -60,7 +60,7 @@ func (c *Compiler) Modifier(d Modify) {
 	c.b.reset(1)
 	c.b.framed = false
 	c.Bind(d.Of, false)
-	c.b.said = append(c.b.said, mention{noun: d.Of.spoken(), slot: 0, many: 1})
+	c.b.said = append(c.b.said, mention{noun: d.Of.spoken(), slot: 0, many: 1, words: d.Of})
 	if c.b.it = 0; d.Of.self() {
 		c.b.it = slotSelf
 	}

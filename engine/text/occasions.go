@@ -6,7 +6,8 @@ import "github.com/cutdeck/cutdeck/engine"
 // it, as often as it happens, the first time in a period or only the next time.
 var occasions = []Prod{
 	{Kind: "opener", Says: "when", Mean: Mean{Sub: true}},
-	{Kind: "opener", Says: "each time || every time || any time || whenever", Mean: Mean{Sub: true}},
+	{Kind: "opener", Says: "each time || every time || any time", Mean: Mean{Sub: true}},
+	{Kind: "opener", Says: "whenever", Mean: Mean{Sub: true}},
 	{Kind: "opener", Says: "after", Mean: Mean{Sub: true}},
 	{Kind: "occasion", Says: "{event}", Mean: Mean{Sub: true}},
 	{Kind: "occasion", Says: "{event} {adverbs} || {event} , but only {adverbs} || {event} only {adverbs}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[1], n.Kids[0]) }}},

@@ -8,8 +8,13 @@ func (c *Compiler) Static(n, cond *Node) { c.static(n, cond) }
 func (c *Compiler) static(n, cond *Node) {
 	c.b.reset(0)
 	c.b.framed = false
-	c.Bind(cond, false)
-	c.Bind(n, false)
+	if n.precedes(cond) {
+		c.Bind(n, false)
+		c.Bind(cond, false)
+	} else {
+		c.Bind(cond, false)
+		c.Bind(n, false)
+	}
 	keep := c.cond
 	c.cond = c.both(keep, cond)
 	c.Run(n)
@@ -73,4 +78,23 @@ func (c *Compiler) SideValue(cite string, st engine.Stat, who, place *Node, val 
 				return val(x, h)
 			}})
 	}
+}
+
+// precedes: the words of a phrase stand before those of another.
+func (n *Node) precedes(o *Node) bool {
+	a, b := n.start(), o.start()
+	return a != nil && b != nil && (a.line < b.line || a.line == b.line && a.col < b.col)
+}
+
+// start is the first part of a phrase that stands in the text, or nil.
+func (n *Node) start() *Node {
+	if n == nil || n.line > 0 {
+		return n
+	}
+	for _, k := range n.Kids {
+		if s := k.start(); s != nil {
+			return s
+		}
+	}
+	return nil
 }

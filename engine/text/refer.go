@@ -35,12 +35,15 @@ func (c *Compiler) refer(n *Node, at standing) {
 func (c *Compiler) target(n *Node, at standing) {
 	b := &c.b
 	if at.tells {
+		c.refers(n, false, nothingAimed)
+		b.untold = append(b.untold, n)
 		c.parts(n, at)
 		return
 	}
 	if !b.framed && !at.asks && !at.aside {
 		c.fail(n, "of a target, and nobody is asked for one here")
 	}
+	c.refers(n, b.framed, nothingAimed)
 	n.Many = c.most(n)
 	if f := n.part("noms").noun(); n.P.Kind == "tnp" && f != nil && f.form > 0 && f.P.countable() {
 		c.fail(n, "of several things: one, or a number, is chosen")
@@ -147,6 +150,7 @@ func (c *Compiler) recall(n *Node, at standing) {
 		c.mention(n, 1)
 	case It:
 		c.parts(n, at)
+		c.antecedent(n, at)
 		n.Slot = b.it
 		if at.inner {
 			n.Slot = slotIt
@@ -161,6 +165,9 @@ func (c *Compiler) recall(n *Node, at standing) {
 		}
 		n.Many = c.many(n.Slot)
 		b.it = n.Slot
+		for _, t := range b.untold {
+			c.refers(t, true, "")
+		}
 	case That, Those:
 		c.parts(n, at)
 		n.Slot, n.Many = c.that(n)
@@ -169,7 +176,7 @@ func (c *Compiler) recall(n *Node, at standing) {
 		}
 	case Rest:
 		c.parts(n, at)
-		n.Slot, n.Many = c.rest()
+		n.Slot, n.Many = c.rest(n)
 	}
 }
 
@@ -237,7 +244,7 @@ func (c *Compiler) joined(n *Node, at standing) {
 		if w := n.Kids[1].witness(); w != nil && c.b.framed {
 			w.Many, w.Reg = witnessed, c.slot(1)
 			if f := w.noun(); f != nil {
-				b.said = append(b.said, mention{noun: f.P, slot: w.Reg, many: 1})
+				b.said = append(b.said, mention{noun: f.P, slot: w.Reg, many: 1, words: w})
 			}
 		}
 	case GivesVar:
@@ -271,7 +278,7 @@ func (c *Compiler) joined(n *Node, at standing) {
 	case Every:
 		c.bind(n.Kids[0], at)
 		n.Slot = c.slot(1)
-		b.said = append(b.said, mention{noun: n.Kids[0].spoken(), slot: n.Slot, many: 1})
+		b.said = append(b.said, mention{noun: n.Kids[0].spoken(), slot: n.Slot, many: 1, words: n.Kids[0]})
 		b.it = n.Slot
 		c.bind(n.Kids[1], at)
 	case Sited:

@@ -70,14 +70,16 @@ func seenOne(x X, n *Node, h engine.H) bool { return x.Seen(h) && isNom(x, n.par
 
 // rest finds the last several things spoken of, or the cards shown: those of them
 // that are still there are what is left.
-func (c *Compiler) rest() (slot, many int8) {
+func (c *Compiler) rest(n *Node) (slot, many int8) {
+	c.refers(n, true, "")
 	for i := len(c.b.said) - 1; i >= 0; i-- {
 		if s := c.b.said[i]; s.many > 1 && !s.found && !s.some {
 			return s.slot, s.many
 		} else if s.found {
-			break
+			return slotSeen, 1
 		}
 	}
+	c.refers(n, false, nothingLeft)
 	return slotSeen, 1
 }
 

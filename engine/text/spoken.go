@@ -9,9 +9,11 @@ func (c *Compiler) many(slot int8) int8 {
 	return 1
 }
 
-// that finds the last thing spoken of by that noun, else the last thing.
+// that finds the last thing spoken of by that noun, else the last thing that may be
+// called so.
 func (c *Compiler) that(n *Node) (slot, many int8) {
 	f := n.noun()
+	c.refers(n, true, "")
 	if f != nil && f.P.K == OnlyOne {
 		return slotNone, 1
 	}
@@ -23,7 +25,12 @@ func (c *Compiler) that(n *Node) (slot, many int8) {
 			return s.slot, s.many
 		}
 	}
-	return c.b.it, c.many(c.b.it)
+	slot, found := c.b.it, c.likely(n)
+	if found != nil {
+		slot = found.slot
+	}
+	c.refers(n, found != nil || c.b.other1 && !c.b.framed, nothingCalled)
+	return slot, c.many(slot)
 }
 
 // spoken: something was called so before, or by no noun at all.

@@ -29,11 +29,14 @@ func (c *Compiler) watch(trigger, body *Node) {
 	if f := trigger.noun(); f != nil {
 		noun = f.P
 	}
-	c.b.said = append(c.b.said, mention{noun: noun, many: 1})
-	c.b.it = 0
-	if e := trigger.event(); e != nil && e.P.K == Standing { // it is about no card: "it" is who says so
+	if noun != nil || c.b.ownCard || len(c.b.said) > 0 { // else it is about no card
+		c.b.said = append(c.b.said, mention{noun: noun, many: 1, words: trigger})
+		c.b.it = 0
+	}
+	if e := trigger.event(); e != nil && e.P.K == Standing { // "it" is who says so
 		c.b.it = slotSelf
 	}
+	c.b.player = c.b.player || c.b.other1 // who has it
 	c.b.triggered()
 	c.Bind(body, true)
 	aims, fixed := c.b.aims, fixedSets([]*Node{body}, nil)

@@ -133,8 +133,8 @@ func (c *Compiler) bindSwap(np, instead, more *Node) bool {
 	if f := np.noun(); f != nil {
 		noun = f.P
 	}
-	c.b.said = append(c.b.said, mention{noun: noun, many: 1})
-	c.b.it, c.b.subject = 0, nil
+	c.b.said = append(c.b.said, mention{noun: noun, many: 1, words: np})
+	c.b.it, c.b.subject, c.b.player = 0, nil, true
 	if np.targeted() {
 		c.b.aim = 0
 	}

@@ -15,6 +15,7 @@ func speech(r *engine.Rules) *text.Game {
 		Gauge:    gauge,
 		Last:     adjusted,
 		Levy:     levy,
+		Types:    Fights | Weapon | Asset | Event | Location,
 		Together: true,
 		Takes:    takes,
 		Plays:    1<<VPlay | 1<<VTarget | 1<<VUse | 1<<VDemand,

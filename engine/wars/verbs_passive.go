@@ -28,7 +28,7 @@ func passiveRows() []text.Prod {
 			return x.F.R[engine.RegDid]
 		}}},
 		doneTo1("dismissed"), doneTo1("destroyed"), doneTo1("lost"), doneTo1("damaged"), doneTo1("moved"), doneTo1("put on top of your used pile"),
-		{Kind: "thisway", Says: "in this way || this way", Mean: text.Mean{Sub: true}, Read: "the verb before: as many as it did"},
+		{Kind: "thisway", Says: "in this way || this way", Mean: text.Mean{Role: text.IfDone}, Read: "the verb before: as many as it did"},
 		{Kind: "ability", Says: "{statics} in {np} {stop}", Mean: text.Mean{InPlay: true, Make: func(c *text.Compiler, n *text.Node) {
 			np := n.Kids[1]
 			c.Static(n.Kids[0], c.Test(np, func(x text.X) bool { return duringBattle(x, np) }))

@@ -1,0 +1,150 @@
+package text
+
+import "strings"
+
+// A phrase that refers back needs something before it that it can mean: a pronoun
+// something spoken of, "that player" a player, "if you do" a deed. What finds nothing
+// is an error; it never means the card itself.
+//
+// A phrase may be bound twice, first with the whole of an ongoing ability and then
+// with the part of it that is carried out. The last time decides, so that phrases that
+// found nothing are noted, and looked for when their text has been compiled.
+
+// IfDone marks sentences about whether what was said before has been done.
+const IfDone = Role(102)
+
+// Why a phrase that refers back can't be carried out, after its words.
+const (
+	nothingSaid   = "nothing is spoken of before that it could mean"
+	nobodySaid    = "no player is spoken of before"
+	nothingDone   = "nothing is done before"
+	nothingCalled = "nothing is spoken of before that could be called so"
+	nothingLeft   = "nothing is spoken of before that could leave a rest"
+	nothingAimed  = "nothing is chosen there"
+)
+
+// refers notes whether a phrase that refers back has found what it means.
+func (c *Compiler) refers(n *Node, found bool, why string) {
+	if c.lost == nil {
+		c.lost = map[*Node]string{}
+	}
+	if delete(c.lost, n); !found {
+		c.lost[n] = why
+	}
+}
+
+// strays fails the first phrase of a text that refers back to nothing.
+func (c *Compiler) astray(n *Node) {
+	if n == nil || len(c.lost) == 0 {
+		return
+	}
+	if why, lost := c.lost[n]; lost {
+		c.fail(n, why)
+		return
+	}
+	for _, k := range n.Kids {
+		c.astray(k)
+	}
+}
+
+// antecedent looks for what a pronoun can mean.
+func (c *Compiler) antecedent(n *Node, at standing) {
+	found := at.inner || c.b.it != slotSelf || c.b.ownCard || c.b.other1 && !c.b.framed
+	if n.isPlayer() {
+		c.refers(n, found || c.someone(n), nobodySaid)
+		return
+	}
+	c.refers(n, found, nothingSaid)
+}
+
+// likely is what was spoken of, last first, that a phrase may mean although it was
+// called something else; nil: there is none.
+func (c *Compiler) likely(n *Node) *mention {
+	said, nouns := c.b.said, n.nouns()
+	for i := len(said) - 1; i >= 0; i-- {
+		if s := &said[i]; s.slot != slotNone && s.mayBe(nouns, c.Game.Types) {
+			return s
+		}
+	}
+	return nil
+}
+
+// mayBe: can what was spoken of be called by one of the nouns? A place stands for where
+// it is.
+func (s *mention) mayBe(nouns []*Prod, types uint64) bool {
+	of := s.words.nouns()
+	if len(of) == 0 || len(nouns) == 0 {
+		return true
+	}
+	for _, a := range of {
+		for _, b := range nouns {
+			if !apartFrom(a, b, types) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// apartFrom: can nothing that was called by the first noun be called by the second?
+// types are the words of which each card has one.
+func apartFrom(said, now *Prod, types uint64) bool {
+	switch {
+	case now.K == Place || said.Open || now.Open || now.Bits == 0 || now.Bits&^types != 0:
+		return false
+	case said.K == Place:
+		return true
+	}
+	return said.Bits != 0 && said.Bits&^types == 0 && said.Bits&now.Bits == 0
+}
+
+// nouns are all the nouns in a phrase.
+func (n *Node) nouns() (of []*Prod) {
+	if n == nil {
+		return nil
+	}
+	if n.P != nil && n.P.Kind == "noun" {
+		of = append(of, n.P)
+	}
+	for _, k := range n.Kids {
+		of = append(of, k.nouns()...)
+	}
+	return of
+}
+
+// someone: has a player been spoken of that a phrase can mean?
+func (c *Compiler) someone(n *Node) bool {
+	b := &c.b
+	return n.subject != nil || b.player || b.hand != nil && b.hand.P.Says != "your"
+}
+
+// isPlayer: the phrase stands for a player, or says whose something is.
+func (n *Node) isPlayer() bool { return n.P.Kind == "who" || n.P.Kind == "poss" }
+
+// before notes what a phrase that begins speaks of for those behind it, and looks for
+// what it refers back to itself.
+func (c *Compiler) before(n *Node) {
+	b := &c.b
+	switch {
+	case n.P.Role == IfDone:
+		c.refers(n, b.done, nothingDone)
+	case n.isPlayer() && (n.P.Role == again || n.P.Role == thatOne):
+		c.refers(n, c.someone(n), nobodySaid)
+	case n.P.Kind == "deed": // somebody does it
+		b.player = true
+	case !n.isPlayer() && strings.Contains(n.P.Name(), "player"):
+		b.player = true
+	}
+}
+
+// spoke notes what a phrase that ends has spoken of and done.
+func (c *Compiler) spoke(n *Node) {
+	b := &c.b
+	switch n.P.Kind {
+	case "vp", "clause":
+		b.done = true
+	case "np1", "noms":
+		b.other1 = b.other1 || !n.itself()
+	}
+	b.ownCard = b.ownCard || n.P.Role == Self
+}

@@ -1,0 +1,71 @@
+package wars
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/cutdeck/cutdeck/engine/pack"
+)
+
+// What refers back to nothing does not compile, and the error says what is missing.
+func TestNothingToReferTo(t *testing.T) {
+	const (
+		thing  = "nothing is spoken of before that it could mean"
+		called = "nothing is spoken of before that could be called so"
+		player = "no player is spoken of before"
+		deed   = "nothing is done before"
+		rest   = "nothing is spoken of before that could leave a rest"
+		target = "nothing is chosen there"
+	)
+	for _, c := range []struct{ ty, says, want string }{
+		{"Interrupt", "Destroy it.", thing},
+		{"Interrupt", "Draw a card from your reserve. Damage it.", thing},
+		{"Interrupt", "Your opponent loses energy equal to its power.", thing},
+		{"Interrupt", "Make your units there power +1 until end of turn.", thing},
+		{"Character", "It is power +2.", thing},
+		{"Character", "Pay 1 energy ≈ Your opponent loses 1 energy. Destroy it.", thing},
+		{"Character", "Each time you drain, damage it.", thing},
+		{"Character", "If it would be destroyed, put it in your hand instead.", thing},
+		{"Interrupt", "Damage that ship.", called},
+		{"Interrupt", "Damage target ship. Destroy that unit.", called},
+		{"Character", "Those units are power +2.", called},
+		{"Character", "When this character enters play, damage that ship.", called},
+		{"Character", "Each time you play a weapon, damage that unit.", called},
+		{"Interrupt", "That player loses 1 energy.", player},
+		{"Character", "He or she can't drain here.", player},
+		{"Character", "Each time you drain, he or she loses 1 energy.", player},
+		{"Character", "When this character enters play, that player loses 1 energy.", player},
+		{"Interrupt", "If you do, draw a card from your reserve.", deed},
+		{"Character", "Pay 1 energy ≈ If you do, retrieve a card.", deed},
+		{"Interrupt", "Lose 1 energy for each card lost this way.", deed},
+		{"Interrupt", "Put the rest on top of your used pile in any order.", rest},
+		{"Character", "Pay 1 energy ≈ Draw a card from your reserve. Put the rest in your hand.", rest},
+		{"Character", "Target unit is power +2.", target},
+		{"Character", "As long as target unit is here, this character is power +2.", target},
+		{"Character", "Each time target unit is destroyed, draw a card from your reserve.", target},
+	} {
+		card := pack.NewCard("Card", map[string]any{"type": c.ty, "faction": "Shi", "text": c.says})
+		if _, bad := Share([]pack.Card{card}); len(bad) != 1 || !strings.Contains(bad[0].Error(), c.want) {
+			t.Errorf("%s %q: %v, want %s", c.ty, c.says, bad, c.want)
+		}
+	}
+}
+
+// What refers back to something that can be meant compiles.
+func TestReferring(t *testing.T) {
+	for _, c := range []struct{ ty, says string }{
+		{"Interrupt", "Damage target ship. If you do, destroy it."},
+		{"Interrupt", "Damage target ship. Destroy that fighter."},
+		{"Interrupt", "Put the top card of your opponent's reserve on top of his or her used pile."},
+		{"Character", "Each time a unit here is destroyed, that player loses 1 energy."},
+		{"Character", "Your opponent can't drain here unless he or she has at least two units here."},
+		{"Character", "When this character enters play, it is power +2 until end of turn."},
+		{"Character", "Each time a ship or unit here is damaged, destroy that ship or unit."},
+		{"Site", "Each time target unit you have at a site would be lost, you may lose 1 energy. If you do, put target here instead."},
+	} {
+		card := pack.NewCard("Card", map[string]any{"type": c.ty, "faction": "Shi", "text": c.says})
+		if _, bad := Share([]pack.Card{card}); len(bad) > 0 {
+			t.Errorf("%s %q: %v", c.ty, c.says, bad)
+		}
+	}
+}
