@@ -78,8 +78,11 @@ func playNow(c *text.Compiler, n, np, price *text.Node) {
 	c.Step("AX48", "", func(m *engine.M, f *engine.Frame) engine.Flow {
 		m.SetVar(Discount, 0)
 		f.R[engine.RegDid] = 1
-		if slot >= 0 {
+		switch {
+		case slot >= 0:
 			f.Ref[slot] = m.Ref(f.Ref[slot].H)
+		case slot == meSlot: // what is said of me next is said of what has been played (A32)
+			f.Src = m.Ref(f.Src.H)
 		}
 		return engine.Next
 	})

@@ -33,7 +33,7 @@ func (c *Compiler) refers(n *Node, found bool, why string) {
 	}
 }
 
-// strays fails the first phrase of a text that refers back to nothing.
+// astray fails the first phrase of a text that refers back to nothing.
 func (c *Compiler) astray(n *Node) {
 	if n == nil || len(c.lost) == 0 {
 		return

@@ -66,7 +66,18 @@ func (c *Compiler) pin(n *Node) {
 		for i := n.Slot; i >= 0 && i < n.Slot+n.Many; i++ {
 			f.Ref[i] = engine.Ref{}
 		}
-		find(m, f, c.X(m, f), n)
+		x := c.X(m, f)
+		if !n.each {
+			find(m, f, x, n)
+			return engine.Next
+		}
+		for turn := range 2 { // what each player has
+			x.Who, x.mode = inTurnOrder(m, turn), x.mode|each
+			one := *n
+			lo, hi := x.slots(n)
+			one.Slot, one.Many = lo, hi-lo
+			find(m, f, x, &one)
+		}
 		return engine.Next
 	})
 }

@@ -85,6 +85,7 @@ func (n *Node) itself() bool {
 
 // repeat carries steps out as often as a number says when it is reached.
 func (c *Compiler) repeat(n, times *Node, emit func()) {
+	c.Asks(times)
 	end := 0
 	c.Step(c.Game.Cites.Effect, Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
 		f.R[n.Reg] = c.X(m, f).Num(times)

@@ -150,6 +150,10 @@ func isSomeone(n *Node) bool {
 	return n.P.K == anyone || n.P.K == Everyone
 }
 
+// apart: "another" thing is not the card that says so, nor what that lies beneath or is
+// at.
+func (x X) apart(h engine.H) bool { return h != x.Src && h != bearer(x) && h != x.Here() }
+
 // bearer is who bears a card that lies beneath a unit or ship, or 0.
 func bearer(x X) engine.H {
 	host := x.Ent[x.Src].Host

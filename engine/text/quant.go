@@ -108,7 +108,7 @@ func (n *Node) figure() int16 {
 // otherThan: h is neither the card whose words these are nor who bears it, nor anything
 // that was spoken of before what the phrase around lets somebody choose.
 func otherThan(x X, n *Node, h engine.H) bool {
-	if h == x.Src || h == bearer(x) {
+	if !x.apart(h) {
 		return false
 	}
 	if n.around == nil || x.F == nil {

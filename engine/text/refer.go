@@ -53,7 +53,7 @@ func (c *Compiler) target(n *Node, at standing) {
 	}
 	n.verb = at.verb
 	n.Slot, n.bars = c.slot(n.Many), at.bars
-	n.mine = at.mine && b.subject == nil && n.P.Kind != "who" && n.P.Kind != "poss" && !c.anybodys(n)
+	n.mine = at.mine && b.subject == nil && !n.isPlayer() && !c.anybodys(n)
 	c.parts(n, standing{looks: at.looks})
 	b.aims = append(b.aims, n)
 	b.aim = n.Slot
@@ -131,6 +131,9 @@ func (c *Compiler) found(n *Node, at standing) {
 		b.it = slotSeen
 		c.mention(n, 1)
 	case at.asks:
+		if n.each = c.Game.Together && b.subject.isEveryone(); n.each {
+			n.Many *= 2
+		}
 		n.Slot = c.slot(n.Many)
 		b.it = n.Slot
 		c.mention(n, n.Many)

@@ -9,7 +9,7 @@ var relatives = []Prod{
 	{Kind: "rel", Says: "{who} have:has~ {there}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
 		return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) && x.together(h, x.One(n.Kids[1]))
 	}}},
-	{Kind: "adj", Says: "other", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return h != x.Src && h != bearer(x) }}},
+	{Kind: "adj", Says: "other", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.apart(h) }}},
 	{Kind: "rel", Says: "{place}", Mean: Mean{Sub: true}},
 	{Kind: "rel", Says: "{which}", Mean: Mean{Sub: true}},
 	{Kind: "rel", Says: "{who} have:has~ {place}", Mean: Mean{Hangs: true, Is: func(x X, n *Node, h engine.H) bool {

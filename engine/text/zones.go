@@ -31,7 +31,7 @@ func (c *Compiler) zones(n *Node, at standing) {
 	for _, k := range n.Kids {
 		n.Zones |= k.within()
 	}
-	if n.Zones == 0 && (n.P.Kind == "np1" || n.P.Kind == "who" || n.P.Kind == "poss") { // its own words say where
+	if n.Zones == 0 && (n.P.Kind == "np1" || n.isPlayer()) { // its own words say where
 		n.Zones = n.elsewhere()
 	}
 }
@@ -66,7 +66,7 @@ func (n *Node) elsewhere() (z uint32) {
 		return n.P.Zones
 	}
 	for _, k := range n.Kids {
-		if k == nil || k.P == nil || !slices.Contains(apartPlaces, k.P.Kind) {
+		if k == nil || k.P == nil || !slices.Contains(apartPlaces, k.P.Kind) && !k.isPlayer() {
 			z |= k.elsewhere()
 		}
 	}
