@@ -49,7 +49,7 @@ func (c *Compiler) astray(n *Node) {
 
 // antecedent looks for what a pronoun can mean.
 func (c *Compiler) antecedent(n *Node, at standing) {
-	found := at.inner || c.b.it != slotSelf || c.b.ownCard || c.b.other1 && !c.b.framed
+	found := at.inner || c.b.it != slotSelf || c.b.ownCard && n.P.K != Plural || c.b.other1 && !c.b.framed
 	if n.isPlayer() {
 		c.refers(n, found || c.someone(n), nobodySaid)
 		return

@@ -26,17 +26,19 @@ type binder struct {
 	unknown int8 // the register of X
 	said    []mention
 	aims    []*Node
-	subject *Node   // who the verb around is about
-	hand    *Node   // whose cards were spoken of last
-	other   *Node   // who else has been spoken of, in words that describe
-	site    *Node   // where all that is spoken of is
-	actor   *Node   // whose doing the trigger is
-	chained bool    // what is bound now is a part of a chain
-	untold  []*Node // targets that a trigger is about, as long as nothing behind it says "target" again
-	player  bool    // a player has been spoken of, in words of a row or as who has what the trigger is about
-	ownCard bool    // the card itself has been spoken of
-	other1  bool    // something other than the card has been named
-	done    bool    // something is done
+	subject *Node        // who the verb around is about
+	hand    *Node        // whose cards were spoken of last
+	other   *Node        // who else has been spoken of, in words that describe
+	site    *Node        // where all that is spoken of is
+	actor   *Node        // whose doing the trigger is
+	chained bool         // what is bound now is a part of a chain
+	untold  []*Node      // targets that a trigger is about, as long as nothing behind it says "target" again
+	player  bool         // a player has been spoken of, in words of a row or as who has what the trigger is about
+	ownCard bool         // the card itself has been spoken of
+	other1  bool         // something other than the card has been named
+	done    bool         // something is done
+	all     []everything // phrases that name all of a kind
+	kept    int8         // how many of them are spoken of again
 }
 
 // regActor is the register of who did what triggered an ability.
@@ -91,6 +93,7 @@ type standing struct {
 	shown bool   // what is picked is shown
 	aside bool   // within a clause that describes: its players are not who acts
 	looks uint32 // where the verb around finds what it names; 0: in play
+	doing bool   // within a verb that is carried out
 	named bool   // its verbs are in the infinitive: who was named does them
 	tells bool   // a trigger: "each time target ship …" is about any ship that fits, and that is the target
 }
@@ -135,7 +138,7 @@ func (c *Compiler) bind(n *Node, at standing) {
 	if d := n.part("dur"); d != nil && d.P.Num != nil {
 		n.lasts(d)
 	}
-	n.Zones = 0
+	n.Zones, n.named = 0, 0
 	if n.P.Kind == "who" && len(n.Kids) > 0 { // in its own words that player has not been spoken of yet
 		b := &c.b
 		subject, other := b.subject, b.other
@@ -146,6 +149,7 @@ func (c *Compiler) bind(n *Node, at standing) {
 		c.refer(n, at)
 	}
 	c.spoke(n)
+	c.names(n, at)
 	c.zones(n, at)
 	c.b.sited(n)
 	if n.P.Recalls != nil {
@@ -191,6 +195,7 @@ func (c *Compiler) around(n *Node) (end func()) {
 // stand is how the parts of a phrase stand, and who acts in it.
 func (c *Compiler) stand(n *Node, at standing) standing {
 	b := &c.b
+	at.doing = at.doing || n.doing() && !b.costs
 	switch n.P.Kind {
 	case "rel", "which", "place", "adj":
 		at.asks, at.aside, at.looks = false, true, 0

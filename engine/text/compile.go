@@ -125,6 +125,9 @@ func (c *Compiler) meant(n *Node) {
 
 // Run asks a phrase to compile itself; phrases of parts pass it on.
 func (c *Compiler) Run(n *Node) {
+	if n.doing() {
+		c.keepNamed(n)
+	}
 	switch {
 	case n == nil:
 	case n.P == nil:
@@ -225,6 +228,7 @@ func (c *Compiler) skip(cite string, ok func(m *engine.M, f *engine.Frame) bool,
 func (c *Compiler) body(emit func()) engine.Proc {
 	keep := c.steps
 	c.steps = nil
+	c.forgetNamed()
 	emit()
 	p := c.R.Add("", c.steps...)
 	c.steps = keep

@@ -252,6 +252,9 @@ func (x X) Matches(n *Node, h engine.H) bool {
 		return x.F.Pick.Has(h)
 	case n.Slot == slotSeen:
 		return x.Seen(h)
+	case n.Slot == slotNamed:
+		of := x.allOf(n)
+		return of.Has(h)
 	}
 	return x.Bare(n, h)
 }
@@ -390,6 +393,11 @@ func (x X) Each(n *Node, do func(engine.H)) {
 		}
 	case n.Slot == slotSeen:
 		x.allSeen(do)
+	case n.Slot == slotNamed:
+		of := x.allOf(n)
+		for h := range of.All() {
+			do(h)
+		}
 	case n.fix > 0 && x.F != nil && x.F.Me.H != 0:
 		x.fixed(n, do)
 	case n.bound():

@@ -21,7 +21,7 @@ var nounPhrases = []Prod{
 	{Kind: "ref", Says: "that {noun}", Mean: Mean{Role: That}},
 	{Kind: "ref", Says: "those {noun}", Mean: Mean{Role: Those}},
 	{Kind: "ref", Says: "it || him || her || he || she", Mean: Mean{Role: It}},
-	{Kind: "ref", Says: "them || they || them all", Mean: Mean{Role: It}},
+	{Kind: "ref", Says: "them || they || them all", Mean: Mean{Role: It, K: Plural}},
 	{Kind: "ref", Says: "target || the target", Mean: Mean{Role: TheAim}},
 	{Kind: "np1", Says: "{ref}", Mean: Mean{Sub: true}},
 	{Kind: "there", Says: "there", Mean: Mean{Role: It}},

@@ -49,8 +49,8 @@ var counting = []Prod{
 	{Kind: "everyof", Says: "each of", Mean: Mean{Sub: true}, Read: "nobody, as that of each"},
 
 	// how often something counts
-	{Kind: "per", Says: "for each {noms} || per {noms}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Count(n.Kids[0]) }}},
-	{Kind: "per", Says: "for each of {poss} {noms}", Mean: Mean{Num: func(x X, n *Node) int16 {
+	{Kind: "per", Says: "for each {noms} || per {noms}", Mean: Mean{Is: first, Num: func(x X, n *Node) int16 { return x.Count(n.Kids[0]) }}},
+	{Kind: "per", Says: "for each of {poss} {noms}", Mean: Mean{Is: owned, Num: func(x X, n *Node) int16 {
 		return x.among(n.Kids[1], func(h engine.H) bool { return x.has(n.Kids[0], h) })
 	}}},
 	{Kind: "per", Says: "for each of {ref}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Count(n.Kids[0]) }}},

@@ -20,6 +20,7 @@ type Node struct {
 	Many     int8  // how many registers from Slot on, of a pick of several
 	only     *Node // a target of one of the clauses of a choice: asked only if that is chosen
 	onlyIf   int16
+	named    int8          // its number among the phrases that name all of a kind and are spoken of again, from 1
 	fix      int8          // its number among the sets that are fixed at the announcement, from 1
 	declined bool          // its pick may be declined
 	whole    bool          // a verb that is done in full or not at all

@@ -153,6 +153,10 @@ func (c *Compiler) recall(n *Node, at standing) {
 		c.mention(n, 1)
 	case It:
 		c.parts(n, at)
+		if all := c.allNamed(nil); all != nil && n.P.K == Plural {
+			c.again(n, all)
+			return
+		}
 		c.antecedent(n, at)
 		n.Slot = b.it
 		if at.inner {

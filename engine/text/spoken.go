@@ -25,6 +25,12 @@ func (c *Compiler) that(n *Node) (slot, many int8) {
 			return s.slot, s.many
 		}
 	}
+	if n.P.Role == Those {
+		if all := c.allNamed(n.nouns()); all != nil {
+			c.again(n, all)
+			return n.Slot, n.Many
+		}
+	}
 	slot, found := c.b.it, c.likely(n)
 	if found != nil {
 		slot = found.slot
