@@ -67,3 +67,25 @@ func TestReferring(t *testing.T) {
 		}
 	}
 }
+
+// What could do nothing does not compile, and the error says why.
+func TestDoesNothing(t *testing.T) {
+	for _, c := range []struct{ ty, says, want string }{
+		{"Spell", "At Noon — Draw a card.", "never in play"},
+		{"Spell", "{J} Draw a card.", "never in play"},
+		{"Spell", "When a Character joins your Expeditions — Draw a card.", "never in play"},
+		{"Spell", "Defender.", "no Character"},
+		{"Landmark", "Eternal.", "no Character"},
+		{"Landmark", "Gigantic.", "no Character"},
+		{"Spell", "Tough 1.", "no Character or Permanent"},
+		{"Spell", "Sacrifice a card from your hand.", "never done to what lies there"},
+		{"Spell", "Exhaust a card in your hand.", "never done to what lies there"},
+		{"Spell", "Target Mana Orb gains 1 boost.", "never done to what lies there"},
+		{"Character", "{J} Your Hero Expedition gains 1 boost.", "never done to what lies there"},
+	} {
+		card := pack.NewCard("Card", map[string]any{"type": c.ty, "faction": "Axiom", "text": c.says})
+		if _, bad := Share([]pack.Card{card}); len(bad) != 1 || !strings.Contains(bad[0].Error(), c.want) {
+			t.Errorf("%s %q: %v, want %s", c.ty, c.says, bad, c.want)
+		}
+	}
+}

@@ -14,8 +14,13 @@ const perDay = 100
 // speech tells the shared phrases of rules text about this game.
 func speech() *text.Game {
 	return &text.Game{
-		Play:   Play,
-		Types:  Hero | Character | Spell | Permanent | Party,
+		Play:  Play,
+		Types: Hero | Character | Spell | Permanent | Party,
+		Reach: map[string]text.Reach{
+			"gain":      {Zones: 1<<Play | 1<<Reserve | 1<<Limbo | 1<<HeroZone},
+			"sacrifice": {Zones: 1 << Play, Bits: Character | Permanent},
+			"exhaust":   {Zones: 1<<Play | 1<<Reserve | 1<<Mana | 1<<HeroZone}, "ready": {Zones: 1<<Play | 1<<Reserve | 1<<Mana | 1<<HeroZone},
+		},
 		Takes:  1<<VGo | 1<<VJoin | 1<<VPlay,
 		At:     In,
 		Here:   In,

@@ -17,17 +17,23 @@ func keyword(says string, word uint64) text.Prod {
 	return text.Prod{Kind: "keyword", Says: says, Cite: "AX57", Mean: text.Mean{Make: func(c *text.Compiler, _ *text.Node) { c.R.Cards[c.Def].Bits |= word }}}
 }
 
+// traveller is a keyword of what walks in an expedition: on another card it does
+// nothing.
+func traveller(says string, word uint64) text.Prod {
+	return text.OnlyOn(Character|Gear, "Character", keyword(says, word))
+}
+
 func keywords() []text.Prod {
 	return []text.Prod{
-		keyword("Fleeting", FleetingCard), keyword("Eternal", Eternal), keyword("Defender", Defender), keyword("Gigantic", Gigantic), keyword("Seasoned", Seasoned),
-		{Kind: "keyword", Says: "Tough $n", Cite: "AX57", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+		keyword("Fleeting", FleetingCard), traveller("Eternal", Eternal), traveller("Defender", Defender), traveller("Gigantic", Gigantic), traveller("Seasoned", Seasoned),
+		text.OnlyOn(Character|Permanent, "Character or Permanent", text.Prod{Kind: "keyword", Says: "Tough $n", Cite: "AX57", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.Value("AX57", Tough, nil, func(x text.X, h engine.H) int16 {
 				if h == x.Src {
 					return n.N
 				}
 				return 0
 			})
-		}}},
+		}}}),
 	}
 }
 

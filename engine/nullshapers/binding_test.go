@@ -55,3 +55,18 @@ func TestReferring(t *testing.T) {
 		}
 	}
 }
+
+// What could do nothing does not compile, and the error says why.
+func TestDoesNothing(t *testing.T) {
+	for _, c := range []struct{ ty, says, want string }{
+		{"Event", "Whenever an agent is terminated, draw a card.", "never in play"},
+		{"Event", "At the start of your battle phase, draw a card.", "never in play"},
+		{"Event", "Terminate an agent in your hand.", "never done to what lies there"},
+		{"Event", "Lock an agent in your cache.", "never done to what lies there"},
+	} {
+		card := pack.NewCard("Card", map[string]any{"type": c.ty, "text": c.says})
+		if _, bad := Share([]pack.Card{card}); len(bad) != 1 || !strings.Contains(bad[0].Error(), c.want) {
+			t.Errorf("%s %q: %v, want %s", c.ty, c.says, bad, c.want)
+		}
+	}
+}

@@ -25,6 +25,9 @@ func speech() *text.Game {
 		Titled:  func(m *engine.M, h engine.H, part string) bool { return strings.Contains(m.Card(h).Name, part) },
 		Costs:   func(m *engine.M, h engine.H) int16 { return total(m.Card(h)) },
 		Types:   Constant | Event | Biome,
+		Reach: map[string]text.Reach{
+			"terminate": {Zones: 1 << Planet}, "lock": {Zones: 1 << Planet}, "unlock": {Zones: 1 << Planet},
+		},
 		Price: func(x text.X) {
 			b := priceOf(x.M, x.Src, saidX(x.M, x.Src))
 			b[anyEnergy] += firewalls(x.M, x.F)

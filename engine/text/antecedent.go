@@ -20,6 +20,7 @@ const (
 	nothingDone   = "nothing is done before"
 	nothingCalled = "nothing is spoken of before that could be called so"
 	nothingLeft   = "nothing is spoken of before that could leave a rest"
+	neverInPlay   = "its card is never in play to see it"
 	nothingAimed  = "nothing is chosen there"
 )
 

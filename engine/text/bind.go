@@ -151,6 +151,7 @@ func (c *Compiler) bind(n *Node, at standing) {
 	c.spoke(n)
 	c.names(n, at)
 	c.zones(n, at)
+	c.reaches(n)
 	c.b.sited(n)
 	if n.P.Recalls != nil {
 		n.history = n.P.Recalls(c, n)

@@ -16,6 +16,10 @@ type Event struct {
 
 // watch compiles a triggered ability. Register 0 is what the event is about.
 func (c *Compiler) watch(trigger, body *Node) {
+	if c.OneShot && c.delay == nil {
+		c.fail(trigger, neverInPlay)
+		return
+	}
 	c.b.reset(1)
 	c.b.regs = regActor + 1 // the kernel puts the event's number and player before it
 	c.limits, c.once, c.oncePer, c.anyone, c.share = nil, 0, 0, false, nil

@@ -69,3 +69,27 @@ func TestReferring(t *testing.T) {
 		}
 	}
 }
+
+// What could do nothing does not compile, and the error says why.
+func TestDoesNothing(t *testing.T) {
+	for _, c := range []struct{ ty, says, want string }{
+		{"Interrupt", "When you drain, draw a card from your reserve.", "never in play"},
+		{"Order", "Each time a unit is destroyed, activate 1 energy.", "never in play"},
+		{"Interrupt", "Piloting 1", "no unit"},
+		{"Asset", "Piloting 1", "no unit"},
+		{"Ship", "Size 2", "no unit"},
+		{"Asset", "Transport 2", "no unit or ship"},
+		{"Weapon", "Scouting", "no unit or ship"},
+		{"Character", "Encampment", "no location"},
+		{"Interrupt", "Damage target asset.", "never done to that"},
+		{"Character", "Pay 1 energy ≈ Damage target weapon.", "never done to that"},
+		{"Interrupt", "Move target location to a related site.", "never done to that"},
+		{"Interrupt", "Dismiss a card from your hand.", "never done to what lies there"},
+		{"Interrupt", "Damage target unit in your opponent's lost pile.", "never done to what lies there"},
+	} {
+		card := pack.NewCard("Card", map[string]any{"type": c.ty, "faction": "Shi", "text": c.says})
+		if _, bad := Share([]pack.Card{card}); len(bad) != 1 || !strings.Contains(bad[0].Error(), c.want) {
+			t.Errorf("%s %q: %v, want %s", c.ty, c.says, bad, c.want)
+		}
+	}
+}

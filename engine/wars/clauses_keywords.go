@@ -49,7 +49,7 @@ func wordOf(word uint64) func(c *text.Compiler, n int16) {
 
 func keywordRows() []text.Prod {
 	return []text.Prod{
-		keyword("piloting $n", "F12", "", func(c *text.Compiler, k int16) {
+		text.OnlyOn(Unit, "unit", keyword("piloting $n", "F12", "", func(c *text.Compiler, k int16) {
 			c.R.Cards[c.Def].Num[Piloting] = k
 			for _, st := range [...]engine.Stat{Power, Tactics} {
 				c.Value("F12", st, nil, func(x text.X, h engine.H) int16 {
@@ -59,13 +59,13 @@ func keywordRows() []text.Prod {
 					return 0
 				})
 			}
-		}),
-		keyword("size $n", "W148", "Room and fits (places.go)", printedAs(Size)),
-		keyword("transport $n", "F13", "moves (move.go)", printedAs(Transport)),
+		})),
+		text.OnlyOn(Unit, "unit", keyword("size $n", "W148", "Room and fits (places.go)", printedAs(Size))),
+		text.OnlyOn(Fights, "unit or ship", keyword("transport $n", "F13", "moves (move.go)", printedAs(Transport))),
 		keyword("quickdraw $n", "F15", "uses (wars.go)", printedAs(Quickdraw)),
-		keyword("scouting", "F14", "welcome (play.go)", wordOf(Scouting)),
+		text.OnlyOn(Fights, "unit or ship", keyword("scouting", "F14", "welcome (play.go)", wordOf(Scouting))),
 		keyword("unlimited", "W5", "CheckDeck (cards.go)", wordOf(Unlimited)),
-		keyword("encampment", "W230", "deploys (play.go)", wordOf(Encampment)),
+		text.OnlyOn(Location, "location", keyword("encampment", "W230", "deploys (play.go)", wordOf(Encampment))),
 		{Kind: "keyword", Says: "captain – $title || captain - $title", Cite: "W152", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			name := n.Tok[0]
 			c.Value("W152", ImmuneToAttrition, nil, func(x text.X, h engine.H) int16 {

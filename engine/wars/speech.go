@@ -10,12 +10,16 @@ import (
 // speech tells the shared phrases of rules text about this game.
 func speech(r *engine.Rules) *text.Game {
 	return &text.Game{
-		Play:     Play,
-		Changes:  changes,
-		Gauge:    gauge,
-		Last:     adjusted,
-		Levy:     levy,
-		Types:    Fights | Weapon | Asset | Event | Location,
+		Play:    Play,
+		Changes: changes,
+		Gauge:   gauge,
+		Last:    adjusted,
+		Levy:    levy,
+		Types:   Fights | Weapon | Asset | Event | Location,
+		Reach: map[string]text.Reach{
+			"dismiss": {Zones: 1 << Play}, "invert": {Zones: 1 << Play},
+			"damage": {Zones: 1 << Play, Bits: Fights}, "move": {Zones: 1 << Play, Bits: Fights},
+		},
 		Together: true,
 		Takes:    takes,
 		Plays:    1<<VPlay | 1<<VTarget | 1<<VUse | 1<<VDemand,
