@@ -30,13 +30,6 @@ func costWords() []text.Prod {
 			}
 			return x.Printed(h, Forest) == 0 || x.Printed(h, Mountain) == 0 || x.Printed(h, Water) == 0
 		}}},
-		{Kind: "which", Says: "with the highest {stat}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-			v, most := x.Of(n.Kids[0], h), true
-			inPlay(x.M, x.Ent[h].Ctrl, Character|Permanent, func(o engine.H) {
-				most = most && (x.Of(n.Kids[0], o) <= v || x.Ent[h].Zone != Play || Is(x.M, h, Character) != Is(x.M, o, Character))
-			})
-			return most
-		}}},
 		{Kind: "which", Says: "that {who} control~", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) }}},
 	}
 }
