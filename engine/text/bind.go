@@ -1,6 +1,10 @@
 package text
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"strings"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
 
 // Binding is a pass of its own, in the order of the words: every noun phrase
 // that refers to something gets its register of the frame, and every number
@@ -61,6 +65,15 @@ func (b *binder) spokenOf() *Node {
 		if s != nil && s.P.Says != "you" && s.P.Says != "your" {
 			return s
 		}
+	}
+	return nil
+}
+
+// theirs is who has what was spoken of, if that is your opponent or each player: "your
+// opponent's units … unless he or she …".
+func (b *binder) theirs() *Node {
+	if h := b.hand; h != nil && len(h.Kids) == 0 && h.P.Role == NoRole && h.P.Who != nil && (isSomeone(h) || strings.Contains(h.P.Says, "opponent")) {
+		return h
 	}
 	return nil
 }
@@ -212,7 +225,10 @@ func (c *Compiler) stand(n *Node, at standing) standing {
 		switch {
 		case n.P.Role == again:
 			if b.subject == nil { // "each unit your opponent has there: he or she …"
-				n.subject, b.subject = b.other, n
+				if n.subject = b.other; n.subject == nil {
+					n.subject = b.theirs()
+				}
+				b.subject = n
 			}
 		case n.P.Role == thatOne:
 			if n.subject = b.spokenOf(); !at.aside {
@@ -228,7 +244,9 @@ func (c *Compiler) stand(n *Node, at standing) standing {
 		}
 	case "poss":
 		if n.subject = b.subject; n.subject == nil && n.P.Role == again {
-			n.subject = b.other
+			if n.subject = b.other; n.subject == nil {
+				n.subject = b.theirs()
+			}
 		}
 		if n.P.Role == thatOne {
 			n.subject = b.spokenOf()

@@ -137,7 +137,8 @@ func owned(x X, n *Node, h engine.H) bool {
 	return true
 }
 
-// has: is h a card of the player that a phrase names? In piles it is the owner's.
+// has: is h a card of the player that a phrase names? In piles it is the owner's. What
+// "a player" or "each player" has may be anybody's, unless a trigger has said whose.
 func (x X) has(who *Node, h engine.H) bool {
 	if isSomeone(who) && (x.A != nil || who.Reg != regActor) {
 		return true

@@ -32,12 +32,15 @@ func (c *Compiler) both(a, b *Node) *Node {
 	return c.test(func(x X) bool { return x.If(a) && x.If(b) })
 }
 
-// view is the view of an ongoing ability that changes h. If h stands for a seat,
-// that is who "a player" is.
+// view is the view of an ongoing ability that changes h. Who has that, or the seat that
+// h stands for, is who "a player" and "he or she" are.
 func (c *Compiler) view(m *engine.M, src, h engine.H) X {
 	x := c.Still(m, src, m.Ent[src].Ctrl)
-	if h == engine.SeatOf(0) || h == engine.SeatOf(1) {
+	switch {
+	case h == engine.SeatOf(0) || h == engine.SeatOf(1):
 		x.Who = engine.Seat(h - engine.SeatOf(0))
+	case m.Ent[h].Ctrl < engine.Nobody:
+		x.Who = m.Ent[h].Ctrl
 	}
 	return x
 }
