@@ -24,7 +24,7 @@ func ofPlayer(x text.X, who *text.Node, seat engine.Seat) bool {
 // inZone: in the pile (the last part) of a player (the first of two).
 func inZone(x text.X, n *text.Node, h engine.H) bool {
 	pile := n.Kids[len(n.Kids)-1]
-	return x.Ent[h].Zone == pileOf(pile) && (len(n.Kids) == 1 || ofPlayer(x, n.Kids[0], x.Ent[h].Owner))
+	return x.Ent[h].Zone == pileOf(pile) && (len(n.Kids) == 1 || x.Owned(n.Kids[0], h))
 }
 
 // where things are, and where they lie.

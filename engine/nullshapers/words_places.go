@@ -43,7 +43,7 @@ func pileOf(n *text.Node) engine.Zone { return engine.Zone(n.P.K) }
 // inPile: in the pile (the last part) of a player (the first of two).
 func inPile(x text.X, n *text.Node, h engine.H) bool {
 	pile := n.Kids[len(n.Kids)-1]
-	return x.Ent[h].Zone == pileOf(pile) && (len(n.Kids) == 1 || x.Ent[h].Owner == x.Seat(n.Kids[0]))
+	return x.Ent[h].Zone == pileOf(pile) && (len(n.Kids) == 1 || x.Owned(n.Kids[0], h))
 }
 
 // place is where things are.

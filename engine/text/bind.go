@@ -256,6 +256,9 @@ func (c *Compiler) stand(n *Node, at standing) standing {
 		if !n.third() && !at.aside && !at.named {
 			b.subject = nil
 		}
+		if b.subject == nil && !at.aside && n.third() && c.goesOn(n) { // "target player discards a card, then draws one"
+			b.subject = b.other
+		}
 		n.subject = b.subject
 		at.mine, at.shown, at.bars, at.looks = n.P.Mine, n.P.Shows, n.P.Bars, n.P.Looks
 		if at.verb = nil; n.P.Do != nil {

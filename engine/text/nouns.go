@@ -146,6 +146,12 @@ func (x X) has(who *Node, h engine.H) bool {
 	return x.Ent[h].Ctrl == x.Seat(who)
 }
 
+// Owned reports whether h is owned by the player that a phrase names; what "a player"
+// or "each player" owns may be anybody's.
+func (x X) Owned(who *Node, h engine.H) bool {
+	return isSomeone(who) && (x.A != nil || who.Reg != regActor) && x.mode&each == 0 || x.Ent[h].Owner == x.Seat(who)
+}
+
 // isSomeone: "a player", whoever it is.
 func isSomeone(n *Node) bool {
 	return n.P.K == anyone || n.P.K == Everyone

@@ -140,3 +140,9 @@ func (p *Prod) countable() bool {
 	}
 	return false
 }
+
+// goesOn: the verb leaves out who does it.
+func (c *Compiler) goesOn(n *Node) bool {
+	it := n.P.pats[0].items[0]
+	return it.kind == isMaybe && c.G.kinds[it.of].name == "who" && len(n.Kids) > 0 && n.Kids[0] == nil
+}

@@ -25,7 +25,7 @@ func pileOf(n *text.Node) engine.Zone { return engine.Zone(n.P.K) }
 
 // inPile: in the pile (the second part) of a player (the first).
 func inPile(x text.X, n *text.Node, h engine.H) bool {
-	return x.Ent[h].Zone == pileOf(n.Kids[1]) && x.Ent[h].Owner == x.Seat(n.Kids[0])
+	return x.Ent[h].Zone == pileOf(n.Kids[1]) && x.Owned(n.Kids[0], h)
 }
 
 // where things are, and where they lie.
