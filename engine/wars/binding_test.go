@@ -61,7 +61,7 @@ func TestReferring(t *testing.T) {
 		{"Character", "Your opponent can't drain here unless he or she has at least two units here."},
 		{"Character", "When this character enters play, it is power +2 until end of turn."},
 		{"Character", "Each time a ship or unit here is damaged, destroy that ship or unit."},
-		{"Site", "Each time target unit you have at a site would be lost, you may lose 1 energy. If you do, put target here instead."},
+		{"Site", "Each time target unit you have at a site would be destroyed, you may pay 2 energy. If you do, put target in your hand instead."},
 	} {
 		card := pack.NewCard("Card", map[string]any{"type": c.ty, "faction": "Shi", "text": c.says})
 		if _, bad := Share([]pack.Card{card}); len(bad) > 0 {
