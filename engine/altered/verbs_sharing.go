@@ -53,7 +53,7 @@ func verbsOfSharing() []text.Prod {
 			of := x.One(n.Kids[0])
 			return of != 0 && x.Matches(n.Kids[1], h) && Joins(x.M, h, at(x.M, of))
 		}}},
-		placeRow("in any player 's {pile} || in a player 's {pile}", inZone),
+		placeRow("in any player 's {pile} || in a player 's {pile} || in each player 's {pile}", inZone),
 		placeRow("from {np}", func(x text.X, n *text.Node, h engine.H) (in bool) {
 			x.Each(n.Kids[0], func(e engine.H) { in = in || Joins(x.M, h, e) })
 			return in

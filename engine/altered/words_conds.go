@@ -47,10 +47,6 @@ func conditions() []text.Prod {
 		}),
 		cond("{who} control~ {ref}", "AX55", func(x text.X, n *text.Node) bool { return x.Ent[x.One(n.Kids[1])].Ctrl == x.Seat(n.Kids[0]) }),
 		cond("your hand is empty", "AX24", func(x text.X, _ *text.Node) bool { return x.In(x.By, Hand).Empty() }),
-		{Kind: "cond1", Says: "{ref} is:are~ {state}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			h := x.One(n.Kids[0])
-			return h != 0 && x.Matches(n.Kids[1], h)
-		}}},
 
 		{Kind: "state", Says: "facing {count} {noms}", Cite: "AX5", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
 			x.N = 0

@@ -32,15 +32,15 @@ func bareRules(cards []pack.Card, lex *lexicon) *engine.Rules {
 
 // Share compiles cards and counts those whose whole text compiles; the errors
 // name the others, with the place and the words that are not understood.
-func Share(cards []pack.Card) (compiled int, errs pack.Errors) { return ShareNeeds(cards, nil) }
+func Share(cards []pack.Card) (compiled int, errs pack.Errors) { return ShareRead(cards, nil) }
 
-// ShareNeeds is Share, and tells what each text that compiles needs of the grammar.
-func ShareNeeds(cards []pack.Card, need func(card int, needs []string)) (compiled int, errs pack.Errors) {
+// ShareRead is Share, and shows each text that compiles as it was understood.
+func ShareRead(cards []pack.Card, read func(card int, n *text.Node)) (compiled int, errs pack.Errors) {
 	lex := newLexicon(cards)
 	c := &text.Compiler{R: bareRules(cards, lex), G: grammar(lex), Game: speech()}
 	for i := range cards {
-		if need != nil {
-			c.Needed = func(needs []string) { need(i, needs) }
+		if read != nil {
+			c.Read = func(n *text.Node) { read(i, n) }
 		}
 		compileText(c, &cards[i], engine.Def(i+1), "text", &errs)
 		if !c.R.Cards[i+1].Manual {

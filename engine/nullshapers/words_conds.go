@@ -28,7 +28,7 @@ func conditions() []text.Prod {
 		cond("{who} don't:doesn't~ control {count} {noms}", "T17", func(x text.X, n *text.Node) bool { return !x.Owns(n.Kids[1], n.Kids[2], x.Seat(n.Kids[0])) }),
 		cond("{who} control~ {ref}", "T17", func(x text.X, n *text.Node) bool { return x.Ent[x.One(n.Kids[1])].Ctrl == x.Seat(n.Kids[0]) }),
 		cond("there 's {count} {noms}", "T17", counted),
-		cond("{ref} is:are~ {state} {statemore*} || {ref} was:were~ {state} {statemore*}", "T17", func(x text.X, n *text.Node) bool {
+		cond("{ref} was:were~ {state} {statemore*}", "T17", func(x text.X, n *text.Node) bool {
 			h := x.One(n.Kids[0])
 			return h != 0 && x.Matches(n.Kids[1], h) && x.Matches(n.Kids[2], h)
 		}),

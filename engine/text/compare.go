@@ -57,13 +57,13 @@ var comparing = []Prod{
 	{Kind: "amount", Says: "{tally}", Mean: Mean{Sub: true}},
 	{Kind: "amount", Says: "{stat}", Mean: Mean{Sub: true}},
 	{Kind: "amount", Says: "{total}", Mean: Mean{Sub: true}},
-	{Kind: "cond1", Says: "{side} have:has~ (a|an)? {degree} {amount} than {side}", Mean: Mean{If: func(x X, n *Node) bool {
+	{Kind: "cond1", Says: "{side} have:has~ (a|an)? {degree} {amount} than {side}", Mean: Mean{Sense: unmixed, If: func(x X, n *Node) bool {
 		sign := n.Kids[1].P.K
 		a, some := x.amount(n.Kids[2], n.Kids[0], sign)
 		b, others := x.amount(n.Kids[2], n.Kids[3], sign)
 		return some && (!others || sign*a > sign*b)
 	}}},
-	{Kind: "cond1", Says: "{side} have:has~ the same {amount} as {side}", Mean: Mean{If: func(x X, n *Node) bool {
+	{Kind: "cond1", Says: "{side} have:has~ the same {amount} as {side}", Mean: Mean{Sense: unmixed, If: func(x X, n *Node) bool {
 		for _, sign := range [...]int16{1, -1} {
 			a, some := x.amount(n.Kids[1], n.Kids[0], sign)
 			b, others := x.amount(n.Kids[1], n.Kids[2], sign)
@@ -73,16 +73,16 @@ var comparing = []Prod{
 		}
 		return true
 	}}},
-	{Kind: "cond1", Says: "{side} (each)? have:has~ the same {amount}", Mean: Mean{If: func(x X, n *Node) bool {
+	{Kind: "cond1", Says: "{side} (each)? have:has~ the same {amount}", Mean: Mean{Sense: unmixed, If: func(x X, n *Node) bool {
 		most, some := x.amount(n.Kids[1], n.Kids[0], 1)
 		least, _ := x.amount(n.Kids[1], n.Kids[0], -1)
 		return some && most == least
 	}}},
-	{Kind: "cond1", Says: "{side} have:has~ {amount} {range} || {side} have:has~ (a|an)? {amount} of {range}", Mean: Mean{If: func(x X, n *Node) bool {
+	{Kind: "cond1", Says: "{side} have:has~ {amount} {range} || {side} have:has~ (a|an)? {amount} of {range}", Mean: Mean{Sense: unmixed, If: func(x X, n *Node) bool {
 		v, some := x.amount(n.Kids[1], n.Kids[0], 0)
 		return some && x.InRange(n.Kids[2], v)
 	}}},
-	{Kind: "cond1", Says: "{side} have:has~ {range} {amount}", Mean: Mean{If: func(x X, n *Node) bool {
+	{Kind: "cond1", Says: "{side} have:has~ {range} {amount}", Mean: Mean{Sense: unmixed, If: func(x X, n *Node) bool {
 		v, some := x.amount(n.Kids[2], n.Kids[0], 0)
 		return some && x.InRange(n.Kids[1], v)
 	}}},
@@ -175,19 +175,33 @@ func (n *Node) piece(kind string) *Node {
 // comparable refuses a comparison of players by what things have, and of things by what
 // only players have.
 func (c *Compiler) comparable(n *Node) {
-	of := n.part("amount")
-	if of == nil {
-		return
+	if of, why := n.mixed(); of != nil {
+		c.fail(of, why)
+	}
+}
+
+// mixed is the number in a comparison that one of its sides does not have, and what it
+// would have to be; nil: there is none.
+func (n *Node) mixed() (of *Node, why string) {
+	if of = n.part("amount"); of == nil {
+		return nil, ""
 	}
 	for _, side := range n.Kids {
 		switch {
 		case side == nil || side.P == nil || side.P.Kind != "side":
 		case side.part("who") != nil && of.part("tally") == nil:
-			c.fail(of, "as a number that players have")
+			return of, "as a number that players have"
 		case side.part("np") != nil && of.stat() == nil:
-			c.fail(of, "as a number that things have")
+			return of, "as a number that things have"
 		}
 	}
+	return nil, ""
+}
+
+// unmixed: each side of a comparison has the number by which they are compared.
+func unmixed(n *Node) bool {
+	of, _ := n.mixed()
+	return of == nil
 }
 
 // held is how many of what is named a player has, at the place said if any.

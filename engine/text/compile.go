@@ -14,9 +14,8 @@ type Compiler struct {
 	// Between is called before each text: whoever compiles behind something that
 	// moves lets it go on there. It may be nil.
 	Between func()
-	// Needed is told what each text that has been compiled needs of the grammar. It may
-	// be nil.
-	Needed func(needs []string)
+	// Read is told of each text that has been compiled. It may be nil.
+	Read func(n *Node)
 
 	Def  engine.Def  // the card being compiled
 	Zone engine.Zone // where its acts are done: in play, or from the hand
@@ -49,6 +48,7 @@ type Compiler struct {
 	Urgent    bool                        // the triggered ability being compiled may change what triggers it
 	own       bool                        // what is compiled changes its own card, wherever that is
 	lost      map[*Node]string            // phrases that refer back to nothing, and why they can't
+	parser    *parser                     // reads the texts
 }
 
 // limit is a condition on playing a card or using an ability.
@@ -64,11 +64,10 @@ func (c *Compiler) Card(d engine.Def, src string) (*Node, error) {
 	if c.Between != nil {
 		c.Between()
 	}
-	read := c.G.Parse
-	if c.OneShot {
-		read = c.G.ParsePlayed
+	if c.parser == nil || c.parser.g != c.G {
+		c.parser = &parser{g: c.G}
 	}
-	n, err := read(src)
+	n, err := c.parser.parse("text", src, c.OneShot)
 	if err != nil {
 		e := err.(*Error)
 		e.File = c.File
@@ -87,8 +86,8 @@ func (c *Compiler) Card(d engine.Def, src string) (*Node, error) {
 		c.R.Cards[d] = keep // nothing of it is at work
 		return n, c.bad
 	}
-	if c.Needed != nil {
-		c.Needed(n.Needs())
+	if c.Read != nil {
+		c.Read(n)
 	}
 	return n, nil
 }

@@ -45,7 +45,6 @@ var Dashes = []Prod{
 		c.Skip(did, n.Kids[2], n.Kids[3])
 	}}},
 	{Kind: "vp", Says: "have {vp}", Mean: Mean{Sub: true}},
-	{Kind: "clause", Says: "you may have {vp} {vpmore*}", Mean: Mean{Make: mayClause}},
 	{Kind: "sent", Says: "choose one : {option} {option*}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) { modes(c, n, nil, n.Kids, false) }}},
 	{Kind: "sent", Says: "choose {many} : {option} {option*}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) { modes(c, n, n.Kids[0], n.Kids[1:], false) }}},
 	{Kind: "sent", Says: "choose {many} , you may choose the same option multiple times : {option} {option*} || choose {many} . you may pick the same option multiple times : {option} {option*}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) {

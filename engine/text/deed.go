@@ -277,13 +277,17 @@ func (d *Deed) moods(f *Frame) (rows []Prod) {
 	}
 	deed := Mean{K: int16(f.Verbs[0]), Is: func(x X, n *Node, _ engine.H) bool { return x.A != nil && f.Done(x, n.Kids, x.A) }}
 	for _, s := range f.active() {
-		row(Happens, "event", when(doerFirst), s.who, third(bare)+"~", f.Object, f.Tail)
 		if s.deed != "" {
 			row(CanDo, s.deed, deed, bare, f.Object, f.Tail)
 		}
 		if s == players {
 			row(Happens, "does", deed, third(bare)+"~", f.Object, f.Tail)
 		}
+		happens := when(doerFirst)
+		if s == things {
+			happens.Sense = doneByThing
+		}
+		row(Happens, "event", happens, s.who, third(bare)+"~", f.Object, f.Tail)
 		row(WouldDo, "doing", would(doerFirst), s.who, "would", bare, f.Object, f.Tail)
 	}
 	if f.Sum { // "each time you draw two or more cards"
@@ -354,6 +358,10 @@ func (f *Frame) doers() (of []doers) {
 	}
 	return of
 }
+
+// doneByThing: a phrase for a player, in a game whose players are targets, is better
+// read as who does it.
+func doneByThing(n *Node) bool { return n.Kids[0].names() || n.Kids[0].particular() }
 
 func doerFirst(n *Node) (who *Node, k []*Node) { return n.Kids[0], n.Kids[1:] }
 func noDoer(n *Node) (who *Node, k []*Node)    { return nil, n.Kids }

@@ -36,6 +36,7 @@ type Prod struct {
 
 	pats   []pattern
 	number int
+	plain  bool // it passes its parts on
 
 	owns string // of what belongs to a player: the row of the player
 	// of the row of a deed: the deed and its frame
@@ -72,10 +73,11 @@ type item struct {
 }
 
 type pattern struct {
-	prod  *Prod
-	items []item
-	first set
-	empty bool // it can stand for no words
+	prod   *Prod
+	number uint8 // which spelling of the row it is
+	items  []item
+	first  set
+	empty  bool // it can stand for no words
 }
 
 // set is a set of words.
@@ -130,7 +132,7 @@ func New(tables ...[]Prod) *Grammar {
 				panic("text: spellings of " + strconv.Quote(p.Says) + " have different parts")
 			}
 			parts = has
-			p.pats = append(p.pats, pattern{prod: p, items: items})
+			p.pats = append(p.pats, pattern{prod: p, number: uint8(i), items: items})
 		}
 	}
 	for _, p := range g.prods {
@@ -144,6 +146,7 @@ func New(tables ...[]Prod) *Grammar {
 			panic("text: no phrase is a kind of " + k.name)
 		}
 	}
+	g.plainly()
 	g.firsts()
 	g.recursion()
 	return g

@@ -201,6 +201,10 @@ func (c *Compiler) definite(np *Node) {
 	}
 }
 
+// aboutOne: a phrase that names nothing in particular is better read as one of how many
+// there were.
+func aboutOne(n *Node) bool { return n.Kids[0].particular() }
+
 // particular: does a phrase name what has been spoken of, or is chosen as a target?
 func (n *Node) particular() bool {
 	if n == nil {
@@ -218,6 +222,7 @@ func (n *Node) particular() bool {
 // actedCond is a condition on what a thing that is spoken of, its first part, has done.
 func actedCond(is bool) Mean {
 	return Mean{
+		Sense: aboutOne,
 		Recalls: func(c *Compiler, n *Node) *history {
 			c.definite(n.Kids[0])
 			return c.acted(n, n.Kids[1])
@@ -366,6 +371,7 @@ func (d *Deed) marked(f *Frame, past, done string) (rows []Prod) {
 			return c.remember(n, p)
 		}}}
 		if kind == "cond1" {
+			p.Sense = aboutOne
 			p.If = func(x X, n *Node) bool { return is(x, n, x.One(n.Kids[0])) }
 		} else {
 			p.Is = is

@@ -40,6 +40,7 @@ type Mean struct {
 	Pin     func(m *engine.M, f *engine.Frame, x X, n *Node)      // finds what a Named phrase names when its turn comes
 	Deed    *Frame                                                // the deed that it speaks of
 	Recalls func(c *Compiler, n *Node) *history                   // phrases about the past: registers what counts it
+	Sense   func(n *Node) bool                                    // may it be meant with these parts, where the words can be read otherwise? nil: yes
 }
 
 // Bar keeps cards from being chosen for a verb, by a paragraph.

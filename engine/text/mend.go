@@ -58,7 +58,7 @@ func (g *Grammar) mended(kind, src string, played bool) mend {
 			break
 		}
 		if next.left < 0 {
-			if n, err := g.parse(kind, unlexed(next.toks), played); err == nil {
+			if n, err := (&parser{g: g}).parse(kind, unlexed(next.toks), played); err == nil {
 				return mend{text: Print(n)}
 			}
 			break

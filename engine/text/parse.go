@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"sync"
 
 	"github.com/cutdeck/cutdeck/engine"
@@ -14,6 +15,10 @@ type Node struct {
 	N         int16 // the number it says
 	form      uint8 // which forms of the agreeing words were used, a bit each
 	line, col int
+	at, end   int16     // its first word and the word behind it, by number
+	spelling  uint8     // which spelling of its row was read
+	by        prefers   // the preferences that chose it before another reading
+	read      *readings // of a whole text: how else it can be read
 
 	subject  *Node // who picks: the subject of the verb around
 	Slot     int8  // where its referent is in the frame; slotSelf, slotNone
@@ -44,15 +49,16 @@ type Node struct {
 }
 
 // entry is one reading of a kind of phrase at a place: where it ends, and as
-// which spelling.
+// which spelling. Entries that end at one place stand together.
 type entry struct {
 	end int32
-	pat *pattern
+	pat *pattern // nil: a list
 }
 
 type span struct{ from, n int32 } // in parser.entries
 
-// parser holds every reading found so far, one for each end, by kind and place.
+// parser holds every reading found so far, by kind and place: a chart. How the parts
+// of a spelling are split is not kept; see unpack.
 type parser struct {
 	g       *Grammar
 	toks    []tok
@@ -60,6 +66,9 @@ type parser struct {
 	spans   []span
 	entries []entry
 	stack   []entry
+	cells   [][]*Node // what has been unpacked, by the first entry that ends there
+	nodes   []Node    // room for nodes
+	idle    []*unpacking
 	steps   int
 	played  bool  // the text of a card that is never in play
 	reach   int32 // behind the last word that fitted somewhere
@@ -86,28 +95,34 @@ func (g *Grammar) Reads(src string, played bool) bool {
 
 // ParsePlayed reads the whole text of a card that is played and never in play:
 // nothing of it is ongoing.
-func (g *Grammar) ParsePlayed(src string) (*Node, error) { return g.parse("text", src, true) }
+func (g *Grammar) ParsePlayed(src string) (*Node, error) {
+	return (&parser{g: g}).parse("text", src, true)
+}
 
 // ParseAs reads a whole text as one kind of phrase.
-func (g *Grammar) ParseAs(kind, src string) (*Node, error) { return g.parse(kind, src, false) }
+func (g *Grammar) ParseAs(kind, src string) (*Node, error) {
+	return (&parser{g: g}).parse(kind, src, false)
+}
 
-func (g *Grammar) parse(kind, src string, played bool) (*Node, error) {
-	k, known := g.named[kind]
+// parse reads one text after another: the parser keeps its room.
+func (p *parser) parse(kind, src string, played bool) (*Node, error) {
+	k, known := p.g.named[kind]
 	if !known {
 		return nil, &Error{Line: 1, Col: 1, Word: kind, Wants: "a kind of phrase"}
 	}
-	p := &parser{g: g, toks: g.lex(src), played: played}
+	p.toks, p.played, p.blame = p.g.lex(src), played, false
+	p.far, p.want, p.reach = 0, p.want[:0], 0
 	if len(p.toks) > maxTokens {
 		t := p.toks[maxTokens]
 		return nil, &Error{Line: t.line, Col: t.col, Word: t.text, Wants: "a shorter text"}
 	}
 	if p.reads(k) {
-		return p.build(k, 0, int32(len(p.toks))), nil
+		return p.choose(k), nil
 	}
 	p.blame = true // once more, slowly, to find the best error
 	p.reads(k)
 	e := p.error(src)
-	e.mended = sync.OnceValue(func() mend { return g.mended(kind, src, played) })
+	e.mended = sync.OnceValue(func() mend { return p.g.mended(kind, src, played) })
 	return nil, e
 }
 
@@ -115,7 +130,8 @@ func (g *Grammar) parse(kind, src string, played bool) (*Node, error) {
 const maxTokens = 400
 
 func (p *parser) reads(k kid) bool {
-	p.memo = make([]int32, len(p.g.kinds)*(len(p.toks)+1))
+	p.memo = slices.Grow(p.memo[:0], len(p.g.kinds)*(len(p.toks)+1))[:len(p.g.kinds)*(len(p.toks)+1)]
+	clear(p.memo)
 	p.spans, p.entries, p.stack, p.steps = p.spans[:0], p.entries[:0], p.stack[:0], 0
 	s := p.ends(k, 0)
 	for i := s.from; i < s.from+s.n; i++ {
@@ -151,7 +167,7 @@ func (p *parser) ends(k kid, at int32) span {
 	base := len(p.stack)
 	if d.list {
 		one := p.ends(d.of, at)
-		for i := one.from; i < one.from+one.n; i++ {
+		for i := one.from; i < one.from+one.n; i = p.next(i, one) {
 			if e := p.entries[i].end; e > at {
 				rest := p.ends(k, e)
 				for j := rest.from; j < rest.from+rest.n; j++ {
@@ -180,10 +196,18 @@ func (p *parser) ends(k kid, at int32) span {
 	return s
 }
 
-// keep notes a reading unless there is one with this end already.
+// next is the first entry of a span behind entry i that ends somewhere else.
+func (p *parser) next(i int32, s span) int32 {
+	end := p.entries[i].end
+	for i++; i < s.from+s.n && p.entries[i].end == end; i++ {
+	}
+	return i
+}
+
+// keep notes a reading unless the spelling has been read up to this end already.
 func (p *parser) keep(base int, end int32, pat *pattern) {
 	for _, e := range p.stack[base:] {
-		if e.end == end {
+		if e.end == end && e.pat == pat {
 			return
 		}
 	}
@@ -229,7 +253,7 @@ func (p *parser) seq(pat *pattern, i int, at int32, base int) {
 			}
 		default:
 			s := p.ends(it.of, at)
-			for j := s.from; j < s.from+s.n; j++ {
+			for j := s.from; j < s.from+s.n; j = p.next(j, s) {
 				p.seq(pat, i+1, p.entries[j].end, base)
 			}
 			if it.kind == isMaybe {
@@ -277,111 +301,4 @@ func (p *parser) over(at int32) bool {
 // goesOn: no line or sentence begins here, or it does not matter.
 func (p *parser) goesOn(at int32) bool {
 	return p.played || at > 0 && !p.over(at) && p.toks[at-1].text != "." && p.toks[at-1].text != "/"
-}
-
-// build makes the node of a reading that ends there.
-func (p *parser) build(k kid, at, end int32) *Node {
-	n := &Node{Slot: slotNone, Reg: -1}
-	if int(at) < len(p.toks) {
-		n.line, n.col = p.toks[at].line, p.toks[at].col
-	}
-	d := &p.g.kinds[k]
-	if d.list {
-		for at < end {
-			var e int32
-			one := p.ends(d.of, at)
-			for i := one.from; i < one.from+one.n; i++ {
-				if e = p.entries[i].end; e > at && p.reaches(k, e, end) {
-					break
-				}
-			}
-			n.Kids = append(n.Kids, p.build(d.of, at, e))
-			at = e
-		}
-		return n
-	}
-	s := p.ends(k, at)
-	for i := s.from; i < s.from+s.n; i++ {
-		if e := p.entries[i]; e.end == end {
-			n.P = e.pat.prod
-			p.fill(n, e.pat, 0, at, end)
-			break
-		}
-	}
-	return n
-}
-
-func (p *parser) reaches(k kid, at, end int32) bool {
-	s := p.ends(k, at)
-	for i := s.from; i < s.from+s.n; i++ {
-		if p.entries[i].end == end {
-			return true
-		}
-	}
-	return false
-}
-
-// fill finds the split of a spelling that ends there, in the order of seq, and
-// builds its parts on the way back.
-func (p *parser) fill(n *Node, pat *pattern, i int, at, end int32) bool {
-	if i == len(pat.items) {
-		return at == end
-	}
-	it := &pat.items[i]
-	switch it.kind {
-	case isWord, isToken:
-		kids, toks, form := len(n.Kids), len(n.Tok), n.form
-		if f, ok := p.match(it, at); ok {
-			if it.kind == isToken {
-				n.Tok = append(n.Tok, p.toks[at].text)
-				if it.words[0] == classNum || it.words[0] == classMana {
-					n.N = number(p.toks[at].text)
-				}
-			}
-			if it.agree {
-				n.form = n.form<<1 | uint8(f)
-			}
-			if p.fill(n, pat, i+1, at+1, end) {
-				return true
-			}
-			n.Kids, n.Tok, n.form = n.Kids[:kids], n.Tok[:toks], form
-		}
-		return it.opt && p.fill(n, pat, i+1, at, end)
-	case isTitle:
-		toks := len(n.Tok)
-		for k := p.titles(at); k > 0; k-- {
-			name := ""
-			for j := at; j < at+k; j++ {
-				if j > at {
-					name += " "
-				}
-				name += p.toks[j].text
-			}
-			n.Tok = append(n.Tok[:toks], name)
-			if p.fill(n, pat, i+1, at+k, end) {
-				return true
-			}
-		}
-		n.Tok = n.Tok[:toks]
-		return false
-	case isEnd:
-		return p.over(at) && p.fill(n, pat, i+1, at, end)
-	case isOn:
-		return p.goesOn(at) && p.fill(n, pat, i+1, at, end)
-	}
-	s := p.ends(it.of, at)
-	slot := len(n.Kids)
-	n.Kids = append(n.Kids, nil)
-	for j := s.from; j < s.from+s.n; j++ {
-		e := p.entries[j].end
-		if p.fill(n, pat, i+1, e, end) {
-			n.Kids[slot] = p.build(it.of, at, e)
-			return true
-		}
-	}
-	if it.kind == isMaybe && p.fill(n, pat, i+1, at, end) {
-		return true
-	}
-	n.Kids = n.Kids[:slot]
-	return false
 }

@@ -24,7 +24,7 @@ var foundInPile = Mean{Role: Named, Open: true, K: Several,
 		left := *m.In(x.Seat(n.part("poss")), n.part("pile").zone())
 		i, k := n.Slot, min(x.fromEnd(n), 60)
 		for ; k > 0 && !left.Empty() && (n.Slot < 0 || i < n.Slot+max(n.Many, 1)); k-- {
-			h := endmost(m, &left, n.end())
+			h := endmost(m, &left, n.pileEnd())
 			left.Del(h)
 			seen.Add(h)
 			if n.Slot >= 0 {
@@ -37,7 +37,7 @@ var foundInPile = Mean{Role: Named, Open: true, K: Several,
 		}
 	},
 	Is: func(x X, n *Node, h engine.H) bool {
-		return x.atEnd(n.end(), h, x.Seat(n.part("poss")), n.part("pile").zone(), x.fromEnd(n))
+		return x.atEnd(n.pileEnd(), h, x.Seat(n.part("poss")), n.part("pile").zone(), x.fromEnd(n))
 	}}
 
 // atSomeEnd: is h the card at an end of the pile it lies in, whoever's that is?
@@ -49,8 +49,8 @@ func atSomeEnd(x X, n *Node, h engine.H) bool {
 // zone is the pile that a word names.
 func (n *Node) zone() engine.Zone { return engine.Zone(n.P.K) }
 
-// end is which end of a pile a phrase names: 1 the top, -1 the bottom.
-func (n *Node) end() int16 {
+// pileEnd is which end of a pile a phrase names: 1 the top, -1 the bottom.
+func (n *Node) pileEnd() int16 {
 	e := n.part("ends")
 	switch {
 	case e == nil:

@@ -1,6 +1,8 @@
 package wars
 
 import (
+	"slices"
+
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
@@ -57,11 +59,29 @@ func intoPiles() []text.Imperative {
 			})
 		}
 	}}
+	one := mean
+	one.Sense = func(n *text.Node) bool { return !putTwice(n.Kids[1]) }
 	also := []string{"place", "take", "return", "move"}
 	return []text.Imperative{
 		{Says: "{np} {into} {intoand} {intoand*} {order?}", Also: also, Cite: "W17 W18", Mean: mean},
-		{Says: "{np} {into} {order?}", Also: also, Cite: "W17 W18", Mean: mean},
+		{Says: "{np} {into} {order?}", Also: also, Cite: "W17 W18", Mean: one},
 	}
+}
+
+// putTwice: a phrase joins cards of which the first already say into which pile they go:
+// "two cards in your hand and the others".
+func putTwice(np *text.Node) bool {
+	return len(np.Kids) == 2 && len(np.Kids[1].Kids) > 0 && saysPile(np.Kids[0])
+}
+
+func saysPile(n *text.Node) bool {
+	if n == nil {
+		return false
+	}
+	if n.P != nil && n.P.Kind == "place" && (piece(n, "pile") != nil || n.P.Zone != 0 || n.P.Zones != 0) {
+		return true
+	}
+	return slices.ContainsFunc(n.Kids, saysPile)
 }
 
 // loads are what a verb carries, each with where it goes.

@@ -155,6 +155,9 @@ func barsAll(m *engine.M, place engine.H, words uint64, by engine.Seat) bool {
 func traitWords(lex *lexicon) (out []text.Prod) {
 	for _, t := range lex.Names {
 		b := lex.Bit(t)
+		if typeBits[t]&Inverter != 0 { // it is a word of the type line, too
+			continue
+		}
 		out = append(out, text.Prod{Kind: "adj", Says: t, Mean: text.Mean{Is: wordTest(b)}})
 		if !isFaction(t) {
 			out = append(out, kindWord(plural(t), b))

@@ -92,39 +92,7 @@ func placeWords() []text.Prod {
 		placeRow("related to {np}", func(x text.X, n *text.Node, h engine.H) bool { return near(x, n, h, Related) }),
 		placeRow("adjacent to {np}", func(x text.X, n *text.Node, h engine.H) bool { return near(x, n, h, Adjacent) }),
 
-		{Kind: "rel", Says: "where {who} have:has~ {count} {noms}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-			who := x.Seat(n.Kids[0])
-			x.N = 0
-			of := x.Where(n.Kids[2])
-			for c := range of.All() {
-				if x.Ent[c].Ctrl == who && At(x.M, c) == h && c != h && x.Matches(n.Kids[2], c) {
-					x.N++
-				}
-			}
-			return x.Num(n.Kids[1]) == 1
-		}}},
-		{Kind: "rel", Says: "where {who} have:has~ {count} {noms} and {count} {noms}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-			who := x.Seat(n.Kids[0])
-			for i := 1; i < 5; i += 2 {
-				x.N = 0
-				of := x.Where(n.Kids[i+1])
-				for c := range of.All() {
-					if x.Ent[c].Ctrl == who && At(x.M, c) == h && c != h && !(i == 3 && x.Matches(n.Kids[2], c)) && x.Matches(n.Kids[i+1], c) {
-						x.N++
-					}
-				}
-				if x.Num(n.Kids[i]) != 1 {
-					return false
-				}
-			}
-			return true
-		}}},
 		{Kind: "rel", Says: "where {poss} side have:has~ {count} {icon}", Cite: "W166", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-			x.By = x.Seat(n.Kids[0])
-			x.N = n.Kids[2].P.Mean.Num(at(x, h), n.Kids[2])
-			return x.Num(n.Kids[1]) == 1
-		}}},
-		{Kind: "rel", Says: "where {who} have:has~ {count} {icon}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
 			x.By = x.Seat(n.Kids[0])
 			x.N = n.Kids[2].P.Mean.Num(at(x, h), n.Kids[2])
 			return x.Num(n.Kids[1]) == 1

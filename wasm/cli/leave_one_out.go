@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/cutdeck/cutdeck/engine/pack"
+	"github.com/cutdeck/cutdeck/engine/text"
 )
 
 // leaveOneOut measures how much of a table would compile if its grammar had been
@@ -12,7 +13,7 @@ import (
 // frame and mood that it needs is needed by a card of another name too.
 func (k *call) leaveOneOut(m measure, cards []pack.Card, quiet bool) int {
 	needs := make([][]string, len(cards))
-	compiled, _ := m.needs(cards, func(card int, more []string) { needs[card] = append(needs[card], more...) })
+	compiled, _ := m.read(cards, func(card int, n *text.Node) { needs[card] = append(needs[card], n.Needs()...) })
 	names := map[string][]string{} // by what is needed, who needs it
 	for i, of := range needs {
 		for _, n := range of {

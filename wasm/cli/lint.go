@@ -8,6 +8,7 @@ import (
 
 	"github.com/cutdeck/cutdeck/engine/games"
 	"github.com/cutdeck/cutdeck/engine/pack"
+	"github.com/cutdeck/cutdeck/engine/text"
 )
 
 func lint(k *call) int {
@@ -80,6 +81,11 @@ func (k *call) lintPack(file string, src []byte, id string) error {
 	if err != nil {
 		return err
 	}
+	_, _ = measures[g.ID].read(p.Cards, func(card int, n *text.Node) {
+		if ways := n.Ways(); ways != nil {
+			fmt.Fprintf(k.out, "%v: %s (note)\n", p.Cards[card].Place("text"), twoWays(ways))
+		}
+	})
 	var errs pack.Errors
 	for _, d := range p.Decks {
 		if _, err := box.Deck(d); err != nil {

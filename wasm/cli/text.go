@@ -9,6 +9,7 @@ import (
 	"github.com/cutdeck/cutdeck/engine/altered"
 	"github.com/cutdeck/cutdeck/engine/nullshapers"
 	"github.com/cutdeck/cutdeck/engine/pack"
+	"github.com/cutdeck/cutdeck/engine/text"
 	"github.com/cutdeck/cutdeck/engine/wars"
 )
 
@@ -16,14 +17,14 @@ import (
 type measure struct {
 	rows     func(file, tsv string) ([]pack.Card, error)
 	share    func(cards []pack.Card) (compiled int, errs pack.Errors)
-	needs    func(cards []pack.Card, need func(card int, needs []string)) (compiled int, errs pack.Errors)
+	read     func(cards []pack.Card, read func(card int, n *text.Node)) (compiled int, errs pack.Errors)
 	scramble func(cards []pack.Card, tell func(name, variant, canonical string)) (other, variants int)
 }
 
 var measures = map[string]measure{
-	"wars":        {wars.Rows, wars.Share, wars.ShareNeeds, wars.Scramble},
-	"altered":     {altered.Rows, altered.Share, altered.ShareNeeds, altered.Scramble},
-	"nullshapers": {nullshapers.Rows, nullshapers.Share, nullshapers.ShareNeeds, nullshapers.Scramble},
+	"wars":        {wars.Rows, wars.Share, wars.ShareRead, wars.Scramble},
+	"altered":     {altered.Rows, altered.Share, altered.ShareRead, altered.Scramble},
+	"nullshapers": {nullshapers.Rows, nullshapers.Share, nullshapers.ShareRead, nullshapers.Scramble},
 }
 
 func texts(k *call) int {
@@ -31,6 +32,7 @@ func texts(k *call) int {
 	quiet := k.flags.Bool("q", false, "the share only")
 	swap := k.flags.Bool("scramble", false, "swap neighbouring words and count the variants that compile to another meaning")
 	alone := k.flags.Bool("loo", false, "leave one name out: count only the cards all of whose constructions a card of another name needs too")
+	read := k.flags.Bool("readings", false, "the cards that can be read in more than one way, and how")
 	play := k.flags.Bool("play", false, "play with the cards until each of their abilities has been used")
 	rounds := k.flags.Int("rounds", 40, "with -play: how many positions are tried for a card, at most")
 	inputs := k.flags.Int("inputs", 250, "with -play: how many inputs a game has, at most")
@@ -63,6 +65,9 @@ func texts(k *call) int {
 	}
 	if *swap {
 		return k.scramble(m, cards, *quiet)
+	}
+	if *read {
+		return k.readings(m, cards, *quiet)
 	}
 	if *alone {
 		return k.leaveOneOut(m, cards, *quiet)

@@ -1,0 +1,256 @@
+package text
+
+import (
+	"hash/fnv"
+	"strconv"
+	"strings"
+)
+
+// Form is the logical form of a phrase: what it says, without how it is spelled. Rows
+// that only pass their parts on, marks that end a sentence and lists of one are not in
+// it, and rows that say the same in other words are one; see senses. Two readings of a
+// text are the same reading when their forms are equal.
+type Form struct {
+	Is   string  // what is said of the parts: the row, by its kind and its words
+	Says string  // the numbers, names and icons that it says
+	Cite string  // the paragraph that it stands for; not a part of what is compared
+	Of   []*Form // its parts; nil where a part is absent
+}
+
+// Sequence, in Form.Is, is several things in their order.
+const Sequence = "sequence"
+
+// Form is the logical form of a phrase; nil of one that says nothing.
+func (n *Node) Form() *Form {
+	switch {
+	case n == nil:
+		return nil
+	case n.P == nil:
+		return sequence(n.elements())
+	case n.P.joins() && len(n.Kids[1].Kids) == 0:
+		return n.Kids[0].Form()
+	case n.P.passes():
+		return sequence(n.parts())
+	}
+	f := &Form{Is: n.P.Kind + ": " + n.P.Name(), Says: n.tokens(), Cite: n.P.Cite, Of: n.parts()}
+	return f.normal()
+}
+
+// elements are the forms of the elements of a list. An element that says nothing still
+// counts.
+func (n *Node) elements() (of []*Form) {
+	for _, k := range n.Kids {
+		f := k.Form()
+		if f == nil || k.P.passes() && strings.HasPrefix(k.P.Says, "or ") {
+			f = &Form{Is: k.P.Kind + ": " + k.P.Name(), Of: sequence([]*Form{f}).list()}
+		}
+		of = append(of, f)
+	}
+	return of
+}
+
+// parts are the forms of the parts of a phrase. A part that may be absent is in the form
+// when it is there, whether it says anything or not.
+func (n *Node) parts() (of []*Form) {
+	if len(n.P.pats) == 0 { // made by a row, not by the parser
+		return n.elements()
+	}
+	kid := 0
+	for _, it := range n.P.pats[0].items {
+		if it.kind != isPart && it.kind != isMaybe && it.kind != isList {
+			continue
+		}
+		k := n.Kids[kid]
+		kid++
+		f := k.Form()
+		if f == nil && k != nil && it.kind == isMaybe {
+			f = &Form{Is: k.P.Kind + ": " + k.P.Name()}
+		}
+		of = append(of, f)
+	}
+	return of
+}
+
+// tokens are the numbers, names and icons that a phrase says; numbers in figures.
+func (n *Node) tokens() string {
+	var says []string
+	for _, t := range n.Tok {
+		if d := numberWords[fold(t)]; d != "" {
+			t = d
+		}
+		says = append(says, strconv.Quote(t))
+	}
+	return strings.Join(says, " ")
+}
+
+// passes: the row means what its parts mean, and nothing besides.
+func (p *Prod) passes() bool { return p.plain }
+
+// joins: the row is one thing and any number of others: "{nom} {nommore*}".
+func (p *Prod) joins() bool {
+	if len(p.pats) == 0 {
+		return false
+	}
+	it := p.pats[0].items
+	return len(it) == 2 && it[0].kind == isPart && it[1].kind == isList
+}
+
+// plainly finds out whether a row passes its parts on: it has no meaning of its own, and
+// if it has no parts, no row of its kind has a meaning.
+func (g *Grammar) plainly() {
+	for i := range g.kinds {
+		marks := true
+		for _, pat := range g.kinds[i].pats {
+			marks = marks && pat.prod.sub() && !pat.hasParts()
+		}
+		for _, pat := range g.kinds[i].pats {
+			pat.prod.plain = pat.prod.sub() && !pat.hasTokens() && (marks || pat.hasParts())
+		}
+	}
+}
+
+// sub: Sub is all that the meaning of the row is.
+func (p *Prod) sub() bool {
+	m := &p.Mean
+	return m.Sub && p.Read == "" && p.deed == nil && !m.Free && m.Role == NoRole && m.K == 0 && m.Bits == 0 && m.Zone == 0 && m.Zones == 0 && m.Looks == 0 &&
+		m.Is == nil && m.Num == nil && m.If == nil && m.Do == nil && m.Who == nil && m.Make == nil && m.Deed == nil &&
+		!m.Hangs && !m.Any && !m.Open && !m.Peers && m.Whole == nil && m.Pin == nil && m.Recalls == nil
+}
+
+func (p *pattern) hasParts() bool {
+	for _, it := range p.items {
+		switch it.kind {
+		case isPart, isMaybe, isList:
+			return true
+		}
+	}
+	return false
+}
+
+func (p *pattern) hasTokens() bool {
+	for _, it := range p.items {
+		if it.kind == isToken || it.kind == isTitle {
+			return true
+		}
+	}
+	return false
+}
+
+// sequence is several forms in their order: one of a single form is that form, and what
+// says nothing is left out.
+func sequence(of []*Form) *Form {
+	s := &Form{Is: Sequence}
+	for _, f := range of {
+		s.Of = append(s.Of, f.list()...)
+	}
+	switch len(s.Of) {
+	case 0:
+		return nil
+	case 1:
+		return s.Of[0]
+	}
+	return s
+}
+
+// list is what a form is a sequence of.
+func (f *Form) list() []*Form {
+	switch {
+	case f == nil:
+		return nil
+	case f.Is == Sequence:
+		return f.Of
+	}
+	return []*Form{f}
+}
+
+// Equal: do two forms say the same?
+func (f *Form) Equal(g *Form) bool { return f.String() == g.String() }
+
+// Sum is a hash of what is compared.
+func (f *Form) Sum() uint64 {
+	h := fnv.New64a()
+	_, _ = h.Write([]byte(f.String()))
+	return h.Sum64()
+}
+
+// String is the form on one line; equal forms have equal strings.
+func (f *Form) String() string {
+	var b strings.Builder
+	f.line(&b)
+	return b.String()
+}
+
+func (f *Form) line(b *strings.Builder) {
+	if f == nil {
+		b.WriteByte('-')
+		return
+	}
+	b.WriteByte('(')
+	b.WriteString(f.Is)
+	if f.Says != "" {
+		b.WriteString(" = " + f.Says)
+	}
+	for _, p := range f.Of {
+		b.WriteByte(' ')
+		p.line(b)
+	}
+	b.WriteByte(')')
+}
+
+// Tree is the form as an indented tree, a line for each phrase with the paragraph that
+// it stands for.
+func (f *Form) Tree() string {
+	var b strings.Builder
+	f.tree(&b, 0)
+	return b.String()
+}
+
+func (f *Form) tree(b *strings.Builder, deep int) {
+	if f == nil {
+		return
+	}
+	b.WriteString(strings.Repeat("  ", deep) + plain(f.Is))
+	if f.Says != "" {
+		b.WriteString(" = " + f.Says)
+	}
+	if f.Cite != "" {
+		b.WriteString(" [" + f.Cite + "]")
+	}
+	b.WriteByte('\n')
+	for _, p := range f.Of {
+		p.tree(b, deep+1)
+	}
+}
+
+// Differ finds the smallest parts of two forms in which all that differs lies.
+func (f *Form) Differ(g *Form) (a, b *Form) {
+	if f == nil || g == nil || f.Is != g.Is || f.Says != g.Says || len(f.Of) != len(g.Of) {
+		return f, g
+	}
+	at := -1
+	for i := range f.Of {
+		if f.Of[i].Equal(g.Of[i]) {
+			continue
+		}
+		if at >= 0 {
+			return f, g
+		}
+		at = i
+	}
+	if at < 0 {
+		return nil, nil
+	}
+	return f.Of[at].Differ(g.Of[at])
+}
+
+// size is how many phrases a form has.
+func (f *Form) size() int {
+	if f == nil {
+		return 0
+	}
+	k := 1
+	for _, p := range f.Of {
+		k += p.size()
+	}
+	return k
+}
