@@ -2,6 +2,7 @@ package text
 
 import (
 	"hash/fnv"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -11,10 +12,10 @@ import (
 // it, and rows that say the same in other words are one; see senses. Two readings of a
 // text are the same reading when their forms are equal.
 type Form struct {
-	Is   string  // what is said of the parts: the row, by its kind and its words
-	Says string  // the numbers, names and icons that it says
-	Cite string  // the paragraph that it stands for; not a part of what is compared
-	Of   []*Form // its parts; nil where a part is absent
+	Is   string   // what is said of the parts: the row, by its kind and its words
+	Says []string // the numbers, in figures, names and icons that it says
+	Cite string   // the paragraph that it stands for; not a part of what is compared
+	Of   []*Form  // its parts; nil where a part is absent
 }
 
 // Sequence, in Form.Is, is several things in their order.
@@ -72,15 +73,14 @@ func (n *Node) parts() (of []*Form) {
 }
 
 // tokens are the numbers, names and icons that a phrase says; numbers in figures.
-func (n *Node) tokens() string {
-	var says []string
+func (n *Node) tokens() (says []string) {
 	for _, t := range n.Tok {
 		if d := numberWords[fold(t)]; d != "" {
 			t = d
 		}
-		says = append(says, strconv.Quote(t))
+		says = append(says, t)
 	}
-	return strings.Join(says, " ")
+	return says
 }
 
 // passes: the row means what its parts mean, and nothing besides.
@@ -187,8 +187,8 @@ func (f *Form) line(b *strings.Builder) {
 	}
 	b.WriteByte('(')
 	b.WriteString(f.Is)
-	if f.Says != "" {
-		b.WriteString(" = " + f.Says)
+	for _, t := range f.Says {
+		b.WriteString(" = " + strconv.Quote(t))
 	}
 	for _, p := range f.Of {
 		b.WriteByte(' ')
@@ -209,10 +209,7 @@ func (f *Form) tree(b *strings.Builder, deep int) {
 	if f == nil {
 		return
 	}
-	b.WriteString(strings.Repeat("  ", deep) + plain(f.Is))
-	if f.Says != "" {
-		b.WriteString(" = " + f.Says)
-	}
+	b.WriteString(strings.Repeat("  ", deep) + f.label())
 	if f.Cite != "" {
 		b.WriteString(" [" + f.Cite + "]")
 	}
@@ -222,9 +219,28 @@ func (f *Form) tree(b *strings.Builder, deep int) {
 	}
 }
 
+// label is the words of a row with what they say: a part as …, and all its numbers,
+// names and icons.
+func (f *Form) label() string {
+	kind, words, _ := strings.Cut(f.Is, ": ")
+	says := f.Says
+	w := strings.Fields(words)
+	for i, t := range w {
+		if len(says) > 0 && t[0] == '$' {
+			w[i], says = says[0], says[1:]
+		} else {
+			w[i] = plain(t)
+		}
+	}
+	if len(w) == 0 {
+		return kind
+	}
+	return kind + ": " + strings.NewReplacer("⟨", "{", "⟩", "}").Replace(strings.Join(w, " "))
+}
+
 // Differ finds the smallest parts of two forms in which all that differs lies.
 func (f *Form) Differ(g *Form) (a, b *Form) {
-	if f == nil || g == nil || f.Is != g.Is || f.Says != g.Says || len(f.Of) != len(g.Of) {
+	if f == nil || g == nil || f.Is != g.Is || !slices.Equal(f.Says, g.Says) || len(f.Of) != len(g.Of) {
 		return f, g
 	}
 	at := -1

@@ -32,13 +32,18 @@ func texts(k *call) int {
 	quiet := k.flags.Bool("q", false, "the share only")
 	swap := k.flags.Bool("scramble", false, "swap neighbouring words and count the variants that compile to another meaning")
 	alone := k.flags.Bool("loo", false, "leave one name out: count only the cards all of whose constructions a card of another name needs too")
-	read := k.flags.Bool("readings", false, "the cards that can be read in more than one way, and how")
+	read := k.flags.Bool("readings", false, "count the cards for which a preference chooses between readings, and show the ambiguous ones")
+	show := k.flags.String("show", "", "a text: show what it is understood as, and what it becomes in the rules")
+	host := k.flags.String("on", "", "with -show: the type of the card that has the text; default Character, or Agent")
 	play := k.flags.Bool("play", false, "play with the cards until each of their abilities has been used")
 	rounds := k.flags.Int("rounds", 40, "with -play: how many positions are tried for a card, at most")
 	inputs := k.flags.Int("inputs", 250, "with -play: how many inputs a game has, at most")
 	seed := k.flags.Uint64("seed", 1, "with -play: what all chance follows from")
-	if status, ok := k.parse(1, 1, "one table of cards, FILE.tsv"); !ok {
+	if status, ok := k.parse(0, 1, "one table of cards, FILE.tsv"); !ok {
 		return status
+	}
+	if len(k.args) == 0 && *show == "" {
+		return k.misuse("name one table of cards, FILE.tsv")
 	}
 	m, ok := measures[*id]
 	if !ok {
@@ -48,6 +53,12 @@ func texts(k *call) int {
 		}
 		slices.Sort(ids)
 		return k.misuse("there is no game %q whose texts are measured; there is %s", *id, strings.Join(ids, ", "))
+	}
+	if *show != "" {
+		if len(k.args) > 0 {
+			return k.misuse("-show reads the text behind it, and no table")
+		}
+		return k.show(*id, *host, *show)
 	}
 	src, err := os.ReadFile(k.args[0])
 	if err != nil {
