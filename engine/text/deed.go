@@ -209,6 +209,7 @@ func Deeds(deeds []Deed) (rows []Prod) {
 			acts = acts || f.remembers()
 			for _, p := range slices.Concat(d.moods(f), d.histories(f)) {
 				p.deed, p.frame = d, f
+				p.deed = d
 				rows = append(rows, p)
 			}
 			rows = append(rows, d.imperatives(f)...)
@@ -238,6 +239,11 @@ func (p *Prod) mood() string {
 		says = strings.ReplaceAll(says, "… …", "…")
 	}
 	return p.Kind + " " + says
+}
+
+// frameOfDeed is the deed of a row, with its frame.
+func (p *Prod) frameOfDeed() string {
+	return join(p.deed.Verb, p.frame.Object, p.frame.Rest, p.frame.Tail)
 }
 
 // unique leaves out rows that say the same as one before them: two frames of a verb

@@ -30,7 +30,9 @@ func (n *Node) Form() *Form {
 		return sequence(n.elements())
 	case n.P.joins() && len(n.Kids[1].Kids) == 0:
 		return n.Kids[0].Form()
-	case n.P.passes():
+	case n.P.deed != nil:
+		return n.deed()
+	case n.P.passes() && !n.P.sensed():
 		return sequence(n.parts())
 	}
 	f := &Form{Is: n.P.Kind + ": " + n.P.Name(), Says: n.tokens(), Cite: n.P.Cite, Of: n.parts()}
@@ -81,6 +83,12 @@ func (n *Node) tokens() (says []string) {
 		says = append(says, t)
 	}
 	return says
+}
+
+// sensed: rows of another sense are written as the row is.
+func (p *Prod) sensed() bool {
+	_, known := senses[p.Kind+": "+p.Name()]
+	return known
 }
 
 // passes: the row means what its parts mean, and nothing besides.

@@ -27,7 +27,7 @@ func (n *Node) needs(of *[]string) {
 		case p.owns != "":
 			*of = append(*of, "who: "+p.owns, "poss: {who} 's")
 		case p.deed != nil:
-			*of = append(*of, "mood: "+p.mood(), "deed: "+join(p.deed.Verb, p.frame.Object, p.frame.Rest, p.frame.Tail))
+			*of = append(*of, "mood: "+p.mood(), "deed: "+p.frameOfDeed())
 		case !slices.Contains(vocabulary, p.Kind) || strings.ContainsAny(p.Name(), "{$"):
 			*of = append(*of, p.Kind+": "+p.Name())
 		}

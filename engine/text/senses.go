@@ -1,17 +1,48 @@
 package text
 
+import "strings"
+
 // Some rows say the same as others, in other words or another order: their forms are
-// written as one.
+// written as one. What a deed says in the active and in the passive is one form, too.
 
 // sense is the form that a row is written as.
 type sense struct {
-	is    string  // the row that stands for all that say the same, by kind and words
-	parts [][]int // by its parts, which parts of the row are in it, in their order
+	is    string  // the row that stands for all that say the same, by kind and words; "": the same row
+	parts [][]int // by its parts, which parts of the row are in it, in their order; nil: as they are
 }
+
+// inOrder is the sense of rows that have their parts in the same order.
+func inOrder(is string) sense { return sense{is: is} }
 
 // senses are the rows that are written as others, by kind and words.
 var senses = map[string]sense{
-	"nomrel: {adj*} {noun} {rel} {rel*}": {"nom: {adj*} {noun} {rel*}", [][]int{{0}, {1}, {2, 3}}},
+	"nomrel: {adj*} {noun} {rel} {rel*}":                   {"nom: {adj*} {noun} {rel*}", [][]int{{0}, {1}, {2, 3}}},
+	"np1: all of {poss} {noms}":                            inOrder("np1: each of {poss} {noms}"),
+	"np1: at least one of {poss} {noms}":                   inOrder("np1: any of {poss} {noms}"),
+	"num: {ref} 's {stat}":                                 {"num: the {stat} of {np}", [][]int{{1}, {0}}},
+	"num: {tnp} 's {stat}":                                 {"num: the {stat} of {np}", [][]int{{1}, {0}}},
+	"range: at least {num}":                                inOrder("range: {num} or more"),
+	"range: {num} or fewer":                                inOrder("range: {num} or less"),
+	"range: no more than {num}":                            inOrder("range: {num} or less"),
+	"range: fewer than {num}":                              inOrder("range: less than {num}"),
+	"range: equal to {num}":                                inOrder("range: exactly {num}"),
+	"clause: {vp} {vpmore*} if {cond}":                     {"clause: if {cond} , {clause}", [][]int{{2}, {0, 1}}},
+	"clause: {statics} {dur}":                              {"clause: {dur} , {statics}", [][]int{{1}, {0}}},
+	"clause: {dur} , {lasting} {lastmore*}":                {"clause: {dur} , {lasting} {lastmore*}", [][]int{{0}, {1, 2}}},
+	"vp: {change} {dur} {per?}":                            {"clause: {dur} , {lasting} {lastmore*}", [][]int{{1}, {0, 2}}},
+	"vp: {boost} {dur?} {per?}":                            {"clause: {dur} , {lasting} {lastmore*}", [][]int{{1}, {0, 2}}},
+	"lasting: {boost} {per?}":                              {Sequence, [][]int{{0}, {1}}},
+	"clause: {vp} {vpmore*} , where X equals {sum}":        inOrder("clause: {vp} {vpmore*} , where X is {sum}"),
+	"ability: {statics} as long as {cond} {stop}":          {"ability: as long as {cond} , {statics} {stop}", [][]int{{1}, {0}, {2}}},
+	"ability: {statics} unless {cond} {stop}":              inOrder("ability: {statics} , unless {cond} {stop}"),
+	"cond1: {who} have:has~ {perfect} {thisturn}":          inOrder("cond1: {who} {past} {thisturn}"),
+	"cond1: {who} haven't:hasn't~ {perfect} {thisturn}":    inOrder("cond1: {who} didn't {bare} {thisturn}"),
+	"cond1: {things} have:has~ {actdone} {thisturn}":       inOrder("cond1: {things} {acted} {thisturn}"),
+	"cond1: {things} haven't:hasn't~ {actdone} {thisturn}": inOrder("cond1: {things} didn't {act} {thisturn}"),
+	"cond1: {np} have:has~ {actdone} {thisturn}":           inOrder("cond1: {np} {acted} {thisturn}"),
+	"cond1: {np} haven't:hasn't~ {actdone} {thisturn}":     inOrder("cond1: {np} didn't {act} {thisturn}"),
+	"rel: (that|who) have:has~ {actdone} {thisturn}":       inOrder("rel: (that|who) {acted} {thisturn}"),
+	"rel: (that|who) haven't:hasn't~ {actdone} {thisturn}": inOrder("rel: (that|who) didn't {act} {thisturn}"),
 }
 
 // normal is the form in which all rows of one sense are written.
@@ -20,13 +51,75 @@ func (f *Form) normal() *Form {
 	if !known {
 		return f
 	}
-	one := &Form{Is: s.is, Says: f.Says, Cite: f.Cite}
-	for _, parts := range s.parts {
-		var of []*Form
-		for _, i := range parts {
-			of = append(of, f.Of[i])
+	one := &Form{Is: s.is, Says: f.Says, Cite: f.Cite, Of: f.Of}
+	if s.parts != nil {
+		one.Of = nil
+		for _, parts := range s.parts {
+			var of []*Form
+			for _, i := range parts {
+				of = append(of, f.Of[i])
+			}
+			one.Of = append(one.Of, sequence(of))
 		}
-		one.Of = append(one.Of, sequence(of))
+	}
+	if one.Is == Sequence {
+		return sequence(one.Of)
 	}
 	return one
+}
+
+// tenses are the kinds of phrase in which a deed is said in one tense or another, which
+// the phrase around tells: they are written as one.
+var tenses = map[string]string{"past": "done", "perfect": "done", "bare": "done", "acted": "acted", "actdone": "acted", "act": "acted"}
+
+// deed is the form of a row of a deed: who does it comes first, and then what is said of
+// the deed, whether that is said in the active or in the passive.
+func (n *Node) deed() *Form {
+	p := n.P
+	kind := p.Kind
+	if t := tenses[kind]; t != "" {
+		kind = t
+	}
+	doer, denies := p.doer()
+	deed := p.frameOfDeed()
+	if denies {
+		deed = "not " + deed
+	}
+	f := &Form{Is: kind + ": " + deed, Says: n.tokens(), Cite: p.Cite, Of: n.parts()}
+	if doer == noPart {
+		f.Of = append([]*Form{nil}, f.Of...)
+	} else if doer > 0 {
+		who := f.Of[doer]
+		copy(f.Of[1:], f.Of[:doer])
+		f.Of[0] = who
+	}
+	return f
+}
+
+// noPart is the part that says who does it, of a row that does not say that.
+const noPart = -1
+
+// doer finds which part of the row of a deed says who does it, and whether the row denies
+// the deed.
+func (p *Prod) doer() (doer int, denies bool) {
+	bare, past, _ := p.deed.forms()
+	first, _, _ := strings.Cut(p.Says, " || ")
+	w := strings.Fields(first)
+	doer = noPart
+	for i, part := 0, -1; i < len(w); i++ {
+		denies = denies || strings.HasPrefix(w[i], "(wasn't")
+		if w[i][0] != '{' {
+			continue
+		}
+		part++
+		if w[i] != "{who}" && w[i] != "{np}" {
+			continue
+		}
+		next := append(w[i+1:len(w):len(w)], "", "")
+		active := next[0] == third(bare)+"~" || next[0] == past || next[0] == "have:has~" || next[0] == "would" && next[1] != "be"
+		if active || i > 0 && w[i-1] == "by" {
+			doer = part
+		}
+	}
+	return doer, denies
 }

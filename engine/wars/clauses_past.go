@@ -51,12 +51,12 @@ func pastRows() []text.Prod {
 		{Kind: "whohas", Says: "{who} has", Mean: text.Mean{Who: func(x text.X, n *text.Node) engine.Seat { return x.Seat(n.Kids[0]) }}},
 		{Kind: "outcome", Says: "won (a|any) battle", Mean: text.Mean{K: int16(WonSince), Sub: true}},
 		{Kind: "outcome", Says: "lost (a|any) battle", Mean: text.Mean{K: int16(LostSince), Sub: true}},
-		{Kind: "cond1", Says: "{whohas} {outcome} this turn", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+		{Kind: "cond1", Says: "you've {outcome} this turn", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
 			key := wonBattle
-			if n.Kids[1].P.K == int16(LostSince) {
+			if n.Kids[0].P.K == int16(LostSince) {
 				key = lostBattle
 			}
-			return x.M.Count(UntilEndOfTurn, engine.SeatOf(x.Seat(n.Kids[0])), key) > 0
+			return x.M.Count(UntilEndOfTurn, engine.SeatOf(x.By), key) > 0
 		}}},
 		{Kind: "cond1", Says: "{whohas} {outcome} since {ref} entered play", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
 			h := x.One(n.Kids[2])
