@@ -108,3 +108,18 @@ func TestManyWays(t *testing.T) {
 		t.Errorf("it takes %d steps", p.steps)
 	}
 }
+
+// Every row that is written as another is there, and so is that other.
+func TestSenses(t *testing.T) {
+	rows := map[string]bool{Sequence: true}
+	for _, table := range [][]Prod{Nouns, Numbers, Conds, Clauses, Dashes, Many, remembered, rememberedActs} {
+		for i := range table {
+			rows[table[i].Kind+": "+table[i].Name()] = true
+		}
+	}
+	for is, s := range senses {
+		if !rows[is] || !rows[s.is] {
+			t.Errorf("%q is written as %q, and there is no such row", is, s.is)
+		}
+	}
+}

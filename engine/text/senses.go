@@ -7,7 +7,7 @@ import "strings"
 
 // sense is the form that a row is written as.
 type sense struct {
-	is    string  // the row that stands for all that say the same, by kind and words; "": the same row
+	is    string  // the row that stands for all that say the same, by kind and words
 	parts [][]int // by its parts, which parts of the row are in it, in their order; nil: as they are
 }
 

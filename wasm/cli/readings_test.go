@@ -65,4 +65,9 @@ func TestReadingsShown(t *testing.T) {
 	if status != fine || !strings.Contains(out, "Far: this can be read in 2 ways:\n") || !strings.Contains(out, "sacrifices their Landmark") || !strings.Contains(out, "sacrifices its Landmark") || !strings.Contains(out, "; ambiguous: 1;") {
 		t.Errorf("%d\n%s", status, out)
 	}
+	pack := write(t, "p.toml", "pack = \"p\"\ngame = \"altered\"\nname = \"P\"\nversion = 1\n[[card]]\nname = \"Far\"\ntype = \"Spell\"\nfaction = \"Axiom\"\nhand = 1\nreserve = 1\ntext = \""+both+"\"\n")
+	status, out, errs := cutdeck("lint", pack)
+	if status != fine || !strings.Contains(out, "p.toml:11:9: this can be read in 2 ways:\n") {
+		t.Errorf("%d\n%s%s", status, out, errs)
+	}
 }
