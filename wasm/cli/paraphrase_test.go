@@ -11,6 +11,7 @@ import (
 // sort that may stand around them.
 type tongue struct {
 	verbs  []verb
+	acts   []verb   // what things do; noun is the thing
 	effect string   // an order: "activate 1 energy"
 	static string   // what holds for a while: "this character is power +1"
 	conds  []string // conditions
@@ -23,6 +24,15 @@ type verb struct{ do, does, did, done, thing, noun string }
 // pair is two texts that say the same. {do}, {thing} and the like stand for a verb,
 // {who} for who does it, {E}, {S} and {C} for an effect, a static sentence, a condition.
 type pair struct{ one, other string }
+
+// acted are the paraphrases of what things do.
+var acted = []pair{
+	{"Each time {noun} {does}, {E}.", "Whenever {noun} {does}, {E}."},
+	{"When {noun} {does}, {E}.", "Whenever {noun} {does}, {E}."},
+	{"As long as {noun} {did} this turn, {S}.", "As long as {noun} has {done} this turn, {S}."},
+	{"While {noun} {did} this turn, {S}.", "{S} as long as {noun} has {done} this turn."},
+	{"As long as {noun} didn't {do} this turn, {S}.", "As long as {noun} hasn't {done} this turn, {S}."},
+}
 
 // pairs are the paraphrases that every game knows.
 var pairs = []pair{
@@ -63,6 +73,10 @@ var tongues = map[string]tongue{
 		{"drain", "drains", "drained", "drained", "a site", "site"},
 		{"win", "wins", "won", "won", "a battle", "battle"},
 		{"target", "targets", "targeted", "targeted", "a unit", "unit"},
+	}, []verb{
+		{"damage a unit", "damages a unit", "damaged a unit", "damaged a unit", "", "this character"},
+		{"move", "moves", "moved", "moved", "", "a ship"},
+		{"attack", "attacks", "attacked", "attacked", "", "a unit"},
 	}, "activate 1 energy", "this character is power +2", []string{"you have a damaged unit here", "your opponent has a ship at a sector", "this character is at a site", "you have at least two ships here"}, []pair{
 		{"When this character enters play, if {C}, {E}.", "When this character enters play, {E} if {C}."},
 		{"Pay two energy ≈ Draw three cards from your reserve.", "Pay 2 energy ≈ Draw 3 cards from your reserve."},
@@ -88,6 +102,14 @@ var tongues = map[string]tongue{
 		{"roll", "rolls", "rolled", "rolled", "a die", "die"},
 		{"resupply", "resupplies", "resupplied", "resupplied", "", ""},
 		{"pass", "passes", "passed", "passed", "", ""},
+	}, []verb{
+		{"move forward", "moves forward", "moved forward", "moved forward", "", "an Expedition"},
+		{"Ascend", "Ascends", "Ascended", "Ascended", "", "a Character"},
+		{"gain a boost", "gains a boost", "gained a boost", "gained a boost", "", "a Character"},
+		{"join the Expedition zone", "joins the Expedition zone", "joined the Expedition zone", "joined the Expedition zone", "", "a Character"},
+		{"leave play", "leaves play", "left play", "left play", "", "a Landmark"},
+		{"become Asleep", "becomes Asleep", "became Asleep", "become Asleep", "", "a Character"},
+		{"switch Expeditions", "switches Expeditions", "switched Expeditions", "switched Expeditions", "", "a Character"},
 	}, "I gain 1 boost", "I have 2 boosts", []string{"you control a Landmark", "I'm Asleep", "your opponent controls two or more Characters"}, []pair{
 		{"When {who} {does} {thing} — {E}.", "Whenever {who} {does} {thing} — {E}."},
 		{"When {who} {does} {thing} — {E}.", "When {thing} is {done} by {who} — {E}."},
@@ -120,6 +142,16 @@ var tongues = map[string]tongue{
 		{"convert", "converts", "converted", "converted", "a card", "card"},
 		{"cancel", "cancels", "cancelled", "cancelled", "an event", "event"},
 		{"reveal", "reveals", "revealed", "revealed", "a card", "card"},
+	}, []verb{
+		{"attack", "attacks", "attacked", "attacked", "", "this agent"},
+		{"attack", "attacks", "attacked", "attacked", "", "an agent"},
+		{"defend", "defends", "defended", "defended", "", "this agent"},
+		{"advance", "advances", "advanced", "advanced", "", "an agent"},
+		{"retreat", "retreats", "retreated", "retreated", "", "an agent"},
+		{"arrive", "arrives", "arrived", "arrived", "", "an agent"},
+		{"leave", "leaves", "left", "left", "", "an agent"},
+		{"deal damage", "deals damage", "dealt damage", "dealt damage", "", "this agent"},
+		{"take damage", "takes damage", "took damage", "taken damage", "", "an agent"},
 	}, "draw a card", "this agent has +1 attack", []string{"you control an unlocked agent", "your opponent controls an agent", "this agent is locked"}, []pair{
 		{"Deploy: If {C}, {E}.", "Deploy: {E} if {C}."},
 		{"Deploy: Draw two cards.", "Deploy: Draw 2 cards."},
@@ -134,6 +166,12 @@ var whos = []struct{ who, has string }{{"you", "have"}, {"your opponent", "has"}
 
 // said are all the pairs of a tongue.
 func (g *tongue) said() (all []pair) {
+	for _, p := range acted {
+		for _, v := range g.acts {
+			r := strings.NewReplacer("{noun}", v.noun, "{does}", v.does, "{did}", v.did, "{do}", v.do, "{done}", v.done, "{E}", g.effect, "{S}", g.static)
+			all = append(all, pair{capital(r.Replace(p.one)), capital(r.Replace(p.other))})
+		}
+	}
 	for _, p := range append(pairs[:len(pairs):len(pairs)], g.cases...) {
 		conds, verbs, who := g.conds[:1], g.verbs[:1], whos[:1]
 		if strings.Contains(p.one, "{C}") {
