@@ -21,6 +21,7 @@ func Preferences() []Preference { return preferences[:] }
 var preferences = [...]Preference{
 	{"sense", "A phrase is not meant with parts that it could not be carried out with, if the words can be read otherwise.", makesSense},
 	{"lines", "A line that is a keyword, a trigger, a limit or an ability with a cost is that, before it is a sentence that is carried out.", lines},
+	{"likes", "Things that are listed with “and” or “or” are of one sort: places or things, each of them or any one. “For each unit at a site and each ship”: the ships are counted, and no unit is at them.", likes},
 	{"nearest", "What describes belongs to the nearest word that it can describe: of two ways to cut a phrase into the same parts, that one is meant in which the first part that differs is longer. “Each unit at a site here”: the site is here.", nearest},
 	{"doing", "What can be read as something that is done now, for a while, or as something that is so for that while, is done now.", doing},
 	{"wholes", "What one phrase of the game says as a whole is meant as that whole, and not put together of smaller phrases: the reading of fewer phrases is meant. “One of your ships” is one phrase, and not the number one with ships.", wholes},
@@ -78,6 +79,9 @@ func lines(a, b *candidate) int {
 	}
 	return more(a) - more(b)
 }
+
+// likes compares how far the things that are listed are apart.
+func likes(a, b *candidate) int { return b.n.apartness() - a.n.apartness() }
 
 // nearest compares two readings of one spelling, or two lists.
 func nearest(a, b *candidate) int {
