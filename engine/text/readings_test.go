@@ -136,3 +136,32 @@ func TestSenses(t *testing.T) {
 		}
 	}
 }
+
+// No phrase stands in a tree twice: each is bound to something of its own.
+func TestTree(t *testing.T) {
+	g := small()
+	for _, said := range []string{
+		"Pay 1 energy ≈ Damage each unit without a card.",
+		"When this unit is damaged, you may pay one energy. If you do, damage target unit here.",
+	} {
+		n, err := g.Parse(said)
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen := map[*Node]bool{}
+		var walk func(n *Node)
+		walk = func(n *Node) {
+			if n == nil {
+				return
+			}
+			if seen[n] {
+				t.Errorf("%q: a phrase stands in its tree twice: %v", said, n.Form())
+			}
+			seen[n] = true
+			for _, k := range n.Kids {
+				walk(k)
+			}
+		}
+		walk(n)
+	}
+}

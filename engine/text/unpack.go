@@ -50,7 +50,7 @@ func (p *parser) cell(k kid, at, end int32) span {
 // unpack makes the readings of a cell, the preferred one first.
 func (p *parser) unpack(k kid, at, end int32) []*Node {
 	cell := p.cell(k, at, end)
-	if p.cells[cell.from] != nil {
+	if p.cells[cell.from] != nil && at < end { // a phrase of no words may stand in one place twice
 		return p.cells[cell.from]
 	}
 	u := p.unpacking(at, end)
