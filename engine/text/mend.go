@@ -78,12 +78,12 @@ func (m *mender) try(toks []tok) trial {
 	return trial{toks: toks, left: len(toks) - int(p.reach)}
 }
 
-// step finds the change after which most is understood. The first of those in the order
-// of changes is taken: what only spells otherwise is tried before what changes words.
+// step finds the change after which most is understood, the first of them in the order of
+// changes.
 func (m *mender) step(now trial) (best trial, better bool) {
 	best = now
 	at := len(now.toks) - now.left
-	for _, changes := range [](func(toks []tok, at int) []variant){m.misspelled, m.renamed, m.forgotten, m.tooMuch} {
+	for _, changes := range m.order(now.toks, at) {
 		for _, c := range changes(now.toks, at) {
 			if m.trials <= 0 {
 				return best, false
@@ -99,6 +99,17 @@ func (m *mender) step(now trial) (best trial, better bool) {
 		}
 	}
 	return best, better
+}
+
+// order is what is tried first. Where the grammar knows all the words, one was forgotten
+// rather than misspelled or said with that of another game.
+func (m *mender) order(toks []tok, at int) [](func(toks []tok, at int) []variant) {
+	for _, i := range near(toks, at) {
+		if t := &toks[i]; t.word == noWord && t.class != classNum && t.class != className && t.class != classMana {
+			return [](func(toks []tok, at int) []variant){m.misspelled, m.renamed, m.forgotten, m.tooMuch}
+		}
+	}
+	return [](func(toks []tok, at int) []variant){m.forgotten, m.misspelled, m.renamed, m.tooMuch}
 }
 
 // near are the places where the change that lets a text go on at a place may be needed.

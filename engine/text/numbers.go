@@ -50,6 +50,7 @@ var counting = []Prod{
 
 	// how often something counts
 	{Kind: "per", Says: "for each {noms} || per {noms}", Mean: Mean{Is: first, Num: func(x X, n *Node) int16 { return x.Count(n.Kids[0]) }}},
+	{Kind: "per", Says: "for each {noms} and (for)? each {noms} || per {noms} and per {noms}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Count(n.Kids[0]) + x.Count(n.Kids[1]) }}},
 	{Kind: "per", Says: "for each of {poss} {noms}", Mean: Mean{Is: owned, Num: func(x X, n *Node) int16 {
 		return x.among(n.Kids[1], func(h engine.H) bool { return x.has(n.Kids[0], h) })
 	}}},

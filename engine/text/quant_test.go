@@ -49,7 +49,7 @@ func TestOneThing(t *testing.T) {
 		{"Damage a unit with different names.", "said of several things"},
 		{"Damage target units.", "one, or a number, is chosen"},
 		{"Damage two target units.", ""},
-		{"Target unit is power +1.", "nobody is asked for one here"},
+		{"Target unit is power +1.", "nothing is chosen there"},
 		{"Up to two units here are power +1.", "nobody is asked here"},
 		{"Each time one of your units is damaged, damage two units with different names.", ""},
 	} {

@@ -41,7 +41,7 @@ func (c *Compiler) target(n *Node, at standing) {
 		return
 	}
 	if !b.framed && !at.asks && !at.aside {
-		c.fail(n, "of a target, and nobody is asked for one here")
+		c.fail(n, nothingAimed)
 	}
 	c.refers(n, b.framed, nothingAimed)
 	n.Many = c.most(n)

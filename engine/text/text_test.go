@@ -195,7 +195,7 @@ func TestSpellings(t *testing.T) {
 	for said, printed := range map[string]string{
 		"While you have a unit here, this unit is power +1.":          "As long as you have a unit here, this unit is power +1.",
 		"Damage all your units.":                                      "Damage all of your units.",
-		"Until end of turn, whenever a unit is damaged, damage it.":   "Until end of turn, each time a unit is damaged, damage it.",
+		"Until end of turn, whenever a unit is damaged, damage it.":   "Until end of turn, whenever a unit is damaged, damage it.",
 		"If you have less units than an opponent, damage a unit.":     "If you have fewer units than your opponent, damage a unit.",
 		"Damage a unit. If you have a card, damage two units instead": "Damage a unit. If you have a card, damage two units instead.",
 	} {
