@@ -68,7 +68,15 @@ func setOut(c *text.Compiler, d engine.Def) {
 }
 
 // Phrases lists the phrases of the grammar, with the paragraphs they stand for.
-func Phrases(cards []pack.Card) []engine.Row { return grammar(newLexicon(cards)).Rows() }
+func Phrases(cards []pack.Card) []engine.Row {
+	rows := grammar(newLexicon(cards)).Rows()
+	for i := range rows {
+		if rows[i].Cite == "" && rows[i].Text == "the {ends} (of|from) {poss} {pile}" { // a phrase of all games
+			rows[i].Cite = "T9"
+		}
+	}
+	return rows
+}
 
 // lexicon is the subtypes that the cards of a game bring, as words of the grammar.
 type lexicon struct{ pack.Traits }

@@ -16,6 +16,10 @@ func inOrder(is string) sense { return sense{is: is} }
 
 // senses are the rows that are written as others, by kind and words.
 var senses = map[string]sense{
+	"clause: if {cond} , {chain}":                          {"clause: if {cond} , {chain}", [][]int{{0}, {1}, {}}},
+	"clause: $on {adverbs} , {chain}":                      {"clause: if {cond} , {chain}", [][]int{{0}, {1}, {}}},
+	"chain: {clause} $on {adverbs} {chainmore*}":           {"clause: if {cond} , {chain}", [][]int{{1}, {0}, {2}}}, // what follows stands under no condition
+	"ability: {statics} $on {adverbs} {stop}":              {"ability: {adverbs} , {statics} {dur?} {stop}", [][]int{{1}, {0}, {}, {2}}},
 	"nomrel: {adj*} {noun} {rel} {rel*}":                   {"nom: {adj*} {noun} {rel*}", [][]int{{0}, {1}, {2, 3}}},
 	"np1: all of {poss} {noms}":                            inOrder("np1: each of {poss} {noms}"),
 	"num: {ref} 's {stat}":                                 {"num: the {stat} of {np}", [][]int{{1}, {0}}},
