@@ -23,6 +23,7 @@ func speech() *text.Game {
 		},
 		Takes:  1<<VGo | 1<<VJoin | 1<<VPlay,
 		At:     In,
+		Shares: Joins,
 		Here:   In,
 		Face:   sideUp,
 		Meant:  sacrificed,

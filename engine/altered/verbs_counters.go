@@ -147,10 +147,6 @@ func verbsOfCounters() []text.Prod {
 			x.Each(n.Kids[1], func(h engine.H) { takeMarks(x, h, n.Kids[2].P.K, x.Num(n.Kids[0])) })
 		}),
 		{Kind: "vp", Says: "remove {tally} from {np}", Cite: "AX62", Mean: text.Mean{Make: remove, Do: func(x text.X, n *text.Node) { removes(x, n.Kids[1], n.Kids[0], true) }}},
-		{Kind: "rel", Says: "you control or in your Reserve", Mean: text.Mean{Zones: 1<<Play | 1<<Reserve, Is: func(x text.X, _ *text.Node, h engine.H) bool {
-			e := &x.Ent[h]
-			return e.Zone == Play && e.Ctrl == x.By || e.Zone == Reserve && e.Owner == x.By
-		}}},
 		{Kind: "place", Says: "in your Reserve or Landmarks", Mean: text.Mean{Zones: 1<<Play | 1<<Reserve, Is: func(x text.X, _ *text.Node, h engine.H) bool {
 			e := &x.Ent[h]
 			return e.Zone == Play && e.Ctrl == x.By && Is(x.M, h, Landmark) || e.Zone == Reserve && e.Owner == x.By

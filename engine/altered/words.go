@@ -10,8 +10,8 @@ import (
 // grammar is the shared phrases with the words of this game.
 func grammar(lex *lexicon) *text.Grammar {
 	does := text.Deeds(deeds())
-	return text.New(selfConditions(), does, text.Bans("A1 AD16", does), periods(), text.Nouns, text.Numbers, text.Conds, text.Dashes, text.Clauses, text.Many,
-		nouns(), subtypeWords(lex), states, places(), numbers(), conditions(), regionWords(), playerWords(), nextWords(),
+	return text.New(selfConditions(), does, text.Bans("A1 AD16", does), periods(), text.Nouns, text.Conds, text.Was, text.Numbers, text.Dashes, text.Clauses, text.Many,
+		nouns(), subtypeWords(lex), states, text.Choices(subtypeWords(lex), states), places(), numbers(), conditions(), regionWords(), playerWords(), nextWords(),
 		gains(), symbolWords(), verbsOfObjects, verbsOfPlayers(), verbsOfZones(), verbsOfChance(), costs(),
 		keywords(), laterKeywords(), triggers(), modifiers(), prohibitions(), statics(), limits(),
 		verbsOfPlaying(), laterEvents(), targetWords(), verbsOfCounters(), priceRows(), costWords(), regionStatics(), regionPhrases(), verbsOfChange(), verbsOfSharing())
@@ -106,14 +106,12 @@ func companionWord(is func(x text.X, n *text.Node, h engine.H) bool) func(x text
 	}
 }
 
-// statusWord is an adjective for a status, its contrary, and one among which there
-// is a choice.
+// statusWord is an adjective for a status, and its contrary.
 func statusWord(says string, flag uint16) []text.Prod {
 	is := stateWord(says, flag)
-	not, among := is, is
+	not := is
 	not.Says, not.Is = "non-"+says, func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&flag == 0 }
-	among.Kind = "adj1"
-	return []text.Prod{is, not, among}
+	return []text.Prod{is, not}
 }
 
 // stateWord is an adjective for a status.
@@ -124,7 +122,6 @@ func stateWord(says string, flag uint16) text.Prod {
 func boosted(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Num[Boosts] > 0 }
 
 var states = slices.Concat(statusWord("Fleeting", Fleeting), statusWord("Asleep", Asleep), statusWord("Anchored", Anchored), statusWord("exhausted", Exhausted), []text.Prod{
-	{Kind: "adj1", Says: "Boosted", Cite: "AX35", Mean: text.Mean{Is: boosted}},
 	{Kind: "adj", Says: "ready", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Exhausted == 0 }}},
 	{Kind: "adj", Says: "Boosted", Cite: "AX35", Mean: text.Mean{Is: boosted}},
 	{Kind: "adj", Says: "token", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == KindToken }}},

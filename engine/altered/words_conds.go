@@ -17,26 +17,18 @@ func self(x text.X, n *text.Node) bool {
 	return x.Matches(n.Kids[0], x.Src) && (len(n.Kids) < 2 || x.Matches(n.Kids[1], x.Src))
 }
 
-// counted: do so many things fit (count, noms)?
-func counted(x text.X, n *text.Node) bool {
-	x.N = x.Count(n.Kids[1])
-	return x.Num(n.Kids[0]) == 1
+// quality is what is said behind "has" and "with".
+func quality(says, cite string, is func(x text.X, n *text.Node, h engine.H) bool) text.Prod {
+	return text.Prod{Kind: "quality", Says: says, Cite: cite, Mean: text.Mean{Is: is}}
 }
 
 func conditions() []text.Prod {
 	return []text.Prod{
-		cond("{who} control~ {count} {noms}", "AX55", func(x text.X, n *text.Node) bool { return x.Owns(n.Kids[1], n.Kids[2], x.Seat(n.Kids[0])) }),
-		cond("I'm {state} {statemore*} || I am {state} {statemore*} || I was {state} {statemore*}", "AX35", self),
-		cond("I'm not {state} || I was not {state} || I am not {state}", "AX35", func(x text.X, n *text.Node) bool { return !self(x, n) }),
-		cond("there 's {count} {noms}", "AX47", counted),
-		cond("there 's {count} {noms} or if there 's {count} {noms}", "AX47", func(x text.X, n *text.Node) bool {
-			first := &text.Node{P: n.P, Kids: n.Kids[:2]}
-			second := &text.Node{P: n.P, Kids: n.Kids[2:]}
-			return counted(x, first) || counted(x, second)
+		cond("I'm {states}", "AX35", self),
+		cond("I'm neither {state} nor {state}", "AX35", func(x text.X, n *text.Node) bool {
+			return x.Not(func(x text.X) bool { return x.Matches(n.Kids[0], x.Src) || x.Matches(n.Kids[1], x.Src) })
 		}),
-		cond("{who} control~ {count} {noms} or if there 's {count} {noms}", "AX47", func(x text.X, n *text.Node) bool {
-			return x.Owns(n.Kids[1], n.Kids[2], x.Seat(n.Kids[0])) || counted(x, &text.Node{P: n.P, Kids: n.Kids[3:]})
-		}),
+		cond("I'm not {states}", "AX35", func(x text.X, n *text.Node) bool { return !self(x, n) }),
 		cond("you are first player || you are the first player", "A12", func(x text.X, _ *text.Node) bool { return x.First == x.By }),
 		cond("{count} single-terrain regions are visible", "AX71", func(x text.X, n *text.Node) bool {
 			x.N = 0
@@ -45,10 +37,14 @@ func conditions() []text.Prod {
 			}
 			return x.Num(n.Kids[0]) == 1
 		}),
-		cond("{who} control~ {ref}", "AX55", func(x text.X, n *text.Node) bool { return x.Ent[x.One(n.Kids[1])].Ctrl == x.Seat(n.Kids[0]) }),
-		cond("your hand is empty", "AX24", func(x text.X, _ *text.Node) bool { return x.In(x.By, Hand).Empty() }),
+		quality("Defender", "AX57", func(x text.X, _ *text.Node, h engine.H) bool { return Has(x.M, h, Defender) }),
+		quality("Gigantic", "AX57", func(x text.X, _ *text.Node, h engine.H) bool { return Has(x.M, h, Gigantic) }),
+		quality("Fleeting", "AX35", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Fleeting != 0 }),
+		quality("Anchored", "AX35", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Anchored != 0 }),
+		quality("Asleep", "AX35", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Asleep != 0 }),
 
-		{Kind: "state", Says: "facing {count} {noms}", Cite: "AX5", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+		quality("boosts", "AX37", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Num[Boosts] > 0 }),
+		{Kind: "participle", Says: "facing {count} {noms}", Cite: "AX5", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
 			x.N = 0
 			of := x.Where(n.Kids[1])
 			for o := range of.All() {
@@ -56,25 +52,8 @@ func conditions() []text.Prod {
 			}
 			return x.Num(n.Kids[0]) == 1
 		}}},
-		{Kind: "state", Says: "facing {np}", Cite: "AX5", Mean: text.Mean{Is: faces}},
-		{Kind: "state", Says: "{adj} or {adj}", Mean: text.Mean{Is: either}},
-		{Kind: "state", Says: "(a|an) {nom} or {nom}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-			return kindly(x, n.Kids[0], h) || kindly(x, n.Kids[1], h)
-		}}},
-		{Kind: "adj", Says: "{adj1} or {adj1}", Mean: text.Mean{Is: either}},
-		{Kind: "adj", Says: "{adj1} , {adj1} or {adj1}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-			return either(x, n, h) || x.Matches(n.Kids[2], h)
-		}}},
+		{Kind: "participle", Says: "facing {np}", Cite: "AX5", Mean: text.Mean{Is: faces}},
 	}
-}
-
-// kindly: is h what a noun with its adjectives says, wherever it lies?
-func kindly(x text.X, nom *text.Node, h engine.H) bool {
-	return x.Matches(nom.Kids[1], h) && x.Matches(nom.Kids[0], h) && x.Matches(nom.Kids[2], h)
-}
-
-func either(x text.X, n *text.Node, h engine.H) bool {
-	return x.Matches(n.Kids[0], h) || x.Matches(n.Kids[1], h)
 }
 
 // at is the expedition of a thing: itself if it is one.

@@ -24,12 +24,11 @@ func costWords() []text.Prod {
 			c.Value("AX38", Tireless, nil, func(x text.X, h engine.H) int16 { return text.Truth(h == engine.SeatOf(x.By)) })
 		}),
 		{Kind: "stat", Says: "Base Cost", Cite: "AX42", Mean: text.Mean{Num: func(x text.X, _ *text.Node) int16 { return baseCost(x, x.It) }}},
-		{Kind: "which", Says: "with a base statistic of 0", Cite: "AX54", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
+		{Kind: "quality", Says: "a base statistic of 0", Cite: "AX54", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
 			if x.Hidden(h) {
 				return x.May
 			}
 			return x.Printed(h, Forest) == 0 || x.Printed(h, Mountain) == 0 || x.Printed(h, Water) == 0
 		}}},
-		{Kind: "which", Says: "that {who} control~", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) }}},
 	}
 }

@@ -48,7 +48,5 @@ func places() []text.Prod {
 			x.Each(n.Kids[0], func(e engine.H) { in = in || Joins(x.M, h, e) })
 			return in
 		}),
-		{Kind: "rel", Says: "facing {np}", Cite: "AX5", Mean: text.Mean{Is: faces}},
-		{Kind: "rel", Says: "controlled by {who}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) }}},
 	}
 }

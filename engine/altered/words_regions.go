@@ -81,8 +81,6 @@ func regionWords() []text.Prod {
 			return stands(x, h, func(region int) bool { return region == 0 || region == lastRegion })
 		}}},
 		{Kind: "adj", Says: "In contact", Cite: "AX68", Mean: text.Mean{Is: contact}},
-		{Kind: "which", Says: "that's {state} || that is {state}", Mean: text.Mean{Sub: true}},
-		{Kind: "which", Says: "that 's {state}", Mean: text.Mean{Sub: true}},
 		stateWord("Ascended", Ascended),
 		vp("{np} ascend~", "AX67", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VAscend, Subj: h, By: x.By}) })

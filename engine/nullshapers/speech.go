@@ -17,6 +17,7 @@ func speech() *text.Game {
 		Plays:   1<<VPlay | 1<<VTarget | 1<<VSkill,
 		Takes:   1<<VGo | 1<<VArrive | 1<<VPlay,
 		At:      biomeOf,
+		Shares:  oneBiome,
 		Here:    biomeOf,
 		Face:    func(*engine.M, engine.H) uint8 { return 1 },
 		Aim:     mayTarget,

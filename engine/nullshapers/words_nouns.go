@@ -83,11 +83,10 @@ func subtypeWords(lex *lexicon) (out []text.Prod) {
 	return out
 }
 
-// adjective is one with its contrary, and the form in which it stands in a choice
-// of two ("damaged or locked").
+// adjective is one with its contrary.
 func adjective(says, cite string, is func(x text.X, n *text.Node, h engine.H) bool) []text.Prod {
 	return []text.Prod{
-		phrase("adj", says, cite, is), phrase("adj1", says, cite, is),
+		phrase("adj", says, cite, is),
 		phrase("adj", "non-"+says, cite, func(x text.X, n *text.Node, h engine.H) bool {
 			return x.Not(func(x text.X) bool { return is(x, n, h) })
 		}),
@@ -157,12 +156,7 @@ func adjectives() []text.Prod {
 		}),
 		adjective("software", "T4", wordTest(Software)), adjective("hardware", "T4", wordTest(Hardware)), adjective("agent", "T4", wordTest(Agent)),
 		adjective("event", "T4", wordTest(Event)), adjective("anomaly", "T4", wordTest(Anomaly)), adjective("gear", "T4", wordTest(Gear)),
-		[]text.Prod{
-			phrase("adj", "{adj1} or {adj1}", "", func(x text.X, n *text.Node, h engine.H) bool {
-				return x.Matches(n.Kids[0], h) || x.Matches(n.Kids[1], h)
-			}),
-			phrase("which", "{who} don't:doesn't~ control", "", func(x text.X, n *text.Node, h engine.H) bool { return x.Ent[h].Ctrl != x.Seat(n.Kids[0]) }),
-		})
+		[]text.Prod{})
 	for e := range Energies {
 		rows = append(rows, energyWord(e)...)
 	}

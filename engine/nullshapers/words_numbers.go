@@ -40,18 +40,15 @@ func numbers() []text.Prod {
 		number("kept", "(increase)? marker%", "BX38", func(x text.X, _ *text.Node) int16 { return x.Ent[x.It].Num[Increase] }),
 		number("kept", "damage", "T24", func(x text.X, _ *text.Node) int16 { return x.Ent[x.It].Num[Damage] }))...)
 	return append(rows,
-		phrase("which", "with {stat} {sum}", "T12", ranked(func(v, k int16) bool { return v == k })),
-		phrase("which", "with {kw} || (that|who) have:has~ {kw}", "T14", func(x text.X, n *text.Node, h engine.H) bool {
+		phrase("quality", "{kw}", "T14", func(x text.X, n *text.Node, h engine.H) bool {
 			return !x.Hidden(h) && Has(x.M, h, engine.Stat(n.Kids[0].P.K)) || x.Hidden(h) && x.May
 		}),
-		phrase("which", "without {kw} || (that|who) don't:doesn't~ have {kw}", "T14", func(x text.X, n *text.Node, h engine.H) bool {
-			return !x.Hidden(h) && !Has(x.M, h, engine.Stat(n.Kids[0].P.K)) || x.Hidden(h) && x.May
-		}),
-		phrase("which", "(that|who) was damaged this turn", "T5", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Num[Damage] > 0 }),
+		phrase("quality", "(a|an) (increase)? marker (on)? (it)? || (increase)? markers (on)? (it)?", "T5", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Num[Increase] > 0 }),
+		phrase("pred", "was damaged this turn", "T5", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Num[Damage] > 0 }),
 		phrase("which", "named $name || with the name $name", "T4", func(x text.X, n *text.Node, h engine.H) bool {
 			return x.Hidden(h) && x.May || !x.Hidden(h) && x.Card(h).Name == n.Tok[0]
 		}),
-		phrase("which", "(that|who) target~ {np}", "T35", func(x text.X, n *text.Node, h engine.H) (is bool) {
+		phrase("pred", "target~ {np}", "T35", func(x text.X, n *text.Node, h engine.H) (is bool) {
 			i := x.PendingOf(h)
 			if i < 0 {
 				return false
@@ -61,19 +58,8 @@ func numbers() []text.Prod {
 			}
 			return is
 		}),
-		phrase("which", "(that|who) can lock", "T5", func(x text.X, _ *text.Node, h engine.H) bool { return mayLock(x.M, h) }),
+		phrase("pred", "can lock", "T5", func(x text.X, _ *text.Node, h engine.H) bool { return mayLock(x.M, h) }),
 	)
-}
-
-// ranked compares a stat (the first part) with a number (the second).
-func ranked(is func(v, k int16) bool) func(x text.X, n *text.Node, h engine.H) bool {
-	return func(x text.X, n *text.Node, h engine.H) bool {
-		if x.Hidden(h) {
-			return x.May
-		}
-		x.It = h
-		return is(x.Num(n.Kids[0]), x.Num(n.Kids[1]))
-	}
 }
 
 // lastsFor is how long something lasts.

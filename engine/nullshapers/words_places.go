@@ -122,29 +122,25 @@ func places() []text.Prod {
 			at := Bearer(x.M, h)
 			return at != 0 && x.Matches(n.Kids[0], at)
 		}),
-		phrase("rel", "{who} control~ {place}", "", func(x text.X, n *text.Node, h engine.H) bool {
-			return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) && x.Matches(n.Kids[1], h)
-		}),
-		phrase("rel", "{who} have:has~ (a|an)? {noms} in || {who} control~ (a|an)? {noms} in || where {who} have:has~ (a|an)? {noms} || where {who} control~ (a|an)? {noms}", "T8", func(x text.X, n *text.Node, h engine.H) (some bool) {
+		phrase("gap", "{who} have:has~ (a|an)? {noms} in || {who} control~ (a|an)? {noms} in", "T8", func(x text.X, n *text.Node, h engine.H) (some bool) {
 			who, of := x.Seat(n.Kids[0]), x.Where(n.Kids[1])
 			for o := range of.All() {
 				some = some || x.Ent[o].Ctrl == who && oneBiome(x.M, o, h) && x.Matches(n.Kids[1], o)
 			}
 			return some
 		}),
-		phrase("rel", "with {poss} {noms} in it || with {poss} {noms}", "T8", func(x text.X, n *text.Node, h engine.H) (some bool) {
+		phrase("quality", "{poss} {noms} in it || {poss} {noms}", "T8", func(x text.X, n *text.Node, h engine.H) (some bool) {
 			of := x.Where(n.Kids[1])
 			for o := range of.All() {
 				some = some || x.Ent[o].Ctrl == x.Seat(n.Kids[0]) && oneBiome(x.M, o, h) && x.Matches(n.Kids[1], o)
 			}
 			return some
 		}),
-		phrase("rel", "controlled by {who}", "", func(x text.X, n *text.Node, h engine.H) bool { return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) }),
-		phrase("rel", "defended by {np}", "T6", func(x text.X, n *text.Node, h engine.H) (is bool) {
+		phrase("participle", "defended by {np}", "T6", func(x text.X, n *text.Node, h engine.H) (is bool) {
 			eachDefender(x.M, h, func(d engine.H) { is = is || x.Matches(n.Kids[0], d) })
 			return is
 		}),
-		phrase("rel", "defending against {np} || defending {np}", "T6", func(x text.X, n *text.Node, h engine.H) (is bool) {
+		phrase("participle", "defending against {np} || defending {np}", "T6", func(x text.X, n *text.Node, h engine.H) (is bool) {
 			eachAttacker(x.M, h, func(a engine.H) { is = is || x.Matches(n.Kids[0], a) })
 			return is
 		}),

@@ -99,7 +99,7 @@ func said(deeds, rows []Prod) []Prod {
 		kinds[abilities] = kinds[abilities] || p.Deed != nil && p.Deed.Words
 	}
 	return slices.DeleteFunc(rows, func(p Prod) bool {
-		for _, kind := range [...]string{"act", "does", "unmade", "suffered", "harmed", "bare", abilities} {
+		for _, kind := range [...]string{"act", "performs", "unmade", "suffered", "harmed", "bare", abilities} {
 			if strings.Contains(p.Says, "{"+kind+"}") && !kinds[kind] {
 				return true
 			}

@@ -26,6 +26,7 @@ type binder struct {
 	slots   int8
 	regs    int8
 	it, aim int8
+	found   *Node // the condition that what "it" means fits, if that is any of several
 	note    int8
 	unknown int8 // the register of X
 	said    []mention
@@ -108,6 +109,7 @@ type standing struct {
 	looks uint32 // where the verb around finds what it names; 0: in play
 	doing bool   // within a verb that is carried out
 	named bool   // its verbs are in the infinitive: who was named does them
+	anyOf bool   // of a condition: nothing is picked, any thing that fits will do
 	tells bool   // a trigger: "each time target ship …" is about any ship that fits, and that is the target
 }
 
@@ -166,6 +168,11 @@ func (c *Compiler) bind(n *Node, at standing) {
 	c.zones(n, at)
 	c.reaches(n)
 	c.b.sited(n)
+	if n.P.Refuse != nil {
+		if why := n.P.Refuse(c, n); why != "" {
+			c.fail(n, why)
+		}
+	}
 	if n.P.Recalls != nil {
 		n.history = n.P.Recalls(c, n)
 	}
@@ -211,7 +218,7 @@ func (c *Compiler) stand(n *Node, at standing) standing {
 	b := &c.b
 	at.doing = at.doing || n.doing() && !b.costs
 	switch n.P.Kind {
-	case "rel", "which", "place", "adj":
+	case "rel", "which", "which1", "place", "adj", "preds", "doess":
 		at.asks, at.aside, at.looks = false, true, 0
 		if n.P.inner() {
 			at.inner = true
@@ -274,7 +281,7 @@ func (p *Prod) inner() bool {
 		return false
 	}
 	it := &p.pats[0].items[0]
-	return (p.Kind == "rel" || p.Kind == "which") && it.kind == isWord
+	return (p.Kind == "rel" || p.Kind == "which" || p.Kind == "which1") && it.kind == isWord
 }
 
 // most is how many targets a phrase can have. A number that is said in figures is that

@@ -86,18 +86,6 @@ var comparing = []Prod{
 		v, some := x.amount(n.Kids[2], n.Kids[0], 0)
 		return some && x.InRange(n.Kids[1], v)
 	}}},
-	{Kind: "cond1", Says: "{who} have:has~ {more} {noms} than {who} {place?}", Mean: Mean{If: func(x X, n *Node) bool {
-		return compare(x.held(n.Kids[2], n.Kids[0], n.Kids[4]), n.Kids[1], x.held(n.Kids[2], n.Kids[3], n.Kids[4]))
-	}}},
-	{Kind: "cond1", Says: "{who} have:has~ as many {noms} as {who} {place?} || {who} have:has~ at least as many {noms} as {who} {place?}", Mean: Mean{If: func(x X, n *Node) bool {
-		return x.held(n.Kids[1], n.Kids[0], n.Kids[3]) >= x.held(n.Kids[1], n.Kids[2], n.Kids[3])
-	}}},
-	{Kind: "cond1", Says: "{who} control~ as many {noms} as {who} {place?} || {who} control~ at least as many {noms} as {who} {place?}", Mean: Mean{If: func(x X, n *Node) bool {
-		return x.ruled(n.Kids[1], n.Kids[0], n.Kids[3]) >= x.ruled(n.Kids[1], n.Kids[2], n.Kids[3])
-	}}},
-	{Kind: "cond1", Says: "{who} control~ {more} {noms} than {who} {place?}", Mean: Mean{If: func(x X, n *Node) bool {
-		return compare(x.ruled(n.Kids[2], n.Kids[0], n.Kids[4]), n.Kids[1], x.ruled(n.Kids[2], n.Kids[3], n.Kids[4]))
-	}}},
 }
 
 var (
@@ -123,6 +111,8 @@ func compare(a int16, word *Node, b int16) bool {
 		return a < b
 	case 1:
 		return a > b
+	case 2:
+		return a >= b
 	}
 	return a == b
 }
@@ -204,16 +194,11 @@ func unmixed(n *Node) bool {
 	return of == nil
 }
 
-// held is how many of what is named a player has, at the place said if any.
-func (x X) held(noms, who, place *Node) int16 {
-	x = x.apiece(who)
-	seat := x.Who
-	return x.among(noms, func(h engine.H) bool { return x.Ent[h].Ctrl == seat && x.there(h) && x.Matches(place, h) })
-}
-
-// ruled is how many of what is named a player controls, as the game means that word.
-func (x X) ruled(noms, who, place *Node) int16 {
-	x = x.apiece(who)
-	seat := x.Who
-	return x.among(noms, func(h engine.H) bool { return x.controls(seat, h) && x.Matches(place, h) })
+// among counts the things that are named and fit.
+func (x X) among(noms *Node, fits func(h engine.H) bool) (k int16) {
+	of := x.Where(noms)
+	for h := range of.All() {
+		k += Truth(fits(h) && x.Matches(noms, h))
+	}
+	return k
 }

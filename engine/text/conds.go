@@ -2,96 +2,72 @@ package text
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
 )
 
 // Conds are the conditions that every game shares, and the clauses that describe.
-var Conds = slices.Concat(relatives, conds)
+var Conds = slices.Concat(relatives, predicates, ofPlayers, conds)
 
-var conds = []Prod{
-	{Kind: "cond", Says: "{cond1} {condmore*}", Mean: Mean{If: func(x X, n *Node) bool {
-		ok := x.If(n.Kids[0])
-		for _, k := range n.Kids[1].Kids {
-			if k.P.K == orElse {
-				ok = ok || x.If(k.Kids[0])
-			} else {
-				ok = ok && x.If(k.Kids[0])
-			}
-		}
-		return ok
-	}}},
-	{Kind: "condmore", Says: "and {cond1} || , and {cond1}", Mean: Mean{Sub: true}},
-	{Kind: "condmore", Says: "or {cond1}", Mean: Mean{Sub: true, K: orElse}},
-	{Kind: "cond1", Says: "{np} is:are~ {state} {statemore*}", Mean: Mean{Role: Stands, If: stands}},
-	{Kind: "cond1", Says: "it 's {state} {statemore*}", Mean: Mean{Role: It, If: func(x X, n *Node) bool {
-		h := x.bound(n)
-		return h != 0 && x.Matches(n.Kids[0], h) && x.Matches(n.Kids[1], h)
-	}}},
-	{Kind: "cond1", Says: "{np} isn't:aren't~ {state} || {np} is:are~ not {state}", Mean: Mean{If: func(x X, n *Node) bool {
-		h := x.One(n.Kids[0])
-		return h == 0 || x.Not(func(x X) bool { return x.Matches(n.Kids[1], h) })
-	}}},
-	{Kind: "statemore", Says: "and {state} || and is {state}", Mean: Mean{Is: first}},
-	{Kind: "statemore", Says: "and has {count} {noms} || and have {count} {noms}", Mean: Mean{Is: having}},
-	{Kind: "state", Says: "{place}", Mean: Mean{Sub: true}},
-	{Kind: "state", Says: "{adj}", Mean: Mean{Sub: true}},
-	{Kind: "state", Says: "(a|an) {nom}", Mean: Mean{Is: isA}},
-	{Kind: "cond1", Says: "{who} have:has~ {count} {noms}", Mean: Mean{If: func(x X, n *Node) bool {
-		return x.Owns(n.Kids[1], n.Kids[2], x.Seat(n.Kids[0]))
-	}}},
-	{Kind: "cond1", Says: "{who} don't:doesn't~ have {count} {noms}", Mean: Mean{If: func(x X, n *Node) bool {
-		return !x.Owns(n.Kids[1], n.Kids[2], x.Seat(n.Kids[0]))
-	}}},
-	{Kind: "cond1", Says: "there is:are~ {count} {noms}", Mean: Mean{If: func(x X, n *Node) bool {
-		x.N = x.Count(n.Kids[1])
-		return x.Num(n.Kids[0]) == 1
-	}}},
-	{Kind: "cond1", Says: "{np} have:has~ {count} {noms}", Mean: Mean{If: func(x X, n *Node) bool {
-		h := x.One(n.Kids[0])
-		if h == 0 {
-			return false
-		}
-		x.It = h
-		x.N = x.Count(n.Kids[2])
-		return x.Num(n.Kids[1]) == 1
-	}}},
-}
+var conds = slices.Concat(
+	joined("cond1", "cond", "(if)?", holdsAll, holdsSome),
+	[]Prod{
+		ofWho,
+		{Kind: "cond1", Says: "{np} {preds}", Mean: Mean{Role: Stands, If: stands}},
+		{Kind: "cond1", Says: "none of {poss} {noms} {preds}", Mean: Mean{If: func(x X, n *Node) bool {
+			return x.SoMany(none, n.Kids[1], func(h engine.H) bool { return x.has(n.Kids[0], h) && x.Matches(n.Kids[2], h) })
+		}}},
+		{Kind: "cond1", Says: "no {noms} {preds}", Mean: Mean{If: func(x X, n *Node) bool {
+			return x.SoMany(none, n.Kids[0], func(h engine.H) bool { return x.Matches(n.Kids[1], h) })
+		}}},
+		{Kind: "cond1", Says: "(neither|no) player {doess}", Mean: Mean{If: func(x X, n *Node) bool {
+			return !x.Does(0, n.Kids[0]) && !x.Does(1, n.Kids[0])
+		}}},
+		{Kind: "cond1", Says: "both players {doess}", Mean: Mean{If: func(x X, n *Node) bool {
+			return x.Does(0, n.Kids[0]) && x.Does(1, n.Kids[0])
+		}}},
+		{Kind: "cond1", Says: "there is:are~ {count} {noms} || there 's {count} {noms}", Mean: Mean{If: func(x X, n *Node) bool {
+			return x.SoMany(n.Kids[0], n.Kids[1], func(engine.H) bool { return true })
+		}}},
+		{Kind: "cond1", Says: "there isn't:aren't~ {count} {noms} || there is:are~ not {count} {noms}", Mean: Mean{If: func(x X, n *Node) bool {
+			return x.Not(func(x X) bool { return x.SoMany(n.Kids[0], n.Kids[1], func(engine.H) bool { return true }) })
+		}}},
+		{Kind: "cond1", Says: "{poss} {pile} is:are~ empty || {poss} {pile} has no cards || {poss} {pile} has no cards in it", Mean: Mean{If: func(x X, n *Node) bool {
+			return x.In(x.Seat(n.Kids[0]), n.Kids[1].P.Zone).Empty()
+		}}},
+		{Kind: "cond1", Says: "{poss} {pile} isn't:aren't~ empty || {poss} {pile} is:are~ not empty", Mean: Mean{If: func(x X, n *Node) bool {
+			return !x.In(x.Seat(n.Kids[0]), n.Kids[1].P.Zone).Empty()
+		}}},
+	})
+
+// none is the count of nothing, some that of at least one thing.
+var some = &Node{P: &Prod{Kind: "count", Says: "one or more", Mean: Mean{Num: func(x X, _ *Node) int16 { return Truth(x.N > 0) }}}, Slot: slotNone, Reg: -1}
+var none = &Node{P: &Prod{Kind: "count", Says: "no", Mean: Mean{Num: func(x X, _ *Node) int16 { return Truth(x.N == 0) }}}, Slot: slotNone, Reg: -1}
 
 // Owns: a player has so many of what is named; "another" leaves this card out.
 func (x X) Owns(count, noms *Node, who engine.Seat) bool {
-	x.N = 0
-	of := x.Where(noms)
 	another := count.P.K == apart
-	for h := range of.All() {
-		if x.Ent[h].Ctrl == who && !(another && h == x.Src) && x.there(h) && x.Matches(noms, h) {
-			x.N++
-		}
-	}
-	return x.Num(count) == 1
-}
-
-// among counts the things that are named and fit.
-func (x X) among(noms *Node, fits func(h engine.H) bool) (k int16) {
-	of := x.Where(noms)
-	for h := range of.All() {
-		if fits(h) && x.Matches(noms, h) {
-			k++
-		}
-	}
-	return k
+	return x.SoMany(count, noms, func(h engine.H) bool {
+		return x.Ent[h].Ctrl == who && !(another && h == x.Src) && x.there(h)
+	})
 }
 
 // there: is h at the place that a clause with "where" speaks of, if there is one?
 func (x X) there(h engine.H) bool {
-	return x.There == 0 || h != x.There && x.G.At(x.M, h) == x.There
+	switch {
+	case x.There == 0:
+		return true
+	case h == x.There:
+		return false
+	case x.G.Shares != nil:
+		return x.G.Shares(x.M, h, x.There)
+	}
+	return x.G.At(x.M, h) == x.There
 }
 
-// In Mean.K: an "or" between conditions, and the count "another".
-const (
-	orElse int16 = 1
-	apart  int16 = 2
-)
+// apart, in Mean.K, is the count "another".
+const apart int16 = 2
 
 // bound is the entity that the phrase as a whole has been bound to.
 func (x X) bound(n *Node) engine.H {
@@ -106,19 +82,15 @@ func (x X) bound(n *Node) engine.H {
 	return 0
 }
 
-// stands: all that is named is in every state said. When it stands somewhere, the
-// place or card it is at is what "that ship" means afterwards.
+// stands: what the first part names is what the second says. When it stands
+// somewhere, the place or card it is at is what "that ship" means afterwards.
 func stands(x X, n *Node) bool {
-	k, all := int16(0), true
-	x.Each(n.Kids[0], func(h engine.H) {
-		ok := x.Matches(n.Kids[1], h) && x.Matches(n.Kids[2], h)
-		k, all = k+Truth(ok), all && ok
-	})
-	if ok := n.Kids[0].quantified(x, k, all); !ok || x.F == nil {
-		return ok
+	np, preds := n.Kids[0], n.Kids[1]
+	if !x.holds(np, func(h engine.H) bool { return x.Matches(preds, h) }, preds.denies()) {
+		return false
 	}
-	if w := n.Kids[1].witness(); w != nil && w.Many == witnessed {
-		h := x.One(n.Kids[0])
+	if w := preds.witness(); w != nil && w.Many == witnessed && x.F != nil {
+		h := x.One(np)
 		host := x.Ent[h].Host
 		if !x.bare(w, host) {
 			host = x.G.At(x.M, h)
@@ -126,6 +98,64 @@ func stands(x X, n *Node) bool {
 		x.F.Ref[w.Reg] = x.Ref(host)
 	}
 	return true
+}
+
+// denies: does a predicate say what a thing is not? Then it is said in vain of nothing.
+func (n *Node) denies() bool {
+	for n.P.Sub && len(n.Kids) == 1 {
+		n = n.Kids[0]
+	}
+	return n.P.Denies
+}
+
+// holds: is a test so of what a noun phrase names, of as many of it as the phrase says?
+// Of nothing it is so if vain says so.
+func (x X) holds(np *Node, test func(h engine.H) bool, vain bool) bool {
+	if np.P.Kind != "np" {
+		return x.holdsOf(np, test, vain)
+	}
+	ok := x.holdsOf(np.Kids[0], test, vain)
+	for _, k := range np.Kids[1].Kids {
+		if also := x.holdsOf(k.Kids[0], test, vain); strings.HasPrefix(k.P.Says, "or") {
+			ok = ok || also
+		} else {
+			ok = ok && also
+		}
+	}
+	return ok
+}
+
+// holdsOf is holds for one determiner with its noun.
+func (x X) holdsOf(n *Node, test func(h engine.H) bool, vain bool) bool {
+	some, fit := int16(0), int16(0)
+	x.Each(n, func(h engine.H) { some, fit = some+1, fit+Truth(test(h)) })
+	switch {
+	case n.bound():
+	case n.P.Role == Chooses && n.HowMany() == UpTo:
+		return fit <= x.Num(n.Amount())
+	case n.P.Role == Chooses && n.Amount() != nil:
+		return fit >= x.Num(n.Amount())
+	case n.anyOne():
+		return fit > 0
+	}
+	return fit == some && (some > 0 || vain)
+}
+
+// anyOne: does a phrase in a condition name any one of what fits it: "a ship", "your
+// ship", "at least one of your ships"?
+func (n *Node) anyOne() bool {
+	for n.P.Kind == "np1" && n.P.Sub && n.P.Role == NoRole && len(n.Kids) == 1 && n.Kids[0].P.Kind == "np1" {
+		n = n.Kids[0]
+	}
+	switch n.Role() {
+	case Pick:
+		return true
+	case Poss:
+		return n.singular() || strings.HasPrefix(n.P.Says, "any ")
+	case NoRole:
+		return n.P.Kind == "np1" && n.P.K == anyOf
+	}
+	return false
 }
 
 // isA: "if it is a Gongen unit": the words, wherever it lies.
@@ -141,16 +171,29 @@ func isNom(x X, nom *Node, h engine.H) bool {
 // witnessed marks a phrase in a condition that a later word refers back to.
 const witnessed int8 = -9
 
-// witness is the "a ship" of "aboard a ship".
+// witness is the "a ship" of "aboard a ship", of what is said to be somewhere.
 func (n *Node) witness() *Node {
-	if n == nil || n.P == nil {
+	switch {
+	case n == nil || n.P != nil && n.P.Denies:
 		return nil
-	}
-	if n.Role() == Pick && n.Slot == slotNone {
-		return n
+	case n.P != nil && n.P.Kind == "place":
+		return n.picked()
 	}
 	for _, k := range n.Kids {
 		if w := k.witness(); w != nil {
+			return w
+		}
+	}
+	return nil
+}
+
+// picked is the phrase for one of several things that nobody has chosen.
+func (n *Node) picked() *Node {
+	if n == nil || n.P != nil && n.Role() == Pick && n.Slot == slotNone {
+		return n
+	}
+	for _, k := range n.Kids {
+		if w := k.picked(); w != nil {
 			return w
 		}
 	}

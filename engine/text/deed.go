@@ -145,7 +145,7 @@ func (f *Frame) doer(x *X, who *Node, a *engine.Atom) bool {
 		h := f.agent(*x, a)
 		return h != 0 && x.Matches(who, h)
 	case isSomeone(who):
-		return x.Who < engine.Nobody
+		return x.Who < engine.Nobody && (len(who.Kids) == 0 || x.Seat(who) == x.Who)
 	}
 	return x.Seat(who) == x.Who
 }
@@ -287,7 +287,7 @@ func (d *Deed) moods(f *Frame) (rows []Prod) {
 			row(CanDo, s.deed, deed, bare, f.Object, f.Tail)
 		}
 		if s == players {
-			row(Happens, "does", deed, third(bare)+"~", f.Object, f.Tail)
+			row(Happens, "performs", deed, third(bare)+"~", f.Object, f.Tail)
 		}
 		happens := when(doerFirst)
 		if s == things {

@@ -17,7 +17,7 @@ var eitherDeed = []Prod{
 	eitherEvent("{np} is:are~ {suffered} or {suffered} by {who}", lastKid),
 	eitherEvent("{np} is:are~ {harmed} or {harmed} by {abilities}", lastKid),
 	eitherEvent("{np} is:are~ {harmed} or {harmed} by {np}", lastKid),
-	eitherEvent("{who} {does} or {does}", firstKid),
+	eitherEvent("{who} {performs} or {performs}", firstKid),
 	eitherDoing("{np} would be {suffered} or {suffered}", nil),
 	eitherDoing("{np} would be {suffered} or {suffered} by {who}", lastKid),
 	eitherDoing("{np} would be {harmed} or {harmed} by {abilities}", lastKid),
@@ -39,7 +39,7 @@ func (n *Node) halves() (of []*Node) {
 }
 
 // deedKinds are the kinds of phrases for a deed without who does it.
-var deedKinds = []string{"deed", "act", "does", "suffered", "harmed", "unmade"}
+var deedKinds = []string{"deed", "act", "performs", "suffered", "harmed", "unmade"}
 
 // behind is what a half says behind its verb, as its frame spells it.
 func (n *Node) behind() string {

@@ -38,6 +38,9 @@ type Prod struct {
 	number int
 	plain  bool // it passes its parts on
 
+	// of a row that follows for every kind of phrase from one rule: which rule
+	rule string
+
 	owns string // of what belongs to a player: the row of the player
 	// of the row of a deed: the deed and its frame
 	deed  *Deed

@@ -15,6 +15,7 @@ import (
 type history struct {
 	rows [2][]uint16
 	per  uint8
+	by   [2]*history // of what players have done: by which of them
 }
 
 // count is how often it has been done.
@@ -159,14 +160,16 @@ func (n *Node) speaksOfPlayers() bool {
 
 // remembered are the phrases of all deeds together.
 var remembered = []Prod{
+	ofWho,
+	{Kind: "does", Says: "have:has~ {perfects}", Mean: Mean{Is: first}},
+	{Kind: "does", Says: "haven't:hasn't~ {perfects} || have:has~ not {perfects}", Mean: Mean{Denies: true, Is: unfit}},
 	{Kind: "things", Says: "{noms}", Mean: Mean{Is: first}},
 	{Kind: "things", Says: "{count} {noms}", Mean: Mean{Is: second}},
 	{Kind: "things", Says: "{poss} {noms} || one of {poss} {noms} || any of {poss} {noms} || at least one of {poss} {noms}", Mean: Mean{Is: owned}},
 	{Kind: "things", Says: "{count} of {poss} {noms}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.has(n.Kids[1], h) && x.Matches(n.Kids[2], h) }}},
-	{Kind: "cond1", Says: "{who} {past} {thisturn}", Mean: pastCond(true)},
-	{Kind: "cond1", Says: "{who} have:has~ {perfect} {thisturn}", Mean: pastCond(true)},
-	{Kind: "cond1", Says: "{who} haven't:hasn't~ {perfect} {thisturn} || {who} have:has~ not {perfect} {thisturn}", Mean: pastCond(false)},
-	{Kind: "cond1", Says: "{who} didn't {bare} {thisturn} || {who} did not {bare} {thisturn}", Mean: pastCond(false)},
+	{Kind: "does", Says: "{past} {thisturn}", Mean: pastDone(true)},
+	{Kind: "perfects", Says: "{perfect} {thisturn}", Mean: pastDone(true)},
+	{Kind: "does", Says: "didn't {bare} {thisturn} || did not {bare} {thisturn}", Mean: pastDone(false)},
 }
 
 // rememberedActs are those of all deeds that things do.
@@ -175,16 +178,12 @@ var rememberedActs = []Prod{
 	{Kind: "cond1", Says: "{things} have:has~ {actdone} {thisturn}", Mean: pastCond(true)},
 	{Kind: "cond1", Says: "{things} haven't:hasn't~ {actdone} {thisturn} || {things} have:has~ not {actdone} {thisturn}", Mean: pastCond(false)},
 	{Kind: "cond1", Says: "{things} didn't {act} {thisturn} || {things} did not {act} {thisturn}", Mean: pastCond(false)},
-	{Kind: "cond1", Says: "{np} {acted} {thisturn}", Mean: actedCond(true)},
-	{Kind: "cond1", Says: "{np} have:has~ {actdone} {thisturn}", Mean: actedCond(true)},
-	{Kind: "cond1", Says: "{np} haven't:hasn't~ {actdone} {thisturn} || {np} have:has~ not {actdone} {thisturn}", Mean: actedCond(false)},
-	{Kind: "cond1", Says: "{np} didn't {act} {thisturn} || {np} did not {act} {thisturn}", Mean: actedCond(false)},
+	{Kind: "pred", Says: "{acted} {thisturn}", Mean: actedBy(true)},
+	{Kind: "pred", Says: "have:has~ {actdone} {thisturn}", Mean: actedBy(true)},
+	{Kind: "pred", Says: "didn't {act} {thisturn} || did not {act} {thisturn}", Mean: actedBy(false)},
+	{Kind: "pred", Says: "haven't:hasn't~ {actdone} {thisturn} || have:has~ not {actdone} {thisturn}", Mean: actedBy(false)},
 	{Kind: "per", Says: "for each {noms} (that|who) {acted} {thisturn} || for each {noms} (that|who) has {acted} {thisturn}", Mean: actedTimes},
 	{Kind: "num", Says: "the number of {noms} (that|who) {acted} {thisturn} || the number of {noms} (that|who) have {acted} {thisturn}", Mean: actedTimes},
-	{Kind: "rel", Says: "(that|who) {acted} {thisturn}", Mean: actedBy(true)},
-	{Kind: "rel", Says: "(that|who) have:has~ {actdone} {thisturn}", Mean: actedBy(true)},
-	{Kind: "rel", Says: "(that|who) didn't {act} {thisturn} || (that|who) did not {act} {thisturn}", Mean: actedBy(false)},
-	{Kind: "rel", Says: "(that|who) haven't:hasn't~ {actdone} {thisturn}", Mean: actedBy(false)},
 }
 
 // acted asks how often a thing has done what a phrase says.
@@ -219,25 +218,11 @@ func (n *Node) particular() bool {
 	return slices.ContainsFunc(n.Kids, (*Node).particular)
 }
 
-// actedCond is a condition on what a thing that is spoken of, its first part, has done.
-func actedCond(is bool) Mean {
-	return Mean{
-		Sense: aboutOne,
-		Recalls: func(c *Compiler, n *Node) *history {
-			c.definite(n.Kids[0])
-			return c.acted(n, n.Kids[1])
-		},
-		If: func(x X, n *Node) bool {
-			h := x.One(n.Kids[0])
-			return h != 0 && n.history.times(x, h) > 0 == is
-		},
-	}
-}
-
 // actedBy fits things that have done something, or have not.
 func actedBy(is bool) Mean {
 	return Mean{
 		Recalls: func(c *Compiler, n *Node) *history { return c.acted(n, n.Kids[0]) },
+		Denies:  !is,
 		Is:      func(x X, n *Node, h engine.H) bool { return n.history.times(x, h) > 0 == is },
 	}
 }
@@ -250,7 +235,31 @@ var actedTimes = Mean{
 	Num: func(x X, n *Node) int16 { return n.history.count(x) },
 }
 
-// pastCond is a condition on what a player, its first part, has done, its second.
+// pastDone is about what a player has done, the first part.
+func pastDone(is bool) Mean {
+	return Mean{
+		Recalls: func(c *Compiler, n *Node) *history {
+			d, t := n.Kids[0], &history{}
+			for seat := range t.by {
+				t.by[seat] = c.remember(n, pastPhrase{frame: d.P.Deed, who: seats[seat], parts: d.Kids, words: seats[seat].P.Says + " " + Print(n)})
+			}
+			return t
+		},
+		Denies: !is,
+		Is: func(x X, n *Node, h engine.H) bool {
+			return x.often(n.history.by[SeatIn(h)].count(x), nil, n.Kids[0].Kids) == is
+		},
+	}
+}
+
+// seats are phrases for each player, whoever "you" is.
+var seats = [2]*Node{seatWord("player 1", 0), seatWord("player 2", 1)}
+
+func seatWord(says string, seat engine.Seat) *Node {
+	return &Node{P: &Prod{Kind: "who", Says: says, Mean: Mean{Who: func(X, *Node) engine.Seat { return seat }}}, Slot: slotNone, Reg: -1}
+}
+
+// pastCond is a condition on what things, its first part, have done, its second.
 func pastCond(is bool) Mean {
 	return Mean{
 		Recalls: func(c *Compiler, n *Node) *history {
@@ -361,33 +370,23 @@ func (d *Deed) histories(f *Frame) (rows []Prod) {
 
 // marked are the rows that ask of a thing whether it was done to it.
 func (d *Deed) marked(f *Frame, past, done string) (rows []Prod) {
-	row := func(kind string, who func(n *Node) *Node, is func(x X, n *Node, h engine.H) bool, says string) {
-		p := Prod{Kind: kind, Says: says, Cite: d.Cite, Mean: Mean{Deed: f, Recalls: func(c *Compiler, n *Node) *history {
-			p := pastPhrase{frame: f, who: who(n), parts: anything[:], marks: Subj}
-			if kind == "cond1" {
-				c.definite(n.Kids[0])
-				p.words = done
-			}
-			return c.remember(n, p)
-		}}}
-		if kind == "cond1" {
-			p.Sense = aboutOne
-			p.If = func(x X, n *Node) bool { return is(x, n, x.One(n.Kids[0])) }
-		} else {
-			p.Is = is
-		}
-		rows = append(rows, p)
+	row := func(kind string, who func(n *Node) *Node, is bool, says string) {
+		rows = append(rows, Prod{Kind: kind, Says: says, Cite: d.Cite, Mean: Mean{Deed: f, Denies: !is,
+			Recalls: func(c *Compiler, n *Node) *history {
+				return c.remember(n, pastPhrase{frame: f, who: who(n), parts: anything[:], marks: Subj})
+			},
+			Is: func(x X, n *Node, h engine.H) bool { return h != 0 && n.history.times(x, h) > 0 == is },
+		}})
 	}
 	first, nobody := func(n *Node) *Node { return n.Kids[0] }, func(*Node) *Node { return nil }
-	has := func(x X, n *Node, h engine.H) bool { return h != 0 && n.history.times(x, h) > 0 }
-	hasNot := func(x X, n *Node, h engine.H) bool { return h != 0 && n.history.times(x, h) == 0 }
 	done = join(done, f.Rest)
-	row("rel", nobody, has, done+" {thisturn} || (that|who) (was|were) "+done+" {thisturn} || (that|who) (has|have) been "+done+" {thisturn}")
-	row("cond1", nobody, has, "{np} (was|were) "+done+" {thisturn} || {np} (has|have) been "+done+" {thisturn}")
-	row("cond1", nobody, hasNot, "{np} (wasn't|weren't) "+done+" {thisturn} || {np} (hasn't|haven't) been "+done+" {thisturn}")
+	row("rel", nobody, true, done+" {thisturn}")
+	row("pred", nobody, true, "(was|were) "+done+" {thisturn} || (has|have) been "+done+" {thisturn}")
+	row("pred", nobody, false, "(wasn't|weren't) "+done+" {thisturn} || (hasn't|haven't) been "+done+" {thisturn}")
 	if f.Unsaid&ByPlayers == 0 {
-		row("rel", first, has, "{who} "+join(past, f.Rest)+" {thisturn} || {who} have:has~ "+done+" {thisturn}")
-		row("rel", first, has, done+" by {who} {thisturn} || (that|who) (was|were) "+done+" by {who} {thisturn}")
+		row("rel", first, true, "{who} "+join(past, f.Rest)+" {thisturn} || {who} have:has~ "+done+" {thisturn}")
+		row("rel", first, true, done+" by {who} {thisturn}")
+		row("pred", first, true, "(was|were) "+done+" by {who} {thisturn} || (has|have) been "+done+" by {who} {thisturn}")
 	}
 	return rows
 }

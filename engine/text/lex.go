@@ -118,13 +118,23 @@ func (g *Grammar) lex(s string) (out []tok) {
 		}
 		out = append(out, g.token(t, class, line, from-lineAt+1, breaks))
 		breaks = false
+		if v := verb(r[i:]); v != "" && letter(c) {
+			out = append(out, g.token(v, noWord, line, i-lineAt+1, false))
+			i += 3
+		}
 	}
 	return out
 }
 
-// contracted: the rest of can't, I'm, you've, you're.
-func contracted(r []rune) bool {
-	return len(r) > 0 && (r[0] == 't' || r[0] == 'm') || len(r) > 1 && (r[0] == 'v' || r[0] == 'r') && r[1] == 'e'
+// contracted: the rest of can't, I'm.
+func contracted(r []rune) bool { return len(r) > 0 && (r[0] == 't' || r[0] == 'm') }
+
+// verb is the verb that a word ends with, two words in one: you've, they're.
+func verb(r []rune) string {
+	if len(r) < 3 || r[0] != '\'' && r[0] != '’' || r[2] != 'e' || len(r) > 3 && letter(r[3]) {
+		return ""
+	}
+	return map[rune]string{'v': "have", 'r': "are"}[r[1]]
 }
 
 func (g *Grammar) token(t string, class wid, line, col int, breaks bool) tok {

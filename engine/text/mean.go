@@ -30,6 +30,8 @@ type Mean struct {
 	The     func(m *engine.M) engine.H                            // nouns: the only thing it can fit now, or 0; nil: there may be many
 	Peers   bool                                                  // a clause that compares all that the phrase around it names; see extreme
 	Hangs   bool                                                  // clauses and places: it fits nothing unless its last part fits something
+	Denies  bool                                                  // it says what is not so
+	Either  bool                                                  // it fits what any of its parts fits, each wherever it says
 	Any     bool                                                  // it fits what its first part fits, or one of the list behind it
 	InPlay  bool                                                  // abilities: only cards in play have it
 	Free    bool                                                  // determiners: it says nothing of the things themselves
@@ -39,6 +41,7 @@ type Mean struct {
 	Whole   func(c *Compiler, n *Node, cite string) *engine.Draft // words behind several that are picked: what they must be together
 	Pin     func(m *engine.M, f *engine.Frame, x X, n *Node)      // finds what a Named phrase names when its turn comes
 	Deed    *Frame                                                // the deed that it speaks of
+	Refuse  func(c *Compiler, n *Node) string                     // why it can't be said in a game, or ""
 	Recalls func(c *Compiler, n *Node) *history                   // phrases about the past: registers what counts it
 	Sense   func(n *Node) bool                                    // may it be meant with these parts, where the words can be read otherwise? nil: yes
 }
@@ -104,18 +107,19 @@ const Place int16 = -9
 
 // What a node's Slot says when it is not a register of the frame.
 const (
-	slotNone  int8 = -1 // it is not bound: its words decide
-	slotSelf  int8 = -2 // the card whose words these are, or who bears it
-	slotPick  int8 = -3 // what has been picked of several, in Frame.Pick
-	slotIt    int8 = -4 // the thing that the clause around it describes
-	slotVague int8 = -8 // any of several may be meant: it can't be spoken of
-	slotAt    int8 = -6 // where the thing in register Reg is, or was when it left
+	slotNone int8 = -1 // it is not bound: its words decide
+	slotSelf int8 = -2 // the card whose words these are, or who bears it
+	slotPick int8 = -3 // what has been picked of several, in Frame.Pick
+	slotIt   int8 = -4 // the thing that the clause around it describes
+	slotAny  int8 = -7 // any of several that fit a condition: nobody has said which
+	slotAt   int8 = -6 // where the thing in register Reg is, or was when it left
 )
 
 // Game is what a game tells the shared phrases about itself.
 type Game struct {
 	Play     engine.Zone                                                                 // where things are unless a word says otherwise
 	At       func(m *engine.M, h engine.H) engine.H                                      // the place something is at, or 0
+	Shares   func(m *engine.M, h, place engine.H) bool                                   // is h at a place, of which there may be more than one entity? nil: it is if At says so
 	Here     func(m *engine.M, h engine.H) engine.H                                      // the place a card speaks of as "here": where it was, if it has just gone
 	Bearer   func(m *engine.M, h engine.H) engine.H                                      // what a card lies beneath, or lay beneath when it left; nil: its host
 	Face     func(m *engine.M, h engine.H) uint8                                         // which of two faces is up: 1 or 2
@@ -194,11 +198,12 @@ type X struct {
 
 // Ways to look at a phrase, bits of X.mode.
 const (
-	each   = 1 << iota // of what each player has picked, only Who's counts
-	old                // what has gone is looked at as it was
-	peers              // clauses that compare things let all pass: they are asked for these
-	making             // it changes the step in the making, see OnTop
-	apiece             // players are compared: "his or her" is of Who, whose number is looked at
+	each     = 1 << iota // of what each player has picked, only Who's counts
+	old                  // what has gone is looked at as it was
+	peers                // clauses that compare things let all pass: they are asked for these
+	making               // it changes the step in the making, see OnTop
+	controls             // what a player is said to have is what he or she controls
+	apiece               // players are compared: "his or her" is of Who, whose number is looked at
 )
 
 // Here is the place where the card is.
@@ -250,6 +255,8 @@ func (x X) Matches(n *Node, h engine.H) bool {
 		return h == x.It
 	case n.Slot == slotAt:
 		return h != 0 && h == x.whereIs(n)
+	case n.Slot == slotAny:
+		return x.Matches(n.fits.Kids[0], h) && x.Matches(n.fits.Kids[1], h)
 	case n.Slot == slotPick && x.F != nil:
 		return x.F.Pick.Has(h)
 	case n.Slot == slotSeen:
@@ -387,6 +394,12 @@ func (x X) Each(n *Node, do func(engine.H)) {
 		if at := x.whereIs(n); at != 0 {
 			do(at)
 		}
+	case n.Slot == slotAny:
+		x.Each(n.fits.Kids[0], func(h engine.H) {
+			if x.Matches(n.fits.Kids[1], h) {
+				do(h)
+			}
+		})
 	case n.Slot == slotPick:
 		if x.F != nil {
 			for h := range x.F.Pick.All() {

@@ -14,20 +14,20 @@ var measures = []Prod{
 	{Kind: "inplace", Says: "at {np}", Mean: Mean{Is: first}},
 	{Kind: "inplace", Says: "here", Mean: Mean{Is: func(x X, _ *Node, h engine.H) bool { return h == x.Here() }}},
 
-	change("make {measure} {sign} {num} {inplace?} || {measure} is:are~ {sign} {num} {inplace?}", func(x X, n *Node, _ int16) int16 { return x.repeated(n.Kids[1].P.K * x.Num(n.Kids[2])) }),
-	change("increase {measure} by {sum} {inplace?} || {measure} is:are~ increased by {sum} {inplace?}", func(x X, n *Node, _ int16) int16 { return x.repeated(x.Num(n.Kids[1])) }),
-	change("reduce {measure} by {sum} {inplace?} || decrease {measure} by {sum} {inplace?} || {measure} is:are~ reduced by {sum} {inplace?} || {measure} is:are~ decreased by {sum} {inplace?}", func(x X, n *Node, _ int16) int16 { return -x.repeated(x.Num(n.Kids[1])) }),
-	change("add {sum} to {measure} {inplace?}", func(x X, n *Node, _ int16) int16 { return x.repeated(x.Num(n.Kids[0])) }),
-	change("subtract {sum} from {measure} {inplace?}", func(x X, n *Node, _ int16) int16 { return -x.repeated(x.Num(n.Kids[0])) }),
-	change("double {measure} {inplace?} || {measure} is:are~ doubled {inplace?}", func(_ X, _ *Node, now int16) int16 { return now }),
-	change("set {measure} to {sum} {inplace?} || {measure} become~ {sum} {inplace?} || {measure} is:are~ set to {sum} {inplace?}", func(x X, n *Node, now int16) int16 { return x.Num(n.Kids[1]) - now }),
-	change("increase {measure} to {sum} {inplace?} || {measure} is:are~ increased to {sum} {inplace?}", func(x X, n *Node, now int16) int16 { return max(x.Num(n.Kids[1])-now, 0) }),
-	change("reduce {measure} to {sum} {inplace?} || {measure} is:are~ reduced to {sum} {inplace?}", func(x X, n *Node, now int16) int16 { return min(x.Num(n.Kids[1])-now, 0) }),
+	changes("make {measure} {sign} {num} {inplace?} || {measure} is:are~ {sign} {num} {inplace?}", func(x X, n *Node, _ int16) int16 { return x.repeated(n.Kids[1].P.K * x.Num(n.Kids[2])) }),
+	changes("increase {measure} by {sum} {inplace?} || {measure} is:are~ increased by {sum} {inplace?}", func(x X, n *Node, _ int16) int16 { return x.repeated(x.Num(n.Kids[1])) }),
+	changes("reduce {measure} by {sum} {inplace?} || decrease {measure} by {sum} {inplace?} || {measure} is:are~ reduced by {sum} {inplace?} || {measure} is:are~ decreased by {sum} {inplace?}", func(x X, n *Node, _ int16) int16 { return -x.repeated(x.Num(n.Kids[1])) }),
+	changes("add {sum} to {measure} {inplace?}", func(x X, n *Node, _ int16) int16 { return x.repeated(x.Num(n.Kids[0])) }),
+	changes("subtract {sum} from {measure} {inplace?}", func(x X, n *Node, _ int16) int16 { return -x.repeated(x.Num(n.Kids[0])) }),
+	changes("double {measure} {inplace?} || {measure} is:are~ doubled {inplace?}", func(_ X, _ *Node, now int16) int16 { return now }),
+	changes("set {measure} to {sum} {inplace?} || {measure} become~ {sum} {inplace?} || {measure} is:are~ set to {sum} {inplace?}", func(x X, n *Node, now int16) int16 { return x.Num(n.Kids[1]) - now }),
+	changes("increase {measure} to {sum} {inplace?} || {measure} is:are~ increased to {sum} {inplace?}", func(x X, n *Node, now int16) int16 { return max(x.Num(n.Kids[1])-now, 0) }),
+	changes("reduce {measure} to {sum} {inplace?} || {measure} is:are~ reduced to {sum} {inplace?}", func(x X, n *Node, now int16) int16 { return min(x.Num(n.Kids[1])-now, 0) }),
 }
 
-// change is a verb that changes a measure, by so much as a function says of what it is
+// changes is a verb that changes a measure, by so much as a function says of what it is
 // now.
-func change(says string, by func(x X, n *Node, now int16) int16) Prod {
+func changes(says string, by func(x X, n *Node, now int16) int16) Prod {
 	return Prod{Kind: "boost", Says: says, Mean: Mean{Fixed: true, Do: func(x X, n *Node) {
 		m := n.part("measure")
 		stat := m.part("stat")

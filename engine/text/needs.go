@@ -24,6 +24,8 @@ func (n *Node) needs(of *[]string) {
 	}
 	if p := n.P; p != nil {
 		switch {
+		case p.rule != "":
+			*of = append(*of, p.rule)
 		case p.owns != "":
 			*of = append(*of, "who: "+p.owns, "poss: {who} 's")
 		case p.deed != nil:

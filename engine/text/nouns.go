@@ -9,7 +9,7 @@ import (
 // Nouns are the phrases for things and for who has them: how determiners,
 // adjectives, nouns and the clauses that describe them go together. A game adds
 // the adjectives, nouns and places themselves.
-var Nouns = slices.Concat(nounPhrases, determiners, whole, superlatives, pileEnds, describedPlayers)
+var Nouns = slices.Concat(nounPhrases, determiners, whole, superlatives, pileEnds)
 
 var nounPhrases = []Prod{
 	{Kind: "np", Says: "{np1} {npmore*}", Mean: Mean{Any: true, Is: anyPart}},
@@ -85,17 +85,6 @@ var nounPhrases = []Prod{
 	{Kind: "who", Says: "its owner", Mean: Mean{Role: It, Who: func(x X, n *Node) engine.Seat { return x.Ent[x.bound(n)].Owner & 1 }}},
 	{Kind: "who", Says: "{ref} 's owner", Mean: Mean{Who: ownerOf}},
 	{Kind: "who", Says: "the owner of {np}", Mean: Mean{Who: ownerOf}},
-	{Kind: "which", Says: "(that|who) have:has~ {stat} {cmp} {sum} || (that|who) each has {stat} {cmp} {sum}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
-		x.It = h
-		return x.Hidden(h) && x.May || !x.Hidden(h) && compare(x.Num(n.Kids[0]), n.Kids[1], x.Num(n.Kids[2]))
-	}}},
-	{Kind: "which", Says: "with {stat} {range} || with {stat} of {range} || (that|who) have:has~ {stat} {range} || (that|who) have:has~ {stat} of {range} || (that|who) have:has~ a {stat} of {range}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
-		if x.Hidden(h) {
-			return x.May
-		}
-		x.It = h
-		return x.InRange(n.Kids[1], x.Num(n.Kids[0]))
-	}}},
 }
 
 // anyOf, in Mean.K: in a condition one of them is enough.

@@ -5,15 +5,6 @@ import "github.com/cutdeck/cutdeck/engine"
 // Many are the phrases for several things of a player, and for some of those that
 // were spoken of.
 var Many = []Prod{
-	{Kind: "cond1", Says: "none of {poss} {noms} is:are~ {state}", Mean: Mean{If: func(x X, n *Node) bool {
-		none := true
-		of := x.Where(n.Kids[1])
-		for h := range of.All() {
-			none = none && !(x.has(n.Kids[0], h) && x.Matches(n.Kids[1], h) && x.Matches(n.Kids[2], h))
-		}
-		return none
-	}}},
-	{Kind: "state", Says: "{nom}", Mean: Mean{Is: isA}},
 	{Kind: "np1", Says: "each {aims} {rel*} || all of the {aims} {rel*}", Mean: Mean{Zones: anywhere, Is: func(x X, n *Node, h engine.H) bool {
 		return x.Matches(n.Kids[0], h) && x.Matches(n.Kids[1], h)
 	}}},

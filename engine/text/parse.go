@@ -45,6 +45,7 @@ type Node struct {
 	bits     uint64        // whatever it fits has one of these printed; 0: unknown
 	around   *Node         // of a clause that compares: the phrase that names what it compares
 	history  *history      // of a phrase about the past: what has counted it
+	fits     *Node         // of a word for any of several things: the condition that they fit
 	hinge    *Node         // a part that names the only thing of its kind: unless it fits that, the phrase fits nothing
 }
 

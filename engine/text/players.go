@@ -1,39 +1,6 @@
 package text
 
-import (
-	"strings"
-
-	"github.com/cutdeck/cutdeck/engine"
-)
-
-// described players are those of whom a clause is true: “each player who controls no
-// ship”. What the clause says is said of X.Who.
-var describedPlayers = []Prod{
-	{Kind: "who", Says: "each player who {does}", Mean: Mean{K: Everyone, Who: func(x X, n *Node) engine.Seat {
-		if x.Who < engine.Nobody && x.If(n.Kids[0]) {
-			return x.Who
-		}
-		return engine.Nobody
-	}}},
-	{Kind: "does", Says: "have:has~ {count} {noms}", Mean: Mean{If: func(x X, n *Node) bool { return x.Owns(n.Kids[0], n.Kids[1], x.Who) }}},
-	{Kind: "does", Says: "don't:doesn't~ have {count} {noms}", Mean: Mean{If: func(x X, n *Node) bool { return !x.Owns(n.Kids[0], n.Kids[1], x.Who) }}},
-	{Kind: "does", Says: "control~ {count} {noms}", Mean: Mean{If: func(x X, n *Node) bool { return x.controlsSome(x.Who, n.Kids[0], n.Kids[1]) }}},
-	{Kind: "does", Says: "don't:doesn't~ control {count} {noms}", Mean: Mean{If: func(x X, n *Node) bool { return !x.controlsSome(x.Who, n.Kids[0], n.Kids[1]) }}},
-	{Kind: "does", Says: "control~ {np}", Mean: Mean{If: func(x X, n *Node) (some bool) {
-		x.Each(n.Kids[0], func(h engine.H) { some = some || x.controls(x.Who, h) })
-		return some
-	}}},
-}
-
-// controlsSome: does a player control as many things as a count says?
-func (x X) controlsSome(who engine.Seat, count, noms *Node) bool {
-	k := int16(0)
-	of := x.Where(noms)
-	for h := range of.All() {
-		k += Truth(x.controls(who, h) && x.Matches(noms, h))
-	}
-	return x.InRange(count, k)
-}
+import "strings"
 
 // possessives are the words for what a player has, made of the words for the player:
 // “target player” gives “target player's”. Those that a table says itself, and players

@@ -139,30 +139,3 @@ func (n *Node) setApart() {
 		}
 	}
 }
-
-// quantifies: does a phrase say how many of its things a condition must hold for?
-func (n *Node) quantifies() bool {
-	return len(n.Kids) == 2 && len(n.Kids[1].Kids) == 0 && n.Kids[0].P.Role == Chooses
-}
-
-// quantified: in a condition, are enough of the things that a phrase with a determiner
-// names what the condition says? Of the things it names k are, and all says that each
-// of them is.
-func (n *Node) quantified(x X, k int16, all bool) bool {
-	np := n.Kids[0]
-	switch {
-	case np.Slot != slotNone || len(n.Kids[1].Kids) > 0:
-		return k > 0 && all
-	case np.P.K == anyOf && np.P.Role == NoRole:
-		return k > 0
-	case np.P.Role != Chooses:
-		return k > 0 && all
-	}
-	switch of := x.Num(np.Amount()); np.HowMany() {
-	case UpTo:
-		return k <= of
-	case Exactly, AtLeast:
-		return k >= of
-	}
-	return k > 0
-}

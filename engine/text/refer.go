@@ -81,7 +81,7 @@ func (c *Compiler) pick(n *Node, at standing) {
 		c.fail(n, "of what is chosen, and nobody is asked here")
 	case at.tells && !at.aside && n.Role() == Picks && !(n.HowMany() == AtLeast && n.figure() == 1):
 		c.fail(n, "in a trigger: it is about one thing at a time")
-	case !at.asks || n.Role() == Poss && !one:
+	case !at.asks || at.anyOf || n.Role() == Poss && !one:
 		c.parts(n, at)
 	case c.Game.Together && b.subject.isEveryone():
 		k := int16(1)
@@ -162,10 +162,8 @@ func (c *Compiler) recall(n *Node, at standing) {
 		if at.inner {
 			n.Slot = slotIt
 		}
-		if n.Slot == slotVague {
-			c.fail(n, "behind a condition that any of several may meet")
-		}
 		n.Many = c.many(n.Slot)
+		c.said(n)
 	case TheAim:
 		if n.Slot = b.aim; n.Slot == slotNone {
 			c.fail(n, "before a target is chosen")
@@ -178,6 +176,7 @@ func (c *Compiler) recall(n *Node, at standing) {
 	case That, Those:
 		c.parts(n, at)
 		n.Slot, n.Many = c.that(n)
+		c.said(n)
 		if f := n.noun(); n.Slot >= 0 && f != nil && f.P.K == Place && !c.spoken(f.P) {
 			n.Reg, n.Slot, n.Many = n.Slot, slotAt, 1
 		}
@@ -237,17 +236,7 @@ func (c *Compiler) joined(n *Node, at standing) {
 	b := &c.b
 	switch n.Role() {
 	case Stands:
-		if n.Kids[0].quantifies() { // it is counted, not chosen
-			c.bind(n.Kids[0], standing{aside: true, inner: at.inner})
-			if at.asks && n.Kids[0].Kids[0].one() {
-				b.it = slotVague
-			}
-			for _, k := range n.Kids[1:] {
-				c.bind(k, at)
-			}
-		} else {
-			c.parts(n, at)
-		}
+		c.subject(n, at)
 		if w := n.Kids[1].witness(); w != nil && c.b.framed {
 			w.Many, w.Reg = witnessed, c.slot(1)
 			if f := w.noun(); f != nil {
@@ -296,4 +285,66 @@ func (c *Compiler) joined(n *Node, at standing) {
 		at.named = true
 		c.parts(n, at)
 	}
+}
+
+// subject binds a condition on things. Its subject asks for nothing: "a ship" is any
+// ship. If the predicate says where it is, that is where it is looked for.
+func (c *Compiler) subject(n *Node, at standing) {
+	np, preds := n.Kids[0], n.Kids[1]
+	at.anyOf = true
+	c.bind(np, at)
+	at.anyOf = false
+	if one := np.only1(); one != nil && one.Slot == slotNone && !one.bound() && one.anyOne() {
+		c.b.it, c.b.found = slotAny, n
+		c.b.said = append(c.b.said, mention{noun: one.spoken(), slot: slotAny, many: 1})
+	}
+	c.bind(preds, at)
+	if z := preds.elsewhere(); z != 0 && np.elsewhere() == 0 {
+		np.Within(z)
+	}
+	if preds.recalls() {
+		c.definite(np)
+	}
+	c.enough(np)
+}
+
+// only1 is the only determiner with its noun of a noun phrase, or nil.
+func (n *Node) only1() *Node {
+	if n.P.Kind == "np" && len(n.Kids[1].Kids) == 0 {
+		return n.Kids[0]
+	}
+	return nil
+}
+
+// said is a word for what a condition has found, of which there may be several. Of an
+// ongoing ability it means each of them; where something is done nobody has chosen one.
+func (c *Compiler) said(n *Node) {
+	switch {
+	case n.Slot != slotAny:
+	case c.b.framed || n.P.Kind != "ref":
+		n.Slot = slotNone
+		c.fail(n, "where any of several things may be meant")
+	default:
+		n.fits = c.b.found
+	}
+}
+
+// enough refuses a subject of a condition that says no number of things which must fit.
+func (c *Compiler) enough(n *Node) {
+	switch {
+	case n == nil || n.Slot != slotNone:
+		return
+	case n.P != nil && (n.P.Kind == "rel" || n.P.Kind == "which" || n.P.Kind == "place"):
+		return
+	case n.P != nil && n.Role() == Picks && n.HowMany() == AnyNumber:
+		c.fail(n, "at least so many, or each of them")
+	}
+	for _, k := range n.Kids {
+		c.enough(k)
+	}
+}
+
+// recalls: does a phrase ask about the past of the things it is said of?
+func (n *Node) recalls() bool {
+	return n != nil && (n.P != nil && n.P.Recalls != nil || slices.ContainsFunc(n.Kids, (*Node).recalls))
 }

@@ -12,56 +12,32 @@ var relatives = []Prod{
 	{Kind: "adj", Says: "other", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.apart(h) }}},
 	{Kind: "rel", Says: "{place}", Mean: Mean{Sub: true}},
 	{Kind: "rel", Says: "{which}", Mean: Mean{Sub: true}},
-	{Kind: "rel", Says: "{who} have:has~ {place}", Mean: Mean{Hangs: true, Is: func(x X, n *Node, h engine.H) bool {
+	{Kind: "rel", Says: "{gap} || that {gap}", Mean: Mean{Sub: true}},
+	{Kind: "rel", Says: "{place} or {place}", Mean: eitherClause},
+	{Kind: "rel", Says: "{gap} or {place}", Mean: eitherClause},
+	{Kind: "rel", Says: "{place} or {gap}", Mean: eitherClause},
+
+	// clauses without an object, which is the thing
+	{Kind: "gap", Says: "{who} have:has~", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) }}},
+	{Kind: "gap", Says: "{who} don't:doesn't~ have", Mean: Mean{Denies: true, Is: func(x X, n *Node, h engine.H) bool { return x.Ent[h].Ctrl != x.Seat(n.Kids[0]) }}},
+	{Kind: "gap", Says: "{who} have:has~ {place}", Mean: Mean{Hangs: true, Is: func(x X, n *Node, h engine.H) bool {
 		return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) && x.Matches(n.Kids[1], h)
 	}}},
-	{Kind: "rel", Says: "{who} have:has~", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) }}},
-	{Kind: "rel", Says: "{who} control~", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.controls(x.Seat(n.Kids[0]), h) }}},
-	{Kind: "rel", Says: "{who} play~ || {who} played", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) }}},
-	{Kind: "which", Says: "(that|who) have:has~ {stat} {cmp} {sum} || (that|who) each has {stat} {cmp} {sum}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
-		return x.Hidden(h) && x.May || !x.Hidden(h) && compare(x.Of(n.Kids[0], h), n.Kids[1], x.Num(n.Kids[2]))
+	{Kind: "gap", Says: "{who} control~", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.controls(x.Seat(n.Kids[0]), h) }}},
+	{Kind: "gap", Says: "{who} don't:doesn't~ control", Mean: Mean{Denies: true, Is: func(x X, n *Node, h engine.H) bool { return !x.controls(x.Seat(n.Kids[0]), h) }}},
+	{Kind: "gap", Says: "{who} control~ {place}", Mean: Mean{Hangs: true, Is: func(x X, n *Node, h engine.H) bool {
+		return x.controls(x.Seat(n.Kids[0]), h) && x.Matches(n.Kids[1], h)
 	}}},
-	{Kind: "which", Says: "with {stat} {range} || with {stat} of {range} || (that|who) have:has~ {stat} {range} || (that|who) have:has~ {stat} of {range} || (that|who) have:has~ a {stat} of {range}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
-		if x.Hidden(h) {
-			return x.May
-		}
-		v := x.Of(n.Kids[0], h)
-		return x.InRange(n.Kids[1], v)
-	}}},
-	{Kind: "which", Says: "(that|who) cost~ {range1}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
-		return x.Hidden(h) && x.May || !x.Hidden(h) && x.G.Costs != nil && x.InRange(n.Kids[0], x.G.Costs(x.M, h))
-	}}},
-	{Kind: "which", Says: "(that|who) have:has~ $name in its title || with $name in its title", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
-		return x.Hidden(h) && x.May || !x.Hidden(h) && x.G.Titled(x.M, h, n.Tok[0])
-	}}},
-	{Kind: "which", Says: "(that|who) share~ its title with another {noms}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
-		namesake := false
-		of := x.Where(n.Kids[0])
-		for o := range of.All() {
-			namesake = namesake || o != h && x.Matches(n.Kids[0], o) && x.namesakes(h, o)
-		}
-		return namesake
-	}}},
-	{Kind: "which", Says: "(that|who) have:has~ the same title as {ref} || with the same title as {ref}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
-		return x.namesakes(h, x.One(n.Kids[0]))
-	}}},
+	{Kind: "gap", Says: "{who} play~ || {who} played", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) }}},
+
 	{Kind: "which", Says: "(that|who) have:has~ matching {stat} || (that|who) have:has~ the same {stat}", Mean: Mean{K: paired, Is: matching}},
-	{Kind: "which", Says: "(that|who) have:has~ the same title as {np}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
-		if x.Hidden(h) {
-			return x.May
-		}
-		same := false
-		x.Each(n.Kids[0], func(o engine.H) { same = same || x.Ent[o].Def != 0 && x.Card(o).Name == x.Card(h).Name })
-		return same
-	}}},
-	{Kind: "which", Says: "(that|who) is:are~ {state}", Mean: Mean{Is: first}},
-	{Kind: "which", Says: "(that|who) isn't:aren't~ {state}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
-		return x.Not(func(x X) bool { return x.Matches(n.Kids[0], h) })
-	}}},
-	{Kind: "which", Says: "(that|who) have:has~ {count} {noms}", Mean: Mean{Is: having}},
-	{Kind: "rel", Says: "without (a|an) {noms}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { x.It = h; return x.Count(n.Kids[0]) == 0 }}},
 	{Kind: "rel", Says: "where {cond} || in which {cond}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { x.It, x.There = h, h; return x.If(n.Kids[0]) }}},
 }
+
+// eitherClause fits what one of two clauses fits.
+var eitherClause = Mean{Either: true, Is: func(x X, n *Node, h engine.H) bool {
+	return x.Matches(n.Kids[0], h) || x.Matches(n.Kids[1], h)
+}}
 
 // namesakes: do two cards have one title? Of a hidden card nobody can tell.
 func (x X) namesakes(a, b engine.H) bool {
@@ -71,7 +47,7 @@ func (x X) namesakes(a, b engine.H) bool {
 	case x.Hidden(a) || x.Hidden(b):
 		return x.May
 	}
-	return x.Ent[a].Def != 0 && x.Ent[a].Def == x.Ent[b].Def
+	return x.Ent[a].Def != 0 && x.Ent[b].Def != 0 && x.Card(a).Name == x.Card(b).Name
 }
 
 // together: are both at one place?
@@ -121,10 +97,4 @@ func (x X) partner(stat *Node, h engine.H, v int16) bool {
 		}
 	}
 	return false
-}
-
-func having(x X, n *Node, h engine.H) bool {
-	x.It = h
-	x.N = x.Count(n.Kids[1])
-	return x.Num(n.Kids[0]) == 1
 }

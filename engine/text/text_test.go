@@ -13,6 +13,7 @@ var words = []Prod{
 	{Kind: "noun", Says: "unit%", Mean: Mean{Is: func(x X, _ *Node, h engine.H) bool { return true }}},
 	{Kind: "noun", Says: "card%", Mean: Mean{Open: true, Is: func(x X, _ *Node, h engine.H) bool { return true }}},
 	{Kind: "adj", Says: "damaged", Mean: Mean{Is: func(x X, _ *Node, h engine.H) bool { return x.Ent[h].Flags&1 != 0 }}},
+	{Kind: "pile", Says: "hand", Mean: Mean{Zone: 2}},
 	{Kind: "place", Says: "here", Mean: Mean{Is: func(x X, _ *Node, h engine.H) bool { return true }}},
 	{Kind: "pile", Says: "stash", Mean: Mean{K: 2, Zone: 2}},
 	{Kind: "stat", Says: "power", Mean: Mean{Num: func(x X, _ *Node) int16 { return x.Value(x.It, 0) }}},

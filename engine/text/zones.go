@@ -11,7 +11,14 @@ func (c *Compiler) zones(n *Node, at standing) {
 	if n.P.Kind == "nom" || n.P.Kind == "cnom" || n.P.Kind == "nomrel" {
 		n.Zones = 0
 		for _, k := range append(n.Kids[:len(n.Kids):len(n.Kids)], n.lent[:]...) {
-			n.Zones |= k.elsewhere()
+			n.Zones |= k.places()
+		}
+		if n.Zones&usual != 0 {
+			if n.Zones &^= usual; at.looks != 0 {
+				n.Zones |= at.looks
+			} else {
+				n.Zones |= 1 << c.Game.Play
+			}
 		}
 		switch {
 		case n.Zones != 0:
@@ -54,12 +61,34 @@ func (n *Node) within() (z uint32) {
 var apartPlaces = []string{"np", "cond", "noms", "poss", "who"}
 
 // elsewhere is the zones that the words of a phrase name.
-func (n *Node) elsewhere() (z uint32) {
+func (n *Node) elsewhere() uint32 { return n.places() &^ usual }
+
+// usual, in what places says, is where things are if no word says where.
+const usual uint32 = 1 << 31
+
+// places is elsewhere; where one of several phrases is enough, and it names no zone,
+// it has the usual one, too. Where something is not names none.
+func (n *Node) places() (z uint32) {
 	if n == nil {
 		return 0
 	}
 	switch {
 	case n.P == nil:
+	case n.P.Denies:
+		return 0
+	case n.P.Either:
+		n.joins(func(k *Node) bool {
+			w := k.places()
+			if w == 0 {
+				w = usual
+			}
+			z |= w
+			return true
+		})
+		if z == usual {
+			z = 0
+		}
+		return z
 	case n.P.Zone != 0:
 		return 1 << n.P.Zone
 	case n.P.Zones != 0:
@@ -67,7 +96,7 @@ func (n *Node) elsewhere() (z uint32) {
 	}
 	for _, k := range n.Kids {
 		if k == nil || k.P == nil || !slices.Contains(apartPlaces, k.P.Kind) && !k.isPlayer() {
-			z |= k.elsewhere()
+			z |= k.places()
 		}
 	}
 	return z

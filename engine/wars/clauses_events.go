@@ -132,7 +132,7 @@ func battleReveal(x text.X, a *engine.Atom) bool {
 // destinyFits tests the clauses about a card just revealed; its destiny is in A.
 func destinyFits(x text.X, rels *text.Node, a *engine.Atom) bool {
 	for _, r := range rels.Kids {
-		if len(r.Kids) == 1 && r.Kids[0].P.Kind == "which" {
+		for len(r.Kids) == 1 && r.Kids[0].P.Kind != "place" && !r.P.Denies {
 			r = r.Kids[0]
 		}
 		if len(r.Kids) == 2 && r.Kids[0].P.Kind == "stat" { // "that has destiny 6 or more"

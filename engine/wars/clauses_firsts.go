@@ -17,9 +17,7 @@ func firstRows() []text.Prod {
 		stateTrigger("there is:are~ {count} {noms}", func(x text.X, n *text.Node) bool {
 			return x.InRange(n.Kids[0], x.Count(n.Kids[1]))
 		}),
-		stateTrigger("{who} have:has~ {count} {noms}", func(x text.X, n *text.Node) bool {
-			return x.Owns(n.Kids[1], n.Kids[2], x.Seat(n.Kids[0]))
-		}),
+		stateTrigger("{who} {doess}", text.PlayersDo),
 		told("{np} win~ {np}", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return x.Matches(n.Kids[1], a.Subj) && fought1(x, n.Kids[0], a.Subj, a.By)
 		}),

@@ -30,10 +30,8 @@ func remember(m *engine.M) {
 	}
 }
 
-// fought counts a battle for its winner and its loser, and for their cards in play.
+// fought notes for the cards in play of its winner and its loser that there was a battle.
 func fought(m *engine.M, won engine.Seat) {
-	m.Bump(UntilEndOfTurn, engine.SeatOf(won), wonBattle, 1)
-	m.Bump(UntilEndOfTurn, engine.SeatOf(won.Other()), lostBattle, 1)
 	for h := range inPlay(m, ^uint64(0)) {
 		flag := WonSince
 		if m.Ent[h].Ctrl != won {
@@ -47,21 +45,12 @@ func fought(m *engine.M, won engine.Seat) {
 
 func pastRows() []text.Prod {
 	return []text.Prod{
-		{Kind: "whohas", Says: "you've || you have", Mean: text.Mean{Who: func(x text.X, _ *text.Node) engine.Seat { return x.By }}},
-		{Kind: "whohas", Says: "{who} has", Mean: text.Mean{Who: func(x text.X, n *text.Node) engine.Seat { return x.Seat(n.Kids[0]) }}},
 		{Kind: "outcome", Says: "won (a|any) battle", Mean: text.Mean{K: int16(WonSince), Sub: true}},
 		{Kind: "outcome", Says: "lost (a|any) battle", Mean: text.Mean{K: int16(LostSince), Sub: true}},
-		{Kind: "cond1", Says: "you've {outcome} this turn", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			key := wonBattle
-			if n.Kids[0].P.K == int16(LostSince) {
-				key = lostBattle
-			}
-			return x.M.Count(UntilEndOfTurn, engine.SeatOf(x.By), key) > 0
-		}}},
-		{Kind: "cond1", Says: "{whohas} {outcome} since {ref} entered play", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			h := x.One(n.Kids[2])
-			flag := uint16(n.Kids[1].P.K)
-			if h != 0 && x.Ent[h].Ctrl != x.Seat(n.Kids[0]) { // what one wins the other loses
+		{Kind: "perfects", Says: "{outcome} since {ref} entered play", Mean: text.Mean{Is: func(x text.X, n *text.Node, seat engine.H) bool {
+			h := x.One(n.Kids[1])
+			flag := uint16(n.Kids[0].P.K)
+			if h != 0 && x.Ent[h].Ctrl != text.SeatIn(seat) { // what one wins the other loses
 				flag ^= WonSince | LostSince
 			}
 			return h != 0 && x.Ent[h].Flags&flag != 0

@@ -18,11 +18,11 @@ func stepRows() []text.Prod {
 		told("{sum} is:are~ {range} at the end of the {stepname} step", VStep, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return a.A == n.Kids[2].P.K && x.InRange(n.Kids[1], x.Num(n.Kids[0]))
 		}),
-		{Kind: "cond1", Says: "{who} have:has~ attrition remaining", Cite: "W101", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			return x.Var[Battle] != 0 && attritionLeft(x.M, x.Seat(n.Kids[0])) > 0
+		{Kind: "holding", Says: "attrition remaining", Cite: "W101", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
+			return x.Var[Battle] != 0 && attritionLeft(x.M, text.SeatIn(h)) > 0
 		}}},
-		{Kind: "cond1", Says: "{who} have:has~ casualties remaining", Cite: "W122", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			return x.Var[Battle] != 0 && x.Var[Winner] < 2 && x.Seat(n.Kids[0]) == loser(x.M) && casualtiesLeft(x.M) > 0
+		{Kind: "holding", Says: "casualties remaining", Cite: "W122", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
+			return x.Var[Battle] != 0 && x.Var[Winner] < 2 && text.SeatIn(h) == loser(x.M) && casualtiesLeft(x.M) > 0
 		}}},
 
 		{Kind: "vp", Says: "choose a number", Cite: "W183", Mean: text.Mean{Role: text.Noted, Make: chooseNumber}},

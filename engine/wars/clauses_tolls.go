@@ -58,61 +58,19 @@ func tollRows() []text.Prod {
 		{Kind: "toll", Says: "{must}", Mean: text.Mean{K: -1, Sub: true}},
 
 		// what must be so
-		{Kind: "must", Says: "{who} must have {count} {noms}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			return x.Owns(n.Kids[1], n.Kids[2], x.Seat(n.Kids[0]))
-		}}},
-		{Kind: "must", Says: "{who} must have {count} {noms} at the same {noun}", Mean: text.Mean{If: together}},
-		{Kind: "must", Says: "{who} must control {np}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			who, some := x.Seat(n.Kids[0]), false
-			x.Each(n.Kids[1], func(h engine.H) { some = some || Controls(x.M, who, h) })
-			return some
-		}}},
+		{Kind: "must", Says: "{who} must {doess}", Mean: text.Mean{If: text.PlayersDo}},
 		{Kind: "must", Says: "{np} must have {range} total {stat}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
 			return rangeOf(x, n.Kids[1], sumOf(x, n.Kids[0], n.Kids[2]))
 		}}},
 		{Kind: "must", Says: "{np} must have total {stat} {range}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
 			return rangeOf(x, n.Kids[2], sumOf(x, n.Kids[0], n.Kids[1]))
 		}}},
-		{Kind: "must", Says: "{np} must be {state}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+		{Kind: "must", Says: "{np} must be {states}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
 			h := x.One(n.Kids[0])
 			return h != 0 && x.Matches(n.Kids[1], h)
 		}}},
-		{Kind: "cond1", Says: "{who} have:has~ {count} {noms} and {count} {noms} || {who} have:has~ {count} {noms} , and {count} {noms}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			who := x.Seat(n.Kids[0])
-			if !x.Owns(n.Kids[1], n.Kids[2], who) {
-				return false
-			}
-			if part0(n.Kids[4], "adj") == nil || part0(n.Kids[4], "adj").P.Says != "other" {
-				return x.Owns(n.Kids[3], n.Kids[4], who)
-			}
-			return othersToo(x, who, n.Kids[1:])
-		}}},
-		{Kind: "cond1", Says: "{who} have:has~ {count} {noms} at the same {noun}", Mean: text.Mean{If: together}},
+		{Kind: "holding", Says: "{count} {noms} at the same {noun}", Mean: text.Mean{Is: together}},
 	}
-}
-
-// othersToo: "a character and no other units": what the first words count is not
-// counted again by the second.
-func othersToo(x text.X, who engine.Seat, k []*text.Node) bool {
-	both, all := int16(0), int16(0)
-	of := x.Where(k[3])
-	for h := range of.All() {
-		if x.Ent[h].Ctrl != who || x.There != 0 && At(x.M, h) != x.There {
-			continue
-		}
-		a, b := x.Matches(k[1], h), x.Matches(k[3], h)
-		if b {
-			all++
-		}
-		if a && b {
-			both++
-		}
-	}
-	if k[0].P.Says == "(a|an)" {
-		both = min(both, 1)
-	}
-	x.N = all - both
-	return x.Num(k[2]) == 1
 }
 
 func tollNum(x text.X, n *text.Node) int16 { return x.Num(n.Kids[1]) * per(x, n.Kids[2]) }
@@ -130,20 +88,20 @@ func sumOf(x text.X, np, stat *text.Node) (sum int16) {
 }
 
 // together: a player has so many of what is named at one place of a kind.
-func together(x text.X, n *text.Node) bool {
-	who := x.Seat(n.Kids[0])
+func together(x text.X, n *text.Node, seat engine.H) bool {
+	who := text.SeatIn(seat)
 	for l := range inPlay(x.M, Location) {
-		if !x.Matches(n.Kids[3], l) {
+		if !x.Matches(n.Kids[2], l) {
 			continue
 		}
 		x.N = 0
-		of := x.Where(n.Kids[2])
+		of := x.Where(n.Kids[1])
 		for h := range of.All() {
-			if x.Ent[h].Ctrl == who && At(x.M, h) == l && h != l && x.Matches(n.Kids[2], h) {
+			if x.Ent[h].Ctrl == who && At(x.M, h) == l && h != l && x.Matches(n.Kids[1], h) {
 				x.N++
 			}
 		}
-		if x.Num(n.Kids[1]) == 1 {
+		if x.Num(n.Kids[0]) == 1 {
 			return true
 		}
 	}

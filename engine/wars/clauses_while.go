@@ -8,19 +8,12 @@ import (
 // Conditions about a place, and abilities that are gained.
 func whileRows() []text.Prod {
 	return []text.Prod{
-		{Kind: "cond1", Says: "a battle is taking place {spot} || there is a battle {spot}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			return x.Var[Battle] != 0 && x.Matches(n.Kids[0], engine.Handle(x.Var[Battle]))
+		{Kind: "pred", Says: "is:are~ taking place {spot?} || is:are~ being fought {spot?}", Cite: "W77", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+			return fighting(x.M, h) && x.Matches(n.Kids[0], h) && (n.Kids[0] != nil || x.There == 0 || x.There == h)
 		}}},
 		{Kind: "where", Says: "{hereabouts}", Mean: text.Mean{Sub: true}},
 		{Kind: "hereabouts", Says: "here", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return h == x.Here() }}},
-		{Kind: "cond1", Says: "aboard {np}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			host := x.Ent[x.Src].Host
-			return Is(x.M, x.Src, Unit) && Is(x.M, host, Ship) && x.Matches(n.Kids[0], host)
-		}}},
-		{Kind: "cond1", Says: "at {np}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			l := At(x.M, x.Src)
-			return l != 0 && x.Matches(n.Kids[0], l)
-		}}},
+		{Kind: "cond1", Says: "{place}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Matches(n.Kids[0], x.Src) }}},
 		{Kind: "state", Says: "the only {noms}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
 			return x.Matches(n.Kids[0], h) && x.Count(n.Kids[0]) == 1
 		}}},

@@ -12,8 +12,6 @@ const (
 	didAttack
 	wasChosen // in a battle, for damage that did not come about
 	spared    // in a battle, from being destroyed at its end
-	wonBattle
-	lostBattle
 )
 
 // anyNumber is a bound of what is only reckoned with.
@@ -41,8 +39,6 @@ func declareState(r *engine.Rules) {
 			{Key: didAttack, Name: "attacks at a location", Until: engine.PerTurn},
 			{Key: wasChosen, Name: "damage that a unit has been chosen for", Until: UntilBattleEnds},
 			{Key: spared, Name: "a unit that is not destroyed at the end of the battle", Until: UntilBattleEnds},
-			{Key: wonBattle, Name: "battles that a seat has won", Until: UntilEndOfTurn},
-			{Key: lostBattle, Name: "battles that a seat has lost", Until: UntilEndOfTurn},
 		},
 		Flags: []engine.Flag{
 			{Bit: Damaged, Name: "damaged"}, {Bit: Inverted, Name: "inverted"}, {Bit: Came, Name: "came this turn"},

@@ -50,9 +50,6 @@ func verbsOfLooks() []text.Prod {
 				return engine.Next
 			})
 		}}},
-		{Kind: "per", Says: "for each battle {whohas} won this turn", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
-			return x.M.Count(UntilEndOfTurn, engine.SeatOf(x.Seat(n.Kids[0])), wonBattle)
-		}}},
 	}
 }
 

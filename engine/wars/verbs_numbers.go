@@ -21,7 +21,7 @@ func verbsOfNumbers() []text.Prod {
 			x.Each(n.Kids[0], func(o engine.H) { some = some || o != h && At(x.M, o) == l && o != l })
 			return some
 		}),
-		{Kind: "rel", Says: "targeting {np} || that is targeting {np} || that are targeting {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+		{Kind: "participle", Says: "targeting {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
 			if host := x.Ent[h].Host; host != 0 && x.Ent[h].Zone == Stack && x.Matches(n.Kids[0], host) {
 				return true
 			}

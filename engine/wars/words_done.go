@@ -13,16 +13,16 @@ func doneRows() []text.Prod {
 		pastWord("done", "drain || perform a drain action || perform a drain", doneDrain),
 		pastWord("did", "attacked || performed an attack action || performed an attack", doneAttack),
 		pastWord("did", "drained || performed a drain action || performed a drain", doneDrain),
-		past("{who} didn't {done} at every {noms} {thisturn?}", func(some, all bool) bool { return !all }),
-		past("{who} {did} at every {noms} {thisturn?} || {who} has {did} at every {noms} {thisturn?}", func(_, all bool) bool { return all }),
+		past("didn't {done} at every {noms} {thisturn?}", func(some, all bool) bool { return !all }),
+		past("{did} at every {noms} {thisturn?} || (has|have) {did} at every {noms} {thisturn?}", func(_, all bool) bool { return all }),
 
 		told("{who} perform~ an activation action", VActivate, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return byWho(x, n.Kids[0], a) && x.Ent[x.Make.Src].Kind == KindSeat // an effect has a card
 		}),
-		{Kind: "which", Says: "(that|which) {who} are:is~ losing", Cite: "W118", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+		{Kind: "gap", Says: "{who} are:is~ losing || which {who} are:is~ losing", Cite: "W118", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
 			return fighting(x.M, h) && losing(x.M, x.Seat(n.Kids[0]))
 		}}},
-		{Kind: "which", Says: "(that|which) {who} are:is~ winning", Cite: "W118", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+		{Kind: "gap", Says: "{who} are:is~ winning || which {who} are:is~ winning", Cite: "W118", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
 			return fighting(x.M, h) && losing(x.M, x.Seat(n.Kids[0]).Other())
 		}}},
 		{Kind: "noun", Says: "copy% of {np}", Mean: text.Mean{Is: copyOf}},
@@ -42,19 +42,19 @@ func pastWord(kind, says string, k int16) text.Prod {
 	return text.Prod{Kind: kind, Says: says, Mean: text.Mean{K: k, Sub: true}}
 }
 
-// past is a condition on where a player has done something this turn: somewhere of
+// past is said of a player: where he or she has done something this turn: somewhere of
 // what a phrase names, or everywhere. Without a phrase it is about all locations.
 //
 //go:noinline
 func past(says string, is func(some, all bool) bool) text.Prod {
-	return text.Prod{Kind: "cond1", Says: says, Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+	return text.Prod{Kind: "does", Says: says, Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
 		some, all := false, true
-		mine := x.Seat(n.Kids[0]) == x.Active
+		mine := text.SeatIn(h) == x.Active
 		for l := range inPlay(x.M, Location) {
-			if where := n.Kids[2]; where != nil && where.P.Kind != "thisturn" && !x.Matches(where, l) {
+			if where := n.Kids[1]; where != nil && where.P.Kind != "thisturn" && !x.Matches(where, l) {
 				continue
 			}
-			did := mine && x.M.Count(engine.PerTurn, l, doneKeys[n.Kids[1].P.K]) > 0
+			did := mine && x.M.Count(engine.PerTurn, l, doneKeys[n.Kids[0].P.K]) > 0
 			some, all = some || did, all && did
 		}
 		return is(some, all)

@@ -20,15 +20,14 @@ func iconWords() []text.Prod {
 			return sum
 		}}},
 		{Kind: "inplay", Says: "in play", Mean: text.Mean{Sub: true}, Read: "supportIcons: only icons in play count for a player"},
-		{Kind: "cond1", Says: "{who} have:has~ {count} type% of support icon% {inplay?} || {who} have:has~ support icons of {count} type% {inplay?}", Cite: "W166", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			has := engine.SeatOf(x.Seat(n.Kids[0]))
+		{Kind: "holding", Says: "{count} type% of support icon% {inplay?} || support icons of {count} type% {inplay?}", Cite: "W166", Mean: text.Mean{Is: func(x text.X, n *text.Node, has engine.H) bool {
 			x.N = 0
 			for f := range Factions {
 				if x.Value(has, SupportOf(f)) > 0 {
 					x.N++
 				}
 			}
-			return x.Num(n.Kids[1]) == 1
+			return x.Num(n.Kids[0]) == 1
 		}}},
 		{Kind: "num", Says: "the number of types of support icons {who} have:has~ {inplay?}", Mean: text.Mean{Num: func(x text.X, n *text.Node) (sum int16) {
 			has := engine.SeatOf(x.Seat(n.Kids[0]))

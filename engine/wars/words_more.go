@@ -20,9 +20,7 @@ func moreWords() []text.Prod {
 			c.Value("", st, n.Kids[0], func(x text.X, h engine.H) int16 { return x.Num(n.Kids[2]) - x.Printed(h, st) })
 		}),
 
-		{Kind: "rel", Says: "with (a|an) {noms}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { x.It = h; return x.Count(n.Kids[0]) > 0 }}},
-		{Kind: "rel", Says: "with no {noms}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { x.It = h; return x.Count(n.Kids[0]) == 0 }}},
-		{Kind: "which", Says: "(that|who) entered play this turn", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Came != 0 }}},
+		{Kind: "pred", Says: "entered play this turn", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Came != 0 }}},
 		placeRow("from {np}", func(x text.X, n *text.Node, h engine.H) bool {
 			l := At(x.M, h)
 			return l != 0 && l != h && x.Matches(n.Kids[0], l)
@@ -37,19 +35,13 @@ func moreWords() []text.Prod {
 			one := x.One(n.Kids[0])
 			return one != 0 && h == x.Ent[one].Host && Is(x.M, h, Ship)
 		}}},
-		iconSide("without (a|an) {icon} on {poss} side", func(k int16) bool { return k <= 0 }),
-		iconSide("with (a|an) {icon} on {poss} side", func(k int16) bool { return k > 0 }),
+		{Kind: "quality", Says: "{count} {icon} on {poss} side", Cite: "W166", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+			y := at(x, h)
+			y.By = x.Seat(n.Kids[2])
+			return Is(x.M, h, Location) && x.InRange(n.Kids[0], n.Kids[1].P.Mean.Num(y, n.Kids[1]))
+		}}},
 		generating("{poss} activation limit is + {num}", 1), generating("{poss} activation limit is - {num}", -1),
 	}
-}
-
-// iconSide is a clause about the icons on a player's side of a location.
-func iconSide(says string, is func(k int16) bool) text.Prod {
-	return text.Prod{Kind: "rel", Says: says, Cite: "W166", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-		y := at(x, h)
-		y.By = x.Seat(n.Kids[1])
-		return Is(x.M, h, Location) && is(n.Kids[0].P.Mean.Num(y, n.Kids[0]))
-	}}}
 }
 
 // pileSize is how many cards are in the pile that two parts of a phrase name.

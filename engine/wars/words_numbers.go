@@ -156,33 +156,23 @@ func supportIcons(x text.X, faction int) int16 {
 // conditions that only this game has.
 func condWords() []text.Prod {
 	return []text.Prod{
-		{Kind: "cond1", Says: "{who} have:has~ {count} {icon} {where?}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			return hasIcons(x, x.Seat(n.Kids[0]), n.Kids[1:])
+		{Kind: "holding", Says: "{count} {icon} {where?}", Cite: "W166", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+			return hasIcons(x, text.SeatIn(h), n.Kids)
 		}}},
-		{Kind: "does", Says: "have:has~ {count} {icon} {where?}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return hasIcons(x, x.Who, n.Kids) }}},
+		{Kind: "cond1", Says: "{poss} side have:has~ {count} {icon}", Cite: "W166", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			if x.There == 0 {
+				x.There = x.Here()
+			}
+			return hasIcons(x, x.Seat(n.Kids[0]), []*text.Node{n.Kids[1], n.Kids[2], nil})
+		}}},
 		{Kind: "cond1", Says: "{who} have:has~ {more} {icon} than {who} {where?}", Cite: "W166", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
 			a, b := iconsOf(x, x.Seat(n.Kids[0]), n.Kids[2], n.Kids[4]), iconsOf(x, x.Seat(n.Kids[3]), n.Kids[2], n.Kids[4])
 			return n.Kids[1].P.K*(a-b) > 0
 		}}},
 		{Kind: "where", Says: "at {np} || on {np}", Mean: text.Mean{Sub: true}},
 		{Kind: "where", Says: "in play", Mean: text.Mean{Sub: true}},
-		{Kind: "cond1", Says: "{who} control~ {count} {noms}", Cite: "W160", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			return controlsSome(x, x.Seat(n.Kids[0]), n.Kids[1], n.Kids[2])
-		}}},
-		{Kind: "cond1", Says: "{who} control~ {np}", Cite: "W160", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			who, some := x.Seat(n.Kids[0]), false
-			x.Each(n.Kids[1], func(h engine.H) { some = some || Controls(x.M, who, h) })
-			return some
-		}}},
-		{Kind: "cond1", Says: "you've won a battle this turn || you've won battle this turn", Mean: text.Mean{If: func(x text.X, _ *text.Node) bool {
-			return x.M.Count(UntilEndOfTurn, engine.SeatOf(x.By), wonBattle) > 0
-		}}},
-		{Kind: "cond1", Says: "{ref} entered play this turn", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			h := x.One(n.Kids[0])
-			return h != 0 && x.Ent[h].Flags&Came != 0
-		}}},
-		{Kind: "cond1", Says: "{who} are:is~ losing that battle", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			return x.Var[Battle] != 0 && x.Var[Winner] < 2 && loser(x.M) == x.Seat(n.Kids[0])
+		{Kind: "does", Says: "are:is~ losing that battle", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
+			return x.Var[Battle] != 0 && x.Var[Winner] < 2 && loser(x.M) == text.SeatIn(h)
 		}}},
 	}
 }
@@ -212,17 +202,6 @@ func hasIcons(x text.X, who engine.Seat, parts []*text.Node) bool {
 		k -= icon.P.Mean.Num(at(x, x.Src), icon)
 	}
 	return x.InRange(count, k)
-}
-
-// controlsSome: a player controls so many of the locations that are named.
-func controlsSome(x text.X, who engine.Seat, count, noms *text.Node) bool {
-	x.N = 0
-	for h := range inPlay(x.M, Location) {
-		if x.Matches(noms, h) && Controls(x.M, who, h) {
-			x.N++
-		}
-	}
-	return x.Num(count) == 1
 }
 
 // piece is the part of a kind that a phrase has, or nil.

@@ -92,12 +92,7 @@ func placeWords() []text.Prod {
 		placeRow("related to {np}", func(x text.X, n *text.Node, h engine.H) bool { return near(x, n, h, Related) }),
 		placeRow("adjacent to {np}", func(x text.X, n *text.Node, h engine.H) bool { return near(x, n, h, Adjacent) }),
 
-		{Kind: "rel", Says: "where {poss} side have:has~ {count} {icon}", Cite: "W166", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-			x.By = x.Seat(n.Kids[0])
-			x.N = n.Kids[2].P.Mean.Num(at(x, h), n.Kids[2])
-			return x.Num(n.Kids[1]) == 1
-		}}},
-		{Kind: "which", Says: "that have:has~ {count} {icon}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+		{Kind: "quality", Says: "{count} {icon}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
 			if x.Hidden(h) {
 				return x.May
 			}
@@ -110,23 +105,9 @@ func placeWords() []text.Prod {
 			}
 			return x.Num(n.Kids[0]) == 1
 		}}},
-		{Kind: "rel", Says: "where a battle is taking place", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return fighting(x.M, h) }}},
-		{Kind: "rel", Says: "where both players have (a|an) {noms}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-			var has [2]bool
-			of := x.Where(n.Kids[0])
-			for c := range of.All() {
-				if At(x.M, c) == h && c != h && x.Matches(n.Kids[0], c) {
-					has[x.Ent[c].Ctrl&1] = true
-				}
-			}
-			return has[0] && has[1]
-		}}},
 		{Kind: "rel", Says: "during {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, _ engine.H) bool { return duringBattle(x, n.Kids[0]) }}},
-		{Kind: "which", Says: "(that|who) have:has~ piloting", Cite: "F12", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
+		{Kind: "quality", Says: "piloting", Cite: "F12", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
 			return x.Hidden(h) && x.May || x.Card(h).Num[Piloting] > 0
-		}}},
-		{Kind: "which", Says: "that have:has~ the same {stat} as {ref}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-			return x.Hidden(h) && x.May || !x.Hidden(h) && x.Of(n.Kids[0], h) == x.Of(n.Kids[0], x.One(n.Kids[1]))
 		}}},
 		{Kind: "rel", Says: "of {np}", Cite: "W142", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { // an ability that waits
 			i := x.PendingOf(h)

@@ -9,21 +9,11 @@ import (
 // something else.
 func stateRows() []text.Prod {
 	return []text.Prod{
-		{Kind: "cond1", Says: "{np} has moved this turn || {np} moved this turn || {np} have moved this turn", Cite: "F2", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			h := x.One(n.Kids[0])
+		{Kind: "pred", Says: "(has|have) moved this turn || moved this turn", Cite: "F2", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
 			return h != 0 && x.Ent[h].Flags&Moved != 0
 		}}},
-		{Kind: "cond1", Says: "{np} hasn't moved this turn || {np} haven't moved this turn || {np} didn't move this turn", Cite: "F2", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			h := x.One(n.Kids[0])
+		{Kind: "pred", Says: "(hasn't|haven't) moved this turn || didn't move this turn", Cite: "F2", Mean: text.Mean{Denies: true, Is: func(x text.X, _ *text.Node, h engine.H) bool {
 			return h != 0 && x.Ent[h].Flags&Moved == 0
-		}}},
-		{Kind: "cond1", Says: "neither player controls {np}", Cite: "W160", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			h := x.One(n.Kids[0])
-			return h != 0 && !Controls(x.M, 0, h) && !Controls(x.M, 1, h)
-		}}},
-		{Kind: "cond1", Says: "{who} have:has~ {count} {icon} and {count} {icon} {where?}", Cite: "W166", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			who := x.Seat(n.Kids[0])
-			return hasIcons(x, who, []*text.Node{n.Kids[1], n.Kids[2], n.Kids[5]}) && hasIcons(x, who, n.Kids[3:])
 		}}},
 		static("{ref} 's {stat} is:are~ equal to {sum} || {ref} 's {stat} equals {sum}", "W44", func(c *text.Compiler, n *text.Node) {
 			st := engine.Stat(n.Kids[1].P.K)

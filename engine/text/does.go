@@ -1,0 +1,191 @@
+package text
+
+import (
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// What can be said of a player, each written once: as a row of the kind does, which is
+// asked of the player's own entity, or of the kind holding, for what stands behind
+// "has". From it follow the condition ("you have two ships"), the contrary, and the
+// clause that says which players are meant ("each player who has two ships").
+
+// ofPlayers are those that every game shares.
+var ofPlayers = slices.Concat(
+	joined("holding", "holdings", "", Mean{Is: holdsEach}, fitsSome),
+	joined("does", "doess", "(who)?", fitsAll, fitsSome),
+	[]Prod{
+		{Kind: "does", Says: "have:has~ {holdings}", Mean: Mean{Is: holding}},
+		{Kind: "does", Says: "don't:doesn't~ have {holdings} || do:does~ not have {holdings}", Mean: Mean{Denies: true, Is: holdingNot}},
+		{Kind: "does", Says: "control~ {holdings}", Mean: Mean{K: controlled, Is: holding}},
+		{Kind: "does", Says: "don't:doesn't~ control {holdings} || do:does~ not control {holdings}", Mean: Mean{Denies: true, K: controlled, Is: holdingNot}},
+		{Kind: "does", Says: "control~ {np}", Mean: Mean{Is: controlsIt}},
+		{Kind: "does", Says: "don't:doesn't~ control {np} || do:does~ not control {np}", Mean: Mean{Denies: true, Is: func(x X, n *Node, h engine.H) bool { return !controlsIt(x, n, h) }}},
+		{Kind: "does", Says: "have:has~ {ref}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
+			o := x.One(n.Kids[0])
+			return o != 0 && x.Ent[o].Ctrl == SeatIn(h)
+		}}},
+		{Kind: "does", Says: "have:has~ {more} {noms} than {who} {place?}", Mean: Mean{Is: outnumbers}},
+		{Kind: "does", Says: "control~ {more} {noms} than {who} {place?}", Mean: Mean{K: controlled, Is: outnumbers}},
+		{Kind: "does", Says: "have:has~ {more} {noms} than {noms}", Mean: Mean{Is: moreOf}},
+		{Kind: "does", Says: "control~ {more} {noms} than {noms}", Mean: Mean{K: controlled, Is: moreOf}},
+		{Kind: "does", Says: "have:has~ {asmany} {noms} as {who} {place?}", Mean: Mean{Is: outnumbers}},
+		{Kind: "does", Says: "control~ {asmany} {noms} as {who} {place?}", Mean: Mean{K: controlled, Is: outnumbers}},
+		{Kind: "asmany", Says: "as many", Mean: Mean{K: 0, Num: kept}},
+		{Kind: "asmany", Says: "at least as many", Mean: Mean{K: 2, Num: kept}},
+		{Kind: "holding", Says: "{count} {noms}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
+			return x.SoMany(n.Kids[0], n.Kids[1], func(o engine.H) bool { return x.holder(n.Kids[0], h, o) })
+		}}},
+		{Kind: "holding", Says: "{noms}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
+			return x.SoMany(some, n.Kids[0], func(o engine.H) bool { return x.holder(some, h, o) })
+		}}},
+		{Kind: "who", Says: "each player who {doess} || any player who {doess} || a player who {doess}", Mean: Mean{K: Everyone, Who: playerWho}},
+		{Kind: "who", Says: "each player with {holdings} || any player with {holdings} || a player with {holdings}", Mean: Mean{K: Everyone, Who: playerWho}},
+	})
+
+// ofWho is a condition on players. It comes before those on things, also before what
+// things have done: in some games "a player" is a noun, too.
+var ofWho = Prod{Kind: "cond1", Says: "{who} {doess}", Mean: Mean{If: PlayersDo}}
+
+// controlled, in Mean.K: what a player has is what he or she controls.
+const controlled int16 = 1
+
+// SeatIn is the player whose own entity h is.
+func SeatIn(h engine.H) engine.Seat { return engine.Seat(h-1) & 1 }
+
+// Does: is it so of a player what a phrase says of players? In its words "he or she" is
+// that player.
+func (x X) Does(who engine.Seat, n *Node) bool {
+	x.Who = who
+	return x.Matches(n, engine.SeatOf(who))
+}
+
+// PlayersDo is a condition on a player, or on any or all of them.
+func PlayersDo(x X, n *Node) bool {
+	who, does := n.Kids[0], n.Kids[1]
+	if !isSomeone(who) || who.Reg == regActor {
+		seat := x.Seat(who)
+		return seat < engine.Nobody && x.Does(seat, does)
+	}
+	some, all := false, true
+	for seat := range engine.Seat(2) {
+		if x.Who = seat; x.Seat(who) != seat {
+			continue
+		}
+		ok := x.Does(seat, does)
+		some, all = some || ok, all && ok
+	}
+	if who.P.K == Everyone || does.denies() && does.recalls() { // what "a player" has not done nobody has
+		return all
+	}
+	return some
+}
+
+// playerWho is the player whom the words around speak of, if what the only part says
+// is so of that player.
+func playerWho(x X, n *Node) engine.Seat {
+	if who := x.Who; who < engine.Nobody && x.Does(who, n.Kids[0]) {
+		return who
+	}
+	return engine.Nobody
+}
+
+// holding: has, or controls, the player what the first part says?
+func holding(x X, n *Node, h engine.H) bool {
+	if x.mode &^= controls; n.P.K == controlled {
+		x.mode |= controls
+	}
+	return x.Matches(n.Kids[0], h)
+}
+
+func holdingNot(x X, n *Node, h engine.H) bool {
+	return x.Not(func(x X) bool { return holding(x, n, h) })
+}
+
+// holder: does o count for the player whose entity h is? "Another" leaves the card
+// that speaks out.
+func (x X) holder(count *Node, h, o engine.H) bool {
+	if count.P.K == apart && o == x.Src || !x.there(o) {
+		return false
+	}
+	if x.mode&controls != 0 {
+		return x.controls(SeatIn(h), o)
+	}
+	return x.Ent[o].Ctrl == SeatIn(h)
+}
+
+// holdsEach: the player has all that is joined. Behind the first of it, "other" is
+// said of what the words before have not counted: "a character and no other units".
+func holdsEach(x X, n *Node, h engine.H) bool {
+	var before []*Node
+	return n.joins(func(k *Node) bool {
+		before = append(before, k)
+		if len(before) == 1 || k.P.Says != "{count} {noms}" || !k.Kids[1].others() {
+			return x.Matches(k, h)
+		}
+		left := int16(0)
+		counted := make([]int16, len(before))
+		of := x.Where(k.Kids[1])
+		for o := range of.All() {
+			if !x.holder(k.Kids[0], h, o) || !x.Matches(k.Kids[1], o) {
+				continue
+			}
+			i := slices.IndexFunc(before[:len(before)-1], func(b *Node) bool { return b.P == k.P && x.Matches(b.Kids[1], o) })
+			if left++; i >= 0 && counted[i] < x.most(before[i].Kids[0]) {
+				counted[i]++
+				left--
+			}
+		}
+		return x.InRange(k.Kids[0], left)
+	})
+}
+
+// others: are the things of a phrase other than those spoken of before?
+func (n *Node) others() bool {
+	first := n.Kids[0].Kids[0]
+	return len(first.Kids) > 0 && first.Kids[0].P.Says == "other"
+}
+
+// most is how many things the words of a count speak of: "a character" of one.
+func (x X) most(count *Node) int16 {
+	switch {
+	case count.P.Says == "(a|an)":
+		return 1
+	case count.P.Says == "{num}":
+		return x.Num(count.Kids[0])
+	}
+	return engine.MaxEnt
+}
+
+// controlsIt: does the player control what the only part names, as much of it as that
+// says?
+func controlsIt(x X, n *Node, h engine.H) bool {
+	return x.holds(n.Kids[0], func(o engine.H) bool { return x.controls(SeatIn(h), o) }, false)
+}
+
+// outnumbers compares how many things a player has with how many another has, at the
+// place that the last part says if there is one.
+func outnumbers(x X, n *Node, h engine.H) bool {
+	noms, place, other := n.Kids[1], n.Kids[3], x.Seat(n.Kids[2])
+	return other < engine.Nobody && compare(x.hasOf(n, noms, place, SeatIn(h)), n.Kids[0], x.hasOf(n, noms, place, other))
+}
+
+// moreOf compares how many things of two kinds a player has.
+func moreOf(x X, n *Node, h engine.H) bool {
+	return compare(x.hasOf(n, n.Kids[1], nil, SeatIn(h)), n.Kids[0], x.hasOf(n, n.Kids[2], nil, SeatIn(h)))
+}
+
+// hasOf is how many of what is named a player has, or controls if the row of n says so.
+func (x X) hasOf(n, noms, place *Node, who engine.Seat) (k int16) {
+	x.Who, x.mode = who, x.mode|apiece
+	of := x.Where(noms)
+	for o := range of.All() {
+		mine := x.Ent[o].Ctrl == who
+		if n.P.K == controlled {
+			mine = x.controls(who, o)
+		}
+		k += Truth(mine && x.there(o) && x.Matches(noms, o) && x.Matches(place, o))
+	}
+	return k
+}

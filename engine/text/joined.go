@@ -1,0 +1,83 @@
+package text
+
+import (
+	"strings"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// Phrases of one kind are joined by one rule, whatever the kind: "A and B", "A or B",
+// "A, B, and C". Between "and" and "or" nothing says which binds first, so a text that
+// has both without a comma between them is refused.
+
+// joined are the rows of the kind all: one phrase of the kind one, or several. The
+// words in again may be said once more behind a conjunction: "and that", "or if". A
+// part that can be read either way ends before "and", and goes on behind "or": "a ship
+// at a site and a unit", "at a site or a sector".
+func joined(one, all, again string, whole, some Mean) []Prod {
+	part, and, or, next := "{"+one+"}", one+"and", one+"or", one+"next"
+	row := func(rule, kind string, mean Mean, says ...string) Prod {
+		return Prod{Kind: kind, Says: join(says...), Mean: mean, rule: "joined: " + rule}
+	}
+	sub := Mean{Sub: true}
+	return []Prod{
+		row("A and B", all, whole, "(both)?", part, "and", again, part, "{"+and+"*} ||", part, ", and", again, part, "{"+and+"*} ||", part, "but", again, part, "{"+and+"*} ||", part, ", but", again, part, "{"+and+"*}"),
+		row("A, B, and C", all, whole, part, ",", part, "{"+next+"*} , and", again, part),
+		row("A", all, sub, part),
+		row("A or B", all, some, "(either)?", part, "or", again, part, "{"+or+"*} ||", part, ", or", again, part, "{"+or+"*}"),
+		row("A, B, or C", all, some, part, ",", part, "{"+next+"*} , or", again, part, "||", part, ",", part, "{"+next+"*} or", again, part),
+		row("A and B", and, sub, "and", again, part, "|| , and", again, part),
+		row("A or B", or, sub, "or", again, part, "|| , or", again, part),
+		row("A, B, and C", next, sub, ",", part),
+	}
+}
+
+// joins calls do with each of the phrases that are joined, until it says no; it reports
+// whether it never did.
+func (n *Node) joins(do func(k *Node) bool) bool {
+	for _, k := range n.Kids {
+		switch {
+		case k.P != nil:
+			if !do(k) {
+				return false
+			}
+		default:
+			for _, l := range k.Kids {
+				if !do(l.Kids[0]) {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// fitsAll and fitsSome join what is said of a thing.
+var (
+	fitsAll = Mean{Is: func(x X, n *Node, h engine.H) bool {
+		return n.joins(func(k *Node) bool { return x.Matches(k, h) })
+	}}
+	fitsSome = Mean{Either: true, Refuse: carried, Is: func(x X, n *Node, h engine.H) bool {
+		return !n.joins(func(k *Node) bool { return !x.Matches(k, h) })
+	}}
+)
+
+// carried refuses a verb that "or" puts behind a denied one, where nobody can tell
+// whether it is denied, too: "doesn't have a ship or control a site".
+func carried(_ *Compiler, n *Node) (why string) {
+	denied := false
+	n.joins(func(k *Node) bool {
+		if denied && !k.P.Denies && k.P.countable() && k.form == 0 {
+			why = "behind “or”, where it may be denied, too, or not"
+		}
+		denied = denied || strings.HasPrefix(k.P.Says, "don't")
+		return true
+	})
+	return why
+}
+
+// holdsAll and holdsSome join conditions.
+var (
+	holdsAll  = Mean{If: func(x X, n *Node) bool { return n.joins(func(k *Node) bool { return x.If(k) }) }}
+	holdsSome = Mean{If: func(x X, n *Node) bool { return !n.joins(func(k *Node) bool { return !x.If(k) }) }}
+)

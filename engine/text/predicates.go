@@ -1,0 +1,189 @@
+package text
+
+import (
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// A predicate is what can be said of a thing: "is damaged", "has power 3 or more",
+// "entered play this turn". It is written once, as a row of the kind pred, or of one
+// of the kinds that predicates are made of:
+//
+//	state       behind "is": "damaged", "a ship", "at that site"
+//	participle  behind "is", and behind a noun: "facing a Character"
+//	quality     behind "has" and "with": "power 3 or more", "a weapon beneath it"
+//
+// From it follow the condition ("that ship is damaged"), the clause that describes
+// ("that is damaged"), the short one ("with power 3 or more"), each also denied, and
+// any of them joined by "and" and "or".
+
+// predicates are those that every game shares.
+var predicates = slices.Concat(
+	joined("state", "states", "", fitsAll, fitsSome),
+	joined("quality", "qualities", "", fitsAll, fitsSome),
+	joined("pred", "preds", "(that|who)?", fitsAll, fitsSome),
+	joined("which1", "which", "", fitsAll, fitsSome),
+	[]Prod{
+		{Kind: "pred", Says: "is:are~ {states} || 's {states} || am {states}", Mean: Mean{Is: first}},
+		{Kind: "pred", Says: "isn't:aren't~ {states} || is:are~ not {states} || 's not {states} || am not {states}", Mean: Mean{Denies: true, Is: unfit}},
+		{Kind: "pred", Says: "is:are~ neither {state} nor {state}", Mean: Mean{Denies: true, Is: func(x X, n *Node, h engine.H) bool {
+			return x.Not(func(x X) bool { return x.Matches(n.Kids[0], h) || x.Matches(n.Kids[1], h) })
+		}}},
+		{Kind: "pred", Says: "have:has~ {qualities} || each (have|has) {qualities}", Mean: Mean{Is: first}},
+		{Kind: "pred", Says: "don't:doesn't~ have {qualities} || do:does~ not have {qualities}", Mean: Mean{Denies: true, Is: unfit}},
+		{Kind: "pred", Says: "cost~ {range1}", Mean: Mean{Refuse: unpriced, Is: costing}},
+		{Kind: "pred", Says: "don't:doesn't~ cost {range1}", Mean: Mean{Denies: true, Refuse: unpriced, Is: func(x X, n *Node, h engine.H) bool {
+			return x.Not(func(x X) bool { return costing(x, n, h) })
+		}}},
+		{Kind: "pred", Says: "share~ (its|their|a) (title|name) with another {noms}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
+			of := x.Where(n.Kids[0])
+			for o := range of.All() {
+				if o != h && x.Matches(n.Kids[0], o) && x.namesakes(h, o) {
+					return true
+				}
+			}
+			return false
+		}}},
+		{Kind: "pred", Says: "share~ (its|their|a) (title|name) with {np}", Mean: Mean{Is: func(x X, n *Node, h engine.H) (same bool) {
+			x.Each(n.Kids[0], func(o engine.H) { same = same || o != h && x.namesakes(h, o) })
+			return same
+		}}},
+
+		// the short clauses
+		{Kind: "which1", Says: "(that|who) {preds}", Mean: Mean{Sub: true}},
+		{Kind: "which1", Says: "with {qualities}", Mean: Mean{Sub: true}},
+		{Kind: "which1", Says: "without {qualities}", Mean: Mean{Denies: true, Is: unfit}},
+		{Kind: "rel", Says: "{participle}", Mean: Mean{Sub: true}},
+
+		{Kind: "state", Says: "{place}", Mean: Mean{Sub: true}},
+		{Kind: "state", Says: "{adj}", Mean: Mean{Sub: true}},
+		{Kind: "state", Says: "(a|an) {nom}", Mean: Mean{Is: isA}},
+		{Kind: "state", Says: "{nom}", Mean: Mean{Is: isA}},
+		{Kind: "state", Says: "{participle}", Mean: Mean{Sub: true}},
+		{Kind: "participle", Says: "controlled by {who}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.controls(x.Seat(n.Kids[0]), h) }}},
+
+		{Kind: "quality", Says: "{stat} {range} || {stat} of {range} || (a|an) {stat} of {range}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
+			x.It = h
+			return x.may(h, func() bool { return x.InRange(n.Kids[1], x.Num(n.Kids[0])) })
+		}}},
+		{Kind: "quality", Says: "{stat} {cmp} {sum}", Mean: compared},
+		{Kind: "quality", Says: "{stat} {sum}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
+			x.It = h
+			return x.may(h, func() bool { return x.Num(n.Kids[0]) == x.Num(n.Kids[1]) })
+		}}},
+		{Kind: "quality", Says: "{grade} {stat} than {np}", Mean: Mean{Is: beside}},
+		{Kind: "quality", Says: "{equal} {stat} as {np}", Mean: Mean{Is: beside}},
+		{Kind: "grade", Says: "(a|an)? (higher|greater)", Mean: Mean{K: 1, Num: kept}},
+		{Kind: "grade", Says: "(a|an)? (lower|less)", Mean: Mean{K: -1, Num: kept}},
+		{Kind: "equal", Says: "the same", Mean: Mean{K: 0, Num: kept}},
+		{Kind: "quality", Says: "the same (title|name) as {np}", Mean: Mean{Is: namesakeOf}},
+		{Kind: "quality", Says: "$name in its (title|name)", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
+			return x.may(h, func() bool { return x.G.Titled != nil && x.G.Titled(x.M, h, n.Tok[0]) })
+		}}},
+		{Kind: "quality", Says: "{count} {noms}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
+			x.It = h
+			return x.SoMany(n.Kids[0], n.Kids[1], func(engine.H) bool { return true })
+		}}},
+		{Kind: "quality", Says: "{noms}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
+			x.It = h
+			return x.SoMany(some, n.Kids[0], func(engine.H) bool { return true })
+		}}},
+		{Kind: "quality", Says: "that {stat} number", Mean: Mean{Role: TheNote, Is: func(x X, n *Node, h engine.H) bool {
+			return x.may(h, func() bool { return x.Of(n.Kids[0], h) == register(x, n) })
+		}}},
+	})
+
+// Was are the predicates of what was so of a thing that has gone. They are for games
+// in which what has gone is looked at as it was (Game.Objects).
+var Was = []Prod{
+	{Kind: "pred", Says: "was:were~ {states}", Mean: Mean{Is: first}},
+	{Kind: "pred", Says: "wasn't:weren't~ {states} || was:were~ not {states}", Mean: Mean{Denies: true, Is: unfit}},
+	{Kind: "pred", Says: "had {qualities}", Mean: Mean{Is: first}},
+}
+
+// compared compares a stat of h, the first part, with a number, the last.
+var compared = Mean{Is: func(x X, n *Node, h engine.H) bool {
+	x.It = h
+	return x.may(h, func() bool { return compare(x.Num(n.Kids[0]), n.Kids[1], x.Num(n.Kids[2])) })
+}}
+
+// unfit denies what the first part says.
+func unfit(x X, n *Node, h engine.H) bool {
+	return x.Not(func(x X) bool { return x.Matches(n.Kids[0], h) })
+}
+
+// may is a test of what h is, which nobody can tell of a hidden card.
+func (x X) may(h engine.H, is func() bool) bool {
+	if x.Hidden(h) {
+		return x.May
+	}
+	return is()
+}
+
+// beside compares a stat of h with that of other things, as many of them as the words
+// for them say; "the same power as your ships" is that of any of them.
+func beside(x X, n *Node, h engine.H) bool {
+	grade, stat, np := n.Kids[0], n.Kids[1], n.Kids[2]
+	return x.may(h, func() bool {
+		v, same, any := x.Of(stat, h), grade.P.K == 0, false
+		all := x.holds(np, func(o engine.H) bool {
+			ok := o != h && x.may(o, func() bool { return compare(v, grade, x.Of(stat, o)) })
+			any = any || ok
+			return ok || o == h && !same
+		}, !np.particular())
+		return all || any && same
+	})
+}
+
+// namesakeOf: has h the title of one of the cards that the only part names?
+func namesakeOf(x X, n *Node, h engine.H) (same bool) {
+	x.Each(n.Kids[0], func(o engine.H) { same = same || x.namesakes(h, o) })
+	return same
+}
+
+// unpriced refuses a cost where a card has more than one.
+func unpriced(c *Compiler, _ *Node) string {
+	if c.Game.Costs == nil {
+		return "a cost by its name"
+	}
+	return ""
+}
+
+// costing: does playing h cost what the only part says?
+func costing(x X, n *Node, h engine.H) bool {
+	return x.may(h, func() bool { return x.InRange(n.Kids[0], x.G.Costs(x.M, h)) })
+}
+
+// SoMany: is the number of the things that are named, and fit, what a count says? Of
+// hidden cards that may be named it is so only if it is so whatever they are, and it
+// may be so if there is a case in which it is.
+func (x X) SoMany(count, noms *Node, fits func(h engine.H) bool) bool {
+	if noms.bound() {
+		k := int16(0)
+		x.Each(noms, func(h engine.H) { k += Truth(fits(h)) })
+		return x.InRange(count, k)
+	}
+	sure, all := int16(0), int16(0)
+	of := x.Where(noms)
+	for h := range of.All() {
+		switch {
+		case noms.unlike(x.M, h) || !fits(h):
+		case !x.Hidden(h):
+			k := Truth(x.Matches(noms, h))
+			sure, all = sure+k, all+k
+		default:
+			y := x
+			y.May = false
+			sure += Truth(y.Matches(noms, h))
+			y.May = true
+			all += Truth(y.Matches(noms, h))
+		}
+	}
+	for k := sure; k <= all; k++ {
+		if x.InRange(count, k) == x.May {
+			return x.May
+		}
+	}
+	return !x.May
+}
