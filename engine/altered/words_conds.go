@@ -43,7 +43,6 @@ func conditions() []text.Prod {
 		quality("Anchored", "AX35", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Anchored != 0 }),
 		quality("Asleep", "AX35", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Asleep != 0 }),
 
-		quality("boosts", "AX37", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Num[Boosts] > 0 }),
 		{Kind: "participle", Says: "facing {count} {noms}", Cite: "AX5", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
 			x.N = 0
 			of := x.Where(n.Kids[1])

@@ -17,8 +17,6 @@ func besides() []text.Prod {
 
 func conditions() []text.Prod {
 	return []text.Prod{
-		cond("it 's {poss} turn || it is {poss} turn", "T18", func(x text.X, n *text.Node) bool { return x.Seat(n.Kids[0]) == x.Active }),
-		cond("it isn't {poss} turn || it 's not {poss} turn || it is not {poss} turn", "T18", func(x text.X, n *text.Node) bool { return x.Seat(n.Kids[0]) != x.Active }),
 		phrase("perfects", "lost (a|one) sector || lost at least one sector || lost a biome", "T17", func(x text.X, _ *text.Node, h engine.H) bool { return x.Var[Lost0+int(text.SeatIn(h))] > 0 }),
 		phrase("holding", "{count} {energy} energy || {count} {energy}", "T17", func(x text.X, n *text.Node, h engine.H) bool {
 			return x.InRange(n.Kids[0], Store(x.M, text.SeatIn(h), int(n.Kids[1].P.K)))

@@ -43,11 +43,9 @@ func numbers() []text.Prod {
 		phrase("quality", "{kw}", "T14", func(x text.X, n *text.Node, h engine.H) bool {
 			return !x.Hidden(h) && Has(x.M, h, engine.Stat(n.Kids[0].P.K)) || x.Hidden(h) && x.May
 		}),
-		phrase("quality", "(a|an) (increase)? marker (on)? (it)? || (increase)? markers (on)? (it)?", "T5", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Num[Increase] > 0 }),
 		phrase("pred", "was damaged this turn", "T5", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Num[Damage] > 0 }),
-		phrase("which", "named $name || with the name $name", "T4", func(x text.X, n *text.Node, h engine.H) bool {
-			return x.Hidden(h) && x.May || !x.Hidden(h) && x.Card(h).Name == n.Tok[0]
-		}),
+		phrase("participle", "named $name", "T4", titled),
+		phrase("quality", "the name $name", "T4", titled),
 		phrase("pred", "target~ {np}", "T35", func(x text.X, n *text.Node, h engine.H) (is bool) {
 			i := x.PendingOf(h)
 			if i < 0 {
@@ -60,6 +58,11 @@ func numbers() []text.Prod {
 		}),
 		phrase("pred", "can lock", "T5", func(x text.X, _ *text.Node, h engine.H) bool { return mayLock(x.M, h) }),
 	)
+}
+
+// titled: has h the name that is said?
+func titled(x text.X, n *text.Node, h engine.H) bool {
+	return x.Hidden(h) && x.May || !x.Hidden(h) && x.Card(h).Name == n.Tok[0]
 }
 
 // lastsFor is how long something lasts.

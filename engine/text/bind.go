@@ -218,7 +218,7 @@ func (c *Compiler) stand(n *Node, at standing) standing {
 	b := &c.b
 	at.doing = at.doing || n.doing() && !b.costs
 	switch n.P.Kind {
-	case "rel", "which", "which1", "place", "adj", "preds", "doess":
+	case "rel", "which", "which1", "place", "adj", "preds", "doess", "holdings":
 		at.asks, at.aside, at.looks = false, true, 0
 		if n.P.inner() {
 			at.inner = true

@@ -12,9 +12,8 @@ var occasions = []Prod{
 	{Kind: "occasion", Says: "{event}", Mean: Mean{Sub: true}},
 	{Kind: "occasion", Says: "{event} {adverbs} || {event} , but only {adverbs} || {event} only {adverbs}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[1], n.Kids[0]) }}},
 	{Kind: "occasion", Says: "{event} and {cond}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[1], n.Kids[0]) }}},
-	{Kind: "occasion", Says: "{event} and have {count} {noms}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.If(c.test(func(x X) bool { return x.Owns(n.Kids[1], n.Kids[2], x.By) }), n.Kids[0])
-	}}},
+	{Kind: "occasion", Says: "{event} and have {holdings}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.holdsToo(n) }}},
+	{Kind: "occasion", Says: "{event} and control {holdings}", Mean: Mean{K: controlled, Make: func(c *Compiler, n *Node) { c.holdsToo(n) }}},
 	{Kind: "trigger", Says: "{opener} {occasion}", Mean: Mean{Sub: true}},
 	{Kind: "trigger", Says: "{moment}", Mean: Mean{Sub: true}},
 	{Kind: "trigger", Says: "{moment} {adverbs}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[1], n.Kids[0]) }}},
@@ -79,4 +78,11 @@ func (c *Compiler) delayed(trigger, body *Node, times int16) {
 		c.watch(trigger, body)
 	})
 	c.putToWork(trigger, rows, nil, nil)
+}
+
+// holdsToo limits an event to when you, who do what it says, have what the words behind
+// it say, too.
+func (c *Compiler) holdsToo(n *Node) {
+	has := &Node{P: n.P, Kids: n.Kids[1:]}
+	c.If(c.test(func(x X) bool { x.Who = x.By; return holding(x, has, engine.SeatOf(x.By)) }), n.Kids[0])
 }

@@ -6,7 +6,7 @@ import "github.com/cutdeck/cutdeck/engine"
 // ship".
 var relatives = []Prod{
 	{Kind: "rel", Says: "{there}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.together(h, x.One(n.Kids[0])) }}},
-	{Kind: "rel", Says: "{who} have:has~ {there}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
+	{Kind: "gap", Says: "{who} have:has~ {there}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
 		return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) && x.together(h, x.One(n.Kids[1]))
 	}}},
 	{Kind: "adj", Says: "other", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.apart(h) }}},

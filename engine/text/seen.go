@@ -60,9 +60,6 @@ var shown = []Prod{
 	{Kind: "np1", Says: "the rest || the others || the other || the rest of them || the other ones", Mean: Mean{Role: Rest}},
 	{Kind: "np1", Says: "the other {noun}", Mean: Mean{Role: Rest}},
 	{Kind: "np1", Says: "the rest of those {noun} || the rest of the {noun}", Mean: Mean{Role: Rest}},
-	{Kind: "which", Says: "with that {stat} number || (that|who) has that {stat} number", Mean: Mean{Role: TheNote, Is: func(x X, n *Node, h engine.H) bool {
-		return x.Hidden(h) && x.May || !x.Hidden(h) && x.Of(n.Kids[0], h) == register(x, n)
-	}}},
 }
 
 // seenOne: it has been seen, and the words fit it wherever it lies.

@@ -165,9 +165,9 @@ func condWords() []text.Prod {
 			}
 			return hasIcons(x, x.Seat(n.Kids[0]), []*text.Node{n.Kids[1], n.Kids[2], nil})
 		}}},
-		{Kind: "cond1", Says: "{who} have:has~ {more} {icon} than {who} {where?}", Cite: "W166", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			a, b := iconsOf(x, x.Seat(n.Kids[0]), n.Kids[2], n.Kids[4]), iconsOf(x, x.Seat(n.Kids[3]), n.Kids[2], n.Kids[4])
-			return n.Kids[1].P.K*(a-b) > 0
+		{Kind: "does", Says: "have:has~ {more} {icon} than {who} {where?}", Cite: "W166", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+			a, b := iconsOf(x, text.SeatIn(h), n.Kids[1], n.Kids[3]), iconsOf(x, x.Seat(n.Kids[2]), n.Kids[1], n.Kids[3])
+			return n.Kids[0].P.K*(a-b) > 0
 		}}},
 		{Kind: "where", Says: "at {np} || on {np}", Mean: text.Mean{Sub: true}},
 		{Kind: "where", Says: "in play", Mean: text.Mean{Sub: true}},

@@ -78,7 +78,7 @@ func placeWords() []text.Prod {
 		{Kind: "place", Says: "from hand", Mean: text.Mean{Zone: Hand, Is: func(x text.X, _ *text.Node, h engine.H) bool {
 			return x.Ent[h].Zone == Hand && x.Ent[h].Owner == x.By
 		}}},
-		{Kind: "rel", Says: "{ref} is:are~ beneath", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+		{Kind: "gap", Says: "{ref} is:are~ beneath", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
 			one := x.Src
 			if n.Kids[0].Kids == nil || n.Kids[0].Role() != text.Self {
 				one = x.One(n.Kids[0])
