@@ -43,15 +43,10 @@ func conditions() []text.Prod {
 		quality("Anchored", "AX35", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Anchored != 0 }),
 		quality("Asleep", "AX35", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Asleep != 0 }),
 
-		{Kind: "participle", Says: "facing {count} {noms}", Cite: "AX5", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-			x.N = 0
-			of := x.Where(n.Kids[1])
-			for o := range of.All() {
-				x.N += text.Truth(opposed(x.M, h, o) && x.Matches(n.Kids[1], o))
-			}
-			return x.Num(n.Kids[0]) == 1
-		}}},
+		{Kind: "participle", Says: "facing {count} {noms}", Cite: "AX5", Mean: facingSome},
 		{Kind: "participle", Says: "facing {np}", Cite: "AX5", Mean: text.Mean{Is: faces}},
+		{Kind: "pred", Says: "face~ {count} {noms}", Cite: "AX5", Mean: facingSome},
+		{Kind: "pred", Says: "face~ {np}", Cite: "AX5", Mean: text.Mean{Is: faces}},
 	}
 }
 
@@ -71,6 +66,11 @@ func opposed(m *engine.M, a, b engine.H) bool {
 	}
 	return y == Facing(m, x) || Joins(m, a, Facing(m, y)) || Joins(m, b, Facing(m, x))
 }
+
+// facingSome: does h face as many things as a count says?
+var facingSome = text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+	return x.SoMany(n.Kids[0], n.Kids[1], func(o engine.H) bool { return opposed(x.M, h, o) })
+}}
 
 // faces: does h face something that the first part names?
 func faces(x text.X, n *text.Node, h engine.H) (is bool) {

@@ -32,6 +32,7 @@ var ofPlayers = slices.Concat(
 		{Kind: "does", Says: "control~ {more} {noms} than {noms}", Mean: Mean{K: controlled, Is: moreOf}},
 		{Kind: "does", Says: "have:has~ {asmany} {noms} as {who} {place?}", Mean: Mean{Is: outnumbers}},
 		{Kind: "does", Says: "control~ {asmany} {noms} as {who} {place?}", Mean: Mean{K: controlled, Is: outnumbers}},
+		{Kind: "does", Says: "neither {does} nor {does}", Mean: neitherOf},
 		{Kind: "asmany", Says: "as many", Mean: Mean{K: 0, Num: kept}},
 		{Kind: "asmany", Says: "at least as many", Mean: Mean{K: 2, Num: kept}},
 		{Kind: "holding", Says: "{count} {noms}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {

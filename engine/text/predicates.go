@@ -27,9 +27,8 @@ var predicates = slices.Concat(
 	[]Prod{
 		{Kind: "pred", Says: "is:are~ {states} || 's {states} || am {states}", Mean: Mean{Is: first}},
 		{Kind: "pred", Says: "isn't:aren't~ {states} || is:are~ not {states} || 's not {states} || am not {states}", Mean: Mean{Denies: true, Is: unfit}},
-		{Kind: "pred", Says: "is:are~ neither {state} nor {state}", Mean: Mean{Denies: true, Is: func(x X, n *Node, h engine.H) bool {
-			return x.Not(func(x X) bool { return x.Matches(n.Kids[0], h) || x.Matches(n.Kids[1], h) })
-		}}},
+		{Kind: "pred", Says: "is:are~ neither {state} nor {state}", Mean: neitherOf},
+		{Kind: "pred", Says: "neither {pred} nor {pred}", Mean: neitherOf},
 		{Kind: "pred", Says: "have:has~ {qualities} || each (have|has) {qualities}", Mean: Mean{Is: first}},
 		{Kind: "pred", Says: "don't:doesn't~ have {qualities} || do:does~ not have {qualities}", Mean: Mean{Denies: true, Is: unfit}},
 		{Kind: "pred", Says: "cost~ {range1}", Mean: Mean{Refuse: unpriced, Is: costing}},
@@ -112,6 +111,11 @@ var compared = Mean{Is: func(x X, n *Node, h engine.H) bool {
 func unfit(x X, n *Node, h engine.H) bool {
 	return x.Not(func(x X) bool { return x.Matches(n.Kids[0], h) })
 }
+
+// neitherOf denies what two parts say.
+var neitherOf = Mean{Denies: true, Is: func(x X, n *Node, h engine.H) bool {
+	return x.Not(func(x X) bool { return x.Matches(n.Kids[0], h) || x.Matches(n.Kids[1], h) })
+}}
 
 // may is a test of what h is, which nobody can tell of a hidden card.
 func (x X) may(h engine.H, is func() bool) bool {
