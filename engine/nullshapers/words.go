@@ -42,13 +42,6 @@ func phrase(kind, says, cite string, is func(x text.X, n *text.Node, h engine.H)
 	return text.Prod{Kind: kind, Says: says, Cite: cite, Mean: text.Mean{Is: is}}
 }
 
-// cond is a condition.
-//
-//go:noinline
-func cond(says, cite string, is func(x text.X, n *text.Node) bool) text.Prod {
-	return text.Prod{Kind: "cond1", Says: says, Cite: cite, Mean: text.Mean{If: is}}
-}
-
 // number is a phrase of any kind that is a number.
 //
 //go:noinline

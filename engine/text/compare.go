@@ -188,10 +188,11 @@ func (n *Node) mixed() (of *Node, why string) {
 	return nil, ""
 }
 
-// unmixed: each side of a comparison has the number by which they are compared.
+// unmixed: each side of a comparison has the number by which they are compared. What one
+// stat of things is compared with is said by a predicate rather.
 func unmixed(n *Node) bool {
 	of, _ := n.mixed()
-	return of == nil
+	return of == nil && (n.Kids[0].part("np") == nil || n.part("amount").part("stat") == nil)
 }
 
 // among counts the things that are named and fit.

@@ -122,7 +122,7 @@ func (p *Prod) sub() bool {
 	m := &p.Mean
 	return m.Sub && p.Read == "" && p.deed == nil && !m.Free && m.Role == NoRole && m.K == 0 && m.Bits == 0 && m.Zone == 0 && m.Zones == 0 && m.Looks == 0 &&
 		m.Is == nil && m.Num == nil && m.If == nil && m.Do == nil && m.Who == nil && m.Make == nil && m.Deed == nil &&
-		!m.Hangs && !m.Any && !m.Open && !m.Peers && m.Whole == nil && m.Pin == nil && m.Recalls == nil
+		!m.Hangs && !m.Denies && !m.Either && m.Refuse == nil && !m.Any && !m.Open && !m.Peers && m.Whole == nil && m.Pin == nil && m.Recalls == nil
 }
 
 func (p *pattern) hasParts() bool {

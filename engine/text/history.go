@@ -201,8 +201,8 @@ func (c *Compiler) definite(np *Node) {
 }
 
 // aboutOne: a phrase that names nothing in particular is better read as one of how many
-// there were.
-func aboutOne(n *Node) bool { return n.Kids[0].particular() }
+// there were, if its past is asked for.
+func aboutOne(n *Node) bool { return !n.Kids[1].recalls() || n.Kids[0].particular() }
 
 // particular: does a phrase name what has been spoken of, or is chosen as a target?
 func (n *Node) particular() bool {

@@ -71,10 +71,8 @@ var predicates = slices.Concat(
 			x.It = h
 			return x.may(h, func() bool { return x.Num(n.Kids[0]) == x.Num(n.Kids[1]) })
 		}}},
-		{Kind: "quality", Says: "{grade} {stat} than {np}", Mean: Mean{Is: beside}},
+		{Kind: "quality", Says: "(a|an)? {degree} {stat} than {np}", Mean: Mean{Is: beside}},
 		{Kind: "quality", Says: "{equal} {stat} as {np}", Mean: Mean{Is: beside}},
-		{Kind: "grade", Says: "(a|an)? (higher|greater)", Mean: Mean{K: 1, Num: kept}},
-		{Kind: "grade", Says: "(a|an)? (lower|less)", Mean: Mean{K: -1, Num: kept}},
 		{Kind: "equal", Says: "the same", Mean: Mean{K: 0, Num: kept}},
 		{Kind: "quality", Says: "the same (title|name) as {np}", Mean: Mean{Is: namesakeOf}},
 		{Kind: "quality", Says: "$name in its (title|name)", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {

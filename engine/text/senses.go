@@ -31,14 +31,12 @@ var senses = map[string]sense{
 	"vp: {change} {dur} {per?}":                            {"clause: {dur} , {lasting} {lastmore*}", [][]int{{1}, {0, 2}}},
 	"vp: {boost} {dur?} {per?}":                            {"clause: {dur} , {lasting} {lastmore*}", [][]int{{1}, {0, 2}}},
 	"lasting: {boost} {per?}":                              {Sequence, [][]int{{0}, {1}}},
-	"cond1: {who} have:has~ {perfect} {thisturn}":          inOrder("cond1: {who} {past} {thisturn}"),
-	"cond1: {who} haven't:hasn't~ {perfect} {thisturn}":    inOrder("cond1: {who} didn't {bare} {thisturn}"),
+	"does: have:has~ {perfects}":                           {Sequence, [][]int{{0}}},
+	"perfects: {perfect} {thisturn}":                       inOrder("does: {past} {thisturn}"),
 	"cond1: {things} have:has~ {actdone} {thisturn}":       inOrder("cond1: {things} {acted} {thisturn}"),
 	"cond1: {things} haven't:hasn't~ {actdone} {thisturn}": inOrder("cond1: {things} didn't {act} {thisturn}"),
-	"cond1: {np} have:has~ {actdone} {thisturn}":           inOrder("cond1: {np} {acted} {thisturn}"),
-	"cond1: {np} haven't:hasn't~ {actdone} {thisturn}":     inOrder("cond1: {np} didn't {act} {thisturn}"),
-	"rel: (that|who) have:has~ {actdone} {thisturn}":       inOrder("rel: (that|who) {acted} {thisturn}"),
-	"rel: (that|who) haven't:hasn't~ {actdone} {thisturn}": inOrder("rel: (that|who) didn't {act} {thisturn}"),
+	"pred: have:has~ {actdone} {thisturn}":                 inOrder("pred: {acted} {thisturn}"),
+	"pred: haven't:hasn't~ {actdone} {thisturn}":           inOrder("pred: didn't {act} {thisturn}"),
 }
 
 // normal is the form in which all rows of one sense are written.
