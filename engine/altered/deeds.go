@@ -88,7 +88,7 @@ func periods() []text.Prod {
 		{Kind: "thisturn", Says: "this Day || during this Day", Cite: "AX10", Mean: text.Mean{K: int16(ThisDay), Sub: true}},
 		{Kind: "thisturn", Says: "this turn || during this turn", Mean: text.Mean{K: int16(ThisTurn), Sub: true}},
 		phaseName("Morning", Morning), phaseName("Noon", Noon), phaseName("Afternoon", Afternoon), phaseName("Dusk", Dusk), phaseName("Night", Night),
-		{Kind: "during", Says: "(at|during|in) (the)? {phasename}", Cite: "AX11", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Var[Phase] == n.Kids[0].P.K }}},
+		{Kind: "during", Says: "(at|in) (the)? {phasename}", Cite: "AX11", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Var[Phase] == n.Kids[0].P.K }}},
 		{Kind: "period", Says: "(the)? {phasename}", Cite: "AX11", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Var[Phase] == n.Kids[0].P.K }}},
 		{Kind: "period", Says: "{poss} turn || each of {poss} turns", Cite: "AX14", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
 			return x.Var[Phase] == Afternoon && (n.Kids[0].P.K != 0 || x.Active == x.Seat(n.Kids[0]))

@@ -20,8 +20,8 @@ var ofPlayers = slices.Concat(
 		{Kind: "does", Says: "don't:doesn't~ have {holdings} || do:does~ not have {holdings}", Mean: Mean{Denies: true, Is: holdingNot}},
 		{Kind: "does", Says: "control~ {holdings}", Mean: Mean{K: controlled, Is: holding}},
 		{Kind: "does", Says: "don't:doesn't~ control {holdings} || do:does~ not control {holdings}", Mean: Mean{Denies: true, K: controlled, Is: holdingNot}},
-		{Kind: "does", Says: "control~ {np}", Mean: Mean{Is: controlsIt}},
-		{Kind: "does", Says: "don't:doesn't~ control {np} || do:does~ not control {np}", Mean: Mean{Denies: true, Is: func(x X, n *Node, h engine.H) bool { return !controlsIt(x, n, h) }}},
+		{Kind: "does", Says: "control~ {np}", Mean: Mean{Sense: oneInParticular, Is: controlsIt}},
+		{Kind: "does", Says: "don't:doesn't~ control {np} || do:does~ not control {np}", Mean: Mean{Denies: true, Sense: oneInParticular, Is: func(x X, n *Node, h engine.H) bool { return !controlsIt(x, n, h) }}},
 		{Kind: "does", Says: "have:has~ {ref}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
 			o := x.One(n.Kids[0])
 			return o != 0 && x.Ent[o].Ctrl == SeatIn(h)
@@ -190,3 +190,6 @@ func (x X) hasOf(n, noms, place *Node, who engine.Seat) (k int16) {
 	}
 	return k
 }
+
+// oneInParticular: what the last part names is one thing, and not as many as there are.
+func oneInParticular(n *Node) bool { return n.Kids[len(n.Kids)-1].particular() }
