@@ -9,7 +9,7 @@ import (
 // stands beside a card, which they know nothing of, or is to be seen on the table.
 func besides() []text.Prod {
 	return []text.Prod{
-		phrase("pred", "arrived this turn", "T5", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Arrived != 0 }),
+		phrase("pred", "arrived this turn || (has|have) arrived this turn", "T5", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Arrived != 0 }),
 		phrase("does", "played another {nom} this turn", "T19", playedAnother),
 		phrase("perfects", "played another {nom} this turn", "T19", playedAnother),
 	}

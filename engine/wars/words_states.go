@@ -9,12 +9,6 @@ import (
 // something else.
 func stateRows() []text.Prod {
 	return []text.Prod{
-		{Kind: "pred", Says: "(has|have) moved this turn || moved this turn", Cite: "F2", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
-			return h != 0 && x.Ent[h].Flags&Moved != 0
-		}}},
-		{Kind: "pred", Says: "(hasn't|haven't) moved this turn || didn't move this turn", Cite: "F2", Mean: text.Mean{Denies: true, Is: func(x text.X, _ *text.Node, h engine.H) bool {
-			return h != 0 && x.Ent[h].Flags&Moved == 0
-		}}},
 		static("{ref} 's {stat} is:are~ equal to {sum} || {ref} 's {stat} equals {sum}", "W44", func(c *text.Compiler, n *text.Node) {
 			st := engine.Stat(n.Kids[1].P.K)
 			c.Value("", st, n.Kids[0], func(x text.X, h engine.H) int16 { return x.Num(n.Kids[2]) - x.Printed(h, st) })
