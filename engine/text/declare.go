@@ -5,6 +5,7 @@ import "github.com/cutdeck/cutdeck/engine"
 // Declare notes in the rules of a game what compiled texts keep in a state.
 func Declare(r *engine.Rules) {
 	r.Declare(engine.Declared{Links: []engine.Linked{
+		{Kind: linkNamed + 1, N: maxNamed, Name: "the card of an ability to all that a phrase of it named"},
 		{Kind: linkFixed, N: maxFixed, Name: "an ability that waits to what its words named when it was announced"},
 		{Kind: linkSeen, Name: "the card of an ability to what it has shown or looked at"},
 		{Kind: linkOrder, Name: "the card of an ability to what it puts somewhere one by one"},

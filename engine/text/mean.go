@@ -153,6 +153,7 @@ type Game struct {
 	Plays    uint64                                                                      // verbs for which nothing is picked, as a set of bits: to play a card, to aim
 	Meant    func(m *engine.M, a *engine.Atom)                                           // adds to the step in the making what an atom of it is all the same although it was replaced; may be nil
 	Seen     uint32                                                                      // zones in which everybody sees what lies
+	Secret   uint32                                                                      // zones in which nobody does, or one player only
 	Types    uint64                                                                      // words of Card.Bits of which each card has one: what one of them names, another does not
 	Reach    map[string]Reach                                                            // verbs, in the infinitive, that can't be done to everything
 	Uses     int16                                                                       // how often a triggered ability works in a turn at most; 0: any number

@@ -16,6 +16,7 @@ func inOrder(is string) sense { return sense{is: is} }
 
 // senses are the rows that are written as others, by kind and words.
 var senses = map[string]sense{
+	"vp: {statics} {dur}":                                  {"clause: {dur} , {statics}", [][]int{{1}, {0}}},
 	"ability: if {cond} , {static} {stop}":                 {"ability: {adverbs} , {statics} {dur?} {stop}", [][]int{{0}, {1}, {}, {2}}},
 	"ability: {static} if {cond} {stop}":                   {"ability: {adverbs} , {statics} {dur?} {stop}", [][]int{{1}, {0}, {}, {2}}},
 	"clause: if {cond} , {chain}":                          {"clause: if {cond} , {chain}", [][]int{{0}, {1}, {}}},

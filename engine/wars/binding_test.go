@@ -86,6 +86,9 @@ func TestDoesNothing(t *testing.T) {
 		{"Interrupt", "Move target location to a related site.", "never done to that"},
 		{"Interrupt", "Dismiss a card from your hand.", "never done to what lies there"},
 		{"Interrupt", "Damage target unit in your opponent's lost pile.", "never done to what lies there"},
+		{"Character", "As long as your opponent has no interrupts in his or her hand, this character is power +3.", "the other player does not see"},
+		{"Character", "If you have a unit in your hand, this character can't be destroyed.", "the other player does not see"},
+		{"Character", "This character is power +1 for each interrupt in your hand.", "the other player does not see"},
 	} {
 		card := pack.NewCard("Card", map[string]any{"type": c.ty, "faction": "Shi", "text": c.says})
 		if _, bad := Share([]pack.Card{card}); len(bad) != 1 || !strings.Contains(bad[0].Error(), c.want) {

@@ -71,6 +71,7 @@ func speech(r *engine.Rules) *text.Game {
 		},
 		Fizzle: func(m *engine.M, f *engine.Frame, cite string) { m.Tell(cite, VFizzle, f.By, f.Src.H, 0, 0) },
 		Offer:  func(c *text.Compiler, a engine.Act) { offer(c, a) },
+		Secret: 1<<Deck | 1<<Reserve | 1<<Active | 1<<Used | 1<<Hand,
 		Period: UntilEndOfTurn,
 		Cites: text.Cites{Announce: "W181", Need: "W182", Target: "W184", Aim: "W184 W218", Pay: "W185", Paid: "W185 W170 W171 W172 W180",
 			Effect: "W214", Still: "W221", Trigger: "W44", Destiny: "W189 W188 W194", Theirs: "W189 W191", NoCard: "W192",
