@@ -7,8 +7,8 @@ import (
 )
 
 // begin deals and plays up to the first window, without chance.
-func begin(t *testing.T) (*toy, *Dealer) {
-	d := newToy(t)
+func begin(t *testing.T, more ...func(d *toy)) (*toy, *Dealer) {
+	d := newToy(t, more...)
 	table := d.deal(t, 10, func(int) int { return 0 })
 	for who := range Seat(2) {
 		must(t, d, Input{Mode: BindMode, Seat: who})

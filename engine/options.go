@@ -1,11 +1,13 @@
 package engine
 
+import "slices"
+
 // Options lists the legal inputs of a seat, under what it knows. The table's
 // own answers are not options. The list is valid until the next call.
 //
 // The seat's knowledge is laid over the state while its guards are asked, and
-// taken away again: Apply asks the same guards over public State and what the
-// input shows, so every option listed is accepted.
+// taken away again. Apply asks the same guards over public State and what the
+// input shows; what they refuse there is no option, so every option is accepted.
 func (m *M) Options(seat Seat, mind *Mind) []Input {
 	m.ins = m.ins[:0]
 	n := &m.Need
@@ -27,13 +29,7 @@ func (m *M) Options(seat Seat, mind *Mind) []Input {
 			return m.ins
 		}
 	}
-	gen := m.lay(mind)
-	if n.Window != 0 {
-		m.acts(seat)
-	} else {
-		m.picks(seat)
-	}
-	m.lift(gen)
+	m.list(seat, mind)
 	return m.ins
 }
 
@@ -42,18 +38,61 @@ func (m *M) Options(seat Seat, mind *Mind) []Input {
 func (m *M) Sealed(seat Seat, mind *Mind) []Input {
 	m.ins = m.ins[:0]
 	if m.Need.Kind == Choose && m.Need.Who == Both && m.Need.Bound>>(seat+2)&1 == 0 {
-		gen := m.lay(mind)
-		m.picks(seat)
-		m.lift(gen)
+		m.list(seat, mind)
 	}
 	return m.ins
 }
 
-// lay puts a mind over the state.
-func (m *M) lay(mind *Mind) (gen uint32) {
+// list gathers the answers of a seat.
+func (m *M) list(seat Seat, mind *Mind) {
+	gen := m.lay(mind, &mind.known)
+	if m.Need.Window != 0 {
+		m.acts(seat)
+	} else {
+		m.picks(seat)
+	}
+	known := m.laid
+	m.lift(gen)
+	m.ins = slices.DeleteFunc(m.ins, func(in Input) bool { return m.showing(in, mind, &known) != nil })
+	if m.mayPass() {
+		m.ins = append(m.ins, Input{Mode: PassMode, Seat: seat})
+	}
+}
+
+// mayPass: does a seat whose other answers are listed have the answer to decline, or to
+// end here?
+func (m *M) mayPass() bool {
+	n := &m.Need
+	if d := m.dividing(); d != nil {
+		return n.Got >= n.Lo && m.divided(d, nil, true) == nil
+	}
+	return n.Window != 0 || n.Got >= n.Lo && n.Who != Both && m.whole(0, true) == nil && (n.Claim == 0 || len(m.ins) == 0)
+}
+
+// showing judges an input that is legal under what a seat knows as Apply does: by what
+// is public and the card that the input shows. The hidden cards of known were laid over
+// the state before.
+func (m *M) showing(in Input, mind *Mind, known *Set) *Illegal {
+	var shown Set
+	if in.Def != 0 {
+		shown.Add(in.H)
+	}
+	if *known == shown {
+		return nil
+	}
+	gen := m.lay(mind, &shown)
+	defer m.lift(gen)
+	return m.why(in)
+}
+
+// lay puts what a mind knows of some cards over the state.
+func (m *M) lay(mind *Mind, of *Set) (gen uint32) {
 	m.alive() // what is at work follows from what is public
-	m.laid = mind.known
+	m.laid = *of
 	m.laid.Meet(&m.veiled, &m.veiled)
+	if m.laid.Empty() {
+		return m.gen
+	}
 	for h := range m.laid.All() {
 		e := &m.Ent[h]
 		e.Def = mind.def[h]
@@ -92,9 +131,6 @@ func (m *M) picks(seat Seat) {
 		if m.judge(ask.Guards, h, seat) == nil && m.whole(h, m.last()) == nil {
 			m.ins = append(m.ins, Input{H: h, Def: m.identity(h), Seat: seat})
 		}
-	}
-	if n.Got >= n.Lo && n.Who != Both && m.whole(0, true) == nil && (n.Claim == 0 || len(m.ins) == 0) {
-		m.ins = append(m.ins, Input{Mode: PassMode, Seat: seat})
 	}
 }
 
@@ -144,13 +180,31 @@ func (m *M) Why(in Input, mind *Mind) *Illegal {
 		}
 		return errMode
 	}
-	gen := m.lay(mind)
-	defer m.lift(gen)
+	gen := m.lay(mind, &mind.known)
+	bad, known := m.why(in), m.laid
+	if in.Def = m.hidden(in.H); n.Window == 0 {
+		in.Def = m.identity(in.H)
+	}
+	m.lift(gen)
+	if bad != nil || in.Mode == BackMode {
+		return bad
+	}
+	return m.showing(in, mind, &known)
+}
+
+// why says why an answer to the question would be refused, where what its seat shows or
+// knows is laid over the state.
+func (m *M) why(in Input) *Illegal {
+	n := &m.Need
+	ask := &m.Asks[n.Ask]
 	if n.Window != 0 {
 		return m.able(in.H, in.Mode, in.Seat)
 	}
 	if d := m.dividing(); d != nil {
 		return m.whyShare(d, in)
+	}
+	if in.H == 0 {
+		return m.mode(in)
 	}
 	switch picked := n.Hi > 1 && m.Top().Pick.Has(in.H); {
 	case in.Mode == BackMode && picked:
@@ -160,7 +214,7 @@ func (m *M) Why(in Input, mind *Mind) *Illegal {
 	case !n.Of.Has(in.H):
 		return m.outside(in.H, in.Seat)
 	}
-	if bad := m.judge(m.Asks[n.Ask].Guards, in.H, in.Seat); bad != nil {
+	if bad := m.judge(ask.Guards, in.H, in.Seat); bad != nil {
 		return bad
 	}
 	return m.whole(in.H, m.last())

@@ -237,21 +237,17 @@ func (m *M) shareOut() (bool, *Illegal) {
 	return true, nil
 }
 
-// shareable lists the parts that can be given one unit more, and whether the answer is
-// finished as it is.
+// shareable lists the parts that can be given one unit more.
 func (m *M) shareable(d *Draft, seat Seat) {
 	for _, p := range m.parts() {
 		if (m.hidden(p.H) == 0 || len(m.Asks[m.Need.Ask].Guards) == 0) && m.divided(d, &p, false) == nil {
 			m.ins = append(m.ins, Input{H: p.H, Mode: p.Mode, Seat: seat})
 		}
 	}
-	if m.Need.Got >= m.Need.Lo && m.divided(d, nil, true) == nil {
-		m.ins = append(m.ins, Input{Mode: PassMode, Seat: seat})
-	}
 }
 
-// whyShare says why a unit can't be given or taken back; in.H is a thing, and what the
-// seat knows is laid over the state.
+// whyShare says why a unit can't be given or taken back, where what its seat shows or
+// knows is laid over the state.
 func (m *M) whyShare(d *Draft, in Input) *Illegal {
 	p, back := partOf(in)
 	switch {
@@ -259,6 +255,11 @@ func (m *M) whyShare(d *Draft, in Input) *Illegal {
 		return errAmong
 	case back:
 		return nil
+	case p.H == 0:
+		if bad := m.mode(in); bad != nil {
+			return bad
+		}
+		return m.divided(d, &p, false)
 	case m.hidden(in.H) != 0 && len(m.Asks[m.Need.Ask].Guards) > 0:
 		return errUnknown
 	}

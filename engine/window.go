@@ -265,7 +265,6 @@ func (m *M) acts(seat Seat) {
 			}
 		}
 	}
-	m.ins = append(m.ins, Input{Mode: PassMode, Seat: seat})
 }
 
 // hold reports whether all of some guards do; which one does not is not asked here.
