@@ -232,7 +232,7 @@ func NewRules() *Rules {
 		Measure: Measure{NPrinted, NStat, OwnNums},
 		names:   map[string]Proc{},
 		Procs:   make([][]Step, 1),
-		Asks:    make([]Ask, 1),
+		Asks:    []Ask{{}, askFirst: {Cite: "K33", Says: "Choose which of your abilities resolves first", No: "As they are"}},
 		Cards:   make([]Card, 1),
 		Watches: make([]Watch, 1),
 		Acts:    make([]Act, 1),
@@ -245,6 +245,7 @@ func NewRules() *Rules {
 	r.laws = slices.Clone(laws)
 	r.Add("make", slices.Clone(making)...)
 	r.Add("window", slices.Clone(window)...)
+	r.Add("place", slices.Clone(placing)...)
 	return r
 }
 

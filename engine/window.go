@@ -64,7 +64,11 @@ var window = []Step{
 	}},
 	{"K13", "The seat with initiative acts or passes; who can see to have nothing else passes unasked.", func(m *M, f *Frame) Flow {
 		who := Seat(f.R[regSeat])
-		m.Place()
+		if n := len(m.Pend); n > 0 && unplaced(&m.Pend[n-1]) {
+			m.Call(procPlace, Ref{}, who)
+			return 1
+		}
+		m.Surface()
 		if m.aim() {
 			return 1
 		}
