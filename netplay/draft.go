@@ -126,6 +126,12 @@ func (s *Session) answer() error {
 		if !s.mayWrite() && !(next.want == wantRun && s.mayRun()) {
 			return nil
 		}
+		if len(s.unsaid) > 0 && s.mayWrite() {
+			if err := s.sayAgain(); err != nil {
+				return err
+			}
+			continue
+		}
 		if it, any := s.reply(); any {
 			return s.beside(it)
 		}
