@@ -139,21 +139,26 @@ func (s *Session) follow(e *entry, was *saved) {
 }
 
 // overrules is which loose entry of this side gives way to an entry of the opponent,
-// signed for the same place; -1 if none does. None does once this side has claimed the
-// opponent's time and was right: it has shown its seed, and the opponent could look at
-// the cards and then move.
+// signed for the same place; -1 if none does. None does that a claim follows which was
+// right: this side has shown its seed then, and the opponent could look at the cards and
+// move.
 func (s *Session) overrules(e *entry) int {
-	if s.t == nil || s.t.stopped.reason == reasonTime && s.t.stopped.by != s.me {
+	if s.t == nil {
 		return -1
 	}
+	timed := s.t.stopped == ending{reason: reasonTime, by: s.me.Other()}
 	for i, l := range s.loose {
 		if int(e.seq) == l.n+1 && e.sender != s.me && (!l.late || s.recalling || e.items[0].kind == itemClaim) &&
+			!(timed && slices.ContainsFunc(s.entries[l.n:], (logged).claims)) &&
 			e.signedBy(s.hellos[e.sender].Session, e.head(s.gid, s.head(l.n))) {
 			return i
 		}
 	}
 	return -1
 }
+
+// claims reports whether an entry claims the opponent's time.
+func (e logged) claims() bool { return e.items[0].kind == itemClaim }
 
 // yield takes a loose entry out of the log, and all that follow. put brings them
 // back.

@@ -91,3 +91,70 @@ func TestConcessionCrossesAndCut(t *testing.T) {
 		d.finish()
 	}
 }
+
+// What is said after a claim of time that ends the game gives way to what the other
+// signs of the end, as anything said beside the game does.
+func TestBlockBehindClaim(t *testing.T) {
+	d := numbers(t, 0)
+	d.now = d.now.Add(2 * time.Minute)
+	script(d.s[0])
+	d.settle()
+	must(t, d.s[1].ClaimTime())
+	must(t, d.s[1].Block())
+	d.settle()
+	d.ended()
+	if !d.s[0].Blocked()[1] {
+		t.Error("the block was lost")
+	}
+}
+
+// Whoever has blocked the other declines what it asks once a run is open, and not
+// before.
+func TestBlockAndCut(t *testing.T) {
+	for who := range 2 {
+		d := numbers(t, 2)
+		must(t, d.s[who].Block())
+		d.settle()
+		must(t, d.s[1-who].AskPause())
+		d.rejoin()
+		d.settle()
+		d.agree()
+		if d.s[who].t.refused[1-who] != 1 {
+			t.Errorf("seat %d has not declined", who)
+		}
+		d.finish()
+	}
+}
+
+// A comparison of logs that is under way ends where entries give way: it asks for no
+// entry that is gone.
+func TestComparisonEnds(t *testing.T) {
+	d := numbers(t, 2)
+	a, b := d.s[0], d.s[1]
+	n := uint32(len(a.entries))
+	for range 3 {
+		must(t, a.OfferDraw())
+		must(t, a.AskPause())
+	}
+	script(b)
+	must(t, a.Connect(Hash{}, Hash{}))
+	must(t, a.hearResume(claims(b, n+6)))
+	for a.search.asked <= n {
+		must(t, a.hearHead(headOf(a, a.search.asked)))
+	}
+	asked := a.search.asked
+	said := headOf(a, asked)
+	must(t, a.hearEntry(b.entries[n].raw))
+	must(t, a.hearHead(said))
+	if asked <= n+1 || a.search != nil {
+		t.Error("the test shows nothing")
+	}
+}
+
+// headOf says the hash after an entry of a log.
+func headOf(s *Session, seq uint32) []byte {
+	var w writer
+	w.u32(seq)
+	w.hash(s.head(int(seq)))
+	return w.b
+}

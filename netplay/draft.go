@@ -126,14 +126,14 @@ func (s *Session) answer() error {
 		if !s.mayWrite() && !(next.want == wantRun && s.mayRun()) {
 			return nil
 		}
-		if len(s.unsaid) > 0 && s.mayWrite() {
+		if s.mayWrite() {
 			if err := s.sayAgain(); err != nil {
 				return err
 			}
-			continue
-		}
-		if it, any := s.reply(); any {
-			return s.beside(it)
+			if it, any := s.reply(); any {
+				return s.beside(it)
+			}
+			next = s.t.due()
 		}
 		if next.by != s.me || next.decides() || next.want == wantStuck {
 			return nil
