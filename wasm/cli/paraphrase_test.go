@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/cutdeck/cutdeck/engine/games"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
@@ -212,12 +213,16 @@ func understood(t *testing.T, id string, says ...string) []*text.Form {
 	for _, s := range says {
 		table += "It\t" + hosts[id] + "\t" + s + "\t\n"
 	}
-	cards, err := measures[id].rows("texts", table)
+	cards, err := tables[id]("texts", table)
 	if err != nil {
 		t.Fatal(err)
 	}
 	forms := make([]*text.Form, len(cards))
-	measures[id].read(cards, func(card int, n *text.Node) { forms[card] = n.Form() })
+	g, err := games.ByID(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.Share(cards, func(card int, n *text.Node) { forms[card] = n.Form() })
 	return forms
 }
 
