@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/spec"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
@@ -82,23 +83,11 @@ var commonTokens = [...]struct{ name, words string }{
 }
 
 // addTokens adds the tokens that are known by their names, unless a card is one.
-func addTokens(r *engine.Rules) (added []engine.Def) {
+func addTokens(b *spec.Build) {
 	for _, t := range commonTokens {
-		if named(r, t.name) == 0 {
-			r.Cards = append(r.Cards, engine.Card{Name: t.name, Bits: Landmark | HasText,
-				Face: engine.Face{Type: tokenType, TypeLine: tokenType + " · Landmark", Figure: figures["Landmark"], Cost: -1, Corner: -1, Text: t.words}})
-			added = append(added, engine.Def(len(r.Cards)-1))
-		}
-	}
-	return added
-}
-
-// compileTokens compiles what they say.
-func compileTokens(c *text.Compiler, added []engine.Def) {
-	for _, d := range added {
-		c.Zone, c.OneShot, c.Side = Play, false, 0
-		if _, err := c.Card(d, c.R.Cards[d].Face.Text); err != nil {
-			c.R.Cards[d].Manual = true
+		if named(b.R, t.name) == 0 {
+			b.Own(b.Add(engine.Card{Name: t.name, Bits: Landmark | HasText,
+				Face: engine.Face{Type: tokenType, TypeLine: tokenType + " · Landmark", Figure: figures["Landmark"], Cost: -1, Corner: -1, Text: t.words}}), Play)
 		}
 	}
 }

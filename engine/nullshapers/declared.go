@@ -1,9 +1,6 @@
 package nullshapers
 
-import (
-	"github.com/cutdeck/cutdeck/engine"
-	"github.com/cutdeck/cutdeck/engine/text"
-)
+import "github.com/cutdeck/cutdeck/engine"
 
 // Keys of tallies.
 const (
@@ -43,7 +40,6 @@ var ranges = func() []engine.Range {
 
 // declareState notes what the game keeps in a state.
 func declareState(r *engine.Rules) {
-	text.Declare(r)
 	r.Declare(engine.Declared{
 		Tallies: []engine.Counted{
 			{Key: didConvert, Name: "conversions of a seat", Until: ThisTurn},

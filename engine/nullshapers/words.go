@@ -4,11 +4,12 @@ import (
 	"slices"
 
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/pack"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
 // grammar is the shared phrases with the words of this game.
-func grammar(lex *lexicon) *text.Grammar {
+func grammar(lex *pack.Traits) *text.Grammar {
 	does := text.Deeds(deeds())
 	return text.New(besides(), does, prohibitions(), text.Bans("T44", does), text.Surcharges("T51"), periods(), choices(), ownPlaces(), text.Nouns, text.Conds, text.Was, text.Numbers, text.Dashes, text.Clauses, text.Many,
 		nouns(), subtypeWords(lex), adjectives(), text.Choices(subtypeWords(lex), adjectives()), places(), biomeWords(), playerWords(), numbers(), durations(), conditions(), costWords,

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/pack"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
@@ -71,7 +72,7 @@ func nouns() []text.Prod {
 }
 
 // subtypeWords makes an adjective and a noun of every subtype.
-func subtypeWords(lex *lexicon) (out []text.Prod) {
+func subtypeWords(lex *pack.Traits) (out []text.Prod) {
 	for _, s := range lex.Names {
 		if subtypeBits[s] != 0 { // the rules speak of those
 			continue

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/pack"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
@@ -11,7 +12,7 @@ import (
 // a game bring are words too; see traitWords.
 
 // grammar is the shared phrases with the words of this game.
-func grammar(lex *lexicon) *text.Grammar {
+func grammar(lex *pack.Traits) *text.Grammar {
 	does := text.Deeds(deeds())
 	return text.New(verbsOfDrains(), does, carryRows(), amountRows(), marginRows(), movingRows(), periods(), text.Amounts("energies", "", "energy"), text.Amounts("cards", "card", "cards"), text.Surcharges("F24"), tollRows(), priceRows(), pastRows(), text.Nouns, text.Conds, text.Numbers, text.Clauses,
 		nouns(), moreWords(), playerWords(), traitWords(lex), states(), text.Choices(traitWords(lex), states()), statWords(), placeWords(), numberWords(), condWords(), wouldRows(), wouldDoRows(), text.Foreseen("W6", replacesFor),
@@ -152,7 +153,7 @@ func barsAll(m *engine.M, place engine.H, words uint64, by engine.Seat) bool {
 }
 
 // traitWords makes an adjective and a noun of every trait.
-func traitWords(lex *lexicon) (out []text.Prod) {
+func traitWords(lex *pack.Traits) (out []text.Prod) {
 	for _, t := range lex.Names {
 		b := lex.Bit(t)
 		if typeBits[t]&Inverter != 0 { // it is a word of the type line, too
