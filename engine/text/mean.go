@@ -25,6 +25,7 @@ type Mean struct {
 	Mine    bool                                                  // verbs: what is picked must belong to who picks
 	Whose   bool                                                  // places: they say whose things are meant, or that they may be anybody's
 	Fixed   bool                                                  // verbs: the cards of its first part are fixed when its ability is announced
+	Reads   bool                                                  // it asks what the things that its parts name are
 	Shows   bool                                                  // verbs: what is picked is shown
 	Bits    uint64                                                // nouns: words of Card.Bits, one of which whatever it fits has printed; 0: unknown
 	The     func(m *engine.M) engine.H                            // nouns: the only thing it can fit now, or 0; nil: there may be many
