@@ -8,15 +8,7 @@ import (
 // moves adds that agents go to the sectors of their players in a biome; 0: to
 // staging.
 func moves(x text.X, np *text.Node, biome engine.H, how int16) {
-	x.Each(np, func(h engine.H) {
-		to := side(x.M, biome, x.Ent[h].Ctrl)
-		if biome == 0 {
-			to = engine.SeatOf(x.Ent[h].Ctrl)
-		}
-		if to != 0 && x.Ent[h].Host != to {
-			x.Add(engine.Atom{Verb: VMove, Subj: h, Obj: to, By: x.By, C: how})
-		}
-	})
+	x.Each(np, func(h engine.H) { shift(x, h, biome, how) })
 }
 
 // takes adds that a player takes control of what is named, where that stands; for a
@@ -49,7 +41,6 @@ func attaches(x text.X, np, np2 *text.Node) {
 
 func verbsOfFields() []text.Prod {
 	return []text.Prod{
-		vp("{who?} move~ {np} to {poss} staging || {who?} return~ {np} to {poss} staging", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[1], 0, Moving) }),
 		vp("exchange control of {np} and {np}", "T41", func(x text.X, n *text.Node) {
 			a, b := x.One(n.Kids[0]), x.One(n.Kids[1])
 			if a != 0 && b != 0 && x.Ent[a].Ctrl != x.Ent[b].Ctrl {
@@ -58,17 +49,8 @@ func verbsOfFields() []text.Prod {
 				takes(x, n.Kids[1], who, false)
 			}
 		}),
-		vp("{who?} move~ {np} to staging || {who?} return~ {np} to staging", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[1], 0, Moving) }),
-		vp("{who?} move~ {np} to {np}", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[1], x.One(n.Kids[2]), Moving) }),
-		vp("{who?} move~ {np} here || {who?} move~ {np} to this biome", "T40", func(x text.X, n *text.Node) {
-			if at := standing(x.M, x.Src); at != 0 {
-				moves(x, n.Kids[1], at, Moving)
-			}
-		}),
 		vp("{who?} advance~ {np} to {np}", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[1], x.One(n.Kids[2]), Advancing) }),
 		vp("retreat {np} || {np} retreat~ || {np} retreat~ to staging || retreat {np} to staging", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[0], 0, Retreating) }),
-		vp("{np} move~ to {np}", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[0], x.One(n.Kids[1]), Moving) }),
-		vp("{np} move~ to staging", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[0], 0, Moving) }),
 		vp("{np} stop~ attacking || remove {np} from battle || {np} stop~ defending", "T40", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VStop, Subj: h, By: x.By}) })
 		}),
