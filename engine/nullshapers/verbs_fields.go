@@ -14,19 +14,21 @@ func moves(x text.X, np *text.Node, biome engine.H, how int16) {
 // takes adds that a player takes control of what is named, where that stands; for a
 // while, it is tied to who gets it back.
 func takes(x text.X, np *text.Node, who engine.Seat, lent bool) {
-	x.Each(np, func(h engine.H) {
-		at := engine.SeatOf(who)
-		if s := In(x.M, h); s != 0 && x.Ent[h].Host == s {
-			at = side(x.M, s, who)
-		}
-		a := engine.Atom{Verb: VTake, Subj: h, By: who, Obj: at}
-		if lent {
-			a.C = Lent
-		}
-		if x.Ent[h].Ctrl != who {
-			x.Add(a)
-		}
-	})
+	x.Each(np, func(h engine.H) { takenBy(x, h, who, lent) })
+}
+
+func takenBy(x text.X, h engine.H, who engine.Seat, lent bool) {
+	at := engine.SeatOf(who)
+	if s := In(x.M, h); s != 0 && x.Ent[h].Host == s {
+		at = side(x.M, s, who)
+	}
+	a := engine.Atom{Verb: VTake, Subj: h, By: who, Obj: at}
+	if lent {
+		a.C = Lent
+	}
+	if x.Ent[h].Ctrl != who {
+		x.Add(a)
+	}
 }
 
 // attaches adds that gear or a modification is attached to something else.
@@ -41,12 +43,13 @@ func attaches(x text.X, np, np2 *text.Node) {
 
 func verbsOfFields() []text.Prod {
 	return []text.Prod{
-		vp("exchange control of {np} and {np}", "T41", func(x text.X, n *text.Node) {
-			a, b := x.One(n.Kids[0]), x.One(n.Kids[1])
-			if a != 0 && b != 0 && x.Ent[a].Ctrl != x.Ent[b].Ctrl {
-				who := x.Ent[a].Ctrl
-				takes(x, n.Kids[0], x.Ent[b].Ctrl, false)
-				takes(x, n.Kids[1], who, false)
+		vp("exchange control of {np} || swap control of {np}", "T41", func(x text.X, n *text.Node) {
+			var of []engine.H
+			x.Each(n.Kids[0], func(h engine.H) { of = append(of, h) })
+			if len(of) == 2 && x.Ent[of[0]].Ctrl != x.Ent[of[1]].Ctrl {
+				for i, h := range of {
+					takenBy(x, h, x.Ent[of[1-i]].Ctrl, false)
+				}
 			}
 		}),
 		vp("{who?} advance~ {np} to {np}", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[1], x.One(n.Kids[2]), Advancing) }),

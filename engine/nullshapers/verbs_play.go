@@ -32,7 +32,7 @@ func onceMore(says string, key engine.Key) text.Prod {
 // aiming is a sentence of its own that only chooses: later ones speak of it.
 func aiming() []text.Prod {
 	return []text.Prod{
-		compiled("vp", "choose {tnp}", "BX22", func(c *text.Compiler, n *text.Node) { c.Asks(n) }),
+		compiled("vp", "choose {np}", "BX22", func(c *text.Compiler, n *text.Node) { c.Asks(n) }),
 	}
 }
 
