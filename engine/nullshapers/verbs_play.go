@@ -40,7 +40,8 @@ func aiming() []text.Prod {
 // (BX22).
 func choices() []text.Prod {
 	return []text.Prod{
-		{Kind: "sent", Says: "choose one : {option} {option*}", Cite: "BX22", Mean: text.Mean{Role: text.Option, Make: text.Chosen}},
+		{Kind: "sent", Says: "choose $n : {option} {option*} || choose $n — {option} {option*}", Cite: "BX22", Mean: text.Mean{Role: text.Option, Make: text.Chosen}},
+		{Kind: "sent", Says: "choose up to $n : {option} {option*} || choose up to $n — {option} {option*}", Cite: "BX22", Mean: text.Mean{K: text.UpTo, Role: text.Option, Make: text.Chosen}},
 	}
 }
 

@@ -279,7 +279,7 @@ func (c *Compiler) conditions(a act) (can []engine.Guard) {
 				for mode := range of {
 					could += Truth(c.performable(x, o, of, int16(mode), a.aims))
 				}
-				return could >= o.howMany()
+				return could >= o.least()
 			})
 		}
 	}

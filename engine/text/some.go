@@ -35,7 +35,7 @@ func someOfThem(c *Compiler, n *Node) {
 
 // askWhich asks which clauses of a choice are carried out, one after the other.
 func (c *Compiler) askWhich(n *Node, cite string, of []*Node, could func(x X, mode int16) bool) {
-	if many := n.howMany(); int(many) >= len(of) && many > 1 || many < 1 || len(of) > maxClauses {
+	if many := n.howMany(); int(many) >= len(of) && many > 1 && n.least() > 0 || many < 1 || int(many) > len(of) || len(of) > maxClauses {
 		c.fail(n, "among more clauses than are chosen, 15 at most")
 		return
 	}
@@ -48,22 +48,26 @@ func (c *Compiler) askWhich(n *Node, cite string, of []*Node, could func(x X, mo
 	for _, k := range of {
 		ask.Modes = append(ask.Modes, Print(k))
 	}
-	row := c.R.Ask(ask)
+	row, end := c.R.Ask(ask), 0
+	lo := min(uint8(n.least()), 1)
 	for i := range n.howMany() {
 		c.Step(cite, "Choose one", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if i == 0 {
 				f.R[n.Reg] = 0
 			}
-			m.Choose(f.By, row, 1, 1).N = uint16(len(of))
+			m.Choose(f.By, row, lo, 1).N = uint16(len(of))
 			return engine.Next
 		})
 		c.Step(cite, "", func(_ *engine.M, f *engine.Frame) engine.Flow {
-			if mode := f.R[engine.RegMode]; mode >= 0 {
-				f.R[n.Reg] |= 1 << mode
+			mode := f.R[engine.RegMode]
+			if mode < 0 {
+				return engine.Flow(end)
 			}
+			f.R[n.Reg] |= 1 << mode
 			return engine.Next
 		})
 	}
+	end = c.Next()
 }
 
 // howMany is how many clauses of a choice are carried out: one, unless it says a number.
@@ -72,6 +76,14 @@ func (n *Node) howMany() int16 {
 		return 1
 	}
 	return n.N
+}
+
+// least is how many clauses of a choice must be: none of "up to two".
+func (n *Node) least() int16 {
+	if n.P.K == UpTo {
+		return 0
+	}
+	return n.howMany()
 }
 
 // isChosen: has a clause of a choice been chosen?
