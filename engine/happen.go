@@ -81,8 +81,10 @@ func (m *M) follow() {
 		if m.Visible(m.Ent[h].Zone) {
 			now = m.Ref(h)
 		}
-		if f.Src == old && now.H != 0 {
-			f.Src = now
+		if f.Src == old {
+			if f.Was, f.WasOf = *was, h; now.H != 0 {
+				f.Src = now
+			}
 		}
 		for j := range f.Ref {
 			if f.Ref[j] == old {

@@ -63,5 +63,10 @@ func TestDoesNothing(t *testing.T) {
 		{"Spell", "Exhaust a card in your hand.", "never done to what lies there"},
 		{"Spell", "Target Mana Orb gains 1 boost.", "never done to what lies there"},
 		{"Character", "{J} Your Hero Expedition gains 1 boost.", "never done to what lies there"},
+		{"Character", "I cost {1} less for each Spell in your hand.", "does not see which cards lie"},
+		{"Character", "{J} If you have a Spell in your hand, draw a card.", "does not see which cards lie"},
+		{"Spell", "Draw a card for each Spell in your hand.", "does not see which cards lie"},
+		{"Character", "{J} I gain 1 boost for each Spell in your hand.", "does not see which cards lie"},
+		{"Character", "Your opponent can't draw cards as long as you have a Spell in your hand.", "does not see which cards lie"},
 	})
 }

@@ -34,6 +34,14 @@ func TestReferring(t *testing.T) {
 		{"Agent", "Whenever an enemy agent advances, this agent deals 1 damage to it."},
 		{"Event", "Target opponent draws a card. They discard two cards."},
 		{"Event", "Look at the top 3 cards of your deck. Put one of them into your hand and the rest on the bottom of your deck."},
+		{"Event", "Draw a card for each card in your hand."},
+		{"Event", "Your opponent shows their hand. Draw a card for each event in their hand."},
+		{"Event", "Show the top card of your deck. If it is an agent, draw a card."},
+		{"Event", "You may show an event from your hand. If you do, draw a card."},
+		{"Event", "Discard an event from your hand."},
+		{"Event", "If you discarded an event from your hand this turn, draw a card."},
+		{"Agent", "Whenever you discard an event from your hand, draw a card."},
+		{"Agent", "Events in your hand cost {1} less."},
 	})
 }
 
@@ -44,5 +52,22 @@ func TestDoesNothing(t *testing.T) {
 		{"Event", "At the start of your battle phase, draw a card.", "never in play"},
 		{"Event", "Terminate an agent in your hand.", "never done to what lies there"},
 		{"Event", "Lock an agent in your cache.", "never done to what lies there"},
+		{"Event", "Draw a card for each event in your hand.", "does not see which cards lie"},
+		{"Event", "If you have an event in your hand, draw a card.", "does not see which cards lie"},
+		{"Event", "If the top card of your deck is an agent, draw a card.", "does not see which cards lie"},
+		{"Event", "Discard each event from your hand.", "does not see which cards lie"},
+		{"Event", "Terminate each agent with the same cost as a card in your hand.", "does not see which cards lie"},
+		{"Event", "Terminate target agent with attack less than the number of events in your hand.", "does not see which cards lie"},
+		{"Event", "Deal X damage to target agent, where X is the cost of the top card of your deck.", "does not see which cards lie"},
+		{"Event", "Your opponent shows their hand. Draw a card for each event in your deck.", "does not see which cards lie"},
+		{"Agent", "You may play this agent only if you have an event in your hand.", "does not see which cards lie"},
+		{"Agent", "If you have an event in your hand, {1}: Draw a card.", "does not see which cards lie"},
+		{"Agent", "{1}: Draw a card. You may use this only if you have an event in your hand.", "does not see which cards lie"},
+		{"Agent", "Whenever you draw a card, if you have an event in your hand, scan 1.", "does not see which cards lie"},
+		{"Agent", "Whenever you discard a card with the same cost as a card in your hand, draw a card.", "does not see which cards lie"},
+		{"Agent", "Agents you play cost {1} less for each event in your hand.", "does not see which cards lie"},
+		{"Agent", "Your opponent can't draw cards as long as you have an event in your hand.", "does not see which cards lie"},
+		{"Agent", "As an additional cost for your opponent to draw a card, they pay {1} for each event in your hand.", "does not see which cards lie"},
+		{"Agent", "This agent has attack equal to the cost of the top card of your deck.", "does not see which cards lie"},
 	})
 }

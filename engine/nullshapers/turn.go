@@ -17,6 +17,7 @@ func turn(r *engine.Rules) {
 		engine.Then("BX12", "A turn begins.", func(m *engine.M, f *engine.Frame) {
 			m.Turn++
 			m.Active = f.By
+			m.Expire(untilTurnOf(f.By))
 			m.SetVar(Phase, StartPhase)
 			m.SetVar(Part, 0)
 			m.Do(engine.Atom{Verb: VTurn, Subj: engine.SeatOf(f.By), By: f.By, A: int16(m.Turn)})
@@ -56,6 +57,9 @@ func turn(r *engine.Rules) {
 		}),
 	)
 }
+
+// untilTurnOf is the period of "until your next turn".
+func untilTurnOf(who engine.Seat) uint8 { return ThisBattle + 1 + uint8(who&1) }
 
 // begins is the beginning of a phase.
 func begins(cite, text string, phase int16) engine.Step {

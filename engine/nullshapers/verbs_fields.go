@@ -8,33 +8,27 @@ import (
 // moves adds that agents go to the sectors of their players in a biome; 0: to
 // staging.
 func moves(x text.X, np *text.Node, biome engine.H, how int16) {
-	x.Each(np, func(h engine.H) {
-		to := side(x.M, biome, x.Ent[h].Ctrl)
-		if biome == 0 {
-			to = engine.SeatOf(x.Ent[h].Ctrl)
-		}
-		if to != 0 && x.Ent[h].Host != to {
-			x.Add(engine.Atom{Verb: VMove, Subj: h, Obj: to, By: x.By, C: how})
-		}
-	})
+	x.Each(np, func(h engine.H) { shift(x, h, biome, how) })
 }
 
 // takes adds that a player takes control of what is named, where that stands; for a
 // while, it is tied to who gets it back.
 func takes(x text.X, np *text.Node, who engine.Seat, lent bool) {
-	x.Each(np, func(h engine.H) {
-		at := engine.SeatOf(who)
-		if s := In(x.M, h); s != 0 && x.Ent[h].Host == s {
-			at = side(x.M, s, who)
-		}
-		a := engine.Atom{Verb: VTake, Subj: h, By: who, Obj: at}
-		if lent {
-			a.C = Lent
-		}
-		if x.Ent[h].Ctrl != who {
-			x.Add(a)
-		}
-	})
+	x.Each(np, func(h engine.H) { takenBy(x, h, who, lent) })
+}
+
+func takenBy(x text.X, h engine.H, who engine.Seat, lent bool) {
+	at := engine.SeatOf(who)
+	if s := In(x.M, h); s != 0 && x.Ent[h].Host == s {
+		at = side(x.M, s, who)
+	}
+	a := engine.Atom{Verb: VTake, Subj: h, By: who, Obj: at}
+	if lent {
+		a.C = Lent
+	}
+	if x.Ent[h].Ctrl != who {
+		x.Add(a)
+	}
 }
 
 // attaches adds that gear or a modification is attached to something else.
@@ -49,26 +43,17 @@ func attaches(x text.X, np, np2 *text.Node) {
 
 func verbsOfFields() []text.Prod {
 	return []text.Prod{
-		vp("{who?} move~ {np} to {poss} staging || {who?} return~ {np} to {poss} staging", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[1], 0, Moving) }),
-		vp("exchange control of {np} and {np}", "T41", func(x text.X, n *text.Node) {
-			a, b := x.One(n.Kids[0]), x.One(n.Kids[1])
-			if a != 0 && b != 0 && x.Ent[a].Ctrl != x.Ent[b].Ctrl {
-				who := x.Ent[a].Ctrl
-				takes(x, n.Kids[0], x.Ent[b].Ctrl, false)
-				takes(x, n.Kids[1], who, false)
-			}
-		}),
-		vp("{who?} move~ {np} to staging || {who?} return~ {np} to staging", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[1], 0, Moving) }),
-		vp("{who?} move~ {np} to {np}", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[1], x.One(n.Kids[2]), Moving) }),
-		vp("{who?} move~ {np} here || {who?} move~ {np} to this biome", "T40", func(x text.X, n *text.Node) {
-			if at := standing(x.M, x.Src); at != 0 {
-				moves(x, n.Kids[1], at, Moving)
+		vp("exchange control of {np} || swap control of {np}", "T41", func(x text.X, n *text.Node) {
+			var of []engine.H
+			x.Each(n.Kids[0], func(h engine.H) { of = append(of, h) })
+			if len(of) == 2 && x.Ent[of[0]].Ctrl != x.Ent[of[1]].Ctrl {
+				for i, h := range of {
+					takenBy(x, h, x.Ent[of[1-i]].Ctrl, false)
+				}
 			}
 		}),
 		vp("{who?} advance~ {np} to {np}", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[1], x.One(n.Kids[2]), Advancing) }),
 		vp("retreat {np} || {np} retreat~ || {np} retreat~ to staging || retreat {np} to staging", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[0], 0, Retreating) }),
-		vp("{np} move~ to {np}", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[0], x.One(n.Kids[1]), Moving) }),
-		vp("{np} move~ to staging", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[0], 0, Moving) }),
 		vp("{np} stop~ attacking || remove {np} from battle || {np} stop~ defending", "T40", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VStop, Subj: h, By: x.By}) })
 		}),

@@ -32,7 +32,7 @@ func onceMore(says string, key engine.Key) text.Prod {
 // aiming is a sentence of its own that only chooses: later ones speak of it.
 func aiming() []text.Prod {
 	return []text.Prod{
-		compiled("vp", "choose {tnp}", "BX22", func(c *text.Compiler, n *text.Node) { c.Asks(n) }),
+		compiled("vp", "choose {np}", "BX22", func(c *text.Compiler, n *text.Node) { c.Asks(n) }),
 	}
 }
 
@@ -40,7 +40,8 @@ func aiming() []text.Prod {
 // (BX22).
 func choices() []text.Prod {
 	return []text.Prod{
-		{Kind: "sent", Says: "choose one : {option} {option*}", Cite: "BX22", Mean: text.Mean{Role: text.Option, Make: text.Chosen}},
+		{Kind: "sent", Says: "choose $n : {option} {option*} || choose $n — {option} {option*}", Cite: "BX22", Mean: text.Mean{Role: text.Option, Make: text.Chosen}},
+		{Kind: "sent", Says: "choose up to $n : {option} {option*} || choose up to $n — {option} {option*}", Cite: "BX22", Mean: text.Mean{K: text.UpTo, Role: text.Option, Make: text.Chosen}},
 	}
 }
 

@@ -35,6 +35,7 @@ func verbsOfSpawns() []text.Prod {
 			}
 		}),
 		number("some", "(a|an)", "", func(text.X, *text.Node) int16 { return 1 }), number("some", "{num}", "", func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }),
+		number("some", "all || all the", "", func(text.X, *text.Node) int16 { return everything }),
 	}
 }
 

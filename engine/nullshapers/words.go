@@ -14,7 +14,7 @@ func grammar(lex *pack.Traits) *text.Grammar {
 	return text.New(besides(), does, prohibitions(), text.Bans("T44", does), text.Surcharges("T51"), periods(), choices(), ownPlaces(), text.Nouns, text.Conds, text.Was, text.Numbers, text.Dashes, text.Clauses, text.Many,
 		nouns(), subtypeWords(lex), adjectives(), text.Choices(subtypeWords(lex), adjectives()), places(), biomeWords(), playerWords(), numbers(), durations(), conditions(), costWords,
 		grants(), woulds(), entries(), moments(), events(), keywordLines(), keywordWords(),
-		verbsOfDamage(), verbsOfFields(), verbsOfZones(), verbsOfDecks(), verbsOfQueue(), verbsOfSpawns(), verbsOfStates(), verbsOfEnergy(), verbsOfPlay(), aiming(), limits())
+		verbsOfDamage(), verbsOfFields(), verbsOfZones(), destinations(), verbsOfPutting(), verbsOfDecks(), verbsOfQueue(), verbsOfSpawns(), verbsOfStates(), verbsOfEnergy(), verbsOfPlay(), aiming(), limits())
 }
 
 // vp is a verb that adds atoms to the step in the making.

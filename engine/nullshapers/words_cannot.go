@@ -42,8 +42,9 @@ func prohibitions() []text.Prod {
 		state("{np} can't be defended || {np} can't be defended against", Stealth),
 		static("damage dealt by {np} can't be averted || damage of {np} can't be averted", "T26", func(c *text.Compiler, n *text.Node) { always(c, "T26", Piercing, n.Kids[0]) }),
 		state("{np} don't:doesn't~ unlock || {np} don't:doesn't~ unlock at the start of (its|their|your|a) turn || {np} is:are~ in stasis", Stasis),
-		static("{poss} maximum hand size is {num} (higher|larger)", "T45", func(c *text.Compiler, n *text.Node) { roomier(c, n, 1) }),
-		static("{poss} maximum hand size is {num} (lower|smaller)", "T45", func(c *text.Compiler, n *text.Node) { roomier(c, n, -1) }),
+		static("{poss} maximum hand size is {num} (higher|larger) || {poss} maximum hand size is increased by {num}", "T45", func(c *text.Compiler, n *text.Node) { roomier(c, n, 1) }),
+		static("{poss} maximum hand size is {num} (lower|smaller) || {poss} maximum hand size is reduced by {num}", "T45", func(c *text.Compiler, n *text.Node) { roomier(c, n, -1) }),
+		static("{who} have:has~ no maximum hand size", "T45", func(c *text.Compiler, n *text.Node) { roomier(c, n, 1) }),
 	}
 }
 
@@ -52,6 +53,9 @@ func roomier(c *text.Compiler, n *text.Node, sign int16) {
 	c.Value("T45", HandSize, nil, func(x text.X, h engine.H) int16 {
 		if x.Ent[h].Kind != KindSeat || !isAnyone(n.Kids[0]) && x.Ent[h].Owner != x.Seat(n.Kids[0]) {
 			return 0
+		}
+		if len(n.Kids) == 1 {
+			return everything
 		}
 		return sign * x.Num(n.Kids[1])
 	})

@@ -40,7 +40,7 @@ func events() []text.Prod {
 		happens("defeated || terminated || destroyed", true, itself(why(Terminated)), VGo),
 		happens("damaged", false, itself(some), VDamage),
 		happens("this {noun} is played || you play this {noun}", true, itself(anyAtom), VPlay),
-		happens("{who} play~ {poss} {ordinal} {nom} each turn || {who} play~ {poss} {ordinal} {nom} this turn", false, func(x text.X, n *text.Node, a *engine.Atom) bool {
+		happens("{who} play~ {poss} {ordinal} {nom} each turn || {who} play~ {poss} {ordinal} {nom} this turn || {who} play~ {poss} {ordinal} {nom} in a turn", false, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			k := int16(0)
 			eachPlayed(x.M, a.By, func(h engine.H) { k += text.Truth(kindly(x, n.Kids[3], h)) })
 			return byWho(x, n.Kids[0], a) && kindly(x, n.Kids[3], a.Subj) && k == n.Kids[2].P.K

@@ -66,6 +66,7 @@ func nouns() []text.Prod {
 			x.Each(n.Kids[0], func(b engine.H) { in = in || x.Ent[h].Kind == KindSector && oneBiome(x.M, h, b) })
 			return in
 		}}},
+		{Kind: "np1", Says: "this biome 's {noms}", Cite: "T3", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return here(x, h) && x.Matches(n.Kids[0], h) }}},
 		{Kind: "np1", Says: "itself || themselves", Mean: text.Mean{Role: text.It}},
 		{Kind: "np1", Says: "you", Mean: text.Mean{Zones: 1 << Seats, Is: func(x text.X, _ *text.Node, h engine.H) bool { return h == engine.SeatOf(x.By) }}},
 	}

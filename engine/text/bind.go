@@ -44,6 +44,7 @@ type binder struct {
 	done    bool         // something is done
 	all     []everything // phrases that name all of a kind
 	kept    int8         // how many of them are spoken of again
+	shown   uint32       // zones of which cards have been shown
 }
 
 // regActor is the register of who did what triggered an ability.
@@ -115,7 +116,13 @@ type standing struct {
 
 // Bind gives the phrases of a clause their registers. Phrases that are asked
 // for are asked when the clause is carried out; with asks false nothing is.
-func (c *Compiler) Bind(n *Node, asks bool) { c.bind(n, standing{asks: asks}) }
+func (c *Compiler) Bind(n *Node, asks bool) { c.whole(n, standing{asks: asks}) }
+
+// whole binds the whole of a clause, and refuses it if it hangs on what hidden cards are.
+func (c *Compiler) whole(n *Node, at standing) {
+	c.bind(n, at)
+	c.overt(n, at.asks, false)
+}
 
 // Describe binds a phrase of an ability that asks nothing and runs in no frame.
 func (c *Compiler) Describe(n *Node) {

@@ -18,6 +18,7 @@ type Error struct {
 	Types     string // what else may stand there: "; or a number, …"
 
 	mute   bool        // it was understood but means nothing here
+	full   bool        // and Wants says why, in a sentence
 	mended func() mend // how it can be mended; nil: not at all
 }
 
@@ -48,6 +49,9 @@ func (e *Error) Error() string {
 func (e *Error) Place() (line, col int, says string) { return e.Line, e.Col, e.says() }
 
 func (e *Error) says() string {
+	if e.full {
+		return "“" + e.Word + "” can't be asked here: " + e.Wants
+	}
 	if e.mute {
 		why := "it"
 		if e.Wants != "" {

@@ -25,6 +25,7 @@ type Mean struct {
 	Mine    bool                                                  // verbs: what is picked must belong to who picks
 	Whose   bool                                                  // places: they say whose things are meant, or that they may be anybody's
 	Fixed   bool                                                  // verbs: the cards of its first part are fixed when its ability is announced
+	Reads   bool                                                  // it asks what the things that its parts name are
 	Shows   bool                                                  // verbs: what is picked is shown
 	Bits    uint64                                                // nouns: words of Card.Bits, one of which whatever it fits has printed; 0: unknown
 	The     func(m *engine.M) engine.H                            // nouns: the only thing it can fit now, or 0; nil: there may be many
@@ -575,6 +576,9 @@ func (x X) self(n *Node) engine.H {
 
 // bearer is what h lies beneath, or lay beneath when it left.
 func (x X) bearer(h engine.H) engine.H {
+	if x.F != nil && x.F.WasOf == h && x.F.Was.Zone == x.G.Play && x.Ent[h].Zone != x.G.Play {
+		return x.F.Was.Host
+	}
 	if x.G.Bearer != nil {
 		return x.G.Bearer(x.M, h)
 	}

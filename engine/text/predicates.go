@@ -35,7 +35,7 @@ var predicates = slices.Concat(
 		{Kind: "pred", Says: "don't:doesn't~ cost {range1}", Mean: Mean{Denies: true, Refuse: unpriced, Is: func(x X, n *Node, h engine.H) bool {
 			return x.Not(func(x X) bool { return costing(x, n, h) })
 		}}},
-		{Kind: "pred", Says: "share~ (its|their|a) (title|name) with another {noms}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
+		{Kind: "pred", Says: "share~ (its|their|a) (title|name) with another {noms}", Mean: Mean{Reads: true, Is: func(x X, n *Node, h engine.H) bool {
 			of := x.Where(n.Kids[0])
 			for o := range of.All() {
 				if o != h && x.Matches(n.Kids[0], o) && x.namesakes(h, o) {
@@ -44,7 +44,7 @@ var predicates = slices.Concat(
 			}
 			return false
 		}}},
-		{Kind: "pred", Says: "share~ (its|their|a) (title|name) with {np}", Mean: Mean{Is: func(x X, n *Node, h engine.H) (same bool) {
+		{Kind: "pred", Says: "share~ (its|their|a) (title|name) with {np}", Mean: Mean{Reads: true, Is: func(x X, n *Node, h engine.H) (same bool) {
 			x.Each(n.Kids[0], func(o engine.H) { same = same || o != h && x.namesakes(h, o) })
 			return same
 		}}},
@@ -74,7 +74,7 @@ var predicates = slices.Concat(
 		{Kind: "quality", Says: "(a|an)? {degree} {stat} than {np}", Mean: Mean{Is: beside}},
 		{Kind: "quality", Says: "{equal} {stat} as {np}", Mean: Mean{Is: beside}},
 		{Kind: "equal", Says: "the same", Mean: Mean{K: 0, Num: kept}},
-		{Kind: "quality", Says: "the same (title|name) as {np}", Mean: Mean{Is: namesakeOf}},
+		{Kind: "quality", Says: "the same (title|name) as {np}", Mean: Mean{Reads: true, Is: namesakeOf}},
 		{Kind: "quality", Says: "$name in its (title|name)", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
 			return x.may(h, func() bool { return x.G.Titled != nil && x.G.Titled(x.M, h, n.Tok[0]) })
 		}}},

@@ -24,7 +24,7 @@ func (c *Compiler) watch(trigger, body *Node) {
 	c.b.regs = regActor + 1 // the kernel puts the event's number and player before it
 	c.limits, c.once, c.oncePer, c.anyone, c.share = nil, 0, 0, false, nil
 	c.uses = &uses{}
-	c.bind(trigger, standing{tells: true})
+	c.whole(trigger, standing{tells: true})
 	c.b.aims = nil
 	if trigger.targeted() {
 		c.b.aim = 0
@@ -50,7 +50,7 @@ func (c *Compiler) watch(trigger, body *Node) {
 	c.Urgent = false
 	proc := c.body(func() {
 		for _, o := range body.options() {
-			chooseOne(c, o, aims)
+			chooseSome(c, o, aims)
 		}
 		c.aimAtOnce(aims, fixed)
 		c.Run(body)

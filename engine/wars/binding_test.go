@@ -70,5 +70,11 @@ func TestDoesNothing(t *testing.T) {
 		{"Character", "As long as your opponent has no interrupts in his or her hand, this character is power +3.", "the other player does not see"},
 		{"Character", "If you have a unit in your hand, this character can't be destroyed.", "the other player does not see"},
 		{"Character", "This character is power +1 for each interrupt in your hand.", "the other player does not see"},
+		{"Character", "Each of your units that shares a name with a card in your hand is power +1.", "does not see which cards lie"},
+		{"Character", "You may play this character only if you have an interrupt in your hand.", "does not see which cards lie"},
+		{"Character", "Pay 1 energy ≈ Draw a card from your reserve. You may use this ability only if you have an interrupt in your hand.", "does not see which cards lie"},
+		{"Order", "Draw a card from your reserve for each unit in your hand.", "does not see which cards lie"},
+		{"Order", "Destroy target unit with power less than the number of units in your hand.", "does not see which cards lie"},
+		{"Character", "As an additional cost for your opponent to drain, he or she pays 1 energy for each interrupt in your hand.", "does not see which cards lie"},
 	})
 }
