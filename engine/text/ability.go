@@ -183,7 +183,7 @@ func (c *Compiler) announce(a act) {
 	}
 	for _, p := range a.parts {
 		for _, o := range p.options() {
-			chooseOne(c, o, a.aims)
+			chooseSome(c, o, a.aims)
 		}
 	}
 	if c.b.named {
@@ -274,13 +274,12 @@ func (c *Compiler) conditions(a act) (can []engine.Guard) {
 	for _, p := range a.parts {
 		for _, o := range p.options() {
 			of := o.alternatives()
-			guard(c.Game.Cites.Target, "none of its choices can be made", func(x X) bool {
+			guard(c.Game.Cites.Target, "its choices can't be made", func(x X) bool {
+				could := int16(0)
 				for mode := range of {
-					if c.performable(x, o, of, int16(mode), a.aims) {
-						return true
-					}
+					could += Truth(c.performable(x, o, of, int16(mode), a.aims))
 				}
-				return false
+				return could >= o.howMany()
 			})
 		}
 	}
@@ -355,7 +354,7 @@ func (n *Node) paidWith(m *engine.M, f *engine.Frame) {
 }
 
 // chosen: is a target of the clause that was chosen, if it was of one?
-func (n *Node) chosen(f *engine.Frame) bool { return n.only == nil || f.R[n.only.Reg] == n.onlyIf }
+func (n *Node) chosen(f *engine.Frame) bool { return n.only == nil || n.only.isChosen(f, n.onlyIf) }
 
 // playAct compiles what a card does that is played and never in play.
 func (c *Compiler) playAct(n *Node) {

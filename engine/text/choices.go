@@ -30,7 +30,7 @@ var choosing = []Prod{
 		c.may(nil, Print(n), c.Verbs(&Node{Kids: n.Kids[:2]}), n.Kids[:2]...)
 		c.Skip(did, n.Kids[2:]...)
 	}}},
-	{Kind: "clause", Says: "choose one : {chain} {alternative} {alternative*}", Mean: Mean{Role: Counts, Make: oneOfThem}},
+	{Kind: "clause", Says: "choose $n : {chain} {alternative} {alternative*} || choose $n of the following : {chain} {alternative} {alternative*}", Mean: Mean{Role: Counts, Make: someOfThem}},
 	{Kind: "alternative", Says: "; {chain}", Mean: Mean{Sub: true}},
 	{Kind: "alternative", Says: "; or {chain} || ; or , {chain} || , or {chain}", Mean: Mean{Sub: true}},
 }
@@ -65,26 +65,4 @@ func (c *Compiler) unless(clause, who, cond, act, more *Node) {
 	c.may(who, Print(act), []*Node{act}, act, more)
 	c.Skip(didNot, clause)
 	end = c.Next()
-}
-
-// oneOfThem asks, when it is carried out, which of several clauses is; where it is
-// chosen when the ability is announced, another row says so.
-func oneOfThem(c *Compiler, n *Node) {
-	of := n.alternatives()
-	ask := engine.Ask{Cite: c.Game.Cites.Asked, Says: "Choose one"}
-	for _, k := range of {
-		ask.Modes = append(ask.Modes, Print(k))
-	}
-	row := c.R.Ask(ask)
-	c.Step(c.Game.Cites.Asked, "Choose one", func(m *engine.M, f *engine.Frame) engine.Flow {
-		m.Choose(f.By, row, 1, 1).N = uint16(len(of))
-		return engine.Next
-	})
-	c.Step(c.Game.Cites.Asked, "", func(_ *engine.M, f *engine.Frame) engine.Flow {
-		f.R[n.Reg] = f.R[engine.RegMode]
-		return engine.Next
-	})
-	for i, k := range of {
-		c.Skip(func(_ *engine.M, f *engine.Frame) bool { return f.R[n.Reg] == int16(i) }, k)
-	}
 }

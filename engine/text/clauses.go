@@ -107,7 +107,7 @@ var joining = []Prod{
 	{Kind: lineKind, Says: "lost : {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.bodies = append(c.bodies, alternative{n.Kids[0], asLost})
 	}}},
-	{Kind: lineKind, Says: "choose one : {chain} {alternative} {alternative*} {stop}", Mean: Mean{Make: oneOf}},
+	{Kind: lineKind, Says: "choose $n : {chain} {alternative} {alternative*} {stop} || choose $n of the following : {chain} {alternative} {alternative*} {stop}", Mean: Mean{Make: someOf}},
 	{Kind: lineKind, Says: "{body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.played(n, n.Kids[0]) }}},
 }
 
@@ -236,41 +236,6 @@ func able(verbs []*Node) func(x X) bool {
 	}
 }
 
-// oneOf notes a played card that does one of its first clauses.
-func oneOf(c *Compiler, n *Node) {
-	of := n.alternatives()
-	c.played(n, &Node{P: &Prod{Kind: "clause", Mean: Mean{Role: Option, Make: chosen}}, Kids: of[:len(of)-1], Slot: slotNone, Reg: -1, line: n.line, col: n.col})
-}
-
-// chooseOne asks, when the act is announced, which of its clauses will be carried
-// out; one under a condition can be chosen only if it holds.
-func chooseOne(c *Compiler, n *Node, aims []*Node) {
-	cite := c.Game.Cites.Choice
-	if cite == "" {
-		cite = c.Game.Cites.Pick
-	}
-	var says []string
-	of := n.alternatives()
-	for _, k := range of {
-		says = append(says, Print(k))
-	}
-	ask := c.R.Ask(engine.Ask{Cite: cite, Says: "Choose one", Modes: says,
-		Mode: func(m *engine.M, mode int16, by engine.Seat) *engine.Illegal {
-			if mode >= 0 && int(mode) < len(says) && !c.performable(c.X(m, m.Top()), n, of, mode, aims) {
-				return &engine.Illegal{Cite: cite, Says: "that can't be chosen: its condition does not hold or its target is missing"}
-			}
-			return nil
-		}})
-	c.Step(cite, "Choose one", func(m *engine.M, f *engine.Frame) engine.Flow {
-		m.Choose(f.By, ask, 1, 1).N = uint16(len(says))
-		return engine.Next
-	})
-	c.Step(cite, "", func(m *engine.M, f *engine.Frame) engine.Flow {
-		f.R[n.Reg] = f.R[engine.RegMode]
-		return engine.Next
-	})
-}
-
 // performable: may one of the clauses of a choice be chosen? Its condition holds, and each target that
 // it alone has can be found.
 func (c *Compiler) performable(x X, n *Node, of []*Node, mode int16, aims []*Node) bool {
@@ -330,44 +295,4 @@ func (n *Node) inmost() *Node {
 		}
 	}
 	return nil
-}
-
-// chosen carries out the clause that was chosen.
-func chosen(c *Compiler, n *Node) {
-	for i, k := range n.alternatives() {
-		c.Skip(func(_ *engine.M, f *engine.Frame) bool { return f.R[n.Reg] == int16(i) }, k)
-	}
-}
-
-// Chosen carries out the clause that was chosen among those of a row that is an
-// Option.
-func Chosen(c *Compiler, n *Node) { chosen(c, n) }
-
-// alternatives are the clauses among which there is a choice, however they are listed.
-func (n *Node) alternatives() (of []*Node) {
-	for _, k := range n.Kids {
-		switch {
-		case k != nil && k.P == nil:
-			of = append(of, k.alternatives()...)
-		case k != nil && k.P.Kind == "alternative":
-			of = append(of, k.Kids[0])
-		default:
-			of = append(of, k)
-		}
-	}
-	return of
-}
-
-// options lists the choices between clauses.
-func (n *Node) options() (out []*Node) {
-	if n == nil {
-		return nil
-	}
-	if n.P != nil && n.Role() == Option {
-		return []*Node{n}
-	}
-	for _, k := range n.Kids {
-		out = append(out, k.options()...)
-	}
-	return out
 }

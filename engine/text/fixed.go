@@ -22,7 +22,7 @@ func fixedSets(ns []*Node, of []*Node) []*Node {
 		if n.P != nil && n.P.Role == Delayed { // it fixes its own when it is triggered
 			continue
 		}
-		if n.P != nil && n.P.Fixed && len(of) < maxFixed {
+		if n.P != nil && n.fixes() && len(of) < maxFixed {
 			np := n.Kids[0]
 			if m := n.part("measure"); m != nil {
 				np = m.measured()

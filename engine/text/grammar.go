@@ -42,6 +42,8 @@ type Prod struct {
 	rule string
 
 	owns string // of what belongs to a player: the row of the player
+
+	whole *Prod // of what is said behind what an ongoing ability is about: the row of that
 	// of the row of a deed: the deed and its frame
 	deed  *Deed
 	frame *Frame
@@ -119,11 +121,14 @@ type Grammar struct {
 // program text and are tested, never input.
 func New(tables ...[]Prod) *Grammar {
 	g := &Grammar{words: map[string]wid{}, named: map[string]kid{}, spell: make([]string, firstWord)}
-	for _, t := range append(tables, possessives(tables)) {
+	rows := map[*Prod]*Prod{}
+	for _, t := range append(tables, possessives(tables), shared(tables)) {
 		for i := range t {
 			p := t[i]
+			p.Says, p.whole = p.also(), rows[p.whole]
 			p.number = len(g.prods) + 1
 			g.prods = append(g.prods, &p)
+			rows[&t[i]] = &p
 			g.kind(p.Kind)
 		}
 	}

@@ -163,7 +163,7 @@ func (n *Node) stand(words, sets []*Node) (_, _ []*Node) {
 	if n == nil {
 		return words, sets
 	}
-	if n.P != nil && n.P.Kind == "static" && n.P.Fixed && n.Kids[0].P.Kind == "np" && !n.Kids[0].bound() {
+	if n.P != nil && n.P.Kind == "static" && n.fixes() && n.Kids[0].P.Kind == "np" && !n.Kids[0].bound() {
 		set := n.Kids[0].copied() // what its words are bound to is not told to them
 		set.Slot = engine.MaxRef + int8(len(sets))
 		words, sets = append(words, n.Kids[0]), append(sets, set)

@@ -23,6 +23,9 @@ func (n *Node) needs(of *[]string) {
 		return
 	}
 	if p := n.P; p != nil {
+		if p.whole != nil {
+			p = p.whole
+		}
 		switch {
 		case p.rule != "":
 			*of = append(*of, p.rule)

@@ -50,7 +50,7 @@ func (c *Compiler) watch(trigger, body *Node) {
 	c.Urgent = false
 	proc := c.body(func() {
 		for _, o := range body.options() {
-			chooseOne(c, o, aims)
+			chooseSome(c, o, aims)
 		}
 		c.aimAtOnce(aims, fixed)
 		c.Run(body)

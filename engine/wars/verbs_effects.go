@@ -33,23 +33,27 @@ func changeOf(x text.X, h engine.H, mod *text.Node) {
 	last(x, h, st, v)
 }
 
-// modOf is the stat that a change is about and its value; what is changed tells
-// for a bare "+1": a drain, or a card just revealed.
-func modOf(x text.X, mod *text.Node, h engine.H) (engine.Stat, int16) {
-	if mod.P.Kind == "cannot" {
-		st := engine.Stat(mod.P.K)
-		if st == CantTarget {
-			return st, bars(x.By.Other())
-		}
-		return st, 1
-	}
+// statChanged is the stat that a change is about: of a bare "+1" what is changed is a
+// drain.
+func statChanged(mod *text.Node) engine.Stat {
 	switch mod.P.K {
 	case modStat:
-		return engine.Stat(mod.Kids[0].P.K), signed(x, mod, 1)
+		return engine.Stat(mod.Kids[0].P.K)
 	case modBare:
-		return DrainMore, signed(x, mod, 0)
+		return DrainMore
 	}
-	return ImmuneToAttrition, 1
+	return ImmuneToAttrition
+}
+
+// modOf is the stat that a change is about and its value.
+func modOf(x text.X, mod *text.Node, h engine.H) (engine.Stat, int16) {
+	switch mod.P.K {
+	case modStat:
+		return statChanged(mod), signed(x, mod, 1)
+	case modBare:
+		return statChanged(mod), signed(x, mod, 0)
+	}
+	return statChanged(mod), 1
 }
 
 // Forms of a change, in Mean.K.
@@ -103,12 +107,8 @@ func verbsOfEffects() []text.Prod {
 		{Kind: "mod", Says: "{sign} {num}", Cite: "F23 W208", Mean: text.Mean{Sub: true, K: modBare}},
 		{Kind: "mod", Says: "immune to attrition", Cite: "W104", Mean: text.Mean{Sub: true, K: modImmune}},
 		{Kind: "modmore", Says: "and {mod} || , and {mod} || , {mod}", Mean: text.Mean{Sub: true}},
-		{Kind: "modmore", Says: "and {cannot} || , and {cannot}", Mean: text.Mean{Sub: true}},
-		{Kind: "cannot", Says: "can't move", Cite: "W7", Mean: text.Mean{Sub: true, K: int16(CantMove)}},
-		{Kind: "cannot", Says: "can't be damaged", Cite: "W173", Mean: text.Mean{Sub: true, K: int16(CantDamage)}},
-		{Kind: "cannot", Says: "can't be targeted by your opponent", Cite: "W223", Mean: text.Mean{Sub: true, K: int16(CantTarget)}},
 		fixed(row("boost", vp("make {np} {mod} {modmore*}", "W219", func(x text.X, n *text.Node) { change(x, n.Kids[0], n.Kids[1], n.Kids[2]) }))),
-		fixed(row("change", vp("{np} is:are~ {mod} {modmore*} || {np} is:are~ also {mod} {modmore*}", "W219", func(x text.X, n *text.Node) {
+		fixed(row("change", vp("{np} is:are~ {mod} {modmore*}", "W219", func(x text.X, n *text.Node) {
 			if n.Kids[1].P.K == modBare { // drains: of places, since the drains are not yet announced
 				drainsLater(x, n.Kids[0], signed(x, n.Kids[1], 0))
 				return
