@@ -101,10 +101,10 @@ var joining = []Prod{
 			c.extra = append(c.extra, k.Kids[0])
 		}
 	}}},
-	{Kind: lineKind, Says: "used : {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
+	{Kind: lineKind, Says: "used : {body} || • used : {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.bodies = append(c.bodies, alternative{n.Kids[0], 1})
 	}}},
-	{Kind: lineKind, Says: "lost : {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
+	{Kind: lineKind, Says: "lost : {body} || • lost : {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.bodies = append(c.bodies, alternative{n.Kids[0], asLost})
 	}}},
 	{Kind: lineKind, Says: "choose $n : {chain} {alternative} {alternative*} {stop} || choose $n of the following : {chain} {alternative} {alternative*} {stop}", Mean: Mean{Make: someOf}},

@@ -1,6 +1,8 @@
 package text
 
 import (
+	"strings"
+
 	"github.com/cutdeck/cutdeck/engine"
 )
 
@@ -101,9 +103,21 @@ func (c *Compiler) fail(n *Node, wants string) {
 	if n != nil && n.P != nil {
 		c.bad.Line, c.bad.Col = max(n.line, 1), max(n.col, 1)
 		if n.P.Name() != "" {
-			c.bad.Word = plain(n.P.Name())
+			c.bad.Word = n.inWords()
 		}
 	}
+}
+
+// inWords is a phrase by the words of its row, or where that has none, by how it begins.
+func (n *Node) inWords() string {
+	if says := plain(n.P.Name()); strings.Trim(says, "… ") != "" {
+		return says
+	}
+	words := strings.Fields(Print(n))
+	if len(words) > 6 {
+		words = append(words[:6:6], "…")
+	}
+	return strings.Join(words, " ")
 }
 
 // Fail says that a phrase has no meaning where it stands.

@@ -287,6 +287,9 @@ func (d *Deed) moods(f *Frame) (rows []Prod) {
 			row(CanDo, s.deed, deed, bare, f.Object, f.Tail)
 		}
 		if s == players {
+			row(CanDo, "gerund", deed, gerund(bare), f.Object, f.Tail)
+		}
+		if s == players {
 			row(Happens, "performs", deed, third(bare)+"~", f.Object, f.Tail)
 		}
 		happens := when(doerFirst)
@@ -385,6 +388,23 @@ func third(bare string) string {
 		return bare + ":" + stem + "ies"
 	}
 	return bare
+}
+
+// gerund is a verb as a noun: "moving".
+func gerund(bare string) string {
+	last := len(bare) - 1
+	vowel := func(i int) bool { return i >= 0 && strings.ContainsRune("aeiou", rune(bare[i])) }
+	switch stem, e := strings.CutSuffix(bare, "e"); {
+	case e && !vowel(last-1):
+		return stem + "ing"
+	case vowel(last-1) && !vowel(last) && !vowel(last-2) && !strings.ContainsRune("wxy", rune(bare[last])): // "put", and "cancel"
+		doubled := bare + bare[last:] + "ing"
+		if strings.ContainsAny(bare[:last-1], "aeiou") {
+			return "(" + doubled + "|" + bare + "ing)"
+		}
+		return doubled
+	}
+	return bare + "ing"
 }
 
 // OnlyPassive is the Object of a frame that is said in the passive only.

@@ -21,7 +21,7 @@ var occasions = []Prod{
 	{Kind: "trigger", Says: "{adverbs} {moment}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[0], n.Kids[1]) }}},
 
 	{Kind: "comma", Says: ",", Mean: Mean{Sub: true}},
-	{Kind: lineKind, Says: "{trigger} {comma} {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.watch(n.Kids[0], n.Kids[2]) }}},
+	{Kind: lineKind, Says: "{trigger} {comma} {body}", Mean: Mean{Make: setOff}},
 	{Kind: lineKind, Says: "{plain} $on {trigger} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.watch(n.Kids[1], n.Kids[0]) }}},
 	{Kind: lineKind, Says: "{adverbs} , {trigger} {comma} {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.Describe(n.Kids[0])
@@ -35,7 +35,20 @@ var occasions = []Prod{
 	{Kind: "clause", Says: "the next time {occasion} {dur?} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[0], n.Kids[2], 1) }}},
 	{Kind: "clause", Says: "{dur} , the next time {occasion} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[1], n.Kids[2], 1) }}},
 	{Kind: "clause", Says: "each time {occasion} {dur} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[0], n.Kids[2], 0) }}},
+	{Kind: "clause", Says: "$on {moment} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[0], n.Kids[1], 1) }}},
+	{Kind: "clause", Says: "{plain} {moment}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[1], n.Kids[0], 1) }}},
 	{Kind: "clause", Says: "{dur} , {trigger} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[1], n.Kids[2], 0) }}},
+}
+
+// setOff compiles a triggered ability. What a card that is never in play says of a moment
+// is done at that moment, once.
+func setOff(c *Compiler, n *Node) {
+	if !c.OneShot || n.Kids[0].part("moment") == nil {
+		c.watch(n.Kids[0], n.Kids[2])
+		return
+	}
+	later := Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[0], n.Kids[2], 1) }}
+	c.played(n, &Node{P: &Prod{Kind: "clause", Says: n.P.Says, pats: n.P.pats, Mean: later}, Kids: n.Kids, Slot: slotNone, Reg: -1, line: n.line, col: n.col})
 }
 
 // event is the event that a trigger is about, or nil.
@@ -53,7 +66,7 @@ func (n *Node) event() *Node {
 // waits.
 func (c *Compiler) awaited(n *Node) {
 	for _, k := range n.Kids {
-		if k != nil && k.P != nil && k.P.Kind != "dur" && k.P.Kind != "opener" {
+		if k != nil && k.P != nil && k.P.Kind != "dur" && k.P.Kind != "opener" && k.P.Kind != "plain" {
 			c.bind(k, standing{})
 			k.hold()
 			if d := n.part("dur"); d != nil && d.P.Num != nil {
@@ -79,6 +92,9 @@ func (c *Compiler) delayed(trigger, body *Node, times int16) {
 	})
 	c.putToWork(trigger, rows, nil, nil)
 }
+
+// Delays reports whether what is compiled is set off later, by an effect.
+func (c *Compiler) Delays() bool { return c.delay != nil }
 
 // holdsToo limits an event to when you, who do what it says, have what the words behind
 // it say, too.

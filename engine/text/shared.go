@@ -3,6 +3,8 @@ package text
 import (
 	"slices"
 	"strings"
+
+	"github.com/cutdeck/cutdeck/engine"
 )
 
 // An ongoing ability says one thing of what it is about, or several: "is power +1 and
@@ -31,6 +33,9 @@ func shared(tables [][]Prod) (rows []Prod) {
 					}
 				}
 			}
+		}
+		if said && of.part == "{np}" && hasKind(tables, "place") {
+			rows = append(rows, Prod{Kind: "static", Says: "{np} {ofthing} {place}", rule: "joined: ongoing there", Mean: Mean{Make: thereOnly}})
 		}
 		if said {
 			and := of.kind + "and"
@@ -83,6 +88,25 @@ func (p *Prod) also() string {
 		}
 	}
 	return strings.Join(says, " || ")
+}
+
+// hasKind: is a row of a kind among tables?
+func hasKind(tables [][]Prod, kind string) bool {
+	return slices.ContainsFunc(tables, func(t []Prod) bool {
+		return slices.ContainsFunc(t, func(p Prod) bool { return p.Kind == kind })
+	})
+}
+
+// thereOnly compiles an ongoing ability of what is at the place that is said behind it.
+func thereOnly(c *Compiler, n *Node) {
+	about, k := n.Kids[0].copied(), n.Kids[1]
+	there := &Node{P: &Prod{Kind: "np", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.All(n, h) }}}, Kids: []*Node{about, n.Kids[2]}, Zones: about.Zones, Slot: slotNone, Reg: -1}
+	if c.rows != nil {
+		there.Kids[0] = n.Kids[0]
+	}
+	whole := *k
+	whole.P, whole.Kids = k.P.whole, append([]*Node{there}, k.Kids...)
+	c.Run(&whole)
 }
 
 // alone is the meaning of what is said of a thing that no row has put before it.

@@ -43,10 +43,28 @@ func Surcharges(cite string) []Prod {
 		static("no player can {deed} {during?} unless {toll}", func(n *Node) (who, deed, during, toll *Node) {
 			return nil, n.Kids[0], n.Kids[1], n.Kids[2]
 		}),
+		static("{gerund} {during?} cost~ {who} {extra}", func(n *Node) (who, deed, during, toll *Node) {
+			return n.Kids[2], n.Kids[0], n.Kids[1], n.Kids[3]
+		}),
+		static("{gerund} {during?} cost~ {extra}", func(n *Node) (who, deed, during, toll *Node) {
+			return nil, n.Kids[0], n.Kids[1], n.Kids[2]
+		}),
+		static("{np} can't be {suffered} {during?} unless {toll}", func(n *Node) (who, deed, during, toll *Node) {
+			return nil, n.Kids[1].doneTo(n.Kids[0]), n.Kids[2], n.Kids[3]
+		}),
 		static("{who} can't {deed} {during?} unless {toll}", func(n *Node) (who, deed, during, toll *Node) {
 			return n.Kids[0], n.Kids[1], n.Kids[2], n.Kids[3]
 		}),
 	}
+}
+
+// doneTo is the deed of a participle, done to what a phrase names.
+func (n *Node) doneTo(np *Node) *Node {
+	f := n.P.Deed
+	deed := *n
+	deed.P = &Prod{Kind: "deed", Says: n.P.Says, pats: n.P.pats, Mean: Mean{K: int16(f.Verbs[0]), Deed: f, Is: func(x X, n *Node, _ engine.H) bool { return x.A != nil && f.Done(x, n.Kids, x.A) }}}
+	deed.Kids = append([]*Node{np}, n.Kids...)
+	return &deed
 }
 
 // payer is who pays what a phrase asks, or who must have something.

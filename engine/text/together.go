@@ -8,8 +8,28 @@ import "github.com/cutdeck/cutdeck/engine"
 
 // whole are the words for what they must be together.
 var whole = []Prod{
-	{Kind: "whole", Says: "with (a)? (total|combined) {stat} (of)? {range}", Mean: Mean{Free: true, Sub: true, Whole: inTotal}},
-	{Kind: "whole", Says: "with different (names|titles)", Mean: Mean{Free: true, Sub: true, Whole: differently}},
+	{Kind: "whole", Says: "with {together}", Mean: Mean{Free: true, Sub: true, Whole: togetherIn}},
+	{Kind: "whole", Says: "with {together} and (with)? {together}", Mean: Mean{Free: true, Sub: true, Whole: func(c *Compiler, n *Node, cite string) *engine.Draft {
+		a, b := togetherIn(c, n, cite), n.Kids[1].P.Whole(c, n.Kids[1], cite)
+		if a.Of == nil {
+			a.Of, a.Fits = b.Of, b.Fits
+		}
+		if a.Kind == nil {
+			a.Kind = b.Kind
+		}
+		a.Says += ", and " + b.Says
+		if n.Kids[0].P == n.Kids[1].P {
+			c.fail(n.Kids[1], "beside another of its sort")
+		}
+		return a
+	}}},
+	{Kind: "together", Says: "(a)? (total|combined) {stat} (of)? {range}", Mean: Mean{Free: true, Sub: true, Whole: inTotal}},
+	{Kind: "together", Says: "different (names|titles)", Mean: Mean{Free: true, Sub: true, Whole: differently}},
+}
+
+// togetherIn is what the first part of a phrase says.
+func togetherIn(c *Compiler, n *Node, cite string) *engine.Draft {
+	return n.Kids[0].P.Whole(c, n.Kids[0], cite)
 }
 
 // inTotal compares the sum of a stat with a range.

@@ -23,7 +23,6 @@ func wouldDoRows() []text.Prod {
 		{Kind: "would", Says: "{anytime} {doing} and {cond}", Mean: text.Mean{Sub: true}},
 		{Kind: "anytime", Says: "{opener}", Mean: text.Mean{Sub: true}},
 		{Kind: "anytime", Says: "if", Mean: text.Mean{Sub: true}},
-		{Kind: "insteadof", Says: "{vp} {vpmore*} instead {vpmore} {vpmore*}", Mean: text.Mean{Sub: true}},
 		{Kind: "vp", Says: "choose one of them to add to your battle destiny", Cite: "W95", Mean: text.Mean{Role: text.Noted, Make: chooseForBattle}},
 	}
 }

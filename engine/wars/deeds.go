@@ -62,6 +62,7 @@ func deeds() []text.Deed {
 			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VReveal, VDestiny}, Looks: anyPile,
 				Told: []text.Imperative{{Cite: "W20 W21", Mean: text.Mean{Shows: true, Make: reveal, Do: revealed}}, {Says: "{poss} hand", Cite: "W20", Mean: text.Mean{Shows: true, Make: revealHand}}}},
 			{Object: "{np}", Thing: "{np}", Tail: "for battle destiny {rel*}", Verbs: []engine.Verb{VDestiny}, Looks: 1<<Reserve | 1<<Used, Self: true, Is: revealedForBattle, Unsaid: text.WouldDo | text.CanDo},
+			{Object: "{np}", Thing: "{np}", Tail: "for destiny", Verbs: []engine.Verb{VDestiny}, Looks: 1<<Reserve | 1<<Used, Self: true, Unsaid: text.WouldDo | text.CanDo | text.Fate},
 			{Object: "(a|any)? card% for battle destiny {rel*}", Verbs: []engine.Verb{VForBattle}, By: owner, Is: forBattle, Unsaid: text.Happens},
 		}},
 		{Verb: "attack", Frames: placed(VAttack)},

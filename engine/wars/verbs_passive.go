@@ -27,7 +27,8 @@ func passiveRows() []text.Prod {
 			}
 			return x.F.R[engine.RegDid]
 		}}},
-		doneTo1("dismissed"), doneTo1("destroyed"), doneTo1("lost"), doneTo1("damaged"), doneTo1("moved"), doneTo1("put on top of your used pile"),
+		{Kind: "doneto", Says: "{fate}", Mean: text.Mean{Sub: true}},
+		doneTo1("moved"), doneTo1("downloaded"), doneTo1("revealed"), doneTo1("played"), doneTo1("returned"), doneTo1("(put|placed|returned) {into}"),
 		{Kind: "thisway", Says: "in this way || this way", Mean: text.Mean{Role: text.IfDone}, Read: "the verb before: as many as it did"},
 		{Kind: "ability", Says: "{statics} in {np} {stop}", Mean: text.Mean{InPlay: true, Make: func(c *text.Compiler, n *text.Node) {
 			np := n.Kids[1]

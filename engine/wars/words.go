@@ -165,7 +165,8 @@ func traitWords(lex *pack.Traits) (out []text.Prod) {
 		}
 	}
 	for i, f := range Factions[1:] {
-		out = append(out, text.Prod{Kind: "adj", Says: f, Cite: "F9", Mean: text.Mean{Is: factionTest(int16(i + 1))}})
+		of := text.Mean{Is: factionTest(int16(i + 1))}
+		out = append(out, text.Prod{Kind: "adj", Says: f, Cite: "F9", Mean: of}, text.Prod{Kind: "noun", Says: plural(f), Cite: "F9", Mean: of})
 	}
 	for _, w := range []struct {
 		says string

@@ -19,12 +19,6 @@ func doneRows() []text.Prod {
 		told("{who} perform~ an activation action", VActivate, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return byWho(x, n.Kids[0], a) && x.Ent[x.Make.Src].Kind == KindSeat // an effect has a card
 		}),
-		{Kind: "gap", Says: "{who} are:is~ losing || which {who} are:is~ losing", Cite: "W118", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-			return fighting(x.M, h) && losing(x.M, x.Seat(n.Kids[0]))
-		}}},
-		{Kind: "gap", Says: "{who} are:is~ winning || which {who} are:is~ winning", Cite: "W118", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-			return fighting(x.M, h) && losing(x.M, x.Seat(n.Kids[0]).Other())
-		}}},
 		{Kind: "noun", Says: "copy% of {np}", Mean: text.Mean{Is: copyOf}},
 	}
 }
