@@ -13,7 +13,7 @@ func deeds() []text.Deed {
 	always := func(text.X, *engine.Atom) bool { return true }
 	return []text.Deed{
 		{Verb: "gain", Frames: []text.Frame{
-			becomes("{status}", entering(gainsStatus)), thing("{someboosts}", VBoost, always),
+			becomes("{status}", entering(gainsStatus)), gainsMarks,
 		}},
 		{Verb: "become became become", Frames: []text.Frame{becomes("{status}", entering(gainsStatus))}},
 		{Verb: "boost", Frames: done("{np}", VBoost, always)},
@@ -80,7 +80,6 @@ const anyZone = ^uint32(0)
 // periods are the periods for which it is counted what has been done.
 func periods() []text.Prod {
 	return []text.Prod{
-		{Kind: "someboosts", Says: "(a|1|one) boost || boosts || (1|one) or more boosts", Mean: text.Mean{Sub: true}, Read: "deeds (deeds.go)"},
 		{Kind: "source", Says: "from {poss?} {pile} || from a {poss?} {pile} || from any {poss?} {pile}", Mean: text.Mean{Sub: true}, Read: "goesTo (deeds.go), cameFrom (verbs_next.go)"},
 		{Kind: "source", Says: "from the Expedition zone || from play", Mean: text.Mean{Sub: true}, Read: "goesTo (deeds.go)"},
 		{Kind: "where", Says: "in {np}", Mean: text.Mean{Sub: true}, Read: "created (deeds.go)"},
@@ -122,6 +121,16 @@ func thing(object string, v engine.Verb, test func(x text.X, a *engine.Atom) boo
 func becomes(status string, is func(x text.X, k []*text.Node, a *engine.Atom) bool) text.Frame {
 	return text.Frame{Object: status, Agent: text.Subj, SeesDoer: true, Verbs: []engine.Verb{VStatus}, Is: is, Coming: 1 << Limbo, Unsaid: text.ByPlayers}
 }
+
+// gainsMarks is the frame of counters that something gains, so many of them or more.
+var gainsMarks = text.Frame{Object: "{marks}", Agent: text.Subj, SeesDoer: true, Verbs: []engine.Verb{VBoost, VCounter}, Coming: 1 << Limbo, Unsaid: text.ByPlayers, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
+	kind, least := kindOf(k[1]), int16(1)
+	if how := k[1].HowMany(); k[1].P.K == 0 && (how == text.Exactly || how == text.AtLeast) {
+		least = x.Num(k[1].Amount())
+	}
+	of := a.Verb == VBoost && kind != namedMarks || a.Verb == VCounter && kind != boostMarks
+	return of && a.A >= least && x.Matches(k[0], a.Subj)
+}}
 
 // ahead is a frame of how an expedition moves.
 func ahead(way string, test func(x text.X, a *engine.Atom) bool) text.Frame {

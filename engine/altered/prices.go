@@ -42,15 +42,14 @@ func priceRows() []text.Prod {
 			})
 		}),
 		static("the first {noms} {who} play~ {source?} each {span} cost~ {dearer} {per?}", "AX42", firstCost),
-		static("{owncost}", "AX42", func(c *text.Compiler, n *text.Node) { c.Run(n.Kids[0]) }),
-		{Kind: "owncost", Says: "you may play me {price}", Cite: "AX42", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+		{Kind: "placement", Says: "you may play me {price}", Cite: "AX42", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.Own(func() {
 				for _, st := range bothCosts {
 					reprice(c, st, 0, func(x text.X, h engine.H) bool { return h == x.Src && onSale(x.M, h) }, func(x text.X, _ engine.H) int16 { return -x.Num(n.Kids[0]) })
 				}
 			})
 		}}},
-		{Kind: "owncost", Says: "I cost {dearer} {toplay?} {per?} {minimum?}", Cite: "AX42", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+		{Kind: "placement", Says: "I cost {dearer} {toplay?} {per?} {minimum?}", Cite: "AX42", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			ownCost(c, n, sourceOf(n, piece(n, "toplay")), minimumOf(n))
 		}}},
 		{Kind: "change", Says: "{ref} cost~ {dearer}", Cite: "AX42", Mean: text.Mean{Do: dearerFor}},

@@ -54,13 +54,10 @@ func verbsOfSharing() []text.Prod {
 			return of != 0 && x.Matches(n.Kids[1], h) && Joins(x.M, h, at(x.M, of))
 		}}},
 		placeRow("in any player 's {pile} || in a player 's {pile} || in each player 's {pile}", inZone),
-		placeRow("from {np}", func(x text.X, n *text.Node, h engine.H) (in bool) {
-			x.Each(n.Kids[0], func(e engine.H) { in = in || Joins(x.M, h, e) })
-			return in
-		}),
 		static("the first {noms} {who} play~ {source?} each {span} gain~ {trait} {traitmore*}", "AX72", func(c *text.Compiler, n *text.Node) {
 			first := firstOf(c, n)
 			list := changes(piece(n, "trait"), n.Kids[len(n.Kids)-1], 1)
+			closed(c, list)
 			c.Watch(engine.Watch{Cite: "AX72", Text: text.Print(n), Class: engine.Also, Verb: VPlay, Limit: 1, Per: first.until,
 				Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
 					return first.played(c.Still(m, src, m.Ent[src].Ctrl), a.Subj, a.By, a.A)

@@ -62,8 +62,5 @@ func laterEvents() []text.Prod {
 		{Kind: "event", Says: "you make a Gift", Cite: "AX73", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.WhenAny(n, []engine.Verb{VDraw, VResupply, VJoin}, false, gift)
 		}}},
-		event("one or more of {poss} {noms} move~ forward", VAdvance, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return a.A > 0 && ofPlayer(x, n.Kids[0], x.Ent[a.Subj].Owner) && x.Matches(n.Kids[1], a.Subj)
-		}),
 	}
 }

@@ -8,7 +8,7 @@ import (
 
 // Clauses are the phrases that join verbs into sentences and sentences into
 // abilities.
-var Clauses = slices.Concat(adverbs, frequencies, occasions, following, giving, joining, choosing, gaining, shown, lastingAbilities, offering)
+var Clauses = slices.Concat(Listed("lastmore", "lasting", "and || , and"), Listed("staticmore", "static", "and || , and"), adverbs, frequencies, occasions, following, giving, joining, choosing, gaining, shown, lastingAbilities, offering)
 
 var joining = []Prod{
 	{Kind: "stop", Says: ". || $end", Mean: Mean{Sub: true}},
@@ -27,7 +27,6 @@ var joining = []Prod{
 	{Kind: "clause", Says: "$on {during} , {statics} {dur}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
 	{Kind: "clause", Says: "{statics} {dur} {during} || {statics} {dur} , {during}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
 	{Kind: "clause", Says: "{statics} {during} {dur}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
-	{Kind: "lastmore", Says: "and {lasting} || , and {lasting}", Mean: Mean{Sub: true}},
 	{Kind: "lasting", Says: "{change}", Mean: Mean{Sub: true}},
 	{Kind: "lasting", Says: "{boost} {per?}", Mean: Mean{Do: times}},
 	{Kind: "vp", Says: "{change} {dur} {per?}", Mean: Mean{Do: times}},
@@ -82,7 +81,6 @@ var joining = []Prod{
 		c.If(n.Kids[2], n.Kids[0], n.Kids[1])
 		c.Run(n.Kids[3])
 	}}},
-	{Kind: "staticmore", Says: "and {static} || , and {static}", Mean: Mean{Sub: true}},
 	{Kind: lineKind, Says: "{adverbs} , {statics} {dur?} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[1], n.Kids[0]) }}},
 	{Kind: lineKind, Says: "{statics} $on {adverbs} {stop} || {statics} , {adverbs} {stop} || {statics} only {adverbs} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[0], n.Kids[1]) }}},
 	{Kind: lineKind, Says: "{statics} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[0], nil) }}},

@@ -25,8 +25,8 @@ var predicates = slices.Concat(
 	joined("pred", "preds", "(that|who)?", fitsAll, fitsSome),
 	joined("which1", "which", "", fitsAll, fitsSome),
 	[]Prod{
-		{Kind: "pred", Says: "is:are~ {states} || 's {states} || am {states}", Mean: Mean{Is: first}},
-		{Kind: "pred", Says: "isn't:aren't~ {states} || is:are~ not {states} || 's not {states} || am not {states}", Mean: Mean{Denies: true, Is: unfit}},
+		{Kind: "pred", Says: "is:are~ {states} || 's {states}", Mean: Mean{Is: first}},
+		{Kind: "pred", Says: "isn't:aren't~ {states} || is:are~ not {states} || 's not {states}", Mean: Mean{Denies: true, Is: unfit}},
 		{Kind: "pred", Says: "is:are~ neither {state} nor {state}", Mean: neitherOf},
 		{Kind: "pred", Says: "neither {pred} nor {pred}", Mean: neitherOf},
 		{Kind: "pred", Says: "have:has~ {qualities} || each (have|has) {qualities}", Mean: Mean{Is: first}},

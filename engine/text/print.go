@@ -21,8 +21,11 @@ func Print(n *Node) string {
 			start, prev = true, ""
 			continue
 		}
-		if t == "a" && i+1 < len(w) && vowel(w[i+1]) {
+		switch {
+		case t == "a" && i+1 < len(w) && vowel(w[i+1]):
 			t = "an"
+		case t == "are" && prev == "I":
+			t = "'m"
 		}
 		signed := (prev == "+" || prev == "-") && (w[i][0] >= '0' && w[i][0] <= '9' || w[i][0] == '[' || w[i] == "X")
 		figures := slashed(w, i) || i > 0 && slashed(w, i-1)
