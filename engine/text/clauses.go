@@ -8,7 +8,7 @@ import (
 
 // Clauses are the phrases that join verbs into sentences and sentences into
 // abilities.
-var Clauses = slices.Concat(Listed("lastmore", "lasting", "and || , and"), Listed("staticmore", "static", "and || , and"), adverbs, frequencies, occasions, following, giving, joining, choosing, gaining, shown, lastingAbilities, offering)
+var Clauses = slices.Concat(Listed("lastmore", "lasting", "and || , and"), Listed("staticmore", "static", "and || , and"), forAWhile, adverbs, frequencies, occasions, following, giving, joining, choosing, gaining, shown, lastingAbilities, offering)
 
 var joining = []Prod{
 	{Kind: "stop", Says: ". || $end", Mean: Mean{Sub: true}},
@@ -21,12 +21,6 @@ var joining = []Prod{
 	{Kind: "plain", Says: "you may {vp} {vpmore*}", Mean: Mean{Make: mayClause}},
 	{Kind: "clause", Says: "{plain}", Mean: Mean{Sub: true}},
 	{Kind: "clause", Says: "{dur} , {lasting} {lastmore*}", Mean: Mean{Sub: true}},
-	{Kind: "clause", Says: "{dur} , {statics}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
-	{Kind: "clause", Says: "{dur} , {statics} {adverbs} || {dur} , {statics} , {adverbs}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
-	{Kind: "clause", Says: "{dur} , {adverbs} , {statics}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
-	{Kind: "clause", Says: "$on {during} , {statics} {dur}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
-	{Kind: "clause", Says: "{statics} {dur} {during} || {statics} {dur} , {during}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
-	{Kind: "clause", Says: "{statics} {during} {dur}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
 	{Kind: "lasting", Says: "{change}", Mean: Mean{Sub: true}},
 	{Kind: "lasting", Says: "{boost} {per?}", Mean: Mean{Do: times}},
 	{Kind: "vp", Says: "{change} {dur} {per?}", Mean: Mean{Do: times}},
@@ -57,9 +51,9 @@ var joining = []Prod{
 		}
 		c.face = 0
 	}}},
-	{Kind: lineKind, Says: "{keyword} {kwend}", Mean: Mean{Sub: true}},
-	{Kind: "kwend", Says: "$end || . || ,", Mean: Mean{Sub: true}},
-	{Kind: "kwend", Says: "", Mean: Mean{Sub: true}},
+	{Kind: lineKind, Says: "{keyword} {kwend}", Mean: Mean{Sub: true}, rule: keywordLine},
+	{Kind: "kwend", Says: "$end || . || ,", Mean: Mean{Sub: true}, rule: keywordLine},
+	{Kind: "kwend", Says: "", Mean: Mean{Sub: true}, rule: keywordLine},
 	{Kind: "bullet", Says: "•", Mean: Mean{Sub: true}},
 	{Kind: "costs", Says: "{vp} {vpmore*}", Mean: Mean{Sub: true}},
 	{Kind: lineKind, Says: "{bullet*} {costs} ≈ {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.activate(n, n.Kids[0], n.Kids[1], n.Kids[2]) }}},
@@ -108,6 +102,10 @@ var joining = []Prod{
 	{Kind: lineKind, Says: "choose one : {chain} {alternative} {alternative*} {stop}", Mean: Mean{Make: oneOf}},
 	{Kind: lineKind, Says: "{body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.played(n, n.Kids[0]) }}},
 }
+
+// keywordLine is the rule by which a keyword is a line, or one of several on a line, with a
+// stop or comma behind it or without.
+const keywordLine = "line: {keyword}"
 
 // aside compiles an ability within another.
 func (c *Compiler) aside(emit func()) {

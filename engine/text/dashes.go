@@ -9,6 +9,7 @@ import (
 // Dashes are the forms of abilities of games that set a trigger off with a dash
 // and a cost with a colon, and the clauses that go with them.
 var Dashes = []Prod{
+	{Kind: lineKind, Says: "{keyword} .", Mean: Mean{Sub: true}, rule: keywordLine},
 	{Kind: "comma", Says: "—", Mean: Mean{Sub: true}},
 	{Kind: lineKind, Says: "{arrival} {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.watch(n.Kids[0], n.Kids[1]) }}},
 	{Kind: lineKind, Says: "{costs} : {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.activate(n, &Node{}, n.Kids[0], n.Kids[1]) }}},

@@ -42,6 +42,9 @@ type Prod struct {
 	rule string
 
 	owns string // of what belongs to a player: the row of the player
+
+	// of a row that is another in another form, by rules: that row, and the rules
+	forms []string
 	// of the row of a deed: the deed and its frame
 	deed  *Deed
 	frame *Frame
