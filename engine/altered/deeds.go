@@ -25,13 +25,13 @@ func deeds() []text.Deed {
 		{Verb: "go went gone", Frames: goings("to {poss?} {pile} {source?}", "")},
 		{Verb: "put put put", Frames: goings("", "(in|into) {poss?} {pile} {source?}")},
 		{Verb: "send sent sent", Frames: goings("", "to {poss?} {pile} {source?}")},
-		{Verb: "sacrifice", Frames: []text.Frame{
+		{Verb: "sacrifice", Frames: ordered(mine(sending(Discard, Sacrificed)), []text.Frame{
 			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VSacrifice}, Unsaid: text.CanDo | text.WouldDo | text.Fate},
 			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VGo}, Is: fits(whyTest(Sacrificed)), Coming: 1 << Limbo, Unsaid: text.Happens | text.Fate},
-		}},
-		{Verb: "discard", Frames: done("{np}", VGo, func(_ text.X, a *engine.Atom) bool { return engine.Zone(a.A) == Discard })},
-		{Verb: "exhaust", Frames: done("{np}", VExhaust, always)},
-		{Verb: "ready readied readied", Frames: done("{np}", VReady, always)},
+		}...)},
+		{Verb: "discard", Frames: ordered(sending(Discard, Discarded), done("{np}", VGo, func(_ text.X, a *engine.Atom) bool { return engine.Zone(a.A) == Discard })...)},
+		{Verb: "exhaust", Frames: ordered(each(VExhaust), done("{np}", VExhaust, always)...)},
+		{Verb: "ready readied readied", Frames: ordered(each(VReady), done("{np}", VReady, always)...)},
 		{Verb: "switch", Frames: []text.Frame{thing("Expeditions", VJoin, switches)}},
 		{Verb: "Ascend", Frames: []text.Frame{thing("", VAscend, always)}},
 		{Verb: "move", Frames: slices.Concat(goings("", "to {poss?} {pile} {source?}"), []text.Frame{
@@ -57,7 +57,9 @@ func deeds() []text.Deed {
 			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VPlayed}, Looks: anyZone, Unsaid: text.CanDo | text.WouldDo | text.Fate},
 			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VPlay}, Looks: anyZone, Unsaid: text.Happens | text.WouldDo | text.Fate},
 		}},
-		{Verb: "pass", Frames: []text.Frame{{Verbs: []engine.Verb{VPass}, Unsaid: text.CanDo | text.WouldDo}}},
+		{Verb: "pass", Frames: ordered(text.Mean{Do: func(x text.X, n *text.Node) {
+			x.Add(engine.Atom{Verb: VPass, By: x.Actor(n)})
+		}}, text.Frame{Verbs: []engine.Verb{VPass}, Unsaid: text.CanDo | text.WouldDo})},
 		{Verb: "create", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Tail: "{where?}", Verbs: []engine.Verb{VJoin}, Self: true, By: receives, Coming: 1 << Limbo, Unsaid: text.Fate, Is: created}}},
 		{Verb: "return", Frames: []text.Frame{
 			{Object: "{np}", Thing: "{np}", Tail: "{topile?}", Verbs: []engine.Verb{VGo}, Coming: 1 << Limbo, Unsaid: text.Fate, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
@@ -110,6 +112,19 @@ func fits(test func(x text.X, a *engine.Atom) bool) func(x text.X, k []*text.Nod
 // done are the frames of what is done to something.
 func done(object string, v engine.Verb, test func(x text.X, a *engine.Atom) bool) []text.Frame {
 	return []text.Frame{{Object: object, Thing: object, Verbs: []engine.Verb{v}, Is: fits(test), Coming: 1 << Limbo, Cards: anyZone, Unsaid: text.Fate}}
+}
+
+// ordered lets the first of some frames be what players are told to do.
+func ordered(mean text.Mean, frames ...text.Frame) []text.Frame {
+	frames[0].Told = []text.Imperative{{Mean: mean, Cite: "AX56"}}
+	return frames
+}
+
+// each is a verb that is done to each thing that its last part names.
+func each(v engine.Verb) text.Mean {
+	return text.Mean{Do: func(x text.X, n *text.Node) {
+		x.Each(n.Kids[1], func(h engine.H) { x.Add(engine.Atom{Verb: v, Subj: h, By: x.Actor(n)}) })
+	}}
 }
 
 // thing is a frame of what something does.
