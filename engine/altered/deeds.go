@@ -36,7 +36,6 @@ func deeds() []text.Deed {
 		{Verb: "Ascend", Frames: []text.Frame{thing("", VAscend, always)}},
 		{Verb: "move", Frames: slices.Concat(goings("", "to {poss?} {pile} {source?}"), []text.Frame{
 			ahead("forward", func(_ text.X, a *engine.Atom) bool { return a.A > 0 }),
-			ahead("forward (at|during) Dusk", func(_ text.X, a *engine.Atom) bool { return a.A > 0 && a.C == AtDusk }),
 			{Object: "forward due to {terrain}", Agent: text.Subj, SeesDoer: true, Verbs: []engine.Verb{VAdvance}, Unsaid: text.ByPlayers, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
 				return a.A > 0 && a.C == AtDusk && uint8(a.B)&uint8(k[1].P.K) != 0 && x.Matches(k[0], a.Subj)
 			}},
@@ -57,9 +56,9 @@ func deeds() []text.Deed {
 			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VPlayed}, Looks: anyZone, Unsaid: text.CanDo | text.WouldDo | text.Fate},
 			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VPlay}, Looks: anyZone, Unsaid: text.Happens | text.WouldDo | text.Fate},
 		}},
-		{Verb: "pass", Frames: ordered(text.Mean{Do: func(x text.X, n *text.Node) {
-			x.Add(engine.Atom{Verb: VPass, By: x.Actor(n)})
-		}}, text.Frame{Verbs: []engine.Verb{VPass}, Unsaid: text.CanDo | text.WouldDo})},
+		{Verb: "pass", Frames: ordered(passes, text.Frame{Object: "{rank?}", Verbs: []engine.Verb{VPass}, Unsaid: text.CanDo | text.WouldDo, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
+			return k[0] == nil || x.Var[FirstOut] == int16(a.By)+1 && x.Var[Passed0+int(a.By.Other()&1)] == 0
+		}})},
 		{Verb: "create", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Tail: "{where?}", Verbs: []engine.Verb{VJoin}, Self: true, By: receives, Coming: 1 << Limbo, Unsaid: text.Fate, Is: created}}},
 		{Verb: "return", Frames: []text.Frame{
 			{Object: "{np}", Thing: "{np}", Tail: "{topile?}", Verbs: []engine.Verb{VGo}, Coming: 1 << Limbo, Unsaid: text.Fate, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
@@ -76,6 +75,17 @@ func deeds() []text.Deed {
 	}
 }
 
+// passes is how a player is told to pass.
+var passes = text.Mean{
+	Do: func(x text.X, n *text.Node) { x.Add(engine.Atom{Verb: VPass, By: x.Actor(n)}) },
+	Refuse: func(_ *text.Compiler, n *text.Node) string {
+		if n.Kids[1] != nil {
+			return "of what a player is told to do: nobody can tell who has passed first"
+		}
+		return ""
+	},
+}
+
 // anyZone is every zone: what has been played lies anywhere.
 const anyZone = ^uint32(0)
 
@@ -84,6 +94,7 @@ func periods() []text.Prod {
 	return []text.Prod{
 		{Kind: "source", Says: "from {poss?} {pile} || from a {poss?} {pile} || from any {poss?} {pile}", Mean: text.Mean{Sub: true}, Read: "goesTo (deeds.go), cameFrom (verbs_next.go)"},
 		{Kind: "source", Says: "from the Expedition zone || from play", Mean: text.Mean{Sub: true}, Read: "goesTo (deeds.go)"},
+		{Kind: "rank", Says: "first", Mean: text.Mean{Sub: true}, Read: "deeds (deeds.go)"},
 		{Kind: "where", Says: "in {np}", Mean: text.Mean{Sub: true}, Read: "created (deeds.go)"},
 		{Kind: "topile", Says: "to {poss} {pile}", Mean: text.Mean{Sub: true}, Read: "deeds (deeds.go)"},
 		{Kind: "thisturn", Says: "this Day || during this Day", Cite: "AX10", Mean: text.Mean{K: int16(ThisDay), Sub: true}},

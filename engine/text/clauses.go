@@ -18,7 +18,6 @@ var joining = []Prod{
 
 	// one clause
 	{Kind: "plain", Says: "{vp} {vpmore*}", Mean: Mean{Sub: true}},
-	{Kind: "plain", Says: "you may {vp} {vpmore*}", Mean: Mean{Make: mayClause}},
 	{Kind: "clause", Says: "{plain}", Mean: Mean{Sub: true}},
 	{Kind: "clause", Says: "{dur} , {lasting} {lastmore*}", Mean: Mean{Sub: true}},
 	{Kind: "lasting", Says: "{change}", Mean: Mean{Sub: true}},
@@ -177,11 +176,7 @@ func (c *Compiler) later(emit func()) *Node {
 // Later wraps what a row compiles into a phrase.
 func (c *Compiler) Later(emit func()) *Node { return c.later(emit) }
 
-// mayClause asks first; what can't be done is not offered.
-func mayClause(c *Compiler, n *Node) {
-	c.may(nil, Print(n), c.Verbs(n), n.Kids...)
-}
-
+// may asks first; what can't be done is not offered.
 func (c *Compiler) may(who *Node, says string, verbs []*Node, parts ...*Node) {
 	c.mayIf(who, says, able(verbs), parts...)
 }
