@@ -19,6 +19,8 @@ const (
 const (
 	allMarks  int16 = 100
 	someMarks int16 = 101
+
+	equalMarks int16 = 102 // as many as a number says
 )
 
 // someCounters are the phrases for so many counters.
@@ -27,6 +29,7 @@ func someCounters() []text.Prod {
 		data("marks", "{quant} {kept}", 0),
 		data("marks", "all (of)? (the|its|my|their)? {kept}", allMarks),
 		data("marks", "{kept}", someMarks),
+		data("marks", "{kept} equal to {sum} || a number of {kept} equal to {sum}", equalMarks),
 	}
 }
 
@@ -36,7 +39,7 @@ func kindOf(marks *text.Node) int16 { return piece(marks, "kept").P.K }
 // unsaid: does a phrase for so many counters leave open how many they are?
 func unsaid(marks *text.Node) bool {
 	switch how := marks.HowMany(); {
-	case marks.P.K == allMarks:
+	case marks.P.K == allMarks || marks.P.K == equalMarks:
 		return false
 	case marks.P.K == someMarks:
 		return true
@@ -64,6 +67,8 @@ func many(x text.X, marks *text.Node, there int16) int16 {
 	switch {
 	case marks.P.K == allMarks:
 		return there
+	case marks.P.K == equalMarks:
+		return x.Num(marks.Kids[1])
 	case marks.HowMany() == text.One:
 		return 1
 	}

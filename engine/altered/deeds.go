@@ -15,6 +15,7 @@ func deeds() []text.Deed {
 		{Verb: "gain", Frames: []text.Frame{
 			becomes("{status}", entering(gainsStatus)), gainsMarks,
 		}},
+		{Verb: "lose lost lost", Frames: []text.Frame{losesStatus, losesMarks}},
 		{Verb: "become became become", Frames: []text.Frame{becomes("{status}", entering(gainsStatus))}},
 		{Verb: "boost", Frames: done("{np}", VBoost, always)},
 		{Verb: "leave left left", Frames: []text.Frame{
@@ -98,6 +99,7 @@ func periods() []text.Prod {
 		{Kind: "where", Says: "in {np}", Mean: text.Mean{Sub: true}, Read: "created (deeds.go)"},
 		{Kind: "topile", Says: "to {poss} {pile}", Mean: text.Mean{Sub: true}, Read: "deeds (deeds.go)"},
 		{Kind: "thisturn", Says: "this Day || during this Day", Cite: "AX10", Mean: text.Mean{K: int16(ThisDay), Sub: true}},
+		{Kind: "thisturn", Says: "this Afternoon || during this Afternoon", Cite: "AX14", Mean: text.Mean{K: int16(ThisAfternoon), Sub: true}},
 		{Kind: "thisturn", Says: "this turn || during this turn", Mean: text.Mean{K: int16(ThisTurn), Sub: true}},
 		phaseName("Morning", Morning), phaseName("Noon", Noon), phaseName("Afternoon", Afternoon), phaseName("Dusk", Dusk), phaseName("Night", Night),
 		{Kind: "during", Says: "(at|in) (the)? {phasename}", Cite: "AX11", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Var[Phase] == n.Kids[0].P.K }}},
@@ -147,16 +149,6 @@ func thing(object string, v engine.Verb, test func(x text.X, a *engine.Atom) boo
 func becomes(status string, is func(x text.X, k []*text.Node, a *engine.Atom) bool) text.Frame {
 	return text.Frame{Object: status, Agent: text.Subj, SeesDoer: true, Verbs: []engine.Verb{VStatus}, Is: is, Coming: 1 << Limbo, Unsaid: text.ByPlayers}
 }
-
-// gainsMarks is the frame of counters that something gains, so many of them or more.
-var gainsMarks = text.Frame{Object: "{marks}", Agent: text.Subj, SeesDoer: true, Verbs: []engine.Verb{VBoost, VCounter}, Coming: 1 << Limbo, Unsaid: text.ByPlayers, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
-	kind, least := kindOf(k[1]), int16(1)
-	if how := k[1].HowMany(); k[1].P.K == 0 && (how == text.Exactly || how == text.AtLeast) {
-		least = x.Num(k[1].Amount())
-	}
-	of := a.Verb == VBoost && kind != namedMarks || a.Verb == VCounter && kind != boostMarks
-	return of && a.A >= least && x.Matches(k[0], a.Subj)
-}}
 
 // ahead is a frame of how an expedition moves.
 func ahead(way string, test func(x text.X, a *engine.Atom) bool) text.Frame {

@@ -13,7 +13,7 @@ func priceRows() []text.Prod {
 		// by how much: more is above 0
 		{Kind: "dearer", Says: "{num} more", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }}},
 		{Kind: "dearer", Says: "{num} less", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return -x.Num(n.Kids[0]) }}},
-		{Kind: "minimum", Says: ", with a minimum cost of {num} || , to a minimum of {num} || to a minimum of {num}", Mean: text.Mean{Sub: true}},
+		{Kind: "minimum", Says: ", with a minimum cost of {num} || , to a minimum of {num} || to a minimum of {num} || , but can't cost less than {num} || but can't cost less than {num}", Mean: text.Mean{Sub: true}},
 		{Kind: "toplay", Says: "to play {source?}", Mean: text.Mean{Sub: true}},
 
 		// what is played

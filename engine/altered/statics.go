@@ -47,7 +47,7 @@ func statics() []text.Prod {
 				return 0
 			})
 		}),
-		{Kind: "boost", Says: "{np} gain~ {kw}", Cite: "AX57", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
+		{Kind: "boost", Says: "{np} gain~ {kw} || {np} have:has~ {kw}", Cite: "AX57", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
 			last(x, n.Kids[0], engine.Stat(n.Kids[1].P.K), x.Num(n.Kids[1]), x.Lasts())
 		}}},
 	}

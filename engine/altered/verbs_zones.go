@@ -48,6 +48,7 @@ func verbsOfZones() []text.Prod {
 		}),
 		{Kind: "vp", Says: "{who?} create~ {tokens} in {landmarks} {made}", Cite: "AX74", Mean: text.Mean{Make: create}},
 		{Kind: "vp", Says: "{who?} create~ {tokens} in {np} {made}", Cite: "AX31", Mean: text.Mean{Make: create}},
+		{Kind: "vp", Says: "{who?} create~ {tokens} {made}", Cite: "AX74", Mean: text.Mean{Make: create}},
 		{Kind: "made", Says: "", Cite: "AX31", Mean: text.Mean{Role: text.Named, K: text.Several, Pin: func(*engine.M, *engine.Frame, text.X, *text.Node) {}}},
 		{Kind: "tokens", Says: "(a|an) {token} token", Mean: text.Mean{Sub: true}},
 		{Kind: "tokens", Says: "{num} {token} tokens", Mean: text.Mean{Sub: true}},

@@ -116,6 +116,9 @@ func (g *Grammar) lex(s string) (out []tok) {
 		default:
 			t = string(c)
 		}
+		if t == "." && !breaks && len(out) > 0 && out[len(out)-1].text == "." {
+			continue // the stop of a reminder that was left out
+		}
 		out = append(out, g.token(t, class, line, from-lineAt+1, breaks))
 		breaks = false
 		if v, long := verb(r[i:]); v != "" && letter(c) {
