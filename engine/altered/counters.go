@@ -87,17 +87,20 @@ func has(x text.X, h engine.H, kind int16) int16 {
 	}
 }
 
-// takeMarks adds the atom by which a thing loses counters.
+// takeMarks adds the atoms by which a thing loses counters; of any kind, boosts first.
 func takeMarks(x text.X, h engine.H, kind, k int16) {
-	a := engine.Atom{Verb: VReap, Subj: h, By: x.By, A: k}
+	boosts := k
 	switch kind {
-	case boostMarks:
-		a.Verb = VUnboost
 	case namedMarks:
-		a.Verb, a.A = VCounter, -k
+		boosts = 0
+	case anyMarks:
+		boosts = min(k, has(x, h, boostMarks))
 	}
-	if k > 0 {
-		x.Add(a)
+	if boosts > 0 {
+		x.Add(engine.Atom{Verb: VUnboost, Subj: h, By: x.By, A: boosts})
+	}
+	if k > boosts {
+		x.Add(engine.Atom{Verb: VCounter, Subj: h, By: x.By, A: boosts - k})
 	}
 }
 

@@ -8,7 +8,7 @@ import (
 // What things gain and lose, as deeds.
 var (
 	gainsMarks  = marked(VBoost, VCounter)
-	losesMarks  = marked(VUnboost, VCounter, VReap)
+	losesMarks  = marked(VUnboost, VCounter)
 	losesStatus = becomes("{status}", func(x text.X, k []*text.Node, a *engine.Atom) bool {
 		return a.B == 0 && uint16(a.A)&uint16(k[1].P.K) != 0 && x.Matches(k[0], a.Subj)
 	})

@@ -14,7 +14,7 @@ func grammar(lex *lexicon) *text.Grammar {
 		nouns(), subtypeWords(lex), states, text.Choices(subtypeWords(lex), states), places(), numbers(), conditions(), regionWords(), playerWords(), nextWords(),
 		gains(), symbolWords(), verbsOfObjects, verbsOfPlayers(), verbsOfZones(), verbsOfChance(), costs(),
 		keywords(), laterKeywords(), triggers(), modifiers(), prohibitions(), statics(), limits(),
-		verbsOfPlaying(), laterEvents(), targetWords(), verbsOfCounters(), priceRows(), costWords(), regionStatics(), regionPhrases(), verbsOfChange(), verbsOfSharing())
+		verbsOfPlaying(), laterEvents(), targetWords(), verbsOfCounters(), priceRows(), costWords(), regionStatics(), regionPhrases(), verbsOfChange(), verbsOfSharing(), nthWords())
 }
 
 // kindWord is a noun for cards of some words.
