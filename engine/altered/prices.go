@@ -13,7 +13,7 @@ func priceRows() []text.Prod {
 		// by how much: more is above 0
 		{Kind: "dearer", Says: "{num} more", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }}},
 		{Kind: "dearer", Says: "{num} less", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return -x.Num(n.Kids[0]) }}},
-		{Kind: "minimum", Says: ", with a minimum cost of {num} || , to a minimum of {num} || to a minimum of {num}", Mean: text.Mean{Sub: true}},
+		{Kind: "minimum", Says: ", with a minimum cost of {num} || , to a minimum of {num} || to a minimum of {num} || , but can't cost less than {num} || but can't cost less than {num}", Mean: text.Mean{Sub: true}},
 		{Kind: "toplay", Says: "to play {source?}", Mean: text.Mean{Sub: true}},
 
 		// what is played
@@ -41,16 +41,15 @@ func priceRows() []text.Prod {
 				return priced(x, n)
 			})
 		}),
-		static("the first {noms} {who} play~ {source?} each {span} cost~ {dearer} {per?}", "AX42", firstCost),
-		static("{owncost}", "AX42", func(c *text.Compiler, n *text.Node) { c.Run(n.Kids[0]) }),
-		{Kind: "owncost", Says: "you may play me {price}", Cite: "AX42", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+		static("{nthcard} cost~ {dearer} {per?}", "AX42", nthCost),
+		{Kind: "placement", Says: "you may play me {price}", Cite: "AX42", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.Own(func() {
 				for _, st := range bothCosts {
 					reprice(c, st, 0, func(x text.X, h engine.H) bool { return h == x.Src && onSale(x.M, h) }, func(x text.X, _ engine.H) int16 { return -x.Num(n.Kids[0]) })
 				}
 			})
 		}}},
-		{Kind: "owncost", Says: "I cost {dearer} {toplay?} {per?} {minimum?}", Cite: "AX42", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+		{Kind: "placement", Says: "I cost {dearer} {toplay?} {per?} {minimum?}", Cite: "AX42", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			ownCost(c, n, sourceOf(n, piece(n, "toplay")), minimumOf(n))
 		}}},
 		{Kind: "change", Says: "{ref} cost~ {dearer}", Cite: "AX42", Mean: text.Mean{Do: dearerFor}},
@@ -148,31 +147,6 @@ func reprice(c *text.Compiler, st engine.Stat, least int16, fits func(x text.X, 
 		c.Ongoing(engine.Ongoing{Cite: "AX42", Stat: st, Layer: 2,
 			On:  func(m *engine.M, src, h engine.H) bool { return m.Printed(h, st) >= least && on(m, src, h) },
 			Val: func(*engine.M, engine.H, engine.H) int16 { return least }})
-	}
-}
-
-// firstCost changes what the first card of a kind costs that a player plays in a
-// period.
-func firstCost(c *text.Compiler, n *text.Node) {
-	noms, who, source, until := n.Kids[0], n.Kids[1], n.Kids[2], uint8(n.Kids[3].P.K)
-	noms.Within(1<<Hand | 1<<Reserve | 1<<Limbo | 1<<Play)
-	lasting(c, who)
-	playedFrom(c, source)
-	by := func(x text.X, seat engine.Seat) bool { return who.P.K != 0 || x.Seat(who) == seat }
-	played := [2]uint16{}
-	for side := range engine.Seat(2) {
-		played[side] = c.Watch(engine.Watch{Cite: "AX42", Text: text.Print(n), Class: engine.Also, Verb: VPlayed, Limit: 1, Per: until,
-			Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
-				x := c.Still(m, src, m.Ent[src].Ctrl&1)
-				return a.By == side && by(x, side) && x.Matches(noms, a.Subj) && cameFrom(x, source, a.Subj, a.A)
-			},
-			Make: func(*engine.M, engine.H, int) {}})
-	}
-	for _, st := range bothCosts {
-		reprice(c, st, 0, func(x text.X, h engine.H) bool {
-			owner := x.Ent[h].Owner & 1
-			return by(x, owner) && x.M.Count(until, x.Src, engine.WatchKey(played[owner])) == 0 && x.Matches(noms, h) && cameFrom(x, source, h, wayOf(st))
-		}, func(x text.X, _ engine.H) int16 { return priced(x, n) })
 	}
 }
 

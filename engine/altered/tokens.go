@@ -14,8 +14,11 @@ func create(c *text.Compiler, n *text.Node) {
 	tokens, place := n.Kids[1], n.Kids[2]
 	what := tokens.Kids[len(tokens.Kids)-1]
 	def := tokenOf(c.R, what)
-	if def == 0 {
+	switch {
+	case def == 0:
 		c.Fail(what, "as the name of a token")
+	case place.P.Kind == "made" && c.R.Cards[def].Bits&Landmark == 0:
+		c.Fail(what, "without the Expedition that it is created in")
 	}
 	c.Asks(n)
 	c.Step("AX31", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
@@ -26,7 +29,7 @@ func create(c *text.Compiler, n *text.Node) {
 			if len(tokens.Kids) == 2 {
 				k = x.Num(tokens.Kids[0])
 			}
-			where(x, place, func(at engine.H) {
+			where(x, place, who, func(at engine.H) {
 				for range k {
 					token := unborn(m, def, at)
 					made.Add(token)
@@ -61,17 +64,20 @@ func unborn(m *engine.M, def engine.Def, at engine.H) engine.H {
 const tokenType = "Token"
 
 // where calls do with the places that tokens join: expeditions, or the seats whose
-// landmarks they are.
-func where(x text.X, n *text.Node, do func(engine.H)) {
-	if n.P.Kind != "landmarks" {
+// landmarks they are; where none is said, that of the player who creates them.
+func where(x text.X, n *text.Node, by engine.Seat, do func(engine.H)) {
+	switch n.P.Kind {
+	case "made":
+		do(engine.SeatOf(by))
+	case "landmarks":
+		if who := n.Kids[0]; who.P.K != 0 {
+			do(engine.SeatOf(0))
+			do(engine.SeatOf(1))
+		} else {
+			do(engine.SeatOf(x.Seat(who)))
+		}
+	default:
 		x.Each(n, do)
-		return
-	}
-	if who := n.Kids[0]; who.P.K != 0 {
-		do(engine.SeatOf(0))
-		do(engine.SeatOf(1))
-	} else {
-		do(engine.SeatOf(x.Seat(who)))
 	}
 }
 

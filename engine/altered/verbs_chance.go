@@ -28,7 +28,7 @@ func verbsOfChance() []text.Prod {
 			c.Skip(on(c, n.Kids[0], true), n.Kids[1])
 			c.Skip(on(c, n.Kids[0], false), n.Kids[2])
 		}}),
-		told("sent", "{vp} {vpmore*} {table}", text.Mean{Sub: true}),
+		told("sent", "{vp} {vpmore*} {table} || then {vp} {vpmore*} {table} || then , {vp} {vpmore*} {table}", text.Mean{Sub: true}),
 		told("table", ": {outcome} {outcome*} || . on a : {outcome} {outcome*}", text.Mean{Sub: true}),
 		shows("• {faces} , {clause} {stop} || • {faces} : {clause} {stop} || • on a {faces} , {clause} {stop} || • on a {faces} : {clause} {stop}"),
 		told("faces", "{thrown} {num} {upto?}", text.Mean{Num: func(x text.X, n *text.Node) int16 {

@@ -16,6 +16,7 @@ func nextWords() []text.Prod {
 	changed := func(says string, sign int16) text.Prod {
 		return text.Prod{Kind: "vp", Says: says, Cite: "AX72", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			list := changes(n.Kids[1], n.Kids[2], sign)
+			closed(c, list)
 			nextCard(c, n, func(x text.X, h engine.H) { carryAll(x, h, list) })
 		}}}
 	}
@@ -28,7 +29,7 @@ func nextWords() []text.Prod {
 		row("the next {noms} that join~ {things} {dur}"),
 
 		changed("{nextcard} gain~ {trait} {traitmore*}", 1),
-		changed("{nextcard} lose~ {loss} {lossmore*}", -1),
+		changed("{nextcard} lose~ {trait} {traitmore*}", -1),
 		dearer("{nextcard} cost~ {num} less || reduce the cost of {nextcard} by {num}", -1),
 		dearer("{nextcard} cost~ {num} more || increase the cost of {nextcard} by {num}", 1),
 		{Kind: "vp", Says: "{nextcard} activate~ {owned}", Cite: "AX72", Mean: text.Mean{Make: nextActivates}},

@@ -15,9 +15,6 @@ func verbsOfPlaying() []text.Prod {
 		playing("{who?} (immediately)? play~ {np} {price?}", 1, 2), playing("{who?} (immediately)? play~ {price} {np}", 2, 1),
 		{Kind: "price", Says: "for free || without paying (its|their|my) cost", Cite: "AX48", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return free }}},
 		{Kind: "price", Says: "for {dearer}", Cite: "AX48", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return -x.Num(n.Kids[0]) }}},
-		{Kind: "vp", Says: "{who?} (immediately)? pass~", Cite: "AX14", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
-			x.Add(engine.Atom{Verb: VPass, By: x.Actor(n)})
-		}}},
 	}
 }
 

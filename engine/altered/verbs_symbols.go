@@ -62,9 +62,9 @@ func symbolWords() []text.Prod {
 	listed := func(kind, says string) text.Prod {
 		return text.Prod{Kind: kind, Says: says, Mean: text.Mean{Sub: true}, Read: "symbolsOf (verbs_symbols.go)"}
 	}
-	return []text.Prod{
+	return append(text.Listed("symbolmore", "symbol", "and || , || , and"), []text.Prod{
 		symbolRow("⟨J⟩", onlyJoin), symbolRow("⟨H⟩", onlyHand), symbolRow("⟨R⟩", onlyReserve),
-		listed("symbols", "{symbol} {symbolmore*}"), listed("symbolmore", "and {symbol} || , {symbol} || , and {symbol}"),
+		listed("symbols", "{symbol} {symbolmore*}"),
 		listed("owned", "(its|their|my) {symbols} abilities || (its|their|my) {symbols} ability"),
 
 		// its own object came, played or not, or its abilities are activated
@@ -84,5 +84,5 @@ func symbolWords() []text.Prod {
 			}
 			c.Value("A1", Muted, n.Kids[1], func(text.X, engine.H) int16 { return mute })
 		}),
-	}
+	}...)
 }

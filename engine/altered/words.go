@@ -11,11 +11,11 @@ import (
 // grammar is the shared phrases with the words of this game.
 func grammar(lex *pack.Traits) *text.Grammar {
 	does := text.Deeds(deeds())
-	return text.New(selfConditions(), does, text.Bans("A1 AD16", does), periods(), text.Nouns, text.Conds, text.Was, text.Numbers, text.Dashes, text.Clauses, text.Many,
+	return text.New(text.Own, ownWords(), does, text.Bans("A1 AD16", does), periods(), text.Nouns, text.Conds, text.Was, text.Numbers, text.Dashes, text.Clauses, text.Many,
 		nouns(), subtypeWords(lex), states, text.Choices(subtypeWords(lex), states), places(), numbers(), conditions(), regionWords(), playerWords(), nextWords(),
 		gains(), symbolWords(), verbsOfObjects, verbsOfPlayers(), verbsOfZones(), verbsOfChance(), costs(),
 		keywords(), laterKeywords(), triggers(), modifiers(), prohibitions(), statics(), limits(),
-		verbsOfPlaying(), laterEvents(), targetWords(), verbsOfCounters(), priceRows(), costWords(), regionStatics(), regionPhrases(), verbsOfChange(), verbsOfSharing())
+		verbsOfPlaying(), laterEvents(), targetWords(), verbsOfCounters(), priceRows(), costWords(), regionStatics(), regionPhrases(), verbsOfChange(), verbsOfSharing(), nthWords())
 }
 
 // kindWord is a noun for cards of some words.

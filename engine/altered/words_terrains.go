@@ -1,6 +1,8 @@
 package altered
 
 import (
+	"slices"
+
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
@@ -34,16 +36,14 @@ func regionPhrases() []text.Prod {
 			})
 		})
 	}
-	return []text.Prod{
+	return append(slices.Concat(text.Listed("terrainmore", "terrain", "and || , || , and"), text.Listed("regionmore", "region", "and || , || , and")), []text.Prod{
 		regionRow("my region", func(x text.X, _ *text.Node, region int) bool {
 			return stands(x, x.Src, func(r int) bool { return r == region })
 		}),
 		regionRow("all regions || each region", func(text.X, *text.Node, int) bool { return true }),
 		regionRow("the region of {np} || the regions of {np} || {np} 's region", standsIn),
 		{Kind: "terrains", Says: "{terrain} {terrainmore*}", Mean: text.Mean{Sub: true}, Read: "types (words_terrains.go)"},
-		{Kind: "terrainmore", Says: "and {terrain} || , {terrain} || , and {terrain}", Mean: text.Mean{Sub: true}, Read: "types (words_terrains.go)"},
-		{Kind: "regionmore", Says: "and {region} || , {region} || , and {region}", Mean: text.Mean{Sub: true}, Read: "types (words_terrains.go)"},
 		types("{region} {regionmore*} is:are~ {terrains} in addition to (its|their) other types", RegionAlso),
 		types("{region} {regionmore*} is:are~ {terrains} and lose~ (its|their) other types", RegionOnly),
-	}
+	}...)
 }

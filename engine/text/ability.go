@@ -224,7 +224,7 @@ func (c *Compiler) aimAt(aims []*Node) {
 	for _, n := range aims {
 		ask := func() {
 			c.inside(n)
-			c.chooseFrom(n, c.Game.Cites.Aim, "Choose "+within(n), true)
+			c.chooseFrom(n, c.Game.Cites.Aim, "Choose "+n.asked(), true)
 		}
 		if n.only == nil {
 			ask()

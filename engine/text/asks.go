@@ -23,7 +23,7 @@ func (c *Compiler) Asks(n *Node) {
 		case Target, Targets:
 			if c.Game.Wait == nil { // else it was chosen when it was announced
 				c.inside(n)
-				c.chooseFrom(n, c.Game.Cites.Target, "Choose "+within(n), true)
+				c.chooseFrom(n, c.Game.Cites.Target, "Choose "+n.asked(), true)
 				return
 			}
 		case Named:
@@ -143,6 +143,15 @@ func (n *Node) Open() {
 			k.Open()
 		}
 	}
+}
+
+// asked is what a player is asked for by a phrase: of one that says whose something is,
+// that player.
+func (n *Node) asked() string {
+	if n.P.owns != "" {
+		return n.P.owns
+	}
+	return within(n)
 }
 
 // Optional lets a pick of a phrase be declined.

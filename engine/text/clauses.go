@@ -8,7 +8,7 @@ import (
 
 // Clauses are the phrases that join verbs into sentences and sentences into
 // abilities.
-var Clauses = slices.Concat(adverbs, frequencies, occasions, following, giving, joining, choosing, gaining, shown, lastingAbilities, offering)
+var Clauses = slices.Concat(Listed("lastmore", "lasting", "and || , and"), Listed("staticmore", "static", "and || , and"), forAWhile, adverbs, frequencies, occasions, following, giving, joining, choosing, gaining, shown, lastingAbilities, offering)
 
 var joining = []Prod{
 	{Kind: "stop", Says: ". || $end", Mean: Mean{Sub: true}},
@@ -18,16 +18,8 @@ var joining = []Prod{
 
 	// one clause
 	{Kind: "plain", Says: "{vp} {vpmore*}", Mean: Mean{Sub: true}},
-	{Kind: "plain", Says: "you may {vp} {vpmore*}", Mean: Mean{Make: mayClause}},
 	{Kind: "clause", Says: "{plain}", Mean: Mean{Sub: true}},
 	{Kind: "clause", Says: "{dur} , {lasting} {lastmore*}", Mean: Mean{Sub: true}},
-	{Kind: "clause", Says: "{dur} , {statics}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
-	{Kind: "clause", Says: "{dur} , {statics} {adverbs} || {dur} , {statics} , {adverbs}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
-	{Kind: "clause", Says: "{dur} , {adverbs} , {statics}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
-	{Kind: "clause", Says: "$on {during} , {statics} {dur}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
-	{Kind: "clause", Says: "{statics} {dur} {during} || {statics} {dur} , {during}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
-	{Kind: "clause", Says: "{statics} {during} {dur}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
-	{Kind: "lastmore", Says: "and {lasting} || , and {lasting}", Mean: Mean{Sub: true}},
 	{Kind: "lasting", Says: "{change}", Mean: Mean{Sub: true}},
 	{Kind: "lasting", Says: "{boost} {per?}", Mean: Mean{Do: times}},
 	{Kind: "vp", Says: "{change} {dur} {per?}", Mean: Mean{Do: times}},
@@ -58,9 +50,9 @@ var joining = []Prod{
 		}
 		c.face = 0
 	}}},
-	{Kind: lineKind, Says: "{keyword} {kwend}", Mean: Mean{Sub: true}},
-	{Kind: "kwend", Says: "$end || . || ,", Mean: Mean{Sub: true}},
-	{Kind: "kwend", Says: "", Mean: Mean{Sub: true}},
+	{Kind: lineKind, Says: "{keyword} {kwend}", Mean: Mean{Sub: true}, rule: keywordLine},
+	{Kind: "kwend", Says: "$end || . || ,", Mean: Mean{Sub: true}, rule: keywordLine},
+	{Kind: "kwend", Says: "", Mean: Mean{Sub: true}, rule: keywordLine},
 	{Kind: "bullet", Says: "•", Mean: Mean{Sub: true}},
 	{Kind: "costs", Says: "{vp} {vpmore*}", Mean: Mean{Sub: true}},
 	{Kind: lineKind, Says: "{bullet*} {costs} ≈ {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.activate(n, n.Kids[0], n.Kids[1], n.Kids[2]) }}},
@@ -82,7 +74,6 @@ var joining = []Prod{
 		c.If(n.Kids[2], n.Kids[0], n.Kids[1])
 		c.Run(n.Kids[3])
 	}}},
-	{Kind: "staticmore", Says: "and {static} || , and {static}", Mean: Mean{Sub: true}},
 	{Kind: lineKind, Says: "{adverbs} , {statics} {dur?} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[1], n.Kids[0]) }}},
 	{Kind: lineKind, Says: "{statics} $on {adverbs} {stop} || {statics} , {adverbs} {stop} || {statics} only {adverbs} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[0], n.Kids[1]) }}},
 	{Kind: lineKind, Says: "{statics} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[0], nil) }}},
@@ -110,6 +101,10 @@ var joining = []Prod{
 	{Kind: lineKind, Says: "choose $n : {chain} {alternative} {alternative*} {stop} || choose $n of the following : {chain} {alternative} {alternative*} {stop}", Mean: Mean{Make: someOf}},
 	{Kind: lineKind, Says: "{body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.played(n, n.Kids[0]) }}},
 }
+
+// keywordLine is the rule by which a keyword is a line, or one of several on a line, with a
+// stop or comma behind it or without.
+const keywordLine = "line: {keyword}"
 
 // aside compiles an ability within another.
 func (c *Compiler) aside(emit func()) {
@@ -181,11 +176,7 @@ func (c *Compiler) later(emit func()) *Node {
 // Later wraps what a row compiles into a phrase.
 func (c *Compiler) Later(emit func()) *Node { return c.later(emit) }
 
-// mayClause asks first; what can't be done is not offered.
-func mayClause(c *Compiler, n *Node) {
-	c.may(nil, Print(n), c.Verbs(n), n.Kids...)
-}
-
+// may asks first; what can't be done is not offered.
 func (c *Compiler) may(who *Node, says string, verbs []*Node, parts ...*Node) {
 	c.mayIf(who, says, able(verbs), parts...)
 }

@@ -10,10 +10,8 @@ var comparing = []Prod{
 	{Kind: "cmp", Says: "=", Mean: Mean{K: 0, Num: kept}},
 
 	// ranges of a number, true of X.N
-	{Kind: "range", Says: "{sum} or more || {sum} or greater || {sum} or higher", Mean: atLeast},
-	{Kind: "range", Says: "{sum} or less:fewer~ || {sum} or lower", Mean: atMost},
-	{Kind: "range", Says: "at least {sum} || no (less|fewer) than {sum} || (greater|more|higher) than or equal to {sum}", Mean: atLeast},
-	{Kind: "range", Says: "no more than {sum} || at most {sum} || (less|fewer|lower) than or equal to {sum}", Mean: atMost},
+	{Kind: "range", Says: "{sum} or more || {sum} or greater || {sum} or higher || at least {sum} || no (less|fewer) than {sum} || (greater|more|higher) than or equal to {sum}", Mean: atLeast},
+	{Kind: "range", Says: "{sum} or less:fewer~ || {sum} or lower || no more than {sum} || at most {sum} || (less|fewer|lower) than or equal to {sum}", Mean: atMost},
 	{Kind: "range", Says: "exactly {sum}", Mean: exactly},
 	{Kind: "range", Says: "equal to {sum} || the same as {sum}", Mean: exactly},
 	{Kind: "range", Says: "less:fewer~ than {sum} || lower than {sum} || smaller than {sum}", Mean: below},

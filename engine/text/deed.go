@@ -229,6 +229,10 @@ func (p *Prod) mood() string {
 	}
 	d, f, says := p.deed, p.frame, p.Name()
 	bare, past, done := d.forms()
+	who, rest, active := strings.Cut(says, "} ")
+	if active = active && strings.HasPrefix(says, "{") && (strings.HasPrefix(rest, third(bare)+"~") || strings.HasPrefix(rest, "would ")); active {
+		says = rest
+	}
 	for _, w := range [...]string{f.Object, f.Thing, f.Rest, f.Tail, third(bare) + "~", past, done, bare} {
 		if w != "" {
 			says = strings.ReplaceAll(says, strings.ReplaceAll(w, "{np}", "{things}"), "…")
@@ -237,6 +241,9 @@ func (p *Prod) mood() string {
 	}
 	for strings.Contains(says, "… …") {
 		says = strings.ReplaceAll(says, "… …", "…")
+	}
+	if active {
+		says = who + "} " + says
 	}
 	return p.Kind + " " + says
 }

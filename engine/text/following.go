@@ -14,10 +14,10 @@ var following = []Prod{
 	{Kind: "chainmore", Says: "and {clause} || , and {clause}", Mean: Mean{Sub: true}},
 
 	// what the clause before has come to
-	{Kind: "whether", Says: "{who} do:does~", Mean: Mean{Role: IfDone, If: hasDone}},
-	{Kind: "whether", Says: "(it|they) (does|do)", Mean: Mean{Role: IfDone, If: hasDone}},
-	{Kind: "whether", Says: "{who} don't:doesn't~ || {who} do:does~ not || {who} can't:can't~ || {who} cannot:cannot~", Mean: Mean{Role: IfDone, If: hasNotDone}},
-	{Kind: "whether", Says: "(it|they) (doesn't|don't|can't)", Mean: Mean{Role: IfDone, If: hasNotDone}},
+	{Kind: "whether", Says: "{doer} do:does~", Mean: Mean{Role: IfDone, If: hasDone}},
+	{Kind: "whether", Says: "{doer} don't:doesn't~ || {doer} do:does~ not || {doer} can't:can't~ || {doer} cannot:cannot~", Mean: Mean{Role: IfDone, If: hasNotDone}},
+	{Kind: "doer", Says: "{who}", Mean: Mean{Sub: true}},
+	{Kind: "doer", Says: "{ref}", Mean: Mean{Sub: true}},
 	{Kind: "clause", Says: "if {whether} , {chain}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.after(n.Kids[0], n.Kids[1]) }}},
 	{Kind: "clause", Says: "if {whether} and {cond} , {chain} || if {whether} , and {cond} , {chain}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.after(n.Kids[0], c.later(func() { c.when(n.Kids[1], true, n.Kids[2]) }))

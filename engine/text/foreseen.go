@@ -19,6 +19,6 @@ func Foreseen(cite string, replaced func(c *Compiler, n, doing, instead *Node, t
 // lastingAbilities are ongoing abilities that an effect puts to work. Their row stands behind
 // those of a change, which fixes the things that it names.
 var lastingAbilities = []Prod{
-	{Kind: "vp", Says: "{statics} {dur}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
+	lastingRow("vp", "{statics} {dur}"),
 	{Kind: "lastmore", Says: "and {static} || , and {static}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
 }

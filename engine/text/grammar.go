@@ -44,6 +44,9 @@ type Prod struct {
 	owns string // of what belongs to a player: the row of the player
 
 	whole *Prod // of what is said behind what an ongoing ability is about: the row of that
+
+	// of a row that is another in another form, by rules: that row, and the rules
+	forms []string
 	// of the row of a deed: the deed and its frame
 	deed  *Deed
 	frame *Frame

@@ -6,6 +6,26 @@ import "github.com/cutdeck/cutdeck/engine"
 // a turn: the same rows, put to work by a lasting effect. What the words around it
 // have chosen ("that unit") is told to the effect when it begins.
 
+// forAWhile are the orders in which an ongoing ability, how long it lasts and the adverbs
+// beside that stand: all of one meaning, by one rule.
+var forAWhile = func() (rows []Prod) {
+	for _, says := range [...]string{
+		"{dur} , {statics}",
+		"{dur} , {statics} {adverbs} || {dur} , {statics} , {adverbs}",
+		"{dur} , {adverbs} , {statics}",
+		"$on {during} , {statics} {dur}",
+		"{statics} {dur} {during} || {statics} {dur} , {during}",
+		"{statics} {during} {dur}",
+	} {
+		rows = append(rows, lastingRow("clause", says))
+	}
+	return rows
+}()
+
+func lastingRow(kind, says string) Prod {
+	return Prod{Kind: kind, Says: says, Mean: Mean{Role: Lasts, Make: whileItLasts}, rule: "lasting: {statics}"}
+}
+
 // Watch registers a watcher of the card being compiled, or of what lasts.
 func (c *Compiler) Watch(w engine.Watch) (row uint16) {
 	if c.rows == nil {

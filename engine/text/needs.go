@@ -29,6 +29,8 @@ func (n *Node) needs(of *[]string) {
 		switch {
 		case p.rule != "":
 			*of = append(*of, p.rule)
+		case len(p.forms) > 0:
+			*of = append(*of, p.forms...)
 		case p.owns != "":
 			*of = append(*of, "who: "+p.owns, "poss: {who} 's")
 		case p.deed != nil:

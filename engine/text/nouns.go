@@ -9,19 +9,17 @@ import (
 // Nouns are the phrases for things and for who has them: how determiners,
 // adjectives, nouns and the clauses that describe them go together. A game adds
 // the adjectives, nouns and places themselves.
-var Nouns = slices.Concat(nounPhrases, determiners, whole, superlatives, pileEnds)
+var Nouns = slices.Concat(nounPhrases, Listed("npmore", "np1", "and", "or"), Listed("nommore", "nom", "and", "or", ", || , and || , or"), determiners, whole, superlatives, pileEnds)
 
 var nounPhrases = []Prod{
 	{Kind: "np", Says: "{np1} {npmore*}", Mean: Mean{Any: true, Is: anyPart}},
-	{Kind: "npmore", Says: "and {np1}", Mean: Mean{Sub: true}},
-	{Kind: "npmore", Says: "or {np1}", Mean: Mean{Sub: true}},
 
 	// what has been spoken of
 	{Kind: "ref", Says: "this {noun}", Mean: Mean{Role: Self}},
 	{Kind: "ref", Says: "that {noun}", Mean: Mean{Role: That}},
 	{Kind: "ref", Says: "those {noun}", Mean: Mean{Role: Those}},
 	{Kind: "ref", Says: "it || him || her || he || she", Mean: Mean{Role: It}},
-	{Kind: "ref", Says: "them || they || them all", Mean: Mean{Role: It, K: Plural}},
+	{Kind: "ref", Says: "them || they || them all || each one", Mean: Mean{Role: It, K: Plural}},
 	{Kind: "ref", Says: "target || the target", Mean: Mean{Role: TheAim}},
 	{Kind: "np1", Says: "{ref}", Mean: Mean{Sub: true}},
 	{Kind: "there", Says: "there", Mean: Mean{Role: It}},
@@ -61,9 +59,6 @@ var nounPhrases = []Prod{
 	{Kind: "np1", Says: "{noms}", Mean: Mean{Sub: true}},
 
 	{Kind: "noms", Says: "{nom} {nommore*}", Mean: Mean{Any: true, Is: anyPart}},
-	{Kind: "nommore", Says: "and {nom}", Mean: Mean{Sub: true}},
-	{Kind: "nommore", Says: "or {nom}", Mean: Mean{Sub: true}},
-	{Kind: "nommore", Says: ", {nom} || , and {nom} || , or {nom}", Mean: Mean{Sub: true}},
 	{Kind: "nom", Says: "{adj*} {noun} {rel*}", Mean: Mean{Is: described}},
 
 	// who has it

@@ -5,14 +5,12 @@ import "github.com/cutdeck/cutdeck/engine"
 // pileEnds are the phrases for the cards at an end of a pile. Of a player's pile they
 // are found; of any pile somebody chooses which.
 var pileEnds = []Prod{
-	{Kind: "end", Says: "top card", Mean: Mean{K: 1, Sub: true, Free: true}},
-	{Kind: "end", Says: "bottom card", Mean: Mean{K: -1, Sub: true, Free: true}},
-	{Kind: "ends", Says: "{end}", Mean: Mean{Sub: true, Free: true}},
-	{Kind: "ends", Says: "top {num} cards", Mean: Mean{K: 1, Sub: true, Free: true}},
-	{Kind: "ends", Says: "bottom {num} cards", Mean: Mean{K: -1, Sub: true, Free: true}},
-	{Kind: "np1", Says: "the {end} (of|from) each {pile} || the {end} (of|from) both players ' {pile} || the {end} (of|from) players ' {pile} || the {end} (of|from) each player 's {pile}", Mean: Mean{Open: true, Is: atSomeEnd}},
-	{Kind: "np1", Says: "the {end} (of|from) any {pile} || the {end} (of|from) a player 's {pile} || the {end} (of|from) any player 's {pile}", Mean: Mean{Role: Pick, Open: true, Is: atSomeEnd}},
-	{Kind: "np1", Says: "the {end} (of|from) target {pile}", Mean: Mean{Role: Target, Open: true, Is: atSomeEnd}},
+	{Kind: "end", Says: "top", Mean: Mean{K: 1, Sub: true, Free: true}},
+	{Kind: "end", Says: "bottom", Mean: Mean{K: -1, Sub: true, Free: true}},
+	{Kind: "ends", Says: "{end} {num?} card%", Mean: Mean{Sub: true, Free: true}},
+	{Kind: "np1", Says: "the {end} card (of|from) each {pile} || the {end} card (of|from) both players ' {pile} || the {end} card (of|from) players ' {pile} || the {end} card (of|from) each player 's {pile}", Mean: Mean{Open: true, Is: atSomeEnd}},
+	{Kind: "np1", Says: "the {end} card (of|from) any {pile} || the {end} card (of|from) a player 's {pile} || the {end} card (of|from) any player 's {pile}", Mean: Mean{Role: Pick, Open: true, Is: atSomeEnd}},
+	{Kind: "np1", Says: "the {end} card (of|from) target {pile}", Mean: Mean{Role: Target, Open: true, Is: atSomeEnd}},
 	{Kind: "np1", Says: "the {ends} (of|from) {poss} {pile}", Mean: foundInPile},
 	{Kind: "np1", Says: "{num} cards from the top of {poss} {pile}", Mean: foundInPile},
 }
@@ -52,13 +50,10 @@ func (n *Node) zone() engine.Zone { return engine.Zone(n.P.K) }
 // pileEnd is which end of a pile a phrase names: 1 the top, -1 the bottom.
 func (n *Node) pileEnd() int16 {
 	e := n.part("ends")
-	switch {
-	case e == nil:
+	if e == nil {
 		return 1
-	case e.P.K == 0:
-		return e.Kids[0].P.K
 	}
-	return e.P.K
+	return e.part("end").P.K
 }
 
 // fromEnd is how many cards at the end of a pile a phrase names.

@@ -24,13 +24,11 @@ var predicates = slices.Concat(
 	joined("quality", "qualities", "", fitsAll, fitsSome),
 	joined("pred", "preds", "(that|who)?", fitsAll, fitsSome),
 	joined("which1", "which", "", fitsAll, fitsSome),
+	verbForms("be", false, "is:are~ {states} || 's {states}", "isn't:aren't~ {states} || is:are~ not {states} || 's not {states}"),
+	verbForms("have", false, "have:has~ {qualities} || each (have|has) {qualities}", "don't:doesn't~ have {qualities} || do:does~ not have {qualities}"),
 	[]Prod{
-		{Kind: "pred", Says: "is:are~ {states} || 's {states} || am {states}", Mean: Mean{Is: first}},
-		{Kind: "pred", Says: "isn't:aren't~ {states} || is:are~ not {states} || 's not {states} || am not {states}", Mean: Mean{Denies: true, Is: unfit}},
 		{Kind: "pred", Says: "is:are~ neither {state} nor {state}", Mean: neitherOf},
 		{Kind: "pred", Says: "neither {pred} nor {pred}", Mean: neitherOf},
-		{Kind: "pred", Says: "have:has~ {qualities} || each (have|has) {qualities}", Mean: Mean{Is: first}},
-		{Kind: "pred", Says: "don't:doesn't~ have {qualities} || do:does~ not have {qualities}", Mean: Mean{Denies: true, Is: unfit}},
 		{Kind: "pred", Says: "cost~ {range1}", Mean: Mean{Refuse: unpriced, Is: costing}},
 		{Kind: "pred", Says: "don't:doesn't~ cost {range1}", Mean: Mean{Denies: true, Refuse: unpriced, Is: func(x X, n *Node, h engine.H) bool {
 			return x.Not(func(x X) bool { return costing(x, n, h) })
@@ -93,10 +91,22 @@ var predicates = slices.Concat(
 
 // Was are the predicates of what was so of a thing that has gone. They are for games
 // in which what has gone is looked at as it was (Game.Objects).
-var Was = []Prod{
-	{Kind: "pred", Says: "was:were~ {states}", Mean: Mean{Is: first}},
-	{Kind: "pred", Says: "wasn't:weren't~ {states} || was:were~ not {states}", Mean: Mean{Denies: true, Is: unfit}},
-	{Kind: "pred", Says: "had {qualities}", Mean: Mean{Is: first}},
+var Was = slices.Concat(
+	verbForms("be", true, "was:were~ {states}", "wasn't:weren't~ {states} || was:were~ not {states}"),
+	verbForms("have", true, "had {qualities}", "didn't have {qualities} || did not have {qualities}"),
+)
+
+// verbForms are the predicates with one verb in one tense, affirmed and denied. Each is the
+// verb in a form, and no construction of its own.
+func verbForms(verb string, past bool, affirmed, denied string) []Prod {
+	forms := []string{"pred: " + verb}
+	if past {
+		forms = append(forms, "form: past")
+	}
+	return []Prod{
+		{Kind: "pred", Says: affirmed, Mean: Mean{Is: first}, forms: forms},
+		{Kind: "pred", Says: denied, Mean: Mean{Denies: true, Is: unfit}, forms: append(slices.Clone(forms), "form: denied")},
+	}
 }
 
 // compared compares a stat of h, the first part, with a number, the last.
