@@ -1,0 +1,26 @@
+// Package galactic is the game Galactic Empires for two: its rules as procedures in
+// the order of the rulebook, its words and its table.
+//
+// It is not whole yet, and no program offers it.
+package galactic
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// Zones. Fleet is what the rulebook calls the active fleets of both players: what is
+// there has a Host, the card that it is on or against, or the seat in whose fleet, or
+// against whose fleet, it stands by itself (X19).
+const (
+	Deck       engine.Zone = 1 + iota
+	Hand                   //
+	Reserve                // the reserve fleet (R7)
+	Fleet                  //
+	Discard                // ordered and open (R32)
+	Coming                 // what is being played and may be answered (G13)
+	TimeOrigin             // the time origin (X7)
+	Gone                   // out of the game
+	Seats                  // what stands for the players and their Sector HQs (R9)
+	Wait                   // what has been triggered
+)
+
+// KindSeat is the kind of the entities that stand for the seats.
+const KindSeat uint8 = 1
