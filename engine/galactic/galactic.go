@@ -24,3 +24,26 @@ const (
 
 // KindSeat is the kind of the entities that stand for the seats.
 const KindSeat uint8 = 1
+
+// rules registers the procedures of the game, and what is played from a hand.
+func rules() (*engine.Rules, *plays) {
+	r := engine.NewRules()
+	declareState(r)
+	r.Measure = engine.Measure{Printed: int(printed), Stats: int(stats), Nums: nums}
+	r.Verbs, r.Board = verbs(), board()
+	r.Works, r.Idle = 1<<Fleet, func(m *engine.M, h engine.H) bool { return m.Ent[h].Flags&Engaged == 0 } // G22 G23
+	r.Visible = func(z engine.Zone) bool {
+		return 1<<z&(1<<Reserve|1<<Fleet|1<<Discard|1<<Coming|1<<TimeOrigin|1<<Gone) != 0
+	}
+	r.Limbo, r.Anew = Wait, true
+	r.Follow, r.Settle = follow, settle
+	r.Chooser = func(m *engine.M) engine.Seat { return m.Active }
+	cite(r)
+	o, hand := occurrences(r), &plays{}
+	damaging(r)
+	hand.register(r, o)
+	allocation(r, o)
+	start(r)
+	turn(r, o)
+	return r, hand
+}
