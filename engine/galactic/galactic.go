@@ -4,7 +4,26 @@
 // It is not whole yet, and no program offers it.
 package galactic
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	_ "embed"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/pack"
+)
+
+// Rulebook is the text that players read and code cites.
+//
+//go:embed rulebook.md
+var Rulebook string
+
+//go:embed packs/fruit-and-forge.toml
+var fruitAndForge string
+
+//go:embed packs/far-harbors.toml
+var farHarbors string
+
+// Packs are our own cards and decks.
+var Packs = []pack.Source{{Name: "fruit-and-forge.toml", Text: fruitAndForge}, {Name: "far-harbors.toml", Text: farHarbors}}
 
 // Zones. Fleet is what the rulebook calls the active fleets of both players: what is
 // there has a Host, the card that it is on or against, or the seat in whose fleet, or

@@ -66,7 +66,7 @@ func turn(r *engine.Rules, o *occurring) {
 		begins(Drawing),
 		engine.Then("R26 R12", "Cards are drawn: two with nine in hand or fewer, one with ten or eleven.", func(m *engine.M, f *engine.Frame) {
 			m.Begin(f.By, 0)
-			for range draws(m.In(f.By, Hand).Len()) {
+			for range min(draws(m.In(f.By, Hand).Len()), m.In(f.By, Deck).Len()) {
 				m.Add(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(f.By), By: f.By})
 			}
 			m.Happen()
