@@ -27,7 +27,9 @@ func Stepwise(cards []pack.Card, between func()) (*engine.Rules, error) {
 		print(&c, &cards[i], &classes, &errs)
 		r.Cards = append(r.Cards, c)
 	}
+	hand.replies = make([][]reply, len(r.Cards))
 	for i := range cards {
+		says(&speaker{r, hand, engine.Def(i + 1)}, &cards[i], &errs)
 		to, err := place(&cards[i], &classes)
 		if err != "" {
 			errs.Add(cards[i].Place("to"), err)
@@ -70,12 +72,6 @@ func print(c *engine.Card, src *pack.Card, classes *pack.Traits, errs *pack.Erro
 		}
 	}
 	duration(c, src, errs)
-	for _, s := range sentences(src.Word("text")) {
-		if !keyword(c, s) {
-			c.Manual = true
-			errs.Add(src.Place("text"), "no rule of this game is "+strconv.Quote(s))
-		}
-	}
 	c.Face = face(c, src)
 }
 
@@ -124,40 +120,6 @@ func duration(c *engine.Card, src *pack.Card, errs *pack.Errors) {
 	if err != nil || i < 1 {
 		errs.Add(src.Place("lasts"), "a duration is “2 complete turns” or “1 player turn”, not "+strconv.Quote(s))
 	}
-}
-
-// sentences splits a text.
-func sentences(text string) (of []string) {
-	for s := range strings.SplitSeq(strings.Join(strings.Fields(text), " "), ". ") {
-		if s = strings.TrimSuffix(s, "."); s != "" {
-			of = append(of, s)
-		}
-	}
-	return of
-}
-
-// keyword notes what a sentence says of a card that the rules know by a word, and
-// reports whether it is one.
-func keyword(c *engine.Card, s string) bool {
-	switch s {
-	case "Rock base": // its types say it (G177)
-		return c.Bits&(Terrain|Base) == Terrain|Base
-	case "This card's damage can damage terrain":
-		c.Bits |= HurtsTerrain
-		return true
-	case "This damage can be caused only to shields":
-		c.Bits |= ShieldsOnly
-		return true
-	}
-	if rest, ok := strings.CutPrefix(s, "Negated by "); ok {
-		n, err := strconv.Atoi(strings.TrimSuffix(rest, " research"))
-		if rest == "research equal to its strength" {
-			n, err = int(c.Num[Strength]), nil
-		}
-		c.Num[Negated] = int16(n)
-		return err == nil
-	}
-	return false
 }
 
 // Is reports whether h is publicly one of the words.

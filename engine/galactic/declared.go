@@ -4,8 +4,8 @@ import "github.com/cutdeck/cutdeck/engine"
 
 // Keys of tallies.
 const (
-	didTarget engine.Key = engine.OwnKey + iota // volleys at it in this phase (R20)
-	didAct                                      // functions that it has performed this turn (G28)
+	didTarget engine.Key = engine.OwnKey + iota // volleys of a seat at it in this phase (R20)
+	_                                           // for the other seat
 	didMove                                     // times that a ship has moved in this turn (R16)
 	didArrive                                   // it came into play in this turn
 )
@@ -17,8 +17,7 @@ const anyNumber = 1<<15 - 1
 func declareState(r *engine.Rules) {
 	d := engine.Declared{
 		Tallies: []engine.Counted{
-			{Key: didTarget, Name: "volleys at it", Until: ThisPhase},
-			{Key: didAct, Name: "functions that it has performed", Until: ThisTurn},
+			{Key: didTarget, N: 2, Name: "volleys at it", Until: ThisPhase},
 			{Key: didMove, Name: "movements of a ship", Until: ThisTurn},
 			{Key: didArrive, Name: "that it has come into play", Until: ThisTurn},
 		},

@@ -41,10 +41,34 @@ func firers(m *engine.M, by engine.Seat, target engine.H, kind int) (of engine.S
 	return of
 }
 
+// firersOf are the cards that could fire weapons of a kind in the volley that is being
+// declared: Ref[0] is the one card that it is limited to, if it is.
+func firersOf(m *engine.M, f *engine.Frame, kind int) engine.Set {
+	of := firers(m, f.By, f.Src.H, kind)
+	if only := f.Ref[0].H; only != 0 {
+		var one engine.Set
+		if of.Has(only) && !loaded(kind) { // R27
+			one.Add(only)
+		}
+		return one
+	}
+	return of
+}
+
 // next is the first kind of weapons from k on that a seat could fire at a target, or Weapons.
 func next(m *engine.M, by engine.Seat, target engine.H, k int) int {
 	for ; k < Weapons; k++ {
 		if of := firers(m, by, target, k); !of.Empty() {
+			break
+		}
+	}
+	return k
+}
+
+// nextOf is the same for the volley that is being declared.
+func nextOf(m *engine.M, f *engine.Frame, k int) int {
+	for ; k < Weapons; k++ {
+		if of := firersOf(m, f, k); !of.Empty() {
 			break
 		}
 	}
@@ -64,19 +88,18 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 	const kind = 2 // the kind of weapons asked about; 3: whether any fires
 	r.Add("fire",
 		engine.Branch("R20 R24", "The player says how many weapons of which cards fire, kind by kind.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			target := f.Src.H
-			k := next(m, f.By, target, int(f.R[kind]))
+			k := nextOf(m, f, int(f.R[kind]))
 			if k == Weapons {
 				return 2
 			}
 			f.R[kind] = int16(k)
-			of := firers(m, f.By, target, k)
+			of := firersOf(m, f, k)
 			n := int16(0)
 			for h := range of.All() {
 				n += armed(m, h, k)
 			}
 			lo := uint8(0)
-			if f.R[3] == 0 && next(m, f.By, target, k+1) == Weapons {
+			if f.R[3] == 0 && nextOf(m, f, k+1) == Weapons {
 				lo = 1
 			}
 			m.Choose(f.By, asks[k], lo, uint8(min(n, engine.MaxShared))).Of = of
@@ -91,7 +114,7 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 			return 0
 		}),
 		engine.Branch("R20 G13 G30", "They are fired in one volley, and opponents may answer it.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			m.Bump(ThisPhase, f.Src.H, didTarget, 1)
+			m.Bump(ThisPhase, f.Src.H, didTarget+engine.Key(f.By), 1)
 			by, target := f.By, f.Src
 			var of engine.Set
 			controlled(m, by, Types, func(h engine.H) {
@@ -136,6 +159,7 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 				}
 				unaim(m, h)
 			}
+			light, hard, structural = share(changed(light+hard+structural, f.R[regMore], f.R[regHalf]), light, hard, structural)
 			f.R[3] = 0
 			if m.Ent[target.H].Kind == KindSeat && f.By != m.Ent[target.H].Owner {
 				f.R[3] = light + hard + structural
@@ -149,16 +173,34 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 			}
 		}),
 	)
+	whom := r.Ask(engine.Ask{Cite: "G21", Says: "Choose what it fires at", No: "It doesn't fire", Guards: targeting()[:3]})
+	r.Add("snapshot",
+		engine.Then("G21", "What is played in reaction mode may fire at one target.", func(m *engine.M, f *engine.Frame) {
+			of := engine.Set{}
+			targets(m, f.By, &of)
+			of.Del(f.Src.H)
+			m.Choose(f.By, whom, 0, 1).Of = of
+		}),
+		engine.Branch("G21 R27", "Only weapons that need no points fire.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if h := engine.Handle(f.R[engine.RegH]); h != 0 && mayFire(m, f.Src.H, h) {
+				m.Call(r.Proc("fire"), m.Ref(h), f.By).Ref[0] = f.Src
+			}
+			return engine.Done
+		}),
+	)
 	r.Add("volley lost", engine.Then("R24", "Fire that has become impossible is lost.", func(m *engine.M, f *engine.Frame) {
 		for h := range f.Pick.All() {
 			unaim(m, h)
 		}
 	}))
 	return r.Act(engine.Act{Cite: "R20", Text: "Fire at it", Do: r.Proc("fire"), Can: targeting(),
-		From: func(m *engine.M, by engine.Seat, of *engine.Set) {
-			inPlay(m, Aims, of.Add)
-			of.Add(engine.SeatOf(by.Other()))
-		}})
+		From: targets})
+}
+
+// targets are the standard targets (R21), and the Sector HQ of the opponent.
+func targets(m *engine.M, by engine.Seat, of *engine.Set) {
+	inPlay(m, Aims, of.Add)
+	of.Add(engine.SeatOf(by.Other()))
 }
 
 // celebrated is the damage of one volley to a Sector HQ that is (R11).
@@ -173,8 +215,8 @@ func unaim(m *engine.M, h engine.H) {
 // targeting is what a target must satisfy (R20–R23).
 func targeting() []engine.Guard {
 	return []engine.Guard{
-		engine.Public("R20", "there has been a volley at it in this phase", func(m *engine.M, h engine.H, _ engine.Seat) bool {
-			return m.Count(ThisPhase, h, didTarget) == 0
+		engine.Public("R20", "there has been a volley at it in this phase", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			return m.Count(ThisPhase, h, didTarget+engine.Key(by)) == 0
 		}),
 		engine.Public("R23", "a ship or dragon protects that Sector HQ", func(m *engine.M, h engine.H, _ engine.Seat) bool {
 			return m.Ent[h].Kind != KindSeat || !guarded(m, m.Ent[h].Owner)

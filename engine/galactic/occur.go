@@ -18,8 +18,10 @@ type occurring struct{ allocates, plays, acts, fires, discards uint16 }
 // protects there, and Pick the cards that fire; of a card play Ref[0] is where the card
 // is played.
 const (
-	regMode = 2 // of a card play: 1 if it is in reaction mode
-	regMore = 2 // of a volley: what it causes more or less
+	regMode  = 2 // of a card play: 1 if it is in reaction mode
+	regMore  = 2 // of a volley: what it causes more or less
+	regHalf  = 4 // and how often that is halved
+	regReply = 3 // of a function: 1 if it is one as a reaction
 )
 
 // occurrences registers what opponents may answer, each with the window of reaction mode

@@ -11,7 +11,9 @@ const cardPlays = 3
 // plays are the acts of playing cards, and where each card is played.
 type plays struct {
 	play, react, swap, use uint16
-	to                     []places // by card: its row of Rules.Cards, less 1
+	answer                 uint16
+	to                     []places  // by card: its row of Rules.Cards, less 1
+	replies                [][]reply // by row of Rules.Cards
 }
 
 // of are the acts of a card.
@@ -61,10 +63,11 @@ func (p *plays) register(r *engine.Rules, o *occurring) {
 		engine.Shown("G11", "it would do nothing in reaction mode", p.serves))})
 	p.use = r.Act(engine.Act{Cite: "G16", Text: "Cause its damage", Zone: Fleet, When: inA | inB, Do: r.Proc("use"), Can: []engine.Guard{
 		engine.Public("G22", "it is disengaged", func(m *engine.M, h engine.H, _ engine.Seat) bool { return engaged(m, h) }),
-		engine.Public("G28", "it has done that in this turn", func(m *engine.M, h engine.H, _ engine.Seat) bool { return m.Count(ThisTurn, h, didAct) == 0 }),
+		engine.Public("G28", "it has done that in this turn", func(m *engine.M, h engine.H, _ engine.Seat) bool { return m.Num(h, Used) == 0 }),
 		engine.Public("R21", "nothing that can be damaged is at its location", func(m *engine.M, h engine.H, _ engine.Seat) bool { return hittable(m, location(m, h)) }),
 	}})
 	p.swap = swapping(r, count)
+	p.answer = answering(r, o, p)
 }
 
 // places is where a seat may play a card now (G7, G8).
@@ -95,9 +98,9 @@ func (p *plays) places(m *engine.M, h engine.H, by engine.Seat) (of engine.Set) 
 }
 
 // serves reports whether a card would do something in reaction mode (G11): cause its
-// damage, or protect what is fired at (G109).
+// damage, protect what is fired at (G109), do what it says, or fire (G21).
 func (p *plays) serves(m *engine.M, h engine.H, by engine.Seat) bool {
-	return m.Printed(h, Damage) > 0 || covers(m, h, by) != 0
+	return m.Printed(h, Damage) > 0 || covers(m, h, by) != 0 || p.fits(m, h, by) != nil || !Is(m, h, Costs) && shoots(m, h, by)
 }
 
 // covers is what a card would protect in reaction mode from the volley that is answered

@@ -10,9 +10,9 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 		return []engine.Step{
 			engine.Then("G7 G8", "The place is chosen.", func(m *engine.M, f *engine.Frame) {
 				of := p.places(m, f.Src.H, f.By)
-				if protect := covers(m, f.Src.H, f.By); mode == 1 && Is(m, f.Src.H, Base) && protect != 0 {
+				if only := p.only(m, f.Src.H, f.By); mode == 1 && only != 0 {
 					of = engine.Set{}
-					of.Add(protect)
+					of.Add(only)
 				}
 				m.Choose(f.By, where, 1, 1).Of = of
 			}),
@@ -60,6 +60,16 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 				o.Ref[0], o.Ref[1] = m.Ref(h), target
 			}
 		}),
+		engine.Then("G17", "In reaction mode it does what it says as a reaction.", func(m *engine.M, f *engine.Frame) {
+			if f.R[regMode] == 1 && m.Same(f.Src) {
+				p.reply(m, f)
+			}
+		}),
+		engine.Then("G21 R27", "In Weapons Fire it may fire, with weapons that need no points.", func(m *engine.M, f *engine.Frame) {
+			if f.R[regMode] == 1 && m.Same(f.Src) && shoots(m, f.Src.H, f.By) {
+				m.Call(r.Proc("snapshot"), f.Src, f.By)
+			}
+		}),
 		engine.Branch("G17 X6", "What is discarded after use, or reacts, causes its damage.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if Is(m, f.Src.H, OneUse|OneGame) || f.R[regMode] == 1 {
 				harm(m, f)
@@ -84,12 +94,16 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 		}
 	}))
 	r.Add("use", engine.Branch("G16 G28", "A function is used once a turn, and opponents may answer it.", func(m *engine.M, f *engine.Frame) engine.Flow {
-		m.Bump(ThisTurn, f.Src.H, didAct, 1)
+		m.SetNum(f.Src.H, Used, 1)
 		m.Occur(o.acts, f.Src.H, f.By)
 		return engine.Done
 	}))
-	r.Add("function", engine.Branch("X6 G230", "It causes its damage, if it is still there.", func(m *engine.M, f *engine.Frame) engine.Flow {
-		if m.Same(f.Src) && engaged(m, f.Src.H) {
+	r.Add("function", engine.Branch("X6 G230", "It causes its damage, or does what it says, if it is still there.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		switch {
+		case !m.Same(f.Src) || !engaged(m, f.Src.H):
+		case f.R[regReply] == 1:
+			p.reply(m, f)
+		default:
 			harm(m, f)
 		}
 		return engine.Done
@@ -103,9 +117,7 @@ func harm(m *engine.M, f *engine.Frame) {
 	if n <= 0 || !hittable(m, target) {
 		return
 	}
-	if m.Count(ThisTurn, h, didAct) == 0 {
-		m.Bump(ThisTurn, h, didAct, 1)
-	}
+	m.SetNum(h, Used, 1)
 	light, heavy, by := n, int16(0), int16(1)
 	switch {
 	case Is(m, h, HurtsTerrain):

@@ -80,6 +80,7 @@ func turn(r *engine.Rules, o *occurring) {
 	)
 	r.Add("open",
 		engine.Then("D13 R18", "The player acts or passes.", func(m *engine.M, f *engine.Frame) {
+			inPlay(m, Types, func(h engine.H) { m.SetFlag(h, Reacted, false) }) // what was answered is over
 			m.Choose(f.By, 0, 0, 1).Window = uint16(f.R[2])
 		}),
 		engine.Branch("D13", "Passing ends it.", func(m *engine.M, f *engine.Frame) engine.Flow {

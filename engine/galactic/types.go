@@ -138,6 +138,7 @@ const (
 	Age                           // turns of its duration that are over (G213)
 	Studied                       // research put on it
 	Magnified                     // by how much the phasers are multiplied beyond once (R36)
+	Used                          // functions that it has performed in this complete turn (G28)
 	Mounted                       // weapon mounts that are heavy weapons this turn
 	Spent0                        // by kind of weapon: fired this turn or, of those that are loaded, ready
 	Aimed0     = Spent0 + Weapons // by kind of weapon: firing in the volley that it is part of
