@@ -4,7 +4,7 @@ import "github.com/cutdeck/cutdeck/engine"
 
 // playing registers how a card is played, from the choice of its place to what it does.
 func playing(r *engine.Rules, o *occurring, p *plays) {
-	where := r.Ask(engine.Ask{Cite: "G7", Says: "Choose where you play it"})
+	where := r.Ask(engine.Ask{Cite: "G7", Says: "Choose where you play it", Not: misplaced})
 	r.Hold(r.Proc("play"), engine.Registers{})
 	steps := func(mode int16) []engine.Step {
 		return []engine.Step{
@@ -108,6 +108,17 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 		}
 		return engine.Done
 	}))
+}
+
+// misplaced says why the card that is being played can't be played to another, or to a fleet.
+func misplaced(m *engine.M, to engine.H, _ engine.Seat) *engine.Illegal {
+	switch h := m.Top().Src.H; {
+	case Is(m, to, Dragon) && Is(m, h, Crew|Equipment|Occurrence):
+		return &engine.Illegal{Cite: "G215", Says: "no equipment, crew or occurrence is played to a dragon"}
+	case Is(m, h, Hazard|Luck|Monster|Occurrence):
+		return &engine.Illegal{Cite: "G8", Says: "its text names another place"}
+	}
+	return &engine.Illegal{Cite: "G7", Says: "a card of its type is played elsewhere"}
 }
 
 // harm lets the card of a procedure cause its card damage to its location (X6, G133).

@@ -98,6 +98,12 @@ func (Scene) Where(m *engine.M, who engine.Seat, words string) (at, known bool) 
 		return m.Need.Kind == engine.Over, true
 	}
 	p := slices.Index(PhaseNames, words)
+	switch n := &m.Need; {
+	case words == "movement":
+		return m.Var[Phase] == Allocation && m.Active == who && m.Initiative() == who, true
+	case p == Allocation: // its choices, not those of movement
+		return m.Var[Phase] == Allocation && m.Active == who && n.Kind == engine.Choose && n.Window == 0 && n.Who == who, true
+	}
 	return p > 0 && m.Var[Phase] == int16(p) && m.Active == who && m.Initiative() == who, p > 0
 }
 
