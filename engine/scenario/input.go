@@ -58,6 +58,10 @@ func (p *play) act(who engine.Seat, verb string, ts []token) (rest []token, no [
 		if len(ts) > 1 && ts[0].word("ability") && ts[1].kind == isNumber {
 			nth, ts = ts[1].n, ts[2:]
 		}
+	} else if len(ts) > 0 {
+		if letter, ok := ts[0].seat(); ok { // what stands for a player
+			cards, ts = []engine.H{engine.SeatOf(p.seat(letter))}, ts[1:]
+		}
 	}
 	for {
 		if p.asked(who) && p.m.Need.Window != 0 {

@@ -1,0 +1,195 @@
+package galactic
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// points are numbers of points by kind.
+type points [Kinds]int16
+
+// will reports whether a card of a seat is to be engaged: it is willing, and what leans
+// on a location has a willing one (G4, X18).
+func will(m *engine.M, h engine.H) bool {
+	if m.Ent[h].Flags&Willing == 0 {
+		return false
+	}
+	if at := location(m, h); leans(m, h) && at != 0 {
+		if m.Ent[at].Ctrl != m.Ent[h].Ctrl {
+			return engaged(m, at)
+		}
+		return will(m, at)
+	}
+	return true
+}
+
+// budget is what the cards that a seat will engage make, and what they cost (X2, R15).
+func budget(m *engine.M, who engine.Seat) (makes, costs points) {
+	controlled(m, who, Types, func(h engine.H) {
+		if !will(m, h) {
+			return
+		}
+		for k := range Kinds {
+			makes[k] += max(m.Value(h, Makes0+engine.Stat(k)), 0)
+			costs[k] += max(m.Value(h, Cost0+engine.Stat(k)), 0)
+		}
+	})
+	return makes, costs
+}
+
+// commandLeft is how many halves of command slots are left over when cards in play have
+// theirs (X9).
+func commandLeft(m *engine.M, who engine.Seat, makes points) int16 {
+	return max(2*(firstSlots+makes[Command])-slotsUsed(m, who), 0)
+}
+
+// left is what is left of the points of a seat when all costs are paid, economy declared
+// as what is missing (R34), and whether they can be paid.
+func left(m *engine.M, who engine.Seat) (of points, ok bool) {
+	makes, costs := budget(m, who)
+	of = makes
+	for k := Economy; k < Kinds; k++ {
+		if of[k] -= costs[k]; k > Economy && of[k] < 0 {
+			of[Economy], of[k] = of[Economy]+of[k], 0
+		}
+	}
+	return of, of[Economy] >= 0 && 2*costs[Command] <= commandLeft(m, who, makes)
+}
+
+// pooled is how many points of a kind the active player may still apply.
+func pooled(m *engine.M, kind int) int16 {
+	if kind > Economy {
+		return m.Var[Pool0+kind] + m.Var[Pool0+Economy]
+	}
+	return m.Var[Pool0+kind]
+}
+
+// pay takes points of a kind out of the pool, economy last.
+func pay(m *engine.M, kind int, n int16) {
+	own := min(n, m.Var[Pool0+kind])
+	m.SetVar(Pool0+kind, m.Var[Pool0+kind]-own)
+	m.SetVar(Pool0+Economy, m.Var[Pool0+Economy]-(n-own))
+}
+
+// allocation registers the Point Allocation and the Engagement (R14, R15, R17).
+func allocation(r *engine.Rules, o *occurring) {
+	records(r)
+	applying(r)
+	without := r.Ask(engine.Ask{Cite: "R17", Says: "Choose a card that you leave disengaged", No: "Engage the others"})
+	r.Add("allocation",
+		engine.Then("X2 R15", "Each card that may be engaged makes points already.", func(m *engine.M, f *engine.Frame) {
+			controlled(m, f.By, Types, func(h engine.H) { m.SetFlag(h, Willing, true) })
+			f.R[2] = 0
+		}),
+		engine.Branch("R17 X2 G210", "The player leaves cards out, until what the others make covers what they cost.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			_, ok := left(m, f.By)
+			var of engine.Set
+			controlled(m, f.By, Types, func(h engine.H) {
+				if Is(m, h, Costs) && will(m, h) {
+					of.Add(h)
+				}
+			})
+			if of.Empty() || ok && f.R[2] == 1 {
+				return 3
+			}
+			lo := uint8(1)
+			if ok {
+				lo = 0
+			}
+			m.Choose(f.By, without, lo, 1).Of = of
+			return engine.Next
+		}),
+		engine.Branch("R17", "It is left out.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			h := engine.Handle(f.R[engine.RegH])
+			if h == 0 {
+				return engine.Next
+			}
+			m.SetFlag(h, Willing, false)
+			return 1
+		}),
+		engine.Branch("G13 G195", "Opponents may answer the allocation.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if f.R[2] == 1 {
+				return engine.Next
+			}
+			f.R[2] = 1
+			m.Occur(o.allocates, engine.SeatOf(f.By), f.By)
+			return 1
+		}),
+		engine.Then("R34 R15", "The points that are left are there.", func(m *engine.M, f *engine.Frame) {
+			of, _ := left(m, f.By)
+			makes, costs := budget(m, f.By)
+			m.SetVar(Slots0+int(f.By), 2*(firstSlots+makes[Command]-costs[Command])) // R28 X9
+			m.Begin(f.By, 0)
+			for k := Economy; k < Kinds; k++ {
+				m.SetVar(Pool0+k, 0)
+				m.Add(engine.Atom{Verb: VMake, Subj: engine.SeatOf(f.By), By: f.By, A: of[k], B: int16(k)})
+			}
+			m.Happen()
+		}),
+		engine.Then("G197", "A card at its end has affected points for the last time.", func(m *engine.M, f *engine.Frame) {
+			m.Begin(f.By, 0)
+			inPlay(m, Lasting|Fading, func(h engine.H) {
+				if m.Ent[h].Flags&Ended != 0 {
+					m.Add(engine.Atom{Verb: VDiscard, Subj: h, By: m.Ent[h].Ctrl})
+				}
+			})
+			m.Happen()
+		}),
+		called("R15 G192 G193", "Points that are left are applied.", r.Proc("apply")),
+		engine.Then("R15", "Unused points are lost.", func(m *engine.M, f *engine.Frame) {
+			for k := range Kinds {
+				m.SetVar(Pool0+k, 0)
+			}
+		}),
+	)
+	r.Add("engagement",
+		engine.Then("R17", "What is paid for is engaged, the rest is not.", func(m *engine.M, f *engine.Frame) {
+			m.Begin(f.By, 0)
+			controlled(m, f.By, Types, func(h engine.H) {
+				switch up := will(m, h); {
+				case up && !engaged(m, h):
+					m.Add(engine.Atom{Verb: VEngage, Subj: h, By: f.By})
+				case !up && engaged(m, h):
+					m.Add(engine.Atom{Verb: VDisengage, Subj: h, By: f.By})
+				}
+			})
+			m.Happen()
+		}),
+		engine.Then("G222", "A unit with nodes that is not engaged has EMF as high as its strength.", func(m *engine.M, f *engine.Frame) {
+			controlled(m, f.By, Unit, func(h engine.H) {
+				if m.Value(h, Nodes) > 0 && !engaged(m, h) {
+					m.SetNum(h, EMF, m.Value(h, Strength))
+				}
+				m.SetFlag(h, Willing, false)
+			})
+		}),
+	)
+}
+
+// records registers Record Keeping (R14).
+func records(r *engine.Rules) {
+	r.Add("records",
+		engine.Then("G196 G213 G227", "Durations advance.", func(m *engine.M, f *engine.Frame) {
+			inPlay(m, Lasting|Fading, func(h engine.H) {
+				if Is(m, h, Fading) || m.Ent[h].Ctrl == f.By {
+					n := m.Num(h, Age) + 1
+					m.SetNum(h, Age, n)
+					m.SetFlag(h, Ended, n >= m.Value(h, Lasts))
+				}
+			})
+		}),
+		engine.Then("X15 R20", "Weapons can be fired anew, and none is loaded.", func(m *engine.M, f *engine.Frame) {
+			controlled(m, f.By, Types, func(h engine.H) {
+				for i := Magnified; i < nums; i++ {
+					m.SetNum(h, i, 0)
+				}
+			})
+		}),
+		engine.Then("R14", "Each damaged set of shields regains 1.", func(m *engine.M, f *engine.Frame) {
+			m.Begin(f.By, 0)
+			controlled(m, f.By, Types, func(h engine.H) {
+				if m.Num(h, ShieldLoss) > 0 {
+					m.Add(engine.Atom{Verb: VMend, Subj: h, By: f.By, A: 1})
+				}
+			})
+			m.Happen()
+		}),
+	)
+}

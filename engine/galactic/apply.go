@@ -1,0 +1,121 @@
+package galactic
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// use is one way to apply points (R15): to which cards, how much each takes at most, and
+// what it does to them.
+type use struct {
+	cite, says string
+	kind       int   // of points
+	price      int16 // of one unit
+	verb       engine.Verb
+	b          int16                                               // of its atom
+	room       func(m *engine.M, h engine.H, by engine.Seat) int16 // how many units a card takes
+}
+
+// uses are the ways to apply points, in the order in which the player is asked.
+var uses = func() (all []use) {
+	weapon := func(k, kind int, price int16, says string) {
+		all = append(all, use{cite: "R35", says: says, kind: kind, price: price, verb: VLoad, b: int16(k),
+			room: func(m *engine.M, h engine.H, by engine.Seat) int16 {
+				if m.Ent[h].Ctrl != by || !will(m, h) {
+					return 0
+				}
+				return m.Value(h, Weapon0+engine.Stat(k)) - m.Num(h, Spent0+k)
+			}})
+	}
+	weapon(Heavy, Ammunition, 1, "Arm heavy weapons with ammunition")
+	weapon(Breath, Ammunition, 1, "Arm breath weapons with ammunition")
+	weapon(Mount, Ammunition, 1, "Make weapon mounts heavy weapons with ammunition")
+	weapon(Penetration, Energy, 2, "Load shield penetration devices with 2 energy each")
+	paid := func(who func(m *engine.M, h engine.H, by engine.Seat) bool, room func(m *engine.M, h engine.H) int16) func(*engine.M, engine.H, engine.Seat) int16 {
+		return func(m *engine.M, h engine.H, by engine.Seat) int16 {
+			if m.Ent[h].Zone != Fleet || !who(m, h, by) {
+				return 0
+			}
+			return max(room(m, h), 0)
+		}
+	}
+	own := func(m *engine.M, h engine.H, by engine.Seat) bool { return m.Ent[h].Ctrl == by }
+	ready := func(m *engine.M, h engine.H, by engine.Seat) bool { return own(m, h, by) && will(m, h) }
+	hurt := func(types uint64) func(m *engine.M, h engine.H, by engine.Seat) bool {
+		return func(m *engine.M, h engine.H, by engine.Seat) bool { return own(m, h, by) && Is(m, h, types) }
+	}
+	return append(all,
+		use{cite: "R36", says: "Magnify phasers with 1 or 2 energy", kind: Energy, price: 1, verb: VMagnify, room: paid(ready, func(m *engine.M, h engine.H) int16 {
+			if !Is(m, h, Magnifier) || m.Value(h, Weapon0+Phaser) <= 0 {
+				return 0
+			}
+			return 2 - m.Num(h, Magnified)
+		})},
+		use{cite: "G217", says: "Turn energy into EMF", kind: Energy, price: 1, verb: VPower, room: paid(ready, func(m *engine.M, h engine.H) int16 {
+			n := m.Value(h, Nodes)
+			if n <= 0 {
+				return 0
+			}
+			return (emfLimit(m, h) - m.Num(h, EMF) + n - 1) / n
+		})},
+		use{cite: "X6", says: "Repair structural damage", kind: Repair, price: 1, verb: VRepair, room: paid(hurt(Ship|Base|Terrain), func(m *engine.M, h engine.H) int16 {
+			return m.Num(h, Wounds) - m.Num(h, Scars)
+		})},
+		use{cite: "R34", says: "Repair shields", kind: Repair, price: 1, verb: VMend, room: paid(hurt(Ship|Base|Terrain), func(m *engine.M, h engine.H) int16 { return m.Num(h, ShieldLoss) })},
+		use{cite: "R34", says: "Heal damage", kind: Healing, price: 1, verb: VHeal, room: paid(hurt(Dragon|Crew|Psy), func(m *engine.M, h engine.H) int16 { return m.Num(h, Wounds) })},
+		use{cite: "G193", says: "Put research on cards that it negates", kind: Research, price: 1, verb: VStudy,
+			room: paid(func(*engine.M, engine.H, engine.Seat) bool { return true }, func(m *engine.M, h engine.H) int16 {
+				if n := m.Value(h, Negated); n > 0 {
+					return n - m.Num(h, Studied)
+				}
+				return 0
+			})},
+	)
+}()
+
+// applying registers how the points that are left are applied, use by use.
+func applying(r *engine.Rules) {
+	asks := make([]uint16, len(uses))
+	for i, u := range uses {
+		asks[i] = r.Ask(engine.Ask{Cite: u.cite, Says: u.says, No: "No more", Whole: &engine.Draft{Cite: u.cite, Says: "it takes no more of that",
+			Each: func(m *engine.M, h engine.H, _ int16) (lo, hi int16) { return 0, u.room(m, h, m.Top().By) }}})
+	}
+	r.Add("apply",
+		engine.Branch("R15 G193", "The player divides points of a kind, to each card once.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if f.R[2]++; int(f.R[2]) > len(uses) {
+				return engine.Done
+			}
+			u := &uses[f.R[2]-1]
+			var of engine.Set
+			room := int16(0)
+			inPlay(m, Types, func(h engine.H) {
+				if n := u.room(m, h, f.By); n > 0 {
+					of.Add(h)
+					room += n
+				}
+			})
+			n := min(pooled(m, u.kind)/u.price, room, engine.MaxShared)
+			if n <= 0 {
+				return 0
+			}
+			m.Choose(f.By, asks[f.R[2]-1], 0, uint8(n)).Of = of
+			return engine.Next
+		}),
+		engine.Then("R15 G192", "They are applied.", func(m *engine.M, f *engine.Frame) {
+			u := &uses[f.R[2]-1]
+			m.Begin(f.By, 0)
+			for _, s := range m.TakeShares() {
+				pay(m, u.kind, s.N*u.price)
+				m.Add(engine.Atom{Verb: u.verb, Subj: s.H, By: f.By, A: s.N, B: u.b})
+			}
+			m.Happen()
+		}),
+		engine.Branch("R34", "What research has negated is discarded.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			m.Begin(f.By, 0)
+			inPlay(m, Types, func(h engine.H) {
+				if n := m.Value(h, Negated); n > 0 && m.Num(h, Studied) >= n {
+					m.Add(engine.Atom{Verb: VDiscard, Subj: h, By: f.By})
+				}
+			})
+			m.Happen()
+			return 0
+		}),
+	)
+}

@@ -1,0 +1,156 @@
+package galactic
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// Verbs of atoms: whatever happens is one of these.
+const (
+	VTurn      engine.Verb = engine.NVerb + iota
+	VPhase                 // a phase begins: A
+	VDraw                  // Subj a seat
+	VAnte                  // Subj is the ante: it is discarded
+	VReserve               // Subj goes to the reserve fleet
+	VHand                  // Subj goes to its owner's hand
+	VCome                  // Subj is being played
+	VPlay                  // Subj comes into play at Obj; A: in reaction mode
+	VMove                  // Subj moves to Obj
+	VDiscard               // Subj
+	VRemove                // Subj is removed from the game
+	VEngage                //
+	VDisengage             //
+	VMake                  // Subj a seat, A points of kind B
+	VLoad                  // A weapons of kind B of Subj
+	VMagnify               // A energy for the phasers of Subj
+	VPower                 // A energy for the EMF of Subj
+	VStudy                 // A research on Subj
+	VRepair                // A structural damage of Subj
+	VMend                  // A shields of Subj
+	VHeal                  // A damage of Subj
+	VShields               // Subj loses A shields
+	VDrain                 // Subj loses A EMF
+	VPlate                 // the armor of Subj takes A
+	VWound                 // Subj takes A structural damage, or as a seat damage of its Sector HQ; B: by a card
+	VFire                  // a volley at Subj
+	VStop                  // Subj is voided
+	VWin                   // By
+	NVerb
+)
+
+// The verbs of the game: when an atom is impossible and what it writes.
+func verbs() []engine.VerbDef {
+	v := make([]engine.VerbDef, NVerb)
+	def := func(verb engine.Verb, name, cite string, can func(*engine.M, *engine.Atom) bool, do func(*engine.M, *engine.Atom)) {
+		if do == nil {
+			do = func(*engine.M, *engine.Atom) {}
+		}
+		v[verb] = engine.VerbDef{Name: name, Cite: cite, Can: can, Do: do}
+	}
+	goes := func(to engine.Zone) func(*engine.M, *engine.Atom) {
+		return func(m *engine.M, a *engine.Atom) { m.Move(a.Subj, to, 0) }
+	}
+	add := func(i int) func(*engine.M, *engine.Atom) {
+		return func(m *engine.M, a *engine.Atom) { m.SetNum(a.Subj, i, m.Num(a.Subj, i)+a.A) }
+	}
+	less := func(i int) func(*engine.M, *engine.Atom) {
+		return func(m *engine.M, a *engine.Atom) { m.SetNum(a.Subj, i, max(m.Num(a.Subj, i)-a.A, 0)) }
+	}
+	there := func(m *engine.M, a *engine.Atom) bool { return m.Ent[a.Subj].Zone == Fleet }
+	some := func(m *engine.M, a *engine.Atom) bool { return a.A > 0 }
+
+	def(VTurn, "{by} has turn {n}", "R13", nil, nil)
+	def(VPhase, "", "R13", nil, func(m *engine.M, a *engine.Atom) { m.SetVar(Phase, a.A) })
+	def(VDraw, "{by} drew a card", "R26", func(m *engine.M, a *engine.Atom) bool { return !m.In(a.By, Deck).Empty() }, // R12
+		func(m *engine.M, a *engine.Atom) { m.Draw(m.TopOf(a.By, Deck), Hand, a.By) })
+	def(VAnte, "{by} showed {subject} as the ante", "R8", nil, goes(Discard))
+	def(VReserve, "{by} put {subject} into the reserve fleet", "R7", nil, goes(Reserve))
+	def(VHand, "{subject} went to its owner’s hand", "R30", nil, goes(Hand))
+	def(VCome, "{by} plays {subject}", "G9", nil, goes(Coming))
+	def(VPlay, "{subject} came into play", "G2", nil, enter)
+	def(VMove, "{subject} moved", "R16", there, func(m *engine.M, a *engine.Atom) { m.SetHost(a.Subj, a.Obj) })
+	def(VDiscard, "{subject} was discarded", "R30", nil, func(m *engine.M, a *engine.Atom) {
+		if m.Ent[a.Subj].Zone == Fleet && m.Printed(a.Subj, Origin) > 0 { // X7
+			m.Move(a.Subj, TimeOrigin, 0)
+			return
+		}
+		m.Move(a.Subj, Discard, 0)
+	})
+	def(VRemove, "{subject} was removed from the game", "G119", nil, goes(Gone))
+	def(VEngage, "{subject} was engaged", "R17", func(m *engine.M, a *engine.Atom) bool { return there(m, a) && !engaged(m, a.Subj) },
+		func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, Engaged, true) })
+	def(VDisengage, "{subject} was disengaged", "R17", func(m *engine.M, a *engine.Atom) bool { return there(m, a) && engaged(m, a.Subj) },
+		func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, Engaged, false) })
+	def(VMake, "{by} made {n} points", "R34", some, func(m *engine.M, a *engine.Atom) {
+		m.SetVar(Pool0+int(a.B), m.Var[Pool0+int(a.B)]+a.A)
+	})
+	def(VLoad, "{n} weapon(s) of {subject} were loaded", "G192", some, load)
+	def(VMagnify, "{subject} magnifies its phasers", "R36", some, add(Magnified))
+	def(VPower, "{subject} got {n} energy for EMF", "G217", some, power)
+	def(VStudy, "{by} put {n} research on {subject}", "R34", some, add(Studied))
+	def(VRepair, "{subject} had {n} damage repaired", "R34", some, less(Wounds))
+	def(VMend, "{subject} regained {n} shield(s)", "R14", some, less(ShieldLoss))
+	def(VHeal, "{subject} had {n} damage healed", "R34", some, less(Wounds))
+	def(VShields, "{subject} lost {n} shield(s)", "R35", some, add(ShieldLoss))
+	def(VDrain, "{subject} lost {n} EMF", "G219", some, less(EMF))
+	def(VPlate, "the armor of {subject} took {n} damage", "G200", some, func(m *engine.M, a *engine.Atom) {
+		m.SetNum(a.Subj, ArmorLoss, m.Num(a.Subj, ArmorLoss)+1)
+	})
+	def(VWound, "{subject} took {n} damage", "R35", some, wound)
+	def(VFire, "{by} fires at {subject}", "R20", nil, nil)
+	def(VStop, "{subject} was voided", "G237", nil, nil)
+	def(VWin, "{by} won the game", "R10", nil, nil)
+	return v
+}
+
+// enter lets a card come into play: engaged if it has no engagement cost (G2, G3), but an
+// ability or non-passive equipment not on a disengaged card (G4).
+func enter(m *engine.M, a *engine.Atom) {
+	m.Move(a.Subj, Fleet, a.Obj)
+	up := !Is(m, a.Subj, Costs) && (!leans(m, a.Subj) || engaged(m, a.Obj))
+	m.SetFlag(a.Subj, Engaged, up)
+	m.SetFlag(a.Subj, Reacted, a.A != 0)
+	if m.Value(a.Subj, Nodes) > 0 {
+		m.SetNum(a.Subj, EMF, m.Value(a.Subj, Strength)) // G224
+	}
+	m.Bump(ThisTurn, a.Subj, didArrive, 1)
+	if who := a.By; Is(m, a.Subj, Stays) && turnOf(m, who) == 2 && !rock(m, a.Subj) {
+		m.SetVar(Units0+int(who), m.Var[Units0+int(who)]+1)
+	}
+}
+
+// leans: a card can't be engaged where its location is disengaged (G4, X18).
+func leans(m *engine.M, h engine.H) bool {
+	return Is(m, h, Ability) || Is(m, h, Equipment) && !Is(m, h, Passive)
+}
+
+// rock: a card is a rock base, terrain and base in one (G177).
+func rock(m *engine.M, h engine.H) bool { return m.Card(h).Bits&(Terrain|Base) == Terrain|Base }
+
+// load notes that weapons are ready; a weapon mount that is loaded is a heavy weapon
+// until the next Point Allocation.
+func load(m *engine.M, a *engine.Atom) {
+	k := Spent0 + int(a.B)
+	if m.SetNum(a.Subj, k, m.Num(a.Subj, k)+a.A); int(a.B) == Mount {
+		m.SetNum(a.Subj, Mounted, m.Num(a.Subj, k))
+	}
+}
+
+// power turns energy into EMF, a point for each node (G217, G221).
+func power(m *engine.M, a *engine.Atom) {
+	limit := emfLimit(m, a.Subj)
+	m.SetNum(a.Subj, EMF, min(m.Num(a.Subj, EMF)+a.A*m.Value(a.Subj, Nodes), limit))
+}
+
+// emfLimit is how much EMF a unit may have after its Point Allocation (G217).
+func emfLimit(m *engine.M, h engine.H) int16 {
+	s := m.Value(h, Strength)
+	return max(min(2*s, s+m.Num(h, EMF)), 0)
+}
+
+func wound(m *engine.M, a *engine.Atom) {
+	m.SetNum(a.Subj, Wounds, m.Num(a.Subj, Wounds)+a.A)
+	if a.B != 0 && Is(m, a.Subj, Terrain) {
+		m.SetNum(a.Subj, Scars, m.Num(a.Subj, Scars)+a.A)
+	}
+	if m.Ent[a.Subj].Kind == KindSeat {
+		m.SetVar(Quiet, 0)
+	}
+}

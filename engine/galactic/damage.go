@@ -1,0 +1,137 @@
+package galactic
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// Registers of the procedure that causes damage. Ref[0] is what takes it; Ref[1] is what
+// that protects as a reaction card, to which the excess goes on (X22, G234).
+const (
+	regLight      = 2 // ordinary damage that can't hurt the structure of terrain
+	regHeavy      = 3 // ordinary damage that can
+	regStructural = 4 // structural damage (X23)
+	regByCard     = 5 // 1: card damage (X6); 2: card damage that only shields can take
+	regArmor      = 6 // 1: the armor takes some of it
+)
+
+// hit is what damage does to a card.
+type hit struct {
+	shields, emf, armor, wounds int16
+	light, heavy, structural    int16 // the excess beyond what destroys it
+}
+
+// strike reckons what damage does to h: shields or EMF take it first (R35, G219), the
+// light first (X22); then armor takes of what would come to the structure, if it is
+// activated (G200, X3); then the structure, of terrain only what can hurt it (G180).
+func strike(m *engine.M, h engine.H, light, heavy, structural, byCard int16, armored bool) (of hit) {
+	of.light, of.heavy, of.structural = max(light, 0), max(heavy, 0), max(structural, 0)
+	if m.Ent[h].Kind == KindSeat {
+		of.wounds = of.light + of.heavy + of.structural
+		of.light, of.heavy, of.structural = 0, 0, 0
+		return of
+	}
+	of.shields = of.take(shieldsLeft(m, h), false)
+	of.emf = of.take(m.Num(h, EMF), false)
+	if byCard == 2 {
+		of.light, of.heavy, of.structural = 0, 0, 0
+		return of
+	}
+	lost := int16(0)
+	if Is(m, h, Terrain) {
+		lost, of.light = of.light, 0
+	}
+	if armored {
+		of.armor = of.take(armorLeft(m, h), false)
+	}
+	of.wounds = of.take(Current(m, h), true)
+	of.light += lost
+	return of
+}
+
+// take is how much of the damage something takes that can take n: the light first.
+func (of *hit) take(n int16, structural bool) (taken int16) {
+	all := []*int16{&of.light, &of.heavy}
+	if structural {
+		all = append(all, &of.structural)
+	}
+	for _, part := range all {
+		d := min(max(n-taken, 0), *part)
+		taken, *part = taken+d, *part-d
+	}
+	return taken
+}
+
+// damaging registers how damage is caused, and what becomes of cards without strength.
+func damaging(r *engine.Rules) {
+	armor := r.Ask(engine.Ask{Cite: "G198", Says: "Does the armor take damage?", Modes: []string{"The armor takes it", "The structure takes it"}})
+	reckon := func(m *engine.M, f *engine.Frame, armored bool) hit {
+		return strike(m, f.Ref[0].H, f.R[regLight], f.R[regHeavy], f.R[regStructural], f.R[regByCard], armored)
+	}
+	r.Add("damage",
+		engine.Branch("G198 G199 X3", "Its controller may activate armor once against a source of damage.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			h := f.Ref[0].H
+			if !m.Same(f.Ref[0]) || m.Ent[h].Kind != KindSeat && m.Ent[h].Zone != Fleet { // R24
+				return engine.Done
+			}
+			if of := reckon(m, f, true); of.armor == 0 {
+				f.R[engine.RegMode] = 1
+				return engine.Next
+			}
+			m.Choose(m.Ent[h].Ctrl, armor, 1, 1).N = 2
+			return engine.Next
+		}),
+		engine.Then("R35 G219 G200 X3 G180", "Shields and EMF take damage first, then armor, then the structure.", func(m *engine.M, f *engine.Frame) {
+			h := f.Ref[0].H
+			of := reckon(m, f, f.R[engine.RegMode] == 0)
+			m.Begin(f.By, f.Src.H)
+			add := func(v engine.Verb, n int16) {
+				if n > 0 {
+					m.Add(engine.Atom{Verb: v, Subj: h, Obj: f.Src.H, By: f.By, A: n, B: f.R[regByCard]})
+				}
+			}
+			add(VShields, of.shields)
+			add(VDrain, of.emf)
+			add(VPlate, of.armor)
+			add(VWound, of.wounds)
+			f.R[regLight], f.R[regHeavy], f.R[regStructural] = of.light, of.heavy, of.structural
+			m.Happen()
+		}),
+		engine.Branch("X22 G234", "What a reaction card could not take goes on to what it protects.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if f.Ref[1].H == 0 || m.Same(f.Ref[0]) || f.R[regLight]+f.R[regHeavy]+f.R[regStructural] <= 0 {
+				return engine.Done
+			}
+			f.Ref[0], f.Ref[1] = f.Ref[1], engine.Ref{}
+			return 0
+		}),
+	)
+	r.Add("losses",
+		engine.Branch("R30", "Cards without current strength are discarded.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			m.Begin(engine.Nobody, 0)
+			inPlay(m, Types, func(h engine.H) {
+				if Current(m, h) <= 0 {
+					m.Add(engine.Atom{Verb: VDiscard, Subj: h, By: m.Ent[h].Ctrl})
+				}
+			})
+			m.Happen()
+			return engine.Next
+		}),
+		engine.Branch("R30", "With them goes what has lost its strength by that.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if f.R[engine.RegDid] > 0 {
+				return 0
+			}
+			return engine.Done
+		}),
+	)
+}
+
+// hurts causes damage to something, above the running procedure.
+func hurts(m *engine.M, target engine.Ref, src engine.Ref, by engine.Seat, light, heavy, structural int16) *engine.Frame {
+	f := m.Call(m.Rules.Proc("damage"), src, by)
+	f.Ref[0] = target
+	f.R[regLight], f.R[regHeavy], f.R[regStructural] = light, heavy, structural
+	return f
+}
+
+// lossesDue reports whether a card in play has no strength left (R30).
+func lossesDue(m *engine.M) (is bool) {
+	inPlay(m, Types, func(h engine.H) { is = is || Current(m, h) <= 0 })
+	return is
+}

@@ -1,0 +1,111 @@
+package galactic
+
+import (
+	"math/bits"
+	"strconv"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// CheckDeck says why a deck may not be played, or nil (R2–R6).
+func CheckDeck(r *engine.Rules, deck []engine.Def) error {
+	d := census{size: len(deck), copies: map[engine.Def]int{}}
+	for _, def := range deck {
+		if def == 0 || int(def) >= len(r.Cards) || r.Cards[def].Bits&Types == 0 {
+			return &engine.Illegal{Cite: "R2", Says: "a deck is made of known cards"}
+		}
+		d.add(&r.Cards[def])
+		d.copies[def]++
+	}
+	for def := range engine.Def(len(r.Cards)) {
+		if bad := d.many(&r.Cards[def], d.copies[def]); bad != nil {
+			return bad
+		}
+	}
+	return d.judge()
+}
+
+// census is what a deck consists of.
+type census struct {
+	size   int
+	copies map[engine.Def]int
+	types  [16]int     // cards of each type, by its bit
+	has    [16][11]int // and of each strength
+	tens   int         // cards of strength 10
+	minor  [16]int     // cards of minor empires, by type
+	backed [16]int     // cards that support them
+	major  uint64      // major empires
+}
+
+// add counts a card. One of two types counts as the first (R2); ships and dragons are
+// supported together (R5).
+func (d *census) add(c *engine.Card) {
+	t := bits.TrailingZeros64(c.Bits & Types)
+	d.types[t]++
+	s := min(int(c.Num[Strength]), 10)
+	d.has[t][s]++
+	if s == 10 {
+		d.tens++
+	}
+	d.major |= c.Bits & Major
+	side := t
+	if c.Bits&Dragon != 0 {
+		side = bits.TrailingZeros64(Ship)
+	}
+	switch {
+	case c.Bits&Minor != 0:
+		d.minor[side]++
+	case c.Bits&Major != 0 || c.Bits&Flies == 0: // generic ships don't support
+		d.backed[side]++
+	}
+}
+
+// copiesOf is how many identical cards of a strength a deck may have (R4).
+var copiesOf = [11]int{0, 8, 8, 8, 4, 4, 3, 3, 2, 2, 1}
+
+func (d *census) many(c *engine.Card, n int) error {
+	if s := min(c.Num[Strength], 10); n > copiesOf[s] {
+		return &engine.Illegal{Cite: "R4", Says: "a deck has at most " + strconv.Itoa(copiesOf[s]) + " of “" + c.Name + "”"}
+	}
+	return nil
+}
+
+// judge says what is wrong with the whole deck.
+func (d *census) judge() error {
+	wrong := func(cite, says string) error { return &engine.Illegal{Cite: cite, Says: says} }
+	full, gaps := 0, 0
+	for t, n := range d.types {
+		if n >= 5 {
+			full++
+		}
+		gaps += d.beyond(t)
+		if 4*d.minor[t] > d.backed[t] {
+			return wrong("R5", "a deck has a card of a minor empire for every four others of that type")
+		}
+	}
+	switch {
+	case d.size < 40:
+		return wrong("R2", "a deck has at least 40 cards, this one has "+strconv.Itoa(d.size))
+	case full < 8:
+		return wrong("R2", "a deck has five cards of at least eight types, this one of "+strconv.Itoa(full))
+	case gaps > d.size/50:
+		return wrong("R3", strconv.Itoa(gaps)+" cards stand above a strength that is missing in their types")
+	case d.tens > d.size/25:
+		return wrong("R4", "a deck has one card of strength 10 for each 25 cards")
+	case bits.OnesCount64(d.major) > 1:
+		return wrong("R5", "a deck has cards of one major empire only")
+	}
+	return nil
+}
+
+// beyond is how many cards of a type are above a strength that is missing (R3).
+func (d *census) beyond(t int) (n int) {
+	gap := false
+	for s := 1; s <= 10; s++ {
+		if gap {
+			n += d.has[t][s]
+		}
+		gap = gap || d.has[t][s] == 0
+	}
+	return n
+}

@@ -1,0 +1,36 @@
+package galactic
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// Keys of tallies.
+const (
+	didTarget engine.Key = engine.OwnKey + iota // volleys of a seat at it in this phase (R20)
+	_                                           // for the other seat
+	didMove                                     // times that a ship has moved in this turn (R16)
+	didArrive                                   // it came into play in this turn
+)
+
+// anyNumber is a bound of what is only reckoned with.
+const anyNumber = 1<<15 - 1
+
+// declareState notes what the game keeps in a state.
+func declareState(r *engine.Rules) {
+	d := engine.Declared{
+		Tallies: []engine.Counted{
+			{Key: didTarget, N: 2, Name: "volleys at it", Until: ThisPhase},
+			{Key: didMove, Name: "movements of a ship", Until: ThisTurn},
+			{Key: didArrive, Name: "that it has come into play", Until: ThisTurn},
+		},
+		Flags: []engine.Flag{{Bit: Engaged, Name: "engaged"}, {Bit: Willing, Name: "to be engaged"}, {Bit: Reacted, Name: "just played in reaction mode"}, {Bit: Ended, Name: "at its end"}},
+		Vars:  []engine.Range{{Var: Phase, Name: "the phase", Hi: Drawing}, {Var: Plays, Name: "the card plays", Hi: anyNumber}, {Var: Quiet, Name: "the quiet turns", Hi: anyNumber}},
+	}
+	for _, v := range []struct {
+		at, n int
+		name  string
+	}{{Taken0, 2, "the turns of a seat"}, {Units0, 2, "what a seat has played on turn 2"}, {Slots0, 2, "the command slots"}, {Pool0, Kinds, "points"}} {
+		for i := range v.n {
+			d.Vars = append(d.Vars, engine.Range{Var: v.at + i, Name: v.name, Hi: anyNumber})
+		}
+	}
+	r.Declare(d)
+}

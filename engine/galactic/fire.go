@@ -1,0 +1,234 @@
+package galactic
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// loaded reports whether weapons of a kind must be loaded to be fired; of the others the
+// number that is kept says how many have been fired (R35, R36).
+func loaded(kind int) bool { return kind >= Heavy }
+
+// heavy reports whether weapons of a kind can hurt the structure of terrain (R35).
+func heavy(kind int) bool { return kind == Heavy || kind == Breath || kind == Mount }
+
+// armed is how many weapons of a kind a card can fire now.
+func armed(m *engine.M, h engine.H, kind int) int16 {
+	if !engaged(m, h) {
+		return 0
+	}
+	n := m.Num(h, Spent0+kind)
+	if loaded(kind) {
+		return n
+	}
+	all := m.Value(h, Weapon0+engine.Stat(kind))
+	if kind == Phaser { // a mount that is no heavy weapon is a phaser (R36)
+		all += m.Value(h, Weapon0+Mount) - m.Num(h, Mounted)
+	}
+	return max(all-n, 0)
+}
+
+// mayFire reports whether a card may fire at a target: no card at itself (X14), and at a
+// Sector HQ only ships and dragons (R23, X5).
+func mayFire(m *engine.M, h, target engine.H) bool {
+	return h != target && (m.Ent[target].Kind != KindSeat || Is(m, h, Flies|Psy) || Is(m, location(m, h), Flies|Psy))
+}
+
+// firers are the cards of a seat that could fire weapons of a kind at a target.
+func firers(m *engine.M, by engine.Seat, target engine.H, kind int) (of engine.Set) {
+	controlled(m, by, Types, func(h engine.H) {
+		if armed(m, h, kind) > 0 && mayFire(m, h, target) {
+			of.Add(h)
+		}
+	})
+	return of
+}
+
+// firersOf are the cards that could fire weapons of a kind in the volley that is being
+// declared: Ref[0] is the one card that it is limited to, if it is.
+func firersOf(m *engine.M, f *engine.Frame, kind int) engine.Set {
+	of := firers(m, f.By, f.Src.H, kind)
+	if only := f.Ref[0].H; only != 0 {
+		var one engine.Set
+		if of.Has(only) && !loaded(kind) { // R27
+			one.Add(only)
+		}
+		return one
+	}
+	return of
+}
+
+// next is the first kind of weapons from k on that a seat could fire at a target, or Weapons.
+func next(m *engine.M, by engine.Seat, target engine.H, k int) int {
+	for ; k < Weapons; k++ {
+		if of := firers(m, by, target, k); !of.Empty() {
+			break
+		}
+	}
+	return k
+}
+
+// nextOf is the same for the volley that is being declared.
+func nextOf(m *engine.M, f *engine.Frame, k int) int {
+	for ; k < Weapons; k++ {
+		if of := firersOf(m, f, k); !of.Empty() {
+			break
+		}
+	}
+	return k
+}
+
+// fired reports whether an occurrence is a volley.
+func fired(m *engine.M, o *engine.Frame) bool { return m.Occurrences[o.Occ].Sort == toFire }
+
+// volleys registers weapons fire: one target, and any weapons of engaged cards (R20).
+func volleys(r *engine.Rules, o *occurring) uint16 {
+	var asks [Weapons]uint16
+	for k, name := range WeaponNames {
+		asks[k] = r.Ask(engine.Ask{Cite: "R20", Says: "Fire each " + name + " of which cards?", No: "No more", Whole: &engine.Draft{Cite: "R20", Says: "it has no more of them",
+			Each: func(m *engine.M, h engine.H, _ int16) (lo, hi int16) { return 0, armed(m, h, k) }}})
+	}
+	const kind = 2 // the kind of weapons asked about; 3: whether any fires
+	r.Add("fire",
+		engine.Branch("R20 R24", "The player says how many weapons of which cards fire, kind by kind.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			k := nextOf(m, f, int(f.R[kind]))
+			if k == Weapons {
+				return 2
+			}
+			f.R[kind] = int16(k)
+			of := firersOf(m, f, k)
+			n := int16(0)
+			for h := range of.All() {
+				n += armed(m, h, k)
+			}
+			lo := uint8(0)
+			if f.R[3] == 0 && nextOf(m, f, k+1) == Weapons {
+				lo = 1
+			}
+			m.Choose(f.By, asks[k], lo, uint8(min(n, engine.MaxShared))).Of = of
+			return engine.Next
+		}),
+		engine.Branch("R20", "Those weapons are aimed.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			for _, s := range m.TakeShares() {
+				m.SetNum(s.H, Aimed0+int(f.R[kind]), s.N)
+				f.R[3] = 1
+			}
+			f.R[kind]++
+			return 0
+		}),
+		engine.Branch("R20 G13 G30", "They are fired in one volley, and opponents may answer it.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			m.Bump(ThisPhase, f.Src.H, didTarget+engine.Key(f.By), 1)
+			by, target := f.By, f.Src
+			var of engine.Set
+			controlled(m, by, Types, func(h engine.H) {
+				for k := range Weapons {
+					n := m.Num(h, Aimed0+k)
+					if n == 0 {
+						continue
+					}
+					of.Add(h)
+					if loaded(k) {
+						n = -n
+					}
+					m.SetNum(h, Spent0+k, m.Num(h, Spent0+k)+n)
+				}
+			})
+			m.Tell("R20", VFire, by, target.H, 0, 0)
+			x := m.Occur(o.fires, target.H, by)
+			x.Ref[0], x.Pick = target, of
+			return engine.Done
+		}),
+	)
+	r.Add("volley",
+		engine.Then("R20 R24 R35 R36", "Each weapon that can still fire causes its damage, all at once.", func(m *engine.M, f *engine.Frame) {
+			target := f.Ref[0]
+			var light, hard, structural int16
+			for h := range f.Pick.All() {
+				if m.Ent[h].Zone != Fleet || !engaged(m, h) || !mayFire(m, h, target.H) { // R24 G111 G112
+					unaim(m, h)
+					continue
+				}
+				for k := range Weapons {
+					switch n := m.Num(h, Aimed0+k); {
+					case heavy(k):
+						hard += n
+					case k == Penetration: // G219
+						structural += n
+					case k == Phaser:
+						light += n * (1 + m.Num(h, Magnified))
+					default:
+						light += n
+					}
+				}
+				unaim(m, h)
+			}
+			light, hard, structural = share(changed(light+hard+structural, f.R[regMore], f.R[regHalf]), light, hard, structural)
+			f.R[3] = 0
+			if m.Ent[target.H].Kind == KindSeat && f.By != m.Ent[target.H].Owner {
+				f.R[3] = light + hard + structural
+			}
+			g := hurts(m, target, f.Src, f.By, light, hard, structural)
+			g.Ref[1] = f.Ref[1]
+		}),
+		engine.Then("R11", "Six damage or more to a Sector HQ is celebrated with a card.", func(m *engine.M, f *engine.Frame) {
+			if f.R[3] >= celebrated {
+				m.Do(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(f.By), By: f.By})
+			}
+		}),
+	)
+	whom := r.Ask(engine.Ask{Cite: "G21", Says: "Choose what it fires at", No: "It doesn't fire", Guards: targeting()[:3]})
+	r.Add("snapshot",
+		engine.Then("G21", "What is played in reaction mode may fire at one target.", func(m *engine.M, f *engine.Frame) {
+			of := engine.Set{}
+			targets(m, f.By, &of)
+			of.Del(f.Src.H)
+			m.Choose(f.By, whom, 0, 1).Of = of
+		}),
+		engine.Branch("G21 R27", "Only weapons that need no points fire.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if h := engine.Handle(f.R[engine.RegH]); h != 0 && mayFire(m, f.Src.H, h) {
+				m.Call(r.Proc("fire"), m.Ref(h), f.By).Ref[0] = f.Src
+			}
+			return engine.Done
+		}),
+	)
+	r.Add("volley lost", engine.Then("R24", "Fire that has become impossible is lost.", func(m *engine.M, f *engine.Frame) {
+		for h := range f.Pick.All() {
+			unaim(m, h)
+		}
+	}))
+	return r.Act(engine.Act{Cite: "R20", Text: "Fire at it", Do: r.Proc("fire"), Can: targeting(),
+		From: targets})
+}
+
+// targets are the standard targets (R21), and the Sector HQ of the opponent.
+func targets(m *engine.M, by engine.Seat, of *engine.Set) {
+	inPlay(m, Aims, of.Add)
+	of.Add(engine.SeatOf(by.Other()))
+}
+
+// celebrated is the damage of one volley to a Sector HQ that is (R11).
+const celebrated = 6
+
+func unaim(m *engine.M, h engine.H) {
+	for k := range Weapons {
+		m.SetNum(h, Aimed0+k, 0)
+	}
+}
+
+// targeting is what a target must satisfy (R20–R23).
+func targeting() []engine.Guard {
+	return []engine.Guard{
+		engine.Public("R20", "there has been a volley at it in this phase", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			return m.Count(ThisPhase, h, didTarget+engine.Key(by)) == 0
+		}),
+		engine.Public("R23", "a ship or dragon protects that Sector HQ", func(m *engine.M, h engine.H, _ engine.Seat) bool {
+			return m.Ent[h].Kind != KindSeat || !guarded(m, m.Ent[h].Owner)
+		}),
+		engine.Public("R22", "a base protects that terrain", func(m *engine.M, h engine.H, _ engine.Seat) bool { return !sheltered(m, h) }),
+		{Cite: "R20", Says: "no weapon can be fired at it", Is: func(m *engine.M, h engine.H, by engine.Seat) engine.Truth {
+			return engine.True(next(m, by, h, 0) < Weapons)
+		}, Why: func(m *engine.M, h engine.H, by engine.Seat) *engine.Illegal {
+			if m.Ent[h].Kind == KindSeat {
+				return &engine.Illegal{Cite: "R23", Says: "no ship or dragon of yours can fire at it"}
+			}
+			return &engine.Illegal{Cite: "R20", Says: "no weapon can be fired at it"}
+		}},
+	}
+}

@@ -1,0 +1,68 @@
+// Package galactic is the game Galactic Empires for two: its rules as procedures in
+// the order of the rulebook, its words and its table.
+//
+// It is not whole yet, and no program offers it.
+package galactic
+
+import (
+	_ "embed"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/pack"
+)
+
+// Rulebook is the text that players read and code cites.
+//
+//go:embed rulebook.md
+var Rulebook string
+
+//go:embed packs/fruit-and-forge.toml
+var fruitAndForge string
+
+//go:embed packs/far-harbors.toml
+var farHarbors string
+
+// Packs are our own cards and decks.
+var Packs = []pack.Source{{Name: "fruit-and-forge.toml", Text: fruitAndForge}, {Name: "far-harbors.toml", Text: farHarbors}}
+
+// Zones. Fleet is what the rulebook calls the active fleets of both players: what is
+// there has a Host, the card that it is on or against, or the seat in whose fleet, or
+// against whose fleet, it stands by itself (X19).
+const (
+	Deck       engine.Zone = 1 + iota
+	Hand                   //
+	Reserve                // the reserve fleet (R7)
+	Fleet                  //
+	Discard                // ordered and open (R32)
+	Coming                 // what is being played and may be answered (G13)
+	TimeOrigin             // the time origin (X7)
+	Gone                   // out of the game
+	Seats                  // what stands for the players and their Sector HQs (R9)
+	Wait                   // what has been triggered
+)
+
+// KindSeat is the kind of the entities that stand for the seats.
+const KindSeat uint8 = 1
+
+// rules registers the procedures of the game, and what is played from a hand.
+func rules() (*engine.Rules, *plays) {
+	r := engine.NewRules()
+	declareState(r)
+	r.Measure = engine.Measure{Printed: int(printed), Stats: int(stats), Nums: nums}
+	r.Verbs, r.Board = verbs(), board()
+	r.Works, r.Idle = 1<<Fleet, func(m *engine.M, h engine.H) bool { return m.Ent[h].Flags&Engaged == 0 } // G22 G23
+	r.Visible = func(z engine.Zone) bool {
+		return 1<<z&(1<<Reserve|1<<Fleet|1<<Discard|1<<Coming|1<<TimeOrigin|1<<Gone) != 0
+	}
+	r.Limbo, r.Anew = Wait, true
+	r.Follow, r.Settle = follow, settle
+	r.Chooser = func(m *engine.M) engine.Seat { return m.Active }
+	cite(r)
+	o, hand := occurrences(r), &plays{}
+	damaging(r)
+	hand.register(r, o)
+	allocation(r, o)
+	start(r)
+	turn(r, o)
+	return r, hand
+}

@@ -1,0 +1,73 @@
+package galactic
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// follow adds what happens of necessity: a discarded card takes all cards on or against
+// it along, except ships and dragons on terrain (R30); with a card what leans on it is
+// disengaged (G4, G24, X18).
+func follow(m *engine.M, a *engine.Atom) {
+	if a.Verb != VDiscard && a.Verb != VDisengage && a.Verb != VRemove || m.Ent[a.Subj].Zone != Fleet {
+		return
+	}
+	inPlay(m, Types, func(h engine.H) {
+		switch {
+		case location(m, h) != a.Subj:
+		case a.Verb == VDisengage && leans(m, h) && engaged(m, h):
+			m.Add(engine.Atom{Verb: VDisengage, Subj: h, By: a.By})
+		case a.Verb == VDisengage:
+		case Is(m, a.Subj, Terrain) && Is(m, h, Flies):
+			m.Add(engine.Atom{Verb: VMove, Subj: h, Obj: engine.SeatOf(m.Ent[h].Ctrl), By: a.By})
+		case !inStep(m, h):
+			m.Add(engine.Atom{Verb: VDiscard, Subj: h, By: a.By})
+		}
+	})
+}
+
+// inStep reports whether the step in the making discards h already.
+func inStep(m *engine.M, h engine.H) bool {
+	for i := range m.Make.N {
+		if b := &m.Make.Atom[i]; b.Verb == VDiscard && b.Subj == h {
+			return true
+		}
+	}
+	return false
+}
+
+// hqStrength is what destroys a Sector HQ (R9).
+const hqStrength = 25
+
+// settle ends the game when a Sector HQ is destroyed (R10), as a draw when both are at
+// one moment (D6), and discards cards without strength (R30).
+func settle(m *engine.M) {
+	gone := [2]bool{}
+	for who := range engine.Seat(2) {
+		gone[who] = m.Num(engine.SeatOf(who), Wounds) >= hqStrength
+	}
+	switch {
+	case gone[0] && gone[1]:
+		m.Tell("D6", VWin, engine.Nobody, 0, 0, 0)
+		m.End(engine.Nobody)
+	case gone[0]:
+		wins(m, 1)
+	case gone[1]:
+		wins(m, 0)
+	case lossesDue(m) && !settling(m):
+		m.Call(m.Rules.Proc("losses"), engine.Ref{}, m.Active)
+	}
+}
+
+// settling: are cards without strength being discarded already?
+func settling(m *engine.M) bool {
+	p := m.Rules.Proc("losses")
+	for i := range m.NFrame {
+		if m.Frame[i].Proc == p {
+			return true
+		}
+	}
+	return false
+}
+
+func wins(m *engine.M, who engine.Seat) {
+	m.Tell("R10", VWin, who, 0, 0, 0)
+	m.End(who)
+}

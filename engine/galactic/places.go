@@ -1,0 +1,89 @@
+package galactic
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/pack"
+)
+
+// places says where a card may be played: to a fleet, or to cards in it.
+type places struct {
+	fleet [2]bool // to the fleet: the own one, that of the opponent
+	cards [2]bool // to cards in it
+	of    uint64  // which cards: one of these words, or any card if it is 0
+	all   uint64  // and all of these
+}
+
+// usual are the places of a type that says no other (G7, X1).
+var usual = map[string]string{"Terrain": "your fleet", "Ship": "your fleet or a terrain in your fleet", "Dragon": "your fleet or a terrain in your fleet",
+	"Base": "a terrain in your fleet", "Crew": "a ship, base or terrain in your fleet", "Ability": "a crew in your fleet", "Equipment": "a ship or base in your fleet",
+	"Terrain Base": "your fleet or a star", "Terrain Ship": "your fleet or a star"}
+
+// nouns are the words that name cards in a place.
+var nouns = map[string]uint64{"ship": Ship | Dragon, "dragon": Dragon, "base": Base, "unit": Unit, "terrain": Terrain, "crew": Crew, "equipment": Equipment,
+	"psy": Psy, "location": Unit | Terrain | Crew | Psy, "card": 0, "monster": Monster}
+
+// place reads where a card is played. What is wrong with it is told, or "".
+func place(src *pack.Card, classes *pack.Traits) (to places, bad string) {
+	phrase := src.Word("to")
+	if phrase == "" {
+		phrase = usual[src.Word("type")]
+	}
+	if phrase == "" { // what affects no card goes to its owner's fleet (G8)
+		phrase = "your fleet"
+	}
+	rest, own := strings.CutSuffix(phrase, " in your fleet")
+	rest, other := strings.CutSuffix(rest, " in an opponent's fleet")
+	for part := range listed(strings.ReplaceAll(rest, " or ", ", ")) {
+		switch part {
+		case "your fleet":
+			to.fleet[0], own = true, true
+		case "an opponent's fleet", "an opponent":
+			to.fleet[1] = true
+		default:
+			for word := range strings.FieldsSeq(part) {
+				own, other = own || word == "your", other || word == "opponent's"
+				if !to.noun(word, classes) {
+					return to, "no card is played to " + strconv.Quote(phrase)
+				}
+			}
+			to.cards = [2]bool{true, true}
+		}
+	}
+	to.cards[0], to.cards[1] = to.cards[0] && !other, to.cards[1] && !own
+	return to, ""
+}
+
+// noun notes what a word says of the cards of a place, and reports whether it is known.
+func (to *places) noun(word string, classes *pack.Traits) bool {
+	switch bits, known := nouns[word]; {
+	case word == "a" || word == "an" || word == "your" || word == "opponent's":
+	case word == "star":
+		to.of |= Terrain
+		to.all |= classes.Bit("Star")
+	case empireBits[word] != 0:
+		to.all |= empireBits[word]
+	case known:
+		to.of |= bits
+	default:
+		return false
+	}
+	return true
+}
+
+// barred is the paragraph that keeps h from being played to a card that its place names,
+// or "": a dragon takes no equipment, crew or occurrence, a card with nodes no shields,
+// and a rock base what is for terrain only if it causes damage.
+func (to *places) barred(m *engine.M, h, at engine.H) string {
+	switch {
+	case Is(m, at, Dragon) && Is(m, h, Crew|Equipment|Occurrence):
+		return "G215"
+	case Is(m, h, Equipment) && m.Printed(h, Shields) > 0 && m.Value(at, Nodes) > 0:
+		return "G221"
+	case rock(m, at) && to.of == Terrain && m.Printed(h, Damage) == 0:
+		return "G181"
+	}
+	return ""
+}

@@ -1,0 +1,131 @@
+package galactic
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/pack"
+)
+
+// cardPlays is how many card plays a player has in a turn of his or her own (R18).
+const cardPlays = 3
+
+// plays are the acts of playing cards, and where each card is played.
+type plays struct {
+	play, react, swap, use uint16
+	answer                 uint16
+	to                     []places  // by card: its row of Rules.Cards, less 1
+	replies                [][]reply // by row of Rules.Cards
+}
+
+// of are the acts of a card.
+func (p *plays) of(src *pack.Card) []uint16 {
+	acts := []uint16{p.play, p.swap}
+	if src.Flag("reaction") {
+		acts = append(acts, p.react)
+	}
+	if src.Int("damage") > 0 && src.Word("after") == "" {
+		acts = append(acts, p.use)
+	}
+	return acts
+}
+
+// register registers how cards are played, swapped and used.
+func (p *plays) register(r *engine.Rules, o *occurring) {
+	some := engine.Shown("G7", "there is no place where it could be played", func(m *engine.M, h engine.H, by engine.Seat) bool {
+		of := p.places(m, h, by)
+		return !of.Empty()
+	})
+	count := engine.Common(engine.Public("R18", "three card plays have been made in this turn", func(m *engine.M, _ engine.H, by engine.Seat) bool {
+		return by != m.Active || m.Var[Plays] < cardPlays
+	}))
+	playable := []engine.Guard{count,
+		engine.Shown("R19", "on turn 1 only terrain is played", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			return turnOf(m, by) != 1 || Is(m, h, Terrain)
+		}),
+		engine.Shown("R19", "on turn 2 one ship, base, dragon, installation or psy is played at most", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			return turnOf(m, by) != 2 || !Is(m, h, Stays) || rock(m, h) || m.Var[Units0+int(by)] == 0 // G178
+		}),
+		engine.Shown("G210", "no command slot is free for it", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			n := slotted(m, h, Strength)
+			return n == 0 || rock(m, h) || freeShip(m, h, by) || slotsUsed(m, by)+n <= m.Var[Slots0+int(by)] // G179 G211
+		}),
+		engine.Shown("X18", "that persona is in play", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			there := false
+			if Is(m, h, Persona) {
+				inPlay(m, Persona, func(g engine.H) { there = there || m.Card(g).Name == m.Card(h).Name })
+			}
+			return !there
+		}),
+		some,
+	}
+	playing(r, o, p)
+	p.play = r.Act(engine.Act{Cite: "G9", Text: "Play it", Zone: Hand, When: inA | inB, Can: playable, Do: r.Proc("play")})
+	p.react = r.Act(engine.Act{Cite: "G11", Text: "Play it in reaction mode", Zone: Hand, When: inReaction, Do: r.Proc("react"), Can: append(playable,
+		engine.Shown("G11", "it would do nothing in reaction mode", p.serves))})
+	p.use = r.Act(engine.Act{Cite: "G16", Text: "Cause its damage", Zone: Fleet, When: inA | inB, Do: r.Proc("use"), Can: []engine.Guard{
+		engine.Public("G22", "it is disengaged", func(m *engine.M, h engine.H, _ engine.Seat) bool { return engaged(m, h) }),
+		engine.Public("G28", "it has done that in this turn", func(m *engine.M, h engine.H, _ engine.Seat) bool { return m.Num(h, Used) == 0 }),
+		engine.Public("R21", "nothing that can be damaged is at its location", func(m *engine.M, h engine.H, _ engine.Seat) bool { return hittable(m, location(m, h)) }),
+	}})
+	p.swap = swapping(r, count)
+	p.answer = answering(r, o, p)
+}
+
+// places is where a seat may play a card now (G7, G8).
+func (p *plays) places(m *engine.M, h engine.H, by engine.Seat) (of engine.Set) {
+	to := &p.to[m.Ent[h].Def-1]
+	for i, who := range [2]engine.Seat{by, by.Other()} {
+		if to.fleet[i] {
+			of.Add(engine.SeatOf(who))
+		}
+	}
+	inPlay(m, Types, func(g engine.H) {
+		side := 0
+		if at(m, g) != by {
+			side = 1
+		}
+		if !to.cards[side] || to.of != 0 && !Is(m, g, to.of) || m.Card(g).Bits&to.all != to.all {
+			return
+		}
+		if to.barred(m, h, g) != "" {
+			return
+		}
+		if m.Printed(h, Damage) > 0 && !hittable(m, g) {
+			return
+		}
+		of.Add(g)
+	})
+	return of
+}
+
+// serves reports whether a card would do something in reaction mode (G11): cause its
+// damage, protect what is fired at (G109), do what it says, or fire (G21).
+func (p *plays) serves(m *engine.M, h engine.H, by engine.Seat) bool {
+	return m.Printed(h, Damage) > 0 || covers(m, h, by) != 0 || p.fits(m, h, by) != nil || !Is(m, h, Costs) && shoots(m, h, by)
+}
+
+// covers is what a card would protect in reaction mode from the volley that is answered
+// (G109): a ship or dragon its Sector HQ, a base a terrain that it can be played to. 0: nothing.
+func covers(m *engine.M, h engine.H, by engine.Seat) engine.H {
+	o := m.Occurring()
+	if o == nil || !fired(m, o) {
+		return 0
+	}
+	switch target := o.Ref[0].H; {
+	case Is(m, h, Flies) && target == engine.SeatOf(by):
+		return target
+	case Is(m, h, Base) && Is(m, target, Terrain) && at(m, target) == by && m.Ent[target].Zone == Fleet:
+		return target
+	}
+	return 0
+}
+
+// hittable reports whether card damage can be caused to a card: to a standard target
+// (R21).
+func hittable(m *engine.M, h engine.H) bool { return m.Ent[h].Zone == Fleet && Is(m, h, Aims) }
+
+// freeShip: the card would be the one ship of a minor empire that needs no slot (R28).
+func freeShip(m *engine.M, h engine.H, by engine.Seat) bool {
+	free := Is(m, h, Ship) && Is(m, h, Minor)
+	controlled(m, by, Ship, func(g engine.H) { free = free && !Is(m, g, Minor) })
+	return free
+}

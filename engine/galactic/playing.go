@@ -1,0 +1,184 @@
+package galactic
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// playing registers how a card is played, from the choice of its place to what it does.
+func playing(r *engine.Rules, o *occurring, p *plays) {
+	where := r.Ask(engine.Ask{Cite: "G7", Says: "Choose where you play it", Not: p.misplaced})
+	r.Hold(r.Proc("play"), engine.Registers{})
+	steps := func(mode int16) []engine.Step {
+		return []engine.Step{
+			engine.Then("G7 G8", "The place is chosen.", func(m *engine.M, f *engine.Frame) {
+				of := p.places(m, f.Src.H, f.By)
+				if only := p.only(m, f.Src.H, f.By); mode == 1 && only != 0 {
+					of = engine.Set{}
+					of.Add(only)
+				}
+				m.Choose(f.By, where, 1, 1).Of = of
+			}),
+			engine.Then("R18 R27", "In the own turn it is a card play.", func(m *engine.M, f *engine.Frame) {
+				f.Ref[0] = m.Ref(engine.Handle(f.R[engine.RegH]))
+				counts(m, f.By)
+				m.Do(engine.Atom{Verb: VCome, Subj: f.Src.H, By: f.By})
+			}),
+			engine.Branch("G13", "Opponents may answer it.", func(m *engine.M, f *engine.Frame) engine.Flow {
+				src, by, place := f.Src.H, f.By, f.Ref[0]
+				x := m.Occur(o.plays, src, by)
+				x.Ref[0], x.R[regMode] = place, mode
+				return engine.Done
+			}),
+		}
+	}
+	r.Add("play", steps(0)...)
+	r.Add("react", steps(1)...)
+	r.Add("arrive",
+		engine.Branch("G239", "What would come to a place that is no more is voided and discarded.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			place := f.Ref[0]
+			switch h := place.H; {
+			case m.Ent[f.Src.H].Zone != Coming || !m.Same(f.Src):
+				return engine.Done
+			case m.Same(place) && (m.Ent[h].Kind == KindSeat || m.Ent[h].Zone == Fleet):
+				m.Do(engine.Atom{Verb: VPlay, Subj: f.Src.H, Obj: h, By: f.By, A: f.R[regMode]})
+				return engine.Next
+			}
+			m.Begin(f.By, f.Src.H)
+			m.Add(engine.Atom{Verb: VStop, Subj: f.Src.H, By: f.By})
+			m.Add(engine.Atom{Verb: VDiscard, Subj: f.Src.H, By: f.By})
+			m.Happen()
+			return engine.Done
+		}),
+		engine.Then("G109", "A reaction card takes the fire at what it protects.", func(m *engine.M, f *engine.Frame) {
+			if f.R[regMode] == 0 {
+				return
+			}
+			o := m.Answered(m.Occurring())
+			if o == nil || !fired(m, o) {
+				return
+			}
+			h, target := f.Src.H, o.Ref[0]
+			if Is(m, h, Flies) && target.H == engine.SeatOf(f.By) || Is(m, h, Base) && location(m, h) == target.H && target.H != 0 {
+				o.Ref[0], o.Ref[1] = m.Ref(h), target
+			}
+		}),
+		engine.Then("G17", "In reaction mode it does what it says as a reaction.", func(m *engine.M, f *engine.Frame) {
+			if f.R[regMode] == 1 && m.Same(f.Src) {
+				p.reply(m, f)
+			}
+		}),
+		engine.Then("G21 R27", "In Weapons Fire it may fire, with weapons that need no points.", func(m *engine.M, f *engine.Frame) {
+			if f.R[regMode] == 1 && m.Same(f.Src) && shoots(m, f.Src.H, f.By) {
+				m.Call(r.Proc("snapshot"), f.Src, f.By)
+			}
+		}),
+		engine.Branch("G17 X6", "What is discarded after use, or reacts, causes its damage.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if Is(m, f.Src.H, OneUse|OneGame) || f.R[regMode] == 1 {
+				harm(m, f)
+			}
+			return engine.Next
+		}),
+		engine.Then("G28 G237", "After use it is discarded, or removed from the game.", func(m *engine.M, f *engine.Frame) {
+			if !m.Same(f.Src) || m.Ent[f.Src.H].Zone != Fleet {
+				return
+			}
+			switch h := f.Src.H; {
+			case Is(m, h, OneUse):
+				m.Do(engine.Atom{Verb: VDiscard, Subj: h, By: f.By})
+			case Is(m, h, OneGame):
+				m.Do(engine.Atom{Verb: VRemove, Subj: h, By: f.By})
+			}
+		}),
+	)
+	r.Add("withdrawn", engine.Then("G238", "A card whose play is voided returns to hand.", func(m *engine.M, f *engine.Frame) {
+		if m.Same(f.Src) && m.Ent[f.Src.H].Zone == Coming {
+			m.Do(engine.Atom{Verb: VHand, Subj: f.Src.H, By: f.By})
+		}
+	}))
+	r.Add("use", engine.Branch("G16 G28", "A function is used once a turn, and opponents may answer it.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		m.SetNum(f.Src.H, Used, 1)
+		m.Occur(o.acts, f.Src.H, f.By)
+		return engine.Done
+	}))
+	r.Add("function", engine.Branch("X6 G230", "It causes its damage, or does what it says, if it is still there.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		switch {
+		case !m.Same(f.Src) || !engaged(m, f.Src.H):
+		case f.R[regReply] == 1:
+			p.reply(m, f)
+		default:
+			harm(m, f)
+		}
+		return engine.Done
+	}))
+}
+
+// misplaced says why the card that is being played can't be played to another, or to a fleet.
+func (p *plays) misplaced(m *engine.M, at engine.H, _ engine.Seat) *engine.Illegal {
+	h := m.Top().Src.H
+	switch cite := p.to[m.Ent[h].Def-1].barred(m, h, at); {
+	case cite == "G215":
+		return &engine.Illegal{Cite: cite, Says: "no equipment, crew or occurrence is played to a dragon"}
+	case cite == "G221":
+		return &engine.Illegal{Cite: cite, Says: "no shields are added to a card with nodes"}
+	case cite == "G181":
+		return &engine.Illegal{Cite: cite, Says: "a rock base is a base for what is played to it"}
+	case Is(m, h, Hazard|Luck|Monster|Occurrence):
+		return &engine.Illegal{Cite: "G8", Says: "its text names another place"}
+	}
+	return &engine.Illegal{Cite: "G7", Says: "a card of its type is played elsewhere"}
+}
+
+// harm lets the card of a procedure cause its card damage to its location (X6, G133).
+func harm(m *engine.M, f *engine.Frame) {
+	h := f.Src.H
+	n, target := m.Value(h, Damage), location(m, h)
+	if n <= 0 || !hittable(m, target) {
+		return
+	}
+	m.SetNum(h, Used, 1)
+	light, heavy, by := n, int16(0), int16(1)
+	switch {
+	case Is(m, h, HurtsTerrain):
+		light, heavy = 0, n
+	case Is(m, h, ShieldsOnly):
+		by = 2
+	}
+	hurts(m, m.Ref(target), f.Src, f.By, light, heavy, 0).R[regByCard] = by
+}
+
+// counts notes that a seat has made a card play, in its own turn (R18, R27).
+func counts(m *engine.M, by engine.Seat) {
+	if by == m.Active {
+		m.SetVar(Plays, m.Var[Plays]+1)
+	}
+}
+
+// swapping registers the swap with the reserve fleet: a card of the hand goes there, and
+// one of equal or lesser strength comes to the hand (R7).
+func swapping(r *engine.Rules, count engine.Guard) uint16 {
+	lesser := func(m *engine.M, h engine.H, by engine.Seat) (of engine.Set) {
+		for g := range m.In(by, Reserve).All() {
+			if m.Printed(g, Strength) <= m.Printed(h, Strength) {
+				of.Add(g)
+			}
+		}
+		return of
+	}
+	take := r.Ask(engine.Ask{Cite: "R7", Says: "Choose the card that you take"})
+	return r.Act(engine.Act{Cite: "R7", Text: "Swap it", Zone: Hand, When: inA | inB, Can: []engine.Guard{count,
+		engine.Shown("R7", "no card of your reserve fleet has equal or lesser strength", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			of := lesser(m, h, by)
+			return !of.Empty()
+		})},
+		Do: r.Add("swap",
+			engine.Then("R7", "A card of the reserve fleet is chosen, of equal or lesser strength.", func(m *engine.M, f *engine.Frame) {
+				m.Choose(f.By, take, 1, 1).Of = lesser(m, f.Src.H, f.By)
+			}),
+			engine.Then("R7 R18", "They change places, which is a card play.", func(m *engine.M, f *engine.Frame) {
+				h := engine.Handle(f.R[engine.RegH])
+				counts(m, f.By)
+				m.Begin(f.By, f.Src.H)
+				m.Add(engine.Atom{Verb: VReserve, Subj: f.Src.H, By: f.By})
+				m.Add(engine.Atom{Verb: VHand, Subj: h, By: f.By})
+				m.Happen()
+			}),
+		)})
+}

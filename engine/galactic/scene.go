@@ -1,0 +1,150 @@
+package galactic
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// Scene is the game's words in scenario files.
+type Scene struct{}
+
+// Table makes an empty table.
+func (Scene) Table(m *engine.M) {
+	m.Seats(KindSeat, Seats, Deck, [2]int{})
+	for who := range 2 {
+		m.SetVar(Slots0+who, 2*firstSlots)
+		m.SetVar(Taken0+who, 2)
+	}
+}
+
+// Zone is the zone that a word names.
+func (Scene) Zone(word string) (engine.Zone, bool) {
+	z, ok := map[string]engine.Zone{"deck": Deck, "hand": Hand, "reserve": Reserve, "fleet": Fleet, "discard": Discard, "coming": Coming, "origin": TimeOrigin, "gone": Gone}[word]
+	return z, ok
+}
+
+// State is the flag that a word names.
+func (Scene) State(word string) (uint16, bool) {
+	f, ok := map[string]uint16{"engaged": Engaged, "reacted": Reacted}[word]
+	return f, ok
+}
+
+// Enter puts a card into play, on or against a card or into its owner's fleet.
+func (Scene) Enter(m *engine.M, h, host engine.H, _ bool) {
+	if host == 0 {
+		host = engine.SeatOf(m.Ent[h].Owner)
+	}
+	m.Move(h, Fleet, host)
+	m.SetFlag(h, Engaged, !Is(m, h, Costs))
+	if m.Printed(h, Nodes) > 0 {
+		m.SetNum(h, EMF, m.Printed(h, Strength))
+	}
+}
+
+// Lies says how a card lies to a host.
+func (Scene) Lies(m *engine.M, h, host engine.H) (at, beneath, on bool) {
+	is := host != 0 && m.Ent[h].Zone == Fleet && m.Ent[h].Host == host
+	return is, false, is
+}
+
+// Row means nothing here.
+func (Scene) Row(*engine.M, []engine.H) {}
+
+// IsRow means nothing here.
+func (Scene) IsRow(*engine.M, []engine.H) bool { return false }
+
+// Begin starts the game at the first moment of a phase of a seat's turn.
+func (Scene) Begin(m *engine.M, who engine.Seat, phase string) error {
+	turn := m.Rules.Proc("turn")
+	m.Active, m.First, m.Turn = who, who, 5
+	if phase == "turn" {
+		return m.Enter(turn, 0, who)
+	}
+	nth := int16(3)
+	if i := strings.LastIndexByte(phase, ' '); i > 0 {
+		if n, err := strconv.Atoi(phase[i+1:]); err == nil && n > 0 && n < 100 {
+			nth, phase = int16(n), phase[:i]
+		}
+	}
+	p := slices.Index(PhaseNames, phase)
+	if p <= 0 {
+		return errors.New("a turn begins with “turn”, or with a phase, and which turn of that player it is if it is not the third: " + strings.Join(PhaseNames[1:], ", "))
+	}
+	m.SetVar(Taken0+int(who), nth)
+	m.SetVar(Taken0+int(who.Other()), nth-1)
+	m.SetVar(Phase, int16(p))
+	pc := [...]uint16{0, 1, 5, 7, 9, 11, 13, 15}[p]
+	return m.Enter(turn, pc, who)
+}
+
+// Verbs lists the words that begin an input line.
+func (Scene) Verbs() []string {
+	return []string{"plays", "reacts", "swaps", "uses", "fires", "moves", "discards"}
+}
+
+// verbTexts are the verbs by what the acts say.
+var verbTexts = map[string]string{"Play it": "plays", "Play it in reaction mode": "reacts", "Swap it": "swaps", "Cause its damage": "uses", "Fire at it": "fires",
+	"Move it": "moves", "Discard it": "discards", "Discard it from the hand": "discards"}
+
+// Does says whether an option is what a verb says of a card.
+func (Scene) Does(m *engine.M, verb string, h engine.H, _ int, in engine.Input) bool {
+	return in.H == h && in.Mode > 0 && int(in.Mode) < len(m.Acts) && verbTexts[m.Acts[in.Mode].Text] == verb
+}
+
+// Word says whether an option is what a word says: the Sector HQ of an opponent.
+func (Scene) Word(m *engine.M, word string, in engine.Input) bool {
+	return word == "space" && in.H == engine.SeatOf(in.Seat)
+}
+
+// Where says whether the game stands at a place in the turn.
+func (Scene) Where(m *engine.M, who engine.Seat, words string) (at, known bool) {
+	if words == "over" {
+		return m.Need.Kind == engine.Over, true
+	}
+	p := slices.Index(PhaseNames, words)
+	switch n := &m.Need; {
+	case words == "movement":
+		return m.Var[Phase] == Allocation && m.Active == who && m.Initiative() == who, true
+	case p == Allocation: // its choices, not those of movement
+		return m.Var[Phase] == Allocation && m.Active == who && n.Kind == engine.Choose && n.Window == 0 && n.Who == who, true
+	}
+	return p > 0 && m.Var[Phase] == int16(p) && m.Active == who && m.Initiative() == who, p > 0
+}
+
+// Number is a number of the game.
+func (Scene) Number(m *engine.M, words string, who engine.Seat, h engine.H) (int, bool) {
+	switch words {
+	case "strength":
+		return int(Current(m, h)), true
+	case "wounds":
+		return int(m.Num(h, Wounds)), true
+	case "shields":
+		return int(shieldsLeft(m, h)), true
+	case "emf":
+		return int(m.Num(h, EMF)), true
+	case "armor":
+		return int(armorLeft(m, h)), true
+	case "research":
+		return int(m.Num(h, Studied)), true
+	case "hq":
+		return int(m.Num(engine.SeatOf(who), Wounds)), true
+	case "plays":
+		return int(m.Var[Plays]), true
+	case "slots":
+		return int(m.Var[Slots0+int(who)]), true
+	case "used":
+		return int(slotsUsed(m, who)), true
+	case "turn":
+		return int(turnOf(m, who)), true
+	}
+	if kind, ok := strings.CutPrefix(words, "pool "); ok {
+		if k := slices.Index(KindNames[:], kind); k >= 0 {
+			return int(m.Var[Pool0+k]), true
+		}
+	}
+	return 0, false
+}

@@ -1,0 +1,79 @@
+package galactic
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/pack"
+)
+
+// speaker is the card whose text is compiled.
+type speaker struct {
+	*engine.Rules
+	*plays
+	d engine.Def
+}
+
+func (s *speaker) card() *engine.Card { return &s.Cards[s.d] }
+
+// says compiles the text of a card, sentence by sentence. One that is not known makes
+// the card Manual and is told of.
+func says(s *speaker, src *pack.Card, errs *pack.Errors) {
+	for _, text := range split(src.Word("text")) {
+		form, n := numbered(text)
+		say, known := sentences[form]
+		if !known {
+			s.card().Manual = true
+			errs.Add(src.Place("text"), "no rule of this game is "+strconv.Quote(text))
+			continue
+		}
+		s.card().Bits |= HasText
+		say(s, n)
+	}
+}
+
+// split is a text in sentences.
+func split(text string) (of []string) {
+	for s := range strings.SplitSeq(strings.Join(strings.Fields(text), " "), ". ") {
+		if s = strings.TrimSuffix(s, "."); s != "" {
+			of = append(of, s)
+		}
+	}
+	return of
+}
+
+// numbered is a sentence with N for the first number in it, and that number.
+func numbered(s string) (form string, n int16) {
+	i := strings.IndexAny(s, "0123456789")
+	if i < 0 {
+		return s, 0
+	}
+	j := i
+	for j < len(s) && s[j] >= '0' && s[j] <= '9' {
+		j++
+	}
+	v, _ := strconv.Atoi(s[i:j])
+	return s[:i] + "N" + s[j:], int16(v)
+}
+
+// sentences are the texts that the rules carry out, by their form.
+var sentences map[string]func(s *speaker, n int16)
+
+func init() {
+	sentences = map[string]func(s *speaker, n int16){}
+	for _, of := range []map[string]func(s *speaker, n int16){words, reactions} {
+		for form, say := range of {
+			sentences[form] = say
+		}
+	}
+}
+
+// words are those that name a rule.
+var words = map[string]func(s *speaker, n int16){
+	"Rock base":                                 func(*speaker, int16) {}, // its types say it (G177)
+	"This card's damage can damage terrain":     func(s *speaker, _ int16) { s.card().Bits |= HurtsTerrain },
+	"This damage can be caused only to shields": func(s *speaker, _ int16) { s.card().Bits |= ShieldsOnly },
+	"Negated by N research":                     func(s *speaker, n int16) { s.card().Num[Negated] = n },
+	"Negated by research equal to its strength": func(s *speaker, _ int16) { s.card().Num[Negated] = s.card().Num[Strength] },
+}

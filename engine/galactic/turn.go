@@ -1,0 +1,161 @@
+package galactic
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// quietTurns is how many player turns may go by with both decks empty and no damage to a
+// Sector HQ (D7).
+const quietTurns = 40
+
+// windows of a turn; a card or act of the rulebook is for some of them.
+const (
+	inA uint16 = 1 << iota
+	inFire
+	inB
+	inDiscard
+	inMovement
+	inReaction
+)
+
+// turn is a player turn: seven phases, always in this order (R13).
+func turn(r *engine.Rules, o *occurring) {
+	hands := func(m *engine.M, by engine.Seat, of *engine.Set) {
+		of.Union(m.In(by, Hand))
+		controlled(m, by, Types, func(h engine.H) { of.Add(h) })
+	}
+	window := func(name, cite, says string, tag uint16, acts ...uint16) uint16 {
+		r.Windows = append(r.Windows, engine.Window{Name: name, Cite: cite, Says: says, Tag: tag, From: hands, Acts: acts})
+		return uint16(len(r.Windows) - 1)
+	}
+	move := window("movement", "R16", "Move a ship, or pass", inMovement, movement(r))
+	a := window("cards A", "G9", "Play cards, use functions, or pass", inA)
+	fire := window("weapons fire", "R20", "Fire, or pass", inFire, volleys(r, o))
+	b := window("cards B", "G9", "Play cards, use functions, or pass", inB)
+	discard := window("discard", "R25", "Discard cards, or pass", inDiscard, discards(r, o)...)
+	r.Add("turn",
+		engine.Branch("R13 X10", "A player turn begins.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			m.Turn++
+			m.Active = f.By
+			m.SetVar(Taken0+int(f.By), m.Var[Taken0+int(f.By)]+1)
+			m.SetVar(Plays, 0)
+			m.SetVar(Quiet, m.Var[Quiet]+1)
+			if !m.In(0, Deck).Empty() || !m.In(1, Deck).Empty() {
+				m.SetVar(Quiet, 0)
+			}
+			if m.Var[Quiet] > quietTurns {
+				m.Tell("D7", VWin, engine.Nobody, 0, 0, 0)
+				m.End(engine.Nobody)
+				return engine.Done
+			}
+			m.Tell("R13", VTurn, f.By, 0, 0, m.Var[Taken0+int(f.By)])
+			return engine.Next
+		}),
+		begins(Allocation),
+		called("R14", "Record Keeping.", r.Proc("records")),
+		called("R15", "Points are made and applied.", r.Proc("allocation")),
+		opened("R16", "Ships move.", move),
+		begins(Engagement),
+		called("R17", "What has been paid for is engaged.", r.Proc("engagement")),
+		begins(CardsA),
+		opened("G9 G16", "Cards are played, and functions used.", a),
+		begins(WeaponsFire),
+		opened("R20", "Volleys are fired.", fire),
+		begins(CardsB),
+		opened("G9 G16", "Cards are played, and functions used.", b),
+		begins(Discarding),
+		opened("R25", "Cards are discarded.", discard),
+		begins(Drawing),
+		engine.Then("R26 R12", "Cards are drawn: two with nine in hand or fewer, one with ten or eleven.", func(m *engine.M, f *engine.Frame) {
+			m.Begin(f.By, 0)
+			for range min(draws(m.In(f.By, Hand).Len()), m.In(f.By, Deck).Len()) {
+				m.Add(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(f.By), By: f.By})
+			}
+			m.Happen()
+		}),
+		engine.Branch("R13", "The other player has a turn.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			m.Expire(ThisPhase)
+			m.Expire(ThisTurn)
+			f.By = f.By.Other()
+			return 0
+		}),
+	)
+	r.Add("open",
+		engine.Then("D13 R18", "The player acts or passes.", func(m *engine.M, f *engine.Frame) {
+			inPlay(m, Types, func(h engine.H) { m.SetFlag(h, Reacted, false) }) // what was answered is over
+			m.Choose(f.By, 0, 0, 1).Window = uint16(f.R[2])
+		}),
+		engine.Branch("D13", "Passing ends it.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			act := f.R[engine.RegMode]
+			if act == engine.PassMode {
+				return engine.Done
+			}
+			m.Announce(uint16(act), engine.Handle(f.R[engine.RegH]), f.By)
+			return 0
+		}),
+	)
+}
+
+// draws is how many cards a player draws with so many in hand (R26).
+func draws(hand int) int {
+	switch {
+	case hand <= 9:
+		return 2
+	case hand <= 11:
+		return 1
+	}
+	return 0
+}
+
+// begins is the beginning of a phase.
+func begins(phase int16) engine.Step {
+	return engine.Then("R13", "The next phase begins.", func(m *engine.M, f *engine.Frame) {
+		m.Expire(ThisPhase)
+		m.Do(engine.Atom{Verb: VPhase, Subj: engine.SeatOf(f.By), By: f.By, A: phase})
+	})
+}
+
+// called is a step that runs a procedure for the active player.
+func called(cite, text string, p engine.Proc) engine.Step {
+	return engine.Then(cite, text, func(m *engine.M, f *engine.Frame) { m.Call(p, engine.Ref{}, f.By) })
+}
+
+// opened is a step in which the active player acts until he or she passes (D13).
+func opened(cite, text string, window uint16) engine.Step {
+	return engine.Then(cite, text, func(m *engine.M, f *engine.Frame) {
+		m.Call(m.Rules.Proc("open"), engine.Ref{}, f.By).R[2] = int16(window)
+	})
+}
+
+// movement registers the act of moving a ship: each once a turn, onto a terrain of its
+// own fleet or off it (R16).
+func movement(r *engine.Rules) uint16 {
+	places := func(m *engine.M, h engine.H, by engine.Seat) (of engine.Set) {
+		controlled(m, by, Terrain, func(t engine.H) {
+			if at(m, t) == by && t != m.Ent[h].Host {
+				of.Add(t)
+			}
+		})
+		if location(m, h) != 0 {
+			of.Add(engine.SeatOf(by))
+		}
+		return of
+	}
+	where := r.Ask(engine.Ask{Cite: "R16", Says: "Choose where the ship moves"})
+	return r.Act(engine.Act{Cite: "R16", Text: "Move it",
+		From: func(m *engine.M, by engine.Seat, of *engine.Set) { controlled(m, by, Flies, of.Add) },
+		Can: []engine.Guard{
+			engine.Public("R16", "it has moved in this turn", func(m *engine.M, h engine.H, by engine.Seat) bool { return m.Count(ThisTurn, h, didMove) == 0 }),
+			engine.Public("R16", "there is no place in its fleet that it could move to", func(m *engine.M, h engine.H, by engine.Seat) bool {
+				of := places(m, h, by)
+				return !of.Empty()
+			}),
+		},
+		Do: r.Add("move",
+			engine.Then("R16", "A terrain of its fleet is chosen, or space.", func(m *engine.M, f *engine.Frame) {
+				m.Choose(f.By, where, 1, 1).Of = places(m, f.Src.H, f.By)
+			}),
+			engine.Then("R16", "The ship moves there.", func(m *engine.M, f *engine.Frame) {
+				m.Bump(ThisTurn, f.Src.H, didMove, 1)
+				m.Do(engine.Atom{Verb: VMove, Subj: f.Src.H, Obj: engine.Handle(f.R[engine.RegH]), By: f.By})
+			}),
+		)})
+}

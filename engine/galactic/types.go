@@ -1,0 +1,178 @@
+package galactic
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// The words printed on a card, as bits of Card.Bits. Classes take the bits from
+// firstClass up, in the order in which the cards of a game bring them.
+const (
+	Terrain uint64 = 1 << iota
+	Ship
+	Dragon // a ship for everything but the types of a deck (X12)
+	Base
+	Crew
+	Ability
+	Equipment
+	Field
+	Hazard
+	Luck
+	Monster
+	Occurrence
+	Psy
+	Installation
+	Headquarters
+	Orchard
+	Choir
+	Hollower
+	Clutch
+	Reaction // R/
+	Passive  // of equipment
+	Persona
+	OneUse  // it is discarded after use
+	OneGame // it is removed from the game after use
+	Lasting // it has a duration in complete turns
+	Fading  // it has a duration in player turns
+	Costs   // it has an engagement cost
+	HasText
+	Magnifier // systems
+	MineSystem
+	Deflector
+	AuxShields
+	Maneuvers
+	HurtsTerrain // its damage can damage terrain (G133)
+	ShieldsOnly  // its damage can be caused only to shields
+)
+
+const firstClass = 40
+
+// Groups of types.
+const (
+	Types = Terrain | Ship | Dragon | Base | Crew | Ability | Equipment | Field | Hazard | Luck | Monster | Occurrence | Psy | Installation | Headquarters
+	Flies = Ship | Dragon                       // what protects a Sector HQ (R23)
+	Unit  = Ship | Dragon | Base                // ships and bases; a dragon is a ship (X12)
+	Stays = Unit | Psy | Installation           // of which one may be played on turn 2 (R19)
+	Aims  = Unit | Terrain | Psy | Installation // standard targets (R21)
+	Major = Orchard | Choir
+	Minor = Hollower | Clutch
+)
+
+// typeBits are the types that a card may have printed. Rock bases are terrain and
+// bases, and say so by the word of their text (G177).
+var typeBits = map[string]uint64{"Terrain": Terrain, "Ship": Ship, "Dragon": Dragon, "Base": Base, "Crew": Crew, "Ability": Ability, "Equipment": Equipment,
+	"Field": Field, "Hazard": Hazard, "Luck": Luck, "Monster": Monster, "Occurrence": Occurrence, "Psy": Psy, "Installation": Installation, "Headquarters": Headquarters,
+	"Terrain Base": Terrain | Base, "Terrain Ship": Terrain | Ship}
+
+var empireBits = map[string]uint64{"Orchard": Orchard, "Choir": Choir, "Hollower": Hollower, "Clutch": Clutch}
+
+var systemBits = map[string]uint64{"phaser magnifier": Magnifier, "mine deployment system": MineSystem, "deflector grid": Deflector,
+	"auxiliary shields": AuxShields, "maneuvering system": Maneuvers}
+
+// Kinds of points (R34), in the order in which costs and outputs are numbered.
+const (
+	Command = iota
+	Economy
+	Supply
+	Energy
+	Ammunition
+	Research
+	Repair
+	Healing
+	Kinds
+)
+
+// KindNames are the kinds of points by number.
+var KindNames = [Kinds]string{"command", "economy", "supply", "energy", "ammunition", "research", "repair", "healing"}
+
+// Kinds of weapons (R35, R36).
+const (
+	Phaser = iota
+	Whip
+	Physical
+	TimeWeapon
+	PsyAttack
+	Heavy
+	Breath
+	Mount
+	Penetration
+	Plasma
+	Distortion
+	Wrecker
+	Weapons
+)
+
+// WeaponNames are the kinds of weapons by number.
+var WeaponNames = [Weapons]string{"phaser", "subspace whip", "physical weapon", "time weapon", "psy attack", "heavy weapon", "breath weapon",
+	"specialized weapon mount", "shield penetration device", "variable plasma", "distortion cannon", "hand wrecker"}
+
+// Stats. Those below printed are printed on cards.
+const (
+	Strength engine.Stat = iota
+	Origin               // the strength in the time origin (X7)
+	Shields
+	Nodes
+	Armor
+	Damage                      // card damage (X6)
+	Lasts                       // its duration
+	Negated                     // how much research negates it
+	Cost0                       // engagement cost, by kind of points
+	Makes0  = Cost0 + Kinds     // points made, by kind
+	Weapon0 = Makes0 + Kinds    // weapons, by kind
+	printed = Weapon0 + Weapons // how many numbers are printed
+	stats   = printed + 8
+)
+
+// Flags of an entity.
+const (
+	Engaged uint16 = 1 << iota // G2
+	Willing                    // it will be engaged: declared in the Point Allocation (X2)
+	Reacted                    // it has just been played in reaction mode (G62, G234)
+	Ended                      // its duration has run out (G197)
+)
+
+// Numbers kept on an entity.
+const (
+	Wounds     = iota             // structural damage; of a seat the damage of its Sector HQ (R9)
+	ShieldLoss                    // damage of its shields
+	EMF                           // G220
+	ArmorLoss                     // G200
+	Scars                         // that part of the wounds of terrain that cards have caused (X6)
+	Age                           // turns of its duration that are over (G213)
+	Studied                       // research put on it
+	Magnified                     // by how much the phasers are multiplied beyond once (R36)
+	Used                          // functions that it has performed in this complete turn (G28)
+	Mounted                       // weapon mounts that are heavy weapons this turn
+	Spent0                        // by kind of weapon: fired this turn or, of those that are loaded, ready
+	Aimed0     = Spent0 + Weapons // by kind of weapon: firing in the volley that it is part of
+	nums       = Aimed0 + Weapons
+)
+
+// Vars: the game's own numbers in State.
+const (
+	Phase  = iota       // 0 before the start, then as in PhaseNames
+	Plays               // card plays that the active player has made (R18)
+	Quiet               // player turns in a row in which nothing has come of anything (D7)
+	Taken0              // turns that a seat has begun
+	Units0 = Taken0 + 2 // ships, bases, dragons, installations and psys played on turn 2 (R19)
+	Slots0 = Units0 + 2 // command slots, in halves (R28)
+	Pool0  = Slots0 + 2 // points that the active player has, by kind (R15)
+	vars   = Pool0 + Kinds
+)
+
+// Phases by number (R13).
+const (
+	Allocation = 1 + iota
+	Engagement
+	CardsA
+	WeaponsFire
+	CardsB
+	Discarding
+	Drawing
+)
+
+// PhaseNames are the phases by number.
+var PhaseNames = []string{"", "allocation", "engagement", "cards A", "weapons fire", "cards B", "discard", "draw"}
+
+// Periods of lasting effects and tallies.
+const (
+	ThisTurn  = engine.PerTurn // a player turn
+	ThisPhase = engine.PeriodUser
+)
