@@ -68,7 +68,7 @@ type upcoming struct {
 
 // nextOf reads a row of the kind "nextcard".
 func nextOf(c *text.Compiler, up *text.Node) upcoming {
-	u := upcoming{noms: up.Kids[0], which: piece(up, "which"), who: piece(up, "who"), source: piece(up, "source"), at: piece(up, "things"), until: uint8(piece(up, "dur").Kids[0].P.K)}
+	u := upcoming{noms: up.Kids[0], which: up.Part("which"), who: up.Part("who"), source: up.Part("source"), at: up.Part("things"), until: uint8(up.Part("dur").Kids[0].P.K)}
 	u.noms.Within(1<<Hand | 1<<Reserve | 1<<Limbo | 1<<Play)
 	lasting(c, u.who)
 	playedFrom(c, u.source)

@@ -60,7 +60,7 @@ func verbsOfSharing() []text.Prod {
 		}),
 		static("the first {noms} {who} play~ {source?} each {span} gain~ {trait} {traitmore*}", "AX72", func(c *text.Compiler, n *text.Node) {
 			first := firstOf(c, n)
-			list := changes(piece(n, "trait"), n.Kids[len(n.Kids)-1], 1)
+			list := changes(n.Part("trait"), n.Kids[len(n.Kids)-1], 1)
 			c.Watch(engine.Watch{Cite: "AX72", Text: text.Print(n), Class: engine.Also, Verb: VPlay, Limit: 1, Per: first.until,
 				Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
 					return first.played(c.Still(m, src, m.Ent[src].Ctrl), a.Subj, a.By, a.A)
@@ -77,7 +77,7 @@ func verbsOfSharing() []text.Prod {
 
 // firstOf reads a phrase about the first card that is played in each period.
 func firstOf(c *text.Compiler, n *text.Node) upcoming {
-	u := upcoming{noms: n.Kids[0], who: n.Kids[1], source: n.Kids[2], until: uint8(piece(n, "span").P.K)}
+	u := upcoming{noms: n.Kids[0], who: n.Kids[1], source: n.Kids[2], until: uint8(n.Part("span").P.K)}
 	u.noms.Within(1<<Hand | 1<<Reserve | 1<<Limbo)
 	lasting(c, u.who)
 	playedFrom(c, u.source)

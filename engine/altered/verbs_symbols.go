@@ -33,7 +33,7 @@ func symbolRow(says string, k int16) text.Prod {
 func symbolsOf(n *text.Node) []int16 {
 	list := n.Kids
 	if n.P.Kind != "symbols" {
-		list = piece(n, "symbols").Kids
+		list = n.Part("symbols").Kids
 	}
 	out := []int16{list[0].P.K}
 	for _, k := range list[1].Kids {

@@ -24,7 +24,7 @@ func send(x text.X, h engine.H, z engine.Zone, why int16, by engine.Seat) {
 func sends(says, cite string, z engine.Zone, why int16) text.Prod {
 	return vp(says, cite, func(x text.X, n *text.Node) {
 		who := x.Actor(n)
-		x.Each(piece(n, "np"), func(h engine.H) { send(x, h, z, why, who) })
+		x.Each(n.Part("np"), func(h engine.H) { send(x, h, z, why, who) })
 	})
 }
 
@@ -34,10 +34,10 @@ func reenters(says, cite string) text.Prod {
 	return vp(says, cite, func(x text.X, n *text.Node) {
 		who := x.Actor(n)
 		at := engine.SeatOf(who)
-		if spot := piece(n, "spot"); spot != nil {
+		if spot := n.Part("spot"); spot != nil {
 			at = sectorOf(x, spot, who)
 		}
-		x.Each(piece(n, "np"), func(h engine.H) {
+		x.Each(n.Part("np"), func(h engine.H) {
 			if at != 0 && Is(x.M, h, Agent|Software|Hardware) && x.Ent[h].Zone != Planet {
 				x.Add(engine.Atom{Verb: VArrive, Subj: h, Obj: at, By: who})
 			}

@@ -245,7 +245,7 @@ func (c *Compiler) question(n *Node, cite, says string, aim bool) uint16 {
 			return engine.True(bar.Free(m, h))
 		}})
 	}
-	if w := n.part("whole"); w != nil {
+	if w := n.Part("whole"); w != nil {
 		ask.Whole = w.P.Whole(c, w, cite)
 		n.draft = ask.Whole
 	}

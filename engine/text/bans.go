@@ -16,7 +16,7 @@ func Bans(cite string, rows []Prod) (out []Prod) {
 		out = append(out, Prod{Kind: "static", Says: says, Cite: cite, Mean: Mean{Make: func(c *Compiler, n *Node) {
 			c.apart(n)
 			for _, half := range n.halves() {
-				b := &banned{frame: half.P.Deed, parts: n.of(half), during: n.part("during")}
+				b := &banned{frame: half.P.Deed, parts: n.of(half), during: n.Part("during")}
 				if who != nil {
 					b.who = who(n)
 				}
@@ -132,7 +132,7 @@ func (b *banned) unlimited(c *Compiler, n *Node) bool {
 
 // counts: does a phrase say how many?
 func (n *Node) counts() bool {
-	return n != nil && n.P != nil && (n.P.Kind == "count" || n.P.Kind == "things" && n.part("count") != nil)
+	return n != nil && n.P != nil && (n.P.Kind == "count" || n.P.Kind == "things" && n.Part("count") != nil)
 }
 
 // asked registers what counts how often it was done.

@@ -150,7 +150,7 @@ func (c *Compiler) bind(n *Node, at standing) {
 	if n.P.Kind == "noms" {
 		n.lend()
 	}
-	if d := n.part("dur"); d != nil && d.P.Num != nil {
+	if d := n.Part("dur"); d != nil && d.P.Num != nil {
 		n.lasts(d)
 	}
 	n.Zones, n.named = 0, 0

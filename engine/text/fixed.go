@@ -24,7 +24,7 @@ func fixedSets(ns []*Node, of []*Node) []*Node {
 		}
 		if n.P != nil && n.P.Fixed && len(of) < maxFixed {
 			np := n.Kids[0]
-			if m := n.part("measure"); m != nil {
+			if m := n.Part("measure"); m != nil {
 				np = m.measured()
 			}
 			if np.fix == 0 && np.Slot == slotNone && !np.bound() {

@@ -66,7 +66,7 @@ func (n *Node) goesOn() bool {
 	case n == nil || n.P == nil:
 		return false
 	case n.P.Kind == "during":
-		return n.part("cond") != nil
+		return n.Part("cond") != nil
 	case n.P.Kind == "adverb" || n.P.Kind == "adverbs":
 		return n.Kids[0].goesOn() || len(n.Kids) > 1 && n.Kids[1].goesOn()
 	}
@@ -93,10 +93,10 @@ func (n *Node) adverbial() *Node {
 		return nil
 	case n.P.Kind == "chain" && len(n.Kids[len(n.Kids)-1].Kids) > 0: // more is done besides
 		return nil
-	case n.P.Kind == "clause" && n.part("chain") != nil && n.part("cond") != nil:
-		return n.part("cond")
-	case n.P.Kind == "chain" && n.part("adverbs") != nil, n.P.Kind == "clause" && n.part("chain") != nil && n.part("adverbs") != nil:
-		return n.part("adverbs")
+	case n.P.Kind == "clause" && n.Part("chain") != nil && n.Part("cond") != nil:
+		return n.Part("cond")
+	case n.P.Kind == "chain" && n.Part("adverbs") != nil, n.P.Kind == "clause" && n.Part("chain") != nil && n.Part("adverbs") != nil:
+		return n.Part("adverbs")
 	case n.P.Kind == "chain":
 		return n.Kids[0].adverbial()
 	}

@@ -102,7 +102,7 @@ func (c *Compiler) remember(n *Node, p pastPhrase) *history {
 // period is the period that a phrase about the past speaks of.
 func (n *Node) period() uint8 {
 	for _, kind := range [...]string{"thisturn", "everyturn"} {
-		if d := n.part(kind); d != nil && d.P.K != 0 {
+		if d := n.Part(kind); d != nil && d.P.K != 0 {
 			return uint8(d.P.K)
 		}
 	}
@@ -278,8 +278,8 @@ func (x X) often(k int16, who, parts []*Node) bool {
 		case n == nil || n.P == nil:
 		case n.P.Kind == "count":
 			return x.InRange(n, k)
-		case n.P.Kind == "things" && n.part("count") != nil:
-			return x.InRange(n.part("count"), k)
+		case n.P.Kind == "things" && n.Part("count") != nil:
+			return x.InRange(n.Part("count"), k)
 		}
 	}
 	return k > 0

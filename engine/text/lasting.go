@@ -74,19 +74,19 @@ func whileItLasts(c *Compiler, n *Node) {
 		return
 	}
 	c.Asks(n) // its targets, where they are not chosen when it is announced
-	body := n.part("statics")
+	body := n.Part("statics")
 	if body == nil {
-		body = n.part("static")
+		body = n.Part("static")
 	}
 	c.lasting(n, func() { c.If(n.while(), body) })
 }
 
 // while are the adverbs beside how long something lasts, or nil.
 func (n *Node) while() *Node {
-	if d := n.part("during"); d != nil {
+	if d := n.Part("during"); d != nil {
 		return d
 	}
-	return n.part("adverbs")
+	return n.Part("adverbs")
 }
 
 // lasting compiles rows with emit and emits the step that puts them to work.

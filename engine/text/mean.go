@@ -357,7 +357,7 @@ func (x X) hangs(n *Node) bool {
 		return true
 	}
 	x.May = true
-	h := g.part("noun").P.The(x.M)
+	h := g.Part("noun").P.The(x.M)
 	return h != 0 && x.Matches(g, h)
 }
 

@@ -8,7 +8,7 @@ import (
 
 // refer gives a phrase its registers, by what it refers to.
 func (c *Compiler) refer(n *Node, at standing) {
-	if w := n.part("whole"); w != nil && (n.Role() == Pick || n.Role() == Target) {
+	if w := n.Part("whole"); w != nil && (n.Role() == Pick || n.Role() == Target) {
 		c.fail(w, "said of several things")
 	}
 	switch n.Role() {
@@ -45,7 +45,7 @@ func (c *Compiler) target(n *Node, at standing) {
 	}
 	c.refers(n, b.framed, nothingAimed)
 	n.Many = c.most(n)
-	if f := n.part("noms").noun(); n.P.Kind == "tnp" && f != nil && f.form > 0 && f.P.countable() {
+	if f := n.Part("noms").noun(); n.P.Kind == "tnp" && f != nil && f.form > 0 && f.P.countable() {
 		c.fail(n, "of several things: one, or a number, is chosen")
 	}
 	if n.P.Kind == "aimed" { // who targets chooses
@@ -117,7 +117,7 @@ func (c *Compiler) pick(n *Node, at standing) {
 // found binds what is found, not chosen: the top card of a pile.
 func (c *Compiler) found(n *Node, at standing) {
 	b := &c.b
-	if who := n.part("poss"); at.asks && who != nil && isSomeone(who) {
+	if who := n.Part("poss"); at.asks && who != nil && isSomeone(who) {
 		c.fail(n, "of one player")
 	}
 	n.Many = 1

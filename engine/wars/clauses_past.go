@@ -86,7 +86,7 @@ func rescue(c *text.Compiler, n *text.Node) {
 				for who := range engine.Seat(2) {
 					for h := range m.In(who, Stacked).All() {
 						if m.Ent[h].Host == from {
-							m.Add(engine.Atom{Verb: VPut, Subj: h, By: by, A: int16(pileOf(part0(into, "pile"))), B: into.P.K})
+							m.Add(engine.Atom{Verb: VPut, Subj: h, By: by, A: int16(pileOf(into.First("pile"))), B: into.P.K})
 						}
 					}
 				}

@@ -36,13 +36,13 @@ func (w flow) told() []text.Imperative {
 
 // flows: can they come from the pile that a phrase names? Another pile is refused.
 func (w flow) flows(c *text.Compiler, n *text.Node) bool {
-	from := partOf(n, "source")
+	from := n.Part("source")
 	switch {
 	case from == nil:
-	case w.among>>pileOf(part0(from, "pile"))&1 == 0:
+	case w.among>>pileOf(from.First("pile"))&1 == 0:
 		c.Fail(from, "as a pile that this comes from")
 		return false
-	case !n.Acts(part0(from, "poss")):
+	case !n.Acts(from.First("poss")):
 		c.Fail(from, "as a pile of the player who does this")
 		return false
 	}
@@ -58,10 +58,10 @@ func (w flow) does(x text.X, n *text.Node) {
 
 func (w flow) add(x text.X, n *text.Node, k int16) {
 	who, zone := x.Actor(n)&1, engine.Zone(0) // whose atom names no pile has but one
-	switch from := partOf(n, "source"); {
+	switch from := n.Part("source"); {
 	case w.verb != VDraw && w.verb != VLoseN:
 	case from != nil:
-		zone = pileOf(part0(from, "pile"))
+		zone = pileOf(from.First("pile"))
 	default:
 		zone = w.home
 	}
@@ -113,10 +113,10 @@ func (w flow) asked(c *text.Compiler, n *text.Node) {
 
 // held is how much the player has where it comes from.
 func (w flow) held(x text.X, n *text.Node) int16 {
-	who, from := x.Actor(n), partOf(n, "source")
+	who, from := x.Actor(n), n.Part("source")
 	switch {
 	case from != nil:
-		return count(x.M, who, pileOf(part0(from, "pile")))
+		return count(x.M, who, pileOf(from.First("pile")))
 	case w.home != 0:
 		return count(x.M, who, w.home)
 	}
@@ -125,18 +125,8 @@ func (w flow) held(x text.X, n *text.Node) int16 {
 
 // comesFrom: does a flow come from the pile that a phrase names?
 func comesFrom(x text.X, from *text.Node, a *engine.Atom) bool {
-	whose := part0(from, "poss")
-	return engine.Zone(a.B) == pileOf(part0(from, "pile")) && (anyPlayer(whose) || x.Seat(whose) == owner(x, a))
-}
-
-// partOf is the part of a phrase that is of a kind, or nil.
-func partOf(n *text.Node, kind string) *text.Node {
-	for _, k := range n.Kids {
-		if k != nil && k.P != nil && k.P.Kind == kind {
-			return k
-		}
-	}
-	return nil
+	whose := from.First("poss")
+	return engine.Zone(a.B) == pileOf(from.First("pile")) && (anyPlayer(whose) || x.Seat(whose) == owner(x, a))
 }
 
 // The flows of the game.

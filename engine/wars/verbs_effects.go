@@ -135,11 +135,11 @@ func verbsOfEffects() []text.Prod {
 // drainsLater changes the drains of this turn that a phrase names, by the places
 // where they would be: only the active player drains.
 func drainsLater(x text.X, np *text.Node, v int16) {
-	nom := part0(np, "nom")
+	nom := np.First("nom")
 	if nom == nil {
 		return
 	}
-	if who := part0(np, "poss"); who != nil && x.Seat(who) != x.Active {
+	if who := np.First("poss"); who != nil && x.Seat(who) != x.Active {
 		return
 	}
 	for l := range inPlay(x.M, Location) {
@@ -151,19 +151,6 @@ func drainsLater(x text.X, np *text.Node, v int16) {
 			last(x, l, DrainMore, v)
 		}
 	}
-}
-
-// part0 is the first part of a kind in a phrase.
-func part0(n *text.Node, kind string) *text.Node {
-	if n == nil || n.P != nil && n.P.Kind == kind {
-		return n
-	}
-	for _, k := range n.Kids {
-		if f := part0(k, kind); f != nil {
-			return f
-		}
-	}
-	return nil
 }
 
 // cut reduces a player's casualties in the battle being fought.
