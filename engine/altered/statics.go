@@ -17,8 +17,8 @@ func keyword(says string, word uint64) text.Prod {
 	return text.Prod{Kind: "keyword", Says: says, Cite: "AX57", Mean: text.Mean{Make: func(c *text.Compiler, _ *text.Node) { c.R.Cards[c.Def].Bits |= word }}}
 }
 
-// traveller is a keyword of what walks in an expedition: on another card it does
-// nothing.
+// traveller is a keyword of cards that join expeditions; a card of another type with it is
+// refused, as it would do nothing there.
 func traveller(says string, word uint64) text.Prod {
 	return text.OnlyOn(Character|Gear, "Character", keyword(says, word))
 }
@@ -65,8 +65,8 @@ func limits() []text.Prod {
 	return append([]text.Prod{once}, text.UseLimits("AX14", "use", "this", "", nil)...)
 }
 
-// selfConditions are what a card says of how it is played itself, which holds wherever it
-// is, of a Spell as well. They come before what is said of cards in play.
+// selfConditions are the sentences of a card about how it is itself played. They hold in
+// every zone, for a Spell as well. Their rows stand before those about cards in play.
 func selfConditions() []text.Prod {
 	row := func(says string, is bool) text.Prod {
 		return text.Prod{Kind: "placement", Says: says, Cite: "A1", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
