@@ -50,8 +50,8 @@ func create(c *text.Compiler, n *text.Node) {
 	})
 }
 
-// unborn makes the entity of a token that is about to join: what modifies how it
-// joins speaks of it (A77).
+// unborn creates the entity of a token that is about to join an expedition, so that
+// modifiers of how it joins can refer to it (A77).
 func unborn(m *engine.M, def engine.Def, at engine.H) engine.H {
 	who := m.Ent[at].Owner
 	return m.Create(engine.Entity{Def: def, Kind: KindToken, Zone: Limbo, Owner: who, Ctrl: who})
@@ -60,8 +60,8 @@ func unborn(m *engine.M, def engine.Def, at engine.H) engine.H {
 // tokenType is what is printed on a token.
 const tokenType = "Token"
 
-// where calls do with the places that tokens join: expeditions, or the seats whose
-// landmarks they are.
+// where calls do with the places that tokens join: expeditions, or the seats, which stand
+// for the landmarks of a player.
 func where(x text.X, n *text.Node, do func(engine.H)) {
 	if n.P.Kind != "landmarks" {
 		x.Each(n, do)
