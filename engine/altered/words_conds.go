@@ -12,12 +12,12 @@ func cond(says, cite string, is func(x text.X, n *text.Node) bool) text.Prod {
 	return text.Prod{Kind: "cond1", Says: says, Cite: cite, Mean: text.Mean{If: is}}
 }
 
-// self: is the card itself in the states that parts 0 and 1 say?
+// self reports whether the card itself has the states that parts 0 and 1 name.
 func self(x text.X, n *text.Node) bool {
 	return x.Matches(n.Kids[0], x.Src) && (len(n.Kids) < 2 || x.Matches(n.Kids[1], x.Src))
 }
 
-// quality is what is said behind "has" and "with".
+// quality is a predicate behind "has" and "with".
 func quality(says, cite string, is func(x text.X, n *text.Node, h engine.H) bool) text.Prod {
 	return text.Prod{Kind: "quality", Says: says, Cite: cite, Mean: text.Mean{Is: is}}
 }
