@@ -31,7 +31,8 @@ func numbers() []text.Prod {
 		keptWord("counter%", "AX62", func(x text.X) int16 { return counters(x, x.It) }))...)
 }
 
-// keptWord is something that things have on them; it says how many X.It has.
+// keptWord is a noun for something that things have on them, as boosts; many counts how many
+// of it X.It has.
 func keptWord(says, cite string, many func(x text.X) int16) text.Prod {
 	return text.Prod{Kind: "kept", Says: says, Cite: cite, Mean: text.Mean{Num: func(x text.X, _ *text.Node) int16 { return many(x) }}}
 }
