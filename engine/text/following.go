@@ -45,13 +45,14 @@ func did(_ *engine.M, f *engine.Frame) bool { return f.R[engine.RegDid] > 0 }
 
 func didNot(m *engine.M, f *engine.Frame) bool { return !did(m, f) }
 
-// after carries out a clause if the one before has come to that.
+// after carries out a clause if the clause before it came out as whether says: it was done,
+// or it was not.
 func (c *Compiler) after(whether, chain *Node) {
 	c.Skip(func(m *engine.M, f *engine.Frame) bool { return c.X(m, f).If(whether) }, chain)
 }
 
-// under carries out a clause if its adverbs hold when it is reached. What lasts is not
-// decided then: it would go on where "while" says that it ends.
+// under carries out a clause if its adverbs hold when it is reached. A clause whose effect
+// lasts is refused with "while": the effect would go on where "while" says that it ends.
 func (c *Compiler) under(adverbs, clause *Node) {
 	if adverbs.goesOn() && clause.forAWhile() {
 		c.fail(adverbs, "“if” or a period, beside how long it lasts")
