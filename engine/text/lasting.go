@@ -156,15 +156,16 @@ func (c *Compiler) putToWork(n *Node, rows []uint16, words, sets []*Node) {
 	})
 }
 
-// stand puts, for the phrase of the things that each lasting ability is about, another in
-// its place that stands for what the words name when it begins, where those are fixed then
-// and nothing binds them.
+// stand replaces, in each lasting ability that fixes its things when it begins (Mean.Fixed),
+// the phrase for those things by a phrase for a set that is filled then. words gets the
+// phrases as the text has them, sets those in their place. Phrases that are bound to
+// something stay.
 func (n *Node) stand(words, sets []*Node) (_, _ []*Node) {
 	if n == nil {
 		return words, sets
 	}
 	if n.P != nil && n.P.Kind == "static" && n.P.Fixed && n.Kids[0].P.Kind == "np" && !n.Kids[0].bound() {
-		set := n.Kids[0].copied() // what its words are bound to is not told to them
+		set := n.Kids[0].copied() // the copy is filled with the set; its words are not bound again
 		set.Slot = engine.MaxRef + int8(len(sets))
 		words, sets = append(words, n.Kids[0]), append(sets, set)
 		n.Kids[0] = set
