@@ -131,7 +131,7 @@ func (n *Node) ofThose() bool {
 	return n.Part("part") != nil && (n.Part("ref") != nil || n.Part("noms").elsewhere() == anywhere)
 }
 
-// setApart tells a determiner which phrase it stands in.
+// setApart notes in the determiner "another" which phrase it belongs to.
 func (n *Node) setApart() {
 	for _, kind := range [...]string{"quant", "part", "target"} {
 		if k := n.Part(kind); k != nil {
