@@ -316,8 +316,9 @@ func (n *Node) only1() *Node {
 	return nil
 }
 
-// said is a word for what a condition has found, of which there may be several. Of an
-// ongoing ability it means each of them; where something is done nobody has chosen one.
+// said binds a word for the thing that a condition found ("if a ship is there, … it"), of
+// which there may be several. In an ongoing ability it means each of them. In an effect it
+// is refused, since nobody has chosen one.
 func (c *Compiler) said(n *Node) {
 	switch {
 	case n.Slot != slotAny:
@@ -329,7 +330,7 @@ func (c *Compiler) said(n *Node) {
 	}
 }
 
-// enough refuses a subject of a condition that says no number of things which must fit.
+// enough refuses a condition whose subject does not say how many things must fit.
 func (c *Compiler) enough(n *Node) {
 	switch {
 	case n == nil || n.Slot != slotNone:
@@ -344,7 +345,8 @@ func (c *Compiler) enough(n *Node) {
 	}
 }
 
-// recalls: does a phrase ask about the past of the things it is said of?
+// recalls reports whether a phrase asks what the things it describes have done, or what was
+// done to them.
 func (n *Node) recalls() bool {
 	return n != nil && (n.P != nil && n.P.Recalls != nil || slices.ContainsFunc(n.Kids, (*Node).recalls))
 }
