@@ -7,7 +7,7 @@ import (
 
 // What cards make dearer or cheaper (F24): to play a card, to move, to attack, to drain.
 
-// free is a reduction that no cost outlasts.
+// free is a reduction greater than any cost.
 const free int16 = 1000
 
 // Efforts whose price changes, in Mean.K.
@@ -67,8 +67,8 @@ func priceRows() []text.Prod {
 // priced is by how much a phrase changes a price, as often as it says.
 func priced(x text.X, n *text.Node) int16 { return x.Num(n.Part("dearer")) * per(x, n.Part("per")) }
 
-// dearer changes the energy cost of cards in hands and of what is being played; where
-// it goes is where its pending card stands.
+// dearer changes the energy cost of cards in hands and of the card being played. The place
+// that a phrase names is the one at which that card will enter play.
 func dearer(c *text.Compiler, n *text.Node) {
 	n.Kids[0].Within(1<<Hand | 1<<Stack)
 	c.Value("W163", Cost, n.Kids[0], func(x text.X, h engine.H) int16 {
