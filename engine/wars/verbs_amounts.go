@@ -34,7 +34,8 @@ func (w flow) told() []text.Imperative {
 	}
 }
 
-// flows: can they come from the pile that a phrase names? Another pile is refused.
+// flows reports whether the cards or the energy can come from the pile that a phrase names,
+// and refuses the phrase if they can't.
 func (w flow) flows(c *text.Compiler, n *text.Node) bool {
 	from := n.Part("source")
 	switch {
@@ -49,7 +50,7 @@ func (w flow) flows(c *text.Compiler, n *text.Node) bool {
 	return true
 }
 
-// does adds the atom.
+// does adds the atom of the flow to the step in the making.
 func (w flow) does(x text.X, n *text.Node) {
 	if k := w.number(x, n); k > 0 {
 		w.add(x, n, k)
@@ -57,7 +58,7 @@ func (w flow) does(x text.X, n *text.Node) {
 }
 
 func (w flow) add(x text.X, n *text.Node, k int16) {
-	who, zone := x.Actor(n)&1, engine.Zone(0) // whose atom names no pile has but one
+	who, zone := x.Actor(n)&1, engine.Zone(0) // an atom of a flow with a single pile names none
 	switch from := n.Part("source"); {
 	case w.verb != VDraw && w.verb != VLoseN:
 	case from != nil:
@@ -79,7 +80,7 @@ func (w flow) number(x text.X, n *text.Node) int16 {
 	return k
 }
 
-// asked is a flow whose number its player says, from nothing to a limit.
+// asked compiles a flow whose number its player chooses, from 0 to a limit.
 func (w flow) asked(c *text.Compiler, n *text.Node) {
 	if !w.flows(c, n) {
 		return
@@ -150,7 +151,7 @@ func amountRows() []text.Prod {
 	}
 }
 
-// asMany is as many as the verb before it did.
+// asMany is the number of cards or of energy that the verb before it has moved.
 func asMany(x text.X, _ *text.Node) int16 {
 	if x.F == nil {
 		return 0
