@@ -33,8 +33,8 @@ func changeOf(x text.X, h engine.H, mod *text.Node) {
 	last(x, h, st, v)
 }
 
-// modOf is the stat that a change is about and its value; what is changed tells
-// for a bare "+1": a drain, or a card just revealed.
+// modOf is the stat that a change is about, and the value added to it. A bare "+1" names no
+// stat: it is about a drain.
 func modOf(x text.X, mod *text.Node, h engine.H) (engine.Stat, int16) {
 	if mod.P.Kind == "cannot" {
 		st := engine.Stat(mod.P.K)
@@ -72,11 +72,13 @@ func fixed(p text.Prod) text.Prod {
 	return p
 }
 
-// bars is what a text that keeps a seat from targeting a card adds to CantTarget:
-// it may keep either seat from it, whoever has the card.
+// bars is what a text that keeps a seat from targeting a card adds to the stat CantTarget.
+// The stat counts such texts for each seat by itself: those for seat 0 as 1, those for seat
+// 1 as barredMost.
 func bars(who engine.Seat) int16 { return [...]int16{1, barredMost}[who&1] }
 
-// barredMost is more texts than can forbid it to one seat.
+// barredMost is greater than the number of texts that can keep one seat from targeting a
+// card.
 const barredMost = 128
 
 // barred: is a seat kept from targeting h?
@@ -132,8 +134,9 @@ func verbsOfEffects() []text.Prod {
 	}
 }
 
-// drainsLater changes the drains of this turn that a phrase names, by the places
-// where they would be: only the active player drains.
+// drainsLater changes the drains of this turn that a phrase names before they have begun. It
+// changes the locations where they may take place, which is enough since only the active
+// player drains.
 func drainsLater(x text.X, np *text.Node, v int16) {
 	nom := np.First("nom")
 	if nom == nil {
