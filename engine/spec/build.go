@@ -12,12 +12,12 @@ import (
 type Build struct {
 	R      *engine.Rules
 	Cards  []pack.Card    // those of the packs
+	Errs   pack.Errors    // what is wrong with them
 	Traits *pack.Traits   // the words that the cards bring; nil without Game.Words
 	C      *text.Compiler // compiles their texts; nil without Game.Words
 
 	words   *Words
-	between func() // called for each piece of the work; may be nil
-	errs    pack.Errors
+	between func()                       // called for each piece of the work; may be nil
 	read    func(card int, n *text.Node) // is told of each text that compiles; may be nil
 	only    string                       // the only field whose text is compiled; "": all are
 	played  bool                         // the last text was that of a card that is played and never in play
@@ -66,7 +66,7 @@ func (b *Build) Text(i int, field string, d engine.Def) *text.Node {
 	}
 	b.R.Cards[d].Manual = true
 	if b.only == "" { // to say what to write instead takes time
-		b.errs.Words(src.Place(field), src.Name, err)
+		b.Errs.Words(src.Place(field), src.Name, err)
 	}
 	return nil
 }
@@ -87,5 +87,5 @@ func (b *Build) Own(d engine.Def, zone engine.Zone) {
 // Compile says so.
 func (b *Build) Refuse(d engine.Def, at pack.Place, says ...string) {
 	b.R.Cards[d].Manual = true
-	b.errs.Add(at, says...)
+	b.Errs.Add(at, says...)
 }

@@ -49,7 +49,7 @@ func (g *Game) Stepwise(cards []pack.Card, between func()) (*engine.Rules, error
 	}
 	g.Print(b)
 	b.R.Seal()
-	return b.R, b.errs.Err()
+	return b.R, b.Errs.Err()
 }
 
 // Start begins a game of two decks of these sizes. The state is overwritten.
