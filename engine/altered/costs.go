@@ -5,7 +5,7 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// What abilities cost (AX40).
+// costs are the phrases for what abilities cost (AX40).
 func costs() []text.Prod {
 	return []text.Prod{
 		vp("⟨T⟩", "AX40", func(x text.X, _ *text.Node) { x.Add(engine.Atom{Verb: VExhaust, Subj: x.Src, By: x.By}) }),

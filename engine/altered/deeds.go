@@ -117,7 +117,8 @@ func phaseName(says string, phase int16) text.Prod {
 	return text.Prod{Kind: "phasename", Says: says, Cite: "AX11", Mean: text.Mean{K: phase, Sub: true}}
 }
 
-// fits: the first part fits what an atom is about that passes a test.
+// fits makes the test of a frame: the atom passes a test, and the first part fits its
+// subject.
 func fits(test func(x text.X, a *engine.Atom) bool) func(x text.X, k []*text.Node, a *engine.Atom) bool {
 	return func(x text.X, k []*text.Node, a *engine.Atom) bool { return test(x, a) && x.Matches(k[0], a.Subj) }
 }
@@ -160,14 +161,14 @@ func by(object string, v engine.Verb) text.Frame {
 	return text.Frame{Object: object, Verbs: []engine.Verb{v}}
 }
 
-// all is by for what is changed as one thing, however often it happens at one time.
+// all is by, for deeds of which several at one time are replaced together.
 func all(object string, v engine.Verb) text.Frame {
 	f := by(object, v)
 	f.AsOne = true
 	return f
 }
 
-// receives is who gets what joins.
+// receives is the player whose expedition or landmarks the subject of the atom joins.
 func receives(x text.X, a *engine.Atom) engine.Seat { return x.Ent[a.Obj].Owner & 1 }
 
 // joinsIt: does what the first part names join what the second does?
@@ -208,9 +209,9 @@ func goesTo(x text.X, k []*text.Node, a *engine.Atom) bool {
 	}
 }
 
-// goings are the frames of how a card goes to a pile, said of the card or of what is
-// done to it. What can't happen is said of cards wherever they are, the rest of cards in
-// play or about to leave Limbo.
+// goings are the frames of a card that goes to a pile, with the card as subject or as
+// object. A ban ("can't") is about cards wherever they are, all other moods are about cards
+// in play or about to leave Limbo.
 func goings(object, tail string) []text.Frame {
 	seen := text.Frame{Object: object, Agent: text.Subj, SeesDoer: true, Verbs: []engine.Verb{VGo}, Is: goesTo, Unsaid: text.ByPlayers}
 	if tail != "" {
@@ -231,7 +232,8 @@ func drawn(cards string) text.Frame {
 	return f
 }
 
-// created: does the first part fit a token that joins, or is about to?
+// created reports whether the first part fits a token that joins, or is about to join, an
+// expedition or the landmarks.
 func created(x text.X, k []*text.Node, a *engine.Atom) bool {
 	if a.A == Switched || a.Subj == 0 || x.Ent[a.Subj].Kind != KindToken || len(k) > 1 && k[1] != nil && !x.Matches(k[1].Kids[0], a.Obj) {
 		return false

@@ -24,13 +24,13 @@ func priceRows() []text.Prod {
 		{Kind: "wares", Says: "{every?} {noms}", Mean: text.Mean{Sub: true}},
 		static("{wares} cost~ {dearer} {toplay?} {per?} {minimum?}", "AX42", func(c *text.Compiler, n *text.Node) {
 			wares := n.Kids[0]
-			from, least := sourceOf(wares, piece(n, "toplay")), minimumOf(n)
-			if piece(wares, "noms") == nil {
+			from, least := sourceOf(wares, n.Part("toplay")), minimumOf(n)
+			if wares.Part("noms") == nil {
 				ownCost(c, n, from, least)
 				return
 			}
-			lasting(c, piece(wares, "who"))
-			lasting(c, piece(wares, "poss"))
+			lasting(c, wares.Part("who"))
+			lasting(c, wares.Part("poss"))
 			costsOf(c, wares, from, least, func(x text.X, _ engine.H) int16 { return priced(x, n) })
 		}),
 		static("you may play {noms} for {dearer} if their {stat} is {range}", "AX42", func(c *text.Compiler, n *text.Node) {
@@ -59,8 +59,8 @@ func priceRows() []text.Prod {
 
 // priced is by how much a phrase changes a price, as often as it says.
 func priced(x text.X, n *text.Node) int16 {
-	v := x.Num(piece(n, "dearer"))
-	if per := piece(n, "per"); per != nil {
+	v := x.Num(n.Part("dearer"))
+	if per := n.Part("per"); per != nil {
 		v *= x.Num(per)
 	}
 	return v
@@ -70,7 +70,7 @@ func priced(x text.X, n *text.Node) int16 {
 // wherever they may be.
 func sourceOf(in ...*text.Node) *text.Node {
 	for _, n := range in {
-		if source := piece(n, "source"); source != nil {
+		if source := n.Part("source"); source != nil {
 			return source
 		}
 	}
@@ -79,7 +79,7 @@ func sourceOf(in ...*text.Node) *text.Node {
 
 // minimumOf is how cheap a card becomes at most, as a phrase says; 0: it says nothing.
 func minimumOf(n *text.Node) int16 {
-	if least := piece(piece(n, "minimum"), "num"); least != nil {
+	if least := n.Part("minimum").Part("num"); least != nil {
 		return least.N
 	}
 	return 0
@@ -90,7 +90,7 @@ func costsFrom(c *text.Compiler, source *text.Node) []engine.Stat {
 	if source == nil {
 		return bothCosts[:]
 	}
-	if pile := piece(source, "pile"); pile != nil {
+	if pile := source.Part("pile"); pile != nil {
 		switch pileOf(pile) {
 		case Hand:
 			return bothCosts[:1]
@@ -104,9 +104,9 @@ func costsFrom(c *text.Compiler, source *text.Node) []engine.Stat {
 
 // costsOf changes what the cards of a phrase cost to play, for whom it says.
 func costsOf(c *text.Compiler, wares, source *text.Node, least int16, val func(x text.X, h engine.H) int16) {
-	noms, who := piece(wares, "noms"), piece(wares, "who")
+	noms, who := wares.Part("noms"), wares.Part("who")
 	if who == nil {
-		who = piece(wares, "poss")
+		who = wares.Part("poss")
 	}
 	noms.Within(1<<Hand | 1<<Reserve | 1<<Limbo)
 	for _, st := range costsFrom(c, source) {
@@ -155,17 +155,4 @@ func dearerFor(x text.X, n *text.Node) {
 	for _, st := range bothCosts {
 		last(x, n.Kids[0], st, priced(x, n)*max(x.Times, 1), x.Lasts())
 	}
-}
-
-// piece is the part of a kind that a phrase has, or nil.
-func piece(n *text.Node, kind string) *text.Node {
-	if n == nil {
-		return nil
-	}
-	for _, k := range n.Kids {
-		if k != nil && k.P != nil && k.P.Kind == kind {
-			return k
-		}
-	}
-	return nil
 }

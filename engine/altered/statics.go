@@ -17,8 +17,8 @@ func keyword(says string, word uint64) text.Prod {
 	return text.Prod{Kind: "keyword", Says: says, Cite: "AX57", Mean: text.Mean{Make: func(c *text.Compiler, _ *text.Node) { c.R.Cards[c.Def].Bits |= word }}}
 }
 
-// traveller is a keyword of what walks in an expedition: on another card it does
-// nothing.
+// traveller is a keyword of cards that join expeditions; a card of another type with it is
+// refused, as it would do nothing there.
 func traveller(says string, word uint64) text.Prod {
 	return text.OnlyOn(Character|Gear, "Character", keyword(says, word))
 }

@@ -5,11 +5,11 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// What abilities make of regions stands as numbers of the first seat: for each
-// region a set of terrains it has besides, and a set that it has instead of its
-// own (AX54).
+// Abilities change the terrains of regions by stats of the first seat's entity: for each
+// region there is one stat with the set of terrains added, and one with the set that
+// replaces its own (AX54).
 
-// turnedInto is a region's terrains with what abilities make of them.
+// turnedInto is the set of a region's terrains as abilities have changed it.
 func turnedInto(m *engine.M, region int, of uint8) uint8 {
 	if of == 0 || region < 0 || region > lastRegion { // it lies face down
 		return 0
@@ -42,7 +42,8 @@ func regionStatics() []text.Prod {
 	}
 }
 
-// onlyDue bars all terrains but one.
+// onlyDue registers that an expedition moves forward by one terrain only: it bars the
+// others.
 func onlyDue(c *text.Compiler, n *text.Node) {
 	k := int16(inAll &^ uint8(n.Kids[1].P.K))
 	c.Value("A1", Barred, n.Kids[0], func(text.X, engine.H) int16 { return k })

@@ -53,8 +53,8 @@ func create(c *text.Compiler, n *text.Node) {
 	})
 }
 
-// unborn makes the entity of a token that is about to join: what modifies how it
-// joins speaks of it (A77).
+// unborn creates the entity of a token that is about to join an expedition, so that
+// modifiers of how it joins can refer to it (A77).
 func unborn(m *engine.M, def engine.Def, at engine.H) engine.H {
 	who := m.Ent[at].Owner
 	return m.Create(engine.Entity{Def: def, Kind: KindToken, Zone: Limbo, Owner: who, Ctrl: who})

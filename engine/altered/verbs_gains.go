@@ -14,7 +14,7 @@ func statusName(says string, flag uint16) text.Prod {
 	return text.Prod{Kind: "status", Says: says, Cite: "AX35", Mean: text.Mean{K: int16(flag), Sub: true}, Read: "change.carry (verbs_gains.go)"}
 }
 
-// data is a row that only says something to the row around it.
+// data is a row without a meaning of its own: the row around it reads its K.
 func data(kind, says string, k int16) text.Prod {
 	return text.Prod{Kind: kind, Says: says, Mean: text.Mean{K: k, Sub: true}, Read: "change.carry (verbs_gains.go)"}
 }
@@ -79,8 +79,9 @@ func changes(first, more *text.Node, sign int16) []change {
 	return out
 }
 
-// carry carries changes out on each thing that a phrase names, so often as per counts;
-// what is gained of counters makes no more of them than most says.
+// carry makes the changes of a list on each thing that a phrase names. per is how many times
+// they are made; most is the largest number of counters of a kind that a thing has
+// afterwards. Both may be nil.
 func carry(x text.X, np *text.Node, list []change, per, most *text.Node) {
 	if x.Times = 1; per != nil {
 		x.Times = x.Num(per)
@@ -92,7 +93,7 @@ func carry(x text.X, np *text.Node, list []change, per, most *text.Node) {
 	})
 }
 
-// carryAll carries changes out once on one thing.
+// carryAll makes the changes of a list once on one thing.
 func carryAll(x text.X, h engine.H, list []change) {
 	x.Times = 1
 	for _, c := range list {

@@ -5,7 +5,7 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// free is a discount that nothing costs more than (AX48).
+// free is a discount greater than any cost (AX48).
 const free = 9999
 
 // Cards that are played within an effect: at once, for less, or for free.
@@ -78,7 +78,7 @@ func playNow(c *text.Compiler, n, np, price *text.Node) {
 		switch {
 		case slot >= 0:
 			f.Ref[slot] = m.Ref(f.Ref[slot].H)
-		case slot == meSlot: // what is said of me next is said of what has been played (A32)
+		case slot == meSlot: // from here on "me" is the card that has been played (A32)
 			f.Src = m.Ref(f.Src.H)
 		}
 		return engine.Next
@@ -116,8 +116,8 @@ func playable(m *engine.M, h engine.H, by engine.Seat) uint16 {
 	return 0
 }
 
-// chosen is the part of a noun phrase that somebody chooses for: its own words say
-// what it may be, whatever has been chosen.
+// chosen is the part of a noun phrase for which somebody chooses a thing. It is tested by
+// its words alone, not by what has been chosen already.
 func chosen(n *text.Node) *text.Node {
 	if n == nil || n.Slot >= 0 {
 		return n
@@ -130,7 +130,7 @@ func chosen(n *text.Node) *text.Node {
 	return n
 }
 
-// meSlot is what pickSlot says of the card whose words these are.
+// meSlot is what pickSlot returns for "me", the card whose words these are.
 const meSlot int8 = -2
 
 // pickSlot is the register of what a noun phrase names, or less than 0.

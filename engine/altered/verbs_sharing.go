@@ -5,11 +5,11 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// What is divided as its player chooses: boosts among targets, and
-// tokens among expeditions (A57).
+// Phrases by which a player divides a number: boosts among targets, and tokens among
+// expeditions (A57).
 
-// shareOut emits how k is divided among what np names, and one step that gives each
-// what it gets.
+// shareOut emits the question how k is divided among the things that np names, and one step
+// that gives each thing its share.
 func shareOut(c *text.Compiler, n, np *text.Node, k func(x text.X) int16, give func(x text.X, h engine.H, times int16)) {
 	c.Divide(n, text.Division{Cite: "A61", Asks: "Choose how many each of them gets", Gives: "A57", Num: k, Give: give,
 		Among: func(x text.X) (of engine.Set) {

@@ -30,7 +30,7 @@ func mine(m text.Mean) text.Mean {
 func puts(says string, np, pile int) text.Prod {
 	return vp(says, "AX56", func(x text.X, n *text.Node) {
 		who, z, exhausted := x.Actor(n), pileOf(n.Kids[pile]), int16(0)
-		if z == Mana || piece(n, "lying") != nil {
+		if z == Mana || n.Part("lying") != nil {
 			exhausted = 1
 		}
 		x.Each(n.Kids[np], func(h engine.H) { send(x, h, z, ByEffect, exhausted, who) })

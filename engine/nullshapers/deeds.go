@@ -33,24 +33,26 @@ func ofSeat(x text.X, k []*text.Node, i int, h engine.H) bool {
 	return i >= len(k) || k[i] == nil || isAnyone(k[i]) || x.Ent[h].Owner == x.Seat(k[i])
 }
 
-// first: the first part fits what it is done to.
+// first makes the test of a frame whose first part fits the subject of the atom.
 func first(more func(a *engine.Atom) bool) is {
 	return func(x text.X, k []*text.Node, a *engine.Atom) bool { return more(a) && fitting(x, k, 0, a.Subj) }
 }
 
-// both: the first part fits what it is done to, the second the other thing.
+// both makes the test of a frame whose first part fits the subject of the atom, and the
+// second its object.
 func both(more func(a *engine.Atom) bool) is {
 	return func(x text.X, k []*text.Node, a *engine.Atom) bool {
 		return more(a) && fitting(x, k, 0, a.Subj) && fitting(x, k, 1, a.Obj)
 	}
 }
 
-// so: the atom is of a sort, whatever it is about.
+// so makes the test of a frame that looks at the atom only, whatever its parts are.
 func so(more func(a *engine.Atom) bool) is {
 	return func(_ text.X, _ []*text.Node, a *engine.Atom) bool { return more(a) }
 }
 
-// planetary: a card on the planet that the first part fits, where the second says.
+// planetary makes the test of a frame whose subject is on the planet: the first part fits
+// it, and it is where the second says.
 func planetary(more func(a *engine.Atom) bool) is {
 	return func(x text.X, k []*text.Node, a *engine.Atom) bool {
 		return more(a) && x.Ent[a.Subj].Zone == Planet && fitting(x, k, 0, a.Subj) && (len(k) < 2 || x.Matches(k[1], a.Subj))
@@ -59,15 +61,16 @@ func planetary(more func(a *engine.Atom) bool) is {
 
 func anyAtom(*engine.Atom) bool { return true }
 
-// some: damage, or what else is counted, is not none.
+// some tests that the number of an atom, as its damage, is above 0.
 func some(a *engine.Atom) bool { return a.A > 0 }
 
 func inBattle(a *engine.Atom) bool { return a.A > 0 && a.C != BySkill }
 
-// leaves: it leaves the planet.
+// leaves tests that the subject of an atom leaves the planet.
 func leaves(a *engine.Atom) bool { return engine.Zone(a.B) == Planet }
 
-// why is a test of how something goes or moves.
+// why makes a test of the reason for which something goes or moves: it is one of some values
+// of Atom.C.
 func why(whys ...int16) func(a *engine.Atom) bool {
 	return func(a *engine.Atom) bool { return slices.Contains(whys, a.C) }
 }

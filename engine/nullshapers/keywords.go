@@ -131,7 +131,8 @@ func friend(x text.X, h engine.H) bool {
 	return x.Ent[h].Zone == Planet && x.Ent[h].Ctrl == x.By && Is(x.M, h, Agent)
 }
 
-// shared compiles that the grants of a line are had by those that fit.
+// shared compiles a keyword line by which everything that fits has the grants that the line
+// lists.
 func shared(c *text.Compiler, n *text.Node, fits func(x text.X, h engine.H) bool) {
 	c.Describe(n)
 	for _, g := range chain(n.Kids[0], n.Kids[1]) {
@@ -147,7 +148,8 @@ func shared(c *text.Compiler, n *text.Node, fits func(x text.X, h engine.H) bool
 	}
 }
 
-// onArrival is a keyword that is short for a trigger, with what it does behind it.
+// onArrival is a keyword that stands for a trigger; the words behind it are what the trigger
+// does.
 func onArrival(says, cite string, self bool, v engine.Verb, is func(x text.X, a *engine.Atom) bool) text.Prod {
 	p := compiled("arrival", says+" : || "+says+" —", cite, func(c *text.Compiler, n *text.Node) {
 		c.When(n, v, self, is)

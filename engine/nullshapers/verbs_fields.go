@@ -94,7 +94,8 @@ func verbsOfFields() []text.Prod {
 	}
 }
 
-// hushes lets the influence of the biomes that a phrase names be at work no more.
+// hushes silences the influences of the biomes that a phrase names: they are at work no
+// more.
 func hushes(x text.X, n *text.Node) {
 	x.Each(n.Kids[0], func(h engine.H) {
 		if s := side(x.M, h, 0); s != 0 {
@@ -103,8 +104,9 @@ func hushes(x text.X, n *text.Node) {
 	})
 }
 
-// quiet: has a lasting effect hushed the influence that a sector bears? What is at
-// work is being found, so it is not asked for as a value.
+// quiet reports whether a lasting effect has silenced the influence that a sector bears. It
+// is asked while the machine determines which abilities are at work; so it looks at lasting
+// effects only and not at m.Value, which asks the abilities.
 func quiet(m *engine.M, h engine.H) bool {
 	return m.Raised(h, Quiet) != 0
 }

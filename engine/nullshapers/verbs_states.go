@@ -19,7 +19,7 @@ func marks(x text.X, np *text.Node, k int16) {
 //go:noinline
 func set(says, cite string, verb engine.Verb) text.Prod {
 	return vp(says, cite, func(x text.X, n *text.Node) {
-		x.Each(piece(n, "np"), func(h engine.H) { x.Add(engine.Atom{Verb: verb, Subj: h, By: x.Actor(n)}) })
+		x.Each(n.Part("np"), func(h engine.H) { x.Add(engine.Atom{Verb: verb, Subj: h, By: x.Actor(n)}) })
 	})
 }
 

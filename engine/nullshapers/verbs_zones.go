@@ -24,7 +24,7 @@ func send(x text.X, h engine.H, z engine.Zone, why int16, by engine.Seat) {
 func sends(says, cite string, z engine.Zone, why int16) text.Prod {
 	return vp(says, cite, func(x text.X, n *text.Node) {
 		who := x.Actor(n)
-		x.Each(piece(n, "np"), func(h engine.H) { send(x, h, z, why, who) })
+		x.Each(n.Part("np"), func(h engine.H) { send(x, h, z, why, who) })
 	})
 }
 

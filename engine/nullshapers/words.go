@@ -1,8 +1,6 @@
 package nullshapers
 
 import (
-	"slices"
-
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/pack"
 	"github.com/cutdeck/cutdeck/engine/text"
@@ -76,15 +74,6 @@ func mine(p text.Prod) text.Prod {
 func among(zones uint32, p text.Prod) text.Prod {
 	p.Looks = zones
 	return p
-}
-
-// piece is the first part of a phrase that is of a kind, or nil.
-func piece(n *text.Node, kind string) *text.Node {
-	i := slices.IndexFunc(n.Kids, func(k *text.Node) bool { return k != nil && k.P != nil && k.P.Kind == kind })
-	if i < 0 {
-		return nil
-	}
-	return n.Kids[i]
 }
 
 // chain lists the first part of a row and those that follow it: "Ready and Secure".

@@ -5,8 +5,9 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// besides are what is said of the past, and is read before the deeds of the game: it
-// stands beside a card, which they know nothing of, or is to be seen on the table.
+// besides are predicates about the past whose rows stand before those of the deeds. They
+// depend on the card that says them ("another"), which rows of deeds can't, or can be read
+// from the table.
 func besides() []text.Prod {
 	return []text.Prod{
 		phrase("pred", "arrived this turn || (has|have) arrived this turn", "T5", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Arrived != 0 }),

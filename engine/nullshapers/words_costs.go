@@ -65,11 +65,11 @@ var costWords = append(energyRows(),
 	text.Prod{Kind: "toplay", Says: "to play", Mean: text.Mean{Sub: true}, Read: "nobody: the cost of a card is that of playing it"},
 	static("{wares} cost~ {energies} {way} {toplay?} {per?}", "T21", func(c *text.Compiler, n *text.Node) {
 		wares := n.Kids[0]
-		who := piece(wares, "who")
+		who := wares.Part("who")
 		if who == nil {
-			who = piece(wares, "poss")
+			who = wares.Part("poss")
 		}
-		costsOf(c, changeOf(n), piece(wares, "noms"), func(x text.X, h engine.H) bool {
+		costsOf(c, changeOf(n), wares.Part("noms"), func(x text.X, h engine.H) bool {
 			return who == nil || isAnyone(who) || x.Ent[h].Owner == x.Seat(who)
 		})
 	}),
@@ -88,7 +88,7 @@ var costWords = append(energyRows(),
 
 // levy charges what a deed costs besides. What is played costs that much more.
 func levy(c *text.Compiler, who, d, during, toll *text.Node) {
-	sum, per := piece(toll, "energies"), piece(toll, "per")
+	sum, per := toll.Part("energies"), toll.Part("per")
 	if f := d.P.Deed; f.Verbs[0] == VPlay && len(d.Kids) > 0 {
 		costsOf(c, change{sum, 1, per}, d.Kids[0], func(x text.X, h engine.H) bool {
 			return (who == nil || isAnyone(who) || x.Ent[h].Owner == x.Seat(who)) && x.If(during)
@@ -154,7 +154,7 @@ type change struct {
 
 // changeOf is the change that a row says.
 func changeOf(n *text.Node) change {
-	return change{piece(n, "energies"), piece(n, "way").P.K, piece(n, "per")}
+	return change{n.Part("energies"), n.Part("way").P.K, n.Part("per")}
 }
 
 // eachCost registers the change of a cost, energy by energy.

@@ -18,7 +18,7 @@ func happens(says string, self bool, is test, verbs ...engine.Verb) text.Prod {
 	})
 }
 
-// wide lets the things that an event names be anywhere.
+// wide lets the things that an event names be in any zone.
 func wide(p text.Prod, part int) text.Prod {
 	emit := p.Make
 	p.Make = func(c *text.Compiler, n *text.Node) {
@@ -28,7 +28,7 @@ func wide(p text.Prod, part int) text.Prod {
 	return p
 }
 
-// itself is a test of how it happens to the card that says so.
+// itself makes the test of an event whose subject is the card that says so.
 func itself(more func(a *engine.Atom) bool) test {
 	return func(x text.X, _ *text.Node, a *engine.Atom) bool { return a.Subj == x.Src && more(a) }
 }

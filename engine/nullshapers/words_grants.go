@@ -106,7 +106,7 @@ func grants() []text.Prod {
 // changes: may cards change a number? Markers, and the cost that a card has printed, are
 // no such numbers.
 func changes(measure *text.Node) bool {
-	stat := piece(measure, "stat")
+	stat := measure.Part("stat")
 	return stat != nil && stat.P.K >= 0
 }
 

@@ -12,14 +12,15 @@ import (
 type Build struct {
 	R      *engine.Rules
 	Cards  []pack.Card    // those of the packs
+	Errs   pack.Errors    // what is wrong with them
 	Traits *pack.Traits   // the words that the cards bring; nil without Game.Words
 	C      *text.Compiler // compiles their texts; nil without Game.Words
 
-	words  *Words
-	errs   pack.Errors
-	read   func(card int, n *text.Node) // is told of each text that compiles; may be nil
-	only   string                       // the only field whose text is compiled; "": all are
-	played bool                         // the last text was that of a card that is played and never in play
+	words   *Words
+	between func()                       // called for each piece of the work; may be nil
+	read    func(card int, n *text.Node) // is told of each text that compiles; may be nil
+	only    string                       // the only field whose text is compiled; "": all are
+	played  bool                         // the last text was that of a card that is played and never in play
 }
 
 // begin registers the rules of the game, without cards.
@@ -36,6 +37,9 @@ func (g *Game) begin(cards []pack.Card, l *language) *Build {
 
 // Add adds a card to the rules and returns its row.
 func (b *Build) Add(c engine.Card) engine.Def {
+	if b.C == nil && b.between != nil { // else the compiler calls it for each text
+		b.between()
+	}
 	b.R.Cards = append(b.R.Cards, c)
 	return engine.Def(len(b.R.Cards) - 1)
 }
@@ -62,7 +66,7 @@ func (b *Build) Text(i int, field string, d engine.Def) *text.Node {
 	}
 	b.R.Cards[d].Manual = true
 	if b.only == "" { // to say what to write instead takes time
-		b.errs.Words(src.Place(field), src.Name, err)
+		b.Errs.Words(src.Place(field), src.Name, err)
 	}
 	return nil
 }
@@ -79,9 +83,9 @@ func (b *Build) Own(d engine.Def, zone engine.Zone) {
 	}
 }
 
-// Refuse makes a row Manual because of what stands at a place, and says so in the error of
-// Compile.
-func (b *Build) Refuse(d engine.Def, at pack.Place, says string) {
+// Refuse makes a row Manual because of what stands at a place in its pack; the error of
+// Compile says so.
+func (b *Build) Refuse(d engine.Def, at pack.Place, says ...string) {
 	b.R.Cards[d].Manual = true
-	b.errs.Add(at, says)
+	b.Errs.Add(at, says...)
 }

@@ -40,15 +40,16 @@ type Game struct {
 // pack.Errors; the rules are usable all the same.
 func (g *Game) Compile(cards []pack.Card) (*engine.Rules, error) { return g.Stepwise(cards, nil) }
 
-// Stepwise is Compile, and calls between before each text. between may be nil.
+// Stepwise is Compile, and calls between before each text or, in a game without Words, each
+// card. between may be nil.
 func (g *Game) Stepwise(cards []pack.Card, between func()) (*engine.Rules, error) {
 	b := g.begin(cards, g.language(cards))
-	if b.C != nil {
+	if b.between = between; b.C != nil {
 		b.C.Between = between
 	}
 	g.Print(b)
 	b.R.Seal()
-	return b.R, b.errs.Err()
+	return b.R, b.Errs.Err()
 }
 
 // Start begins a game of two decks of these sizes. The state is overwritten.

@@ -17,7 +17,7 @@ func (g *Game) Share(cards []pack.Card, read func(card int, n *text.Node)) (comp
 			compiled++
 		}
 	}
-	return compiled, b.errs
+	return compiled, b.Errs
 }
 
 // Scramble scrambles the texts of cards, see text.Scramble. tell is shown each variant that

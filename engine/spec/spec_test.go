@@ -7,6 +7,7 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/lamplight"
 	"github.com/cutdeck/cutdeck/engine/pack"
+	"github.com/cutdeck/cutdeck/engine/spec"
 	"github.com/cutdeck/cutdeck/engine/text"
 	"github.com/cutdeck/cutdeck/engine/wars"
 )
@@ -65,6 +66,25 @@ func TestMeans(t *testing.T) {
 	}{{"plays", 0, candle, true}, {"plays", 1, candle, true}, {"plays", 2, candle, false}, {"plays", 1, gust, false}, {"relights", 0, candle, false}, {"plays", 0, 0, false}, {"plays", 0, 99, false}} {
 		if is := lamplight.Game.Scene.Means(m, c.verb, h, c.nth, engine.Input{H: h, Mode: c.mode}); is != c.want {
 			t.Errorf("%+v: %v", c, is)
+		}
+	}
+}
+
+// Stepwise calls between for each piece of the work, whether the game has Words or not.
+func TestStepwise(t *testing.T) {
+	for _, g := range []spec.Game{lamplight.Game, wars.Game} {
+		p, err := pack.Read("own", []byte(g.Packs[0].Text), g.ID, g.Fields)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n, texts := 0, 0
+		for i := range p.Cards {
+			if p.Cards[i].Has("text") {
+				texts++
+			}
+		}
+		if _, err := g.Stepwise(p.Cards, func() { n++ }); err != nil || n < texts {
+			t.Errorf("%s: %d texts are compiled in %d pieces, %v", g.ID, texts, n, err)
 		}
 	}
 }

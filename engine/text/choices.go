@@ -35,7 +35,7 @@ var choosing = []Prod{
 	{Kind: "alternative", Says: "; or {chain} || ; or , {chain} || , or {chain}", Mean: Mean{Sub: true}},
 }
 
-// chainOf are the first two parts of a clause, a verb and what follows it.
+// chainOf is a list of the first two parts of a clause, a verb and those that follow it.
 func (c *Compiler) chainOf(n *Node) *Node {
 	return c.later(func() {
 		c.Run(n.Kids[0])
@@ -49,10 +49,10 @@ func (c *Compiler) mayEither(n, who *Node, deeds []*Node) {
 	c.mayIf(who, Print(n), func(x X) bool { return one(x) || other(x) }, c.later(func() { either(c, n, who, deeds) }))
 }
 
-// unless: somebody may do something (act and what follows it) instead of a clause; with
-// a condition, only where it does not hold.
+// unless compiles that a player may do something, act and more, to keep a clause from being
+// carried out. If there is a condition, the clause is also skipped where that holds.
 func (c *Compiler) unless(clause, who, cond, act, more *Node) {
-	act.whole = true // who does less has not done it
+	act.whole = true // it counts as done only if it is done in full
 	end := 0
 	if cond != nil {
 		c.Step(c.Game.Cites.Looked, "", func(m *engine.M, f *engine.Frame) engine.Flow {

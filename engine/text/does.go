@@ -157,7 +157,7 @@ func (n *Node) others() bool {
 	return len(first.Kids) > 0 && first.Kids[0].P.Says == "other"
 }
 
-// most is how many things the words of a count speak of: "a character" of one.
+// most is the number of things that a count speaks of: one for "a character".
 func (x X) most(count *Node) int16 {
 	switch {
 	case count.P.Says == "(a|an)":
@@ -200,5 +200,6 @@ func (x X) hasOf(n, noms, place *Node, who engine.Seat) (k int16) {
 	return k
 }
 
-// oneInParticular: what the last part names is one thing, and not as many as there are.
+// oneInParticular is the Sense of rows whose last part must name a thing that has been
+// spoken of or chosen ("that ship"), and not any number of things.
 func oneInParticular(n *Node) bool { return n.Kids[len(n.Kids)-1].particular() }

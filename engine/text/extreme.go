@@ -2,7 +2,7 @@ package text
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// What is most or least of its kind: "the agent with the lowest defense".
+// This file has the superlatives: "the agent with the lowest defense".
 
 // superlatives may stand in any noun phrase: "target ship with the highest power",
 // "one of your lowest cost characters". What they compare is all that the phrase
@@ -14,8 +14,8 @@ var superlatives = []Prod{
 	{Kind: "which", Says: "with the {most} || (that|who) has the {most} || (that|who) have the {most}", Mean: Mean{Sub: true}},
 }
 
-// extreme: h has the highest (sign 1) or lowest (-1) value of all that the phrase
-// around names besides.
+// extreme tests whether h has the highest (sign 1) or lowest (-1) value among all things
+// that the phrase around the superlative names without it.
 func extreme(sign int16) func(x X, n *Node, h engine.H) bool {
 	return func(x X, n *Node, h engine.H) bool {
 		phrase := n.around
@@ -35,7 +35,8 @@ func extreme(sign int16) func(x X, n *Node, h engine.H) bool {
 	}
 }
 
-// mayPick: does h belong to who picks for a phrase, if it must?
+// mayPick reports whether h may be picked as far as its owner goes: for some verbs it must
+// belong to the player who picks.
 func (x X) mayPick(n *Node, h engine.H) bool {
 	if !n.mine {
 		return true
@@ -46,8 +47,8 @@ func (x X) mayPick(n *Node, h engine.H) bool {
 	return x.Ent[h].Ctrl == x.By
 }
 
-// compares tells the clauses in a phrase that compare things which phrase is around
-// them: the whole noun phrase, or where only a noun stands, that.
+// compares notes in the superlatives within a phrase which phrase names the things that they
+// compare: the noun phrase around them or, where there is none, the noun with its clauses.
 func (n *Node) compares(around *Node, within bool) {
 	if n == nil {
 		return

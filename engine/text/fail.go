@@ -77,7 +77,7 @@ func (e *Error) says() string {
 type wanted struct {
 	word  string
 	prod  *Prod
-	first bool // the phrase begins with it
+	first bool // the wanted word is the first of a phrase
 }
 
 func (p *parser) fail(at int32, it *item, pat *pattern) {
@@ -155,7 +155,7 @@ func plain(s string) string {
 			t = a
 		}
 		switch {
-		case t == "": // the word was marks alone
+		case t == "": // the word consists of marks only
 		case t[0] == '{':
 			t = "…"
 		case t[0] == '(' && len(t) > 1:

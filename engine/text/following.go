@@ -45,13 +45,14 @@ func did(_ *engine.M, f *engine.Frame) bool { return f.R[engine.RegDid] > 0 }
 
 func didNot(m *engine.M, f *engine.Frame) bool { return !did(m, f) }
 
-// after carries out a clause if the one before has come to that.
+// after carries out a clause if the clause before it came out as whether says: it was done,
+// or it was not.
 func (c *Compiler) after(whether, chain *Node) {
 	c.Skip(func(m *engine.M, f *engine.Frame) bool { return c.X(m, f).If(whether) }, chain)
 }
 
-// under carries out a clause if its adverbs hold when it is reached. What lasts is not
-// decided then: it would go on where "while" says that it ends.
+// under carries out a clause if its adverbs hold when it is reached. A clause whose effect
+// lasts is refused with "while": the effect would go on where "while" says that it ends.
 func (c *Compiler) under(adverbs, clause *Node) {
 	if adverbs.goesOn() && clause.forAWhile() {
 		c.fail(adverbs, "“if” or a period, beside how long it lasts")
@@ -66,7 +67,7 @@ func (n *Node) goesOn() bool {
 	case n == nil || n.P == nil:
 		return false
 	case n.P.Kind == "during":
-		return n.part("cond") != nil
+		return n.Part("cond") != nil
 	case n.P.Kind == "adverb" || n.P.Kind == "adverbs":
 		return n.Kids[0].goesOn() || len(n.Kids) > 1 && n.Kids[1].goesOn()
 	}
@@ -93,10 +94,10 @@ func (n *Node) adverbial() *Node {
 		return nil
 	case n.P.Kind == "chain" && len(n.Kids[len(n.Kids)-1].Kids) > 0: // more is done besides
 		return nil
-	case n.P.Kind == "clause" && n.part("chain") != nil && n.part("cond") != nil:
-		return n.part("cond")
-	case n.P.Kind == "chain" && n.part("adverbs") != nil, n.P.Kind == "clause" && n.part("chain") != nil && n.part("adverbs") != nil:
-		return n.part("adverbs")
+	case n.P.Kind == "clause" && n.Part("chain") != nil && n.Part("cond") != nil:
+		return n.Part("cond")
+	case n.P.Kind == "chain" && n.Part("adverbs") != nil, n.P.Kind == "clause" && n.Part("chain") != nil && n.Part("adverbs") != nil:
+		return n.Part("adverbs")
 	case n.P.Kind == "chain":
 		return n.Kids[0].adverbial()
 	}

@@ -94,19 +94,19 @@ func whileItLasts(c *Compiler, n *Node) {
 		return
 	}
 	c.Asks(n) // its targets, where they are not chosen when it is announced
-	body := n.part("statics")
+	body := n.Part("statics")
 	if body == nil {
-		body = n.part("static")
+		body = n.Part("static")
 	}
 	c.lasting(n, func() { c.If(n.while(), body) })
 }
 
 // while are the adverbs beside how long something lasts, or nil.
 func (n *Node) while() *Node {
-	if d := n.part("during"); d != nil {
+	if d := n.Part("during"); d != nil {
 		return d
 	}
-	return n.part("adverbs")
+	return n.Part("adverbs")
 }
 
 // lasting compiles rows with emit and emits the step that puts them to work.
@@ -176,9 +176,10 @@ func (c *Compiler) putToWork(n *Node, rows []uint16, words, sets []*Node) {
 	})
 }
 
-// stand puts, for the phrase of the things that each lasting ability is about, another in
-// its place that stands for what the words name when it begins, where those are fixed then
-// and nothing binds them.
+// stand replaces, in each lasting ability that fixes its things when it begins (Mean.Fixed),
+// the phrase for those things by a phrase for a set that is filled then. words gets the
+// phrases as the text has them, sets those in their place. Phrases that are bound to
+// something stay.
 func (n *Node) stand(words, sets []*Node) (_, _ []*Node) {
 	if n == nil {
 		return words, sets

@@ -53,10 +53,10 @@ func setOff(c *Compiler, n *Node) {
 
 // event is the event that a trigger is about, or nil.
 func (n *Node) event() *Node {
-	if e := n.part("event"); e != nil {
+	if e := n.Part("event"); e != nil {
 		return e
 	}
-	if o := n.part("occasion"); o != nil {
+	if o := n.Part("occasion"); o != nil {
 		return o.event()
 	}
 	return nil
@@ -69,7 +69,7 @@ func (c *Compiler) awaited(n *Node) {
 		if k != nil && k.P != nil && k.P.Kind != "dur" && k.P.Kind != "opener" && k.P.Kind != "plain" {
 			c.bind(k, standing{})
 			k.hold()
-			if d := n.part("dur"); d != nil && d.P.Num != nil {
+			if d := n.Part("dur"); d != nil && d.P.Num != nil {
 				c.bind(d, standing{})
 				k.dur = d
 			}

@@ -19,7 +19,7 @@ var pileEnds = []Prod{
 var foundInPile = Mean{Role: Named, Open: true, K: Several,
 	Pin: func(m *engine.M, f *engine.Frame, x X, n *Node) {
 		var seen engine.Set
-		left := *m.In(x.Seat(n.part("poss")), n.part("pile").zone())
+		left := *m.In(x.Seat(n.Part("poss")), n.Part("pile").zone())
 		i, k := n.Slot, min(x.fromEnd(n), 60)
 		for ; k > 0 && !left.Empty() && (n.Slot < 0 || i < n.Slot+max(n.Many, 1)); k-- {
 			h := endmost(m, &left, n.pileEnd())
@@ -35,13 +35,13 @@ var foundInPile = Mean{Role: Named, Open: true, K: Several,
 		}
 	},
 	Is: func(x X, n *Node, h engine.H) bool {
-		return x.atEnd(n.pileEnd(), h, x.Seat(n.part("poss")), n.part("pile").zone(), x.fromEnd(n))
+		return x.atEnd(n.pileEnd(), h, x.Seat(n.Part("poss")), n.Part("pile").zone(), x.fromEnd(n))
 	}}
 
 // atSomeEnd: is h the card at an end of the pile it lies in, whoever's that is?
 func atSomeEnd(x X, n *Node, h engine.H) bool {
 	e := &x.Ent[h]
-	return e.Zone == n.part("pile").zone() && e.Owner < engine.Nobody && x.atEnd(n.part("end").P.K, h, e.Owner, e.Zone, 1)
+	return e.Zone == n.Part("pile").zone() && e.Owner < engine.Nobody && x.atEnd(n.Part("end").P.K, h, e.Owner, e.Zone, 1)
 }
 
 // zone is the pile that a word names.

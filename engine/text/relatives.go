@@ -56,8 +56,9 @@ func (x X) together(h, o engine.H) bool {
 	return place != 0 && x.G.At(x.M, h) == place
 }
 
-// matching: of several that are picked, each has the same value. The first may be
-// any that another fits; while they are picked, the frame holds the first ones.
+// matching is the test that several picked things have the same value. The first one picked
+// may be any for which there is a partner; while the others are picked, the frame holds
+// those picked before.
 func matching(x X, n *Node, h engine.H) bool {
 	if x.Hidden(h) {
 		return x.May
@@ -89,7 +90,7 @@ func (n *Node) pairs() bool {
 	return false
 }
 
-// partner: does another card lie with h that has, or may have, the same value?
+// partner reports whether another card in the zone of h has, or may have, the value v.
 func (x X) partner(stat *Node, h engine.H, v int16) bool {
 	for o := range x.In(x.Ent[h].Owner, x.Ent[h].Zone).All() {
 		if o != h && (x.Hidden(o) || x.Of(stat, o) == v) {

@@ -63,7 +63,7 @@ var shown = []Prod{
 }
 
 // seenOne: it has been seen, and the words fit it wherever it lies.
-func seenOne(x X, n *Node, h engine.H) bool { return x.Seen(h) && isNom(x, n.part("nom"), h) }
+func seenOne(x X, n *Node, h engine.H) bool { return x.Seen(h) && isNom(x, n.Part("nom"), h) }
 
 // rest finds the last several things spoken of, or the cards shown: those of them
 // that are still there are what is left.

@@ -16,7 +16,7 @@ func Surcharges(cite string) []Prod {
 	static := func(says string, parts func(n *Node) (who, deed, during, toll *Node)) Prod {
 		return Prod{Kind: "static", Says: says, Cite: cite, Mean: Mean{Make: func(c *Compiler, n *Node) {
 			who, deed, during, toll := parts(n)
-			switch by := toll.part("who"); {
+			switch by := toll.Part("who"); {
 			case by == nil || by == who || by.repeats(who):
 			case who == nil:
 				who = by
@@ -69,12 +69,12 @@ func (n *Node) doneTo(np *Node) *Node {
 
 // payer is who pays what a phrase asks, or who must have something.
 func (n *Node) payer() *Node {
-	if who := n.part("who"); who != nil {
+	if who := n.Part("who"); who != nil {
 		return who
 	}
 	for _, k := range n.Kids {
-		if k != nil && k.part("who") != nil {
-			return k.part("who")
+		if k != nil && k.Part("who") != nil {
+			return k.Part("who")
 		}
 	}
 	return nil

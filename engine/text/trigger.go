@@ -33,7 +33,7 @@ func (c *Compiler) watch(trigger, body *Node) {
 	if f := trigger.noun(); f != nil {
 		noun = f.P
 	}
-	if noun != nil || c.b.ownCard || len(c.b.said) > 0 { // else it is about no card
+	if noun != nil || c.b.ownCard || len(c.b.said) > 0 { // otherwise the event is about no card
 		c.b.said = append(c.b.said, mention{noun: noun, many: 1, words: trigger})
 		c.b.it = 0
 	}

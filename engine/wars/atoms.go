@@ -295,7 +295,7 @@ func move(m *engine.M, a *engine.Atom) {
 	}
 }
 
-// inAll is what an atom pays, with the others of the same cost by the same seat.
+// inAll is what a seat pays in all by an atom and the other atoms of the same cost.
 func inAll(m *engine.M, a *engine.Atom) (n int16) {
 	if m.Make.Cost == 0 {
 		return a.A

@@ -29,9 +29,9 @@ func wouldDoRows() []text.Prod {
 
 // foresees compiles a replacement under the conditions that are said with it.
 func foresees(c *text.Compiler, would, cond, instead, more *text.Node) {
-	doing := partOf(would, "doing")
+	doing := would.Part("doing")
 	make := func() { replaces(c, doing, instead, more) }
-	for _, k := range []*text.Node{cond, partOf(would, "adverbs"), partOf(would, "cond")} {
+	for _, k := range []*text.Node{cond, would.Part("adverbs"), would.Part("cond")} {
 		if k != nil {
 			c.Describe(k)
 			inner := make
@@ -75,7 +75,7 @@ func wouldDo(doing *text.Node, times int16) text.Would {
 
 // battleSaid: is the battle being fought the one that a clause names?
 func battleSaid(x text.X, rel *text.Node) bool {
-	np := part0(rel, "np")
+	np := rel.First("np")
 	return np == nil || duringBattle(x, np)
 }
 

@@ -137,10 +137,10 @@ func arrives(x text.X, k []*text.Node, a *engine.Atom) bool {
 	if a.Verb == VPut {
 		to = engine.Zone(a.A)
 	}
-	if to != pileOf(part0(into, "pile")) || a.Verb == VPut && a.B != into.P.K || k[2] != nil && x.Ent[a.Subj].Zone != Play {
+	if to != pileOf(into.First("pile")) || a.Verb == VPut && a.B != into.P.K || k[2] != nil && x.Ent[a.Subj].Zone != Play {
 		return false
 	}
-	whose := part0(into, "poss") // its owner's is where a card always goes (W18)
+	whose := into.First("poss") // its owner's is where a card always goes (W18)
 	return (whose == nil || anyPlayer(whose) || strings.Contains(whose.P.Name(), "owner") || x.Seat(whose) == x.Ent[a.Subj].Owner) && x.Matches(k[0], a.Subj)
 }
 
@@ -180,7 +180,7 @@ func lost(x text.X, k []*text.Node, a *engine.Atom) bool {
 // theBattle: is it the battle that the first part names, won as the second says? A
 // location is not a battle at it.
 func theBattle(x text.X, k []*text.Node, a *engine.Atom) bool {
-	noun := part0(k[0], "noun")
+	noun := k[0].First("noun")
 	return noun != nil && noun.P.K == text.OnlyOne && x.Matches(k[0], a.Subj) && (len(k) < 2 || x.Matches(k[1], a.Subj))
 }
 

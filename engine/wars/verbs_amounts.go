@@ -34,22 +34,23 @@ func (w flow) told() []text.Imperative {
 	}
 }
 
-// flows: can they come from the pile that a phrase names? Another pile is refused.
+// flows reports whether the cards or the energy can come from the pile that a phrase names,
+// and refuses the phrase if they can't.
 func (w flow) flows(c *text.Compiler, n *text.Node) bool {
-	from := partOf(n, "source")
+	from := n.Part("source")
 	switch {
 	case from == nil:
-	case w.among>>pileOf(part0(from, "pile"))&1 == 0:
+	case w.among>>pileOf(from.First("pile"))&1 == 0:
 		c.Fail(from, "as a pile that this comes from")
 		return false
-	case !n.Acts(part0(from, "poss")):
+	case !n.Acts(from.First("poss")):
 		c.Fail(from, "as a pile of the player who does this")
 		return false
 	}
 	return true
 }
 
-// does adds the atom.
+// does adds the atom of the flow to the step in the making.
 func (w flow) does(x text.X, n *text.Node) {
 	if k := w.number(x, n); k > 0 {
 		w.add(x, n, k)
@@ -57,11 +58,11 @@ func (w flow) does(x text.X, n *text.Node) {
 }
 
 func (w flow) add(x text.X, n *text.Node, k int16) {
-	who, zone := x.Actor(n)&1, engine.Zone(0) // whose atom names no pile has but one
-	switch from := partOf(n, "source"); {
+	who, zone := x.Actor(n)&1, engine.Zone(0) // an atom of a flow with a single pile names none
+	switch from := n.Part("source"); {
 	case w.verb != VDraw && w.verb != VLoseN:
 	case from != nil:
-		zone = pileOf(part0(from, "pile"))
+		zone = pileOf(from.First("pile"))
 	default:
 		zone = w.home
 	}
@@ -79,7 +80,7 @@ func (w flow) number(x text.X, n *text.Node) int16 {
 	return k
 }
 
-// asked is a flow whose number its player says, from nothing to a limit.
+// asked compiles a flow whose number its player chooses, from 0 to a limit.
 func (w flow) asked(c *text.Compiler, n *text.Node) {
 	if !w.flows(c, n) {
 		return
@@ -113,10 +114,10 @@ func (w flow) asked(c *text.Compiler, n *text.Node) {
 
 // held is how much the player has where it comes from.
 func (w flow) held(x text.X, n *text.Node) int16 {
-	who, from := x.Actor(n), partOf(n, "source")
+	who, from := x.Actor(n), n.Part("source")
 	switch {
 	case from != nil:
-		return count(x.M, who, pileOf(part0(from, "pile")))
+		return count(x.M, who, pileOf(from.First("pile")))
 	case w.home != 0:
 		return count(x.M, who, w.home)
 	}
@@ -125,18 +126,8 @@ func (w flow) held(x text.X, n *text.Node) int16 {
 
 // comesFrom: does a flow come from the pile that a phrase names?
 func comesFrom(x text.X, from *text.Node, a *engine.Atom) bool {
-	whose := part0(from, "poss")
-	return engine.Zone(a.B) == pileOf(part0(from, "pile")) && (anyPlayer(whose) || x.Seat(whose) == owner(x, a))
-}
-
-// partOf is the part of a phrase that is of a kind, or nil.
-func partOf(n *text.Node, kind string) *text.Node {
-	for _, k := range n.Kids {
-		if k != nil && k.P != nil && k.P.Kind == kind {
-			return k
-		}
-	}
-	return nil
+	whose := from.First("poss")
+	return engine.Zone(a.B) == pileOf(from.First("pile")) && (anyPlayer(whose) || x.Seat(whose) == owner(x, a))
 }
 
 // The flows of the game.
@@ -160,7 +151,7 @@ func amountRows() []text.Prod {
 	}
 }
 
-// asMany is as many as the verb before it did.
+// asMany is the number of cards or of energy that the verb before it has moved.
 func asMany(x text.X, _ *text.Node) int16 {
 	if x.F == nil {
 		return 0

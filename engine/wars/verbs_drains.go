@@ -5,7 +5,8 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// What is done to the drain that a trigger is about: it waits for that (W209).
+// Verbs on the drain that a trigger is about. The drain waits until they have been carried
+// out (W209).
 func verbsOfDrains() []text.Prod {
 	return []text.Prod{
 		thatDrain("cancel that drain || prevent that drain", func(x text.X, _ *text.Node) {

@@ -76,11 +76,13 @@ func fixed(p text.Prod) text.Prod {
 	return p
 }
 
-// bars is what a text that keeps a seat from targeting a card adds to CantTarget:
-// it may keep either seat from it, whoever has the card.
+// bars is what a text that keeps a seat from targeting a card adds to the stat CantTarget.
+// The stat counts such texts for each seat by itself: those for seat 0 as 1, those for seat
+// 1 as barredMost.
 func bars(who engine.Seat) int16 { return [...]int16{1, barredMost}[who&1] }
 
-// barredMost is more texts than can forbid it to one seat.
+// barredMost is greater than the number of texts that can keep one seat from targeting a
+// card.
 const barredMost = 128
 
 // barred: is a seat kept from targeting h?
@@ -132,14 +134,15 @@ func verbsOfEffects() []text.Prod {
 	}
 }
 
-// drainsLater changes the drains of this turn that a phrase names, by the places
-// where they would be: only the active player drains.
+// drainsLater changes the drains of this turn that a phrase names before they have begun. It
+// changes the locations where they may take place, which is enough since only the active
+// player drains.
 func drainsLater(x text.X, np *text.Node, v int16) {
-	nom := part0(np, "nom")
+	nom := np.First("nom")
 	if nom == nil {
 		return
 	}
-	if who := part0(np, "poss"); who != nil && x.Seat(who) != x.Active {
+	if who := np.First("poss"); who != nil && x.Seat(who) != x.Active {
 		return
 	}
 	for l := range inPlay(x.M, Location) {
@@ -151,19 +154,6 @@ func drainsLater(x text.X, np *text.Node, v int16) {
 			last(x, l, DrainMore, v)
 		}
 	}
-}
-
-// part0 is the first part of a kind in a phrase.
-func part0(n *text.Node, kind string) *text.Node {
-	if n == nil || n.P != nil && n.P.Kind == kind {
-		return n
-	}
-	for _, k := range n.Kids {
-		if f := part0(k, kind); f != nil {
-			return f
-		}
-	}
-	return nil
 }
 
 // cut reduces a player's casualties in the battle being fought.

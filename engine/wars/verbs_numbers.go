@@ -5,8 +5,8 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// Cards that lose and gain some of a
-// stat, and verbs that say two places.
+// verbsOfNumbers are the verbs by which cards lose and gain some of a stat, and verbs with
+// two places.
 func verbsOfNumbers() []text.Prod {
 	return []text.Prod{
 		some2("{np} gain~ {num} {stat}", 1), some2("{np} lose~ {num} {stat}", -1),

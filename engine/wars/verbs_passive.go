@@ -5,14 +5,14 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// What is done to cards, said of them; cards that go two ways; as many as were done
-// something to; hands that are filled.
+// Verbs in the passive, verbs with two destinations, counts of what a verb has just done,
+// and hands that are filled up.
 func passiveRows() []text.Prod {
 	return []text.Prod{
 		vp("{np} is:are~ {fate}", "W173", func(x text.X, n *text.Node) {
 			v := n.Kids[1].P.Deed.Verbs
 			x.Each(n.Kids[0], func(h engine.H) {
-				a := engine.Atom{Verb: v[len(v)-1], Subj: h, By: x.By} // what is lost is lost, not destroyed
+				a := engine.Atom{Verb: v[len(v)-1], Subj: h, By: x.By} // a card that is lost has not been destroyed
 				if a.Verb == VInvert {
 					a.A = 1
 				}

@@ -36,8 +36,9 @@ func pastWord(kind, says string, k int16) text.Prod {
 	return text.Prod{Kind: kind, Says: says, Mean: text.Mean{K: k, Sub: true}}
 }
 
-// past is said of a player: where he or she has done something this turn: somewhere of
-// what a phrase names, or everywhere. Without a phrase it is about all locations.
+// past is a predicate on a player who has done something at locations this turn. is gets
+// whether that has been done at some and at all of the locations that a phrase names;
+// without a phrase all locations are meant.
 //
 //go:noinline
 func past(says string, is func(some, all bool) bool) text.Prod {

@@ -237,18 +237,5 @@ func hasIcons(x text.X, who engine.Seat, parts []*text.Node) bool {
 	return x.InRange(count, k)
 }
 
-// piece is the part of a kind that a phrase has, or nil.
-func piece(n *text.Node, kind string) *text.Node {
-	if n == nil {
-		return nil
-	}
-	for _, k := range n.Kids {
-		if k != nil && k.P != nil && k.P.Kind == kind {
-			return k
-		}
-	}
-	return nil
-}
-
 // statOf is the stat of a total.
-func statOf(n *text.Node) *text.Node { return piece(piece(n, "total"), "stat") }
+func statOf(n *text.Node) *text.Node { return n.Part("total").Part("stat") }

@@ -66,7 +66,7 @@ func periodRows() []text.Prod {
 	}
 }
 
-// ofWhom: is a turn of a seat one that a period speaks of?
+// ofWhom reports whether a period means a turn of a seat.
 func ofWhom(x text.X, n *text.Node, seat engine.Seat) bool {
 	if len(n.Kids) == 0 || n.Kids[0].P.Kind != "poss" {
 		return true
@@ -74,7 +74,7 @@ func ofWhom(x text.X, n *text.Node, seat engine.Seat) bool {
 	return anyPlayer(n.Kids[0]) || x.Seat(n.Kids[0]) == seat
 }
 
-// stepSo is a test of how far a battle is, against a step of it.
+// stepSo makes a test that compares the station of the battle being fought with a step.
 func stepSo(so func(now, step int16) bool) func(x text.X, n *text.Node) bool {
 	return func(x text.X, n *text.Node) bool {
 		return x.Var[Battle] != 0 && so(x.Var[Station], n.Kids[0].P.K) && x.If(n.Kids[1])

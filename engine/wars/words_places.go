@@ -116,8 +116,8 @@ func placeWords() []text.Prod {
 	}
 }
 
-// placeAt is where something is at. No place is at itself, but the location of
-// the battle stands for the battle there, which is.
+// placeAt is the location that something is at. A location is not at itself, except that of
+// a battle: there it stands for the battle, which is at the location.
 func placeAt(m *engine.M, h engine.H) engine.H {
 	if l := At(m, h); l != h || fighting(m, h) {
 		return l
