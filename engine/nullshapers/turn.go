@@ -25,7 +25,10 @@ func turn(r *engine.Rules) {
 		engine.Then("BX33", "What has arrived before has done so long enough.", func(m *engine.M, f *engine.Frame) {
 			onPlanet(m, engine.Nobody, ^uint64(0), func(h engine.H) { m.SetFlag(h, Arrived, false) })
 		}),
-		engine.Then("BX12", "Refresh: the turn player’s locked cards are unlocked.", refresh),
+		engine.Then("BX12", "Refresh: the turn player’s locked cards are unlocked.", func(m *engine.M, f *engine.Frame) {
+			refresh(m, f)
+			m.Expire(pastRefreshOf(f.By))
+		}),
 		engine.Then("BX12 BX5", "Two cards are drawn; one in the starting player’s first turn.", func(m *engine.M, f *engine.Frame) {
 			n := int16(2)
 			if m.Turn == 1 {
@@ -60,6 +63,9 @@ func turn(r *engine.Rules) {
 
 // untilTurnOf is the period of "until your next turn".
 func untilTurnOf(who engine.Seat) uint8 { return ThisBattle + 1 + uint8(who&1) }
+
+// pastRefreshOf is the period that ends when a player has unlocked cards the next time.
+func pastRefreshOf(who engine.Seat) uint8 { return ThisBattle + 3 + uint8(who&1) }
 
 // begins is the beginning of a phase.
 func begins(cite, text string, phase int16) engine.Step {

@@ -11,6 +11,7 @@ import (
 const (
 	instead int16 = iota
 	insteadIf
+	insteadPaid
 	also
 )
 
@@ -34,11 +35,13 @@ func woulds() []text.Prod {
 		numbered("otherwise", "also {vp} {vpmore*} || {vp} {vpmore*} also || {vp} {vpmore*} as well", also),
 
 		// what was to happen, changed
-		changed("{np} deal~ {num} more damage || {np} take~ {num} more damage || {np} deal~ that much damage plus {num}", func(x text.X, n *text.Node, a *engine.Atom) { a.A += x.Num(n.Kids[1]) }),
-		changed("{np} deal~ {num} less damage || {np} take~ {num} less damage", func(x text.X, n *text.Node, a *engine.Atom) { a.A -= x.Num(n.Kids[1]) }),
+		changed("{np} deal~ {num} more damage || {np} take~ {num} more damage || {np} take~ {num} more || {np} deal~ {num} more || {np} deal~ that much damage plus {num}", func(x text.X, n *text.Node, a *engine.Atom) { a.A += x.Num(n.Kids[1]) }),
 		changed("{np} deal~ twice that much damage || {np} take~ twice that much damage || {np} deal~ double damage", func(_ text.X, _ *text.Node, a *engine.Atom) { a.A *= 2 }),
-		numbered("otherwise", "{averting}", instead),
+		numbered("otherwise", "{averting} || {averting} instead", instead),
+		numbered("otherwise", "{averting} and {vp} {vpmore*} || {averting} and {vp} {vpmore*} instead", instead),
+		numbered("otherwise", "you may {vp} {vpmore*} . if you do , {vp} {vpmore*} instead || you may {vp} {vpmore*} . if you do , instead {vp} {vpmore*}", insteadPaid),
 		kinded("averting", vp("(avert|prevent) that damage || (avert|prevent) it", "T46", func(text.X, *text.Node) {})),
+		kinded("averting", changed("{np} take~ {num} less || {np} take~ {num} less damage || {np} deal~ {num} less || {np} deal~ {num} less damage", func(x text.X, n *text.Node, a *engine.Atom) { a.A -= x.Num(n.Kids[1]) })),
 		kinded("averting", changed("(avert|prevent) {num} of that damage", func(x text.X, n *text.Node, a *engine.Atom) { a.A -= x.Num(n.Kids[0]) })),
 		vp("{who?} draw~ one more card || {who?} draw~ one additional card", "T46", func(x text.X, _ *text.Node) { drawn(x, x.N+1) }),
 		vp("{who?} draw~ one fewer card || {who?} draw~ one card fewer", "T46", func(x text.X, _ *text.Node) { drawn(x, x.N-1) }),
@@ -108,7 +111,9 @@ func replacement(of *text.Node) text.Would {
 // insteadOf is what happens instead, as a phrase that may ask.
 func insteadOf(other *text.Node) *text.Node {
 	body := &text.Node{P: &text.Prod{Kind: "clause", Mean: text.Mean{Sub: true}}, Kids: other.Kids, Slot: -1, Reg: -1}
-	if parts := other.Kids; other.P.K == insteadIf {
+	if parts := other.Kids; other.P.K == insteadPaid {
+		body.P = &text.Prod{Kind: "clause", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { c.PayInstead(n, nil, parts[:2], parts[2:]) }}}
+	} else if other.P.K == insteadIf {
 		body.P = &text.Prod{Kind: "clause", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { c.MayInstead(n, nil, parts...) }}}
 	}
 	return body

@@ -30,7 +30,7 @@ var relatives = []Prod{
 	}}},
 	{Kind: "gap", Says: "{who} play~ || {who} played", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) }}},
 
-	{Kind: "which", Says: "(that|who) have:has~ matching {stat} || (that|who) have:has~ the same {stat}", Mean: Mean{K: paired, Is: matching}},
+	{Kind: "which", Says: "(that|who) have:has~ matching {stat} || (that|who) have:has~ the same {stat} || with the same {stat} || with matching {stat}", Mean: Mean{K: paired, Is: matching}},
 	{Kind: "rel", Says: "where {cond} || in which {cond}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { x.It, x.There = h, h; return x.If(n.Kids[0]) }}},
 }
 
