@@ -117,7 +117,7 @@ func places() []text.Prod {
 		place("in (another|other) biome || in (another|other) biomes || outside this biome", "T3", func(x text.X, _ *text.Node, h engine.H) bool {
 			return In(x.M, h) != 0 && !oneBiome(x.M, h, x.Src)
 		}),
-		{Kind: "place", Says: "from it || from there || from among them || among them || of those cards || from among those cards", Cite: "T34", Mean: text.Mean{Zones: ^uint32(0), Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Seen(h) }}},
+		{Kind: "place", Says: "from it || from there || from among them || among them || of those cards || from among those cards", Cite: "T34", Mean: text.Mean{Zones: 1<<engine.NZone - 1 - 1<<Planet, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Seen(h) }}},
 		place("in {np} || from {np}", "T8", inAny),
 		place("in {poss} sector of {np}", "T8", func(x text.X, n *text.Node, h engine.H) (in bool) {
 			x.Each(n.Kids[1], func(b engine.H) { in = in || oneBiome(x.M, h, b) && x.Ent[In(x.M, h)].Owner == x.Seat(n.Kids[0]) })

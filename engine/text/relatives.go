@@ -89,9 +89,14 @@ func (n *Node) pairs() bool {
 	return false
 }
 
-// partner: does another card lie with h that has, or may have, the same value?
+// partner: does another card lie with h that has, or may have, the same value? In play that
+// may be anybody's.
 func (x X) partner(stat *Node, h engine.H, v int16) bool {
-	for o := range x.In(x.Ent[h].Owner, x.Ent[h].Zone).All() {
+	of, zone := *x.In(x.Ent[h].Owner, x.Ent[h].Zone), x.Ent[h].Zone
+	if zone == x.G.Play {
+		of.Union(x.In(x.Ent[h].Owner.Other(), zone))
+	}
+	for o := range of.All() {
 		if o != h && (x.Hidden(o) || x.Of(stat, o) == v) {
 			return true
 		}
