@@ -54,11 +54,31 @@ func turn(r *engine.Rules) {
 		windowed("BX20", "Both may act with speed 3.", end),
 		engine.Then("BX20", "Reset.", func(m *engine.M, f *engine.Frame) { m.Call(r.Proc("reset"), engine.Ref{}, f.By) }),
 		ends(EndPhase, end),
-		engine.Branch("BX20", "The turn ends, and the other player has one.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			f.By = f.By.Other()
+		engine.Branch("BX20 T52", "The turn ends, and the other player has one, or who has an extra turn.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			f.By = nextOf(m, f.By)
 			return turnBegins
 		}),
 	)
+}
+
+// nextOf is who has the turn after that of a seat: whoever has an extra turn, that seat
+// before the other; else the other one, or who would have been next before those (T52).
+func nextOf(m *engine.M, by engine.Seat) engine.Seat {
+	who := by.Other()
+	if m.Var[Resume] != 0 {
+		who = engine.Seat(m.Var[Resume] - 1)
+	}
+	for _, seat := range [...]engine.Seat{by, by.Other()} {
+		if n := m.Var[Extra0+int(seat)]; n > 0 {
+			m.SetVar(Extra0+int(seat), n-1)
+			m.SetVar(Resume, int16(who)+1)
+			return seat
+		}
+	}
+	if m.Var[Resume] != 0 {
+		m.SetVar(Resume, 0)
+	}
+	return who
 }
 
 // untilTurnOf is the period of "until your next turn".

@@ -93,6 +93,14 @@ func verbsOfFields() []text.Prod {
 				}
 			})
 		}),
+		compiled("vp", "{who?} take~ an extra turn || {who?} take~ an extra turn after this one || {who?} take~ another turn after this one || {who?} take~ another turn || {who?} take~ an additional turn", "T52", func(c *text.Compiler, n *text.Node) {
+			c.Step("T52", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+				at := Extra0 + int(c.X(m, f).Actor(n)&1)
+				m.SetVar(at, min(m.Var[at]+1, 99))
+				f.R[engine.RegDid] = 1
+				return engine.Next
+			})
+		}),
 		ending("{who?} win~ the match", func(x text.X, n *text.Node) engine.Seat { return x.Actor(n) }),
 		ending("{who} lose~ the match", func(x text.X, n *text.Node) engine.Seat { return x.Seat(n.Kids[0]).Other() }),
 	}
