@@ -95,3 +95,21 @@ func TestDoesNothing(t *testing.T) {
 		}
 	}
 }
+
+// What is proposed for a text that is not understood names no other thing than its words.
+func TestProposedOfTheSame(t *testing.T) {
+	for _, says := range []string{
+		"Friendly agents have +1 attack and won't be terminated.",
+		"The next agent you play this turn costs {2} less and has Ready.",
+	} {
+		card := pack.NewCard("Card", map[string]any{"type": "Event", "text": says})
+		_, bad := Share([]pack.Card{card})
+		if len(bad) != 1 {
+			t.Errorf("%q: %v", says, bad)
+			continue
+		}
+		if _, write, _ := strings.Cut(bad[0].Error(), "write: "); strings.Contains(write, "and this") || strings.Contains(write, "and it") {
+			t.Errorf("%q is mended as %q", says, write)
+		}
+	}
+}

@@ -23,13 +23,16 @@ func woulds() []text.Prod {
 		}}}
 	}
 	lasting := compiled("clause", "the next time {doing} this turn , {otherwise} || the next time {doing} , {otherwise}", "T46", func(c *text.Compiler, n *text.Node) {
-		next(c, n.Kids[0], n.Kids[1])
+		next(c, n.Kids[0], n.Kids[1], 1)
 	})
-	lasting.Role = text.Delayed
+	each := compiled("clause", "if {doing} this turn , {otherwise} || this turn , if {doing} , {otherwise} || whenever {doing} this turn , {otherwise}", "T46", func(c *text.Compiler, n *text.Node) {
+		next(c, n.Kids[0], n.Kids[1], 0)
+	})
+	lasting.Role, each.Role = text.Delayed, text.Delayed
 	return []text.Prod{
 		line("if {doing} , {otherwise} {stop} || whenever {doing} , {otherwise} {stop}", 0),
 		line("the first time {doing} each turn , {otherwise} {stop} || the first time each turn {doing} , {otherwise} {stop}", 1),
-		lasting,
+		lasting, each,
 		numbered("otherwise", "{vp} {vpmore*} instead || instead {vp} {vpmore*} || instead , {vp} {vpmore*}", instead),
 		numbered("otherwise", "you may {vp} {vpmore*} instead || you may instead {vp} {vpmore*}", insteadIf),
 		numbered("otherwise", "also {vp} {vpmore*} || {vp} {vpmore*} also || {vp} {vpmore*} as well", also),
@@ -119,14 +122,15 @@ func insteadOf(other *text.Node) *text.Node {
 	return body
 }
 
-// next compiles a replacement that an effect puts to work, once.
-func next(c *text.Compiler, of, other *text.Node) {
+// next compiles a replacement that an effect puts to work: so often, or 0 for any number
+// of times.
+func next(c *text.Compiler, of, other *text.Node, times int16) {
 	if other.P.K == also {
 		c.Fail(other, "in what changes the next time")
 		return
 	}
 	w := replacement(of)
-	w.Times = 1
+	w.Times = times
 	c.ReplaceNext(of, of, insteadOf(other), w)
 	of.PlaceAll()
 }
