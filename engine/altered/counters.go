@@ -34,7 +34,7 @@ func someCounters() []text.Prod {
 }
 
 // kindOf is the kind of counters that a phrase for so many of them names.
-func kindOf(marks *text.Node) int16 { return piece(marks, "kept").P.K }
+func kindOf(marks *text.Node) int16 { return marks.Part("kept").P.K }
 
 // unsaid: does a phrase for so many counters leave open how many they are?
 func unsaid(marks *text.Node) bool {

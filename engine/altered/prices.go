@@ -50,7 +50,7 @@ func priceRows() []text.Prod {
 			})
 		}}},
 		{Kind: "placement", Says: "I cost {dearer} {toplay?} {per?} {minimum?}", Cite: "AX42", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			ownCost(c, n, sourceOf(n, piece(n, "toplay")), minimumOf(n))
+			ownCost(c, n, sourceOf(n, n.Part("toplay")), minimumOf(n))
 		}}},
 		{Kind: "change", Says: "{ref} cost~ {dearer}", Cite: "AX42", Mean: text.Mean{Do: dearerFor}},
 		{Kind: "change", Says: "{tnp} cost~ {dearer}", Cite: "AX42", Mean: text.Mean{Do: dearerFor, Looks: 1<<Hand | 1<<Reserve}},

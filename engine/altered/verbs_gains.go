@@ -44,7 +44,7 @@ func gains() []text.Prod {
 func changing(says string, np, at int, sign int16) text.Prod {
 	list := func(n *text.Node) []change { return changes(n.Kids[at], n.Kids[at+1], sign) }
 	p := vp(says, "AX56", func(x text.X, n *text.Node) {
-		carry(x, n.Kids[np], list(n), piece(n, "per"), piece(n, "most"))
+		carry(x, n.Kids[np], list(n), n.Part("per"), n.Part("most"))
 	})
 	p.Refuse = func(c *text.Compiler, n *text.Node) string {
 		closed(c, list(n))

@@ -26,7 +26,7 @@ type nth struct {
 
 // nthOf reads a row of the kind "nthcard", and counts such cards as they are played.
 func nthOf(c *text.Compiler, n *text.Node) *nth {
-	u := &nth{upcoming: upcoming{noms: n.Kids[1], who: n.Kids[2], source: n.Kids[3], until: uint8(piece(n, "span").P.K)}, number: n.Kids[0].P.K}
+	u := &nth{upcoming: upcoming{noms: n.Kids[1], who: n.Kids[2], source: n.Kids[3], until: uint8(n.Part("span").P.K)}, number: n.Kids[0].P.K}
 	u.noms.Within(1<<Hand | 1<<Reserve | 1<<Limbo | 1<<Play)
 	lasting(c, u.who)
 	playedFrom(c, u.source)

@@ -1,9 +1,11 @@
 package nullshapers_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/cutdeck/cutdeck/engine/games/gamestest"
+	"github.com/cutdeck/cutdeck/engine/pack"
 )
 
 // What refers back to nothing does not compile, and the error says what is missing.
@@ -70,4 +72,22 @@ func TestDoesNothing(t *testing.T) {
 		{"Agent", "As an additional cost for your opponent to draw a card, they pay {1} for each event in your hand.", "does not see which cards lie"},
 		{"Agent", "This agent has attack equal to the cost of the top card of your deck.", "does not see which cards lie"},
 	})
+}
+
+// What is proposed for a text that is not understood names no other thing than its words.
+func TestProposedOfTheSame(t *testing.T) {
+	for _, says := range []string{
+		"Friendly agents have +1 attack and won't be terminated.",
+		"The next agent you play this turn costs {2} less and has Ready.",
+	} {
+		card := pack.NewCard("Card", map[string]any{"type": "Event", "text": says})
+		_, bad := gamestest.Game(t, "nullshapers").Share([]pack.Card{card}, nil)
+		if len(bad) != 1 {
+			t.Errorf("%q: %v", says, bad)
+			continue
+		}
+		if _, write, _ := strings.Cut(bad[0].Error(), "write: "); strings.Contains(write, "and this") || strings.Contains(write, "and it") {
+			t.Errorf("%q is mended as %q", says, write)
+		}
+	}
 }

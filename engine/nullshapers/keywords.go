@@ -90,14 +90,14 @@ func keywordLines() []text.Prod {
 		}),
 		line("Encrypt : {cond} {stop} || Encrypt — {cond} {stop} || Encrypt as long as {cond} {stop} || Encrypt while {cond} {stop}", "KW19", encrypt),
 
-		onArrival("Deploy", "KW17", true, VArrive, func(x text.X, a *engine.Atom) bool { return a.Subj == x.Src }),
-		onArrival("Despawn", "KW18", true, VGo, func(x text.X, a *engine.Atom) bool {
+		aboutItself(onArrival("Deploy", "KW17", true, VArrive, func(x text.X, a *engine.Atom) bool { return a.Subj == x.Src })),
+		aboutItself(onArrival("Despawn", "KW18", true, VGo, func(x text.X, a *engine.Atom) bool {
 			return a.Subj == x.Src && leaves(a) && engine.Zone(a.A) == Cache
-		}),
+		})),
 		onArrival("Exploit", "KW20", false, VDamage, func(x text.X, a *engine.Atom) bool {
 			return a.Obj == x.Src && a.A > 0 && a.C != BySkill && enemySector(x, a.Subj)
 		}),
-		onArrival("Initiate", "KW22", false, VAttack, func(x text.X, a *engine.Atom) bool { return a.Subj == x.Src }),
+		aboutItself(onArrival("Initiate", "KW22", false, VAttack, func(x text.X, a *engine.Atom) bool { return a.Subj == x.Src })),
 		onArrival("Triumph", "KW29", false, VLose, func(x text.X, a *engine.Atom) bool { return x.Ent[a.Subj].Owner != x.By }),
 		onArrival("Surge", "KW27", false, VSkill, func(x text.X, a *engine.Atom) bool { return a.By == x.By && a.C == Special }),
 		onArrival("Setup", "KW26", false, VPhase, func(x text.X, a *engine.Atom) bool {
@@ -124,6 +124,12 @@ func keywordLines() []text.Prod {
 			c.Windows = 0
 		}),
 	}
+}
+
+// aboutItself lets “it” behind a keyword be the card that has it.
+func aboutItself(p text.Prod) text.Prod {
+	p.Role = text.Self
+	return p
 }
 
 // friend: h is an agent of who has the card.

@@ -31,6 +31,17 @@ func takenBy(x text.X, h engine.H, who engine.Seat, lent bool) {
 	}
 }
 
+// exchanges adds that two players take control of what the other has, of two cards.
+func exchanges(x text.X, np *text.Node, lent bool) {
+	var of []engine.H
+	x.Each(np, func(h engine.H) { of = append(of, h) })
+	if len(of) == 2 && x.Ent[of[0]].Ctrl != x.Ent[of[1]].Ctrl {
+		for i, h := range of {
+			takenBy(x, h, x.Ent[of[1-i]].Ctrl, lent)
+		}
+	}
+}
+
 // attaches adds that gear or a modification is attached to something else.
 func attaches(x text.X, np, np2 *text.Node) {
 	to := x.One(np2)
@@ -43,15 +54,8 @@ func attaches(x text.X, np, np2 *text.Node) {
 
 func verbsOfFields() []text.Prod {
 	return []text.Prod{
-		vp("exchange control of {np} || swap control of {np}", "T41", func(x text.X, n *text.Node) {
-			var of []engine.H
-			x.Each(n.Kids[0], func(h engine.H) { of = append(of, h) })
-			if len(of) == 2 && x.Ent[of[0]].Ctrl != x.Ent[of[1]].Ctrl {
-				for i, h := range of {
-					takenBy(x, h, x.Ent[of[1-i]].Ctrl, false)
-				}
-			}
-		}),
+		vp("exchange control of {np} || swap control of {np}", "T41", func(x text.X, n *text.Node) { exchanges(x, n.Kids[0], false) }),
+		{Kind: "change", Says: "exchange control of {np} || swap control of {np}", Cite: "T41", Mean: text.Mean{Do: func(x text.X, n *text.Node) { exchanges(x, n.Kids[0], x.Lasts() != permanent) }}},
 		vp("{who?} advance~ {np} to {np}", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[1], x.One(n.Kids[2]), Advancing) }),
 		vp("retreat {np} || {np} retreat~ || {np} retreat~ to staging || retreat {np} to staging", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[0], 0, Retreating) }),
 		vp("{np} stop~ attacking || remove {np} from battle || {np} stop~ defending", "T40", func(x text.X, n *text.Node) {
@@ -87,6 +91,14 @@ func verbsOfFields() []text.Prod {
 				if s := side(x.M, h, who); s != 0 {
 					x.Add(engine.Atom{Verb: VLose, Subj: s, By: who})
 				}
+			})
+		}),
+		compiled("vp", "{who?} take~ an extra turn || {who?} take~ an extra turn after this one || {who?} take~ another turn after this one || {who?} take~ another turn || {who?} take~ an additional turn", "T52", func(c *text.Compiler, n *text.Node) {
+			c.Step("T52", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+				at := Extra0 + int(c.X(m, f).Actor(n)&1)
+				m.SetVar(at, min(m.Var[at]+1, 99))
+				f.R[engine.RegDid] = 1
+				return engine.Next
 			})
 		}),
 		ending("{who?} win~ the match", func(x text.X, n *text.Node) engine.Seat { return x.Actor(n) }),

@@ -35,7 +35,7 @@ func verbsOfPutting() []text.Prod {
 	put := func(says string) text.Prod {
 		return vp(says, "T29 T30 T40", func(x text.X, n *text.Node) {
 			who := x.Actor(n)
-			x.Each(piece(n, "np"), func(h engine.H) { puts(x, h, piece(n, "dest"), who) })
+			x.Each(n.Part("np"), func(h engine.H) { puts(x, h, n.Part("dest"), who) })
 		})
 	}
 	return []text.Prod{
@@ -58,14 +58,14 @@ func verbsOfPutting() []text.Prod {
 // puts adds that h goes where a phrase says. What is on the planet moves on it, what is not
 // arrives, under the control of the player who puts it there.
 func puts(x text.X, h engine.H, dest *text.Node, who engine.Seat) {
-	switch spot := piece(dest, "spot"); {
+	switch spot := dest.Part("spot"); {
 	case spot != nil && x.Ent[h].Zone == Planet:
 		if at := sectorOf(x, spot, who); at != 0 {
 			shift(x, h, at, Moving)
 		}
 	case spot != nil:
 		x.It = h
-		reenter(x, h, spot, who, piece(dest, "locked") != nil)
+		reenter(x, h, spot, who, dest.Part("locked") != nil)
 	case dest.P.K == toBottom:
 		x.Add(engine.Atom{Verb: VGo, Subj: h, By: who, A: int16(Deck), B: int16(x.Ent[h].Zone), C: Beneath})
 	default:
@@ -75,8 +75,8 @@ func puts(x text.X, h engine.H, dest *text.Node, who engine.Seat) {
 
 // reenter adds that a card arrives on the planet where a phrase says, or in staging.
 func reenter(x text.X, h engine.H, spot *text.Node, who engine.Seat, locked bool) {
-	if spot != nil && piece(spot, "poss") != nil {
-		who = x.Seat(piece(spot, "poss"))
+	if spot != nil && spot.Part("poss") != nil {
+		who = x.Seat(spot.Part("poss"))
 	}
 	at := engine.SeatOf(who)
 	if spot != nil {
@@ -89,7 +89,7 @@ func reenter(x text.X, h engine.H, spot *text.Node, who engine.Seat, locked bool
 
 // sectorOf is the sector of a player in the biome that a phrase says, or its seat.
 func sectorOf(x text.X, spot *text.Node, who engine.Seat) engine.H {
-	np := piece(spot, "np")
+	np := spot.Part("np")
 	switch {
 	case spot.P.K == 1:
 		return engine.SeatOf(who)

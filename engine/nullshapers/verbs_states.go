@@ -42,6 +42,12 @@ func verbsOfStates() []text.Prod {
 			}
 		}),
 		set("{who?} unlock~ {np}", "T38", VUnlock),
+		vp("{np} don't:doesn't~ unlock during (its|their) controller 's next turn || {np} don't:doesn't~ unlock during (its|their) controller 's next start phase || {np} don't:doesn't~ unlock at the start of (its|their) controller 's next turn || {np} can't unlock during (its|their) controller 's next turn || {np} stay~ locked during (its|their) controller 's next turn", "T44", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[0], func(h engine.H) {
+				x.Until = pastRefreshOf(x.Ent[h].Ctrl)
+				last(x, h, Stasis, 1)
+			})
+		}),
 		vp("{who?} put~ {some} (increase)? marker% on {np} {per?} || {who?} place~ {some} (increase)? marker% on {np} {per?}", "BX38", func(x text.X, n *text.Node) {
 			marks(x, n.Kids[2], x.Num(n.Kids[1])*often(x, n.Kids[3]))
 		}),

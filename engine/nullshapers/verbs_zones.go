@@ -33,9 +33,9 @@ func sends(says, cite string, z engine.Zone, why int16) text.Prod {
 func reenters(says, cite string) text.Prod {
 	return vp(says, cite, func(x text.X, n *text.Node) {
 		who := x.Actor(n)
-		x.Each(piece(n, "np"), func(h engine.H) {
+		x.Each(n.Part("np"), func(h engine.H) {
 			x.It = h
-			reenter(x, h, piece(n, "spot"), who, piece(n, "locked") != nil)
+			reenter(x, h, n.Part("spot"), who, n.Part("locked") != nil)
 		})
 	})
 }

@@ -22,6 +22,7 @@ func conditions() []text.Prod {
 		phrase("holding", "{count} {energy} energy || {count} {energy}", "T17", func(x text.X, n *text.Node, h engine.H) bool {
 			return x.InRange(n.Kids[0], Store(x.M, text.SeatIn(h), int(n.Kids[1].P.K)))
 		}),
+		{Kind: "cond1", Says: "it was {poss} turn || it is {poss} turn || it 's {poss} turn", Cite: "T18", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Seat(n.Kids[0]) == x.Active }}},
 		phrase("state", "attacking alone", "T6", func(x text.X, _ *text.Node, h engine.H) bool {
 			alone := x.Ent[h].Flags&Attacking != 0
 			onPlanet(x.M, x.Ent[h].Ctrl, Agent, func(o engine.H) { alone = alone && (o == h || x.Ent[o].Flags&Attacking == 0) })

@@ -59,7 +59,7 @@ var costWords = append(energyRows(),
 			return none
 		})
 	}),
-	text.Prod{Kind: "wares", Says: "{every?} {noms} {who} play~", Mean: text.Mean{Sub: true}},
+	text.Prod{Kind: "wares", Says: "{every?} {noms} {who} play~ {during?}", Mean: text.Mean{Sub: true}},
 	text.Prod{Kind: "wares", Says: "{everyof?} {poss} {noms}", Mean: text.Mean{Sub: true}},
 	text.Prod{Kind: "wares", Says: "{every?} {noms}", Mean: text.Mean{Sub: true}},
 	text.Prod{Kind: "toplay", Says: "to play", Mean: text.Mean{Sub: true}, Read: "nobody: the cost of a card is that of playing it"},
@@ -70,11 +70,12 @@ var costWords = append(energyRows(),
 			who = wares.Part("poss")
 		}
 		costsOf(c, changeOf(n), wares.Part("noms"), func(x text.X, h engine.H) bool {
-			return who == nil || isAnyone(who) || x.Ent[h].Owner == x.Seat(who)
+			return (who == nil || isAnyone(who) || x.Ent[h].Owner == x.Seat(who)) && x.If(wares.Part("during"))
 		})
 	}),
 	text.Prod{Kind: "toll", Says: "{who} pay~ {energies} {per?}", Cite: "T20", Mean: text.Mean{Sub: true}},
 	text.Prod{Kind: "toll", Says: "{who} must pay {energies} {per?}", Cite: "T20", Mean: text.Mean{Sub: true}},
+	text.Prod{Kind: "toll", Says: "pay {energies} {per?}", Cite: "T20", Mean: text.Mean{Sub: true}},
 	text.Prod{Kind: "extra", Says: "{energies} more", Cite: "T20", Mean: text.Mean{Sub: true}},
 	static("this {noun} costs {energies} {way} {toplay?} {per?}", "T21", func(c *text.Compiler, n *text.Node) {
 		under := c.Under()

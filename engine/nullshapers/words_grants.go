@@ -67,6 +67,8 @@ func grants() []text.Prod {
 				x.Each(n.Kids[0], func(h engine.H) { last(x, h, engine.Stat(k.P.K), -lost) })
 			}
 		}}},
+		{Kind: "boost", Says: "{np} lose~ {num} {stat}", Cite: "T16", Mean: text.Mean{Fixed: true, Refuse: unchanging, Do: func(x text.X, n *text.Node) { shifted(x, n, -1) }}},
+		{Kind: "boost", Says: "{np} gain~ {num} {stat}", Cite: "T16", Mean: text.Mean{Fixed: true, Refuse: unchanging, Do: func(x text.X, n *text.Node) { shifted(x, n, 1) }}},
 		static("{np} have:has~ {grant} {grantmore*} {per?} || {np} get~ {grant} {grantmore*} {per?} || {np} gain~ {grant} {grantmore*} {per?}", "T16", haveAll),
 		static("{np} have:has~ {grant} {grantmore*} {place} || {np} get~ {grant} {grantmore*} {place} || {np} gain~ {grant} {grantmore*} {place}", "T16", func(c *text.Compiler, n *text.Node) {
 			for _, g := range chain(n.Kids[1], n.Kids[2]) {
@@ -101,6 +103,20 @@ func grants() []text.Prod {
 			}
 		}),
 	}
+}
+
+// shifted changes a number of what the first part names, up (1) or down.
+func shifted(x text.X, n *text.Node, sign int16) {
+	k := sign * x.Num(n.Kids[1]) * max(x.Times, 1)
+	x.Each(n.Kids[0], func(h engine.H) { adjusted(x, h, engine.Stat(n.Kids[2].P.K), k) })
+}
+
+// unchanging refuses a number that cards don't change.
+func unchanging(_ *text.Compiler, n *text.Node) string {
+	if !changes(n) {
+		return "as a number that changes"
+	}
+	return ""
 }
 
 // changes: may cards change a number? Markers, and the cost that a card has printed, are

@@ -93,8 +93,14 @@ type mention struct {
 	words *Node // in which it was spoken of
 }
 
-// called: may it be called by that noun? A card of a pile, which none names, is a card.
-func (s mention) called(noun *Prod) bool { return s.noun == noun || s.noun == nil && noun.Open }
+// called: may it be called by that noun? A card of a pile, which none names, is a card, and
+// so is whatever is out of play.
+func (c *Compiler) called(s mention, noun *Prod) bool {
+	if s.noun == noun || s.noun == nil && noun.Open {
+		return true
+	}
+	return noun.Says == "card%" && s.noun != nil && s.noun.Bits != 0 && s.words != nil && s.words.Zones != 0 && s.words.Zones>>c.Game.Play&1 == 0
+}
 
 func (b *binder) reset(slots int8) {
 	*b = binder{framed: true, slots: slots, regs: firstReg, it: slotSelf, aim: slotNone, note: -1, unknown: -1}

@@ -30,7 +30,7 @@ var choosing = []Prod{
 		c.may(nil, Print(n), c.Verbs(&Node{Kids: n.Kids[:2]}), n.Kids[:2]...)
 		c.Skip(did, n.Kids[2:]...)
 	}}},
-	{Kind: "clause", Says: "choose $n : {chain} {alternative} {alternative*} || choose $n of the following : {chain} {alternative} {alternative*}", Mean: Mean{Role: Counts, Make: someOfThem}},
+	{Kind: "clause", Says: "choose $n : {chain} {alternative} {alternative*} || choose $n — {chain} {alternative} {alternative*} || choose $n of the following : {chain} {alternative} {alternative*}", Mean: Mean{Role: Counts, Make: someOfThem}},
 	{Kind: "alternative", Says: "; {chain}", Mean: Mean{Sub: true}},
 	{Kind: "alternative", Says: "; or {chain} || ; or , {chain} || , or {chain}", Mean: Mean{Sub: true}},
 }

@@ -65,6 +65,11 @@ var joining = []Prod{
 		c.activate(n, n.Kids[1], n.Kids[2], n.Kids[3])
 		c.opening = nil
 	}}},
+	{Kind: lineKind, Says: "{often} , you may {costs} to {plain} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) {
+		c.opening = n.Kids[0]
+		c.activate(n, &Node{}, n.Kids[1], n.Kids[2])
+		c.opening = nil
+	}}},
 	{Kind: "statics", Says: "{static} {staticmore*}", Mean: Mean{Sub: true}},
 	{Kind: "statics", Says: "{static} {staticmore*} , where X is {sum} || {static} {staticmore*} , where X equals {sum}", Mean: Mean{Role: GivesVar, Make: func(c *Compiler, n *Node) {
 		c.Run(n.Kids[0])
@@ -98,7 +103,7 @@ var joining = []Prod{
 	{Kind: lineKind, Says: "lost : {body} || • lost : {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.bodies = append(c.bodies, alternative{n.Kids[0], asLost})
 	}}},
-	{Kind: lineKind, Says: "choose $n : {chain} {alternative} {alternative*} {stop} || choose $n of the following : {chain} {alternative} {alternative*} {stop}", Mean: Mean{Make: someOf}},
+	{Kind: lineKind, Says: "choose $n : {chain} {alternative} {alternative*} {stop} || choose $n — {chain} {alternative} {alternative*} {stop} || choose $n of the following : {chain} {alternative} {alternative*} {stop}", Mean: Mean{Make: someOf}},
 	{Kind: lineKind, Says: "{body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.played(n, n.Kids[0]) }}},
 }
 

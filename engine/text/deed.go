@@ -218,6 +218,9 @@ func Deeds(deeds []Deed) (rows []Prod) {
 	if rows = append(rows, remembered...); acts {
 		rows = append(rows, rememberedActs...)
 	}
+	if slices.ContainsFunc(rows, func(p Prod) bool { return p.Kind == "fate" }) {
+		rows = append(rows, Prod{Kind: "ref", Says: "the {fate} {noun}", Mean: Mean{Role: That}})
+	}
 	return unique(append(rows, said(rows, slices.Clone(eitherDeed))...))
 }
 

@@ -8,9 +8,10 @@ import "github.com/cutdeck/cutdeck/engine"
 // "one of your lowest cost characters". What they compare is all that the phrase
 // around them names besides.
 var superlatives = []Prod{
-	{Kind: "most", Says: "highest {stat} || greatest {stat} || most {stat}", Mean: Mean{Peers: true, Is: extreme(1)}},
-	{Kind: "most", Says: "lowest {stat} || smallest {stat} || least {stat} || fewest {stat}", Mean: Mean{Peers: true, Is: extreme(-1)}},
+	{Kind: "most", Says: "highest {stat} || greatest {stat} || most {stat}", Mean: Mean{K: 1, Peers: true, Is: extreme(1)}},
+	{Kind: "most", Says: "lowest {stat} || smallest {stat} || least {stat} || fewest {stat}", Mean: Mean{K: -1, Peers: true, Is: extreme(-1)}},
 	{Kind: "adj", Says: "{most}", Mean: Mean{Sub: true}},
+	{Kind: "which", Says: "with the {most} (among|of) {noms} || with the {most} (among|of) all {noms}", Mean: Mean{Is: extremeAmong}},
 	{Kind: "which", Says: "with the {most} || (that|who) has the {most} || (that|who) have the {most}", Mean: Mean{Sub: true}},
 }
 
@@ -33,6 +34,20 @@ func extreme(sign int16) func(x X, n *Node, h engine.H) bool {
 		}
 		return ok
 	}
+}
+
+// extremeAmong: of those that the last part names, none has a higher value than h, or a
+// lower one.
+func extremeAmong(x X, n *Node, h engine.H) bool {
+	most := n.Kids[0]
+	return x.may(h, func() bool {
+		v, ok := most.P.K*x.Of(most.Kids[0], h), true
+		of := x.Where(n.Kids[1])
+		for o := range of.All() {
+			ok = ok && (o == h || !x.Matches(n.Kids[1], o) || most.P.K*x.Of(most.Kids[0], o) <= v)
+		}
+		return ok
+	})
 }
 
 // mayPick reports whether h may be picked as far as its owner goes: for some verbs it must

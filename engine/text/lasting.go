@@ -67,6 +67,12 @@ func (n *Node) lasts(dur *Node) {
 	}
 }
 
+// For lets what a phrase that a row makes puts to work last for a period.
+func (n *Node) For(period uint8) *Node {
+	n.dur = &Node{P: &Prod{Kind: "dur", Mean: Mean{Num: func(X, *Node) int16 { return int16(period) }}}, Slot: slotNone, Reg: -1}
+	return n
+}
+
 // during is the view of a verb that says how long.
 func (x X) during(n *Node) X {
 	if n.dur != nil {

@@ -28,7 +28,7 @@ var nounPhrases = []Prod{
 		of := x.One(n.Kids[1])
 		return of != 0 && h == x.G.At(x.M, of) && x.Matches(n.Kids[0], h)
 	}}},
-	{Kind: "np1", Says: "the same location", Mean: Mean{Is: sameLocation}},
+	{Kind: "np1", Says: "the same (location|biome)", Mean: Mean{Is: sameLocation}},
 
 	// what is chosen when it is announced
 	{Kind: "np1", Says: "target revealed {nom}", Mean: Mean{Role: Pick, Zones: anywhere, Is: seenOne}},

@@ -43,7 +43,7 @@ var occasions = []Prod{
 // setOff compiles a triggered ability. What a card that is never in play says of a moment
 // is done at that moment, once.
 func setOff(c *Compiler, n *Node) {
-	if !c.OneShot || n.Kids[0].part("moment") == nil {
+	if !c.OneShot || n.Kids[0].Part("moment") == nil {
 		c.watch(n.Kids[0], n.Kids[2])
 		return
 	}

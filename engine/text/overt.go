@@ -70,10 +70,10 @@ func (n *Node) reads(k *Node, around bool) bool {
 	switch {
 	case k == nil || k.P == nil || n.P == nil:
 		return around
-	case n.P.Reads || n.part("stat") != nil:
+	case n.P.Reads || n.Part("stat") != nil:
 		return k.within() != 0
-	case n.part("preds") != nil:
-		return k.within() != 0 && n.part("preds").judges()
+	case n.Part("preds") != nil:
+		return k.within() != 0 && n.Part("preds").judges()
 	}
 	return around && k.within() != 0
 }

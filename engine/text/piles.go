@@ -49,11 +49,11 @@ func (n *Node) zone() engine.Zone { return engine.Zone(n.P.K) }
 
 // pileEnd is which end of a pile a phrase names: 1 the top, -1 the bottom.
 func (n *Node) pileEnd() int16 {
-	e := n.part("ends")
+	e := n.Part("ends")
 	if e == nil {
 		return 1
 	}
-	return e.part("end").P.K
+	return e.Part("end").P.K
 }
 
 // fromEnd is how many cards at the end of a pile a phrase names.

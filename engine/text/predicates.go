@@ -71,6 +71,9 @@ var predicates = slices.Concat(
 		}}},
 		{Kind: "quality", Says: "(a|an)? {degree} {stat} than {np}", Mean: Mean{Is: beside}},
 		{Kind: "quality", Says: "{equal} {stat} as {np}", Mean: Mean{Is: beside}},
+		{Kind: "which1", Says: "with (a|an)? {degree} {stat}", Mean: Mean{Refuse: besideNothing, Is: func(x X, n *Node, h engine.H) bool {
+			return x.may(h, func() bool { return compare(x.Of(n.Kids[1], h), n.Kids[0], x.Of(n.Kids[1], x.Src)) })
+		}}},
 		{Kind: "equal", Says: "the same", Mean: Mean{K: 0, Num: kept}},
 		{Kind: "quality", Says: "the same (title|name) as {np}", Mean: Mean{Reads: true, Is: namesakeOf}},
 		{Kind: "quality", Says: "$name in its (title|name)", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
@@ -146,6 +149,14 @@ func beside(x X, n *Node, h engine.H) bool {
 		}, !np.particular())
 		return all || any && same
 	})
+}
+
+// besideNothing refuses a comparison with its own card on a card that is never in play.
+func besideNothing(c *Compiler, _ *Node) string {
+	if c.OneShot {
+		return "without “than” and what it is compared with"
+	}
+	return ""
 }
 
 // namesakeOf: has h the title of one of the cards that the only part names?

@@ -30,7 +30,7 @@ var relatives = []Prod{
 	}}},
 	{Kind: "gap", Says: "{who} play~ || {who} played", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) }}},
 
-	{Kind: "which", Says: "(that|who) have:has~ matching {stat} || (that|who) have:has~ the same {stat}", Mean: Mean{K: paired, Is: matching}},
+	{Kind: "which", Says: "(that|who) have:has~ matching {stat} || (that|who) have:has~ the same {stat} || with the same {stat} || with matching {stat}", Mean: Mean{K: paired, Is: matching}},
 	{Kind: "rel", Says: "where {cond} || in which {cond}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { x.It, x.There = h, h; return x.If(n.Kids[0]) }}},
 }
 
@@ -90,9 +90,14 @@ func (n *Node) pairs() bool {
 	return false
 }
 
-// partner reports whether another card in the zone of h has, or may have, the value v.
+// partner reports whether another card that lies with h, in play also one of the other
+// player, has, or may have, the value v.
 func (x X) partner(stat *Node, h engine.H, v int16) bool {
-	for o := range x.In(x.Ent[h].Owner, x.Ent[h].Zone).All() {
+	of, zone := *x.In(x.Ent[h].Owner, x.Ent[h].Zone), x.Ent[h].Zone
+	if zone == x.G.Play {
+		of.Union(x.In(x.Ent[h].Owner.Other(), zone))
+	}
+	for o := range of.All() {
 		if o != h && (x.Hidden(o) || x.Of(stat, o) == v) {
 			return true
 		}
