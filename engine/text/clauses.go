@@ -101,14 +101,27 @@ var joining = []Prod{
 			c.extra = append(c.extra, k.Kids[0])
 		}
 	}}},
-	{Kind: lineKind, Says: "used : {body} || • used : {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.bodies = append(c.bodies, alternative{n.Kids[0], 1})
+	{Kind: lineKind, Says: "{bullet*} used : {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
+		c.bullets(n.Kids[0])
+		c.bodies = append(c.bodies, alternative{n.Kids[1], 1})
 	}}},
-	{Kind: lineKind, Says: "lost : {body} || • lost : {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.bodies = append(c.bodies, alternative{n.Kids[0], asLost})
+	{Kind: lineKind, Says: "{bullet*} lost : {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
+		c.bullets(n.Kids[0])
+		c.bodies = append(c.bodies, alternative{n.Kids[1], asLost})
 	}}},
 	{Kind: lineKind, Says: "choose $n : {chain} {alternative} {alternative*} {stop} || choose $n of the following : {chain} {alternative} {alternative*} {stop}", Mean: Mean{Make: someOf}},
+	{Kind: lineKind, Says: "{bullet} {bullet*} {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
+		c.bullets(&Node{Kids: append([]*Node{n.Kids[0]}, n.Kids[1].Kids...)})
+		c.played(n, n.Kids[2])
+	}}},
 	{Kind: lineKind, Says: "{body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.played(n, n.Kids[0]) }}},
+}
+
+// bullets says how often in a turn cards of one title may be played, by the bullets before
+// what they do.
+func (c *Compiler) bullets(n *Node) {
+	card := &c.R.Cards[c.Def]
+	card.Bullets = max(card.Bullets, int16(len(n.Kids)))
 }
 
 // aside compiles an ability within another.
@@ -122,7 +135,7 @@ func (c *Compiler) aside(emit func()) {
 // times carries out a change as often as its "for each" counts.
 func times(x X, n *Node) {
 	if per := n.Kids[len(n.Kids)-1]; per != nil {
-		if x.Times = x.Num(per); x.Times == 0 {
+		if x.Times, x.Most = x.Num(per), x.atMost(per); x.Times == 0 {
 			return
 		}
 	}

@@ -14,9 +14,9 @@ var following = []Prod{
 	{Kind: "chainmore", Says: "and {clause} || , and {clause}", Mean: Mean{Sub: true}},
 
 	// what the clause before has come to
-	{Kind: "whether", Says: "{who} do:does~", Mean: Mean{Role: IfDone, If: hasDone}},
+	{Kind: "whether", Says: "{who} do:does~", Mean: Mean{Role: IfDone, Refuse: ofOnePlayer, If: hasDone}},
 	{Kind: "whether", Says: "(it|they) (does|do)", Mean: Mean{Role: IfDone, If: hasDone}},
-	{Kind: "whether", Says: "{who} don't:doesn't~ || {who} do:does~ not || {who} can't:can't~ || {who} cannot:cannot~", Mean: Mean{Role: IfDone, If: hasNotDone}},
+	{Kind: "whether", Says: "{who} don't:doesn't~ || {who} do:does~ not || {who} can't:can't~ || {who} cannot:cannot~", Mean: Mean{Role: IfDone, Refuse: ofOnePlayer, If: hasNotDone}},
 	{Kind: "whether", Says: "(it|they) (doesn't|don't|can't)", Mean: Mean{Role: IfDone, If: hasNotDone}},
 	{Kind: "clause", Says: "if {whether} , {chain}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.after(n.Kids[0], n.Kids[1]) }}},
 	{Kind: "clause", Says: "if {whether} and {cond} , {chain} || if {whether} , and {cond} , {chain}", Mean: Mean{Make: func(c *Compiler, n *Node) {
@@ -35,6 +35,14 @@ var following = []Prod{
 	{Kind: "sent", Says: "{chain} . {chain} instead {adverbs} {stop}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) {
 		c.otherwise(n, n.Kids[2], n.Kids[1], n.Kids[0])
 	}}},
+}
+
+// ofOnePlayer refuses to ask of each player what only one register knows.
+func ofOnePlayer(_ *Compiler, n *Node) string {
+	if isSomeone(n.Kids[0]) {
+		return "as a question about each of several players; say “each player … unless he or she …”"
+	}
+	return ""
 }
 
 func hasDone(x X, _ *Node) bool    { return x.F != nil && x.F.R[engine.RegDid] > 0 }

@@ -30,12 +30,12 @@ var gaining = []Prod{
 	}}},
 	{Kind: "vp", Says: "{change} {per} {dur}", Mean: Mean{Do: often}},
 	{Kind: "vp", Says: "{boost} {per} {dur}", Mean: Mean{Do: often}},
-	{Kind: "each", Says: "{per}", Mean: Mean{Sub: true}},
+	{Kind: "each", Says: "{per}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Per(1, n.Kids[0]) }}},
 }
 
 // often carries out a change as often as the "for each" behind it counts.
 func often(x X, n *Node) {
-	if x.Times = x.Num(n.Kids[1]); x.Times > 0 {
+	if x.Times, x.Most = x.Num(n.Kids[1]), x.atMost(n.Kids[1]); x.Times > 0 {
 		n.Kids[0].P.Do(x, n.Kids[0])
 	}
 }

@@ -190,6 +190,7 @@ type X struct {
 	There engine.H // the place that a clause with "where" speaks of, or 0
 	N     int16    // the number spoken of
 	Times int16    // how often a change counts; 0 is once
+	Most  int16    // how much it comes to at most; 0: any number
 	By    engine.Seat
 	Who   engine.Seat // "a player", "that player"
 	Until uint8       // how long a change lasts; 0: the period of the game

@@ -73,7 +73,7 @@ func tollRows() []text.Prod {
 	}
 }
 
-func tollNum(x text.X, n *text.Node) int16 { return x.Num(n.Kids[1]) * per(x, n.Kids[2]) }
+func tollNum(x text.X, n *text.Node) int16 { return x.Per(x.Num(n.Kids[1]), n.Kids[2]) }
 
 // rangeOf: is v in a range?
 func rangeOf(x text.X, r *text.Node, v int16) bool {

@@ -72,11 +72,11 @@ func (w flow) add(x text.X, n *text.Node, k int16) {
 func (w flow) number(x text.X, n *text.Node) int16 {
 	k := int16(1)
 	for _, p := range n.Kids {
-		if p != nil && p.P != nil && (p.P.Kind == w.one || p.P.Kind == "most"+w.one || p.P.Kind == "enough" || p.P.Kind == "per") {
+		if p != nil && p.P != nil && (p.P.Kind == w.one || p.P.Kind == "most"+w.one || p.P.Kind == "enough") {
 			k *= x.Num(p)
 		}
 	}
-	return k
+	return x.Per(k, piece(n, "per"))
 }
 
 // asked is a flow whose number its player says, from nothing to a limit.
