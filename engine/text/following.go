@@ -45,6 +45,16 @@ func ofOnePlayer(_ *Compiler, n *Node) string {
 	return ""
 }
 
+// DoneBefore refuses "for each unit destroyed this way" behind anything but a deed that
+// destroys: how often the clause before has done its deed is all that is known.
+func DoneBefore(c *Compiler, n *Node) string {
+	fate := n.part("doneto").part("fate")
+	if fate == nil || c.b.last == nil || fate.P.deed.Verb == c.b.last.Verb {
+		return ""
+	}
+	return "where the clause before does something else"
+}
+
 func hasDone(x X, _ *Node) bool    { return x.F != nil && x.F.R[engine.RegDid] > 0 }
 func hasNotDone(x X, _ *Node) bool { return !hasDone(x, nil) }
 

@@ -88,6 +88,7 @@ const (
 	EachPlayer      // a clause that each player carries out
 	Later           // a clause that is carried out later and bound by itself then
 	Chooses         // Pick or Picks, as the determiner of the phrase says
+	Finds           // a verb that reveals cards until one of a sort is found
 	Aims            // Target or Targets, as the determiner of the phrase says
 )
 
