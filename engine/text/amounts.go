@@ -1,5 +1,7 @@
 package text
 
+import "strings"
+
 // Amounts are the ways to say how much of something: a kind of phrase for so much, and
 // one for up to so much, which is the same word behind "most ". One names a single
 // piece of it, "" if it has none; many names several, or any amount.
@@ -15,6 +17,9 @@ func Amounts(kind, one, many string) []Prod {
 	}
 	if one != "" {
 		rows = append(rows, Prod{Kind: kind, Says: "(a|one) " + one, Mean: much(1)})
+	}
+	for i := range rows { // they are one way to say so, whatever it is of
+		rows[i].rule = "amount: " + strings.TrimSpace(strings.ReplaceAll(rows[i].Name(), many, "…"))
 	}
 	return rows
 }

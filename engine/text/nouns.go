@@ -13,8 +13,8 @@ var Nouns = slices.Concat(nounPhrases, determiners, whole, superlatives, pileEnd
 
 var nounPhrases = []Prod{
 	{Kind: "np", Says: "{np1} {npmore*}", Mean: Mean{Any: true, Is: anyPart}},
-	{Kind: "npmore", Says: "and {np1}", Mean: Mean{Sub: true}},
-	{Kind: "npmore", Says: "or {np1}", Mean: Mean{Sub: true}},
+	{Kind: "npmore", Says: "and {np1}", rule: "joined: A and B", Mean: Mean{Sub: true}},
+	{Kind: "npmore", Says: "or {np1}", rule: "joined: A or B", Mean: Mean{Sub: true}},
 
 	// what has been spoken of
 	{Kind: "ref", Says: "this {noun}", Mean: Mean{Role: Self}},
@@ -61,8 +61,8 @@ var nounPhrases = []Prod{
 	{Kind: "np1", Says: "{noms}", Mean: Mean{Sub: true}},
 
 	{Kind: "noms", Says: "{nom} {nommore*}", Mean: Mean{Any: true, Is: anyPart}},
-	{Kind: "nommore", Says: "and {nom}", Mean: Mean{Sub: true}},
-	{Kind: "nommore", Says: "or {nom}", Mean: Mean{Sub: true}},
+	{Kind: "nommore", Says: "and {nom}", rule: "joined: A and B", Mean: Mean{Sub: true}},
+	{Kind: "nommore", Says: "or {nom}", rule: "joined: A or B", Mean: Mean{Sub: true}},
 	{Kind: "nommore", Says: ", {nom} || , and {nom} || , or {nom}", Mean: Mean{Sub: true}},
 	{Kind: "nom", Says: "{adj*} {noun} {rel*}", Mean: Mean{Is: described}},
 

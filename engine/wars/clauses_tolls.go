@@ -51,10 +51,8 @@ func affords(m *engine.M, a engine.Atom, price int16) bool {
 
 func tollRows() []text.Prod {
 	return []text.Prod{
-		{Kind: "toll", Says: "{who} pay~ {num} energy {per?}", Mean: text.Mean{K: inPaid, Num: tollNum}},
-		{Kind: "toll", Says: "{who} must pay {num} energy {per?}", Mean: text.Mean{K: inPaid, Num: tollNum}},
-		{Kind: "toll", Says: "{who} lose~ {num} energy {per?}", Mean: text.Mean{K: inLost, Num: tollNum}},
-		{Kind: "toll", Says: "{who} must lose {num} energy {per?}", Mean: text.Mean{K: inLost, Num: tollNum}},
+		{Kind: "toll", Says: "{who} pay~ {num} energy {per?} || {who} must pay {num} energy {per?}", Mean: text.Mean{K: inPaid, Num: tollNum}},
+		{Kind: "toll", Says: "{who} lose~ {num} energy {per?} || {who} must lose {num} energy {per?}", Mean: text.Mean{K: inLost, Num: tollNum}},
 		{Kind: "toll", Says: "{must}", Mean: text.Mean{K: -1, Sub: true}},
 
 		// what must be so

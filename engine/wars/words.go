@@ -219,11 +219,17 @@ func states() []text.Prod {
 		{Kind: "adj", Says: "pending", Cite: "W186", Mean: text.Mean{Zone: Stack, Is: func(x text.X, _ *text.Node, h engine.H) bool {
 			return x.Ent[h].Zone == Stack && x.PendingOf(h) >= 0 // not what is still being played
 		}}},
-		{Kind: "adj", Says: "related", Cite: "D4", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return nearby(x, h, Related) }}},
-		{Kind: "adj", Says: "adjacent", Cite: "D4", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return nearby(x, h, Adjacent) }}},
+		{Kind: "adj", Says: "related", Cite: "D4", Mean: text.Mean{K: isRelated, Is: func(x text.X, _ *text.Node, h engine.H) bool { return nearby(x, h, Related) }}},
+		{Kind: "adj", Says: "adjacent", Cite: "D4", Mean: text.Mean{K: isAdjacent, Is: func(x text.X, _ *text.Node, h engine.H) bool { return nearby(x, h, Adjacent) }}},
 		{Kind: "adj", Says: "immune to attrition", Cite: "W104", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Value(h, ImmuneToAttrition) > 0 }}},
 	}
 }
+
+// Relations of locations, in Mean.K of the adjective.
+const (
+	isRelated int16 = iota + 1
+	isAdjacent
+)
 
 // nearby: h is in a relation with the place of the card, or for a card that is
 // nowhere with that of its first target; before there is one, with any place.

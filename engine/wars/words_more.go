@@ -20,7 +20,6 @@ func moreWords() []text.Prod {
 			c.Value("", st, n.Kids[0], func(x text.X, h engine.H) int16 { return x.Num(n.Kids[2]) - x.Printed(h, st) })
 		}),
 
-		{Kind: "pred", Says: "entered play this turn", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Came != 0 }}},
 		placeRow("from {np}", func(x text.X, n *text.Node, h engine.H) bool {
 			l := At(x.M, h)
 			return l != 0 && l != h && x.Matches(n.Kids[0], l)
