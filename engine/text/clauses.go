@@ -8,7 +8,7 @@ import (
 
 // Clauses are the phrases that join verbs into sentences and sentences into
 // abilities.
-var Clauses = slices.Concat(adverbs, frequencies, occasions, following, giving, joining, choosing, gaining, shown, lastingAbilities, offering)
+var Clauses = slices.Concat(adverbs, frequencies, occasions, following, giving, joining, choosing, gaining, shown, lastingAbilities, offering, usings)
 
 var joining = []Prod{
 	{Kind: "stop", Says: ". || $end", Mean: Mean{Sub: true}},
@@ -63,16 +63,6 @@ var joining = []Prod{
 	{Kind: "kwend", Says: "", Mean: Mean{Sub: true}},
 	{Kind: "bullet", Says: "•", Mean: Mean{Sub: true}},
 	{Kind: "costs", Says: "{vp} {vpmore*}", Mean: Mean{Sub: true}},
-	{Kind: lineKind, Says: "{bullet*} {costs} ≈ {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.activate(n, n.Kids[0], n.Kids[1], n.Kids[2]) }}},
-	{Kind: lineKind, Says: "{adverbs} , {bullet*} {costs} ≈ {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.Describe(n.Kids[0])
-		c.If(n.Kids[0], c.later(func() { c.activate(n, n.Kids[1], n.Kids[2], n.Kids[3]) }))
-	}}},
-	{Kind: lineKind, Says: "{often} , {bullet*} {costs} ≈ {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.opening = n.Kids[0]
-		c.activate(n, n.Kids[1], n.Kids[2], n.Kids[3])
-		c.opening = nil
-	}}},
 	{Kind: "statics", Says: "{static} {staticmore*}", Mean: Mean{Sub: true}},
 	{Kind: "statics", Says: "{static} {staticmore*} , where X is {sum} || {static} {staticmore*} , where X equals {sum}", Mean: Mean{Role: GivesVar, Make: func(c *Compiler, n *Node) {
 		c.Run(n.Kids[0])

@@ -128,7 +128,7 @@ func otherThan(x X, n *Node, h engine.H) bool {
 
 // ofThose: does a phrase name some of those that were spoken of, or shown, before?
 func (n *Node) ofThose() bool {
-	return n.part("part") != nil && (n.part("ref") != nil || n.part("noms").elsewhere() == anywhere)
+	return n.part("quant") != nil && n.part("ref") != nil || n.part("part") != nil && (n.part("ref") != nil || n.part("noms").elsewhere() == anywhere)
 }
 
 // setApart tells a determiner which phrase it stands in.
