@@ -1,5 +1,7 @@
 package text
 
+import "strings"
+
 // Amounts makes the phrases for an amount of something, as cards or energy: rows of the
 // given kind for an exact amount, and rows of the kind with "most" before it for an upper
 // bound ("up to two cards"). one is the noun for a single piece, "" where there is none;
@@ -15,7 +17,10 @@ func Amounts(kind, one, many string) []Prod {
 		{Kind: "most" + kind, Says: "any number of " + many + " || any amount of " + many + "", Mean: much(most)},
 	}
 	if one != "" {
-		rows = append(rows, Prod{Kind: kind, Says: "(a|one) " + one, Mean: much(1)})
+		rows = append(rows, Prod{Kind: kind, Says: "(a|one) " + one + " || an additional " + one + " || one (more|additional) " + one, Mean: much(1)})
+	}
+	for i := range rows { // they are one way to say so, whatever it is of
+		rows[i].rule = "amount: " + strings.TrimSpace(strings.ReplaceAll(rows[i].Name(), many, "…"))
 	}
 	return rows
 }

@@ -42,6 +42,7 @@ type binder struct {
 	ownCard bool         // the card itself has been spoken of
 	other1  bool         // something other than the card has been named
 	done    bool         // something is done
+	last    *Deed        // which deed that was; nil: none that has a row
 	all     []everything // phrases that name all of a kind
 	kept    int8         // how many of them are spoken of again
 	shown   uint32       // zones of which cards have been shown
@@ -183,6 +184,9 @@ func (c *Compiler) bind(n *Node, at standing) {
 	c.zones(n, at)
 	c.reaches(n)
 	c.b.sited(n)
+	if n.P.Kind == "vp" {
+		c.b.last = n.P.deed
+	}
 	if n.P.Refuse != nil {
 		if why := n.P.Refuse(c, n); why != "" {
 			c.fail(n, why)

@@ -8,7 +8,7 @@ import (
 
 // Clauses are the phrases that join verbs into sentences and sentences into
 // abilities.
-var Clauses = slices.Concat(Listed("lastmore", "lasting", "and || , and"), Listed("staticmore", "static", "and || , and"), forAWhile, adverbs, frequencies, occasions, following, giving, joining, choosing, gaining, shown, lastingAbilities, offering)
+var Clauses = slices.Concat(Listed("lastmore", "lasting", "and || , and"), Listed("staticmore", "static", "and || , and"), forAWhile, adverbs, frequencies, occasions, following, giving, joining, choosing, gaining, shown, lastingAbilities, offering, usings)
 
 var joining = []Prod{
 	{Kind: "stop", Says: ". || $end", Mean: Mean{Sub: true}},
@@ -55,21 +55,6 @@ var joining = []Prod{
 	{Kind: "kwend", Says: "", Mean: Mean{Sub: true}, rule: keywordLine},
 	{Kind: "bullet", Says: "•", Mean: Mean{Sub: true}},
 	{Kind: "costs", Says: "{vp} {vpmore*}", Mean: Mean{Sub: true}},
-	{Kind: lineKind, Says: "{bullet*} {costs} ≈ {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.activate(n, n.Kids[0], n.Kids[1], n.Kids[2]) }}},
-	{Kind: lineKind, Says: "{adverbs} , {bullet*} {costs} ≈ {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.Describe(n.Kids[0])
-		c.If(n.Kids[0], c.later(func() { c.activate(n, n.Kids[1], n.Kids[2], n.Kids[3]) }))
-	}}},
-	{Kind: lineKind, Says: "{often} , {bullet*} {costs} ≈ {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.opening = n.Kids[0]
-		c.activate(n, n.Kids[1], n.Kids[2], n.Kids[3])
-		c.opening = nil
-	}}},
-	{Kind: lineKind, Says: "{often} , you may {costs} to {plain} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.opening = n.Kids[0]
-		c.activate(n, &Node{}, n.Kids[1], n.Kids[2])
-		c.opening = nil
-	}}},
 	{Kind: "statics", Says: "{static} {staticmore*}", Mean: Mean{Sub: true}},
 	{Kind: "statics", Says: "{static} {staticmore*} , where X is {sum} || {static} {staticmore*} , where X equals {sum}", Mean: Mean{Role: GivesVar, Make: func(c *Compiler, n *Node) {
 		c.Run(n.Kids[0])
@@ -97,19 +82,32 @@ var joining = []Prod{
 			c.extra = append(c.extra, k.Kids[0])
 		}
 	}}},
-	{Kind: lineKind, Says: "used : {body} || • used : {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.bodies = append(c.bodies, alternative{n.Kids[0], 1})
+	{Kind: lineKind, Says: "{bullet*} used : {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
+		c.bullets(n.Kids[0])
+		c.bodies = append(c.bodies, alternative{n.Kids[1], 1})
 	}}},
-	{Kind: lineKind, Says: "lost : {body} || • lost : {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.bodies = append(c.bodies, alternative{n.Kids[0], asLost})
+	{Kind: lineKind, Says: "{bullet*} lost : {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
+		c.bullets(n.Kids[0])
+		c.bodies = append(c.bodies, alternative{n.Kids[1], asLost})
 	}}},
 	{Kind: lineKind, Says: "choose $n : {chain} {alternative} {alternative*} {stop} || choose $n — {chain} {alternative} {alternative*} {stop} || choose $n of the following : {chain} {alternative} {alternative*} {stop}", Mean: Mean{Make: someOf}},
+	{Kind: lineKind, Says: "{bullet} {bullet*} {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
+		c.bullets(&Node{Kids: append([]*Node{n.Kids[0]}, n.Kids[1].Kids...)})
+		c.played(n, n.Kids[2])
+	}}},
 	{Kind: lineKind, Says: "{body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.played(n, n.Kids[0]) }}},
 }
 
 // keywordLine is the rule by which a keyword is a line, or one of several on a line, with a
 // stop or comma behind it or without.
 const keywordLine = "line: {keyword}"
+
+// bullets says how often in a turn cards of one title may be played, by the bullets before
+// what they do.
+func (c *Compiler) bullets(n *Node) {
+	card := &c.R.Cards[c.Def]
+	card.Bullets = max(card.Bullets, int16(len(n.Kids)))
+}
 
 // aside compiles an ability within another.
 func (c *Compiler) aside(emit func()) {
@@ -122,7 +120,7 @@ func (c *Compiler) aside(emit func()) {
 // times carries out a change as often as its "for each" counts.
 func times(x X, n *Node) {
 	if per := n.Kids[len(n.Kids)-1]; per != nil {
-		if x.Times = x.Num(per); x.Times == 0 {
+		if x.Times, x.Most = x.Num(per), x.atMost(per); x.Times == 0 {
 			return
 		}
 	}

@@ -40,6 +40,7 @@ var comparing = []Prod{
 		return compare(x.Num(n.Kids[0]), n.Kids[1], x.Num(n.Kids[2]))
 	}}},
 	{Kind: "cond1", Says: "{sum} is:are~ {range}", Mean: inRange},
+	{Kind: "cond1", Says: "{sum} is:are~ {sum} || {sum} equals {sum}", Mean: Mean{If: func(x X, n *Node) bool { return x.Num(n.Kids[0]) == x.Num(n.Kids[1]) }}},
 	{Kind: "cond1", Says: "{sum} was:were~ {range}", Mean: inRange},
 	{Kind: "cond1", Says: "{sum} isn't:aren't~ {range} || {sum} is:are~ not {range} || {sum} wasn't:weren't~ {range} || {sum} was:were~ not {range}", Mean: Mean{If: func(x X, n *Node) bool {
 		return !x.InRange(n.Kids[1], x.Num(n.Kids[0]))

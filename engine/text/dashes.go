@@ -12,16 +12,7 @@ var Dashes = []Prod{
 	{Kind: lineKind, Says: "{keyword} .", Mean: Mean{Sub: true}, rule: keywordLine},
 	{Kind: "comma", Says: "—", Mean: Mean{Sub: true}},
 	{Kind: lineKind, Says: "{arrival} {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.watch(n.Kids[0], n.Kids[1]) }}},
-	{Kind: lineKind, Says: "{costs} : {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.activate(n, &Node{}, n.Kids[0], n.Kids[1]) }}},
-	{Kind: lineKind, Says: "{adverbs} , {costs} : {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.Describe(n.Kids[0])
-		c.If(n.Kids[0], c.later(func() { c.activate(n, &Node{}, n.Kids[1], n.Kids[2]) }))
-	}}},
-	{Kind: lineKind, Says: "{often} , {costs} : {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.opening = n.Kids[0]
-		c.activate(n, &Node{}, n.Kids[1], n.Kids[2])
-		c.opening = nil
-	}}},
+	{Kind: "usable", Says: "{costs} : {body}", Mean: Mean{Make: used}},
 
 	{Kind: "trigger", Says: "{opener} {occasion} , if {cond}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[2], n.Kids[1]) }}},
 	{Kind: "trigger", Says: "{moment} , if {cond}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[1], n.Kids[0]) }}},

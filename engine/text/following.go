@@ -14,8 +14,8 @@ var following = []Prod{
 	{Kind: "chainmore", Says: "and {clause} || , and {clause}", Mean: Mean{Sub: true}},
 
 	// what the clause before has come to
-	{Kind: "whether", Says: "{doer} do:does~", Mean: Mean{Role: IfDone, If: hasDone}},
-	{Kind: "whether", Says: "{doer} don't:doesn't~ || {doer} do:does~ not || {doer} can't:can't~ || {doer} cannot:cannot~", Mean: Mean{Role: IfDone, If: hasNotDone}},
+	{Kind: "whether", Says: "{doer} do:does~", Mean: Mean{Role: IfDone, Refuse: ofOnePlayer, If: hasDone}},
+	{Kind: "whether", Says: "{doer} don't:doesn't~ || {doer} do:does~ not || {doer} can't:can't~ || {doer} cannot:cannot~", Mean: Mean{Role: IfDone, Refuse: ofOnePlayer, If: hasNotDone}},
 	{Kind: "doer", Says: "{who}", Mean: Mean{Sub: true}},
 	{Kind: "doer", Says: "{ref}", Mean: Mean{Sub: true}},
 	{Kind: "clause", Says: "if {whether} , {chain}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.after(n.Kids[0], n.Kids[1]) }}},
@@ -38,6 +38,28 @@ var following = []Prod{
 	{Kind: "sent", Says: "{chain} . {chain} instead {adverbs} {stop}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) {
 		c.otherwise(n, n.Kids[2], n.Kids[1], n.Kids[0])
 	}}},
+}
+
+// ofOnePlayer refuses to ask of each player what only one register knows.
+func ofOnePlayer(_ *Compiler, n *Node) string {
+	who := n.Kids[0]
+	if who.P.Kind == "doer" {
+		who = who.Kids[0]
+	}
+	if isSomeone(who) {
+		return "as a question about each of several players; say “each player … unless he or she …”"
+	}
+	return ""
+}
+
+// DoneBefore refuses "for each unit destroyed this way" behind anything but a deed that
+// destroys: how often the clause before has done its deed is all that is known.
+func DoneBefore(c *Compiler, n *Node) string {
+	fate := n.Part("doneto").Part("fate")
+	if fate == nil || c.b.last == nil || fate.P.deed.Verb == c.b.last.Verb {
+		return ""
+	}
+	return "where the clause before does something else"
 }
 
 func hasDone(x X, _ *Node) bool    { return x.F != nil && x.F.R[engine.RegDid] > 0 }

@@ -18,24 +18,20 @@ var gaining = []Prod{
 		c.Asks(n.Kids[0])
 		c.Run(n.Kids[1])
 	}}},
-	{Kind: "clause", Says: "{vp} {vpmore*} {each}", Mean: Mean{Role: Counts, Sense: never, Make: func(c *Compiler, n *Node) {
-		c.repeat(n, n.Kids[2], func() { c.Run(n.Kids[0]); c.Run(n.Kids[1]) })
+	{Kind: "clause", Says: "{plain} {each}", Mean: Mean{Role: Counts, Sense: never, Make: func(c *Compiler, n *Node) {
+		c.repeat(n, n.Kids[1], func() { c.Run(n.Kids[0]) })
 	}}},
 	{Kind: "clause", Says: "{each} , {chain}", Mean: Mean{Role: Counts, Make: func(c *Compiler, n *Node) {
 		c.repeat(n, n.Kids[0], func() { c.Run(n.Kids[1]) })
 	}}},
-	{Kind: "clause", Says: "you may {vp} {vpmore*} {each}", Mean: Mean{Role: Counts, Sense: never, Make: func(c *Compiler, n *Node) {
-		chain := &Node{Kids: n.Kids[:2]}
-		c.repeat(n, n.Kids[2], func() { c.may(nil, Print(n.Kids[0]), c.Verbs(chain), chain.Kids...) })
-	}}},
 	{Kind: "vp", Says: "{change} {per} {dur}", Mean: Mean{Do: often}},
 	{Kind: "vp", Says: "{boost} {per} {dur}", Mean: Mean{Do: often}},
-	{Kind: "each", Says: "{per}", Mean: Mean{Sub: true}},
+	{Kind: "each", Says: "{per}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Per(1, n.Kids[0]) }}},
 }
 
 // often carries out a change as often as the "for each" behind it counts.
 func often(x X, n *Node) {
-	if x.Times = x.Num(n.Kids[1]); x.Times > 0 {
+	if x.Times, x.Most = x.Num(n.Kids[1]), x.atMost(n.Kids[1]); x.Times > 0 {
 		n.Kids[0].P.Do(x, n.Kids[0])
 	}
 }

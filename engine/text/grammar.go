@@ -55,7 +55,7 @@ type Prod struct {
 // Name is the canonical spelling, as errors show it.
 func (p *Prod) Name() string {
 	s, _, _ := strings.Cut(p.Says, " || ")
-	return s
+	return strings.TrimSuffix(s, capped)
 }
 
 type itemKind uint8
@@ -124,11 +124,12 @@ type Grammar struct {
 // program text and are tested, never input.
 func New(tables ...[]Prod) *Grammar {
 	g := &Grammar{words: map[string]wid{}, named: map[string]kid{}, spell: make([]string, firstWord)}
-	rows := map[*Prod]*Prod{}
+	rows, caps := map[*Prod]*Prod{}, hasKind(tables, "cap")
 	for _, t := range append(tables, possessives(tables), shared(tables)) {
 		for i := range t {
 			p := t[i]
 			p.Says, p.whole = p.also(), rows[p.whole]
+			p.Says = p.withCap(caps)
 			p.number = len(g.prods) + 1
 			g.prods = append(g.prods, &p)
 			rows[&t[i]] = &p

@@ -346,14 +346,14 @@ func (d *Deed) histories(f *Frame) (rows []Prod) {
 			Num: func(x X, n *Node) int16 { return n.history.count(x) },
 		}
 	}
-	nobody := func(n *Node) (*Node, []*Node) { return nil, n.Kids[:len(n.Kids)-1] }
+	nobody := func(n *Node) (*Node, []*Node) { return nil, n.beforeTime() }
 	somebody := func(n *Node) (*Node, []*Node) {
-		last := len(n.Kids) - 2
-		return n.Kids[last], n.Kids[:last]
+		k := n.beforeTime()
+		return k[len(k)-1], k[:len(k)-1]
 	}
 	named := func(n *Node) (*Node, []*Node) { // "each unit you moved …": who stands behind the thing
-		i := strings.Count(what, "{")
-		return n.Kids[i], append(n.Kids[:i:i], n.Kids[i+1:len(n.Kids)-1]...)
+		i, k := strings.Count(what, "{"), n.beforeTime()
+		return k[i], append(k[:i:i], k[i+1:]...)
 	}
 	for _, head := range [...][2]string{{"per", each}, {"num", noun}} {
 		row(head[0], times(nobody), head[1], what, rest, tail, "{thisturn}")
@@ -367,6 +367,16 @@ func (d *Deed) histories(f *Frame) (rows []Prod) {
 		rows = append(rows, d.marked(f, past, done)...)
 	}
 	return rows
+}
+
+// beforeTime are the parts of a phrase before the one that says in which period.
+func (n *Node) beforeTime() []*Node {
+	for i, k := range n.Kids {
+		if k != nil && k.P != nil && k.P.Kind == "thisturn" {
+			return n.Kids[:i]
+		}
+	}
+	return n.Kids
 }
 
 // marked are the rows that ask of a thing whether it was done to it.

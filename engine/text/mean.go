@@ -89,6 +89,7 @@ const (
 	EachPlayer      // a clause that each player carries out
 	Later           // a clause that is carried out later and bound by itself then
 	Chooses         // Pick or Picks, as the determiner of the phrase says
+	Finds           // a verb that reveals cards until one of a sort is found
 	Aims            // Target or Targets, as the determiner of the phrase says
 )
 
@@ -191,6 +192,7 @@ type X struct {
 	There engine.H // the place that a clause with "where" speaks of, or 0
 	N     int16    // the number spoken of
 	Times int16    // how many times a change is made; 0 is once
+	Most  int16    // how much it comes to at most; 0: any number
 	By    engine.Seat
 	Who   engine.Seat // "a player", "that player"
 	Until uint8       // how long a change lasts; 0: the period of the game

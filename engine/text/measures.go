@@ -41,7 +41,7 @@ func changes(says string, by func(x X, n *Node, now int16) int16) Prod {
 }
 
 // repeated is a change as often as its "for each" counts.
-func (x X) repeated(v int16) int16 { return v * max(x.Times, 1) }
+func (x X) repeated(v int16) int16 { return x.Repeated(v) }
 
 // measured is the phrase of a measure that names things: the measure itself where a
 // pronoun names them.

@@ -42,6 +42,7 @@ var nounPhrases = []Prod{
 	{Kind: "np1", Says: "{part} of {poss} {noms} {whole?}", Mean: Mean{Role: Chooses, Is: owned}},
 	{Kind: "np1", Says: "{part} of the {noms} {whole?}", Mean: Mean{Role: Chooses}},
 	{Kind: "np1", Says: "{part} of {ref}", Mean: Mean{Role: Chooses, Zones: anywhere}},
+	{Kind: "np1", Says: "{quant} {noms} from among {ref} || {quant} {noms} among {ref}", Mean: Mean{Role: Chooses, Zones: anywhere, Is: amongThose}},
 	{Kind: "np1", Says: "any {noms}", Mean: Mean{Role: Poss, Sub: true}},
 	{Kind: "np1", Says: "{poss} {noms}", Mean: Mean{Role: Poss, Is: owned}},
 
@@ -104,6 +105,18 @@ func first(x X, n *Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }
 func second(x X, n *Node, h engine.H) bool { return x.Matches(n.Kids[1], h) }
 
 func anyPart(x X, n *Node, h engine.H) bool { return x.Any(n, h) }
+
+// amongThose: one of what is spoken of, as its words say, wherever it lies.
+func amongThose(x X, n *Node, h engine.H) bool {
+	if !x.Matches(n.Part("ref"), h) || !x.Matches(n.Part("quant"), h) {
+		return false
+	}
+	noms := n.Part("noms")
+	if isNom(x, noms.Kids[0], h) {
+		return true
+	}
+	return slices.ContainsFunc(noms.Kids[1].Kids, func(k *Node) bool { return isNom(x, k.Kids[0], h) })
+}
 
 // owned: a thing of the player that one part says, and what the others say.
 func owned(x X, n *Node, h engine.H) bool {

@@ -12,8 +12,9 @@ var occasions = []Prod{
 	{Kind: "occasion", Says: "{event}", Mean: Mean{Sub: true}},
 	{Kind: "occasion", Says: "{event} {adverbs} || {event} , but only {adverbs} || {event} only {adverbs}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[1], n.Kids[0]) }}},
 	{Kind: "occasion", Says: "{event} and {cond}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[1], n.Kids[0]) }}},
-	{Kind: "occasion", Says: "{event} and have {holdings}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.holdsToo(n) }}},
-	{Kind: "occasion", Says: "{event} and control {holdings}", Mean: Mean{K: controlled, Make: func(c *Compiler, n *Node) { c.holdsToo(n) }}},
+	{Kind: "occasion", Says: "{event} and {doess}", Mean: Mean{Make: func(c *Compiler, n *Node) {
+		c.If(c.test(func(x X) bool { return x.Does(x.By, n.Kids[1]) }), n.Kids[0])
+	}}},
 	{Kind: "trigger", Says: "{opener} {occasion}", Mean: Mean{Sub: true}},
 	{Kind: "trigger", Says: "{moment}", Mean: Mean{Sub: true}},
 	{Kind: "trigger", Says: "{moment} {adverbs}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[1], n.Kids[0]) }}},
@@ -32,12 +33,14 @@ var occasions = []Prod{
 	{Kind: lineKind, Says: "the first time {occasion} {everyturn} {comma} {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.seldom(n.Kids[1], n.Kids[0], n.Kids[3]) }}},
 
 	// set off by what happens later
-	{Kind: "clause", Says: "the next time {occasion} {dur?} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[0], n.Kids[2], 1) }}},
-	{Kind: "clause", Says: "{dur} , the next time {occasion} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[1], n.Kids[2], 1) }}},
-	{Kind: "clause", Says: "each time {occasion} {dur} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[0], n.Kids[2], 0) }}},
+	{Kind: "clause", Says: "{later} {dur} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[0], n.Kids[2], n.Kids[0].P.K) }}},
+	{Kind: "clause", Says: "{dur} , {later} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[1], n.Kids[2], n.Kids[1].P.K) }}},
+	{Kind: "clause", Says: "{nexttime} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[0], n.Kids[1], 1) }}},
+	{Kind: "later", Says: "{trigger}", Mean: Mean{Sub: true}},
+	{Kind: "later", Says: "{nexttime}", Mean: Mean{K: 1, Sub: true}},
+	{Kind: "nexttime", Says: "the next time {occasion}", Mean: Mean{Sub: true}},
 	{Kind: "clause", Says: "$on {moment} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[0], n.Kids[1], 1) }}},
 	{Kind: "clause", Says: "{plain} {moment}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[1], n.Kids[0], 1) }}},
-	{Kind: "clause", Says: "{dur} , {trigger} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[1], n.Kids[2], 0) }}},
 }
 
 // setOff compiles a triggered ability. What a card that is never in play says of a moment
@@ -95,10 +98,3 @@ func (c *Compiler) delayed(trigger, body *Node, times int16) {
 
 // Delays reports whether what is compiled is set off later, by an effect.
 func (c *Compiler) Delays() bool { return c.delay != nil }
-
-// holdsToo limits an event to when you, who do what it says, have what the words behind
-// it say, too.
-func (c *Compiler) holdsToo(n *Node) {
-	has := &Node{P: n.P, Kids: n.Kids[1:]}
-	c.If(c.test(func(x X) bool { x.Who = x.By; return holding(x, has, engine.SeatOf(x.By)) }), n.Kids[0])
-}

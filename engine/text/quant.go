@@ -128,7 +128,7 @@ func otherThan(x X, n *Node, h engine.H) bool {
 
 // ofThose: does a phrase name some of those that were spoken of, or shown, before?
 func (n *Node) ofThose() bool {
-	return n.Part("part") != nil && (n.Part("ref") != nil || n.Part("noms").elsewhere() == anywhere)
+	return n.Part("quant") != nil && n.Part("ref") != nil || n.Part("part") != nil && (n.Part("ref") != nil || n.Part("noms").elsewhere() == anywhere)
 }
 
 // setApart notes in the determiner "another" which phrase it belongs to.

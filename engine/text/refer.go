@@ -26,6 +26,8 @@ func (c *Compiler) refer(n *Node, at standing) {
 		c.figure(n, at)
 	case Stands, GivesVar, Lasts, Modal, Option, Every, Sited, Infinite:
 		c.joined(n, at)
+	case Finds:
+		c.finds(n, at)
 	default:
 		c.parts(n, at)
 	}

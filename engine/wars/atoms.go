@@ -141,7 +141,7 @@ func isCard(m *engine.M, a *engine.Atom) bool { return m.Ent[a.Subj].Kind == 0 }
 func enter(m *engine.M, a *engine.Atom) {
 	m.Move(a.Subj, Play, a.Obj)
 	m.SetCtrl(a.Subj, a.By)
-	m.SetFlag(a.Subj, Came, true)
+	m.SetFlag(a.Subj, Came|uint16(a.D), true) // what it enters play as
 }
 
 // follow: when a card leaves play, what lies beneath it leaves play and is lost,

@@ -36,7 +36,7 @@ func generating(says string, sign int16) text.Prod {
 			}
 			k := sign * x.Num(n.Kids[1])
 			if len(n.Kids) > 2 {
-				k *= per(x, n.Kids[2])
+				k = x.Per(k, n.Kids[2])
 			}
 			return k
 		})

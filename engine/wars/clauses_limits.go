@@ -67,7 +67,7 @@ func beneath(c *text.Compiler, noun *text.Node) {
 	switch card := &c.R.Cards[c.Def]; {
 	case noun.P.Bits == 0:
 		c.Fail(noun, "as what an asset lies beneath")
-	case card.Wants == 0 && card.Bits&Asset != 0:
+	case card.Wants == 0 && card.Bits&(Asset|Weapon) != 0:
 		card.Wants = noun.P.Bits
 	}
 }

@@ -87,7 +87,7 @@ func modified(c *text.Compiler, n *text.Node) {
 		}
 		c.Value("", statChanged(m), n.Kids[0], func(x text.X, h engine.H) int16 {
 			_, v := modOf(x, m, h)
-			return v * per(x, n.Kids[3])
+			return x.Per(v, n.Kids[3])
 		})
 	}
 }

@@ -51,7 +51,7 @@ func priceRows() []text.Prod {
 		static("{np} cost~ {dearer} to move {per?}", "F21", func(c *text.Compiler, n *text.Node) {
 			c.Value("F21", MoveCost, n.Kids[0], func(x text.X, _ engine.H) int16 { return priced(x, n) })
 		}),
-		{Kind: "extra", Says: "{num} more energy {per?} || {num} additional energy {per?}", Mean: text.Mean{K: inPaid, Num: func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) * per(x, n.Kids[1]) }}},
+		{Kind: "extra", Says: "{num} more energy {per?} || {num} additional energy {per?}", Mean: text.Mean{K: inPaid, Num: func(x text.X, n *text.Node) int16 { return x.Per(x.Num(n.Kids[0]), n.Kids[1]) }}},
 
 		// what a card costs that an effect plays: so much less
 		price("at full cost", "W163", func(text.X, *text.Node) int16 { return 0 }),
@@ -65,7 +65,7 @@ func priceRows() []text.Prod {
 }
 
 // priced is by how much a phrase changes a price, as often as it says.
-func priced(x text.X, n *text.Node) int16 { return x.Num(n.Part("dearer")) * per(x, n.Part("per")) }
+func priced(x text.X, n *text.Node) int16 { return x.Per(x.Num(n.Part("dearer")), n.Part("per")) }
 
 // dearer changes the energy cost of cards in hands and of the card being played. The place
 // that a phrase names is the one at which that card will enter play.

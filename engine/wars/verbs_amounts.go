@@ -73,11 +73,11 @@ func (w flow) add(x text.X, n *text.Node, k int16) {
 func (w flow) number(x text.X, n *text.Node) int16 {
 	k := int16(1)
 	for _, p := range n.Kids {
-		if p != nil && p.P != nil && (p.P.Kind == w.one || p.P.Kind == "most"+w.one || p.P.Kind == "enough" || p.P.Kind == "per") {
+		if p != nil && p.P != nil && (p.P.Kind == w.one || p.P.Kind == "most"+w.one || p.P.Kind == "enough") {
 			k *= x.Num(p)
 		}
 	}
-	return k
+	return x.Per(k, n.Part("per"))
 }
 
 // asked compiles a flow whose number its player chooses, from 0 to a limit.

@@ -127,7 +127,7 @@ func gauge(x text.X, n, place *text.Node) (on engine.H, st engine.Stat, now int1
 // adjusted adds a change of a number. What changes casualties lasts as long as the battle.
 // The destiny of a card that is revealed for a battle counts for that battle (W91).
 func adjusted(x text.X, on engine.H, st engine.Stat, by int16) {
-	x.Times = 0
+	x.Times, x.Most = 0, 0
 	switch battle := engine.Handle(x.Var[Battle]); {
 	case st == CasualtyCut && battle != 0:
 		x.Until = UntilBattleEnds
@@ -155,7 +155,7 @@ func sideways(c *text.Compiler, measure *text.Node, k []*text.Node) {
 		if engine.Stat(stat.P.K) == Cost { // it is paid where the card is played from
 			np.Within(1<<Hand | 1<<Stack | 1<<Play)
 		}
-		c.Value("W44", engine.Stat(stat.P.K), np, func(x text.X, _ engine.H) int16 { return x.Num(k[0]) * x.Num(k[1]) * per(x, k[3]) })
+		c.Value("W44", engine.Stat(stat.P.K), np, func(x text.X, _ engine.H) int16 { return x.Per(x.Num(k[0])*x.Num(k[1]), k[3]) })
 		return
 	}
 	st, is := sideStat(measure)
@@ -170,7 +170,7 @@ func sideways(c *text.Compiler, measure *text.Node, k []*text.Node) {
 	case place == nil:
 		place = anywhere
 	}
-	c.SideValue("W84", st, whoseSide(measure), place, func(x text.X, _ engine.H) int16 { return x.Num(k[0]) * x.Num(k[1]) * per(x, k[3]) })
+	c.SideValue("W84", st, whoseSide(measure), place, func(x text.X, _ engine.H) int16 { return x.Per(x.Num(k[0])*x.Num(k[1]), k[3]) })
 }
 
 // whereTo is the location whose battle a change is for.

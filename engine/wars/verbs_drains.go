@@ -20,7 +20,7 @@ func verbsOfDrains() []text.Prod {
 		}),
 		thatDrain("that drain is {sign} {num} {per?} || make that drain {sign} {num} {per?}", func(x text.X, n *text.Node) {
 			if x.F != nil {
-				last(x, x.F.Ref[0].H, DrainMore, signed(x, n, 0)*per(x, n.Kids[2]))
+				last(x, x.F.Ref[0].H, DrainMore, x.Per(signed(x, n, 0), n.Kids[2]))
 			}
 		}),
 	}

@@ -7,9 +7,7 @@ import (
 
 // last adds a lasting effect on h until the end of the turn.
 func last(x text.X, h engine.H, st engine.Stat, v int16) {
-	if x.Times != 0 {
-		v *= x.Times
-	}
+	v = x.Repeated(v)
 	if h != 0 && v != 0 {
 		x.Add(engine.Atom{Verb: VLast, Subj: h, By: x.By, A: int16(st), B: v, C: int16(x.Lasts())})
 	}

@@ -47,5 +47,5 @@ func some2(says string, sign int16) text.Prod {
 }
 
 func moreOf(c *text.Compiler, n *text.Node, sign int16) {
-	c.Value("", engine.Stat(n.Kids[2].P.K), n.Kids[0], func(x text.X, _ engine.H) int16 { return sign * x.Num(n.Kids[1]) * per(x, n.Kids[3]) })
+	c.Value("", engine.Stat(n.Kids[2].P.K), n.Kids[0], func(x text.X, _ engine.H) int16 { return x.Per(sign*x.Num(n.Kids[1]), n.Kids[3]) })
 }
