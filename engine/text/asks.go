@@ -12,6 +12,9 @@ func (c *Compiler) Asks(n *Node) {
 	if n == nil {
 		return
 	}
+	if n.early {
+		return
+	}
 	if n.P != nil {
 		switch n.Role() {
 		case Pick, Picks, Poss:
@@ -43,6 +46,15 @@ func (c *Compiler) Asks(n *Node) {
 	}
 	for _, k := range n.Kids {
 		c.Asks(k)
+	}
+}
+
+// askEarly emits the questions of a clause before it is carried out: then they are not asked
+// again.
+func (c *Compiler) askEarly(n *Node) {
+	c.Asks(n)
+	for _, k := range n.held(nil) {
+		k.early = true
 	}
 }
 

@@ -13,15 +13,15 @@ var choosing = []Prod{
 		}
 	}}},
 	{Kind: "clause", Says: "{vp} {vpmore*} unless {who} {vp} {vpmore*} || {vp} {vpmore*} , unless {who} {vp} {vpmore*}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.unless(c.chainOf(n), n.Kids[2], nil, n.Kids[3], n.Kids[4])
+		c.unless(c.chainOf(n), n.Kids[0], n.Kids[2], nil, n.Kids[3], n.Kids[4])
 	}}},
 	{Kind: "clause", Says: "{vp} {vpmore*} unless {cond} or {vp} {vpmore*} || {vp} {vpmore*} , unless {cond} or {vp} {vpmore*}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.Asks(n.Kids[2])
-		c.unless(c.chainOf(n), nil, n.Kids[2], n.Kids[3], n.Kids[4])
+		c.unless(c.chainOf(n), n.Kids[0], nil, n.Kids[2], n.Kids[3], n.Kids[4])
 	}}},
 	{Kind: "clause", Says: "{lest} , {chain}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		who, act, more := n.Kids[0].Kids[0], n.Kids[0].Kids[1], n.Kids[0].Kids[2]
-		c.unless(n.Kids[1], who, nil, act, more)
+		c.unless(n.Kids[1], nil, who, nil, act, more)
 	}}},
 	{Kind: "lest", Says: "unless {who} {vp} {vpmore*}", Mean: Mean{Sub: true}},
 	{Kind: "lest", Says: "if {who} (don't|doesn't) {vp} {vpmore*}", Mean: Mean{Role: Modal, Sub: true}},
@@ -50,10 +50,20 @@ func (c *Compiler) mayEither(n, who *Node, deeds []*Node) {
 }
 
 // unless: somebody may do something (act and what follows it) instead of a clause; with
-// a condition, only where it does not hold.
-func (c *Compiler) unless(clause, who, cond, act, more *Node) {
+// a condition, only where it does not hold. verb is the first verb of the clause, if that
+// stands in front: what it chooses is chosen first where that says who somebody is.
+func (c *Compiler) unless(clause, verb, who, cond, act, more *Node) {
 	act.whole = true // who does less has not done it
 	end := 0
+	if slot := who.chosenIn(verb); slot >= 0 {
+		c.askEarly(verb)
+		c.Step(c.Game.Cites.Looked, "", func(_ *engine.M, f *engine.Frame) engine.Flow {
+			if f.Ref[slot].H == 0 { // nothing was chosen
+				return engine.Flow(end)
+			}
+			return engine.Next
+		})
+	}
 	if cond != nil {
 		c.Step(c.Game.Cites.Looked, "", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if c.X(m, f).If(cond) {
@@ -65,6 +75,19 @@ func (c *Compiler) unless(clause, who, cond, act, more *Node) {
 	c.may(who, Print(act), []*Node{act}, act, more)
 	c.Skip(didNot, clause)
 	end = c.Next()
+}
+
+// chosenIn is the register of something that a phrase refers to and another has chosen, or
+// less than 0.
+func (n *Node) chosenIn(chooses *Node) int8 {
+	for _, a := range n.held(nil) {
+		for _, b := range chooses.held(nil) {
+			if a.Slot == b.Slot && a.Slot < engine.MaxRef {
+				return a.Slot
+			}
+		}
+	}
+	return slotNone
 }
 
 // oneOfThem asks, when it is carried out, which of several clauses is; where it is
