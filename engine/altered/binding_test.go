@@ -82,6 +82,16 @@ func TestDoesNothing(t *testing.T) {
 		{"Spell", "Exhaust a card in your hand.", "never done to what lies there"},
 		{"Spell", "Target Mana Orb gains 1 boost.", "never done to what lies there"},
 		{"Character", "{J} Your Hero Expedition gains 1 boost.", "never done to what lies there"},
+		{"Spell", "Target a Character in each Expedition. Those Characters gain Asleep.", "chosen once"},
+		{"Spell", "Return up to one card from each player's Reserve to its owner's hand.", "chosen once"},
+		{"Spell", "Create a Clay Hand 1/2/0 Robot token.", "without the Expedition"},
+		{"Spell", "Create a Clay Hand 1/2/0 token in target Expedition.", "and a subtype"},
+		{"Spell", "Create a Manaseed in token.", "as a place"},
+		{"Spell", "Create one in target Expedition.", "as a token"},
+		{"Spell", "Target Character gains up to 2 boosts.", "a number of them"},
+		{"Spell", "Target Character gains 1 counter.", "a kind of counter"},
+		{"Character", "I can't be played.", "without a condition"},
+		{"Character", "My Hand Cost is equal to 3.", "one of the three statistics"},
 	} {
 		card := pack.NewCard("Card", map[string]any{"type": c.ty, "faction": "Axiom", "text": c.says})
 		if _, bad := Share([]pack.Card{card}); len(bad) != 1 || !strings.Contains(bad[0].Error(), c.want) {
