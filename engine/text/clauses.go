@@ -205,17 +205,21 @@ func (c *Compiler) mayIf(who *Node, says string, could func(x X) bool, parts ...
 }
 
 // able is the test whether the first verb of a chain could do anything. A verb
-// that has to ask first could, if its picks can be made.
+// that has to ask first could, if what it asks for can be found.
 func able(verbs []*Node) func(x X) bool {
-	if len(verbs) == 0 || verbs[0].P.Do == nil {
+	if len(verbs) == 0 {
 		return func(X) bool { return true }
 	}
 	v := verbs[0]
+	aims := v.aimsAt(nil)
+	if v.P.Do == nil {
+		return func(x X) bool { return x.finds(aims) }
+	}
 	picks := asked(v)
 	asks := len(picks) > 0 || len(destinies([]*Node{v})) > 0
 	return func(x X) bool {
-		if asks {
-			return x.enough(picks, false)
+		if asks || len(aims) > 0 && x.G.Wait == nil {
+			return x.finds(aims) && x.enough(picks, false)
 		}
 		x.begin(v)
 		v.P.Do(x, v)
@@ -225,6 +229,34 @@ func able(verbs []*Node) func(x X) bool {
 		}
 		return x.Payable()
 	}
+}
+
+// aimsAt lists the phrases of a verb that need a target, but those measured by another.
+func (n *Node) aimsAt(of []*Node) []*Node {
+	for _, k := range n.Kids {
+		switch {
+		case k == nil:
+		case k.P != nil && k.Slot >= 0 && (k.Role() == Target || k.Role() == Targets && k.HowMany() != UpTo && k.HowMany() != AnyNumber) && k.inmost() == nil:
+			of = append(of, k)
+		default:
+			of = k.aimsAt(of)
+		}
+	}
+	return of
+}
+
+// finds: can a target be found for each of some phrases, where they are chosen only when
+// their clause is carried out?
+func (x X) finds(aims []*Node) bool {
+	if x.F == nil || x.G.Wait != nil {
+		return true
+	}
+	for _, n := range aims {
+		if _, _, all := x.pickable(n, nil, true); all == 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // oneOf notes a played card that does one of its first clauses.
