@@ -320,6 +320,16 @@ func (n *Node) only1() *Node {
 	return nil
 }
 
+// SpokenOf is the phrase by which what a register holds was spoken of, or nil.
+func (c *Compiler) SpokenOf(slot int8) *Node {
+	for _, s := range slices.Backward(c.b.said) {
+		if s.slot == slot && slot >= 0 && s.words != nil && s.words.P.Role != It {
+			return s.words
+		}
+	}
+	return nil
+}
+
 // said is a word for what a condition has found, of which there may be several. Of an
 // ongoing ability it means each of them; where something is done nobody has chosen one.
 func (c *Compiler) said(n *Node) {
