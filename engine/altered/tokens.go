@@ -12,23 +12,19 @@ import (
 // (A58).
 func create(c *text.Compiler, n *text.Node) {
 	tokens, place := n.Kids[1], n.Kids[2]
-	what := tokens.Kids[len(tokens.Kids)-1]
-	def := tokenOf(c.R, what)
-	switch {
-	case def == 0:
-		c.Fail(what, "as the name of a token")
-	case place.P.Kind == "made" && c.R.Cards[def].Bits&Landmark == 0:
-		c.Fail(what, "without the Expedition that it is created in")
+	def := tokenSaid(c, tokens)
+	switch lands := c.R.Cards[def].Bits&Landmark != 0; {
+	case place.P.Kind == "made" && !lands:
+		c.Fail(tokens, "without the Expedition that it is created in")
+	case place.P.Kind == "np" && (lands || pickSlot(place) < 0 && place.Zones&(1<<Adventure) == 0):
+		c.Fail(place, "as a place where that token can be created")
 	}
 	c.Asks(n)
 	c.Step("AX31", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
 		var made engine.Set
 		m.Begin(f.By, f.Src.H)
 		c.X(m, f).Doers(n, func(x text.X) {
-			who, k := x.Actor(n), int16(1)
-			if len(tokens.Kids) == 2 {
-				k = x.Num(tokens.Kids[0])
-			}
+			who, k := x.Actor(n), manyTokens(x, tokens)
 			where(x, place, who, func(at engine.H) {
 				for range k {
 					token := unborn(m, def, at)
@@ -112,6 +108,9 @@ func named(r *engine.Rules, name string) engine.Def {
 func tokenOf(r *engine.Rules, n *text.Node) engine.Def {
 	if len(n.Tok) == 1 {
 		return named(r, n.Tok[0])
+	}
+	if n.Kids[0].P.Bits < 1<<firstSubtype { // “a Clay Hand 1/1/1 token”: of no subtype
+		return 0
 	}
 	c := engine.Card{Name: n.Tok[0], Bits: Character | n.Kids[0].P.Bits}
 	for i := range Terrains {

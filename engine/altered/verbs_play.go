@@ -30,6 +30,13 @@ func playing(says string, np, price int) text.Prod {
 func playNow(c *text.Compiler, n, np, price *text.Node) {
 	c.Asks(n.Kids[0]) // who plays it
 	slot := pickSlot(np)
+	anyones := false // what was chosen in a Reserve, whosever that is, is played from there
+	if words := c.SpokenOf(slot); words != nil {
+		anyones = words.Zones == 1<<Reserve
+	}
+	can := func(m *engine.M, h engine.H, by engine.Seat) bool {
+		return playable(m, h, by) != 0 && (anyones || m.Ent[h].Owner == by)
+	}
 	named := np != nil && slot >= 0 && !picks(np) || np != nil && slot == meSlot
 	np.Within(1<<Hand | 1<<Reserve)
 	which := chosen(np)
@@ -47,7 +54,7 @@ func playNow(c *text.Compiler, n, np, price *text.Node) {
 		m.SetVar(Discount, x.Num(price))
 		if named {
 			f.R[engine.RegH] = 0
-			if h := x.One(np); h != 0 && playable(m, h, by) != 0 {
+			if h := x.One(np); h != 0 && can(m, h, by) {
 				f.R[engine.RegH] = int16(h)
 			}
 			return engine.Next
@@ -69,7 +76,8 @@ func playNow(c *text.Compiler, n, np, price *text.Node) {
 			m.SetVar(Discount, 0)
 			return engine.Flow(end)
 		}
-		m.Announce(playable(m, h, m.Ent[h].Owner), h, m.Ent[h].Owner)
+		by := c.X(m, f).Actor(n) // whoever owns it
+		m.Announce(playable(m, h, by), h, by)
 		return engine.Next
 	})
 	c.Step("AX48", "", func(m *engine.M, f *engine.Frame) engine.Flow {
@@ -102,7 +110,7 @@ func playables(x text.X, by engine.Seat, fits func(text.X, engine.H) bool) (of e
 func playable(m *engine.M, h engine.H, by engine.Seat) uint16 {
 	for _, a := range m.Card(h).Acts {
 		act := &m.Acts[a]
-		if act.Zone != m.Ent[h].Zone || act.Keeps || m.Ent[h].Owner != by {
+		if act.Zone != m.Ent[h].Zone || act.Keeps {
 			continue
 		}
 		can := true

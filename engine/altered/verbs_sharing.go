@@ -32,12 +32,9 @@ func verbsOfSharing() []text.Prod {
 		}}},
 		{Kind: "vp", Says: "create {tokens} , distributed as you choose among any number of target {noms}", Cite: "A57", Mean: text.Mean{Role: text.Counts, Make: func(c *text.Compiler, n *text.Node) {
 			tokens := n.Kids[0]
-			def := tokenOf(c.R, tokens.Kids[len(tokens.Kids)-1])
+			def := tokenSaid(c, tokens)
 			shareOut(c, n, n.Kids[1], func(x text.X) int16 {
-				if len(tokens.Kids) == 2 {
-					return x.Num(tokens.Kids[0])
-				}
-				return 1
+				return manyTokens(x, tokens)
 			}, func(x text.X, h engine.H, times int16) {
 				for range times {
 					x.Add(engine.Atom{Verb: VJoin, Subj: unborn(x.M, def, h), Obj: h, By: x.By, B: int16(def)})

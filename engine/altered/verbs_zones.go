@@ -52,6 +52,7 @@ func verbsOfZones() []text.Prod {
 		{Kind: "made", Says: "", Cite: "AX31", Mean: text.Mean{Role: text.Named, K: text.Several, Pin: func(*engine.M, *engine.Frame, text.X, *text.Node) {}}},
 		{Kind: "tokens", Says: "(a|an) {token} token", Mean: text.Mean{Sub: true}},
 		{Kind: "tokens", Says: "{num} {token} tokens", Mean: text.Mean{Sub: true}},
+		{Kind: "tokens", Says: "(only)? {num} || (only)? {num} of (those|these) tokens", Mean: text.Mean{Sub: true}},
 		{Kind: "landmarks", Says: "{poss} Landmarks", Mean: text.Mean{Sub: true}},
 		{Kind: "token", Says: "$title", Cite: "AX74", Mean: text.Mean{Sub: true}, Read: "tokenOf (tokens.go)"},
 		{Kind: "tokens", Says: "(a|an) {token}", Mean: text.Mean{Sub: true}},

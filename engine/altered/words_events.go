@@ -54,6 +54,7 @@ func laterEvents() []text.Prod {
 		}),
 		goesEvent("{np} go:goes~ to {poss?} {pile} {source?} || {np} is:are~ put (in|into) {poss?} {pile} {source?} || {np} is:are~ sent to {poss?} {pile} {source?} || {np} is:are~ moved to {poss?} {pile} {source?}"),
 		{Kind: "event", Says: "{who} draw~ one or more cards or resupplies || {who} draw~ one or more cards or (do|does) Resupply", Cite: "AX50", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			c.Event.Step = true
 			c.WhenAny(n, []engine.Verb{VDraw, VResupply}, false, func(x text.X, a *engine.Atom) bool { return ofPlayer(x, n.Kids[0], a.By) })
 		}}},
 		{Kind: "event", Says: "you make a Gift", Cite: "AX73", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {

@@ -7,7 +7,7 @@ import (
 
 // statWord is a number that cards have.
 func statWord(says string, st engine.Stat) text.Prod {
-	return text.Prod{Kind: "stat", Says: says, Mean: text.Mean{Num: func(x text.X, _ *text.Node) int16 { return x.Value(x.It, st) }}}
+	return text.Prod{Kind: "stat", Says: says, Mean: text.Mean{K: int16(st), Num: func(x text.X, _ *text.Node) int16 { return x.Value(x.It, st) }}}
 }
 
 // printedWord is a number that cards have printed: what changes a cost does not

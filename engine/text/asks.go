@@ -12,6 +12,9 @@ func (c *Compiler) Asks(n *Node) {
 	if n == nil {
 		return
 	}
+	if n.early {
+		return
+	}
 	if n.P != nil {
 		switch n.Role() {
 		case Pick, Picks, Poss:

@@ -13,15 +13,15 @@ var choosing = []Prod{
 		}
 	}}},
 	{Kind: "clause", Says: "{vp} {vpmore*} unless {who} {vp} {vpmore*} || {vp} {vpmore*} , unless {who} {vp} {vpmore*}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.unless(c.chainOf(n), n.Kids[2], nil, n.Kids[3], n.Kids[4])
+		c.unless(c.chainOf(n), n.Kids[0], n.Kids[2], nil, n.Kids[3], n.Kids[4])
 	}}},
 	{Kind: "clause", Says: "{vp} {vpmore*} unless {cond} or {vp} {vpmore*} || {vp} {vpmore*} , unless {cond} or {vp} {vpmore*}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.Asks(n.Kids[2])
-		c.unless(c.chainOf(n), nil, n.Kids[2], n.Kids[3], n.Kids[4])
+		c.unless(c.chainOf(n), n.Kids[0], nil, n.Kids[2], n.Kids[3], n.Kids[4])
 	}}},
 	{Kind: "clause", Says: "{lest} , {chain}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		who, act, more := n.Kids[0].Kids[0], n.Kids[0].Kids[1], n.Kids[0].Kids[2]
-		c.unless(n.Kids[1], who, nil, act, more)
+		c.unless(n.Kids[1], nil, who, nil, act, more)
 	}}},
 	{Kind: "lest", Says: "unless {who} {vp} {vpmore*}", Mean: Mean{Sub: true}},
 	{Kind: "lest", Says: "if {who} (don't|doesn't) {vp} {vpmore*}", Mean: Mean{Role: Modal, Sub: true}},
@@ -54,6 +54,15 @@ func (c *Compiler) mayEither(n, who *Node, deeds []*Node) {
 func (c *Compiler) unless(clause, who, cond, act, more *Node) {
 	act.whole = true // it counts as done only if it is done in full
 	end := 0
+	if slot := who.chosenIn(verb); slot >= 0 {
+		c.askEarly(verb)
+		c.Step(c.Game.Cites.Looked, "", func(_ *engine.M, f *engine.Frame) engine.Flow {
+			if f.Ref[slot].H == 0 { // nothing was chosen
+				return engine.Flow(end)
+			}
+			return engine.Next
+		})
+	}
 	if cond != nil {
 		c.Step(c.Game.Cites.Looked, "", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if c.X(m, f).If(cond) {

@@ -208,17 +208,21 @@ func (c *Compiler) mayIf(who *Node, says string, could func(x X) bool, parts ...
 }
 
 // able is the test whether the first verb of a chain could do anything. A verb
-// that has to ask first could, if its picks can be made.
+// that has to ask first could, if what it asks for can be found.
 func able(verbs []*Node) func(x X) bool {
-	if len(verbs) == 0 || verbs[0].P.Do == nil {
+	if len(verbs) == 0 {
 		return func(X) bool { return true }
 	}
 	v := verbs[0]
+	aims := v.aimsAt(nil)
+	if v.P.Do == nil {
+		return func(x X) bool { return x.finds(aims) }
+	}
 	picks := asked(v)
 	asks := len(picks) > 0 || len(destinies([]*Node{v})) > 0
 	return func(x X) bool {
-		if asks {
-			return x.enough(picks, false)
+		if asks || len(aims) > 0 && x.G.Wait == nil {
+			return x.finds(aims) && x.enough(picks, false)
 		}
 		x.begin(v)
 		v.P.Do(x, v)

@@ -19,8 +19,9 @@ type Compiler struct {
 	// Read is told of each text that has been compiled. It may be nil.
 	Read func(n *Node)
 
-	Def  engine.Def  // the card being compiled
-	Zone engine.Zone // where its acts are done: in play, or from the hand
+	Def   engine.Def  // the card being compiled
+	Token engine.Def  // the last token that its words have named, or 0
+	Zone  engine.Zone // where its acts are done: in play, or from the hand
 	// OneShot: the card is played and never in play; its words are what it does.
 	OneShot bool
 	Windows uint16 // windows that allow the ability being compiled, as its own words say; 0: all
@@ -75,7 +76,7 @@ func (c *Compiler) Card(d engine.Def, src string) (*Node, error) {
 		e.File = c.File
 		return nil, e
 	}
-	c.Def, c.bad, c.limits, c.extra, c.face, c.cond = d, nil, nil, nil, c.Side, nil
+	c.Def, c.Token, c.bad, c.limits, c.extra, c.face, c.cond = d, 0, nil, nil, nil, c.Side, nil
 	c.once, c.anyone, c.bodies = 0, false, nil
 	keep, from := c.R.Cards[d], c.R.Mark()
 	c.lost = nil

@@ -429,6 +429,7 @@ func join(says ...string) string {
 func (f *Frame) when(c *Compiler, n, who *Node, k []*Node) {
 	f.place(who, k)
 	c.Event.Each = c.Event.Each || f.Each
+	c.Event.Step = f.AsOne
 	if who != nil && who.P.Kind != "who" && f.Agent == Obj && !slices.ContainsFunc(k, (*Node).names) {
 		c.Event.Doer = true
 	}

@@ -65,7 +65,7 @@ func (n *Node) Acts(poss *Node) bool {
 // from being carried out.
 var offering = []Prod{
 	{Kind: "clause", Says: "you may {vp} {vpmore*} unless {who} {vp} {vpmore*}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.may(nil, Print(n), c.Verbs(&Node{Kids: n.Kids[:2]}), c.later(func() { c.unless(c.chainOf(n), n.Kids[2], nil, n.Kids[3], n.Kids[4]) }))
+		c.may(nil, Print(n), c.Verbs(&Node{Kids: n.Kids[:2]}), c.later(func() { c.unless(c.chainOf(n), n.Kids[0], n.Kids[2], nil, n.Kids[3], n.Kids[4]) }))
 	}}},
 }
 

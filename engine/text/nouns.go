@@ -78,7 +78,7 @@ var nounPhrases = []Prod{
 	{Kind: "who", Says: "its player || its controller || the player who played it || their player || their controller", Mean: Mean{Role: It, Who: func(x X, n *Node) engine.Seat { return x.Ent[x.bound(n)].Ctrl & 1 }}},
 	{Kind: "who", Says: "{ref} 's player || {ref} 's controller", Mean: Mean{Who: holder}},
 	{Kind: "who", Says: "the controller of {np} || the player of {np}", Mean: Mean{Who: holder}},
-	{Kind: "who", Says: "its owner", Mean: Mean{Role: It, Who: func(x X, n *Node) engine.Seat { return x.Ent[x.bound(n)].Owner & 1 }}},
+	{Kind: "who", Says: "its owner", Mean: Mean{Role: It, Who: func(x X, n *Node) engine.Seat { return x.Ent[x.spoken(n)].Owner & 1 }}},
 	{Kind: "who", Says: "{ref} 's owner", Mean: Mean{Who: ownerOf}},
 	{Kind: "who", Says: "the owner of {np}", Mean: Mean{Who: ownerOf}},
 }
@@ -210,7 +210,29 @@ func someone(x X, n *Node) engine.Seat {
 }
 
 // holder is who controls what the only part names.
-func holder(x X, n *Node) engine.Seat { return x.Ent[x.One(n.Kids[0])].Ctrl & 1 }
+func holder(x X, n *Node) engine.Seat {
+	if h := x.One(n.Kids[0]); h != 0 {
+		return x.keeper(h)
+	}
+	return x.keeper(x.spoken(n.Kids[0]))
+}
+
+// keeper is who controls h, or controlled it when it left.
+func (x X) keeper(h engine.H) engine.Seat {
+	if x.F != nil && x.F.WasOf == h && h != 0 && x.Ent[h].Zone != x.G.Play {
+		return x.F.Was.Ctrl & 1
+	}
+	return x.Ent[h].Ctrl & 1
+}
+
+// spoken is the entity that a phrase has been bound to, also if that has gone to another
+// zone and is not what it was.
+func (x X) spoken(n *Node) engine.H {
+	if n.Slot >= 0 && x.F != nil && n.Slot < engine.MaxRef {
+		return x.F.Ref[n.Slot].H
+	}
+	return x.bound(n)
+}
 
 // ownerOf is whose card that is.
 func ownerOf(x X, n *Node) engine.Seat { return x.Ent[x.One(n.Kids[0])].Owner & 1 }

@@ -13,9 +13,13 @@ func (c *Compiler) refer(n *Node, at standing) {
 	}
 	switch n.Role() {
 	case Target, Targets:
+		c.onceEach(n)
 		n.setApart()
 		c.target(n, at)
 	case Pick, Picks, Poss:
+		if at.asks {
+			c.onceEach(n)
+		}
 		n.setApart()
 		c.pick(n, at)
 	case Named:
