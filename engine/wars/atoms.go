@@ -52,7 +52,7 @@ func verbs() []engine.VerbDef {
 		amid(m, a)
 		shift(m, m.Ent[a.Subj].Owner, Lost, Used, a.A)
 	}}
-	v[VPut] = engine.VerbDef{Name: "{by} put {subject} into a pile", Cite: "W17", Can: isCard, Do: put}
+	v[VPut] = engine.VerbDef{Name: "{by} put {subject} into a pile", Cite: "W17", Can: isCard, Says: putting, Do: put}
 	v[VLast] = engine.VerbDef{Name: "An effect began on {subject}", Cite: "W219", Can: inTime, Do: func(m *engine.M, a *engine.Atom) {
 		m.Raise(a.Subj, engine.Stat(a.A), a.B, uint8(a.C))
 	}}
