@@ -37,6 +37,7 @@ type Frame struct {
 	Sum      bool                                      // and is all of it that one player does at one time: "two or more cards"
 	Each     bool                                      // so it is an event for each of them
 	Whole    func(a *engine.Atom) bool                 // what happens at one time is done once, with all its numbers: is an atom the first of them? nil: each is done by itself
+	All      func(a *engine.Atom) int16                // how much of it happens at one time, of which an atom is a part; nil: its own number
 	Unsaid   uint8                                     // moods that other phrases of the game already say
 	Is       func(x X, k []*Node, a *engine.Atom) bool // do the parts behind the verb, in their order, fit the atom? nil: its subject fits the only one
 	By       func(x X, a *engine.Atom) engine.Seat     // who does it; nil: whose atom it is
@@ -440,7 +441,13 @@ func (f *Frame) when(c *Compiler, n, who *Node, k []*Node) {
 func (f *Frame) whenMany(c *Compiler, n *Node) {
 	who, count, k := n.Kids[0], n.Kids[1], n.Kids[2:]
 	f.place(who, k)
-	c.WhenAny(n, f.Verbs, f.Self, func(x X, a *engine.Atom) bool { return f.doneBy(&x, who, k, a) && x.InRange(count, a.A) })
+	c.WhenAny(n, f.Verbs, f.Self, func(x X, a *engine.Atom) bool {
+		all := a.A
+		if f.All != nil {
+			all = f.All(a)
+		}
+		return (f.Whole == nil || f.Whole(a)) && f.doneBy(&x, who, k, a) && x.InRange(count, all)
+	})
 }
 
 // names: does a part of a frame name things?

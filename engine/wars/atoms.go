@@ -44,12 +44,15 @@ func verbs() []engine.VerbDef {
 		return count(m, m.Ent[a.Subj].Owner, Reserve) > 0
 	}, Do: func(m *engine.M, a *engine.Atom) { shift(m, m.Ent[a.Subj].Owner, Reserve, Active, a.A) }}
 	v[VDraw] = engine.VerbDef{Name: "{by} drew {n} card(s)", Cite: "D11", Can: func(m *engine.M, a *engine.Atom) bool {
-		return count(m, m.Ent[a.Subj].Owner, engine.Zone(a.B)) > 0
+		return count(m, m.Ent[a.Subj].Owner, engine.Zone(a.B)) > before(m, a)
 	}, Do: draw}
 	v[VRetrieve] = engine.VerbDef{Name: "{by} retrieved {n} card(s)", Cite: "D10", Can: func(m *engine.M, a *engine.Atom) bool {
-		return count(m, m.Ent[a.Subj].Owner, Lost) > 0
-	}, Do: func(m *engine.M, a *engine.Atom) { shift(m, m.Ent[a.Subj].Owner, Lost, Used, a.A) }}
-	v[VPut] = engine.VerbDef{Name: "{by} put {subject} into a pile", Cite: "W17", Can: isCard, Do: put}
+		return count(m, m.Ent[a.Subj].Owner, Lost) > before(m, a)
+	}, Do: func(m *engine.M, a *engine.Atom) {
+		amid(m, a)
+		shift(m, m.Ent[a.Subj].Owner, Lost, Used, a.A)
+	}}
+	v[VPut] = engine.VerbDef{Name: "{by} put {subject} into a pile", Cite: "W17", Can: isCard, Says: putting, Do: put}
 	v[VLast] = engine.VerbDef{Name: "An effect began on {subject}", Cite: "W219", Can: inTime, Do: func(m *engine.M, a *engine.Atom) {
 		m.Raise(a.Subj, engine.Stat(a.A), a.B, uint8(a.C))
 	}}
@@ -228,6 +231,7 @@ func shift(m *engine.M, who engine.Seat, from, to engine.Zone, n int16) {
 
 func draw(m *engine.M, a *engine.Atom) {
 	who := m.Ent[a.Subj].Owner
+	amid(m, a)
 	for range a.A {
 		if h := m.TopOf(who, engine.Zone(a.B)); h != 0 {
 			m.Draw(h, Hand, who)

@@ -146,12 +146,15 @@ func arrives(x text.X, k []*text.Node, a *engine.Atom) bool {
 
 // cards are the frames of what is done with cards of piles, which nobody sees.
 func cards(v engine.Verb, w flow) []text.Frame {
-	const some = "(a|any|one)? card%"
-	f := text.Frame{Object: some, Thing: some, Verbs: []engine.Verb{v}, By: owner, Many: true, Sum: true, Told: w.told()}
+	const card, cards = "(a|any|one) card%", "cards"
+	one := text.Frame{Object: card, Thing: card, Verbs: []engine.Verb{v}, By: owner, Many: true, Told: w.told()}
 	if w.among&^(1<<w.home) != 0 {
-		f.Tail, f.Is = "{source?}", func(x text.X, k []*text.Node, a *engine.Atom) bool { return k[0] == nil || comesFrom(x, k[0], a) }
+		one.Tail, one.Is = "{source?}", func(x text.X, k []*text.Node, a *engine.Atom) bool { return k[0] == nil || comesFrom(x, k[0], a) }
 	}
-	return []text.Frame{f}
+	all := one
+	all.Object, all.Thing, all.Told = cards, cards, nil
+	all.Sum, all.Whole, all.All = true, func(a *engine.Atom) bool { return a.C == 0 }, func(a *engine.Atom) int16 { return a.D }
+	return []text.Frame{one, all}
 }
 
 // periods are the periods for which it is counted what has been done.

@@ -66,7 +66,45 @@ func (w flow) add(x text.X, n *text.Node, k int16) {
 	default:
 		zone = w.home
 	}
-	x.Add(engine.Atom{Verb: w.verb, Subj: engine.SeatOf(who), By: who, A: k, B: int16(zone)})
+	a := engine.Atom{Verb: w.verb, Subj: engine.SeatOf(who), By: who, A: k, B: int16(zone)}
+	if !w.single() {
+		x.Add(a)
+		return
+	}
+	for a.A = 1; k > 0; k-- {
+		x.Add(a)
+	}
+}
+
+// single: is each card a part of its own of what happens? Energy is an amount, and cards
+// are counted: what changes the drawing of a card changes each, and what waits for one
+// is triggered by each (K20, K22).
+func (w flow) single() bool { return w.many == "cards" }
+
+// before is how many cards are moved by atoms of the step in the making that come before
+// an atom and do the same: none where the atom is not one of the step.
+func before(m *engine.M, a *engine.Atom) (k int16) {
+	for i := range m.Make.N {
+		b := &m.Make.Atom[i]
+		if b == a {
+			return k
+		}
+		if b.Verb == a.Verb && b.Subj == a.Subj && b.B == a.B {
+			k += b.A
+		}
+	}
+	return 0
+}
+
+// amid notes on an atom that moves a card how many cards the step moves alike before it
+// (C), and how many in all (D).
+func amid(m *engine.M, a *engine.Atom) {
+	a.C, a.D = before(m, a), 0
+	for i := range m.Make.N {
+		if b := &m.Make.Atom[i]; b.Verb == a.Verb && b.Subj == a.Subj && b.B == a.B {
+			a.D += b.A
+		}
+	}
 }
 
 // number is how much it is in all.
