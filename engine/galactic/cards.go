@@ -27,7 +27,7 @@ func Stepwise(cards []pack.Card, between func()) (*engine.Rules, error) {
 		print(&c, &cards[i], &classes, &errs)
 		r.Cards = append(r.Cards, c)
 	}
-	hand.replies = make([][]reply, len(r.Cards))
+	hand.replies, hand.played, hand.deeds = make([][]reply, len(r.Cards)), make([]deed, len(r.Cards)), make([]deed, len(r.Cards))
 	for i := range cards {
 		says(&speaker{r, hand, engine.Def(i + 1)}, &cards[i], &errs)
 		to, err := place(&cards[i], &classes)
@@ -44,6 +44,7 @@ func Stepwise(cards []pack.Card, between func()) (*engine.Rules, error) {
 // print fills in what is printed on a card.
 func print(c *engine.Card, src *pack.Card, classes *pack.Traits, errs *pack.Errors) {
 	c.Bits = typeBits[src.Word("type")] | empireBits[src.Word("empire")]
+	c.Bits |= empireBits[src.Word("technology")] << technology
 	for key, bit := range map[string]uint64{"reaction": Reaction, "passive": Passive, "persona": Persona} {
 		if src.Flag(key) {
 			c.Bits |= bit

@@ -173,7 +173,7 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 			}
 		}),
 	)
-	whom := r.Ask(engine.Ask{Cite: "G21", Says: "Choose what it fires at", No: "It doesn't fire", Guards: targeting()[:3]})
+	whom := r.Ask(engine.Ask{Cite: "G21", Says: "Choose what it fires at", No: "It doesn't fire", Guards: targeting()[:4]})
 	r.Add("snapshot",
 		engine.Then("G21", "What is played in reaction mode may fire at one target.", func(m *engine.M, f *engine.Frame) {
 			of := engine.Set{}
@@ -221,6 +221,7 @@ func targeting() []engine.Guard {
 		engine.Public("R23", "a ship or dragon protects that Sector HQ", func(m *engine.M, h engine.H, _ engine.Seat) bool {
 			return m.Ent[h].Kind != KindSeat || !guarded(m, m.Ent[h].Owner)
 		}),
+		engine.Public("G26", "weapons fire can't target it", func(m *engine.M, h engine.H, _ engine.Seat) bool { return !Is(m, h, Unaimed) }),
 		engine.Public("R22", "a base protects that terrain", func(m *engine.M, h engine.H, _ engine.Seat) bool { return !sheltered(m, h) }),
 		{Cite: "R20", Says: "no weapon can be fired at it", Is: func(m *engine.M, h engine.H, by engine.Seat) engine.Truth {
 			return engine.True(next(m, by, h, 0) < Weapons)

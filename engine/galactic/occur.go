@@ -9,10 +9,11 @@ const (
 	toFunction
 	toFire
 	toDiscard
+	toSwap
 )
 
 // occurring are the rows of what may be answered.
-type occurring struct{ allocates, plays, acts, fires, discards uint16 }
+type occurring struct{ allocates, plays, acts, fires, discards, swaps uint16 }
 
 // Registers of what occurs. Of a volley Ref[0] is the target, Ref[1] what a reaction card
 // protects there, and Pick the cards that fire; of a card play Ref[0] is where the card
@@ -52,6 +53,7 @@ func occurrences(r *engine.Rules) *occurring {
 		acts:      sort("a function", toFunction, "function", ""),
 		fires:     sort("a volley", toFire, "volley", "volley lost"),
 		discards:  sort("a discard", toDiscard, "discard", ""),
+		swaps:     sort("a swap", toSwap, "swapped", ""),
 	}
 }
 

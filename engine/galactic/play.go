@@ -13,7 +13,16 @@ type plays struct {
 	play, react, swap, use uint16
 	answer                 uint16
 	to                     []places  // by card: its row of Rules.Cards, less 1
-	replies                [][]reply // by row of Rules.Cards
+	replies                [][]reply // by row of Rules.Cards, as what follows
+	played                 []deed    // what a card does when it has come into play
+	deeds                  []deed    // its action
+}
+
+// deed is what a card does: an action, or something when it is played.
+type deed struct {
+	cite string
+	aim  func(m *engine.M, h engine.H, by engine.Seat) engine.Set // the cards among which the player chooses one, for Ref[0]; nil: none is chosen
+	do   func(m *engine.M, f *engine.Frame)                       // Src is the card, By who does it
 }
 
 // of are the acts of a card.
@@ -61,13 +70,28 @@ func (p *plays) register(r *engine.Rules, o *occurring) {
 	p.play = r.Act(engine.Act{Cite: "G9", Text: "Play it", Zone: Hand, When: inA | inB, Can: playable, Do: r.Proc("play")})
 	p.react = r.Act(engine.Act{Cite: "G11", Text: "Play it in reaction mode", Zone: Hand, When: inReaction, Do: r.Proc("react"), Can: append(playable,
 		engine.Shown("G11", "it would do nothing in reaction mode", p.serves))})
-	p.use = r.Act(engine.Act{Cite: "G16", Text: "Cause its damage", Zone: Fleet, When: inA | inB, Do: r.Proc("use"), Can: []engine.Guard{
+	p.use = r.Act(engine.Act{Cite: "G16", Text: "Use its action", Zone: Fleet, When: inA | inB, Do: r.Proc("use"), Can: []engine.Guard{
 		engine.Public("G22", "it is disengaged", func(m *engine.M, h engine.H, _ engine.Seat) bool { return engaged(m, h) }),
 		engine.Public("G28", "it has done that in this turn", func(m *engine.M, h engine.H, _ engine.Seat) bool { return m.Num(h, Used) == 0 }),
-		engine.Public("R21", "nothing that can be damaged is at its location", func(m *engine.M, h engine.H, _ engine.Seat) bool { return hittable(m, location(m, h)) }),
+		engine.Public("R21", "there is nothing that it could affect", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			d := &p.deeds[m.Ent[h].Def]
+			if d.do == nil {
+				return hittable(m, location(m, h))
+			}
+			of := p.aims(m, h, by)
+			return d.aim == nil || !of.Empty()
+		}),
 	}})
-	p.swap = swapping(r, count)
+	p.swap = swapping(r, o, count)
 	p.answer = answering(r, o, p)
+}
+
+// aims are the cards among which the target of a card's action is chosen.
+func (p *plays) aims(m *engine.M, h engine.H, by engine.Seat) engine.Set {
+	if d := &p.deeds[m.Ent[h].Def]; d.aim != nil {
+		return d.aim(m, h, by)
+	}
+	return engine.Set{}
 }
 
 // places is where a seat may play a card now (G7, G8).

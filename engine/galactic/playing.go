@@ -4,6 +4,17 @@ import "github.com/cutdeck/cutdeck/engine"
 
 // playing registers how a card is played, from the choice of its place to what it does.
 func playing(r *engine.Rules, o *occurring, p *plays) {
+	after := engine.Then("G28 G237", "After use it is discarded, or removed from the game.", func(m *engine.M, f *engine.Frame) {
+		if !m.Same(f.Src) || m.Ent[f.Src.H].Zone != Fleet {
+			return
+		}
+		switch h := f.Src.H; {
+		case Is(m, h, OneUse):
+			m.Do(engine.Atom{Verb: VDiscard, Subj: h, By: f.By})
+		case Is(m, h, OneGame):
+			m.Do(engine.Atom{Verb: VRemove, Subj: h, By: f.By})
+		}
+	})
 	where := r.Ask(engine.Ask{Cite: "G7", Says: "Choose where you play it", Not: misplaced})
 	r.Hold(r.Proc("play"), engine.Registers{})
 	steps := func(mode int16) []engine.Step {
@@ -76,38 +87,49 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 			}
 			return engine.Next
 		}),
-		engine.Then("G28 G237", "After use it is discarded, or removed from the game.", func(m *engine.M, f *engine.Frame) {
-			if !m.Same(f.Src) || m.Ent[f.Src.H].Zone != Fleet {
-				return
-			}
-			switch h := f.Src.H; {
-			case Is(m, h, OneUse):
-				m.Do(engine.Atom{Verb: VDiscard, Subj: h, By: f.By})
-			case Is(m, h, OneGame):
-				m.Do(engine.Atom{Verb: VRemove, Subj: h, By: f.By})
+		engine.Then("G60", "When it was just played it does what it says.", func(m *engine.M, f *engine.Frame) {
+			if m.Same(f.Src) && p.played[m.Ent[f.Src.H].Def].do != nil {
+				p.played[m.Ent[f.Src.H].Def].do(m, f)
 			}
 		}),
+		engine.Branch("G237", "What has an action keeps it for later.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if m.Same(f.Src) && p.deeds[m.Ent[f.Src.H].Def].do != nil {
+				return engine.Done
+			}
+			return engine.Next
+		}),
+		after,
 	)
 	r.Add("withdrawn", engine.Then("G238", "A card whose play is voided returns to hand.", func(m *engine.M, f *engine.Frame) {
 		if m.Same(f.Src) && m.Ent[f.Src.H].Zone == Coming {
 			m.Do(engine.Atom{Verb: VHand, Subj: f.Src.H, By: f.By})
 		}
 	}))
-	r.Add("use", engine.Branch("G16 G28", "A function is used once a turn, and opponents may answer it.", func(m *engine.M, f *engine.Frame) engine.Flow {
-		m.SetNum(f.Src.H, Used, 1)
-		m.Occur(o.acts, f.Src.H, f.By)
-		return engine.Done
-	}))
-	r.Add("function", engine.Branch("X6 G230", "It causes its damage, or does what it says, if it is still there.", func(m *engine.M, f *engine.Frame) engine.Flow {
+	whom := r.Ask(engine.Ask{Cite: "G16", Says: "Choose what it affects"})
+	r.Add("use",
+		engine.Then("G16", "The target is chosen.", func(m *engine.M, f *engine.Frame) {
+			f.R[engine.RegH] = 0
+			if p.deeds[m.Ent[f.Src.H].Def].aim != nil {
+				m.Choose(f.By, whom, 1, 1).Of = p.aims(m, f.Src.H, f.By)
+			}
+		}),
+		engine.Branch("G16 G28", "A function is used once a turn, and opponents may answer it.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			target := m.Ref(engine.Handle(f.R[engine.RegH]))
+			m.SetNum(f.Src.H, Used, 1)
+			m.Occur(o.acts, f.Src.H, f.By).Ref[0] = target
+			return engine.Done
+		}))
+	r.Add("function", engine.Then("X6 G230", "It causes its damage, or does what it says, if it is still there.", func(m *engine.M, f *engine.Frame) {
 		switch {
 		case !m.Same(f.Src) || !engaged(m, f.Src.H):
 		case f.R[regReply] == 1:
 			p.reply(m, f)
+		case p.deeds[m.Ent[f.Src.H].Def].do != nil:
+			p.deeds[m.Ent[f.Src.H].Def].do(m, f)
 		default:
 			harm(m, f)
 		}
-		return engine.Done
-	}))
+	}), after)
 }
 
 // misplaced says why the card that is being played can't be played to another, or to a fleet.
@@ -148,7 +170,13 @@ func counts(m *engine.M, by engine.Seat) {
 
 // swapping registers the swap with the reserve fleet: a card of the hand goes there, and
 // one of equal or lesser strength comes to the hand (R7).
-func swapping(r *engine.Rules, count engine.Guard) uint16 {
+func swapping(r *engine.Rules, o *occurring, count engine.Guard) uint16 {
+	r.Add("swapped", engine.Then("R7", "The two cards change places.", func(m *engine.M, f *engine.Frame) {
+		m.Begin(f.By, f.Src.H)
+		m.Add(engine.Atom{Verb: VReserve, Subj: f.Src.H, By: f.By})
+		m.Add(engine.Atom{Verb: VHand, Subj: f.Ref[0].H, By: f.By})
+		m.Happen()
+	}))
 	lesser := func(m *engine.M, h engine.H, by engine.Seat) (of engine.Set) {
 		for g := range m.In(by, Reserve).All() {
 			if m.Printed(g, Strength) <= m.Printed(h, Strength) {
@@ -167,13 +195,12 @@ func swapping(r *engine.Rules, count engine.Guard) uint16 {
 			engine.Then("R7", "A card of the reserve fleet is chosen, of equal or lesser strength.", func(m *engine.M, f *engine.Frame) {
 				m.Choose(f.By, take, 1, 1).Of = lesser(m, f.Src.H, f.By)
 			}),
-			engine.Then("R7 R18", "They change places, which is a card play.", func(m *engine.M, f *engine.Frame) {
-				h := engine.Handle(f.R[engine.RegH])
-				counts(m, f.By)
-				m.Begin(f.By, f.Src.H)
-				m.Add(engine.Atom{Verb: VReserve, Subj: f.Src.H, By: f.By})
-				m.Add(engine.Atom{Verb: VHand, Subj: h, By: f.By})
-				m.Happen()
+			engine.Branch("R7 R18 G13", "It is a card play, and opponents may answer it.", func(m *engine.M, f *engine.Frame) engine.Flow {
+				h, by := engine.Handle(f.R[engine.RegH]), f.By
+				counts(m, by)
+				x := m.Occur(o.swaps, f.Src.H, by)
+				x.Ref[0] = m.Ref(h)
+				return engine.Done
 			}),
 		)})
 }

@@ -79,7 +79,7 @@ func (Scene) Verbs() []string {
 }
 
 // verbTexts are the verbs by what the acts say.
-var verbTexts = map[string]string{"Play it": "plays", "Play it in reaction mode": "reacts", "Swap it": "swaps", "Cause its damage": "uses", "Use it as a reaction": "uses", "Fire at it": "fires",
+var verbTexts = map[string]string{"Play it": "plays", "Play it in reaction mode": "reacts", "Swap it": "swaps", "Use its action": "uses", "Use it as a reaction": "uses", "Fire at it": "fires",
 	"Move it": "moves", "Discard it": "discards", "Discard it from the hand": "discards"}
 
 // Does says whether an option is what a verb says of a card.

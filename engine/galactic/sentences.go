@@ -74,6 +74,7 @@ var words = map[string]func(s *speaker, n int16){
 	"Rock base":                                 func(*speaker, int16) {}, // its types say it (G177)
 	"This card's damage can damage terrain":     func(s *speaker, _ int16) { s.card().Bits |= HurtsTerrain },
 	"This damage can be caused only to shields": func(s *speaker, _ int16) { s.card().Bits |= ShieldsOnly },
+	"Weapons fire can't target this card":       func(s *speaker, _ int16) { s.card().Bits |= Unaimed },
 	"Negated by N research":                     func(s *speaker, n int16) { s.card().Num[Negated] = n },
 	"Negated by research equal to its strength": func(s *speaker, _ int16) { s.card().Num[Negated] = s.card().Num[Strength] },
 }

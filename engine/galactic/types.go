@@ -40,7 +40,12 @@ const (
 	Maneuvers
 	HurtsTerrain // its damage can damage terrain (G133)
 	ShieldsOnly  // its damage can be caused only to shields
+	Unaimed      // weapons fire can't target it
 )
+
+// technology is by how many places the bit of an empire is moved to stand for equipment
+// of its technology (R6).
+const technology = 21
 
 const firstClass = 40
 
