@@ -166,6 +166,7 @@ func allocation(r *engine.Rules, o *occurring) {
 // records registers Record Keeping (R14).
 func records(r *engine.Rules) {
 	r.Add("records",
+		engine.Then("X21 G228", "What was removed from play for so long returns, or is discarded if its location is gone and it can't be without.", returning),
 		engine.Then("G196 G213 G227", "Durations advance.", func(m *engine.M, f *engine.Frame) {
 			inPlay(m, Lasting|Fading, func(h engine.H) {
 				if Is(m, h, Fading) || m.Ent[h].Ctrl == f.By {

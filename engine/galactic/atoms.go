@@ -31,6 +31,8 @@ const (
 	VWound                 // Subj takes A structural damage, or as a seat damage of its Sector HQ; B: by a card
 	VFire                  // a volley at Subj
 	VStop                  // Subj is voided
+	VLeave                 // Subj and what is on it are removed from play for A turns: of seat B-1, or player turns if B is 3
+	VReturn                // Subj returns to play, at Obj
 	VWin                   // By
 	NVerb
 )
@@ -96,6 +98,15 @@ func verbs() []engine.VerbDef {
 	def(VWound, "{subject} took {n} damage", "R35", some, wound)
 	def(VFire, "{by} fires at {subject}", "R20", nil, nil)
 	def(VStop, "{subject} was voided", "G237", nil, nil)
+	def(VLeave, "{subject} was removed from play", "X21", there, func(m *engine.M, a *engine.Atom) {
+		m.SetFlag(a.Subj, Absent, true)
+		m.SetNum(a.Subj, Away, a.A)
+		m.SetNum(a.Subj, AwayFor, a.B)
+	})
+	def(VReturn, "{subject} returned to play", "X21", there, func(m *engine.M, a *engine.Atom) {
+		m.SetFlag(a.Subj, Absent, false)
+		m.SetHost(a.Subj, a.Obj)
+	})
 	def(VWin, "{by} won the game", "R10", nil, nil)
 	return v
 }

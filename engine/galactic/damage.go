@@ -68,7 +68,7 @@ func damaging(r *engine.Rules) {
 	r.Add("damage",
 		engine.Branch("G198 G199 X3", "Its controller may activate armor once against a source of damage.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			h := f.Ref[0].H
-			if !m.Same(f.Ref[0]) || m.Ent[h].Kind != KindSeat && m.Ent[h].Zone != Fleet { // R24
+			if !m.Same(f.Ref[0]) || m.Ent[h].Kind != KindSeat && (m.Ent[h].Zone != Fleet || absent(m, h)) { // R24
 				return engine.Done
 			}
 			if of := reckon(m, f, true); of.armor == 0 {

@@ -6,6 +6,7 @@ import "github.com/cutdeck/cutdeck/engine"
 const (
 	didTarget engine.Key = engine.OwnKey + iota // volleys of a seat at it in this phase (R20)
 	_                                           // for the other seat
+	didFire                                     // volleys of a seat in this phase
 	didMove                                     // times that a ship has moved in this turn (R16)
 	didArrive                                   // it came into play in this turn
 )
@@ -18,10 +19,11 @@ func declareState(r *engine.Rules) {
 	d := engine.Declared{
 		Tallies: []engine.Counted{
 			{Key: didTarget, N: 2, Name: "volleys at it", Until: ThisPhase},
+			{Key: didFire, Name: "volleys that a seat has fired", Until: ThisPhase},
 			{Key: didMove, Name: "movements of a ship", Until: ThisTurn},
 			{Key: didArrive, Name: "that it has come into play", Until: ThisTurn},
 		},
-		Flags: []engine.Flag{{Bit: Engaged, Name: "engaged"}, {Bit: Willing, Name: "to be engaged"}, {Bit: Reacted, Name: "just played in reaction mode"}, {Bit: Ended, Name: "at its end"}},
+		Flags: []engine.Flag{{Bit: Engaged, Name: "engaged"}, {Bit: Willing, Name: "to be engaged"}, {Bit: Reacted, Name: "just played in reaction mode"}, {Bit: Ended, Name: "at its end"}, {Bit: Absent, Name: "removed from play"}},
 		Vars:  []engine.Range{{Var: Phase, Name: "the phase", Hi: Drawing}, {Var: Plays, Name: "the card plays", Hi: anyNumber}, {Var: Quiet, Name: "the quiet turns", Hi: anyNumber}},
 	}
 	for _, v := range []struct {

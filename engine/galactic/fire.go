@@ -55,9 +55,10 @@ func firersOf(m *engine.M, f *engine.Frame, kind int) engine.Set {
 	return of
 }
 
-// next is the first kind of weapons from k on that a seat could fire at a target, or Weapons.
+// next is the first kind of weapons from k on that a seat could fire at a target in
+// volleys, or Plasma.
 func next(m *engine.M, by engine.Seat, target engine.H, k int) int {
-	for ; k < Weapons; k++ {
+	for ; k < Plasma; k++ {
 		if of := firers(m, by, target, k); !of.Empty() {
 			break
 		}
@@ -67,7 +68,7 @@ func next(m *engine.M, by engine.Seat, target engine.H, k int) int {
 
 // nextOf is the same for the volley that is being declared.
 func nextOf(m *engine.M, f *engine.Frame, k int) int {
-	for ; k < Weapons; k++ {
+	for ; k < Plasma; k++ {
 		if of := firersOf(m, f, k); !of.Empty() {
 			break
 		}
@@ -89,7 +90,7 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 	r.Add("fire",
 		engine.Branch("R20 R24", "The player says how many weapons of which cards fire, kind by kind.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			k := nextOf(m, f, int(f.R[kind]))
-			if k == Weapons {
+			if k == Plasma {
 				return 2
 			}
 			f.R[kind] = int16(k)
@@ -99,7 +100,7 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 				n += armed(m, h, k)
 			}
 			lo := uint8(0)
-			if f.R[3] == 0 && nextOf(m, f, k+1) == Weapons {
+			if f.R[3] == 0 && nextOf(m, f, k+1) == Plasma {
 				lo = 1
 			}
 			m.Choose(f.By, asks[k], lo, uint8(min(n, engine.MaxShared))).Of = of
@@ -116,6 +117,7 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 		engine.Branch("R20 G13 G30", "They are fired in one volley, and opponents may answer it.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			m.Bump(ThisPhase, f.Src.H, didTarget+engine.Key(f.By), 1)
 			by, target := f.By, f.Src
+			m.Bump(ThisPhase, engine.SeatOf(by), didFire, 1)
 			var of engine.Set
 			controlled(m, by, Types, func(h engine.H) {
 				for k := range Weapons {
@@ -141,7 +143,7 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 			target := f.Ref[0]
 			var light, hard, structural int16
 			for h := range f.Pick.All() {
-				if m.Ent[h].Zone != Fleet || !engaged(m, h) || !mayFire(m, h, target.H) { // R24 G111 G112
+				if m.Ent[h].Zone != Fleet || absent(m, h) || !engaged(m, h) || !mayFire(m, h, target.H) { // R24 G111 G112
 					unaim(m, h)
 					continue
 				}
@@ -224,7 +226,7 @@ func targeting() []engine.Guard {
 		engine.Public("G26", "weapons fire can't target it", func(m *engine.M, h engine.H, _ engine.Seat) bool { return !Is(m, h, Unaimed) }),
 		engine.Public("R22", "a base protects that terrain", func(m *engine.M, h engine.H, _ engine.Seat) bool { return !sheltered(m, h) }),
 		{Cite: "R20", Says: "no weapon can be fired at it", Is: func(m *engine.M, h engine.H, by engine.Seat) engine.Truth {
-			return engine.True(next(m, by, h, 0) < Weapons)
+			return engine.True(next(m, by, h, 0) < Plasma)
 		}, Why: func(m *engine.M, h engine.H, by engine.Seat) *engine.Illegal {
 			if m.Ent[h].Kind == KindSeat {
 				return &engine.Illegal{Cite: "R23", Says: "no ship or dragon of yours can fire at it"}

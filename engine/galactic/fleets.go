@@ -4,6 +4,15 @@ import "github.com/cutdeck/cutdeck/engine"
 
 // inPlay calls do with the cards in play that have one of some words, of both seats.
 func inPlay(m *engine.M, words uint64, do func(h engine.H)) {
+	inFleets(m, words, func(h engine.H) {
+		if !absent(m, h) {
+			do(h)
+		}
+	})
+}
+
+// inFleets calls do with those cards and those that are removed from play.
+func inFleets(m *engine.M, words uint64, do func(h engine.H)) {
 	for who := range engine.Seat(2) {
 		for h := range m.In(who, Fleet).All() {
 			if Is(m, h, words) {

@@ -10,10 +10,11 @@ const (
 	toFire
 	toDiscard
 	toSwap
+	toSalvo
 )
 
 // occurring are the rows of what may be answered.
-type occurring struct{ allocates, plays, acts, fires, discards, swaps uint16 }
+type occurring struct{ allocates, plays, acts, fires, discards, swaps, salvos uint16 }
 
 // Registers of what occurs. Of a volley Ref[0] is the target, Ref[1] what a reaction card
 // protects there, and Pick the cards that fire; of a card play Ref[0] is where the card
@@ -54,6 +55,7 @@ func occurrences(r *engine.Rules) *occurring {
 		fires:     sort("a volley", toFire, "volley", "volley lost"),
 		discards:  sort("a discard", toDiscard, "discard", ""),
 		swaps:     sort("a swap", toSwap, "swapped", ""),
+		salvos:    sort("a salvo at a fleet", toSalvo, "salvo", "volley lost"),
 	}
 }
 

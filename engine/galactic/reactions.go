@@ -24,6 +24,9 @@ func (s *speaker) atTarget(m *engine.M, h engine.H, by engine.Seat, o *engine.Fr
 	return of.Has(o.Ref[0].H)
 }
 
+// anything is any action of an opponent (G13).
+const anything = toAllocation | toPlay | toFunction | toFire | toDiscard | toSwap | toSalvo
+
 // reactions are what cards do as a reaction.
 var reactions = map[string]func(s *speaker, n int16){
 	"As a reaction to a volley: prevent N damage of the volley": func(s *speaker, n int16) {
@@ -36,8 +39,13 @@ var reactions = map[string]func(s *speaker, n int16){
 		s.replyWith(reply{cite: "G147", to: toFire, can: s.atTarget, at: aimed, do: lessens(n)})
 	},
 	"As a reaction to any action of an opponent: play this card engaged": func(s *speaker, _ int16) {
-		s.replyWith(reply{cite: "G213", to: toAllocation | toPlay | toFunction | toFire | toDiscard, do: func(m *engine.M, h engine.H, by engine.Seat, _ *engine.Frame) {
+		s.replyWith(reply{cite: "G213", to: anything, do: func(m *engine.M, h engine.H, by engine.Seat, _ *engine.Frame) {
 			m.Do(engine.Atom{Verb: VEngage, Subj: h, By: by})
+		}})
+	},
+	"As a reaction to any action of an opponent: remove a stack of that opponent from play for one player turn": func(s *speaker, _ int16) {
+		s.replyWith(reply{cite: "X21", to: anything, do: func(m *engine.M, h engine.H, by engine.Seat, _ *engine.Frame) {
+			m.Do(engine.Atom{Verb: VLeave, Subj: location(m, h), By: by, A: 1, B: playerTurns})
 		}})
 	},
 	"Once each complete turn, as a reaction to a card played in reaction mode: discard that card": func(s *speaker, _ int16) {

@@ -75,6 +75,11 @@ var words = map[string]func(s *speaker, n int16){
 	"This card's damage can damage terrain":     func(s *speaker, _ int16) { s.card().Bits |= HurtsTerrain },
 	"This damage can be caused only to shields": func(s *speaker, _ int16) { s.card().Bits |= ShieldsOnly },
 	"Weapons fire can't target this card":       func(s *speaker, _ int16) { s.card().Bits |= Unaimed },
+	"Remove its location's stack from play for a number of turns equal to this card's strength": func(s *speaker, _ int16) {
+		s.played[s.d] = deed{cite: "X21", do: func(m *engine.M, f *engine.Frame) {
+			m.Do(engine.Atom{Verb: VLeave, Subj: location(m, f.Src.H), By: f.By, A: m.Value(f.Src.H, Strength), B: 1 + int16(f.By)})
+		}}
+	},
 	"Negated by N research":                     func(s *speaker, n int16) { s.card().Num[Negated] = n },
 	"Negated by research equal to its strength": func(s *speaker, _ int16) { s.card().Num[Negated] = s.card().Num[Strength] },
 }

@@ -28,7 +28,7 @@ func turn(r *engine.Rules, o *occurring) {
 	}
 	move := window("movement", "R16", "Move a ship, or pass", inMovement, movement(r))
 	a := window("cards A", "G9", "Play cards, use functions, or pass", inA)
-	fire := window("weapons fire", "R20", "Fire, or pass", inFire, volleys(r, o))
+	fire := window("weapons fire", "R20", "Fire, or pass", inFire, volleys(r, o), salvos(r, o))
 	b := window("cards B", "G9", "Play cards, use functions, or pass", inB)
 	discard := window("discard", "R25", "Discard cards, or pass", inDiscard, discards(r, o)...)
 	r.Add("turn",

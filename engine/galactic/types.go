@@ -131,6 +131,7 @@ const (
 	Willing                    // it will be engaged: declared in the Point Allocation (X2)
 	Reacted                    // it has just been played in reaction mode (G62, G234)
 	Ended                      // its duration has run out (G197)
+	Absent                     // it and what is on it are removed from play (X21)
 )
 
 // Numbers kept on an entity.
@@ -141,6 +142,8 @@ const (
 	ArmorLoss                     // G200
 	Scars                         // that part of the wounds of terrain that cards have caused (X6)
 	Age                           // turns of its duration that are over (G213)
+	Away                          // how many turns it is still removed from play
+	AwayFor                       // whose turns: 1 and the seat; 3: player turns (G227)
 	Studied                       // research put on it
 	Magnified                     // by how much the phasers are multiplied beyond once (R36)
 	Used                          // functions that it has performed in this complete turn (G28)
