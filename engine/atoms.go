@@ -122,7 +122,7 @@ func (m *M) SetFlag(h H, flag uint16, on bool) {
 		e.Flags &^= flag
 	}
 	m.reflag(h, was, e.Flags)
-	m.touch()
+	m.moved(m.Idle != nil && was != e.Flags && m.bears(e))
 }
 
 // SetVar writes one of the game's own numbers.

@@ -29,6 +29,7 @@ func Stepwise(cards []pack.Card, between func()) (*engine.Rules, error) {
 	}
 	hand.replies, hand.played, hand.deeds = make([][]reply, len(r.Cards)), make([]deed, len(r.Cards)), make([]deed, len(r.Cards))
 	for i := range cards {
+		lends(r, engine.Def(i+1))
 		says(&speaker{r, hand, engine.Def(i + 1)}, &cards[i], &errs)
 		to, err := place(&cards[i], &classes)
 		if err != "" {

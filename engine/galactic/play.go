@@ -110,7 +110,7 @@ func (p *plays) places(m *engine.M, h engine.H, by engine.Seat) (of engine.Set) 
 		if !to.cards[side] || to.of != 0 && !Is(m, g, to.of) || m.Card(g).Bits&to.all != to.all {
 			return
 		}
-		if Is(m, g, Dragon) && Is(m, h, Crew|Equipment|Occurrence) { // G215
+		if to.barred(m, h, g) != "" {
 			return
 		}
 		if m.Printed(h, Damage) > 0 && !hittable(m, g) {

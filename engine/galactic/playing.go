@@ -15,7 +15,7 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 			m.Do(engine.Atom{Verb: VRemove, Subj: h, By: f.By})
 		}
 	})
-	where := r.Ask(engine.Ask{Cite: "G7", Says: "Choose where you play it", Not: misplaced})
+	where := r.Ask(engine.Ask{Cite: "G7", Says: "Choose where you play it", Not: p.misplaced})
 	r.Hold(r.Proc("play"), engine.Registers{})
 	steps := func(mode int16) []engine.Step {
 		return []engine.Step{
@@ -133,10 +133,15 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 }
 
 // misplaced says why the card that is being played can't be played to another, or to a fleet.
-func misplaced(m *engine.M, to engine.H, _ engine.Seat) *engine.Illegal {
-	switch h := m.Top().Src.H; {
-	case Is(m, to, Dragon) && Is(m, h, Crew|Equipment|Occurrence):
-		return &engine.Illegal{Cite: "G215", Says: "no equipment, crew or occurrence is played to a dragon"}
+func (p *plays) misplaced(m *engine.M, at engine.H, _ engine.Seat) *engine.Illegal {
+	h := m.Top().Src.H
+	switch cite := p.to[m.Ent[h].Def-1].barred(m, h, at); {
+	case cite == "G215":
+		return &engine.Illegal{Cite: cite, Says: "no equipment, crew or occurrence is played to a dragon"}
+	case cite == "G221":
+		return &engine.Illegal{Cite: cite, Says: "no shields are added to a card with nodes"}
+	case cite == "G181":
+		return &engine.Illegal{Cite: cite, Says: "a rock base is a base for what is played to it"}
 	case Is(m, h, Hazard|Luck|Monster|Occurrence):
 		return &engine.Illegal{Cite: "G8", Says: "its text names another place"}
 	}

@@ -3,6 +3,7 @@ package galactic
 import (
 	"errors"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
@@ -63,11 +64,18 @@ func (Scene) Begin(m *engine.M, who engine.Seat, phase string) error {
 	if phase == "turn" {
 		return m.Enter(turn, 0, who)
 	}
+	nth := int16(3)
+	if i := strings.LastIndexByte(phase, ' '); i > 0 {
+		if n, err := strconv.Atoi(phase[i+1:]); err == nil && n > 0 && n < 100 {
+			nth, phase = int16(n), phase[:i]
+		}
+	}
 	p := slices.Index(PhaseNames, phase)
 	if p <= 0 {
-		return errors.New("a turn begins with “turn”, or with a phase: " + strings.Join(PhaseNames[1:], ", "))
+		return errors.New("a turn begins with “turn”, or with a phase, and which turn of that player it is if it is not the third: " + strings.Join(PhaseNames[1:], ", "))
 	}
-	m.SetVar(Taken0+int(who), 3)
+	m.SetVar(Taken0+int(who), nth)
+	m.SetVar(Taken0+int(who.Other()), nth-1)
 	m.SetVar(Phase, int16(p))
 	pc := [...]uint16{0, 1, 5, 7, 9, 11, 13, 15}[p]
 	return m.Enter(turn, pc, who)
