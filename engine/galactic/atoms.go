@@ -31,6 +31,8 @@ const (
 	VWound                 // Subj takes A structural damage, or as a seat damage of its Sector HQ; B: by a card
 	VFire                  // a volley at Subj
 	VStop                  // Subj is voided
+	VJoin                  // Subj becomes a part of Obj
+	VPart                  // Subj is no part of Obj any more, and takes A structural damage and B lost shields along
 	VLeave                 // Subj and what is on it are removed from play for A turns: of seat B-1, or player turns if B is 3
 	VReturn                // Subj returns to play, at Obj
 	VWin                   // By
@@ -98,6 +100,8 @@ func verbs() []engine.VerbDef {
 	def(VWound, "{subject} took {n} damage", "R35", some, wound)
 	def(VFire, "{by} fires at {subject}", "R20", nil, nil)
 	def(VStop, "{subject} was voided", "G237", nil, nil)
+	def(VJoin, "{subject} combined with {object}", "X8", there, join)
+	def(VPart, "{subject} separated from {object}", "G207", there, separate)
 	def(VLeave, "{subject} was removed from play", "X21", there, func(m *engine.M, a *engine.Atom) {
 		m.SetFlag(a.Subj, Absent, true)
 		m.SetNum(a.Subj, Away, a.A)

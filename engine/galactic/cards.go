@@ -28,9 +28,10 @@ func Stepwise(cards []pack.Card, between func()) (*engine.Rules, error) {
 		r.Cards = append(r.Cards, c)
 	}
 	hand.replies, hand.played, hand.deeds = make([][]reply, len(r.Cards)), make([]deed, len(r.Cards)), make([]deed, len(r.Cards))
+	hand.up, hand.down = make([]joins, len(r.Cards)), make([]joins, len(r.Cards))
 	for i := range cards {
 		lends(r, engine.Def(i+1))
-		says(&speaker{r, hand, engine.Def(i + 1)}, &cards[i], &errs)
+		says(&speaker{r, hand, &classes, engine.Def(i + 1)}, &cards[i], &errs)
 		to, err := place(&cards[i], &classes)
 		if err != "" {
 			errs.Add(cards[i].Place("to"), err)

@@ -28,7 +28,7 @@ func armed(m *engine.M, h engine.H, kind int) int16 {
 // mayFire reports whether a card may fire at a target: no card at itself (X14), and at a
 // Sector HQ only ships and dragons (R23, X5).
 func mayFire(m *engine.M, h, target engine.H) bool {
-	return h != target && (m.Ent[target].Kind != KindSeat || Is(m, h, Flies|Psy) || Is(m, location(m, h), Flies|Psy))
+	return h != target && (!joined(m, h) || location(m, h) != target) && (m.Ent[target].Kind != KindSeat || Is(m, h, Flies|Psy) || Is(m, location(m, h), Flies|Psy))
 }
 
 // firers are the cards of a seat that could fire weapons of a kind at a target.
@@ -201,7 +201,11 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 
 // targets are the standard targets (R21), and the Sector HQ of the opponent.
 func targets(m *engine.M, by engine.Seat, of *engine.Set) {
-	inPlay(m, Aims, of.Add)
+	inPlay(m, Aims, func(h engine.H) {
+		if !joined(m, h) {
+			of.Add(h)
+		}
+	})
 	of.Add(engine.SeatOf(by.Other()))
 }
 

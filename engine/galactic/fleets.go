@@ -104,6 +104,9 @@ func slotsUsed(m *engine.M, who engine.Seat) (n int16) {
 	free := int16(0)
 	controlled(m, who, Unit|Psy, func(h engine.H) {
 		use := slotted(m, h, Strength)
+		if joined(m, h) { // G208
+			use = 0
+		}
 		if n += use; Is(m, h, Ship) && Is(m, h, Minor) {
 			free = max(free, use)
 		}

@@ -54,6 +54,7 @@ func rules() (*engine.Rules, *plays) {
 	r.Visible = func(z engine.Zone) bool {
 		return 1<<z&(1<<Reserve|1<<Fleet|1<<Discard|1<<Coming|1<<TimeOrigin|1<<Gone) != 0
 	}
+	r.Base, r.Sums = base, summed
 	r.Limbo, r.Anew = Wait, true
 	r.Follow, r.Settle = follow, settle
 	r.Chooser = func(m *engine.M) engine.Seat { return m.Active }
@@ -63,6 +64,6 @@ func rules() (*engine.Rules, *plays) {
 	hand.register(r, o)
 	allocation(r, o)
 	start(r)
-	turn(r, o)
+	turn(r, o, combining(r, hand))
 	return r, hand
 }

@@ -14,6 +14,7 @@ type plays struct {
 	answer                 uint16
 	to                     []places  // by card: its row of Rules.Cards, less 1
 	replies                [][]reply // by row of Rules.Cards, as what follows
+	up, down               []joins   // with what a card may combine as a part, and as the main one
 	played                 []deed    // what a card does when it has come into play
 	deeds                  []deed    // its action
 }
@@ -110,7 +111,7 @@ func (p *plays) places(m *engine.M, h engine.H, by engine.Seat) (of engine.Set) 
 		if !to.cards[side] || to.of != 0 && !Is(m, g, to.of) || m.Card(g).Bits&to.all != to.all {
 			return
 		}
-		if to.barred(m, h, g) != "" {
+		if joined(m, g) || to.barred(m, h, g) != "" {
 			return
 		}
 		if m.Printed(h, Damage) > 0 && !hittable(m, g) {

@@ -28,7 +28,7 @@ func salvos(r *engine.Rules, o *occurring) uint16 {
 			}
 			f.R[2], f.Pick = n, engine.Set{}
 			inPlay(m, Unit, func(h engine.H) {
-				if at(m, h) == m.Ent[f.Ref[0].H].Owner {
+				if !joined(m, h) && at(m, h) == m.Ent[f.Ref[0].H].Owner {
 					f.Pick.Add(h)
 				}
 			})

@@ -12,7 +12,8 @@ import (
 type speaker struct {
 	*engine.Rules
 	*plays
-	d engine.Def
+	classes *pack.Traits
+	d       engine.Def
 }
 
 func (s *speaker) card() *engine.Card { return &s.Cards[s.d] }
@@ -23,6 +24,9 @@ func says(s *speaker, src *pack.Card, errs *pack.Errors) {
 	for _, text := range split(src.Word("text")) {
 		form, n := numbered(text)
 		say, known := sentences[form]
+		if !known && s.combines(text) {
+			continue
+		}
 		if !known {
 			s.card().Manual = true
 			errs.Add(src.Place("text"), "no rule of this game is "+strconv.Quote(text))
@@ -71,6 +75,8 @@ func init() {
 
 // words are those that name a rule.
 var words = map[string]func(s *speaker, n int16){
+	"Either card may be played first":                      func(*speaker, int16) {}, // as any two cards that combine
+	"Cards played to the combined cards stay on this card": func(*speaker, int16) {}, // as of any combined card
 	"Rock base":                                 func(*speaker, int16) {}, // its types say it (G177)
 	"This card's damage can damage terrain":     func(s *speaker, _ int16) { s.card().Bits |= HurtsTerrain },
 	"This damage can be caused only to shields": func(s *speaker, _ int16) { s.card().Bits |= ShieldsOnly },

@@ -17,7 +17,7 @@ const (
 )
 
 // turn is a player turn: seven phases, always in this order (R13).
-func turn(r *engine.Rules, o *occurring) {
+func turn(r *engine.Rules, o *occurring, combine []uint16) {
 	hands := func(m *engine.M, by engine.Seat, of *engine.Set) {
 		of.Union(m.In(by, Hand))
 		controlled(m, by, Types, func(h engine.H) { of.Add(h) })
@@ -27,9 +27,9 @@ func turn(r *engine.Rules, o *occurring) {
 		return uint16(len(r.Windows) - 1)
 	}
 	move := window("movement", "R16", "Move a ship, or pass", inMovement, movement(r))
-	a := window("cards A", "G9", "Play cards, use functions, or pass", inA)
+	a := window("cards A", "G9", "Play cards, use functions, or pass", inA, combine...)
 	fire := window("weapons fire", "R20", "Fire, or pass", inFire, volleys(r, o), salvos(r, o))
-	b := window("cards B", "G9", "Play cards, use functions, or pass", inB)
+	b := window("cards B", "G9", "Play cards, use functions, or pass", inB, combine...)
 	discard := window("discard", "R25", "Discard cards, or pass", inDiscard, discards(r, o)...)
 	r.Add("turn",
 		engine.Branch("R13 X10", "A player turn begins.", func(m *engine.M, f *engine.Frame) engine.Flow {
@@ -141,7 +141,13 @@ func movement(r *engine.Rules) uint16 {
 	}
 	where := r.Ask(engine.Ask{Cite: "R16", Says: "Choose where the ship moves"})
 	return r.Act(engine.Act{Cite: "R16", Text: "Move it",
-		From: func(m *engine.M, by engine.Seat, of *engine.Set) { controlled(m, by, Flies, of.Add) },
+		From: func(m *engine.M, by engine.Seat, of *engine.Set) {
+			controlled(m, by, Flies, func(h engine.H) {
+				if !joined(m, h) {
+					of.Add(h)
+				}
+			})
+		},
 		Can: []engine.Guard{
 			engine.Public("R16", "it has moved in this turn", func(m *engine.M, h engine.H, by engine.Seat) bool { return m.Count(ThisTurn, h, didMove) == 0 }),
 			engine.Public("R16", "there is no place in its fleet that it could move to", func(m *engine.M, h engine.H, by engine.Seat) bool {

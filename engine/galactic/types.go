@@ -131,6 +131,7 @@ const (
 	Willing                    // it will be engaged: declared in the Point Allocation (X2)
 	Reacted                    // it has just been played in reaction mode (G62, G234)
 	Ended                      // its duration has run out (G197)
+	Joined                     // it is a part of the combined card that it lies on (X8)
 	Absent                     // it and what is on it are removed from play (X21)
 )
 
