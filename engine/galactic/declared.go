@@ -7,6 +7,8 @@ const (
 	didTarget engine.Key = engine.OwnKey + iota // volleys of a seat at it in this phase (R20)
 	_                                           // for the other seat
 	didFire                                     // volleys of a seat in this phase
+	didCross                                    // that a seat has decided how a unit fires
+	_                                           // for the other seat
 	didMove                                     // times that a ship has moved in this turn (R16)
 	didArrive                                   // it came into play in this turn
 )
@@ -20,6 +22,7 @@ func declareState(r *engine.Rules) {
 		Tallies: []engine.Counted{
 			{Key: didTarget, N: 2, Name: "volleys at it", Until: ThisPhase},
 			{Key: didFire, Name: "volleys that a seat has fired", Until: ThisPhase},
+			{Key: didCross, N: 2, Name: "that a seat has decided how a unit fires", Until: ThisTurn},
 			{Key: didMove, Name: "movements of a ship", Until: ThisTurn},
 			{Key: didArrive, Name: "that it has come into play", Until: ThisTurn},
 		},

@@ -44,16 +44,19 @@ func firers(m *engine.M, by engine.Seat, target engine.H, kind int) (of engine.S
 // firersOf are the cards that could fire weapons of a kind in the volley that is being
 // declared: Ref[0] is the one card that it is limited to, if it is.
 func firersOf(m *engine.M, f *engine.Frame, kind int) engine.Set {
-	of := firers(m, f.By, f.Src.H, kind)
 	if only := f.Ref[0].H; only != 0 {
 		var one engine.Set
-		if of.Has(only) && !loaded(kind) { // R27
+		if armed(m, only, kind) > 0 && mayFire(m, only, f.Src.H) && (f.R[regFree] == 0 || !loaded(kind)) { // R27
 			one.Add(only)
 		}
 		return one
 	}
-	return of
+	return firers(m, f.By, f.Src.H, kind)
 }
+
+// regFree is the register of the procedure of a volley that is 1 where only weapons that
+// need no points fire.
+const regFree = 4
 
 // next is the first kind of weapons from k on that a seat could fire at a target in
 // volleys, or Plasma.
@@ -119,7 +122,11 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 			by, target := f.By, f.Src
 			m.Bump(ThisPhase, engine.SeatOf(by), didFire, 1)
 			var of engine.Set
-			controlled(m, by, Types, func(h engine.H) {
+			only := f.Ref[0].H
+			inPlay(m, Types, func(h engine.H) {
+				if h != only && (only != 0 || m.Ent[h].Ctrl != by) {
+					return
+				}
 				for k := range Weapons {
 					n := m.Num(h, Aimed0+k)
 					if n == 0 {
@@ -185,7 +192,8 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 		}),
 		engine.Branch("G21 R27", "Only weapons that need no points fire.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if h := engine.Handle(f.R[engine.RegH]); h != 0 && mayFire(m, f.Src.H, h) {
-				m.Call(r.Proc("fire"), m.Ref(h), f.By).Ref[0] = f.Src
+				g := m.Call(r.Proc("fire"), m.Ref(h), f.By)
+				g.Ref[0], g.R[regFree] = f.Src, 1
 			}
 			return engine.Done
 		}),

@@ -70,8 +70,12 @@ func armorLeft(m *engine.M, h engine.H) int16 {
 
 // guards reports whether a ship or dragon of a seat protects its Sector HQ, engaged or
 // not (R23). One against the fleet of another does not (R16).
-func guarded(m *engine.M, who engine.Seat) (is bool) {
-	controlled(m, who, Flies, func(h engine.H) { is = is || at(m, h) == who })
+func guarded(m *engine.M, who engine.Seat) bool { return guardedBy(m, who, engine.Set{}) }
+
+// guardedBy is the same without some cards: those that fire in a volley don't protect
+// their Sector HQ from it (G105, G111).
+func guardedBy(m *engine.M, who engine.Seat, but engine.Set) (is bool) {
+	controlled(m, who, Flies, func(h engine.H) { is = is || at(m, h) == who && !but.Has(h) })
 	return is
 }
 

@@ -63,6 +63,7 @@ func rules() (*engine.Rules, *plays) {
 	damaging(r)
 	hand.register(r, o)
 	allocation(r, o)
+	turning(r)
 	start(r)
 	turn(r, o, combining(r, hand))
 	return r, hand

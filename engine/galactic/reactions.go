@@ -35,6 +35,29 @@ var reactions = map[string]func(s *speaker, n int16){
 	"As a reaction to a volley of an opponent: halve the total damage of the volley, rounded down": func(s *speaker, _ int16) {
 		s.replyWith(reply{cite: "G98", to: toFire, do: func(_ *engine.M, _ engine.H, _ engine.Seat, o *engine.Frame) { o.R[regHalf]++ }})
 	},
+	"As a reaction to a volley of an opponent: choose another target in that opponent's fleet for the volley": func(s *speaker, _ int16) {
+		s.replyWith(reply{cite: "G110", to: toFire,
+			can: func(m *engine.M, _ engine.H, _ engine.Seat, o *engine.Frame) bool {
+				of := others(m, o)
+				return !of.Empty()
+			},
+			do: func(m *engine.M, _ engine.H, by engine.Seat, _ *engine.Frame) {
+				m.Call(m.Rules.Proc("redirect"), engine.Ref{}, by)
+			}})
+	},
+	"Don't choose a card that fires in it": func(*speaker, int16) {}, // redirect sees to it (G110)
+	"As a reaction to weapons fire of an opponent: choose a unit of that opponent; you decide how its unused weapons are fired, one volley at a time": func(s *speaker, _ int16) {
+		s.replyWith(reply{cite: "G101", to: toFire | toSalvo,
+			can: func(m *engine.M, _ engine.H, by engine.Seat, o *engine.Frame) bool {
+				of := crossable(m, by, o)
+				return !of.Empty()
+			},
+			do: func(m *engine.M, _ engine.H, by engine.Seat, _ *engine.Frame) {
+				m.Call(m.Rules.Proc("crossed"), engine.Ref{}, by)
+			}})
+	},
+	"They can't be fired at that opponent's fleet unless only two players are left": func(*speaker, int16) {}, // two are (G105)
+	"You can't target that unit this player turn":                                   func(*speaker, int16) {}, // crossable sees to it (G104)
 	"As a reaction to a volley at its unit: the volley causes N less damage": func(s *speaker, n int16) {
 		s.replyWith(reply{cite: "G147", to: toFire, can: s.atTarget, at: aimed, do: lessens(n)})
 	},
