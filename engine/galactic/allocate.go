@@ -112,8 +112,9 @@ func allocation(r *engine.Rules, o *occurring) {
 			m.Occur(o.allocates, engine.SeatOf(f.By), f.By)
 			return 1
 		}),
-		engine.Then("R34 R15", "The points that are left are there.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("R34 R15 G202 G203", "The points that are left are there.", func(m *engine.M, f *engine.Frame) {
 			of, _ := left(m, f.By)
+			of[Economy] = owed(m, f.By, of[Economy])
 			makes, costs := budget(m, f.By)
 			m.SetVar(Slots0+int(f.By), 2*(firstSlots+makes[Command]-costs[Command])) // R28 X9
 			m.Begin(f.By, 0)

@@ -32,7 +32,7 @@ func declareState(r *engine.Rules) {
 	for _, v := range []struct {
 		at, n int
 		name  string
-	}{{Taken0, 2, "the turns of a seat"}, {Units0, 2, "what a seat has played on turn 2"}, {Slots0, 2, "the command slots"}, {Pool0, Kinds, "points"}} {
+	}{{Taken0, 2, "the turns of a seat"}, {Units0, 2, "what a seat has played on turn 2"}, {Slots0, 2, "the command slots"}, {Pool0, Kinds, "points"}, {Debt0, 2, "what a seat owes"}} {
 		for i := range v.n {
 			d.Vars = append(d.Vars, engine.Range{Var: v.at + i, Name: v.name, Hi: anyNumber})
 		}

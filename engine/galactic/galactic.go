@@ -64,6 +64,7 @@ func rules() (*engine.Rules, *plays) {
 	hand.register(r, o)
 	allocation(r, o)
 	turning(r)
+	auctions(r)
 	start(r)
 	turn(r, o, combining(r, hand))
 	return r, hand

@@ -138,6 +138,8 @@ func (Scene) Number(m *engine.M, words string, who engine.Seat, h engine.H) (int
 		return int(m.Var[Slots0+int(who)]), true
 	case "used":
 		return int(slotsUsed(m, who)), true
+	case "debt":
+		return int(m.Var[Debt0+int(who)]), true
 	case "turn":
 		return int(turnOf(m, who)), true
 	}

@@ -66,7 +66,7 @@ var sentences map[string]func(s *speaker, n int16)
 
 func init() {
 	sentences = map[string]func(s *speaker, n int16){}
-	for _, of := range []map[string]func(s *speaker, n int16){words, reactions} {
+	for _, of := range []map[string]func(s *speaker, n int16){words, reactions, auctioned} {
 		for form, say := range of {
 			sentences[form] = say
 		}

@@ -156,14 +156,15 @@ const (
 
 // Vars: the game's own numbers in State.
 const (
-	Phase  = iota       // 0 before the start, then as in PhaseNames
-	Plays               // card plays that the active player has made (R18)
-	Quiet               // player turns in a row in which nothing has come of anything (D7)
-	Taken0              // turns that a seat has begun
-	Units0 = Taken0 + 2 // ships, bases, dragons, installations and psys played on turn 2 (R19)
-	Slots0 = Units0 + 2 // command slots, in halves (R28)
-	Pool0  = Slots0 + 2 // points that the active player has, by kind (R15)
-	vars   = Pool0 + Kinds
+	Phase  = iota          // 0 before the start, then as in PhaseNames
+	Plays                  // card plays that the active player has made (R18)
+	Quiet                  // player turns in a row in which nothing has come of anything (D7)
+	Taken0                 // turns that a seat has begun
+	Units0 = Taken0 + 2    // ships, bases, dragons, installations and psys played on turn 2 (R19)
+	Slots0 = Units0 + 2    // command slots, in halves (R28)
+	Pool0  = Slots0 + 2    // points that the active player has, by kind (R15)
+	Debt0  = Pool0 + Kinds // economy that a seat owes for auctions (G201)
+	vars   = Debt0 + 2
 )
 
 // Phases by number (R13).
