@@ -9,6 +9,7 @@ const (
 	didFire                                     // volleys of a seat in this phase
 	didCross                                    // that a seat has decided how a unit fires
 	_                                           // for the other seat
+	didStray                                    // cards that a seat has played by a Stray in this phase
 	didMove                                     // times that a ship has moved in this turn (R16)
 	didArrive                                   // it came into play in this turn
 )
@@ -23,6 +24,7 @@ func declareState(r *engine.Rules) {
 			{Key: didTarget, N: 2, Name: "volleys at it", Until: ThisPhase},
 			{Key: didFire, Name: "volleys that a seat has fired", Until: ThisPhase},
 			{Key: didCross, N: 2, Name: "that a seat has decided how a unit fires", Until: ThisTurn},
+			{Key: didStray, Name: "cards that a seat has played by a Stray", Until: ThisPhase},
 			{Key: didMove, Name: "movements of a ship", Until: ThisTurn},
 			{Key: didArrive, Name: "that it has come into play", Until: ThisTurn},
 		},

@@ -20,7 +20,8 @@ func follow(m *engine.M, a *engine.Atom) {
 		case Is(m, a.Subj, Terrain) && Is(m, h, Flies):
 			m.Add(engine.Atom{Verb: VMove, Subj: h, Obj: engine.SeatOf(m.Ent[h].Ctrl), By: a.By})
 		case !inStep(m, h):
-			m.Add(engine.Atom{Verb: VDiscard, Subj: h, By: a.By})
+			m.Add(engine.Atom{Verb: VDiscard, Subj: h, By: a.By, C: must})
+			goesWith(m, h)
 		}
 	})
 }

@@ -68,7 +68,7 @@ func (p *plays) register(r *engine.Rules, o *occurring) {
 		some,
 	}
 	playing(r, o, p)
-	p.play = r.Act(engine.Act{Cite: "G9", Text: "Play it", Zone: Hand, When: inA | inB, Can: playable, Do: r.Proc("play")})
+	p.play = r.Act(engine.Act{Cite: "G9", Text: "Play it", Zone: Hand, When: inA | inB | inStray, Can: playable, Do: r.Proc("play")})
 	p.react = r.Act(engine.Act{Cite: "G11", Text: "Play it in reaction mode", Zone: Hand, When: inReaction, Do: r.Proc("react"), Can: append(playable,
 		engine.Shown("G11", "it would do nothing in reaction mode", p.serves))})
 	p.use = r.Act(engine.Act{Cite: "G16", Text: "Use its action", Zone: Fleet, When: inA | inB, Do: r.Proc("use"), Can: []engine.Guard{

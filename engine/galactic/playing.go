@@ -42,6 +42,8 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 	}
 	r.Add("play", steps(0)...)
 	r.Add("react", steps(1)...)
+	const keepsIt = 8 // the step after what is discarded has gone
+	offer := strays(r)
 	r.Add("arrive",
 		engine.Branch("G239", "What would come to a place that is no more is voided and discarded.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			place := f.Ref[0]
@@ -94,11 +96,12 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 		}),
 		engine.Branch("G237", "What has an action keeps it for later.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if m.Same(f.Src) && p.deeds[m.Ent[f.Src.H].Def].do != nil {
-				return engine.Done
+				return keepsIt
 			}
 			return engine.Next
 		}),
 		after,
+		offer[0], offer[1],
 	)
 	r.Add("withdrawn", engine.Then("G238", "A card whose play is voided returns to hand.", func(m *engine.M, f *engine.Frame) {
 		if m.Same(f.Src) && m.Ent[f.Src.H].Zone == Coming {

@@ -77,6 +77,19 @@ func init() {
 var words = map[string]func(s *speaker, n int16){
 	"Either card may be played first":                      func(*speaker, int16) {}, // as any two cards that combine
 	"Cards played to the combined cards stay on this card": func(*speaker, int16) {}, // as of any combined card
+	"Stray": func(s *speaker, _ int16) { s.card().Bits |= Stray },
+	"This card has strength +N for each other Stray in play": func(s *speaker, n int16) {
+		s.OngoingOwn(s.d, engine.Ongoing{Cite: "X24", Stat: Strength, Adds: true,
+			On: func(m *engine.M, _, h engine.H) bool { return m.Ent[h].Zone == Fleet },
+			Val: func(m *engine.M, _, h engine.H) (all int16) {
+				inPlay(m, Stray, func(g engine.H) {
+					if g != h {
+						all += n
+					}
+				})
+				return all
+			}})
+	},
 	"Rock base":                                 func(*speaker, int16) {}, // its types say it (G177)
 	"This card's damage can damage terrain":     func(s *speaker, _ int16) { s.card().Bits |= HurtsTerrain },
 	"This damage can be caused only to shields": func(s *speaker, _ int16) { s.card().Bits |= ShieldsOnly },

@@ -14,6 +14,7 @@ const (
 	inDiscard
 	inMovement
 	inReaction
+	inStray
 )
 
 // turn is a player turn: seven phases, always in this order (R13).

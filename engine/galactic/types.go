@@ -43,11 +43,14 @@ const (
 	Unaimed      // weapons fire can't target it
 )
 
+// Stray is the keyword (X24, G235), beside the bits of technologies.
+const Stray uint64 = 1 << (firstClass - 1)
+
 // technology is by how many places the bit of an empire is moved to stand for equipment
 // of its technology (R6).
 const technology = 21
 
-const firstClass = 40
+const firstClass = 41
 
 // Groups of types.
 const (
