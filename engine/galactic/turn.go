@@ -144,7 +144,7 @@ func movement(r *engine.Rules) uint16 {
 	return r.Act(engine.Act{Cite: "R16", Text: "Move it",
 		From: func(m *engine.M, by engine.Seat, of *engine.Set) {
 			controlled(m, by, Flies, func(h engine.H) {
-				if !joined(m, h) {
+				if !joined(m, h) && !Is(m, h, Terrain) {
 					of.Add(h)
 				}
 			})
