@@ -4,14 +4,15 @@ import "github.com/cutdeck/cutdeck/engine"
 
 // Keys of tallies.
 const (
-	didTarget engine.Key = engine.OwnKey + iota // volleys of a seat at it in this phase (R20)
-	_                                           // for the other seat
-	didFire                                     // volleys of a seat in this phase
-	didCross                                    // that a seat has decided how a unit fires
-	_                                           // for the other seat
-	didStray                                    // cards that a seat has played by a Stray in this phase
-	didMove                                     // times that a ship has moved in this turn (R16)
-	didArrive                                   // it came into play in this turn
+	didTarget  engine.Key = engine.OwnKey + iota // volleys of a seat at it in this phase (R20)
+	_                                            // for the other seat
+	didFire                                      // volleys of a seat in this phase
+	didCross                                     // that a seat has decided how a unit fires
+	_                                            // for the other seat
+	didStray                                     // cards that a seat has played by a Stray in this phase
+	barredSwap                                   // that a seat can't swap in this turn
+	didMove                                      // times that a ship has moved in this turn (R16)
+	didArrive                                    // it came into play in this turn
 )
 
 // anyNumber is a bound of what is only reckoned with.
@@ -25,6 +26,7 @@ func declareState(r *engine.Rules) {
 			{Key: didFire, Name: "volleys that a seat has fired", Until: ThisPhase},
 			{Key: didCross, N: 2, Name: "that a seat has decided how a unit fires", Until: ThisTurn},
 			{Key: didStray, Name: "cards that a seat has played by a Stray", Until: ThisPhase},
+			{Key: barredSwap, Name: "that a seat can't swap", Until: ThisTurn},
 			{Key: didMove, Name: "movements of a ship", Until: ThisTurn},
 			{Key: didArrive, Name: "that it has come into play", Until: ThisTurn},
 		},

@@ -128,5 +128,5 @@ func turnOf(m *engine.M, who engine.Seat) int16 {
 	if n < 2 && m.Var[Taken0+int(m.First&1)] >= 2 {
 		return 2
 	}
-	return n
+	return max(n, 1)
 }

@@ -54,6 +54,9 @@ func (p *plays) register(r *engine.Rules, o *occurring) {
 		engine.Shown("R19", "on turn 2 one ship, base, dragon, installation or psy is played at most", func(m *engine.M, h engine.H, by engine.Seat) bool {
 			return turnOf(m, by) != 2 || !Is(m, h, Stays) || rock(m, h) || m.Var[Units0+int(by)] == 0 // G178
 		}),
+		engine.Shown("G10", "it is not played during turn 1 or turn 2", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			return !Is(m, h, Late) || turnOf(m, by) > 2
+		}),
 		engine.Shown("G210", "no command slot is free for it", func(m *engine.M, h engine.H, by engine.Seat) bool {
 			n := slotted(m, h, Strength)
 			return n == 0 || rock(m, h) || freeShip(m, h, by) || slotsUsed(m, by)+n <= m.Var[Slots0+int(by)] // G179 G211

@@ -195,6 +195,9 @@ func swapping(r *engine.Rules, o *occurring, count engine.Guard) uint16 {
 	}
 	take := r.Ask(engine.Ask{Cite: "R7", Says: "Choose the card that you take"})
 	return r.Act(engine.Act{Cite: "R7", Text: "Swap it", Zone: Hand, When: inA | inB, Can: []engine.Guard{count,
+		engine.Common(engine.Public("G238", "a card of the opponent keeps you from swapping in this turn", func(m *engine.M, _ engine.H, by engine.Seat) bool {
+			return m.Count(ThisTurn, engine.SeatOf(by), barredSwap) == 0
+		})),
 		engine.Shown("R7", "no card of your reserve fleet has equal or lesser strength", func(m *engine.M, h engine.H, by engine.Seat) bool {
 			of := lesser(m, h, by)
 			return !of.Empty()

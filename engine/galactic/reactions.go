@@ -58,6 +58,24 @@ var reactions = map[string]func(s *speaker, n int16){
 	},
 	"They can't be fired at that opponent's fleet unless only two players are left": func(*speaker, int16) {}, // two are (G105)
 	"You can't target that unit this player turn":                                   func(*speaker, int16) {}, // crossable sees to it (G104)
+	"As a reaction to a card play of an opponent: void that card play": func(s *speaker, _ int16) {
+		s.replyWith(reply{cite: "G238", to: toPlay, do: func(m *engine.M, _ engine.H, _ engine.Seat, o *engine.Frame) { m.Stop(o) }})
+	},
+	"As a reaction to a swap with the reserve fleet: void that swap; that opponent can't swap this turn": func(s *speaker, _ int16) {
+		s.replyWith(reply{cite: "G238", to: toSwap, do: func(m *engine.M, _ engine.H, _ engine.Seat, o *engine.Frame) {
+			m.Bump(ThisTurn, engine.SeatOf(o.By), barredSwap, 1)
+			m.Stop(o)
+		}})
+	},
+	"As a reaction to a card played against your fleet: discard that card": func(s *speaker, _ int16) {
+		s.replyWith(reply{cite: "G106", to: toPlay,
+			can: func(m *engine.M, _ engine.H, by engine.Seat, o *engine.Frame) bool { return at(m, o.Ref[0].H) == by },
+			do: func(m *engine.M, _ engine.H, by engine.Seat, o *engine.Frame) {
+				m.Do(engine.Atom{Verb: VDiscard, Subj: o.Src.H, By: by})
+				m.Stop(o)
+			}})
+	},
+	"This can't stop a card action": func(*speaker, int16) {}, // it answers card plays only (G106)
 	"As a reaction to a volley at its unit: the volley causes N less damage": func(s *speaker, n int16) {
 		s.replyWith(reply{cite: "G147", to: toFire, can: s.atTarget, at: aimed, do: lessens(n)})
 	},

@@ -90,6 +90,7 @@ var words = map[string]func(s *speaker, n int16){
 				return all
 			}})
 	},
+	"Not during turn N or turn 2":               func(s *speaker, _ int16) { s.card().Bits |= Late },
 	"Rock base":                                 func(*speaker, int16) {}, // its types say it (G177)
 	"This card's damage can damage terrain":     func(s *speaker, _ int16) { s.card().Bits |= HurtsTerrain },
 	"This damage can be caused only to shields": func(s *speaker, _ int16) { s.card().Bits |= ShieldsOnly },

@@ -43,14 +43,17 @@ const (
 	Unaimed      // weapons fire can't target it
 )
 
-// Stray is the keyword (X24, G235), beside the bits of technologies.
-const Stray uint64 = 1 << (firstClass - 1)
+// Beside the bits of technologies there are these words of texts.
+const (
+	Stray uint64 = 1 << (firstClass - 1 - iota) // X24, G235
+	Late                                        // it is not played during turn 1 or 2
+)
 
 // technology is by how many places the bit of an empire is moved to stand for equipment
 // of its technology (R6).
 const technology = 21
 
-const firstClass = 41
+const firstClass = 42
 
 // Groups of types.
 const (
