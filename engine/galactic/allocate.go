@@ -28,9 +28,14 @@ func budget(m *engine.M, who engine.Seat) (makes, costs points) {
 		}
 		for k := range Kinds {
 			makes[k] += max(m.Value(h, Makes0+engine.Stat(k)), 0)
-			costs[k] += max(m.Value(h, Cost0+engine.Stat(k)), 0)
+			if m.Value(h, Gratis) <= 0 { // G6
+				costs[k] += max(m.Value(h, Cost0+engine.Stat(k)), 0)
+			}
 		}
 	})
+	for k := range Kinds { // what a card has promised the player
+		makes[k] += m.Value(engine.SeatOf(who), Makes0+engine.Stat(k))
+	}
 	return makes, costs
 }
 
@@ -138,6 +143,7 @@ func allocation(r *engine.Rules, o *occurring) {
 			for k := range Kinds {
 				m.SetVar(Pool0+k, 0)
 			}
+			m.Expire(nextPoints + uint8(f.By))
 		}),
 	)
 	r.Add("engagement",
@@ -188,7 +194,7 @@ func records(r *engine.Rules) {
 			m.Begin(f.By, 0)
 			controlled(m, f.By, Types, func(h engine.H) {
 				if m.Num(h, ShieldLoss) > 0 {
-					m.Add(engine.Atom{Verb: VMend, Subj: h, By: f.By, A: 1})
+					m.Add(engine.Atom{Verb: VMend, Subj: h, By: f.By, A: min(1+max(m.Value(h, Regain), 0), m.Num(h, ShieldLoss))})
 				}
 			})
 			m.Happen()

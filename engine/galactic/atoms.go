@@ -35,6 +35,8 @@ const (
 	VPart                  // Subj is no part of Obj any more, and takes A structural damage and B lost shields along
 	VLeave                 // Subj and what is on it are removed from play for A turns: of seat B-1, or player turns if B is 3
 	VReturn                // Subj returns to play, at Obj
+	VCharge                // Subj gets A EMF
+	VLast                  // the number A of Subj is changed by B for a period, C
 	VWin                   // By
 	NVerb
 )
@@ -111,6 +113,10 @@ func verbs() []engine.VerbDef {
 		m.SetFlag(a.Subj, Absent, false)
 		m.SetHost(a.Subj, a.Obj)
 	})
+	def(VCharge, "{subject} got {n} EMF", "G217", some, func(m *engine.M, a *engine.Atom) {
+		m.SetNum(a.Subj, EMF, min(m.Num(a.Subj, EMF)+a.A, emfLimit(m, a.Subj)))
+	})
+	def(VLast, "", "X10", nil, func(m *engine.M, a *engine.Atom) { m.Raise(a.Subj, engine.Stat(a.A), a.B, uint8(a.C)) })
 	def(VWin, "{by} won the game", "R10", nil, nil)
 	return v
 }
@@ -119,7 +125,8 @@ func verbs() []engine.VerbDef {
 // ability or non-passive equipment not on a disengaged card (G4).
 func enter(m *engine.M, a *engine.Atom) {
 	m.Move(a.Subj, Fleet, a.Obj)
-	up := !Is(m, a.Subj, Costs) && (!leans(m, a.Subj) || engaged(m, a.Obj))
+	up := (!Is(m, a.Subj, Costs) || m.Value(a.Subj, Gratis) > 0) && // G6
+		(!leans(m, a.Subj) || engaged(m, a.Obj))
 	m.SetFlag(a.Subj, Engaged, up)
 	m.SetFlag(a.Subj, Reacted, a.A != 0)
 	if m.Value(a.Subj, Nodes) > 0 {
@@ -157,7 +164,7 @@ func power(m *engine.M, a *engine.Atom) {
 // emfLimit is how much EMF a unit may have after its Point Allocation (G217).
 func emfLimit(m *engine.M, h engine.H) int16 {
 	s := m.Value(h, Strength)
-	return max(min(2*s, s+m.Num(h, EMF)), 0)
+	return max(min(2*s, s+m.Num(h, EMF))+m.Value(h, Ceiling), 0)
 }
 
 func wound(m *engine.M, a *engine.Atom) {

@@ -11,7 +11,7 @@ func heavy(kind int) bool { return kind == Heavy || kind == Breath || kind == Mo
 
 // armed is how many weapons of a kind a card can fire now.
 func armed(m *engine.M, h engine.H, kind int) int16 {
-	if !engaged(m, h) {
+	if !engaged(m, h) || m.Value(h, Silenced) > 0 {
 		return 0
 	}
 	n := m.Num(h, Spent0+kind)
@@ -154,6 +154,9 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 					unaim(m, h)
 					continue
 				}
+				if m.Num(h, Aimed0+Whip) > 0 { // G188
+					light += m.Value(h, Lashing)
+				}
 				for k := range Weapons {
 					switch n := m.Num(h, Aimed0+k); {
 					case heavy(k):
@@ -168,7 +171,7 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 				}
 				unaim(m, h)
 			}
-			light, hard, structural = share(changed(light+hard+structural, f.R[regMore], f.R[regHalf]), light, hard, structural)
+			light, hard, structural = share(changed(light+hard+structural, f.R[regMore]-dampened(m, target.H, f.By), f.R[regHalf]), light, hard, structural)
 			f.R[3] = 0
 			if m.Ent[target.H].Kind == KindSeat && f.By != m.Ent[target.H].Owner {
 				f.R[3] = light + hard + structural
@@ -236,6 +239,9 @@ func targeting() []engine.Guard {
 			return m.Ent[h].Kind != KindSeat || !guarded(m, m.Ent[h].Owner)
 		}),
 		engine.Public("G26", "weapons fire can't target it", func(m *engine.M, h engine.H, _ engine.Seat) bool { return !Is(m, h, Unaimed) }),
+		engine.Public("G25", "a card says that opponents can't target it", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			return m.Ent[h].Kind == KindSeat || at(m, h) == by || m.Value(h, Shunned) <= 0
+		}),
 		engine.Public("R22", "a base protects that terrain", func(m *engine.M, h engine.H, _ engine.Seat) bool { return !sheltered(m, h) }),
 		{Cite: "R20", Says: "no weapon can be fired at it", Is: func(m *engine.M, h engine.H, by engine.Seat) engine.Truth {
 			return engine.True(next(m, by, h, 0) < Plasma)
@@ -246,4 +252,12 @@ func targeting() []engine.Guard {
 			return &engine.Illegal{Cite: "R20", Says: "no weapon can be fired at it"}
 		}},
 	}
+}
+
+// dampened is how much less a volley of an opponent causes to its target (G176).
+func dampened(m *engine.M, target engine.H, by engine.Seat) int16 {
+	if m.Ent[target].Kind == KindSeat || m.Ent[target].Ctrl == by {
+		return 0
+	}
+	return max(m.Value(target, Dampened), 0)
 }

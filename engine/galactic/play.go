@@ -12,18 +12,30 @@ const cardPlays = 3
 type plays struct {
 	play, react, swap, use uint16
 	answer                 uint16
-	to                     []places  // by card: its row of Rules.Cards, less 1
-	replies                [][]reply // by row of Rules.Cards, as what follows
-	up, down               []joins   // with what a card may combine as a part, and as the main one
-	played                 []deed    // what a card does when it has come into play
-	deeds                  []deed    // its action
+	to                     []places                                                   // by card: its row of Rules.Cards, less 1
+	replies                [][]reply                                                  // by row of Rules.Cards, as what follows
+	narrows                [][]func(m *engine.M, h, at engine.H, by engine.Seat) bool // what its words say of where it is played
+	up, down               []joins                                                    // with what a card may combine as a part, and as the main one
+	played                 []deed                                                     // what a card does when it has come into play
+	deeds                  []deed                                                     // its action
 }
 
 // deed is what a card does: an action, or something when it is played.
 type deed struct {
 	cite string
 	aim  func(m *engine.M, h engine.H, by engine.Seat) engine.Set // the cards among which the player chooses one, for Ref[0]; nil: none is chosen
+	can  []engine.Guard                                           // what its words demand
 	do   func(m *engine.M, f *engine.Frame)                       // Src is the card, By who does it
+}
+
+// allowed: do the words of a deed allow it now?
+func (d *deed) allowed(m *engine.M, h engine.H, by engine.Seat) bool {
+	for i := range d.can {
+		if d.can[i].Is(m, h, by) == engine.No {
+			return false
+		}
+	}
+	return true
 }
 
 // of are the acts of a card.
@@ -68,6 +80,9 @@ func (p *plays) register(r *engine.Rules, o *occurring) {
 			}
 			return !there
 		}),
+		engine.Shown("R33", "its words don't allow it now", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			return p.played[m.Ent[h].Def].allowed(m, h, by)
+		}),
 		some,
 	}
 	playing(r, o, p)
@@ -83,7 +98,7 @@ func (p *plays) register(r *engine.Rules, o *occurring) {
 				return hittable(m, location(m, h))
 			}
 			of := p.aims(m, h, by)
-			return d.aim == nil || !of.Empty()
+			return (d.aim == nil || !of.Empty()) && d.allowed(m, h, by)
 		}),
 	}})
 	p.swap = swapping(r, o, count)
@@ -114,7 +129,7 @@ func (p *plays) places(m *engine.M, h engine.H, by engine.Seat) (of engine.Set) 
 		if !to.cards[side] || to.of != 0 && !Is(m, g, to.of) || m.Card(g).Bits&to.all != to.all {
 			return
 		}
-		if joined(m, g) || to.barred(m, h, g) != "" {
+		if joined(m, g) || to.barred(m, h, g) != "" || !p.narrow(m, h, g, by) {
 			return
 		}
 		if m.Printed(h, Damage) > 0 && !hittable(m, g) {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/pack"
+	"github.com/cutdeck/cutdeck/engine/text"
 )
 
 // speaker is the card whose text is compiled.
@@ -18,22 +19,27 @@ type speaker struct {
 
 func (s *speaker) card() *engine.Card { return &s.Cards[s.d] }
 
-// says compiles the text of a card, sentence by sentence. One that is not known makes
-// the card Manual and is told of.
-func says(s *speaker, src *pack.Card, errs *pack.Errors) {
-	for _, text := range split(src.Word("text")) {
-		form, n := numbered(text)
-		say, known := sentences[form]
-		if !known && s.combines(text) {
-			continue
-		}
-		if !known {
-			s.card().Manual = true
-			errs.Add(src.Place("text"), "no rule of this game is "+strconv.Quote(text))
-			continue
-		}
+// says compiles the text of a card: the sentences that the rules know as they are, and
+// what is left by the grammar. What is not understood makes the card Manual and is told of.
+func says(s *speaker, c *text.Compiler, src *pack.Card, errs *pack.Errors) {
+	var rest []string
+	for _, sentence := range split(src.Word("text")) {
 		s.card().Bits |= HasText
-		say(s, n)
+		form, n := numbered(sentence)
+		if say, known := sentences[form]; known {
+			say(s, n)
+		} else if !s.combines(sentence) {
+			rest = append(rest, sentence)
+		}
+	}
+	if len(rest) == 0 {
+		return
+	}
+	words := strings.Join(rest, ". ") + "."
+	c.Zone, c.OneShot = Fleet, s.card().Bits&(OneUse|OneGame) != 0 && !strings.Contains(words, "Action")
+	if _, err := c.Card(s.d, words); err != nil {
+		s.card().Manual = true
+		errs.Words(src.Place("text"), src.Name, err)
 	}
 }
 

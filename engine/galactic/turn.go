@@ -79,7 +79,10 @@ func turn(r *engine.Rules, o *occurring, combine []uint16) {
 			return 0
 		}),
 	)
+	triggered := window("triggered", "K22", "Choose what takes effect first", 0)
+	r.Windows[triggered].Close = engine.Drained
 	r.Add("open",
+		engine.Then("K22", "What has been triggered takes effect.", func(m *engine.M, f *engine.Frame) { m.Open(triggered, f.By) }),
 		engine.Then("D13 R18", "The player acts or passes.", func(m *engine.M, f *engine.Frame) {
 			inPlay(m, Types, func(h engine.H) { m.SetFlag(h, Reacted, false) }) // what was answered is over
 			m.Choose(f.By, 0, 0, 1).Window = uint16(f.R[2])

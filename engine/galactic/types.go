@@ -128,7 +128,6 @@ const (
 	Makes0  = Cost0 + Kinds     // points made, by kind
 	Weapon0 = Makes0 + Kinds    // weapons, by kind
 	printed = Weapon0 + Weapons // how many numbers are printed
-	stats   = printed + 8
 )
 
 // Flags of an entity.
