@@ -157,18 +157,21 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 				if m.Num(h, Aimed0+Whip) > 0 { // G188
 					light += m.Value(h, Lashing)
 				}
+				var mine [3]int16 // light, heavy, structural
 				for k := range Weapons {
 					switch n := m.Num(h, Aimed0+k); {
 					case heavy(k):
-						hard += n
+						mine[1] += n
 					case k == Penetration: // G219
-						structural += n
+						mine[2] += n
 					case k == Phaser:
-						light += n * (1 + m.Num(h, Magnified))
+						mine[0] += n * (1 + m.Num(h, Magnified))
 					default:
-						light += n
+						mine[0] += n
 					}
 				}
+				mine[0], mine[1], mine[2] = share(multiplied(m, h, mine[0]+mine[1]+mine[2]), mine[0], mine[1], mine[2])
+				light, hard, structural = light+mine[0], hard+mine[1], structural+mine[2]
 				unaim(m, h)
 			}
 			light, hard, structural = share(changed(light+hard+structural, f.R[regMore]-dampened(m, target.H, f.By), f.R[regHalf]), light, hard, structural)

@@ -65,6 +65,7 @@ func rules() (*engine.Rules, *plays) {
 	allocation(r, o)
 	turning(r)
 	auctions(r)
+	special(r)
 	start(r)
 	turn(r, o, combining(r, hand))
 	return r, hand

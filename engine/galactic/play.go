@@ -12,6 +12,7 @@ const cardPlays = 3
 type plays struct {
 	play, react, swap, use uint16
 	answer                 uint16
+	fire                   uint16                                                     // playing a card that is only played during Weapons Fire
 	to                     []places                                                   // by card: its row of Rules.Cards, less 1
 	replies                [][]reply                                                  // by row of Rules.Cards, as what follows
 	narrows                [][]func(m *engine.M, h, at engine.H, by engine.Seat) bool // what its words say of where it is played
@@ -59,7 +60,14 @@ func (p *plays) register(r *engine.Rules, o *occurring) {
 	count := engine.Common(engine.Public("R18", "three card plays have been made in this turn", func(m *engine.M, _ engine.H, by engine.Seat) bool {
 		return by != m.Active || m.Var[Plays] < cardPlays
 	}))
-	playable := []engine.Guard{count,
+	free := count // what is played from the hand may be no card play (G114)
+	free.Is = func(m *engine.M, h engine.H, by engine.Seat) engine.Truth {
+		if freely(m, by) {
+			return engine.Yes
+		}
+		return count.Is(m, h, by)
+	}
+	playable := []engine.Guard{free,
 		engine.Shown("R19", "on turn 1 only terrain is played", func(m *engine.M, h engine.H, by engine.Seat) bool {
 			return turnOf(m, by) != 1 || Is(m, h, Terrain)
 		}),
@@ -68,6 +76,9 @@ func (p *plays) register(r *engine.Rules, o *occurring) {
 		}),
 		engine.Shown("G10", "it is not played during turn 1 or turn 2", func(m *engine.M, h engine.H, by engine.Seat) bool {
 			return !Is(m, h, Late) || turnOf(m, by) > 2
+		}),
+		engine.Shown("G118", "it has been used in this game", func(m *engine.M, h engine.H, _ engine.Seat) bool {
+			return !Is(m, h, Singly) || !gone(m, m.Card(h).Name)
 		}),
 		engine.Shown("G210", "no command slot is free for it", func(m *engine.M, h engine.H, by engine.Seat) bool {
 			n := slotted(m, h, Strength)
@@ -87,6 +98,7 @@ func (p *plays) register(r *engine.Rules, o *occurring) {
 	}
 	playing(r, o, p)
 	p.play = r.Act(engine.Act{Cite: "G9", Text: "Play it", Zone: Hand, When: inA | inB | inStray, Can: playable, Do: r.Proc("play")})
+	p.fire = r.Act(engine.Act{Cite: "G10", Text: "Play it", Zone: Hand, When: inFire, Can: playable, Do: r.Proc("play")})
 	p.react = r.Act(engine.Act{Cite: "G11", Text: "Play it in reaction mode", Zone: Hand, When: inReaction, Do: r.Proc("react"), Can: append(playable,
 		engine.Shown("G11", "it would do nothing in reaction mode", p.serves))})
 	p.use = r.Act(engine.Act{Cite: "G16", Text: "Use its action", Zone: Fleet, When: inA | inB, Do: r.Proc("use"), Can: []engine.Guard{

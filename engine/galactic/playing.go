@@ -29,7 +29,9 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 			}),
 			engine.Then("R18 R27", "In the own turn it is a card play.", func(m *engine.M, f *engine.Frame) {
 				f.Ref[0] = m.Ref(engine.Handle(f.R[engine.RegH]))
-				counts(m, f.By)
+				if !freely(m, f.By) {
+					counts(m, f.By)
+				}
 				m.Do(engine.Atom{Verb: VCome, Subj: f.Src.H, By: f.By})
 			}),
 			engine.Branch("G13", "Opponents may answer it.", func(m *engine.M, f *engine.Frame) engine.Flow {

@@ -112,8 +112,15 @@ func draws(hand int) int {
 // begins is the beginning of a phase.
 func begins(phase int16) engine.Step {
 	return engine.Then("R13", "The next phase begins.", func(m *engine.M, f *engine.Frame) {
+		m.Begin(f.By, 0)
+		inPlay(m, Types, func(h engine.H) {
+			if m.Count(ThisPhase, h, didBroadside) > 0 { // it is used up
+				m.Add(engine.Atom{Verb: VDiscard, Subj: h, By: f.By})
+			}
+		})
 		m.Expire(ThisPhase)
-		m.Do(engine.Atom{Verb: VPhase, Subj: engine.SeatOf(f.By), By: f.By, A: phase})
+		m.Add(engine.Atom{Verb: VPhase, Subj: engine.SeatOf(f.By), By: f.By, A: phase})
+		m.Happen()
 	})
 }
 

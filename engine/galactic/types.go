@@ -45,15 +45,16 @@ const (
 
 // Beside the bits of technologies there are these words of texts.
 const (
-	Stray uint64 = 1 << (firstClass - 1 - iota) // X24, G235
-	Late                                        // it is not played during turn 1 or 2
+	Stray  uint64 = 1 << (firstClass - 1 - iota) // X24, G235
+	Singly                                       // it is used once in a game
+	Late                                         // it is not played during turn 1 or 2
 )
 
 // technology is by how many places the bit of an empire is moved to stand for equipment
 // of its technology (R6).
 const technology = 21
 
-const firstClass = 42
+const firstClass = 43
 
 // Groups of types.
 const (
