@@ -31,6 +31,7 @@ func Stepwise(cards []pack.Card, between func()) (*engine.Rules, error) {
 	hand.narrows = make([][]func(*engine.M, engine.H, engine.H, engine.Seat) bool, len(r.Cards))
 	c := &text.Compiler{R: r, G: grammar(&classes, hand), Game: speech(hand)}
 	hand.replies, hand.played, hand.deeds = make([][]reply, len(r.Cards)), make([]deed, len(r.Cards)), make([]deed, len(r.Cards))
+	hand.raids = make([]raid, len(r.Cards))
 	hand.up, hand.down = make([]joins, len(r.Cards)), make([]joins, len(r.Cards))
 	for i := range cards {
 		lends(r, engine.Def(i+1))

@@ -66,6 +66,7 @@ func rules() (*engine.Rules, *plays) {
 	turning(r)
 	auctions(r)
 	special(r)
+	missions(r, o, hand)
 	start(r)
 	turn(r, o, combining(r, hand))
 	return r, hand

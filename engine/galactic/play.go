@@ -17,6 +17,7 @@ type plays struct {
 	replies                [][]reply                                                  // by row of Rules.Cards, as what follows
 	narrows                [][]func(m *engine.M, h, at engine.H, by engine.Seat) bool // what its words say of where it is played
 	up, down               []joins                                                    // with what a card may combine as a part, and as the main one
+	raids                  []raid                                                     // what a crew does on a mission
 	played                 []deed                                                     // what a card does when it has come into play
 	deeds                  []deed                                                     // its action
 }

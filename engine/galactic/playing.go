@@ -127,6 +127,8 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 	r.Add("function", engine.Then("X6 G230", "It causes its damage, or does what it says, if it is still there.", func(m *engine.M, f *engine.Frame) {
 		switch {
 		case !m.Same(f.Src) || !engaged(m, f.Src.H):
+		case f.R[regReply] == onMission:
+			p.fulfil(m, f)
 		case f.R[regReply] == 1:
 			p.reply(m, f)
 		case p.deeds[m.Ent[f.Src.H].Def].do != nil:

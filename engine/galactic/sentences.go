@@ -72,7 +72,7 @@ var sentences map[string]func(s *speaker, n int16)
 
 func init() {
 	sentences = map[string]func(s *speaker, n int16){}
-	for _, of := range []map[string]func(s *speaker, n int16){words, reactions, auctioned, specials} {
+	for _, of := range []map[string]func(s *speaker, n int16){words, reactions, auctioned, specials, missionTexts} {
 		for form, say := range of {
 			sentences[form] = say
 		}

@@ -45,16 +45,17 @@ const (
 
 // Beside the bits of technologies there are these words of texts.
 const (
-	Stray  uint64 = 1 << (firstClass - 1 - iota) // X24, G235
-	Singly                                       // it is used once in a game
-	Late                                         // it is not played during turn 1 or 2
+	Stray   uint64 = 1 << (firstClass - 1 - iota) // X24, G235
+	Shuttle                                       // it carries crew and goes along
+	Singly                                        // it is used once in a game
+	Late                                          // it is not played during turn 1 or 2
 )
 
 // technology is by how many places the bit of an empire is moved to stand for equipment
 // of its technology (R6).
 const technology = 21
 
-const firstClass = 43
+const firstClass = 44
 
 // Groups of types.
 const (
