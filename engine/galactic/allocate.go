@@ -33,8 +33,8 @@ func budget(m *engine.M, who engine.Seat) (makes, costs points) {
 			}
 		}
 	})
-	for k := range Kinds { // what a card has promised the player
-		makes[k] += m.Value(engine.SeatOf(who), Makes0+engine.Stat(k))
+	for k := range Kinds { // what cards promise the player, and what they take, as much as there is
+		makes[k] = max(makes[k]+m.Value(engine.SeatOf(who), Makes0+engine.Stat(k)), 0)
 	}
 	return makes, costs
 }

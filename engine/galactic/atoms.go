@@ -35,6 +35,7 @@ const (
 	VPart                  // Subj is no part of Obj any more, and takes A structural damage and B lost shields along
 	VLeave                 // Subj and what is on it are removed from play for A turns: of seat B-1, or player turns if B is 3
 	VReturn                // Subj returns to play, at Obj
+	VBury                  // Subj goes to the bottom of its owner's deck
 	VCharge                // Subj gets A EMF
 	VLast                  // the number A of Subj is changed by B for a period, C
 	VWin                   // By
@@ -113,6 +114,7 @@ func verbs() []engine.VerbDef {
 		m.SetFlag(a.Subj, Absent, false)
 		m.SetHost(a.Subj, a.Obj)
 	})
+	def(VBury, "{by} put a card on the bottom of the deck", "R32", nil, func(m *engine.M, a *engine.Atom) { m.Under(a.Subj, Deck) })
 	def(VCharge, "{subject} got {n} EMF", "G217", some, func(m *engine.M, a *engine.Atom) {
 		m.SetNum(a.Subj, EMF, min(m.Num(a.Subj, EMF)+a.A, emfLimit(m, a.Subj)))
 	})

@@ -23,13 +23,19 @@ type hit struct {
 // activated (G200, X3); then the structure, of terrain only what can hurt it (G180).
 func strike(m *engine.M, h engine.H, light, heavy, structural, byCard int16, armored bool) (of hit) {
 	of.light, of.heavy, of.structural = max(light, 0), max(heavy, 0), max(structural, 0)
+	if byCard == 0 && m.Ent[h].Kind != KindSeat && m.Value(h, Immune) > 0 { // G81
+		of.light, of.heavy, of.structural = 0, 0, 0
+		return of
+	}
 	if m.Ent[h].Kind == KindSeat {
 		of.wounds = of.light + of.heavy + of.structural
 		of.light, of.heavy, of.structural = 0, 0, 0
 		return of
 	}
 	of.shields = of.take(shieldsLeft(m, h), false)
-	of.emf = of.take(m.Num(h, EMF), false)
+	if byCard != 2 { // EMF is no shield (X12)
+		of.emf = of.take(m.Num(h, EMF), false)
+	}
 	if byCard == 2 {
 		of.light, of.heavy, of.structural = 0, 0, 0
 		return of

@@ -106,7 +106,14 @@ func slotted(m *engine.M, h engine.H, st engine.Stat) int16 {
 // the time origin (G212).
 func slotsUsed(m *engine.M, who engine.Seat) (n int16) {
 	free := int16(0)
-	controlled(m, who, Unit|Psy, func(h engine.H) {
+	inPlay(m, Unit|Psy, func(h engine.H) {
+		pays := m.Ent[h].Ctrl
+		if l := location(m, h); l != 0 && m.Value(h, Squatting) > 0 {
+			pays = m.Ent[l].Ctrl
+		}
+		if pays != who {
+			return
+		}
 		use := slotted(m, h, Strength)
 		if joined(m, h) { // G208
 			use = 0

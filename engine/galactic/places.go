@@ -74,12 +74,14 @@ func (to *places) noun(word string, classes *pack.Traits) bool {
 }
 
 // barred is the paragraph that keeps h from being played to a card that its place names,
-// or "": a dragon takes no equipment, crew or occurrence, a card with nodes no shields,
+// or "": a dragon takes no equipment, crew or occurrence, some no hazards, a card with nodes no shields,
 // and a rock base what is for terrain only if it causes damage.
 func (to *places) barred(m *engine.M, h, at engine.H) string {
 	switch {
 	case Is(m, at, Dragon) && Is(m, h, Crew|Equipment|Occurrence):
 		return "G215"
+	case Is(m, h, Hazard) && m.Value(at, Hardy) > 0:
+		return "G185"
 	case Is(m, h, Equipment) && m.Printed(h, Shields) > 0 && m.Value(at, Nodes) > 0:
 		return "G221"
 	case rock(m, at) && to.of == Terrain && m.Printed(h, Damage) == 0:

@@ -145,6 +145,8 @@ func (p *plays) misplaced(m *engine.M, at engine.H, _ engine.Seat) *engine.Illeg
 	switch cite := p.to[m.Ent[h].Def-1].barred(m, h, at); {
 	case cite == "G215":
 		return &engine.Illegal{Cite: cite, Says: "no equipment, crew or occurrence is played to a dragon"}
+	case cite == "G185":
+		return &engine.Illegal{Cite: cite, Says: "a card says that hazards can't affect it"}
 	case cite == "G221":
 		return &engine.Illegal{Cite: cite, Says: "no shields are added to a card with nodes"}
 	case cite == "G181":

@@ -37,6 +37,16 @@ func less(x text.X, n *text.Node, _ engine.H) int16 { return -x.Num(piece(n, "nu
 // holds is a number that is there while a rule says so.
 func holds(text.X, *text.Node, engine.H) int16 { return 1 }
 
+// own is a rule about nothing but its card, which holds while that is disengaged as well
+// (G23).
+func own(says, cite string, st engine.Stat) text.Prod {
+	return compiled("static", says, cite, func(c *text.Compiler, n *text.Node) {
+		c.R.OngoingOwn(c.Def, engine.Ongoing{Cite: cite, Stat: st,
+			On:  func(_ *engine.M, src, h engine.H) bool { return src == h },
+			Val: func(*engine.M, engine.H, engine.H) int16 { return 1 }})
+	})
+}
+
 // ruleWords are rules about what a card is.
 func ruleWords() []text.Prod {
 	return []text.Prod{
@@ -55,6 +65,13 @@ func ruleWords() []text.Prod {
 		}),
 		static("{np} regain~ {num} more shield in each Record Keeping", "R14", of(Regain), plus),
 		static("{np} have:has~ EMF limit {sign} {num}", "G217", of(Ceiling), signed),
+		static("hazards can't affect {np}", "G185", of(Hardy), holds),
+		own("weapons fire can't damage this card", "G81", Immune),
+		own("this card uses a command slot of its location 's controller", "R28", Squatting),
+		{Kind: "cond1", Says: "on (a|an)? {noms}", Cite: "X19", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			l := location(x.M, x.Src)
+			return l != 0 && x.Matches(n.Kids[0], l)
+		}}},
 		compiled("static", "any number of {noms} may be on one {noun}", "G32", func(*text.Compiler, *text.Node) {}),
 		compiled("keyword", "on {noms} , this card has no engagement cost", "G6", func(c *text.Compiler, n *text.Node) {
 			where := n.Kids[0]
@@ -87,6 +104,13 @@ func playedTo(p *plays) []text.Prod {
 	return append(text.UseLimits("G28", "use", "this action", "", nil),
 		compiled("placement", "play only to (a|an)? {noms}", "G8", func(c *text.Compiler, n *text.Node) { narrow(c, n.Kids[0], true) }),
 		compiled("placement", "don't play to (a|an)? {noms}", "G8", func(c *text.Compiler, n *text.Node) { narrow(c, n.Kids[0], false) }),
+		compiled("placement", "a {noun} may have at most {num} $title", "G8", func(c *text.Compiler, n *text.Node) {
+			p.narrows[c.Def] = append(p.narrows[c.Def], func(m *engine.M, h, at engine.H, by engine.Seat) bool {
+				k := int16(0)
+				inPlay(m, Types, func(g engine.H) { k += text.Truth(location(m, g) == at && m.Ent[g].Def == m.Ent[h].Def) })
+				return k < c.Still(m, h, by).Num(n.Kids[1])
+			})
+		}),
 		phrase("quality", "nodes", "G221", func(x text.X, _ *text.Node, h engine.H) bool { return x.Value(h, Nodes) > 0 }),
 		phrase("quality", "shields", "G123", func(x text.X, _ *text.Node, h engine.H) bool { return x.Value(h, Shields) > 0 }),
 		phrase("quality", "EMF", "G219", func(x text.X, _ *text.Node, h engine.H) bool { return x.M.Num(h, EMF) > 0 }))
