@@ -28,9 +28,14 @@ func budget(m *engine.M, who engine.Seat) (makes, costs points) {
 		}
 		for k := range Kinds {
 			makes[k] += max(m.Value(h, Makes0+engine.Stat(k)), 0)
-			costs[k] += max(m.Value(h, Cost0+engine.Stat(k)), 0)
+			if m.Value(h, Gratis) <= 0 { // G6
+				costs[k] += max(m.Value(h, Cost0+engine.Stat(k)), 0)
+			}
 		}
 	})
+	for k := range Kinds { // what cards promise the player, and what they take, as much as there is
+		makes[k] = max(makes[k]+m.Value(engine.SeatOf(who), Makes0+engine.Stat(k)), 0)
+	}
 	return makes, costs
 }
 
@@ -112,8 +117,9 @@ func allocation(r *engine.Rules, o *occurring) {
 			m.Occur(o.allocates, engine.SeatOf(f.By), f.By)
 			return 1
 		}),
-		engine.Then("R34 R15", "The points that are left are there.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("R34 R15 G202 G203", "The points that are left are there.", func(m *engine.M, f *engine.Frame) {
 			of, _ := left(m, f.By)
+			of[Economy] = owed(m, f.By, of[Economy])
 			makes, costs := budget(m, f.By)
 			m.SetVar(Slots0+int(f.By), 2*(firstSlots+makes[Command]-costs[Command])) // R28 X9
 			m.Begin(f.By, 0)
@@ -137,6 +143,7 @@ func allocation(r *engine.Rules, o *occurring) {
 			for k := range Kinds {
 				m.SetVar(Pool0+k, 0)
 			}
+			m.Expire(nextPoints + uint8(f.By))
 		}),
 	)
 	r.Add("engagement",
@@ -166,6 +173,7 @@ func allocation(r *engine.Rules, o *occurring) {
 // records registers Record Keeping (R14).
 func records(r *engine.Rules) {
 	r.Add("records",
+		engine.Then("X21 G228", "What was removed from play for so long returns, or is discarded if its location is gone and it can't be without.", returning),
 		engine.Then("G196 G213 G227", "Durations advance.", func(m *engine.M, f *engine.Frame) {
 			inPlay(m, Lasting|Fading, func(h engine.H) {
 				if Is(m, h, Fading) || m.Ent[h].Ctrl == f.By {
@@ -186,7 +194,7 @@ func records(r *engine.Rules) {
 			m.Begin(f.By, 0)
 			controlled(m, f.By, Types, func(h engine.H) {
 				if m.Num(h, ShieldLoss) > 0 {
-					m.Add(engine.Atom{Verb: VMend, Subj: h, By: f.By, A: 1})
+					m.Add(engine.Atom{Verb: VMend, Subj: h, By: f.By, A: min(1+max(m.Value(h, Regain), 0), m.Num(h, ShieldLoss))})
 				}
 			})
 			m.Happen()

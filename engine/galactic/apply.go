@@ -28,6 +28,7 @@ var uses = func() (all []use) {
 	weapon(Breath, Ammunition, 1, "Arm breath weapons with ammunition")
 	weapon(Mount, Ammunition, 1, "Make weapon mounts heavy weapons with ammunition")
 	weapon(Penetration, Energy, 2, "Load shield penetration devices with 2 energy each")
+	weapon(Distortion, Energy, 1, "Load distortion cannons with 1 energy each")
 	paid := func(who func(m *engine.M, h engine.H, by engine.Seat) bool, room func(m *engine.M, h engine.H) int16) func(*engine.M, engine.H, engine.Seat) int16 {
 		return func(m *engine.M, h engine.H, by engine.Seat) int16 {
 			if m.Ent[h].Zone != Fleet || !who(m, h, by) {

@@ -31,6 +31,13 @@ const (
 	VWound                 // Subj takes A structural damage, or as a seat damage of its Sector HQ; B: by a card
 	VFire                  // a volley at Subj
 	VStop                  // Subj is voided
+	VJoin                  // Subj becomes a part of Obj
+	VPart                  // Subj is no part of Obj any more, and takes A structural damage and B lost shields along
+	VLeave                 // Subj and what is on it are removed from play for A turns: of seat B-1, or player turns if B is 3
+	VReturn                // Subj returns to play, at Obj
+	VBury                  // Subj goes to the bottom of its owner's deck
+	VCharge                // Subj gets A EMF
+	VLast                  // the number A of Subj is changed by B for a period, C
 	VWin                   // By
 	NVerb
 )
@@ -96,6 +103,22 @@ func verbs() []engine.VerbDef {
 	def(VWound, "{subject} took {n} damage", "R35", some, wound)
 	def(VFire, "{by} fires at {subject}", "R20", nil, nil)
 	def(VStop, "{subject} was voided", "G237", nil, nil)
+	def(VJoin, "{subject} combined with {object}", "X8", there, join)
+	def(VPart, "{subject} separated from {object}", "G207", there, separate)
+	def(VLeave, "{subject} was removed from play", "X21", there, func(m *engine.M, a *engine.Atom) {
+		m.SetFlag(a.Subj, Absent, true)
+		m.SetNum(a.Subj, Away, a.A)
+		m.SetNum(a.Subj, AwayFor, a.B)
+	})
+	def(VReturn, "{subject} returned to play", "X21", there, func(m *engine.M, a *engine.Atom) {
+		m.SetFlag(a.Subj, Absent, false)
+		m.SetHost(a.Subj, a.Obj)
+	})
+	def(VBury, "{by} put a card on the bottom of the deck", "R32", nil, func(m *engine.M, a *engine.Atom) { m.Under(a.Subj, Deck) })
+	def(VCharge, "{subject} got {n} EMF", "G217", some, func(m *engine.M, a *engine.Atom) {
+		m.SetNum(a.Subj, EMF, min(m.Num(a.Subj, EMF)+a.A, emfLimit(m, a.Subj)))
+	})
+	def(VLast, "", "X10", nil, func(m *engine.M, a *engine.Atom) { m.Raise(a.Subj, engine.Stat(a.A), a.B, uint8(a.C)) })
 	def(VWin, "{by} won the game", "R10", nil, nil)
 	return v
 }
@@ -104,7 +127,8 @@ func verbs() []engine.VerbDef {
 // ability or non-passive equipment not on a disengaged card (G4).
 func enter(m *engine.M, a *engine.Atom) {
 	m.Move(a.Subj, Fleet, a.Obj)
-	up := !Is(m, a.Subj, Costs) && (!leans(m, a.Subj) || engaged(m, a.Obj))
+	up := (!Is(m, a.Subj, Costs) || m.Value(a.Subj, Gratis) > 0) && // G6
+		(!leans(m, a.Subj) || engaged(m, a.Obj))
 	m.SetFlag(a.Subj, Engaged, up)
 	m.SetFlag(a.Subj, Reacted, a.A != 0)
 	if m.Value(a.Subj, Nodes) > 0 {
@@ -142,7 +166,7 @@ func power(m *engine.M, a *engine.Atom) {
 // emfLimit is how much EMF a unit may have after its Point Allocation (G217).
 func emfLimit(m *engine.M, h engine.H) int16 {
 	s := m.Value(h, Strength)
-	return max(min(2*s, s+m.Num(h, EMF)), 0)
+	return max(min(2*s, s+m.Num(h, EMF))+m.Value(h, Ceiling), 0)
 }
 
 func wound(m *engine.M, a *engine.Atom) {

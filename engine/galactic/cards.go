@@ -7,6 +7,7 @@ import (
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/pack"
+	"github.com/cutdeck/cutdeck/engine/text"
 )
 
 // Compile makes the rules with these cards: the rows 1… of Rules.Cards. A card whose
@@ -27,10 +28,14 @@ func Stepwise(cards []pack.Card, between func()) (*engine.Rules, error) {
 		print(&c, &cards[i], &classes, &errs)
 		r.Cards = append(r.Cards, c)
 	}
-	hand.replies = make([][]reply, len(r.Cards))
+	hand.narrows = make([][]func(*engine.M, engine.H, engine.H, engine.Seat) bool, len(r.Cards))
+	c := &text.Compiler{R: r, G: grammar(&classes, hand), Game: speech(hand)}
+	hand.replies, hand.played, hand.deeds = make([][]reply, len(r.Cards)), make([]deed, len(r.Cards)), make([]deed, len(r.Cards))
+	hand.raids = make([]raid, len(r.Cards))
+	hand.up, hand.down = make([]joins, len(r.Cards)), make([]joins, len(r.Cards))
 	for i := range cards {
 		lends(r, engine.Def(i+1))
-		says(&speaker{r, hand, engine.Def(i + 1)}, &cards[i], &errs)
+		says(&speaker{r, hand, &classes, engine.Def(i + 1)}, c, &cards[i], &errs)
 		to, err := place(&cards[i], &classes)
 		if err != "" {
 			errs.Add(cards[i].Place("to"), err)
@@ -45,6 +50,7 @@ func Stepwise(cards []pack.Card, between func()) (*engine.Rules, error) {
 // print fills in what is printed on a card.
 func print(c *engine.Card, src *pack.Card, classes *pack.Traits, errs *pack.Errors) {
 	c.Bits = typeBits[src.Word("type")] | empireBits[src.Word("empire")]
+	c.Bits |= empireBits[src.Word("technology")] << technology
 	for key, bit := range map[string]uint64{"reaction": Reaction, "passive": Passive, "persona": Persona} {
 		if src.Flag(key) {
 			c.Bits |= bit

@@ -23,13 +23,19 @@ type hit struct {
 // activated (G200, X3); then the structure, of terrain only what can hurt it (G180).
 func strike(m *engine.M, h engine.H, light, heavy, structural, byCard int16, armored bool) (of hit) {
 	of.light, of.heavy, of.structural = max(light, 0), max(heavy, 0), max(structural, 0)
+	if byCard == 0 && m.Ent[h].Kind != KindSeat && m.Value(h, Immune) > 0 { // G81
+		of.light, of.heavy, of.structural = 0, 0, 0
+		return of
+	}
 	if m.Ent[h].Kind == KindSeat {
 		of.wounds = of.light + of.heavy + of.structural
 		of.light, of.heavy, of.structural = 0, 0, 0
 		return of
 	}
 	of.shields = of.take(shieldsLeft(m, h), false)
-	of.emf = of.take(m.Num(h, EMF), false)
+	if byCard != 2 { // EMF is no shield (X12)
+		of.emf = of.take(m.Num(h, EMF), false)
+	}
 	if byCard == 2 {
 		of.light, of.heavy, of.structural = 0, 0, 0
 		return of
@@ -68,7 +74,7 @@ func damaging(r *engine.Rules) {
 	r.Add("damage",
 		engine.Branch("G198 G199 X3", "Its controller may activate armor once against a source of damage.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			h := f.Ref[0].H
-			if !m.Same(f.Ref[0]) || m.Ent[h].Kind != KindSeat && m.Ent[h].Zone != Fleet { // R24
+			if !m.Same(f.Ref[0]) || m.Ent[h].Kind != KindSeat && (m.Ent[h].Zone != Fleet || absent(m, h)) { // R24
 				return engine.Done
 			}
 			if of := reckon(m, f, true); of.armor == 0 {
@@ -107,7 +113,8 @@ func damaging(r *engine.Rules) {
 			m.Begin(engine.Nobody, 0)
 			inPlay(m, Types, func(h engine.H) {
 				if Current(m, h) <= 0 {
-					m.Add(engine.Atom{Verb: VDiscard, Subj: h, By: m.Ent[h].Ctrl})
+					m.Add(engine.Atom{Verb: VDiscard, Subj: h, By: m.Ent[h].Ctrl, C: must})
+					goesWith(m, h)
 				}
 			})
 			m.Happen()

@@ -35,6 +35,7 @@ type census struct {
 	minor  [16]int     // cards of minor empires, by type
 	backed [16]int     // cards that support them
 	major  uint64      // major empires
+	techs  [4]int      // technologies of each empire
 }
 
 // add counts a card. One of two types counts as the first (R2); ships and dragons are
@@ -48,6 +49,9 @@ func (d *census) add(c *engine.Card) {
 		d.tens++
 	}
 	d.major |= c.Bits & Major
+	for i := range d.techs {
+		d.techs[i] += int(c.Bits >> technology / Orchard >> i & 1)
+	}
 	side := t
 	if c.Bits&Dragon != 0 {
 		side = bits.TrailingZeros64(Ship)
@@ -73,7 +77,12 @@ func (d *census) many(c *engine.Card, n int) error {
 // judge says what is wrong with the whole deck.
 func (d *census) judge() error {
 	wrong := func(cite, says string) error { return &engine.Illegal{Cite: cite, Says: says} }
-	full, gaps := 0, 0
+	full, gaps, foreign := 0, 0, 0
+	for i, n := range d.techs {
+		if d.major&(Orchard<<i) == 0 {
+			foreign += n
+		}
+	}
 	for t, n := range d.types {
 		if n >= 5 {
 			full++
@@ -92,6 +101,8 @@ func (d *census) judge() error {
 		return wrong("R3", strconv.Itoa(gaps)+" cards stand above a strength that is missing in their types")
 	case d.tens > d.size/25:
 		return wrong("R4", "a deck has one card of strength 10 for each 25 cards")
+	case foreign > d.size/25:
+		return wrong("R6", "a deck has one technology of another empire for each 25 cards")
 	case bits.OnesCount64(d.major) > 1:
 		return wrong("R5", "a deck has cards of one major empire only")
 	}

@@ -18,7 +18,7 @@ func discards(r *engine.Rules, o *occurring) []uint16 {
 	fleet := r.Act(engine.Act{Cite: "R25", Text: "Discard it", Do: r.Add("", occur),
 		From: func(m *engine.M, by engine.Seat, of *engine.Set) {
 			controlled(m, by, Types, func(h engine.H) {
-				if m.Ent[h].Owner == by {
+				if m.Ent[h].Owner == by && !joined(m, h) {
 					of.Add(h)
 				}
 			})

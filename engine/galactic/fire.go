@@ -11,7 +11,7 @@ func heavy(kind int) bool { return kind == Heavy || kind == Breath || kind == Mo
 
 // armed is how many weapons of a kind a card can fire now.
 func armed(m *engine.M, h engine.H, kind int) int16 {
-	if !engaged(m, h) {
+	if !engaged(m, h) || m.Value(h, Silenced) > 0 {
 		return 0
 	}
 	n := m.Num(h, Spent0+kind)
@@ -28,7 +28,7 @@ func armed(m *engine.M, h engine.H, kind int) int16 {
 // mayFire reports whether a card may fire at a target: no card at itself (X14), and at a
 // Sector HQ only ships and dragons (R23, X5).
 func mayFire(m *engine.M, h, target engine.H) bool {
-	return h != target && (m.Ent[target].Kind != KindSeat || Is(m, h, Flies|Psy) || Is(m, location(m, h), Flies|Psy))
+	return h != target && (!joined(m, h) || location(m, h) != target) && (m.Ent[target].Kind != KindSeat || Is(m, h, Flies|Psy) || Is(m, location(m, h), Flies|Psy))
 }
 
 // firers are the cards of a seat that could fire weapons of a kind at a target.
@@ -44,20 +44,24 @@ func firers(m *engine.M, by engine.Seat, target engine.H, kind int) (of engine.S
 // firersOf are the cards that could fire weapons of a kind in the volley that is being
 // declared: Ref[0] is the one card that it is limited to, if it is.
 func firersOf(m *engine.M, f *engine.Frame, kind int) engine.Set {
-	of := firers(m, f.By, f.Src.H, kind)
 	if only := f.Ref[0].H; only != 0 {
 		var one engine.Set
-		if of.Has(only) && !loaded(kind) { // R27
+		if armed(m, only, kind) > 0 && mayFire(m, only, f.Src.H) && (f.R[regFree] == 0 || !loaded(kind)) { // R27
 			one.Add(only)
 		}
 		return one
 	}
-	return of
+	return firers(m, f.By, f.Src.H, kind)
 }
 
-// next is the first kind of weapons from k on that a seat could fire at a target, or Weapons.
+// regFree is the register of the procedure of a volley that is 1 where only weapons that
+// need no points fire.
+const regFree = 4
+
+// next is the first kind of weapons from k on that a seat could fire at a target in
+// volleys, or Plasma.
 func next(m *engine.M, by engine.Seat, target engine.H, k int) int {
-	for ; k < Weapons; k++ {
+	for ; k < Plasma; k++ {
 		if of := firers(m, by, target, k); !of.Empty() {
 			break
 		}
@@ -67,7 +71,7 @@ func next(m *engine.M, by engine.Seat, target engine.H, k int) int {
 
 // nextOf is the same for the volley that is being declared.
 func nextOf(m *engine.M, f *engine.Frame, k int) int {
-	for ; k < Weapons; k++ {
+	for ; k < Plasma; k++ {
 		if of := firersOf(m, f, k); !of.Empty() {
 			break
 		}
@@ -89,7 +93,7 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 	r.Add("fire",
 		engine.Branch("R20 R24", "The player says how many weapons of which cards fire, kind by kind.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			k := nextOf(m, f, int(f.R[kind]))
-			if k == Weapons {
+			if k == Plasma {
 				return 2
 			}
 			f.R[kind] = int16(k)
@@ -99,7 +103,7 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 				n += armed(m, h, k)
 			}
 			lo := uint8(0)
-			if f.R[3] == 0 && nextOf(m, f, k+1) == Weapons {
+			if f.R[3] == 0 && nextOf(m, f, k+1) == Plasma {
 				lo = 1
 			}
 			m.Choose(f.By, asks[k], lo, uint8(min(n, engine.MaxShared))).Of = of
@@ -116,8 +120,13 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 		engine.Branch("R20 G13 G30", "They are fired in one volley, and opponents may answer it.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			m.Bump(ThisPhase, f.Src.H, didTarget+engine.Key(f.By), 1)
 			by, target := f.By, f.Src
+			m.Bump(ThisPhase, engine.SeatOf(by), didFire, 1)
 			var of engine.Set
-			controlled(m, by, Types, func(h engine.H) {
+			only := f.Ref[0].H
+			inPlay(m, Types, func(h engine.H) {
+				if h != only && (only != 0 || m.Ent[h].Ctrl != by) {
+					return
+				}
 				for k := range Weapons {
 					n := m.Num(h, Aimed0+k)
 					if n == 0 {
@@ -141,25 +150,31 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 			target := f.Ref[0]
 			var light, hard, structural int16
 			for h := range f.Pick.All() {
-				if m.Ent[h].Zone != Fleet || !engaged(m, h) || !mayFire(m, h, target.H) { // R24 G111 G112
+				if m.Ent[h].Zone != Fleet || absent(m, h) || !engaged(m, h) || !mayFire(m, h, target.H) { // R24 G111 G112
 					unaim(m, h)
 					continue
 				}
+				if m.Num(h, Aimed0+Whip) > 0 { // G188
+					light += m.Value(h, Lashing)
+				}
+				var mine [3]int16 // light, heavy, structural
 				for k := range Weapons {
 					switch n := m.Num(h, Aimed0+k); {
 					case heavy(k):
-						hard += n
+						mine[1] += n
 					case k == Penetration: // G219
-						structural += n
+						mine[2] += n
 					case k == Phaser:
-						light += n * (1 + m.Num(h, Magnified))
+						mine[0] += n * (1 + m.Num(h, Magnified))
 					default:
-						light += n
+						mine[0] += n
 					}
 				}
+				mine[0], mine[1], mine[2] = share(multiplied(m, h, mine[0]+mine[1]+mine[2]), mine[0], mine[1], mine[2])
+				light, hard, structural = light+mine[0], hard+mine[1], structural+mine[2]
 				unaim(m, h)
 			}
-			light, hard, structural = share(changed(light+hard+structural, f.R[regMore], f.R[regHalf]), light, hard, structural)
+			light, hard, structural = share(changed(light+hard+structural, f.R[regMore]-dampened(m, target.H, f.By), f.R[regHalf]), light, hard, structural)
 			f.R[3] = 0
 			if m.Ent[target.H].Kind == KindSeat && f.By != m.Ent[target.H].Owner {
 				f.R[3] = light + hard + structural
@@ -173,7 +188,7 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 			}
 		}),
 	)
-	whom := r.Ask(engine.Ask{Cite: "G21", Says: "Choose what it fires at", No: "It doesn't fire", Guards: targeting()[:3]})
+	whom := r.Ask(engine.Ask{Cite: "G21", Says: "Choose what it fires at", No: "It doesn't fire", Guards: targeting()[:4]})
 	r.Add("snapshot",
 		engine.Then("G21", "What is played in reaction mode may fire at one target.", func(m *engine.M, f *engine.Frame) {
 			of := engine.Set{}
@@ -183,7 +198,8 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 		}),
 		engine.Branch("G21 R27", "Only weapons that need no points fire.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if h := engine.Handle(f.R[engine.RegH]); h != 0 && mayFire(m, f.Src.H, h) {
-				m.Call(r.Proc("fire"), m.Ref(h), f.By).Ref[0] = f.Src
+				g := m.Call(r.Proc("fire"), m.Ref(h), f.By)
+				g.Ref[0], g.R[regFree] = f.Src, 1
 			}
 			return engine.Done
 		}),
@@ -199,7 +215,11 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 
 // targets are the standard targets (R21), and the Sector HQ of the opponent.
 func targets(m *engine.M, by engine.Seat, of *engine.Set) {
-	inPlay(m, Aims, of.Add)
+	inPlay(m, Aims, func(h engine.H) {
+		if !joined(m, h) {
+			of.Add(h)
+		}
+	})
 	of.Add(engine.SeatOf(by.Other()))
 }
 
@@ -221,9 +241,13 @@ func targeting() []engine.Guard {
 		engine.Public("R23", "a ship or dragon protects that Sector HQ", func(m *engine.M, h engine.H, _ engine.Seat) bool {
 			return m.Ent[h].Kind != KindSeat || !guarded(m, m.Ent[h].Owner)
 		}),
+		engine.Public("G26", "weapons fire can't target it", func(m *engine.M, h engine.H, _ engine.Seat) bool { return !Is(m, h, Unaimed) }),
+		engine.Public("G25", "a card says that opponents can't target it", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			return m.Ent[h].Kind == KindSeat || at(m, h) == by || m.Value(h, Shunned) <= 0
+		}),
 		engine.Public("R22", "a base protects that terrain", func(m *engine.M, h engine.H, _ engine.Seat) bool { return !sheltered(m, h) }),
 		{Cite: "R20", Says: "no weapon can be fired at it", Is: func(m *engine.M, h engine.H, by engine.Seat) engine.Truth {
-			return engine.True(next(m, by, h, 0) < Weapons)
+			return engine.True(next(m, by, h, 0) < Plasma)
 		}, Why: func(m *engine.M, h engine.H, by engine.Seat) *engine.Illegal {
 			if m.Ent[h].Kind == KindSeat {
 				return &engine.Illegal{Cite: "R23", Says: "no ship or dragon of yours can fire at it"}
@@ -231,4 +255,12 @@ func targeting() []engine.Guard {
 			return &engine.Illegal{Cite: "R20", Says: "no weapon can be fired at it"}
 		}},
 	}
+}
+
+// dampened is how much less a volley of an opponent causes to its target (G176).
+func dampened(m *engine.M, target engine.H, by engine.Seat) int16 {
+	if m.Ent[target].Kind == KindSeat || m.Ent[target].Ctrl == by {
+		return 0
+	}
+	return max(m.Value(target, Dampened), 0)
 }

@@ -4,6 +4,15 @@ import "github.com/cutdeck/cutdeck/engine"
 
 // inPlay calls do with the cards in play that have one of some words, of both seats.
 func inPlay(m *engine.M, words uint64, do func(h engine.H)) {
+	inFleets(m, words, func(h engine.H) {
+		if !absent(m, h) {
+			do(h)
+		}
+	})
+}
+
+// inFleets calls do with those cards and those that are removed from play.
+func inFleets(m *engine.M, words uint64, do func(h engine.H)) {
 	for who := range engine.Seat(2) {
 		for h := range m.In(who, Fleet).All() {
 			if Is(m, h, words) {
@@ -61,8 +70,12 @@ func armorLeft(m *engine.M, h engine.H) int16 {
 
 // guards reports whether a ship or dragon of a seat protects its Sector HQ, engaged or
 // not (R23). One against the fleet of another does not (R16).
-func guarded(m *engine.M, who engine.Seat) (is bool) {
-	controlled(m, who, Flies, func(h engine.H) { is = is || at(m, h) == who })
+func guarded(m *engine.M, who engine.Seat) bool { return guardedBy(m, who, engine.Set{}) }
+
+// guardedBy is the same without some cards: those that fire in a volley don't protect
+// their Sector HQ from it (G105, G111).
+func guardedBy(m *engine.M, who engine.Seat, but engine.Set) (is bool) {
+	controlled(m, who, Flies, func(h engine.H) { is = is || at(m, h) == who && !but.Has(h) })
 	return is
 }
 
@@ -93,8 +106,18 @@ func slotted(m *engine.M, h engine.H, st engine.Stat) int16 {
 // the time origin (G212).
 func slotsUsed(m *engine.M, who engine.Seat) (n int16) {
 	free := int16(0)
-	controlled(m, who, Unit|Psy, func(h engine.H) {
+	inPlay(m, Unit|Psy, func(h engine.H) {
+		pays := m.Ent[h].Ctrl
+		if l := location(m, h); l != 0 && m.Value(h, Squatting) > 0 {
+			pays = m.Ent[l].Ctrl
+		}
+		if pays != who {
+			return
+		}
 		use := slotted(m, h, Strength)
+		if joined(m, h) { // G208
+			use = 0
+		}
 		if n += use; Is(m, h, Ship) && Is(m, h, Minor) {
 			free = max(free, use)
 		}
@@ -112,5 +135,5 @@ func turnOf(m *engine.M, who engine.Seat) int16 {
 	if n < 2 && m.Var[Taken0+int(m.First&1)] >= 2 {
 		return 2
 	}
-	return n
+	return max(n, 1)
 }

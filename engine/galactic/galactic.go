@@ -50,10 +50,11 @@ func rules() (*engine.Rules, *plays) {
 	declareState(r)
 	r.Measure = engine.Measure{Printed: int(printed), Stats: int(stats), Nums: nums}
 	r.Verbs, r.Board = verbs(), board()
-	r.Works, r.Idle = 1<<Fleet, func(m *engine.M, h engine.H) bool { return m.Ent[h].Flags&Engaged == 0 } // G22 G23
+	r.Works, r.Idle = 1<<Fleet, func(m *engine.M, h engine.H) bool { return !engaged(m, h) || absent(m, h) } // G22 G23
 	r.Visible = func(z engine.Zone) bool {
 		return 1<<z&(1<<Reserve|1<<Fleet|1<<Discard|1<<Coming|1<<TimeOrigin|1<<Gone) != 0
 	}
+	r.Base, r.Sums = base, summed
 	r.Limbo, r.Anew = Wait, true
 	r.Follow, r.Settle = follow, settle
 	r.Chooser = func(m *engine.M) engine.Seat { return m.Active }
@@ -62,7 +63,11 @@ func rules() (*engine.Rules, *plays) {
 	damaging(r)
 	hand.register(r, o)
 	allocation(r, o)
+	turning(r)
+	auctions(r)
+	special(r)
+	missions(r, o, hand)
 	start(r)
-	turn(r, o)
+	turn(r, o, combining(r, hand))
 	return r, hand
 }

@@ -1,6 +1,7 @@
 package galactic_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/cutdeck/cutdeck/engine"
@@ -34,19 +35,27 @@ func series(t *testing.T) *bot.Series {
 	return s
 }
 
-// TestPlays: bots play the game to its end.
+// TestPlays: random bots play the game to its end, and greedy ones to the end of a Sector
+// HQ.
 func TestPlays(t *testing.T) {
-	s := series(t)
-	n := 200
-	if testing.Short() {
-		n = 20
-	}
-	for range n {
-		if err := s.Play(); err != nil {
-			t.Fatal(err)
+	for _, c := range []struct {
+		bot, ends string
+		n, short  int
+	}{{"random", "by D7", 200, 20}, {"greedy", "by R10", 20, 2}} {
+		s, n := series(t), c.n
+		s.Bots = [2]string{c.bot, c.bot}
+		if testing.Short() {
+			n = c.short
+		}
+		for range n {
+			if err := s.Play(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if ended := s.Ending(); !strings.Contains(ended, c.ends) {
+			t.Errorf("%s bots never end a game %s: %s", c.bot, c.ends, ended)
 		}
 	}
-	t.Log(s.Ending())
 }
 
 // TestBlind: who knows nothing but the inputs holds the same state at every one.
@@ -65,6 +74,24 @@ func TestBlind(t *testing.T) {
 		}
 		if state != table.State {
 			t.Errorf("game %d: the blind peer holds another state", n)
+		}
+		if err := s.Rules.Check(&state); err != nil {
+			t.Errorf("game %d: %v", n, err)
+		}
+	}
+}
+
+// TestCites: what the rules cite is a paragraph of the rulebook.
+func TestCites(t *testing.T) {
+	known := map[string]bool{}
+	for _, p := range games.Paragraphs(galactic.Rulebook) {
+		known[p.ID] = true
+	}
+	for _, row := range open(t).Rules.Rows() {
+		for _, id := range row.Cites() {
+			if !known[id] {
+				t.Errorf("%s is cited and is no paragraph: %s", id, row.Text)
+			}
 		}
 	}
 }

@@ -9,16 +9,19 @@ func follow(m *engine.M, a *engine.Atom) {
 	if a.Verb != VDiscard && a.Verb != VDisengage && a.Verb != VRemove || m.Ent[a.Subj].Zone != Fleet {
 		return
 	}
-	inPlay(m, Types, func(h engine.H) {
+	inFleets(m, Types, func(h engine.H) {
 		switch {
 		case location(m, h) != a.Subj:
+		case a.Verb != VDisengage && m.Ent[h].Flags&Absent != 0: // it is not there (G229)
+			m.Add(engine.Atom{Verb: VMove, Subj: h, By: a.By})
 		case a.Verb == VDisengage && leans(m, h) && engaged(m, h):
 			m.Add(engine.Atom{Verb: VDisengage, Subj: h, By: a.By})
 		case a.Verb == VDisengage:
 		case Is(m, a.Subj, Terrain) && Is(m, h, Flies):
 			m.Add(engine.Atom{Verb: VMove, Subj: h, Obj: engine.SeatOf(m.Ent[h].Ctrl), By: a.By})
 		case !inStep(m, h):
-			m.Add(engine.Atom{Verb: VDiscard, Subj: h, By: a.By})
+			m.Add(engine.Atom{Verb: VDiscard, Subj: h, By: a.By, C: must})
+			goesWith(m, h)
 		}
 	})
 }

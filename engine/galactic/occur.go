@@ -9,10 +9,12 @@ const (
 	toFunction
 	toFire
 	toDiscard
+	toSwap
+	toSalvo
 )
 
 // occurring are the rows of what may be answered.
-type occurring struct{ allocates, plays, acts, fires, discards uint16 }
+type occurring struct{ allocates, plays, acts, fires, discards, swaps, salvos, travels uint16 }
 
 // Registers of what occurs. Of a volley Ref[0] is the target, Ref[1] what a reaction card
 // protects there, and Pick the cards that fire; of a card play Ref[0] is where the card
@@ -52,13 +54,16 @@ func occurrences(r *engine.Rules) *occurring {
 		acts:      sort("a function", toFunction, "function", ""),
 		fires:     sort("a volley", toFire, "volley", "volley lost"),
 		discards:  sort("a discard", toDiscard, "discard", ""),
+		swaps:     sort("a swap", toSwap, "swapped", ""),
+		salvos:    sort("a salvo at a fleet", toSalvo, "salvo", "volley lost"),
+		travels:   sort("a way back", toFunction, "travel", ""),
 	}
 }
 
 // mayAnswer: in the own turn a player answers only reactions of an opponent, and has a
 // card play left for that (X20).
 func mayAnswer(m *engine.M, _ *engine.Frame, by engine.Seat) bool {
-	return by != m.Active || m.Var[Plays] < cardPlays
+	return by != m.Active || m.Var[Plays] < cardPlays || freely(m, by)
 }
 
 // cite lets paragraphs stand for what the kernel carries out.

@@ -23,7 +23,7 @@ var usual = map[string]string{"Terrain": "your fleet", "Ship": "your fleet or a 
 
 // nouns are the words that name cards in a place.
 var nouns = map[string]uint64{"ship": Ship | Dragon, "dragon": Dragon, "base": Base, "unit": Unit, "terrain": Terrain, "crew": Crew, "equipment": Equipment,
-	"psy": Psy, "location": Unit | Terrain | Crew | Psy, "card": 0, "monster": Monster}
+	"psy": Psy, "location": Unit | Terrain | Crew | Psy, "card": 0, "stack": 0, "monster": Monster}
 
 // place reads where a card is played. What is wrong with it is told, or "".
 func place(src *pack.Card, classes *pack.Traits) (to places, bad string) {
@@ -34,7 +34,7 @@ func place(src *pack.Card, classes *pack.Traits) (to places, bad string) {
 	if phrase == "" { // what affects no card goes to its owner's fleet (G8)
 		phrase = "your fleet"
 	}
-	rest, own := strings.CutSuffix(phrase, " in your fleet")
+	rest, own := strings.CutSuffix(strings.TrimSuffix(phrase, " in any fleet"), " in your fleet")
 	rest, other := strings.CutSuffix(rest, " in an opponent's fleet")
 	for part := range listed(strings.ReplaceAll(rest, " or ", ", ")) {
 		switch part {
@@ -59,7 +59,7 @@ func place(src *pack.Card, classes *pack.Traits) (to places, bad string) {
 // noun notes what a word says of the cards of a place, and reports whether it is known.
 func (to *places) noun(word string, classes *pack.Traits) bool {
 	switch bits, known := nouns[word]; {
-	case word == "a" || word == "an" || word == "your" || word == "opponent's":
+	case word == "a" || word == "an" || word == "any" || word == "your" || word == "opponent's":
 	case word == "star":
 		to.of |= Terrain
 		to.all |= classes.Bit("Star")
@@ -74,12 +74,14 @@ func (to *places) noun(word string, classes *pack.Traits) bool {
 }
 
 // barred is the paragraph that keeps h from being played to a card that its place names,
-// or "": a dragon takes no equipment, crew or occurrence, a card with nodes no shields,
+// or "": a dragon takes no equipment, crew or occurrence, some no hazards, a card with nodes no shields,
 // and a rock base what is for terrain only if it causes damage.
 func (to *places) barred(m *engine.M, h, at engine.H) string {
 	switch {
 	case Is(m, at, Dragon) && Is(m, h, Crew|Equipment|Occurrence):
 		return "G215"
+	case Is(m, h, Hazard) && m.Value(at, Hardy) > 0:
+		return "G185"
 	case Is(m, h, Equipment) && m.Printed(h, Shields) > 0 && m.Value(at, Nodes) > 0:
 		return "G221"
 	case rock(m, at) && to.of == Terrain && m.Printed(h, Damage) == 0:

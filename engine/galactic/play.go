@@ -12,8 +12,32 @@ const cardPlays = 3
 type plays struct {
 	play, react, swap, use uint16
 	answer                 uint16
-	to                     []places  // by card: its row of Rules.Cards, less 1
-	replies                [][]reply // by row of Rules.Cards
+	fire                   uint16                                                     // playing a card that is only played during Weapons Fire
+	to                     []places                                                   // by card: its row of Rules.Cards, less 1
+	replies                [][]reply                                                  // by row of Rules.Cards, as what follows
+	narrows                [][]func(m *engine.M, h, at engine.H, by engine.Seat) bool // what its words say of where it is played
+	up, down               []joins                                                    // with what a card may combine as a part, and as the main one
+	raids                  []raid                                                     // what a crew does on a mission
+	played                 []deed                                                     // what a card does when it has come into play
+	deeds                  []deed                                                     // its action
+}
+
+// deed is what a card does: an action, or something when it is played.
+type deed struct {
+	cite string
+	aim  func(m *engine.M, h engine.H, by engine.Seat) engine.Set // the cards among which the player chooses one, for Ref[0]; nil: none is chosen
+	can  []engine.Guard                                           // what its words demand
+	do   func(m *engine.M, f *engine.Frame)                       // Src is the card, By who does it
+}
+
+// allowed: do the words of a deed allow it now?
+func (d *deed) allowed(m *engine.M, h engine.H, by engine.Seat) bool {
+	for i := range d.can {
+		if d.can[i].Is(m, h, by) == engine.No {
+			return false
+		}
+	}
+	return true
 }
 
 // of are the acts of a card.
@@ -37,12 +61,25 @@ func (p *plays) register(r *engine.Rules, o *occurring) {
 	count := engine.Common(engine.Public("R18", "three card plays have been made in this turn", func(m *engine.M, _ engine.H, by engine.Seat) bool {
 		return by != m.Active || m.Var[Plays] < cardPlays
 	}))
-	playable := []engine.Guard{count,
+	free := count // what is played from the hand may be no card play (G114)
+	free.Is = func(m *engine.M, h engine.H, by engine.Seat) engine.Truth {
+		if freely(m, by) {
+			return engine.Yes
+		}
+		return count.Is(m, h, by)
+	}
+	playable := []engine.Guard{free,
 		engine.Shown("R19", "on turn 1 only terrain is played", func(m *engine.M, h engine.H, by engine.Seat) bool {
 			return turnOf(m, by) != 1 || Is(m, h, Terrain)
 		}),
 		engine.Shown("R19", "on turn 2 one ship, base, dragon, installation or psy is played at most", func(m *engine.M, h engine.H, by engine.Seat) bool {
 			return turnOf(m, by) != 2 || !Is(m, h, Stays) || rock(m, h) || m.Var[Units0+int(by)] == 0 // G178
+		}),
+		engine.Shown("G10", "it is not played during turn 1 or turn 2", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			return !Is(m, h, Late) || turnOf(m, by) > 2
+		}),
+		engine.Shown("G118", "it has been used in this game", func(m *engine.M, h engine.H, _ engine.Seat) bool {
+			return !Is(m, h, Singly) || !gone(m, m.Card(h).Name)
 		}),
 		engine.Shown("G210", "no command slot is free for it", func(m *engine.M, h engine.H, by engine.Seat) bool {
 			n := slotted(m, h, Strength)
@@ -55,19 +92,38 @@ func (p *plays) register(r *engine.Rules, o *occurring) {
 			}
 			return !there
 		}),
+		engine.Shown("R33", "its words don't allow it now", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			return p.played[m.Ent[h].Def].allowed(m, h, by)
+		}),
 		some,
 	}
 	playing(r, o, p)
-	p.play = r.Act(engine.Act{Cite: "G9", Text: "Play it", Zone: Hand, When: inA | inB, Can: playable, Do: r.Proc("play")})
+	p.play = r.Act(engine.Act{Cite: "G9", Text: "Play it", Zone: Hand, When: inA | inB | inStray, Can: playable, Do: r.Proc("play")})
+	p.fire = r.Act(engine.Act{Cite: "G10", Text: "Play it", Zone: Hand, When: inFire, Can: playable, Do: r.Proc("play")})
 	p.react = r.Act(engine.Act{Cite: "G11", Text: "Play it in reaction mode", Zone: Hand, When: inReaction, Do: r.Proc("react"), Can: append(playable,
 		engine.Shown("G11", "it would do nothing in reaction mode", p.serves))})
-	p.use = r.Act(engine.Act{Cite: "G16", Text: "Cause its damage", Zone: Fleet, When: inA | inB, Do: r.Proc("use"), Can: []engine.Guard{
+	p.use = r.Act(engine.Act{Cite: "G16", Text: "Use its action", Zone: Fleet, When: inA | inB, Do: r.Proc("use"), Can: []engine.Guard{
 		engine.Public("G22", "it is disengaged", func(m *engine.M, h engine.H, _ engine.Seat) bool { return engaged(m, h) }),
 		engine.Public("G28", "it has done that in this turn", func(m *engine.M, h engine.H, _ engine.Seat) bool { return m.Num(h, Used) == 0 }),
-		engine.Public("R21", "nothing that can be damaged is at its location", func(m *engine.M, h engine.H, _ engine.Seat) bool { return hittable(m, location(m, h)) }),
+		engine.Public("R21", "there is nothing that it could affect", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			d := &p.deeds[m.Ent[h].Def]
+			if d.do == nil {
+				return hittable(m, location(m, h))
+			}
+			of := p.aims(m, h, by)
+			return (d.aim == nil || !of.Empty()) && d.allowed(m, h, by)
+		}),
 	}})
-	p.swap = swapping(r, count)
+	p.swap = swapping(r, o, count)
 	p.answer = answering(r, o, p)
+}
+
+// aims are the cards among which the target of a card's action is chosen.
+func (p *plays) aims(m *engine.M, h engine.H, by engine.Seat) engine.Set {
+	if d := &p.deeds[m.Ent[h].Def]; d.aim != nil {
+		return d.aim(m, h, by)
+	}
+	return engine.Set{}
 }
 
 // places is where a seat may play a card now (G7, G8).
@@ -86,7 +142,7 @@ func (p *plays) places(m *engine.M, h engine.H, by engine.Seat) (of engine.Set) 
 		if !to.cards[side] || to.of != 0 && !Is(m, g, to.of) || m.Card(g).Bits&to.all != to.all {
 			return
 		}
-		if to.barred(m, h, g) != "" {
+		if joined(m, g) || to.barred(m, h, g) != "" || !p.narrow(m, h, g, by) {
 			return
 		}
 		if m.Printed(h, Damage) > 0 && !hittable(m, g) {

@@ -4,6 +4,17 @@ import "github.com/cutdeck/cutdeck/engine"
 
 // playing registers how a card is played, from the choice of its place to what it does.
 func playing(r *engine.Rules, o *occurring, p *plays) {
+	after := engine.Then("G28 G237", "After use it is discarded, or removed from the game.", func(m *engine.M, f *engine.Frame) {
+		if !m.Same(f.Src) || m.Ent[f.Src.H].Zone != Fleet {
+			return
+		}
+		switch h := f.Src.H; {
+		case Is(m, h, OneUse):
+			m.Do(engine.Atom{Verb: VDiscard, Subj: h, By: f.By})
+		case Is(m, h, OneGame):
+			m.Do(engine.Atom{Verb: VRemove, Subj: h, By: f.By})
+		}
+	})
 	where := r.Ask(engine.Ask{Cite: "G7", Says: "Choose where you play it", Not: p.misplaced})
 	r.Hold(r.Proc("play"), engine.Registers{})
 	steps := func(mode int16) []engine.Step {
@@ -18,7 +29,9 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 			}),
 			engine.Then("R18 R27", "In the own turn it is a card play.", func(m *engine.M, f *engine.Frame) {
 				f.Ref[0] = m.Ref(engine.Handle(f.R[engine.RegH]))
-				counts(m, f.By)
+				if !freely(m, f.By) {
+					counts(m, f.By)
+				}
 				m.Do(engine.Atom{Verb: VCome, Subj: f.Src.H, By: f.By})
 			}),
 			engine.Branch("G13", "Opponents may answer it.", func(m *engine.M, f *engine.Frame) engine.Flow {
@@ -31,6 +44,8 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 	}
 	r.Add("play", steps(0)...)
 	r.Add("react", steps(1)...)
+	const keepsIt = 8 // the step after what is discarded has gone
+	offer := strays(r)
 	r.Add("arrive",
 		engine.Branch("G239", "What would come to a place that is no more is voided and discarded.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			place := f.Ref[0]
@@ -76,38 +91,52 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 			}
 			return engine.Next
 		}),
-		engine.Then("G28 G237", "After use it is discarded, or removed from the game.", func(m *engine.M, f *engine.Frame) {
-			if !m.Same(f.Src) || m.Ent[f.Src.H].Zone != Fleet {
-				return
-			}
-			switch h := f.Src.H; {
-			case Is(m, h, OneUse):
-				m.Do(engine.Atom{Verb: VDiscard, Subj: h, By: f.By})
-			case Is(m, h, OneGame):
-				m.Do(engine.Atom{Verb: VRemove, Subj: h, By: f.By})
+		engine.Then("G60", "When it was just played it does what it says.", func(m *engine.M, f *engine.Frame) {
+			if m.Same(f.Src) && p.played[m.Ent[f.Src.H].Def].do != nil {
+				p.played[m.Ent[f.Src.H].Def].do(m, f)
 			}
 		}),
+		engine.Branch("G237", "What has an action keeps it for later.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if m.Same(f.Src) && p.deeds[m.Ent[f.Src.H].Def].do != nil {
+				return keepsIt
+			}
+			return engine.Next
+		}),
+		after,
+		offer[0], offer[1],
 	)
 	r.Add("withdrawn", engine.Then("G238", "A card whose play is voided returns to hand.", func(m *engine.M, f *engine.Frame) {
 		if m.Same(f.Src) && m.Ent[f.Src.H].Zone == Coming {
 			m.Do(engine.Atom{Verb: VHand, Subj: f.Src.H, By: f.By})
 		}
 	}))
-	r.Add("use", engine.Branch("G16 G28", "A function is used once a turn, and opponents may answer it.", func(m *engine.M, f *engine.Frame) engine.Flow {
-		m.SetNum(f.Src.H, Used, 1)
-		m.Occur(o.acts, f.Src.H, f.By)
-		return engine.Done
-	}))
-	r.Add("function", engine.Branch("X6 G230", "It causes its damage, or does what it says, if it is still there.", func(m *engine.M, f *engine.Frame) engine.Flow {
+	whom := r.Ask(engine.Ask{Cite: "G16", Says: "Choose what it affects"})
+	r.Add("use",
+		engine.Then("G16", "The target is chosen.", func(m *engine.M, f *engine.Frame) {
+			f.R[engine.RegH] = 0
+			if p.deeds[m.Ent[f.Src.H].Def].aim != nil {
+				m.Choose(f.By, whom, 1, 1).Of = p.aims(m, f.Src.H, f.By)
+			}
+		}),
+		engine.Branch("G16 G28", "A function is used once a turn, and opponents may answer it.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			target := m.Ref(engine.Handle(f.R[engine.RegH]))
+			m.SetNum(f.Src.H, Used, 1)
+			m.Occur(o.acts, f.Src.H, f.By).Ref[0] = target
+			return engine.Done
+		}))
+	r.Add("function", engine.Then("X6 G230", "It causes its damage, or does what it says, if it is still there.", func(m *engine.M, f *engine.Frame) {
 		switch {
 		case !m.Same(f.Src) || !engaged(m, f.Src.H):
+		case f.R[regReply] == onMission:
+			p.fulfil(m, f)
 		case f.R[regReply] == 1:
 			p.reply(m, f)
+		case p.deeds[m.Ent[f.Src.H].Def].do != nil:
+			p.deeds[m.Ent[f.Src.H].Def].do(m, f)
 		default:
 			harm(m, f)
 		}
-		return engine.Done
-	}))
+	}), after)
 }
 
 // misplaced says why the card that is being played can't be played to another, or to a fleet.
@@ -116,6 +145,8 @@ func (p *plays) misplaced(m *engine.M, at engine.H, _ engine.Seat) *engine.Illeg
 	switch cite := p.to[m.Ent[h].Def-1].barred(m, h, at); {
 	case cite == "G215":
 		return &engine.Illegal{Cite: cite, Says: "no equipment, crew or occurrence is played to a dragon"}
+	case cite == "G185":
+		return &engine.Illegal{Cite: cite, Says: "a card says that hazards can't affect it"}
 	case cite == "G221":
 		return &engine.Illegal{Cite: cite, Says: "no shields are added to a card with nodes"}
 	case cite == "G181":
@@ -153,7 +184,13 @@ func counts(m *engine.M, by engine.Seat) {
 
 // swapping registers the swap with the reserve fleet: a card of the hand goes there, and
 // one of equal or lesser strength comes to the hand (R7).
-func swapping(r *engine.Rules, count engine.Guard) uint16 {
+func swapping(r *engine.Rules, o *occurring, count engine.Guard) uint16 {
+	r.Add("swapped", engine.Then("R7", "The two cards change places.", func(m *engine.M, f *engine.Frame) {
+		m.Begin(f.By, f.Src.H)
+		m.Add(engine.Atom{Verb: VReserve, Subj: f.Src.H, By: f.By})
+		m.Add(engine.Atom{Verb: VHand, Subj: f.Ref[0].H, By: f.By})
+		m.Happen()
+	}))
 	lesser := func(m *engine.M, h engine.H, by engine.Seat) (of engine.Set) {
 		for g := range m.In(by, Reserve).All() {
 			if m.Printed(g, Strength) <= m.Printed(h, Strength) {
@@ -164,6 +201,9 @@ func swapping(r *engine.Rules, count engine.Guard) uint16 {
 	}
 	take := r.Ask(engine.Ask{Cite: "R7", Says: "Choose the card that you take"})
 	return r.Act(engine.Act{Cite: "R7", Text: "Swap it", Zone: Hand, When: inA | inB, Can: []engine.Guard{count,
+		engine.Common(engine.Public("G238", "a card of the opponent keeps you from swapping in this turn", func(m *engine.M, _ engine.H, by engine.Seat) bool {
+			return m.Count(ThisTurn, engine.SeatOf(by), barredSwap) == 0
+		})),
 		engine.Shown("R7", "no card of your reserve fleet has equal or lesser strength", func(m *engine.M, h engine.H, by engine.Seat) bool {
 			of := lesser(m, h, by)
 			return !of.Empty()
@@ -172,13 +212,12 @@ func swapping(r *engine.Rules, count engine.Guard) uint16 {
 			engine.Then("R7", "A card of the reserve fleet is chosen, of equal or lesser strength.", func(m *engine.M, f *engine.Frame) {
 				m.Choose(f.By, take, 1, 1).Of = lesser(m, f.Src.H, f.By)
 			}),
-			engine.Then("R7 R18", "They change places, which is a card play.", func(m *engine.M, f *engine.Frame) {
-				h := engine.Handle(f.R[engine.RegH])
-				counts(m, f.By)
-				m.Begin(f.By, f.Src.H)
-				m.Add(engine.Atom{Verb: VReserve, Subj: f.Src.H, By: f.By})
-				m.Add(engine.Atom{Verb: VHand, Subj: h, By: f.By})
-				m.Happen()
+			engine.Branch("R7 R18 G13", "It is a card play, and opponents may answer it.", func(m *engine.M, f *engine.Frame) engine.Flow {
+				h, by := engine.Handle(f.R[engine.RegH]), f.By
+				counts(m, by)
+				x := m.Occur(o.swaps, f.Src.H, by)
+				x.Ref[0] = m.Ref(h)
+				return engine.Done
 			}),
 		)})
 }

@@ -29,7 +29,7 @@ func (Scene) Zone(word string) (engine.Zone, bool) {
 
 // State is the flag that a word names.
 func (Scene) State(word string) (uint16, bool) {
-	f, ok := map[string]uint16{"engaged": Engaged, "reacted": Reacted}[word]
+	f, ok := map[string]uint16{"engaged": Engaged, "reacted": Reacted, "absent": Absent, "joined": Joined}[word]
 	return f, ok
 }
 
@@ -83,11 +83,11 @@ func (Scene) Begin(m *engine.M, who engine.Seat, phase string) error {
 
 // Verbs lists the words that begin an input line.
 func (Scene) Verbs() []string {
-	return []string{"plays", "reacts", "swaps", "uses", "fires", "moves", "discards"}
+	return []string{"plays", "reacts", "swaps", "uses", "fires", "sweeps", "moves", "discards", "combines", "separates"}
 }
 
 // verbTexts are the verbs by what the acts say.
-var verbTexts = map[string]string{"Play it": "plays", "Play it in reaction mode": "reacts", "Swap it": "swaps", "Cause its damage": "uses", "Fire at it": "fires",
+var verbTexts = map[string]string{"Play it": "plays", "Play it in reaction mode": "reacts", "Swap it": "swaps", "Use its action": "uses", "Combine it": "combines", "Separate it": "separates", "Use it as a reaction": "uses", "Fire at it": "fires", "Fire at the whole fleet": "sweeps",
 	"Move it": "moves", "Discard it": "discards", "Discard it from the hand": "discards"}
 
 // Does says whether an option is what a verb says of a card.
@@ -138,6 +138,8 @@ func (Scene) Number(m *engine.M, words string, who engine.Seat, h engine.H) (int
 		return int(m.Var[Slots0+int(who)]), true
 	case "used":
 		return int(slotsUsed(m, who)), true
+	case "debt":
+		return int(m.Var[Debt0+int(who)]), true
 	case "turn":
 		return int(turnOf(m, who)), true
 	}

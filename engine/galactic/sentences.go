@@ -6,30 +6,40 @@ import (
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/pack"
+	"github.com/cutdeck/cutdeck/engine/text"
 )
 
 // speaker is the card whose text is compiled.
 type speaker struct {
 	*engine.Rules
 	*plays
-	d engine.Def
+	classes *pack.Traits
+	d       engine.Def
 }
 
 func (s *speaker) card() *engine.Card { return &s.Cards[s.d] }
 
-// says compiles the text of a card, sentence by sentence. One that is not known makes
-// the card Manual and is told of.
-func says(s *speaker, src *pack.Card, errs *pack.Errors) {
-	for _, text := range split(src.Word("text")) {
-		form, n := numbered(text)
-		say, known := sentences[form]
-		if !known {
-			s.card().Manual = true
-			errs.Add(src.Place("text"), "no rule of this game is "+strconv.Quote(text))
-			continue
-		}
+// says compiles the text of a card: the sentences that the rules know as they are, and
+// what is left by the grammar. What is not understood makes the card Manual and is told of.
+func says(s *speaker, c *text.Compiler, src *pack.Card, errs *pack.Errors) {
+	var rest []string
+	for _, sentence := range split(src.Word("text")) {
 		s.card().Bits |= HasText
-		say(s, n)
+		form, n := numbered(sentence)
+		if say, known := sentences[form]; known {
+			say(s, n)
+		} else if !s.combines(sentence) {
+			rest = append(rest, sentence)
+		}
+	}
+	if len(rest) == 0 {
+		return
+	}
+	words := strings.Join(rest, ". ") + "."
+	c.Zone, c.OneShot = Fleet, s.card().Bits&(OneUse|OneGame) != 0 && !strings.Contains(words, "Action")
+	if _, err := c.Card(s.d, words); err != nil {
+		s.card().Manual = true
+		errs.Words(src.Place("text"), src.Name, err)
 	}
 }
 
@@ -62,7 +72,7 @@ var sentences map[string]func(s *speaker, n int16)
 
 func init() {
 	sentences = map[string]func(s *speaker, n int16){}
-	for _, of := range []map[string]func(s *speaker, n int16){words, reactions} {
+	for _, of := range []map[string]func(s *speaker, n int16){words, reactions, auctioned, specials, missionTexts} {
 		for form, say := range of {
 			sentences[form] = say
 		}
@@ -71,9 +81,31 @@ func init() {
 
 // words are those that name a rule.
 var words = map[string]func(s *speaker, n int16){
+	"Either card may be played first":                      func(*speaker, int16) {}, // as any two cards that combine
+	"Cards played to the combined cards stay on this card": func(*speaker, int16) {}, // as of any combined card
+	"Stray": func(s *speaker, _ int16) { s.card().Bits |= Stray },
+	"This card has strength +N for each other Stray in play": func(s *speaker, n int16) {
+		s.OngoingOwn(s.d, engine.Ongoing{Cite: "X24", Stat: Strength, Adds: true,
+			On: func(m *engine.M, _, h engine.H) bool { return m.Ent[h].Zone == Fleet },
+			Val: func(m *engine.M, _, h engine.H) (all int16) {
+				inPlay(m, Stray, func(g engine.H) {
+					if g != h {
+						all += n
+					}
+				})
+				return all
+			}})
+	},
+	"Not during turn N or turn 2":               func(s *speaker, _ int16) { s.card().Bits |= Late },
 	"Rock base":                                 func(*speaker, int16) {}, // its types say it (G177)
 	"This card's damage can damage terrain":     func(s *speaker, _ int16) { s.card().Bits |= HurtsTerrain },
 	"This damage can be caused only to shields": func(s *speaker, _ int16) { s.card().Bits |= ShieldsOnly },
+	"Weapons fire can't target this card":       func(s *speaker, _ int16) { s.card().Bits |= Unaimed },
+	"Remove its location's stack from play for a number of turns equal to this card's strength": func(s *speaker, _ int16) {
+		s.played[s.d] = deed{cite: "X21", do: func(m *engine.M, f *engine.Frame) {
+			m.Do(engine.Atom{Verb: VLeave, Subj: location(m, f.Src.H), By: f.By, A: m.Value(f.Src.H, Strength), B: 1 + int16(f.By)})
+		}}
+	},
 	"Negated by N research":                     func(s *speaker, n int16) { s.card().Num[Negated] = n },
 	"Negated by research equal to its strength": func(s *speaker, _ int16) { s.card().Num[Negated] = s.card().Num[Strength] },
 }

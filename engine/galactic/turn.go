@@ -14,10 +14,11 @@ const (
 	inDiscard
 	inMovement
 	inReaction
+	inStray
 )
 
 // turn is a player turn: seven phases, always in this order (R13).
-func turn(r *engine.Rules, o *occurring) {
+func turn(r *engine.Rules, o *occurring, combine []uint16) {
 	hands := func(m *engine.M, by engine.Seat, of *engine.Set) {
 		of.Union(m.In(by, Hand))
 		controlled(m, by, Types, func(h engine.H) { of.Add(h) })
@@ -27,9 +28,9 @@ func turn(r *engine.Rules, o *occurring) {
 		return uint16(len(r.Windows) - 1)
 	}
 	move := window("movement", "R16", "Move a ship, or pass", inMovement, movement(r))
-	a := window("cards A", "G9", "Play cards, use functions, or pass", inA)
-	fire := window("weapons fire", "R20", "Fire, or pass", inFire, volleys(r, o))
-	b := window("cards B", "G9", "Play cards, use functions, or pass", inB)
+	a := window("cards A", "G9", "Play cards, use functions, or pass", inA, combine...)
+	fire := window("weapons fire", "R20", "Fire, or pass", inFire, volleys(r, o), salvos(r, o))
+	b := window("cards B", "G9", "Play cards, use functions, or pass", inB, combine...)
 	discard := window("discard", "R25", "Discard cards, or pass", inDiscard, discards(r, o)...)
 	r.Add("turn",
 		engine.Branch("R13 X10", "A player turn begins.", func(m *engine.M, f *engine.Frame) engine.Flow {
@@ -78,7 +79,10 @@ func turn(r *engine.Rules, o *occurring) {
 			return 0
 		}),
 	)
+	triggered := window("triggered", "K22", "Choose what takes effect first", 0)
+	r.Windows[triggered].Close = engine.Drained
 	r.Add("open",
+		engine.Then("K22", "What has been triggered takes effect.", func(m *engine.M, f *engine.Frame) { m.Open(triggered, f.By) }),
 		engine.Then("D13 R18", "The player acts or passes.", func(m *engine.M, f *engine.Frame) {
 			inPlay(m, Types, func(h engine.H) { m.SetFlag(h, Reacted, false) }) // what was answered is over
 			m.Choose(f.By, 0, 0, 1).Window = uint16(f.R[2])
@@ -108,8 +112,15 @@ func draws(hand int) int {
 // begins is the beginning of a phase.
 func begins(phase int16) engine.Step {
 	return engine.Then("R13", "The next phase begins.", func(m *engine.M, f *engine.Frame) {
+		m.Begin(f.By, 0)
+		inPlay(m, Types, func(h engine.H) {
+			if m.Count(ThisPhase, h, didBroadside) > 0 { // it is used up
+				m.Add(engine.Atom{Verb: VDiscard, Subj: h, By: f.By})
+			}
+		})
 		m.Expire(ThisPhase)
-		m.Do(engine.Atom{Verb: VPhase, Subj: engine.SeatOf(f.By), By: f.By, A: phase})
+		m.Add(engine.Atom{Verb: VPhase, Subj: engine.SeatOf(f.By), By: f.By, A: phase})
+		m.Happen()
 	})
 }
 
@@ -141,7 +152,13 @@ func movement(r *engine.Rules) uint16 {
 	}
 	where := r.Ask(engine.Ask{Cite: "R16", Says: "Choose where the ship moves"})
 	return r.Act(engine.Act{Cite: "R16", Text: "Move it",
-		From: func(m *engine.M, by engine.Seat, of *engine.Set) { controlled(m, by, Flies, of.Add) },
+		From: func(m *engine.M, by engine.Seat, of *engine.Set) {
+			controlled(m, by, Flies, func(h engine.H) {
+				if !joined(m, h) && !Is(m, h, Terrain) {
+					of.Add(h)
+				}
+			})
+		},
 		Can: []engine.Guard{
 			engine.Public("R16", "it has moved in this turn", func(m *engine.M, h engine.H, by engine.Seat) bool { return m.Count(ThisTurn, h, didMove) == 0 }),
 			engine.Public("R16", "there is no place in its fleet that it could move to", func(m *engine.M, h engine.H, by engine.Seat) bool {

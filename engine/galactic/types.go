@@ -40,9 +40,22 @@ const (
 	Maneuvers
 	HurtsTerrain // its damage can damage terrain (G133)
 	ShieldsOnly  // its damage can be caused only to shields
+	Unaimed      // weapons fire can't target it
 )
 
-const firstClass = 40
+// Beside the bits of technologies there are these words of texts.
+const (
+	Stray   uint64 = 1 << (firstClass - 1 - iota) // X24, G235
+	Shuttle                                       // it carries crew and goes along
+	Singly                                        // it is used once in a game
+	Late                                          // it is not played during turn 1 or 2
+)
+
+// technology is by how many places the bit of an empire is moved to stand for equipment
+// of its technology (R6).
+const technology = 21
+
+const firstClass = 44
 
 // Groups of types.
 const (
@@ -117,7 +130,6 @@ const (
 	Makes0  = Cost0 + Kinds     // points made, by kind
 	Weapon0 = Makes0 + Kinds    // weapons, by kind
 	printed = Weapon0 + Weapons // how many numbers are printed
-	stats   = printed + 8
 )
 
 // Flags of an entity.
@@ -126,6 +138,8 @@ const (
 	Willing                    // it will be engaged: declared in the Point Allocation (X2)
 	Reacted                    // it has just been played in reaction mode (G62, G234)
 	Ended                      // its duration has run out (G197)
+	Joined                     // it is a part of the combined card that it lies on (X8)
+	Absent                     // it and what is on it are removed from play (X21)
 )
 
 // Numbers kept on an entity.
@@ -136,6 +150,8 @@ const (
 	ArmorLoss                     // G200
 	Scars                         // that part of the wounds of terrain that cards have caused (X6)
 	Age                           // turns of its duration that are over (G213)
+	Away                          // how many turns it is still removed from play
+	AwayFor                       // whose turns: 1 and the seat; 3: player turns (G227)
 	Studied                       // research put on it
 	Magnified                     // by how much the phasers are multiplied beyond once (R36)
 	Used                          // functions that it has performed in this complete turn (G28)
@@ -147,14 +163,15 @@ const (
 
 // Vars: the game's own numbers in State.
 const (
-	Phase  = iota       // 0 before the start, then as in PhaseNames
-	Plays               // card plays that the active player has made (R18)
-	Quiet               // player turns in a row in which nothing has come of anything (D7)
-	Taken0              // turns that a seat has begun
-	Units0 = Taken0 + 2 // ships, bases, dragons, installations and psys played on turn 2 (R19)
-	Slots0 = Units0 + 2 // command slots, in halves (R28)
-	Pool0  = Slots0 + 2 // points that the active player has, by kind (R15)
-	vars   = Pool0 + Kinds
+	Phase  = iota          // 0 before the start, then as in PhaseNames
+	Plays                  // card plays that the active player has made (R18)
+	Quiet                  // player turns in a row in which nothing has come of anything (D7)
+	Taken0                 // turns that a seat has begun
+	Units0 = Taken0 + 2    // ships, bases, dragons, installations and psys played on turn 2 (R19)
+	Slots0 = Units0 + 2    // command slots, in halves (R28)
+	Pool0  = Slots0 + 2    // points that the active player has, by kind (R15)
+	Debt0  = Pool0 + Kinds // economy that a seat owes for auctions (G201)
+	vars   = Debt0 + 2
 )
 
 // Phases by number (R13).

@@ -1,0 +1,47 @@
+package galactic
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// playerTurns is what AwayFor says of a card that is absent for player turns (G227).
+const playerTurns = 3
+
+// absent reports whether a card is removed from play, by itself or with what it is on: it
+// is treated as though it weren't there (X21).
+func absent(m *engine.M, h engine.H) bool {
+	for range engine.MaxEnt {
+		e := &m.Ent[h]
+		if e.Zone != Fleet {
+			return false
+		}
+		if e.Flags&Absent != 0 {
+			return true
+		}
+		h = e.Host
+	}
+	return false
+}
+
+// returning lets cards return that were removed from play until now. One whose location
+// is gone is discarded, unless it can be in a fleet by itself (G228).
+func returning(m *engine.M, f *engine.Frame) {
+	m.Begin(f.By, 0)
+	inFleets(m, Types, func(h engine.H) {
+		who := m.Num(h, AwayFor)
+		if m.Ent[h].Flags&Absent == 0 || who != playerTurns && who != 1+int16(f.By) {
+			return
+		}
+		n := m.Num(h, Away) - 1
+		if m.SetNum(h, Away, n); n > 0 {
+			return
+		}
+		at := m.Ent[h].Host
+		if at == 0 && Is(m, h, Terrain|Flies) {
+			at = engine.SeatOf(m.Ent[h].Ctrl)
+		}
+		m.Add(engine.Atom{Verb: VReturn, Subj: h, Obj: at, By: f.By})
+		if at == 0 {
+			m.Add(engine.Atom{Verb: VDiscard, Subj: h, By: f.By})
+		}
+	})
+	m.Happen()
+}

@@ -1,0 +1,78 @@
+package galactic
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// biddable is how much economy a seat may bid: what it would make if it were now its
+// Point Allocation, without cards that are disengaged (X4), less what it owes (G204).
+func biddable(m *engine.M, who engine.Seat) (n int16) {
+	controlled(m, who, Types, func(h engine.H) {
+		if engaged(m, h) {
+			n += max(m.Value(h, Makes0+Economy), 0)
+		}
+	})
+	return max(n-m.Var[Debt0+int(who&1)], 0)
+}
+
+// owed takes a debt out of economy that is left when all cards have got theirs (G203);
+// what can't be paid is due at the next Point Allocation (G202).
+func owed(m *engine.M, who engine.Seat, economy int16) int16 {
+	debt := Debt0 + int(who&1)
+	n := min(m.Var[debt], max(economy, 0))
+	m.SetVar(debt, m.Var[debt]-n)
+	return economy - n
+}
+
+// auctions registers an auction of economy, begun by who plays the card: bids in turn,
+// each higher, until a player passes (G201, X4).
+func auctions(r *engine.Rules) {
+	const (
+		high = 2 // the highest bid
+		who  = 3 // the seat that bids now
+	)
+	bid := r.Ask(engine.Ask{Cite: "X4", Says: "Bid economy, more than was bid", No: "Bid no more"})
+	r.Hold(r.Add("auction",
+		engine.Then("G201", "Who holds the auction bids first.", func(m *engine.M, f *engine.Frame) { f.R[who] = int16(f.By) }),
+		engine.Branch("X4 G204", "A player bids up to what he or she would make, less debts.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			seat := engine.AsSeat(f.R[who])
+			f.R[engine.RegMode] = engine.PassMode
+			if most := biddable(m, seat); most > f.R[high] {
+				n := m.Choose(seat, bid, 0, 1)
+				n.From, n.N = uint16(f.R[high]+1), uint16(most+1)
+			}
+			return engine.Next
+		}),
+		engine.Branch("X4", "A higher bid passes the turn; without one the other player has won.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			other := int16(engine.AsSeat(f.R[who]).Other())
+			switch n := f.R[engine.RegMode]; {
+			case n != engine.PassMode:
+				f.R[high], f.R[who] = n, other
+				return 1
+			case f.R[high] == 0 && other != int16(f.By): // nobody has bid: the other may
+				f.R[who] = other
+				return 1
+			}
+			f.R[who] = other
+			return engine.Next
+		}),
+		engine.Then("G201", "The bid is subtracted from the winner's next Point Allocation; the winner draws two cards.", func(m *engine.M, f *engine.Frame) {
+			if f.R[high] == 0 {
+				return
+			}
+			won := engine.AsSeat(f.R[who])
+			m.SetVar(Debt0+int(won), m.Var[Debt0+int(won)]+f.R[high])
+			m.Begin(won, f.Src.H)
+			for range min(2, m.In(won, Deck).Len()) {
+				m.Add(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(won), By: won})
+			}
+			m.Happen()
+		}),
+	), engine.Registers{who: engine.ASeat})
+}
+
+// auctioned are the texts about auctions.
+var auctioned = map[string]func(s *speaker, n int16){
+	"Hold an auction of economy": func(s *speaker, _ int16) {
+		s.played[s.d] = deed{cite: "G201", do: func(m *engine.M, f *engine.Frame) { m.Call(m.Rules.Proc("auction"), f.Src, f.By) }}
+	},
+	"The highest bidder draws two cards; his or her bid is subtracted from his or her next Point Allocation": func(*speaker, int16) {}, // that is the auction
+}

@@ -1,0 +1,29 @@
+package galactic
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// Stats without a printed number, which the words of cards change.
+const (
+	Regain    = printed + iota // shields that a card regains beyond one (R14)
+	Gratis                     // above 0: where it is the card has no engagement cost, by its own words (G6)
+	Dampened                   // how much less each volley of an opponent causes to the card
+	Lashing                    // how much more its whips cause in a volley
+	Silenced                   // above 0: it can't fire
+	Shunned                    // above 0: opponents can't target it
+	Ceiling                    // how much more EMF it may have (G217)
+	Hardy                      // above 0: hazards can't affect it (G185)
+	Immune                     // above 0: weapons fire can't damage it (G81)
+	Squatting                  // above 0: it uses a command slot of its location's controller
+	firstFree
+)
+
+// stats is how many numbers a card has.
+const stats = firstFree
+
+// For the next Point Allocation of a seat: periods of lasting effects.
+const nextPoints = ThisPhase + 1
+
+// lasts adds that a number of something is changed until a period ends.
+func lasts(h engine.H, st engine.Stat, by int16, until uint8) engine.Atom {
+	return engine.Atom{Verb: VLast, Subj: h, A: int16(st), B: by, C: int16(until)}
+}

@@ -1,0 +1,64 @@
+package galactic
+
+import (
+	"strings"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// speech tells the shared phrases of rules text about this game.
+func speech(p *plays) *text.Game {
+	return &text.Game{
+		Play:    Fleet,
+		At:      location,
+		Here:    location,
+		Bearer:  location,
+		Face:    func(*engine.M, engine.H) uint8 { return 1 },
+		Aim:     func(*engine.M, engine.H, engine.Seat, engine.H) bool { return true },
+		Titled:  func(m *engine.M, h engine.H, part string) bool { return strings.Contains(m.Card(h).Name, part) }, // X26
+		Costs:   func(*engine.M, engine.H) int16 { return 0 },
+		Types:   Types,
+		Price:   func(text.X) {},
+		Offer:   p.offer,
+		Close:   func(*engine.M, *engine.Frame) {},
+		Objects: true,
+		Seen:    1<<Discard | 1<<Reserve,
+		Secret:  1<<Deck | 1<<Hand,
+		Period:  ThisTurn,
+		Cites: text.Cites{Announce: "G16", Need: "G16", Target: "G16", Aim: "G8", Pay: "G16", Paid: "G16", Effect: "G16", Still: "G239",
+			Trigger: "K22", Destiny: "G16", Theirs: "G16", NoCard: "R12", Pick: "G8", Choice: "G8", Asked: "G16", Looked: "G16", Cannot: "R33", Face: "G23"},
+	}
+}
+
+// offer attaches what a text does to its card: what happens when it is played, or a
+// function of a card in play (G16, G28).
+func (p *plays) offer(c *text.Compiler, a engine.Act) {
+	d := deed{cite: "G16", can: a.Can, do: func(m *engine.M, f *engine.Frame) { m.Call(a.Do, f.Src, f.By) }}
+	if c.OneShot {
+		p.played[c.Def] = d
+		return
+	}
+	p.acts(c, d)
+}
+
+// acts lets a card in play do something once a turn.
+func (p *plays) acts(c *text.Compiler, d deed) {
+	if p.deeds[c.Def].do != nil {
+		c.Fail(nil, "beside another action")
+		return
+	}
+	p.deeds[c.Def] = d
+	card := &c.R.Cards[c.Def]
+	card.Acts = append(card.Acts, p.use)
+}
+
+// narrow: do the words of h allow that it is played to a card (G8)?
+func (p *plays) narrow(m *engine.M, h, at engine.H, by engine.Seat) bool {
+	for _, is := range p.narrows[m.Ent[h].Def] {
+		if !is(m, h, at, by) {
+			return false
+		}
+	}
+	return true
+}

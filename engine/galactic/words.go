@@ -1,0 +1,161 @@
+package galactic
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/pack"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// grammar is the shared phrases with the words of this game.
+func grammar(classes *pack.Traits, p *plays) *text.Grammar {
+	does := text.Deeds(happenings())
+	return text.New(ownPlaces(), does, text.Nouns, text.Conds, text.Was, text.Numbers, text.Clauses, text.Many,
+		nounWords(), classWords(classes), adjectives(), placeWords(), numberWords(), moments(),
+		ruleWords(), volleyWords(), pointWords(), playWords(), actionWords(p), playedTo(p))
+}
+
+// vp is a verb that adds atoms to the step in the making.
+func vp(says, cite string, do func(x text.X, n *text.Node)) text.Prod {
+	return text.Prod{Kind: "vp", Says: says, Cite: cite, Mean: text.Mean{Do: do}}
+}
+
+// compiled is a phrase of any kind that compiles itself.
+func compiled(kind, says, cite string, make func(c *text.Compiler, n *text.Node)) text.Prod {
+	return text.Prod{Kind: kind, Says: says, Cite: cite, Mean: text.Mean{Make: make}}
+}
+
+// phrase is one of any kind that fits things.
+func phrase(kind, says, cite string, is func(x text.X, n *text.Node, h engine.H) bool) text.Prod {
+	return text.Prod{Kind: kind, Says: says, Cite: cite, Mean: text.Mean{Is: is}}
+}
+
+// valued is a phrase that stands for a number which others read.
+func valued(kind, says string, k int16) text.Prod {
+	return text.Prod{Kind: kind, Says: says, Mean: text.Mean{K: k, Sub: true}}
+}
+
+// piece is the i-th part of a phrase that is of a kind, or nil.
+func piece(n *text.Node, kind string, i int) *text.Node {
+	for _, k := range n.Kids {
+		if k != nil && k.P != nil && k.P.Kind == kind {
+			if i == 0 {
+				return k
+			}
+			i--
+		}
+	}
+	return nil
+}
+
+// wordTest: is h one of the words? A hidden card may be.
+func wordTest(words uint64) func(x text.X, n *text.Node, h engine.H) bool {
+	return func(x text.X, _ *text.Node, h engine.H) bool {
+		e := &x.Ent[h]
+		if e.Def == 0 {
+			return e.Kind == 0 && x.May
+		}
+		return x.Cards[e.Def].Bits&words != 0
+	}
+}
+
+// kindWord is a noun for cards of some words.
+func kindWord(says string, words uint64) text.Prod {
+	return text.Prod{Kind: "noun", Says: says, Mean: text.Mean{Bits: words, Is: wordTest(words)}}
+}
+
+// nounWords are the types and groups of cards.
+func nounWords() []text.Prod {
+	return []text.Prod{
+		kindWord("ship%", Ship|Dragon), kindWord("dragon%", Dragon), kindWord("base%", Base), kindWord("unit%", Unit), kindWord("terrain", Terrain),
+		kindWord("crew", Crew), kindWord("equipment", Equipment), kindWord("monster%", Monster), kindWord("hazard%", Hazard), kindWord("ability%", Ability),
+		kindWord("psy%", Psy), kindWord("location%", Unit|Terrain|Crew|Psy),
+		{Kind: "noun", Says: "card%", Mean: text.Mean{Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == 0 }}},
+	}
+}
+
+// ownPlaces are what a card is on or against. They come before the shared phrases, which
+// would read “its ship” as a ship that belongs to something.
+func ownPlaces() []text.Prod {
+	return []text.Prod{
+		phrase("np1", "its location || its ship || its unit || its base || its terrain || its crew || its dragon || its psy || its equipment", "X19",
+			func(x text.X, _ *text.Node, h engine.H) bool { return h != 0 && h == location(x.M, x.Src) }),
+	}
+}
+
+// classWords makes a noun and an adjective of every class that cards have.
+func classWords(classes *pack.Traits) (out []text.Prod) {
+	for _, name := range classes.Names {
+		b := classes.Bit(name)
+		out = append(out, kindWord(name+"%", b), phrase("adj", name, "R33", wordTest(b)))
+	}
+	return out
+}
+
+// adjectives are the empires and the states of a card.
+func adjectives() (out []text.Prod) {
+	for _, name := range [...]string{"Orchard", "Choir", "Hollower", "Clutch"} {
+		out = append(out, phrase("adj", name, "R5", wordTest(empireBits[name])))
+	}
+	return append(out,
+		phrase("adj", "engaged", "G2", func(x text.X, _ *text.Node, h engine.H) bool { return engaged(x.M, h) }),
+		phrase("adj", "disengaged", "G2", func(x text.X, _ *text.Node, h engine.H) bool { return !engaged(x.M, h) }))
+}
+
+// pileWord is a zone that cards can lie in.
+func pileWord(says string, z engine.Zone) text.Prod {
+	return text.Prod{Kind: "pile", Says: says, Mean: text.Mean{Zone: z, K: int16(z), Sub: true}}
+}
+
+// placeWords are where cards may be.
+func placeWords() []text.Prod {
+	return []text.Prod{
+		pileWord("hand", Hand), pileWord("deck", Deck), pileWord("discard pile", Discard),
+		phrase("place", "in your fleet", "X19", func(x text.X, _ *text.Node, h engine.H) bool { return at(x.M, h) == x.By }),
+		phrase("place", "in any fleet || in play", "X19", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Zone == Fleet }),
+		phrase("place", "at its location || there || here", "X19", func(x text.X, _ *text.Node, h engine.H) bool {
+			l := location(x.M, x.Src)
+			return l != 0 && location(x.M, h) == l
+		}),
+	}
+}
+
+// numberWords are the numbers of a card and the kinds of points.
+func numberWords() []text.Prod {
+	out := []text.Prod{{Kind: "stat", Says: "strength", Cite: "X7", Mean: text.Mean{K: int16(Strength),
+		Num: func(x text.X, _ *text.Node) int16 { return Current(x.M, x.It) }}}}
+	for k, name := range KindNames {
+		out = append(out, valued("points", name, int16(k)))
+	}
+	return out
+}
+
+// moments are when something is, and how long it lasts.
+func moments() []text.Prod {
+	return []text.Prod{
+		{Kind: "dur", Says: "until end of turn || this turn", Cite: "X10", Mean: text.Mean{K: int16(ThisTurn), Num: func(text.X, *text.Node) int16 { return int16(ThisTurn) }}},
+		{Kind: "thisturn", Says: "this turn", Mean: text.Mean{K: int16(ThisTurn), Sub: true}},
+		{Kind: "everyturn", Says: "each turn", Mean: text.Mean{K: int16(ThisTurn), Sub: true}},
+		{Kind: "period", Says: "your turn", Cite: "X10", Mean: text.Mean{If: func(x text.X, _ *text.Node) bool { return x.Active == x.By }}},
+		valued("phase", "play cards phase A", CardsA), valued("phase", "weapons fire phase", WeaponsFire), valued("phase", "play cards phase B", CardsB), valued("phase", "discard phase", Discarding),
+		compiled("moment", "at the beginning of your {phase}", "R13", func(c *text.Compiler, n *text.Node) {
+			c.When(n, VPhase, false, func(x text.X, a *engine.Atom) bool { return a.By == x.By && a.A == n.Kids[0].P.K })
+		}),
+		compiled("event", "this card is discarded", "R30", func(c *text.Compiler, n *text.Node) {
+			c.When(n, VDiscard, true, func(x text.X, a *engine.Atom) bool { return a.Subj == x.Src })
+		}),
+	}
+}
+
+// happenings are what happens in this game, and how cards speak of it.
+func happenings() []text.Deed {
+	return []text.Deed{
+		{Verb: "discard", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VDiscard}, Self: true,
+			Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
+				return len(k) == 0 || k[0] == nil || x.Matches(k[0], a.Subj)
+			}}}},
+		{Verb: "engage", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VEngage},
+			Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
+				return len(k) == 0 || k[0] == nil || x.Matches(k[0], a.Subj)
+			}}}},
+	}
+}

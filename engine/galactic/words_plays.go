@@ -1,0 +1,158 @@
+package galactic
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// playWords are what cards do.
+func playWords() []text.Prod {
+	return []text.Prod{
+		vp("draw (a|one) card", "R26", func(x text.X, n *text.Node) { draw(x, 1) }),
+		vp("draw {num} cards", "R26", func(x text.X, n *text.Node) { draw(x, x.Num(n.Kids[0])) }),
+		vp("disengage {np}", "R17", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VDisengage, Subj: h, By: x.By}) })
+		}),
+		vp("destroy all shields of {np}", "G74", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[0], func(h engine.H) {
+				x.Add(engine.Atom{Verb: VShields, Subj: h, Obj: x.Src, By: x.By, A: shieldsLeft(x.M, h)})
+			})
+		}),
+		vp("destroy {np} and each {noms} on it", "G169", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[0], func(h engine.H) {
+				inPlay(x.M, Types, func(g engine.H) {
+					if location(x.M, g) == h && x.Matches(n.Kids[1], g) {
+						x.Add(engine.Atom{Verb: VDiscard, Subj: g, By: x.By})
+					}
+				})
+				x.Add(engine.Atom{Verb: VDiscard, Subj: h, By: x.By})
+			})
+		}),
+		vp("discard {np}", "R30", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VDiscard, Subj: h, By: x.By}) })
+		}),
+		vp("repair {num} damage of {np}", "R34", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[1], func(h engine.H) { repairs(x, h, x.Num(n.Kids[0])) })
+		}),
+		{Kind: "vp", Says: "put (a|one) card of your hand on the bottom of your deck", Cite: "R32", Mean: text.Mean{Make: buries}},
+		{Kind: "vp", Says: "that fleet 's controller discards (a|one) card of his or her choice from hand", Cite: "R32", Mean: text.Mean{Make: theirs}},
+		{Kind: "vp", Says: "look at the top card of your deck", Cite: "G28", Mean: text.Mean{Make: peeks}},
+		vp("{np} have:has~ {num} more EMF", "G217", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[0], func(h engine.H) {
+				if x.Value(h, Nodes) > 0 {
+					x.Add(engine.Atom{Verb: VCharge, Subj: h, By: x.By, A: x.Num(n.Kids[1])})
+				}
+			})
+		}),
+	}
+}
+
+// draw adds that the player of a card draws so many cards, or as many as the deck has
+// (R12).
+func draw(x text.X, n int16) {
+	for range min(int(n), x.In(x.By, Deck).Len()) {
+		x.Add(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(x.By), By: x.By})
+	}
+}
+
+// actionWords are actions that cards in play perform once a turn (G16, G28).
+func actionWords(p *plays) []text.Prod {
+	return []text.Prod{
+		compiled("ability", "action : {body}", "G16", func(c *text.Compiler, n *text.Node) {
+			c.Activate(n, &text.Node{}, n.Kids[0])
+		}),
+		compiled("ability", "action : activate this card against (a|an) {noms} . the {noun} take~ {num} damage {stop}", "G70", func(c *text.Compiler, n *text.Node) {
+			p.acts(c, deed{cite: "G70", aim: against(c, n.Kids[0]), do: func(m *engine.M, f *engine.Frame) {
+				hurts(m, f.Ref[0], f.Src, f.By, c.X(m, f).Num(n.Kids[2]), 0, 0).R[regByCard] = 1
+			}})
+		}),
+		compiled("ability", "action : activate this card against (a|an) {noms} . destroy all shields of the {noun} and cause {num} structural damage to it {stop}", "G74", func(c *text.Compiler, n *text.Node) {
+			mined := c.R.Add("",
+				engine.Then("G74 G75", "Its shields are destroyed.", func(m *engine.M, f *engine.Frame) {
+					if h := f.Ref[0].H; m.Same(f.Ref[0]) {
+						m.Do(engine.Atom{Verb: VShields, Subj: h, Obj: f.Src.H, By: f.By, A: shieldsLeft(m, h)})
+					}
+				}),
+				engine.Then("G74 X23", "Structural damage is caused to it.", func(m *engine.M, f *engine.Frame) {
+					hurts(m, f.Ref[0], f.Src, f.By, 0, 0, c.X(m, f).Num(n.Kids[2])).R[regByCard] = 1
+				}))
+			p.acts(c, deed{cite: "G74", aim: against(c, n.Kids[0]), do: func(m *engine.M, f *engine.Frame) {
+				target := f.Ref[0]
+				m.Call(mined, f.Src, f.By).Ref[0] = target
+			}})
+		}),
+	}
+}
+
+// against are the cards against which a card can be activated (X1).
+func against(c *text.Compiler, noms *text.Node) func(m *engine.M, h engine.H, by engine.Seat) engine.Set {
+	return func(m *engine.M, h engine.H, by engine.Seat) (of engine.Set) {
+		x := c.Still(m, h, by)
+		inPlay(m, Types, func(g engine.H) {
+			if g != h && x.Matches(noms, g) {
+				of.Add(g)
+			}
+		})
+		return of
+	}
+}
+
+// repairs adds that damage of a card is repaired: of shields first, then of the structure,
+// though not what cards have caused to terrain (X6).
+func repairs(x text.X, h engine.H, n int16) {
+	shields := min(n, x.M.Num(h, ShieldLoss))
+	x.Add(engine.Atom{Verb: VMend, Subj: h, By: x.By, A: shields})
+	x.Add(engine.Atom{Verb: VRepair, Subj: h, By: x.By, A: min(n-shields, x.M.Num(h, Wounds)-x.M.Num(h, Scars))})
+}
+
+// buries emits that a player puts a card of the hand, unseen, on the bottom of the deck.
+func buries(c *text.Compiler, _ *text.Node) {
+	chooses(c, "Choose the card that you put on the bottom of your deck", false, func(f *engine.Frame) engine.Seat { return f.By }, func(m *engine.M, f *engine.Frame, h engine.H) {
+		m.Do(engine.Atom{Verb: VBury, Subj: h, By: f.By})
+	})
+}
+
+// theirs emits that an opponent discards a card of the hand, of his or her choice.
+func theirs(c *text.Compiler, _ *text.Node) {
+	chooses(c, "Choose the card that you discard", true, func(f *engine.Frame) engine.Seat { return f.By.Other() }, func(m *engine.M, f *engine.Frame, h engine.H) {
+		m.Do(engine.Atom{Verb: VDiscard, Subj: h, By: f.By.Other()})
+	})
+}
+
+// chooses emits that a player chooses a card of the hand, if there is one, and what then
+// becomes of it. What goes to the open discard pile is shown there.
+func chooses(c *text.Compiler, says string, open bool, who func(f *engine.Frame) engine.Seat, do func(m *engine.M, f *engine.Frame, h engine.H)) {
+	ask := c.R.Ask(engine.Ask{Cite: "R32", Says: says})
+	end := 0
+	c.Step("R32", says, func(m *engine.M, f *engine.Frame) engine.Flow {
+		of := *m.In(who(f), Hand)
+		if of.Empty() {
+			return engine.Flow(end)
+		}
+		m.Choose(who(f), ask, 1, 1).Of = of
+		return engine.Next
+	})
+	if open {
+		c.Step("R32", "It is shown.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			m.Reveal(engine.Handle(f.R[engine.RegH]))
+			return engine.Next
+		})
+	}
+	c.Step("R32", "It goes there.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		do(m, f, engine.Handle(f.R[engine.RegH]))
+		return engine.Next
+	})
+	end = c.Next()
+}
+
+// peeks emits that a player looks at the top card of the deck.
+func peeks(c *text.Compiler, _ *text.Node) {
+	c.Step("G28", "The player looks at the card", func(m *engine.M, f *engine.Frame) engine.Flow {
+		var of engine.Set
+		if h := m.TopOf(f.By, Deck); h != 0 {
+			of.Add(h)
+			m.Need = engine.Need{Kind: engine.Look, Who: f.By, Of: of}
+		}
+		return engine.Next
+	})
+}

@@ -1,0 +1,54 @@
+package galactic
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// pointWords are rules about the points that cards make, and what a player makes more.
+func pointWords() []text.Prod {
+	return []text.Prod{
+		static("{np} make~ {num} more {points}", "X17", kindly(Makes0), plus),
+		static("{np} make~ {num} less {points}", "X17", kindly(Makes0), less),
+		static("{np} make~ no {points}", "X17", kindly(Makes0), func(text.X, *text.Node, engine.H) int16 { return -enough }),
+		compiled("static", "{np} make~ no points", "X17", func(c *text.Compiler, n *text.Node) {
+			for k := range Kinds {
+				c.Value("X17", Makes0+engine.Stat(k), n.Kids[0], func(text.X, engine.H) int16 { return -enough })
+			}
+		}),
+		static("{np} make~ half (its|their) {points} , rounded down", "R29", kindly(Makes0), func(x text.X, n *text.Node, h engine.H) int16 {
+			made := x.Printed(h, kindly(Makes0)(n))
+			return made/2 - made
+		}),
+		compiled("static", "{np} make~ {num} less {points} and have:has~ engagement cost {sign} {num} {points}", "X17 G5", func(c *text.Compiler, n *text.Node) {
+			c.Value("X17", kindly(Makes0)(n), n.Kids[0], func(x text.X, _ engine.H) int16 { return -x.Num(n.Kids[1]) })
+			c.Value("G5", Cost0+engine.Stat(n.Kids[5].P.K), n.Kids[0], func(x text.X, _ engine.H) int16 { return n.Kids[3].P.K * x.Num(n.Kids[4]) })
+		}),
+		taken("each point allocation of its location 's controller : that player gives {num} {points} to this card ; that {points} is lost {stop}", func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }),
+		taken("each point allocation of its location 's controller : that player pays {points} equal to this card 's strength , and that {points} is lost {stop}", func(x text.X, _ *text.Node) int16 { return Current(x.M, x.Src) }),
+		vp("in your next Point Allocation , you make {num} more {points}", "R15", func(x text.X, n *text.Node) { promised(x, n, 0) }),
+		vp("in your next Point Allocation , you make {num} more {points} and {num} more {points}", "R15", func(x text.X, n *text.Node) {
+			promised(x, n, 0)
+			promised(x, n, 2)
+		}),
+	}
+}
+
+// promised adds that a player makes more points in the next Point Allocation: the number
+// in part i, of the kind behind it.
+func promised(x text.X, n *text.Node, i int) {
+	x.Add(lasts(engine.SeatOf(x.By), Makes0+engine.Stat(n.Kids[i+1].P.K), x.Num(n.Kids[i]), nextPoints+uint8(x.By)))
+}
+
+// taken is a rule by which the controller of its location gives points of the kind said
+// first in each Point Allocation, as many as there are, and nobody gets them (G48).
+func taken(says string, n func(x text.X, n *text.Node) int16) text.Prod {
+	return compiled("ability", says, "G48", func(c *text.Compiler, node *text.Node) {
+		c.R.OngoingOn(c.Def, engine.Ongoing{Cite: "G48", Stat: kindly(Makes0)(node),
+			On: func(m *engine.M, src, h engine.H) bool {
+				l := location(m, src)
+				return l != 0 && h == engine.SeatOf(m.Ent[l].Ctrl)
+			},
+			Val: func(m *engine.M, src, _ engine.H) int16 { return -n(c.Still(m, src, m.Ent[src].Ctrl), node) }})
+	})
+}

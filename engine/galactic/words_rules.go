@@ -1,0 +1,117 @@
+package galactic
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// enough is more than any number of a card.
+const enough = 200
+
+// static is a rule that a card puts in force, about what its first part names.
+func static(says, cite string, st func(n *text.Node) engine.Stat, by func(x text.X, n *text.Node, h engine.H) int16) text.Prod {
+	return compiled("static", says, cite, func(c *text.Compiler, n *text.Node) {
+		c.Value(cite, st(n), n.Kids[0], func(x text.X, h engine.H) int16 { return by(x, n, h) })
+	})
+}
+
+// of is always the same number.
+func of(st engine.Stat) func(*text.Node) engine.Stat {
+	return func(*text.Node) engine.Stat { return st }
+}
+
+// kindly is the number from st on that stands for the kind of points said first.
+func kindly(st engine.Stat) func(*text.Node) engine.Stat {
+	return func(n *text.Node) engine.Stat { return st + engine.Stat(piece(n, "points", 0).P.K) }
+}
+
+// signed is a number with its sign.
+func signed(x text.X, n *text.Node, _ engine.H) int16 {
+	return piece(n, "sign", 0).P.K * x.Num(piece(n, "num", 0))
+}
+
+// plus and less are a number, and its contrary.
+func plus(x text.X, n *text.Node, _ engine.H) int16 { return x.Num(piece(n, "num", 0)) }
+func less(x text.X, n *text.Node, _ engine.H) int16 { return -x.Num(piece(n, "num", 0)) }
+
+// holds is a number that is there while a rule says so.
+func holds(text.X, *text.Node, engine.H) int16 { return 1 }
+
+// own is a rule about nothing but its card, which holds while that is disengaged as well
+// (G23).
+func own(says, cite string, st engine.Stat) text.Prod {
+	return compiled("static", says, cite, func(c *text.Compiler, n *text.Node) {
+		c.R.OngoingOwn(c.Def, engine.Ongoing{Cite: cite, Stat: st,
+			On:  func(_ *engine.M, src, h engine.H) bool { return src == h },
+			Val: func(*engine.M, engine.H, engine.H) int16 { return 1 }})
+	})
+}
+
+// ruleWords are rules about what a card is.
+func ruleWords() []text.Prod {
+	return []text.Prod{
+		static("{np} have:has~ strength {sign} {num} {per?}", "X7", of(Strength), func(x text.X, n *text.Node, h engine.H) int16 {
+			v := signed(x, n, h)
+			if per := piece(n, "per", 0); per != nil {
+				v *= x.Num(per)
+			}
+			return v
+		}),
+		static("{np} have:has~ twice (its|their) strength", "X7", of(Strength), func(x text.X, _ *text.Node, h engine.H) int16 { return x.Printed(h, Strength) }),
+		static("{np} have:has~ engagement cost {sign} {num} {points}", "G5", kindly(Cost0), signed),
+		static("{np} have:has~ {num} more phaser% || {np} have:has~ {num} more phaser", "R35", of(Weapon0+Phaser), plus),
+		static("{np} have:has~ twice (its|their) breath weapons", "G64", of(Weapon0+Breath), func(x text.X, _ *text.Node, h engine.H) int16 {
+			return x.Printed(h, Weapon0+Breath)
+		}),
+		static("{np} regain~ {num} more shield in each Record Keeping", "R14", of(Regain), plus),
+		static("{np} have:has~ EMF limit {sign} {num}", "G217", of(Ceiling), signed),
+		static("hazards can't affect {np}", "G185", of(Hardy), holds),
+		own("weapons fire can't damage this card", "G81", Immune),
+		own("this card uses a command slot of its location 's controller", "R28", Squatting),
+		{Kind: "cond1", Says: "on (a|an)? {noms}", Cite: "X19", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			l := location(x.M, x.Src)
+			return l != 0 && x.Matches(n.Kids[0], l)
+		}}},
+		compiled("static", "any number of {noms} may be on one {noun}", "G32", func(*text.Compiler, *text.Node) {}),
+		compiled("keyword", "on {noms} , this card has no engagement cost", "G6", func(c *text.Compiler, n *text.Node) {
+			where := n.Kids[0]
+			c.R.OngoingOwn(c.Def, engine.Ongoing{Cite: "G6", Stat: Gratis,
+				On: func(m *engine.M, src, h engine.H) bool {
+					l := location(m, h)
+					return src == h && l != 0 && c.Still(m, src, m.Ent[src].Ctrl).Matches(where, l)
+				},
+				Val: func(*engine.M, engine.H, engine.H) int16 { return 1 }})
+		}),
+		vpChange(),
+	}
+}
+
+// vpChange is a change that lasts for a while.
+func vpChange() text.Prod {
+	return text.Prod{Kind: "change", Says: "the whips of {np} cause {num} more damage", Cite: "R35", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
+		x.Each(n.Kids[0], func(h engine.H) { x.Add(lasts(h, Lashing, x.Num(n.Kids[1]), uint8(x.Lasts()))) })
+	}}}
+}
+
+// playedTo are the sentences that narrow where a card is played, and when what it does is
+// used.
+func playedTo(p *plays) []text.Prod {
+	narrow := func(c *text.Compiler, noms *text.Node, want bool) {
+		p.narrows[c.Def] = append(p.narrows[c.Def], func(m *engine.M, h, at engine.H, by engine.Seat) bool {
+			return c.Still(m, h, by).Matches(noms, at) == want
+		})
+	}
+	return append(text.UseLimits("G28", "use", "this action", "", nil),
+		compiled("placement", "play only to (a|an)? {noms}", "G8", func(c *text.Compiler, n *text.Node) { narrow(c, n.Kids[0], true) }),
+		compiled("placement", "don't play to (a|an)? {noms}", "G8", func(c *text.Compiler, n *text.Node) { narrow(c, n.Kids[0], false) }),
+		compiled("placement", "a {noun} may have at most {num} $title", "G8", func(c *text.Compiler, n *text.Node) {
+			p.narrows[c.Def] = append(p.narrows[c.Def], func(m *engine.M, h, at engine.H, by engine.Seat) bool {
+				k := int16(0)
+				inPlay(m, Types, func(g engine.H) { k += text.Truth(location(m, g) == at && m.Ent[g].Def == m.Ent[h].Def) })
+				return k < c.Still(m, h, by).Num(n.Kids[1])
+			})
+		}),
+		phrase("quality", "nodes", "G221", func(x text.X, _ *text.Node, h engine.H) bool { return x.Value(h, Nodes) > 0 }),
+		phrase("quality", "shields", "G123", func(x text.X, _ *text.Node, h engine.H) bool { return x.Value(h, Shields) > 0 }),
+		phrase("quality", "EMF", "G219", func(x text.X, _ *text.Node, h engine.H) bool { return x.M.Num(h, EMF) > 0 }))
+}
