@@ -68,5 +68,15 @@ func TestDoesNothing(t *testing.T) {
 		{"Spell", "Draw a card for each Spell in your hand.", "does not see which cards lie"},
 		{"Character", "{J} I gain 1 boost for each Spell in your hand.", "does not see which cards lie"},
 		{"Character", "Your opponent can't draw cards as long as you have a Spell in your hand.", "does not see which cards lie"},
+		{"Spell", "Target a Character in each Expedition. Those Characters gain Asleep.", "chosen once"},
+		{"Spell", "Return up to one card from each player's Reserve to its owner's hand.", "chosen once"},
+		{"Spell", "Create a Clay Hand 1/2/0 Robot token.", "without the Expedition"},
+		{"Spell", "Create a Clay Hand 1/2/0 token in target Expedition.", "and a subtype"},
+		{"Spell", "Create a Manaseed in token.", "as a place"},
+		{"Spell", "Create one in target Expedition.", "as a token"},
+		{"Spell", "Target Character gains up to 2 boosts.", "a number of them"},
+		{"Spell", "Target Character gains 1 counter.", "a kind of counter"},
+		{"Character", "I can't be played.", "without a condition"},
+		{"Character", "My Hand Cost is equal to 3.", "one of the three statistics"},
 	})
 }

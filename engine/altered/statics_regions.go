@@ -61,7 +61,7 @@ func equals(c *text.Compiler, n, np, stats *text.Node) {
 			if x.Ent[h].Kind == KindExpedition {
 				return 0
 			}
-			return x.Num(piece(n, "sum")) - x.Printed(h, st-ForestNow+Forest)
+			return x.Num(n.Part("sum")) - x.Printed(h, st-ForestNow+Forest)
 		})
 	}
 }

@@ -49,6 +49,27 @@ func create(c *text.Compiler, n *text.Node) {
 	})
 }
 
+// tokenSaid is the card that stands for the tokens of a phrase: the one that it names, or,
+// where it says only how many, the last one that the words of the card have named.
+func tokenSaid(c *text.Compiler, tokens *text.Node) engine.Def {
+	what := tokens.Kids[len(tokens.Kids)-1]
+	if what.P.Kind == "token" {
+		c.Token = tokenOf(c.R, what)
+	}
+	if c.Token == 0 {
+		c.Fail(what, "as a token: a name that is known, or a name, three statistics and a subtype, as in “a Tinkerling 1/1/1 Robot token”")
+	}
+	return c.Token
+}
+
+// manyTokens is how many tokens a phrase says.
+func manyTokens(x text.X, tokens *text.Node) int16 {
+	if k := tokens.Part("num"); k != nil {
+		return x.Num(k)
+	}
+	return 1
+}
+
 // unborn creates the entity of a token that is about to join an expedition, so that
 // modifiers of how it joins can refer to it (A77).
 func unborn(m *engine.M, def engine.Def, at engine.H) engine.H {

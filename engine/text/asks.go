@@ -49,6 +49,15 @@ func (c *Compiler) Asks(n *Node) {
 	}
 }
 
+// askEarly emits the questions of a clause before it is carried out: then they are not asked
+// again.
+func (c *Compiler) askEarly(n *Node) {
+	c.Asks(n)
+	for _, k := range n.held(nil) {
+		k.early = true
+	}
+}
+
 // inside emits the reveals for destiny that the words of a pick itself need, as in "with
 // defense less than [D]".
 func (c *Compiler) inside(n *Node) {

@@ -50,8 +50,10 @@ func (c *Compiler) mayEither(n, who *Node, deeds []*Node) {
 }
 
 // unless compiles that a player may do something, act and more, to keep a clause from being
-// carried out. If there is a condition, the clause is also skipped where that holds.
-func (c *Compiler) unless(clause, who, cond, act, more *Node) {
+// carried out. If there is a condition, the clause is also skipped where that holds. verb is
+// the first verb of the clause, if that stands in front: what it chooses is chosen before
+// the player is asked, where it says who the player is.
+func (c *Compiler) unless(clause, verb, who, cond, act, more *Node) {
 	act.whole = true // it counts as done only if it is done in full
 	end := 0
 	if slot := who.chosenIn(verb); slot >= 0 {
@@ -74,4 +76,17 @@ func (c *Compiler) unless(clause, who, cond, act, more *Node) {
 	c.may(who, Print(act), []*Node{act}, act, more)
 	c.Skip(didNot, clause)
 	end = c.Next()
+}
+
+// chosenIn is the register of something that a phrase refers to and another has chosen, or
+// less than 0.
+func (n *Node) chosenIn(chooses *Node) int8 {
+	for _, a := range n.held(nil) {
+		for _, b := range chooses.held(nil) {
+			if a.Slot == b.Slot && a.Slot < engine.MaxRef {
+				return a.Slot
+			}
+		}
+	}
+	return slotNone
 }

@@ -234,6 +234,34 @@ func able(verbs []*Node) func(x X) bool {
 	}
 }
 
+// aimsAt lists the phrases of a verb that need a target, but those measured by another.
+func (n *Node) aimsAt(of []*Node) []*Node {
+	for _, k := range n.Kids {
+		switch {
+		case k == nil:
+		case k.P != nil && k.Slot >= 0 && (k.Role() == Target || k.Role() == Targets && k.HowMany() != UpTo && k.HowMany() != AnyNumber) && k.inmost() == nil:
+			of = append(of, k)
+		default:
+			of = k.aimsAt(of)
+		}
+	}
+	return of
+}
+
+// finds: can a target be found for each of some phrases, where they are chosen only when
+// their clause is carried out?
+func (x X) finds(aims []*Node) bool {
+	if x.F == nil || x.G.Wait != nil {
+		return true
+	}
+	for _, n := range aims {
+		if _, _, all := x.pickable(n, nil, true); all == 0 {
+			return false
+		}
+	}
+	return true
+}
+
 // performable: may one of the clauses of a choice be chosen? Its condition holds, and each target that
 // it alone has can be found.
 func (c *Compiler) performable(x X, n *Node, of []*Node, mode int16, aims []*Node) bool {

@@ -322,6 +322,16 @@ func (n *Node) only1() *Node {
 	return nil
 }
 
+// SpokenOf is the phrase by which what a register holds was spoken of, or nil.
+func (c *Compiler) SpokenOf(slot int8) *Node {
+	for _, s := range slices.Backward(c.b.said) {
+		if s.slot == slot && slot >= 0 && s.words != nil && s.words.P.Role != It {
+			return s.words
+		}
+	}
+	return nil
+}
+
 // said binds a word for the thing that a condition found ("if a ship is there, … it"), of
 // which there may be several. In an ongoing ability it means each of them. In an effect it
 // is refused, since nobody has chosen one.
