@@ -60,7 +60,7 @@ func grants() []text.Prod {
 		numbered("grant", "ranged reach || ranged", grantReach),
 		joined("grantmore", "and {grant} || , and {grant} || , {grant} || and (gains|gain|gets|get|has|have) {grant}"),
 
-		{Kind: "boost", Says: "{np} get~ {grant} {grantmore*} || {np} gain~ {grant} {grantmore*}", Cite: "T16", Mean: text.Mean{Fixed: true, Do: giveAll}},
+		{Kind: "boost", Says: "{np} (each)? get~ {grant} {grantmore*} || {np} (each)? gain~ {grant} {grantmore*}", Cite: "T16", Mean: text.Mean{Fixed: true, Do: giveAll}},
 		{Kind: "boost", Says: "give {np} {grant} {grantmore*}", Cite: "T16", Mean: text.Mean{Fixed: true, Do: giveAll}},
 		{Kind: "boost", Says: "{np} lose~ {kw} {armedmore*}", Cite: "T16", Mean: text.Mean{Fixed: true, Do: func(x text.X, n *text.Node) {
 			for _, k := range chain(n.Kids[1], n.Kids[2]) {
