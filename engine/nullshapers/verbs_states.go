@@ -78,14 +78,17 @@ func verbsOfStates() []text.Prod {
 		vp("remove {some} (increase)? marker%", "BX38", func(x text.X, n *text.Node) {
 			mark(x, x.Src, -x.Num(n.Kids[0]))
 		}),
-		vp("{np} switch~ (its|their)? reach || switch the reach of {np} || switch {np} 's reach", "T39", func(x text.X, n *text.Node) {
-			x = x.During(n)
-			x.Each(n.Kids[0], func(h engine.H) { last(x, h, Ranged, 1) })
-		}),
+		vp("{np} switch~ (its|their)? reach", "T39", switches), vp("switch {np} 's reach || switch the reach of {np}", "T39", switches),
 		{Kind: "change", Says: "{np} switch~ (its|their)? reach", Cite: "T39", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
 			x.Each(n.Kids[0], func(h engine.H) { last(x, h, Ranged, 1) })
 		}}},
 	}
+}
+
+// switches adds that agents have the other reach for a while.
+func switches(x text.X, n *text.Node) {
+	x = x.During(n)
+	x.Each(n.Kids[0], func(h engine.H) { last(x, h, Ranged, 1) })
 }
 
 // mayLock: it is not locked, and may lock on this turn.

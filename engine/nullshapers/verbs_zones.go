@@ -35,7 +35,7 @@ func reenters(says, cite string) text.Prod {
 		who := x.Actor(n)
 		x.Each(piece(n, "np"), func(h engine.H) {
 			x.It = h
-			reenter(x, h, piece(n, "spot"), who, piece(n, "locked") != nil)
+			reenter(x, h, spotIn(n), who, piece(n, "locked") != nil)
 		})
 	})
 }
