@@ -24,6 +24,10 @@ var occasions = []Prod{
 	{Kind: "comma", Says: ",", Mean: Mean{Sub: true}},
 	{Kind: lineKind, Says: "{trigger} {comma} {body}", Mean: Mean{Make: setOff}},
 	{Kind: lineKind, Says: "{plain} $on {trigger} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.watch(n.Kids[1], n.Kids[0]) }}},
+	{Kind: lineKind, Says: "{adverbs} , {plain} $on {trigger} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) {
+		c.Describe(n.Kids[0])
+		c.If(n.Kids[0], c.later(func() { c.watch(n.Kids[2], n.Kids[1]) }))
+	}}},
 	{Kind: lineKind, Says: "{adverbs} , {trigger} {comma} {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.Describe(n.Kids[0])
 		c.If(n.Kids[0], c.later(func() { c.watch(n.Kids[1], n.Kids[3]) }))

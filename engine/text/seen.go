@@ -70,8 +70,13 @@ func seenOne(x X, n *Node, h engine.H) bool { return x.Seen(h) && isNom(x, n.par
 // that are still there are what is left.
 func (c *Compiler) rest(n *Node) (slot, many int8) {
 	c.refers(n, true, "")
+	some := false
 	for i := len(c.b.said) - 1; i >= 0; i-- {
+		some = some || c.b.said[i].some
 		if s := c.b.said[i]; s.many > 1 && !s.found && !s.some {
+			if !some && s.words.P.Role == Chooses { // all of them were chosen among others, which nobody has named
+				c.refers(n, false, nothingLeft)
+			}
 			return s.slot, s.many
 		} else if s.found {
 			return slotSeen, 1
