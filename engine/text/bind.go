@@ -146,6 +146,7 @@ func (c *Compiler) bind(n *Node, at standing) {
 		return
 	case Delayed: // what it waits for may be something chosen now
 		c.awaited(n)
+		c.foretold(n)
 		return
 	}
 	if n.P.Kind == "noms" {

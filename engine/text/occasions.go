@@ -1,6 +1,10 @@
 package text
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
 
 // occasions are what sets an ability off: an event or a moment, with the adverbs said of
 // it, as often as it happens, the first time in a period or only the next time.
@@ -85,6 +89,61 @@ func (c *Compiler) awaited(n *Node) {
 	}
 }
 
+// foretold binds what is meant now in a clause that is carried out at a later moment: its
+// targets, and what has been spoken of before it. The rest is bound then.
+func (c *Compiler) foretold(n *Node) {
+	if n.moment() == nil {
+		return
+	}
+	chosen := false
+	var walk func(k *Node)
+	walk = func(k *Node) {
+		if k == nil || k.P != nil && (k.P.Kind == "moment" || k.P.Kind == "trigger") {
+			return
+		}
+		if k.P != nil {
+			switch r := k.Role(); r {
+			case Target, Targets:
+				c.bind(k, standing{asks: true})
+				k.hold()
+				return
+			case Pick, Picks, Named, Lot:
+				chosen = true
+			case It, That, Those, TheAim:
+				if !chosen && c.speaksOf(k) {
+					c.bind(k, standing{asks: true})
+					k.hold()
+				}
+				return
+			}
+		}
+		for _, l := range k.Kids {
+			walk(l)
+		}
+	}
+	walk(&Node{Kids: n.Kids})
+}
+
+// speaksOf: has something that a word may refer to been chosen before?
+func (c *Compiler) speaksOf(k *Node) bool {
+	if k.Role() != That {
+		return c.b.it >= 0
+	}
+	noun := k.part("noun")
+	return slices.ContainsFunc(c.b.said, func(s mention) bool { return s.slot >= 0 && noun != nil && s.called(noun.P) })
+}
+
+// moment is the moment at which a clause is carried out, or nil.
+func (n *Node) moment() *Node {
+	if m := n.part("moment"); m != nil {
+		return m
+	}
+	if t := n.part("trigger"); t != nil {
+		return t.part("moment")
+	}
+	return nil
+}
+
 // delayed puts a trigger to work for a while: once, or any number of times if times is 0.
 func (c *Compiler) delayed(trigger, body *Node, times int16) {
 	var rows []uint16
@@ -97,7 +156,7 @@ func (c *Compiler) delayed(trigger, body *Node, times int16) {
 		}
 		c.watch(trigger, body)
 	})
-	c.putToWork(trigger, rows, nil, nil)
+	c.putToWork(trigger, rows, nil, nil, body)
 }
 
 // Delays reports whether what is compiled is set off later, by an effect.

@@ -57,7 +57,7 @@ func (x X) allSeen(do func(engine.H)) {
 var shown = []Prod{
 	{Kind: "adj", Says: "revealed", Mean: Mean{Zones: anywhere, Is: func(x X, _ *Node, h engine.H) bool { return x.Seen(h) }}},
 	{Kind: "rel", Says: "revealed || revealed in this way || revealed this way", Mean: Mean{Zones: anywhere, Is: func(x X, _ *Node, h engine.H) bool { return x.Seen(h) }}},
-	{Kind: "np1", Says: "the revealed {nom} || each {nom} revealed", Mean: Mean{Zones: anywhere, Is: seenOne}},
+	{Kind: "np1", Says: "the revealed {nom}", Mean: Mean{Zones: anywhere, Is: seenOne}},
 	{Kind: "np1", Says: "the rest || the others || the other || the rest of them || the other ones", Mean: Mean{Role: Rest}},
 	{Kind: "np1", Says: "the other {noun}", Mean: Mean{Role: Rest}},
 	{Kind: "np1", Says: "the rest of those {noun} || the rest of the {noun}", Mean: Mean{Role: Rest}},
