@@ -158,10 +158,11 @@ func (c *Compiler) bind(n *Node, at standing) {
 	c.before(n)
 	switch n.P.Role {
 	case Later:
-		c.backward(n, at)
+		c.spokenBefore(n, false)
 		return
 	case Delayed: // what it waits for may be something chosen now
 		c.awaited(n)
+		c.foretold(n)
 		return
 	}
 	if n.P.Kind == "noms" {

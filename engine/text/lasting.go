@@ -150,12 +150,15 @@ func (c *Compiler) Lasting(n *Node, until uint8, emit func()) {
 }
 
 // putToWork emits the step that puts rows to work and tells them what the phrases
-// of n and more have been bound to, and for what words name then the sets stand.
-func (c *Compiler) putToWork(n *Node, rows []uint16, words, sets []*Node, more ...*Node) {
+// of n have been bound to, and for what words name then the sets stand.
+func (c *Compiler) putToWork(n *Node, rows []uint16, words, sets []*Node, later ...*Node) {
 	if len(rows) == 0 {
 		return
 	}
-	told := append(n.held(nil), more...)
+	told := n.held(nil)
+	for _, k := range later {
+		told = k.foreknown(told)
+	}
 	for _, k := range told {
 		k.mark = rows[0]
 	}
@@ -225,6 +228,20 @@ func (n *Node) held(of []*Node) []*Node {
 	}
 	for _, k := range n.Kids {
 		of = k.held(of)
+	}
+	return of
+}
+
+// foreknown lists what was bound before the clause that it stands in is carried out.
+func (n *Node) foreknown(of []*Node) []*Node {
+	if n == nil {
+		return of
+	}
+	if n.keep {
+		of = append(of, n)
+	}
+	for _, k := range n.Kids {
+		of = k.foreknown(of)
 	}
 	return of
 }

@@ -1,6 +1,10 @@
 package text
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
 
 // occasions are what sets an ability off: an event or a moment, with the adverbs said of
 // it, as often as it happens, the first time in a period or only the next time.
@@ -24,6 +28,10 @@ var occasions = []Prod{
 	{Kind: "comma", Says: ",", Mean: Mean{Sub: true}},
 	{Kind: lineKind, Says: "{trigger} {comma} {body}", Mean: Mean{Make: setOff}},
 	{Kind: lineKind, Says: "{plain} $on {trigger} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.watch(n.Kids[1], n.Kids[0]) }}},
+	{Kind: lineKind, Says: "{adverbs} , {plain} $on {trigger} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) {
+		c.Describe(n.Kids[0])
+		c.If(n.Kids[0], c.later(func() { c.watch(n.Kids[2], n.Kids[1]) }))
+	}}},
 	{Kind: lineKind, Says: "{adverbs} , {trigger} {comma} {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.Describe(n.Kids[0])
 		c.If(n.Kids[0], c.later(func() { c.watch(n.Kids[1], n.Kids[3]) }))
@@ -81,6 +89,70 @@ func (c *Compiler) awaited(n *Node) {
 	}
 }
 
+// foretold binds what is meant now in a clause that is carried out at a later moment: its
+// targets, and what has been spoken of before it. The rest is bound then.
+func (c *Compiler) foretold(n *Node) {
+	if n.moment() != nil {
+		c.spokenBefore(n, true)
+	}
+}
+
+// spokenBefore binds the words of a clause that is carried out later for what has been
+// spoken of before it, and if aims is set its targets.
+func (c *Compiler) spokenBefore(n *Node, aims bool) {
+	chosen := false
+	var walk func(k *Node)
+	walk = func(k *Node) {
+		if k == nil || k.P != nil && (k.P.Kind == "moment" || k.P.Kind == "trigger") {
+			return
+		}
+		if k.P != nil {
+			switch r := k.Role(); r {
+			case Target, Targets:
+				if !aims {
+					chosen = true
+					break
+				}
+				c.bind(k, standing{asks: true})
+				k.hold()
+				return
+			case Pick, Picks, Named, Lot:
+				chosen = true
+			case It, That, Those, TheAim:
+				if !chosen && c.speaksOf(k) {
+					c.bind(k, standing{asks: true})
+					k.hold()
+				}
+				return
+			}
+		}
+		for _, l := range k.Kids {
+			walk(l)
+		}
+	}
+	walk(&Node{Kids: n.Kids})
+}
+
+// speaksOf: has something that a word may refer to been chosen before?
+func (c *Compiler) speaksOf(k *Node) bool {
+	if k.Role() != That {
+		return c.b.it >= 0
+	}
+	noun := k.Part("noun")
+	return slices.ContainsFunc(c.b.said, func(s mention) bool { return s.slot >= 0 && noun != nil && c.called(s, noun.P) })
+}
+
+// moment is the moment at which a clause is carried out, or nil.
+func (n *Node) moment() *Node {
+	if m := n.Part("moment"); m != nil {
+		return m
+	}
+	if t := n.Part("trigger"); t != nil {
+		return t.Part("moment")
+	}
+	return nil
+}
+
 // delayed puts a trigger to work for a while: once, or any number of times if times is 0.
 func (c *Compiler) delayed(trigger, body *Node, times int16) {
 	var rows []uint16
@@ -93,47 +165,7 @@ func (c *Compiler) delayed(trigger, body *Node, times int16) {
 		}
 		c.watch(trigger, body)
 	})
-	c.putToWork(trigger, rows, nil, nil, body.kept(nil)...)
-}
-
-// backward binds what a clause that is carried out later says of what has been spoken of
-// now, as far as nothing else is named before: “return it to your hand at the end of turn”.
-// It is told what that is. False: something has been named.
-func (c *Compiler) backward(n *Node, at standing) bool {
-	if n == nil {
-		return true
-	}
-	if n.P != nil {
-		switch {
-		case n.P.Kind == "ref" && (n.P.Role == It || n.P.Role == That || n.P.Role == Those):
-			at.asks = true
-			c.bind(n, at)
-			n.hold()
-			return true
-		case n.P.Kind == "nom" || n.P.Kind == "tnp":
-			return false
-		}
-	}
-	for _, k := range n.Kids {
-		if !c.backward(k, at) {
-			return false
-		}
-	}
-	return true
-}
-
-// kept lists the phrases that are bound to what was spoken of before.
-func (n *Node) kept(of []*Node) []*Node {
-	if n == nil {
-		return of
-	}
-	if n.keep && n.Slot >= 0 {
-		of = append(of, n)
-	}
-	for _, k := range n.Kids {
-		of = k.kept(of)
-	}
-	return of
+	c.putToWork(trigger, rows, nil, nil, body)
 }
 
 // Delays reports whether what is compiled is set off later, by an effect.

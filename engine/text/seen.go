@@ -57,7 +57,7 @@ func (x X) allSeen(do func(engine.H)) {
 var shown = []Prod{
 	{Kind: "adj", Says: "revealed", Mean: Mean{Zones: anywhere, Is: func(x X, _ *Node, h engine.H) bool { return x.Seen(h) }}},
 	{Kind: "rel", Says: "revealed || revealed in this way || revealed this way", Mean: Mean{Zones: anywhere, Is: func(x X, _ *Node, h engine.H) bool { return x.Seen(h) }}},
-	{Kind: "np1", Says: "the revealed {nom} || each {nom} revealed", Mean: Mean{Zones: anywhere, Is: seenOne}},
+	{Kind: "np1", Says: "the revealed {nom}", Mean: Mean{Zones: anywhere, Is: seenOne}},
 	{Kind: "np1", Says: "the rest || the others || the other || the rest of them || the other ones", Mean: Mean{Role: Rest}},
 	{Kind: "np1", Says: "the other {noun}", Mean: Mean{Role: Rest}},
 	{Kind: "np1", Says: "the rest of those {noun} || the rest of the {noun}", Mean: Mean{Role: Rest}},
@@ -70,8 +70,13 @@ func seenOne(x X, n *Node, h engine.H) bool { return x.Seen(h) && isNom(x, n.Par
 // that are still there are what is left.
 func (c *Compiler) rest(n *Node) (slot, many int8) {
 	c.refers(n, true, "")
+	some := false
 	for i := len(c.b.said) - 1; i >= 0; i-- {
+		some = some || c.b.said[i].some
 		if s := c.b.said[i]; s.many > 1 && !s.found && !s.some {
+			if !some && s.words.P.Role == Chooses { // all of them were chosen among others, which nobody has named
+				c.refers(n, false, nothingLeft)
+			}
 			return s.slot, s.many
 		} else if s.found {
 			return slotSeen, 1

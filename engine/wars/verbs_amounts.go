@@ -183,7 +183,7 @@ func amountRows() []text.Prod {
 		{Kind: "cards", Says: "the same number of cards", Mean: text.Mean{Num: asMany}},
 		{Kind: "energies", Says: "the same amount of energy", Mean: text.Mean{Num: asMany}},
 		{Kind: "enough", Says: "equal to {sum}", Mean: text.Mean{Sub: true}},
-		{Kind: "enough", Says: "until {who} have:has~ {num} cards in {poss} hand", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
+		{Kind: "enough", Says: "until {who} have:has~ {num} cards in {poss?} hand", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
 			return x.Num(n.Kids[1]) - count(x.M, x.Seat(n.Kids[0])&1, Hand)
 		}}},
 	}

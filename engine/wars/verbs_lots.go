@@ -9,8 +9,8 @@ import (
 // the hand spoken of before.
 func lotWords() []text.Prod {
 	return []text.Prod{
-		lot("a card at random from {poss} {pile} || a random card from {poss} {pile}", func(text.X, *text.Node) int16 { return 1 }),
-		lot("{num} cards at random from {poss} {pile} || {num} random cards from {poss} {pile}", func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }),
+		lot("a card at random from {poss} {pile} || a random card from {poss} {pile} || a card from {poss} {pile} at random", func(text.X, *text.Node) int16 { return 1 }),
+		lot("{num} cards at random from {poss} {pile} || {num} random cards from {poss} {pile} || {num} cards from {poss} {pile} at random", func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }),
 		lot("all but {num} cards from {poss} {pile} , chosen at random , || all but {num} cards at random from {poss} {pile}", allBut),
 		lot("all but {num} of those cards at random || all but {num} of those cards , chosen at random ,", allBut),
 		lot("{num} of those cards at random", func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }),

@@ -41,7 +41,7 @@ func periodRows() []text.Prod {
 		periodRow("each of {poss} {phasename} || any of {poss} {phasename}", "W34", aPhase, inPhase),
 		periodRow("(the|each|a|any|every) {phasename}", "W34", aPhase, inPhase),
 		periodRow("{poss} turn || each of {poss} turns || any of {poss} turns", "W35", aTurn, inTurn),
-		periodRow("(each|every|any|the) turn || turn", "W35", aTurn, inTurn),
+		periodRow("(each|every|any) turn || turn", "W35", aTurn, inTurn), periodRow("the turn", "W35", aTurn, inTurn),
 		periodRow("this turn", "W35", thisTurn, inTurn),
 		periodRow("{np}", "W90", aBattle, func(x text.X, n *text.Node) bool { return duringBattle(x, n.Kids[0]) }),
 		periodRow("the {stepname} step {ofbattle?}", "W90", aStep, inStep),

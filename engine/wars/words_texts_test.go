@@ -76,6 +76,15 @@ func TestNonsense(t *testing.T) {
 		{"Asset", "Pay 1 energy ≈ Make target unit power +2 until end of turn while you have a ship.", "“if” or a period, beside how long it lasts"},
 		{"Asset", "Pay 1 energy ≈ Activate 1 energy. You may use this ability during battle.", "“only” and when"},
 		{"Asset", "Pay 1 energy ≈ Activate 1 energy. You may use this ability only during the power step.", "“before” or “after” a step"},
+		{"Asset", "At the end of this turn, draw a card.", "of an ability that a card has for longer"},
+		{"Order", "Each player destroys one of his or her assets. If a player doesn't, he or she loses 3 energy.", "say “each player … unless he or she …”"},
+		{"Order", "Destroy target unit. Draw a card. Lose 1 energy for each unit destroyed this way.", "where the clause before does something else"},
+		{"Order", "Your opponent chooses two of his or her units. Destroy the rest.", "that could leave a rest"},
+		{"Order", "Choose three: Draw a card; retrieve a card; or activate 1 energy.", "among more clauses than are chosen"},
+		{"Order", "Until end of turn, your units are power +1 and cost 1 less energy to play.", "beside what is said of things in play"},
+		{"Asset", "Your units enter play destroyed.", "as how a card enters play"},
+		{"Asset", "Your units gain unlimited.", "as what a card gains"},
+		{"Character", "You may play this character at a site your opponent controls.", "“You may play this character at …” has no meaning here"},
 		{"Asset", "When your turn begins here, activate 1 energy.", "of a turn or a phase"},
 	})
 }
