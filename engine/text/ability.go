@@ -1,6 +1,10 @@
 package text
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
 
 // An act is compiled into one procedure: its targets are chosen, then what its
 // costs pick, then all is paid in one step, then it waits; its effect goes on
@@ -72,6 +76,13 @@ func (c *Compiler) offer(a act) {
 		c.Bind(p, true)
 	}
 	a.aims = c.b.aims
+	for i, n := range a.aims {
+		for _, other := range a.aims[:i] {
+			if other.Role() == Target && slices.ContainsFunc(n.Kids, func(k *Node) bool { return k.speaksOf(other) }) {
+				n.beside = other
+			}
+		}
+	}
 	e := engine.Act{Cite: c.Game.Cites.Announce, Text: Print(a.node), Zone: c.Zone, When: c.Windows, Bullets: a.bullets, Lost: a.mode == asLost}
 	e.Do = c.body(func() {
 		c.Run(c.opening)
@@ -100,6 +111,11 @@ func (c *Compiler) offer(a act) {
 	if c.bad == nil {
 		c.Game.Offer(c, e)
 	}
+}
+
+// speaksOf: does a phrase refer back to what another has chosen?
+func (n *Node) speaksOf(other *Node) bool {
+	return n != nil && (n.P != nil && n.Slot == other.Slot && n.P.Kind == "ref" || slices.ContainsFunc(n.Kids, func(k *Node) bool { return k.speaksOf(other) }))
 }
 
 // pend emits an act that waits: it is announced, its choices and targets are

@@ -279,7 +279,11 @@ func (c *Compiler) performable(x X, n *Node, of []*Node, mode int16, aims []*Nod
 // aimed: are there as many targets that fit as there must be? barred counts those
 // that are barred, too.
 func (c *Compiler) aimed(x X, n *Node, barred bool) bool {
-	if within := n.inmost(); within != nil && x.F == nil { // a target that is measured by another
+	within := n.inmost()
+	if within == nil {
+		within = n.beside
+	}
+	if within != nil && x.F == nil { // a target that is measured by another
 		f := engine.Frame{Src: x.Ref(x.Src), By: x.By}
 		x.F = &f
 		of := x.Where(within)

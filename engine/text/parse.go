@@ -37,6 +37,7 @@ type Node struct {
 	mine     bool          // what is picked must belong to who picks; of an X: its card knows it
 	bars     *Bar          // what is barred from being chosen
 	verb     *Node         // the verb for which it is chosen
+	beside   *Node         // of a target: another one, chosen before, that its words speak of
 	each     bool          // each player picks: it has registers for both
 	Reg      int8          // where a number lives in the frame
 	Zones    uint32        // where the things it names can be
