@@ -74,7 +74,7 @@ var nounPhrases = []Prod{
 	{Kind: "who", Says: "each player", Mean: Mean{K: Everyone, Who: someone}},
 	{Kind: "who", Says: "both players || players", Mean: Mean{K: Everyone, Who: someone}},
 	{Kind: "who", Says: "he or she", Mean: Mean{Role: again, Who: Subject}},
-	{Kind: "who", Says: "its player || its controller || the player who played it", Mean: Mean{Role: It, Who: func(x X, n *Node) engine.Seat { return x.keeper(x.spoken(n)) }}},
+	{Kind: "who", Says: "its player || its controller || their controller || the player who played it", Mean: Mean{Role: It, Who: func(x X, n *Node) engine.Seat { return x.keeper(x.spoken(n)) }}},
 	{Kind: "who", Says: "{ref} 's player || {ref} 's controller", Mean: Mean{Who: holder}},
 	{Kind: "who", Says: "the controller of {np} || the player of {np}", Mean: Mean{Who: holder}},
 	{Kind: "who", Says: "its owner", Mean: Mean{Role: It, Who: func(x X, n *Node) engine.Seat { return x.Ent[x.spoken(n)].Owner & 1 }}},
