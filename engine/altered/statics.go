@@ -38,7 +38,7 @@ func keywords() []text.Prod {
 }
 
 func statics() []text.Prod {
-	return []text.Prod{
+	return append(text.Listed("kwmore", "kw", "and || , || , and"), []text.Prod{
 		static("your Reserve limit is increased by {num}", "A29 A6", func(c *text.Compiler, n *text.Node) {
 			c.Value("A29", ReserveLimit, nil, func(x text.X, h engine.H) int16 {
 				if x.Ent[h].Zone == HeroZone && x.Ent[h].Owner == x.By {
@@ -47,10 +47,12 @@ func statics() []text.Prod {
 				return 0
 			})
 		}),
-		{Kind: "boost", Says: "{np} gain~ {kw} || {np} have:has~ {kw}", Cite: "AX57", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
-			last(x, n.Kids[0], engine.Stat(n.Kids[1].P.K), x.Num(n.Kids[1]), x.Lasts())
+		{Kind: "boost", Says: "{np} gain~ {kw} {kwmore*} || {np} have:has~ {kw} {kwmore*}", Cite: "AX57", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
+			for _, kw := range keywordsOf(n) {
+				last(x, n.Kids[0], engine.Stat(kw.P.K), x.Num(kw), x.Lasts())
+			}
 		}}},
-	}
+	}...)
 }
 
 // last adds a lasting effect on what a phrase names.

@@ -25,6 +25,7 @@ func verbsOfChance() []text.Prod {
 		// the clause is carried out only if the die shows one of these faces
 		told("sent", "on a {faces} , {clause} {stop} || • on a {faces} , {clause} {stop} || when you roll a {faces} this way — {clause} {stop}", text.Mean{Make: func(c *text.Compiler, n *text.Node) { outcome(c, n, n.Kids[1]) }}),
 		told("sent", "on a {faces} , {clause} . otherwise , {clause} {stop}", text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			c.Apart(n.Kids[1], n.Kids[2])
 			c.Skip(on(c, n.Kids[0], true), n.Kids[1])
 			c.Skip(on(c, n.Kids[0], false), n.Kids[2])
 		}}),

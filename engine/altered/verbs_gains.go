@@ -27,7 +27,7 @@ func gains() []text.Prod {
 		data("traitmore", "and gain~ {trait} {traitmore*} || , and gain~ {trait} {traitmore*}", 1),
 		data("traitmore", "and become~ {status} {statusmore*} || , and become~ {status} {statusmore*}", 1),
 		data("statusmore", "and gain~ {trait} {traitmore*}", 1), data("statusmore", "and lose~ {trait} {traitmore*}", -1),
-		{Kind: "most", Says: ", up to a (max|maximum) of {num} || , up to a (max|maximum) of {num} boosts on (me|it|each)", Cite: "AX62",
+		{Kind: "most", Says: ", up to a (max|maximum) of (+)? {num} || , up to a (max|maximum) of {num} boosts on (me|it|each)", Cite: "AX62",
 			Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }}},
 
 		changing("{np} (each|also)? gain~ {trait} {traitmore*} {per?} {most?}", 0, 1, 1),

@@ -13,27 +13,47 @@ func nextWords() []text.Prod {
 	row := func(says string) text.Prod {
 		return text.Prod{Kind: "nextcard", Says: says, Cite: "AX72", Mean: text.Mean{Sub: true}, Read: "nextOf (verbs_next.go)"}
 	}
+	does := map[string]func(c *text.Compiler, u *upcoming, n *text.Node){} // by the spelling of the row, what is said of it does
+	is := func(says string, make func(c *text.Compiler, u *upcoming, n *text.Node)) text.Prod {
+		does[says] = make
+		return text.Prod{Kind: "nextis", Says: says, Cite: "AX72", Mean: text.Mean{Sub: true}, Read: "nextWords (verbs_next.go)"}
+	}
 	changed := func(says string, sign int16) text.Prod {
-		return text.Prod{Kind: "vp", Says: says, Cite: "AX72", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			list := changes(n.Kids[1], n.Kids[2], sign)
+		return is(says, func(c *text.Compiler, u *upcoming, n *text.Node) {
+			list := changes(n.Kids[0], n.Kids[1], sign)
 			closed(c, list)
-			nextCard(c, n, func(x text.X, h engine.H) { carryAll(x, h, list) })
+			nextCard(c, u, n, func(x text.X, h engine.H) { carryAll(x, h, list) })
+		})
+	}
+	dearer := func(sign int16) func(c *text.Compiler, u *upcoming, n *text.Node) {
+		return func(c *text.Compiler, u *upcoming, n *text.Node) { nextCost(c, u, n, n.Part("num"), sign) }
+	}
+	whole := func(says string, sign int16) text.Prod {
+		return text.Prod{Kind: "vp", Says: says, Cite: "AX72", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			u := nextOf(c, n.Kids[0])
+			c.Lasting(n, u.until, func() { dearer(sign)(c, u, n) })
 		}}}
 	}
-	dearer := func(says string, sign int16) text.Prod {
-		return text.Prod{Kind: "vp", Says: says, Cite: "AX72", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { nextCost(c, n, sign) }}}
-	}
-	return []text.Prod{
+	return append(text.Listed("nextmore", "nextis", "and || , and"), []text.Prod{
 		row("the next {noms} {who} play~ {source?} {dur} {which?} || the next {noms} that {who} play~ {source?} {dur} {which?}"),
 		row("the next {noms} played {source?} {dur} {which?} || the next {noms} that is played {source?} {dur} {which?}"),
 		row("the next {noms} that join~ {things} {dur}"),
 
-		changed("{nextcard} gain~ {trait} {traitmore*}", 1),
-		changed("{nextcard} lose~ {trait} {traitmore*}", -1),
-		dearer("{nextcard} cost~ {num} less || reduce the cost of {nextcard} by {num}", -1),
-		dearer("{nextcard} cost~ {num} more || increase the cost of {nextcard} by {num}", 1),
-		{Kind: "vp", Says: "{nextcard} activate~ {owned}", Cite: "AX72", Mean: text.Mean{Make: nextActivates}},
-	}
+		{Kind: "vp", Says: "{nextcard} {nextis} {nextmore*}", Cite: "AX72", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			u := nextOf(c, n.Kids[0])
+			c.Lasting(n, u.until, func() {
+				does[n.Kids[1].P.Says](c, u, n.Kids[1])
+				for _, k := range n.Kids[2].Kids {
+					does[k.Kids[0].P.Says](c, u, k.Kids[0])
+				}
+			})
+		}}},
+		changed("gain~ {trait} {traitmore*}", 1), changed("lose~ {trait} {traitmore*}", -1),
+		is("don't:doesn't~ gain {status}", nextSpared),
+		is("cost~ {num} less", dearer(-1)), is("cost~ {num} more", dearer(1)),
+		is("activate~ {owned}", nextActivates),
+		whole("reduce the cost of {nextcard} by {num}", -1), whole("increase the cost of {nextcard} by {num}", 1),
+	}...)
 }
 
 // cameFrom: does a card that is played in one of two ways come from there?
@@ -63,13 +83,15 @@ func playedFrom(c *text.Compiler, source *text.Node) {
 // upcoming is what a text says of the next card: which card it is, who plays it, where it is
 // played from and until when the effect waits for it; or which expedition it joins.
 type upcoming struct {
-	noms, which, who, source, at *text.Node
-	until                        uint8
+	says, noms, which, who, source, at *text.Node
+
+	until uint8
+	used  uint16 // what counts that it has been played, or 0
 }
 
 // nextOf reads a row of the kind "nextcard".
-func nextOf(c *text.Compiler, up *text.Node) upcoming {
-	u := upcoming{noms: up.Kids[0], which: up.Part("which"), who: up.Part("who"), source: up.Part("source"), at: up.Part("things"), until: uint8(up.Part("dur").Kids[0].P.K)}
+func nextOf(c *text.Compiler, up *text.Node) *upcoming {
+	u := &upcoming{says: up, noms: up.Kids[0], which: up.Part("which"), who: up.Part("who"), source: up.Part("source"), at: up.Part("things"), until: uint8(up.Part("dur").Kids[0].P.K)}
 	u.noms.Within(1<<Hand | 1<<Reserve | 1<<Limbo | 1<<Play)
 	lasting(c, u.who)
 	playedFrom(c, u.source)
@@ -90,51 +112,63 @@ func (u upcoming) played(x text.X, h engine.H, by engine.Seat, how int16) bool {
 	return (u.who == nil || x.Seat(u.who) == by) && x.Matches(u.noms, h) && x.Matches(u.which, h) && cameFrom(x, u.source, h, how)
 }
 
-// nextCard puts an effect to work that changes the next card as it is played or, if the text
-// says which Expedition it joins, as it joins that.
-func nextCard(c *text.Compiler, n *text.Node, change func(x text.X, h engine.H)) {
-	u, verb := nextOf(c, n.Kids[0]), VPlay
-	if u.at != nil {
-		verb = VJoin
-	}
-	c.Lasting(n, u.until, func() {
-		c.Watch(engine.Watch{Cite: "AX72", Text: text.Print(n), Class: engine.Also, Verb: verb, Limit: 1, Per: u.until,
-			Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
-				x := c.Still(m, src, m.Ent[src].Ctrl&1)
-				if u.at != nil {
-					return x.Matches(u.noms, a.Subj) && x.Matches(u.at, a.Obj)
-				}
-				return u.played(x, a.Subj, a.By, a.A)
-			},
-			Make: func(m *engine.M, src engine.H, i int) {
-				change(c.Still(m, src, m.Ent[src].Ctrl&1), m.Make.Atom[i].Subj)
-			}})
-	})
-}
-
-// nextCost makes the next card cost more (sign 1) or less (-1). It counts the cards played
-// with it, so that it changes the cost of one card only.
-func nextCost(c *text.Compiler, n *text.Node, sign int16) {
-	u, num := nextOf(c, n.Kids[0]), n.Kids[1]
-	if u.at != nil {
-		c.Fail(n.Kids[0], "as a card that costs something")
-		return
-	}
-	c.Lasting(n, u.until, func() {
-		used := c.Watch(engine.Watch{Cite: "AX72", Text: text.Print(n), Class: engine.Also, Verb: VPlayed, Limit: 1, Per: u.until,
+// once is the watcher that counts that the card has been played.
+func (u *upcoming) once(c *text.Compiler) uint16 {
+	if u.used == 0 {
+		u.used = c.Watch(engine.Watch{Cite: "AX72", Text: text.Print(u.says), Class: engine.Also, Verb: VPlayed, Limit: 1, Per: u.until,
 			Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
 				return u.played(c.Still(m, src, m.Ent[src].Ctrl&1), a.Subj, a.By, a.A)
 			},
 			Make: func(*engine.M, engine.H, int) {}})
-		for _, st := range bothCosts {
-			c.Ongoing(engine.Ongoing{Cite: "AX72", Stat: st, Layer: 1,
-				On: func(m *engine.M, src, h engine.H) bool {
-					x := c.Still(m, src, m.Ent[src].Ctrl&1)
-					return onSale(m, h) && m.Count(u.until, src, engine.WatchKey(used)) == 0 && u.played(x, h, m.Ent[h].Owner, wayOf(st))
-				},
-				Val: func(m *engine.M, src, _ engine.H) int16 { return sign * c.Still(m, src, m.Ent[src].Ctrl&1).Num(num) }})
-		}
-	})
+	}
+	return u.used
+}
+
+// due: has the card not been played yet?
+func (u *upcoming) due(m *engine.M, src engine.H) bool {
+	return m.Count(u.until, src, engine.WatchKey(u.used)) == 0
+}
+
+// only refuses a card that is waited for at an Expedition.
+func (u *upcoming) only(c *text.Compiler, what string) {
+	if u.at != nil {
+		c.Fail(u.says, what)
+	}
+}
+
+// nextCard changes the next card as it is played; one that is waited for at an
+// Expedition, as it joins that.
+func nextCard(c *text.Compiler, u *upcoming, n *text.Node, change func(x text.X, h engine.H)) {
+	verb := VPlay
+	if u.at != nil {
+		verb = VJoin
+	}
+	c.Watch(engine.Watch{Cite: "AX72", Text: text.Print(n), Class: engine.Also, Verb: verb, Limit: 1, Per: u.until,
+		Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
+			x := c.Still(m, src, m.Ent[src].Ctrl&1)
+			if u.at != nil {
+				return x.Matches(u.noms, a.Subj) && x.Matches(u.at, a.Obj)
+			}
+			return u.played(x, a.Subj, a.By, a.A)
+		},
+		Make: func(m *engine.M, src engine.H, i int) {
+			change(c.Still(m, src, m.Ent[src].Ctrl&1), m.Make.Atom[i].Subj)
+		}})
+}
+
+// nextCost makes the next card cost more (sign 1) or less (-1). What has once been played
+// with it is counted, so that it is only the next.
+func nextCost(c *text.Compiler, u *upcoming, n, num *text.Node, sign int16) {
+	u.only(c, "as a card that costs something")
+	u.once(c)
+	for _, st := range bothCosts {
+		c.Ongoing(engine.Ongoing{Cite: "AX72", Stat: st, Layer: 1,
+			On: func(m *engine.M, src, h engine.H) bool {
+				x := c.Still(m, src, m.Ent[src].Ctrl&1)
+				return onSale(m, h) && u.due(m, src) && u.played(x, h, m.Ent[h].Owner, wayOf(st))
+			},
+			Val: func(m *engine.M, src, _ engine.H) int16 { return sign * c.Still(m, src, m.Ent[src].Ctrl&1).Num(num) }})
+	}
 }
 
 // onSale reports whether a card is in a zone from which it is played at a cost.
@@ -151,23 +185,35 @@ func wayOf(st engine.Stat) int16 {
 	return FromHand
 }
 
-// nextActivates triggers the abilities with some symbols of the next card, once it has been
-// played.
-func nextActivates(c *text.Compiler, n *text.Node) {
-	u, hows := nextOf(c, n.Kids[0]), symbolsOf(n.Kids[1])
-	if u.at != nil {
-		c.Fail(n.Kids[0], "as a card whose abilities are activated")
-		return
-	}
+// nextActivates files abilities of some symbols once the next card has been played.
+func nextActivates(c *text.Compiler, u *upcoming, n *text.Node) {
+	u.only(c, "as a card whose abilities are activated")
+	hows := symbolsOf(n.Kids[0])
 	again := c.R.Add("", engine.Then("AX40", "Its abilities are activated.", func(m *engine.M, f *engine.Frame) {
 		if m.Same(f.Ref[0]) {
 			activateOne(m, f.Ref[0].H, hows, f.By)
 		}
 	}))
-	c.Lasting(n, u.until, func() {
-		c.Watch(engine.Watch{Cite: "AX72", Text: text.Print(n), Class: engine.When, Verb: VPlayed, Limit: 1, Per: u.until, Body: again,
-			Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
-				return u.played(c.Still(m, src, m.Ent[src].Ctrl&1), a.Subj, a.By, a.A)
-			}})
-	})
+	c.Watch(engine.Watch{Cite: "AX72", Text: text.Print(n), Class: engine.When, Verb: VPlayed, Limit: 1, Per: u.until, Body: again,
+		Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
+			return u.played(c.Still(m, src, m.Ent[src].Ctrl&1), a.Subj, a.By, a.A)
+		}})
+}
+
+// nextSpared keeps the next card, as it is played, from gaining a status.
+func nextSpared(c *text.Compiler, u *upcoming, n *text.Node) {
+	u.only(c, "as a card that gains something as it is played")
+	u.once(c)
+	status := uint16(n.Kids[0].P.K)
+	c.Watch(engine.Watch{Cite: "A1 AX72", Text: text.Print(n), Class: engine.Forbid, Verb: VStatus, Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
+		if a.B != 1 || uint16(a.A)&status == 0 || !u.due(m, src) {
+			return false
+		}
+		for i := range m.Make.N {
+			if p := &m.Make.Atom[i]; p.Verb == VPlay && p.Subj == a.Subj && u.played(c.Still(m, src, m.Ent[src].Ctrl&1), p.Subj, p.By, p.A) {
+				return true
+			}
+		}
+		return false
+	}})
 }

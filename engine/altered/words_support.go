@@ -49,13 +49,24 @@ func laterKeywords() []text.Prod {
 
 		kw("Defender", DefenderNow), kw("Eternal", EternalNow), kw("Gigantic", GiganticNow), kw("Seasoned", SeasonedNow),
 		{Kind: "kw", Says: "Tough {num}", Cite: "AX57", Mean: text.Mean{K: int16(Tough), Num: func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }}},
-		static("{np} is:are~ {kw}", "AX57", hasKeyword), static("{np} have:has~ {kw}", "AX57", hasKeyword),
+		static("{np} is:are~ {kw} {kwmore*}", "AX57", hasKeyword), static("{np} have:has~ {kw} {kwmore*}", "AX57", hasKeyword),
 	}
 }
 
-// hasKeyword gives what the first part names the keyword that the second names.
+// keywordsOf are the keywords that a phrase lists.
+func keywordsOf(n *text.Node) []*text.Node {
+	of := []*text.Node{n.Kids[1]}
+	for _, k := range n.Kids[2].Kids {
+		of = append(of, k.Kids[0])
+	}
+	return of
+}
+
+// hasKeyword gives what the first part names the keywords that are listed.
 func hasKeyword(c *text.Compiler, n *text.Node) {
-	c.Value("AX57", engine.Stat(n.Kids[1].P.K), n.Kids[0], func(x text.X, h engine.H) int16 { return x.Num(n.Kids[1]) })
+	for _, kw := range keywordsOf(n) {
+		c.Value("AX57", engine.Stat(kw.P.K), n.Kids[0], func(x text.X, h engine.H) int16 { return x.Num(kw) })
+	}
 }
 
 //go:noinline

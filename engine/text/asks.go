@@ -58,6 +58,31 @@ func (c *Compiler) askEarly(n *Node) {
 	}
 }
 
+// Apart emits the questions that two clauses share of which only one is carried out: what
+// one chooses and the other speaks of is chosen before.
+func (c *Compiler) Apart(then, other *Node) {
+	c.askShared(then, other)
+	c.askShared(other, then)
+}
+
+// askShared emits the questions of a clause for what another speaks of, of which only one is
+// carried out.
+func (c *Compiler) askShared(clause, other *Node) {
+	said := other.held(nil)
+	for _, k := range clause.held(nil) {
+		if k.P == nil || k.early {
+			continue
+		}
+		switch k.Role() {
+		case Target, Targets, Pick, Picks, Poss:
+			if slices.ContainsFunc(said, func(o *Node) bool { return o.Slot == k.Slot }) {
+				c.Asks(k)
+				k.early = true
+			}
+		}
+	}
+}
+
 // inside emits the reveals for destiny that the words of a pick itself need, as in "with
 // defense less than [D]".
 func (c *Compiler) inside(n *Node) {

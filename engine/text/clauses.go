@@ -166,11 +166,6 @@ func (c *Compiler) test(is func(x X) bool) *Node {
 	return &Node{P: &Prod{Kind: "cond", Mean: Mean{If: func(x X, _ *Node) bool { return is(x) }}}, Slot: slotNone, Reg: -1}
 }
 
-// not is the contrary of a condition.
-func (c *Compiler) not(cond *Node) *Node {
-	return &Node{P: &Prod{Kind: "cond", Mean: Mean{If: func(x X, n *Node) bool { return !x.If(n.Kids[0]) }}}, Kids: []*Node{cond}, Slot: slotNone, Reg: -1}
-}
-
 // later wraps steps into a phrase, so that they can be passed over.
 func (c *Compiler) later(emit func()) *Node {
 	return &Node{P: &Prod{Kind: "clause", Mean: Mean{Make: func(*Compiler, *Node) { emit() }}}, Slot: slotNone, Reg: -1}

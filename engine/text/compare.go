@@ -88,7 +88,9 @@ var comparing = []Prod{
 }
 
 var (
-	inRange       = Mean{If: func(x X, n *Node) bool { return x.InRange(n.Kids[1], x.Num(n.Kids[0])) }}
+	inRange = Mean{If: func(x X, n *Node) bool {
+		return x.withAny(n.Kids[1], func(x X) bool { return x.InRange(n.Kids[1], x.Num(n.Kids[0])) })
+	}}
 	atLeast       = Mean{Num: func(x X, n *Node) int16 { return Truth(x.N >= x.Num(n.Kids[0])) }}
 	atMost        = Mean{Num: func(x X, n *Node) int16 { return Truth(x.N <= x.Num(n.Kids[0])) }}
 	exactly       = Mean{Num: func(x X, n *Node) int16 { return Truth(x.N == x.Num(n.Kids[0])) }}

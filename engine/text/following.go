@@ -132,6 +132,7 @@ func (n *Node) adverbial() *Node {
 // otherwise reads a condition once and carries out one of two clauses.
 func (c *Compiler) otherwise(n, cond, then, other *Node) {
 	c.Asks(cond)
+	c.Apart(then, other)
 	c.Step(c.Game.Cites.Effect, "", func(m *engine.M, f *engine.Frame) engine.Flow {
 		f.R[n.Reg] = Truth(c.X(m, f).If(cond))
 		return engine.Next

@@ -184,20 +184,21 @@ type Cites struct {
 // It is passed by value: whoever looks at something else changes a copy.
 type X struct {
 	*engine.M
-	G     *Game
-	F     *engine.Frame
-	A     *engine.Atom
-	Src   engine.H
-	It    engine.H // the thing spoken of
-	There engine.H // the place that a clause with "where" speaks of, or 0
-	N     int16    // the number spoken of
-	Times int16    // how many times a change is made; 0 is once
-	Most  int16    // how much it comes to at most; 0: any number
-	By    engine.Seat
-	Who   engine.Seat // "a player", "that player"
-	Until uint8       // how long a change lasts; 0: the period of the game
-	May   bool        // what a test says of a hidden card: it may fit
-	mode  uint8       // bits: each, old and so on
+	G      *Game
+	F      *engine.Frame
+	A      *engine.Atom
+	Src    engine.H
+	It     engine.H // the thing spoken of
+	There  engine.H // the place that a clause with "where" speaks of, or 0
+	N      int16    // the number spoken of
+	Times  int16    // how many times a change is made; 0 is once
+	Most   int16    // how much it comes to at most; 0: any number
+	By     engine.Seat
+	Who    engine.Seat // "a player", "that player"
+	looked engine.H    // the one of several things whose value is compared, or 0
+	Until  uint8       // how long a change lasts; 0: the period of the game
+	May    bool        // what a test says of a hidden card: it may fit
+	mode   uint8       // bits: each, old and so on
 }
 
 // Ways to look at a phrase, bits of X.mode.

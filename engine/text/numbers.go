@@ -21,7 +21,12 @@ var counting = []Prod{
 	{Kind: "num", Says: "its {stat} || their {stat}", Mean: Mean{Role: It, Num: statOfBound}},
 	{Kind: "num", Says: "{ref} 's {stat} || {ref} {stat}", Mean: Mean{Num: statOfPart}},
 	{Kind: "num", Says: "{tnp} 's {stat}", Mean: Mean{Num: statOfPart}},
-	{Kind: "num", Says: "the {stat} of {np}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.sum(n.Kids[0], n.Kids[1]) }}},
+	{Kind: "num", Says: valueOf, Mean: Mean{Num: func(x X, n *Node) int16 {
+		if x.looked != 0 && n.Kids[1].unchosen() {
+			return x.Of(n.Kids[0], x.looked)
+		}
+		return x.sum(n.Kids[0], n.Kids[1])
+	}}},
 	{Kind: "num", Says: "the {total} of {np} || {total} of {np}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.sum(n.Kids[0], n.Kids[1]) }}},
 	{Kind: "num", Says: "the (highest|greatest) {stat} among {np} || the (highest|greatest) {stat} of {np}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.top(n.Kids[0], n.Kids[1], 1) }}},
 	{Kind: "num", Says: "the lowest {stat} among {np} || the lowest {stat} of {np}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.top(n.Kids[0], n.Kids[1], -1) }}},

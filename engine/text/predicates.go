@@ -62,7 +62,10 @@ var predicates = slices.Concat(
 
 		{Kind: "quality", Says: "{stat} {range} || {stat} of {range} || (a|an) {stat} of {range}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
 			x.It = h
-			return x.may(h, func() bool { return x.InRange(n.Kids[1], x.Num(n.Kids[0])) })
+			return x.may(h, func() bool {
+				v := x.Num(n.Kids[0])
+				return x.withAny(n.Kids[1], func(x X) bool { return x.InRange(n.Kids[1], v) })
+			})
 		}}},
 		{Kind: "quality", Says: "{stat} {cmp} {sum}", Mean: compared},
 		{Kind: "quality", Says: "{stat} {sum}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {

@@ -21,7 +21,7 @@ var determiners = []Prod{
 
 	{Kind: "several", Says: "{num} || exactly {num}", Mean: Mean{K: Exactly, Sub: true, Free: true}},
 	{Kind: "several", Says: "up to {num} || no more than {num} || at most {num}", Mean: Mean{K: UpTo, Sub: true, Free: true}},
-	{Kind: "several", Says: "{num} or more || at least {num}", Mean: Mean{K: AtLeast, Sub: true, Free: true}},
+	{Kind: "several", Says: "at least {num} || {num} or more", Mean: Mean{K: AtLeast, Sub: true, Free: true}},
 
 	{Kind: "target", Says: "target || targets ,", Mean: Mean{Sub: true, Free: true}},
 	{Kind: "target", Says: "other target", Mean: Mean{Is: otherThan}},
