@@ -9,8 +9,8 @@ import (
 // can't be used, and triggers that watch a state.
 func firstRows() []text.Prod {
 	return []text.Prod{
-		generating("{who} generate~ {num} more energy", 1), generating("{who} generate~ {num} less energy here || {who} generate~ {num} less energy", -1),
-		generating("{who} generate~ {num} more energy {per} || {who} generate~ {num} more energy here {per}", 1),
+		generating("{who} generate~ {num} more energy here || {who} generate~ {num} more energy", 1), generating("{who} generate~ {num} less energy here || {who} generate~ {num} less energy", -1),
+		generating("{who} generate~ {num} more energy here {per} || {who} generate~ {num} more energy {per}", 1),
 
 		static("neither player can {more} || no player can {more}", "W6", func(c *text.Compiler, n *text.Node) { limited(c, nil, n.Kids[0]) }),
 
@@ -18,12 +18,6 @@ func firstRows() []text.Prod {
 			return x.InRange(n.Kids[0], x.Count(n.Kids[1]))
 		}),
 		stateTrigger("{who} {doess}", text.PlayersDo),
-		told("{np} win~ {np}", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return x.Matches(n.Kids[1], a.Subj) && fought1(x, n.Kids[0], a.Subj, a.By)
-		}),
-		told("{np} lose~ {np}", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return x.Matches(n.Kids[1], a.Subj) && fought1(x, n.Kids[0], a.Subj, a.By.Other())
-		}),
 	}
 }
 
@@ -58,10 +52,4 @@ func stateTrigger(says string, is func(x text.X, n *text.Node) bool) text.Prod {
 			return is(x, n)
 		})
 	}}}
-}
-
-// fought1: has a player a card that a phrase names at the place of a battle?
-func fought1(x text.X, np *text.Node, place engine.H, who engine.Seat) (some bool) {
-	x.Each(np, func(h engine.H) { some = some || x.Ent[h].Ctrl == who && At(x.M, h) == place && h != place })
-	return some
 }

@@ -44,16 +44,8 @@ func staticRows() []text.Prod {
 			c.Value("W223", CantTarget, n.Kids[0], func(x text.X, _ engine.H) int16 { return bars(x.By.Other()) })
 		})),
 		stateOn("{np} don't:doesn't~ count against its capacity || {np} don't:doesn't~ count against this ship 's capacity", "W146", Uncounted),
-		static("{who} generate~ {num} more energy here", "F28", func(c *text.Compiler, n *text.Node) {
-			c.Value("F28", Generates, nil, func(x text.X, h engine.H) int16 {
-				if x.Ent[h].Kind == KindSeat && x.Ent[h].Owner == x.Seat(n.Kids[0]) {
-					return x.Num(n.Kids[1])
-				}
-				return 0
-			})
-		}),
 		{Kind: "spot", Says: "here", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return h == x.Here() }}},
-		{Kind: "spot", Says: "at {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }}},
+		{Kind: "spot", Says: "at {np} || on {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }}},
 		static("{side} gain~ (a|an) $icon support icon", "W166", func(c *text.Compiler, n *text.Node) {
 			f := factionOf(n.Tok[0])
 			if f < 0 {

@@ -11,8 +11,7 @@ func whileRows() []text.Prod {
 		{Kind: "pred", Says: "is:are~ taking place {spot?} || is:are~ being fought {spot?}", Cite: "W77", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
 			return fighting(x.M, h) && x.Matches(n.Kids[0], h) && (n.Kids[0] != nil || x.There == 0 || x.There == h)
 		}}},
-		{Kind: "where", Says: "{hereabouts}", Mean: text.Mean{Sub: true}},
-		{Kind: "hereabouts", Says: "here", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return h == x.Here() }}},
+		{Kind: "where", Says: "{spot}", Mean: text.Mean{Sub: true}},
 		{Kind: "cond1", Says: "{place}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Matches(n.Kids[0], x.Src) }}},
 		{Kind: "state", Says: "the only {noms}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
 			return x.Matches(n.Kids[0], h) && x.Count(n.Kids[0]) == 1

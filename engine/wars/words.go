@@ -18,7 +18,7 @@ func grammar(lex *pack.Traits) *text.Grammar {
 		nouns(), moreWords(), playerWords(), traitWords(lex), states(), text.Choices(traitWords(lex), states()), statWords(), placeWords(), numberWords(), condWords(), wouldRows(), wouldDoRows(), text.Foreseen("W6", replacesFor),
 		verbsOfEnergy(), verbsOfCards(), verbsOfPiles(), verbsOfEffects(), verbsOfReveal(), verbsOfPlay(), lotWords(),
 		keywordRows(), triggerRows(), stepRows(), staticRows(), limitRows(), placementRows(), deedRows(), termRows(), eventRows(), periodRows(), verbsOfExchange(), boostRows(), shareRows(),
-		verbsOfChoice(), iconWords(), doneRows(), firstRows(), verbsOfNumbers(), traitRows(), text.Many, cannotRows(), whileRows(), verbsOfLooks(), performRows(), passiveRows(), stateRows(), bans(does))
+		verbsOfChoice(), iconWords(), doneRows(), firstRows(), verbsOfNumbers(), traitRows(), text.Many, cannotRows(), whileRows(), verbsOfLooks(), passiveRows(), stateRows(), bans(does))
 }
 
 // bans are the phrases by which cards forbid deeds. Said for a while, they are about the

@@ -169,7 +169,6 @@ func condWords() []text.Prod {
 			a, b := iconsOf(x, text.SeatIn(h), n.Kids[1], n.Kids[3]), iconsOf(x, x.Seat(n.Kids[2]), n.Kids[1], n.Kids[3])
 			return n.Kids[0].P.K*(a-b) > 0
 		}}},
-		{Kind: "where", Says: "at {np} || on {np}", Mean: text.Mean{Sub: true}},
 		{Kind: "where", Says: "in play", Mean: text.Mean{Sub: true}},
 		{Kind: "does", Says: "are:is~ {fights} {thebattle?}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
 			return fightsAs(x, n.Kids[0], text.SeatIn(h)) && x.If(n.Kids[1])
