@@ -170,6 +170,8 @@ func (d *deedTold) run(t *testing.T, name, says string, lines []string) {
 }
 
 // TestMoods says every deed in every mood, of everybody, on the agents of both.
+//
+//wasm:skip what texts say is the same everywhere, and the scenarios of all games are played there too (scenario.TestGames)
 func TestMoods(t *testing.T) {
 	if testing.Short() {
 		t.Skip("every mood of every deed is played elsewhere")
@@ -243,6 +245,8 @@ var actMoods = []mood{
 
 // TestActs says every deed of things in every mood, of the agents of each player, on
 // the agents of both.
+//
+//wasm:skip what texts say is the same everywhere, and the scenarios of all games are played there too (scenario.TestGames)
 func TestActs(t *testing.T) {
 	if testing.Short() {
 		t.Skip("every mood of every deed is played elsewhere")
