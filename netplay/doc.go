@@ -14,12 +14,13 @@
 // A run, in run and open_run, is the game on one connection: it begins with a
 // fresh nonce of each side, on which all that is hidden or drawn afterwards hangs.
 // What is said beside the game, in aside, beside, consent, flag and dispute, may
-// stand between any two entries of it; void is what crossed an entry that stands. look and the package oblivious are the looks
-// of which an owner must not know. veil, with the files named after it, and the package
-// mask are the cards that nobody owns (items 32 to 35): each is masked under keys of
-// both seats, and all that is done with one is proven at once. outbox holds frames back
-// until the journal has what they say. A Gallery and its Watchers are spectators, a
-// Review is a game out of its file, and verify and histories say what files prove.
+// stand between any two entries of it; void is what crossed an entry that stands. look
+// and the package oblivious are the looks of which an owner must not know. veil, with
+// the files named after it, and the package mask are the cards that nobody owns (items
+// 32 to 35): each is masked under keys of both seats, and all that is done with one is
+// proven at once. outbox holds frames back until the journal has what they say. A
+// Gallery and its Watchers are spectators, a Review is a game out of its file, and
+// verify and histories say what files prove.
 //
 // Where this differs from the description: sealing is AES-256-GCM, which the
 // standard library has; a chain has 1024 coins, and each run a chain of its own; card

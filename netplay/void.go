@@ -14,14 +14,14 @@ import (
 // beside the game between the head that both have and the claim (see crosses, which
 // judges files so).
 
-// branch is what the opponent has signed after a head as which an entry of this side
-// stands, on this connection.
+// branch is what the opponent has said on this connection in a history that is void: it
+// leaves the log at a place that an entry of this side keeps.
 type branch struct {
 	n     int      // entries before it, which both have
 	seq   uint32   // its last entry
 	head  Hash     // after that
-	asks  []logged // all of it, while nothing in it is of the game
-	other bool     // something is, or it is too long for a claim to follow
+	asks  []logged // all of it, while it is what a claim may follow
+	other bool     // it is not: something in it is of the game, or it is too long
 }
 
 // strays reports whether an entry of the opponent is void, and notes it.
@@ -39,7 +39,8 @@ func (s *Session) strays(e *entry, raw []byte) bool {
 	b.seq, b.head = e.seq, e.head(s.gid, b.head)
 	if b.other = b.other || !e.isAside() || e.items[0].kind == itemDispute || len(b.asks) > maxAsides; b.other {
 		b.asks = nil
-	} else if raw = bytes.Clone(raw); raw != nil {
+	} else {
+		raw = bytes.Clone(raw)
 		e, _ = decodeEntry(raw) // its items are parts of raw
 		b.asks = append(b.asks, logged{entry: e, raw: raw, head: b.head})
 	}
@@ -100,7 +101,7 @@ func (s *Session) hearClaim() error {
 		}
 		s.add(l.entry, l.raw, l.head)
 	}
-	ends := f == nil && s.t.stopped == ending{reason: reasonTime, by: s.me}
+	ends := f == nil && s.size <= maxLog && s.t.stopped == ending{reason: reasonTime, by: s.me}
 	if put(); !ends {
 		return nil
 	}

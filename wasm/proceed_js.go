@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/cutdeck/cutdeck/render/table"
+	"github.com/cutdeck/cutdeck/wasm/page"
 )
 
 // Pauses between what goes by itself, so that one can follow.
@@ -13,6 +14,18 @@ const (
 	pausePass = 40 * time.Millisecond
 	pauseMove = 350 * time.Millisecond
 )
+
+// pause is how long a move that goes by itself is followed by no other; told says that
+// it stands in the log.
+func pause(told bool) time.Duration {
+	if !told {
+		return pausePass
+	}
+	if d, err := time.ParseDuration(page.Pairs("pauses")["move"]); err == nil {
+		return d
+	}
+	return pauseMove
+}
 
 // stepper is a game of which some moves go by themselves, one at each Step.
 type stepper interface {
@@ -36,12 +49,8 @@ func (s *site) proceed(g stepper, going *bool, shown func()) {
 		return
 	}
 	shown()
-	pause := pausePass
-	if len(g.Log()) > before {
-		pause = pauseMove
-	}
 	*going = true
-	time.AfterFunc(pause, func() {
+	time.AfterFunc(pause(len(g.Log()) > before), func() {
 		s.app.Do(func() {
 			*going = false
 			s.proceed(g, going, shown)

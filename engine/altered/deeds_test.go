@@ -178,6 +178,8 @@ func (d *deedTold) run(t *testing.T, name, says, ty string, lines []string) {
 }
 
 // TestMoods says every deed in every mood, of everybody, on the cards of both.
+//
+//wasm:skip what texts say is the same everywhere, and the scenarios of all games are played there too (scenario.TestGames)
 func TestMoods(t *testing.T) {
 	if testing.Short() {
 		t.Skip("every mood of every deed is played elsewhere")

@@ -61,6 +61,8 @@ var texts = regexp.MustCompile(`(?s)\ntext = "(?:""\n)?([^"\\]+)"`)
 
 // TestMended: whoever misses the words of a game by one slip is told what to write: of
 // four slips at least three are answered with what was meant, in its canonical wording.
+//
+//wasm:skip what a misspelt text is answered with is a matter of texts, which are the same everywhere
 func TestMended(t *testing.T) {
 	for _, g := range All() {
 		meant := map[string]bool{}

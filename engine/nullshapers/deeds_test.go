@@ -91,6 +91,8 @@ func speech() scenariotest.Moods {
 }
 
 // TestMoods says every deed in every mood, of everybody, on the agents of both.
+//
+//wasm:skip what texts say is the same everywhere, and the scenarios of all games are played there too (scenario.TestGames)
 func TestMoods(t *testing.T) {
 	if testing.Short() {
 		t.Skip("every mood of every deed is played elsewhere")
@@ -142,6 +144,8 @@ var actMoods = []scenariotest.Mood{
 
 // TestActs says every deed of things in every mood, of the agents of each player, on
 // the agents of both.
+//
+//wasm:skip what texts say is the same everywhere, and the scenarios of all games are played there too (scenario.TestGames)
 func TestActs(t *testing.T) {
 	if testing.Short() {
 		t.Skip("every mood of every deed is played elsewhere")

@@ -54,6 +54,8 @@ func unitLines() (lines []string) {
 
 // TestCombinations plays each verb with each noun phrase: what happens is what the phrase
 // says to somebody who only knows its words.
+//
+//wasm:skip what texts say is the same everywhere, and the scenarios of all games are played there too (scenario.TestGames)
 func TestCombinations(t *testing.T) {
 	if testing.Short() {
 		t.Skip("every verb is played with every noun phrase elsewhere")

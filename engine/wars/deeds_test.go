@@ -68,6 +68,8 @@ func watchAndDo(says string, d *scenariotest.Deed) string {
 }
 
 // TestMoods says every deed in every mood, of everybody, on the cards of both.
+//
+//wasm:skip what texts say is the same everywhere, and the scenarios of all games are played there too (scenario.TestGames)
 func TestMoods(t *testing.T) {
 	if testing.Short() {
 		t.Skip("every mood of every deed is played elsewhere")

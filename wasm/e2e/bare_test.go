@@ -14,6 +14,7 @@ var played = regexp.MustCompile(`(games=\d+ inputs=\d+ decisions=\d+ \(>=2 optio
 // TestBare has the page's own program play games without a page, which is how it is
 // measured. They are the games that the native program plays.
 func TestBare(t *testing.T) {
+	t.Parallel()
 	node, err := exec.LookPath("node")
 	if err != nil {
 		t.Skip("node is missing: the page's program cannot be run without a browser")

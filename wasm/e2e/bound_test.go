@@ -58,6 +58,7 @@ func TestVictim(t *testing.T) {
 // TestBound ends a process that runs a browser and a server, in every way in which a
 // test can end early: nothing of what it has started is left.
 func TestBound(t *testing.T) {
+	t.Parallel()
 	if _, err := os.Stat("/proc/self/environ"); err != nil {
 		t.Skip("processes are found by /proc, which is not here")
 	}
@@ -66,7 +67,7 @@ func TestBound(t *testing.T) {
 	for _, how := range []string{"panic", "exit", "timeout", "interrupt", "kill"} {
 		t.Run(how, func(t *testing.T) {
 			t.Parallel()
-			limit := map[string]string{"timeout": "20s"}[how]
+			limit := map[string]string{"timeout": "10s"}[how]
 			if limit == "" {
 				limit = "30m"
 			}

@@ -177,6 +177,7 @@ func shoot(pages []*Page, name string) {
 // TestTable keeps a picture of the table in every size that is looked at, and
 // watches it stand still.
 func TestTable(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	p := newPage(t, Landscape)
 	must(0, p.Sharpen(1))(t)

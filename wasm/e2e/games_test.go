@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -56,6 +57,7 @@ func wholeGame(t *testing.T, game, deck string, limit time.Duration, turned Size
 		}
 	}
 	meetFor(t, host, guest, site.URL, game, deck, func() {})
+	must(0, errors.Join(host.Hurry(), guest.Hurry()))(t)
 	pages, id := []*Page{host, guest}, strings.ToLower(game)
 	began := time.Now()
 	taps, err := Play(pages, policies, limit, maxTaps, func(s Status) bool { return s.Inputs > fresh })

@@ -56,6 +56,7 @@ func inWords(t *testing.T, p *Page, text string) {
 // the table, and how the first game ended is told when they meet again. A name made
 // to be taken for another is shown as one line. The identity goes to another device.
 func TestIdentity(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	host, guest := pair(t, Phone)
 	pages := []*Page{host, guest}
@@ -222,6 +223,7 @@ func shootSizes(t *testing.T, p *Page, name string) {
 // joining. Nobody moves: who waits for the other sees both clocks, and claims the
 // time once it is up.
 func TestTimeLimit(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	host, guest := pair(t, Phone)
 	pages := []*Page{host, guest}

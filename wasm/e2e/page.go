@@ -96,6 +96,13 @@ func (p *Page) Sharpen(ratio float64) error {
 // Calm asks for less motion from now on, as the setting of a system does.
 func (p *Page) Calm() error { return p.system("prefers-reduced-motion", "reduce") }
 
+// Hurry has moves that go by themselves follow each other at once, until the page is
+// loaded anew. Games of which nobody looks at the pace end sooner.
+func (p *Page) Hurry() error {
+	_, err := Eval[bool](p, `!!(cutdeck.pauses = {move: '1ms'})`)
+	return err
+}
+
 // Dress asks for dark or light colours from now on, as the setting of a system
 // does, and for nothing else.
 func (p *Page) Dress(colours string) error { return p.system("prefers-color-scheme", colours) }

@@ -76,6 +76,7 @@ func goesOn(t *testing.T, host, guest *Page, before Status) (h, g Status) {
 // makes a new link for the same game, and it goes on where it was. Then the same
 // with the host's page, to the end by conceding nothing: a few more moves.
 func TestReloadFar(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	host, guest := friends(t, site.URL, Phone)
 	pages := []*Page{host, guest}
@@ -122,6 +123,7 @@ func TestReloadFar(t *testing.T) {
 // TestDamage opens damaged links, pastes damaged codes and damages a kept game:
 // the page says what is wrong, and nothing kept is lost.
 func TestDamage(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	p := newPage(t, Phone)
 	if err := AllowPeers(p.ctx); err != nil {

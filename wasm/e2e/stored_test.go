@@ -27,6 +27,7 @@ func room(t *testing.T, p *Page, site *Site, bytes *float64) {
 // TestStoreFullBefore begins a game with a friend where the store is full: the page says so before, and goes on only
 // when the player wants that.
 func TestStoreFullBefore(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	p := newPage(t, Phone)
 	if err := AllowPeers(p.ctx); err != nil {
@@ -71,6 +72,7 @@ func TestStoreFullBefore(t *testing.T) {
 // TestStoreFullDuring fills the store in the middle of a game with a friend: the move that could not be stored is not
 // sent, the page says so, and nothing that was sent is lost when the game goes on in another tab.
 func TestStoreFullDuring(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	host, guest := friends(t, site.URL, Phone)
 	m := newMatch(host, guest)
@@ -131,6 +133,7 @@ func TestStoreFullDuring(t *testing.T) {
 // or goes on, as the player wants, with what the friend's page still has. Without its beginning the game cannot go on, and
 // can be thrown away.
 func TestStoreLost(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	host, guest := friends(t, site.URL, Phone)
 	m := newMatch(host, guest)
@@ -206,6 +209,7 @@ func TestStoreLost(t *testing.T) {
 // TestEarlierVersion opens the page with what an earlier version has kept in localStorage: a game on this device goes on
 // where it was, and a game with a friend is listed, refused with a sentence, and thrown away.
 func TestEarlierVersion(t *testing.T) {
+	t.Parallel()
 	site := serve(t)
 	p := newPage(t, Phone)
 	if err := p.Open(site.URL); err != nil {

@@ -9,6 +9,7 @@ import (
 // TestWebKit is a smoke test in Safari's engine: the page loads, and two players
 // at one device each take a turn at it.
 func TestWebKit(t *testing.T) {
+	t.Parallel()
 	w, err := StartWebKit(t.Context(), Landscape)
 	if errors.Is(err, ErrNoWebKit) {
 		t.Skip(err)

@@ -12,7 +12,7 @@ import (
 // check is the quick part, without a browser.
 func check() []*step {
 	return []*step{
-		{name: "short tests", do: func(r *running) error { return r.cmd(".", "go", "test", "-short", "./...") }},
+		{name: "short tests", do: goTest("-short", "./...")},
 		{name: "format", do: format},
 		{name: "vet", do: vet("")},
 		{name: "vet js", do: vet("js")},
@@ -29,7 +29,7 @@ func check() []*step {
 func everything() []*step {
 	const minutes = time.Minute
 	return []*step{
-		{name: "native tests", limit: 30 * minutes, do: func(r *running) error { return r.cmd(".", "go", "test", "-timeout", "25m", "./...") }},
+		{name: "native tests", limit: 30 * minutes, do: goTest("-timeout", "25m", "./...")},
 		{name: "chromium", do: script("wasm/e2e/chromium.sh")},
 		{name: "axe", do: script("wasm/e2e/axe.sh", "out/axe")},
 		{name: "webkit", after: []string{"chromium"}, do: webkit},
@@ -47,6 +47,18 @@ func everything() []*step {
 		{name: "wasm in node", after: []string{"wasm build"}, limit: 20 * minutes, do: wasmInNode},
 		{name: "wasm in chromium", after: []string{"wasm build", "chromium"}, alone: true, limit: 20 * minutes, do: wasmInChromium},
 		{name: "browsers", after: []string{"lint tool", "chromium", "axe", "site"}, alone: true, limit: 40 * minutes, do: module("wasm/e2e", "-timeout", "39m", "-v")},
+	}
+}
+
+// roomy lets garbage pile up to four times what is in use before it is collected: tests
+// keep little and drop much.
+const roomy = "GOGC=400"
+
+// goTest runs tests of the program.
+func goTest(args ...string) func(r *running) error {
+	return func(r *running) error {
+		r.env = append(r.env, roomy)
+		return r.cmd(".", "go", append([]string{"test"}, args...)...)
 	}
 }
 
@@ -94,6 +106,7 @@ func module(folder string, flags ...string) func(r *running) error {
 
 // mutants changes the rules at some places of what is recorded as shown, which are others for each commit.
 func mutants(r *running) error {
+	r.env = append(r.env, roomy)
 	return r.cmd("wasm/tools", "go", "run", "./mutants", "-game", "wars,altered,nullshapers", "-sample", "400", "-p", "1")
 }
 

@@ -98,7 +98,7 @@ func (r *running) wasmTests(patterns []string, with string) error {
 	if err != nil {
 		return err
 	}
-	r.env = append(r.env, "PATH="+pathWith(filepath.Join(r.goroot, "lib", "wasm")))
+	r.env = append(r.env, roomy, "PATH="+pathWith(filepath.Join(r.goroot, "lib", "wasm")))
 	bad, left := 0, 0
 	reasons := &reasons{}
 	for _, p := range pkgs {
