@@ -8,7 +8,7 @@ type points [Kinds]int16
 // will reports whether a card of a seat is to be engaged: it is willing, and what leans
 // on a location has a willing one (G4, X18).
 func will(m *engine.M, h engine.H) bool {
-	if m.Ent[h].Flags&Willing == 0 {
+	if m.Ent[h].Flags&Willing == 0 || m.Value(h, Grounded) > 0 {
 		return false
 	}
 	if at := location(m, h); leans(m, h) && at != 0 {
@@ -143,7 +143,6 @@ func allocation(r *engine.Rules, o *occurring) {
 			for k := range Kinds {
 				m.SetVar(Pool0+k, 0)
 			}
-			m.Expire(nextPoints + uint8(f.By))
 		}),
 	)
 	r.Add("engagement",
@@ -166,6 +165,7 @@ func allocation(r *engine.Rules, o *occurring) {
 				}
 				m.SetFlag(h, Willing, false)
 			})
+			m.Expire(nextPoints + uint8(f.By))
 		}),
 	)
 }

@@ -14,14 +14,20 @@ const (
 	Hardy                      // above 0: hazards can't affect it (G185)
 	Immune                     // above 0: weapons fire can't damage it (G81)
 	Squatting                  // above 0: it uses a command slot of its location's controller
+	Grounded                   // above 0: it can't be engaged
+	Legs                       // how often a ship may move beyond once in a Point Allocation (R16)
+	Again                      // how often a function may be used beyond once a turn (G29)
 	firstFree
 )
 
 // stats is how many numbers a card has.
 const stats = firstFree
 
-// For the next Point Allocation of a seat: periods of lasting effects.
-const nextPoints = ThisPhase + 1
+// Periods of lasting effects: to the end of the next Engagement of a seat.
+const (
+	nextPoints = ThisPhase + 1
+	nextFire   = nextPoints + 2 // and for the next Weapons Fire
+)
 
 // lasts adds that a number of something is changed until a period ends.
 func lasts(h engine.H, st engine.Stat, by int16, until uint8) engine.Atom {

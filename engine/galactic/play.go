@@ -104,7 +104,7 @@ func (p *plays) register(r *engine.Rules, o *occurring) {
 		engine.Shown("G11", "it would do nothing in reaction mode", p.serves))})
 	p.use = r.Act(engine.Act{Cite: "G16", Text: "Use its action", Zone: Fleet, When: inA | inB, Do: r.Proc("use"), Can: []engine.Guard{
 		engine.Public("G22", "it is disengaged", func(m *engine.M, h engine.H, _ engine.Seat) bool { return engaged(m, h) }),
-		engine.Public("G28", "it has done that in this turn", func(m *engine.M, h engine.H, _ engine.Seat) bool { return m.Num(h, Used) == 0 }),
+		engine.Public("G28", "it has done that in this turn", func(m *engine.M, h engine.H, _ engine.Seat) bool { return m.Num(h, Used) <= m.Value(h, Again) }),
 		engine.Public("R21", "there is nothing that it could affect", func(m *engine.M, h engine.H, by engine.Seat) bool {
 			d := &p.deeds[m.Ent[h].Def]
 			if d.do == nil {

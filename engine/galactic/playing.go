@@ -120,7 +120,7 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 		}),
 		engine.Branch("G16 G28", "A function is used once a turn, and opponents may answer it.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			target := m.Ref(engine.Handle(f.R[engine.RegH]))
-			m.SetNum(f.Src.H, Used, 1)
+			m.SetNum(f.Src.H, Used, m.Num(f.Src.H, Used)+1)
 			m.Occur(o.acts, f.Src.H, f.By).Ref[0] = target
 			return engine.Done
 		}))
@@ -164,7 +164,7 @@ func harm(m *engine.M, f *engine.Frame) {
 	if n <= 0 || !hittable(m, target) {
 		return
 	}
-	m.SetNum(h, Used, 1)
+	m.SetNum(h, Used, m.Num(h, Used)+1)
 	light, heavy, by := n, int16(0), int16(1)
 	switch {
 	case Is(m, h, HurtsTerrain):

@@ -119,6 +119,9 @@ func begins(phase int16) engine.Step {
 			}
 		})
 		m.Expire(ThisPhase)
+		if phase == CardsB {
+			m.Expire(nextFire + uint8(f.By))
+		}
 		m.Add(engine.Atom{Verb: VPhase, Subj: engine.SeatOf(f.By), By: f.By, A: phase})
 		m.Happen()
 	})
@@ -160,7 +163,9 @@ func movement(r *engine.Rules) uint16 {
 			})
 		},
 		Can: []engine.Guard{
-			engine.Public("R16", "it has moved in this turn", func(m *engine.M, h engine.H, by engine.Seat) bool { return m.Count(ThisTurn, h, didMove) == 0 }),
+			engine.Public("R16", "it has moved in this turn", func(m *engine.M, h engine.H, by engine.Seat) bool {
+				return m.Count(ThisTurn, h, didMove) <= m.Value(h, Legs)
+			}),
 			engine.Public("R16", "there is no place in its fleet that it could move to", func(m *engine.M, h engine.H, by engine.Seat) bool {
 				of := places(m, h, by)
 				return !of.Empty()

@@ -136,7 +136,7 @@ func moments() []text.Prod {
 		{Kind: "thisturn", Says: "this turn", Mean: text.Mean{K: int16(ThisTurn), Sub: true}},
 		{Kind: "everyturn", Says: "each turn", Mean: text.Mean{K: int16(ThisTurn), Sub: true}},
 		{Kind: "period", Says: "your turn", Cite: "X10", Mean: text.Mean{If: func(x text.X, _ *text.Node) bool { return x.Active == x.By }}},
-		valued("phase", "play cards phase A", CardsA), valued("phase", "weapons fire phase", WeaponsFire), valued("phase", "play cards phase B", CardsB), valued("phase", "discard phase", Discarding),
+		valued("phase", "point allocation", Allocation), valued("phase", "play cards phase A", CardsA), valued("phase", "weapons fire phase", WeaponsFire), valued("phase", "play cards phase B", CardsB), valued("phase", "discard phase", Discarding),
 		compiled("moment", "at the beginning of your {phase}", "R13", func(c *text.Compiler, n *text.Node) {
 			c.When(n, VPhase, false, func(x text.X, a *engine.Atom) bool { return a.By == x.By && a.A == n.Kids[0].P.K })
 		}),

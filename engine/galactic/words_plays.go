@@ -28,6 +28,19 @@ func playWords() []text.Prod {
 				x.Add(engine.Atom{Verb: VDiscard, Subj: h, By: x.By})
 			})
 		}),
+		vp("{np} can't fire (its|their) weapons in its controller 's next Weapons Fire Phase", "G27", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[0], func(h engine.H) { x.Add(lasts(h, Silenced, 1, nextFire+uint8(x.Ent[h].Ctrl))) })
+		}),
+		vp("{np} can't be engaged in its controller 's next Engagement Phase", "R17", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[0], func(h engine.H) { x.Add(lasts(h, Grounded, 1, nextPoints+uint8(x.Ent[h].Ctrl))) })
+		}),
+		vp("move {np} to {np}", "R16", func(x text.X, n *text.Node) {
+			if to := x.One(n.Kids[1]); to != 0 {
+				x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VMove, Subj: h, Obj: to, By: x.By}) })
+			}
+		}),
+		{Kind: "vp", Says: "divide this card 's damage among {noms} of that fleet || divide this card 's damage among {noms} of opponents", Cite: "X6", Mean: text.Mean{Make: spreads}},
+		{Kind: "vp", Says: "cause this card 's damage to each of up to {num} {noms} of that fleet || cause this card 's damage to each of up to {num} {noms} of one fleet", Cite: "X6", Mean: text.Mean{Make: scatters}},
 		vp("discard {np}", "R30", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VDiscard, Subj: h, By: x.By}) })
 		}),

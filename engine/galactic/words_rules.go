@@ -1,6 +1,8 @@
 package galactic
 
 import (
+	"slices"
+
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
@@ -65,6 +67,10 @@ func ruleWords() []text.Prod {
 		}),
 		static("{np} regain~ {num} more shield in each Record Keeping", "R14", of(Regain), plus),
 		static("{np} have:has~ EMF limit {sign} {num}", "G217", of(Ceiling), signed),
+		static("{np} , combined or not , regain~ {num} more shield in each Record Keeping", "G187", of(Regain), plus),
+		static("{np} may move once more in each Point Allocation", "R16", of(Legs), holds),
+		static("{np} can't be engaged", "R17", of(Grounded), holds),
+		static("{np} may use one function twice each turn || {np} may use one function twice each turn , or each function once more if it has only one", "G29", of(Again), holds),
 		static("hazards can't affect {np}", "G185", of(Hardy), holds),
 		own("weapons fire can't damage this card", "G81", Immune),
 		own("this card uses a command slot of its location 's controller", "R28", Squatting),
@@ -111,7 +117,23 @@ func playedTo(p *plays) []text.Prod {
 				return k < c.Still(m, h, by).Num(n.Kids[1])
 			})
 		}),
+		compiled("placement", "played during the {phase}", "G10", func(c *text.Compiler, n *text.Node) { p.during(c, 0, n.Kids[0].P.K) }),
+		compiled("placement", "may be played during the {phase}", "G10", func(c *text.Compiler, n *text.Node) { p.during(c, inA|inB, n.Kids[0].P.K) }),
 		phrase("quality", "nodes", "G221", func(x text.X, _ *text.Node, h engine.H) bool { return x.Value(h, Nodes) > 0 }),
 		phrase("quality", "shields", "G123", func(x text.X, _ *text.Node, h engine.H) bool { return x.Value(h, Shields) > 0 }),
 		phrase("quality", "EMF", "G219", func(x text.X, _ *text.Node, h engine.H) bool { return x.M.Num(h, EMF) > 0 }))
+}
+
+// during lets the card being compiled be played in a phase, and in some windows besides
+// (G10). Of the Point Allocation it is the last part.
+func (p *plays) during(c *text.Compiler, besides uint16, phase int16) {
+	card := &c.R.Cards[c.Def]
+	card.Acts = slices.Clone(card.Acts)
+	for i, a := range card.Acts {
+		if a == p.play {
+			act := c.R.Acts[a]
+			act.When = besides | [...]uint16{Allocation: inMovement, CardsA: inA, WeaponsFire: inFire, CardsB: inB, Discarding: inDiscard}[phase]
+			card.Acts[i] = c.R.Act(act)
+		}
+	}
 }

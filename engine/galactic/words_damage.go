@@ -1,0 +1,75 @@
+package galactic
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// theirFleet are the cards of the other player's fleet that a noun fits and that card
+// damage can be caused to.
+func theirFleet(x text.X, noms *text.Node) (of engine.Set) {
+	inPlay(x.M, Types, func(h engine.H) {
+		if at(x.M, h) == x.By.Other() && hittable(x.M, h) && x.Matches(noms, h) {
+			of.Add(h)
+		}
+	})
+	return of
+}
+
+// spreads emits that the card damage of a card is divided among some cards (X6).
+func spreads(c *text.Compiler, n *text.Node) {
+	noms := n.Kids[0]
+	ask := c.R.Ask(engine.Ask{Cite: "X6", Says: "Choose how much of the damage each of them takes", Whole: &engine.Draft{Cite: "X6", Says: "all of it must be divided",
+		Each: func(*engine.M, engine.H, int16) (lo, hi int16) { return 0, engine.MaxShared }}})
+	end := 0
+	c.Step("X6", "The damage is divided.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		of, k := theirFleet(c.X(m, f), noms), uint8(m.Value(f.Src.H, Damage))
+		if of.Empty() || k == 0 {
+			return engine.Flow(end)
+		}
+		m.Choose(f.By, ask, k, k).Of = of
+		return engine.Next
+	})
+	c.Step("X6", "Each takes what it has been given.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		src, by := f.Src, f.By
+		for _, s := range m.TakeShares() {
+			strikes(m, s.H, src, by, s.N)
+		}
+		return engine.Next
+	})
+	end = c.Next()
+}
+
+// scatters emits that each of some chosen cards takes the card damage of a card.
+func scatters(c *text.Compiler, n *text.Node) {
+	noms := n.Kids[1]
+	ask := c.R.Ask(engine.Ask{Cite: "X6", Says: "Choose what takes the damage", No: "No more"})
+	end := 0
+	c.Step("X6", "Those that take it are chosen.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		x := c.X(m, f)
+		of := theirFleet(x, noms)
+		if of.Empty() {
+			return engine.Flow(end)
+		}
+		m.Choose(f.By, ask, 0, uint8(min(int(x.Num(n.Kids[0])), of.Len()))).Of = of
+		return engine.Next
+	})
+	c.Step("X6", "Each of them takes it.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		src, by, of := f.Src, f.By, f.Pick
+		for h := range of.All() {
+			strikes(m, h, src, by, m.Value(src.H, Damage))
+		}
+		return engine.Next
+	})
+	end = c.Next()
+}
+
+// strikes lets something that its words name take card damage, above what runs: terrain,
+// too, since they say so (X6, G133).
+func strikes(m *engine.M, h engine.H, src engine.Ref, by engine.Seat, n int16) {
+	light, heavy := n, int16(0)
+	if Is(m, src.H, HurtsTerrain) || Is(m, h, Terrain) {
+		light, heavy = 0, n
+	}
+	hurts(m, m.Ref(h), src, by, light, heavy, 0).R[regByCard] = 1
+}
