@@ -309,22 +309,6 @@ func (m *M) Take(i int) Pending {
 	return p
 }
 
-// Place puts freshly triggered actions in their order on the stack: those of
-// the active seat first, so that they resolve last.
-func (m *M) Place() {
-	i := m.NPend
-	for i > 0 && m.Pend[i-1].Fresh&Unplaced != 0 {
-		i--
-	}
-	for n, who := i, m.Active; n < m.NPend; n++ { // a stable sort of two kinds
-		m.Pend[n].Fresh &^= Unplaced
-		for j := n; j > i && m.Pend[j].By == who && m.Pend[j-1].By != who; j-- {
-			m.Pend[j], m.Pend[j-1] = m.Pend[j-1], m.Pend[j]
-		}
-	}
-	m.Surface()
-}
-
 // Keep stores what a triggered ability chose while it was put on the stack: when
 // it resolves it goes on with the next step. It reports whether f was that
 // choice; if not, f is the ability itself as it resolves.

@@ -81,8 +81,10 @@ func (m *M) follow() {
 		if m.Visible(m.Ent[h].Zone) {
 			now = m.Ref(h)
 		}
-		if f.Src == old && now.H != 0 {
-			f.Src = now
+		if f.Src == old {
+			if f.Was, f.WasOf = *was, h; now.H != 0 {
+				f.Src = now
+			}
 		}
 		for j := range f.Ref {
 			if f.Ref[j] == old {
@@ -167,6 +169,9 @@ func (m *M) trigger(l Live, a *Atom, i int) {
 	if d.Class != When || d.Verb != a.Verb || !m.match(d, l.Src, a) {
 		return
 	}
+	if d.Step && m.triggered(l, i) {
+		return
+	}
 	if d.Once && !m.spend(l) {
 		return
 	}
@@ -178,6 +183,18 @@ func (m *M) trigger(l Live, a *Atom, i int) {
 	for n := 1; d.Each && n < int(a.A) && !m.over; n++ {
 		m.set(l, a, i, n)
 	}
+}
+
+// triggered: has an atom of the step before the i-th, by the same player, triggered a watcher
+// already?
+func (m *M) triggered(l Live, i int) bool {
+	d := &m.Watches[l.Watch]
+	for j := range m.step[:i] {
+		if a := &m.step[j]; a.Verb == d.Verb && a.By == m.step[i].By && m.match(d, l.Src, a) {
+			return true
+		}
+	}
+	return false
 }
 
 // set files what a watcher has been triggered to do, unless it has done it often

@@ -112,7 +112,7 @@ const (
 type Watch struct {
 	Cite, Text string
 	Class      Class
-	Step       bool   // Also: once for the step, not for each atom
+	Step       bool   // Also: once for the step, not for each atom; When: once for those of a step by one player
 	Self       bool   // it may watch its own entry; a Forbid, also from out of play
 	Once       bool   // as a lasting effect it ends when it has been at work
 	Per        uint8  // the period of Limit, and of what a trigger without a body counts; 0: a turn
@@ -232,7 +232,7 @@ func NewRules() *Rules {
 		Measure: Measure{NPrinted, NStat, OwnNums},
 		names:   map[string]Proc{},
 		Procs:   make([][]Step, 1),
-		Asks:    make([]Ask, 1),
+		Asks:    []Ask{{}, askFirst: {Cite: "K33", Says: "Choose which of your abilities resolves first", No: "As they are"}},
 		Cards:   make([]Card, 1),
 		Watches: make([]Watch, 1),
 		Acts:    make([]Act, 1),
@@ -245,6 +245,7 @@ func NewRules() *Rules {
 	r.laws = slices.Clone(laws)
 	r.Add("make", slices.Clone(making)...)
 	r.Add("window", slices.Clone(window)...)
+	r.Add("place", slices.Clone(placing)...)
 	return r
 }
 

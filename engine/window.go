@@ -64,7 +64,11 @@ var window = []Step{
 	}},
 	{"K13", "The seat with initiative acts or passes; who can see to have nothing else passes unasked.", func(m *M, f *Frame) Flow {
 		who := Seat(f.R[regSeat])
-		m.Place()
+		if n := len(m.Pend); n > 0 && unplaced(&m.Pend[n-1]) {
+			m.Call(procPlace, Ref{}, who)
+			return 1
+		}
+		m.Surface()
 		if m.aim() {
 			return 1
 		}
@@ -187,7 +191,9 @@ func (m *M) Withdraw(f *Frame) {
 // entity that stands for it is returned.
 func (m *M) Wait(f *Frame, me H, kind uint8, at H) H {
 	p := Pending{Src: f.Src, Ref: f.Ref, R: f.R, Body: f.Proc, PC: f.PC, Act: f.Act, By: f.By}
-	p.Was, p.R[RegH] = m.Ent[f.Src.H], 0
+	if p.Was, p.R[RegH] = m.Ent[f.Src.H], 0; f.WasOf == f.Src.H { // its cost has moved it
+		p.Was = f.Was
+	}
 	if me == 0 {
 		me = m.Create(Entity{Zone: m.Limbo, Owner: f.By, Ctrl: f.By, Kind: kind, Host: at})
 	}
@@ -209,7 +215,9 @@ func (m *M) resolve(p Pending, queue bool) {
 	f := m.Call(p.Body, p.Src, p.By)
 	f.PC, f.Me, f.Ref, f.R, f.Act = p.PC, p.Me, p.Ref, p.R, p.Act
 	if m.Visible != nil {
-		f.Was, f.WasOf = p.Was, p.Ref[0].H
+		if f.Was, f.WasOf = p.Was, p.Ref[0].H; p.Act != 0 {
+			f.WasOf = p.Src.H
+		}
 	}
 	if m.Rules.Resolve != 0 {
 		f.Proc, f.PC, f.Body, f.At = m.Rules.Resolve, 0, p.Body, p.PC
@@ -232,6 +240,7 @@ func (m *M) Spent(me Ref) {
 func (m *M) Effect(f *Frame) {
 	g := m.Call(f.Body, f.Src, f.By)
 	g.PC, g.Me, g.Ref, g.R, g.Act = f.At, f.Me, f.Ref, f.R, f.Act
+	g.Was, g.WasOf = f.Was, f.WasOf
 }
 
 // acts lists the options of a window for a seat.

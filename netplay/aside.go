@@ -6,7 +6,7 @@ import "github.com/cutdeck/cutdeck/engine"
 // and their answers, a concession, a claim of time, the opening of a run. It never
 // changes whose decision is due. When an aside and an entry of the seat that is due
 // follow the same head, because they crossed on their way, the entry of the seat
-// that is due stands, and the aside is void; but a claim that ends the game because the
+// that is due stands, and the aside is void, with all that its seat signed after it; but a claim that ends the game because the
 // other's time is used up, by what it has signed itself, stands against its move.
 
 // aside is what has been said so beside the game.

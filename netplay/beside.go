@@ -139,15 +139,17 @@ func (s *Session) follow(e *entry, was *saved) {
 }
 
 // overrules is which loose entry of this side gives way to an entry of the opponent,
-// signed for the same place; -1 if none does. None does once this side has claimed the
-// opponent's time and was right: it has shown its seed, and the opponent could look at
-// the cards and then move.
+// signed for the same place; -1 if none does. None does that a claim follows which was
+// right: this side has shown its seed then, and the opponent could look at the cards and
+// move.
 func (s *Session) overrules(e *entry) int {
-	if s.t == nil || s.t.stopped.reason == reasonTime && s.t.stopped.by != s.me {
+	if s.t == nil {
 		return -1
 	}
+	timed := s.t.stopped == ending{reason: reasonTime, by: s.me.Other()}
 	for i, l := range s.loose {
-		if int(e.seq) == l.n+1 && e.sender != s.me && (!l.late || e.items[0].kind == itemClaim) &&
+		if int(e.seq) == l.n+1 && e.sender != s.me && (!l.late || s.recalling || e.items[0].kind == itemClaim) &&
+			!(timed && slices.ContainsFunc(s.entries[l.n:], (logged).claims)) &&
 			e.signedBy(s.hellos[e.sender].Session, e.head(s.gid, s.head(l.n))) {
 			return i
 		}
@@ -155,28 +157,49 @@ func (s *Session) overrules(e *entry) int {
 	return -1
 }
 
+// claims reports whether an entry claims the opponent's time.
+func (e logged) claims() bool { return e.items[0].kind == itemClaim }
+
 // yield takes a loose entry out of the log, and all that follow. put brings them
 // back.
 func (s *Session) yield(i int) (gone []logged, put func()) {
-	l, log, size, all, now := s.loose[i], slices.Clone(s.entries), s.size, s.loose, s.t.save()
+	l, log, size, all, search, now := s.loose[i], slices.Clone(s.entries), s.size, s.loose, s.search, s.t.save()
 	gone = log[l.n:]
 	s.t.restore(l.before)
 	s.entries, s.size, s.loose = s.entries[:l.n:l.n], l.size, s.loose[:i:i]
+	s.search = nil // where the logs differ is known
 	return gone, func() {
 		s.t.restore(now)
-		s.entries, s.size, s.loose = log, size, all
+		s.entries, s.size, s.loose, s.search = log, size, all, search
 	}
 }
 
-// again says once more what was void because it crossed an entry, where it still
-// means something. An offer of a draw was for the position as it was.
+// again has said once more what was void because it crossed an entry, as soon as this
+// side may write.
 func (s *Session) again(gone []logged) error {
+	if len(gone) == 0 {
+		return nil
+	}
 	for _, e := range gone {
-		it := e.items[0]
+		if e.opensRun() {
+			s.opened = false
+		}
+	}
+	s.unsaid = append(s.unsaid[:len(s.unsaid):len(s.unsaid)], gone...)
+	if len(s.entries) < int(s.owed) {
+		return s.need(uint32(len(s.entries)) + 1)
+	}
+	return s.sayAgain()
+}
+
+// sayAgain says it where it still means something. An offer of a draw was for the
+// position as it was.
+func (s *Session) sayAgain() error {
+	for len(s.unsaid) > 0 && s.mayWrite() {
+		it := s.unsaid[0].items[0]
+		s.unsaid = s.unsaid[1:]
 		var err error
 		switch it.kind {
-		case itemRun:
-			s.opened = false
 		case itemConcede:
 			if s.playing() {
 				err = s.beside(it)
@@ -184,17 +207,22 @@ func (s *Session) again(gone []logged) error {
 		case itemBlock:
 			err = s.Block()
 		case itemUndoAsk:
-			if q, _ := decodeUndoAsk(it.body); s.t.horizon.undoes(q.to) {
-				err = s.ask(q)
-			}
+			q, _ := decodeUndoAsk(it.body)
+			err = s.AskUndo(q.to)
 		case itemPauseAsk:
 			err = s.AskPause()
 		case itemPlay:
 			err = s.Continue()
 		}
-		if err != nil && !errors.Is(err, ErrEnded) && !errors.Is(err, ErrTurn) && !errors.Is(err, ErrAsked) {
+		if err != nil && !moot(err) {
 			return err
 		}
 	}
 	return nil
+}
+
+// moot reports whether an error says that there is nothing more to be said.
+func moot(err error) bool {
+	var f *Fault
+	return errors.As(err, &f) || slices.ContainsFunc([]error{ErrEnded, ErrTurn, ErrAsked, ErrHorizon}, func(e error) bool { return errors.Is(err, e) })
 }

@@ -103,22 +103,19 @@ func (s *Session) disagree(d *Desync) error {
 	return nil
 }
 
-// hearVoid takes an entry of the opponent that is void, because it crossed one of
-// ours. It means nothing to the game, but it may say that the states differ.
-func (s *Session) hearVoid(e *entry) error {
-	if e.items[0].kind != itemDisagree {
-		return nil
-	}
+// hearDisagreement takes an entry of the opponent that is void, because it crossed one
+// of ours, and says that the states differ.
+func (s *Session) hearDisagreement(e *entry) error {
 	said, err := decodeDisagreement(e.items[0].body)
-	if err != nil || int(e.seq) != len(s.entries) || said.refused != s.tip() || s.desync != nil {
+	if err != nil || said.refused != s.tip() || s.desync != nil {
 		return nil // about another moment
 	}
-	d := s.sections(e.seq)
+	d := s.sections(uint32(len(s.entries)))
 	if len(said.mine) != len(d.Sections) {
 		return nil
 	}
 	var w writer
-	w.u32(e.seq)
+	w.u32(d.Seq)
 	w.hashes(d.mine())
 	s.send(kindDesync, w.b)
 	s.compareTo(d, said.mine)

@@ -14,7 +14,7 @@
 // A run, in run and open_run, is the game on one connection: it begins with a
 // fresh nonce of each side, on which all that is hidden or drawn afterwards hangs.
 // What is said beside the game, in aside, beside, consent, flag and dispute, may
-// stand between any two entries of it. look and the package oblivious are the looks
+// stand between any two entries of it; void is what crossed an entry that stands. look and the package oblivious are the looks
 // of which an owner must not know. veil, with the files named after it, and the package
 // mask are the cards that nobody owns (items 32 to 35): each is masked under keys of
 // both seats, and all that is done with one is proven at once. outbox holds frames back

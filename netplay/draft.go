@@ -126,8 +126,14 @@ func (s *Session) answer() error {
 		if !s.mayWrite() && !(next.want == wantRun && s.mayRun()) {
 			return nil
 		}
-		if it, any := s.reply(); any {
-			return s.beside(it)
+		if s.mayWrite() {
+			if err := s.sayAgain(); err != nil {
+				return err
+			}
+			if it, any := s.reply(); any {
+				return s.beside(it)
+			}
+			next = s.t.due()
 		}
 		if next.by != s.me || next.decides() || next.want == wantStuck {
 			return nil

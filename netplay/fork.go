@@ -29,15 +29,6 @@ func (l *ledger) forked(e *entry) *Fault {
 	return fault(Equivocation, e.sender, "two different entries were signed with one number").at(e.seq)
 }
 
-// crossed reports whether an entry of the opponent follows a head as an entry of
-// the log does that is not its own.
-func (s *Session) crossed(e *entry) bool {
-	if e.seq == 0 || int(e.seq) > len(s.entries) || e.sender == s.me || s.entries[e.seq-1].sender != s.me {
-		return false
-	}
-	return e.signedBy(s.hellos[e.sender].Session, e.head(s.gid, s.head(int(e.seq)-1)))
-}
-
 // search is the comparison under way: the logs are equal after entry same, and
 // differ after entry differ; the hash after entry asked has been asked for.
 type search struct {
@@ -108,9 +99,6 @@ func (s *Session) hearAgain(e *entry, b []byte) error {
 	if e.seq > 0 && bytes.Equal(b, s.entries[e.seq-1].raw) {
 		s.sendHead()
 		return nil
-	}
-	if s.crossed(e) {
-		return s.hearVoid(e)
 	}
 	f := s.forked(e)
 	switch {

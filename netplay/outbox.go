@@ -1,6 +1,7 @@
 package netplay
 
 import (
+	"cmp"
 	"fmt"
 	"sync"
 )
@@ -69,6 +70,13 @@ func (o *outbox) done() uint64 {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	return o.stored
+}
+
+// fail has the outbox send nothing any more.
+func (o *outbox) fail(err error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.err = cmp.Or(o.err, err)
 }
 
 func (o *outbox) failed() error {

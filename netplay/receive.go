@@ -120,6 +120,8 @@ func (s *Session) hearEntry(b []byte) error {
 	switch n, i := uint32(len(s.entries)), s.overrules(e); {
 	case i >= 0:
 		gone, put = s.yield(i)
+	case s.strays(e, b):
+		return s.hearVoid(e)
 	case e.seq <= n:
 		return s.hearAgain(e, b)
 	case e.seq > n+1:
@@ -176,11 +178,6 @@ func (s *Session) hearNext(raw []byte, head Hash, gone []logged, put func()) err
 	if err := s.accept(e, raw, head, was); err != nil {
 		return err
 	}
-	if len(gone) > 0 && len(s.entries) < int(s.owed) {
-		if err := s.need(uint32(len(s.entries)) + 1); err != nil {
-			return err
-		}
-	}
 	return s.again(gone)
 }
 
@@ -206,6 +203,11 @@ func (s *Session) try(e *entry) *Fault {
 
 // accept makes an entry, which is stored, the last of the log, and answers it.
 func (s *Session) accept(e *entry, raw []byte, head Hash, was *saved) error {
+	s.enter(e, raw, head, was)
+	return s.answer()
+}
+
+func (s *Session) enter(e *entry, raw []byte, head Hash, was *saved) {
 	s.add(e, raw, head)
 	s.pulse.level = s.cfg.Now()
 	s.acked = e.seq
@@ -218,7 +220,6 @@ func (s *Session) accept(e *entry, raw []byte, head Hash, was *saved) error {
 	}
 	s.sendHead()
 	s.settle(e, was)
-	return s.answer()
 }
 
 // convict breaks the game off. What shows the fault is kept, or a page that is
@@ -250,6 +251,9 @@ func (s *Session) hearHead(b []byte) error {
 	}
 	if !s.found(seq, head) && int(seq) <= len(s.entries) && s.head(int(seq)) == head {
 		s.acked = max(s.acked, seq)
+		if b := s.branch; b != nil && int(seq) > b.n {
+			s.owed, s.branch = 0, nil // it has taken the log over that made its own void
+		}
 		return s.answer() // the run may begin
 	}
 	return nil

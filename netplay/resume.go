@@ -25,7 +25,7 @@ func (s *Session) Connect(local, remote Hash) error {
 	now := s.cfg.Now()
 	s.watch.stop(now) // until both have opened a run
 	s.pulse = pulse{connected: true, heard: now, pinged: now, ticked: now, level: now}
-	s.limits, s.link.since, s.search = limits{}, now, nil
+	s.limits, s.link.since, s.search, s.branch = limits{}, now, nil, nil
 	if s.match == nil {
 		s.send(kindHello, s.mine.raw)
 		return nil

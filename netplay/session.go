@@ -57,6 +57,8 @@ type Session struct {
 	evidence  [][]byte // the entries that show the fault, after those of the log
 	acked     uint32
 	loose     []loose     // entries of ours that may have crossed one of the opponent
+	unsaid    []logged    // entries of ours that gave way, to be said once more
+	branch    *branch     // what the opponent has signed last that is void
 	opened    bool        // this side has said its half of a run on this connection
 	fresh     bool        // a run has been opened on this connection, by both
 	waved     bool        // the player does not want to end the pause yet

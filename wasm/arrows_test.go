@@ -127,12 +127,16 @@ func mayImport(from, to string) bool {
 		return in("engine")
 	case from == "engine/pack", from == "engine/bot":
 		return in("engine")
-	case isGame(from):
+	case from == "engine/spec":
 		return in("engine", "engine/text", "engine/pack")
+	case isGame(from):
+		return in("engine", "engine/text", "engine/pack", "engine/spec")
 	case from == "engine/games":
-		return in("engine", "engine/text", "engine/pack") || isGame(to)
+		return in("engine", "engine/text", "engine/pack", "engine/spec") || isGame(to)
 	case from == "engine/scenario":
-		return in("engine", "engine/pack", "engine/games")
+		return in("engine", "engine/pack", "engine/spec", "engine/games")
+	case from == "engine/games/gamestest":
+		return in("engine", "engine/text", "engine/pack", "engine/spec", "engine/games", "engine/bot")
 	case from == "engine/text/texttest":
 		return in("engine/text")
 	case from == "engine/scenario/scenariotest":

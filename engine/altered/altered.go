@@ -5,6 +5,7 @@ import (
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/pack"
+	"github.com/cutdeck/cutdeck/engine/spec"
 )
 
 // Rulebook is the text that players read and code cites.
@@ -15,13 +16,16 @@ var Rulebook string
 //go:embed packs/starter.toml
 var starterPack string
 
-// Packs are our own starter cards and decks.
-var Packs = []pack.Source{{Name: "starter.toml", Text: starterPack}}
+// Game is the game.
+var Game = spec.Game{
+	ID: "altered", Name: "Altered",
+	Packs:  []pack.Source{{Name: "starter.toml", Text: starterPack}},
+	Fields: fields, Register: register, Print: printCards, Words: &language,
+	Table: setTable, CheckDeck: checkDeck, Worth: spec.Versus(worthOf), Scene: scene,
+}
 
-// rules registers the procedures of the game and the acts by which each type of
-// card is played.
-func rules() (*engine.Rules, map[uint64][]uint16) {
-	r := engine.NewRules()
+// register registers the procedures of the game.
+func register(r *engine.Rules) {
 	declareState(r)
 	r.Verbs = verbs()
 	r.Base, r.Sums, r.Layers, r.Settle, r.Board = base, sums, layers, decide, board()
@@ -43,5 +47,4 @@ func rules() (*engine.Rules, map[uint64][]uint16) {
 	progress(r)
 	cleanUp(r)
 	players(r)
-	return r, plays(r)
 }

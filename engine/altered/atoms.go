@@ -89,14 +89,6 @@ func verbs() []engine.VerbDef {
 		return m.Ent[a.Subj].Kind == KindExpedition
 	}, func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, Ascended, true) })
 	def(VRested, "", "AX69", nil, nothing)
-	def(VReap, "{subject} lost {n} counter(s)", "AX62", func(m *engine.M, a *engine.Atom) bool {
-		return a.A > 0 && m.Ent[a.Subj].Num[Boosts]+m.Ent[a.Subj].Num[Counters] >= a.A
-	}, func(m *engine.M, a *engine.Atom) { // boosts first
-		e := &m.Ent[a.Subj]
-		k := min(a.A, e.Num[Boosts])
-		m.SetNum(a.Subj, Boosts, e.Num[Boosts]-k)
-		m.SetNum(a.Subj, Counters, e.Num[Counters]-(a.A-k))
-	})
 	def(VTake, "{by} took {subject}", "A7", nil, func(m *engine.M, a *engine.Atom) {
 		m.SetCtrl(a.Subj, m.Ent[a.Obj].Owner)
 		m.SetHost(a.Subj, a.Obj)

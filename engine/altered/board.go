@@ -68,7 +68,7 @@ func board() *engine.Board {
 // cues are what sort of thing each verb does, for whoever shows it without words.
 var cues = []engine.Cue{
 	VPlay: engine.CuePlay, VJoin: engine.CueArrive, VAdvance: engine.CueMove, VTake: engine.CueMove,
-	VDraw: engine.CueDraw, VResupply: engine.CueDraw, VUnboost: engine.CueHarm, VReap: engine.CueHarm, VExhaust: engine.CueHarm,
+	VDraw: engine.CueDraw, VResupply: engine.CueDraw, VUnboost: engine.CueHarm, VExhaust: engine.CueHarm,
 	VBoost: engine.CueGain, VCounter: engine.CueGain, VAscend: engine.CueGain, VGo: engine.CueLeave,
 	VRoll: engine.CueLot, VTumult: engine.CueLot, VTie: engine.CueFight,
 }

@@ -7,90 +7,52 @@ import (
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/pack"
+	"github.com/cutdeck/cutdeck/engine/spec"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// Compile makes the rules with these cards: the rows 1… of Rules.Cards; the
-// tokens that their texts create follow. A card whose text is not understood is
-// Manual and is told of in the error, a pack.Errors; the rules are usable all
-// the same.
-func Compile(cards []pack.Card) (*engine.Rules, error) { return Stepwise(cards, nil) }
+// language is the language of the texts.
+var language = spec.Words{
+	First: firstSubtype, Common: commonSubtypes, Field: "subtypes",
+	Grammar: grammar, Deeds: deeds, Speech: speech,
+	Texts: []string{"text", "support"}, HasText: HasText, Played: Spell,
+	Place: func(c *text.Compiler, card *engine.Card, src *pack.Card, field string) {
+		switch {
+		case field == "support":
+			c.Zone, c.OneShot = Reserve, false
+		case !c.OneShot && strings.HasPrefix(strings.TrimSpace(src.Word("support")), "{I}"):
+			c.Side = mainSide
+		}
+	},
+}
 
-// Stepwise compiles, too; before each text between is called, if it is not nil.
-func Stepwise(cards []pack.Card, between func()) (*engine.Rules, error) {
-	lex := newLexicon(cards)
-	r, plays := rules()
-	for i := range cards {
-		c := printed(&cards[i], lex)
+// printCards adds the cards, and registers the acts by which each type of card is played.
+// The expeditions follow, and the tokens that texts create.
+func printCards(b *spec.Build) {
+	plays := plays(b.R)
+	for i := range b.Cards {
+		c := printed(&b.Cards[i], b.Traits)
 		c.Acts = append(c.Acts, plays[c.Bits&(Character|Permanent)]...)
-		r.Cards = append(r.Cards, c)
+		b.Add(c)
 	}
 	for _, name := range expeditionNames {
-		r.Cards = append(r.Cards, engine.Card{Name: name, Bits: Party})
+		b.Add(engine.Card{Name: name, Bits: Party})
 	}
-	tokens := addTokens(r)
-	c := &text.Compiler{R: r, G: grammar(lex), Game: speech(), Between: between}
-	compileTokens(c, tokens)
-	var errs pack.Errors
-	for i := range cards {
-		compileText(c, &cards[i], engine.Def(i+1), &errs)
+	addTokens(b)
+	for i := range b.Cards {
+		for _, field := range language.Texts {
+			b.Text(i, field, engine.Def(i+1))
+		}
 	}
-	r.Seal()
-	return r, errs.Err()
 }
 
 // expeditionNames are the names of a player's two expeditions, by side.
 var expeditionNames = [...]string{HeroSide: "Hero Expedition", CompanionSide: "Companion Expedition"}
 
-// compileText compiles the words of a card and those of its support ability; what
-// is not understood makes it manual, visibly, with the place and what would be
-// understood.
-func compileText(c *text.Compiler, src *pack.Card, d engine.Def, errs *pack.Errors) {
-	for _, key := range [...]string{"text", "support"} {
-		words := src.Word(key)
-		if strings.TrimSpace(words) == "" {
-			continue
-		}
-		setOut(c, src, d, key)
-		at := src.Place(key)
-		if _, err := c.Card(d, words); err != nil {
-			c.R.Cards[d].Manual = true
-			errs.Words(at, src.Name, err)
-		}
-	}
-}
-
-// setOut tells the compiler where the words of a card are at work.
-func setOut(c *text.Compiler, src *pack.Card, d engine.Def, key string) {
-	card := &c.R.Cards[d]
-	card.Bits |= HasText
-	c.Side = 0
-	if strings.HasPrefix(strings.TrimSpace(src.Word("support")), "{I}") && key == "text" && card.Bits&Spell == 0 {
-		c.Side = mainSide
-	}
-	c.Zone, c.OneShot = Play, card.Bits&Spell != 0 && key == "text"
-	switch {
-	case c.OneShot:
-		c.Zone = Hand
-	case key == "support":
-		c.Zone = Reserve
-	}
-}
-
-// Phrases lists the phrases of the grammar, with the paragraphs they stand for.
-func Phrases(cards []pack.Card) []engine.Row { return grammar(newLexicon(cards)).Rows() }
-
-// lexicon is the subtypes that the cards of a game bring, as words of the grammar.
-type lexicon struct{ pack.Traits }
-
 // Subtypes that texts may name though no card at the table has them.
 var commonSubtypes = []string{"Adventurer", "Animal", "Apprentice", "Artist", "Boon", "Bureaucrat", "Citizen", "Companion", "Conjuration", "Construction", "Deity",
 	"Disruption", "Dragon", "Druid", "Elemental", "Engineer", "Fairy", "Illusion", "Leviathan", "Mage", "Maneuver", "Merchant", "Messenger", "Noble", "Plant", "Robot",
 	"Rogue", "Sap", "Scholar", "Site", "Soldier", "Song", "Spirit", "Titan", "Trainer"}
-
-func newLexicon(cards []pack.Card) *lexicon {
-	return &lexicon{pack.NewTraits(firstSubtype, commonSubtypes, cards, "subtypes")}
-}
 
 var typeBits = map[string]uint64{"Hero": Hero, "Character": Character, "Spell": Spell, "Landmark": Landmark, gear: Gear}
 
@@ -98,11 +60,11 @@ var typeBits = map[string]uint64{"Hero": Hero, "Character": Character, "Spell": 
 const gear = "Expedition Permanent"
 
 // printed is a card as a pack describes it: its figures, words and face.
-func printed(src *pack.Card, lex *lexicon) engine.Card {
+func printed(src *pack.Card, traits *pack.Traits) engine.Card {
 	ty := src.Word("type")
 	c := engine.Card{Name: src.Name, Bits: typeBits[ty]}
 	for _, s := range src.Words("subtypes") {
-		c.Bits |= lex.Bit(s)
+		c.Bits |= traits.Bit(s)
 	}
 	c.Num[HandCost], c.Num[ReserveCost] = int16(src.Int("hand")), int16(src.Int("reserve"))
 	c.Num[Faction] = int16(max(slices.Index(Factions[:], src.Word("faction")), 0))
@@ -148,8 +110,8 @@ const (
 	maxRare, maxUnique = 15, 3
 )
 
-// CheckDeck says why a deck may not be played (AX8), or nil.
-func CheckDeck(r *engine.Rules, deck []engine.Def) error {
+// checkDeck says why a deck may not be played (AX8), or nil.
+func checkDeck(r *engine.Rules, deck []engine.Def) error {
 	bad := func(says string) error { return &engine.Illegal{Cite: "AX8", Says: says} }
 	if n := len(deck); n < minDeck || n > maxDeck {
 		return bad("a deck has 40 to 60 cards with its Hero, this one has " + strconv.Itoa(n))

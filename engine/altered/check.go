@@ -2,9 +2,9 @@ package altered
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// check is what the players are told to do at set points of the day (A35), and not before (A40, A41, AD2): while
-// Reactions wait in Limbo, who is first in initiative order plays one of his own
-// (A42–A45, A49).
+// check registers the procedure that runs at set points of the day (A35), and not before
+// (A40, A41, AD2): while Reactions wait in Limbo, the first player in initiative order who
+// has one plays it (A42–A45, A49).
 func check(r *engine.Rules) {
 	r.Windows = append(r.Windows, engine.Window{Name: "reactions", Cite: "A42", Says: "Choose a Reaction to play", Order: engine.Initiative, Close: engine.Drained})
 	window := uint16(len(r.Windows) - 1)

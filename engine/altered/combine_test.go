@@ -56,29 +56,9 @@ func objectLines() []string {
 		if strings.Contains(words, "Anchored") {
 			state = " anchored"
 		}
-		lines = append(lines, fmt.Sprintf("%s%s%q%s", side[t.Mine], zone, t.Name, state))
+		lines = append(lines, fmt.Sprintf("%s%s%q%s", t.Seat(), zone, t.Name, state))
 	}
 	return lines
-}
-
-// side is the seat that has a thing.
-var side = map[bool]string{true: "A", false: "B"}
-
-func lies(pile string) func(scenariotest.Thing) string {
-	return func(t scenariotest.Thing) string { return fmt.Sprintf("%q in %s %s", t.Name, side[t.Mine], pile) }
-}
-
-func remains(t scenariotest.Thing) string { return fmt.Sprintf("%q in play", t.Name) }
-
-// chosen are the lines by which A uses the ability.
-func chosen(p *scenariotest.Phrase, taken string) []string {
-	switch {
-	case p.Announced:
-		return []string{`A uses "Caller" targeting ` + taken}
-	case p.Most > 0:
-		return []string{`A uses "Caller"`, "A chooses " + taken}
-	}
-	return []string{`A uses "Caller"`}
 }
 
 // TestCombinations plays each verb with each noun phrase: what happens is what the phrase
@@ -87,19 +67,16 @@ func TestCombinations(t *testing.T) {
 	if testing.Short() {
 		t.Skip("every verb is played with every noun phrase elsewhere")
 	}
-	boosts := func(n int) func(scenariotest.Thing) string {
-		return func(t scenariotest.Thing) string { return fmt.Sprintf("boosts %q %d", t.Name, n) }
-	}
 	words := scenariotest.Words{Things: objects, Nouns: []string{"Character", "Robot"}, Adjectives: []string{"", "Anchored"},
 		Mine: [2]string{"", "you control"}, Theirs: [2]string{"", "your opponent controls"}}
 	c := scenariotest.Combination{
-		Files: os.DirFS("testdata"), Header: "game: altered\nwith: common.toml", Cards: objectCards, Setup: objectLines(), Act: chosen, Words: words,
-		Verbs: []scenariotest.Verb{{Says: "{np} gain{s} 1 boost", Yes: boosts(1), No: boosts(0)}},
+		Files: os.DirFS("testdata"), Header: "game: altered\nwith: common.toml", Cards: objectCards, Setup: objectLines(), Words: words,
+		Verbs: []scenariotest.Verb{{Says: "{np} gain{s} 1 boost", Yes: scenariotest.Has("boosts", 1), No: scenariotest.Has("boosts", 0)}},
 	}
 	c.Play(t)
 	c.Words.Nouns, c.Verbs = []string{"Character", "Permanent", "Landmark"}, []scenariotest.Verb{
-		{Says: "discard {np}", Yes: lies("discard"), No: remains},
-		{Says: "return {np} to {its} hand", Yes: lies("hand"), No: remains},
+		{Says: "discard {np}", Yes: scenariotest.In("discard"), No: scenariotest.InPlay},
+		{Says: "return {np} to {its} hand", Yes: scenariotest.In("hand"), No: scenariotest.InPlay},
 	}
 	c.Play(t)
 }

@@ -1,9 +1,6 @@
 package altered
 
-import (
-	"github.com/cutdeck/cutdeck/engine"
-	"github.com/cutdeck/cutdeck/engine/text"
-)
+import "github.com/cutdeck/cutdeck/engine"
 
 // anyNumber is a bound of what is only reckoned with.
 const anyNumber = 1<<15 - 1
@@ -23,7 +20,6 @@ const allTumults = int16(2 * len(tumults))
 
 // declareState notes what the game keeps in a state.
 func declareState(r *engine.Rules) {
-	text.Declare(r)
 	r.Declare(engine.Declared{
 		Flags: []engine.Flag{
 			{Bit: Exhausted, Name: "exhausted"}, {Bit: Asleep, Name: "asleep"}, {Bit: Anchored, Name: "anchored"}, {Bit: Fleeting, Name: "fleeting"},

@@ -13,8 +13,9 @@ func deeds() []text.Deed {
 	always := func(text.X, *engine.Atom) bool { return true }
 	return []text.Deed{
 		{Verb: "gain", Frames: []text.Frame{
-			becomes("{status}", entering(gainsStatus)), thing("{someboosts}", VBoost, always),
+			becomes("{status}", entering(gainsStatus)), gainsMarks,
 		}},
+		{Verb: "lose lost lost", Frames: []text.Frame{losesStatus, losesMarks}},
 		{Verb: "become became become", Frames: []text.Frame{becomes("{status}", entering(gainsStatus))}},
 		{Verb: "boost", Frames: done("{np}", VBoost, always)},
 		{Verb: "leave left left", Frames: []text.Frame{
@@ -25,18 +26,17 @@ func deeds() []text.Deed {
 		{Verb: "go went gone", Frames: goings("to {poss?} {pile} {source?}", "")},
 		{Verb: "put put put", Frames: goings("", "(in|into) {poss?} {pile} {source?}")},
 		{Verb: "send sent sent", Frames: goings("", "to {poss?} {pile} {source?}")},
-		{Verb: "sacrifice", Frames: []text.Frame{
+		{Verb: "sacrifice", Frames: ordered(mine(sending(Discard, Sacrificed)), []text.Frame{
 			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VSacrifice}, Unsaid: text.CanDo | text.WouldDo | text.Fate},
 			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VGo}, Is: fits(whyTest(Sacrificed)), Coming: 1 << Limbo, Unsaid: text.Happens | text.Fate},
-		}},
-		{Verb: "discard", Frames: done("{np}", VGo, func(_ text.X, a *engine.Atom) bool { return engine.Zone(a.A) == Discard })},
-		{Verb: "exhaust", Frames: done("{np}", VExhaust, always)},
-		{Verb: "ready readied readied", Frames: done("{np}", VReady, always)},
+		}...)},
+		{Verb: "discard", Frames: ordered(sending(Discard, Discarded), done("{np}", VGo, func(_ text.X, a *engine.Atom) bool { return engine.Zone(a.A) == Discard })...)},
+		{Verb: "exhaust", Frames: ordered(each(VExhaust), done("{np}", VExhaust, always)...)},
+		{Verb: "ready readied readied", Frames: ordered(each(VReady), done("{np}", VReady, always)...)},
 		{Verb: "switch", Frames: []text.Frame{thing("Expeditions", VJoin, switches)}},
 		{Verb: "Ascend", Frames: []text.Frame{thing("", VAscend, always)}},
 		{Verb: "move", Frames: slices.Concat(goings("", "to {poss?} {pile} {source?}"), []text.Frame{
 			ahead("forward", func(_ text.X, a *engine.Atom) bool { return a.A > 0 }),
-			ahead("forward (at|during) Dusk", func(_ text.X, a *engine.Atom) bool { return a.A > 0 && a.C == AtDusk }),
 			{Object: "forward due to {terrain}", Agent: text.Subj, SeesDoer: true, Verbs: []engine.Verb{VAdvance}, Unsaid: text.ByPlayers, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
 				return a.A > 0 && a.C == AtDusk && uint8(a.B)&uint8(k[1].P.K) != 0 && x.Matches(k[0], a.Subj)
 			}},
@@ -57,7 +57,9 @@ func deeds() []text.Deed {
 			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VPlayed}, Looks: anyZone, Unsaid: text.CanDo | text.WouldDo | text.Fate},
 			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VPlay}, Looks: anyZone, Unsaid: text.Happens | text.WouldDo | text.Fate},
 		}},
-		{Verb: "pass", Frames: []text.Frame{{Verbs: []engine.Verb{VPass}, Unsaid: text.CanDo | text.WouldDo}}},
+		{Verb: "pass", Frames: ordered(passes, text.Frame{Object: "{rank?}", Verbs: []engine.Verb{VPass}, Unsaid: text.CanDo | text.WouldDo, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
+			return k[0] == nil || x.Var[FirstOut] == int16(a.By)+1 && x.Var[Passed0+int(a.By.Other()&1)] == 0
+		}})},
 		{Verb: "create", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Tail: "{where?}", Verbs: []engine.Verb{VJoin}, Self: true, By: receives, Coming: 1 << Limbo, Unsaid: text.Fate, Is: created}}},
 		{Verb: "return", Frames: []text.Frame{
 			{Object: "{np}", Thing: "{np}", Tail: "{topile?}", Verbs: []engine.Verb{VGo}, Coming: 1 << Limbo, Unsaid: text.Fate, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
@@ -74,18 +76,30 @@ func deeds() []text.Deed {
 	}
 }
 
+// passes is how a player is told to pass.
+var passes = text.Mean{
+	Do: func(x text.X, n *text.Node) { x.Add(engine.Atom{Verb: VPass, By: x.Actor(n)}) },
+	Refuse: func(_ *text.Compiler, n *text.Node) string {
+		if n.Kids[1] != nil {
+			return "of what a player is told to do: nobody can tell who has passed first"
+		}
+		return ""
+	},
+}
+
 // anyZone is every zone: what has been played lies anywhere.
 const anyZone = ^uint32(0)
 
 // periods are the periods for which it is counted what has been done.
 func periods() []text.Prod {
 	return []text.Prod{
-		{Kind: "someboosts", Says: "(a|1|one) boost || boosts || (1|one) or more boosts", Mean: text.Mean{Sub: true}, Read: "deeds (deeds.go)"},
 		{Kind: "source", Says: "from {poss?} {pile} || from a {poss?} {pile} || from any {poss?} {pile}", Mean: text.Mean{Sub: true}, Read: "goesTo (deeds.go), cameFrom (verbs_next.go)"},
 		{Kind: "source", Says: "from the Expedition zone || from play", Mean: text.Mean{Sub: true}, Read: "goesTo (deeds.go)"},
+		{Kind: "rank", Says: "first", Mean: text.Mean{Sub: true}, Read: "deeds (deeds.go)"},
 		{Kind: "where", Says: "in {np}", Mean: text.Mean{Sub: true}, Read: "created (deeds.go)"},
 		{Kind: "topile", Says: "to {poss} {pile}", Mean: text.Mean{Sub: true}, Read: "deeds (deeds.go)"},
 		{Kind: "thisturn", Says: "this Day || during this Day", Cite: "AX10", Mean: text.Mean{K: int16(ThisDay), Sub: true}},
+		{Kind: "thisturn", Says: "this Afternoon || during this Afternoon", Cite: "AX14", Mean: text.Mean{K: int16(ThisAfternoon), Sub: true}},
 		{Kind: "thisturn", Says: "this turn || during this turn", Mean: text.Mean{K: int16(ThisTurn), Sub: true}},
 		phaseName("Morning", Morning), phaseName("Noon", Noon), phaseName("Afternoon", Afternoon), phaseName("Dusk", Dusk), phaseName("Night", Night),
 		{Kind: "during", Says: "(at|in) (the)? {phasename}", Cite: "AX11", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Var[Phase] == n.Kids[0].P.K }}},
@@ -103,7 +117,8 @@ func phaseName(says string, phase int16) text.Prod {
 	return text.Prod{Kind: "phasename", Says: says, Cite: "AX11", Mean: text.Mean{K: phase, Sub: true}}
 }
 
-// fits: the first part fits what an atom is about that passes a test.
+// fits makes the test of a frame: the atom passes a test, and the first part fits its
+// subject.
 func fits(test func(x text.X, a *engine.Atom) bool) func(x text.X, k []*text.Node, a *engine.Atom) bool {
 	return func(x text.X, k []*text.Node, a *engine.Atom) bool { return test(x, a) && x.Matches(k[0], a.Subj) }
 }
@@ -111,6 +126,19 @@ func fits(test func(x text.X, a *engine.Atom) bool) func(x text.X, k []*text.Nod
 // done are the frames of what is done to something.
 func done(object string, v engine.Verb, test func(x text.X, a *engine.Atom) bool) []text.Frame {
 	return []text.Frame{{Object: object, Thing: object, Verbs: []engine.Verb{v}, Is: fits(test), Coming: 1 << Limbo, Cards: anyZone, Unsaid: text.Fate}}
+}
+
+// ordered lets the first of some frames be what players are told to do.
+func ordered(mean text.Mean, frames ...text.Frame) []text.Frame {
+	frames[0].Told = []text.Imperative{{Mean: mean, Cite: "AX56"}}
+	return frames
+}
+
+// each is a verb that is done to each thing that its last part names.
+func each(v engine.Verb) text.Mean {
+	return text.Mean{Do: func(x text.X, n *text.Node) {
+		x.Each(n.Kids[1], func(h engine.H) { x.Add(engine.Atom{Verb: v, Subj: h, By: x.Actor(n)}) })
+	}}
 }
 
 // thing is a frame of what something does.
@@ -133,14 +161,14 @@ func by(object string, v engine.Verb) text.Frame {
 	return text.Frame{Object: object, Verbs: []engine.Verb{v}}
 }
 
-// all is by for what is changed as one thing, however often it happens at one time.
+// all is by, for deeds of which several at one time are replaced together.
 func all(object string, v engine.Verb) text.Frame {
 	f := by(object, v)
 	f.AsOne = true
 	return f
 }
 
-// receives is who gets what joins.
+// receives is the player whose expedition or landmarks the subject of the atom joins.
 func receives(x text.X, a *engine.Atom) engine.Seat { return x.Ent[a.Obj].Owner & 1 }
 
 // joinsIt: does what the first part names join what the second does?
@@ -181,9 +209,9 @@ func goesTo(x text.X, k []*text.Node, a *engine.Atom) bool {
 	}
 }
 
-// goings are the frames of how a card goes to a pile, said of the card or of what is
-// done to it. What can't happen is said of cards wherever they are, the rest of cards in
-// play or about to leave Limbo.
+// goings are the frames of a card that goes to a pile, with the card as subject or as
+// object. A ban ("can't") is about cards wherever they are, all other moods are about cards
+// in play or about to leave Limbo.
 func goings(object, tail string) []text.Frame {
 	seen := text.Frame{Object: object, Agent: text.Subj, SeesDoer: true, Verbs: []engine.Verb{VGo}, Is: goesTo, Unsaid: text.ByPlayers}
 	if tail != "" {
@@ -204,7 +232,8 @@ func drawn(cards string) text.Frame {
 	return f
 }
 
-// created: does the first part fit a token that joins, or is about to?
+// created reports whether the first part fits a token that joins, or is about to join, an
+// expedition or the landmarks.
 func created(x text.X, k []*text.Node, a *engine.Atom) bool {
 	if a.A == Switched || a.Subj == 0 || x.Ent[a.Subj].Kind != KindToken || len(k) > 1 && k[1] != nil && !x.Matches(k[1].Kids[0], a.Obj) {
 		return false

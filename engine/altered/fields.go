@@ -2,8 +2,8 @@ package altered
 
 import "github.com/cutdeck/cutdeck/engine/pack"
 
-// Fields are what a pack may say of a card of this game.
-var Fields = []pack.Field{
+// fields are what a pack may say of a card of this game.
+var fields = []pack.Field{
 	{Key: "type", Is: pack.Word, Must: pack.Every, OneOf: []string{"Hero", "Character", "Spell", "Landmark", gear}},
 	{Key: "faction", Is: pack.Word, Must: pack.Every, OneOf: Factions[:]},
 	{Key: "subtypes", Is: pack.Words},

@@ -5,20 +5,13 @@ import (
 	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/spec"
 )
 
 // This file says in a few words what happened, what waits, and what a player
 // wants to know before an answer.
 
 func digits(n int16) string { return strconv.Itoa(int(n)) }
-
-// called is a card's name; one that is hidden is “a card”.
-func called(m *engine.M, h engine.H) string {
-	if name := m.Card(h).Name; name != "" {
-		return name
-	}
-	return "a card"
-}
 
 // hint is the prompt as it stands for a seat, and a line beneath it.
 func hint(m *engine.M, who engine.Seat) (says, more string) {
@@ -40,23 +33,12 @@ func hint(m *engine.M, who engine.Seat) (says, more string) {
 		return "", "One Mana more each day; you have " + strconv.Itoa(m.In(who, Mana).Len()) + "."
 	case "AX41":
 		if h := m.Top().Src.H; h != 0 {
-			return "Choose the Expedition that " + called(m, h) + " joins", "Tap your half of its lane."
+			return "Choose the Expedition that " + spec.Called(m, h) + " joins", "Tap your half of its lane."
 		}
 	case "A29", "A30":
 		return "", "The others are discarded."
 	}
-	return "", resolving(m)
-}
-
-// resolving names the card whose words are carried out.
-func resolving(m *engine.M) string {
-	if m.NFrame == 0 {
-		return ""
-	}
-	if h := m.Top().Src.H; h != 0 && m.Ent[h].Kind != KindSeat {
-		return "For " + called(m, h) + "."
-	}
-	return ""
+	return "", spec.Resolving(m)
 }
 
 // went says where a card has gone, by VGo.

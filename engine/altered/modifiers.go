@@ -10,7 +10,7 @@ import (
 // Modifiers (A65–A78): “if … would …, … instead” replaces, “also” adds. Those about
 // what a player does replace the whole step, the others a part of it (A68).
 
-// ofThing: the first part fits what the atom is about.
+// ofThing makes the test of a modifier: the first part fits the subject of the atom.
 func ofThing(test func(x text.X, a *engine.Atom) bool) func(x text.X, n *text.Node, a *engine.Atom) bool {
 	is := fits(test)
 	return func(x text.X, n *text.Node, a *engine.Atom) bool { return is(x, n.Kids, a) }
@@ -22,7 +22,7 @@ func whyTest(why int16) func(x text.X, a *engine.Atom) bool {
 
 func switches(_ text.X, a *engine.Atom) bool { return a.A == Switched }
 
-// would is what could happen, in words that no deed has.
+// would is a phrase for what could happen, in words that no deed has.
 func would(says string, of text.Frame, is func(x text.X, n *text.Node, a *engine.Atom) bool) text.Prod {
 	return text.Prod{Kind: "doing", Says: says, Cite: "A68", Mean: text.Mean{Deed: &of, Is: func(x text.X, n *text.Node, _ engine.H) bool { return x.A != nil && is(x, n, x.A) }}}
 }
@@ -131,7 +131,7 @@ func modifier(c *text.Compiler, n, during *text.Node, limit int16, per uint8) {
 		about = of.Kids[0]
 	}
 	verbs := c.Verbs(other)
-	defer f.Await(nil, of.Kids...) // once it is bound
+	defer f.Await(nil, of.Kids...) // the parts are placed when the phrase has been bound
 	d := text.Modify{Cite: "A66", Text: text.Print(n), Class: engine.Swap, Verb: f.Verbs[0], Of: about, Verbs: verbs, May: other.P.K == insteadIf,
 		Limit: limit, Per: per, Is: func(x text.X, a *engine.Atom) bool {
 			x.A = a

@@ -35,8 +35,9 @@ func plain() *games.Game {
 		}
 		b.WriteString("]\n")
 	}
-	return &games.Game{ID: "altered", Name: "Altered", Packs: []pack.Source{{Name: "plain.toml", Text: b.String()}}, Fields: altered.Fields,
-		Compile: altered.Compile, Start: altered.Start, CheckDeck: altered.CheckDeck, Scene: altered.Scene{}}
+	g := &games.Game{Game: altered.Game}
+	g.Packs = []pack.Source{{Name: "plain.toml", Text: b.String()}}
+	return g
 }
 
 func TestPlainGames(t *testing.T) {

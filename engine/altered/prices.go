@@ -13,7 +13,7 @@ func priceRows() []text.Prod {
 		// by how much: more is above 0
 		{Kind: "dearer", Says: "{num} more", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }}},
 		{Kind: "dearer", Says: "{num} less", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return -x.Num(n.Kids[0]) }}},
-		{Kind: "minimum", Says: ", with a minimum cost of {num} || , to a minimum of {num} || to a minimum of {num}", Mean: text.Mean{Sub: true}},
+		{Kind: "minimum", Says: ", with a minimum cost of {num} || , to a minimum of {num} || to a minimum of {num} || , but can't cost less than {num} || but can't cost less than {num}", Mean: text.Mean{Sub: true}},
 		{Kind: "toplay", Says: "to play {source?}", Mean: text.Mean{Sub: true}},
 
 		// what is played
@@ -24,13 +24,13 @@ func priceRows() []text.Prod {
 		{Kind: "wares", Says: "{every?} {noms}", Mean: text.Mean{Sub: true}},
 		static("{wares} cost~ {dearer} {toplay?} {per?} {minimum?}", "AX42", func(c *text.Compiler, n *text.Node) {
 			wares := n.Kids[0]
-			from, least := sourceOf(wares, piece(n, "toplay")), minimumOf(n)
-			if piece(wares, "noms") == nil {
+			from, least := sourceOf(wares, n.Part("toplay")), minimumOf(n)
+			if wares.Part("noms") == nil {
 				ownCost(c, n, from, least)
 				return
 			}
-			lasting(c, piece(wares, "who"))
-			lasting(c, piece(wares, "poss"))
+			lasting(c, wares.Part("who"))
+			lasting(c, wares.Part("poss"))
 			costsOf(c, wares, from, least, func(x text.X, _ engine.H) int16 { return priced(x, n) })
 		}),
 		static("you may play {noms} for {dearer} if their {stat} is {range}", "AX42", func(c *text.Compiler, n *text.Node) {
@@ -41,17 +41,16 @@ func priceRows() []text.Prod {
 				return priced(x, n)
 			})
 		}),
-		static("the first {noms} {who} play~ {source?} each {span} cost~ {dearer} {per?}", "AX42", firstCost),
-		static("{owncost}", "AX42", func(c *text.Compiler, n *text.Node) { c.Run(n.Kids[0]) }),
-		{Kind: "owncost", Says: "you may play me {price}", Cite: "AX42", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+		static("{nthcard} cost~ {dearer} {per?}", "AX42", nthCost),
+		{Kind: "placement", Says: "you may play me {price}", Cite: "AX42", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.Own(func() {
 				for _, st := range bothCosts {
 					reprice(c, st, 0, func(x text.X, h engine.H) bool { return h == x.Src && onSale(x.M, h) }, func(x text.X, _ engine.H) int16 { return -x.Num(n.Kids[0]) })
 				}
 			})
 		}}},
-		{Kind: "owncost", Says: "I cost {dearer} {toplay?} {per?} {minimum?}", Cite: "AX42", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			ownCost(c, n, sourceOf(n, piece(n, "toplay")), minimumOf(n))
+		{Kind: "placement", Says: "I cost {dearer} {toplay?} {per?} {minimum?}", Cite: "AX42", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			ownCost(c, n, sourceOf(n, n.Part("toplay")), minimumOf(n))
 		}}},
 		{Kind: "change", Says: "{ref} cost~ {dearer}", Cite: "AX42", Mean: text.Mean{Do: dearerFor}},
 		{Kind: "change", Says: "{tnp} cost~ {dearer}", Cite: "AX42", Mean: text.Mean{Do: dearerFor, Looks: 1<<Hand | 1<<Reserve}},
@@ -60,8 +59,8 @@ func priceRows() []text.Prod {
 
 // priced is by how much a phrase changes a price, as often as it says.
 func priced(x text.X, n *text.Node) int16 {
-	v := x.Num(piece(n, "dearer"))
-	if per := piece(n, "per"); per != nil {
+	v := x.Num(n.Part("dearer"))
+	if per := n.Part("per"); per != nil {
 		v *= x.Num(per)
 	}
 	return v
@@ -71,7 +70,7 @@ func priced(x text.X, n *text.Node) int16 {
 // wherever they may be.
 func sourceOf(in ...*text.Node) *text.Node {
 	for _, n := range in {
-		if source := piece(n, "source"); source != nil {
+		if source := n.Part("source"); source != nil {
 			return source
 		}
 	}
@@ -80,7 +79,7 @@ func sourceOf(in ...*text.Node) *text.Node {
 
 // minimumOf is how cheap a card becomes at most, as a phrase says; 0: it says nothing.
 func minimumOf(n *text.Node) int16 {
-	if least := piece(piece(n, "minimum"), "num"); least != nil {
+	if least := n.Part("minimum").Part("num"); least != nil {
 		return least.N
 	}
 	return 0
@@ -91,7 +90,7 @@ func costsFrom(c *text.Compiler, source *text.Node) []engine.Stat {
 	if source == nil {
 		return bothCosts[:]
 	}
-	if pile := piece(source, "pile"); pile != nil {
+	if pile := source.Part("pile"); pile != nil {
 		switch pileOf(pile) {
 		case Hand:
 			return bothCosts[:1]
@@ -105,9 +104,9 @@ func costsFrom(c *text.Compiler, source *text.Node) []engine.Stat {
 
 // costsOf changes what the cards of a phrase cost to play, for whom it says.
 func costsOf(c *text.Compiler, wares, source *text.Node, least int16, val func(x text.X, h engine.H) int16) {
-	noms, who := piece(wares, "noms"), piece(wares, "who")
+	noms, who := wares.Part("noms"), wares.Part("who")
 	if who == nil {
-		who = piece(wares, "poss")
+		who = wares.Part("poss")
 	}
 	noms.Within(1<<Hand | 1<<Reserve | 1<<Limbo)
 	for _, st := range costsFrom(c, source) {
@@ -151,47 +150,9 @@ func reprice(c *text.Compiler, st engine.Stat, least int16, fits func(x text.X, 
 	}
 }
 
-// firstCost changes what the first card of a kind costs that a player plays in a
-// period.
-func firstCost(c *text.Compiler, n *text.Node) {
-	noms, who, source, until := n.Kids[0], n.Kids[1], n.Kids[2], uint8(n.Kids[3].P.K)
-	noms.Within(1<<Hand | 1<<Reserve | 1<<Limbo | 1<<Play)
-	lasting(c, who)
-	playedFrom(c, source)
-	by := func(x text.X, seat engine.Seat) bool { return who.P.K != 0 || x.Seat(who) == seat }
-	played := [2]uint16{}
-	for side := range engine.Seat(2) {
-		played[side] = c.Watch(engine.Watch{Cite: "AX42", Text: text.Print(n), Class: engine.Also, Verb: VPlayed, Limit: 1, Per: until,
-			Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
-				x := c.Still(m, src, m.Ent[src].Ctrl&1)
-				return a.By == side && by(x, side) && x.Matches(noms, a.Subj) && cameFrom(x, source, a.Subj, a.A)
-			},
-			Make: func(*engine.M, engine.H, int) {}})
-	}
-	for _, st := range bothCosts {
-		reprice(c, st, 0, func(x text.X, h engine.H) bool {
-			owner := x.Ent[h].Owner & 1
-			return by(x, owner) && x.M.Count(until, x.Src, engine.WatchKey(played[owner])) == 0 && x.Matches(noms, h) && cameFrom(x, source, h, wayOf(st))
-		}, func(x text.X, _ engine.H) int16 { return priced(x, n) })
-	}
-}
-
 // dearerFor makes what is named cost more or less for a while.
 func dearerFor(x text.X, n *text.Node) {
 	for _, st := range bothCosts {
 		last(x, n.Kids[0], st, priced(x, n)*max(x.Times, 1), x.Lasts())
 	}
-}
-
-// piece is the part of a kind that a phrase has, or nil.
-func piece(n *text.Node, kind string) *text.Node {
-	if n == nil {
-		return nil
-	}
-	for _, k := range n.Kids {
-		if k != nil && k.P != nil && k.P.Kind == kind {
-			return k
-		}
-	}
-	return nil
 }

@@ -66,8 +66,9 @@ func open(z engine.Zone) bool {
 	return z == Reserve || z == Play || z == Discard || z == Limbo || z == HeroZone
 }
 
-// prepared finds the cards that come from decks and orders what arrives; false: first
-// a deck must be filled up or a card be shown.
+// prepared completes the atoms of the step in the making: it finds the cards that come from
+// decks and sorts what arrives. It returns false if a deck must first be filled up or a card
+// be shown.
 func prepared(m *engine.M) bool {
 	if short(m) < engine.Nobody {
 		return false
@@ -130,7 +131,8 @@ func inOrder(m *engine.M) {
 	}
 }
 
-// placed marks, in Atom.Flags, that its player has said where it comes in the order.
+// placed is the bit of Atom.Flags of an arriving card to which its player has given a place
+// in the order.
 const placed uint16 = 1
 
 // tangled is the first player in initiative order of whose arriving cards the order

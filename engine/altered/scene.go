@@ -5,31 +5,20 @@ import (
 	"slices"
 
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/spec"
 )
 
-// Scene is the game's words in scenario files.
-type Scene struct{}
-
-// Table makes an empty table: two seats, their expeditions, no card.
-func (Scene) Table(m *engine.M) { Table(m, [2]int{}) }
-
-var zoneWords = map[string]engine.Zone{"hand": Hand, "deck": Deck, "mana": Mana, "reserve": Reserve, "discard": Discard, "hero": HeroZone,
-	"landmarks": Play, "limbo": Limbo}
-
-// Zone is the zone that a word names.
-func (Scene) Zone(word string) (engine.Zone, bool) {
-	z, ok := zoneWords[word]
-	return z, ok
+// scene is the game's words in scenario files.
+var scene = spec.Scene{
+	Zones: map[string]engine.Zone{"hand": Hand, "deck": Deck, "mana": Mana, "reserve": Reserve, "discard": Discard, "hero": HeroZone,
+		"landmarks": Play, "limbo": Limbo},
+	States: map[string]uint16{"exhausted": Exhausted, "asleep": Asleep, "anchored": Anchored, "fleeting": Fleeting},
+	Enter:  putInPlay, Lies: lies, Begin: beginAt,
+	Verbs: []string{"plays", "uses"}, Does: actIs, Word: meansWord, Where: standsAt, Number: numberOf,
 }
 
-// State is the flag that a word names.
-func (Scene) State(word string) (uint16, bool) {
-	f, ok := map[string]uint16{"exhausted": Exhausted, "asleep": Asleep, "anchored": Anchored, "fleeting": Fleeting}[word]
-	return f, ok
-}
-
-// Enter puts a card into play: in an expedition, or among the landmarks.
-func (Scene) Enter(m *engine.M, h, host engine.H, _ bool) {
+// putInPlay puts a card into play: in an expedition, or among the landmarks.
+func putInPlay(m *engine.M, h, host engine.H, _ bool) {
 	if host == 0 {
 		host = engine.SeatOf(m.Ent[h].Owner)
 	}
@@ -37,16 +26,10 @@ func (Scene) Enter(m *engine.M, h, host engine.H, _ bool) {
 	m.SetCtrl(h, m.Ent[host].Owner)
 }
 
-// Lies says how a card lies to a host.
-func (Scene) Lies(m *engine.M, h, host engine.H) (at, beneath, on bool) {
+// lies says how a card lies to a host.
+func lies(m *engine.M, h, host engine.H) (at, beneath, on bool) {
 	return host != 0 && m.Ent[h].Zone == Play && Joins(m, h, host), false, false
 }
-
-// Row means nothing here.
-func (Scene) Row(*engine.M, []engine.H) {}
-
-// IsRow means nothing here.
-func (Scene) IsRow(*engine.M, []engine.H) bool { return false }
 
 // phaseSteps are the steps of the day at which phases begin.
 var phaseSteps = map[string]struct {
@@ -54,9 +37,9 @@ var phaseSteps = map[string]struct {
 	pc    uint16
 }{"morning": {Morning, 18}, "noon": {Noon, 0}, "afternoon": {Afternoon, 4}, "dusk": {Dusk, 7}, "night": {Night, 11}}
 
-// Begin starts the game at the first moment of a phase of a day on which a seat
+// beginAt starts the game at the first moment of a phase of a day on which a seat
 // is first player.
-func (Scene) Begin(m *engine.M, who engine.Seat, phase string) error {
+func beginAt(m *engine.M, who engine.Seat, phase string) error {
 	at, known := phaseSteps[phase]
 	if !known {
 		return errors.New("a phase is one of morning, noon, afternoon, dusk and night")
@@ -70,41 +53,19 @@ func (Scene) Begin(m *engine.M, who engine.Seat, phase string) error {
 	return m.Enter(m.Rules.Proc("day"), at.pc, who)
 }
 
-// Verbs lists the words that begin an input line.
-func (Scene) Verbs() []string { return []string{"plays", "uses"} }
-
-// Does says whether an option is what a verb says of a card.
-func (Scene) Does(m *engine.M, verb string, h engine.H, nth int, in engine.Input) bool {
-	if in.Mode <= 0 || int(in.Mode) >= len(m.Acts) || in.H != h {
-		return false
-	}
-	d := in.Def
-	if d == 0 {
-		d = m.Ent[in.H].Def
-	}
-	n := 0
-	for _, a := range m.Cards[d].Acts {
-		if act := &m.Acts[a]; act.Zone == m.Ent[h].Zone && act.Keeps == (verb == "uses") {
-			n++
-			if int16(a) == in.Mode {
-				return nth == 0 || n == nth
-			}
-		}
-	}
-	return false
+// actIs reports whether an act is what a verb says of a card.
+func actIs(m *engine.M, verb string, h engine.H, act *engine.Act) bool {
+	return act.Zone == m.Ent[h].Zone && act.Keeps == (verb == "uses")
 }
 
-// Word says whether an option is what a word says.
-func (Scene) Word(m *engine.M, word string, in engine.Input) bool {
+// meansWord says whether an option is what a word says.
+func meansWord(m *engine.M, word string, in engine.Input) bool {
 	side := slices.Index([]string{"hero", "companion"}, word)
 	return side >= 0 && in.H != 0 && in.H == Expedition(m, in.Seat, side)
 }
 
-// Where says whether the game stands at a place in the day.
-func (Scene) Where(m *engine.M, who engine.Seat, words string) (at, known bool) {
-	if words == "over" {
-		return m.Need.Kind == engine.Over, true
-	}
+// standsAt says whether the game stands at a place in the day.
+func standsAt(m *engine.M, who engine.Seat, words string) (at, known bool) {
 	p := slices.Index([]string{"", "morning", "noon", "afternoon", "dusk", "night"}, words)
 	if p <= 0 {
 		return false, false
@@ -112,8 +73,8 @@ func (Scene) Where(m *engine.M, who engine.Seat, words string) (at, known bool) 
 	return m.Var[Phase] == int16(p) && m.Initiative() == who, true
 }
 
-// Number is a number of the game.
-func (Scene) Number(m *engine.M, words string, who engine.Seat, h engine.H) (int, bool) {
+// numberOf is a number of the game.
+func numberOf(m *engine.M, words string, who engine.Seat, h engine.H) (int, bool) {
 	switch words {
 	case "forest", "mountain", "water":
 		st := ForestNow + engine.Stat(slices.Index([]string{"forest", "mountain", "water"}, words))

@@ -17,8 +17,8 @@ func keyword(says string, word uint64) text.Prod {
 	return text.Prod{Kind: "keyword", Says: says, Cite: "AX57", Mean: text.Mean{Make: func(c *text.Compiler, _ *text.Node) { c.R.Cards[c.Def].Bits |= word }}}
 }
 
-// traveller is a keyword of what walks in an expedition: on another card it does
-// nothing.
+// traveller is a keyword of cards that join expeditions; a card of another type with it is
+// refused, as it would do nothing there.
 func traveller(says string, word uint64) text.Prod {
 	return text.OnlyOn(Character|Gear, "Character", keyword(says, word))
 }
@@ -47,7 +47,7 @@ func statics() []text.Prod {
 				return 0
 			})
 		}),
-		{Kind: "boost", Says: "{np} gain~ {kw}", Cite: "AX57", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
+		{Kind: "boost", Says: "{np} gain~ {kw} || {np} have:has~ {kw}", Cite: "AX57", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
 			last(x, n.Kids[0], engine.Stat(n.Kids[1].P.K), x.Num(n.Kids[1]), x.Lasts())
 		}}},
 	}
@@ -65,27 +65,21 @@ func limits() []text.Prod {
 	return append([]text.Prod{once}, text.UseLimits("AX14", "use", "this", "", nil)...)
 }
 
-// selfConditions are what a card says of how it is played itself, which holds wherever it
-// is, of a Spell as well. They come before what is said of cards in play.
-func selfConditions() []text.Prod {
+// ownWords are what a card says of when it is played itself.
+func ownWords() []text.Prod {
 	row := func(says string, is bool) text.Prod {
 		return text.Prod{Kind: "placement", Says: says, Cite: "A1", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			c.Describe(n.Kids[0])
-			playedOnly(c, n, func(x text.X) bool { return x.If(n.Kids[0]) == is })
+			cond := c.Condition()
+			if cond == nil {
+				c.Fail(n, "without a condition, on a card that is then never played, or always")
+				return
+			}
+			playedOnly(c, n, func(x text.X) bool { return cond(x) == is })
 		}}}
 	}
 	return []text.Prod{
-		{Kind: "ability", Says: "{placement} {stop}", Cite: "A1", Mean: text.Mean{Sub: true}},
-		{Kind: "ability", Says: "{owncost} {stop}", Cite: "AX42", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			c.Describe(n.Kids[0])
-			c.Run(n.Kids[0])
-		}}},
-		row("I can't be played {when} || you can't play me {when}", false), row("if {cond} , I can't be played", false),
-		row("I can't be played unless {cond} || unless {cond} , I can't be played || you can't play me unless {cond}", true),
-		row("I can only be played {when} || I can be played only {when} || you can only play me {when} || you may play me only {when} || you may only play me {when}", true),
-		{Kind: "placement", Says: "I can't be played", Cite: "A1", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			c.Fail(n, "without a condition, on a card that is then never played")
-		}}},
+		row("I can't be played || you can't play me", false),
+		row("I can only be played || I can be played only || you can only play me || you may play me only || you may only play me", true),
 	}
 }
 

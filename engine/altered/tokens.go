@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/spec"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
@@ -11,21 +12,20 @@ import (
 // (A58).
 func create(c *text.Compiler, n *text.Node) {
 	tokens, place := n.Kids[1], n.Kids[2]
-	what := tokens.Kids[len(tokens.Kids)-1]
-	def := tokenOf(c.R, what)
-	if def == 0 {
-		c.Fail(what, "as the name of a token")
+	def := tokenSaid(c, tokens)
+	switch lands := c.R.Cards[def].Bits&Landmark != 0; {
+	case place.P.Kind == "made" && !lands:
+		c.Fail(tokens, "without the Expedition that it is created in")
+	case place.P.Kind == "np" && (lands || pickSlot(place) < 0 && place.Zones&(1<<Adventure) == 0):
+		c.Fail(place, "as a place where that token can be created")
 	}
 	c.Asks(n)
 	c.Step("AX31", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
 		var made engine.Set
 		m.Begin(f.By, f.Src.H)
 		c.X(m, f).Doers(n, func(x text.X) {
-			who, k := x.Actor(n), int16(1)
-			if len(tokens.Kids) == 2 {
-				k = x.Num(tokens.Kids[0])
-			}
-			where(x, place, func(at engine.H) {
+			who, k := x.Actor(n), manyTokens(x, tokens)
+			where(x, place, who, func(at engine.H) {
 				for range k {
 					token := unborn(m, def, at)
 					made.Add(token)
@@ -49,8 +49,29 @@ func create(c *text.Compiler, n *text.Node) {
 	})
 }
 
-// unborn makes the entity of a token that is about to join: what modifies how it
-// joins speaks of it (A77).
+// tokenSaid is the card that stands for the tokens of a phrase: the one that it names, or,
+// where it says only how many, the last one that the words of the card have named.
+func tokenSaid(c *text.Compiler, tokens *text.Node) engine.Def {
+	what := tokens.Kids[len(tokens.Kids)-1]
+	if what.P.Kind == "token" {
+		c.Token = tokenOf(c.R, what)
+	}
+	if c.Token == 0 {
+		c.Fail(what, "as a token: a name that is known, or a name, three statistics and a subtype, as in “a Tinkerling 1/1/1 Robot token”")
+	}
+	return c.Token
+}
+
+// manyTokens is how many tokens a phrase says.
+func manyTokens(x text.X, tokens *text.Node) int16 {
+	if k := tokens.Part("num"); k != nil {
+		return x.Num(k)
+	}
+	return 1
+}
+
+// unborn creates the entity of a token that is about to join an expedition, so that
+// modifiers of how it joins can refer to it (A77).
 func unborn(m *engine.M, def engine.Def, at engine.H) engine.H {
 	who := m.Ent[at].Owner
 	return m.Create(engine.Entity{Def: def, Kind: KindToken, Zone: Limbo, Owner: who, Ctrl: who})
@@ -60,17 +81,20 @@ func unborn(m *engine.M, def engine.Def, at engine.H) engine.H {
 const tokenType = "Token"
 
 // where calls do with the places that tokens join: expeditions, or the seats whose
-// landmarks they are.
-func where(x text.X, n *text.Node, do func(engine.H)) {
-	if n.P.Kind != "landmarks" {
+// landmarks they are; where none is said, that of the player who creates them.
+func where(x text.X, n *text.Node, by engine.Seat, do func(engine.H)) {
+	switch n.P.Kind {
+	case "made":
+		do(engine.SeatOf(by))
+	case "landmarks":
+		if who := n.Kids[0]; who.P.K != 0 {
+			do(engine.SeatOf(0))
+			do(engine.SeatOf(1))
+		} else {
+			do(engine.SeatOf(x.Seat(who)))
+		}
+	default:
 		x.Each(n, do)
-		return
-	}
-	if who := n.Kids[0]; who.P.K != 0 {
-		do(engine.SeatOf(0))
-		do(engine.SeatOf(1))
-	} else {
-		do(engine.SeatOf(x.Seat(who)))
 	}
 }
 
@@ -82,23 +106,11 @@ var commonTokens = [...]struct{ name, words string }{
 }
 
 // addTokens adds the tokens that are known by their names, unless a card is one.
-func addTokens(r *engine.Rules) (added []engine.Def) {
+func addTokens(b *spec.Build) {
 	for _, t := range commonTokens {
-		if named(r, t.name) == 0 {
-			r.Cards = append(r.Cards, engine.Card{Name: t.name, Bits: Landmark | HasText,
-				Face: engine.Face{Type: tokenType, TypeLine: tokenType + " · Landmark", Figure: figures["Landmark"], Cost: -1, Corner: -1, Text: t.words}})
-			added = append(added, engine.Def(len(r.Cards)-1))
-		}
-	}
-	return added
-}
-
-// compileTokens compiles what they say.
-func compileTokens(c *text.Compiler, added []engine.Def) {
-	for _, d := range added {
-		c.Zone, c.OneShot, c.Side = Play, false, 0
-		if _, err := c.Card(d, c.R.Cards[d].Face.Text); err != nil {
-			c.R.Cards[d].Manual = true
+		if named(b.R, t.name) == 0 {
+			b.Own(b.Add(engine.Card{Name: t.name, Bits: Landmark | HasText,
+				Face: engine.Face{Type: tokenType, TypeLine: tokenType + " · Landmark", Figure: figures["Landmark"], Cost: -1, Corner: -1, Text: t.words}}), Play)
 		}
 	}
 }
@@ -117,6 +129,9 @@ func named(r *engine.Rules, name string) engine.Def {
 func tokenOf(r *engine.Rules, n *text.Node) engine.Def {
 	if len(n.Tok) == 1 {
 		return named(r, n.Tok[0])
+	}
+	if n.Kids[0].P.Bits < 1<<firstSubtype { // “a Clay Hand 1/1/1 token”: of no subtype
+		return 0
 	}
 	c := engine.Card{Name: n.Tok[0], Bits: Character | n.Kids[0].P.Bits}
 	for i := range Terrains {

@@ -32,7 +32,6 @@ func triggers() []text.Prod {
 				return x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], to)
 			})
 		}}},
-		event("I'm sacrificed", VSacrifice, func(x text.X, _ *text.Node, a *engine.Atom) bool { return a.Subj == x.Src }),
-		event("{np} fail~ to move forward during Dusk", VFail, func(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Subj) }),
+		event("{np} fail~ to move forward (during|at) Dusk", VFail, func(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Subj) }),
 	}
 }

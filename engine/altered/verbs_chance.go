@@ -7,8 +7,8 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// Dice (AX56): what a die shows is a number that later sentences speak of: "the
-// result", "on a 4+".
+// verbsOfChance are the phrases about dice (AX56). What a die has shown is kept as a number,
+// which later sentences read: "the result", "on a 4+".
 func verbsOfChance() []text.Prod {
 	told := func(kind, says string, mean text.Mean) text.Prod {
 		return text.Prod{Kind: kind, Says: says, Cite: "AX56", Mean: mean}
@@ -22,13 +22,13 @@ func verbsOfChance() []text.Prod {
 		told("vp", "{thrown} decrease the result by {num} || {thrown} reduce the result by {num}", text.Mean{Make: func(c *text.Compiler, n *text.Node) { adjust(c, n, -1) }}),
 		told("num", "the result || the final result || the die 's result", text.Mean{Role: text.TheNote, Num: shown}),
 
-		// what it shows decides what is carried out
+		// the clause is carried out only if the die shows one of these faces
 		told("sent", "on a {faces} , {clause} {stop} || • on a {faces} , {clause} {stop} || when you roll a {faces} this way — {clause} {stop}", text.Mean{Make: func(c *text.Compiler, n *text.Node) { outcome(c, n, n.Kids[1]) }}),
 		told("sent", "on a {faces} , {clause} . otherwise , {clause} {stop}", text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.Skip(on(c, n.Kids[0], true), n.Kids[1])
 			c.Skip(on(c, n.Kids[0], false), n.Kids[2])
 		}}),
-		told("sent", "{vp} {vpmore*} {table}", text.Mean{Sub: true}),
+		told("sent", "{vp} {vpmore*} {table} || then {vp} {vpmore*} {table} || then , {vp} {vpmore*} {table}", text.Mean{Sub: true}),
 		told("table", ": {outcome} {outcome*} || . on a : {outcome} {outcome*}", text.Mean{Sub: true}),
 		shows("• {faces} , {clause} {stop} || • {faces} : {clause} {stop} || • on a {faces} , {clause} {stop} || • on a {faces} : {clause} {stop}"),
 		told("faces", "{thrown} {num} {upto?}", text.Mean{Num: func(x text.X, n *text.Node) int16 {
@@ -49,7 +49,7 @@ func verbsOfChance() []text.Prod {
 // die is how many faces a die has.
 const die = 6
 
-// shown is what the die shows that a phrase speaks of, with what adds to it.
+// shown is the result of the die that a phrase speaks of, with the modifiers added to it.
 func shown(x text.X, n *text.Node) int16 {
 	if x.F == nil || n.Reg < 0 {
 		return 0
@@ -57,7 +57,7 @@ func shown(x text.X, n *text.Node) int16 {
 	return x.F.R[n.Reg]
 }
 
-// roll emits that a player rolls a die.
+// roll emits the steps by which a player rolls a die.
 func roll(c *text.Compiler, n *text.Node) {
 	if n.Kids[0] != nil && n.Kids[0].P.K != 0 {
 		c.Fail(n.Kids[0], "of a die, which one player rolls")
@@ -72,7 +72,7 @@ func roll(c *text.Compiler, n *text.Node) {
 		return engine.Next
 	})
 	c.Step("AX56", "It is rolled", func(m *engine.M, f *engine.Frame) engine.Flow {
-		if m.Var[Rolled] != aboutToRoll { // it can't be, or something happens instead
+		if m.Var[Rolled] != aboutToRoll { // rolling is impossible, or something else has happened instead
 			return engine.Flow(end)
 		}
 		m.Toss(die)
@@ -87,10 +87,11 @@ func roll(c *text.Compiler, n *text.Node) {
 	end = c.Next()
 }
 
-// aboutToRoll is the result before a die is rolled.
+// aboutToRoll is the value of the var Rolled before the die has been rolled.
 const aboutToRoll = -1
 
-// adjust emits that a result is another one.
+// adjust emits the step that adds to the result of a die or, with sign -1, subtracts from
+// it.
 func adjust(c *text.Compiler, n *text.Node, sign int16) {
 	result := n.Kids[0]
 	c.Step("AX56", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
@@ -105,7 +106,7 @@ func on(c *text.Compiler, faces *text.Node, is bool) func(m *engine.M, f *engine
 	return func(m *engine.M, f *engine.Frame) bool { return (c.X(m, f).Num(faces) == 1) == is }
 }
 
-// outcome emits what is done where the die shows some faces.
+// outcome emits steps that are carried out only if the die shows some of its faces.
 func outcome(c *text.Compiler, n, what *text.Node) {
 	if lo := n.Kids[0].Kids[1]; len(lo.Tok) == 1 && lo.N > die {
 		c.Fail(n.Kids[0], "of a die with "+strconv.Itoa(die)+" faces")

@@ -7,146 +7,133 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// counters is how many counters of any kind a thing has (AX62).
-func counters(x text.X, h engine.H) int16 { return x.Ent[h].Num[Boosts] + x.Ent[h].Num[Counters] }
-
 // augment adds to a thing one more of each kind of counter that it has.
 func augment(x text.X, h engine.H) {
-	if x.Ent[h].Num[Boosts] > 0 {
-		x.Add(engine.Atom{Verb: VBoost, Subj: h, By: x.By, A: 1})
-	}
-	if x.Ent[h].Num[Counters] > 0 {
-		x.Add(engine.Atom{Verb: VCounter, Subj: h, By: x.By, A: 1})
-	}
+	eachKind(anyMarks, func(of int16) { addMarks(x, h, of, min(has(x, h, of), 1)) })
 }
 
-// kindOf is the kind of counters that a row of the kind "removed" names.
-func kindOf(removed *text.Node) int16 {
-	if len(removed.Kids) > 0 {
-		return removed.Kids[0].P.K
-	}
-	return anyMarks
-}
-
-// has is how many counters of a kind a thing has.
-func has(x text.X, h engine.H, kind int16) int16 {
-	switch kind {
-	case boostMarks:
-		return x.Ent[h].Num[Boosts]
-	case namedMarks:
-		return x.Ent[h].Num[Counters]
-	}
-	return counters(x, h)
-}
-
-// takeMarks adds the atom by which a thing loses counters.
-func takeMarks(x text.X, h engine.H, kind, k int16) {
-	a := engine.Atom{Verb: VReap, Subj: h, By: x.By, A: k}
-	switch kind {
-	case boostMarks:
-		a.Verb = VUnboost
-	case namedMarks:
-		a.Verb, a.A = VCounter, -k
-	}
-	if k > 0 {
-		x.Add(a)
-	}
-}
-
-// removes adds that what a phrase names loses as many counters as a tally says: all of
-// them, or, if fewer will do, as many as there are.
-func removes(x text.X, np, tally *text.Node, fewer bool) {
-	kind := kindOf(tally.Kids[len(tally.Kids)-1])
+// double adds to each thing that a phrase names as many counters of a kind as it has.
+func double(x text.X, np *text.Node, kind int16) {
 	x.Each(np, func(h engine.H) {
-		there := has(x, h, kind)
-		switch {
-		case tally.P.K == allMarks:
-			takeMarks(x, h, kind, there)
-		case fewer || tally.P.K == upToMarks:
-			takeMarks(x, h, kind, min(times(x, tally), there))
-		default:
-			takeMarks(x, h, kind, times(x, tally))
-		}
+		eachKind(kind, func(of int16) { addMarks(x, h, of, has(x, h, of)) })
 	})
 }
 
-// doubles adds to each thing that a phrase names as many counters of a kind as it has.
-func doubles(x text.X, np *text.Node, kind int16) {
-	x.Each(np, func(h engine.H) { addMarks(x, h, kind, has(x, h, kind)) })
+// move moves k counters of a kind from one thing to another, or as many as there are.
+func move(x text.X, from, to engine.H, kind, k int16) {
+	eachKind(kind, func(of int16) {
+		some := min(k, has(x, from, of))
+		takeMarks(x, from, of, some)
+		addMarks(x, to, of, some)
+		k -= some
+	})
 }
 
-// moves adds that what the second phrase names loses counters, as many as there are of
-// those that a tally says, and that what the third names gains them.
-func moves(x text.X, n *text.Node) {
-	tally, to := n.Kids[0], x.One(n.Kids[2])
-	kind := kindOf(tally.Kids[len(tally.Kids)-1])
-	if to == 0 {
-		return
-	}
-	x.Each(n.Kids[1], func(h engine.H) {
-		k := has(x, h, kind)
-		if tally.P.K != allMarks {
-			k = min(k, times(x, tally))
-		}
-		for _, of := range [...]int16{boostMarks, namedMarks} {
-			if kind == of || kind == anyMarks {
-				some := min(k, has(x, h, of))
-				takeMarks(x, h, of, some)
-				addMarks(x, to, of, some)
-				k -= some
+// counted is a verb about so many of the counters, its first part, that what its second
+// part names has. Where the words leave open how many, its player chooses first; word is
+// how such an answer reads. do carries it out for one thing.
+func counted(says, word string, do func(x text.X, n *text.Node, h engine.H, kind, k int16)) text.Prod {
+	each := func(x text.X, n *text.Node, k func(there int16) int16) {
+		kind := kindOf(n.Kids[0])
+		x.Each(n.Kids[1], func(h engine.H) {
+			there := has(x, h, kind)
+			if some := k(there); x.Make.Cost == 1 { // it is paid whole or not at all
+				do(x, n, h, kind, some)
+			} else {
+				do(x, n, h, kind, min(some, there))
 			}
-		}
-	})
+		})
+	}
+	return text.Prod{Kind: "vp", Says: says, Cite: "AX62", Mean: text.Mean{
+		Do: func(x text.X, n *text.Node) {
+			each(x, n, func(there int16) int16 { return many(x, n.Kids[0], there) })
+		},
+		Make: func(c *text.Compiler, n *text.Node) {
+			if !unsaid(n.Kids[0]) {
+				c.Do(n)
+				return
+			}
+			chosenMany(c, n, word, func(x text.X, k int16) { each(x, n, func(int16) int16 { return k }) })
+		},
+	}}
 }
 
-// remove emits that counters are removed; how many, where it is up to so many, their
-// player chooses first.
-func remove(c *text.Compiler, n *text.Node) {
-	tally, np := n.Kids[0], n.Kids[1]
-	if tally.P.K != upToMarks {
-		c.Do(n)
-		return
-	}
+// mostMarks is one more than the largest number of counters that can be chosen.
+const mostMarks = 100
+
+// chosenMany asks how many counters a verb is about, and carries it out with that number.
+func chosenMany(c *text.Compiler, n *text.Node, word string, do func(x text.X, k int16)) {
+	marks, np := n.Kids[0], n.Kids[1]
 	c.Asks(n)
-	kind := kindOf(tally.Kids[1])
-	modes := make([]string, 10)
-	for i := range modes {
-		modes[i] = "Remove " + strconv.Itoa(i)
+	least := func(x text.X) int16 {
+		if marks.HowMany() == text.AtLeast {
+			return x.Num(marks.Amount())
+		}
+		return 0
 	}
-	ask := c.R.Ask(engine.Ask{Cite: "AX62", Says: text.Print(n), Modes: modes})
+	ask := engine.Ask{Cite: "AX62", Says: text.Print(n), Modes: make([]string, mostMarks)}
+	for i := range ask.Modes {
+		ask.Modes[i] = word + " " + strconv.Itoa(i)
+	}
+	ask.Mode = func(m *engine.M, mode int16, _ engine.Seat) *engine.Illegal {
+		if mode >= 0 && mode < least(c.X(m, m.Top())) {
+			return &engine.Illegal{Cite: "AX62", Says: "that is too few"}
+		}
+		return nil
+	}
+	row := c.R.Ask(ask)
 	c.Step("AX62", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
 		x, there := c.X(m, f), int16(0)
-		x.Each(np, func(h engine.H) { there = max(there, has(x, h, kind)) })
-		most := min(x.Num(tally.Kids[0]), there, int16(len(modes)-1))
-		if f.R[engine.RegMode] = 0; most > 0 {
-			m.Choose(f.By, ask, 1, 1).N = uint16(most + 1)
+		x.Each(np, func(h engine.H) { there = max(there, has(x, h, kindOf(marks))) })
+		most := min(there, mostMarks-1)
+		if marks.HowMany() == text.UpTo {
+			most = min(most, x.Num(marks.Amount()))
+		}
+		if f.R[engine.RegMode] = 0; most > 0 && most >= least(x) {
+			m.Choose(x.Actor(n), row, 1, 1).N = uint16(most + 1)
 		}
 		return engine.Next
 	})
 	c.Step("AX62", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
-		x := c.X(m, f)
 		m.Begin(f.By, f.Src.H)
-		x.Each(np, func(h engine.H) { takeMarks(x, h, kind, min(f.R[engine.RegMode], has(x, h, kind))) })
+		do(c.X(m, f), f.R[engine.RegMode])
 		m.Happen()
 		return engine.Next
 	})
 }
 
+// spending is a verb by which counters are paid, all or none.
+func spending(says string) text.Prod {
+	p := vp(says, "AX62", func(x text.X, n *text.Node) {
+		kind := kindOf(n.Kids[0])
+		x.Each(n.Kids[1], func(h engine.H) { takeMarks(x, h, kind, many(x, n.Kids[0], has(x, h, kind))) })
+	})
+	p.Refuse = func(_ *text.Compiler, n *text.Node) string {
+		if unsaid(n.Kids[0]) {
+			return "without saying how many: a price leaves nothing open"
+		}
+		return ""
+	}
+	return p
+}
+
 func verbsOfCounters() []text.Prod {
 	return []text.Prod{
 		vp("Augment {np}", "AX62", func(x text.X, n *text.Node) { x.Each(n.Kids[0], func(h engine.H) { augment(x, h) }) }),
-		data("removed", "{marker}", 0), data("removed", "counter%", 0),
-		data("tally", "(a|an) {removed}", oneMark), data("tally", "{num} {removed}", manyMarks), data("tally", "all (the|its|my|their)? {removed}", allMarks), data("tally", "up to {num} {removed}", upToMarks),
 		{Kind: "holder", Says: "my", Mean: text.Mean{Role: text.Self}},
 		{Kind: "holder", Says: "its || their", Mean: text.Mean{Role: text.It}},
-		{Kind: "vp", Says: "spend {tally} from {np}", Cite: "AX62", Mean: text.Mean{Do: func(x text.X, n *text.Node) { removes(x, n.Kids[1], n.Kids[0], false) }}},
-		vp("double {holder} {marker}", "AX37", func(x text.X, n *text.Node) { doubles(x, n.Kids[0], n.Kids[1].P.K) }),
-		vp("double the {marker} (on|of) {np} || double the number of {marker} (on|of) {np}", "AX37", func(x text.X, n *text.Node) { doubles(x, n.Kids[1], n.Kids[0].P.K) }),
-		vp("move {tally} from {np} (to|onto) {np}", "AX62", func(x text.X, n *text.Node) { moves(x, n) }),
-		vp("spend {num} of {holder} {marker}", "AX37", func(x text.X, n *text.Node) {
-			x.Each(n.Kids[1], func(h engine.H) { takeMarks(x, h, n.Kids[2].P.K, x.Num(n.Kids[0])) })
+		spending("spend {marks} from {np}"),
+		vp("spend {part} of {holder} {kept}", "AX62", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[1], func(h engine.H) { takeMarks(x, h, n.Kids[2].P.K, max(x.Num(n.Amount()), 1)) })
 		}),
-		{Kind: "vp", Says: "remove {tally} from {np}", Cite: "AX62", Mean: text.Mean{Make: remove, Do: func(x text.X, n *text.Node) { removes(x, n.Kids[1], n.Kids[0], true) }}},
+		vp("double {holder} {kept}", "AX37", func(x text.X, n *text.Node) { double(x, n.Kids[0], n.Kids[1].P.K) }),
+		vp("double the {kept} (on|of) {np} || double the number of {kept} (on|of) {np}", "AX37", func(x text.X, n *text.Node) { double(x, n.Kids[1], n.Kids[0].P.K) }),
+		counted("move {marks} from {np} (to|onto) {np}", "Move", func(x text.X, n *text.Node, h engine.H, kind, k int16) {
+			if to := x.One(n.Kids[2]); to != 0 {
+				move(x, h, to, kind, k)
+			}
+		}),
+		counted("remove {marks} from {np}", "Remove", func(x text.X, _ *text.Node, h engine.H, kind, k int16) { takeMarks(x, h, kind, k) }),
 		{Kind: "place", Says: "in your Reserve or Landmarks", Mean: text.Mean{Zones: 1<<Play | 1<<Reserve, Is: func(x text.X, _ *text.Node, h engine.H) bool {
 			e := &x.Ent[h]
 			return e.Zone == Play && e.Ctrl == x.By && Is(x.M, h, Landmark) || e.Zone == Reserve && e.Owner == x.By

@@ -1,73 +1,62 @@
 package altered
 
 import (
+	"slices"
+
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
 // What things gain and lose: statuses, boosts and counters, as many as a card lists.
 
-// Kinds of counters, in Mean.K of a row of the kind "marker".
-const (
-	boostMarks int16 = iota
-	namedMarks
-	anyMarks
-)
-
 // statusName is a status, as something that is gained or lost.
 func statusName(says string, flag uint16) text.Prod {
 	return text.Prod{Kind: "status", Says: says, Cite: "AX35", Mean: text.Mean{K: int16(flag), Sub: true}, Read: "change.carry (verbs_gains.go)"}
 }
 
-// data is a row that only says something to the row around it.
+// data is a row without a meaning of its own: the row around it reads its K.
 func data(kind, says string, k int16) text.Prod {
 	return text.Prod{Kind: kind, Says: says, Mean: text.Mean{K: k, Sub: true}, Read: "change.carry (verbs_gains.go)"}
 }
 
-// How many of some counters, in Mean.K of rows of the kinds "marks", "loss" and "tally".
-const (
-	oneMark int16 = iota
-	manyMarks
-	allMarks
-	upToMarks
-)
-
 func gains() []text.Prod {
-	return []text.Prod{
+	return slices.Concat(text.Listed("traitmore", "trait", "and || , || , and"), text.Listed("statusmore", "status", "and || , || , and"), someCounters(), []text.Prod{
 		statusName("Fleeting", Fleeting), statusName("Asleep", Asleep), statusName("Anchored", Anchored),
-		data("marker", "boost%", boostMarks), data("marker", "$title counter%", namedMarks),
-		data("marks", "(a|an) {marker}", oneMark), data("marks", "{num} {marker}", manyMarks),
 		data("trait", "{status}", 0), data("trait", "{marks}", 0),
-		data("loss", "{trait}", 0), data("loss", "all (its|my|their) {marker}", allMarks),
-		data("traitmore", "and {trait} || , {trait} || , and {trait}", 0),
-		data("traitmore", "and lose~ {loss} {lossmore*} || , and lose~ {loss} {lossmore*}", -1),
-		data("lossmore", "and {loss} || , {loss} || , and {loss}", 0),
-		data("lossmore", "and gain~ {trait} {traitmore*} || , and gain~ {trait} {traitmore*}", 1),
-		data("traitmore", "and become~ {became} {becamemore*}", 1),
-		data("became", "{status}", 0), data("becamemore", "and {became} || , {became}", 0),
-		data("becamemore", "and gain~ {trait} {traitmore*}", 1), data("becamemore", "and lose~ {loss} {lossmore*}", -1),
+		data("traitmore", "and lose~ {trait} {traitmore*} || , and lose~ {trait} {traitmore*}", -1),
+		data("traitmore", "and gain~ {trait} {traitmore*} || , and gain~ {trait} {traitmore*}", 1),
+		data("traitmore", "and become~ {status} {statusmore*} || , and become~ {status} {statusmore*}", 1),
+		data("statusmore", "and gain~ {trait} {traitmore*}", 1), data("statusmore", "and lose~ {trait} {traitmore*}", -1),
 		{Kind: "most", Says: ", up to a (max|maximum) of {num} || , up to a (max|maximum) of {num} boosts on (me|it|each)", Cite: "AX62",
 			Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }}},
 
-		vp("{np} (each)? gain~ {trait} {traitmore*} {per?} {most?}", "AX56", func(x text.X, n *text.Node) {
-			carry(x, n.Kids[0], changes(n.Kids[1], n.Kids[2], 1), n.Kids[3], n.Kids[4])
-		}),
-		vp("{np} (each)? lose~ {loss} {lossmore*} {per?}", "AX56", func(x text.X, n *text.Node) {
-			carry(x, n.Kids[0], changes(n.Kids[1], n.Kids[2], -1), n.Kids[3], nil)
-		}),
-		vp("{np} (each)? become~ {became} {becamemore*}", "AX35", func(x text.X, n *text.Node) {
-			carry(x, n.Kids[0], changes(n.Kids[1], n.Kids[2], 1), nil, nil)
-		}),
-		vp("give {np} {trait} {traitmore*} {per?} {most?}", "AX56", func(x text.X, n *text.Node) {
-			carry(x, n.Kids[0], changes(n.Kids[1], n.Kids[2], 1), n.Kids[3], n.Kids[4])
-		}),
-		vp("give {trait} {traitmore*} to {np} {per?} {most?}", "AX56", func(x text.X, n *text.Node) {
-			carry(x, n.Kids[2], changes(n.Kids[0], n.Kids[1], 1), n.Kids[3], n.Kids[4])
-		}),
-		{Kind: "alsovp", Says: "{np} also gain~ {trait} {traitmore*} {per?}", Cite: "A67", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
-			carry(x, n.Kids[0], changes(n.Kids[1], n.Kids[2], 1), n.Kids[3], nil)
-		}}},
+		changing("{np} (each|also)? gain~ {trait} {traitmore*} {per?} {most?}", 0, 1, 1),
+		changing("{np} (each|also)? lose~ {trait} {traitmore*} {per?}", 0, 1, -1),
+		changing("{np} (each|also)? become~ {status} {statusmore*}", 0, 1, 1),
+		changing("give {np} {trait} {traitmore*} {per?} {most?}", 0, 1, 1),
+		changing("give {trait} {traitmore*} to {np} {per?} {most?}", 2, 0, 1),
+		inAddition(changing("{np} also gain~ {trait} {traitmore*} {per?}", 0, 1, 1)),
+	})
+}
+
+// changing is a verb by which what the part np names gains (sign 1) or loses (-1) what its
+// words list from the part at on.
+func changing(says string, np, at int, sign int16) text.Prod {
+	list := func(n *text.Node) []change { return changes(n.Kids[at], n.Kids[at+1], sign) }
+	p := vp(says, "AX56", func(x text.X, n *text.Node) {
+		carry(x, n.Kids[np], list(n), n.Part("per"), n.Part("most"))
+	})
+	p.Refuse = func(c *text.Compiler, n *text.Node) string {
+		closed(c, list(n))
+		return ""
 	}
+	return p
+}
+
+// inAddition is a verb that is done besides what would be done.
+func inAddition(p text.Prod) text.Prod {
+	p.Kind, p.Cite = "alsovp", "A67"
+	return p
 }
 
 // change is one thing that is gained (sign 1) or lost (-1).
@@ -90,8 +79,9 @@ func changes(first, more *text.Node, sign int16) []change {
 	return out
 }
 
-// carry carries changes out on each thing that a phrase names, so often as per counts;
-// what is gained of counters makes no more of them than most says.
+// carry makes the changes of a list on each thing that a phrase names. per is how many times
+// they are made; most is the largest number of counters of a kind that a thing has
+// afterwards. Both may be nil.
 func carry(x text.X, np *text.Node, list []change, per, most *text.Node) {
 	if x.Times = 1; per != nil {
 		x.Times = x.Num(per)
@@ -103,7 +93,7 @@ func carry(x text.X, np *text.Node, list []change, per, most *text.Node) {
 	})
 }
 
-// carryAll carries changes out once on one thing.
+// carryAll makes the changes of a list once on one thing.
 func carryAll(x text.X, h engine.H, list []change) {
 	x.Times = 1
 	for _, c := range list {
@@ -111,45 +101,32 @@ func carryAll(x text.X, h engine.H, list []change) {
 	}
 }
 
+// thing is what is gained or lost: a status, or so many counters.
+func (c change) thing() *text.Node {
+	if c.what.P.Kind == "trait" {
+		return c.what.Kids[0]
+	}
+	return c.what
+}
+
 func (c change) carry(x text.X, h engine.H, most *text.Node) {
-	what := c.what.Kids[0]
-	if what.P.Kind == "trait" {
-		what = what.Kids[0]
-	}
-	switch {
-	case what.P.Kind == "status":
+	what := c.thing()
+	if what.P.Kind == "status" {
 		x.Add(engine.Atom{Verb: VStatus, Subj: h, By: x.By, A: what.P.K, B: text.Truth(c.sign > 0)})
-	case c.what.P.K == allMarks:
-		takeMarks(x, h, what.P.K, has(x, h, what.P.K))
-	default:
-		kind, k := what.Kids[len(what.Kids)-1].P.K, times(x, what)*x.Times
-		there := has(x, h, kind)
-		switch {
-		case c.sign < 0:
-			takeMarks(x, h, kind, min(k, there))
-		case most != nil:
-			addMarks(x, h, kind, min(k, x.Num(most)-there))
-		default:
-			addMarks(x, h, kind, k)
+		return
+	}
+	kind := kindOf(what)
+	there := has(x, h, kind)
+	k := many(x, what, there)
+	switch {
+	case c.sign < 0:
+		if what.P.K != allMarks {
+			k = min(k*x.Times, there)
 		}
-	}
-}
-
-// times is how many a row of the kind "marks" or "tally" says.
-func times(x text.X, n *text.Node) int16 {
-	if n.P.K == oneMark {
-		return 1
-	}
-	return x.Num(n.Kids[0])
-}
-
-// addMarks adds the atom by which a thing gains counters.
-func addMarks(x text.X, h engine.H, kind, k int16) {
-	verb := VBoost
-	if kind == namedMarks {
-		verb = VCounter
-	}
-	if k > 0 {
-		x.Add(engine.Atom{Verb: verb, Subj: h, By: x.By, A: k})
+		takeMarks(x, h, kind, k)
+	case most != nil:
+		addMarks(x, h, kind, min(k*x.Times, x.Num(most)-there))
+	default:
+		addMarks(x, h, kind, k*x.Times)
 	}
 }

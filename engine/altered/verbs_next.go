@@ -5,7 +5,7 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// What is said of the next card that is played lasts until such a card is played,
+// "The next card you play …" puts an effect to work that lasts until such a card is played,
 // or until its period ends (AX72).
 
 // nextWords are the ways to speak of the next card, and all that can happen to it.
@@ -16,6 +16,7 @@ func nextWords() []text.Prod {
 	changed := func(says string, sign int16) text.Prod {
 		return text.Prod{Kind: "vp", Says: says, Cite: "AX72", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			list := changes(n.Kids[1], n.Kids[2], sign)
+			closed(c, list)
 			nextCard(c, n, func(x text.X, h engine.H) { carryAll(x, h, list) })
 		}}}
 	}
@@ -28,7 +29,7 @@ func nextWords() []text.Prod {
 		row("the next {noms} that join~ {things} {dur}"),
 
 		changed("{nextcard} gain~ {trait} {traitmore*}", 1),
-		changed("{nextcard} lose~ {loss} {lossmore*}", -1),
+		changed("{nextcard} lose~ {trait} {traitmore*}", -1),
 		dearer("{nextcard} cost~ {num} less || reduce the cost of {nextcard} by {num}", -1),
 		dearer("{nextcard} cost~ {num} more || increase the cost of {nextcard} by {num}", 1),
 		{Kind: "vp", Says: "{nextcard} activate~ {owned}", Cite: "AX72", Mean: text.Mean{Make: nextActivates}},
@@ -59,8 +60,8 @@ func playedFrom(c *text.Compiler, source *text.Node) {
 	c.Fail(source, "as a zone that cards are played from")
 }
 
-// upcoming is a next card: which, who plays it, where from, and until when it is
-// waited for; or what it joins.
+// upcoming is what a text says of the next card: which card it is, who plays it, where it is
+// played from and until when the effect waits for it; or which expedition it joins.
 type upcoming struct {
 	noms, which, who, source, at *text.Node
 	until                        uint8
@@ -68,29 +69,29 @@ type upcoming struct {
 
 // nextOf reads a row of the kind "nextcard".
 func nextOf(c *text.Compiler, up *text.Node) upcoming {
-	u := upcoming{noms: up.Kids[0], which: piece(up, "which"), who: piece(up, "who"), source: piece(up, "source"), at: piece(up, "things"), until: uint8(piece(up, "dur").Kids[0].P.K)}
+	u := upcoming{noms: up.Kids[0], which: up.Part("which"), who: up.Part("who"), source: up.Part("source"), at: up.Part("things"), until: uint8(up.Part("dur").Kids[0].P.K)}
 	u.noms.Within(1<<Hand | 1<<Reserve | 1<<Limbo | 1<<Play)
 	lasting(c, u.who)
 	playedFrom(c, u.source)
 	return u
 }
 
-// lasting refuses a player who was chosen or spoken of: what lasts does not know who
-// that was.
+// lasting refuses a phrase for a player who was chosen or spoken of before: a lasting effect
+// does not keep who that was.
 func lasting(c *text.Compiler, who *text.Node) {
 	if who != nil && who.P.Role != text.NoRole {
 		c.Fail(who, "of what lasts, which does not know who that was")
 	}
 }
 
-// played: is a card that is played so the next one?
+// played reports whether a card, played by a seat in a way, is the one that u waits for.
 func (u upcoming) played(x text.X, h engine.H, by engine.Seat, how int16) bool {
 	x.Who = by
 	return (u.who == nil || x.Seat(u.who) == by) && x.Matches(u.noms, h) && x.Matches(u.which, h) && cameFrom(x, u.source, h, how)
 }
 
-// nextCard changes the next card as it is played; one that is waited for at an
-// Expedition, as it joins that.
+// nextCard puts an effect to work that changes the next card as it is played or, if the text
+// says which Expedition it joins, as it joins that.
 func nextCard(c *text.Compiler, n *text.Node, change func(x text.X, h engine.H)) {
 	u, verb := nextOf(c, n.Kids[0]), VPlay
 	if u.at != nil {
@@ -111,8 +112,8 @@ func nextCard(c *text.Compiler, n *text.Node, change func(x text.X, h engine.H))
 	})
 }
 
-// nextCost makes the next card cost more (sign 1) or less (-1). What has once been played
-// with it is counted, so that it is only the next.
+// nextCost makes the next card cost more (sign 1) or less (-1). It counts the cards played
+// with it, so that it changes the cost of one card only.
 func nextCost(c *text.Compiler, n *text.Node, sign int16) {
 	u, num := nextOf(c, n.Kids[0]), n.Kids[1]
 	if u.at != nil {
@@ -136,7 +137,7 @@ func nextCost(c *text.Compiler, n *text.Node, sign int16) {
 	})
 }
 
-// onSale: is a card where it costs something to play it?
+// onSale reports whether a card is in a zone from which it is played at a cost.
 func onSale(m *engine.M, h engine.H) bool {
 	z := m.Ent[h].Zone
 	return z == Hand || z == Reserve || z == Limbo
@@ -150,7 +151,8 @@ func wayOf(st engine.Stat) int16 {
 	return FromHand
 }
 
-// nextActivates files abilities of some symbols once the next card has been played.
+// nextActivates triggers the abilities with some symbols of the next card, once it has been
+// played.
 func nextActivates(c *text.Compiler, n *text.Node) {
 	u, hows := nextOf(c, n.Kids[0]), symbolsOf(n.Kids[1])
 	if u.at != nil {

@@ -10,12 +10,6 @@ func vp(says, cite string, do func(x text.X, n *text.Node)) text.Prod {
 }
 
 var verbsOfObjects = []text.Prod{
-	vp("{who?} exhaust~ {np}", "AX56", func(x text.X, n *text.Node) {
-		x.Each(n.Kids[1], func(h engine.H) { x.Add(engine.Atom{Verb: VExhaust, Subj: h, By: x.Actor(n)}) })
-	}),
-	vp("ready {np}", "AX56", func(x text.X, n *text.Node) {
-		x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VReady, Subj: h, By: x.By}) })
-	}),
 	vp("{np} switch~ Expeditions", "AX56", func(x text.X, n *text.Node) {
 		x.Each(n.Kids[0], func(h engine.H) {
 			if at := In(x.M, h); at != 0 {

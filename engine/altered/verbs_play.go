@@ -5,7 +5,7 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// free is a discount that nothing costs more than (AX48).
+// free is a discount greater than any cost (AX48).
 const free = 9999
 
 // Cards that are played within an effect: at once, for less, or for free.
@@ -15,9 +15,6 @@ func verbsOfPlaying() []text.Prod {
 		playing("{who?} (immediately)? play~ {np} {price?}", 1, 2), playing("{who?} (immediately)? play~ {price} {np}", 2, 1),
 		{Kind: "price", Says: "for free || without paying (its|their|my) cost", Cite: "AX48", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return free }}},
 		{Kind: "price", Says: "for {dearer}", Cite: "AX48", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return -x.Num(n.Kids[0]) }}},
-		{Kind: "vp", Says: "{who?} (immediately)? pass~", Cite: "AX14", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
-			x.Add(engine.Atom{Verb: VPass, By: x.Actor(n)})
-		}}},
 	}
 }
 
@@ -33,6 +30,13 @@ func playing(says string, np, price int) text.Prod {
 func playNow(c *text.Compiler, n, np, price *text.Node) {
 	c.Asks(n.Kids[0]) // who plays it
 	slot := pickSlot(np)
+	anyones := false // what was chosen in a Reserve, whosever that is, is played from there
+	if words := c.SpokenOf(slot); words != nil {
+		anyones = words.Zones == 1<<Reserve
+	}
+	can := func(m *engine.M, h engine.H, by engine.Seat) bool {
+		return playable(m, h, by) != 0 && (anyones || m.Ent[h].Owner == by)
+	}
 	named := np != nil && slot >= 0 && !picks(np) || np != nil && slot == meSlot
 	np.Within(1<<Hand | 1<<Reserve)
 	which := chosen(np)
@@ -50,7 +54,7 @@ func playNow(c *text.Compiler, n, np, price *text.Node) {
 		m.SetVar(Discount, x.Num(price))
 		if named {
 			f.R[engine.RegH] = 0
-			if h := x.One(np); h != 0 && playable(m, h, by) != 0 {
+			if h := x.One(np); h != 0 && can(m, h, by) {
 				f.R[engine.RegH] = int16(h)
 			}
 			return engine.Next
@@ -72,7 +76,8 @@ func playNow(c *text.Compiler, n, np, price *text.Node) {
 			m.SetVar(Discount, 0)
 			return engine.Flow(end)
 		}
-		m.Announce(playable(m, h, m.Ent[h].Owner), h, m.Ent[h].Owner)
+		by := c.X(m, f).Actor(n) // whoever owns it
+		m.Announce(playable(m, h, by), h, by)
 		return engine.Next
 	})
 	c.Step("AX48", "", func(m *engine.M, f *engine.Frame) engine.Flow {
@@ -81,7 +86,7 @@ func playNow(c *text.Compiler, n, np, price *text.Node) {
 		switch {
 		case slot >= 0:
 			f.Ref[slot] = m.Ref(f.Ref[slot].H)
-		case slot == meSlot: // what is said of me next is said of what has been played (A32)
+		case slot == meSlot: // from here on "me" is the card that has been played (A32)
 			f.Src = m.Ref(f.Src.H)
 		}
 		return engine.Next
@@ -105,7 +110,7 @@ func playables(x text.X, by engine.Seat, fits func(text.X, engine.H) bool) (of e
 func playable(m *engine.M, h engine.H, by engine.Seat) uint16 {
 	for _, a := range m.Card(h).Acts {
 		act := &m.Acts[a]
-		if act.Zone != m.Ent[h].Zone || act.Keeps || m.Ent[h].Owner != by {
+		if act.Zone != m.Ent[h].Zone || act.Keeps {
 			continue
 		}
 		can := true
@@ -119,8 +124,8 @@ func playable(m *engine.M, h engine.H, by engine.Seat) uint16 {
 	return 0
 }
 
-// chosen is the part of a noun phrase that somebody chooses for: its own words say
-// what it may be, whatever has been chosen.
+// chosen is the part of a noun phrase for which somebody chooses a thing. It is tested by
+// its words alone, not by what has been chosen already.
 func chosen(n *text.Node) *text.Node {
 	if n == nil || n.Slot >= 0 {
 		return n
@@ -133,7 +138,7 @@ func chosen(n *text.Node) *text.Node {
 	return n
 }
 
-// meSlot is what pickSlot says of the card whose words these are.
+// meSlot is what pickSlot returns for "me", the card whose words these are.
 const meSlot int8 = -2
 
 // pickSlot is the register of what a noun phrase names, or less than 0.

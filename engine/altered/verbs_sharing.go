@@ -5,11 +5,11 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// What is divided as its player chooses: boosts among targets, and
-// tokens among expeditions (A57).
+// Phrases by which a player divides a number: boosts among targets, and tokens among
+// expeditions (A57).
 
-// shareOut emits how k is divided among what np names, and one step that gives each
-// what it gets.
+// shareOut emits the question how k is divided among the things that np names, and one step
+// that gives each thing its share.
 func shareOut(c *text.Compiler, n, np *text.Node, k func(x text.X) int16, give func(x text.X, h engine.H, times int16)) {
 	c.Divide(n, text.Division{Cite: "A61", Asks: "Choose how many each of them gets", Gives: "A57", Num: k, Give: give,
 		Among: func(x text.X) (of engine.Set) {
@@ -32,12 +32,9 @@ func verbsOfSharing() []text.Prod {
 		}}},
 		{Kind: "vp", Says: "create {tokens} , distributed as you choose among any number of target {noms}", Cite: "A57", Mean: text.Mean{Role: text.Counts, Make: func(c *text.Compiler, n *text.Node) {
 			tokens := n.Kids[0]
-			def := tokenOf(c.R, tokens.Kids[len(tokens.Kids)-1])
+			def := tokenSaid(c, tokens)
 			shareOut(c, n, n.Kids[1], func(x text.X) int16 {
-				if len(tokens.Kids) == 2 {
-					return x.Num(tokens.Kids[0])
-				}
-				return 1
+				return manyTokens(x, tokens)
 			}, func(x text.X, h engine.H, times int16) {
 				for range times {
 					x.Add(engine.Atom{Verb: VJoin, Subj: unborn(x.M, def, h), Obj: h, By: x.By, B: int16(def)})
@@ -54,32 +51,5 @@ func verbsOfSharing() []text.Prod {
 			return of != 0 && x.Matches(n.Kids[1], h) && Joins(x.M, h, at(x.M, of))
 		}}},
 		placeRow("in any player 's {pile} || in a player 's {pile} || in each player 's {pile}", inZone),
-		placeRow("from {np}", func(x text.X, n *text.Node, h engine.H) (in bool) {
-			x.Each(n.Kids[0], func(e engine.H) { in = in || Joins(x.M, h, e) })
-			return in
-		}),
-		static("the first {noms} {who} play~ {source?} each {span} gain~ {trait} {traitmore*}", "AX72", func(c *text.Compiler, n *text.Node) {
-			first := firstOf(c, n)
-			list := changes(piece(n, "trait"), n.Kids[len(n.Kids)-1], 1)
-			c.Watch(engine.Watch{Cite: "AX72", Text: text.Print(n), Class: engine.Also, Verb: VPlay, Limit: 1, Per: first.until,
-				Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
-					return first.played(c.Still(m, src, m.Ent[src].Ctrl), a.Subj, a.By, a.A)
-				},
-				Make: func(m *engine.M, src engine.H, i int) {
-					carryAll(c.Still(m, src, m.Ent[src].Ctrl), m.Make.Atom[i].Subj, list)
-				}})
-		}),
-		{Kind: "span", Says: "turn", Mean: text.Mean{K: int16(ThisTurn), Sub: true}},
-		{Kind: "span", Says: "Afternoon", Mean: text.Mean{K: int16(ThisAfternoon), Sub: true}},
-		{Kind: "span", Says: "Day", Mean: text.Mean{K: int16(ThisDay), Sub: true}},
 	}
-}
-
-// firstOf reads a phrase about the first card that is played in each period.
-func firstOf(c *text.Compiler, n *text.Node) upcoming {
-	u := upcoming{noms: n.Kids[0], who: n.Kids[1], source: n.Kids[2], until: uint8(piece(n, "span").P.K)}
-	u.noms.Within(1<<Hand | 1<<Reserve | 1<<Limbo)
-	lasting(c, u.who)
-	playedFrom(c, u.source)
-	return u
 }

@@ -18,10 +18,10 @@ const (
 	onlyReserve
 )
 
-// arrives are the ways to arrive that trigger the abilities of each symbol.
+// arrives lists, for each symbol, the ways of coming into play that trigger its abilities.
 var arrives = [...][]int16{{NotPlayed, FromHand, FromReserve, onlyJoin}, {FromHand, onlyHand}, {FromReserve, onlyReserve}}
 
-// bitOf is a symbol in the set of those that activate nothing.
+// bitOf is the bit of a symbol in the stat Muted.
 func bitOf(symbol int16) int16 { return 1 << (symbol - onlyJoin) }
 
 // symbolRow is a symbol of abilities.
@@ -33,7 +33,7 @@ func symbolRow(says string, k int16) text.Prod {
 func symbolsOf(n *text.Node) []int16 {
 	list := n.Kids
 	if n.P.Kind != "symbols" {
-		list = piece(n, "symbols").Kids
+		list = n.Part("symbols").Kids
 	}
 	out := []int16{list[0].P.K}
 	for _, k := range list[1].Kids {
@@ -42,7 +42,7 @@ func symbolsOf(n *text.Node) []int16 {
 	return out
 }
 
-// activateOne files the abilities of some symbols of a card in play once more.
+// activateOne triggers again the abilities with some symbols of a card in play.
 func activateOne(m *engine.M, h engine.H, symbols []int16, by engine.Seat) {
 	for _, how := range symbols {
 		m.Again(engine.Atom{Verb: VJoin, Subj: h, Obj: m.Ent[h].Host, By: by, A: how})
@@ -62,12 +62,13 @@ func symbolWords() []text.Prod {
 	listed := func(kind, says string) text.Prod {
 		return text.Prod{Kind: kind, Says: says, Mean: text.Mean{Sub: true}, Read: "symbolsOf (verbs_symbols.go)"}
 	}
-	return []text.Prod{
+	return append(text.Listed("symbolmore", "symbol", "and || , || , and"), []text.Prod{
 		symbolRow("⟨J⟩", onlyJoin), symbolRow("⟨H⟩", onlyHand), symbolRow("⟨R⟩", onlyReserve),
-		listed("symbols", "{symbol} {symbolmore*}"), listed("symbolmore", "and {symbol} || , {symbol} || , and {symbol}"),
+		listed("symbols", "{symbol} {symbolmore*}"),
 		listed("owned", "(its|their|my) {symbols} abilities || (its|their|my) {symbols} ability"),
 
-		// its own object came, played or not, or its abilities are activated
+		// the card itself has come into play, played or not, or its abilities are activated
+		// again
 		{Kind: "arrival", Says: "{symbol}", Cite: "AX40", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			symbol := n.Kids[0].P.K
 			hows := arrives[symbol-onlyJoin]
@@ -84,5 +85,5 @@ func symbolWords() []text.Prod {
 			}
 			c.Value("A1", Muted, n.Kids[1], func(text.X, engine.H) int16 { return mute })
 		}),
-	}
+	}...)
 }

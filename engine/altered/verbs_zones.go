@@ -12,34 +12,33 @@ func send(x text.X, h engine.H, z engine.Zone, why, exhausted int16, by engine.S
 	}
 }
 
-// goes is a verb by which what its last noun phrase names goes to a zone.
-func goes(says string, z engine.Zone, why int16) text.Prod {
-	return vp(says, "AX56", func(x text.X, n *text.Node) {
+// sending is a verb by which what its last part names goes to a zone.
+func sending(z engine.Zone, why int16) text.Mean {
+	return text.Mean{Do: func(x text.X, n *text.Node) {
 		who := x.Actor(n)
-		x.Each(n.Kids[len(n.Kids)-1], func(h engine.H) { send(x, h, z, why, 0, who) })
-	})
+		x.Each(n.Kids[1], func(h engine.H) { send(x, h, z, why, 0, who) })
+	}}
+}
+
+// mine is a verb whose player picks of what is his or her own.
+func mine(m text.Mean) text.Mean {
+	m.Mine = true
+	return m
 }
 
 // puts is a verb that says the zone: what comes to Mana lies exhausted (AX29).
 func puts(says string, np, pile int) text.Prod {
 	return vp(says, "AX56", func(x text.X, n *text.Node) {
 		who, z, exhausted := x.Actor(n), pileOf(n.Kids[pile]), int16(0)
-		if z == Mana || piece(n, "lying") != nil {
+		if z == Mana || n.Part("lying") != nil {
 			exhausted = 1
 		}
 		x.Each(n.Kids[np], func(h engine.H) { send(x, h, z, ByEffect, exhausted, who) })
 	})
 }
 
-func mine(p text.Prod) text.Prod {
-	p.Mine = true
-	return p
-}
-
 func verbsOfZones() []text.Prod {
 	return []text.Prod{
-		goes("{who?} discard~ {np}", Discard, Discarded),
-		mine(goes("{who?} sacrifice~ {np}", Discard, Sacrificed)),
 		puts("{who?} return~ {np} to {poss?} {pile} {lying?}", 1, 3),
 		puts("{who?} put~ {np} in {poss?} {pile} {lying?} || {who?} put~ {np} into {poss?} {pile} {lying?} || {who?} send~ {np} to {poss?} {pile} {lying?} || {who?} move~ {np} to {poss?} {pile} {lying?}", 1, 3),
 		puts("{who?} send~ to {poss?} {pile} {np} {lying?}", 3, 2),
@@ -49,9 +48,11 @@ func verbsOfZones() []text.Prod {
 		}),
 		{Kind: "vp", Says: "{who?} create~ {tokens} in {landmarks} {made}", Cite: "AX74", Mean: text.Mean{Make: create}},
 		{Kind: "vp", Says: "{who?} create~ {tokens} in {np} {made}", Cite: "AX31", Mean: text.Mean{Make: create}},
+		{Kind: "vp", Says: "{who?} create~ {tokens} {made}", Cite: "AX74", Mean: text.Mean{Make: create}},
 		{Kind: "made", Says: "", Cite: "AX31", Mean: text.Mean{Role: text.Named, K: text.Several, Pin: func(*engine.M, *engine.Frame, text.X, *text.Node) {}}},
 		{Kind: "tokens", Says: "(a|an) {token} token", Mean: text.Mean{Sub: true}},
 		{Kind: "tokens", Says: "{num} {token} tokens", Mean: text.Mean{Sub: true}},
+		{Kind: "tokens", Says: "(only)? {num} || (only)? {num} of (those|these) tokens", Mean: text.Mean{Sub: true}},
 		{Kind: "landmarks", Says: "{poss} Landmarks", Mean: text.Mean{Sub: true}},
 		{Kind: "token", Says: "$title", Cite: "AX74", Mean: text.Mean{Sub: true}, Read: "tokenOf (tokens.go)"},
 		{Kind: "tokens", Says: "(a|an) {token}", Mean: text.Mean{Sub: true}},

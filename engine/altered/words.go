@@ -4,17 +4,18 @@ import (
 	"slices"
 
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/pack"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
 // grammar is the shared phrases with the words of this game.
-func grammar(lex *lexicon) *text.Grammar {
+func grammar(lex *pack.Traits) *text.Grammar {
 	does := text.Deeds(deeds())
-	return text.New(selfConditions(), does, text.Bans("A1 AD16", does), periods(), text.Nouns, text.Conds, text.Was, text.Numbers, text.Dashes, text.Clauses, text.Many,
+	return text.New(text.Own, ownWords(), does, text.Bans("A1 AD16", does), periods(), text.Nouns, text.Conds, text.Was, text.Numbers, text.Dashes, text.Clauses, text.Many,
 		nouns(), subtypeWords(lex), states, text.Choices(subtypeWords(lex), states), places(), numbers(), conditions(), regionWords(), playerWords(), nextWords(),
 		gains(), symbolWords(), verbsOfObjects, verbsOfPlayers(), verbsOfZones(), verbsOfChance(), costs(),
 		keywords(), laterKeywords(), triggers(), modifiers(), prohibitions(), statics(), limits(),
-		verbsOfPlaying(), laterEvents(), targetWords(), verbsOfCounters(), priceRows(), costWords(), regionStatics(), regionPhrases(), verbsOfChange(), verbsOfSharing())
+		verbsOfPlaying(), laterEvents(), targetWords(), verbsOfCounters(), priceRows(), costWords(), regionStatics(), regionPhrases(), verbsOfChange(), verbsOfSharing(), nthWords())
 }
 
 // kindWord is a noun for cards of some words.
@@ -78,7 +79,7 @@ func nouns() []text.Prod {
 }
 
 // subtypeWords makes an adjective and a noun of every subtype.
-func subtypeWords(lex *lexicon) (out []text.Prod) {
+func subtypeWords(lex *pack.Traits) (out []text.Prod) {
 	for _, s := range lex.Names {
 		b := lex.Bit(s)
 		is := wordTest(b)

@@ -12,11 +12,6 @@ func cond(says, cite string, is func(x text.X, n *text.Node) bool) text.Prod {
 	return text.Prod{Kind: "cond1", Says: says, Cite: cite, Mean: text.Mean{If: is}}
 }
 
-// self: is the card itself in the states that parts 0 and 1 say?
-func self(x text.X, n *text.Node) bool {
-	return x.Matches(n.Kids[0], x.Src) && (len(n.Kids) < 2 || x.Matches(n.Kids[1], x.Src))
-}
-
 // quality is what is said behind "has" and "with".
 func quality(says, cite string, is func(x text.X, n *text.Node, h engine.H) bool) text.Prod {
 	return text.Prod{Kind: "quality", Says: says, Cite: cite, Mean: text.Mean{Is: is}}
@@ -24,11 +19,6 @@ func quality(says, cite string, is func(x text.X, n *text.Node, h engine.H) bool
 
 func conditions() []text.Prod {
 	return []text.Prod{
-		cond("I'm {states}", "AX35", self),
-		cond("I'm neither {state} nor {state}", "AX35", func(x text.X, n *text.Node) bool {
-			return x.Not(func(x text.X) bool { return x.Matches(n.Kids[0], x.Src) || x.Matches(n.Kids[1], x.Src) })
-		}),
-		cond("I'm not {states}", "AX35", func(x text.X, n *text.Node) bool { return !self(x, n) }),
 		cond("you are first player || you are the first player", "A12", func(x text.X, _ *text.Node) bool { return x.First == x.By }),
 		cond("{count} single-terrain regions are visible", "AX71", func(x text.X, n *text.Node) bool {
 			x.N = 0

@@ -52,18 +52,13 @@ func laterEvents() []text.Prod {
 			k, now := x.Num(n.Kids[0]), x.Ent[x.Src].Num[Counters]
 			return a.Subj == x.Src && now >= k && now-a.A < k
 		}),
-		event("{who} pass~ first", VPass, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return ofPlayer(x, n.Kids[0], a.By) && x.Var[FirstOut] == int16(a.By)+1 && x.Var[Passed0+int(a.By.Other()&1)] == 0
-		}),
 		goesEvent("{np} go:goes~ to {poss?} {pile} {source?} || {np} is:are~ put (in|into) {poss?} {pile} {source?} || {np} is:are~ sent to {poss?} {pile} {source?} || {np} is:are~ moved to {poss?} {pile} {source?}"),
 		{Kind: "event", Says: "{who} draw~ one or more cards or resupplies || {who} draw~ one or more cards or (do|does) Resupply", Cite: "AX50", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			c.Event.Step = true
 			c.WhenAny(n, []engine.Verb{VDraw, VResupply}, false, func(x text.X, a *engine.Atom) bool { return ofPlayer(x, n.Kids[0], a.By) })
 		}}},
 		{Kind: "event", Says: "you make a Gift", Cite: "AX73", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.WhenAny(n, []engine.Verb{VDraw, VResupply, VJoin}, false, gift)
 		}}},
-		event("one or more of {poss} {noms} move~ forward", VAdvance, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return a.A > 0 && ofPlayer(x, n.Kids[0], x.Ent[a.Subj].Owner) && x.Matches(n.Kids[1], a.Subj)
-		}),
 	}
 }

@@ -7,7 +7,7 @@ import (
 
 // statWord is a number that cards have.
 func statWord(says string, st engine.Stat) text.Prod {
-	return text.Prod{Kind: "stat", Says: says, Mean: text.Mean{Num: func(x text.X, _ *text.Node) int16 { return x.Value(x.It, st) }}}
+	return text.Prod{Kind: "stat", Says: says, Mean: text.Mean{K: int16(st), Num: func(x text.X, _ *text.Node) int16 { return x.Value(x.It, st) }}}
 }
 
 // printedWord is a number that cards have printed: what changes a cost does not
@@ -26,12 +26,10 @@ func numbers() []text.Prod {
 		{Kind: "dur", Says: "this {span}", Cite: "AX53", Mean: text.Mean{Num: func(_ text.X, n *text.Node) int16 { return n.Kids[0].P.K }}},
 		{Kind: "num", Says: "my number of {kept}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return x.Of(n.Kids[0], x.Src) }}},
 	}, text.Kept("AX62",
-		keptWord("boost%", "AX37", func(x text.X) int16 { return x.Ent[x.It].Num[Boosts] }),
-		keptWord("$title counter%", "AX62", func(x text.X) int16 { return x.Ent[x.It].Num[Counters] }),
-		keptWord("counter%", "AX62", func(x text.X) int16 { return counters(x, x.It) }))...)
+		keptWord("boost%", "AX37", boostMarks), keptWord("$title counter%", "AX62", namedMarks), keptWord("counter%", "AX62", anyMarks))...)
 }
 
-// keptWord is something that things have on them; it says how many X.It has.
-func keptWord(says, cite string, many func(x text.X) int16) text.Prod {
-	return text.Prod{Kind: "kept", Says: says, Cite: cite, Mean: text.Mean{Num: func(x text.X, _ *text.Node) int16 { return many(x) }}}
+// keptWord is a kind of counters that things have on them; it says how many X.It has.
+func keptWord(says, cite string, kind int16) text.Prod {
+	return text.Prod{Kind: "kept", Says: says, Cite: cite, Mean: text.Mean{K: kind, Num: func(x text.X, _ *text.Node) int16 { return has(x, x.It, kind) }}}
 }

@@ -34,17 +34,14 @@ func places() []text.Prod {
 		{Kind: "place", Says: "in {poss} Landmarks", Mean: text.Mean{Bits: Landmark, Is: func(x text.X, n *text.Node, h engine.H) bool {
 			return Is(x.M, h, Landmark) && x.Ent[h].Zone == Play && ofPlayer(x, n.Kids[0], x.Ent[h].Ctrl)
 		}}},
-		placeRow("in {poss} {pile}", inZone),
-		placeRow("from {poss} {pile}", inZone),
-		placeRow("of {poss} {pile}", inZone),
-		placeRow("in {pile} || in a {pile} || in any {pile}", inZone),
-		placeRow("from {pile} || from a {pile} || from any {pile}", inZone),
+		placeRow("in {poss} {pile} || from {poss} {pile} || of {poss} {pile}", inZone),
+		placeRow("in {pile} || in a {pile} || in any {pile} || from {pile} || from a {pile} || from any {pile}", inZone),
 		{Kind: "place", Says: "from among them || among them || from among those cards", Mean: text.Mean{Zones: 1 << Deck, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Seen(h) }}},
 		placeRow("in play", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Zone == Play }),
 		{Kind: "place", Says: "in play or in Reserve", Mean: text.Mean{Zones: 1<<Play | 1<<Reserve, Is: func(x text.X, _ *text.Node, h engine.H) bool {
 			return x.Ent[h].Zone == Play || x.Ent[h].Zone == Reserve
 		}}},
-		placeRow("in {np}", func(x text.X, n *text.Node, h engine.H) (in bool) {
+		placeRow("in {np} || from {np}", func(x text.X, n *text.Node, h engine.H) (in bool) {
 			x.Each(n.Kids[0], func(e engine.H) { in = in || Joins(x.M, h, e) })
 			return in
 		}),

@@ -19,8 +19,8 @@ func playerWords() []text.Prod {
 
 func isSeat(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == KindSeat }
 
-// holder is who controls a thing, or did before it left (AX33): then it lies with
-// its owner, and Def of its last controller is not kept.
+// holder is the player who controls a thing. Of a thing that has left play (AX33) it is the
+// owner, since its last controller is not kept.
 func holder(x text.X, n *text.Node) engine.Seat {
 	if x.F != nil && n.Slot >= 0 && x.F.Ref[n.Slot].H != 0 {
 		return x.Ent[x.F.Ref[n.Slot].H].Ctrl & 1

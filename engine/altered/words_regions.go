@@ -61,7 +61,7 @@ func contact(x text.X, _ *text.Node, h engine.H) bool {
 func regionWords() []text.Prod {
 	return []text.Prod{
 		terrainWord("⟨V⟩", inForest), terrainWord("⟨M⟩", inMountain), terrainWord("⟨O⟩", inWater),
-		{Kind: "place", Says: "in {terrain}", Cite: "AX16", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+		{Kind: "place", Says: "in {terrain} || in (a|an) {terrain} region", Cite: "AX16", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
 			return stands(x, h, func(region int) bool { return TerrainsOf(x.M, region)&uint8(n.Kids[0].P.K) != 0 })
 		}}},
 		{Kind: "place", Says: "in a single-terrain region", Cite: "AX71", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {

@@ -49,18 +49,13 @@ func laterKeywords() []text.Prod {
 
 		kw("Defender", DefenderNow), kw("Eternal", EternalNow), kw("Gigantic", GiganticNow), kw("Seasoned", SeasonedNow),
 		{Kind: "kw", Says: "Tough {num}", Cite: "AX57", Mean: text.Mean{K: int16(Tough), Num: func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }}},
-		static("I'm {kw} || I am {kw}", "AX57", func(c *text.Compiler, n *text.Node) {
-			c.Value("AX57", engine.Stat(n.Kids[0].P.K), nil, func(x text.X, h engine.H) int16 {
-				if h != x.Src {
-					return 0
-				}
-				return x.Num(n.Kids[0])
-			})
-		}),
-		static("{np} is:are~ {kw}", "AX57", func(c *text.Compiler, n *text.Node) {
-			c.Value("AX57", engine.Stat(n.Kids[1].P.K), n.Kids[0], func(x text.X, h engine.H) int16 { return x.Num(n.Kids[1]) })
-		}),
+		static("{np} is:are~ {kw}", "AX57", hasKeyword), static("{np} have:has~ {kw}", "AX57", hasKeyword),
 	}
+}
+
+// hasKeyword gives what the first part names the keyword that the second names.
+func hasKeyword(c *text.Compiler, n *text.Node) {
+	c.Value("AX57", engine.Stat(n.Kids[1].P.K), n.Kids[0], func(x text.X, h engine.H) int16 { return x.Num(n.Kids[1]) })
 }
 
 //go:noinline

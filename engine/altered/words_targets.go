@@ -18,6 +18,5 @@ func targetWords() []text.Prod {
 				return engine.Next
 			})
 		}}},
-		{Kind: "np1", Says: "each one || each", Mean: text.Mean{Role: text.It, K: text.Plural}},
 	}
 }

@@ -1,22 +1,25 @@
 package altered
 
 import (
+	"slices"
+
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// regionRow is a phrase for regions, by a test of each.
+// regionRow is a phrase for regions; is tests whether it means one.
 func regionRow(says string, is func(x text.X, n *text.Node, region int) bool) text.Prod {
 	return text.Prod{Kind: "region", Says: says, Cite: "AX54", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return text.Truth(is(x, n, int(x.N))) }}}
 }
 
-// where a thing stands, or one of several, by a part that names it.
+// standsIn reports whether a thing that the first part of a phrase names stands in a region;
+// of several things one is enough.
 func standsIn(x text.X, n *text.Node, region int) (in bool) {
 	x.Each(n.Kids[0], func(h engine.H) { in = in || stands(x, h, func(r int) bool { return r == region }) })
 	return in
 }
 
-// regionPhrases are the phrases for regions, and what is so of their types.
+// regionPhrases are the phrases for regions, and the conditions on their terrains.
 func regionPhrases() []text.Prod {
 	types := func(says string, st engine.Stat) text.Prod {
 		return static(says, "AX54", func(c *text.Compiler, n *text.Node) {
@@ -34,16 +37,14 @@ func regionPhrases() []text.Prod {
 			})
 		})
 	}
-	return []text.Prod{
+	return append(slices.Concat(text.Listed("terrainmore", "terrain", "and || , || , and"), text.Listed("regionmore", "region", "and || , || , and")), []text.Prod{
 		regionRow("my region", func(x text.X, _ *text.Node, region int) bool {
 			return stands(x, x.Src, func(r int) bool { return r == region })
 		}),
 		regionRow("all regions || each region", func(text.X, *text.Node, int) bool { return true }),
 		regionRow("the region of {np} || the regions of {np} || {np} 's region", standsIn),
 		{Kind: "terrains", Says: "{terrain} {terrainmore*}", Mean: text.Mean{Sub: true}, Read: "types (words_terrains.go)"},
-		{Kind: "terrainmore", Says: "and {terrain} || , {terrain} || , and {terrain}", Mean: text.Mean{Sub: true}, Read: "types (words_terrains.go)"},
-		{Kind: "regionmore", Says: "and {region} || , {region} || , and {region}", Mean: text.Mean{Sub: true}, Read: "types (words_terrains.go)"},
 		types("{region} {regionmore*} is:are~ {terrains} in addition to (its|their) other types", RegionAlso),
 		types("{region} {regionmore*} is:are~ {terrains} and lose~ (its|their) other types", RegionOnly),
-	}
+	}...)
 }

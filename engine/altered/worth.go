@@ -2,17 +2,12 @@ package altered
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// Worth is how good a position is for a seat, in hundredths of a card: how far
-// its expeditions have come and are about to come, what stands in them, and what
-// it can still play.
-func Worth(m *engine.M, _ *engine.Mind, seat engine.Seat) int {
-	return worthOf(m, seat) - worthOf(m, seat.Other())
-}
-
 // orbWorth: the first Mana Orbs are worth more than a card, the later ones less.
 var orbWorth = [...]int{180, 180, 180, 170, 150, 130, 90, 60, 40}
 
-func worthOf(m *engine.M, who engine.Seat) int {
+// worthOf is what a seat has, in hundredths of a card: how far its expeditions have come
+// and are about to come, what stands in them, and what it can still play.
+func worthOf(m *engine.M, _ *engine.Mind, who engine.Seat) int {
 	v := 700 * int(Distance(m, who))
 	v += 100*m.In(who, Hand).Len() + 70*min(m.In(who, Reserve).Len(), 3)
 	for i := range m.In(who, Mana).Len() {

@@ -165,7 +165,6 @@ const (
 	VTie                                         // tiebreakers begin
 	VAscend                                      // Subj an expedition
 	VRested                                      // Rest is over
-	VReap                                        // Subj loses A counters of whatever kind
 	VTake                                        // Subj comes under the control of a seat, at Obj
 	VSacrifice                                   // Subj has been sacrificed by By, whatever came of it (AX56)
 	VCast                                        // Subj a seat that is about to roll a die

@@ -7,26 +7,19 @@ import (
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/pack"
+	"github.com/cutdeck/cutdeck/engine/spec"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// Compile makes the rules with these cards: the rows 1… of Rules.Cards. A card whose
-// text is not understood is Manual and is told of in the error, a pack.Errors; the
-// rules are usable all the same.
-func Compile(cards []pack.Card) (*engine.Rules, error) { return Stepwise(cards, nil) }
-
-// Stepwise compiles, too; before each text between is called, if it is not nil.
-func Stepwise(cards []pack.Card, between func()) (*engine.Rules, error) {
-	r, hand := rules()
+// printCards adds the cards, and registers what is played from a hand.
+func printCards(b *spec.Build) {
+	r, cards := b.R, b.Cards
+	hand := registerPlays(r)
 	classes := pack.NewTraits(firstClass, nil, cards, "class")
-	var errs pack.Errors
 	for i := range cards {
-		if between != nil {
-			between()
-		}
 		c := engine.Card{Name: cards[i].Name, Acts: hand.of(&cards[i])}
-		print(&c, &cards[i], &classes, &errs)
-		r.Cards = append(r.Cards, c)
+		print(&c, &cards[i], &classes, &b.Errs)
+		b.Add(c)
 	}
 	hand.narrows = make([][]func(*engine.M, engine.H, engine.H, engine.Seat) bool, len(r.Cards))
 	c := &text.Compiler{R: r, G: grammar(&classes, hand), Game: speech(hand)}
@@ -35,16 +28,14 @@ func Stepwise(cards []pack.Card, between func()) (*engine.Rules, error) {
 	hand.up, hand.down = make([]joins, len(r.Cards)), make([]joins, len(r.Cards))
 	for i := range cards {
 		lends(r, engine.Def(i+1))
-		says(&speaker{r, hand, &classes, engine.Def(i + 1)}, c, &cards[i], &errs)
+		says(&speaker{r, hand, &classes, engine.Def(i + 1)}, c, &cards[i], &b.Errs)
 		to, err := place(&cards[i], &classes)
 		if err != "" {
-			errs.Add(cards[i].Place("to"), err)
+			b.Errs.Add(cards[i].Place("to"), err)
 			r.Cards[i+1].Manual = true
 		}
 		hand.to = append(hand.to, to)
 	}
-	r.Seal()
-	return r, errs.Err()
 }
 
 // print fills in what is printed on a card.

@@ -19,6 +19,7 @@ import (
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/pack"
+	"github.com/cutdeck/cutdeck/engine/spec"
 )
 
 // Rulebook is the text that players read and code cites.
@@ -32,8 +33,13 @@ var fruitAndForge string
 //go:embed packs/far-harbors.toml
 var farHarbors string
 
-// Packs are our own cards and decks.
-var Packs = []pack.Source{{Name: "fruit-and-forge.toml", Text: fruitAndForge}, {Name: "far-harbors.toml", Text: farHarbors}}
+// Game is the game.
+var Game = spec.Game{
+	ID: "galactic", Name: "Galactic Empires",
+	Packs:  []pack.Source{{Name: "fruit-and-forge.toml", Text: fruitAndForge}, {Name: "far-harbors.toml", Text: farHarbors}},
+	Fields: Fields, Register: register, Print: printCards,
+	Table: setTable, CheckDeck: CheckDeck, Worth: Worth, Scene: scene,
+}
 
 // Zones. Fleet is what the rulebook calls the active fleets of both players: what is
 // there has a Host, the card that it is on or against, or the seat in whose fleet, or
@@ -54,9 +60,8 @@ const (
 // KindSeat is the kind of the entities that stand for the seats.
 const KindSeat uint8 = 1
 
-// rules registers the procedures of the game, and what is played from a hand.
-func rules() (*engine.Rules, *plays) {
-	r := engine.NewRules()
+// register registers what holds whatever is played.
+func register(r *engine.Rules) {
 	declareState(r)
 	r.Measure = engine.Measure{Printed: int(printed), Stats: int(stats), Nums: nums}
 	r.Verbs, r.Board = verbs(), board()
@@ -67,8 +72,11 @@ func rules() (*engine.Rules, *plays) {
 	r.Base, r.Sums = base, summed
 	r.Limbo, r.Anew = Wait, true
 	r.Follow, r.Settle = follow, settle
-	r.Chooser = func(m *engine.M) engine.Seat { return m.Active }
 	cite(r)
+}
+
+// registerPlays registers the procedures of the game, and what is played from a hand.
+func registerPlays(r *engine.Rules) *plays {
 	o, hand := occurrences(r), &plays{}
 	damaging(r)
 	hand.register(r, o)
@@ -79,5 +87,5 @@ func rules() (*engine.Rules, *plays) {
 	missions(r, o, hand)
 	start(r)
 	turn(r, o, combining(r, hand))
-	return r, hand
+	return hand
 }

@@ -10,8 +10,7 @@ import (
 	"github.com/cutdeck/cutdeck/engine/games"
 )
 
-var game = &games.Game{ID: "galactic", Name: "Galactic Empires", Packs: galactic.Packs, Fields: galactic.Fields, Compile: galactic.Compile,
-	Start: galactic.Start, CheckDeck: galactic.CheckDeck, Worth: galactic.Worth, Scene: galactic.Scene{}}
+var game = &games.Game{Game: galactic.Game}
 
 func open(t *testing.T) *games.Box {
 	t.Helper()

@@ -11,8 +11,7 @@ import (
 )
 
 // table is the game as programs know a game; none offers it yet.
-var table = &games.Game{ID: "galactic", Name: "Galactic Empires", Fields: galactic.Fields, Compile: galactic.Compile, Stepwise: galactic.Stepwise,
-	Start: galactic.Start, CheckDeck: galactic.CheckDeck, Worth: galactic.Worth, Scene: galactic.Scene{}}
+var table = &games.Game{Game: galactic.Game}
 
 // TestScenarios: what the rulebook says is so.
 func TestScenarios(t *testing.T) {

@@ -7,34 +7,24 @@ import (
 	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/spec"
 )
 
-// Scene is the game's words in scenario files.
-type Scene struct{}
-
-// Table makes an empty table.
-func (Scene) Table(m *engine.M) {
-	m.Seats(KindSeat, Seats, Deck, [2]int{})
-	for who := range 2 {
-		m.SetVar(Slots0+who, 2*firstSlots)
-		m.SetVar(Taken0+who, 2)
-	}
+// scene is the game's words in scenario files.
+var scene = spec.Scene{
+	Zones:  map[string]engine.Zone{"deck": Deck, "hand": Hand, "reserve": Reserve, "fleet": Fleet, "discard": Discard, "coming": Coming, "origin": TimeOrigin, "gone": Gone},
+	States: map[string]uint16{"engaged": Engaged, "reacted": Reacted, "absent": Absent, "joined": Joined},
+	Enter:  putInPlay, Lies: lies, Begin: beginAt,
+	Verbs: []string{"plays", "reacts", "swaps", "uses", "fires", "sweeps", "moves", "discards", "combines", "separates"}, Does: actIs, Word: meansWord, Where: standsAt, Number: numberOf,
 }
 
-// Zone is the zone that a word names.
-func (Scene) Zone(word string) (engine.Zone, bool) {
-	z, ok := map[string]engine.Zone{"deck": Deck, "hand": Hand, "reserve": Reserve, "fleet": Fleet, "discard": Discard, "coming": Coming, "origin": TimeOrigin, "gone": Gone}[word]
-	return z, ok
+// setTable creates the seats and their decks.
+func setTable(m *engine.M, sizes [2]int) {
+	m.Seats(KindSeat, Seats, Deck, sizes)
 }
 
-// State is the flag that a word names.
-func (Scene) State(word string) (uint16, bool) {
-	f, ok := map[string]uint16{"engaged": Engaged, "reacted": Reacted, "absent": Absent, "joined": Joined}[word]
-	return f, ok
-}
-
-// Enter puts a card into play, on or against a card or into its owner's fleet.
-func (Scene) Enter(m *engine.M, h, host engine.H, _ bool) {
+// putInPlay puts a card into play, on or against a card or into its owner's fleet.
+func putInPlay(m *engine.M, h, host engine.H, _ bool) {
 	if host == 0 {
 		host = engine.SeatOf(m.Ent[h].Owner)
 	}
@@ -45,20 +35,18 @@ func (Scene) Enter(m *engine.M, h, host engine.H, _ bool) {
 	}
 }
 
-// Lies says how a card lies to a host.
-func (Scene) Lies(m *engine.M, h, host engine.H) (at, beneath, on bool) {
+// lies says how a card lies to a host.
+func lies(m *engine.M, h, host engine.H) (at, beneath, on bool) {
 	is := host != 0 && m.Ent[h].Zone == Fleet && m.Ent[h].Host == host
 	return is, false, is
 }
 
-// Row means nothing here.
-func (Scene) Row(*engine.M, []engine.H) {}
-
-// IsRow means nothing here.
-func (Scene) IsRow(*engine.M, []engine.H) bool { return false }
-
-// Begin starts the game at the first moment of a phase of a seat's turn.
-func (Scene) Begin(m *engine.M, who engine.Seat, phase string) error {
+// beginAt starts the game at the first moment of a phase of a seat's turn.
+func beginAt(m *engine.M, who engine.Seat, phase string) error {
+	for who := range 2 {
+		m.SetVar(Slots0+who, 2*firstSlots)
+		m.SetVar(Taken0+who, 2)
+	}
 	turn := m.Rules.Proc("turn")
 	m.Active, m.First, m.Turn = who, who, 5
 	if phase == "turn" {
@@ -81,30 +69,22 @@ func (Scene) Begin(m *engine.M, who engine.Seat, phase string) error {
 	return m.Enter(turn, pc, who)
 }
 
-// Verbs lists the words that begin an input line.
-func (Scene) Verbs() []string {
-	return []string{"plays", "reacts", "swaps", "uses", "fires", "sweeps", "moves", "discards", "combines", "separates"}
-}
-
 // verbTexts are the verbs by what the acts say.
 var verbTexts = map[string]string{"Play it": "plays", "Play it in reaction mode": "reacts", "Swap it": "swaps", "Use its action": "uses", "Combine it": "combines", "Separate it": "separates", "Use it as a reaction": "uses", "Fire at it": "fires", "Fire at the whole fleet": "sweeps",
 	"Move it": "moves", "Discard it": "discards", "Discard it from the hand": "discards"}
 
-// Does says whether an option is what a verb says of a card.
-func (Scene) Does(m *engine.M, verb string, h engine.H, _ int, in engine.Input) bool {
-	return in.H == h && in.Mode > 0 && int(in.Mode) < len(m.Acts) && verbTexts[m.Acts[in.Mode].Text] == verb
+// actIs reports whether an act is what a verb says of a card.
+func actIs(_ *engine.M, verb string, _ engine.H, act *engine.Act) bool {
+	return verbTexts[act.Text] == verb
 }
 
-// Word says whether an option is what a word says: the Sector HQ of an opponent.
-func (Scene) Word(m *engine.M, word string, in engine.Input) bool {
+// meansWord says whether an option is what a word says: the Sector HQ of an opponent.
+func meansWord(m *engine.M, word string, in engine.Input) bool {
 	return word == "space" && in.H == engine.SeatOf(in.Seat)
 }
 
-// Where says whether the game stands at a place in the turn.
-func (Scene) Where(m *engine.M, who engine.Seat, words string) (at, known bool) {
-	if words == "over" {
-		return m.Need.Kind == engine.Over, true
-	}
+// standsAt says whether the game stands at a place in the turn.
+func standsAt(m *engine.M, who engine.Seat, words string) (at, known bool) {
 	p := slices.Index(PhaseNames, words)
 	switch n := &m.Need; {
 	case words == "movement":
@@ -115,8 +95,8 @@ func (Scene) Where(m *engine.M, who engine.Seat, words string) (at, known bool) 
 	return p > 0 && m.Var[Phase] == int16(p) && m.Active == who && m.Initiative() == who, p > 0
 }
 
-// Number is a number of the game.
-func (Scene) Number(m *engine.M, words string, who engine.Seat, h engine.H) (int, bool) {
+// numberOf is a number of the game.
+func numberOf(m *engine.M, words string, who engine.Seat, h engine.H) (int, bool) {
 	switch words {
 	case "strength":
 		return int(Current(m, h)), true

@@ -82,11 +82,3 @@ func start(r *engine.Rules) {
 	)
 	r.Hold(r.Proc("start"), engine.Registers{2: engine.ACard, 3: engine.ACard})
 }
-
-// Start begins a game of two decks of so many cards; the seats know their own.
-func Start(m *engine.M, s *engine.State, sizes [2]int) error {
-	*s = engine.State{}
-	m.Load(s)
-	m.Seats(KindSeat, Seats, Deck, sizes)
-	return m.Start(s, m.Rules.Proc("start"))
-}

@@ -10,32 +10,11 @@ import (
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/pack"
+	"github.com/cutdeck/cutdeck/engine/spec"
 )
 
 // Game is one game: its rules, its cards and its words.
-type Game struct {
-	ID, Name string        // "wars"; "WARS"
-	Packs    []pack.Source // our own packs
-	Fields   []pack.Field  // what a pack may say of a card
-
-	// Compile makes the rules with the cards; rows 1… of Rules.Cards are the
-	// cards in their order. A card whose text is not understood is Manual and
-	// is told of in the error, a pack.Errors; the rules are usable all the same.
-	Compile func(cards []pack.Card) (*engine.Rules, error)
-	// Stepwise compiles, too; before each text between is called.
-	Stepwise func(cards []pack.Card, between func()) (*engine.Rules, error)
-	// Phrases lists the phrases of the grammar, with the paragraphs they stand for.
-	Phrases func(cards []pack.Card) []engine.Row
-	// Start begins a game of decks of these sizes. The state is overwritten.
-	Start func(m *engine.M, s *engine.State, sizes [2]int) error
-	// CheckDeck says why a deck may not be played (an *engine.Illegal), or nil.
-	CheckDeck func(r *engine.Rules, deck []engine.Def) error
-	// Worth is how good a position is for a seat, in hundredths of a card: more
-	// is better. It may use what the seat knows. nil: only general values count.
-	Worth func(m *engine.M, mind *engine.Mind, seat engine.Seat) int
-	// Scene is the game's words in scenario files.
-	Scene Scene
-}
+type Game struct{ spec.Game }
 
 // ByID finds a game. The error names those there are.
 func ByID(id string) (*Game, error) {

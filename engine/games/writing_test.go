@@ -1,4 +1,4 @@
-package games
+package games_test
 
 import (
 	"os"
@@ -6,7 +6,10 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/cutdeck/cutdeck/engine/games"
+	"github.com/cutdeck/cutdeck/engine/games/gamestest"
 	"github.com/cutdeck/cutdeck/engine/pack"
+	"github.com/cutdeck/cutdeck/engine/text/texttest"
 )
 
 // examples are the texts of cards in WRITING.md. A box begins with the game and the type
@@ -28,19 +31,16 @@ func examples(t *testing.T) (all map[string][]pack.Card) {
 			continue
 		}
 		for _, words := range strings.Split(strings.TrimSpace(body), "\n\n") {
-			name := "Example " + strconv.Itoa(len(all[game])+1)
-			all[game] = append(all[game], pack.NewCard(name, map[string]any{"type": kind, "faction": factions[game], "speed": 1, "text": words}))
+			all[game] = append(all[game], gamestest.Card(game, "Example "+strconv.Itoa(len(all[game])+1), kind, words))
 		}
 	}
 	return all
 }
 
-var factions = map[string]string{"wars": "Shi", "altered": "Axiom"}
-
 // TestExamples: every text that WRITING.md shows compiles.
 func TestExamples(t *testing.T) {
 	all := examples(t)
-	for _, g := range All() {
+	for _, g := range games.All() {
 		cards := all[g.ID]
 		if len(cards) < 20 {
 			t.Errorf("only %d examples of %s", len(cards), g.ID)
@@ -53,6 +53,26 @@ func TestExamples(t *testing.T) {
 			if r != nil && r.Cards[i+1].Manual {
 				t.Errorf("%s: %s", g.ID, c.Word("text"))
 			}
+		}
+	}
+}
+
+// TestWriting: WRITING.md tells of every deed of each game.
+func TestWriting(t *testing.T) {
+	for _, g := range games.All() {
+		var verbs []string
+		for _, d := range g.Words.Deeds() {
+			verbs = append(verbs, d.Verb)
+		}
+		texttest.Verbs(t, os.DirFS("../text"), g.Name, g.Language(nil), verbs)
+	}
+}
+
+// TestEveryRowMeans: every row of a grammar means something, or says who reads it.
+func TestEveryRowMeans(t *testing.T) {
+	for _, g := range games.All() {
+		for _, p := range g.Language(nil).Unread() {
+			t.Errorf("%s: %s %q has no meaning", g.ID, p.Kind, p.Says)
 		}
 	}
 }

@@ -28,23 +28,15 @@ func face(src *pack.Card) engine.Face {
 	return f
 }
 
-// Start begins a game of two decks of so many cards.
-func Start(m *engine.M, s *engine.State, sizes [2]int) error {
-	*s = engine.State{}
-	m.Load(s)
-	m.Seats(KindSeat, Seats, Deck, sizes)
-	return m.Start(s, m.Rules.Proc("start"))
-}
-
-// CheckDeck says why a deck may not be played, or nil.
-func CheckDeck(_ *engine.Rules, deck []engine.Def) error {
+// checkDeck says why a deck may not be played, or nil.
+func checkDeck(_ *engine.Rules, deck []engine.Def) error {
 	if n := len(deck); n != 15 {
 		return &engine.Illegal{Cite: "L1", Says: "a deck has fifteen cards, this one has " + strconv.Itoa(n)}
 	}
 	return nil
 }
 
-// Worth is how good a position is for a seat, in hundredths of a card.
-func Worth(m *engine.M, _ *engine.Mind, seat engine.Seat) int {
-	return 60*int(Shine(m, seat)-Shine(m, seat.Other())) + 100*(m.In(seat, Hand).Len()-m.In(seat.Other(), Hand).Len())
+// worth is what a seat has, in hundredths of a card.
+func worth(m *engine.M, _ *engine.Mind, who engine.Seat) int {
+	return 60*int(Shine(m, who)) + 100*m.In(who, Hand).Len()
 }

@@ -3,36 +3,31 @@ package lamplight
 import (
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/pack"
+	"github.com/cutdeck/cutdeck/engine/spec"
 )
 
-// Fields are what a pack may say of a card.
-var Fields = []pack.Field{
+// fields are what a pack may say of a card.
+var fields = []pack.Field{
 	{Key: "type", Is: pack.Word, Must: pack.Every, OneOf: []string{"Lamp", "Weather"}},
 	{Key: "light", Is: pack.Number, Max: 9, On: []string{"Lamp"}, Must: []string{"Lamp"}},
 }
 
-// Compile makes the rules with these cards: the rows 1… of Rules.Cards. A card whose
-// text is not understood is Manual and is told of in the error, a pack.Errors.
-func Compile(cards []pack.Card) (*engine.Rules, error) {
-	r := rules()
-	play, means := []uint16{lamp(r)}, sentences(r)
-	var errs pack.Errors
-	for i := range cards {
-		src, d := &cards[i], engine.Def(len(r.Cards))
+// printCards adds the cards of packs to the rules.
+func printCards(b *spec.Build) {
+	play, means := []uint16{lamp(b.R)}, sentences(b.R)
+	for i := range b.Cards {
+		src := &b.Cards[i]
 		c := engine.Card{Name: src.Name, Face: face(src)}
 		if src.Word("type") == "Lamp" {
 			c.Num[Light], c.Acts = int16(src.Int("light")), play
 		}
-		r.Cards = append(r.Cards, c)
+		d := b.Add(c)
 		if register, known := means[src.Word("text")]; known {
-			register(r, d)
+			register(b.R, d)
 		} else {
-			r.Cards[d].Manual = true
-			errs.Add(src.Place("text"), "no card of this game says that")
+			b.Refuse(d, src.Place("text"), "no card of this game says that")
 		}
 	}
-	r.Seal()
-	return r, errs.Err()
 }
 
 // sentence is what a text on a card registers.

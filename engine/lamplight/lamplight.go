@@ -7,6 +7,7 @@ import (
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/pack"
+	"github.com/cutdeck/cutdeck/engine/spec"
 )
 
 // Rulebook is the text that players read and code cites.
@@ -17,8 +18,17 @@ var Rulebook string
 //go:embed packs/harbor.toml
 var harbor string
 
-// Packs are the cards and decks.
-var Packs = []pack.Source{{Name: "harbor.toml", Text: harbor}}
+// Game is the game.
+var Game = spec.Game{
+	ID: "lamplight", Name: "Lamplight",
+	Packs:    []pack.Source{{Name: "harbor.toml", Text: harbor}},
+	Fields:   fields,
+	Register: register, Print: printCards,
+	Table:     func(m *engine.M, sizes [2]int) { m.Seats(KindSeat, Seats, Deck, sizes) },
+	CheckDeck: checkDeck,
+	Worth:     spec.Versus(worth),
+	Scene:     scene,
+}
 
 // Zones. Quay is where lamps stand, burning or dark.
 const (
@@ -50,17 +60,14 @@ const (
 	NVerb
 )
 
-// rules registers what is so whatever cards there are.
-func rules() *engine.Rules {
-	r := engine.NewRules()
+// register registers the rules that hold whatever cards there are.
+func register(r *engine.Rules) {
 	r.Declare(engine.Declared{Flags: []engine.Flag{{Bit: Dark, Name: "dark"}}})
 	shut := r.Lasting(engine.Watch{Cite: "L8", Text: "your lamps can't go dark", Class: engine.Forbid, Verb: VDark,
 		Match: func(m *engine.M, seat engine.H, a *engine.Atom) bool { return m.Ent[a.Subj].Owner == m.Ent[seat].Owner }})
 	r.Verbs, r.Limbo, r.Works, r.Board = verbs(shut), Wait, 1<<Quay, board()
-	r.Chooser = func(m *engine.M) engine.Seat { return m.Active }
 	start(r)
 	turn(r, relight(r))
-	return r
 }
 
 func verbs(shut uint16) []engine.VerbDef {

@@ -12,8 +12,7 @@ import (
 	"github.com/cutdeck/cutdeck/engine/scenario"
 )
 
-var game = &games.Game{ID: "lamplight", Name: "Lamplight", Packs: lamplight.Packs, Fields: lamplight.Fields, Compile: lamplight.Compile,
-	Start: lamplight.Start, CheckDeck: lamplight.CheckDeck, Worth: lamplight.Worth, Scene: lamplight.Scene{}}
+var game = &games.Game{Game: lamplight.Game}
 
 func open(t *testing.T) *games.Box {
 	t.Helper()

@@ -211,7 +211,8 @@ func detach(m *engine.M, h engine.H) {
 	}
 }
 
-// forgetOn: what h left behind when it was on the planet before is not its own now.
+// forgetOn clears LastOn of the gear and modifications that h left behind when it was on the
+// planet before: h is another object now.
 func forgetOn(m *engine.M, h engine.H) {
 	onPlanet(m, engine.Nobody, ^uint64(0), func(o engine.H) {
 		if left(m, o) && m.Ent[o].Num[LastOn] == int16(h) {

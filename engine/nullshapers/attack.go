@@ -41,6 +41,16 @@ func attackers(m *engine.M, who engine.Seat) (of engine.Set) {
 	return of
 }
 
+// drivenOf are those of some attackers that must attack (T53).
+func drivenOf(m *engine.M, of engine.Set) (must engine.Set) {
+	for h := range of.All() {
+		if m.Value(h, Driven) > 0 {
+			must.Add(h)
+		}
+	}
+	return must
+}
+
 func anyAttack(m *engine.M) (any bool) {
 	onPlanet(m, engine.Nobody, Agent, func(h engine.H) { any = any || m.Ent[h].Flags&Attacking != 0 })
 	return any
@@ -54,10 +64,15 @@ func attacks(r *engine.Rules) {
 		engine.Then("BX16 BD21", "Agents in biomes that are not locked may attack.", func(m *engine.M, f *engine.Frame) {
 			unmark(m, f.By)
 			of := attackers(m, f.By)
+			driven := drivenOf(m, of)
+			for h := range driven.All() {
+				of.Del(h)
+			}
 			m.Choose(f.By, who, 0, uint8(of.Len())).Of = of
 		}),
-		engine.Then("BX16", "They attack where they are.", func(m *engine.M, f *engine.Frame) {
-			of := picked(f)
+		engine.Then("BX16 T53", "They attack where they are, and besides those that must.", func(m *engine.M, f *engine.Frame) {
+			of, driven := picked(f), drivenOf(m, attackers(m, f.By))
+			of.Union(&driven)
 			for h := range of.All() {
 				m.SetNum(h, Goes, int16(m.Ent[h].Host))
 			}

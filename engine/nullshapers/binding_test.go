@@ -1,72 +1,93 @@
-package nullshapers
+package nullshapers_test
 
 import (
 	"strings"
 	"testing"
 
+	"github.com/cutdeck/cutdeck/engine/games/gamestest"
 	"github.com/cutdeck/cutdeck/engine/pack"
 )
 
 // What refers back to nothing does not compile, and the error says what is missing.
 func TestNothingToReferTo(t *testing.T) {
-	const (
-		thing  = "nothing is spoken of before that it could mean"
-		called = "nothing is spoken of before that could be called so"
-		player = "no player is spoken of before"
-		deed   = "nothing is done before"
-		rest   = "nothing is spoken of before that could leave a rest"
-		target = "nothing is chosen there"
-	)
-	for _, c := range []struct{ ty, says, want string }{
-		{"Event", "Terminate it.", thing},
-		{"Event", "Draw a card. Deal 2 damage to it.", thing},
-		{"Agent", "At the start of your battle phase, lock it.", thing},
-		{"Event", "Terminate that agent.", called},
-		{"Event", "That player draws a card.", player},
-		{"Event", "They draw a card.", player},
-		{"Event", "Its controller draws a card.", player},
-		{"Event", "If you do, draw a card.", deed},
-		{"Agent", "{1}: If you do, draw a card.", deed},
-		{"Event", "Put the rest on the bottom of your deck.", rest},
-		{"Event", "Draw a card. Put the rest on the bottom of your deck.", rest},
-		{"Agent", "Target agent has +1/+1.", target},
-		{"Agent", "As long as target agent is damaged, this agent has +1/+1.", target},
-		{"Agent", "Whenever target agent is damaged, draw a card.", target},
-	} {
-		card := pack.NewCard("Card", map[string]any{"type": c.ty, "text": c.says})
-		if _, bad := Share([]pack.Card{card}); len(bad) != 1 || !strings.Contains(bad[0].Error(), c.want) {
-			t.Errorf("%s %q: %v, want %s", c.ty, c.says, bad, c.want)
-		}
-	}
+	gamestest.Refused(t, "nullshapers", [][3]string{
+		{"Event", "Terminate it.", gamestest.NoThing},
+		{"Event", "Draw a card. Deal 2 damage to it.", gamestest.NoThing},
+		{"Agent", "At the start of your battle phase, lock it.", gamestest.NoThing},
+		{"Event", "Terminate that agent.", gamestest.NoSuch},
+		{"Event", "That player draws a card.", gamestest.NoPlayer},
+		{"Event", "They draw a card.", gamestest.NoPlayer},
+		{"Event", "Its controller draws a card.", gamestest.NoPlayer},
+		{"Event", "If you do, draw a card.", gamestest.NoDeed},
+		{"Agent", "{1}: If you do, draw a card.", gamestest.NoDeed},
+		{"Event", "Put the rest on the bottom of your deck.", gamestest.NoRest},
+		{"Event", "Draw a card. Put the rest on the bottom of your deck.", gamestest.NoRest},
+		{"Agent", "Target agent has +1/+1.", gamestest.NoTarget},
+		{"Agent", "As long as target agent is damaged, this agent has +1/+1.", gamestest.NoTarget},
+		{"Agent", "Whenever target agent is damaged, draw a card.", gamestest.NoTarget},
+	})
 }
 
 // What refers back to something that can be meant compiles.
 func TestReferring(t *testing.T) {
-	for _, c := range []struct{ ty, says string }{
+	gamestest.Compiles(t, "nullshapers", [][2]string{
 		{"Event", "Deal 2 damage to target agent. If you do, lock it."},
 		{"Event", "Terminate target agent. Its controller draws a card."},
 		{"Agent", "Whenever an enemy agent advances, this agent deals 1 damage to it."},
 		{"Event", "Target opponent draws a card. They discard two cards."},
 		{"Event", "Look at the top 3 cards of your deck. Put one of them into your hand and the rest on the bottom of your deck."},
-	} {
-		card := pack.NewCard("Card", map[string]any{"type": c.ty, "text": c.says})
-		if _, bad := Share([]pack.Card{card}); len(bad) > 0 {
-			t.Errorf("%s %q: %v", c.ty, c.says, bad)
-		}
-	}
+		{"Event", "Draw a card for each card in your hand."},
+		{"Event", "Your opponent shows their hand. Draw a card for each event in their hand."},
+		{"Event", "Show the top card of your deck. If it is an agent, draw a card."},
+		{"Event", "You may show an event from your hand. If you do, draw a card."},
+		{"Event", "Discard an event from your hand."},
+		{"Event", "If you discarded an event from your hand this turn, draw a card."},
+		{"Agent", "Whenever you discard an event from your hand, draw a card."},
+		{"Agent", "Events in your hand cost {1} less."},
+	})
 }
 
 // What could do nothing does not compile, and the error says why.
 func TestDoesNothing(t *testing.T) {
-	for _, c := range []struct{ ty, says, want string }{
+	gamestest.Refused(t, "nullshapers", [][3]string{
 		{"Event", "Whenever an agent is terminated, draw a card.", "never in play"},
 		{"Event", "At the start of your battle phase, draw a card.", "never in play"},
 		{"Event", "Terminate an agent in your hand.", "never done to what lies there"},
 		{"Event", "Lock an agent in your cache.", "never done to what lies there"},
+		{"Event", "Draw a card for each event in your hand.", "does not see which cards lie"},
+		{"Event", "If you have an event in your hand, draw a card.", "does not see which cards lie"},
+		{"Event", "If the top card of your deck is an agent, draw a card.", "does not see which cards lie"},
+		{"Event", "Discard each event from your hand.", "does not see which cards lie"},
+		{"Event", "Terminate each agent with the same cost as a card in your hand.", "does not see which cards lie"},
+		{"Event", "Terminate target agent with attack less than the number of events in your hand.", "does not see which cards lie"},
+		{"Event", "Deal X damage to target agent, where X is the cost of the top card of your deck.", "does not see which cards lie"},
+		{"Event", "Your opponent shows their hand. Draw a card for each event in your deck.", "does not see which cards lie"},
+		{"Agent", "You may play this agent only if you have an event in your hand.", "does not see which cards lie"},
+		{"Agent", "If you have an event in your hand, {1}: Draw a card.", "does not see which cards lie"},
+		{"Agent", "{1}: Draw a card. You may use this only if you have an event in your hand.", "does not see which cards lie"},
+		{"Agent", "Whenever you draw a card, if you have an event in your hand, scan 1.", "does not see which cards lie"},
+		{"Agent", "Whenever you discard a card with the same cost as a card in your hand, draw a card.", "does not see which cards lie"},
+		{"Agent", "Agents you play cost {1} less for each event in your hand.", "does not see which cards lie"},
+		{"Agent", "Your opponent can't draw cards as long as you have an event in your hand.", "does not see which cards lie"},
+		{"Agent", "As an additional cost for your opponent to draw a card, they pay {1} for each event in your hand.", "does not see which cards lie"},
+		{"Agent", "This agent has attack equal to the cost of the top card of your deck.", "does not see which cards lie"},
+	})
+}
+
+// What is proposed for a text that is not understood names no other thing than its words.
+func TestProposedOfTheSame(t *testing.T) {
+	for _, says := range []string{
+		"Friendly agents have +1 attack and won't be terminated.",
+		"The next agent you play this turn costs {2} less and has Ready.",
 	} {
-		card := pack.NewCard("Card", map[string]any{"type": c.ty, "text": c.says})
-		if _, bad := Share([]pack.Card{card}); len(bad) != 1 || !strings.Contains(bad[0].Error(), c.want) {
-			t.Errorf("%s %q: %v, want %s", c.ty, c.says, bad, c.want)
+		card := pack.NewCard("Card", map[string]any{"type": "Event", "text": says})
+		_, bad := gamestest.Game(t, "nullshapers").Share([]pack.Card{card}, nil)
+		if len(bad) != 1 {
+			t.Errorf("%q: %v", says, bad)
+			continue
+		}
+		if _, write, _ := strings.Cut(bad[0].Error(), "write: "); strings.Contains(write, "and this") || strings.Contains(write, "and it") {
+			t.Errorf("%q is mended as %q", says, write)
 		}
 	}
 }

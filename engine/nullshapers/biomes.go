@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
-	"github.com/cutdeck/cutdeck/engine/text"
+	"github.com/cutdeck/cutdeck/engine/spec"
 )
 
 // biomes are the ten types of biome, each with the three energies that it is
@@ -58,16 +58,13 @@ func biomeRow(r *engine.Rules, n int) engine.Def {
 
 // compileBiomes compiles the influences. Whatever their words become stands for the
 // paragraphs about them besides.
-func compileBiomes(c *text.Compiler) {
+func compileBiomes(b *spec.Build) {
 	for i := range biomes {
-		d := biomeRow(c.R, i)
-		c.Zone, c.OneShot, c.Side = Planet, false, 0
-		if _, err := c.Card(d, biomes[i].influence); err != nil {
-			c.R.Cards[d].Manual = true
-		}
-		own := c.R.Cards[d].Own
+		d := biomeRow(b.R, i)
+		b.Own(d, Planet)
+		own := b.R.Cards[d].Own
 		for k := own[0].Ongoing; k < own[1].Ongoing; k++ {
-			c.R.Ongoing[k].Cite += " B37 BX32 BD2"
+			b.R.Ongoing[k].Cite += " B37 BX32 BD2"
 		}
 	}
 }

@@ -7,86 +7,42 @@ import (
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/pack"
-	"github.com/cutdeck/cutdeck/engine/text"
+	"github.com/cutdeck/cutdeck/engine/spec"
 )
 
-// Compile makes the rules with these cards: the rows 1… of Rules.Cards; the
-// biomes, the anomalies and the spawns that texts create follow. A card whose text
-// is not understood is Manual and is told of in the error, a pack.Errors; the
-// rules are usable all the same.
-func Compile(cards []pack.Card) (*engine.Rules, error) { return Stepwise(cards, nil) }
+// language is the language of the texts.
+var language = spec.Words{
+	First: firstSubtype, Common: commonSubtypes, Field: "subtypes",
+	Grammar: grammar, Deeds: deeds, Speech: speech,
+	Texts: []string{"text", "anomalytext"}, HasText: HasText, Played: Event,
+	Cites: map[string]string{"the {ends} (of|from) {poss} {pile}": "T9"},
+}
 
-// Stepwise compiles, too; before each text between is called, if it is not nil.
-func Stepwise(cards []pack.Card, between func()) (*engine.Rules, error) {
-	lex := newLexicon(cards)
-	r, plays := rules()
-	for i := range cards {
-		c := printed(&cards[i], lex)
+// printCards adds the cards, and registers the acts by which each type of card is played.
+// The biomes and anomalies follow, and the spawns that texts create.
+func printCards(b *spec.Build) {
+	plays := playing(b.R)
+	for i := range b.Cards {
+		c := printed(&b.Cards[i], b.Traits)
 		c.Acts = append(c.Acts, plays.of(&c)...)
-		r.Cards = append(r.Cards, c)
+		b.Add(c)
 	}
-	addBiomes(r)
-	addAnomalies(r, cards)
-	keywordRules(r)
-	c := &text.Compiler{R: r, G: grammar(lex), Game: speech(), Between: between}
-	var errs pack.Errors
-	for i := range cards {
-		compileText(c, &cards[i], engine.Def(i+1), "text", &errs)
-		addVariants(r, engine.Def(i+1))
-		if cards[i].Word("anomaly") != "" {
-			compileText(c, &cards[i], anomalyOf(r, engine.Def(i+1)), "anomalytext", &errs)
+	addBiomes(b.R)
+	addAnomalies(b.R, b.Cards)
+	keywordRules(b.R)
+	for i := range b.Cards {
+		d := engine.Def(i + 1)
+		b.Text(i, "text", d)
+		addVariants(b.R, d)
+		if b.Cards[i].Word("anomaly") != "" {
+			b.Text(i, "anomalytext", anomalyOf(b.R, d))
 		}
 	}
-	compileBiomes(c)
-	r.Seal()
-	return r, errs.Err()
+	compileBiomes(b)
 }
-
-// compileText compiles the words of a card, or of its anomaly; what is not
-// understood makes it manual, visibly, with the place and what would be
-// understood.
-func compileText(c *text.Compiler, src *pack.Card, d engine.Def, key string, errs *pack.Errors) {
-	words := src.Word(key)
-	if strings.TrimSpace(words) == "" {
-		return
-	}
-	setOut(c, d)
-	if _, err := c.Card(d, words); err != nil {
-		c.R.Cards[d].Manual = true
-		errs.Words(src.Place(key), src.Name, err)
-	}
-}
-
-// setOut tells the compiler where the words of a card are at work.
-func setOut(c *text.Compiler, d engine.Def) {
-	card := &c.R.Cards[d]
-	card.Bits |= HasText
-	c.Side, c.Zone, c.OneShot = 0, Planet, card.Bits&Event != 0
-	if c.OneShot {
-		c.Zone = Hand
-	}
-}
-
-// Phrases lists the phrases of the grammar, with the paragraphs they stand for.
-func Phrases(cards []pack.Card) []engine.Row {
-	rows := grammar(newLexicon(cards)).Rows()
-	for i := range rows {
-		if rows[i].Cite == "" && rows[i].Text == "the {ends} (of|from) {poss} {pile}" { // a phrase of all games
-			rows[i].Cite = "T9"
-		}
-	}
-	return rows
-}
-
-// lexicon is the subtypes that the cards of a game bring, as words of the grammar.
-type lexicon struct{ pack.Traits }
 
 // Subtypes that texts may name though no card at the table has them.
 var commonSubtypes = []string{"Beast", "Construct", "Dragon", "Drone", "Elder", "Fox", "Fungus", "Ghost", "Guard", "Human", "Insect", "Machine", "Plant", "Rider", "Robot", "Scout", "Soldier", "Spirit", "Sporeling", "Warrior"}
-
-func newLexicon(cards []pack.Card) *lexicon {
-	return &lexicon{pack.NewTraits(firstSubtype, commonSubtypes, cards, "subtypes")}
-}
 
 // typeBits are the types that a card may have printed; some have two.
 var typeBits = map[string]uint64{"Agent": Agent, "Event": Event, "Software": Software, "Hardware": Hardware,
@@ -103,10 +59,10 @@ var printedNumbers = [...]string{Attack: "attack", Defense: "defense", Speed: "s
 	Light: "light", Storm: "storm", Dark: "dark", Chaos: "chaos", Growth: "growth", Void: "void"}
 
 // printed is a card as a pack describes it: its figures, words and face.
-func printed(src *pack.Card, lex *lexicon) engine.Card {
+func printed(src *pack.Card, traits *pack.Traits) engine.Card {
 	c := engine.Card{Name: src.Name, Bits: typeBits[src.Word("type")], Wants: constantBits[src.Word("modifies")]}
 	for _, s := range src.Words("subtypes") {
-		c.Bits |= lex.Bit(s) | subtypeBits[s]
+		c.Bits |= traits.Bit(s) | subtypeBits[s]
 	}
 	if c.Bits&Gear != 0 {
 		c.Wants = Agent
@@ -186,8 +142,8 @@ const (
 	maxCopies = 3
 )
 
-// CheckDeck says why a deck may not be played (B8, B9), or nil.
-func CheckDeck(r *engine.Rules, deck []engine.Def) error {
+// checkDeck says why a deck may not be played (B8, B9), or nil.
+func checkDeck(r *engine.Rules, deck []engine.Def) error {
 	if n := len(deck); n < minDeck {
 		return &engine.Illegal{Cite: "B8", Says: "a deck has at least 45 cards, this one has " + strconv.Itoa(n)}
 	}

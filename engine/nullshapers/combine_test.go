@@ -45,7 +45,7 @@ func agentCards(says string, ongoing bool) string {
 func agentLines() []string {
 	lines := []string{"shows: T44", "turn: A first primary", `A staging: "Light Anomaly"`}
 	for _, t := range agents {
-		line := fmt.Sprintf("%s at %q: %q", side[t.Mine], map[bool]string{true: "Woods", false: "Shore"}[t.Here], t.Name)
+		line := fmt.Sprintf("%s at %q: %q", t.Seat(), map[bool]string{true: "Woods", false: "Shore"}[t.Here], t.Name)
 		if slices.Contains(t.Is, "locked") {
 			line += " locked"
 		}
@@ -53,23 +53,6 @@ func agentLines() []string {
 	}
 	return lines
 }
-
-// side is the seat that has a thing.
-var side = map[bool]string{true: "A", false: "B"}
-
-func damaged(n int) func(scenariotest.Thing) string {
-	return func(t scenariotest.Thing) string { return fmt.Sprintf("damage %q %d", t.Name, n) }
-}
-
-func attacks(n int) func(scenariotest.Thing) string {
-	return func(t scenariotest.Thing) string { return fmt.Sprintf("attack %q %d", t.Name, n) }
-}
-
-func lies(pile string) func(scenariotest.Thing) string {
-	return func(t scenariotest.Thing) string { return fmt.Sprintf("%q in %s %s", t.Name, side[t.Mine], pile) }
-}
-
-func stays(t scenariotest.Thing) string { return fmt.Sprintf("%q in play", t.Name) }
 
 // TestCombinations plays each verb with each noun phrase: what happens is what the phrase
 // says to somebody who only knows its words.
@@ -82,21 +65,13 @@ func TestCombinations(t *testing.T) {
 		Words: scenariotest.Words{Things: agents, Nouns: []string{"agent", "Soldier"}, Adjectives: []string{"", "locked"},
 			Mine: [2]string{"friendly", ""}, Theirs: [2]string{"enemy", ""}, Here: "in this biome"},
 		Verbs: []scenariotest.Verb{
-			{Says: "deal 1 damage to {np}", Yes: damaged(1), No: damaged(0)},
-			{Says: "terminate {np}", Yes: lies("cache"), No: stays},
-			{Says: "return {np} to {its} hand", Yes: lies("hand"), No: stays},
-			{Says: "{np} {has} +1 attack", Yes: attacks(2), No: attacks(1), Ongoing: true},
+			{Says: "deal 1 damage to {np}", Yes: scenariotest.Has("damage", 1), No: scenariotest.Has("damage", 0)},
+			{Says: "terminate {np}", Yes: scenariotest.In("cache"), No: scenariotest.InPlay},
+			{Says: "return {np} to {its} hand", Yes: scenariotest.In("hand"), No: scenariotest.InPlay},
+			{Says: "{np} {has} +1 attack", Yes: scenariotest.Has("attack", 2), No: scenariotest.Has("attack", 1), Ongoing: true},
 			{Says: "this agent has +1 defense for {np}", Ongoing: true, Counts: func(n int) string { return fmt.Sprintf("defense \"Caller\" %d", n+9) }},
 		},
-		Act: func(p *scenariotest.Phrase, taken string) []string {
-			switch {
-			case p.Announced:
-				return []string{`A uses "Caller" targeting ` + taken, "both pass"}
-			case p.Most > 0:
-				return []string{`A uses "Caller"`, "both pass", "A chooses " + taken}
-			}
-			return []string{`A uses "Caller"`, "both pass"}
-		},
+		Queued: true,
 	}
 	c.Play(t)
 }

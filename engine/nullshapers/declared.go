@@ -1,9 +1,6 @@
 package nullshapers
 
-import (
-	"github.com/cutdeck/cutdeck/engine"
-	"github.com/cutdeck/cutdeck/engine/text"
-)
+import "github.com/cutdeck/cutdeck/engine"
 
 // Keys of tallies.
 const (
@@ -30,6 +27,8 @@ var ranges = func() []engine.Range {
 		{Var: Phase, Name: "the phase", Hi: EndPhase}, {Var: Part, Name: "the part of the battle phase", Hi: RetreatPart},
 		{Var: Owed0, Name: "the draws owed", Hi: anyNumber}, {Var: Owed1, Name: "the draws owed", Hi: anyNumber},
 		{Var: Lost0, Name: "the sectors lost", Hi: Sides}, {Var: Lost1, Name: "the sectors lost", Hi: Sides},
+		{Var: Extra0, Name: "extra turns", Hi: anyNumber}, {Var: Extra1, Name: "extra turns", Hi: anyNumber},
+		{Var: Resume, Name: "who has the turn after extra turns", Hi: 2},
 		{Var: Way, Name: "the way in which a card is played", Lo: -anyNumber - 1, Hi: anyNumber},
 	}
 	for n := range 2 * Sides {
@@ -43,7 +42,6 @@ var ranges = func() []engine.Range {
 
 // declareState notes what the game keeps in a state.
 func declareState(r *engine.Rules) {
-	text.Declare(r)
 	r.Declare(engine.Declared{
 		Tallies: []engine.Counted{
 			{Key: didConvert, Name: "conversions of a seat", Until: ThisTurn},

@@ -33,24 +33,31 @@ func ofSeat(x text.X, k []*text.Node, i int, h engine.H) bool {
 	return i >= len(k) || k[i] == nil || isAnyone(k[i]) || x.Ent[h].Owner == x.Seat(k[i])
 }
 
-// first: the first part fits what it is done to.
+// first makes the test of a frame whose first part fits the subject of the atom.
 func first(more func(a *engine.Atom) bool) is {
 	return func(x text.X, k []*text.Node, a *engine.Atom) bool { return more(a) && fitting(x, k, 0, a.Subj) }
 }
 
-// both: the first part fits what it is done to, the second the other thing.
+// both makes the test of a frame whose first part fits the subject of the atom, and the
+// second its object.
 func both(more func(a *engine.Atom) bool) is {
 	return func(x text.X, k []*text.Node, a *engine.Atom) bool {
 		return more(a) && fitting(x, k, 0, a.Subj) && fitting(x, k, 1, a.Obj)
 	}
 }
 
-// so: the atom is of a sort, whatever it is about.
+// so makes the test of a frame that looks at the atom only, whatever its parts are.
 func so(more func(a *engine.Atom) bool) is {
 	return func(_ text.X, _ []*text.Node, a *engine.Atom) bool { return more(a) }
 }
 
-// planetary: a card on the planet that the first part fits, where the second says.
+// placed: what does it is where the part says.
+func placed(x text.X, k []*text.Node, a *engine.Atom) bool {
+	return len(k) == 0 || x.Matches(k[0], a.Subj)
+}
+
+// planetary makes the test of a frame whose subject is on the planet: the first part fits
+// it, and it is where the second says.
 func planetary(more func(a *engine.Atom) bool) is {
 	return func(x text.X, k []*text.Node, a *engine.Atom) bool {
 		return more(a) && x.Ent[a.Subj].Zone == Planet && fitting(x, k, 0, a.Subj) && (len(k) < 2 || x.Matches(k[1], a.Subj))
@@ -59,15 +66,16 @@ func planetary(more func(a *engine.Atom) bool) is {
 
 func anyAtom(*engine.Atom) bool { return true }
 
-// some: damage, or what else is counted, is not none.
+// some tests that the number of an atom, as its damage, is above 0.
 func some(a *engine.Atom) bool { return a.A > 0 }
 
 func inBattle(a *engine.Atom) bool { return a.A > 0 && a.C != BySkill }
 
-// leaves: it leaves the planet.
+// leaves tests that the subject of an atom leaves the planet.
 func leaves(a *engine.Atom) bool { return engine.Zone(a.B) == Planet }
 
-// why is a test of how something goes or moves.
+// why makes a test of the reason for which something goes or moves: it is one of some values
+// of Atom.C.
 func why(whys ...int16) func(a *engine.Atom) bool {
 	return func(a *engine.Atom) bool { return slices.Contains(whys, a.C) }
 }
@@ -131,6 +139,9 @@ func comings() []text.Deed {
 			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VPlay}, Looks: everywhere},
 		}},
 		done("convert", text.Frame{Verbs: []engine.Verb{VConvert}, Looks: everywhere}),
+		{Verb: "use", Frames: []text.Frame{
+			{Object: "(a|an|its|their)? skill%", Verbs: []engine.Verb{VSkill}, Agent: text.Subj},
+		}},
 		{Verb: "activate", Frames: []text.Frame{
 			{Object: "(a|an)? skill%", Thing: "(a|an)? skill%", Verbs: []engine.Verb{VSkill}},
 			{Object: "(a|an)? skill% of {np}", Thing: "(a|an)? skill% of {np}", Verbs: []engine.Verb{VSkill}},
@@ -171,6 +182,12 @@ func goings() (all []text.Deed) {
 		done("delete", text.Frame{Verbs: gone, Looks: everywhere, Self: true, Is: first(why(Deleted))}),
 		done("discard", text.Frame{Verbs: gone, Looks: everywhere, Self: true, Is: first(why(Discarded)), By: owner}),
 		done("erase", text.Frame{Verbs: gone, Looks: everywhere, Is: first(why(Erased))}),
+		done("recover", text.Frame{Verbs: gone, Looks: everywhere, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
+			return engine.Zone(a.A) == Hand && engine.Zone(a.B) == Cache && fitting(x, k, 0, a.Subj)
+		}}),
+		done("restore", text.Frame{Verbs: []engine.Verb{VArrive}, Looks: everywhere, Unsaid: text.Happens, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
+			return a.Subj != 0 && x.Ent[a.Subj].Zone == Cache && fitting(x, k, 0, a.Subj)
+		}}),
 		acts("leave left left", "the planet", text.Frame{Verbs: gone, Self: true, Is: so(leaves)}),
 		done("bounce", text.Frame{Verbs: gone, Self: true, Is: planetary(toHand)}),
 		text.Deed{Verb: "bounce", Frames: []text.Frame{frame(text.OnlyPassive, "{np}", "to hands", first(toHand)), frame(text.OnlyPassive, "{np}", "to {poss} hand", first(toHand))}},
@@ -198,9 +215,9 @@ func battles() []text.Deed {
 		return a.C == Moving && fitting(x, k, 0, a.Subj) && within(x, k, 1, a.Obj)
 	}
 	return []text.Deed{
-		acts("attack", "", text.Frame{Verbs: []engine.Verb{VAttack}}),
+		acts("attack", "{place?}", text.Frame{Verbs: []engine.Verb{VAttack}, Is: placed}),
 		{Verb: "defend", Frames: []text.Frame{
-			{Agent: text.Subj, Unsaid: text.ByPlayers, Verbs: []engine.Verb{VDefend}},
+			{Object: "{place?}", Agent: text.Subj, Unsaid: text.ByPlayers, Verbs: []engine.Verb{VDefend}, Is: placed},
 			{Object: "against {np}", Agent: text.Subj, Unsaid: text.ByPlayers, Verbs: []engine.Verb{VDefend}, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool { return fitting(x, k, 0, a.Obj) }},
 		}},
 		{Verb: "advance", Frames: []text.Frame{moves(Advancing, ""), moves(Advancing, "to {np}")}},

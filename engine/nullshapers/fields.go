@@ -2,8 +2,8 @@ package nullshapers
 
 import "github.com/cutdeck/cutdeck/engine/pack"
 
-// Fields are what a pack may say of a card of this game.
-var Fields = []pack.Field{
+// fields are what a pack may say of a card of this game.
+var fields = []pack.Field{
 	{Key: "type", Is: pack.Word, Must: pack.Every, OneOf: []string{"Agent", "Event", "Software", "Hardware", "Software Agent", "Hardware Agent"}},
 	{Key: "grade", Is: pack.Word, OneOf: Grades[:]},
 	{Key: "subtypes", Is: pack.Words}, // Gear and Modification are two that rules know (BX34)

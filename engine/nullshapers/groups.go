@@ -1,6 +1,10 @@
 package nullshapers
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
 
 // Groups of public cards on the planet, each owner's by itself: rows of Rules.Groups.
 // Who controls them is not in the group; whoever asks looks at that.
@@ -38,10 +42,8 @@ func groups() []engine.Group {
 
 // groupOf is the group of the cards of some words, or else of all cards.
 func groupOf(words uint64) int {
-	for g, w := range groupWords {
-		if w == words {
-			return g
-		}
+	if g := slices.Index(groupWords[:], words); g >= 0 {
+		return g
 	}
 	return groupAny
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/spec"
 )
 
 // This file says in a few words what happened, and what a player wants to know
@@ -29,7 +30,7 @@ func fill(m *engine.M, name string) string {
 func hint(m *engine.M, who engine.Seat) (says, more string) {
 	n := &m.Need
 	if n.Window == 0 {
-		return "", resolving(m)
+		return "", spec.Resolving(m)
 	}
 	switch last := lastSpeed(m); {
 	case last == 0:
@@ -74,18 +75,6 @@ func affords(m *engine.M, who engine.Seat) string {
 		return "You have no energy."
 	}
 	return "You can pay " + says + "."
-}
-
-// resolving names the card whose words are carried out.
-func resolving(m *engine.M) string {
-	if m.NFrame == 0 {
-		return ""
-	}
-	h := m.Top().Src.H
-	if name := m.Card(h).Name; name != "" && m.Ent[h].Kind != KindSeat {
-		return "For " + name + "."
-	}
-	return ""
 }
 
 // waiting says what waits in the queue where no card does: what agents have been

@@ -90,14 +90,14 @@ func keywordLines() []text.Prod {
 		}),
 		line("Encrypt : {cond} {stop} || Encrypt — {cond} {stop} || Encrypt as long as {cond} {stop} || Encrypt while {cond} {stop}", "KW19", encrypt),
 
-		onArrival("Deploy", "KW17", true, VArrive, func(x text.X, a *engine.Atom) bool { return a.Subj == x.Src }),
-		onArrival("Despawn", "KW18", true, VGo, func(x text.X, a *engine.Atom) bool {
+		aboutItself(onArrival("Deploy", "KW17", true, VArrive, func(x text.X, a *engine.Atom) bool { return a.Subj == x.Src })),
+		aboutItself(onArrival("Despawn", "KW18", true, VGo, func(x text.X, a *engine.Atom) bool {
 			return a.Subj == x.Src && leaves(a) && engine.Zone(a.A) == Cache
-		}),
+		})),
 		onArrival("Exploit", "KW20", false, VDamage, func(x text.X, a *engine.Atom) bool {
 			return a.Obj == x.Src && a.A > 0 && a.C != BySkill && enemySector(x, a.Subj)
 		}),
-		onArrival("Initiate", "KW22", false, VAttack, func(x text.X, a *engine.Atom) bool { return a.Subj == x.Src }),
+		aboutItself(onArrival("Initiate", "KW22", false, VAttack, func(x text.X, a *engine.Atom) bool { return a.Subj == x.Src })),
 		onArrival("Triumph", "KW29", false, VLose, func(x text.X, a *engine.Atom) bool { return x.Ent[a.Subj].Owner != x.By }),
 		onArrival("Surge", "KW27", false, VSkill, func(x text.X, a *engine.Atom) bool { return a.By == x.By && a.C == Special }),
 		onArrival("Setup", "KW26", false, VPhase, func(x text.X, a *engine.Atom) bool {
@@ -126,12 +126,19 @@ func keywordLines() []text.Prod {
 	}
 }
 
+// aboutItself lets “it” behind a keyword be the card that has it.
+func aboutItself(p text.Prod) text.Prod {
+	p.Role = text.Self
+	return p
+}
+
 // friend: h is an agent of who has the card.
 func friend(x text.X, h engine.H) bool {
 	return x.Ent[h].Zone == Planet && x.Ent[h].Ctrl == x.By && Is(x.M, h, Agent)
 }
 
-// shared compiles that the grants of a line are had by those that fit.
+// shared compiles a keyword line by which everything that fits has the grants that the line
+// lists.
 func shared(c *text.Compiler, n *text.Node, fits func(x text.X, h engine.H) bool) {
 	c.Describe(n)
 	for _, g := range chain(n.Kids[0], n.Kids[1]) {
@@ -147,7 +154,8 @@ func shared(c *text.Compiler, n *text.Node, fits func(x text.X, h engine.H) bool
 	}
 }
 
-// onArrival is a keyword that is short for a trigger, with what it does behind it.
+// onArrival is a keyword that stands for a trigger; the words behind it are what the trigger
+// does.
 func onArrival(says, cite string, self bool, v engine.Verb, is func(x text.X, a *engine.Atom) bool) text.Prod {
 	p := compiled("arrival", says+" : || "+says+" —", cite, func(c *text.Compiler, n *text.Node) {
 		c.When(n, v, self, is)

@@ -2,14 +2,14 @@ package nullshapers
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// Overclock and Global are other ways to play a card, for more void: it is faster,
-// or its words know no bounds (KW33, KW35).
+// Overclock and Global are other ways to play a card, for more void. Overclocked it is
+// faster (KW33); played globally its words are about all biomes where they say one (KW35).
 
 // variant is one of those ways.
 type variant struct {
 	cite, text string
 	flag       uint16
-	by         engine.Stat // the printed number without which a card has it not
+	by         engine.Stat // the printed number that cards which can be played in this way have
 	extra      engine.Stat // the printed number that says how much void it costs besides
 }
 
@@ -87,5 +87,5 @@ func wayCost(m *engine.M, h engine.H) (n int16) {
 	return n
 }
 
-// boundless: do the words of a card know no bounds (KW35)?
+// boundless reports whether a card is played globally (KW35).
 func boundless(m *engine.M, src engine.H) bool { return m.Ent[src].Flags&Globally != 0 }

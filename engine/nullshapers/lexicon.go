@@ -18,6 +18,7 @@ const (
 	Shield               // how much of the next damage
 	Quiet                // of the sector that bears an influence: it is not at work (T50)
 	Piercing             // its damage is not averted (T26)
+	Driven               // it attacks if it can (T53)
 	HandSize             // of a seat: how many more cards it keeps (T45)
 )
 
@@ -46,6 +47,14 @@ const (
 // Way is the var of the way in which the card that is being declared is played: a
 // flag.
 const Way = firstVar
+
+// Vars of extra turns (T52): how many each seat has still to take, and, while they are
+// taken, one more than the seat that has the turn after them.
+const (
+	Extra0 = Way + 1 + iota
+	Extra1
+	Resume
+)
 
 // Lent, in Atom.C of VTake: for a while.
 const Lent int16 = 1

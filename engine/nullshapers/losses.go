@@ -12,7 +12,7 @@ func settle(m *engine.M) {
 	m.Call(m.Rules.Proc("settle"), engine.Ref{}, m.Active)
 }
 
-// settling: is that being looked at already?
+// settling reports whether these consequences are being carried out already.
 func settling(m *engine.M) bool {
 	p := m.Rules.Proc("settle")
 	for i := range m.NFrame {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/pack"
+	"github.com/cutdeck/cutdeck/engine/spec"
 )
 
 // Rulebook is the text that players read and code cites.
@@ -18,13 +19,16 @@ var lanternSurvey string
 //go:embed packs/understory.toml
 var understory string
 
-// Packs are our own starter cards and decks.
-var Packs = []pack.Source{{Name: "lantern-survey.toml", Text: lanternSurvey}, {Name: "understory.toml", Text: understory}}
+// Game is the game.
+var Game = spec.Game{
+	ID: "nullshapers", Name: "Nullshapers",
+	Packs:  []pack.Source{{Name: "lantern-survey.toml", Text: lanternSurvey}, {Name: "understory.toml", Text: understory}},
+	Fields: fields, Register: register, Print: printCards, Words: &language,
+	Table: setTable, CheckDeck: checkDeck, Worth: spec.Versus(worthOf), Scene: scene,
+}
 
-// rules registers the procedures of the game and the acts by which each type of
-// card is played.
-func rules() (*engine.Rules, plays) {
-	r := engine.NewRules()
+// register registers the procedures of the game.
+func register(r *engine.Rules) {
 	declareState(r)
 	r.Verbs, r.Groups, r.Board = verbs(), groups(), board()
 	r.Base, r.Sums, r.Layers = base, sums, layers
@@ -32,12 +36,10 @@ func rules() (*engine.Rules, plays) {
 	r.Visible, r.Anew = open, true
 	r.Follow, r.Settle, r.Sound = follow, settle, sound
 	r.Fill = fill
-	r.Chooser = func(m *engine.M) engine.Seat { return m.Active }
 	cite(r)
 	queue(r)
 	payment(r)
 	losses(r)
 	start(r)
 	turn(r)
-	return r, playing(r)
 }

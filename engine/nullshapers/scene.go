@@ -6,45 +6,34 @@ import (
 	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/spec"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// Scene is the game's words in scenario files.
-type Scene struct{}
-
-// Table makes an empty table: two seats, three biomes, no card.
-func (Scene) Table(m *engine.M) { Table(m, [2]int{}) }
-
-var zoneWords = map[string]engine.Zone{"hand": Hand, "deck": Deck, "queue": Queue, "staging": Planet, "planet": Planet, "cache": Cache, "archive": Archive}
-
-// Zone is the zone that a word names.
-func (Scene) Zone(word string) (engine.Zone, bool) {
-	z, ok := zoneWords[word]
-	return z, ok
+// scene is the game's words in scenario files.
+var scene = spec.Scene{
+	Zones:  map[string]engine.Zone{"hand": Hand, "deck": Deck, "queue": Queue, "staging": Planet, "planet": Planet, "cache": Cache, "archive": Archive},
+	States: map[string]uint16{"locked": Locked, "arrived": Arrived, "attacking": Attacking, "converted": Converted, "cancelled": Cancelled},
+	Enter:  putInPlay, Lies: lies, Row: layRow, Begin: beginAt,
+	Verbs: []string{"plays", "uses", "converts", "shapes", "makes"}, Does: actIs, Word: meansWord, Where: standsAt, Number: numberOf,
 }
 
-// State is the flag that a word names.
-func (Scene) State(word string) (uint16, bool) {
-	f, ok := map[string]uint16{"locked": Locked, "arrived": Arrived, "attacking": Attacking, "converted": Converted, "cancelled": Cancelled}[word]
-	return f, ok
-}
-
-// Enter puts a card onto the planet: in a sector, attached to a card, or in
+// putInPlay puts a card onto the planet: in a sector, attached to a card, or in
 // staging.
-func (Scene) Enter(m *engine.M, h, host engine.H, _ bool) {
+func putInPlay(m *engine.M, h, host engine.H, _ bool) {
 	if host == 0 {
 		host = engine.SeatOf(m.Ent[h].Owner)
 	}
 	m.Move(h, Planet, host)
 }
 
-// Lies says how a card lies to a host.
-func (Scene) Lies(m *engine.M, h, host engine.H) (at, beneath, on bool) {
+// lies says how a card lies to a host.
+func lies(m *engine.M, h, host engine.H) (at, beneath, on bool) {
 	return host != 0 && In(m, h) == host, m.Ent[h].Zone == Planet && m.Ent[h].Host == host && Bearer(m, h) == host, false
 }
 
-// Row makes cards the sectors of both seats: three of each, from left to right.
-func (Scene) Row(m *engine.M, hs []engine.H) {
+// layRow makes cards the sectors of both seats: three of each, from left to right.
+func layRow(m *engine.M, hs []engine.H) {
 	next := [2]int{}
 	for _, h := range hs {
 		e := &m.Ent[h]
@@ -61,9 +50,6 @@ func (Scene) Row(m *engine.M, hs []engine.H) {
 	m.Load(m.State)
 }
 
-// IsRow means nothing here.
-func (Scene) IsRow(*engine.M, []engine.H) bool { return false }
-
 // phaseWords are the phases.
 var phaseWords = []string{"", "start", "first primary", "battle", "second primary", "end"}
 
@@ -73,8 +59,8 @@ var partWords = []string{"", "advance", "attack", "defend"}
 // sideWords are the biomes by their places.
 var sideWords = []string{"left", "middle", "right"}
 
-// Begin starts the game at the first moment of a phase of a seat's turn.
-func (Scene) Begin(m *engine.M, who engine.Seat, phase string) error {
+// beginAt starts the game at the first moment of a phase of a seat's turn.
+func beginAt(m *engine.M, who engine.Seat, phase string) error {
 	p := slices.Index(phaseWords, phase)
 	if p <= 0 {
 		return errors.New("a phase is one of start, first primary, battle, second primary and end")
@@ -88,44 +74,22 @@ func (Scene) Begin(m *engine.M, who engine.Seat, phase string) error {
 	return m.Enter(m.Rules.Proc("turn"), pc, who)
 }
 
-// Verbs lists the words that begin an input line.
-func (Scene) Verbs() []string { return []string{"plays", "uses", "converts", "shapes", "makes"} }
-
-// Does says whether an option is what a verb says of a card.
-func (Scene) Does(m *engine.M, verb string, h engine.H, nth int, in engine.Input) bool {
-	if in.Mode <= 0 || int(in.Mode) >= len(m.Acts) || in.H != h {
-		return false
-	}
-	if act := &m.Acts[in.Mode]; act.From != nil {
+// actIs reports whether an act is what a verb says of a card.
+func actIs(m *engine.M, verb string, h engine.H, act *engine.Act) bool {
+	if act.From != nil {
 		return act.Text == map[string]string{"converts": "Convert it", "shapes": "Play it as an anomaly", "makes": "Make energy"}[verb]
 	}
-	d := in.Def
-	if d == 0 {
-		d = m.Ent[in.H].Def
-	}
-	n := 0
-	for _, a := range m.Cards[d].Acts {
-		if act := &m.Acts[a]; act.Zone == m.Ent[h].Zone && (act.Zone == Hand) == (verb == "plays") {
-			n++
-			if int16(a) == in.Mode {
-				return nth == 0 || n == nth
-			}
-		}
-	}
-	return false
+	return act.Zone == m.Ent[h].Zone && (act.Zone == Hand) == (verb == "plays")
 }
 
-// Word says whether an option is what a word says.
-func (Scene) Word(m *engine.M, word string, in engine.Input) bool {
+// meansWord says whether an option is what a word says.
+func meansWord(m *engine.M, word string, in engine.Input) bool {
 	side := slices.Index(sideWords, word)
 	return side >= 0 && in.H != 0 && in.H == Sector(m, in.Seat, side)
 }
 
-// Where says whether the game stands at a place in the turn.
-func (Scene) Where(m *engine.M, who engine.Seat, words string) (at, known bool) {
-	if words == "over" {
-		return m.Need.Kind == engine.Over, true
-	}
+// standsAt says whether the game stands at a place in the turn.
+func standsAt(m *engine.M, who engine.Seat, words string) (at, known bool) {
 	if p := slices.Index(partWords, words); p > 0 { // its choice, not its windows
 		return m.Var[Phase] == BattlePhase && m.Var[Part] == int16(p) && m.Need.Kind == engine.Choose && m.Need.Window == 0 && m.Need.Who == who, true
 	}
@@ -138,8 +102,8 @@ var keywordStats = map[string]engine.Stat{"Evasion": Evasion, "Intercept": Inter
 	"Ready": Ready, "Secure": Secure, "Quantum": Quantum, "Overpower": Overpower, "Virus": Virus, "Transfuse": Transfuse, "Deflect": Deflect,
 	"Magnetic": Magnetic, "Firewall": Firewall, "Amplify": Amplify, "Ranged": Ranged}
 
-// Number is a number of the game.
-func (Scene) Number(m *engine.M, words string, who engine.Seat, h engine.H) (int, bool) {
+// numberOf is a number of the game.
+func numberOf(m *engine.M, words string, who engine.Seat, h engine.H) (int, bool) {
 	switch words {
 	case "attack":
 		return int(m.Value(h, AttackNow)), true

@@ -131,16 +131,8 @@ func mulligan(r *engine.Rules) {
 	)
 }
 
-// Start begins a game of two decks of so many cards; the seats know their own.
-func Start(m *engine.M, s *engine.State, sizes [2]int) error {
-	*s = engine.State{}
-	m.Load(s)
-	Table(m, sizes)
-	return m.Start(s, m.Rules.Proc("start"))
-}
-
-// Table creates the seats, their decks and their sectors (B36, B39, B40).
-func Table(m *engine.M, sizes [2]int) {
+// setTable creates the seats, their decks and their sectors (B36, B39, B40).
+func setTable(m *engine.M, sizes [2]int) {
 	m.Seats(KindSeat, Seats, Deck, sizes)
 	for n := range 2 * Sides {
 		who := engine.Seat(n / Sides)

@@ -17,6 +17,7 @@ func turn(r *engine.Rules) {
 		engine.Then("BX12", "A turn begins.", func(m *engine.M, f *engine.Frame) {
 			m.Turn++
 			m.Active = f.By
+			m.Expire(untilTurnOf(f.By))
 			m.SetVar(Phase, StartPhase)
 			m.SetVar(Part, 0)
 			m.Do(engine.Atom{Verb: VTurn, Subj: engine.SeatOf(f.By), By: f.By, A: int16(m.Turn)})
@@ -24,7 +25,10 @@ func turn(r *engine.Rules) {
 		engine.Then("BX33", "What has arrived before has done so long enough.", func(m *engine.M, f *engine.Frame) {
 			onPlanet(m, engine.Nobody, ^uint64(0), func(h engine.H) { m.SetFlag(h, Arrived, false) })
 		}),
-		engine.Then("BX12", "Refresh: the turn player’s locked cards are unlocked.", refresh),
+		engine.Then("BX12", "Refresh: the turn player’s locked cards are unlocked.", func(m *engine.M, f *engine.Frame) {
+			refresh(m, f)
+			m.Expire(pastRefreshOf(f.By))
+		}),
 		engine.Then("BX12 BX5", "Two cards are drawn; one in the starting player’s first turn.", func(m *engine.M, f *engine.Frame) {
 			n := int16(2)
 			if m.Turn == 1 {
@@ -50,12 +54,38 @@ func turn(r *engine.Rules) {
 		windowed("BX20", "Both may act with speed 3.", end),
 		engine.Then("BX20", "Reset.", func(m *engine.M, f *engine.Frame) { m.Call(r.Proc("reset"), engine.Ref{}, f.By) }),
 		ends(EndPhase, end),
-		engine.Branch("BX20", "The turn ends, and the other player has one.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			f.By = f.By.Other()
+		engine.Branch("BX20 T52", "The turn ends, and the other player has one, or who has an extra turn.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			f.By = nextOf(m, f.By)
 			return turnBegins
 		}),
 	)
 }
+
+// nextOf is who has the turn after that of a seat: whoever has an extra turn, that seat
+// before the other; else the other one, or who would have been next before those (T52).
+func nextOf(m *engine.M, by engine.Seat) engine.Seat {
+	who := by.Other()
+	if m.Var[Resume] != 0 {
+		who = engine.Seat(m.Var[Resume] - 1)
+	}
+	for _, seat := range [...]engine.Seat{by, by.Other()} {
+		if n := m.Var[Extra0+int(seat)]; n > 0 {
+			m.SetVar(Extra0+int(seat), n-1)
+			m.SetVar(Resume, int16(who)+1)
+			return seat
+		}
+	}
+	if m.Var[Resume] != 0 {
+		m.SetVar(Resume, 0)
+	}
+	return who
+}
+
+// untilTurnOf is the period of "until your next turn".
+func untilTurnOf(who engine.Seat) uint8 { return ThisBattle + 1 + uint8(who&1) }
+
+// pastRefreshOf is the period that ends when a player has unlocked cards the next time.
+func pastRefreshOf(who engine.Seat) uint8 { return ThisBattle + 3 + uint8(who&1) }
 
 // begins is the beginning of a phase.
 func begins(cite, text string, phase int16) engine.Step {

@@ -26,6 +26,13 @@ func heals(x text.X, np *text.Node, k int16) {
 	})
 }
 
+// strikes adds that an agent deals its attack to another.
+func strikes(x text.X, a, b engine.H) {
+	if k := strength(x.M, a); a != 0 && b != 0 && a != b && k > 0 {
+		x.Add(engine.Atom{Verb: VDamage, Subj: b, Obj: a, By: x.By, A: k, C: BySkill})
+	}
+}
+
 func verbsOfDamage() []text.Prod {
 	return []text.Prod{
 		vp("deal {num} damage to {np} {per?}", "T24", func(x text.X, n *text.Node) { deals(x, n.Kids[1], x.Num(n.Kids[0])*often(x, n.Kids[2]), x.Src) }),
@@ -44,19 +51,15 @@ func verbsOfDamage() []text.Prod {
 		vp("{np} deal~ damage to {np} equal to (its|their) {stat}", "T24", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[0], func(src engine.H) { deals(x, n.Kids[1], x.Of(n.Kids[2], src), src) })
 		}),
-		vp("{np1} and {np} fight~ each other || {np1} and {np} fight~", "T24", func(x text.X, n *text.Node) {
-			a, b := x.One(n.Kids[0]), x.One(n.Kids[1])
-			if a != 0 && b != 0 {
-				deals(x, n.Kids[1], strength(x.M, a), a)
-				deals(x, n.Kids[0], strength(x.M, b), b)
-			}
+		vp("{np} fight~ each other || {np} fight~ || {np} damage each other || {np} deal~ damage equal to (its|their) attack to each other || {np} deal~ damage to each other equal to (its|their) attack", "T24", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[0], func(a engine.H) {
+				x.Each(n.Kids[0], func(b engine.H) { strikes(x, a, b) })
+			})
 		}),
-		vp("{np} fight~ {np} || {np} and {np} damage each other", "T24", func(x text.X, n *text.Node) {
+		vp("{np} fight~ {np}", "T24", func(x text.X, n *text.Node) {
 			a, b := x.One(n.Kids[0]), x.One(n.Kids[1])
-			if a != 0 && b != 0 {
-				deals(x, n.Kids[1], strength(x.M, a), a)
-				deals(x, n.Kids[0], strength(x.M, b), b)
-			}
+			strikes(x, a, b)
+			strikes(x, b, a)
 		}),
 		vp("{np} take~ {num} damage {per?} || {np} lose~ {num} durability {per?}", "T24", func(x text.X, n *text.Node) {
 			deals(x, n.Kids[0], x.Num(n.Kids[1])*often(x, n.Kids[2]), x.Src)
@@ -66,7 +69,7 @@ func verbsOfDamage() []text.Prod {
 		vp("{np} gain~ durability equal to {sum}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[0], x.Num(n.Kids[1])) }),
 		vp("{np} lose~ durability equal to {sum} || {np} take~ damage equal to {sum}", "T24", func(x text.X, n *text.Node) { deals(x, n.Kids[0], x.Num(n.Kids[1]), x.Src) }),
 		vp("{who} gain~ {num} durability in {np}", "T25", func(x text.X, n *text.Node) { heals(x, own(x, n.Kids[2], x.Seat(n.Kids[0])), x.Num(n.Kids[1])) }),
-		vp("{who} lose~ {num} durability in {np}", "T24", func(x text.X, n *text.Node) { deals(x, own(x, n.Kids[2], x.Seat(n.Kids[0])), x.Num(n.Kids[1]), x.Src) }),
+		vp("{who?} lose~ {num} durability (in|from) {np}", "T24", func(x text.X, n *text.Node) { deals(x, own(x, n.Kids[2], x.Seat(n.Kids[0])), x.Num(n.Kids[1]), x.Src) }),
 		{Kind: "vp", Says: "deal {num} damage divided as you choose among {np} || divide {num} damage as you choose among {np}", Cite: "T24", Mean: text.Mean{Role: text.Counts, Make: divide}},
 		vp("restore {num} durability to {np} {per?}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[1], x.Num(n.Kids[0])*often(x, n.Kids[2])) }),
 		vp("{who?} heal~ {num} damage from {np} || {who?} remove~ {num} damage from {np}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[2], x.Num(n.Kids[1])) }),
@@ -81,6 +84,8 @@ func verbsOfDamage() []text.Prod {
 		// damage that is averted (T26)
 		avert("(avert|prevent) the next {num} damage that would be dealt to {np} {dur} || (avert|prevent) the next {num} damage to {np} {dur}", 0, 1),
 		avert("(avert|prevent) all damage that would be dealt to {np} {dur} || (avert|prevent) all damage to {np} {dur}", -1, 0),
+		{Kind: "static", Says: "(avert|prevent) all battle damage that would be dealt || (avert|prevent) all battle damage", Cite: "T26", Mean: text.Mean{Make: noBattleDamage}},
+		{Kind: "static", Says: "damage that would be dealt to {np} is dealt to {np} instead || all damage that would be dealt to {np} is dealt to {np} instead", Cite: "T46", Mean: text.Mean{Make: redirected}},
 		{Kind: "static", Says: "avert {num} damage that would be dealt to {np} || avert {num} of any damage dealt to {np}", Cite: "T26", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.Value("T26", Armor, n.Kids[1], func(x text.X, _ engine.H) int16 { return x.Num(n.Kids[0]) })
 		}}},
@@ -112,6 +117,32 @@ func divide(c *text.Compiler, n *text.Node) {
 		},
 		Give: func(x text.X, h engine.H, share int16) {
 			x.Add(engine.Atom{Verb: VDamage, Subj: h, Obj: x.Src, By: x.By, A: share, C: BySkill})
+		}})
+}
+
+// noBattleDamage lets no battle damage be dealt.
+func noBattleDamage(c *text.Compiler, n *text.Node) {
+	under := c.Under()
+	c.Watch(engine.Watch{Cite: "T26", Text: text.Print(n), Class: engine.Forbid, Verb: VDamage, Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
+		return inBattle(a) && under(c.Still(m, src, m.Ent[src].Ctrl))
+	}})
+}
+
+// redirected lets damage of some things be dealt to another.
+func redirected(c *text.Compiler, n *text.Node) {
+	under := c.Under()
+	to := func(m *engine.M, src engine.H, a *engine.Atom) engine.H {
+		x := c.Still(m, src, m.Ent[src].Ctrl)
+		if h := x.One(n.Kids[1]); a.A > 0 && h != a.Subj && x.Matches(n.Kids[0], a.Subj) && under(x) {
+			return h
+		}
+		return 0
+	}
+	c.Watch(engine.Watch{Cite: "T46", Text: text.Print(n), Class: engine.Swap, Verb: VDamage,
+		Match: func(m *engine.M, src engine.H, a *engine.Atom) bool { return to(m, src, a) != 0 },
+		Make: func(m *engine.M, src engine.H, i int) {
+			a := &m.Make.Atom[i]
+			a.Subj = to(m, src, a)
 		}})
 }
 

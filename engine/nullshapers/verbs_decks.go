@@ -41,11 +41,12 @@ func verbsOfDecks() []text.Prod {
 			who := x.Actor(n)
 			draws(x, who, x.Num(n.Kids[2])-count(x.M, who, Hand))
 		}),
-		vp("{who?} erase~ {num}", "KW30", func(x text.X, n *text.Node) { erases(x, x.Actor(n), x.Num(n.Kids[1])) }),
+		vp("{who?} erase~ {num} || {who?} erase~ {num} cards", "KW30", func(x text.X, n *text.Node) { erases(x, x.Actor(n), x.Num(n.Kids[1])) }),
 		vp("{who?} erase~ {num} cards from {poss} deck || {who?} erase~ {num} cards of {poss} deck", "KW30", func(x text.X, n *text.Node) { erases(x, x.Seat(n.Kids[2]), x.Num(n.Kids[1])) }),
 		{Kind: "vp", Says: "{who?} scan~ {num}", Cite: "KW34", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { looks(c, n, "scan") }}},
 		{Kind: "vp", Says: "{who?} review~ {num}", Cite: "T32", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { looks(c, n, "review") }}},
 		{Kind: "vp", Says: "fetch {np} || search your deck for {np} and put it into your hand || search your deck for {np} , show it , and put it into your hand || search your deck for {np} , show it , put it into your hand , then shuffle your deck || search your deck for {np} , show it , put it into your hand , and shuffle your deck || search your deck for {np} , put it into your hand , then shuffle your deck", Cite: "T33", Mean: text.Mean{Looks: 1 << Deck, Make: fetch}},
+		{Kind: "vp", Says: "search your deck for {np} and put (it|them|that) (card)? {dest} || search your deck for {np} , put it {dest} , then shuffle (your)? (deck)? || search your deck for {np} , put it {dest} , and shuffle (your)? (deck)? || search your deck for {np} and put it {dest} , then shuffle (your)? (deck)? || fetch {np} and put it {dest}", Cite: "T33 T30", Mean: text.Mean{Looks: 1 << Deck, Make: fetch}},
 		{Kind: "vp", Says: "{who?} show~ {np}", Cite: "T34", Mean: text.Mean{Shows: true, Looks: inHand, Make: showing}},
 		{Kind: "vp", Says: "{who?} reveal~ {np}", Cite: "T34", Mean: text.Mean{Shows: true, Looks: inHand, Make: showing}},
 		{Kind: "vp", Says: "{who?} show~ {lot} || {who?} reveal~ {lot}", Cite: "T34", Mean: text.Mean{Shows: true, Make: showing}},
@@ -193,10 +194,16 @@ func fetch(c *text.Compiler, n *text.Node) {
 	np.Optional()
 	np.Open()
 	c.Asks(np)
-	c.Step("T33", "It is taken into the hand", func(m *engine.M, f *engine.Frame) engine.Flow {
+	c.Step("T33", "It is put where it goes", func(m *engine.M, f *engine.Frame) engine.Flow {
 		x := c.X(m, f)
 		m.Begin(f.By, f.Src.H)
-		x.Each(np, func(h engine.H) { send(x, h, Hand, ByEffect, f.By) })
+		x.Each(np, func(h engine.H) {
+			if dest := n.Part("dest"); dest != nil {
+				puts(x, h, dest, f.By)
+				return
+			}
+			send(x, h, Hand, ByEffect, f.By)
+		})
 		m.Happen()
 		return engine.Next
 	})

@@ -8,33 +8,38 @@ import (
 // moves adds that agents go to the sectors of their players in a biome; 0: to
 // staging.
 func moves(x text.X, np *text.Node, biome engine.H, how int16) {
-	x.Each(np, func(h engine.H) {
-		to := side(x.M, biome, x.Ent[h].Ctrl)
-		if biome == 0 {
-			to = engine.SeatOf(x.Ent[h].Ctrl)
-		}
-		if to != 0 && x.Ent[h].Host != to {
-			x.Add(engine.Atom{Verb: VMove, Subj: h, Obj: to, By: x.By, C: how})
-		}
-	})
+	x.Each(np, func(h engine.H) { shift(x, h, biome, how) })
 }
 
 // takes adds that a player takes control of what is named, where that stands; for a
 // while, it is tied to who gets it back.
 func takes(x text.X, np *text.Node, who engine.Seat, lent bool) {
-	x.Each(np, func(h engine.H) {
-		at := engine.SeatOf(who)
-		if s := In(x.M, h); s != 0 && x.Ent[h].Host == s {
-			at = side(x.M, s, who)
+	x.Each(np, func(h engine.H) { takenBy(x, h, who, lent) })
+}
+
+func takenBy(x text.X, h engine.H, who engine.Seat, lent bool) {
+	at := engine.SeatOf(who)
+	if s := In(x.M, h); s != 0 && x.Ent[h].Host == s {
+		at = side(x.M, s, who)
+	}
+	a := engine.Atom{Verb: VTake, Subj: h, By: who, Obj: at}
+	if lent {
+		a.C = Lent
+	}
+	if x.Ent[h].Ctrl != who {
+		x.Add(a)
+	}
+}
+
+// exchanges adds that two players take control of what the other has, of two cards.
+func exchanges(x text.X, np *text.Node, lent bool) {
+	var of []engine.H
+	x.Each(np, func(h engine.H) { of = append(of, h) })
+	if len(of) == 2 && x.Ent[of[0]].Ctrl != x.Ent[of[1]].Ctrl {
+		for i, h := range of {
+			takenBy(x, h, x.Ent[of[1-i]].Ctrl, lent)
 		}
-		a := engine.Atom{Verb: VTake, Subj: h, By: who, Obj: at}
-		if lent {
-			a.C = Lent
-		}
-		if x.Ent[h].Ctrl != who {
-			x.Add(a)
-		}
-	})
+	}
 }
 
 // attaches adds that gear or a modification is attached to something else.
@@ -49,26 +54,10 @@ func attaches(x text.X, np, np2 *text.Node) {
 
 func verbsOfFields() []text.Prod {
 	return []text.Prod{
-		vp("{who?} move~ {np} to {poss} staging || {who?} return~ {np} to {poss} staging", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[1], 0, Moving) }),
-		vp("exchange control of {np} and {np}", "T41", func(x text.X, n *text.Node) {
-			a, b := x.One(n.Kids[0]), x.One(n.Kids[1])
-			if a != 0 && b != 0 && x.Ent[a].Ctrl != x.Ent[b].Ctrl {
-				who := x.Ent[a].Ctrl
-				takes(x, n.Kids[0], x.Ent[b].Ctrl, false)
-				takes(x, n.Kids[1], who, false)
-			}
-		}),
-		vp("{who?} move~ {np} to staging || {who?} return~ {np} to staging", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[1], 0, Moving) }),
-		vp("{who?} move~ {np} to {np}", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[1], x.One(n.Kids[2]), Moving) }),
-		vp("{who?} move~ {np} here || {who?} move~ {np} to this biome", "T40", func(x text.X, n *text.Node) {
-			if at := standing(x.M, x.Src); at != 0 {
-				moves(x, n.Kids[1], at, Moving)
-			}
-		}),
+		vp("exchange control of {np} || swap control of {np}", "T41", func(x text.X, n *text.Node) { exchanges(x, n.Kids[0], false) }),
+		{Kind: "change", Says: "exchange control of {np} || swap control of {np}", Cite: "T41", Mean: text.Mean{Do: func(x text.X, n *text.Node) { exchanges(x, n.Kids[0], x.Lasts() != permanent) }}},
 		vp("{who?} advance~ {np} to {np}", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[1], x.One(n.Kids[2]), Advancing) }),
 		vp("retreat {np} || {np} retreat~ || {np} retreat~ to staging || retreat {np} to staging", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[0], 0, Retreating) }),
-		vp("{np} move~ to {np}", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[0], x.One(n.Kids[1]), Moving) }),
-		vp("{np} move~ to staging", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[0], 0, Moving) }),
 		vp("{np} stop~ attacking || remove {np} from battle || {np} stop~ defending", "T40", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VStop, Subj: h, By: x.By}) })
 		}),
@@ -104,12 +93,21 @@ func verbsOfFields() []text.Prod {
 				}
 			})
 		}),
+		compiled("vp", "{who?} take~ an extra turn || {who?} take~ an extra turn after this one || {who?} take~ another turn after this one || {who?} take~ another turn || {who?} take~ an additional turn", "T52", func(c *text.Compiler, n *text.Node) {
+			c.Step("T52", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+				at := Extra0 + int(c.X(m, f).Actor(n)&1)
+				m.SetVar(at, min(m.Var[at]+1, 99))
+				f.R[engine.RegDid] = 1
+				return engine.Next
+			})
+		}),
 		ending("{who?} win~ the match", func(x text.X, n *text.Node) engine.Seat { return x.Actor(n) }),
 		ending("{who} lose~ the match", func(x text.X, n *text.Node) engine.Seat { return x.Seat(n.Kids[0]).Other() }),
 	}
 }
 
-// hushes lets the influence of the biomes that a phrase names be at work no more.
+// hushes silences the influences of the biomes that a phrase names: they are at work no
+// more.
 func hushes(x text.X, n *text.Node) {
 	x.Each(n.Kids[0], func(h engine.H) {
 		if s := side(x.M, h, 0); s != 0 {
@@ -118,8 +116,9 @@ func hushes(x text.X, n *text.Node) {
 	})
 }
 
-// quiet: has a lasting effect hushed the influence that a sector bears? What is at
-// work is being found, so it is not asked for as a value.
+// quiet reports whether a lasting effect has silenced the influence that a sector bears. It
+// is asked while the machine determines which abilities are at work; so it looks at lasting
+// effects only and not at m.Value, which asks the abilities.
 func quiet(m *engine.M, h engine.H) bool {
 	return m.Raised(h, Quiet) != 0
 }

@@ -32,15 +32,33 @@ func onceMore(says string, key engine.Key) text.Prod {
 // aiming is a sentence of its own that only chooses: later ones speak of it.
 func aiming() []text.Prod {
 	return []text.Prod{
-		compiled("vp", "choose {tnp}", "BX22", func(c *text.Compiler, n *text.Node) { c.Asks(n) }),
+		compiled("vp", "{who?} choose~ {np}", "BX22", choosing),
 	}
+}
+
+// choosing emits that something is chosen. Of cards of the other player that one has looked
+// at, all are shown first: both know them then.
+func choosing(c *text.Compiler, n *text.Node) {
+	at := c.Next()
+	c.Step("T34", "", func(m *engine.M, f *engine.Frame) engine.Flow {
+		x := c.X(m, f)
+		for h := range m.In(f.By.Other(), Hand).All() {
+			if m.Ent[h].Def == 0 && x.Seen(h) {
+				m.Reveal(h)
+				return engine.Flow(at)
+			}
+		}
+		return engine.Next
+	})
+	c.Asks(n)
 }
 
 // Between clauses with bullets it is chosen as the action is taken, with its targets
 // (BX22).
 func choices() []text.Prod {
 	return []text.Prod{
-		{Kind: "sent", Says: "choose one : {option} {option*}", Cite: "BX22", Mean: text.Mean{Role: text.Option, Make: text.Chosen}},
+		{Kind: "sent", Says: "choose $n : {option} {option*} || choose $n — {option} {option*}", Cite: "BX22", Mean: text.Mean{Role: text.Option, Make: text.Chosen}},
+		{Kind: "sent", Says: "choose up to $n : {option} {option*} || choose up to $n — {option} {option*}", Cite: "BX22", Mean: text.Mean{K: text.UpTo, Role: text.Option, Make: text.Chosen}},
 	}
 }
 

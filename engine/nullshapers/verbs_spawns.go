@@ -35,6 +35,7 @@ func verbsOfSpawns() []text.Prod {
 			}
 		}),
 		number("some", "(a|an)", "", func(text.X, *text.Node) int16 { return 1 }), number("some", "{num}", "", func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }),
+		number("some", "all || all the", "", func(text.X, *text.Node) int16 { return everything }),
 	}
 }
 
@@ -74,7 +75,7 @@ func creating(c *text.Compiler, n *text.Node, cite string, add func(x text.X)) {
 // spawn adds the spawns of a row, for each player that it is about.
 func spawn(x text.X, n *text.Node, def engine.Def) {
 	k := often(x, n.Kids[3])
-	if num := piece(n.Kids[1], "num"); num != nil {
+	if num := n.Kids[1].Part("num"); num != nil {
 		k *= x.Num(num)
 	}
 	who := x.Actor(n)
@@ -99,7 +100,7 @@ func spawn(x text.X, n *text.Node, def engine.Def) {
 // spawnOf is the row that stands for a spawn among the cards, made when a text
 // first describes it.
 func spawnOf(c *text.Compiler, n *text.Node) engine.Def {
-	body, armed := piece(n, "build"), piece(n, "armed")
+	body, armed := n.Part("build"), n.Part("armed")
 	made := engine.Card{Bits: Agent, Face: engine.Face{Type: spawnType, TypeLine: spawnType, Figure: "agent", Cost: -1, Corner: -1, Stats: []engine.Stat{AttackNow, DefenseNow}}}
 	made.Num[Speed] = 1
 	titled := ""
@@ -112,7 +113,7 @@ func spawnOf(c *text.Compiler, n *text.Node) engine.Def {
 		made.Bits, made.Face.Stats, made.Face.Figure = body.P.Bits, nil, "gear"
 	}
 	subtyped(body, &made, &titled)
-	if made.Name = titled; piece(body, "ranged") != nil {
+	if made.Name = titled; body.Part("ranged") != nil {
 		made.Bits |= LongRange
 		made.Face.TypeLine += " · Ranged"
 	}

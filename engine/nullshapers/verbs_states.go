@@ -19,7 +19,7 @@ func marks(x text.X, np *text.Node, k int16) {
 //go:noinline
 func set(says, cite string, verb engine.Verb) text.Prod {
 	return vp(says, cite, func(x text.X, n *text.Node) {
-		x.Each(piece(n, "np"), func(h engine.H) { x.Add(engine.Atom{Verb: verb, Subj: h, By: x.Actor(n)}) })
+		x.Each(n.Part("np"), func(h engine.H) { x.Add(engine.Atom{Verb: verb, Subj: h, By: x.Actor(n)}) })
 	})
 }
 
@@ -42,10 +42,16 @@ func verbsOfStates() []text.Prod {
 			}
 		}),
 		set("{who?} unlock~ {np}", "T38", VUnlock),
-		vp("put (a|an) (increase)? marker on {np} {per?}", "BX38", func(x text.X, n *text.Node) { marks(x, n.Kids[0], often(x, n.Kids[1])) }),
-		vp("put {num} (increase)? markers on {np} {per?}", "BX38", func(x text.X, n *text.Node) { marks(x, n.Kids[1], x.Num(n.Kids[0])*often(x, n.Kids[2])) }),
-		vp("{np} get~ (a|an) (increase)? marker {per?} || {np} gain~ (a|an) (increase)? marker {per?}", "BX38", func(x text.X, n *text.Node) { marks(x, n.Kids[0], often(x, n.Kids[1])) }),
-		vp("{np} get~ {num} (increase)? markers {per?} || {np} gain~ {num} (increase)? markers {per?}", "BX38", func(x text.X, n *text.Node) {
+		vp("{np} don't:doesn't~ unlock during (its|their) controller 's next turn || {np} don't:doesn't~ unlock during (its|their) controller 's next start phase || {np} don't:doesn't~ unlock at the start of (its|their) controller 's next turn || {np} can't unlock during (its|their) controller 's next turn || {np} stay~ locked during (its|their) controller 's next turn", "T44", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[0], func(h engine.H) {
+				x.Until = pastRefreshOf(x.Ent[h].Ctrl)
+				last(x, h, Stasis, 1)
+			})
+		}),
+		vp("{who?} put~ {some} (increase)? marker% on {np} {per?} || {who?} place~ {some} (increase)? marker% on {np} {per?}", "BX38", func(x text.X, n *text.Node) {
+			marks(x, n.Kids[2], x.Num(n.Kids[1])*often(x, n.Kids[3]))
+		}),
+		vp("{np} get~ {some} (increase)? marker% {per?} || {np} gain~ {some} (increase)? marker% {per?}", "BX38", func(x text.X, n *text.Node) {
 			marks(x, n.Kids[0], x.Num(n.Kids[1])*often(x, n.Kids[2]))
 		}),
 		vp("double the number of (increase)? markers on {np} || double the (increase)? markers on {np}", "BX38", func(x text.X, n *text.Node) {
@@ -55,16 +61,15 @@ func verbsOfStates() []text.Prod {
 				}
 			})
 		}),
-		vp("move (a|an) (increase)? marker from {np} to {np}", "BX38", func(x text.X, n *text.Node) {
-			if h := x.One(n.Kids[0]); h != 0 && x.Ent[h].Num[Increase] > 0 {
-				marks(x, n.Kids[0], -1)
-				marks(x, n.Kids[1], 1)
+		vp("move {some} (increase)? marker% from {np} to {np}", "BX38", func(x text.X, n *text.Node) {
+			if h := x.One(n.Kids[1]); h != 0 {
+				k := min(x.Num(n.Kids[0]), x.Ent[h].Num[Increase])
+				marks(x, n.Kids[1], -k)
+				marks(x, n.Kids[2], k)
 			}
 		}),
-		vp("remove (a|an) (increase)? marker from {np}", "BX38", func(x text.X, n *text.Node) { marks(x, n.Kids[0], -1) }),
-		vp("remove {num} (increase)? markers from {np}", "BX38", func(x text.X, n *text.Node) { marks(x, n.Kids[1], -x.Num(n.Kids[0])) }),
-		vp("remove all (increase)? markers from {np}", "BX38", func(x text.X, n *text.Node) { marks(x, n.Kids[0], -everything) }),
-		vp("{np} switch~ (its|their)? reach || switch the reach of {np}", "T39", func(x text.X, n *text.Node) {
+		vp("{who?} remove~ {some} (increase)? marker% from {np}", "BX38", func(x text.X, n *text.Node) { marks(x, n.Kids[2], -x.Num(n.Kids[1])) }),
+		vp("{np} switch~ (its|their)? reach || switch the reach of {np} || switch {np} 's reach", "T39", func(x text.X, n *text.Node) {
 			x = x.During(n)
 			x.Each(n.Kids[0], func(h engine.H) { last(x, h, Ranged, 1) })
 		}),

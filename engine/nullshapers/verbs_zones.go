@@ -24,36 +24,20 @@ func send(x text.X, h engine.H, z engine.Zone, why int16, by engine.Seat) {
 func sends(says, cite string, z engine.Zone, why int16) text.Prod {
 	return vp(says, cite, func(x text.X, n *text.Node) {
 		who := x.Actor(n)
-		x.Each(piece(n, "np"), func(h engine.H) { send(x, h, z, why, who) })
+		x.Each(n.Part("np"), func(h engine.H) { send(x, h, z, why, who) })
 	})
 }
 
-// reenters is a verb by which what it names arrives on the planet: in staging, or
-// in the biome that its last part says.
+// reenters is a verb by which what it names arrives on the planet: in staging, or in the
+// biome that its words say.
 func reenters(says, cite string) text.Prod {
 	return vp(says, cite, func(x text.X, n *text.Node) {
 		who := x.Actor(n)
-		at := engine.SeatOf(who)
-		if spot := piece(n, "spot"); spot != nil {
-			at = sectorOf(x, spot, who)
-		}
-		x.Each(piece(n, "np"), func(h engine.H) {
-			if at != 0 && Is(x.M, h, Agent|Software|Hardware) && x.Ent[h].Zone != Planet {
-				x.Add(engine.Atom{Verb: VArrive, Subj: h, Obj: at, By: who})
-			}
+		x.Each(n.Part("np"), func(h engine.H) {
+			x.It = h
+			reenter(x, h, n.Part("spot"), who, n.Part("locked") != nil)
 		})
 	})
-}
-
-// sectorOf is the sector of a player in the biome that a phrase says, or its seat.
-func sectorOf(x text.X, spot *text.Node, who engine.Seat) engine.H {
-	if len(spot.Kids) == 0 {
-		if spot.P.K == 1 {
-			return engine.SeatOf(who)
-		}
-		return side(x.M, standing(x.M, x.Src), who)
-	}
-	return side(x.M, x.One(spot.Kids[0]), who)
 }
 
 // side is the sector of a player in the biome of another, or 0.
@@ -66,10 +50,6 @@ func side(m *engine.M, sector engine.H, who engine.Seat) engine.H {
 
 func verbsOfZones() []text.Prod {
 	return []text.Prod{
-		{Kind: "spot", Says: "here || in this biome", Mean: text.Mean{Sub: true, K: 0}},
-		{Kind: "spot", Says: "in staging || in your staging || in its owner 's staging || on the planet || onto the planet || to the planet", Mean: text.Mean{Sub: true, K: 1}},
-		joined("spot", "in {np} || into {np} || to {np}"),
-
 		{Kind: "vp", Says: "{who?} discard~ {poss} hand", Cite: "B55 T27", Mean: text.Mean{Role: text.Noted, Make: func(c *text.Compiler, n *text.Node) {
 			c.Step("T27", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
 				x := c.X(m, f)
@@ -93,28 +73,11 @@ func verbsOfZones() []text.Prod {
 		sends("{who?} delete~ {np} || {who?} archive~ {np}", "B63 T28", Archive, Deleted),
 		sends("{who?} bounce~ {np} || {who?} return~ {np} to its owner 's hand || {who?} return~ {np} to their owner 's hand || {who?} return~ {np} to (its|their) owners ' hands", "T29", Hand, ByEffect),
 		among(inCache, mine(sends("{who?} recover~ {np}", "T29", Hand, ByEffect))),
-		sends("{who?} return~ {np} to {poss} hand || {who?} put~ {np} into {poss} hand || {who?} put~ {np} in {poss} hand", "T29", Hand, ByEffect),
-		sends("{who?} put~ {np} into {poss} cache || {who?} put~ {np} in {poss} cache", "T29", Cache, ByEffect),
-		sends("{who?} put~ {np} on top of {poss} deck || {who?} return~ {np} to the top of {poss} deck", "T29", Deck, ByEffect),
-		vp("put {np} into your hand and {np} on the bottom of your deck", "T29", func(x text.X, n *text.Node) {
-			x.Each(n.Kids[0], func(h engine.H) { send(x, h, Hand, ByEffect, x.By) })
-			x.Each(n.Kids[1], func(h engine.H) {
-				if !x.Matches(n.Kids[0], h) {
-					x.Add(engine.Atom{Verb: VGo, Subj: h, By: x.By, A: int16(Deck), B: int16(x.Ent[h].Zone), C: Beneath})
-				}
-			})
-		}),
-		vp("{who?} put~ {np} on the bottom of {poss} deck || {who?} return~ {np} to the bottom of {poss} deck || {who?} put~ {np} at the bottom of {poss} deck", "T29", func(x text.X, n *text.Node) {
-			x.Each(n.Kids[1], func(h engine.H) {
-				x.Add(engine.Atom{Verb: VGo, Subj: h, By: x.Actor(n), A: int16(Deck), B: int16(x.Ent[h].Zone), C: Beneath})
-			})
-		}),
 		{Kind: "vp", Says: "{who?} shuffle~ {np} into {poss} deck", Cite: "T29", Mean: text.Mean{Role: text.Counts, Make: shufflesIn}},
 		{Kind: "vp", Says: "shuffle {poss} deck", Cite: "T29", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { shuffles(c, n.Kids[0]) }}},
 
-		among(inCache, mine(reenters("{who?} restore~ {np} {spot?}", "T30"))),
-		among(inHand, mine(reenters("{who?} add~ {np} {spot?}", "T30"))),
-		reenters("{who?} return~ {np} (to|onto) the planet || {who?} put~ {np} (on|onto) the planet", "T30"),
+		among(inCache, mine(reenters("{who?} restore~ {np} {spot?} {locked?}", "T30"))),
+		among(inHand, mine(reenters("{who?} add~ {np} {spot?} {locked?}", "T30"))),
 	}
 }
 

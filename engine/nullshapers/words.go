@@ -1,19 +1,18 @@
 package nullshapers
 
 import (
-	"slices"
-
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/pack"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
 // grammar is the shared phrases with the words of this game.
-func grammar(lex *lexicon) *text.Grammar {
+func grammar(lex *pack.Traits) *text.Grammar {
 	does := text.Deeds(deeds())
-	return text.New(besides(), does, prohibitions(), text.Bans("T44", does), text.Surcharges("T51"), periods(), choices(), ownPlaces(), text.Nouns, text.Conds, text.Was, text.Numbers, text.Dashes, text.Clauses, text.Many,
+	return text.New(besides(), does, prohibitions(), text.Bans("T44", does), text.Surcharges("T51", does), periods(), choices(), ownPlaces(), text.Nouns, text.Conds, text.Was, text.Numbers, text.Dashes, text.Clauses, text.Many,
 		nouns(), subtypeWords(lex), adjectives(), text.Choices(subtypeWords(lex), adjectives()), places(), biomeWords(), playerWords(), numbers(), durations(), conditions(), costWords,
 		grants(), woulds(), entries(), moments(), events(), keywordLines(), keywordWords(),
-		verbsOfDamage(), verbsOfFields(), verbsOfZones(), verbsOfDecks(), verbsOfQueue(), verbsOfSpawns(), verbsOfStates(), verbsOfEnergy(), verbsOfPlay(), aiming(), limits())
+		verbsOfDamage(), verbsOfFields(), verbsOfZones(), destinations(), verbsOfPutting(), verbsOfDecks(), verbsOfQueue(), verbsOfSpawns(), verbsOfStates(), verbsOfEnergy(), verbsOfPlay(), aiming(), limits())
 }
 
 // vp is a verb that adds atoms to the step in the making.
@@ -75,15 +74,6 @@ func mine(p text.Prod) text.Prod {
 func among(zones uint32, p text.Prod) text.Prod {
 	p.Looks = zones
 	return p
-}
-
-// piece is the first part of a phrase that is of a kind, or nil.
-func piece(n *text.Node, kind string) *text.Node {
-	i := slices.IndexFunc(n.Kids, func(k *text.Node) bool { return k != nil && k.P != nil && k.P.Kind == kind })
-	if i < 0 {
-		return nil
-	}
-	return n.Kids[i]
 }
 
 // chain lists the first part of a row and those that follow it: "Ready and Secure".

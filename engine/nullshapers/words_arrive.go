@@ -8,10 +8,10 @@ import (
 // entries are abilities that change how something arrives (T47).
 func entries() []text.Prod {
 	return []text.Prod{
-		arrives("{np} arrive~ locked", func(_ text.X, _ *text.Node, a *engine.Atom) { a.A = 1 }),
-		arrives("{np} arrive~ with (a|an) (increase)? marker (on)? (it)?", func(_ text.X, _ *text.Node, a *engine.Atom) { a.D++ }),
-		arrives("{np} arrive~ with {num} (increase)? markers (on)? (it)?", func(x text.X, n *text.Node, a *engine.Atom) { a.D += x.Num(n.Kids[1]) }),
-		arrives("{np} arrive~ with (a|an) (increase)? marker (on)? (it)? {per}", func(x text.X, n *text.Node, a *engine.Atom) { a.D += x.Num(n.Kids[1]) }),
+		arrives("{np} arrive~ locked || {np} enter~ (the)? (planet|staging)? locked", func(_ text.X, _ *text.Node, a *engine.Atom) { a.A = 1 }),
+		arrives("{np} arrive~ with {some} (increase)? marker% (on)? (it|them)? {per?} || {np} enter~ (the)? (planet|staging)? with {some} (increase)? marker% (on)? (it|them)? {per?}", func(x text.X, n *text.Node, a *engine.Atom) {
+			a.D += x.Num(n.Kids[1]) * often(x, n.Kids[2])
+		}),
 	}
 }
 

@@ -17,8 +17,8 @@ func oneOf(x text.X, np *text.Node, at engine.H) (in bool) {
 // prohibitions are what can't happen, besides the deeds of the game: said of cards on
 // the planet, or for a while.
 func prohibitions() []text.Prod {
-	state := func(says string, st engine.Stat) text.Prod {
-		return static(says, "T44", func(c *text.Compiler, n *text.Node) { always(c, "T44", st, n.Kids[0]) })
+	state := func(says, cite string, st engine.Stat) text.Prod {
+		return static(says, cite, func(c *text.Compiler, n *text.Node) { always(c, cite, st, n.Kids[0]) })
 	}
 	defended := func(says string, is func(fits bool) bool) text.Prod {
 		return static(says, "T44 B41", func(c *text.Compiler, n *text.Node) {
@@ -39,11 +39,17 @@ func prohibitions() []text.Prod {
 				return x.Seat(n.Kids[1]) == a.By && x.Matches(n.Kids[0], a.Subj) && under(x)
 			}})
 		}),
-		state("{np} can't be defended || {np} can't be defended against", Stealth),
+		state("{np} can't be defended || {np} can't be defended against", "T44", Stealth),
 		static("damage dealt by {np} can't be averted || damage of {np} can't be averted", "T26", func(c *text.Compiler, n *text.Node) { always(c, "T26", Piercing, n.Kids[0]) }),
-		state("{np} don't:doesn't~ unlock || {np} don't:doesn't~ unlock at the start of (its|their|your|a) turn || {np} is:are~ in stasis", Stasis),
-		static("{poss} maximum hand size is {num} (higher|larger)", "T45", func(c *text.Compiler, n *text.Node) { roomier(c, n, 1) }),
-		static("{poss} maximum hand size is {num} (lower|smaller)", "T45", func(c *text.Compiler, n *text.Node) { roomier(c, n, -1) }),
+		state("{np} don't:doesn't~ unlock || {np} don't:doesn't~ unlock at the start of (its|their|your|a) turn || {np} is:are~ in stasis", "T44", Stasis),
+		state("{np} must attack || {np} must attack if able || {np} must attack each turn if able || {np} attack~ each turn if able || {np} attack~ if able", "T53", Driven),
+		vp("{np} must attack {dur} || {np} must attack {dur} if able || {np} attack~ {dur} if able || {np} must attack if able {dur}", "T53", func(x text.X, n *text.Node) {
+			x = x.During(n)
+			x.Each(n.Kids[0], func(h engine.H) { last(x, h, Driven, 1) })
+		}),
+		static("{poss} maximum hand size is {num} (higher|larger) || {poss} maximum hand size is increased by {num}", "T45", func(c *text.Compiler, n *text.Node) { roomier(c, n, 1) }),
+		static("{poss} maximum hand size is {num} (lower|smaller) || {poss} maximum hand size is reduced by {num}", "T45", func(c *text.Compiler, n *text.Node) { roomier(c, n, -1) }),
+		static("{who} have:has~ no maximum hand size", "T45", func(c *text.Compiler, n *text.Node) { roomier(c, n, 1) }),
 	}
 }
 
@@ -52,6 +58,9 @@ func roomier(c *text.Compiler, n *text.Node, sign int16) {
 	c.Value("T45", HandSize, nil, func(x text.X, h engine.H) int16 {
 		if x.Ent[h].Kind != KindSeat || !isAnyone(n.Kids[0]) && x.Ent[h].Owner != x.Seat(n.Kids[0]) {
 			return 0
+		}
+		if len(n.Kids) == 1 {
+			return everything
 		}
 		return sign * x.Num(n.Kids[1])
 	})

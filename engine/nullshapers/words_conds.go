@@ -5,8 +5,9 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// besides are what is said of the past, and is read before the deeds of the game: it
-// stands beside a card, which they know nothing of, or is to be seen on the table.
+// besides are predicates about the past whose rows stand before those of the deeds. They
+// depend on the card that says them ("another"), which rows of deeds can't, or can be read
+// from the table.
 func besides() []text.Prod {
 	return []text.Prod{
 		phrase("pred", "arrived this turn || (has|have) arrived this turn", "T5", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Arrived != 0 }),
@@ -21,6 +22,7 @@ func conditions() []text.Prod {
 		phrase("holding", "{count} {energy} energy || {count} {energy}", "T17", func(x text.X, n *text.Node, h engine.H) bool {
 			return x.InRange(n.Kids[0], Store(x.M, text.SeatIn(h), int(n.Kids[1].P.K)))
 		}),
+		{Kind: "cond1", Says: "it was {poss} turn || it is {poss} turn || it 's {poss} turn", Cite: "T18", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Seat(n.Kids[0]) == x.Active }}},
 		phrase("state", "attacking alone", "T6", func(x text.X, _ *text.Node, h engine.H) bool {
 			alone := x.Ent[h].Flags&Attacking != 0
 			onPlanet(x.M, x.Ent[h].Ctrl, Agent, func(o engine.H) { alone = alone && (o == h || x.Ent[o].Flags&Attacking == 0) })

@@ -59,22 +59,23 @@ var costWords = append(energyRows(),
 			return none
 		})
 	}),
-	text.Prod{Kind: "wares", Says: "{every?} {noms} {who} play~", Mean: text.Mean{Sub: true}},
+	text.Prod{Kind: "wares", Says: "{every?} {noms} {who} play~ {during?}", Mean: text.Mean{Sub: true}},
 	text.Prod{Kind: "wares", Says: "{everyof?} {poss} {noms}", Mean: text.Mean{Sub: true}},
 	text.Prod{Kind: "wares", Says: "{every?} {noms}", Mean: text.Mean{Sub: true}},
 	text.Prod{Kind: "toplay", Says: "to play", Mean: text.Mean{Sub: true}, Read: "nobody: the cost of a card is that of playing it"},
 	static("{wares} cost~ {energies} {way} {toplay?} {per?}", "T21", func(c *text.Compiler, n *text.Node) {
 		wares := n.Kids[0]
-		who := piece(wares, "who")
+		who := wares.Part("who")
 		if who == nil {
-			who = piece(wares, "poss")
+			who = wares.Part("poss")
 		}
-		costsOf(c, changeOf(n), piece(wares, "noms"), func(x text.X, h engine.H) bool {
-			return who == nil || isAnyone(who) || x.Ent[h].Owner == x.Seat(who)
+		costsOf(c, changeOf(n), wares.Part("noms"), func(x text.X, h engine.H) bool {
+			return (who == nil || isAnyone(who) || x.Ent[h].Owner == x.Seat(who)) && x.If(wares.Part("during"))
 		})
 	}),
 	text.Prod{Kind: "toll", Says: "{who} pay~ {energies} {per?}", Cite: "T20", Mean: text.Mean{Sub: true}},
 	text.Prod{Kind: "toll", Says: "{who} must pay {energies} {per?}", Cite: "T20", Mean: text.Mean{Sub: true}},
+	text.Prod{Kind: "toll", Says: "pay {energies} {per?}", Cite: "T20", Mean: text.Mean{Sub: true}},
 	text.Prod{Kind: "extra", Says: "{energies} more", Cite: "T20", Mean: text.Mean{Sub: true}},
 	static("this {noun} costs {energies} {way} {toplay?} {per?}", "T21", func(c *text.Compiler, n *text.Node) {
 		under := c.Under()
@@ -88,7 +89,7 @@ var costWords = append(energyRows(),
 
 // levy charges what a deed costs besides. What is played costs that much more.
 func levy(c *text.Compiler, who, d, during, toll *text.Node) {
-	sum, per := piece(toll, "energies"), piece(toll, "per")
+	sum, per := toll.Part("energies"), toll.Part("per")
 	if f := d.P.Deed; f.Verbs[0] == VPlay && len(d.Kids) > 0 {
 		costsOf(c, change{sum, 1, per}, d.Kids[0], func(x text.X, h engine.H) bool {
 			return (who == nil || isAnyone(who) || x.Ent[h].Owner == x.Seat(who)) && x.If(during)
@@ -154,7 +155,7 @@ type change struct {
 
 // changeOf is the change that a row says.
 func changeOf(n *text.Node) change {
-	return change{piece(n, "energies"), piece(n, "way").P.K, piece(n, "per")}
+	return change{n.Part("energies"), n.Part("way").P.K, n.Part("per")}
 }
 
 // eachCost registers the change of a cost, energy by energy.

@@ -18,7 +18,7 @@ func happens(says string, self bool, is test, verbs ...engine.Verb) text.Prod {
 	})
 }
 
-// wide lets the things that an event names be anywhere.
+// wide lets the things that an event names be in any zone.
 func wide(p text.Prod, part int) text.Prod {
 	emit := p.Make
 	p.Make = func(c *text.Compiler, n *text.Node) {
@@ -28,7 +28,7 @@ func wide(p text.Prod, part int) text.Prod {
 	return p
 }
 
-// itself is a test of how it happens to the card that says so.
+// itself makes the test of an event whose subject is the card that says so.
 func itself(more func(a *engine.Atom) bool) test {
 	return func(x text.X, _ *text.Node, a *engine.Atom) bool { return a.Subj == x.Src && more(a) }
 }
@@ -40,7 +40,7 @@ func events() []text.Prod {
 		happens("defeated || terminated || destroyed", true, itself(why(Terminated)), VGo),
 		happens("damaged", false, itself(some), VDamage),
 		happens("this {noun} is played || you play this {noun}", true, itself(anyAtom), VPlay),
-		happens("{who} play~ {poss} {ordinal} {nom} each turn || {who} play~ {poss} {ordinal} {nom} this turn", false, func(x text.X, n *text.Node, a *engine.Atom) bool {
+		happens("{who} play~ {poss} {ordinal} {nom} each turn || {who} play~ {poss} {ordinal} {nom} this turn || {who} play~ {poss} {ordinal} {nom} in a turn", false, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			k := int16(0)
 			eachPlayed(x.M, a.By, func(h engine.H) { k += text.Truth(kindly(x, n.Kids[3], h)) })
 			return byWho(x, n.Kids[0], a) && kindly(x, n.Kids[3], a.Subj) && k == n.Kids[2].P.K

@@ -57,7 +57,7 @@ func grants() []text.Prod {
 		numbered("grant", "{sign} {num} / {sign} {num}", grantBoth),
 		numbered("grant", "{sign} {num} {stat}", grantStat),
 		numbered("grant", "{kw}", grantWord),
-		numbered("grant", "ranged reach", grantReach),
+		numbered("grant", "ranged reach || ranged", grantReach),
 		joined("grantmore", "and {grant} || , and {grant} || , {grant} || and (gains|gain|gets|get|has|have) {grant}"),
 
 		{Kind: "boost", Says: "{np} get~ {grant} {grantmore*} || {np} gain~ {grant} {grantmore*}", Cite: "T16", Mean: text.Mean{Fixed: true, Do: giveAll}},
@@ -67,6 +67,8 @@ func grants() []text.Prod {
 				x.Each(n.Kids[0], func(h engine.H) { last(x, h, engine.Stat(k.P.K), -lost) })
 			}
 		}}},
+		{Kind: "boost", Says: "{np} lose~ {num} {stat}", Cite: "T16", Mean: text.Mean{Fixed: true, Refuse: unchanging, Do: func(x text.X, n *text.Node) { shifted(x, n, -1) }}},
+		{Kind: "boost", Says: "{np} gain~ {num} {stat}", Cite: "T16", Mean: text.Mean{Fixed: true, Refuse: unchanging, Do: func(x text.X, n *text.Node) { shifted(x, n, 1) }}},
 		static("{np} have:has~ {grant} {grantmore*} {per?} || {np} get~ {grant} {grantmore*} {per?} || {np} gain~ {grant} {grantmore*} {per?}", "T16", haveAll),
 		static("{np} have:has~ {grant} {grantmore*} {place} || {np} get~ {grant} {grantmore*} {place} || {np} gain~ {grant} {grantmore*} {place}", "T16", func(c *text.Compiler, n *text.Node) {
 			for _, g := range chain(n.Kids[1], n.Kids[2]) {
@@ -83,7 +85,7 @@ func grants() []text.Prod {
 		compiled("ability", "{statics} while {place} {stop} || {statics} as long as (it|this) is {place} {stop}", "T17", func(c *text.Compiler, n *text.Node) {
 			c.Static(n.Kids[0], c.Test(n.Kids[1], func(x text.X) bool { return x.Matches(n.Kids[1], x.Src) }))
 		}),
-		static("{np} may attack on the turn (it|they) (arrives|arrive)", "T14", func(c *text.Compiler, n *text.Node) { always(c, "T14", Ready, n.Kids[0]) }),
+		static("{np} (may|can) attack (on)? the turn (it|they) (arrives|arrive) || {np} (may|can) attack as though (it|they) had ready", "T14", func(c *text.Compiler, n *text.Node) { always(c, "T14", Ready, n.Kids[0]) }),
 		static("{np} have:has~ {stat} equal to {sum} || {np} 's {stat} is equal to {sum}", "T16", equalTo),
 		{Kind: "boost", Says: "swap the {stat} and {stat} of {np} || switch the {stat} and {stat} of {np} || exchange the {stat} and {stat} of {np}", Cite: "T16", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
 			x.Each(n.Kids[2], func(h engine.H) {
@@ -103,10 +105,24 @@ func grants() []text.Prod {
 	}
 }
 
+// shifted changes a number of what the first part names, up (1) or down.
+func shifted(x text.X, n *text.Node, sign int16) {
+	k := sign * x.Num(n.Kids[1]) * max(x.Times, 1)
+	x.Each(n.Kids[0], func(h engine.H) { adjusted(x, h, engine.Stat(n.Kids[2].P.K), k) })
+}
+
+// unchanging refuses a number that cards don't change.
+func unchanging(_ *text.Compiler, n *text.Node) string {
+	if !changes(n) {
+		return "as a number that changes"
+	}
+	return ""
+}
+
 // changes: may cards change a number? Markers, and the cost that a card has printed, are
 // no such numbers.
 func changes(measure *text.Node) bool {
-	stat := piece(measure, "stat")
+	stat := measure.Part("stat")
 	return stat != nil && stat.P.K >= 0
 }
 

@@ -73,6 +73,24 @@ func edge(says string, begins bool) text.Prod {
 	})
 }
 
+// turnEnds is the event that the turn ends.
+func turnEnds() *text.Node {
+	return text.Row("event", "The turn ends", func(c *text.Compiler, e *text.Node) {
+		c.When(e, VPhase, false, func(_ text.X, a *engine.Atom) bool { return a.A == EndPhase })
+	})
+}
+
+// turnStarts is the event that the next turn starts, of the player that a phrase says; it
+// is waited for beyond the end of this turn.
+func turnStarts(next *text.Node) *text.Node {
+	whose := next.Part("poss")
+	return text.Row("event", "The next turn starts", func(c *text.Compiler, e *text.Node) {
+		c.When(e, VPhase, false, func(x text.X, a *engine.Atom) bool {
+			return a.A == StartPhase && (whose == nil || isAnyone(whose) || x.Seat(whose) == x.Active)
+		})
+	}).For(permanent)
+}
+
 func moments() []text.Prod {
 	return []text.Prod{
 		phaseWord("start phase", StartPhase, 0), phaseWord("first primary phase", FirstPrimary, 0), phaseWord("second primary phase", SecondPrimary, 0),
@@ -87,10 +105,17 @@ func moments() []text.Prod {
 		{Kind: "during", Says: "in {phase}", Cite: "T18", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return inPhase(x.M, n.Kids[0].P.K) }}},
 		edge("at the start of {period} || at the beginning of {period}", true), edge("at the end of {period}", false),
 		{Kind: "clause", Says: "at the end of (this|the) turn , {clause}", Cite: "T23", Mean: text.Mean{Role: text.Later, Make: func(c *text.Compiler, n *text.Node) {
-			over := text.Row("event", "The turn ends", func(c *text.Compiler, e *text.Node) {
-				c.When(e, VPhase, false, func(_ text.X, a *engine.Atom) bool { return a.A == EndPhase })
-			})
-			c.Afterwards(over, n.Kids[0])
+			c.Afterwards(turnEnds(), n.Kids[0])
 		}}},
+		{Kind: "clause", Says: "{plain} at the end of (this|the)? turn", Cite: "T23", Mean: text.Mean{Role: text.Later, Make: func(c *text.Compiler, n *text.Node) {
+			c.Afterwards(turnEnds(), n.Kids[0])
+		}}},
+		{Kind: "clause", Says: "at the (start|beginning) of {nextturn} , {clause}", Cite: "T23", Mean: text.Mean{Role: text.Later, Make: func(c *text.Compiler, n *text.Node) {
+			c.Afterwards(turnStarts(n.Kids[0]), n.Kids[1])
+		}}},
+		{Kind: "clause", Says: "{plain} at the (start|beginning) of {nextturn}", Cite: "T23", Mean: text.Mean{Role: text.Later, Make: func(c *text.Compiler, n *text.Node) {
+			c.Afterwards(turnStarts(n.Kids[1]), n.Kids[0])
+		}}},
+		joined("nextturn", "the next turn"), joined("nextturn", "{poss} next turn"),
 	}
 }

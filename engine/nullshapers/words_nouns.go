@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/pack"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
@@ -65,13 +66,14 @@ func nouns() []text.Prod {
 			x.Each(n.Kids[0], func(b engine.H) { in = in || x.Ent[h].Kind == KindSector && oneBiome(x.M, h, b) })
 			return in
 		}}},
+		{Kind: "np1", Says: "this biome 's {noms}", Cite: "T3", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return here(x, h) && x.Matches(n.Kids[0], h) }}},
 		{Kind: "np1", Says: "itself || themselves", Mean: text.Mean{Role: text.It}},
 		{Kind: "np1", Says: "you", Mean: text.Mean{Zones: 1 << Seats, Is: func(x text.X, _ *text.Node, h engine.H) bool { return h == engine.SeatOf(x.By) }}},
 	}
 }
 
 // subtypeWords makes an adjective and a noun of every subtype.
-func subtypeWords(lex *lexicon) (out []text.Prod) {
+func subtypeWords(lex *pack.Traits) (out []text.Prod) {
 	for _, s := range lex.Names {
 		if subtypeBits[s] != 0 { // the rules speak of those
 			continue

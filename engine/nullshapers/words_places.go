@@ -74,6 +74,14 @@ func ownPlaces() []text.Prod {
 		{Kind: "np1", Says: "this biome || its biome || their biome", Cite: "T3", Mean: text.Mean{Zones: 1 << Sectors, Is: func(x text.X, _ *text.Node, h engine.H) bool {
 			return x.Ent[h].Owner == x.By && oneBiome(x.M, h, standing(x.M, x.Src))
 		}}},
+		{Kind: "np1", Says: "the biome {ref} is in || the biome {ref} was in || {ref} 's biome || the biome of {ref}", Cite: "T3", Mean: text.Mean{Zones: 1 << Sectors, Is: func(x text.X, n *text.Node, h engine.H) bool {
+			of := x.One(n.Kids[0])
+			at := standing(x.M, of)
+			if at == 0 && x.F != nil && x.F.WasOf == of { // it has just left
+				at = x.F.Was.Host
+			}
+			return x.Ent[h].Kind == KindSector && x.Ent[h].Owner == x.By && oneBiome(x.M, h, at)
+		}}},
 		{Kind: "np1", Says: "another biome || a different biome", Cite: "T3", Mean: text.Mean{Role: text.Pick, Zones: 1 << Sectors, Is: func(x text.X, _ *text.Node, h engine.H) bool {
 			return x.Ent[h].Kind == KindSector && x.Ent[h].Owner == x.By && !oneBiome(x.M, h, moving(x))
 		}}},
@@ -109,7 +117,8 @@ func places() []text.Prod {
 		place("in (another|other) biome || in (another|other) biomes || outside this biome", "T3", func(x text.X, _ *text.Node, h engine.H) bool {
 			return In(x.M, h) != 0 && !oneBiome(x.M, h, x.Src)
 		}),
-		place("in {np}", "T8", inAny),
+		{Kind: "place", Says: "from it || from there || from among them || among them || of those cards || from among those cards", Cite: "T34", Mean: text.Mean{Zones: 1<<engine.NZone - 1 - 1<<Planet, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Seen(h) }}},
+		place("in {np} || from {np}", "T8", inAny),
 		place("in {poss} sector of {np}", "T8", func(x text.X, n *text.Node, h engine.H) (in bool) {
 			x.Each(n.Kids[1], func(b engine.H) { in = in || oneBiome(x.M, h, b) && x.Ent[In(x.M, h)].Owner == x.Seat(n.Kids[0]) })
 			return in

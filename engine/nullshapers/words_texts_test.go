@@ -1,23 +1,13 @@
-package nullshapers
+package nullshapers_test
 
 import (
-	"os"
-	"strings"
 	"testing"
 
-	"github.com/cutdeck/cutdeck/engine/pack"
-	"github.com/cutdeck/cutdeck/engine/text"
+	"github.com/cutdeck/cutdeck/engine/games/gamestest"
 )
 
-// Every row of the grammar means something, or says who reads it.
-func TestEveryRowMeans(t *testing.T) {
-	for _, p := range grammar(newLexicon(nil)).Unread() {
-		t.Errorf("%s %q has no meaning", p.Kind, p.Says)
-	}
-}
-
 // texts by the type of card that says them, in canonical wording.
-var texts = []struct{ ty, says string }{
+var texts = [][2]string{
 	{"Agent", "When this agent arrives, you may return another agent you control to its owner's hand."},
 	{"Agent", "Deploy: Each opponent discards a card."},
 	{"Agent", "Deploy: Put two increase markers on another target agent."},
@@ -43,7 +33,7 @@ var texts = []struct{ ty, says string }{
 	{"Agent", "Network: +1/+1 and Intercept."},
 	{"Agent", "Adept: This agent has Stealth."},
 	{"Agent", "Overclock 1 {2}\nShift {1}{S}."},
-	{"Agent", "At the end of this turn, terminate this agent."},
+	{"Event", "At the end of this turn, terminate target agent."},
 	{"Event", "Deal 2 damage to target agent and 1 damage to target sector."},
 	{"Event", "Deal 4 damage divided as you choose among any number of target agents."},
 	{"Event", "Terminate target agent with attack 3 or more."},
@@ -68,116 +58,18 @@ var texts = []struct{ ty, says string }{
 
 // They compile, and what is printed of them is printed of that again.
 func TestTexts(t *testing.T) {
-	lex := newLexicon(nil)
-	g := grammar(lex)
-	for _, c := range texts {
-		src := pack.NewCard("Card", map[string]any{"type": c.ty, "text": c.says, "speed": 1})
-		if n, errs := Share([]pack.Card{src}); n != 1 && !strings.HasPrefix(c.says, "At the end of this turn") {
-			t.Errorf("%q: %v", c.says, errs)
-			continue
-		}
-		n, err := g.Parse(c.says)
-		if err != nil {
-			t.Error(err)
-			continue
-		}
-		say := text.Print(n)
-		if m, err := g.Parse(say); err != nil || text.Print(m) != say {
-			t.Errorf("%q prints as %q, which prints otherwise: %v", c.says, say, err)
-		}
-	}
+	gamestest.Compiles(t, "nullshapers", texts)
+	gamestest.Prints(t, "nullshapers", texts, false)
 }
 
 // What makes no sense does not compile, and the error says where.
 func TestNonsense(t *testing.T) {
-	for _, c := range []struct{ says, want string }{
-		{"Deploy: Draw a crad.", "“crad” is not understood after “: Draw a”; write: Deploy: Draw a card."},
-		{"Stelth", "“Stelth” is not understood; write: Stealth"},
-		{"Whenever this agent arives, draw a card.", "“arives” is not understood after “Whenever this agent”; write: Whenever this agent arrives, draw a card."},
-		{"Draw a card.", "without a cost or a trigger"},
-		{"{2}: Deal X damage to target agent.", "nothing says how much it is"},
-		{"Deploy: It deals 2 damage to target agent, forever.", "“forever” is not understood"},
-	} {
-		src := pack.NewCard("Card", map[string]any{"type": "Agent", "text": c.says, "speed": 1})
-		n, errs := Share([]pack.Card{src})
-		if n != 0 || errs == nil || !strings.Contains(strings.ToLower(errs[0].Error()), strings.ToLower(c.want)) {
-			t.Errorf("%q: %v, want %s", c.says, errs, c.want)
-		}
-	}
-}
-
-// starters reads the packs that the game brings.
-func starters(t testing.TB) (cards []pack.Card, decks []pack.Deck) {
-	for _, src := range Packs {
-		p, err := pack.Read(src.Name, []byte(src.Text), "nullshapers", Fields)
-		if err != nil {
-			t.Fatal(err)
-		}
-		cards, decks = append(cards, p.Cards...), append(decks, p.Decks...)
-	}
-	return cards, decks
-}
-
-// TestStarters: two decks of 45 cards, 20 different ones at least, with every type
-// of card, every energy and two dozen keywords between them; every card is in a
-// deck and has something to tell.
-func TestStarters(t *testing.T) {
-	cards, decks := starters(t)
-	played := map[string]bool{}
-	for _, d := range decks {
-		sum := 0
-		for _, l := range d.Lines {
-			sum += l.N
-			played[l.Name] = true
-		}
-		if sum != minDeck || len(d.Lines) < 20 || d.Text == "" {
-			t.Errorf("%s: %d cards, %d different ones, “%s”", d.Name, sum, len(d.Lines), d.Text)
-		}
-	}
-	has, all := map[string]bool{}, ""
-	for i := range cards {
-		c := &cards[i]
-		if !played[c.Name] || c.Word("lore") == "" {
-			t.Errorf("%s is in no deck or has nothing to tell", c.Name)
-		}
-		has[c.Word("type")] = true
-		has["anomaly"] = has["anomaly"] || c.Word("anomaly") != ""
-		for _, e := range EnergyNames {
-			has[e] = has[e] || c.Int(strings.ToLower(e)) > 0
-		}
-		all += c.Word("text") + "\n" + c.Word("anomalytext") + "\n"
-	}
-	for _, what := range append([]string{"Agent", "Event", "Software", "Hardware", "Software Agent", "Hardware Agent", "anomaly"}, EnergyNames[:]...) {
-		if !has[what] {
-			t.Errorf("no card is %s", what)
-		}
-	}
-	said := 0
-	for _, k := range keywordNames {
-		if strings.Contains(strings.ToLower(all), strings.ToLower(k)) {
-			said++
-		}
-	}
-	t.Logf("%d of %d keywords are said", said, len(keywordNames))
-	if said < 24 {
-		t.Errorf("only %d keywords are said", said)
-	}
-}
-
-var keywordNames = []string{"Adept", "Emanate", "Evasion", "Intercept", "Intimidate", "Network", "Stealth", "Lightspeed", "Ready", "Secure", "Quantum",
-	"Aftermath", "Amplify", "Chain", "Cleanup", "Deflect", "Deploy", "Despawn", "Encrypt", "Exploit", "Firewall", "Initiate", "Transfuse", "Magnetic",
-	"Overpower", "Setup", "Surge", "Virus", "Triumph", "Erase", "Hack", "Hologram", "Overclock", "Scan", "Global", "Shift"}
-
-// TestPacks: every pack of the folder is one of Packs, under its name.
-func TestPacks(t *testing.T) {
-	files, err := os.ReadDir("packs")
-	if err != nil || len(files) != len(Packs) {
-		t.Fatalf("%d packs of %d files, %v", len(Packs), len(files), err)
-	}
-	for i, f := range files {
-		words, err := os.ReadFile("packs/" + f.Name())
-		if p := Packs[i]; err != nil || p.Name != f.Name() || p.Text != string(words) {
-			t.Errorf("pack %d is %s, file %s, %v", i, p.Name, f.Name(), err)
-		}
-	}
+	gamestest.Refused(t, "nullshapers", [][3]string{
+		{"Agent", "Deploy: Draw a crad.", "“crad” is not understood after “: Draw a”; write: Deploy: Draw a card."},
+		{"Agent", "Stelth", "“Stelth” is not understood; write: Stealth"},
+		{"Agent", "Whenever this agent arives, draw a card.", "“arives” is not understood after “Whenever this agent”; write: Whenever this agent arrives, draw a card."},
+		{"Agent", "Draw a card.", "without a cost or a trigger"},
+		{"Agent", "{2}: Deal X damage to target agent.", "nothing says how much it is"},
+		{"Agent", "Deploy: It deals 2 damage to target agent, forever.", "“forever” is not understood"},
+	})
 }

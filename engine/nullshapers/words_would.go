@@ -11,6 +11,7 @@ import (
 const (
 	instead int16 = iota
 	insteadIf
+	insteadPaid
 	also
 )
 
@@ -22,23 +23,28 @@ func woulds() []text.Prod {
 		}}}
 	}
 	lasting := compiled("clause", "the next time {doing} this turn , {otherwise} || the next time {doing} , {otherwise}", "T46", func(c *text.Compiler, n *text.Node) {
-		next(c, n.Kids[0], n.Kids[1])
+		next(c, n.Kids[0], n.Kids[1], 1)
 	})
-	lasting.Role = text.Delayed
+	each := compiled("clause", "if {doing} this turn , {otherwise} || this turn , if {doing} , {otherwise} || whenever {doing} this turn , {otherwise}", "T46", func(c *text.Compiler, n *text.Node) {
+		next(c, n.Kids[0], n.Kids[1], 0)
+	})
+	lasting.Role, each.Role = text.Delayed, text.Delayed
 	return []text.Prod{
 		line("if {doing} , {otherwise} {stop} || whenever {doing} , {otherwise} {stop}", 0),
 		line("the first time {doing} each turn , {otherwise} {stop} || the first time each turn {doing} , {otherwise} {stop}", 1),
-		lasting,
+		lasting, each,
 		numbered("otherwise", "{vp} {vpmore*} instead || instead {vp} {vpmore*} || instead , {vp} {vpmore*}", instead),
 		numbered("otherwise", "you may {vp} {vpmore*} instead || you may instead {vp} {vpmore*}", insteadIf),
 		numbered("otherwise", "also {vp} {vpmore*} || {vp} {vpmore*} also || {vp} {vpmore*} as well", also),
 
 		// what was to happen, changed
-		changed("{np} deal~ {num} more damage || {np} take~ {num} more damage || {np} deal~ that much damage plus {num}", func(x text.X, n *text.Node, a *engine.Atom) { a.A += x.Num(n.Kids[1]) }),
-		changed("{np} deal~ {num} less damage || {np} take~ {num} less damage", func(x text.X, n *text.Node, a *engine.Atom) { a.A -= x.Num(n.Kids[1]) }),
+		changed("{np} deal~ {num} more damage || {np} take~ {num} more damage || {np} take~ {num} more || {np} deal~ {num} more || {np} deal~ that much damage plus {num}", func(x text.X, n *text.Node, a *engine.Atom) { a.A += x.Num(n.Kids[1]) }),
 		changed("{np} deal~ twice that much damage || {np} take~ twice that much damage || {np} deal~ double damage", func(_ text.X, _ *text.Node, a *engine.Atom) { a.A *= 2 }),
-		numbered("otherwise", "{averting}", instead),
+		numbered("otherwise", "{averting} || {averting} instead", instead),
+		numbered("otherwise", "{averting} and {vp} {vpmore*} || {averting} and {vp} {vpmore*} instead", instead),
+		numbered("otherwise", "you may {vp} {vpmore*} . if you do , {vp} {vpmore*} instead || you may {vp} {vpmore*} . if you do , instead {vp} {vpmore*}", insteadPaid),
 		kinded("averting", vp("(avert|prevent) that damage || (avert|prevent) it", "T46", func(text.X, *text.Node) {})),
+		kinded("averting", changed("{np} take~ {num} less || {np} take~ {num} less damage || {np} deal~ {num} less || {np} deal~ {num} less damage", func(x text.X, n *text.Node, a *engine.Atom) { a.A -= x.Num(n.Kids[1]) })),
 		kinded("averting", changed("(avert|prevent) {num} of that damage", func(x text.X, n *text.Node, a *engine.Atom) { a.A -= x.Num(n.Kids[0]) })),
 		vp("{who?} draw~ one more card || {who?} draw~ one additional card", "T46", func(x text.X, _ *text.Node) { drawn(x, x.N+1) }),
 		vp("{who?} draw~ one fewer card || {who?} draw~ one card fewer", "T46", func(x text.X, _ *text.Node) { drawn(x, x.N-1) }),
@@ -108,20 +114,23 @@ func replacement(of *text.Node) text.Would {
 // insteadOf is what happens instead, as a phrase that may ask.
 func insteadOf(other *text.Node) *text.Node {
 	body := &text.Node{P: &text.Prod{Kind: "clause", Mean: text.Mean{Sub: true}}, Kids: other.Kids, Slot: -1, Reg: -1}
-	if parts := other.Kids; other.P.K == insteadIf {
+	if parts := other.Kids; other.P.K == insteadPaid {
+		body.P = &text.Prod{Kind: "clause", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { c.PayInstead(n, nil, parts[:2], parts[2:]) }}}
+	} else if other.P.K == insteadIf {
 		body.P = &text.Prod{Kind: "clause", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { c.MayInstead(n, nil, parts...) }}}
 	}
 	return body
 }
 
-// next compiles a replacement that an effect puts to work, once.
-func next(c *text.Compiler, of, other *text.Node) {
+// next compiles a replacement that an effect puts to work: so often, or 0 for any number
+// of times.
+func next(c *text.Compiler, of, other *text.Node, times int16) {
 	if other.P.K == also {
 		c.Fail(other, "in what changes the next time")
 		return
 	}
 	w := replacement(of)
-	w.Times = 1
+	w.Times = times
 	c.ReplaceNext(of, of, insteadOf(other), w)
 	of.PlaceAll()
 }

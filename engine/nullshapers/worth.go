@@ -2,16 +2,12 @@ package nullshapers
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// Worth is how good a position is for a seat, in hundredths of a card: what is
-// left of its sectors, what it has on the planet, and what it can still play.
-func Worth(m *engine.M, _ *engine.Mind, seat engine.Seat) int {
-	return worthOf(m, seat) - worthOf(m, seat.Other())
-}
-
 // anomalyWorth: the first anomalies are worth more than a card, the later ones less.
 var anomalyWorth = [...]int{260, 250, 240, 210, 170, 130, 80, 60}
 
-func worthOf(m *engine.M, who engine.Seat) int {
+// worthOf is what a seat has, in hundredths of a card: what is left of its sectors, what it
+// has on the planet, and what it can still play.
+func worthOf(m *engine.M, _ *engine.Mind, who engine.Seat) int {
 	v := 100*m.In(who, Hand).Len() - 2500*int(m.Var[Lost0+int(who)])
 	for side := range Sides {
 		if s := Sector(m, who, side); m.Ent[s].Zone == Sectors {

@@ -1,5 +1,7 @@
 package pack
 
+import "slices"
+
 // Pack is a file of cards and decks.
 type Pack struct {
 	ID      string // short name, part of links
@@ -52,6 +54,13 @@ func NewCard(name string, values map[string]any) Card {
 		}
 		c.values = append(c.values, x)
 	}
+	return c
+}
+
+// With is the card with another text in a Word or Text field.
+func (c Card) With(key, words string) Card {
+	c.values = slices.DeleteFunc(slices.Clone(c.values), func(v value) bool { return v.key == key })
+	c.values = append(c.values, value{key: key, at: c.Place(key), word: words})
 	return c
 }
 

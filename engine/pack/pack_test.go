@@ -190,3 +190,12 @@ func FuzzRead(f *testing.F) {
 		_, _ = ParseDeck("f", string(b))
 	})
 }
+
+// A figure of a printed card may have a sign before it and anything behind it.
+func TestFigure(t *testing.T) {
+	for cell, want := range map[string]int{"3": 3, "+12": 12, "2*": 2, "X": 0, "": 0} {
+		if n := Figure(cell); n != want {
+			t.Errorf("%q is %d, want %d", cell, n, want)
+		}
+	}
+}

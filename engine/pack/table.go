@@ -34,3 +34,15 @@ func Table(file, tsv string, need []string, at string, card func(cell func(strin
 	}
 	return cards, nil
 }
+
+// Figure is the number at the beginning of a cell, behind a plus sign or not; 0 where there
+// is none.
+func Figure(cell string) (n int) {
+	for _, c := range strings.TrimLeft(cell, "+") {
+		if c < '0' || c > '9' {
+			break
+		}
+		n = n*10 + int(c-'0')
+	}
+	return n
+}

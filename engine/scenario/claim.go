@@ -86,7 +86,7 @@ func (p *play) claim(ts []token) (is bool, got, bad string) {
 	case ts[0].word("dice"):
 		return p.diceClaim(ts[1:])
 	case ts[0].word("common") && len(ts) > 1 && ts[1].kind == isWord:
-		z, ok := p.Scene.Zone(ts[1].text)
+		z, ok := p.Scene.Zones[ts[1].text]
 		if !ok {
 			return false, "", "“" + ts[1].text + "” is no zone of this game"
 		}
@@ -139,7 +139,7 @@ func (p *play) isRow(ts []token) (bool, string, string) {
 		}
 		hs = append(hs, fits[0])
 	}
-	return p.Scene.IsRow(p.m, hs), "", ""
+	return p.Scene.IsRow != nil && p.Scene.IsRow(p.m, hs), "", ""
 }
 
 func (p *play) seatClaim(who engine.Seat, ts []token) (bool, string, string) {
@@ -158,7 +158,7 @@ func (p *play) seatClaim(who engine.Seat, ts []token) (bool, string, string) {
 		}
 		return false, "", ""
 	case len(ts) > 0 && ts[0].kind == isWord:
-		z, ok := p.Scene.Zone(ts[0].text)
+		z, ok := p.Scene.Zones[ts[0].text]
 		if !ok {
 			return false, "", "“" + ts[0].text + "” is no zone of this game"
 		}
@@ -274,7 +274,7 @@ func (p *play) fits(h engine.H, ts []token) (is bool, bad string) {
 	in := func(ts []token) (owner engine.Seat, z engine.Zone, bad string) {
 		if len(ts) == 2 {
 			if letter, ok := ts[0].seat(); ok {
-				if z, ok := p.Scene.Zone(ts[1].text); ok {
+				if z, ok := p.Scene.Zones[ts[1].text]; ok {
 					return p.seat(letter), z, ""
 				}
 				return 0, 0, "“" + ts[1].text + "” is no zone of this game"
@@ -299,7 +299,7 @@ func (p *play) fits(h engine.H, ts []token) (is bool, bad string) {
 	case len(ts) >= 2 && ts[len(ts)-1].kind == isName:
 		return p.liesAt(h, ts)
 	case len(ts) == 1 && ts[0].kind == isWord:
-		flag, ok := p.Scene.State(ts[0].text)
+		flag, ok := p.Scene.States[ts[0].text]
 		if !ok {
 			return false, "“" + ts[0].text + "” is no state of a card in this game"
 		}
@@ -314,7 +314,10 @@ func (p *play) liesAt(h engine.H, ts []token) (bool, string) {
 		return false, p.unknown(ts[len(ts)-1])
 	}
 	for _, host := range hosts {
-		at, beneath, on := p.Scene.Lies(p.m, h, host)
+		var at, beneath, on bool
+		if p.Scene.Lies != nil {
+			at, beneath, on = p.Scene.Lies(p.m, h, host)
+		}
 		is := false
 		switch sentence(ts[:len(ts)-1]) {
 		case "at":
@@ -342,7 +345,7 @@ func (p *play) lies(h engine.H) string {
 		}
 	}
 	for _, w := range strings.Fields("hand reserve active used lost removed stack table") {
-		if z, ok := p.Scene.Zone(w); ok && z == e.Zone {
+		if z, ok := p.Scene.Zones[w]; ok && z == e.Zone {
 			return "it is in " + p.letter(e.Owner) + " " + w
 		}
 	}

@@ -38,11 +38,7 @@ func (r *Runner) Evidence(g *games.Game, files []*File) ([]Evidence, error) {
 		if err != nil {
 			return nil, err
 		}
-		rows := b.Rules.Rows()
-		if b.Phrases != nil {
-			rows = slices.Concat(rows, b.Phrases(b.Cards))
-		}
-		for _, row := range rows {
+		for _, row := range slices.Concat(b.Rules.Rows(), b.Phrases(b.Cards)) {
 			for _, id := range row.Cites() {
 				if at, ok := index[id]; ok && !slices.Contains(all[at].Rows, row) {
 					all[at].Rows = append(all[at].Rows, row)

@@ -34,8 +34,8 @@ func (p *play) input(ts []token) ([]*engine.Illegal, string) {
 	case "divides":
 		return p.divide(who, rest)
 	}
-	if !slices.Contains(p.Scene.Verbs(), verb) {
-		return nil, "“" + verb + "” is no verb of this game" + nearest(verb, append(p.Scene.Verbs(), "passes", "chooses", "unchooses", "divides"))
+	if !slices.Contains(p.Scene.Verbs, verb) {
+		return nil, "“" + verb + "” is no verb of this game" + nearest(verb, append(slices.Clone(p.Scene.Verbs), "passes", "chooses", "unchooses", "divides"))
 	}
 	rest, no, bad := p.act(who, verb, rest)
 	if bad != "" {
@@ -99,7 +99,7 @@ func (p *play) does(verb string, h engine.H, nth int, in engine.Input) bool {
 		p.s.Ent[in.H].Def = in.Def
 		defer func() { p.s.Ent[in.H].Def = 0 }()
 	}
-	return p.Scene.Does(p.m, verb, h, nth, in)
+	return p.Scene.Means(p.m, verb, h, nth, in)
 }
 
 // whyNot collects why no act that the verb could mean is legal.
@@ -276,7 +276,12 @@ func (p *play) says(t token, in engine.Input) bool {
 		p.s.Ent[in.H].Def = in.Def
 		defer func() { p.s.Ent[in.H].Def = 0 }()
 	}
-	return p.Scene.Word(p.m, t.text, in)
+	return p.word(t.text, in)
+}
+
+// word reports whether an input is what a word of the game says.
+func (p *play) word(word string, in engine.Input) bool {
+	return p.Scene.Word != nil && p.Scene.Word(p.m, word, in)
 }
 
 // meant makes the inputs that an answer could mean, legal or not.
@@ -300,12 +305,12 @@ func (p *play) meant(who engine.Seat, t token) (ins []engine.Input) {
 		ins = append(ins, engine.Input{Mode: engine.PassMode, Seat: who})
 	default:
 		for h := engine.H(1); h <= engine.H(p.s.NEnt); h++ {
-			if in := (engine.Input{H: h, Seat: who}); p.Scene.Word(p.m, t.text, in) {
+			if in := (engine.Input{H: h, Seat: who}); p.word(t.text, in) {
 				ins = append(ins, in)
 			}
 		}
 		for i := range int16(16) {
-			if in := (engine.Input{Mode: i, Seat: who}); p.Scene.Word(p.m, t.text, in) {
+			if in := (engine.Input{Mode: i, Seat: who}); p.word(t.text, in) {
 				ins = append(ins, in)
 			}
 		}

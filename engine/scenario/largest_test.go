@@ -89,6 +89,7 @@ A at "Reef/Dock": ` + victims + `
 A hand: "Avalanche"
 A plays "Avalanche" on "Reef/Dock"
 both pass
+A passes
 3080 times both pass
 expect power "Watcher 0#1" 56
 expect power "Watcher 13#4" 56
@@ -104,6 +105,7 @@ A at "Reef/Dock": ` + aimers + ", " + victims + `
 A hand: "Avalanche"
 A plays "Avalanche" on "Reef/Dock"
 both pass
+A passes
 29 times A chooses "Mark"
 ` + strings.Repeat("both pass\nA chooses \"Mark\"\n", 1500-29) + `29 times both pass
 expect power "Mark" -1499
@@ -152,6 +154,7 @@ A hand: "Daylight"
 A staging: ` + guards + ", " + ghosts + `
 A plays "Daylight"
 both pass
+A passes
 841 times both pass
 expect A cache 30
 expect attack "Guard 0#1" 30

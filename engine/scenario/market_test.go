@@ -1,7 +1,6 @@
 package scenario
 
 import (
-	"errors"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -9,22 +8,23 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/games"
 	"github.com/cutdeck/cutdeck/engine/lamplight"
-	"github.com/cutdeck/cutdeck/engine/pack"
+	"github.com/cutdeck/cutdeck/engine/spec"
 )
 
-// market is the words of a game in which a seat draws from a deck that nobody owns,
-// rolls dice, rolls those again that missed, and returns what it drew.
-type market struct{ lamplight.Scene }
-
-func (market) Begin(m *engine.M, who engine.Seat, _ string) error {
-	return m.Enter(m.Rules.Proc("turn"), 0, who)
+// market is a game in which a seat draws from a deck that nobody owns, rolls dice, rolls
+// those again that missed, and returns what it drew.
+func market() *games.Game {
+	g := &games.Game{Game: lamplight.Game}
+	g.ID, g.Name, g.Register = "market", "Market", openMarket
+	g.Print = func(b *spec.Build) {
+		for _, name := range []string{"Silk", "Salt", "Tea"} {
+			b.Add(engine.Card{Name: name})
+		}
+	}
+	return g
 }
 
-func openMarket([]pack.Card) (*engine.Rules, error) {
-	r := engine.NewRules()
-	for _, name := range []string{"Silk", "Salt", "Tea"} {
-		r.Cards = append(r.Cards, engine.Card{Name: name})
-	}
+func openMarket(r *engine.Rules) {
 	r.Board = &engine.Board{Hand: lamplight.Hand, Play: lamplight.Quay, Piles: []engine.Pile{{Name: "Deck", Zone: lamplight.Deck}, {Name: "Discard", Zone: lamplight.Discard, Open: true}}}
 	r.Stocks = []engine.Stock{{Cite: "K31", Name: "wares", Zone: lamplight.Deck, Cards: []engine.Def{1, 2, 3, 3}}}
 	die := r.AddDie(engine.Die{Cite: "K32", Name: "d3", Faces: []string{"miss", "1", "2"}})
@@ -44,8 +44,6 @@ func openMarket([]pack.Card) (*engine.Rules, error) {
 			m.End(f.By)
 		}),
 	)
-	r.Seal()
-	return r, nil
 }
 
 const marketFile = `
@@ -111,7 +109,7 @@ turn: A begins
 // does not fit is said in a sentence.
 func TestCommonAndDice(t *testing.T) {
 	r := NewRunner(fstest.MapFS{"market.txtar": {Data: []byte(marketFile)}})
-	r.Game = &games.Game{ID: "market", Name: "Market", Compile: openMarket, Scene: market{}, Start: func(*engine.M, *engine.State, [2]int) error { return errors.New("none") }}
+	r.Game = market()
 	f, err := r.Read("market.txtar")
 	if err != nil {
 		t.Fatal(err)

@@ -222,7 +222,7 @@ func (p *play) letter(s engine.Seat) string {
 func (p *play) run() string {
 	p.line = p.sc.Line
 	p.m.Load(&p.s)
-	p.Scene.Table(p.m)
+	p.Table(p.m, [2]int{})
 	for h := engine.H(1); h <= engine.H(p.s.NEnt); h++ { // what the game brings has names as well
 		if def := p.s.Ent[h].Def; def != 0 {
 			p.name(h, p.m.Cards[def].Name, def)

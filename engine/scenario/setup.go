@@ -84,7 +84,7 @@ func (p *play) name(h engine.H, title string, def engine.Def) {
 
 // zone puts cards into a zone of a seat; piles are given from the top down.
 func (p *play) zone(who engine.Seat, word string, v []token) string {
-	z, ok := p.Scene.Zone(word)
+	z, ok := p.Scene.Zones[word]
 	if !ok {
 		return "“" + word + "” is no zone of this game"
 	}
@@ -148,7 +148,7 @@ func (p *play) states(h engine.H, it item) string {
 		if s == "facedown" {
 			continue
 		}
-		flag, ok := p.Scene.State(s)
+		flag, ok := p.Scene.States[s]
 		if !ok {
 			return "“" + s + "” is no state of a card in this game"
 		}
@@ -217,7 +217,9 @@ func (p *play) row(v []token) string {
 			v = v[1:]
 		}
 	}
-	p.Scene.Row(p.m, hs)
+	if p.Scene.Row != nil {
+		p.Scene.Row(p.m, hs)
+	}
 	return ""
 }
 

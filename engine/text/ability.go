@@ -14,7 +14,7 @@ type act struct {
 	parts   []*Node // its effect
 	aims    []*Node // its targets
 	bullets int16
-	mode    int8 // of a card with alternatives: which one, from 1
+	mode    int8 // of a card that is played in one of several ways: which way, from 1
 }
 
 // asLost is the mode of the alternative that loses its card.
@@ -37,7 +37,7 @@ func (c *Compiler) activate(n, bullets, costs, body *Node) {
 func (c *Compiler) usable(n, bullets, costs, body *Node) {
 	c.b.reset(0)
 	c.limits, c.once, c.oncePer, c.anyone, c.share = nil, 0, 0, false, nil
-	if cond := c.cond; cond != nil { // of an ability that is had only while something is so
+	if cond := c.cond; cond != nil { // the card has the ability only under a condition
 		c.limits = append(c.limits, limit{c.Game.Cites.Announce, "its card has it only under a condition", func(x X) bool { return x.If(cond) }, nil})
 	}
 	c.offer(act{node: n, costs: c.Verbs(costs), parts: []*Node{body}, bullets: int16(len(bullets.Kids))})
@@ -86,7 +86,8 @@ func (c *Compiler) offer(a act) {
 	}
 	e.Can = c.conditions(a)
 	c.anyone = false
-	// What has been paid with need not be there still: only targets of the effect must.
+	// The things that paid a cost may be gone by now: only the targets of the effect are
+	// looked at again.
 	if aims, limits := a.aims[spent:], c.limits; len(aims)+len(limits) > 0 && c.Game.Wait != nil {
 		unmet := &engine.Illegal{Cite: c.Game.Cites.Still, Says: "what it demands is no longer so"}
 		e.Still = func(m *engine.M, f *engine.Frame) *engine.Illegal {
@@ -133,12 +134,13 @@ func (c *Compiler) pend(a act) {
 	for _, p := range a.parts {
 		c.Run(p)
 	}
-	limits = c.limits // they may be said beside its effect
+	limits = c.limits // the words beside the effect may have added limits
 }
 
-// allowed: do all conditions hold on which a card is played or an ability used?
-// Costs that end them do no harm: only what held when the act began to wait is
-// looked at again.
+// allowed reports whether all conditions hold on which a card is played or an ability is
+// used; limits on how often are not among them. It is asked when the act begins to wait and,
+// only if the conditions hold then, again when the act takes effect. So a condition that
+// paying the costs has ended does no harm.
 func allowed(x X, limits []limit) bool {
 	for _, l := range limits {
 		if l.use == nil && !l.is(x) {
@@ -183,7 +185,7 @@ func (c *Compiler) announce(a act) {
 	}
 	for _, p := range a.parts {
 		for _, o := range p.options() {
-			chooseOne(c, o, a.aims)
+			chooseSome(c, o, a.aims)
 		}
 	}
 	if c.b.named {
@@ -224,7 +226,7 @@ func (c *Compiler) aimAt(aims []*Node) {
 	for _, n := range aims {
 		ask := func() {
 			c.inside(n)
-			c.chooseFrom(n, c.Game.Cites.Aim, "Choose "+within(n), true)
+			c.chooseFrom(n, c.Game.Cites.Aim, "Choose "+n.asked(), true)
 		}
 		if n.only == nil {
 			ask()
@@ -274,13 +276,12 @@ func (c *Compiler) conditions(a act) (can []engine.Guard) {
 	for _, p := range a.parts {
 		for _, o := range p.options() {
 			of := o.alternatives()
-			guard(c.Game.Cites.Target, "none of its choices can be made", func(x X) bool {
+			guard(c.Game.Cites.Target, "its choices can't be made", func(x X) bool {
+				could := int16(0)
 				for mode := range of {
-					if c.performable(x, o, of, int16(mode), a.aims) {
-						return true
-					}
+					could += Truth(c.performable(x, o, of, int16(mode), a.aims))
 				}
-				return false
+				return could >= o.least()
 			})
 		}
 	}
@@ -291,8 +292,8 @@ func (c *Compiler) conditions(a act) (can []engine.Guard) {
 	return can
 }
 
-// stray says whether a target of a frame is not, or no longer, what it must be;
-// nil: all are.
+// stray is why a target of a frame is not, or no longer, what its words demand; nil: all
+// targets are.
 func (c *Compiler) stray(m *engine.M, f *engine.Frame, aims []*Node) *engine.Illegal {
 	if _, gone := c.strays(m, f, aims); gone != 0 {
 		return &engine.Illegal{Cite: c.Game.Cites.Still, Says: "its target is no longer what it must be"}
@@ -300,8 +301,8 @@ func (c *Compiler) stray(m *engine.M, f *engine.Frame, aims []*Node) *engine.Ill
 	return nil
 }
 
-// strayed is stray for an act that has waited. In a game in which those targets
-// are enough that are left, it forgets the others.
+// strayed is stray for an act that has waited. In a game whose acts go on with the targets
+// that are left (Game.Rest), it drops the others from the frame.
 func (c *Compiler) strayed(m *engine.M, f *engine.Frame, aims []*Node) *engine.Illegal {
 	left, gone := c.strays(m, f, aims)
 	if left == 0 || !c.Game.Rest {
@@ -315,8 +316,8 @@ func (c *Compiler) strayed(m *engine.M, f *engine.Frame, aims []*Node) *engine.I
 	return nil
 }
 
-// strays are the targets of a frame, by their places in it: how many are what they
-// must be, and which are not.
+// strays looks at the targets of a frame: left is how many are what their words demand, gone
+// is the set of the registers of those that are not.
 func (c *Compiler) strays(m *engine.M, f *engine.Frame, aims []*Node) (left int, gone uint32) {
 	x := c.X(m, f)
 	for _, n := range aims {
@@ -355,7 +356,7 @@ func (n *Node) paidWith(m *engine.M, f *engine.Frame) {
 }
 
 // chosen: is a target of the clause that was chosen, if it was of one?
-func (n *Node) chosen(f *engine.Frame) bool { return n.only == nil || f.R[n.only.Reg] == n.onlyIf }
+func (n *Node) chosen(f *engine.Frame) bool { return n.only == nil || n.only.isChosen(f, n.onlyIf) }
 
 // playAct compiles what a card does that is played and never in play.
 func (c *Compiler) playAct(n *Node) {

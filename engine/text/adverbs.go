@@ -9,7 +9,7 @@ var adverbs = []Prod{
 	{Kind: "periods", Says: "{period}", Mean: Mean{Sub: true}},
 	{Kind: "periods", Says: "{period} (or|and) {period} || {period} (or|and) during {period}", Mean: Mean{If: func(x X, n *Node) bool { return x.If(n.Kids[0]) || x.If(n.Kids[1]) }}},
 	{Kind: "during", Says: "during {periods}", Mean: Mean{Sub: true}},
-	{Kind: "during", Says: "except during {periods}", Mean: Mean{If: notSo}},
+	{Kind: "during", Says: "except during {periods} || outside (of)? {periods}", Mean: Mean{If: notSo}},
 	{Kind: "during", Says: "as long as {cond} || while {cond}", Mean: Mean{Sub: true}},
 
 	{Kind: "adverb", Says: "{during}", Mean: Mean{Sub: true}},

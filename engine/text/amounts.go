@@ -1,8 +1,11 @@
 package text
 
-// Amounts are the ways to say how much of something: a kind of phrase for so much, and
-// one for up to so much, which is the same word behind "most ". One names a single
-// piece of it, "" if it has none; many names several, or any amount.
+import "strings"
+
+// Amounts makes the phrases for an amount of something, as cards or energy: rows of the
+// given kind for an exact amount, and rows of the kind with "most" before it for an upper
+// bound ("up to two cards"). one is the noun for a single piece, "" where there is none;
+// many is the noun for several, or for any amount.
 func Amounts(kind, one, many string) []Prod {
 	much := func(n int16) Mean { return Mean{Num: func(X, *Node) int16 { return n }} }
 	rows := []Prod{
@@ -14,7 +17,10 @@ func Amounts(kind, one, many string) []Prod {
 		{Kind: "most" + kind, Says: "any number of " + many + " || any amount of " + many + "", Mean: much(most)},
 	}
 	if one != "" {
-		rows = append(rows, Prod{Kind: kind, Says: "(a|one) " + one, Mean: much(1)})
+		rows = append(rows, Prod{Kind: kind, Says: "(a|one) " + one + " || an additional " + one + " || one (more|additional) " + one, Mean: much(1)})
+	}
+	for i := range rows { // they are one way to say so, whatever it is of
+		rows[i].rule = "amount: " + strings.TrimSpace(strings.ReplaceAll(rows[i].Name(), many, "…"))
 	}
 	return rows
 }

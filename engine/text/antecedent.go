@@ -58,8 +58,8 @@ func (c *Compiler) antecedent(n *Node, at standing) {
 	c.refers(n, found, nothingSaid)
 }
 
-// likely is what was spoken of, last first, that a phrase may mean although it was
-// called something else; nil: there is none.
+// likely is the thing spoken of last that a phrase may mean although another noun was used
+// for it; nil: there is none.
 func (c *Compiler) likely(n *Node) *mention {
 	said, nouns := c.b.said, n.nouns()
 	for i := len(said) - 1; i >= 0; i-- {
@@ -70,8 +70,8 @@ func (c *Compiler) likely(n *Node) *mention {
 	return nil
 }
 
-// mayBe: can what was spoken of be called by one of the nouns? A place stands for where
-// it is.
+// mayBe reports whether one of the nouns may name the thing that was spoken of: unless its
+// own nouns and these exclude each other, it may.
 func (s *mention) mayBe(nouns []*Prod, types uint64) bool {
 	of := s.words.nouns()
 	if len(of) == 0 || len(nouns) == 0 {
@@ -87,8 +87,8 @@ func (s *mention) mayBe(nouns []*Prod, types uint64) bool {
 	return false
 }
 
-// apartFrom: can nothing that was called by the first noun be called by the second?
-// types are the words of which each card has one.
+// apartFrom reports whether nothing that the first noun names can be named by the second.
+// types are the words of which each card has exactly one.
 func apartFrom(said, now *Prod, types uint64) bool {
 	switch {
 	case now.K == Place || said.Open || now.Open || now.Bits == 0 || now.Bits&^types != 0:
@@ -113,7 +113,7 @@ func (n *Node) nouns() (of []*Prod) {
 	return of
 }
 
-// someone: has a player been spoken of that a phrase can mean?
+// someone reports whether a player has been spoken of whom a phrase can mean.
 func (c *Compiler) someone(n *Node) bool {
 	b := &c.b
 	return n.subject != nil || b.player || b.hand != nil && b.hand.P.Says != "your"
@@ -131,7 +131,7 @@ func (c *Compiler) before(n *Node) {
 		c.refers(n, b.done, nothingDone)
 	case n.isPlayer() && (n.P.Role == again || n.P.Role == thatOne):
 		c.refers(n, c.someone(n), nobodySaid)
-	case n.P.Kind == "deed": // somebody does it
+	case n.P.Kind == "deed": // it implies a player who does it
 		b.player = true
 	case !n.isPlayer() && strings.Contains(n.P.Name(), "player"):
 		b.player = true

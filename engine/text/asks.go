@@ -12,6 +12,9 @@ func (c *Compiler) Asks(n *Node) {
 	if n == nil {
 		return
 	}
+	if n.early {
+		return
+	}
 	if n.P != nil {
 		switch n.Role() {
 		case Pick, Picks, Poss:
@@ -23,7 +26,7 @@ func (c *Compiler) Asks(n *Node) {
 		case Target, Targets:
 			if c.Game.Wait == nil { // else it was chosen when it was announced
 				c.inside(n)
-				c.chooseFrom(n, c.Game.Cites.Target, "Choose "+within(n), true)
+				c.chooseFrom(n, c.Game.Cites.Target, "Choose "+n.asked(), true)
 				return
 			}
 		case Named:
@@ -46,7 +49,17 @@ func (c *Compiler) Asks(n *Node) {
 	}
 }
 
-// inside emits the destinies that a pick's own words need.
+// askEarly emits the questions of a clause before it is carried out: then they are not asked
+// again.
+func (c *Compiler) askEarly(n *Node) {
+	c.Asks(n)
+	for _, k := range n.held(nil) {
+		k.early = true
+	}
+}
+
+// inside emits the reveals for destiny that the words of a pick itself need, as in "with
+// defense less than [D]".
 func (c *Compiler) inside(n *Node) {
 	for _, k := range n.Kids {
 		if k != nil {
@@ -71,7 +84,7 @@ func (c *Compiler) pin(n *Node) {
 			find(m, f, x, n)
 			return engine.Next
 		}
-		for turn := range 2 { // what each player has
+		for turn := range 2 { // once for each player
 			x.Who, x.mode = inTurnOrder(m, turn), x.mode|each
 			one := *n
 			lo, hi := x.slots(n)
@@ -101,7 +114,8 @@ func (c *Compiler) Show(n *Node) {
 	c.Step(c.Game.Cites.Effect, "", func(*engine.M, *engine.Frame) engine.Flow { return engine.Flow(at) })
 }
 
-// identity: do the words of a phrase ask what a card is?
+// identity reports whether the words of a phrase depend on which card a thing is, so that a
+// hidden card must be shown to fit.
 func (n *Node) identity() bool {
 	if n == nil {
 		return false
@@ -143,6 +157,15 @@ func (n *Node) Open() {
 			k.Open()
 		}
 	}
+}
+
+// asked is what a player is asked for by a phrase: of one that says whose something is,
+// that player.
+func (n *Node) asked() string {
+	if n.P.owns != "" {
+		return n.P.owns
+	}
+	return within(n)
 }
 
 // Optional lets a pick of a phrase be declined.
@@ -205,13 +228,13 @@ func (c *Compiler) chooseInTurn(n *Node, cite, says string, aim bool, turn int) 
 		}
 		need := m.Choose(x.asked(who), row, uint8(lo), uint8(min(hi, 255)))
 		need.Of = of
-		if pairs { // what was picked first may go with nothing
+		if pairs { // the first card picked may have no partner
 			sure = 0
 		}
 		if sure < lo {
 			need.Lo, need.Claim = uint8(sure), 1
 		}
-		if !m.Completes() { // whatever is picked is no answer
+		if !m.Completes() { // no choice of cards completes the answer
 			m.Need, f.Pick = engine.Need{}, engine.Set{}
 			return engine.Flow(end)
 		}
@@ -245,7 +268,7 @@ func (c *Compiler) question(n *Node, cite, says string, aim bool) uint16 {
 			return engine.True(bar.Free(m, h))
 		}})
 	}
-	if w := n.part("whole"); w != nil {
+	if w := n.Part("whole"); w != nil {
 		ask.Whole = w.P.Whole(c, w, cite)
 		n.draft = ask.Whole
 	}
@@ -284,7 +307,7 @@ func (x X) pickable(n *Node, paying []*Node, aim bool) (of engine.Set, sure, all
 			continue
 		}
 		if slices.ContainsFunc(paying, func(p *Node) bool { return x.Matches(p, h) }) {
-			continue // it pays for the cost already
+			continue // it is picked to pay a cost already
 		}
 		switch x.fit(n, h) {
 		case engine.No:
@@ -328,7 +351,8 @@ func (c *Compiler) keep(m *engine.M, f *engine.Frame, n *Node, aim bool, turn in
 	f.Pick = engine.Set{}
 }
 
-// fit is Fits for a pick: some must belong to who picks.
+// fit is Fits for a pick. Of some verbs the thing picked must belong to the player who
+// picks.
 func (x X) fit(n *Node, h engine.H) engine.Truth {
 	if x.forbidden(n, h) {
 		return engine.No
@@ -339,7 +363,7 @@ func (x X) fit(n *Node, h engine.H) engine.Truth {
 	return x.unbarred(n, h)
 }
 
-// unbarred is fit, whatever bars h.
+// unbarred is fit without regard to what bars h from being chosen.
 func (x X) unbarred(n *Node, h engine.H) engine.Truth {
 	if !x.mayPick(n, h) {
 		return engine.No

@@ -16,7 +16,7 @@ func Bans(cite string, rows []Prod) (out []Prod) {
 		out = append(out, Prod{Kind: "static", Says: says, Cite: cite, Mean: Mean{Make: func(c *Compiler, n *Node) {
 			c.apart(n)
 			for _, half := range n.halves() {
-				b := &banned{frame: half.P.Deed, parts: n.of(half), during: n.part("during")}
+				b := &banned{frame: half.P.Deed, parts: n.of(half), during: n.Part("during")}
 				if who != nil {
 					b.who = who(n)
 				}
@@ -114,10 +114,11 @@ type banned struct {
 	who           *Node
 	parts         []*Node
 	times, during *Node
-	marks         Part // it is counted for each thing that does it, or that it is done to; None: all together
+	marks         Part // for a limit: uses are counted for each thing that is this part of the atom; None: for all things together
 }
 
-// suffers is what a participle, with who does it, says of a thing.
+// suffers is the ban that a participle says of a thing: "can't be targeted by your
+// opponent".
 func (n *Node) suffers(np, by *Node) *banned {
 	return &banned{frame: n.P.Deed, who: by, parts: append([]*Node{np}, n.Kids...)}
 }
@@ -130,9 +131,9 @@ func (b *banned) unlimited(c *Compiler, n *Node) bool {
 	return b.frame.Unsaid&Often != 0
 }
 
-// counts: does a phrase say how many?
+// counts reports whether a phrase says a number of things.
 func (n *Node) counts() bool {
-	return n != nil && n.P != nil && (n.P.Kind == "count" || n.P.Kind == "things" && n.part("count") != nil)
+	return n != nil && n.P != nil && (n.P.Kind == "count" || n.P.Kind == "things" && n.Part("count") != nil)
 }
 
 // asked registers what counts how often it was done.
@@ -156,8 +157,8 @@ func (b *banned) asked(c *Compiler, n *Node) *history {
 // done: is an atom the deed?
 func (b *banned) done(x X, a *engine.Atom) bool { return b.frame.doneBy(&x, b.who, b.parts, a) }
 
-// so is how often it has been done before an atom: in this turn, and in the step in
-// the making.
+// so is how often the deed has been done before an atom: earlier in this turn, and in the
+// step in the making.
 func (b *banned) so(x X, t *history, a *engine.Atom) (k int16) {
 	switch {
 	case b.marks != None:
@@ -176,7 +177,7 @@ func (b *banned) so(x X, t *history, a *engine.Atom) (k int16) {
 	return k
 }
 
-// ahead is how often atoms of the step in the making before the i-th are the deed.
+// ahead is how often the atoms before the i-th in the step in the making do the deed.
 func (b *banned) ahead(x X, a *engine.Atom, i int) (k int16) {
 	for j := range i {
 		o := &x.M.Make.Atom[j]
@@ -187,7 +188,7 @@ func (b *banned) ahead(x X, a *engine.Atom, i int) (k int16) {
 	return k
 }
 
-// as is how often an atom does it.
+// as is how often one atom does the deed.
 func (f *Frame) as(a *engine.Atom) int16 {
 	if f.Many {
 		return a.A
@@ -195,12 +196,13 @@ func (f *Frame) as(a *engine.Atom) int16 {
 	return 1
 }
 
-// itself: is the deed one of the card that says so? It holds before that is in play.
+// itself reports whether the ban is about the card that says it. Such a ban holds before the
+// card is in play.
 func (b *banned) itself() bool {
 	return slices.ContainsFunc(append(b.parts[:len(b.parts):len(b.parts)], b.who), (*Node).self)
 }
 
-// ban registers that a deed can't be done where more holds.
+// ban registers that a deed can't be done; more is a further condition on the atom.
 func (c *Compiler) ban(cite string, n *Node, b *banned, more func(x X, a *engine.Atom) bool) {
 	b.frame.Await(b.who, b.parts...)
 	under := c.Under()

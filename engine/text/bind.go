@@ -42,14 +42,17 @@ type binder struct {
 	ownCard bool         // the card itself has been spoken of
 	other1  bool         // something other than the card has been named
 	done    bool         // something is done
+	last    *Deed        // which deed that was; nil: none that has a row
 	all     []everything // phrases that name all of a kind
 	kept    int8         // how many of them are spoken of again
+	shown   uint32       // zones of which cards have been shown
 }
 
 // regActor is the register of who did what triggered an ability.
 const regActor = firstReg + 1
 
-// triggered ends the words of a trigger: "a player" in them is who did it.
+// triggered ends the words of a trigger: from there on "a player" in them means the player
+// who did it.
 func (b *binder) triggered() {
 	if b.actor = b.subject; b.actor == nil && b.hand != nil && isSomeone(b.hand) {
 		b.actor = b.hand
@@ -60,7 +63,8 @@ func (b *binder) triggered() {
 	b.subject = nil
 }
 
-// spokenOf is who "that player" is: the last one spoken of who is not you.
+// spokenOf is the phrase that "that player" refers to: the last player spoken of who is not
+// you.
 func (b *binder) spokenOf() *Node {
 	for _, s := range []*Node{b.subject, b.other, b.actor} {
 		if s != nil && s.P.Says != "you" && s.P.Says != "your" {
@@ -90,8 +94,14 @@ type mention struct {
 	words *Node // in which it was spoken of
 }
 
-// called: may it be called by that noun? A card of a pile, which none names, is a card.
-func (s mention) called(noun *Prod) bool { return s.noun == noun || s.noun == nil && noun.Open }
+// called: may it be called by that noun? A card of a pile, which none names, is a card, and
+// so is whatever is out of play.
+func (c *Compiler) called(s mention, noun *Prod) bool {
+	if s.noun == noun || s.noun == nil && noun.Open {
+		return true
+	}
+	return noun.Says == "card%" && s.noun != nil && s.noun.Bits != 0 && s.words != nil && s.words.Zones != 0 && s.words.Zones>>c.Game.Play&1 == 0
+}
 
 func (b *binder) reset(slots int8) {
 	*b = binder{framed: true, slots: slots, regs: firstReg, it: slotSelf, aim: slotNone, note: -1, unknown: -1}
@@ -115,7 +125,13 @@ type standing struct {
 
 // Bind gives the phrases of a clause their registers. Phrases that are asked
 // for are asked when the clause is carried out; with asks false nothing is.
-func (c *Compiler) Bind(n *Node, asks bool) { c.bind(n, standing{asks: asks}) }
+func (c *Compiler) Bind(n *Node, asks bool) { c.whole(n, standing{asks: asks}) }
+
+// whole binds the whole of a clause, and refuses it if it hangs on what hidden cards are.
+func (c *Compiler) whole(n *Node, at standing) {
+	c.bind(n, at)
+	c.overt(n, at.asks, false)
+}
 
 // Describe binds a phrase of an ability that asks nothing and runs in no frame.
 func (c *Compiler) Describe(n *Node) {
@@ -150,11 +166,11 @@ func (c *Compiler) bind(n *Node, at standing) {
 	if n.P.Kind == "noms" {
 		n.lend()
 	}
-	if d := n.part("dur"); d != nil && d.P.Num != nil {
+	if d := n.Part("dur"); d != nil && d.P.Num != nil {
 		n.lasts(d)
 	}
 	n.Zones, n.named = 0, 0
-	if n.P.Kind == "who" && len(n.Kids) > 0 { // in its own words that player has not been spoken of yet
+	if n.P.Kind == "who" && len(n.Kids) > 0 { // its own words can't refer to that player
 		b := &c.b
 		subject, other := b.subject, b.other
 		b.subject, b.other = before.subject, before.other
@@ -168,6 +184,9 @@ func (c *Compiler) bind(n *Node, at standing) {
 	c.zones(n, at)
 	c.reaches(n)
 	c.b.sited(n)
+	if n.P.Kind == "vp" {
+		c.b.last = n.P.deed
+	}
 	if n.P.Refuse != nil {
 		if why := n.P.Refuse(c, n); why != "" {
 			c.fail(n, why)
@@ -185,8 +204,9 @@ func (c *Compiler) parts(n *Node, at standing) {
 	}
 }
 
-// around begins a phrase that changes what has been spoken of for its own parts
-// only; what it returns ends it.
+// around begins a phrase that has a state of the binder of its own: what X is, who acts,
+// where it takes place. The function that it returns restores the state at the end of the
+// phrase.
 func (c *Compiler) around(n *Node) (end func()) {
 	b := &c.b
 	given, is, subject, site, chained := b.given, b.is, b.subject, b.site, b.chained
@@ -213,7 +233,7 @@ func (c *Compiler) around(n *Node) (end func()) {
 	}
 }
 
-// stand is how the parts of a phrase stand, and who acts in it.
+// stand is the standing that the parts of a phrase get, and notes who acts in it.
 func (c *Compiler) stand(n *Node, at standing) standing {
 	b := &c.b
 	at.doing = at.doing || n.doing() && !b.costs
@@ -223,7 +243,7 @@ func (c *Compiler) stand(n *Node, at standing) standing {
 		if n.P.inner() {
 			at.inner = true
 		}
-	case "limit": // it is looked at where nothing has been chosen: "during a battle here" is any
+	case "limit": // a limit is looked at when nothing has been chosen: "a battle here" is any battle
 		at = standing{}
 	case "who":
 		if n.subject = b.subject; n.subject == nil && n.P.Role == It {
@@ -284,9 +304,9 @@ func (p *Prod) inner() bool {
 	return (p.Kind == "rel" || p.Kind == "which" || p.Kind == "which1") && it.kind == isWord
 }
 
-// most is how many targets a phrase can have. A number that is said in figures is that
-// many, or the text is not understood; any other, and any number, is as many as a frame
-// has room for beside one place.
+// most is how many targets a phrase can have. If it says a number in figures, it is that
+// number, and a text with more targets than a frame has registers is refused. Otherwise it
+// is as many as a frame has room for, less one register for a place.
 func (c *Compiler) most(n *Node) int8 {
 	switch k := n.figure(); {
 	case n.Role() == Target:
@@ -294,7 +314,7 @@ func (c *Compiler) most(n *Node) int8 {
 	case n.HowMany() == AnyNumber || n.HowMany() == AtLeast || k < 1:
 		return engine.MaxRef - 2
 	default:
-		return int8(min(k, engine.MaxRef+1)) // one more than there is room for, if there is none
+		return int8(min(k, engine.MaxRef+1)) // more than a frame has registers, so that the text is refused
 	}
 }
 

@@ -1,15 +1,18 @@
 package text
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Choices lets the adjectives of some rows stand for each other before a noun:
 // “damaged or inverted”, “Fleeting, Asleep or Anchored”. Joined by “and” they would say
 // of some things the one and of others the other, so they are not.
 func Choices(tables ...[]Prod) []Prod {
-	rows := []Prod{
-		{Kind: "adj", Says: "{adj1} or {adj1}", Mean: fitsSome},
-		{Kind: "adj", Says: "{adj1} , {adj1} or {adj1} || {adj1} , {adj1} , or {adj1}", Mean: fitsSome},
-	}
+	rows := slices.DeleteFunc(joined("adj1", "adj", "", fitsAll, fitsSome), func(p Prod) bool {
+		return p.Kind == "adj" && !p.Either || p.Kind == "adj1and"
+	})
+	rows[0].Says = spellings(rows[0].Says)[0] // a comma in “A, or B” would end the phrase before it
 	for _, t := range tables {
 		for _, p := range t {
 			if p.Kind == "adj" && !strings.Contains(p.Says, "{") {

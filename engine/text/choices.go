@@ -13,15 +13,15 @@ var choosing = []Prod{
 		}
 	}}},
 	{Kind: "clause", Says: "{vp} {vpmore*} unless {who} {vp} {vpmore*} || {vp} {vpmore*} , unless {who} {vp} {vpmore*}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.unless(c.chainOf(n), n.Kids[2], nil, n.Kids[3], n.Kids[4])
+		c.unless(c.chainOf(n), n.Kids[0], n.Kids[2], nil, n.Kids[3], n.Kids[4])
 	}}},
 	{Kind: "clause", Says: "{vp} {vpmore*} unless {cond} or {vp} {vpmore*} || {vp} {vpmore*} , unless {cond} or {vp} {vpmore*}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.Asks(n.Kids[2])
-		c.unless(c.chainOf(n), nil, n.Kids[2], n.Kids[3], n.Kids[4])
+		c.unless(c.chainOf(n), n.Kids[0], nil, n.Kids[2], n.Kids[3], n.Kids[4])
 	}}},
 	{Kind: "clause", Says: "{lest} , {chain}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		who, act, more := n.Kids[0].Kids[0], n.Kids[0].Kids[1], n.Kids[0].Kids[2]
-		c.unless(n.Kids[1], who, nil, act, more)
+		c.unless(n.Kids[1], nil, who, nil, act, more)
 	}}},
 	{Kind: "lest", Says: "unless {who} {vp} {vpmore*}", Mean: Mean{Sub: true}},
 	{Kind: "lest", Says: "if {who} (don't|doesn't) {vp} {vpmore*}", Mean: Mean{Role: Modal, Sub: true}},
@@ -30,12 +30,12 @@ var choosing = []Prod{
 		c.may(nil, Print(n), c.Verbs(&Node{Kids: n.Kids[:2]}), n.Kids[:2]...)
 		c.Skip(did, n.Kids[2:]...)
 	}}},
-	{Kind: "clause", Says: "choose one : {chain} {alternative} {alternative*}", Mean: Mean{Role: Counts, Make: oneOfThem}},
+	{Kind: "clause", Says: "choose $n : {chain} {alternative} {alternative*} || choose $n — {chain} {alternative} {alternative*} || choose $n of the following : {chain} {alternative} {alternative*}", Mean: Mean{Role: Counts, Make: someOfThem}},
 	{Kind: "alternative", Says: "; {chain}", Mean: Mean{Sub: true}},
 	{Kind: "alternative", Says: "; or {chain} || ; or , {chain} || , or {chain}", Mean: Mean{Sub: true}},
 }
 
-// chainOf are the first two parts of a clause, a verb and what follows it.
+// chainOf is a list of the first two parts of a clause, a verb and those that follow it.
 func (c *Compiler) chainOf(n *Node) *Node {
 	return c.later(func() {
 		c.Run(n.Kids[0])
@@ -49,11 +49,22 @@ func (c *Compiler) mayEither(n, who *Node, deeds []*Node) {
 	c.mayIf(who, Print(n), func(x X) bool { return one(x) || other(x) }, c.later(func() { either(c, n, who, deeds) }))
 }
 
-// unless: somebody may do something (act and what follows it) instead of a clause; with
-// a condition, only where it does not hold.
-func (c *Compiler) unless(clause, who, cond, act, more *Node) {
-	act.whole = true // who does less has not done it
+// unless compiles that a player may do something, act and more, to keep a clause from being
+// carried out. If there is a condition, the clause is also skipped where that holds. verb is
+// the first verb of the clause, if that stands in front: what it chooses is chosen before
+// the player is asked, where it says who the player is.
+func (c *Compiler) unless(clause, verb, who, cond, act, more *Node) {
+	act.whole = true // it counts as done only if it is done in full
 	end := 0
+	if slot := who.chosenIn(verb); slot >= 0 {
+		c.askEarly(verb)
+		c.Step(c.Game.Cites.Looked, "", func(_ *engine.M, f *engine.Frame) engine.Flow {
+			if f.Ref[slot].H == 0 { // nothing was chosen
+				return engine.Flow(end)
+			}
+			return engine.Next
+		})
+	}
 	if cond != nil {
 		c.Step(c.Game.Cites.Looked, "", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if c.X(m, f).If(cond) {
@@ -67,24 +78,15 @@ func (c *Compiler) unless(clause, who, cond, act, more *Node) {
 	end = c.Next()
 }
 
-// oneOfThem asks, when it is carried out, which of several clauses is; where it is
-// chosen when the ability is announced, another row says so.
-func oneOfThem(c *Compiler, n *Node) {
-	of := n.alternatives()
-	ask := engine.Ask{Cite: c.Game.Cites.Asked, Says: "Choose one"}
-	for _, k := range of {
-		ask.Modes = append(ask.Modes, Print(k))
+// chosenIn is the register of something that a phrase refers to and another has chosen, or
+// less than 0.
+func (n *Node) chosenIn(chooses *Node) int8 {
+	for _, a := range n.held(nil) {
+		for _, b := range chooses.held(nil) {
+			if a.Slot == b.Slot && a.Slot < engine.MaxRef {
+				return a.Slot
+			}
+		}
 	}
-	row := c.R.Ask(ask)
-	c.Step(c.Game.Cites.Asked, "Choose one", func(m *engine.M, f *engine.Frame) engine.Flow {
-		m.Choose(f.By, row, 1, 1).N = uint16(len(of))
-		return engine.Next
-	})
-	c.Step(c.Game.Cites.Asked, "", func(_ *engine.M, f *engine.Frame) engine.Flow {
-		f.R[n.Reg] = f.R[engine.RegMode]
-		return engine.Next
-	})
-	for i, k := range of {
-		c.Skip(func(_ *engine.M, f *engine.Frame) bool { return f.R[n.Reg] == int16(i) }, k)
-	}
+	return slotNone
 }

@@ -8,7 +8,7 @@ import (
 
 // Clauses are the phrases that join verbs into sentences and sentences into
 // abilities.
-var Clauses = slices.Concat(adverbs, frequencies, occasions, following, giving, joining, choosing, gaining, shown, lastingAbilities, offering)
+var Clauses = slices.Concat(Listed("lastmore", "lasting", "and || , and"), Listed("staticmore", "static", "and || , and"), forAWhile, adverbs, frequencies, occasions, following, giving, joining, choosing, gaining, shown, lastingAbilities, offering, usings)
 
 var joining = []Prod{
 	{Kind: "stop", Says: ". || $end", Mean: Mean{Sub: true}},
@@ -18,16 +18,8 @@ var joining = []Prod{
 
 	// one clause
 	{Kind: "plain", Says: "{vp} {vpmore*}", Mean: Mean{Sub: true}},
-	{Kind: "plain", Says: "you may {vp} {vpmore*}", Mean: Mean{Make: mayClause}},
 	{Kind: "clause", Says: "{plain}", Mean: Mean{Sub: true}},
 	{Kind: "clause", Says: "{dur} , {lasting} {lastmore*}", Mean: Mean{Sub: true}},
-	{Kind: "clause", Says: "{dur} , {statics}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
-	{Kind: "clause", Says: "{dur} , {statics} {adverbs} || {dur} , {statics} , {adverbs}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
-	{Kind: "clause", Says: "{dur} , {adverbs} , {statics}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
-	{Kind: "clause", Says: "$on {during} , {statics} {dur}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
-	{Kind: "clause", Says: "{statics} {dur} {during} || {statics} {dur} , {during}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
-	{Kind: "clause", Says: "{statics} {during} {dur}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
-	{Kind: "lastmore", Says: "and {lasting} || , and {lasting}", Mean: Mean{Sub: true}},
 	{Kind: "lasting", Says: "{change}", Mean: Mean{Sub: true}},
 	{Kind: "lasting", Says: "{boost} {per?}", Mean: Mean{Do: times}},
 	{Kind: "vp", Says: "{change} {dur} {per?}", Mean: Mean{Do: times}},
@@ -58,21 +50,11 @@ var joining = []Prod{
 		}
 		c.face = 0
 	}}},
-	{Kind: lineKind, Says: "{keyword} {kwend}", Mean: Mean{Sub: true}},
-	{Kind: "kwend", Says: "$end || . || ,", Mean: Mean{Sub: true}},
-	{Kind: "kwend", Says: "", Mean: Mean{Sub: true}},
+	{Kind: lineKind, Says: "{keyword} {kwend}", Mean: Mean{Sub: true}, rule: keywordLine},
+	{Kind: "kwend", Says: "$end || . || ,", Mean: Mean{Sub: true}, rule: keywordLine},
+	{Kind: "kwend", Says: "", Mean: Mean{Sub: true}, rule: keywordLine},
 	{Kind: "bullet", Says: "•", Mean: Mean{Sub: true}},
 	{Kind: "costs", Says: "{vp} {vpmore*}", Mean: Mean{Sub: true}},
-	{Kind: lineKind, Says: "{bullet*} {costs} ≈ {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.activate(n, n.Kids[0], n.Kids[1], n.Kids[2]) }}},
-	{Kind: lineKind, Says: "{adverbs} , {bullet*} {costs} ≈ {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.Describe(n.Kids[0])
-		c.If(n.Kids[0], c.later(func() { c.activate(n, n.Kids[1], n.Kids[2], n.Kids[3]) }))
-	}}},
-	{Kind: lineKind, Says: "{often} , {bullet*} {costs} ≈ {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.opening = n.Kids[0]
-		c.activate(n, n.Kids[1], n.Kids[2], n.Kids[3])
-		c.opening = nil
-	}}},
 	{Kind: "statics", Says: "{static} {staticmore*}", Mean: Mean{Sub: true}},
 	{Kind: "statics", Says: "{static} {staticmore*} , where X is {sum} || {static} {staticmore*} , where X equals {sum}", Mean: Mean{Role: GivesVar, Make: func(c *Compiler, n *Node) {
 		c.Run(n.Kids[0])
@@ -82,7 +64,6 @@ var joining = []Prod{
 		c.If(n.Kids[2], n.Kids[0], n.Kids[1])
 		c.Run(n.Kids[3])
 	}}},
-	{Kind: "staticmore", Says: "and {static} || , and {static}", Mean: Mean{Sub: true}},
 	{Kind: lineKind, Says: "{adverbs} , {statics} {dur?} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[1], n.Kids[0]) }}},
 	{Kind: lineKind, Says: "{statics} $on {adverbs} {stop} || {statics} , {adverbs} {stop} || {statics} only {adverbs} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[0], n.Kids[1]) }}},
 	{Kind: lineKind, Says: "{statics} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[0], nil) }}},
@@ -101,14 +82,31 @@ var joining = []Prod{
 			c.extra = append(c.extra, k.Kids[0])
 		}
 	}}},
-	{Kind: lineKind, Says: "used : {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.bodies = append(c.bodies, alternative{n.Kids[0], 1})
+	{Kind: lineKind, Says: "{bullet*} used : {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
+		c.bullets(n.Kids[0])
+		c.bodies = append(c.bodies, alternative{n.Kids[1], 1})
 	}}},
-	{Kind: lineKind, Says: "lost : {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.bodies = append(c.bodies, alternative{n.Kids[0], asLost})
+	{Kind: lineKind, Says: "{bullet*} lost : {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
+		c.bullets(n.Kids[0])
+		c.bodies = append(c.bodies, alternative{n.Kids[1], asLost})
 	}}},
-	{Kind: lineKind, Says: "choose one : {chain} {alternative} {alternative*} {stop}", Mean: Mean{Make: oneOf}},
+	{Kind: lineKind, Says: "choose $n : {chain} {alternative} {alternative*} {stop} || choose $n — {chain} {alternative} {alternative*} {stop} || choose $n of the following : {chain} {alternative} {alternative*} {stop}", Mean: Mean{Make: someOf}},
+	{Kind: lineKind, Says: "{bullet} {bullet*} {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
+		c.bullets(&Node{Kids: append([]*Node{n.Kids[0]}, n.Kids[1].Kids...)})
+		c.played(n, n.Kids[2])
+	}}},
 	{Kind: lineKind, Says: "{body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.played(n, n.Kids[0]) }}},
+}
+
+// keywordLine is the rule by which a keyword is a line, or one of several on a line, with a
+// stop or comma behind it or without.
+const keywordLine = "line: {keyword}"
+
+// bullets says how often in a turn cards of one title may be played, by the bullets before
+// what they do.
+func (c *Compiler) bullets(n *Node) {
+	card := &c.R.Cards[c.Def]
+	card.Bullets = max(card.Bullets, int16(len(n.Kids)))
 }
 
 // aside compiles an ability within another.
@@ -122,7 +120,7 @@ func (c *Compiler) aside(emit func()) {
 // times carries out a change as often as its "for each" counts.
 func times(x X, n *Node) {
 	if per := n.Kids[len(n.Kids)-1]; per != nil {
-		if x.Times = x.Num(per); x.Times == 0 {
+		if x.Times, x.Most = x.Num(per), x.atMost(per); x.Times == 0 {
 			return
 		}
 	}
@@ -181,11 +179,7 @@ func (c *Compiler) later(emit func()) *Node {
 // Later wraps what a row compiles into a phrase.
 func (c *Compiler) Later(emit func()) *Node { return c.later(emit) }
 
-// mayClause asks first; what can't be done is not offered.
-func mayClause(c *Compiler, n *Node) {
-	c.may(nil, Print(n), c.Verbs(n), n.Kids...)
-}
-
+// may asks first; what can't be done is not offered.
 func (c *Compiler) may(who *Node, says string, verbs []*Node, parts ...*Node) {
 	c.mayIf(who, says, able(verbs), parts...)
 }
@@ -214,17 +208,21 @@ func (c *Compiler) mayIf(who *Node, says string, could func(x X) bool, parts ...
 }
 
 // able is the test whether the first verb of a chain could do anything. A verb
-// that has to ask first could, if its picks can be made.
+// that has to ask first could, if what it asks for can be found.
 func able(verbs []*Node) func(x X) bool {
-	if len(verbs) == 0 || verbs[0].P.Do == nil {
+	if len(verbs) == 0 {
 		return func(X) bool { return true }
 	}
 	v := verbs[0]
+	aims := v.aimsAt(nil)
+	if v.P.Do == nil {
+		return func(x X) bool { return x.finds(aims) }
+	}
 	picks := asked(v)
 	asks := len(picks) > 0 || len(destinies([]*Node{v})) > 0
 	return func(x X) bool {
-		if asks {
-			return x.enough(picks, false)
+		if asks || len(aims) > 0 && x.G.Wait == nil {
+			return x.finds(aims) && x.enough(picks, false)
 		}
 		x.begin(v)
 		v.P.Do(x, v)
@@ -236,39 +234,32 @@ func able(verbs []*Node) func(x X) bool {
 	}
 }
 
-// oneOf notes a played card that does one of its first clauses.
-func oneOf(c *Compiler, n *Node) {
-	of := n.alternatives()
-	c.played(n, &Node{P: &Prod{Kind: "clause", Mean: Mean{Role: Option, Make: chosen}}, Kids: of[:len(of)-1], Slot: slotNone, Reg: -1, line: n.line, col: n.col})
+// aimsAt lists the phrases of a verb that need a target, but those measured by another.
+func (n *Node) aimsAt(of []*Node) []*Node {
+	for _, k := range n.Kids {
+		switch {
+		case k == nil:
+		case k.P != nil && k.Slot >= 0 && (k.Role() == Target || k.Role() == Targets && k.HowMany() != UpTo && k.HowMany() != AnyNumber) && k.inmost() == nil:
+			of = append(of, k)
+		default:
+			of = k.aimsAt(of)
+		}
+	}
+	return of
 }
 
-// chooseOne asks, when the act is announced, which of its clauses will be carried
-// out; one under a condition can be chosen only if it holds.
-func chooseOne(c *Compiler, n *Node, aims []*Node) {
-	cite := c.Game.Cites.Choice
-	if cite == "" {
-		cite = c.Game.Cites.Pick
+// finds: can a target be found for each of some phrases, where they are chosen only when
+// their clause is carried out?
+func (x X) finds(aims []*Node) bool {
+	if x.F == nil || x.G.Wait != nil {
+		return true
 	}
-	var says []string
-	of := n.alternatives()
-	for _, k := range of {
-		says = append(says, Print(k))
+	for _, n := range aims {
+		if _, _, all := x.pickable(n, nil, true); all == 0 {
+			return false
+		}
 	}
-	ask := c.R.Ask(engine.Ask{Cite: cite, Says: "Choose one", Modes: says,
-		Mode: func(m *engine.M, mode int16, by engine.Seat) *engine.Illegal {
-			if mode >= 0 && int(mode) < len(says) && !c.performable(c.X(m, m.Top()), n, of, mode, aims) {
-				return &engine.Illegal{Cite: cite, Says: "that can't be chosen: its condition does not hold or its target is missing"}
-			}
-			return nil
-		}})
-	c.Step(cite, "Choose one", func(m *engine.M, f *engine.Frame) engine.Flow {
-		m.Choose(f.By, ask, 1, 1).N = uint16(len(says))
-		return engine.Next
-	})
-	c.Step(cite, "", func(m *engine.M, f *engine.Frame) engine.Flow {
-		f.R[n.Reg] = f.R[engine.RegMode]
-		return engine.Next
-	})
+	return true
 }
 
 // performable: may one of the clauses of a choice be chosen? Its condition holds, and each target that
@@ -330,44 +321,4 @@ func (n *Node) inmost() *Node {
 		}
 	}
 	return nil
-}
-
-// chosen carries out the clause that was chosen.
-func chosen(c *Compiler, n *Node) {
-	for i, k := range n.alternatives() {
-		c.Skip(func(_ *engine.M, f *engine.Frame) bool { return f.R[n.Reg] == int16(i) }, k)
-	}
-}
-
-// Chosen carries out the clause that was chosen among those of a row that is an
-// Option.
-func Chosen(c *Compiler, n *Node) { chosen(c, n) }
-
-// alternatives are the clauses among which there is a choice, however they are listed.
-func (n *Node) alternatives() (of []*Node) {
-	for _, k := range n.Kids {
-		switch {
-		case k != nil && k.P == nil:
-			of = append(of, k.alternatives()...)
-		case k != nil && k.P.Kind == "alternative":
-			of = append(of, k.Kids[0])
-		default:
-			of = append(of, k)
-		}
-	}
-	return of
-}
-
-// options lists the choices between clauses.
-func (n *Node) options() (out []*Node) {
-	if n == nil {
-		return nil
-	}
-	if n.P != nil && n.Role() == Option {
-		return []*Node{n}
-	}
-	for _, k := range n.Kids {
-		out = append(out, k.options()...)
-	}
-	return out
 }

@@ -10,10 +10,8 @@ var comparing = []Prod{
 	{Kind: "cmp", Says: "=", Mean: Mean{K: 0, Num: kept}},
 
 	// ranges of a number, true of X.N
-	{Kind: "range", Says: "{sum} or more || {sum} or greater || {sum} or higher", Mean: atLeast},
-	{Kind: "range", Says: "{sum} or less:fewer~ || {sum} or lower", Mean: atMost},
-	{Kind: "range", Says: "at least {sum} || no (less|fewer) than {sum} || (greater|more|higher) than or equal to {sum}", Mean: atLeast},
-	{Kind: "range", Says: "no more than {sum} || at most {sum} || (less|fewer|lower) than or equal to {sum}", Mean: atMost},
+	{Kind: "range", Says: "{sum} or more || {sum} or greater || {sum} or higher || at least {sum} || no (less|fewer) than {sum} || (greater|more|higher) than or equal to {sum}", Mean: atLeast},
+	{Kind: "range", Says: "{sum} or less:fewer~ || {sum} or lower || no more than {sum} || at most {sum} || (less|fewer|lower) than or equal to {sum}", Mean: atMost},
 	{Kind: "range", Says: "exactly {sum}", Mean: exactly},
 	{Kind: "range", Says: "equal to {sum} || the same as {sum}", Mean: exactly},
 	{Kind: "range", Says: "less:fewer~ than {sum} || lower than {sum} || smaller than {sum}", Mean: below},
@@ -42,6 +40,7 @@ var comparing = []Prod{
 		return compare(x.Num(n.Kids[0]), n.Kids[1], x.Num(n.Kids[2]))
 	}}},
 	{Kind: "cond1", Says: "{sum} is:are~ {range}", Mean: inRange},
+	{Kind: "cond1", Says: "{sum} is:are~ {sum} || {sum} equals {sum}", Mean: Mean{If: func(x X, n *Node) bool { return x.Num(n.Kids[0]) == x.Num(n.Kids[1]) }}},
 	{Kind: "cond1", Says: "{sum} was:were~ {range}", Mean: inRange},
 	{Kind: "cond1", Says: "{sum} isn't:aren't~ {range} || {sum} is:are~ not {range} || {sum} wasn't:weren't~ {range} || {sum} was:were~ not {range}", Mean: Mean{If: func(x X, n *Node) bool {
 		return !x.InRange(n.Kids[1], x.Num(n.Kids[0]))
@@ -127,12 +126,12 @@ func (x X) some(np *Node) (some bool) {
 // things, the highest (sign 1) or lowest (-1) of what each has, that of the first (0), or
 // the sum of a total. False: there is no such thing.
 func (x X) amount(of, side *Node, sign int16) (v int16, some bool) {
-	if who := side.part("who"); who != nil {
+	if who := side.Part("who"); who != nil {
 		return x.tally(of.Kids[0], who), true
 	}
-	np, stat := side.part("np"), of.stat()
+	np, stat := side.Part("np"), of.stat()
 	switch {
-	case of.part("stat") == nil:
+	case of.Part("stat") == nil:
 		return x.sum(stat, np), x.some(np)
 	case sign == 0:
 		h := x.One(np)
@@ -143,23 +142,15 @@ func (x X) amount(of, side *Node, sign int16) (v int16, some bool) {
 
 // stat is the stat that an amount is of; nil: it is something else that players have.
 func (n *Node) stat() *Node {
-	if n == nil || n.part("stat") != nil {
-		return n.piece("stat")
+	if n == nil || n.Part("stat") != nil {
+		return n.Part("stat")
 	}
 	for _, kind := range [...]string{"total", "tally", "score"} {
-		if stat := n.part(kind).stat(); stat != nil {
+		if stat := n.Part(kind).stat(); stat != nil {
 			return stat
 		}
 	}
 	return nil
-}
-
-// piece is part of a phrase that may be absent.
-func (n *Node) piece(kind string) *Node {
-	if n == nil {
-		return nil
-	}
-	return n.part(kind)
 }
 
 // comparable refuses a comparison of players by what things have, and of things by what
@@ -173,15 +164,15 @@ func (c *Compiler) comparable(n *Node) {
 // mixed is the number in a comparison that one of its sides does not have, and what it
 // would have to be; nil: there is none.
 func (n *Node) mixed() (of *Node, why string) {
-	if of = n.part("amount"); of == nil {
+	if of = n.Part("amount"); of == nil {
 		return nil, ""
 	}
 	for _, side := range n.Kids {
 		switch {
 		case side == nil || side.P == nil || side.P.Kind != "side":
-		case side.part("who") != nil && of.part("tally") == nil:
+		case side.Part("who") != nil && of.Part("tally") == nil:
 			return of, "as a number that players have"
-		case side.part("np") != nil && of.stat() == nil:
+		case side.Part("np") != nil && of.stat() == nil:
 			return of, "as a number that things have"
 		}
 	}
@@ -192,7 +183,7 @@ func (n *Node) mixed() (of *Node, why string) {
 // stat of things is compared with is said by a predicate rather.
 func unmixed(n *Node) bool {
 	of, _ := n.mixed()
-	return of == nil && (n.Kids[0].part("np") == nil || n.part("amount").part("stat") == nil)
+	return of == nil && (n.Kids[0].Part("np") == nil || n.Part("amount").Part("stat") == nil)
 }
 
 // among counts the things that are named and fit.

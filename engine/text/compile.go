@@ -1,6 +1,8 @@
 package text
 
 import (
+	"strings"
+
 	"github.com/cutdeck/cutdeck/engine"
 )
 
@@ -17,8 +19,9 @@ type Compiler struct {
 	// Read is told of each text that has been compiled. It may be nil.
 	Read func(n *Node)
 
-	Def  engine.Def  // the card being compiled
-	Zone engine.Zone // where its acts are done: in play, or from the hand
+	Def   engine.Def  // the card being compiled
+	Token engine.Def  // the last token that its words have named, or 0
+	Zone  engine.Zone // where its acts are done: in play, or from the hand
 	// OneShot: the card is played and never in play; its words are what it does.
 	OneShot bool
 	Windows uint16 // windows that allow the ability being compiled, as its own words say; 0: all
@@ -73,7 +76,7 @@ func (c *Compiler) Card(d engine.Def, src string) (*Node, error) {
 		e.File = c.File
 		return nil, e
 	}
-	c.Def, c.bad, c.limits, c.extra, c.face, c.cond = d, nil, nil, nil, c.Side, nil
+	c.Def, c.Token, c.bad, c.limits, c.extra, c.face, c.cond = d, 0, nil, nil, nil, c.Side, nil
 	c.once, c.anyone, c.bodies = 0, false, nil
 	keep, from := c.R.Cards[d], c.R.Mark()
 	c.lost = nil
@@ -101,9 +104,21 @@ func (c *Compiler) fail(n *Node, wants string) {
 	if n != nil && n.P != nil {
 		c.bad.Line, c.bad.Col = max(n.line, 1), max(n.col, 1)
 		if n.P.Name() != "" {
-			c.bad.Word = plain(n.P.Name())
+			c.bad.Word = n.inWords()
 		}
 	}
+}
+
+// inWords is a phrase by the words of its row, or where that has none, by how it begins.
+func (n *Node) inWords() string {
+	if says := plain(n.P.Name()); strings.Trim(says, "… ") != "" {
+		return says
+	}
+	words := strings.Fields(Print(n))
+	if len(words) > 6 {
+		words = append(words[:6:6], "…")
+	}
+	return strings.Join(words, " ")
 }
 
 // Fail says that a phrase has no meaning where it stands.

@@ -9,22 +9,10 @@ import (
 // Dashes are the forms of abilities of games that set a trigger off with a dash
 // and a cost with a colon, and the clauses that go with them.
 var Dashes = []Prod{
-	{Kind: lineKind, Says: "{keyword} .", Mean: Mean{Sub: true}},
+	{Kind: lineKind, Says: "{keyword} .", Mean: Mean{Sub: true}, rule: keywordLine},
 	{Kind: "comma", Says: "—", Mean: Mean{Sub: true}},
 	{Kind: lineKind, Says: "{arrival} {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.watch(n.Kids[0], n.Kids[1]) }}},
-	{Kind: lineKind, Says: "{costs} : {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.activate(n, &Node{}, n.Kids[0], n.Kids[1]) }}},
-	{Kind: lineKind, Says: "{adverbs} , {costs} : {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.Describe(n.Kids[0])
-		c.If(n.Kids[0], c.later(func() { c.activate(n, &Node{}, n.Kids[1], n.Kids[2]) }))
-	}}},
-	{Kind: lineKind, Says: "{often} , {costs} : {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.opening = n.Kids[0]
-		c.activate(n, &Node{}, n.Kids[1], n.Kids[2])
-		c.opening = nil
-	}}},
-	{Kind: lineKind, Says: "if {cond} , {static} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.static(n.Kids[1], n.Kids[0]) }}},
-	{Kind: lineKind, Says: "{static} if {cond} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.static(n.Kids[0], n.Kids[1]) }}},
-	{Kind: lineKind, Says: "unless {cond} , {static} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.static(n.Kids[1], c.not(n.Kids[0])) }}},
+	{Kind: "usable", Says: "{costs} : {body}", Mean: Mean{Make: used}},
 
 	{Kind: "trigger", Says: "{opener} {occasion} , if {cond}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[2], n.Kids[1]) }}},
 	{Kind: "trigger", Says: "{moment} , if {cond}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[1], n.Kids[0]) }}},

@@ -37,6 +37,7 @@ type Frame struct {
 	Sum      bool                                      // and is all of it that one player does at one time: "two or more cards"
 	Each     bool                                      // so it is an event for each of them
 	Whole    func(a *engine.Atom) bool                 // what happens at one time is done once, with all its numbers: is an atom the first of them? nil: each is done by itself
+	All      func(a *engine.Atom) int16                // how much of it happens at one time, of which an atom is a part; nil: its own number
 	Unsaid   uint8                                     // moods that other phrases of the game already say
 	Is       func(x X, k []*Node, a *engine.Atom) bool // do the parts behind the verb, in their order, fit the atom? nil: its subject fits the only one
 	By       func(x X, a *engine.Atom) engine.Seat     // who does it; nil: whose atom it is
@@ -218,6 +219,9 @@ func Deeds(deeds []Deed) (rows []Prod) {
 	if rows = append(rows, remembered...); acts {
 		rows = append(rows, rememberedActs...)
 	}
+	if slices.ContainsFunc(rows, func(p Prod) bool { return p.Kind == "fate" }) {
+		rows = append(rows, Prod{Kind: "ref", Says: "the {fate} {noun}", Mean: Mean{Role: That}})
+	}
 	return unique(append(rows, said(rows, slices.Clone(eitherDeed))...))
 }
 
@@ -229,6 +233,10 @@ func (p *Prod) mood() string {
 	}
 	d, f, says := p.deed, p.frame, p.Name()
 	bare, past, done := d.forms()
+	who, rest, active := strings.Cut(says, "} ")
+	if active = active && strings.HasPrefix(says, "{") && (strings.HasPrefix(rest, third(bare)+"~") || strings.HasPrefix(rest, "would ")); active {
+		says = rest
+	}
 	for _, w := range [...]string{f.Object, f.Thing, f.Rest, f.Tail, third(bare) + "~", past, done, bare} {
 		if w != "" {
 			says = strings.ReplaceAll(says, strings.ReplaceAll(w, "{np}", "{things}"), "…")
@@ -237,6 +245,9 @@ func (p *Prod) mood() string {
 	}
 	for strings.Contains(says, "… …") {
 		says = strings.ReplaceAll(says, "… …", "…")
+	}
+	if active {
+		says = who + "} " + says
 	}
 	return p.Kind + " " + says
 }
@@ -285,6 +296,9 @@ func (d *Deed) moods(f *Frame) (rows []Prod) {
 	for _, s := range f.active() {
 		if s.deed != "" {
 			row(CanDo, s.deed, deed, bare, f.Object, f.Tail)
+		}
+		if s == players {
+			row(CanDo, "gerund", deed, gerund(bare), f.Object, f.Tail)
 		}
 		if s == players {
 			row(Happens, "performs", deed, third(bare)+"~", f.Object, f.Tail)
@@ -387,6 +401,23 @@ func third(bare string) string {
 	return bare
 }
 
+// gerund is a verb as a noun: "moving".
+func gerund(bare string) string {
+	last := len(bare) - 1
+	vowel := func(i int) bool { return i >= 0 && strings.ContainsRune("aeiou", rune(bare[i])) }
+	switch stem, e := strings.CutSuffix(bare, "e"); {
+	case e && !vowel(last-1):
+		return stem + "ing"
+	case vowel(last-1) && !vowel(last) && !vowel(last-2) && !strings.ContainsRune("wxy", rune(bare[last])): // "put", and "cancel"
+		doubled := bare + bare[last:] + "ing"
+		if strings.ContainsAny(bare[:last-1], "aeiou") {
+			return "(" + doubled + "|" + bare + "ing)"
+		}
+		return doubled
+	}
+	return bare + "ing"
+}
+
 // OnlyPassive is the Object of a frame that is said in the passive only.
 const OnlyPassive = "-"
 
@@ -399,6 +430,7 @@ func join(says ...string) string {
 func (f *Frame) when(c *Compiler, n, who *Node, k []*Node) {
 	f.place(who, k)
 	c.Event.Each = c.Event.Each || f.Each
+	c.Event.Step = f.AsOne
 	if who != nil && who.P.Kind != "who" && f.Agent == Obj && !slices.ContainsFunc(k, (*Node).names) {
 		c.Event.Doer = true
 	}
@@ -409,7 +441,13 @@ func (f *Frame) when(c *Compiler, n, who *Node, k []*Node) {
 func (f *Frame) whenMany(c *Compiler, n *Node) {
 	who, count, k := n.Kids[0], n.Kids[1], n.Kids[2:]
 	f.place(who, k)
-	c.WhenAny(n, f.Verbs, f.Self, func(x X, a *engine.Atom) bool { return f.doneBy(&x, who, k, a) && x.InRange(count, a.A) })
+	c.WhenAny(n, f.Verbs, f.Self, func(x X, a *engine.Atom) bool {
+		all := a.A
+		if f.All != nil {
+			all = f.All(a)
+		}
+		return (f.Whole == nil || f.Whole(a)) && f.doneBy(&x, who, k, a) && x.InRange(count, all)
+	})
 }
 
 // names: does a part of a frame name things?

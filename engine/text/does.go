@@ -42,6 +42,15 @@ var ofPlayers = slices.Concat(
 			return x.SoMany(some, n.Kids[0], func(o engine.H) bool { return x.holder(some, h, o) })
 		}}},
 		{Kind: "who", Says: "each player who {doess} || any player who {doess} || a player who {doess}", Mean: Mean{K: Everyone, Who: playerWho}},
+		{Kind: "who", Says: "the player with (the)? {most1} {noms} || the player who (has|controls) (the)? {most1} {noms} || whichever player has (the)? {most1} {noms}", Mean: Mean{K: Everyone, Who: func(x X, n *Node) engine.Seat {
+			who := x.Who
+			if who >= engine.Nobody || !compare(x.hasOf(n, n.Kids[1], nil, who), n.Kids[0], x.hasOf(n, n.Kids[1], nil, who.Other())) {
+				return engine.Nobody
+			}
+			return who
+		}}},
+		{Kind: "most1", Says: "more || most", Mean: Mean{K: 1, Num: kept}},
+		{Kind: "most1", Says: "fewer || less || fewest", Mean: Mean{K: -1, Num: kept}},
 		{Kind: "who", Says: "each player with {holdings} || any player with {holdings} || a player with {holdings}", Mean: Mean{K: Everyone, Who: playerWho}},
 	})
 
@@ -148,7 +157,7 @@ func (n *Node) others() bool {
 	return len(first.Kids) > 0 && first.Kids[0].P.Says == "other"
 }
 
-// most is how many things the words of a count speak of: "a character" of one.
+// most is the number of things that a count speaks of: one for "a character".
 func (x X) most(count *Node) int16 {
 	switch {
 	case count.P.Says == "(a|an)":
@@ -191,5 +200,6 @@ func (x X) hasOf(n, noms, place *Node, who engine.Seat) (k int16) {
 	return k
 }
 
-// oneInParticular: what the last part names is one thing, and not as many as there are.
+// oneInParticular is the Sense of rows whose last part must name a thing that has been
+// spoken of or chosen ("that ship"), and not any number of things.
 func oneInParticular(n *Node) bool { return n.Kids[len(n.Kids)-1].particular() }

@@ -7,11 +7,12 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// Two deeds may be said in one breath: "is damaged or destroyed here", "would move a unit
-// or draw a card", "attacks or drains here". What stands behind the second is said of both.
+// A text may join two deeds by "or": "is damaged or destroyed here", "would move a unit or
+// draw a card", "attacks or drains here". The words behind the second verb belong to both
+// deeds.
 
-// eitherDeed are the events and the replacements of two deeds, for games whose deeds have
-// the kinds that they are made of.
+// eitherDeed are the rows for two deeds in triggers and replacements. A row is left out of a
+// game that has no deeds of the kinds that it joins.
 var eitherDeed = []Prod{
 	eitherEvent("{np} is:are~ {suffered} or {suffered}", nil),
 	eitherEvent("{np} is:are~ {suffered} or {suffered} by {who}", lastKid),
@@ -41,7 +42,7 @@ func (n *Node) halves() (of []*Node) {
 // deedKinds are the kinds of phrases for a deed without who does it.
 var deedKinds = []string{"deed", "act", "performs", "suffered", "harmed", "unmade"}
 
-// behind is what a half says behind its verb, as its frame spells it.
+// behind is the spelling of the words behind the verb of a half, as its frame gives it.
 func (n *Node) behind() string {
 	f := n.P.Deed
 	switch n.P.Kind {
@@ -51,8 +52,8 @@ func (n *Node) behind() string {
 	return join(f.Object, f.Tail)
 }
 
-// of are the parts of a half: what it is done to, and what is said behind its verb. What
-// the second says behind it and the first leaves out is said of both.
+// of are the parts of a half: the object, and the words behind its verb. If the first half
+// has no words behind its verb, it gets those of the second.
 func (n *Node) of(half *Node) (parts []*Node) {
 	parts = slices.Clone(half.Kids)
 	if all := n.halves(); half == all[0] && len(all) == 2 && half.behind() == all[1].behind() {

@@ -38,7 +38,7 @@ func (c *Compiler) entryCost(n *Node, costs []*Node) {
 			return engine.Next
 		})
 		c.Step(c.Game.Cites.Pay, "", func(m *engine.M, f *engine.Frame) engine.Flow {
-			if m.NFrame > 1 { // who plays it finds there whether it was paid
+			if m.NFrame > 1 { // the frame that plays the card reads there whether this was paid
 				m.Frame[max(m.NFrame, 2)-2].R[engine.RegDid] = f.R[engine.RegDid]
 			}
 			return engine.Next
@@ -47,7 +47,7 @@ func (c *Compiler) entryCost(n *Node, costs []*Node) {
 	asking := asked(costs...)
 	c.R.Watcher(c.Def, engine.Watch{Cite: c.Game.Cites.Pay, Text: Print(n), Class: engine.Forbid, Self: true, Verb: c.Game.Entry,
 		Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
-			if a.Subj != src || m.Make.N > 0 { // only when it is asked whether it could be played
+			if a.Subj != src || m.Make.N > 0 { // this watcher answers only the question whether the card could be played
 				return false
 			}
 			return !c.payable(c.Still(m, src, m.Ent[src].Ctrl), costs, asking, true)

@@ -45,8 +45,9 @@ func inTurnOrder(m *engine.M, turn int) engine.Seat {
 	return m.Chooser(m)
 }
 
-// takesPart reports whether a seat is one of the players that the phrase who means:
-// what the phrase says of them is so, and if each may, this one has said yes.
+// takesPart reports whether a seat is one of the players that the phrase who means. What the
+// phrase says of players must be true of this one, and after "each player may" this one must
+// have said yes.
 func (x X) takesPart(who *Node, seat engine.Seat) bool {
 	if x.Who = seat; x.Seat(who) != seat {
 		return false
@@ -54,8 +55,8 @@ func (x X) takesPart(who *Node, seat engine.Seat) bool {
 	return who.Reg < 0 || x.F == nil || x.F.R[who.Reg]>>seat&1 == 1
 }
 
-// slots are the registers of what a phrase has been bound to; within what one of
-// several players does, of that one's picks.
+// slots are the registers of what a phrase has been bound to, from lo to before hi. While
+// each player does something, they are the registers of that player's picks.
 func (x X) slots(n *Node) (lo, hi int8) {
 	k := max(n.Many, 1)
 	if n.each && x.mode&each != 0 {
@@ -96,8 +97,8 @@ func (c *Compiler) mayEach(who *Node, says string, verbs []*Node, parts []*Node)
 	}, parts...)
 }
 
-// gone: does a phrase speak of something that has left play and is remembered as
-// it was (K22)?
+// gone reports whether a phrase refers to something that has left play and is remembered as
+// it was (K22).
 func (x X) gone(n *Node) bool {
 	if !x.G.Objects || x.F == nil || x.F.WasOf == 0 || x.mode&old != 0 || x.F.Was.Zone != x.G.Play || x.Ent[x.F.WasOf].Zone == x.G.Play {
 		return false

@@ -2,20 +2,21 @@ package text
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// What is most or least of its kind: "the agent with the lowest defense".
+// This file has the superlatives: "the agent with the lowest defense".
 
 // superlatives may stand in any noun phrase: "target ship with the highest power",
 // "one of your lowest cost characters". What they compare is all that the phrase
 // around them names besides.
 var superlatives = []Prod{
-	{Kind: "most", Says: "highest {stat} || greatest {stat} || most {stat}", Mean: Mean{Peers: true, Is: extreme(1)}},
-	{Kind: "most", Says: "lowest {stat} || smallest {stat} || least {stat} || fewest {stat}", Mean: Mean{Peers: true, Is: extreme(-1)}},
+	{Kind: "most", Says: "highest {stat} || greatest {stat} || most {stat}", Mean: Mean{K: 1, Peers: true, Is: extreme(1)}},
+	{Kind: "most", Says: "lowest {stat} || smallest {stat} || least {stat} || fewest {stat}", Mean: Mean{K: -1, Peers: true, Is: extreme(-1)}},
 	{Kind: "adj", Says: "{most}", Mean: Mean{Sub: true}},
+	{Kind: "which", Says: "with the {most} (among|of) {noms} || with the {most} (among|of) all {noms}", Mean: Mean{Is: extremeAmong}},
 	{Kind: "which", Says: "with the {most} || (that|who) has the {most} || (that|who) have the {most}", Mean: Mean{Sub: true}},
 }
 
-// extreme: h has the highest (sign 1) or lowest (-1) value of all that the phrase
-// around names besides.
+// extreme tests whether h has the highest (sign 1) or lowest (-1) value among all things
+// that the phrase around the superlative names without it.
 func extreme(sign int16) func(x X, n *Node, h engine.H) bool {
 	return func(x X, n *Node, h engine.H) bool {
 		phrase := n.around
@@ -35,7 +36,22 @@ func extreme(sign int16) func(x X, n *Node, h engine.H) bool {
 	}
 }
 
-// mayPick: does h belong to who picks for a phrase, if it must?
+// extremeAmong: of those that the last part names, none has a higher value than h, or a
+// lower one.
+func extremeAmong(x X, n *Node, h engine.H) bool {
+	most := n.Kids[0]
+	return x.may(h, func() bool {
+		v, ok := most.P.K*x.Of(most.Kids[0], h), true
+		of := x.Where(n.Kids[1])
+		for o := range of.All() {
+			ok = ok && (o == h || !x.Matches(n.Kids[1], o) || most.P.K*x.Of(most.Kids[0], o) <= v)
+		}
+		return ok
+	})
+}
+
+// mayPick reports whether h may be picked as far as its owner goes: for some verbs it must
+// belong to the player who picks.
 func (x X) mayPick(n *Node, h engine.H) bool {
 	if !n.mine {
 		return true
@@ -46,8 +62,8 @@ func (x X) mayPick(n *Node, h engine.H) bool {
 	return x.Ent[h].Ctrl == x.By
 }
 
-// compares tells the clauses in a phrase that compare things which phrase is around
-// them: the whole noun phrase, or where only a noun stands, that.
+// compares notes in the superlatives within a phrase which phrase names the things that they
+// compare: the noun phrase around them or, where there is none, the noun with its clauses.
 func (n *Node) compares(around *Node, within bool) {
 	if n == nil {
 		return

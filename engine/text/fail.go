@@ -18,6 +18,7 @@ type Error struct {
 	Types     string // what else may stand there: "; or a number, …"
 
 	mute   bool        // it was understood but means nothing here
+	full   bool        // and Wants says why, in a sentence
 	mended func() mend // how it can be mended; nil: not at all
 }
 
@@ -48,6 +49,9 @@ func (e *Error) Error() string {
 func (e *Error) Place() (line, col int, says string) { return e.Line, e.Col, e.says() }
 
 func (e *Error) says() string {
+	if e.full {
+		return "“" + e.Word + "” can't be asked here: " + e.Wants
+	}
 	if e.mute {
 		why := "it"
 		if e.Wants != "" {
@@ -73,7 +77,7 @@ func (e *Error) says() string {
 type wanted struct {
 	word  string
 	prod  *Prod
-	first bool // the phrase begins with it
+	first bool // the wanted word is the first of a phrase
 }
 
 func (p *parser) fail(at int32, it *item, pat *pattern) {
@@ -151,7 +155,7 @@ func plain(s string) string {
 			t = a
 		}
 		switch {
-		case t == "": // the word was marks alone
+		case t == "": // the word consists of marks only
 		case t[0] == '{':
 			t = "…"
 		case t[0] == '(' && len(t) > 1:

@@ -2,9 +2,9 @@ package text
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// What an ability does to several cards until the end of the turn it does to
-// those that its words named when it was announced: they are linked to the
-// waiting action until it has resolved.
+// An ability that changes several cards until the end of the turn changes those that its
+// words named when it was announced. Links tie these cards to the waiting action until it
+// has resolved.
 
 // linkFixed is the kind of the links to the cards of the first fixed set.
 const linkFixed = 1000
@@ -22,9 +22,9 @@ func fixedSets(ns []*Node, of []*Node) []*Node {
 		if n.P != nil && n.P.Role == Delayed { // it fixes its own when it is triggered
 			continue
 		}
-		if n.P != nil && n.P.Fixed && len(of) < maxFixed {
+		if n.P != nil && n.fixes() && len(of) < maxFixed {
 			np := n.Kids[0]
-			if m := n.part("measure"); m != nil {
+			if m := n.Part("measure"); m != nil {
 				np = m.measured()
 			}
 			if np.fix == 0 && np.Slot == slotNone && !np.bound() {

@@ -14,10 +14,10 @@ var following = []Prod{
 	{Kind: "chainmore", Says: "and {clause} || , and {clause}", Mean: Mean{Sub: true}},
 
 	// what the clause before has come to
-	{Kind: "whether", Says: "{who} do:does~", Mean: Mean{Role: IfDone, If: hasDone}},
-	{Kind: "whether", Says: "(it|they) (does|do)", Mean: Mean{Role: IfDone, If: hasDone}},
-	{Kind: "whether", Says: "{who} don't:doesn't~ || {who} do:does~ not || {who} can't:can't~ || {who} cannot:cannot~", Mean: Mean{Role: IfDone, If: hasNotDone}},
-	{Kind: "whether", Says: "(it|they) (doesn't|don't|can't)", Mean: Mean{Role: IfDone, If: hasNotDone}},
+	{Kind: "whether", Says: "{doer} do:does~", Mean: Mean{Role: IfDone, Refuse: ofOnePlayer, If: hasDone}},
+	{Kind: "whether", Says: "{doer} don't:doesn't~ || {doer} do:does~ not || {doer} can't:can't~ || {doer} cannot:cannot~", Mean: Mean{Role: IfDone, Refuse: ofOnePlayer, If: hasNotDone}},
+	{Kind: "doer", Says: "{who}", Mean: Mean{Sub: true}},
+	{Kind: "doer", Says: "{ref}", Mean: Mean{Sub: true}},
 	{Kind: "clause", Says: "if {whether} , {chain}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.after(n.Kids[0], n.Kids[1]) }}},
 	{Kind: "clause", Says: "if {whether} and {cond} , {chain} || if {whether} , and {cond} , {chain}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.after(n.Kids[0], c.later(func() { c.when(n.Kids[1], true, n.Kids[2]) }))
@@ -29,12 +29,37 @@ var following = []Prod{
 	{Kind: "sent", Says: "{adverbs} , {chain} (.|;|,) otherwise , {chain} {stop} || {adverbs} , {chain} (.|;|,) otherwise {chain} {stop} || {adverbs} , {chain} . if not , {chain} {stop}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) {
 		c.otherwise(n, n.Kids[0], n.Kids[1], n.Kids[2])
 	}}},
+	{Kind: "sent", Says: "{clause} $on {adverbs} (.|;|,) otherwise {chain} {stop} || {clause} $on {adverbs} (.|;|,) otherwise , {chain} {stop}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) {
+		c.otherwise(n, n.Kids[1], n.Kids[0], n.Kids[2])
+	}}},
 	{Kind: "sent", Says: "{chain} . {adverbs} , {chain} instead {stop} || {chain} . {adverbs} , instead {chain} {stop}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) {
 		c.otherwise(n, n.Kids[1], n.Kids[2], n.Kids[0])
 	}}},
 	{Kind: "sent", Says: "{chain} . {chain} instead {adverbs} {stop}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) {
 		c.otherwise(n, n.Kids[2], n.Kids[1], n.Kids[0])
 	}}},
+}
+
+// ofOnePlayer refuses to ask of each player what only one register knows.
+func ofOnePlayer(_ *Compiler, n *Node) string {
+	who := n.Kids[0]
+	if who.P.Kind == "doer" {
+		who = who.Kids[0]
+	}
+	if isSomeone(who) {
+		return "as a question about each of several players; say “each player … unless he or she …”"
+	}
+	return ""
+}
+
+// DoneBefore refuses "for each unit destroyed this way" behind anything but a deed that
+// destroys: how often the clause before has done its deed is all that is known.
+func DoneBefore(c *Compiler, n *Node) string {
+	fate := n.Part("doneto").Part("fate")
+	if fate == nil || c.b.last == nil || fate.P.deed.Verb == c.b.last.Verb {
+		return ""
+	}
+	return "where the clause before does something else"
 }
 
 func hasDone(x X, _ *Node) bool    { return x.F != nil && x.F.R[engine.RegDid] > 0 }
@@ -45,13 +70,14 @@ func did(_ *engine.M, f *engine.Frame) bool { return f.R[engine.RegDid] > 0 }
 
 func didNot(m *engine.M, f *engine.Frame) bool { return !did(m, f) }
 
-// after carries out a clause if the one before has come to that.
+// after carries out a clause if the clause before it came out as whether says: it was done,
+// or it was not.
 func (c *Compiler) after(whether, chain *Node) {
 	c.Skip(func(m *engine.M, f *engine.Frame) bool { return c.X(m, f).If(whether) }, chain)
 }
 
-// under carries out a clause if its adverbs hold when it is reached. What lasts is not
-// decided then: it would go on where "while" says that it ends.
+// under carries out a clause if its adverbs hold when it is reached. A clause whose effect
+// lasts is refused with "while": the effect would go on where "while" says that it ends.
 func (c *Compiler) under(adverbs, clause *Node) {
 	if adverbs.goesOn() && clause.forAWhile() {
 		c.fail(adverbs, "“if” or a period, beside how long it lasts")
@@ -66,7 +92,7 @@ func (n *Node) goesOn() bool {
 	case n == nil || n.P == nil:
 		return false
 	case n.P.Kind == "during":
-		return n.part("cond") != nil
+		return n.Part("cond") != nil
 	case n.P.Kind == "adverb" || n.P.Kind == "adverbs":
 		return n.Kids[0].goesOn() || len(n.Kids) > 1 && n.Kids[1].goesOn()
 	}
@@ -93,10 +119,10 @@ func (n *Node) adverbial() *Node {
 		return nil
 	case n.P.Kind == "chain" && len(n.Kids[len(n.Kids)-1].Kids) > 0: // more is done besides
 		return nil
-	case n.P.Kind == "clause" && n.part("chain") != nil && n.part("cond") != nil:
-		return n.part("cond")
-	case n.P.Kind == "chain" && n.part("adverbs") != nil, n.P.Kind == "clause" && n.part("chain") != nil && n.part("adverbs") != nil:
-		return n.part("adverbs")
+	case n.P.Kind == "clause" && n.Part("chain") != nil && n.Part("cond") != nil:
+		return n.Part("cond")
+	case n.P.Kind == "chain" && n.Part("adverbs") != nil, n.P.Kind == "clause" && n.Part("chain") != nil && n.Part("adverbs") != nil:
+		return n.Part("adverbs")
 	case n.P.Kind == "chain":
 		return n.Kids[0].adverbial()
 	}

@@ -2,9 +2,9 @@ package text
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// forbidden: is what a pick or a target is for ruled out for h by a "can't"? Only what
-// could happen is offered. Of a card that not everybody sees nothing is said. What is
-// aimed at long before it happens may be aimed at in vain.
+// forbidden reports whether a "can't" keeps the verb of a pick or target from being done to
+// h, so that h is not offered. It is false for a card that not both players see, and for
+// targets in a game where acts wait: what they are chosen for may turn out impossible later.
 func (x X) forbidden(n *Node, h engine.H) bool {
 	v := n.verb
 	aimed := n.Role() == Target || n.Role() == Targets

@@ -6,7 +6,7 @@ package text
 func Foreseen(cite string, replaced func(c *Compiler, n, doing, instead *Node, times int16)) []Prod {
 	return []Prod{
 		{Kind: "clause", Says: "{foreseen} , {instead}", Cite: cite, Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) {
-			replaced(c, n, n.Kids[0].part("doing"), n.Kids[1], n.Kids[0].P.K)
+			replaced(c, n, n.Kids[0].Part("doing"), n.Kids[1], n.Kids[0].P.K)
 		}}},
 		{Kind: "foreseen", Says: "the next time {doing} this turn || the next time {doing}", Mean: Mean{K: 1, Sub: true}},
 		{Kind: "foreseen", Says: "the next time {doing} {dur}", Mean: Mean{K: 1, Sub: true}},
@@ -19,6 +19,6 @@ func Foreseen(cite string, replaced func(c *Compiler, n, doing, instead *Node, t
 // lastingAbilities are ongoing abilities that an effect puts to work. Their row stands behind
 // those of a change, which fixes the things that it names.
 var lastingAbilities = []Prod{
-	{Kind: "vp", Says: "{statics} {dur}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
+	lastingRow("vp", "{statics} {dur}"),
 	{Kind: "lastmore", Says: "and {static} || , and {static}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
 }

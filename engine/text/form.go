@@ -85,16 +85,17 @@ func (n *Node) tokens() (says []string) {
 	return says
 }
 
-// sensed: rows of another sense are written as the row is.
+// sensed reports whether the row has a sense: its form is written as that of another row
+// (see senses).
 func (p *Prod) sensed() bool {
 	_, known := senses[p.Kind+": "+p.Name()]
 	return known
 }
 
-// passes: the row means what its parts mean, and nothing besides.
+// passes reports whether the row means what its parts mean and nothing else.
 func (p *Prod) passes() bool { return p.plain }
 
-// joins: the row is one thing and any number of others: "{nom} {nommore*}".
+// joins reports whether the row is a phrase and a list of more of them: "{nom} {nommore*}".
 func (p *Prod) joins() bool {
 	if len(p.pats) == 0 {
 		return false
@@ -103,8 +104,8 @@ func (p *Prod) joins() bool {
 	return len(it) == 2 && it[0].kind == isPart && it[1].kind == isList
 }
 
-// plainly finds out whether a row passes its parts on: it has no meaning of its own, and
-// if it has no parts, no row of its kind has a meaning.
+// plainly sets Prod.plain of the rows that add nothing to the meaning of their parts. A row
+// without parts is one of them only if all rows of its kind are without parts and meaning.
 func (g *Grammar) plainly() {
 	for i := range g.kinds {
 		marks := true
@@ -117,7 +118,7 @@ func (g *Grammar) plainly() {
 	}
 }
 
-// sub: Sub is all that the meaning of the row is.
+// sub reports whether Mean.Sub is the whole meaning of the row.
 func (p *Prod) sub() bool {
 	m := &p.Mean
 	return m.Sub && p.Read == "" && p.deed == nil && !m.Free && m.Role == NoRole && m.K == 0 && m.Bits == 0 && m.Zone == 0 && m.Zones == 0 && m.Looks == 0 &&

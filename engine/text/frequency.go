@@ -5,7 +5,7 @@ package text
 var frequencies = []Prod{
 	{Kind: "often", Says: "{times} {everyturn} || only {times} {everyturn} || no more than {times} {everyturn} || up to {times} {everyturn}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.OncePer(c.often(n), n.period())
-		if every := n.part("everyturn"); every.P.If != nil {
+		if every := n.Part("everyturn"); every.P.If != nil {
 			c.Limit(n, c.Game.Cites.Announce, func(x X) bool { return x.If(every) })
 		}
 	}}},
@@ -16,7 +16,7 @@ var frequencies = []Prod{
 
 // often is how often a frequency says, in figures; without a number it is once.
 func (c *Compiler) often(n *Node) int16 {
-	t := n.part("times")
+	t := n.Part("times")
 	switch {
 	case t == nil:
 		return 1
@@ -34,7 +34,7 @@ func (c *Compiler) often(n *Node) int16 {
 func (c *Compiler) seldom(often, trigger, body *Node) {
 	every := often
 	if often.P.Kind == "often" {
-		every = often.part("everyturn")
+		every = often.Part("everyturn")
 	}
 	c.preset, c.presetPer = c.often(often), uint8(every.P.K)
 	c.Describe(every)
@@ -48,6 +48,6 @@ func (c *Compiler) seldom(often, trigger, body *Node) {
 
 // counting: is it one of the periods that a frequency is about: "each of your turns"?
 func (x X) counting(n *Node) bool {
-	every := n.part("everyturn")
+	every := n.Part("everyturn")
 	return every == nil || every.P.If == nil || x.If(every)
 }

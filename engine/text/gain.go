@@ -2,8 +2,8 @@ package text
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// giving are the phrases by which a card has words that stand on another card. The
-// words that are said have a stop of their own.
+// giving are the phrases by which a card gives an ability in quotation marks to another
+// card. The quoted sentence has a full stop of its own.
 var giving = []Prod{
 	{Kind: "gain", Says: "{np} gain~ this ability : $name || {np} gain~ $name || {np} have:has~ this ability : $name", Mean: Mean{Make: gained}},
 	{Kind: "static", Says: "{gain}", Mean: Mean{Sub: true}},
@@ -11,31 +11,27 @@ var giving = []Prod{
 	{Kind: lineKind, Says: "{adverbs} , {gain}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[1], n.Kids[0]) }}},
 }
 
-// gaining are ways to say when and how often something is so or done, and where all
-// that follows takes place.
+// gaining are clauses with words for how often something is done and for the place of all
+// that follows.
 var gaining = []Prod{
 	{Kind: "clause", Says: "at {np} , {chain}", Mean: Mean{Role: Sited, Make: func(c *Compiler, n *Node) {
 		c.Asks(n.Kids[0])
 		c.Run(n.Kids[1])
 	}}},
-	{Kind: "clause", Says: "{vp} {vpmore*} {each}", Mean: Mean{Role: Counts, Sense: never, Make: func(c *Compiler, n *Node) {
-		c.repeat(n, n.Kids[2], func() { c.Run(n.Kids[0]); c.Run(n.Kids[1]) })
+	{Kind: "clause", Says: "{plain} {each}", Mean: Mean{Role: Counts, Sense: never, Make: func(c *Compiler, n *Node) {
+		c.repeat(n, n.Kids[1], func() { c.Run(n.Kids[0]) })
 	}}},
 	{Kind: "clause", Says: "{each} , {chain}", Mean: Mean{Role: Counts, Make: func(c *Compiler, n *Node) {
 		c.repeat(n, n.Kids[0], func() { c.Run(n.Kids[1]) })
 	}}},
-	{Kind: "clause", Says: "you may {vp} {vpmore*} {each}", Mean: Mean{Role: Counts, Sense: never, Make: func(c *Compiler, n *Node) {
-		chain := &Node{Kids: n.Kids[:2]}
-		c.repeat(n, n.Kids[2], func() { c.may(nil, Print(n.Kids[0]), c.Verbs(chain), chain.Kids...) })
-	}}},
 	{Kind: "vp", Says: "{change} {per} {dur}", Mean: Mean{Do: often}},
 	{Kind: "vp", Says: "{boost} {per} {dur}", Mean: Mean{Do: often}},
-	{Kind: "each", Says: "{per}", Mean: Mean{Sub: true}},
+	{Kind: "each", Says: "{per}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Per(1, n.Kids[0]) }}},
 }
 
 // often carries out a change as often as the "for each" behind it counts.
 func often(x X, n *Node) {
-	if x.Times = x.Num(n.Kids[1]); x.Times > 0 {
+	if x.Times, x.Most = x.Num(n.Kids[1]), x.atMost(n.Kids[1]); x.Times > 0 {
 		n.Kids[0].P.Do(x, n.Kids[0])
 	}
 }
@@ -50,7 +46,7 @@ func gained(c *Compiler, n *Node) {
 	c.Short(n, n.Tok[0])
 }
 
-// Short compiles a phrase that is short for other words, as those.
+// Short compiles a phrase as the longer text that it is short for.
 func (c *Compiler) Short(n *Node, words string) {
 	k, err := c.G.ParseAs("abilities said", words)
 	if err != nil {
@@ -64,7 +60,8 @@ func (c *Compiler) Short(n *Node, words string) {
 	k.settle()
 }
 
-// itself: the phrase names the card that says it, or who bears that, and nothing else.
+// itself reports whether a phrase names only the card that says it, or the card that bears
+// that one.
 func (n *Node) itself() bool {
 	for n != nil {
 		if n.Slot == slotSelf {
@@ -114,7 +111,7 @@ func (b *binder) sited(n *Node) {
 	}}}}
 }
 
-// says: is there a phrase of a kind in it?
+// says reports whether there is a phrase of a kind in n.
 func (n *Node) says(kind string) bool {
 	if n == nil {
 		return false
@@ -130,5 +127,5 @@ func (n *Node) says(kind string) bool {
 	return false
 }
 
-// never: the words are meant so only where they can't be read otherwise.
+// never is the Sense of rows that are chosen only where the words have no other reading.
 func never(*Node) bool { return false }

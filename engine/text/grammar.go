@@ -42,6 +42,11 @@ type Prod struct {
 	rule string
 
 	owns string // of what belongs to a player: the row of the player
+
+	whole *Prod // of what is said behind what an ongoing ability is about: the row of that
+
+	// of a row that is another in another form, by rules: that row, and the rules
+	forms []string
 	// of the row of a deed: the deed and its frame
 	deed  *Deed
 	frame *Frame
@@ -50,7 +55,7 @@ type Prod struct {
 // Name is the canonical spelling, as errors show it.
 func (p *Prod) Name() string {
 	s, _, _ := strings.Cut(p.Says, " || ")
-	return s
+	return strings.TrimSuffix(s, capped)
 }
 
 type itemKind uint8
@@ -119,11 +124,15 @@ type Grammar struct {
 // program text and are tested, never input.
 func New(tables ...[]Prod) *Grammar {
 	g := &Grammar{words: map[string]wid{}, named: map[string]kid{}, spell: make([]string, firstWord)}
-	for _, t := range append(tables, possessives(tables)) {
+	rows, caps := map[*Prod]*Prod{}, hasKind(tables, "cap")
+	for _, t := range append(tables, possessives(tables), shared(tables)) {
 		for i := range t {
 			p := t[i]
+			p.Says, p.whole = p.also(), rows[p.whole]
+			p.Says = p.withCap(caps)
 			p.number = len(g.prods) + 1
 			g.prods = append(g.prods, &p)
+			rows[&t[i]] = &p
 			g.kind(p.Kind)
 		}
 	}

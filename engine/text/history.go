@@ -102,20 +102,20 @@ func (c *Compiler) remember(n *Node, p pastPhrase) *history {
 // period is the period that a phrase about the past speaks of.
 func (n *Node) period() uint8 {
 	for _, kind := range [...]string{"thisturn", "everyturn"} {
-		if d := n.part(kind); d != nil && d.P.K != 0 {
+		if d := n.Part(kind); d != nil && d.P.K != 0 {
 			return uint8(d.P.K)
 		}
 	}
 	return engine.PerTurn
 }
 
-// uncounted are the parts of a frame without the number of what has no name.
+// uncounted are the parts of a frame but for those that only say a number.
 func uncounted(parts []*Node) []*Node {
 	return slices.DeleteFunc(slices.Clone(parts), func(k *Node) bool { return k != nil && k.P != nil && k.P.Kind == "count" })
 }
 
-// besideCard is a word of a phrase that means something only beside the card that
-// says it; "": there is none.
+// besideCard is a word of a phrase, as "here" or "another", whose meaning depends on the
+// card that says it; "": there is none.
 func (n *Node) besideCard() string {
 	if n == nil {
 		return ""
@@ -192,16 +192,16 @@ func (c *Compiler) acted(n, does *Node) *history {
 	return c.remember(n, pastPhrase{frame: f, parts: does.Kids, marks: f.Agent, words: Print(does)})
 }
 
-// definite refuses a phrase that names no thing in particular: whether it was done to
-// such a one is asked of what was done, not of what the phrase names now.
+// definite refuses a phrase that names no thing in particular ("a unit was destroyed"): for
+// such a phrase the deeds of the past are searched, and not the things that it names now.
 func (c *Compiler) definite(np *Node) {
 	if !np.particular() {
 		c.fail(np, "a thing that has been spoken of, or how many there were")
 	}
 }
 
-// aboutOne: a phrase that names nothing in particular is better read as one of how many
-// there were, if its past is asked for.
+// aboutOne is the Sense of conditions on a thing: if its past is asked for, the phrase must
+// name a thing in particular. Otherwise the reading that counts deeds is better.
 func aboutOne(n *Node) bool { return !n.Kids[1].recalls() || n.Kids[0].particular() }
 
 // particular: does a phrase name what has been spoken of, or is chosen as a target?
@@ -218,7 +218,7 @@ func (n *Node) particular() bool {
 	return slices.ContainsFunc(n.Kids, (*Node).particular)
 }
 
-// actedBy fits things that have done something, or have not.
+// actedBy is the meaning of phrases for things that have done something (is) or have not.
 func actedBy(is bool) Mean {
 	return Mean{
 		Recalls: func(c *Compiler, n *Node) *history { return c.acted(n, n.Kids[0]) },
@@ -235,7 +235,8 @@ var actedTimes = Mean{
 	Num: func(x X, n *Node) int16 { return n.history.count(x) },
 }
 
-// pastDone is about what a player has done, the first part.
+// pastDone is the meaning of conditions on what a player, the first part, has done (is) or
+// has not.
 func pastDone(is bool) Mean {
 	return Mean{
 		Recalls: func(c *Compiler, n *Node) *history {
@@ -252,7 +253,7 @@ func pastDone(is bool) Mean {
 	}
 }
 
-// seats are phrases for each player, whoever "you" is.
+// seats are phrases for the two seats, which mean the same whoever "you" is.
 var seats = [2]*Node{seatWord("player 1", 0), seatWord("player 2", 1)}
 
 func seatWord(says string, seat engine.Seat) *Node {
@@ -270,16 +271,16 @@ func pastCond(is bool) Mean {
 	}
 }
 
-// often: is it enough that it was done k times, for what it was done to? "Two or more
-// units" says how many; anything else asks for one.
+// often reports whether k deeds are enough for what the phrases say: "two or more units"
+// says a number, anything else asks for one.
 func (x X) often(k int16, who, parts []*Node) bool {
 	for _, n := range slices.Concat(who, parts) {
 		switch {
 		case n == nil || n.P == nil:
 		case n.P.Kind == "count":
 			return x.InRange(n, k)
-		case n.P.Kind == "things" && n.part("count") != nil:
-			return x.InRange(n.part("count"), k)
+		case n.P.Kind == "things" && n.Part("count") != nil:
+			return x.InRange(n.Part("count"), k)
 		}
 	}
 	return k > 0
@@ -345,14 +346,14 @@ func (d *Deed) histories(f *Frame) (rows []Prod) {
 			Num: func(x X, n *Node) int16 { return n.history.count(x) },
 		}
 	}
-	nobody := func(n *Node) (*Node, []*Node) { return nil, n.Kids[:len(n.Kids)-1] }
+	nobody := func(n *Node) (*Node, []*Node) { return nil, n.beforeTime() }
 	somebody := func(n *Node) (*Node, []*Node) {
-		last := len(n.Kids) - 2
-		return n.Kids[last], n.Kids[:last]
+		k := n.beforeTime()
+		return k[len(k)-1], k[:len(k)-1]
 	}
 	named := func(n *Node) (*Node, []*Node) { // "each unit you moved …": who stands behind the thing
-		i := strings.Count(what, "{")
-		return n.Kids[i], append(n.Kids[:i:i], n.Kids[i+1:len(n.Kids)-1]...)
+		i, k := strings.Count(what, "{"), n.beforeTime()
+		return k[i], append(k[:i:i], k[i+1:]...)
 	}
 	for _, head := range [...][2]string{{"per", each}, {"num", noun}} {
 		row(head[0], times(nobody), head[1], what, rest, tail, "{thisturn}")
@@ -366,6 +367,16 @@ func (d *Deed) histories(f *Frame) (rows []Prod) {
 		rows = append(rows, d.marked(f, past, done)...)
 	}
 	return rows
+}
+
+// beforeTime are the parts of a phrase before the one that says in which period.
+func (n *Node) beforeTime() []*Node {
+	for i, k := range n.Kids {
+		if k != nil && k.P != nil && k.P.Kind == "thisturn" {
+			return n.Kids[:i]
+		}
+	}
+	return n.Kids
 }
 
 // marked are the rows that ask of a thing whether it was done to it.
@@ -391,7 +402,7 @@ func (d *Deed) marked(f *Frame, past, done string) (rows []Prod) {
 	return rows
 }
 
-// anything are parts that whatever it is done to fits.
+// anything is parts of a frame that restrict nothing: every object of the deed fits them.
 var anything [4]*Node
 
 // lastWord is the noun of the words of a thing that is always called the same.

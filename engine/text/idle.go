@@ -23,7 +23,7 @@ func (c *Compiler) reaches(n *Node) {
 		return
 	}
 	r := c.Game.Reach[n.P.verb()]
-	np := n.part("np")
+	np := n.Part("np")
 	if np == nil {
 		return
 	}

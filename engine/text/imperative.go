@@ -16,6 +16,9 @@ type Imperative struct {
 	Mean           // its parts are the player, nil where nobody is named, and those of Says
 }
 
+// atOnce are words before a verb that change nothing: what is told is done at once.
+const atOnce = "(immediately)?"
+
 // imperatives are the rows by which a frame is told to be done.
 func (d *Deed) imperatives(f *Frame) (rows []Prod) {
 	bare, _, _ := d.forms()
@@ -33,11 +36,11 @@ func (d *Deed) imperatives(f *Frame) (rows []Prod) {
 		var says []string
 		for _, verb := range append([]string{bare}, i.Also...) {
 			if verb, whole, other := strings.Cut(verb, " "); other {
-				says = append(says, join(who, third(verb)+"~", whole))
+				says = append(says, join(who, atOnce, third(verb)+"~", whole))
 				continue
 			}
 			for _, spelling := range strings.Split(behind, " || ") {
-				says = append(says, join(who, third(verb)+"~", spelling))
+				says = append(says, join(who, atOnce, third(verb)+"~", spelling))
 			}
 		}
 		rows = append(rows, Prod{Kind: "vp", Says: strings.Join(says, " || "), Cite: cite, Mean: i.Mean, deed: d, frame: f})
@@ -62,7 +65,7 @@ func (n *Node) Acts(poss *Node) bool {
 // from being carried out.
 var offering = []Prod{
 	{Kind: "clause", Says: "you may {vp} {vpmore*} unless {who} {vp} {vpmore*}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.may(nil, Print(n), c.Verbs(&Node{Kids: n.Kids[:2]}), c.later(func() { c.unless(c.chainOf(n), n.Kids[2], nil, n.Kids[3], n.Kids[4]) }))
+		c.may(nil, Print(n), c.Verbs(&Node{Kids: n.Kids[:2]}), c.later(func() { c.unless(c.chainOf(n), n.Kids[0], n.Kids[2], nil, n.Kids[3], n.Kids[4]) }))
 	}}},
 }
 

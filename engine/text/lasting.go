@@ -6,6 +6,26 @@ import "github.com/cutdeck/cutdeck/engine"
 // a turn: the same rows, put to work by a lasting effect. What the words around it
 // have chosen ("that unit") is told to the effect when it begins.
 
+// forAWhile are the orders in which an ongoing ability, how long it lasts and the adverbs
+// beside that stand: all of one meaning, by one rule.
+var forAWhile = func() (rows []Prod) {
+	for _, says := range [...]string{
+		"{dur} , {statics}",
+		"{dur} , {statics} {adverbs} || {dur} , {statics} , {adverbs}",
+		"{dur} , {adverbs} , {statics}",
+		"$on {during} , {statics} {dur}",
+		"{statics} {dur} {during} || {statics} {dur} , {during}",
+		"{statics} {during} {dur}",
+	} {
+		rows = append(rows, lastingRow("clause", says))
+	}
+	return rows
+}()
+
+func lastingRow(kind, says string) Prod {
+	return Prod{Kind: kind, Says: says, Mean: Mean{Role: Lasts, Make: whileItLasts}, rule: "lasting: {statics}"}
+}
+
 // Watch registers a watcher of the card being compiled, or of what lasts.
 func (c *Compiler) Watch(w engine.Watch) (row uint16) {
 	if c.rows == nil {
@@ -47,6 +67,12 @@ func (n *Node) lasts(dur *Node) {
 	}
 }
 
+// For lets what a phrase that a row makes puts to work last for a period.
+func (n *Node) For(period uint8) *Node {
+	n.dur = &Node{P: &Prod{Kind: "dur", Mean: Mean{Num: func(X, *Node) int16 { return int16(period) }}}, Slot: slotNone, Reg: -1}
+	return n
+}
+
 // during is the view of a verb that says how long.
 func (x X) during(n *Node) X {
 	if n.dur != nil {
@@ -74,19 +100,19 @@ func whileItLasts(c *Compiler, n *Node) {
 		return
 	}
 	c.Asks(n) // its targets, where they are not chosen when it is announced
-	body := n.part("statics")
+	body := n.Part("statics")
 	if body == nil {
-		body = n.part("static")
+		body = n.Part("static")
 	}
 	c.lasting(n, func() { c.If(n.while(), body) })
 }
 
 // while are the adverbs beside how long something lasts, or nil.
 func (n *Node) while() *Node {
-	if d := n.part("during"); d != nil {
+	if d := n.Part("during"); d != nil {
 		return d
 	}
-	return n.part("adverbs")
+	return n.Part("adverbs")
 }
 
 // lasting compiles rows with emit and emits the step that puts them to work.
@@ -156,14 +182,15 @@ func (c *Compiler) putToWork(n *Node, rows []uint16, words, sets []*Node) {
 	})
 }
 
-// stand puts, for the phrase of the things that each lasting ability is about, another in
-// its place that stands for what the words name when it begins, where those are fixed then
-// and nothing binds them.
+// stand replaces, in each lasting ability that fixes its things when it begins (Mean.Fixed),
+// the phrase for those things by a phrase for a set that is filled then. words gets the
+// phrases as the text has them, sets those in their place. Phrases that are bound to
+// something stay.
 func (n *Node) stand(words, sets []*Node) (_, _ []*Node) {
 	if n == nil {
 		return words, sets
 	}
-	if n.P != nil && n.P.Kind == "static" && n.P.Fixed && n.Kids[0].P.Kind == "np" && !n.Kids[0].bound() {
+	if n.P != nil && n.P.Kind == "static" && n.fixes() && n.Kids[0].P.Kind == "np" && !n.Kids[0].bound() {
 		set := n.Kids[0].copied() // what its words are bound to is not told to them
 		set.Slot = engine.MaxRef + int8(len(sets))
 		words, sets = append(words, n.Kids[0]), append(sets, set)

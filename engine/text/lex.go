@@ -116,25 +116,35 @@ func (g *Grammar) lex(s string) (out []tok) {
 		default:
 			t = string(c)
 		}
+		if t == "." && !breaks && len(out) > 0 && out[len(out)-1].text == "." {
+			continue // the stop of a reminder that was left out
+		}
 		out = append(out, g.token(t, class, line, from-lineAt+1, breaks))
 		breaks = false
-		if v := verb(r[i:]); v != "" && letter(c) {
+		if v, long := verb(r[i:]); v != "" && letter(c) {
 			out = append(out, g.token(v, noWord, line, i-lineAt+1, false))
-			i += 3
+			i += long
 		}
 	}
 	return out
 }
 
-// contracted: the rest of can't, I'm.
-func contracted(r []rune) bool { return len(r) > 0 && (r[0] == 't' || r[0] == 'm') }
+// contracted: the rest of can't.
+func contracted(r []rune) bool { return len(r) > 0 && r[0] == 't' }
 
-// verb is the verb that a word ends with, two words in one: you've, they're.
-func verb(r []rune) string {
-	if len(r) < 3 || r[0] != '\'' && r[0] != '’' || r[2] != 'e' || len(r) > 3 && letter(r[3]) {
-		return ""
+// verb is the verb that a word ends with, two words in one, and how long that end is:
+// you've, they're, I'm.
+func verb(r []rune) (v string, long int) {
+	if len(r) < 2 || r[0] != '\'' && r[0] != '’' {
+		return "", 0
 	}
-	return map[rune]string{'v': "have", 'r': "are"}[r[1]]
+	for _, of := range [...]struct{ end, verb string }{{"ve", "have"}, {"re", "are"}, {"m", "am"}} {
+		long = 1 + len(of.end)
+		if len(r) >= long && string(r[1:long]) == of.end && (len(r) == long || !letter(r[long])) {
+			return of.verb, long
+		}
+	}
+	return "", 0
 }
 
 func (g *Grammar) token(t string, class wid, line, col int, breaks bool) tok {
@@ -147,6 +157,9 @@ func (g *Grammar) token(t string, class wid, line, col int, breaks bool) tok {
 			k.class = noWord
 		}
 	default:
+		if f == "am" { // "I" has the forms of a plural: "I gain", "I are"
+			f = "are"
+		}
 		k.word = g.words[f]
 		if numberWords[f] != "" {
 			k.class = classNum

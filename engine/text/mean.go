@@ -25,6 +25,7 @@ type Mean struct {
 	Mine    bool                                                  // verbs: what is picked must belong to who picks
 	Whose   bool                                                  // places: they say whose things are meant, or that they may be anybody's
 	Fixed   bool                                                  // verbs: the cards of its first part are fixed when its ability is announced
+	Reads   bool                                                  // it asks what the things that its parts name are
 	Shows   bool                                                  // verbs: what is picked is shown
 	Bits    uint64                                                // nouns: words of Card.Bits, one of which whatever it fits has printed; 0: unknown
 	The     func(m *engine.M) engine.H                            // nouns: the only thing it can fit now, or 0; nil: there may be many
@@ -88,6 +89,7 @@ const (
 	EachPlayer      // a clause that each player carries out
 	Later           // a clause that is carried out later and bound by itself then
 	Chooses         // Pick or Picks, as the determiner of the phrase says
+	Finds           // a verb that reveals cards until one of a sort is found
 	Aims            // Target or Targets, as the determiner of the phrase says
 )
 
@@ -124,7 +126,7 @@ type Game struct {
 	Bearer   func(m *engine.M, h engine.H) engine.H                                      // what a card lies beneath, or lay beneath when it left; nil: its host
 	Face     func(m *engine.M, h engine.H) uint8                                         // which of two faces is up: 1 or 2
 	Aim      func(m *engine.M, src engine.H, by engine.Seat, h engine.H) bool            // may it be targeted?
-	Shun     func(m *engine.M, src engine.H, by engine.Seat, h engine.H) *engine.Illegal // why it may not be, in words; nil: the question says no more
+	Shun     func(m *engine.M, src engine.H, by engine.Seat, h engine.H) *engine.Illegal // why it may not be targeted; nil: a refusal cites only the question
 	Aimed    func(m *engine.M, f *engine.Frame, h engine.H)                              // what follows when it has been, where nothing waits
 	Controls func(m *engine.M, who engine.Seat, h engine.H) bool                         // does a player control it? nil: who has it does
 	Titled   func(m *engine.M, h engine.H, part string) bool                             // does its title hold that?
@@ -151,7 +153,7 @@ type Game struct {
 	Objects  bool                                                                        // what has changed zones is another object: its words don't speak of that
 	Takes    uint64                                                                      // verbs that take their subject away from where it lies, as a set of bits
 	Plays    uint64                                                                      // verbs for which nothing is picked, as a set of bits: to play a card, to aim
-	Meant    func(m *engine.M, a *engine.Atom)                                           // adds to the step in the making what an atom of it is all the same although it was replaced; may be nil
+	Meant    func(m *engine.M, a *engine.Atom)                                           // adds to the step in the making what happens with an atom even if it is replaced: a sacrifice has been made; may be nil
 	Seen     uint32                                                                      // zones in which everybody sees what lies
 	Secret   uint32                                                                      // zones in which nobody does, or one player only
 	Types    uint64                                                                      // words of Card.Bits of which each card has one: what one of them names, another does not
@@ -189,12 +191,13 @@ type X struct {
 	It    engine.H // the thing spoken of
 	There engine.H // the place that a clause with "where" speaks of, or 0
 	N     int16    // the number spoken of
-	Times int16    // how often a change counts; 0 is once
+	Times int16    // how many times a change is made; 0 is once
+	Most  int16    // how much it comes to at most; 0: any number
 	By    engine.Seat
 	Who   engine.Seat // "a player", "that player"
 	Until uint8       // how long a change lasts; 0: the period of the game
 	May   bool        // what a test says of a hidden card: it may fit
-	mode  uint8       // each, old and peers
+	mode  uint8       // bits: each, old and so on
 }
 
 // Ways to look at a phrase, bits of X.mode.
@@ -202,7 +205,7 @@ const (
 	each     = 1 << iota // of what each player has picked, only Who's counts
 	old                  // what has gone is looked at as it was
 	peers                // clauses that compare things let all pass: they are asked for these
-	making               // it changes the step in the making, see OnTop
+	making               // the phrase changes the step in the making, see OnTop
 	controls             // what a player is said to have is what he or she controls
 	apiece               // players are compared: "his or her" is of Who, whose number is looked at
 )
@@ -221,7 +224,8 @@ func (x X) controls(who engine.Seat, h engine.H) bool {
 // Hidden: nobody has shown what h is.
 func (x X) Hidden(h engine.H) bool { return x.Ent[h].Def == 0 && x.Ent[h].Kind == 0 }
 
-// Not asks a test for the contrary: what may be is what may not not be.
+// Not is the contrary of a test. For a hidden card, which may fit or not, the test is asked
+// with x.May turned round.
 func (x X) Not(test func(x X) bool) bool {
 	x.May = !x.May
 	return !test(x)
@@ -285,7 +289,8 @@ func (x X) Bare(n *Node, h engine.H) bool {
 	return n.P.Free || x.All(n, h)
 }
 
-// unlike: the words printed on h alone say that the phrase does not fit it.
+// unlike reports whether the words printed on h are enough to say that the phrase does not
+// fit it.
 func (n *Node) unlike(m *engine.M, h engine.H) bool {
 	d := m.Ent[h].Def
 	return n.bits != 0 && d != 0 && (m.Cards[d].Bits|m.Grants)&n.bits == 0
@@ -350,14 +355,16 @@ func (x X) Among(n *Node) (of engine.Set) {
 	return x.Where(n)
 }
 
-// hangs: does the hinge of a phrase fit what it hangs on, if it has one?
+// hangs reports whether the hinge of a phrase, its part that names the only thing of its
+// kind (Node.hinge), fits that thing. Unless it does the phrase fits nothing. Without a
+// hinge it is true.
 func (x X) hangs(n *Node) bool {
 	g := n.hinge
 	if g == nil {
 		return true
 	}
 	x.May = true
-	h := g.part("noun").P.The(x.M)
+	h := g.Part("noun").P.The(x.M)
 	return h != 0 && x.Matches(g, h)
 }
 
@@ -434,8 +441,8 @@ func (x X) Each(n *Node, do func(engine.H)) {
 	}
 }
 
-// bound: some part of a joined phrase has been bound, so its parts are named
-// one by one.
+// bound reports whether some part of a joined phrase has been bound. Then the things of its
+// parts are named part by part.
 func (n *Node) bound() bool {
 	if n == nil {
 		return false
@@ -575,6 +582,9 @@ func (x X) self(n *Node) engine.H {
 
 // bearer is what h lies beneath, or lay beneath when it left.
 func (x X) bearer(h engine.H) engine.H {
+	if x.F != nil && x.F.WasOf == h && x.F.Was.Zone == x.G.Play && x.Ent[h].Zone != x.G.Play {
+		return x.F.Was.Host
+	}
 	if x.G.Bearer != nil {
 		return x.G.Bearer(x.M, h)
 	}

@@ -29,10 +29,10 @@ var measures = []Prod{
 // now.
 func changes(says string, by func(x X, n *Node, now int16) int16) Prod {
 	return Prod{Kind: "boost", Says: says, Mean: Mean{Fixed: true, Do: func(x X, n *Node) {
-		m := n.part("measure")
-		stat := m.part("stat")
+		m := n.Part("measure")
+		stat := m.Part("stat")
 		if stat == nil {
-			on, st, now := x.G.Gauge(x, m, n.part("inplace"))
+			on, st, now := x.G.Gauge(x, m, n.Part("inplace"))
 			x.G.Last(x, on, st, by(x, n, now))
 			return
 		}
@@ -41,12 +41,12 @@ func changes(says string, by func(x X, n *Node, now int16) int16) Prod {
 }
 
 // repeated is a change as often as its "for each" counts.
-func (x X) repeated(v int16) int16 { return v * max(x.Times, 1) }
+func (x X) repeated(v int16) int16 { return x.Repeated(v) }
 
 // measured is the phrase of a measure that names things: the measure itself where a
 // pronoun names them.
 func (n *Node) measured() *Node {
-	if np := n.part("np"); np != nil {
+	if np := n.Part("np"); np != nil {
 		return np
 	}
 	return n
@@ -55,12 +55,12 @@ func (n *Node) measured() *Node {
 // changeable refuses a change of a number that the game does not let cards change, and
 // of one at a place that is not counted there.
 func (c *Compiler) changeable(n *Node) {
-	m := n.part("measure")
+	m := n.Part("measure")
 	switch {
 	case m == nil:
 	case c.Game.Changes == nil || !c.Game.Changes(m):
 		c.fail(m, "as a number that can be changed")
-	case n.part("inplace") != nil && m.part("stat") != nil:
-		c.fail(n.part("inplace"), "beside the number of a thing")
+	case n.Part("inplace") != nil && m.Part("stat") != nil:
+		c.fail(n.Part("inplace"), "beside the number of a thing")
 	}
 }

@@ -220,13 +220,20 @@ func (m *mender) knows(toks []tok) bool {
 // littleWords are the words that authors leave out or add without changing what they mean.
 var littleWords = strings.Fields("a the of to in on from at your this target is are , : . and with that it its each card cards turn by be for has have 1 play from_your_reserve from_your_hand in_play you_control")
 
+// naming are those of them that name something: to put one in says of another thing what
+// the author says of one.
+var naming = strings.Fields("this that it its 1")
+
+// forgettable are the little words that an author may have left out.
+var forgettable = slices.DeleteFunc(slices.Clone(littleWords), func(w string) bool { return slices.Contains(naming, w) })
+
 // forgotten are the texts with one more small word.
 func (m *mender) forgotten(toks []tok, at int) (out []variant) {
 	for _, i := range []int{at, at - 1, at - 2} {
 		if i < 0 || i > len(toks) {
 			continue
 		}
-		for _, w := range littleWords {
+		for _, w := range forgettable {
 			if with := m.g.lex(strings.ReplaceAll(w, "_", " ")); m.knows(with) {
 				out = append(out, variant{toks: spliced(toks, i, i, with)})
 			}
@@ -248,7 +255,7 @@ func (m *mender) tooMuch(toks []tok, at int) (out []variant) {
 	}
 	for _, i := range near(toks, at) {
 		if slices.Contains(littleWords, fold(toks[i].text)) {
-			for _, w := range littleWords {
+			for _, w := range forgettable {
 				if with := m.g.lex(w); m.knows(with) {
 					out = append(out, variant{toks: spliced(toks, i, i+1, with)})
 				}

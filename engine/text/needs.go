@@ -23,9 +23,14 @@ func (n *Node) needs(of *[]string) {
 		return
 	}
 	if p := n.P; p != nil {
+		if p.whole != nil {
+			p = p.whole
+		}
 		switch {
 		case p.rule != "":
 			*of = append(*of, p.rule)
+		case len(p.forms) > 0:
+			*of = append(*of, p.forms...)
 		case p.owns != "":
 			*of = append(*of, "who: "+p.owns, "poss: {who} 's")
 		case p.deed != nil:

@@ -9,19 +9,17 @@ import (
 // Nouns are the phrases for things and for who has them: how determiners,
 // adjectives, nouns and the clauses that describe them go together. A game adds
 // the adjectives, nouns and places themselves.
-var Nouns = slices.Concat(nounPhrases, determiners, whole, superlatives, pileEnds)
+var Nouns = slices.Concat(nounPhrases, Listed("npmore", "np1", "and", "or"), Listed("nommore", "nom", "and", "or", ", || , and || , or"), determiners, whole, superlatives, pileEnds)
 
 var nounPhrases = []Prod{
 	{Kind: "np", Says: "{np1} {npmore*}", Mean: Mean{Any: true, Is: anyPart}},
-	{Kind: "npmore", Says: "and {np1}", Mean: Mean{Sub: true}},
-	{Kind: "npmore", Says: "or {np1}", Mean: Mean{Sub: true}},
 
 	// what has been spoken of
 	{Kind: "ref", Says: "this {noun}", Mean: Mean{Role: Self}},
 	{Kind: "ref", Says: "that {noun}", Mean: Mean{Role: That}},
 	{Kind: "ref", Says: "those {noun}", Mean: Mean{Role: Those}},
 	{Kind: "ref", Says: "it || him || her || he || she", Mean: Mean{Role: It}},
-	{Kind: "ref", Says: "them || they || them all", Mean: Mean{Role: It, K: Plural}},
+	{Kind: "ref", Says: "them || they || them all || each one", Mean: Mean{Role: It, K: Plural}},
 	{Kind: "ref", Says: "target || the target", Mean: Mean{Role: TheAim}},
 	{Kind: "np1", Says: "{ref}", Mean: Mean{Sub: true}},
 	{Kind: "there", Says: "there", Mean: Mean{Role: It}},
@@ -30,7 +28,7 @@ var nounPhrases = []Prod{
 		of := x.One(n.Kids[1])
 		return of != 0 && h == x.G.At(x.M, of) && x.Matches(n.Kids[0], h)
 	}}},
-	{Kind: "np1", Says: "the same location", Mean: Mean{Is: sameLocation}},
+	{Kind: "np1", Says: "the same (location|biome)", Mean: Mean{Is: sameLocation}},
 
 	// what is chosen when it is announced
 	{Kind: "np1", Says: "target revealed {nom}", Mean: Mean{Role: Pick, Zones: anywhere, Is: seenOne}},
@@ -44,6 +42,7 @@ var nounPhrases = []Prod{
 	{Kind: "np1", Says: "{part} of {poss} {noms} {whole?}", Mean: Mean{Role: Chooses, Is: owned}},
 	{Kind: "np1", Says: "{part} of the {noms} {whole?}", Mean: Mean{Role: Chooses}},
 	{Kind: "np1", Says: "{part} of {ref}", Mean: Mean{Role: Chooses, Zones: anywhere}},
+	{Kind: "np1", Says: "{quant} {noms} from among {ref} || {quant} {noms} among {ref}", Mean: Mean{Role: Chooses, Zones: anywhere, Is: amongThose}},
 	{Kind: "np1", Says: "any {noms}", Mean: Mean{Role: Poss, Sub: true}},
 	{Kind: "np1", Says: "{poss} {noms}", Mean: Mean{Role: Poss, Is: owned}},
 
@@ -61,9 +60,6 @@ var nounPhrases = []Prod{
 	{Kind: "np1", Says: "{noms}", Mean: Mean{Sub: true}},
 
 	{Kind: "noms", Says: "{nom} {nommore*}", Mean: Mean{Any: true, Is: anyPart}},
-	{Kind: "nommore", Says: "and {nom}", Mean: Mean{Sub: true}},
-	{Kind: "nommore", Says: "or {nom}", Mean: Mean{Sub: true}},
-	{Kind: "nommore", Says: ", {nom} || , and {nom} || , or {nom}", Mean: Mean{Sub: true}},
 	{Kind: "nom", Says: "{adj*} {noun} {rel*}", Mean: Mean{Is: described}},
 
 	// who has it
@@ -79,10 +75,10 @@ var nounPhrases = []Prod{
 	{Kind: "who", Says: "each player", Mean: Mean{K: Everyone, Who: someone}},
 	{Kind: "who", Says: "both players || players", Mean: Mean{K: Everyone, Who: someone}},
 	{Kind: "who", Says: "he or she", Mean: Mean{Role: again, Who: Subject}},
-	{Kind: "who", Says: "its player || its controller || the player who played it", Mean: Mean{Role: It, Who: func(x X, n *Node) engine.Seat { return x.Ent[x.bound(n)].Ctrl & 1 }}},
+	{Kind: "who", Says: "its player || its controller || the player who played it || their player || their controller", Mean: Mean{Role: It, Who: func(x X, n *Node) engine.Seat { return x.keeper(x.spoken(n)) }}},
 	{Kind: "who", Says: "{ref} 's player || {ref} 's controller", Mean: Mean{Who: holder}},
 	{Kind: "who", Says: "the controller of {np} || the player of {np}", Mean: Mean{Who: holder}},
-	{Kind: "who", Says: "its owner", Mean: Mean{Role: It, Who: func(x X, n *Node) engine.Seat { return x.Ent[x.bound(n)].Owner & 1 }}},
+	{Kind: "who", Says: "its owner", Mean: Mean{Role: It, Who: func(x X, n *Node) engine.Seat { return x.Ent[x.spoken(n)].Owner & 1 }}},
 	{Kind: "who", Says: "{ref} 's owner", Mean: Mean{Who: ownerOf}},
 	{Kind: "who", Says: "the owner of {np}", Mean: Mean{Who: ownerOf}},
 }
@@ -109,6 +105,18 @@ func first(x X, n *Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }
 func second(x X, n *Node, h engine.H) bool { return x.Matches(n.Kids[1], h) }
 
 func anyPart(x X, n *Node, h engine.H) bool { return x.Any(n, h) }
+
+// amongThose: one of what is spoken of, as its words say, wherever it lies.
+func amongThose(x X, n *Node, h engine.H) bool {
+	if !x.Matches(n.Part("ref"), h) || !x.Matches(n.Part("quant"), h) {
+		return false
+	}
+	noms := n.Part("noms")
+	if isNom(x, noms.Kids[0], h) {
+		return true
+	}
+	return slices.ContainsFunc(noms.Kids[1].Kids, func(k *Node) bool { return isNom(x, k.Kids[0], h) })
+}
 
 // owned: a thing of the player that one part says, and what the others say.
 func owned(x X, n *Node, h engine.H) bool {
@@ -202,7 +210,29 @@ func someone(x X, n *Node) engine.Seat {
 }
 
 // holder is who controls what the only part names.
-func holder(x X, n *Node) engine.Seat { return x.Ent[x.One(n.Kids[0])].Ctrl & 1 }
+func holder(x X, n *Node) engine.Seat {
+	if h := x.One(n.Kids[0]); h != 0 {
+		return x.keeper(h)
+	}
+	return x.keeper(x.spoken(n.Kids[0]))
+}
+
+// keeper is who controls h, or controlled it when it left.
+func (x X) keeper(h engine.H) engine.Seat {
+	if x.F != nil && x.F.WasOf == h && h != 0 && x.Ent[h].Zone != x.G.Play {
+		return x.F.Was.Ctrl & 1
+	}
+	return x.Ent[h].Ctrl & 1
+}
+
+// spoken is the entity that a phrase has been bound to, also if that has gone to another
+// zone and is not what it was.
+func (x X) spoken(n *Node) engine.H {
+	if n.Slot >= 0 && x.F != nil && n.Slot < engine.MaxRef {
+		return x.F.Ref[n.Slot].H
+	}
+	return x.bound(n)
+}
 
 // ownerOf is whose card that is.
 func ownerOf(x X, n *Node) engine.Seat { return x.Ent[x.One(n.Kids[0])].Owner & 1 }

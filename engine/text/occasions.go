@@ -12,8 +12,9 @@ var occasions = []Prod{
 	{Kind: "occasion", Says: "{event}", Mean: Mean{Sub: true}},
 	{Kind: "occasion", Says: "{event} {adverbs} || {event} , but only {adverbs} || {event} only {adverbs}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[1], n.Kids[0]) }}},
 	{Kind: "occasion", Says: "{event} and {cond}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[1], n.Kids[0]) }}},
-	{Kind: "occasion", Says: "{event} and have {holdings}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.holdsToo(n) }}},
-	{Kind: "occasion", Says: "{event} and control {holdings}", Mean: Mean{K: controlled, Make: func(c *Compiler, n *Node) { c.holdsToo(n) }}},
+	{Kind: "occasion", Says: "{event} and {doess}", Mean: Mean{Make: func(c *Compiler, n *Node) {
+		c.If(c.test(func(x X) bool { return x.Does(x.By, n.Kids[1]) }), n.Kids[0])
+	}}},
 	{Kind: "trigger", Says: "{opener} {occasion}", Mean: Mean{Sub: true}},
 	{Kind: "trigger", Says: "{moment}", Mean: Mean{Sub: true}},
 	{Kind: "trigger", Says: "{moment} {adverbs}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[1], n.Kids[0]) }}},
@@ -21,7 +22,7 @@ var occasions = []Prod{
 	{Kind: "trigger", Says: "{adverbs} {moment}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[0], n.Kids[1]) }}},
 
 	{Kind: "comma", Says: ",", Mean: Mean{Sub: true}},
-	{Kind: lineKind, Says: "{trigger} {comma} {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.watch(n.Kids[0], n.Kids[2]) }}},
+	{Kind: lineKind, Says: "{trigger} {comma} {body}", Mean: Mean{Make: setOff}},
 	{Kind: lineKind, Says: "{plain} $on {trigger} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.watch(n.Kids[1], n.Kids[0]) }}},
 	{Kind: lineKind, Says: "{adverbs} , {trigger} {comma} {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.Describe(n.Kids[0])
@@ -32,18 +33,33 @@ var occasions = []Prod{
 	{Kind: lineKind, Says: "the first time {occasion} {everyturn} {comma} {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.seldom(n.Kids[1], n.Kids[0], n.Kids[3]) }}},
 
 	// set off by what happens later
-	{Kind: "clause", Says: "the next time {occasion} {dur?} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[0], n.Kids[2], 1) }}},
-	{Kind: "clause", Says: "{dur} , the next time {occasion} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[1], n.Kids[2], 1) }}},
-	{Kind: "clause", Says: "each time {occasion} {dur} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[0], n.Kids[2], 0) }}},
-	{Kind: "clause", Says: "{dur} , {trigger} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[1], n.Kids[2], 0) }}},
+	{Kind: "clause", Says: "{later} {dur} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[0], n.Kids[2], n.Kids[0].P.K) }}},
+	{Kind: "clause", Says: "{dur} , {later} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[1], n.Kids[2], n.Kids[1].P.K) }}},
+	{Kind: "clause", Says: "{nexttime} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[0], n.Kids[1], 1) }}},
+	{Kind: "later", Says: "{trigger}", Mean: Mean{Sub: true}},
+	{Kind: "later", Says: "{nexttime}", Mean: Mean{K: 1, Sub: true}},
+	{Kind: "nexttime", Says: "the next time {occasion}", Mean: Mean{Sub: true}},
+	{Kind: "clause", Says: "$on {moment} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[0], n.Kids[1], 1) }}},
+	{Kind: "clause", Says: "{plain} {moment}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[1], n.Kids[0], 1) }}},
+}
+
+// setOff compiles a triggered ability. What a card that is never in play says of a moment
+// is done at that moment, once.
+func setOff(c *Compiler, n *Node) {
+	if !c.OneShot || n.Kids[0].Part("moment") == nil {
+		c.watch(n.Kids[0], n.Kids[2])
+		return
+	}
+	later := Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[0], n.Kids[2], 1) }}
+	c.played(n, &Node{P: &Prod{Kind: "clause", Says: n.P.Says, pats: n.P.pats, Mean: later}, Kids: n.Kids, Slot: slotNone, Reg: -1, line: n.line, col: n.col})
 }
 
 // event is the event that a trigger is about, or nil.
 func (n *Node) event() *Node {
-	if e := n.part("event"); e != nil {
+	if e := n.Part("event"); e != nil {
 		return e
 	}
-	if o := n.part("occasion"); o != nil {
+	if o := n.Part("occasion"); o != nil {
 		return o.event()
 	}
 	return nil
@@ -53,10 +69,10 @@ func (n *Node) event() *Node {
 // waits.
 func (c *Compiler) awaited(n *Node) {
 	for _, k := range n.Kids {
-		if k != nil && k.P != nil && k.P.Kind != "dur" && k.P.Kind != "opener" {
+		if k != nil && k.P != nil && k.P.Kind != "dur" && k.P.Kind != "opener" && k.P.Kind != "plain" {
 			c.bind(k, standing{})
 			k.hold()
-			if d := n.part("dur"); d != nil && d.P.Num != nil {
+			if d := n.Part("dur"); d != nil && d.P.Num != nil {
 				c.bind(d, standing{})
 				k.dur = d
 			}
@@ -80,9 +96,5 @@ func (c *Compiler) delayed(trigger, body *Node, times int16) {
 	c.putToWork(trigger, rows, nil, nil)
 }
 
-// holdsToo limits an event to when you, who do what it says, have what the words behind
-// it say, too.
-func (c *Compiler) holdsToo(n *Node) {
-	has := &Node{P: n.P, Kids: n.Kids[1:]}
-	c.If(c.test(func(x X) bool { x.Who = x.By; return holding(x, has, engine.SeatOf(x.By)) }), n.Kids[0])
-}
+// Delays reports whether what is compiled is set off later, by an effect.
+func (c *Compiler) Delays() bool { return c.delay != nil }

@@ -15,30 +15,10 @@ func (c *Compiler) static(n, cond *Node) {
 		c.Bind(cond, false)
 		c.Bind(n, false)
 	}
-	c.overt(cond, true)
-	c.overt(n, false)
 	keep := c.cond
 	c.cond = c.both(keep, cond)
 	c.Run(n)
 	c.cond = keep
-}
-
-// overt fails an ongoing ability that hangs on what hidden cards are, in its condition
-// or in a number: a player who knows them would see other values than the opponent.
-// Words that name what the ability changes may ask what that is.
-func (c *Compiler) overt(n *Node, asks bool) {
-	if n == nil {
-		return
-	}
-	if n.P != nil {
-		asks = asks || n.P.Kind == "per" || n.P.Kind == "num"
-		if asks && n.Zones != 0 && n.Zones&^c.Game.Secret == 0 && n.identity() {
-			c.fail(n.noun(), "how many cards there are: which they are, the other player does not see")
-		}
-	}
-	for _, k := range n.Kids {
-		c.overt(k, asks)
-	}
 }
 
 // both is a condition that holds where two do; either may be absent.

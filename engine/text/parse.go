@@ -28,6 +28,7 @@ type Node struct {
 	named    int8          // its number among the phrases that name all of a kind and are spoken of again, from 1
 	fix      int8          // its number among the sets that are fixed at the announcement, from 1
 	declined bool          // its pick may be declined
+	early    bool          // it has been asked for before its clause is carried out
 	whole    bool          // a verb that is done in full or not at all
 	keep     bool          // it has been bound outside the clause that is bound by itself
 	mark     uint16        // the lasting row that has been told what it is bound to

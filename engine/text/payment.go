@@ -110,8 +110,8 @@ func (c *Compiler) affords(price []*Node) func(x X) bool {
 	}
 }
 
-// possible: of what a cost may pick, is there enough with which nothing forbids to
-// pay?
+// possible reports whether, for each pick of the costs, there are enough things to pay with:
+// a thing with which a "can't" forbids to pay does not count.
 func (x X) possible(costs []*Node, played bool) bool {
 	for _, v := range costs {
 		for _, n := range asked(v) {
@@ -225,7 +225,7 @@ func (x X) enough(picks []*Node, played bool) bool {
 	return len(picks) < 2 || int16(fits.Len()) >= sum
 }
 
-// reveals: has whoever reveals for a destiny a card to reveal?
+// reveals reports whether the player who reveals for a destiny has a card to reveal.
 func (x X) reveals(d *Node) bool {
 	who := x.By
 	if len(d.Kids) > 0 {

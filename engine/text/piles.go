@@ -5,14 +5,12 @@ import "github.com/cutdeck/cutdeck/engine"
 // pileEnds are the phrases for the cards at an end of a pile. Of a player's pile they
 // are found; of any pile somebody chooses which.
 var pileEnds = []Prod{
-	{Kind: "end", Says: "top card", Mean: Mean{K: 1, Sub: true, Free: true}},
-	{Kind: "end", Says: "bottom card", Mean: Mean{K: -1, Sub: true, Free: true}},
-	{Kind: "ends", Says: "{end}", Mean: Mean{Sub: true, Free: true}},
-	{Kind: "ends", Says: "top {num} cards", Mean: Mean{K: 1, Sub: true, Free: true}},
-	{Kind: "ends", Says: "bottom {num} cards", Mean: Mean{K: -1, Sub: true, Free: true}},
-	{Kind: "np1", Says: "the {end} (of|from) each {pile} || the {end} (of|from) both players ' {pile} || the {end} (of|from) players ' {pile} || the {end} (of|from) each player 's {pile}", Mean: Mean{Open: true, Is: atSomeEnd}},
-	{Kind: "np1", Says: "the {end} (of|from) any {pile} || the {end} (of|from) a player 's {pile} || the {end} (of|from) any player 's {pile}", Mean: Mean{Role: Pick, Open: true, Is: atSomeEnd}},
-	{Kind: "np1", Says: "the {end} (of|from) target {pile}", Mean: Mean{Role: Target, Open: true, Is: atSomeEnd}},
+	{Kind: "end", Says: "top", Mean: Mean{K: 1, Sub: true, Free: true}},
+	{Kind: "end", Says: "bottom", Mean: Mean{K: -1, Sub: true, Free: true}},
+	{Kind: "ends", Says: "{end} {num?} card%", Mean: Mean{Sub: true, Free: true}},
+	{Kind: "np1", Says: "the {end} card (of|from) each {pile} || the {end} card (of|from) both players ' {pile} || the {end} card (of|from) players ' {pile} || the {end} card (of|from) each player 's {pile}", Mean: Mean{Open: true, Is: atSomeEnd}},
+	{Kind: "np1", Says: "the {end} card (of|from) any {pile} || the {end} card (of|from) a player 's {pile} || the {end} card (of|from) any player 's {pile}", Mean: Mean{Role: Pick, Open: true, Is: atSomeEnd}},
+	{Kind: "np1", Says: "the {end} card (of|from) target {pile}", Mean: Mean{Role: Target, Open: true, Is: atSomeEnd}},
 	{Kind: "np1", Says: "the {ends} (of|from) {poss} {pile}", Mean: foundInPile},
 	{Kind: "np1", Says: "{num} cards from the top of {poss} {pile}", Mean: foundInPile},
 }
@@ -21,7 +19,7 @@ var pileEnds = []Prod{
 var foundInPile = Mean{Role: Named, Open: true, K: Several,
 	Pin: func(m *engine.M, f *engine.Frame, x X, n *Node) {
 		var seen engine.Set
-		left := *m.In(x.Seat(n.part("poss")), n.part("pile").zone())
+		left := *m.In(x.Seat(n.Part("poss")), n.Part("pile").zone())
 		i, k := n.Slot, min(x.fromEnd(n), 60)
 		for ; k > 0 && !left.Empty() && (n.Slot < 0 || i < n.Slot+max(n.Many, 1)); k-- {
 			h := endmost(m, &left, n.pileEnd())
@@ -37,13 +35,13 @@ var foundInPile = Mean{Role: Named, Open: true, K: Several,
 		}
 	},
 	Is: func(x X, n *Node, h engine.H) bool {
-		return x.atEnd(n.pileEnd(), h, x.Seat(n.part("poss")), n.part("pile").zone(), x.fromEnd(n))
+		return x.atEnd(n.pileEnd(), h, x.Seat(n.Part("poss")), n.Part("pile").zone(), x.fromEnd(n))
 	}}
 
 // atSomeEnd: is h the card at an end of the pile it lies in, whoever's that is?
 func atSomeEnd(x X, n *Node, h engine.H) bool {
 	e := &x.Ent[h]
-	return e.Zone == n.part("pile").zone() && e.Owner < engine.Nobody && x.atEnd(n.part("end").P.K, h, e.Owner, e.Zone, 1)
+	return e.Zone == n.Part("pile").zone() && e.Owner < engine.Nobody && x.atEnd(n.Part("end").P.K, h, e.Owner, e.Zone, 1)
 }
 
 // zone is the pile that a word names.
@@ -51,14 +49,11 @@ func (n *Node) zone() engine.Zone { return engine.Zone(n.P.K) }
 
 // pileEnd is which end of a pile a phrase names: 1 the top, -1 the bottom.
 func (n *Node) pileEnd() int16 {
-	e := n.part("ends")
-	switch {
-	case e == nil:
+	e := n.Part("ends")
+	if e == nil {
 		return 1
-	case e.P.K == 0:
-		return e.Kids[0].P.K
 	}
-	return e.P.K
+	return e.Part("end").P.K
 }
 
 // fromEnd is how many cards at the end of a pile a phrase names.

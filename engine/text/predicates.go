@@ -24,18 +24,16 @@ var predicates = slices.Concat(
 	joined("quality", "qualities", "", fitsAll, fitsSome),
 	joined("pred", "preds", "(that|who)?", fitsAll, fitsSome),
 	joined("which1", "which", "", fitsAll, fitsSome),
+	verbForms("be", false, "is:are~ {states} || 's {states}", "isn't:aren't~ {states} || is:are~ not {states} || 's not {states}"),
+	verbForms("have", false, "have:has~ {qualities} || each (have|has) {qualities}", "don't:doesn't~ have {qualities} || do:does~ not have {qualities}"),
 	[]Prod{
-		{Kind: "pred", Says: "is:are~ {states} || 's {states} || am {states}", Mean: Mean{Is: first}},
-		{Kind: "pred", Says: "isn't:aren't~ {states} || is:are~ not {states} || 's not {states} || am not {states}", Mean: Mean{Denies: true, Is: unfit}},
 		{Kind: "pred", Says: "is:are~ neither {state} nor {state}", Mean: neitherOf},
 		{Kind: "pred", Says: "neither {pred} nor {pred}", Mean: neitherOf},
-		{Kind: "pred", Says: "have:has~ {qualities} || each (have|has) {qualities}", Mean: Mean{Is: first}},
-		{Kind: "pred", Says: "don't:doesn't~ have {qualities} || do:does~ not have {qualities}", Mean: Mean{Denies: true, Is: unfit}},
 		{Kind: "pred", Says: "cost~ {range1}", Mean: Mean{Refuse: unpriced, Is: costing}},
 		{Kind: "pred", Says: "don't:doesn't~ cost {range1}", Mean: Mean{Denies: true, Refuse: unpriced, Is: func(x X, n *Node, h engine.H) bool {
 			return x.Not(func(x X) bool { return costing(x, n, h) })
 		}}},
-		{Kind: "pred", Says: "share~ (its|their|a) (title|name) with another {noms}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
+		{Kind: "pred", Says: "share~ (its|their|a) (title|name) with another {noms}", Mean: Mean{Reads: true, Is: func(x X, n *Node, h engine.H) bool {
 			of := x.Where(n.Kids[0])
 			for o := range of.All() {
 				if o != h && x.Matches(n.Kids[0], o) && x.namesakes(h, o) {
@@ -44,7 +42,7 @@ var predicates = slices.Concat(
 			}
 			return false
 		}}},
-		{Kind: "pred", Says: "share~ (its|their|a) (title|name) with {np}", Mean: Mean{Is: func(x X, n *Node, h engine.H) (same bool) {
+		{Kind: "pred", Says: "share~ (its|their|a) (title|name) with {np}", Mean: Mean{Reads: true, Is: func(x X, n *Node, h engine.H) (same bool) {
 			x.Each(n.Kids[0], func(o engine.H) { same = same || o != h && x.namesakes(h, o) })
 			return same
 		}}},
@@ -73,8 +71,11 @@ var predicates = slices.Concat(
 		}}},
 		{Kind: "quality", Says: "(a|an)? {degree} {stat} than {np}", Mean: Mean{Is: beside}},
 		{Kind: "quality", Says: "{equal} {stat} as {np}", Mean: Mean{Is: beside}},
+		{Kind: "which1", Says: "with (a|an)? {degree} {stat}", Mean: Mean{Refuse: besideNothing, Is: func(x X, n *Node, h engine.H) bool {
+			return x.may(h, func() bool { return compare(x.Of(n.Kids[1], h), n.Kids[0], x.Of(n.Kids[1], x.Src)) })
+		}}},
 		{Kind: "equal", Says: "the same", Mean: Mean{K: 0, Num: kept}},
-		{Kind: "quality", Says: "the same (title|name) as {np}", Mean: Mean{Is: namesakeOf}},
+		{Kind: "quality", Says: "the same (title|name) as {np}", Mean: Mean{Reads: true, Is: namesakeOf}},
 		{Kind: "quality", Says: "$name in its (title|name)", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
 			return x.may(h, func() bool { return x.G.Titled != nil && x.G.Titled(x.M, h, n.Tok[0]) })
 		}}},
@@ -93,10 +94,22 @@ var predicates = slices.Concat(
 
 // Was are the predicates of what was so of a thing that has gone. They are for games
 // in which what has gone is looked at as it was (Game.Objects).
-var Was = []Prod{
-	{Kind: "pred", Says: "was:were~ {states}", Mean: Mean{Is: first}},
-	{Kind: "pred", Says: "wasn't:weren't~ {states} || was:were~ not {states}", Mean: Mean{Denies: true, Is: unfit}},
-	{Kind: "pred", Says: "had {qualities}", Mean: Mean{Is: first}},
+var Was = slices.Concat(
+	verbForms("be", true, "was:were~ {states}", "wasn't:weren't~ {states} || was:were~ not {states}"),
+	verbForms("have", true, "had {qualities}", "didn't have {qualities} || did not have {qualities}"),
+)
+
+// verbForms are the predicates with one verb in one tense, affirmed and denied. Each is the
+// verb in a form, and no construction of its own.
+func verbForms(verb string, past bool, affirmed, denied string) []Prod {
+	forms := []string{"pred: " + verb}
+	if past {
+		forms = append(forms, "form: past")
+	}
+	return []Prod{
+		{Kind: "pred", Says: affirmed, Mean: Mean{Is: first}, forms: forms},
+		{Kind: "pred", Says: denied, Mean: Mean{Denies: true, Is: unfit}, forms: append(slices.Clone(forms), "form: denied")},
+	}
 }
 
 // compared compares a stat of h, the first part, with a number, the last.
@@ -136,6 +149,14 @@ func beside(x X, n *Node, h engine.H) bool {
 		}, !np.particular())
 		return all || any && same
 	})
+}
+
+// besideNothing refuses a comparison with its own card on a card that is never in play.
+func besideNothing(c *Compiler, _ *Node) string {
+	if c.OneShot {
+		return "without “than” and what it is compared with"
+	}
+	return ""
 }
 
 // namesakeOf: has h the title of one of the cards that the only part names?

@@ -58,7 +58,7 @@ func (c *candidate) line() string {
 	return c.says
 }
 
-// makesSense compares what the rows say of the parts that they may have.
+// makesSense prefers a reading whose row accepts its parts (Mean.Sense).
 func makesSense(a, b *candidate) int {
 	makes := func(c *candidate) int {
 		if p := c.n.P; p == nil || p.Sense == nil || p.Sense(c.n) {
@@ -69,7 +69,8 @@ func makesSense(a, b *candidate) int {
 	return makes(a) - makes(b)
 }
 
-// lines sets a line aside that is nothing but sentences.
+// lines prefers any other reading of a line to one as bare sentences, without a cost or a
+// trigger.
 func lines(a, b *candidate) int {
 	more := func(c *candidate) int {
 		if p := c.n.P; p == nil || p.Kind != lineKind || len(c.n.Kids) > 1 || p.Name() != "{body}" {
@@ -80,7 +81,7 @@ func lines(a, b *candidate) int {
 	return more(a) - more(b)
 }
 
-// likes compares how far the things that are listed are apart.
+// likes prefers a reading whose lists join things that are alike (see apartness).
 func likes(a, b *candidate) int { return b.n.apartness() - a.n.apartness() }
 
 // nearest compares two readings of one spelling, or two lists.
@@ -215,8 +216,8 @@ func prefer(a, b *candidate) (won int, by prefers) {
 	return 0, 0
 }
 
-// suited are kinds of phrases that mean one thing or another by what stands beside them: the
-// phrase around them chooses, by sense.
+// suited are kinds of phrases whose readings are all kept, because only the phrase around
+// them can tell, by its Sense, which one is meant.
 var suited = []string{"amount"}
 
 // kind is what a phrase is a kind of; "" of a list.

@@ -21,12 +21,16 @@ func Print(n *Node) string {
 			start, prev = true, ""
 			continue
 		}
-		if t == "a" && i+1 < len(w) && vowel(w[i+1]) {
+		switch {
+		case t == "a" && i+1 < len(w) && vowel(w[i+1]):
 			t = "an"
+		case t == "are" && prev == "I":
+			t = "'m"
 		}
 		signed := (prev == "+" || prev == "-") && (w[i][0] >= '0' && w[i][0] <= '9' || w[i][0] == '[' || w[i] == "X")
-		figures := slashed(w, i) || i > 0 && slashed(w, i-1)
-		if prev != "" && !signed && !figures && !strings.ContainsAny(t[:1], ".,:;'") && !(t == "•" && prev == "•") {
+		figures := slashed(w, i) || i > 0 && slashed(w, i-1) || outcome(w, i) || i > 0 && outcome(w, i-1)
+		more := t == "+" && digit(prev) && (i+1 == len(w) || !digit(w[i+1]))
+		if prev != "" && !signed && !figures && !more && !strings.ContainsAny(t[:1], ".,:;'") && !(t == "•" && prev == "•") {
 			b.WriteByte(' ')
 		}
 		if start && t != "•" {
@@ -50,6 +54,11 @@ func Print(n *Node) string {
 // slashed reports whether word i is the stroke between two numbers: "1/1/1".
 func slashed(w []string, i int) bool {
 	return w[i] == "/" && i > 0 && i+1 < len(w) && digit(w[i-1]) && digit(w[i+1])
+}
+
+// outcome reports whether word i is the stroke between two numbers: "2-4".
+func outcome(w []string, i int) bool {
+	return w[i] == "-" && i > 0 && i+1 < len(w) && digit(w[i-1]) && digit(w[i+1])
 }
 
 func digit(w string) bool { return w != "" && w[0] >= '0' && w[0] <= '9' }

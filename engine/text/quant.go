@@ -21,7 +21,7 @@ var determiners = []Prod{
 
 	{Kind: "several", Says: "{num} || exactly {num}", Mean: Mean{K: Exactly, Sub: true, Free: true}},
 	{Kind: "several", Says: "up to {num} || no more than {num} || at most {num}", Mean: Mean{K: UpTo, Sub: true, Free: true}},
-	{Kind: "several", Says: "at least {num} || {num} or more", Mean: Mean{K: AtLeast, Sub: true, Free: true}},
+	{Kind: "several", Says: "{num} or more || at least {num}", Mean: Mean{K: AtLeast, Sub: true, Free: true}},
 
 	{Kind: "target", Says: "target || targets ,", Mean: Mean{Sub: true, Free: true}},
 	{Kind: "target", Says: "other target", Mean: Mean{Is: otherThan}},
@@ -71,9 +71,9 @@ func (n *Node) HowMany() int16 {
 // Amount is the number of things that a phrase of several names, or nil if it says none.
 func (n *Node) Amount() *Node {
 	if q := n.quant(); q != nil {
-		return q.part("num")
+		return q.Part("num")
 	}
-	return n.part("num")
+	return n.Part("num")
 }
 
 // sayHowMany are the kinds of words that say how many things a phrase names.
@@ -128,13 +128,13 @@ func otherThan(x X, n *Node, h engine.H) bool {
 
 // ofThose: does a phrase name some of those that were spoken of, or shown, before?
 func (n *Node) ofThose() bool {
-	return n.part("part") != nil && (n.part("ref") != nil || n.part("noms").elsewhere() == anywhere)
+	return n.Part("quant") != nil && n.Part("ref") != nil || n.Part("part") != nil && (n.Part("ref") != nil || n.Part("noms").elsewhere() == anywhere)
 }
 
-// setApart tells a determiner which phrase it stands in.
+// setApart notes in the determiner "another" which phrase it belongs to.
 func (n *Node) setApart() {
 	for _, kind := range [...]string{"quant", "part", "target"} {
-		if k := n.part(kind); k != nil {
+		if k := n.Part(kind); k != nil {
 			k.around = n
 		}
 	}

@@ -8,14 +8,18 @@ import (
 
 // refer gives a phrase its registers, by what it refers to.
 func (c *Compiler) refer(n *Node, at standing) {
-	if w := n.part("whole"); w != nil && (n.Role() == Pick || n.Role() == Target) {
+	if w := n.Part("whole"); w != nil && (n.Role() == Pick || n.Role() == Target) {
 		c.fail(w, "said of several things")
 	}
 	switch n.Role() {
 	case Target, Targets:
+		c.onceEach(n)
 		n.setApart()
 		c.target(n, at)
 	case Pick, Picks, Poss:
+		if at.asks {
+			c.onceEach(n)
+		}
 		n.setApart()
 		c.pick(n, at)
 	case Named:
@@ -26,6 +30,8 @@ func (c *Compiler) refer(n *Node, at standing) {
 		c.figure(n, at)
 	case Stands, GivesVar, Lasts, Modal, Option, Every, Sited, Infinite:
 		c.joined(n, at)
+	case Finds:
+		c.finds(n, at)
 	default:
 		c.parts(n, at)
 	}
@@ -45,7 +51,7 @@ func (c *Compiler) target(n *Node, at standing) {
 	}
 	c.refers(n, b.framed, nothingAimed)
 	n.Many = c.most(n)
-	if f := n.part("noms").noun(); n.P.Kind == "tnp" && f != nil && f.form > 0 && f.P.countable() {
+	if f := n.Part("noms").noun(); n.P.Kind == "tnp" && f != nil && f.form > 0 && f.P.countable() {
 		c.fail(n, "of several things: one, or a number, is chosen")
 	}
 	if n.P.Kind == "aimed" { // who targets chooses
@@ -117,7 +123,7 @@ func (c *Compiler) pick(n *Node, at standing) {
 // found binds what is found, not chosen: the top card of a pile.
 func (c *Compiler) found(n *Node, at standing) {
 	b := &c.b
-	if who := n.part("poss"); at.asks && who != nil && isSomeone(who) {
+	if who := n.Part("poss"); at.asks && who != nil && isSomeone(who) {
 		c.fail(n, "of one player")
 	}
 	n.Many = 1
@@ -316,8 +322,19 @@ func (n *Node) only1() *Node {
 	return nil
 }
 
-// said is a word for what a condition has found, of which there may be several. Of an
-// ongoing ability it means each of them; where something is done nobody has chosen one.
+// SpokenOf is the phrase by which what a register holds was spoken of, or nil.
+func (c *Compiler) SpokenOf(slot int8) *Node {
+	for _, s := range slices.Backward(c.b.said) {
+		if s.slot == slot && slot >= 0 && s.words != nil && s.words.P.Role != It {
+			return s.words
+		}
+	}
+	return nil
+}
+
+// said binds a word for the thing that a condition found ("if a ship is there, … it"), of
+// which there may be several. In an ongoing ability it means each of them. In an effect it
+// is refused, since nobody has chosen one.
 func (c *Compiler) said(n *Node) {
 	switch {
 	case n.Slot != slotAny:
@@ -329,7 +346,7 @@ func (c *Compiler) said(n *Node) {
 	}
 }
 
-// enough refuses a subject of a condition that says no number of things which must fit.
+// enough refuses a condition whose subject does not say how many things must fit.
 func (c *Compiler) enough(n *Node) {
 	switch {
 	case n == nil || n.Slot != slotNone:
@@ -344,7 +361,8 @@ func (c *Compiler) enough(n *Node) {
 	}
 }
 
-// recalls: does a phrase ask about the past of the things it is said of?
+// recalls reports whether a phrase asks what the things it describes have done, or what was
+// done to them.
 func (n *Node) recalls() bool {
 	return n != nil && (n.P != nil && n.P.Recalls != nil || slices.ContainsFunc(n.Kids, (*Node).recalls))
 }

@@ -30,7 +30,7 @@ var relatives = []Prod{
 	}}},
 	{Kind: "gap", Says: "{who} play~ || {who} played", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) }}},
 
-	{Kind: "which", Says: "(that|who) have:has~ matching {stat} || (that|who) have:has~ the same {stat}", Mean: Mean{K: paired, Is: matching}},
+	{Kind: "which", Says: "(that|who) have:has~ matching {stat} || (that|who) have:has~ the same {stat} || with the same {stat} || with matching {stat}", Mean: Mean{K: paired, Is: matching}},
 	{Kind: "rel", Says: "where {cond} || in which {cond}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { x.It, x.There = h, h; return x.If(n.Kids[0]) }}},
 }
 
@@ -56,8 +56,9 @@ func (x X) together(h, o engine.H) bool {
 	return place != 0 && x.G.At(x.M, h) == place
 }
 
-// matching: of several that are picked, each has the same value. The first may be
-// any that another fits; while they are picked, the frame holds the first ones.
+// matching is the test that several picked things have the same value. The first one picked
+// may be any for which there is a partner; while the others are picked, the frame holds
+// those picked before.
 func matching(x X, n *Node, h engine.H) bool {
 	if x.Hidden(h) {
 		return x.May
@@ -89,9 +90,14 @@ func (n *Node) pairs() bool {
 	return false
 }
 
-// partner: does another card lie with h that has, or may have, the same value?
+// partner reports whether another card that lies with h, in play also one of the other
+// player, has, or may have, the value v.
 func (x X) partner(stat *Node, h engine.H, v int16) bool {
-	for o := range x.In(x.Ent[h].Owner, x.Ent[h].Zone).All() {
+	of, zone := *x.In(x.Ent[h].Owner, x.Ent[h].Zone), x.Ent[h].Zone
+	if zone == x.G.Play {
+		of.Union(x.In(x.Ent[h].Owner.Other(), zone))
+	}
+	for o := range of.All() {
 		if o != h && (x.Hidden(o) || x.Of(stat, o) == v) {
 			return true
 		}

@@ -56,6 +56,7 @@ func (x X) allSeen(do func(engine.H)) {
 // shown are the phrases for them.
 var shown = []Prod{
 	{Kind: "adj", Says: "revealed", Mean: Mean{Zones: anywhere, Is: func(x X, _ *Node, h engine.H) bool { return x.Seen(h) }}},
+	{Kind: "rel", Says: "revealed || revealed in this way || revealed this way", Mean: Mean{Zones: anywhere, Is: func(x X, _ *Node, h engine.H) bool { return x.Seen(h) }}},
 	{Kind: "np1", Says: "the revealed {nom} || each {nom} revealed", Mean: Mean{Zones: anywhere, Is: seenOne}},
 	{Kind: "np1", Says: "the rest || the others || the other || the rest of them || the other ones", Mean: Mean{Role: Rest}},
 	{Kind: "np1", Says: "the other {noun}", Mean: Mean{Role: Rest}},
@@ -63,7 +64,7 @@ var shown = []Prod{
 }
 
 // seenOne: it has been seen, and the words fit it wherever it lies.
-func seenOne(x X, n *Node, h engine.H) bool { return x.Seen(h) && isNom(x, n.part("nom"), h) }
+func seenOne(x X, n *Node, h engine.H) bool { return x.Seen(h) && isNom(x, n.Part("nom"), h) }
 
 // rest finds the last several things spoken of, or the cards shown: those of them
 // that are still there are what is left.

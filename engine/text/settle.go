@@ -34,11 +34,11 @@ func (n *Node) settleParts() {
 	case "noun":
 		n.bits = n.P.Bits
 	case "nom", "cnom", "nomrel":
-		n.bits = n.part("noun").printed()
+		n.bits = n.Part("noun").printed()
 	case "tnp", "np1":
-		n.bits = n.part("noms").printed()
+		n.bits = n.Part("noms").printed()
 	case "pnp":
-		n.bits = n.part("cnom").printed()
+		n.bits = n.Part("cnom").printed()
 	}
 	if n.P.Any {
 		n.bits = n.Kids[0].printed()
@@ -84,7 +84,7 @@ func (n *Node) sole() *Node {
 func (n *Node) hanging() *Node {
 	switch n.P.Kind {
 	case "nom", "cnom", "nomrel":
-		if noun := n.part("noun"); noun != nil && noun.P.The != nil {
+		if noun := n.Part("noun"); noun != nil && noun.P.The != nil {
 			return n
 		}
 		for _, k := range n.Kids {
@@ -93,7 +93,7 @@ func (n *Node) hanging() *Node {
 			}
 		}
 	case "tnp", "np1":
-		return n.part("noms").unboundHinge()
+		return n.Part("noms").unboundHinge()
 	}
 	if n.P.Hangs {
 		return n.Kids[len(n.Kids)-1].unboundHinge()
@@ -118,10 +118,29 @@ func (n *Node) unboundHinge() *Node {
 	return nil
 }
 
-func (n *Node) part(kind string) *Node {
+// Part is the first of the parts of a phrase that is of a kind; nil: it has none, or n is
+// nil.
+func (n *Node) Part(kind string) *Node {
+	if n == nil {
+		return nil
+	}
 	for _, k := range n.Kids {
 		if k != nil && k.P != nil && k.P.Kind == kind {
 			return k
+		}
+	}
+	return nil
+}
+
+// First is the first phrase of a kind in the tree of n, or n itself if it is of that kind or
+// nil; nil: there is none.
+func (n *Node) First(kind string) *Node {
+	if n == nil || n.P != nil && n.P.Kind == kind {
+		return n
+	}
+	for _, k := range n.Kids {
+		if f := k.First(kind); f != nil {
+			return f
 		}
 	}
 	return nil

@@ -1,5 +1,7 @@
 package text
 
+import "strings"
+
 func (c *Compiler) many(slot int8) int8 {
 	for i := len(c.b.said) - 1; i >= 0; i-- {
 		if c.b.said[i].slot == slot {
@@ -17,8 +19,15 @@ func (c *Compiler) that(n *Node) (slot, many int8) {
 	if f != nil && f.P.K == OnlyOne {
 		return slotNone, 1
 	}
+	if fate := n.Part("fate"); fate != nil {
+		for i := len(c.b.said) - 1; i >= 0; i-- {
+			if s := c.b.said[i]; s.slot >= 0 && s.words.undergoes(fate) {
+				return s.slot, s.many
+			}
+		}
+	}
 	for i := len(c.b.said) - 1; i >= 0 && f != nil; i-- {
-		if s := c.b.said[i]; s.called(f.P) && s.slot != slotSelf && s.slot != slotNone {
+		if s := c.b.said[i]; c.called(s, f.P) && s.slot != slotSelf && s.slot != slotNone {
 			if n.P.Role == Those {
 				return c.those(i)
 			}
@@ -39,10 +48,19 @@ func (c *Compiler) that(n *Node) (slot, many int8) {
 	return slot, c.many(slot)
 }
 
+// undergoes: is a thing picked for what a participle says is done to it?
+func (n *Node) undergoes(fate *Node) bool {
+	if n == nil || n.verb == nil || fate.P.deed == nil {
+		return false
+	}
+	bare, _, _ := strings.Cut(fate.P.deed.Verb, " ")
+	return n.verb.P.verb() == bare
+}
+
 // spoken: something was called so before, or by no noun at all.
 func (c *Compiler) spoken(noun *Prod) bool {
 	for _, s := range c.b.said {
-		if s.slot != slotSelf && s.slot != slotNone && (s.noun == nil || s.called(noun)) {
+		if s.slot != slotSelf && s.slot != slotNone && (s.noun == nil || c.called(s, noun)) {
 			return true
 		}
 	}

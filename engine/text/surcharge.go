@@ -12,12 +12,12 @@ import (
 // Surcharges are the phrases for it. A game adds what may be asked, of the kinds
 // "toll" ("he or she pays 1 energy") and "extra" ("1 more energy"), and says how that is
 // charged, in Game.Levy.
-func Surcharges(cite string) []Prod {
+func Surcharges(cite string, rows []Prod) []Prod {
 	static := func(says string, parts func(n *Node) (who, deed, during, toll *Node)) Prod {
 		return Prod{Kind: "static", Says: says, Cite: cite, Mean: Mean{Make: func(c *Compiler, n *Node) {
 			who, deed, during, toll := parts(n)
-			switch by := toll.part("who"); {
-			case by == nil || by == who || by.repeats(who):
+			switch by := toll.Part("who"); {
+			case by == nil || by == who || by.repeats(who) || who != nil && who.P.Kind != "who":
 			case who == nil:
 				who = by
 			default:
@@ -27,8 +27,14 @@ func Surcharges(cite string) []Prod {
 			c.Game.Levy(c, who, deed, during, toll)
 		}}}
 	}
-	return []Prod{
+	return said(rows, []Prod{
 		static("as an additional cost for {who} to {deed} {during?} , {toll}", func(n *Node) (who, deed, during, toll *Node) {
+			return n.Kids[0], n.Kids[1], n.Kids[2], n.Kids[3]
+		}),
+		static("as an additional cost for {np} to {act} {during?} , {toll}", func(n *Node) (who, deed, during, toll *Node) {
+			return n.Kids[0], n.Kids[1], n.Kids[2], n.Kids[3]
+		}),
+		static("{np} can't {act} {during?} unless {toll}", func(n *Node) (who, deed, during, toll *Node) {
 			return n.Kids[0], n.Kids[1], n.Kids[2], n.Kids[3]
 		}),
 		static("as an additional cost to {deed} {during?} , {toll}", func(n *Node) (who, deed, during, toll *Node) {
@@ -43,20 +49,38 @@ func Surcharges(cite string) []Prod {
 		static("no player can {deed} {during?} unless {toll}", func(n *Node) (who, deed, during, toll *Node) {
 			return nil, n.Kids[0], n.Kids[1], n.Kids[2]
 		}),
+		static("{gerund} {during?} cost~ {who} {extra}", func(n *Node) (who, deed, during, toll *Node) {
+			return n.Kids[2], n.Kids[0], n.Kids[1], n.Kids[3]
+		}),
+		static("{gerund} {during?} cost~ {extra}", func(n *Node) (who, deed, during, toll *Node) {
+			return nil, n.Kids[0], n.Kids[1], n.Kids[2]
+		}),
+		static("{np} can't be {suffered} {during?} unless {toll}", func(n *Node) (who, deed, during, toll *Node) {
+			return nil, n.Kids[1].doneTo(n.Kids[0]), n.Kids[2], n.Kids[3]
+		}),
 		static("{who} can't {deed} {during?} unless {toll}", func(n *Node) (who, deed, during, toll *Node) {
 			return n.Kids[0], n.Kids[1], n.Kids[2], n.Kids[3]
 		}),
-	}
+	})
+}
+
+// doneTo is the deed of a participle, done to what a phrase names.
+func (n *Node) doneTo(np *Node) *Node {
+	f := n.P.Deed
+	deed := *n
+	deed.P = &Prod{Kind: "deed", Says: n.P.Says, pats: n.P.pats, Mean: Mean{K: int16(f.Verbs[0]), Deed: f, Is: func(x X, n *Node, _ engine.H) bool { return x.A != nil && f.Done(x, n.Kids, x.A) }}}
+	deed.Kids = append([]*Node{np}, n.Kids...)
+	return &deed
 }
 
 // payer is who pays what a phrase asks, or who must have something.
 func (n *Node) payer() *Node {
-	if who := n.part("who"); who != nil {
+	if who := n.Part("who"); who != nil {
 		return who
 	}
 	for _, k := range n.Kids {
-		if k != nil && k.part("who") != nil {
-			return k.part("who")
+		if k != nil && k.Part("who") != nil {
+			return k.Part("who")
 		}
 	}
 	return nil
@@ -83,7 +107,7 @@ func (c *Compiler) Charge(t Charge, who, d, during *Node) {
 	owed := func(m *engine.M, src engine.H, a *engine.Atom) (x X, n int16) {
 		x = c.Still(m, src, m.Ent[src].Ctrl&1)
 		x.A, x.Who = a, f.Doer(x, a)&1
-		if f.Whole != nil && !f.Whole(a) || who != nil && !isSomeone(who) && x.Seat(who) != x.Who || !f.Done(x, d.Kids, a) || !x.If(during) || !under(x) {
+		if f.Whole != nil && !f.Whole(a) || !f.doer(&x, who, a) || !f.Done(x, d.Kids, a) || !x.If(during) || !under(x) {
 			return x, 0
 		}
 		if t.Owes == nil {

@@ -19,8 +19,8 @@ const slotNamed int8 = -8
 // Plural marks pronouns for more than one thing, in Mean.K.
 const Plural int16 = -11
 
-// everything is a phrase that names all of a kind, and how much had been spoken of
-// before it.
+// everything is a phrase that names all of a kind ("each of your units"); before is how many
+// things had been spoken of when it was read.
 type everything struct {
 	np     *Node
 	before int
@@ -50,7 +50,7 @@ func (c *Compiler) allNamed(nouns []*Prod) *Node {
 	return nil
 }
 
-// again binds a phrase to all that another names.
+// again binds n to all the cards that another phrase names.
 func (c *Compiler) again(n, all *Node) {
 	if all.named == 0 {
 		if c.b.kept++; c.b.kept > maxNamed {
@@ -92,7 +92,7 @@ func (n *Node) allKept(all *[]*Node) {
 	}
 }
 
-// allOf is what was kept of the phrase that another speaks of again.
+// allOf is the set of cards that keepNamed kept for the phrase to which n refers back.
 func (x X) allOf(n *Node) engine.Set { return x.kept(linkNamed + uint16(n.Reg)) }
 
 // forgetNamed emits the step that ends what was kept when the ability was last carried
@@ -110,7 +110,8 @@ func (c *Compiler) forgetNamed() {
 	})
 }
 
-// doing: the phrase is something that is done, with all it says of what and how often.
+// doing reports whether a phrase is a whole verb phrase that is carried out, with its
+// objects and how often.
 func (n *Node) doing() bool {
 	return n != nil && n.P != nil && (n.P.Kind == "vp" || n.P.Kind == "clause" && n.P.Role == Counts)
 }

@@ -6,10 +6,30 @@ import "github.com/cutdeck/cutdeck/engine"
 // units with a total power of 5 or less”, “any number of your units with different
 // names”.
 
-// whole are the words for what they must be together.
+// whole are the phrases for what the things picked must be together.
 var whole = []Prod{
-	{Kind: "whole", Says: "with (a)? (total|combined) {stat} (of)? {range}", Mean: Mean{Free: true, Sub: true, Whole: inTotal}},
-	{Kind: "whole", Says: "with different (names|titles)", Mean: Mean{Free: true, Sub: true, Whole: differently}},
+	{Kind: "whole", Says: "with {together}", Mean: Mean{Free: true, Sub: true, Whole: togetherIn}},
+	{Kind: "whole", Says: "with {together} and (with)? {together}", Mean: Mean{Free: true, Sub: true, Whole: func(c *Compiler, n *Node, cite string) *engine.Draft {
+		a, b := togetherIn(c, n, cite), n.Kids[1].P.Whole(c, n.Kids[1], cite)
+		if a.Of == nil {
+			a.Of, a.Fits = b.Of, b.Fits
+		}
+		if a.Kind == nil {
+			a.Kind = b.Kind
+		}
+		a.Says += ", and " + b.Says
+		if n.Kids[0].P == n.Kids[1].P {
+			c.fail(n.Kids[1], "beside another of its sort")
+		}
+		return a
+	}}},
+	{Kind: "together", Says: "(a)? (total|combined) {stat} (of)? {range}", Mean: Mean{Free: true, Sub: true, Whole: inTotal}},
+	{Kind: "together", Says: "different (names|titles)", Mean: Mean{Free: true, Sub: true, Whole: differently}},
+}
+
+// togetherIn is what the first part of a phrase says.
+func togetherIn(c *Compiler, n *Node, cite string) *engine.Draft {
+	return n.Kids[0].P.Whole(c, n.Kids[0], cite)
 }
 
 // inTotal compares the sum of a stat with a range.
@@ -29,7 +49,8 @@ func (n *Node) together(m *engine.M, of *engine.Set, lo, hi int16) bool {
 	return n.draft == nil || n.draft.Possible(m, of, int(lo), int(hi))
 }
 
-// differently lets no two of them be the same card.
+// differently demands that the cards picked have different names: no two are copies of one
+// card.
 func differently(_ *Compiler, _ *Node, cite string) *engine.Draft {
 	return &engine.Draft{Cite: cite, Says: "they must have different names", Kind: func(m *engine.M, h engine.H) uint64 { return uint64(m.Ent[h].Def) }}
 }

@@ -9,6 +9,7 @@ type Event struct {
 	Per   uint8 // which period; 0: a turn
 	aims  bool  // it has targets
 	Each  bool  // it is triggered once for each of what its atom counts
+	Step  bool  // it is triggered once for all that a player does at one time
 	Doer  bool  // "it" is what does it, its atom's object
 	filed func(m *engine.M, p *engine.Pending)
 	first uint16 // the watcher that was registered first
@@ -24,7 +25,7 @@ func (c *Compiler) watch(trigger, body *Node) {
 	c.b.regs = regActor + 1 // the kernel puts the event's number and player before it
 	c.limits, c.once, c.oncePer, c.anyone, c.share = nil, 0, 0, false, nil
 	c.uses = &uses{}
-	c.bind(trigger, standing{tells: true})
+	c.whole(trigger, standing{tells: true})
 	c.b.aims = nil
 	if trigger.targeted() {
 		c.b.aim = 0
@@ -33,7 +34,7 @@ func (c *Compiler) watch(trigger, body *Node) {
 	if f := trigger.noun(); f != nil {
 		noun = f.P
 	}
-	if noun != nil || c.b.ownCard || len(c.b.said) > 0 { // else it is about no card
+	if noun != nil || c.b.ownCard || len(c.b.said) > 0 { // otherwise the event is about no card
 		c.b.said = append(c.b.said, mention{noun: noun, many: 1, words: trigger})
 		c.b.it = 0
 	}
@@ -50,7 +51,7 @@ func (c *Compiler) watch(trigger, body *Node) {
 	c.Urgent = false
 	proc := c.body(func() {
 		for _, o := range body.options() {
-			chooseOne(c, o, aims)
+			chooseSome(c, o, aims)
 		}
 		c.aimAtOnce(aims, fixed)
 		c.Run(body)
@@ -121,7 +122,7 @@ func (c *Compiler) WhenAny(n *Node, verbs []engine.Verb, self bool, match func(x
 // When registers the watcher of the trigger being compiled.
 func (c *Compiler) When(n *Node, v engine.Verb, self bool, match func(x X, a *engine.Atom) bool) {
 	face, limits, cond := c.face, c.limits, c.cond
-	w := engine.Watch{Cite: c.Game.Cites.Trigger, Text: Print(n), Class: engine.When, Verb: v, Self: self, Body: c.Event.Body, Aims: c.Event.aims, Each: c.Event.Each, Doer: c.Event.Doer, Urgent: c.Urgent, Filed: c.Event.filed}
+	w := engine.Watch{Cite: c.Game.Cites.Trigger, Text: Print(n), Class: engine.When, Verb: v, Self: self, Body: c.Event.Body, Aims: c.Event.aims, Each: c.Event.Each, Step: c.Event.Step, Doer: c.Event.Doer, Urgent: c.Urgent, Filed: c.Event.filed}
 	if c.Event.Limit > 0 {
 		w.Limit, w.Per = c.Event.Limit, max(c.Event.Per, engine.PerTurn)
 	} else if c.Game.Uses > 0 {

@@ -126,7 +126,7 @@ func (c *Compiler) bindSwap(np, instead, more *Node) bool {
 	c.b.regs = ownRegs
 	c.limits, c.once, c.oncePer, c.share = nil, 0, 0, nil
 	c.b.framed = false
-	c.bind(np, standing{tells: true})
+	c.whole(np, standing{tells: true})
 	c.b.framed = true
 	c.b.aims = nil
 	var noun *Prod

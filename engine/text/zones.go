@@ -63,11 +63,12 @@ var apartPlaces = []string{"np", "cond", "noms", "poss", "who"}
 // elsewhere is the zones that the words of a phrase name.
 func (n *Node) elsewhere() uint32 { return n.places() &^ usual }
 
-// usual, in what places says, is where things are if no word says where.
+// usual is a bit in the result of places: the zone where things are if no word says
+// otherwise.
 const usual uint32 = 1 << 31
 
-// places is elsewhere; where one of several phrases is enough, and it names no zone,
-// it has the usual one, too. Where something is not names none.
+// places is elsewhere, with the bit usual added if one of several phrases joined by "or"
+// names no zone. A phrase that says where something is not names none.
 func (n *Node) places() (z uint32) {
 	if n == nil {
 		return 0
@@ -109,7 +110,7 @@ func (n *Node) Within(zones uint32) {
 	}
 	if n.P != nil {
 		switch n.P.Kind {
-		case "rel", "which", "place", "cond": // what these speak of is where it is
+		case "rel", "which", "place", "cond": // the things in these clauses keep their own zones
 			return
 		case "np", "np1", "npmore", "noms", "nommore", "nom", "nomrel":
 			n.Zones = zones

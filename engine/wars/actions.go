@@ -115,7 +115,8 @@ func drainers() []engine.Guard {
 	}
 }
 
-// stopped is the Num of an action that is cancelled while it is carried out.
+// stopped is the number of an action's entity that is 1 once the action has been cancelled
+// while it was carried out.
 const stopped = 0
 
 // DrainSize is what a drain at a location costs the opponent (W206, W208, D18).
@@ -153,7 +154,7 @@ func draws(r *engine.Rules) uint16 {
 	})
 }
 
-// besides pays the tolls of a deed.
+// besides pays the tolls of a deed: what cards say that it costs besides.
 func besides(m *engine.M, f *engine.Frame, a engine.Atom) {
 	if !m.Tolls(a.Verb) {
 		return

@@ -44,12 +44,15 @@ func verbs() []engine.VerbDef {
 		return count(m, m.Ent[a.Subj].Owner, Reserve) > 0
 	}, Do: func(m *engine.M, a *engine.Atom) { shift(m, m.Ent[a.Subj].Owner, Reserve, Active, a.A) }}
 	v[VDraw] = engine.VerbDef{Name: "{by} drew {n} card(s)", Cite: "D11", Can: func(m *engine.M, a *engine.Atom) bool {
-		return count(m, m.Ent[a.Subj].Owner, engine.Zone(a.B)) > 0
+		return count(m, m.Ent[a.Subj].Owner, engine.Zone(a.B)) > before(m, a)
 	}, Do: draw}
 	v[VRetrieve] = engine.VerbDef{Name: "{by} retrieved {n} card(s)", Cite: "D10", Can: func(m *engine.M, a *engine.Atom) bool {
-		return count(m, m.Ent[a.Subj].Owner, Lost) > 0
-	}, Do: func(m *engine.M, a *engine.Atom) { shift(m, m.Ent[a.Subj].Owner, Lost, Used, a.A) }}
-	v[VPut] = engine.VerbDef{Name: "{by} put {subject} into a pile", Cite: "W17", Can: isCard, Do: put}
+		return count(m, m.Ent[a.Subj].Owner, Lost) > before(m, a)
+	}, Do: func(m *engine.M, a *engine.Atom) {
+		amid(m, a)
+		shift(m, m.Ent[a.Subj].Owner, Lost, Used, a.A)
+	}}
+	v[VPut] = engine.VerbDef{Name: "{by} put {subject} into a pile", Cite: "W17", Can: isCard, Says: putting, Do: put}
 	v[VLast] = engine.VerbDef{Name: "An effect began on {subject}", Cite: "W219", Can: inTime, Do: func(m *engine.M, a *engine.Atom) {
 		m.Raise(a.Subj, engine.Stat(a.A), a.B, uint8(a.C))
 	}}
@@ -141,7 +144,7 @@ func isCard(m *engine.M, a *engine.Atom) bool { return m.Ent[a.Subj].Kind == 0 }
 func enter(m *engine.M, a *engine.Atom) {
 	m.Move(a.Subj, Play, a.Obj)
 	m.SetCtrl(a.Subj, a.By)
-	m.SetFlag(a.Subj, Came, true)
+	m.SetFlag(a.Subj, Came|uint16(a.D), true) // what it enters play as
 }
 
 // follow: when a card leaves play, what lies beneath it leaves play and is lost,
@@ -228,6 +231,7 @@ func shift(m *engine.M, who engine.Seat, from, to engine.Zone, n int16) {
 
 func draw(m *engine.M, a *engine.Atom) {
 	who := m.Ent[a.Subj].Owner
+	amid(m, a)
 	for range a.A {
 		if h := m.TopOf(who, engine.Zone(a.B)); h != 0 {
 			m.Draw(h, Hand, who)
@@ -295,7 +299,7 @@ func move(m *engine.M, a *engine.Atom) {
 	}
 }
 
-// inAll is what an atom pays, with the others of the same cost by the same seat.
+// inAll is what a seat pays in all by an atom and the other atoms of the same cost.
 func inAll(m *engine.M, a *engine.Atom) (n int16) {
 	if m.Make.Cost == 0 {
 		return a.A

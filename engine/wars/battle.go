@@ -157,17 +157,36 @@ func settle(r *engine.Rules) {
 		remember(m)
 		m.Do(engine.Atom{Verb: VStep, Subj: f.Src.H, By: f.By, A: m.Var[Station]})
 	}))
-	r.Add("settle", engine.Branch("D14", "What was triggered resolves at once.", func(m *engine.M, f *engine.Frame) engine.Flow {
-		first := -1
-		for i := int(m.NPend) - 1; i >= 0 && m.Pend[i].Fresh != 0; i-- {
-			if first < 0 || m.Pend[i].By == m.Active || m.Pend[first].By != m.Active {
-				first = i
+	r.Add("settle",
+		engine.Branch("D14 K33", "Whose abilities resolve first is clear, or that player says which.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			first := foremost(m)
+			if first < 0 {
+				return engine.Done
 			}
+			f.R[engine.RegH] = 0
+			m.Foremost(m.Pend[first].By, 1, triggered)
+			return engine.Next
+		}),
+		engine.Branch("D14", "What was triggered resolves at once.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			first := m.PendingOf(engine.Handle(f.R[engine.RegH]))
+			if first < 0 {
+				first = foremost(m)
+			}
+			m.ResolveNow(first)
+			return 0
+		}))
+}
+
+func triggered(p *engine.Pending) bool { return p.Fresh != 0 }
+
+// foremost is the first triggered ability that waits, of the turn player's if there is
+// one; -1: there is none.
+func foremost(m *engine.M) int {
+	first := -1
+	for i := range m.Pend {
+		if triggered(&m.Pend[i]) && (first < 0 || m.Pend[i].By == m.Active && m.Pend[first].By != m.Active) {
+			first = i
 		}
-		if first < 0 {
-			return engine.Done
-		}
-		m.ResolveNow(first)
-		return 0
-	}))
+	}
+	return first
 }

@@ -1,59 +1,45 @@
-package wars
+package wars_test
 
 import (
-	"strings"
 	"testing"
 
-	"github.com/cutdeck/cutdeck/engine/pack"
+	"github.com/cutdeck/cutdeck/engine/games/gamestest"
 )
 
 // What refers back to nothing does not compile, and the error says what is missing.
 func TestNothingToReferTo(t *testing.T) {
-	const (
-		thing  = "nothing is spoken of before that it could mean"
-		called = "nothing is spoken of before that could be called so"
-		player = "no player is spoken of before"
-		deed   = "nothing is done before"
-		rest   = "nothing is spoken of before that could leave a rest"
-		target = "nothing is chosen there"
-	)
-	for _, c := range []struct{ ty, says, want string }{
-		{"Interrupt", "Destroy it.", thing},
-		{"Interrupt", "Draw a card from your reserve. Damage it.", thing},
-		{"Interrupt", "Your opponent loses energy equal to its power.", thing},
-		{"Interrupt", "Make your units there power +1 until end of turn.", thing},
-		{"Character", "It is power +2.", thing},
-		{"Character", "Pay 1 energy ≈ Your opponent loses 1 energy. Destroy it.", thing},
-		{"Character", "Each time you drain, damage it.", thing},
-		{"Character", "If it would be destroyed, put it in your hand instead.", thing},
-		{"Interrupt", "Damage that ship.", called},
-		{"Interrupt", "Damage target ship. Destroy that unit.", called},
-		{"Character", "Those units are power +2.", called},
-		{"Character", "When this character enters play, damage that ship.", called},
-		{"Character", "Each time you play a weapon, damage that unit.", called},
-		{"Interrupt", "That player loses 1 energy.", player},
-		{"Character", "He or she can't drain here.", player},
-		{"Character", "Each time you drain, he or she loses 1 energy.", player},
-		{"Character", "When this character enters play, that player loses 1 energy.", player},
-		{"Interrupt", "If you do, draw a card from your reserve.", deed},
-		{"Character", "Pay 1 energy ≈ If you do, retrieve a card.", deed},
-		{"Interrupt", "Lose 1 energy for each card lost this way.", deed},
-		{"Interrupt", "Put the rest on top of your used pile in any order.", rest},
-		{"Character", "Pay 1 energy ≈ Draw a card from your reserve. Put the rest in your hand.", rest},
-		{"Character", "Target unit is power +2.", target},
-		{"Character", "As long as target unit is here, this character is power +2.", target},
-		{"Character", "Each time target unit is destroyed, draw a card from your reserve.", target},
-	} {
-		card := pack.NewCard("Card", map[string]any{"type": c.ty, "faction": "Shi", "text": c.says})
-		if _, bad := Share([]pack.Card{card}); len(bad) != 1 || !strings.Contains(bad[0].Error(), c.want) {
-			t.Errorf("%s %q: %v, want %s", c.ty, c.says, bad, c.want)
-		}
-	}
+	gamestest.Refused(t, "wars", [][3]string{
+		{"Interrupt", "Destroy it.", gamestest.NoThing},
+		{"Interrupt", "Draw a card from your reserve. Damage it.", gamestest.NoThing},
+		{"Interrupt", "Your opponent loses energy equal to its power.", gamestest.NoThing},
+		{"Interrupt", "Make your units there power +1 until end of turn.", gamestest.NoThing},
+		{"Character", "It is power +2.", gamestest.NoThing},
+		{"Character", "Pay 1 energy ≈ Your opponent loses 1 energy. Destroy it.", gamestest.NoThing},
+		{"Character", "Each time you drain, damage it.", gamestest.NoThing},
+		{"Character", "If it would be destroyed, put it in your hand instead.", gamestest.NoThing},
+		{"Interrupt", "Damage that ship.", gamestest.NoSuch},
+		{"Interrupt", "Damage target ship. Destroy that unit.", gamestest.NoSuch},
+		{"Character", "Those units are power +2.", gamestest.NoSuch},
+		{"Character", "When this character enters play, damage that ship.", gamestest.NoSuch},
+		{"Character", "Each time you play a weapon, damage that unit.", gamestest.NoSuch},
+		{"Interrupt", "That player loses 1 energy.", gamestest.NoPlayer},
+		{"Character", "He or she can't drain here.", gamestest.NoPlayer},
+		{"Character", "Each time you drain, he or she loses 1 energy.", gamestest.NoPlayer},
+		{"Character", "When this character enters play, that player loses 1 energy.", gamestest.NoPlayer},
+		{"Interrupt", "If you do, draw a card from your reserve.", gamestest.NoDeed},
+		{"Character", "Pay 1 energy ≈ If you do, retrieve a card.", gamestest.NoDeed},
+		{"Interrupt", "Lose 1 energy for each card lost this way.", gamestest.NoDeed},
+		{"Interrupt", "Put the rest on top of your used pile in any order.", gamestest.NoRest},
+		{"Character", "Pay 1 energy ≈ Draw a card from your reserve. Put the rest in your hand.", gamestest.NoRest},
+		{"Character", "Target unit is power +2.", gamestest.NoTarget},
+		{"Character", "As long as target unit is here, this character is power +2.", gamestest.NoTarget},
+		{"Character", "Each time target unit is destroyed, draw a card from your reserve.", gamestest.NoTarget},
+	})
 }
 
 // What refers back to something that can be meant compiles.
 func TestReferring(t *testing.T) {
-	for _, c := range []struct{ ty, says string }{
+	gamestest.Compiles(t, "wars", [][2]string{
 		{"Interrupt", "Damage target ship. If you do, destroy it."},
 		{"Interrupt", "Damage target ship. Destroy that fighter."},
 		{"Interrupt", "Put the top card of your opponent's reserve on top of his or her used pile."},
@@ -62,17 +48,12 @@ func TestReferring(t *testing.T) {
 		{"Character", "When this character enters play, it is power +2 until end of turn."},
 		{"Character", "Each time a ship or unit here is damaged, destroy that ship or unit."},
 		{"Site", "Each time target unit you have at a site would be destroyed, you may pay 2 energy. If you do, put target in your hand instead."},
-	} {
-		card := pack.NewCard("Card", map[string]any{"type": c.ty, "faction": "Shi", "text": c.says})
-		if _, bad := Share([]pack.Card{card}); len(bad) > 0 {
-			t.Errorf("%s %q: %v", c.ty, c.says, bad)
-		}
-	}
+	})
 }
 
 // What could do nothing does not compile, and the error says why.
 func TestDoesNothing(t *testing.T) {
-	for _, c := range []struct{ ty, says, want string }{
+	gamestest.Refused(t, "wars", [][3]string{
 		{"Interrupt", "When you drain, draw a card from your reserve.", "never in play"},
 		{"Order", "Each time a unit is destroyed, activate 1 energy.", "never in play"},
 		{"Interrupt", "Piloting 1", "no unit"},
@@ -89,10 +70,11 @@ func TestDoesNothing(t *testing.T) {
 		{"Character", "As long as your opponent has no interrupts in his or her hand, this character is power +3.", "the other player does not see"},
 		{"Character", "If you have a unit in your hand, this character can't be destroyed.", "the other player does not see"},
 		{"Character", "This character is power +1 for each interrupt in your hand.", "the other player does not see"},
-	} {
-		card := pack.NewCard("Card", map[string]any{"type": c.ty, "faction": "Shi", "text": c.says})
-		if _, bad := Share([]pack.Card{card}); len(bad) != 1 || !strings.Contains(bad[0].Error(), c.want) {
-			t.Errorf("%s %q: %v, want %s", c.ty, c.says, bad, c.want)
-		}
-	}
+		{"Character", "Each of your units that shares a name with a card in your hand is power +1.", "does not see which cards lie"},
+		{"Character", "You may play this character only if you have an interrupt in your hand.", "does not see which cards lie"},
+		{"Character", "Pay 1 energy ≈ Draw a card from your reserve. You may use this ability only if you have an interrupt in your hand.", "does not see which cards lie"},
+		{"Order", "Draw a card from your reserve for each unit in your hand.", "does not see which cards lie"},
+		{"Order", "Destroy target unit with power less than the number of units in your hand.", "does not see which cards lie"},
+		{"Character", "As an additional cost for your opponent to drain, he or she pays 1 energy for each interrupt in your hand.", "does not see which cards lie"},
+	})
 }

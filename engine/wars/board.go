@@ -62,6 +62,8 @@ func board() *engine.Board {
 		Joins: []engine.Join{
 			{After: VPlay, Verb: VPay, Text: " for {n} energy"},
 			{After: VPay, Verb: VAttack, Text: "{by} attacked at {subject}"},
+			{After: VDraw, Verb: VDraw, Text: "{by} drew {n} card(s)"},
+			{After: VRetrieve, Verb: VRetrieve, Text: "{by} retrieved {n} card(s)"},
 			{After: VPay, Verb: VPlay, Text: "{by} played {subject}"},
 			{After: VPay, Verb: VMove, Text: "{by} moved {subject} to {object}"},
 			{After: VPlay, Verb: VEnter},

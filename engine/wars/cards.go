@@ -7,50 +7,40 @@ import (
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/pack"
+	"github.com/cutdeck/cutdeck/engine/spec"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// Compile makes the rules with these cards: the rows 1… of Rules.Cards. A card
-// whose text is not understood is Manual and is told of in the error, a
-// pack.Errors; the rules are usable all the same.
-func Compile(cards []pack.Card) (*engine.Rules, error) { return Stepwise(cards, nil) }
+// language is the language of the texts.
+var language = spec.Words{
+	First: firstTrait, Common: commonTraits, Field: "traits",
+	Grammar: grammar, Deeds: deeds, Speech: speech,
+	Texts: []string{"text"}, HasText: HasText, Played: Event,
+	Cites: map[string]string{
+		"{ability*}":                 "W43",
+		"{bullet*} {costs} ≈ {body}": "W44 W49 W51",
+		"•":                          "W52",
+		"{trigger} {comma} {body}":   "W44",
+		"{static} {stop}":            "W44",
+	},
+}
 
-// Stepwise compiles, too; before each text between is called, if it is not nil.
-func Stepwise(cards []pack.Card, between func()) (*engine.Rules, error) {
-	lex := newLexicon(cards)
-	r, plays := rules()
-	c := &text.Compiler{R: r, G: grammar(lex), Game: speech(r), Between: between}
-	var errs pack.Errors
-	for i := range cards {
-		r.Cards = append(r.Cards, printed(&cards[i], lex))
-		d := engine.Def(len(r.Cards) - 1)
-		secondFace(r, d, cards[i].Ints("inverted"))
-		compileText(c, &cards[i], d, &errs)
-		card := &r.Cards[d]
-		if act, ok := plays.of(r, card); ok { // its words say how it is played
+// printCards adds the cards, and registers the acts by which each type of card is played.
+func printCards(b *spec.Build) {
+	plays := deploys(b.R)
+	for i := range b.Cards {
+		d := b.Add(printed(&b.Cards[i], b.Traits))
+		secondFace(b.R, d, b.Cards[i].Ints("inverted"))
+		if n := b.Text(i, "text", d); n != nil && b.R.Cards[d].Bits&Event == 0 {
+			if could := text.Reveals(n); could != nil {
+				demands(b.C, d, could)
+			}
+		}
+		card := &b.R.Cards[d]
+		if act, ok := plays.of(b.R, card); ok { // its words say how it is played
 			card.Acts = append([]uint16{act}, card.Acts...)
 		}
 	}
-	r.Seal()
-	return r, errs.Err()
-}
-
-// Phrases lists the phrases of the grammar, with the paragraphs they stand for.
-func Phrases(cards []pack.Card) []engine.Row {
-	rows := grammar(newLexicon(cards)).Rows()
-	for i := range rows {
-		rows[i].Cite = first(rows[i].Cite, abilities[rows[i].Text])
-	}
-	return rows
-}
-
-// abilities are the paragraphs that shared phrases stand for in this game.
-var abilities = map[string]string{
-	"{ability*}":                 "W43",
-	"{bullet*} {costs} ≈ {body}": "W44 W49 W51",
-	"•":                          "W52",
-	"{trigger} {comma} {body}":   "W44",
-	"{static} {stop}":            "W44",
 }
 
 // secondFace gives an inverter the figures of its other face (F17).
@@ -65,31 +55,6 @@ func secondFace(r *engine.Rules, d engine.Def, figures []int) {
 			On:  func(m *engine.M, src, h engine.H) bool { return h == src && m.Ent[h].Flags&Inverted != 0 },
 			Val: func(*engine.M, engine.H, engine.H) int16 { return more },
 		})
-	}
-}
-
-// compileText compiles the words of a card; what is not understood makes it
-// manual, visibly, with the place and what would be understood.
-func compileText(c *text.Compiler, src *pack.Card, d engine.Def, errs *pack.Errors) {
-	words := src.Word("text")
-	if strings.TrimSpace(words) == "" {
-		return
-	}
-	card := &c.R.Cards[d]
-	card.Bits |= HasText
-	c.Zone, c.OneShot = Play, false
-	if card.Bits&Event != 0 {
-		c.Zone, c.OneShot = Hand, true
-	}
-	at := src.Place("text")
-	n, err := c.Card(d, words)
-	if err != nil {
-		card.Manual = true
-		errs.Words(at, src.Name, err)
-		return
-	}
-	if could := text.Reveals(n); could != nil && card.Bits&Event == 0 {
-		demands(c, d, could)
 	}
 }
 
@@ -115,11 +80,11 @@ func enters(c *engine.Card) string {
 }
 
 // printed is a card as a pack describes it: its figures, words and face.
-func printed(src *pack.Card, lex *lexicon) engine.Card {
+func printed(src *pack.Card, traits *pack.Traits) engine.Card {
 	ty := src.Word("type")
 	c := engine.Card{Name: src.Name, Bits: typeBits[ty]}
 	for _, t := range src.Words("traits") {
-		c.Bits |= lex.Bit(t) | typeBits[t]&Inverter
+		c.Bits |= traits.Bit(t) | typeBits[t]&Inverter
 	}
 	if class := src.Word("class"); class != "" {
 		c.Bits |= typeBits[class]
@@ -134,7 +99,7 @@ func printed(src *pack.Card, lex *lexicon) engine.Card {
 		c.Bits |= UsedOrLost
 	}
 	if kind := src.Word("kind"); kind != "" {
-		c.Wants = lex.wanted(kind)
+		c.Wants = wanted(traits, kind)
 	}
 	faction := int16(max(slices.Index(Factions[:], src.Word("faction")), 0))
 	for st, key := range map[engine.Stat]string{Power: "power", Tactics: "tactics", Defense: "defense", Cost: "cost",
@@ -190,8 +155,8 @@ func first(a, b string) string {
 var figures = map[string]string{"Character": "char", "NōBot": "mask", "Vehicle": "vehicle", "Ship": "ship", "Weapon": "gear",
 	"Asset": "agent", "Order": "event", "Interrupt": "event", "Site": "site", "Sector": "sector"}
 
-// CheckDeck says why a deck may not be played (W3–W5), or nil.
-func CheckDeck(r *engine.Rules, deck []engine.Def) error {
+// checkDeck says why a deck may not be played (W3–W5), or nil.
+func checkDeck(r *engine.Rules, deck []engine.Def) error {
 	if len(deck) != 60 {
 		return &engine.Illegal{Cite: "W3", Says: "a deck has exactly 60 cards, this one has " + strconv.Itoa(len(deck))}
 	}

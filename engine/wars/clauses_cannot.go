@@ -9,7 +9,32 @@ import (
 func cannotRows() []text.Prod {
 	return []text.Prod{
 		static("{np} can't be played {spot?} {during?}", "W6", func(c *text.Compiler, n *text.Node) { unplayable(c, n) }),
+		static("{np} enter~ play {fate} || {np} come~ into play {fate}", "W6", entersAs),
 	}
+}
+
+// entersAs turns, or damages, what enters play.
+func entersAs(c *text.Compiler, n *text.Node) {
+	np, flag := n.Kids[0], Damaged
+	switch n.Kids[1].P.Deed.Verbs[0] {
+	case VDamage:
+	case VInvert:
+		flag = Inverted
+	default:
+		c.Fail(n.Kids[1], "as how a card enters play")
+		return
+	}
+	np.Within(1<<Hand | 1<<Stack)
+	under := c.Under()
+	c.Watch(engine.Watch{Cite: "W6", Text: text.Print(n), Class: engine.Also, Verb: VEnter, Self: itself(np),
+		Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
+			x := c.Still(m, src, m.Ent[src].Ctrl)
+			x.A, x.Who = a, a.By
+			return playingOf(x, np, a) && under(x)
+		},
+		Make: func(m *engine.M, _ engine.H, i int) {
+			m.Make.Atom[i].D |= int16(flag)
+		}})
 }
 
 // unplayable keeps cards from being played, at a place or for a time.

@@ -152,6 +152,23 @@ func limited(c *text.Compiler, who, d *text.Node) {
 	v := []engine.Verb{engine.Verb(d.P.K)}
 	count := watchDeed(c, engine.Watch{Cite: "W6", Class: engine.When}, v, does)[0]
 	watchDeed(c, engine.Watch{Cite: "W6", Class: engine.Forbid}, v, func(x text.X, a *engine.Atom) bool {
-		return does(x, a) && x.M.Count(engine.PerTurn, x.Src, engine.CountKey(count, a.By)) >= x.Num(d.Kids[0])
+		return does(x, a) && x.M.Count(engine.PerTurn, x.Src, engine.CountKey(count, a.By))+ahead(x, a, does) >= x.Num(d.Kids[0])
 	})
+}
+
+// ahead is how many atoms of the step in the making that come before an atom are of the
+// same verb and player and fit, too.
+func ahead(x text.X, a *engine.Atom, fits func(text.X, *engine.Atom) bool) (k int16) {
+	for i := range x.M.Make.N {
+		b := &x.M.Make.Atom[i]
+		if b == a {
+			return k
+		}
+		if y := x; b.Verb == a.Verb && b.By == a.By {
+			if y.A, y.Who = b, b.By; fits(y, b) {
+				k++
+			}
+		}
+	}
+	return 0 // nobody has made it yet
 }

@@ -5,8 +5,8 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// What is only so for the first of a turn, what movements cost from a place, what can't
-// be used, and triggers that a state brings about.
+// Phrases about the first deed of a turn, the cost of movements from a place and cards that
+// can't be used, and triggers that watch a state.
 func firstRows() []text.Prod {
 	return []text.Prod{
 		generating("{who} generate~ {num} more energy", 1), generating("{who} generate~ {num} less energy here || {who} generate~ {num} less energy", -1),
@@ -36,7 +36,7 @@ func generating(says string, sign int16) text.Prod {
 			}
 			k := sign * x.Num(n.Kids[1])
 			if len(n.Kids) > 2 {
-				k *= per(x, n.Kids[2])
+				k = x.Per(k, n.Kids[2])
 			}
 			return k
 		})

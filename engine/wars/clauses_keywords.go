@@ -7,12 +7,16 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// keyword is a keyword with or without a number.
+// aWord, in Mean.K of a keyword: a card that gains it gains a word.
+const aWord int16 = -1
+
+// keyword is a keyword with or without a number. Its Mean.K is the stat that a card has
+// more of which gains it, aWord, or 0: no card gains it.
 // It is not inlined: each row would hold a copy of its closures.
 //
 //go:noinline
-func keyword(says, cite, read string, mean func(c *text.Compiler, n int16)) text.Prod {
-	return text.Prod{Kind: "keyword", Says: says, Cite: cite, Read: read, Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+func keyword(says, cite, read string, gained int16, mean func(c *text.Compiler, n int16)) text.Prod {
+	return text.Prod{Kind: "keyword", Says: says, Cite: cite, Read: read, Mean: text.Mean{K: gained, Make: func(c *text.Compiler, n *text.Node) {
 		k := 1
 		if len(n.Tok) > 0 {
 			k, _ = strconv.Atoi(n.Tok[0])
@@ -49,7 +53,7 @@ func wordOf(word uint64) func(c *text.Compiler, n int16) {
 
 func keywordRows() []text.Prod {
 	return []text.Prod{
-		text.OnlyOn(Unit, "unit", keyword("piloting $n", "F12", "", func(c *text.Compiler, k int16) {
+		text.OnlyOn(Unit, "unit", keyword("piloting $n", "F12", "", int16(Piloting), func(c *text.Compiler, k int16) {
 			c.R.Cards[c.Def].Num[Piloting] = k
 			for _, st := range [...]engine.Stat{Power, Tactics} {
 				c.Value("F12", st, nil, func(x text.X, h engine.H) int16 {
@@ -60,12 +64,12 @@ func keywordRows() []text.Prod {
 				})
 			}
 		})),
-		text.OnlyOn(Unit, "unit", keyword("size $n", "W148", "Room and fits (places.go)", printedAs(Size))),
-		text.OnlyOn(Fights, "unit or ship", keyword("transport $n", "F13", "moves (move.go)", printedAs(Transport))),
-		keyword("quickdraw $n", "F15", "uses (wars.go)", printedAs(Quickdraw)),
-		text.OnlyOn(Fights, "unit or ship", keyword("scouting", "F14", "welcome (play.go)", wordOf(Scouting))),
-		keyword("unlimited", "W5", "CheckDeck (cards.go)", wordOf(Unlimited)),
-		text.OnlyOn(Location, "location", keyword("encampment", "W230", "deploys (play.go)", wordOf(Encampment))),
+		text.OnlyOn(Unit, "unit", keyword("size $n", "W148", "Room and fits (places.go)", int16(Size), printedAs(Size))),
+		text.OnlyOn(Fights, "unit or ship", keyword("transport $n", "F13", "moves (move.go)", int16(Transport), printedAs(Transport))),
+		keyword("quickdraw $n", "F15", "uses (wars.go)", int16(Quickdraw), printedAs(Quickdraw)),
+		text.OnlyOn(Fights, "unit or ship", keyword("scouting", "F14", "welcome (play.go)", aWord, wordOf(Scouting))),
+		keyword("unlimited", "W5", "CheckDeck (cards.go)", 0, wordOf(Unlimited)),
+		text.OnlyOn(Location, "location", keyword("encampment", "W230", "deploys (play.go)", 0, wordOf(Encampment))),
 		{Kind: "keyword", Says: "captain – $title || captain - $title", Cite: "W152", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			name := n.Tok[0]
 			c.Value("W152", ImmuneToAttrition, nil, func(x text.X, h engine.H) int16 {

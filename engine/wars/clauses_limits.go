@@ -46,8 +46,12 @@ func anyPlayerUses(c *text.Compiler) { c.R.Cards[c.Def].Bits |= AnyPlayer }
 
 func placementRows() []text.Prod {
 	return []text.Prod{
+		{Kind: "placement", Says: "you may play this {noun} beneath one of your {noun}", Cite: "W67", Read: "assetKind (play.go)", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			beneath(c, n.Kids[1])
+		}}},
 		{Kind: "placement", Says: "you may play this {noun} beneath one of your opponent 's {noun}", Cite: "W68", Read: "assetKind (play.go)", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.R.Cards[c.Def].Bits |= BeneathTheirs
+			beneath(c, n.Kids[1])
 		}}},
 		{Kind: "placement", Says: "you can't play more than one (copy)? of this {noun} beneath the same {noun}", Cite: "W72", Read: "oneAsset (play.go)", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.R.Cards[c.Def].Bits |= OneBeneath
@@ -55,5 +59,15 @@ func placementRows() []text.Prod {
 		{Kind: "placement", Says: "you may play this {noun} any time you could play an interrupt", Cite: "D2", Read: "deploys (play.go)", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.R.Cards[c.Def].Bits |= AnyTime
 		}}},
+	}
+}
+
+// beneath says which cards an asset may lie beneath, if its kind has not said so.
+func beneath(c *text.Compiler, noun *text.Node) {
+	switch card := &c.R.Cards[c.Def]; {
+	case noun.P.Bits == 0:
+		c.Fail(noun, "as what an asset lies beneath")
+	case card.Wants == 0 && card.Bits&(Asset|Weapon) != 0:
+		card.Wants = noun.P.Bits
 	}
 }

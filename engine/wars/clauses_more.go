@@ -14,29 +14,5 @@ func performRows() []text.Prod {
 				return x.Num(n.Kids[0]) == 1
 			})
 		}}},
-		static("{np} have:has~ {mod} {modmore*} {per?}", "W44", func(c *text.Compiler, n *text.Node) {
-			mods := []*text.Node{n.Kids[1]}
-			for _, m := range n.Kids[2].Kids {
-				mods = append(mods, m.Kids[0])
-			}
-			for _, m := range mods {
-				if m.P.Kind != "mod" || m.P.K == modBare {
-					c.Fail(m, "as a stat that it has")
-					return
-				}
-				st, _ := statOfMod(m)
-				c.Value("", st, n.Kids[0], func(x text.X, h engine.H) int16 {
-					_, v := modOf(x, m, h)
-					return v * per(x, n.Kids[3])
-				})
-			}
-		}),
 	}
-}
-
-func statOfMod(m *text.Node) (engine.Stat, bool) {
-	if m.P.K == modStat {
-		return engine.Stat(m.Kids[0].P.K), true
-	}
-	return ImmuneToAttrition, false
 }

@@ -22,26 +22,7 @@ func stateOn(says, cite string, st engine.Stat) text.Prod {
 
 func staticRows() []text.Prod {
 	return []text.Prod{
-		static("{np} is:are~ {mod} {modmore*} {per?}", "W44 W226", func(c *text.Compiler, n *text.Node) {
-			mods := []*text.Node{n.Kids[1]}
-			for _, m := range n.Kids[2].Kids {
-				mods = append(mods, m.Kids[0])
-			}
-			for _, m := range mods {
-				st := ImmuneToAttrition
-				switch m.P.K {
-				case modStat:
-					st = engine.Stat(m.Kids[0].P.K)
-				case modBare:
-					st = DrainMore
-					n.Kids[0].Anywhere(Stack)
-				}
-				c.Value("", st, n.Kids[0], func(x text.X, h engine.H) int16 {
-					_, v := modOf(x, m, h)
-					return v * per(x, n.Kids[3])
-				})
-			}
-		}),
+		fixed(static("{np} is:are~ {mod} {modmore*} {per?} || {np} have:has~ {mod} {modmore*} {per?}", "W44 W226", modified)),
 		static("{np} may have {num} weapons beneath {ref} || {np} can have {num} weapons beneath {ref} || {np} may have up to {num} weapons beneath {ref}", "F18", func(c *text.Compiler, n *text.Node) {
 			c.Value("F18", MoreWeapons, n.Kids[0], func(x text.X, _ engine.H) int16 { return max(x.Num(n.Kids[1])-1, 0) })
 		}),
@@ -91,6 +72,23 @@ func staticRows() []text.Prod {
 		static("{who} can't drain {spot}", "F23 W204", func(c *text.Compiler, n *text.Node) {
 			c.SideValue("W6 F23", noDrainAt, n.Kids[0], n.Kids[1], func(text.X, engine.H) int16 { return 1 })
 		}),
+	}
+}
+
+// modified compiles that things are changed: "is power +1 and immune to attrition".
+func modified(c *text.Compiler, n *text.Node) {
+	mods := []*text.Node{n.Kids[1]}
+	for _, m := range n.Kids[2].Kids {
+		mods = append(mods, m.Kids[0])
+	}
+	for _, m := range mods {
+		if m.P.K == modBare {
+			n.Kids[0].Anywhere(Stack)
+		}
+		c.Value("", statChanged(m), n.Kids[0], func(x text.X, h engine.H) int16 {
+			_, v := modOf(x, m, h)
+			return x.Per(v, n.Kids[3])
+		})
 	}
 }
 

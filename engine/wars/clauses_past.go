@@ -5,8 +5,8 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// What was: battles won and lost since something, numbers of a battle at the end of
-// one of its steps.
+// Phrases about past battles: battles won and lost since an event, and the numbers of a
+// battle at the end of one of its steps.
 
 // What a seat's numbers were at the end of a step of the last battle, in Var.
 const (
@@ -50,7 +50,7 @@ func pastRows() []text.Prod {
 		{Kind: "perfects", Says: "{outcome} since {ref} entered play", Mean: text.Mean{Is: func(x text.X, n *text.Node, seat engine.H) bool {
 			h := x.One(n.Kids[1])
 			flag := uint16(n.Kids[0].P.K)
-			if h != 0 && x.Ent[h].Ctrl != text.SeatIn(seat) { // what one wins the other loses
+			if h != 0 && x.Ent[h].Ctrl != text.SeatIn(seat) { // a battle that one player has won the other has lost
 				flag ^= WonSince | LostSince
 			}
 			return h != 0 && x.Ent[h].Flags&flag != 0
@@ -86,7 +86,7 @@ func rescue(c *text.Compiler, n *text.Node) {
 				for who := range engine.Seat(2) {
 					for h := range m.In(who, Stacked).All() {
 						if m.Ent[h].Host == from {
-							m.Add(engine.Atom{Verb: VPut, Subj: h, By: by, A: int16(pileOf(part0(into, "pile"))), B: into.P.K})
+							m.Add(engine.Atom{Verb: VPut, Subj: h, By: by, A: int16(pileOf(into.First("pile"))), B: into.P.K})
 						}
 					}
 				}

@@ -51,10 +51,8 @@ func affords(m *engine.M, a engine.Atom, price int16) bool {
 
 func tollRows() []text.Prod {
 	return []text.Prod{
-		{Kind: "toll", Says: "{who} pay~ {num} energy {per?}", Mean: text.Mean{K: inPaid, Num: tollNum}},
-		{Kind: "toll", Says: "{who} must pay {num} energy {per?}", Mean: text.Mean{K: inPaid, Num: tollNum}},
-		{Kind: "toll", Says: "{who} lose~ {num} energy {per?}", Mean: text.Mean{K: inLost, Num: tollNum}},
-		{Kind: "toll", Says: "{who} must lose {num} energy {per?}", Mean: text.Mean{K: inLost, Num: tollNum}},
+		{Kind: "toll", Says: "{who} pay~ {num} energy {per?} || {who} must pay {num} energy {per?}", Mean: text.Mean{K: inPaid, Num: tollNum}},
+		{Kind: "toll", Says: "{who} lose~ {num} energy {per?} || {who} must lose {num} energy {per?}", Mean: text.Mean{K: inLost, Num: tollNum}},
 		{Kind: "toll", Says: "{must}", Mean: text.Mean{K: -1, Sub: true}},
 
 		// what must be so
@@ -73,7 +71,7 @@ func tollRows() []text.Prod {
 	}
 }
 
-func tollNum(x text.X, n *text.Node) int16 { return x.Num(n.Kids[1]) * per(x, n.Kids[2]) }
+func tollNum(x text.X, n *text.Node) int16 { return x.Per(x.Num(n.Kids[1]), n.Kids[2]) }
 
 // rangeOf: is v in a range?
 func rangeOf(x text.X, r *text.Node, v int16) bool {

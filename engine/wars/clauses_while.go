@@ -25,31 +25,48 @@ func whileRows() []text.Prod {
 			return n == 1 && At(x.M, h) == x.Here()
 		}}},
 
-		// abilities that are gained
-		static("{np} gain:gains~ piloting {num} || {np} have:has~ piloting {num}", "F12", func(c *text.Compiler, n *text.Node) {
-			for _, st := range [...]engine.Stat{Power, Tactics} {
-				c.Value("F12", st, nil, func(x text.X, ship engine.H) (sum int16) {
-					if !Is(x.M, ship, Ship) {
-						return 0
-					}
-					for who := range engine.Seat(2) {
-						for h := range x.Group(who, groupUnit).All() {
-							if x.Ent[h].Host == ship && x.Matches(n.Kids[0], h) {
-								sum += x.Num(n.Kids[1])
-							}
-						}
-					}
-					return sum
-				})
-			}
-		}),
-		gained("{np} gain:gains~ size {num} || {np} have:has~ size {num}", Size), gained("{np} gain:gains~ transport {num} || {np} have:has~ transport {num}", Transport),
-		gained("{np} gain:gains~ quickdraw {num} || {np} have:has~ quickdraw {num}", Quickdraw),
+		static("{np} gain:gains~ {keyword} {kwmore*} || {np} have:has~ {keyword} {kwmore*}", "F17", gained),
+		{Kind: "kwmore", Says: "and {keyword} || , and {keyword} || , {keyword}", Mean: text.Mean{Sub: true}},
 	}
 }
 
-func gained(says string, st engine.Stat) text.Prod {
-	return static(says, "F17", func(c *text.Compiler, n *text.Node) {
-		c.Value("", st, n.Kids[0], func(x text.X, _ engine.H) int16 { return x.Num(n.Kids[1]) })
-	})
+// gained gives keywords to cards: those that are a number of the card, or a word of it.
+func gained(c *text.Compiler, n *text.Node) {
+	kws := []*text.Node{n.Kids[1]}
+	for _, k := range n.Kids[2].Kids {
+		kws = append(kws, k.Kids[0])
+	}
+	for _, kw := range kws {
+		switch st := engine.Stat(kw.P.K); {
+		case kw.P.K == aWord:
+			n.Kids[0].Within(1<<Hand | 1<<Stack | 1<<Play) // it counts when the card is played
+			k := granted(c.R, Scouting)
+			c.Value("", traitGiven+engine.Stat(k), n.Kids[0], func(text.X, engine.H) int16 { return 1 })
+		case st == Piloting:
+			pilots(c, n.Kids[0], kw.N)
+		case st != 0:
+			c.Value("", st, n.Kids[0], func(text.X, engine.H) int16 { return kw.N })
+		default:
+			c.Fail(kw, "as what a card gains")
+		}
+	}
+}
+
+// pilots lets what a phrase names add a number to the ship that it is aboard.
+func pilots(c *text.Compiler, np *text.Node, k int16) {
+	for _, st := range [...]engine.Stat{Power, Tactics} {
+		c.Value("F12", st, nil, func(x text.X, ship engine.H) (sum int16) {
+			if !Is(x.M, ship, Ship) {
+				return 0
+			}
+			for who := range engine.Seat(2) {
+				for h := range x.Group(who, groupUnit).All() {
+					if x.Ent[h].Host == ship && x.Matches(np, h) {
+						sum += k
+					}
+				}
+			}
+			return sum
+		})
+	}
 }

@@ -5,14 +5,12 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// What would happen to a card may happen otherwise: by necessity, if its player
-// wants, or if something is paid. The atom is replaced by one that runs a procedure;
-// if nothing is done instead, it comes back and happens after all.
+// Replacements of what would happen to a card: always, if its player wants, or if something
+// is paid. The atom is replaced by one that runs a procedure. If the procedure does nothing
+// instead, it puts the atom back, which then happens after all.
 func wouldRows() []text.Prod {
 	return []text.Prod{
-		{Kind: "instead", Says: "prevent that", Mean: text.Mean{Make: func(*text.Compiler, *text.Node) {}}},
-		{Kind: "instead", Says: "prevent that and {clause} || prevent that and , {clause} || prevent that , then {clause}", Mean: text.Mean{Sub: true}},
-		{Kind: "instead", Says: "{vp} {vpmore*} instead || instead {vp} {vpmore*} || instead , {vp} {vpmore*}", Mean: text.Mean{Sub: true}},
+		{Kind: "instead", Says: "{insteadof}", Mean: text.Mean{Sub: true}},
 		{Kind: "instead", Says: "{who} may {vp} {vpmore*} instead || {who} may instead {vp} {vpmore*}", Mean: text.Mean{Role: text.Modal, Make: func(c *text.Compiler, n *text.Node) {
 			c.MayInstead(n, n.Kids[0], n.Kids[1], n.Kids[2])
 		}}},
@@ -25,9 +23,10 @@ func wouldRows() []text.Prod {
 		{Kind: "instead", Says: "{who} may {vp} {vpmore*} to prevent that", Mean: text.Mean{Role: text.Modal, Make: func(c *text.Compiler, n *text.Node) {
 			c.PayInstead(n, n.Kids[0], n.Kids[1:3], nil)
 		}}},
-		{Kind: "insteadof", Says: "{vp} {vpmore*} instead || instead {vp} {vpmore*}", Mean: text.Mean{Sub: true}},
+		{Kind: "insteadof", Says: "{vp} {vpmore*} instead || instead {vp} {vpmore*} || instead , {vp} {vpmore*}", Mean: text.Mean{Sub: true}},
 		{Kind: "insteadof", Says: "prevent that", Mean: text.Mean{Make: func(*text.Compiler, *text.Node) {}}},
-		{Kind: "insteadof", Says: "prevent that and {clause}", Mean: text.Mean{Sub: true}},
+		{Kind: "insteadof", Says: "prevent that and {clause} || prevent that and , {clause} || prevent that , then {clause}", Mean: text.Mean{Sub: true}},
+		{Kind: "insteadof", Says: "{vp} {vpmore*} instead {vpmore} {vpmore*}", Mean: text.Mean{Sub: true}},
 	}
 }
 

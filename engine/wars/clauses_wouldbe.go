@@ -23,16 +23,15 @@ func wouldDoRows() []text.Prod {
 		{Kind: "would", Says: "{anytime} {doing} and {cond}", Mean: text.Mean{Sub: true}},
 		{Kind: "anytime", Says: "{opener}", Mean: text.Mean{Sub: true}},
 		{Kind: "anytime", Says: "if", Mean: text.Mean{Sub: true}},
-		{Kind: "insteadof", Says: "{vp} {vpmore*} instead {vpmore} {vpmore*}", Mean: text.Mean{Sub: true}},
 		{Kind: "vp", Says: "choose one of them to add to your battle destiny", Cite: "W95", Mean: text.Mean{Role: text.Noted, Make: chooseForBattle}},
 	}
 }
 
 // foresees compiles a replacement under the conditions that are said with it.
 func foresees(c *text.Compiler, would, cond, instead, more *text.Node) {
-	doing := partOf(would, "doing")
+	doing := would.Part("doing")
 	make := func() { replaces(c, doing, instead, more) }
-	for _, k := range []*text.Node{cond, partOf(would, "adverbs"), partOf(would, "cond")} {
+	for _, k := range []*text.Node{cond, would.Part("adverbs"), would.Part("cond")} {
 		if k != nil {
 			c.Describe(k)
 			inner := make
@@ -76,7 +75,7 @@ func wouldDo(doing *text.Node, times int16) text.Would {
 
 // battleSaid: is the battle being fought the one that a clause names?
 func battleSaid(x text.X, rel *text.Node) bool {
-	np := part0(rel, "np")
+	np := rel.First("np")
 	return np == nil || duringBattle(x, np)
 }
 

@@ -1,9 +1,6 @@
 package wars
 
-import (
-	"github.com/cutdeck/cutdeck/engine"
-	"github.com/cutdeck/cutdeck/engine/text"
-)
+import "github.com/cutdeck/cutdeck/engine"
 
 // Keys of tallies.
 const (
@@ -31,7 +28,6 @@ var ranges = []engine.Range{
 
 // declareState notes what the game keeps in a state.
 func declareState(r *engine.Rules) {
-	text.Declare(r)
 	r.Declare(engine.Declared{
 		Tallies: []engine.Counted{
 			{Key: didActivate, Name: "activations of a seat", Until: engine.PerTurn},

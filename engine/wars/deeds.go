@@ -60,8 +60,9 @@ func deeds() []text.Deed {
 		{Verb: "pay paid paid", Frames: []text.Frame{{Object: "energy", Verbs: []engine.Verb{VPay}, By: owner, Many: true, Sum: true, Unsaid: text.CanDo | text.WouldDo, Told: paying.told()}}},
 		{Verb: "reveal", Frames: []text.Frame{
 			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VReveal, VDestiny}, Looks: anyPile,
-				Told: []text.Imperative{{Cite: "W20 W21", Mean: text.Mean{Shows: true, Make: reveal, Do: revealed}}, {Says: "{poss} hand", Cite: "W20", Mean: text.Mean{Make: revealHand}}}},
+				Told: []text.Imperative{{Cite: "W20 W21", Mean: text.Mean{Shows: true, Make: reveal, Do: revealed}}, {Says: "{poss} hand", Cite: "W20", Mean: text.Mean{Shows: true, Make: revealHand}}}},
 			{Object: "{np}", Thing: "{np}", Tail: "for battle destiny {rel*}", Verbs: []engine.Verb{VDestiny}, Looks: 1<<Reserve | 1<<Used, Self: true, Is: revealedForBattle, Unsaid: text.WouldDo | text.CanDo},
+			{Object: "{np}", Thing: "{np}", Tail: "for destiny", Verbs: []engine.Verb{VDestiny}, Looks: 1<<Reserve | 1<<Used, Self: true, Unsaid: text.WouldDo | text.CanDo | text.Fate},
 			{Object: "(a|any)? card% for battle destiny {rel*}", Verbs: []engine.Verb{VForBattle}, By: owner, Is: forBattle, Unsaid: text.Happens},
 		}},
 		{Verb: "attack", Frames: placed(VAttack)},
@@ -136,21 +137,24 @@ func arrives(x text.X, k []*text.Node, a *engine.Atom) bool {
 	if a.Verb == VPut {
 		to = engine.Zone(a.A)
 	}
-	if to != pileOf(part0(into, "pile")) || a.Verb == VPut && a.B != into.P.K || k[2] != nil && x.Ent[a.Subj].Zone != Play {
+	if to != pileOf(into.First("pile")) || a.Verb == VPut && a.B != into.P.K || k[2] != nil && x.Ent[a.Subj].Zone != Play {
 		return false
 	}
-	whose := part0(into, "poss") // its owner's is where a card always goes (W18)
+	whose := into.First("poss") // its owner's is where a card always goes (W18)
 	return (whose == nil || anyPlayer(whose) || strings.Contains(whose.P.Name(), "owner") || x.Seat(whose) == x.Ent[a.Subj].Owner) && x.Matches(k[0], a.Subj)
 }
 
 // cards are the frames of what is done with cards of piles, which nobody sees.
 func cards(v engine.Verb, w flow) []text.Frame {
-	const some = "(a|any|one)? card%"
-	f := text.Frame{Object: some, Thing: some, Verbs: []engine.Verb{v}, By: owner, Many: true, Sum: true, Told: w.told()}
+	const card, cards = "(a|any|one) card%", "cards"
+	one := text.Frame{Object: card, Thing: card, Verbs: []engine.Verb{v}, By: owner, Many: true, Told: w.told()}
 	if w.among&^(1<<w.home) != 0 {
-		f.Tail, f.Is = "{source?}", func(x text.X, k []*text.Node, a *engine.Atom) bool { return k[0] == nil || comesFrom(x, k[0], a) }
+		one.Tail, one.Is = "{source?}", func(x text.X, k []*text.Node, a *engine.Atom) bool { return k[0] == nil || comesFrom(x, k[0], a) }
 	}
-	return []text.Frame{f}
+	all := one
+	all.Object, all.Thing, all.Told = cards, cards, nil
+	all.Sum, all.Whole, all.All = true, func(a *engine.Atom) bool { return a.C == 0 }, func(a *engine.Atom) int16 { return a.D }
+	return []text.Frame{one, all}
 }
 
 // periods are the periods for which it is counted what has been done.
@@ -179,7 +183,7 @@ func lost(x text.X, k []*text.Node, a *engine.Atom) bool {
 // theBattle: is it the battle that the first part names, won as the second says? A
 // location is not a battle at it.
 func theBattle(x text.X, k []*text.Node, a *engine.Atom) bool {
-	noun := part0(k[0], "noun")
+	noun := k[0].First("noun")
 	return noun != nil && noun.P.K == text.OnlyOne && x.Matches(k[0], a.Subj) && (len(k) < 2 || x.Matches(k[1], a.Subj))
 }
 

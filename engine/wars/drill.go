@@ -173,7 +173,7 @@ func (sc *scatter) decks() (decks [2][]engine.Def) {
 func (sc *scatter) start(m *engine.M, s *engine.State, sizes [2]int) error {
 	*s = engine.State{}
 	m.Load(s)
-	Table(m, sizes)
+	setTable(m, sizes)
 	sc.at = m
 	h := engine.FirstCard
 	for who, cs := range sc.cards {
@@ -203,7 +203,7 @@ func (sc *scatter) start(m *engine.M, s *engine.State, sizes [2]int) error {
 	if sc.roll(3) == 0 {
 		phase = BattlePhase
 	}
-	return Scene{}.Begin(m, engine.Seat(sc.roll(2)), phaseWords[phase])
+	return beginAt(m, engine.Seat(sc.roll(2)), phaseWords[phase])
 }
 
 // lay puts a card that is not in play into its zone; what found no place in play

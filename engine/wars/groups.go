@@ -1,6 +1,10 @@
 package wars
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
 
 // Groups of public cards in play that are asked for often: rows of Rules.Groups.
 const (
@@ -36,10 +40,8 @@ func groups() []engine.Group {
 
 // groupOf is the smallest group with all cards of some words.
 func groupOf(words uint64) int {
-	for g, w := range groupWords {
-		if w == words {
-			return g
-		}
+	if g := slices.Index(groupWords[:], words); g >= 0 {
+		return g
 	}
 	return groupAny
 }

@@ -52,6 +52,20 @@ func lasts(r *engine.Rules, h *engine.Happening) string {
 	return r.Verbs[VLast].Name
 }
 
+// putting says where a card is put, by VPut.
+func putting(_ *engine.Rules, h *engine.Happening) string {
+	to, pile := engine.Zone(h.N), map[engine.Zone]string{Reserve: "reserve", Active: "active pile", Used: "used pile", Lost: "lost pile"}[engine.Zone(h.N)]
+	switch {
+	case to == Removed:
+		return "{by} removed {subject} from the game"
+	case pile == "":
+		return "{by} put {subject} into its owner’s hand"
+	case h.B == 0:
+		return "{by} put {subject} beneath its owner’s " + pile
+	}
+	return "{by} put {subject} on top of its owner’s " + pile
+}
+
 // doing: who attacks in the battle.
 func doing(m *engine.M) (who engine.Seat, says string) {
 	if m.Var[Battle] == 0 {

@@ -3,8 +3,8 @@ package wars
 import "github.com/cutdeck/cutdeck/engine"
 
 // Energy lost as a cost. All of a cost is paid at the same time (W170): its player first
-// chooses whence all of it is lost, and nothing moves before. Effects lose it one by one
-// (destiny.go).
+// chooses from where each energy is lost, and nothing moves before that. Effects lose energy
+// one by one (destiny.go).
 
 // chosenLoss, in Atom.C of VLoseN: what is lost is part of the step already.
 const chosenLoss int16 = 1

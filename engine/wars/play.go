@@ -502,7 +502,7 @@ var (
 // welcome: an energy icon on your side, one of yours there already, or scouting
 // (W157, F14).
 func welcome(m *engine.M, place engine.H, by engine.Seat, words uint64) bool {
-	if Is(m, card(m), Scouting) || Icons(m, place, by) > 0 {
+	if Is(m, card(m), Scouting) || given(m, card(m), Scouting) || Icons(m, place, by) > 0 {
 		return true
 	}
 	for h := range fighters(m, by, place, false) {

@@ -7,7 +7,7 @@ import (
 
 // What cards make dearer or cheaper (F24): to play a card, to move, to attack, to drain.
 
-// free is a reduction that no cost outlasts.
+// free is a reduction greater than any cost.
 const free int16 = 1000
 
 // Efforts whose price changes, in Mean.K.
@@ -51,7 +51,7 @@ func priceRows() []text.Prod {
 		static("{np} cost~ {dearer} to move {per?}", "F21", func(c *text.Compiler, n *text.Node) {
 			c.Value("F21", MoveCost, n.Kids[0], func(x text.X, _ engine.H) int16 { return priced(x, n) })
 		}),
-		{Kind: "extra", Says: "{num} more energy {per?} || {num} additional energy {per?}", Mean: text.Mean{K: inPaid, Num: func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) * per(x, n.Kids[1]) }}},
+		{Kind: "extra", Says: "{num} more energy {per?} || {num} additional energy {per?}", Mean: text.Mean{K: inPaid, Num: func(x text.X, n *text.Node) int16 { return x.Per(x.Num(n.Kids[0]), n.Kids[1]) }}},
 
 		// what a card costs that an effect plays: so much less
 		price("at full cost", "W163", func(text.X, *text.Node) int16 { return 0 }),
@@ -65,14 +65,14 @@ func priceRows() []text.Prod {
 }
 
 // priced is by how much a phrase changes a price, as often as it says.
-func priced(x text.X, n *text.Node) int16 { return x.Num(piece(n, "dearer")) * per(x, piece(n, "per")) }
+func priced(x text.X, n *text.Node) int16 { return x.Per(x.Num(n.Part("dearer")), n.Part("per")) }
 
-// dearer changes the energy cost of cards in hands and of what is being played; where
-// it goes is where its pending card stands.
+// dearer changes the energy cost of cards in hands and of the card being played. The place
+// that a phrase names is the one at which that card will enter play.
 func dearer(c *text.Compiler, n *text.Node) {
 	n.Kids[0].Within(1<<Hand | 1<<Stack)
 	c.Value("W163", Cost, n.Kids[0], func(x text.X, h engine.H) int16 {
-		if at := piece(n, "playat"); at != nil {
+		if at := n.Part("playat"); at != nil {
 			if host := x.Ent[h].Host; x.Ent[h].Zone != Stack || host == 0 || !at.P.Is(x, at, host) {
 				return 0
 			}
@@ -129,7 +129,7 @@ func nextPlayed(c *text.Compiler, n *text.Node) {
 
 // charge changes what an effort costs.
 func charge(c *text.Compiler, n, effort *text.Node) {
-	who, spot, np := whoseSide(effort), piece(effort, "spot"), piece(effort, "np")
+	who, spot, np := whoseSide(effort), effort.Part("spot"), effort.Part("np")
 	by := func(x text.X, seat engine.Seat) bool { return anyPlayer(who) || x.Seat(who) == seat }
 	value := func(st engine.Stat, of *text.Node, fits func(x text.X, h engine.H) bool) {
 		c.Value("F24", st, of, func(x text.X, h engine.H) int16 {
@@ -141,7 +141,7 @@ func charge(c *text.Compiler, n, effort *text.Node) {
 	}
 	what := effort.P.K
 	if what == ofAction {
-		what = piece(effort, "action").P.K
+		what = effort.Part("action").P.K
 	}
 	switch what {
 	case toAttack: // only the active player attacks
@@ -169,7 +169,7 @@ func charge(c *text.Compiler, n, effort *text.Node) {
 
 // drained makes drains dearer. They cost nothing otherwise, so they can't be cheaper.
 func drained(c *text.Compiler, n, who, spot *text.Node) {
-	if piece(n, "dearer").P.K < 0 {
+	if n.Part("dearer").P.K < 0 {
 		c.Fail(n, "of a drain, which costs nothing")
 		return
 	}

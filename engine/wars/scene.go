@@ -5,36 +5,21 @@ import (
 	"slices"
 
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/spec"
 )
 
-// Scene is the game's words in scenario files.
-type Scene struct{}
-
-// Table makes an empty table: two seats and nothing else.
-func (Scene) Table(m *engine.M) { Table(m, [2]int{}) }
+// scene is the game's words in scenario files.
+var scene = spec.Scene{
+	Zones: zoneWords, States: map[string]uint16{"damaged": Damaged, "inverted": Inverted},
+	Enter: putInPlay, Lies: lies, Row: layRow, IsRow: isRow, Begin: beginAt,
+	Verbs: []string{"activates", "drains", "attacks", "draws", "plays", "uses", "moves"}, Does: actIs, Word: meansWord, Where: standsAt, Number: numberOf,
+}
 
 var zoneWords = map[string]engine.Zone{"hand": Hand, "reserve": Reserve, "active": Active, "used": Used, "lost": Lost,
 	"removed": Removed, "table": Play, "deck": Deck}
 
-// Zone is the zone that a word names.
-func (Scene) Zone(word string) (engine.Zone, bool) {
-	z, ok := zoneWords[word]
-	return z, ok
-}
-
-// State is the flag that a word names.
-func (Scene) State(word string) (uint16, bool) {
-	switch word {
-	case "damaged":
-		return Damaged, true
-	case "inverted":
-		return Inverted, true
-	}
-	return 0, false
-}
-
-// Enter puts a card into play: at or beneath a host, on it, or on the table.
-func (Scene) Enter(m *engine.M, h, host engine.H, stacked bool) {
+// putInPlay puts a card into play: at or beneath a host, on it, or on the table.
+func putInPlay(m *engine.M, h, host engine.H, stacked bool) {
 	z := Play
 	switch {
 	case stacked:
@@ -45,8 +30,8 @@ func (Scene) Enter(m *engine.M, h, host engine.H, stacked bool) {
 	m.Move(h, z, host)
 }
 
-// Lies says how a card lies to a host.
-func (Scene) Lies(m *engine.M, h, host engine.H) (at, beneath, on bool) {
+// lies says how a card lies to a host.
+func lies(m *engine.M, h, host engine.H) (at, beneath, on bool) {
 	e := &m.Ent[h]
 	if e.Host != host || host == 0 {
 		return false, false, false
@@ -55,8 +40,8 @@ func (Scene) Lies(m *engine.M, h, host engine.H) (at, beneath, on bool) {
 	return e.Zone == Play && place, e.Zone == Play && !place, e.Zone == Stacked
 }
 
-// Row puts locations into one group, from left to right.
-func (Scene) Row(m *engine.M, hs []engine.H) {
+// layRow puts locations into one group, from left to right.
+func layRow(m *engine.M, hs []engine.H) {
 	at := int16(firstSite)
 	for _, h := range hs {
 		if Is(m, h, Sector) { // sectors lie at the left end
@@ -69,8 +54,8 @@ func (Scene) Row(m *engine.M, hs []engine.H) {
 	}
 }
 
-// IsRow reports whether these are one whole group, from left to right.
-func (Scene) IsRow(m *engine.M, hs []engine.H) bool {
+// isRow reports whether these are one whole group, from left to right.
+func isRow(m *engine.M, hs []engine.H) bool {
 	var row []engine.H
 	for h := range inPlay(m, Location) {
 		if h == hs[0] || Related(m, h, hs[0]) {
@@ -83,8 +68,8 @@ func (Scene) IsRow(m *engine.M, hs []engine.H) bool {
 
 var phaseWords = []string{"", "activate", "control", "deploy", "battle", "move", "draw"}
 
-// Begin starts the game at the first moment of a phase.
-func (Scene) Begin(m *engine.M, who engine.Seat, phase string) error {
+// beginAt starts the game at the first moment of a phase.
+func beginAt(m *engine.M, who engine.Seat, phase string) error {
 	n := slices.Index(phaseWords, phase)
 	if n < 1 {
 		return errors.New("a phase is one of activate, control, deploy, battle, move and draw")
@@ -97,50 +82,20 @@ func (Scene) Begin(m *engine.M, who engine.Seat, phase string) error {
 // acts of the rulebook by the words of input lines.
 var actWords = map[string]string{"activates": "activation", "drains": "drain", "attacks": "attack", "draws": "draw", "moves": "move"}
 
-// Verbs lists the words that begin an input line.
-func (Scene) Verbs() []string {
-	return []string{"activates", "drains", "attacks", "draws", "plays", "uses", "moves"}
-}
-
-// Does says whether an option is what a verb says of a card.
-func (Scene) Does(m *engine.M, verb string, h engine.H, nth int, in engine.Input) bool {
-	if in.Mode <= 0 || int(in.Mode) >= len(m.Acts) {
-		return false
-	}
-	act := &m.Acts[in.Mode]
+// actIs reports whether an act is what a verb says of a card.
+func actIs(m *engine.M, verb string, h engine.H, act *engine.Act) bool {
 	if proc, known := actWords[verb]; known {
-		return act.Do == m.Rules.Proc(proc) && (h == 0 || in.H == h)
-	}
-	if in.H != h {
-		return false
+		return act.Do == m.Rules.Proc(proc)
 	}
 	zone := Play
 	if verb == "plays" {
 		zone = Hand
 	}
-	return act.Zone == zone && (nth == 0 || nthAbility(m, in, zone) == nth)
+	return h != 0 && act.Zone == zone
 }
 
-// nthAbility counts the abilities of a card as printed, from 1: those used where
-// it is.
-func nthAbility(m *engine.M, in engine.Input, zone engine.Zone) (n int) {
-	d := in.Def
-	if d == 0 {
-		d = m.Ent[in.H].Def
-	}
-	for _, a := range m.Cards[d].Acts {
-		if m.Acts[a].Zone == zone {
-			n++
-		}
-		if int16(a) == in.Mode {
-			break
-		}
-	}
-	return n
-}
-
-// Word says whether an option is what a word says.
-func (Scene) Word(m *engine.M, word string, in engine.Input) bool {
+// meansWord says whether an option is what a word says.
+func meansWord(m *engine.M, word string, in engine.Input) bool {
 	switch word {
 	case "reserve", "active", "used":
 		top := m.TopOf(in.Seat, zoneWords[word])
@@ -167,12 +122,9 @@ func (Scene) Word(m *engine.M, word string, in engine.Input) bool {
 var stationWords = map[string]int16{"before battle destiny": 2, "before attrition": 4, "before power": 6, "before loss": 8, "before end of battle": 10}
 var choiceWords = map[string]int16{"attrition": stationAttrition, "loss": stationLoss, "end of battle": stationEnd}
 
-// Where says whether the game stands at a place in the turn.
-func (Scene) Where(m *engine.M, who engine.Seat, words string) (at, known bool) {
+// standsAt says whether the game stands at a place in the turn.
+func standsAt(m *engine.M, who engine.Seat, words string) (at, known bool) {
 	n := &m.Need
-	if words == "over" {
-		return n.Kind == engine.Over, true
-	}
 	if st, ok := stationWords[words]; ok {
 		return n.Window != 0 && m.Var[Battle] != 0 && m.Var[Station] == st, true
 	}
@@ -185,8 +137,8 @@ func (Scene) Where(m *engine.M, who engine.Seat, words string) (at, known bool) 
 	return false, false
 }
 
-// Number is a number of the game.
-func (Scene) Number(m *engine.M, words string, who engine.Seat, h engine.H) (int, bool) {
+// numberOf is a number of the game.
+func numberOf(m *engine.M, words string, who engine.Seat, h engine.H) (int, bool) {
 	if st, ok := sceneStats[words]; ok && h != 0 {
 		return int(m.Value(h, st)), true
 	}

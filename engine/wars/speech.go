@@ -8,7 +8,7 @@ import (
 )
 
 // speech tells the shared phrases of rules text about this game.
-func speech(r *engine.Rules) *text.Game {
+func speech() *text.Game {
 	return &text.Game{
 		Play:    Play,
 		Changes: changes,

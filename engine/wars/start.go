@@ -57,15 +57,5 @@ func start(r *engine.Rules) {
 	r.Hold(r.Proc("start"), engine.Registers{2: engine.ACard, 3: engine.ACard})
 }
 
-// Start begins a game of two decks of so many cards; the seats know their own.
-func Start(m *engine.M, s *engine.State, sizes [2]int) error {
-	*s = engine.State{}
-	m.Load(s)
-	Table(m, sizes)
-	return m.Start(s, m.Rules.Proc("start"))
-}
-
-// Table creates the seats and their decks.
-func Table(m *engine.M, sizes [2]int) {
-	m.Seats(KindSeat, Seats, Deck, sizes)
-}
+// setTable creates the seats and their decks.
+func setTable(m *engine.M, sizes [2]int) { m.Seats(KindSeat, Seats, Deck, sizes) }

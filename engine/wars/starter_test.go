@@ -1,57 +1,16 @@
-package wars
+package wars_test
 
 import (
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 
-	"github.com/cutdeck/cutdeck/engine"
-	"github.com/cutdeck/cutdeck/engine/pack"
+	"github.com/cutdeck/cutdeck/engine/games/gamestest"
 )
-
-// starters reads the packs that the game brings.
-func starters(t testing.TB) (cards []pack.Card, decks []pack.Deck) {
-	for _, src := range Packs {
-		p, err := pack.Read(src.Name, []byte(src.Text), "wars", Fields)
-		if err != nil {
-			t.Fatal(err)
-		}
-		cards, decks = append(cards, p.Cards...), append(decks, p.Decks...)
-	}
-	return cards, decks
-}
-
-// starter is the rules with the starter cards, whose texts must all compile, and
-// their decks.
-func starter(t testing.TB) (*engine.Rules, [][]engine.Def) {
-	cards, lists := starters(t)
-	r, err := Compile(cards)
-	if err != nil {
-		t.Fatal(err)
-	}
-	decks := make([][]engine.Def, len(lists))
-	for i := range decks {
-		for _, l := range lists[i].Lines {
-			for d := range r.Cards {
-				for range l.N {
-					if r.Cards[d].Name == l.Name {
-						decks[i] = append(decks[i], engine.Def(d))
-					}
-				}
-			}
-		}
-		if err := CheckDeck(r, decks[i]); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return r, decks
-}
 
 // TestStarters: four decks, one for each style of play, of many different cards.
 func TestStarters(t *testing.T) {
-	cards, decks := starters(t)
-	starter(t)
+	cards, decks := gamestest.Starters(t, "wars")
 	names, factions, types := map[string]bool{}, map[string]bool{}, map[string]bool{}
 	for i := range cards {
 		c := &cards[i]
@@ -75,7 +34,7 @@ func TestStarters(t *testing.T) {
 
 // TestStartersUseAll: the decks use every mechanism that cards have.
 func TestStartersUseAll(t *testing.T) {
-	cards, decks := starters(t)
+	cards, decks := gamestest.Starters(t, "wars")
 	played := map[string]bool{}
 	for _, d := range decks {
 		for _, l := range d.Lines {
@@ -113,19 +72,5 @@ func TestStartersUseAll(t *testing.T) {
 	}
 	if twoFaced < 5 || several < 20 || types["Ship Fighter"] == 0 || types["Ship Capital"] == 0 || types["Interrupt Used or Lost"] == 0 {
 		t.Error(twoFaced, several, types)
-	}
-}
-
-// TestPacks: every pack of the folder is one of Packs, under its name.
-func TestPacks(t *testing.T) {
-	files, err := os.ReadDir("packs")
-	if err != nil || len(files) != len(Packs) {
-		t.Fatalf("%d packs of %d files, %v", len(Packs), len(files), err)
-	}
-	for i, f := range files {
-		text, err := os.ReadFile("packs/" + f.Name())
-		if p := Packs[i]; err != nil || p.Name != f.Name() || p.Text != string(text) {
-			t.Errorf("pack %d is %s, file %d %s, %v", i, p.Name, i, f.Name(), err)
-		}
 	}
 }

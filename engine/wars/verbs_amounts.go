@@ -34,22 +34,23 @@ func (w flow) told() []text.Imperative {
 	}
 }
 
-// flows: can they come from the pile that a phrase names? Another pile is refused.
+// flows reports whether the cards or the energy can come from the pile that a phrase names,
+// and refuses the phrase if they can't.
 func (w flow) flows(c *text.Compiler, n *text.Node) bool {
-	from := partOf(n, "source")
+	from := n.Part("source")
 	switch {
 	case from == nil:
-	case w.among>>pileOf(part0(from, "pile"))&1 == 0:
+	case w.among>>pileOf(from.First("pile"))&1 == 0:
 		c.Fail(from, "as a pile that this comes from")
 		return false
-	case !n.Acts(part0(from, "poss")):
+	case !n.Acts(from.First("poss")):
 		c.Fail(from, "as a pile of the player who does this")
 		return false
 	}
 	return true
 }
 
-// does adds the atom.
+// does adds the atom of the flow to the step in the making.
 func (w flow) does(x text.X, n *text.Node) {
 	if k := w.number(x, n); k > 0 {
 		w.add(x, n, k)
@@ -57,29 +58,67 @@ func (w flow) does(x text.X, n *text.Node) {
 }
 
 func (w flow) add(x text.X, n *text.Node, k int16) {
-	who, zone := x.Actor(n)&1, engine.Zone(0) // whose atom names no pile has but one
-	switch from := partOf(n, "source"); {
+	who, zone := x.Actor(n)&1, engine.Zone(0) // an atom of a flow with a single pile names none
+	switch from := n.Part("source"); {
 	case w.verb != VDraw && w.verb != VLoseN:
 	case from != nil:
-		zone = pileOf(part0(from, "pile"))
+		zone = pileOf(from.First("pile"))
 	default:
 		zone = w.home
 	}
-	x.Add(engine.Atom{Verb: w.verb, Subj: engine.SeatOf(who), By: who, A: k, B: int16(zone)})
+	a := engine.Atom{Verb: w.verb, Subj: engine.SeatOf(who), By: who, A: k, B: int16(zone)}
+	if !w.single() {
+		x.Add(a)
+		return
+	}
+	for a.A = 1; k > 0; k-- {
+		x.Add(a)
+	}
+}
+
+// single: is each card a part of its own of what happens? Energy is an amount, and cards
+// are counted: what changes the drawing of a card changes each, and what waits for one
+// is triggered by each (K20, K22).
+func (w flow) single() bool { return w.many == "cards" }
+
+// before is how many cards are moved by atoms of the step in the making that come before
+// an atom and do the same: none where the atom is not one of the step.
+func before(m *engine.M, a *engine.Atom) (k int16) {
+	for i := range m.Make.N {
+		b := &m.Make.Atom[i]
+		if b == a {
+			return k
+		}
+		if b.Verb == a.Verb && b.Subj == a.Subj && b.B == a.B {
+			k += b.A
+		}
+	}
+	return 0
+}
+
+// amid notes on an atom that moves a card how many cards the step moves alike before it
+// (C), and how many in all (D).
+func amid(m *engine.M, a *engine.Atom) {
+	a.C, a.D = before(m, a), 0
+	for i := range m.Make.N {
+		if b := &m.Make.Atom[i]; b.Verb == a.Verb && b.Subj == a.Subj && b.B == a.B {
+			a.D += b.A
+		}
+	}
 }
 
 // number is how much it is in all.
 func (w flow) number(x text.X, n *text.Node) int16 {
 	k := int16(1)
 	for _, p := range n.Kids {
-		if p != nil && p.P != nil && (p.P.Kind == w.one || p.P.Kind == "most"+w.one || p.P.Kind == "enough" || p.P.Kind == "per") {
+		if p != nil && p.P != nil && (p.P.Kind == w.one || p.P.Kind == "most"+w.one || p.P.Kind == "enough") {
 			k *= x.Num(p)
 		}
 	}
-	return k
+	return x.Per(k, n.Part("per"))
 }
 
-// asked is a flow whose number its player says, from nothing to a limit.
+// asked compiles a flow whose number its player chooses, from 0 to a limit.
 func (w flow) asked(c *text.Compiler, n *text.Node) {
 	if !w.flows(c, n) {
 		return
@@ -113,10 +152,10 @@ func (w flow) asked(c *text.Compiler, n *text.Node) {
 
 // held is how much the player has where it comes from.
 func (w flow) held(x text.X, n *text.Node) int16 {
-	who, from := x.Actor(n), partOf(n, "source")
+	who, from := x.Actor(n), n.Part("source")
 	switch {
 	case from != nil:
-		return count(x.M, who, pileOf(part0(from, "pile")))
+		return count(x.M, who, pileOf(from.First("pile")))
 	case w.home != 0:
 		return count(x.M, who, w.home)
 	}
@@ -125,18 +164,8 @@ func (w flow) held(x text.X, n *text.Node) int16 {
 
 // comesFrom: does a flow come from the pile that a phrase names?
 func comesFrom(x text.X, from *text.Node, a *engine.Atom) bool {
-	whose := part0(from, "poss")
-	return engine.Zone(a.B) == pileOf(part0(from, "pile")) && (anyPlayer(whose) || x.Seat(whose) == owner(x, a))
-}
-
-// partOf is the part of a phrase that is of a kind, or nil.
-func partOf(n *text.Node, kind string) *text.Node {
-	for _, k := range n.Kids {
-		if k != nil && k.P != nil && k.P.Kind == kind {
-			return k
-		}
-	}
-	return nil
+	whose := from.First("poss")
+	return engine.Zone(a.B) == pileOf(from.First("pile")) && (anyPlayer(whose) || x.Seat(whose) == owner(x, a))
 }
 
 // The flows of the game.
@@ -160,7 +189,7 @@ func amountRows() []text.Prod {
 	}
 }
 
-// asMany is as many as the verb before it did.
+// asMany is the number of cards or of energy that the verb before it has moved.
 func asMany(x text.X, _ *text.Node) int16 {
 	if x.F == nil {
 		return 0

@@ -54,13 +54,13 @@ var anywhere = text.Words("anywhere", func(x text.X, h engine.H) bool { return I
 // sideStat is the stat by which cards change a number of a player at a location; false:
 // it is no such number.
 func sideStat(n *text.Node) (st engine.Stat, is bool) {
-	score := piece(piece(n, "tally"), "score")
+	score := n.Part("tally").Part("score")
 	switch {
-	case piece(n, "tally") == nil:
+	case n.Part("tally") == nil:
 		return attritionAt, true
 	case score == nil:
 		return 0, false
-	case piece(score, "total") == nil:
+	case score.Part("total") == nil:
 		return engine.Stat(score.P.K), true
 	}
 	switch engine.Stat(statOf(score).P.K) {
@@ -74,23 +74,23 @@ func sideStat(n *text.Node) (st engine.Stat, is bool) {
 
 // whoseSide is the phrase for the player whose number it is.
 func whoseSide(n *text.Node) *text.Node {
-	if who := piece(n, "who"); who != nil {
+	if who := n.Part("who"); who != nil {
 		return who
 	}
-	return piece(n, "poss")
+	return n.Part("poss")
 }
 
 // inPlace is the phrase for where a number of a player is, or nil.
 func inPlace(n *text.Node) *text.Node {
-	if place := piece(n, "inplace"); place != nil {
+	if place := n.Part("inplace"); place != nil {
 		return place
 	}
-	return piece(piece(n, "tally"), "inplace")
+	return n.Part("tally").Part("inplace")
 }
 
 // changes: may cards change a number?
 func changes(n *text.Node) bool {
-	if piece(n, "stat") != nil {
+	if n.Part("stat") != nil {
 		return true
 	}
 	_, is := sideStat(n)
@@ -127,7 +127,7 @@ func gauge(x text.X, n, place *text.Node) (on engine.H, st engine.Stat, now int1
 // adjusted adds a change of a number. What changes casualties lasts as long as the battle.
 // The destiny of a card that is revealed for a battle counts for that battle (W91).
 func adjusted(x text.X, on engine.H, st engine.Stat, by int16) {
-	x.Times = 0
+	x.Times, x.Most = 0, 0
 	switch battle := engine.Handle(x.Var[Battle]); {
 	case st == CasualtyCut && battle != 0:
 		x.Until = UntilBattleEnds
@@ -143,11 +143,11 @@ func adjusted(x text.X, on engine.H, st engine.Stat, by int16) {
 // sideways compiles that a number of a player is so much more or less for as long as a
 // card is in play. The parts are the sign, the change, the place and how often.
 func sideways(c *text.Compiler, measure *text.Node, k []*text.Node) {
-	if stat := piece(measure, "stat"); stat != nil {
+	if stat := measure.Part("stat"); stat != nil {
 		if k[2] != nil {
 			c.Fail(k[2], "beside the number of a thing")
 		}
-		np := piece(measure, "np")
+		np := measure.Part("np")
 		if np == nil {
 			c.Fail(measure, "without a card that has it")
 			return
@@ -155,7 +155,7 @@ func sideways(c *text.Compiler, measure *text.Node, k []*text.Node) {
 		if engine.Stat(stat.P.K) == Cost { // it is paid where the card is played from
 			np.Within(1<<Hand | 1<<Stack | 1<<Play)
 		}
-		c.Value("W44", engine.Stat(stat.P.K), np, func(x text.X, _ engine.H) int16 { return x.Num(k[0]) * x.Num(k[1]) * per(x, k[3]) })
+		c.Value("W44", engine.Stat(stat.P.K), np, func(x text.X, _ engine.H) int16 { return x.Per(x.Num(k[0])*x.Num(k[1]), k[3]) })
 		return
 	}
 	st, is := sideStat(measure)
@@ -170,7 +170,7 @@ func sideways(c *text.Compiler, measure *text.Node, k []*text.Node) {
 	case place == nil:
 		place = anywhere
 	}
-	c.SideValue("W84", st, whoseSide(measure), place, func(x text.X, _ engine.H) int16 { return x.Num(k[0]) * x.Num(k[1]) * per(x, k[3]) })
+	c.SideValue("W84", st, whoseSide(measure), place, func(x text.X, _ engine.H) int16 { return x.Per(x.Num(k[0])*x.Num(k[1]), k[3]) })
 }
 
 // whereTo is the location whose battle a change is for.

@@ -91,7 +91,7 @@ func loseAndStack(c *text.Compiler, n *text.Node) {
 func cancelling(i text.Imperative) text.Imperative {
 	i.Make = func(c *text.Compiler, n *text.Node) {
 		np := n.Kids[1]
-		if f := part0(np, "noun"); f != nil && (f.P.K == text.OnlyOne || f.P.Bits != 0 && f.P.Bits&^Location == 0) {
+		if f := np.First("noun"); f != nil && (f.P.K == text.OnlyOne || f.P.Bits != 0 && f.P.Bits&^Location == 0) {
 			c.Fail(f, "of what does not wait on the stack")
 			return
 		}

@@ -40,7 +40,7 @@ func intoPiles() []text.Imperative {
 			putAll(x, n, k)
 		}
 	}, Make: func(c *text.Compiler, n *text.Node) {
-		all, inOrder := loads(n), piece(n, "order") != nil
+		all, inOrder := loads(n), n.Part("order") != nil
 		if len(all) == 1 && !inOrder {
 			c.Do(n)
 			return
@@ -78,7 +78,7 @@ func saysPile(n *text.Node) bool {
 	if n == nil {
 		return false
 	}
-	if n.P != nil && n.P.Kind == "place" && (piece(n, "pile") != nil || n.P.Zone != 0 || n.P.Zones != 0) {
+	if n.P != nil && n.P.Kind == "place" && (n.Part("pile") != nil || n.P.Zone != 0 || n.P.Zones != 0) {
 		return true
 	}
 	return slices.ContainsFunc(n.Kids, saysPile)
@@ -87,7 +87,7 @@ func saysPile(n *text.Node) bool {
 // loads are what a verb carries, each with where it goes.
 func loads(n *text.Node) (of []*text.Node) {
 	of = append(of, &text.Node{Kids: n.Kids[1:3]})
-	if and := piece(n, "intoand"); and != nil {
+	if and := n.Part("intoand"); and != nil {
 		of = append(append(of, and), n.Kids[4].Kids...)
 	}
 	return of
@@ -99,7 +99,7 @@ func putAll(x text.X, n, k *text.Node) {
 }
 
 func putInto(x text.X, n *text.Node, h engine.H, into *text.Node) {
-	x.Add(engine.Atom{Verb: VPut, Subj: h, By: x.Actor(n), A: int16(pileOf(part0(into, "pile"))), B: into.P.K})
+	x.Add(engine.Atom{Verb: VPut, Subj: h, By: x.Actor(n), A: int16(pileOf(into.First("pile"))), B: into.P.K})
 }
 
 // ontoPlace is an imperative that takes cards to a place or another card; alone, they take

@@ -14,7 +14,7 @@ func payOrLose(says string) text.Prod {
 			return text.Verb(says, cite, func(x text.X) {
 				k := x.Num(n.Kids[1])
 				if len(n.Kids) > 2 {
-					k *= per(x, n.Kids[2])
+					k = x.Per(k, n.Kids[2])
 				}
 				if who := x.Seat(n.Kids[0]) & 1; k > 0 {
 					x.Add(engine.Atom{Verb: v, Subj: engine.SeatOf(who), By: who, A: k})

@@ -5,7 +5,8 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// What is done to the drain that a trigger is about: it waits for that (W209).
+// Verbs on the drain that a trigger is about. The drain waits until they have been carried
+// out (W209).
 func verbsOfDrains() []text.Prod {
 	return []text.Prod{
 		thatDrain("cancel that drain || prevent that drain", func(x text.X, _ *text.Node) {
@@ -19,7 +20,7 @@ func verbsOfDrains() []text.Prod {
 		}),
 		thatDrain("that drain is {sign} {num} {per?} || make that drain {sign} {num} {per?}", func(x text.X, n *text.Node) {
 			if x.F != nil {
-				last(x, x.F.Ref[0].H, DrainMore, signed(x, n, 0)*per(x, n.Kids[2]))
+				last(x, x.F.Ref[0].H, DrainMore, x.Per(signed(x, n, 0), n.Kids[2]))
 			}
 		}),
 	}

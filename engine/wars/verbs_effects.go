@@ -7,9 +7,7 @@ import (
 
 // last adds a lasting effect on h until the end of the turn.
 func last(x text.X, h engine.H, st engine.Stat, v int16) {
-	if x.Times != 0 {
-		v *= x.Times
-	}
+	v = x.Repeated(v)
 	if h != 0 && v != 0 {
 		x.Add(engine.Atom{Verb: VLast, Subj: h, By: x.By, A: int16(st), B: v, C: int16(x.Lasts())})
 	}
@@ -33,23 +31,27 @@ func changeOf(x text.X, h engine.H, mod *text.Node) {
 	last(x, h, st, v)
 }
 
-// modOf is the stat that a change is about and its value; what is changed tells
-// for a bare "+1": a drain, or a card just revealed.
-func modOf(x text.X, mod *text.Node, h engine.H) (engine.Stat, int16) {
-	if mod.P.Kind == "cannot" {
-		st := engine.Stat(mod.P.K)
-		if st == CantTarget {
-			return st, bars(x.By.Other())
-		}
-		return st, 1
-	}
+// statChanged is the stat that a change is about: of a bare "+1" what is changed is a
+// drain.
+func statChanged(mod *text.Node) engine.Stat {
 	switch mod.P.K {
 	case modStat:
-		return engine.Stat(mod.Kids[0].P.K), signed(x, mod, 1)
+		return engine.Stat(mod.Kids[0].P.K)
 	case modBare:
-		return DrainMore, signed(x, mod, 0)
+		return DrainMore
 	}
-	return ImmuneToAttrition, 1
+	return ImmuneToAttrition
+}
+
+// modOf is the stat that a change is about and its value.
+func modOf(x text.X, mod *text.Node, h engine.H) (engine.Stat, int16) {
+	switch mod.P.K {
+	case modStat:
+		return statChanged(mod), signed(x, mod, 1)
+	case modBare:
+		return statChanged(mod), signed(x, mod, 0)
+	}
+	return statChanged(mod), 1
 }
 
 // Forms of a change, in Mean.K.
@@ -72,11 +74,13 @@ func fixed(p text.Prod) text.Prod {
 	return p
 }
 
-// bars is what a text that keeps a seat from targeting a card adds to CantTarget:
-// it may keep either seat from it, whoever has the card.
+// bars is what a text that keeps a seat from targeting a card adds to the stat CantTarget.
+// The stat counts such texts for each seat by itself: those for seat 0 as 1, those for seat
+// 1 as barredMost.
 func bars(who engine.Seat) int16 { return [...]int16{1, barredMost}[who&1] }
 
-// barredMost is more texts than can forbid it to one seat.
+// barredMost is greater than the number of texts that can keep one seat from targeting a
+// card.
 const barredMost = 128
 
 // barred: is a seat kept from targeting h?
@@ -103,12 +107,8 @@ func verbsOfEffects() []text.Prod {
 		{Kind: "mod", Says: "{sign} {num}", Cite: "F23 W208", Mean: text.Mean{Sub: true, K: modBare}},
 		{Kind: "mod", Says: "immune to attrition", Cite: "W104", Mean: text.Mean{Sub: true, K: modImmune}},
 		{Kind: "modmore", Says: "and {mod} || , and {mod} || , {mod}", Mean: text.Mean{Sub: true}},
-		{Kind: "modmore", Says: "and {cannot} || , and {cannot}", Mean: text.Mean{Sub: true}},
-		{Kind: "cannot", Says: "can't move", Cite: "W7", Mean: text.Mean{Sub: true, K: int16(CantMove)}},
-		{Kind: "cannot", Says: "can't be damaged", Cite: "W173", Mean: text.Mean{Sub: true, K: int16(CantDamage)}},
-		{Kind: "cannot", Says: "can't be targeted by your opponent", Cite: "W223", Mean: text.Mean{Sub: true, K: int16(CantTarget)}},
 		fixed(row("boost", vp("make {np} {mod} {modmore*}", "W219", func(x text.X, n *text.Node) { change(x, n.Kids[0], n.Kids[1], n.Kids[2]) }))),
-		fixed(row("change", vp("{np} is:are~ {mod} {modmore*} || {np} is:are~ also {mod} {modmore*}", "W219", func(x text.X, n *text.Node) {
+		fixed(row("change", vp("{np} is:are~ {mod} {modmore*}", "W219", func(x text.X, n *text.Node) {
 			if n.Kids[1].P.K == modBare { // drains: of places, since the drains are not yet announced
 				drainsLater(x, n.Kids[0], signed(x, n.Kids[1], 0))
 				return
@@ -132,14 +132,15 @@ func verbsOfEffects() []text.Prod {
 	}
 }
 
-// drainsLater changes the drains of this turn that a phrase names, by the places
-// where they would be: only the active player drains.
+// drainsLater changes the drains of this turn that a phrase names before they have begun. It
+// changes the locations where they may take place, which is enough since only the active
+// player drains.
 func drainsLater(x text.X, np *text.Node, v int16) {
-	nom := part0(np, "nom")
+	nom := np.First("nom")
 	if nom == nil {
 		return
 	}
-	if who := part0(np, "poss"); who != nil && x.Seat(who) != x.Active {
+	if who := np.First("poss"); who != nil && x.Seat(who) != x.Active {
 		return
 	}
 	for l := range inPlay(x.M, Location) {
@@ -151,19 +152,6 @@ func drainsLater(x text.X, np *text.Node, v int16) {
 			last(x, l, DrainMore, v)
 		}
 	}
-}
-
-// part0 is the first part of a kind in a phrase.
-func part0(n *text.Node, kind string) *text.Node {
-	if n == nil || n.P != nil && n.P.Kind == kind {
-		return n
-	}
-	for _, k := range n.Kids {
-		if f := part0(k, kind); f != nil {
-			return f
-		}
-	}
-	return nil
 }
 
 // cut reduces a player's casualties in the battle being fought.

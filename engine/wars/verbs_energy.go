@@ -9,14 +9,6 @@ func vp(says, cite string, do func(x text.X, n *text.Node)) text.Prod {
 	return text.Prod{Kind: "vp", Says: says, Cite: cite, Mean: text.Mean{Do: do}}
 }
 
-// per is how often "for each …" counts; absent, once.
-func per(x text.X, n *text.Node) int16 {
-	if n == nil {
-		return 1
-	}
-	return x.Num(n)
-}
-
 func verbsOfEnergy() []text.Prod {
 	return []text.Prod{
 		{Kind: "per", Says: "for each card lost to that drain", Mean: text.Mean{Num: func(x text.X, _ *text.Node) int16 {

@@ -5,7 +5,8 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// verbsOfExchange change places, bearers and owners' places of cards.
+// verbsOfExchange are the verbs by which two cards change places, and the words for cards
+// that may.
 func verbsOfExchange() []text.Prod {
 	return []text.Prod{
 		vp("{who?} exchange~ {np}", "W17", func(x text.X, n *text.Node) {

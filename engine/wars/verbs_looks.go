@@ -18,8 +18,7 @@ func verbsOfLooks() []text.Prod {
 				return engine.Next
 			})
 		}}},
-		{Kind: "place", Says: "in hand || in (his|your|their) hand || in his or her hand", Mean: text.Mean{Zone: Hand, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Zone == Hand }}},
-		{Kind: "rel", Says: "revealed || revealed in this way || there revealed", Mean: text.Mean{Zone: Hand, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Def != 0 }}},
+		{Kind: "place", Says: "in hand", Mean: text.Mean{Zone: Hand, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Zone == Hand }}},
 		{Kind: "vp", Says: "{who?} put~ {np} back {order?}", Cite: "W17", Mean: text.Mean{Role: text.Counts, Make: func(c *text.Compiler, n *text.Node) {
 			c.InOrder(n, n.Kids[1], "W17", func(x text.X, h engine.H) {
 				x.Add(engine.Atom{Verb: VPut, Subj: h, By: x.Actor(n), A: int16(x.Ent[h].Zone), B: 1})
@@ -28,13 +27,13 @@ func verbsOfLooks() []text.Prod {
 		{Kind: "vp", Says: "{who?} shuffle~ (the)? {thatpile}", Cite: "W203", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.Step("W203", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
 				x := c.X(m, f)
-				m.Mix(m.In(whosePile(x, n, n.Kids[1])&1, pileOf(part0(n.Kids[1], "pile"))))
+				m.Mix(m.In(whosePile(x, n, n.Kids[1])&1, pileOf(n.Kids[1].First("pile"))))
 				return engine.Next
 			})
 		}}},
 		vp("{who?} put~ {poss} {pile} {into} || {who?} place~ {poss} {pile} {into}", "W17", func(x text.X, n *text.Node) { // its cards go one by one, so that their order stays
 			who, into := x.Seat(n.Kids[1])&1, n.Kids[3]
-			x.Add(engine.Atom{Verb: VPile, Subj: engine.SeatOf(who), By: x.Actor(n) & 1, A: int16(pileOf(n.Kids[2])), B: int16(pileOf(part0(into, "pile"))), C: into.P.K})
+			x.Add(engine.Atom{Verb: VPile, Subj: engine.SeatOf(who), By: x.Actor(n) & 1, A: int16(pileOf(n.Kids[2])), B: int16(pileOf(into.First("pile"))), C: into.P.K})
 		}),
 		{Kind: "vp", Says: "{who?} shuffle~ {poss} {pile} into {poss} {pile}", Cite: "W203", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.Step("W203", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
@@ -55,7 +54,7 @@ func verbsOfLooks() []text.Prod {
 
 // whosePile is the player of a pile; "that pile" is one of who does it.
 func whosePile(x text.X, n, pile *text.Node) engine.Seat {
-	if whose := part0(pile, "poss"); whose != nil {
+	if whose := pile.First("poss"); whose != nil {
 		return x.Seat(whose)
 	}
 	return x.Actor(n)

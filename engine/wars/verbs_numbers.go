@@ -5,8 +5,8 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// Cards that lose and gain some of a
-// stat, and verbs that say two places.
+// verbsOfNumbers are the verbs by which cards lose and gain some of a stat, and verbs with
+// two places.
 func verbsOfNumbers() []text.Prod {
 	return []text.Prod{
 		some2("{np} gain~ {num} {stat}", 1), some2("{np} lose~ {num} {stat}", -1),
@@ -47,5 +47,5 @@ func some2(says string, sign int16) text.Prod {
 }
 
 func moreOf(c *text.Compiler, n *text.Node, sign int16) {
-	c.Value("", engine.Stat(n.Kids[2].P.K), n.Kids[0], func(x text.X, _ engine.H) int16 { return sign * x.Num(n.Kids[1]) * per(x, n.Kids[3]) })
+	c.Value("", engine.Stat(n.Kids[2].P.K), n.Kids[0], func(x text.X, _ engine.H) int16 { return x.Per(sign*x.Num(n.Kids[1]), n.Kids[3]) })
 }

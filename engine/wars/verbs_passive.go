@@ -5,14 +5,14 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// What is done to cards, said of them; cards that go two ways; as many as were done
-// something to; hands that are filled.
+// Verbs in the passive, verbs with two destinations, counts of what a verb has just done,
+// and hands that are filled up.
 func passiveRows() []text.Prod {
 	return []text.Prod{
 		vp("{np} is:are~ {fate}", "W173", func(x text.X, n *text.Node) {
 			v := n.Kids[1].P.Deed.Verbs
 			x.Each(n.Kids[0], func(h engine.H) {
-				a := engine.Atom{Verb: v[len(v)-1], Subj: h, By: x.By} // what is lost is lost, not destroyed
+				a := engine.Atom{Verb: v[len(v)-1], Subj: h, By: x.By} // a card that is lost has not been destroyed
 				if a.Verb == VInvert {
 					a.A = 1
 				}
@@ -21,13 +21,14 @@ func passiveRows() []text.Prod {
 		}),
 		told("{np} win~ {np}", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool { return sided(x, n, a, a.By) }),
 		told("{np} lose~ {np}", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool { return sided(x, n, a, a.By.Other()) }),
-		{Kind: "per", Says: "for each {noun} {doneto} {thisway?}", Mean: text.Mean{Num: func(x text.X, _ *text.Node) int16 {
+		{Kind: "per", Says: "for each {noun} {doneto} {thisway?}", Mean: text.Mean{Refuse: text.DoneBefore, Num: func(x text.X, _ *text.Node) int16 {
 			if x.F == nil {
 				return 0
 			}
 			return x.F.R[engine.RegDid]
 		}}},
-		doneTo1("dismissed"), doneTo1("destroyed"), doneTo1("lost"), doneTo1("damaged"), doneTo1("moved"), doneTo1("put on top of your used pile"),
+		{Kind: "doneto", Says: "{fate}", Mean: text.Mean{Sub: true}},
+		doneTo1("moved"), doneTo1("downloaded"), doneTo1("(put|placed|returned) {into}"),
 		{Kind: "thisway", Says: "in this way || this way", Mean: text.Mean{Role: text.IfDone}, Read: "the verb before: as many as it did"},
 		{Kind: "ability", Says: "{statics} in {np} {stop}", Mean: text.Mean{InPlay: true, Make: func(c *text.Compiler, n *text.Node) {
 			np := n.Kids[1]

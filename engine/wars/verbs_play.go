@@ -60,7 +60,7 @@ func deployed(m *engine.M, h engine.H) *deployable {
 // playParts sorts what is said of how a card is played: where it enters, and what
 // it costs less.
 func playParts(n *text.Node) (where []*text.Node, prices []*text.Node) {
-	if part0(n.Kids[1], "cardrel") != nil && saysHere(n.Kids[1]) {
+	if n.Kids[1].First("cardrel") != nil && saysHere(n.Kids[1]) {
 		where = append(where, hereNode)
 	}
 	for _, k := range n.Kids[2].Kids {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/pack"
+	"github.com/cutdeck/cutdeck/engine/spec"
 )
 
 // Rulebook is the text that players read and code cites.
@@ -30,26 +31,28 @@ var (
 	smallPrint string
 )
 
-// Packs are our own starter cards and decks. They are listed one by one: a folder
-// would bring files, paths and times with it, 40 KB of download.
-var Packs = []pack.Source{
-	{Name: "bell-line.toml", Text: bellLine},
-	{Name: "loose-cargo.toml", Text: looseCargo},
-	{Name: "second-skin.toml", Text: secondSkin},
-	{Name: "small-print.toml", Text: smallPrint},
+// Game is the game. Its packs are listed one by one: a folder would bring files, paths
+// and times with it, 40 KB of download.
+var Game = spec.Game{
+	ID: "wars", Name: "WARS",
+	Packs: []pack.Source{
+		{Name: "bell-line.toml", Text: bellLine},
+		{Name: "loose-cargo.toml", Text: looseCargo},
+		{Name: "second-skin.toml", Text: secondSkin},
+		{Name: "small-print.toml", Text: smallPrint},
+	},
+	Fields: fields, Register: register, Print: printCards, Words: &language,
+	Table: setTable, CheckDeck: checkDeck, Worth: spec.Versus(worthOf), Scene: scene,
 }
 
-// rules registers the procedures of the game and the acts by which each type of
-// card is played.
-func rules() (*engine.Rules, plays) {
-	r := engine.NewRules()
+// register registers the procedures of the game.
+func register(r *engine.Rules) {
 	declareState(r)
 	r.Verbs, r.Groups = verbs(), groups()
 	r.Base, r.Sums, r.Uses, r.Fill, r.Board = base, sums, uses, fill, board()
 	r.Works = 1 << Play // W8
 	r.Follow, r.Sound = follow, sound
 	r.UsedUp = engine.Illegal{Cite: "W136 W138", Says: "its bullets are used up for this turn"}
-	r.Chooser = func(m *engine.M) engine.Seat { return m.Active }
 	settings(r)
 	start(r)
 	systematic(r)
@@ -65,7 +68,6 @@ func rules() (*engine.Rules, plays) {
 	endOfBattle(r)
 	turn(r)
 	resolve(r)
-	return r, deploys(r)
 }
 
 // uses: quickdraw adds to the bullets of a weapon beneath the character (F15).

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/pack"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
@@ -11,9 +12,9 @@ import (
 // a game bring are words too; see traitWords.
 
 // grammar is the shared phrases with the words of this game.
-func grammar(lex *lexicon) *text.Grammar {
+func grammar(lex *pack.Traits) *text.Grammar {
 	does := text.Deeds(deeds())
-	return text.New(verbsOfDrains(), does, carryRows(), amountRows(), marginRows(), movingRows(), periods(), text.Amounts("energies", "", "energy"), text.Amounts("cards", "card", "cards"), text.Surcharges("F24"), tollRows(), priceRows(), pastRows(), text.Nouns, text.Conds, text.Numbers, text.Clauses,
+	return text.New(verbsOfDrains(), does, carryRows(), amountRows(), marginRows(), movingRows(), periods(), text.Amounts("energies", "", "energy"), text.Amounts("cards", "card", "cards"), text.Surcharges("F24", does), tollRows(), priceRows(), pastRows(), text.Nouns, text.Conds, text.Numbers, text.Caps, text.UntilShown("W20 W21", func(x text.X, who engine.Seat, h engine.H) { x.Add(engine.Atom{Verb: VReveal, Subj: h, By: who}) }), text.Clauses,
 		nouns(), moreWords(), playerWords(), traitWords(lex), states(), text.Choices(traitWords(lex), states()), statWords(), placeWords(), numberWords(), condWords(), wouldRows(), wouldDoRows(), text.Foreseen("W6", replacesFor),
 		verbsOfEnergy(), verbsOfCards(), verbsOfPiles(), verbsOfEffects(), verbsOfReveal(), verbsOfPlay(), lotWords(),
 		keywordRows(), triggerRows(), stepRows(), staticRows(), limitRows(), placementRows(), deedRows(), termRows(), eventRows(), periodRows(), verbsOfExchange(), boostRows(), shareRows(),
@@ -152,7 +153,7 @@ func barsAll(m *engine.M, place engine.H, words uint64, by engine.Seat) bool {
 }
 
 // traitWords makes an adjective and a noun of every trait.
-func traitWords(lex *lexicon) (out []text.Prod) {
+func traitWords(lex *pack.Traits) (out []text.Prod) {
 	for _, t := range lex.Names {
 		b := lex.Bit(t)
 		if typeBits[t]&Inverter != 0 { // it is a word of the type line, too
@@ -164,7 +165,8 @@ func traitWords(lex *lexicon) (out []text.Prod) {
 		}
 	}
 	for i, f := range Factions[1:] {
-		out = append(out, text.Prod{Kind: "adj", Says: f, Cite: "F9", Mean: text.Mean{Is: factionTest(int16(i + 1))}})
+		of := text.Mean{Is: factionTest(int16(i + 1))}
+		out = append(out, text.Prod{Kind: "adj", Says: f, Cite: "F9", Mean: of}, text.Prod{Kind: "noun", Says: plural(f), Cite: "F9", Mean: of})
 	}
 	for _, w := range []struct {
 		says string
@@ -218,11 +220,17 @@ func states() []text.Prod {
 		{Kind: "adj", Says: "pending", Cite: "W186", Mean: text.Mean{Zone: Stack, Is: func(x text.X, _ *text.Node, h engine.H) bool {
 			return x.Ent[h].Zone == Stack && x.PendingOf(h) >= 0 // not what is still being played
 		}}},
-		{Kind: "adj", Says: "related", Cite: "D4", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return nearby(x, h, Related) }}},
-		{Kind: "adj", Says: "adjacent", Cite: "D4", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return nearby(x, h, Adjacent) }}},
+		{Kind: "adj", Says: "related", Cite: "D4", Mean: text.Mean{K: isRelated, Is: func(x text.X, _ *text.Node, h engine.H) bool { return nearby(x, h, Related) }}},
+		{Kind: "adj", Says: "adjacent", Cite: "D4", Mean: text.Mean{K: isAdjacent, Is: func(x text.X, _ *text.Node, h engine.H) bool { return nearby(x, h, Adjacent) }}},
 		{Kind: "adj", Says: "immune to attrition", Cite: "W104", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Value(h, ImmuneToAttrition) > 0 }}},
 	}
 }
+
+// Relations of locations, in Mean.K of the adjective.
+const (
+	isRelated int16 = iota + 1
+	isAdjacent
+)
 
 // nearby: h is in a relation with the place of the card, or for a card that is
 // nowhere with that of its first target; before there is one, with any place.

@@ -1,39 +1,22 @@
-package wars
+package wars_test
 
 import (
 	"testing"
 
-	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/wars"
 )
 
 // BenchmarkWords makes the grammar; every game does so once.
 func BenchmarkWords(b *testing.B) {
-	lex := newLexicon(nil)
 	for b.Loop() {
-		grammar(lex)
-	}
-}
-
-// BenchmarkCompile compiles the starter cards, those of four decks.
-func BenchmarkCompile(b *testing.B) {
-	r, _ := starter(b)
-	cards, _ := starters(b)
-	b.ReportMetric(float64(len(r.Cards)-1), "cards")
-	for b.Loop() {
-		if _, err := Compile(cards); err != nil {
-			b.Fatal(err)
-		}
+		wars.Game.Language(nil)
 	}
 }
 
 // Looking at what may be done allocates nothing: phrases are tested by value.
 func TestPhrasesAllocateNothing(t *testing.T) {
-	r, decks := starter(t)
-	m := engine.New(r)
-	var s engine.State
-	if err := Start(m, &s, [2]int{len(decks[0]), len(decks[1])}); err != nil {
-		t.Fatal(err)
-	}
+	g := newRunning(t)
+	r, m := g.b.Rules, g.m
 	for d := range r.Cards {
 		for _, o := range r.Cards[d].Ongoing {
 			row := &r.Ongoing[o]

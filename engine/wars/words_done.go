@@ -19,12 +19,6 @@ func doneRows() []text.Prod {
 		told("{who} perform~ an activation action", VActivate, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return byWho(x, n.Kids[0], a) && x.Ent[x.Make.Src].Kind == KindSeat // an effect has a card
 		}),
-		{Kind: "gap", Says: "{who} are:is~ losing || which {who} are:is~ losing", Cite: "W118", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-			return fighting(x.M, h) && losing(x.M, x.Seat(n.Kids[0]))
-		}}},
-		{Kind: "gap", Says: "{who} are:is~ winning || which {who} are:is~ winning", Cite: "W118", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-			return fighting(x.M, h) && losing(x.M, x.Seat(n.Kids[0]).Other())
-		}}},
 		{Kind: "noun", Says: "copy% of {np}", Mean: text.Mean{Is: copyOf}},
 	}
 }
@@ -42,8 +36,9 @@ func pastWord(kind, says string, k int16) text.Prod {
 	return text.Prod{Kind: kind, Says: says, Mean: text.Mean{K: k, Sub: true}}
 }
 
-// past is said of a player: where he or she has done something this turn: somewhere of
-// what a phrase names, or everywhere. Without a phrase it is about all locations.
+// past is a predicate on a player who has done something at locations this turn. is gets
+// whether that has been done at some and at all of the locations that a phrase names;
+// without a phrase all locations are meant.
 //
 //go:noinline
 func past(says string, is func(some, all bool) bool) text.Prod {

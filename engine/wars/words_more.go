@@ -15,12 +15,11 @@ func moreWords() []text.Prod {
 		{Kind: "cond1", Says: "there are {more} cards in {poss} {pile} than in {poss} {pile}", Cite: "W224", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
 			return n.Kids[0].P.K*(pileSize(x, n, 1)-pileSize(x, n, 3)) > 0
 		}}},
-		static("{np} 's {stat} is equal to {sum} || {np} 's {stat} equals {sum}", "W44", func(c *text.Compiler, n *text.Node) {
+		static("{np} 's {stat} is:are~ equal to {sum} || {np} 's {stat} equals {sum}", "W44", func(c *text.Compiler, n *text.Node) {
 			st := engine.Stat(n.Kids[1].P.K)
 			c.Value("", st, n.Kids[0], func(x text.X, h engine.H) int16 { return x.Num(n.Kids[2]) - x.Printed(h, st) })
 		}),
 
-		{Kind: "pred", Says: "entered play this turn", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Came != 0 }}},
 		placeRow("from {np}", func(x text.X, n *text.Node, h engine.H) bool {
 			l := At(x.M, h)
 			return l != 0 && l != h && x.Matches(n.Kids[0], l)

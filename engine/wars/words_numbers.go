@@ -171,10 +171,43 @@ func condWords() []text.Prod {
 		}}},
 		{Kind: "where", Says: "at {np} || on {np}", Mean: text.Mean{Sub: true}},
 		{Kind: "where", Says: "in play", Mean: text.Mean{Sub: true}},
-		{Kind: "does", Says: "are:is~ losing that battle", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
-			return x.Var[Battle] != 0 && x.Var[Winner] < 2 && loser(x.M) == text.SeatIn(h)
+		{Kind: "does", Says: "are:is~ {fights} {thebattle?}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+			return fightsAs(x, n.Kids[0], text.SeatIn(h)) && x.If(n.Kids[1])
 		}}},
+		{Kind: "thebattle", Says: "(in)? {np}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return duringBattle(x, n.Kids[0]) }}},
+		{Kind: "gap", Says: "{who} are:is~ {fights} || which {who} are:is~ {fights}", Cite: "W118", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+			return fighting(x.M, h) && fightsAs(x, n.Kids[1], x.Seat(n.Kids[0]))
+		}}},
+		{Kind: "fights", Says: "losing", Cite: "W118", Mean: text.Mean{K: loses1, Sub: true}},
+		{Kind: "fights", Says: "winning", Cite: "W118", Mean: text.Mean{K: wins1, Sub: true}},
+		{Kind: "fights", Says: "the attacker || attacking || the attacking player", Cite: "W81", Mean: text.Mean{K: attacks1, Sub: true}},
+		{Kind: "fights", Says: "the defender || defending || the defending player", Cite: "W81", Mean: text.Mean{K: defends1, Sub: true}},
 	}
+}
+
+// What a player is in a battle, in Mean.K.
+const (
+	loses1 int16 = iota
+	wins1
+	attacks1
+	defends1
+)
+
+// fightsAs: is a player that in the battle being fought?
+func fightsAs(x text.X, as *text.Node, who engine.Seat) bool {
+	if x.Var[Battle] == 0 || who >= engine.Nobody {
+		return false
+	}
+	attacks := x.Var[Attacker] == int16(who)
+	switch as.P.K {
+	case loses1:
+		return losing(x.M, who)
+	case wins1:
+		return losing(x.M, who.Other())
+	case attacks1:
+		return attacks
+	}
+	return !attacks
 }
 
 // iconsOf is how many icons a player has, at the places said or everywhere.
@@ -204,18 +237,5 @@ func hasIcons(x text.X, who engine.Seat, parts []*text.Node) bool {
 	return x.InRange(count, k)
 }
 
-// piece is the part of a kind that a phrase has, or nil.
-func piece(n *text.Node, kind string) *text.Node {
-	if n == nil {
-		return nil
-	}
-	for _, k := range n.Kids {
-		if k != nil && k.P != nil && k.P.Kind == kind {
-			return k
-		}
-	}
-	return nil
-}
-
 // statOf is the stat of a total.
-func statOf(n *text.Node) *text.Node { return piece(piece(n, "total"), "stat") }
+func statOf(n *text.Node) *text.Node { return n.Part("total").Part("stat") }

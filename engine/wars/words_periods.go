@@ -12,6 +12,7 @@ const (
 	aPhase
 	aBattle
 	aStep
+	thisTurn // which only an effect can speak of
 )
 
 // phaseRow is a phase of a player's turn.
@@ -41,6 +42,7 @@ func periodRows() []text.Prod {
 		periodRow("(the|each|a|any|every) {phasename}", "W34", aPhase, inPhase),
 		periodRow("{poss} turn || each of {poss} turns || any of {poss} turns", "W35", aTurn, inTurn),
 		periodRow("(each|every|any|the) turn || turn", "W35", aTurn, inTurn),
+		periodRow("this turn", "W35", thisTurn, inTurn),
 		periodRow("{np}", "W90", aBattle, func(x text.X, n *text.Node) bool { return duringBattle(x, n.Kids[0]) }),
 		periodRow("the {stepname} step {ofbattle?}", "W90", aStep, inStep),
 		{Kind: "ofbattle", Says: "of {np} || in {np} || during {np}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return duringBattle(x, n.Kids[0]) }}},
@@ -64,7 +66,7 @@ func periodRows() []text.Prod {
 	}
 }
 
-// ofWhom: is a turn of a seat one that a period speaks of?
+// ofWhom reports whether a period means a turn of a seat.
 func ofWhom(x text.X, n *text.Node, seat engine.Seat) bool {
 	if len(n.Kids) == 0 || n.Kids[0].P.Kind != "poss" {
 		return true
@@ -72,7 +74,7 @@ func ofWhom(x text.X, n *text.Node, seat engine.Seat) bool {
 	return anyPlayer(n.Kids[0]) || x.Seat(n.Kids[0]) == seat
 }
 
-// stepSo is a test of how far a battle is, against a step of it.
+// stepSo makes a test that compares the station of the battle being fought with a step.
 func stepSo(so func(now, step int16) bool) func(x text.X, n *text.Node) bool {
 	return func(x text.X, n *text.Node) bool {
 		return x.Var[Battle] != 0 && so(x.Var[Station], n.Kids[0].P.K) && x.If(n.Kids[1])
@@ -86,11 +88,13 @@ func edge(kind, says string, begins bool) text.Prod {
 		if place == p {
 			place = nil
 		}
-		if place != nil && p.P.K < aBattle {
+		if place != nil && p.P.K != aBattle && p.P.K != aStep {
 			c.Fail(place, "of a turn or a phase")
 			return
 		}
 		switch span := p.P.K; {
+		case span == thisTurn && !c.Delays():
+			c.Fail(p, "of an ability that a card has for longer")
 		case span == aBattle:
 			v := VOver
 			if begins {

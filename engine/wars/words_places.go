@@ -89,8 +89,12 @@ func placeWords() []text.Prod {
 		{Kind: "place", Says: "in {poss} {pile}", Mean: text.Mean{Is: inPile}},
 		{Kind: "place", Says: "of {poss} {pile}", Mean: text.Mean{Is: inPile}},
 		placeRow("in play", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Zone == Play }),
-		placeRow("related to {np}", func(x text.X, n *text.Node, h engine.H) bool { return near(x, n, h, Related) }),
-		placeRow("adjacent to {np}", func(x text.X, n *text.Node, h engine.H) bool { return near(x, n, h, Adjacent) }),
+		{Kind: "place", Says: "{adj1} to {np}", Mean: text.Mean{Is: near, Refuse: func(_ *text.Compiler, n *text.Node) string {
+			if n.Kids[0].P.K != isRelated && n.Kids[0].P.K != isAdjacent {
+				return "as what a location is to another"
+			}
+			return ""
+		}}},
 
 		{Kind: "quality", Says: "{count} {icon}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
 			if x.Hidden(h) {
@@ -116,8 +120,8 @@ func placeWords() []text.Prod {
 	}
 }
 
-// placeAt is where something is at. No place is at itself, but the location of
-// the battle stands for the battle there, which is.
+// placeAt is the location that something is at. A location is not at itself, except that of
+// a battle: there it stands for the battle, which is at the location.
 func placeAt(m *engine.M, h engine.H) engine.H {
 	if l := At(m, h); l != h || fighting(m, h) {
 		return l
@@ -131,10 +135,14 @@ func at(x text.X, h engine.H) text.X {
 	return x
 }
 
-// near: h is in a relation with one of the locations that a phrase names.
-func near(x text.X, n *text.Node, h engine.H, rel func(*engine.M, engine.H, engine.H) bool) bool {
+// near: h is in a relation, the first part, with one of the locations that the second names.
+func near(x text.X, n *text.Node, h engine.H) bool {
+	rel := Related
+	if n.Kids[0].P.K == isAdjacent {
+		rel = Adjacent
+	}
 	for l := range inPlay(x.M, Location) {
-		if rel(x.M, h, l) && x.Matches(n.Kids[0], l) {
+		if rel(x.M, h, l) && x.Matches(n.Kids[1], l) {
 			return true
 		}
 	}

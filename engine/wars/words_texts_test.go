@@ -1,22 +1,13 @@
-package wars
+package wars_test
 
 import (
-	"strings"
 	"testing"
 
-	"github.com/cutdeck/cutdeck/engine/pack"
-	"github.com/cutdeck/cutdeck/engine/text"
+	"github.com/cutdeck/cutdeck/engine/games/gamestest"
 )
 
-// Every row of the grammar means something, or says who reads it.
-func TestEveryRowMeans(t *testing.T) {
-	for _, p := range grammar(newLexicon(nil)).Unread() {
-		t.Errorf("%s %q has no meaning", p.Kind, p.Says)
-	}
-}
-
 // texts by the type of card that says them, in canonical wording.
-var texts = []struct{ ty, says string }{
+var texts = [][2]string{
 	{"Character", "This character is power +2 and tactics +1."},
 	{"Character", "Piloting 2\n• Pay 1 energy ≈ Make target ship here power +2 until end of turn."},
 	{"Character", "Each of your other units here is defense +1."},
@@ -63,26 +54,13 @@ var texts = []struct{ ty, says string }{
 
 // They compile, and print as they are written.
 func TestTexts(t *testing.T) {
-	g := grammar(newLexicon(nil))
-	for _, c := range texts {
-		card := pack.NewCard(c.ty, map[string]any{"type": c.ty, "faction": "Shi", "text": c.says})
-		if _, bad := Share([]pack.Card{card}); len(bad) > 0 {
-			t.Error(bad[0], "\n", c.says)
-			continue
-		}
-		n, err := g.Parse(c.says)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if say := text.Print(n); say != c.says {
-			t.Errorf("%q prints as\n%q", c.says, say)
-		}
-	}
+	gamestest.Compiles(t, "wars", texts)
+	gamestest.Prints(t, "wars", texts, true)
 }
 
 // What makes no sense does not compile, and the error says where.
 func TestNonsense(t *testing.T) {
-	for _, c := range []struct{ ty, says, want string }{
+	gamestest.Refused(t, "wars", [][3]string{
 		{"Character", "Damage target unit here.", "on a card in play, without a cost or a trigger"},
 		{"Interrupt", "Pay 1 energy ≈ Activate 1 energy.", "on a card that is not in play"},
 		{"Interrupt", "Retrieve X cards.", "nothing says how much it is"},
@@ -99,11 +77,5 @@ func TestNonsense(t *testing.T) {
 		{"Asset", "Pay 1 energy ≈ Activate 1 energy. You may use this ability during battle.", "“only” and when"},
 		{"Asset", "Pay 1 energy ≈ Activate 1 energy. You may use this ability only during the power step.", "“before” or “after” a step"},
 		{"Asset", "When your turn begins here, activate 1 energy.", "of a turn or a phase"},
-	} {
-		card := pack.NewCard("Card", map[string]any{"type": c.ty, "faction": "Shi", "text": c.says})
-		_, bad := Share([]pack.Card{card})
-		if len(bad) != 1 || !strings.Contains(bad[0].Error(), c.want) {
-			t.Errorf("%q: %v, want %s", c.says, bad, c.want)
-		}
-	}
+	})
 }

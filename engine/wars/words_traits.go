@@ -28,10 +28,10 @@ const (
 
 const _ = uint(traitGiven - 1 - Tacticless) // they are no other stats
 
-// granted is the number among the traits that texts give of one, which is a single
-// bit; -1: it is no trait, or there are too many.
+// granted is the number among the words that texts give of one, a trait or a keyword,
+// which is a single bit; -1: it is no trait, or there are too many.
 func granted(r *engine.Rules, bit uint64) int {
-	if bit < 1<<firstTrait || bit&(bit-1) != 0 {
+	if bit < 1<<firstTrait && bit != Scouting || bit&(bit-1) != 0 {
 		return -1
 	}
 	for k, w := range r.Granted {

@@ -2,13 +2,6 @@ package wars
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// Worth is how good a position is for a seat, in hundredths of an energy: the
-// energy both have left, what they could do with the cards they hold, and what
-// their cards in play are about to do.
-func Worth(m *engine.M, mind *engine.Mind, seat engine.Seat) int {
-	return worthOf(m, mind, seat) - worthOf(m, nil, seat.Other())
-}
-
 // handWorth: the first cards in a hand are worth the energy drawn for them and a
 // little more, the others less. A card in play is worth more than one in a hand.
 var (
@@ -16,6 +9,8 @@ var (
 	restWorth = [...]int{60, 40, 30, 20, 10} // locations, interrupts, orders and what is out of reach
 )
 
+// worthOf is what a seat has, in hundredths of an energy: the energy it has left, what it
+// could do with the cards it holds, and what its cards in play are about to do.
 func worthOf(m *engine.M, mind *engine.Mind, who engine.Seat) int {
 	left := int(energy(m, who))
 	v := 100 * left

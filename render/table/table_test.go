@@ -210,8 +210,7 @@ func TestDragPlays(t *testing.T) {
 // TestLooseAnswers: answers that are no card are buttons, or a list if there are many.
 func TestLooseAnswers(t *testing.T) {
 	d := newDemo()
-	d.r.Asks = append(d.r.Asks, engine.Ask{Modes: []string{"Left", "Right", "Back"}})
-	d.s.Need.Ask = 1
+	d.s.Need.Ask = d.r.Ask(engine.Ask{Modes: []string{"Left", "Right", "Back"}})
 	d.opts = []engine.Input{{Mode: 0}, {Mode: 1}, {Mode: 2}}
 	tb := New(d, nil)
 	tb.Resize(390, 844, layout.Insets{})

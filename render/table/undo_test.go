@@ -92,8 +92,8 @@ func TestUndoRefused(t *testing.T) {
 func TestUndoGivesWay(t *testing.T) {
 	for modes, want := range map[int][]string{1: {"Undo", "Left"}, 2: {"Left", "Right"}} {
 		u, tb, says := taking(nil, 390, 844)
-		u.r.Asks = append(u.r.Asks, engine.Ask{Modes: []string{"Left", "Right"}[:modes]})
-		u.s.Need.Ask, u.opts = 1, []engine.Input{{Mode: 0}, {Mode: 1}}[:modes]
+		u.s.Need.Ask = u.r.Ask(engine.Ask{Modes: []string{"Left", "Right"}[:modes]})
+		u.opts = []engine.Input{{Mode: 0}, {Mode: 1}}[:modes]
 		if tb.Changed(); !slices.Equal(says(), want) {
 			t.Errorf("of %d answers the buttons are %q", modes, says())
 		}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/cutdeck/cutdeck/engine/games"
 	"github.com/cutdeck/cutdeck/engine/pack"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
@@ -11,9 +12,9 @@ import (
 // leaveOneOut measures how much of a table would compile if its grammar had been
 // written without the cards of one name: a card counts only when every construction,
 // frame and mood that it needs is needed by a card of another name too.
-func (k *call) leaveOneOut(m measure, cards []pack.Card, quiet bool) int {
+func (k *call) leaveOneOut(g *games.Game, cards []pack.Card, quiet bool) int {
 	needs := make([][]string, len(cards))
-	compiled, _ := m.read(cards, func(card int, n *text.Node) { needs[card] = append(needs[card], n.Needs()...) })
+	compiled, _ := g.Share(cards, func(card int, n *text.Node) { needs[card] = append(needs[card], n.Needs()...) })
 	names := map[string][]string{} // by what is needed, who needs it
 	for i, of := range needs {
 		for _, n := range of {

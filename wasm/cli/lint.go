@@ -81,7 +81,7 @@ func (k *call) lintPack(file string, src []byte, id string) error {
 	if err != nil {
 		return err
 	}
-	_, _ = measures[g.ID].read(p.Cards, func(card int, n *text.Node) {
+	_, _ = g.Share(p.Cards, func(card int, n *text.Node) {
 		if ways := n.Ways(); ways != nil {
 			fmt.Fprintf(k.out, "%v: %s (note)\n", p.Cards[card].Place("text"), twoWays(ways))
 		}

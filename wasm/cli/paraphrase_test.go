@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/cutdeck/cutdeck/engine/games"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
@@ -54,30 +55,9 @@ var pairs = []pair{
 }
 
 var tongues = map[string]tongue{
-	"wars": {[]verb{
-		{"destroy", "destroys", "destroyed", "destroyed", "a unit", "unit"},
-		{"dismiss", "dismisses", "dismissed", "dismissed", "a unit", "unit"},
-		{"damage", "damages", "damaged", "damaged", "a ship", "ship"},
-		{"invert", "inverts", "inverted", "inverted", "a ship", "ship"},
-		{"cancel", "cancels", "cancelled", "cancelled", "an interrupt", "interrupt"},
-		{"lose", "loses", "lost", "lost", "a character", "character"},
-		{"lose", "loses", "lost", "lost", "energy", "energy"},
-		{"move", "moves", "moved", "moved", "a ship", "ship"},
-		{"play", "plays", "played", "played", "an asset", "asset"},
-		{"draw", "draws", "drew", "drawn", "a card", "card"},
-		{"retrieve", "retrieves", "retrieved", "retrieved", "a card", "card"},
-		{"activate", "activates", "activated", "activated", "energy", "energy"},
-		{"reveal", "reveals", "revealed", "revealed", "an order", "order"},
-		{"attack", "attacks", "attacked", "attacked", "a site", "site"},
-		{"perform", "performs", "performed", "performed", "a drain", "drain"},
-		{"drain", "drains", "drained", "drained", "a site", "site"},
-		{"win", "wins", "won", "won", "a battle", "battle"},
-		{"target", "targets", "targeted", "targeted", "a unit", "unit"},
-	}, []verb{
-		{"damage a unit", "damages a unit", "damaged a unit", "damaged a unit", "", "this character"},
-		{"move", "moves", "moved", "moved", "", "a ship"},
-		{"attack", "attacks", "attacked", "attacked", "", "a unit"},
-	}, "activate 1 energy", "this character is power +2", []string{"you have a damaged unit here", "your opponent has a ship at a sector", "this character is at a site", "you have at least two ships here"}, []pair{
+	"wars": {deeds("destroy a unit, dismiss a unit, damage a ship, invert a ship, cancel an interrupt, lose a character, lose energy, move a ship, " +
+		"play an asset, draw a card, retrieve a card, activate energy, reveal an order, attack a site, perform a drain, drain a site, " +
+		"win a battle, target a unit"), acts("this character: damage a unit, a ship: move, a unit: attack"), "activate 1 energy", "this character is power +2", []string{"you have a damaged unit here", "your opponent has a ship at a sector", "this character is at a site", "you have at least two ships here"}, []pair{
 		{"When this character enters play, if {C}, {E}.", "When this character enters play, {E} if {C}."},
 		{"Pay two energy ≈ Draw three cards from your reserve.", "Pay 2 energy ≈ Draw 3 cards from your reserve."},
 		{"Each of an opponent's ships here is power -1.", "Each of your opponent's ships here is power -1."},
@@ -89,28 +69,9 @@ var tongues = map[string]tongue{
 		{"As long as you have no more than two ships here, {S}.", "As long as you have 2 or fewer ships here, {S}."},
 		{"As long as you have less than three ships here, {S}.", "As long as you have fewer than 3 ships here, {S}."},
 	}},
-	"altered": {[]verb{
-		{"sacrifice", "sacrifices", "sacrificed", "sacrificed", "a Landmark", "Landmark"},
-		{"discard", "discards", "discarded", "discarded", "a Character", "Character"},
-		{"exhaust", "exhausts", "exhausted", "exhausted", "a Landmark", "Landmark"},
-		{"ready", "readies", "readied", "readied", "a Landmark", "Landmark"},
-		{"boost", "boosts", "boosted", "boosted", "a Character", "Character"},
-		{"play", "plays", "played", "played", "a Spell", "Spell"},
-		{"draw", "draws", "drew", "drawn", "a card", "card"},
-		{"create", "creates", "created", "created", "a token", "token"},
-		{"return", "returns", "returned", "returned", "a Character", "Character"},
-		{"roll", "rolls", "rolled", "rolled", "a die", "die"},
-		{"resupply", "resupplies", "resupplied", "resupplied", "", ""},
-		{"pass", "passes", "passed", "passed", "", ""},
-	}, []verb{
-		{"move forward", "moves forward", "moved forward", "moved forward", "", "an Expedition"},
-		{"Ascend", "Ascends", "Ascended", "Ascended", "", "a Character"},
-		{"gain a boost", "gains a boost", "gained a boost", "gained a boost", "", "a Character"},
-		{"join the Expedition zone", "joins the Expedition zone", "joined the Expedition zone", "joined the Expedition zone", "", "a Character"},
-		{"leave play", "leaves play", "left play", "left play", "", "a Landmark"},
-		{"become Asleep", "becomes Asleep", "became Asleep", "become Asleep", "", "a Character"},
-		{"switch Expeditions", "switches Expeditions", "switched Expeditions", "switched Expeditions", "", "a Character"},
-	}, "I gain 1 boost", "I have 2 boosts", []string{"you control a Landmark", "I'm Asleep", "your opponent controls two or more Characters"}, []pair{
+	"altered": {deeds("sacrifice a Landmark, discard a Character, exhaust a Landmark, ready a Landmark, boost a Character, play a Spell, draw a card, " +
+		"create a token, return a Character, roll a die, resupply, pass"), acts("an Expedition: move forward, a Character: Ascend, a Character: gain a boost, a Character: join the Expedition zone, " +
+		"a Landmark: leave play, a Character: become Asleep, a Character: switch Expeditions"), "I gain 1 boost", "I have 2 boosts", []string{"you control a Landmark", "I'm Asleep", "your opponent controls two or more Characters"}, []pair{
 		{"When {who} {does} {thing} — {E}.", "Whenever {who} {does} {thing} — {E}."},
 		{"When {who} {does} {thing} — {E}.", "When {thing} is {done} by {who} — {E}."},
 		{"{J} If {who} {did} {thing} this turn, {E}.", "{J} {E} if {who} {did} {thing} this turn."},
@@ -123,42 +84,64 @@ var tongues = map[string]tongue{
 		{"{J} Target Character gains three boosts.", "{J} Target Character gains 3 boosts."},
 		{"When an opponent draws a card — {E}.", "When your opponent draws a card — {E}."},
 	}},
-	"nullshapers": {[]verb{
-		{"terminate", "terminates", "terminated", "terminated", "an agent", "agent"},
-		{"destroy", "destroys", "destroyed", "destroyed", "an agent", "agent"},
-		{"forfeit", "forfeits", "forfeited", "forfeited", "an agent", "agent"},
-		{"delete", "deletes", "deleted", "deleted", "an agent", "agent"},
-		{"discard", "discards", "discarded", "discarded", "a card", "card"},
-		{"bounce", "bounces", "bounced", "bounced", "an agent", "agent"},
-		{"damage", "damages", "damaged", "damaged", "an agent", "agent"},
-		{"heal", "heals", "healed", "healed", "an agent", "agent"},
-		{"lock", "locks", "locked", "locked", "an agent", "agent"},
-		{"unlock", "unlocks", "unlocked", "unlocked", "an agent", "agent"},
-		{"move", "moves", "moved", "moved", "an agent", "agent"},
-		{"draw", "draws", "drew", "drawn", "a card", "card"},
-		{"make", "makes", "made", "made", "energy", "energy"},
-		{"target", "targets", "targeted", "targeted", "an agent", "agent"},
-		{"play", "plays", "played", "played", "an event", "event"},
-		{"convert", "converts", "converted", "converted", "a card", "card"},
-		{"cancel", "cancels", "cancelled", "cancelled", "an event", "event"},
-		{"reveal", "reveals", "revealed", "revealed", "a card", "card"},
-	}, []verb{
-		{"attack", "attacks", "attacked", "attacked", "", "this agent"},
-		{"attack", "attacks", "attacked", "attacked", "", "an agent"},
-		{"defend", "defends", "defended", "defended", "", "this agent"},
-		{"advance", "advances", "advanced", "advanced", "", "an agent"},
-		{"retreat", "retreats", "retreated", "retreated", "", "an agent"},
-		{"arrive", "arrives", "arrived", "arrived", "", "an agent"},
-		{"leave", "leaves", "left", "left", "", "an agent"},
-		{"deal damage", "deals damage", "dealt damage", "dealt damage", "", "this agent"},
-		{"take damage", "takes damage", "took damage", "taken damage", "", "an agent"},
-	}, "draw a card", "this agent has +1 attack", []string{"you control an unlocked agent", "your opponent controls an agent", "this agent is locked"}, []pair{
+	"nullshapers": {deeds("terminate an agent, destroy an agent, forfeit an agent, delete an agent, discard a card, bounce an agent, damage an agent, " +
+		"heal an agent, lock an agent, unlock an agent, move an agent, draw a card, make energy, target an agent, play an event, " +
+		"convert a card, cancel an event, reveal a card"), acts("this agent: attack, an agent: attack, this agent: defend, an agent: advance, an agent: retreat, an agent: arrive, an agent: leave, " +
+		"this agent: deal damage, an agent: take damage"), "draw a card", "this agent has +1 attack", []string{"you control an unlocked agent", "your opponent controls an agent", "this agent is locked"}, []pair{
 		{"Deploy: If {C}, {E}.", "Deploy: {E} if {C}."},
 		{"Deploy: Draw two cards.", "Deploy: Draw 2 cards."},
 		{"Deploy: Until end of turn, {S}.", "Deploy: {S} until end of turn."},
 		{"As long as an opponent controls an agent, {S}.", "While your opponent controls an agent, {S}."},
 		{"As long as you control two or more agents, {S}.", "As long as you control at least 2 agents, {S}."},
 	}},
+}
+
+// irregular are the forms of verbs that are not made by rule: who does, did, has done it.
+var irregular = map[string][3]string{
+	"become": {"becomes", "became", "become"}, "cancel": {"cancels", "cancelled", "cancelled"}, "deal": {"deals", "dealt", "dealt"},
+	"draw": {"draws", "drew", "drawn"}, "leave": {"leaves", "left", "left"}, "lose": {"loses", "lost", "lost"},
+	"make": {"makes", "made", "made"}, "take": {"takes", "took", "taken"}, "win": {"wins", "won", "won"},
+}
+
+// inflected are the forms of a verb.
+func inflected(do string) (does, did, done string) {
+	if f, known := irregular[do]; known {
+		return f[0], f[1], f[2]
+	}
+	stem, vowels := do[:len(do)-1], "aeiou"
+	switch last := do[len(do)-1]; {
+	case last == 'y' && !strings.ContainsRune(vowels, rune(stem[len(stem)-1])):
+		return stem + "ies", stem + "ied", stem + "ied"
+	case last == 'e':
+		return do + "s", do + "d", do + "d"
+	case last == 's' || strings.HasSuffix(do, "ch"):
+		return do + "es", do + "ed", do + "ed"
+	}
+	return do + "s", do + "ed", do + "ed"
+}
+
+// deeds are what players do: "destroy a unit, pass".
+func deeds(list string) (vs []verb) {
+	for _, says := range strings.Split(list, ", ") {
+		do, thing, _ := strings.Cut(says, " ")
+		does, did, done := inflected(do)
+		vs = append(vs, verb{do, does, did, done, thing, strings.TrimPrefix(strings.TrimPrefix(thing, "an "), "a ")})
+	}
+	return vs
+}
+
+// acts are what things do: "a unit: attack, this agent: deal damage".
+func acts(list string) (vs []verb) {
+	for _, says := range strings.Split(list, ", ") {
+		noun, says, _ := strings.Cut(says, ": ")
+		do, rest, more := strings.Cut(says, " ")
+		if more {
+			rest = " " + rest
+		}
+		does, did, done := inflected(do)
+		vs = append(vs, verb{do + rest, does + rest, did + rest, done + rest, "", noun})
+	}
+	return vs
 }
 
 // whos are who does it, with the forms of the verbs.
@@ -212,12 +195,16 @@ func understood(t *testing.T, id string, says ...string) []*text.Form {
 	for _, s := range says {
 		table += "It\t" + hosts[id] + "\t" + s + "\t\n"
 	}
-	cards, err := measures[id].rows("texts", table)
+	cards, err := tables[id]("texts", table)
 	if err != nil {
 		t.Fatal(err)
 	}
 	forms := make([]*text.Form, len(cards))
-	measures[id].read(cards, func(card int, n *text.Node) { forms[card] = n.Form() })
+	g, err := games.ByID(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.Share(cards, func(card int, n *text.Node) { forms[card] = n.Form() })
 	return forms
 }
 

@@ -17,7 +17,7 @@ func (k *call) drill(file, src string, rounds, inputs int, seed uint64) int {
 	if err != nil {
 		return k.fail(err)
 	}
-	rules, err := wars.Compile(cards)
+	rules, err := wars.Game.Compile(cards)
 	var manual pack.Errors
 	if err != nil && !errors.As(err, &manual) {
 		return k.fail(err)

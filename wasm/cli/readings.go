@@ -3,17 +3,18 @@ package cli
 import (
 	"fmt"
 
+	"github.com/cutdeck/cutdeck/engine/games"
 	"github.com/cutdeck/cutdeck/engine/pack"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
 // readings measures how many texts can be read in more than one way: those for which a
 // preference has to choose, and those that are ambiguous still.
-func (k *call) readings(m measure, cards []pack.Card, quiet bool) int {
+func (k *call) readings(g *games.Game, cards []pack.Card, quiet bool) int {
 	strayed := 0
 	chosen := map[string]map[int]bool{} // by preference, which cards
 	some, ambiguous := map[int]bool{}, map[int]bool{}
-	compiled, _ := m.read(cards, func(card int, n *text.Node) {
+	compiled, _ := g.Share(cards, func(card int, n *text.Node) {
 		for _, by := range n.Preferred() {
 			if chosen[by] == nil {
 				chosen[by] = map[int]bool{}

@@ -33,10 +33,11 @@ var declared = map[string][]string{}
 
 // Every text of our own packs is read in one way, and its canonical wording says the same.
 func TestReadings(t *testing.T) {
-	for id, m := range measures {
+	for _, g := range games.All() {
+		id := g.ID
 		cards := ownCards(t, id)
 		texts := 0
-		_, bad := m.read(cards, func(card int, n *text.Node) {
+		_, bad := g.Share(cards, func(card int, n *text.Node) {
 			texts++
 			name := cards[card].Name
 			if ways := n.Ways(); len(ways) > 0 != slices.Contains(declared[id], name) {

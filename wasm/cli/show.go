@@ -16,17 +16,12 @@ var hosts = map[string]string{"wars": "Character", "altered": "Character", "null
 // show prints what a text was understood as: its canonical wording, its logical form,
 // and what it registers in the rules. It stands on a card of that kind; the words that
 // the cards of the game's own packs bring are known.
-func (k *call) show(id, kind, words string) int {
-	m := measures[id]
+func (k *call) show(g *games.Game, kind, words string) int {
 	if kind == "" {
-		kind = hosts[id]
+		kind = hosts[g.ID]
 	}
 	escape := strings.NewReplacer(`\`, `\\`, "\t", `\t`, "\n", `\n`)
-	cards, err := m.rows("sentence", "name\ttype\ttext\tsupport_text\nIt\t"+kind+"\t"+escape.Replace(words)+"\t\n")
-	if err != nil {
-		return k.fail(err)
-	}
-	g, err := games.ByID(id)
+	cards, err := tables[g.ID]("sentence", "name\ttype\ttext\tsupport_text\nIt\t"+kind+"\t"+escape.Replace(words)+"\t\n")
 	if err != nil {
 		return k.fail(err)
 	}
@@ -38,7 +33,7 @@ func (k *call) show(id, kind, words string) int {
 		cards = append(cards, p.Cards...)
 	}
 	var it *text.Node
-	_, bad := m.read(cards, func(card int, n *text.Node) {
+	_, bad := g.Share(cards, func(card int, n *text.Node) {
 		if card == 0 {
 			it = n
 		}

@@ -2,29 +2,21 @@ package cli
 
 import (
 	"fmt"
+	"maps"
 	"os"
 	"slices"
 	"strings"
 
 	"github.com/cutdeck/cutdeck/engine/altered"
+	"github.com/cutdeck/cutdeck/engine/games"
 	"github.com/cutdeck/cutdeck/engine/nullshapers"
 	"github.com/cutdeck/cutdeck/engine/pack"
-	"github.com/cutdeck/cutdeck/engine/text"
 	"github.com/cutdeck/cutdeck/engine/wars"
 )
 
-// measure is how the rules text of a game is measured with a table of printed cards.
-type measure struct {
-	rows     func(file, tsv string) ([]pack.Card, error)
-	share    func(cards []pack.Card) (compiled int, errs pack.Errors)
-	read     func(cards []pack.Card, read func(card int, n *text.Node)) (compiled int, errs pack.Errors)
-	scramble func(cards []pack.Card, tell func(name, variant, canonical string)) (other, variants int)
-}
-
-var measures = map[string]measure{
-	"wars":        {wars.Rows, wars.Share, wars.ShareRead, wars.Scramble},
-	"altered":     {altered.Rows, altered.Share, altered.ShareRead, altered.Scramble},
-	"nullshapers": {nullshapers.Rows, nullshapers.Share, nullshapers.ShareRead, nullshapers.Scramble},
+// tables read a table of printed cards, by game; its texts are measured.
+var tables = map[string]func(file, tsv string) ([]pack.Card, error){
+	"wars": wars.Rows, "altered": altered.Rows, "nullshapers": nullshapers.Rows,
 }
 
 func texts(k *call) int {
@@ -45,20 +37,19 @@ func texts(k *call) int {
 	if len(k.args) == 0 && *show == "" {
 		return k.misuse("name one table of cards, FILE.tsv")
 	}
-	m, ok := measures[*id]
+	rows, ok := tables[*id]
 	if !ok {
-		var ids []string
-		for id := range measures {
-			ids = append(ids, id)
-		}
-		slices.Sort(ids)
-		return k.misuse("there is no game %q whose texts are measured; there is %s", *id, strings.Join(ids, ", "))
+		return k.misuse("there is no game %q whose texts are measured; there is %s", *id, strings.Join(slices.Sorted(maps.Keys(tables)), ", "))
+	}
+	g, err := games.ByID(*id)
+	if err != nil {
+		return k.fail(err)
 	}
 	if *show != "" {
 		if len(k.args) > 0 {
 			return k.misuse("-show reads the text behind it, and no table")
 		}
-		return k.show(*id, *host, *show)
+		return k.show(g, *host, *show)
 	}
 	src, err := os.ReadFile(k.args[0])
 	if err != nil {
@@ -70,20 +61,20 @@ func texts(k *call) int {
 		}
 		return k.drill(k.args[0], string(src), *rounds, *inputs, *seed)
 	}
-	cards, err := m.rows(k.args[0], string(src))
+	cards, err := rows(k.args[0], string(src))
 	if err != nil {
 		return k.fail(err)
 	}
 	if *swap {
-		return k.scramble(m, cards, *quiet)
+		return k.scramble(g, cards, *quiet)
 	}
 	if *read {
-		return k.readings(m, cards, *quiet)
+		return k.readings(g, cards, *quiet)
 	}
 	if *alone {
-		return k.leaveOneOut(m, cards, *quiet)
+		return k.leaveOneOut(g, cards, *quiet)
 	}
-	compiled, failures := m.share(cards)
+	compiled, failures := g.Share(cards, nil)
 	total := len(cards)
 	if !*quiet {
 		for _, f := range failures {
@@ -100,8 +91,8 @@ func texts(k *call) int {
 
 // scramble measures how many texts with two words swapped still compile, to
 // something else.
-func (k *call) scramble(m measure, cards []pack.Card, quiet bool) int {
-	other, variants := m.scramble(cards, func(name, variant, canonical string) {
+func (k *call) scramble(g *games.Game, cards []pack.Card, quiet bool) int {
+	other, variants := g.Scramble(cards, func(name, variant, canonical string) {
 		if !quiet {
 			fmt.Fprintf(k.out, "%s: %q is read as %q\n", name, variant, canonical)
 		}

@@ -226,7 +226,7 @@ func TestSlight(t *testing.T) {
 	var s engine.State
 	m := engine.New(box.Rules)
 	m.Load(&s)
-	g.Scene.Table(m)
+	g.Table(m, [2]int{})
 	def := engine.Def(0)
 	for d := range box.Rules.Cards {
 		if box.Rules.Cards[d].Name == "Light Anomaly" {

@@ -18,8 +18,7 @@ import (
 
 var update = flag.Bool("update", false, "write the playthroughs anew")
 
-var lamplights = &games.Game{ID: "lamplight", Name: "Lamplight", Packs: lamplight.Packs, Fields: lamplight.Fields, Compile: lamplight.Compile,
-	Start: lamplight.Start, CheckDeck: lamplight.CheckDeck, Worth: lamplight.Worth, Scene: lamplight.Scene{}}
+var lamplights = &games.Game{Game: lamplight.Game}
 
 // seeds are those of the games, the ones of the first forty in which most happens for the length.
 var seeds = map[string]uint64{"wars": 2, "altered": 33, "nullshapers": 0, "lamplight": 31}

@@ -17,6 +17,27 @@ type Thing struct {
 	Is   []string // the nouns and adjectives that fit it, in the singular
 }
 
+// Seat is the seat that has a thing.
+func (t Thing) Seat() string {
+	if t.Mine {
+		return "A"
+	}
+	return "B"
+}
+
+// In shows that a thing lies in a zone of its seat.
+func In(zone string) func(t Thing) string {
+	return func(t Thing) string { return fmt.Sprintf("%q in %s %s", t.Name, t.Seat(), zone) }
+}
+
+// InPlay shows that a thing is in play still.
+func InPlay(t Thing) string { return fmt.Sprintf("%q in play", t.Name) }
+
+// Has shows that a thing has a number.
+func Has(number string, n int) func(t Thing) string {
+	return func(t Thing) string { return fmt.Sprintf("%s %q %d", number, t.Name, n) }
+}
+
 // Phrase is a noun phrase with a plain reading of its own: which things fit, and how many
 // of them are taken.
 type Phrase struct {
@@ -178,7 +199,7 @@ type Combination struct {
 	Verbs  []Verb
 	Cards  func(says string, ongoing bool) string // the cards of the things, one of which says that
 	Setup  []string                               // the lines that put them onto the table
-	Act    func(p *Phrase, taken string) []string // the lines by which A does it to the things that are taken
+	Queued bool                                   // an ability that is used waits until both pass
 }
 
 // Play plays each verb with each noun phrase, and fails the test where something happens
@@ -198,6 +219,24 @@ func (c *Combination) Play(t *testing.T) {
 	t.Logf("%d combinations have been played", played)
 }
 
+// act are the lines by which A uses the ability of the card that speaks on the things that
+// are taken.
+func (c *Combination) act(p *Phrase, taken string) (lines []string) {
+	speaks := c.Words.Things[slices.IndexFunc(c.Words.Things, func(t Thing) bool { return t.Self })]
+	uses := fmt.Sprintf("A uses %q", speaks.Name)
+	if p.Announced {
+		uses += " targeting " + taken
+	}
+	lines = append(lines, uses)
+	if c.Queued {
+		lines = append(lines, "both pass")
+	}
+	if !p.Announced && p.Most > 0 {
+		lines = append(lines, "A chooses "+taken)
+	}
+	return lines
+}
+
 // lines are the scenario of a verb and a phrase.
 func (c *Combination) lines(v *Verb, p *Phrase) []string {
 	lines := slices.Clone(c.Setup)
@@ -206,7 +245,7 @@ func (c *Combination) lines(v *Verb, p *Phrase) []string {
 	case v.Counts != nil:
 		return append(lines, "expect "+v.Counts(len(p.Fit)))
 	case !v.Ongoing:
-		lines = append(lines, c.Act(p, Names(taken))...)
+		lines = append(lines, c.act(p, Names(taken))...)
 	}
 	for _, x := range taken {
 		lines = append(lines, "expect "+v.Yes(x))

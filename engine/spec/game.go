@@ -1,0 +1,69 @@
+// Package spec is how a game says what it is. A Game is one value with the rules, cards,
+// words, table and scenario words of a game; its methods are what every game would
+// otherwise write anew: rules are compiled from cards, a game is started, texts are
+// measured.
+package spec
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/pack"
+)
+
+// Game is what a game says of itself.
+type Game struct {
+	ID, Name string        // "wars"; "WARS"
+	Packs    []pack.Source // our own packs
+	Fields   []pack.Field  // what a pack may say of a card
+
+	// Register registers the rules that hold whatever cards there are: procedures,
+	// verbs, the board. One procedure is named "start".
+	Register func(r *engine.Rules)
+	// Print adds the cards of b.Cards to the rules, card i as row i+1, and behind them
+	// what the game itself brings.
+	Print func(b *Build)
+	// Words is the language of its texts; nil: it is not that of package text.
+	Words *Words
+	// Table creates the seats, decks of these sizes, and what else lies on the table
+	// when a game begins, in an empty state.
+	Table func(m *engine.M, sizes [2]int)
+	// CheckDeck says why a deck may not be played (an *engine.Illegal), or nil.
+	CheckDeck func(r *engine.Rules, deck []engine.Def) error
+	// Worth is how good a position is for a seat, in hundredths of a card: more is
+	// better. It may use what the seat knows. nil: only general values count.
+	Worth func(m *engine.M, mind *engine.Mind, seat engine.Seat) int
+	// Scene is the game's words in scenario files.
+	Scene Scene
+}
+
+// Compile makes the rules with cards: the rows 1… of Rules.Cards are the cards in their
+// order. A card whose text is not understood is Manual and is told of in the error, a
+// pack.Errors; the rules are usable all the same.
+func (g *Game) Compile(cards []pack.Card) (*engine.Rules, error) { return g.Stepwise(cards, nil) }
+
+// Stepwise is Compile, and calls between before each text or, in a game without Words, each
+// card. between may be nil.
+func (g *Game) Stepwise(cards []pack.Card, between func()) (*engine.Rules, error) {
+	b := g.begin(cards, g.language(cards))
+	if b.between = between; b.C != nil {
+		b.C.Between = between
+	}
+	g.Print(b)
+	b.R.Seal()
+	return b.R, b.Errs.Err()
+}
+
+// Start begins a game of two decks of these sizes. The state is overwritten.
+func (g *Game) Start(m *engine.M, s *engine.State, sizes [2]int) error {
+	*s = engine.State{}
+	m.Load(s)
+	g.Table(m, sizes)
+	return m.Start(s, m.Rules.Proc("start"))
+}
+
+// Versus makes a Worth of what one seat has: the difference to what the other seat has,
+// of which who asks sees only what is public.
+func Versus(has func(m *engine.M, mind *engine.Mind, who engine.Seat) int) func(*engine.M, *engine.Mind, engine.Seat) int {
+	return func(m *engine.M, mind *engine.Mind, seat engine.Seat) int {
+		return has(m, mind, seat) - has(m, nil, seat.Other())
+	}
+}

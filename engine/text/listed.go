@@ -1,0 +1,17 @@
+package text
+
+import "strings"
+
+// Listed are the rows of the kind more, by which a list of phrases of the kind one goes on
+// behind the first of them; each of conj are words that stand before the next, and other
+// words for the same: "and || , || , and". It is one rule, whatever the phrases are.
+func Listed(more, one string, conj ...string) (rows []Prod) {
+	for _, words := range conj {
+		var says []string
+		for _, w := range spellings(words) {
+			says = append(says, join(w, "{"+one+"}"))
+		}
+		rows = append(rows, Prod{Kind: more, Says: strings.Join(says, " || "), Mean: Mean{Sub: true}, rule: "listed: " + spellings(words)[0]})
+	}
+	return rows
+}

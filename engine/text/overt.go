@@ -1,0 +1,110 @@
+package text
+
+import "slices"
+
+// What a card does never hangs on a card that nobody has shown: the player who sees that
+// card would find another table than the opponent. A clause that asks what such cards are
+// could not be carried out, and is refused.
+
+// overt fails a clause that hangs on what hidden cards are. asks: what its phrases name is
+// looked for among all cards; false of what an ability changes or watches for, which is
+// known when that is done. reads: what they name is compared, so it matters what a card is
+// that is only called a card.
+func (c *Compiler) overt(n *Node, asks, reads bool) {
+	if n == nil {
+		return
+	}
+	if n.P != nil {
+		switch {
+		case n.P.deed != nil && n.P.Kind != "vp":
+			asks = false
+		case slices.Contains(looking, n.P.Kind):
+			asks = true
+		}
+		if n.Slot != slotNone { // a pick shows what is picked where its words ask that
+			asks = false
+			reads = reads && !n.identity() && n.Reg != regShown
+		}
+		if c.unseen(n) && (reads || asks && n.identity()) {
+			c.hidden(n)
+			return
+		}
+	}
+	for _, k := range n.Kids {
+		c.overt(k, asks, n.reads(k, reads))
+	}
+	if n.P != nil && n.P.Kind == "vp" && n.P.Shows {
+		c.b.shown |= c.shows(n)
+	}
+}
+
+// shows is the zones of which a verb shows cards.
+func (c *Compiler) shows(n *Node) uint32 {
+	if p := n.inside("pile"); p != nil {
+		return 1 << p.zone()
+	}
+	if z := n.places() | n.within(); z != 0 {
+		return z
+	}
+	return c.Game.Secret
+}
+
+// looking are the kinds of phrases that look for things, whatever they are parts of.
+var looking = []string{"cond", "cond1", "per", "num", "sum", "range", "count", "rel", "which", "which1", "quality", "holding"}
+
+// unseen: does a phrase name only things of which not every player sees what they are?
+func (c *Compiler) unseen(n *Node) bool {
+	switch n.P.Kind {
+	case "nom", "nomrel", "cnom":
+	default:
+		if n.P.Role != Named {
+			return false
+		}
+	}
+	return n.Zones != 0 && n.Zones&^(c.Game.Secret&^c.b.shown) == 0
+}
+
+// reads: does a phrase ask what the things are that one of its parts names? around: it is
+// asked of the phrase itself.
+func (n *Node) reads(k *Node, around bool) bool {
+	switch {
+	case k == nil || k.P == nil || n.P == nil:
+		return around
+	case n.P.Reads || n.Part("stat") != nil:
+		return k.within() != 0
+	case n.Part("preds") != nil:
+		return k.within() != 0 && n.Part("preds").judges()
+	}
+	return around && k.within() != 0
+}
+
+// judges: does a predicate ask what a thing is?
+func (n *Node) judges() bool {
+	return n != nil && (n.identity() || n.P != nil && n.P.Kind == "stat" || slices.ContainsFunc(n.Kids, (*Node).judges))
+}
+
+// hidden fails a phrase that asks what hidden cards are.
+func (c *Compiler) hidden(n *Node) {
+	if c.bad != nil {
+		return
+	}
+	where := "there"
+	if p := n.inside("pile"); p != nil {
+		where = "in a " + plain(p.P.Name())
+	}
+	c.fail(n, "the other player does not see which cards lie "+where+"; count the cards, or let the player show one")
+	c.bad.full, c.bad.Word = true, Print(n)
+}
+
+// inside is the first part of a kind in a phrase, or in its parts, or nil.
+func (n *Node) inside(kind string) *Node {
+	if n == nil || n.P != nil && n.P.Kind == kind {
+		return n
+	}
+	for _, k := range n.Kids {
+		if p := k.inside(kind); p != nil {
+			return p
+		}
+	}
+	return nil
+}

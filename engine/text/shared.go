@@ -1,0 +1,157 @@
+package text
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// An ongoing ability says one thing of what it is about, or several: "is power +1 and
+// costs 1 less energy to play". What it says follows from the rows of ongoing abilities:
+// each of them that begins with what it is about is a row of what can be said of that,
+// too, and any of these are joined.
+
+// abouts are what an ongoing ability can be about: the first part of its row, and the
+// kind of what is said of it.
+var abouts = [...]struct{ part, kind string }{{"{np}", "ofthing"}, {"{who}", "ofplayer"}}
+
+// isOngoing: is a row one of ongoing abilities?
+func (p *Prod) isOngoing() bool { return p.Kind == "static" || p.Kind == "gain" }
+
+// shared are the rows of what ongoing abilities say of one thing or player, and those
+// that join them.
+func shared(tables [][]Prod) (rows []Prod) {
+	for _, of := range abouts {
+		said := false
+		for _, t := range tables {
+			for i := range t {
+				if p := &t[i]; p.isOngoing() && p.Make != nil && p.Recalls == nil && p.Refuse == nil && p.Sense == nil {
+					if behind := p.behind(of.part); behind != "" {
+						said = true
+						rows = append(rows, Prod{Kind: of.kind, Says: behind, Cite: p.Cite, whole: p, Mean: Mean{Make: alone}})
+					}
+				}
+			}
+		}
+		if said && of.part == "{np}" && hasKind(tables, "place") {
+			rows = append(rows, Prod{Kind: "static", Says: "{np} {ofthing} {place}", rule: "joined: ongoing there", Mean: Mean{Make: thereOnly}})
+		}
+		if said {
+			and := of.kind + "and"
+			rows = append(rows,
+				Prod{Kind: "static", Says: of.part + " {" + of.kind + "} {" + and + "} {" + and + "*}", rule: "joined: ongoing", Mean: Mean{Make: eachOf}},
+				Prod{Kind: and, Says: "and {" + of.kind + "} || , and {" + of.kind + "} || , {" + of.kind + "} || but {" + of.kind + "}", rule: "joined: ongoing", Mean: Mean{Sub: true}})
+		}
+	}
+	return rows
+}
+
+// behind is what a row says behind its first part, if that is about and each of its
+// spellings goes on with a verb; else "".
+func (p *Prod) behind(about string) string {
+	of := spellings(p.also())
+	for i, s := range of {
+		rest, is := strings.CutPrefix(s, about+" ")
+		if !is || !verbFirst(rest) {
+			return ""
+		}
+		of[i] = rest
+	}
+	return strings.Join(of, " || ")
+}
+
+// verbFirst: do words begin with a verb?
+func verbFirst(says string) bool {
+	w, _, _ := strings.Cut(says, " ")
+	return strings.HasSuffix(w, "~") || slices.Contains([]string{"can't", "can", "may", "also"}, w)
+}
+
+// also lets the verbs of ongoing abilities and of lasting changes have "also" with them.
+func (p *Prod) also() string {
+	if !p.isOngoing() && p.Kind != "change" {
+		return p.Says
+	}
+	says := spellings(p.Says)
+	for _, s := range says[:len(says):len(says)] {
+		about, rest, _ := strings.Cut(s, " ")
+		if about != "{np}" && about != "{who}" || !verbFirst(rest) {
+			continue
+		}
+		verb, more, _ := strings.Cut(rest, " ")
+		with := join(about, "also", verb, more)
+		if verb == "is:are~" {
+			with = join(about, verb, "also", more)
+		}
+		if !slices.Contains(says, with) && verb != "also" {
+			says = append(says, with)
+		}
+	}
+	return strings.Join(says, " || ")
+}
+
+// hasKind: is a row of a kind among tables?
+func hasKind(tables [][]Prod, kind string) bool {
+	return slices.ContainsFunc(tables, func(t []Prod) bool {
+		return slices.ContainsFunc(t, func(p Prod) bool { return p.Kind == kind })
+	})
+}
+
+// thereOnly compiles an ongoing ability of what is at the place that is said behind it.
+func thereOnly(c *Compiler, n *Node) {
+	about, k := n.Kids[0].copied(), n.Kids[1]
+	there := &Node{P: &Prod{Kind: "np", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.All(n, h) }}}, Kids: []*Node{about, n.Kids[2]}, Zones: about.Zones, Slot: slotNone, Reg: -1}
+	if c.rows != nil {
+		there.Kids[0] = n.Kids[0]
+	}
+	whole := *k
+	whole.P, whole.Kids = k.P.whole, append([]*Node{there}, k.Kids...)
+	c.Run(&whole)
+}
+
+// alone is the meaning of what is said of a thing that no row has put before it.
+func alone(c *Compiler, n *Node) { c.fail(n, "of nothing") }
+
+// eachOf compiles several ongoing abilities of one thing or player. Each may look for
+// what the phrase names in zones of its own; where that is chosen, or named once for a
+// while, there is but one phrase.
+func eachOf(c *Compiler, n *Node) {
+	subject := n.Kids[0]
+	for _, k := range n.predicates() {
+		about := subject
+		if c.rows == nil {
+			about = subject.copied()
+		}
+		zones := about.Zones
+		whole := *k
+		whole.P, whole.Kids = k.P.whole, append([]*Node{about}, k.Kids...)
+		c.Run(&whole)
+		if c.rows != nil && about.Zones != zones {
+			c.fail(k, "beside what is said of things in play")
+			return
+		}
+	}
+}
+
+// predicates are what an ongoing ability says of one thing, each by itself.
+func (n *Node) predicates() (of []*Node) {
+	if n.P.rule != "joined: ongoing" || len(n.Kids) < 3 {
+		return nil
+	}
+	of = append(of, n.Kids[1], n.Kids[2].Kids[0])
+	for _, k := range n.Kids[3].Kids {
+		of = append(of, k.Kids[0])
+	}
+	return of
+}
+
+// fixes: is what the first part of a phrase names fixed when its effect begins? What
+// only lies out of play, as a drain that waits, comes later.
+func (n *Node) fixes() bool {
+	fixed := n.P.Fixed || slices.ContainsFunc(n.predicates(), func(k *Node) bool { return k.P.whole.Fixed })
+	if !fixed {
+		return false
+	}
+	noun := n.Kids[0].noun()
+	return noun == nil || noun.P.Zone == 0
+}
