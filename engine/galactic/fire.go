@@ -142,7 +142,7 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 		}),
 	)
 	r.Add("volley",
-		engine.Then("R20 R24 R35 R36", "Each weapon that can still fire causes its damage, all at once.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("R20 R24 R35 R36 G98 D21", "Each weapon that can still fire causes its damage, all at once.", func(m *engine.M, f *engine.Frame) {
 			target := f.Ref[0]
 			var light, hard, structural int16
 			for h := range f.Pick.All() {
