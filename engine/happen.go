@@ -42,7 +42,7 @@ func (m *M) happen() {
 		m.follow()
 	}
 	m.step = append(m.step[:0], k.Atom[:k.N]...) // a trigger's test may make a step to try it
-	m.noted = m.noted[:0]
+	m.noted, m.served = m.noted[:0], m.served[:0]
 	for i := range m.step {
 		a := &m.step[i]
 		for _, l := range m.whens {
@@ -128,7 +128,7 @@ func (m *M) match(d *Watch, src H, a *Atom) bool {
 // Again files what a card's own abilities would do if an atom happened to it now:
 // "activate its abilities". It is for steps, not for what a verb writes.
 func (m *M) Again(a Atom) {
-	m.step, m.known, m.noted = append(m.step[:0], a), append(m.known[:0], m.Ent[a.Subj]), m.noted[:0]
+	m.step, m.known, m.noted, m.served = append(m.step[:0], a), append(m.known[:0], m.Ent[a.Subj]), m.noted[:0], m.served[:0]
 	for _, w := range m.own(a.Subj) {
 		if d := &m.Watches[w]; d.Self && d.Verb == a.Verb {
 			m.trigger(Live{a.Subj, w}, &m.step[0], 0)
@@ -169,7 +169,7 @@ func (m *M) trigger(l Live, a *Atom, i int) {
 	if d.Class != When || d.Verb != a.Verb || !m.match(d, l.Src, a) {
 		return
 	}
-	if d.Step && m.triggered(l, i) {
+	if d.Step && !m.first(l, a.By) {
 		return
 	}
 	if d.Once && !m.spend(l) {
@@ -185,16 +185,20 @@ func (m *M) trigger(l Live, a *Atom, i int) {
 	}
 }
 
-// triggered: has an atom of the step before the i-th, by the same player, triggered a watcher
-// already?
-func (m *M) triggered(l Live, i int) bool {
-	d := &m.Watches[l.Watch]
-	for j := range m.step[:i] {
-		if a := &m.step[j]; a.Verb == d.Verb && a.By == m.step[i].By && m.match(d, l.Src, a) {
-			return true
-		}
+// served is a trigger that a step sets off once for each seat that does it.
+type served struct {
+	of Live
+	by Seat
+}
+
+// first reports whether the step has not set off such a trigger before.
+func (m *M) first(l Live, by Seat) bool {
+	l.Watch = m.shared(l.Watch)
+	if slices.Contains(m.served, served{l, by}) {
+		return false
 	}
-	return false
+	m.served = append(m.served, served{l, by})
+	return true
 }
 
 // set files what a watcher has been triggered to do, unless it has done it often

@@ -44,7 +44,8 @@ type M struct {
 	laid    Set      // hidden cards whose identity a mind has laid over the state
 	known   []Entity // subjects of the step as they were
 	whens   []Live
-	noted   []noted // the occasions that the atoms of the step are
+	noted   []noted  // the occasions that the atoms of the step are
+	served  []served // triggers that the step as a whole has set off
 	step    []Atom
 	swapped []int // which of them are laid over as they were
 	sets    [8]Set

@@ -112,7 +112,7 @@ const (
 type Watch struct {
 	Cite, Text string
 	Class      Class
-	Step       bool   // Also: once for the step, not for each atom; When: once for those of a step by one player
+	Step       bool   // Also: once for the step, not for each atom; When: once for each seat that does it
 	Self       bool   // it may watch its own entry; a Forbid, also from out of play
 	Once       bool   // as a lasting effect it ends when it has been at work
 	Per        uint8  // the period of Limit, and of what a trigger without a body counts; 0: a turn

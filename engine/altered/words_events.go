@@ -54,11 +54,24 @@ func laterEvents() []text.Prod {
 		}),
 		goesEvent("{np} go:goes~ to {poss?} {pile} {source?} || {np} is:are~ put (in|into) {poss?} {pile} {source?} || {np} is:are~ sent to {poss?} {pile} {source?} || {np} is:are~ moved to {poss?} {pile} {source?}"),
 		{Kind: "event", Says: "{who} draw~ one or more cards or resupplies || {who} draw~ one or more cards or (do|does) Resupply", Cite: "AX50", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			c.Event.Step = true
+			c.Event.Whole = true // two cards that are drawn are one or more
 			c.WhenAny(n, []engine.Verb{VDraw, VResupply}, false, func(x text.X, a *engine.Atom) bool { return ofPlayer(x, n.Kids[0], a.By) })
 		}}},
 		{Kind: "event", Says: "you make a Gift", Cite: "AX73", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.WhenAny(n, []engine.Verb{VDraw, VResupply, VJoin}, false, gift)
 		}}},
+		atOnce(event("one or more of {poss} {noms} move~ forward", VAdvance, func(x text.X, n *text.Node, a *engine.Atom) bool {
+			return a.A > 0 && ofPlayer(x, n.Kids[0], x.Ent[a.Subj].Owner) && x.Matches(n.Kids[1], a.Subj)
+		})),
 	}
+}
+
+// atOnce is a trigger that all that a player does at one time sets off once.
+func atOnce(p text.Prod) text.Prod {
+	set := p.Make
+	p.Make = func(c *text.Compiler, n *text.Node) {
+		c.Event.Whole = true
+		set(c, n)
+	}
+	return p
 }

@@ -54,6 +54,8 @@ func TestDoesNothing(t *testing.T) {
 		{"Event", "At the start of your battle phase, draw a card.", "never in play"},
 		{"Event", "Terminate an agent in your hand.", "never done to what lies there"},
 		{"Event", "Lock an agent in your cache.", "never done to what lies there"},
+		{"Event", "Deal 1 damage to each agent here.", "in no biome"},
+		{"Event", "Target friendly agent deals damage equal to its attack to target enemy agent in the same biome.", "in no biome"},
 		{"Event", "Draw a card for each event in your hand.", "does not see which cards lie"},
 		{"Event", "If you have an event in your hand, draw a card.", "does not see which cards lie"},
 		{"Event", "If the top card of your deck is an agent, draw a card.", "does not see which cards lie"},

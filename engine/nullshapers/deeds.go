@@ -185,8 +185,8 @@ func goings() (all []text.Deed) {
 		done("recover", text.Frame{Verbs: gone, Looks: everywhere, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
 			return engine.Zone(a.A) == Hand && engine.Zone(a.B) == Cache && fitting(x, k, 0, a.Subj)
 		}}),
-		done("restore", text.Frame{Verbs: []engine.Verb{VArrive}, Looks: everywhere, Unsaid: text.Happens, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
-			return a.Subj != 0 && x.Ent[a.Subj].Zone == Cache && fitting(x, k, 0, a.Subj)
+		done("restore", text.Frame{Verbs: []engine.Verb{VArrive}, Looks: everywhere, Tail: "{place?}", Unsaid: text.Happens, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
+			return a.Subj != 0 && x.Ent[a.Subj].Zone == Cache && fitting(x, k, 0, a.Subj) && (len(k) < 2 || x.Matches(k[1], a.Subj))
 		}}),
 		acts("leave left left", "the planet", text.Frame{Verbs: gone, Self: true, Is: so(leaves)}),
 		done("bounce", text.Frame{Verbs: gone, Self: true, Is: planetary(toHand)}),
@@ -216,14 +216,18 @@ func battles() []text.Deed {
 	}
 	return []text.Deed{
 		acts("attack", "{place?}", text.Frame{Verbs: []engine.Verb{VAttack}, Is: placed}),
+		acts("attack", "{np}", text.Frame{Verbs: []engine.Verb{VAttack}, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
+			return within(x, k, 0, standing(x.M, a.Subj))
+		}}),
+		acts("attack", "alone", text.Frame{Verbs: []engine.Verb{VAttack}, Unsaid: text.CanDo | text.WouldDo, Is: func(x text.X, _ []*text.Node, a *engine.Atom) bool { return aloneInAttack(x, a.Subj) }}),
 		{Verb: "defend", Frames: []text.Frame{
 			{Object: "{place?}", Agent: text.Subj, Unsaid: text.ByPlayers, Verbs: []engine.Verb{VDefend}, Is: placed},
 			{Object: "against {np}", Agent: text.Subj, Unsaid: text.ByPlayers, Verbs: []engine.Verb{VDefend}, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool { return fitting(x, k, 0, a.Obj) }},
 		}},
-		{Verb: "advance", Frames: []text.Frame{moves(Advancing, ""), moves(Advancing, "to {np}")}},
+		{Verb: "advance", Frames: []text.Frame{moves(Advancing, ""), moves(Advancing, "(to|into) {np}")}},
 		{Verb: "retreat", Frames: []text.Frame{moves(Retreating, "")}},
 		{Verb: "move", Frames: []text.Frame{
-			moves(Moving, ""), moves(Moving, "to {np}"),
+			moves(Moving, ""), moves(Moving, "(to|into) {np}"),
 			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VMove}, Is: moved},
 			{Object: "{np}", Thing: "{np}", Tail: "to {np}", Verbs: []engine.Verb{VMove}, Is: moved},
 		}},

@@ -1,6 +1,8 @@
 package nullshapers
 
 import (
+	"strings"
+
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
@@ -45,8 +47,8 @@ func verbsOfDecks() []text.Prod {
 		vp("{who?} erase~ {num} cards from {poss} deck || {who?} erase~ {num} cards of {poss} deck", "KW30", func(x text.X, n *text.Node) { erases(x, x.Seat(n.Kids[2]), x.Num(n.Kids[1])) }),
 		{Kind: "vp", Says: "{who?} scan~ {num}", Cite: "KW34", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { looks(c, n, "scan") }}},
 		{Kind: "vp", Says: "{who?} review~ {num}", Cite: "T32", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { looks(c, n, "review") }}},
-		{Kind: "vp", Says: "fetch {np} || search your deck for {np} and put it into your hand || search your deck for {np} , show it , and put it into your hand || search your deck for {np} , show it , put it into your hand , then shuffle your deck || search your deck for {np} , show it , put it into your hand , and shuffle your deck || search your deck for {np} , put it into your hand , then shuffle your deck", Cite: "T33", Mean: text.Mean{Looks: 1 << Deck, Make: fetch}},
-		{Kind: "vp", Says: "search your deck for {np} and put (it|them|that) (card)? {dest} || search your deck for {np} , put it {dest} , then shuffle (your)? (deck)? || search your deck for {np} , put it {dest} , and shuffle (your)? (deck)? || search your deck for {np} and put it {dest} , then shuffle (your)? (deck)? || fetch {np} and put it {dest}", Cite: "T33 T30", Mean: text.Mean{Looks: 1 << Deck, Make: fetch}},
+		{Kind: "vp", Says: "fetch {np} || " + searches("into your hand"), Cite: "T33", Mean: text.Mean{Looks: 1 << Deck, Make: fetch}},
+		{Kind: "vp", Says: "fetch {np} and put (it|them) {dest} || " + searches("{dest}"), Cite: "T33 T30", Mean: text.Mean{Looks: 1 << Deck, Make: fetch}},
 		{Kind: "vp", Says: "{who?} show~ {np}", Cite: "T34", Mean: text.Mean{Shows: true, Looks: inHand, Make: showing}},
 		{Kind: "vp", Says: "{who?} reveal~ {np}", Cite: "T34", Mean: text.Mean{Shows: true, Looks: inHand, Make: showing}},
 		{Kind: "vp", Says: "{who?} show~ {lot} || {who?} reveal~ {lot}", Cite: "T34", Mean: text.Mean{Shows: true, Make: showing}},
@@ -180,6 +182,19 @@ func scanning(r *engine.Rules) {
 			}
 			m.Happen()
 		}))
+}
+
+// searches spells a search of one's deck, with where the card that is found is put.
+func searches(where string) string {
+	var says []string
+	for _, shows := range [...]string{"", ", (show|reveal) (it|them) "} {
+		for _, put := range [...]string{"and put", ", put", ", and put"} {
+			for _, ends := range [...]string{"", " , then shuffle (your)? (deck)?", " , and shuffle (your)? (deck)?", " and shuffle (your)? (deck)?", " . then shuffle (your)? (deck)?", " . shuffle your deck"} {
+				says = append(says, "search your deck for {np} "+shows+put+" (it|them|that) (card)? "+where+ends)
+			}
+		}
+	}
+	return strings.Join(says, " || ")
 }
 
 // fetch emits a search of one's deck for a card that is shown and taken into the

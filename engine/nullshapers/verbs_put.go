@@ -1,6 +1,8 @@
 package nullshapers
 
 import (
+	"strings"
+
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
@@ -12,34 +14,69 @@ const (
 	toBottom = int16(-2)
 )
 
-// destinations are where things are put, and the places on the planet where they arrive.
-func destinations() []text.Prod {
-	into := func(pile string, z engine.Zone) text.Prod {
-		return numbered("dest", "into {poss} "+pile+" || to {poss} "+pile+" || in {poss} "+pile, int16(z))
-	}
-	return []text.Prod{
-		into("(hand|hands)", Hand), into("(cache|caches)", Cache), into("(archive|archives)", Archive),
-		numbered("dest", "on top of {poss} (deck|decks) || on the top of {poss} (deck|decks) || to the top of {poss} (deck|decks)", int16(Deck)),
-		numbered("dest", "on the bottom of {poss} (deck|decks) || to the bottom of {poss} (deck|decks) || at the bottom of {poss} (deck|decks)", toBottom),
-		numbered("dest", "{spot} {locked?}", toSpot),
-		joined("locked", "locked || , locked"),
+// spotKinds are the kinds of phrases for a place on the planet, and the words that stand
+// before it, the first of them where it is printed: one is created in it, put into it,
+// returned to it. The last two are also kinds of destinations.
+var spotKinds = [...]struct{ kind, dest, says string }{{"spot", "", "in into to"}, {"spotinto", "dest", "into in to"}, {"spotto", "goal", "to into in"}}
 
-		{Kind: "spot", Says: "here || in this biome || into this biome || to this biome || to here", Mean: text.Mean{Sub: true, K: 0}},
-		{Kind: "spot", Says: "in staging || into staging || to staging || on the planet || onto the planet || to the planet", Mean: text.Mean{Sub: true, K: 1}},
-		numbered("spot", "in {poss} staging || into {poss} staging || to {poss} staging", 1),
-		joined("spot", "in {np} || into {np} || to {np}"),
+// destinations are where things are put, and the places on the planet where they arrive.
+func destinations() (rows []text.Prod) {
+	for _, of := range spotKinds {
+		each := func(behind string) string {
+			var says []string
+			for w := range strings.FieldsSeq(of.says) {
+				says = append(says, w+" "+behind)
+			}
+			return strings.Join(says, " || ")
+		}
+		rows = append(rows,
+			text.Prod{Kind: of.kind, Says: "here || to here || " + each("this biome"), Mean: text.Mean{Sub: true, K: 0}},
+			text.Prod{Kind: of.kind, Says: each("staging") + " || onto the planet || on the planet || to the planet", Mean: text.Mean{Sub: true, K: 1}},
+			numbered(of.kind, each("{poss} staging"), 1), joined(of.kind, each("{np}")))
+		if of.dest == "" {
+			continue
+		}
+		for _, z := range [...]struct {
+			pile string
+			zone engine.Zone
+		}{{"(hand|hands)", Hand}, {"(cache|caches)", Cache}, {"(archive|archives)", Archive}} {
+			rows = append(rows, numbered(of.dest, each("{poss} "+z.pile), int16(z.zone)))
+		}
+		rows = append(rows,
+			numbered(of.dest, "on top of {poss} (deck|decks) || on the top of {poss} (deck|decks) || to the top of {poss} (deck|decks)", int16(Deck)),
+			numbered(of.dest, "on the bottom of {poss} (deck|decks) || to the bottom of {poss} (deck|decks) || at the bottom of {poss} (deck|decks)", toBottom),
+			numbered(of.dest, "{"+of.kind+"} {locked?}", toSpot))
 	}
+	return append(rows, joined("locked", "locked || , locked"))
+}
+
+// spotIn is the place on the planet that a phrase says, or nil.
+func spotIn(n *text.Node) *text.Node {
+	for _, of := range spotKinds {
+		if spot := n.Part(of.kind); spot != nil {
+			return spot
+		}
+	}
+	return nil
+}
+
+// destIn is where a phrase says that things go.
+func destIn(n *text.Node) *text.Node {
+	if dest := n.Part("dest"); dest != nil {
+		return dest
+	}
+	return n.Part("goal")
 }
 
 func verbsOfPutting() []text.Prod {
 	put := func(says string) text.Prod {
 		return vp(says, "T29 T30 T40", func(x text.X, n *text.Node) {
 			who := x.Actor(n)
-			x.Each(n.Part("np"), func(h engine.H) { puts(x, h, n.Part("dest"), who) })
+			x.Each(n.Part("np"), func(h engine.H) { puts(x, h, destIn(n), who) })
 		})
 	}
 	return []text.Prod{
-		put("{who?} put~ {np} {dest}"), put("{who?} return~ {np} {dest}"), put("{who?} move~ {np} {dest}"), put("{who?} place~ {np} {dest}"),
+		put("{who?} put~ {np} {dest}"), put("{who?} return~ {np} {goal}"), put("{who?} move~ {np} {goal}"), put("{who?} place~ {np} {dest}"),
 		vp("{who?} put~ {np} {dest} and {np} {dest} || {who?} put~ {np} {dest} and put {np} {dest}", "T29", func(x text.X, n *text.Node) {
 			who := x.Actor(n)
 			x.Each(n.Kids[1], func(h engine.H) { puts(x, h, n.Kids[2], who) })
@@ -49,7 +86,7 @@ func verbsOfPutting() []text.Prod {
 				}
 			})
 		}),
-		vp("{np} move~ {spot}", "T40", func(x text.X, n *text.Node) {
+		vp("{np} move~ {spotto}", "T40", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[0], func(h engine.H) { puts(x, h, n, x.Ent[h].Ctrl&1) })
 		}),
 	}
@@ -58,7 +95,7 @@ func verbsOfPutting() []text.Prod {
 // puts adds that h goes where a phrase says. What is on the planet moves on it, what is not
 // arrives, under the control of the player who puts it there.
 func puts(x text.X, h engine.H, dest *text.Node, who engine.Seat) {
-	switch spot := dest.Part("spot"); {
+	switch spot := spotIn(dest); {
 	case spot != nil && x.Ent[h].Zone == Planet:
 		if at := sectorOf(x, spot, who); at != 0 {
 			shift(x, h, at, Moving)

@@ -7,11 +7,17 @@ import (
 
 // marks adds markers to what a phrase names, or takes some away.
 func marks(x text.X, np *text.Node, k int16) {
-	x.Each(np, func(h engine.H) {
-		if v := max(k, -x.Ent[h].Num[Increase]); v != 0 {
-			x.Add(engine.Atom{Verb: VMark, Subj: h, By: x.By, A: v})
-		}
-	})
+	x.Each(np, func(h engine.H) { mark(x, h, k) })
+}
+
+// mark adds markers to h, or takes as many away as there are; a cost takes all that it says.
+func mark(x text.X, h engine.H, k int16) {
+	if x.Make.Cost == 0 || k <= -everything {
+		k = max(k, -x.Ent[h].Num[Increase])
+	}
+	if k != 0 {
+		x.Add(engine.Atom{Verb: VMark, Subj: h, By: x.By, A: k})
+	}
 }
 
 // set is a verb that adds an atom for each thing that its part names.
@@ -69,14 +75,20 @@ func verbsOfStates() []text.Prod {
 			}
 		}),
 		vp("{who?} remove~ {some} (increase)? marker% from {np}", "BX38", func(x text.X, n *text.Node) { marks(x, n.Kids[2], -x.Num(n.Kids[1])) }),
-		vp("{np} switch~ (its|their)? reach || switch the reach of {np} || switch {np} 's reach", "T39", func(x text.X, n *text.Node) {
-			x = x.During(n)
-			x.Each(n.Kids[0], func(h engine.H) { last(x, h, Ranged, 1) })
+		vp("remove {some} (increase)? marker%", "BX38", func(x text.X, n *text.Node) {
+			mark(x, x.Src, -x.Num(n.Kids[0]))
 		}),
+		vp("{np} switch~ (its|their)? reach", "T39", switches), vp("switch {np} 's reach || switch the reach of {np}", "T39", switches),
 		{Kind: "change", Says: "{np} switch~ (its|their)? reach", Cite: "T39", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
 			x.Each(n.Kids[0], func(h engine.H) { last(x, h, Ranged, 1) })
 		}}},
 	}
+}
+
+// switches adds that agents have the other reach for a while.
+func switches(x text.X, n *text.Node) {
+	x = x.During(n)
+	x.Each(n.Kids[0], func(h engine.H) { last(x, h, Ranged, 1) })
 }
 
 // mayLock: it is not locked, and may lock on this turn.

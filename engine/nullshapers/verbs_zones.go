@@ -35,7 +35,7 @@ func reenters(says, cite string) text.Prod {
 		who := x.Actor(n)
 		x.Each(n.Part("np"), func(h engine.H) {
 			x.It = h
-			reenter(x, h, n.Part("spot"), who, n.Part("locked") != nil)
+			reenter(x, h, spotIn(n), who, n.Part("locked") != nil)
 		})
 	})
 }

@@ -23,16 +23,19 @@ func conditions() []text.Prod {
 			return x.InRange(n.Kids[0], Store(x.M, text.SeatIn(h), int(n.Kids[1].P.K)))
 		}),
 		{Kind: "cond1", Says: "it was {poss} turn || it is {poss} turn || it 's {poss} turn", Cite: "T18", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Seat(n.Kids[0]) == x.Active }}},
-		phrase("state", "attacking alone", "T6", func(x text.X, _ *text.Node, h engine.H) bool {
-			alone := x.Ent[h].Flags&Attacking != 0
-			onPlanet(x.M, x.Ent[h].Ctrl, Agent, func(o engine.H) { alone = alone && (o == h || x.Ent[o].Flags&Attacking == 0) })
-			return alone
-		}),
+		phrase("state", "attacking alone", "T6", func(x text.X, _ *text.Node, h engine.H) bool { return aloneInAttack(x, h) }),
 		{Kind: "cond1", Says: "it is terminated this way || it is terminated || it 's terminated this way || it was terminated this way || it 's terminated", Cite: "T28", Mean: text.Mean{Role: text.It, If: func(x text.X, n *text.Node) bool {
 			return n.Slot >= 0 && x.F != nil && x.F.Ref[n.Slot].H != 0 && x.Ent[x.F.Ref[n.Slot].H].Zone != Planet
 		}}},
 		phrase("state", "aligned", "KW1 BX31", func(x text.X, _ *text.Node, h engine.H) bool { return adept(x.M, h) }),
 	}
+}
+
+// aloneInAttack: h attacks, and no other agent of its player does.
+func aloneInAttack(x text.X, h engine.H) bool {
+	alone := x.Ent[h].Flags&Attacking != 0
+	onPlanet(x.M, x.Ent[h].Ctrl, Agent, func(o engine.H) { alone = alone && (o == h || x.Ent[o].Flags&Attacking == 0) })
+	return alone
 }
 
 // notePlayed counts a card that is played.

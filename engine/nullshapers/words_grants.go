@@ -60,7 +60,7 @@ func grants() []text.Prod {
 		numbered("grant", "ranged reach || ranged", grantReach),
 		joined("grantmore", "and {grant} || , and {grant} || , {grant} || and (gains|gain|gets|get|has|have) {grant}"),
 
-		{Kind: "boost", Says: "{np} get~ {grant} {grantmore*} || {np} gain~ {grant} {grantmore*}", Cite: "T16", Mean: text.Mean{Fixed: true, Do: giveAll}},
+		{Kind: "boost", Says: "{np} (each)? get~ {grant} {grantmore*} || {np} (each)? gain~ {grant} {grantmore*}", Cite: "T16", Mean: text.Mean{Fixed: true, Do: giveAll}},
 		{Kind: "boost", Says: "give {np} {grant} {grantmore*}", Cite: "T16", Mean: text.Mean{Fixed: true, Do: giveAll}},
 		{Kind: "boost", Says: "{np} lose~ {kw} {armedmore*}", Cite: "T16", Mean: text.Mean{Fixed: true, Do: func(x text.X, n *text.Node) {
 			for _, k := range chain(n.Kids[1], n.Kids[2]) {
@@ -86,7 +86,7 @@ func grants() []text.Prod {
 			c.Static(n.Kids[0], c.Test(n.Kids[1], func(x text.X) bool { return x.Matches(n.Kids[1], x.Src) }))
 		}),
 		static("{np} (may|can) attack (on)? the turn (it|they) (arrives|arrive) || {np} (may|can) attack as though (it|they) had ready", "T14", func(c *text.Compiler, n *text.Node) { always(c, "T14", Ready, n.Kids[0]) }),
-		static("{np} have:has~ {stat} equal to {sum} || {np} 's {stat} is equal to {sum}", "T16", equalTo),
+		static("{np} have:has~ {stat} equal to {sum}", "T16", equalTo), static("{np} 's {stat} is equal to {sum}", "T16", equalTo),
 		{Kind: "boost", Says: "swap the {stat} and {stat} of {np} || switch the {stat} and {stat} of {np} || exchange the {stat} and {stat} of {np}", Cite: "T16", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
 			x.Each(n.Kids[2], func(h engine.H) {
 				a, b := x.Of(n.Kids[0], h), x.Of(n.Kids[1], h)

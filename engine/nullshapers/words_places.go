@@ -104,9 +104,8 @@ func places() []text.Prod {
 		}),
 		{Kind: "place", Says: "in the queue", Cite: "T8", Mean: text.Mean{Zones: 1 << Queue, Is: func(x text.X, _ *text.Node, h engine.H) bool { return waits(x, h) }}},
 		place("in (a|any) biome || in biomes || from (a|any) biome", "T8", func(x text.X, _ *text.Node, h engine.H) bool { return In(x.M, h) != 0 }),
-		place("here || in this biome || in the same biome || in its biome", "T3", func(x text.X, _ *text.Node, h engine.H) bool {
-			return here(x, h)
-		}),
+		{Kind: "place", Says: "here || in this biome || in the same biome || in its biome", Cite: "T3", Mean: text.Mean{Refuse: nowhere, Is: func(x text.X, _ *text.Node, h engine.H) bool { return here(x, h) }}},
+		place("in the same biome as {np}", "T3", inAny),
 		place("in (a|any) biome with (a|an)? {noms}", "T8", func(x text.X, n *text.Node, h engine.H) (some bool) {
 			of := x.Where(n.Kids[0])
 			for o := range of.All() {
@@ -157,6 +156,14 @@ func places() []text.Prod {
 		adjacentBiome("adjacent"), adjacentBiome("neighboring"), adjacentBiome("neighbouring"),
 		phrase("adj", "lost", "T8", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Zone == Lost }),
 	}
+}
+
+// nowhere refuses a place that is said by where its card is, on a card that is nowhere.
+func nowhere(c *text.Compiler, _ *text.Node) string {
+	if c.OneShot {
+		return "on a card that is in no biome; say “in target biome”, “there”, or “in the same biome as that agent”"
+	}
+	return ""
 }
 
 // here: is h in the biome of the card whose words these are, or where that was?

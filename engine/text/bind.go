@@ -158,6 +158,7 @@ func (c *Compiler) bind(n *Node, at standing) {
 	c.before(n)
 	switch n.P.Role {
 	case Later:
+		c.backward(n, at)
 		return
 	case Delayed: // what it waits for may be something chosen now
 		c.awaited(n)

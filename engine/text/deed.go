@@ -24,7 +24,7 @@ type Frame struct {
 	Rest     string                                    // behind the participle only: "damage", of "is dealt damage"
 	Tail     string                                    // behind both: "to {np}"
 	SeesDoer bool                                      // Is sees who does it as the first part, and it alone says whether that fits
-	AsOne    bool                                      // what changes it changes all of it that happens at one time
+	AsOne    bool                                      // all of it that happens at one time is changed together, and triggers once: "one or more cards"
 	Agent    Part                                      // which part of the atom is the thing that does it; None: only players do
 	Verbs    []engine.Verb                             // the verbs of its atoms
 	Words    bool                                      // what a card says does it, too: "an ability of {np}"
@@ -429,8 +429,7 @@ func join(says ...string) string {
 // when registers the trigger "each time it is done".
 func (f *Frame) when(c *Compiler, n, who *Node, k []*Node) {
 	f.place(who, k)
-	c.Event.Each = c.Event.Each || f.Each
-	c.Event.Step = f.AsOne
+	c.Event.Each, c.Event.Whole = c.Event.Each || f.Each, c.Event.Whole || f.AsOne
 	if who != nil && who.P.Kind != "who" && f.Agent == Obj && !slices.ContainsFunc(k, (*Node).names) {
 		c.Event.Doer = true
 	}

@@ -107,6 +107,7 @@ func eitherEvent(says string, who func(n *Node) *Node) Prod {
 				by = who(n)
 			}
 			f.place(by, parts)
+			c.Event.Whole = f.AsOne
 			c.WhenAny(n, f.Verbs, f.Self, func(x X, a *engine.Atom) bool { return (f.Whole == nil || f.Whole(a)) && f.doneBy(&x, by, parts, a) })
 		}
 	}}}

@@ -150,12 +150,12 @@ func (c *Compiler) Lasting(n *Node, until uint8, emit func()) {
 }
 
 // putToWork emits the step that puts rows to work and tells them what the phrases
-// of n have been bound to, and for what words name then the sets stand.
-func (c *Compiler) putToWork(n *Node, rows []uint16, words, sets []*Node) {
+// of n and more have been bound to, and for what words name then the sets stand.
+func (c *Compiler) putToWork(n *Node, rows []uint16, words, sets []*Node, more ...*Node) {
 	if len(rows) == 0 {
 		return
 	}
-	told := n.held(nil)
+	told := append(n.held(nil), more...)
 	for _, k := range told {
 		k.mark = rows[0]
 	}

@@ -93,7 +93,47 @@ func (c *Compiler) delayed(trigger, body *Node, times int16) {
 		}
 		c.watch(trigger, body)
 	})
-	c.putToWork(trigger, rows, nil, nil)
+	c.putToWork(trigger, rows, nil, nil, body.kept(nil)...)
+}
+
+// backward binds what a clause that is carried out later says of what has been spoken of
+// now, as far as nothing else is named before: “return it to your hand at the end of turn”.
+// It is told what that is. False: something has been named.
+func (c *Compiler) backward(n *Node, at standing) bool {
+	if n == nil {
+		return true
+	}
+	if n.P != nil {
+		switch {
+		case n.P.Kind == "ref" && (n.P.Role == It || n.P.Role == That || n.P.Role == Those):
+			at.asks = true
+			c.bind(n, at)
+			n.hold()
+			return true
+		case n.P.Kind == "nom" || n.P.Kind == "tnp":
+			return false
+		}
+	}
+	for _, k := range n.Kids {
+		if !c.backward(k, at) {
+			return false
+		}
+	}
+	return true
+}
+
+// kept lists the phrases that are bound to what was spoken of before.
+func (n *Node) kept(of []*Node) []*Node {
+	if n == nil {
+		return of
+	}
+	if n.keep && n.Slot >= 0 {
+		of = append(of, n)
+	}
+	for _, k := range n.Kids {
+		of = k.kept(of)
+	}
+	return of
 }
 
 // Delays reports whether what is compiled is set off later, by an effect.

@@ -11,6 +11,7 @@ var relatives = []Prod{
 	}}},
 	{Kind: "adj", Says: "other", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.apart(h) }}},
 	{Kind: "rel", Says: "{place}", Mean: Mean{Sub: true}},
+	{Kind: "rel", Says: "except {noms} || other than {noms}", Mean: Mean{Denies: true, Is: unfit}},
 	{Kind: "rel", Says: "{which}", Mean: Mean{Sub: true}},
 	{Kind: "rel", Says: "{gap} || that {gap}", Mean: Mean{Sub: true}},
 	{Kind: "rel", Says: "{place} or {place}", Mean: eitherClause},

@@ -64,7 +64,7 @@ func (p *Prod) behind(about string) string {
 // verbFirst: do words begin with a verb?
 func verbFirst(says string) bool {
 	w, _, _ := strings.Cut(says, " ")
-	return strings.HasSuffix(w, "~") || slices.Contains([]string{"can't", "can", "may", "also"}, w)
+	return strings.HasSuffix(w, "~") || slices.Contains([]string{"can't", "can", "may", "must", "also"}, w)
 }
 
 // also lets the verbs of ongoing abilities and of lasting changes have "also" with them.

@@ -9,8 +9,8 @@ type Event struct {
 	Per   uint8 // which period; 0: a turn
 	aims  bool  // it has targets
 	Each  bool  // it is triggered once for each of what its atom counts
-	Step  bool  // it is triggered once for all that a player does at one time
 	Doer  bool  // "it" is what does it, its atom's object
+	Whole bool  // it is triggered once by all that a player does at one time
 	filed func(m *engine.M, p *engine.Pending)
 	first uint16 // the watcher that was registered first
 }
@@ -122,7 +122,7 @@ func (c *Compiler) WhenAny(n *Node, verbs []engine.Verb, self bool, match func(x
 // When registers the watcher of the trigger being compiled.
 func (c *Compiler) When(n *Node, v engine.Verb, self bool, match func(x X, a *engine.Atom) bool) {
 	face, limits, cond := c.face, c.limits, c.cond
-	w := engine.Watch{Cite: c.Game.Cites.Trigger, Text: Print(n), Class: engine.When, Verb: v, Self: self, Body: c.Event.Body, Aims: c.Event.aims, Each: c.Event.Each, Step: c.Event.Step, Doer: c.Event.Doer, Urgent: c.Urgent, Filed: c.Event.filed}
+	w := engine.Watch{Cite: c.Game.Cites.Trigger, Text: Print(n), Class: engine.When, Verb: v, Self: self, Body: c.Event.Body, Aims: c.Event.aims, Each: c.Event.Each, Step: c.Event.Whole, Doer: c.Event.Doer, Urgent: c.Urgent, Filed: c.Event.filed}
 	if c.Event.Limit > 0 {
 		w.Limit, w.Per = c.Event.Limit, max(c.Event.Per, engine.PerTurn)
 	} else if c.Game.Uses > 0 {
