@@ -90,7 +90,7 @@ func verbs() []engine.VerbDef {
 	})
 	def(VLoad, "{n} weapon(s) of {subject} were loaded", "G192", some, load)
 	def(VMagnify, "{subject} magnifies its phasers", "R36", some, add(Magnified))
-	def(VPower, "{subject} got {n} energy for EMF", "G217", some, power)
+	def(VPower, "{subject} got {n} energy for EMF", "G217 D20", some, power)
 	def(VStudy, "{by} put {n} research on {subject}", "R34", some, add(Studied))
 	def(VRepair, "{subject} had {n} damage repaired", "R34", some, less(Wounds))
 	def(VMend, "{subject} regained {n} shield(s)", "R14", some, less(ShieldLoss))

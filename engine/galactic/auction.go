@@ -31,7 +31,7 @@ func auctions(r *engine.Rules) {
 	)
 	bid := r.Ask(engine.Ask{Cite: "X4", Says: "Bid economy, more than was bid", No: "Bid no more"})
 	r.Hold(r.Add("auction",
-		engine.Then("G201", "Who holds the auction bids first.", func(m *engine.M, f *engine.Frame) { f.R[who] = int16(f.By) }),
+		engine.Then("D23", "Who holds the auction bids first.", func(m *engine.M, f *engine.Frame) { f.R[who] = int16(f.By) }),
 		engine.Branch("X4 G204", "A player bids up to what he or she would make, less debts.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			seat := engine.AsSeat(f.R[who])
 			f.R[engine.RegMode] = engine.PassMode
@@ -41,7 +41,7 @@ func auctions(r *engine.Rules) {
 			}
 			return engine.Next
 		}),
-		engine.Branch("X4", "A higher bid passes the turn; without one the other player has won.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		engine.Branch("X4 D23", "A higher bid passes the turn; without one the other player has won.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			other := int16(engine.AsSeat(f.R[who]).Other())
 			switch n := f.R[engine.RegMode]; {
 			case n != engine.PassMode:

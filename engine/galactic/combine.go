@@ -74,11 +74,11 @@ func combining(r *engine.Rules, p *plays) []uint16 {
 		}
 	}
 	with := r.Ask(engine.Ask{Cite: "X8", Says: "Choose the card that it combines with"})
-	combine := r.Act(engine.Act{Cite: "X8", Text: "Combine it", From: ships(false), Do: r.Add("",
+	combine := r.Act(engine.Act{Cite: "D22", Text: "Combine it", From: ships(false), Do: r.Add("",
 		engine.Then("X8", "The other card is chosen.", func(m *engine.M, f *engine.Frame) {
 			m.Choose(f.By, with, 1, 1).Of = p.mains(m, f.Src.H, f.By)
 		}),
-		engine.Then("X8 G206", "They are one card now, with the damage of both, and what is on either is on it.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("X8 G206 D22", "They are one card now, with the damage of both, and what is on either is on it.", func(m *engine.M, f *engine.Frame) {
 			main := engine.Handle(f.R[engine.RegH])
 			m.Begin(f.By, f.Src.H)
 			inFleets(m, Types, func(h engine.H) {

@@ -84,7 +84,7 @@ func damaging(r *engine.Rules) {
 			m.Choose(m.Ent[h].Ctrl, armor, 1, 1).N = 2
 			return engine.Next
 		}),
-		engine.Then("R35 G219 G200 X3 G180", "Shields and EMF take damage first, then armor, then the structure.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("R35 G219 G200 X3 G180 D21", "Shields and EMF take damage first, then armor, then the structure.", func(m *engine.M, f *engine.Frame) {
 			h := f.Ref[0].H
 			of := reckon(m, f, f.R[engine.RegMode] == 0)
 			m.Begin(f.By, f.Src.H)

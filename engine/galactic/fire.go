@@ -46,17 +46,13 @@ func firers(m *engine.M, by engine.Seat, target engine.H, kind int) (of engine.S
 func firersOf(m *engine.M, f *engine.Frame, kind int) engine.Set {
 	if only := f.Ref[0].H; only != 0 {
 		var one engine.Set
-		if armed(m, only, kind) > 0 && mayFire(m, only, f.Src.H) && (f.R[regFree] == 0 || !loaded(kind)) { // R27
+		if armed(m, only, kind) > 0 && mayFire(m, only, f.Src.H) {
 			one.Add(only)
 		}
 		return one
 	}
 	return firers(m, f.By, f.Src.H, kind)
 }
-
-// regFree is the register of the procedure of a volley that is 1 where only weapons that
-// need no points fire.
-const regFree = 4
 
 // next is the first kind of weapons from k on that a seat could fire at a target in
 // volleys, or Plasma.
@@ -146,7 +142,7 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 		}),
 	)
 	r.Add("volley",
-		engine.Then("R20 R24 R35 R36", "Each weapon that can still fire causes its damage, all at once.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("R20 R24 R35 R36 G98 D21", "Each weapon that can still fire causes its damage, all at once.", func(m *engine.M, f *engine.Frame) {
 			target := f.Ref[0]
 			var light, hard, structural int16
 			for h := range f.Pick.All() {
@@ -198,8 +194,7 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 		}),
 		engine.Branch("G21 R27", "Only weapons that need no points fire.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if h := engine.Handle(f.R[engine.RegH]); h != 0 && mayFire(m, f.Src.H, h) {
-				g := m.Call(r.Proc("fire"), m.Ref(h), f.By)
-				g.Ref[0], g.R[regFree] = f.Src, 1
+				m.Call(r.Proc("fire"), m.Ref(h), f.By).Ref[0] = f.Src // none of its weapons is loaded
 			}
 			return engine.Done
 		}),

@@ -1,7 +1,17 @@
 // Package galactic is the game Galactic Empires for two: its rules as procedures in
 // the order of the rulebook, its words and its table.
 //
-// It is not whole yet, and no program offers it.
+// It is not whole yet, and no program offers it. What is there are the turn with all its
+// phases, points and engagement, command slots, stacks, volleys, salvos at whole fleets and
+// damage, reaction mode, durations, stacks that are removed from play, combined ships,
+// auctions, missions, Strays, and the words of most cards. It ends at these edges: nobody
+// takes control of a card of another (G53, G214 beyond paying for one's own, X11, X13); there
+// are no psys, fields, installations, cyber networks or copies of cards (D1); the time origin
+// is a place where cards lie, and time damage is none of its own (R38); variable plasma, hand
+// wreckers, weapons of one shot and the systems of R37 are printed and do nothing; shuttles
+// don't fly free, crew captures nobody, and ships don't move against fleets of others (R16);
+// an effect does not wait for a card that was removed from play before it (G230); terrain
+// that is also a ship is both at once (G183). A card whose words are not understood is Manual.
 package galactic
 
 import (

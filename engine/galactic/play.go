@@ -156,12 +156,12 @@ func (p *plays) places(m *engine.M, h engine.H, by engine.Seat) (of engine.Set) 
 // serves reports whether a card would do something in reaction mode (G11): cause its
 // damage, protect what is fired at (G109), do what it says, or fire (G21).
 func (p *plays) serves(m *engine.M, h engine.H, by engine.Seat) bool {
-	return m.Printed(h, Damage) > 0 || covers(m, h, by) != 0 || p.fits(m, h, by) != nil || !Is(m, h, Costs) && shoots(m, h, by)
+	return m.Printed(h, Damage) > 0 || p.covers(m, h, by) != 0 || p.fits(m, h, by) != nil || !Is(m, h, Costs) && shoots(m, h, by)
 }
 
 // covers is what a card would protect in reaction mode from the volley that is answered
 // (G109): a ship or dragon its Sector HQ, a base a terrain that it can be played to. 0: nothing.
-func covers(m *engine.M, h engine.H, by engine.Seat) engine.H {
+func (p *plays) covers(m *engine.M, h engine.H, by engine.Seat) engine.H {
 	o := m.Occurring()
 	if o == nil || !fired(m, o) {
 		return 0
@@ -169,7 +169,10 @@ func covers(m *engine.M, h engine.H, by engine.Seat) engine.H {
 	switch target := o.Ref[0].H; {
 	case Is(m, h, Flies) && target == engine.SeatOf(by):
 		return target
-	case Is(m, h, Base) && Is(m, target, Terrain) && at(m, target) == by && m.Ent[target].Zone == Fleet:
+	case Is(m, h, Base) && Is(m, target, Terrain):
+		if of := p.places(m, h, by); at(m, target) != by || !of.Has(target) {
+			return 0
+		}
 		return target
 	}
 	return 0

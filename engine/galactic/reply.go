@@ -38,7 +38,7 @@ func (p *plays) only(m *engine.M, h engine.H, by engine.Seat) engine.H {
 		return a.at(m, m.Occurring())
 	}
 	if Is(m, h, Base) {
-		return covers(m, h, by)
+		return p.covers(m, h, by)
 	}
 	return 0
 }

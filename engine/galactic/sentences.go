@@ -72,7 +72,7 @@ var sentences map[string]func(s *speaker, n int16)
 
 func init() {
 	sentences = map[string]func(s *speaker, n int16){}
-	for _, of := range []map[string]func(s *speaker, n int16){words, reactions, auctioned, specials, missionTexts} {
+	for _, of := range []map[string]func(s *speaker, n int16){words, auctioned, specials, missionTexts} {
 		for form, say := range of {
 			sentences[form] = say
 		}
@@ -83,7 +83,6 @@ func init() {
 var words = map[string]func(s *speaker, n int16){
 	"Either card may be played first":                      func(*speaker, int16) {}, // as any two cards that combine
 	"Cards played to the combined cards stay on this card": func(*speaker, int16) {}, // as of any combined card
-	"Stray": func(s *speaker, _ int16) { s.card().Bits |= Stray },
 	"This card has strength +N for each other Stray in play": func(s *speaker, n int16) {
 		s.OngoingOwn(s.d, engine.Ongoing{Cite: "X24", Stat: Strength, Adds: true,
 			On: func(m *engine.M, _, h engine.H) bool { return m.Ent[h].Zone == Fleet },
@@ -96,16 +95,10 @@ var words = map[string]func(s *speaker, n int16){
 				return all
 			}})
 	},
-	"Not during turn N or turn 2":               func(s *speaker, _ int16) { s.card().Bits |= Late },
-	"Rock base":                                 func(*speaker, int16) {}, // its types say it (G177)
-	"This card's damage can damage terrain":     func(s *speaker, _ int16) { s.card().Bits |= HurtsTerrain },
-	"This damage can be caused only to shields": func(s *speaker, _ int16) { s.card().Bits |= ShieldsOnly },
-	"Weapons fire can't target this card":       func(s *speaker, _ int16) { s.card().Bits |= Unaimed },
+	"Not during turn N or turn 2": func(s *speaker, _ int16) { s.card().Bits |= Late },
 	"Remove its location's stack from play for a number of turns equal to this card's strength": func(s *speaker, _ int16) {
 		s.played[s.d] = deed{cite: "X21", do: func(m *engine.M, f *engine.Frame) {
 			m.Do(engine.Atom{Verb: VLeave, Subj: location(m, f.Src.H), By: f.By, A: m.Value(f.Src.H, Strength), B: 1 + int16(f.By)})
 		}}
 	},
-	"Negated by N research":                     func(s *speaker, n int16) { s.card().Num[Negated] = n },
-	"Negated by research equal to its strength": func(s *speaker, _ int16) { s.card().Num[Negated] = s.card().Num[Strength] },
 }

@@ -33,7 +33,7 @@ func turn(r *engine.Rules, o *occurring, combine []uint16) {
 	b := window("cards B", "G9", "Play cards, use functions, or pass", inB, combine...)
 	discard := window("discard", "R25", "Discard cards, or pass", inDiscard, discards(r, o)...)
 	r.Add("turn",
-		engine.Branch("R13 X10", "A player turn begins.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		engine.Branch("R13 X10 D7", "A player turn begins.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			m.Turn++
 			m.Active = f.By
 			m.SetVar(Taken0+int(f.By), m.Var[Taken0+int(f.By)]+1)
