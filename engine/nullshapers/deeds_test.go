@@ -50,7 +50,7 @@ var deedsTold = []deedTold{
 	{does: "make", did: "made", done: "made", thing: "energy", things: "energy", card: "Make {L}.", act: alone,
 		yes: [2]string{`light A 1`, `light A 2`}, no: [2]string{`light A 0`, `light A 0`}, once: `light A 1`},
 	{does: "target", did: "targeted", done: "targeted", thing: "an agent", things: "agents", setup: two, card: "Lock target agent.", act: on("Guard", "Oak"),
-		yes: [2]string{`"Guard" locked`, `"Oak" locked`}, no: [2]string{`not "Guard" locked`, `not "Oak" locked`}, once: `not "Oak" locked`, ban: "BX25 T44", fixed: true, unlimited: true},
+		yes: [2]string{`"Guard" locked`, `"Oak" locked`}, no: [2]string{`not "Guard" locked`, `not "Oak" locked`}, once: `not "Oak" locked`, ban: "BX22 T44", fixed: true, unlimited: true},
 	{does: "play", did: "played", done: "played", thing: "an event", things: "events", card: "Make {L}.", act: alone,
 		yes: [2]string{`light A 1`, `light A 2`}, no: [2]string{`light A 0`, `light A 0`}, once: `light A 1`, ban: "BX41", fixed: true},
 }
