@@ -271,7 +271,7 @@ const (
 )
 
 var making = []Step{
-	{"K20", "Replacements of the step, then of an atom, then additions: who controls the step picks one.", func(m *M, f *Frame) Flow {
+	{"K20", "Choose which of these changes what is about to happen first", func(m *M, f *Frame) Flow {
 		m.choices()
 		f.R[RegMode] = 0
 		if len(m.opts) == 0 {

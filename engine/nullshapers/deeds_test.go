@@ -35,7 +35,7 @@ var deedsTold = []scenariotest.Deed{
 	{Does: "make", Did: "made", Done: "made", Thing: "energy", Things: "energy", Card: "Make {L}.", Act: alone,
 		Yes: [2]string{`light A 1`, `light A 2`}, No: [2]string{`light A 0`, `light A 0`}, Once: `light A 1`},
 	{Does: "target", Did: "targeted", Done: "targeted", Thing: "an agent", Things: "agents", Setup: two, Card: "Lock target agent.", Act: on("Guard", "Oak"),
-		Yes: [2]string{`"Guard" locked`, `"Oak" locked`}, No: [2]string{`not "Guard" locked`, `not "Oak" locked`}, Once: `not "Oak" locked`, Ban: "BX25 T44", Skips: "would limit number"},
+		Yes: [2]string{`"Guard" locked`, `"Oak" locked`}, No: [2]string{`not "Guard" locked`, `not "Oak" locked`}, Once: `not "Oak" locked`, Ban: "BX22 T44", Skips: "would limit number"},
 	{Does: "play", Did: "played", Done: "played", Thing: "an event", Things: "events", Card: "Make {L}.", Act: alone,
 		Yes: [2]string{`light A 1`, `light A 2`}, No: [2]string{`light A 0`, `light A 0`}, Once: `light A 1`, Ban: "BX41", Skips: "would"},
 }
