@@ -51,7 +51,6 @@ func TestReferring(t *testing.T) {
 func TestDoesNothing(t *testing.T) {
 	gamestest.Refused(t, "nullshapers", [][3]string{
 		{"Event", "Whenever an agent is terminated, draw a card.", "never in play"},
-		{"Event", "At the start of your battle phase, draw a card.", "never in play"},
 		{"Event", "Terminate an agent in your hand.", "never done to what lies there"},
 		{"Event", "Lock an agent in your cache.", "never done to what lies there"},
 		{"Event", "Deal 1 damage to each agent here.", "in no biome"},

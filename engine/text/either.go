@@ -56,7 +56,7 @@ func (n *Node) behind() string {
 // has no words behind its verb, it gets those of the second.
 func (n *Node) of(half *Node) (parts []*Node) {
 	parts = slices.Clone(half.Kids)
-	if all := n.halves(); half == all[0] && len(all) == 2 && half.behind() == all[1].behind() {
+	if all := n.halves(); half == all[0] && len(all) == 2 && half.behind() == all[1].behind() && len(all[1].Kids) == len(parts) {
 		for i, k := range all[1].Kids {
 			if parts[i] == nil {
 				parts[i] = k
