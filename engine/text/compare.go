@@ -27,8 +27,6 @@ var comparing = []Prod{
 
 	// how many there are, true of X.N
 	{Kind: "count", Says: "{range}", Mean: Mean{Sub: true}},
-	{Kind: "count", Says: "more than one", Mean: Mean{Num: func(x X, n *Node) int16 { return Truth(x.N > 1) }}},
-	{Kind: "count", Says: "one or more", Mean: Mean{Num: func(x X, n *Node) int16 { return Truth(x.N > 0) }}},
 	{Kind: "count", Says: "no", Mean: Mean{Num: func(x X, n *Node) int16 { return Truth(x.N == 0) }}},
 	{Kind: "count", Says: "(a|an)", Mean: Mean{Num: func(x X, n *Node) int16 { return Truth(x.N > 0) }}},
 	{Kind: "count", Says: "another", Mean: Mean{K: apart, Num: func(x X, n *Node) int16 { return Truth(x.N > 0) }}},

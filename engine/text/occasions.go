@@ -52,9 +52,10 @@ var occasions = []Prod{
 }
 
 // setOff compiles a triggered ability. What a card that is never in play says of a moment
-// is done at that moment, once.
+// is done at that moment, once; with a dash behind the moment it is an ability of a card in
+// play.
 func setOff(c *Compiler, n *Node) {
-	if !c.OneShot || n.Kids[0].Part("moment") == nil {
+	if !c.OneShot || n.Kids[0].Part("moment") == nil || n.Kids[1].P.Says != "," {
 		c.watch(n.Kids[0], n.Kids[2])
 		return
 	}
