@@ -26,7 +26,7 @@ func heals(x text.X, np *text.Node, k int16) {
 	})
 }
 
-// strikes adds that an agent deals its attack to another.
+// strikes adds that an agent deals its attack to another (T24).
 func strikes(x text.X, a, b engine.H) {
 	if k := strength(x.M, a); a != 0 && b != 0 && a != b && k > 0 {
 		x.Add(engine.Atom{Verb: VDamage, Subj: b, Obj: a, By: x.By, A: k, C: BySkill})
