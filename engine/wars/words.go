@@ -165,8 +165,8 @@ func traitWords(lex *pack.Traits) (out []text.Prod) {
 		}
 	}
 	for i, f := range Factions[1:] {
-		of := text.Mean{Is: factionTest(int16(i + 1))}
-		out = append(out, text.Prod{Kind: "adj", Says: f, Cite: "F9", Mean: of}, text.Prod{Kind: "noun", Says: plural(f), Cite: "F9", Mean: of})
+		out = append(out, text.Prod{Kind: "adj", Says: f, Cite: "F9", Mean: text.Mean{Is: factionTest(int16(i + 1))}})
+		out = append(out, text.Prod{Kind: "noun", Says: plural(f), Mean: text.Mean{Is: factionTest(int16(i + 1))}})
 	}
 	for _, w := range []struct {
 		says string
@@ -198,6 +198,7 @@ func plural(t string) string {
 	return t + "%"
 }
 
+// factionTest is whether a card is of a faction.
 func factionTest(f int16) func(x text.X, n *text.Node, h engine.H) bool {
 	return func(x text.X, _ *text.Node, h engine.H) bool {
 		e := &x.Ent[h]
