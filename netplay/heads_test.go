@@ -46,8 +46,8 @@ func TestHeads(t *testing.T) {
 
 // headOfGame is how a game of the tests ends in this edition.
 const (
-	headOfEdition = 5
-	headOfGame    = "19ae1c327c4478a4b4d2e2931dac72881b2e3aa3ad525408ba1b6845defee637"
+	headOfEdition = 6
+	headOfGame    = "e6beedd4bac12f2acbb963cc3235b018baa6d1e877244ac227e2ea8a67349852"
 )
 
 // TestEdition holds the edition against the bytes: a game with the same seeds ends

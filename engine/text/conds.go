@@ -82,6 +82,14 @@ func (x X) bound(n *Node) engine.H {
 	return 0
 }
 
+// whereIs is the place of the thing that a phrase speaks of.
+func (x X) whereIs(n *Node) engine.H {
+	if x.F == nil || n.Reg < 0 {
+		return 0
+	}
+	return x.G.Here(x.M, x.F.Ref[n.Reg].H)
+}
+
 // stands: what the first part names is what the second says. When it stands
 // somewhere, the place or card it is at is what "that ship" means afterwards.
 func stands(x X, n *Node) bool {

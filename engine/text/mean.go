@@ -591,11 +591,3 @@ func (x X) bearer(h engine.H) engine.H {
 	}
 	return x.Ent[h].Host
 }
-
-// whereIs is the place of the thing that a phrase speaks of.
-func (x X) whereIs(n *Node) engine.H {
-	if x.F == nil || n.Reg < 0 {
-		return 0
-	}
-	return x.G.Here(x.M, x.F.Ref[n.Reg].H)
-}
