@@ -1,6 +1,7 @@
 package spec
 
 import (
+	"errors"
 	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
@@ -16,6 +17,8 @@ type Build struct {
 	Traits *pack.Traits   // the words that the cards bring; nil without Game.Words
 	C      *text.Compiler // compiles their texts; nil without Game.Words
 
+	game    *Game
+	lang    *language // what the texts are compiled with; nil without Game.Words
 	words   *Words
 	between func()                       // called for each piece of the work; may be nil
 	read    func(card int, n *text.Node) // is told of each text that compiles; may be nil
@@ -25,7 +28,7 @@ type Build struct {
 
 // begin registers the rules of the game, without cards.
 func (g *Game) begin(cards []pack.Card, l *language) *Build {
-	b := &Build{R: engine.NewRules(), Cards: cards, words: g.Words}
+	b := &Build{R: engine.NewRules(), Cards: cards, game: g, lang: l, words: g.Words}
 	b.R.Chooser = func(m *engine.M) engine.Seat { return m.Active }
 	if l != nil {
 		text.Declare(b.R)
@@ -66,6 +69,10 @@ func (b *Build) Text(i int, field string, d engine.Def) *text.Node {
 	}
 	b.R.Cards[d].Manual = true
 	if b.only == "" { // to say what to write instead takes time
+		if wrong := (*text.Error)(nil); errors.As(err, &wrong) {
+			understood := (&Reader{b.game, b.lang}).In(*src, field)
+			wrong.Proposing(func(words string) bool { _, ok := understood(words); return ok })
+		}
 		b.Errs.Words(src.Place(field), src.Name, err)
 	}
 	return nil

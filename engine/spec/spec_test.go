@@ -36,6 +36,25 @@ func TestNotUnderstood(t *testing.T) {
 	}
 }
 
+// What is proposed for a text that is not understood compiles: the grammar reads more than
+// means something.
+func TestProposedCompiles(t *testing.T) {
+	for _, words := range []string{
+		"Destroy target unti.",
+		"Destroy target unit with power less than the number of unitz in your hand.",
+		"Dstroy it.",
+	} {
+		_, bad := wars.Game.Share([]pack.Card{card("Blunder", words)}, nil)
+		if len(bad) != 1 {
+			t.Fatalf("%q: %v", words, bad)
+		}
+		_, write, proposed := strings.Cut(bad[0].Error(), "; write: ")
+		if _, again := wars.Game.Share([]pack.Card{card("Blunder", write)}, nil); proposed && len(again) > 0 || proposed != strings.HasSuffix(words, "unti.") {
+			t.Errorf("%q: %v", words, bad)
+		}
+	}
+}
+
 // Share counts the cards whose text compiles, and shows as what it was understood.
 func TestShare(t *testing.T) {
 	cards := []pack.Card{card("Blunder", "Damage blithely."), card("Blow", "damage target UNIT. Draw a card from your reserve.")}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/cutdeck/cutdeck/engine"
 )
@@ -28,6 +29,20 @@ type Error struct {
 func (e *Error) Write() string {
 	lines := strings.Split(e.mend().text, "\n")
 	return lines[min(e.Line, len(lines))-1]
+}
+
+// Proposing has the error propose only what a card compiles with: a wording that the
+// grammar reads may still mean nothing there.
+func (e *Error) Proposing(compiles func(words string) bool) {
+	if search := e.mended; search != nil {
+		e.mended = sync.OnceValue(func() mend {
+			m := search()
+			if m.text != "" && !compiles(m.text) {
+				return mend{}
+			}
+			return m
+		})
+	}
 }
 
 func (e *Error) mend() mend {

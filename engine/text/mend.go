@@ -14,7 +14,7 @@ import (
 // Bounds of the search: how many words of a text are changed at most, and how many
 // readings are tried for all of them.
 const (
-	mostMends  = 4
+	mostMends  = 2
 	mostTrials = 400
 )
 
@@ -222,7 +222,7 @@ var littleWords = strings.Fields("a the of to in on from at your this target is 
 
 // naming are those of them that name something: to put one in says of another thing what
 // the author says of one.
-var naming = strings.Fields("this that it its 1")
+var naming = strings.Fields("this that it its target card cards 1")
 
 // forgettable are the little words that an author may have left out.
 var forgettable = slices.DeleteFunc(slices.Clone(littleWords), func(w string) bool { return slices.Contains(naming, w) })
