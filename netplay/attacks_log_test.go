@@ -158,12 +158,8 @@ func unsignedDesync(t testing.TB) outcome {
 
 // outOfTurn has the liar act when the honest side is to decide.
 func outOfTurn(t testing.TB) outcome {
-	tr := middle(t, 6, 0)
+	tr := until(t, 6, func(tr *trial) bool { a := tr.s[0]; return a.Turn() && a.Machine().Need.Who == 0 })
 	a, b := tr.s[0], tr.s[1]
-	for !a.Turn() || a.Machine().Need.Who != 0 {
-		tr.move(tr.rng)
-		tr.settle()
-	}
 	e := &entry{seq: uint32(len(b.entries)) + 1, sender: 1, items: []item{{itemAction, inputBytes(engine.Input{Mode: engine.PassMode})}}}
 	e.sign(b.key, e.head(b.gid, b.tip()))
 	before := a.settled()

@@ -74,12 +74,8 @@ func inTwo(t testing.TB) outcome {
 
 // answerOutOfTurn has the liar answer for the honest side, which is asked for several.
 func answerOutOfTurn(t testing.TB) outcome {
-	tr := middle(t, 6, 0)
+	tr := until(t, 6, func(tr *trial) bool { a := tr.s[0]; return a.Turn() && a.t.answering(0) && !a.t.begun() })
 	a, b := tr.s[0], tr.s[1]
-	for !a.Turn() || !a.t.answering(0) || a.t.begun() {
-		tr.move(tr.rng)
-		tr.settle()
-	}
 	e := &entry{seq: uint32(len(b.entries)) + 1, sender: 1}
 	for _, in := range choices(a)[:2] {
 		e.items = append(e.items, item{itemAction, inputBytes(in)})

@@ -62,6 +62,22 @@ func middle(t testing.TB, seed uint64, moves int) *trial {
 	return tr
 }
 
+// until is a game of Skirmish at a moment that not every game comes to: the first such
+// moment of the game of a seed, or of the next seed that has one.
+func until(t testing.TB, seed uint64, at func(tr *trial) bool) *trial {
+	t.Helper()
+	for last := seed + 50; seed < last; seed++ {
+		tr := middle(t, seed, 0)
+		for played := true; played; played = tr.move(tr.rng) {
+			if tr.settle(); at(tr) {
+				return tr
+			}
+		}
+	}
+	t.Fatal("no game comes to that moment")
+	return nil
+}
+
 // goOn plays on.
 func (tr *trial) goOn() {
 	tr.t.Helper()
