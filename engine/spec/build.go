@@ -18,8 +18,7 @@ type Build struct {
 	C      *text.Compiler // compiles their texts; nil without Game.Words
 
 	game    *Game
-	lang    *language // what the texts are compiled with; nil without Game.Words
-	words   *Words
+	lang    *language                    // what the texts are compiled with; nil without Game.Words
 	between func()                       // called for each piece of the work; may be nil
 	read    func(card int, n *text.Node) // is told of each text that compiles; may be nil
 	only    string                       // the only field whose text is compiled; "": all are
@@ -28,7 +27,7 @@ type Build struct {
 
 // begin registers the rules of the game, without cards.
 func (g *Game) begin(cards []pack.Card, l *language) *Build {
-	b := &Build{R: engine.NewRules(), Cards: cards, game: g, lang: l, words: g.Words}
+	b := &Build{R: engine.NewRules(), Cards: cards, game: g, lang: l}
 	b.R.Chooser = func(m *engine.M) engine.Seat { return m.Active }
 	if l != nil {
 		text.Declare(b.R)
@@ -57,7 +56,7 @@ func (b *Build) Text(i int, field string, d engine.Def) *text.Node {
 	if strings.TrimSpace(words) == "" || b.only != "" && b.only != field {
 		return nil
 	}
-	b.words.place(b, src, field, d)
+	b.game.Words.place(b, src, field, d)
 	b.played = b.C.OneShot
 	if b.read != nil {
 		b.C.Read = func(n *text.Node) { b.read(i, n) }

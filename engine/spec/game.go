@@ -15,16 +15,16 @@ type Game struct {
 	Packs    []pack.Source // our own packs
 	Fields   []pack.Field  // what a pack may say of a card
 
-	// Register registers the rules that hold whatever cards there are: procedures,
-	// verbs, the board. One procedure is named "start".
+	// Register adds the rules that do not depend on the cards: procedures, verbs, the
+	// board. The procedure named "start" runs the game.
 	Register func(r *engine.Rules)
 	// Print adds the cards of b.Cards to the rules, card i as row i+1, and behind them
 	// what the game itself brings.
 	Print func(b *Build)
 	// Words is the language of its texts; nil: it is not that of package text.
 	Words *Words
-	// Table creates the seats, decks of these sizes, and what else lies on the table
-	// when a game begins, in an empty state.
+	// Table sets the table for a new game in an empty state: the two players, a deck of
+	// each size, and the cards that lie on the table before anybody has drawn one.
 	Table func(m *engine.M, sizes [2]int)
 	// CheckDeck says why a deck may not be played (an *engine.Illegal), or nil.
 	CheckDeck func(r *engine.Rules, deck []engine.Def) error

@@ -102,7 +102,8 @@ func play(t *testing.T, g *games.Game, seed int, r *engine.Rules, decks [2][]eng
 	}
 }
 
-// prompt is the question that is asked, with its paragraph.
+// prompt returns the words of the question that the game asks, followed by the paragraph
+// that asks it.
 func prompt(m *engine.M) string {
 	says, cite := m.Prompt()
 	return strings.Join([]string{says, cite}, " ")

@@ -73,8 +73,9 @@ func errors(t *testing.T, id string, n int, at func(i int) (kind, words string))
 	return says
 }
 
-// Refused checks that no text compiles, and what the error says. A row is the type of a
-// card, a text on it, and part of the error.
+// Refused checks that none of the texts compiles, and what the errors say. A row has three
+// parts: the type of a card, the text on the card, and a part of the error, whatever its
+// case.
 func Refused(t *testing.T, id string, rows [][3]string) {
 	t.Helper()
 	bad := errors(t, id, len(rows), func(i int) (string, string) { return rows[i][0], rows[i][1] })
