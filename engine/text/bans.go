@@ -206,7 +206,7 @@ func (b *banned) itself() bool {
 func (c *Compiler) ban(cite string, n *Node, b *banned, more func(x X, a *engine.Atom) bool) {
 	b.frame.Await(b.who, b.parts...)
 	under := c.Under()
-	for _, v := range b.frame.Verbs {
+	for _, v := range b.frame.verbs(b.parts) {
 		c.Watch(engine.Watch{Cite: cite, Text: Print(n), Class: engine.Forbid, Verb: v, Self: b.itself(), Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
 			x := c.Still(m, src, m.Ent[src].Ctrl)
 			x.A, x.Who = a, a.By

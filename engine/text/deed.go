@@ -27,6 +27,7 @@ type Frame struct {
 	AsOne    bool                                      // all of it that happens at one time is changed together, and triggers once: "one or more cards"
 	Agent    Part                                      // which part of the atom is the thing that does it; None: only players do
 	Verbs    []engine.Verb                             // the verbs of its atoms
+	Sorts    []Sorted                                  // which of them are of things of which sorts; nil: all of them are of cards
 	Words    bool                                      // what a card says does it, too: "an ability of {np}"
 	From     uint32                                    // where the thing is that does it, as a set of bits; 0: in play
 	Coming   uint32                                    // where else that is as long as it has not happened, as a set of bits
@@ -210,7 +211,6 @@ func Deeds(deeds []Deed) (rows []Prod) {
 			acts = acts || f.remembers()
 			for _, p := range slices.Concat(d.moods(f), d.histories(f)) {
 				p.deed, p.frame = d, f
-				p.deed = d
 				rows = append(rows, p)
 			}
 			rows = append(rows, d.imperatives(f)...)
@@ -277,7 +277,8 @@ func (d *Deed) moods(f *Frame) (rows []Prod) {
 	row := func(mood uint8, kind string, mean Mean, says ...string) {
 		if f.Unsaid&mood == 0 {
 			mean.Deed = f
-			rows = append(rows, Prod{Kind: kind, Says: join(says...), Cite: d.Cite, Mean: mean})
+			active := (kind == "event" || kind == "doing") && says[1] != "is:are~" && says[1] != "would be"
+			rows = append(rows, Prod{Kind: kind, Says: join(says...), Cite: d.Cite, Mean: mean, doerFirst: active})
 		}
 	}
 	would := func(parts func(n *Node) (who *Node, k []*Node)) Mean {
@@ -433,7 +434,7 @@ func (f *Frame) when(c *Compiler, n, who *Node, k []*Node) {
 	if who != nil && who.P.Kind != "who" && f.Agent == Obj && !slices.ContainsFunc(k, (*Node).names) {
 		c.Event.Doer = true
 	}
-	c.WhenAny(n, f.Verbs, f.Self, func(x X, a *engine.Atom) bool { return (f.Whole == nil || f.Whole(a)) && f.doneBy(&x, who, k, a) })
+	c.WhenAny(n, f.verbs(k), f.Self, func(x X, a *engine.Atom) bool { return (f.Whole == nil || f.Whole(a)) && f.doneBy(&x, who, k, a) })
 }
 
 // whenMany is when for so much of it at one time as its second part says.

@@ -108,7 +108,7 @@ func eitherEvent(says string, who func(n *Node) *Node) Prod {
 			}
 			f.place(by, parts)
 			c.Event.Whole = f.AsOne
-			c.WhenAny(n, f.Verbs, f.Self, func(x X, a *engine.Atom) bool { return (f.Whole == nil || f.Whole(a)) && f.doneBy(&x, by, parts, a) })
+			c.WhenAny(n, f.verbs(parts), f.Self, func(x X, a *engine.Atom) bool { return (f.Whole == nil || f.Whole(a)) && f.doneBy(&x, by, parts, a) })
 		}
 	}}}
 }

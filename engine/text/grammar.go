@@ -48,8 +48,9 @@ type Prod struct {
 	// of a row that is another in another form, by rules: that row, and the rules
 	forms []string
 	// of the row of a deed: the deed and its frame
-	deed  *Deed
-	frame *Frame
+	deed      *Deed
+	frame     *Frame
+	doerFirst bool // its first part is who does it
 }
 
 // Name is the canonical spelling, as errors show it.

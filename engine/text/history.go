@@ -84,7 +84,7 @@ func (c *Compiler) remember(n *Node, p pastPhrase) *history {
 			t.rows[1] = t.rows[0]
 			break
 		}
-		for _, v := range p.frame.Verbs {
+		for _, v := range p.frame.verbs(p.parts) {
 			t.rows[you] = append(t.rows[you], c.R.Watcher(0, engine.Watch{Cite: c.Game.Cites.Looked, Text: words, Class: engine.When, Verb: v, Each: p.frame.Many, Marks: p.marks != None, Doer: p.marks == Obj, Per: t.per,
 				Match: func(m *engine.M, _ engine.H, a *engine.Atom) bool {
 					x := c.Still(m, 0, you)

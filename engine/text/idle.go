@@ -1,6 +1,11 @@
 package text
 
-import "strings"
+import (
+	"slices"
+	"strings"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
 
 // A deed that can't be done to anything that its words can mean does nothing, and its
 // text is refused.
@@ -17,25 +22,125 @@ const (
 	wrongType = "it is never done to that"
 )
 
-// reaches fails a verb that can do nothing to what its words name.
-func (c *Compiler) reaches(n *Node) {
-	if n.P.Kind != "vp" {
-		return
+// Sort is a sort of things that are no cards, by a game's own number: a battle, an action.
+// 0 are cards.
+type Sort uint8
+
+// Sorted are the verbs by which a deed is done to things of some sorts.
+type Sorted struct {
+	Sorts uint16 // as a set of bits
+	Verbs []engine.Verb
+}
+
+// verbs are the verbs of the atoms that do a deed to what its parts name; none: it is never
+// done to that.
+func (f *Frame) verbs(k []*Node) (of []engine.Verb) {
+	heads := object(k).heads()
+	if len(f.Sorts) == 0 || len(heads) == 0 {
+		return f.Verbs
 	}
-	r := c.Game.Reach[n.P.verb()]
-	np := n.Part("np")
+	for _, s := range f.Sorts {
+		if slices.ContainsFunc(heads, func(noun *Prod) bool { return s.Sorts>>noun.Sort&1 == 1 }) {
+			of = append(of, s.Verbs...)
+		}
+	}
+	return of
+}
+
+// Verbs are the verbs of the atoms that a phrase of a deed, or of two, speaks of.
+func (n *Node) Verbs() (of []engine.Verb) {
+	if f := n.P.Deed; f != nil {
+		k := n.Kids
+		if n.P.doerFirst {
+			k = k[1:]
+		}
+		return f.verbs(k)
+	}
+	for _, half := range n.halves() {
+		of = append(of, half.P.Deed.verbs(n.of(half))...)
+	}
+	return of
+}
+
+// takes reports whether a deed is done to things of all the sorts that a phrase names.
+func (f *Frame) takes(np *Node) bool {
+	return !slices.ContainsFunc(np.heads(), func(noun *Prod) bool {
+		if len(f.Sorts) == 0 {
+			return noun.Sort != 0
+		}
+		return !slices.ContainsFunc(f.Sorts, func(s Sorted) bool { return s.Sorts>>noun.Sort&1 == 1 })
+	})
+}
+
+// object is what a deed is done to, of the parts of its frame, or nil.
+func object(k []*Node) *Node {
+	i := slices.IndexFunc(k, func(n *Node) bool {
+		return n != nil && n.P != nil && (n.P.Kind == "np" || n.P.Kind == "things" || n.P.Kind == "noms")
+	})
+	if i < 0 {
+		return nil
+	}
+	return k[i]
+}
+
+// heads are the nouns of what a phrase names, without those in the clauses that describe it.
+func (n *Node) heads() (of []*Prod) {
+	if n == nil {
+		return nil
+	}
+	for _, k := range n.Kids {
+		switch {
+		case k == nil:
+		case k.P != nil && k.P.Kind == "noun":
+			of = append(of, k.P)
+		case k.P == nil || slices.Contains(heading, k.P.Kind):
+			of = append(of, k.heads()...)
+		}
+	}
+	return of
+}
+
+// heading are the kinds of phrases that name things together with the phrase around them.
+var heading = []string{"np", "np1", "npmore", "noms", "nommore", "nom", "nomrel", "tnp", "pnp", "cnom", "ref", "things"}
+
+// reaches fails a phrase of a deed that can do nothing to what its words name.
+func (c *Compiler) reaches(n *Node) {
+	switch p := n.P; {
+	case p.Kind == "vp":
+		c.reach(n, p.verb(), p.frame, n.Part("np"))
+	case p.Kind == "suffered" || p.Kind == "harmed" || p.Kind == "fate": // the phrase around says of what
+	case p.frame != nil:
+		k := n.Kids
+		if p.doerFirst {
+			k = k[1:]
+		}
+		c.reach(n, p.frame.says, p.frame, object(k))
+	default:
+		for _, half := range n.halves() {
+			if k := half.P.Kind; k == "suffered" || k == "harmed" {
+				c.reach(n, half.P.frame.says, half.P.frame, n.Kids[0])
+			}
+		}
+	}
+}
+
+func (c *Compiler) reach(n *Node, verb string, f *Frame, np *Node) {
 	if np == nil {
 		return
 	}
+	r := c.Game.Reach[verb]
 	if r.Zones != 0 && np.Zones != 0 && np.Zones&r.Zones == 0 {
 		c.fail(n, wrongZone)
 	}
-	nouns := np.nouns()
-	if r.Bits == 0 || len(nouns) == 0 {
+	if f != nil && !f.takes(np) {
+		c.fail(n, wrongType)
+	}
+	heads := np.heads()
+	if r.Bits == 0 || len(heads) == 0 {
 		return
 	}
-	for _, noun := range nouns {
-		if noun.Open || noun.Bits == 0 || noun.Bits&^c.Game.Types != 0 || noun.Bits&r.Bits != 0 {
+	for _, noun := range heads {
+		if noun.Sort != 0 || noun.Open || noun.Bits == 0 || noun.Bits&^c.Game.Types != 0 || noun.Bits&r.Bits != 0 {
 			return
 		}
 	}

@@ -36,6 +36,7 @@ type Mean struct {
 	Any     bool                                                  // it fits what its first part fits, or one of the list behind it
 	InPlay  bool                                                  // abilities: only cards in play have it
 	Free    bool                                                  // determiners: it says nothing of the things themselves
+	Sort    Sort                                                  // nouns: what sort of things they are; 0: cards
 	Open    bool                                                  // nouns: it fits cards whatever they are, so a pick needs no showing
 	Looks   uint32                                                // verbs: where the things it names are, as a set of bits, unless their words say so; 0: in play
 	From    func(x X, n *Node) *engine.Set                        // what a Lot is picked from

@@ -54,6 +54,14 @@ func TestReferring(t *testing.T) {
 // What could do nothing does not compile, and the error says why.
 func TestDoesNothing(t *testing.T) {
 	gamestest.Refused(t, "wars", [][3]string{
+		{"Character", "Each time you lose a drain, activate 1 energy.", "it is never done to that"},
+		{"Character", "Each time you lose a battle or a drain, activate 1 energy.", "it is never done to that"},
+		{"Character", "Each time a weapon beneath a unit is damaged, activate 1 energy.", "it is never done to that"},
+		{"Character", "Battles can't be destroyed.", "it is never done to that"},
+		{"Character", "Your opponent can't destroy drains.", "it is never done to that"},
+		{"Character", "If a battle would be destroyed, activate 1 energy instead.", "it is never done to that"},
+		{"Character", "As long as a battle was damaged this turn, this character is power +1.", "it is never done to that"},
+		{"Character", "When this character enters play, cancel a battle.", "it is never done to that"},
 		{"Interrupt", "When you drain, draw a card from your reserve.", "never in play"},
 		{"Order", "Each time a unit is destroyed, activate 1 energy.", "never in play"},
 		{"Interrupt", "Piloting 1", "no unit"},

@@ -63,14 +63,10 @@ func place(doing *text.Node) {
 
 // wouldDo is what a replacement watches for: what a phrase speaks of would happen.
 func wouldDo(doing *text.Node, times int16) text.Would {
-	w := text.Would{Cite: "W6", Into: VInstead, Times: times, Match: func(x text.X, a *engine.Atom) bool {
+	return text.Would{Cite: "W6", Verbs: doing.Verbs(), Into: VInstead, Times: times, Match: func(x text.X, a *engine.Atom) bool {
 		x.A = a
 		return doing.P.Is(x, doing, a.Subj)
 	}}
-	for _, f := range doing.Spoken() {
-		w.Verbs = append(w.Verbs, f.Verbs...)
-	}
-	return w
 }
 
 // battleSaid: is the battle being fought the one that a clause names?

@@ -18,12 +18,12 @@ func deeds() []text.Deed {
 		{Verb: "invert", Frames: []text.Frame{turned(1)}},
 		{Verb: "revert", Frames: []text.Frame{turned(0)}},
 		{Verb: "cancel cancelled|canceled cancelled|canceled", Frames: []text.Frame{
-			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VCancel}, Looks: 1<<Play | 1<<Stack, Told: []text.Imperative{cancelling(to("W140", VCancel, 0))}},
+			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VCancel}, Sorts: []text.Sorted{{Sorts: ofCards | ofActions, Verbs: []engine.Verb{VCancel}}}, Looks: 1<<Play | 1<<Stack, Told: []text.Imperative{cancelling(to("W140", VCancel, 0))}},
 		}},
 		{Verb: "lose lost lost", Frames: []text.Frame{
-			{Object: "{np}", Thing: "{np}", Tail: "{place?}", Verbs: []engine.Verb{VWin, VDestroy, VDismiss, VLose, VLost}, Is: lost, By: loses,
+			{Object: "{np}", Thing: "{np}", Tail: "{place?}", Verbs: append([]engine.Verb{VWin}, leaving...), Sorts: []text.Sorted{inBattles, {Sorts: ofCards, Verbs: leaving}}, Is: lost, By: loses,
 				Told: []text.Imperative{to("D9", VLose, 0), named(mine(to("D9", VLose, 0)))}},
-			{Object: "{np}", Thing: "{np}", Tail: "{margin}", Verbs: []engine.Verb{VWin}, Is: theBattle, By: loses},
+			{Object: "{np}", Thing: "{np}", Tail: "{margin}", Verbs: inBattles.Verbs, Sorts: []text.Sorted{inBattles}, Is: theBattle, By: loses},
 			{Object: "energy", Verbs: []engine.Verb{VLoseN}, By: owner, Many: true, Sum: true, Unsaid: text.CanDo, Told: losingEnergy.told()},
 		}},
 		{Verb: "move", Frames: []text.Frame{
@@ -70,14 +70,17 @@ func deeds() []text.Deed {
 		{Verb: "drain", Cite: "W209", Frames: append(placed(VDrain), text.Frame{Object: "{place?}", Tail: "for {range}", Verbs: []engine.Verb{VDrain}, Unsaid: text.CanDo | text.WouldDo, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
 			return (k[0] == nil || placeOf(x, k[0], a.Subj)) && x.InRange(k[1], a.A)
 		}})},
-		{Verb: "win won won", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Tail: "{margin?}", Verbs: []engine.Verb{VWin}, Is: theBattle, Unsaid: text.Fate}}},
-		{Verb: "target", Cite: "W223", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VTarget}, Agent: text.Obj, Words: true, From: anyPile, Unsaid: text.WouldDo | text.Fate}}},
+		{Verb: "win won won", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Tail: "{margin?}", Verbs: inBattles.Verbs, Sorts: []text.Sorted{inBattles}, Is: theBattle, Unsaid: text.Fate}}},
+		{Verb: "target", Cite: "W223", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VTarget}, Sorts: []text.Sorted{{Sorts: ofCards | ofActions, Verbs: []engine.Verb{VTarget}}}, Agent: text.Obj, Words: true, From: anyPile, Unsaid: text.WouldDo | text.Fate}}},
 		{Verb: "use", Frames: []text.Frame{
 			{Object: "{abilities}", Thing: "{abilities}", Verbs: []engine.Verb{VUse}, Unsaid: text.WouldDo},
 			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VUse}, Unsaid: text.WouldDo},
 		}},
 	}
 }
+
+// inBattles are won and lost.
+var inBattles = text.Sorted{Sorts: ofBattles, Verbs: []engine.Verb{VWin}}
 
 // done is a deed that is done to cards in play.
 func done(verb, cite string, v engine.Verb, told text.Imperative) text.Deed {

@@ -18,7 +18,7 @@ func speech() *text.Game {
 		Types:   Fights | Weapon | Asset | Event | Location,
 		Reach: map[string]text.Reach{
 			"dismiss": {Zones: 1 << Play}, "invert": {Zones: 1 << Play},
-			"damage": {Zones: 1 << Play, Bits: Fights}, "move": {Zones: 1 << Play, Bits: Fights},
+			"damage": {Zones: 1 << Play, Bits: Fights}, "move": {Zones: 1 << Play, Bits: Fights}, "cancel": {Bits: Fights | Weapon | Asset | Event},
 		},
 		Together: true,
 		Takes:    takes,

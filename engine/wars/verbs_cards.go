@@ -87,15 +87,10 @@ func loseAndStack(c *text.Compiler, n *text.Node) {
 	end = c.Next()
 }
 
-// cancelling is an imperative on what waits on the stack; a place or a battle does not.
+// cancelling is an imperative on what waits on the stack.
 func cancelling(i text.Imperative) text.Imperative {
 	i.Make = func(c *text.Compiler, n *text.Node) {
-		np := n.Kids[1]
-		if f := np.First("noun"); f != nil && (f.P.K == text.OnlyOne || f.P.Bits != 0 && f.P.Bits&^Location == 0) {
-			c.Fail(f, "of what does not wait on the stack")
-			return
-		}
-		np.Anywhere(Stack)
+		n.Kids[1].Anywhere(Stack)
 		c.Do(n)
 	}
 	return i

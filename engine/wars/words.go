@@ -53,9 +53,22 @@ func wordTest(words uint64) func(x text.X, n *text.Node, h engine.H) bool {
 	}
 }
 
+// Sorts of things that are no cards.
+const (
+	sortBattle text.Sort = iota + 1
+	sortAction           // an action or an ability, which waits on the stack
+)
+
+// Sets of sorts.
+const (
+	ofCards   uint16 = 1
+	ofBattles uint16 = 1 << sortBattle
+	ofActions uint16 = 1 << sortAction
+)
+
 // actionWord is a noun for an action that waits on the stack.
 func actionWord(says string, kind uint8) text.Prod {
-	return text.Prod{Kind: "noun", Says: says, Mean: text.Mean{Zone: Stack, Is: func(x text.X, _ *text.Node, h engine.H) bool {
+	return text.Prod{Kind: "noun", Says: says, Mean: text.Mean{Zone: Stack, Sort: sortAction, Is: func(x text.X, _ *text.Node, h engine.H) bool {
 		return x.Ent[h].Kind == kind
 	}}}
 }
@@ -74,7 +87,7 @@ func abilityWord(says string, used bool) text.Prod {
 
 // battleWord is a noun for the battle being fought: its location stands for it.
 func battleWord(says string, words uint64) text.Prod {
-	return text.Prod{Kind: "noun", Says: says, Mean: text.Mean{K: text.OnlyOne, Bits: words, The: battlefield, Is: func(x text.X, _ *text.Node, h engine.H) bool {
+	return text.Prod{Kind: "noun", Says: says, Mean: text.Mean{K: text.OnlyOne, Sort: sortBattle, Bits: words, The: battlefield, Is: func(x text.X, _ *text.Node, h engine.H) bool {
 		return fighting(x.M, h) && Is(x.M, h, words)
 	}}}
 }
