@@ -110,7 +110,9 @@ const (
 	maxRare, maxUnique = 15, 3
 )
 
-// checkDeck says why a deck may not be played (AX8), or nil.
+// checkDeck tests a deck by the rules for building one (AX8): how many cards it has, how many
+// of one name, how many rare and unique ones, and that it has one Hero, of whose faction all
+// cards are. It returns the first rule that the deck breaks, or nil.
 func checkDeck(r *engine.Rules, deck []engine.Def) error {
 	bad := func(says string) error { return &engine.Illegal{Cite: "AX8", Says: says} }
 	if n := len(deck); n < minDeck || n > maxDeck {

@@ -11,13 +11,11 @@ import (
 // This file says in a few words what happened, what waits, and what a player
 // wants to know before an answer.
 
-func digits(n int16) string { return strconv.Itoa(int(n)) }
-
 // hint is the prompt as it stands for a seat, and a line beneath it.
 func hint(m *engine.M, who engine.Seat) (says, more string) {
 	n := &m.Need
 	if n.Window != 0 {
-		more = digits(ready(m, who)) + " of " + strconv.Itoa(m.In(who, Mana).Len()) + " Mana ready"
+		more = spec.Digits(ready(m, who)) + " of " + strconv.Itoa(m.In(who, Mana).Len()) + " Mana ready"
 		if m.Var[Passed0+int(who.Other())] != 0 {
 			return "", more + "; your opponent has passed"
 		}
@@ -101,5 +99,5 @@ func moved(_ *engine.Rules, h *engine.Happening) string {
 	case h.N == -1:
 		return "{by}: {subject} moved back"
 	}
-	return "{by}: {subject} moved back " + digits(-h.N) + " regions"
+	return "{by}: {subject} moved back " + spec.Digits(-h.N) + " regions"
 }

@@ -29,7 +29,7 @@ func notAdvance(m *engine.M, h engine.H, by engine.Seat) *engine.Illegal {
 	case e.Flags&Arrived != 0:
 		return &engine.Illegal{Cite: "BX15", Says: "it has arrived this turn"}
 	case m.Bars(engine.Atom{Verb: VMove, Subj: h, By: e.Ctrl, C: Advancing}):
-		return &engine.Illegal{Cite: "T44", Says: "a card says that it can't advance"}
+		return barred(m, engine.Atom{Verb: VMove, Subj: h, By: e.Ctrl, C: Advancing}, "T44", "a card says that it can't advance")
 	}
 	return nil
 }

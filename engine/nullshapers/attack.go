@@ -22,7 +22,7 @@ func notAttack(m *engine.M, h engine.H, by engine.Seat) *engine.Illegal {
 	case !freeToLock(m, h):
 		return &engine.Illegal{Cite: "BD9", Says: "it has arrived this turn"}
 	case m.Bars(engine.Atom{Verb: VAttack, Subj: h, By: e.Ctrl}):
-		return &engine.Illegal{Cite: "T44", Says: "a card says that it can't attack"}
+		return barred(m, engine.Atom{Verb: VAttack, Subj: h, By: e.Ctrl}, "T44", "a card says that it can't attack")
 	}
 	return nil
 }

@@ -72,7 +72,7 @@ func notDefend(m *engine.M, h engine.H, by engine.Seat) *engine.Illegal {
 	case e.Flags&Locked != 0:
 		return &engine.Illegal{Cite: "BX17", Says: "it is locked"}
 	case m.Bars(engine.Atom{Verb: VDefend, Subj: h, By: e.Ctrl}):
-		return &engine.Illegal{Cite: "T44", Says: "a card says that it can't defend"}
+		return barred(m, engine.Atom{Verb: VDefend, Subj: h, By: e.Ctrl}, "T44", "a card says that it can't defend")
 	case m.Count(ThisBattle, h, defends) >= 1+max(m.Value(h, Quantum), 0):
 		return &engine.Illegal{Cite: "BX17", Says: "it defends already"}
 	}
@@ -95,7 +95,7 @@ func kept(m *engine.M, h, against engine.H) *engine.Illegal {
 	case Has(m, against, Intimidate) && m.Value(h, AttackNow) < m.Value(against, AttackNow):
 		return &engine.Illegal{Cite: "KW5", Says: "its attack is lower than that of the attacker, who has Intimidate"}
 	case m.Bars(engine.Atom{Verb: VDefend, Subj: h, Obj: against, By: m.Ent[h].Ctrl}):
-		return &engine.Illegal{Cite: "T44", Says: "a card says that it can't defend against that"}
+		return barred(m, engine.Atom{Verb: VDefend, Subj: h, Obj: against, By: m.Ent[h].Ctrl}, "T44", "a card says that it can't defend against that")
 	}
 	return nil
 }

@@ -1,8 +1,6 @@
 package nullshapers
 
 import (
-	"strconv"
-
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/spec"
 )
@@ -10,12 +8,10 @@ import (
 // This file says in a few words what happened, and what a player wants to know
 // before an answer.
 
-func digits(n int16) string { return strconv.Itoa(int(n)) }
-
 // fill is what {name} stands for in prompts: the agent that is asked about, or how many cards are kept.
 func fill(m *engine.M, name string) string {
 	if name == "kept" {
-		return digits(keeps(m, m.Need.Who))
+		return spec.Digits(keeps(m, m.Need.Who))
 	}
 	if name != "agent" {
 		return name
@@ -68,7 +64,7 @@ func affords(m *engine.M, who engine.Seat) string {
 			if says != "" {
 				says += ", "
 			}
-			says += digits(n) + " " + name
+			says += spec.Digits(n) + " " + name
 		}
 	}
 	if says == "" {

@@ -17,14 +17,29 @@ var (
 	onlyOne = engine.Shown("BX39", "a mythic card of that name is on the planet already", func(m *engine.M, h engine.H, _ engine.Seat) bool {
 		return !doubled(m, h)
 	})
-	mayPlay = engine.Shown("BX41", "a card says that it can't be played", func(m *engine.M, h engine.H, by engine.Seat) bool {
-		return !m.Bars(engine.Atom{Verb: VPlay, Subj: h, By: by})
-	})
-	mayConvert = engine.Public("T44", "a card says that you can't convert it, or you can't pay for it", func(m *engine.M, h engine.H, by engine.Seat) bool {
-		return !m.Bars(engine.Atom{Verb: VConvert, Subj: h, By: by})
-	})
+	mayPlay    = allowed(engine.Shown, VPlay, "BX41", "a card says that it can't be played")
+	mayConvert = allowed(engine.Public, VConvert, "T44", "a card says that you can't convert it")
 	fastEnough = inTime(func(m *engine.M, h engine.H) int16 { return speedOf(m, &engine.Act{}, h) })
 )
+
+// allowed makes a guard: no card says that a player can't do a deed to a card, and what that costs
+// besides can be paid.
+func allowed(guard func(cite, says string, ok func(m *engine.M, h engine.H, by engine.Seat) bool) engine.Guard, v engine.Verb, cite, says string) engine.Guard {
+	deed := func(h engine.H, by engine.Seat) engine.Atom { return engine.Atom{Verb: v, Subj: h, By: by} }
+	g := guard(cite, says, func(m *engine.M, h engine.H, by engine.Seat) bool { return !m.Bars(deed(h, by)) })
+	g.Why = func(m *engine.M, h engine.H, by engine.Seat) *engine.Illegal {
+		return barred(m, deed(h, by), cite, says)
+	}
+	return g
+}
+
+// barred says why a deed can't be done that is forbidden: by what it costs besides, or as a card says.
+func barred(m *engine.M, a engine.Atom, cite, says string) *engine.Illegal {
+	if m.BarredBy(a) == "T51" {
+		return &engine.Illegal{Cite: "T51", Says: "you can't pay what it costs besides"}
+	}
+	return &engine.Illegal{Cite: cite, Says: says}
+}
 
 // plays are the acts by which constants are played: bare, and those that arrive
 // attached.

@@ -86,9 +86,10 @@ func mayTarget(m *engine.M, src engine.H, by engine.Seat, h engine.H) bool {
 
 // mayNotTarget says what keeps an action of src from targeting h.
 func mayNotTarget(m *engine.M, src engine.H, by engine.Seat, h engine.H) *engine.Illegal {
-	switch cite := m.BarredBy(engine.Atom{Verb: VTarget, Subj: h, Obj: src, By: by}); {
+	deed := engine.Atom{Verb: VTarget, Subj: h, Obj: src, By: by}
+	switch cite := m.BarredBy(deed); {
 	case cite != "":
-		return &engine.Illegal{Cite: cite, Says: "a card says that it can't be targeted"}
+		return barred(m, deed, cite, "a card says that it can't be targeted")
 	case !waryOf(m, src, aimSpeed(m, src), by, h):
 		return &engine.Illegal{Cite: "KW8", Says: "it has Lightspeed, and this is not faster"}
 	}
@@ -182,6 +183,4 @@ var oneSpecial = engine.Public("KW27", "you have used a special this turn", func
 })
 
 // mayUse: no card says that the skill can't be activated.
-var mayUse = engine.Public("T44", "a card says that its skills can't be activated", func(m *engine.M, h engine.H, by engine.Seat) bool {
-	return !m.Bars(engine.Atom{Verb: VSkill, Subj: h, By: by})
-})
+var mayUse = allowed(engine.Public, VSkill, "T44", "a card says that its skills can't be activated")

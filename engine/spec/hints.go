@@ -1,6 +1,13 @@
 package spec
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"strconv"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// Digits writes a number.
+func Digits(n int16) string { return strconv.Itoa(int(n)) }
 
 // Called is a card's name in a prompt; one that is hidden is “a card”.
 func Called(m *engine.M, h engine.H) string {

@@ -83,8 +83,8 @@ func (c *Compiler) askShared(clause, other *Node) {
 	}
 }
 
-// inside emits the reveals for destiny that the words of a pick itself need, as in "with
-// defense less than [D]".
+// inside emits the questions of the parts of a phrase before the phrase itself is asked for:
+// to choose "a unit with defense less than [D]", a card is revealed for destiny first.
 func (c *Compiler) inside(n *Node) {
 	for _, k := range n.Kids {
 		if k != nil {

@@ -112,9 +112,11 @@ func thereOnly(c *Compiler, n *Node) {
 // alone is the meaning of what is said of a thing that no row has put before it.
 func alone(c *Compiler, n *Node) { c.fail(n, "of nothing") }
 
-// eachOf compiles several ongoing abilities of one thing or player. Each may look for
-// what the phrase names in zones of its own; where that is chosen, or named once for a
-// while, there is but one phrase.
+// eachOf compiles what is said of one thing or player, as "is power +1 and can't move", as
+// so many ongoing abilities. Each has a copy of the phrase that names the thing, because
+// each may look for it in other zones ("costs 1 less to play" looks in the hand). In what
+// lasts for a while the thing is found once, when that begins, so all share one phrase; then
+// abilities that look in different zones are refused.
 func eachOf(c *Compiler, n *Node) {
 	subject := n.Kids[0]
 	for _, k := range n.predicates() {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/spec"
 )
 
 // This file says in a few words what a player wants to know before an answer:
@@ -19,16 +20,14 @@ func called(m *engine.M, h engine.H) string {
 	return first(name, "a card")
 }
 
-func digits(n int16) string { return strconv.Itoa(int(n)) }
-
 // waiting names what waits on the stack, and says what it will do.
 func waiting(m *engine.M, i int) (name, says string) {
 	p := &m.Pend[i]
 	switch m.Ent[p.Me.H].Kind {
 	case KindActivate:
-		return "Activation", "Activate " + digits(p.R[2]) + " energy"
+		return "Activation", "Activate " + spec.Digits(p.R[2]) + " energy"
 	case KindDrain:
-		return "Drain", "Drain at " + called(m, p.Src.H) + " for " + digits(DrainSize(m, p.Src.H, p.By, p.Me.H))
+		return "Drain", "Drain at " + called(m, p.Src.H) + " for " + spec.Digits(DrainSize(m, p.Src.H, p.By, p.Me.H))
 	case KindAttack:
 		return "Attack", "Attack at " + called(m, p.Src.H)
 	case KindMove:
@@ -47,7 +46,7 @@ func lasts(r *engine.Rules, h *engine.Happening) string {
 		if h.B >= 0 {
 			sign = "+"
 		}
-		return "{subject} has " + strings.ToLower(s.Name) + " " + sign + digits(h.B)
+		return "{subject} has " + strings.ToLower(s.Name) + " " + sign + spec.Digits(h.B)
 	}
 	return r.Verbs[VLast].Name
 }
@@ -110,10 +109,10 @@ func hint(m *engine.M, who engine.Seat) (says, more string) {
 	if m.Active != who {
 		return "Act in your opponent’s " + phaseNames[phase%int16(len(phaseNames))] + " phase, or pass", "Nothing waits on the stack."
 	}
-	energy := digits(count(m, who, Active)) + " energy active"
+	energy := spec.Digits(count(m, who, Active)) + " energy active"
 	switch phase {
 	case Activate:
-		return "", "Up to " + digits(max(m.Value(engine.SeatOf(who), Limit), 1)) + " this turn: your icons and one more"
+		return "", "Up to " + spec.Digits(max(m.Value(engine.SeatOf(who), Limit), 1)) + " this turn: your icons and one more"
 	case Control:
 		return "", "Your opponent loses an energy for each icon on that side"
 	case BattlePhase, Move:
@@ -130,7 +129,7 @@ func hint(m *engine.M, who engine.Seat) (says, more string) {
 func support(m *engine.M, who engine.Seat) (s string) {
 	for f, name := range Factions {
 		if n := m.Value(engine.SeatOf(who), SupportOf(f)); n > 0 {
-			s += ", " + name + " " + digits(n)
+			s += ", " + name + " " + spec.Digits(n)
 		}
 	}
 	if s == "" {
@@ -161,21 +160,21 @@ func answer(m *engine.M, who engine.Seat, top int) (says, more string) {
 func odds(m *engine.M, who engine.Seat) string {
 	far := who.Other()
 	pair := func(what string, near, far int16) string {
-		return what + ": yours " + digits(near) + ", theirs " + digits(far)
+		return what + ": yours " + spec.Digits(near) + ", theirs " + spec.Digits(far)
 	}
 	switch st := m.Var[Station]; {
 	case st < stationDestiny:
 		place := engine.Handle(m.Var[Battle])
 		return pair("Tactics", totalAt(m, who, Tactics, place), totalAt(m, far, Tactics, place)) + "; " + strconv.Itoa(tacticsNeeded) + " let you reveal"
 	case st < stationAttrition:
-		return "You face " + digits(Causes(m, far)) + " attrition, they face " + digits(Causes(m, who))
+		return "You face " + spec.Digits(Causes(m, far)) + " attrition, they face " + spec.Digits(Causes(m, who))
 	case st < stationPower:
 		return pair("Total power", Total(m, who), Total(m, far))
 	case st < stationLoss && m.Var[Winner] < 2:
 		if left := max(casualtiesLeft(m), 0); loser(m) == who {
-			return "You face " + digits(left) + " casualties"
+			return "You face " + spec.Digits(left) + " casualties"
 		} else {
-			return "They face " + digits(left) + " casualties"
+			return "They face " + spec.Digits(left) + " casualties"
 		}
 	case st < stationEnd:
 		return "Damaged cards are destroyed next"
@@ -189,7 +188,7 @@ func asks(m *engine.M, who engine.Seat) string {
 	case "W23":
 		return "In secret: both locations are shown together. Icons on your side give you energy."
 	case "W54":
-		return "Reserve " + digits(count(m, who, Reserve)) + "; active energy pays for cards, attacks and moves"
+		return "Reserve " + spec.Digits(count(m, who, Reserve)) + "; active energy pays for cards, attacks and moves"
 	case "W94":
 		return pairOfDestiny(m, who)
 	case "W101":
@@ -202,5 +201,5 @@ func asks(m *engine.M, who engine.Seat) string {
 
 // pairOfDestiny says how a battle stands before a card is revealed.
 func pairOfDestiny(m *engine.M, who engine.Seat) string {
-	return "It adds to your power and is the attrition they face. Power: yours " + digits(Total(m, who)) + ", theirs " + digits(Total(m, who.Other()))
+	return "It adds to your power and is the attrition they face. Power: yours " + spec.Digits(Total(m, who)) + ", theirs " + spec.Digits(Total(m, who.Other()))
 }
