@@ -138,6 +138,15 @@ func allocation(r *engine.Rules, o *occurring) {
 			})
 			m.Happen()
 		}),
+		engine.Then("G189", "Weapons that need no ammunition are loaded.", func(m *engine.M, f *engine.Frame) {
+			m.Begin(f.By, 0)
+			controlled(m, f.By, Types, func(h engine.H) {
+				if n := min(m.Value(h, Breathing), m.Value(h, Weapon0+Breath)); n > 0 && will(m, h) {
+					m.Add(engine.Atom{Verb: VLoad, Subj: h, By: f.By, A: n, B: Breath})
+				}
+			})
+			m.Happen()
+		}),
 		called("R15 G192 G193", "Points that are left are applied.", r.Proc("apply")),
 		engine.Then("R15", "Unused points are lost.", func(m *engine.M, f *engine.Frame) {
 			for k := range Kinds {
@@ -183,9 +192,10 @@ func records(r *engine.Rules) {
 				}
 			})
 		}),
-		engine.Then("X15 R20", "Weapons can be fired anew, and none is loaded.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("X15 R20 R37", "Weapons can be fired anew, and no weapon and no system is loaded.", func(m *engine.M, f *engine.Frame) {
 			controlled(m, f.By, Types, func(h engine.H) {
-				for i := Magnified; i < nums; i++ {
+				lapse(m, h)
+				for i := Loaded; i < nums; i++ {
 					m.SetNum(h, i, 0)
 				}
 			})

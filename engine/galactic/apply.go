@@ -29,6 +29,15 @@ var uses = func() (all []use) {
 	weapon(Mount, Ammunition, 1, "Make weapon mounts heavy weapons with ammunition")
 	weapon(Penetration, Energy, 2, "Load shield penetration devices with 2 energy each")
 	weapon(Distortion, Energy, 1, "Load distortion cannons with 1 energy each")
+	weapon(Plasma, Ammunition, 1, "Arm variable plasma with ammunition")
+	all = append(all, use{cite: "R36 D24", says: "Put energy into armed variable plasma", kind: Energy, price: 1, verb: VFuel,
+		room: func(m *engine.M, h engine.H, by engine.Seat) int16 {
+			if m.Ent[h].Ctrl != by || m.Num(h, Spent0+Plasma) == 0 {
+				return 0
+			}
+			return engine.MaxShared
+		}})
+	all = append(all, systemUses()...)
 	paid := func(who func(m *engine.M, h engine.H, by engine.Seat) bool, room func(m *engine.M, h engine.H) int16) func(*engine.M, engine.H, engine.Seat) int16 {
 		return func(m *engine.M, h engine.H, by engine.Seat) int16 {
 			if m.Ent[h].Zone != Fleet || !who(m, h, by) {
@@ -44,7 +53,7 @@ var uses = func() (all []use) {
 	}
 	return append(all,
 		use{cite: "R36", says: "Magnify phasers with 1 or 2 energy", kind: Energy, price: 1, verb: VMagnify, room: paid(ready, func(m *engine.M, h engine.H) int16 {
-			if !Is(m, h, Magnifier) || m.Value(h, Weapon0+Phaser) <= 0 {
+			if !Is(m, h, Magnifier) || jammed(m, h) || m.Value(h, Weapon0+Phaser) <= 0 {
 				return 0
 			}
 			return 2 - m.Num(h, Magnified)

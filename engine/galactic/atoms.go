@@ -37,6 +37,10 @@ const (
 	VReturn                // Subj returns to play, at Obj
 	VBury                  // Subj goes to the bottom of its owner's deck
 	VCharge                // Subj gets A EMF
+	VSystem                // the system B of Subj is loaded
+	VFuel                  // A energy in the variable plasma of Subj
+	VSeek                  // Subj is chosen by a card that is wary
+	VRearm                 // a weapon of one shot of Subj can be fired again
 	VLast                  // the number A of Subj is changed by B for a period, C
 	VWin                   // By
 	NVerb
@@ -89,6 +93,13 @@ func verbs() []engine.VerbDef {
 		m.SetVar(Pool0+int(a.B), m.Var[Pool0+int(a.B)]+a.A)
 	})
 	def(VLoad, "{n} weapon(s) of {subject} were loaded", "G192", some, load)
+	def(VSystem, "{subject} loaded a system", "R37 X16", some, loadSystem)
+	def(VFuel, "{subject} got {n} energy for its variable plasma", "R36", some, add(Charge))
+	def(VSeek, "", "G225", nil, func(m *engine.M, a *engine.Atom) {
+		m.SetNum(a.Subj, Sought0+int(a.By&1), m.Var[Taken0+int(a.By&1)])
+	})
+	def(VRearm, "a weapon of {subject} can be fired again", "G231", func(m *engine.M, a *engine.Atom) bool { return m.Num(a.Subj, Shots) > 0 },
+		func(m *engine.M, a *engine.Atom) { m.SetNum(a.Subj, Shots, m.Num(a.Subj, Shots)-1) })
 	def(VMagnify, "{subject} magnifies its phasers", "R36", some, add(Magnified))
 	def(VPower, "{subject} got {n} energy for EMF", "G217 D20", some, power)
 	def(VStudy, "{by} put {n} research on {subject}", "R34", some, add(Studied))
@@ -152,6 +163,9 @@ func rock(m *engine.M, h engine.H) bool { return m.Card(h).Bits&(Terrain|Base) =
 // until the next Point Allocation.
 func load(m *engine.M, a *engine.Atom) {
 	k := Spent0 + int(a.B)
+	if a.B == Plasma { // G190
+		m.SetNum(a.Subj, Charge, m.Num(a.Subj, Charge)+a.A*max(m.Value(a.Subj, Thrift), 0))
+	}
 	if m.SetNum(a.Subj, k, m.Num(a.Subj, k)+a.A); int(a.B) == Mount {
 		m.SetNum(a.Subj, Mounted, m.Num(a.Subj, k))
 	}

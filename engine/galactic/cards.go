@@ -28,6 +28,9 @@ func printCards(b *spec.Build) {
 	hand.up, hand.down = make([]joins, len(r.Cards)), make([]joins, len(r.Cards))
 	for i := range cards {
 		lends(r, engine.Def(i+1))
+		if strings.Contains(cards[i].Word("weapons"), onlyOnce) {
+			r.OngoingOwn(engine.Def(i+1), mark("G231", OneShot))
+		}
 		says(&speaker{r, hand, &classes, engine.Def(i + 1)}, c, &cards[i], &b.Errs)
 		to, err := place(&cards[i], &classes)
 		if err != "" {
@@ -73,10 +76,13 @@ func print(c *engine.Card, src *pack.Card, classes *pack.Traits, errs *pack.Erro
 	c.Face = face(c, src)
 }
 
+// onlyOnce stands behind weapons that fire one shot (G231).
+const onlyOnce = " (one shot only)"
+
 // counted reads "2 supply, 1 energy" into the stats from st on.
 func counted(c *engine.Card, src *pack.Card, key string, names []string, st engine.Stat, errs *pack.Errors) {
 	for part := range listed(src.Word(key)) {
-		n, name, _ := strings.Cut(part, " ")
+		n, name, _ := strings.Cut(strings.TrimSuffix(part, onlyOnce), " ")
 		i, err := strconv.Atoi(n)
 		k := slices.Index(names, strings.TrimSpace(name))
 		if err != nil || i < 1 || k < 0 {

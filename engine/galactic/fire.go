@@ -7,7 +7,7 @@ import "github.com/cutdeck/cutdeck/engine"
 func loaded(kind int) bool { return kind >= Heavy }
 
 // heavy reports whether weapons of a kind can hurt the structure of terrain (R35).
-func heavy(kind int) bool { return kind == Heavy || kind == Breath || kind == Mount }
+func heavy(kind int) bool { return kind == Heavy || kind == Breath || kind == Mount || kind == Plasma }
 
 // armed is how many weapons of a kind a card can fire now.
 func armed(m *engine.M, h engine.H, kind int) int16 {
@@ -15,8 +15,13 @@ func armed(m *engine.M, h engine.H, kind int) int16 {
 		return 0
 	}
 	n := m.Num(h, Spent0+kind)
-	if loaded(kind) {
+	switch {
+	case kind == Plasma && n > 0: // each is fired with some of the energy (D24)
+		return m.Num(h, Charge)
+	case loaded(kind):
 		return n
+	case m.Value(h, OneShot) > 0: // G231
+		n = max(n, m.Num(h, Shots))
 	}
 	all := m.Value(h, Weapon0+engine.Stat(kind))
 	if kind == Phaser { // a mount that is no heavy weapon is a phaser (R36)
@@ -55,9 +60,9 @@ func firersOf(m *engine.M, f *engine.Frame, kind int) engine.Set {
 }
 
 // next is the first kind of weapons from k on that a seat could fire at a target in
-// volleys, or Plasma.
+// volleys, or Distortion: those from there on don't fire in volleys.
 func next(m *engine.M, by engine.Seat, target engine.H, k int) int {
-	for ; k < Plasma; k++ {
+	for ; k < Distortion; k++ {
 		if of := firers(m, by, target, k); !of.Empty() {
 			break
 		}
@@ -67,7 +72,7 @@ func next(m *engine.M, by engine.Seat, target engine.H, k int) int {
 
 // nextOf is the same for the volley that is being declared.
 func nextOf(m *engine.M, f *engine.Frame, k int) int {
-	for ; k < Plasma; k++ {
+	for ; k < Distortion; k++ {
 		if of := firersOf(m, f, k); !of.Empty() {
 			break
 		}
@@ -82,14 +87,18 @@ func fired(m *engine.M, o *engine.Frame) bool { return m.Occurrences[o.Occ].Sort
 func volleys(r *engine.Rules, o *occurring) uint16 {
 	var asks [Weapons]uint16
 	for k, name := range WeaponNames {
-		asks[k] = r.Ask(engine.Ask{Cite: "R20", Says: "Fire each " + name + " of which cards?", No: "No more", Whole: &engine.Draft{Cite: "R20", Says: "it has no more of them",
+		says := "Fire each " + name + " of which cards?"
+		if k == Plasma {
+			says = "Fire one variable plasma of which cards, each with how much energy?"
+		}
+		asks[k] = r.Ask(engine.Ask{Cite: "R20", Says: says, No: "No more", Whole: &engine.Draft{Cite: "R20", Says: "it has no more of them",
 			Each: func(m *engine.M, h engine.H, _ int16) (lo, hi int16) { return 0, armed(m, h, k) }}})
 	}
 	const kind = 2 // the kind of weapons asked about; 3: whether any fires
 	r.Add("fire",
 		engine.Branch("R20 R24", "The player says how many weapons of which cards fire, kind by kind.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			k := nextOf(m, f, int(f.R[kind]))
-			if k == Plasma {
+			if k == Distortion {
 				return 2
 			}
 			f.R[kind] = int16(k)
@@ -99,7 +108,7 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 				n += armed(m, h, k)
 			}
 			lo := uint8(0)
-			if f.R[3] == 0 && nextOf(m, f, k+1) == Plasma {
+			if f.R[3] == 0 && nextOf(m, f, k+1) == Distortion {
 				lo = 1
 			}
 			m.Choose(f.By, asks[k], lo, uint8(min(n, engine.MaxShared))).Of = of
@@ -129,10 +138,7 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 						continue
 					}
 					of.Add(h)
-					if loaded(k) {
-						n = -n
-					}
-					m.SetNum(h, Spent0+k, m.Num(h, Spent0+k)+n)
+					spend(m, h, k, n)
 				}
 			})
 			m.Tell("R20", VFire, by, target.H, 0, 0)
@@ -218,6 +224,22 @@ func targets(m *engine.M, by engine.Seat, of *engine.Set) {
 	of.Add(engine.SeatOf(by.Other()))
 }
 
+// spend notes that n weapons of a kind of a card fire, or with n below 0 that they have not:
+// one weapon of variable plasma, with so much energy (D24).
+func spend(m *engine.M, h engine.H, k int, n int16) {
+	one := min(max(n, -1), 1)
+	switch {
+	case k == Plasma:
+		m.SetNum(h, Charge, m.Num(h, Charge)-n)
+		n = -one
+	case loaded(k):
+		n = -n
+	case m.Value(h, OneShot) > 0:
+		m.SetNum(h, Shots, m.Num(h, Shots)+n)
+	}
+	m.SetNum(h, Spent0+k, m.Num(h, Spent0+k)+n)
+}
+
 // celebrated is the damage of one volley to a Sector HQ that is (R11).
 const celebrated = 6
 
@@ -242,7 +264,7 @@ func targeting() []engine.Guard {
 		}),
 		engine.Public("R22", "a base protects that terrain", func(m *engine.M, h engine.H, _ engine.Seat) bool { return !sheltered(m, h) }),
 		{Cite: "R20", Says: "no weapon can be fired at it", Is: func(m *engine.M, h engine.H, by engine.Seat) engine.Truth {
-			return engine.True(next(m, by, h, 0) < Plasma)
+			return engine.True(next(m, by, h, 0) < Distortion)
 		}, Why: func(m *engine.M, h engine.H, by engine.Seat) *engine.Illegal {
 			if m.Ent[h].Kind == KindSeat {
 				return &engine.Illegal{Cite: "R23", Says: "no ship or dragon of yours can fire at it"}
@@ -252,10 +274,18 @@ func targeting() []engine.Guard {
 	}
 }
 
-// dampened is how much less a volley of an opponent causes to its target (G176).
+// dampened is how much less a volley causes to its target: that of an opponent by the words of
+// cards (G176), and any by a loaded deflector grid (D14).
 func dampened(m *engine.M, target engine.H, by engine.Seat) int16 {
-	if m.Ent[target].Kind == KindSeat || m.Ent[target].Ctrl == by {
+	n := int16(0)
+	switch {
+	case m.Ent[target].Kind == KindSeat:
 		return 0
+	case m.Ent[target].Ctrl != by:
+		n = max(m.Value(target, Dampened), 0)
 	}
-	return max(m.Value(target, Dampened), 0)
+	if runs(m, target, loadedGrid) {
+		n += deflection
+	}
+	return n
 }

@@ -60,7 +60,11 @@ func Current(m *engine.M, h engine.H) int16 { return m.Value(h, Strength) - m.Nu
 
 // shieldsLeft is how many shields of a card stand.
 func shieldsLeft(m *engine.M, h engine.H) int16 {
-	return max(m.Value(h, Shields)-m.Num(h, ShieldLoss), 0)
+	n := m.Value(h, Shields)
+	if runs(m, h, loadedShields) { // D14
+		n += auxiliary
+	}
+	return max(n-m.Num(h, ShieldLoss), 0)
 }
 
 // armorLeft is the current strength of a card's armor (G200).

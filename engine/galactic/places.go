@@ -56,6 +56,11 @@ func place(src *pack.Card, classes *pack.Traits) (to places, bad string) {
 	return to, ""
 }
 
+// titled reports whether the title of a card holds a word, also as a part of another (X26).
+func titled(m *engine.M, h engine.H, word string) bool {
+	return strings.Contains(strings.ToLower(m.Card(h).Name), strings.ToLower(word))
+}
+
 // noun notes what a word says of the cards of a place, and reports whether it is known.
 func (to *places) noun(word string, classes *pack.Traits) bool {
 	switch bits, known := nouns[word]; {

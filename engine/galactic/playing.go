@@ -4,17 +4,7 @@ import "github.com/cutdeck/cutdeck/engine"
 
 // playing registers how a card is played, from the choice of its place to what it does.
 func playing(r *engine.Rules, o *occurring, p *plays) {
-	after := engine.Then("G28 G237", "After use it is discarded, or removed from the game.", func(m *engine.M, f *engine.Frame) {
-		if !m.Same(f.Src) || m.Ent[f.Src.H].Zone != Fleet {
-			return
-		}
-		switch h := f.Src.H; {
-		case Is(m, h, OneUse):
-			m.Do(engine.Atom{Verb: VDiscard, Subj: h, By: f.By})
-		case Is(m, h, OneGame):
-			m.Do(engine.Atom{Verb: VRemove, Subj: h, By: f.By})
-		}
-	})
+	after := engine.Then("G28 G237 X16 D14", "After use it is discarded, or removed from the game, unless a system keeps it.", used)
 	where := r.Ask(engine.Ask{Cite: "G7", Says: "Choose where you play it", Not: p.misplaced})
 	r.Hold(r.Proc("play"), engine.Registers{})
 	steps := func(mode int16) []engine.Step {

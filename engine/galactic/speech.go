@@ -1,8 +1,6 @@
 package galactic
 
 import (
-	"strings"
-
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
@@ -15,8 +13,8 @@ func speech(p *plays) *text.Game {
 		Here:    location,
 		Bearer:  location,
 		Face:    func(*engine.M, engine.H) uint8 { return 1 },
-		Aim:     func(*engine.M, engine.H, engine.Seat, engine.H) bool { return true },
-		Titled:  func(m *engine.M, h engine.H, part string) bool { return strings.Contains(m.Card(h).Name, part) }, // X26
+		Aim:     aimable,
+		Titled:  titled,
 		Costs:   func(*engine.M, engine.H) int16 { return 0 },
 		Types:   Types,
 		Price:   func(text.X) {},

@@ -22,7 +22,7 @@ func others(m *engine.M, o *engine.Frame) (of engine.Set) {
 func crossable(m *engine.M, by engine.Seat, o *engine.Frame) (of engine.Set) {
 	controlled(m, by.Other(), Unit, func(h engine.H) {
 		n := int16(0)
-		for k := range Plasma {
+		for k := range Distortion {
 			n += armed(m, h, k)
 			if o.Pick.Has(h) {
 				n += m.Num(h, Aimed0+k)
@@ -68,11 +68,7 @@ func turning(r *engine.Rules) {
 			m.Bump(ThisTurn, h, didCross+engine.Key(f.By), 1)
 			if o := m.Answered(m.Occurring()); o.Pick.Has(h) {
 				for k := range Weapons {
-					n := m.Num(h, Aimed0+k)
-					if !loaded(k) {
-						n = -n
-					}
-					m.SetNum(h, Spent0+k, m.Num(h, Spent0+k)+n)
+					spend(m, h, k, -m.Num(h, Aimed0+k))
 				}
 				unaim(m, h)
 				o.Pick.Del(h)
@@ -82,7 +78,7 @@ func turning(r *engine.Rules) {
 		engine.Branch("G103 G105", "A target is chosen for the next volley; the unit does not protect its Sector HQ from it.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			h := f.Ref[0].H
 			n := int16(0)
-			for k := range Plasma {
+			for k := range Distortion {
 				n += armed(m, h, k)
 			}
 			if !m.Same(f.Ref[0]) || n <= 0 {

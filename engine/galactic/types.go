@@ -153,6 +153,11 @@ const (
 	Away                          // how many turns it is still removed from play
 	AwayFor                       // whose turns: 1 and the seat; 3: player turns (G227)
 	Studied                       // research put on it
+	Sought0                       // by seat: in which of its turns a card of it that is wary chose this one last
+	_                             // for the other seat
+	Shots                         // one-shot weapons that it has fired (G231)
+	Loaded                        // systems that are loaded, as bits (R37)
+	Charge                        // energy in its variable plasma (R36)
 	Magnified                     // by how much the phasers are multiplied beyond once (R36)
 	Used                          // functions that it has performed in this complete turn (G28)
 	Mounted                       // weapon mounts that are heavy weapons this turn

@@ -11,7 +11,7 @@ func grammar(classes *pack.Traits, p *plays) *text.Grammar {
 	does := text.Deeds(happenings())
 	return text.New(ownPlaces(), does, text.Nouns, text.Conds, text.Was, text.Numbers, text.Clauses, text.Many,
 		nounWords(), classWords(classes), adjectives(), placeWords(), numberWords(), moments(),
-		ruleWords(), volleyWords(), pointWords(), playWords(), actionWords(p), playedTo(p), reactionWords(p), keywordLines())
+		ruleWords(), volleyWords(), pointWords(), playWords(), actionWords(p), playedTo(p), reactionWords(p), keywordLines(), systemWords())
 }
 
 // vp is a verb that adds atoms to the step in the making.

@@ -43,10 +43,15 @@ func holds(text.X, *text.Node, engine.H) int16 { return 1 }
 // (G23).
 func own(says, cite string, st engine.Stat) text.Prod {
 	return compiled("static", says, cite, func(c *text.Compiler, n *text.Node) {
-		c.R.OngoingOwn(c.Def, engine.Ongoing{Cite: cite, Stat: st,
-			On:  func(_ *engine.M, src, h engine.H) bool { return src == h },
-			Val: func(*engine.M, engine.H, engine.H) int16 { return 1 }})
+		c.R.OngoingOwn(c.Def, mark(cite, st))
 	})
+}
+
+// mark is a rule of a card that it has a number.
+func mark(cite string, st engine.Stat) engine.Ongoing {
+	return engine.Ongoing{Cite: cite, Stat: st,
+		On:  func(_ *engine.M, src, h engine.H) bool { return src == h },
+		Val: func(*engine.M, engine.H, engine.H) int16 { return 1 }}
 }
 
 // ruleWords are rules about what a card is.
