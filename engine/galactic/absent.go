@@ -36,7 +36,7 @@ func returning(m *engine.M, f *engine.Frame) {
 		}
 		at := m.Ent[h].Host
 		if at == 0 && Is(m, h, Terrain|Flies) {
-			at = engine.SeatOf(m.Ent[h].Ctrl)
+			at = engine.SeatOf(home(m, h))
 		}
 		m.Add(engine.Atom{Verb: VReturn, Subj: h, Obj: at, By: f.By})
 		if at == 0 {

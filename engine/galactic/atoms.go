@@ -42,6 +42,7 @@ const (
 	VSeek                  // Subj is chosen by a card that is wary
 	VRearm                 // a weapon of one shot of Subj can be fired again
 	VLast                  // the number A of Subj is changed by B for a period, C
+	VTake                  // By takes control of Subj
 	VWin                   // By
 	NVerb
 )
@@ -56,7 +57,7 @@ func verbs() []engine.VerbDef {
 		v[verb] = engine.VerbDef{Name: name, Cite: cite, Can: can, Do: do}
 	}
 	goes := func(to engine.Zone) func(*engine.M, *engine.Atom) {
-		return func(m *engine.M, a *engine.Atom) { m.Move(a.Subj, to, 0) }
+		return func(m *engine.M, a *engine.Atom) { leave(m, a.Subj, to) }
 	}
 	add := func(i int) func(*engine.M, *engine.Atom) {
 		return func(m *engine.M, a *engine.Atom) { m.SetNum(a.Subj, i, m.Num(a.Subj, i)+a.A) }
@@ -79,10 +80,10 @@ func verbs() []engine.VerbDef {
 	def(VMove, "{subject} moved", "R16", there, func(m *engine.M, a *engine.Atom) { m.SetHost(a.Subj, a.Obj) })
 	def(VDiscard, "{subject} was discarded", "R30", nil, func(m *engine.M, a *engine.Atom) {
 		if m.Ent[a.Subj].Zone == Fleet && m.Printed(a.Subj, Origin) > 0 { // X7
-			m.Move(a.Subj, TimeOrigin, 0)
+			leave(m, a.Subj, TimeOrigin)
 			return
 		}
-		m.Move(a.Subj, Discard, 0)
+		leave(m, a.Subj, Discard)
 	})
 	def(VRemove, "{subject} was removed from the game", "G119", nil, goes(Gone))
 	def(VEngage, "{subject} was engaged", "R17", func(m *engine.M, a *engine.Atom) bool { return there(m, a) && !engaged(m, a.Subj) },
@@ -130,8 +131,15 @@ func verbs() []engine.VerbDef {
 		m.SetNum(a.Subj, EMF, min(m.Num(a.Subj, EMF)+a.A, emfLimit(m, a.Subj)))
 	})
 	def(VLast, "", "X10", nil, func(m *engine.M, a *engine.Atom) { m.Raise(a.Subj, engine.Stat(a.A), a.B, uint8(a.C)) })
+	def(VTake, "{by} has control of {subject} now", "X11", there, func(m *engine.M, a *engine.Atom) { m.SetCtrl(a.Subj, a.By) })
 	def(VWin, "{by} won the game", "R10", nil, nil)
 	return v
+}
+
+// leave moves a card out of play, where it is its owner's again (X11).
+func leave(m *engine.M, h engine.H, to engine.Zone) {
+	m.Move(h, to, 0)
+	m.SetCtrl(h, m.Ent[h].Owner)
 }
 
 // enter lets a card come into play: engaged if it has no engagement cost (G2, G3), but an

@@ -4,9 +4,8 @@
 // It is not whole yet, and no program offers it. What is there are the turn with all its
 // phases, points and engagement, command slots, stacks, volleys, salvos at whole fleets and
 // damage, reaction mode, durations, stacks that are removed from play, combined ships,
-// auctions, missions, Strays, and the words of most cards. It ends at these edges: nobody
-// takes control of a card of another (G53, G214 beyond paying for one's own, X11, X13); there
-// are no psys, fields, installations, cyber networks or copies of cards (D1); the time origin
+// auctions, missions, Strays, control that changes hands, and the words of most cards. It ends
+// at these edges: there are no psys, fields, installations, cyber networks or copies of cards (D1); the time origin
 // is a place where cards lie, and time damage is none of its own (R38); variable plasma, hand
 // wreckers, weapons of one shot and the systems of R37 are printed and do nothing; shuttles
 // don't fly free, crew captures nobody, and ships don't move against fleets of others (R16);
@@ -85,6 +84,7 @@ func registerPlays(r *engine.Rules) *plays {
 	auctions(r)
 	special(r)
 	missions(r, o, hand)
+	taking(r)
 	start(r)
 	turn(r, o, combining(r, hand))
 	return hand

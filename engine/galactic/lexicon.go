@@ -9,6 +9,8 @@ const (
 	Dampened                   // how much less each volley of an opponent causes to the card
 	Lashing                    // how much more its whips cause in a volley
 	Silenced                   // above 0: it can't fire
+	Seized                     // above 0: another than its owner controls it (X11)
+	Carried                    // above 0: its stack is in the fleet of who controls it (X13)
 	Shunned                    // above 0: opponents can't target it
 	Ceiling                    // how much more EMF it may have (G217)
 	Hardy                      // above 0: hazards can't affect it (G185)

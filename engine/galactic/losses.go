@@ -18,7 +18,7 @@ func follow(m *engine.M, a *engine.Atom) {
 			m.Add(engine.Atom{Verb: VDisengage, Subj: h, By: a.By})
 		case a.Verb == VDisengage:
 		case Is(m, a.Subj, Terrain) && Is(m, h, Flies):
-			m.Add(engine.Atom{Verb: VMove, Subj: h, Obj: engine.SeatOf(m.Ent[h].Ctrl), By: a.By})
+			m.Add(engine.Atom{Verb: VMove, Subj: h, Obj: engine.SeatOf(home(m, h)), By: a.By})
 		case !inStep(m, h):
 			m.Add(engine.Atom{Verb: VDiscard, Subj: h, By: a.By, C: must})
 			goesWith(m, h)
@@ -54,14 +54,16 @@ func settle(m *engine.M) {
 		wins(m, 1)
 	case gone[1]:
 		wins(m, 0)
-	case lossesDue(m) && !settling(m):
+	case lossesDue(m) && !settling(m, "losses"):
 		m.Call(m.Rules.Proc("losses"), engine.Ref{}, m.Active)
+	case controlDue(m) && !settling(m, "control"):
+		m.Call(m.Rules.Proc("control"), engine.Ref{}, m.Active)
 	}
 }
 
-// settling: are cards without strength being discarded already?
-func settling(m *engine.M) bool {
-	p := m.Rules.Proc("losses")
+// settling: is a procedure running already that puts right what has just happened?
+func settling(m *engine.M, name string) bool {
+	p := m.Rules.Proc(name)
 	for i := range m.NFrame {
 		if m.Frame[i].Proc == p {
 			return true

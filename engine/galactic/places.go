@@ -14,6 +14,7 @@ type places struct {
 	cards [2]bool // to cards in it
 	of    uint64  // which cards: one of these words, or any card if it is 0
 	all   uint64  // and all of these
+	least bool    // only those of the lowest strength in their fleet (G53)
 }
 
 // usual are the places of a type that says no other (G7, X1).
@@ -64,7 +65,9 @@ func titled(m *engine.M, h engine.H, word string) bool {
 // noun notes what a word says of the cards of a place, and reports whether it is known.
 func (to *places) noun(word string, classes *pack.Traits) bool {
 	switch bits, known := nouns[word]; {
-	case word == "a" || word == "an" || word == "any" || word == "your" || word == "opponent's":
+	case word == "a" || word == "an" || word == "the" || word == "any" || word == "your" || word == "opponent's":
+	case word == "weakest":
+		to.least = true
 	case word == "star":
 		to.of |= Terrain
 		to.all |= classes.Bit("Star")
@@ -81,8 +84,10 @@ func (to *places) noun(word string, classes *pack.Traits) bool {
 // barred is the paragraph that keeps h from being played to a card that its place names,
 // or "": a dragon takes no equipment, crew or occurrence, some no hazards, a card with nodes no shields,
 // and a rock base what is for terrain only if it causes damage.
-func (to *places) barred(m *engine.M, h, at engine.H) string {
+func (to *places) barred(m *engine.M, h, at engine.H, by engine.Seat) string {
 	switch {
+	case carriedOff(m, at) && m.Ent[basis(m, at)].Ctrl == by:
+		return "X13"
 	case Is(m, at, Dragon) && Is(m, h, Crew|Equipment|Occurrence):
 		return "G215"
 	case Is(m, h, Hazard) && m.Value(at, Hardy) > 0:

@@ -1,6 +1,8 @@
 package galactic
 
 import (
+	"slices"
+
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/pack"
 )
@@ -17,6 +19,7 @@ type plays struct {
 	replies                [][]reply                                                  // by row of Rules.Cards, as what follows
 	narrows                [][]func(m *engine.M, h, at engine.H, by engine.Seat) bool // what its words say of where it is played
 	up, down               []joins                                                    // with what a card may combine as a part, and as the main one
+	takes                  []engine.Def                                               // cards that take control of what they are played to (X11)
 	raids                  []raid                                                     // what a crew does on a mission
 	played                 []deed                                                     // what a card does when it has come into play
 	deeds                  []deed                                                     // its action
@@ -95,6 +98,10 @@ func (p *plays) register(r *engine.Rules, o *occurring) {
 		engine.Shown("R33", "its words don't allow it now", func(m *engine.M, h engine.H, by engine.Seat) bool {
 			return p.played[m.Ent[h].Def].allowed(m, h, by)
 		}),
+		engine.Shown("X11", "no command slot is free for the card that it takes", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			all, of := p.open(m, h, by), p.places(m, h, by)
+			return all.Empty() || !of.Empty()
+		}),
 		some,
 	}
 	playing(r, o, p)
@@ -126,8 +133,18 @@ func (p *plays) aims(m *engine.M, h engine.H, by engine.Seat) engine.Set {
 	return engine.Set{}
 }
 
-// places is where a seat may play a card now (G7, G8).
-func (p *plays) places(m *engine.M, h engine.H, by engine.Seat) (of engine.Set) {
+// places is where a seat may play a card now (G7, G8). What takes control of another card
+// needs a slot for that (X11).
+func (p *plays) places(m *engine.M, h engine.H, by engine.Seat) engine.Set {
+	of := p.open(m, h, by)
+	if !slices.Contains(p.takes, m.Ent[h].Def) {
+		return of
+	}
+	return only(of, func(g engine.H) bool { return takeable(m, g, by) })
+}
+
+// open is where a card may be played, whatever that takes.
+func (p *plays) open(m *engine.M, h engine.H, by engine.Seat) (of engine.Set) {
 	to := &p.to[m.Ent[h].Def-1]
 	for i, who := range [2]engine.Seat{by, by.Other()} {
 		if to.fleet[i] {
@@ -142,10 +159,10 @@ func (p *plays) places(m *engine.M, h engine.H, by engine.Seat) (of engine.Set) 
 		if !to.cards[side] || to.of != 0 && !Is(m, g, to.of) || m.Card(g).Bits&to.all != to.all {
 			return
 		}
-		if joined(m, g) || to.barred(m, h, g) != "" || !p.narrow(m, h, g, by) {
+		if joined(m, g) || to.barred(m, h, g, by) != "" || !p.narrow(m, h, g, by) {
 			return
 		}
-		if m.Printed(h, Damage) > 0 && !hittable(m, g) {
+		if m.Printed(h, Damage) > 0 && !hittable(m, g) || to.least && !weakestOf(m, g) {
 			return
 		}
 		of.Add(g)

@@ -1,6 +1,10 @@
 package galactic
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
 
 // playing registers how a card is played, from the choice of its place to what it does.
 func playing(r *engine.Rules, o *occurring, p *plays) {
@@ -130,17 +134,21 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 }
 
 // misplaced says why the card that is being played can't be played to another, or to a fleet.
-func (p *plays) misplaced(m *engine.M, at engine.H, _ engine.Seat) *engine.Illegal {
+func (p *plays) misplaced(m *engine.M, at engine.H, by engine.Seat) *engine.Illegal {
 	h := m.Top().Src.H
-	switch cite := p.to[m.Ent[h].Def-1].barred(m, h, at); {
+	switch cite := p.to[m.Ent[h].Def-1].barred(m, h, at, by); {
 	case cite == "G215":
 		return &engine.Illegal{Cite: cite, Says: "no equipment, crew or occurrence is played to a dragon"}
 	case cite == "G185":
 		return &engine.Illegal{Cite: cite, Says: "a card says that hazards can't affect it"}
 	case cite == "G221":
 		return &engine.Illegal{Cite: cite, Says: "no shields are added to a card with nodes"}
+	case cite == "X13":
+		return &engine.Illegal{Cite: cite, Says: "who has carried a ship off plays no cards on it"}
 	case cite == "G181":
 		return &engine.Illegal{Cite: cite, Says: "a rock base is a base for what is played to it"}
+	case slices.Contains(p.takes, m.Ent[h].Def) && !takeable(m, at, by):
+		return &engine.Illegal{Cite: "X11", Says: "no command slot is free for the card that it takes"}
 	case Is(m, h, Hazard|Luck|Monster|Occurrence):
 		return &engine.Illegal{Cite: "G8", Says: "its text names another place"}
 	}

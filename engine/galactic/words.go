@@ -11,6 +11,7 @@ func grammar(classes *pack.Traits, p *plays) *text.Grammar {
 	does := text.Deeds(happenings())
 	return text.New(ownPlaces(), does, text.Nouns, text.Conds, text.Was, text.Numbers, text.Clauses, text.Many,
 		nounWords(), classWords(classes), adjectives(), placeWords(), numberWords(), moments(),
+		controlWords(p),
 		ruleWords(), volleyWords(), pointWords(), playWords(), actionWords(p), playedTo(p), reactionWords(p), keywordLines(), systemWords())
 }
 
