@@ -1,6 +1,9 @@
 package galactic
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
 
 // biddable is how much economy a seat may bid: what it would make if it were now its
 // Point Allocation, without cards that are disengaged (X4), less what it owes (G204).
@@ -54,25 +57,39 @@ func auctions(r *engine.Rules) {
 			f.R[who] = other
 			return engine.Next
 		}),
-		engine.Then("G201", "The bid is subtracted from the winner's next Point Allocation; the winner draws two cards.", func(m *engine.M, f *engine.Frame) {
-			if f.R[high] == 0 {
-				return
+		engine.Then("X4", "It is known who has won, and with what bid.", func(m *engine.M, f *engine.Frame) {
+			m.SetVar(Bid, f.R[high])
+			m.SetVar(Bidder, 0)
+			if f.R[high] > 0 {
+				m.SetVar(Bidder, f.R[who]+1)
 			}
-			won := engine.AsSeat(f.R[who])
-			m.SetVar(Debt0+int(won), m.Var[Debt0+int(won)]+f.R[high])
-			m.Begin(won, f.Src.H)
-			for range min(2, m.In(won, Deck).Len()) {
-				m.Add(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(won), By: won})
-			}
-			m.Happen()
 		}),
 	), engine.Registers{who: engine.ASeat})
 }
 
-// auctioned are the texts about auctions.
-var auctioned = map[string]func(s *speaker, n int16){
-	"Hold an auction of economy": func(s *speaker, _ int16) {
-		s.played[s.d] = deed{cite: "G201", do: func(m *engine.M, f *engine.Frame) { m.Call(m.Rules.Proc("auction"), f.Src, f.By) }}
-	},
-	"The highest bidder draws two cards; his or her bid is subtracted from his or her next Point Allocation": func(*speaker, int16) {}, // that is the auction
+// winner is who has bid most in the last auction, or Nobody.
+func winner(x text.X, _ *text.Node) engine.Seat {
+	if x.Var[Bidder] == 0 {
+		return engine.Nobody
+	}
+	return engine.AsSeat(x.Var[Bidder] - 1)
+}
+
+// auctionWords are what cards say of an auction: that there is one, who gets what, and
+// who owes the bid.
+func auctionWords() []text.Prod {
+	return []text.Prod{
+		compiled("vp", "hold an auction of economy", "G201", func(c *text.Compiler, _ *text.Node) {
+			c.Step("G201", "An auction is held.", func(m *engine.M, f *engine.Frame) engine.Flow {
+				m.Call(m.Rules.Proc("auction"), f.Src, f.By)
+				return engine.Next
+			})
+		}),
+		{Kind: "who", Says: "the highest bidder || the winner of the auction", Cite: "X4", Mean: text.Mean{Who: winner}},
+		vp("his or her bid is subtracted from {poss} next Point Allocation || the highest bid is subtracted from {poss} next Point Allocation", "G201", func(x text.X, n *text.Node) {
+			if who := winner(x, n); who != engine.Nobody {
+				x.SetVar(Debt0+int(who), x.Var[Debt0+int(who)]+x.Var[Bid])
+			}
+		}),
+	}
 }

@@ -11,33 +11,44 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
+// language is the language of the texts.
+var language = spec.Words{
+	First: firstClass, Common: []string{"Rootstock", "Star", "Stray"}, Field: "class",
+	Grammar: grammar, Deeds: happenings, Speech: speech,
+	Texts: []string{"text"}, HasText: HasText, Place: worksAt,
+}
+
+// worksAt says where a text is at work, and whether its card does something as it is
+// played: what is used up, and what befalls a fleet (G60).
+func worksAt(c *text.Compiler, card *engine.Card, _ *pack.Card, _ string) {
+	c.Zone, c.OneShot = Fleet, false
+	c.Arrives = card.Bits&(OneUse|OneGame|Hazard|Luck|Occurrence) != 0
+}
+
 // printCards adds the cards, and registers what is played from a hand.
 func printCards(b *spec.Build) {
-	r, cards := b.R, b.Cards
-	hand := registerPlays(r)
-	classes := pack.NewTraits(firstClass, nil, cards, "class")
-	for i := range cards {
-		c := engine.Card{Name: cards[i].Name, Acts: hand.of(&cards[i])}
-		print(&c, &cards[i], &classes, &b.Errs)
+	p := noted(b.C)
+	registerPlays(b.R, p)
+	for i := range b.Cards {
+		c := engine.Card{Name: b.Cards[i].Name, Acts: p.of(&b.Cards[i])}
+		print(&c, &b.Cards[i], b.Traits, &b.Errs)
 		b.Add(c)
 	}
-	hand.narrows = make([][]func(*engine.M, engine.H, engine.H, engine.Seat) bool, len(r.Cards))
-	c := &text.Compiler{R: r, G: grammar(&classes, hand), Game: speech(hand)}
-	hand.replies, hand.played, hand.deeds = make([][]reply, len(r.Cards)), make([]deed, len(r.Cards)), make([]deed, len(r.Cards))
-	hand.raids = make([]raid, len(r.Cards))
-	hand.up, hand.down = make([]joins, len(r.Cards)), make([]joins, len(r.Cards))
-	for i := range cards {
-		lends(r, engine.Def(i+1))
-		if strings.Contains(cards[i].Word("weapons"), onlyOnce) {
-			r.OngoingOwn(engine.Def(i+1), mark("G231", OneShot))
+	p.make(len(b.R.Cards))
+	for i := range b.Cards {
+		d := engine.Def(i + 1)
+		lends(b.R, d)
+		if strings.Contains(b.Cards[i].Word("weapons"), onlyOnce) {
+			b.R.OngoingOwn(d, mark("G231", OneShot))
 		}
-		says(&speaker{r, hand, &classes, engine.Def(i + 1)}, c, &cards[i], &b.Errs)
-		to, err := place(&cards[i], &classes)
+		if b.Text(i, "text", d) == nil {
+			p.forget(d)
+		}
+		to, err := place(&b.Cards[i], b.Traits)
 		if err != "" {
-			b.Errs.Add(cards[i].Place("to"), err)
-			r.Cards[i+1].Manual = true
+			b.Refuse(d, b.Cards[i].Place("to"), err)
 		}
-		hand.to = append(hand.to, to)
+		p.to = append(p.to, to)
 	}
 }
 

@@ -4,18 +4,18 @@ import (
 	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// joins says with which cards a card may combine: with so many of one name or class.
+// joins says with which cards a card may combine: with so many of some.
 type joins struct {
-	most  int16
-	name  string
-	class uint64
+	most int16
+	is   func(m *engine.M, h, with engine.H) bool
 }
 
-// has reports whether a card is one of those.
-func (j *joins) has(m *engine.M, h engine.H) bool {
-	return j.most > 0 && Is(m, h, Ship) && (j.name != "" && m.Card(h).Name == j.name || Is(m, h, j.class))
+// has reports whether a card is one of those with which h combines.
+func (j *joins) has(m *engine.M, h, with engine.H) bool {
+	return j.most > 0 && Is(m, with, Ship) && j.is(m, h, with)
 }
 
 // joined reports whether a card is a part of a combined card, and not its main one.
@@ -54,7 +54,7 @@ func (p *plays) mains(m *engine.M, h engine.H, by engine.Seat) (of engine.Set) {
 		has, alone := int16(0), true
 		parts(m, main, func(engine.H) { has++ })
 		parts(m, h, func(engine.H) { alone = false })
-		if most := max(down.most, up.most); alone && has < most && (up.has(m, main) || down.has(m, h)) {
+		if most := max(down.most, up.most); alone && has < most && (up.has(m, h, main) || down.has(m, main, h)) {
 			of.Add(main)
 		}
 	})
@@ -132,26 +132,31 @@ func separate(m *engine.M, a *engine.Atom) {
 	m.SetFlag(a.Subj, Joined, false)
 }
 
-// howMany are the words for how many cards may combine.
-var howMany = map[string]int16{"one": 1, "two": 2, "three": 3, "four": 4}
-
-// combines reads who may combine with whom; it reports whether a sentence says that.
-func (s *speaker) combines(text string) bool {
-	if of, ok := strings.CutPrefix(text, "This card may combine with a "); ok {
-		if of, ok = strings.CutSuffix(of, " ship"); ok {
-			s.up[s.d] = joins{most: 1, class: s.classes.Bit(of)}
-			return true
-		}
+// joinWords are what cards say of the cards that they combine with.
+func joinWords() []text.Prod {
+	fits := func(c *text.Compiler, noms *text.Node) func(m *engine.M, h, with engine.H) bool {
+		return func(m *engine.M, h, with engine.H) bool { return c.Still(m, h, m.Ent[h].Ctrl).Matches(noms, with) }
 	}
-	of, ok := strings.CutPrefix(text, "Up to ")
-	of, ends := strings.CutSuffix(of, " may combine with this card")
-	n, of, _ := strings.Cut(of, " ")
-	if !ok || !ends || howMany[n] == 0 {
-		return false
+	reminds := func(says string) text.Prod {
+		return compiled("ability", says, "X8", func(c *text.Compiler, n *text.Node) {
+			if p := noted(c); p.up[c.Def].most+p.down[c.Def].most == 0 {
+				c.Fail(n, "on a card that has not said with what it may combine")
+			}
+		})
 	}
-	s.down[s.d] = joins{most: howMany[n], name: strings.TrimSuffix(of, "s")}
-	if class, is := strings.CutSuffix(of, " ships"); is {
-		s.down[s.d] = joins{most: howMany[n], class: s.classes.Bit(class)}
+	return []text.Prod{
+		compiled("ability", "this card may combine with (a|an) {noms} {stop}", "X8", func(c *text.Compiler, n *text.Node) {
+			noted(c).up[c.Def] = joins{most: 1, is: fits(c, n.Kids[0])}
+		}),
+		compiled("ability", "up to {num} {noms} may combine with this card {stop}", "X8", func(c *text.Compiler, n *text.Node) {
+			noted(c).down[c.Def] = joins{most: c.Still(nil, 0, engine.Nobody).Num(n.Kids[0]), is: fits(c, n.Kids[1])}
+		}),
+		compiled("ability", "up to {num} $title may combine with this card {stop}", "X8", func(c *text.Compiler, n *text.Node) {
+			name := strings.TrimSuffix(n.Tok[0], "s")
+			noted(c).down[c.Def] = joins{most: c.Still(nil, 0, engine.Nobody).Num(n.Kids[0]),
+				is: func(m *engine.M, _, with engine.H) bool { return m.Card(with).Name == name }}
+		}),
+		reminds("either card may be played first {stop}"),
+		reminds("cards played to the combined cards stay on this card {stop}"),
 	}
-	return true
 }

@@ -4,18 +4,18 @@ import "github.com/cutdeck/cutdeck/engine"
 
 // Keys of tallies.
 const (
-	didTarget    engine.Key = engine.OwnKey + iota // volleys of a seat at it in this phase (R20)
-	_                                              // for the other seat
-	didFire                                        // volleys of a seat in this phase
-	didCross                                       // that a seat has decided how a unit fires
-	_                                              // for the other seat
-	didStray                                       // cards that a seat has played by a Stray in this phase
-	barredSwap                                     // that a seat can't swap in this turn
-	didCrowd                                       // that what a seat plays from its hand is no card play (G114)
-	didCharm                                       // how often the fire of a card is multiplied by one and a half (G164)
-	didBroadside                                   // by what it is multiplied without any other change (G164)
-	didMove                                        // times that a ship has moved in this turn (R16)
-	didArrive                                      // it came into play in this turn
+	didTarget  engine.Key           = engine.OwnKey + iota // volleys of a seat at it in this phase (R20)
+	_                                                      // for the other seat
+	didFire                                                // volleys of a seat in this phase
+	didCross                                               // that a seat has decided how a unit fires
+	_                                                      // for the other seat
+	didStray                                               // cards that a seat has played by a Stray in this phase
+	barredSwap                                             // that a seat can't swap in this turn
+	didMove                                                // times that a ship has moved in this turn (R16)
+	didArrive                                              // it came into play in this turn
+	didTimes                                               // how often its fire is multiplied, by twice the factor
+	didAlone   = didTimes + factors                        // by twice what it is multiplied without any other change (G164)
+	didLast    = didAlone + 1                              // it has fired its last: it is discarded as the phase ends
 )
 
 // anyNumber is a bound of what is only reckoned with.
@@ -30,11 +30,11 @@ func declareState(r *engine.Rules) {
 			{Key: didCross, N: 2, Name: "that a seat has decided how a unit fires", Until: ThisTurn},
 			{Key: didStray, Name: "cards that a seat has played by a Stray", Until: ThisPhase},
 			{Key: barredSwap, Name: "that a seat can't swap", Until: ThisTurn},
-			{Key: didCrowd, Name: "that what a seat plays is no card play", Until: ThisTurn},
-			{Key: didCharm, Name: "how often the fire of a card is multiplied by one and a half", Until: ThisPhase},
-			{Key: didBroadside, Name: "by what the fire of a card is multiplied", Until: ThisPhase},
 			{Key: didMove, Name: "movements of a ship", Until: ThisTurn},
 			{Key: didArrive, Name: "that it has come into play", Until: ThisTurn},
+			{Key: didTimes, N: factors, Name: "how often the fire of a card is multiplied", Until: ThisPhase},
+			{Key: didAlone, Name: "by what alone the fire of a card is multiplied", Until: ThisPhase},
+			{Key: didLast, Name: "that it has fired its last", Until: ThisPhase},
 		},
 		Flags: []engine.Flag{{Bit: Engaged, Name: "engaged"}, {Bit: Willing, Name: "to be engaged"}, {Bit: Reacted, Name: "just played in reaction mode"}, {Bit: Ended, Name: "at its end"}, {Bit: Joined, Name: "a part of a combined card"}, {Bit: Absent, Name: "removed from play"}},
 		Vars:  []engine.Range{{Var: Phase, Name: "the phase", Hi: Drawing}, {Var: Plays, Name: "the card plays", Hi: anyNumber}, {Var: Quiet, Name: "the quiet turns", Hi: anyNumber}},

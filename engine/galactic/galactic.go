@@ -36,7 +36,7 @@ var farHarbors string
 var Game = spec.Game{
 	ID: "galactic", Name: "Galactic Empires",
 	Packs:  []pack.Source{{Name: "fruit-and-forge.toml", Text: fruitAndForge}, {Name: "far-harbors.toml", Text: farHarbors}},
-	Fields: Fields, Register: register, Print: printCards,
+	Fields: Fields, Register: register, Print: printCards, Words: &language,
 	Table: setTable, CheckDeck: CheckDeck, Worth: Worth, Scene: scene,
 }
 
@@ -75,17 +75,15 @@ func register(r *engine.Rules) {
 }
 
 // registerPlays registers the procedures of the game, and what is played from a hand.
-func registerPlays(r *engine.Rules) *plays {
-	o, hand := occurrences(r), &plays{}
+func registerPlays(r *engine.Rules, hand *plays) {
+	o := occurrences(r)
 	damaging(r)
 	hand.register(r, o)
 	allocation(r, o)
 	turning(r)
 	auctions(r)
-	special(r)
 	missions(r, o, hand)
 	taking(r)
 	start(r)
 	turn(r, o, combining(r, hand))
-	return hand
 }

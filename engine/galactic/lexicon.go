@@ -24,6 +24,7 @@ const (
 	Thrift                     // how much more each armed variable plasma weapon causes than the energy it gets (G190)
 	Breathing                  // how many of its breath weapons need no ammunition (G189)
 	Wary                       // above 0: it can't choose the same target in two turns in a row
+	Uncounted                  // of a seat, above 0: what it plays from its hand is no card play (G114)
 	firstFree
 )
 

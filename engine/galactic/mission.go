@@ -1,6 +1,9 @@
 package galactic
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
 
 // Ways in which a carrier can be used (R31).
 const (
@@ -16,9 +19,12 @@ func missions(r *engine.Rules, o *occurring, p *plays) {
 	ask := r.Ask(engine.Ask{Cite: "R31", Says: "Move crew one way, or one there and back?", Modes: []string{"One way", "There and back", "The shuttle alone"},
 		Mode: func(m *engine.M, mode int16, _ engine.Seat) *engine.Illegal {
 			f := m.Top()
+			as := &p.carriers[m.Ent[f.Src.H].Def]
 			switch {
-			case mode == alone && !Is(m, f.Src.H, Shuttle):
+			case mode == alone && !as.byItself:
 				return &engine.Illegal{Cite: "R31", Says: "a transporter stays where it is"}
+			case mode == oneWay && as.most == 0, mode == thereAndBack && !as.back:
+				return &engine.Illegal{Cite: "R31", Says: "its words don't say that it carries crew so"}
 			case mode == thereAndBack && emptied(p.raiders(m, f)):
 				return &engine.Illegal{Cite: "R31", Says: "no crew there has an action for a mission"}
 			}
@@ -54,11 +60,7 @@ func missions(r *engine.Rules, o *occurring, p *plays) {
 				m.Choose(f.By, one, 1, 1).Of = p.raiders(m, f)
 				return 4
 			}
-			most := uint8(engine.MaxShared)
-			if Is(m, f.Src.H, Shuttle) {
-				most = carried
-			}
-			m.Choose(f.By, some, 0, most).Of = passengers(m, f)
+			m.Choose(f.By, some, 0, uint8(p.carriers[m.Ent[f.Src.H].Def].most)).Of = passengers(m, f)
 			return engine.Next
 		}),
 		engine.Then("R31", "They are there.", func(m *engine.M, f *engine.Frame) {
@@ -111,11 +113,7 @@ func missions(r *engine.Rules, o *occurring, p *plays) {
 		}
 		m.Happen()
 	}))
-	raiding(r)
 }
-
-// carried is how many crew a shuttle carries.
-const carried = 3
 
 // passengers are the crew at the location of a carrier that its player controls.
 func passengers(m *engine.M, f *engine.Frame) (of engine.Set) {
@@ -157,101 +155,66 @@ const onMission = 2
 
 // raid is what a crew can do on a mission.
 type raid struct {
-	is, oneWay, discards, equipment bool
-	structural                      int16 // that much structural damage; -1: as much as its strength
-}
-
-// raiding registers what a crew does there.
-func raiding(r *engine.Rules) {
-	ask := r.Ask(engine.Ask{Cite: "R31", Says: "What does the crew do?", Modes: []string{"Cause structural damage", "Destroy equipment"}})
-	which := r.Ask(engine.Ask{Cite: "R31", Says: "Choose the equipment that is destroyed"})
-	r.Add("raid",
-		engine.Branch("R31", "It causes structural damage, or destroys equipment of equal or lesser strength.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			of := loot(m, f)
-			if f.R[3] == 0 || of.Empty() {
-				f.R[engine.RegMode] = 0
-				return engine.Next
-			}
-			m.Choose(f.By, ask, 1, 1).N = 2
-			return engine.Next
-		}),
-		engine.Branch("X23", "Structural damage goes past shields, EMF and armor.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			if f.R[engine.RegMode] == 1 {
-				m.Choose(f.By, which, 1, 1).Of = loot(m, f)
-				return 2
-			}
-			if hittable(m, f.Ref[0].H) {
-				hurts(m, f.Ref[0], f.Src, f.By, 0, 0, f.R[2]).R[regByCard] = 1
-			}
-			return 3
-		}),
-		engine.Then("R31", "The equipment is discarded.", func(m *engine.M, f *engine.Frame) {
-			m.Do(engine.Atom{Verb: VDiscard, Subj: engine.Handle(f.R[engine.RegH]), By: f.By})
-		}),
-		engine.Then("R31", "Some crew are discarded then.", func(m *engine.M, f *engine.Frame) {
-			if f.R[4] == 1 && m.Same(f.Src) && m.Ent[f.Src.H].Zone == Fleet {
-				m.Do(engine.Atom{Verb: VDiscard, Subj: f.Src.H, By: f.By})
-			}
-		}),
-	)
-}
-
-// loot is the equipment at the place of a mission of no greater strength than the crew.
-func loot(m *engine.M, f *engine.Frame) (of engine.Set) {
-	inPlay(m, Equipment, func(h engine.H) {
-		if location(m, h) == f.Ref[0].H && h != f.Src.H && m.Ent[h].Ctrl != f.By && m.Value(h, Strength) <= m.Value(f.Src.H, Strength) {
-			of.Add(h)
-		}
-	})
-	return of
+	is, oneWay bool
+	deed       deed
 }
 
 // fulfil runs the action of a crew on its mission.
-func (p *plays) fulfil(m *engine.M, f *engine.Frame) {
-	d := p.raids[m.Ent[f.Src.H].Def]
-	g := m.Call(m.Rules.Proc("raid"), f.Src, f.By)
-	g.Ref[0] = f.Ref[0]
-	if g.R[2] = d.structural; d.structural < 0 {
-		g.R[2] = m.Value(f.Src.H, Strength)
+func (p *plays) fulfil(m *engine.M, f *engine.Frame) { p.raids[m.Ent[f.Src.H].Def].deed.do(m, f) }
+
+// carrier is how a card moves crew.
+type carrier struct {
+	most           int16                                                  // how many one way; 0: none
+	reaches        func(m *engine.M, h, to engine.H, by engine.Seat) bool // which locations; nil: any
+	back, byItself bool                                                   // one there and back; the card without any crew
+}
+
+// missionWords are what carriers say, and crew on missions.
+func missionWords() []text.Prod {
+	carries := func(says string, note func(c *text.Compiler, n *text.Node, as *carrier)) text.Prod {
+		return compiled("carry", says, "R31", func(c *text.Compiler, n *text.Node) { note(c, n, &noted(c).carriers[c.Def]) })
 	}
-	if d.equipment {
-		g.R[3] = 1
+	goes := func(says string, oneWay bool) text.Prod {
+		return compiled("ability", says, "R31", func(c *text.Compiler, n *text.Node) {
+			p := noted(c)
+			p.offering(c, n, n.Kids[0], func(d deed) { p.raids[c.Def] = raid{is: true, oneWay: oneWay, deed: d} })
+		})
 	}
-	if d.discards {
-		g.R[4] = 1
+	return []text.Prod{
+		compiled("ability", "action : {carry} {carrymore*} {stop}", "R31", carrying),
+		{Kind: "carrymore", Says: "; or {carry} || or {carry}", Mean: text.Mean{Sub: true}},
+		carries("move {crowd} from its location to (a|an|another) {noms}", func(c *text.Compiler, n *text.Node, as *carrier) {
+			noms := n.Kids[1]
+			as.most = c.Still(nil, 0, engine.Nobody).Num(n.Kids[0])
+			as.reaches = func(m *engine.M, h, to engine.H, by engine.Seat) bool { return c.Still(m, h, by).Matches(noms, to) }
+		}),
+		carries("move one crew there and back", func(_ *text.Compiler, _ *text.Node, as *carrier) { as.back = true }),
+		carries("move this card alone", func(_ *text.Compiler, _ *text.Node, as *carrier) { as.byItself = true }),
+		{Kind: "crowd", Says: "any number of crew", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return engine.MaxShared }}},
+		{Kind: "crowd", Says: "up to {num} crew", Mean: text.Mean{Sub: true}},
+		{Kind: "crowd", Says: "(a|one) crew", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return 1 }}},
+		goes("action on a one-way mission : {body} || attack-capable . action on a one-way mission : {body}", true),
+		goes("action on a there-and-back mission : {body} || attack-capable . action on a there-and-back mission : {body}", false),
 	}
 }
 
-// carries makes a card a carrier: a transporter reaches locations without shields only, a
-// shuttle any other.
-func carries(shuttle bool) func(s *speaker, n int16) {
-	return func(s *speaker, _ int16) {
-		if shuttle {
-			s.card().Bits |= Shuttle
-		}
-		s.deeds[s.d] = deed{cite: "R31",
-			aim: func(m *engine.M, h engine.H, _ engine.Seat) (of engine.Set) {
-				inPlay(m, Unit|Terrain, func(g engine.H) {
-					if g != location(m, h) && !joined(m, g) && (shuttle || shieldsLeft(m, g) == 0) {
-						of.Add(g)
-					}
-				})
-				return of
-			},
-			do: func(m *engine.M, f *engine.Frame) { m.Call(m.Rules.Proc("mission"), f.Src, f.By).Ref[0] = f.Ref[0] }}
-		s.card().Acts = append(s.card().Acts, s.use)
+// carrying lets a card carry crew as its words say; a card that can move alone goes along.
+func carrying(c *text.Compiler, n *text.Node) {
+	p := noted(c)
+	as := &p.carriers[c.Def]
+	c.Run(n.Kids[0])
+	c.Run(n.Kids[1])
+	if as.byItself {
+		c.R.Cards[c.Def].Bits |= Shuttle
 	}
-}
-
-// missionTexts are the texts of carriers and of crew on missions.
-var missionTexts = map[string]func(s *speaker, n int16){
-	"Action: move any number of crew from its location to a location without shields; or move one crew there and back":              carries(false),
-	"Action: move up to three crew from its location to another location; or move one crew there and back; or move this card alone": carries(true),
-	"Action on a there-and-back mission: cause N structural damage to the location, or destroy an equipment there of equal or lesser strength": func(s *speaker, n int16) {
-		s.raids[s.d] = raid{is: true, structural: n, equipment: true}
-	},
-	"Action on a one-way mission: cause structural damage equal to its strength to the ship or base there, then discard this card": func(s *speaker, _ int16) {
-		s.raids[s.d] = raid{is: true, oneWay: true, structural: -1, discards: true}
-	},
-	"Attack-capable": func(*speaker, int16) {}, // its action says what it attacks
+	p.acts(c, deed{cite: "R31",
+		aim: func(m *engine.M, h engine.H, by engine.Seat) (of engine.Set) {
+			inPlay(m, Unit|Terrain, func(g engine.H) {
+				if as := &p.carriers[m.Ent[h].Def]; g != location(m, h) && !joined(m, g) && (as.reaches == nil || as.reaches(m, h, g, by)) {
+					of.Add(g)
+				}
+			})
+			return of
+		},
+		do: func(m *engine.M, f *engine.Frame) { m.Call(m.Rules.Proc("mission"), f.Src, f.By).Ref[0] = f.Ref[0] }})
 }

@@ -14,15 +14,32 @@ const cardPlays = 3
 type plays struct {
 	play, react, swap, use uint16
 	answer                 uint16
-	fire                   uint16                                                     // playing a card that is only played during Weapons Fire
 	to                     []places                                                   // by card: its row of Rules.Cards, less 1
 	replies                [][]reply                                                  // by row of Rules.Cards, as what follows
 	narrows                [][]func(m *engine.M, h, at engine.H, by engine.Seat) bool // what its words say of where it is played
 	up, down               []joins                                                    // with what a card may combine as a part, and as the main one
 	takes                  []engine.Def                                               // cards that take control of what they are played to (X11)
 	raids                  []raid                                                     // what a crew does on a mission
+	carriers               []carrier                                                  // how a card moves crew
+	never                  []uint32                                                   // the turns of its player in which it is not played, as a set of bits
+	offered                func(d deed)                                               // takes what the body does that is being compiled; nil: the card does it
 	played                 []deed                                                     // what a card does when it has come into play
 	deeds                  []deed                                                     // its action
+}
+
+// make prepares what is noted of so many rows of Rules.Cards.
+func (p *plays) make(n int) {
+	p.replies, p.played, p.deeds = make([][]reply, n), make([]deed, n), make([]deed, n)
+	p.narrows = make([][]func(*engine.M, engine.H, engine.H, engine.Seat) bool, n)
+	p.raids, p.carriers, p.never = make([]raid, n), make([]carrier, n), make([]uint32, n)
+	p.up, p.down = make([]joins, n), make([]joins, n)
+}
+
+// forget drops what a text that is not understood has left.
+func (p *plays) forget(d engine.Def) {
+	p.replies[d], p.played[d], p.deeds[d], p.narrows[d] = nil, deed{}, deed{}, nil
+	p.raids[d], p.carriers[d], p.never[d] = raid{}, carrier{}, 0
+	p.up[d], p.down[d] = joins{}, joins{}
 }
 
 // deed is what a card does: an action, or something when it is played.
@@ -78,8 +95,8 @@ func (p *plays) register(r *engine.Rules, o *occurring) {
 		engine.Shown("R19", "on turn 2 one ship, base, dragon, installation or psy is played at most", func(m *engine.M, h engine.H, by engine.Seat) bool {
 			return turnOf(m, by) != 2 || !Is(m, h, Stays) || rock(m, h) || m.Var[Units0+int(by)] == 0 // G178
 		}),
-		engine.Shown("G10", "it is not played during turn 1 or turn 2", func(m *engine.M, h engine.H, by engine.Seat) bool {
-			return !Is(m, h, Late) || turnOf(m, by) > 2
+		engine.Shown("G10", "its words say that it is not played during this turn", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			return p.never[m.Ent[h].Def]>>min(turnOf(m, by), 31)&1 == 0
 		}),
 		engine.Shown("G118", "it has been used in this game", func(m *engine.M, h engine.H, _ engine.Seat) bool {
 			return !Is(m, h, Singly) || !gone(m, m.Card(h).Name)
@@ -106,7 +123,6 @@ func (p *plays) register(r *engine.Rules, o *occurring) {
 	}
 	playing(r, o, p)
 	p.play = r.Act(engine.Act{Cite: "G9", Text: "Play it", Zone: Hand, When: inA | inB | inStray, Can: playable, Do: r.Proc("play")})
-	p.fire = r.Act(engine.Act{Cite: "G10", Text: "Play it", Zone: Hand, When: inFire, Can: playable, Do: r.Proc("play")})
 	p.react = r.Act(engine.Act{Cite: "G11", Text: "Play it in reaction mode", Zone: Hand, When: inReaction, Do: r.Proc("react"), Can: append(playable,
 		engine.Shown("G11", "it would do nothing in reaction mode", p.serves))})
 	p.use = r.Act(engine.Act{Cite: "G16", Text: "Use its action", Zone: Fleet, When: inA | inB, Do: r.Proc("use"), Can: []engine.Guard{

@@ -1,11 +1,12 @@
 package galactic
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
 
-// freely: what a seat plays from its hand in this turn is no card play (G114).
-func freely(m *engine.M, who engine.Seat) bool {
-	return m.Count(ThisTurn, engine.SeatOf(who), didCrowd) > 0
-}
+// freely: what a seat plays from its hand now is no card play (G114).
+func freely(m *engine.M, who engine.Seat) bool { return m.Value(engine.SeatOf(who), Uncounted) > 0 }
 
 // gone reports whether a card of a title has been removed from the game (G118).
 func gone(m *engine.M, title string) bool {
@@ -19,94 +20,54 @@ func gone(m *engine.M, title string) bool {
 	return false
 }
 
-// multiplied is the damage that the weapons of a card cause in a volley when its cards
-// have changed it: by one without any other modification (G164, G165), or by one and a
-// half each, rounded down (R29).
-func multiplied(m *engine.M, h engine.H, n int16) int16 {
-	if by := m.Count(ThisPhase, h, didBroadside); by > 0 {
-		return n * by
+// onceWords say when and how often a card is played.
+func onceWords() []text.Prod {
+	return []text.Prod{
+		compiled("placement", "not during turn {num} {orturn*}", "G10", func(c *text.Compiler, n *text.Node) {
+			never := &noted(c).never[c.Def]
+			for _, k := range append([]*text.Node{n}, n.Kids[1].Kids...) {
+				*never |= 1 << min(c.Still(nil, 0, engine.Nobody).Num(k.Part("num")), lateTurn)
+			}
+		}),
+		{Kind: "orturn", Says: "or turn {num} || or {num} || , {num} || , turn {num}", Mean: text.Mean{Sub: true}},
+		compiled("placement", "once each game", "G118", func(c *text.Compiler, n *text.Node) {
+			if c.R.Cards[c.Def].Bits&OneGame == 0 { // it would not be known that it has been used
+				c.Fail(n, "on a card that is not removed from play after use")
+			}
+			c.R.Cards[c.Def].Bits |= Singly
+		}),
+		{Kind: "change", Says: "playing cards from your hand isn't a card play || playing cards from your hand isn't a card play . all other limits stay", Cite: "G114",
+			Mean: text.Mean{Do: func(x text.X, _ *text.Node) { x.Add(lasts(engine.SeatOf(x.By), Uncounted, 1, x.Lasts())) }}},
 	}
-	for range m.Count(ThisPhase, h, didCharm) {
-		n = n * 3 / 2
-	}
-	return n
 }
 
-// special registers what single cards do.
-func special(r *engine.Rules) {
-	unit := r.Ask(engine.Ask{Cite: "G10", Says: "Choose the ship or base whose fire is stronger"})
-	r.Add("charm",
-		engine.Then("G10", "A ship or base in the fleet is chosen.", func(m *engine.M, f *engine.Frame) {
-			var of engine.Set
-			controlled(m, f.By, Unit, of.Add)
-			if !of.Empty() {
-				m.Choose(f.By, unit, 1, 1).Of = of
+// lateTurn is the last turn of which it can be said that a card is not played then.
+const lateTurn = 31
+
+// reckoning is what a player gets and takes who draws a card and shows it: the Sector HQ
+// takes damage as high as a number of the card, of all players at one time (G119, D6).
+func reckoning(c *text.Compiler, n *text.Node) {
+	who, stat := n.Kids[0], n.Kids[2]
+	for seat := range engine.Seat(2) {
+		c.Step("G119", "The top card of the deck is shown.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			x := c.X(m, f)
+			x.Who, f.Ref[seat] = seat, engine.Ref{}
+			if x.Seat(who) == seat {
+				f.Ref[seat] = m.Ref(m.TopOf(seat, Deck))
+				m.Reveal(f.Ref[seat].H)
 			}
-		}),
-		engine.Then("G10", "Its weapons cause half as much again in this phase.", func(m *engine.M, f *engine.Frame) {
-			if h := engine.Handle(f.R[engine.RegH]); h != 0 {
-				m.Bump(ThisPhase, h, didCharm, 1)
-			}
-		}),
-	)
-	shown := func(who engine.Seat) engine.Step {
-		return engine.Then("G119", "A player shows the top card of the deck.", func(m *engine.M, f *engine.Frame) {
-			f.Ref[who] = m.Ref(m.TopOf(who, Deck))
-			m.Reveal(f.Ref[who].H)
+			return engine.Next
 		})
 	}
-	r.Add("reckoning", shown(0), shown(1),
-		engine.Then("G119 D6", "Each draws it, and the Sector HQ takes damage as high as its strength, both at one time.", func(m *engine.M, f *engine.Frame) {
-			m.Begin(f.By, f.Src.H)
-			for who := range engine.Seat(2) {
-				if h := f.Ref[who].H; h != 0 {
-					n := m.Printed(h, Strength)
-					m.Add(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(who), By: who})
-					m.Add(engine.Atom{Verb: VWound, Subj: engine.SeatOf(who), By: f.By, A: n, B: 1})
-				}
-			}
-			m.Happen()
-		}),
-	)
-}
-
-// when makes a sentence what a card does when it has come into play.
-func when(cite string, do func(m *engine.M, f *engine.Frame)) func(*speaker, int16) {
-	return func(s *speaker, _ int16) { s.played[s.d] = deed{cite: cite, do: do} }
-}
-
-// specials are the texts of single cards.
-var specials = map[string]func(s *speaker, n int16){
-	"Until end of turn, playing cards from your hand isn't a card play": when("G114", func(m *engine.M, f *engine.Frame) {
-		m.Bump(ThisTurn, engine.SeatOf(f.By), didCrowd, 1)
-	}),
-	"All other limits stay": func(*speaker, int16) {}, // they do (G114)
-	"Each player draws a card and shows it; his or her Sector HQ takes damage equal to its strength": when("G119", func(m *engine.M, f *engine.Frame) {
-		m.Call(m.Rules.Proc("reckoning"), f.Src, f.By)
-	}),
-	"Remove this card from play": func(*speaker, int16) {}, // it is printed beside (G119)
-	"Once each game":             func(s *speaker, _ int16) { s.card().Bits |= Singly },
-	"Discard all cards in play except terrain": when("G118", func(m *engine.M, f *engine.Frame) {
+	c.Step("G119 D6", "It is drawn, and the Sector HQ takes damage.", func(m *engine.M, f *engine.Frame) engine.Flow {
 		m.Begin(f.By, f.Src.H)
-		inPlay(m, Types, func(h engine.H) {
-			if !Is(m, h, Terrain) && h != f.Src.H {
-				m.Add(engine.Atom{Verb: VDiscard, Subj: h, By: m.Ent[h].Ctrl, C: must})
-			}
-		})
-		m.Happen()
-	}),
-	"Played during the Weapons Fire Phase": func(s *speaker, _ int16) {
-		for i, a := range s.card().Acts {
-			if a == s.play {
-				s.card().Acts[i] = s.fire
+		for seat := range engine.Seat(2) {
+			if h := f.Ref[seat].H; h != 0 {
+				m.Add(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(seat), By: seat})
+				m.Add(engine.Atom{Verb: VWound, Subj: engine.SeatOf(seat), By: f.By, A: m.Printed(h, engine.Stat(stat.P.K)), B: 1})
 			}
 		}
-	},
-	"Multiply by N.5 the damage that the weapons of target ship or base in your fleet cause this phase, rounded down": when("G10", func(m *engine.M, f *engine.Frame) {
-		m.Call(m.Rules.Proc("charm"), f.Src, f.By)
-	}),
-	"Multiply by N the damage its unit's weapons cause this phase; no other modification applies": func(s *speaker, n int16) {
-		when("G164", func(m *engine.M, f *engine.Frame) { m.Bump(ThisPhase, location(m, f.Src.H), didBroadside, n) })(s, n)
-	},
-	"Then discard the unit and its stack": func(*speaker, int16) {}, // as the phase ends
+		m.Happen()
+		return engine.Next
+	})
 }

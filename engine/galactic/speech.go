@@ -6,8 +6,10 @@ import (
 )
 
 // speech tells the shared phrases of rules text about this game.
-func speech(p *plays) *text.Game {
+func speech() *text.Game {
+	p := &plays{}
 	return &text.Game{
+		Notes:   p,
 		Play:    Fleet,
 		At:      location,
 		Here:    location,
@@ -29,15 +31,28 @@ func speech(p *plays) *text.Game {
 	}
 }
 
+// noted is what the words of the cards that a compiler reads have noted.
+func noted(c *text.Compiler) *plays { return c.Game.Notes.(*plays) }
+
 // offer attaches what a text does to its card: what happens when it is played, or a
 // function of a card in play (G16, G28).
 func (p *plays) offer(c *text.Compiler, a engine.Act) {
 	d := deed{cite: "G16", can: a.Can, do: func(m *engine.M, f *engine.Frame) { m.Call(a.Do, f.Src, f.By) }}
-	if c.OneShot {
+	switch {
+	case p.offered != nil:
+		p.offered(d)
+	case c.OneShot:
 		p.played[c.Def] = d
-		return
+	default:
+		p.acts(c, d)
 	}
-	p.acts(c, d)
+}
+
+// offering compiles a body that is no action of its own: to is given what it does.
+func (p *plays) offering(c *text.Compiler, n, body *text.Node, to func(d deed)) {
+	p.offered = to
+	c.Activate(n, &text.Node{}, body)
+	p.offered = nil
 }
 
 // acts lets a card in play do something once a turn.

@@ -114,7 +114,7 @@ func begins(phase int16) engine.Step {
 	return engine.Then("R13", "The next phase begins.", func(m *engine.M, f *engine.Frame) {
 		m.Begin(f.By, 0)
 		inPlay(m, Types, func(h engine.H) {
-			if m.Count(ThisPhase, h, didBroadside) > 0 { // it is used up
+			if m.Count(ThisPhase, h, didLast) > 0 { // it is used up
 				m.Add(engine.Atom{Verb: VDiscard, Subj: h, By: f.By})
 			}
 		})

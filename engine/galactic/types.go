@@ -48,7 +48,6 @@ const (
 	Stray   uint64 = 1 << (firstClass - 1 - iota) // X24, G235
 	Shuttle                                       // it carries crew and goes along
 	Singly                                        // it is used once in a game
-	Late                                          // it is not played during turn 1 or 2
 )
 
 // technology is by how many places the bit of an empire is moved to stand for equipment
@@ -176,7 +175,9 @@ const (
 	Slots0 = Units0 + 2    // command slots, in halves (R28)
 	Pool0  = Slots0 + 2    // points that the active player has, by kind (R15)
 	Debt0  = Pool0 + Kinds // economy that a seat owes for auctions (G201)
-	vars   = Debt0 + 2
+	Bid    = Debt0 + 2     // the highest bid of the last auction
+	Bidder = Bid + 1       // 1 and the seat that has bid so; 0: nobody has bid
+	vars   = Bidder + 1
 )
 
 // Phases by number (R13).

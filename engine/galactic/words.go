@@ -7,12 +7,26 @@ import (
 )
 
 // grammar is the shared phrases with the words of this game.
-func grammar(classes *pack.Traits, p *plays) *text.Grammar {
+func grammar(classes *pack.Traits) *text.Grammar {
 	does := text.Deeds(happenings())
 	return text.New(ownPlaces(), does, text.Nouns, text.Conds, text.Was, text.Numbers, text.Clauses, text.Many,
 		nounWords(), classWords(classes), adjectives(), placeWords(), numberWords(), moments(),
-		controlWords(p),
-		ruleWords(), volleyWords(), pointWords(), playWords(), actionWords(p), playedTo(p), reactionWords(p), keywordLines(), systemWords())
+		controlWords(),
+		ruleWords(),
+		volleyWords(),
+		pointWords(),
+		playWords(),
+		damageWords(),
+		missionWords(),
+		actionWords(),
+		playedTo(),
+		onceWords(),
+		joinWords(),
+		auctionWords(),
+		reactionWords(),
+		keywordLines(),
+		systemWords(),
+	)
 }
 
 // vp is a verb that adds atoms to the step in the making.
@@ -78,7 +92,7 @@ func nounWords() []text.Prod {
 // would read “its ship” as a ship that belongs to something.
 func ownPlaces() []text.Prod {
 	return []text.Prod{
-		phrase("np1", "its location || its ship || its unit || its base || its terrain || its crew || its dragon || its psy || its equipment", "X19",
+		phrase("np1", "its location || its ship || its unit || its base || its terrain || its crew || its dragon || its psy || its equipment || the location", "X19",
 			func(x text.X, _ *text.Node, h engine.H) bool { return h != 0 && h == location(x.M, x.Src) }),
 	}
 }
@@ -87,6 +101,9 @@ func ownPlaces() []text.Prod {
 func classWords(classes *pack.Traits) (out []text.Prod) {
 	for _, name := range classes.Names {
 		b := classes.Bit(name)
+		if name == "Stray" { // the word of the text says it, whatever the class (X24)
+			b = Stray
+		}
 		out = append(out, kindWord(name+"%", b), phrase("adj", name, "R33", wordTest(b)))
 	}
 	return out
@@ -134,6 +151,7 @@ func numberWords() []text.Prod {
 func moments() []text.Prod {
 	return []text.Prod{
 		{Kind: "dur", Says: "until end of turn || this turn", Cite: "X10", Mean: text.Mean{K: int16(ThisTurn), Num: func(text.X, *text.Node) int16 { return int16(ThisTurn) }}},
+		{Kind: "dur", Says: "this phase || until end of phase", Cite: "R13", Mean: text.Mean{K: int16(ThisPhase), Num: func(text.X, *text.Node) int16 { return int16(ThisPhase) }}},
 		{Kind: "thisturn", Says: "this turn", Mean: text.Mean{K: int16(ThisTurn), Sub: true}},
 		{Kind: "everyturn", Says: "each turn", Mean: text.Mean{K: int16(ThisTurn), Sub: true}},
 		{Kind: "period", Says: "your turn", Cite: "X10", Mean: text.Mean{If: func(x text.X, _ *text.Node) bool { return x.Active == x.By }}},

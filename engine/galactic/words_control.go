@@ -15,9 +15,10 @@ func holder(x text.X, _ *text.Node, h engine.H) int16 {
 }
 
 // controlWords are what cards say of who controls a card.
-func controlWords(p *plays) []text.Prod {
+func controlWords() []text.Prod {
 	return []text.Prod{
 		compiled("static", "you control {np}", "X11 G214", func(c *text.Compiler, n *text.Node) {
+			p := noted(c)
 			p.takes = append(p.takes, c.Def)
 			c.Value("X11", Seized, n.Kids[0], func(x text.X, h engine.H) int16 { return holder(x, n, h) })
 		}),
@@ -30,7 +31,7 @@ func controlWords(p *plays) []text.Prod {
 			return Is(x.M, h, Flies) && h == location(x.M, location(x.M, x.Src))
 		}),
 		compiled("ability", "action : move this card to the weakest {noun} in an opponent 's fleet {stop} || action : move this card to the weakest {noun} in all opponents ' fleets {stop}", "G54 G55", func(c *text.Compiler, _ *text.Node) {
-			p.acts(c, deed{cite: "G55", aim: func(m *engine.M, h engine.H, by engine.Seat) engine.Set {
+			noted(c).acts(c, deed{cite: "G55", aim: func(m *engine.M, h engine.H, by engine.Seat) engine.Set {
 				of := lowest(m, by.Other())
 				of.Del(location(m, h))
 				return only(of, func(g engine.H) bool { return takeable(m, g, by) })
@@ -39,7 +40,7 @@ func controlWords(p *plays) []text.Prod {
 			}})
 		}),
 		compiled("ability", "action : move its crew to an opponent 's {noms} of equal or lesser strength {stop}", "G41 X11", func(c *text.Compiler, n *text.Node) {
-			p.acts(c, deed{cite: "G41", aim: func(m *engine.M, h engine.H, by engine.Seat) engine.Set {
+			noted(c).acts(c, deed{cite: "G41", aim: func(m *engine.M, h engine.H, by engine.Seat) engine.Set {
 				of, crew, most := against(c, n.Kids[0])(m, h, by), location(m, h), int16(0)
 				inPlay(m, Ability, func(g engine.H) {
 					if location(m, g) == crew && m.Ent[g].Def == m.Ent[h].Def && engaged(m, g) { // they add their strength

@@ -5,6 +5,46 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
+// damageWords are how cards cause damage that no field of theirs says.
+func damageWords() []text.Prod {
+	harms := func(says, cite string, np int, how func(x text.X, n *text.Node, h engine.H) (light, structural int16)) text.Prod {
+		return compiled("vp", says, cite, func(c *text.Compiler, n *text.Node) {
+			c.Asks(n)
+			c.Step(cite, text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+				x, src, by := c.X(m, f), f.Src, f.By
+				var of engine.Set
+				x.Each(n.Kids[np], of.Add)
+				for h := range of.All() {
+					if light, structural := how(x, n, h); hittable(m, h) && light+structural > 0 {
+						hurts(m, m.Ref(h), src, by, light, 0, structural).R[regByCard] = 1
+					}
+				}
+				return engine.Next
+			})
+		})
+	}
+	plainly := func(x text.X, n *text.Node, _ engine.H) (int16, int16) { return x.Num(n.Part("num")), 0 }
+	structurally := func(x text.X, n *text.Node, _ engine.H) (int16, int16) { return 0, x.Num(n.Part("num")) }
+	return []text.Prod{
+		harms("cause {num} structural damage to {np} || cause structural damage equal to {num} to {np}", "X23", 1, structurally),
+		harms("cause {num} damage to {np} || cause damage equal to {num} to {np}", "X6", 1, plainly),
+		harms("{np} take~ {num} damage || {np} take~ damage equal to {num}", "X6", 0, plainly),
+		vp("destroy {np}", "X19", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VDiscard, Subj: h, By: x.By}) })
+		}),
+		phrase("rel", "of equal or lesser strength", "X7", func(x text.X, _ *text.Node, h engine.H) bool {
+			return x.Value(h, Strength) <= x.Value(x.Src, Strength)
+		}),
+		phrase("rel", "of opponents || of an opponent || of that opponent", "G214", func(x text.X, _ *text.Node, h engine.H) bool {
+			return x.Ent[h].Ctrl != x.By
+		}),
+		phrase("np1", "the {noms} there", "R31", func(x text.X, n *text.Node, h engine.H) bool {
+			l := location(x.M, x.Src)
+			return l != 0 && (h == l || location(x.M, h) == l) && x.Matches(n.Kids[0], h)
+		}),
+	}
+}
+
 // theirFleet are the cards of the other player's fleet that a noun fits and that card
 // damage can be caused to.
 func theirFleet(x text.X, noms *text.Node) (of engine.Set) {

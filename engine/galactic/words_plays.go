@@ -8,8 +8,18 @@ import (
 // playWords are what cards do.
 func playWords() []text.Prod {
 	return []text.Prod{
-		vp("draw (a|one) card", "R26", func(x text.X, n *text.Node) { draw(x, 1) }),
-		vp("draw {num} cards", "R26", func(x text.X, n *text.Node) { draw(x, x.Num(n.Kids[0])) }),
+		vp("{who?} draw~ (a|one) card", "R26", func(x text.X, n *text.Node) { draw(x, n, 1) }),
+		vp("{who?} draw~ {num} cards", "R26", func(x text.X, n *text.Node) { draw(x, n, x.Num(n.Kids[1])) }),
+		compiled("vp", "{who} draw~ a card and show~ it ; {poss} Sector HQ takes damage equal to its {stat} || {who} draw~ and show~ a card ; {poss} Sector HQ takes damage equal to its {stat}", "G119", reckoning),
+		{Kind: "chainmore", Says: "; {clause}", Mean: text.Mean{Sub: true}},
+		vp("remove {np} from play", "G119", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VRemove, Subj: h, By: x.By}) })
+		}),
+		vp("remove {stack} from play for {num} {turns}", "X21", leaves),
+		vp("remove {stack} from play for a number of {turns} equal to {num}", "X21", leaves),
+		{Kind: "stack", Says: "{np} 's stack || the stack of {np}", Cite: "X19", Mean: text.Mean{Sub: true}},
+		{Kind: "turns", Says: "turn% || complete turn%", Cite: "X21", Mean: text.Mean{Num: func(x text.X, _ *text.Node) int16 { return 1 + int16(x.By) }}},
+		{Kind: "turns", Says: "player turn%", Cite: "G227", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return playerTurns }}},
 		vp("disengage {np}", "R17", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VDisengage, Subj: h, By: x.By}) })
 		}),
@@ -60,22 +70,33 @@ func playWords() []text.Prod {
 	}
 }
 
-// draw adds that the player of a card draws so many cards, or as many as the deck has
+// leaves adds that the stack of what a phrase names is removed from play for some turns.
+func leaves(x text.X, n *text.Node) {
+	x.Each(n.Kids[0].Kids[0], func(h engine.H) {
+		x.Add(engine.Atom{Verb: VLeave, Subj: h, By: x.By, A: x.Num(n.Part("num")), B: x.Num(n.Part("turns"))})
+	})
+}
+
+// draw adds that whoever a phrase is about draws so many cards, or as many as the deck has
 // (R12).
-func draw(x text.X, n int16) {
-	for range min(int(n), x.In(x.By, Deck).Len()) {
-		x.Add(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(x.By), By: x.By})
+func draw(x text.X, n *text.Node, k int16) {
+	who := x.Actor(n)
+	if who >= engine.Nobody {
+		return
+	}
+	for range min(int(k), x.In(who, Deck).Len()) {
+		x.Add(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(who), By: who})
 	}
 }
 
 // actionWords are actions that cards in play perform once a turn (G16, G28).
-func actionWords(p *plays) []text.Prod {
+func actionWords() []text.Prod {
 	return []text.Prod{
 		compiled("ability", "action : {body}", "G16", func(c *text.Compiler, n *text.Node) {
 			c.Activate(n, &text.Node{}, n.Kids[0])
 		}),
 		compiled("ability", "action : activate this card against (a|an) {noms} . the {noun} take~ {num} damage {stop}", "G70", func(c *text.Compiler, n *text.Node) {
-			p.acts(c, deed{cite: "G70", aim: against(c, n.Kids[0]), do: func(m *engine.M, f *engine.Frame) {
+			noted(c).acts(c, deed{cite: "G70", aim: against(c, n.Kids[0]), do: func(m *engine.M, f *engine.Frame) {
 				hurts(m, f.Ref[0], f.Src, f.By, c.X(m, f).Num(n.Kids[2]), 0, 0).R[regByCard] = 1
 			}})
 		}),
@@ -89,7 +110,7 @@ func actionWords(p *plays) []text.Prod {
 				engine.Then("G74 X23", "Structural damage is caused to it.", func(m *engine.M, f *engine.Frame) {
 					hurts(m, f.Ref[0], f.Src, f.By, 0, 0, c.X(m, f).Num(n.Kids[2])).R[regByCard] = 1
 				}))
-			p.acts(c, deed{cite: "G74", aim: against(c, n.Kids[0]), do: func(m *engine.M, f *engine.Frame) {
+			noted(c).acts(c, deed{cite: "G74", aim: against(c, n.Kids[0]), do: func(m *engine.M, f *engine.Frame) {
 				target := f.Ref[0]
 				m.Call(mined, f.Src, f.By).Ref[0] = target
 			}})

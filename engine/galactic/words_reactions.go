@@ -97,9 +97,9 @@ var repliable = []replied{
 }
 
 // reactionWords are what cards do as a reaction: in play they may answer by themselves.
-func reactionWords(p *plays) []text.Prod {
+func reactionWords() []text.Prod {
 	rows := []text.Prod{compiled("ability", "as a reaction to {answered} : {reply} {stop} || once each complete turn , as a reaction to {answered} : {reply} {stop}", "G11 G19 G28",
-		func(c *text.Compiler, n *text.Node) { p.replyWith(c, n) })}
+		func(c *text.Compiler, n *text.Node) { noted(c).replyWith(c, n) })}
 	for i, a := range answerable {
 		rows = append(rows, valued("answered", a.says, int16(i)))
 	}

@@ -106,8 +106,9 @@ func vpChange() text.Prod {
 
 // playedTo are the sentences that narrow where a card is played, and when what it does is
 // used.
-func playedTo(p *plays) []text.Prod {
+func playedTo() []text.Prod {
 	narrow := func(c *text.Compiler, noms *text.Node, want bool) {
+		p := noted(c)
 		p.narrows[c.Def] = append(p.narrows[c.Def], func(m *engine.M, h, at engine.H, by engine.Seat) bool {
 			return c.Still(m, h, by).Matches(noms, at) == want
 		})
@@ -116,16 +117,17 @@ func playedTo(p *plays) []text.Prod {
 		compiled("placement", "play only to (a|an)? {noms}", "G8", func(c *text.Compiler, n *text.Node) { narrow(c, n.Kids[0], true) }),
 		compiled("placement", "don't play to (a|an)? {noms}", "G8", func(c *text.Compiler, n *text.Node) { narrow(c, n.Kids[0], false) }),
 		compiled("placement", "a {noun} may have at most {num} $title", "G8", func(c *text.Compiler, n *text.Node) {
+			p := noted(c)
 			p.narrows[c.Def] = append(p.narrows[c.Def], func(m *engine.M, h, at engine.H, by engine.Seat) bool {
 				k := int16(0)
 				inPlay(m, Types, func(g engine.H) { k += text.Truth(location(m, g) == at && m.Ent[g].Def == m.Ent[h].Def) })
 				return k < c.Still(m, h, by).Num(n.Kids[1])
 			})
 		}),
-		compiled("placement", "played during the {phase}", "G10", func(c *text.Compiler, n *text.Node) { p.during(c, 0, n.Kids[0].P.K) }),
-		compiled("placement", "may be played during the {phase}", "G10", func(c *text.Compiler, n *text.Node) { p.during(c, inA|inB, n.Kids[0].P.K) }),
+		compiled("placement", "played during the {phase}", "G10", func(c *text.Compiler, n *text.Node) { noted(c).during(c, 0, n.Kids[0].P.K) }),
+		compiled("placement", "may be played during the {phase}", "G10", func(c *text.Compiler, n *text.Node) { noted(c).during(c, inA|inB, n.Kids[0].P.K) }),
 		phrase("quality", "nodes", "G221", func(x text.X, _ *text.Node, h engine.H) bool { return x.Value(h, Nodes) > 0 }),
-		phrase("quality", "shields", "G123", func(x text.X, _ *text.Node, h engine.H) bool { return x.Value(h, Shields) > 0 }),
+		phrase("quality", "shields", "G123", func(x text.X, _ *text.Node, h engine.H) bool { return shieldsLeft(x.M, h) > 0 }),
 		phrase("quality", "EMF", "G219", func(x text.X, _ *text.Node, h engine.H) bool { return x.M.Num(h, EMF) > 0 }))
 }
 

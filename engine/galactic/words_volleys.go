@@ -18,5 +18,39 @@ func volleyWords() []text.Prod {
 		compiled("static", "opponents can't target {np}", "G25", func(c *text.Compiler, n *text.Node) {
 			c.Value("G25", Shunned, n.Kids[0], func(text.X, engine.H) int16 { return 1 })
 		}),
+		{Kind: "change", Says: "multiply by {factor} the damage (that)? the weapons of {np} cause || multiply by {factor} the damage (that)? {np} 's weapons cause", Cite: "R29", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
+			x.Each(n.Kids[1], func(h engine.H) { x.Bump(x.Lasts(), h, didTimes+engine.Key(x.Num(n.Kids[0])), 1) })
+		}}},
+		vp("{change} {dur} , rounded down", "R29", func(x text.X, n *text.Node) { n.Kids[0].P.Do(x.During(n), n.Kids[0]) }),
+		vp("multiply by {factor} the damage (that)? {volleys} cause this phase ; no other modification applies {lastly?}", "G164", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[1].Kids[0], func(h engine.H) {
+				x.Bump(ThisPhase, h, didAlone, x.Num(n.Kids[0]))
+				if n.Kids[2] != nil {
+					x.Bump(ThisPhase, h, didLast, 1)
+				}
+			})
+		}),
+		{Kind: "volleys", Says: "the weapons of {np} || {np} 's weapons", Mean: text.Mean{Sub: true}},
+		{Kind: "lastly", Says: ". then discard the {noun} and its stack", Mean: text.Mean{Sub: true}},
+		{Kind: "factor", Says: "$n . 5", Mean: text.Mean{Num: func(_ text.X, n *text.Node) int16 { return min(2*n.N+1, factors-1) }}},
+		{Kind: "factor", Says: "$n", Mean: text.Mean{Num: func(_ text.X, n *text.Node) int16 { return min(2*n.N, factors-1) }}},
 	}
+}
+
+// factors is one more than twice the highest factor by which fire can be multiplied.
+const factors = 21
+
+// multiplied is the damage that the weapons of a card cause in a volley when cards have
+// multiplied it: once, without any other modification (G164, G165), or one after the
+// other, each time rounded down (R29).
+func multiplied(m *engine.M, h engine.H, n int16) int16 {
+	if by := m.Count(ThisPhase, h, didAlone); by > 0 {
+		return n * by / 2
+	}
+	for by := range engine.Key(factors) {
+		for range m.Count(ThisPhase, h, didTimes+by) {
+			n = n * int16(by) / 2
+		}
+	}
+	return n
 }

@@ -379,6 +379,8 @@ func (c *Compiler) playAct(n *Node) {
 	if len(c.bodies) == 0 {
 		return
 	}
+	defer func(was bool) { c.OneShot = was }(c.OneShot)
+	c.OneShot = true
 	alone := len(c.bodies) == 1 || c.bodies[0].mode == 0
 	if alone {
 		a := act{node: n, costs: c.extra}

@@ -29,7 +29,7 @@ var joining = []Prod{
 	{Kind: "clause", Says: "if {cond} , {chain}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.when(n.Kids[0], true, n.Kids[1]) }}},
 	{Kind: "clause", Says: "$on {adverbs} , {chain}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.under(n.Kids[0], n.Kids[1]) }}},
 	{Kind: "clause", Says: "for {np} , {chain}", Mean: Mean{Role: Every, Make: inTurn}},
-	{Kind: "clause", Says: "{vp} or {vp}", Mean: Mean{Make: func(c *Compiler, n *Node) { either(c, n, n.Kids[0].acting(), n.Kids) }}},
+	{Kind: "clause", Says: "{vp} or {vp} || {vp} , or {vp}", Mean: Mean{Make: func(c *Compiler, n *Node) { either(c, n, n.Kids[0].acting(), n.Kids) }}},
 	{Kind: "vp", Says: "{who} choose~ to {vp} or (to)? {vp} || {who} choose~ either to {vp} or (to)? {vp} || {who} must (either)? {vp} or {vp}", Mean: Mean{Role: Infinite, Make: func(c *Compiler, n *Node) { either(c, n, n.Kids[0], n.Kids[1:]) }}},
 
 	// sentences
@@ -147,12 +147,16 @@ func whereX(c *Compiler, n *Node) {
 
 // played notes what a card does that is played.
 func (c *Compiler) played(n, body *Node) {
-	if !c.OneShot {
+	if !c.OneShot && !c.Arrives {
 		c.fail(n, "on a card in play, without a cost or a trigger")
 		return
 	}
-	c.bodies = append(c.bodies, alternative{body, 0})
+	c.Arrive(body)
 }
+
+// Arrive notes what a card does when it has been played. What a card notes so is one act:
+// Game.Offer is given it as that of a card that is played and gone.
+func (c *Compiler) Arrive(body *Node) { c.bodies = append(c.bodies, alternative{body, 0}) }
 
 // Test is a condition that a row makes, about a phrase that is bound with it.
 func (c *Compiler) Test(np *Node, is func(x X) bool) *Node {

@@ -24,6 +24,9 @@ type Compiler struct {
 	Zone  engine.Zone // where its acts are done: in play, or from the hand
 	// OneShot: the card is played and never in play; its words are what it does.
 	OneShot bool
+	// Arrives: what the card says without a cost or a trigger it does as it comes into
+	// play, whether it stays there or not.
+	Arrives bool
 	Windows uint16 // windows that allow the ability being compiled, as its own words say; 0: all
 	Side    uint8  // which of its faces the words are on, if they are all on one
 	Event   *Event // what the trigger being compiled watches for

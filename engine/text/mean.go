@@ -165,6 +165,7 @@ type Game struct {
 	Gauge    func(x X, measure, place *Node) (on engine.H, st engine.Stat, now int16)    // where a number lies that is counted for a player, and what it is
 	Levy     func(c *Compiler, who, deed, during, toll *Node)                            // charges what a deed costs besides; nil: there are no such phrases
 	Last     func(x X, on engine.H, st engine.Stat, by int16)                            // adds a lasting change of a number to the step in the making
+	Notes    any                                                                         // what rows of the game itself note of the cards that are compiled
 	Cites    Cites
 }
 
