@@ -16,6 +16,7 @@ var occasions = []Prod{
 	{Kind: "occasion", Says: "{event}", Mean: Mean{Sub: true}},
 	{Kind: "occasion", Says: "{event} {adverbs} || {event} , but only {adverbs} || {event} only {adverbs}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[1], n.Kids[0]) }}},
 	{Kind: "occasion", Says: "{event} and {cond}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[1], n.Kids[0]) }}},
+	{Kind: "occasion", Says: "{cond} {moment}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[0], n.Kids[1]) }}},
 	{Kind: "occasion", Says: "{event} and {doess}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.If(c.test(func(x X) bool { return x.Does(x.By, n.Kids[1]) }), n.Kids[0])
 	}}},

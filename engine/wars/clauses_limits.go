@@ -32,7 +32,9 @@ func whileSomebodyActs(c *text.Compiler, n *text.Node) {
 	switch {
 	case n == nil:
 		return
-	case n.P != nil && n.P.Kind == "period" && n.P.K == aStep:
+	case n.P != nil && n.P.Kind == "during" && n.P.K == aroundPeriod:
+		return
+	case n.P != nil && n.P.Kind == "span" && n.P.K == aStep:
 		c.Fail(n, "“before” or “after” a step, since nobody acts during one")
 	}
 	for _, k := range n.Kids {

@@ -57,7 +57,7 @@ func pastRows() []text.Prod {
 		}}},
 		{Kind: "pastnumber", Says: "battle destiny", Mean: text.Mean{K: pastDestiny0, Sub: true}},
 		{Kind: "pastnumber", Says: "total power", Mean: text.Mean{K: pastPower0, Sub: true}},
-		{Kind: "num", Says: "{poss} {pastnumber} at the end of the {stepname} step", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
+		{Kind: "num", Says: "{poss} {pastnumber} at the {edge} of {period}", Mean: text.Mean{Refuse: atItsEnd, Num: func(x text.X, n *text.Node) int16 {
 			return x.Var[int(n.Kids[1].P.K)+int(x.Seat(n.Kids[0])&1)]
 		}}},
 		{Kind: "cond1", Says: "{poss} {pastnumber} in that battle was {range}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
@@ -68,6 +68,15 @@ func pastRows() []text.Prod {
 		{Kind: "ability", Says: "{opener} {ref} leave~ play , put {stackedon} {into} {stop}", Cite: "W13", Mean: text.Mean{Make: rescue}},
 		{Kind: "stackedon", Says: "each card stacked on {ref} || all cards stacked on {ref} || the cards stacked on {ref} || the card stacked on {ref} || each of the cards stacked on {ref}", Mean: text.Mean{Sub: true}, Read: "rescue"},
 	}
+}
+
+// atItsEnd refuses a number of a battle at another time than the end of a step: nothing
+// remembers what it was then.
+func atItsEnd(_ *text.Compiler, n *text.Node) string {
+	if n.Part("edge").P.K != atEnd || spanOf(n.Part("period")) != aStep {
+		return "at another time than the end of a step"
+	}
+	return ""
 }
 
 // rescue puts the cards stacked on a card into a pile when it leaves play.

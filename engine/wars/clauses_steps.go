@@ -15,9 +15,6 @@ func stepWord(says string, station int16) text.Prod {
 func stepRows() []text.Prod {
 	return []text.Prod{
 		stepWord("battle destiny", stationDestiny), stepWord("attrition", stationAttrition), stepWord("power", stationPower), stepWord("loss", stationLoss),
-		told("{sum} is:are~ {range} at the end of the {stepname} step", VStep, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			return a.A == n.Kids[2].P.K && x.InRange(n.Kids[1], x.Num(n.Kids[0]))
-		}),
 		{Kind: "holding", Says: "attrition remaining", Cite: "W101", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
 			return x.Var[Battle] != 0 && attritionLeft(x.M, text.SeatIn(h)) > 0
 		}}},

@@ -6,7 +6,7 @@ import (
 )
 
 // A span is what a period is in this game, in Mean.K: a turn, a phase of it, a battle or a
-// step of one. Its row says whose it is (its first part, if that is a player), and which.
+// step of one. The row of a period says whose it is (its first part, if that is a player).
 const (
 	aTurn int16 = iota
 	aPhase
@@ -20,35 +20,50 @@ func phaseRow(says string, n int16) text.Prod {
 	return text.Prod{Kind: "phasename", Says: says, Cite: "W34", Mean: text.Mean{K: n, Sub: true}}
 }
 
+// spanRow is a sort of period; is says whether it is one of them now.
+func spanRow(says, cite string, span int16, is func(x text.X, n *text.Node) bool) text.Prod {
+	return text.Prod{Kind: "span", Says: says, Cite: cite, Mean: text.Mean{K: span, If: is}}
+}
+
 // periodRow is a period; is says whether it is that period now.
 func periodRow(says, cite string, span int16, is func(x text.X, n *text.Node) bool) text.Prod {
 	return text.Prod{Kind: "period", Says: says, Cite: cite, Mean: text.Mean{K: span, If: is}}
 }
 
+// spanOf is the sort of period that a phrase speaks of.
+func spanOf(n *text.Node) int16 {
+	if span := n.Part("span"); span != nil {
+		return span.P.K
+	}
+	return n.P.K
+}
+
 // periodRows are the periods of the game, and the moments when they begin and end.
 func periodRows() []text.Prod {
-	inPhase := func(x text.X, n *text.Node) bool {
-		return x.Var[Phase] == n.Kids[len(n.Kids)-1].P.K && ofWhom(x, n, x.Active)
-	}
-	inTurn := func(x text.X, n *text.Node) bool { return ofWhom(x, n, x.Active) }
-	inStep := func(x text.X, n *text.Node) bool {
-		return x.Var[Battle] != 0 && x.Var[Station] == n.Kids[0].P.K && x.If(n.Kids[1])
+	inSpan := func(x text.X, n *text.Node) bool { return x.If(n.Part("span")) && ofWhom(x, n, x.Active) }
+	somebodys := periodRow("{poss} {span} || each of {poss} {span} || any of {poss} {span}", "W34 W35", 0, inSpan)
+	somebodys.Refuse = func(_ *text.Compiler, n *text.Node) string {
+		if spanOf(n) == aStep {
+			return "of a player, since both are in it"
+		}
+		return ""
 	}
 	return []text.Prod{
 		phaseRow("activate phase%", Activate), phaseRow("control phase%", Control), phaseRow("deploy phase%", Deploy),
 		phaseRow("battle phase%", BattlePhase), phaseRow("move phase%", Move), phaseRow("draw phase%", Draw),
-		periodRow("{poss} {phasename}", "W34", aPhase, inPhase),
-		periodRow("each of {poss} {phasename} || any of {poss} {phasename}", "W34", aPhase, inPhase),
-		periodRow("(the|each|a|any|every) {phasename}", "W34", aPhase, inPhase),
-		periodRow("{poss} turn || each of {poss} turns || any of {poss} turns", "W35", aTurn, inTurn),
-		periodRow("(each|every|any) turn || turn", "W35", aTurn, inTurn), periodRow("the turn", "W35", aTurn, inTurn),
-		periodRow("this turn", "W35", thisTurn, inTurn),
+		spanRow("{phasename}", "W34", aPhase, func(x text.X, n *text.Node) bool { return x.Var[Phase] == n.Kids[0].P.K }),
+		spanRow("turn%", "W35", aTurn, func(text.X, *text.Node) bool { return true }),
+		spanRow("{stepname} step {ofbattle?}", "W90", aStep, func(x text.X, n *text.Node) bool {
+			return x.Var[Battle] != 0 && x.Var[Station] == n.Kids[0].P.K && x.If(n.Kids[1])
+		}),
+		somebodys,
+		periodRow("(the|each|a|any|every) {span} || {span}", "W34 W35", 0, inSpan),
+		periodRow("this turn", "W35", thisTurn, func(text.X, *text.Node) bool { return true }),
 		periodRow("{np}", "W90", aBattle, func(x text.X, n *text.Node) bool { return duringBattle(x, n.Kids[0]) }),
-		periodRow("the {stepname} step {ofbattle?}", "W90", aStep, inStep),
 		{Kind: "ofbattle", Says: "of {np} || in {np} || during {np}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return duringBattle(x, n.Kids[0]) }}},
-		{Kind: "during", Says: "before the {stepname} step {ofbattle?} || until the {stepname} step {ofbattle?}", Cite: "W90", Mean: text.Mean{If: stepSo(func(now, step int16) bool { return now < step })}},
-		{Kind: "during", Says: "after the {stepname} step {ofbattle?}", Cite: "W90", Mean: text.Mean{If: stepSo(func(now, step int16) bool { return now > step })}},
-		{Kind: "during", Says: "until after the {stepname} step {ofbattle?}", Cite: "W90", Mean: text.Mean{If: text.Not(stepSo(func(now, step int16) bool { return now > step }))}},
+		aside("before {period} || until {period}", func(now, then int16) bool { return now < then }),
+		aside("after {period}", func(now, then int16) bool { return now > then }),
+		denied("until after {period}", aside("after {period}", func(now, then int16) bool { return now > then })),
 		{Kind: "during", Says: "the turn {ref} (enters|enter|comes|come) (into)? play || during the turn {ref} (enters|enter|comes|come) (into)? play", Cite: "W35", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
 			h := x.One(n.Kids[0])
 			return h != 0 && x.Ent[h].Flags&Came != 0
@@ -57,12 +72,13 @@ func periodRows() []text.Prod {
 			return duringBattle(x, n.Kids[0]) && x.Var[Station] < stationDestiny
 		}}},
 
-		edge("moment", "at the start of {period} || at the beginning of {period}", true),
-		edge("moment", "at the end of {period} || at end of {period} || after {period}", false),
-		edge("event", "{period} begin~ {place?} || {period} start~ {place?}", true),
-		edge("event", "{period} end~ {place?}", false),
-		stepEdge("before the {stepname} step {ofbattle?}", true),
-		stepEdge("after the {stepname} step {ofbattle?}", false),
+		{Kind: "edge", Says: "start || beginning", Mean: text.Mean{K: atStart, Sub: true}},
+		{Kind: "edge", Says: "end", Mean: text.Mean{K: atEnd, Sub: true}},
+		edge("moment", "at the {edge} of {period} || at {edge} of {period}", 0),
+		edge("moment", "before {period}", atStart),
+		edge("moment", "after {period}", atEnd),
+		edge("event", "{period} begin~ {place?} || {period} start~ {place?}", atStart),
+		edge("event", "{period} end~ {place?}", atEnd),
 	}
 }
 
@@ -74,25 +90,52 @@ func ofWhom(x text.X, n *text.Node, seat engine.Seat) bool {
 	return anyPlayer(n.Kids[0]) || x.Seat(n.Kids[0]) == seat
 }
 
-// stepSo makes a test that compares the station of the battle being fought with a step.
-func stepSo(so func(now, step int16) bool) func(x text.X, n *text.Node) bool {
-	return func(x text.X, n *text.Node) bool {
-		return x.Var[Battle] != 0 && so(x.Var[Station], n.Kids[0].P.K) && x.If(n.Kids[1])
-	}
+// aside is a time beside a period: so compares the phase or the step that it is now with
+// that of the period. Outside the turn, or the battle, of the period there is no such time.
+func aside(says string, so func(now, then int16) bool) text.Prod {
+	return text.Prod{Kind: "during", Says: says, Cite: "W34 W90", Mean: text.Mean{K: aroundPeriod,
+		Refuse: func(_ *text.Compiler, n *text.Node) string {
+			if k := spanOf(n.Kids[0]); k != aPhase && k != aStep {
+				return "of what has no place among others"
+			}
+			return ""
+		},
+		If: func(x text.X, n *text.Node) bool {
+			p := n.Kids[0]
+			span := p.Part("span")
+			if spanOf(p) == aStep {
+				return x.Var[Battle] != 0 && so(x.Var[Station], span.Kids[0].P.K) && x.If(span.Kids[1])
+			}
+			return ofWhom(x, p, x.Active) && so(x.Var[Phase], span.Kids[0].P.K)
+		}}}
 }
 
-// edge is a trigger: a period begins, or ends.
-func edge(kind, says string, begins bool) text.Prod {
+// denied is a time that is the contrary of another.
+func denied(says string, p text.Prod) text.Prod {
+	p.Says, p.If = says, text.Not(p.If)
+	return p
+}
+
+// aroundPeriod marks, in Mean.K, a time before or after a period.
+const aroundPeriod int16 = 1
+
+// Edges of a period, in Mean.K.
+const (
+	atStart int16 = iota + 1
+	atEnd
+)
+
+// edge is a trigger: a period begins, or ends. Where at is 0, a part says which.
+func edge(kind, says string, at int16) text.Prod {
 	return text.Prod{Kind: kind, Says: says, Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		p, place := n.Kids[0], n.Kids[len(n.Kids)-1]
-		if place == p {
-			place = nil
+		p, place, at := n.Part("period"), n.Part("place"), at
+		if e := n.Part("edge"); e != nil {
+			at = e.P.K
 		}
-		if place != nil && p.P.K != aBattle && p.P.K != aStep {
+		begins, span := at == atStart, spanOf(p)
+		switch {
+		case place != nil && span != aBattle && span != aStep:
 			c.Fail(place, "of a turn or a phase")
-			return
-		}
-		switch span := p.P.K; {
 		case span == thisTurn && !c.Delays():
 			c.Fail(p, "of an ability that a card has for longer")
 		case span == aBattle:
@@ -104,23 +147,18 @@ func edge(kind, says string, begins bool) text.Prod {
 				return x.Matches(p.Kids[0], a.Subj) && (place == nil || placeOf(x, place, a.Subj))
 			})
 		case span == aStep:
-			whenStep(c, n, p, place, begins)
+			whenStep(c, n, p.Part("span"), place, begins)
 		default:
 			v, phase := VEnds, int16(EndOfTurn)
 			if begins {
 				v, phase = VPhase, Activate
 			}
 			if span == aPhase {
-				phase = p.Kids[len(p.Kids)-1].P.K
+				phase = p.Part("span").Kids[0].P.K
 			}
 			c.When(n, v, false, func(x text.X, a *engine.Atom) bool { return a.A == phase && ofWhom(x, p, a.By) })
 		}
 	}}}
-}
-
-// stepEdge is edge for a step that the moment itself names.
-func stepEdge(says string, begins bool) text.Prod {
-	return text.Prod{Kind: "moment", Says: says, Cite: "W90", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { whenStep(c, n, n, nil, begins) }}}
 }
 
 // whenStep registers that a step of a battle begins, or ends. It begins when the step

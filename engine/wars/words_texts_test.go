@@ -20,7 +20,7 @@ var texts = [][2]string{
 	{"Character", "• Put two cards from your hand on top of your reserve ≈ Activate 4 energy."},
 	{"Character", "Pay 2 energy ≈ If this character is aboard a ship, make that ship power +2 until end of turn."},
 	{"Character", "Each time a card is revealed for battle destiny in a battle here, you may lose 2 energy. If you do, make that card's destiny +3."},
-	{"Character", "At the start of each of your control phases, retrieve a card."},
+	{"Character", "At the start of your control phases, retrieve a card."},
 	{"Character", "Your battle destiny in a sector battle here is +2 for each of your fighters here."},
 	{"Character", "The first movement targeting this ship each turn costs 2 less energy to perform."},
 	{"Character", "When this character enters play, you may play a unit here. It costs 2 less energy to play."},
