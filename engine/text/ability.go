@@ -44,6 +44,9 @@ func (c *Compiler) usable(n, bullets, costs, body *Node) {
 	if cond := c.cond; cond != nil { // the card has the ability only under a condition
 		c.limits = append(c.limits, limit{c.Game.Cites.Announce, "its card has it only under a condition", func(x X) bool { return x.If(cond) }, nil})
 	}
+	if c.line != nil {
+		n = c.line
+	}
 	c.offer(act{node: n, costs: c.Verbs(costs), parts: []*Node{body}, bullets: int16(len(bullets.Kids))})
 	c.limits = nil
 }

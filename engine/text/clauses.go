@@ -8,7 +8,7 @@ import (
 
 // Clauses are the phrases that join verbs into sentences and sentences into
 // abilities.
-var Clauses = slices.Concat(Listed("lastmore", "lasting", "and || , and"), Listed("staticmore", "static", "and || , and"), forAWhile, adverbs, frequencies, occasions, following, giving, joining, choosing, gaining, shown, lastingAbilities, offering, usings)
+var Clauses = slices.Concat(Listed("lastmore", "lasting", "and || , and"), Listed("staticmore", "static", "and || , and"), forAWhile, adverbs, frequencies, occasions, following, giving, joining, choosing, gaining, shown, lastingAbilities, offering, withAdverbs)
 
 var joining = []Prod{
 	{Kind: "stop", Says: ". || $end", Mean: Mean{Sub: true}},
@@ -25,9 +25,9 @@ var joining = []Prod{
 	{Kind: "vp", Says: "{change} {dur} {per?}", Mean: Mean{Do: times}},
 	{Kind: "vp", Says: "{boost} {dur?} {per?}", Mean: Mean{Do: times}},
 	{Kind: "clause", Says: "{vp} {vpmore*} , where X is {sum} || {vp} {vpmore*} , where X equals {sum}", Mean: Mean{Role: GivesVar, Make: whereX}},
-	{Kind: "clause", Says: "{vp} {vpmore*} only {adverbs}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.under(n.Kids[2], c.later(func() { c.Run(n.Kids[0]); c.Run(n.Kids[1]) })) }}},
+	{Kind: "clause", Says: "{vp} {vpmore*} only {adverbs}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.under(n.Kids[2], c.later(func() { c.Run(n.Kids[0]); c.Run(n.Kids[1]) })) }}, forms: []string{behind}},
 	{Kind: "clause", Says: "if {cond} , {chain}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.when(n.Kids[0], true, n.Kids[1]) }}},
-	{Kind: "clause", Says: "$on {adverbs} , {chain}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.under(n.Kids[0], n.Kids[1]) }}},
+	{Kind: "clause", Says: "$on {adverbs} , {chain}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.under(n.Kids[0], n.Kids[1]) }}, forms: []string{inFront}},
 	{Kind: "clause", Says: "for {np} , {chain}", Mean: Mean{Role: Every, Make: inTurn}},
 	{Kind: "clause", Says: "{vp} or {vp} || {vp} , or {vp}", Mean: Mean{Make: func(c *Compiler, n *Node) { either(c, n, n.Kids[0].acting(), n.Kids) }}},
 	{Kind: "vp", Says: "{who} choose~ to {vp} or (to)? {vp} || {who} choose~ either to {vp} or (to)? {vp} || {who} must (either)? {vp} or {vp}", Mean: Mean{Role: Infinite, Make: func(c *Compiler, n *Node) { either(c, n, n.Kids[0], n.Kids[1:]) }}},
@@ -64,8 +64,8 @@ var joining = []Prod{
 		c.If(n.Kids[2], n.Kids[0], n.Kids[1])
 		c.Run(n.Kids[3])
 	}}},
-	{Kind: lineKind, Says: "{adverbs} , {statics} {dur?} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[1], n.Kids[0]) }}},
-	{Kind: lineKind, Says: "{statics} $on {adverbs} {stop} || {statics} , {adverbs} {stop} || {statics} only {adverbs} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[0], n.Kids[1]) }}},
+	{Kind: lineKind, Says: "{adverbs} , {statics} {dur?} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[1], n.Kids[0]) }}, forms: []string{inFront, "ability: {statics} {stop}"}},
+	{Kind: lineKind, Says: "{statics} $on {adverbs} {stop} || {statics} , {adverbs} {stop} || {statics} only {adverbs} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[0], n.Kids[1]) }}, forms: []string{behind, "ability: {statics} {stop}"}},
 	{Kind: lineKind, Says: "{statics} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[0], nil) }}},
 	{Kind: lineKind, Says: "{placement} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.Describe(n.Kids[0])

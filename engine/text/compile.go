@@ -41,6 +41,7 @@ type Compiler struct {
 	once      int16               // uses per turn that the words allow
 	oncePer   uint8               // per another period
 	preset    int16               // uses that the opening words allow
+	line      *Node               // the line being compiled, if adverbs stand in front of it
 	opening   *Node               // how often the ability being compiled may be used, if its first words say so
 	presetPer uint8               // in which period; 0: a turn
 	uses      *uses               // of the triggered ability being compiled

@@ -9,7 +9,7 @@ var following = []Prod{
 	{Kind: "chain", Says: "{clause} $on {adverbs} {chainmore*} || {clause} , {adverbs} {chainmore*} || {clause} , but only {adverbs} {chainmore*}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.under(n.Kids[1], n.Kids[0])
 		c.Run(n.Kids[2])
-	}}},
+	}}, forms: []string{behind}},
 	{Kind: "chainmore", Says: ", then {clause} || , and then {clause} || and then {clause} || ; then {clause} || ; then , {clause}", Mean: Mean{Sub: true}},
 	{Kind: "chainmore", Says: "and {clause} || , and {clause}", Mean: Mean{Sub: true}},
 

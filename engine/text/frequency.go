@@ -30,19 +30,16 @@ func (c *Compiler) often(n *Node) int16 {
 	return k
 }
 
-// seldom compiles a triggered ability that is at work only so often in a period.
-func (c *Compiler) seldom(often, trigger, body *Node) {
-	every := often
-	if often.P.Kind == "often" {
-		every = often.Part("everyturn")
-	}
+// seldom compiles an ability that is at work only so often in a period.
+func (c *Compiler) seldom(often, ability *Node) {
+	every := often.Part("everyturn")
 	c.preset, c.presetPer = c.often(often), uint8(every.P.K)
 	c.Describe(every)
 	cond := every
 	if every.P.If == nil {
 		cond = nil
 	}
-	c.If(cond, c.later(func() { c.watch(trigger, body) }))
+	c.If(cond, ability)
 	c.preset, c.presetPer = 0, 0
 }
 

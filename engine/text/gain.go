@@ -8,7 +8,7 @@ var giving = []Prod{
 	{Kind: "gain", Says: "{np} gain~ this ability : $name || {np} gain~ $name || {np} have:has~ this ability : $name", Mean: Mean{Make: gained}},
 	{Kind: "static", Says: "{gain}", Mean: Mean{Sub: true}},
 	{Kind: lineKind, Says: "{gain}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[0], nil) }}},
-	{Kind: lineKind, Says: "{adverbs} , {gain}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[1], n.Kids[0]) }}},
+	{Kind: lineKind, Says: "{adverbs} , {gain}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[1], n.Kids[0]) }}, forms: []string{inFront, "ability: {gain}"}},
 }
 
 // gaining are clauses with words for how often something is done and for the place of all

@@ -14,7 +14,7 @@ var occasions = []Prod{
 	{Kind: "opener", Says: "whenever", Mean: Mean{Sub: true}},
 	{Kind: "opener", Says: "after", Mean: Mean{Sub: true}},
 	{Kind: "occasion", Says: "{event}", Mean: Mean{Sub: true}},
-	{Kind: "occasion", Says: "{event} {adverbs} || {event} , but only {adverbs} || {event} only {adverbs}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[1], n.Kids[0]) }}},
+	{Kind: "occasion", Says: "{event} {adverbs} || {event} , but only {adverbs} || {event} only {adverbs}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[1], n.Kids[0]) }}, forms: []string{behind}},
 	{Kind: "occasion", Says: "{event} and {cond}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[1], n.Kids[0]) }}},
 	{Kind: "occasion", Says: "{cond} {moment}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[0], n.Kids[1]) }}},
 	{Kind: "occasion", Says: "{event} and {doess}", Mean: Mean{Make: func(c *Compiler, n *Node) {
@@ -22,34 +22,30 @@ var occasions = []Prod{
 	}}},
 	{Kind: "trigger", Says: "{opener} {occasion}", Mean: Mean{Sub: true}},
 	{Kind: "trigger", Says: "{moment}", Mean: Mean{Sub: true}},
-	{Kind: "trigger", Says: "{moment} {adverbs}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[1], n.Kids[0]) }}},
+	{Kind: "trigger", Says: "{moment} {adverbs}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[1], n.Kids[0]) }}, forms: []string{behind, "trigger: {moment}"}},
 	{Kind: "trigger", Says: "{moment} and {cond}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[1], n.Kids[0]) }}},
-	{Kind: "trigger", Says: "{adverbs} {moment}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[0], n.Kids[1]) }}},
+	{Kind: "trigger", Says: "{adverbs} {moment}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[0], n.Kids[1]) }}, forms: []string{inFront, "trigger: {moment}"}},
 
 	{Kind: "comma", Says: ",", Mean: Mean{Sub: true}},
-	{Kind: lineKind, Says: "{trigger} {comma} {body}", Mean: Mean{Make: setOff}},
-	{Kind: lineKind, Says: "{plain} $on {trigger} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.watch(n.Kids[1], n.Kids[0]) }}},
-	{Kind: lineKind, Says: "{adverbs} , {plain} $on {trigger} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) {
-		c.Describe(n.Kids[0])
-		c.If(n.Kids[0], c.later(func() { c.watch(n.Kids[2], n.Kids[1]) }))
-	}}},
-	{Kind: lineKind, Says: "{adverbs} , {trigger} {comma} {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.Describe(n.Kids[0])
-		c.If(n.Kids[0], c.later(func() { c.watch(n.Kids[1], n.Kids[3]) }))
-	}}},
-	{Kind: lineKind, Says: "{often} , {trigger} {comma} {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.seldom(n.Kids[0], n.Kids[1], n.Kids[3]) }}},
-	{Kind: lineKind, Says: "the first time {everyturn} {occasion} {comma} {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.seldom(n.Kids[0], n.Kids[1], n.Kids[3]) }}},
-	{Kind: lineKind, Says: "the first time {occasion} {everyturn} {comma} {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.seldom(n.Kids[1], n.Kids[0], n.Kids[3]) }}},
+	{Kind: "line", Says: "{trigger} {comma} {body}", Mean: Mean{Make: setOff}},
+	{Kind: "line", Says: "{plain} $on {trigger} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.watch(n.Kids[1], n.Kids[0]) }}},
+	{Kind: "line", Says: "the first time {everyturn} {occasion} {comma} {body}", Mean: Mean{Make: atFirst}},
+	{Kind: "line", Says: "the first time {occasion} {everyturn} {comma} {body}", Mean: Mean{Make: atFirst}},
 
 	// set off by what happens later
-	{Kind: "clause", Says: "{later} {dur} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[0], n.Kids[2], n.Kids[0].P.K) }}},
-	{Kind: "clause", Says: "{dur} , {later} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[1], n.Kids[2], n.Kids[1].P.K) }}},
-	{Kind: "clause", Says: "{nexttime} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[0], n.Kids[1], 1) }}},
+	{Kind: "clause", Says: "{later} {dur} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[0], n.Kids[2], n.Kids[0].P.K) }}, forms: []string{setOffLater, behind}},
+	{Kind: "clause", Says: "{dur} , {later} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[1], n.Kids[2], n.Kids[1].P.K) }}, forms: []string{setOffLater, inFront}},
+	{Kind: "clause", Says: "{nexttime} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[0], n.Kids[1], 1) }}, forms: []string{setOffLater, inFront}},
 	{Kind: "later", Says: "{trigger}", Mean: Mean{Sub: true}},
 	{Kind: "later", Says: "{nexttime}", Mean: Mean{K: 1, Sub: true}},
 	{Kind: "nexttime", Says: "the next time {occasion}", Mean: Mean{Sub: true}},
-	{Kind: "clause", Says: "$on {moment} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[0], n.Kids[1], 1) }}},
-	{Kind: "clause", Says: "{plain} {moment}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[1], n.Kids[0], 1) }}},
+	{Kind: "clause", Says: "$on {moment} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[0], n.Kids[1], 1) }}, forms: []string{setOffLater, inFront}},
+	{Kind: "clause", Says: "{plain} {moment}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[1], n.Kids[0], 1) }}, forms: []string{setOffLater, behind}},
+}
+
+// atFirst compiles a triggered ability that is at work once in a period.
+func atFirst(c *Compiler, n *Node) {
+	c.seldom(n, c.later(func() { c.watch(n.Part("occasion"), n.Part("body")) }))
 }
 
 // setOff compiles a triggered ability. What a card that is never in play says of a moment

@@ -5,8 +5,8 @@ package text
 // brings such words as rows of the kind "placement"; when they hold is said in them or, in
 // a game that takes Own, beside them, as beside any other words.
 var Own = []Prod{
-	{Kind: lineKind, Says: "{placement} {when} {stop} || {placement} , {when} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.static(n.Kids[0], n.Kids[1]) }}},
-	{Kind: lineKind, Says: "{adverbs} , {placement} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.static(n.Kids[1], n.Kids[0]) }}},
+	{Kind: lineKind, Says: "{placement} {when} {stop} || {placement} , {when} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.static(n.Kids[0], n.Kids[1]) }}, forms: []string{behind, "ability: {placement} {stop}"}},
+	{Kind: lineKind, Says: "{adverbs} , {placement} {stop}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.static(n.Kids[1], n.Kids[0]) }}, forms: []string{inFront, "ability: {placement} {stop}"}},
 }
 
 // Condition is the test of the condition that the words being compiled stand under; nil:

@@ -55,6 +55,9 @@ func (c *Compiler) swap(np, instead, more *Node, w Would, register func(engine.W
 	}
 	c.Run(more) // its limits
 	once, per, counted := c.once, max(c.oncePer, engine.PerTurn), c.limits
+	if once == 0 { // its first words may say how often
+		once, per = c.preset, max(c.presetPer, engine.PerTurn)
+	}
 	key := engine.Key(0)
 	if once > 0 {
 		key = c.R.Counts()

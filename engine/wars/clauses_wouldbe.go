@@ -9,14 +9,11 @@ import (
 // time you would draw a card, you may retrieve a card instead".
 func wouldDoRows() []text.Prod {
 	return []text.Prod{
-		{Kind: "ability", Says: "{would} , {instead} {stop} {sent*}", Cite: "W6", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+		{Kind: "line", Says: "{would} , {instead} {stop} {sent*}", Cite: "W6", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			foresees(c, n.Kids[0], nil, n.Kids[1], n.Kids[3])
 		}}},
-		{Kind: "ability", Says: "{would} , {adverbs} , {instead} {stop} {sent*}", Cite: "W6", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+		{Kind: "line", Says: "{would} , {adverbs} , {instead} {stop} {sent*}", Cite: "W6", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			foresees(c, n.Kids[0], n.Kids[1], n.Kids[2], n.Kids[4])
-		}}},
-		{Kind: "ability", Says: "{adverbs} , {would} , {instead} {stop} {sent*}", Cite: "W6", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			foresees(c, n.Kids[1], n.Kids[0], n.Kids[2], n.Kids[4])
 		}}},
 		{Kind: "would", Says: "{anytime} {doing}", Mean: text.Mean{Sub: true}},
 		{Kind: "would", Says: "{anytime} {doing} {adverbs}", Mean: text.Mean{Sub: true}},
