@@ -1,12 +1,9 @@
 package text
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 	"sync"
-
-	"github.com/cutdeck/cutdeck/engine"
 )
 
 // Error says where a text stops making sense and what would go on from there.
@@ -15,8 +12,8 @@ type Error struct {
 	Line, Col int    // of the first word not understood, from 1
 	Word      string // that word
 	After     string // the words before it that were understood, the last few
-	Wants     string // the nearest phrase that would be understood
-	Types     string // what else may stand there: "; or a number, …"
+	Wants     string // what would be understood there: "; say “…”; or there may stand a number (“two”)"
+	Advice    string // why no rule can do what the words around it say, or how they do, or ""
 
 	mute   bool        // it was understood but means nothing here
 	full   bool        // and Wants says why, in a sentence
@@ -27,8 +24,7 @@ type Error struct {
 // canonical wording. It is "" where no small change makes the text understood. It is
 // searched for when it is asked for, which takes up to a second.
 func (e *Error) Write() string {
-	lines := strings.Split(e.mend().text, "\n")
-	return lines[min(e.Line, len(lines))-1]
+	return e.mend().line(e.Line)
 }
 
 // Proposing has the error propose only what a card compiles with: a wording that the
@@ -81,37 +77,41 @@ func (e *Error) says() string {
 	says := "“" + e.Word + "” is not understood" + after
 	switch m := e.mend(); {
 	case m.text != "":
-		return says + "; write: " + e.Write()
-	case m.word != "":
-		return says + "; say “" + m.word + "”, though that alone does not help"
+		return says + "; write: " + e.Write() + m.rest
+	case m.word != "" && e.Advice == "":
+		return says + "; say “" + m.word + "”, though that alone does not help" + e.Wants
 	}
-	return says + "; nearest: " + e.Wants + e.Types
+	return says + e.further()
+}
+
+// further is the advice, or what would be understood there.
+func (e *Error) further() string {
+	if e.Advice != "" {
+		return "; " + e.Advice
+	}
+	return e.Wants
 }
 
 // wanted is a word that would have gone on at the farthest place.
 type wanted struct {
-	word  string
-	prod  *Prod
-	first bool // the wanted word is the first of a phrase
+	pat *pattern
+	i   int // which of its items that is
 }
 
-func (p *parser) fail(at int32, it *item, pat *pattern) {
+// fail notes that item i of a spelling does not stand at a place.
+func (p *parser) fail(at int32, i int, pat *pattern) {
 	if !p.blame || int(at) < p.far {
 		return
 	}
 	if int(at) > p.far {
 		p.far, p.want = int(at), p.want[:0]
 	}
-	w := it.show[0]
-	if w[0] == '$' {
-		w = map[string]string{"$n": "a number", "$name": "a “name”", "$icon": "an [icon]", "$title": "a Title", "$mana": "a {number}"}[w]
-	}
-	p.want = append(p.want, wanted{w, pat.prod, it == &pat.items[0]})
+	p.want = append(p.want, wanted{pat, i})
 }
 
-// error picks the nearest of what was wanted: the word spelled most alike.
+// error is about the farthest place that any reading came to.
 func (p *parser) error(src string) *Error {
-	e := &Error{Line: 1, Col: 1, Word: "end of text", Wants: "an ability"}
+	e := &Error{Line: 1, Col: 1, Word: "end of text"}
 	if p.far < len(p.toks) {
 		t := p.toks[p.far]
 		e.Line, e.Col, e.Word = t.line, t.col, t.text
@@ -124,41 +124,8 @@ func (p *parser) error(src string) *Error {
 		after = append(after, p.toks[i].text)
 	}
 	e.After = strings.Join(after, " ")
-	e.Types = p.types()
-	best := 1 << 30
-	for _, w := range p.want {
-		if d := engine.Distance(fold(w.word), fold(e.Word)); d < best {
-			best = d
-			e.Wants = "“" + w.word + "”"
-			if say := plain(w.prod.Name()); say != w.word {
-				e.Wants += " as in “" + say + "”"
-			}
-		}
-	}
+	e.Wants, e.Advice = p.expected(), p.advised()
 	return e
-}
-
-// types says what sorts of phrases may begin at the farthest place.
-func (p *parser) types() string {
-	var of []string
-	for _, t := range typeNames {
-		wants := func(w wanted) bool { return w.first && w.prod.Kind == t.kind }
-		if i := slices.IndexFunc(p.want, wants); i >= 0 {
-			of = append(of, t.says+" (“"+plain(p.want[i].prod.Name())+"”)")
-		}
-	}
-	if len(of) == 0 {
-		return ""
-	}
-	return "; or " + strings.Join(of[:min(len(of), 4)], ", ")
-}
-
-// typeNames are the kinds of phrases in the words of an author, the widest first.
-var typeNames = []struct{ kind, says string }{
-	{"vp", "something to do"}, {"static", "something that holds"}, {"event", "something that happens"}, {"cond1", "a condition"},
-	{"np1", "a thing"}, {"noun", "a sort of thing"}, {"who", "a player"}, {"poss", "a possessive"}, {"num", "a number"}, {"range", "a range"},
-	{"stat", "a value of a card"}, {"pile", "a pile"}, {"place", "a place"}, {"which", "a clause that describes"}, {"dur", "a duration"},
-	{"during", "a time"}, {"adj", "an adjective"}, {"state", "a state"},
 }
 
 // plain writes a spelling as a reader would: no marks of agreement.

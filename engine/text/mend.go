@@ -24,6 +24,7 @@ type mender struct {
 	kind   kid
 	played bool
 	trials int
+	idioms []idiom
 }
 
 // trial is a text with one more change than the text it comes from.
@@ -41,14 +42,18 @@ type variant struct {
 
 // mend is how a text can be mended.
 type mend struct {
-	text string // the whole text in its canonical wording, or ""
-	word string // where that is not found: what to say instead of the word not understood
+	text string // the text in its canonical wording, up to where rest says, or ""
+	node *Node  // and as it was understood
+	rest string // what of the text behind that is not understood, as the error goes on
+	word string // where no text is found: what to say instead of the word not understood
 }
 
 // mended searches for a wording near src that is understood as a kind of phrase.
 func (g *Grammar) mended(kind, src string, played bool) mend {
-	m := &mender{g: g, kind: g.named[kind], played: played, trials: mostTrials}
+	m := &mender{g: g, kind: g.named[kind], played: played, trials: mostTrials, idioms: idiomsOf(idioms)}
 	now, word := m.try(g.lex(src)), ""
+	_, end := sentence(now.toks, len(now.toks)-now.left)
+	behind, part := len(now.toks)-end, mend{}
 	for i := range mostMends {
 		next, better := m.step(now)
 		if i == 0 && now.left-next.left > 1 {
@@ -59,13 +64,58 @@ func (g *Grammar) mended(kind, src string, played bool) mend {
 		}
 		if next.left < 0 {
 			if n, err := (&parser{g: g}).parse(kind, unlexed(next.toks), played); err == nil {
-				return mend{text: Print(n)}
+				return mend{text: Print(n), node: n}
 			}
 			break
 		}
+		if part.text == "" && behind > 0 && next.left <= behind {
+			part = m.begun(kind, next.toks, behind)
+		}
 		now = next
 	}
+	if part.text != "" {
+		return part
+	}
 	return mend{word: word}
+}
+
+// begun is what of a text is mended where the sentence is understood that was not, and
+// words behind it are not.
+func (m *mender) begun(kind string, toks []tok, behind int) mend {
+	p := &parser{g: m.g}
+	n, err := p.parse(kind, unlexed(toks[:len(toks)-behind]), m.played)
+	if err != nil {
+		return mend{}
+	}
+	says := ""
+	if _, err := p.parse(kind, unlexed(toks), m.played); err != nil {
+		e := err.(*Error)
+		says = " (behind that, “" + e.Word + "” is not understood after “" + e.After + "”" + e.further() + ")"
+	}
+	return mend{text: Print(n), node: n, rest: says}
+}
+
+// line is the canonical wording of what stands on a line of the text, from 1.
+func (m mend) line(n int) string {
+	var says []string
+	m.node.on(n, &says)
+	if len(says) == 0 {
+		return m.text
+	}
+	return strings.Join(says, " ")
+}
+
+// on collects the wording of the abilities that begin on a line of a text.
+func (n *Node) on(line int, says *[]string) {
+	switch {
+	case n == nil:
+	case n.P != nil && n.P.Kind == lineKind && n.line == line:
+		*says = append(*says, Print(n))
+	default:
+		for _, k := range n.Kids {
+			k.on(line, says)
+		}
+	}
 }
 
 // try reads a text. A text that is understood has -1 words left.
@@ -106,10 +156,10 @@ func (m *mender) step(now trial) (best trial, better bool) {
 func (m *mender) order(toks []tok, at int) [](func(toks []tok, at int) []variant) {
 	for _, i := range near(toks, at) {
 		if t := &toks[i]; t.word == noWord && t.class != classNum && t.class != className && t.class != classMana {
-			return [](func(toks []tok, at int) []variant){m.misspelled, m.renamed, m.forgotten, m.tooMuch}
+			return [](func(toks []tok, at int) []variant){m.idiomatic, m.misspelled, m.renamed, m.forgotten, m.tooMuch}
 		}
 	}
-	return [](func(toks []tok, at int) []variant){m.forgotten, m.misspelled, m.renamed, m.tooMuch}
+	return [](func(toks []tok, at int) []variant){m.idiomatic, m.forgotten, m.misspelled, m.renamed, m.tooMuch}
 }
 
 // near are the places where the change that lets a text go on at a place may be needed.
@@ -220,6 +270,16 @@ func (m *mender) knows(toks []tok) bool {
 // littleWords are the words that authors leave out or add without changing what they mean.
 var littleWords = strings.Fields("a the of to in on from at your this target is are , : . and with that it its each card cards turn by be for has have 1 play from_your_reserve from_your_hand in_play you_control")
 
+// mistaken are little words that are taken for each other: one of them for another changes
+// nothing of what is meant.
+const mistaken = `
+in on at to into
+a the
+is are be
+has have
+. , :
+`
+
 // naming are those of them that name something: to put one in says of another thing what
 // the author says of one.
 var naming = strings.Fields("this that it its target card cards 1")
@@ -243,7 +303,7 @@ func (m *mender) forgotten(toks []tok, at int) (out []variant) {
 }
 
 // tooMuch are the texts without one of the words, with two words in the other order, and
-// with one small word for another.
+// with one small word for another that is like it.
 func (m *mender) tooMuch(toks []tok, at int) (out []variant) {
 	for _, i := range near(toks, at) {
 		if w := fold(toks[i].text); slices.Contains(littleWords, w) || toks[i].word == noWord {
@@ -254,10 +314,12 @@ func (m *mender) tooMuch(toks []tok, at int) (out []variant) {
 		}
 	}
 	for _, i := range near(toks, at) {
-		if slices.Contains(littleWords, fold(toks[i].text)) {
-			for _, w := range forgettable {
-				if with := m.g.lex(w); m.knows(with) {
-					out = append(out, variant{toks: spliced(toks, i, i+1, with)})
+		for _, alike := range sets(mistaken) {
+			if w := fold(toks[i].text); slices.Contains(alike, w) {
+				for _, o := range alike {
+					if with := m.g.lex(o); o != w && m.knows(with) {
+						out = append(out, variant{toks: spliced(toks, i, i+1, with)})
+					}
 				}
 			}
 		}

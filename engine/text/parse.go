@@ -238,13 +238,13 @@ func (p *parser) seq(pat *pattern, i int, at int32, base int) {
 			if it.opt {
 				continue
 			}
-			p.fail(at, it, pat)
+			p.fail(at, i, pat)
 			return
 		case isTitle:
 			for n := p.titles(at); n > 0; n-- {
 				p.seq(pat, i+1, at+n, base)
 			}
-			p.fail(at, it, pat)
+			p.fail(at, i, pat)
 			return
 		case isEnd:
 			if !p.over(at) {

@@ -1,0 +1,39 @@
+package games_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/cutdeck/cutdeck/engine/games"
+	"github.com/cutdeck/cutdeck/engine/games/gamestest"
+	"github.com/cutdeck/cutdeck/engine/pack"
+)
+
+// TestErrorsSay: an error says of what kind a mistake is, and what may be written.
+func TestErrorsSay(t *testing.T) {
+	for _, c := range []struct{ kind, game, on, says, want string }{
+		{"an unknown word", "nullshapers", "Agent", "Deploy: Draw a card forthwith and gladly.", "“forthwith” is not understood after “Draw a card”; it is no word of this game"},
+		{"a sort of phrase that does not fit", "nullshapers", "Agent", "If wind, draw a card.", "; there may stand a condition (“you control two or more spawns”), a thing (“target agent”)"},
+		{"a phrase that goes on otherwise", "altered", "Character", "{J} Create a Manaseed token beneath a Landmark.", "; the sentence may go on as in “create a Manaseed token in your Landmarks”"},
+		{"an idiom of another game", "wars", "Character", "Each time your opponent draws a card, he or she loses 1 energy too.", "; write: Each time your opponent draws a card, he or she loses 1 energy."},
+		{"an idiom that is put in another order", "altered", "Spell", "Choose a Character in your opponent's Reserve. Exhaust it.", "; write: Target a Character in your opponent's Reserve. Exhaust it."},
+		{"a sentence behind one that can be mended", "wars", "Character", "Each time you draw a card, activate 1 enrgy. Then zigzag.", "; write: Each time you draw a card, activate 1 energy. (behind that, “zigzag” is not understood"},
+		{"what no rule can do", "wars", "Order", "Choose a faction. Damage target unit.", "what is chosen is a card, a place or a player, never a word"},
+	} {
+		_, err := gamestest.Game(t, c.game).Compile([]pack.Card{gamestest.Card(c.game, "Wrong", c.on, c.says)})
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %q: %v, want %s", c.kind, c.says, err, c.want)
+		}
+	}
+}
+
+// TestSorts: what an error shows as an example of a sort of phrase is one in each game.
+func TestSorts(t *testing.T) {
+	for _, g := range games.All() {
+		if grammar := g.Language(nil); grammar != nil {
+			for _, bad := range grammar.Unexampled() {
+				t.Errorf("%s: no example of %s", g.ID, bad)
+			}
+		}
+	}
+}

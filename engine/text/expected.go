@@ -1,0 +1,180 @@
+package text
+
+import (
+	"slices"
+	"strings"
+)
+
+// What would be understood where a text stops making sense: phrases that have begun and go
+// on otherwise, each with an example, and the sorts of phrases that may begin there.
+
+// Bounds of what an error proposes.
+const (
+	mostPhrases = 2
+	mostSorts   = 4
+)
+
+// expected says what would be understood at the farthest place, as an error goes on.
+func (p *parser) expected() string {
+	says := ""
+	if t := p.farthest(); t != nil && t.word == noWord && t.class == noWord && !t.capital {
+		says = "; it is no word of this game"
+	}
+	if of := p.begun(); len(of) > 0 {
+		says += "; the sentence may go on as in “" + strings.Join(of, "” or “") + "”"
+	}
+	if of := p.sorts(); len(of) > 0 {
+		says += "; there may stand " + strings.Join(of, ", ")
+	}
+	if of := p.wanted(); says == "" && len(of) > 0 {
+		says = "; there may stand “" + strings.Join(of, "”, “") + "”"
+	}
+	return says
+}
+
+// wanted are words that may stand at the farthest place.
+func (p *parser) wanted() (of []string) {
+	for _, w := range p.want {
+		if s := neat([]string{p.word(w)}); len(of) < mostSorts && !slices.Contains(of, s) {
+			of = append(of, s)
+		}
+	}
+	return of
+}
+
+// farthest is the first word that is not understood, or nil.
+func (p *parser) farthest() *tok {
+	if p.far < len(p.toks) {
+		return &p.toks[p.far]
+	}
+	return nil
+}
+
+// begun are the phrases that have begun before the farthest place and go on there, those
+// of which most words have been read first.
+func (p *parser) begun() (of []string) {
+	var begun []wanted
+	for _, w := range p.want {
+		if w.i > 0 && w.read() > 0 {
+			begun = append(begun, w)
+		}
+	}
+	slices.SortStableFunc(begun, func(a, b wanted) int { return b.read() - a.read() })
+	for _, w := range begun {
+		if s := p.g.sample(w.pat, w.i); s != "" && len(of) < mostPhrases && !slices.Contains(of, s) {
+			of = append(of, s)
+		}
+	}
+	return of
+}
+
+// read is how many words of its own a phrase has before the wanted one.
+func (w wanted) read() (n int) {
+	for _, it := range w.pat.items[:w.i] {
+		if it.kind == isWord && !it.opt && letter([]rune(it.show[0])[0]) {
+			n++
+		}
+	}
+	return n
+}
+
+// sorts are the sorts of phrases that may begin at the farthest place, each with an example.
+func (p *parser) sorts() (of []string) {
+	for _, s := range sorts {
+		wants := func(w wanted) bool { return w.i == 0 && w.pat.prod.Kind == s.kind }
+		if len(of) == mostSorts || !slices.ContainsFunc(p.want, wants) {
+			continue
+		}
+		if example := p.g.example(s.kind); example != "" {
+			of = append(of, s.says+" (“"+example+"”)")
+		}
+	}
+	return of
+}
+
+// word is the wanted word of a phrase.
+func (p *parser) word(w wanted) string {
+	it := &w.pat.items[w.i]
+	switch it.kind {
+	case isToken:
+		return tokens[it.words[0]]
+	case isTitle:
+		return "a Title"
+	}
+	return it.show[0]
+}
+
+// tokens are examples of the classes of words that are not listed.
+var tokens = map[wid]string{classNum: "2", className: "“Mill”", classIcon: "[D]", classMana: "{1}"}
+
+// sample is a spelling as it is said up to an item and on, with an example for each part; ""
+// where there is none.
+func (g *Grammar) sample(pat *pattern, at int) string {
+	var w []string
+	for i := range pat.items {
+		it := &pat.items[i]
+		switch it.kind {
+		case isWord:
+			if !it.opt || i == at {
+				w = append(w, g.agreeing(pat, i))
+			}
+		case isPart:
+			example := g.example(g.kinds[it.of].name)
+			if example == "" && g.kinds[it.of].empty {
+				continue
+			}
+			if example == "" {
+				return ""
+			}
+			w = append(w, example)
+		case isToken:
+			w = append(w, tokens[it.words[0]])
+		case isTitle:
+			w = append(w, "Ember")
+		}
+	}
+	return neat(w)
+}
+
+// agreeing is a word of a spelling as it stands behind the example of the part before it: that
+// is in the third person, a number is two.
+func (g *Grammar) agreeing(pat *pattern, i int) string {
+	it := &pat.items[i]
+	if !it.agree || i == 0 || len(it.show) < 2 || it.show[0] == "is" {
+		return it.show[0]
+	}
+	if before := &pat.items[i-1]; before.kind == isPart && slices.Contains([]string{"np", "who", "num"}, g.kinds[before.of].name) {
+		return it.show[1]
+	}
+	return it.show[0]
+}
+
+// neat joins words as they are written.
+func neat(w []string) string {
+	s := strings.Join(w, " ")
+	for _, sign := range []string{" .", " ,", " :", " '", " ;"} {
+		s = strings.ReplaceAll(s, sign, sign[1:])
+	}
+	return s
+}
+
+// example is a phrase of a kind that the grammar understands, or "".
+func (g *Grammar) example(kind string) string {
+	for _, s := range specimens(kind) {
+		if p := (&parser{g: g, toks: g.lex(s)}); p.reads(g.named[kind]) {
+			return s
+		}
+	}
+	return ""
+}
+
+// Unexampled are the sorts of phrases of the grammar that errors speak of and can show no
+// example of.
+func (g *Grammar) Unexampled() (kinds []string) {
+	for _, s := range sorts {
+		if _, known := g.named[s.kind]; known && g.example(s.kind) == "" {
+			kinds = append(kinds, s.kind)
+		}
+	}
+	return kinds
+}

@@ -1,0 +1,222 @@
+package text
+
+import "strings"
+
+// Authors say some things in more words than a synonym has, or in another order. An idiom
+// is such a way to say it, and what a game may say for it: in each line, what is said, "=",
+// and what to write, the alternatives separated by "||". A hole, _1 to _9, stands for some
+// words of one sentence. What is proposed for an idiom always compiles; where a game knows
+// none of the alternatives, nothing is proposed.
+const idioms = `
+because of = due to
+thanks to = due to
+in the same _1 = in that _1 || in the same place || in the same location
+at the same _1 = at that _1 || at the same place || at the same location
+this way = this turn || this Day
+the others = the rest
+the other ones = the rest
+the other _1 = that _1
+back in any order = in any order || back in any order
+the rest into _1 = put the rest into _1
+already =
+immediately =
+simply =
+automatically =
+as well =
+too =
+respectively =
+if able =
+if possible =
+for free = without paying its cost || for 0 energy || for {0}
+costs no energy = costs 0 energy || is free
+to a minimum of _1 = , but can't cost less than _1
+no less than _1 = , but can't cost less than _1
+with a minimum of _1 = , but can't cost less than _1
+may choose to = may
+choose a _1 = target _1
+choose an _1 = target _1
+choose up to one _1 = target up to one _1
+chosen at random = at random
+of your choice = 
+of his or her choice =
+of their choice =
+of its player 's choice =
+his or her choice of =
+a total of =
+a number of _1 equal to _2 = X _1 , where X is _2
+_1 equal to _2 = a number of _1 equal to _2
+discards his or her hand = discards all cards in his or her hand
+discards their hand = discards all cards in their hand
+discard your hand = discard all cards in your hand
+his or her hand = their hand || that player 's hand
+puts into play = plays
+put into play = play
+enters the battlefield = enters play || arrives || joins
+enters = enters play || arrives || joins your Expeditions
+when I join _1 = {J}
+when I am played = {J}
+when this _1 arrives = Deploy :
+when this _1 dies = when this _1 is destroyed || when this _1 is terminated || when this _1 is sacrificed || despawn :
+dies = is destroyed || is terminated || is sacrificed
+die = are destroyed || are terminated || are sacrificed
+can't be in a battle = can't battle || can't attack or defend
+is the only _1 _2 = is alone _2
+to play me = to play this card || to play this Character || to play this Spell
+to attack with _1 , = for _1 to attack ,
+at the beginning of = at the start of
+at the end of turn = at the end of the turn || until end of turn
+this turn = until end of turn || this Day || temporarily
+until end of turn = this turn || this Day || temporarily
+gets = is || has || gains
+get = have || gain
++ _1 power and + _2 defense = power + _1 and defense + _2
+_1 's skills = skills of _1
+_1 's abilities = abilities of _1
+by skills = by a skill
+by events = by an event
+by abilities = by an ability
+is targeted by = becomes the target of
+may defend even if it is locked = may defend while locked
+unless you control _1 = if you don't control _1
+during _1 next turn = during _1 turn
+_1 plus one = _1 + 1
+that many plus one = one more
+that many plus = that many +
+_1 , or _2 = _1 or _2
+each of your opponents = your opponent
+with _1 on it = that has _1
+without _1 on it = that doesn't have _1
+with no _1 = that doesn't have _1 || that has no _1
+without _1 = with no _1 || that doesn't have _1
+that costs _1 = with cost _1 || with energy cost _1 || with Hand Cost _1
+with cost _1 = with energy cost _1 || with Hand Cost _1 || with Base Cost _1
+that is not = that isn't || other than
+other than me = other
+if it was = if that was
+whose _1 is _2 = with _1 _2 || that has _1 _2
+on top of _1 = on the top of _1
+bottom of _1 deck = the bottom of _1 deck
+to the bottom of = on the bottom of
+into hand = into your hand || into its owner 's hand || to its owner 's hand
+to hand = to its owner 's hand || to your hand || in your hand
+draw that many = draw as many cards
+equal to half = half
+rounded up = , rounded up
+one or both = up to two
+either or both = up to two
+once per turn = once each turn
+only once per turn = only once each turn
+each time = whenever || when
+you lose _1 energy = lose _1 energy
+at the beginning of your next turn = at the start of your next turn
+tap = exhaust || lock
+untap = ready || unlock
+flip a coin = roll a die
+`
+
+// idiom is one way to say something and others for it, as words and holes.
+type idiom struct {
+	said  []string
+	write [][]string
+}
+
+// idiomsOf reads the table.
+func idiomsOf(lines string) (all []idiom) {
+	for _, l := range strings.Split(strings.TrimSpace(lines), "\n") {
+		said, write, _ := strings.Cut(l, "=")
+		i := idiom{said: strings.Fields(said)}
+		for _, w := range strings.Split(write, "||") {
+			i.write = append(i.write, strings.Fields(w))
+		}
+		all = append(all, i)
+	}
+	return all
+}
+
+// mostWords is how many words a hole stands for at most.
+const mostWords = 8
+
+// hole reports whether a word of an idiom is a hole, and which.
+func hole(w string) (n int, is bool) {
+	if len(w) == 2 && w[0] == '_' {
+		return int(w[1] - '0'), true
+	}
+	return 0, false
+}
+
+// idiomatic are the texts in which an idiom that holds the place, or ends before it in its
+// sentence, is said otherwise.
+func (m *mender) idiomatic(toks []tok, at int) (out []variant) {
+	lo, hi := sentence(toks, at)
+	for _, i := range m.idioms {
+		for from := lo; from < hi && from <= at+1; from++ {
+			for _, w := range i.write {
+				for _, f := range filled(toks, from, hi, i.said, [10][2]int{}) {
+					if f.end+4 < at { // that was understood
+						continue
+					}
+					if with, ok := m.written(toks, w, f.holes); ok {
+						out = append(out, variant{spliced(toks, from, f.end, with), ""})
+					}
+				}
+			}
+		}
+	}
+	return out
+}
+
+// filling is a place where an idiom stands: the words behind it, and what fills its holes.
+type filling struct {
+	end   int
+	holes [10][2]int
+}
+
+// filled are the ways in which the words of an idiom stand at a place of a sentence.
+func filled(toks []tok, i, hi int, said []string, holes [10][2]int) (out []filling) {
+	if len(said) == 0 {
+		return []filling{{i, holes}}
+	}
+	if n, is := hole(said[0]); is {
+		for end := i + 1; end <= min(i+mostWords, hi); end++ {
+			holes[n] = [2]int{i, end}
+			out = append(out, filled(toks, end, hi, said[1:], holes)...)
+			if len(said) == 1 && end > i { // the rest of the sentence is left as it is
+				return out
+			}
+		}
+		return out
+	}
+	if i >= hi || fold(toks[i].text) != fold(said[0]) {
+		return nil
+	}
+	return filled(toks, i+1, hi, said[1:], holes)
+}
+
+// written are the words of an idiom with what fills its holes; ok: the grammar knows them.
+func (m *mender) written(toks []tok, write []string, holes [10][2]int) (out []tok, ok bool) {
+	for _, w := range write {
+		if n, is := hole(w); is {
+			out = append(out, toks[holes[n][0]:holes[n][1]]...)
+			continue
+		}
+		with := m.g.lex(w)
+		if !m.knows(with) {
+			return nil, false
+		}
+		out = append(out, with...)
+	}
+	return out, true
+}
+
+// sentence is where the sentence that holds a place begins and ends.
+func sentence(toks []tok, at int) (lo, hi int) {
+	at = min(at, len(toks)-1)
+	for lo = at; lo > 0 && !toks[lo].breaks && toks[lo-1].text != "."; lo-- {
+	}
+	for hi = at; hi < len(toks) && (hi == at || !toks[hi].breaks); hi++ {
+		if toks[hi].text == "." {
+			return lo, hi + 1
+		}
+	}
+	return lo, hi
+}

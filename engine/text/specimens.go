@@ -1,0 +1,65 @@
+package text
+
+import "strings"
+
+// sorts are the kinds of phrases in the words of an author, the widest first.
+var sorts = []struct{ kind, says string }{
+	{"vp", "something to do"}, {"static", "something that holds"}, {"event", "something that happens"}, {"cond1", "a condition"},
+	{"np1", "a thing"}, {"noun", "a sort of thing"}, {"who", "a player"}, {"poss", "whose it is"}, {"num", "a number"}, {"range", "a range"},
+	{"stat", "a value of a card"}, {"pile", "a pile"}, {"place", "a place"}, {"which", "a clause that describes"}, {"dur", "a duration"},
+	{"during", "a time"}, {"adj", "an adjective"}, {"state", "a state"}, {"toll", "a price"}, {"suffered", "what is done to it"}, {"act", "what it does"}, {"deed", "what a player does"},
+}
+
+// samples are phrases of kinds that most games have, of which each game understands some.
+// The first that the grammar of a game understands is its example of the kind.
+const samples = `
+vp|clause|chain|option|body: draw a card ; draw a card from your reserve ; damage a unit
+static: your opponent can't draw cards
+event|occasion: a unit is destroyed ; an agent is terminated ; a Character is sacrificed
+cond|cond1: you control two or more Landmarks ; you control two or more spawns ; you have at least two ships in play
+np|np1|pnp: target unit ; target agent ; target Character
+ref: it
+noun|nom|noms: unit ; agent ; Character
+who|whoever: your opponent
+poss: your
+num|sum: 2
+range: 2 or more
+stat|stats: power ; attack ; Hand Cost
+pile: hand
+place|where: here ; in target Expedition ; in this biome
+which: that was damaged this turn ; that was sacrificed this turn
+dur: until end of turn ; this Day ; temporarily
+during|adverbs|adverb: during your turn ; at Noon
+adj|state: damaged ; enemy ; Boosted
+toll: you pay 1 energy ; you pay {1} ; pay {1}
+suffered: destroyed ; terminated ; sacrificed
+act: attack ; move ; move forward
+deed: draw a card ; draw cards
+tokens: a Manaseed token ; a Tinkerling 1/1/1 Robot token
+terrain: {V}
+landmarks: your Landmarks
+energies: {1}
+kw|keyword: Scouting ; Overpower ; Gigantic
+status: Asleep
+thisturn: this turn
+everyturn|each: each turn
+times: once
+way: less ; forward
+spawns: a 1/1 Fungus spawn
+dearer: {1} less
+extra: 1 more energy ; {1} more
+minimum: , but can't cost less than {1}
+`
+
+// specimens are the samples of a kind.
+func specimens(kind string) (of []string) {
+	for _, l := range strings.Split(strings.TrimSpace(samples), "\n") {
+		kinds, said, _ := strings.Cut(l, ": ")
+		for _, k := range strings.Split(kinds, "|") {
+			if k == kind {
+				return strings.Split(said, " ; ")
+			}
+		}
+	}
+	return nil
+}
