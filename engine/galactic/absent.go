@@ -45,3 +45,36 @@ func returning(m *engine.M, f *engine.Frame) {
 	})
 	m.Happen()
 }
+
+// waiting is the sort of links from what a function is about to the card that has performed
+// it and was removed from play before the effect; the value is what regReply says (G230).
+const waiting = 1
+
+// await lets the effect of a function wait until its card is back.
+func await(m *engine.M, f *engine.Frame) {
+	about := f.Ref[0].H
+	if !m.Same(f.Ref[0]) {
+		about = f.Src.H
+	}
+	m.Tie(waiting, about, f.Src.H, f.R[regReply])
+}
+
+// awaited lets what waited for a card take effect when it is back, and opponents may answer
+// it again; what waited for a card that has gone is voided (G230). It is the step of that
+// number, and comes again for each of them.
+func awaited(o *occurring, step engine.Flow) func(m *engine.M, f *engine.Frame) engine.Flow {
+	return func(m *engine.M, _ *engine.Frame) engine.Flow {
+		for _, l := range m.Links() {
+			if l.Kind != waiting || absent(m, l.To) {
+				continue
+			}
+			m.Loose(waiting, l.To)
+			if m.Ent[l.To].Zone == Fleet {
+				x := m.Occur(o.acts, l.To, m.Ent[l.To].Ctrl)
+				x.Ref[0], x.R[regReply] = m.Ref(l.From), l.Val
+			}
+			return step
+		}
+		return engine.Next
+	}
+}

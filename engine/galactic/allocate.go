@@ -75,7 +75,7 @@ func pay(m *engine.M, kind int, n int16) {
 
 // allocation registers the Point Allocation and the Engagement (R14, R15, R17).
 func allocation(r *engine.Rules, o *occurring) {
-	records(r)
+	records(r, o)
 	applying(r)
 	without := r.Ask(engine.Ask{Cite: "R17", Says: "Choose a card that you leave disengaged", No: "Engage the others"})
 	r.Add("allocation",
@@ -180,9 +180,10 @@ func allocation(r *engine.Rules, o *occurring) {
 }
 
 // records registers Record Keeping (R14).
-func records(r *engine.Rules) {
+func records(r *engine.Rules, o *occurring) {
 	r.Add("records",
 		engine.Then("X21 G228", "What was removed from play for so long returns, or is discarded if its location is gone and it can't be without.", returning),
+		engine.Branch("G230", "What waited for it takes effect.", awaited(o, 1)),
 		engine.Then("G196 G213 G227", "Durations advance.", func(m *engine.M, f *engine.Frame) {
 			inPlay(m, Lasting|Fading, func(h engine.H) {
 				if Is(m, h, Fading) || m.Ent[h].Ctrl == f.By {

@@ -216,8 +216,8 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 
 // targets are the standard targets (R21), and the Sector HQ of the opponent.
 func targets(m *engine.M, by engine.Seat, of *engine.Set) {
-	inPlay(m, Aims, func(h engine.H) {
-		if !joined(m, h) {
+	inPlay(m, Types, func(h engine.H) {
+		if standard(m, h) && !joined(m, h) {
 			of.Add(h)
 		}
 	})

@@ -91,6 +91,12 @@ func sheltered(m *engine.M, terrain engine.H) (is bool) {
 	return is
 }
 
+// standard reports whether a card is a standard target: of a type that is, or a shuttle that
+// flies free, on no other card (R21, X14).
+func standard(m *engine.M, h engine.H) bool {
+	return m.Ent[h].Zone == Fleet && !absent(m, h) && (Is(m, h, Aims) || Is(m, h, Shuttle) && location(m, h) == 0)
+}
+
 // slotted are how many halves of a command slot a card uses (R28). Of the ships of minor
 // empires one is free; it is left out where the ships are counted.
 func slotted(m *engine.M, h engine.H, st engine.Stat) int16 {

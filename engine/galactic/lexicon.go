@@ -25,6 +25,7 @@ const (
 	Breathing                  // how many of its breath weapons need no ammunition (G189)
 	Wary                       // above 0: it can't choose the same target in two turns in a row
 	Uncounted                  // of a seat, above 0: what it plays from its hand is no card play (G114)
+	Adrift                     // above 0: it can't move onto terrain (R16)
 	firstFree
 )
 

@@ -213,7 +213,7 @@ func (p *plays) covers(m *engine.M, h engine.H, by engine.Seat) engine.H {
 
 // hittable reports whether card damage can be caused to a card: to a standard target
 // (R21).
-func hittable(m *engine.M, h engine.H) bool { return m.Ent[h].Zone == Fleet && Is(m, h, Aims) }
+func hittable(m *engine.M, h engine.H) bool { return standard(m, h) }
 
 // freeShip: the card would be the one ship of a minor empire that needs no slot (R28).
 func freeShip(m *engine.M, h engine.H, by engine.Seat) bool {

@@ -118,9 +118,11 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 			m.Occur(o.acts, f.Src.H, f.By).Ref[0] = target
 			return engine.Done
 		}))
-	r.Add("function", engine.Then("X6 G16", "It causes its damage, or does what it says, if it is still there.", func(m *engine.M, f *engine.Frame) {
+	r.Add("function", engine.Then("X6 G16 G230", "It causes its damage, or does what it says, if it is still there; what is removed from play does so later.", func(m *engine.M, f *engine.Frame) {
 		switch {
 		case !m.Same(f.Src) || !engaged(m, f.Src.H):
+		case absent(m, f.Src.H):
+			await(m, f)
 		case f.R[regReply] == onMission:
 			p.fulfil(m, f)
 		case f.R[regReply] == 1:

@@ -99,7 +99,7 @@ func steered(m *engine.M, f *engine.Frame) engine.H {
 // a system of its location keeps it (G28, G237, X16, D14).
 func used(m *engine.M, f *engine.Frame) {
 	h := f.Src.H
-	if !m.Same(f.Src) || m.Ent[h].Zone != Fleet {
+	if !m.Same(f.Src) || m.Ent[h].Zone != Fleet || absent(m, h) { // G230
 		return
 	}
 	switch {

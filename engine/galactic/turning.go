@@ -5,8 +5,8 @@ import "github.com/cutdeck/cutdeck/engine"
 // others are the targets to which a volley can be turned: in the fleet of who fires it,
 // but for the cards that fire, which don't protect their Sector HQ from it (G110, G111).
 func others(m *engine.M, o *engine.Frame) (of engine.Set) {
-	inPlay(m, Aims, func(h engine.H) {
-		if at(m, h) == o.By && !o.Pick.Has(h) && h != o.Ref[0].H && !joined(m, h) && !sheltered(m, h) {
+	inPlay(m, Types, func(h engine.H) {
+		if standard(m, h) && at(m, h) == o.By && !o.Pick.Has(h) && h != o.Ref[0].H && !joined(m, h) && !sheltered(m, h) {
 			of.Add(h)
 		}
 	})
@@ -86,8 +86,8 @@ func turning(r *engine.Rules) {
 			}
 			var of, but engine.Set
 			but.Add(h)
-			inPlay(m, Aims, func(g engine.H) {
-				if g != h && !joined(m, g) && !sheltered(m, g) {
+			inPlay(m, Types, func(g engine.H) {
+				if standard(m, g) && g != h && !joined(m, g) && !sheltered(m, g) {
 					of.Add(g)
 				}
 			})

@@ -26,6 +26,7 @@ func grammar(classes *pack.Traits) *text.Grammar {
 		reactionWords(),
 		keywordLines(),
 		systemWords(),
+		travelWords(),
 	)
 }
 

@@ -46,7 +46,11 @@ func playWords() []text.Prod {
 		}),
 		vp("move {np} to {np}", "R16", func(x text.X, n *text.Node) {
 			if to := x.One(n.Kids[1]); to != 0 {
-				x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VMove, Subj: h, Obj: to, By: x.By}) })
+				x.Each(n.Kids[0], func(h engine.H) {
+					if !keptOut(x.M, h, to) {
+						comes(x.M, h, to, x.By)
+					}
+				})
 			}
 		}),
 		{Kind: "vp", Says: "divide this card 's damage among {noms} of that fleet || divide this card 's damage among {noms} of opponents", Cite: "X6", Mean: text.Mean{Make: spreads}},
