@@ -20,18 +20,7 @@ func grammar(lex *pack.Traits) *text.Grammar {
 
 // kindWord is a noun for cards of some words.
 func kindWord(says string, words uint64) text.Prod {
-	return text.Prod{Kind: "noun", Says: says, Mean: text.Mean{Bits: words, Is: wordTest(words)}}
-}
-
-// wordTest: is h one of the words? A hidden card may be.
-func wordTest(words uint64) func(x text.X, n *text.Node, h engine.H) bool {
-	return func(x text.X, _ *text.Node, h engine.H) bool {
-		e := &x.Ent[h]
-		if e.Def == 0 {
-			return e.Kind == 0 && x.May
-		}
-		return x.Cards[e.Def].Bits&words != 0
-	}
+	return text.CardNoun(says, words, text.Worded(words))
 }
 
 // partyWord is a noun for expeditions, of one side or of both (-1).
@@ -45,7 +34,7 @@ func partyWord(says string, side int) text.Prod {
 func nouns() []text.Prod {
 	return []text.Prod{
 		kindWord("Character%", Character), kindWord("Spell%", Spell),
-		{Kind: "noun", Says: "Hero:Heroes%", Mean: text.Mean{Zone: HeroZone, Bits: Hero, Is: wordTest(Hero)}},
+		{Kind: "noun", Says: "Hero:Heroes%", Mean: text.Mean{Zone: HeroZone, Bits: Hero, Is: text.Worded(Hero)}},
 		kindWord("Permanent%", Permanent), kindWord("Expedition Permanent%", Gear), kindWord("Landmark%", Landmark), kindWord("Landmark Permanent%", Landmark),
 		{Kind: "noun", Says: "player%", Mean: text.Mean{Zone: Seats, Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == KindSeat }}},
 		{Kind: "noun", Says: "opponent%", Mean: text.Mean{Zone: Seats, Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool {
@@ -82,7 +71,7 @@ func nouns() []text.Prod {
 func subtypeWords(lex *pack.Traits) (out []text.Prod) {
 	for _, s := range lex.Names {
 		b := lex.Bit(s)
-		is := wordTest(b)
+		is := text.Worded(b)
 		if s == companion {
 			is = companionWord(is)
 		}

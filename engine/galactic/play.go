@@ -40,6 +40,7 @@ func (p *plays) forget(d engine.Def) {
 	p.replies[d], p.played[d], p.deeds[d], p.narrows[d] = nil, deed{}, deed{}, nil
 	p.raids[d], p.carriers[d], p.never[d] = raid{}, carrier{}, 0
 	p.up[d], p.down[d] = joins{}, joins{}
+	p.takes = slices.DeleteFunc(p.takes, func(of engine.Def) bool { return of == d })
 }
 
 // deed is what a card does: an action, or something when it is played.

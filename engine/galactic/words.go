@@ -50,33 +50,9 @@ func valued(kind, says string, k int16) text.Prod {
 	return text.Prod{Kind: kind, Says: says, Mean: text.Mean{K: k, Sub: true}}
 }
 
-// piece is the i-th part of a phrase that is of a kind, or nil.
-func piece(n *text.Node, kind string, i int) *text.Node {
-	for _, k := range n.Kids {
-		if k != nil && k.P != nil && k.P.Kind == kind {
-			if i == 0 {
-				return k
-			}
-			i--
-		}
-	}
-	return nil
-}
-
-// wordTest: is h one of the words? A hidden card may be.
-func wordTest(words uint64) func(x text.X, n *text.Node, h engine.H) bool {
-	return func(x text.X, _ *text.Node, h engine.H) bool {
-		e := &x.Ent[h]
-		if e.Def == 0 {
-			return e.Kind == 0 && x.May
-		}
-		return x.Cards[e.Def].Bits&words != 0
-	}
-}
-
 // kindWord is a noun for cards of some words.
 func kindWord(says string, words uint64) text.Prod {
-	return text.Prod{Kind: "noun", Says: says, Mean: text.Mean{Bits: words, Is: wordTest(words)}}
+	return text.CardNoun(says, words, text.Worded(words))
 }
 
 // nounWords are the types and groups of cards.
@@ -105,7 +81,7 @@ func classWords(classes *pack.Traits) (out []text.Prod) {
 		if name == "Stray" { // the word of the text says it, whatever the class (X24)
 			b = Stray
 		}
-		out = append(out, kindWord(name+"%", b), phrase("adj", name, "R33", wordTest(b)))
+		out = append(out, kindWord(name+"%", b), phrase("adj", name, "R33", text.Worded(b)))
 	}
 	return out
 }
@@ -113,7 +89,7 @@ func classWords(classes *pack.Traits) (out []text.Prod) {
 // adjectives are the empires and the states of a card.
 func adjectives() (out []text.Prod) {
 	for _, name := range [...]string{"Orchard", "Choir", "Hollower", "Clutch"} {
-		out = append(out, phrase("adj", name, "R5", wordTest(empireBits[name])))
+		out = append(out, phrase("adj", name, "R5", text.Worded(empireBits[name])))
 	}
 	return append(out,
 		phrase("adj", "engaged", "G2", func(x text.X, _ *text.Node, h engine.H) bool { return engaged(x.M, h) }),

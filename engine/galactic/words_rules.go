@@ -24,17 +24,17 @@ func of(st engine.Stat) func(*text.Node) engine.Stat {
 
 // kindly is the number from st on that stands for the kind of points said first.
 func kindly(st engine.Stat) func(*text.Node) engine.Stat {
-	return func(n *text.Node) engine.Stat { return st + engine.Stat(piece(n, "points", 0).P.K) }
+	return func(n *text.Node) engine.Stat { return st + engine.Stat(n.Part("points").P.K) }
 }
 
 // signed is a number with its sign.
 func signed(x text.X, n *text.Node, _ engine.H) int16 {
-	return piece(n, "sign", 0).P.K * x.Num(piece(n, "num", 0))
+	return n.Part("sign").P.K * x.Num(n.Part("num"))
 }
 
 // plus and less are a number, and its contrary.
-func plus(x text.X, n *text.Node, _ engine.H) int16 { return x.Num(piece(n, "num", 0)) }
-func less(x text.X, n *text.Node, _ engine.H) int16 { return -x.Num(piece(n, "num", 0)) }
+func plus(x text.X, n *text.Node, _ engine.H) int16 { return x.Num(n.Part("num")) }
+func less(x text.X, n *text.Node, _ engine.H) int16 { return -x.Num(n.Part("num")) }
 
 // holds is a number that is there while a rule says so.
 func holds(text.X, *text.Node, engine.H) int16 { return 1 }
@@ -59,7 +59,7 @@ func ruleWords() []text.Prod {
 	return []text.Prod{
 		static("{np} have:has~ strength {sign} {num} {per?}", "X7", of(Strength), func(x text.X, n *text.Node, h engine.H) int16 {
 			v := signed(x, n, h)
-			if per := piece(n, "per", 0); per != nil {
+			if per := n.Part("per"); per != nil {
 				v *= x.Num(per)
 			}
 			return v

@@ -8,20 +8,17 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// wordTest: is h one of the words? A hidden card may be.
+// wordTest: is h one of the words, and no sector? A hidden card may be.
 func wordTest(words uint64) func(x text.X, n *text.Node, h engine.H) bool {
-	return func(x text.X, _ *text.Node, h engine.H) bool {
-		e := &x.Ent[h]
-		if e.Def == 0 {
-			return e.Kind == 0 && x.May
-		}
-		return x.Cards[e.Def].Bits&words != 0 && e.Kind != KindSector
+	printed := text.Worded(words)
+	return func(x text.X, n *text.Node, h engine.H) bool {
+		return printed(x, n, h) && x.Ent[h].Kind != KindSector
 	}
 }
 
 // kindWord is a noun for cards and spawns of some words.
 func kindWord(says string, words uint64) text.Prod {
-	return text.Prod{Kind: "noun", Says: says, Mean: text.Mean{Bits: words, Is: wordTest(words)}}
+	return text.CardNoun(says, words, wordTest(words))
 }
 
 // entityWord is a noun for what is no card.

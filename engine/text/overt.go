@@ -40,7 +40,7 @@ func (c *Compiler) overt(n *Node, asks, reads bool) {
 
 // shows is the zones of which a verb shows cards.
 func (c *Compiler) shows(n *Node) uint32 {
-	if p := n.inside("pile"); p != nil {
+	if p := n.First("pile"); p != nil {
 		return 1 << p.zone()
 	}
 	if z := n.places() | n.within(); z != 0 {
@@ -89,22 +89,9 @@ func (c *Compiler) hidden(n *Node) {
 		return
 	}
 	where := "there"
-	if p := n.inside("pile"); p != nil {
+	if p := n.First("pile"); p != nil {
 		where = "in a " + plain(p.P.Name())
 	}
 	c.fail(n, "the other player does not see which cards lie "+where+"; count the cards, or let the player show one")
 	c.bad.full, c.bad.Word = true, Print(n)
-}
-
-// inside is the first part of a kind in a phrase, or in its parts, or nil.
-func (n *Node) inside(kind string) *Node {
-	if n == nil || n.P != nil && n.P.Kind == kind {
-		return n
-	}
-	for _, k := range n.Kids {
-		if p := k.inside(kind); p != nil {
-			return p
-		}
-	}
-	return nil
 }

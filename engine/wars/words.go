@@ -33,7 +33,7 @@ func bans(does []text.Prod) []text.Prod {
 
 // kindWord is a noun for cards of some words.
 func kindWord(says string, words uint64) text.Prod {
-	return text.Prod{Kind: "noun", Says: says, Mean: text.Mean{Bits: words, Is: wordTest(words)}}
+	return text.CardNoun(says, words, wordTest(words))
 }
 
 // cited names the paragraph that a phrase stands for.
@@ -42,14 +42,11 @@ func cited(cite string, p text.Prod) text.Prod {
 	return p
 }
 
-// wordTest: is h one of the words? A hidden card may be.
+// wordTest: is h one of the words, printed or given? A hidden card may be.
 func wordTest(words uint64) func(x text.X, n *text.Node, h engine.H) bool {
-	return func(x text.X, _ *text.Node, h engine.H) bool {
-		e := &x.Ent[h]
-		if e.Def == 0 {
-			return e.Kind == 0 && x.May
-		}
-		return x.Cards[e.Def].Bits&words != 0 || given(x.M, h, words)
+	printed := text.Worded(words)
+	return func(x text.X, n *text.Node, h engine.H) bool {
+		return printed(x, n, h) || x.Ent[h].Def != 0 && given(x.M, h, words)
 	}
 }
 
