@@ -25,7 +25,7 @@ func (m *M) accept(in Input) (done bool, bad *Illegal) {
 	case Over:
 		return false, errOver
 	case Choose:
-		if n.Who == Both {
+		if n.sealed() {
 			return m.sealed(in)
 		}
 		if in.Seat != n.Who {
@@ -167,49 +167,6 @@ func (m *M) mode(in Input) *Illegal {
 		return a.Mode(m, in.Mode, in.Seat)
 	}
 	return nil
-}
-
-// sealed: both seats bind, then both open; the session compares what was bound.
-// Seat s finds its pick, or its mode, in register 2+s of the asking frame.
-func (m *M) sealed(in Input) (bool, *Illegal) {
-	n := &m.Need
-	if in.Seat >= Nobody {
-		return false, errTurn
-	}
-	bit := uint8(1) << in.Seat
-	if n.Bound&3 != 3 {
-		if in.Mode != BindMode || in.H != 0 || in.Def != 0 || n.Bound&bit != 0 {
-			return false, errBind
-		}
-		n.Bound |= bit
-		return false, nil
-	}
-	if n.Bound&(bit<<2) != 0 || in.Mode < 0 {
-		return false, errOpen
-	}
-	answer := in.Mode
-	if in.H != 0 {
-		if in.Mode != 0 || !n.Of.Has(in.H) || m.Ent[in.H].Owner != in.Seat {
-			return false, errAmong
-		}
-		if bad := m.shown(in); bad != nil {
-			return false, bad
-		}
-		if bad := m.answers(in.H, in.Seat); bad != nil {
-			return false, bad
-		}
-		answer = int16(in.H)
-	} else if bad := m.mode(in); bad != nil {
-		return false, bad
-	}
-	m.decided()
-	n.Bound |= bit << 2
-	m.Top().R[2+in.Seat] = answer
-	if n.Bound != 15 {
-		return false, nil
-	}
-	m.Need = Need{}
-	return true, nil
 }
 
 // shown makes a card public that an input shows, and refuses a false showing.

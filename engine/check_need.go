@@ -6,7 +6,7 @@ func (c *check) need() {
 	c.set(&n.Of, "what is asked for")
 	c.want(int(n.Ask) < len(c.r.Asks), "question %d is asked, which is none", n.Ask)
 	c.want(int(n.Window) < len(c.r.Windows), "window %d is open, which is none", n.Window)
-	c.want(n.N < 1<<15 && n.Bound < 16 && n.Claim <= 1 && n.Spare == [2]uint16{}, "the question asked is none")
+	c.want(n.N < 1<<15 && n.Bound < 32 && n.Claim <= 1 && n.Spare == [2]uint16{}, "the question asked is none")
 	if c.err != nil {
 		return
 	}
@@ -41,10 +41,11 @@ func (c *check) need() {
 func (c *check) choice() {
 	n := &c.s.Need
 	c.want(n.Who < Nobody || n.Who == Both && n.Window == 0, "seat %d is asked", n.Who)
-	c.want(n.Who == Both || n.Bound == 0, "an answer is bound that nobody asked for")
-	c.want(n.Bound>>2 == 0 || n.Bound&3 == 3, "an answer was opened before both were bound")
+	opens := n.Who < Nobody && n.Bound&3 == 3 && n.Bound>>(n.Who+2)&1 == 0 && n.Bound&ofParts != 0
+	c.want(n.Who == Both || n.Bound == 0 || opens, "an answer is bound that nobody asked for")
+	c.want(n.Bound>>2&3 == 0 || n.Bound&3 == 3, "an answer was opened before both were bound")
 	c.want(n.Got == 0 || n.Got < n.Hi, "%d of at most %d are chosen", n.Got, n.Hi)
-	if f := &c.s.Frame[max(c.s.NFrame, 1)-1]; n.Who == Both && !n.Of.Empty() {
+	if f := &c.s.Frame[max(c.s.NFrame, 1)-1]; n.sealed() && !n.Of.Empty() && n.Bound&ofParts == 0 {
 		of := c.r.Registers(f)
 		c.want(of[2] == ACard && of[3] == ACard, "both seats are asked for cards, and the answers have no place")
 	}
@@ -57,9 +58,12 @@ func (c *check) choice() {
 func (c *check) shares() {
 	s, n, sum := c.s, &c.s.Need, 0
 	ask := &c.r.Asks[n.Ask]
-	divides := n.Kind == Choose && n.Window == 0 && n.Who != Both && ask.Whole != nil && ask.Whole.Each != nil
+	divides := n.Kind == Choose && n.Window == 0 && ask.Whole != nil && ask.Whole.Each != nil
 	var seen Set
 	for i, t := range s.Tallies() {
+		for seat := range Seat(2) {
+			c.want(t.Until != openedBy(seat) || n.Bound>>(2+seat)&1 == 1 && t.N > 0, "tally %d is of an answer that nobody has opened", i)
+		}
 		if t.Until != perAnswer {
 			continue
 		}

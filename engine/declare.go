@@ -131,7 +131,7 @@ func (c *check) counted(t *Tally, i int) {
 	case drawnKey:
 		ok = n < r.drawn
 	case shareKey: // the question says of what, see shares
-		ok = t.Until == perAnswer
+		ok = t.Until == perAnswer || t.Until == openedBy(0) || t.Until == openedBy(1)
 	default:
 		d, is := r.CountedBy(k)
 		ok = is && (d.Until == t.Until || d.Until == AnyPeriod)

@@ -180,7 +180,19 @@ func (d *Draft) Possible(m *M, of *Set, lo, hi int) bool {
 
 // Completes reports whether the question that has just been asked has an answer at
 // all.
-func (m *M) Completes() bool { return m.whole(0, false) == nil }
+func (m *M) Completes() bool {
+	if m.Need.Who != Both {
+		return m.whole(0, false) == nil
+	}
+	for seat := range Seat(2) {
+		asked := m.face(seat)
+		bad := m.whole(0, false)
+		if m.Need = asked; bad != nil {
+			return false
+		}
+	}
+	return true
+}
 
 // Lacks says what the draft of the question asked still lacks, for its player; "": it
 // can be finished.

@@ -45,6 +45,7 @@ func (m *M) Sealed(seat Seat, mind *Mind) []Input {
 
 // list gathers the answers of a seat.
 func (m *M) list(seat Seat, mind *Mind) {
+	asked := m.face(seat)
 	gen := m.lay(mind, &mind.known)
 	if m.Need.Window != 0 {
 		m.acts(seat)
@@ -57,6 +58,7 @@ func (m *M) list(seat Seat, mind *Mind) {
 	if m.mayPass() {
 		m.ins = append(m.ins, Input{Mode: PassMode, Seat: seat})
 	}
+	m.Need = asked
 }
 
 // mayPass: does a seat whose other answers are listed have the answer to decline, or to
@@ -66,7 +68,7 @@ func (m *M) mayPass() bool {
 	if d := m.dividing(); d != nil {
 		return n.Got >= n.Lo && m.divided(d, nil, true) == nil
 	}
-	return n.Window != 0 || n.Got >= n.Lo && n.Who != Both && m.whole(0, true) == nil && (n.Claim == 0 || len(m.ins) == 0)
+	return n.Window != 0 || n.Got >= n.Lo && m.whole(0, true) == nil && (n.Claim == 0 || len(m.ins) == 0)
 }
 
 // showing judges an input that is legal under what a seat knows as Apply does: by what
@@ -125,7 +127,7 @@ func (m *M) picks(seat Seat) {
 		}
 	}
 	for h := range n.Of.All() {
-		if n.Hi > 1 && f.Pick.Has(h) || n.Who == Both && m.Ent[h].Owner != seat {
+		if n.Hi > 1 && f.Pick.Has(h) {
 			continue
 		}
 		if m.judge(ask.Guards, h, seat) == nil && m.whole(h, m.last()) == nil {
@@ -155,6 +157,9 @@ func (m *M) hidden(h H) Def {
 // legal. The state is not changed.
 func (m *M) Why(in Input, mind *Mind) *Illegal {
 	n := &m.Need
+	if in.Mode != BindMode {
+		defer func(asked Need) { m.Need = asked }(m.face(in.Seat))
+	}
 	switch {
 	case n.Kind == Over:
 		return errOver

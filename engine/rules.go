@@ -68,6 +68,7 @@ type Ask struct {
 	Mode   func(m *M, mode int16, by Seat) *Illegal // may this mode be said? nil: any
 	Not    func(m *M, h H, by Seat) *Illegal        // why a card is not among the choices, by what both can see; nil, or nil of one: K5
 	Whole  *Draft                                   // what several must be together; nil: anything
+	Theirs bool                                     // asked of both in secret: a seat may also pick what is public and not its own
 	Order  bool                                     // all these cards are chosen, one after the other: which was which place need not show
 }
 

@@ -52,9 +52,12 @@ func (in Input) Part() (part Input, back bool) {
 
 // Shared is what the question asked has given to its parts so far, in the order of the
 // parts: of an answer that is being made, or that has just been finished.
-func (m *M) Shared() (of []Share) {
+func (m *M) Shared() (of []Share) { return m.sharedIn(perAnswer) }
+
+// sharedIn is what the tallies of a period say that parts have been given.
+func (m *M) sharedIn(until uint8) (of []Share) {
 	for _, t := range m.Tally {
-		if t.Until == perAnswer {
+		if t.Until == until {
 			of = append(of, Share{t.H, int16(t.Key), t.N})
 		}
 	}
@@ -81,7 +84,7 @@ func (m *M) Divides() bool { return m.dividing() != nil }
 // dividing is the draft by which the question asked divides a number, or nil.
 func (m *M) dividing() *Draft {
 	n := &m.Need
-	if n.Kind != Choose || n.Window != 0 || n.Who == Both {
+	if n.Kind != Choose || n.Window != 0 {
 		return nil
 	}
 	if d := m.Asks[n.Ask].Whole; d != nil && d.Each != nil {

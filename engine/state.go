@@ -193,7 +193,7 @@ type Need struct {
 	Who    Seat // Both: sealed, first bound by both seats, then opened
 	Lo, Hi uint8
 	Got    uint8
-	Bound  uint8
+	Bound  uint8 // of a sealed question: bit 0 and 1, seat 0 and 1 have bound; 2 and 3, they have opened; 4, an answer of several parts
 	Spare  [2]uint16
 }
 

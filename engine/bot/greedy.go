@@ -175,7 +175,7 @@ func (g *Greedy) next(me engine.Seat) (in engine.Input, chance, ok bool) {
 	if who != me {
 		mind = &g.blank
 	}
-	if n.Who == engine.Both && who != me {
+	if (n.Who == engine.Both || n.Bound != 0) && who != me {
 		return g.guess(who)
 	}
 	opts := g.m.Options(who, mind)
@@ -190,10 +190,13 @@ func (g *Greedy) next(me engine.Seat) (in engine.Input, chance, ok bool) {
 const guesses = 40
 
 // guess is what the other seat may open of a sealed question: any card of its own
-// that fits.
+// that fits, or what does not hang on hidden cards.
 func (g *Greedy) guess(who engine.Seat) (in engine.Input, chance, ok bool) {
+	if opts := g.m.Options(who, &g.blank); len(opts) > 0 {
+		return opts[0], true, true
+	}
 	for h := range g.m.Need.Of.All() {
-		if g.m.Ent[h].Owner != who {
+		if g.m.Ent[h].Owner != who || g.m.Top().Pick.Has(h) {
 			continue
 		}
 		for range guesses {

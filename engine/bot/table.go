@@ -22,8 +22,8 @@ type Table struct {
 
 	tried   []engine.Input
 	roll    *Rand
-	bound   engine.Input // what seat 1 opens: chosen before it sees what seat 0 does
-	pickers [2]Picker    // of Players, those who are
+	bound   [2][]engine.Input // what the seats have still to open, chosen before either sees what the other does
+	pickers [2]Picker         // of Players, those who are
 }
 
 // MaxInputs is how many inputs a game may have; one that takes more goes in
@@ -94,21 +94,19 @@ func (t *Table) Step() (bool, error) {
 	return t.other(seat, in, err)
 }
 
-// choose is the answer of a seat. Of a sealed question both seats choose when both
-// have bound, and neither sees what the other opens.
+// choose is the answer of a seat. To a sealed question both seats choose when they bind,
+// and neither sees what the other opens.
 func (t *Table) choose(seat engine.Seat, opts []engine.Input) engine.Input {
 	n := &t.Need
-	switch {
-	case n.Who != engine.Both || n.Bound&3 != 3:
-	case seat == 1 && t.bound != engine.Input{}:
-		in := t.bound
-		t.bound = engine.Input{}
-		return in
-	case seat == 0:
-		t.bound = t.answer(1, t.Options(1, &t.Minds[1]))
-		opts = t.Options(0, &t.Minds[0])
+	if of := t.bound[seat]; n.Bound&3 == 3 && len(of) > 0 {
+		t.bound[seat] = of[1:]
+		return of[0]
 	}
-	return t.answer(seat, opts)
+	secret, in := n.Secret(seat), t.answer(seat, opts)
+	if secret {
+		t.bound[seat] = Secret(t.M, t.Players[seat], seat, &t.Minds[seat])
+	}
+	return in
 }
 
 func (t *Table) answer(seat engine.Seat, opts []engine.Input) engine.Input {

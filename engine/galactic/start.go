@@ -12,26 +12,23 @@ const (
 // start sets the game up: reserve fleets chosen in secret, shuffled decks, the ante,
 // nine cards each, and the first turn (R7, R8).
 func start(r *engine.Rules) {
-	reserve := r.Ask(engine.Ask{Cite: "R7", Says: "Choose a card for your reserve fleet"})
+	reserve := r.Ask(engine.Ask{Cite: "R7", Says: "Choose up to two cards for your reserve fleet", No: "No reserve fleet"})
 	ante := func(m *engine.M, who engine.Seat) int16 { return m.Printed(m.TopOf(who, Deck), Strength) }
 	r.Add("start",
-		engine.Branch("R7", "Each player chooses two cards of the deck for the reserve fleet, in secret.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			if m.In(0, Reserve).Len() >= reserves {
-				return 2
-			}
-			n := m.Choose(engine.Both, reserve, 1, 1)
+		engine.Then("R7", "Each player chooses up to two cards of the deck for the reserve fleet, in secret.", func(m *engine.M, f *engine.Frame) {
+			n := m.Secretly(reserve, 0, reserves)
 			for who := range engine.Seat(2) {
 				n.Of.Union(m.In(who, Deck))
 			}
-			return engine.Next
 		}),
-		engine.Branch("R7", "They are set aside face down.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		engine.Then("R7", "They are set aside face down.", func(m *engine.M, f *engine.Frame) {
 			m.Begin(engine.Nobody, 0)
-			for who := range engine.Seat(2) {
-				m.Add(engine.Atom{Verb: VReserve, Subj: m.CardIn(f, 2+int(who)), By: who})
+			for who, of := range m.TakeSealed() {
+				for _, part := range of {
+					m.Add(engine.Atom{Verb: VReserve, Subj: part.H, By: engine.Seat(who)})
+				}
 			}
 			m.Happen()
-			return 0
 		}),
 		engine.Then("R8", "The decks are shuffled.", func(m *engine.M, f *engine.Frame) { m.Mix(m.In(0, Deck)) }),
 		engine.Then("R8", "Both of them.", func(m *engine.M, f *engine.Frame) { m.Mix(m.In(1, Deck)) }),
@@ -80,5 +77,4 @@ func start(r *engine.Rules) {
 			return engine.Done
 		}),
 	)
-	r.Hold(r.Proc("start"), engine.Registers{2: engine.ACard, 3: engine.ACard})
 }

@@ -12,6 +12,7 @@ func (s *scout) ahead(m *engine.M, state engine.State, mind *engine.Mind, in eng
 		s.m = engine.New(m.Rules)
 	}
 	s.m.Load(&state)
+	s.m.Rehearse(in.Seat)
 	if s.m.Apply(in) != nil {
 		return nil
 	}
@@ -23,7 +24,7 @@ func (s *scout) ahead(m *engine.M, state engine.State, mind *engine.Mind, in eng
 
 // Ahead lists what the seat that looks could answer after an input.
 func (l *Local) Ahead(in engine.Input) []engine.Input {
-	return l.scout.ahead(l.m, l.state, l.Mind(), in)
+	return l.scout.ahead(l.m, *l.State(), l.Mind(), in)
 }
 
 // Ahead lists what we could answer after an input.

@@ -5,7 +5,6 @@ package play
 
 import (
 	"fmt"
-	"slices"
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/bot"
@@ -52,7 +51,8 @@ type Local struct {
 	seat   engine.Seat // who looks
 	log    record
 	scout  scout
-	sealed [2]engine.Input // what the seats have bound
+	making rehearsal
+	sealed [2][]engine.Input // what the seats have bound
 	names  [2]string
 
 	kept    int      // answers of the seats
@@ -145,37 +145,18 @@ func (l *Local) play(in engine.Input, passed bool) error {
 	return l.settle()
 }
 
-// answer gives an answer of a seat, and keeps it unless it is refused; a secret
-// one is bound now and opened when both are.
+// answer gives an answer of a seat, and keeps it unless it is refused.
 func (l *Local) answer(in engine.Input, passed bool) error {
-	n := &l.m.Need
-	secret := n.Kind == engine.Choose && n.Who == engine.Both
-	given := in
-	if secret {
-		if in.Seat >= engine.Nobody || !slices.Contains(l.m.Sealed(in.Seat, &l.deal.Minds[in.Seat]), in) {
-			return &engine.Illegal{Cite: "K8", Says: "that is not among the answers"}
-		}
-		given = engine.Input{Mode: engine.BindMode, Seat: in.Seat}
+	if n := &l.m.Need; n.Kind == engine.Choose && n.Who == engine.Both {
+		return l.secretly(in, passed)
 	}
 	l.before(in, passed)
-	if err := l.give(given); err != nil {
+	if err := l.give(in); err != nil {
 		return err
 	}
 	l.after(in, passed)
 	if l.Keep != nil {
 		l.Keep(in)
-	}
-	if !secret {
-		return nil
-	}
-	l.close(shown)
-	if l.sealed[in.Seat] = in; n.Bound&3 != 3 {
-		return nil
-	}
-	for _, open := range l.sealed {
-		if err := l.give(open); err != nil {
-			return err
-		}
 	}
 	return nil
 }
@@ -194,7 +175,7 @@ func (l *Local) Step() (bool, error) {
 		if l.m.Need.Bound>>l.far()&1 != 0 {
 			return false, nil
 		}
-		return true, l.Play(l.secret())
+		return true, l.secret()
 	case l.Bot && who == l.far():
 		in := l.bot.Answer(l.m, who, &l.deal.Minds[who])
 		return true, l.play(in, l.unasked(in))
@@ -218,15 +199,6 @@ func (l *Local) passes(who engine.Seat) bool {
 	return len(l.m.Options(who, &l.deal.Minds[who])) < 2
 }
 
-// secret is the bot's answer to a question that both answer in secret.
-func (l *Local) secret() engine.Input {
-	opts := l.m.Sealed(l.far(), &l.deal.Minds[l.far()])
-	if len(opts) == 0 {
-		return engine.Input{Mode: engine.PassMode, Seat: l.far()}
-	}
-	return opts[int(l.Seed%uint64(len(opts)))]
-}
-
 // far is the machine's seat.
 func (l *Local) far() engine.Seat { return l.Near.Other() & 1 }
 
@@ -236,8 +208,9 @@ func (l *Local) Look(who engine.Seat) { l.seat = who }
 // Rules are those of the game, read-only.
 func (l *Local) Rules() *engine.Rules { return l.box.Rules }
 
-// State is the game as it stands.
-func (l *Local) State() *engine.State { return &l.state }
+// State is the game as the seat that looks sees it: as it stands, with its own answer in
+// the making to a question that both are asked in secret.
+func (l *Local) State() *engine.State { return l.seen().State }
 
 // Seat is the seat that looks.
 func (l *Local) Seat() engine.Seat { return l.seat }
@@ -263,18 +236,15 @@ func (l *Local) Options() []engine.Input {
 	if l.Asked() == l.seat && l.passes(l.seat) {
 		return nil
 	}
-	return options(l.m, l.seat, l.Mind())
+	return options(l.seen(), l.seat, l.Mind())
 }
 
 // Why says why an input would be refused.
-func (l *Local) Why(in engine.Input) *engine.Illegal { return l.m.Why(in, l.Mind()) }
+func (l *Local) Why(in engine.Input) *engine.Illegal { return l.seen().Why(in, l.Mind()) }
 
 // options shows the answers to a secret question as if they were asked openly.
 func options(m *engine.M, who engine.Seat, mind *engine.Mind) []engine.Input {
-	if n := &m.Need; n.Kind == engine.Choose && n.Who == engine.Both {
-		if n.Bound>>who&1 == 1 {
-			return nil
-		}
+	if m.Need.Secret(who) {
 		return m.Sealed(who, mind)
 	}
 	return m.Options(who, mind)

@@ -209,7 +209,7 @@ func (r *Replay) Branch(seed uint64) Setup {
 
 // secretly reports whether an answer has been bound that the log does not hold.
 func secretly(s engine.State) bool {
-	return s.Need.Kind == engine.Choose && s.Need.Who == engine.Both && s.Need.Bound != 0
+	return s.Need.Kind == engine.Choose && s.Need.Bound&3 != 0
 }
 
 // Ended reports whether the game is over at the moment shown.

@@ -76,6 +76,7 @@ func (l *Local) Undo() error {
 	}
 	l.state = z.state
 	l.m.Load(&l.state)
+	l.making.drop()
 	l.log.become(&z.log)
 	for _, a := range z.since[:n] {
 		if err := l.give(a.in); err != nil { // it was accepted before

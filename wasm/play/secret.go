@@ -1,0 +1,126 @@
+package play
+
+import (
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/bot"
+)
+
+// rehearsal is an answer in the making to a question that both seats are asked in secret.
+// Nothing of it is in the game, or kept, before it is made: so a game that is loaded
+// again, or in which something is taken back, begins it anew.
+type rehearsal struct {
+	m     *engine.M
+	state engine.State
+	seat  engine.Seat
+	on    bool
+	ins   []engine.Input // the parts, without what has been taken back
+}
+
+// begin begins an answer of a seat, if it is not under way; false: the seat has none to give.
+func (r *rehearsal) begin(l *Local, seat engine.Seat) bool {
+	if r.on && r.seat == seat {
+		return true
+	}
+	if r.m == nil {
+		r.m = engine.New(l.box.Rules)
+	}
+	r.state, r.seat, r.ins = l.state, seat, nil
+	r.m.Load(&r.state)
+	r.on = r.m.Rehearse(seat)
+	return r.on
+}
+
+// give takes a part, or takes one back.
+func (r *rehearsal) give(in engine.Input, mind *engine.Mind) error {
+	part, back := in.Part()
+	if !back && !slices.Contains(r.m.Options(r.seat, mind), in) {
+		if no := r.m.Why(in, mind); no != nil {
+			return no
+		}
+		return &engine.Illegal{Cite: "K8", Says: "that is not among the answers"}
+	}
+	if err := r.m.Apply(in); err != nil {
+		return err
+	}
+	if !back {
+		r.ins = append(r.ins, in)
+		return nil
+	}
+	for i := len(r.ins) - 1; i >= 0; i-- {
+		if at, _ := r.ins[i].Part(); at == part {
+			r.ins = slices.Delete(r.ins, i, i+1)
+			break
+		}
+	}
+	return nil
+}
+
+// drop forgets what has been made.
+func (r *rehearsal) drop() { r.on, r.ins = false, nil }
+
+// secretly takes a part of a secret answer. The answer is bound and kept once it is made,
+// and opened when both are.
+func (l *Local) secretly(in engine.Input, passed bool) error {
+	r := &l.making
+	if in.Seat >= engine.Nobody || !r.begin(l, in.Seat) {
+		return &engine.Illegal{Cite: "K8", Says: "that is not among the answers"}
+	}
+	if err := r.give(in, &l.deal.Minds[in.Seat]); err != nil || !r.m.Rehearsed(in.Seat) {
+		return err
+	}
+	ins := r.ins
+	r.drop()
+	l.before(in, passed)
+	if err := l.give(engine.Input{Mode: engine.BindMode, Seat: in.Seat}); err != nil {
+		return err
+	}
+	for _, in := range ins {
+		l.after(in, passed)
+		if l.Keep != nil {
+			l.Keep(in)
+		}
+	}
+	l.close(shown)
+	if l.sealed[in.Seat] = ins; l.m.Need.Bound&3 != 3 {
+		return nil
+	}
+	for _, of := range l.sealed {
+		for _, open := range of {
+			if err := l.give(open); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// seen is the machine of what the seat that looks sees: with its own answer in the making.
+func (l *Local) seen() *engine.M {
+	if l.making.on && l.making.seat == l.seat {
+		return l.making.m
+	}
+	return l.m
+}
+
+// byLot is a player that chooses by a number.
+type byLot uint64
+
+func (n byLot) Answer(m *engine.M, seat engine.Seat, mind *engine.Mind) engine.Input {
+	opts := m.Options(seat, mind)
+	if len(opts) == 0 {
+		return engine.Input{Mode: engine.PassMode, Seat: seat}
+	}
+	return opts[uint64(n)%uint64(len(opts))]
+}
+
+// secret gives the bot's answer to a question that both answer in secret.
+func (l *Local) secret() error {
+	for _, in := range bot.Secret(l.m, byLot(l.Seed), l.far(), &l.deal.Minds[l.far()]) {
+		if err := l.Play(in); err != nil {
+			return err
+		}
+	}
+	return nil
+}
