@@ -3,7 +3,6 @@ package netplay
 import (
 	"errors"
 	"fmt"
-	"slices"
 
 	"github.com/cutdeck/cutdeck/engine"
 )
@@ -68,18 +67,12 @@ func refusal(err error) error {
 
 // decide puts a decision into a draft, and what must go before it.
 func (s *Session) decide(d *draft, in engine.Input) error {
-	want := s.t.due().want
 	s.next(d)
 	if in.H > engine.H(s.t.state.NEnt) {
 		return fmt.Errorf("there is no card %d", in.H)
 	}
 	var soiled []engine.H
-	if want == wantCommit {
-		if !slices.Contains(s.t.m.Sealed(s.me, s.Mind()), in) {
-			return &engine.Illegal{Cite: "K8", Says: "that is not among the answers"}
-		}
-		soiled = s.t.soiled(s.me)
-	} else if in.H != 0 && s.t.holder(in.H) == s.me {
+	if in.H != 0 && s.t.holder(in.H) == s.me {
 		soiled = s.t.fingers(in.H)
 	}
 	if s.t.dirty(soiled) {
@@ -101,11 +94,8 @@ func (s *Session) decide(d *draft, in engine.Input) error {
 			in.H = moved
 		}
 	}
-	if want == wantCommit {
-		return orNil(s.put(d, s.hand.bind(s.t, in)))
-	}
 	if in.H != 0 && in.Def != 0 && s.t.state.Ent[in.H].Def == 0 && s.hand.card(s.t, in.H) != in.Def {
-		return fmt.Errorf("card %d is not what the move says it is", in.H)
+		return errNoSuchCard(in.H)
 	}
 	s.next(d)
 	its, err := s.hand.show(s.t, in)
@@ -118,6 +108,10 @@ func (s *Session) decide(d *draft, in engine.Input) error {
 		}
 	}
 	return orNil(s.put(d, item{itemAction, inputBytes(in)}))
+}
+
+func errNoSuchCard(h engine.H) error {
+	return fmt.Errorf("card %d is not what the move says it is", h)
 }
 
 // mix is the item that deals cards anew among their handles.

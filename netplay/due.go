@@ -226,7 +226,7 @@ func (t *table) dueShuffle(hs []engine.H) due {
 
 func (t *table) dueChoice(n *engine.Need) due {
 	if n.Who != engine.Both {
-		if hs := t.soiled(n.Who.Other() & 1); hs != nil {
+		if hs := t.soiled(n.Who.Other() & 1); hs != nil && n.Bound == 0 {
 			return t.dueMix(n.Who.Other()&1, hs)
 		}
 		return due{by: n.Who, want: wantAction}

@@ -24,8 +24,6 @@ type hand struct {
 	seen    map[slot]engine.Def
 	peeks   map[mask.Card]engine.Def // cards of nobody, as they are masked
 	veilKey *mask.Secret             // for cards of nobody; nil until it is needed
-	bound   engine.Input             // the sealed answer not yet opened
-	has     bool                     // there is one
 }
 
 func newHand(seat engine.Seat, gid, seed Hash, deck []engine.Def, seal *sealer) *hand {

@@ -46,8 +46,8 @@ func TestHeads(t *testing.T) {
 
 // headOfGame is how a game of the tests ends in this edition.
 const (
-	headOfEdition = 6
-	headOfGame    = "e6beedd4bac12f2acbb963cc3235b018baa6d1e877244ac227e2ea8a67349852"
+	headOfEdition = 7
+	headOfGame    = "f4058d5254e17ab1a2de23ba8833dbf7e7e0c937f9d534c4b360404abe3ebb5f"
 )
 
 // TestEdition holds the edition against the bytes: a game with the same seeds ends

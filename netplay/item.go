@@ -98,7 +98,7 @@ func (o *opened) item() item {
 func decodeOpened(b []byte) (o opened, err error) {
 	r := reader{b: b}
 	o.no = r.u32("choice number")
-	o.value = r.bytes(inputLen, "sealed answer")
+	o.value = r.bytes(maxAnswer, "sealed answer")
 	o.salt = r.hash("salt")
 	return o, r.done()
 }

@@ -7,7 +7,7 @@ import (
 )
 
 // An answer of several, or a number that is divided, is decided part by part and is one
-// entry (§6.5). Until it is finished its parts are on this side's table only: nothing of
+// entry (§6.5). So is what both answer in secret, which is committed whole. Until it is finished its parts are on this side's table only: nothing of
 // them is signed, stored or sent, so the opponent never learns what was chosen and taken
 // back. An entry that comes between takes the parts off the table, and they are laid
 // there again after it if the question is still the same. A reload begins the answer anew.
@@ -16,6 +16,7 @@ import (
 type unfinished struct {
 	ins    []engine.Input // what stands, by the handles of the table before it
 	before *saved         // the table without them
+	secret bool           // the answer is committed, not said
 	moved  map[engine.H]engine.H
 	laid   bool // they are on the table
 }
@@ -28,10 +29,11 @@ func (s *Session) Parts() int {
 	return len(s.parts.ins)
 }
 
-// answering reports whether a seat is to answer a question of several.
+// answering reports whether a seat is to answer a question of several, or one in secret.
 func (t *table) answering(by engine.Seat) bool {
 	n := &t.state.Need
-	return t.setups == 2 && !t.over() && n.Kind == engine.Choose && n.Window == 0 && n.Who == by && (n.Hi > 1 || t.m.Divides())
+	several := n.Who == by && (n.Hi > 1 || t.m.Divides() || n.Bound != 0)
+	return t.setups == 2 && !t.over() && n.Kind == engine.Choose && n.Window == 0 && (several || n.Secret(by))
 }
 
 // begun reports whether a part of such an answer has been given.
@@ -46,7 +48,7 @@ func (s *Session) part(in engine.Input) error {
 		if err := s.release(); err != nil { // what was decided before it
 			return err
 		}
-		s.parts = &unfinished{before: s.t.save()}
+		s.parts = &unfinished{before: s.t.save(), secret: s.t.state.Need.Secret(s.me)}
 	}
 	p, was := s.parts, s.parts.ins
 	if in.H = p.origin(in.H); !p.edit(in) {
@@ -102,6 +104,9 @@ func (s *Session) lay() (*draft, error) {
 	s.t.restore(p.before)
 	s.t.steps = nil
 	p.laid, p.moved = true, d.moved
+	if p.secret {
+		s.t.m.Rehearse(s.me)
+	}
 	for i, in := range p.ins {
 		if i > 0 && !s.t.begun() { // it was finished before this part
 			return d, &engine.Illegal{Cite: "K5", Says: "that is not among the choices"}
@@ -109,7 +114,11 @@ func (s *Session) lay() (*draft, error) {
 		if to, moved := d.moved[in.H]; moved {
 			in.H = to
 		}
-		if err := s.decide(d, in); err != nil {
+		decide := s.decide
+		if p.secret {
+			decide = func(_ *draft, in engine.Input) error { return s.rehearse(in) }
+		}
+		if err := decide(d, in); err != nil {
 			return d, err
 		}
 	}
@@ -134,7 +143,7 @@ func (s *Session) relay() {
 	if p == nil || p.laid {
 		return
 	}
-	if d := s.t.due(); s.fault == nil && s.t.answering(s.me) && (d.by != s.me || d.want != wantAction) {
+	if d := s.t.due(); s.fault == nil && s.t.answering(s.me) && (d.by != s.me || d.want != wantAction && d.want != wantCommit) {
 		return // a pause, or a run that is being opened, comes first
 	}
 	if was := &p.before.table; s.fault != nil || !s.t.answering(s.me) || s.t.state.Need != was.state.Need || s.t.bind != was.bind {
@@ -152,9 +161,17 @@ func (s *Session) relay() {
 
 // finish signs the answer, which is laid on the table, and sends it.
 func (s *Session) finish(d *draft) error {
-	before := s.parts.before
+	p, before := s.parts, s.parts.before
 	s.parts = nil
-	err := s.fill(d)
+	var err error
+	if p.secret {
+		s.t.restore(before)
+		*d, s.t.steps = draft{}, nil
+		err = s.bind(d, p.ins)
+	}
+	if err == nil {
+		err = s.fill(d)
+	}
 	if err == nil {
 		err = s.seal(d, before)
 	}

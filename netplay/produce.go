@@ -2,7 +2,6 @@ package netplay
 
 import (
 	"errors"
-	"slices"
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/netplay/oblivious"
@@ -107,40 +106,4 @@ func (hd *hand) show(t *table, in engine.Input) ([]item, error) {
 		return []item{s.item(itemShare)}, err
 	}
 	return []item{cardOpenItem([]cardOpening{hd.opening(t, in.H)})}, nil
-}
-
-// bind seals an answer.
-func (hd *hand) bind(t *table, in engine.Input) item {
-	hd.bound, hd.has = in, true
-	no := t.sealings[hd.seat]
-	salt := hd.salt(saltChoice, t.at.prev, 0, uint16(no))
-	c := choiceCommitment(&hd.gid, hd.seat, no, inputBytes(in), &salt)
-	return item{itemCommit, c[:]}
-}
-
-// open opens the sealed answer. After a restart it is found again among the
-// answers that were possible: only one fits the commitment.
-func (hd *hand) open(t *table) ([]item, error) {
-	no := t.sealings[hd.seat] - 1
-	salt := hd.salt(saltChoice, t.sealedAt[hd.seat], 0, uint16(no))
-	fits := func(in engine.Input) bool {
-		return choiceCommitment(&hd.gid, hd.seat, no, inputBytes(in), &salt) == t.sealed[hd.seat]
-	}
-	if !hd.has || !fits(hd.bound) {
-		var mind engine.Mind
-		hd.mind(t, &mind)
-		ins := t.m.Sealed(hd.seat, &mind)
-		i := slices.IndexFunc(ins, fits)
-		if i < 0 {
-			return nil, errors.New("the sealed answer is lost")
-		}
-		hd.bound = ins[i]
-	}
-	in := hd.bound
-	hd.bound, hd.has = engine.Input{}, false
-	o := opened{no, inputBytes(in), salt}
-	if it, err := hd.show(t, in); it != nil || err != nil {
-		return append(it, o.item()), err
-	}
-	return []item{o.item()}, nil
 }

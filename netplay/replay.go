@@ -109,7 +109,7 @@ func (t *table) play(e *entry, prev Hash) *Fault {
 	if t.begun() { // an answer of several stands in one entry
 		f = fault(IllegalAction, e.sender, "the answer is not finished")
 	}
-	if t.shownAs != 0 {
+	if len(t.shown) > 0 {
 		f = fault(IllegalAction, e.sender, "a card was shown for no action")
 	}
 	if f != nil {

@@ -27,10 +27,8 @@ type table struct {
 	setups   int
 	last     engine.Seat // who said the last item of the game
 	mixed    bool        // the owner has committed the pile anew; the order is due
-	shown    cardOpening
-	shownAs  engine.H // the token just shown, for the action that follows
-	sealed   [2]Hash
-	sealedAt [2]Hash // heads before the entries
+	shown    []showing   // in this entry, for the action or the opening that follows
+	sealed   [2]sealedAnswer
 	sealings [2]uint32
 	coin     coinState
 	aside
@@ -109,7 +107,7 @@ func (t *table) take(by engine.Seat, it item) *Fault {
 	if d.by != by {
 		return fault(IllegalAction, by, "%s, but that is not for seat %d to say now", itemName(it.kind), by)
 	}
-	if !d.allows(it.kind) || t.shownAs != 0 && it.kind != itemAction && it.kind != itemOpen {
+	if !d.allows(it.kind) || len(t.shown) > 0 && !slices.Contains(d.afterShowing(), it.kind) {
 		return fault(IllegalAction, by, "%s is not what is due now", itemName(it.kind))
 	}
 	t.last = by

@@ -118,7 +118,7 @@ func (t *table) takeCardOpen(by engine.Seat, d due, list []cardOpening) *Fault {
 		if hs := t.fingers(h); t.dirty(hs) {
 			return fault(IllegalAction, by, "a card leaves a hand that was not committed anew since it gained one")
 		}
-		t.shown, t.shownAs = o, h
+		t.shows(o, h)
 		return nil
 	}
 	l.card = o.card

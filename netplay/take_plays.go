@@ -1,6 +1,8 @@
 package netplay
 
 import (
+	"slices"
+
 	"github.com/cutdeck/cutdeck/engine"
 )
 
@@ -38,21 +40,21 @@ func (t *table) decision(by engine.Seat, in engine.Input) *Fault {
 	if in.H > engine.H(t.state.NEnt) {
 		return fault(IllegalAction, by, "there is no card %d", in.H)
 	}
-	shown := t.shown
-	if h := t.shownAs; h != 0 && (h != in.H || shown.card != in.Def) {
+	i := slices.IndexFunc(t.shown, func(s showing) bool { return s.h == in.H && s.card == in.Def })
+	if len(t.shown) > 0 && i < 0 && t.state.Need.Bound == 0 {
 		return fault(IllegalAction, by, "a card was shown that the action does not use")
 	}
-	if in.H != 0 && in.Def != 0 && t.state.Ent[in.H].Def == 0 && t.shownAs != in.H && t.bared(in.H) != in.Def {
+	if in.H != 0 && in.Def != 0 && t.state.Ent[in.H].Def == 0 && i < 0 && t.bared(in.H) != in.Def {
 		return fault(BadOpening, by, "the action names a card that was not shown")
 	}
 	if in.H != 0 && t.holder(in.H) == by && t.dirty(t.fingers(in.H)) {
 		return fault(IllegalAction, by, "a card leaves a hand that was not committed anew since it gained one")
 	}
-	if t.shownAs != 0 {
-		if t.veiled(t.shownAs) == nil {
-			t.sides[by].lot(shown.slot).card = shown.card
+	if i >= 0 {
+		if s := &t.shown[i]; t.veiled(s.h) == nil {
+			t.sides[by].lot(s.slot).card = s.card
 		}
-		t.shown, t.shownAs = cardOpening{}, 0
+		t.shown = slices.Delete(slices.Clone(t.shown), i, i+1)
 	}
 	return nil
 }
@@ -69,38 +71,6 @@ func (t *table) takeAction(by engine.Seat, body []byte) *Fault {
 		if f := hd.claim(t, in); f != nil {
 			return f
 		}
-	}
-	if f := t.decision(by, in); f != nil {
-		return f
-	}
-	return t.apply(by, in)
-}
-
-func (t *table) takeCommit(by engine.Seat, body []byte) *Fault {
-	if len(body) != len(Hash{}) {
-		return fault(IllegalAction, by, "a sealed answer is %d bytes long, not %d", len(Hash{}), len(body))
-	}
-	if t.soiled(by) != nil {
-		return fault(IllegalAction, by, "a card may leave a hand that was not committed anew since it gained one")
-	}
-	t.sealed[by], t.sealedAt[by] = Hash(body), t.at.prev
-	t.sealings[by]++
-	return t.apply(by, engine.Input{Mode: engine.BindMode, Seat: by})
-}
-
-func (t *table) takeOpen(by engine.Seat, o opened) *Fault {
-	if no := t.sealings[by] - 1; o.no != no {
-		return fault(BadOpening, by, "sealed answer %d is to be opened, not %d", no, o.no)
-	}
-	if choiceCommitment(&t.gid, by, o.no, o.value, &o.salt) != t.sealed[by] {
-		return fault(BadOpening, by, "sealed answer %d was committed otherwise", o.no)
-	}
-	if hd := t.hands[by]; hd != nil && t.strict && hd.salt(saltChoice, t.sealedAt[by], 0, uint16(o.no)) != o.salt {
-		return fault(BadAudit, by, "the salt of sealed answer %d does not come from the seed", o.no)
-	}
-	in, err := decodeInput(o.value, by)
-	if err != nil {
-		return malformed(by, itemOpen, err)
 	}
 	if f := t.decision(by, in); f != nil {
 		return f

@@ -73,7 +73,7 @@ func (t *table) takeShare(by engine.Seat, d due, s shares) *Fault {
 	}
 	h := s.tokens[0]
 	if !asked {
-		t.shown, t.shownAs = cardOpening{card: t.bared(h)}, h
+		t.shows(cardOpening{card: t.bared(h)}, h)
 	}
 	return nil // advance answers the need
 }

@@ -177,7 +177,9 @@ func settle(r *engine.Rules) {
 		}))
 }
 
-func triggered(p *engine.Pending) bool { return p.Fresh != 0 }
+// triggered reports whether an ability has been triggered and has no place on the stack
+// yet: what lies there waits for both to pass.
+func triggered(p *engine.Pending) bool { return p.Fresh&engine.Unplaced != 0 }
 
 // foremost is the first triggered ability that waits, of the turn player's if there is
 // one; -1: there is none.
