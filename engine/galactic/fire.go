@@ -166,6 +166,8 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 						mine[1] += n
 					case k == Penetration: // G219
 						mine[2] += n
+					case k == PsyAttack && engine.Handle(m.Num(h, Strolled)) == target.H: // G36
+						mine[0] += 2 * n
 					case k == Phaser:
 						mine[0] += n * (1 + m.Num(h, Magnified))
 					default:

@@ -84,6 +84,7 @@ func registerPlays(r *engine.Rules, hand *plays) {
 	auctions(r)
 	missions(r, o, hand)
 	taking(r)
+	strolling(r, o, hand)
 	start(r)
 	turn(r, o, combining(r, hand))
 }

@@ -127,7 +127,7 @@ func passengers(m *engine.M, f *engine.Frame) (of engine.Set) {
 }
 
 // able: a crew can still act in this turn (G22, G28).
-func able(m *engine.M, h engine.H) bool { return engaged(m, h) && m.Num(h, Used) <= m.Value(h, Again) }
+func able(m *engine.M, h engine.H) bool { return engaged(m, h) && unspent(m, h, 0) }
 
 // raiders are those passengers that have an action for a there-and-back mission.
 func (p *plays) raiders(m *engine.M, f *engine.Frame) (of engine.Set) {
@@ -145,7 +145,7 @@ func emptied(of engine.Set) bool { return of.Empty() }
 // raid lets a crew use its action for a mission at the place to which it was carried.
 func (p *plays) raid(m *engine.M, o *occurring, h engine.H, f *engine.Frame) {
 	target, by := f.Ref[0], f.By
-	m.SetNum(h, Used, m.Num(h, Used)+1)
+	noteUse(m, h, 0)
 	x := m.Occur(o.acts, h, by)
 	x.Ref[0], x.R[regReply] = target, onMission
 }

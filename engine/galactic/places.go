@@ -20,6 +20,7 @@ type places struct {
 // usual are the places of a type that says no other (G7, X1).
 var usual = map[string]string{"Terrain": "your fleet", "Ship": "your fleet or a terrain in your fleet", "Dragon": "your fleet or a terrain in your fleet",
 	"Base": "a terrain in your fleet", "Crew": "a ship, base or terrain in your fleet", "Ability": "a crew in your fleet", "Equipment": "a ship or base in your fleet",
+	"Psy": "a terrain in your fleet", "Field": "a terrain in your fleet",
 	"Terrain Base": "your fleet or a star", "Terrain Ship": "your fleet or a star"}
 
 // nouns are the words that name cards in a place.

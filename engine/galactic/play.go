@@ -12,19 +12,20 @@ const cardPlays = 3
 
 // plays are the acts of playing cards, and where each card is played.
 type plays struct {
-	play, react, swap, use uint16
-	answer                 uint16
-	to                     []places                                                   // by card: its row of Rules.Cards, less 1
-	replies                [][]reply                                                  // by row of Rules.Cards, as what follows
-	narrows                [][]func(m *engine.M, h, at engine.H, by engine.Seat) bool // what its words say of where it is played
-	up, down               []joins                                                    // with what a card may combine as a part, and as the main one
-	takes                  []engine.Def                                               // cards that take control of what they are played to (X11)
-	raids                  []raid                                                     // what a crew does on a mission
-	carriers               []carrier                                                  // how a card moves crew
-	never                  []uint32                                                   // the turns of its player in which it is not played, as a set of bits
-	offered                func(d deed)                                               // takes what the body does that is being compiled; nil: the card does it
-	played                 []deed                                                     // what a card does when it has come into play
-	deeds                  []deed                                                     // its action
+	play, react, swap uint16
+	use               [functions]uint16 // its actions, one after the other
+	answer            uint16
+	to                []places                                                   // by card: its row of Rules.Cards, less 1
+	replies           [][]reply                                                  // by row of Rules.Cards, as what follows
+	narrows           [][]func(m *engine.M, h, at engine.H, by engine.Seat) bool // what its words say of where it is played
+	up, down          []joins                                                    // with what a card may combine as a part, and as the main one
+	takes             []engine.Def                                               // cards that take control of what they are played to (X11)
+	raids             []raid                                                     // what a crew does on a mission
+	carriers          []carrier                                                  // how a card moves crew
+	never             []uint32                                                   // the turns of its player in which it is not played, as a set of bits
+	offered           func(d deed)                                               // takes what the body does that is being compiled; nil: the card does it
+	played            []deed                                                     // what a card does when it has come into play
+	deeds             []deed                                                     // its action
 }
 
 // make prepares what is noted of so many rows of Rules.Cards.
@@ -39,6 +40,7 @@ func (p *plays) make(n int) {
 func (p *plays) forget(d engine.Def) {
 	p.replies[d], p.played[d], p.deeds[d], p.narrows[d] = nil, deed{}, deed{}, nil
 	p.raids[d], p.carriers[d], p.never[d] = raid{}, carrier{}, 0
+	p.takes = slices.DeleteFunc(p.takes, func(e engine.Def) bool { return e == d })
 	p.up[d], p.down[d] = joins{}, joins{}
 	p.takes = slices.DeleteFunc(p.takes, func(of engine.Def) bool { return of == d })
 }
@@ -49,16 +51,20 @@ type deed struct {
 	aim  func(m *engine.M, h engine.H, by engine.Seat) engine.Set // the cards among which the player chooses one, for Ref[0]; nil: none is chosen
 	can  []engine.Guard                                           // what its words demand
 	do   func(m *engine.M, f *engine.Frame)                       // Src is the card, By who does it
+	more []deed                                                   // of an action: the further actions of its card
 }
 
 // allowed: do the words of a deed allow it now?
-func (d *deed) allowed(m *engine.M, h engine.H, by engine.Seat) bool {
+func (d *deed) allowed(m *engine.M, h engine.H, by engine.Seat) bool { return d.bar(m, h, by) == nil }
+
+// bar is the condition in the words of a deed that does not hold now, or nil.
+func (d *deed) bar(m *engine.M, h engine.H, by engine.Seat) *engine.Guard {
 	for i := range d.can {
 		if d.can[i].Is(m, h, by) == engine.No {
-			return false
+			return &d.can[i]
 		}
 	}
-	return true
+	return nil
 }
 
 // of are the acts of a card.
@@ -68,7 +74,7 @@ func (p *plays) of(src *pack.Card) []uint16 {
 		acts = append(acts, p.react)
 	}
 	if src.Int("damage") > 0 && src.Word("after") == "" {
-		acts = append(acts, p.use)
+		acts = append(acts, p.use[0])
 	}
 	return acts
 }
@@ -126,28 +132,9 @@ func (p *plays) register(r *engine.Rules, o *occurring) {
 	p.play = r.Act(engine.Act{Cite: "G9", Text: "Play it", Zone: Hand, When: inA | inB | inStray, Can: playable, Do: r.Proc("play")})
 	p.react = r.Act(engine.Act{Cite: "G11", Text: "Play it in reaction mode", Zone: Hand, When: inReaction, Do: r.Proc("react"), Can: append(playable,
 		engine.Shown("G11", "it would do nothing in reaction mode", p.serves))})
-	p.use = r.Act(engine.Act{Cite: "G16", Text: "Use its action", Zone: Fleet, When: inA | inB, Do: r.Proc("use"), Can: []engine.Guard{
-		engine.Public("G22", "it is disengaged", func(m *engine.M, h engine.H, _ engine.Seat) bool { return engaged(m, h) }),
-		engine.Public("G28", "it has done that in this turn", func(m *engine.M, h engine.H, _ engine.Seat) bool { return m.Num(h, Used) <= m.Value(h, Again) }),
-		engine.Public("R21", "there is nothing that it could affect", func(m *engine.M, h engine.H, by engine.Seat) bool {
-			d := &p.deeds[m.Ent[h].Def]
-			if d.do == nil {
-				return hittable(m, location(m, h))
-			}
-			of := p.aims(m, h, by)
-			return (d.aim == nil || !of.Empty()) && d.allowed(m, h, by)
-		}),
-	}})
+	p.actions(r, o)
 	p.swap = swapping(r, o, count)
 	p.answer = answering(r, o, p)
-}
-
-// aims are the cards among which the target of a card's action is chosen.
-func (p *plays) aims(m *engine.M, h engine.H, by engine.Seat) engine.Set {
-	if d := &p.deeds[m.Ent[h].Def]; d.aim != nil {
-		return d.aim(m, h, by)
-	}
-	return engine.Set{}
 }
 
 // places is where a seat may play a card now (G7, G8). What takes control of another card

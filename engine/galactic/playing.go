@@ -81,7 +81,9 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 		}),
 		engine.Branch("G17 X6", "What is discarded after use, or reacts, causes its damage.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if Is(m, f.Src.H, OneUse|OneGame) || f.R[regMode] == 1 {
-				harm(m, f)
+				if harm(m, f) {
+					noteUse(m, f.Src.H, 0)
+				}
 			}
 			return engine.Next
 		}),
@@ -104,20 +106,6 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 			m.Do(engine.Atom{Verb: VHand, Subj: f.Src.H, By: f.By})
 		}
 	}))
-	whom := r.Ask(engine.Ask{Cite: "G16", Says: "Choose what it affects"})
-	r.Add("use",
-		engine.Then("G16", "The target is chosen.", func(m *engine.M, f *engine.Frame) {
-			f.R[engine.RegH] = 0
-			if p.deeds[m.Ent[f.Src.H].Def].aim != nil {
-				m.Choose(f.By, whom, 1, 1).Of = p.aims(m, f.Src.H, f.By)
-			}
-		}),
-		engine.Branch("G16 G28", "A function is used once a turn, and opponents may answer it.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			target := m.Ref(engine.Handle(f.R[engine.RegH]))
-			m.SetNum(f.Src.H, Used, m.Num(f.Src.H, Used)+1)
-			m.Occur(o.acts, f.Src.H, f.By).Ref[0] = target
-			return engine.Done
-		}))
 	r.Add("function", engine.Then("X6 G16 G230", "It causes its damage, or does what it says, if it is still there; what is removed from play does so later.", func(m *engine.M, f *engine.Frame) {
 		switch {
 		case !m.Same(f.Src) || !engaged(m, f.Src.H):
@@ -127,8 +115,8 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 			p.fulfil(m, f)
 		case f.R[regReply] == 1:
 			p.reply(m, f)
-		case p.deeds[m.Ent[f.Src.H].Def].do != nil:
-			p.deeds[m.Ent[f.Src.H].Def].do(m, f)
+		case p.nth(m, f.Src.H, max(int(f.R[regReply])-onMission, 0)).do != nil:
+			p.nth(m, f.Src.H, max(int(f.R[regReply])-onMission, 0)).do(m, f)
 		default:
 			harm(m, f)
 		}
@@ -157,14 +145,14 @@ func (p *plays) misplaced(m *engine.M, at engine.H, by engine.Seat) *engine.Ille
 	return &engine.Illegal{Cite: "G7", Says: "a card of its type is played elsewhere"}
 }
 
-// harm lets the card of a procedure cause its card damage to its location (X6, G133).
-func harm(m *engine.M, f *engine.Frame) {
+// harm lets the card of a procedure cause its card damage to its location (X6, G133); it
+// reports whether it does.
+func harm(m *engine.M, f *engine.Frame) bool {
 	h := f.Src.H
 	n, target := m.Value(h, Damage), location(m, h)
 	if n <= 0 || !hittable(m, target) {
-		return
+		return false
 	}
-	m.SetNum(h, Used, m.Num(h, Used)+1)
 	light, heavy, by := n, int16(0), int16(1)
 	switch {
 	case Is(m, h, HurtsTerrain):
@@ -173,6 +161,7 @@ func harm(m *engine.M, f *engine.Frame) {
 		by = 2
 	}
 	hurts(m, m.Ref(target), f.Src, f.By, light, heavy, 0).R[regByCard] = by
+	return true
 }
 
 // counts notes that a seat has made a card play, in its own turn (R18, R27).

@@ -60,11 +60,11 @@ func answering(r *engine.Rules, o *occurring, p *plays) uint16 {
 	return r.Act(engine.Act{Cite: "G19", Text: "Use it as a reaction", Zone: Fleet, When: inReaction,
 		Can: []engine.Guard{
 			engine.Public("G22", "it is disengaged", func(m *engine.M, h engine.H, _ engine.Seat) bool { return engaged(m, h) }),
-			engine.Public("G28", "it has been used in this turn", func(m *engine.M, h engine.H, _ engine.Seat) bool { return m.Num(h, Used) <= m.Value(h, Again) }),
+			engine.Public("G28", "it has been used in this turn", func(m *engine.M, h engine.H, _ engine.Seat) bool { return unspent(m, h, functions) }),
 			engine.Public("G12", "it does not answer that", func(m *engine.M, h engine.H, by engine.Seat) bool { return p.fits(m, h, by) != nil }),
 		},
 		Do: r.Add("answer", engine.Branch("G19 G28 X20", "It is used, and may be answered itself.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			m.SetNum(f.Src.H, Used, m.Num(f.Src.H, Used)+1)
+			noteUse(m, f.Src.H, functions)
 			counts(m, f.By)
 			m.Occur(o.acts, f.Src.H, f.By).R[regReply] = 1
 			return engine.Done

@@ -1,6 +1,8 @@
 package galactic
 
 import (
+	"slices"
+
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
@@ -55,15 +57,22 @@ func (p *plays) offering(c *text.Compiler, n, body *text.Node, to func(d deed)) 
 	p.offered = nil
 }
 
-// acts lets a card in play do something once a turn.
+// acts lets a card in play do something once a turn, beside what else it can do.
 func (p *plays) acts(c *text.Compiler, d deed) {
-	if p.deeds[c.Def].do != nil {
-		c.Fail(nil, "beside another action")
+	first, i := &p.deeds[c.Def], 0
+	switch {
+	case first.do == nil:
+		*first = d
+	case len(first.more) < functions-1:
+		first.more = append(first.more, d)
+		i = len(first.more)
+	default:
+		c.Fail(nil, "beside that many actions")
 		return
 	}
-	p.deeds[c.Def] = d
-	card := &c.R.Cards[c.Def]
-	card.Acts = append(card.Acts, p.use)
+	if card := &c.R.Cards[c.Def]; !slices.Contains(card.Acts, p.use[i]) {
+		card.Acts = append(card.Acts, p.use[i])
+	}
 }
 
 // narrow: do the words of h allow that it is played to a card (G8)?

@@ -159,6 +159,7 @@ const (
 	Charge                        // energy in its variable plasma (R36)
 	Magnified                     // by how much the phasers are multiplied beyond once (R36)
 	Used                          // functions that it has performed in this complete turn (G28)
+	Strolled                      // where a psy has been on a mission in this turn (G36)
 	Mounted                       // weapon mounts that are heavy weapons this turn
 	Spent0                        // by kind of weapon: fired this turn or, of those that are loaded, ready
 	Aimed0     = Spent0 + Weapons // by kind of weapon: firing in the volley that it is part of
