@@ -28,7 +28,7 @@ func Print(n *Node) string {
 			t = "'m"
 		}
 		signed := (prev == "+" || prev == "-") && (w[i][0] >= '0' && w[i][0] <= '9' || w[i][0] == '[' || w[i] == "X")
-		figures := slashed(w, i) || i > 0 && slashed(w, i-1) || outcome(w, i) || i > 0 && outcome(w, i-1)
+		figures := slashed(w, i) || i > 0 && slashed(w, i-1) || outcome(w, i) || i > 0 && outcome(w, i-1) || decimal(w, i) || i > 0 && decimal(w, i-1)
 		more := t == "+" && digit(prev) && (i+1 == len(w) || !digit(w[i+1]))
 		if prev != "" && !signed && !figures && !more && !strings.ContainsAny(t[:1], ".,:;'") && !(t == "•" && prev == "•") {
 			b.WriteByte(' ')
@@ -61,11 +61,16 @@ func outcome(w []string, i int) bool {
 	return w[i] == "-" && i > 0 && i+1 < len(w) && digit(w[i-1]) && digit(w[i+1])
 }
 
+// decimal reports whether word i is the point within a number: "1.5".
+func decimal(w []string, i int) bool {
+	return w[i] == "." && i > 0 && i+1 < len(w) && digit(w[i-1]) && digit(w[i+1])
+}
+
 func digit(w string) bool { return w != "" && w[0] >= '0' && w[0] <= '9' }
 
 func vowel(w string) bool {
 	w = strings.ToLower(strings.TrimLeft(w, "[\""))
-	return w != "" && strings.ContainsAny(w[:1], "aeiou") && !strings.HasPrefix(w, "uni")
+	return w != "" && strings.ContainsAny(w[:1], "aeiou") && !strings.HasPrefix(w, "uni") && !strings.HasPrefix(w, "one") // "a one-way mission"
 }
 
 func (n *Node) words(out *[]string) {
