@@ -58,6 +58,8 @@ type Board struct {
 	Scores  func(m *M, place H, who Seat) []Score // what the sides of a lane are compared by
 	Track   *Track                                // lies between the sides of all lanes
 	Map     *Map                                  // places at coordinates, instead of lanes
+	Fleets  *Fleets                               // each lane is one seat's alone; nil: both have a side of it
+	Ready   func(m *M, h H) []Sign                // what a card in play can still do; nil: that is not said
 	Shelves []Shelf                               // beside the hand of each seat
 	Badges  []Badge                               // numbers that a card carries
 	Symbols map[string]Symbol                     // what {X} in the text of its cards is, by X
@@ -91,6 +93,24 @@ type Terms struct {
 	Asked string // where a seat is asked that has set no stops; {far} is the other seat
 	Round string // what State.Turn counts; "" turns
 	Open  bool   // cards that lie there are shown, though nothing of theirs waits
+}
+
+// Fleets describes lanes of which each is one seat's alone: they lie side by side in the
+// half of the board of that seat, and behind them all what it defends.
+type Fleets struct {
+	Of    func(m *M, place H) Seat   // whose lane a place makes
+	Rear  func(m *M, who Seat) Rear  // what a seat defends
+	Gives func(m *M, place H) []Sign // what a place gives its seat
+	Shut  func(m *M, place H) bool   // what stands there keeps it from being aimed at
+	Space string                     // what the lane is called whose place is the Rear itself
+}
+
+// Rear is what a seat defends, drawn as a wall behind its lanes.
+type Rear struct {
+	H           H // by which it is chosen
+	Name, Says  string
+	Left, Whole int16
+	Open        bool // nothing keeps it from being aimed at
 }
 
 // Score is one of the numbers by which the sides of a lane are compared.
@@ -157,6 +177,7 @@ type Meter struct {
 type Join struct {
 	After, Verb Verb
 	Text        string
+	Says        func(r *Rules, h *Happening) string // Text, where it hangs on the numbers
 }
 
 // Pile is a zone of each seat, or of nobody, shown with its count.
@@ -165,6 +186,7 @@ type Pile struct {
 	Zone       Zone
 	Common     bool                       // it is one pile that nobody owns, not one of each seat
 	Open       bool                       // face up: a tap lists it
+	Seldom     bool                       // it is shown only while either seat has a card there
 	Of         func(m *M, who Seat) int16 // how many of them can be used, each drawn as its icon; nil: that is not said
 }
 
@@ -172,11 +194,13 @@ type Pile struct {
 type StatShow struct {
 	Stat       Stat
 	Name, Icon string
+	Now        func(m *M, h H) int16 // the number of a card in play with what it has lost; nil: Value
 }
 
 // StateShow names a flag and how it is drawn.
 type StateShow struct {
 	Flag uint16
+	Lack bool // it is the state of cards in play that have not the flag
 	Name string
 	Look string // "damaged", "turned", "inverted"; "word": its name stands on the card
 	Icon string // of a word, where there is no room for it

@@ -27,6 +27,10 @@ func embed(w, h, k float64, n Counts) Table {
 	t.Prompt = Rect{x, y, w - x - 4, line}
 	top := max(48, t.FarBar.H) + 2 // what can be touched in the bar is higher than the bar
 	t.Board = Rect{4, top, w - 8, low - top}
+	if n.Fleets {
+		t.fleets(n)
+		return t
+	}
 	if len(n.Lanes) == 0 {
 		return t
 	}

@@ -30,6 +30,8 @@ type Counts struct {
 	Cells  int        // of the track between the sides of all lanes; 0 there is none
 	Beside [2][]Shelf // what lies beside the hands: near, far
 	Map    Extent     // of the map that is on the board
+	Fleets bool       // each lane is one side's alone
+	Homes  []int      // and whose
 }
 
 // Table is where everything lies. A Rect of no width is not shown.
@@ -53,9 +55,11 @@ type Table struct {
 	Shelf                        [2]Rect   // the panels of these, where they have one of their own
 	Across                       bool      // these are rows across the board, with their names at the left
 	Tilt                         float64
-	Told                         Rect    // where what lies in a cell of the map is told
-	Overflow                     float64 // how much wider than the board the lanes are
-	Tucked                       bool    // the hand shows its upper part only
+	Told                         Rect       // where what lies in a cell of the map is told
+	Rear                         [2]Rect    // of fleets: what the near and the far side defend
+	Over                         [2]float64 // how much wider than the board the lanes of these are
+	Overflow                     float64    // how much wider than the board the lanes are
+	Tucked                       bool       // the hand shows its upper part only
 }
 
 const (
@@ -126,7 +130,9 @@ func landscape(w, h, k float64, n Counts) Table {
 	}
 	t.sides(n, rx, top, rail, side)
 	t.hand(n, 16, bw, h-hand, 140)
-	if n.Cells > 0 {
+	if n.Fleets {
+		t.fleets(n)
+	} else if n.Cells > 0 {
 		t.along(n, t.Board)
 	} else {
 		t.lanes(n, t.Board, t.tile(112))
@@ -205,6 +211,10 @@ func portrait(w, h, k float64, n Counts) Table {
 		t.along(n, t.Board)
 		return t
 	}
+	if n.Fleets {
+		t.fleets(n)
+		return t
+	}
 	t.rows(n, 480)
 	t.open(n)
 	return t
@@ -275,12 +285,19 @@ func phone(w, h, k float64, n Counts) Table {
 	t.Prompt = Rect{8, t.Own.Y - 8 - 84*k, w - 16, 84 * k}
 	t.Stack = Rect{8, t.Prompt.Y - 8 - 56*k, w - 16, 56 * k}
 	y := tabs + 64
+	if n.Fleets {
+		y = tabs
+	}
 	t.Board = Rect{8, y, w - 16, t.Stack.Y - 8 - y}
-	t.tabs(n, 8, tabs, w-16)
+	if n.Fleets {
+		t.fleets(n)
+	} else {
+		t.tabs(n, 8, tabs, w-16)
+	}
 	if n.Cells == 0 {
 		t.strip(n, w)
 	}
-	if len(n.Lanes) > 0 {
+	if len(n.Lanes) > 0 && !n.Fleets {
 		focus := min(max(n.Focus, 0), len(n.Lanes)-1)
 		t.Lanes[focus] = t.Board
 		t.Tiles[focus] = Rect{t.Board.X + 8, t.Board.Y + 84, t.Board.W - 16, 112}
@@ -337,7 +354,7 @@ func (t *Table) shift(x, y float64) {
 	if x == 0 && y == 0 {
 		return
 	}
-	for _, r := range []*Rect{&t.FarBar, &t.Turn, &t.Phases, &t.Prompt, &t.Board, &t.Stack, &t.Log, &t.Own, &t.Pass, &t.Track, &t.Shelf[0], &t.Shelf[1], &t.HandTab, &t.StackTab, &t.HandArea, &t.Told} {
+	for _, r := range []*Rect{&t.FarBar, &t.Turn, &t.Phases, &t.Prompt, &t.Board, &t.Stack, &t.Log, &t.Own, &t.Pass, &t.Track, &t.Shelf[0], &t.Shelf[1], &t.HandTab, &t.StackTab, &t.HandArea, &t.Told, &t.Rear[0], &t.Rear[1]} {
 		r.X, r.Y = r.X+x, r.Y+y
 	}
 	t.each(func(r Rect) Rect { return Rect{r.X + x, r.Y + y, r.W, r.H} })

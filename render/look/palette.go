@@ -41,10 +41,12 @@ var statLooks = map[string]statLook{
 	"melee": {"melee", rgb(0xFFB27A)}, "ranged": {"ranged", rgb(0xFFB27A)}, "guard": {"defense", rgb(0xC9D3E2)},
 	"res": {"res", rgb(0xF2C14E)}, "inf": {"inf", rgb(0x8FC7FF)}, "shields": {"shieldp", rgb(0x8FD0F5)},
 	"nodes": {"hex", rgb(0xD6B4FF)}, "armor": {"defense", rgb(0xC9D3E2)}, "combat": {"damage", rgb(0xFFB27A)},
-	"move": {"pass", rgb(0x8FE0B8)}, "crew": {"crew", rgb(0xC9D3E2)}, "strength": {"command", rgb(0xF2C14E)},
+	"move": {"pass", rgb(0x8FE0B8)}, "crew": {"crew", rgb(0xC9D3E2)}, "strength": {"defense", rgb(0xE6EAF1)},
 	"mana": {"hex", rgb(0x3DAFD6)}, "boost": {"boost", rgb(0x8EF0C0)}, "counter": {"counter", rgb(0xF2C14E)},
 	"light": {"light", rgb(0xFFE68A)}, "storm": {"storm", rgb(0x7FC4FF)}, "dark": {"dark", rgb(0xB79CFF)},
 	"chaos": {"chaos", rgb(0xFF8B6B)}, "growth": {"growth", rgb(0x86D67A)}, "void": {"void", rgb(0xD5DBE4)},
+	"economy": {"economy", rgb(0xF2C14E)}, "supply": {"supply", rgb(0xE0B07A)}, "ammo": {"ammo", rgb(0xFF9A6B)},
+	"research": {"research", rgb(0xC9A6FF)}, "repair": {"repair", rgb(0x8FE0B8)}, "heart": {"heart", rgb(0xFF9AA5)}, "command": {"command", rgb(0xF3F5F9)},
 	"near": {"energy", Near}, "far": {"energy", Far},
 	"destiny": {"destiny", rgb(0xFFFFFF)}, "energy": {"energy", rgb(0xFFE08A)},
 }

@@ -24,6 +24,7 @@ func (r *reader) badges(c *Card) {
 // drawWear draws the words and numbers on a card that lies on the table.
 func (t *Table) drawWear(c *Card, size look.Size, r Rect) {
 	t.drawWords(c, size, r)
+	t.drawReady(c, size, r)
 	y := r.Y + 3
 	if size == look.Chip {
 		y = r.Y + 2
@@ -42,6 +43,43 @@ func (t *Table) drawWear(c *Card, size look.Size, r Rect) {
 		t.s.Text(p.X+15, y, 18, paint.Headline, 13, n, look.White)
 		y += 20
 	}
+}
+
+// drawReady draws what a card can still do in a band at the foot of its picture; on a
+// small card the numbers alone.
+func (t *Table) drawReady(c *Card, size look.Size, r Rect) {
+	if len(c.Ready) == 0 || size == look.Hand {
+		return
+	}
+	const high = 17
+	bare := size == look.Chip
+	w := 5.0
+	for _, n := range c.Ready {
+		w += readyWidth(n, bare)
+	}
+	p := R(r.X+2, r.Y+c.Face.Foot(size)-high-1, w, high)
+	t.s.Round(p, 6, look.Clear(look.Ink, .82))
+	x := p.X + 4
+	for _, n := range c.Ready {
+		icon, col := look.StatIcon(n.Icon)
+		t.s.Icon(icon, x, p.Y+3, 11, col)
+		if n.N > 0 {
+			t.s.Text(x+13, p.Y, high, paint.Headline, 13, strconv.Itoa(n.N), look.White)
+		}
+		x += readyWidth(n, bare)
+	}
+}
+
+// readyWidth is how wide a sign of the band is.
+func readyWidth(n Number, small bool) float64 {
+	w := 14.0
+	if n.N > 0 {
+		w += paint.Headline.Width(strconv.Itoa(n.N), 13) + 4
+	}
+	if small {
+		w -= 2
+	}
+	return w
 }
 
 // drawWords writes the states of a card at the foot of its picture, or draws

@@ -11,6 +11,10 @@ import (
 // drawLanes draws every place with what stands at it.
 func (t *Table) drawLanes() {
 	b := t.lay.Board
+	if t.v.Fleets {
+		t.drawFleets()
+		return
+	}
 	if len(t.v.Lanes) == 0 {
 		t.s.Round(b, 12, t.Theme.Lane)
 		w := min(b.W-48, 460)
@@ -63,6 +67,9 @@ func (t *Table) drawLanes() {
 
 // oneAtATime reports whether only one of several places is shown.
 func (t *Table) oneAtATime() bool {
+	if t.v.Fleets {
+		return false
+	}
 	for i, r := range t.lay.Lanes {
 		if i != t.focus && r.W > 0 {
 			return false
@@ -85,6 +92,10 @@ func (t *Table) more(r Rect, turn, by float64) {
 
 // reveal slides the lanes so that one where something can be chosen is seen.
 func (t *Table) reveal() {
+	if t.v.Fleets {
+		t.revealFleets()
+		return
+	}
 	if len(t.lay.Tabs) > 0 {
 		r := t.lay.Tabs[t.focus]
 		t.lanesOff = min(max(t.lanesOff, r.X+r.W-t.lay.Board.X-t.lay.Board.W), r.X-8)

@@ -38,6 +38,7 @@ func (r *reader) read(g Game) (*View, map[engine.H]*Card) {
 		return r.v, r.cards
 	}
 	r.seats(b)
+	r.rears(b)
 	r.places(b)
 	r.shelves(b)
 	r.track(b)
@@ -113,6 +114,9 @@ func (r *reader) seats(b *engine.Board) {
 			}
 		}
 		for _, p := range b.Piles {
+			if p.Seldom && r.m.In(0, p.Zone).Empty() && r.m.In(1, p.Zone).Empty() {
+				continue
+			}
 			owner := who
 			if p.Common {
 				if owner = engine.Nobody; i > 0 {
@@ -182,6 +186,7 @@ func (r *reader) lane(b *engine.Board, h engine.H) Lane {
 	if k := l.Place.Face.Short; k != "" && over != "" {
 		l.Over += " · " + strings.ToLower(k)
 	}
+	r.home(b, &l)
 	if b.Across != nil {
 		if far := b.Across(r.m, h); far != 0 {
 			l.Far = r.bare(far)
@@ -422,12 +427,13 @@ func (r *reader) bare(h engine.H) *Card {
 	c.Wear.Back = c.Def == 0
 	b := r.m.Board
 	for _, s := range b.States {
-		if e.Flags&s.Flag == 0 {
+		if s.Lack && (c.Def == 0 || e.Zone != b.Play) || (e.Flags&s.Flag == 0) != s.Lack {
 			continue
 		}
 		c.looks(&s)
 	}
 	r.badges(c)
+	r.ready(c)
 	if d := r.def(e.Host); e.Host != 0 && d != 0 {
 		c.Where = r.m.Cards[d].Name
 	}
@@ -514,15 +520,18 @@ func (r *reader) face(d engine.Def, h engine.H) *look.Face {
 		f.Pips = append(f.Pips, f.Faction)
 	}
 	for _, st := range p.Stats {
-		s := look.Stat{Icon: "hex", Value: int(c.Num[int(st)%r.m.Measure.Printed])}
+		s, now := look.Stat{Icon: "hex", Value: int(c.Num[int(st)%r.m.Measure.Printed])}, func(m *engine.M, h engine.H) int16 { return m.Value(h, st) }
 		for _, show := range b.Stats {
 			if show.Stat == st {
 				s.Icon, s.Name = show.Icon, show.Name
+				if show.Now != nil {
+					now = show.Now
+				}
 			}
 		}
 		s.Printed = s.Value
 		if h != 0 && r.s.Ent[h].Zone == b.Play && r.s.Ent[h].Def != 0 {
-			s.Value = int(r.m.Value(h, st))
+			s.Value = int(now(r.m, h))
 		}
 		f.Stats = append(f.Stats, s)
 	}

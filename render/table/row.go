@@ -27,6 +27,12 @@ func (t *Table) drawRow(i int, r, tile Rect, side int) {
 		t.drawVacant(zone, side, small, lit)
 		return
 	}
+	t.drawCardsOf(i, row, r, zone, side, small, lit)
+}
+
+// drawCardsOf draws cards at a place in a zone, next to the place: below it if side is 0,
+// above it if side is 1. lit leaves room for one that can be put there.
+func (t *Table) drawCardsOf(i int, row []*Card, r, zone Rect, side int, small, lit bool) {
 	pad := 8.0
 	if r.W < 160 {
 		pad = 4
@@ -150,20 +156,26 @@ func (t *Table) placeRow(row []*Card, sizes []look.Size, zone Rect, pad, more fl
 	}
 	p.xs = layout.Row(zone.X+pad, zone.W-2*pad, p.widths, 16)
 	p.ys = make([]float64, len(p.widths))
-	if p.height == layout.ChipW && twoRows(zone.H) {
+	if p.height == layout.ChipW && t.twoRows(zone.H) {
+		p.gap = min(p.gap, max(3, (zone.H-2*layout.ChipW-8)/2))
 		p.xs, p.ys = grid(zone.X+pad, zone.W-2*pad, len(p.widths))
 	}
 	return p
 }
 
 // twoRows reports whether two rows of small cards fit.
-func twoRows(h float64) bool { return h >= 2*layout.ChipW+8+20 }
+func (t *Table) twoRows(h float64) bool {
+	if t.v.Fleets { // closer together
+		return h >= 2*layout.ChipW+14
+	}
+	return h >= 2*layout.ChipW+28
+}
 
 // fitting parts a row into the cards that are drawn and the rest, which are too
 // many for the room even as small cards; what can be chosen is drawn first.
 func (t *Table) fitting(row []*Card, w, h float64, small bool) (shown, rest []*Card) {
 	most := int((w + 8) / (layout.ChipW + 4))
-	if twoRows(h) {
+	if t.twoRows(h) {
 		most *= 2
 	}
 	if most = max(most, 2); len(row) <= most {

@@ -43,6 +43,19 @@ func (t *Table) Tabs() []Spot {
 			out = append(out, s)
 		}
 	}
+	for side, over := range t.lay.Over {
+		if over <= 0 || !t.v.Fleets || !t.beyondEdge(side) {
+			continue
+		}
+		area := t.fleetArea(side)
+		for _, s := range t.Spots() {
+			if x, y := s.Rect.Mid(); s.Label == moreOfFleet && y > area.Y && y < area.Y+area.H {
+				if h := t.under(x, y); h != nil && h.label == moreOfFleet {
+					out = append(out, s)
+				}
+			}
+		}
+	}
 	for i := range t.lay.Tabs {
 		if i == t.focus || i >= len(t.v.Lanes) || t.lit(i) == 0 {
 			continue

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/render/gesture"
 	"github.com/cutdeck/cutdeck/render/layout"
@@ -58,6 +60,7 @@ type Table struct {
 	fresh    bool      // the game has moved on since the last scene
 	picked   bool      // the open list was opened by the table itself
 
+	fleetOff [2]float64        // how far the lanes of a side are slid
 	handOff  float64           // how far the hand is slid
 	handUp   bool              // it is held up before what it covers
 	handAway bool              // it is put away
@@ -379,12 +382,15 @@ func (t *Table) drawBoard() {
 
 // arrange lays the table out.
 func (t *Table) arrange() {
-	n := layout.Counts{Hand: len(t.v.Hand), Tucked: t.handAway, Raised: t.handUp, Focus: t.v.Focus, Stack: len(t.v.Stack), Cells: len(t.v.Cells), Beside: t.beside()}
+	n := layout.Counts{Hand: len(t.v.Hand), Tucked: t.handAway, Raised: t.handUp, Focus: t.v.Focus, Stack: len(t.v.Stack), Cells: len(t.v.Cells), Beside: t.beside(), Fleets: t.v.Fleets}
 	for i := range t.v.Lanes {
 		l := &t.v.Lanes[i]
 		ln := layout.Lane{Near: len(l.Sides[0]), Far: len(l.Sides[1])}
+		n.Homes = append(n.Homes, l.Home)
 		long := l.Sides[0]
-		if ln.Far > ln.Near {
+		if n.Fleets {
+			long = slices.Concat(l.Sides[0], l.Sides[1])
+		} else if ln.Far > ln.Near {
 			long = l.Sides[1]
 		}
 		for _, c := range long {
@@ -403,6 +409,9 @@ func (t *Table) arrange() {
 	t.lay = layout.Of(t.w, t.h, t.in, t.Scale, n)
 	t.lieMap()
 	t.lanesOff = min(t.lanesOff, t.lay.Overflow)
+	for side, over := range t.lay.Over {
+		t.fleetOff[side] = min(t.fleetOff[side], over)
+	}
 	t.handOff = min(t.handOff, t.lay.HandOver)
 }
 

@@ -59,6 +59,9 @@ func (t *Table) outlineSeat(o *Outline, side int) {
 		z.Says = t.whose() + ", " + t.phaseName(t.v.Phase) + ". " + z.Says
 	}
 	o.Zones = append(o.Zones, z)
+	if sv.Rear != nil {
+		o.add(sv.Name, t.item(sv.Rear.Card, strconv.Itoa(sv.Rear.Left)+" of "+strconv.Itoa(sv.Rear.Whole)))
+	}
 	for i := range sv.Piles {
 		p := &sv.Piles[i]
 		it := Item{ID: pileID(side, p), Name: p.Name, Says: p.number(), Rect: t.rectOf(pileID(side, p)), do: t.opener(p, sv.Name)}
@@ -84,10 +87,15 @@ func (t *Table) outlineLanes(o *Outline) {
 			name = l.Name + " " + strconv.Itoa(n)
 		}
 		z := Zone{Name: name, Says: t.tellLane(l)}
+		if t.v.Fleets {
+			z.Says = commas([]string{z.Says, whoseIs(t, l.Home)})
+		}
 		o.Zones = append(o.Zones, z)
-		if l.Far == nil {
+		switch {
+		case l.Space:
+		case l.Far == nil:
 			o.add(name, t.atLane(t.item(l.Place, ""), i))
-		} else {
+		default:
 			o.add(name, t.atLane(t.item(l.Place, whoseIs(t, 0)), i))
 			o.add(name, t.atLane(t.item(l.Far, whoseIs(t, 1)), i))
 		}
@@ -230,6 +238,12 @@ func commas(parts []string) string {
 // tellLane says who holds a place and how the sides compare there.
 func (t *Table) tellLane(l *Lane) string {
 	parts := []string{l.Over}
+	for _, m := range l.Makes {
+		parts = append(parts, strings.ToLower(m.Name)+" "+strconv.Itoa(m.N))
+	}
+	if l.Shut {
+		parts = append(parts, "can't be aimed at")
+	}
 	if l.Held >= 0 {
 		parts = append(parts, "held by "+strings.Replace(t.v.Seats[l.Held].Name, "You", "you", 1))
 	}

@@ -31,6 +31,7 @@ type View struct {
 	Track  string     // what the row of cells is called
 	Cells  []Cell
 	Map    *Chart // places at coordinates; nil: there are none
+	Fleets bool   // each lane is one side's alone
 	Terms  engine.Terms
 }
 
@@ -43,6 +44,7 @@ type SeatView struct {
 	Hand    int // cards in hand
 	H       engine.H
 	Shelves []Shelf
+	Rear    *Rear // what it defends, of fleets
 }
 
 // Number is a named number.
@@ -78,6 +80,10 @@ type Lane struct {
 	Doing  [2]string // what a side does there: "attacks"
 	Far    *Card     // the far side, if it is a place of its own
 	Scores [2][]Score
+	Home   int      // of fleets: the side whose lane it is
+	Space  bool     // it has no place
+	Makes  []Number // what the place gives
+	Shut   bool     // it can't be aimed at
 }
 
 // Meter is how much of something a side has to meet, and has met.
@@ -102,7 +108,8 @@ type Card struct {
 	Copies  int    // how many of it a list stands for
 	Words   []Word // states that stand on it
 	Badges  []Number
-	Shelved bool // it lies beside a hand
+	Ready   []Number // what it can still do
+	Shelved bool     // it lies beside a hand
 }
 
 // Choice is an answer that is no card on the table.

@@ -86,6 +86,9 @@ func (l *record) join(r *engine.Rules, h engine.Happening, names [2]string) bool
 		if j.Verb != h.Verb || j.After != l.last.Verb {
 			continue
 		}
+		if j.Says != nil {
+			j.Text = j.Says(r, &h)
+		}
 		if j.After == j.Verb { // more of the same
 			h.N += l.head.N
 		}

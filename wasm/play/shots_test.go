@@ -44,6 +44,9 @@ var moments = []moment{
 	{"altered-choice", "altered", func(l *Local, v *table.View) bool { return !free(l) && len(l.Options()) > 1 && onTable(l) }},
 	{"altered-across", "altered", func(l *Local, v *table.View) bool { return len(v.Lanes[0].Also[0])+len(v.Lanes[1].Also[0]) > 0 }},
 	{"nullshapers-play", "nullshapers", func(l *Local, v *table.View) bool { return free(l) && len(l.Options()) > 4 }},
+	{"galactic-points", "galactic", func(l *Local, v *table.View) bool { return !free(l) && len(l.Options()) > 3 && onTable(l) }},
+	{"galactic-play", "galactic", func(l *Local, v *table.View) bool { return free(l) && len(l.Options()) > 4 }},
+	{"galactic-answer", "galactic", func(l *Local, v *table.View) bool { return free(l) && len(v.Stack) > 0 && len(l.Options()) > 1 }},
 	{"nullshapers-battle", "nullshapers", func(l *Local, v *table.View) bool { return !free(l) && len(l.Options()) > 1 && onTable(l) }},
 }
 
@@ -145,20 +148,22 @@ func TestShots(t *testing.T) {
 		t.Skip("-shots names no folder")
 	}
 	for _, g := range games.All() {
-		box, err := g.Open()
-		if err != nil {
-			t.Fatal(err)
-		}
-		var want []moment
-		for _, m := range moments {
-			if m.game == g.ID {
-				want = append(want, m)
+		t.Run(g.ID, func(t *testing.T) {
+			box, err := g.Open()
+			if err != nil {
+				t.Fatal(err)
 			}
-		}
-		frames(t, box)
-		for name, p := range kept(t, box, want) {
-			draw(t, box, name, p)
-		}
+			var want []moment
+			for _, m := range moments {
+				if m.game == g.ID {
+					want = append(want, m)
+				}
+			}
+			frames(t, box)
+			for name, p := range kept(t, box, want) {
+				draw(t, box, name, p)
+			}
+		})
 	}
 }
 
