@@ -11,6 +11,7 @@ type Draft struct {
 	Cite, Says string                                 // the paragraph that demands it, and the sentence a refused player reads
 	Of         func(m *M, h H) int16                  // what a part counts for
 	Fits       func(m *M, f *Frame, total int16) bool // may the parts count for so much together? nil: for any number
+	Ever       bool                                   // any parts can still become an answer: it is judged at its end alone
 	Kind       func(m *M, h H) (kind uint64)          // no two parts are of one kind; nil: they may be
 	// Each makes it a number that is divided (shares.go), and says how many units the
 	// thing h, or if h is 0 the mode, gets at least and at most. A thing that a guard is asked about must be public.
@@ -21,6 +22,9 @@ func (d *Draft) fits(m *M, total int) bool { return d.Fits == nil || d.Fits(m, m
 
 // refusal says why parts that count for so much are no answer.
 func (d *Draft) refusal(total int) *Illegal {
+	if d.Ever {
+		return &Illegal{d.Cite, d.Says}
+	}
 	return &Illegal{d.Cite, d.Says + ", not " + strconv.Itoa(total)}
 }
 
@@ -74,7 +78,7 @@ func (m *M) whole(h H, end bool) *Illegal {
 	if got >= int(n.Lo) && d.fits(m, sum) {
 		return nil
 	}
-	if end || !m.completes(d, in, sum, h) {
+	if end || !d.Ever && !m.completes(d, in, sum, h) {
 		return d.refusal(sum)
 	}
 	return nil

@@ -7,23 +7,26 @@ type points [Kinds]int16
 
 // will reports whether a card of a seat is to be engaged: it is willing, and what leans
 // on a location has a willing one (G4, X18).
-func will(m *engine.M, h engine.H) bool {
-	if m.Ent[h].Flags&Willing == 0 || m.Value(h, Grounded) > 0 {
+func will(m *engine.M, h engine.H) bool { return willWithout(m, h, engine.Set{}) }
+
+// willWithout is the same if some cards are left out.
+func willWithout(m *engine.M, h engine.H, out engine.Set) bool {
+	if m.Ent[h].Flags&Willing == 0 || out.Has(h) || m.Value(h, Grounded) > 0 {
 		return false
 	}
 	if at := location(m, h); leans(m, h) && at != 0 {
 		if m.Ent[at].Ctrl != m.Ent[h].Ctrl {
 			return engaged(m, at)
 		}
-		return will(m, at)
+		return willWithout(m, at, out)
 	}
 	return true
 }
 
 // budget is what the cards that a seat will engage make, and what they cost (X2, R15).
-func budget(m *engine.M, who engine.Seat) (makes, costs points) {
+func budget(m *engine.M, who engine.Seat, out engine.Set) (makes, costs points) {
 	controlled(m, who, Types, func(h engine.H) {
-		if !will(m, h) {
+		if !willWithout(m, h, out) {
 			return
 		}
 		for k := range Kinds {
@@ -48,7 +51,12 @@ func commandLeft(m *engine.M, who engine.Seat, makes points) int16 {
 // left is what is left of the points of a seat when all costs are paid, economy declared
 // as what is missing (R34), and whether they can be paid.
 func left(m *engine.M, who engine.Seat) (of points, ok bool) {
-	makes, costs := budget(m, who)
+	return leftWithout(m, who, engine.Set{})
+}
+
+// leftWithout is the same if some cards are left out.
+func leftWithout(m *engine.M, who engine.Seat, out engine.Set) (of points, ok bool) {
+	makes, costs := budget(m, who, out)
 	of = makes
 	for k := Economy; k < Kinds; k++ {
 		if of[k] -= costs[k]; k > Economy && of[k] < 0 {
@@ -77,7 +85,13 @@ func pay(m *engine.M, kind int, n int16) {
 func allocation(r *engine.Rules, o *occurring) {
 	records(r, o)
 	applying(r)
-	without := r.Ask(engine.Ask{Cite: "R17", Says: "Choose a card that you leave disengaged", No: "Engage the others"})
+	without := r.Ask(engine.Ask{Cite: "R17", Says: "Choose cards that you leave disengaged", No: "Engage all", Whole: &engine.Draft{
+		Cite: "R17", Says: "leave out more: the others cost more than they make", Ever: true,
+		Of: func(*engine.M, engine.H) int16 { return 1 },
+		Fits: func(m *engine.M, f *engine.Frame, total int16) bool {
+			_, ok := leftWithout(m, f.By, f.Pick)
+			return ok || int(total) == m.Need.Of.Len()
+		}}})
 	r.Add("allocation",
 		engine.Then("X2 R15", "Each card that may be engaged makes points already.", func(m *engine.M, f *engine.Frame) {
 			controlled(m, f.By, Types, func(h engine.H) { m.SetFlag(h, Willing, true) })
@@ -94,20 +108,17 @@ func allocation(r *engine.Rules, o *occurring) {
 			if of.Empty() || ok && f.R[2] == 1 {
 				return 3
 			}
-			lo := uint8(1)
-			if ok {
-				lo = 0
-			}
-			m.Choose(f.By, without, lo, 1).Of = of
+			m.Choose(f.By, without, 0, uint8(min(of.Len(), 255))).Of = of
 			return engine.Next
 		}),
-		engine.Branch("R17", "It is left out.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			h := engine.Handle(f.R[engine.RegH])
-			if h == 0 {
-				return engine.Next
+		engine.Then("R17", "They are left out.", func(m *engine.M, f *engine.Frame) {
+			out := f.Pick
+			if h := engine.Handle(f.R[engine.RegH]); h != 0 {
+				out.Add(h)
 			}
-			m.SetFlag(h, Willing, false)
-			return 1
+			for h := range out.All() {
+				m.SetFlag(h, Willing, false)
+			}
 		}),
 		engine.Branch("G13 G195", "Opponents may answer the allocation.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if f.R[2] == 1 {
@@ -120,7 +131,7 @@ func allocation(r *engine.Rules, o *occurring) {
 		engine.Then("R34 R15 G202 G203", "The points that are left are there.", func(m *engine.M, f *engine.Frame) {
 			of, _ := left(m, f.By)
 			of[Economy] = owed(m, f.By, of[Economy])
-			makes, costs := budget(m, f.By)
+			makes, costs := budget(m, f.By, engine.Set{})
 			m.SetVar(Slots0+int(f.By), 2*(firstSlots+makes[Command]-costs[Command])) // R28 X9
 			m.Begin(f.By, 0)
 			for k := Economy; k < Kinds; k++ {

@@ -68,7 +68,7 @@ func verbs() []engine.VerbDef {
 	there := func(m *engine.M, a *engine.Atom) bool { return m.Ent[a.Subj].Zone == Fleet }
 	some := func(m *engine.M, a *engine.Atom) bool { return a.A > 0 }
 
-	def(VTurn, "{by} has turn {n}", "R13", nil, nil)
+	def(VTurn, "{by} began turn {n}", "R13", nil, nil)
 	def(VPhase, "", "R13", nil, func(m *engine.M, a *engine.Atom) { m.SetVar(Phase, a.A) })
 	def(VDraw, "{by} drew a card", "R26", func(m *engine.M, a *engine.Atom) bool { return !m.In(a.By, Deck).Empty() }, // R12
 		func(m *engine.M, a *engine.Atom) { m.Draw(m.TopOf(a.By, Deck), Hand, a.By) })
@@ -133,6 +133,7 @@ func verbs() []engine.VerbDef {
 	def(VLast, "", "X10", nil, func(m *engine.M, a *engine.Atom) { m.Raise(a.Subj, engine.Stat(a.A), a.B, uint8(a.C)) })
 	def(VTake, "{by} has control of {subject} now", "X11", there, func(m *engine.M, a *engine.Atom) { m.SetCtrl(a.Subj, a.By) })
 	def(VWin, "{by} won the game", "R10", nil, nil)
+	v[VMake].Says = made
 	return v
 }
 

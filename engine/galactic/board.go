@@ -13,24 +13,22 @@ func board() *engine.Board {
 		Piles: []engine.Pile{
 			{Name: "Deck", Icon: "reserve", Zone: Deck},
 			{Name: "Discard", Icon: "lost", Zone: Discard, Open: true},
+			{Name: "Reserve", Icon: "anchor", Zone: Reserve, Open: true},
+			{Name: "Time origin", Icon: "glass", Zone: TimeOrigin, Open: true, Seldom: true},
+			{Name: "Out of the game", Icon: "void", Zone: Gone, Open: true, Seldom: true},
 		},
-		Shelves: []engine.Shelf{
-			{Name: "Space", Icon: "orb", Zone: Fleet, Has: func(m *engine.M, h engine.H) bool { return location(m, h) == 0 && !lane(m, h) }},
-			{Name: "Reserve fleet", Icon: "used", Zone: Reserve, Room: func(*engine.M, engine.Seat) int16 { return reserves }},
-			{Name: "Time origin", Icon: "glass", Zone: TimeOrigin, Seldom: true},
-			{Name: "Out of the game", Icon: "void", Zone: Gone, Seldom: true},
-		},
-		Stats:  []engine.StatShow{{Stat: Strength, Name: "Strength", Icon: "strength"}, {Stat: Shields, Name: "Shields", Icon: "shields"}, {Stat: Nodes, Name: "Nodes", Icon: "nodes"}},
-		States: []engine.StateShow{{Flag: Reacted, Name: "Reaction", Look: "word", Icon: "gate"}, {Flag: Willing, Name: "To be engaged", Look: "word", Icon: "boost"}},
-		Badges: badges(),
+		Stats: []engine.StatShow{{Stat: Shields, Name: "Shields", Icon: "shields", Now: shieldsLeft}, {Stat: Strength, Name: "Strength", Icon: "strength", Now: Current},
+			{Stat: Nodes, Name: "EMF", Icon: "nodes", Now: func(m *engine.M, h engine.H) int16 { return m.Num(h, EMF) }}},
+		States: []engine.StateShow{{Flag: Engaged, Lack: true, Name: "Disengaged", Look: "turned"}, {Flag: Reacted, Name: "Reaction", Look: "word", Icon: "gate"},
+			{Flag: Absent, Name: "Removed", Look: "word", Icon: "glass"}},
+		Badges: badges(), Ready: ready,
 		Phases: []string{"", "Allocation", "Engagement", "Cards A", "Weapons", "Cards B", "Discard", "Draw"},
 		Phase:  Phase,
 		Lane:   func(m *engine.M, h engine.H, _ engine.Seat) bool { return lane(m, h) },
-		Place:  func(m *engine.M, h engine.H) int { return int(h) },
-		Holder: func(m *engine.M, h engine.H) engine.Seat { return at(m, h) },
+		Place:  row,
+		Fleets: fleets(),
 		Counts: []engine.Count{
-			{Name: "Sector HQ", Icon: "shieldp", Of: func(m *engine.M, who engine.Seat) int16 { return max(hqStrength-m.Num(engine.SeatOf(who), Wounds), 0) }},
-			{Name: "Card plays left", Icon: "card", Of: func(m *engine.M, who engine.Seat) int16 {
+			{Name: "Plays", Icon: "card", Of: func(m *engine.M, who engine.Seat) int16 {
 				if who != m.Active {
 					return 0
 				}
@@ -43,8 +41,8 @@ func board() *engine.Board {
 		Pools: pools(), Hint: hint,
 		Wants: func(m *engine.M, who engine.Seat) bool { return m.Active == who },
 		Joins: []engine.Join{
-			{After: VCome, Verb: VPlay, Text: ", and it came into play"},
-			{After: VMake, Verb: VMake, Text: " + {n}"},
+			{After: VCome, Verb: VPlay},
+			{After: VMake, Verb: VMake, Says: madeMore},
 			{After: VDraw, Verb: VDraw, Text: "{by} drew {n} card(s)"},
 		},
 		Terms: engine.Terms{
@@ -56,8 +54,13 @@ func board() *engine.Board {
 	}
 }
 
-// lane reports whether a card makes a lane: terrain that stands by itself.
-func lane(m *engine.M, h engine.H) bool {
+// lane reports whether a card makes a lane: terrain that stands by itself, and the Sector HQ
+// where other cards do.
+func lane(m *engine.M, h engine.H) (is bool) {
+	if m.Ent[h].Kind == KindSeat {
+		inFleets(m, 0, func(g engine.H) { is = is || m.Ent[g].Host == h && !Is(m, g, Terrain) })
+		return is
+	}
 	return m.Ent[h].Zone == Fleet && Is(m, h, Terrain) && location(m, h) == 0
 }
 
@@ -71,16 +74,19 @@ func badges() []engine.Badge {
 			return m.Num(h, of)
 		}}
 	}
-	return []engine.Badge{carried("Damage", "damage", Wounds), carried("Shields lost", "shieldp", ShieldLoss), carried("EMF", "hex", EMF),
-		carried("Research", "book", Studied), carried("Turns", "glass", Age)}
+	return []engine.Badge{carried("Damage", "damage", Wounds), carried("Research", "research", Studied), carried("Turns", "glass", Age)}
 }
 
 // pools are the points that a seat may still apply, by kind.
 func pools() (list []engine.Count) {
 	for k := Economy; k < Kinds; k++ {
 		list = append(list, engine.Count{Name: KindNames[k], Icon: pointIcons[k], Of: func(m *engine.M, who engine.Seat) int16 {
-			if who != m.Active {
+			switch {
+			case who != m.Active:
 				return 0
+			case planning(m):
+				makes, costs := budget(m, who, m.Top().Pick)
+				return makes[k] - costs[k]
 			}
 			return m.Var[Pool0+k]
 		}})

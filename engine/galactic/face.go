@@ -8,7 +8,7 @@ import (
 )
 
 // pointIcons are the icons of the kinds of points.
-var pointIcons = [Kinds]string{Command: "command", Economy: "economy", Supply: "supply", Energy: "energy", Ammunition: "ammo", Research: "book", Repair: "repair", Healing: "heart"}
+var pointIcons = [Kinds]string{Command: "command", Economy: "economy", Supply: "supply", Energy: "energy", Ammunition: "ammo", Research: "research", Repair: "repair", Healing: "heart"}
 
 // face is what is printed on a card: its strength, what it is engaged with, and how many
 // points it makes.

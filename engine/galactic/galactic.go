@@ -26,16 +26,16 @@ import (
 //go:embed rulebook.md
 var Rulebook string
 
-//go:embed packs/fruit-and-forge.toml
-var fruitAndForge string
-
 //go:embed packs/far-harbors.toml
 var farHarbors string
+
+//go:embed packs/fruit-and-forge.toml
+var fruitAndForge string
 
 // Game is the game.
 var Game = spec.Game{
 	ID: "galactic", Name: "Galactic Empires",
-	Packs:  []pack.Source{{Name: "fruit-and-forge.toml", Text: fruitAndForge}, {Name: "far-harbors.toml", Text: farHarbors}},
+	Packs:  []pack.Source{{Name: "far-harbors.toml", Text: farHarbors}, {Name: "fruit-and-forge.toml", Text: fruitAndForge}},
 	Fields: Fields, Register: register, Print: printCards, Words: &language,
 	Table: setTable, CheckDeck: CheckDeck, Worth: Worth, Scene: scene,
 }

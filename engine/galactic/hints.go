@@ -15,6 +15,9 @@ func hint(m *engine.M, who engine.Seat) (says, more string) {
 	}
 	switch m.Var[Phase] {
 	case Allocation, Engagement:
+		if planning(m) && who == m.Active {
+			return "", planned(m, who)
+		}
 		return "", remains(m, who)
 	case CardsA, CardsB:
 		return "", count(cardPlays-m.Var[Plays], "card play") + " left, " + slots(m, who) + "."
@@ -27,6 +30,52 @@ func hint(m *engine.M, who engine.Seat) (says, more string) {
 		return "", count(cardPlays-m.Var[Plays], "card") + " of the hand may be discarded."
 	}
 	return "", ""
+}
+
+// planning reports whether it is being chosen which cards are engaged.
+func planning(m *engine.M) bool {
+	return m.Need.Kind == engine.Choose && m.Need.Window == 0 && m.Need.Of.Len() > 0 && m.Asks[m.Need.Ask].Cite == "R17"
+}
+
+// planned says what is left over, or missing, as the choice stands.
+func planned(m *engine.M, who engine.Seat) string {
+	makes, costs := budget(m, who, m.Top().Pick)
+	_, ok := leftWithout(m, who, m.Top().Pick)
+	var over, short []string
+	for k := Economy; k < Kinds; k++ {
+		switch n := int(makes[k] - costs[k]); {
+		case n > 0:
+			over = append(over, strconv.Itoa(n)+" "+KindNames[k])
+		case n < 0:
+			short = append(short, strconv.Itoa(-n)+" "+KindNames[k])
+		}
+	}
+	says := "Left over: " + strings.Join(over, ", ") + "."
+	if over == nil {
+		says = "Nothing is left over."
+	}
+	switch {
+	case short == nil:
+	case ok:
+		says += " Economy pays " + strings.Join(short, ", ") + "."
+	default:
+		says += " Missing: " + strings.Join(short, ", ") + "."
+	}
+	return says
+}
+
+// made says which points were made, by VMake.
+func made(_ *engine.Rules, h *engine.Happening) string { return "{by} made {n} " + kindName(h.B) }
+
+// madeMore says which were made besides.
+func madeMore(_ *engine.Rules, h *engine.Happening) string { return " + {n} " + kindName(h.B) }
+
+// kindName is the name of a kind of points, by a number that may come from anywhere.
+func kindName(k int16) string {
+	if k < 0 || int(k) >= len(KindNames) {
+		return "points"
+	}
+	return KindNames[k]
 }
 
 // remains says which points a seat may still apply.

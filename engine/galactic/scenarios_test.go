@@ -10,7 +10,7 @@ import (
 	"github.com/cutdeck/cutdeck/engine/scenario"
 )
 
-// table is the game as programs know a game; none offers it yet.
+// table is the game as programs know a game.
 var table = &games.Game{Game: galactic.Game}
 
 // TestScenarios: what the rulebook says is so.
