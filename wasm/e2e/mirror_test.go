@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -17,7 +18,7 @@ func TestMirror(t *testing.T) {
 	t.Parallel()
 	site := serve(t)
 	p := newPage(t, Landscape)
-	if err := p.Open(site.URL + "?seed=mirror"); err != nil {
+	if err := errors.Join(p.Calm(), p.Open(site.URL+"?seed=mirror"), p.Hurry()); err != nil {
 		t.Fatal(err)
 	}
 	must(Eval[any](p, `window.canvasEvents = 0; for (const k of ['pointerdown', 'touchstart', 'mousedown', 'click', 'keydown']) document.querySelector('body > canvas').addEventListener(k, () => canvasEvents++)`))(t)
