@@ -43,6 +43,7 @@ type binder struct {
 	other1  bool         // something other than the card has been named
 	done    bool         // something is done
 	last    *Deed        // which deed that was; nil: none that has a row
+	about   *Node        // the thing that the verb before is about; nil: its words begin with none
 	all     []everything // phrases that name all of a kind
 	kept    int8         // how many of them are spoken of again
 	shown   uint32       // zones of which cards have been shown
@@ -186,8 +187,11 @@ func (c *Compiler) bind(n *Node, at standing) {
 	c.zones(n, at)
 	c.reaches(n)
 	c.b.sited(n)
-	if n.P.Kind == "vp" {
-		c.b.last = n.P.deed
+	switch n.P.Kind {
+	case "vp":
+		c.b.last, c.b.about = n.P.deed, n.about()
+	case "boost", "change", "static":
+		c.b.about = n.about()
 	}
 	if n.P.Refuse != nil {
 		if why := n.P.Refuse(c, n); why != "" {

@@ -101,8 +101,10 @@ func whileItLasts(c *Compiler, n *Node) {
 	}
 	c.Asks(n) // its targets, where they are not chosen when it is announced
 	body := n.Part("statics")
-	if body == nil {
-		body = n.Part("static")
+	for _, kind := range [...]string{"static", "onward"} {
+		if body == nil {
+			body = n.Part(kind)
+		}
 	}
 	c.lasting(n, func() { c.If(n.while(), body) })
 }

@@ -37,6 +37,9 @@ func shared(tables [][]Prod) (rows []Prod) {
 		if said && of.part == "{np}" && hasKind(tables, "place") {
 			rows = append(rows, Prod{Kind: "static", Says: "{np} {ofthing} {place}", rule: "joined: ongoing there", Mean: Mean{Make: thereOnly}})
 		}
+		if said && of.part == "{np}" && hasKind(tables, "dur") && hasKind(tables, "chainmore") {
+			rows = append(rows, onwards...)
+		}
 		if said {
 			and := of.kind + "and"
 			rows = append(rows,
@@ -45,6 +48,57 @@ func shared(tables [][]Prod) (rows []Prod) {
 		}
 	}
 	return rows
+}
+
+// onwards are the rows by which what an effect has changed is spoken of without a pronoun: "it
+// gains 1 boost and can't be sacrificed this turn".
+var onwards = []Prod{
+	{Kind: "sameone", Says: "", Mean: Mean{Role: It}, rule: "joined: ongoing"},
+	{Kind: "onward", Says: "{sameone} {ofthing}", rule: "joined: ongoing", Mean: Mean{Refuse: ofTheSame, Make: func(c *Compiler, n *Node) {
+		whole := *n.Kids[1]
+		whole.P, whole.Kids = n.Kids[1].P.whole, append([]*Node{n.Kids[0]}, n.Kids[1].Kids...)
+		c.Run(&whole)
+	}}},
+	{Kind: "chainmore", Says: "and {onward} {dur} || , and {onward} {dur} || but {onward} {dur} || , but {onward} {dur}", rule: "joined: ongoing", Mean: Mean{Role: Lasts, Make: whileItLasts}},
+}
+
+// ofTheSame binds what goes on about the thing that the verb before is about: "target unit
+// gains 1 boost and can't move" is said of the unit.
+func ofTheSame(c *Compiler, n *Node) string {
+	same, about := n.Kids[0], c.b.about.boundPart()
+	if about == nil {
+		return "without the thing of which it is said, as in “and it can't …”, “and they can't …”"
+	}
+	same.Slot, same.Many, c.b.it = about.Slot, about.Many, about.Slot
+	c.refers(same, true, "")
+	return ""
+}
+
+// about is the thing that a phrase begins with, or nil.
+func (n *Node) about() *Node {
+	if len(n.Kids) == 0 || n.Kids[0] == nil || n.Kids[0].P == nil {
+		return nil
+	}
+	switch k := n.Kids[0]; k.P.Kind {
+	case "np", "np1", "ref":
+		return k
+	case "boost", "change", "static":
+		return k.about()
+	}
+	return nil
+}
+
+// boundPart is the bound part of a phrase that names one thing or several of one sort, or nil.
+func (n *Node) boundPart() *Node {
+	switch {
+	case n == nil || n.P == nil:
+		return nil
+	case n.Slot != slotNone:
+		return n
+	case n.P.Sub && len(n.Kids) == 1, n.P.Kind == "np" && len(n.Kids) == 2 && len(n.Kids[1].Kids) == 0:
+		return n.Kids[0].boundPart()
+	}
+	return nil
 }
 
 // behind is what a row says behind its first part, if that is about and each of its
