@@ -94,6 +94,7 @@ func verbs() []engine.VerbDef {
 		m.SetHost(a.Subj, a.Obj)
 	})
 	def(VSacrifice, "", "AX56", nil, nothing)
+	def(VTarget, "", "AD3", nil, nothing)
 	def(VInstead, "", "A66", nil, text.Instead)
 	def(VTie, "Tiebreakers begin", "AX23", nil, nothing)
 	v[VGo].Says, v[VStatus].Says, v[VAdvance].Says, v[VJoin].Says = went, changed, moved, joined
@@ -150,6 +151,9 @@ func goTo(m *engine.M, a *engine.Atom) {
 	}
 	seasoned := Has(m, a.Subj, Seasoned)
 	lay(m, a.Subj, engine.Zone(a.A))
+	if a.C == Beneath {
+		m.Under(a.Subj, Deck)
+	}
 	if z := engine.Zone(a.A); z == Reserve && (was.Zone == Limbo || seasoned && was.Zone == Play) {
 		m.SetNum(a.Subj, Boosts, was.Num[Boosts])
 	}

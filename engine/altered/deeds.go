@@ -30,7 +30,7 @@ func deeds() []text.Deed {
 			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VSacrifice}, Unsaid: text.CanDo | text.WouldDo | text.Fate},
 			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VGo}, Is: fits(whyTest(Sacrificed)), Coming: 1 << Limbo, Unsaid: text.Happens | text.Fate},
 		}...)},
-		{Verb: "discard", Frames: ordered(sending(Discard, Discarded), done("{np}", VGo, func(_ text.X, a *engine.Atom) bool { return engine.Zone(a.A) == Discard })...)},
+		{Verb: "discard", Frames: ordered(fromHand(sending(Discard, Discarded)), done("{np}", VGo, func(_ text.X, a *engine.Atom) bool { return engine.Zone(a.A) == Discard })...)},
 		{Verb: "exhaust", Frames: ordered(each(VExhaust), done("{np}", VExhaust, always)...)},
 		{Verb: "ready readied readied", Frames: ordered(each(VReady), done("{np}", VReady, always)...)},
 		{Verb: "switch", Frames: []text.Frame{thing("Expeditions", VJoin, switches)}},
@@ -60,6 +60,7 @@ func deeds() []text.Deed {
 		{Verb: "pass", Frames: ordered(passes, text.Frame{Object: "{rank?}", Verbs: []engine.Verb{VPass}, Unsaid: text.CanDo | text.WouldDo, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
 			return k[0] == nil || x.Var[FirstOut] == int16(a.By)+1 && x.Var[Passed0+int(a.By.Other()&1)] == 0
 		}})},
+		{Verb: "target", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VTarget}, Agent: text.Obj, From: anyZone, Unsaid: text.WouldDo | text.Fate | text.Often}}},
 		{Verb: "create", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Tail: "{where?}", Verbs: []engine.Verb{VJoin}, Self: true, By: receives, Coming: 1 << Limbo, Unsaid: text.Fate, Is: created}}},
 		{Verb: "return", Frames: []text.Frame{
 			{Object: "{np}", Thing: "{np}", Tail: "{topile?}", Verbs: []engine.Verb{VGo}, Coming: 1 << Limbo, Unsaid: text.Fate, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {

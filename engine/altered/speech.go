@@ -27,9 +27,10 @@ func speech() *text.Game {
 		Here:   In,
 		Face:   sideUp,
 		Meant:  sacrificed,
-		Aim:    affordsTough,
-		Shun:   tooTough,
-		Aimed:  payTough,
+		Plays:  1 << VTarget,
+		Aim:    mayTarget,
+		Shun:   mayNotTarget,
+		Aimed:  aimed,
 		Titled: func(m *engine.M, h engine.H, part string) bool { return strings.Contains(m.Card(h).Name, part) },
 		Price: func(x text.X) {
 			if n := Cost(x.M, x.Src); n > 0 {
@@ -62,14 +63,33 @@ func tough(m *engine.M, by engine.Seat, h engine.H) int16 {
 	return max(m.Value(h, Tough), 0)
 }
 
-// affordsTough: may a thing be targeted? What is Tough must be paid for (AD4).
-func affordsTough(m *engine.M, _ engine.H, by engine.Seat, h engine.H) bool {
-	return tough(m, by, h) <= ready(m, by)
+// targets is what happens when a player chooses h as a target of what src does.
+func targets(src engine.H, by engine.Seat, h engine.H) engine.Atom {
+	return engine.Atom{Verb: VTarget, Subj: h, Obj: src, By: by}
 }
 
-func payTough(m *engine.M, f *engine.Frame, h engine.H) {
+// mayTarget: may a thing be targeted? No card says that it can't be, and what is Tough must
+// be paid for (AD4).
+func mayTarget(m *engine.M, src engine.H, by engine.Seat, h engine.H) bool {
+	return tough(m, by, h) <= ready(m, by) && !m.Bars(targets(src, by, h))
+}
+
+// mayNotTarget says why a thing is no target.
+func mayNotTarget(m *engine.M, src engine.H, by engine.Seat, h engine.H) *engine.Illegal {
+	if cite := m.BarredBy(targets(src, by, h)); cite != "" {
+		return &engine.Illegal{Cite: cite, Says: "a card says that it can't be targeted"}
+	}
+	return &engine.Illegal{Cite: "AD4", Says: "you can't pay what it costs to target what is Tough"}
+}
+
+// aimed is what follows when a thing has been chosen as a target: what is Tough is paid for,
+// and those who watch for it are told.
+func aimed(m *engine.M, f *engine.Frame, h engine.H) {
 	if n := tough(m, f.By, h); n > 0 {
 		m.Do(engine.Atom{Verb: VPay, Subj: engine.SeatOf(f.By), By: f.By, A: n})
+	}
+	if m.Hears(VTarget) {
+		m.Do(targets(f.Src.H, f.By, h))
 	}
 }
 
@@ -121,9 +141,4 @@ func offer(c *text.Compiler, a engine.Act) {
 	a.Zone, a.Text = Reserve, a.Text+" from Reserve"
 	a.Can = append([]engine.Guard{unexhausted}, a.Can...)
 	card.Acts = append(card.Acts, c.R.Act(a))
-}
-
-// tooTough says why a target that is Tough is none: what it costs besides can't be paid (AD4).
-func tooTough(*engine.M, engine.H, engine.Seat, engine.H) *engine.Illegal {
-	return &engine.Illegal{Cite: "AD4", Says: "you can't pay what it costs to target what is Tough"}
 }

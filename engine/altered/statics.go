@@ -38,7 +38,7 @@ func keywords() []text.Prod {
 }
 
 func statics() []text.Prod {
-	return append(text.Listed("kwmore", "kw", "and || , || , and"), []text.Prod{
+	return append(append(text.Listed("kwmore", "kw", "and || , || , and"), text.Listed("losablemore", "losable", "and || , || , and")...), []text.Prod{
 		static("your Reserve limit is increased by {num}", "A29 A6", func(c *text.Compiler, n *text.Node) {
 			c.Value("A29", ReserveLimit, nil, func(x text.X, h engine.H) int16 {
 				if x.Ent[h].Zone == HeroZone && x.Ent[h].Owner == x.By {
@@ -52,6 +52,16 @@ func statics() []text.Prod {
 				last(x, n.Kids[0], engine.Stat(kw.P.K), x.Num(kw), x.Lasts())
 			}
 		}}},
+		{Kind: "boost", Says: "{np} (each)? lose~ {losable} {losablemore*}", Cite: "AX57", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
+			for _, kw := range keywordsOf(n) {
+				last(x, n.Kids[0], engine.Stat(kw.P.K), lost, x.Lasts())
+			}
+		}}},
+		static("{np} lose~ {losable} {losablemore*} || {np} don't:doesn't~ have {losable} {losablemore*}", "AX57", func(c *text.Compiler, n *text.Node) {
+			for _, kw := range keywordsOf(n) {
+				c.Value("AX57", engine.Stat(kw.P.K), n.Kids[0], func(text.X, engine.H) int16 { return lost })
+			}
+		}),
 	}...)
 }
 

@@ -36,10 +36,14 @@ func is(words uint64, cite, says string) engine.Guard {
 	return engine.Shown(cite, says, func(m *engine.M, h engine.H, _ engine.Seat) bool { return Is(m, h, words) })
 }
 
-// Has reports whether h has a keyword, printed or given by an ability.
+// Has reports whether h has a keyword, printed or given by an ability, and has not lost it.
 func Has(m *engine.M, h engine.H, word uint64) bool {
-	return Is(m, h, word) || m.Value(h, given(word)) > 0
+	n := m.Value(h, given(word))
+	return n > 0 || n == 0 && Is(m, h, word)
 }
+
+// lost is what losing a keyword adds to its number: more than all abilities together give.
+const lost = -100
 
 // given is the number that says whether abilities give a keyword.
 func given(word uint64) engine.Stat {

@@ -15,7 +15,7 @@ func shareOut(c *text.Compiler, n, np *text.Node, k func(x text.X) int16, give f
 		Among: func(x text.X) (of engine.Set) {
 			where := x.Where(np)
 			for h := range where.All() {
-				if x.Fits(np, h) == engine.Yes && affordsTough(x.M, x.F.Src.H, x.F.By, h) {
+				if x.Fits(np, h) == engine.Yes && mayTarget(x.M, x.F.Src.H, x.F.By, h) {
 					of.Add(h)
 				}
 			}

@@ -26,6 +26,12 @@ func mine(m text.Mean) text.Mean {
 	return m
 }
 
+// fromHand is a verb for which what is only called a card is in the hand of who does it.
+func fromHand(m text.Mean) text.Mean {
+	m.Bare = 1 << Hand
+	return m
+}
+
 // puts is a verb that says the zone: what comes to Mana lies exhausted (AX29).
 func puts(says string, np, pile int) text.Prod {
 	return vp(says, "AX56", func(x text.X, n *text.Node) {
@@ -45,6 +51,9 @@ func verbsOfZones() []text.Prod {
 		{Kind: "lying", Says: "exhausted || , exhausted", Cite: "AX38", Mean: text.Mean{Sub: true}, Read: "puts (verbs_zones.go)"},
 		vp("put {np} on top of {poss} deck || return {np} to the top of {poss} deck", "AX56", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[0], func(h engine.H) { send(x, h, Deck, ByEffect, 0, x.By) })
+		}),
+		vp("put {np} on the bottom of {poss} deck || return {np} to the bottom of {poss} deck", "AX56", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[0], func(h engine.H) { send(x, h, Deck, Beneath, 0, x.By) })
 		}),
 		{Kind: "vp", Says: "{who?} create~ {tokens} in {landmarks} {made}", Cite: "AX74", Mean: text.Mean{Make: create}},
 		{Kind: "vp", Says: "{who?} create~ {tokens} in {np} {made}", Cite: "AX31", Mean: text.Mean{Make: create}},

@@ -47,7 +47,8 @@ func laterKeywords() []text.Prod {
 				Match: func(m *engine.M, src engine.H, a *engine.Atom) bool { return a.Subj == src && a.D == 1 }})
 		}}},
 
-		kw("Defender", DefenderNow), kw("Eternal", EternalNow), kw("Gigantic", GiganticNow), kw("Seasoned", SeasonedNow),
+		kw("kw", "Defender", DefenderNow), kw("kw", "Eternal", EternalNow), kw("kw", "Gigantic", GiganticNow), kw("kw", "Seasoned", SeasonedNow),
+		kw("losable", "Defender", DefenderNow), kw("losable", "Eternal", EternalNow), kw("losable", "Gigantic", GiganticNow), kw("losable", "Seasoned", SeasonedNow), kw("losable", "Tough", Tough),
 		{Kind: "kw", Says: "Tough {num}", Cite: "AX57", Mean: text.Mean{K: int16(Tough), Num: func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }}},
 		static("{np} is:are~ {kw} {kwmore*}", "AX57", hasKeyword), static("{np} have:has~ {kw} {kwmore*}", "AX57", hasKeyword),
 	}
@@ -70,6 +71,6 @@ func hasKeyword(c *text.Compiler, n *text.Node) {
 }
 
 //go:noinline
-func kw(says string, st engine.Stat) text.Prod {
-	return text.Prod{Kind: "kw", Says: says, Cite: "AX57", Mean: text.Mean{K: int16(st), Num: func(text.X, *text.Node) int16 { return 1 }}}
+func kw(kind, says string, st engine.Stat) text.Prod {
+	return text.Prod{Kind: kind, Says: says, Cite: "AX57", Mean: text.Mean{K: int16(st), Num: func(text.X, *text.Node) int16 { return 1 }}}
 }

@@ -169,6 +169,7 @@ const (
 	VSacrifice                                   // Subj has been sacrificed by By, whatever came of it (AX56)
 	VCast                                        // Subj a seat that is about to roll a die
 	VInstead                                     // a procedure runs instead of an atom
+	VTarget                                      // Subj is chosen as a target by By, for what Obj does
 	NVerb
 )
 
@@ -190,4 +191,5 @@ const (
 	Discarded
 	Sacrificed
 	AtDusk
+	Beneath // to the bottom of a deck
 )

@@ -118,6 +118,7 @@ type standing struct {
 	shown bool   // what is picked is shown
 	aside bool   // within a clause that describes: its players are not who acts
 	looks uint32 // where the verb around finds what it names; 0: in play
+	bare  uint32 // where it finds what is only called a card; 0: as looks says
 	doing bool   // within a verb that is carried out
 	named bool   // its verbs are in the infinitive: who was named does them
 	anyOf bool   // of a condition: nothing is picked, any thing that fits will do
@@ -245,7 +246,7 @@ func (c *Compiler) stand(n *Node, at standing) standing {
 	at.doing = at.doing || n.doing() && !b.costs
 	switch n.P.Kind {
 	case "rel", "which", "which1", "place", "adj", "preds", "doess", "holdings":
-		at.asks, at.aside, at.looks = false, true, 0
+		at.asks, at.aside, at.looks, at.bare = false, true, 0, 0
 		if n.P.inner() {
 			at.inner = true
 		}
@@ -293,7 +294,7 @@ func (c *Compiler) stand(n *Node, at standing) standing {
 			b.subject = b.other
 		}
 		n.subject = b.subject
-		at.mine, at.shown, at.bars, at.looks = n.P.Mine, n.P.Shows, n.P.Bars, n.P.Looks
+		at.mine, at.shown, at.bars, at.looks, at.bare = n.P.Mine, n.P.Shows, n.P.Bars, n.P.Looks, n.P.Bare
 		if at.verb = nil; n.P.Do != nil {
 			at.verb = n
 		}

@@ -60,7 +60,7 @@ func (c *Compiler) target(n *Node, at standing) {
 	n.verb = at.verb
 	n.Slot, n.bars = c.slot(n.Many), at.bars
 	n.mine = at.mine && b.subject == nil && !n.isPlayer() && !c.anybodys(n)
-	c.parts(n, standing{looks: at.looks})
+	c.parts(n, standing{looks: at.looks, bare: at.bare})
 	b.aims = append(b.aims, n)
 	b.aim = n.Slot
 	c.mention(n, n.Many)
@@ -98,11 +98,11 @@ func (c *Compiler) pick(n *Node, at standing) {
 		}
 		n.each, n.Many = true, 2*int8(k)
 		n.Slot = c.slot(n.Many)
-		c.parts(n, standing{looks: at.looks})
+		c.parts(n, standing{looks: at.looks, bare: at.bare})
 		c.mention(n, n.Many)
 	case one:
 		n.Slot, n.Many = c.slot(1), 1
-		c.parts(n, standing{looks: at.looks})
+		c.parts(n, standing{looks: at.looks, bare: at.bare})
 		c.mention(n, 1)
 	default:
 		n.Slot = slotPick
@@ -110,11 +110,11 @@ func (c *Compiler) pick(n *Node, at standing) {
 			n.Many = int8(k)
 			n.Slot = c.slot(n.Many)
 		}
-		c.parts(n, standing{looks: at.looks})
+		c.parts(n, standing{looks: at.looks, bare: at.bare})
 		c.mention(n, n.Many)
 	}
 	n.subject = b.subject
-	n.mine, n.bars, n.verb = at.mine && !c.anybodys(n), at.bars, at.verb
+	n.mine, n.bars, n.verb = (at.mine || at.bare != 0 && n.Part("noms").onlyCard()) && !c.anybodys(n), at.bars, at.verb
 	if at.shown {
 		n.Reg = regShown
 	}

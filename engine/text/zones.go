@@ -24,6 +24,8 @@ func (c *Compiler) zones(n *Node, at standing) {
 		case n.Zones != 0:
 		case n.P.Zone != 0:
 			n.Zones = 1 << n.P.Zone
+		case at.bare != 0 && n.onlyCard():
+			n.Zones = at.bare
 		case at.looks != 0:
 			n.Zones = at.looks
 		default:
@@ -41,6 +43,18 @@ func (c *Compiler) zones(n *Node, at standing) {
 	if n.Zones == 0 && (n.P.Kind == "np1" || n.isPlayer()) { // its own words say where
 		n.Zones = n.elsewhere()
 	}
+}
+
+// onlyCard: does a phrase say of a thing only that it is a card?
+func (n *Node) onlyCard() bool {
+	if n == nil || n.P == nil {
+		return false
+	}
+	if n.P.Kind == "noms" {
+		return n.Kids[0].onlyCard() && len(n.Kids[1].Kids) == 0
+	}
+	noun := n.Part("noun")
+	return n.P.Kind == "nom" && noun != nil && noun.P.Open && noun.P.Says == "card%" && len(n.Kids[0].Kids) == 0 && len(n.Kids[2].Kids) == 0
 }
 
 func (n *Node) within() (z uint32) {
