@@ -113,7 +113,7 @@ func damaging(r *engine.Rules) {
 			m.Begin(engine.Nobody, 0)
 			inPlay(m, Types, func(h engine.H) {
 				if Current(m, h) <= 0 {
-					m.Add(engine.Atom{Verb: VDiscard, Subj: h, By: m.Ent[h].Ctrl, C: must})
+					m.Add(engine.Atom{Verb: VDiscard, Subj: h, By: m.Ent[h].Ctrl, A: Destroyed, C: must})
 					goesWith(m, h)
 				}
 			})

@@ -9,7 +9,7 @@ import (
 // grammar is the shared phrases with the words of this game.
 func grammar(classes *pack.Traits) *text.Grammar {
 	does := text.Deeds(happenings())
-	return text.New(ownPlaces(), does, text.Nouns, text.Conds, text.Was, text.Numbers, text.Clauses, text.Many,
+	return text.New(ownPlaces(), insteads(), does, text.Bans("R33", does), text.Nouns, text.Conds, text.Was, text.Numbers, text.Clauses, text.Many,
 		nounWords(), classWords(classes), adjectives(), placeWords(), numberWords(), moments(),
 		controlWords(), fieldWords(),
 		ruleWords(),
@@ -136,22 +136,5 @@ func moments() []text.Prod {
 		compiled("moment", "at the beginning of your {phase}", "R13", func(c *text.Compiler, n *text.Node) {
 			c.When(n, VPhase, false, func(x text.X, a *engine.Atom) bool { return a.By == x.By && a.A == n.Kids[0].P.K })
 		}),
-		compiled("event", "this card is discarded", "R30", func(c *text.Compiler, n *text.Node) {
-			c.When(n, VDiscard, true, func(x text.X, a *engine.Atom) bool { return a.Subj == x.Src })
-		}),
-	}
-}
-
-// happenings are what happens in this game, and how cards speak of it.
-func happenings() []text.Deed {
-	return []text.Deed{
-		{Verb: "discard", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VDiscard}, Self: true,
-			Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
-				return len(k) == 0 || k[0] == nil || x.Matches(k[0], a.Subj)
-			}}}},
-		{Verb: "engage", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VEngage},
-			Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
-				return len(k) == 0 || k[0] == nil || x.Matches(k[0], a.Subj)
-			}}}},
 	}
 }

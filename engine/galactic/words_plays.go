@@ -32,10 +32,10 @@ func playWords() []text.Prod {
 			x.Each(n.Kids[0], func(h engine.H) {
 				inPlay(x.M, Types, func(g engine.H) {
 					if location(x.M, g) == h && x.Matches(n.Kids[1], g) {
-						x.Add(engine.Atom{Verb: VDiscard, Subj: g, By: x.By})
+						x.Add(engine.Atom{Verb: VDiscard, Subj: g, By: x.By, A: Destroyed})
 					}
 				})
-				x.Add(engine.Atom{Verb: VDiscard, Subj: h, By: x.By})
+				x.Add(engine.Atom{Verb: VDiscard, Subj: h, By: x.By, A: Destroyed})
 			})
 		}),
 		vp("{np} can't fire (its|their) weapons in its controller 's next Weapons Fire Phase", "G27", func(x text.X, n *text.Node) {
@@ -55,8 +55,16 @@ func playWords() []text.Prod {
 		}),
 		{Kind: "vp", Says: "divide this card 's damage among {noms} of that fleet || divide this card 's damage among {noms} of opponents", Cite: "X6", Mean: text.Mean{Make: spreads}},
 		{Kind: "vp", Says: "cause this card 's damage to each of up to {num} {noms} of that fleet || cause this card 's damage to each of up to {num} {noms} of one fleet", Cite: "X6", Mean: text.Mean{Make: scatters}},
-		vp("discard {np}", "R30", func(x text.X, n *text.Node) {
-			x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VDiscard, Subj: h, By: x.By}) })
+		vp("{who?} discard~ {np}", "R30", func(x text.X, n *text.Node) {
+			who := x.Actor(n)
+			x.Each(n.Kids[1], func(h engine.H) {
+				if h != x.Src || n.Kids[1].Part("ref") != nil { // what is being used is used up by itself
+					x.Add(engine.Atom{Verb: VDiscard, Subj: h, By: who})
+				}
+			})
+		}),
+		vp("return {np} to {poss} hand || put {np} into {poss} hand", "R30", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VHand, Subj: h, By: x.By}) })
 		}),
 		vp("repair {num} damage of {np}", "R34", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[1], func(h engine.H) { repairs(x, h, x.Num(n.Kids[0])) })
@@ -88,8 +96,8 @@ func draw(x text.X, n *text.Node, k int16) {
 	if who >= engine.Nobody {
 		return
 	}
-	for range min(int(k), x.In(who, Deck).Len()) {
-		x.Add(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(who), By: who})
+	for i := range min(int(k), x.In(who, Deck).Len()) {
+		x.Add(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(who), By: who, B: int16(i)})
 	}
 }
 

@@ -93,14 +93,16 @@ func ruleWords() []text.Prod {
 				},
 				Val: func(*engine.M, engine.H, engine.H) int16 { return 1 }})
 		}),
-		vpChange(),
+		changes("the whips of {np} cause {num} more damage", "R35", Lashing, plus),
+		changes("{np} have:has~ strength {sign} {num}", "X7", Strength, signed),
 	}
 }
 
-// vpChange is a change that lasts for a while.
-func vpChange() text.Prod {
-	return text.Prod{Kind: "change", Says: "the whips of {np} cause {num} more damage", Cite: "R35", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
-		x.Each(n.Kids[0], func(h engine.H) { x.Add(lasts(h, Lashing, x.Num(n.Kids[1]), uint8(x.Lasts()))) })
+// changes is a change of a number that lasts for a while.
+func changes(says, cite string, st engine.Stat, by func(x text.X, n *text.Node, h engine.H) int16) text.Prod {
+	return text.Prod{Kind: "change", Says: says, Cite: cite, Mean: text.Mean{Do: func(x text.X, n *text.Node) {
+		times := max(x.Times, 1)
+		x.Each(n.Part("np"), func(h engine.H) { x.Add(lasts(h, st, times*by(x, n, h), x.Lasts())) })
 	}}}
 }
 

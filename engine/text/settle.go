@@ -154,8 +154,8 @@ func (n *Node) printed() uint64 {
 	return n.bits
 }
 
-// AnyCard: a phrase fits any card, whatever it is: "a card".
+// AnyCard: a phrase fits any card, whatever it is: "a card", but not "this card".
 func (n *Node) AnyCard() bool {
 	f := n.noun()
-	return f != nil && f.P.Open && !n.says("adj") && !n.says("rel") && !n.says("which")
+	return f != nil && n.First("ref") == nil && f.P.Open && !n.says("adj") && !n.says("rel") && !n.says("which")
 }
