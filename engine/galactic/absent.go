@@ -50,6 +50,9 @@ func returning(m *engine.M, f *engine.Frame) {
 // it and was removed from play before the effect; the value is what regReply says (G230).
 const waiting = 1
 
+// bond is the sort of links from a terrain to the card that binds a ship to it (G160).
+const bond = 2
+
 // await lets the effect of a function wait until its card is back.
 func await(m *engine.M, f *engine.Frame) {
 	about := f.Ref[0].H

@@ -40,6 +40,8 @@ const (
 	VSystem                // the system B of Subj is loaded
 	VFuel                  // A energy in the variable plasma of Subj
 	VSeek                  // Subj is chosen by a card that is wary
+	VSharpen               // the next volley of Subj causes A more
+	VSink                  // Subj goes beneath its owner's discard pile
 	VRearm                 // a weapon of one shot of Subj can be fired again
 	VLast                  // the number A of Subj is changed by B for a period, C
 	VTake                  // By takes control of Subj
@@ -99,6 +101,8 @@ func verbs() []engine.VerbDef {
 	def(VSeek, "", "G225", nil, func(m *engine.M, a *engine.Atom) {
 		m.SetNum(a.Subj, Sought0+int(a.By&1), m.Var[Taken0+int(a.By&1)])
 	})
+	def(VSharpen, "the next volley of {subject} causes {n} more", "G151", some, add(Sharp))
+	def(VSink, "{subject} went beneath its owner’s discard pile", "R32", nil, func(m *engine.M, a *engine.Atom) { m.Under(a.Subj, Discard) })
 	def(VRearm, "a weapon of {subject} can be fired again", "G231", func(m *engine.M, a *engine.Atom) bool { return m.Num(a.Subj, Shots) > 0 },
 		func(m *engine.M, a *engine.Atom) { m.SetNum(a.Subj, Shots, m.Num(a.Subj, Shots)-1) })
 	def(VMagnify, "{subject} magnifies its phasers", "R36", some, add(Magnified))

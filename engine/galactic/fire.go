@@ -122,6 +122,7 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 			f.R[kind]++
 			return 0
 		}),
+		engine.Then("G160", "What binds the target goes.", func(m *engine.M, f *engine.Frame) { unbind(m, f.Src.H, f.By) }),
 		engine.Branch("R20 G13 G30", "They are fired in one volley, and opponents may answer it.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			m.Bump(ThisPhase, f.Src.H, didTarget+engine.Key(f.By), 1)
 			by, target := f.By, f.Src
@@ -178,7 +179,7 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 				light, hard, structural = light+mine[0], hard+mine[1], structural+mine[2]
 				unaim(m, h)
 			}
-			light, hard, structural = share(changed(light+hard+structural, f.R[regMore]-dampened(m, target.H, f.By), f.R[regHalf]), light, hard, structural)
+			light, hard, structural = share(changed(light+hard+structural, f.R[regMore]+sharpened(m, &f.Pick)-dampened(m, target.H, f.By), f.R[regHalf]), light, hard, structural)
 			f.R[3] = 0
 			if m.Ent[target.H].Kind == KindSeat && f.By != m.Ent[target.H].Owner {
 				f.R[3] = light + hard + structural

@@ -79,7 +79,7 @@ func guarded(m *engine.M, who engine.Seat) bool { return guardedBy(m, who, engin
 // guardedBy is the same without some cards: those that fire in a volley don't protect
 // their Sector HQ from it (G105, G111).
 func guardedBy(m *engine.M, who engine.Seat, but engine.Set) (is bool) {
-	controlled(m, who, Flies, func(h engine.H) { is = is || at(m, h) == home(m, h) && !but.Has(h) }) // X11
+	controlled(m, who, Flies, func(h engine.H) { is = is || at(m, h) == home(m, h) && !but.Has(h) && !bound(m, h) }) // X11
 	return is
 }
 
@@ -87,6 +87,7 @@ func guardedBy(m *engine.M, who engine.Seat, but engine.Set) (is bool) {
 func sheltered(m *engine.M, terrain engine.H) (is bool) {
 	if Is(m, terrain, Terrain) {
 		inPlay(m, Base, func(h engine.H) { is = is || location(m, h) == terrain })
+		bonded(m, func(_, _, t engine.H) { is = is || t == terrain }) // G160
 	}
 	return is
 }

@@ -26,6 +26,7 @@ const (
 	Wary                       // above 0: it can't choose the same target in two turns in a row
 	Uncounted                  // of a seat, above 0: what it plays from its hand is no card play (G114)
 	Adrift                     // above 0: it can't move onto terrain (R16)
+	Summing                    // above 0: others of its title may add their strength (D25)
 	firstFree
 )
 

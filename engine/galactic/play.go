@@ -100,7 +100,7 @@ func (p *plays) register(r *engine.Rules, o *occurring) {
 			return turnOf(m, by) != 1 || Is(m, h, Terrain)
 		}),
 		engine.Shown("R19", "on turn 2 one ship, base, dragon, installation or psy is played at most", func(m *engine.M, h engine.H, by engine.Seat) bool {
-			return turnOf(m, by) != 2 || !Is(m, h, Stays) || rock(m, h) || m.Var[Units0+int(by)] == 0 // G178
+			return unitLeft(m, h, by)
 		}),
 		engine.Shown("G10", "its words say that it is not played during this turn", func(m *engine.M, h engine.H, by engine.Seat) bool {
 			return p.never[m.Ent[h].Def]>>min(turnOf(m, by), 31)&1 == 0
@@ -109,8 +109,7 @@ func (p *plays) register(r *engine.Rules, o *occurring) {
 			return !Is(m, h, Singly) || !gone(m, m.Card(h).Name)
 		}),
 		engine.Shown("G210", "no command slot is free for it", func(m *engine.M, h engine.H, by engine.Seat) bool {
-			n := slotted(m, h, Strength)
-			return n == 0 || rock(m, h) || freeShip(m, h, by) || slotsUsed(m, by)+n <= m.Var[Slots0+int(by)] // G179 G211
+			return slotFree(m, h, by)
 		}),
 		engine.Shown("X18", "that persona is in play", func(m *engine.M, h engine.H, by engine.Seat) bool {
 			there := false
@@ -208,4 +207,15 @@ func freeShip(m *engine.M, h engine.H, by engine.Seat) bool {
 	free := Is(m, h, Ship) && Is(m, h, Minor)
 	controlled(m, by, Ship, func(g engine.H) { free = free && !Is(m, g, Minor) })
 	return free
+}
+
+// slotFree reports whether a command slot is free for a card that would come into play.
+func slotFree(m *engine.M, h engine.H, by engine.Seat) bool {
+	n := slotted(m, h, Strength)
+	return n == 0 || rock(m, h) || freeShip(m, h, by) || slotsUsed(m, by)+n <= m.Var[Slots0+int(by)] // G179 G211
+}
+
+// unitLeft reports whether a card may come to a fleet on turn 2 as its one unit, or later (R19).
+func unitLeft(m *engine.M, h engine.H, by engine.Seat) bool {
+	return turnOf(m, by) != 2 || !Is(m, h, Stays) || rock(m, h) || m.Var[Units0+int(by)] == 0 // G178
 }

@@ -38,8 +38,8 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 	}
 	r.Add("play", steps(0)...)
 	r.Add("react", steps(1)...)
-	const keepsIt = 8 // the step after what is discarded has gone
-	offer := strays(r)
+	const keepsIt = 11 // the step after what is discarded has gone
+	offer, adds := strays(r), adding(r)
 	r.Add("arrive",
 		engine.Branch("G239", "What would come to a place that is no more is voided and discarded.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			place := f.Ref[0]
@@ -47,7 +47,7 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 			case m.Ent[f.Src.H].Zone != Coming || !m.Same(f.Src):
 				return engine.Done
 			case m.Same(place) && (m.Ent[h].Kind == KindSeat || m.Ent[h].Zone == Fleet):
-				m.Do(engine.Atom{Verb: VPlay, Subj: f.Src.H, Obj: h, By: f.By, A: f.R[regMode]})
+				m.Do(engine.Atom{Verb: VPlay, Subj: f.Src.H, Obj: h, By: f.By, A: f.R[regMode] & 1})
 				return engine.Next
 			}
 			m.Begin(f.By, f.Src.H)
@@ -57,17 +57,10 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 			return engine.Done
 		}),
 		engine.Then("G109", "A reaction card takes the fire at what it protects.", func(m *engine.M, f *engine.Frame) {
-			if f.R[regMode] == 0 {
+			if f.R[regMode] != 1 {
 				return
 			}
-			o := m.Answered(m.Occurring())
-			if o == nil || !fired(m, o) {
-				return
-			}
-			h, target := f.Src.H, o.Ref[0]
-			if Is(m, h, Flies) && target.H == engine.SeatOf(f.By) || Is(m, h, Base) && location(m, h) == target.H && target.H != 0 {
-				o.Ref[0], o.Ref[1] = m.Ref(h), target
-			}
+			intercepts(m, f.Src.H, f.By, m.Answered(m.Occurring()))
 		}),
 		engine.Then("G17", "In reaction mode it does what it says as a reaction.", func(m *engine.M, f *engine.Frame) {
 			if f.R[regMode] == 1 && m.Same(f.Src) {
@@ -87,6 +80,12 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 			}
 			return engine.Next
 		}),
+		engine.Then("G162", "A ship that comes by surprise is engaged and loaded.", func(m *engine.M, f *engine.Frame) {
+			if f.R[regMode] == surprise && m.Same(f.Src) {
+				primed(m, f.Src.H, f.By)
+			}
+		}),
+		adds[0], adds[1],
 		engine.Then("G60", "When it was just played it does what it says.", func(m *engine.M, f *engine.Frame) {
 			if m.Same(f.Src) && p.played[m.Ent[f.Src.H].Def].do != nil {
 				p.played[m.Ent[f.Src.H].Def].do(m, f)

@@ -72,10 +72,10 @@ func turn(r *engine.Rules, o *occurring, combine []uint16) {
 			}
 			m.Happen()
 		}),
-		engine.Branch("R13", "The other player has a turn.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		engine.Branch("R13 G168", "The other player has a turn.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			m.Expire(ThisPhase)
 			m.Expire(ThisTurn)
-			f.By = f.By.Other()
+			f.By = after(m, f.By)
 			return 0
 		}),
 	)
@@ -137,4 +137,20 @@ func opened(cite, text string, window uint16) engine.Step {
 	return engine.Then(cite, text, func(m *engine.M, f *engine.Frame) {
 		m.Call(m.Rules.Proc("open"), engine.Ref{}, f.By).R[2] = int16(window)
 	})
+}
+
+// after is the seat whose turn comes after that of a seat: of the other player, unless a
+// card has put a turn between (G168).
+func after(m *engine.M, who engine.Seat) engine.Seat {
+	next := who.Other()
+	switch {
+	case m.Var[Extra] > 0:
+		m.SetVar(Resume, 1+int16(next))
+		next = engine.AsSeat(m.Var[Extra] - 1)
+		m.SetVar(Extra, 0)
+	case m.Var[Resume] > 0:
+		next = engine.AsSeat(m.Var[Resume] - 1)
+		m.SetVar(Resume, 0)
+	}
+	return next
 }

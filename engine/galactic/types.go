@@ -154,6 +154,7 @@ const (
 	Studied                       // research put on it
 	Sought0                       // by seat: in which of its turns a card of it that is wary chose this one last
 	_                             // for the other seat
+	Sharp                         // how much more its next volley causes (G151)
 	Shots                         // one-shot weapons that it has fired (G231)
 	Loaded                        // systems that are loaded, as bits (R37)
 	Charge                        // energy in its variable plasma (R36)
@@ -178,7 +179,9 @@ const (
 	Debt0  = Pool0 + Kinds // economy that a seat owes for auctions (G201)
 	Bid    = Debt0 + 2     // the highest bid of the last auction
 	Bidder = Bid + 1       // 1 and the seat that has bid so; 0: nobody has bid
-	vars   = Bidder + 1
+	Extra  = Bidder + 1    // 1 and the seat that has a turn out of turn next (G168)
+	Resume = Extra + 1     // in such a turn: 1 and the seat whose turn comes after it
+	vars   = Resume + 1
 )
 
 // Phases by number (R13).

@@ -27,6 +27,7 @@ func grammar(classes *pack.Traits) *text.Grammar {
 		keywordLines(),
 		systemWords(),
 		travelWords(),
+		eventWords(),
 	)
 }
 

@@ -90,6 +90,19 @@ var repliable = []replied{
 		do: func(x text.X, n *text.Node, _ *engine.Frame) {
 			x.M.Do(engine.Atom{Verb: VLeave, Subj: location(x.M, x.Src), By: x.By, A: x.Num(n.Kids[0]), B: playerTurns})
 		}},
+	{says: "the volley causes {num} less damage , and the next volley of its unit causes {num} more damage", cite: "G152", to: toFire,
+		do: func(x text.X, n *text.Node, o *engine.Frame) {
+			o.R[regMore] -= x.Num(n.Kids[0])
+			x.M.Do(engine.Atom{Verb: VSharpen, Subj: location(x.M, x.Src), By: x.By, A: x.Num(n.Kids[1])})
+		}},
+	{says: "move up to two cards from your reserve fleet to your hand or into play . put this card on the bottom of your discard pile", cite: "G163", to: anything,
+		can: func(m *engine.M, _ engine.H, by engine.Seat, _ *engine.Frame) bool { return !m.In(by, Reserve).Empty() },
+		do:  func(x text.X, _ *text.Node, _ *engine.Frame) { x.Call(x.Rules.Proc("call up"), x.M.Ref(x.Src), x.By) }},
+	{says: "take a player turn after the current player turn || take a player turn after the current player turn . not if the last player turn was one of these", cite: "G168", to: anything,
+		can: func(m *engine.M, _ engine.H, _ engine.Seat, _ *engine.Frame) bool {
+			return m.Var[Extra] == 0 && m.Var[Resume] == 0
+		},
+		do: func(x text.X, _ *text.Node, _ *engine.Frame) { x.M.SetVar(Extra, 1+int16(x.By)) }},
 	{says: "that opponent makes {num} less {points} this turn", cite: "G194", to: toAllocation,
 		do: func(x text.X, n *text.Node, o *engine.Frame) {
 			x.M.Do(lasts(engine.SeatOf(o.By), kindly(Makes0)(n), -x.Num(n.Kids[0]), ThisTurn))
