@@ -30,7 +30,9 @@ func budget(m *engine.M, who engine.Seat, out engine.Set) (makes, costs points) 
 			return
 		}
 		for k := range Kinds {
-			makes[k] += max(m.Value(h, Makes0+engine.Stat(k)), 0)
+			if !suspended(m, h) {
+				makes[k] += max(m.Value(h, Makes0+engine.Stat(k)), 0)
+			}
 			if m.Value(h, Gratis) <= 0 { // G6
 				costs[k] += max(m.Value(h, Cost0+engine.Stat(k)), 0)
 			}
@@ -59,6 +61,12 @@ func leftWithout(m *engine.M, who engine.Seat, out engine.Set) (of points, ok bo
 	makes, costs := budget(m, who, out)
 	of = makes
 	for k := Economy; k < Kinds; k++ {
+		sapped := max(m.Value(engine.SeatOf(who), Sapped0+engine.Stat(k)), 0)
+		took := min(sapped, of[k])
+		of[k] -= took
+		if costs[k] > of[k] && k > Economy { // economy that is declared as these points goes, too (G226)
+			of[k] -= sapped - took
+		}
 		if of[k] -= costs[k]; k > Economy && of[k] < 0 {
 			of[Economy], of[k] = of[Economy]+of[k], 0
 		}
@@ -192,6 +200,7 @@ func allocation(r *engine.Rules, o *occurring) {
 
 // records registers Record Keeping (R14).
 func records(r *engine.Rules, o *occurring) {
+	drift := drifting(r)
 	r.Add("records",
 		engine.Then("X21 G228", "What was removed from play for so long returns, or is discarded if its location is gone and it can't be without.", returning),
 		engine.Branch("G230", "What waited for it takes effect.", awaited(o, 1)),
@@ -212,14 +221,23 @@ func records(r *engine.Rules, o *occurring) {
 				}
 			})
 		}),
+		drift[0], drift[1],
 		engine.Then("R14", "Each damaged set of shields regains 1.", func(m *engine.M, f *engine.Frame) {
 			m.Begin(f.By, 0)
 			controlled(m, f.By, Types, func(h engine.H) {
 				if m.Num(h, ShieldLoss) > 0 {
-					m.Add(engine.Atom{Verb: VMend, Subj: h, By: f.By, A: min(1+max(m.Value(h, Regain), 0), m.Num(h, ShieldLoss))})
+					m.Add(engine.Atom{Verb: VMend, Subj: h, By: f.By, A: min(1+regains(m, h), m.Num(h, ShieldLoss))})
 				}
 			})
 			m.Happen()
 		}),
 	)
+}
+
+// regains is how many shields a card regains in Record Keeping beyond one: a combined card
+// also what its parts do for themselves (G187).
+func regains(m *engine.M, h engine.H) int16 {
+	n := max(m.Value(h, Regain), 0) + max(m.Value(h, Regrow), 0)
+	parts(m, h, func(g engine.H) { n += max(m.Value(g, Regrow), 0) })
+	return n
 }

@@ -111,7 +111,7 @@ func verbs() []engine.VerbDef {
 	def(VRepair, "{subject} had {n} damage repaired", "R34", some, less(Wounds))
 	def(VMend, "{subject} regained {n} shield(s)", "R14", some, less(ShieldLoss))
 	def(VHeal, "{subject} had {n} damage healed", "R34", some, less(Wounds))
-	def(VShields, "{subject} lost {n} shield(s)", "R35", some, add(ShieldLoss))
+	def(VShields, "{subject} lost {n} shield(s)", "R35", func(m *engine.M, a *engine.Atom) bool { return a.A > 0 && !warded(m, a.Subj) }, add(ShieldLoss)) // G174
 	def(VDrain, "{subject} lost {n} EMF", "G219", some, less(EMF))
 	def(VPlate, "the armor of {subject} took {n} damage", "G200", some, func(m *engine.M, a *engine.Atom) {
 		m.SetNum(a.Subj, ArmorLoss, m.Num(a.Subj, ArmorLoss)+1)

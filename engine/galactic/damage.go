@@ -32,6 +32,9 @@ func strike(m *engine.M, h engine.H, light, heavy, structural, byCard int16, arm
 		of.light, of.heavy, of.structural = 0, 0, 0
 		return of
 	}
+	if warded(m, h) { // G174
+		of.light, of.heavy = 0, 0
+	}
 	of.shields = of.take(shieldsLeft(m, h), false)
 	if byCard != 2 { // EMF is no shield (X12)
 		of.emf = of.take(m.Num(h, EMF), false)

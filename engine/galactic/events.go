@@ -9,7 +9,7 @@ func adding(r *engine.Rules) []engine.Step {
 		engine.Shown("D25", "it has another title", func(m *engine.M, h engine.H, _ engine.Seat) bool { return m.Ent[h].Def == m.Ent[m.Top().Src.H].Def })}})
 	return []engine.Step{
 		engine.Then("D25", "Cards of the same title may add their strength.", func(m *engine.M, f *engine.Frame) {
-			f.Pick = engine.Set{}
+			forgets(f)
 			n := min(int(cardPlays-m.Var[Plays]), m.In(f.By, Hand).Len())
 			if !m.Same(f.Src) || m.Value(f.Src.H, Summing) <= 0 || n <= 0 || f.By != m.Active {
 				return
@@ -17,11 +17,12 @@ func adding(r *engine.Rules) []engine.Step {
 			m.Choose(f.By, more, 0, uint8(n)).Of = *m.In(f.By, Hand)
 		}),
 		engine.Then("D25 R18", "They are discarded, each as a card play.", func(m *engine.M, f *engine.Frame) {
-			if f.Pick.Empty() {
+			of := chosen(f)
+			if of.Empty() {
 				return
 			}
 			m.Begin(f.By, f.Src.H)
-			for h := range f.Pick.All() {
+			for h := range of.All() {
 				counts(m, f.By)
 				m.Add(lasts(f.Src.H, Strength, m.Printed(h, Strength), ThisTurn))
 				m.Add(engine.Atom{Verb: VDiscard, Subj: h, By: f.By})
@@ -174,4 +175,16 @@ func supplying(r *engine.Rules) {
 			return engine.Done
 		}),
 	)
+}
+
+// forgets drops what was chosen before a question that may not be asked.
+func forgets(f *engine.Frame) { f.Pick, f.R[engine.RegH] = engine.Set{}, 0 }
+
+// chosen are the cards that were chosen, be it of one or of several.
+func chosen(f *engine.Frame) engine.Set {
+	of := f.Pick
+	if h := engine.Handle(f.R[engine.RegH]); of.Empty() && h != 0 {
+		of.Add(h)
+	}
+	return of
 }

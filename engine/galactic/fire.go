@@ -11,7 +11,7 @@ func heavy(kind int) bool { return kind == Heavy || kind == Breath || kind == Mo
 
 // armed is how many weapons of a kind a card can fire now.
 func armed(m *engine.M, h engine.H, kind int) int16 {
-	if !engaged(m, h) || m.Value(h, Silenced) > 0 {
+	if !engaged(m, h) || suspended(m, h) || m.Value(h, Silenced) > 0 {
 		return 0
 	}
 	n := m.Num(h, Spent0+kind)

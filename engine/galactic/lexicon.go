@@ -27,7 +27,10 @@ const (
 	Uncounted                  // of a seat, above 0: what it plays from its hand is no card play (G114)
 	Adrift                     // above 0: it can't move onto terrain (R16)
 	Summing                    // above 0: others of its title may add their strength (D25)
-	firstFree
+	Bare                       // above 0: nothing is played to or against it (G173)
+	Regrow                     // shields that it regains beyond one, alone or in a combined card (G187)
+	Sapped0                    // of a seat, by kind: points that are taken from it, economy that is declared as them as well (G226)
+	firstFree = Sapped0 + Kinds
 )
 
 // stats is how many numbers a card has.

@@ -127,7 +127,9 @@ func passengers(m *engine.M, f *engine.Frame) (of engine.Set) {
 }
 
 // able: a crew can still act in this turn (G22, G28).
-func able(m *engine.M, h engine.H) bool { return engaged(m, h) && unspent(m, h, 0) }
+func able(m *engine.M, h engine.H) bool {
+	return engaged(m, h) && !suspended(m, h) && unspent(m, h, 0)
+}
 
 // raiders are those passengers that have an action for a there-and-back mission.
 func (p *plays) raiders(m *engine.M, f *engine.Frame) (of engine.Set) {

@@ -156,13 +156,13 @@ func (p *plays) open(m *engine.M, h engine.H, by engine.Seat) (of engine.Set) {
 	}
 	inPlay(m, Types, func(g engine.H) {
 		side := 0
-		if at(m, g) != by {
+		if at(m, g) != by && !(m.Ent[g].Ctrl == by && Is(m, g, Terrain)) { // terrain against a fleet is the own one's, too (X19 G226)
 			side = 1
 		}
 		if !to.cards[side] || to.of != 0 && !Is(m, g, to.of) || m.Card(g).Bits&to.all != to.all {
 			return
 		}
-		if joined(m, g) || to.barred(m, h, g, by) != "" || !p.narrow(m, h, g, by) {
+		if joined(m, g) || m.Value(g, Bare) > 0 || to.barred(m, h, g, by) != "" || !p.narrow(m, h, g, by) {
 			return
 		}
 		if m.Printed(h, Damage) > 0 && !hittable(m, g) || to.least && !weakestOf(m, g) {

@@ -60,6 +60,7 @@ func answering(r *engine.Rules, o *occurring, p *plays) uint16 {
 	return r.Act(engine.Act{Cite: "G19", Text: "Use it as a reaction", Zone: Fleet, When: inReaction,
 		Can: []engine.Guard{
 			engine.Public("G22", "it is disengaged", func(m *engine.M, h engine.H, _ engine.Seat) bool { return engaged(m, h) }),
+			engine.Public("G27", "it may not function", func(m *engine.M, h engine.H, _ engine.Seat) bool { return !suspended(m, h) }),
 			engine.Public("G28", "it has been used in this turn", func(m *engine.M, h engine.H, _ engine.Seat) bool { return unspent(m, h, functions) }),
 			engine.Public("G12", "it does not answer that", func(m *engine.M, h engine.H, by engine.Seat) bool { return p.fits(m, h, by) != nil }),
 		},

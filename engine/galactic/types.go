@@ -122,13 +122,16 @@ const (
 	Shields
 	Nodes
 	Armor
-	Damage                      // card damage (X6)
-	Lasts                       // its duration
-	Negated                     // how much research negates it
-	Cost0                       // engagement cost, by kind of points
-	Makes0  = Cost0 + Kinds     // points made, by kind
-	Weapon0 = Makes0 + Kinds    // weapons, by kind
-	printed = Weapon0 + Weapons // how many numbers are printed
+	Damage                         // card damage (X6)
+	Lasts                          // its duration
+	Negated                        // how much research negates it
+	Halts                          // what may not function because of it, as bits (G27)
+	Hoards                         // how much economy gathers on it while it is away (G184)
+	HoardsMost                     // and how much at most
+	Cost0                          // engagement cost, by kind of points
+	Makes0     = Cost0 + Kinds     // points made, by kind
+	Weapon0    = Makes0 + Kinds    // weapons, by kind
+	printed    = Weapon0 + Weapons // how many numbers are printed
 )
 
 // Flags of an entity.
@@ -155,6 +158,7 @@ const (
 	Sought0                       // by seat: in which of its turns a card of it that is wary chose this one last
 	_                             // for the other seat
 	Sharp                         // how much more its next volley causes (G151)
+	Hoarded                       // economy that has gathered on it (G184)
 	Shots                         // one-shot weapons that it has fired (G231)
 	Loaded                        // systems that are loaded, as bits (R37)
 	Charge                        // energy in its variable plasma (R36)

@@ -28,6 +28,8 @@ func grammar(classes *pack.Traits) *text.Grammar {
 		systemWords(),
 		travelWords(),
 		eventWords(),
+		suspendWords(),
+		stellarWords(),
 	)
 }
 

@@ -26,6 +26,10 @@ var answerable = []answered{
 			of := p.places(m, h, by)
 			return of.Has(o.Ref[0].H)
 		}},
+	{says: "a volley at a ship in your fleet", to: toFire,
+		can: func(_ *plays, m *engine.M, _ engine.H, by engine.Seat, o *engine.Frame) bool {
+			return Is(m, o.Ref[0].H, Flies) && at(m, o.Ref[0].H) == by
+		}},
 	{says: "weapons fire || weapons fire of an opponent", to: toFire | toSalvo},
 	{says: "a card play || a card play of an opponent", to: toPlay},
 	{says: "a card played against your fleet", to: toPlay,
@@ -94,6 +98,11 @@ var repliable = []replied{
 		do: func(x text.X, n *text.Node, o *engine.Frame) {
 			o.R[regMore] -= x.Num(n.Kids[0])
 			x.M.Do(engine.Atom{Verb: VSharpen, Subj: location(x.M, x.Src), By: x.By, A: x.Num(n.Kids[1])})
+		}},
+	{says: "this card is the target of the volley instead ; that ship can't be damaged , except by structural damage", cite: "G174 G175", to: toFire,
+		do: func(x text.X, _ *text.Node, o *engine.Frame) {
+			x.Tie(shelter, o.Ref[0].H, x.Src, 0)
+			o.Ref[0], o.Ref[1] = x.M.Ref(x.Src), engine.Ref{}
 		}},
 	{says: "move up to two cards from your reserve fleet to your hand or into play . put this card on the bottom of your discard pile", cite: "G163", to: anything,
 		can: func(m *engine.M, _ engine.H, by engine.Seat, _ *engine.Frame) bool { return !m.In(by, Reserve).Empty() },

@@ -72,7 +72,7 @@ func ruleWords() []text.Prod {
 		}),
 		static("{np} regain~ {num} more shield in each Record Keeping", "R14", of(Regain), plus),
 		static("{np} have:has~ EMF limit {sign} {num}", "G217", of(Ceiling), signed),
-		static("{np} , combined or not , regain~ {num} more shield in each Record Keeping", "G187", of(Regain), plus),
+		static("{np} , combined or not , regain~ {num} more shield in each Record Keeping", "G187", of(Regrow), plus),
 		static("{np} may move once more in each Point Allocation", "R16", of(Legs), holds),
 		static("{np} can't be engaged", "R17", of(Grounded), holds),
 		static("{np} may use one function twice each turn || {np} may use one function twice each turn , or each function once more if it has only one", "G29", of(Again), holds),

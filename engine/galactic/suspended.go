@@ -1,0 +1,63 @@
+package galactic
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// What a card says may not function, as bits of its number Halts (G27).
+const (
+	haltsIts      int16 = 1 << iota // its location
+	haltsCrew                       // crew at its location
+	haltsMonsters                   // monsters of an opponent at its location
+)
+
+// suspended reports whether a card may not function: it is treated as if it were disengaged,
+// and is not (G27). Of two that would suspend each other the older one does.
+func suspended(m *engine.M, h engine.H) (is bool) {
+	if m.Ent[h].Zone != Fleet {
+		return false
+	}
+	inPlay(m, Types, func(g engine.H) {
+		if n := m.Printed(g, Halts); n != 0 && !is && g != h && engaged(m, g) && halts(m, g, h, n) {
+			is = !suspendedBefore(m, g, m.Ent[g].Stamp)
+		}
+	})
+	return is
+}
+
+// suspendedBefore is the same for one that suspends others: only what is older counts.
+func suspendedBefore(m *engine.M, h engine.H, stamp uint16) (is bool) {
+	inPlay(m, Types, func(g engine.H) {
+		if n := m.Printed(g, Halts); n != 0 && !is && g != h && m.Ent[g].Stamp < stamp && engaged(m, g) && halts(m, g, h, n) {
+			is = !suspendedBefore(m, g, m.Ent[g].Stamp)
+		}
+	})
+	return is
+}
+
+// halts: do the words of a card suspend h?
+func halts(m *engine.M, g, h engine.H, n int16) bool {
+	l := location(m, g)
+	switch {
+	case l == 0:
+		return false
+	case n&haltsIts != 0 && h == l:
+		return true
+	case location(m, h) != l:
+		return false
+	}
+	return n&haltsCrew != 0 && Is(m, h, Crew) || n&haltsMonsters != 0 && Is(m, h, Monster) && m.Ent[h].Ctrl != m.Ent[g].Ctrl
+}
+
+// suspendWords are what cards say may not function.
+func suspendWords() []text.Prod {
+	halt := func(says string, bit int16) text.Prod {
+		return compiled("ability", says, "G27", func(c *text.Compiler, _ *text.Node) { c.R.Cards[c.Def].Num[Halts] |= bit })
+	}
+	return []text.Prod{
+		halt("its {noun} may not be used {stop} || its {noun} may not function {stop}", haltsIts),
+		halt("crew at its location may not function {stop}", haltsCrew),
+		halt("hostile monsters at its location may not function {stop}", haltsMonsters),
+	}
+}
