@@ -30,7 +30,7 @@ func budget(m *engine.M, who engine.Seat, out engine.Set) (makes, costs points) 
 			return
 		}
 		for k := range Kinds {
-			if !suspended(m, h) {
+			if !suspended(m, h) && m.Ent[h].Flags&Voided == 0 {
 				makes[k] += max(m.Value(h, Makes0+engine.Stat(k)), 0)
 			}
 			if m.Value(h, Gratis) <= 0 { // G6
@@ -178,9 +178,9 @@ func allocation(r *engine.Rules, o *occurring) {
 			m.Begin(f.By, 0)
 			controlled(m, f.By, Types, func(h engine.H) {
 				switch up := will(m, h); {
-				case up && !engaged(m, h):
+				case up && !raised(m, h):
 					m.Add(engine.Atom{Verb: VEngage, Subj: h, By: f.By})
-				case !up && engaged(m, h):
+				case !up && raised(m, h):
 					m.Add(engine.Atom{Verb: VDisengage, Subj: h, By: f.By})
 				}
 			})

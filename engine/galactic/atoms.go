@@ -88,9 +88,9 @@ func verbs() []engine.VerbDef {
 		leave(m, a.Subj, Discard)
 	})
 	def(VRemove, "{subject} was removed from the game", "G119", nil, goes(Gone))
-	def(VEngage, "{subject} was engaged", "R17", func(m *engine.M, a *engine.Atom) bool { return there(m, a) && !engaged(m, a.Subj) },
+	def(VEngage, "{subject} was engaged", "R17", func(m *engine.M, a *engine.Atom) bool { return there(m, a) && !raised(m, a.Subj) },
 		func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, Engaged, true) })
-	def(VDisengage, "{subject} was disengaged", "R17", func(m *engine.M, a *engine.Atom) bool { return there(m, a) && engaged(m, a.Subj) },
+	def(VDisengage, "{subject} was disengaged", "R17", func(m *engine.M, a *engine.Atom) bool { return there(m, a) && raised(m, a.Subj) },
 		func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, Engaged, false) })
 	def(VMake, "{by} made {n} points", "R34", some, func(m *engine.M, a *engine.Atom) {
 		m.SetVar(Pool0+int(a.B), m.Var[Pool0+int(a.B)]+a.A)
@@ -151,8 +151,9 @@ func leave(m *engine.M, h engine.H, to engine.Zone) {
 // ability or non-passive equipment not on a disengaged card (G4).
 func enter(m *engine.M, a *engine.Atom) {
 	m.Move(a.Subj, Fleet, a.Obj)
+	m.SetCtrl(a.Subj, a.By)
 	up := (!Is(m, a.Subj, Costs) || m.Value(a.Subj, Gratis) > 0) && // G6
-		(!leans(m, a.Subj) || engaged(m, a.Obj))
+		(!leans(m, a.Subj) || raised(m, a.Obj))
 	m.SetFlag(a.Subj, Engaged, up)
 	m.SetFlag(a.Subj, Reacted, a.A != 0)
 	if m.Value(a.Subj, Nodes) > 0 {

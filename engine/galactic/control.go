@@ -88,18 +88,4 @@ func weakestOf(m *engine.M, h engine.H) bool {
 }
 
 // lowest are the ships of a fleet that have the lowest strength (G53).
-func lowest(m *engine.M, who engine.Seat) (of engine.Set) {
-	least := int16(anyNumber)
-	inPlay(m, Flies, func(h engine.H) {
-		if at(m, h) != who || joined(m, h) {
-			return
-		}
-		if n := m.Value(h, Strength); n < least {
-			least, of = n, engine.Set{}
-		}
-		if m.Value(h, Strength) == least {
-			of.Add(h)
-		}
-	})
-	return of
-}
+func lowest(m *engine.M, who engine.Seat) engine.Set { return frailest(m, who, anyNumber) }

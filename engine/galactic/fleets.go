@@ -52,8 +52,13 @@ func location(m *engine.M, h engine.H) engine.H {
 	return 0
 }
 
-// engaged reports whether a card is.
-func engaged(m *engine.M, h engine.H) bool { return m.Ent[h].Flags&Engaged != 0 }
+// engaged reports whether a card is, and was not voided (G22, D11).
+func engaged(m *engine.M, h engine.H) bool {
+	return m.Ent[h].Flags&(Engaged|Voided) == Engaged
+}
+
+// raised is the same, whether a card was voided or not.
+func raised(m *engine.M, h engine.H) bool { return m.Ent[h].Flags&Engaged != 0 }
 
 // Current is the current strength of a card (X7).
 func Current(m *engine.M, h engine.H) int16 { return m.Value(h, Strength) - m.Num(h, Wounds) }
@@ -95,7 +100,7 @@ func sheltered(m *engine.M, terrain engine.H) (is bool) {
 // standard reports whether a card is a standard target: of a type that is, or a shuttle that
 // flies free, on no other card (R21, X14).
 func standard(m *engine.M, h engine.H) bool {
-	return m.Ent[h].Zone == Fleet && !absent(m, h) && (Is(m, h, Aims) || Is(m, h, Shuttle) && location(m, h) == 0)
+	return m.Ent[h].Zone == Fleet && !absent(m, h) && (Is(m, h, Aims) || Is(m, h, Monster) && m.Value(h, Prey)&^byHazards != 0 || Is(m, h, Shuttle) && location(m, h) == 0)
 }
 
 // slotted are how many halves of a command slot a card uses (R28). Of the ships of minor

@@ -67,7 +67,7 @@ func (p *plays) actions(r *engine.Rules, o *occurring) {
 			engine.Public("R21", "there is nothing that it could affect", func(m *engine.M, h engine.H, by engine.Seat) bool {
 				d := p.nth(m, h, i)
 				if d == nil || d.do == nil {
-					return d != nil && hittable(m, location(m, h))
+					return d != nil && harmed(m, h, location(m, h))
 				}
 				of := engine.Set{}
 				if d.aim != nil {

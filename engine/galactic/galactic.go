@@ -88,6 +88,7 @@ func registerPlays(r *engine.Rules, hand *plays) {
 	nights(r)
 	missions(r, o, hand)
 	taking(r)
+	upkeep(r, hand)
 	strolling(r, o, hand)
 	start(r)
 	turn(r, o, combining(r, hand))

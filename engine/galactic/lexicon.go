@@ -11,6 +11,10 @@ const (
 	Silenced                   // above 0: it can't fire
 	Seized                     // above 0: another than its owner controls it (X11)
 	Carried                    // above 0: its stack is in the fleet of who controls it (X13)
+	Needy                      // above 0: without crew on its unit it is discarded (G138)
+	Prey                       // what can damage it, a monster, as bits
+	Roams                      // how it goes on when what it is against is destroyed
+	Keeps                      // above 0: it takes the damage of its player's monsters (G145)
 	Shunned                    // above 0: opponents can't target it
 	Ceiling                    // how much more EMF it may have (G217)
 	Hardy                      // above 0: hazards can't affect it (G185)

@@ -14,9 +14,13 @@ func follow(m *engine.M, a *engine.Atom) {
 		case location(m, h) != a.Subj:
 		case a.Verb != VDisengage && m.Ent[h].Flags&Absent != 0: // it is not there (G229)
 			m.Add(engine.Atom{Verb: VMove, Subj: h, By: a.By})
-		case a.Verb == VDisengage && leans(m, h) && engaged(m, h):
+		case a.Verb == VDisengage && leans(m, h) && raised(m, h):
 			m.Add(engine.Atom{Verb: VDisengage, Subj: h, By: a.By})
 		case a.Verb == VDisengage:
+		case m.Value(h, Roams) == staysThere: // G127
+			m.Add(engine.Atom{Verb: VMove, Subj: h, Obj: engine.SeatOf(at(m, a.Subj)), By: a.By})
+		case m.Value(h, Roams) == goesOn: // G136
+			m.Add(engine.Atom{Verb: VMove, Subj: h, Obj: engine.SeatOf(m.Ent[h].Ctrl), By: a.By, C: dislodged})
 		case Is(m, a.Subj, Terrain) && Is(m, h, Flies):
 			m.Add(engine.Atom{Verb: VMove, Subj: h, Obj: engine.SeatOf(home(m, h)), By: a.By})
 		case !inStep(m, h):
@@ -56,6 +60,8 @@ func settle(m *engine.M) {
 		wins(m, 0)
 	case lossesDue(m) && !settling(m, "losses"):
 		m.Call(m.Rules.Proc("losses"), engine.Ref{}, m.Active)
+	case upkeepDue(m) && !settling(m, "upkeep"):
+		m.Call(m.Rules.Proc("upkeep"), engine.Ref{}, m.Active)
 	case controlDue(m) && !settling(m, "control"):
 		m.Call(m.Rules.Proc("control"), engine.Ref{}, m.Active)
 	}

@@ -155,6 +155,10 @@ func (p *plays) open(m *engine.M, h engine.H, by engine.Seat) (of engine.Set) {
 		}
 	}
 	inPlay(m, Types, func(g engine.H) {
+		if Is(m, h, Hazard) && m.Printed(h, Damage) > 0 && Is(m, g, Monster) && m.Value(g, Prey)&byHazards != 0 { // G122
+			of.Add(g)
+			return
+		}
 		side := 0
 		if at(m, g) != by && !(m.Ent[g].Ctrl == by && Is(m, g, Terrain)) { // terrain against a fleet is the own one's, too (X19 G226)
 			side = 1
@@ -165,7 +169,7 @@ func (p *plays) open(m *engine.M, h engine.H, by engine.Seat) (of engine.Set) {
 		if joined(m, g) || m.Value(g, Bare) > 0 || to.barred(m, h, g, by) != "" || !p.narrow(m, h, g, by) {
 			return
 		}
-		if m.Printed(h, Damage) > 0 && !hittable(m, g) || to.least && !weakestOf(m, g) {
+		if m.Printed(h, Damage) > 0 && !harmed(m, h, g) || to.least && !weakestOf(m, g) {
 			return
 		}
 		of.Add(g)

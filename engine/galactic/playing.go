@@ -38,7 +38,8 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 	}
 	r.Add("play", steps(0)...)
 	r.Add("react", steps(1)...)
-	const keepsIt = 11 // the step after what is discarded has gone
+	acts := r.Ask(engine.Ask{Cite: "G17", Says: "Choose what it affects"})
+	const keepsIt = 12 // the step after what is discarded has gone
 	offer, adds := strays(r), adding(r)
 	r.Add("arrive",
 		engine.Branch("G239", "What would come to a place that is no more is voided and discarded.", func(m *engine.M, f *engine.Frame) engine.Flow {
@@ -47,8 +48,17 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 			case m.Ent[f.Src.H].Zone != Coming || !m.Same(f.Src):
 				return engine.Done
 			case m.Same(place) && (m.Ent[h].Kind == KindSeat || m.Ent[h].Zone == Fleet):
-				m.Do(engine.Atom{Verb: VPlay, Subj: f.Src.H, Obj: h, By: f.By, A: f.R[regMode] & 1})
-				return engine.Next
+				legal := p.legal(m, f.Src.H, h, f.By)
+				if legal || !Is(m, f.Src.H, OneUse|OneGame) {
+					m.Do(engine.Atom{Verb: VPlay, Subj: f.Src.H, Obj: h, By: f.By, A: f.R[regMode] & 1})
+				}
+				if legal {
+					return engine.Next
+				}
+				if m.Tell("G237", VStop, f.By, f.Src.H, 0, 0); m.Ent[f.Src.H].Zone == Fleet { // D11
+					m.SetFlag(f.Src.H, Voided, true)
+					return engine.Done
+				}
 			}
 			m.Begin(f.By, f.Src.H)
 			m.Add(engine.Atom{Verb: VStop, Subj: f.Src.H, By: f.By})
@@ -73,12 +83,24 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 			}
 		}),
 		engine.Branch("G17 X6", "What is discarded after use, or reacts, causes its damage.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			if Is(m, f.Src.H, OneUse|OneGame) || f.R[regMode] == 1 {
-				if harm(m, f) {
-					noteUse(m, f.Src.H, 0)
+			d := &p.deeds[m.Ent[f.Src.H].Def]
+			spread := Is(m, location(m, f.Src.H), Monster) && p.played[m.Ent[f.Src.H].Def].do != nil // its words say who takes it
+			if d.do == nil && !spread && (Is(m, f.Src.H, OneUse|OneGame) || f.R[regMode] == 1) && harm(m, f) {
+				noteUse(m, f.Src.H, 0)
+			}
+			if f.R[engine.RegH] = 0; f.R[regMode] == 1 && d.aim != nil && m.Same(f.Src) && engaged(m, f.Src.H) {
+				of := d.aim(m, f.Src.H, f.By)
+				if !of.Empty() && d.allowed(m, f.Src.H, f.By) {
+					m.Choose(f.By, acts, 1, 1).Of = of
 				}
 			}
 			return engine.Next
+		}),
+		engine.Then("G17 G69", "In reaction mode it performs its action, too.", func(m *engine.M, f *engine.Frame) {
+			if h := engine.Handle(f.R[engine.RegH]); h != 0 {
+				noteUse(m, f.Src.H, 0)
+				m.Call(r.Proc("function"), f.Src, f.By).Ref[0] = m.Ref(h)
+			}
 		}),
 		engine.Then("G162", "A ship that comes by surprise is engaged and loaded.", func(m *engine.M, f *engine.Frame) {
 			if f.R[regMode] == surprise && m.Same(f.Src) {
@@ -122,6 +144,13 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 	}), after)
 }
 
+// legal reports whether a card that is being played may come to a place: its player could
+// play it there, or, if it was turned elsewhere, the opponent could (G239, D12).
+func (p *plays) legal(m *engine.M, h, at engine.H, by engine.Seat) bool {
+	own, turned := p.open(m, h, by), p.open(m, h, by.Other())
+	return own.Has(at) || turned.Has(at)
+}
+
 // misplaced says why the card that is being played can't be played to another, or to a fleet.
 func (p *plays) misplaced(m *engine.M, at engine.H, by engine.Seat) *engine.Illegal {
 	h := m.Top().Src.H
@@ -149,7 +178,7 @@ func (p *plays) misplaced(m *engine.M, at engine.H, by engine.Seat) *engine.Ille
 func harm(m *engine.M, f *engine.Frame) bool {
 	h := f.Src.H
 	n, target := m.Value(h, Damage), location(m, h)
-	if n <= 0 || !hittable(m, target) {
+	if n <= 0 || !harmed(m, h, target) {
 		return false
 	}
 	light, heavy, by := n, int16(0), int16(1)

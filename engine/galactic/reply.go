@@ -9,6 +9,7 @@ type reply struct {
 	can  func(m *engine.M, h engine.H, by engine.Seat, o *engine.Frame) bool // may h answer o? nil: any
 	at   func(m *engine.M, o *engine.Frame) engine.H                         // the one place to which it is played for that; nil: any
 	do   func(m *engine.M, h engine.H, by engine.Seat, o *engine.Frame)      // what it does
+	rule bool                                                                // it is a rule and no action: it works each time (G142)
 }
 
 // fits is what a card can say to what is answered now, or nil.
@@ -46,7 +47,7 @@ func (p *plays) only(m *engine.M, h engine.H, by engine.Seat) engine.H {
 // reply lets the card of a procedure do what it says to what it has answered.
 func (p *plays) reply(m *engine.M, f *engine.Frame) {
 	o := m.Answered(m.Occurring())
-	if o == nil {
+	if o == nil || o.By == f.By { // who plays the answer of another answers nothing of his or her own (G140)
 		return
 	}
 	if a := p.answers(m, f.Src.H, f.By, o); a != nil {
@@ -61,12 +62,17 @@ func answering(r *engine.Rules, o *occurring, p *plays) uint16 {
 		Can: []engine.Guard{
 			engine.Public("G22", "it is disengaged", func(m *engine.M, h engine.H, _ engine.Seat) bool { return engaged(m, h) }),
 			engine.Public("G27", "it may not function", func(m *engine.M, h engine.H, _ engine.Seat) bool { return !suspended(m, h) }),
-			engine.Public("G28", "it has been used in this turn", func(m *engine.M, h engine.H, _ engine.Seat) bool { return unspent(m, h, functions) }),
+			engine.Public("G28", "it has been used in this turn", func(m *engine.M, h engine.H, by engine.Seat) bool {
+				a := p.fits(m, h, by)
+				return a != nil && a.rule || unspent(m, h, functions)
+			}),
 			engine.Public("G12", "it does not answer that", func(m *engine.M, h engine.H, by engine.Seat) bool { return p.fits(m, h, by) != nil }),
 		},
 		Do: r.Add("answer", engine.Branch("G19 G28 X20", "It is used, and may be answered itself.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			noteUse(m, f.Src.H, functions)
-			counts(m, f.By)
+			if a := p.fits(m, f.Src.H, f.By); !a.rule {
+				noteUse(m, f.Src.H, functions)
+				counts(m, f.By)
+			}
 			m.Occur(o.acts, f.Src.H, f.By).R[regReply] = 1
 			return engine.Done
 		}))})

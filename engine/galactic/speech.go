@@ -61,7 +61,7 @@ func (p *plays) offering(c *text.Compiler, n, body *text.Node, to func(d deed)) 
 func (p *plays) acts(c *text.Compiler, d deed) {
 	first, i := &p.deeds[c.Def], 0
 	switch {
-	case first.do == nil:
+	case first.do == nil && !slices.Contains(c.R.Cards[c.Def].Acts, p.use[0]): // what causes damage does that first
 		*first = d
 	case len(first.more) < functions-1:
 		first.more = append(first.more, d)

@@ -9,7 +9,8 @@ import (
 const (
 	haltsIts      int16 = 1 << iota // its location
 	haltsCrew                       // crew at its location
-	haltsMonsters                   // monsters of an opponent at its location
+	haltsMonsters                   // monsters of an opponent at its location, and against it
+	relentless                      // no crew suspends it (G137)
 )
 
 // suspended reports whether a card may not function: it is treated as if it were disengaged,
@@ -44,6 +45,9 @@ func halts(m *engine.M, g, h engine.H, n int16) bool {
 		return false
 	case n&haltsIts != 0 && h == l:
 		return true
+	case Is(m, g, Crew) && m.Printed(h, Halts)&relentless != 0:
+		return false
+	case n&haltsMonsters != 0 && location(m, h) == g: // G134
 	case location(m, h) != l:
 		return false
 	}

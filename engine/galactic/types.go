@@ -142,6 +142,7 @@ const (
 	Ended                      // its duration has run out (G197)
 	Joined                     // it is a part of the combined card that it lies on (X8)
 	Absent                     // it and what is on it are removed from play (X21)
+	Voided                     // its action was voided, and it does nothing where it is (D11)
 )
 
 // Numbers kept on an entity.

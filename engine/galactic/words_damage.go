@@ -15,7 +15,7 @@ func damageWords() []text.Prod {
 				var of engine.Set
 				x.Each(n.Kids[np], of.Add)
 				for h := range of.All() {
-					if light, structural := how(x, n, h); hittable(m, h) && light+structural > 0 {
+					if light, structural := how(x, n, h); harmed(m, x.Src, h) && light+structural > 0 {
 						hurts(m, m.Ref(h), src, by, light, 0, structural).R[regByCard] = 1
 					}
 				}
@@ -49,7 +49,11 @@ func damageWords() []text.Prod {
 // damage can be caused to.
 func theirFleet(x text.X, noms *text.Node) (of engine.Set) {
 	inPlay(x.M, Types, func(h engine.H) {
-		if at(x.M, h) == x.By.Other() && hittable(x.M, h) && x.Matches(noms, h) {
+		switch {
+		case !harmed(x.M, x.Src, h):
+		case Is(x.M, h, Monster) && (x.Ent[h].Ctrl != x.By || h == location(x.M, x.Src)): // G122
+			of.Add(h)
+		case at(x.M, h) == x.By.Other() && x.Matches(noms, h):
 			of.Add(h)
 		}
 	})
