@@ -10,19 +10,19 @@ var measures = []Prod{
 	{Kind: "measure", Says: "the {stat} of {np}", Mean: Mean{Sub: true}},
 	{Kind: "measure", Says: "{np} 's {stat}", Mean: Mean{Sub: true}},
 	{Kind: "measure", Says: "{poss} {tally}", Mean: Mean{Sub: true}},
-	{Kind: "inplace", Says: "in {np}", Mean: Mean{Is: first}},
-	{Kind: "inplace", Says: "at {np}", Mean: Mean{Is: first}},
-	{Kind: "inplace", Says: "here", Mean: Mean{Is: func(x X, _ *Node, h engine.H) bool { return h == x.Here() }}},
+	{Kind: "spot", Says: "in {np}", Mean: Mean{Is: first}},
+	{Kind: "spot", Says: "at {np} || on {np}", Mean: Mean{Is: first}},
+	{Kind: "spot", Says: "here", Mean: Mean{Is: func(x X, _ *Node, h engine.H) bool { return h == x.Here() }}},
 
-	changes("make {measure} {sign} {num} {inplace?} || {measure} is:are~ {sign} {num} {inplace?}", func(x X, n *Node, _ int16) int16 { return x.repeated(n.Kids[1].P.K * x.Num(n.Kids[2])) }),
-	changes("increase {measure} by {sum} {inplace?} || {measure} is:are~ increased by {sum} {inplace?}", func(x X, n *Node, _ int16) int16 { return x.repeated(x.Num(n.Kids[1])) }),
-	changes("reduce {measure} by {sum} {inplace?} || decrease {measure} by {sum} {inplace?} || {measure} is:are~ reduced by {sum} {inplace?} || {measure} is:are~ decreased by {sum} {inplace?}", func(x X, n *Node, _ int16) int16 { return -x.repeated(x.Num(n.Kids[1])) }),
-	changes("add {sum} to {measure} {inplace?}", func(x X, n *Node, _ int16) int16 { return x.repeated(x.Num(n.Kids[0])) }),
-	changes("subtract {sum} from {measure} {inplace?}", func(x X, n *Node, _ int16) int16 { return -x.repeated(x.Num(n.Kids[0])) }),
-	changes("double {measure} {inplace?} || {measure} is:are~ doubled {inplace?}", func(_ X, _ *Node, now int16) int16 { return now }),
-	changes("set {measure} to {sum} {inplace?} || {measure} become~ {sum} {inplace?} || {measure} is:are~ set to {sum} {inplace?}", func(x X, n *Node, now int16) int16 { return x.Num(n.Kids[1]) - now }),
-	changes("increase {measure} to {sum} {inplace?} || {measure} is:are~ increased to {sum} {inplace?}", func(x X, n *Node, now int16) int16 { return max(x.Num(n.Kids[1])-now, 0) }),
-	changes("reduce {measure} to {sum} {inplace?} || {measure} is:are~ reduced to {sum} {inplace?}", func(x X, n *Node, now int16) int16 { return min(x.Num(n.Kids[1])-now, 0) }),
+	changes("make {measure} {sign} {num} {spot?} || {measure} is:are~ {sign} {num} {spot?}", func(x X, n *Node, _ int16) int16 { return x.repeated(n.Kids[1].P.K * x.Num(n.Kids[2])) }),
+	changes("increase {measure} by {sum} {spot?} || {measure} is:are~ increased by {sum} {spot?}", func(x X, n *Node, _ int16) int16 { return x.repeated(x.Num(n.Kids[1])) }),
+	changes("reduce {measure} by {sum} {spot?} || decrease {measure} by {sum} {spot?} || {measure} is:are~ reduced by {sum} {spot?} || {measure} is:are~ decreased by {sum} {spot?}", func(x X, n *Node, _ int16) int16 { return -x.repeated(x.Num(n.Kids[1])) }),
+	changes("add {sum} to {measure} {spot?}", func(x X, n *Node, _ int16) int16 { return x.repeated(x.Num(n.Kids[0])) }),
+	changes("subtract {sum} from {measure} {spot?}", func(x X, n *Node, _ int16) int16 { return -x.repeated(x.Num(n.Kids[0])) }),
+	changes("double {measure} {spot?} || {measure} is:are~ doubled {spot?}", func(_ X, _ *Node, now int16) int16 { return now }),
+	changes("set {measure} to {sum} {spot?} || {measure} become~ {sum} {spot?} || {measure} is:are~ set to {sum} {spot?}", func(x X, n *Node, now int16) int16 { return x.Num(n.Kids[1]) - now }),
+	changes("increase {measure} to {sum} {spot?} || {measure} is:are~ increased to {sum} {spot?}", func(x X, n *Node, now int16) int16 { return max(x.Num(n.Kids[1])-now, 0) }),
+	changes("reduce {measure} to {sum} {spot?} || {measure} is:are~ reduced to {sum} {spot?}", func(x X, n *Node, now int16) int16 { return min(x.Num(n.Kids[1])-now, 0) }),
 }
 
 // changes is a verb that changes a measure, by so much as a function says of what it is
@@ -32,7 +32,7 @@ func changes(says string, by func(x X, n *Node, now int16) int16) Prod {
 		m := n.Part("measure")
 		stat := m.Part("stat")
 		if stat == nil {
-			on, st, now := x.G.Gauge(x, m, n.Part("inplace"))
+			on, st, now := x.G.Gauge(x, m, n.Part("spot"))
 			x.G.Last(x, on, st, by(x, n, now))
 			return
 		}
@@ -60,7 +60,7 @@ func (c *Compiler) changeable(n *Node) {
 	case m == nil:
 	case c.Game.Changes == nil || !c.Game.Changes(m):
 		c.fail(m, "as a number that can be changed")
-	case n.Part("inplace") != nil && m.Part("stat") != nil:
-		c.fail(n.Part("inplace"), "beside the number of a thing")
+	case n.Part("spot") != nil && m.Part("stat") != nil:
+		c.fail(n.Part("spot"), "beside the number of a thing")
 	}
 }

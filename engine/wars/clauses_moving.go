@@ -13,28 +13,26 @@ func movingRows() []text.Prod {
 	fits := func(x text.X, np *text.Node) func(engine.H) bool {
 		return func(l engine.H) bool { return x.Matches(np, l) }
 	}
-	here := func(x text.X) func(engine.H) bool { return func(l engine.H) bool { return l == x.Here() } }
 	return []text.Prod{
-		way("from {np}", func(x text.X, n *text.Node) bool { return goesFrom(x, x.A, fits(x, n.Kids[0])) }),
-		way("from here", func(x text.X, _ *text.Node) bool { return goesFrom(x, x.A, here(x)) }),
-		way("to {np}", func(x text.X, n *text.Node) bool { return x.A.Obj != 0 && x.Matches(n.Kids[0], x.A.Obj) }),
-		way("to here || here", func(x text.X, _ *text.Node) bool { return goesTo(x, x.A, here(x)) }),
-		way("to or from {np} || from or to {np}", func(x text.X, n *text.Node) bool {
+		way("from {loc}", func(x text.X, n *text.Node) bool { return goesFrom(x, x.A, fits(x, n.Kids[0])) }),
+		way("to {loc}", func(x text.X, n *text.Node) bool {
+			if n.Kids[0].Part("np") == nil { // it may come aboard a ship here
+				return goesTo(x, x.A, fits(x, n.Kids[0]))
+			}
+			return x.A.Obj != 0 && x.Matches(n.Kids[0], x.A.Obj)
+		}),
+		way("here", func(x text.X, _ *text.Node) bool { return goesTo(x, x.A, func(l engine.H) bool { return l == x.Here() }) }),
+		way("to or from {loc} || from or to {loc}", func(x text.X, n *text.Node) bool {
 			is := fits(x, n.Kids[0])
 			return goesFrom(x, x.A, is) || goesTo(x, x.A, is)
 		}),
-		way("to or from here || from or to here", func(x text.X, _ *text.Node) bool { return goesFrom(x, x.A, here(x)) || goesTo(x, x.A, here(x)) }),
-		way("from {np} to {np}", func(x text.X, n *text.Node) bool {
+		way("from {loc} to {loc}", func(x text.X, n *text.Node) bool {
 			return goesFrom(x, x.A, fits(x, n.Kids[0])) && x.A.Obj != 0 && x.Matches(n.Kids[1], x.A.Obj)
 		}),
-		way("from here to {np}", func(x text.X, n *text.Node) bool {
-			return goesFrom(x, x.A, here(x)) && x.A.Obj != 0 && x.Matches(n.Kids[0], x.A.Obj)
-		}),
-		{Kind: "whence", Says: "from here || here", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
-			l := At(x.M, h)
-			return l != 0 && l == x.Here()
-		}}},
-		{Kind: "whence", Says: "from {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+		{Kind: "loc", Says: "{np}", Mean: text.Mean{Sub: true}},
+		{Kind: "loc", Says: "here", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return h == x.Here() }}},
+		{Kind: "whence", Says: "here", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Here() != 0 && At(x.M, h) == x.Here() }}},
+		{Kind: "whence", Says: "from {loc}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
 			l := At(x.M, h)
 			return l != 0 && x.Matches(n.Kids[0], l)
 		}}},

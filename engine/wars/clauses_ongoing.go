@@ -44,8 +44,6 @@ func staticRows() []text.Prod {
 			c.Value("W223", CantTarget, n.Kids[0], func(x text.X, _ engine.H) int16 { return bars(x.By.Other()) })
 		})),
 		stateOn("{np} don't:doesn't~ count against its capacity || {np} don't:doesn't~ count against this ship 's capacity", "W146", Uncounted),
-		{Kind: "spot", Says: "here", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return h == x.Here() }}},
-		{Kind: "spot", Says: "at {np} || on {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }}},
 		static("{side} gain~ (a|an) $icon support icon", "W166", func(c *text.Compiler, n *text.Node) {
 			f := factionOf(n.Tok[0])
 			if f < 0 {

@@ -67,8 +67,8 @@ func deeds() []text.Deed {
 		}},
 		{Verb: "attack", Frames: placed(VAttack)},
 		{Verb: "perform", Frames: []text.Frame{performed("an attack", VAttack), performed("an attack action", VAttack), performed("a drain", VDrain), performed("a drain action", VDrain)}},
-		{Verb: "drain", Cite: "W209", Frames: append(placed(VDrain), text.Frame{Object: "{place?}", Tail: "for {range}", Verbs: []engine.Verb{VDrain}, Unsaid: text.CanDo | text.WouldDo, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
-			return (k[0] == nil || placeOf(x, k[0], a.Subj)) && x.InRange(k[1], a.A)
+		{Verb: "drain", Cite: "W209", Frames: append(placed(VDrain), text.Frame{Object: "{spot?}", Tail: "for {range}", Verbs: []engine.Verb{VDrain}, Unsaid: text.CanDo | text.WouldDo, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
+			return x.Matches(k[0], a.Subj) && x.InRange(k[1], a.A)
 		}})},
 		{Verb: "win won won", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Tail: "{margin?}", Verbs: inBattles.Verbs, Sorts: []text.Sorted{inBattles}, Is: theBattle, Unsaid: text.Fate}}},
 		{Verb: "target", Cite: "W223", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VTarget}, Sorts: []text.Sorted{{Sorts: ofCards | ofActions, Verbs: []engine.Verb{VTarget}}}, Agent: text.Obj, Words: true, From: anyPile, Unsaid: text.WouldDo | text.Fate}}},
@@ -235,14 +235,14 @@ func forBattle(x text.X, k []*text.Node, _ *engine.Atom) bool {
 // performed is a frame in which the noun says what is done.
 func performed(noun string, v engine.Verb) text.Frame {
 	f := placed(v)[0]
-	f.Object = noun + " {place?}"
+	f.Object = noun + " {spot?}"
 	return f
 }
 
 // placed are the frames of what is done at a location by a player.
 func placed(v engine.Verb) []text.Frame {
 	return []text.Frame{
-		{Object: "{place?}", Verbs: []engine.Verb{v}, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool { return k[0] == nil || placeOf(x, k[0], a.Subj) }},
+		{Object: "{spot?}", Verbs: []engine.Verb{v}},
 		{Object: text.OnlyPassive, Thing: "{np}", Verbs: []engine.Verb{v}},
 	}
 }

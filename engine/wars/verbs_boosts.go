@@ -9,13 +9,13 @@ import (
 // card is in play; the place may stand before or behind the number.
 func boostRows() []text.Prod {
 	return []text.Prod{
-		{Kind: "measure", Says: "the attrition {who} cause~ {inplace?} || the attrition caused by {who} {inplace?} || attrition {who} cause~ {inplace?}", Cite: "W100", Mean: text.Mean{Sub: true}},
-		row("boost", vp("{who} cause~ attrition {sign} {num} {inplace?}", "W100", func(x text.X, n *text.Node) {
+		{Kind: "measure", Says: "the attrition {who} cause~ {spot?} || the attrition caused by {who} {spot?} || attrition {who} cause~ {spot?}", Cite: "W100", Mean: text.Mean{Sub: true}},
+		row("boost", vp("{who} cause~ attrition {sign} {num} {spot?}", "W100", func(x text.X, n *text.Node) {
 			last(x, whereTo(x, n.Kids[3]), attritionAt+engine.Stat(x.Seat(n.Kids[0])&1), signed(x, n, 1))
 		})),
-		static("{measure} is:are~ {sign} {num} {inplace?} {per?}", "W84 W116", func(c *text.Compiler, n *text.Node) { sideways(c, n.Kids[0], n.Kids[1:]) }),
-		static("{who} have:has~ {tally} {sign} {num} {inplace?} {per?}", "W116", func(c *text.Compiler, n *text.Node) { sideways(c, n, n.Kids[2:]) }),
-		static("{who} cause~ attrition {sign} {num} {inplace?} {per?}", "W100", func(c *text.Compiler, n *text.Node) { sideways(c, n, n.Kids[1:]) }),
+		static("{measure} is:are~ {sign} {num} {spot?} {per?}", "W84 W116", func(c *text.Compiler, n *text.Node) { sideways(c, n.Kids[0], n.Kids[1:]) }),
+		static("{who} have:has~ {tally} {sign} {num} {spot?} {per?}", "W116", func(c *text.Compiler, n *text.Node) { sideways(c, n, n.Kids[2:]) }),
+		static("{who} cause~ attrition {sign} {num} {spot?} {per?}", "W100", func(c *text.Compiler, n *text.Node) { sideways(c, n, n.Kids[1:]) }),
 
 		// what does not count
 		{Kind: "owned", Says: "its {stat}", Mean: text.Mean{Role: text.It, Sub: true}},
@@ -82,10 +82,10 @@ func whoseSide(n *text.Node) *text.Node {
 
 // inPlace is the phrase for where a number of a player is, or nil.
 func inPlace(n *text.Node) *text.Node {
-	if place := n.Part("inplace"); place != nil {
+	if place := n.Part("spot"); place != nil {
 		return place
 	}
-	return n.Part("tally").Part("inplace")
+	return n.Part("tally").Part("spot")
 }
 
 // changes: may cards change a number?

@@ -91,7 +91,7 @@ func numberWords() []text.Prod {
 			}
 			return casualties(x.M)
 		}}},
-		{Kind: "tally", Says: "{score} {inplace?}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
+		{Kind: "tally", Says: "{score} {spot?}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
 			if n.Kids[1] != nil {
 				x.It = whereTo(x, n.Kids[1])
 			}

@@ -77,8 +77,8 @@ func periodRows() []text.Prod {
 		edge("moment", "at the {edge} of {period} || at {edge} of {period}", 0),
 		edge("moment", "before {period}", atStart),
 		edge("moment", "after {period}", atEnd),
-		edge("event", "{period} begin~ {place?} || {period} start~ {place?}", atStart),
-		edge("event", "{period} end~ {place?}", atEnd),
+		edge("event", "{period} begin~ {spot?} || {period} start~ {spot?}", atStart),
+		edge("event", "{period} end~ {spot?}", atEnd),
 	}
 }
 
@@ -128,7 +128,7 @@ const (
 // edge is a trigger: a period begins, or ends. Where at is 0, a part says which.
 func edge(kind, says string, at int16) text.Prod {
 	return text.Prod{Kind: kind, Says: says, Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-		p, place, at := n.Part("period"), n.Part("place"), at
+		p, place, at := n.Part("period"), n.Part("spot"), at
 		if e := n.Part("edge"); e != nil {
 			at = e.P.K
 		}
@@ -144,7 +144,7 @@ func edge(kind, says string, at int16) text.Prod {
 				v = VBegin
 			}
 			c.When(n, v, false, func(x text.X, a *engine.Atom) bool {
-				return x.Matches(p.Kids[0], a.Subj) && (place == nil || placeOf(x, place, a.Subj))
+				return x.Matches(p.Kids[0], a.Subj) && x.Matches(place, a.Subj)
 			})
 		case span == aStep:
 			whenStep(c, n, p.Part("span"), place, begins)
@@ -172,6 +172,6 @@ func whenStep(c *text.Compiler, n, p, place *text.Node, begins bool) {
 		station -= 2
 	}
 	c.When(n, v, false, func(x text.X, a *engine.Atom) bool {
-		return (v == VBegin || a.A == station) && x.If(p.Kids[1]) && (place == nil || placeOf(x, place, a.Subj))
+		return (v == VBegin || a.A == station) && x.If(p.Kids[1]) && x.Matches(place, a.Subj)
 	})
 }
