@@ -104,9 +104,6 @@ func drainers() []engine.Guard {
 			return m.Count(engine.PerTurn, h, didDrain) == 0
 		}),
 		engine.Public("W6", "a card says that you can't drain here", func(m *engine.M, h engine.H, by engine.Seat) bool {
-			return m.Value(h, noDrainAt+engine.Stat(by)) <= 0
-		}),
-		engine.Public("W6", "a card says that you can't drain here", func(m *engine.M, h engine.H, by engine.Seat) bool {
 			return !m.Bars(engine.Atom{Verb: VDrain, Subj: h, By: by})
 		}),
 		engine.Public("F24", "draining costs energy that you haven't", func(m *engine.M, h engine.H, by engine.Seat) bool {

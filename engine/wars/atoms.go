@@ -16,8 +16,7 @@ func verbs() []engine.VerbDef {
 	v[VMove] = engine.VerbDef{Name: "{subject} moved to {object}", Cite: "F2", Can: canMove, Do: move}
 	v[VDamage] = engine.VerbDef{Name: "{subject} was damaged", Cite: "W173 W175", Can: func(m *engine.M, a *engine.Atom) bool {
 		// A damaged card is not damaged again (W174).
-		return live(m, a) && Is(m, a.Subj, Fights) && m.Ent[a.Subj].Flags&Damaged == 0 &&
-			m.Value(a.Subj, CantDamage) <= 0
+		return live(m, a) && Is(m, a.Subj, Fights) && m.Ent[a.Subj].Flags&Damaged == 0
 	}, Do: func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, Damaged, true) }}
 	v[VRepair] = engine.VerbDef{Name: "{subject} is no longer damaged", Cite: "W173", Can: func(m *engine.M, a *engine.Atom) bool {
 		return live(m, a) && m.Ent[a.Subj].Flags&Damaged != 0
@@ -273,8 +272,7 @@ func cancel(m *engine.M, a *engine.Atom) {
 }
 
 func canMove(m *engine.M, a *engine.Atom) bool {
-	return m.Ent[a.Subj].Zone == Play && m.Ent[a.Obj].Zone == Play && m.Ent[a.Subj].Host != a.Obj &&
-		m.Value(a.Subj, CantMove) == 0 && habitat(m, a.Subj, a.Obj)
+	return m.Ent[a.Subj].Zone == Play && m.Ent[a.Obj].Zone == Play && m.Ent[a.Subj].Host != a.Obj && habitat(m, a.Subj, a.Obj)
 }
 
 // habitat: ships are at sectors, units at sites and aboard ships (W156, D6).

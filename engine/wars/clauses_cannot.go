@@ -8,7 +8,7 @@ import (
 // What can't happen to a card, and at whose hands.
 func cannotRows() []text.Prod {
 	return []text.Prod{
-		static("{np} can't be played {spot?} {during?}", "W6", func(c *text.Compiler, n *text.Node) { unplayable(c, n) }),
+		static("{np} can't be played {spot?} {during?} || {np} can't (enter|come) (into)? play {spot?} {during?}", "W6", func(c *text.Compiler, n *text.Node) { unplayable(c, n) }),
 		static("{np} enter~ play {fate} || {np} come~ into play {fate}", "W6", entersAs),
 	}
 }

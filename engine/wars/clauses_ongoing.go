@@ -29,20 +29,6 @@ func staticRows() []text.Prod {
 		static("{np} may have any number of weapons beneath {ref}", "F18", func(c *text.Compiler, n *text.Node) {
 			c.Value("F18", MoreWeapons, n.Kids[0], func(text.X, engine.H) int16 { return free })
 		}),
-		static("{np} can't (enter|come) (into)? play {spot?}", "W6", func(c *text.Compiler, n *text.Node) {
-			n.Kids[0].Within(1<<Hand | 1<<Stack)
-			watchDeed(c, engine.Watch{Cite: "W6", Class: engine.Forbid}, []engine.Verb{VPlay, VEnter}, func(x text.X, a *engine.Atom) bool {
-				if spot := n.Kids[1]; spot != nil && (a.Obj == 0 || !x.Matches(spot, At(x.M, a.Obj))) {
-					return false
-				}
-				return playingOf(x, n.Kids[0], a)
-			})
-		}),
-		stateOn("{np} can't be damaged", "W173", CantDamage),
-		stateOn("{np} can't move", "W7", CantMove),
-		fixed(static("{np} can't be targeted by your opponent", "W223", func(c *text.Compiler, n *text.Node) {
-			c.Value("W223", CantTarget, n.Kids[0], func(x text.X, _ engine.H) int16 { return bars(x.By.Other()) })
-		})),
 		stateOn("{np} don't:doesn't~ count against its capacity || {np} don't:doesn't~ count against this ship 's capacity", "W146", Uncounted),
 		static("{side} gain~ (a|an) $icon support icon", "W166", func(c *text.Compiler, n *text.Node) {
 			f := factionOf(n.Tok[0])
@@ -58,9 +44,6 @@ func staticRows() []text.Prod {
 					return 0
 				})
 			}
-		}),
-		static("{who} can't drain {spot}", "F23 W204", func(c *text.Compiler, n *text.Node) {
-			c.SideValue("W6 F23", noDrainAt, n.Kids[0], n.Kids[1], func(text.X, engine.H) int16 { return 1 })
 		}),
 	}
 }

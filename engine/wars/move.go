@@ -48,13 +48,12 @@ func movers() []engine.Guard {
 		engine.Public("F2", "a movement costs energy that you haven't", func(m *engine.M, h engine.H, by engine.Seat) bool {
 			return payableWay(m, h, 0, by) && (!m.Tolls(VMove) || !anyWay(m, h, false) || anyWay(m, h, true))
 		}),
-		engine.Public("W6", "a card says that you can't move it", func(m *engine.M, h engine.H, by engine.Seat) bool {
+		engine.Public("W6 F20", "a card says that it can't move", func(m *engine.M, h engine.H, by engine.Seat) bool {
 			return !m.Bars(engine.Atom{Verb: VMove, Subj: h, By: by})
 		}),
 		engine.Public("D5", "it has moved in this phase", func(m *engine.M, h engine.H, _ engine.Seat) bool {
 			return m.Setting(setMovement) != otherwise || m.Ent[h].Flags&Moved == 0
 		}),
-		engine.Public("W7 F20", "a card says that it can't move", func(m *engine.M, h engine.H, _ engine.Seat) bool { return m.Value(h, CantMove) == 0 }),
 		engine.Public("D5", "there is nowhere it could move to", func(m *engine.M, h engine.H, _ engine.Seat) bool { return anyWay(m, h, false) }),
 	}
 }

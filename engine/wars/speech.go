@@ -33,7 +33,7 @@ func speech() *text.Game {
 			return 1
 		},
 		Aim: func(m *engine.M, src engine.H, by engine.Seat, h engine.H) bool { // W223
-			return !barred(m, h, by) && !m.Bars(engine.Atom{Verb: VTarget, Subj: h, Obj: src, By: by})
+			return !m.Bars(engine.Atom{Verb: VTarget, Subj: h, Obj: src, By: by})
 		},
 		Controls: func(m *engine.M, who engine.Seat, h engine.H) bool { // W160
 			if Is(m, h, Location) {

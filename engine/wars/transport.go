@@ -19,7 +19,7 @@ func ridesFrom(m *engine.M, h, with, from engine.H, by engine.Seat) bool {
 	if Is(m, with, Ship) {
 		words = Fighter
 	}
-	return h != with && m.Ent[h].Ctrl == by && m.Ent[h].Host == from && Is(m, h, words) && m.Value(h, CantMove) == 0
+	return h != with && m.Ent[h].Ctrl == by && m.Ent[h].Host == from && Is(m, h, words) && !m.Bars(engine.Atom{Verb: VMove, Subj: h, By: by})
 }
 
 // regOrigin is where the carrier of "carried" was.

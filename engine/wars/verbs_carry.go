@@ -125,4 +125,4 @@ func ontoPlace(alone int16) text.Imperative {
 }
 
 // unmoved keeps a card that can't move from being chosen to be moved.
-var unmoved = &text.Bar{Cite: "W7", Says: "a card says that it can't move", Free: func(m *engine.M, h engine.H) bool { return m.Value(h, CantMove) <= 0 }}
+var unmoved = &text.Bar{Cite: "W7", Says: "a card says that it can't move", Free: func(m *engine.M, h engine.H) bool { return !m.Bars(engine.Atom{Verb: VMove, Subj: h, By: engine.Nobody}) }}

@@ -74,21 +74,6 @@ func fixed(p text.Prod) text.Prod {
 	return p
 }
 
-// bars is what a text that keeps a seat from targeting a card adds to the stat CantTarget.
-// The stat counts such texts for each seat by itself: those for seat 0 as 1, those for seat
-// 1 as barredMost.
-func bars(who engine.Seat) int16 { return [...]int16{1, barredMost}[who&1] }
-
-// barredMost is greater than the number of texts that can keep one seat from targeting a
-// card.
-const barredMost = 128
-
-// barred: is a seat kept from targeting h?
-func barred(m *engine.M, h engine.H, who engine.Seat) bool {
-	n := m.Value(h, CantTarget)
-	return [...]int16{n % barredMost, n / barredMost}[who&1] > 0
-}
-
 // battlePlace is where the battle is that a phrase names, or 0.
 func battlePlace(x text.X, np *text.Node) engine.H {
 	if np == nil || duringBattle(x, np) {

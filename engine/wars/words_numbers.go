@@ -17,11 +17,9 @@ const (
 	destinyAt                                        // battle destiny here
 	powerAt                                          // total power here
 	tacticsAt                                        // total tactics here
-	noDrainAt                                        // > 0: the seat can't drain here
-	CantDamage  = noDrainAt + 2                      // > 0: of a card
-	Powerless   = noDrainAt + 4                      // > 0: it doesn't add its power to total power
-	MoreWeapons = noDrainAt + 5                      // of a card: weapons it may bear besides one
-	Tacticless  = noDrainAt + 6                      // > 0: it doesn't add its tactics to total tactics
+	Powerless                                        // > 0: it doesn't add its power to total power
+	MoreWeapons = Powerless + 1                      // of a card: weapons it may bear besides one
+	Tacticless  = Powerless + 2                      // > 0: it doesn't add its tactics to total tactics
 )
 
 // All of them are stats that the kernel has room for.

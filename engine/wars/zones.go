@@ -60,9 +60,7 @@ const (
 	DrainMore                                              // of a location or a pending drain: + or – (F23)
 	MoveCost                                               // of a card: what a movement action costs more (F2, F21)
 	AttackCost                                             // of a location
-	CantMove
-	CantTarget // which seats may not target it (W223), see barred
-	Uncounted  // it takes no room aboard (W146)
+	Uncounted                                              // it takes no room aboard (W146)
 	// Icons on the side of a location that faces a seat, by faction: IconsOf.
 	icons0
 )
