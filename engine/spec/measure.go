@@ -45,16 +45,28 @@ func (g *Game) Reader(cards []pack.Card) *Reader { return &Reader{g, g.language(
 // In returns what reads texts as that in a field of a card, one after another: it gives the
 // canonical wording of a text that compiles.
 func (r *Reader) In(card pack.Card, field string) func(words string) (canonical string, ok bool) {
-	known, played := false, false // whether the card is played and never in play, once that is known
+	read := r.Parsed(card, field)
 	return func(words string) (canonical string, ok bool) {
+		n := read(words)
+		if n == nil {
+			return "", false
+		}
+		return text.Print(n), true
+	}
+}
+
+// Parsed is In that gives what a text that compiles was read as; nil: it does not compile.
+func (r *Reader) Parsed(card pack.Card, field string) func(words string) *text.Node {
+	known, played := false, false // whether the card is played and never in play, once that is known
+	return func(words string) (read *text.Node) {
 		if known && !r.language.grammar.Reads(words, played) {
-			return "", false // quicker than to compile it
+			return nil // quicker than to compile it
 		}
 		b := r.game.begin([]pack.Card{card.With(field, words)}, r.language)
 		b.only = field
-		b.read = func(_ int, n *text.Node) { canonical, ok = text.Print(n), true }
+		b.read = func(_ int, n *text.Node) { read = n }
 		r.game.Print(b)
 		known, played = true, b.played
-		return canonical, ok
+		return read
 	}
 }

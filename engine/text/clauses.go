@@ -82,14 +82,8 @@ var joining = []Prod{
 			c.extra = append(c.extra, k.Kids[0])
 		}
 	}}},
-	{Kind: lineKind, Says: "{bullet*} used : {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.bullets(n.Kids[0])
-		c.bodies = append(c.bodies, alternative{n.Kids[1], 1})
-	}}},
-	{Kind: lineKind, Says: "{bullet*} lost : {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.bullets(n.Kids[0])
-		c.bodies = append(c.bodies, alternative{n.Kids[1], asLost})
-	}}},
+	{Kind: lineKind, Says: "{bullet*} used : {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.oneWay(n, 1) }}},
+	{Kind: lineKind, Says: "{bullet*} lost : {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.oneWay(n, asLost) }}},
 	{Kind: lineKind, Says: "choose $n : {chain} {alternative} {alternative*} {stop} || choose $n — {chain} {alternative} {alternative*} {stop} || choose $n of the following : {chain} {alternative} {alternative*} {stop}", Mean: Mean{Make: someOf}},
 	{Kind: lineKind, Says: "{bullet} {bullet*} {body}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.bullets(&Node{Kids: append([]*Node{n.Kids[0]}, n.Kids[1].Kids...)})
@@ -143,6 +137,15 @@ func whereX(c *Compiler, n *Node) {
 	})
 	c.Run(n.Kids[0])
 	c.Run(n.Kids[1])
+}
+
+// oneWay notes what a card does that is played in one of several ways.
+func (c *Compiler) oneWay(n *Node, mode int8) {
+	if !c.OneShot {
+		c.fail(n, "on a card that is not played and done")
+	}
+	c.bullets(n.Kids[0])
+	c.bodies = append(c.bodies, alternative{n.Kids[1], mode})
 }
 
 // played notes what a card does that is played.

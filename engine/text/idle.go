@@ -10,16 +10,21 @@ import (
 // A deed that can't be done to anything that its words can mean does nothing, and its
 // text is refused.
 
-// Reach says what a verb can be done to; a field that is 0 says nothing.
+// Reach says what a verb can be done to, or what the words of a row can be about; a field
+// that is 0 says nothing.
 type Reach struct {
 	Zones uint32 // where that can be, as a set of bits
-	Bits  uint64 // the types that it can be, of Game.Types
+	Bits  uint64 // the types that cards of it can be, of Game.Types
+	Sorts uint16 // the sorts that it can be, as a set of bits
 }
 
 // Why a deed can do nothing, after its words.
 const (
 	wrongZone = "it is never done to what lies there"
 	wrongType = "it is never done to that"
+	wrongDoer = "that never does it"
+	notSaid   = "it is never so of that"
+	notThis   = "its card is none, and lies beneath none"
 )
 
 // Sort is a sort of things that are no cards, by a game's own number: a battle, an action.
@@ -62,16 +67,6 @@ func (n *Node) Verbs() (of []engine.Verb) {
 	return of
 }
 
-// takes reports whether a deed is done to things of all the sorts that a phrase names.
-func (f *Frame) takes(np *Node) bool {
-	return !slices.ContainsFunc(np.heads(), func(noun *Prod) bool {
-		if len(f.Sorts) == 0 {
-			return noun.Sort != 0
-		}
-		return !slices.ContainsFunc(f.Sorts, func(s Sorted) bool { return s.Sorts>>noun.Sort&1 == 1 })
-	})
-}
-
 // object is what a deed is done to, of the parts of its frame, or nil.
 func object(k []*Node) *Node {
 	i := slices.IndexFunc(k, func(n *Node) bool {
@@ -85,7 +80,7 @@ func object(k []*Node) *Node {
 
 // heads are the nouns of what a phrase names, without those in the clauses that describe it.
 func (n *Node) heads() (of []*Prod) {
-	if n == nil {
+	if n == nil || n.P != nil && n.P.Kind == "np1" && n.P.K == Place { // the place of what it names
 		return nil
 	}
 	for _, k := range n.Kids {
@@ -112,15 +107,30 @@ func (c *Compiler) reaches(n *Node) {
 	case p.frame != nil:
 		k := n.Kids
 		if p.doerFirst {
+			c.doer(n, p.frame, k[0])
 			k = k[1:]
 		}
 		c.reach(n, p.frame.says, p.frame, object(k))
 	default:
 		for _, half := range n.halves() {
-			if k := half.P.Kind; k == "suffered" || k == "harmed" {
-				c.reach(n, half.P.frame.says, half.P.frame, n.Kids[0])
+			switch f := half.P.Deed; half.P.Kind {
+			case "suffered", "harmed":
+				c.reach(n, f.says, f, n.Kids[0])
+			case "act":
+				c.doer(n, f, n.Kids[0])
 			}
 		}
+	}
+}
+
+// doer fails a phrase of a deed that what its words name never does.
+func (c *Compiler) doer(n *Node, f *Frame, np *Node) {
+	r := Reach{Sorts: 1}
+	if f.Agent == Subj {
+		r.Bits = c.Game.Reach[f.says].Bits
+	}
+	if np.P.Kind == "np" && c.misses(r, np) {
+		c.fail(n, wrongDoer)
 	}
 }
 
@@ -132,19 +142,74 @@ func (c *Compiler) reach(n *Node, verb string, f *Frame, np *Node) {
 	if r.Zones != 0 && np.Zones != 0 && np.Zones&r.Zones == 0 {
 		c.fail(n, wrongZone)
 	}
-	if f != nil && !f.takes(np) {
+	if f != nil {
+		r.Sorts = f.sorts()
+	}
+	if c.misses(r, np) {
 		c.fail(n, wrongType)
 	}
-	heads := np.heads()
-	if r.Bits == 0 || len(heads) == 0 {
-		return
+}
+
+// sorts are the sorts of things that a deed is done to, as a set of bits.
+func (f *Frame) sorts() (of uint16) {
+	for _, s := range f.Sorts {
+		of |= s.Sorts
 	}
-	for _, noun := range heads {
-		if noun.Sort != 0 || noun.Open || noun.Bits == 0 || noun.Bits&^c.Game.Types != 0 || noun.Bits&r.Bits != 0 {
-			return
+	if of == 0 {
+		return 1
+	}
+	return of
+}
+
+// misses reports whether a phrase names a sort of things that is never what it must be, or
+// only cards that never are.
+func (c *Compiler) misses(r Reach, np *Node) bool {
+	nouns := c.nounsOf(np)
+	if slices.ContainsFunc(nouns, func(noun *Prod) bool { return r.Sorts != 0 && r.Sorts>>noun.Sort&1 == 0 }) {
+		return true
+	}
+	return r.Bits != 0 && len(nouns) > 0 && !slices.ContainsFunc(nouns, func(noun *Prod) bool {
+		return noun.Sort != 0 || noun.Open || noun.Bits == 0 || noun.Bits&^c.Game.Types != 0 || noun.Bits&r.Bits != 0
+	})
+}
+
+// nounsOf are the nouns of what a phrase names, or of what it refers back to.
+func (c *Compiler) nounsOf(np *Node) []*Prod {
+	heads := np.heads()
+	if len(heads) > 0 || np == nil {
+		return heads
+	}
+	for np.Slot < 0 && len(np.Kids) > 0 && np.P.K != Place && np.Kids[0] != nil && np.Kids[0].P != nil {
+		np = np.Kids[0]
+	}
+	for i := len(c.b.said) - 1; i >= 0; i-- {
+		if s := c.b.said[i]; s.slot >= 0 && s.slot == np.Slot {
+			if s.noun != nil {
+				return []*Prod{s.noun}
+			}
+			return nil
 		}
 	}
-	c.fail(n, wrongType)
+	return nil
+}
+
+// misnamed reports whether a noun is never what the card being compiled is or lies beneath.
+func (c *Compiler) misnamed(noun *Node) bool {
+	card := &c.R.Cards[c.Def]
+	if noun == nil || noun.P.Open || noun.P.Bits == 0 || noun.P.Bits&^c.Game.Types != 0 || card.Bits&c.Game.Types == 0 || c.Game.Above == nil {
+		return false
+	}
+	return noun.P.Bits&(card.Bits|c.Game.Above(card)) == 0
+}
+
+// Only is why a row can't be said of what its phrase names; see Mean.Refuse.
+func Only(r Reach) func(c *Compiler, n *Node) string {
+	return func(c *Compiler, n *Node) string {
+		if np := n.Part("np"); np != nil && c.misses(r, np) {
+			return notSaid
+		}
+		return ""
+	}
 }
 
 // verb is the first word of a row that is not a part: "destroy" of "{who?} destroy~ {np}".

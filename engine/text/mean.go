@@ -159,6 +159,7 @@ type Game struct {
 	Seen     uint32                                                                      // zones in which everybody sees what lies
 	Secret   uint32                                                                      // zones in which nobody does, or one player only
 	Types    uint64                                                                      // words of Card.Bits of which each card has one: what one of them names, another does not
+	Above    func(card *engine.Card) uint64                                              // the types of the cards that a card may lie beneath, or be aboard; nil: unknown
 	Reach    map[string]Reach                                                            // verbs, in the infinitive, that can't be done to everything
 	Uses     int16                                                                       // how often a triggered ability works in a turn at most; 0: any number
 	Period   uint8                                                                       // until end of turn

@@ -10,8 +10,8 @@ var measures = []Prod{
 	{Kind: "measure", Says: "the {stat} of {np}", Mean: Mean{Sub: true}},
 	{Kind: "measure", Says: "{np} 's {stat}", Mean: Mean{Sub: true}},
 	{Kind: "measure", Says: "{poss} {tally}", Mean: Mean{Sub: true}},
-	{Kind: "spot", Says: "in {np}", Mean: Mean{Is: first}},
-	{Kind: "spot", Says: "at {np} || on {np}", Mean: Mean{Is: first}},
+	{Kind: "spot", Says: "in {np}", Mean: Mean{Is: first, Refuse: atPlaces}},
+	{Kind: "spot", Says: "at {np} || on {np}", Mean: Mean{Is: first, Refuse: atPlaces}},
 	{Kind: "spot", Says: "here", Mean: Mean{Is: func(x X, _ *Node, h engine.H) bool { return h == x.Here() }}},
 
 	changes("make {measure} {sign} {num} {spot?} || {measure} is:are~ {sign} {num} {spot?}", func(x X, n *Node, _ int16) int16 { return x.repeated(n.Kids[1].P.K * x.Num(n.Kids[2])) }),
@@ -64,3 +64,6 @@ func (c *Compiler) changeable(n *Node) {
 		c.fail(n.Part("spot"), "beside the number of a thing")
 	}
 }
+
+// atPlaces refuses what nothing can be at.
+func atPlaces(c *Compiler, n *Node) string { return Only(c.Game.Reach["at"])(c, n) }

@@ -23,7 +23,7 @@ var nounPhrases = []Prod{
 	{Kind: "ref", Says: "target || the target", Mean: Mean{Role: TheAim}},
 	{Kind: "np1", Says: "{ref}", Mean: Mean{Sub: true}},
 	{Kind: "there", Says: "there", Mean: Mean{Role: It}},
-	{Kind: "np1", Says: "{ref} 's location || the location of {ref}", Mean: Mean{Is: locationOf}},
+	{Kind: "np1", Says: "{ref} 's location || the location of {ref}", Mean: Mean{K: Place, Is: locationOf}},
 	{Kind: "np1", Says: "the {noun} of {tnp}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
 		of := x.One(n.Kids[1])
 		return of != 0 && h == x.G.At(x.M, of) && x.Matches(n.Kids[0], h)

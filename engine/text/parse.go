@@ -169,9 +169,9 @@ func (p *parser) ends(k kid, at int32) span {
 	}
 	base := len(p.stack)
 	if d.list {
-		one := p.ends(d.of, at)
+		one, parted := p.ends(d.of, at), p.parted(d.of, at)
 		for i := one.from; i < one.from+one.n; i = p.next(i, one) {
-			if e := p.entries[i].end; e > at {
+			if e := p.entries[i].end; e > at && !(parted && !p.entries[i].pat.prod.limits()) {
 				rest := p.ends(k, e)
 				for j := rest.from; j < rest.from+rest.n; j++ {
 					p.keep(base, p.entries[j].end, nil)
@@ -295,6 +295,15 @@ func (p *parser) titles(at int32) (n int32) {
 	}
 	return n
 }
+
+// parted: does a line begin here, so that no sentence goes on with what stood before it but
+// one that limits that?
+func (p *parser) parted(of kid, at int32) bool {
+	return p.g.kinds[of].name == "sent" && int(at) < len(p.toks) && p.toks[at].breaks
+}
+
+// limits: is a sentence one that limits the ability it belongs to?
+func (p *Prod) limits() bool { return p.Says == "{limit} {stop}" }
 
 // over: does the text, a line or a face end here?
 func (p *parser) over(at int32) bool {

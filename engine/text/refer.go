@@ -152,6 +152,9 @@ func (c *Compiler) recall(n *Node, at standing) {
 	switch n.Role() {
 	case Self:
 		c.parts(n, at)
+		if c.misnamed(n.Part("noun")) {
+			c.fail(n, notThis)
+		}
 		n.Slot = slotSelf
 		if !at.inner && at.asks {
 			b.it = slotSelf

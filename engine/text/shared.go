@@ -26,7 +26,7 @@ func shared(tables [][]Prod) (rows []Prod) {
 		said := false
 		for _, t := range tables {
 			for i := range t {
-				if p := &t[i]; p.isOngoing() && p.Make != nil && p.Recalls == nil && p.Refuse == nil && p.Sense == nil {
+				if p := &t[i]; p.isOngoing() && p.Make != nil && p.Recalls == nil && p.Sense == nil {
 					if behind := p.behind(of.part); behind != "" {
 						said = true
 						rows = append(rows, Prod{Kind: of.kind, Says: behind, Cite: p.Cite, whole: p, Mean: Mean{Make: alone}})
@@ -160,7 +160,18 @@ func thereOnly(c *Compiler, n *Node) {
 	}
 	whole := *k
 	whole.P, whole.Kids = k.P.whole, append([]*Node{there}, k.Kids...)
-	c.Run(&whole)
+	c.runWhole(&whole)
+}
+
+// runWhole compiles what is said of one thing, unless that can't be said of it.
+func (c *Compiler) runWhole(n *Node) {
+	if n.P.Refuse != nil {
+		if why := n.P.Refuse(c, n); why != "" {
+			c.fail(n, why)
+			return
+		}
+	}
+	c.Run(n)
 }
 
 // alone is the meaning of what is said of a thing that no row has put before it.
@@ -181,7 +192,7 @@ func eachOf(c *Compiler, n *Node) {
 		zones := about.Zones
 		whole := *k
 		whole.P, whole.Kids = k.P.whole, append([]*Node{about}, k.Kids...)
-		c.Run(&whole)
+		c.runWhole(&whole)
 		if c.rows != nil && about.Zones != zones {
 			c.fail(k, "beside what is said of things in play")
 			return

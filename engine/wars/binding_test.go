@@ -54,6 +54,20 @@ func TestReferring(t *testing.T) {
 // What could do nothing does not compile, and the error says why.
 func TestDoesNothing(t *testing.T) {
 	gamestest.Refused(t, "wars", [][3]string{
+		{"Character", "Each of your battles is defense +1.", "it is never so of that"},
+		{"Character", "Each of your other units here is +1.", "it is never so of that"},
+		{"Character", "Each of your assets is power +1.", "it is never so of that"},
+		{"Character", "This asset is power +1.", "its card is none"},
+		{"Interrupt", "Damage target unit your opponent has at a character.", "it is never so of that"},
+		{"Character", "Pay 1 energy ≈ Retrieve a card. You may use this ability only during a unit here.", "it is never so of that"},
+		{"Character", "Your side of this character gains an [Earther] support icon.", "it is never so of that"},
+		{"Character", "Pay 1 energy ≈ Move target unit you have here to another character.", "it is never so of that"},
+		{"Character", "When a site battle enters play, retrieve a card.", "that never does it"},
+		{"Order", "Until end of turn, battles can't move.", "that never does it"},
+		{"Order", "Choose a sector battle. Damage it.", "it is never done to that"},
+		{"Character", "Captain – Ada Voss", "on a card that is no ship"},
+		{"Ship", "Lost: Retrieve two cards.", "on a card that is not played and done"},
+		{"Character", "When this character enters play, retrieve a card.\nRetrieve a card.", "on a card in play, without a cost or a trigger"},
 		{"Character", "Each time you lose a drain, activate 1 energy.", "it is never done to that"},
 		{"Character", "Each time you lose a battle or a drain, activate 1 energy.", "it is never done to that"},
 		{"Character", "Each time a weapon beneath a unit is damaged, activate 1 energy.", "it is never done to that"},

@@ -28,7 +28,7 @@ func deedRows() []text.Prod {
 			return x.Matches(n.Kids[0], a.Subj) && a.Obj != 0 && x.Matches(n.Kids[1], a.Obj)
 		}),
 		{Kind: "abilities", Says: "(an|any) activated ability:abilities% of {np}", Mean: text.Mean{Is: abilityOf}},
-		{Kind: "abilities", Says: "(an|any)? ability:abilities% of {np} || the abilities of {np}", Mean: text.Mean{Is: abilityOf}},
+		{Kind: "abilities", Says: "(an|any)? ability:abilities% (of|on) {np} || the abilities (of|on) {np}", Mean: text.Mean{Is: abilityOf}},
 
 		// what is forbidden
 		static("{who} can {deed} only {when} || {who} can only {deed} {when}", "W6", func(c *text.Compiler, n *text.Node) {

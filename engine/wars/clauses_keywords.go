@@ -70,7 +70,7 @@ func keywordRows() []text.Prod {
 		text.OnlyOn(Fights, "unit or ship", keyword("scouting", "F14", "welcome (play.go)", aWord, wordOf(Scouting))),
 		keyword("unlimited", "W5", "CheckDeck (cards.go)", 0, wordOf(Unlimited)),
 		text.OnlyOn(Location, "location", keyword("encampment", "W230", "deploys (play.go)", 0, wordOf(Encampment))),
-		{Kind: "keyword", Says: "captain – $title || captain - $title", Cite: "W152", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+		text.OnlyOn(Ship, "ship", text.Prod{Kind: "keyword", Says: "captain – $title || captain - $title", Cite: "W152", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			name := n.Tok[0]
 			c.Value("W152", ImmuneToAttrition, nil, func(x text.X, h engine.H) int16 {
 				if h != x.Src && x.Ent[h].Host != x.Src {
@@ -85,6 +85,6 @@ func keywordRows() []text.Prod {
 				}
 				return 0
 			})
-		}}},
+		}}}),
 	}
 }

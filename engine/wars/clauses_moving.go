@@ -21,7 +21,9 @@ func movingRows() []text.Prod {
 			}
 			return x.A.Obj != 0 && x.Matches(n.Kids[0], x.A.Obj)
 		}),
-		way("here", func(x text.X, _ *text.Node) bool { return goesTo(x, x.A, func(l engine.H) bool { return l == x.Here() }) }),
+		way("here", func(x text.X, _ *text.Node) bool {
+			return goesTo(x, x.A, func(l engine.H) bool { return l == x.Here() })
+		}),
 		way("to or from {loc} || from or to {loc}", func(x text.X, n *text.Node) bool {
 			is := fits(x, n.Kids[0])
 			return goesFrom(x, x.A, is) || goesTo(x, x.A, is)

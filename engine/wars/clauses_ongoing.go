@@ -1,6 +1,8 @@
 package wars
 
 import (
+	"strings"
+
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
@@ -10,7 +12,11 @@ import (
 //
 //go:noinline
 func static(says, cite string, make func(c *text.Compiler, n *text.Node)) text.Prod {
-	return text.Prod{Kind: "static", Says: says, Cite: cite, Mean: text.Mean{Make: make}}
+	p := text.Prod{Kind: "static", Says: says, Cite: cite, Mean: text.Mean{Make: make}}
+	if strings.HasPrefix(says, "{np}") {
+		p.Refuse = text.Only(text.Reach{Sorts: ofCards})
+	}
+	return p
 }
 
 // state is an ongoing ability that puts a state on what it names.
@@ -22,7 +28,7 @@ func stateOn(says, cite string, st engine.Stat) text.Prod {
 
 func staticRows() []text.Prod {
 	return []text.Prod{
-		fixed(static("{np} is:are~ {mod} {modmore*} {per?} || {np} have:has~ {mod} {modmore*} {per?}", "W44 W226", modified)),
+		byHowMuch(fixed(static("{np} is:are~ {mod} {modmore*} {per?} || {np} have:has~ {mod} {modmore*} {per?}", "W44 W226", modified))),
 		static("{np} may have {num} weapons beneath {ref} || {np} can have {num} weapons beneath {ref} || {np} may have up to {num} weapons beneath {ref}", "F18", func(c *text.Compiler, n *text.Node) {
 			c.Value("F18", MoreWeapons, n.Kids[0], func(x text.X, _ engine.H) int16 { return max(x.Num(n.Kids[1])-1, 0) })
 		}),
@@ -46,6 +52,24 @@ func staticRows() []text.Prod {
 			}
 		}),
 	}
+}
+
+// haveStat are the types of the cards that have a stat, if not all have it.
+var haveStat = map[engine.Stat]uint64{Power: Fights, Tactics: Fights, Defense: Fights, Capacity: Ship}
+
+// byHowMuch is a row that says by how much things change: drains by a bare number, cards by a
+// number of theirs.
+func byHowMuch(p text.Prod) text.Prod {
+	p.Refuse = func(c *text.Compiler, n *text.Node) string {
+		switch mod := n.Part("mod"); mod.P.K {
+		case modBare:
+			return text.Only(text.Reach{Sorts: ofActions})(c, n)
+		case modStat:
+			return text.Only(text.Reach{Sorts: ofCards, Bits: haveStat[statChanged(mod)]})(c, n)
+		}
+		return text.Only(text.Reach{Sorts: ofCards, Bits: Fights})(c, n)
+	}
+	return p
 }
 
 // modified compiles that things are changed: "is power +1 and immune to attrition".

@@ -16,9 +16,11 @@ func speech() *text.Game {
 		Last:    adjusted,
 		Levy:    levy,
 		Types:   Fights | Weapon | Asset | Event | Location,
+		Above:   above,
 		Reach: map[string]text.Reach{
 			"dismiss": {Zones: 1 << Play}, "invert": {Zones: 1 << Play},
 			"damage": {Zones: 1 << Play, Bits: Fights}, "move": {Zones: 1 << Play, Bits: Fights}, "cancel": {Bits: Fights | Weapon | Asset | Event},
+			"at": atPlace,
 		},
 		Together: true,
 		Takes:    takes,
@@ -124,4 +126,17 @@ func acted(m *engine.M, f *engine.Frame, targets engine.Set) {
 		m.Add(engine.Atom{Verb: VTarget, Subj: h, Obj: src, By: by})
 	}
 	m.Happen()
+}
+
+// above are the types of the cards that a card may lie beneath, be aboard or be at.
+func above(card *engine.Card) uint64 {
+	switch {
+	case card.Bits&(Asset|Weapon) != 0:
+		return Fights | Location
+	case card.Bits&Unit != 0:
+		return Ship | Location
+	case card.Bits&Ship != 0:
+		return Location
+	}
+	return 0
 }

@@ -21,8 +21,8 @@ func carryRows() []text.Prod {
 		{Kind: "intoand", Says: "and {np} {into}", Mean: text.Mean{Sub: true}},
 
 		{Kind: "onto", Says: "here || to here", Mean: text.Mean{K: int16(VMove), Num: func(x text.X, _ *text.Node) int16 { return int16(x.Here()) }}},
-		{Kind: "onto", Says: "to {np}", Mean: text.Mean{K: int16(VMove), Num: firstOf}},
-		{Kind: "onto", Says: "aboard {np}", Mean: text.Mean{K: int16(VMove), Num: firstOf}},
+		{Kind: "onto", Says: "to {np}", Mean: text.Mean{Refuse: text.Only(text.Reach{Sorts: ofCards | ofBattles, Bits: Location | Ship}), K: int16(VMove), Num: firstOf}},
+		{Kind: "onto", Says: "aboard {np}", Mean: text.Mean{Refuse: text.Only(text.Reach{Sorts: ofCards, Bits: Ship}), K: int16(VMove), Num: firstOf}},
 		{Kind: "onto", Says: "beneath {np}", Cite: "W67", Mean: text.Mean{K: int16(VGive), Num: firstOf}},
 	}
 }
@@ -125,4 +125,6 @@ func ontoPlace(alone int16) text.Imperative {
 }
 
 // unmoved keeps a card that can't move from being chosen to be moved.
-var unmoved = &text.Bar{Cite: "W7", Says: "a card says that it can't move", Free: func(m *engine.M, h engine.H) bool { return !m.Bars(engine.Atom{Verb: VMove, Subj: h, By: engine.Nobody}) }}
+var unmoved = &text.Bar{Cite: "W7", Says: "a card says that it can't move", Free: func(m *engine.M, h engine.H) bool {
+	return !m.Bars(engine.Atom{Verb: VMove, Subj: h, By: engine.Nobody})
+}}

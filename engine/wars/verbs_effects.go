@@ -92,14 +92,14 @@ func verbsOfEffects() []text.Prod {
 		{Kind: "mod", Says: "{sign} {num}", Cite: "F23 W208", Mean: text.Mean{Sub: true, K: modBare}},
 		{Kind: "mod", Says: "immune to attrition", Cite: "W104", Mean: text.Mean{Sub: true, K: modImmune}},
 		{Kind: "modmore", Says: "and {mod} || , and {mod} || , {mod}", Mean: text.Mean{Sub: true}},
-		fixed(row("boost", vp("make {np} {mod} {modmore*}", "W219", func(x text.X, n *text.Node) { change(x, n.Kids[0], n.Kids[1], n.Kids[2]) }))),
-		fixed(row("change", vp("{np} is:are~ {mod} {modmore*}", "W219", func(x text.X, n *text.Node) {
+		byHowMuch(fixed(row("boost", vp("make {np} {mod} {modmore*}", "W219", func(x text.X, n *text.Node) { change(x, n.Kids[0], n.Kids[1], n.Kids[2]) })))),
+		byHowMuch(fixed(row("change", vp("{np} is:are~ {mod} {modmore*}", "W219", func(x text.X, n *text.Node) {
 			if n.Kids[1].P.K == modBare { // drains: of places, since the drains are not yet announced
 				drainsLater(x, n.Kids[0], signed(x, n.Kids[1], 0))
 				return
 			}
 			change(x, n.Kids[0], n.Kids[1], n.Kids[2])
-		}))),
+		})))),
 		vp("they are reduced to {num}", "W121", func(x text.X, n *text.Node) {
 			cut(x, loser(x.M), casualties(x.M)-x.Num(n.Kids[0]))
 		}),
@@ -112,7 +112,7 @@ func verbsOfEffects() []text.Prod {
 				x.Add(engine.Atom{Verb: VIcon, Subj: h, By: x.By, A: int16(IconsOf(f, x.By)), B: 1, C: int16(x.Lasts())})
 			})
 		})),
-		{Kind: "side", Says: "your side of {np} || your side of the {np}", Cite: "W166", Mean: text.Mean{Sub: true}},
+		{Kind: "side", Says: "your side of {np} || your side of the {np}", Cite: "W166", Mean: text.Mean{Refuse: text.Only(text.Reach{Sorts: ofCards, Bits: Location}), Sub: true}},
 		{Kind: "side", Says: "{np}", Mean: text.Mean{Sub: true}},
 	}
 }

@@ -30,10 +30,6 @@ func passiveRows() []text.Prod {
 		{Kind: "doneto", Says: "{fate}", Mean: text.Mean{Sub: true}},
 		doneTo1("moved"), doneTo1("downloaded"), doneTo1("(put|placed|returned) {into}"),
 		{Kind: "thisway", Says: "in this way || this way", Mean: text.Mean{Role: text.IfDone}, Read: "the verb before: as many as it did"},
-		{Kind: "ability", Says: "{statics} in {np} {stop}", Mean: text.Mean{InPlay: true, Make: func(c *text.Compiler, n *text.Node) {
-			np := n.Kids[1]
-			c.Static(n.Kids[0], c.Test(np, func(x text.X) bool { return duringBattle(x, np) }))
-		}}},
 	}
 }
 

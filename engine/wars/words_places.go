@@ -9,6 +9,15 @@ func placeRow(says string, is func(x text.X, n *text.Node, h engine.H) bool) tex
 	return text.Prod{Kind: "place", Says: says, Mean: text.Mean{Is: is}}
 }
 
+// atPlace is what things can be at or in: a location, or a battle.
+var atPlace = text.Reach{Bits: Location, Sorts: ofCards | ofBattles}
+
+// only lets a place be one of things of some sort.
+func only(r text.Reach, p text.Prod) text.Prod {
+	p.Refuse = text.Only(r)
+	return p
+}
+
 // hanging is placeRow for what is somewhere only if the last part fits a place.
 func hanging(says string, is func(x text.X, n *text.Node, h engine.H) bool) text.Prod {
 	p := placeRow(says, is)
@@ -36,38 +45,38 @@ func placeWords() []text.Prod {
 			l := x.Here()
 			return l != 0 && At(x.M, h) == l
 		}),
-		hanging("at {np}", func(x text.X, n *text.Node, h engine.H) bool {
+		only(atPlace, hanging("at {np}", func(x text.X, n *text.Node, h engine.H) bool {
 			l := placeAt(x.M, h)
 			return l != 0 && x.Matches(n.Kids[0], l)
-		}),
-		placeRow("either here or at {np} || here or at {np} || here and at {np}", func(x text.X, n *text.Node, h engine.H) bool {
+		})),
+		only(atPlace, placeRow("either here or at {np} || here or at {np} || here and at {np}", func(x text.X, n *text.Node, h engine.H) bool {
 			l := placeAt(x.M, h)
 			return l != 0 && (l == x.Here() || x.Matches(n.Kids[0], l))
-		}),
-		hanging("in {np}", func(x text.X, n *text.Node, h engine.H) bool {
+		})),
+		only(atPlace, hanging("in {np}", func(x text.X, n *text.Node, h engine.H) bool {
 			l := At(x.M, h)
 			return l != 0 && x.Matches(n.Kids[0], l)
-		}),
-		hanging("aboard {np}", func(x text.X, n *text.Node, h engine.H) bool {
+		})),
+		only(text.Reach{Bits: Ship, Sorts: ofCards}, hanging("aboard {np}", func(x text.X, n *text.Node, h engine.H) bool {
 			host := x.Ent[h].Host
 			return host != 0 && Is(x.M, h, Unit) && Is(x.M, host, Ship) && x.Matches(n.Kids[0], host)
-		}),
+		})),
 		placeRow("aboard", func(x text.X, _ *text.Node, h engine.H) bool { // "without a character aboard": aboard what is described
 			host := x.Ent[h].Host
 			return host != 0 && host == x.It && Is(x.M, h, Unit) && Is(x.M, host, Ship)
 		}),
-		placeRow("from aboard {np}", func(x text.X, n *text.Node, h engine.H) bool {
+		only(text.Reach{Bits: Ship, Sorts: ofCards}, placeRow("from aboard {np}", func(x text.X, n *text.Node, h engine.H) bool {
 			host := x.Ent[h].Host
 			return host != 0 && Is(x.M, h, Unit) && Is(x.M, host, Ship) && x.Matches(n.Kids[0], host)
-		}),
+		})),
 		placeRow("beneath {np}", func(x text.X, n *text.Node, h engine.H) bool {
 			host := x.Ent[h].Host
 			return host != 0 && x.Ent[h].Zone == Play && x.Matches(n.Kids[0], host)
 		}),
-		hanging("on {np}", func(x text.X, n *text.Node, h engine.H) bool {
+		only(text.Reach{Sorts: ofCards | ofBattles}, hanging("on {np}", func(x text.X, n *text.Node, h engine.H) bool {
 			l := At(x.M, h)
 			return l != 0 && l != h && x.Matches(n.Kids[0], l)
-		}),
+		})),
 		{Kind: "place", Says: "stacked on {np}", Mean: text.Mean{Zone: Stacked, Is: func(x text.X, n *text.Node, h engine.H) bool {
 			host := x.Ent[h].Host
 			return x.Ent[h].Zone == Stacked && host != 0 && x.Matches(n.Kids[0], host)
@@ -109,7 +118,7 @@ func placeWords() []text.Prod {
 			}
 			return x.Num(n.Kids[0]) == 1
 		}}},
-		{Kind: "rel", Says: "during {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, _ engine.H) bool { return duringBattle(x, n.Kids[0]) }}},
+		{Kind: "rel", Says: "during {np}", Mean: text.Mean{Refuse: text.Only(text.Reach{Sorts: ofBattles}), Is: func(x text.X, n *text.Node, _ engine.H) bool { return duringBattle(x, n.Kids[0]) }}},
 		{Kind: "quality", Says: "piloting", Cite: "F12", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
 			return x.Hidden(h) && x.May || x.Card(h).Num[Piloting] > 0
 		}}},

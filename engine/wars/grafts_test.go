@@ -1,0 +1,20 @@
+package wars_test
+
+import (
+	"testing"
+
+	"github.com/cutdeck/cutdeck/engine/games/gamestest"
+)
+
+// TestGrafts reads texts that are made of the phrases of the game's own cards.
+//
+//wasm:skip what texts say is the same everywhere
+func TestGrafts(t *testing.T) {
+	g := gamestest.Grafts{Game: "wars", Count: 3000, Otherwise: [][2]string{
+		{"ability: {body}", "ability: {statics} {stop}"}, // a card in play says what holds
+		{"sequence", "gap: {who} have:has~ {place}"},     // two places may be one within the other
+		{"sequence", "pred: have:has~ {qualities}"},
+		{"clause: {dur} , {statics}", "clause: {dur} , {lasting} {lastmore*}"}, // the same for a while
+	}}
+	g.Read(t)
+}
