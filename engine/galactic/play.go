@@ -23,6 +23,7 @@ type plays struct {
 	raids             []raid                                                     // what a crew does on a mission
 	carriers          []carrier                                                  // how a card moves crew
 	never             []uint32                                                   // the turns of its player in which it is not played, as a set of bits
+	reacting          *reply                                                     // the reaction whose words are being compiled, or nil
 	offered           func(d deed)                                               // takes what the body does that is being compiled; nil: the card does it
 	played            []deed                                                     // what a card does when it has come into play
 	deeds             []deed                                                     // its action

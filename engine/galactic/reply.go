@@ -8,7 +8,7 @@ type reply struct {
 	to   uint16                                                              // what it answers, by sort
 	can  func(m *engine.M, h engine.H, by engine.Seat, o *engine.Frame) bool // may h answer o? nil: any
 	at   func(m *engine.M, o *engine.Frame) engine.H                         // the one place to which it is played for that; nil: any
-	do   func(m *engine.M, h engine.H, by engine.Seat, o *engine.Frame)      // what it does
+	do   func(m *engine.M, f *engine.Frame)                                  // what it does, in the procedure of the card
 	rule bool                                                                // it is a rule and no action: it works each time (G142)
 }
 
@@ -51,7 +51,7 @@ func (p *plays) reply(m *engine.M, f *engine.Frame) {
 		return
 	}
 	if a := p.answers(m, f.Src.H, f.By, o); a != nil {
-		a.do(m, f.Src.H, f.By, o)
+		a.do(m, f)
 	}
 }
 

@@ -12,6 +12,7 @@ func grammar(classes *pack.Traits) *text.Grammar {
 	return text.New(ownPlaces(), insteads(), does, text.Bans("R33", does), text.Nouns, text.Conds, text.Was, text.Numbers, text.Clauses, text.Many,
 		nounWords(), classWords(classes), adjectives(), placeWords(), numberWords(), moments(),
 		controlWords(), fieldWords(), monsterWords(),
+		reactionWords(),
 		ruleWords(),
 		volleyWords(),
 		pointWords(),
@@ -23,7 +24,6 @@ func grammar(classes *pack.Traits) *text.Grammar {
 		onceWords(),
 		joinWords(),
 		auctionWords(),
-		reactionWords(),
 		keywordLines(),
 		systemWords(),
 		travelWords(),
@@ -63,6 +63,7 @@ func nounWords() []text.Prod {
 	return []text.Prod{
 		kindWord("ship%", Ship|Dragon), kindWord("dragon%", Dragon), kindWord("base%", Base), kindWord("unit%", Unit), kindWord("terrain", Terrain),
 		kindWord("crew", Crew), kindWord("equipment", Equipment), kindWord("monster%", Monster), kindWord("hazard%", Hazard), kindWord("ability%", Ability),
+		kindWord("luck card%", Luck), kindWord("occurrence%", Occurrence), kindWord("field%", Field), kindWord("installation%", Installation),
 		kindWord("psy%", Psy), kindWord("location%", Unit|Terrain|Crew|Psy),
 		{Kind: "noun", Says: "card%", Mean: text.Mean{Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == 0 }}},
 	}

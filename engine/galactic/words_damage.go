@@ -33,7 +33,7 @@ func damageWords() []text.Prod {
 			x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VDiscard, Subj: h, By: x.By, A: Destroyed}) })
 		}),
 		phrase("rel", "of equal or lesser strength", "X7", func(x text.X, _ *text.Node, h engine.H) bool {
-			return x.Value(h, Strength) <= x.Value(x.Src, Strength)
+			return x.Value(h, Strength) <= Current(x.M, x.Src)
 		}),
 		phrase("rel", "of opponents || of an opponent || of that opponent", "G214", func(x text.X, _ *text.Node, h engine.H) bool {
 			return x.Ent[h].Ctrl != x.By

@@ -58,10 +58,15 @@ func playWords() []text.Prod {
 		vp("{who?} discard~ {np}", "R30", func(x text.X, n *text.Node) {
 			who := x.Actor(n)
 			x.Each(n.Kids[1], func(h engine.H) {
-				if h != x.Src || n.Kids[1].Part("ref") != nil { // what is being used is used up by itself
+				if h != x.Src || n.Kids[1].First("ref") != nil { // what is being used is used up by itself
 					x.Add(engine.Atom{Verb: VDiscard, Subj: h, By: who})
 				}
 			})
+		}),
+		vp("{who} can't swap this turn", "G238", func(x text.X, n *text.Node) {
+			if who := x.Seat(n.Kids[0]); who < engine.Nobody {
+				x.Bump(ThisTurn, engine.SeatOf(who), barredSwap, 1)
+			}
 		}),
 		vp("return {np} to {poss} hand || put {np} into {poss} hand", "R30", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VHand, Subj: h, By: x.By}) })

@@ -14,96 +14,112 @@ const anything = toAllocation | toPlay | toFunction | toFire | toDiscard | toSwa
 type answered struct {
 	says string
 	to   uint16
-	can  func(p *plays, m *engine.M, h engine.H, by engine.Seat, o *engine.Frame) bool // nil: any of that sort
-	here bool                                                                          // it is played to the target of the volley
+	can  func(p *plays, x text.X, n *text.Node, o *engine.Frame) bool // nil: any of that sort
+	here bool                                                         // it is played to the target of the volley
 }
 
 var answerable = []answered{
 	{says: "a volley || a volley of an opponent", to: toFire},
-	{says: "a volley at its unit || a volley at its location || a volley at its ship || a volley at its base", to: toFire, here: true,
-		can: func(p *plays, m *engine.M, h engine.H, by engine.Seat, o *engine.Frame) bool {
-			if m.Ent[h].Zone == Fleet {
-				return location(m, h) == o.Ref[0].H
+	{says: "a volley at its unit || a volley at its location || a volley at its ship || a volley at its base || a volley at its terrain", to: toFire, here: true,
+		can: func(p *plays, x text.X, _ *text.Node, o *engine.Frame) bool {
+			if x.Ent[x.Src].Zone == Fleet {
+				return location(x.M, x.Src) == o.Ref[0].H
 			}
-			of := p.places(m, h, by)
+			of := p.places(x.M, x.Src, x.By)
 			return of.Has(o.Ref[0].H)
 		}},
-	{says: "a volley at a ship in your fleet", to: toFire,
-		can: func(_ *plays, m *engine.M, _ engine.H, by engine.Seat, o *engine.Frame) bool {
-			return Is(m, o.Ref[0].H, Flies) && at(m, o.Ref[0].H) == by
+	{says: "a volley at (a|an) {noms} || a volley of an opponent at (a|an) {noms}", to: toFire,
+		can: func(_ *plays, x text.X, n *text.Node, o *engine.Frame) bool {
+			return x.Matches(n.Part("noms"), o.Ref[0].H)
 		}},
 	{says: "weapons fire || weapons fire of an opponent", to: toFire | toSalvo},
 	{says: "a card play || a card play of an opponent", to: toPlay},
 	{says: "a card played against your fleet", to: toPlay,
-		can: func(_ *plays, m *engine.M, _ engine.H, by engine.Seat, o *engine.Frame) bool {
-			return at(m, o.Ref[0].H) == by
+		can: func(_ *plays, x text.X, _ *text.Node, o *engine.Frame) bool {
+			return at(x.M, o.Ref[0].H) == x.By
+		}},
+	{says: "(a|an) {noms} played by an opponent || (a|an) {noms} that an opponent plays", to: toPlay,
+		can: func(_ *plays, x text.X, n *text.Node, o *engine.Frame) bool {
+			return x.Matches(n.Part("noms"), o.Src.H)
+		}},
+	{says: "(a|an) {noms} played against your fleet || (a|an) {noms} played to your fleet by an opponent", to: toPlay,
+		can: func(_ *plays, x text.X, n *text.Node, o *engine.Frame) bool {
+			return at(x.M, o.Ref[0].H) == x.By && x.Matches(n.Part("noms"), o.Src.H)
+		}},
+	{says: "(a|an) {noms} played against your fleet , except in reaction mode", to: toPlay,
+		can: func(_ *plays, x text.X, n *text.Node, o *engine.Frame) bool {
+			return at(x.M, o.Ref[0].H) == x.By && o.R[regMode] == 0 && x.Matches(n.Part("noms"), o.Src.H)
+		}},
+	{says: "an opponent plays (a|an) {noms} to his or her own fleet", to: toPlay,
+		can: func(_ *plays, x text.X, n *text.Node, o *engine.Frame) bool {
+			return at(x.M, o.Ref[0].H) == o.By && x.Matches(n.Part("noms"), o.Src.H)
+		}},
+	{says: "an opponent plays (a|an) {noms} against your fleet", to: toPlay,
+		can: func(_ *plays, x text.X, n *text.Node, o *engine.Frame) bool {
+			return at(x.M, o.Ref[0].H) == x.By && x.Matches(n.Part("noms"), o.Src.H)
 		}},
 	{says: "a card played in reaction mode", to: toPlay,
-		can: func(_ *plays, _ *engine.M, _ engine.H, _ engine.Seat, o *engine.Frame) bool { return o.R[regMode] == 1 }},
+		can: func(_ *plays, _ text.X, _ *text.Node, o *engine.Frame) bool { return o.R[regMode] == 1 }},
 	{says: "a swap with the reserve fleet", to: toSwap},
 	{says: "a Point Allocation || an opponent 's Point Allocation", to: toAllocation},
+	{says: "a discard || the discard of a card in an opponent 's Discard Phase", to: toDiscard},
+	{says: "a function || a function of an opponent || an action of a card of an opponent", to: toFunction},
 	{says: "any action of an opponent", to: anything},
-	{says: "a luck card of equal or lesser strength played against your fleet", to: toPlay,
-		can: func(_ *plays, m *engine.M, h engine.H, by engine.Seat, o *engine.Frame) bool {
-			return Is(m, o.Src.H, Luck) && at(m, o.Ref[0].H) == by && m.Value(o.Src.H, Strength) <= Current(m, h)
-		}},
-	{says: "a card of equal or lesser strength played against your fleet , except in reaction mode", to: toPlay,
-		can: func(_ *plays, m *engine.M, h engine.H, by engine.Seat, o *engine.Frame) bool {
-			return at(m, o.Ref[0].H) == by && o.R[regMode] == 0 && m.Value(o.Src.H, Strength) <= Current(m, h)
-		}},
-	{says: "an opponent plays a luck card to his or her own fleet", to: toPlay,
-		can: func(_ *plays, m *engine.M, _ engine.H, _ engine.Seat, o *engine.Frame) bool {
-			return Is(m, o.Src.H, Luck) && at(m, o.Ref[0].H) == o.By
-		}},
-	{says: "an opponent plays a luck card against your fleet", to: toPlay,
-		can: func(_ *plays, m *engine.M, _ engine.H, by engine.Seat, o *engine.Frame) bool {
-			return Is(m, o.Src.H, Luck) && at(m, o.Ref[0].H) == by
-		}},
 }
 
-// replied is what a card says that it does then. n is the phrase, for its numbers.
+// sorts are what a phrase says is answered, each by itself.
+func sorts(n *text.Node) []*text.Node {
+	if n.P.Kind == "answered1" {
+		return []*text.Node{n}
+	}
+	var of []*text.Node
+	for _, k := range n.Kids {
+		of = append(of, sorts(k)...)
+	}
+	return of
+}
+
+// replied is what a card says that it does to what it answers.
 type replied struct {
 	says, cite string
-	to         uint16                                                                        // what it can be said of
-	can        func(p *plays, m *engine.M, h engine.H, by engine.Seat, o *engine.Frame) bool // nil: always
-	do         func(x text.X, n *text.Node, o *engine.Frame)
+	to         uint16                                         // what it can be said of
+	here       bool                                           // and only if that is at the location of the card
+	can        func(p *plays, x text.X, o *engine.Frame) bool // nil: always
+	do         func(x text.X, n *text.Node, o *engine.Frame)  // n is the phrase, for its numbers
 }
 
 var repliable = []replied{
 	{says: "prevent {num} damage of the volley || the volley causes {num} less damage", cite: "G147", to: toFire,
 		do: func(x text.X, n *text.Node, o *engine.Frame) { o.R[regMore] -= x.Num(n.Kids[0]) }},
+	{says: "the volley causes {num} more damage", cite: "G147", to: toFire,
+		do: func(x text.X, n *text.Node, o *engine.Frame) { o.R[regMore] += x.Num(n.Kids[0]) }},
 	{says: "halve the total damage of the volley , rounded down", cite: "G98", to: toFire,
 		do: func(_ text.X, _ *text.Node, o *engine.Frame) { o.R[regHalf]++ }},
 	{says: "choose another target in that opponent 's fleet for the volley . don't choose a card that fires in it", cite: "G110", to: toFire,
-		can: func(_ *plays, m *engine.M, _ engine.H, _ engine.Seat, o *engine.Frame) bool {
-			of := others(m, o)
+		can: func(_ *plays, x text.X, o *engine.Frame) bool {
+			of := others(x.M, o)
 			return !of.Empty()
 		},
 		do: func(x text.X, _ *text.Node, _ *engine.Frame) { x.Call(x.Rules.Proc("redirect"), engine.Ref{}, x.By) }},
 	{says: "choose a unit of that opponent ; you decide how its unused weapons are fired , one volley at a time . they can't be fired at that opponent 's fleet unless only two players are left . you can't target that unit this player turn || choose a unit of that opponent ; you decide how its unused weapons are fired , one volley at a time . you can't target that unit this player turn",
 		cite: "G101", to: toFire | toSalvo, // two players are left, and crossable sees to the last (G104, G105)
-		can: func(_ *plays, m *engine.M, _ engine.H, by engine.Seat, o *engine.Frame) bool {
-			of := crossable(m, by, o)
+		can: func(_ *plays, x text.X, o *engine.Frame) bool {
+			of := crossable(x.M, x.By, o)
 			return !of.Empty()
 		},
 		do: func(x text.X, _ *text.Node, _ *engine.Frame) { x.Call(x.Rules.Proc("crossed"), engine.Ref{}, x.By) }},
-	{says: "void that card play || void that swap", cite: "G238", to: toPlay | toSwap,
+	{says: "void that card play || void that swap || void that function", cite: "G238", to: toPlay | toSwap | toFunction,
 		do: func(x text.X, _ *text.Node, o *engine.Frame) { x.Stop(o) }},
-	{says: "void that swap ; that opponent can't swap this turn", cite: "G238", to: toSwap,
-		do: func(x text.X, _ *text.Node, o *engine.Frame) {
-			x.Bump(ThisTurn, engine.SeatOf(o.By), barredSwap, 1)
-			x.Stop(o)
-		}},
 	{says: "choose another place for it in the fleet of an opponent", cite: "G134", to: toPlay,
-		can: func(p *plays, m *engine.M, _ engine.H, by engine.Seat, o *engine.Frame) bool {
-			of := p.elsewhere(m, by, o, false)
+		can: func(p *plays, x text.X, o *engine.Frame) bool {
+			of := p.elsewhere(x.M, x.By, o, false)
 			return !of.Empty()
 		},
 		do: func(x text.X, _ *text.Node, _ *engine.Frame) { x.Call(x.Rules.Proc("divert"), engine.Ref{}, x.By) }},
 	{says: "play that card instead if this card is the newest of its class in play", cite: "G140", to: toPlay,
-		can: func(p *plays, m *engine.M, h engine.H, by engine.Seat, o *engine.Frame) bool {
-			of := p.elsewhere(m, by, o, true)
-			return !of.Empty() && newest(m, m.Card(h).Bits>>firstClass<<firstClass) == h
+		can: func(p *plays, x text.X, o *engine.Frame) bool {
+			of := p.elsewhere(x.M, x.By, o, true)
+			return !of.Empty() && newest(x.M, x.Card(x.Src).Bits>>firstClass<<firstClass) == x.Src
 		},
 		do: func(x text.X, _ *text.Node, _ *engine.Frame) { x.Call(x.Rules.Proc("steal"), engine.Ref{}, x.By) }},
 	{says: "discard that card || discard that card . this can't stop a card action", cite: "G106", to: toPlay, // it answers card plays only
@@ -111,41 +127,24 @@ var repliable = []replied{
 			x.M.Do(engine.Atom{Verb: VDiscard, Subj: o.Src.H, By: x.By})
 			x.Stop(o)
 		}},
-	{says: "discard this card", cite: "G19", to: anything,
-		do: func(x text.X, _ *text.Node, _ *engine.Frame) {
-			x.M.Do(engine.Atom{Verb: VDiscard, Subj: x.Src, By: x.By})
-		}},
-	{says: "discard this card ; its location ignores the volley", cite: "G60", to: toFire,
-		do: func(x text.X, _ *text.Node, o *engine.Frame) {
-			x.M.Do(engine.Atom{Verb: VDiscard, Subj: x.Src, By: x.By})
-			x.Stop(o)
-		}},
+	{says: "its location ignores the volley || its unit ignores the volley || its ship ignores the volley || its base ignores the volley", cite: "G60", to: toFire, here: true,
+		do: func(x text.X, _ *text.Node, o *engine.Frame) { x.Stop(o) }},
 	{says: "play this card engaged", cite: "G213", to: anything,
 		do: func(x text.X, _ *text.Node, _ *engine.Frame) {
 			x.M.Do(engine.Atom{Verb: VEngage, Subj: x.Src, By: x.By})
 		}},
-	{says: "remove a stack of that opponent from play for {num} player turn", cite: "X21", to: anything,
+	{says: "remove a stack of that opponent from play for {num} {turns}", cite: "X21", to: anything,
 		do: func(x text.X, n *text.Node, _ *engine.Frame) {
-			x.M.Do(engine.Atom{Verb: VLeave, Subj: location(x.M, x.Src), By: x.By, A: x.Num(n.Kids[0]), B: playerTurns})
-		}},
-	{says: "the volley causes {num} less damage , and the next volley of its unit causes {num} more damage", cite: "G152", to: toFire,
-		do: func(x text.X, n *text.Node, o *engine.Frame) {
-			o.R[regMore] -= x.Num(n.Kids[0])
-			x.M.Do(engine.Atom{Verb: VSharpen, Subj: location(x.M, x.Src), By: x.By, A: x.Num(n.Kids[1])})
+			x.M.Do(engine.Atom{Verb: VLeave, Subj: location(x.M, x.Src), By: x.By, A: x.Num(n.Part("num")), B: x.Num(n.Part("turns"))})
 		}},
 	{says: "this card is the target of the volley instead ; that ship can't be damaged , except by structural damage", cite: "G174 G175", to: toFire,
 		do: func(x text.X, _ *text.Node, o *engine.Frame) {
 			x.Tie(shelter, o.Ref[0].H, x.Src, 0)
 			o.Ref[0], o.Ref[1] = x.M.Ref(x.Src), engine.Ref{}
 		}},
-	{says: "move up to two cards from your reserve fleet to your hand or into play . put this card on the bottom of your discard pile", cite: "G163", to: anything,
-		can: func(_ *plays, m *engine.M, _ engine.H, by engine.Seat, _ *engine.Frame) bool {
-			return !m.In(by, Reserve).Empty()
-		},
-		do: func(x text.X, _ *text.Node, _ *engine.Frame) { x.Call(x.Rules.Proc("call up"), x.M.Ref(x.Src), x.By) }},
 	{says: "take a player turn after the current player turn || take a player turn after the current player turn . not if the last player turn was one of these", cite: "G168", to: anything,
-		can: func(_ *plays, m *engine.M, _ engine.H, _ engine.Seat, _ *engine.Frame) bool {
-			return m.Var[Extra] == 0 && m.Var[Resume] == 0
+		can: func(_ *plays, x text.X, _ *engine.Frame) bool {
+			return x.Var[Extra] == 0 && x.Var[Resume] == 0
 		},
 		do: func(x text.X, _ *text.Node, _ *engine.Frame) { x.M.SetVar(Extra, 1+int16(x.By)) }},
 	{says: "that opponent makes {num} less {points} this turn", cite: "G194", to: toAllocation,
@@ -156,37 +155,88 @@ var repliable = []replied{
 
 // reactionWords are what cards do as a reaction: in play they may answer by themselves.
 func reactionWords() []text.Prod {
-	rows := []text.Prod{compiled("ability", "as a reaction to {answered} : {reply} {stop} || once each complete turn , as a reaction to {answered} : {reply} {stop} || once each turn , as a reaction to {answered} : {reply} {stop}", "G11 G19 G28",
-		func(c *text.Compiler, n *text.Node) { noted(c).replyWith(c, n, false) }),
-		compiled("ability", "when {answered} , you may {reply} {stop}", "G142", func(c *text.Compiler, n *text.Node) { noted(c).replyWith(c, n, true) })}
-	for i, a := range answerable {
-		rows = append(rows, valued("answered", a.says, int16(i)))
+	rows := []text.Prod{
+		compiled("ability", "as a reaction to {answered} : {body} || once each complete turn , as a reaction to {answered} : {body} || once each turn , as a reaction to {answered} : {body}", "G11 G19 G28",
+			func(c *text.Compiler, n *text.Node) { noted(c).replyWith(c, n, false) }),
+		compiled("ability", "when {answered} , you may {body}", "G142", func(c *text.Compiler, n *text.Node) { noted(c).replyWith(c, n, true) }),
+		{Kind: "answered", Says: "{answered1} or {answered} || {answered1} , or {answered}", Mean: text.Mean{Sub: true}},
+		{Kind: "answered", Says: "{answered1}", Mean: text.Mean{Sub: true}},
 	}
-	for i, r := range repliable {
-		row := valued("reply", r.says, int16(i))
-		row.Cite = r.cite
-		rows = append(rows, row)
+	for i, a := range answerable {
+		rows = append(rows, valued("answered1", a.says, int16(i)))
+	}
+	for i := range repliable {
+		r := &repliable[i]
+		rows = append(rows, compiled("vp", r.says, r.cite, func(c *text.Compiler, n *text.Node) { r.emit(c, n) }))
 	}
 	return rows
+}
+
+// emit emits that it is done to what is answered.
+func (r *replied) emit(c *text.Compiler, n *text.Node) {
+	p := noted(c)
+	a := p.reacting
+	switch {
+	case a == nil:
+		c.Fail(n, "where nothing is answered; say “As a reaction to …” before it")
+		return
+	case a.to&^r.to != 0:
+		c.Fail(n, "as an answer to that")
+		return
+	case r.here && a.at == nil:
+		c.Fail(n, "unless what is answered is at the location of the card")
+		return
+	}
+	if r.can != nil {
+		was := a.can
+		a.can = func(m *engine.M, h engine.H, by engine.Seat, o *engine.Frame) bool {
+			return was(m, h, by, o) && r.can(p, c.Still(m, h, by), o)
+		}
+	}
+	c.Step(r.cite, text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+		if o := m.Answered(m.Occurring()); o != nil {
+			r.do(c.X(m, f), n, o)
+		}
+		return engine.Next
+	})
 }
 
 // replyWith registers a reaction of the card being compiled, or a rule of it that works
 // when a reaction would (G142).
 func (p *plays) replyWith(c *text.Compiler, n *text.Node, rule bool) {
-	what, then, said := &answerable[n.Kids[0].P.K], &repliable[n.Kids[1].P.K], n.Kids[1]
-	if what.to&^then.to != 0 {
-		c.Fail(n, "as an answer to that")
-		return
+	a := reply{cite: "G11", rule: rule}
+	each := sorts(n.Kids[0])
+	for _, k := range each {
+		what := &answerable[k.P.K]
+		if what.to == toPlay && k.Part("noms") != nil { // it is being played
+			k.Part("noms").Within(1 << Coming)
+		}
+		if a.to |= what.to; what.here {
+			a.at = func(_ *engine.M, o *engine.Frame) engine.H { return o.Ref[0].H }
+		}
 	}
-	a := reply{cite: then.cite, to: what.to, rule: rule,
-		can: func(m *engine.M, h engine.H, by engine.Seat, o *engine.Frame) bool {
-			return (what.can == nil || what.can(p, m, h, by, o)) && (then.can == nil || then.can(p, m, h, by, o))
-		},
-		do: func(m *engine.M, h engine.H, by engine.Seat, o *engine.Frame) { then.do(c.Still(m, h, by), said, o) }}
-	if what.here {
-		a.at = func(_ *engine.M, o *engine.Frame) engine.H { return o.Ref[0].H }
+	if len(each) > 1 { // in one of them it would be played elsewhere
+		a.at = nil
 	}
-	p.replies[c.Def] = append(p.replies[c.Def], a)
+	a.can = func(m *engine.M, h engine.H, by engine.Seat, o *engine.Frame) bool {
+		for _, k := range each {
+			what := &answerable[k.P.K]
+			if sort := m.Occurrences[o.Occ].Sort; what.to&sort != 0 && (what.can == nil || what.can(p, c.Still(m, h, by), k, o)) {
+				return true
+			}
+		}
+		return false
+	}
+	p.reacting = &a
+	p.offering(c, n, n.Kids[1], func(d deed) {
+		a.do = func(m *engine.M, f *engine.Frame) { d.do(m, f) }
+		was := a.can
+		a.can = func(m *engine.M, h engine.H, by engine.Seat, o *engine.Frame) bool {
+			return was(m, h, by, o) && d.allowed(m, h, by)
+		}
+		p.replies[c.Def] = append(p.replies[c.Def], a)
+	})
+	p.reacting = nil
 	if card := &c.R.Cards[c.Def]; card.Bits&(OneUse|OneGame) == 0 && !slices.Contains(card.Acts, p.answer) {
 		card.Acts = append(card.Acts, p.answer)
 	}
