@@ -252,7 +252,7 @@ func damage(m *engine.M, a *engine.Atom) {
 	if e.Kind != KindSector {
 		m.SetNum(a.Subj, Damage, e.Num[Damage]+a.A)
 		// Any damage of a Virus is terminal (KW28).
-		if a.Obj != 0 && Has(m, a.Obj, Virus) {
+		if Has(m, a.Obj, Virus) {
 			m.SetFlag(a.Subj, Infected, true)
 		}
 		return

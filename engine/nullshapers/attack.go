@@ -96,7 +96,7 @@ func attacks(r *engine.Rules) {
 		engine.Then("BX16", "They attack.", func(m *engine.M, f *engine.Frame) {
 			m.Begin(f.By, 0)
 			onPlanet(m, f.By, Agent, func(h engine.H) {
-				if to := engine.Handle(m.Ent[h].Num[Goes]); to != 0 && to == m.Ent[h].Host {
+				if to := engine.Handle(m.Ent[h].Num[Goes]); to != 0 {
 					m.Add(engine.Atom{Verb: VAttack, Subj: h, By: f.By})
 				}
 			})

@@ -46,7 +46,7 @@ func battle(r *engine.Rules, window uint16) {
 		part("BX18", "The battle is over.", RetreatPart),
 		engine.Then("BX18", "All agents still in a biome retreat to staging.", func(m *engine.M, f *engine.Frame) {
 			m.Begin(engine.Nobody, 0)
-			retreatFrom(m, func(engine.H) bool { return true })
+			retreatFrom(m, func(at engine.H) bool { return m.Ent[at].Kind == KindSector })
 			m.Happen()
 		}),
 		engine.Then("BX18", "What lasted this battle ends, and what was set off is answered.", func(m *engine.M, f *engine.Frame) {
@@ -83,7 +83,7 @@ func does(cite, text, proc string, turn bool) engine.Step {
 // (BX18, B43).
 func retreatFrom(m *engine.M, from func(sector engine.H) bool) {
 	onPlanet(m, engine.Nobody, Agent, func(h engine.H) {
-		if at := m.Ent[h].Host; m.Ent[at].Kind == KindSector && from(at) {
+		if at := m.Ent[h].Host; from(at) {
 			back := engine.Atom{Verb: VMove, Subj: h, Obj: engine.SeatOf(m.Ent[h].Ctrl), By: m.Ent[h].Ctrl, C: Retreating}
 			if m.Possible(&back) {
 				m.Add(back)

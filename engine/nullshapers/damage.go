@@ -45,7 +45,7 @@ func assign(m *engine.M, a engine.H, against []engine.H) {
 		hit(m, a, d, n)
 		left -= n
 	}
-	if left > 0 && Has(m, a, Overpower) {
+	if Has(m, a, Overpower) {
 		hit(m, a, Facing(m, In(m, a)), left)
 	}
 }

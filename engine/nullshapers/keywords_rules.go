@@ -42,11 +42,11 @@ func amplified(m *engine.M, who engine.Seat) (found engine.H) {
 // averted is how much of some damage does not happen (KW16, T26).
 func averted(m *engine.M, a *engine.Atom) int16 {
 	n := int16(0)
-	if a.Obj != 0 && Has(m, a.Obj, Piercing) {
+	if Has(m, a.Obj, Piercing) {
 		return 0
 	}
 	n = max(m.Value(a.Subj, Armor), 0) + shield(m, a.Subj)
-	if a.C == InRanged && Is(m, a.Subj, Agent) && !IsRanged(m, a.Subj) {
+	if a.C == InRanged && !IsRanged(m, a.Subj) {
 		n += max(m.Value(a.Subj, Deflect), 0)
 	}
 	return min(n, a.A)
@@ -75,7 +75,7 @@ func lessen(m *engine.M, a *engine.Atom) {
 
 // transfuse adds that battle damage of an agent restores its own sector (KW23).
 func transfuse(m *engine.M, a *engine.Atom) {
-	if a.C == BySkill || a.Obj == 0 || a.A <= 0 || !Has(m, a.Obj, Transfuse) {
+	if a.C == BySkill || !Has(m, a.Obj, Transfuse) {
 		return
 	}
 	if s := In(m, a.Obj); s != 0 {
@@ -102,7 +102,7 @@ func attract(m *engine.M, a *engine.Atom) {
 // the one that came first (KW24).
 func magnet(m *engine.M, of engine.H) (found engine.H) {
 	onPlanet(m, m.Ent[of].Ctrl, Agent, func(h engine.H) {
-		if h != of && Has(m, h, Magnetic) && (found == 0 || m.Ent[h].Stamp < m.Ent[found].Stamp) && !leavesNow(m, h) {
+		if Has(m, h, Magnetic) && (found == 0 || m.Ent[h].Stamp < m.Ent[found].Stamp) && !leavesNow(m, h) {
 			found = h
 		}
 	})

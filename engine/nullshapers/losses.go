@@ -9,7 +9,7 @@ func settle(m *engine.M) {
 	if m.Var[Phase] == 0 || m.Need.Kind == engine.Over || settling(m) || !unsettled(m) {
 		return
 	}
-	m.Call(m.Rules.Proc("settle"), engine.Ref{}, m.Active)
+	m.Call(m.Rules.Proc("settle"), engine.Ref{}, engine.Nobody)
 }
 
 // settling reports whether these consequences are being carried out already.
@@ -53,7 +53,7 @@ func doomed(m *engine.M) (of engine.Set) {
 		}
 	})
 	onPlanet(m, engine.Nobody, Modification, func(h engine.H) {
-		if at := m.Ent[h].Host; at == 0 || !Is(m, at, m.Card(h).Wants) || m.Ent[at].Zone != Planet {
+		if at := m.Ent[h].Host; !Is(m, at, m.Card(h).Wants) || m.Ent[at].Zone != Planet {
 			of.Add(h)
 		}
 	})

@@ -142,10 +142,7 @@ func reset(r *engine.Rules) {
 			return engine.Next
 		}),
 		engine.Then("B55", "What is discarded is seen by both.", func(m *engine.M, f *engine.Frame) {
-			if h := engine.Handle(f.R[engine.RegH]); f.Pick.Empty() && h != 0 {
-				f.Pick.Add(h)
-			}
-			m.Call(r.Proc("discard"), engine.Ref{}, f.By).Pick = f.Pick
+			m.Call(r.Proc("discard"), engine.Ref{}, f.By).Pick = picked(f)
 		}),
 		engine.Branch("B16", "Down to seven.", func(*engine.M, *engine.Frame) engine.Flow { return 0 }),
 		engine.Then("BX20 BX18", "Damage is removed.", func(m *engine.M, f *engine.Frame) {

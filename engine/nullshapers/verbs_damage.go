@@ -28,7 +28,7 @@ func heals(x text.X, np *text.Node, k int16) {
 
 // strikes adds that an agent deals its attack to another (T24).
 func strikes(x text.X, a, b engine.H) {
-	if k := strength(x.M, a); a != 0 && b != 0 && a != b && k > 0 {
+	if k := strength(x.M, a); a != b && k > 0 {
 		x.Add(engine.Atom{Verb: VDamage, Subj: b, Obj: a, By: x.By, A: k, C: BySkill})
 	}
 }
@@ -75,7 +75,7 @@ func verbsOfDamage() []text.Prod {
 		vp("{who?} heal~ {num} damage from {np} || {who?} remove~ {num} damage from {np}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[2], x.Num(n.Kids[1])) }),
 		vp("{who?} heal~ {np} || {who?} heal~ all damage from {np} || {who?} remove~ all damage from {np}", "T25", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[1], func(h engine.H) {
-				if k := x.Ent[h].Num[Damage]; k > 0 && x.Ent[h].Kind != KindSector {
+				if k := x.Ent[h].Num[Damage]; x.Ent[h].Kind != KindSector {
 					x.Add(engine.Atom{Verb: VHeal, Subj: h, By: x.By, A: k})
 				}
 			})
