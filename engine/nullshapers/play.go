@@ -193,7 +193,7 @@ const Sides = 3
 
 // reinforces: may the agent arrive in a biome now (BX16, BX17)?
 func reinforces(m *engine.M, h engine.H, by engine.Seat) bool {
-	if !Is(m, h, Agent) || m.Var[Phase] != BattlePhase {
+	if !Is(m, h, Agent) {
 		return false
 	}
 	return m.Var[Part] == AttackPart && by == m.Active || m.Var[Part] == DefendPart && by != m.Active

@@ -42,7 +42,7 @@ func start(r *engine.Rules) {
 				return 10
 			}
 			if f.R[regKept]>>engine.AsSeat(f.R[regWho])&1 == 1 {
-				f.R[regWho] = 1 - f.R[regWho]
+				f.R[regWho] = int16(engine.AsSeat(f.R[regWho]).Other())
 			}
 			m.Choose(engine.AsSeat(f.R[regWho]), keep, 1, 1).N = 2
 			return engine.Next
@@ -57,7 +57,7 @@ func start(r *engine.Rules) {
 				m.Call(r.Proc("mulligan"), engine.Ref{}, who).R[regTaken] = f.R[regTaken+who]
 				m.Tell("BX4", VMulligan, who, 0, 0, 0)
 			}
-			f.R[regWho] = 1 - f.R[regWho]
+			f.R[regWho] = int16(engine.AsSeat(f.R[regWho]).Other())
 			return 8
 		}),
 		engine.Branch("BX5", "The starting player takes the first turn.", func(m *engine.M, f *engine.Frame) engine.Flow {
@@ -125,7 +125,6 @@ func mulligan(r *engine.Rules) {
 			of := picked(f)
 			for h := range of.All() {
 				m.Under(h, Deck)
-				m.Hide(h)
 			}
 		}),
 	)

@@ -42,7 +42,7 @@ func nouns() []text.Prod {
 		{Kind: "noun", Says: "card%", Mean: text.Mean{Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == 0 }}},
 		{Kind: "noun", Says: "spawn%", Mean: text.Mean{Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == KindSpawn }}},
 		{Kind: "noun", Says: "hologram%", Cite: "KW32", Mean: text.Mean{Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool {
-			return x.Ent[h].Kind == KindSpawn && x.Ent[h].Flags&Faded != 0
+			return x.Ent[h].Flags&Faded != 0
 		}}},
 		entityWord("player%", Seats, func(x text.X, h engine.H) bool { return x.Ent[h].Kind == KindSeat }),
 		entityWord("opponent%", Seats, func(x text.X, h engine.H) bool { return x.Ent[h].Kind == KindSeat && x.Ent[h].Owner != x.By }),
