@@ -92,7 +92,7 @@ func keywordLines() []text.Prod {
 
 		aboutItself(onArrival("Deploy", "KW17", true, VArrive, func(x text.X, a *engine.Atom) bool { return a.Subj == x.Src })),
 		aboutItself(onArrival("Despawn", "KW18", true, VGo, func(x text.X, a *engine.Atom) bool {
-			return leaves(a) && engine.Zone(a.A) == Cache
+			return a.Subj == x.Src && leaves(a) && engine.Zone(a.A) == Cache
 		})),
 		onArrival("Exploit", "KW20", false, VDamage, func(x text.X, a *engine.Atom) bool {
 			return a.Obj == x.Src && a.A > 0 && a.C != BySkill && enemySector(x, a.Subj)
@@ -166,7 +166,7 @@ func onArrival(says, cite string, self bool, v engine.Verb, is func(x text.X, a 
 
 // chainArrival is Chain on a constant: as it is played (KW14).
 func chainArrival() text.Prod {
-	return onArrival("Chain", "KW14", true, VPlay, func(x text.X, a *engine.Atom) bool { return chained(x.M, x.Src, a.By) })
+	return onArrival("Chain", "KW14", true, VPlay, func(x text.X, a *engine.Atom) bool { return a.Subj == x.Src && chained(x.M, x.Src, a.By) })
 }
 
 // chained: has a player played another event in this turn (KW14)?

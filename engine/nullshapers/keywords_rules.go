@@ -46,7 +46,7 @@ func averted(m *engine.M, a *engine.Atom) int16 {
 		return 0
 	}
 	n = max(m.Value(a.Subj, Armor), 0) + shield(m, a.Subj)
-	if a.C == InRanged && !IsRanged(m, a.Subj) {
+	if a.C == InRanged && Is(m, a.Subj, Agent) && !IsRanged(m, a.Subj) {
 		n += max(m.Value(a.Subj, Deflect), 0)
 	}
 	return min(n, a.A)
