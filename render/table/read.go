@@ -30,7 +30,6 @@ func (r *reader) read(g Game) (*View, map[engine.H]*Card) {
 	r.s = *g.State()
 	r.m.Load(&r.s)
 	r.g, r.me, r.mind, r.names = g, g.Seat(), g.Mind(), g.Names()
-	r.m.Rehearse(r.me) // a secret answer is made as an open one is
 	r.v = &View{Focus: -1, Turn: -1}
 	r.cards = map[engine.H]*Card{}
 	b := r.m.Board
