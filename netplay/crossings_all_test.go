@@ -129,6 +129,11 @@ func situations(t testing.TB) (list []situation) {
 	add("a sealed answer is due", sealed, 0)
 	script(sealed.s[0])
 	add("the other sealed answer is due", sealed, 0)
+	stakes := meeting(t, configs(newStakes(2), 5))
+	stakes.settle()
+	add("a sealed answer of several is due", stakes, 0)
+	script(stakes.s[0])
+	add("the other sealed answer of several is due", stakes, 0)
 	return list
 }
 
