@@ -23,6 +23,22 @@ func willWithout(m *engine.M, h engine.H, out engine.Set) bool {
 	return true
 }
 
+// output is how many points of a kind a card makes: what is printed and what adds to it, of
+// terrain the best of that only; then what multiplies it, the best only; then what takes
+// away; then what halves it, each time rounded down (X17, R29).
+func output(m *engine.M, h engine.H, kind int) int16 {
+	k := engine.Stat(kind)
+	n := m.Value(h, Makes0+k)
+	if Is(m, h, Terrain) {
+		n += m.Value(h, Gains0+k)
+	}
+	n = max(n*max(m.Value(h, Times), 1)-m.Value(h, Fewer0+k), 0)
+	for range m.Value(h, Halves0+k) {
+		n /= 2
+	}
+	return n
+}
+
 // budget is what the cards that a seat will engage make, and what they cost (X2, R15).
 func budget(m *engine.M, who engine.Seat, out engine.Set) (makes, costs points) {
 	controlled(m, who, Types, func(h engine.H) {
@@ -31,7 +47,7 @@ func budget(m *engine.M, who engine.Seat, out engine.Set) (makes, costs points) 
 		}
 		for k := range Kinds {
 			if !suspended(m, h) && m.Ent[h].Flags&Voided == 0 {
-				makes[k] += max(m.Value(h, Makes0+engine.Stat(k)), 0)
+				makes[k] += output(m, h, k)
 			}
 			if m.Value(h, Gratis) <= 0 { // G6
 				costs[k] += max(m.Value(h, Cost0+engine.Stat(k)), 0)
@@ -109,7 +125,7 @@ func allocation(r *engine.Rules, o *occurring) {
 			_, ok := left(m, f.By)
 			var of engine.Set
 			controlled(m, f.By, Types, func(h engine.H) {
-				if Is(m, h, Costs) && will(m, h) {
+				if costly(m, h) && will(m, h) {
 					of.Add(h)
 				}
 			})
@@ -160,7 +176,7 @@ func allocation(r *engine.Rules, o *occurring) {
 		engine.Then("G189", "Weapons that need no ammunition are loaded.", func(m *engine.M, f *engine.Frame) {
 			m.Begin(f.By, 0)
 			controlled(m, f.By, Types, func(h engine.H) {
-				if n := min(m.Value(h, Breathing), m.Value(h, Weapon0+Breath)); n > 0 && will(m, h) {
+				if n := min(m.Value(h, Breathing), weapons(m, h, Breath)); n > 0 && will(m, h) {
 					m.Add(engine.Atom{Verb: VLoad, Subj: h, By: f.By, A: n, B: Breath})
 				}
 			})
@@ -239,5 +255,22 @@ func records(r *engine.Rules, o *occurring) {
 func regains(m *engine.M, h engine.H) int16 {
 	n := max(m.Value(h, Regain), 0) + max(m.Value(h, Regrow), 0)
 	parts(m, h, func(g engine.H) { n += max(m.Value(g, Regrow), 0) })
+	return n
+}
+
+// costly reports whether a card has an engagement cost now, printed or added by others (R17).
+func costly(m *engine.M, h engine.H) (is bool) {
+	for k := range Kinds {
+		is = is || m.Value(h, Cost0+engine.Stat(k)) > 0
+	}
+	return is || Is(m, h, Costs)
+}
+
+// weapons is how many weapons of a kind a card has (R36, G64).
+func weapons(m *engine.M, h engine.H, kind int) int16 {
+	n := max(m.Value(h, Weapon0+engine.Stat(kind)), 0)
+	if kind == Breath {
+		n <<= min(max(m.Value(h, Doubled), 0), 4)
+	}
 	return n
 }

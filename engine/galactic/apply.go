@@ -21,7 +21,7 @@ var uses = func() (all []use) {
 				if m.Ent[h].Ctrl != by || !will(m, h) {
 					return 0
 				}
-				return m.Value(h, Weapon0+engine.Stat(k)) - m.Num(h, Spent0+k)
+				return weapons(m, h, k) - m.Num(h, Spent0+k)
 			}})
 	}
 	weapon(Heavy, Ammunition, 1, "Arm heavy weapons with ammunition")

@@ -10,7 +10,7 @@ import (
 func biddable(m *engine.M, who engine.Seat) (n int16) {
 	controlled(m, who, Types, func(h engine.H) {
 		if engaged(m, h) {
-			n += max(m.Value(h, Makes0+Economy), 0)
+			n += output(m, h, Economy)
 		}
 	})
 	return max(n-m.Var[Debt0+int(who&1)], 0)

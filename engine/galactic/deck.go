@@ -48,7 +48,10 @@ func (d *census) add(c *engine.Card) {
 	if s == 10 {
 		d.tens++
 	}
-	d.major |= c.Bits & Major
+	foreign := c.Bits & ((Major | Minor) << technology) // it takes a slot, and is a card of no empire else (R6)
+	if foreign == 0 {
+		d.major |= c.Bits & Major
+	}
 	for i := range d.techs {
 		d.techs[i] += int(c.Bits >> technology / Orchard >> i & 1)
 	}
@@ -57,6 +60,7 @@ func (d *census) add(c *engine.Card) {
 		side = bits.TrailingZeros64(Ship)
 	}
 	switch {
+	case foreign != 0:
 	case c.Bits&Minor != 0:
 		d.minor[side]++
 	case c.Bits&Major != 0 || c.Bits&Flies == 0: // generic ships don't support

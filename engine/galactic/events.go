@@ -117,7 +117,7 @@ func primed(m *engine.M, h engine.H, by engine.Seat) {
 	m.Begin(by, h)
 	m.Add(engine.Atom{Verb: VEngage, Subj: h, By: by})
 	for k := Heavy; k < Weapons; k++ {
-		m.Add(engine.Atom{Verb: VLoad, Subj: h, By: by, A: m.Value(h, Weapon0+engine.Stat(k)), B: int16(k)})
+		m.Add(engine.Atom{Verb: VLoad, Subj: h, By: by, A: weapons(m, h, k), B: int16(k)})
 	}
 	if Is(m, h, Magnifier) {
 		m.Add(engine.Atom{Verb: VMagnify, Subj: h, By: by, A: 2})

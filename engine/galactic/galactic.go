@@ -69,6 +69,12 @@ func register(r *engine.Rules) {
 		return 1<<z&(1<<Reserve|1<<Fleet|1<<Discard|1<<Coming|1<<TimeOrigin|1<<Gone) != 0
 	}
 	r.Base, r.Sums = base, summed
+	r.Layers = func(st engine.Stat, _ uint8, v, d int16) int16 { // X17
+		if st == Times || st >= Gains0 && st < Fewer0 {
+			return max(v, d)
+		}
+		return v + d
+	}
 	r.Limbo, r.Anew = Wait, true
 	r.Follow, r.Settle = follow, settle
 	cite(r)

@@ -33,8 +33,18 @@ const (
 	Summing                    // above 0: others of its title may add their strength (D25)
 	Bare                       // above 0: nothing is played to or against it (G173)
 	Regrow                     // shields that it regains beyond one, alone or in a combined card (G187)
-	Sapped0                    // of a seat, by kind: points that are taken from it, economy that is declared as them as well (G226)
-	firstFree = Sapped0 + Kinds
+	Times                      // by what a card multiplies what it makes: of several the best (X17)
+	Doubled                    // how often its breath weapons are doubled (G64)
+	singles
+)
+
+// Stats by kind of points.
+const (
+	Sapped0   = singles         // of a seat: points that are taken from it, economy that is declared as them as well (G226)
+	Gains0    = Sapped0 + Kinds // what terrain makes more, of several the best (X17)
+	Fewer0    = Gains0 + Kinds  // what a card makes less
+	Halves0   = Fewer0 + Kinds  // how often that is halved
+	firstFree = Halves0 + Kinds
 )
 
 // stats is how many numbers a card has.

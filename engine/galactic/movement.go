@@ -44,7 +44,7 @@ func comes(m *engine.M, h, to engine.H, by engine.Seat) {
 func movement(r *engine.Rules) uint16 {
 	terrains := func(m *engine.M, h engine.H) (of engine.Set) {
 		inPlay(m, Terrain, func(t engine.H) {
-			if m.Value(t, Bare) <= 0 && at(m, t) == home(m, h) && t != m.Ent[h].Host {
+			if !rock(m, t) && m.Value(t, Bare) <= 0 && at(m, t) == home(m, h) && t != m.Ent[h].Host {
 				of.Add(t)
 			}
 		})

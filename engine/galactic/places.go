@@ -66,7 +66,7 @@ func titled(m *engine.M, h engine.H, word string) bool {
 // noun notes what a word says of the cards of a place, and reports whether it is known.
 func (to *places) noun(word string, classes *pack.Traits) bool {
 	switch bits, known := nouns[word]; {
-	case word == "a" || word == "an" || word == "the" || word == "any" || word == "your" || word == "opponent's":
+	case word == "a" || word == "an" || word == "another" || word == "the" || word == "any" || word == "your" || word == "opponent's":
 	case word == "weakest":
 		to.least = true
 	case word == "star":

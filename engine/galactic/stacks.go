@@ -46,7 +46,7 @@ func rear(m *engine.M, who engine.Seat) engine.Rear {
 // gives are the points that a terrain makes while it is engaged.
 func gives(m *engine.M, h engine.H) (of []engine.Sign) {
 	for k := range Kinds {
-		if n := m.Value(h, Makes0+engine.Stat(k)); n > 0 {
+		if n := output(m, h, k); n > 0 {
 			of = append(of, engine.Sign{Name: KindNames[k], Icon: pointIcons[k], N: n})
 		}
 	}

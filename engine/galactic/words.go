@@ -70,9 +70,10 @@ func nounWords() []text.Prod {
 }
 
 // ownPlaces are what a card is on or against. They come before the shared phrases, which
-// would read “its ship” as a ship that belongs to something.
+// would read “its ship” as a ship that belongs to something, and a rock base as terrain.
 func ownPlaces() []text.Prod {
 	return []text.Prod{
+		phrase("rel", "except terrain", "G177", func(x text.X, _ *text.Node, h engine.H) bool { return !Is(x.M, h, Terrain) || rock(x.M, h) }),
 		phrase("np1", "its location || its ship || its unit || its base || its terrain || its crew || its dragon || its psy || its equipment || the location", "X19",
 			func(x text.X, _ *text.Node, h engine.H) bool { return h != 0 && h == location(x.M, x.Src) }),
 	}

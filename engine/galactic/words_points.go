@@ -8,20 +8,22 @@ import (
 // pointWords are rules about the points that cards make, and what a player makes more.
 func pointWords() []text.Prod {
 	return []text.Prod{
-		static("{np} make~ {num} more {points}", "X17", kindly(Makes0), plus),
-		static("{np} make~ {num} less {points}", "X17", kindly(Makes0), less),
-		static("{np} make~ no {points}", "X17", kindly(Makes0), func(text.X, *text.Node, engine.H) int16 { return -enough }),
+		compiled("static", "{np} make~ {num} more {points}", "X17", func(c *text.Compiler, n *text.Node) {
+			k := engine.Stat(n.Part("points").P.K)
+			c.Value("X17", Makes0+k, n.Kids[0], func(x text.X, h engine.H) int16 { return x.Num(n.Kids[1]) * text.Truth(!Is(x.M, h, Terrain)) })
+			c.Value("X17", Gains0+k, n.Kids[0], func(x text.X, _ engine.H) int16 { return x.Num(n.Kids[1]) })
+		}),
+		static("{np} make~ twice (its|their) printed points", "X17", of(Times), func(text.X, *text.Node, engine.H) int16 { return 2 }),
+		static("{np} make~ {num} less {points}", "X17", kindly(Fewer0), plus),
+		static("{np} make~ no {points}", "X17", kindly(Fewer0), func(text.X, *text.Node, engine.H) int16 { return enough }),
 		compiled("static", "{np} make~ no points", "X17", func(c *text.Compiler, n *text.Node) {
 			for k := range Kinds {
-				c.Value("X17", Makes0+engine.Stat(k), n.Kids[0], func(text.X, engine.H) int16 { return -enough })
+				c.Value("X17", Fewer0+engine.Stat(k), n.Kids[0], func(text.X, engine.H) int16 { return enough })
 			}
 		}),
-		static("{np} make~ half (its|their) {points} , rounded down", "R29", kindly(Makes0), func(x text.X, n *text.Node, h engine.H) int16 {
-			made := x.Printed(h, kindly(Makes0)(n))
-			return made/2 - made
-		}),
+		static("{np} make~ half (its|their) {points} , rounded down", "X17 R29", kindly(Halves0), holds),
 		compiled("static", "{np} make~ {num} less {points} and have:has~ engagement cost {sign} {num} {points}", "X17 G5", func(c *text.Compiler, n *text.Node) {
-			c.Value("X17", kindly(Makes0)(n), n.Kids[0], func(x text.X, _ engine.H) int16 { return -x.Num(n.Kids[1]) })
+			c.Value("X17", kindly(Fewer0)(n), n.Kids[0], func(x text.X, _ engine.H) int16 { return x.Num(n.Kids[1]) })
 			c.Value("G5", Cost0+engine.Stat(n.Kids[5].P.K), n.Kids[0], func(x text.X, _ engine.H) int16 { return n.Kids[3].P.K * x.Num(n.Kids[4]) })
 		}),
 		taken("each point allocation of its location 's controller : that player gives {num} {points} to this card ; that {points} is lost {stop}", func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }),

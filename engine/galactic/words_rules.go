@@ -67,9 +67,7 @@ func ruleWords() []text.Prod {
 		static("{np} have:has~ twice (its|their) strength", "X7", of(Strength), func(x text.X, _ *text.Node, h engine.H) int16 { return x.Printed(h, Strength) }),
 		static("{np} have:has~ engagement cost {sign} {num} {points}", "G5", kindly(Cost0), signed),
 		static("{np} have:has~ {num} more phaser% || {np} have:has~ {num} more phaser", "R35", of(Weapon0+Phaser), plus),
-		static("{np} have:has~ twice (its|their) breath weapons", "G64", of(Weapon0+Breath), func(x text.X, _ *text.Node, h engine.H) int16 {
-			return x.Printed(h, Weapon0+Breath)
-		}),
+		static("{np} have:has~ twice (its|their) breath weapons", "G64 X17", of(Doubled), holds),
 		static("{np} regain~ {num} more shield in each Record Keeping", "R14", of(Regain), plus),
 		static("{np} have:has~ EMF limit {sign} {num}", "G217", of(Ceiling), signed),
 		static("{np} , combined or not , regain~ {num} more shield in each Record Keeping", "G187", of(Regrow), plus),
