@@ -155,6 +155,7 @@ func enter(m *engine.M, a *engine.Atom) {
 	up := (!Is(m, a.Subj, Costs) || m.Value(a.Subj, Gratis) > 0) && // G6
 		(!leans(m, a.Subj) || raised(m, a.Obj))
 	m.SetFlag(a.Subj, Engaged, up)
+	m.SetFlag(a.Subj, Halting, m.Printed(a.Subj, Halts) != 0)
 	m.SetFlag(a.Subj, Reacted, a.A != 0)
 	if m.Value(a.Subj, Nodes) > 0 {
 		m.SetNum(a.Subj, EMF, m.Value(a.Subj, Strength)) // G224

@@ -30,6 +30,7 @@ func putInPlay(m *engine.M, h, host engine.H, _ bool) {
 	}
 	m.Move(h, Fleet, host)
 	m.SetFlag(h, Engaged, !Is(m, h, Costs))
+	m.SetFlag(h, Halting, m.Printed(h, Halts) != 0)
 	if m.Printed(h, Nodes) > 0 {
 		m.SetNum(h, EMF, m.Printed(h, Strength))
 	}

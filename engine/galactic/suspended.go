@@ -15,26 +15,18 @@ const (
 
 // suspended reports whether a card may not function: it is treated as if it were disengaged,
 // and is not (G27). Of two that would suspend each other the older one does.
-func suspended(m *engine.M, h engine.H) (is bool) {
-	if m.Ent[h].Zone != Fleet {
-		return false
-	}
-	inPlay(m, Types, func(g engine.H) {
-		if n := m.Printed(g, Halts); n != 0 && !is && g != h && engaged(m, g) && halts(m, g, h, n) {
-			is = !suspendedBefore(m, g, m.Ent[g].Stamp)
-		}
-	})
-	return is
+func suspended(m *engine.M, h engine.H) bool {
+	return m.Ent[h].Zone == Fleet && suspendedBefore(m, h, 1<<16-1)
 }
 
-// suspendedBefore is the same for one that suspends others: only what is older counts.
-func suspendedBefore(m *engine.M, h engine.H, stamp uint16) (is bool) {
-	inPlay(m, Types, func(g engine.H) {
-		if n := m.Printed(g, Halts); n != 0 && !is && g != h && m.Ent[g].Stamp < stamp && engaged(m, g) && halts(m, g, h, n) {
-			is = !suspendedBefore(m, g, m.Ent[g].Stamp)
+// suspendedBefore is the same by what came into play before a moment.
+func suspendedBefore(m *engine.M, h engine.H, stamp uint16) bool {
+	for g := range m.Flagged(Halting).All() {
+		if g != h && m.Ent[g].Stamp < stamp && engaged(m, g) && !absent(m, g) && halts(m, g, h, m.Printed(g, Halts)) && !suspendedBefore(m, g, m.Ent[g].Stamp) {
+			return true
 		}
-	})
-	return is
+	}
+	return false
 }
 
 // halts: do the words of a card suspend h?

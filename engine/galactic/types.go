@@ -141,6 +141,7 @@ const (
 	Reacted                    // it has just been played in reaction mode (G62, G234)
 	Ended                      // its duration has run out (G197)
 	Joined                     // it is a part of the combined card that it lies on (X8)
+	Halting                    // its words say that others may not function (G27)
 	Absent                     // it and what is on it are removed from play (X21)
 	Voided                     // its action was voided, and it does nothing where it is (D11)
 )
