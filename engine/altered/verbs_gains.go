@@ -34,7 +34,7 @@ func gains() []text.Prod {
 		changing("{np} (each|also)? lose~ {trait} {traitmore*} {per?}", 0, 1, -1),
 		changing("{np} (each|also)? become~ {status} {statusmore*}", 0, 1, 1),
 		changing("give {np} {trait} {traitmore*} {per?} {most?}", 0, 1, 1),
-		changing("give {trait} {traitmore*} to {np} {per?} {most?}", 2, 0, 1),
+		changing("give {trait} {traitmore*} to {np} {per?} {most?} || put {trait} {traitmore*} on {np} {per?} {most?}", 2, 0, 1),
 		inAddition(changing("{np} also gain~ {trait} {traitmore*} {per?}", 0, 1, 1)),
 	})
 }

@@ -25,7 +25,7 @@ func kindWord(says string, words uint64) text.Prod {
 
 // partyWord is a noun for expeditions, of one side or of both (-1).
 func partyWord(says string, side int) text.Prod {
-	return text.Prod{Kind: "noun", Says: says, Mean: text.Mean{Zone: Adventure, Is: func(x text.X, _ *text.Node, h engine.H) bool {
+	return text.Prod{Kind: "noun", Says: says, Mean: text.Mean{K: text.Place, Zone: Adventure, Is: func(x text.X, _ *text.Node, h engine.H) bool {
 		e := &x.Ent[h]
 		return e.Kind == KindExpedition && (side < 0 || int(e.Num[Side]) == side)
 	}}}

@@ -1,6 +1,8 @@
 package altered
 
 import (
+	"strings"
+
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
@@ -26,7 +28,22 @@ func numbers() []text.Prod {
 		{Kind: "dur", Says: "this {span}", Cite: "AX53", Mean: text.Mean{Num: func(_ text.X, n *text.Node) int16 { return n.Kids[0].P.K }}},
 		{Kind: "num", Says: "my number of {kept}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return x.Of(n.Kids[0], x.Src) }}},
 	}, text.Kept("AX62",
-		keptWord("boost%", "AX37", boostMarks), keptWord("$title counter%", "AX62", namedMarks), keptWord("counter%", "AX62", anyMarks))...)
+		keptWord("boost%", "AX37", boostMarks), oneName(keptWord("$title counter%", "AX62", namedMarks)), oneName(keptWord("$word counter%", "AX62", namedMarks)), keptWord("counter%", "AX62", anyMarks))...)
+}
+
+// oneName refuses counters of two names on one card: those of all names are counted together.
+func oneName(p text.Prod) text.Prod {
+	p.Refuse = func(c *text.Compiler, n *text.Node) string {
+		name := strings.ToLower(strings.Join(n.Tok, " "))
+		if c.Kept == "" {
+			c.Kept = name
+		}
+		if c.Kept != name {
+			return "beside counters of another name on the same card"
+		}
+		return ""
+	}
+	return p
 }
 
 // keptWord is a kind of counters that things have on them; it says how many X.It has.

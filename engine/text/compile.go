@@ -21,6 +21,7 @@ type Compiler struct {
 
 	Def   engine.Def  // the card being compiled
 	Token engine.Def  // the last token that its words have named, or 0
+	Kept  string      // the name of the counters that its words speak of, or ""
 	Zone  engine.Zone // where its acts are done: in play, or from the hand
 	// OneShot: the card is played and never in play; its words are what it does.
 	OneShot bool
@@ -80,7 +81,7 @@ func (c *Compiler) Card(d engine.Def, src string) (*Node, error) {
 		e.File = c.File
 		return nil, e
 	}
-	c.Def, c.Token, c.bad, c.limits, c.extra, c.face, c.cond = d, 0, nil, nil, nil, c.Side, nil
+	c.Def, c.Token, c.Kept, c.bad, c.limits, c.extra, c.face, c.cond = d, 0, "", nil, nil, nil, c.Side, nil
 	c.once, c.anyone, c.bodies = 0, false, nil
 	keep, from := c.R.Cards[d], c.R.Mark()
 	c.lost = nil

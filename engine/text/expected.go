@@ -17,7 +17,7 @@ const (
 // expected says what would be understood at the farthest place, as an error goes on.
 func (p *parser) expected() string {
 	says := ""
-	if t := p.farthest(); t != nil && t.word == noWord && t.class == noWord && !t.capital {
+	if t := p.farthest(); t != nil && t.class == classWord {
 		says = "; it is no word of this game"
 	}
 	if of := p.begun(); len(of) > 0 {
@@ -105,7 +105,7 @@ func (p *parser) word(w wanted) string {
 }
 
 // tokens are examples of the classes of words that are not listed.
-var tokens = map[wid]string{classNum: "2", className: "“Mill”", classIcon: "[D]", classMana: "{1}"}
+var tokens = map[wid]string{classNum: "2", className: "“Mill”", classIcon: "[D]", classMana: "{1}", classWord: "ember"}
 
 // sample is a spelling as it is said up to an item and on, with an example for each part; ""
 // where there is none.

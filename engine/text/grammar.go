@@ -23,8 +23,8 @@ type (
 // left out; verb~ agrees with its subject (have:has~ gives both forms); noun%
 // has a plural (NōBot%, foot:feet%); {np} is a part, {np?} a part that may be
 // absent, {np*} any number of them; $n $name $icon $title are a number, a
-// quoted name, an icon and a run of capitalised words; $mana is a number in
-// braces and ⟨J⟩ the icon printed {J}; $end is the end of the text, of a line or
+// quoted name, an icon and a run of capitalised words; $word is a word that the grammar
+// does not know, $mana a number in braces and ⟨J⟩ the icon printed {J}; $end is the end of the text, of a line or
 // of a face. $on is a place
 // where no sentence begins, or any in a text that is played.
 type Prod struct {
@@ -241,7 +241,7 @@ func (g *Grammar) spelling(p *Prod, s string) (out []item, parts string) {
 		case w == "$on":
 			it.kind = isOn
 		case w[0] == '$':
-			class, known := map[string]wid{"$n": classNum, "$name": className, "$icon": classIcon, "$title": classTitle, "$mana": classMana}[w]
+			class, known := map[string]wid{"$n": classNum, "$name": className, "$icon": classIcon, "$title": classTitle, "$mana": classMana, "$word": classWord}[w]
 			if !known {
 				panic("text: " + w + " in " + strconv.Quote(p.Says))
 			}

@@ -23,6 +23,7 @@ const (
 	classIcon
 	classTitle // any capitalised word
 	classMana  // a number in braces, as in {3}
+	classWord  // a word in small letters that the grammar does not know
 	firstWord
 )
 
@@ -168,8 +169,12 @@ func (g *Grammar) token(t string, class wid, line, col int, breaks bool) tok {
 			k.capital = unicode.IsUpper(c)
 			break
 		}
-		if k.capital && k.class == noWord {
+		switch {
+		case k.class != noWord:
+		case k.capital:
 			k.class = classTitle
+		case k.word == noWord && letter([]rune(t)[0]):
+			k.class = classWord
 		}
 	}
 	return k

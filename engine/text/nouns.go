@@ -16,7 +16,7 @@ var nounPhrases = []Prod{
 
 	// what has been spoken of
 	{Kind: "ref", Says: "this {noun}", Mean: Mean{Role: Self}},
-	{Kind: "ref", Says: "that {noun}", Mean: Mean{Role: That}},
+	{Kind: "ref", Says: "that {noun} || the same {noun}", Mean: Mean{Role: That}},
 	{Kind: "ref", Says: "those {noun}", Mean: Mean{Role: Those}},
 	{Kind: "ref", Says: "it || him || her || he || she", Mean: Mean{Role: It}},
 	{Kind: "ref", Says: "them || they || them all || each one", Mean: Mean{Role: It, K: Plural}},
@@ -28,7 +28,6 @@ var nounPhrases = []Prod{
 		of := x.One(n.Kids[1])
 		return of != 0 && h == x.G.At(x.M, of) && x.Matches(n.Kids[0], h)
 	}}},
-	{Kind: "np1", Says: "the same (location|biome)", Mean: Mean{Is: sameLocation}},
 
 	// what is chosen when it is announced
 	{Kind: "np1", Says: "target revealed {nom}", Mean: Mean{Role: Pick, Zones: anywhere, Is: seenOne}},
@@ -192,11 +191,6 @@ func describedBy(x X, n *Node, h engine.H) bool {
 func locationOf(x X, n *Node, h engine.H) bool {
 	of := x.One(n.Kids[0])
 	return of != 0 && h == x.G.At(x.M, of)
-}
-
-// sameLocation is where the thing that the trigger is about now is.
-func sameLocation(x X, n *Node, h engine.H) bool {
-	return x.F != nil && h == x.G.At(x.M, x.F.Ref[0].H)
 }
 
 func you(x X, _ *Node) engine.Seat { return x.By }

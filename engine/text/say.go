@@ -95,7 +95,7 @@ func (s *sayer) kind(k kid, depth int) {
 		case isList:
 			s.kind(it.of, depth)
 		case isToken:
-			s.words = append(s.words, map[wid]string{classNum: "2", className: `"Mill"`, classIcon: "[Gongen]", classMana: "{2}"}[it.words[0]])
+			s.words = append(s.words, map[wid]string{classNum: "2", className: `"Mill"`, classIcon: "[Gongen]", classMana: "{2}", classWord: "ember"}[it.words[0]])
 		case isTitle:
 			s.words = append(s.words, "Ada Voss")
 		case isEnd:
