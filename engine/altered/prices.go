@@ -52,8 +52,8 @@ func priceRows() []text.Prod {
 		{Kind: "placement", Says: "I cost {dearer} {toplay?} {per?} {minimum?}", Cite: "AX42", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			ownCost(c, n, sourceOf(n, n.Part("toplay")), minimumOf(n))
 		}}},
-		{Kind: "change", Says: "{ref} cost~ {dearer}", Cite: "AX42", Mean: text.Mean{Do: dearerFor}},
-		{Kind: "change", Says: "{tnp} cost~ {dearer}", Cite: "AX42", Mean: text.Mean{Do: dearerFor, Looks: 1<<Hand | 1<<Reserve}},
+		{Kind: "change", Says: "{ref} cost~ {dearer} || {ref} cost~ {dearer} to play", Cite: "AX42", Mean: text.Mean{Do: dearerFor}},
+		{Kind: "change", Says: "{tnp} cost~ {dearer} || {tnp} cost~ {dearer} to play", Cite: "AX42", Mean: text.Mean{Do: dearerFor, Looks: 1<<Hand | 1<<Reserve}},
 	}
 }
 

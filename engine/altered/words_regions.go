@@ -60,7 +60,7 @@ func contact(x text.X, _ *text.Node, h engine.H) bool {
 
 func regionWords() []text.Prod {
 	return []text.Prod{
-		terrainWord("⟨V⟩", inForest), terrainWord("⟨M⟩", inMountain), terrainWord("⟨O⟩", inWater),
+		terrainWord("⟨V⟩ || (a|the)? forest", inForest), terrainWord("⟨M⟩ || (a|the)? mountain", inMountain), terrainWord("⟨O⟩ || (a|the)? water", inWater),
 		{Kind: "place", Says: "in {terrain} || in (a|an) {terrain} region", Cite: "AX16", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
 			return stands(x, h, func(region int) bool { return TerrainsOf(x.M, region)&uint8(n.Kids[0].P.K) != 0 })
 		}}},

@@ -18,6 +18,9 @@ func TestErrorsSay(t *testing.T) {
 		{"an idiom of another game", "wars", "Character", "Each time your opponent draws a card, he or she loses 1 energy too.", "; write: Each time your opponent draws a card, he or she loses 1 energy."},
 		{"an idiom that is put in another order", "altered", "Spell", "Choose a Character in your opponent's Reserve. Exhaust it.", "; write: Target a Character in your opponent's Reserve. Exhaust it."},
 		{"a sentence behind one that can be mended", "wars", "Character", "Each time you draw a card, activate 1 enrgy. Then zigzag.", "; write: Each time you draw a card, activate 1 energy. (behind that, “zigzag” is not understood"},
+		{"what is understood and means nothing, said otherwise", "nullshapers", "Hardware", "If the equipped agent would be terminated, you may terminate this hardware instead. If you do, draw a card.", "; write: If the equipped agent would be terminated, you may terminate this hardware and draw a card instead."},
+		{"words of another game in another order", "nullshapers", "Agent", "If damage would be dealt to another friendly agent here, that damage is dealt to this agent instead.", "; write: Damage that would be dealt to another friendly agent here is dealt to this agent instead."},
+		{"what is no cost", "altered", "Spell", "As an additional cost to play me, you may sacrifice a Landmark. Draw a card.", "what may be left out is no cost"},
 		{"what no rule can do", "wars", "Order", "Choose a faction. Damage target unit.", "what is chosen is a card, a place or a player, never a word"},
 	} {
 		_, err := gamestest.Game(t, c.game).Compile([]pack.Card{gamestest.Card(c.game, "Wrong", c.on, c.says)})

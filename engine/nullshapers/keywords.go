@@ -77,6 +77,13 @@ func keywordLines() []text.Prod {
 		line("Adept : {statics} {stop} || Adept — {statics} {stop}", "KW1 BX31", func(c *text.Compiler, n *text.Node) {
 			c.Static(n.Kids[0], c.Test(nil, func(x text.X) bool { return adept(x.M, x.Src) }))
 		}),
+		line("Adept : {line} || Adept — {line}", "KW1 BX31", func(c *text.Compiler, n *text.Node) {
+			if n.Kids[0].Part("trigger") == nil {
+				c.Fail(n.Kids[0], "behind “Adept”, which stands before a trigger or what holds")
+				return
+			}
+			c.If(c.Test(nil, func(x text.X) bool { return adept(x.M, x.Src) }), n.Kids[0])
+		}),
 		line("Adept : {grant} {grantmore*} {stop} || Adept — {grant} {grantmore*} {stop}", "KW1 BX31", func(c *text.Compiler, n *text.Node) {
 			shared(c, n, func(x text.X, h engine.H) bool { return h == x.Src && adept(x.M, h) })
 		}),

@@ -22,7 +22,30 @@ coin || coins = no coin is tossed
 + _1 , or power + || + _1 , or + = values add up: say how much more it is then, as a second part: “and is … +1 while …”
 power _1 instead || + _1 instead = values add up: say how much more it is then, as a second part
 put _1 first || may first || must first = what is done first is said first: leave “first” out
-chooses one : • || choose one : • _1 • = choices are written in one sentence here: “chooses one: …; or …”
+to attack , discard || to attack , erase || to attack , sacrifice || to attack , destroy || to attack , forfeit || to attack with = what an attack costs besides is energy: “as an additional cost for … to attack, pay …”
+less , to a minimum of || less to a minimum of || less , minimum = what only the next card costs has no minimum; what all cards cost has: “cards you play cost … less, to a minimum of …”
++ _1 {V} || + _1 {M} || + _1 {O} || have {V} || has {V} || gets {V} = a statistic is changed by boosts, which add one to all three: “gains 1 boost”, “spend 1 of my boosts”
+sacrificed or targeted by || destroyed or targeted by || terminated or targeted by = “by …” belongs to the last of several verbs: say each in a sentence of its own
+by skills || by a skill || 's skills || skills with = skills can be forbidden and watched for, and not told apart: “can't use skills”, “whenever … activates a skill”
+can't create || can not create = what is created can't be forbidden: say what it can't do, or what happens “whenever … is created”
+even if || even though || even when = no card lifts a rule of the game by “even if”
+who doesn't || who does || who did || who didn't = what each player does or does not is said with “unless”: “each player … unless he or she …”
+is cancelled this way || is countered this way || was cancelled this way || are destroyed this way || was destroyed this way = what came of the sentence before is asked by “If you do, …”
+put its boosts || puts its boosts || put its counters = counters are moved “from … to …”: “move all boosts from … to …”
+that many plus = say how much more it is, besides: “also create …”
+copy the next = what comes next can't be copied: say “whenever you play an event, copy it”
+new target || new targets = a copy has the targets of what is copied
+in each Expedition || in each biome || at each site || at each location = one in each of several places is said for each of them: “target … in …. Target … in ….”
+reveals their hand || reveals his or her hand || reveal your hand || discards their hand || discard your hand || discards his or her hand = the cards of a hand are named one by one or all together: “all cards in … hand”
+you may sacrifice || me , you may || cost to play me , you = what may be left out is no cost: say “You may …. If you do, …” 
+unless he or she || instead of putting it = say what happens to it in a sentence of its own: “If you do, …”
+moved with it || moved with || that moved with = what goes along is not remembered: say where it is now: “characters at this site”
+was already || had already = a state that was there before is not remembered: ask for it first: “If … is damaged, …. Otherwise, …”
+for free = a price of nothing is said as a lower price: “costs … less”
+costs no energy || cost no energy = a price of nothing is said as a lower price: “costs … less energy”
+location above || location below || site above = places are named by what is there, not by where they lie: “here”, “an adjacent site”
+in a battle unless || be in a battle || be in battles = what a battle is made of can be forbidden: “can't attack”, “can't be moved”, “can't be targeted”
+chooses one : • || chooses one : = only who plays the card chooses among lines; another player “chooses to … or …”
 `
 
 // advised is the advice about the sentence that holds the farthest place, or "".
@@ -32,6 +55,9 @@ func (p *parser) advised() string {
 	}
 	at := min(p.far, len(p.toks)-1)
 	lo, hi := sentence(p.toks, at)
+	if lo > 0 && p.toks[lo-1].text == ":" { // the options of a choice
+		lo, _ = sentence(p.toks, lo-1)
+	}
 	for _, l := range strings.Split(strings.TrimSpace(advice), "\n") {
 		said, why, _ := strings.Cut(l, " = ")
 		for _, s := range strings.Split(said, "||") {

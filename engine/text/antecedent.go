@@ -15,7 +15,7 @@ const IfDone = Role(102)
 
 // Why a phrase that refers back can't be carried out, after its words.
 const (
-	nothingSaid   = "nothing is spoken of before that it could mean"
+	nothingSaid   = "nothing is spoken of before that it could mean: name the thing again; of each of several, say what they are instead: “each … that …”"
 	nobodySaid    = "no player is spoken of before"
 	nothingDone   = "nothing is done before"
 	nothingCalled = "nothing is spoken of before that could be called so"

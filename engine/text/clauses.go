@@ -151,7 +151,7 @@ func (c *Compiler) oneWay(n *Node, mode int8) {
 // played notes what a card does that is played.
 func (c *Compiler) played(n, body *Node) {
 	if !c.OneShot && !c.Arrives {
-		c.fail(n, "on a card in play, without a cost or a trigger")
+		c.fail(n, "on a card in play, without a cost or a trigger; what is done besides a replacement stands before “instead”: “you may … and … instead”")
 		return
 	}
 	c.Arrive(body)

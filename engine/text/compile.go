@@ -90,7 +90,8 @@ func (c *Compiler) Card(d engine.Def, src string) (*Node, error) {
 	n.settle()
 	c.R.Cards[d].Own = [2]engine.Mark{from, c.R.Mark()}
 	if c.bad != nil {
-		c.bad.File = c.File
+		g, line, played := c.G, c.bad.Line, c.OneShot
+		c.bad.File, c.bad.others = c.File, func() []mend { return g.saidOtherwise(src, line, played) }
 		c.R.Cards[d] = keep // nothing of it is at work
 		return n, c.bad
 	}
@@ -108,10 +109,25 @@ func (c *Compiler) fail(n *Node, wants string) {
 	c.bad = &Error{Line: 1, Col: 1, Word: "the ability", Wants: wants, mute: true}
 	if n != nil && n.P != nil {
 		c.bad.Line, c.bad.Col = max(n.line, 1), max(n.col, 1)
-		if n.P.Name() != "" {
+		if said := c.author(n); said != "" {
+			c.bad.Word = said
+		} else if n.P.Name() != "" {
 			c.bad.Word = n.inWords()
 		}
 	}
+}
+
+// author is a phrase in the words of the author, where these are not the ones by which its row
+// is called, or "".
+func (c *Compiler) author(n *Node) string {
+	if n.spelling == 0 || c.parser == nil || n.end <= n.at || int(n.end) > len(c.parser.toks) || n.end-n.at > 4 {
+		return ""
+	}
+	var w []string
+	for _, t := range c.parser.toks[n.at:n.end] {
+		w = append(w, t.text)
+	}
+	return strings.Join(w, " ")
 }
 
 // inWords is a phrase by the words of its row, or where that has none, by how it begins.

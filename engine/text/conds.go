@@ -84,6 +84,9 @@ func (x X) bound(n *Node) engine.H {
 
 // whereIs is the place of the thing that a phrase speaks of.
 func (x X) whereIs(n *Node) engine.H {
+	if n.Reg == slotSelf {
+		return x.Here()
+	}
 	if x.F == nil || n.Reg < 0 {
 		return 0
 	}

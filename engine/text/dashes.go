@@ -34,6 +34,9 @@ var Dashes = []Prod{
 	}}},
 	{Kind: "vp", Says: "have {vp}", Mean: Mean{Sub: true}},
 	{Kind: "sent", Says: "choose one : {option} {option*}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) { modes(c, n, nil, n.Kids, false) }}},
+	{Kind: "sent", Says: "if {cond} , choose one : {option} {option*} || if {cond} : choose one : {option} {option*}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) {
+		c.when(n.Kids[0], true, c.later(func() { modes(c, n, nil, n.Kids[1:], false) }))
+	}}},
 	{Kind: "sent", Says: "choose {many} : {option} {option*}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) { modes(c, n, n.Kids[0], n.Kids[1:], false) }}},
 	{Kind: "sent", Says: "choose {many} , you may choose the same option multiple times : {option} {option*} || choose {many} . you may pick the same option multiple times : {option} {option*}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) {
 		modes(c, n, n.Kids[0], n.Kids[1:], true)

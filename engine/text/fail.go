@@ -15,9 +15,10 @@ type Error struct {
 	Wants     string // what would be understood there: "; say “…”; or there may stand a number (“two”)"
 	Advice    string // why no rule can do what the words around it say, or how they do, or ""
 
-	mute   bool        // it was understood but means nothing here
-	full   bool        // and Wants says why, in a sentence
-	mended func() mend // how it can be mended; nil: not at all
+	mute   bool          // it was understood but means nothing here
+	full   bool          // and Wants says why, in a sentence
+	mended func() mend   // how it can be mended; nil: not at all
+	others func() []mend // of a text that is understood and means nothing: the same said otherwise
 }
 
 // Write is what the author may write instead: the line of the error, mended, in its
@@ -30,6 +31,17 @@ func (e *Error) Write() string {
 // Proposing has the error propose only what a card compiles with: a wording that the
 // grammar reads may still mean nothing there.
 func (e *Error) Proposing(compiles func(words string) bool) {
+	if others := e.others; others != nil {
+		e.mended = sync.OnceValue(func() mend {
+			for _, m := range others() {
+				if compiles(m.text) {
+					return m
+				}
+			}
+			return mend{}
+		})
+		return
+	}
 	if search := e.mended; search != nil {
 		e.mended = sync.OnceValue(func() mend {
 			m := search()
@@ -68,7 +80,11 @@ func (e *Error) says() string {
 		if e.Wants != "" {
 			why = e.Wants + ": it"
 		}
-		return "“" + e.Word + "” has no meaning here (" + why + " cannot be carried out)"
+		says := "“" + e.Word + "” has no meaning here (" + why + " cannot be carried out)"
+		if m := e.mend(); m.text != "" {
+			says += "; write: " + m.line(e.Line)
+		}
+		return says
 	}
 	after := ""
 	if e.After != "" {

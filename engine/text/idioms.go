@@ -19,6 +19,24 @@ the other _1 = that _1
 back in any order = in any order || back in any order
 the rest into _1 = put the rest into _1
 already =
+its player 's = its controller 's || its owner 's
+'s next start phase = 's next turn
+my Reserve Cost is _1 less = I cost _1 less to play from Reserve
+my Hand Cost is _1 less = I cost _1 less to play from your hand
+put one in _1 , one in _2 and the rest on _3 = put one in _1 , put one in _2 and put the rest on _3
+put one into _1 , one into _2 and the rest on _3 = put one into _1 , put one into _2 and put the rest on _3
+if damage would be dealt to _1 , that damage is dealt to _2 instead = damage that would be dealt to _1 is dealt to _2 instead
+if damage would be dealt to _1 , it is dealt to _2 instead = damage that would be dealt to _1 is dealt to _2 instead
+_1 can't _2 or _3 cards = _1 can't _2 cards . _1 can't _3 cards
+_1 , you may _2 instead . If you do , _3 . = _1 , you may _2 and _3 instead .
+token there = token in that Expedition
+tokens there = tokens in that Expedition
+chooses one : _1 ; or _2 . = chooses to _1 or _2 .
+put the others back in any order = put the rest on top of that deck || put the rest on top of his or her deck
+put the rest back in any order = put the rest on top of that deck || put the rest on top of his or her deck
+its attack is equal = this agent 's attack is equal
+its defense is equal = this agent 's defense is equal
+gets _1 , and = gets _1 and
 have none left = have no counters
 has none left = has no counters
 immediately =
@@ -135,8 +153,25 @@ func idiomsOf(lines string) (all []idiom) {
 	return all
 }
 
+// sentences is how many sentences an idiom stands in.
+func (i *idiom) sentences() (n int) {
+	for _, w := range i.said {
+		if w == "." {
+			n++
+		}
+	}
+	return max(n, 1)
+}
+
+// lineEnd is where the line ends in which a word stands.
+func lineEnd(toks []tok, i int) int {
+	for i++; i < len(toks) && !toks[i].breaks; i++ {
+	}
+	return min(i, len(toks))
+}
+
 // mostWords is how many words a hole stands for at most.
-const mostWords = 8
+const mostWords = 12
 
 // hole reports whether a word of an idiom is a hole, and which.
 func hole(w string) (n int, is bool) {
@@ -152,8 +187,12 @@ func (m *mender) idiomatic(toks []tok, at int) (out []variant) {
 	lo, hi := sentence(toks, at)
 	for _, i := range m.idioms {
 		for from := lo; from < hi && from <= at+1; from++ {
+			end := hi
+			if i.sentences() > 1 {
+				end = lineEnd(toks, from)
+			}
 			for _, w := range i.write {
-				for _, f := range filled(toks, from, hi, i.said, [10][2]int{}) {
+				for _, f := range filled(toks, from, end, i.said, [10][2]int{}) {
 					if f.end+4 < at { // that was understood
 						continue
 					}
@@ -179,7 +218,7 @@ func filled(toks []tok, i, hi int, said []string, holes [10][2]int) (out []filli
 		return []filling{{i, holes}}
 	}
 	if n, is := hole(said[0]); is {
-		for end := i + 1; end <= min(i+mostWords, hi); end++ {
+		for end := i + 1; end <= min(i+mostWords, hi) && toks[end-1].text != "."; end++ {
 			holes[n] = [2]int{i, end}
 			out = append(out, filled(toks, end, hi, said[1:], holes)...)
 			if len(said) == 1 && end > i { // the rest of the sentence is left as it is

@@ -79,6 +79,31 @@ func (g *Grammar) mended(kind, src string, played bool) mend {
 	return mend{word: word}
 }
 
+// saidOtherwise are texts that the grammar understands and that say a line of a text in
+// another way.
+func (g *Grammar) saidOtherwise(src string, line int, played bool) (of []mend) {
+	p := &parser{g: g}
+	m := &mender{g: g, idioms: idiomsOf(idioms)}
+	toks := g.lex(src)
+	for i := range toks {
+		if toks[i].line != line || i > 0 && !toks[i].breaks && toks[i-1].text != "." {
+			continue
+		}
+		for _, v := range m.idiomatic(toks, i) {
+			if len(of) == mostSaid {
+				return of
+			}
+			if n, err := p.parse("text", unlexed(v.toks), played); err == nil {
+				of = append(of, mend{text: Print(n), node: n})
+			}
+		}
+	}
+	return of
+}
+
+// mostSaid is how many ways to say a text otherwise are tried at most.
+const mostSaid = 12
+
 // begun is what of a text is mended where the sentence is understood that was not, and
 // words behind it are not.
 func (m *mender) begun(kind string, toks []tok, behind int) mend {
@@ -100,7 +125,8 @@ func (m mend) line(n int) string {
 	var says []string
 	m.node.on(n, &says)
 	if len(says) == 0 {
-		return m.text
+		lines := strings.Split(m.text, "\n")
+		return lines[min(n, len(lines))-1]
 	}
 	return strings.Join(says, " ")
 }

@@ -16,7 +16,8 @@ var nounPhrases = []Prod{
 
 	// what has been spoken of
 	{Kind: "ref", Says: "this {noun}", Mean: Mean{Role: Self}},
-	{Kind: "ref", Says: "that {noun} || the same {noun}", Mean: Mean{Role: That}},
+	{Kind: "ref", Says: "that {noun}", Mean: Mean{Role: That}},
+	{Kind: "ref", Says: "the same {noun}", Mean: Mean{Role: That, K: theSame}},
 	{Kind: "ref", Says: "those {noun}", Mean: Mean{Role: Those}},
 	{Kind: "ref", Says: "it || him || her || he || she", Mean: Mean{Role: It}},
 	{Kind: "ref", Says: "them || they || them all || each one", Mean: Mean{Role: It, K: Plural}},
@@ -84,6 +85,9 @@ var nounPhrases = []Prod{
 
 // anyOf, in Mean.K: in a condition one of them is enough.
 const anyOf int16 = 1
+
+// theSame, in Mean.K of what refers back: of a place it may be where the card itself is.
+const theSame int16 = 2
 
 // Players that are not one, in Mean.K: anyone, whoever it is, and Everyone.
 const (

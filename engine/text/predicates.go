@@ -58,6 +58,9 @@ var predicates = slices.Concat(
 		{Kind: "state", Says: "(a|an) {nom}", Mean: Mean{Is: isA}},
 		{Kind: "state", Says: "{nom}", Mean: Mean{Is: isA}},
 		{Kind: "state", Says: "{participle}", Mean: Mean{Sub: true}},
+		{Kind: "state", Says: "the only {noms}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
+			return x.Matches(n.Kids[0], h) && x.Count(n.Kids[0]) == 1
+		}}},
 		{Kind: "participle", Says: "controlled by {who}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.controls(x.Seat(n.Kids[0]), h) }}},
 
 		{Kind: "quality", Says: "{stat} {range} || {stat} of {range} || (a|an) {stat} of {range}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {

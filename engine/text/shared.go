@@ -194,7 +194,7 @@ func eachOf(c *Compiler, n *Node) {
 		whole.P, whole.Kids = k.P.whole, append([]*Node{about}, k.Kids...)
 		c.runWhole(&whole)
 		if c.rows != nil && about.Zones != zones {
-			c.fail(k, "beside what is said of things in play")
+			c.fail(k, "beside what is said of things in play: say it in a sentence of its own")
 			return
 		}
 	}

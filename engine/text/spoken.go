@@ -44,7 +44,13 @@ func (c *Compiler) that(n *Node) (slot, many int8) {
 	if found != nil {
 		slot = found.slot
 	}
-	c.refers(n, found != nil || c.b.other1 && !c.b.framed, nothingCalled)
+	// A card that is no place is not what “that site” means.
+	wrong := slot == slotSelf && f != nil && f.P.K == Place && c.R.Cards[c.Def].Bits&f.P.Bits == 0
+	if wrong && n.P.K == theSame && c.b.ownCard {
+		n.Reg = slotSelf
+		return slotAt, 1
+	}
+	c.refers(n, !wrong && (found != nil || c.b.other1 && !c.b.framed), nothingCalled)
 	return slot, c.many(slot)
 }
 

@@ -13,9 +13,6 @@ func whileRows() []text.Prod {
 		}}},
 		{Kind: "where", Says: "{spot}", Mean: text.Mean{Sub: true}},
 		{Kind: "cond1", Says: "{place}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Matches(n.Kids[0], x.Src) }}},
-		{Kind: "state", Says: "the only {noms}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-			return x.Matches(n.Kids[0], h) && x.Count(n.Kids[0]) == 1
-		}}},
 		{Kind: "state", Says: "alone here", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
 			n := 0
 			for range fighters(x.M, x.Ent[h].Ctrl, At(x.M, h), true) {
