@@ -32,7 +32,7 @@ func board() *engine.Board {
 				if who != m.Active {
 					return 0
 				}
-				return max(cardPlays-m.Var[Plays], 0)
+				return max(playsLeft(m), 0)
 			}},
 			{Name: "Half slots", Icon: "command", Of: func(m *engine.M, who engine.Seat) int16 {
 				return max(m.Var[Slots0+int(who&1)]-slotsUsed(m, who), 0)

@@ -45,6 +45,9 @@ func printCards(b *spec.Build) {
 			p.forget(d)
 		}
 		to, err := place(&b.Cards[i], b.Traits)
+		if err != "" && p.placed(b.C, d, b.Cards[i].Word("to"), &to) {
+			err = ""
+		}
 		if err != "" {
 			b.Refuse(d, b.Cards[i].Place("to"), err)
 		}

@@ -20,14 +20,14 @@ func hint(m *engine.M, who engine.Seat) (says, more string) {
 		}
 		return "", remains(m, who)
 	case CardsA, CardsB:
-		return "", count(cardPlays-m.Var[Plays], "card play") + " left, " + slots(m, who) + "."
+		return "", count(playsLeft(m), "card play") + " left, " + slots(m, who) + "."
 	case WeaponsFire:
 		if guarded(m, who.Other()) {
 			return "", "A ship or dragon protects the other Sector HQ."
 		}
 		return "", "The other Sector HQ is open to fire."
 	case Discarding:
-		return "", count(cardPlays-m.Var[Plays], "card") + " of the hand may be discarded."
+		return "", count(playsLeft(m), "card") + " of the hand may be discarded."
 	}
 	return "", ""
 }

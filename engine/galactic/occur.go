@@ -63,7 +63,7 @@ func occurrences(r *engine.Rules) *occurring {
 // mayAnswer: in the own turn a player answers only reactions of an opponent, and has a
 // card play left for that (X20).
 func mayAnswer(m *engine.M, _ *engine.Frame, by engine.Seat) bool {
-	return by != m.Active || m.Var[Plays] < cardPlays || freely(m, by)
+	return by != m.Active || playsLeft(m) > 0 || freely(m, by)
 }
 
 // cite lets paragraphs stand for what the kernel carries out.

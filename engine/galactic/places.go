@@ -6,6 +6,7 @@ import (
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/pack"
+	"github.com/cutdeck/cutdeck/engine/text"
 )
 
 // places says where a card may be played: to a fleet, or to cards in it.
@@ -56,6 +57,33 @@ func place(src *pack.Card, classes *pack.Traits) (to places, bad string) {
 	}
 	to.cards[0], to.cards[1] = to.cards[0] && !other, to.cards[1] && !own
 	return to, ""
+}
+
+// placed reads where a card is played as a noun phrase of the texts, with what the words of
+// a place don't say: "an engaged ship", "a crew on a Choir ship". It reports whether that is
+// understood.
+func (p *plays) placed(c *text.Compiler, d engine.Def, phrase string, to *places) bool {
+	*to = places{cards: [2]bool{true, true}}
+	for _, begin := range []struct {
+		words string
+		side  int // whose cards: 0 the own ones, 1 those of the opponent, 2 anybody's
+	}{{"an opponent's ", 1}, {"an opponent ", 1}, {"opponent's ", 1}, {"your ", 0}, {"another ", 2}, {"any ", 2}, {"an ", 2}, {"a ", 2}} {
+		rest, is := strings.CutPrefix(phrase, begin.words)
+		if !is {
+			continue
+		}
+		noms, err := c.G.ParseAs("noms", rest)
+		if err != nil {
+			return false
+		}
+		if begin.side < 2 {
+			to.cards[1-begin.side] = false
+		}
+		to.of = noms.First("noun").P.Bits
+		p.narrows[d] = append(p.narrows[d], func(m *engine.M, h, at engine.H, by engine.Seat) bool { return c.Still(m, h, by).Matches(noms, at) })
+		return true
+	}
+	return false
 }
 
 // titled reports whether the title of a card holds a word, also as a part of another (X26).

@@ -10,6 +10,11 @@ import (
 // cardPlays is how many card plays a player has in a turn of his or her own (R18).
 const cardPlays = 3
 
+// playsLeft is how many card plays the active player has left (R18).
+func playsLeft(m *engine.M) int16 {
+	return cardPlays + m.Value(engine.SeatOf(m.Active), MorePlays) - m.Var[Plays]
+}
+
 // plays are the acts of playing cards, and where each card is played.
 type plays struct {
 	play, react, swap uint16
@@ -87,7 +92,7 @@ func (p *plays) register(r *engine.Rules, o *occurring) {
 		return !of.Empty()
 	})
 	count := engine.Common(engine.Public("R18", "three card plays have been made in this turn", func(m *engine.M, _ engine.H, by engine.Seat) bool {
-		return by != m.Active || m.Var[Plays] < cardPlays
+		return by != m.Active || playsLeft(m) > 0
 	}))
 	free := count // what is played from the hand may be no card play (G114)
 	free.Is = func(m *engine.M, h engine.H, by engine.Seat) engine.Truth {

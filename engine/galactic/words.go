@@ -111,6 +111,14 @@ func placeWords() []text.Prod {
 	return []text.Prod{
 		pileWord("hand", Hand), pileWord("deck", Deck), pileWord("discard pile", Discard),
 		phrase("place", "in your fleet", "X19", func(x text.X, _ *text.Node, h engine.H) bool { return at(x.M, h) == x.By }),
+		phrase("place", "in {poss} fleet || from {poss} fleet", "X19", func(x text.X, n *text.Node, h engine.H) bool { return at(x.M, h) == x.Seat(n.Kids[0]) }),
+		phrase("place", "in {poss} {pile} || from {poss} {pile}", "R12", func(x text.X, n *text.Node, h engine.H) bool {
+			return x.Ent[h].Zone == engine.Zone(n.Kids[1].P.K) && x.Owned(n.Kids[0], h)
+		}),
+		phrase("place", "on (a|an)? {noms} || against (a|an)? {noms}", "X19", func(x text.X, n *text.Node, h engine.H) bool {
+			l := location(x.M, h)
+			return l != 0 && x.Matches(n.Kids[0], l)
+		}),
 		phrase("place", "in any fleet || in play", "X19", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Zone == Fleet }),
 		phrase("place", "at its location || there || here", "X19", func(x text.X, _ *text.Node, h engine.H) bool {
 			l := location(x.M, x.Src)

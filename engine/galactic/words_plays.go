@@ -109,6 +109,8 @@ func draw(x text.X, n *text.Node, k int16) {
 // actionWords are actions that cards in play perform once a turn (G16, G28).
 func actionWords() []text.Prod {
 	return []text.Prod{
+		compiled("ability", "when played , {chain} {stop}", "G60", func(c *text.Compiler, n *text.Node) { c.Arrive(n.Kids[0]) }),
+		compiled("ability", "when played : {body}", "G60", func(c *text.Compiler, n *text.Node) { c.Arrive(n.Kids[0]) }),
 		compiled("ability", "action : {body}", "G16", func(c *text.Compiler, n *text.Node) {
 			c.Activate(n, &text.Node{}, n.Kids[0])
 		}),

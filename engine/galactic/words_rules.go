@@ -77,6 +77,14 @@ func ruleWords() []text.Prod {
 		static("hazards can't affect {np}", "G185", of(Hardy), holds),
 		own("weapons fire can't damage this card", "G81", Immune),
 		own("this card uses a command slot of its location 's controller", "R28", Squatting),
+		compiled("static", "you have {num} more card plays each turn", "R18", func(c *text.Compiler, n *text.Node) {
+			c.Value("R18", MorePlays, nil, func(x text.X, h engine.H) int16 {
+				if h != engine.SeatOf(x.By) {
+					return 0
+				}
+				return x.Num(n.Kids[0])
+			})
+		}),
 		{Kind: "cond1", Says: "on (a|an)? {noms}", Cite: "X19", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
 			l := location(x.M, x.Src)
 			return l != 0 && x.Matches(n.Kids[0], l)
@@ -126,6 +134,13 @@ func playedTo() []text.Prod {
 		}),
 		compiled("placement", "played during the {phase}", "G10", func(c *text.Compiler, n *text.Node) { noted(c).during(c, 0, n.Kids[0].P.K) }),
 		compiled("placement", "may be played during the {phase}", "G10", func(c *text.Compiler, n *text.Node) { noted(c).during(c, inA|inB, n.Kids[0].P.K) }),
+		phrase("quality", "(a|an) {noms} on it || (a|an) {noms}", "X19", func(x text.X, n *text.Node, h engine.H) (is bool) {
+			inPlay(x.M, Types, func(g engine.H) { is = is || location(x.M, g) == h && x.Matches(n.Kids[0], g) })
+			return is
+		}),
+		phrase("quality", "equal or lesser strength", "X7", func(x text.X, _ *text.Node, h engine.H) bool {
+			return x.Value(h, Strength) <= x.Value(x.Src, Strength)
+		}),
 		phrase("quality", "nodes", "G221", func(x text.X, _ *text.Node, h engine.H) bool { return x.Value(h, Nodes) > 0 }),
 		phrase("quality", "shields", "G123", func(x text.X, _ *text.Node, h engine.H) bool { return shieldsLeft(x.M, h) > 0 }),
 		phrase("quality", "EMF", "G219", func(x text.X, _ *text.Node, h engine.H) bool { return x.M.Num(h, EMF) > 0 }))
