@@ -58,7 +58,7 @@ func playWords() []text.Prod {
 		vp("{who?} discard~ {np}", "R30", func(x text.X, n *text.Node) {
 			who := x.Actor(n)
 			x.Each(n.Kids[1], func(h engine.H) {
-				if h != x.Src || n.Kids[1].First("ref") != nil { // what is being used is used up by itself
+				if h != x.Src || !Is(x.M, h, OneUse|OneGame) || n.Kids[1].First("ref") != nil { // what is discarded after use is used up by itself
 					x.Add(engine.Atom{Verb: VDiscard, Subj: h, By: who})
 				}
 			})
