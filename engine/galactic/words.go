@@ -131,6 +131,8 @@ func placeWords() []text.Prod {
 func numberWords() []text.Prod {
 	out := []text.Prod{{Kind: "stat", Says: "strength", Cite: "X7", Mean: text.Mean{K: int16(Strength),
 		Num: func(x text.X, _ *text.Node) int16 { return Current(x.M, x.It) }}}}
+	current := func(x text.X, _ *text.Node) int16 { return Current(x.M, x.It) }
+	out = append(out, text.Superlative("strongest", "X7", 1, current), text.Superlative("weakest", "X7", -1, current))
 	for k, name := range KindNames {
 		out = append(out, valued("points", name, int16(k)))
 	}

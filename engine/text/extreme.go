@@ -15,6 +15,28 @@ var superlatives = []Prod{
 	{Kind: "which", Says: "with the {most} || (that|who) has the {most} || (that|who) have the {most}", Mean: Mean{Sub: true}},
 }
 
+// Superlative is a word that says of a number what "highest" or, with the sign -1, "lowest"
+// says of a stat: "strongest". num is that number of x.It.
+func Superlative(says, cite string, sign int16, num func(x X, n *Node) int16) Prod {
+	return Prod{Kind: "most", Says: says, Cite: cite, Mean: Mean{K: sign, Peers: true, Num: num, Is: extreme(sign)}}
+}
+
+// ofNoDegree refuses "is the crew": only a superlative says which one is meant.
+func ofNoDegree(_ *Compiler, n *Node) string {
+	if n.First("most") == nil {
+		return "without a word as “highest” that says which one it is"
+	}
+	return ""
+}
+
+// degree is the number of h that a superlative compares.
+func (x X) degree(most *Node, h engine.H) int16 {
+	if most.P.Num != nil {
+		return x.Of(most, h)
+	}
+	return x.Of(most.Kids[0], h)
+}
+
 // extreme tests whether h has the highest (sign 1) or lowest (-1) value among all things
 // that the phrase around the superlative names without it.
 func extreme(sign int16) func(x X, n *Node, h engine.H) bool {
@@ -27,10 +49,10 @@ func extreme(sign int16) func(x X, n *Node, h engine.H) bool {
 		if x.Hidden(h) {
 			return x.May
 		}
-		v, ok := sign*x.Of(n.Kids[0], h), true
+		v, ok := sign*x.degree(n, h), true
 		of := x.Where(phrase)
 		for o := range of.All() {
-			ok = ok && (o == h || x.Hidden(o) || sign*x.Of(n.Kids[0], o) <= v || !x.mayPick(phrase, o) || !x.Bare(phrase, o))
+			ok = ok && (o == h || x.Hidden(o) || sign*x.degree(n, o) <= v || !x.mayPick(phrase, o) || !x.Bare(phrase, o))
 		}
 		return ok
 	}
@@ -41,10 +63,10 @@ func extreme(sign int16) func(x X, n *Node, h engine.H) bool {
 func extremeAmong(x X, n *Node, h engine.H) bool {
 	most := n.Kids[0]
 	return x.may(h, func() bool {
-		v, ok := most.P.K*x.Of(most.Kids[0], h), true
+		v, ok := most.P.K*x.degree(most, h), true
 		of := x.Where(n.Kids[1])
 		for o := range of.All() {
-			ok = ok && (o == h || !x.Matches(n.Kids[1], o) || most.P.K*x.Of(most.Kids[0], o) <= v)
+			ok = ok && (o == h || !x.Matches(n.Kids[1], o) || most.P.K*x.degree(most, o) <= v)
 		}
 		return ok
 	})
