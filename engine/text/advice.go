@@ -25,6 +25,7 @@ put _1 first || may first || must first = what is done first is said first: leav
 to attack , discard || to attack , erase || to attack , sacrifice || to attack , destroy || to attack , forfeit || to attack with = what an attack costs besides is energy: “as an additional cost for … to attack, pay …”
 less , to a minimum of || less to a minimum of || less , minimum = what only the next card costs has no minimum; what all cards cost has: “cards you play cost … less, to a minimum of …”
 + _1 {V} || + _1 {M} || + _1 {O} || have {V} || has {V} || gets {V} = a statistic is changed by boosts, which add one to all three: “gains 1 boost”, “spend 1 of my boosts”
+may pay _1 to = what is paid for is a sentence of its own: “… may pay …. If he or she does, he or she …”
 sacrificed or targeted by || destroyed or targeted by || terminated or targeted by = “by …” belongs to the last of several verbs: say each in a sentence of its own
 by skills || by a skill || 's skills || skills with = skills can be forbidden and watched for, and not told apart: “can't use skills”, “whenever … activates a skill”
 can't create || can not create = what is created can't be forbidden: say what it can't do, or what happens “whenever … is created”
@@ -38,7 +39,7 @@ new target || new targets = a copy has the targets of what is copied
 in each Expedition || in each biome || at each site || at each location = one in each of several places is said for each of them: “target … in …. Target … in ….”
 reveals their hand || reveals his or her hand || reveal your hand || discards their hand || discard your hand || discards his or her hand = the cards of a hand are named one by one or all together: “all cards in … hand”
 you may sacrifice || me , you may || cost to play me , you = what may be left out is no cost: say “You may …. If you do, …” 
-unless he or she || instead of putting it = say what happens to it in a sentence of its own: “If you do, …”
+instead of putting it = say what happens to it in a sentence of its own: “If you do, …”
 moved with it || moved with || that moved with = what goes along is not remembered: say where it is now: “characters at this site”
 was already || had already = a state that was there before is not remembered: ask for it first: “If … is damaged, …. Otherwise, …”
 for free = a price of nothing is said as a lower price: “costs … less”
@@ -48,7 +49,15 @@ in a battle unless || be in a battle || be in battles = what a battle is made of
 chooses one : • || chooses one : = only who plays the card chooses among lines; another player “chooses to … or …”
 `
 
-// advised is the advice about the sentence that holds the farthest place, or "".
+// Where advice stands from the farthest place: so many words before it, if it is not said of
+// words behind it.
+const (
+	adviceBegins = 6
+	adviceEnds   = 2
+)
+
+// advised is the advice about the words around the farthest place, or behind it in the
+// sentence; "" where there is none.
 func (p *parser) advised() string {
 	if len(p.toks) == 0 {
 		return ""
@@ -58,12 +67,21 @@ func (p *parser) advised() string {
 	if lo > 0 && p.toks[lo-1].text == ":" { // the options of a choice
 		lo, _ = sentence(p.toks, lo-1)
 	}
+	if says := p.adviceAt(max(lo, at-adviceBegins), at+1, hi, at-adviceEnds); says != "" {
+		return says
+	}
+	return p.adviceAt(at, hi, hi, at)
+}
+
+// adviceAt is the first advice about words that begin from lo to before past and end no
+// earlier than least.
+func (p *parser) adviceAt(lo, past, hi, least int) string {
 	for _, l := range strings.Split(strings.TrimSpace(advice), "\n") {
 		said, why, _ := strings.Cut(l, " = ")
 		for _, s := range strings.Split(said, "||") {
-			for from := max(lo, at-3); from < hi && from <= at+1; from++ {
+			for from := lo; from < min(past, hi); from++ {
 				for _, f := range filled(p.toks, from, hi, strings.Fields(s), [10][2]int{}) {
-					if f.end >= at {
+					if f.end >= least {
 						return strings.TrimSpace(why)
 					}
 				}

@@ -45,7 +45,7 @@ func (e *Error) Proposing(compiles func(words string) bool) {
 	if search := e.mended; search != nil {
 		e.mended = sync.OnceValue(func() mend {
 			m := search()
-			if m.text != "" && !compiles(m.text) {
+			if m.text != "" && !compiles(m.text) && !compiles(m.line(e.Line)) { // another line may be wrong, too
 				return mend{}
 			}
 			return m

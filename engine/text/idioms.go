@@ -19,6 +19,7 @@ the other _1 = that _1
 back in any order = in any order || back in any order
 the rest into _1 = put the rest into _1
 already =
+in a random order = in any order ||
 its player 's = its controller 's || its owner 's
 's next start phase = 's next turn
 my Reserve Cost is _1 less = I cost _1 less to play from Reserve
