@@ -20,6 +20,8 @@ func TestErrorsSay(t *testing.T) {
 		{"a sentence behind one that can be mended", "wars", "Character", "Each time you draw a card, activate 1 enrgy. Then zigzag.", "; write: Each time you draw a card, activate 1 energy. (behind that, “zigzag” is not understood"},
 		{"what is understood and means nothing, said otherwise", "nullshapers", "Hardware", "If the equipped agent would be terminated, you may terminate this hardware instead. If you do, draw a card.", "; write: If the equipped agent would be terminated, you may terminate this hardware and draw a card instead."},
 		{"words of another game in another order", "nullshapers", "Agent", "If damage would be dealt to another friendly agent here, that damage is dealt to this agent instead.", "; write: Damage that would be dealt to another friendly agent here is dealt to this agent instead."},
+		{"a verb of another game", "altered", "Spell", "Destroy target Character with 3 or more boosts.", "; write: Discard target Character with 3 or more boosts."},
+		{"a verb that is no misprint", "nullshapers", "Agent", "This agent can't be blocked by spawns.", "; write: This agent can't be defended by spawns."},
 		{"what is no cost", "altered", "Spell", "As an additional cost to play me, you may sacrifice a Landmark. Draw a card.", "what may be left out is no cost"},
 		{"what no rule can do", "wars", "Order", "Choose a faction. Damage target unit.", "what is chosen is a card, a place or a player, never a word"},
 	} {

@@ -37,7 +37,7 @@ var foreign = map[string]string{
 	"character": "creature", "agent": "minion", "opponent": "enemy", "until end of turn": "until the end of the turn",
 	"discard pile": "graveyard", "deck": "library", "reserve": "library", "heal": "repair", "exhaust": "tap", "ready": "untap",
 	"when": "whenever", "each time": "whenever", "damage": "wound", "ship": "vessel", "energy": "mana", "delete": "banish",
-	"sacrifice": "destroy", "gains": "gets", "has": "gets", "create": "summon", "draw": "get", "cancel": "negate", "archive": "graveyard",
+	"sacrifice": "forfeit", "gains": "gets", "has": "gets", "create": "summon", "draw": "get", "cancel": "negate", "archive": "graveyard",
 }
 
 func foreignWords() (of []string) {

@@ -19,6 +19,8 @@ the other _1 = that _1
 back in any order = in any order || back in any order
 the rest into _1 = put the rest into _1
 already =
+destroy = discard
+kill = destroy || terminate || discard
 in a random order = in any order ||
 its player 's = its controller 's || its owner 's
 's next start phase = 's next turn
@@ -187,6 +189,9 @@ func hole(w string) (n int, is bool) {
 func (m *mender) idiomatic(toks []tok, at int) (out []variant) {
 	lo, hi := sentence(toks, at)
 	for _, i := range m.idioms {
+		if len(i.said) == 1 && m.knows(m.g.lex(i.said[0])) { // the game means it
+			continue
+		}
 		for from := lo; from < hi && from <= at+1; from++ {
 			end := hi
 			if i.sentences() > 1 {

@@ -182,7 +182,7 @@ func (m *mender) step(now trial) (best trial, better bool) {
 func (m *mender) order(toks []tok, at int) [](func(toks []tok, at int) []variant) {
 	for _, i := range near(toks, at) {
 		if t := &toks[i]; t.word == noWord && t.class != classNum && t.class != className && t.class != classMana {
-			return [](func(toks []tok, at int) []variant){m.idiomatic, m.misspelled, m.renamed, m.forgotten, m.tooMuch}
+			return [](func(toks []tok, at int) []variant){m.idiomatic, m.renamed, m.misspelled, m.forgotten, m.tooMuch}
 		}
 	}
 	return [](func(toks []tok, at int) []variant){m.idiomatic, m.forgotten, m.misspelled, m.renamed, m.tooMuch}

@@ -78,8 +78,9 @@ exhausted tapped turned locked
 
 // sameDeed are verbs, in the infinitive; irregular ones with all their forms.
 const sameDeed = `
-destroy kill terminate eliminate slay trash scrap defeat sacrifice
-sacrifice destroy forfeit discard
+destroy kill terminate eliminate slay trash scrap defeat
+block defend_against
+sacrifice forfeit
 delete remove exile banish
 damage hit harm wound strike
 heal repair recover restore mend
