@@ -32,6 +32,7 @@ if damage would be dealt to _1 , that damage is dealt to _2 instead = damage tha
 if damage would be dealt to _1 , it is dealt to _2 instead = damage that would be dealt to _1 is dealt to _2 instead
 _1 can't _2 or _3 cards = _1 can't _2 cards . _1 can't _3 cards
 _1 , you may _2 instead . If you do , _3 . = _1 , you may _2 and _3 instead .
+from the Expedition zone , you may _2 instead . If you do , _3 . = , you may _2 and _3 instead .
 token there = token in that Expedition
 tokens there = tokens in that Expedition
 chooses one : _1 ; or _2 . = chooses to _1 or _2 .

@@ -308,7 +308,7 @@ has have
 
 // naming are those of them that name something: to put one in says of another thing what
 // the author says of one.
-var naming = strings.Fields("this that it its target card cards 1")
+var naming = strings.Fields("this that it its target card cards 1 from_your_hand in_play you_control")
 
 // forgettable are the little words that an author may have left out.
 var forgettable = slices.DeleteFunc(slices.Clone(littleWords), func(w string) bool { return slices.Contains(naming, w) })
@@ -332,7 +332,7 @@ func (m *mender) forgotten(toks []tok, at int) (out []variant) {
 // with one small word for another that is like it.
 func (m *mender) tooMuch(toks []tok, at int) (out []variant) {
 	for _, i := range near(toks, at) {
-		if w := fold(toks[i].text); slices.Contains(littleWords, w) || toks[i].word == noWord {
+		if w := fold(toks[i].text); slices.Contains(littleWords, w) || toks[i].class == classWord {
 			out = append(out, variant{toks: spliced(toks, i, i+1, nil)})
 		}
 		if i+1 < len(toks) {
