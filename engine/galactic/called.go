@@ -120,8 +120,18 @@ func intercepts(m *engine.M, h engine.H, by engine.Seat, o *engine.Frame) {
 	if o == nil || !fired(m, o) {
 		return
 	}
-	target := o.Ref[0]
-	if Is(m, h, Flies) && target.H == engine.SeatOf(by) || Is(m, h, Base) && location(m, h) == target.H && target.H != 0 {
-		o.Ref[0], o.Ref[1] = m.Ref(h), target
+	k := last(o)
+	target := o.Ref[k]
+	if k+1 < engine.MaxRef && (Is(m, h, Flies) && target.H == engine.SeatOf(by) || Is(m, h, Base) && location(m, h) == target.H && target.H != 0) {
+		o.Ref[k], o.Ref[k+1] = m.Ref(h), target
 	}
+}
+
+// last is the place of what all reaction cards protect that have come to take a volley: Ref[0]
+// takes it first, and each time the excess goes on to the next one (X22, G234).
+func last(o *engine.Frame) (k int) {
+	for k+1 < engine.MaxRef && o.Ref[k+1].H != 0 {
+		k++
+	}
+	return k
 }

@@ -2,8 +2,8 @@ package galactic
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// Registers of the procedure that causes damage. Ref[0] is what takes it; Ref[1] is what
-// that protects as a reaction card, to which the excess goes on (X22, G234).
+// Registers of the procedure that causes damage. Ref[0] is what takes it; the next ones
+// are what that protects as a reaction card, to which the excess goes on (X22, G234).
 const (
 	regLight      = 2 // ordinary damage that can't hurt the structure of terrain
 	regHeavy      = 3 // ordinary damage that can
@@ -108,7 +108,8 @@ func damaging(r *engine.Rules) {
 			if f.Ref[1].H == 0 || m.Same(f.Ref[0]) || f.R[regLight]+f.R[regHeavy]+f.R[regStructural] <= 0 {
 				return engine.Done
 			}
-			f.Ref[0], f.Ref[1] = f.Ref[1], engine.Ref{}
+			copy(f.Ref[:], f.Ref[1:])
+			f.Ref[engine.MaxRef-1] = engine.Ref{}
 			return 0
 		}),
 	)

@@ -179,16 +179,13 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 				light, hard, structural = light+mine[0], hard+mine[1], structural+mine[2]
 				unaim(m, h)
 			}
-			light, hard, structural = share(changed(light+hard+structural, f.R[regMore]+sharpened(m, &f.Pick)-dampened(m, target.H, f.By), f.R[regHalf]), light, hard, structural)
-			f.R[3] = 0
-			if m.Ent[target.H].Kind == KindSeat && f.By != m.Ent[target.H].Owner {
-				f.R[3] = light + hard + structural
-			}
+			light, hard, structural = share(changed(light+hard+structural, f.R[regMore]+f.R[regThere]+sharpened(m, &f.Pick)-dampened(m, target.H, f.By), f.R[regHalf]), light, hard, structural)
+			f.R[3] = m.Num(engine.SeatOf(f.By.Other()), Wounds)
 			g := hurts(m, target, f.Src, f.By, light, hard, structural)
-			g.Ref[1] = f.Ref[1]
+			copy(g.Ref[1:], f.Ref[1:])
 		}),
 		engine.Then("R11", "Six damage or more to a Sector HQ is celebrated with a card.", func(m *engine.M, f *engine.Frame) {
-			if f.R[3] >= celebrated {
+			if m.Num(engine.SeatOf(f.By.Other()), Wounds)-f.R[3] >= celebrated {
 				m.Do(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(f.By), By: f.By})
 			}
 		}),

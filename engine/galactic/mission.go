@@ -25,6 +25,8 @@ func missions(r *engine.Rules, o *occurring, p *plays) {
 				return &engine.Illegal{Cite: "R31", Says: "a transporter stays where it is"}
 			case mode == oneWay && as.most == 0, mode == thereAndBack && !as.back:
 				return &engine.Illegal{Cite: "R31", Says: "its words don't say that it carries crew so"}
+			case mode == oneWay && Is(m, f.Ref[0].H, Dragon):
+				return &engine.Illegal{Cite: "G215", Says: "crew can't be on a dragon; it may go there and back"}
 			case mode == thereAndBack && emptied(p.raiders(m, f)):
 				return &engine.Illegal{Cite: "R31", Says: "no crew there has an action for a mission"}
 			}

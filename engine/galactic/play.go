@@ -79,7 +79,7 @@ func (p *plays) of(src *pack.Card) []uint16 {
 	if src.Flag("reaction") {
 		acts = append(acts, p.react)
 	}
-	if src.Int("damage") > 0 && src.Word("after") == "" {
+	if src.Int("damage") > 0 && src.Word("after") == "" && src.Word("type") != "Crew" { // crew causes it on missions (R31)
 		acts = append(acts, p.use[0])
 	}
 	return acts
@@ -186,7 +186,27 @@ func (p *plays) open(m *engine.M, h engine.H, by engine.Seat) (of engine.Set) {
 // serves reports whether a card would do something in reaction mode (G11): cause its
 // damage, protect what is fired at (G109), do what it says, or fire (G21).
 func (p *plays) serves(m *engine.M, h engine.H, by engine.Seat) bool {
-	return m.Printed(h, Damage) > 0 || p.covers(m, h, by) != 0 || p.fits(m, h, by) != nil || !Is(m, h, Costs) && shoots(m, h, by)
+	return m.Printed(h, Damage) > 0 || p.covers(m, h, by) != 0 || p.fits(m, h, by) != nil || !Is(m, h, Costs) && shoots(m, h, by) || p.acting(m, h, by)
+}
+
+// acting reports whether a card would have a target for its action at some place where it
+// may be played, and comes there engaged (G11, G17).
+func (p *plays) acting(m *engine.M, h engine.H, by engine.Seat) (is bool) {
+	d := &p.deeds[m.Ent[h].Def]
+	if d.aim == nil || Is(m, h, Costs) {
+		return false
+	}
+	of := p.places(m, h, by)
+	for place := range of.All() {
+		if leans(m, h) && !raised(m, place) {
+			continue
+		}
+		was := m.As(h, Fleet, place)
+		all := d.aim(m, h, by)
+		is = is || !all.Empty() && d.allowed(m, h, by)
+		m.Back(was)
+	}
+	return is
 }
 
 // covers is what a card would protect in reaction mode from the volley that is answered
@@ -196,7 +216,7 @@ func (p *plays) covers(m *engine.M, h engine.H, by engine.Seat) engine.H {
 	if o == nil || !fired(m, o) {
 		return 0
 	}
-	switch target := o.Ref[0].H; {
+	switch target := o.Ref[last(o)].H; {
 	case Is(m, h, Flies) && target == engine.SeatOf(by):
 		return target
 	case Is(m, h, Base) && Is(m, target, Terrain):

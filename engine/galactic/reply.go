@@ -51,7 +51,21 @@ func (p *plays) reply(m *engine.M, f *engine.Frame) {
 		return
 	}
 	if a := p.answers(m, f.Src.H, f.By, o); a != nil {
+		o.R[regBound] = 0
+		if a.at != nil {
+			o.R[regBound] = 1
+		}
 		a.do(m, f)
+	}
+}
+
+// lessen lets a volley cause less damage, or only as long as it is at the unit that the
+// answer is about.
+func lessen(o *engine.Frame, n int16) {
+	if o.R[regBound] == 1 {
+		o.R[regThere] -= n
+	} else {
+		o.R[regMore] -= n
 	}
 }
 

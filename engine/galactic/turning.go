@@ -47,7 +47,8 @@ func turning(r *engine.Rules) {
 		}),
 		engine.Then("G110 G112", "The volley is at it; what can't fire at it is void.", func(m *engine.M, f *engine.Frame) {
 			if o, h := m.Answered(m.Occurring()), engine.Handle(f.R[engine.RegH]); o != nil && h != 0 {
-				o.Ref[0], o.Ref[1] = m.Ref(h), engine.Ref{}
+				o.Ref = [engine.MaxRef]engine.Ref{m.Ref(h)}
+				o.R[regThere] = 0 // what was said of a volley at its unit is not said of this one
 			}
 		}),
 	)

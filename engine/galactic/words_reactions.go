@@ -90,7 +90,7 @@ type replied struct {
 
 var repliable = []replied{
 	{says: "prevent {num} damage of the volley || the volley causes {num} less damage", cite: "G147", to: toFire,
-		do: func(x text.X, n *text.Node, o *engine.Frame) { o.R[regMore] -= x.Num(n.Kids[0]) }},
+		do: func(x text.X, n *text.Node, o *engine.Frame) { lessen(o, x.Num(n.Kids[0])) }},
 	{says: "the volley causes {num} more damage", cite: "G147", to: toFire,
 		do: func(x text.X, n *text.Node, o *engine.Frame) { o.R[regMore] += x.Num(n.Kids[0]) }},
 	{says: "halve the total damage of the volley , rounded down", cite: "G98", to: toFire,
@@ -140,7 +140,7 @@ var repliable = []replied{
 	{says: "this card is the target of the volley instead ; that ship can't be damaged , except by structural damage", cite: "G174 G175", to: toFire,
 		do: func(x text.X, _ *text.Node, o *engine.Frame) {
 			x.Tie(shelter, o.Ref[0].H, x.Src, 0)
-			o.Ref[0], o.Ref[1] = x.M.Ref(x.Src), engine.Ref{}
+			o.Ref = [engine.MaxRef]engine.Ref{x.M.Ref(x.Src)}
 		}},
 	{says: "take a player turn after the current player turn || take a player turn after the current player turn . not if the last player turn was one of these", cite: "G168", to: anything,
 		can: func(_ *plays, x text.X, _ *engine.Frame) bool {
