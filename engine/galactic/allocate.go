@@ -211,6 +211,7 @@ func allocation(r *engine.Rules, o *occurring) {
 			})
 			m.Expire(nextPoints + uint8(f.By))
 		}),
+		called("G89 G90", "What pulls at ships does so.", r.Proc("sinks")),
 	)
 }
 

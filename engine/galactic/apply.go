@@ -70,6 +70,10 @@ var uses = func() (all []use) {
 		})},
 		use{cite: "R34", says: "Repair shields", kind: Repair, price: 1, verb: VMend, room: paid(hurt(Ship|Base|Terrain), func(m *engine.M, h engine.H) int16 { return m.Num(h, ShieldLoss) })},
 		use{cite: "R34", says: "Heal damage", kind: Healing, price: 1, verb: VHeal, room: paid(hurt(Dragon|Crew|Psy), func(m *engine.M, h engine.H) int16 { return m.Num(h, Wounds) })},
+		use{cite: "G89", says: "Apply extra energy that frees a ship from a sink", kind: Energy, price: 1, verb: VFree, room: paid(func(m *engine.M, h engine.H, by engine.Seat) bool {
+			l := location(m, h)
+			return l != 0 && m.Ent[l].Ctrl == by && m.Value(h, Sinks) > 0
+		}, func(m *engine.M, h engine.H) int16 { return escape(m, h) - m.Num(h, Freed) })},
 		use{cite: "G193", says: "Put research on cards that it negates", kind: Research, price: 1, verb: VStudy,
 			room: paid(func(*engine.M, engine.H, engine.Seat) bool { return true }, func(m *engine.M, h engine.H) int16 {
 				if n := m.Value(h, Negated); n > 0 {

@@ -44,6 +44,7 @@ const (
 	VSink                  // Subj goes beneath its owner's discard pile
 	VRearm                 // a weapon of one shot of Subj can be fired again
 	VLast                  // the number A of Subj is changed by B for a period, C
+	VFree                  // A extra energy on Subj, a sink
 	VTake                  // By takes control of Subj
 	VWin                   // By
 	NVerb
@@ -135,6 +136,7 @@ func verbs() []engine.VerbDef {
 		m.SetNum(a.Subj, EMF, min(m.Num(a.Subj, EMF)+a.A, emfLimit(m, a.Subj)))
 	})
 	def(VLast, "", "X10", nil, func(m *engine.M, a *engine.Atom) { m.Raise(a.Subj, engine.Stat(a.A), a.B, uint8(a.C)) })
+	def(VFree, "{by} put {n} extra energy on {subject}", "G89", some, add(Freed))
 	def(VTake, "{by} has control of {subject} now", "X11", there, func(m *engine.M, a *engine.Atom) { m.SetCtrl(a.Subj, a.By) })
 	def(VWin, "{by} won the game", "R10", nil, nil)
 	v[VMake].Says = made

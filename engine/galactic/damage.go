@@ -74,8 +74,10 @@ func damaging(r *engine.Rules) {
 	reckon := func(m *engine.M, f *engine.Frame, armored bool) hit {
 		return strike(m, f.Ref[0].H, f.R[regLight], f.R[regHeavy], f.R[regStructural], f.R[regByCard], armored)
 	}
+	turned := deflecting(r)
 	r.Add("damage",
 		preying,
+		turned[0], turned[1],
 		engine.Branch("G198 G199 X3", "Its controller may activate armor once against a source of damage.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			h := f.Ref[0].H
 			if !m.Same(f.Ref[0]) || m.Ent[h].Kind != KindSeat && (m.Ent[h].Zone != Fleet || absent(m, h)) { // R24

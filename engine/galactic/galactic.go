@@ -94,6 +94,7 @@ func registerPlays(r *engine.Rules, hand *plays) {
 	nights(r)
 	missions(r, o, hand)
 	taking(r)
+	sinking(r)
 	upkeep(r, hand)
 	strolling(r, o, hand)
 	start(r)

@@ -11,6 +11,10 @@ const (
 	Silenced                   // above 0: it can't fire
 	Seized                     // above 0: another than its owner controls it (X11)
 	Carried                    // above 0: its stack is in the fleet of who controls it (X13)
+	Gunnery                    // how often its weapons cause half as much damage again (G51)
+	Deflects                   // above 0: it turns half of its location's damage aside (G78)
+	Sinks                      // how many times its ship's engagement energy frees the ship (G89)
+	Pulls                      // the damage that it causes to its ship in each Engagement (G89)
 	Needy                      // above 0: without crew on its unit it is discarded (G138)
 	Prey                       // what can damage it, a monster, as bits
 	Roams                      // how it goes on when what it is against is destroyed

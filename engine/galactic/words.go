@@ -11,7 +11,7 @@ func grammar(classes *pack.Traits) *text.Grammar {
 	does := text.Deeds(happenings())
 	return text.New(ownPlaces(), insteads(), does, text.Bans("R33", does), text.Nouns, text.Conds, text.Was, text.Numbers, text.Clauses, text.Many,
 		nounWords(), classWords(classes), adjectives(), placeWords(), numberWords(), moments(),
-		controlWords(), fieldWords(), monsterWords(),
+		controlWords(), fieldWords(), monsterWords(), crewWords(), sinkWords(),
 		reactionWords(),
 		ruleWords(),
 		volleyWords(),

@@ -123,7 +123,7 @@ func actionWords() []text.Prod {
 			mined := c.R.Add("",
 				engine.Then("G74 G75", "Its shields are destroyed.", func(m *engine.M, f *engine.Frame) {
 					if h := f.Ref[0].H; m.Same(f.Ref[0]) {
-						m.Do(engine.Atom{Verb: VShields, Subj: h, Obj: f.Src.H, By: f.By, A: shieldsLeft(m, h)})
+						hurts(m, f.Ref[0], f.Src, f.By, shieldsLeft(m, h), 0, 0).R[regByCard] = 2
 					}
 				}),
 				engine.Then("G74 X23", "Structural damage is caused to it.", func(m *engine.M, f *engine.Frame) {

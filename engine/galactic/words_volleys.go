@@ -47,6 +47,9 @@ func multiplied(m *engine.M, h engine.H, n int16) int16 {
 	if by := m.Count(ThisPhase, h, didAlone); by > 0 {
 		return n * by / 2
 	}
+	for range max(m.Value(h, Gunnery), 0) { // G51
+		n = n * 3 / 2
+	}
 	for by := range engine.Key(factors) {
 		for range m.Count(ThisPhase, h, didTimes+by) {
 			n = n * int16(by) / 2
