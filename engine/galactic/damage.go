@@ -93,6 +93,9 @@ func damaging(r *engine.Rules) {
 		engine.Then("R35 G219 G200 X3 G180 D21", "Shields and EMF take damage first, then armor, then the structure.", func(m *engine.M, f *engine.Frame) {
 			h := f.Ref[0].H
 			of := reckon(m, f, f.R[engine.RegMode] == 0)
+			if f.R[regByCard] == 0 && m.Count(ThisPhase, h, didSave) > 0 && m.Ent[h].Kind != KindSeat && of.wounds >= Current(m, h) { // G52
+				of.wounds = Current(m, h) - 1
+			}
 			m.Begin(f.By, f.Src.H)
 			add := func(v engine.Verb, n int16) {
 				if n > 0 {

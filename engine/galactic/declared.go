@@ -12,6 +12,7 @@ const (
 	didStray                                               // cards that a seat has played by a Stray in this phase
 	barredSwap                                             // that a seat can't swap in this turn
 	didMove                                                // times that a ship has moved in this turn (R16)
+	didSave                                                // that a volley leaves it 1 strength (G52)
 	didArrive                                              // it came into play in this turn
 	didTimes                                               // how often its fire is multiplied, by twice the factor
 	didAlone   = didTimes + factors                        // by twice what it is multiplied without any other change (G164)
@@ -31,13 +32,14 @@ func declareState(r *engine.Rules) {
 			{Key: didStray, Name: "cards that a seat has played by a Stray", Until: ThisPhase},
 			{Key: barredSwap, Name: "that a seat can't swap", Until: ThisTurn},
 			{Key: didMove, Name: "movements of a ship", Until: ThisTurn},
+			{Key: didSave, Name: "that a volley leaves it 1 strength", Until: ThisPhase},
 			{Key: didArrive, Name: "that it has come into play", Until: ThisTurn},
 			{Key: didTimes, N: factors, Name: "how often the fire of a card is multiplied", Until: ThisPhase},
 			{Key: didAlone, Name: "by what alone the fire of a card is multiplied", Until: ThisPhase},
 			{Key: didLast, Name: "that it has fired its last", Until: ThisPhase},
 		},
 		Links: []engine.Linked{{Kind: waiting, Name: "what waits for a card that was removed from play"}, {Kind: bond, Name: "the terrain that a bound ship protects"}, {Kind: shelter, Name: "the ship from which a card keeps damage"}},
-		Flags: []engine.Flag{{Bit: Engaged, Name: "engaged"}, {Bit: Willing, Name: "to be engaged"}, {Bit: Reacted, Name: "just played in reaction mode"}, {Bit: Ended, Name: "at its end"}, {Bit: Joined, Name: "a part of a combined card"}, {Bit: Absent, Name: "removed from play"}, {Bit: Halting, Name: "it keeps others from functioning"}},
+		Flags: []engine.Flag{{Bit: Engaged, Name: "engaged"}, {Bit: Willing, Name: "to be engaged"}, {Bit: Reacted, Name: "just played in reaction mode"}, {Bit: Ended, Name: "at its end"}, {Bit: Joined, Name: "a part of a combined card"}, {Bit: Absent, Name: "removed from play"}, {Bit: Voided, Name: "voided"}, {Bit: Halting, Name: "it keeps others from functioning"}},
 		Vars:  []engine.Range{{Var: Phase, Name: "the phase", Hi: Drawing}, {Var: Plays, Name: "the card plays", Hi: anyNumber}, {Var: Quiet, Name: "the quiet turns", Hi: anyNumber}, {Var: Extra, Name: "who has a turn out of turn", Hi: 2}, {Var: Resume, Name: "who has the turn after it", Hi: 2}},
 	}
 	for _, v := range []struct {

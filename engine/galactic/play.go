@@ -186,7 +186,7 @@ func (p *plays) open(m *engine.M, h engine.H, by engine.Seat) (of engine.Set) {
 // serves reports whether a card would do something in reaction mode (G11): cause its
 // damage, protect what is fired at (G109), do what it says, or fire (G21).
 func (p *plays) serves(m *engine.M, h engine.H, by engine.Seat) bool {
-	return m.Printed(h, Damage) > 0 || p.covers(m, h, by) != 0 || p.fits(m, h, by) != nil || !Is(m, h, Costs) && shoots(m, h, by) || p.acting(m, h, by)
+	return m.Printed(h, Damage) > 0 || p.covers(m, h, by) != 0 || p.fits(m, h, by) != nil || !Is(m, h, Costs) && shoots(m, h, by) || p.acting(m, h, by) || p.calms(m, h, by) != 0
 }
 
 // acting reports whether a card would have a target for its action at some place where it

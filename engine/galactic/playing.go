@@ -83,6 +83,9 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 			}
 		}),
 		engine.Branch("G17 X6", "What is discarded after use, or reacts, causes its damage.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if m.Same(f.Src) && suspended(m, f.Src.H) { // it waits (G134)
+				return keepsIt
+			}
 			d := &p.deeds[m.Ent[f.Src.H].Def]
 			spread := Is(m, location(m, f.Src.H), Monster) && p.played[m.Ent[f.Src.H].Def].do != nil // its words say who takes it
 			if d.do == nil && !spread && (Is(m, f.Src.H, OneUse|OneGame) || f.R[regMode] == 1) && harm(m, f) {
@@ -132,6 +135,7 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 		case !m.Same(f.Src) || !engaged(m, f.Src.H):
 		case absent(m, f.Src.H):
 			await(m, f)
+		case suspended(m, f.Src.H): // what has come as an answer keeps it from functioning (G27)
 		case f.R[regReply] == onMission:
 			p.fulfil(m, f)
 		case f.R[regReply] == 1:

@@ -41,7 +41,7 @@ func (p *plays) only(m *engine.M, h engine.H, by engine.Seat) engine.H {
 	if Is(m, h, Base) {
 		return p.covers(m, h, by)
 	}
-	return 0
+	return p.calms(m, h, by)
 }
 
 // reply lets the card of a procedure do what it says to what it has answered.

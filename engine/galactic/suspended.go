@@ -46,6 +46,23 @@ func halts(m *engine.M, g, h engine.H, n int16) bool {
 	return n&haltsCrew != 0 && Is(m, h, Crew) || n&haltsMonsters != 0 && Is(m, h, Monster) && m.Ent[h].Ctrl != m.Ent[g].Ctrl
 }
 
+// calms is where a card would come in reaction mode so that a monster of the opponent which
+// is being played there, or acts there, may not function, or 0 (G11).
+func (p *plays) calms(m *engine.M, h engine.H, by engine.Seat) engine.H {
+	o := m.Occurring()
+	if o == nil || o.By == by || m.Printed(h, Halts)&haltsMonsters == 0 || !Is(m, o.Src.H, Monster) || Is(m, h, Costs) {
+		return 0
+	}
+	place := location(m, o.Src.H)
+	if m.Occurrences[o.Occ].Sort == toPlay {
+		place = o.Ref[0].H
+	}
+	if of := p.places(m, h, by); !of.Has(place) {
+		return 0
+	}
+	return place
+}
+
 // suspendWords are what cards say may not function.
 func suspendWords() []text.Prod {
 	halt := func(says string, bit int16) text.Prod {

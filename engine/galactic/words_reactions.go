@@ -32,6 +32,10 @@ var answerable = []answered{
 		can: func(_ *plays, x text.X, n *text.Node, o *engine.Frame) bool {
 			return x.Matches(n.Part("noms"), o.Ref[0].H)
 		}},
+	{says: "a volley at your Sector HQ", to: toFire,
+		can: func(_ *plays, x text.X, _ *text.Node, o *engine.Frame) bool {
+			return o.Ref[0].H == engine.SeatOf(x.By)
+		}},
 	{says: "weapons fire || weapons fire of an opponent", to: toFire | toSalvo},
 	{says: "a card play || a card play of an opponent", to: toPlay},
 	{says: "a card played against your fleet", to: toPlay,
@@ -93,6 +97,8 @@ var repliable = []replied{
 		do: func(x text.X, n *text.Node, o *engine.Frame) { lessen(o, x.Num(n.Kids[0])) }},
 	{says: "the volley causes {num} more damage", cite: "G147", to: toFire,
 		do: func(x text.X, n *text.Node, o *engine.Frame) { o.R[regMore] += x.Num(n.Kids[0]) }},
+	{says: "its unit has 1 strength left if the volley would destroy it", cite: "G52", to: toFire,
+		do: func(x text.X, _ *text.Node, _ *engine.Frame) { x.Bump(ThisPhase, location(x.M, x.Src), didSave, 1) }},
 	{says: "halve the total damage of the volley , rounded down", cite: "G98", to: toFire,
 		do: func(_ text.X, _ *text.Node, o *engine.Frame) { o.R[regHalf]++ }},
 	{says: "choose another target in that opponent 's fleet for the volley . don't choose a card that fires in it", cite: "G110", to: toFire,
