@@ -127,6 +127,15 @@ func upkeep(r *engine.Rules, p *plays) {
 			m.Do(engine.Atom{Verb: VMove, Subj: f.Src.H, Obj: engine.Handle(f.R[engine.RegH]), By: f.By})
 		}),
 	)
+	which := r.Ask(engine.Ask{Cite: "G107", Says: "Choose the card against your fleet that is discarded"})
+	r.Add("erase",
+		engine.Then("G107", "A card that is against the fleet is chosen.", func(m *engine.M, f *engine.Frame) {
+			m.Choose(f.By, which, 1, 1).Of = hostile(m, f.By)
+		}),
+		engine.Then("G107", "It is discarded.", func(m *engine.M, f *engine.Frame) {
+			m.Do(engine.Atom{Verb: VDiscard, Subj: engine.Handle(f.R[engine.RegH]), By: f.By})
+		}),
+	)
 	where := r.Ask(engine.Ask{Cite: "G134", Says: "Choose where it is played instead"})
 	diverts := func(name, cite, says string, takes bool) {
 		r.Add(name,
@@ -156,6 +165,17 @@ func upkeep(r *engine.Rules, p *plays) {
 func (p *plays) elsewhere(m *engine.M, by engine.Seat, o *engine.Frame, takes bool) engine.Set {
 	of := p.open(m, o.Src.H, by)
 	return only(of, func(h engine.H) bool { return h != o.Ref[0].H && (takes || at(m, h) == by.Other()) })
+}
+
+// hostile are the cards of the opponent that were played against a fleet, or moved against
+// it and stayed (G107).
+func hostile(m *engine.M, who engine.Seat) (of engine.Set) {
+	controlled(m, who.Other(), Types, func(h engine.H) {
+		if at(m, h) == who && m.Ent[h].Owner != who {
+			of.Add(h)
+		}
+	})
+	return of
 }
 
 // bases are the bases in play, but for one.

@@ -97,6 +97,12 @@ var repliable = []replied{
 		do: func(x text.X, n *text.Node, o *engine.Frame) { lessen(o, x.Num(n.Kids[0])) }},
 	{says: "the volley causes {num} more damage", cite: "G147", to: toFire,
 		do: func(x text.X, n *text.Node, o *engine.Frame) { o.R[regMore] += x.Num(n.Kids[0]) }},
+	{says: "discard a card of an opponent against your fleet", cite: "G107", to: anything,
+		can: func(_ *plays, x text.X, _ *engine.Frame) bool {
+			of := hostile(x.M, x.By)
+			return !of.Empty()
+		},
+		do: func(x text.X, _ *text.Node, _ *engine.Frame) { x.Call(x.Rules.Proc("erase"), x.M.Ref(x.Src), x.By) }},
 	{says: "its unit has 1 strength left if the volley would destroy it", cite: "G52", to: toFire,
 		do: func(x text.X, _ *text.Node, _ *engine.Frame) { x.Bump(ThisPhase, location(x.M, x.Src), didSave, 1) }},
 	{says: "halve the total damage of the volley , rounded down", cite: "G98", to: toFire,
