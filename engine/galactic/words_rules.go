@@ -32,9 +32,8 @@ func signed(x text.X, n *text.Node, _ engine.H) int16 {
 	return n.Part("sign").P.K * x.Num(n.Part("num"))
 }
 
-// plus and less are a number, and its contrary.
+// plus is a number.
 func plus(x text.X, n *text.Node, _ engine.H) int16 { return x.Num(n.Part("num")) }
-func less(x text.X, n *text.Node, _ engine.H) int16 { return -x.Num(n.Part("num")) }
 
 // holds is a number that is there while a rule says so.
 func holds(text.X, *text.Node, engine.H) int16 { return 1 }
