@@ -59,6 +59,38 @@ func Limits(cite string, rows []Prod) []Prod {
 		}
 		return p
 	}
+	numbered := func(says string, may bool, who func(n *Node) *Node) Prod {
+		parts := func(n *Node) *banned {
+			bare := n.Part("bare")
+			return &banned{frame: bare.P.Deed, who: who(n), parts: uncounted(bare.Kids)}
+		}
+		return Prod{Kind: "static", Says: says, Cite: cite, Mean: Mean{Recalls: func(c *Compiler, n *Node) *history { return parts(n).asked(c, n) }, Make: func(c *Compiler, n *Node) {
+			b := parts(n)
+			if b.unlimited(c, n) {
+				return
+			}
+			said := n.Part("bare").Kids
+			if i := slices.IndexFunc(said, (*Node).counts); i < 0 {
+				c.fail(n.Part("bare"), "a number of things, as in “more than two cards”")
+				return
+			} else if may && said[i].lowest() {
+				c.fail(n.Part("bare"), "a number that it may be at most, as in “no more than two cards”")
+				return
+			}
+			c.ban(cite, n, b, func(x X, a *engine.Atom) bool {
+				k := b.so(x, n.history, a) + b.frame.as(a)
+				if !may {
+					return x.counting(n) && x.often(k, nil, said)
+				}
+				for j := k; j < k+maxCounted; j++ { // as long as it may become so many it is allowed
+					if x.often(j, nil, said) {
+						return false
+					}
+				}
+				return x.counting(n)
+			})
+		}}}
+	}
 	return said(rows, []Prod{
 		limit("{who} can't {deed} more than {times} {everyturn}", func(n *Node) *banned {
 			return &banned{frame: n.Kids[1].P.Deed, who: n.Kids[0], parts: n.Kids[1].Kids, times: n.Kids[2]}
@@ -72,23 +104,25 @@ func Limits(cite string, rows []Prod) []Prod {
 			b.times, b.marks = n.Kids[2], Subj
 			return b
 		}),
-		{Kind: "static", Says: "{who} can't {bare} {everyturn}", Cite: cite, Mean: Mean{Recalls: func(c *Compiler, n *Node) *history {
-			return (&banned{frame: n.Kids[1].P.Deed, who: n.Kids[0], parts: n.Kids[1].Kids}).asked(c, n)
-		}, Make: func(c *Compiler, n *Node) {
-			b := &banned{frame: n.Kids[1].P.Deed, who: n.Kids[0], parts: n.Kids[1].Kids}
-			if b.unlimited(c, n) {
-				return
-			}
-			if !slices.ContainsFunc(b.parts, (*Node).counts) {
-				c.fail(n.Kids[1], "a number of things, as in “more than two cards”")
-				return
-			}
-			c.ban(cite, n, b, func(x X, a *engine.Atom) bool {
-				return x.counting(n) && x.often(b.so(x, n.history, a)+b.frame.as(a), nil, n.Kids[1].Kids)
-			})
-		}}},
+		numbered("{who} can't {bare} {everyturn}", false, firstKid),
+		numbered("no player can {bare} {everyturn} || neither player can {bare} {everyturn}", false, func(*Node) *Node { return anybody }),
+		numbered("{who} can {bare} {everyturn} || {who} can only {bare} {everyturn}", true, firstKid),
 	})
 }
+
+// maxCounted is more than what a text says how often something may be done.
+const maxCounted = 20
+
+// lowest: does a phrase that says a number of things say only how many there are at least?
+func (n *Node) lowest() bool {
+	if k := n.Part("count"); k != nil {
+		n = k
+	}
+	return n.P.Name() == "{num}" || n.P.Name() == "(a|an)" || n.P.Name() == "another"
+}
+
+// anybody is a phrase for each player.
+var anybody = &Node{P: &Prod{Kind: "who", Says: "a player", Mean: Mean{K: anyone, Who: someone}}, Slot: slotNone, Reg: -1}
 
 // said leaves out the rows with a part that no deed of a game has: "act" where things do
 // nothing, say.

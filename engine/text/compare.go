@@ -10,20 +10,13 @@ var comparing = []Prod{
 	{Kind: "cmp", Says: "=", Mean: Mean{K: 0, Num: kept}},
 
 	// ranges of a number, true of X.N
-	{Kind: "range", Says: "{sum} or more || {sum} or greater || {sum} or higher || at least {sum} || no (less|fewer) than {sum} || (greater|more|higher) than or equal to {sum}", Mean: atLeast},
-	{Kind: "range", Says: "{sum} or less:fewer~ || {sum} or lower || no more than {sum} || at most {sum} || (less|fewer|lower) than or equal to {sum}", Mean: atMost},
+	{Kind: "range", Says: "{sum} (energy)? or more || {sum} or greater || {sum} or higher || at least {sum} || no (less|fewer) than {sum} || (greater|more|higher) than or equal to {sum}", Mean: atLeast},
+	{Kind: "range", Says: "{sum} (energy)? or less:fewer~ || {sum} or lower || no more than {sum} || at most {sum} || (less|fewer|lower) than or equal to {sum}", Mean: atMost},
 	{Kind: "range", Says: "exactly {sum}", Mean: exactly},
 	{Kind: "range", Says: "equal to {sum} || the same as {sum}", Mean: exactly},
 	{Kind: "range", Says: "less:fewer~ than {sum} || lower than {sum} || smaller than {sum}", Mean: below},
 	{Kind: "range", Says: "more:greater~ than {sum} || higher than {sum} || larger than {sum}", Mean: above},
 	{Kind: "range", Says: "between {sum} and {sum}", Mean: Mean{Num: func(x X, n *Node) int16 { return Truth(x.N >= x.Num(n.Kids[0]) && x.N <= x.Num(n.Kids[1])) }}},
-	{Kind: "range1", Says: "{num} (energy)? or less", Mean: atMost},
-	{Kind: "range1", Says: "{num} (energy)? or more", Mean: atLeast},
-	{Kind: "range1", Says: "at least {num} (energy)?", Mean: atLeast},
-	{Kind: "range1", Says: "no more than {num} (energy)? || at most {num} (energy)?", Mean: atMost},
-	{Kind: "range1", Says: "less than {num} (energy)?", Mean: below},
-	{Kind: "range1", Says: "more than {num} (energy)?", Mean: above},
-	{Kind: "range1", Says: "exactly {num} (energy)?", Mean: exactly},
 
 	// how many there are, true of X.N
 	{Kind: "count", Says: "{range}", Mean: Mean{Sub: true}},
@@ -37,9 +30,8 @@ var comparing = []Prod{
 	{Kind: "cond1", Says: "{sum} {cmp} {sum}", Mean: Mean{If: func(x X, n *Node) bool {
 		return compare(x.Num(n.Kids[0]), n.Kids[1], x.Num(n.Kids[2]))
 	}}},
-	{Kind: "cond1", Says: "{sum} is:are~ {range}", Mean: inRange},
+	{Kind: "cond1", Says: "{sum} is:are~ {range} || {sum} was:were~ {range}", Mean: inRange},
 	{Kind: "cond1", Says: "{sum} is:are~ {sum} || {sum} equals {sum}", Mean: Mean{If: func(x X, n *Node) bool { return x.Num(n.Kids[0]) == x.Num(n.Kids[1]) }}},
-	{Kind: "cond1", Says: "{sum} was:were~ {range}", Mean: inRange},
 	{Kind: "cond1", Says: "{sum} isn't:aren't~ {range} || {sum} is:are~ not {range} || {sum} wasn't:weren't~ {range} || {sum} was:were~ not {range}", Mean: Mean{If: func(x X, n *Node) bool {
 		return !x.InRange(n.Kids[1], x.Num(n.Kids[0]))
 	}}},

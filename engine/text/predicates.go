@@ -29,8 +29,8 @@ var predicates = slices.Concat(
 	[]Prod{
 		{Kind: "pred", Says: "is:are~ neither {state} nor {state}", Mean: neitherOf},
 		{Kind: "pred", Says: "neither {pred} nor {pred}", Mean: neitherOf},
-		{Kind: "pred", Says: "cost~ {range1}", Mean: Mean{Refuse: unpriced, Is: costing}},
-		{Kind: "pred", Says: "don't:doesn't~ cost {range1}", Mean: Mean{Denies: true, Refuse: unpriced, Is: func(x X, n *Node, h engine.H) bool {
+		{Kind: "pred", Says: "cost~ {range} (energy)?", Mean: Mean{Refuse: unpriced, Is: costing}},
+		{Kind: "pred", Says: "don't:doesn't~ cost {range} (energy)?", Mean: Mean{Denies: true, Refuse: unpriced, Is: func(x X, n *Node, h engine.H) bool {
 			return x.Not(func(x X) bool { return costing(x, n, h) })
 		}}},
 		{Kind: "pred", Says: "share~ (its|their|a) (title|name) with another {noms}", Mean: Mean{Reads: true, Is: func(x X, n *Node, h engine.H) bool {

@@ -39,16 +39,10 @@ func deedRows() []text.Prod {
 		// what is limited
 		static("{who} can {some}", "W6", func(c *text.Compiler, n *text.Node) { limited(c, n.Kids[0], n.Kids[1]) }),
 		static("{who} can't {more}", "W6", func(c *text.Compiler, n *text.Node) { limited(c, n.Kids[0], n.Kids[1]) }),
-		some("some", "drain at {atmost} locations {eachturn?} || drain at {atmost} location {eachturn?}", VDrain, nil),
-		some("more", "drain at more than {num} locations {eachturn?}", VDrain, nil),
-		some("some", "attack at {atmost} locations {eachturn?} || attack at {atmost} location {eachturn?}", VAttack, nil),
-		some("more", "attack at more than {num} locations {eachturn?}", VAttack, nil),
-		some("some", "draw {atmost} cards {eachturn?} || draw {atmost} card {eachturn?}", VDraw, nil),
-		some("more", "draw more than {num} cards {eachturn?}", VDraw, nil),
-		some("some", "play {atmost} {noms} {eachturn?}", VPlay, playing1),
-		some("more", "play more than {num} {noms} {eachturn?}", VPlay, playing1),
-		some("some", "move {atmost} {noms} {eachturn?}", VMove, moving1),
-		some("more", "move more than {num} {noms} {eachturn?}", VMove, moving1),
+		some("some", "drain at {atmost} locations {eachturn?} || drain at {atmost} location {eachturn?}", VDrain),
+		some("more", "drain at more than {num} locations {eachturn?}", VDrain),
+		some("some", "attack at {atmost} locations {eachturn?} || attack at {atmost} location {eachturn?}", VAttack),
+		some("more", "attack at more than {num} locations {eachturn?}", VAttack),
 		{Kind: "atmost", Says: "no more than {num}", Mean: text.Mean{Sub: true}},
 		{Kind: "atmost", Says: "only {num}", Mean: text.Mean{Sub: true}},
 		{Kind: "eachturn", Says: "each turn || during each turn || during each of his or her turns || during each of your turns", Mean: text.Mean{Sub: true}, Read: "engine.CountKey: it is counted anew each turn"},
@@ -57,14 +51,9 @@ func deedRows() []text.Prod {
 
 // some is a deed of which only so many may be done in a turn: how many are allowed
 // ("some"), or how many are not ("more").
-func some(kind, says string, v engine.Verb, is func(x text.X, n *text.Node, a *engine.Atom) bool) text.Prod {
-	return text.Prod{Kind: kind, Says: says, Mean: text.Mean{K: int16(v), Is: func(x text.X, n *text.Node, _ engine.H) bool {
-		return is == nil || is(x, n, x.A)
-	}}}
+func some(kind, says string, v engine.Verb) text.Prod {
+	return text.Prod{Kind: kind, Says: says, Mean: text.Mean{K: int16(v), Is: func(text.X, *text.Node, engine.H) bool { return true }}}
 }
-
-func playing1(x text.X, n *text.Node, a *engine.Atom) bool { return playingOf(x, n.Kids[1], a) }
-func moving1(x text.X, n *text.Node, a *engine.Atom) bool  { return x.Matches(n.Kids[1], a.Subj) }
 
 // playing: is what is being played what the phrase names, at the place where it
 // would enter?
@@ -93,12 +82,6 @@ func bySeat(x *text.X, who *text.Node, a *engine.Atom) bool {
 func spoken(d *text.Node) {
 	if d.P.Deed != nil {
 		d.P.Deed.Place(d.Kids...)
-		return
-	}
-	for _, k := range d.Kids { // "play two units": how many there are is said beside it
-		if engine.Verb(d.P.K) == VPlay && k != nil && k.P != nil && k.P.Kind == "noms" {
-			k.Within(1<<Hand | 1<<Stack)
-		}
 	}
 }
 
