@@ -35,24 +35,7 @@ func deedRows() []text.Prod {
 			when := n.Kids[2]
 			forbid(c, n.Kids[0], n.Kids[1], nil, func(x text.X, _ *engine.Atom) bool { return !x.If(when) })
 		}),
-
-		// what is limited
-		static("{who} can {some}", "W6", func(c *text.Compiler, n *text.Node) { limited(c, n.Kids[0], n.Kids[1]) }),
-		static("{who} can't {more}", "W6", func(c *text.Compiler, n *text.Node) { limited(c, n.Kids[0], n.Kids[1]) }),
-		some("some", "drain at {atmost} locations {eachturn?} || drain at {atmost} location {eachturn?}", VDrain),
-		some("more", "drain at more than {num} locations {eachturn?}", VDrain),
-		some("some", "attack at {atmost} locations {eachturn?} || attack at {atmost} location {eachturn?}", VAttack),
-		some("more", "attack at more than {num} locations {eachturn?}", VAttack),
-		{Kind: "atmost", Says: "no more than {num}", Mean: text.Mean{Sub: true}},
-		{Kind: "atmost", Says: "only {num}", Mean: text.Mean{Sub: true}},
-		{Kind: "eachturn", Says: "each turn || during each turn || during each of his or her turns || during each of your turns", Mean: text.Mean{Sub: true}, Read: "engine.CountKey: it is counted anew each turn"},
 	}
-}
-
-// some is a deed of which only so many may be done in a turn: how many are allowed
-// ("some"), or how many are not ("more").
-func some(kind, says string, v engine.Verb) text.Prod {
-	return text.Prod{Kind: kind, Says: says, Mean: text.Mean{K: int16(v), Is: func(text.X, *text.Node, engine.H) bool { return true }}}
 }
 
 // playing: is what is being played what the phrase names, at the place where it
@@ -126,32 +109,4 @@ func watchDeed(c *text.Compiler, w engine.Watch, verbs []engine.Verb, is func(x 
 		rows = append(rows, c.Watch(w))
 	}
 	return rows
-}
-
-// limited lets a player do something only so often in a turn.
-func limited(c *text.Compiler, who, d *text.Node) {
-	spoken(d)
-	does := func(x text.X, a *engine.Atom) bool { return bySeat(&x, who, a) && d.P.Is(x, d, a.Subj) }
-	v := []engine.Verb{engine.Verb(d.P.K)}
-	count := watchDeed(c, engine.Watch{Cite: "W6", Class: engine.When}, v, does)[0]
-	watchDeed(c, engine.Watch{Cite: "W6", Class: engine.Forbid}, v, func(x text.X, a *engine.Atom) bool {
-		return does(x, a) && x.M.Count(engine.PerTurn, x.Src, engine.CountKey(count, a.By))+ahead(x, a, does) >= x.Num(d.Kids[0])
-	})
-}
-
-// ahead is how many atoms of the step in the making that come before an atom are of the
-// same verb and player and fit, too.
-func ahead(x text.X, a *engine.Atom, fits func(text.X, *engine.Atom) bool) (k int16) {
-	for i := range x.M.Make.N {
-		b := &x.M.Make.Atom[i]
-		if b == a {
-			return k
-		}
-		if y := x; b.Verb == a.Verb && b.By == a.By {
-			if y.A, y.Who = b, b.By; fits(y, b) {
-				k++
-			}
-		}
-	}
-	return 0 // nobody has made it yet
 }

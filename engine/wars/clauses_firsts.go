@@ -9,10 +9,8 @@ import (
 // can't be used, and triggers that watch a state.
 func firstRows() []text.Prod {
 	return []text.Prod{
-		generating("{who} generate~ {num} more energy here || {who} generate~ {num} more energy", 1), generating("{who} generate~ {num} less energy here || {who} generate~ {num} less energy", -1),
-		generating("{who} generate~ {num} more energy here {per} || {who} generate~ {num} more energy {per}", 1),
-
-		static("neither player can {more} || no player can {more}", "W6", func(c *text.Compiler, n *text.Node) { limited(c, nil, n.Kids[0]) }),
+		generating("{who} generate~ {num} more energy here {per?} || {who} generate~ {num} more energy {per?}", 1),
+		generating("{who} generate~ {num} less energy here {per?} || {who} generate~ {num} less energy {per?}", -1),
 
 		stateTrigger("there is:are~ {count} {noms}", func(x text.X, n *text.Node) bool {
 			return x.InRange(n.Kids[0], x.Count(n.Kids[1]))
@@ -28,11 +26,7 @@ func generating(says string, sign int16) text.Prod {
 			if x.Ent[h].Kind != KindSeat || x.Ent[h].Owner != x.Seat(n.Kids[0]) {
 				return 0
 			}
-			k := sign * x.Num(n.Kids[1])
-			if len(n.Kids) > 2 {
-				k = x.Per(k, n.Kids[2])
-			}
-			return k
+			return x.Per(sign*x.Num(n.Kids[1]), n.Part("per"))
 		})
 	})
 }

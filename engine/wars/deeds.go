@@ -243,6 +243,7 @@ func performed(noun string, v engine.Verb) text.Frame {
 func placed(v engine.Verb) []text.Frame {
 	return []text.Frame{
 		{Object: "{spot?}", Verbs: []engine.Verb{v}},
+		{Object: "at {count} location%", Verbs: []engine.Verb{v}, Unsaid: text.Happens | text.CanDo | text.WouldDo}, // a location sees one in a turn
 		{Object: text.OnlyPassive, Thing: "{np}", Verbs: []engine.Verb{v}},
 	}
 }
