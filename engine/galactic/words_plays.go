@@ -68,7 +68,7 @@ func playWords() []text.Prod {
 				x.Bump(ThisTurn, engine.SeatOf(who), barredSwap, 1)
 			}
 		}),
-		vp("return {np} to {poss} hand || put {np} into {poss} hand", "R30", func(x text.X, n *text.Node) {
+		vp("return {np} to its owner 's hand || return {np} to their owner 's hand || return {np} to their owners ' hand || return {np} to their owners ' hands || put {np} into its owner 's hand", "R30", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VHand, Subj: h, By: x.By}) })
 		}),
 		vp("repair {num} damage of {np}", "R34", func(x text.X, n *text.Node) {
