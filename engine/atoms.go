@@ -122,7 +122,17 @@ func (m *M) SetFlag(h H, flag uint16, on bool) {
 		e.Flags &^= flag
 	}
 	m.reflag(h, was, e.Flags)
-	m.moved(m.Idle != nil && was != e.Flags && m.bears(e))
+	m.moved(m.Idle != nil && was != e.Flags && (m.bears(e) || m.hosts(h)))
+}
+
+// hosts reports whether anything lies on h, whose abilities may rest with it.
+func (m *M) hosts(h H) bool {
+	for i := range m.NEnt {
+		if m.Ent[i+1].Host == h {
+			return true
+		}
+	}
+	return false
 }
 
 // SetVar writes one of the game's own numbers.

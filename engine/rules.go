@@ -191,7 +191,7 @@ type Rules struct {
 	Base     func(m *M, h H, st Stat) int16               // what a value that is summed up starts from
 	Sums     [2]Stat                                      // the stats that are: from the first up to the second; others that are not printed start at 0
 	Works    uint32                                       // zones where the abilities of cards are at work, as a set of bits; 0: all
-	Idle     func(m *M, h H) bool                         // those of a card there are not at work all the same; nil: they are
+	Idle     func(m *M, h H) bool                         // those of a card there are not at work all the same, by its flags and those of what it lies on; nil: they are
 	Uses     func(m *M, a *Act, h H) int16                // how many bullets an act has; nil: as printed
 	Chooser  func(m *M) Seat                              // who decides for a step that nobody controls
 	Fill     func(m *M, name string) string               // what {name} in a prompt or log line stands for
