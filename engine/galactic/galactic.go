@@ -1,7 +1,7 @@
 // Package galactic is the game Galactic Empires for two: its rules as procedures in
 // the order of the rulebook, its words and its table.
 //
-// It is not whole yet, and no program offers it. What is there are the turn with all its
+// It is not whole yet. What is there are the turn with all its
 // phases, points and engagement, command slots, stacks, volleys, salvos at whole fleets and
 // damage, reaction mode, durations, stacks that are removed from play, combined ships,
 // auctions, missions, Strays, control that changes hands, and the words of most cards. It ends
@@ -76,7 +76,7 @@ func register(r *engine.Rules) {
 		return v + d
 	}
 	r.Limbo, r.Anew = Wait, true
-	r.Follow, r.Settle = follow, settle
+	r.Follow, r.Settle, r.Sound = follow, settle, sound(r)
 	cite(r)
 }
 

@@ -2,6 +2,7 @@ package games
 
 import (
 	"github.com/cutdeck/cutdeck/engine/altered"
+	"github.com/cutdeck/cutdeck/engine/galactic"
 	"github.com/cutdeck/cutdeck/engine/nullshapers"
 	"github.com/cutdeck/cutdeck/engine/wars"
 )
@@ -9,7 +10,7 @@ import (
 // All lists the games.
 func All() []*Game { return all[:] }
 
-var all = [...]*Game{{wars.Game}, {altered.Game}, {nullshapers.Game}}
+var all = [...]*Game{{wars.Game}, {altered.Game}, {nullshapers.Game}, {galactic.Game}}
 
 // Rulebook is the game's rulebook in markdown: its paragraphs are what the engine
 // cites. A Game does not hold it, so that a program which plays and shows no
@@ -22,6 +23,8 @@ func (g *Game) Rulebook() string {
 		return altered.Rulebook
 	case "nullshapers":
 		return nullshapers.Rulebook
+	case "galactic":
+		return galactic.Rulebook
 	}
 	return ""
 }

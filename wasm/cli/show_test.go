@@ -12,6 +12,7 @@ func TestShow(t *testing.T) {
 		"wars":        "When this character enters play, damage another unit here.",
 		"altered":     "{J} Draw two cards.",
 		"nullshapers": "Deploy: Draw a card.",
+		"galactic":    "Action: draw a card.",
 	} {
 		want, err := os.ReadFile("testdata/show-" + id + ".txt")
 		if err != nil {

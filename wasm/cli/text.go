@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/cutdeck/cutdeck/engine/altered"
+	"github.com/cutdeck/cutdeck/engine/galactic"
 	"github.com/cutdeck/cutdeck/engine/games"
 	"github.com/cutdeck/cutdeck/engine/nullshapers"
 	"github.com/cutdeck/cutdeck/engine/pack"
@@ -16,7 +17,7 @@ import (
 
 // tables read a table of printed cards, by game; its texts are measured.
 var tables = map[string]func(file, tsv string) ([]pack.Card, error){
-	"wars": wars.Rows, "altered": altered.Rows, "nullshapers": nullshapers.Rows,
+	"wars": wars.Rows, "altered": altered.Rows, "nullshapers": nullshapers.Rows, "galactic": galactic.Rows,
 }
 
 func texts(k *call) int {
@@ -26,7 +27,7 @@ func texts(k *call) int {
 	alone := k.flags.Bool("loo", false, "leave one name out: count only the cards all of whose constructions a card of another name needs too")
 	read := k.flags.Bool("readings", false, "count the cards for which a preference chooses between readings, and show the ambiguous ones")
 	show := k.flags.String("show", "", "a text: show what it is understood as, and what it becomes in the rules")
-	host := k.flags.String("on", "", "with -show: the type of the card that has the text; default Character, or Agent")
+	host := k.flags.String("on", "", "with -show: the type of the card that has the text; default Character, Agent or Ship")
 	play := k.flags.Bool("play", false, "play with the cards until each of their abilities has been used")
 	rounds := k.flags.Int("rounds", 40, "with -play: how many positions are tried for a card, at most")
 	inputs := k.flags.Int("inputs", 250, "with -play: how many inputs a game has, at most")

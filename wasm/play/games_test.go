@@ -61,7 +61,7 @@ func TestEveryGameWithBot(t *testing.T) {
 			in := engine.Input{}
 			if opts := l.Options(); len(opts) == 0 {
 				t.Fatalf("seed %d, input %d: nobody can go on: %+v", seed, n, l.State().Need)
-			} else if in = opts[0]; l.State().Need.Who != engine.Both {
+			} else if in = opts[0]; l.m.Need.Who != engine.Both {
 				in = greedy.Answer(l.m, 0, l.Mind())
 			}
 			if err := l.Play(in); err != nil {

@@ -200,7 +200,7 @@ func branch(t *testing.T, box *games.Box, r *Replay, seed uint64) {
 			t.Fatalf("moment %d, input %d: nobody can go on: %+v", r.At(), n, l.State().Need)
 		}
 		in := opts[0]
-		if l.State().Need.Who != engine.Both {
+		if l.m.Need.Who != engine.Both {
 			in = greedy.Answer(l.m, l.Seat(), l.Mind())
 		}
 		if err := l.Play(in); err != nil {
