@@ -39,7 +39,10 @@ func printCards(b *spec.Build) {
 		d := engine.Def(i + 1)
 		lends(b.R, d)
 		if strings.Contains(b.Cards[i].Word("weapons"), onlyOnce) {
-			b.R.OngoingOwn(d, mark("G231", OneShot))
+			r := mark("G231", OneShot)
+			n := shots(b.Cards[i].Word("weapons"))
+			r.Val = func(*engine.M, engine.H, engine.H) int16 { return n }
+			b.R.OngoingOwn(d, r)
 		}
 		if b.Text(i, "text", d) == nil {
 			p.forget(d)
@@ -142,3 +145,15 @@ func duration(c *engine.Card, src *pack.Card, errs *pack.Errors) {
 
 // Is reports whether h is publicly one of the words.
 func Is(m *engine.M, h engine.H, words uint64) bool { return m.Card(h).Bits&words != 0 }
+
+// shots is how many weapons of a list fire one shot only (G231).
+func shots(list string) (n int16) {
+	for part := range listed(list) {
+		if part, is := strings.CutSuffix(part, onlyOnce); is {
+			many, _, _ := strings.Cut(part, " ")
+			k, _ := strconv.Atoi(many)
+			n += int16(k)
+		}
+	}
+	return n
+}

@@ -160,3 +160,21 @@ func joinWords() []text.Prod {
 		reminds("cards played to the combined cards stay on this card {stop}"),
 	}
 }
+
+// parting registers that a discarded card takes its parts along, each to where it goes by
+// its own words (G205).
+func parting(r *engine.Rules) {
+	r.Watcher(0, engine.Watch{Cite: "G205", Text: "its parts are discarded, too", Class: engine.Also, Verb: VDiscard,
+		Match: func(m *engine.M, _ engine.H, a *engine.Atom) (is bool) {
+			parts(m, a.Subj, func(h engine.H) { is = is || !inStep(m, h) })
+			return is && m.Ent[a.Subj].Zone == Fleet
+		},
+		Make: func(m *engine.M, _ engine.H, i int) {
+			a := m.Make.Atom[i]
+			parts(m, a.Subj, func(h engine.H) {
+				if !inStep(m, h) {
+					m.Add(engine.Atom{Verb: VDiscard, Subj: h, By: a.By})
+				}
+			})
+		}})
+}

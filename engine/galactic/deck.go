@@ -22,31 +22,61 @@ func CheckDeck(r *engine.Rules, deck []engine.Def) error {
 			return bad
 		}
 	}
-	return d.judge()
+	return d.sorted()
+}
+
+// sorted is what is wrong with the deck when its cards of two types count as the one or the
+// other, as its owner says (R2): the first so many of them as the second type. nil: there
+// is a way that is right.
+func (d *census) sorted() error {
+	bad := d.judge()
+	for _, c := range d.either {
+		if bad == nil {
+			break
+		}
+		d.count(c, -1, 0)
+		d.count(c, 1, 1)
+		if d.judge() == nil {
+			return nil
+		}
+	}
+	return bad
+}
+
+// count adds n cards to the numbers of one of the types of a card, the first or the second.
+func (d *census) count(c *engine.Card, n, which int) {
+	all := c.Bits & Types
+	for range which {
+		all &= all - 1
+	}
+	t := bits.TrailingZeros64(all)
+	d.types[t] += n
+	d.has[t][min(int(c.Num[Strength]), 10)] += n
 }
 
 // census is what a deck consists of.
 type census struct {
 	size   int
 	copies map[engine.Def]int
-	types  [16]int     // cards of each type, by its bit
-	has    [16][11]int // and of each strength
-	tens   int         // cards of strength 10
-	minor  [16]int     // cards of minor empires, by type
-	backed [16]int     // cards that support them
-	major  uint64      // major empires
-	techs  [4]int      // technologies of each empire
+	types  [16]int        // cards of each type, by its bit
+	has    [16][11]int    // and of each strength
+	tens   int            // cards of strength 10
+	minor  [16]int        // cards of minor empires, by type
+	backed [16]int        // cards that support them
+	major  uint64         // major empires
+	techs  [4]int         // technologies of each empire
+	either []*engine.Card // cards of two types
 }
 
-// add counts a card. One of two types counts as the first (R2); ships and dragons are
+// add counts a card, one of two types as the first of them to begin with (R2); ships and dragons are
 // supported together (R5).
 func (d *census) add(c *engine.Card) {
 	t := bits.TrailingZeros64(c.Bits & Types)
-	d.types[t]++
-	s := min(int(c.Num[Strength]), 10)
-	d.has[t][s]++
-	if s == 10 {
+	if d.count(c, 1, 0); c.Num[Strength] >= 10 {
 		d.tens++
+	}
+	if bits.OnesCount64(c.Bits&Types) > 1 {
+		d.either = append(d.either, c)
 	}
 	foreign := c.Bits & ((Major | Minor) << technology) // it takes a slot, and is a card of no empire else (R6)
 	if foreign == 0 {

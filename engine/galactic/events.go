@@ -79,10 +79,7 @@ func surprising(r *engine.Rules, o *occurring, p *plays) {
 		})}})
 	where := r.Ask(engine.Ask{Cite: "G7", Says: "Choose where you play it"})
 	r.Add("surprise",
-		engine.Then("G162 R18", "The card is no card play, and a ship of the hand is chosen.", func(m *engine.M, f *engine.Frame) {
-			if f.By == m.Active && !freely(m, f.By) {
-				m.SetVar(Plays, max(m.Var[Plays]-1, 0))
-			}
+		engine.Then("G162", "A ship of the hand is chosen.", func(m *engine.M, f *engine.Frame) {
 			m.Choose(f.By, ship, 0, 1).Of = *m.In(f.By, Hand)
 		}),
 		engine.Branch("G7", "Its place is chosen.", func(m *engine.M, f *engine.Frame) engine.Flow {

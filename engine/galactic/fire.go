@@ -234,8 +234,10 @@ func spend(m *engine.M, h engine.H, k int, n int16) {
 		n = -one
 	case loaded(k):
 		n = -n
-	case m.Value(h, OneShot) > 0:
-		m.SetNum(h, Shots, m.Num(h, Shots)+n)
+	case m.Value(h, OneShot) > 0: // the others fire first
+		others := max(m.Value(h, Weapon0+engine.Stat(k))-m.Value(h, OneShot), 0)
+		was := m.Num(h, Spent0+k)
+		m.SetNum(h, Shots, m.Num(h, Shots)+max(was+n-others, 0)-max(was-others, 0))
 	}
 	m.SetNum(h, Spent0+k, m.Num(h, Spent0+k)+n)
 }

@@ -88,6 +88,7 @@ func registerPlays(r *engine.Rules, hand *plays) {
 	allocation(r, o)
 	turning(r)
 	auctions(r)
+	parting(r)
 	surprising(r, o, hand)
 	supplying(r)
 	calling(r, hand)

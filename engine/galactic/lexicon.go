@@ -28,7 +28,7 @@ const (
 	Legs                       // how often a ship may move beyond once in a Point Allocation (R16)
 	Again                      // how often a function may be used beyond once a turn (G29)
 	Jammed                     // above 0: its systems may not function
-	OneShot                    // above 0: each of its weapons fires once, until something makes it ready again (G231)
+	OneShot                    // how many of its weapons fire once, until something makes them ready again (G231)
 	Thrift                     // how much more each armed variable plasma weapon causes than the energy it gets (G190)
 	Breathing                  // how many of its breath weapons need no ammunition (G189)
 	Wary                       // above 0: it can't choose the same target in two turns in a row

@@ -2,11 +2,11 @@ package galactic
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// follow adds what happens of necessity: a discarded card takes all cards on or against
-// it along, except ships and dragons on terrain (R30); with a card what leans on it is
+// follow adds what happens of necessity: a card that leaves play takes all cards on or against
+// it along to the discard piles, except ships and dragons on terrain (R30); with a card what leans on it is
 // disengaged (G4, G24, X18).
 func follow(m *engine.M, a *engine.Atom) {
-	if a.Verb != VDiscard && a.Verb != VDisengage && a.Verb != VRemove || m.Ent[a.Subj].Zone != Fleet {
+	if leaves := uint64(1<<VDiscard | 1<<VRemove | 1<<VHand | 1<<VSink | 1<<VBury | 1<<VReserve | 1<<VDisengage); leaves>>a.Verb&1 == 0 || m.Ent[a.Subj].Zone != Fleet {
 		return
 	}
 	inFleets(m, Types, func(h engine.H) {
@@ -30,10 +30,10 @@ func follow(m *engine.M, a *engine.Atom) {
 	})
 }
 
-// inStep reports whether the step in the making discards h already.
+// inStep reports whether the step in the making discards h already, or returns it to a hand.
 func inStep(m *engine.M, h engine.H) bool {
 	for i := range m.Make.N {
-		if b := &m.Make.Atom[i]; b.Verb == VDiscard && b.Subj == h {
+		if b := &m.Make.Atom[i]; (b.Verb == VDiscard || b.Verb == VHand) && b.Subj == h {
 			return true
 		}
 	}

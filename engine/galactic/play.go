@@ -17,6 +17,7 @@ func playsLeft(m *engine.M) int16 {
 
 // plays are the acts of playing cards, and where each card is played.
 type plays struct {
+	gratis            uint16 // playing a card that is no card play (G162)
 	play, react, swap uint16
 	use               [functions]uint16 // its actions, one after the other
 	answer            uint16
@@ -101,7 +102,7 @@ func (p *plays) register(r *engine.Rules, o *occurring) {
 		}
 		return count.Is(m, h, by)
 	}
-	playable := []engine.Guard{free,
+	rest := []engine.Guard{
 		engine.Shown("R19", "on turn 1 only terrain is played", func(m *engine.M, h engine.H, by engine.Seat) bool {
 			return turnOf(m, by) != 1 || Is(m, h, Terrain)
 		}),
@@ -133,8 +134,10 @@ func (p *plays) register(r *engine.Rules, o *occurring) {
 		}),
 		some,
 	}
+	playable := append([]engine.Guard{free}, rest...)
 	playing(r, o, p)
 	p.play = r.Act(engine.Act{Cite: "G9", Text: "Play it", Zone: Hand, When: inA | inB | inStray, Can: playable, Do: r.Proc("play")})
+	p.gratis = r.Act(engine.Act{Cite: "G162", Text: "Play it", Zone: Hand, When: inA | inB, Can: rest, Do: r.Proc("play")})
 	p.react = r.Act(engine.Act{Cite: "G11", Text: "Play it in reaction mode", Zone: Hand, When: inReaction, Do: r.Proc("react"), Can: append(playable,
 		engine.Shown("G11", "it would do nothing in reaction mode", p.serves))})
 	p.actions(r, o)

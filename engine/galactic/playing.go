@@ -23,7 +23,7 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 			}),
 			engine.Then("R18 R27", "In the own turn it is a card play.", func(m *engine.M, f *engine.Frame) {
 				f.Ref[0] = m.Ref(engine.Handle(f.R[engine.RegH]))
-				if !freely(m, f.By) {
+				if !freely(m, f.By) && !slices.Contains(m.Card(f.Src.H).Acts, p.gratis) { // G162
 					counts(m, f.By)
 				}
 				m.Do(engine.Atom{Verb: VCome, Subj: f.Src.H, By: f.By})
@@ -221,7 +221,7 @@ func swapping(r *engine.Rules, o *occurring, count engine.Guard) uint16 {
 		return of
 	}
 	take := r.Ask(engine.Ask{Cite: "R7", Says: "Choose the card that you take"})
-	return r.Act(engine.Act{Cite: "R7", Text: "Swap it", Zone: Hand, When: inA | inB, Can: []engine.Guard{count,
+	return r.Act(engine.Act{Cite: "R7", Text: "Swap it", Zone: Hand, When: inA | inB, Can: []engine.Guard{count, reservable,
 		engine.Common(engine.Public("G238", "a card of the opponent keeps you from swapping in this turn", func(m *engine.M, _ engine.H, by engine.Seat) bool {
 			return m.Count(ThisTurn, engine.SeatOf(by), barredSwap) == 0
 		})),

@@ -12,7 +12,7 @@ const (
 // start sets the game up: reserve fleets chosen in secret, shuffled decks, the ante,
 // nine cards each, and the first turn (R7, R8).
 func start(r *engine.Rules) {
-	reserve := r.Ask(engine.Ask{Cite: "R7", Says: "Choose up to two cards for your reserve fleet", No: "No reserve fleet"})
+	reserve := r.Ask(engine.Ask{Cite: "R7", Says: "Choose up to two cards for your reserve fleet", No: "No reserve fleet", Guards: []engine.Guard{reservable}})
 	ante := func(m *engine.M, who engine.Seat) int16 { return m.Printed(m.TopOf(who, Deck), Strength) }
 	r.Add("start",
 		engine.Then("R7", "Each player chooses up to two cards of the deck for the reserve fleet, in secret.", func(m *engine.M, f *engine.Frame) {
@@ -78,3 +78,9 @@ func start(r *engine.Rules) {
 		}),
 	)
 }
+
+// reservable keeps cards out of the reserve fleet that speak of it in their title, and those
+// of which a deck has only one (R7).
+var reservable = engine.Shown("R7", "such a card can't be in a reserve fleet", func(m *engine.M, h engine.H, _ engine.Seat) bool {
+	return m.Printed(h, Strength) < 10 && !titled(m, h, "reserve")
+})

@@ -1,6 +1,8 @@
 package galactic
 
 import (
+	"slices"
+
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
@@ -54,7 +56,16 @@ func eventWords() []text.Prod {
 			})
 		}),
 		compiled("ability", "when its ship is the target of a volley , discard this card {stop}", "G160", func(c *text.Compiler, n *text.Node) {}),
-		runsProc("play a ship from your hand , engaged and with all its weapons and systems loaded . neither card is a card play", "G162", "surprise", nil),
+		runsProc("play a ship from your hand , engaged and with all its weapons and systems loaded", "G162", "surprise", nil),
+		compiled("placement", "neither card is a card play", "G162", func(c *text.Compiler, _ *text.Node) {
+			p, card := noted(c), &c.R.Cards[c.Def]
+			card.Acts = slices.Clone(card.Acts)
+			for i, a := range card.Acts {
+				if a == p.play {
+					card.Acts[i] = p.gratis
+				}
+			}
+		}),
 		runsProc("repair {num} damage of ships , bases and terrain in your fleet and of your Sector HQ", "G154", "supply", first),
 		runsProc("move up to two cards from your reserve fleet to your hand or into play . put this card on the bottom of your discard pile", "G163", "call up", nil),
 		runsProc("each player bids points of his or her Sector HQ and shows the top card of his or her deck ; the higher strength wins the bid of the other", "G161", "night", nil),
@@ -71,8 +82,13 @@ func eventWords() []text.Prod {
 	}
 }
 
-// returns adds that a card and what is on or against it go to their owners' hands (R30).
+// returns adds that a card and what is on or against it go to their owners' hands (R30). One
+// that returns itself, instead of being discarded, takes nothing along.
 func returns(x text.X, h engine.H) {
+	if h == x.Src {
+		x.Add(engine.Atom{Verb: VHand, Subj: h, By: x.By})
+		return
+	}
 	inPlay(x.M, Types, func(g engine.H) {
 		if g != x.Src && location(x.M, g) == h {
 			returns(x, g)

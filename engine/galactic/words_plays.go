@@ -69,7 +69,7 @@ func playWords() []text.Prod {
 			}
 		}),
 		vp("return {np} to its owner 's hand || return {np} to their owner 's hand || return {np} to their owners ' hand || return {np} to their owners ' hands || put {np} into its owner 's hand", "R30", func(x text.X, n *text.Node) {
-			x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VHand, Subj: h, By: x.By}) })
+			x.Each(n.Kids[0], func(h engine.H) { returns(x, h) })
 		}),
 		vp("repair {num} damage of {np}", "R34", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[1], func(h engine.H) { repairs(x, h, x.Num(n.Kids[0])) })
