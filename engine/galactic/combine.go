@@ -47,6 +47,9 @@ func base(m *engine.M, h engine.H, st engine.Stat) int16 {
 // card says.
 func (p *plays) mains(m *engine.M, h engine.H, by engine.Seat) (of engine.Set) {
 	controlled(m, by, Ship, func(main engine.H) {
+		if m.Value(h, Landless) > 0 && Is(m, main, Terrain) || m.Value(main, Landless) > 0 && Is(m, h, Terrain) { // G183
+			return
+		}
 		if main == h || joined(m, main) || at(m, main) != by {
 			return
 		}

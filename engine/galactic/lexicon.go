@@ -40,6 +40,7 @@ const (
 	Regrow                     // shields that it regains beyond one, alone or in a combined card (G187)
 	Times                      // by what a card multiplies what it makes: of several the best (X17)
 	Doubled                    // how often its breath weapons are doubled (G64)
+	Landless                   // above 0: it can't be combined with terrain (G183)
 	singles
 )
 

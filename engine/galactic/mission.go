@@ -27,6 +27,8 @@ func missions(r *engine.Rules, o *occurring, p *plays) {
 				return &engine.Illegal{Cite: "R31", Says: "its words don't say that it carries crew so"}
 			case mode == oneWay && Is(m, f.Ref[0].H, Dragon):
 				return &engine.Illegal{Cite: "G215", Says: "crew can't be on a dragon; it may go there and back"}
+			case mode != alone && m.Ent[f.Ref[0].H].Kind == KindSeat:
+				return &engine.Illegal{Cite: "X14", Says: "a shuttle flies free without crew"}
 			case mode == thereAndBack && emptied(p.raiders(m, f)):
 				return &engine.Illegal{Cite: "R31", Says: "no crew there has an action for a mission"}
 			}
@@ -218,6 +220,9 @@ func carrying(c *text.Compiler, n *text.Node) {
 					of.Add(g)
 				}
 			})
+			if as := &p.carriers[m.Ent[h].Def]; as.byItself && location(m, h) != 0 { // X14
+				of.Add(engine.SeatOf(by))
+			}
 			return of
 		},
 		do: func(m *engine.M, f *engine.Frame) { m.Call(m.Rules.Proc("mission"), f.Src, f.By).Ref[0] = f.Ref[0] }})

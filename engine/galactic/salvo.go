@@ -3,7 +3,7 @@ package galactic
 import "github.com/cutdeck/cutdeck/engine"
 
 // salvos registers the weapons that fire at a whole fleet, before all volleys (R20): each
-// distortion cannon causes 1 damage to each ship, dragon, base and free shuttle there, and none to
+// distortion cannon causes 1 damage to each ship, dragon, base, monster that can be hurt and free shuttle there, and none to
 // terrain or the Sector HQ (R36).
 func salvos(r *engine.Rules, o *occurring) uint16 {
 	cannons := func(m *engine.M, by engine.Seat) (of engine.Set, n int16) {
@@ -27,7 +27,7 @@ func salvos(r *engine.Rules, o *occurring) uint16 {
 				unaim(m, h)
 			}
 			f.R[2], f.Pick = n, engine.Set{}
-			inPlay(m, Unit|Equipment, func(h engine.H) {
+			inPlay(m, Unit|Equipment|Monster, func(h engine.H) {
 				if (Is(m, h, Unit) || standard(m, h)) && !joined(m, h) && at(m, h) == m.Ent[f.Ref[0].H].Owner {
 					f.Pick.Add(h)
 				}

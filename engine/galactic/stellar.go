@@ -67,6 +67,7 @@ func drifting(r *engine.Rules) []engine.Step {
 func stellarWords() []text.Prod {
 	number := func(c *text.Compiler, n *text.Node) int16 { return c.Still(nil, 0, engine.Nobody).Num(n) }
 	return []text.Prod{
+		own("this card can't combine with terrain", "G183", Landless),
 		own("this card can't be the basis of a stack", "G173", Bare),
 		compiled("ability", "in your Point Allocation , you may remove this card 's stack from play or return it to play . in each Point Allocation in which it is away , put {num} economy on it , up to {num} ; when it returns , it makes the economy on it {stop}", "G184",
 			func(c *text.Compiler, n *text.Node) {
