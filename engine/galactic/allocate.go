@@ -47,7 +47,11 @@ func budget(m *engine.M, who engine.Seat, out engine.Set) (makes, costs points) 
 		}
 		for k := range Kinds {
 			if !suspended(m, h) && m.Ent[h].Flags&Voided == 0 {
-				makes[k] += output(m, h, k)
+				if n := output(m, h, k); m.Value(h, Mirrored) > 0 { // G157
+					makes[k] -= n
+				} else {
+					makes[k] += n
+				}
 			}
 			if m.Value(h, Gratis) <= 0 { // G6
 				costs[k] += max(m.Value(h, Cost0+engine.Stat(k)), 0)
@@ -217,7 +221,7 @@ func allocation(r *engine.Rules, o *occurring) {
 
 // records registers Record Keeping (R14).
 func records(r *engine.Rules, o *occurring) {
-	drift := drifting(r)
+	drift, turn := drifting(r), mirroring(r)
 	r.Add("records",
 		engine.Then("X21 G228", "What was removed from play for so long returns, or is discarded if its location is gone and it can't be without.", returning),
 		engine.Branch("G230", "What waited for it takes effect.", awaited(o, 1)),
@@ -238,7 +242,7 @@ func records(r *engine.Rules, o *occurring) {
 				}
 			})
 		}),
-		drift[0], drift[1],
+		drift[0], drift[1], turn[0], turn[1],
 		engine.Then("R14", "Each damaged set of shields regains 1.", func(m *engine.M, f *engine.Frame) {
 			m.Begin(f.By, 0)
 			controlled(m, f.By, Types, func(h engine.H) {

@@ -41,6 +41,8 @@ const (
 	Times                      // by what a card multiplies what it makes: of several the best (X17)
 	Doubled                    // how often its breath weapons are doubled (G64)
 	Landless                   // above 0: it can't be combined with terrain (G183)
+	Mirroring                  // above 0: its player says each time whether its crew makes the opposite of its points (G157)
+	Mirrored                   // above 0: it makes the opposite of its points
 	singles
 )
 

@@ -161,6 +161,7 @@ const (
 	_                             // for the other seat
 	Sharp                         // how much more its next volley causes (G151)
 	Hoarded                       // economy that has gathered on it (G184)
+	Turned                        // 1: its player has said that its crew makes the opposite (G157)
 	Shots                         // one-shot weapons that it has fired (G231)
 	Loaded                        // systems that are loaded, as bits (R37)
 	Charge                        // energy in its variable plasma (R36)

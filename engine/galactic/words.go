@@ -30,6 +30,7 @@ func grammar(classes *pack.Traits) *text.Grammar {
 		eventWords(),
 		suspendWords(),
 		stellarWords(),
+		mirrorWords(),
 	)
 }
 
