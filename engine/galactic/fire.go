@@ -175,6 +175,9 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 						mine[0] += n
 					}
 				}
+				if n := echoes(m, h); n > 0 { // before what other cards change (G129, G166)
+					light, hard, structural = light+n*mine[0], hard+n*mine[1], structural+n*mine[2]
+				}
 				mine[0], mine[1], mine[2] = share(multiplied(m, h, mine[0]+mine[1]+mine[2]), mine[0], mine[1], mine[2])
 				light, hard, structural = light+mine[0], hard+mine[1], structural+mine[2]
 				unaim(m, h)

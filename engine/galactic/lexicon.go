@@ -43,6 +43,7 @@ const (
 	Landless                   // above 0: it can't be combined with terrain (G183)
 	Mirroring                  // above 0: its player says each time whether its crew makes the opposite of its points (G157)
 	Mirrored                   // above 0: it makes the opposite of its points
+	Echoing                    // above 0: it fires what its ship fires (G128)
 	singles
 )
 

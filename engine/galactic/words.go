@@ -31,6 +31,7 @@ func grammar(classes *pack.Traits) *text.Grammar {
 		suspendWords(),
 		stellarWords(),
 		mirrorWords(),
+		echoWords(),
 	)
 }
 
