@@ -46,6 +46,9 @@ func strike(m *engine.M, h engine.H, light, heavy, structural, byCard int16, arm
 	lost := int16(0)
 	if Is(m, h, Terrain) {
 		lost, of.light = of.light, 0
+		if byCard == 0 { // of weapons only the heavy ones
+			lost, of.structural = lost+of.structural, 0
+		}
 	}
 	if armored {
 		of.armor = of.take(armorLeft(m, h), false)

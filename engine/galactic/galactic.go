@@ -1,16 +1,16 @@
 // Package galactic is the game Galactic Empires for two: its rules as procedures in
 // the order of the rulebook, its words and its table.
 //
-// It is not whole yet. What is there are the turn with all its
-// phases, points and engagement, command slots, stacks, volleys, salvos at whole fleets and
-// damage, reaction mode, durations, stacks that are removed from play, combined ships,
-// auctions, missions, Strays, control that changes hands, and the words of most cards. It ends
-// at these edges: there are no psys, fields, installations, cyber networks or copies of cards (D1); the time origin
-// is a place where cards lie, and time damage is none of its own (R38); variable plasma, hand
-// wreckers, weapons of one shot and the systems of R37 are printed and do nothing; shuttles
-// don't fly free, crew captures nobody, and ships don't move against fleets of others (R16);
-// an effect does not wait for a card that was removed from play before it (G230); terrain
-// that is also a ship is both at once (G183). A card whose words are not understood is Manual.
+// What is there are the turn with all its phases, points and engagement, command slots,
+// stacks, systems, volleys, salvos at whole fleets and damage, reaction mode, durations, stacks
+// that are removed from play, combined ships, ships that move against others, auctions,
+// missions, free shuttles, Strays, control that changes hands, and the words of most cards. It
+// ends at these edges: there are no installations and no cyber networks, and no copies of cards
+// but one that fires with its ship (D1); hand wreckers are printed and do nothing, and crew
+// captures nobody; the time origin is a place where cards lie, and time damage is none of its
+// own (R38); economy that is applied as energy after the costs are paid is
+// not taken by what takes energy (G226); terrain that is also a ship is both at once (G183). A
+// card whose words are not understood is Manual.
 package galactic
 
 import (

@@ -17,8 +17,11 @@ func rivals(m *engine.M, h, terrain engine.H, do func(g engine.H)) {
 // attacker of equal or lesser strength, one that attacks it a defender of lesser strength;
 // and cards may keep ships from terrain (R16).
 func keptOut(m *engine.M, h, terrain engine.H) (is bool) {
-	if !Is(m, h, Flies) || !Is(m, terrain, Terrain) {
+	switch {
+	case !Is(m, h, Flies) || !Is(m, terrain, Terrain):
 		return false
+	case rock(m, terrain): // no terrain for that (G177)
+		return true
 	}
 	defends := at(m, terrain) == home(m, h)
 	rivals(m, h, terrain, func(g engine.H) {
