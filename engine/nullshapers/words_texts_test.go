@@ -68,6 +68,7 @@ func TestNonsense(t *testing.T) {
 		{"Agent", "Deploy: Draw a crad.", "“crad” is not understood after “: Draw a”; write: Deploy: Draw a card."},
 		{"Agent", "Stelth", "“Stelth” is not understood; write: Stealth"},
 		{"Agent", "Whenever this agent arives, draw a card.", "“arives” is not understood after “Whenever this agent”; write: Whenever this agent arrives, draw a card."},
+		{"Agent", "Adept: {1}: Draw a card.", "behind “Adept”, which stands before a trigger or what holds"},
 		{"Agent", "Draw a card.", "without a cost or a trigger"},
 		{"Agent", "{2}: Deal X damage to target agent.", "nothing says how much it is"},
 		{"Agent", "Deploy: It deals 2 damage to target agent, forever.", "“forever” is not understood"},
