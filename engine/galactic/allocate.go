@@ -53,7 +53,7 @@ func budget(m *engine.M, who engine.Seat, out engine.Set) (makes, costs points) 
 					makes[k] += n
 				}
 			}
-			if m.Value(h, Gratis) <= 0 { // G6
+			if m.Value(h, Gratis) <= 0 { // G6, and what a card on it adds (G49)
 				costs[k] += max(m.Value(h, Cost0+engine.Stat(k)), 0)
 			}
 		}
@@ -82,7 +82,7 @@ func leftWithout(m *engine.M, who engine.Seat, out engine.Set) (of points, ok bo
 	of = makes
 	for k := Economy; k < Kinds; k++ {
 		sapped := max(m.Value(engine.SeatOf(who), Sapped0+engine.Stat(k)), 0)
-		took := min(sapped, of[k])
+		took := min(sapped, of[k]) // D16
 		of[k] -= took
 		if costs[k] > of[k] && k > Economy { // economy that is declared as these points goes, too (G226)
 			of[k] -= sapped - took

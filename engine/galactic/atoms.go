@@ -173,7 +173,7 @@ func leans(m *engine.M, h engine.H) bool {
 	return Is(m, h, Ability) || Is(m, h, Equipment) && !Is(m, h, Passive)
 }
 
-// rock: a card is a rock base, terrain and base in one (G177).
+// rock: a card is a rock base, terrain and base in one (G177, G191).
 func rock(m *engine.M, h engine.H) bool { return m.Card(h).Bits&(Terrain|Base) == Terrain|Base }
 
 // load notes that weapons are ready; a weapon mount that is loaded is a heavy weapon

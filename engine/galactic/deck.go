@@ -61,9 +61,9 @@ type census struct {
 	types  [16]int        // cards of each type, by its bit
 	has    [16][11]int    // and of each strength
 	tens   int            // cards of strength 10
-	minor  [16]int        // cards of minor empires, by type
+	minor  [16]int        // cards of minor empires, by type (R5, G182)
 	backed [16]int        // cards that support them
-	major  uint64         // major empires
+	major  uint64         // major empires: the one is that which the deck serves (R1, D17); a group within it counts for nothing (G171)
 	techs  [4]int         // technologies of each empire
 	either []*engine.Card // cards of two types
 }

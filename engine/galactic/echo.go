@@ -6,7 +6,7 @@ import (
 )
 
 // echoes is how many copies of a ship fire what it fires: those on it that are engaged and
-// no weaker than the ship (G128).
+// no weaker than the ship (G128). What a copy can't do is not done (G130).
 func echoes(m *engine.M, ship engine.H) (n int16) {
 	inPlay(m, Monster, func(h engine.H) {
 		if location(m, h) == ship && m.Value(h, Echoing) > 0 && engaged(m, h) && m.Value(h, Strength) >= m.Value(ship, Strength) {

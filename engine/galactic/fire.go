@@ -158,7 +158,7 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 					continue
 				}
 				if m.Num(h, Aimed0+Whip) > 0 { // G188
-					light += m.Value(h, Lashing)
+					light += m.Value(h, Lashing) // once for all its whips (D15)
 				}
 				var mine [3]int16 // light, heavy, structural
 				for k := range Weapons {

@@ -19,7 +19,7 @@ func noteUse(m *engine.M, h engine.H, i int) {
 
 // unspent reports whether a card may use function i once more: each once a turn, and with
 // cards that allow it one or several of them more often, as many times in all as there are
-// such cards (G28, G29).
+// such cards (G28, G29). In the next turn of its controller it may do so again (G18, G124).
 func unspent(m *engine.M, h engine.H, i int) bool {
 	more := int16(0)
 	for j := range functions + 1 {

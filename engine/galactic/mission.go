@@ -25,7 +25,7 @@ func missions(r *engine.Rules, o *occurring, p *plays) {
 				return &engine.Illegal{Cite: "R31", Says: "a transporter stays where it is"}
 			case mode == oneWay && as.most == 0, mode == thereAndBack && !as.back:
 				return &engine.Illegal{Cite: "R31", Says: "its words don't say that it carries crew so"}
-			case mode == oneWay && Is(m, f.Ref[0].H, Dragon):
+			case mode == oneWay && Is(m, f.Ref[0].H, Dragon): // a mission there and back affects it all the same (G216)
 				return &engine.Illegal{Cite: "G215", Says: "crew can't be on a dragon; it may go there and back"}
 			case mode != alone && m.Ent[f.Ref[0].H].Kind == KindSeat:
 				return &engine.Illegal{Cite: "X14", Says: "a shuttle flies free without crew"}

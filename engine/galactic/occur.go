@@ -2,7 +2,8 @@ package galactic
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// Sorts of what occurs, as answers name them (G13).
+// Sorts of what occurs, as answers name them (G13). A draw is none of them, but an action
+// that draws is a function (G14).
 const (
 	toAllocation uint16 = 1 << iota
 	toPlay

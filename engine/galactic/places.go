@@ -9,7 +9,8 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// places says where a card may be played: to a fleet, or to cards in it.
+// places says where a card may be played: to a fleet, which means to cards in it, too, but to
+// no place outside fleets (G143).
 type places struct {
 	fleet [2]bool // to the fleet: the own one, that of the opponent
 	cards [2]bool // to cards in it

@@ -193,7 +193,8 @@ func (p *plays) serves(m *engine.M, h engine.H, by engine.Seat) bool {
 }
 
 // acting reports whether a card would have a target for its action at some place where it
-// may be played, and comes there engaged (G11, G17).
+// may be played, and comes there engaged (G11, G17). A card that says nothing of reactions is
+// not played as one (G126).
 func (p *plays) acting(m *engine.M, h engine.H, by engine.Seat) (is bool) {
 	d := &p.deeds[m.Ent[h].Def]
 	if d.aim == nil || Is(m, h, Costs) {

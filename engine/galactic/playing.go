@@ -8,6 +8,7 @@ import (
 
 // playing registers how a card is played, from the choice of its place to what it does.
 func playing(r *engine.Rules, o *occurring, p *plays) {
+	// Among those that are discarded so: G97, G155, G170.
 	after := engine.Then("G28 G237 X16 D14", "After use it is discarded, or removed from the game, unless a system keeps it.", used)
 	where := r.Ask(engine.Ask{Cite: "G7", Says: "Choose where you play it", Not: p.misplaced})
 	r.Hold(r.Proc("play"), engine.Registers{})

@@ -5,7 +5,9 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// freely: what a seat plays from its hand now is no card play (G114).
+// freely: what a seat plays from its hand now is no card play (G114). It is so once the card
+// that says so has taken effect: that card is a card play itself (G115), and so are the plays
+// of whoever answered it (G117).
 func freely(m *engine.M, who engine.Seat) bool { return m.Value(engine.SeatOf(who), Uncounted) > 0 }
 
 // gone reports whether a card of a title has been removed from the game (G118).

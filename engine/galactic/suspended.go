@@ -14,7 +14,7 @@ const (
 )
 
 // suspended reports whether a card may not function: it is treated as if it were disengaged,
-// and is not (G27). Of two that would suspend each other the older one does.
+// and is not (G27, G158). Of two that would suspend each other the older one does.
 func suspended(m *engine.M, h engine.H) bool {
 	return m.Ent[h].Zone == Fleet && suspendedBefore(m, h, 1<<16-1)
 }

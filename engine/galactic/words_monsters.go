@@ -24,6 +24,7 @@ func monsterWords() []text.Prod {
 			return is
 		}),
 		phrase("place", "in an opponent 's fleet", "X19", func(x text.X, _ *text.Node, h engine.H) bool { return at(x.M, h) == x.By.Other() }),
+		// Both Tumblers say it (G127, G135).
 		has("only heavy weapons can damage this card", "G127", Prey, byHeavy),
 		has("only weapons fire can damage this card", "G139", Prey, byWeapons),
 		has("hazards that cause damage can damage this card , and may be played to it", "G121 G122", Prey, byHazards),

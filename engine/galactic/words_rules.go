@@ -88,6 +88,7 @@ func ruleWords() []text.Prod {
 			l := location(x.M, x.Src)
 			return l != 0 && x.Matches(n.Kids[0], l)
 		}}},
+		// The sloughs say it (G37, G38, G39), and it holds for every dragon (G33).
 		compiled("static", "any number of {noms} may be on one {noun}", "G32", func(*text.Compiler, *text.Node) {}),
 		compiled("keyword", "on {noms} , this card has no engagement cost", "G6", func(c *text.Compiler, n *text.Node) {
 			where := n.Kids[0]
