@@ -78,7 +78,7 @@ func verbs() []engine.VerbDef {
 	def(VAnte, "{by} showed {subject} as the ante", "R8", nil, goes(Discard))
 	def(VReserve, "{by} put {subject} into the reserve fleet", "R7", nil, goes(Reserve))
 	def(VHand, "{subject} went to its owner’s hand", "R30", nil, goes(Hand))
-	def(VCome, "{by} plays {subject}", "G9", nil, goes(Coming))
+	def(VCome, "{by} played {subject}", "G9", nil, goes(Coming))
 	def(VPlay, "{subject} came into play", "G2", nil, enter)
 	def(VMove, "{subject} moved", "R16", there, func(m *engine.M, a *engine.Atom) { m.SetHost(a.Subj, a.Obj) })
 	def(VDiscard, "{subject} was discarded", "R30", nil, func(m *engine.M, a *engine.Atom) {
@@ -118,7 +118,7 @@ func verbs() []engine.VerbDef {
 		m.SetNum(a.Subj, ArmorLoss, m.Num(a.Subj, ArmorLoss)+1)
 	})
 	def(VWound, "{subject} took {n} damage", "R35", some, wound)
-	def(VFire, "{by} fires at {subject}", "R20", nil, nil)
+	def(VFire, "{by} fired at {subject}", "R20", nil, nil)
 	def(VStop, "{subject} was voided", "G237", nil, nil)
 	def(VJoin, "{subject} combined with {object}", "X8", there, join)
 	def(VPart, "{subject} separated from {object}", "G207", there, separate)
@@ -137,7 +137,7 @@ func verbs() []engine.VerbDef {
 	})
 	def(VLast, "", "X10", nil, func(m *engine.M, a *engine.Atom) { m.Raise(a.Subj, engine.Stat(a.A), a.B, uint8(a.C)) })
 	def(VFree, "{by} put {n} extra energy on {subject}", "G89", some, add(Freed))
-	def(VTake, "{by} has control of {subject} now", "X11", there, func(m *engine.M, a *engine.Atom) { m.SetCtrl(a.Subj, a.By) })
+	def(VTake, "{by} took control of {subject}", "X11", there, func(m *engine.M, a *engine.Atom) { m.SetCtrl(a.Subj, a.By) })
 	def(VWin, "{by} won the game", "R10", nil, nil)
 	v[VMake].Says = made
 	return v

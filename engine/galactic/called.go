@@ -62,7 +62,7 @@ func calling(r *engine.Rules, p *plays) {
 		engine.Branch("D27", "It is discarded, and a card is drawn.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			m.Begin(f.By, f.Src.H)
 			m.Add(engine.Atom{Verb: VDiscard, Subj: engine.Handle(f.R[engine.RegH]), By: f.By})
-			m.Add(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(f.By), By: f.By})
+			m.Add(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(f.By), By: f.By, A: 1})
 			m.Happen()
 			return 0
 		}),

@@ -189,7 +189,7 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 		}),
 		engine.Then("R11", "Six damage or more to a Sector HQ is celebrated with a card.", func(m *engine.M, f *engine.Frame) {
 			if m.Num(engine.SeatOf(f.By.Other()), Wounds)-f.R[3] >= celebrated {
-				m.Do(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(f.By), By: f.By})
+				m.Do(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(f.By), By: f.By, A: 1})
 			}
 		}),
 	)

@@ -65,7 +65,7 @@ func reckoning(c *text.Compiler, n *text.Node) {
 		m.Begin(f.By, f.Src.H)
 		for seat := range engine.Seat(2) {
 			if h := f.Ref[seat].H; h != 0 {
-				m.Add(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(seat), By: seat})
+				m.Add(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(seat), By: seat, A: 1})
 				m.Add(engine.Atom{Verb: VWound, Subj: engine.SeatOf(seat), By: f.By, A: m.Printed(h, engine.Stat(stat.P.K)), B: 1})
 			}
 		}

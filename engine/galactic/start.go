@@ -68,7 +68,7 @@ func start(r *engine.Rules) {
 			m.Begin(engine.Nobody, 0)
 			for n := range 2 * firstHand {
 				who := engine.Seat(n % 2)
-				m.Add(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(who), By: who})
+				m.Add(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(who), By: who, A: 1})
 			}
 			m.Happen()
 		}),

@@ -68,7 +68,7 @@ func turn(r *engine.Rules, o *occurring, combine []uint16) {
 		engine.Then("R26 R12", "Cards are drawn: two with nine in hand or fewer, one with ten or eleven.", func(m *engine.M, f *engine.Frame) {
 			m.Begin(f.By, 0)
 			for range min(draws(m.In(f.By, Hand).Len()), m.In(f.By, Deck).Len()) {
-				m.Add(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(f.By), By: f.By})
+				m.Add(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(f.By), By: f.By, A: 1})
 			}
 			m.Happen()
 		}),

@@ -102,7 +102,7 @@ func draw(x text.X, n *text.Node, k int16) {
 		return
 	}
 	for i := range min(int(k), x.In(who, Deck).Len()) {
-		x.Add(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(who), By: who, B: int16(i)})
+		x.Add(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(who), By: who, A: 1, B: int16(i)})
 	}
 }
 
