@@ -70,8 +70,8 @@ func (r *Rules) Line(h Happening, seats [2]string) string {
 	return r.Told(d.Name, h, seats)
 }
 
-// Told fills a sentence with what happened: {subject}, {object}, {n}, {by}; "(s)"
-// is there for any number but one.
+// Told fills a sentence with what happened: {subject} and {object}, which are cards or
+// players, {n}, and {by}; "(s)" is there for any number but one.
 func (r *Rules) Told(says string, h Happening, seats [2]string) string {
 	by, plural := "Nobody", "s"
 	if h.By < Nobody {
@@ -80,12 +80,22 @@ func (r *Rules) Told(says string, h Happening, seats [2]string) string {
 	if h.N == 1 {
 		plural = ""
 	}
-	says = strings.NewReplacer("{subject}", r.named(h.SubjDef), "{object}", r.named(h.ObjDef),
+	says = strings.NewReplacer("{subject}", r.thing(h.Subj, h.SubjDef, seats), "{object}", r.thing(h.Obj, h.ObjDef, seats),
 		"{n}", strconv.Itoa(int(h.N)), "{by}", by, "(s)", plural).Replace(says)
 	if says != "" && says[0] >= 'a' && says[0] <= 'z' {
 		says = strings.ToUpper(says[:1]) + says[1:]
 	}
 	return says
+}
+
+// thing names what something happened to: a card, or the player of a seat.
+func (r *Rules) thing(h H, d Def, seats [2]string) string {
+	for seat := range Seat(2) {
+		if h == SeatOf(seat) {
+			return seats[seat]
+		}
+	}
+	return r.named(d)
 }
 
 func (r *Rules) named(d Def) string {
