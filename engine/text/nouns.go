@@ -140,16 +140,19 @@ func owned(x X, n *Node, h engine.H) bool {
 // has: is h a card of the player that a phrase names? In piles it is the owner's. What
 // "a player" or "each player" has may be anybody's, unless a trigger has said whose.
 func (x X) has(who *Node, h engine.H) bool {
-	if isSomeone(who) && (x.A != nil || who.Reg != regActor) {
-		return true
-	}
-	return x.Ent[h].Ctrl == x.Seat(who)
+	return x.anybody(who) || x.Ent[h].Ctrl == x.Seat(who)
 }
+
+// commands is has for what a player controls.
+func (x X) commands(who *Node, h engine.H) bool { return x.anybody(who) || x.controls(x.Seat(who), h) }
+
+// anybody reports whether a phrase names no player in particular.
+func (x X) anybody(who *Node) bool { return isSomeone(who) && (x.A != nil || who.Reg != regActor) }
 
 // Owned reports whether h is owned by the player that a phrase names; what "a player"
 // or "each player" owns may be anybody's.
 func (x X) Owned(who *Node, h engine.H) bool {
-	return isSomeone(who) && (x.A != nil || who.Reg != regActor) && x.mode&each == 0 || x.Ent[h].Owner == x.Seat(who)
+	return x.anybody(who) && x.mode&each == 0 || x.Ent[h].Owner == x.Seat(who)
 }
 
 // isSomeone: "a player", whoever it is.

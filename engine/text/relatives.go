@@ -7,7 +7,7 @@ import "github.com/cutdeck/cutdeck/engine"
 var relatives = []Prod{
 	{Kind: "rel", Says: "{there}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.together(h, x.One(n.Kids[0])) }}},
 	{Kind: "gap", Says: "{who} have:has~ {there}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
-		return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) && x.together(h, x.One(n.Kids[1]))
+		return x.has(n.Kids[0], h) && x.together(h, x.One(n.Kids[1]))
 	}}},
 	{Kind: "adj", Says: "other", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.apart(h) }}},
 	{Kind: "rel", Says: "{place}", Mean: Mean{Sub: true}},
@@ -19,17 +19,17 @@ var relatives = []Prod{
 	{Kind: "rel", Says: "{place} or {gap}", Mean: eitherClause},
 
 	// clauses without an object, which is the thing
-	{Kind: "gap", Says: "{who} have:has~", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) }}},
-	{Kind: "gap", Says: "{who} don't:doesn't~ have", Mean: Mean{Denies: true, Is: func(x X, n *Node, h engine.H) bool { return x.Ent[h].Ctrl != x.Seat(n.Kids[0]) }}},
+	{Kind: "gap", Says: "{who} have:has~", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.has(n.Kids[0], h) }}},
+	{Kind: "gap", Says: "{who} don't:doesn't~ have", Mean: Mean{Denies: true, Is: func(x X, n *Node, h engine.H) bool { return !x.has(n.Kids[0], h) }}},
 	{Kind: "gap", Says: "{who} have:has~ {place}", Mean: Mean{Hangs: true, Is: func(x X, n *Node, h engine.H) bool {
-		return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) && x.Matches(n.Kids[1], h)
+		return x.has(n.Kids[0], h) && x.Matches(n.Kids[1], h)
 	}}},
-	{Kind: "gap", Says: "{who} control~", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.controls(x.Seat(n.Kids[0]), h) }}},
-	{Kind: "gap", Says: "{who} don't:doesn't~ control", Mean: Mean{Denies: true, Is: func(x X, n *Node, h engine.H) bool { return !x.controls(x.Seat(n.Kids[0]), h) }}},
+	{Kind: "gap", Says: "{who} control~", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.commands(n.Kids[0], h) }}},
+	{Kind: "gap", Says: "{who} don't:doesn't~ control", Mean: Mean{Denies: true, Is: func(x X, n *Node, h engine.H) bool { return !x.commands(n.Kids[0], h) }}},
 	{Kind: "gap", Says: "{who} control~ {place}", Mean: Mean{Hangs: true, Is: func(x X, n *Node, h engine.H) bool {
-		return x.controls(x.Seat(n.Kids[0]), h) && x.Matches(n.Kids[1], h)
+		return x.commands(n.Kids[0], h) && x.Matches(n.Kids[1], h)
 	}}},
-	{Kind: "gap", Says: "{who} play~ || {who} played", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) }}},
+	{Kind: "gap", Says: "{who} play~ || {who} played", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.has(n.Kids[0], h) }}},
 
 	{Kind: "which", Says: "(that|who) have:has~ matching {stat} || (that|who) have:has~ the same {stat} || with the same {stat} || with matching {stat}", Mean: Mean{K: paired, Is: matching}},
 	{Kind: "rel", Says: "where {cond} || in which {cond}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { x.It, x.There = h, h; return x.If(n.Kids[0]) }}},
