@@ -79,18 +79,3 @@ func TestBlind(t *testing.T) {
 		}
 	}
 }
-
-// TestCites: what the rules cite is a paragraph of the rulebook.
-func TestCites(t *testing.T) {
-	known := map[string]bool{}
-	for _, p := range games.Paragraphs(galactic.Rulebook) {
-		known[p.ID] = true
-	}
-	for _, row := range open(t).Rules.Rows() {
-		for _, id := range row.Cites() {
-			if !known[id] {
-				t.Errorf("%s is cited and is no paragraph: %s", id, row.Text)
-			}
-		}
-	}
-}

@@ -192,9 +192,9 @@ func (p *plays) serves(m *engine.M, h engine.H, by engine.Seat) bool {
 	return m.Printed(h, Damage) > 0 || p.covers(m, h, by) != 0 || p.fits(m, h, by) != nil || !Is(m, h, Costs) && shoots(m, h, by) || p.acting(m, h, by) || p.calms(m, h, by) != 0
 }
 
-// acting reports whether a card would have a target for its action at some place where it
-// may be played, and comes there engaged (G11, G17). A card that says nothing of reactions is
-// not played as one (G126).
+// acting reports whether a card that is played in reaction mode could perform its action: it
+// comes into play engaged, and at some place where it may be played its action has a target
+// (G11, G17). A card that says nothing of reactions is not played as one (G126).
 func (p *plays) acting(m *engine.M, h engine.H, by engine.Seat) (is bool) {
 	d := &p.deeds[m.Ent[h].Def]
 	if d.aim == nil || Is(m, h, Costs) {

@@ -14,7 +14,7 @@ func holder(x text.X, _ *text.Node, h engine.H) int16 {
 	return -1
 }
 
-// controlWords are what cards say of who controls a card.
+// controlWords are the rows for texts that give a player control of another card.
 func controlWords() []text.Prod {
 	return []text.Prod{
 		compiled("static", "you control {np}", "X11 G214", func(c *text.Compiler, n *text.Node) {

@@ -21,7 +21,7 @@ func runsProc(says, cite, proc string, n func(x text.X, n *text.Node) int16) tex
 	})
 }
 
-// eventWords are what occurrences and luck do.
+// eventWords are the rows for the texts of occurrence and luck cards.
 func eventWords() []text.Prod {
 	first := func(x text.X, n *text.Node) int16 { return x.Num(n.Part("num")) }
 	return []text.Prod{

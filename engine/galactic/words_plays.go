@@ -87,7 +87,8 @@ func playWords() []text.Prod {
 	}
 }
 
-// leaves adds that the stack of what a phrase names is removed from play for some turns.
+// leaves adds an atom for each card that a phrase names: the card is removed from play, with
+// its stack, for as many turns as the phrase says.
 func leaves(x text.X, n *text.Node) {
 	x.Each(n.Kids[0].Kids[0], func(h engine.H) {
 		x.Add(engine.Atom{Verb: VLeave, Subj: h, By: x.By, A: x.Num(n.Part("num")), B: x.Num(n.Part("turns"))})

@@ -71,7 +71,8 @@ var answerable = []answered{
 	{says: "any action of an opponent", to: anything},
 }
 
-// sorts are what a phrase says is answered, each by itself.
+// sorts returns the alternatives of a phrase that says what a reaction answers: of "a volley or
+// a swap" it returns "a volley" and "a swap".
 func sorts(n *text.Node) []*text.Node {
 	if n.P.Kind == "answered1" {
 		return []*text.Node{n}

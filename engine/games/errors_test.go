@@ -32,7 +32,28 @@ func TestErrorsSay(t *testing.T) {
 	}
 }
 
-// TestSorts: what an error shows as an example of a sort of phrase is one in each game.
+// TestAdviceIsTrue: that no rule can do a thing is not said in a game that has a rule for it.
+func TestAdviceIsTrue(t *testing.T) {
+	const noTurn, noSecond = "nobody has an extra turn", "only the first of a turn is told from the others"
+	for _, c := range []struct {
+		game, on, says, answer string
+		said                   bool
+	}{
+		{"wars", "Character", "Each time you draw a card, take an extra turn.", noTurn, true},
+		{"nullshapers", "Agent", "Deploy: Take an extra turn and again an extra turn.", noTurn, false},
+		{"wars", "Character", "Each time you play the second card in a turn, draw a card.", noSecond, true},
+		{"nullshapers", "Agent", "Whenever you play the second event in a turn, draw a card.", noSecond, false},
+		{"altered", "Character", "When you play the second card in a turn, draw a card.", noSecond, false},
+	} {
+		_, err := gamestest.Game(t, c.game).Compile([]pack.Card{gamestest.Card(c.game, "Wrong", c.on, c.says)})
+		if err == nil || strings.Contains(err.Error(), c.answer) != c.said {
+			t.Errorf("%s: %q: %v", c.game, c.says, err)
+		}
+	}
+}
+
+// TestSorts: each game's grammar understands the example that an error shows for a sort of
+// phrase.
 func TestSorts(t *testing.T) {
 	for _, g := range games.All() {
 		if grammar := g.Language(nil); grammar != nil {

@@ -1,24 +1,28 @@
 package text
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Some things no rule of a game can do, in whatever words they are said; others are said
 // so differently that no change of a few words gets there. The sentence in which one of
 // them stands is answered with why, or with how it is said. In each line, words that authors
-// use, the alternatives separated by "||" and with holes as in an idiom, and behind "=" the
-// answer.
+// use, the alternatives separated by "||" and with holes as in an idiom, behind "=" the
+// answer, and behind another "=" words by which a game says such a thing after all: there the
+// answer would be untrue and is not given.
 const advice = `
 exchange me || exchange _1 with a || swap _1 with || switch _1 with = no rule lets two cards change places: say where each of them goes, one after the other
 choose a faction || choose a type || choose a subtype || choose a color || name a card || choose a name || choose a keyword = what is chosen is a card, a place or a player, never a word: say it of “target …”, or write a card for each
 in secret || secretly = no choice is made in secret
 wins the game || win the game || lose the game || loses the game = nothing but the rules ends the game
-second _1 you || third _1 you || second time || third time || second card || third card || second event || his or her third || his or her second = only the first of a turn is told from the others: say “the first time … each turn”, or ask behind the trigger “if you … two or more … this turn”
-skip your || skips his || skips their || skip the || skips the = no phase or turn is skipped: say what can't be done in it
+second _1 you || third _1 you || second time || third time || second card || third card || second event || his or her third || his or her second = only the first of a turn is told from the others: say “the first time … each turn”, or ask behind the trigger “if you … two or more … this turn” = second
+skip your || skips his || skips their || skip the || skips the = no phase or turn is skipped: say what can't be done in it = skip
 becomes a copy || become a copy || becomes a || become a || is also a = a card stays what it is, and so do its types and its text: give it values and keywords, or create another card
 outside the game || from outside = nothing comes into the game from outside
 until _1 leaves || until this leaves = what lasts, lasts for a turn or as long as its card is in play: say “as long as …”
-takes an extra turn || take an extra turn || extra turn = nobody has an extra turn
-coin || coins = no coin is tossed
+takes an extra turn || take an extra turn || extra turn = nobody has an extra turn = extra turn
+coin || coins = no coin is tossed = coin
 + _1 , or power + || + _1 , or + = values add up: say how much more it is then, as a second part: “and is … +1 while …”
 power _1 instead || + _1 instead = values add up: say how much more it is then, as a second part
 put _1 first || may first || must first = what is done first is said first: leave “first” out
@@ -77,7 +81,11 @@ func (p *parser) advised() string {
 // earlier than least.
 func (p *parser) adviceAt(lo, past, hi, least int) string {
 	for _, l := range strings.Split(strings.TrimSpace(advice), "\n") {
-		said, why, _ := strings.Cut(l, " = ")
+		said, answer, _ := strings.Cut(l, " = ")
+		why, can, _ := strings.Cut(answer, " = ")
+		if can != "" && p.g.spells(strings.Fields(can)) {
+			continue
+		}
 		for _, s := range strings.Split(said, "||") {
 			for from := lo; from < min(past, hi); from++ {
 				for _, f := range filled(p.toks, from, hi, strings.Fields(s), [10][2]int{}) {
@@ -89,4 +97,31 @@ func (p *parser) adviceAt(lo, past, hi, least int) string {
 		}
 	}
 	return ""
+}
+
+// spells reports whether words stand one behind the other in a spelling of the grammar.
+func (g *Grammar) spells(words []string) bool {
+	for _, k := range g.kinds {
+		for _, pat := range k.pats {
+			for i := range pat.items {
+				if pat.spells(i, words) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// spells reports whether the items of a spelling from i on may be words.
+func (pat *pattern) spells(i int, words []string) bool {
+	if i+len(words) > len(pat.items) {
+		return false
+	}
+	for j, w := range words {
+		if it := &pat.items[i+j]; it.kind != isWord || !slices.Contains(it.show, w) {
+			return false
+		}
+	}
+	return true
 }

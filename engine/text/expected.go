@@ -107,8 +107,8 @@ func (p *parser) word(w wanted) string {
 // tokens are examples of the classes of words that are not listed.
 var tokens = map[wid]string{classNum: "2", className: "“Mill”", classIcon: "[D]", classMana: "{1}", classWord: "ember"}
 
-// sample is a spelling as it is said up to an item and on, with an example for each part; ""
-// where there is none.
+// sample writes a spelling out as a phrase, with an example for each of its parts, and the
+// optional words left out but for item at. It returns "" if a part has no example.
 func (g *Grammar) sample(pat *pattern, at int) string {
 	var w []string
 	for i := range pat.items {

@@ -50,8 +50,8 @@ func shared(tables [][]Prod) (rows []Prod) {
 	return rows
 }
 
-// onwards are the rows by which what an effect has changed is spoken of without a pronoun: "it
-// gains 1 boost and can't be sacrificed this turn".
+// onwards are the rows for an effect that goes on about the same card without naming it
+// again: "it gains 1 boost and can't be sacrificed this turn".
 var onwards = []Prod{
 	{Kind: "sameone", Says: "", Mean: Mean{Role: It}, rule: "joined: ongoing"},
 	{Kind: "onward", Says: "{sameone} {ofthing}", rule: "joined: ongoing", Mean: Mean{Refuse: ofTheSame, Make: func(c *Compiler, n *Node) {
