@@ -22,12 +22,20 @@ func goesEvent(says string) text.Prod {
 		if n.Kids[0].Anywhere(Limbo); n.Kids[0].AnyCard() {
 			n.Kids[0].Within(anyZone)
 		}
-		if self := n.Kids[0].Kids[0].Kids[0]; self.P.Role != text.Self {
-			when()
+		if itself(n.Kids[0]) {
+			c.On(0, when)
 			return
 		}
-		c.On(0, when)
+		when()
 	}}}
+}
+
+// itself: does a noun phrase name the card whose words these are?
+func itself(n *text.Node) bool {
+	for n.P.Role != text.Self && len(n.Kids) > 0 && n.Kids[0] != nil && n.Kids[0].P != nil {
+		n = n.Kids[0]
+	}
+	return n.P.Role == text.Self
 }
 
 // gift: on your turn an opponent draws, resupplies or receives a token (AX73).
