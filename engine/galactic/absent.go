@@ -55,9 +55,11 @@ const bond = 2
 
 // await lets the effect of a function wait until its card is back.
 func await(m *engine.M, f *engine.Frame) {
-	about := f.Ref[0].H
-	if !m.Same(f.Ref[0]) {
-		about = f.Src.H
+	about := f.Src.H
+	for _, r := range []engine.Ref{f.Ref[firstTarget], f.Ref[0]} {
+		if r.H != 0 && m.Same(r) {
+			about = r.H
+		}
 	}
 	m.Tie(waiting, about, f.Src.H, f.R[regReply])
 }
@@ -74,7 +76,7 @@ func awaited(o *occurring, step engine.Flow) func(m *engine.M, f *engine.Frame) 
 			m.Loose(waiting, l.To)
 			if m.Ent[l.To].Zone == Fleet {
 				x := m.Occur(o.acts, l.To, m.Ent[l.To].Ctrl)
-				x.Ref[0], x.R[regReply] = m.Ref(l.From), l.Val
+				x.Ref[0], x.Ref[firstTarget], x.R[regReply] = m.Ref(l.From), m.Ref(l.From), l.Val
 			}
 			return step
 		}

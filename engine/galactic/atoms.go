@@ -10,8 +10,8 @@ const (
 	VAnte                  // Subj is the ante: it is discarded
 	VReserve               // Subj goes to the reserve fleet
 	VHand                  // Subj goes to its owner's hand
-	VCome                  // Subj is being played
-	VPlay                  // Subj comes into play at Obj; A: in reaction mode
+	VCome                  // Subj is being played to Obj
+	VPlay                  // Subj comes into play at Obj; A: in reaction mode; C: voided
 	VMove                  // Subj moves to Obj
 	VDiscard               // Subj
 	VRemove                // Subj is removed from the game
@@ -78,7 +78,7 @@ func verbs() []engine.VerbDef {
 	def(VAnte, "{by} showed {subject} as the ante", "R8", nil, goes(Discard))
 	def(VReserve, "{by} put {subject} into the reserve fleet", "R7", nil, goes(Reserve))
 	def(VHand, "{subject} went to its owner’s hand", "R30", nil, goes(Hand))
-	def(VCome, "{by} played {subject}", "G9", nil, goes(Coming))
+	def(VCome, "{by} played {subject}", "G9", nil, func(m *engine.M, a *engine.Atom) { m.Move(a.Subj, Coming, a.Obj) })
 	def(VPlay, "{subject} came into play", "G2", nil, enter)
 	def(VMove, "{subject} moved", "R16", there, func(m *engine.M, a *engine.Atom) { m.SetHost(a.Subj, a.Obj) })
 	def(VDiscard, "{subject} was discarded", "R30", nil, func(m *engine.M, a *engine.Atom) {
@@ -157,6 +157,7 @@ func enter(m *engine.M, a *engine.Atom) {
 	up := (!Is(m, a.Subj, Costs) || m.Value(a.Subj, Gratis) > 0) && // G6
 		(!leans(m, a.Subj) || raised(m, a.Obj))
 	m.SetFlag(a.Subj, Engaged, up)
+	m.SetFlag(a.Subj, Voided, a.C != 0)
 	m.SetFlag(a.Subj, Halting, m.Printed(a.Subj, Halts) != 0)
 	m.SetFlag(a.Subj, Reacted, a.A != 0)
 	if m.Value(a.Subj, Nodes) > 0 {

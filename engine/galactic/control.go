@@ -88,4 +88,6 @@ func weakestOf(m *engine.M, h engine.H) bool {
 }
 
 // lowest are the ships of a fleet that have the lowest strength (G53).
-func lowest(m *engine.M, who engine.Seat) engine.Set { return frailest(m, who, anyNumber) }
+func lowest(m *engine.M, who engine.Seat) engine.Set {
+	return frailest(m, anyNumber, func(h engine.H) bool { return at(m, h) == who })
+}

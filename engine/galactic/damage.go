@@ -79,6 +79,13 @@ func damaging(r *engine.Rules) {
 	}
 	turned := deflecting(r)
 	r.Add("damage",
+		engine.Branch("G109 X21", "What has come to protect something and is there no more protects it no more.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if f.Ref[1].H == 0 || m.Same(f.Ref[0]) && m.Ent[f.Ref[0].H].Zone == Fleet && !absent(m, f.Ref[0].H) {
+				return engine.Next
+			}
+			passOn(f)
+			return 0
+		}),
 		preying,
 		turned[0], turned[1],
 		engine.Branch("G198 G199 X3", "Its controller may activate armor once against a source of damage.", func(m *engine.M, f *engine.Frame) engine.Flow {
@@ -116,8 +123,7 @@ func damaging(r *engine.Rules) {
 			if f.Ref[1].H == 0 || m.Same(f.Ref[0]) || f.R[regLight]+f.R[regHeavy]+f.R[regStructural] <= 0 {
 				return engine.Done
 			}
-			copy(f.Ref[:], f.Ref[1:])
-			f.Ref[engine.MaxRef-1] = engine.Ref{}
+			passOn(f)
 			return 0
 		}),
 	)
@@ -140,6 +146,12 @@ func damaging(r *engine.Rules) {
 			return engine.Done
 		}),
 	)
+}
+
+// passOn lets damage come to what its target protects.
+func passOn(f *engine.Frame) {
+	copy(f.Ref[:], f.Ref[1:])
+	f.Ref[engine.MaxRef-1] = engine.Ref{}
 }
 
 // hurts causes damage to something, above the running procedure.

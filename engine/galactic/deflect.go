@@ -23,6 +23,9 @@ func deflectors(m *engine.M, h engine.H, asked engine.Set) (of engine.Set) {
 	return of
 }
 
+// deflectsOn is the step of the procedure of damage that asks what turns damage aside.
+const deflectsOn = 2
+
 // deflecting are the steps that come before damage to a unit is reckoned: one after the
 // other, what turns damage aside passes half of what is left on to another unit.
 func deflecting(r *engine.Rules) []engine.Step {
@@ -62,7 +65,7 @@ func deflecting(r *engine.Rules) []engine.Step {
 			if g.R[regByCard] = f.R[regByCard]; g.R[regByCard] == 2 { // it is ordinary damage there (G77)
 				g.R[regByCard] = 1
 			}
-			return 1
+			return deflectsOn
 		}),
 	}
 }

@@ -1,6 +1,10 @@
 package galactic
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
 
 // loaded reports whether weapons of a kind must be loaded to be fired; of the others the
 // number that is kept says how many have been fired (R35, R36).
@@ -193,13 +197,21 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 			}
 		}),
 	)
-	whom := r.Ask(engine.Ask{Cite: "G21", Says: "Choose what it fires at", No: "It doesn't fire", Guards: targeting()[:4]})
+	aim := targeting()[:4]
+	whom := r.Ask(engine.Ask{Cite: "G21", Says: "Choose what it fires at", No: "It doesn't fire", Guards: aim})
 	r.Add("snapshot",
 		engine.Then("G21", "What is played in reaction mode may fire at one target.", func(m *engine.M, f *engine.Frame) {
 			of := engine.Set{}
 			targets(m, f.By, &of)
 			of.Del(f.Src.H)
-			m.Choose(f.By, whom, 0, 1).Of = of
+			can := only(of, func(h engine.H) bool {
+				return mayFire(m, f.Src.H, h) && !slices.ContainsFunc(aim, func(g engine.Guard) bool { return g.Is(m, h, f.By) == engine.No })
+			})
+			least := uint8(0)
+			if f.R[regFires] == 1 && !can.Empty() { // else it would do nothing (G11 G108)
+				least = 1
+			}
+			m.Choose(f.By, whom, least, 1).Of = of
 		}),
 		engine.Branch("G21 R27", "Only weapons that need no points fire.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if h := engine.Handle(f.R[engine.RegH]); h != 0 && mayFire(m, f.Src.H, h) {

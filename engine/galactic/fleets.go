@@ -36,7 +36,7 @@ func at(m *engine.M, h engine.H) engine.Seat {
 	for range engine.MaxEnt {
 		if e := &m.Ent[h]; e.Kind == KindSeat {
 			return e.Owner
-		} else if e.Zone != Fleet {
+		} else if e.Zone != Fleet && e.Zone != Coming {
 			break
 		}
 		h = m.Ent[h].Host
@@ -44,9 +44,20 @@ func at(m *engine.M, h engine.H) engine.Seat {
 	return engine.Nobody
 }
 
-// location is the card that h is on or against, or 0 if it stands by itself.
+// fleetOf is the seat of whose fleet a card is a part: that of who played it, also where it was
+// played against the other (X19, G226); what is under the control of the other player is a part of
+// the fleet in which it stands (X11).
+func fleetOf(m *engine.M, h engine.H) engine.Seat {
+	if e := &m.Ent[h]; e.Kind == 0 && e.Ctrl == e.Owner {
+		return e.Owner
+	}
+	return at(m, h)
+}
+
+// location is the card that h is on or against, or is being played to, or 0 if it stands by itself.
 func location(m *engine.M, h engine.H) engine.H {
-	if host := m.Ent[h].Host; m.Ent[host].Zone == Fleet && m.Ent[h].Zone == Fleet {
+	e := &m.Ent[h]
+	if host := e.Host; m.Ent[host].Zone == Fleet && (e.Zone == Fleet || e.Zone == Coming) {
 		return host
 	}
 	return 0

@@ -47,14 +47,17 @@ func (p *plays) actions(r *engine.Rules, o *occurring) {
 		do := r.Add("",
 			engine.Then("G16", "The target is chosen.", func(m *engine.M, f *engine.Frame) {
 				f.R[engine.RegH] = 0
-				if d := p.nth(m, f.Src.H, i); d.aim != nil {
+				d := p.nth(m, f.Src.H, i)
+				if announces(m, d.aims, f); d.aim != nil {
 					m.Choose(f.By, whom, 1, 1).Of = d.aim(m, f.Src.H, f.By)
 				}
 			}),
 			engine.Branch("G16 G28", "A function is used once a turn, and opponents may answer it.", func(m *engine.M, f *engine.Frame) engine.Flow {
 				target := m.Ref(engine.Handle(f.R[engine.RegH]))
 				noteUse(m, f.Src.H, i)
+				named := f.Ref
 				x := m.Occur(o.acts, f.Src.H, f.By)
+				x.Ref = named
 				if x.Ref[0] = target; i > 0 {
 					x.R[regReply] = onMission + int16(i)
 				}

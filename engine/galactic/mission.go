@@ -183,7 +183,10 @@ func missionWords() []text.Prod {
 	goes := func(says string, oneWay bool) text.Prod {
 		return compiled("ability", says, "R31", func(c *text.Compiler, n *text.Node) {
 			p := noted(c)
+			early := c.Game.Foretell
+			c.Game.Foretell = nil // its targets are chosen where it has been carried
 			p.offering(c, n, n.Kids[0], func(d deed) { p.raids[c.Def] = raid{is: true, oneWay: oneWay, deed: d} })
+			c.Game.Foretell = early
 		})
 	}
 	return []text.Prod{

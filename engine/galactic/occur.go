@@ -25,6 +25,7 @@ const (
 	regMore  = 2 // of a volley: what it causes more or less
 	regHalf  = 4 // and how often that is halved
 	regBound = 6 // 1: the answer that is being given is about what the volley is at
+	regFires = 3 // of a card play: 1 if the card comes in reaction mode only to fire (G108)
 	regThere = 5 // of a volley: what it causes more or less as long as it is at that target
 	regReply = 3 // of a function: 1 if it is one as a reaction
 )

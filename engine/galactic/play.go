@@ -58,6 +58,7 @@ type deed struct {
 	aim  func(m *engine.M, h engine.H, by engine.Seat) engine.Set // the cards among which the player chooses one, for Ref[0]; nil: none is chosen
 	can  []engine.Guard                                           // what its words demand
 	do   func(m *engine.M, f *engine.Frame)                       // Src is the card, By who does it
+	aims engine.Proc                                              // asks for the targets that its words name, before it is answered; 0: they name none
 	more []deed                                                   // of an action: the further actions of its card
 }
 
@@ -126,7 +127,7 @@ func (p *plays) register(r *engine.Rules, o *occurring) {
 			return !there
 		}),
 		engine.Shown("R33", "its words don't allow it now", func(m *engine.M, h engine.H, by engine.Seat) bool {
-			return p.played[m.Ent[h].Def].allowed(m, h, by)
+			return p.wherever(m, h, by, &p.played[m.Ent[h].Def])
 		}),
 		engine.Shown("X11", "no command slot is free for the card that it takes", func(m *engine.M, h engine.H, by engine.Seat) bool {
 			all, of := p.open(m, h, by), p.places(m, h, by)
@@ -169,7 +170,7 @@ func (p *plays) open(m *engine.M, h engine.H, by engine.Seat) (of engine.Set) {
 			return
 		}
 		side := 0
-		if at(m, g) != by && !(m.Ent[g].Ctrl == by && Is(m, g, Terrain)) { // terrain against a fleet is the own one's, too (X19 G226)
+		if fleetOf(m, g) != by {
 			side = 1
 		}
 		if !to.cards[side] || to.of != 0 && !Is(m, g, to.of) || m.Card(g).Bits&to.all != to.all {
@@ -189,7 +190,36 @@ func (p *plays) open(m *engine.M, h engine.H, by engine.Seat) (of engine.Set) {
 // serves reports whether a card would do something in reaction mode (G11): cause its
 // damage, protect what is fired at (G109), do what it says, or fire (G21).
 func (p *plays) serves(m *engine.M, h engine.H, by engine.Seat) bool {
-	return m.Printed(h, Damage) > 0 || p.covers(m, h, by) != 0 || p.fits(m, h, by) != nil || !Is(m, h, Costs) && shoots(m, h, by) || p.acting(m, h, by) || p.calms(m, h, by) != 0
+	return p.helps(m, h, by) || !Is(m, h, Costs) && shoots(m, h, by)
+}
+
+// helps reports whether a card would do something in reaction mode but fire.
+func (p *plays) helps(m *engine.M, h engine.H, by engine.Seat) bool {
+	return m.Printed(h, Damage) > 0 || p.covers(m, h, by) != 0 || p.fits(m, h, by) != nil || p.acting(m, h, by) || p.calms(m, h, by) != 0 || p.arrives(m, h, by)
+}
+
+// wherever reports whether the words of a deed of a card allow it now, of a card that is not in play
+// yet at one of the places where it may be played.
+func (p *plays) wherever(m *engine.M, h engine.H, by engine.Seat, d *deed) bool {
+	if m.Ent[h].Zone == Fleet || m.Ent[h].Zone == Coming || d.aims == 0 {
+		return d.allowed(m, h, by)
+	}
+	of := p.open(m, h, by)
+	for place := range of.All() {
+		was := m.As(h, Fleet, place)
+		is := d.allowed(m, h, by)
+		if m.Back(was); is {
+			return true
+		}
+	}
+	return false
+}
+
+// arrives reports whether a card says what it does when it is played (G60).
+func (p *plays) arrives(m *engine.M, h engine.H, by engine.Seat) bool {
+	d := m.Ent[h].Def
+	return p.played[d].do != nil && p.wherever(m, h, by, &p.played[d]) ||
+		slices.ContainsFunc(m.Cards[d].Watch, func(w uint16) bool { return m.Watches[w].Verb == VPlay && m.Watches[w].Self })
 }
 
 // acting reports whether a card that is played in reaction mode could perform its action: it

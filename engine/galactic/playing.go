@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
 )
 
 // playing registers how a card is played, from the choice of its place to what it does.
@@ -16,6 +17,7 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 		return []engine.Step{
 			engine.Then("G7 G8", "The place is chosen.", func(m *engine.M, f *engine.Frame) {
 				of := p.places(m, f.Src.H, f.By)
+				f.R[regFires] = text.Truth(mode == 1 && !p.helps(m, f.Src.H, f.By))
 				if only := p.only(m, f.Src.H, f.By); mode == 1 && only != 0 {
 					of = engine.Set{}
 					of.Add(only)
@@ -27,12 +29,21 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 				if !freely(m, f.By) && !slices.Contains(m.Card(f.Src.H).Acts, p.gratis) { // G162
 					counts(m, f.By)
 				}
-				m.Do(engine.Atom{Verb: VCome, Subj: f.Src.H, By: f.By})
+				m.Do(engine.Atom{Verb: VCome, Subj: f.Src.H, Obj: f.Ref[0].H, By: f.By})
+				f.Src = m.Ref(f.Src.H)
+			}),
+			engine.Then("X1", "So are the targets that its words name.", func(m *engine.M, f *engine.Frame) {
+				if mode == 0 {
+					announces(m, p.played[m.Ent[f.Src.H].Def].aims, f)
+				} else if a := p.fits(m, f.Src.H, f.By); a != nil {
+					announces(m, a.aims, f)
+				}
 			}),
 			engine.Branch("G13", "Opponents may answer it.", func(m *engine.M, f *engine.Frame) engine.Flow {
-				src, by, place := f.Src.H, f.By, f.Ref[0]
-				x := m.Occur(o.plays, src, by)
-				x.Ref[0], x.R[regMode] = place, mode
+				named, fires := f.Ref, f.R[regFires]
+				x := m.Occur(o.plays, f.Src.H, f.By)
+				x.Ref, x.R[regMode] = named, mode
+				x.R[regFires] = fires
 				return engine.Done
 			}),
 		}
@@ -41,7 +52,8 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 	r.Add("react", steps(1)...)
 	acts := r.Ask(engine.Ask{Cite: "G17", Says: "Choose what it affects"})
 	const keepsIt = 12 // the step after what is discarded has gone
-	offer, adds := strays(r), adding(r)
+	strays(r)
+	adds := adding(r)
 	r.Add("arrive",
 		engine.Branch("G239", "What would come to a place that is no more is voided and discarded.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			place := f.Ref[0]
@@ -50,14 +62,13 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 				return engine.Done
 			case m.Same(place) && (m.Ent[h].Kind == KindSeat || m.Ent[h].Zone == Fleet):
 				legal := p.legal(m, f.Src.H, h, f.By)
-				if legal || !Is(m, f.Src.H, OneUse|OneGame) {
-					m.Do(engine.Atom{Verb: VPlay, Subj: f.Src.H, Obj: h, By: f.By, A: f.R[regMode] & 1})
+				if legal || !Is(m, f.Src.H, OneUse|OneGame) { // D11
+					m.Do(engine.Atom{Verb: VPlay, Subj: f.Src.H, Obj: h, By: f.By, A: f.R[regMode] & 1, C: text.Truth(!legal)})
 				}
 				if legal {
 					return engine.Next
 				}
-				if m.Tell("G237", VStop, f.By, f.Src.H, 0, 0); m.Ent[f.Src.H].Zone == Fleet { // D11
-					m.SetFlag(f.Src.H, Voided, true)
+				if m.Tell("G237", VStop, f.By, f.Src.H, 0, 0); m.Ent[f.Src.H].Zone == Fleet {
 					return engine.Done
 				}
 			}
@@ -80,7 +91,8 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 		}),
 		engine.Then("G21 R27", "In Weapons Fire it may fire, with weapons that need no points.", func(m *engine.M, f *engine.Frame) {
 			if f.R[regMode] == 1 && m.Same(f.Src) && shoots(m, f.Src.H, f.By) {
-				m.Call(r.Proc("snapshot"), f.Src, f.By)
+				fires := f.R[regFires]
+				m.Call(r.Proc("snapshot"), f.Src, f.By).R[regFires] = fires
 			}
 		}),
 		engine.Branch("G17 X6", "What is discarded after use, or reacts, causes its damage.", func(m *engine.M, f *engine.Frame) engine.Flow {
@@ -124,7 +136,7 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 			return engine.Next
 		}),
 		after,
-		offer[0], offer[1],
+		strayed,
 	)
 	r.Add("withdrawn", engine.Then("G238", "A card whose play is voided returns to hand.", func(m *engine.M, f *engine.Frame) {
 		if m.Same(f.Src) && m.Ent[f.Src.H].Zone == Coming {
@@ -212,7 +224,7 @@ func swapping(r *engine.Rules, o *occurring, count engine.Guard) uint16 {
 		m.Add(engine.Atom{Verb: VReserve, Subj: f.Src.H, By: f.By})
 		m.Add(engine.Atom{Verb: VHand, Subj: f.Ref[0].H, By: f.By})
 		m.Happen()
-	}))
+	}), strayed)
 	lesser := func(m *engine.M, h engine.H, by engine.Seat) (of engine.Set) {
 		for g := range m.In(by, Reserve).All() {
 			if m.Printed(g, Strength) <= m.Printed(h, Strength) {

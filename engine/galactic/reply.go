@@ -9,6 +9,7 @@ type reply struct {
 	can  func(m *engine.M, h engine.H, by engine.Seat, o *engine.Frame) bool // may h answer o? nil: any
 	at   func(m *engine.M, o *engine.Frame) engine.H                         // the one place to which it is played for that; nil: any
 	do   func(m *engine.M, f *engine.Frame)                                  // what it does, in the procedure of the card
+	aims engine.Proc                                                         // asks for the targets that it names, before it is answered itself
 	rule bool                                                                // it is a rule and no action: it works each time (G142)
 }
 
@@ -82,14 +83,18 @@ func answering(r *engine.Rules, o *occurring, p *plays) uint16 {
 			}),
 			engine.Public("G12", "it does not answer that", func(m *engine.M, h engine.H, by engine.Seat) bool { return p.fits(m, h, by) != nil }),
 		},
-		Do: r.Add("answer", engine.Branch("G19 G28 X20", "It is used, and may be answered itself.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			if a := p.fits(m, f.Src.H, f.By); !a.rule {
-				noteUse(m, f.Src.H, functions)
-				counts(m, f.By)
-			}
-			m.Occur(o.acts, f.Src.H, f.By).R[regReply] = 1
-			return engine.Done
-		}))})
+		Do: r.Add("answer",
+			engine.Then("X1", "Its targets are chosen.", func(m *engine.M, f *engine.Frame) { announces(m, p.fits(m, f.Src.H, f.By).aims, f) }),
+			engine.Branch("G19 G28 X20", "It is used, and may be answered itself.", func(m *engine.M, f *engine.Frame) engine.Flow {
+				if a := p.fits(m, f.Src.H, f.By); a == nil || !a.rule {
+					noteUse(m, f.Src.H, functions)
+					counts(m, f.By)
+				}
+				named := f.Ref
+				x := m.Occur(o.acts, f.Src.H, f.By)
+				x.Ref, x.R[regReply] = named, 1
+				return engine.Done
+			}))})
 }
 
 // changed is the damage of a volley after what makes it more or less, and then halves it,

@@ -11,20 +11,22 @@ import (
 func speech() *text.Game {
 	p := &plays{}
 	return &text.Game{
-		Notes:   p,
-		Play:    Fleet,
-		At:      location,
-		Here:    location,
-		Bearer:  location,
-		Face:    func(*engine.M, engine.H) uint8 { return 1 },
-		Aim:     aimable,
-		Titled:  titled,
-		Costs:   func(*engine.M, engine.H) int16 { return 0 },
-		Types:   Types,
-		Price:   func(text.X) {},
-		Offer:   p.offer,
-		Close:   func(*engine.M, *engine.Frame) {},
-		Objects: true, Together: true,
+		Notes:    p,
+		Play:     Fleet,
+		At:       location,
+		Here:     location,
+		Bearer:   location,
+		Face:     func(*engine.M, engine.H) uint8 { return 1 },
+		Aim:      aimable,
+		Titled:   titled,
+		Costs:    func(*engine.M, engine.H) int16 { return 0 },
+		Types:    Types,
+		Price:    func(text.X) {},
+		Offer:    p.offer,
+		Close:    func(*engine.M, *engine.Frame) {},
+		Foretell: foretold,
+		Rest:     true,
+		Objects:  true, Together: true,
 		Seen:   1<<Discard | 1<<Reserve,
 		Secret: 1<<Deck | 1<<Hand,
 		Period: ThisTurn,
@@ -40,6 +42,14 @@ func noted(c *text.Compiler) *plays { return c.Game.Notes.(*plays) }
 // function of a card in play (G16, G28).
 func (p *plays) offer(c *text.Compiler, a engine.Act) {
 	d := deed{cite: "G16", can: a.Can, do: func(m *engine.M, f *engine.Frame) { m.Call(a.Do, f.Src, f.By) }}
+	if from := uint16(c.From); from > 0 {
+		d.aims, d.do = a.Do, func(m *engine.M, f *engine.Frame) {
+			targets := f.Ref
+			g := m.Call(a.Do, f.Src, f.By)
+			g.PC = from
+			copy(g.Ref[:], targets[firstTarget:])
+		}
+	}
 	switch {
 	case p.offered != nil:
 		p.offered(d)
@@ -47,6 +57,23 @@ func (p *plays) offer(c *text.Compiler, a engine.Act) {
 		p.played[c.Def] = d
 	default:
 		p.acts(c, d)
+	}
+}
+
+// firstTarget is the first of the references of an act, and of what occurs because of it, that
+// hold the targets which its words name.
+const firstTarget = 1
+
+// foretold takes the targets that were chosen for an act before it is answered: the procedure
+// that has asked for them keeps them.
+func foretold(m *engine.M, f *engine.Frame) {
+	copy(m.Frame[m.NFrame-2].Ref[firstTarget:], f.Ref[:])
+}
+
+// announces lets a player choose the targets that the words of a deed name (X1).
+func announces(m *engine.M, aims engine.Proc, f *engine.Frame) {
+	if aims != 0 {
+		m.Call(aims, f.Src, f.By)
 	}
 }
 

@@ -35,7 +35,7 @@ func goesWith(m *engine.M, crew engine.H) {
 // strays registers what the word Stray says: the weakest goes instead of a crew of any
 // fleet (G235), and who controls the strongest may play a card when a card play of an
 // opponent has taken effect in Play Cards Phase A (X24).
-func strays(r *engine.Rules) []engine.Step {
+func strays(r *engine.Rules) {
 	r.Watcher(0, engine.Watch{Cite: "G235", Text: "the weakest Stray is discarded instead", Class: engine.Swap, Verb: VDiscard,
 		Match: func(m *engine.M, _ engine.H, a *engine.Atom) bool {
 			h := weakest(m)
@@ -48,7 +48,7 @@ func strays(r *engine.Rules) []engine.Step {
 	r.Windows = append(r.Windows, engine.Window{Name: "stray", Cite: "X24", Says: "Play a card, or pass", Tag: inStray,
 		From: func(m *engine.M, by engine.Seat, of *engine.Set) { of.Union(m.In(by, Hand)) }})
 	window := uint16(len(r.Windows) - 1)
-	return []engine.Step{
+	r.Add("stray",
 		engine.Branch("X24", "The controller of the strongest Stray may play a card.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			var best engine.H
 			inPlay(m, Stray, func(h engine.H) {
@@ -71,8 +71,14 @@ func strays(r *engine.Rules) []engine.Step {
 				m.Announce(uint16(act), engine.Handle(f.R[engine.RegH]), who)
 			}
 		}),
-	}
+	)
 }
 
-// regStray is the register of an arriving card that holds who may play one in answer to it.
+// strayed is the step that ends a card play: somebody may play a card by a Stray (X24).
+var strayed = engine.Then("X24", "A card play has taken effect.", func(m *engine.M, f *engine.Frame) {
+	mode := f.R[regMode]
+	m.Call(m.Rules.Proc("stray"), f.Src, f.By).R[regMode] = mode
+})
+
+// regStray is the register that holds who may play a card by a Stray.
 const regStray = 6

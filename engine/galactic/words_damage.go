@@ -1,6 +1,8 @@
 package galactic
 
 import (
+	"strings"
+
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
@@ -10,13 +12,21 @@ func damageWords() []text.Prod {
 	harms := func(says, cite string, np int, how func(x text.X, n *text.Node, h engine.H) (light, structural int16)) text.Prod {
 		return compiled("vp", says, cite, func(c *text.Compiler, n *text.Node) {
 			c.Asks(n)
+			named := strings.Contains(text.Print(n.Kids[np]), "terrain")
 			c.Step(cite, text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
 				x, src, by := c.X(m, f), f.Src, f.By
 				var of engine.Set
 				x.Each(n.Kids[np], of.Add)
 				for h := range of.All() {
-					if light, structural := how(x, n, h); harmed(m, x.Src, h) && light+structural > 0 {
+					light, structural := how(x, n, h)
+					switch {
+					case !harmed(m, x.Src, h) || light+structural <= 0:
+					case !Is(m, h, Terrain):
 						hurts(m, m.Ref(h), src, by, light, 0, structural).R[regByCard] = 1
+					case named || Is(m, x.Src, HurtsTerrain): // only what says so damages the structure of terrain (G133 G180)
+						hurts(m, m.Ref(h), src, by, 0, light, structural).R[regByCard] = 1
+					default:
+						hurts(m, m.Ref(h), src, by, light, 0, 0).R[regByCard] = 1
 					}
 				}
 				return engine.Next
@@ -99,7 +109,7 @@ func scatters(c *text.Compiler, n *text.Node) {
 		return engine.Next
 	})
 	c.Step("X6", "Each of them takes it.", func(m *engine.M, f *engine.Frame) engine.Flow {
-		src, by, of := f.Src, f.By, f.Pick
+		src, by, of := f.Src, f.By, chosen(f)
 		for h := range of.All() {
 			strikes(m, h, src, by, m.Value(src.H, Damage))
 		}

@@ -83,7 +83,7 @@ func preyWords() []text.Prod {
 		compiled("ability", "action : discard the weakest {noun} of opponents that has current strength {num} or less {stop}", "G139", func(c *text.Compiler, n *text.Node) {
 			noted(c).acts(c, deed{cite: "G139", aim: func(m *engine.M, h engine.H, by engine.Seat) engine.Set {
 				most := c.Still(m, h, by).Num(n.Kids[1])
-				return frailest(m, by.Other(), most)
+				return frailest(m, most, func(g engine.H) bool { return m.Ent[g].Ctrl != by }) // X11
 			}, do: func(m *engine.M, f *engine.Frame) {
 				m.Do(engine.Atom{Verb: VDiscard, Subj: f.Ref[0].H, By: f.By})
 			}})
@@ -145,12 +145,12 @@ func preyWords() []text.Prod {
 	}
 }
 
-// frailest are the ships of a fleet that are the weakest of those with so much current
-// strength at most.
-func frailest(m *engine.M, who engine.Seat, most int16) (of engine.Set) {
+// frailest are the ships of lowest strength among some, of which each has so much current strength
+// at most.
+func frailest(m *engine.M, most int16, is func(h engine.H) bool) (of engine.Set) {
 	least := int16(anyNumber)
 	inPlay(m, Flies, func(h engine.H) {
-		if at(m, h) != who || joined(m, h) || Current(m, h) > most {
+		if !is(h) || joined(m, h) || Current(m, h) > most {
 			return
 		}
 		if n := m.Value(h, Strength); n < least {

@@ -242,10 +242,10 @@ func (p *plays) replyWith(c *text.Compiler, n *text.Node, rule bool) {
 	}
 	p.reacting = &a
 	p.offering(c, n, n.Kids[1], func(d deed) {
-		a.do = func(m *engine.M, f *engine.Frame) { d.do(m, f) }
+		a.aims, a.do = d.aims, func(m *engine.M, f *engine.Frame) { d.do(m, f) }
 		was := a.can
 		a.can = func(m *engine.M, h engine.H, by engine.Seat, o *engine.Frame) bool {
-			return was(m, h, by, o) && d.allowed(m, h, by)
+			return was(m, h, by, o) && p.wherever(m, h, by, &d)
 		}
 		p.replies[c.Def] = append(p.replies[c.Def], a)
 	})

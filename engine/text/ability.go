@@ -182,6 +182,7 @@ func count(m *engine.M, src engine.H, limits []limit) {
 // clause that names them is carried out.
 func (c *Compiler) perform(a act) {
 	c.announce(a)
+	c.foretell(a.aims)
 	c.pay(a.costs, c.OneShot)
 	for _, p := range a.parts {
 		c.Run(p)
@@ -192,6 +193,29 @@ func (c *Compiler) perform(a act) {
 			return engine.Next
 		})
 	}
+}
+
+// foretell emits the choice of the targets of an act that is answered before it takes effect:
+// it ends with that, and goes on from c.From.
+func (c *Compiler) foretell(aims []*Node) {
+	if c.From = 0; c.Game.Foretell == nil || len(aims) == 0 {
+		return
+	}
+	c.aimAt(aims)
+	for _, n := range aims {
+		n.early = true
+	}
+	c.Step(c.Game.Cites.Aim, "It is answered with its targets", func(m *engine.M, f *engine.Frame) engine.Flow {
+		c.Game.Foretell(m, f)
+		return engine.Done
+	})
+	c.From = c.Next()
+	c.Step(c.Game.Cites.Still, "Its targets must still fit", func(m *engine.M, f *engine.Frame) engine.Flow {
+		if c.strayed(m, f, aims) != nil {
+			return engine.Done
+		}
+		return engine.Next
+	})
 }
 
 // announce emits the first steps of an act.
@@ -277,7 +301,7 @@ func (c *Compiler) conditions(a act) (can []engine.Guard) {
 		guard(c.Game.Cites.NoCard, "there is no card to reveal for destiny", func(x X) bool { return x.reveals(d) })
 	}
 	for _, n := range a.aims {
-		if n.Role() == Targets && n.HowMany() != Exactly || n.only != nil || c.Game.Wait == nil {
+		if n.Role() == Targets && n.HowMany() != Exactly || n.only != nil || c.Game.Wait == nil && c.Game.Foretell == nil {
 			continue
 		}
 		guard(c.Game.Cites.Target, "there is no "+within(n), func(x X) bool { return c.aimed(x, n, true) })

@@ -30,6 +30,7 @@ type Compiler struct {
 	Arrives bool
 	Windows uint16 // windows that allow the ability being compiled, as its own words say; 0: all
 	Side    uint8  // which of its faces the words are on, if they are all on one
+	From    int    // the step from which the act being offered takes effect, its targets having been chosen (Game.Foretell); 0: it has none
 	Event   *Event // what the trigger being compiled watches for
 
 	limits    []limit

@@ -146,6 +146,7 @@ type Game struct {
 	TakeBack func(m *engine.M, f *engine.Frame)                                          // and back, if its cost is not paid
 	Wait     func(m *engine.M, f *engine.Frame) engine.H                                 // the announced act waits on the stack; nil: nothing waits
 	Close    func(m *engine.M, f *engine.Frame)                                          // where nothing waits: what becomes of a card once it has been played
+	Foretell func(m *engine.M, f *engine.Frame)                                          // where nothing waits: an act is answered before it takes effect, and its targets are chosen before that; takes them from its frame. nil: they are chosen when they are reached
 	Rest     bool                                                                        // those targets of an act are enough that are left; else it needs all
 	Fizzle   func(m *engine.M, f *engine.Frame, cite string)                             // tells that a triggered ability has no effect
 	Offer    func(c *Compiler, a engine.Act)                                             // attaches an act to the card being compiled

@@ -200,7 +200,7 @@ type Combination struct {
 	Cards  func(says string, ongoing bool) string // the cards of the things, one of which says that
 	Setup  []string                               // the lines that put them onto the table
 	Queued bool                                   // an ability that is used waits until both pass
-	Answer bool                                   // the other player may answer, and passes, before anything is chosen, targets too
+	Answer bool                                   // the other player may answer, and passes, before anything is chosen but targets
 }
 
 // Play plays each verb with each noun phrase, and fails the test where something happens
@@ -225,8 +225,7 @@ func (c *Combination) Play(t *testing.T) {
 func (c *Combination) act(p *Phrase, taken string) (lines []string) {
 	speaks := c.Words.Things[slices.IndexFunc(c.Words.Things, func(t Thing) bool { return t.Self })]
 	uses := fmt.Sprintf("A uses %q", speaks.Name)
-	announced := p.Announced && !c.Answer
-	if announced {
+	if p.Announced {
 		uses += " targeting " + taken
 	}
 	lines = append(lines, uses)
@@ -236,7 +235,7 @@ func (c *Combination) act(p *Phrase, taken string) (lines []string) {
 	if c.Answer {
 		lines = append(lines, "B passes")
 	}
-	if !announced && p.Most > 0 {
+	if !p.Announced && p.Most > 0 {
 		lines = append(lines, "A chooses "+taken)
 	}
 	return lines
