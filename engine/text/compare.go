@@ -12,18 +12,17 @@ var comparing = []Prod{
 	// ranges of a number, true of X.N
 	{Kind: "range", Says: "{sum} (energy)? or more || {sum} or greater || {sum} or higher || at least {sum} || no (less|fewer) than {sum} || (greater|more|higher) than or equal to {sum}", Mean: atLeast},
 	{Kind: "range", Says: "{sum} (energy)? or less:fewer~ || {sum} or lower || no more than {sum} || at most {sum} || (less|fewer|lower) than or equal to {sum}", Mean: atMost},
-	{Kind: "range", Says: "exactly {sum}", Mean: exactly},
-	{Kind: "range", Says: "equal to {sum} || the same as {sum}", Mean: exactly},
+	{Kind: "range", Says: "exactly {sum} || equal to {sum} || the same as {sum}", Mean: exactly},
 	{Kind: "range", Says: "less:fewer~ than {sum} || lower than {sum} || smaller than {sum}", Mean: below},
 	{Kind: "range", Says: "more:greater~ than {sum} || higher than {sum} || larger than {sum}", Mean: above},
-	{Kind: "range", Says: "between {sum} and {sum}", Mean: Mean{Num: func(x X, n *Node) int16 { return Truth(x.N >= x.Num(n.Kids[0]) && x.N <= x.Num(n.Kids[1])) }}},
+	{Kind: "range", Says: "between {sum} and {sum}", Mean: Mean{K: noNumber, Num: func(x X, n *Node) int16 { return Truth(x.N >= x.Num(n.Kids[0]) && x.N <= x.Num(n.Kids[1])) }}},
 
 	// how many there are, true of X.N
 	{Kind: "count", Says: "{range}", Mean: Mean{Sub: true}},
-	{Kind: "count", Says: "no", Mean: Mean{Num: func(x X, n *Node) int16 { return Truth(x.N == 0) }}},
-	{Kind: "count", Says: "(a|an)", Mean: Mean{Num: func(x X, n *Node) int16 { return Truth(x.N > 0) }}},
+	{Kind: "count", Says: "no", Mean: Mean{K: noNumber, Num: func(x X, n *Node) int16 { return Truth(x.N == 0) }}},
+	{Kind: "count", Says: "(a|an)", Mean: Mean{K: noNumber, Num: func(x X, n *Node) int16 { return Truth(x.N > 0) }}},
 	{Kind: "count", Says: "another", Mean: Mean{K: apart, Num: func(x X, n *Node) int16 { return Truth(x.N > 0) }}},
-	{Kind: "count", Says: "only {num}", Mean: exactly},
+	{Kind: "count", Says: "only {num}", Mean: Mean{K: noNumber, Num: exactly.Num}},
 	{Kind: "count", Says: "{num}", Mean: exactlyOrMore},
 
 	// two numbers
@@ -39,6 +38,7 @@ var comparing = []Prod{
 	// two things, two players: more of something, or less
 	{Kind: "degree", Says: "higher || greater || larger || more", Mean: Mean{K: 1, Num: kept}},
 	{Kind: "degree", Says: "lower || smaller || less || fewer", Mean: Mean{K: -1, Num: kept}},
+	{Kind: "equal", Says: "the same || matching", Mean: Mean{K: 0, Num: kept}},
 	{Kind: "more", Says: "more", Mean: Mean{K: 1, Num: kept}},
 	{Kind: "more", Says: "fewer || less", Mean: Mean{K: -1, Num: kept}},
 	{Kind: "side", Says: "{who}", Mean: Mean{Sub: true}},
@@ -46,47 +46,51 @@ var comparing = []Prod{
 	{Kind: "amount", Says: "{tally}", Mean: Mean{Sub: true}},
 	{Kind: "amount", Says: "{stat}", Mean: Mean{Sub: true}},
 	{Kind: "amount", Says: "{total}", Mean: Mean{Sub: true}},
-	{Kind: "cond1", Says: "{side} have:has~ (a|an)? {degree} {amount} than {side}", Mean: Mean{Sense: unmixed, If: func(x X, n *Node) bool {
+	{Kind: "cond1", Says: sideBeside, Mean: Mean{Sense: unmixed, If: func(x X, n *Node) bool {
 		sign := n.Kids[1].P.K
 		a, some := x.amount(n.Kids[2], n.Kids[0], sign)
 		b, others := x.amount(n.Kids[2], n.Kids[3], sign)
 		return some && (!others || sign*a > sign*b)
 	}}},
-	{Kind: "cond1", Says: "{side} have:has~ the same {amount} as {side}", Mean: Mean{Sense: unmixed, If: func(x X, n *Node) bool {
+	{Kind: "cond1", Says: "{side} have:has~ {equal} {amount} as {side}", Mean: Mean{Sense: unmixed, If: sameAmount(0, 3)}, forms: []string{"cond1: " + sideBeside}},
+	{Kind: "cond1", Says: "{side} (each)? have:has~ {equal} {amount}", Mean: Mean{Sense: unmixed, If: alike}, forms: []string{"cond1: " + sideBeside}},
+	{Kind: "cond1", Says: "{side} have:has~ {amount} {range} || {side} have:has~ (a|an)? {amount} of {range}", Mean: Mean{Sense: unmixed, If: func(x X, n *Node) bool { return x.amountIn(n.Kids[1], n.Kids[0], n.Kids[2]) }}},
+	{Kind: "cond1", Says: "{side} have:has~ {range} {amount}", Mean: Mean{Sense: unmixed, If: func(x X, n *Node) bool { return x.amountIn(n.Kids[2], n.Kids[0], n.Kids[1]) }}},
+}
+
+const sideBeside = "{side} have:has~ (a|an)? {degree} {amount} than {side}"
+
+// sameAmount: have both sides as much of something, both the most and the least of it?
+func sameAmount(one, other int) func(x X, n *Node) bool {
+	return func(x X, n *Node) bool {
 		for _, sign := range [...]int16{1, -1} {
-			a, some := x.amount(n.Kids[1], n.Kids[0], sign)
-			b, others := x.amount(n.Kids[1], n.Kids[2], sign)
+			a, some := x.amount(n.Kids[2], n.Kids[one], sign)
+			b, others := x.amount(n.Kids[2], n.Kids[other], sign)
 			if !some || !others || a != b {
 				return false
 			}
 		}
 		return true
-	}}},
-	{Kind: "cond1", Says: "{side} (each)? have:has~ the same {amount}", Mean: Mean{Sense: unmixed, If: func(x X, n *Node) bool {
-		most, some := x.amount(n.Kids[1], n.Kids[0], 1)
-		least, _ := x.amount(n.Kids[1], n.Kids[0], -1)
-		return some && most == least
-	}}},
-	{Kind: "cond1", Says: "{side} have:has~ {amount} {range} || {side} have:has~ (a|an)? {amount} of {range}", Mean: Mean{Sense: unmixed, If: func(x X, n *Node) bool {
-		v, some := x.amount(n.Kids[1], n.Kids[0], 0)
-		return some && x.InRange(n.Kids[2], v)
-	}}},
-	{Kind: "cond1", Says: "{side} have:has~ {range} {amount}", Mean: Mean{Sense: unmixed, If: func(x X, n *Node) bool {
-		v, some := x.amount(n.Kids[2], n.Kids[0], 0)
-		return some && x.InRange(n.Kids[1], v)
-	}}},
+	}
+}
+
+// alike: have all that a side names as much of something?
+func alike(x X, n *Node) bool {
+	most, some := x.amount(n.Kids[2], n.Kids[0], 1)
+	least, _ := x.amount(n.Kids[2], n.Kids[0], -1)
+	return some && most == least
 }
 
 var (
 	inRange = Mean{If: func(x X, n *Node) bool {
 		return x.withAny(n.Kids[1], func(x X) bool { return x.InRange(n.Kids[1], x.Num(n.Kids[0])) })
 	}}
-	atLeast       = Mean{Num: func(x X, n *Node) int16 { return Truth(x.N >= x.Num(n.Kids[0])) }}
-	atMost        = Mean{Num: func(x X, n *Node) int16 { return Truth(x.N <= x.Num(n.Kids[0])) }}
+	atLeast       = Mean{K: AtLeast, Num: func(x X, n *Node) int16 { return Truth(x.N >= x.Num(n.Kids[0])) }}
+	atMost        = Mean{K: UpTo, Num: func(x X, n *Node) int16 { return Truth(x.N <= x.Num(n.Kids[0])) }}
 	exactly       = Mean{Num: func(x X, n *Node) int16 { return Truth(x.N == x.Num(n.Kids[0])) }}
-	above         = Mean{Num: func(x X, n *Node) int16 { return Truth(x.N > x.Num(n.Kids[0])) }}
-	below         = Mean{Num: func(x X, n *Node) int16 { return Truth(x.N < x.Num(n.Kids[0])) }}
-	exactlyOrMore = atLeast
+	above         = Mean{K: noNumber, Num: func(x X, n *Node) int16 { return Truth(x.N > x.Num(n.Kids[0])) }}
+	below         = Mean{K: noNumber, Num: func(x X, n *Node) int16 { return Truth(x.N < x.Num(n.Kids[0])) }}
+	exactlyOrMore = Mean{Num: atLeast.Num}
 )
 
 // InRange: is v in a range or count?
@@ -119,7 +123,16 @@ func (x X) some(np *Node) (some bool) {
 // the sum of a total. False: there is no such thing.
 func (x X) amount(of, side *Node, sign int16) (v int16, some bool) {
 	if who := side.Part("who"); who != nil {
-		return x.tally(of.Kids[0], who), true
+		for seat := range engine.Seat(2) {
+			if !unnamed(who) {
+				return x.tally(of.Kids[0], who), true
+			}
+			x.Who = seat
+			if at := x.tally(of.Kids[0], who); x.Seat(who) == seat && (!some || sign*at > sign*v) {
+				v, some = at, true
+			}
+		}
+		return v, some
 	}
 	np, stat := side.Part("np"), of.stat()
 	switch {
@@ -131,6 +144,27 @@ func (x X) amount(of, side *Node, sign int16) (v int16, some bool) {
 	}
 	return x.top(stat, np, sign), x.some(np)
 }
+
+// amountIn: is how much a side has of something in a range? Each player must have so much,
+// or any if the side is “a player”.
+func (x X) amountIn(of, side, in *Node) bool {
+	who := side.Part("who")
+	if who == nil || !unnamed(who) {
+		v, some := x.amount(of, side, 0)
+		return some && x.InRange(in, v)
+	}
+	all, some := true, false
+	for seat := range engine.Seat(2) {
+		if x.Who = seat; x.Seat(who) == seat {
+			ok := x.InRange(in, x.tally(of.Kids[0], who))
+			all, some = all && ok, some || ok
+		}
+	}
+	return some && (all || who.P.K != Everyone)
+}
+
+// unnamed: may a phrase for a player be about either?
+func unnamed(who *Node) bool { return isSomeone(who) && who.Reg != regActor }
 
 // stat is the stat that an amount is of; nil: it is something else that players have.
 func (n *Node) stat() *Node {

@@ -24,9 +24,6 @@ var conds = slices.Concat(
 		{Kind: "cond1", Says: "(neither|no) player {doess}", Mean: Mean{If: func(x X, n *Node) bool {
 			return !x.Does(0, n.Kids[0]) && !x.Does(1, n.Kids[0])
 		}}},
-		{Kind: "cond1", Says: "both players {doess}", Mean: Mean{If: func(x X, n *Node) bool {
-			return x.Does(0, n.Kids[0]) && x.Does(1, n.Kids[0])
-		}}},
 		{Kind: "cond1", Says: "there is:are~ {count} {noms} || there 's {count} {noms}", Mean: Mean{If: func(x X, n *Node) bool {
 			return x.SoMany(n.Kids[0], n.Kids[1], func(engine.H) bool { return true })
 		}}},
@@ -97,6 +94,11 @@ func (x X) whereIs(n *Node) engine.H {
 // somewhere, the place or card it is at is what "that ship" means afterwards.
 func stands(x X, n *Node) bool {
 	np, preds := n.Kids[0], n.Kids[1]
+	var of engine.Set
+	if x.group = nil; preds.pairs() {
+		x.Each(np, func(h engine.H) { of.Add(h) })
+		x.group = &of
+	}
 	if !x.holds(np, func(h engine.H) bool { return x.Matches(preds, h) }, preds.denies()) {
 		return false
 	}

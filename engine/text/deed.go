@@ -249,8 +249,15 @@ func (p *Prod) mood() string {
 	if active {
 		says = who + "} " + says
 	}
+	if slices.Contains(pastKinds, p.Kind) {
+		return "past …"
+	}
 	return p.Kind + " " + says
 }
+
+// pastKinds are the kinds of phrases for what has been done, or has not: each is a form of
+// the verb, which the words around it want.
+var pastKinds = []string{players.past, players.perfect, players.bare, things.past, things.perfect}
 
 // frameOfDeed is the deed of a row, with its frame.
 func (p *Prod) frameOfDeed() string {

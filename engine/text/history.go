@@ -158,30 +158,38 @@ func (n *Node) speaksOfPlayers() bool {
 	return slices.ContainsFunc(n.Kids, (*Node).speaksOfPlayers)
 }
 
+// The forms in which it is said that something has been done: of a player or a thing, in the
+// past or the perfect, affirmed or denied.
+const (
+	pastDeed    = "past: {past} {thisturn}"
+	perfectForm = "form: perfect"
+	deniedForm  = "form: denied"
+)
+
 // remembered are the phrases of all deeds together.
 var remembered = []Prod{
 	ofWho,
-	{Kind: "does", Says: "have:has~ {perfects}", Mean: Mean{Is: first}},
-	{Kind: "does", Says: "haven't:hasn't~ {perfects} || have:has~ not {perfects}", Mean: Mean{Denies: true, Is: unfit}},
+	{Kind: "does", Says: "have:has~ {perfects}", Mean: Mean{Is: first}, forms: []string{perfectForm}},
+	{Kind: "does", Says: "haven't:hasn't~ {perfects} || have:has~ not {perfects}", Mean: Mean{Denies: true, Is: unfit}, forms: []string{perfectForm, deniedForm}},
 	{Kind: "things", Says: "{noms}", Mean: Mean{Is: first}},
 	{Kind: "things", Says: "{count} {noms}", Mean: Mean{Is: second}},
 	{Kind: "things", Says: "{poss} {noms} || one of {poss} {noms} || any of {poss} {noms} || at least one of {poss} {noms}", Mean: Mean{Is: owned}},
 	{Kind: "things", Says: "{count} of {poss} {noms}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.has(n.Kids[1], h) && x.Matches(n.Kids[2], h) }}},
-	{Kind: "does", Says: "{past} {thisturn}", Mean: pastDone(true)},
-	{Kind: "perfects", Says: "{perfect} {thisturn}", Mean: pastDone(true)},
-	{Kind: "does", Says: "didn't {bare} {thisturn} || did not {bare} {thisturn}", Mean: pastDone(false)},
+	{Kind: "does", Says: "{past} {thisturn}", Mean: pastDone(true), forms: []string{pastDeed}},
+	{Kind: "perfects", Says: "{perfect} {thisturn}", Mean: pastDone(true), forms: []string{pastDeed, perfectForm}},
+	{Kind: "does", Says: "didn't {bare} {thisturn} || did not {bare} {thisturn}", Mean: pastDone(false), forms: []string{pastDeed, deniedForm}},
 }
 
 // rememberedActs are those of all deeds that things do.
 var rememberedActs = []Prod{
-	{Kind: "cond1", Says: "{things} {acted} {thisturn}", Mean: pastCond(true)},
-	{Kind: "cond1", Says: "{things} have:has~ {actdone} {thisturn}", Mean: pastCond(true)},
-	{Kind: "cond1", Says: "{things} haven't:hasn't~ {actdone} {thisturn} || {things} have:has~ not {actdone} {thisturn}", Mean: pastCond(false)},
-	{Kind: "cond1", Says: "{things} didn't {act} {thisturn} || {things} did not {act} {thisturn}", Mean: pastCond(false)},
-	{Kind: "pred", Says: "{acted} {thisturn}", Mean: actedBy(true)},
-	{Kind: "pred", Says: "have:has~ {actdone} {thisturn}", Mean: actedBy(true)},
-	{Kind: "pred", Says: "didn't {act} {thisturn} || did not {act} {thisturn}", Mean: actedBy(false)},
-	{Kind: "pred", Says: "haven't:hasn't~ {actdone} {thisturn} || have:has~ not {actdone} {thisturn}", Mean: actedBy(false)},
+	{Kind: "cond1", Says: "{things} {acted} {thisturn}", Mean: pastCond(true), forms: []string{"cond1: {np} {preds}", pastDeed}},
+	{Kind: "cond1", Says: "{things} have:has~ {actdone} {thisturn}", Mean: pastCond(true), forms: []string{"cond1: {np} {preds}", pastDeed, perfectForm}},
+	{Kind: "cond1", Says: "{things} haven't:hasn't~ {actdone} {thisturn} || {things} have:has~ not {actdone} {thisturn}", Mean: pastCond(false), forms: []string{"cond1: {np} {preds}", pastDeed, perfectForm, deniedForm}},
+	{Kind: "cond1", Says: "{things} didn't {act} {thisturn} || {things} did not {act} {thisturn}", Mean: pastCond(false), forms: []string{"cond1: {np} {preds}", pastDeed, deniedForm}},
+	{Kind: "pred", Says: "{acted} {thisturn}", Mean: actedBy(true), forms: []string{pastDeed}},
+	{Kind: "pred", Says: "have:has~ {actdone} {thisturn}", Mean: actedBy(true), forms: []string{pastDeed, perfectForm}},
+	{Kind: "pred", Says: "didn't {act} {thisturn} || did not {act} {thisturn}", Mean: actedBy(false), forms: []string{pastDeed, deniedForm}},
+	{Kind: "pred", Says: "haven't:hasn't~ {actdone} {thisturn} || have:has~ not {actdone} {thisturn}", Mean: actedBy(false), forms: []string{pastDeed, perfectForm, deniedForm}},
 	{Kind: "per", Says: "for each {noms} (that|who) {acted} {thisturn} || for each {noms} (that|who) has {acted} {thisturn}", Mean: actedTimes},
 	{Kind: "num", Says: "the number of {noms} (that|who) {acted} {thisturn} || the number of {noms} (that|who) have {acted} {thisturn}", Mean: actedTimes},
 }

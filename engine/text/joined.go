@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
@@ -20,16 +21,13 @@ func joined(one, all, again string, whole, some Mean) []Prod {
 		return Prod{Kind: kind, Says: join(says...), Mean: mean, rule: "joined: " + rule}
 	}
 	sub := Mean{Sub: true}
-	return []Prod{
+	return slices.Concat([]Prod{
 		row("A and B", all, whole, "(both)?", part, "and", again, part, "{"+and+"*} ||", part, ", and", again, part, "{"+and+"*} ||", part, "but", again, part, "{"+and+"*} ||", part, ", but", again, part, "{"+and+"*}"),
 		row("A, B, and C", all, whole, part, ",", part, "{"+next+"*} , and", again, part),
 		row("A", all, sub, part),
 		row("A or B", all, some, "(either)?", part, "or", again, part, "{"+or+"*} ||", part, ", or", again, part, "{"+or+"*}"),
 		row("A, B, or C", all, some, part, ",", part, "{"+next+"*} , or", again, part, "||", part, ",", part, "{"+next+"*} or", again, part),
-		row("A and B", and, sub, "and", again, part, "|| , and", again, part),
-		row("A or B", or, sub, "or", again, part, "|| , or", again, part),
-		row("A, B, and C", next, sub, ",", part),
-	}
+	}, Listed(and, one, "and "+again+" || , and "+again), Listed(or, one, "or "+again+" || , or "+again), Listed(next, one, ","))
 }
 
 // joins calls do with each of the phrases that are joined, until it says no; it reports

@@ -11,7 +11,18 @@ func Listed(more, one string, conj ...string) (rows []Prod) {
 		for _, w := range spellings(words) {
 			says = append(says, join(w, "{"+one+"}"))
 		}
-		rows = append(rows, Prod{Kind: more, Says: strings.Join(says, " || "), Mean: Mean{Sub: true}, rule: "listed: " + spellings(words)[0]})
+		rows = append(rows, Prod{Kind: more, Says: strings.Join(says, " || "), Mean: Mean{Sub: true}, rule: joinedBy(words)})
 	}
 	return rows
+}
+
+// joinedBy is the rule by which words join two phrases of one kind.
+func joinedBy(words string) string {
+	switch first, _, _ := strings.Cut(words, " "); first {
+	case "and", "but":
+		return "joined: A and B"
+	case "or":
+		return "joined: A or B"
+	}
+	return "joined: A, B, and C"
 }

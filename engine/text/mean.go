@@ -204,6 +204,7 @@ type X struct {
 	Until  uint8       // how long a change lasts; 0: the period of the game
 	May    bool        // what a test says of a hidden card: it may fit
 	mode   uint8       // bits: each, old and so on
+	group  *engine.Set // the things that a condition is about, which it compares with each other; nil: it compares none
 }
 
 // Ways to look at a phrase, bits of X.mode.

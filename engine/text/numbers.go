@@ -72,9 +72,9 @@ var counting = []Prod{
 		}
 		return v
 	}}},
-	{Kind: "plus", Says: "+ {num} || plus {num}", Mean: Mean{Sub: true}},
+	{Kind: "plus", Says: "+ {num} || plus {num}", Mean: Mean{Sub: true}, rule: "joined: A + B"},
 	{Kind: "plus", Says: "- {num} || minus {num}", Mean: Mean{Num: func(x X, n *Node) int16 { return -x.Num(n.Kids[0]) }}},
-	{Kind: "plus", Says: "+ {stat}", Mean: Mean{Role: It, Num: statOfBound}},
+	{Kind: "plus", Says: "+ {stat} || plus {stat}", Mean: Mean{Role: It, Num: statOfBound}, rule: "joined: A + B"},
 	{Kind: "sign", Says: "+", Mean: Mean{K: 1, Num: kept}},
 	{Kind: "sign", Says: "-", Mean: Mean{K: -1, Num: kept}},
 }

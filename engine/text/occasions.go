@@ -17,9 +17,9 @@ var occasions = []Prod{
 	{Kind: "occasion", Says: "{event} {adverbs} || {event} , but only {adverbs} || {event} only {adverbs}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[1], n.Kids[0]) }}, forms: []string{behind}},
 	{Kind: "occasion", Says: "{event} and {cond}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[1], n.Kids[0]) }}},
 	{Kind: "occasion", Says: "{cond} {moment}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[0], n.Kids[1]) }}},
-	{Kind: "occasion", Says: "{event} and {doess}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.If(c.test(func(x X) bool { return x.Does(x.By, n.Kids[1]) }), n.Kids[0])
-	}}},
+	{Kind: "occasion", Says: "{event} and {doess}", Mean: Mean{Refuse: doneByPlayer, Make: func(c *Compiler, n *Node) {
+		c.If(c.test(func(x X) bool { return x.Does(n.Kids[0].P.Deed.Doer(x, x.A), n.Kids[1]) }), n.Kids[0])
+	}}, forms: []string{"occasion: {event} and {cond}", "cond1: {who} {doess}"}},
 	{Kind: "trigger", Says: "{opener} {occasion}", Mean: Mean{Sub: true}},
 	{Kind: "trigger", Says: "{moment}", Mean: Mean{Sub: true}},
 	{Kind: "trigger", Says: "{moment} {adverbs}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[1], n.Kids[0]) }}, forms: []string{behind, "trigger: {moment}"}},
@@ -33,14 +33,33 @@ var occasions = []Prod{
 	{Kind: "line", Says: "the first time {occasion} {everyturn} {comma} {body}", Mean: Mean{Make: atFirst}},
 
 	// set off by what happens later
-	{Kind: "clause", Says: "{later} {dur} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[0], n.Kids[2], n.Kids[0].P.K) }}, forms: []string{setOffLater, behind}},
-	{Kind: "clause", Says: "{dur} , {later} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[1], n.Kids[2], n.Kids[1].P.K) }}, forms: []string{setOffLater, inFront}},
-	{Kind: "clause", Says: "{nexttime} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[0], n.Kids[1], 1) }}, forms: []string{setOffLater, inFront}},
-	{Kind: "later", Says: "{trigger}", Mean: Mean{Sub: true}},
-	{Kind: "later", Says: "{nexttime}", Mean: Mean{K: 1, Sub: true}},
+	laterRow("{trigger} {dur} , {chain}", behind, 0), laterRow("{nexttime} {dur} , {chain}", behind, 1),
+	laterRow("{dur} , {trigger} , {chain}", inFront, 0), laterRow("{dur} , {nexttime} , {chain}", inFront, 1),
+	laterRow("{nexttime} , {chain}", inFront, 1),
 	{Kind: "nexttime", Says: "the next time {occasion}", Mean: Mean{Sub: true}},
 	{Kind: "clause", Says: "$on {moment} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[0], n.Kids[1], 1) }}, forms: []string{setOffLater, inFront}},
 	{Kind: "clause", Says: "{plain} {moment}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[1], n.Kids[0], 1) }}, forms: []string{setOffLater, behind}},
+}
+
+// doneByPlayer refuses what is said of a player behind an event that no player is said to
+// bring about.
+func doneByPlayer(_ *Compiler, n *Node) string {
+	if e := n.Kids[0]; e.P.Deed == nil || e.Part("who") == nil {
+		return "of nobody: say who, as in “and you have …”"
+	}
+	return ""
+}
+
+// laterRow is a clause that something sets off later: so often, or any number of times if
+// times is 0.
+func laterRow(says, where string, times int16) Prod {
+	return Prod{Kind: "clause", Says: says, forms: []string{setOffLater, where}, Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) {
+		for _, k := range n.Kids {
+			if k.P.Kind == "trigger" || k.P.Kind == "nexttime" {
+				c.delayed(k, n.Part("chain"), times)
+			}
+		}
+	}}}
 }
 
 // atFirst compiles a triggered ability that is at work once in a period.

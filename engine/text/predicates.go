@@ -50,7 +50,7 @@ var predicates = slices.Concat(
 		// the short clauses
 		{Kind: "which1", Says: "(that|who) {preds}", Mean: Mean{Sub: true}},
 		{Kind: "which1", Says: "with {qualities}", Mean: Mean{Sub: true}},
-		{Kind: "which1", Says: "without {qualities}", Mean: Mean{Denies: true, Is: unfit}},
+		{Kind: "which1", Says: "without {qualities}", Mean: Mean{Denies: true, Is: unfit}, forms: []string{"which1: with {qualities}", "form: denied"}},
 		{Kind: "rel", Says: "{participle}", Mean: Mean{Sub: true}},
 
 		{Kind: "state", Says: "{place}", Mean: Mean{Sub: true}},
@@ -76,13 +76,18 @@ var predicates = slices.Concat(
 			x.It = h
 			return x.may(h, func() bool { return x.Num(n.Kids[0]) == x.Num(n.Kids[1]) })
 		}}},
-		{Kind: "quality", Says: "(a|an)? {degree} {stat} than {np}", Mean: Mean{Is: beside}},
-		{Kind: "quality", Says: "{equal} {stat} as {np}", Mean: Mean{Is: beside}},
+		{Kind: "quality", Says: besideOther, Mean: Mean{Is: beside}},
+		{Kind: "quality", Says: "{equal} {stat} as {np}", Mean: Mean{Is: beside}, forms: []string{"quality: " + besideOther}},
 		{Kind: "which1", Says: "with (a|an)? {degree} {stat}", Mean: Mean{Refuse: besideNothing, Is: func(x X, n *Node, h engine.H) bool {
 			return x.may(h, func() bool { return compare(x.Of(n.Kids[1], h), n.Kids[0], x.Of(n.Kids[1], x.Src)) })
 		}}},
-		{Kind: "equal", Says: "the same", Mean: Mean{K: 0, Num: kept}},
+		{Kind: "quality", Says: "{equal} {stat}", Mean: Mean{K: paired, Peers: true, Is: func(x X, n *Node, h engine.H) bool {
+			return x.fellows(n, h, func(x X, o engine.H) bool { return x.Of(n.Kids[1], h) == x.Of(n.Kids[1], o) })
+		}}},
 		{Kind: "quality", Says: "the same (title|name) as {np}", Mean: Mean{Reads: true, Is: namesakeOf}},
+		{Kind: "quality", Says: "the same (title|name) || matching (titles|names)", Mean: Mean{K: paired, Peers: true, Is: func(x X, n *Node, h engine.H) bool {
+			return x.fellows(n, h, func(x X, o engine.H) bool { return x.namesakes(h, o) })
+		}}},
 		{Kind: "quality", Says: "$name in its (title|name)", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
 			return x.may(h, func() bool { return x.G.Titled != nil && x.G.Titled(x.M, h, n.Tok[0]) })
 		}}},
@@ -157,6 +162,8 @@ func beside(x X, n *Node, h engine.H) bool {
 		return all || any && same
 	})
 }
+
+const besideOther = "(a|an)? {degree} {stat} than {np}"
 
 // besideNothing refuses a comparison with its own card on a card that is never in play.
 func besideNothing(c *Compiler, _ *Node) string {

@@ -19,22 +19,40 @@ var determiners = []Prod{
 	{Kind: "part", Says: "any number", Mean: Mean{K: AnyNumber, Sub: true, Free: true}},
 	{Kind: "part", Says: "{several}", Mean: Mean{Sub: true, Free: true}},
 
-	{Kind: "several", Says: "{num} || exactly {num}", Mean: Mean{K: Exactly, Sub: true, Free: true}},
+	{Kind: "several", Says: "{count}", Mean: Mean{Sub: true, Free: true, Sense: numbered, Refuse: unnumbered}},
 	{Kind: "several", Says: "up to {num} || no more than {num} || at most {num}", Mean: Mean{K: UpTo, Sub: true, Free: true}},
-	{Kind: "several", Says: "at least {num} || {num} or more", Mean: Mean{K: AtLeast, Sub: true, Free: true}},
 
 	{Kind: "target", Says: "target || targets ,", Mean: Mean{Sub: true, Free: true}},
 	{Kind: "target", Says: "other target", Mean: Mean{Is: otherThan}},
 }
 
-// How many a phrase of several asks for, in Mean.K.
+// How many a phrase of several asks for, in Mean.K of a determiner, a count or a range.
 const (
 	Exactly int16 = iota
 	UpTo
 	AnyNumber
 	AtLeast
-	One // “a”, “another”
+	One            // “a”, “another”
+	noNumber = -99 // a count that says no number to choose: “no”, “fewer than two”
 )
+
+// numbered is the Sense of a count that says how many things are chosen: “two”, “at least
+// two”. “Up to two” has a row of its own.
+func numbered(n *Node) bool {
+	k := n.Kids[0]
+	if in := k.Part("range"); in != nil {
+		k = in
+	}
+	return k.P.K == Exactly || k.P.K == AtLeast
+}
+
+// unnumbered refuses what numbered does not accept.
+func unnumbered(_ *Compiler, n *Node) string {
+	if numbered(n) {
+		return ""
+	}
+	return "as how many are chosen: a number, “up to” or “at least” a number"
+}
 
 // Role is what a noun phrase or a number refers to: its own row says it, or the
 // determiner that it has.
@@ -71,7 +89,13 @@ func (n *Node) HowMany() int16 {
 // Amount is the number of things that a phrase of several names, or nil if it says none.
 func (n *Node) Amount() *Node {
 	if q := n.quant(); q != nil {
-		return q.Part("num")
+		n = q
+	}
+	if s := n.Part("sum"); s != nil {
+		if len(s.Kids[1].Kids) > 0 {
+			return s
+		}
+		n = s
 	}
 	return n.Part("num")
 }
@@ -79,12 +103,15 @@ func (n *Node) Amount() *Node {
 // sayHowMany are the kinds of words that say how many things a phrase names.
 var sayHowMany = []string{"quant", "part", "several", "ends"}
 
-// quant is the determiner of a phrase, or nil.
+// howMany are the kinds of words that a determiner may consist of.
+var howMany = []string{"several", "count", "range"}
+
+// quant is the determiner of a phrase, or nil: the words of it that say the number.
 func (n *Node) quant() *Node {
 	for _, k := range n.Kids {
 		if k != nil && k.P != nil && slices.Contains(sayHowMany, k.P.Kind) {
-			if len(k.Kids) == 1 && k.Kids[0].P.Kind == "several" {
-				return k.Kids[0]
+			for len(k.Kids) == 1 && k.Kids[0] != nil && k.Kids[0].P != nil && slices.Contains(howMany, k.Kids[0].P.Kind) {
+				k = k.Kids[0]
 			}
 			return k
 		}
@@ -94,13 +121,8 @@ func (n *Node) quant() *Node {
 
 // figure is the number that a phrase says in figures or as a word, or 0.
 func (n *Node) figure() int16 {
-	if q := n.quant(); q != nil {
-		n = q
-	}
-	for _, k := range n.Kids {
-		if k != nil && k.P != nil && k.P.Kind == "num" && len(k.Tok) == 1 && len(k.Kids) == 0 {
-			return k.N
-		}
+	if k := n.Amount(); k != nil && k.P.Kind == "num" && len(k.Tok) == 1 && len(k.Kids) == 0 {
+		return k.N
 	}
 	return 0
 }

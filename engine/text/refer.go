@@ -51,6 +51,7 @@ func (c *Compiler) target(n *Node, at standing) {
 	}
 	c.refers(n, b.framed, nothingAimed)
 	n.Many = c.most(n)
+	c.likeWhat(n)
 	if f := n.Part("noms").noun(); n.P.Kind == "tnp" && f != nil && f.form > 0 && f.P.countable() {
 		c.fail(n, "of several things: one, or a number, is chosen")
 	}
@@ -82,6 +83,7 @@ func (c *Compiler) anybodys(n *Node) bool {
 func (c *Compiler) pick(n *Node, at standing) {
 	b := &c.b
 	one := n.Role() == Pick || n.Role() == Poss && n.singular()
+	c.likeWhat(n)
 	switch {
 	case !c.b.framed && !at.asks && !at.aside && n.Role() == Picks && (n.HowMany() == UpTo || n.HowMany() == AnyNumber):
 		c.fail(n, "of what is chosen, and nobody is asked here")

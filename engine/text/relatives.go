@@ -1,6 +1,10 @@
 package text
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
 
 // Clauses that describe a thing: "that is damaged", "you have here", "where you have a
 // ship".
@@ -31,7 +35,6 @@ var relatives = []Prod{
 	}}},
 	{Kind: "gap", Says: "{who} play~ || {who} played", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.has(n.Kids[0], h) }}},
 
-	{Kind: "which", Says: "(that|who) have:has~ matching {stat} || (that|who) have:has~ the same {stat} || with the same {stat} || with matching {stat}", Mean: Mean{K: paired, Is: matching}},
 	{Kind: "rel", Says: "where {cond} || in which {cond}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { x.It, x.There = h, h; return x.If(n.Kids[0]) }}},
 }
 
@@ -57,49 +60,65 @@ func (x X) together(h, o engine.H) bool {
 	return place != 0 && x.G.At(x.M, h) == place
 }
 
-// matching is the test that several picked things have the same value. The first one picked
-// may be any for which there is a partner; while the others are picked, the frame holds
-// those picked before.
-func matching(x X, n *Node, h engine.H) bool {
-	if x.Hidden(h) {
+// fellows is the test that h goes with the others of the phrase around: of several that are
+// picked, with those picked before it, or, for the first, with any other; of several that a
+// condition is about, with each of them; of one thing, with the card that says so.
+func (x X) fellows(n *Node, h engine.H, fits func(x X, o engine.H) bool) bool {
+	switch {
+	case x.Hidden(h):
 		return x.May
+	case x.group != nil:
+		for o := range x.group.All() {
+			if !x.Hidden(o) && !fits(x, o) {
+				return false
+			}
+		}
+		return true
+	case n.around == nil || !n.around.several():
+		return fits(x, x.Src)
+	case x.F == nil || x.F.Pick.Empty() || x.F.Pick.Has(h):
+		return x.F == nil || x.F.Pick.Has(h) || x.partner(h, fits)
 	}
-	v := x.Of(n.Kids[0], h)
-	if x.F == nil || x.F.Pick.Empty() || x.F.Pick.Has(h) {
-		return x.F == nil || x.F.Pick.Has(h) || x.partner(n.Kids[0], h, v)
-	}
-	ok := true
 	for o := range x.F.Pick.All() {
-		ok = ok && (x.Hidden(o) || x.Of(n.Kids[0], o) == v)
+		if !x.Hidden(o) && !fits(x, o) {
+			return false
+		}
 	}
-	return ok
+	return true
 }
+
+// likeWhat refuses one thing “with the same power” of a card that is never in play.
+func (c *Compiler) likeWhat(n *Node) {
+	if noms := n.Part("noms"); c.OneShot && !n.several() && noms.pairs() {
+		c.fail(n, "without “as” and what it is compared with")
+	}
+}
+
+// several: does a phrase name several things that somebody picks?
+func (n *Node) several() bool { return n.Role() == Picks || n.Role() == Targets }
 
 // paired, in Mean.K of a clause: whether a card fits hangs on what is picked with it.
 const paired int16 = 17
 
 // pairs: does a phrase ask for cards that go with each other?
 func (n *Node) pairs() bool {
-	if n == nil || n.P != nil && n.P.K == paired && n.P.Kind == "which" {
+	if n == nil || n.P != nil && n.P.K == paired && n.P.Kind == "quality" {
 		return n != nil
 	}
-	for _, k := range n.Kids {
-		if k.pairs() {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(n.Kids, func(k *Node) bool {
+		return k != nil && (k.P == nil || k.P.Kind != "np" && k.P.Kind != "cond") && k.pairs()
+	})
 }
 
 // partner reports whether another card that lies with h, in play also one of the other
-// player, has, or may have, the value v.
-func (x X) partner(stat *Node, h engine.H, v int16) bool {
+// player, fits with it, or may.
+func (x X) partner(h engine.H, fits func(x X, o engine.H) bool) bool {
 	of, zone := *x.In(x.Ent[h].Owner, x.Ent[h].Zone), x.Ent[h].Zone
 	if zone == x.G.Play {
 		of.Union(x.In(x.Ent[h].Owner.Other(), zone))
 	}
 	for o := range of.All() {
-		if o != h && (x.Hidden(o) || x.Of(stat, o) == v) {
+		if o != h && (x.Hidden(o) || fits(x, o)) {
 			return true
 		}
 	}

@@ -25,7 +25,6 @@ var senses = map[string]sense{
 	"np1: all of {poss} {noms}":                            inOrder("np1: each of {poss} {noms}"),
 	"num: {ref} 's {stat}":                                 {"num: the {stat} of {np}", [][]int{{1}, {0}}},
 	"num: {tnp} 's {stat}":                                 {"num: the {stat} of {np}", [][]int{{1}, {0}}},
-	"range: equal to {sum}":                                inOrder("range: exactly {sum}"),
 	"clause: {dur} , {lasting} {lastmore*}":                {"clause: {dur} , {lasting} {lastmore*}", [][]int{{0}, {1, 2}}},
 	"vp: {change} {dur} {per?}":                            {"clause: {dur} , {lasting} {lastmore*}", [][]int{{1}, {0, 2}}},
 	"vp: {boost} {dur?} {per?}":                            {"clause: {dur} , {lasting} {lastmore*}", [][]int{{1}, {0, 2}}},
