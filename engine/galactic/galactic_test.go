@@ -4,35 +4,12 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/cutdeck/cutdeck/engine"
-	"github.com/cutdeck/cutdeck/engine/bot"
 	"github.com/cutdeck/cutdeck/engine/galactic"
 	"github.com/cutdeck/cutdeck/engine/games"
+	"github.com/cutdeck/cutdeck/engine/games/gamestest"
 )
 
 var game = &games.Game{Game: galactic.Game}
-
-func open(t *testing.T) *games.Box {
-	t.Helper()
-	box, err := game.Open()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return box
-}
-
-func series(t *testing.T) *bot.Series {
-	box := open(t)
-	s := &bot.Series{Rules: box.Rules, Start: box.Start, Worth: box.Worth, Bots: [2]string{"random", "random"}, Seed: 1}
-	for _, d := range box.Decks() {
-		defs, err := box.Deck(d)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s.Decks = append(s.Decks, defs)
-	}
-	return s
-}
 
 // TestPlays: random bots play the game to its end, and greedy ones to the end of a Sector
 // HQ.
@@ -41,7 +18,7 @@ func TestPlays(t *testing.T) {
 		bot, ends string
 		n, short  int
 	}{{"random", "by D7", 200, 20}, {"greedy", "by R10", 20, 2}} {
-		s, n := series(t), c.n
+		s, n := gamestest.Series(t, game), c.n
 		s.Bots = [2]string{c.bot, c.bot}
 		if testing.Short() {
 			n = c.short
@@ -57,25 +34,5 @@ func TestPlays(t *testing.T) {
 	}
 }
 
-// TestBlind: who knows nothing but the inputs holds the same state at every one.
-func TestBlind(t *testing.T) {
-	s := series(t)
-	for n := range 5 {
-		table, err := s.Table(n)
-		if err != nil {
-			t.Fatal(err)
-		}
-		peer, state := engine.New(s.Rules), table.State
-		peer.Load(&state)
-		table.Before = func(in engine.Input) error { return peer.Apply(in) }
-		if err := table.Play(); err != nil {
-			t.Fatal(err)
-		}
-		if state != table.State {
-			t.Errorf("game %d: the blind peer holds another state", n)
-		}
-		if err := s.Rules.Check(&state); err != nil {
-			t.Errorf("game %d: %v", n, err)
-		}
-	}
-}
+// TestBlind: whoever knows nothing but the inputs holds the same state at the end.
+func TestBlind(t *testing.T) { gamestest.Blind(t, gamestest.Series(t, game), 5) }

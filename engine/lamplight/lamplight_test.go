@@ -5,9 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/cutdeck/cutdeck/engine"
-	"github.com/cutdeck/cutdeck/engine/bot"
 	"github.com/cutdeck/cutdeck/engine/games"
+	"github.com/cutdeck/cutdeck/engine/games/gamestest"
 	"github.com/cutdeck/cutdeck/engine/lamplight"
 	"github.com/cutdeck/cutdeck/engine/scenario"
 )
@@ -23,22 +22,9 @@ func open(t *testing.T) *games.Box {
 	return box
 }
 
-func series(t *testing.T) *bot.Series {
-	box := open(t)
-	s := &bot.Series{Rules: box.Rules, Start: box.Start, Worth: box.Worth, Bots: [2]string{"random", "random"}, Seed: 1}
-	for _, d := range box.Decks() {
-		defs, err := box.Deck(d)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s.Decks = append(s.Decks, defs)
-	}
-	return s
-}
-
 // TestPlays: bots play the game to its end, and each way to end is taken.
 func TestPlays(t *testing.T) {
-	s := series(t)
+	s := gamestest.Series(t, game)
 	for range 200 {
 		if err := s.Play(); err != nil {
 			t.Fatal(err)
@@ -52,25 +38,8 @@ func TestPlays(t *testing.T) {
 	}
 }
 
-// TestBlind: who knows nothing but the inputs holds the same state at every one.
-func TestBlind(t *testing.T) {
-	s := series(t)
-	for n := range 20 {
-		table, err := s.Table(n)
-		if err != nil {
-			t.Fatal(err)
-		}
-		peer, state := engine.New(s.Rules), table.State
-		peer.Load(&state)
-		table.Before = func(in engine.Input) error { return peer.Apply(in) }
-		if err := table.Play(); err != nil {
-			t.Fatal(err)
-		}
-		if state != table.State {
-			t.Errorf("game %d: the blind peer holds another state", n)
-		}
-	}
-}
+// TestBlind: whoever knows nothing but the inputs holds the same state at the end.
+func TestBlind(t *testing.T) { gamestest.Blind(t, gamestest.Series(t, game), 20) }
 
 // TestScenarios: what the rulebook says is so, and each paragraph is shown.
 func TestScenarios(t *testing.T) {

@@ -11,10 +11,10 @@ import (
 
 var began = time.Now()
 
-// cpu is the CPU time used so far. Under Node on Linux the system tells it of
+// CPU is the CPU time used so far. Under Node on Linux the system tells it of
 // the thread that runs the game; elsewhere the time that passed stands for it.
 // (The file is read by syscall: os.ReadFile would be 40 KB more to download.)
-func cpu() time.Duration {
+func CPU() time.Duration {
 	if f, err := syscall.Open("/proc/self/schedstat", syscall.O_RDONLY, 0); err == nil {
 		var b [64]byte
 		n, err := syscall.Read(f, b[:])

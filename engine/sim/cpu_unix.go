@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// cpu is the CPU time used so far, by all threads.
-func cpu() time.Duration {
+// CPU is the CPU time used so far, by all threads.
+func CPU() time.Duration {
 	var u syscall.Rusage
 	if syscall.Getrusage(syscall.RUSAGE_SELF, &u) != nil {
 		return 0

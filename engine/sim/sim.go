@@ -59,7 +59,7 @@ func Main(args []string) int {
 			println("game", n, "sum", strconv.FormatUint(t.Sum(), 16))
 		}
 	}
-	start := cpu()
+	start := CPU()
 	for range n {
 		if err := s.Play(); err != nil {
 			os.Stderr.WriteString(err.Error() + "\n")
@@ -67,7 +67,7 @@ func Main(args []string) int {
 		}
 		runtime.Gosched() // in WebAssembly nothing else lets the collector finish what it has begun
 	}
-	os.Stdout.WriteString(s.Report((cpu() - start).Seconds()) + "\n" + s.Ending() + "\n")
+	os.Stdout.WriteString(s.Report((CPU() - start).Seconds()) + "\n" + s.Ending() + "\n")
 	return 0
 }
 

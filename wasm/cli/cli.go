@@ -44,7 +44,7 @@ var commands []command
 func init() {
 	commands = []command{
 		{"serve", "[-addr HOST:PORT] [-dir FOLDER] [-stun LIST] [-relays LIST] [-settings FILE] [-asis]", "build the site and serve it", serve},
-		{"sim", "-game GAME [-games N] [-seed S] [-bot random|greedy|greedy,random] [-matrix] [-set NAME=VALUE]", "let bots play, and say how it went", sim},
+		{"sim", "-game GAME [-games N] [-seed S] [-bot random|greedy|greedy,random] [-matrix] [-set NAME=VALUE]", "let bots play, and say how it went", simulate},
 		{"scenario", "[-v] FILE|DIR…", "run scenario files", scenarios},
 		{"text", "-game GAME [-q] [-scramble|-loo|-readings|-play] FILE.tsv, or -game GAME -show TEXT [-on TYPE]", "say how many printed cards the grammar understands", texts},
 		{"lint", "[-game GAME] DIR|FILE…", "check card packs and deck lists", lint},

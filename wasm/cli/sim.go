@@ -9,9 +9,10 @@ import (
 
 	"github.com/cutdeck/cutdeck/engine/bot"
 	"github.com/cutdeck/cutdeck/engine/games"
+	"github.com/cutdeck/cutdeck/engine/sim"
 )
 
-func sim(k *call) int {
+func simulate(k *call) int {
 	id := k.flags.String("game", "wars", "the game")
 	n := k.flags.Int("games", 20, "how many games; of a matrix 2000, unless you say it")
 	seed := k.flags.Uint64("seed", 1, "what all chance follows from")
@@ -51,7 +52,7 @@ func sim(k *call) int {
 		}
 		s.Decks = append(s.Decks, defs)
 	}
-	begun := cpu()
+	begun := sim.CPU()
 	for i := range *n {
 		if k.ctx.Err() != nil {
 			break
@@ -62,7 +63,7 @@ func sim(k *call) int {
 			return k.fail(err)
 		}
 	}
-	used := cpu() - begun
+	used := sim.CPU() - begun
 	k.done()
 	fmt.Fprintln(k.out, s.Report(used.Seconds()))
 	fmt.Fprintln(k.out, s.Ending())
