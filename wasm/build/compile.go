@@ -46,6 +46,20 @@ func compile(ctx context.Context, o Options) ([]byte, error) {
 	if modfile != "" {
 		args = append(args, "-modfile="+modfile)
 	}
+	version, err := goEnv(ctx, o.Root, "GOVERSION")
+	if err != nil {
+		return nil, fmt.Errorf("build: %w", err)
+	}
+	known := straight.Known(version)
+	if known {
+		list, err := overlay(ctx, o.Root, tmp)
+		if err != nil {
+			return nil, fmt.Errorf("build: %w", err)
+		}
+		args = append(args, "-overlay="+list)
+	} else if o.Log != nil {
+		fmt.Fprintf(o.Log, "%s compiles in a way that is not known here: the program works, and is slower and larger than with Go 1.26\n", version)
+	}
 	cmd := exec.CommandContext(ctx, "go", append(args, ".")...)
 	cmd.Dir = o.Root
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
@@ -58,8 +72,8 @@ func compile(ctx context.Context, o Options) ([]byte, error) {
 		return nil, fmt.Errorf("build: the program does not compile: %w\n%s", err, said.Bytes())
 	}
 	program, err := os.ReadFile(out)
-	if err == nil {
-		program, err = straightened(ctx, o, program)
+	if err == nil && known {
+		program, err = straightened(program)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("build: %w", err)
@@ -67,20 +81,10 @@ func compile(ctx context.Context, o Options) ([]byte, error) {
 	return program, nil
 }
 
-// straightened returns the program with its jumps made straight and without its lines,
-// or as it is if another Go has compiled it than those whose programs are known.
-func straightened(ctx context.Context, o Options, program []byte) ([]byte, error) {
-	version, err := goEnv(ctx, o.Root, "GOVERSION")
+// straightened returns the program with its jumps made straight and without its lines.
+func straightened(program []byte) ([]byte, error) {
+	program, err := straight.Rewrite(program)
 	if err != nil {
-		return nil, err
-	}
-	if !straight.Known(version) {
-		if o.Log != nil {
-			fmt.Fprintf(o.Log, "%s compiles in a way that is not known here: the program works, and is slower and larger than with Go 1.26\n", version)
-		}
-		return program, nil
-	}
-	if program, err = straight.Rewrite(program); err != nil {
 		return nil, err
 	}
 	return straight.WithoutLines(program)

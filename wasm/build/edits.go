@@ -9,7 +9,7 @@ import (
 // edits are what is changed in the lean copy of Ebitengine, by file. Each leaves
 // out what the program never does: it has no shaders of its own (see shaders.go), and dumps no
 // images. Between them the packages that only these need (go/printer, go/build,
-// archive/zip, regexp, text/template and what they draw in) are a sixth of the
+// archive/zip, encoding/gob, regexp, text/template and what they draw in) are a sixth of the
 // download.
 var edits = map[string]func([]byte) ([]byte, error){
 	"internal/builtinshader/shader.go": writeOut,
@@ -47,6 +47,13 @@ func FirstCaller() (file string, line int, callerType CallerType) { return "", 0
 		"\t\"fmt\"\n\t\"log/slog\"\n", "",
 		"\n\t\"github.com/hajimehoshi/ebiten/v2/internal/debug\"\n", "",
 		between("\tif !slog.Default()", "\"caller\", caller)\n"), "",
+	),
+
+	// Messages between a game and another program that draws for it, by encoding/gob:
+	// a page is never such a game.
+	"internal/vmprotocol/vmprotocol.go": swap(
+		"\t\"encoding/gob\"\n", "",
+		between("// Encoder writes messages to a connection.\n", "// GuestMessageEncoder encodes"), "// GuestMessageEncoder encodes",
 	),
 
 	// Three patterns that need no regexp.

@@ -24,7 +24,7 @@ import (
 const (
 	engineModule  = "github.com/hajimehoshi/ebiten/v2"
 	engineVersion = "v2.10.4" // that the edits were written for
-	leanEdition   = "5"       // of what lean does: a new one makes the copy anew
+	leanEdition   = "6"       // of what lean does: a new one makes the copy anew
 )
 
 // unedited is said when the program is built with another Ebitengine. The figures

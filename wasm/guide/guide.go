@@ -2,7 +2,6 @@
 package guide
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 )
@@ -115,12 +114,44 @@ func (c *cutter) row(line string) string {
 	return says[0] + ": " + strings.Join(says[1:], "; ")
 }
 
-var link = regexp.MustCompile(`\[([^]]*)\]\([^)]*\)`)
-
-var code = regexp.MustCompile("`([^`]*)`")
-
 // plain drops the marks of Markdown; what it shows as code stands in quotation marks.
 func plain(s string) string {
-	s = code.ReplaceAllString(link.ReplaceAllString(s, "$1"), "“$1”")
-	return strings.TrimSpace(strings.ReplaceAll(s, "*", ""))
+	return strings.TrimSpace(strings.ReplaceAll(quoted(unlinked(s)), "*", ""))
+}
+
+// unlinked puts the text of each link, [text](address), in the link's place.
+func unlinked(s string) string {
+	var b strings.Builder
+	for {
+		before, rest, _ := strings.Cut(s, "[")
+		text, rest, opens := strings.Cut(rest, "](")
+		_, after, closes := strings.Cut(rest, ")")
+		if !opens || !closes {
+			b.WriteString(s)
+			return b.String()
+		}
+		b.WriteString(before)
+		if in := strings.IndexByte(text, ']'); in >= 0 { // [text] without an address
+			b.WriteString(s[len(before) : len(before)+in+2])
+			s = s[len(before)+in+2:]
+			continue
+		}
+		b.WriteString(text)
+		s = after
+	}
+}
+
+// quoted puts code, which stands between backquotes, in quotation marks.
+func quoted(s string) string {
+	var b strings.Builder
+	for {
+		before, rest, opens := strings.Cut(s, "`")
+		code, after, closes := strings.Cut(rest, "`")
+		if !opens || !closes {
+			b.WriteString(s)
+			return b.String()
+		}
+		b.WriteString(before + "“" + code + "”")
+		s = after
+	}
 }

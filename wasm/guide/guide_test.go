@@ -51,3 +51,18 @@ func TestBlocks(t *testing.T) {
 		}
 	}
 }
+
+func TestPlain(t *testing.T) {
+	for s, want := range map[string]string{
+		"a [b](c) d [e](f)":   "a b d e",
+		"a [b] c [d](e) [f":   "a [b] c d [f",
+		"[a [b](c) d](e":      "a [b d](e",
+		"**a** `b` c `d` `e":  "a “b” c “d” `e",
+		"`[a](b)` stays code": "“a” stays code",
+		"":                    "",
+	} {
+		if got := plain(s); got != want {
+			t.Errorf("%q: %q, want %q", s, got, want)
+		}
+	}
+}

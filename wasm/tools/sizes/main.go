@@ -53,7 +53,9 @@ func weigh(out io.Writer, files []string, level int, write bool) (total int, err
 		if err != nil {
 			return 0, err
 		}
-		br := pack(b, func(w io.Writer) io.WriteCloser { return brotli.NewWriterLevel(w, level) })
+		br := pack(b, func(w io.Writer) io.WriteCloser {
+			return brotli.NewWriterOptions(w, brotli.WriterOptions{Quality: level, LGWin: 24}) // as far back as browsers take
+		})
 		gz := pack(b, func(w io.Writer) io.WriteCloser {
 			z, _ := gzip.NewWriterLevel(w, gzip.BestCompression) // fails for unknown levels only
 			return z
