@@ -5,7 +5,7 @@ import "github.com/cutdeck/cutdeck/engine"
 // Guards on playing a card.
 var (
 	affordable = engine.Shown("AX42 A2", "its cost can't be paid from your ready Mana Orbs", func(m *engine.M, h engine.H, by engine.Seat) bool {
-		return Cost(m, h) <= ready(m, by)
+		return charge(charged).least(m, h, by) <= ready(m, by)
 	})
 	unexhausted = engine.Public("AX38", "it is exhausted", func(m *engine.M, h engine.H, by engine.Seat) bool {
 		return m.Ent[h].Flags&Exhausted == 0 || m.Value(engine.SeatOf(by), Tireless) > 0
@@ -56,11 +56,11 @@ func onTheWay(m *engine.M, h engine.H) bool {
 
 // paid are the steps that pay for the card of the frame, in one step of the
 // pipeline; what can't be paid is taken back (A2, A55).
-func paid(price func(m *engine.M, h engine.H) int16) []engine.Step {
+func paid(price func(m *engine.M, f *engine.Frame) int16) []engine.Step {
 	return []engine.Step{
 		engine.Then("A55", "Its cost is paid in one step.", func(m *engine.M, f *engine.Frame) {
 			f.R[engine.RegDid] = 1
-			if n := price(m, f.Src.H); n > 0 {
+			if n := price(m, f); n > 0 {
 				m.BeginCost(f.By, f.Src.H)
 				m.Add(engine.Atom{Verb: VPay, Subj: engine.SeatOf(f.By), By: f.By, A: n})
 				m.Happen()
@@ -84,9 +84,9 @@ func played() engine.Step {
 // plays registers the acts of playing a Character and a Landmark, from the hand
 // and from Reserve; what a Spell does its own words say.
 func plays(r *engine.Rules) map[uint64][]uint16 {
-	character := characterSteps(r, Cost, 0)
+	character := characterSteps(r, charged, 0)
 	landmark := []engine.Step{engine.Then("AX41", "It moves to Limbo.", declare)}
-	landmark = append(append(landmark, paid(Cost)...), joins(0, func(_ *engine.M, f *engine.Frame) engine.H { return engine.SeatOf(f.By) }), played())
+	landmark = append(append(landmark, paid(func(m *engine.M, f *engine.Frame) int16 { return Cost(m, f.Src.H) })...), joins(0, func(_ *engine.M, f *engine.Frame) engine.H { return engine.SeatOf(f.By) }), played())
 	return map[uint64][]uint16{
 		Character: fromBoth(r, "Play this Character", r.Add("play character", character...)),
 		Gear:      fromBoth(r, "Play this Permanent", r.Proc("play character")),
@@ -95,20 +95,28 @@ func plays(r *engine.Rules) map[uint64][]uint16 {
 }
 
 // characterSteps play a card into an expedition for a price; how marks the way.
-func characterSteps(r *engine.Rules, price func(m *engine.M, h engine.H) int16, how int16) []engine.Step {
-	expedition := r.Ask(engine.Ask{Cite: "AX41", Says: "Choose the Expedition it joins"})
+func characterSteps(r *engine.Rules, price charge, how int16) []engine.Step {
+	expedition := r.Ask(engine.Ask{Cite: "AX41", Says: "Choose the Expedition it joins", Not: func(m *engine.M, h engine.H, by engine.Seat) *engine.Illegal {
+		if m.Ent[h].Kind == KindExpedition && m.Ent[h].Owner == by {
+			return &engine.Illegal{Cite: "AX42", Says: "its cost can't be paid if it joins that Expedition"}
+		}
+		return nil
+	}})
 	steps := []engine.Step{
 		engine.Then("AX41", "The Expedition that it will join is declared.", func(m *engine.M, f *engine.Frame) {
 			of := &m.Choose(f.By, expedition, 1, 1).Of
-			of.Add(Expedition(m, f.By, HeroSide))
-			of.Add(Expedition(m, f.By, CompanionSide))
+			for side := range 2 {
+				if e := Expedition(m, f.By, side); price.in(m, f.Src.H, e) <= ready(m, f.By) {
+					of.Add(e)
+				}
+			}
 		}),
 		engine.Then("AX41", "It moves to Limbo.", func(m *engine.M, f *engine.Frame) {
 			f.Ref[0] = m.Ref(engine.Handle(f.R[engine.RegH]))
 			declare(m, f)
 		}),
 	}
-	return append(append(steps, paid(price)...), joins(how, func(_ *engine.M, f *engine.Frame) engine.H { return f.Ref[0].H }), played())
+	return append(append(steps, paid(func(m *engine.M, f *engine.Frame) int16 { return price.in(m, f.Src.H, f.Ref[0].H) })...), joins(how, func(_ *engine.M, f *engine.Frame) engine.H { return f.Ref[0].H }), played())
 }
 
 // joins is the step by which a card leaves Limbo for where it will be.

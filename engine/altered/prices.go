@@ -42,6 +42,11 @@ func priceRows() []text.Prod {
 			})
 		}),
 		static("{nthcard} cost~ {dearer} {per?}", "AX42", nthCost),
+		text.OnlyOn(Character|Gear, "Character or Expedition Permanent", text.Prod{Kind: "placement", Cite: "AX41 AX42",
+			Says: "I cost {dearer} to play {place} || I cost {dearer} if I are played {place} || you may play me for {dearer} {place} || pay {dearer} to play me {place}",
+			Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+				costsThere(c, n, func(x text.X, e engine.H) bool { return meant(x, n.Part("place"), e) })
+			}}}),
 		{Kind: "placement", Says: "you may play me {price}", Cite: "AX42", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.Own(func() {
 				for _, st := range bothCosts {
@@ -116,8 +121,47 @@ func costsOf(c *text.Compiler, wares, source *text.Node, least int16, val func(x
 	}
 }
 
+// meant: is an Expedition where a phrase says, or one in which it says that things are?
+func meant(x text.X, place *text.Node, e engine.H) bool {
+	if np := place.Part("np"); np != nil {
+		return x.Matches(np, e)
+	}
+	return x.Matches(place, e)
+}
+
+// costsThere changes what the card itself costs if it joins an Expedition that fits.
+func costsThere(c *text.Compiler, n *text.Node, fits func(x text.X, e engine.H) bool) {
+	c.R.Cards[c.Def].Bits |= Sited
+	under := c.Under()
+	c.Own(func() {
+		for side := range 2 {
+			entering := func(m *engine.M, src engine.H) text.X { // as it is about to join that Expedition
+				x := c.Still(m, src, m.Ent[src].Owner&1)
+				x.A = &engine.Atom{Verb: VJoin, Subj: src, Obj: Expedition(m, x.By, side), By: x.By}
+				return x
+			}
+			c.Ongoing(engine.Ongoing{Cite: "AX41 AX42", Stat: CostAt + engine.Stat(side), Layer: 1,
+				On: func(m *engine.M, src, h engine.H) bool {
+					x := entering(m, src)
+					return h == src && onSale(m, h) && fits(x, x.A.Obj) && under(x)
+				},
+				Val: func(m *engine.M, src, _ engine.H) int16 { return priced(entering(m, src), n) }})
+		}
+	})
+}
+
 // ownCost changes what the card itself costs to play.
 func ownCost(c *text.Compiler, n, source *text.Node, least int16) {
+	if c.Found(joinedKind, n) {
+		switch {
+		case source != nil || least > 0:
+			c.Fail(n, "beside the Expedition that the card is played in")
+		case c.R.Cards[c.Def].Bits&(Character|Gear) == 0:
+			c.Fail(n, "on a card that joins no Expedition")
+		}
+		costsThere(c, n, func(text.X, engine.H) bool { return true })
+		return
+	}
 	c.Own(func() {
 		for _, st := range costsFrom(c, source) {
 			reprice(c, st, least, func(x text.X, h engine.H) bool {

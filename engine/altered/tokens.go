@@ -12,8 +12,15 @@ import (
 // (A58).
 func create(c *text.Compiler, n *text.Node) {
 	tokens, place := n.Kids[1], n.Kids[2]
-	def := tokenSaid(c, tokens)
-	switch lands := c.R.Cards[def].Bits&Landmark != 0; {
+	def := tokenSaid(c, n)
+	lands := c.R.Cards[def].Bits&Landmark != 0
+	if n.Short != nil && place.P.Kind == "made" { // where those are created that the verb before it speaks of
+		place = n.Short.Kids[2]
+		if slot := pickSlot(place); slot >= 0 { // unless one has been chosen
+			c.Skip(func(_ *engine.M, f *engine.Frame) bool { return f.Ref[slot].H == 0 }, c.Later(func() { c.Asks(place) }))
+		}
+	}
+	switch {
 	case place.P.Kind == "made" && !lands:
 		c.Fail(tokens, "without the Expedition that it is created in")
 	case place.P.Kind == "np" && (lands || pickSlot(place) < 0 && place.Zones&(1<<Adventure) == 0):
@@ -49,17 +56,40 @@ func create(c *text.Compiler, n *text.Node) {
 	})
 }
 
-// tokenSaid is the card that stands for the tokens of a phrase: the one that it names, or,
-// where it says only how many, the last one that the words of the card have named.
-func tokenSaid(c *text.Compiler, tokens *text.Node) engine.Def {
-	what := tokens.Kids[len(tokens.Kids)-1]
-	if what.P.Kind == "token" {
-		c.Token = tokenOf(c.R, what)
+// tokensMeant notes what a verb creates, and for one that says in short which tokens it
+// means, the verb before it that says that in full.
+func tokensMeant(c *text.Compiler, n *text.Node) string {
+	if n.Part("tokens").Part("token") != nil {
+		if short := n.Part("tokens").Part("token"); len(short.Tok) == 4 && len(short.Kids) == 0 {
+			n.Short = c.Full
+			return ""
+		}
+		c.Full = n
+		return ""
 	}
-	if c.Token == 0 {
-		c.Fail(what, "as a token: a name that is known, or a name, three statistics and a subtype, as in “a Tinkerling 1/1/1 Robot token”")
+	n.Short = c.Full
+	return ""
+}
+
+// tokenSaid is the card that stands for the tokens that a verb creates: the one that its
+// words name or, where they only say how many, or leave out the subtype, the one that the
+// verb before it names.
+func tokenSaid(c *text.Compiler, n *text.Node) (def engine.Def) {
+	tokens := n.Part("tokens")
+	switch token, full := tokens.Part("token"), n.Short; {
+	case full != nil && token == nil:
+		return tokenSaid(c, full)
+	case full != nil:
+		if def = tokenSaid(c, full); c.R.Cards[def].Name != token.Tok[0] || !sameStatistics(&c.R.Cards[def], token) {
+			def = 0
+		}
+	case token != nil:
+		def = tokenOf(c.R, token)
 	}
-	return c.Token
+	if def == 0 {
+		c.Fail(tokens, "as a token: a name that is known, or a name, three statistics and a subtype, as in “a Tinkerling 1/1/1 Robot token”")
+	}
+	return def
 }
 
 // manyTokens is how many tokens a phrase says.
@@ -130,13 +160,12 @@ func tokenOf(r *engine.Rules, n *text.Node) engine.Def {
 	if len(n.Tok) == 1 {
 		return named(r, n.Tok[0])
 	}
-	if n.Kids[0].P.Bits < 1<<firstSubtype { // “a Clay Hand 1/1/1 token”: of no subtype
+	if len(n.Kids) == 0 || n.Kids[0].P.Bits < 1<<firstSubtype { // “a Clay Hand 1/1/1 token”: of no subtype
 		return 0
 	}
 	c := engine.Card{Name: n.Tok[0], Bits: Character | n.Kids[0].P.Bits}
 	for i := range Terrains {
-		v, _ := strconv.Atoi(n.Tok[1+i])
-		c.Num[int(Forest)+i] = int16(v)
+		c.Num[int(Forest)+i] = statistic(n, i)
 	}
 	c.Face = engine.Face{Type: tokenType, TypeLine: "Token · " + n.Kids[0].P.Name(), Figure: "char", Cost: -1, Corner: -1,
 		Stats: []engine.Stat{ForestNow, MountainNow, WaterNow}}
@@ -147,4 +176,20 @@ func tokenOf(r *engine.Rules, n *text.Node) engine.Def {
 	}
 	r.Cards = append(r.Cards, c)
 	return engine.Def(len(r.Cards) - 1)
+}
+
+// statistic is one of the three statistics that the words of a token say.
+func statistic(n *text.Node, i int) int16 {
+	v, _ := strconv.Atoi(n.Tok[1+i])
+	return int16(v)
+}
+
+// sameStatistics: has a card the statistics that the words of a token say?
+func sameStatistics(card *engine.Card, n *text.Node) bool {
+	for i := range Terrains {
+		if card.Num[int(Forest)+i] != statistic(n, i) {
+			return false
+		}
+	}
+	return true
 }

@@ -21,6 +21,7 @@ const (
 	Standing // its support ability works without being used (AX63)
 	Floors   // it says what cards can't cost less than (AX42)
 	Ceilings // and what they can't cost more than
+	Sited    // what it costs depends on the Expedition that it joins
 )
 
 // Permanent is what either type of Permanent has printed.

@@ -50,7 +50,7 @@ func layers(st engine.Stat, layer uint8, v, d int16) int16 {
 	case layer == 2 && (st == HandCost || st == ReserveCost):
 		return max(v, d)
 	}
-	if st >= RegionAlso && st < firstFreeStat || st == Barred || st == Muted { // sets
+	if st >= RegionAlso && st < CostAt || st == Barred || st == Muted { // sets
 		return v | d
 	}
 	return v + d
@@ -60,19 +60,39 @@ func layers(st engine.Stat, layer uint8, v, d int16) int16 {
 const atMost = 1000
 
 // Cost is what playing a card from where it is costs in mana, never below 0.
-func Cost(m *engine.M, h engine.H) int16 {
+func Cost(m *engine.M, h engine.H) int16 { return max(charged(m, h), 0) }
+
+// charged is Cost as it may fall below 0, before the Expedition that the card joins changes it.
+func charged(m *engine.M, h engine.H) int16 {
 	st := HandCost
 	// From Reserve a card costs its other cost (AX42).
 	if e := &m.Ent[h]; e.Zone == Reserve || e.Zone == Limbo && e.Num[How] == FromReserve {
 		st = ReserveCost
 	}
-	return max(m.Value(h, st)-m.Var[Discount], 0)
+	return m.Value(h, st) - m.Var[Discount]
+}
+
+// charge is what playing a card costs by one of the ways to play it, which may be below 0.
+type charge func(m *engine.M, h engine.H) int16
+
+// in is what playing a card costs that joins an Expedition (AX41, AX42).
+func (c charge) in(m *engine.M, h, e engine.H) int16 {
+	n := c(m, h)
+	if m.Card(h).Bits&Sited != 0 {
+		n += m.Value(h, CostAt+engine.Stat(m.Ent[e].Num[Side]))
+	}
+	return max(n, 0)
+}
+
+// least is what a card costs in the cheaper of the Expeditions that it may join.
+func (c charge) least(m *engine.M, h engine.H, by engine.Seat) int16 {
+	return min(c.in(m, h, Expedition(m, by, HeroSide)), c.in(m, h, Expedition(m, by, CompanionSide)))
 }
 
 // scouted is what playing a card by Scout costs: what changes its Hand Cost
-// changes that (AX65).
+// changes that (AX65). It may be below 0.
 func scouted(m *engine.M, h engine.H, n int16) int16 {
-	return max(n+m.Value(h, HandCost)-m.Printed(h, HandCost)-m.Var[Discount], 0)
+	return n + m.Value(h, HandCost) - m.Printed(h, HandCost) - m.Var[Discount]
 }
 
 // limit is how many cards a seat keeps at Clean-up: its Hero says (AX58), or two (A33).

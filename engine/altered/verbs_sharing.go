@@ -32,7 +32,7 @@ func verbsOfSharing() []text.Prod {
 		}}},
 		{Kind: "vp", Says: "create {tokens} , distributed as you choose among any number of target {noms}", Cite: "A57", Mean: text.Mean{Role: text.Counts, Make: func(c *text.Compiler, n *text.Node) {
 			tokens := n.Kids[0]
-			def := tokenSaid(c, tokens)
+			def := tokenSaid(c, n)
 			shareOut(c, n, n.Kids[1], func(x text.X) int16 {
 				return manyTokens(x, tokens)
 			}, func(x text.X, h engine.H, times int16) {

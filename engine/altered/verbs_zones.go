@@ -55,16 +55,17 @@ func verbsOfZones() []text.Prod {
 		vp("put {np} on the bottom of {poss} deck || return {np} to the bottom of {poss} deck", "AX56", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[0], func(h engine.H) { send(x, h, Deck, Beneath, 0, x.By) })
 		}),
-		{Kind: "vp", Says: "{who?} create~ {tokens} in {landmarks} {made}", Cite: "AX74", Mean: text.Mean{Make: create}},
-		{Kind: "vp", Says: "{who?} create~ {tokens} in {np} {made}", Cite: "AX31", Mean: text.Mean{Make: create}},
-		{Kind: "vp", Says: "{who?} create~ {tokens} {made}", Cite: "AX74", Mean: text.Mean{Make: create}},
+		{Kind: "vp", Says: "{who?} create~ {tokens} in {landmarks} {made}", Cite: "AX74", Mean: text.Mean{Refuse: tokensMeant, Make: create}},
+		{Kind: "vp", Says: "{who?} create~ {tokens} in {np} {made}", Cite: "AX31", Mean: text.Mean{Refuse: tokensMeant, Make: create}},
+		{Kind: "vp", Says: "{who?} create~ {tokens} {made}", Cite: "AX74", Mean: text.Mean{Refuse: tokensMeant, Make: create}},
 		{Kind: "made", Says: "", Cite: "AX31", Mean: text.Mean{Role: text.Named, K: text.Several, Pin: func(*engine.M, *engine.Frame, text.X, *text.Node) {}}},
-		{Kind: "tokens", Says: "(a|an) {token} token", Mean: text.Mean{Sub: true}},
+		{Kind: "tokens", Says: "(a|an|one|1) {token} token", Mean: text.Mean{Sub: true}},
 		{Kind: "tokens", Says: "{num} {token} tokens", Mean: text.Mean{Sub: true}},
 		{Kind: "tokens", Says: "(only)? {num} || (only)? {num} of (those|these) tokens", Mean: text.Mean{Sub: true}},
 		{Kind: "landmarks", Says: "{poss} Landmarks", Mean: text.Mean{Sub: true}},
 		{Kind: "token", Says: "$title", Cite: "AX74", Mean: text.Mean{Sub: true}, Read: "tokenOf (tokens.go)"},
 		{Kind: "tokens", Says: "(a|an) {token}", Mean: text.Mean{Sub: true}},
+		{Kind: "token", Says: "$title $n / $n / $n", Cite: "AX31", Mean: text.Mean{Sub: true}, Read: "tokenOf (tokens.go)"},
 		{Kind: "token", Says: "$title $n / $n / $n {noun}", Cite: "AX31", Mean: text.Mean{Sub: true}, Read: "tokenOf (tokens.go)"},
 	}
 }

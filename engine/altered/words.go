@@ -64,8 +64,15 @@ func nouns() []text.Prod {
 			return x.Matches(n.Kids[1], h) && of != 0 && (Joins(x.M, of, h) || x.Ent[of].Zone != Play && x.Ent[of].Num[Where] == int16(h))
 		}}},
 		{Kind: "its", Says: "its || their", Mean: text.Mean{Role: text.It}},
+		{Kind: "np1", Says: "{" + joinedKind + "}", Mean: text.Mean{Sub: true}},
+		{Kind: joinedKind, Says: "the Expedition I are played in || the Expedition I join || the Expedition that I join", Cite: "AX41", Mean: text.Mean{Zones: 1 << Adventure, Refuse: text.Sought("outside what the card itself costs"), Is: func(x text.X, _ *text.Node, h engine.H) bool {
+			return x.A != nil && x.A.Verb == VJoin && h == x.A.Obj
+		}}},
 	}
 }
+
+// joinedKind is the kind of phrases for the Expedition that a card joins as it is played.
+const joinedKind = "joined"
 
 // subtypeWords makes an adjective and a noun of every subtype.
 func subtypeWords(lex *pack.Traits) (out []text.Prod) {

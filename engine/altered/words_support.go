@@ -34,10 +34,10 @@ func laterKeywords() []text.Prod {
 		{Kind: "keyword", Says: "Scout $mana", Cite: "AX65", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			k := n.N
 			card := &c.R.Cards[c.Def]
-			price := func(m *engine.M, h engine.H) int16 { return scouted(m, h, k) }
+			price := charge(func(m *engine.M, h engine.H) int16 { return scouted(m, h, k) })
 			do := c.R.Add("", characterSteps(c.R, price, 1)...)
 			card.Acts = append(card.Acts, c.R.Act(engine.Act{Cite: "AX65", Text: text.Print(n), Zone: Hand, When: inTurn, Do: do,
-				Can: []engine.Guard{unbarred, engine.Shown("AX65", affordable.Says, func(m *engine.M, h engine.H, by engine.Seat) bool { return price(m, h) <= ready(m, by) })}}))
+				Can: []engine.Guard{unbarred, engine.Shown("AX65", affordable.Says, func(m *engine.M, h engine.H, by engine.Seat) bool { return price.least(m, h, by) <= ready(m, by) })}}))
 			back := c.R.Add("", engine.Then("AX65", "Scouted, it goes to Reserve.", func(m *engine.M, f *engine.Frame) {
 				if m.Same(f.Ref[0]) {
 					m.Do(engine.Atom{Verb: VGo, Subj: f.Ref[0].H, By: f.By, A: int16(Reserve), B: int16(Play)})

@@ -65,7 +65,8 @@ const (
 	Barred                                      // of an expedition: terrains due to which it can't move forward
 	RegionAlso                                  // of the first seat, for each region: terrains it has besides
 	RegionOnly    = RegionAlso + lastRegion + 1 // and terrains it has instead of its own
-	firstFreeStat = RegionOnly + lastRegion + 1
+	CostAt        = RegionOnly + lastRegion + 1 // of a card, for each side: what it costs more if it joins the Expedition of that side
+	firstFreeStat = CostAt + 2
 )
 
 // Terrains are the statistics by number: Forest, Mountain, Water.

@@ -19,10 +19,10 @@ type Compiler struct {
 	// Read is told of each text that has been compiled. It may be nil.
 	Read func(n *Node)
 
-	Def   engine.Def  // the card being compiled
-	Token engine.Def  // the last token that its words have named, or 0
-	Kept  string      // the name of the counters that its words speak of, or ""
-	Zone  engine.Zone // where its acts are done: in play, or from the hand
+	Def  engine.Def  // the card being compiled
+	Full *Node       // the last verb before that says in full what a later one may say in short; see Node.Short
+	Kept string      // the name of the counters that its words speak of, or ""
+	Zone engine.Zone // where its acts are done: in play, or from the hand
 	// OneShot: the card is played and never in play; its words are what it does.
 	OneShot bool
 	// Arrives: what the card says without a cost or a trigger it does as it comes into
@@ -82,7 +82,7 @@ func (c *Compiler) Card(d engine.Def, src string) (*Node, error) {
 		e.File = c.File
 		return nil, e
 	}
-	c.Def, c.Token, c.Kept, c.bad, c.limits, c.extra, c.face, c.cond = d, 0, "", nil, nil, nil, c.Side, nil
+	c.Def, c.Full, c.Kept, c.bad, c.limits, c.extra, c.face, c.cond = d, nil, "", nil, nil, nil, c.Side, nil
 	c.once, c.anyone, c.bodies = 0, false, nil
 	keep, from := c.R.Cards[d], c.R.Mark()
 	c.lost = nil

@@ -29,7 +29,38 @@ func (c *Compiler) both(a, b *Node) *Node {
 		}
 		return a
 	}
-	return c.test(func(x X) bool { return x.If(a) && x.If(b) })
+	n := c.test(func(x X) bool { return x.If(a) && x.If(b) })
+	n.Kids = []*Node{a, b}
+	return n
+}
+
+// Sought is the Refuse of phrases that mean something only in some ability: they are refused
+// unless that has Found them.
+func Sought(why string) func(c *Compiler, n *Node) string {
+	return func(c *Compiler, n *Node) string {
+		c.refers(n, false, why)
+		return ""
+	}
+}
+
+// Found reports whether a phrase of a kind stands in the ability being compiled, n, or in its
+// condition. Such phrases are no longer sought.
+func (c *Compiler) Found(kind string, n *Node) bool {
+	inside, around := c.findsAll(kind, n), c.findsAll(kind, c.cond)
+	return inside || around
+}
+
+func (c *Compiler) findsAll(kind string, n *Node) (found bool) {
+	if n == nil {
+		return false
+	}
+	if found = n.P != nil && n.P.Kind == kind; found {
+		c.refers(n, true, "")
+	}
+	for _, k := range n.Kids {
+		found = c.findsAll(kind, k) || found
+	}
+	return found
 }
 
 // view is the view of an ongoing ability that changes h. Who has that, or the seat that

@@ -32,6 +32,7 @@ type Node struct {
 	whole    bool          // a verb that is done in full or not at all
 	keep     bool          // it has been bound outside the clause that is bound by itself
 	mark     uint16        // the lasting row that has been told what it is bound to
+	Short    *Node         // of a verb that says in short what another before it says in full: that verb
 	given    *Node         // of an X: what it is
 	draft    *engine.Draft // what all that is picked must be together; nil: anything
 	mine     bool          // what is picked must belong to who picks; of an X: its card knows it
