@@ -72,10 +72,10 @@ func modifiers() (rows []text.Prod) {
 		limit int16
 		per   uint8
 	}{
-		{"if {doing} {during?} , {otherwise} {stop}", 0, 0},
-		{"the first time {doing} {during?} each turn , {otherwise} {stop} || the first time each turn {doing} {during?} , {otherwise} {stop}", 1, ThisTurn},
-		{"the first time {doing} {during?} each day , {otherwise} {stop} || the first time each day {doing} {during?} , {otherwise} {stop}", 1, ThisDay},
-		{"the first time {doing} {during?} each phase , {otherwise} {stop} || the first time each phase {doing} {during?} , {otherwise} {stop}", 1, ThisPhase},
+		{"if {doing} {during?} , {otherwise} {stop} {sent*}", 0, 0},
+		{"the first time {doing} {during?} each turn , {otherwise} {stop} {sent*} || the first time each turn {doing} {during?} , {otherwise} {stop} {sent*}", 1, ThisTurn},
+		{"the first time {doing} {during?} each day , {otherwise} {stop} {sent*} || the first time each day {doing} {during?} , {otherwise} {stop} {sent*}", 1, ThisDay},
+		{"the first time {doing} {during?} each phase , {otherwise} {stop} {sent*} || the first time each phase {doing} {during?} , {otherwise} {stop} {sent*}", 1, ThisPhase},
 	} {
 		rows = append(rows, text.Prod{Kind: "ability", Says: s.says, Cite: "A65", Mean: text.Mean{InPlay: true, Make: func(c *text.Compiler, n *text.Node) {
 			modifier(c, n, n.Kids[1], s.limit, s.per)
@@ -148,29 +148,38 @@ func modifier(c *text.Compiler, n, during *text.Node, limit int16, per uint8) {
 	case f.AsOne:
 		d.Class = engine.Whole
 	}
-	if !text.InPlace(verbs) {
-		if other.P.K == also || f.AsOne || slices.ContainsFunc(verbs, func(v *text.Node) bool { return v.P.Make == nil && v.P.Do == nil }) {
+	if !text.InPlace(verbs) || len(n.Kids[4].Kids) > 0 {
+		if other.P.K == also || slices.ContainsFunc(verbs, func(v *text.Node) bool { return v.P.Make == nil && v.P.Do == nil }) {
 			c.Fail(other, "in what changes something that would happen")
 			return
 		}
-		byProcedure(c, of, other, d)
+		byProcedure(c, of, other, n.Kids[4], d)
 		return
 	}
 	c.Modifier(d)
 }
 
-// byProcedure compiles a replacement that has to ask: a procedure runs instead.
-func byProcedure(c *text.Compiler, of, other *text.Node, d text.Modify) {
-	body := &text.Node{P: &text.Prod{Kind: "clause", Mean: text.Mean{Sub: true}}, Kids: other.Kids, Slot: -1, Reg: -1}
+// byProcedure compiles a replacement that has to ask, or that goes on with further
+// sentences, then: a procedure runs instead. Where the player may leave it alone, those
+// sentences are part of what he or she may do, unless they ask themselves whether it was done.
+func byProcedure(c *text.Compiler, of, other, then *text.Node, d text.Modify) {
+	parts := append(slices.Clone(other.Kids), then)
+	body := &text.Node{P: &text.Prod{Kind: "clause", Mean: text.Mean{Sub: true}}, Kids: parts, Slot: -1, Reg: -1}
 	if d.May {
-		parts := other.Kids
-		body.P = &text.Prod{Kind: "clause", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { c.MayInstead(n, nil, parts...) }}}
+		body.P = &text.Prod{Kind: "clause", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			if then.First("whether") == nil {
+				c.MayInstead(other, nil, parts...)
+				return
+			}
+			c.MayInstead(other, nil, other.Kids...)
+			c.Run(then)
+		}}}
 	}
 	verbs := []engine.Verb{d.Verb}
 	if d.Too != 0 {
 		verbs = append(verbs, d.Too)
 	}
-	c.Replace(d.Of, body, nil, text.Would{Cite: d.Cite, Verbs: verbs, Match: d.Is, Into: VInstead})
+	c.Replace(d.Of, body, nil, text.Would{Cite: d.Cite, Whole: d.Class == engine.Whole, Verbs: verbs, Match: d.Is, Into: VInstead})
 }
 
 // entry is an ability that changes how something joins (A77).

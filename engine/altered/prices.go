@@ -44,7 +44,10 @@ func priceRows() []text.Prod {
 		static("{nthcard} cost~ {dearer} {per?}", "AX42", nthCost),
 		text.OnlyOn(Character|Gear, "Character or Expedition Permanent", text.Prod{Kind: "placement", Cite: "AX41 AX42",
 			Says: "I cost {dearer} to play {place} || I cost {dearer} if I are played {place} || you may play me for {dearer} {place} || pay {dearer} to play me {place}",
-			Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			Mean: text.Mean{Sense: anExpedition, Make: func(c *text.Compiler, n *text.Node) {
+				if !anExpedition(n) {
+					c.Fail(n.Part("place"), "as the Expedition that a card is played in")
+				}
 				costsThere(c, n, func(x text.X, e engine.H) bool { return meant(x, n.Part("place"), e) })
 			}}}),
 		{Kind: "placement", Says: "you may play me {price}", Cite: "AX42", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
@@ -120,6 +123,9 @@ func costsOf(c *text.Compiler, wares, source *text.Node, least int16, val func(x
 		}, val)
 	}
 }
+
+// anExpedition: is the place of a phrase not one that cards are played from?
+func anExpedition(n *text.Node) bool { return n.Part("place").First("pile") == nil }
 
 // meant: is an Expedition where a phrase says, or one in which it says that things are?
 func meant(x text.X, place *text.Node, e engine.H) bool {

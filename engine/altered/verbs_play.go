@@ -41,57 +41,62 @@ func playNow(c *text.Compiler, n, np, price *text.Node) {
 	np.Within(1<<Hand | 1<<Reserve)
 	which := chosen(np)
 	fits := func(x text.X, h engine.H) bool { return which == nil || x.Bare(which, h) }
-	ask := c.R.Ask(engine.Ask{Cite: "AX48", Says: "Choose a card to play, or pass", Guards: []engine.Guard{
-		engine.Shown("AX48", "that card can't be played now", func(m *engine.M, h engine.H, by engine.Seat) bool {
-			return playable(m, h, by) != 0 && fits(c.X(m, m.Top()), h)
-		}),
-	}})
-	end := 0
-	c.Step("AX48", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
-		x := c.X(m, f)
-		by := x.Actor(n)
-		f.R[engine.RegDid] = 0
-		m.SetVar(Discount, x.Num(price))
-		if named {
-			f.R[engine.RegH] = 0
-			if h := x.One(np); h != 0 && can(m, h, by) {
-				f.R[engine.RegH] = int16(h)
+	c.Turns(n, func(who func(x text.X) (text.X, engine.Seat, bool)) {
+		ask := c.R.Ask(engine.Ask{Cite: "AX48", Says: "Choose a card to play, or pass", Guards: []engine.Guard{
+			engine.Shown("AX48", "that card can't be played now", func(m *engine.M, h engine.H, by engine.Seat) bool {
+				x, _, _ := who(c.X(m, m.Top()))
+				return playable(m, h, by) != 0 && fits(x, h)
+			}),
+		}})
+		end := 0
+		c.Step("AX48", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+			x, by, plays := who(c.X(m, f))
+			f.R[engine.RegDid] = 0
+			if !plays {
+				return engine.Flow(end)
+			}
+			m.SetVar(Discount, x.Num(price))
+			if named {
+				f.R[engine.RegH] = 0
+				if h := x.One(np); h != 0 && can(m, h, by) {
+					f.R[engine.RegH] = int16(h)
+				}
+				return engine.Next
+			}
+			of := playables(x, by, fits)
+			if of.Empty() {
+				m.SetVar(Discount, 0)
+				return engine.Flow(end)
+			}
+			m.Choose(by, ask, 0, 1).Of = of
+			return engine.Next
+		})
+		c.Step("AX48", "It is played.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			h := engine.Handle(f.R[engine.RegH])
+			if slot >= 0 {
+				f.Ref[slot] = m.Ref(h)
+			}
+			if h == 0 {
+				m.SetVar(Discount, 0)
+				return engine.Flow(end)
+			}
+			_, by, _ := who(c.X(m, f)) // whoever owns it
+			m.Announce(playable(m, h, by), h, by)
+			return engine.Next
+		})
+		c.Step("AX48", "", func(m *engine.M, f *engine.Frame) engine.Flow {
+			m.SetVar(Discount, 0)
+			f.R[engine.RegDid] = 1
+			switch {
+			case slot >= 0:
+				f.Ref[slot] = m.Ref(f.Ref[slot].H)
+			case slot == meSlot: // from here on "me" is the card that has been played (A32)
+				f.Src = m.Ref(f.Src.H)
 			}
 			return engine.Next
-		}
-		of := playables(x, by, fits)
-		if of.Empty() {
-			m.SetVar(Discount, 0)
-			return engine.Flow(end)
-		}
-		m.Choose(by, ask, 0, 1).Of = of
-		return engine.Next
+		})
+		end = c.Next()
 	})
-	c.Step("AX48", "It is played.", func(m *engine.M, f *engine.Frame) engine.Flow {
-		h := engine.Handle(f.R[engine.RegH])
-		if slot >= 0 {
-			f.Ref[slot] = m.Ref(h)
-		}
-		if h == 0 {
-			m.SetVar(Discount, 0)
-			return engine.Flow(end)
-		}
-		by := c.X(m, f).Actor(n) // whoever owns it
-		m.Announce(playable(m, h, by), h, by)
-		return engine.Next
-	})
-	c.Step("AX48", "", func(m *engine.M, f *engine.Frame) engine.Flow {
-		m.SetVar(Discount, 0)
-		f.R[engine.RegDid] = 1
-		switch {
-		case slot >= 0:
-			f.Ref[slot] = m.Ref(f.Ref[slot].H)
-		case slot == meSlot: // from here on "me" is the card that has been played (A32)
-			f.Src = m.Ref(f.Src.H)
-		}
-		return engine.Next
-	})
-	end = c.Next()
 }
 
 // playables are the cards that a seat may play now; of a hidden one, perhaps.

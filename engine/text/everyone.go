@@ -1,6 +1,10 @@
 package text
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"strings"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
 
 // What each player does is one step. First they decide, in initiative order: the
 // first answer is bound, and known if what was chosen lies open, before the other
@@ -35,6 +39,38 @@ func (x X) Doers(n *Node, do func(x X)) {
 			do(x)
 		}
 	}
+}
+
+// Turns emits the steps of a verb whose player answers: once, or, of “each player”, for each
+// of them in turn. who is the view in which it is the turn of a player, who that is, and
+// whether that player takes part.
+func (c *Compiler) Turns(n *Node, emit func(who func(x X) (as X, seat engine.Seat, takesPart bool))) {
+	everyone := n.everyone()
+	if everyone == nil || !c.Game.Together {
+		emit(func(x X) (X, engine.Seat, bool) { return x, x.Actor(n), true })
+		return
+	}
+	for turn := range 2 {
+		emit(func(x X) (X, engine.Seat, bool) {
+			x.Who, x.mode = decides(x.M, x.F, everyone, turn), x.mode|each
+			return x, x.Who, x.takesPart(everyone, x.Who)
+		})
+	}
+}
+
+// startingWithYou is how the phrase begins for all players, of whom you decide first.
+const startingWithYou = "starting with you ,"
+
+// decides is the first seat, or the second, of those who decide one after the other: in
+// initiative order, unless the phrase for them says otherwise.
+func decides(m *engine.M, f *engine.Frame, who *Node, turn int) engine.Seat {
+	if who == nil || !strings.HasPrefix(who.P.Says, startingWithYou) {
+		return inTurnOrder(m, turn)
+	}
+	if turn == 1 {
+		return f.By.Other()
+	}
+	return f.By
 }
 
 // inTurnOrder is the first seat in initiative order, or the second.
@@ -78,7 +114,7 @@ func (c *Compiler) mayEach(who *Node, says string, verbs []*Node, parts []*Node)
 	for turn := range 2 {
 		c.Step(c.Game.Cites.Asked, says+"?", func(m *engine.M, f *engine.Frame) engine.Flow {
 			x := c.X(m, f)
-			x.Who, x.mode = inTurnOrder(m, turn), x.mode|each
+			x.Who, x.mode = decides(m, f, who, turn), x.mode|each
 			if f.R[engine.RegMode] = engine.PassMode; could(x) {
 				m.Choose(x.Who, ask, 0, 0).N = 1
 			}
@@ -86,7 +122,7 @@ func (c *Compiler) mayEach(who *Node, says string, verbs []*Node, parts []*Node)
 		})
 		c.Step(c.Game.Cites.Asked, "", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if f.R[engine.RegMode] == 0 {
-				f.R[who.Reg] |= 1 << inTurnOrder(m, turn)
+				f.R[who.Reg] |= 1 << decides(m, f, who, turn)
 			}
 			return engine.Next
 		})

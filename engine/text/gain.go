@@ -5,7 +5,7 @@ import "github.com/cutdeck/cutdeck/engine"
 // giving are the phrases by which a card gives an ability in quotation marks to another
 // card. The quoted sentence has a full stop of its own.
 var giving = []Prod{
-	{Kind: "gain", Says: "{np} gain~ this ability : $name || {np} gain~ $name || {np} have:has~ this ability : $name", Mean: Mean{Make: gained}},
+	{Kind: "gain", Says: "{np} gain~ this ability : $name || {np} gain~ $name || {np} have:has~ this ability : $name || {np} have:has~ : $name", Mean: Mean{Make: gained}},
 	{Kind: "static", Says: "{gain}", Mean: Mean{Sub: true}},
 	{Kind: lineKind, Says: "{gain}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[0], nil) }}},
 	{Kind: lineKind, Says: "{adverbs} , {gain}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[1], n.Kids[0]) }}, forms: []string{inFront, "ability: {gain}"}},
