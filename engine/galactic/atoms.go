@@ -46,6 +46,7 @@ const (
 	VLast                  // the number A of Subj is changed by B for a period, C
 	VFree                  // A extra energy on Subj, a sink
 	VTake                  // By takes control of Subj
+	VRevive                // Subj comes back at once instead of being destroyed
 	VWin                   // By
 	NVerb
 )
@@ -112,7 +113,7 @@ func verbs() []engine.VerbDef {
 	def(VRepair, "{subject} had {n} damage repaired", "R34", some, less(Wounds))
 	def(VMend, "{subject} regained {n} shield(s)", "R14", some, less(ShieldLoss))
 	def(VHeal, "{subject} had {n} damage healed", "R34", some, less(Wounds))
-	def(VShields, "{subject} lost {n} shield(s)", "R35", func(m *engine.M, a *engine.Atom) bool { return a.A > 0 && !warded(m, a.Subj) }, add(ShieldLoss)) // G174
+	def(VShields, "{subject} lost {n} shield(s)", "R35", func(m *engine.M, a *engine.Atom) bool { return a.A > 0 && !warded(m, a.Subj) }, add(ShieldLoss)) // G174 G76
 	def(VDrain, "{subject} lost {n} EMF", "G219", some, less(EMF))
 	def(VPlate, "the armor of {subject} took {n} damage", "G200", some, func(m *engine.M, a *engine.Atom) {
 		m.SetNum(a.Subj, ArmorLoss, m.Num(a.Subj, ArmorLoss)+1)
@@ -138,6 +139,7 @@ func verbs() []engine.VerbDef {
 	def(VLast, "", "X10", nil, func(m *engine.M, a *engine.Atom) { m.Raise(a.Subj, engine.Stat(a.A), a.B, uint8(a.C)) })
 	def(VFree, "{by} put {n} extra energy on {subject}", "G89", some, add(Freed))
 	def(VTake, "{by} took control of {subject}", "X11", there, func(m *engine.M, a *engine.Atom) { m.SetCtrl(a.Subj, a.By) })
+	def(VRevive, "{subject} came back", "G42", there, revive)
 	def(VWin, "{by} won the game", "R10", nil, nil)
 	v[VMake].Says = made
 	return v

@@ -58,7 +58,7 @@ func printCards(b *spec.Build) {
 	}
 }
 
-// print fills in what is printed on a card.
+// print fills in what is printed on a card: the six shields of a Burrowed Reef, for one (G186).
 func print(c *engine.Card, src *pack.Card, classes *pack.Traits, errs *pack.Errors) {
 	c.Bits = typeBits[src.Word("type")] | empireBits[src.Word("empire")]
 	c.Bits |= empireBits[src.Word("technology")] << technology

@@ -68,9 +68,9 @@ func (p *plays) mains(m *engine.M, h engine.H, by engine.Seat) (of engine.Set) {
 func combining(r *engine.Rules, p *plays) []uint16 {
 	ships := func(part bool) func(*engine.M, engine.Seat, *engine.Set) {
 		return func(m *engine.M, by engine.Seat, of *engine.Set) {
-			controlled(m, by, Ship, func(h engine.H) {
+			inFleets(m, Ship, func(h engine.H) { // what is removed from play may part there (G96)
 				main := p.mains(m, h, by)
-				if joined(m, h) == part && (part || !main.Empty()) {
+				if m.Ent[h].Ctrl == by && joined(m, h) == part && (part || !absent(m, h) && !main.Empty()) {
 					of.Add(h)
 				}
 			})
@@ -102,7 +102,7 @@ func combining(r *engine.Rules, p *plays) []uint16 {
 	}
 	structure := r.Ask(engine.Ask{Cite: "G207", Says: "How much structural damage goes with the part?"})
 	shields := r.Ask(engine.Ask{Cite: "G207", Says: "How many lost shields go with the part?"})
-	separate := r.Act(engine.Act{Cite: "G207", Text: "Separate it", From: ships(true), Do: r.Add("",
+	separate := r.Act(engine.Act{Cite: "G207", Text: "Separate it", From: ships(true), Do: r.Add("separate",
 		engine.Then("G207", "The player divides structural damage, no more to a card than its strength.", func(m *engine.M, f *engine.Frame) { share(m, f, structure, Wounds, Strength) }),
 		engine.Then("G207 G206", "And damage to shields, no more to a card than its shields.", func(m *engine.M, f *engine.Frame) {
 			f.R[wounds] = f.R[engine.RegMode]

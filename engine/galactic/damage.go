@@ -107,6 +107,10 @@ func damaging(r *engine.Rules) {
 				of.wounds = Current(m, h) - 1
 			}
 			m.Begin(f.By, f.Src.H)
+			if reviving(m, h, of) {
+				of.wounds, of.light, of.heavy, of.structural = 0, 0, 0, 0
+				revives(m, h, m.Ent[h].Ctrl)
+			}
 			add := func(v engine.Verb, n int16) {
 				if n > 0 {
 					m.Add(engine.Atom{Verb: v, Subj: h, Obj: f.Src.H, By: f.By, A: n, B: f.R[regByCard]})

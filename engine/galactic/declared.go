@@ -14,6 +14,8 @@ const (
 	didMove                                                // times that a ship has moved in this turn (R16)
 	didSave                                                // that a volley leaves it 1 strength (G52)
 	didArrive                                              // it came into play in this turn
+	didReady                                               // cards that a seat may still play in reaction mode (G108)
+	didRevive                                              // how often it comes back when it is destroyed (G42)
 	didTimes                                               // how often its fire is multiplied, by twice the factor
 	didAlone   = didTimes + factors                        // by twice what it is multiplied without any other change (G164)
 	didLast    = didAlone + 1                              // it has fired its last: it is discarded as the phase ends
@@ -34,11 +36,14 @@ func declareState(r *engine.Rules) {
 			{Key: didMove, Name: "movements of a ship", Until: ThisTurn},
 			{Key: didSave, Name: "that a volley leaves it 1 strength", Until: ThisPhase},
 			{Key: didArrive, Name: "that it has come into play", Until: ThisTurn},
+			{Key: didReady, Name: "cards that a seat may play in reaction mode", Until: ThisPhase},
+			{Key: didRevive, Name: "how often it comes back", Until: ThisPhase},
 			{Key: didTimes, N: factors, Name: "how often the fire of a card is multiplied", Until: ThisPhase},
 			{Key: didAlone, Name: "by what alone the fire of a card is multiplied", Until: ThisPhase},
 			{Key: didLast, Name: "that it has fired its last", Until: ThisPhase},
 		},
-		Links: []engine.Linked{{Kind: waiting, Name: "what waits for a card that was removed from play"}, {Kind: bond, Name: "the terrain that a bound ship protects"}, {Kind: shelter, Name: "the ship from which a card keeps damage"}},
+		Links: []engine.Linked{{Kind: waiting, Name: "what waits for a card that was removed from play"}, {Kind: bond, Name: "the terrain that a bound ship protects"}, {Kind: shelter, Name: "the ship from which a card keeps damage"},
+			{Kind: tow, Name: "the card that holds a ship"}, {Kind: relay, Name: "the card at whose location an equipment functions, too"}},
 		Flags: []engine.Flag{{Bit: Engaged, Name: "engaged"}, {Bit: Willing, Name: "to be engaged"}, {Bit: Reacted, Name: "just played in reaction mode"}, {Bit: Ended, Name: "at its end"}, {Bit: Joined, Name: "a part of a combined card"}, {Bit: Absent, Name: "removed from play"}, {Bit: Voided, Name: "voided"}, {Bit: Halting, Name: "it keeps others from functioning"}},
 		Vars:  []engine.Range{{Var: Phase, Name: "the phase", Hi: Drawing}, {Var: Plays, Name: "the card plays", Hi: anyNumber}, {Var: Quiet, Name: "the quiet turns", Hi: anyNumber}, {Var: Extra, Name: "who has a turn out of turn", Hi: 2}, {Var: Resume, Name: "who has the turn after it", Hi: 2}},
 	}

@@ -16,7 +16,7 @@ func halved(light, heavy, structural int16) (l, h, s int16) {
 // not been asked about this damage (G78, G79).
 func deflectors(m *engine.M, h engine.H, asked engine.Set) (of engine.Set) {
 	inPlay(m, Equipment, func(g engine.H) {
-		if location(m, g) == h && m.Value(g, Deflects) > 0 && engaged(m, g) && !suspended(m, g) && engaged(m, h) && !asked.Has(g) {
+		if worksOn(m, g, h) && m.Value(g, Deflects) > 0 && engaged(m, g) && !suspended(m, g) && engaged(m, h) && !asked.Has(g) {
 			of.Add(g)
 		}
 	})

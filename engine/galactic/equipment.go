@@ -12,7 +12,7 @@ func lends(r *engine.Rules, d engine.Def) {
 	for _, st := range []engine.Stat{Shields, Nodes, Armor} {
 		if n := c.Num[st]; n > 0 {
 			r.OngoingOn(d, engine.Ongoing{Cite: "X18", Stat: st, Adds: true,
-				On:  func(m *engine.M, src, h engine.H) bool { return location(m, src) == h },
+				On:  func(m *engine.M, src, h engine.H) bool { return worksOn(m, src, h) },
 				Val: func(*engine.M, engine.H, engine.H) int16 { return n }})
 		}
 	}

@@ -37,7 +37,7 @@ func armed(m *engine.M, h engine.H, kind int) int16 {
 // mayFire reports whether a card may fire at a target: no card at itself (X14), and at a
 // Sector HQ only ships and dragons (R23, X5).
 func mayFire(m *engine.M, h, target engine.H) bool {
-	return h != target && (!joined(m, h) || location(m, h) != target) && (m.Ent[target].Kind != KindSeat || Is(m, h, Flies|Psy) || Is(m, location(m, h), Flies|Psy))
+	return h != target && !held(m, h, target) && (!joined(m, h) || location(m, h) != target) && (m.Ent[target].Kind != KindSeat || Is(m, h, Flies|Psy) || Is(m, location(m, h), Flies|Psy))
 }
 
 // firers are the cards of a seat that could fire weapons of a kind at a target.
@@ -152,6 +152,7 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 			return engine.Done
 		}),
 	)
+	strikes := avenging(r)
 	r.Add("volley",
 		engine.Then("R20 R24 R35 R36 G98 D21", "Each weapon that can still fire causes its damage, all at once.", func(m *engine.M, f *engine.Frame) {
 			target := f.Ref[0]
@@ -159,6 +160,7 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 			for h := range f.Pick.All() {
 				if m.Ent[h].Zone != Fleet || absent(m, h) || !engaged(m, h) || !mayFire(m, h, target.H) { // R24 G111 G112
 					unaim(m, h)
+					m.SetNum(h, Dealt, 0)
 					continue
 				}
 				if m.Num(h, Aimed0+Whip) > 0 { // G188
@@ -184,10 +186,12 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 				}
 				mine[0], mine[1], mine[2] = share(multiplied(m, h, mine[0]+mine[1]+mine[2]), mine[0], mine[1], mine[2])
 				light, hard, structural = light+mine[0], hard+mine[1], structural+mine[2]
+				m.SetNum(h, Dealt, mine[0]+mine[1]+mine[2])
 				unaim(m, h)
 			}
 			light, hard, structural = share(changed(light+hard+structural, f.R[regMore]+f.R[regThere]+sharpened(m, &f.Pick)-dampened(m, target.H, f.By), f.R[regHalf]), light, hard, structural)
 			f.R[3] = m.Num(engine.SeatOf(f.By.Other()), Wounds)
+			observes(m, f)
 			g := hurts(m, target, f.Src, f.By, light, hard, structural)
 			copy(g.Ref[1:], f.Ref[1:])
 		}),
@@ -196,6 +200,7 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 				m.Do(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(f.By), By: f.By, A: 1})
 			}
 		}),
+		strikes[0], strikes[1], strikes[2], strikes[3],
 	)
 	aim := targeting()[:4]
 	whom := r.Ask(engine.Ask{Cite: "G21", Says: "Choose what it fires at", No: "It doesn't fire", Guards: aim})

@@ -21,11 +21,16 @@ func noteUse(m *engine.M, h engine.H, i int) {
 // cards that allow it one or several of them more often, as many times in all as there are
 // such cards (G28, G29). In the next turn of its controller it may do so again (G18, G124).
 func unspent(m *engine.M, h engine.H, i int) bool {
-	more := int16(0)
+	k := times(m, h, i)
+	return k == 0 || repeats(m, h) < m.Value(h, Again) || k == 1 && m.Value(h, Twice) > 0 // G67
+}
+
+// repeats is how often a card has used functions beyond once each in this complete turn.
+func repeats(m *engine.M, h engine.H) (n int16) {
 	for j := range functions + 1 {
-		more += max(times(m, h, j)-1, 0)
+		n += max(times(m, h, j)-1, 0)
 	}
-	return times(m, h, i) == 0 || more < m.Value(h, Again)
+	return n
 }
 
 // nth is action i of a card, counted from 0, or nil.
@@ -55,6 +60,7 @@ func (p *plays) actions(r *engine.Rules, o *occurring) {
 			engine.Branch("G16 G28", "A function is used once a turn, and opponents may answer it.", func(m *engine.M, f *engine.Frame) engine.Flow {
 				target := m.Ref(engine.Handle(f.R[engine.RegH]))
 				noteUse(m, f.Src.H, i)
+				m.SetNum(f.Src.H, LastUsed, m.Var[Taken0+int(f.By&1)])
 				named := f.Ref
 				x := m.Occur(o.acts, f.Src.H, f.By)
 				x.Ref = named
@@ -66,6 +72,7 @@ func (p *plays) actions(r *engine.Rules, o *occurring) {
 		p.use[i] = r.Act(engine.Act{Cite: "G16", Text: "Use its action", Zone: Fleet, When: inA | inB, Do: do, Can: []engine.Guard{
 			engine.Public("G22", "it is disengaged", func(m *engine.M, h engine.H, _ engine.Seat) bool { return engaged(m, h) }),
 			engine.Public("G27", "it may not function", func(m *engine.M, h engine.H, _ engine.Seat) bool { return !suspended(m, h) }),
+			engine.Public("G82", "it was used in the turn before", func(m *engine.M, h engine.H, _ engine.Seat) bool { return !rests(m, h) }),
 			engine.Public("G28", "it has done that in this turn", func(m *engine.M, h engine.H, _ engine.Seat) bool { return unspent(m, h, i) }),
 			engine.Public("R21", "there is nothing that it could affect", func(m *engine.M, h engine.H, by engine.Seat) bool {
 				d := p.nth(m, h, i)

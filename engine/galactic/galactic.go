@@ -99,5 +99,8 @@ func registerPlays(r *engine.Rules, hand *plays) {
 	upkeep(r, hand)
 	strolling(r, o, hand)
 	start(r)
+	regrouping(r, hand)
+	coining(r)
+	encores(r, hand)
 	turn(r, o, combining(r, hand))
 }

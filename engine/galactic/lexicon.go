@@ -44,6 +44,11 @@ const (
 	Mirroring                  // above 0: its player says each time whether its crew makes the opposite of its points (G157)
 	Mirrored                   // above 0: it makes the opposite of its points
 	Echoing                    // above 0: it fires what its ship fires (G128)
+	Twice                      // above 0: it may use each function twice a turn (G67)
+	Fitful                     // above 0: it isn't used in two turns in a row (G82)
+	Vengeful                   // the damage that it causes for each structural damage of a volley (G172)
+	Bitter                     // the damage that it causes when a volley destroys it, as a multiple of its strength (G63)
+	Shut                       // above 0: its stack frees itself by research (G95)
 	singles
 )
 
@@ -63,6 +68,7 @@ const stats = firstFree
 const (
 	nextPoints = ThisPhase + 1
 	nextFire   = nextPoints + 2 // and for the next Weapons Fire
+	always     = nextFire + 2   // as long as the card is in play
 )
 
 // lasts adds that a number of something is changed until a period ends.

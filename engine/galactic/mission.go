@@ -203,6 +203,7 @@ func missionWords() []text.Prod {
 		{Kind: "crowd", Says: "up to {num} crew", Mean: text.Mean{Sub: true}},
 		{Kind: "crowd", Says: "(a|one) crew", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return 1 }}},
 		goes("action on a one-way mission : {body} || attack-capable . action on a one-way mission : {body}", true),
+		// Of several things it says how many different ones it does (G59).
 		goes("action on a there-and-back mission : {body} || attack-capable . action on a there-and-back mission : {body}", false),
 	}
 }

@@ -19,6 +19,8 @@ func playsLeft(m *engine.M) int16 {
 type plays struct {
 	gratis            uint16 // playing a card that is no card play (G162)
 	play, react, swap uint16
+	ready             uint16            // playing any card in reaction mode (G108)
+	perPhase          []engine.Key      // of a card of which one is played in a phase: what counts it, or 0
 	use               [functions]uint16 // its actions, one after the other
 	answer            uint16
 	to                []places                                                   // by card: its row of Rules.Cards, less 1
@@ -41,6 +43,7 @@ func (p *plays) make(n int) {
 	p.narrows = make([][]func(*engine.M, engine.H, engine.H, engine.Seat) bool, n)
 	p.raids, p.carriers, p.never = make([]raid, n), make([]carrier, n), make([]uint32, n)
 	p.up, p.down = make([]joins, n), make([]joins, n)
+	p.perPhase = make([]engine.Key, n)
 }
 
 // forget drops what a text that is not understood has left.
@@ -48,7 +51,7 @@ func (p *plays) forget(d engine.Def) {
 	p.replies[d], p.played[d], p.deeds[d], p.narrows[d] = nil, deed{}, deed{}, nil
 	p.raids[d], p.carriers[d], p.never[d] = raid{}, carrier{}, 0
 	p.takes = slices.DeleteFunc(p.takes, func(e engine.Def) bool { return e == d })
-	p.up[d], p.down[d] = joins{}, joins{}
+	p.up[d], p.down[d], p.perPhase[d] = joins{}, joins{}, 0
 	p.takes = slices.DeleteFunc(p.takes, func(of engine.Def) bool { return of == d })
 }
 
@@ -77,7 +80,7 @@ func (d *deed) bar(m *engine.M, h engine.H, by engine.Seat) *engine.Guard {
 
 // of are the acts of a card.
 func (p *plays) of(src *pack.Card) []uint16 {
-	acts := []uint16{p.play, p.swap}
+	acts := []uint16{p.play, p.swap, p.ready}
 	if src.Flag("reaction") {
 		acts = append(acts, p.react)
 	}
@@ -137,6 +140,7 @@ func (p *plays) register(r *engine.Rules, o *occurring) {
 	}
 	playable := append([]engine.Guard{free}, rest...)
 	playing(r, o, p)
+	p.ready = readied(r, playable, p)
 	p.play = r.Act(engine.Act{Cite: "G9", Text: "Play it", Zone: Hand, When: inA | inB | inStray, Can: playable, Do: r.Proc("play")})
 	p.gratis = r.Act(engine.Act{Cite: "G162", Text: "Play it", Zone: Hand, When: inA | inB, Can: rest, Do: r.Proc("play")})
 	p.react = r.Act(engine.Act{Cite: "G11", Text: "Play it in reaction mode", Zone: Hand, When: inReaction, Do: r.Proc("react"), Can: append(playable,

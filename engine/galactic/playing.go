@@ -18,6 +18,9 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 			engine.Then("G7 G8", "The place is chosen.", func(m *engine.M, f *engine.Frame) {
 				of := p.places(m, f.Src.H, f.By)
 				f.R[regFires] = text.Truth(mode == 1 && !p.helps(m, f.Src.H, f.By))
+				if mode == 1 && !Is(m, f.Src.H, Reaction) { // G108
+					m.Bump(ThisPhase, engine.SeatOf(f.By), didReady, -1)
+				}
 				if only := p.only(m, f.Src.H, f.By); mode == 1 && only != 0 {
 					of = engine.Set{}
 					of.Add(only)
@@ -64,6 +67,9 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 				legal := p.legal(m, f.Src.H, h, f.By)
 				if legal || !Is(m, f.Src.H, OneUse|OneGame) { // D11
 					m.Do(engine.Atom{Verb: VPlay, Subj: f.Src.H, Obj: h, By: f.By, A: f.R[regMode] & 1, C: text.Truth(!legal)})
+				}
+				if key := p.perPhase[m.Ent[f.Src.H].Def]; key != 0 {
+					m.Bump(ThisPhase, engine.SeatOf(f.By), key, 1)
 				}
 				if legal {
 					return engine.Next

@@ -77,7 +77,7 @@ func cradle(m *engine.M, mine engine.H) (of engine.H) {
 		return 0
 	}
 	inPlay(m, Types, func(h engine.H) {
-		if (h == l || location(m, h) == l) && runs(m, h, loadedMines) && of == 0 {
+		if (worksOn(m, mine, h) || worksOn(m, mine, location(m, h))) && runs(m, h, loadedMines) && of == 0 {
 			of = h
 		}
 	})

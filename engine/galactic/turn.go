@@ -32,6 +32,8 @@ func turn(r *engine.Rules, o *occurring, combine []uint16) {
 	fire := window("weapons fire", "R20", "Fire, or pass", inFire, volleys(r, o), salvos(r, o))
 	b := window("cards B", "G9", "Play cards, use functions, or pass", inB, combine...)
 	discard := window("discard", "R25", "Discard cards, or pass", inDiscard, discards(r, o)...)
+	triggered := window("triggered", "K22", "Choose what takes effect first", 0)
+	r.Windows[triggered].Close = engine.Drained
 	r.Add("turn",
 		engine.Branch("R13 X10 D7", "A player turn begins.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			m.Turn++
@@ -65,6 +67,7 @@ func turn(r *engine.Rules, o *occurring, combine []uint16) {
 		begins(Discarding),
 		opened("R25", "Cards are discarded.", discard),
 		begins(Drawing),
+		engine.Then("G20 K22", "What acts in the Draw Cards phase does so.", func(m *engine.M, f *engine.Frame) { m.Open(triggered, f.By) }),
 		engine.Then("R26 R12", "Cards are drawn: two with nine in hand or fewer, one with ten or eleven.", func(m *engine.M, f *engine.Frame) {
 			m.Begin(f.By, 0)
 			for range min(draws(m.In(f.By, Hand).Len()), m.In(f.By, Deck).Len()) {
@@ -79,8 +82,6 @@ func turn(r *engine.Rules, o *occurring, combine []uint16) {
 			return 0
 		}),
 	)
-	triggered := window("triggered", "K22", "Choose what takes effect first", 0)
-	r.Windows[triggered].Close = engine.Drained
 	r.Add("open",
 		engine.Then("K22", "What has been triggered takes effect.", func(m *engine.M, f *engine.Frame) { m.Open(triggered, f.By) }),
 		engine.Then("D13 R18", "The player acts or passes.", func(m *engine.M, f *engine.Frame) {

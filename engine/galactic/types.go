@@ -163,12 +163,14 @@ const (
 	Hoarded                       // economy that has gathered on it (G184)
 	Turned                        // 1: its player has said that its crew makes the opposite (G157)
 	Shots                         // one-shot weapons that it has fired (G231)
+	LastUsed                      // in which turn of its player a card that is fitful was used last
 	Loaded                        // systems that are loaded, as bits (R37)
 	Charge                        // energy in its variable plasma (R36)
 	Wrecked                       // 1: it has destroyed equipment (G56)
 	Magnified                     // by how much the phasers are multiplied beyond once (R36)
 	Used                          // functions that it has performed in this complete turn (G28)
 	Freed                         // extra energy that has been applied to a sink (G89)
+	Dealt                         // damage that it has caused in the volley that is over
 	Strolled                      // where a psy has been on a mission in this turn (G36)
 	Mounted                       // weapon mounts that are heavy weapons this turn
 	Spent0                        // by kind of weapon: fired this turn or, of those that are loaded, ready

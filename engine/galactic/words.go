@@ -32,6 +32,13 @@ func grammar(classes *pack.Traits) *text.Grammar {
 		stellarWords(),
 		mirrorWords(),
 		echoWords(),
+		towWords(),
+		relayWords(),
+		vengeanceWords(),
+		doorWords(),
+		regroupWords(),
+		coinWords(),
+		readyWords(),
 	)
 }
 
@@ -77,7 +84,7 @@ func ownPlaces() []text.Prod {
 	return []text.Prod{
 		phrase("rel", "except terrain", "G177", func(x text.X, _ *text.Node, h engine.H) bool { return !Is(x.M, h, Terrain) || rock(x.M, h) }),
 		phrase("np1", "its location || its ship || its unit || its base || its terrain || its crew || its dragon || its psy || its equipment || the location", "X19",
-			func(x text.X, _ *text.Node, h engine.H) bool { return h != 0 && h == location(x.M, x.Src) }),
+			func(x text.X, _ *text.Node, h engine.H) bool { return worksOn(x.M, x.Src, h) }), // G45
 	}
 }
 
@@ -121,6 +128,13 @@ func placeWords() []text.Prod {
 			l := location(x.M, h)
 			return l != 0 && x.Matches(n.Kids[0], l)
 		}),
+		phrase("place", "at the location of {np}", "G40", func(x text.X, n *text.Node, h engine.H) (is bool) {
+			x.Each(n.Kids[0], func(g engine.H) {
+				l := location(x.M, g)
+				is = is || l != 0 && h != g && location(x.M, h) == l
+			})
+			return is
+		}),
 		phrase("place", "in any fleet || in play", "X19", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Zone == Fleet }),
 		phrase("place", "at its location || there || here", "X19", func(x text.X, _ *text.Node, h engine.H) bool {
 			l := location(x.M, x.Src)
@@ -150,6 +164,7 @@ func moments() []text.Prod {
 		{Kind: "everyturn", Says: "each turn", Mean: text.Mean{K: int16(ThisTurn), Sub: true}},
 		{Kind: "period", Says: "your turn", Cite: "X10", Mean: text.Mean{If: func(x text.X, _ *text.Node) bool { return x.Active == x.By }}},
 		valued("phase", "point allocation", Allocation), valued("phase", "play cards phase A", CardsA), valued("phase", "weapons fire phase", WeaponsFire), valued("phase", "play cards phase B", CardsB), valued("phase", "discard phase", Discarding),
+		valued("phase", "draw cards phase", Drawing), // what changes a draw acts there (G20)
 		compiled("moment", "at the beginning of your {phase}", "R13", func(c *text.Compiler, n *text.Node) {
 			c.When(n, VPhase, false, func(x text.X, a *engine.Atom) bool { return a.By == x.By && a.A == n.Kids[0].P.K })
 		}),

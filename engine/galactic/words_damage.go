@@ -45,6 +45,10 @@ func damageWords() []text.Prod {
 		phrase("rel", "of equal or lesser strength", "X7", func(x text.X, _ *text.Node, h engine.H) bool {
 			return x.Value(h, Strength) <= Current(x.M, x.Src)
 		}),
+		phrase("rel", "of equal or lesser strength than {np}", "G40", func(x text.X, n *text.Node, h engine.H) (is bool) {
+			x.Each(n.Kids[0], func(g engine.H) { is = is || x.Value(h, Strength) <= Current(x.M, g) })
+			return is
+		}),
 		phrase("rel", "of opponents || of an opponent || of that opponent", "G214", func(x text.X, _ *text.Node, h engine.H) bool {
 			return x.Ent[h].Ctrl != x.By
 		}),

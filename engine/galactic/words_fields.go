@@ -54,7 +54,7 @@ func fieldWords() []text.Prod {
 				}
 			}}
 		}),
-		compiled("ability", "action : its psy goes on a there-and-back mission to any location , through shields . until end of turn , the damage of its psy to that location is doubled {stop}", "G34 G36", func(c *text.Compiler, _ *text.Node) {
+		compiled("ability", "action : its psy goes on a there-and-back mission to any location , through shields . until end of turn , the damage of its psy to that location is doubled {stop}", "G34 G35 G36", func(c *text.Compiler, _ *text.Node) {
 			noted(c).acts(c, deed{cite: "G34", aim: func(m *engine.M, h engine.H, _ engine.Seat) (of engine.Set) {
 				psy := location(m, h)
 				inPlay(m, Unit|Terrain, func(g engine.H) {

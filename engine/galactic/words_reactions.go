@@ -32,7 +32,7 @@ var answerable = []answered{
 		can: func(_ *plays, x text.X, n *text.Node, o *engine.Frame) bool {
 			return x.Matches(n.Part("noms"), o.Ref[0].H)
 		}},
-	{says: "a volley at your Sector HQ", to: toFire,
+	{says: "a volley at your Sector HQ", to: toFire, // what lessens it does nothing about damage that is scored (G58)
 		can: func(_ *plays, x text.X, _ *text.Node, o *engine.Frame) bool {
 			return o.Ref[0].H == engine.SeatOf(x.By)
 		}},
@@ -58,7 +58,7 @@ var answerable = []answered{
 		can: func(_ *plays, x text.X, n *text.Node, o *engine.Frame) bool {
 			return at(x.M, o.Ref[0].H) == o.By && x.Matches(n.Part("noms"), o.Src.H)
 		}},
-	{says: "an opponent plays (a|an) {noms} against your fleet", to: toPlay,
+	{says: "an opponent plays (a|an) {noms} against your fleet", to: toPlay, // as a Jinx may say, whichever was played last (G141)
 		can: func(_ *plays, x text.X, n *text.Node, o *engine.Frame) bool {
 			return at(x.M, o.Ref[0].H) == x.By && x.Matches(n.Part("noms"), o.Src.H)
 		}},
@@ -106,6 +106,20 @@ var repliable = []replied{
 		do: func(x text.X, _ *text.Node, _ *engine.Frame) { x.Call(x.Rules.Proc("erase"), x.M.Ref(x.Src), x.By) }},
 	{says: "its unit has 1 strength left if the volley would destroy it", cite: "G52", to: toFire,
 		do: func(x text.X, _ *text.Node, _ *engine.Frame) { x.Bump(ThisPhase, location(x.M, x.Src), didSave, 1) }},
+	{says: "its dragon comes back with half its strength if the volley would destroy it || its ship comes back with half its strength if the volley would destroy it", cite: "G42", to: toFire,
+		do: func(x text.X, _ *text.Node, _ *engine.Frame) { x.Bump(ThisPhase, location(x.M, x.Src), didRevive, 1) }},
+	{says: "this card takes {num} damage of the volley", cite: "G131", to: toFire, // a copy of the ship takes none (G131)
+		do: func(x text.X, n *text.Node, o *engine.Frame) {
+			k, src, by := x.Num(n.Kids[0]), o.Src, o.By
+			lessen(o, k)
+			hurts(x.M, x.M.Ref(x.Src), src, by, k, 0, 0)
+		}},
+	{says: "the volley is at this card 's location instead", cite: "G65", to: toFire,
+		do: func(x text.X, _ *text.Node, o *engine.Frame) {
+			if l := location(x.M, x.Src); l != 0 {
+				o.Ref, o.R[regThere] = [engine.MaxRef]engine.Ref{x.M.Ref(l)}, 0
+			}
+		}},
 	{says: "halve the total damage of the volley , rounded down", cite: "G98", to: toFire,
 		do: func(_ text.X, _ *text.Node, o *engine.Frame) { o.R[regHalf]++ }},
 	{says: "choose another target in that opponent 's fleet for the volley . don't choose a card that fires in it", cite: "G110", to: toFire,

@@ -73,6 +73,17 @@ func ruleWords() []text.Prod {
 		static("{np} may move once more in each Point Allocation", "R16", of(Legs), holds),
 		static("{np} can't be engaged", "R17", of(Grounded), holds),
 		static("{np} may use one function twice each turn || {np} may use one function twice each turn , or each function once more if it has only one", "G29", of(Again), holds),
+		compiled("static", "one of {np} may use (its|their) functions twice each turn", "G67 G68", func(c *text.Compiler, n *text.Node) {
+			np := n.Kids[0]
+			c.Value("G67", Twice, np, func(x text.X, h engine.H) int16 {
+				others := false // the first that does so is the one
+				inPlay(x.M, Types, func(g engine.H) { others = others || g != h && repeats(x.M, g) > 0 && x.Matches(np, g) })
+				return text.Truth(!others)
+			})
+		}),
+		phrase("rel", "that make:makes~ {points} || that makes {points}", "R34", func(x text.X, n *text.Node, h engine.H) bool {
+			return x.Value(h, Makes0+engine.Stat(n.Part("points").P.K)) > 0
+		}),
 		static("hazards can't affect {np}", "G185", of(Hardy), holds),
 		own("weapons fire can't damage this card", "G81", Immune),
 		own("this card uses a command slot of its location 's controller", "R28", Squatting),

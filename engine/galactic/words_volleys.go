@@ -55,5 +55,5 @@ func multiplied(m *engine.M, h engine.H, n int16) int16 {
 			n = n * int16(by) / 2
 		}
 	}
-	return n
+	return slackened(m, h, n)
 }
