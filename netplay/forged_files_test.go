@@ -16,10 +16,10 @@ import (
 
 // Nobody can make a file, with the key of one seat and honest games of both, that
 // convicts the other seat, or that gives its own seat more than the game gave it.
-// FORGERIES says how many sets of files are tried, FORGER which forger tries them.
+// FORGERIES says how many sets of files are tried, CHANCE which ones.
 func TestForgedFiles(t *testing.T) {
 	sets := fromEnv(t, "FORGERIES", either(4000, 500))
-	seed := 1000 * uint64(fromEnv(t, "FORGER", 0))
+	seed := 1000 * chance(t)
 	var games []*honestGame
 	for _, p := range plans() {
 		games = append(games, p.play(t))
@@ -92,12 +92,12 @@ func (c *counts) try(t *testing.T, f *fraud) {
 	if c.sets%500 == 1 {
 		c.whole++
 		if w := Verify(resolver(f.match.game), f.bytes(set, at, honest)...); w.String() != v.String() {
-			t.Errorf("%s: from byte 0 the verdict is %v, and %v", f.name, w, v)
+			t.Errorf("CHANCE=%d: %s: from byte 0 the verdict is %v, and %v", chance(t), f.name, w, v)
 		}
 	}
 	if says := f.wrong(v, set, at >= 0, honest); says != "" {
 		c.failed++
-		t.Errorf("%s: %s by seat %d, after %d of %d entries, honest file at %d (%v): %s: %v", f.name, strings.Join(f.did, ", "), f.me, set[0].n, len(set[0].on.entries), at, honest.verdict, says, v)
+		t.Errorf("CHANCE=%d: %s: %s by seat %d, after %d of %d entries, honest file at %d (%v): %s: %v", chance(t), f.name, strings.Join(f.did, ", "), f.me, set[0].n, len(set[0].on.entries), at, honest.verdict, says, v)
 	}
 }
 

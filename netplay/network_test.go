@@ -1,6 +1,7 @@
 package netplay
 
 import (
+	"encoding/binary"
 	"math/rand/v2"
 	"testing"
 	"time"
@@ -43,9 +44,13 @@ type parcel struct {
 // seeded is a source of random bytes that repeats itself.
 func seeded(n uint64) *rand.ChaCha8 {
 	var seed [32]byte
-	seed[0], seed[1] = byte(n), byte(n>>8)
+	binary.LittleEndian.PutUint64(seed[:], n)
 	return rand.NewChaCha8(seed)
 }
+
+// chance is the number from which a test draws what it tries beyond fixed cases; make
+// test gives another one for each commit.
+func chance(t testing.TB) uint64 { return uint64(fromEnv(t, "CHANCE", 1)) }
 
 func configs(g *Game, seed uint64) [2]Config {
 	return [2]Config{

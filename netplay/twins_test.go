@@ -10,7 +10,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/cutdeck/cutdeck/engine"
 )
@@ -67,9 +66,9 @@ var struckTwin *twin
 
 // TestBatteryTwins plays a twin of a sample of the rows; TWINS=n plays of every row n
 // of each sort of loss, with an attacker that shows what was lost and with one that
-// cuts its log back. TWIN is the seed, TWINROW a part of the name of a row.
+// cuts its log back. CHANCE is the seed, TWINROW a part of the name of a row.
 func TestBatteryTwins(t *testing.T) {
-	seed := uint64(fromEnv(t, "TWIN", int(time.Now().UnixNano()%10000)))
+	seed := chance(t)
 	each := fromEnv(t, "TWINS", 0)
 	c := twinCounts{seed: seed, ends: map[string]int{}}
 	for i, a := range battery() {
@@ -103,7 +102,7 @@ type twinCounts struct {
 }
 
 func (c *twinCounts) String() string {
-	return fmt.Sprintf("TWIN=%d: %d twins of %d rows, %d losses; %d gave the attack no occasion; files at the end: %v", c.seed, c.twins, c.rows, c.losses, c.noOccasion, c.ends)
+	return fmt.Sprintf("CHANCE=%d: %d twins of %d rows, %d losses; %d gave the attack no occasion; files at the end: %v", c.seed, c.twins, c.rows, c.losses, c.noOccasion, c.ends)
 }
 
 // play plays a row with its losses; without any where at is 0.
@@ -138,7 +137,7 @@ func (c *twinCounts) play(t *testing.T, tw *twin) *twin {
 	}
 	c.losses += tw.losses
 	for _, s := range tw.said {
-		t.Errorf("TWIN=%d: %d %s: %s lost at entry %d, the attacker cuts its own log: %v: %s", c.seed, tw.no, tw.name, tw.loss, tw.at, tw.cutting, s)
+		t.Errorf("CHANCE=%d: %d %s: %s lost at entry %d, the attacker cuts its own log: %v: %s", c.seed, tw.no, tw.name, tw.loss, tw.at, tw.cutting, s)
 	}
 	return tw
 }

@@ -30,13 +30,13 @@ func TestKilledGame(t *testing.T) {
 		t.Skip("GAME_KILLS says how often pages are killed; TestKilled kills browsers that store records")
 	}
 	site := serve(t)
-	done := map[string]int{}
+	done, chance := map[string]int{}, chanced(t)
 	for n := must(strconv.Atoi(text))(t); n > 0 && !t.Failed(); n -= 10 {
 		plan := []string{inSetup}
 		for len(plan) < min(n, 10)-1 {
-			plan = append(plan, []string{afterTap, atRandom, connecting}[rand.IntN(3)])
+			plan = append(plan, []string{afterTap, atRandom, connecting}[chance.IntN(3)])
 		}
-		newKilledGame(t, site, done).play(append(plan, atEnd))
+		newKilledGame(t, site, done, chance).play(append(plan, atEnd))
 		t.Logf("%s: killed so far: %v", time.Now().Format(time.TimeOnly), done)
 	}
 }
@@ -54,6 +54,7 @@ const forgot = `new Promise((done, no) => {
 // killedGame is a game between two pages that are killed, by their seats.
 type killedGame struct {
 	t        *testing.T
+	chance   *rand.Rand
 	site     *Site
 	browsers [2]*Doomed
 	pages    [2]*Page
@@ -62,8 +63,8 @@ type killedGame struct {
 	done     map[string]int // how often one was killed, by the moment and what was killed
 }
 
-func newKilledGame(t *testing.T, site *Site, done map[string]int) *killedGame {
-	return &killedGame{t: t, site: site, done: done}
+func newKilledGame(t *testing.T, site *Site, done map[string]int, chance *rand.Rand) *killedGame {
+	return &killedGame{t: t, site: site, done: done, chance: chance}
 }
 
 // play plays a game, with one kill at each of these moments.
@@ -96,7 +97,7 @@ func (g *killedGame) play(moments []string) {
 		if must(g.pages[0].Status())(t).Over {
 			break
 		}
-		victim := rand.IntN(2)
+		victim := g.chance.IntN(2)
 		switch m {
 		case afterTap:
 			g.tap(victim)
@@ -106,7 +107,7 @@ func (g *killedGame) play(moments []string) {
 			g.random(victim)
 			g.revive(victim, atRandom)
 			g.reconnect()
-			victim = rand.IntN(2)
+			victim = g.chance.IntN(2)
 			g.kill(victim, 1200*time.Millisecond)
 		case atEnd:
 			g.end(victim)
@@ -168,7 +169,7 @@ func (g *killedGame) code(deck bool) (code string) {
 // setup kills a page in the setup of the game, and reports whether the game goes on. It does unless one of the two had
 // not stored anything of it yet.
 func (g *killedGame) setup() bool {
-	t, victim := g.t, rand.IntN(2)
+	t, victim := g.t, g.chance.IntN(2)
 	g.connect()
 	g.kill(victim, 1500*time.Millisecond)
 	g.revive(victim, inSetup)
@@ -230,8 +231,8 @@ func (g *killedGame) random(victim int) {
 
 // kill kills a page after a while, the longest of which is given, or its whole browser.
 func (g *killedGame) kill(victim int, most time.Duration) {
-	time.Sleep(rand.N(most))
-	if rand.IntN(2) == 0 {
+	time.Sleep(time.Duration(g.chance.Int64N(int64(most))))
+	if g.chance.IntN(2) == 0 {
 		g.browsers[victim].KillPages()
 	} else {
 		g.browsers[victim].KillBrowser()
@@ -366,7 +367,7 @@ func (g *killedGame) settle(entries int) {
 // end has a player give the game up with an audit, and kills a page while both sign the end.
 func (g *killedGame) end(victim int) {
 	t := g.t
-	from(t, g.pages[rand.IntN(2)], "Give up", "Give up, with an audit")
+	from(t, g.pages[g.chance.IntN(2)], "Give up", "Give up, with an audit")
 	g.kill(victim, 1500*time.Millisecond)
 	g.revive(victim, atEnd)
 	switch other := must(g.pages[1-victim].Status())(t); {

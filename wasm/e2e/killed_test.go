@@ -3,7 +3,6 @@ package e2e
 import (
 	"bytes"
 	"fmt"
-	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -34,7 +33,7 @@ func TestKilled(t *testing.T) {
 	if text := os.Getenv("KILLS"); text != "" {
 		n = must(strconv.Atoi(text))(t)
 	}
-	k := newKiller(t)
+	k, chance := newKiller(t), chanced(t)
 	stored, lost, said, deleted := 0, 0, 0, 0
 	for visit := 1; visit <= n+1; visit++ { // the last one only looks
 		kill := k.open(visit)
@@ -51,7 +50,7 @@ func TestKilled(t *testing.T) {
 			}
 		}
 		said = 0
-		for most := 1 + rand.IntN(mostRecords); said < most && visit <= n; {
+		for most := 1 + chance.IntN(mostRecords); said < most && visit <= n; {
 			said = max(said, k.wait(k.stored, visit))
 		}
 		kill()

@@ -12,7 +12,7 @@
 //	mutants -game wars,altered -sample 60  # sixty of each game, of the paragraphs that are recorded as shown
 //	mutants -game kernel                 # the mutants of the kernel, with the scenarios of all games and its own tests
 //
-// A sample changes with the commit; -seed draws a certain one. The status is 1 when a paragraph that was shown is shown
+// A sample changes with the commit; -seed, or CHANCE in the environment, draws a certain one. The status is 1 when a paragraph that was shown is shown
 // no longer, or a list of equal mutants says what is not so.
 //
 // All mutants are compiled into one program, each behind its number, so that a mutant costs no more than the scenarios
@@ -29,6 +29,8 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+
+	"github.com/cutdeck/cutdeck/wasm/tools/chance"
 )
 
 // wanted is what the command line asks for.
@@ -78,7 +80,7 @@ func run(q *wanted) error {
 		return err
 	}
 	if q.sample > 0 && q.seed == 0 {
-		if q.seed, err = commitSeed(q.root); err != nil {
+		if q.seed, err = chance.Seed(q.root); err != nil {
 			return err
 		}
 	}

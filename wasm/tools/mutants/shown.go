@@ -3,10 +3,8 @@ package main
 import (
 	"errors"
 	"fmt"
-	"hash/fnv"
 	"io/fs"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -118,24 +116,4 @@ func (t *trial) lost(all []*paragraph, whole bool) error {
 		}
 	}
 	return errors.Join(errs...)
-}
-
-// commitSeed is a number that changes with the commit; where there is no commit, with the rules.
-func commitSeed(root string) (uint64, error) {
-	h := fnv.New64a()
-	cmd := exec.Command("git", "rev-parse", "HEAD")
-	cmd.Dir = root
-	if out, err := cmd.Output(); err == nil {
-		_, _ = h.Write(out)
-		return h.Sum64(), nil
-	}
-	err := filepath.WalkDir(filepath.Join(root, "engine"), func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() {
-			return err
-		}
-		src, err := os.ReadFile(name)
-		_, _ = h.Write(src)
-		return err
-	})
-	return h.Sum64(), err
 }

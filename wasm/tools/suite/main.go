@@ -18,6 +18,8 @@ import (
 	"slices"
 	"strings"
 	"syscall"
+
+	"github.com/cutdeck/cutdeck/wasm/tools/chance"
 )
 
 func main() { os.Exit(run(os.Args[1:])) }
@@ -47,12 +49,20 @@ func run(args []string) int {
 	if err != nil {
 		return complain(err)
 	}
+	seed, err := chance.Seed(root)
+	if err != nil {
+		return complain(err)
+	}
+	if err := os.Setenv(chance.Name, fmt.Sprint(seed)); err != nil {
+		return complain(err)
+	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	adopt()
 	s := newSchedule(place, newScreen(os.Stdout), steps)
 	s.run(ctx)
 	s.shown.table(args[0], s.steps, s.most)
+	fmt.Printf("What is tried by chance is drawn from the commit; %s=%d make %s tries the same.\n", chance.Name, seed, args[0])
 	if n := endAll(); n > 0 {
 		fmt.Printf("%d processes were still running and were ended\n", n)
 	}
