@@ -55,7 +55,7 @@ type attack struct {
 }
 
 func battery() (all []attack) {
-	for _, rows := range [][]attack{cardAttacks(), orderAttacks(), remaskAttacks(), deckAttacks(), coinAttacks(), endAttacks(), logAttacks(), partAttacks(), wordAttacks(), codecAttacks(), floodAttacks(), consentAttacks(), lookAttacks(), veilAttacks(), resumeAttacks()} {
+	for _, rows := range [][]attack{cardAttacks(), orderAttacks(), remaskAttacks(), deckAttacks(), coinAttacks(), endAttacks(), logAttacks(), partAttacks(), secretAttacks(), wordAttacks(), codecAttacks(), floodAttacks(), consentAttacks(), lookAttacks(), veilAttacks(), resumeAttacks()} {
 		all = append(all, rows...)
 	}
 	return all
@@ -204,9 +204,11 @@ func forged(change func(b *Session, e *entry) bool) func(t testing.TB) outcome {
 }
 
 // lied plays games of Skirmish against a liar until it has told its lie.
-func lied(make func() *liar) func(t testing.TB) outcome {
+func lied(make func() *liar) func(t testing.TB) outcome { return liedIn(newSkirmish(7), make) }
+
+// liedIn does so with another game.
+func liedIn(g *Game, make func() *liar) func(t testing.TB) outcome {
 	return func(t testing.TB) outcome {
-		g := newSkirmish(7)
 		for seed := uint64(1); seed < 20; seed++ {
 			if tr := make().meets(t, configs(g, seed), seed); tr.told > 0 {
 				return tr.outcome()

@@ -40,6 +40,14 @@ var cheats = []cheat{
 		"5 no position where some are due",
 		"5 a position too few",
 		"23 an action that names a card and does not show it",
+		"1 another part of a secret answer than was committed",
+		"1 fewer parts of a secret answer than were committed",
+		"1 more parts of a secret answer than were committed",
+		"1 the parts of a secret answer in another order than was committed",
+		"6 a card shown that is no part of the secret answer",
+		"23 a part of a secret answer that is not shown",
+		"0 a secret answer in a box that is too long",
+		"0 a secret answer in a box as long as the answer",
 	}, []string{"TestEveryItemForged"}},
 	{prevented, "An illegal move, a move out of turn, a result that is none, a game without a deck.", []string{
 		"13 an empty deck",
@@ -57,6 +65,8 @@ var cheats = []cheat{
 		"23 an answer of several in two entries",
 		"23 a part of an answer taken back in the log",
 		"22 an answer of several out of turn",
+		"22 a secret answer committed twice",
+		"22 a secret answer opened in the entry that commits it",
 	}, nil},
 	{prevented, "Committing cards of a hand or a pile again with some missing, doubled or the opponent's, or an old order again.", []string{
 		"10 an order of fewer cards",
@@ -70,6 +80,7 @@ var cheats = []cheat{
 		"9 a card that there is not, committed anew",
 		"9 own cards whose places it does not know",
 		"37 a card leaves a hand that was not committed anew",
+		"37 a secret answer from a hand that was not committed anew",
 	}, nil},
 	{prevented, "Changing the value of a coin or a die.", []string{
 		"24 another link than the next of the chain",
@@ -195,7 +206,7 @@ var cheats = []cheat{
 	{detected, "Signing another state of the game than the moves lead to.", []string{
 		"31 a state that the entry does not lead to",
 	}, nil},
-	{detected, "Committing cards, an order or a sealed look falsely and having to open them later.", []string{
+	{detected, "Committing cards, an order, a secret answer or a sealed look falsely and having to open them later.", []string{
 		"12 the opponent's list of cards copied",
 		"3 a slot outside the pile, committed and opened",
 		"4 one slot committed and opened at two positions",
@@ -203,6 +214,17 @@ var cheats = []cheat{
 		"11 the list of an older order, said to be new",
 		"26 garbage sealed for some cards until one of them is chosen",
 		"27 a look at another slot, opened later",
+		"23 a secret answer without a part",
+		"23 a secret answer that is not finished",
+		"23 a secret answer with a part twice",
+		"23 a secret answer with a part too many",
+		"23 a secret answer with the next one bound behind its end",
+		"23 a secret answer with the opponent's card",
+		"23 a secret answer with a part taken back",
+		"23 a secret answer that the rules refuse as a whole",
+		"0 a box that holds another answer than was committed",
+		"11 the commitment and the box of an older secret answer once more",
+		"12 the commitment and the box of the opponent copied, and its opening",
 	}, nil},
 	{detected, "The same, never opened, by a player who wins; also an illegal deck, exchanged cards, a false seed. A winner who will not open the seed has not won.", []string{
 		"10 an order that is no bijection, never opened, and wins",
@@ -215,6 +237,7 @@ var cheats = []cheat{
 		"14 a seed in the audit that was not committed",
 		"0 a key for common cards that is no key of the seed, and wins",
 		"14 another deck in the audit",
+		"14 a secret answer under a salt that is not the seed's, and wins",
 		"23 a claim to hold no card that fits, and wins",
 		"26 garbage sealed for one card, which is not looked at",
 		"27 a look at another slot, never opened",
