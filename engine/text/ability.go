@@ -73,7 +73,7 @@ func (c *Compiler) offer(a act) {
 	for _, v := range a.costs {
 		c.Bind(v, true)
 	}
-	c.b.costs, c.b.done = false, false
+	c.b.costs, c.b.done, c.b.paid = false, false, len(a.costs) > 0
 	spent := len(c.b.aims)
 	for _, p := range a.parts {
 		c.Bind(p, true)
@@ -129,6 +129,7 @@ func (c *Compiler) pend(a act) {
 	c.aimAt(a.aims)
 	c.pay(a.costs, c.OneShot)
 	var limits []limit
+	c.hold()
 	c.Step(c.Game.Cites.Announce, "It waits on the stack", func(m *engine.M, f *engine.Frame) engine.Flow {
 		f.R[engine.RegMode] = Truth(allowed(c.X(m, f), limits))
 		count(m, f.Src.H, limits)
@@ -150,6 +151,7 @@ func (c *Compiler) pend(a act) {
 		}
 		return engine.Done
 	})
+	c.resume()
 	for _, p := range a.parts {
 		c.Run(p)
 	}

@@ -20,6 +20,7 @@ const (
 type binder struct {
 	given   bool  // a clause around says what X is
 	is      *Node // what that is
+	paid    bool  // costs have been bound
 	costs   bool  // costs are being bound: who pays them says what X is
 	named   bool  // an X of the costs is said when its ability is announced
 	framed  bool  // it will be carried out in a frame

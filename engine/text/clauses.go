@@ -28,7 +28,7 @@ var joining = []Prod{
 	{Kind: "clause", Says: "{vp} {vpmore*} only {adverbs}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.under(n.Kids[2], c.later(func() { c.Run(n.Kids[0]); c.Run(n.Kids[1]) })) }}, forms: []string{behind}},
 	{Kind: "clause", Says: "if {cond} , {chain}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.when(n.Kids[0], true, n.Kids[1]) }}},
 	{Kind: "clause", Says: "$on {adverbs} , {chain}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.under(n.Kids[0], n.Kids[1]) }}, forms: []string{inFront}},
-	{Kind: "clause", Says: "for {np} , {chain}", Mean: Mean{Role: Every, Make: inTurn}},
+	{Kind: "clause", Says: "for {np} , {chain}", Mean: Mean{Role: Every, Sense: func(n *Node) bool { return !n.Kids[0].speaksOfThisWay() }, Make: inTurn}},
 	{Kind: "clause", Says: "{vp} or {vp} || {vp} , or {vp}", Mean: Mean{Make: func(c *Compiler, n *Node) { either(c, n, n.Kids[0].acting(), n.Kids) }}},
 	{Kind: "vp", Says: "{who} choose~ to {vp} or (to)? {vp} || {who} choose~ either to {vp} or (to)? {vp} || {who} must (either)? {vp} or {vp}", Mean: Mean{Role: Infinite, Make: func(c *Compiler, n *Node) { either(c, n, n.Kids[0], n.Kids[1:]) }}},
 

@@ -58,6 +58,8 @@ type Compiler struct {
 	own       bool                        // what is compiled changes its own card, wherever that is
 	lost      map[*Node]string            // phrases that refer back to nothing, and why they can't
 	parser    *parser                     // reads the texts
+	marks     []*history                  // what counts what was done “this way”, of what has been bound
+	noted     []*history                  // and of the procedure being compiled
 }
 
 // limit is a condition on playing a card or using an ability.
@@ -85,7 +87,7 @@ func (c *Compiler) Card(d engine.Def, src string) (*Node, error) {
 	c.Def, c.Full, c.Kept, c.bad, c.limits, c.extra, c.face, c.cond = d, nil, "", nil, nil, nil, c.Side, nil
 	c.once, c.anyone, c.bodies = 0, false, nil
 	keep, from := c.R.Cards[d], c.R.Mark()
-	c.lost = nil
+	c.lost, c.marks = nil, nil
 	c.Run(n)
 	c.astray(n)
 	n.settle()
@@ -265,6 +267,7 @@ func (c *Compiler) body(emit func()) engine.Proc {
 	keep := c.steps
 	c.steps = nil
 	c.forgetNamed()
+	c.begin()
 	emit()
 	p := c.R.Add("", c.steps...)
 	c.steps = keep

@@ -164,12 +164,18 @@ func (f *Frame) Place(k ...*Node) {
 	}
 }
 
+// away: does a phrase name what is never in play, and say nothing of where that is?
+func (n *Node) away() bool {
+	f := n.noun()
+	return f != nil && f.P.Away && n.elsewhere() == 0
+}
+
 // place is Place for who does it, too.
 func (f *Frame) place(who *Node, k []*Node) {
 	f.Place(k...)
 	if f.Cards != 0 {
 		for _, n := range append([]*Node{who}, k...) {
-			if n != nil && n.P != nil && n.P.Kind == "np" && n.AnyCard() {
+			if n != nil && n.P != nil && (n.P.Kind == "np" || n.P.Kind == "noms" || n.P.Kind == "things") && (n.AnyCard() || n.away()) {
 				n.Within(f.Cards)
 			}
 		}

@@ -16,20 +16,17 @@ type history struct {
 	rows [2][]uint16
 	per  uint8
 	by   [2]*history // of what players have done: by which of them
+	from int8        // of “this way”: the register that notes the counts from which on it is asked; 0: of the whole period
 }
 
 // count is how often it has been done.
-func (t *history) count(x X) (sum int16) {
-	for _, w := range t.rows[x.By&1] {
-		for by := range engine.Seat(2) {
-			sum += x.M.Count(t.per, 0, engine.CountKey(w, by))
-		}
-	}
-	return sum
-}
+func (t *history) count(x X) int16 { return t.countBy(x, 0) + t.countBy(x, 1) }
 
 // countBy is how often a player has done it.
-func (t *history) countBy(x X, by engine.Seat) (sum int16) {
+func (t *history) countBy(x X, by engine.Seat) int16 { return t.turn(x, by) - t.before(x, by) }
+
+// turn is how often a player has done it in the period.
+func (t *history) turn(x X, by engine.Seat) (sum int16) {
 	for _, w := range t.rows[x.By&1] {
 		sum += x.M.Count(t.per, 0, engine.CountKey(w, by))
 	}
@@ -58,6 +55,14 @@ type pastPhrase struct {
 // remember registers the watchers of a phrase about the past, unless the same words of
 // another card have them.
 func (c *Compiler) remember(n *Node, p pastPhrase) *history {
+	if n.byThisWay() {
+		return c.since(n, c.counted(n, p), p.marks)
+	}
+	return c.counted(n, p)
+}
+
+// counted is what counts what a phrase asks for, over a whole period.
+func (c *Compiler) counted(n *Node, p pastPhrase) *history {
 	if p.marks == Cause { // nothing counts what the words of a card have brought about
 		c.fail(n, "of a player, or of what it was done to")
 		return &history{}
@@ -169,6 +174,7 @@ const (
 // remembered are the phrases of all deeds together.
 var remembered = []Prod{
 	ofWho,
+	thisWay,
 	{Kind: "does", Says: "have:has~ {perfects}", Mean: Mean{Is: first}, forms: []string{perfectForm}},
 	{Kind: "does", Says: "haven't:hasn't~ {perfects} || have:has~ not {perfects}", Mean: Mean{Denies: true, Is: unfit}, forms: []string{perfectForm, deniedForm}},
 	{Kind: "things", Says: "{noms}", Mean: Mean{Is: first}},

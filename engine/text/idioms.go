@@ -12,7 +12,6 @@ because of = due to
 thanks to = due to
 in the same _1 = in that _1 || in the same place || in the same location
 at the same _1 = at that _1 || at the same place || at the same location
-this way = this turn || this Day
 the others = the rest
 the other ones = the rest
 the other _1 = that _1

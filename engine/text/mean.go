@@ -38,6 +38,7 @@ type Mean struct {
 	Free    bool                                                  // determiners: it says nothing of the things themselves
 	Sort    Sort                                                  // nouns: what sort of things they are; 0: cards
 	Open    bool                                                  // nouns: it fits cards whatever they are, so a pick needs no showing
+	Away    bool                                                  // nouns: what it fits is never in play
 	Bare    uint32                                                // verbs: where what is only called a card is, of who does it, as a set of bits: "discard a card"; 0: as Looks says
 	Looks   uint32                                                // verbs: where the things it names are, as a set of bits, unless their words say so; 0: in play
 	From    func(x X, n *Node) *engine.Set                        // what a Lot is picked from

@@ -72,6 +72,9 @@ func (c *Compiler) Modifier(d Modify) {
 		}
 		c.Bind(v, false)
 	}
+	if len(c.marks) > 0 {
+		c.fail(d.Of, "beside “this way”")
+	}
 	under := c.Under()
 	look := func(m *engine.M, src engine.H, a *engine.Atom, f *engine.Frame) X {
 		x := c.Still(m, src, m.Ent[src].Ctrl)

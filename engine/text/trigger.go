@@ -103,6 +103,7 @@ func (c *Compiler) aimAtOnce(aims, fixed []*Node) {
 		}
 		return engine.Next
 	})
+	c.note(func(_, now int16) int16 { return now }) // what was done while it waited does not count
 }
 
 // fizzle tells that a triggered ability has no effect, if the game tells such.
