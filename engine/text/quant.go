@@ -133,14 +133,16 @@ func otherThan(x X, n *Node, h engine.H) bool {
 	if !x.apart(h) {
 		return false
 	}
-	if n.around == nil || x.F == nil {
+	if x.F == nil {
 		return true
 	}
-	before := n.around.Slot
-	if before == slotPick {
-		before = engine.MaxRef
+	before := n.Reg
+	if n.around != nil {
+		if before = n.around.Slot; before == slotPick {
+			before = engine.MaxRef
+		}
 	}
-	for i := range before {
+	for i := range max(before, 0) {
 		if x.F.Ref[i].H == h {
 			return false
 		}
@@ -148,13 +150,27 @@ func otherThan(x X, n *Node, h engine.H) bool {
 	return true
 }
 
+// afterOthers notes in the adjective "other", on a card that is never in play, what has been
+// spoken of before it: all of that is what the others are told from. On a card in play they
+// are told from the card.
+func afterOthers(c *Compiler, n *Node) string {
+	if c.OneShot && c.b.framed {
+		n.Reg = c.b.slots
+	}
+	return ""
+}
+
 // ofThose: does a phrase name some of those that were spoken of, or shown, before?
 func (n *Node) ofThose() bool {
 	return n.Part("quant") != nil && n.Part("ref") != nil || n.Part("part") != nil && (n.Part("ref") != nil || n.Part("noms").elsewhere() == anywhere)
 }
 
-// setApart notes in the determiner "another" which phrase it belongs to.
+// setApart notes in the determiner "another" and in the adjective "other" which phrase they
+// belong to.
 func (n *Node) setApart() {
+	if adj := n.Part("noms").First("adj"); adj != nil && adj.P.Says == "other" {
+		adj.around = n
+	}
 	for _, kind := range [...]string{"quant", "part", "target"} {
 		if k := n.Part(kind); k != nil {
 			k.around = n

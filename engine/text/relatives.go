@@ -13,7 +13,7 @@ var relatives = []Prod{
 	{Kind: "gap", Says: "{who} have:has~ {there}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
 		return x.has(n.Kids[0], h) && x.together(h, x.One(n.Kids[1]))
 	}}},
-	{Kind: "adj", Says: "other", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.apart(h) }}},
+	{Kind: "adj", Says: "other", Mean: Mean{Refuse: afterOthers, Is: otherThan}},
 	{Kind: "rel", Says: "{place}", Mean: Mean{Sub: true}},
 	{Kind: "rel", Says: "except {noms} || other than {noms}", Mean: Mean{Denies: true, Is: unfit}},
 	{Kind: "rel", Says: "{which}", Mean: Mean{Sub: true}},
