@@ -33,7 +33,6 @@ func afternoon(r *engine.Rules) {
 			}
 			f.R[regTurn], m.Active = int16(who), who
 			m.SetVar(AfterYou, 0)
-			m.Tell("AX14", VTurn, who, 0, 0, 0)
 			return engine.Next
 		}),
 		engine.Then("A47", "A player plays a card or a quick action, or passes.", func(m *engine.M, f *engine.Frame) {
@@ -51,7 +50,7 @@ func afternoon(r *engine.Rules) {
 			}
 			m.Announce(uint16(mode), engine.Handle(f.R[engine.RegH]), m.Active)
 		}),
-		engine.Then("A38", "Reactions are checked.", func(m *engine.M, f *engine.Frame) { m.Call(check, engine.Ref{}, m.Active) }),
+		engine.Then("A38", "Reactions are checked.", func(m *engine.M, f *engine.Frame) { m.Call(check, engine.Ref{}, engine.Nobody) }),
 		engine.Branch("A79", "After a quick action the turn goes on, unless it was said: after you.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if f.R[regQuick] == 1 && m.Var[AfterYou] == 0 {
 				return 2
@@ -61,7 +60,7 @@ func afternoon(r *engine.Rules) {
 		engine.Branch("AX14", "The turn ends, and the other player has one.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			m.Expire(ThisTurn)
 			// Who has said “after you” has not passed (A80, A83).
-			f.R[regTurn] = 1 - f.R[regTurn]
+			f.R[regTurn] = int16(m.Active.Other())
 			return 1
 		}),
 	)

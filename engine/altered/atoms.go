@@ -22,7 +22,7 @@ func verbs() []engine.VerbDef {
 	def(VJoin, "{subject} joined {object}", "AX43 AX26", canJoin, join)
 	def(VPlayed, "", "AX43", nil, nothing)
 	def(VGo, "{subject} left for another zone", "A7", func(m *engine.M, a *engine.Atom) bool {
-		return a.Subj != 0 && a.B != 0 && m.Ent[a.Subj].Zone == engine.Zone(a.B)
+		return m.Ent[a.Subj].Zone == engine.Zone(a.B)
 	}, goTo)
 	def(VResupply, "{by} resupplied {object}", "AX56", drawable, func(m *engine.M, a *engine.Atom) {
 		lay(m, a.Obj, Reserve)
@@ -30,14 +30,14 @@ func verbs() []engine.VerbDef {
 	})
 	def(VDraw, "{by} drew a card", "AX56", drawable, func(m *engine.M, a *engine.Atom) { m.Draw(a.Obj, Hand, m.Ent[a.Subj].Owner) })
 	def(VBoost, "{subject} gained {n} boost(s)", "AX37", func(m *engine.M, a *engine.Atom) bool {
-		return a.A > 0 && (visible(m.Ent[a.Subj].Zone) || onTheWay(m, a.Subj))
+		return visible(m.Ent[a.Subj].Zone) || onTheWay(m, a.Subj)
 	}, func(m *engine.M, a *engine.Atom) { m.SetNum(a.Subj, Boosts, m.Ent[a.Subj].Num[Boosts]+a.A) })
 	def(VUnboost, "{subject} lost {n} boost(s)", "AX37", func(m *engine.M, a *engine.Atom) bool {
-		return a.A > 0 && m.Ent[a.Subj].Num[Boosts] >= a.A
+		return m.Ent[a.Subj].Num[Boosts] >= a.A
 	}, func(m *engine.M, a *engine.Atom) { m.SetNum(a.Subj, Boosts, m.Ent[a.Subj].Num[Boosts]-a.A) })
 	def(VCounter, "{subject} gained {n} counter(s)", "AX37", func(m *engine.M, a *engine.Atom) bool {
 		z := m.Ent[a.Subj].Zone
-		return visible(z) && z != Mana && m.Ent[a.Subj].Num[Counters]+a.A >= 0
+		return visible(z) && m.Ent[a.Subj].Num[Counters]+a.A >= 0
 	}, func(m *engine.M, a *engine.Atom) { m.SetNum(a.Subj, Counters, m.Ent[a.Subj].Num[Counters]+a.A) })
 	def(VStatus, "{subject} changed its status", "AX35", func(m *engine.M, a *engine.Atom) bool {
 		return visible(m.Ent[a.Subj].Zone) || onTheWay(m, a.Subj)
@@ -115,7 +115,7 @@ func nothing(*engine.M, *engine.Atom) {}
 
 // visible zones hold objects, with statuses and counters (A8, AX35).
 func visible(z engine.Zone) bool {
-	return z == Play || z == Reserve || z == Limbo || z == Mana || z == HeroZone
+	return z == Play || z == Reserve || z == Limbo || z == HeroZone
 }
 
 // canJoin: what switches expeditions is not in the other one yet.

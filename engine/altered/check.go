@@ -10,11 +10,11 @@ func check(r *engine.Rules) {
 	window := uint16(len(r.Windows) - 1)
 	r.Add("check",
 		engine.Then("AX4", "What expeditions have come to is turned up.", func(m *engine.M, f *engine.Frame) {
-			m.Call(r.Proc("turn up"), engine.Ref{}, m.Active)
+			m.Call(r.Proc("turn up"), engine.Ref{}, engine.Nobody)
 		}),
 		engine.Then("A42", "Reactions in Limbo are played.", func(m *engine.M, f *engine.Frame) { m.Open(window, m.Active) }),
 		engine.Then("AX4", "And what they brought expeditions to.", func(m *engine.M, f *engine.Frame) {
-			m.Call(r.Proc("turn up"), engine.Ref{}, m.Active)
+			m.Call(r.Proc("turn up"), engine.Ref{}, engine.Nobody)
 		}),
 	)
 	r.Limbo = Limbo

@@ -24,8 +24,8 @@ func day(r *engine.Rules) {
 	d.call("AX16", "Progress: expeditions move.", "progress")
 	d.phase(Night, "Night begins.")
 	d.effect("A27", "Rest: Characters go to Reserve.", rest)
-	d.then("AX69", "What is to be done after Rest is waiting.", func(m *engine.M, f *engine.Frame) { m.Do(engine.Atom{Verb: VRested, By: m.First}) })
-	d.then("AX69", "It is done.", func(m *engine.M, f *engine.Frame) { m.Call(d.check, engine.Ref{}, m.Active) })
+	d.then("AX69", "What is to be done after Rest is waiting.", func(m *engine.M, f *engine.Frame) { m.Do(engine.Atom{Verb: VRested, By: engine.Nobody}) })
+	d.then("AX69", "It is done.", func(m *engine.M, f *engine.Frame) { m.Call(d.check, engine.Ref{}, engine.Nobody) })
 	d.call("A29", "Clean-up: what is over the limits is discarded.", "clean-up")
 	d.then("A34", "What comes to a Reserve after it stays there.", func(*engine.M, *engine.Frame) {
 		// Clean-up is not done again.
@@ -33,9 +33,9 @@ func day(r *engine.Rules) {
 	d.then("AX53", "What lasts this Day ends, and uses are counted anew (A20).", func(m *engine.M, f *engine.Frame) {
 		m.Expire(ThisDay)
 		m.Turn++
-		m.Tell("AX11", VDay, m.First, 0, 0, int16(m.Turn))
+		m.Tell("AX11", VDay, engine.Nobody, 0, 0, int16(m.Turn))
 	})
-	d.then("AX12", "The next day has a Morning.", func(m *engine.M, f *engine.Frame) { m.Call(r.Proc("morning"), engine.Ref{}, m.First) })
+	d.then("AX12", "The next day has a Morning.", func(m *engine.M, f *engine.Frame) { m.Call(r.Proc("morning"), engine.Ref{}, engine.Nobody) })
 	d.steps = append(d.steps, engine.Branch("AX11", "It goes on to Noon.", func(*engine.M, *engine.Frame) engine.Flow { return 0 }))
 	d.proc("day")
 }
@@ -54,13 +54,13 @@ func (d *calendar) then(cite, text string, do func(m *engine.M, f *engine.Frame)
 // effect is a daily effect; Reactions are checked after it (A37).
 func (d *calendar) effect(cite, text string, do func(m *engine.M, f *engine.Frame)) {
 	d.then(cite, text, do)
-	d.then("A37", "Reactions are checked after it.", func(m *engine.M, f *engine.Frame) { m.Call(d.check, engine.Ref{}, m.Active) })
+	d.then("A37", "Reactions are checked after it.", func(m *engine.M, f *engine.Frame) { m.Call(d.check, engine.Ref{}, engine.Nobody) })
 }
 
 // call is a daily effect that asks: a procedure of its own.
 func (d *calendar) call(cite, text, proc string) {
 	p := d.r.Proc(proc)
-	d.effect(cite, text, func(m *engine.M, f *engine.Frame) { m.Call(p, engine.Ref{}, m.First) })
+	d.effect(cite, text, func(m *engine.M, f *engine.Frame) { m.Call(p, engine.Ref{}, engine.Nobody) })
 }
 
 // phase begins; initiative is the first player's (A12), and Reactions are
@@ -69,9 +69,9 @@ func (d *calendar) phase(n int16, text string) {
 	d.then("AX11", text, func(m *engine.M, f *engine.Frame) {
 		m.Expire(ThisPhase)
 		m.Active = m.First
-		m.Do(engine.Atom{Verb: VPhase, By: m.First, A: n})
+		m.Do(engine.Atom{Verb: VPhase, By: engine.Nobody, A: n})
 	})
-	d.then("A36", "Reactions are checked as it begins.", func(m *engine.M, f *engine.Frame) { m.Call(d.check, engine.Ref{}, m.Active) })
+	d.then("A36", "Reactions are checked as it begins.", func(m *engine.M, f *engine.Frame) { m.Call(d.check, engine.Ref{}, engine.Nobody) })
 }
 
 // proc registers the steps listed so far.

@@ -24,7 +24,7 @@ func switches(_ text.X, a *engine.Atom) bool { return a.A == Switched }
 
 // would is a phrase for what could happen, in words that no deed has.
 func would(says string, of text.Frame, is func(x text.X, n *text.Node, a *engine.Atom) bool) text.Prod {
-	return text.Prod{Kind: "doing", Says: says, Cite: "A68", Mean: text.Mean{Deed: &of, Is: func(x text.X, n *text.Node, _ engine.H) bool { return x.A != nil && is(x, n, x.A) }}}
+	return text.Prod{Kind: "doing", Says: says, Cite: "A68", Mean: text.Mean{Deed: &of, Is: func(x text.X, n *text.Node, _ engine.H) bool { return is(x, n, x.A) }}}
 }
 
 // woulds are the rows of what could happen that no deed has.
@@ -106,9 +106,6 @@ func modifiers() (rows []text.Prod) {
 			}
 		}),
 		vp("{np} join~ {trait} {traitmore*} || {np} join~ with {trait} {traitmore*}", "A66", func(x text.X, n *text.Node) {
-			if x.A == nil || x.A.Verb != VJoin {
-				return
-			}
 			x.Add(*x.A)
 			carryAll(x, x.A.Subj, changes(n.Kids[1], n.Kids[2], 1))
 		}),

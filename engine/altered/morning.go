@@ -11,7 +11,7 @@ func prepare(m *engine.M, _ *engine.Frame) {
 		for _, z := range [...]engine.Zone{Play, HeroZone, Reserve} {
 			for h := range m.In(who, z).All() {
 				if m.Ent[h].Flags&Exhausted != 0 {
-					m.Add(engine.Atom{Verb: VReady, Subj: h, By: who})
+					m.Add(engine.Atom{Verb: VReady, Subj: h, By: engine.Nobody})
 				}
 			}
 		}

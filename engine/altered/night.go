@@ -9,12 +9,12 @@ func rest(m *engine.M, _ *engine.Frame) {
 	m.Begin(engine.Nobody, 0)
 	inPlay(m, engine.Nobody, Character, func(h engine.H) {
 		e := &m.Ent[h]
-		a := engine.Atom{Verb: VGo, Subj: h, By: e.Ctrl, A: int16(Reserve), B: int16(Play), C: AtRest}
+		a := engine.Atom{Verb: VGo, Subj: h, By: engine.Nobody, A: int16(Reserve), B: int16(Play), C: AtRest}
 		switch {
 		case !m.Possible(&a): // nothing changes what can't happen (A5)
 		// Who sleeps, is anchored, Fleeting or Eternal rests otherwise (A28, AX19, AD18).
 		case e.Flags&(Asleep|Anchored) != 0:
-			a = engine.Atom{Verb: VStatus, Subj: h, By: e.Ctrl, A: int16(e.Flags & (Asleep | Anchored)), C: AtRest}
+			a = engine.Atom{Verb: VStatus, Subj: h, By: engine.Nobody, A: int16(e.Flags & (Asleep | Anchored)), C: AtRest}
 		case Has(m, h, Eternal):
 			return
 		case e.Flags&Fleeting != 0:
@@ -35,7 +35,7 @@ func gears(m *engine.M) {
 		if m.Ent[e.Host].Flags&Moved == 0 {
 			return
 		}
-		a := engine.Atom{Verb: VGo, Subj: h, By: e.Ctrl, A: int16(Reserve), B: int16(Play), C: AtRest}
+		a := engine.Atom{Verb: VGo, Subj: h, By: engine.Nobody, A: int16(Reserve), B: int16(Play), C: AtRest}
 		if e.Flags&Fleeting != 0 && m.Possible(&a) {
 			a.A = int16(Discard)
 		}
@@ -64,9 +64,7 @@ func cleanUp(r *engine.Rules) {
 				ask, st = landmarks, LandmarkLimit
 			}
 			of := kept(m, who(m, f), st)
-			f.Pick = engine.Set{}
 			if n := limit(m, who(m, f), st); of.Len() <= int(n) || n <= 0 {
-				f.R[engine.RegH] = 0
 				if n > 0 {
 					f.Pick = of
 				}
@@ -96,7 +94,7 @@ func cleanUp(r *engine.Rules) {
 							continue
 						}
 						// What is over a limit is discarded, not sacrificed (AD7).
-						m.Add(engine.Atom{Verb: VGo, Subj: h, By: seat, A: int16(Discard), B: int16(m.Ent[h].Zone), C: Discarded})
+						m.Add(engine.Atom{Verb: VGo, Subj: h, By: engine.Nobody, A: int16(Discard), B: int16(m.Ent[h].Zone), C: Discarded})
 					}
 				}
 			}

@@ -41,7 +41,6 @@ func declare(m *engine.M, f *engine.Frame) {
 		m.Add(engine.Atom{Verb: VStatus, Subj: h, By: f.By, A: int16(Fleeting), B: 1})
 	}
 	m.Happen()
-	f.Src = m.Ref(h)
 }
 
 // onTheWay: does the step in the making take a card to Limbo, where it is not yet?
@@ -59,11 +58,8 @@ func onTheWay(m *engine.M, h engine.H) bool {
 func paid(price func(m *engine.M, f *engine.Frame) int16) []engine.Step {
 	return []engine.Step{
 		engine.Then("A55", "Its cost is paid in one step.", func(m *engine.M, f *engine.Frame) {
-			f.R[engine.RegDid] = 1
 			if n := price(m, f); n > 0 {
-				m.BeginCost(f.By, f.Src.H)
-				m.Add(engine.Atom{Verb: VPay, Subj: engine.SeatOf(f.By), By: f.By, A: n})
-				m.Happen()
+				m.Do(engine.Atom{Verb: VPay, Subj: engine.SeatOf(f.By), By: f.By, A: n})
 			}
 		}),
 		engine.Then("A2", "What can't be paid is not played.", func(m *engine.M, f *engine.Frame) {
@@ -124,7 +120,6 @@ func joins(how int16, at func(m *engine.M, f *engine.Frame) engine.H) engine.Ste
 	return engine.Then("AX43", "It joins its zone.", func(m *engine.M, f *engine.Frame) {
 		f.R[regHow] = m.Ent[f.Src.H].Num[How]
 		m.Do(engine.Atom{Verb: VJoin, Subj: f.Src.H, Obj: at(m, f), By: f.By, A: f.R[regHow], D: how})
-		f.Src = m.Ref(f.Src.H)
 	})
 }
 

@@ -17,7 +17,6 @@ func priceRows() []text.Prod {
 		{Kind: "toplay", Says: "to play {source?}", Mean: text.Mean{Sub: true}},
 
 		// what is played
-		{Kind: "wares", Says: "I", Mean: text.Mean{Sub: true}},
 		{Kind: "wares", Says: "{every?} {noms} {who} play~ {source?}", Mean: text.Mean{Sub: true}},
 		{Kind: "wares", Says: "{every?} {noms} played {source}", Mean: text.Mean{Sub: true}},
 		{Kind: "wares", Says: "{everyof?} {poss} {noms}", Mean: text.Mean{Sub: true}},
@@ -25,10 +24,6 @@ func priceRows() []text.Prod {
 		static("{wares} cost~ {dearer} {toplay?} {per?} {minimum?}", "AX42", func(c *text.Compiler, n *text.Node) {
 			wares := n.Kids[0]
 			from, least := sourceOf(wares, n.Part("toplay")), minimumOf(n)
-			if wares.Part("noms") == nil {
-				ownCost(c, n, from, least)
-				return
-			}
 			lasting(c, wares.Part("who"))
 			lasting(c, wares.Part("poss"))
 			costsOf(c, wares, from, least, func(x text.X, _ engine.H) int16 { return priced(x, n) })

@@ -18,7 +18,7 @@ func prohibitions() []text.Prod {
 // cannot is what can't happen, in words that no deed has: wherever it comes from.
 func cannot(says string, v engine.Verb, is func(x text.X, n *text.Node, a *engine.Atom) bool) text.Prod {
 	f := &text.Frame{Verbs: []engine.Verb{v}, Looks: anyZone}
-	return text.Prod{Kind: "cannot", Says: says, Mean: text.Mean{Deed: f, Is: func(x text.X, n *text.Node, _ engine.H) bool { return x.A != nil && is(x, n, x.A) }}}
+	return text.Prod{Kind: "cannot", Says: says, Mean: text.Mean{Deed: f, Is: func(x text.X, n *text.Node, _ engine.H) bool { return is(x, n, x.A) }}}
 }
 
 // forbid makes what a phrase speaks of impossible.

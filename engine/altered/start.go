@@ -68,7 +68,7 @@ func start(r *engine.Rules) {
 			return 6
 		}),
 		engine.Branch("AX10", "The first day begins at Noon.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			m.Call(m.Rules.Proc("day"), engine.Ref{}, m.First)
+			m.Call(m.Rules.Proc("day"), engine.Ref{}, engine.Nobody)
 			return engine.Done
 		}),
 	)

@@ -45,11 +45,11 @@ func create(c *text.Compiler, n *text.Node) {
 		return engine.Next
 	})
 	c.Step("AX31", "What was not created is not.", func(m *engine.M, _ *engine.Frame) engine.Flow {
-		for who := range engine.Seat(2) {
-			for h := range m.In(who, Limbo).All() {
-				if m.Ent[h].Kind == KindToken {
-					m.Retire(h)
-				}
+		unmade := *m.In(0, Limbo)
+		unmade.Union(m.In(1, Limbo))
+		for h := range unmade.All() {
+			if m.Ent[h].Kind == KindToken {
+				m.Retire(h)
 			}
 		}
 		return engine.Next

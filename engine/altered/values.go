@@ -45,9 +45,9 @@ func defended(m *engine.M, x engine.H) (n int16) {
 // layers: increases of a cost come first, then decreases, then limits (AX42).
 func layers(st engine.Stat, layer uint8, v, d int16) int16 {
 	switch {
-	case layer == 2 && (st == HandCost || st == ReserveCost) && d >= atMost:
+	case layer == 2 && d >= atMost: // only costs have limits
 		return min(v, d-atMost)
-	case layer == 2 && (st == HandCost || st == ReserveCost):
+	case layer == 2:
 		return max(v, d)
 	}
 	if st >= RegionAlso && st < CostAt || st == Barred || st == Muted { // sets

@@ -39,7 +39,7 @@ func verbsOfChance() []text.Prod {
 			} else if len(to.Kids) > 0 {
 				hi = x.Num(to.Kids[0])
 			}
-			return text.Truth(v > 0 && lo <= v && v <= hi)
+			return text.Truth(lo <= v && v <= hi)
 		}}),
 		told("thrown", "", text.Mean{Role: text.TheNote, Num: shown}),
 		told("upto", "+ || or more || or higher", text.Mean{Sub: true}),
@@ -68,8 +68,7 @@ func roll(c *text.Compiler, n *text.Node) {
 	c.Step("AX56", "A die is about to be rolled", func(m *engine.M, f *engine.Frame) engine.Flow {
 		who := c.X(m, f).Actor(n)
 		f.R[n.Reg] = 0
-		m.SetVar(Rolled, 0)
-		m.Do(engine.Atom{Verb: VCast, Subj: engine.SeatOf(who), By: who})
+		m.Do(engine.Atom{Verb: VCast, By: who})
 		return engine.Next
 	})
 	c.Step("AX56", "It is rolled", func(m *engine.M, f *engine.Frame) engine.Flow {
@@ -82,7 +81,7 @@ func roll(c *text.Compiler, n *text.Node) {
 	c.Step("AX56", "", func(m *engine.M, f *engine.Frame) engine.Flow {
 		who := c.X(m, f).Actor(n)
 		f.R[n.Reg] = f.R[engine.RegMode] + 1
-		m.Do(engine.Atom{Verb: VRoll, Subj: engine.SeatOf(who), By: who, A: f.R[n.Reg]})
+		m.Do(engine.Atom{Verb: VRoll, By: who, A: f.R[n.Reg]})
 		return engine.Next
 	})
 	end = c.Next()
@@ -97,7 +96,6 @@ func adjust(c *text.Compiler, n *text.Node, sign int16) {
 	result := n.Kids[0]
 	c.Step("AX56", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
 		f.R[result.Reg] += sign * c.X(m, f).Num(n.Kids[1])
-		m.SetVar(Rolled, f.R[result.Reg])
 		return engine.Next
 	})
 }

@@ -15,14 +15,13 @@ func verbsOfChange() []text.Prod {
 		{Kind: "vp", Says: "{who?} reveal~ {np}", Cite: "A61", Mean: text.Mean{Shows: true, Make: func(c *text.Compiler, n *text.Node) {
 			c.Asks(n)
 			c.Show(n.Kids[1])
-			c.Step("A61", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
-				x, of := c.X(m, f), engine.Set{}
-				x.Each(n.Kids[1], func(h engine.H) { of.Add(h) })
+			c.Happens("A61", text.Print(n), func(x text.X) {
+				var of engine.Set
+				x.Each(n.Kids[1], func(h engine.H) {
+					of.Add(h)
+					x.Add(engine.Atom{Verb: VReveal, Subj: h, By: x.Actor(n)})
+				})
 				x.See(&of)
-				m.Begin(f.By, f.Src.H)
-				x.Each(n.Kids[1], func(h engine.H) { m.Add(engine.Atom{Verb: VReveal, Subj: h, By: x.Actor(n)}) })
-				m.Happen()
-				return engine.Next
 			})
 		}}},
 		{Kind: "vp", Says: "{who?} look~ at {np}", Cite: "A61", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {

@@ -89,17 +89,12 @@ func chosenMany(c *text.Compiler, n *text.Node, word string, do func(x text.X, k
 		if marks.HowMany() == text.UpTo {
 			most = min(most, x.Num(marks.Amount()))
 		}
-		if f.R[engine.RegMode] = 0; most > 0 && most >= least(x) {
+		if f.R[engine.RegMode] = 0; most >= max(least(x), 1) {
 			m.Choose(x.Actor(n), row, 1, 1).N = uint16(most + 1)
 		}
 		return engine.Next
 	})
-	c.Step("AX62", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
-		m.Begin(f.By, f.Src.H)
-		do(c.X(m, f), f.R[engine.RegMode])
-		m.Happen()
-		return engine.Next
-	})
+	c.Happens("AX62", text.Print(n), func(x text.X) { do(x, x.F.R[engine.RegMode]) })
 }
 
 // spending is a verb by which counters are paid, all or none.

@@ -206,7 +206,7 @@ func nextSpared(c *text.Compiler, u *upcoming, n *text.Node) {
 	u.once(c)
 	status := uint16(n.Kids[0].P.K)
 	c.Watch(engine.Watch{Cite: "A1 AX72", Text: text.Print(n), Class: engine.Forbid, Verb: VStatus, Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
-		if a.B != 1 || uint16(a.A)&status == 0 || !u.due(m, src) {
+		if uint16(a.A)&status == 0 || !u.due(m, src) {
 			return false
 		}
 		for i := range m.Make.N {

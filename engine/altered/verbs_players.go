@@ -39,9 +39,7 @@ func sabotage(c *text.Compiler, n *text.Node) {
 	c.Step("AX56 A52 A53", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
 		var seats int16
 		c.X(m, f).Doers(n, func(x text.X) { seats |= 1 << x.Actor(n) })
-		f.R[engine.RegDid] = 0
-		src, by := f.Src, f.By
-		m.Call(p, src, by).R[2] = seats
+		m.Call(p, f.Src, f.By).R[2] = seats
 		return engine.Next
 	})
 }
@@ -73,7 +71,7 @@ func players(r *engine.Rules) {
 		engine.Then("AX56", "It is discarded.", func(m *engine.M, f *engine.Frame) {
 			m.Begin(f.By, f.Src.H)
 			for n := range int16(2) {
-				if h := m.CardIn(f, int(4+n)); h != 0 && (n == 0 || f.R[5] != f.R[4]) {
+				if h := m.CardIn(f, int(4+n)); n == 0 || f.R[5] != f.R[4] {
 					who, _ := seat(m, f, n)
 					m.Add(engine.Atom{Verb: VGo, Subj: h, By: who, A: int16(Discard), B: int16(Reserve), C: Discarded})
 				}

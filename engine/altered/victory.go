@@ -12,7 +12,7 @@ func Distance(m *engine.M, who engine.Seat) int16 {
 // greater distance wins, and if they are equal tiebreakers begin (AX21, AD1).
 func decide(m *engine.M) {
 	// Expeditions that meet end the game at once (AX1, AX6, AX21, AD1).
-	if m.Var[Tiebreak] != 0 || m.Var[Phase] == 0 {
+	if m.Var[Tiebreak] != 0 {
 		return
 	}
 	a, b := Distance(m, 0), Distance(m, 1)

@@ -51,17 +51,14 @@ func nouns() []text.Prod {
 		{Kind: "ref", Says: "me", Mean: text.Mean{Role: text.Self}},
 		{Kind: "np1", Says: "the {noms}", Mean: text.Mean{Role: text.Poss, Sub: true}},
 		{Kind: "adj", Says: "my", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
-			return x.Ent[h].Kind == KindExpedition && (Joins(x.M, x.Src, h) || x.F != nil && x.Ent[x.Src].Zone != Play && x.Ent[x.Src].Num[Where] == int16(h)) // AX33: it has left
+			return Joins(x.M, x.Src, h) || x.F != nil && x.Ent[x.Src].Zone != Play && x.Ent[x.Src].Num[Where] == int16(h) // AX33: it has left
 		}}},
 		{Kind: "adj", Says: "my other", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
 			return x.Ent[h].Kind == KindExpedition && x.Ent[h].Owner == x.Ent[x.Src].Ctrl && !Joins(x.M, x.Src, h)
 		}}},
 		{Kind: "np1", Says: "{its} {noms}", Cite: "AX33", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
 			of := x.One(n.Kids[0])
-			if of == 0 && x.F != nil && n.Kids[0].Slot >= 0 { // it has left: where it was
-				of = x.F.Ref[n.Kids[0].Slot].H
-			}
-			return x.Matches(n.Kids[1], h) && of != 0 && (Joins(x.M, of, h) || x.Ent[of].Zone != Play && x.Ent[of].Num[Where] == int16(h))
+			return x.Matches(n.Kids[1], h) && (Joins(x.M, of, h) || x.Ent[of].Zone != Play && x.Ent[of].Num[Where] == int16(h)) // or where it was before it left
 		}}},
 		{Kind: "its", Says: "its || their", Mean: text.Mean{Role: text.It}},
 		{Kind: "np1", Says: "{" + joinedKind + "}", Mean: text.Mean{Sub: true}},

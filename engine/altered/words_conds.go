@@ -51,7 +51,7 @@ func at(m *engine.M, h engine.H) engine.H {
 // opposed: do two things, Characters or expeditions, face each other (AX5)?
 func opposed(m *engine.M, a, b engine.H) bool {
 	x, y := at(m, a), at(m, b)
-	if x == 0 || y == 0 || m.Ent[x].Owner == m.Ent[y].Owner {
+	if x == 0 || y == 0 {
 		return false
 	}
 	return y == Facing(m, x) || Joins(m, a, Facing(m, y)) || Joins(m, b, Facing(m, x))

@@ -45,7 +45,7 @@ func gift(x text.X, a *engine.Atom) bool {
 	}
 	to := a.By
 	if a.Verb == VJoin {
-		if a.A == Switched || a.Subj != 0 && x.Ent[a.Subj].Kind != KindToken {
+		if a.A == Switched || x.Ent[a.Subj].Kind != KindToken {
 			return false
 		}
 		to = x.Ent[a.Obj].Owner

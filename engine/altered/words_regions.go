@@ -68,7 +68,7 @@ func regionWords() []text.Prod {
 			return stands(x, h, func(region int) bool { return single(x.M, TerrainsOf(x.M, region)) })
 		}}},
 		{Kind: "place", Says: "in a region type where its base statistic is 0 || in a region where its base statistic is 0", Cite: "AX54", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
-			return !x.Hidden(h) && x.Ent[h].Zone == Play && stands(x, h, func(region int) bool {
+			return stands(x, h, func(region int) bool {
 				for t := range engine.Stat(Terrains) {
 					if TerrainsOf(x.M, region)>>t&1 == 1 && x.Printed(h, Forest+t) == 0 {
 						return true

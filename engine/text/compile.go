@@ -208,6 +208,16 @@ func (c *Compiler) Step(cite, says string, do func(m *engine.M, f *engine.Frame)
 	return len(c.steps) - 1
 }
 
+// Happens emits a step of which everything takes place at one time, done by whoever carries it out.
+func (c *Compiler) Happens(cite, says string, do func(x X)) {
+	c.Step(cite, says, func(m *engine.M, f *engine.Frame) engine.Flow {
+		m.Begin(f.By, f.Src.H)
+		do(c.X(m, f))
+		m.Happen()
+		return engine.Next
+	})
+}
+
 // Next is the number the next step will have.
 func (c *Compiler) Next() int { return len(c.steps) }
 
