@@ -47,6 +47,10 @@ const (
 	VFree                  // A extra energy on Subj, a sink
 	VTake                  // By takes control of Subj
 	VRevive                // Subj comes back at once instead of being destroyed
+	VCopy                  // a copy of Subj comes into play at Obj, made by the card B
+	VFade                  // Subj, a copy, is no more
+	VSeal                  // Subj goes face down beneath Obj
+	VUnseal                // Subj, which lay face down, goes to its owner's hand
 	VWin                   // By
 	NVerb
 )
@@ -104,7 +108,7 @@ func verbs() []engine.VerbDef {
 		m.SetNum(a.Subj, Sought0+int(a.By&1), m.Var[Taken0+int(a.By&1)])
 	})
 	def(VSharpen, "the next volley of {subject} causes {n} more", "G151", some, add(Sharp))
-	def(VSink, "{subject} went beneath its owner’s discard pile", "R32", nil, func(m *engine.M, a *engine.Atom) { m.Under(a.Subj, Discard) })
+	def(VSink, "{subject} went beneath its owner’s discard pile", "R32", nil, func(m *engine.M, a *engine.Atom) { sink(m, a.Subj, Discard) })
 	def(VRearm, "a weapon of {subject} can be fired again", "G231", func(m *engine.M, a *engine.Atom) bool { return m.Num(a.Subj, Shots) > 0 },
 		func(m *engine.M, a *engine.Atom) { m.SetNum(a.Subj, Shots, m.Num(a.Subj, Shots)-1) })
 	def(VMagnify, "{subject} magnifies its phasers", "R36", some, add(Magnified))
@@ -132,7 +136,7 @@ func verbs() []engine.VerbDef {
 		m.SetFlag(a.Subj, Absent, false)
 		m.SetHost(a.Subj, a.Obj)
 	})
-	def(VBury, "{by} put a card on the bottom of the deck", "R32", nil, func(m *engine.M, a *engine.Atom) { m.Under(a.Subj, Deck) })
+	def(VBury, "{by} put a card on the bottom of the deck", "R32", nil, func(m *engine.M, a *engine.Atom) { sink(m, a.Subj, Deck) })
 	def(VCharge, "{subject} got {n} EMF", "G217", some, func(m *engine.M, a *engine.Atom) {
 		m.SetNum(a.Subj, EMF, min(m.Num(a.Subj, EMF)+a.A, emfLimit(m, a.Subj)))
 	})
@@ -140,6 +144,10 @@ func verbs() []engine.VerbDef {
 	def(VFree, "{by} put {n} extra energy on {subject}", "G89", some, add(Freed))
 	def(VTake, "{by} took control of {subject}", "X11", there, func(m *engine.M, a *engine.Atom) { m.SetCtrl(a.Subj, a.By) })
 	def(VRevive, "{subject} came back", "G42", there, revive)
+	def(VCopy, "{subject} was copied", "G84", nil, copied)
+	def(VFade, "{subject}, a copy, was gone", "G86", there, goes(Gone))
+	def(VSeal, "{by} put a card face down beneath {object}", "X25", nil, func(m *engine.M, a *engine.Atom) { m.Move(a.Subj, Sealed, a.Obj) })
+	def(VUnseal, "{by} took a card that lay face down", "X25", nil, func(m *engine.M, a *engine.Atom) { m.Draw(a.Subj, Hand, a.By) })
 	def(VWin, "{by} won the game", "R10", nil, nil)
 	v[VMake].Says = made
 	return v
@@ -147,8 +155,21 @@ func verbs() []engine.VerbDef {
 
 // leave moves a card out of play, where it is its owner's again (X11).
 func leave(m *engine.M, h engine.H, to engine.Zone) {
+	if m.Ent[h].Kind == KindCopy { // it is nothing elsewhere (G86)
+		m.Retire(h)
+		return
+	}
 	m.Move(h, to, 0)
 	m.SetCtrl(h, m.Ent[h].Owner)
+}
+
+// sink moves a card beneath a pile.
+func sink(m *engine.M, h engine.H, to engine.Zone) {
+	if m.Ent[h].Kind == KindCopy {
+		m.Retire(h)
+		return
+	}
+	m.Under(h, to)
 }
 
 // enter lets a card come into play: engaged if it has no engagement cost (G2, G3), but an
@@ -156,6 +177,15 @@ func leave(m *engine.M, h engine.H, to engine.Zone) {
 func enter(m *engine.M, a *engine.Atom) {
 	m.Move(a.Subj, Fleet, a.Obj)
 	m.SetCtrl(a.Subj, a.By)
+	m.Bump(ThisTurn, a.Subj, didArrive, 1)
+	arrive(m, a)
+	if who := a.By; Is(m, a.Subj, Stays) && turnOf(m, who) == 2 && !rock(m, a.Subj) {
+		m.SetVar(Units0+int(who), m.Var[Units0+int(who)]+1)
+	}
+}
+
+// arrive gives a card that is in play now the states in which it comes.
+func arrive(m *engine.M, a *engine.Atom) {
 	up := (!Is(m, a.Subj, Costs) || m.Value(a.Subj, Gratis) > 0) && // G6
 		(!leans(m, a.Subj) || raised(m, a.Obj))
 	m.SetFlag(a.Subj, Engaged, up)
@@ -164,10 +194,6 @@ func enter(m *engine.M, a *engine.Atom) {
 	m.SetFlag(a.Subj, Reacted, a.A != 0)
 	if m.Value(a.Subj, Nodes) > 0 {
 		m.SetNum(a.Subj, EMF, m.Value(a.Subj, Strength)) // G224
-	}
-	m.Bump(ThisTurn, a.Subj, didArrive, 1)
-	if who := a.By; Is(m, a.Subj, Stays) && turnOf(m, who) == 2 && !rock(m, a.Subj) {
-		m.SetVar(Units0+int(who), m.Var[Units0+int(who)]+1)
 	}
 }
 

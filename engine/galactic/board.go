@@ -15,6 +15,7 @@ func board() *engine.Board {
 			{Name: "Discard", Icon: "lost", Zone: Discard, Open: true},
 			{Name: "Reserve", Icon: "anchor", Zone: Reserve, Open: true},
 			{Name: "Time origin", Icon: "glass", Zone: TimeOrigin, Open: true, Seldom: true},
+			{Name: "Face down", Icon: "glass", Zone: Sealed, Seldom: true},
 			{Name: "Out of the game", Icon: "void", Zone: Gone, Open: true, Seldom: true},
 		},
 		Stats: []engine.StatShow{{Stat: Shields, Name: "Shields", Icon: "shields", Now: shieldsLeft}, {Stat: Strength, Name: "Strength", Icon: "strength", Now: Current},

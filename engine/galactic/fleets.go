@@ -48,7 +48,7 @@ func at(m *engine.M, h engine.H) engine.Seat {
 // played against the other (X19, G226); what is under the control of the other player is a part of
 // the fleet in which it stands (X11).
 func fleetOf(m *engine.M, h engine.H) engine.Seat {
-	if e := &m.Ent[h]; e.Kind == 0 && e.Ctrl == e.Owner {
+	if e := &m.Ent[h]; e.Kind != KindSeat && e.Ctrl == e.Owner {
 		return e.Owner
 	}
 	return at(m, h)

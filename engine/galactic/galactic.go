@@ -54,6 +54,7 @@ const (
 	Gone                   // out of the game
 	Seats                  // what stands for the players and their Sector HQs (R9)
 	Wait                   // what has been triggered
+	Sealed                 // face down beneath cards in play (X25)
 )
 
 // KindSeat is the kind of the entities that stand for the seats.
@@ -102,5 +103,6 @@ func registerPlays(r *engine.Rules, hand *plays) {
 	regrouping(r, hand)
 	coining(r)
 	encores(r, hand)
+	copying(r)
 	turn(r, o, combining(r, hand))
 }

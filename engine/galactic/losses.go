@@ -6,8 +6,11 @@ import "github.com/cutdeck/cutdeck/engine"
 // it along to the discard piles, except ships and dragons on terrain (R30); with a card what leans on it is
 // disengaged (G4, G24, X18).
 func follow(m *engine.M, a *engine.Atom) {
-	if leaves := uint64(1<<VDiscard | 1<<VRemove | 1<<VHand | 1<<VSink | 1<<VBury | 1<<VReserve | 1<<VDisengage); leaves>>a.Verb&1 == 0 || m.Ent[a.Subj].Zone != Fleet {
+	if leaves := uint64(1<<VDiscard | 1<<VRemove | 1<<VHand | 1<<VSink | 1<<VBury | 1<<VReserve | 1<<VFade | 1<<VDisengage); leaves>>a.Verb&1 == 0 || m.Ent[a.Subj].Zone != Fleet {
 		return
+	}
+	if fades(m, a); a.Verb != VDisengage {
+		unseals(m, a)
 	}
 	inFleets(m, Types, func(h engine.H) {
 		switch {
@@ -33,7 +36,7 @@ func follow(m *engine.M, a *engine.Atom) {
 // inStep reports whether the step in the making discards h already, or returns it to a hand.
 func inStep(m *engine.M, h engine.H) bool {
 	for i := range m.Make.N {
-		if b := &m.Make.Atom[i]; (b.Verb == VDiscard || b.Verb == VHand) && b.Subj == h {
+		if b := &m.Make.Atom[i]; (b.Verb == VDiscard || b.Verb == VHand || b.Verb == VFade) && b.Subj == h {
 			return true
 		}
 	}

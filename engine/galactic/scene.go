@@ -8,6 +8,7 @@ import (
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/spec"
+	"github.com/cutdeck/cutdeck/engine/text"
 )
 
 // scene is the game's words in scenario files.
@@ -121,6 +122,10 @@ func numberOf(m *engine.M, words string, who engine.Seat, h engine.H) (int, bool
 		return int(slotsUsed(m, who)), true
 	case "debt":
 		return int(m.Var[Debt0+int(who)]), true
+	case "copies":
+		n := 0
+		inFleets(m, Types, func(h engine.H) { n += int(text.Truth(m.Ent[h].Kind == KindCopy && m.Ent[h].Ctrl == who)) })
+		return n, true
 	case "turn":
 		return int(turnOf(m, who)), true
 	}

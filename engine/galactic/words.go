@@ -39,6 +39,8 @@ func grammar(classes *pack.Traits) *text.Grammar {
 		regroupWords(),
 		coinWords(),
 		readyWords(),
+		copyWords(),
+		sealWords(),
 	)
 }
 
@@ -74,7 +76,7 @@ func nounWords() []text.Prod {
 		kindWord("crew", Crew), kindWord("equipment", Equipment), kindWord("monster%", Monster), kindWord("hazard%", Hazard), kindWord("ability%", Ability),
 		kindWord("luck card%", Luck), kindWord("occurrence%", Occurrence), kindWord("field%", Field), kindWord("installation%", Installation),
 		kindWord("psy%", Psy), kindWord("location%", Unit|Terrain|Crew|Psy),
-		{Kind: "noun", Says: "card%", Mean: text.Mean{Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == 0 }}},
+		{Kind: "noun", Says: "card%", Mean: text.Mean{Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == 0 || x.Ent[h].Kind == KindCopy }}},
 	}
 }
 

@@ -16,7 +16,8 @@ func nearest(word string, list []string) string {
 	return ""
 }
 
-// find lists the handles that a name fits, in the order of the set-up.
+// find lists the handles that a name fits, in the order of the set-up, and behind them what the
+// game has made of that name, like copies of cards.
 func (p *play) find(t token) []engine.H {
 	var hs []engine.H
 	nth := 0
@@ -26,6 +27,15 @@ func (p *play) find(t token) []engine.H {
 		}
 		h := p.where[i]
 		if e := &p.s.Ent[h]; t.of != "" && e.Ctrl != p.seat(t.of) && e.Owner != p.seat(t.of) {
+			continue
+		}
+		if nth++; t.n == 0 || t.n == nth {
+			hs = append(hs, h)
+		}
+	}
+	for h := engine.H(1); h <= engine.H(p.s.NEnt); h++ {
+		e := &p.s.Ent[h]
+		if e.Kind == 0 || e.Zone == 0 || p.what[h] > 0 || e.Def == 0 || p.Rules.Cards[e.Def].Name != t.text || t.of != "" && e.Ctrl != p.seat(t.of) {
 			continue
 		}
 		if nth++; t.n == 0 || t.n == nth {
