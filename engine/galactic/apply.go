@@ -29,6 +29,7 @@ var uses = func() (all []use) {
 	weapon(Mount, Ammunition, 1, "Make weapon mounts heavy weapons with ammunition")
 	weapon(Penetration, Energy, 2, "Load shield penetration devices with 2 energy each")
 	weapon(Distortion, Energy, 1, "Load distortion cannons with 1 energy each")
+	weapon(Wrecker, Energy, 1, "Load hand wreckers with 1 energy each")
 	weapon(Plasma, Ammunition, 1, "Arm variable plasma with ammunition")
 	all = append(all, use{cite: "R36 D24", says: "Put energy into armed variable plasma", kind: Energy, price: 1, verb: VFuel,
 		room: func(m *engine.M, h engine.H, by engine.Seat) int16 {

@@ -113,6 +113,7 @@ func missions(r *engine.Rules, o *occurring, p *plays) {
 		for _, who := range []engine.Ref{f.Src, f.Ref[1]} {
 			if m.Same(who) && m.Ent[who.H].Zone == Fleet {
 				m.Add(engine.Atom{Verb: VMove, Subj: who.H, Obj: at.H, By: f.By})
+				captives(m, who.H, at.H, f.By)
 			}
 		}
 		m.Happen()

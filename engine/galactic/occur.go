@@ -15,7 +15,7 @@ const (
 )
 
 // occurring are the rows of what may be answered.
-type occurring struct{ allocates, plays, acts, fires, discards, swaps, salvos, travels uint16 }
+type occurring struct{ allocates, plays, acts, fires, discards, swaps, salvos, wrecks, travels uint16 }
 
 // Registers of what occurs. Of a volley Ref[0] is the target, Ref[1] what a reaction card
 // protects there, and Pick the cards that fire; of a card play Ref[0] is where the card
@@ -60,6 +60,7 @@ func occurrences(r *engine.Rules) *occurring {
 		discards:  sort("a discard", toDiscard, "discard", ""),
 		swaps:     sort("a swap", toSwap, "swapped", ""),
 		salvos:    sort("a salvo at a fleet", toSalvo, "salvo", "volley lost"),
+		wrecks:    sort("hand wreckers at a fleet", toSalvo, "wreck", "volley lost"),
 		travels:   sort("a way back", toFunction, "travel", ""),
 	}
 }

@@ -40,6 +40,7 @@ func grammar(classes *pack.Traits) *text.Grammar {
 		coinWords(),
 		readyWords(),
 		copyWords(),
+		captureWords(),
 		sealWords(),
 	)
 }
@@ -85,7 +86,9 @@ func nounWords() []text.Prod {
 func ownPlaces() []text.Prod {
 	return []text.Prod{
 		phrase("rel", "except terrain", "G177", func(x text.X, _ *text.Node, h engine.H) bool { return !Is(x.M, h, Terrain) || rock(x.M, h) }),
-		phrase("np1", "its location || its ship || its unit || its base || its terrain || its crew || its dragon || its psy || its equipment || the location", "X19",
+		{Kind: "np1", Says: "its terrain", Cite: "X19", Mean: text.Mean{Bits: Terrain,
+			Is: func(x text.X, _ *text.Node, h engine.H) bool { return worksOn(x.M, x.Src, h) }}},
+		phrase("np1", "its location || its ship || its unit || its base || its crew || its dragon || its psy || its equipment || the location", "X19",
 			func(x text.X, _ *text.Node, h engine.H) bool { return worksOn(x.M, x.Src, h) }), // G45
 	}
 }

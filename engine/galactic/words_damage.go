@@ -1,7 +1,7 @@
 package galactic
 
 import (
-	"strings"
+	"slices"
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/text"
@@ -12,7 +12,7 @@ func damageWords() []text.Prod {
 	harms := func(says, cite string, np int, how func(x text.X, n *text.Node, h engine.H) (light, structural int16)) text.Prod {
 		return compiled("vp", says, cite, func(c *text.Compiler, n *text.Node) {
 			c.Asks(n)
-			named := strings.Contains(text.Print(n.Kids[np]), "terrain")
+			named := names(n.Kids[np], Terrain)
 			c.Step(cite, text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
 				x, src, by := c.X(m, f), f.Src, f.By
 				var of engine.Set
@@ -57,6 +57,11 @@ func damageWords() []text.Prod {
 			return l != 0 && (h == l || location(x.M, h) == l) && x.Matches(n.Kids[0], h)
 		}),
 	}
+}
+
+// names reports whether a phrase names things of just these words, as a noun or as what a card is on.
+func names(n *text.Node, words uint64) bool {
+	return n != nil && (n.P != nil && n.P.Bits == words || slices.ContainsFunc(n.Kids, func(k *text.Node) bool { return names(k, words) }))
 }
 
 // theirFleet are the cards of the other player's fleet that a noun fits and that card
