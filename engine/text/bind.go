@@ -48,6 +48,7 @@ type binder struct {
 	all     []everything // phrases that name all of a kind
 	kept    int8         // how many of them are spoken of again
 	shown   uint32       // zones of which cards have been shown
+	counted *Node        // what has been spoken of that is counted for a player
 }
 
 // regActor is the register of who did what triggered an ability.
@@ -189,6 +190,9 @@ func (c *Compiler) bind(n *Node, at standing) {
 	c.zones(n, at)
 	c.reaches(n)
 	c.b.sited(n)
+	if (n.P.Kind == "num" || n.P.Kind == "measure") && n.Part("tally") != nil && n.Part("poss") != nil {
+		c.b.counted = n
+	}
 	switch n.P.Kind {
 	case "vp":
 		c.b.last, c.b.about = n.P.deed, n.about()

@@ -41,7 +41,7 @@ var ofPlayers = slices.Concat(
 		{Kind: "holding", Says: "{noms}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
 			return x.SoMany(some, n.Kids[0], func(o engine.H) bool { return x.holder(some, h, o) })
 		}}},
-		{Kind: "who", Says: "each player who {doess} || any player who {doess} || a player who {doess}", Mean: Mean{K: Everyone, Who: playerWho}},
+		{Kind: "who", Says: "each player who {doess} || any player who {doess} || a player who {doess} || the player who {doess} || players who {doess}", Mean: Mean{K: Everyone, Who: playerWho}, forms: []string{"who: each player", "which1: (that|who) {preds}"}},
 		{Kind: "who", Says: "the player with (the)? {most1} {noms} || the player who (has|controls) (the)? {most1} {noms} || whichever player has (the)? {most1} {noms}", Mean: Mean{K: Everyone, Who: func(x X, n *Node) engine.Seat {
 			who := x.Who
 			if who >= engine.Nobody || !compare(x.hasOf(n, n.Kids[1], nil, who), n.Kids[0], x.hasOf(n, n.Kids[1], nil, who.Other())) {
@@ -51,7 +51,7 @@ var ofPlayers = slices.Concat(
 		}}},
 		{Kind: "most1", Says: "more || most", Mean: Mean{K: 1, Num: kept}},
 		{Kind: "most1", Says: "fewer || less || fewest", Mean: Mean{K: -1, Num: kept}},
-		{Kind: "who", Says: "each player with {holdings} || any player with {holdings} || a player with {holdings}", Mean: Mean{K: Everyone, Who: playerWho}},
+		{Kind: "who", Says: "each player with {holdings} || any player with {holdings} || a player with {holdings} || the player with {holdings} || players with {holdings}", Mean: Mean{K: Everyone, Who: playerWho}, forms: []string{"who: each player", "which1: with {qualities}"}},
 	})
 
 // ofWho is a condition on players. It comes before those on things, also before what

@@ -17,7 +17,7 @@ var gaining = []Prod{
 	{Kind: "clause", Says: "at {np} , {chain}", Mean: Mean{Role: Sited, Make: func(c *Compiler, n *Node) {
 		c.Asks(n.Kids[0])
 		c.Run(n.Kids[1])
-	}}},
+	}}, forms: []string{inFront, "place: at {np}"}},
 	{Kind: "clause", Says: "{plain} {each}", Mean: Mean{Role: Counts, Sense: never, Make: func(c *Compiler, n *Node) {
 		c.repeat(n, n.Kids[1], func() { c.Run(n.Kids[0]) })
 	}}},

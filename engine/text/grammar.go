@@ -53,6 +53,13 @@ type Prod struct {
 	doerFirst bool // its first part is who does it
 }
 
+// InForm is the row as other rows said in another form, by rules: of lists those rows and
+// the rules, by kind and words.
+func (p Prod) InForm(of ...string) Prod {
+	p.forms = of
+	return p
+}
+
 // Name is the canonical spelling, as errors show it.
 func (p *Prod) Name() string {
 	s, _, _ := strings.Cut(p.Says, " || ")

@@ -10,6 +10,7 @@ var measures = []Prod{
 	{Kind: "measure", Says: "the {stat} of {np}", Mean: Mean{Sub: true}},
 	{Kind: "measure", Says: "{np} 's {stat}", Mean: Mean{Sub: true}},
 	{Kind: "measure", Says: "{poss} {tally}", Mean: Mean{Sub: true}},
+	{Kind: "measure", Says: "it || they || them", Mean: Mean{Sub: true, Refuse: sameMeasure}, forms: []string{"measure: {poss} {tally}", "ref: them"}},
 	{Kind: "spot", Says: "in {np}", Mean: Mean{Is: first, Refuse: atPlaces}},
 	{Kind: "spot", Says: "at {np} || on {np}", Mean: Mean{Is: first, Refuse: atPlaces}},
 	{Kind: "spot", Says: "here", Mean: Mean{Is: func(x X, _ *Node, h engine.H) bool { return h == x.Here() }}},
@@ -38,6 +39,16 @@ func changes(says string, by func(x X, n *Node, now int16) int16) Prod {
 		}
 		x.Each(m.measured(), func(h engine.H) { x.G.Last(x, h, engine.Stat(stat.P.K), by(x, n, x.Of(stat, h))) })
 	}}}
+}
+
+// sameMeasure lets a pronoun be what was counted for a player before it: “if your casualties
+// are more than 5, they are reduced to 5”.
+func sameMeasure(c *Compiler, n *Node) string {
+	if c.b.counted == nil {
+		return "before something is counted that a player has"
+	}
+	n.Kids = c.b.counted.copied().Kids
+	return ""
 }
 
 // repeated is a change as often as its "for each" counts.

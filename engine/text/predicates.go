@@ -29,10 +29,10 @@ var predicates = slices.Concat(
 	[]Prod{
 		{Kind: "pred", Says: "is:are~ neither {state} nor {state}", Mean: neitherOf},
 		{Kind: "pred", Says: "neither {pred} nor {pred}", Mean: neitherOf},
-		{Kind: "pred", Says: "cost~ {range} (energy)?", Mean: Mean{Refuse: unpriced, Is: costing}},
+		{Kind: "pred", Says: "cost~ {range} (energy)?", Mean: Mean{Refuse: unpriced, Is: costing}, forms: []string{"pred: have", "quality: {stat} {range}"}},
 		{Kind: "pred", Says: "don't:doesn't~ cost {range} (energy)?", Mean: Mean{Denies: true, Refuse: unpriced, Is: func(x X, n *Node, h engine.H) bool {
 			return x.Not(func(x X) bool { return costing(x, n, h) })
-		}}},
+		}}, forms: []string{"pred: have", "quality: {stat} {range}", deniedForm}},
 		{Kind: "pred", Says: "share~ (its|their|a) (title|name) with another {noms}", Mean: Mean{Reads: true, Is: func(x X, n *Node, h engine.H) bool {
 			of := x.Where(n.Kids[0])
 			for o := range of.All() {
@@ -50,7 +50,7 @@ var predicates = slices.Concat(
 		// the short clauses
 		{Kind: "which1", Says: "(that|who) {preds}", Mean: Mean{Sub: true}},
 		{Kind: "which1", Says: "with {qualities}", Mean: Mean{Sub: true}},
-		{Kind: "which1", Says: "without {qualities}", Mean: Mean{Denies: true, Is: unfit}, forms: []string{"which1: with {qualities}", "form: denied"}},
+		{Kind: "which1", Says: "without {qualities}", Mean: Mean{Denies: true, Is: unfit}, forms: []string{"which1: with {qualities}", deniedForm}},
 		{Kind: "rel", Says: "{participle}", Mean: Mean{Sub: true}},
 
 		{Kind: "state", Says: "{place}", Mean: Mean{Sub: true}},
@@ -120,7 +120,7 @@ func verbForms(verb string, past bool, affirmed, denied string) []Prod {
 	}
 	return []Prod{
 		{Kind: "pred", Says: affirmed, Mean: Mean{Is: first}, forms: forms},
-		{Kind: "pred", Says: denied, Mean: Mean{Denies: true, Is: unfit}, forms: append(slices.Clone(forms), "form: denied")},
+		{Kind: "pred", Says: denied, Mean: Mean{Denies: true, Is: unfit}, forms: append(slices.Clone(forms), deniedForm)},
 	}
 }
 

@@ -57,10 +57,9 @@ func priceRows() []text.Prod {
 		price("at full cost", "W163", func(text.X, *text.Node) int16 { return 0 }),
 		price("at no cost || for free", "D22", func(text.X, *text.Node) int16 { return free }),
 		price("for {dearer} {per?}", "W163", func(x text.X, n *text.Node) int16 { return -priced(x, n) }),
-		price(". {priced} {dearer} to play {per?}", "W163", func(x text.X, n *text.Node) int16 { return -priced(x, n) }),
-		{Kind: "priced", Says: "it costs", Mean: text.Mean{Sub: true}, Read: "playEffect: the price is of what is played"},
-		{Kind: "priced", Says: "that {noun} costs", Mean: text.Mean{Sub: true}},
-		{Kind: "priced", Says: "each one costs || they each cost || each of them costs", Mean: text.Mean{Sub: true}, Read: "playEffect: the price is of each that is played"},
+		price(". {priced} cost~ {dearer} to play {per?}", "W163", func(x text.X, n *text.Node) int16 { return -priced(x, n) }),
+		{Kind: "priced", Says: "it || each one || each of them || they each || they", Mean: text.Mean{Sub: true}, Read: "playEffect: the price is of each that is played"},
+		{Kind: "priced", Says: "that {noun} || those {noun}", Mean: text.Mean{Sub: true}, Read: "playEffect, as it"},
 	}
 }
 

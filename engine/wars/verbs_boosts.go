@@ -14,7 +14,7 @@ func boostRows() []text.Prod {
 			last(x, whereTo(x, n.Kids[3]), attritionAt+engine.Stat(x.Seat(n.Kids[0])&1), signed(x, n, 1))
 		})),
 		static("{measure} is:are~ {sign} {num} {spot?} {per?}", "W84 W116", func(c *text.Compiler, n *text.Node) { sideways(c, n.Kids[0], n.Kids[1:]) }),
-		static("{who} have:has~ {tally} {sign} {num} {spot?} {per?}", "W116", func(c *text.Compiler, n *text.Node) { sideways(c, n, n.Kids[2:]) }),
+		static("{who} have:has~ {tally} {sign} {num} {spot?} {per?}", "W116", func(c *text.Compiler, n *text.Node) { sideways(c, n, n.Kids[2:]) }).InForm("static: {measure} is:are~ {sign} {num} {spot?} {per?}", "pred: have"),
 		static("{who} cause~ attrition {sign} {num} {spot?} {per?}", "W100", func(c *text.Compiler, n *text.Node) { sideways(c, n, n.Kids[1:]) }),
 
 		// what does not count

@@ -100,9 +100,6 @@ func verbsOfEffects() []text.Prod {
 			}
 			change(x, n.Kids[0], n.Kids[1], n.Kids[2])
 		})))),
-		vp("they are reduced to {num}", "W121", func(x text.X, n *text.Node) {
-			cut(x, loser(x.M), casualties(x.M)-x.Num(n.Kids[0]))
-		}),
 		row("change", vp("{side} gain~ (a|an) $icon support icon", "W166", func(x text.X, n *text.Node) {
 			f := factionOf(n.Tok[0])
 			if f < 0 {
@@ -136,12 +133,5 @@ func drainsLater(x text.X, np *text.Node, v int16) {
 		if fits {
 			last(x, l, DrainMore, v)
 		}
-	}
-}
-
-// cut reduces a player's casualties in the battle being fought.
-func cut(x text.X, who engine.Seat, n int16) {
-	if n > 0 && x.Var[Battle] != 0 {
-		x.Add(engine.Atom{Verb: VLast, Subj: engine.SeatOf(who), By: x.By, A: int16(CasualtyCut), B: n, C: int16(UntilBattleEnds)})
 	}
 }

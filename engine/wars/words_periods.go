@@ -78,8 +78,8 @@ func periodRows() []text.Prod {
 		edge("moment", "at the {edge} of {period} || at {edge} of {period}", 0),
 		edge("moment", "before {period}", atStart),
 		edge("moment", "after {period}", atEnd),
-		edge("event", "{period} begin~ {spot?} || {period} start~ {spot?}", atStart),
-		edge("event", "{period} end~ {spot?}", atEnd),
+		edge("event", "{period} begin~ {spot?} || {period} start~ {spot?}", atStart).InForm("event: {period} {edge} {spot?}", "edge: start"),
+		edge("event", "{period} end~ {spot?}", atEnd).InForm("event: {period} {edge} {spot?}", "edge: end"),
 	}
 }
 
