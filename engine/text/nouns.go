@@ -64,7 +64,7 @@ var nounPhrases = []Prod{
 
 	// who has it
 	{Kind: "poss", Says: "your opponent 's || an opponent 's || opponent 's", Mean: Mean{Who: Opponent}},
-	{Kind: "poss", Says: "its owner 's || its owners || their owners ' || its owners ' || their owner 's", Mean: Mean{Who: owner}},
+	{Kind: "poss", Says: "its owner 's || its owners || their owners ' || its owners ' || their owner 's", Mean: Mean{Who: owner}, forms: []string{"who: {ref} 's owner", "ref: it", "poss: {who} 's"}},
 	{Kind: "poss", Says: "a player 's || each player 's || any player 's", Mean: Mean{K: anyone, Who: someone}},
 	{Kind: "who", Says: "you", Mean: Mean{Who: you}},
 	{Kind: "who", Says: "your opponent || an opponent || the opponent || that opponent", Mean: Mean{Who: Opponent}},
@@ -78,11 +78,14 @@ var nounPhrases = []Prod{
 	{Kind: "who", Says: "he or she", Mean: Mean{Role: again, Who: Subject}},
 	{Kind: "who", Says: "its player || its controller || the player who played it || their player || their controller", Mean: Mean{Role: It, Who: func(x X, n *Node) engine.Seat { return x.keeper(x.spoken(n)) }}},
 	{Kind: "who", Says: "{ref} 's player || {ref} 's controller", Mean: Mean{Who: holder}},
-	{Kind: "who", Says: "the controller of {np} || the player of {np}", Mean: Mean{Who: holder}},
+	{Kind: "who", Says: "the controller of {np} || the player of {np}", Mean: Mean{Who: holder}, forms: []string{"who: {ref} 's player", ofForm}},
 	{Kind: "who", Says: "its owner", Mean: Mean{Role: It, Who: func(x X, n *Node) engine.Seat { return x.Ent[x.spoken(n)].Owner & 1 }}},
 	{Kind: "who", Says: "{ref} 's owner", Mean: Mean{Who: ownerOf}},
-	{Kind: "who", Says: "the owner of {np}", Mean: Mean{Who: ownerOf}},
+	{Kind: "who", Says: "the owner of {np}", Mean: Mean{Who: ownerOf}, forms: []string{"who: {ref} 's owner", ofForm}},
 }
+
+// ofForm is the form “the power of a ship” of “a ship's power”.
+const ofForm = "form: of"
 
 // anyOf, in Mean.K: in a condition one of them is enough.
 const anyOf int16 = 1

@@ -16,7 +16,8 @@ var counting = []Prod{
 	{Kind: "num", Says: "[D]", Mean: Mean{Role: Destiny, Num: register}},
 	{Kind: "num", Says: "{poss} [D]", Mean: Mean{Role: Destiny, Num: register}},
 	{Kind: "num", Says: "X", Mean: Mean{Role: Var, Num: variable}},
-	{Kind: "num", Says: "that destiny || that number || the chosen number || that many || that much", Mean: Mean{Role: TheNote, Num: register}},
+	{Kind: "num", Says: "that destiny || that number || the chosen number", Mean: Mean{Role: TheNote, Num: register}},
+	{Kind: "num", Says: "that many || that much || the same number of || the same amount of", Mean: Mean{Role: TheNote, K: asMany, Num: register}},
 	{Kind: "num", Says: "the number of {np}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Count(n.Kids[0]) }}},
 	{Kind: "num", Says: "its {stat} || their {stat}", Mean: Mean{Role: It, Num: statOfBound}},
 	{Kind: "num", Says: "{ref} 's {stat} || {ref} {stat}", Mean: Mean{Num: statOfPart}},
@@ -26,7 +27,7 @@ var counting = []Prod{
 			return x.Of(n.Kids[0], x.looked)
 		}
 		return x.sum(n.Kids[0], n.Kids[1])
-	}}},
+	}}, forms: []string{"num: {ref} 's {stat}", ofForm}},
 	{Kind: "num", Says: "the {total} of {np} || {total} of {np}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.sum(n.Kids[0], n.Kids[1]) }}},
 	{Kind: "num", Says: "the (highest|greatest) {stat} among {np} || the (highest|greatest) {stat} of {np}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.top(n.Kids[0], n.Kids[1], 1) }}},
 	{Kind: "num", Says: "the lowest {stat} among {np} || the lowest {stat} of {np}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.top(n.Kids[0], n.Kids[1], -1) }}},
@@ -110,6 +111,10 @@ func (x X) apiece(who *Node) X {
 	x.mode |= apiece
 	return x
 }
+
+// asMany, in Mean.K of a number spoken of: where none has been noted, it is how many the
+// verb before has done something to.
+const asMany int16 = 1
 
 func register(x X, n *Node) int16 {
 	if x.F == nil || n.Reg < 0 {

@@ -8,12 +8,16 @@ var pileEnds = []Prod{
 	{Kind: "end", Says: "top", Mean: Mean{K: 1, Sub: true, Free: true}},
 	{Kind: "end", Says: "bottom", Mean: Mean{K: -1, Sub: true, Free: true}},
 	{Kind: "ends", Says: "{end} {num?} card%", Mean: Mean{Sub: true, Free: true}},
-	{Kind: "np1", Says: "the {end} card (of|from) each {pile} || the {end} card (of|from) both players ' {pile} || the {end} card (of|from) players ' {pile} || the {end} card (of|from) each player 's {pile}", Mean: Mean{Open: true, Is: atSomeEnd}},
-	{Kind: "np1", Says: "the {end} card (of|from) any {pile} || the {end} card (of|from) a player 's {pile} || the {end} card (of|from) any player 's {pile}", Mean: Mean{Role: Pick, Open: true, Is: atSomeEnd}},
-	{Kind: "np1", Says: "the {end} card (of|from) target {pile}", Mean: Mean{Role: Target, Open: true, Is: atSomeEnd}},
+	{Kind: "np1", Says: "the {end} card (of|from) each {pile} || the {end} card (of|from) both players ' {pile} || the {end} card (of|from) players ' {pile} || the {end} card (of|from) each player 's {pile}", Mean: Mean{Open: true, Is: atSomeEnd}, forms: []string{endOfPile, "who: each player", "poss: {who} 's"}},
+	{Kind: "np1", Says: "the {end} card (of|from) any {pile} || the {end} card (of|from) a player 's {pile} || the {end} card (of|from) any player 's {pile}", Mean: Mean{Role: Pick, Open: true, Is: atSomeEnd}, forms: []string{endOfPile, "poss: a player 's"}},
+	{Kind: "np1", Says: "the {end} card (of|from) target {pile}", Mean: Mean{Role: Target, Open: true, Is: atSomeEnd}, forms: []string{endOfPile, "who: target player", "poss: {who} 's"}},
 	{Kind: "np1", Says: "the {ends} (of|from) {poss} {pile}", Mean: foundInPile},
 	{Kind: "np1", Says: "{num} cards from the top of {poss} {pile}", Mean: foundInPile},
 }
+
+// endOfPile is the row of which those about the piles of all players, of any player and of a
+// target are forms: “target reserve” is target player's reserve.
+const endOfPile = "np1: the {ends} (of|from) {poss} {pile}"
 
 // foundInPile names as many cards at an end of a player's pile as its words say.
 var foundInPile = Mean{Role: Named, Open: true, K: Several,

@@ -236,8 +236,12 @@ func (c *Compiler) figure(n *Node, at standing) {
 			n.Slot, n.Many = b.it, c.many(b.it)
 		}
 	case TheNote:
-		if n.Reg = b.note; n.Reg < 0 {
-			c.fail(n, "before one is noted")
+		switch n.Reg = b.note; {
+		case n.Reg >= 0:
+		case n.P.K == asMany && b.done:
+			n.Reg = engine.RegDid
+		default:
+			c.fail(n, "before a number is chosen, revealed or counted")
 		}
 	}
 }

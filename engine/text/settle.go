@@ -132,6 +132,20 @@ func (n *Node) Part(kind string) *Node {
 	return nil
 }
 
+// All are the phrases of a kind in the tree of n, from the first on.
+func (n *Node) All(kind string) (of []*Node) {
+	if n == nil {
+		return nil
+	}
+	if n.P != nil && n.P.Kind == kind {
+		of = append(of, n)
+	}
+	for _, k := range n.Kids {
+		of = append(of, k.All(kind)...)
+	}
+	return of
+}
+
 // First is the first phrase of a kind in the tree of n, or n itself if it is of that kind or
 // nil; nil: there is none.
 func (n *Node) First(kind string) *Node {

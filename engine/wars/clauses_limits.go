@@ -1,6 +1,8 @@
 package wars
 
 import (
+	"strings"
+
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
@@ -48,13 +50,7 @@ func anyPlayerUses(c *text.Compiler) { c.R.Cards[c.Def].Bits |= AnyPlayer }
 
 func placementRows() []text.Prod {
 	return []text.Prod{
-		{Kind: "placement", Says: "you may play this {noun} beneath one of your {noun}", Cite: "W67", Read: "assetKind (play.go)", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			beneath(c, n.Kids[1])
-		}}},
-		{Kind: "placement", Says: "you may play this {noun} beneath one of your opponent 's {noun}", Cite: "W68", Read: "assetKind (play.go)", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			c.R.Cards[c.Def].Bits |= BeneathTheirs
-			beneath(c, n.Kids[1])
-		}}},
+		{Kind: "placement", Says: "you may play this {noun} {playat}", Cite: "W67 W68", Read: "assetKind (play.go)", Mean: text.Mean{Make: beneath}},
 		{Kind: "placement", Says: "you can't play more than one (copy)? of this {noun} beneath the same {noun}", Cite: "W72", Read: "oneAsset (play.go)", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.R.Cards[c.Def].Bits |= OneBeneath
 		}}},
@@ -64,12 +60,26 @@ func placementRows() []text.Prod {
 	}
 }
 
-// beneath says which cards an asset may lie beneath, if its kind has not said so.
-func beneath(c *text.Compiler, noun *text.Node) {
+// beneath says which cards an asset may lie beneath, if its kind has not said so, and whose.
+// What is said of them besides their noun and their player is asked when it is played.
+func beneath(c *text.Compiler, n *text.Node) {
+	at := n.Kids[1]
+	noun, nom := at.First("noun"), at.First("nom")
 	switch card := &c.R.Cards[c.Def]; {
-	case noun.P.Bits == 0:
-		c.Fail(noun, "as what an asset lies beneath")
+	case noun == nil || noun.P.Bits == 0 || !strings.HasPrefix(at.P.Name(), "beneath"):
+		c.Fail(at, "as what an asset lies beneath")
+		return
 	case card.Wants == 0 && card.Bits&(Asset|Weapon) != 0:
 		card.Wants = noun.P.Bits
+	}
+	whose := at.First("poss")
+	if whose == nil {
+		whose = nom.First("who")
+	}
+	if whose == nil || !strings.HasPrefix(whose.P.Name(), "you ") && whose.P.Name() != "you" && whose.P.Name() != "your" {
+		c.R.Cards[c.Def].Bits |= BeneathTheirs
+	}
+	if nom != nil && len(nom.Kids[0].Kids)+len(nom.Kids[2].Kids) > 0 {
+		entersOnly(c, at, true)
 	}
 }

@@ -18,7 +18,7 @@ func shareRows() []text.Prod {
 			s.Most, s.Per = most, per
 		}}},
 		{Kind: "shared", Says: "(draw|retrieve|activate|change|move|return|put|play|lose|discard|look)", Mean: text.Mean{Sub: true}, Read: "shareRows: it is what its ability does"},
-		{Kind: "thing", Says: "(card|cards) || energy || card 's destiny || cards ' destinies", Mean: text.Mean{Sub: true}, Read: "shareRows: it is what its ability does it to"},
+		{Kind: "thing", Says: "energy || card 's destiny || cards ' destinies", Mean: text.Mean{Sub: true}, Read: "shareRows: it is what its ability does it to"},
 		{Kind: "thing", Says: "{noun}", Mean: text.Mean{Sub: true}},
 	}
 }

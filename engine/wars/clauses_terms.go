@@ -18,7 +18,7 @@ func termRows() []text.Prod {
 			whileSomebodyActs(c, n)
 			unlessIf(c, n, func(x text.X) bool { return x.If(n.Kids[0]) })
 		}}},
-		{Kind: "playterm", Says: "{playat}", Cite: "W182", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { entersOnly(c, n.Kids[0], true) }}},
+		text.Prod{Kind: "playterm", Says: "{playat}", Cite: "W182", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { entersOnly(c, n.Kids[0], true) }}}.InForm("placement: you may play this {noun} {playat}"),
 		{Kind: "playmore", Says: "and only {playterm} || and {playterm} || {playterm}", Mean: text.Mean{Sub: true}},
 		{Kind: "placement", Says: "you can't play this {noun} {when}", Cite: "W182", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			unlessIf(c, n, func(x text.X) bool { return !x.If(n.Kids[1]) })

@@ -180,19 +180,9 @@ var (
 func amountRows() []text.Prod {
 	return []text.Prod{
 		{Kind: "source", Says: "from {poss} {pile}", Mean: text.Mean{Sub: true}},
-		{Kind: "cards", Says: "the same number of cards", Mean: text.Mean{Num: asMany}},
-		{Kind: "energies", Says: "the same amount of energy", Mean: text.Mean{Num: asMany}},
 		{Kind: "enough", Says: "equal to {sum}", Mean: text.Mean{Sub: true}},
 		{Kind: "enough", Says: "until {who} have:has~ {num} cards in {poss?} hand", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
 			return x.Num(n.Kids[1]) - count(x.M, x.Seat(n.Kids[0])&1, Hand)
 		}}},
 	}
-}
-
-// asMany is the number of cards or of energy that the verb before it has moved.
-func asMany(x text.X, _ *text.Node) int16 {
-	if x.F == nil {
-		return 0
-	}
-	return x.F.R[engine.RegDid]
 }

@@ -22,8 +22,8 @@ func carryRows() []text.Prod {
 
 		{Kind: "onto", Says: "here || to here", Mean: text.Mean{K: int16(VMove), Num: func(x text.X, _ *text.Node) int16 { return int16(x.Here()) }}},
 		{Kind: "onto", Says: "to {np}", Mean: text.Mean{Refuse: text.Only(text.Reach{Sorts: ofCards | ofBattles, Bits: Location | Ship}), K: int16(VMove), Num: firstOf}},
-		{Kind: "onto", Says: "aboard {np}", Mean: text.Mean{Refuse: text.Only(text.Reach{Sorts: ofCards, Bits: Ship}), K: int16(VMove), Num: firstOf}},
-		{Kind: "onto", Says: "beneath {np}", Cite: "W67", Mean: text.Mean{K: int16(VGive), Num: firstOf}},
+		text.Prod{Kind: "onto", Says: "aboard {np}", Mean: text.Mean{Refuse: text.Only(text.Reach{Sorts: ofCards, Bits: Ship}), K: int16(VMove), Num: firstOf}}.InForm("place: aboard {np}", "onto: to {np}"),
+		text.Prod{Kind: "onto", Says: "beneath {np}", Cite: "W67", Mean: text.Mean{K: int16(VGive), Num: firstOf}}.InForm("place: beneath {np}", "onto: to {np}"),
 	}
 }
 

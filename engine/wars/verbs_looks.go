@@ -18,7 +18,6 @@ func verbsOfLooks() []text.Prod {
 				return engine.Next
 			})
 		}}},
-		{Kind: "place", Says: "in hand", Mean: text.Mean{Zone: Hand, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Zone == Hand }}},
 		{Kind: "vp", Says: "{who?} put~ {np} back {order?}", Cite: "W17", Mean: text.Mean{Role: text.Counts, Make: func(c *text.Compiler, n *text.Node) {
 			c.InOrder(n, n.Kids[1], "W17", func(x text.X, h engine.H) {
 				x.Add(engine.Atom{Verb: VPut, Subj: h, By: x.Actor(n), A: int16(x.Ent[h].Zone), B: 1})

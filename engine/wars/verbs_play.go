@@ -16,13 +16,12 @@ func verbsOfPlay() []text.Prod {
 		{Kind: "cnom", Says: "{adj*} {noun} {cardrel*}", Mean: text.Mean{Zone: Hand, Is: func(x text.X, n *text.Node, h engine.H) bool {
 			return n.Zones>>x.Ent[h].Zone&1 == 1 && x.Matches(n.Kids[1], h) && x.Matches(n.Kids[0], h) && x.Matches(n.Kids[2], h)
 		}}},
-		{Kind: "cardrel", Says: "from {poss} {pile}", Mean: text.Mean{Is: inPile}},
-		{Kind: "cardrel", Says: "stacked on {np}", Mean: text.Mean{Zone: Stacked, Is: func(x text.X, n *text.Node, h engine.H) bool {
+		text.Prod{Kind: "cardrel", Says: "from {poss} {pile}", Mean: text.Mean{Is: inPile}}.InForm("place: in {poss} {pile}", fromPlace),
+		text.Prod{Kind: "cardrel", Says: "stacked on {np}", Mean: text.Mean{Zone: Stacked, Is: func(x text.X, n *text.Node, h engine.H) bool {
 			return x.Ent[h].Zone == Stacked && x.Matches(n.Kids[0], x.Ent[h].Host)
-		}}},
-		{Kind: "cardrel", Says: "{which}", Mean: text.Mean{Sub: true}},
-		{Kind: "cardrel", Says: "at full cost {which}", Cite: "W163", Mean: text.Mean{Is: whichOf}},
-		{Kind: "cardrel", Says: "here {which}", Mean: text.Mean{K: playedHere, Is: whichOf}},
+		}}}.InForm("place: stacked on {np}"),
+		text.Prod{Kind: "cardrel", Says: "{which}", Mean: text.Mean{Sub: true}}.InForm("rel: {which}"),
+		{Kind: "cardrel", Says: "{playpart} {which}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[1], h) }}},
 		{Kind: "playpart", Says: "{playat}", Mean: text.Mean{Sub: true}},
 		{Kind: "playpart", Says: "{price}", Mean: text.Mean{Sub: true}},
 		{Kind: "playpart", Says: "{yours}", Mean: text.Mean{Sub: true}},
@@ -30,16 +29,11 @@ func verbsOfPlay() []text.Prod {
 		{Kind: "playat", Says: "at {np} || to {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
 			return x.Matches(n.Kids[0], h) || x.Matches(n.Kids[0], At(x.M, h))
 		}}},
-		{Kind: "playat", Says: "aboard {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return Is(x.M, h, Ship) && x.Matches(n.Kids[0], h) }}},
-		{Kind: "playat", Says: "beneath {np} || on {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }}},
+		text.Prod{Kind: "playat", Says: "aboard {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return Is(x.M, h, Ship) && x.Matches(n.Kids[0], h) }}}.InForm("place: aboard {np}", "playat: at {np}"),
+		text.Prod{Kind: "playat", Says: "beneath {np} || on {np}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }}}.InForm("place: beneath {np}", "playat: at {np}"),
 		{Kind: "yours", Says: "to use as yours || as if it were yours || as if they were yours", Cite: "W19", Mean: text.Mean{Sub: true}, Read: "enter (atoms.go): who plays it controls it"},
 	}
 }
-
-// playedHere marks, in Mean.K, a clause about a card that says where it enters.
-const playedHere int16 = 5
-
-func whichOf(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }
 
 // ownOnly: a card of a hand must be your own.
 func ownOnly(x text.X, n *text.Node, h engine.H) bool {
@@ -60,11 +54,8 @@ func deployed(m *engine.M, h engine.H) *deployable {
 // playParts sorts what is said of how a card is played: where it enters, and what
 // it costs less.
 func playParts(n *text.Node) (where []*text.Node, prices []*text.Node) {
-	if n.Kids[1].First("cardrel") != nil && saysHere(n.Kids[1]) {
-		where = append(where, hereNode)
-	}
-	for _, k := range n.Kids[2].Kids {
-		switch p := k.Kids[0]; p.P.Kind {
+	for _, p := range append(n.Kids[1].All("playpart"), n.Kids[2].Kids...) {
+		switch p = p.Kids[0]; p.P.Kind {
 		case "playat":
 			where = append(where, p)
 		case "price":
@@ -72,21 +63,6 @@ func playParts(n *text.Node) (where []*text.Node, prices []*text.Node) {
 		}
 	}
 	return where, prices
-}
-
-func saysHere(n *text.Node) bool {
-	if n == nil {
-		return false
-	}
-	if n.P != nil && n.P.Kind == "cardrel" && n.P.K == playedHere {
-		return true
-	}
-	for _, k := range n.Kids {
-		if saysHere(k) {
-			return true
-		}
-	}
-	return false
 }
 
 func playEffect(c *text.Compiler, n *text.Node) {

@@ -30,10 +30,6 @@ func moreWords() []text.Prod {
 				return x.Var[Battle] != 0 && x.Var[Station] == stationAttrition && (x.Make.N == 0 || x.Make.Src == a.Subj) && x.Matches(n.Kids[0], a.Subj)
 			})
 		}),
-		{Kind: "gap", Says: "{ref} is:are~ aboard", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-			one := x.One(n.Kids[0])
-			return one != 0 && h == x.Ent[one].Host && Is(x.M, h, Ship)
-		}}},
 		{Kind: "quality", Says: "{count} {icon} on {poss} side", Cite: "W166", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
 			y := at(x, h)
 			y.By = x.Seat(n.Kids[2])

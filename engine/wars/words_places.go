@@ -57,22 +57,12 @@ func placeWords() []text.Prod {
 			l := At(x.M, h)
 			return l != 0 && x.Matches(n.Kids[0], l)
 		})),
-		only(text.Reach{Bits: Ship, Sorts: ofCards}, hanging("aboard {np}", func(x text.X, n *text.Node, h engine.H) bool {
-			host := x.Ent[h].Host
-			return host != 0 && Is(x.M, h, Unit) && Is(x.M, host, Ship) && x.Matches(n.Kids[0], host)
-		})),
-		placeRow("aboard", func(x text.X, _ *text.Node, h engine.H) bool { // "without a character aboard": aboard what is described
-			host := x.Ent[h].Host
-			return host != 0 && host == x.It && Is(x.M, h, Unit) && Is(x.M, host, Ship)
-		}),
-		only(text.Reach{Bits: Ship, Sorts: ofCards}, placeRow("from aboard {np}", func(x text.X, n *text.Node, h engine.H) bool {
-			host := x.Ent[h].Host
-			return host != 0 && Is(x.M, h, Unit) && Is(x.M, host, Ship) && x.Matches(n.Kids[0], host)
-		})),
-		placeRow("beneath {np}", func(x text.X, n *text.Node, h engine.H) bool {
-			host := x.Ent[h].Host
-			return host != 0 && x.Ent[h].Zone == Play && x.Matches(n.Kids[0], host)
-		}),
+		only(text.Reach{Bits: Ship, Sorts: ofCards}, hanging("aboard {np}", aboard)),
+		only(text.Reach{Bits: Ship, Sorts: ofCards}, placeRow("from aboard {np}", aboard)).InForm("place: aboard {np}", fromPlace),
+		placeRow("aboard", aboard).InForm("place: aboard {np}", ofItself),
+		placeRow("beneath {np}", beneathIt),
+		placeRow("from beneath {np}", beneathIt).InForm("place: beneath {np}", fromPlace),
+		placeRow("beneath", beneathIt).InForm("place: beneath {np}", ofItself),
 		only(text.Reach{Sorts: ofCards | ofBattles}, hanging("on {np}", func(x text.X, n *text.Node, h engine.H) bool {
 			l := At(x.M, h)
 			return l != 0 && l != h && x.Matches(n.Kids[0], l)
@@ -84,19 +74,16 @@ func placeWords() []text.Prod {
 		{Kind: "place", Says: "stacked here", Mean: text.Mean{Zone: Stacked, Is: func(x text.X, _ *text.Node, h engine.H) bool {
 			return x.Ent[h].Zone == Stacked && x.Ent[h].Host == x.Src
 		}}},
-		{Kind: "place", Says: "from hand", Mean: text.Mean{Zone: Hand, Is: func(x text.X, _ *text.Node, h engine.H) bool {
-			return x.Ent[h].Zone == Hand && x.Ent[h].Owner == x.By
-		}}},
-		{Kind: "gap", Says: "{ref} is:are~ beneath", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-			one := x.Src
-			if n.Kids[0].Kids == nil || n.Kids[0].Role() != text.Self {
-				one = x.One(n.Kids[0])
-			}
-			return one != 0 && h == x.Ent[one].Host
-		}}},
-		{Kind: "place", Says: "from {poss} {pile}", Mean: text.Mean{Is: inPile}},
+		gapAt("beneath", "place: beneath {np}", func(x text.X, h, one engine.H) bool { return h == x.Ent[one].Host }),
+		gapAt("aboard", "place: aboard {np}", func(x text.X, h, one engine.H) bool { return h == x.Ent[one].Host && Is(x.M, h, Ship) }),
+		gapAt("at", "place: at {np}", func(x text.X, h, one engine.H) bool { return h == placeAt(x.M, one) }),
 		{Kind: "place", Says: "in {poss} {pile}", Mean: text.Mean{Is: inPile}},
-		{Kind: "place", Says: "of {poss} {pile}", Mean: text.Mean{Is: inPile}},
+		text.Prod{Kind: "place", Says: "from {poss} {pile}", Mean: text.Mean{Is: inPile}}.InForm("place: in {poss} {pile}", fromPlace),
+		text.Prod{Kind: "place", Says: "of {poss} {pile}", Mean: text.Mean{Is: inPile}}.InForm("place: in {poss} {pile}"),
+		text.Prod{Kind: "place", Says: "in hand", Mean: text.Mean{Zone: Hand, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Zone == Hand }}}.InForm("place: in {poss} {pile}"),
+		text.Prod{Kind: "place", Says: "from hand", Mean: text.Mean{Zone: Hand, Is: func(x text.X, _ *text.Node, h engine.H) bool {
+			return x.Ent[h].Zone == Hand && x.Ent[h].Owner == x.By
+		}}}.InForm("place: in {poss} {pile}", fromPlace),
 		placeRow("in play", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Zone == Play }),
 		{Kind: "place", Says: "{adj1} to {np}", Mean: text.Mean{Is: near, Refuse: func(_ *text.Compiler, n *text.Node) string {
 			if n.Kids[0].P.K != isRelated && n.Kids[0].P.K != isAdjacent {
@@ -127,6 +114,42 @@ func placeWords() []text.Prod {
 			return i >= 0 && x.Ent[h].Kind == KindAbility && x.Matches(n.Kids[0], x.Pend[i].Src.H)
 		}}},
 	}
+}
+
+// The forms of a place: as where something comes from, and as the thing that a clause
+// describes: “a ship without a character aboard”.
+const (
+	fromPlace = "form: from"
+	ofItself  = "rel: {gap}"
+)
+
+// gapAt is a clause that describes where a thing is: “the weapon this asset is beneath”. at
+// says whether h is there.
+func gapAt(word, place string, at func(x text.X, h, one engine.H) bool) text.Prod {
+	return text.Prod{Kind: "gap", Says: "{ref} is:are~ " + word, Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+		one := x.Src
+		if n.Kids[0].Kids == nil || n.Kids[0].Role() != text.Self {
+			one = x.One(n.Kids[0])
+		}
+		return h != 0 && one != 0 && at(x, h, one)
+	}}}.InForm(place, ofItself)
+}
+
+// aboard: is h aboard the ship that the only part names, or the one that is described?
+func aboard(x text.X, n *text.Node, h engine.H) bool {
+	return Is(x.M, h, Unit) && Is(x.M, x.Ent[h].Host, Ship) && beneathIt(x, n, h)
+}
+
+// beneathIt: is h beneath the card that the only part names, or the one that is described?
+func beneathIt(x text.X, n *text.Node, h engine.H) bool {
+	host := x.Ent[h].Host
+	if host == 0 || x.Ent[h].Zone != Play {
+		return false
+	}
+	if len(n.Kids) == 0 {
+		return host == x.It
+	}
+	return x.Matches(n.Kids[0], host)
 }
 
 // placeAt is the location that something is at. A location is not at itself, except that of
