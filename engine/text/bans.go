@@ -26,7 +26,11 @@ func Bans(cite string, rows []Prod) (out []Prod) {
 	}
 	byWhom := func(n *Node) *Node { return n.Kids[len(n.Kids)-2] }
 	ban("{unmade} {during?}", nil)
-	ban("{unmade} by {who} {during?}", byWhom)
+	by := func(says, doer string) {
+		ban(says+" by "+doer+" {during?}", byWhom)
+		out[len(out)-1].forms = []string{"static: " + says + " {during?}", byForm}
+	}
+	by("{unmade}", "{who}")
 	for _, two := range [...]bool{false, true} {
 		or := func(kind string) string {
 			if two {
@@ -38,12 +42,15 @@ func Bans(cite string, rows []Prod) (out []Prod) {
 		ban("{np} can't "+or("act")+" {during?}", firstKid)
 		ban("no player can "+or("deed")+" {during?} || neither player can "+or("deed")+" {during?} || no player may "+or("deed")+" {during?}", nil)
 		ban("{np} can't be "+or("suffered")+" {during?}", nil)
-		ban("{np} can't be "+or("suffered")+" by {who} {during?}", byWhom)
-		ban("{np} can't be "+or("harmed")+" by {abilities} {during?}", byWhom)
-		ban("{np} can't be "+or("harmed")+" by {np} {during?}", byWhom)
+		by("{np} can't be "+or("suffered"), "{who}")
+		by("{np} can't be "+or("harmed"), "{abilities}")
+		by("{np} can't be "+or("harmed"), "{np}")
 	}
 	return append(said(rows, out), Limits(cite, rows)...)
 }
+
+// byForm is the form of a passive that says who does it.
+const byForm = "form: by"
 
 // Limits are those of Bans that limit how often a deed is done.
 func Limits(cite string, rows []Prod) []Prod {

@@ -20,5 +20,5 @@ func Foreseen(cite string, replaced func(c *Compiler, n, doing, instead *Node, t
 // those of a change, which fixes the things that it names.
 var lastingAbilities = []Prod{
 	lastingRow("vp", "{statics} {dur}"),
-	{Kind: "lastmore", Says: "and {static} || , and {static}", Mean: Mean{Role: Lasts, Make: whileItLasts}},
+	{Kind: "lastmore", Says: "and {static} || , and {static}", Mean: Mean{Role: Lasts, Make: whileItLasts}, forms: []string{"lasting: {statics}", joinedBy("and")}},
 }

@@ -6,8 +6,8 @@ import "github.com/cutdeck/cutdeck/engine"
 // for a player. The changes are one construction each, whatever the number is.
 
 var measures = []Prod{
-	{Kind: "measure", Says: "its {stat} || their {stat}", Mean: Mean{Role: It, Sub: true}},
-	{Kind: "measure", Says: "the {stat} of {np}", Mean: Mean{Sub: true}},
+	{Kind: "measure", Says: "its {stat} || their {stat}", Mean: Mean{Role: It, Sub: true}, forms: []string{"measure: {np} 's {stat}", "ref: it"}},
+	{Kind: "measure", Says: "the {stat} of {np}", Mean: Mean{Sub: true}, forms: []string{"measure: {np} 's {stat}", ofForm}},
 	{Kind: "measure", Says: "{np} 's {stat}", Mean: Mean{Sub: true}},
 	{Kind: "measure", Says: "{poss} {tally}", Mean: Mean{Sub: true}},
 	{Kind: "measure", Says: "it || they || them", Mean: Mean{Sub: true, Refuse: sameMeasure}, forms: []string{"measure: {poss} {tally}", "ref: them"}},

@@ -34,7 +34,10 @@ func (n *Node) needs(of *[]string) {
 		case p.owns != "":
 			*of = append(*of, "who: "+p.owns, "poss: {who} 's")
 		case p.deed != nil:
-			*of = append(*of, "mood: "+p.mood(), "deed: "+p.frameOfDeed())
+			mood, _, by := strings.Cut(p.mood(), " by {")
+			if *of = append(*of, "mood: "+mood, "deed: "+p.frameOfDeed()); by {
+				*of = append(*of, byForm)
+			}
 		case !slices.Contains(vocabulary, p.Kind) || strings.ContainsAny(p.Name(), "{$"):
 			*of = append(*of, p.Kind+": "+p.Name())
 		}

@@ -58,7 +58,7 @@ var predicates = slices.Concat(
 		{Kind: "state", Says: "(a|an) {nom}", Mean: Mean{Is: isA}},
 		{Kind: "state", Says: "{nom}", Mean: Mean{Is: isA}},
 		{Kind: "state", Says: "the {nom}", Mean: Mean{Refuse: ofNoDegree, Is: isA}}, // "this crew is the strongest crew here"
-		{Kind: "state", Says: "{participle}", Mean: Mean{Sub: true}},
+		{Kind: "state", Says: "{participle}", Mean: Mean{Sub: true}, forms: []string{"state: {adj}"}},
 		{Kind: "state", Says: "the only {noms}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
 			return x.Matches(n.Kids[0], h) && x.Count(n.Kids[0]) == 1
 		}}},

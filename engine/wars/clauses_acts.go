@@ -11,7 +11,7 @@ func eventRows() []text.Prod {
 	return []text.Prod{
 		told("{who} lose~ {tolost} to {np}", VDrain, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return a.A > 0 && x.Num(n.Kids[1]) <= a.A && (anyPlayer(n.Kids[0]) || x.Seat(n.Kids[0]) == a.By.Other()) && x.Matches(n.Kids[2], a.Obj)
-		}),
+		}).InForm("mood: event {who} …", "deed: lose {np} to {np}"),
 		{Kind: "tolost", Says: "(cards|energy) || a card || one or more (cards|energy)", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return 1 }}},
 		{Kind: "tolost", Says: "{num} or more (cards|energy)", Mean: text.Mean{Sub: true}},
 	}

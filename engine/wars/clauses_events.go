@@ -56,9 +56,6 @@ var leaving = []engine.Verb{VDestroy, VDismiss, VLost, VLose}
 // gone are the verbs by which a card may leave play at all.
 var gone = append([]engine.Verb{VPut, VStackOn}, leaving...)
 
-// changing are the verbs after which somebody may control a place.
-var changing = []engine.Verb{VEnter, VMove, VDestroy, VDismiss, VLost, VPut}
-
 func triggerRows() []text.Prod {
 	return []text.Prod{
 
@@ -84,13 +81,6 @@ func triggerRows() []text.Prod {
 			return 0
 		}}},
 		lacking("{who} have:has~ no {noms}", func(_ text.X, _ *text.Node, have int16) bool { return have == 0 }),
-		{Kind: "event", Says: "{who} control~ {np}", Cite: "W160", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			c.WhenAny(n, changing, false, func(x text.X, a *engine.Atom) bool {
-				who, some := x.Seat(n.Kids[0]), false
-				x.Each(n.Kids[1], func(h engine.H) { some = some || Controls(x.M, who, h) })
-				return some
-			})
-		}}},
 	}
 }
 

@@ -51,8 +51,8 @@ func affords(m *engine.M, a engine.Atom, price int16) bool {
 
 func tollRows() []text.Prod {
 	return []text.Prod{
-		{Kind: "toll", Says: "{who} pay~ {num} energy {per?} || {who} must pay {num} energy {per?}", Mean: text.Mean{K: inPaid, Num: tollNum}},
-		{Kind: "toll", Says: "{who} lose~ {num} energy {per?} || {who} must lose {num} energy {per?}", Mean: text.Mean{K: inLost, Num: tollNum}},
+		currency("pay", "deed: pay paid paid energy", inPaid),
+		currency("lose", "deed: lose lost lost energy", inLost),
 		{Kind: "toll", Says: "{must}", Mean: text.Mean{K: -1, Sub: true}},
 
 		// what must be so
@@ -69,6 +69,12 @@ func tollRows() []text.Prod {
 		}}},
 		{Kind: "holding", Says: "{count} {noms} at the same {noun}", Mean: text.Mean{Is: together}},
 	}
+}
+
+// currency is a toll that is done with energy: the deed of a verb.
+func currency(verb, deed string, k int16) text.Prod {
+	says := "{who} " + verb + "~ {num} energy {per?} || {who} must " + verb + " {num} energy {per?}"
+	return text.Prod{Kind: "toll", Says: says, Mean: text.Mean{K: k, Num: tollNum}}.InForm("toll: {who} … {num} energy {per?}", deed)
 }
 
 func tollNum(x text.X, n *text.Node) int16 { return x.Per(x.Num(n.Kids[1]), n.Kids[2]) }

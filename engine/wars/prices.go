@@ -1,6 +1,8 @@
 package wars
 
 import (
+	"strings"
+
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
@@ -12,10 +14,7 @@ const free int16 = 1000
 
 // Efforts whose price changes, in Mean.K.
 const (
-	toAttack    int16 = iota // attacks of a player
-	toDrain                  // drains of a player
-	toMove                   // movements of a player
-	ofAction                 // what its action says
+	ofAction    int16 = iota // of a player, as its noun says: attacks, drains, movements
 	toMoveIt                 // movements targeting something
 	toMoveFirst              // the first of them each turn
 	toMoveFrom               // movements from a place
@@ -38,15 +37,12 @@ func priceRows() []text.Prod {
 		static("{np} cost~ {dearer} to play {playat?} {per?}", "W163", dearer),
 		static("the first {noms} {who} play~ {spot?} each turn cost~ {dearer} to play {per?}", "W163", firstPlayed),
 		{Kind: "vp", Says: "the next {noms} {who} play~ {spot?} this turn cost~ {dearer} to play {per?}", Cite: "W163", Mean: text.Mean{Make: nextPlayed}},
-		{Kind: "action", Says: "attack%", Mean: text.Mean{K: toAttack, Sub: true}},
-		{Kind: "action", Says: "drain%", Mean: text.Mean{K: toDrain, Sub: true}},
-		{Kind: "action", Says: "movement%", Mean: text.Mean{K: toMove, Sub: true}},
-		effort("{every?} {action} {who} perform~ {spot?}", ofAction),
-		effort("{everyof?} {poss} {action} {spot?}", ofAction),
-		effort("{every?} movement% targeting {np}", toMoveIt),
-		effort("the first movement targeting {np} each turn", toMoveFirst),
-		effort("{every?} movement% from here", toMoveFrom),
-		effort("{every?} movement% from {np}", toMoveFrom),
+		effort("(each|every)? {noun} {who} perform~ {spot?}", ofAction).InForm("np1: each {noms}", "gap: {who} play~"),
+		effort("{poss} {noun} {spot?} || each of {poss} {noun} {spot?}", ofAction).InForm("np1: {poss} {noms}"),
+		effort("(each|every)? {noun} {participle}", toMoveIt).InForm("np1: each {noms}"),
+		effort("the first {noun} {participle} each turn", toMoveFirst),
+		effort("(each|every)? {noun} from here", toMoveFrom).InForm("np1: each {noms}", "place: here", fromPlace),
+		effort("(each|every)? {noun} from {np}", toMoveFrom).InForm("np1: each {noms}", "place: at {np}", fromPlace),
 		static("{effort} cost~ {dearer} to perform {per?}", "F24", func(c *text.Compiler, n *text.Node) { charge(c, n, n.Kids[0]) }),
 		static("{np} cost~ {dearer} to move {per?}", "F21", func(c *text.Compiler, n *text.Node) {
 			c.Value("F21", MoveCost, n.Kids[0], func(x text.X, _ engine.H) int16 { return priced(x, n) })
@@ -128,7 +124,7 @@ func nextPlayed(c *text.Compiler, n *text.Node) {
 
 // charge changes what an effort costs.
 func charge(c *text.Compiler, n, effort *text.Node) {
-	who, spot, np := whoseSide(effort), effort.Part("spot"), effort.Part("np")
+	who, spot, np := whoseSide(effort), effort.Part("spot"), effort.First("np")
 	by := func(x text.X, seat engine.Seat) bool { return anyPlayer(who) || x.Seat(who) == seat }
 	value := func(st engine.Stat, of *text.Node, fits func(x text.X, h engine.H) bool) {
 		c.Value("F24", st, of, func(x text.X, h engine.H) int16 {
@@ -138,19 +134,26 @@ func charge(c *text.Compiler, n, effort *text.Node) {
 			return 0
 		})
 	}
-	what := effort.P.K
-	if what == ofAction {
-		what = effort.Part("action").P.K
+	noun := effort.Part("noun").P.Says
+	aim := effort.Part("participle")
+	if effort.P.K != ofAction && noun != "movement%" || aim != nil && !strings.HasPrefix(aim.P.Name(), "targeting") {
+		c.Fail(effort, "of what is no movement")
+		return
 	}
-	switch what {
-	case toAttack: // only the active player attacks
-		value(AttackCost, spot, func(x text.X, h engine.H) bool { return Is(x.M, h, Location) && by(x, x.Active) })
-	case toDrain:
-		drained(c, n, who, spot)
-	case toMove:
-		value(MoveCost, nil, func(x text.X, h engine.H) bool {
-			return by(x, x.Ent[h].Ctrl) && (spot == nil || At(x.M, h) != h && x.Matches(spot, At(x.M, h)))
-		})
+	switch effort.P.K {
+	case ofAction:
+		switch noun {
+		case "attack%": // only the active player attacks
+			value(AttackCost, spot, func(x text.X, h engine.H) bool { return Is(x.M, h, Location) && by(x, x.Active) })
+		case "drain%":
+			drained(c, n, who, spot)
+		case "movement%":
+			value(MoveCost, nil, func(x text.X, h engine.H) bool {
+				return by(x, x.Ent[h].Ctrl) && (spot == nil || At(x.M, h) != h && x.Matches(spot, At(x.M, h)))
+			})
+		default:
+			c.Fail(effort, "as something that is performed: attacks, drains or movements")
+		}
 	case toMoveIt:
 		value(MoveCost, np, func(text.X, engine.H) bool { return true })
 	case toMoveFirst:

@@ -18,24 +18,32 @@ func boostRows() []text.Prod {
 		static("{who} cause~ attrition {sign} {num} {spot?} {per?}", "W100", func(c *text.Compiler, n *text.Node) { sideways(c, n, n.Kids[1:]) }),
 
 		// what does not count
-		{Kind: "owned", Says: "its {stat}", Mean: text.Mean{Role: text.It, Sub: true}},
-		{Kind: "owned", Says: "{ref} 's {stat} || {ref} {stat}", Mean: text.Mean{Sub: true}},
-		row("change", vp("{owned} isn't:aren't~ added to a player 's total {stat} {during?}", "W116", func(x text.X, n *text.Node) {
-			of := n.Kids[0]
-			if len(of.Kids) == 2 {
-				of = of.Kids[0]
-			}
-			x.Each(of, func(h engine.H) { last(x, h, uncountedStat(n), 1) })
-		})),
 		fixed(static("{np} don't:doesn't~ add its {stat} to a player 's total {stat} {during?} || {np} don't:doesn't~ add their {stat} to a player 's total {stat} {during?}", "W116", func(c *text.Compiler, n *text.Node) {
-			c.Value("W116", uncountedStat(n), n.Kids[0], func(x text.X, _ engine.H) int16 {
-				if x.If(n.Kids[3]) {
-					return 1
-				}
-				return 0
-			})
+			uncounted(c, n, n.Kids[0])
 		})),
+		static("{measure} isn't:aren't~ added to a player 's total {stat} {during?}", "W116", func(c *text.Compiler, n *text.Node) {
+			m := n.Kids[0]
+			switch np := m.Part("np"); {
+			case m.Part("stat") == nil:
+				c.Fail(m, "as a number of a thing")
+			case np != nil:
+				uncounted(c, n, np)
+			default:
+				uncounted(c, n, m)
+			}
+		}).InForm("static: {np} don't:doesn't~ add its {stat} to a player 's total {stat} {during?}"),
 	}
+}
+
+// uncounted keeps a stat of what a phrase names out of the total of a player.
+func uncounted(c *text.Compiler, n, np *text.Node) {
+	during := n.Part("during")
+	c.Value("W116", uncountedStat(n), np, func(x text.X, _ engine.H) int16 {
+		if x.If(during) {
+			return 1
+		}
+		return 0
+	})
 }
 
 // uncountedStat says which state keeps a card's stat out of the total of a player.

@@ -30,10 +30,10 @@ func verbsOfLooks() []text.Prod {
 				return engine.Next
 			})
 		}}},
-		vp("{who?} put~ {poss} {pile} {into} || {who?} place~ {poss} {pile} {into}", "W17", func(x text.X, n *text.Node) { // its cards go one by one, so that their order stays
-			who, into := x.Seat(n.Kids[1])&1, n.Kids[3]
-			x.Add(engine.Atom{Verb: VPile, Subj: engine.SeatOf(who), By: x.Actor(n) & 1, A: int16(pileOf(n.Kids[2])), B: int16(pileOf(into.First("pile"))), C: into.P.K})
-		}),
+		vp("{who?} put~ {thatpile} {into} || {who?} place~ {thatpile} {into}", "W17", func(x text.X, n *text.Node) { // its cards go one by one, so that their order stays
+			from, into := n.Kids[1], n.Kids[2]
+			x.Add(engine.Atom{Verb: VPile, Subj: engine.SeatOf(whosePile(x, n, from) & 1), By: x.Actor(n) & 1, A: int16(pileOf(from.First("pile"))), B: int16(pileOf(into.First("pile"))), C: into.P.K})
+		}).InForm("mood: vp {who?} …~ …", "deed: put put|placed|returned|took put|placed|returned|taken {np} {into} {fromplay?}"),
 		{Kind: "vp", Says: "{who?} shuffle~ {poss} {pile} into {poss} {pile}", Cite: "W203", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.Step("W203", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
 				x := c.X(m, f)

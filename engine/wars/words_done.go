@@ -13,7 +13,7 @@ func doneRows() []text.Prod {
 		pastWord("done", "drain || perform a drain action || perform a drain", doneDrain),
 		pastWord("did", "attacked || performed an attack action || performed an attack", doneAttack),
 		pastWord("did", "drained || performed a drain action || performed a drain", doneDrain),
-		past("didn't {done} at every {noms} {thisturn?}", func(some, all bool) bool { return !all }),
+		past("didn't {done} at every {noms} {thisturn?}", func(some, all bool) bool { return !all }).InForm("does: {did} at every {noms} {thisturn?}", "form: denied"),
 		past("{did} at every {noms} {thisturn?} || (has|have) {did} at every {noms} {thisturn?}", func(_, all bool) bool { return all }),
 
 		told("{who} perform~ an activation action", VActivate, func(x text.X, n *text.Node, a *engine.Atom) bool {
