@@ -94,10 +94,8 @@ func (x X) whereIs(n *Node) engine.H {
 // somewhere, the place or card it is at is what "that ship" means afterwards.
 func stands(x X, n *Node) bool {
 	np, preds := n.Kids[0], n.Kids[1]
-	var of engine.Set
 	if x.group = nil; preds.pairs() {
-		x.Each(np, func(h engine.H) { of.Add(h) })
-		x.group = &of
+		x.group = x.allThat(np)
 	}
 	if !x.holds(np, func(h engine.H) bool { return x.Matches(preds, h) }, preds.denies()) {
 		return false
@@ -111,6 +109,13 @@ func stands(x X, n *Node) bool {
 		x.F.Ref[w.Reg] = x.Ref(host)
 	}
 	return true
+}
+
+// allThat is the set of what a phrase names.
+func (x X) allThat(np *Node) *engine.Set {
+	of := engine.Set{}
+	x.Each(np, func(h engine.H) { of.Add(h) })
+	return &of
 }
 
 // denies: does a predicate say what a thing is not? Then it is said in vain of nothing.

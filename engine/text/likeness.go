@@ -2,7 +2,7 @@ package text
 
 // apartness is how far things that are listed with “and” or “or” in a phrase are apart: one
 // for each pair of which one is “each …” and the other “a …”, two for each of which one
-// is a place and the other is not; and one for each noun that stands as a quality without
+// is a place, or the battle, and the other is not; and one for each noun that stands as a quality without
 // saying how many: “a unit with defense 2 or less or ship” is not a unit with a ship.
 func (n *Node) apartness() (far int) {
 	if n == nil {
@@ -23,7 +23,7 @@ func (n *Node) apartness() (far int) {
 			far++
 		}
 		a, b := first.noun(), other.noun()
-		if a != nil && b != nil && (a.P.K == Place) != (b.P.K == Place) {
+		if a != nil && b != nil && ((a.P.K == Place) != (b.P.K == Place) || (a.P.K == OnlyOne) != (b.P.K == OnlyOne)) {
 			far += 2
 		}
 	}

@@ -67,7 +67,7 @@ func beneath(c *text.Compiler, n *text.Node) {
 	noun, nom := at.First("noun"), at.First("nom")
 	switch card := &c.R.Cards[c.Def]; {
 	case noun == nil || noun.P.Bits == 0 || !strings.HasPrefix(at.P.Name(), "beneath"):
-		c.Fail(at, "as what an asset lies beneath")
+		c.Fail(n, "as what an asset lies beneath")
 		return
 	case card.Wants == 0 && card.Bits&(Asset|Weapon) != 0:
 		card.Wants = noun.P.Bits

@@ -11,7 +11,7 @@ var texts = [][2]string{
 	{"Character", "This character is power +2 and tactics +1."},
 	{"Character", "Piloting 2\n• Pay 1 energy ≈ Make target ship here power +2 until end of turn."},
 	{"Character", "Each of your other units here is defense +1."},
-	{"Vehicle", "As long as at least one of your vehicles here has higher defense than any of your opponent's units here, this vehicle is tactics +1."},
+	{"Vehicle", "As long as one or more of your vehicles here has higher defense than any of your opponent's units here, this vehicle is tactics +1."},
 	{"Vehicle", "As long as this vehicle is at a site and has an asset beneath it, you cause attrition +1 here."},
 	{"Character", "When this character enters play, you may pay 1 energy. If you do, damage target unit here."},
 	{"Character", "Each time you win a site battle here, draw two cards from your reserve."},
@@ -84,7 +84,7 @@ func TestNonsense(t *testing.T) {
 		{"Order", "Until end of turn, your units are power +1 and cost 1 less energy to play.", "beside what is said of things in play"},
 		{"Asset", "Your units enter play destroyed.", "as how a card enters play"},
 		{"Asset", "Your units gain unlimited.", "as what a card gains"},
-		{"Character", "You may play this character at a site your opponent controls.", "“You may play this character at …” has no meaning here"},
+		{"Character", "You may play this character at a site your opponent controls.", "“you may play this … …” has no meaning here"},
 		{"Asset", "When your turn begins here, activate 1 energy.", "of a turn or a phase"},
 	})
 }
