@@ -32,10 +32,14 @@ var farHarbors string
 //go:embed packs/fruit-and-forge.toml
 var fruitAndForge string
 
+//go:embed packs/wild-passages.toml
+var wildPassages string
+
 // Game is the game.
 var Game = spec.Game{
 	ID: "galactic", Name: "Galactic Empires",
-	Packs:  []pack.Source{{Name: "far-harbors.toml", Text: farHarbors}, {Name: "fruit-and-forge.toml", Text: fruitAndForge}},
+	Packs: []pack.Source{{Name: "far-harbors.toml", Text: farHarbors}, {Name: "fruit-and-forge.toml", Text: fruitAndForge},
+		{Name: "wild-passages.toml", Text: wildPassages}},
 	Fields: Fields, Register: register, Print: printCards, Words: &language,
 	Table: setTable, CheckDeck: CheckDeck, Worth: Worth, Scene: scene,
 }
