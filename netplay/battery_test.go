@@ -55,7 +55,7 @@ type attack struct {
 }
 
 func battery() (all []attack) {
-	for _, rows := range [][]attack{cardAttacks(), orderAttacks(), remaskAttacks(), deckAttacks(), coinAttacks(), endAttacks(), logAttacks(), partAttacks(), secretAttacks(), wordAttacks(), codecAttacks(), floodAttacks(), consentAttacks(), lookAttacks(), veilAttacks(), resumeAttacks()} {
+	for _, rows := range [][]attack{cardAttacks(), orderAttacks(), remaskAttacks(), deckAttacks(), coinAttacks(), endAttacks(), logAttacks(), partAttacks(), wordAttacks(), codecAttacks(), floodAttacks(), consentAttacks(), lookAttacks(), veilAttacks(), resumeAttacks(), secretAttacks()} {
 		all = append(all, rows...)
 	}
 	return all

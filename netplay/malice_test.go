@@ -103,8 +103,8 @@ func (tr *trial) decide() bool {
 	if tr.now = tr.now.Add(tr.lie.pace); tr.told > 0 {
 		tr.turns++
 	}
-	if tr.turns == 6 && tr.lie.gives < engine.Nobody {
-		return tr.s[tr.lie.gives].Concede(true) == nil
+	if tr.turns >= 6 && tr.lie.gives < engine.Nobody && tr.s[tr.lie.gives].Concede(true) == nil { // anew if its device has forgotten it
+		return true
 	}
 	b := tr.s[1]
 	if tr.told == 0 && tr.lie.turn != nil && b.Turn() {

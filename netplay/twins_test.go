@@ -76,7 +76,7 @@ func TestBatteryTwins(t *testing.T) {
 			continue
 		}
 		rng := seededRand(seed*1000 + uint64(i))
-		if each == 0 && os.Getenv("TWINROW") == "" && rng.IntN(4) > 0 {
+		if left := rng.IntN(4) > 0; left && each == 0 && os.Getenv("TWINROW") == "" {
 			continue
 		}
 		base := c.play(t, &twin{attack: a, rng: rng})
@@ -137,7 +137,7 @@ func (c *twinCounts) play(t *testing.T, tw *twin) *twin {
 	}
 	c.losses += tw.losses
 	for _, s := range tw.said {
-		t.Errorf("CHANCE=%d: %d %s: %s lost at entry %d, the attacker cuts its own log: %v: %s", c.seed, tw.no, tw.name, tw.loss, tw.at, tw.cutting, s)
+		t.Errorf("%s lost at entry %d, the attacker cuts its own log: %v: %s\nrepeated by CHANCE=%d TWINROW=%q go test ./netplay -run TestBatteryTwins", tw.loss, tw.at, tw.cutting, s, c.seed, tw.name)
 	}
 	return tw
 }
