@@ -199,6 +199,9 @@ func beginAgain(cfg Config, b []byte) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
+	if mine.Session != public(s.key) {
+		return nil, errors.New("its session key is not the one of its hello")
+	}
 	s.mine = mine
 	s.cfg.LocalPrint, s.cfg.RemotePrint = mine.LocalPrint, mine.RemotePrint
 	return s, nil

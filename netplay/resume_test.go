@@ -4,6 +4,8 @@ package netplay
 
 import (
 	"math/rand/v2"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/cutdeck/cutdeck/engine"
@@ -107,5 +109,23 @@ func TestHalfRunIsAnswered(t *testing.T) {
 		}
 		d.scripted()
 		d.ended()
+	}
+}
+
+// A store whose session key is not the one that the hello names is refused: the opponent would take nothing
+// that it signs.
+func TestRestoreNeedsItsKey(t *testing.T) {
+	d := meeting(t, configs(newSkirmish(5), 7))
+	d.settle()
+	list, err := d.cfg[0].Store.Records()
+	must(t, err)
+	at := 1 + len(RoomID{}) + 1 + len(Hash{}) // behind the kind of record, the room, the seat and the seed
+	for i := range len(Hash{}) {
+		begun := slices.Clone(list[0])
+		begun[at+i] ^= 1 << (i % 8)
+		store := &Memory{list: append([][]byte{begun}, list[1:]...)}
+		if _, err := Restore(Config{Game: d.cfg[0].Game, Store: store, Now: d.cfg[0].Now}); err == nil || !strings.Contains(err.Error(), "key") {
+			t.Fatalf("byte %d of the key is changed: %v", i, err)
+		}
 	}
 }

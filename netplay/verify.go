@@ -67,7 +67,7 @@ type Resolve func(ruleset, cards Hash, version string) (*Game, error)
 // Verify replays exported files of one game and says what they prove. It trusts
 // nothing in them but signatures. Of several files it takes the longest history
 // that both seats have signed, in whatever order they are given; whoever has signed
-// two that exclude each other is convicted. One that cannot be read to its end, among others that can, counts for
+// two that exclude each other is convicted. One that cannot be read, or not to its end, among others that can, counts for
 // nothing: else anybody could spoil the verdict by adding such a file.
 func Verify(resolve Resolve, files ...[]byte) Verdict {
 	v := newVerification(resolve, files...)
@@ -101,19 +101,24 @@ type check struct {
 // newVerification begins to verify files of one game.
 func newVerification(resolve Resolve, files ...[]byte) *verification {
 	v := new(verification)
-	for _, b := range files {
+	none := errors.New("there is no file")
+	for i, b := range files {
 		c, err := newCheck(b, resolve)
-		if err == nil && len(v.checks) > 0 && v.checks[0].gid != c.gid {
-			err = errors.New("these are files of different games")
-		}
-		if err != nil {
-			v.end(unverifiable(err))
+		switch {
+		case err != nil:
+			v.void = append(v.void, err.Error())
+			if i == 0 {
+				none = err
+			}
+		case len(v.checks) > 0 && v.checks[0].gid != c.gid:
+			v.end(unverifiable(errors.New("these are files of different games")))
 			return v
+		default:
+			v.checks = append(v.checks, c)
 		}
-		v.checks = append(v.checks, c)
 	}
-	if len(files) == 0 {
-		v.end(unverifiable(errors.New("there is no file")))
+	if len(v.checks) == 0 {
+		v.end(unverifiable(none))
 	}
 	return v
 }

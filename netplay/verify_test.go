@@ -3,6 +3,7 @@
 package netplay
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -64,6 +65,28 @@ func TestFilesOfTwoGames(t *testing.T) {
 	broken := append(one[:len(one)-1:len(one)-1], one[len(one)-1]^1)
 	if v := Verify(g, one, broken); v.Code != Valid || v.Of != 2 || len(v.Void) != 1 {
 		t.Errorf("beside a file that proves nothing: %v", v)
+	}
+}
+
+// A file that cannot be read at all, to which any cut or change of its first bytes leads, does not
+// spoil the verdict of others either, wherever it stands among them.
+func TestUnreadableBesideOthers(t *testing.T) {
+	d, file := lostBy(t, 1)
+	g := resolver(d.cfg[0].Game)
+	changed := func(i int) []byte {
+		b := slices.Clone(file)
+		b[i] ^= 1
+		return b
+	}
+	for _, bad := range [][]byte{nil, []byte("x"), file[:len(file)/2], changed(0), changed(60), changed(300), changed(800)} {
+		for _, files := range [][][]byte{{file, bad}, {bad, file}, {bad, file, bad}} {
+			if v := Verify(g, files...); v.Code != Valid || v.Winner != 0 || v.Of != len(files) || len(v.Void) != len(files)-1 {
+				t.Errorf("%d files, one of %d bytes: %v", len(files), len(bad), v)
+			}
+		}
+		if v := Verify(g, bad, bad); v.Code != Unverifiable || v.Says == "" {
+			t.Errorf("nothing but that: %v", v)
+		}
 	}
 }
 
