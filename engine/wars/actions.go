@@ -135,31 +135,30 @@ func draws(r *engine.Rules) uint16 {
 			engine.Public("W212", "you draw only when the stack is empty", func(m *engine.M, _ engine.H, _ engine.Seat) bool { return m.NPend == 0 }),
 			engine.Public("W210", "your active pile is empty", func(m *engine.M, _ engine.H, by engine.Seat) bool { return count(m, by, Active) > 0 }),
 			engine.Public("W6", "a card says that you can't draw", func(m *engine.M, h engine.H, by engine.Seat) bool {
-				return !m.Bars(engine.Atom{Verb: VDraw, Subj: h, By: by, A: 1, B: int16(Active)})
+				return !m.Bars(drawAction(h, by))
 			}),
 			engine.Public("F24", "drawing costs energy that you haven't", func(m *engine.M, h engine.H, by engine.Seat) bool {
-				return !m.Tolls(VDraw) || affords(m, engine.Atom{Verb: VDraw, Subj: h, By: by, A: 1, B: int16(Active)}, 1)
+				return affords(m, drawAction(h, by), 1)
 			})},
 		Do: r.Add("draw",
 			engine.Then("F24", "What cards add to its cost is paid.", func(m *engine.M, f *engine.Frame) {
-				besides(m, f, engine.Atom{Verb: VDraw, Subj: f.Src.H, By: f.By, A: 1, B: int16(Active)})
+				besides(m, f, drawAction(f.Src.H, f.By))
 			}),
 			engine.Then("W210 W211", "The top card of the active pile is drawn.", func(m *engine.M, f *engine.Frame) {
-				m.Do(engine.Atom{Verb: VDraw, Subj: f.Src.H, By: f.By, A: 1, B: int16(Active)})
+				m.Do(drawAction(f.Src.H, f.By))
 			}),
 		),
 	})
 }
 
+// drawAction is what a draw action does: a seat draws the top card of its active pile (W210).
+func drawAction(seat engine.H, by engine.Seat) engine.Atom {
+	return engine.Atom{Verb: VDraw, Subj: seat, By: by, A: 1, B: int16(Active)}
+}
+
 // besides pays the tolls of a deed: what cards say that it costs besides.
 func besides(m *engine.M, f *engine.Frame, a engine.Atom) {
-	if !m.Tolls(a.Verb) {
-		return
+	if m.Tolls(a.Verb) {
+		pay(m, f, a, 0)
 	}
-	m.BeginCost(f.By, f.Src.H)
-	if addToll(m, a); m.Make.N > 0 {
-		m.Happen()
-		return
-	}
-	m.Discard()
 }

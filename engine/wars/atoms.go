@@ -34,7 +34,7 @@ func verbs() []engine.VerbDef {
 	}, Do: func(m *engine.M, a *engine.Atom) { shift(m, m.Ent[a.Subj].Owner, Active, Used, a.A) }}
 	v[VLose] = engine.VerbDef{Name: "{by} lost {subject}", Cite: "D9", Do: func(m *engine.M, a *engine.Atom) { leave(m, a.Subj, Lost) }}
 	v[VLoseN] = engine.VerbDef{Name: "{n} energy was to be lost", Cite: "F27", Can: canLose, Do: func(m *engine.M, a *engine.Atom) {
-		if a.A > 0 && a.C != chosenLoss {
+		if a.C != chosenLoss {
 			f := m.Call(m.Rules.Proc("lose"), m.Ref(m.Make.Src), m.Ent[a.Subj].Owner)
 			f.R[regLeft], f.R[regFrom], f.R[regTo] = a.A, a.B, int16(a.Obj)
 		}
@@ -95,7 +95,7 @@ func verbs() []engine.VerbDef {
 	v[VTarget] = engine.VerbDef{Name: "", Cite: "W184", Do: nothing}
 	v[VInstead] = engine.VerbDef{Name: "", Cite: "W6", Do: insteadOf}
 	v[VSwap] = engine.VerbDef{Name: "{subject} and {object} were exchanged", Cite: "W17", Can: func(m *engine.M, a *engine.Atom) bool {
-		return a.Subj != a.Obj && a.Obj != 0
+		return a.Subj != a.Obj && a.Subj != 0 && a.Obj != 0
 	}, Do: swap}
 	v[VGive] = engine.VerbDef{Name: "{subject} went beneath {object}", Cite: "W67", Can: func(m *engine.M, a *engine.Atom) bool {
 		return live(m, a) && m.Ent[a.Obj].Zone == Play && m.Ent[a.Subj].Host != a.Obj
@@ -157,11 +157,10 @@ func follow(m *engine.M, a *engine.Atom) {
 	if m.Ent[a.Subj].Zone != Play {
 		return
 	}
-	for who := range engine.Seat(2) {
-		for o := range m.In(who, Play).All() {
-			if m.Ent[o].Host == a.Subj && !leavesNow(m, o) {
-				m.Add(engine.Atom{Verb: VLost, Subj: o, By: a.By})
-			}
+	of := lying(m, Play)
+	for o := range of.All() {
+		if m.Ent[o].Host == a.Subj && !leavesNow(m, o) {
+			m.Add(engine.Atom{Verb: VLost, Subj: o, By: a.By})
 		}
 	}
 }
@@ -184,11 +183,10 @@ func leave(m *engine.M, h engine.H, z engine.Zone) {
 		if at = At(m, h); at == 0 { // its host has just gone
 			at = Where(m, m.Ent[h].Host)
 		}
-		for who := range engine.Seat(2) {
-			for o := range m.In(who, Stacked).All() {
-				if m.Ent[o].Host == h {
-					leave(m, o, Lost)
-				}
+		of := lying(m, Stacked)
+		for o := range of.All() {
+			if m.Ent[o].Host == h {
+				leave(m, o, Lost)
 			}
 		}
 	}
@@ -198,7 +196,7 @@ func leave(m *engine.M, h engine.H, z engine.Zone) {
 		m.SetNum(h, lastAt, int16(at))
 		m.SetNum(h, lastOn, int16(on))
 	}
-	if faceDown(m, z) {
+	if faceDown(z) {
 		m.Hide(h)
 	} else if z == Lost && m.Ent[h].Def == 0 {
 		uncover(m)
@@ -206,14 +204,14 @@ func leave(m *engine.M, h engine.H, z engine.Zone) {
 }
 
 // faceDown: the cards of these zones lie face down (F5, W61).
-func faceDown(m *engine.M, z engine.Zone) bool {
+func faceDown(z engine.Zone) bool {
 	switch z {
-	case Reserve, Used: // F5
+	case Reserve, Used, Hand: // F5
 		return true
 	case Active: // W61
 		return true
 	}
-	return z == Hand || z == Deck
+	return false
 }
 
 // shift moves the top n cards of one pile to the top of another, one at a time,
@@ -277,13 +275,10 @@ func canMove(m *engine.M, a *engine.Atom) bool {
 
 // habitat: ships are at sectors, units at sites and aboard ships (W156, D6).
 func habitat(m *engine.M, h, place engine.H) bool {
-	switch {
-	case Is(m, h, Ship):
+	if Is(m, h, Ship) {
 		return Is(m, place, Sector)
-	case Is(m, h, Unit):
-		return Is(m, place, Site|Ship)
 	}
-	return true
+	return Is(m, place, Site|Ship)
 }
 
 // move takes a card to another place. B becomes the location it left; C is 1 if
@@ -310,39 +305,14 @@ func inAll(m *engine.M, a *engine.Atom) (n int16) {
 	return max(n, a.A)
 }
 
-// canLose: one who has nothing to lose loses nothing; a cost is lost whole, and
-// not with the card that is being paid for. B names the only pile.
+// canLose: from an empty pile nothing is lost; a cost is lost whole (W170). B names
+// the only pile.
 func canLose(m *engine.M, a *engine.Atom) bool {
-	if a.C == chosenLoss {
-		return true
-	}
-	who, least := m.Ent[a.Subj].Owner, int16(1)
-	held := count(m, who, Hand)
 	if m.Make.Cost == 1 {
-		least = max(a.A, 1)
-		lost := int16(0)
-		for i := range m.Make.N { // what pays is not lost as well, nor lost twice (W170)
-			switch b := &m.Make.Atom[i]; {
-			case b.Verb == VPay && b.Subj == a.Subj && (a.B == 0 || a.B == int16(Active)):
-				least += b.A
-			case b.Verb == VLoseN && b.C != chosenLoss && b.Subj == a.Subj && (a.B == 0 || a.B == b.B):
-				lost += b.A
-			case takes>>b.Verb&1 == 1 && m.Ent[b.Subj].Owner == who && losableFrom(m.Ent[b.Subj].Zone, engine.Zone(a.B)):
-				least++
-			}
-		}
-		least += max(lost-a.A, 0)
-		if src := m.Make.Src; m.Ent[src].Zone == Hand && m.Ent[src].Owner == who {
-			held--
-		}
+		_, all := losableTops(m, a)
+		return all >= lossInAll(m, a)
 	}
-	switch a.B {
-	case 0:
-		return energy(m, who)+held >= least
-	case int16(Hand):
-		return held >= least
-	}
-	return count(m, who, engine.Zone(a.B)) >= least
+	return a.B == 0 || count(m, m.Ent[a.Subj].Owner, engine.Zone(a.B)) > 0
 }
 
 // swap lets two cards change places; each lies there as the other lay.

@@ -28,17 +28,7 @@ func attacks(r *engine.Rules) uint16 {
 		Do: r.Add("attack",
 			engine.Then("W73", "The attack is paid for.", func(m *engine.M, f *engine.Frame) {
 				m.Bump(engine.PerTurn, f.Src.H, didAttack, 1)
-				f.R[engine.RegDid] = 1
-				a := engine.Atom{Verb: VAttack, Subj: f.Src.H, By: f.By}
-				m.BeginCost(f.By, f.Src.H)
-				if n := attackCost(m, f.Src.H) + tollOf(m, a, inPaid); n > 0 {
-					m.Add(engine.Atom{Verb: VPay, Subj: engine.SeatOf(f.By), By: f.By, A: n})
-				}
-				if addLoss(m, a); m.Make.N > 0 {
-					m.Happen()
-				} else {
-					m.Discard()
-				}
+				pay(m, f, engine.Atom{Verb: VAttack, Subj: f.Src.H, By: f.By}, attackCost(m, f.Src.H))
 			}),
 			engine.Branch("W73", "It goes onto the stack.", func(m *engine.M, f *engine.Frame) engine.Flow {
 				if f.R[engine.RegDid] == 0 {
@@ -62,20 +52,15 @@ func attackCost(m *engine.M, place engine.H) int16 { return max(1+m.Value(place,
 // contested: both sides have something at the location that takes part in a
 // battle there (W73, W92).
 func contested(m *engine.M, place engine.H) bool {
-	words := Unit
-	if Is(m, place, Sector) {
-		words = Ship
+	return stands(m, 0, place) && stands(m, 1, place)
+}
+
+// stands: does a seat have something at a location that takes part in a battle there?
+func stands(m *engine.M, who engine.Seat, place engine.H) bool {
+	for range fighters(m, who, place, false) {
+		return true
 	}
-	for who := range engine.Seat(2) {
-		any := false
-		for h := range fighters(m, who, place, false) {
-			any = any || Is(m, h, words)
-		}
-		if !any {
-			return false
-		}
-	}
-	return true
+	return false
 }
 
 // Stations of a battle (W89–W134). In the windows between the steps both may
@@ -95,12 +80,6 @@ const battleOver = 12
 func battle(r *engine.Rules, windows [5]uint16) {
 	r.Add("battle",
 		engine.Then("W89 W85 F3", "The battle begins: battle destiny 0 and attrition 0 on both sides.", func(m *engine.M, f *engine.Frame) {
-			for v := Station; v <= Met; v++ {
-				if v != Attacker {
-					m.SetVar(v, 0)
-				}
-			}
-			m.SetVar(Station, 1)
 			m.SetVar(Winner, 2)
 			m.Do(engine.Atom{Verb: VBegin, Subj: f.Src.H, By: f.By})
 		}),
@@ -116,7 +95,7 @@ func battle(r *engine.Rules, windows [5]uint16) {
 		station("W130 W79 W80", "The last chance to use what works in battles only.", 10, windows[4]),
 		part("W131 W78 W81", "Damaged cards are destroyed.", stationEnd, "end of battle"),
 		engine.Then("W132", "The battle ends.", func(m *engine.M, f *engine.Frame) {
-			m.Do(engine.Atom{Verb: VOver, Subj: f.Src.H, By: f.By})
+			m.Do(engine.Atom{Verb: VOver, Subj: f.Src.H, By: engine.Nobody})
 		}),
 		engine.Then("W132", "The battle is over.", func(m *engine.M, f *engine.Frame) {
 			for v := Battle; v <= Met; v++ {
@@ -144,8 +123,8 @@ func station(cite, text string, n int16, window uint16) engine.Step {
 func part(cite, text string, n int16, proc string) engine.Step {
 	return engine.Then(cite, text, func(m *engine.M, f *engine.Frame) {
 		m.SetVar(Station, n)
-		m.Call(m.Rules.Proc("settle"), f.Src, f.By)
-		m.Call(m.Rules.Proc("step over"), f.Src, f.By)
+		settleNow(m)
+		m.Call(m.Rules.Proc("step over"), f.Src, engine.Nobody)
 		m.Call(m.Rules.Proc(proc), f.Src, f.By)
 	})
 }
@@ -155,7 +134,7 @@ func part(cite, text string, n int16, proc string) engine.Step {
 func settle(r *engine.Rules) {
 	r.Add("step over", engine.Then("W82", "A step of the battle is over.", func(m *engine.M, f *engine.Frame) {
 		remember(m)
-		m.Do(engine.Atom{Verb: VStep, Subj: f.Src.H, By: f.By, A: m.Var[Station]})
+		m.Do(engine.Atom{Verb: VStep, Subj: f.Src.H, By: engine.Nobody, A: m.Var[Station]})
 	}))
 	r.Add("settle",
 		engine.Branch("D14 K33", "Whose abilities resolve first is clear, or that player says which.", func(m *engine.M, f *engine.Frame) engine.Flow {
@@ -176,6 +155,9 @@ func settle(r *engine.Rules) {
 			return 0
 		}))
 }
+
+// settleNow calls "settle", which serves whoever has abilities that wait.
+func settleNow(m *engine.M) { m.Call(m.Rules.Proc("settle"), engine.Ref{}, engine.Nobody) }
 
 // triggered reports whether an ability has been triggered and has no place on the stack
 // yet: what lies there waits for both to pass.

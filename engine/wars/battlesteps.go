@@ -33,12 +33,11 @@ func Destinies(m *engine.M, who engine.Seat) int16 {
 	if m.Var[Station] > stationDestiny {
 		return max(n+added(m, who), 0)
 	}
-	return max(n+m.Value(engine.SeatOf(who), BattleDestiny)+sides(m, who, BattleDestiny), 0)
+	return max(n+sides(m, who, BattleDestiny), 0)
 }
 
 // added is what lasting effects add to a seat's battle destiny.
 func added(m *engine.M, who engine.Seat) (n int16) {
-	n = m.Raised(engine.SeatOf(who), BattleDestiny)
 	if place := engine.Handle(m.Var[Battle]); place != 0 {
 		n += m.Raised(place, destinyAt+engine.Stat(who))
 	}
@@ -56,13 +55,13 @@ func determine(m *engine.M, _ *engine.Frame) {
 
 // Causes is the attrition that a seat causes (W100, D19).
 func Causes(m *engine.M, who engine.Seat) int16 {
-	return max(Destinies(m, who)+m.Value(engine.SeatOf(who), Attrition)+sides(m, who, Attrition), 0)
+	return max(Destinies(m, who)+sides(m, who, Attrition), 0)
 }
 
 // Total is a seat's total power: units or ships, battle destiny, effects (W116), not
 // below 0 (D19).
 func Total(m *engine.M, who engine.Seat) int16 {
-	n := Destinies(m, who) + m.Value(engine.SeatOf(who), TotalPower) + sides(m, who, TotalPower)
+	n := Destinies(m, who) + sides(m, who, TotalPower)
 	for h := range fights(m, who) {
 		if m.Value(h, Powerless) <= 0 {
 			n += m.Value(h, Power)
@@ -89,7 +88,7 @@ func battleDestiny(r *engine.Rules) {
 				m.Do(engine.Atom{Verb: VForBattle, Subj: engine.SeatOf(side(f)), By: side(f)})
 			}
 		}),
-		engine.Then("W83", "Triggered abilities resolve.", func(m *engine.M, f *engine.Frame) { m.Call(m.Rules.Proc("settle"), f.Src, f.By) }),
+		settled,
 		across("W98", "Then the defender.", 1),
 	)
 	r.Add("for battle",
@@ -118,14 +117,11 @@ func unhurt(m *engine.M, h engine.H, by engine.Seat) *engine.Illegal {
 }
 
 func attrition(r *engine.Rules) {
-	damage := r.Ask(engine.Ask{Cite: "W101", Says: "Choose one of your cards to damage: {attrition} attrition left", Guards: []engine.Guard{
-		undamaged,
-	}, Not: unhurt})
+	damage := r.Ask(engine.Ask{Cite: "W101", Says: "Choose one of your cards to damage: {attrition} attrition left", Not: unhurt})
 	r.Add("attrition",
 		serve("W113", "The attacker satisfies attrition first."),
 		engine.Branch("W114", "While attrition remains, one more card is damaged.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			who := side(f)
-			f.R[engine.RegH] = 0
 			// No more cards are damaged than attrition asks (W102), and none without attrition (W109).
 			if attritionLeft(m, who) <= 0 {
 				return 5
@@ -165,17 +161,14 @@ func attrition(r *engine.Rules) {
 }
 
 // settled lets what a card set off resolve.
-var settled = engine.Then("W83", "Triggered abilities resolve.", func(m *engine.M, f *engine.Frame) {
-	m.Call(m.Rules.Proc("settle"), f.Src, f.By)
-})
+var settled = engine.Then("W83", "Triggered abilities resolve.", func(m *engine.M, _ *engine.Frame) { settleNow(m) })
 
 // damageable: can the card be damaged for attrition or casualties? One that was
 // chosen and did not become damaged, because something else happened instead, or
 // did not stay so, is not chosen again.
 func damageable(m *engine.M, h engine.H, by engine.Seat) bool {
 	// What can't be damaged is not chosen for it (D31).
-	return m.Ent[h].Flags&Damaged == 0 && m.Count(UntilBattleEnds, h, wasChosen) == 0 &&
-		m.Possible(&engine.Atom{Verb: VDamage, Subj: h, By: by})
+	return m.Count(UntilBattleEnds, h, wasChosen) == 0 && m.Possible(&engine.Atom{Verb: VDamage, Subj: h, By: by})
 }
 
 // chosen marks a card that was to be damaged or destroyed and was not.
@@ -184,10 +177,6 @@ func chosen(m *engine.M, h engine.H) {
 		m.Bump(UntilBattleEnds, h, wasChosen, 1)
 	}
 }
-
-var undamaged = engine.Public("W174", "it is damaged already", func(m *engine.M, h engine.H, _ engine.Seat) bool {
-	return m.Ent[h].Flags&Damaged == 0
-})
 
 // attritionLeft is what remains of the attrition against a seat: its damaged
 // cards in the battle count with their whole defense (W101, W111).
@@ -256,11 +245,7 @@ func losses(r *engine.Rules) {
 			}
 			return engine.Next
 		}),
-		engine.Then("D9", "An energy lost is seen by both.", func(m *engine.M, f *engine.Frame) {
-			if h := engine.Handle(f.R[engine.RegH]); m.Ent[h].Zone != Play {
-				m.Reveal(h)
-			}
-		}),
+		engine.Then("D9", "An energy lost is seen by both.", func(m *engine.M, f *engine.Frame) { m.Reveal(engine.Handle(f.R[engine.RegH])) }),
 		engine.Then("W122 W127", "It is lost, or damaged.", func(m *engine.M, f *engine.Frame) {
 			h := engine.Handle(f.R[engine.RegH])
 			if m.Ent[h].Zone == Play {
@@ -316,10 +301,10 @@ func endOfBattle(r *engine.Rules) {
 			m.Do(engine.Atom{Verb: VDestroy, Subj: engine.Handle(f.R[engine.RegH]), By: side(f)})
 		}),
 		engine.Branch("W83", "Triggered abilities resolve.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			if h := engine.Handle(f.R[engine.RegH]); m.Ent[h].Zone == Play && m.Ent[h].Flags&Damaged != 0 { // it can't be
+			if h := engine.Handle(f.R[engine.RegH]); m.Ent[h].Flags&Damaged != 0 { // it can't be
 				m.Bump(UntilBattleEnds, h, spared, 1)
 			}
-			m.Call(m.Rules.Proc("settle"), f.Src, f.By)
+			settleNow(m)
 			return 1
 		}),
 		across("W131", "Then the defender's.", 1),

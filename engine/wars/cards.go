@@ -71,7 +71,7 @@ func enters(c *engine.Card) string {
 		return "asset beneath"
 	case b&Asset != 0:
 		return "asset"
-	case b&Location != 0 && b&Encampment != 0: // W230
+	case b&Encampment != 0: // W230
 		return "encampment"
 	case b&Location != 0:
 		return "location"

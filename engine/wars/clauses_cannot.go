@@ -29,7 +29,6 @@ func entersAs(c *text.Compiler, n *text.Node) {
 	c.Watch(engine.Watch{Cite: "W6", Text: text.Print(n), Class: engine.Also, Verb: VEnter, Self: itself(np),
 		Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
 			x := c.Still(m, src, m.Ent[src].Ctrl)
-			x.A, x.Who = a, a.By
 			return playingOf(x, np, a) && under(x)
 		},
 		Make: func(m *engine.M, _ engine.H, i int) {

@@ -116,7 +116,7 @@ func lacking(says string, is func(x text.X, n *text.Node, have int16) bool) text
 // the card that says it.
 func battleReveal(x text.X, a *engine.Atom) bool {
 	// Only one card is revealed for battle destiny (W97).
-	return x.Var[Battle] != 0 && x.Var[Station] == stationDestiny && x.Make.Src == a.Subj
+	return x.Var[Station] == stationDestiny && x.Make.Src == a.Subj
 }
 
 // destinyFits tests the clauses about a card just revealed; its destiny is in A.

@@ -23,7 +23,7 @@ func firstRows() []text.Prod {
 func generating(says string, sign int16) text.Prod {
 	return static(says, "F28", func(c *text.Compiler, n *text.Node) {
 		c.Value("F28", Generates, nil, func(x text.X, h engine.H) int16 {
-			if x.Ent[h].Kind != KindSeat || x.Ent[h].Owner != x.Seat(n.Kids[0]) {
+			if x.Ent[h].Owner != x.Seat(n.Kids[0]) { // only seats generate energy
 				return 0
 			}
 			return x.Per(sign*x.Num(n.Kids[1]), n.Part("per"))

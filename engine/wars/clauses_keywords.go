@@ -76,11 +76,10 @@ func keywordRows() []text.Prod {
 				if h != x.Src && x.Ent[h].Host != x.Src {
 					return 0
 				}
-				for who := range engine.Seat(2) {
-					for o := range x.In(who, Play).All() {
-						if x.Ent[o].Host == x.Src && x.Card(o).Name == name {
-							return 1
-						}
+				of := lying(x.M, Play)
+				for o := range of.All() {
+					if x.Ent[o].Host == x.Src && x.Card(o).Name == name {
+						return 1
 					}
 				}
 				return 0

@@ -88,15 +88,14 @@ func rescue(c *text.Compiler, n *text.Node) {
 		c.Watch(engine.Watch{Cite: "W13", Text: text.Print(n), Class: engine.Also, Verb: v,
 			Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
 				x := c.Still(m, src, m.Ent[src].Ctrl)
-				return m.Ent[a.Subj].Zone == Play && x.Matches(n.Kids[1], a.Subj) && under(x)
+				return x.Matches(n.Kids[1], a.Subj) && under(x)
 			},
 			Make: func(m *engine.M, src engine.H, i int) {
 				from, by := m.Make.Atom[i].Subj, m.Ent[src].Ctrl
-				for who := range engine.Seat(2) {
-					for h := range m.In(who, Stacked).All() {
-						if m.Ent[h].Host == from {
-							m.Add(engine.Atom{Verb: VPut, Subj: h, By: by, A: int16(pileOf(into.First("pile"))), B: into.P.K})
-						}
+				of := lying(m, Stacked)
+				for h := range of.All() {
+					if m.Ent[h].Host == from {
+						m.Add(engine.Atom{Verb: VPut, Subj: h, By: by, A: int16(pileOf(into.First("pile"))), B: into.P.K})
 					}
 				}
 			}})

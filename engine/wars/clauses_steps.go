@@ -16,10 +16,10 @@ func stepRows() []text.Prod {
 	return []text.Prod{
 		stepWord("battle destiny", stationDestiny), stepWord("attrition", stationAttrition), stepWord("power", stationPower), stepWord("loss", stationLoss),
 		{Kind: "holding", Says: "attrition remaining", Cite: "W101", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
-			return x.Var[Battle] != 0 && attritionLeft(x.M, text.SeatIn(h)) > 0
+			return attritionLeft(x.M, text.SeatIn(h)) > 0
 		}}},
 		{Kind: "holding", Says: "casualties remaining", Cite: "W122", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
-			return x.Var[Battle] != 0 && x.Var[Winner] < 2 && text.SeatIn(h) == loser(x.M) && casualtiesLeft(x.M) > 0
+			return x.Var[Winner] != 2 && text.SeatIn(h) == loser(x.M) && casualtiesLeft(x.M) > 0
 		}}},
 
 		{Kind: "vp", Says: "choose a number", Cite: "W183", Mean: text.Mean{Role: text.Noted, Make: chooseNumber}},

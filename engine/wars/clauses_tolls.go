@@ -33,6 +33,22 @@ func addLoss(m *engine.M, a engine.Atom) {
 	}
 }
 
+// pay has the running frame pay a price and what a deed costs besides; the next step finds in
+// RegDid whether it was paid.
+func pay(m *engine.M, f *engine.Frame, deed engine.Atom, price int16) {
+	price += tollOf(m, deed, inPaid)
+	lost := tollOf(m, deed, inLost)
+	if f.R[engine.RegDid] = 1; price+lost == 0 {
+		return
+	}
+	m.BeginCost(f.By, f.Src.H)
+	if price > 0 {
+		m.Add(engine.Atom{Verb: VPay, Subj: engine.SeatOf(f.By), By: f.By, A: price})
+	}
+	addLoss(m, deed)
+	m.Happen()
+}
+
 // affords: a seat can pay the tolls of an atom on top of a price.
 func affords(m *engine.M, a engine.Atom, price int16) bool {
 	if !m.Tolls(a.Verb) {
@@ -42,7 +58,7 @@ func affords(m *engine.M, a engine.Atom, price int16) bool {
 	held := int16(0)
 	if lost > 0 {
 		held = energy(m, a.By) + count(m, a.By, Hand) - price
-		if m.Ent[a.Subj].Zone == Hand {
+		if m.In(a.By, Hand).Has(a.Subj) { // a card does not pay for itself
 			held--
 		}
 	}
@@ -117,19 +133,19 @@ const charged uint64 = 1<<VPlay | 1<<VDrain | 1<<VDraw | 1<<VAttack | 1<<VMove |
 
 // exact puts a toll on a deed that an effect does, not an act. Who does it pays then,
 // and what can't be paid for does not happen.
-func exact(c *text.Compiler, who, d, during, toll *text.Node) {
+func exact(c *text.Compiler, who, d, during, owed *text.Node) {
 	t := text.Charge{Cite: "F24",
 		Owes: func(x text.X, a *engine.Atom) int16 {
 			if a.Verb == VDraw && x.Ent[x.Make.Src].Kind == KindSeat { // it is the action
 				return 0
 			}
-			return x.Num(toll)
+			return x.Num(owed)
 		},
 		Can: func(x text.X, who engine.Seat, n int16) bool { return n <= count(x.M, who, Active) },
 		Pay: func(x text.X, who engine.Seat, n int16) {
 			x.Add(engine.Atom{Verb: VPay, Subj: engine.SeatOf(who), By: who, A: n})
 		}}
-	if toll.P.K == inLost {
+	if owed.P.K == inLost {
 		t.Can = func(x text.X, who engine.Seat, n int16) bool { return n <= energy(x.M, who)+count(x.M, who, Hand) }
 		t.Pay = func(x text.X, who engine.Seat, n int16) {
 			x.Add(engine.Atom{Verb: VLoseN, Subj: engine.SeatOf(who), By: who, A: n})
@@ -139,30 +155,37 @@ func exact(c *text.Compiler, who, d, during, toll *text.Node) {
 }
 
 // levy puts a toll on a deed.
-func levy(c *text.Compiler, who, d, during, toll *text.Node) {
-	if toll.P.K < 0 {
-		forbid(c, who, d, during, func(x text.X, _ *engine.Atom) bool { return !x.If(toll) })
+func levy(c *text.Compiler, who, d, during, owed *text.Node) {
+	if owed.P.K < 0 {
+		forbid(c, who, d, during, func(x text.X, _ *engine.Atom) bool { return !x.If(owed) })
 		return
 	}
 	spoken(d)
 	switch f := d.P.Deed; {
 	case f == nil:
 	case charged>>f.Verbs[0]&1 == 0:
-		exact(c, who, d, during, toll)
+		exact(c, who, d, during, owed)
 		return
 	case f.Verbs[0] == VDraw: // an effect draws, too
-		exact(c, who, d, during, toll)
+		exact(c, who, d, during, owed)
 	}
+	toll(c, d, engine.Verb(d.P.K), owed.P.K, func(x text.X, a *engine.Atom) bool {
+		return bySeat(&x, who, a) && d.P.Is(x, d, a.Subj) && x.If(during)
+	}, func(x text.X) int16 { return x.Num(owed) })
+}
+
+// toll puts a toll in a currency on a verb, for the deeds that are.
+func toll(c *text.Compiler, n *text.Node, v engine.Verb, currency int16, is func(x text.X, a *engine.Atom) bool, val func(x text.X) int16) {
 	under := c.Under()
-	c.Watch(engine.Watch{Cite: "F24", Text: text.Print(d), Class: engine.Toll, Verb: engine.Verb(d.P.K),
+	c.Watch(engine.Watch{Cite: "F24", Text: text.Print(n), Class: engine.Toll, Verb: v,
 		Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
 			x := c.Still(m, src, m.Ent[src].Ctrl)
 			x.A = a
-			return a.D == toll.P.K && bySeat(&x, who, a) && d.P.Is(x, d, a.Subj) && x.If(during) && under(x)
+			return a.D == currency && is(x, a) && under(x)
 		},
 		Val: func(m *engine.M, src engine.H, a *engine.Atom) int16 {
 			x := c.Still(m, src, m.Ent[src].Ctrl)
 			x.A, x.Who = a, a.By
-			return x.Num(toll)
+			return val(x)
 		}})
 }

@@ -9,7 +9,7 @@ import (
 func whileRows() []text.Prod {
 	return []text.Prod{
 		{Kind: "pred", Says: "is:are~ taking place {spot?} || is:are~ being fought {spot?}", Cite: "W77", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-			return fighting(x.M, h) && x.Matches(n.Kids[0], h) && (n.Kids[0] != nil || x.There == 0 || x.There == h)
+			return x.Matches(n.Kids[0], h) && (x.There == 0 || x.There == h)
 		}}},
 		{Kind: "where", Says: "{spot}", Mean: text.Mean{Sub: true}},
 		{Kind: "cond1", Says: "{place}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Matches(n.Kids[0], x.Src) }}},
@@ -55,11 +55,10 @@ func pilots(c *text.Compiler, np *text.Node, k int16) {
 			if !Is(x.M, ship, Ship) {
 				return 0
 			}
-			for who := range engine.Seat(2) {
-				for h := range x.Group(who, groupUnit).All() {
-					if x.Ent[h].Host == ship && x.Matches(np, h) {
-						sum += k
-					}
+			of := lying(x.M, Play)
+			for h := range of.All() {
+				if x.Ent[h].Host == ship && x.Matches(np, h) {
+					sum += k
 				}
 			}
 			return sum

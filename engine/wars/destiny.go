@@ -78,12 +78,11 @@ func lose(r *engine.Rules) {
 func open(r *engine.Rules) {
 	r.Add("open",
 		engine.Branch("F5", "A lost pile lies open.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			for who := range engine.Seat(2) {
-				for h := range m.In(who, Lost).All() {
-					if m.Ent[h].Def == 0 {
-						m.Reveal(h)
-						return 0
-					}
+			of := lying(m, Lost)
+			for h := range of.All() {
+				if m.Ent[h].Def == 0 {
+					m.Reveal(h)
+					return 0
 				}
 			}
 			return engine.Done
@@ -116,11 +115,6 @@ func losable(m *engine.M, who engine.Seat, from engine.Zone, of *engine.Set) {
 
 // takes are the verbs that take their subject away from where it lies.
 const takes = uint64(1<<VPut | 1<<VLose | 1<<VLost | 1<<VStackOn | 1<<VDestiny | 1<<VEnter | 1<<VPlay)
-
-// losableFrom: is energy lost from a zone, where it is lost from one pile or, 0, from any?
-func losableFrom(z, from engine.Zone) bool {
-	return z == from || from == 0 && (z == Reserve || z == Active || z == Used || z == Hand)
-}
 
 // spare leaves out what a card says can't be lost.
 func spare(m *engine.M, who engine.Seat, to engine.H, of *engine.Set) {

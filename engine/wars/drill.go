@@ -305,7 +305,11 @@ func (sc *scatter) plenty() {
 	for place := range inPlay(m, Location) {
 		for who := range engine.Seat(2) {
 			if sc.roll(4) > 0 {
-				m.Raise(place, EnergyOf(who), 1, engine.Forever)
+				side := NearIcons
+				if m.Ent[place].Owner != who {
+					side = FarIcons
+				}
+				m.Raise(place, side, 1, engine.Forever)
 			}
 			for f := range Factions {
 				if first && !sc.bare {

@@ -28,7 +28,7 @@ func losingCost(r *engine.Rules) {
 	ask := r.Ask(engine.Ask{Cite: "D9", Says: "Choose what to lose as a cost: {left} energy. From the top of a pile, or a card of your hand.",
 		Whole: &engine.Draft{Cite: "D9", Says: "there is no more to lose there", Each: func(m *engine.M, h engine.H, _ int16) (lo, hi int16) {
 			if i := lossOf(m); i >= 0 {
-				below := losableBelow(m, i, h)
+				below := losableBelow(m, &m.Make.Atom[i], h)
 				hi = int16(below.Len())
 			}
 			return 0, hi
@@ -40,13 +40,11 @@ func losingCost(r *engine.Rules) {
 				return engine.Done
 			}
 			a := &m.Make.Atom[i]
-			f.By, f.R[regLeft] = m.Ent[a.Subj].Owner, min(a.A, engine.MaxShared)
-			of, all := losableTops(m, i)
-			if f.R[regLeft] = min(f.R[regLeft], all); f.R[regLeft] > 0 {
-				n := m.Choose(f.By, ask, uint8(f.R[regLeft]), uint8(f.R[regLeft]))
-				if n.Of = of; of.Len() == 1 || all == f.R[regLeft] { // there is nothing to choose
-					m.Need = engine.Need{}
-				}
+			of, all := losableTops(m, a)
+			f.By, f.R[regLeft] = m.Ent[a.Subj].Owner, min(a.A, engine.MaxShared, all)
+			n := m.Choose(f.By, ask, uint8(f.R[regLeft]), uint8(f.R[regLeft]))
+			if n.Of = of; of.Len() == 1 || all == f.R[regLeft] { // there is nothing to choose
+				m.Need = engine.Need{}
 			}
 			return engine.Next
 		}),
@@ -56,15 +54,12 @@ func losingCost(r *engine.Rules) {
 				return
 			}
 			if shares == nil {
-				shares = allOf(m, i, f.R[regLeft])
+				shares = allOf(m, &m.Make.Atom[i], f.R[regLeft])
 			}
 			for _, s := range shares {
-				from := losableBelow(m, i, s.H)
+				from := losableBelow(m, &m.Make.Atom[i], s.H)
 				for range s.N {
-					h := from.First()
-					if m.Ent[s.H].Zone != Hand {
-						h = m.Topmost(&from)
-					}
+					h := m.Topmost(&from)
 					from.Del(h)
 					m.Add(engine.Atom{Verb: VLose, Subj: h, Obj: m.Make.Atom[i].Obj, By: f.By})
 				}
@@ -84,10 +79,10 @@ func losingCost(r *engine.Rules) {
 }
 
 // allOf is what is lost where there is nothing to choose.
-func allOf(m *engine.M, i int, n int16) (shares []engine.Share) {
-	of, _ := losableTops(m, i)
+func allOf(m *engine.M, a *engine.Atom, n int16) (shares []engine.Share) {
+	of, _ := losableTops(m, a)
 	for h := range of.All() {
-		below := losableBelow(m, i, h)
+		below := losableBelow(m, a, h)
 		if k := min(int16(below.Len()), n); k > 0 {
 			shares, n = append(shares, engine.Share{H: h, N: k}), n-k
 		}
@@ -95,16 +90,26 @@ func allOf(m *engine.M, i int, n int16) (shares []engine.Share) {
 	return shares
 }
 
-// losableTops are the cards by which the places are chosen from which part i of the cost
+// lossInAll is what a part of the cost loses, with the other parts that lose from the same pile.
+func lossInAll(m *engine.M, a *engine.Atom) (n int16) {
+	for i := range m.Make.N {
+		if b := &m.Make.Atom[i]; b.Verb == VLoseN && (a.B == 0 || a.B == b.B) {
+			n += b.A
+		}
+	}
+	return n
+}
+
+// losableTops are the cards by which the places are chosen from which a part of the cost
 // may lose energy: the topmost of each pile and the cards of the hand; and how much may be
 // lost in all.
-func losableTops(m *engine.M, i int) (of engine.Set, all int16) {
-	who, from := m.Ent[m.Make.Atom[i].Subj].Owner, engine.Zone(m.Make.Atom[i].B)
+func losableTops(m *engine.M, a *engine.Atom) (of engine.Set, all int16) {
+	who, from := m.Ent[a.Subj].Owner, engine.Zone(a.B)
 	for _, z := range [...]engine.Zone{Reserve, Active, Used, Hand} {
 		if from != 0 && from != z {
 			continue
 		}
-		left := losableIn(m, i, who, z)
+		left := losableIn(m, a, who, z)
 		if all += int16(left.Len()); z == Hand {
 			of.Union(&left)
 		} else if !left.Empty() {
@@ -116,9 +121,9 @@ func losableTops(m *engine.M, i int) (of engine.Set, all int16) {
 
 // losableBelow are the cards that may be lost for a card of losableTops: itself, and those
 // beneath it in its pile.
-func losableBelow(m *engine.M, i int, h engine.H) (of engine.Set) {
+func losableBelow(m *engine.M, a *engine.Atom, h engine.H) (of engine.Set) {
 	e := &m.Ent[h]
-	if left := losableIn(m, i, e.Owner, e.Zone); e.Zone != Hand {
+	if left := losableIn(m, a, e.Owner, e.Zone); e.Zone != Hand {
 		return left
 	} else if left.Has(h) {
 		of.Add(h)
@@ -126,10 +131,10 @@ func losableBelow(m *engine.M, i int, h engine.H) (of engine.Set) {
 	return of
 }
 
-// losableIn are the cards of a zone that part i of the cost may lose: not what the cost
+// losableIn are the cards of a zone that a part of the cost may lose: not what the cost
 // takes besides, nor the energy that it pays, which lies on top of the active pile; and
 // nothing that a card says can't be lost, nor what lies beneath that.
-func losableIn(m *engine.M, i int, who engine.Seat, z engine.Zone) (of engine.Set) {
+func losableIn(m *engine.M, part *engine.Atom, who engine.Seat, z engine.Zone) (of engine.Set) {
 	left, paid := *m.In(who, z), int16(0)
 	if z == Hand && m.Make.Src != 0 && m.Ent[m.Make.Src].Zone == Hand {
 		left.Del(m.Make.Src) // what is being played does not pay for itself
@@ -151,7 +156,7 @@ func losableIn(m *engine.M, i int, who engine.Seat, z engine.Zone) (of engine.Se
 			h = m.Topmost(&left)
 		}
 		left.Del(h)
-		switch barred := m.Bars(engine.Atom{Verb: VLose, Subj: h, Obj: m.Make.Atom[i].Obj, By: who}); {
+		switch barred := m.Bars(engine.Atom{Verb: VLose, Subj: h, Obj: part.Obj, By: who}); {
 		case !barred:
 			of.Add(h)
 		case z != Hand:

@@ -14,9 +14,7 @@ func moves(r *engine.Rules) uint16 {
 			return payableWay(m, card(m), h, by)
 		}),
 	}, Not: seen("D5", "that is no place to move to")})
-	riders := r.Ask(engine.Ask{Cite: "F13", Says: "Choose who is transported with it, or pass", Guards: []engine.Guard{
-		engine.Public("F13", "it can't be transported", rides),
-	}, Not: seen("F13", "it can't be transported")})
+	riders := r.Ask(engine.Ask{Cite: "F13", Says: "Choose who is transported with it, or pass", Not: seen("F13", "it can't be transported")})
 	carried(r)
 	return r.Act(engine.Act{
 		Cite: "W40", Text: "Move", From: ownFighters, Late: late("D5", "ships and units move in your own move phase"),
@@ -88,17 +86,7 @@ func moveAsks(where, riders uint16) []engine.Step {
 
 var payForMove = engine.Then("F2", "It is paid for.", func(m *engine.M, f *engine.Frame) {
 	riding(m, f)
-	f.R[engine.RegDid] = 1
-	a := engine.Atom{Verb: VMove, Subj: f.Src.H, Obj: f.Ref[0].H, By: f.By}
-	m.BeginCost(f.By, f.Src.H)
-	if n := moveCost(m, f.Src.H) + tollOf(m, a, inPaid); n > 0 {
-		m.Add(engine.Atom{Verb: VPay, Subj: engine.SeatOf(f.By), By: f.By, A: n})
-	}
-	if addLoss(m, a); m.Make.N > 0 {
-		m.Happen()
-	} else {
-		m.Discard()
-	}
+	pay(m, f, engine.Atom{Verb: VMove, Subj: f.Src.H, Obj: f.Ref[0].H, By: f.By}, moveCost(m, f.Src.H))
 })
 
 var moveWaits = engine.Branch("D5", "The movement goes onto the stack.", func(m *engine.M, f *engine.Frame) engine.Flow {
@@ -174,15 +162,15 @@ func anyWay(m *engine.M, h engine.H, paid bool) bool {
 func Leads(m *engine.M, h, to engine.H) bool {
 	host := m.Ent[h].Host
 	switch {
-	case to == host || to == h || m.Ent[h].Zone != Play:
+	case to == host:
 		return false
 	case Is(m, h, Ship):
-		return Is(m, to, Sector) && Is(m, host, Sector)
+		return Is(m, to, Sector)
 	case Is(m, to, Site):
 		return Adjacent(m, host, to) || Is(m, host, Ship) && Related(m, At(m, host), to)
 	case Is(m, to, Ship) && m.Ent[to].Ctrl == m.Ent[h].Ctrl:
 		place := At(m, to)
-		return Is(m, host, Site) && Related(m, host, place) || Is(m, host, Ship) && At(m, host) == place
+		return Is(m, host, Site) && Related(m, host, place) || At(m, host) == place
 	}
 	return false
 }

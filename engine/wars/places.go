@@ -34,7 +34,7 @@ func System(m *engine.M, h engine.H) string {
 
 // Related locations belong to the same system (D4).
 func Related(m *engine.M, a, b engine.H) bool {
-	return a != b && a != 0 && b != 0 && System(m, a) == System(m, b)
+	return a != b && System(m, a) == System(m, b)
 }
 
 // Where is the location that a card speaks of as "here": where it is, or was when
@@ -72,16 +72,20 @@ func Adjacent(m *engine.M, a, b engine.H) bool {
 	if m.Setting(setAdjacency) == otherwise {
 		return true
 	}
-	lo, hi := m.Ent[a].Num[order], m.Ent[b].Num[order]
-	if lo > hi {
-		lo, hi = hi, lo
-	}
+	lo, hi := min(m.Ent[a].Num[order], m.Ent[b].Num[order]), max(m.Ent[a].Num[order], m.Ent[b].Num[order])
 	for h := range inPlay(m, Site) {
 		if n := m.Ent[h].Num[order]; n > lo && n < hi && System(m, h) == System(m, a) {
 			return false
 		}
 	}
 	return true
+}
+
+// lying is the cards that lie in a zone, both seats'.
+func lying(m *engine.M, z engine.Zone) (of engine.Set) {
+	of.Union(m.In(0, z))
+	of.Union(m.In(1, z))
+	return of
 }
 
 // inPlay yields the cards in play of some words, both seats', places first met
@@ -135,7 +139,7 @@ func Controls(m *engine.M, who engine.Seat, place engine.H) bool {
 	yours := false
 	for owner := range engine.Seat(2) {
 		for h := range m.Group(owner, groupFights).All() {
-			if e := &m.Ent[h]; e.Host != place && At(m, h) != place {
+			if e := &m.Ent[h]; e.Host != place { // who is aboard is there with a ship of the same player
 				continue
 			} else if e.Ctrl == who {
 				yours = true
@@ -151,23 +155,12 @@ func Controls(m *engine.M, who engine.Seat, place engine.H) bool {
 // in a sector, not those aboard (W92, D13).
 func fights(m *engine.M, who engine.Seat) func(yield func(engine.H) bool) {
 	return func(yield func(engine.H) bool) {
-		place := engine.Handle(m.Var[Battle])
-		words := whoFights(m, place)
-		for h := range fighters(m, who, place, false) {
-			if Is(m, h, words) && !yield(h) {
+		for h := range fighters(m, who, engine.Handle(m.Var[Battle]), false) {
+			if !yield(h) {
 				return
 			}
 		}
 	}
-}
-
-// whoFights is what takes part in a battle at a location: units at a site and ships
-// in a sector (W77), not those aboard (D13).
-func whoFights(m *engine.M, place engine.H) (words uint64) {
-	if Is(m, place, Sector) {
-		return Ship
-	}
-	return Unit
 }
 
 // Icons is how many energy icons a location has on a seat's side (F7), with
@@ -178,7 +171,7 @@ func Icons(m *engine.M, place engine.H, who engine.Seat) int16 {
 	if m.Ent[place].Owner != who {
 		near = far
 	}
-	n := m.Value(place, near) + m.Value(place, EnergyOf(who))
+	n := m.Value(place, near)
 	if camp := campBeneath(m, place, who); camp != 0 {
 		n += m.Value(camp, NearIcons)
 	}
@@ -202,7 +195,7 @@ func supportAt(m *engine.M, place engine.H, who engine.Seat, faction int) int16 
 	if c := m.Card(place); m.Ent[place].Owner == who && int(c.Num[Faction]) == faction {
 		n += m.Value(place, NearSupport)
 	}
-	if camp := campBeneath(m, place, who); camp != 0 && int(m.Card(camp).Num[Faction]) == faction {
+	if camp := campBeneath(m, place, who); int(m.Card(camp).Num[Faction]) == faction {
 		n += m.Value(camp, NearSupport)
 	}
 	return n

@@ -28,9 +28,6 @@ var (
 	deployTime = engine.Common(engine.Public("W177", notNow.Says, func(m *engine.M, _ engine.H, by engine.Seat) bool {
 		return m.Active == by && m.NPend == 0
 	}))
-	fromHand = engine.Public("W38", "you play cards from your hand", func(m *engine.M, h engine.H, by engine.Seat) bool {
-		return m.Ent[h].Zone == Hand && m.Ent[h].Owner == by
-	})
 	energyCost = engine.Shown("W164", "its energy cost can't be paid from your active pile", func(m *engine.M, h engine.H, by engine.Seat) bool {
 		return affordable(m, h, by)
 	})
@@ -68,11 +65,10 @@ func unique(m *engine.M, h engine.H, who engine.Seat) bool {
 	if !Is(m, h, Unique) {
 		return false
 	}
-	for owner := range engine.Seat(2) {
-		for o := range m.In(owner, Play).All() {
-			if o != h && m.Ent[o].Def == m.Ent[h].Def && m.Ent[o].Ctrl == who {
-				return true
-			}
+	of := lying(m, Play)
+	for o := range of.All() {
+		if o != h && m.Ent[o].Def == m.Ent[h].Def && m.Ent[o].Ctrl == who {
+			return true
 		}
 	}
 	return false
@@ -84,14 +80,15 @@ func playable(m *engine.M, h engine.H, by engine.Seat) bool {
 	return judge(m, onlyOnes, h, by) && supportCost.Is(m, h, by) == engine.Yes && mayPlay.Is(m, h, by) == engine.Yes && revealable.Is(m, h, by) == engine.Yes
 }
 
-// energyFor is the energy that playing a card costs now, never below 0 (D22), with
-// what it costs besides (F24).
+// costOf is the energy cost of a card now, never below 0 (D22).
+func costOf(m *engine.M, h engine.H) int16 { return max(m.Value(h, Cost)+ownWords(m, h), 0) }
+
+// energyFor is the energy that playing a card costs now, with what it costs besides (F24).
 func energyFor(m *engine.M, h engine.H) int16 {
-	n := max(m.Value(h, Cost)+ownWords(m, h), 0)
-	if m.Tolls(VPlay) {
-		n += tollOf(m, playOf(m, h), inPaid)
+	if !m.Tolls(VPlay) {
+		return costOf(m, h)
 	}
-	return n
+	return costOf(m, h) + tollOf(m, playOf(m, h), inPaid)
 }
 
 // ownWords is what the words of a card that is not in play change of its own cost.
@@ -119,15 +116,9 @@ func playOf(m *engine.M, h engine.H) engine.Atom {
 // affordable: a seat has the energy that playing a card costs now, and has besides
 // what it must lose for it: what pays is not lost, and the card itself neither (W170).
 func affordable(m *engine.M, h engine.H, by engine.Seat) bool {
-	price := energyFor(m, h)
-	if price > count(m, by, Active) || !m.Tolls(VPlay) {
-		return price <= count(m, by, Active)
-	}
-	held := energy(m, by) + count(m, by, Hand) - price
-	if m.In(by, Hand).Has(h) {
-		held--
-	}
-	return tollOf(m, playOf(m, h), inLost) <= held
+	a := playOf(m, h)
+	a.By = by
+	return affords(m, a, costOf(m, h))
 }
 
 // changed reports whether anything at work changes what playing cards costs, or a
@@ -205,35 +196,23 @@ func announce(m *engine.M, f *engine.Frame) {
 func Pay() []engine.Step {
 	return []engine.Step{
 		engine.Then("W165 W171 W172", "Its energy cost is paid from the top of the active pile to the used pile.", func(m *engine.M, f *engine.Frame) {
-			f.R[engine.RegDid] = 1
-			m.BeginCost(f.By, f.Src.H)
-			if n := energyFor(m, f.Src.H); n > 0 {
-				m.Add(engine.Atom{Verb: VPay, Subj: engine.SeatOf(f.By), By: f.By, A: n})
-			}
-			addLoss(m, playOf(m, f.Src.H))
-			if m.Make.N > 0 {
-				m.Happen()
-			} else {
-				m.Discard()
-			}
+			pay(m, f, playOf(m, f.Src.H), costOf(m, f.Src.H))
 		}),
-		engine.Branch("W180", "A play whose cost can't be paid is taken back.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			if f.R[engine.RegDid] == 0 {
-				m.Withdraw(f)
-				takeBack(m, f)
-				return engine.Done
-			}
-			return engine.Next
-		}),
+		orTakenBack,
 	}
 }
 
+var orTakenBack = engine.Branch("W180", "A play whose cost can't be paid is taken back.", func(m *engine.M, f *engine.Frame) engine.Flow {
+	if f.R[engine.RegDid] == 0 {
+		m.Withdraw(f)
+		takeBack(m, f)
+		return engine.Done
+	}
+	return engine.Next
+})
+
 // takeBack returns a card that is being played to the hand it came from (W180).
-func takeBack(m *engine.M, f *engine.Frame) {
-	h := f.Src.H
-	leave(m, h, Hand)
-	f.Src = m.Ref(h)
-}
+func takeBack(m *engine.M, f *engine.Frame) { leave(m, f.Src.H, Hand) }
 
 var notNow = late("W177", "cards are played from the hand in your own deploy phase, when the stack is empty")
 
@@ -285,7 +264,7 @@ func (d *deployable) register(r *engine.Rules) uint16 {
 				}
 			}
 			// The place is looked at again when the card resolves (D25).
-			if place == 0 || d.free != "" && f.Ref[0].H == 0 || m.Same(f.Ref[0]) && judge(m, d.guards, f.Ref[0].H, f.By) {
+			if f.Ref[0].H == 0 || m.Same(f.Ref[0]) && judge(m, d.guards, f.Ref[0].H, f.By) {
 				return nil
 			}
 			return late("D26", "its place is no longer legal")
@@ -313,18 +292,10 @@ func (d *deployable) steps(r *engine.Rules, place uint16) []engine.Step {
 			}))
 	}
 	steps = append(steps, engine.Then("W170", "What it costs besides is paid.", func(m *engine.M, f *engine.Frame) {
-		f.R[engine.RegDid] = 1
 		if p := m.Card(f.Src.H).Extra; p != 0 {
 			m.Call(p, f.Src, f.By)
 		}
-	}), engine.Branch("W180", "A play whose cost can't be paid is taken back.", func(m *engine.M, f *engine.Frame) engine.Flow {
-		if f.R[engine.RegDid] == 0 {
-			m.Withdraw(f)
-			takeBack(m, f)
-			return engine.Done
-		}
-		return engine.Next
-	}))
+	}), orTakenBack)
 	steps = append(append(steps, Pay()...), Pend())
 	if d.proc == "location" || d.proc == "encampment" {
 		return append(steps, lay(r)...)
@@ -449,7 +420,7 @@ func card(m *engine.M) engine.H { return m.Top().Src.H }
 // Guards on the place where a card enters.
 var (
 	siteOrShip = engine.Public("W156", "it enters at a site or aboard your own ship", func(m *engine.M, h engine.H, by engine.Seat) bool {
-		return Is(m, h, Site) || Is(m, h, Ship) && m.Ent[h].Ctrl == by
+		return Is(m, h, Site) || m.Ent[h].Ctrl == by // it is one or the other
 	})
 	siteIcon = engine.Public("W157", "the site has no energy icon on your side and you have no unit there", func(m *engine.M, h engine.H, by engine.Seat) bool {
 		return !Is(m, h, Site) || welcome(m, h, by, Unit)
@@ -488,11 +459,10 @@ var (
 		if !Is(m, card(m), OneBeneath) {
 			return true
 		}
-		for who := range engine.Seat(2) {
-			for o := range m.In(who, Play).All() {
-				if m.Ent[o].Host == h && m.Ent[o].Def == m.Ent[card(m)].Def {
-					return false
-				}
+		of := lying(m, Play)
+		for o := range of.All() {
+			if m.Ent[o].Host == h && m.Ent[o].Def == m.Ent[card(m)].Def {
+				return false
 			}
 		}
 		return true

@@ -68,7 +68,7 @@ func dearer(c *text.Compiler, n *text.Node) {
 	n.Kids[0].Within(1<<Hand | 1<<Stack)
 	c.Value("W163", Cost, n.Kids[0], func(x text.X, h engine.H) int16 {
 		if at := n.Part("playat"); at != nil {
-			if host := x.Ent[h].Host; x.Ent[h].Zone != Stack || host == 0 || !at.P.Is(x, at, host) {
+			if host := x.Ent[h].Host; host == 0 || !at.P.Is(x, at, host) {
 				return 0
 			}
 		}
@@ -82,21 +82,34 @@ func dearer(c *text.Compiler, n *text.Node) {
 func firstPlayed(c *text.Compiler, n *text.Node) {
 	noms, who, spot := n.Kids[0], n.Kids[1], n.Kids[2]
 	noms.Within(1<<Hand | 1<<Stack | 1<<Play)
-	there := func(x text.X, h engine.H) bool { return spot == nil || x.Matches(spot, At(x.M, h)) }
 	count := watchDeed(c, engine.Watch{Cite: "W163", Class: engine.When}, []engine.Verb{VPlay, VEnter}, func(x text.X, a *engine.Atom) bool {
-		return bySeat(&x, who, a) && (a.Verb == VPlay) == Is(x.M, a.Subj, Event) && x.Matches(noms, a.Subj) && there(x, a.Subj)
+		return bySeat(&x, who, a) && (a.Verb == VPlay) == Is(x.M, a.Subj, Event) && x.Matches(noms, a.Subj) && entersAt(x, spot, a.Subj)
 	})
+	cheaperFor(c, n, func(x text.X, by engine.Seat) int16 {
+		return x.M.Count(engine.PerTurn, x.Src, engine.CountKey(count[0], by)) + x.M.Count(engine.PerTurn, x.Src, engine.CountKey(count[1], by))
+	})
+}
+
+// cheaperFor changes what a card of a kind costs before its player has played one. played is
+// how many the player has played; an event on the stack is one of them.
+func cheaperFor(c *text.Compiler, n *text.Node, played func(x text.X, by engine.Seat) int16) {
+	noms, who, spot := n.Kids[0], n.Kids[1], n.Kids[2]
 	c.Value("W163", Cost, noms, func(x text.X, h engine.H) int16 {
 		by := x.Ent[h].Ctrl & 1
-		played := x.M.Count(engine.PerTurn, x.Src, engine.CountKey(count[0], by)) + x.M.Count(engine.PerTurn, x.Src, engine.CountKey(count[1], by))
+		k := played(x, by)
 		if x.Ent[h].Zone == Stack && Is(x.M, h, Event) {
-			played--
+			k--
 		}
-		if x.Ent[h].Zone == Play || played > 0 || !anyPlayer(who) && x.Seat(who) != by || !there(x, h) {
+		if x.Ent[h].Zone == Play || k > 0 || !anyPlayer(who) && x.Seat(who) != by || !entersAt(x, spot, h) {
 			return 0
 		}
 		return priced(x, n)
 	})
+}
+
+// entersAt: is a card at the place that a phrase names, if there is one?
+func entersAt(x text.X, spot *text.Node, h engine.H) bool {
+	return spot == nil || x.Matches(spot, At(x.M, h))
 }
 
 // nextPlayed changes what the next card of a kind that a player plays in this turn costs.
@@ -104,20 +117,12 @@ func firstPlayed(c *text.Compiler, n *text.Node) {
 func nextPlayed(c *text.Compiler, n *text.Node) {
 	noms, who, spot := n.Kids[0], n.Kids[1], n.Kids[2]
 	noms.Within(1<<Hand | 1<<Stack | 1<<Play)
-	there := func(x text.X, h engine.H) bool { return spot == nil || x.Matches(spot, At(x.M, h)) }
 	c.Lasting(n, UntilEndOfTurn, func() {
 		count := watchDeed(c, engine.Watch{Cite: "W163", Text: text.Print(n), Class: engine.Also, Limit: 100, Per: UntilEndOfTurn, Make: func(*engine.M, engine.H, int) {}}, []engine.Verb{VPlay, VEnter}, func(x text.X, a *engine.Atom) bool {
-			return bySeat(&x, who, a) && (a.Verb == VPlay) == Is(x.M, a.Subj, Event) && x.Matches(noms, a.Subj) && there(x, a.Subj)
+			return bySeat(&x, who, a) && (a.Verb == VPlay) == Is(x.M, a.Subj, Event) && x.Matches(noms, a.Subj) && entersAt(x, spot, a.Subj)
 		})
-		c.Value("W163", Cost, noms, func(x text.X, h engine.H) int16 {
-			played := x.M.Count(UntilEndOfTurn, x.Src, engine.WatchKey(count[0])) + x.M.Count(UntilEndOfTurn, x.Src, engine.WatchKey(count[1]))
-			if x.Ent[h].Zone == Stack && Is(x.M, h, Event) {
-				played--
-			}
-			if x.Ent[h].Zone == Play || played > 0 || !anyPlayer(who) && x.Seat(who) != x.Ent[h].Ctrl&1 || !there(x, h) {
-				return 0
-			}
-			return priced(x, n)
+		cheaperFor(c, n, func(x text.X, _ engine.Seat) int16 {
+			return x.M.Count(UntilEndOfTurn, x.Src, engine.WatchKey(count[0])) + x.M.Count(UntilEndOfTurn, x.Src, engine.WatchKey(count[1]))
 		})
 	})
 }
@@ -175,16 +180,6 @@ func drained(c *text.Compiler, n, who, spot *text.Node) {
 		c.Fail(n, "of a drain, which costs nothing")
 		return
 	}
-	under := c.Under()
-	c.Watch(engine.Watch{Cite: "F24", Text: text.Print(n), Class: engine.Toll, Verb: VDrain,
-		Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
-			x := c.Still(m, src, m.Ent[src].Ctrl)
-			x.A = a
-			return a.D == inPaid && bySeat(&x, who, a) && x.Matches(spot, a.Subj) && under(x)
-		},
-		Val: func(m *engine.M, src engine.H, a *engine.Atom) int16 {
-			x := c.Still(m, src, m.Ent[src].Ctrl)
-			x.A, x.Who = a, a.By
-			return priced(x, n)
-		}})
+	toll(c, n, VDrain, inPaid, func(x text.X, a *engine.Atom) bool { return bySeat(&x, who, a) && x.Matches(spot, a.Subj) },
+		func(x text.X) int16 { return priced(x, n) })
 }

@@ -39,7 +39,7 @@ func resolve(r *engine.Rules) {
 // disposal is where a card goes once it has left the stack (W144, F11).
 func disposal(m *engine.M, f *engine.Frame) engine.Zone {
 	// What can't enter play is lost (D26).
-	if !Is(m, f.Me.H, Event) || Is(m, f.Me.H, LostCard) || f.Act != 0 && m.Acts[f.Act].Lost {
+	if !Is(m, f.Me.H, Event) || m.Acts[f.Act].Lost {
 		return Lost
 	}
 	return Used

@@ -66,7 +66,7 @@ func speech() *text.Game {
 		Announce: announce,
 		TakeBack: takeBack,
 		Wait: func(m *engine.M, f *engine.Frame) engine.H {
-			if h := f.Src.H; m.Ent[h].Zone == Stack && m.Ent[h].Kind == 0 { // W186
+			if h := f.Src.H; m.Ent[h].Zone == Stack { // W186
 				return m.Wait(f, h, 0, 0)
 			}
 			return m.Wait(f, 0, KindAbility, m.Ent[f.Src.H].Host)
@@ -88,7 +88,7 @@ func offer(c *text.Compiler, a engine.Act) {
 	if card.Bits&Event != 0 {
 		a.Zone, a.Cite = Hand, "D2"
 		a.Text = "Play it"
-		can := []engine.Guard{fromHand, energyCost, supportCost, mayPlay}
+		can := []engine.Guard{energyCost, supportCost, mayPlay}
 		if card.Bits&Order != 0 {
 			a.When, a.Late = inDeploy, late("D2", "orders are played in your own deploy phase")
 			can = append([]engine.Guard{yourTurn, emptyStack}, can...)

@@ -12,7 +12,7 @@ func start(r *engine.Rules) {
 		engine.Then("W22", "Both know it before they choose anything.", func(m *engine.M, f *engine.Frame) {
 			m.Active = engine.AsSeat(f.R[engine.RegMode])
 			m.First = m.Active
-			m.Tell("W22", VFirst, m.First, engine.SeatOf(m.First), 0, 0)
+			m.Tell("W22", VFirst, m.First, 0, 0, 0)
 		}),
 		engine.Then("W23", "Each player secretly picks a location from the deck.", func(m *engine.M, f *engine.Frame) {
 			n := m.Choose(engine.Both, location, 1, 1)

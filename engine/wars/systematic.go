@@ -21,7 +21,7 @@ func systematic(r *engine.Rules) {
 			m.End(won)
 		}),
 		engine.Branch("W27", "A battle in which one side has no ship or unit left is cancelled.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			if m.Var[Battle] == 0 || m.Var[Station] >= stationEnd || !oneSided(m) {
+			if m.Var[Battle] == 0 || !oneSided(m) {
 				return engine.Done
 			}
 			return engine.Next
@@ -50,16 +50,4 @@ func systematic(r *engine.Rules) {
 }
 
 // oneSided: one side has no character, vehicle, NōBot or ship in the battle (D16).
-func oneSided(m *engine.M) bool {
-	for who := range engine.Seat(2) {
-		any := false
-		for range fights(m, who) {
-			any = true
-			break
-		}
-		if !any {
-			return true
-		}
-	}
-	return false
-}
+func oneSided(m *engine.M) bool { return !contested(m, engine.Handle(m.Var[Battle])) }

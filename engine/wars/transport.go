@@ -36,9 +36,7 @@ func carried(r *engine.Rules) {
 	follows := func(m *engine.M, h engine.H, by engine.Seat) bool {
 		return ridesFrom(m, h, card(m), m.CardIn(m.Top(), regOrigin), by)
 	}
-	riders := r.Ask(engine.Ask{Cite: "F13", Says: "Choose who is transported with it, or pass", Guards: []engine.Guard{
-		engine.Public("F13", "it can't be transported", follows),
-	}, Not: seen("F13", "it can't be transported")})
+	riders := r.Ask(engine.Ask{Cite: "F13", Says: "Choose who is transported with it, or pass", Not: seen("F13", "it can't be transported")})
 	r.Add("carried",
 		engine.Branch("F13", "Up to as many as its transport number may follow.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			n := m.Choose(f.By, riders, 0, uint8(min(m.Value(f.Src.H, Transport), engine.MaxRef-1)))

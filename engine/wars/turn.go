@@ -40,14 +40,13 @@ func turn(r *engine.Rules) {
 	phases := [...]string{Activate: "W36 W48", Control: "W37 W162", Deploy: "W38 W177 W178 W179", BattlePhase: "W39", Move: "W40", Draw: "W41 W213"}
 	for n := Activate; n <= Draw; n++ {
 		steps = append(steps, engine.Then(phases[n], r.Windows[windows[n]].Says+".", func(m *engine.M, f *engine.Frame) {
-			m.Do(engine.Atom{Verb: VPhase, Subj: engine.SeatOf(f.By), By: f.By, A: int16(n)})
+			m.Do(engine.Atom{Verb: VPhase, By: f.By, A: int16(n)})
 			m.Open(windows[n], f.By)
 		}), ends(n))
 	}
 	steps = append(steps, ends(EndOfTurn))
 	steps = append(steps,
 		engine.Then("F1", "At the end of every turn both used piles go beneath their reserves, unshuffled.", func(m *engine.M, f *engine.Frame) {
-			m.SetVar(Phase, EndOfTurn)
 			for who := range engine.Seat(2) {
 				m.Pour(who, Used, Reserve)
 			}
@@ -66,8 +65,8 @@ func turn(r *engine.Rules) {
 func ends(n int) engine.Step {
 	return engine.Then("W34", "A phase is over.", func(m *engine.M, f *engine.Frame) {
 		if m.Hears(VEnds) {
-			m.Call(m.Rules.Proc("settle"), f.Src, f.By)
-			m.Do(engine.Atom{Verb: VEnds, Subj: engine.SeatOf(f.By), By: f.By, A: int16(n)})
+			settleNow(m)
+			m.Do(engine.Atom{Verb: VEnds, By: f.By, A: int16(n)})
 		}
 	})
 }

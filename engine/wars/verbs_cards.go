@@ -29,12 +29,7 @@ var stacking = text.Imperative{Says: "{np} {face?} on {np}", Cite: "W69", Mean: 
 	}
 	c.Asks(n)
 	c.Show(n.Kids[1])
-	c.Step("W69", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
-		m.Begin(f.By, f.Src.H)
-		stack(c.X(m, f), n)
-		m.Happen()
-		return engine.Next
-	})
+	c.Happens("W69", text.Print(n), func(x text.X) { stack(x, n) })
 }}}
 
 // stack puts cards on another, face up or down.
@@ -75,14 +70,8 @@ func loseAndStack(c *text.Compiler, n *text.Node) {
 		}
 		return engine.Next
 	})
-	c.Step("F26", "It is stacked", func(m *engine.M, f *engine.Frame) engine.Flow {
-		x, down := c.X(m, f), faceOf(n.Kids[1])
-		m.Begin(f.By, f.Src.H)
-		if h, to := engine.Handle(f.R[engine.RegH]), x.One(n.Kids[2]); h != 0 && to != 0 {
-			m.Add(engine.Atom{Verb: VStackOn, Subj: h, Obj: to, By: x.Actor(n), A: down})
-		}
-		m.Happen()
-		return engine.Next
+	c.Happens("F26", "It is stacked", func(x text.X) {
+		x.Add(engine.Atom{Verb: VStackOn, Subj: engine.Handle(x.F.R[engine.RegH]), Obj: x.One(n.Kids[2]), By: x.Actor(n), A: faceOf(n.Kids[1])})
 	})
 	end = c.Next()
 }

@@ -51,12 +51,7 @@ func intoPiles() []text.Imperative {
 				return
 			}
 			c.Asks(k.Kids[0])
-			c.Step("W17 W18", text.Print(k.Kids[0]), func(m *engine.M, f *engine.Frame) engine.Flow {
-				m.Begin(f.By, f.Src.H)
-				putAll(c.X(m, f), n, k)
-				m.Happen()
-				return engine.Next
-			})
+			c.Happens("W17 W18", text.Print(k.Kids[0]), func(x text.X) { putAll(x, n, k) })
 		}
 	}}
 	one := mean

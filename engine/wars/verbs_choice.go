@@ -6,16 +6,13 @@ import (
 )
 
 // payOrLose is a choice between paying and losing the same energy; the number is
-// part 1 and, if it is a number, part 2 how often it counts.
+// part 1 and part 2 how often it counts.
 func payOrLose(says string) text.Prod {
 	return text.Prod{Kind: "vp", Says: says, Cite: "W228", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 		c.Asks(n)
 		deed := func(says, cite string, v engine.Verb) *text.Node {
 			return text.Verb(says, cite, func(x text.X) {
-				k := x.Num(n.Kids[1])
-				if len(n.Kids) > 2 {
-					k = x.Per(k, n.Kids[2])
-				}
+				k := x.Per(x.Num(n.Kids[1]), n.Kids[2])
 				if who := x.Seat(n.Kids[0]) & 1; k > 0 {
 					x.Add(engine.Atom{Verb: v, Subj: engine.SeatOf(who), By: who, A: k})
 				}

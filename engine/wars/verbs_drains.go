@@ -10,11 +10,10 @@ import (
 func verbsOfDrains() []text.Prod {
 	return []text.Prod{
 		thatDrain("cancel that drain || prevent that drain", func(x text.X, _ *text.Node) {
-			for who := range engine.Seat(2) {
-				for h := range x.In(who, Stack).All() {
-					if x.F != nil && x.Ent[h].Kind == KindDrain && x.Ent[h].Host == x.F.Ref[0].H {
-						x.Add(engine.Atom{Verb: VCancel, Subj: h, By: x.By})
-					}
+			of := lying(x.M, Stack)
+			for h := range of.All() { // a drain needs an empty stack, so that there is one
+				if x.Ent[h].Kind == KindDrain {
+					x.Add(engine.Atom{Verb: VCancel, Subj: h, By: x.By})
 				}
 			}
 		}),

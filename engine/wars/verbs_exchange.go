@@ -23,9 +23,7 @@ func verbsOfExchange() []text.Prod {
 			}
 		}),
 		vp("{who?} exchange~ {np} (with|for) {np}", "W17", func(x text.X, n *text.Node) {
-			if a, b := x.One(n.Kids[1]), x.One(n.Kids[2]); a != 0 && b != 0 {
-				x.Add(engine.Atom{Verb: VSwap, Subj: a, Obj: b, By: x.Actor(n) & 1})
-			}
+			x.Add(engine.Atom{Verb: VSwap, Subj: x.One(n.Kids[1]), Obj: x.One(n.Kids[2]), By: x.Actor(n) & 1})
 		}),
 		{Kind: "adj", Says: "eligible", Cite: "W67", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return eligible(x, h) }}},
 	}

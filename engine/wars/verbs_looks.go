@@ -35,13 +35,9 @@ func verbsOfLooks() []text.Prod {
 			x.Add(engine.Atom{Verb: VPile, Subj: engine.SeatOf(whosePile(x, n, from) & 1), By: x.Actor(n) & 1, A: int16(pileOf(from.First("pile"))), B: int16(pileOf(into.First("pile"))), C: into.P.K})
 		}).InForm("mood: vp {who?} …~ …", "deed: put put|placed|returned|took put|placed|returned|taken {np} {into} {fromplay?}"),
 		{Kind: "vp", Says: "{who?} shuffle~ {poss} {pile} into {poss} {pile}", Cite: "W203", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
-			c.Step("W203", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
-				x := c.X(m, f)
+			c.Happens("W203", text.Print(n), func(x text.X) {
 				who := x.Seat(n.Kids[1])
-				m.Begin(f.By, f.Src.H)
-				m.Add(engine.Atom{Verb: VPile, Subj: engine.SeatOf(who), By: who, A: int16(pileOf(n.Kids[2])), B: int16(pileOf(n.Kids[4])), C: 1})
-				m.Happen()
-				return engine.Next
+				x.Add(engine.Atom{Verb: VPile, Subj: engine.SeatOf(who), By: who, A: int16(pileOf(n.Kids[2])), B: int16(pileOf(n.Kids[4])), C: 1})
 			})
 			c.Step("W203", "It is shuffled", func(m *engine.M, f *engine.Frame) engine.Flow {
 				m.Mix(m.In(c.X(m, f).Seat(n.Kids[3]), pileOf(n.Kids[4])))

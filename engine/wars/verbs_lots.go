@@ -21,7 +21,7 @@ func lotWords() []text.Prod {
 func lot(says string, many func(x text.X, n *text.Node) int16) text.Prod {
 	return text.Prod{Kind: "np1", Says: says, Cite: "D9", Mean: text.Mean{Role: text.Lot, Num: many, Open: true,
 		From: func(x text.X, n *text.Node) *engine.Set {
-			if k := len(n.Kids); k > 1 && n.Kids[k-1].P.Kind == "pile" {
+			if k := len(n.Kids); k > 1 { // whose pile, and which
 				return x.In(x.Seat(n.Kids[k-2])&1, pileOf(n.Kids[k-1]))
 			}
 			return x.In(x.Whose(n), Hand)

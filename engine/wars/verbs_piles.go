@@ -19,11 +19,10 @@ func verbsOfPiles() []text.Prod {
 
 // topStacked is the card stacked last on another, or 0.
 func topStacked(m *engine.M, host engine.H) (top engine.H) {
-	for who := range engine.Seat(2) {
-		for h := range m.In(who, Stacked).All() {
-			if m.Ent[h].Host == host && (top == 0 || m.Ent[h].Stamp > m.Ent[top].Stamp) {
-				top = h
-			}
+	of := lying(m, Stacked)
+	for h := range of.All() {
+		if m.Ent[h].Host == host && (top == 0 || m.Ent[h].Stamp > m.Ent[top].Stamp) {
+			top = h
 		}
 	}
 	return top
@@ -35,17 +34,13 @@ func download(c *text.Compiler, n *text.Node) {
 	np := n.Kids[1]
 	look(c, n, np, Reserve, nil)
 	c.Asks(np)
-	c.Step("W203", "It is taken into the hand", func(m *engine.M, f *engine.Frame) engine.Flow {
-		x := c.X(m, f)
+	c.Happens("W203", "It is taken into the hand", func(x text.X) {
 		who := x.Actor(n) & 1
-		m.Begin(f.By, f.Src.H)
 		x.Each(np, func(h engine.H) {
-			if m.Ent[h].Zone == Reserve {
-				m.Add(engine.Atom{Verb: VPut, Subj: h, By: who, A: int16(Hand), B: 1})
+			if x.Ent[h].Zone == Reserve {
+				x.Add(engine.Atom{Verb: VPut, Subj: h, By: who, A: int16(Hand), B: 1})
 			}
 		})
-		m.Happen()
-		return engine.Next
 	})
 	c.Step("W203", "The reserve is shuffled", func(m *engine.M, f *engine.Frame) engine.Flow {
 		m.Mix(m.In(c.X(m, f).Actor(n)&1, Reserve))

@@ -71,14 +71,11 @@ func reveal(c *text.Compiler, n *text.Node) {
 	np := n.Kids[len(n.Kids)-1]
 	c.Asks(np)
 	c.Show(np)
-	c.Step("W20", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
-		x, of := c.X(m, f), engine.Set{}
+	c.Happens("W20", text.Print(n), func(x text.X) {
+		var of engine.Set
 		x.Each(np, func(h engine.H) { of.Add(h) })
 		x.See(&of)
-		m.Begin(f.By, f.Src.H)
 		revealed(x, n)
-		m.Happen()
-		return engine.Next
 	})
 }
 

@@ -72,7 +72,7 @@ func register(r *engine.Rules) {
 
 // uses: quickdraw adds to the bullets of a weapon beneath the character (F15).
 func uses(m *engine.M, a *engine.Act, h engine.H) int16 {
-	if host := m.Ent[h].Host; a.Bullets > 0 && !a.Once && host != 0 && Is(m, h, Weapon) {
+	if host := m.Ent[h].Host; a.Bullets > 0 && !a.Once && Is(m, h, Weapon) {
 		return a.Bullets + m.Value(host, Quickdraw)
 	}
 	return a.Bullets

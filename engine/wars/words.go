@@ -129,7 +129,7 @@ func battleground(m *engine.M, h engine.H) bool {
 // shut: is there a player who can play no unit at a site, or no ship at a sector,
 // because cards forbid it (W135, D30)?
 func shut(m *engine.M, place engine.H) bool {
-	if !m.Barring(VEnter) && !m.Barring(VPlay) {
+	if !m.Barring(VEnter) { // what forbids that a card is played forbids that it enters
 		return false
 	}
 	words := Unit
@@ -229,7 +229,7 @@ func states() []text.Prod {
 		stateWord("damaged", Damaged), stateWord("inverted", Inverted),
 		{Kind: "adj", Says: "undamaged", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Damaged == 0 }}},
 		{Kind: "adj", Says: "pending", Cite: "W186", Mean: text.Mean{Zone: Stack, Is: func(x text.X, _ *text.Node, h engine.H) bool {
-			return x.Ent[h].Zone == Stack && x.PendingOf(h) >= 0 // not what is still being played
+			return x.PendingOf(h) >= 0 // not what is still being played
 		}}},
 		{Kind: "adj", Says: "related", Cite: "D4", Mean: text.Mean{K: isRelated, Is: func(x text.X, _ *text.Node, h engine.H) bool { return nearby(x, h, Related) }}},
 		{Kind: "adj", Says: "adjacent", Cite: "D4", Mean: text.Mean{K: isAdjacent, Is: func(x text.X, _ *text.Node, h engine.H) bool { return nearby(x, h, Adjacent) }}},

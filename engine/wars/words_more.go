@@ -27,7 +27,7 @@ func moreWords() []text.Prod {
 
 		static("{np} can't be damaged by attrition", "W101", func(c *text.Compiler, n *text.Node) {
 			watchDeed(c, engine.Watch{Cite: "W101", Class: engine.Forbid}, []engine.Verb{VDamage}, func(x text.X, a *engine.Atom) bool {
-				return x.Var[Battle] != 0 && x.Var[Station] == stationAttrition && (x.Make.N == 0 || x.Make.Src == a.Subj) && x.Matches(n.Kids[0], a.Subj)
+				return x.Var[Station] == stationAttrition && (x.Make.N == 0 || x.Make.Src == a.Subj) && x.Matches(n.Kids[0], a.Subj)
 			})
 		}),
 		{Kind: "quality", Says: "{count} {icon} on {poss} side", Cite: "W166", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {

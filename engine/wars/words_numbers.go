@@ -46,12 +46,8 @@ func sides(m *engine.M, who engine.Seat, st engine.Stat) int16 {
 // totalAt sums a stat of the ships or units that a seat has at a location, without
 // those aboard (W92).
 func totalAt(m *engine.M, who engine.Seat, st engine.Stat, place engine.H) (n int16) {
-	words := Unit
-	if Is(m, place, Sector) {
-		words = Ship
-	}
 	for h := range fighters(m, who, place, false) {
-		if Is(m, h, words) && (st != Tactics || m.Value(h, Tacticless) <= 0) {
+		if st != Tactics || m.Value(h, Tacticless) <= 0 {
 			n += m.Value(h, st)
 		}
 	}
@@ -173,7 +169,7 @@ func condWords() []text.Prod {
 		}}},
 		{Kind: "thebattle", Says: "(in)? {np}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return duringBattle(x, n.Kids[0]) }}},
 		{Kind: "gap", Says: "{who} are:is~ {fights} || which {who} are:is~ {fights}", Cite: "W118", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-			return fighting(x.M, h) && fightsAs(x, n.Kids[1], x.Seat(n.Kids[0]))
+			return fightsAs(x, n.Kids[1], x.Seat(n.Kids[0]))
 		}}},
 		{Kind: "fights", Says: "losing", Cite: "W118", Mean: text.Mean{K: loses1, Sub: true}},
 		{Kind: "fights", Says: "winning", Cite: "W118", Mean: text.Mean{K: wins1, Sub: true}},

@@ -67,7 +67,7 @@ func periodRows() []text.Prod {
 		denied("until after {period}", aside("after {period}", func(now, then int16) bool { return now > then })),
 		{Kind: "during", Says: "the turn {ref} (enters|enter|comes|come) (into)? play || during the turn {ref} (enters|enter|comes|come) (into)? play", Cite: "W35", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
 			h := x.One(n.Kids[0])
-			return h != 0 && x.Ent[h].Flags&Came != 0
+			return x.Ent[h].Flags&Came != 0
 		}}},
 		{Kind: "when", Says: "at the start of {np} || at the beginning of {np}", Cite: "W90", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
 			return duringBattle(x, n.Kids[0]) && x.Var[Station] < stationDestiny

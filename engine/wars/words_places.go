@@ -111,7 +111,7 @@ func placeWords() []text.Prod {
 		}}},
 		{Kind: "rel", Says: "of {np}", Cite: "W142", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { // an ability that waits
 			i := x.PendingOf(h)
-			return i >= 0 && x.Ent[h].Kind == KindAbility && x.Matches(n.Kids[0], x.Pend[i].Src.H)
+			return i >= 0 && x.Matches(n.Kids[0], x.Pend[i].Src.H)
 		}}},
 	}
 }

@@ -74,9 +74,6 @@ func IconsOf(faction int, who engine.Seat) engine.Stat {
 // Factions, by the number that Faction holds.
 var Factions = [...]string{"Independent", "Earther", "Gongen", "Maverick", "Quay", "Shi"}
 
-// EnergyOf is the stat that counts changes to the energy icons on a seat's side.
-func EnergyOf(who engine.Seat) engine.Stat { return icons0 + 12 + engine.Stat(who&1) }
-
 // Flags of an entity.
 const (
 	Damaged   uint16 = 1 << iota // W173
