@@ -21,6 +21,7 @@ const (
 	someMarks int16 = 101
 
 	equalMarks int16 = 102 // as many as a number says
+	sameMarks  int16 = 103 // as many as a thing has
 )
 
 // someCounters are the phrases for so many counters.
@@ -30,6 +31,7 @@ func someCounters() []text.Prod {
 		data("marks", "all (of)? (the|its|my|their)? {kept}", allMarks),
 		data("marks", "{kept}", someMarks),
 		data("marks", "{kept} equal to {sum} || a number of {kept} equal to {sum}", equalMarks),
+		data("marks", "as many {kept} as {np} have:has~", sameMarks),
 	}
 }
 
@@ -39,7 +41,7 @@ func kindOf(marks *text.Node) int16 { return marks.Part("kept").P.K }
 // unsaid: does a phrase for so many counters leave open how many they are?
 func unsaid(marks *text.Node) bool {
 	switch how := marks.HowMany(); {
-	case marks.P.K == allMarks || marks.P.K == equalMarks:
+	case marks.P.K == allMarks || marks.P.K == equalMarks || marks.P.K == sameMarks:
 		return false
 	case marks.P.K == someMarks:
 		return true
@@ -69,6 +71,9 @@ func many(x text.X, marks *text.Node, there int16) int16 {
 		return there
 	case marks.P.K == equalMarks:
 		return x.Num(marks.Kids[1])
+	case marks.P.K == sameMarks:
+		x.Each(marks.Kids[1], func(h engine.H) { there = has(x, h, kindOf(marks)) })
+		return there
 	case marks.HowMany() == text.One:
 		return 1
 	}

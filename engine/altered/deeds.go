@@ -30,7 +30,10 @@ func deeds() []text.Deed {
 			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VSacrifice}, Unsaid: text.CanDo | text.WouldDo | text.Fate},
 			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VGo}, Is: fits(whyTest(Sacrificed)), Coming: 1 << Limbo, Unsaid: text.Happens | text.Fate},
 		}...)},
-		{Verb: "discard", Frames: ordered(fromHand(sending(Discard, Discarded)), done("{np}", VGo, func(_ text.X, a *engine.Atom) bool { return engine.Zone(a.A) == Discard })...)},
+		{Verb: "discard", Frames: append(ordered(fromHand(sending(Discard, Discarded)), done("{np}", VGo, func(_ text.X, a *engine.Atom) bool { return engine.Zone(a.A) == Discard })...),
+			text.Frame{Object: text.OnlyPassive, Thing: "{np}", Tail: "{source}", Verbs: []engine.Verb{VGo}, Coming: 1 << Limbo, Cards: anyZone, Unsaid: text.Fate, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
+				return engine.Zone(a.A) == Discard && cameOut(x, k[1], a) && x.Matches(k[0], a.Subj)
+			}})},
 		{Verb: "exhaust", Frames: ordered(each(VExhaust), done("{np}", VExhaust, always)...)},
 		{Verb: "ready readied readied", Frames: ordered(each(VReady), done("{np}", VReady, always)...)},
 		{Verb: "switch", Frames: []text.Frame{thing("Expeditions", VJoin, switches)}},
@@ -200,14 +203,15 @@ func goesTo(x text.X, k []*text.Node, a *engine.Atom) bool {
 	if engine.Zone(a.A) != pileOf(k[2]) || k[1] != nil && !ofPlayer(x, k[1], x.Ent[a.Subj].Owner) || !x.Matches(k[0], a.Subj) {
 		return false
 	}
-	switch from := k[3]; {
-	case from == nil:
-		return true
-	case len(from.Kids) == 0:
+	return k[3] == nil || cameOut(x, k[3], a)
+}
+
+// cameOut: does a card go, by an atom, from where a phrase says?
+func cameOut(x text.X, from *text.Node, a *engine.Atom) bool {
+	if len(from.Kids) == 0 {
 		return engine.Zone(a.B) == Play
-	default:
-		return engine.Zone(a.B) == pileOf(from.Kids[1]) && (from.Kids[0] == nil || ofPlayer(x, from.Kids[0], x.Ent[a.Subj].Owner))
 	}
+	return engine.Zone(a.B) == pileOf(from.Kids[1]) && (from.Kids[0] == nil || ofPlayer(x, from.Kids[0], x.Ent[a.Subj].Owner))
 }
 
 // goings are the frames of a card that goes to a pile, with the card as subject or as

@@ -33,25 +33,20 @@ func regions(c *text.Compiler, st engine.Stat, terrain int16, is func(x text.X, 
 }
 
 func regionStatics() []text.Prod {
-	return append(text.Listed("statmore", "stat", "and || , || , and"), []text.Prod{
+	return []text.Prod{
 		static("{np} can't move forward during Dusk , except due to {terrain} || {np} can only move forward due to {terrain} || {np} can only move forward during Dusk due to {terrain}", "A1", onlyDue),
 
 		static("{holder} {stats} is:are~ equal to {sum} || {holder} {stats} equal:equals~ {sum}", "AX54", func(c *text.Compiler, n *text.Node) { equals(c, n, n.Kids[0], n.Kids[1]) }),
 		static("the {stats} of {np} is:are~ equal to {sum}", "AX54", func(c *text.Compiler, n *text.Node) { equals(c, n, n.Kids[1], n.Kids[0]) }),
-		{Kind: "stats", Says: "{stat} {statmore*}", Mean: text.Mean{Sub: true}, Read: "equals (statics_regions.go)"},
 		{Kind: "statistics", Says: "my ⟨V⟩ , ⟨M⟩ (,)? and ⟨O⟩ || my statistics", Mean: text.Mean{Role: text.Self}},
 		static("{statistics} are equal to my highest statistic", "AX54", highest),
 		static("the ⟨V⟩ , ⟨M⟩ (,)? and ⟨O⟩ of {np} are equal to (its|their) highest statistic || {np} have (its|their) ⟨V⟩ , ⟨M⟩ (,)? and ⟨O⟩ equal to (its|their) highest statistic || {np} has (its|their) ⟨V⟩ , ⟨M⟩ (,)? and ⟨O⟩ equal to (its|their) highest statistic", "AX54", highest),
-	}...)
+	}
 }
 
 // equals makes some statistics of what a part names as high as a number says.
 func equals(c *text.Compiler, n, np, stats *text.Node) {
-	list := []*text.Node{stats.Kids[0]}
-	for _, k := range stats.Kids[1].Kids {
-		list = append(list, k.Kids[0])
-	}
-	for _, of := range list {
+	for _, of := range stats.Stats() {
 		st := engine.Stat(of.P.K)
 		if st < ForestNow || st > WaterNow {
 			c.Fail(of, "as one of the three statistics")

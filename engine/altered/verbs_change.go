@@ -24,6 +24,7 @@ func verbsOfChange() []text.Prod {
 				x.See(&of)
 			})
 		}}},
+		{Kind: "vp", Says: "{who?} choose~ {np}", Cite: "A61", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { c.Asks(n) }}},
 		{Kind: "vp", Says: "{who?} look~ at {np}", Cite: "A61", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.Asks(n)
 			c.Step("A61", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {

@@ -116,7 +116,6 @@ func verbsOfCounters() []text.Prod {
 	return []text.Prod{
 		vp("Augment {np}", "AX62", func(x text.X, n *text.Node) { x.Each(n.Kids[0], func(h engine.H) { augment(x, h) }) }),
 		{Kind: "holder", Says: "my", Mean: text.Mean{Role: text.Self}},
-		{Kind: "holder", Says: "its || their", Mean: text.Mean{Role: text.It}},
 		spending("spend {marks} from {np}"),
 		vp("spend {part} of {holder} {kept}", "AX62", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[1], func(h engine.H) { takeMarks(x, h, n.Kids[2].P.K, max(x.Num(n.Amount()), 1)) })

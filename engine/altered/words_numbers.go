@@ -26,7 +26,6 @@ func numbers() []text.Prod {
 		{Kind: "num", Says: "my {stat}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return x.Of(n.Kids[0], x.Src) }}},
 
 		{Kind: "dur", Says: "this {span}", Cite: "AX53", Mean: text.Mean{Num: func(_ text.X, n *text.Node) int16 { return n.Kids[0].P.K }}},
-		{Kind: "num", Says: "my number of {kept}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return x.Of(n.Kids[0], x.Src) }}},
 	}, text.Kept("AX62",
 		keptWord("boost%", "AX37", boostMarks), oneName(keptWord("$title counter%", "AX62", namedMarks)), oneName(keptWord("$word counter%", "AX62", namedMarks)), keptWord("counter%", "AX62", anyMarks))...)
 }

@@ -192,6 +192,8 @@ var rememberedActs = []Prod{
 	{Kind: "cond1", Says: "{things} have:has~ {actdone} {thisturn}", Mean: pastCond(true), forms: []string{"cond1: {np} {preds}", pastDeed, perfectForm}},
 	{Kind: "cond1", Says: "{things} haven't:hasn't~ {actdone} {thisturn} || {things} have:has~ not {actdone} {thisturn}", Mean: pastCond(false), forms: []string{"cond1: {np} {preds}", pastDeed, perfectForm, deniedForm}},
 	{Kind: "cond1", Says: "{things} didn't {act} {thisturn} || {things} did not {act} {thisturn}", Mean: pastCond(false), forms: []string{"cond1: {np} {preds}", pastDeed, deniedForm}},
+	{Kind: "cond1", Says: "{none} {acted} {thisturn}", Mean: pastCond(false), forms: []string{"cond1: {np} {preds}", pastDeed}},
+	{Kind: "none", Says: "neither of {poss} {noms} || none of {poss} {noms}", Mean: Mean{Is: owned}},
 	{Kind: "pred", Says: "{acted} {thisturn}", Mean: actedBy(true), forms: []string{pastDeed}},
 	{Kind: "pred", Says: "have:has~ {actdone} {thisturn}", Mean: actedBy(true), forms: []string{pastDeed, perfectForm}},
 	{Kind: "pred", Says: "didn't {act} {thisturn} || did not {act} {thisturn}", Mean: actedBy(false), forms: []string{pastDeed, deniedForm}},

@@ -26,6 +26,7 @@ var predicates = slices.Concat(
 	joined("which1", "which", "", fitsAll, fitsSome),
 	verbForms("be", false, "is:are~ {states} || 's {states}", "isn't:aren't~ {states} || is:are~ not {states} || 's not {states}"),
 	verbForms("have", false, "have:has~ {qualities} || each (have|has) {qualities}", "don't:doesn't~ have {qualities} || do:does~ not have {qualities}"),
+	whose,
 	[]Prod{
 		{Kind: "pred", Says: "is:are~ neither {state} nor {state}", Mean: neitherOf},
 		{Kind: "pred", Says: "neither {pred} nor {pred}", Mean: neitherOf},

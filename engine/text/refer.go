@@ -158,7 +158,7 @@ func (c *Compiler) recall(n *Node, at standing) {
 			c.fail(n, notThis)
 		}
 		n.Slot = slotSelf
-		if !at.inner && at.asks {
+		if !at.inner && at.asks && len(n.Kids) > 0 { // a card that says "I" does not call itself "it"
 			b.it = slotSelf
 		}
 		c.mention(n, 1)
