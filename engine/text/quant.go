@@ -19,7 +19,8 @@ var determiners = []Prod{
 	{Kind: "part", Says: "any number", Mean: Mean{K: AnyNumber, Sub: true, Free: true}},
 	{Kind: "part", Says: "{several}", Mean: Mean{Sub: true, Free: true}},
 
-	{Kind: "several", Says: "{count}", Mean: Mean{Sub: true, Free: true, Sense: numbered, Refuse: unnumbered}},
+	{Kind: "several", Says: "{num}", Mean: Mean{K: Exactly, Sub: true, Free: true}},
+	{Kind: "several", Says: "{range}", Mean: Mean{Sub: true, Free: true, Sense: numbered, Refuse: unnumbered}},
 	{Kind: "several", Says: "up to {num} || no more than {num} || at most {num}", Mean: Mean{K: UpTo, Sub: true, Free: true}},
 
 	{Kind: "target", Says: "target || targets ,", Mean: Mean{Sub: true, Free: true}},
@@ -36,14 +37,11 @@ const (
 	noNumber = -99 // a count that says no number to choose: “no”, “fewer than two”
 )
 
-// numbered is the Sense of a count that says how many things are chosen: “two”, “at least
+// numbered is the Sense of a range that says how many things are chosen: “two”, “at least
 // two”. “Up to two” has a row of its own.
 func numbered(n *Node) bool {
-	k := n.Kids[0]
-	if in := k.Part("range"); in != nil {
-		k = in
-	}
-	return k.P.K == Exactly || k.P.K == AtLeast
+	k := n.Kids[0].P.K
+	return k == Exactly || k == AtLeast
 }
 
 // unnumbered refuses what numbered does not accept.
