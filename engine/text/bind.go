@@ -44,6 +44,7 @@ type binder struct {
 	other1  bool         // something other than the card has been named
 	done    bool         // something is done
 	last    *Deed        // which deed that was; nil: none that has a row
+	lump    string       // why it can't be said how many that did; "": it can
 	about   *Node        // the thing that the verb before is about; nil: its words begin with none
 	all     []everything // phrases that name all of a kind
 	kept    int8         // how many of them are spoken of again
@@ -195,7 +196,7 @@ func (c *Compiler) bind(n *Node, at standing) {
 	}
 	switch n.P.Kind {
 	case "vp":
-		c.b.last, c.b.about = n.P.deed, n.about()
+		c.b.last, c.b.about, c.b.lump = n.P.deed, n.about(), n.lump()
 	case "boost", "change", "static":
 		c.b.about = n.about()
 	}

@@ -8,7 +8,7 @@ import "strings"
 // words of one sentence. What is proposed for an idiom always compiles; where a game knows
 // none of the alternatives, nothing is proposed.
 const idioms = `
-because of = due to
+because of = due to || to
 thanks to = due to
 in the same _1 = in that _1 || in the same place || in the same location
 at the same _1 = at that _1 || at the same place || at the same location

@@ -238,8 +238,10 @@ func (c *Compiler) figure(n *Node, at standing) {
 	case TheNote:
 		switch n.Reg = b.note; {
 		case n.Reg >= 0:
-		case n.P.K == asMany && b.done:
+		case n.P.K == asMany && b.done && b.lump == "":
 			n.Reg = engine.RegDid
+		case n.P.K == asMany && b.done:
+			c.fail(n, b.lump)
 		default:
 			c.fail(n, "before a number is chosen, revealed or counted")
 		}

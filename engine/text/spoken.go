@@ -2,6 +2,17 @@ package text
 
 import "strings"
 
+// lump is why it can't be said how many a verb did, or "".
+func (n *Node) lump() string {
+	switch f := n.P.frame; {
+	case n.everyone() != nil:
+		return "where each player does it: say it of one player"
+	case f != nil && !strings.Contains(f.Object, "{np}") && !strings.Contains(f.Object, "card"):
+		return "of an amount: say the number again"
+	}
+	return ""
+}
+
 func (c *Compiler) many(slot int8) int8 {
 	for i := len(c.b.said) - 1; i >= 0; i-- {
 		if c.b.said[i].slot == slot {

@@ -25,6 +25,9 @@ func deeds() []text.Deed {
 				Told: []text.Imperative{to("D9", VLose, 0), named(mine(to("D9", VLose, 0)))}},
 			{Object: "{np}", Thing: "{np}", Tail: "{margin}", Verbs: inBattles.Verbs, Sorts: []text.Sorted{inBattles}, Is: theBattle, By: loses},
 			{Object: "energy", Verbs: []engine.Verb{VLoseN}, By: owner, Many: true, Sum: true, Unsaid: text.CanDo, Told: losingEnergy.told()},
+			{Object: "energy", Tail: "(to|from) {np}", Verbs: []engine.Verb{VLoseN}, Sorts: []text.Sorted{{Sorts: ofActions, Verbs: []engine.Verb{VLoseN}}}, Looks: 1 << Stack, By: owner, Many: true, Unsaid: text.CanDo | text.Happens, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
+				return a.Obj != 0 && x.Matches(k[0], a.Obj)
+			}},
 		}},
 		{Verb: "move", Frames: []text.Frame{
 			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VMove}, Unsaid: text.Fate, Told: []text.Imperative{ontoPlace(0)}},

@@ -44,6 +44,14 @@ func priceRows() []text.Prod {
 		effort("(each|every)? {noun} from here", toMoveFrom).InForm("np1: each {noms}", "place: here", fromPlace),
 		effort("(each|every)? {noun} from {np}", toMoveFrom).InForm("np1: each {noms}", "place: at {np}", fromPlace),
 		static("{effort} cost~ {dearer} to perform {per?}", "F24", func(c *text.Compiler, n *text.Node) { charge(c, n, n.Kids[0]) }),
+		static("{np} cost~ {dearer} to move from {loc} {per?}", "F21", func(c *text.Compiler, n *text.Node) {
+			c.Value("F21", MoveCost, n.Kids[0], func(x text.X, h engine.H) int16 {
+				if l := At(x.M, h); l == 0 || l == h || !x.Matches(n.Part("loc"), l) {
+					return 0
+				}
+				return priced(x, n)
+			})
+		}),
 		static("{np} cost~ {dearer} to move {per?}", "F21", func(c *text.Compiler, n *text.Node) {
 			c.Value("F21", MoveCost, n.Kids[0], func(x text.X, _ engine.H) int16 { return priced(x, n) })
 		}),

@@ -18,10 +18,10 @@ func boostRows() []text.Prod {
 		static("{who} cause~ attrition {sign} {num} {spot?} {per?}", "W100", func(c *text.Compiler, n *text.Node) { sideways(c, n, n.Kids[1:]) }),
 
 		// what does not count
-		fixed(static("{np} don't:doesn't~ add its {stat} to a player 's total {stat} {during?} || {np} don't:doesn't~ add their {stat} to a player 's total {stat} {during?}", "W116", func(c *text.Compiler, n *text.Node) {
+		fixed(static("{np} don't:doesn't~ add its {stat} to {poss} total {stat} {during?} || {np} don't:doesn't~ add their {stat} to {poss} total {stat} {during?}", "W116", func(c *text.Compiler, n *text.Node) {
 			uncounted(c, n, n.Kids[0])
 		})),
-		static("{measure} isn't:aren't~ added to a player 's total {stat} {during?}", "W116", func(c *text.Compiler, n *text.Node) {
+		static("{measure} isn't:aren't~ added to {poss} total {stat} {during?}", "W116", func(c *text.Compiler, n *text.Node) {
 			m := n.Kids[0]
 			switch np := m.Part("np"); {
 			case m.Part("stat") == nil:
@@ -31,15 +31,15 @@ func boostRows() []text.Prod {
 			default:
 				uncounted(c, n, m)
 			}
-		}).InForm("static: {np} don't:doesn't~ add its {stat} to a player 's total {stat} {during?}"),
+		}).InForm("static: {np} don't:doesn't~ add its {stat} to {poss} total {stat} {during?}"),
 	}
 }
 
 // uncounted keeps a stat of what a phrase names out of the total of a player.
 func uncounted(c *text.Compiler, n, np *text.Node) {
-	during := n.Part("during")
-	c.Value("W116", uncountedStat(n), np, func(x text.X, _ engine.H) int16 {
-		if x.If(during) {
+	during, whose := n.Part("during"), n.Part("poss")
+	c.Value("W116", uncountedStat(n), np, func(x text.X, h engine.H) int16 { // it counts for its own player only
+		if x.If(during) && (anyPlayer(whose) || whose.P.Role != text.NoRole || x.Seat(whose) == x.Ent[h].Ctrl) {
 			return 1
 		}
 		return 0

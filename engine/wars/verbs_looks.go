@@ -30,10 +30,20 @@ func verbsOfLooks() []text.Prod {
 				return engine.Next
 			})
 		}}},
-		vp("{who?} put~ {thatpile} {into} || {who?} place~ {thatpile} {into}", "W17", func(x text.X, n *text.Node) { // its cards go one by one, so that their order stays
-			from, into := n.Kids[1], n.Kids[2]
-			x.Add(engine.Atom{Verb: VPile, Subj: engine.SeatOf(whosePile(x, n, from) & 1), By: x.Actor(n) & 1, A: int16(pileOf(from.First("pile"))), B: int16(pileOf(into.First("pile"))), C: into.P.K})
-		}).InForm("mood: vp {who?} …~ …", "deed: put put|placed|returned|took put|placed|returned|taken {np} {into} {fromplay?}"),
+		text.Prod{Kind: "vp", Says: "{who?} put~ {thatpile} {into} || {who?} place~ {thatpile} {into}", Cite: "W17", Mean: text.Mean{Role: text.Counts, Do: putPile, Make: func(c *text.Compiler, n *text.Node) {
+			c.Step("W17", "", func(m *engine.M, f *engine.Frame) engine.Flow {
+				x := c.X(m, f)
+				f.R[n.Reg] = count(m, whosePile(x, n, n.Kids[1])&1, pileOf(n.Kids[1].First("pile")))
+				return engine.Next
+			})
+			c.Do(n)
+			c.Step("W17", "", func(_ *engine.M, f *engine.Frame) engine.Flow { // each of its cards has been put
+				if f.R[engine.RegDid] > 0 {
+					f.R[engine.RegDid] = f.R[n.Reg]
+				}
+				return engine.Next
+			})
+		}}}.InForm("mood: vp {who?} …~ …", "deed: put put|placed|returned|took put|placed|returned|taken {np} {into} {fromplay?}"),
 		{Kind: "vp", Says: "{who?} shuffle~ {poss} {pile} into {poss} {pile}", Cite: "W203", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.Happens("W203", text.Print(n), func(x text.X) {
 				who := x.Seat(n.Kids[1])
@@ -45,6 +55,12 @@ func verbsOfLooks() []text.Prod {
 			})
 		}}},
 	}
+}
+
+// putPile puts a pile into another; its cards go one by one, so that their order stays.
+func putPile(x text.X, n *text.Node) {
+	from, into := n.Kids[1], n.Kids[2]
+	x.Add(engine.Atom{Verb: VPile, Subj: engine.SeatOf(whosePile(x, n, from) & 1), By: x.Actor(n) & 1, A: int16(pileOf(from.First("pile"))), B: int16(pileOf(into.First("pile"))), C: into.P.K})
 }
 
 // whosePile is the player of a pile; "that pile" is one of who does it.
