@@ -6,8 +6,8 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// sound says which registers of procedures no game can have made: those that choose a
-// window, a use of points or a kind of weapons.
+// sound says what no game can have made: registers of procedures that choose a window, a use
+// of points or a kind of weapons, and cards that are played unseen.
 func sound(r *engine.Rules) func(s *engine.State) error {
 	bounds := []struct {
 		proc   string
@@ -27,6 +27,23 @@ func sound(r *engine.Rules) func(s *engine.State) error {
 				}
 			}
 		}
-		return nil
+		return played(r, s)
 	}
+}
+
+// played says what is being played and was never shown: who plays a card shows it, and with that everybody knows where it
+// may go.
+func played(r *engine.Rules, s *engine.State) error {
+	for i := range s.NFrame {
+		f := &s.Frame[i]
+		if at := f.Proc; (at == r.Proc("play") || at == r.Proc("react")) && f.PC <= 1 && s.Ent[f.Src.H].Def == 0 {
+			return fmt.Errorf("frame %d plays a card that nobody has seen", i)
+		}
+	}
+	for h := engine.FirstCard; h <= engine.H(s.NEnt); h++ {
+		if e := &s.Ent[h]; e.Zone == Coming && e.Def == 0 {
+			return fmt.Errorf("entity %d is being played, and nobody has seen it", h)
+		}
+	}
+	return nil
 }
