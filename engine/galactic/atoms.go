@@ -62,7 +62,11 @@ func verbs() []engine.VerbDef {
 		if do == nil {
 			do = func(*engine.M, *engine.Atom) {}
 		}
-		v[verb] = engine.VerbDef{Name: name, Cite: cite, Can: can, Do: do}
+		v[verb] = engine.VerbDef{Name: name, Cite: cite, Can: can, Do: func(m *engine.M, a *engine.Atom) {
+			if a.Subj == 0 || m.Ent[a.Subj].Zone != 0 { // a copy may be gone by another atom of the step
+				do(m, a)
+			}
+		}}
 	}
 	goes := func(to engine.Zone) func(*engine.M, *engine.Atom) {
 		return func(m *engine.M, a *engine.Atom) { leave(m, a.Subj, to) }
@@ -85,7 +89,7 @@ func verbs() []engine.VerbDef {
 	def(VHand, "{subject} went to its owner’s hand", "R30", nil, goes(Hand))
 	def(VCome, "{by} played {subject}", "G9", nil, func(m *engine.M, a *engine.Atom) { m.Move(a.Subj, Coming, a.Obj) })
 	def(VPlay, "{subject} came into play", "G2", nil, enter)
-	def(VMove, "{subject} moved", "R16", there, func(m *engine.M, a *engine.Atom) { m.SetHost(a.Subj, a.Obj) })
+	def(VMove, "{subject} moved", "R16", func(m *engine.M, a *engine.Atom) bool { return there(m, a) && !stacked(m, a.Obj, a.Subj) }, func(m *engine.M, a *engine.Atom) { m.SetHost(a.Subj, a.Obj) })
 	def(VDiscard, "{subject} was discarded", "R30", nil, func(m *engine.M, a *engine.Atom) {
 		if m.Ent[a.Subj].Zone == Fleet && m.Printed(a.Subj, Origin) > 0 { // X7
 			leave(m, a.Subj, TimeOrigin)

@@ -54,6 +54,19 @@ func fleetOf(m *engine.M, h engine.H) engine.Seat {
 	return at(m, h)
 }
 
+// stacked reports whether h is a card, or lies in the stack on it.
+func stacked(m *engine.M, h, on engine.H) bool {
+	for range engine.MaxEnt {
+		if h == on {
+			return true
+		}
+		if h = m.Ent[h].Host; h == 0 {
+			break
+		}
+	}
+	return false
+}
+
 // location is the card that h is on or against, or is being played to, or 0 if it stands by itself.
 func location(m *engine.M, h engine.H) engine.H {
 	e := &m.Ent[h]

@@ -19,20 +19,7 @@ func missions(r *engine.Rules, o *occurring, p *plays) {
 	ask := r.Ask(engine.Ask{Cite: "R31", Says: "Move crew one way, or one there and back?", Modes: []string{"One way", "There and back", "The shuttle alone"},
 		Mode: func(m *engine.M, mode int16, _ engine.Seat) *engine.Illegal {
 			f := m.Top()
-			as := &p.carriers[m.Ent[f.Src.H].Def]
-			switch {
-			case mode == alone && !as.byItself:
-				return &engine.Illegal{Cite: "R31", Says: "a transporter stays where it is"}
-			case mode == oneWay && as.most == 0, mode == thereAndBack && !as.back:
-				return &engine.Illegal{Cite: "R31", Says: "its words don't say that it carries crew so"}
-			case mode == oneWay && Is(m, f.Ref[0].H, Dragon): // a mission there and back affects it all the same (G216)
-				return &engine.Illegal{Cite: "G215", Says: "crew can't be on a dragon; it may go there and back"}
-			case mode != alone && m.Ent[f.Ref[0].H].Kind == KindSeat:
-				return &engine.Illegal{Cite: "X14", Says: "a shuttle flies free without crew"}
-			case mode == thereAndBack && emptied(p.raiders(m, f)):
-				return &engine.Illegal{Cite: "R31", Says: "no crew there has an action for a mission"}
-			}
-			return nil
+			return p.unfit(m, f.Src.H, f.Ref[0].H, f.By, mode)
 		}})
 	some := r.Ask(engine.Ask{Cite: "G232", Says: "Choose the crew that moves", No: "No more"})
 	one := r.Ask(engine.Ask{Cite: "R31", Says: "Choose the crew that goes there and back"})
@@ -51,9 +38,13 @@ func missions(r *engine.Rules, o *occurring, p *plays) {
 		m.Happen()
 	}
 	r.Add("mission",
-		engine.Then("R31", "The player says how the crew moves.", func(m *engine.M, f *engine.Frame) {
+		engine.Branch("R31 G237", "The player says how the crew moves, if there is still a way.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if !p.carries(m, f.Src.H, f.Ref[0].H, f.By) {
+				return engine.Done
+			}
 			f.Ref[home] = m.Ref(location(m, f.Src.H))
 			m.Choose(f.By, ask, 1, 1).N = alone + 1
+			return engine.Next
 		}),
 		engine.Branch("R31 G232 G233", "Any number of crew that the carrier holds is chosen, also none, also disengaged ones; or one for a mission.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			switch f.R[engine.RegMode] {
@@ -61,10 +52,10 @@ func missions(r *engine.Rules, o *occurring, p *plays) {
 				f.Pick = engine.Set{}
 				return engine.Next
 			case thereAndBack:
-				m.Choose(f.By, one, 1, 1).Of = p.raiders(m, f)
+				m.Choose(f.By, one, 1, 1).Of = p.raiders(m, f.Src.H, f.By)
 				return 4
 			}
-			m.Choose(f.By, some, 0, uint8(p.carriers[m.Ent[f.Src.H].Def].most)).Of = passengers(m, f)
+			m.Choose(f.By, some, 0, uint8(p.carriers[m.Ent[f.Src.H].Def].most)).Of = passengers(m, f.Src.H, f.By)
 			return engine.Next
 		}),
 		engine.Then("R31", "They are there.", func(m *engine.M, f *engine.Frame) {
@@ -121,9 +112,9 @@ func missions(r *engine.Rules, o *occurring, p *plays) {
 }
 
 // passengers are the crew at the location of a carrier that its player controls.
-func passengers(m *engine.M, f *engine.Frame) (of engine.Set) {
-	at := location(m, f.Src.H)
-	controlled(m, f.By, Crew, func(h engine.H) {
+func passengers(m *engine.M, carrier engine.H, by engine.Seat) (of engine.Set) {
+	at := location(m, carrier)
+	controlled(m, by, Crew, func(h engine.H) {
 		if location(m, h) == at {
 			of.Add(h)
 		}
@@ -137,8 +128,8 @@ func able(m *engine.M, h engine.H) bool {
 }
 
 // raiders are those passengers that have an action for a there-and-back mission.
-func (p *plays) raiders(m *engine.M, f *engine.Frame) (of engine.Set) {
-	all := passengers(m, f)
+func (p *plays) raiders(m *engine.M, carrier engine.H, by engine.Seat) (of engine.Set) {
+	all := passengers(m, carrier, by)
 	for h := range all.All() {
 		if d := &p.raids[m.Ent[h].Def]; d.is && !d.oneWay && able(m, h) {
 			of.Add(h)
@@ -148,6 +139,34 @@ func (p *plays) raiders(m *engine.M, f *engine.Frame) (of engine.Set) {
 }
 
 func emptied(of engine.Set) bool { return of.Empty() }
+
+// unfit says why a carrier can't carry crew to a place in a way, or is nil.
+func (p *plays) unfit(m *engine.M, carrier, to engine.H, by engine.Seat, way int16) *engine.Illegal {
+	as := &p.carriers[m.Ent[carrier].Def]
+	switch {
+	case way == alone && !as.byItself:
+		return &engine.Illegal{Cite: "R31", Says: "a transporter stays where it is"}
+	case way == oneWay && as.most == 0, way == thereAndBack && !as.back:
+		return &engine.Illegal{Cite: "R31", Says: "its words don't say that it carries crew so"}
+	case way == oneWay && Is(m, to, Dragon): // a mission there and back affects it all the same (G216)
+		return &engine.Illegal{Cite: "G215", Says: "crew can't be on a dragon; it may go there and back"}
+	case way != alone && m.Ent[to].Kind == KindSeat:
+		return &engine.Illegal{Cite: "X14", Says: "a shuttle flies free without crew"}
+	case way == thereAndBack && emptied(p.raiders(m, carrier, by)):
+		return &engine.Illegal{Cite: "R31", Says: "no crew there has an action for a mission"}
+	}
+	return nil
+}
+
+// carries reports whether a carrier can carry crew to a place in some way.
+func (p *plays) carries(m *engine.M, carrier, to engine.H, by engine.Seat) bool {
+	for way := int16(oneWay); way <= alone; way++ {
+		if p.unfit(m, carrier, to, by, way) == nil {
+			return true
+		}
+	}
+	return false
+}
 
 // raid lets a crew use its action for a mission at the place to which it was carried.
 func (p *plays) raid(m *engine.M, o *occurring, h engine.H, f *engine.Frame) {
@@ -221,7 +240,7 @@ func carrying(c *text.Compiler, n *text.Node) {
 	p.acts(c, deed{cite: "R31",
 		aim: func(m *engine.M, h engine.H, by engine.Seat) (of engine.Set) {
 			inPlay(m, Unit|Terrain, func(g engine.H) {
-				if as := &p.carriers[m.Ent[h].Def]; g != location(m, h) && !joined(m, g) && (as.reaches == nil || as.reaches(m, h, g, by)) {
+				if as := &p.carriers[m.Ent[h].Def]; g != location(m, h) && !joined(m, g) && p.carries(m, h, g, by) && (as.reaches == nil || as.reaches(m, h, g, by)) {
 					of.Add(g)
 				}
 			})
