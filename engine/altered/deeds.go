@@ -40,7 +40,7 @@ func deeds() []text.Deed {
 		{Verb: "Ascend", Frames: []text.Frame{thing("", VAscend, always)}},
 		{Verb: "move", Frames: slices.Concat(goings("", "to {poss?} {pile} {source?}"), []text.Frame{
 			ahead("forward", func(_ text.X, a *engine.Atom) bool { return a.A > 0 }),
-			{Object: "forward due to {terrain}", Agent: text.Subj, SeesDoer: true, Verbs: []engine.Verb{VAdvance}, Unsaid: text.ByPlayers, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
+			{Object: "forward (due|because) (to|of) {terrain}", Agent: text.Subj, SeesDoer: true, Verbs: []engine.Verb{VAdvance}, Unsaid: text.ByPlayers, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
 				return a.A > 0 && a.C == AtDusk && uint8(a.B)&uint8(k[1].P.K) != 0 && x.Matches(k[0], a.Subj)
 			}},
 			ahead("(backward|backwards)", func(_ text.X, a *engine.Atom) bool { return a.A < 0 }),

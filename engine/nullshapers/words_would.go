@@ -19,7 +19,7 @@ const (
 func woulds() []text.Prod {
 	line := func(says string, limit int16) text.Prod {
 		return text.Prod{Kind: "ability", Says: says, Cite: "T46", Mean: text.Mean{InPlay: true, Make: func(c *text.Compiler, n *text.Node) {
-			modifier(c, n, n.Kids[0], n.Kids[1], limit)
+			modifier(c, n, n.Part("doing"), n.Part("otherwise"), limit)
 		}}}
 	}
 	lasting := compiled("clause", "the next time {doing} this turn , {otherwise} || the next time {doing} , {otherwise}", "T46", func(c *text.Compiler, n *text.Node) {
@@ -30,7 +30,7 @@ func woulds() []text.Prod {
 	})
 	lasting.Role, each.Role = text.Delayed, text.Delayed
 	return []text.Prod{
-		line("if {doing} , {otherwise} {stop} || whenever {doing} , {otherwise} {stop}", 0),
+		line("if {doing} {during?} , {otherwise} {stop} || whenever {doing} {during?} , {otherwise} {stop}", 0),
 		line("the first time {doing} each turn , {otherwise} {stop} || the first time each turn {doing} , {otherwise} {stop}", 1),
 		lasting, each,
 		numbered("otherwise", "{vp} {vpmore*} instead || instead {vp} {vpmore*} || instead , {vp} {vpmore*}", instead),
@@ -77,8 +77,11 @@ func modifier(c *text.Compiler, n, of, other *text.Node, limit int16) {
 	verbs := c.Verbs(other)
 	defer of.PlaceAll() // once it is bound
 	d := text.Modify{Cite: "T46", Text: text.Print(n), Class: engine.Swap, Of: of, Verbs: verbs, May: other.P.K == insteadIf,
-		Limit: limit, Per: ThisTurn, Is: func(x text.X, a *engine.Atom) bool { return of.P.Is(x, of, a.Subj) }}
+		Limit: limit, Per: ThisTurn}
 	w := replacement(of)
+	happens, during := w.Match, n.Part("during")
+	w.Match = func(x text.X, a *engine.Atom) bool { return x.If(during) && happens(x, a) }
+	d.Is = w.Match
 	d.Verb = w.Verbs[0]
 	if len(w.Verbs) > 1 {
 		d.Too = w.Verbs[1]
