@@ -14,15 +14,28 @@ import (
 // treats what the page sends is in window.net; it changes no line of the program.
 const meddle = `(() => {
 	const make = RTCPeerConnection.prototype.createDataChannel;
-	const net = window.net = { how: '', sent: 0, at: -1, number: -1 };
+	const net = window.net = { how: '', sent: 0, at: -1, number: -1, more: 0 };
 	RTCPeerConnection.prototype.createDataChannel = function (...args) {
 		const c = make.apply(this, args), send = c.send.bind(c);
 		let held = null;
 		const release = () => { if (held) { const b = held; held = null; send(b) } };
 		net.raw = b => send(b);
+		net.more = 0;
+		net.put = (kind, body) => { // a message more, which the numbers of the page's own make room for
+			const b = new Uint8Array(8 + body.length);
+			b.set([1, kind], 0);
+			b.set([0, 1], 6);
+			b.set(body, 8);
+			new DataView(b.buffer).setUint32(2, ++net.number);
+			net.more++;
+			send(b);
+		};
 		c.send = given => {
 			const b = new Uint8Array(given).slice();
-			if (b.length >= 8) net.number = new DataView(b.buffer).getUint32(2);
+			if (b.length >= 8) {
+				const v = new DataView(b.buffer);
+				v.setUint32(2, net.number = v.getUint32(2) + net.more);
+			}
 			const here = net.sent++ === net.at;
 			if (here && net.how === 'before') return c.close();
 			if (net.how === 'flip' && b[1] === 2) { net.how = ''; b[b.length - 1] ^= 1 } // an entry
@@ -94,10 +107,27 @@ func (p *Page) await(t *testing.T, what string, good func(Status) bool) (s Statu
 	return s
 }
 
+// claimsDifference has the guest's page say that the states differ, in a message that nobody has signed, and show a part of
+// one. Such a message once ended a lost game for good. It stops nothing.
+func claimsDifference(t *testing.T, host, guest *Page) {
+	t.Helper()
+	const kindDesync, kindDump = 9, 10
+	before, _ := quiet(t, host, guest)
+	must(Eval[bool](guest, fmt.Sprintf(`(() => {
+		const seq = [0, 0, %d, %d];
+		net.put(%d, [...seq, 11, ...new Array(11 * 32).fill(7)]);
+		net.put(%d, [...seq, 1, 3, 1, 2, 3]);
+		return true;
+	})()`, before.Entries>>8, before.Entries&0xff, kindDesync, kindDump)))(t)
+	if h, _ := quiet(t, host, guest); h.Fault != "" || h.Link != "open" || h.Hash != before.Hash {
+		t.Errorf("an unsigned message stops the game: %+v, before: %+v", h, before)
+	}
+}
+
 // TestBadNetwork plays with every message doubled, with every two swapped, and
 // with a connection that closes before or after a message of either side; with a
 // bit flipped, with garbage and with a flood, after which the other side hangs up
-// and says why. Each time the game goes on where it was.
+// and says why; and with an unsigned claim that the states differ, which stops nothing. Each time the game goes on where it was.
 func TestBadNetwork(t *testing.T) {
 	t.Parallel()
 	site := serve(t)
@@ -140,6 +170,8 @@ func TestBadNetwork(t *testing.T) {
 		cuts++
 	}
 	t.Logf("%d connections closed before or after a message, %d entries", cuts, must(host.Status())(t).Entries)
+	claimsDifference(t, host, guest)
+	some(4)
 	for _, bad := range []struct{ name, script string }{
 		{"an entry with a bit flipped", `(net.how = 'flip', true)`},
 		{"5000 bytes of garbage", `(net.raw(Uint8Array.from({length: 5000}, (_, i) => i * 7 + 1)), true)`},
