@@ -52,6 +52,7 @@ func TestReferring(t *testing.T) {
 // What could do nothing does not compile, and the error says why.
 func TestDoesNothing(t *testing.T) {
 	gamestest.Refused(t, "altered", [][3]string{
+		{"Spell", "Discard target Landmark with {V} 2 or more.", "no Landmark has {V}"},
 		{"Spell", "At Noon — Draw a card.", "never in play"},
 		{"Spell", "{J} Draw a card.", "never in play"},
 		{"Spell", "When a Character joins your Expeditions — Draw a card.", "never in play"},

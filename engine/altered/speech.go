@@ -11,11 +11,14 @@ import (
 // day (A20, A21).
 const perDay = 100
 
+// cardTypes are the types of which each card has one.
+const cardTypes = Hero | Character | Spell | Permanent | Party
+
 // speech tells the shared phrases of rules text about this game.
 func speech() *text.Game {
 	return &text.Game{
 		Play:  Play,
-		Types: Hero | Character | Spell | Permanent | Party,
+		Types: cardTypes,
 		Reach: map[string]text.Reach{
 			"gain":      {Zones: 1<<Play | 1<<Reserve | 1<<Limbo | 1<<HeroZone},
 			"sacrifice": {Zones: 1 << Play, Bits: Character | Permanent},

@@ -12,6 +12,13 @@ func statWord(says string, st engine.Stat) text.Prod {
 	return text.Prod{Kind: "stat", Says: says, Mean: text.Mean{K: int16(st), Num: func(x text.X, _ *text.Node) int16 { return x.Value(x.It, st) }}}
 }
 
+// characterWord is a number that only Characters have.
+func characterWord(says string, st engine.Stat) text.Prod {
+	p := statWord(says, st)
+	p.Had = text.HadByCards(cardTypes, Character)
+	return p
+}
+
 // printedWord is a number that cards have printed: what changes a cost does not
 // change it (AX42).
 func printedWord(says string, st engine.Stat) text.Prod {
@@ -22,7 +29,7 @@ func numbers() []text.Prod {
 	return append([]text.Prod{
 		{Kind: "num", Says: "$mana", Mean: text.Mean{Num: func(_ text.X, n *text.Node) int16 { return n.N }}},
 		printedWord("Hand Cost", HandCost), printedWord("Reserve Cost", ReserveCost),
-		statWord("⟨V⟩", ForestNow), statWord("⟨M⟩", MountainNow), statWord("⟨O⟩", WaterNow),
+		characterWord("⟨V⟩", ForestNow), characterWord("⟨M⟩", MountainNow), characterWord("⟨O⟩", WaterNow),
 		{Kind: "num", Says: "my {stat}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return x.Of(n.Kids[0], x.Src) }}},
 
 		{Kind: "dur", Says: "this {span}", Cite: "AX53", Mean: text.Mean{Num: func(_ text.X, n *text.Node) int16 { return n.Kids[0].P.K }}},

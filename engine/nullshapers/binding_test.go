@@ -22,6 +22,7 @@ func TestNothingToReferTo(t *testing.T) {
 		{"Agent", "{1}: If you do, draw a card.", gamestest.NoDeed},
 		{"Event", "Put the rest on the bottom of your deck.", gamestest.NoRest},
 		{"Event", "Draw a card. Put the rest on the bottom of your deck.", gamestest.NoRest},
+		{"Agent", "Whenever one or more enemy agents advance, lock them.", gamestest.NoThing},
 		{"Agent", "Target agent has +1/+1.", gamestest.NoTarget},
 		{"Agent", "As long as target agent is damaged, this agent has +1/+1.", gamestest.NoTarget},
 		{"Agent", "Whenever target agent is damaged, draw a card.", gamestest.NoTarget},
@@ -50,6 +51,8 @@ func TestReferring(t *testing.T) {
 // What could do nothing does not compile, and the error says why.
 func TestDoesNothing(t *testing.T) {
 	gamestest.Refused(t, "nullshapers", [][3]string{
+		{"Event", "Target sector with attack 2 or more gains 1 durability.", "no sector has attack"},
+		{"Event", "Terminate target agent with durability 2 or less.", "no agent has durability"},
 		{"Event", "Whenever an agent is terminated, draw a card.", "never in play"},
 		{"Event", "Terminate an agent in your hand.", "never done to what lies there"},
 		{"Event", "Lock an agent in your cache.", "never done to what lies there"},

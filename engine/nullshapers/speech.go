@@ -7,6 +7,9 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
+// cardTypes are the types of which each card has one.
+const cardTypes = Constant | Event | Biome
+
 // speech tells the shared phrases of rules text about this game.
 func speech() *text.Game {
 	return &text.Game{
@@ -25,7 +28,7 @@ func speech() *text.Game {
 		Bearer:  bearerOf,
 		Titled:  func(m *engine.M, h engine.H, part string) bool { return strings.Contains(m.Card(h).Name, part) },
 		Costs:   func(m *engine.M, h engine.H) int16 { return total(m.Card(h)) },
-		Types:   Constant | Event | Biome,
+		Types:   cardTypes,
 		Reach: map[string]text.Reach{
 			"terminate": {Zones: 1 << Planet}, "lock": {Zones: 1 << Planet}, "unlock": {Zones: 1 << Planet},
 		},

@@ -10,6 +10,19 @@ func statWord(says string, st, base engine.Stat) text.Prod {
 	return text.Prod{Kind: "stat", Says: says, Cite: "T12", Mean: text.Mean{K: int16(base), Num: func(x text.X, _ *text.Node) int16 { return x.Value(x.It, st) }}}
 }
 
+// ofConstants lets only constants have a value.
+func ofConstants(p text.Prod) text.Prod {
+	cards := text.HadByCards(cardTypes, Constant)
+	p.Had = func(noun *text.Prod) bool { return noun.Zone != Sectors && noun.Zone != Seats && cards(noun) }
+	return p
+}
+
+// ofSectors lets only sectors have a value.
+func ofSectors(p text.Prod) text.Prod {
+	p.Had = func(noun *text.Prod) bool { return noun.Zone == Sectors }
+	return p
+}
+
 // speedWord is the speed of a card, or of an action in the queue.
 var speedWord = text.Prod{Kind: "stat", Says: "speed", Cite: "T12", Mean: text.Mean{K: int16(Speed), Num: func(x text.X, _ *text.Node) int16 {
 	if waits(x, x.It) {
@@ -28,9 +41,9 @@ func read(says string, st int16, is func(x text.X) int16) text.Prod {
 
 func numbers() []text.Prod {
 	rows := []text.Prod{
-		statWord("attack", AttackNow, Attack), statWord("defense || defence", DefenseNow, Defense), speedWord,
+		ofConstants(statWord("attack", AttackNow, Attack)), ofConstants(statWord("defense || defence", DefenseNow, Defense)), speedWord,
 		read("cost || energy value || total cost", -1, func(x text.X) int16 { return total(x.Card(x.It)) }),
-		read("durability", int16(engine.NStat), func(x text.X) int16 { return x.Ent[x.It].Num[Durability] }),
+		ofSectors(read("durability", int16(engine.NStat), func(x text.X) int16 { return x.Ent[x.It].Num[Durability] })),
 		read("damage", -1, func(x text.X) int16 { return x.Ent[x.It].Num[Damage] }),
 		read("increase marker count", -1, func(x text.X) int16 { return x.Ent[x.It].Num[Increase] }),
 		number("num", "$mana", "", func(_ text.X, n *text.Node) int16 { return n.N }),

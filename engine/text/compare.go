@@ -46,16 +46,16 @@ var comparing = []Prod{
 	{Kind: "amount", Says: "{tally}", Mean: Mean{Sub: true}},
 	{Kind: "amount", Says: "{stat}", Mean: Mean{Sub: true}},
 	{Kind: "amount", Says: "{total}", Mean: Mean{Sub: true}},
-	{Kind: "cond1", Says: sideBeside, Mean: Mean{Sense: unmixed, If: func(x X, n *Node) bool {
+	{Kind: "cond1", Says: sideBeside, Mean: Mean{Sense: unmixed, Refuse: valueless, If: func(x X, n *Node) bool {
 		sign := n.Kids[1].P.K
 		a, some := x.amount(n.Kids[2], n.Kids[0], sign)
 		b, others := x.amount(n.Kids[2], n.Kids[3], sign)
 		return some && (!others || sign*a > sign*b)
 	}}},
-	{Kind: "cond1", Says: "{side} have:has~ {equal} {amount} as {side}", Mean: Mean{Sense: unmixed, If: sameAmount(0, 3)}, forms: []string{"cond1: " + sideBeside}},
-	{Kind: "cond1", Says: "{side} (each)? have:has~ {equal} {amount}", Mean: Mean{Sense: unmixed, If: alike}, forms: []string{"cond1: " + sideBeside}},
-	{Kind: "cond1", Says: "{side} have:has~ {amount} {range} || {side} have:has~ (a|an)? {amount} of {range}", Mean: Mean{Sense: unmixed, If: func(x X, n *Node) bool { return x.amountIn(n.Kids[1], n.Kids[0], n.Kids[2]) }}},
-	{Kind: "cond1", Says: "{side} have:has~ {range} {amount}", Mean: Mean{Sense: unmixed, If: func(x X, n *Node) bool { return x.amountIn(n.Kids[2], n.Kids[0], n.Kids[1]) }}},
+	{Kind: "cond1", Says: "{side} have:has~ {equal} {amount} as {side}", Mean: Mean{Sense: unmixed, Refuse: valueless, If: sameAmount(0, 3)}, forms: []string{"cond1: " + sideBeside}},
+	{Kind: "cond1", Says: "{side} (each)? have:has~ {equal} {amount}", Mean: Mean{Sense: unmixed, Refuse: valueless, If: alike}, forms: []string{"cond1: " + sideBeside}},
+	{Kind: "cond1", Says: "{side} have:has~ {amount} {range} || {side} have:has~ (a|an)? {amount} of {range}", Mean: Mean{Sense: unmixed, Refuse: valueless, If: func(x X, n *Node) bool { return x.amountIn(n.Kids[1], n.Kids[0], n.Kids[2]) }}},
+	{Kind: "cond1", Says: "{side} have:has~ {range} {amount}", Mean: Mean{Sense: unmixed, Refuse: valueless, If: func(x X, n *Node) bool { return x.amountIn(n.Kids[2], n.Kids[0], n.Kids[1]) }}},
 }
 
 const sideBeside = "{side} have:has~ (a|an)? {degree} {amount} than {side}"

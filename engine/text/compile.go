@@ -120,29 +120,27 @@ func (c *Compiler) fail(n *Node, wants string) {
 	}
 }
 
-// author is a phrase in the words of the author, where these are not the ones by which its row
-// is called, or "".
+// author is how a phrase begins in the words of the author, or "" of one that a row made.
 func (c *Compiler) author(n *Node) string {
-	if n.spelling == 0 || c.parser == nil || n.end <= n.at || int(n.end) > len(c.parser.toks) || n.end-n.at > 4 {
+	if c.parser == nil || n.end <= n.at || int(n.end) > len(c.parser.toks) {
 		return ""
 	}
 	var w []string
 	for _, t := range c.parser.toks[n.at:n.end] {
 		w = append(w, t.text)
 	}
-	return strings.Join(w, " ")
+	return shortened(w)
 }
 
-// inWords is a phrase by the words of its row, or where that has none, by how it begins.
-func (n *Node) inWords() string {
-	if says := plain(n.P.Name()); strings.Trim(says, "… ") != "" {
-		return says
+// inWords is how a phrase begins in its canonical wording.
+func (n *Node) inWords() string { return shortened(strings.Fields(within(n))) }
+
+// shortened is the first six of some words.
+func shortened(w []string) string {
+	if len(w) > 6 {
+		w = append(w[:6:6], "…")
 	}
-	words := strings.Fields(Print(n))
-	if len(words) > 6 {
-		words = append(words[:6:6], "…")
-	}
-	return strings.Join(words, " ")
+	return neat(w)
 }
 
 // Fail says that a phrase has no meaning where it stands.

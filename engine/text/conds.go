@@ -14,7 +14,7 @@ var conds = slices.Concat(
 	joined("cond1", "cond", "(if)?", holdsAll, holdsSome),
 	[]Prod{
 		ofWho,
-		{Kind: "cond1", Says: "{np} {preds} || {np} then {preds}", Mean: Mean{Sense: aboutOne, Role: Stands, If: stands}},
+		{Kind: "cond1", Says: "{np} {preds} || {np} then {preds}", Mean: Mean{Sense: aboutOne, Refuse: valueless, Role: Stands, If: stands}},
 		{Kind: "cond1", Says: "none of {poss} {noms} {preds}", Mean: Mean{If: func(x X, n *Node) bool {
 			return x.SoMany(none, n.Kids[1], func(h engine.H) bool { return x.has(n.Kids[0], h) && x.Matches(n.Kids[2], h) })
 		}}},

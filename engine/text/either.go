@@ -52,9 +52,9 @@ func (n *Node) behind() string {
 	return join(f.Object, f.Tail)
 }
 
-// of are the parts of a half: the object, and the words behind its verb. If the first half
-// has no words behind its verb, it gets those of the second.
-func (n *Node) of(half *Node) (parts []*Node) {
+// spread are the words behind the verb of a half. If the first half has none, it gets those
+// of the second.
+func (n *Node) spread(half *Node) (parts []*Node) {
 	parts = slices.Clone(half.Kids)
 	if all := n.halves(); half == all[0] && len(all) == 2 && half.behind() == all[1].behind() && len(all[1].Kids) == len(parts) {
 		for i, k := range all[1].Kids {
@@ -63,6 +63,19 @@ func (n *Node) of(half *Node) (parts []*Node) {
 			}
 		}
 	}
+	return parts
+}
+
+// complete is a half with the words behind its verb.
+func (n *Node) complete(half *Node) *Node {
+	all := *half
+	all.Kids = n.spread(half)
+	return &all
+}
+
+// of are the parts of a half: the object, and the words behind its verb.
+func (n *Node) of(half *Node) (parts []*Node) {
+	parts = n.spread(half)
 	if k := half.P.Kind; k == "suffered" || k == "harmed" {
 		parts = append([]*Node{n.Kids[0]}, parts...)
 	}
@@ -107,7 +120,7 @@ func eitherEvent(says string, who func(n *Node) *Node) Prod {
 				by = who(n)
 			}
 			f.place(by, parts)
-			c.Event.Whole = f.AsOne
+			c.Event.Whole = c.Event.Whole || f.AsOne
 			c.WhenAny(n, f.verbs(parts), f.Self, func(x X, a *engine.Atom) bool { return (f.Whole == nil || f.Whole(a)) && f.doneBy(&x, by, parts, a) })
 		}
 	}}}

@@ -139,7 +139,7 @@ func (p *parser) error(src string) *Error {
 	for i := max(p.far-3, 0); i < p.far && i < len(p.toks); i++ {
 		after = append(after, p.toks[i].text)
 	}
-	e.After = strings.Join(after, " ")
+	e.After = neat(after)
 	e.Wants, e.Advice = p.expected(), p.advised()
 	return e
 }
@@ -167,5 +167,5 @@ func plain(s string) string {
 		}
 		w[i] = t
 	}
-	return strings.Join(strings.Fields(strings.Join(w, " ")), " ")
+	return strings.NewReplacer("⟨", "{", "⟩", "}").Replace(strings.Join(strings.Fields(strings.Join(w, " ")), " "))
 }

@@ -16,6 +16,7 @@ type Form struct {
 	Says []string // the numbers, in figures, names and icons that it says
 	Cite string   // the paragraph that it stands for; not a part of what is compared
 	Of   []*Form  // its parts; nil where a part is absent
+	lent int      // how many of its phrases stand behind another part, and are said of both
 }
 
 // Sequence, in Form.Is, is several things in their order.
@@ -58,7 +59,7 @@ func (n *Node) parts() (of []*Form) {
 	if len(n.P.pats) == 0 { // made by a row, not by the parser
 		return n.elements()
 	}
-	kid := 0
+	kid, halves := 0, n.halves()
 	for _, it := range n.P.pats[0].items {
 		if it.kind != isPart && it.kind != isMaybe && it.kind != isList {
 			continue
@@ -66,6 +67,10 @@ func (n *Node) parts() (of []*Form) {
 		k := n.Kids[kid]
 		kid++
 		f := k.Form()
+		if len(halves) > 0 && k == halves[0] {
+			whole := n.complete(k).Form()
+			whole.lent, f = whole.size()-f.size(), whole
+		}
 		if f == nil && k != nil && it.kind == isMaybe {
 			f = &Form{Is: k.P.Kind + ": " + k.P.Name()}
 		}
@@ -273,7 +278,7 @@ func (f *Form) size() int {
 	if f == nil {
 		return 0
 	}
-	k := 1
+	k := 1 - f.lent
 	for _, p := range f.Of {
 		k += p.size()
 	}

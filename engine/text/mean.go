@@ -47,6 +47,7 @@ type Mean struct {
 	Deed    *Frame                                                // the deed that it speaks of
 	Refuse  func(c *Compiler, n *Node) string                     // why it can't be said in a game, or ""
 	Recalls func(c *Compiler, n *Node) *history                   // phrases about the past: registers what counts it
+	Had     func(noun *Prod) bool                                 // values: may what a noun names have it? nil: yes
 	Sense   func(n *Node) bool                                    // may it be meant with these parts, where the words can be read otherwise? nil: yes
 }
 

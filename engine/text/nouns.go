@@ -57,11 +57,11 @@ var nounPhrases = []Prod{
 	{Kind: "np1", Says: "the {most} {noms}", Mean: Mean{Role: Poss, Sub: true}},
 	{Kind: "np1", Says: "the {noms} with the {most} || the {noms} (that|who) has the {most} || the {noms} (that|who) have the {most}", Mean: Mean{Role: Poss, Sub: true}},
 	{Kind: "np1", Says: "the {nomrel}", Mean: Mean{Sub: true}},
-	{Kind: "nomrel", Says: "{adj*} {noun} {rel} {rel*}", Mean: Mean{Is: describedBy}},
+	{Kind: "nomrel", Says: "{adj*} {noun} {rel} {rel*}", Mean: Mean{Sense: hadBy, Refuse: refuseLacking, Is: describedBy}},
 	{Kind: "np1", Says: "{noms}", Mean: Mean{Sub: true}},
 
 	{Kind: "noms", Says: "{nom} {nommore*}", Mean: Mean{Any: true, Is: anyPart}},
-	{Kind: "nom", Says: "{adj*} {noun} {rel*}", Mean: Mean{Is: described}},
+	{Kind: "nom", Says: "{adj*} {noun} {rel*}", Mean: Mean{Sense: hadBy, Refuse: refuseLacking, Is: described}},
 
 	// who has it
 	{Kind: "poss", Says: "your opponent 's || an opponent 's || opponent 's", Mean: Mean{Who: Opponent}},

@@ -19,10 +19,10 @@ var counting = []Prod{
 	{Kind: "num", Says: "that destiny || that number || the chosen number", Mean: Mean{Role: TheNote, Num: register}},
 	{Kind: "num", Says: "that many || that much || the same number of || the same amount of", Mean: Mean{Role: TheNote, K: asMany, Num: register}},
 	{Kind: "num", Says: "the number of {np}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Count(n.Kids[0]) }}},
-	{Kind: "num", Says: "its {stat} || their {stat}", Mean: Mean{Role: It, Num: statOfBound}},
-	{Kind: "num", Says: "{ref} 's {stat} || {ref} {stat}", Mean: Mean{Num: statOfPart}},
-	{Kind: "num", Says: "{tnp} 's {stat}", Mean: Mean{Num: statOfPart}},
-	{Kind: "num", Says: valueOf, Mean: Mean{Num: func(x X, n *Node) int16 {
+	{Kind: "num", Says: "its {stat} || their {stat}", Mean: Mean{Role: It, Refuse: valueless, Num: statOfBound}},
+	{Kind: "num", Says: "{ref} 's {stat} || {ref} {stat}", Mean: Mean{Refuse: valueless, Num: statOfPart}},
+	{Kind: "num", Says: "{tnp} 's {stat}", Mean: Mean{Refuse: valueless, Num: statOfPart}},
+	{Kind: "num", Says: valueOf, Mean: Mean{Refuse: valueless, Num: func(x X, n *Node) int16 {
 		if x.looked != 0 && n.Kids[1].unchosen() {
 			return x.Of(n.Kids[0], x.looked)
 		}

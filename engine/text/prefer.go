@@ -58,16 +58,9 @@ func (c *candidate) line() string {
 	return c.says
 }
 
-// makesSense prefers a reading whose row accepts its parts (Mean.Sense).
-func makesSense(a, b *candidate) int {
-	makes := func(c *candidate) int {
-		if p := c.n.P; p == nil || p.Sense == nil || p.Sense(c.n) {
-			return 1
-		}
-		return 0
-	}
-	return makes(a) - makes(b)
-}
+// makesSense prefers the reading of which fewer phrases do not accept their parts
+// (Mean.Sense).
+func makesSense(a, b *candidate) int { return b.n.senseless() - a.n.senseless() }
 
 // lines prefers any other reading of a line to one as bare sentences, without a cost or a
 // trigger.

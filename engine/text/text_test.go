@@ -103,7 +103,7 @@ func TestMeaningless(t *testing.T) {
 	r.Cards = append(r.Cards, engine.Card{Name: "Dancer"})
 	c := &Compiler{R: r, G: small(), Game: &Game{Play: 1}, Zone: 2, OneShot: true, File: "cards.toml"}
 	_, err := c.Card(1, "Dance a unit.")
-	if err == nil || err.Error() != "cards.toml:1:1: “dance …” has no meaning here (it cannot be carried out)" {
+	if err == nil || err.Error() != "cards.toml:1:1: “Dance a unit” has no meaning here (it cannot be carried out)" {
 		t.Error(err)
 	}
 }

@@ -1,6 +1,10 @@
 package text
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
 
 // Event says what a trigger watches for; the row of the trigger registers it.
 type Event struct {
@@ -34,7 +38,8 @@ func (c *Compiler) watch(trigger, body *Node) {
 	if f := trigger.noun(); f != nil {
 		noun = f.P
 	}
-	if noun != nil || c.b.ownCard || len(c.b.said) > 0 { // otherwise the event is about no card
+	once := trigger.oneOrMore()
+	if !once && (noun != nil || c.b.ownCard || len(c.b.said) > 0) { // otherwise the event is about no card, or about several
 		c.b.said = append(c.b.said, mention{noun: noun, many: 1, words: trigger})
 		c.b.it = 0
 	}
@@ -56,7 +61,7 @@ func (c *Compiler) watch(trigger, body *Node) {
 		c.aimAtOnce(aims, fixed)
 		c.Run(body)
 	})
-	c.Event = &Event{Body: proc, Limit: max(c.once, c.preset), Per: max(c.oncePer, c.presetPer), aims: len(aims) > 0}
+	c.Event = &Event{Body: proc, Limit: max(c.once, c.preset), Per: max(c.oncePer, c.presetPer), aims: len(aims) > 0, Whole: once}
 	if u := c.uses; u.asked && c.preset == 0 { // counted when it is used, not when it is triggered
 		u.most, u.per = c.once, max(c.oncePer, engine.PerTurn)
 		if u.most > 0 {
@@ -73,6 +78,21 @@ func (c *Compiler) watch(trigger, body *Node) {
 	c.Run(trigger)
 	c.limits, c.Event = nil, nil
 }
+
+// oneOrMore: is a trigger about “one or more” things, so that all of them that come at one time
+// set it off once?
+func (n *Node) oneOrMore() bool {
+	switch {
+	case n == nil || n.P != nil && slices.Contains(describing, n.P.Kind):
+		return false
+	case n.P != nil && n.Role() == Picks:
+		return n.HowMany() == AtLeast && n.figure() == 1
+	}
+	return slices.ContainsFunc(n.Kids, (*Node).oneOrMore)
+}
+
+// describing are the kinds of phrases that describe other phrases, or say when those hold.
+var describing = []string{"rel", "which", "which1", "place", "adj", "preds", "doess", "adverbs", "cond", "poss"}
 
 // aimAtOnce emits the choice of the targets of a triggered ability. It is made
 // when the ability is put on the stack; where it resolves at once, just before.

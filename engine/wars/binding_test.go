@@ -54,6 +54,10 @@ func TestReferring(t *testing.T) {
 // What could do nothing does not compile, and the error says why.
 func TestDoesNothing(t *testing.T) {
 	gamestest.Refused(t, "wars", [][3]string{
+		{"Order", "Draw a card from your reserve for each site that has defense 3 or less.", "no site has defense"},
+		{"Order", "Damage target ship if target site has power 3 or more.", "no site has power"},
+		{"Order", "Choose target site. If its power is 3 or more, retrieve a card.", "no site has power"},
+		{"Order", "Draw X cards from your reserve, where X is target sector's capacity.", "no sector has capacity"},
 		{"Character", "Each of your battles is defense +1.", "it is never so of that"},
 		{"Character", "Each of your other units here is +1.", "it is never so of that"},
 		{"Character", "Each of your assets is power +1.", "it is never so of that"},

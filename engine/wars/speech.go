@@ -7,6 +7,9 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
+// cardTypes are the types of which each card has one.
+const cardTypes = Fights | Weapon | Asset | Event | Location
+
 // speech tells the shared phrases of rules text about this game.
 func speech() *text.Game {
 	return &text.Game{
@@ -15,7 +18,7 @@ func speech() *text.Game {
 		Gauge:   gauge,
 		Last:    adjusted,
 		Levy:    levy,
-		Types:   Fights | Weapon | Asset | Event | Location,
+		Types:   cardTypes,
 		Above:   above,
 		Reach: map[string]text.Reach{
 			"dismiss": {Zones: 1 << Play}, "invert": {Zones: 1 << Play},

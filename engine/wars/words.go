@@ -262,7 +262,11 @@ func nearby(x text.X, h engine.H, rel func(*engine.M, engine.H, engine.H) bool) 
 
 // statWord names a stat: the value of X.It.
 func statWord(says string, st engine.Stat) text.Prod {
-	return text.Prod{Kind: "stat", Says: says, Mean: text.Mean{K: int16(st), Num: func(x text.X, _ *text.Node) int16 {
+	var had func(noun *text.Prod) bool
+	if of := haveStat[st]; of != 0 {
+		had = text.HadByCards(cardTypes, of)
+	}
+	return text.Prod{Kind: "stat", Says: says, Mean: text.Mean{K: int16(st), Had: had, Num: func(x text.X, _ *text.Node) int16 {
 		if x.It == 0 {
 			return 0
 		}
