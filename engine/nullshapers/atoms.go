@@ -39,6 +39,9 @@ func verbs() []engine.VerbDef {
 	}, func(m *engine.M, a *engine.Atom) { m.SetNum(a.Subj, Increase, m.Ent[a.Subj].Num[Increase]+a.A) })
 	def(VDamage, "{subject} took {n} damage", "B41 BX18 BX7", canDamage, damage)
 	def(VHeal, "{subject} recovered {n}", "B41", func(m *engine.M, a *engine.Atom) bool { return a.A > 0 && m.Ent[a.Subj].Zone != Lost }, heal)
+	def(VWear, "{subject} lost {n} durability", "B41", func(m *engine.M, a *engine.Atom) bool {
+		return a.A > 0 && m.Ent[a.Subj].Kind == KindSector && m.Ent[a.Subj].Zone == Sectors
+	}, damage)
 	def(VMove, "{subject} moved", "B3", func(m *engine.M, a *engine.Atom) bool {
 		return m.Ent[a.Subj].Zone == Planet && m.Ent[a.Subj].Host != a.Obj && m.Ent[a.Obj].Zone != Lost
 	}, move)

@@ -51,6 +51,8 @@ func TestReferring(t *testing.T) {
 // What could do nothing does not compile, and the error says why.
 func TestDoesNothing(t *testing.T) {
 	gamestest.Refused(t, "nullshapers", [][3]string{
+		{"Agent", "Deploy: Lock target agent as long as this agent is on the planet.", "beside what is done once"},
+		{"Event", "As long as you control a Dragon agent, draw a card.", "beside what is done once"},
 		{"Event", "Target sector with attack 2 or more gains 1 durability.", "no sector has attack"},
 		{"Event", "Terminate target agent with durability 2 or less.", "no agent has durability"},
 		{"Event", "Whenever an agent is terminated, draw a card.", "never in play"},

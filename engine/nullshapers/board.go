@@ -73,7 +73,7 @@ func board() *engine.Board {
 // cues are what sort of thing each verb does, for whoever shows it without words.
 var cues = []engine.Cue{
 	VPlay: engine.CuePlay, VAnomaly: engine.CuePlay, VArrive: engine.CueArrive, VMove: engine.CueMove, VAttach: engine.CueMove, VTake: engine.CueMove,
-	VDraw: engine.CueDraw, VDamage: engine.CueHarm, VLock: engine.CueHarm,
+	VDraw: engine.CueDraw, VDamage: engine.CueHarm, VWear: engine.CueHarm, VLock: engine.CueHarm,
 	VHeal: engine.CueGain, VMark: engine.CueGain, VMake: engine.CueGain, VConvert: engine.CueGain,
 	VGo: engine.CueLeave, VLose: engine.CueLeave, VCancel: engine.CueLeave,
 	VAttack: engine.CueFight, VDefend: engine.CueFight, VMulligan: engine.CueShuffle,

@@ -268,7 +268,7 @@ func hurts() []text.Deed {
 		{Verb: "take took taken", Frames: slices.Concat(takes("damage", some), takes("battle damage", inBattle))},
 		done("heal", text.Frame{Verbs: heals}),
 		acts("gain", "durability", text.Frame{Verbs: heals, Is: sector}),
-		acts("lose lost lost", "durability", text.Frame{Verbs: harms, Is: sector}),
+		acts("lose lost lost", "durability", text.Frame{Verbs: append(harms[:1:1], VWear), Is: sector}),
 		marks("(a|an) (increase)? marker"), marks("one or more (increase)? markers"), marks("(increase)? markers"), acts("have had had", "(increase)? markers", text.Frame{Verbs: []engine.Verb{VMark}, Is: so(some), Unsaid: text.Happens | text.WouldDo}),
 		{Verb: "put put put", Frames: []text.Frame{{Object: text.OnlyPassive, Thing: "(a|an) increase marker", Tail: "on {np}", Verbs: []engine.Verb{VMark}, Is: first(some)}}},
 	}

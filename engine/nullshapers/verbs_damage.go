@@ -13,6 +13,15 @@ func deals(x text.X, np *text.Node, k int16, src engine.H) {
 	x.Each(np, func(h engine.H) { x.Add(engine.Atom{Verb: VDamage, Subj: h, Obj: src, By: x.By, A: k, C: BySkill}) })
 }
 
+// wears takes durability from each sector that a phrase names; that is no damage (B41).
+func wears(x text.X, np *text.Node, k int16) {
+	x.Each(np, func(h engine.H) {
+		if k > 0 && x.Ent[h].Kind == KindSector {
+			x.Add(engine.Atom{Verb: VWear, Subj: h, By: x.By, A: k})
+		}
+	})
+}
+
 // heals removes damage from an agent, or adds durability to a sector.
 func heals(x text.X, np *text.Node, k int16) {
 	x.Each(np, func(h engine.H) {
@@ -61,15 +70,17 @@ func verbsOfDamage() []text.Prod {
 			strikes(x, a, b)
 			strikes(x, b, a)
 		}),
-		vp("{np} take~ {num} damage {per?} || {np} lose~ {num} durability {per?}", "T24", func(x text.X, n *text.Node) {
+		vp("{np} take~ {num} damage {per?}", "T24", func(x text.X, n *text.Node) {
 			deals(x, n.Kids[0], x.Num(n.Kids[1])*often(x, n.Kids[2]), x.Src)
 		}),
+		vp("{np} lose~ {num} durability {per?}", "B41", func(x text.X, n *text.Node) { wears(x, n.Kids[0], x.Num(n.Kids[1])*often(x, n.Kids[2])) }),
 		vp("{np} gain~ {num} durability {per?}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[0], x.Num(n.Kids[1])*often(x, n.Kids[2])) }),
 		vp("{who?} heal~ {np} by {num}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[1], x.Num(n.Kids[2])) }),
 		vp("{np} gain~ durability equal to {sum}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[0], x.Num(n.Kids[1])) }),
-		vp("{np} lose~ durability equal to {sum} || {np} take~ damage equal to {sum}", "T24", func(x text.X, n *text.Node) { deals(x, n.Kids[0], x.Num(n.Kids[1]), x.Src) }),
+		vp("{np} take~ damage equal to {sum}", "T24", func(x text.X, n *text.Node) { deals(x, n.Kids[0], x.Num(n.Kids[1]), x.Src) }),
+		vp("{np} lose~ durability equal to {sum}", "B41", func(x text.X, n *text.Node) { wears(x, n.Kids[0], x.Num(n.Kids[1])) }),
 		vp("{who} gain~ {num} durability in {np}", "T25", func(x text.X, n *text.Node) { heals(x, own(x, n.Kids[2], x.Seat(n.Kids[0])), x.Num(n.Kids[1])) }),
-		vp("{who?} lose~ {num} durability (in|from) {np}", "T24", func(x text.X, n *text.Node) { deals(x, own(x, n.Kids[2], x.Seat(n.Kids[0])), x.Num(n.Kids[1]), x.Src) }),
+		vp("{who?} lose~ {num} durability (in|from) {np}", "B41", func(x text.X, n *text.Node) { wears(x, own(x, n.Kids[2], x.Seat(n.Kids[0])), x.Num(n.Kids[1])) }),
 		{Kind: "vp", Says: "deal {num} damage divided as you choose among {np} || divide {num} damage as you choose among {np}", Cite: "T24", Mean: text.Mean{Role: text.Counts, Make: divide}},
 		vp("restore {num} durability to {np} {per?}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[1], x.Num(n.Kids[0])*often(x, n.Kids[2])) }),
 		vp("{who?} heal~ {num} damage from {np} || {who?} remove~ {num} damage from {np}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[2], x.Num(n.Kids[1])) }),

@@ -135,7 +135,7 @@ func adjusted(x text.X, h engine.H, st engine.Stat, by int16) {
 	case by > 0:
 		x.Add(engine.Atom{Verb: VHeal, Subj: h, By: x.By, A: by})
 	case by < 0:
-		x.Add(engine.Atom{Verb: VDamage, Subj: h, Obj: x.Src, By: x.By, A: -by, C: BySkill})
+		x.Add(engine.Atom{Verb: VWear, Subj: h, By: x.By, A: -by})
 	}
 }
 

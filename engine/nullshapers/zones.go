@@ -173,6 +173,7 @@ const (
 	VSkill                                      // By activates a skill of Subj
 	VTarget                                     // Subj is targeted by Obj
 	VStop                                       // Subj fights no more
+	VWear                                       // Subj a sector loses A durability, not by damage
 	NVerb
 )
 

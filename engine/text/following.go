@@ -79,8 +79,13 @@ func (c *Compiler) after(whether, chain *Node) {
 // under carries out a clause if its adverbs hold when it is reached. A clause whose effect
 // lasts is refused with "while": the effect would go on where "while" says that it ends.
 func (c *Compiler) under(adverbs, clause *Node) {
-	if adverbs.goesOn() && clause.forAWhile() {
+	switch {
+	case !adverbs.goesOn():
+	case clause.forAWhile():
 		c.fail(adverbs, "“if” or a period, beside how long it lasts")
+		return
+	default:
+		c.fail(adverbs, "beside what is done once, it would not go on: say “if”, or how long it lasts, “this turn”")
 		return
 	}
 	c.when(adverbs, true, clause)

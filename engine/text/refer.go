@@ -169,7 +169,10 @@ func (c *Compiler) recall(n *Node, at standing) {
 			return
 		}
 		c.antecedent(n, at)
-		n.Slot = b.it
+		if n.Slot = b.it; n.theyWho(c.SpokenOf(b.it)) {
+			n.Slot = slotNone
+			return
+		}
 		if at.inner {
 			n.Slot = slotIt
 		}
@@ -331,6 +334,12 @@ func (n *Node) only1() *Node {
 		return n.Kids[0]
 	}
 	return nil
+}
+
+// theyWho: does “they” mean the player who has just picked something, rather than who controls
+// what was picked? “Your opponent discards a card unless they pay 1.”
+func (n *Node) theyWho(picked *Node) bool {
+	return n.P.Kind == "who" && n.P.Says == "they" && n.subject != nil && picked != nil && picked.subject == n.subject && picked.Role() == Pick
 }
 
 // SpokenOf is the phrase by which what a register holds was spoken of, or nil.
