@@ -210,12 +210,18 @@ func (c *Compiler) bind(n *Node, at standing) {
 	}
 }
 
-// parts binds the parts of a phrase.
+// parts binds the parts of a phrase. Behind “they” a verb is in the same form as that of who is
+// told to do it, and yet they do it: “unless they pay 1”.
 func (c *Compiler) parts(n *Node, at standing) {
-	for _, k := range n.Kids {
-		c.bind(k, at)
+	for i, k := range n.Kids {
+		if c.bind(k, at); i+1 < len(n.Kids) && k != nil && k.P != nil && k.P.Kind == "who" && k.P.Says == "they" && n.Kids[i+1].verbal() {
+			c.b.subject, at.named = k, true
+		}
 	}
 }
+
+// verbal: is it a phrase of a verb that somebody carries out?
+func (n *Node) verbal() bool { return n != nil && n.P != nil && n.P.Kind == "vp" }
 
 // around begins a phrase that has a state of the binder of its own: what X is, who acts,
 // where it takes place. The function that it returns restores the state at the end of the
