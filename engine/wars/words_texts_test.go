@@ -84,7 +84,7 @@ func TestNonsense(t *testing.T) {
 		{"Order", "Until end of turn, your units are power +1 and cost 1 less energy to play.", "beside what is said of things in play"},
 		{"Asset", "Your units enter play destroyed.", "as how a card enters play"},
 		{"Asset", "Your units gain unlimited.", "as what a card gains"},
-		{"Character", "You may play this character at a site your opponent controls.", "“you may play this … …” has no meaning here"},
+		{"Character", "You may play this character at a site your opponent controls.", "“You may play this character at …” has no meaning here"},
 		{"Asset", "When your turn begins here, activate 1 energy.", "of a turn or a phase"},
 	})
 }
