@@ -20,7 +20,7 @@ second _1 you || third _1 you || second time || third time || second card || thi
 skip your || skips his || skips their || skip the || skips the = no phase or turn is skipped: say what can't be done in it = skip
 becomes a copy || become a copy || becomes a || become a || is also a = a card stays what it is, and so do its types and its text: give it values and keywords, or create another card
 outside the game || from outside = nothing comes into the game from outside
-until _1 leaves || until this leaves = what lasts, lasts for a turn or as long as its card is in play: say “as long as …”
+until _1 leaves || until this leaves = what is done lasts for good or until a turn ends; as long as a card is in play only what that card says by itself holds: “as long as …, … can't …”
 takes an extra turn || take an extra turn || extra turn = nobody has an extra turn = extra turn
 coin || coins = no coin is tossed = coin
 + _1 , or power + || + _1 , or + = values add up: say how much more it is then, as a second part: “and is … +1 while …”
@@ -50,7 +50,12 @@ for free = a price of nothing is said as a lower price: “costs … less”
 costs no energy || cost no energy = a price of nothing is said as a lower price: “costs … less energy”
 location above || location below || site above = places are named by what is there, not by where they lie: “here”, “an adjacent site”
 in a battle unless || be in a battle || be in battles = what a battle is made of can be forbidden: “can't attack”, “can't be moved”, “can't be targeted”
-chooses one : • || chooses one : = only who plays the card chooses among lines; another player “chooses to … or …”
+chooses one : • = only who plays the card chooses among lines; another player “chooses one: …; or …”
+whose = what a thing must be like is said with “with” or “that has”: “target … with … 2 or less” = whose
+gains as many || get as many || gain as many || gets as many = what is counted is said as a number: “gains X …, where X is …” = as many
+must defend || must block = nobody can be made to defend: say “must attack”, or who “can't defend” = must defend
+until he or she has || until they have || until that player has || until it has || until you have = nothing is repeated until something is so: say how many, “… X cards, where X is …”
+and show || and reveal || and shows = what is searched for is named by its kind and shown as it is put: leave that out
 `
 
 // Where advice stands from the farthest place: so many words before it, if it is not said of

@@ -30,7 +30,9 @@ var joining = []Prod{
 	{Kind: "clause", Says: "$on {adverbs} , {chain}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.under(n.Kids[0], n.Kids[1]) }}, forms: []string{inFront}},
 	{Kind: "clause", Says: "for {np} , {chain}", Mean: Mean{Role: Every, Sense: func(n *Node) bool { return !n.Kids[0].speaksOfThisWay() }, Make: inTurn}},
 	{Kind: "clause", Says: "{vp} or {vp} || {vp} , or {vp}", Mean: Mean{Make: func(c *Compiler, n *Node) { either(c, n, n.Kids[0].acting(), n.Kids) }}},
-	{Kind: "vp", Says: "{who} choose~ to {vp} or (to)? {vp} || {who} choose~ either to {vp} or (to)? {vp} || {who} must (either)? {vp} or {vp}", Mean: Mean{Role: Infinite, Make: func(c *Compiler, n *Node) { either(c, n, n.Kids[0], n.Kids[1:]) }}},
+	{Kind: "vp", Says: "{who} choose~ to {vp} or (to)? {vp} || {who} choose~ either to {vp} or (to)? {vp} || {who} must (either)? {vp} or {vp}", Mean: Mean{Role: Infinite, Refuse: ofWhoChooses, Make: func(c *Compiler, n *Node) { either(c, n, n.Kids[0], n.Kids[1:]) }}},
+
+	{Kind: "vp", Says: "{who} choose~ one : {vp} ; or {vp} || {who} choose~ one : {vp} , or {vp} || {who} choose~ one — {vp} ; or {vp}", Mean: Mean{Role: Infinite, Make: func(c *Compiler, n *Node) { either(c, n, n.Kids[0], n.Kids[1:]) }}},
 
 	// sentences
 	{Kind: "sent", Says: "{chain} {stop} || then {chain} {stop} || then , {chain} {stop} || also , {chain} {stop}", Mean: Mean{Sub: true}},
@@ -327,4 +329,15 @@ func (n *Node) inmost() *Node {
 		}
 	}
 	return nil
+}
+
+// ofWhoChooses refuses, behind “chooses to”, a verb of another player: “to draw a card”, not “to
+// he or she draws a card”.
+func ofWhoChooses(c *Compiler, n *Node) string {
+	for _, verb := range n.Kids[1:] {
+		if len(verb.Kids) > 0 && verb.Kids[0] != nil && verb.Kids[0].P != nil && verb.Kids[0].P.Kind == "who" {
+			c.fail(verb, "behind “chooses to”: say “chooses one: …; or …”")
+		}
+	}
+	return ""
 }

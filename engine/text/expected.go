@@ -26,6 +26,9 @@ func (p *parser) expected() string {
 	if of := p.sorts(); len(of) > 0 {
 		says += "; there may stand " + strings.Join(of, ", ")
 	}
+	if says == "" && p.ended() {
+		return "; what stands before it is no whole sentence"
+	}
 	if of := p.wanted(); says == "" && len(of) > 0 {
 		says = "; there may stand “" + strings.Join(of, "”, “") + "”"
 	}
@@ -35,7 +38,7 @@ func (p *parser) expected() string {
 // wanted are words that may stand at the farthest place.
 func (p *parser) wanted() (of []string) {
 	for _, w := range p.want {
-		if s := neat([]string{p.word(w)}); len(of) < mostSorts && !slices.Contains(of, s) {
+		if s := neat([]string{p.word(w)}); len(of) < mostSorts && !slices.Contains(of, s) && !slices.Contains(littleWords, s) && s != "or" {
 			of = append(of, s)
 		}
 	}
@@ -61,11 +64,28 @@ func (p *parser) begun() (of []string) {
 	}
 	slices.SortStableFunc(begun, func(a, b wanted) int { return b.read() - a.read() })
 	for _, w := range begun {
-		if s := p.g.sample(w.pat, w.i); s != "" && len(of) < mostPhrases && !slices.Contains(of, s) {
+		if s := p.g.sample(w.pat, w.i); s != "" && !twice(s) && !w.small() && len(of) < mostPhrases && !slices.Contains(of, s) {
 			of = append(of, s)
 		}
 	}
 	return of
+}
+
+// small: is it a word or two that name something, as “Hand Cost”, of which the first is
+// something by itself, too?
+func (w wanted) small() bool {
+	return w.read() < 2 && slices.Contains([]string{"stat", "pile", "noun", "poss", "who", "num", "np1", "ref"}, w.pat.prod.Kind)
+}
+
+// twice: does an example join a phrase with itself, “draw a card or draw a card”?
+func twice(s string) bool {
+	for _, word := range [...]string{" or ", " and "} {
+		a, b, found := strings.Cut(s, word)
+		if before, behind := strings.Fields(a), strings.Fields(b); found && len(before) > 0 && len(behind) > 0 && before[len(before)-1] == behind[0] {
+			return true
+		}
+	}
+	return false
 }
 
 // read is how many words of its own a phrase has before the wanted one.
@@ -80,7 +100,11 @@ func (w wanted) read() (n int) {
 
 // sorts are the sorts of phrases that may begin at the farthest place, each with an example.
 func (p *parser) sorts() (of []string) {
+	ends := p.ended()
 	for _, s := range sorts {
+		if ends && slices.Contains(besides, s.kind) {
+			continue
+		}
 		wants := func(w wanted) bool { return w.i == 0 && w.pat.prod.Kind == s.kind }
 		if len(of) == mostSorts || !slices.ContainsFunc(p.want, wants) {
 			continue
@@ -90,6 +114,16 @@ func (p *parser) sorts() (of []string) {
 		}
 	}
 	return of
+}
+
+// besides are the sorts of phrases that may stand behind most sentences: at the end of one they
+// are no help.
+var besides = []string{"during", "dur", "place", "who", "which", "adj", "poss", "num"}
+
+// ended: does the sentence end at the farthest place?
+func (p *parser) ended() bool {
+	t := p.farthest()
+	return t == nil || t.text == "." || t.breaks
 }
 
 // word is the wanted word of a phrase.

@@ -207,7 +207,7 @@ func (m *mender) misspelled(toks []tok, at int) (out []variant) {
 		}
 		var words []string
 		for _, s := range m.g.spell[firstWord:] {
-			if f := fold(s); f != w && misprint(w, f) {
+			if f := fold(s); f != w && misprint(w, f) && !contrary(w, f) {
 				words = append(words, s)
 			}
 		}
@@ -229,6 +229,25 @@ func misprint(said, meant string) bool {
 	}
 	d := engine.Distance(said, meant)
 	return d == 1 || d == 2 && (len(said) >= 7 || transposed(said, meant))
+}
+
+// contraries are words that are alike and say the opposite.
+const contraries = `
+minimum maximum
+more less fewer
+highest lowest
+higher lower
+before after
+first last
+attack defend
+`
+
+// contrary: does one word say the opposite of another?
+func contrary(a, b string) bool {
+	if a == "un"+b || b == "un"+a {
+		return true
+	}
+	return slices.ContainsFunc(sets(contraries), func(of []string) bool { return slices.Contains(of, a) && slices.Contains(of, b) })
 }
 
 // transposed: do two words differ by two neighbouring letters that have changed places?
@@ -263,7 +282,7 @@ func (m *mender) renamed(toks []tok, at int) (out []variant) {
 					continue
 				}
 				for _, write := range set {
-					if with := m.g.lex(write); write != said && m.knows(with) {
+					if with := m.g.lex(write); write != said && !contrary(said, write) && m.knows(with) {
 						out = append(out, variant{spliced(toks, i, i+n, with), write})
 					}
 				}
@@ -310,13 +329,17 @@ has have
 // the author says of one.
 var naming = strings.Fields("this that it its target card cards 1 from_your_hand in_play you_control")
 
+// pointing are little words that say which thing is meant: without one the text says less than
+// its author.
+var pointing = strings.Fields("this that it its target your")
+
 // forgettable are the little words that an author may have left out.
-var forgettable = slices.DeleteFunc(slices.Clone(littleWords), func(w string) bool { return slices.Contains(naming, w) })
+var forgettable = slices.DeleteFunc(slices.Clone(littleWords), func(w string) bool { return slices.Contains(naming, w) || w == "and" })
 
 // forgotten are the texts with one more small word.
 func (m *mender) forgotten(toks []tok, at int) (out []variant) {
 	for _, i := range []int{at, at - 1, at - 2} {
-		if i < 0 || i > len(toks) {
+		if i < 0 || i > len(toks) || i > 0 && slices.Contains(pointing, fold(toks[i-1].text)) { // “this agent” is one phrase
 			continue
 		}
 		for _, w := range forgettable {
@@ -332,7 +355,7 @@ func (m *mender) forgotten(toks []tok, at int) (out []variant) {
 // with one small word for another that is like it.
 func (m *mender) tooMuch(toks []tok, at int) (out []variant) {
 	for _, i := range near(toks, at) {
-		if w := fold(toks[i].text); slices.Contains(littleWords, w) || toks[i].class == classWord {
+		if w := fold(toks[i].text); slices.Contains(littleWords, w) && !slices.Contains(pointing, w) || toks[i].class == classWord {
 			out = append(out, variant{toks: spliced(toks, i, i+1, nil)})
 		}
 		if i+1 < len(toks) {

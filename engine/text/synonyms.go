@@ -55,7 +55,7 @@ face_up faceup
 on_top_of onto on_the_top_of
 into to in_to in
 from out_of off
-here at_this_location in_this_region there
+here at_this_location in_this_region
 at_least no_fewer_than no_less_than
 no_more_than at_most
 or_more or_higher or_greater and_up
