@@ -588,14 +588,3 @@ func (x X) self(n *Node) engine.H {
 	}
 	return x.Src
 }
-
-// bearer is what h lies beneath, or lay beneath when it left.
-func (x X) bearer(h engine.H) engine.H {
-	if x.F != nil && x.F.WasOf == h && x.F.Was.Zone == x.G.Play && x.Ent[h].Zone != x.G.Play {
-		return x.F.Was.Host
-	}
-	if x.G.Bearer != nil {
-		return x.G.Bearer(x.M, h)
-	}
-	return x.Ent[h].Host
-}

@@ -178,6 +178,17 @@ func bearer(x X) engine.H {
 	return host
 }
 
+// bearer is what h lies beneath, or lay beneath when it left.
+func (x X) bearer(h engine.H) engine.H {
+	if x.F != nil && x.F.WasOf == h && x.F.Was.Zone == x.G.Play && x.Ent[h].Zone != x.G.Play {
+		return x.F.Was.Host
+	}
+	if x.G.Bearer != nil {
+		return x.G.Bearer(x.M, h)
+	}
+	return x.Ent[h].Host
+}
+
 // described: a noun with its adjectives and clauses, in the zones it can be in.
 func described(x X, n *Node, h engine.H) bool {
 	zones := n.Zones
