@@ -26,6 +26,7 @@ type Series struct {
 	Inputs    int
 	Decisions int
 	Wide      int
+	Put       int
 	Refused   int
 	Ends      []End
 
@@ -119,7 +120,7 @@ func (s *Series) Finish(t *Table) error {
 		return &Failure{n, s.Seed, err}
 	}
 	s.Games++
-	s.Inputs, s.Decisions, s.Wide, s.Refused = s.Inputs+t.Inputs, s.Decisions+t.Decisions, s.Wide+t.Wide, s.Refused+t.Refused
+	s.Inputs, s.Decisions, s.Wide, s.Put, s.Refused = s.Inputs+t.Inputs, s.Decisions+t.Decisions, s.Wide+t.Wide, s.Put+t.Put, s.Refused+t.Refused
 	if t.Won < engine.Nobody {
 		s.Won[(int(t.Won)+n)&1]++
 	} else {
@@ -154,7 +155,7 @@ func (s *Series) Report(seconds float64) string {
 	}
 	var b report
 	b.add("games=", s.Games).add(" inputs=", s.Inputs).add(" decisions=", s.Decisions).add(" (>=2 options ", s.Wide)
-	b.WriteString(") cpu=" + strconv.FormatFloat(seconds, 'f', 3, 64) + "s decisions/s=" + strconv.FormatFloat(rate, 'f', 0, 64))
+	b.add(") put=", s.Put).WriteString(" cpu=" + strconv.FormatFloat(seconds, 'f', 3, 64) + "s decisions/s=" + strconv.FormatFloat(rate, 'f', 0, 64))
 	return b.String()
 }
 

@@ -15,11 +15,13 @@ type Table struct {
 	Inputs    int // all inputs so far
 	Decisions int // answers of seats
 	Wide      int // of those, answers where there were two options or more
+	Put       int // of those, questions that a table puts to most players, each answer of several parts once, and an act with what it asks first
 	Refused   int // options that would begin what never ends, and were refused (K24)
 
 	// Before, if set, sees each input before it is applied.
 	Before func(in engine.Input) error
 
+	acted   int // the decision that was the last act in a window
 	tried   []engine.Input
 	roll    *Rand
 	bound   [2][]engine.Input // what the seats have still to open, chosen before either sees what the other does
@@ -46,7 +48,7 @@ func NewTable(m *engine.M, start func(*engine.M, *engine.State, [2]int) error, d
 
 // start makes t what NewTable returns, in the memory that it has.
 func (t *Table) start(m *engine.M, start func(*engine.M, *engine.State, [2]int) error, decks [2][]engine.Def, seed uint64, players [2]Player) error {
-	*t = Table{Dealer: t.Dealer, Players: players, roll: NewRand(seed), tried: t.tried[:0]}
+	*t = Table{Dealer: t.Dealer, Players: players, acted: -1, roll: NewRand(seed), tried: t.tried[:0]}
 	for i, p := range players {
 		t.pickers[i], _ = p.(Picker)
 	}
@@ -82,8 +84,14 @@ func (t *Table) Step() (bool, error) {
 	t.Decisions++
 	if len(opts) > 1 {
 		t.Wide++
+		if t.puts(seat) {
+			t.Put++
+		}
 	}
 	in := t.choose(seat, opts)
+	if t.Need.Window != 0 && in.Mode > 0 {
+		t.acted = t.Decisions
+	}
 	err := t.give(in)
 	if err == nil {
 		return true, nil
@@ -92,6 +100,15 @@ func (t *Table) Step() (bool, error) {
 		return false, err
 	}
 	return t.other(seat, in, err)
+}
+
+// puts reports whether a table puts the question to the player of a seat, and it is not a part of
+// what the player is doing.
+func (t *Table) puts(seat engine.Seat) bool {
+	if t.Need.Window != 0 {
+		return t.Calls(seat)
+	}
+	return t.Need.Got == 0 && t.acted != t.Decisions-1
 }
 
 // choose is the answer of a seat. To a sealed question both seats choose when they bind,

@@ -196,7 +196,11 @@ func (l *Local) passes(who engine.Seat) bool {
 	if !l.Bot || l.Hold || l.stay { // a pass for want of a card would tell the other player of the hand
 		return false
 	}
-	return len(l.m.Options(who, &l.deal.Minds[who])) < 2
+	mind, b := &l.deal.Minds[who], l.m.Board
+	if l.Stops(int(l.m.Var[b.Phase])) || b.Wants != nil && b.Wants(l.m, who) {
+		return len(l.m.Options(who, mind)) < 2
+	}
+	return !l.m.Invites(who, mind)
 }
 
 // far is the machine's seat.

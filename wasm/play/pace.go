@@ -103,11 +103,7 @@ func (p *Pace) yields(m *engine.M, who engine.Seat) bool {
 // begin passes for a seat until the turn ends. It ends sooner when the opponent
 // answers in the seat's own turn, or attacks in his.
 func (p *Pace) begin(m *engine.M, who engine.Seat) {
-	p.skip = skip{true, m.Turn, who, fighting(m)}
-}
-
-func fighting(m *engine.M) bool {
-	return m.NPend == 0 && m.Board.Focus != nil && m.Board.Focus(m) != 0
+	p.skip = skip{true, m.Turn, who, m.Fighting()}
 }
 
 // asks reports whether a seat is asked in the window that is open. It goes by
@@ -115,7 +111,7 @@ func fighting(m *engine.M) bool {
 // hand, a pass would tell of the hand. Where nobody is to be kept in the dark,
 // open lets the seat be asked in every window of its own turn.
 func (p *Pace) asks(m *engine.M, who engine.Seat, open bool) bool {
-	own, fight, top := m.Active == who, fighting(m), engine.Nobody
+	own, fight, top := m.Active == who, m.Fighting(), engine.Nobody
 	if m.NPend > 0 {
 		top = m.Pend[m.NPend-1].By
 	}
@@ -132,25 +128,8 @@ func (p *Pace) asks(m *engine.M, who engine.Seat, open bool) bool {
 		return false
 	case p.Stops(int(m.Var[m.Board.Phase])):
 		return true
-	case top == who: // what a seat has just done takes effect
-		return false
-	case top < engine.Nobody, fight:
-		return m.In(who, m.Board.Hand).Len() > 0 || public(m, who)
-	case !own:
-		return false
 	}
-	return open || m.Board.Wants != nil && m.Board.Wants(m, who) || public(m, who)
-}
-
-// public reports whether a seat could do something that needs no hidden card and
-// that it would like to be asked for.
-func public(m *engine.M, who engine.Seat) bool {
-	for _, in := range m.Options(who, &engine.Mind{}) {
-		if in.Mode > 0 && !m.Acts[in.Mode].Slight {
-			return true
-		}
-	}
-	return false
+	return open && own && !fight && m.NPend == 0 && m.Occurring() == nil || m.Calls(who)
 }
 
 // Skip passes for the seat that looks until the turn ends.

@@ -242,7 +242,7 @@ func TestSlight(t *testing.T) {
 	if n := len(m.Options(0, &engine.Mind{})); n != 2 {
 		t.Fatalf("there are %d answers: to make energy and to pass are two", n)
 	}
-	if public(m, 0) {
+	if m.Calls(0) {
 		t.Error("a seat is asked only because it could make energy")
 	}
 }
