@@ -133,7 +133,7 @@ func allocation(r *engine.Rules, o *occurring) {
 					of.Add(h)
 				}
 			})
-			if of.Empty() || ok && f.R[2] == 1 {
+			if of.Empty() || ok && (f.R[2] == 1 || !m.Patient && !spares(m, f.By)) {
 				return 3
 			}
 			m.Choose(f.By, without, 0, uint8(min(of.Len(), 255))).Of = of

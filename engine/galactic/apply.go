@@ -93,7 +93,7 @@ func applying(r *engine.Rules) {
 			Each: func(m *engine.M, h engine.H, _ int16) (lo, hi int16) { return 0, u.room(m, h, m.Top().By) }}})
 	}
 	r.Add("apply",
-		engine.Branch("R15 G193", "The player divides points of a kind, to each card once.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		engine.Branch("R15 G193 D40", "The player divides points of a kind, to each card once.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if f.R[2]++; int(f.R[2]) > len(uses) {
 				return engine.Done
 			}
@@ -109,6 +109,16 @@ func applying(r *engine.Rules) {
 			n := min(pooled(m, u.kind)/u.price, room, engine.MaxShared)
 			if n <= 0 {
 				return 0
+			}
+			if n >= room && !m.Patient && suffices(m, f.By, int(f.R[2])-1) {
+				m.Begin(f.By, 0)
+				for h := range of.All() {
+					n := u.room(m, h, f.By)
+					pay(m, u.kind, n*u.price)
+					m.Add(engine.Atom{Verb: u.verb, Subj: h, By: f.By, A: n, B: u.b})
+				}
+				m.Happen()
+				return 2
 			}
 			m.Choose(f.By, asks[f.R[2]-1], 0, uint8(n)).Of = of
 			return engine.Next

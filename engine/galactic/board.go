@@ -40,7 +40,7 @@ func board() *engine.Board {
 			}},
 		},
 		Pools: pools(), Hint: hint,
-		Wants: func(m *engine.M, who engine.Seat) bool { return m.Active == who },
+		Wants: wants,
 		Joins: []engine.Join{
 			{After: VCome, Verb: VPlay},
 			{After: VMake, Verb: VMake, Says: madeMore},
@@ -101,23 +101,4 @@ var cues = []engine.Cue{
 	VDraw: engine.CueDraw, VShields: engine.CueHarm, VDrain: engine.CueHarm, VPlate: engine.CueHarm, VWound: engine.CueHarm, VDisengage: engine.CueHarm,
 	VEngage: engine.CueGain, VMake: engine.CueGain, VLoad: engine.CueGain, VPower: engine.CueGain, VRepair: engine.CueGain, VMend: engine.CueGain, VHeal: engine.CueGain,
 	VDiscard: engine.CueLeave, VRemove: engine.CueLeave, VStop: engine.CueLeave, VFire: engine.CueFight, VAnte: engine.CueLot,
-}
-
-// Worth is how good a position is for a seat, in hundredths of a card: the damage of the
-// Sector HQs, what is in play, and the hands.
-func Worth(m *engine.M, _ *engine.Mind, seat engine.Seat) (n int) {
-	for who := range engine.Seat(2) {
-		side := -25*int(m.Num(engine.SeatOf(who), Wounds)) + 60*m.In(who, Hand).Len()
-		controlled(m, who, Types, func(h engine.H) {
-			side += 40 + 20*int(Current(m, h)) - 5*int(m.Num(h, ShieldLoss))
-			if engaged(m, h) {
-				side += 30
-			}
-		})
-		if who != seat {
-			side = -side
-		}
-		n += side
-	}
-	return n
 }

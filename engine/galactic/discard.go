@@ -15,7 +15,7 @@ func discards(r *engine.Rules, o *occurring) []uint16 {
 		m.Occur(o.discards, f.Src.H, f.By)
 		return engine.Done
 	})
-	fleet := r.Act(engine.Act{Cite: "R25", Text: "Discard it", Do: r.Add("", occur),
+	fleet := r.Act(engine.Act{Cite: "R25", Text: "Discard it", Slight: true, Do: r.Add("", occur),
 		From: func(m *engine.M, by engine.Seat, of *engine.Set) {
 			controlled(m, by, Types, func(h engine.H) {
 				if m.Ent[h].Owner == by && !joined(m, h) {
@@ -23,7 +23,7 @@ func discards(r *engine.Rules, o *occurring) []uint16 {
 				}
 			})
 		}})
-	hand := r.Act(engine.Act{Cite: "R25", Text: "Discard it from the hand", From: func(m *engine.M, by engine.Seat, of *engine.Set) { of.Union(m.In(by, Hand)) },
+	hand := r.Act(engine.Act{Cite: "R25", Text: "Discard it from the hand", Slight: true, From: func(m *engine.M, by engine.Seat, of *engine.Set) { of.Union(m.In(by, Hand)) },
 		Can: []engine.Guard{engine.Common(engine.Public("R25", "no card play is left for that", func(m *engine.M, _ engine.H, _ engine.Seat) bool { return playsLeft(m) > 0 }))},
 		Do: r.Add("",
 			engine.Then("R25 R18", "A card play is used, and the card is shown.", func(m *engine.M, f *engine.Frame) {

@@ -88,7 +88,7 @@ func nextOf(m *engine.M, f *engine.Frame, k int) int {
 func fired(m *engine.M, o *engine.Frame) bool { return m.Occurrences[o.Occ].Sort == toFire }
 
 // volleys registers weapons fire: one target, and any weapons of engaged cards (R20).
-func volleys(r *engine.Rules, o *occurring) uint16 {
+func volleys(r *engine.Rules, o *occurring) []uint16 {
 	var asks [Weapons]uint16
 	for k, name := range WeaponNames {
 		says := "Fire each " + name + " of which cards?"
@@ -98,8 +98,35 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 		asks[k] = r.Ask(engine.Ask{Cite: "R20", Says: says, No: "No more", Whole: &engine.Draft{Cite: "R20", Says: "it has no more of them",
 			Each: func(m *engine.M, h engine.H, _ int16) (lo, hi int16) { return 0, armed(m, h, k) }}})
 	}
+	fires := []engine.Step{
+		engine.Then("G160", "What binds the target goes.", func(m *engine.M, f *engine.Frame) { unbind(m, f.Src.H, f.By) }),
+		engine.Branch("R20 G13 G30", "They are fired in one volley, and opponents may answer it.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			m.Bump(ThisPhase, f.Src.H, didTarget+engine.Key(f.By), 1)
+			by, target := f.By, f.Src
+			m.Bump(ThisPhase, engine.SeatOf(by), didFire, 1)
+			var of engine.Set
+			only := f.Ref[0].H
+			inPlay(m, Types, func(h engine.H) {
+				if h != only && (only != 0 || m.Ent[h].Ctrl != by) {
+					return
+				}
+				for k := range Weapons {
+					n := m.Num(h, Aimed0+k)
+					if n == 0 {
+						continue
+					}
+					of.Add(h)
+					spend(m, h, k, n)
+				}
+			})
+			m.Tell("R20", VFire, by, target.H, 0, 0)
+			x := m.Occur(o.fires, target.H, by)
+			x.Ref[0], x.Pick = target, of
+			return engine.Done
+		}),
+	}
 	const kind = 2 // the kind of weapons asked about; 3: whether any fires
-	r.Add("fire",
+	r.Add("fire", append([]engine.Step{
 		engine.Branch("R20 R24", "The player says how many weapons of which cards fire, kind by kind.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			k := nextOf(m, f, int(f.R[kind]))
 			if k == Distortion {
@@ -126,32 +153,14 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 			f.R[kind]++
 			return 0
 		}),
-		engine.Then("G160", "What binds the target goes.", func(m *engine.M, f *engine.Frame) { unbind(m, f.Src.H, f.By) }),
-		engine.Branch("R20 G13 G30", "They are fired in one volley, and opponents may answer it.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			m.Bump(ThisPhase, f.Src.H, didTarget+engine.Key(f.By), 1)
-			by, target := f.By, f.Src
-			m.Bump(ThisPhase, engine.SeatOf(by), didFire, 1)
-			var of engine.Set
-			only := f.Ref[0].H
-			inPlay(m, Types, func(h engine.H) {
-				if h != only && (only != 0 || m.Ent[h].Ctrl != by) {
-					return
-				}
-				for k := range Weapons {
-					n := m.Num(h, Aimed0+k)
-					if n == 0 {
-						continue
-					}
-					of.Add(h)
-					spend(m, h, k, n)
-				}
-			})
-			m.Tell("R20", VFire, by, target.H, 0, 0)
-			x := m.Occur(o.fires, target.H, by)
-			x.Ref[0], x.Pick = target, of
-			return engine.Done
-		}),
-	)
+	}, fires...)...)
+	aims := func(name, says string, which func(*engine.M, engine.Seat, engine.H, func(engine.H, int, int16)) bool) engine.Proc {
+		return r.Add(name, append([]engine.Step{engine.Then("R20 R24 D41", says, func(m *engine.M, f *engine.Frame) {
+			which(m, f.By, f.Src.H, func(h engine.H, k int, n int16) { m.SetNum(h, Aimed0+k, n) })
+		})}, fires...)...)
+	}
+	every := aims("fire all", "All weapons that can be fired at it are aimed.", everything)
+	some := aims("fire enough", "Weapons are aimed that destroy it if nothing answers.", sufficient)
 	strikes := avenging(r)
 	r.Add("volley",
 		engine.Then("R20 R24 R35 R36 G98 D21", "Each weapon that can still fire causes its damage, all at once.", func(m *engine.M, f *engine.Frame) {
@@ -230,8 +239,15 @@ func volleys(r *engine.Rules, o *occurring) uint16 {
 			unaim(m, h)
 		}
 	}))
-	return r.Act(engine.Act{Cite: "R20", Text: "Fire at it", Do: r.Proc("fire"), Can: targeting(),
-		From: targets})
+	none := func(engine.H, int, int16) {}
+	may := func(says string, which func(*engine.M, engine.Seat, engine.H, func(engine.H, int, int16)) bool) []engine.Guard {
+		return append(targeting(), engine.Public("D41", says, func(m *engine.M, h engine.H, by engine.Seat) bool { return which(m, by, h, none) }))
+	}
+	return []uint16{
+		r.Act(engine.Act{Cite: "R20", Text: "Fire everything at it", Do: every, Can: may("one weapon at most can be fired at it", everything), From: targets}),
+		r.Act(engine.Act{Cite: "R20", Text: "Fire enough to destroy it", Do: some, Can: may("all that can be fired at it is needed to destroy it", sufficient), From: targets}),
+		r.Act(engine.Act{Cite: "R20", Text: "Fire at it", Do: r.Proc("fire"), Can: targeting(), From: targets}),
+	}
 }
 
 // targets are the standard targets (R21), and the Sector HQ of the opponent.

@@ -73,7 +73,7 @@ func movement(r *engine.Rules) uint16 {
 			}
 			return &engine.Illegal{Cite: "R16", Says: "a ship moves to a terrain of its own fleet, or off one"}
 		}})
-	return r.Act(engine.Act{Cite: "R16", Text: "Move it",
+	return r.Act(engine.Act{Cite: "R16", Text: "Move it", Slight: true,
 		From: func(m *engine.M, by engine.Seat, of *engine.Set) {
 			controlled(m, by, Flies, func(h engine.H) {
 				if !joined(m, h) && !Is(m, h, Terrain) {

@@ -16,7 +16,7 @@ var scene = spec.Scene{
 	Zones:  map[string]engine.Zone{"deck": Deck, "hand": Hand, "reserve": Reserve, "fleet": Fleet, "discard": Discard, "coming": Coming, "origin": TimeOrigin, "gone": Gone},
 	States: map[string]uint16{"engaged": Engaged, "reacted": Reacted, "absent": Absent, "joined": Joined},
 	Enter:  putInPlay, Lies: lies, Begin: beginAt,
-	Verbs: []string{"plays", "reacts", "swaps", "uses", "fires", "sweeps", "wrecks", "moves", "discards", "combines", "separates"}, Does: actIs, Word: meansWord, Where: standsAt, Number: numberOf,
+	Verbs: []string{"plays", "reacts", "swaps", "uses", "fires", "bombards", "finishes", "sweeps", "wrecks", "moves", "discards", "combines", "separates"}, Does: actIs, Word: meansWord, Where: standsAt, Number: numberOf,
 }
 
 // setTable creates the seats and their decks.
@@ -72,7 +72,7 @@ func beginAt(m *engine.M, who engine.Seat, phase string) error {
 }
 
 // verbTexts are the verbs by what the acts say.
-var verbTexts = map[string]string{"Play it": "plays", "Play it in reaction mode": "reacts", "Swap it": "swaps", "Use its action": "uses", "Combine it": "combines", "Separate it": "separates", "Use it as a reaction": "uses", "Fire at it": "fires", "Fire at the whole fleet": "sweeps", "Fire hand wreckers": "wrecks",
+var verbTexts = map[string]string{"Play it": "plays", "Play it in reaction mode": "reacts", "Swap it": "swaps", "Use its action": "uses", "Combine it": "combines", "Separate it": "separates", "Use it as a reaction": "uses", "Fire at it": "fires", "Fire everything at it": "bombards", "Fire enough to destroy it": "finishes", "Fire at the whole fleet": "sweeps", "Fire hand wreckers": "wrecks",
 	"Move it": "moves", "Discard it": "discards", "Discard it from the hand": "discards"}
 
 // actIs reports whether an act is what a verb says of a card.

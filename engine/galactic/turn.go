@@ -29,7 +29,7 @@ func turn(r *engine.Rules, o *occurring, combine []uint16) {
 	}
 	move := window("movement", "R16", "Move a ship, or pass", inMovement, movement(r))
 	a := window("cards A", "G9", "Play cards, use functions, or pass", inA, combine...)
-	fire := window("weapons fire", "R20", "Fire, or pass", inFire, volleys(r, o), salvos(r, o), wreckers(r, o))
+	fire := window("weapons fire", "R20", "Fire, or pass", inFire, append(volleys(r, o), salvos(r, o), wreckers(r, o))...)
 	b := window("cards B", "G9", "Play cards, use functions, or pass", inB, combine...)
 	discard := window("discard", "R25", "Discard cards, or pass", inDiscard, discards(r, o)...)
 	triggered := window("triggered", "K22", "Choose what takes effect first", 0)
