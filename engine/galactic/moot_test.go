@@ -22,7 +22,10 @@ func TestMoot(t *testing.T) {
 		{"economy that two want", []string{"Medlar Destroyer", "Frostbitten Rock", "Chalk Comet", "Parcel Tender"}, true, 0},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			box := open(t)
+			box, err := game.Open()
+			if err != nil {
+				t.Fatal(err)
+			}
 			m := engine.New(box.Rules)
 			var s engine.State
 			m.Load(&s)
