@@ -26,6 +26,11 @@ import (
 //go:embed rulebook.md
 var Rulebook string
 
+// Lessons teach the game: a scenario file that is played by hand.
+//
+//go:embed lessons/first-command.txtar
+var Lessons string
+
 //go:embed packs/far-harbors.toml
 var farHarbors string
 

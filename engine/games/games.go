@@ -32,8 +32,11 @@ func (g *Game) Rulebook() string {
 // Lessons is the scenario file that teaches the game to a newcomer; "" where
 // nobody has written one.
 func (g *Game) Lessons() string {
-	if g.ID == "wars" {
+	switch g.ID {
+	case "wars":
 		return wars.Lessons
+	case "galactic":
+		return galactic.Lessons
 	}
 	return ""
 }

@@ -1,7 +1,6 @@
 package scenario
 
 import (
-	"os"
 	"testing"
 
 	"github.com/cutdeck/cutdeck/engine"
@@ -49,18 +48,25 @@ func study(t *testing.T, l *Lesson) (asked, says int) {
 
 // Lessons are scenarios as well: they hold from both seats.
 func TestLessonsHold(t *testing.T) {
-	r := NewRunner(os.DirFS("../wars/lessons"))
-	f, err := r.Read("first-evening.txtar")
-	if err != nil {
-		t.Fatal(err)
-	}
-	results, err := r.Run(f)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, res := range results {
-		if res.Err != nil {
-			t.Error(res.Err)
+	for _, g := range games.All() {
+		if g.Lessons() == "" {
+			continue
+		}
+		f, err := Parse("lessons", g.Lessons())
+		if err != nil {
+			t.Fatal(err)
+		}
+		results, err := NewRunner(nil).Run(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n := len(f.Scenarios); n != 5 {
+			t.Errorf("%s has %d lessons: the first screen promises five", g.ID, n)
+		}
+		for _, res := range results {
+			if res.Err != nil {
+				t.Error(res.Err)
+			}
 		}
 	}
 }
