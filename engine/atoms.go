@@ -232,10 +232,13 @@ func (m *M) BottomOf(owner Seat, z Zone) (low H) {
 	return low
 }
 
-// Create makes an entity, using a retired handle if there is one.
+// Create makes an entity, using a retired handle if there is one. It is 0 of a token for
+// which the table has no room (K10).
 func (m *M) Create(e Entity) H {
 	h := H(m.Free)
 	switch {
+	case e.Kind != 0 && e.Kind < Token && !m.RoomForTokens(1):
+		return 0
 	case h != 0:
 		m.Free = uint16(m.Ent[h].Host)
 	case m.NEnt+1 < MaxEnt && m.Left() >= entitySize:
@@ -382,7 +385,7 @@ func (m *M) Count(until uint8, h H, key Key) int16 {
 // Bump counts key for h until its period ends.
 func (m *M) Bump(until uint8, h H, key Key, n int16) {
 	if t := m.tally(until, h, key); t != nil {
-		t.N += n
+		t.N = Plus(t.N, n)
 	} else if m.grow(listTally) {
 		t := &m.Tally[m.NTally-1]
 		*t = tallyOf(until, h, key)

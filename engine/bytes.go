@@ -83,7 +83,7 @@ func (s *State) Sections() [16]Section {
 		{"frames", raw(s.Frame[:s.NFrame])},
 		{"waiting", raw(s.Waiting())},
 		{"occasions", raw(s.Occasions())},
-		{"crowds", raw(s.Crowds())},
+		{"crowds", s.crowding()},
 		{"lasting", raw(s.Lasting())},
 		{"changes", raw(s.Bonuses())},
 		{"links", raw(s.Links())},

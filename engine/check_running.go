@@ -68,9 +68,9 @@ func (c *check) waiting() {
 func (c *check) crowd(p *Pending, i int) {
 	s, n := c.s, 0
 	c.want(p.R[2] >= 0 && p.R[2] <= p.R[3] && int(p.R[3]) <= len(s.Occasions()) && p.By < Nobody, "waiting action %d stands for occasions that are none", i)
-	for k := range s.Crowds() {
-		if d := &s.Crowds()[k]; d.By == p.By {
-			n += d.Of.Len()
+	for _, d := range s.Members() {
+		if int(d.Crowd) < len(s.Crowds()) && s.Crowds()[d.Crowd].By == p.By {
+			n += s.Crowds()[d.Crowd].Of.Len()
 		}
 	}
 	c.want(int(p.Many) <= n && p.Me == Ref{}, "waiting action %d stands for %d, and %d wait", i, p.Many, n)
@@ -87,11 +87,15 @@ func (c *check) crowds() {
 	}
 	for i := range s.Crowds() {
 		d := &s.Crowds()[i]
-		c.ref(d.Src, "crowd", i)
-		c.want(d.Watch > 0 && int(d.Watch) < len(c.r.Watches) && d.By < Nobody && d.Spare == 0, "crowd %d is of ability %d, which is none", i, d.Watch)
+		c.want(d.By < Nobody && d.Spare == [7]uint8{} && !d.Of.Empty(), "crowd %d waits for nothing", i)
 		for k := range d.Of.All() {
 			c.want(int(k) < len(s.Occasions()), "crowd %d is of occasion %d of %d", i, k, len(s.Occasions()))
 		}
+	}
+	for i := range s.Members() {
+		d := &s.Members()[i]
+		c.ref(d.Src, "ability in a crowd", i)
+		c.want(d.Watch > 0 && int(d.Watch) < len(c.r.Watches) && int(d.Crowd) < len(s.Crowds()), "member %d of a crowd is ability %d, which is none", i, d.Watch)
 	}
 }
 

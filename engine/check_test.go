@@ -34,7 +34,6 @@ func TestCheck(t *testing.T) {
 	bent("an active seat", "seat 2 is active", func(s *State) { s.Active = 2 })
 	bent("a winner", "won by", func(s *State) { s.Won = 3 })
 	bent("an order number", "order number", func(s *State) { s.Stamp = lastStamp + 1 })
-	bent("numbers in a gap", "numbers where there are none", func(s *State) { s.Spare = 1 })
 	bent("a card drawn", "what seat 1 has drawn", func(s *State) { s.Due[1].Add(500) })
 	bent("the seats", "does not stand for its seat", func(s *State) { s.Ent[2].Owner = 0 })
 	bent("entity 0", "entity 0", func(s *State) { s.Ent[0].Zone = 1 })
@@ -75,9 +74,10 @@ func TestCheck(t *testing.T) {
 		s.Occasions()[0].Of.H = 400
 	})
 	bent("a crowd", "ability 999", func(s *State) {
-		s.NCrowd = 1
-		s.Crowds()[0].Watch = 999
+		s.NMember = 1
+		s.Members()[0].Watch = 999
 	})
+	bent("a crowd that waits for nothing", "crowd 0", func(s *State) { s.NCrowd = 1 })
 	bent("a crowd of nobody", "stands for 3, and 0 wait", func(s *State) {
 		s.NPend = 1
 		s.Waiting()[0].Many = 3

@@ -4,10 +4,10 @@ import "slices"
 
 // A mass of triggered abilities waits together: sixty cards that watch for what
 // happens to sixty others at one time are triggered 3600 times. As many as maxApart
-// wait apart, each with its token. What is triggered beyond that joins a crowd: an
-// ability is kept once, with the set of its occasions, and a waiting action without
-// a token stands for all of them where they wait. They come out of it one by one, the
-// last first as from any stack, and each chooses its targets then (K25).
+// wait apart, each with its token. What is triggered beyond that joins a crowd: the
+// abilities that wait for the same occasions, whose set is kept once. A waiting action
+// without a token stands for all of them where they wait. They come out of it one by
+// one, the last first as from any stack, and each chooses its targets then (K25).
 
 // maxApart is how many waiting actions there are before what is triggered joins a
 // crowd.
@@ -25,13 +25,18 @@ type Occasion struct {
 	Spare uint8
 }
 
-// Crowd is an ability that waits for each of a set of occasions.
+// Crowd is a set of occasions that abilities of a seat wait for.
 type Crowd struct {
 	Of    Set // the occasions, by their place in the list
+	By    Seat
+	Spare [7]uint8
+}
+
+// Member is an ability of a card that waits in a crowd.
+type Member struct {
 	Src   Ref
 	Watch uint16
-	By    Seat
-	Spare uint8
+	Crowd uint16 // its place in the list
 }
 
 // join lets a triggered ability wait in a crowd; nth is which of several it is that
@@ -41,11 +46,9 @@ func (m *M) join(p Pending, watch uint16, i, nth int) {
 	if occ < 0 {
 		return
 	}
-	c := m.crowd(p.Src, watch, p.By)
-	if c == nil {
+	if !m.enrol(Member{Src: p.Src, Watch: watch}, p.By, H(occ)) {
 		return
 	}
-	c.Of.Add(H(occ))
 	top := int(m.NPend) - 1
 	for top >= 0 && m.Pend[top].Fresh&Unplaced != 0 && m.Pend[top].Many > 0 {
 		if q := &m.Pend[top]; q.By == p.By && q.Fresh == p.Fresh&^Unaimed && int(q.R[2]) <= occ {
@@ -75,6 +78,9 @@ func (m *M) occasion(o Occasion, i, nth int) int {
 			return n.at
 		}
 	}
+	if m.NOccasion == maxOccasion || m.Left() < int(rowSize[listOccasion]) {
+		m.pack()
+	}
 	if m.NOccasion == maxOccasion || !m.grow(listOccasion) {
 		m.full(listName[listOccasion])
 		return -1
@@ -85,27 +91,76 @@ func (m *M) occasion(o Occasion, i, nth int) int {
 	return at
 }
 
-// crowd finds or begins the crowd of an ability of a card, in the order in which those
-// at work are looked at; nil: there is no room.
-func (m *M) crowd(src Ref, watch uint16, by Seat) *Crowd {
-	key := func(src Ref, watch uint16) int { return int(src.H)<<16 | int(watch) }
-	at := 0
-	for i, of := 0, m.Crowds(); i < len(of); i++ {
-		c := &of[i]
-		if c.Src == src && c.Watch == watch && c.By == by {
-			return c
-		}
-		if key(c.Src, c.Watch) <= key(src, watch) {
+// enrol lets an ability of a card wait for an occasion too. Members lie in the order in
+// which abilities at work are looked at. It reports whether there is room.
+func (m *M) enrol(d Member, by Seat, occ H) bool {
+	key := func(d *Member) int { return int(d.Src.H)<<16 | int(d.Watch) }
+	at, is := 0, false
+	for i, of := 0, m.Members(); i < len(of) && !is; i++ {
+		if c := &of[i]; c.Src == d.Src && c.Watch == d.Watch && m.Crowds()[c.Crowd].By == by {
+			at, is = i, true
+		} else if key(c) <= key(&d) {
 			at = i + 1
 		}
 	}
-	if !m.grow(listCrowd) {
-		return nil
+	if is {
+		of := m.Crowds()[m.Members()[at].Crowd].Of
+		of.Add(occ)
+		return m.regroup(at, &of)
 	}
-	of := m.Crowds()
+	var one Set
+	one.Add(occ)
+	k := m.crowd(&one, by)
+	if k < 0 || !m.grow(listMember) {
+		return false
+	}
+	of := m.Members()
 	copy(of[at+1:], of[at:])
-	of[at] = Crowd{Src: src, Watch: watch, By: by}
-	return &of[at]
+	d.Crowd = uint16(k)
+	of[at] = d
+	return true
+}
+
+// crowd finds or begins the crowd of a seat that waits for some occasions; -1: there is
+// no room.
+func (m *M) crowd(of *Set, by Seat) int {
+	for i, all := 0, m.Crowds(); i < len(all); i++ {
+		if all[i].By == by && all[i].Of == *of {
+			return i
+		}
+	}
+	if !m.grow(listCrowd) {
+		return -1
+	}
+	k := int(m.NCrowd) - 1
+	c := &m.Crowds()[k]
+	c.Of, c.By = *of, by
+	return k
+}
+
+// regroup lets member i wait for some occasions from now on; who waits for none is no
+// member any more.
+func (m *M) regroup(i int, of *Set) bool {
+	was := m.Members()[i].Crowd
+	if of.Empty() {
+		m.cut(listMember, i, 1)
+	} else {
+		k := m.crowd(of, m.Crowds()[was].By)
+		if k < 0 {
+			return false
+		}
+		m.Members()[i].Crowd = uint16(k)
+	}
+	if slices.ContainsFunc(m.Members(), func(d Member) bool { return d.Crowd == was }) {
+		return true
+	}
+	m.cut(listCrowd, int(was), 1)
+	for j, all := 0, m.Members(); j < len(all); j++ {
+		if all[j].Crowd > was {
+			all[j].Crowd--
+		}
+	}
+	return true
 }
 
 // emerge takes the first or the last out of the crowd that waiting action i stands
@@ -113,10 +168,12 @@ func (m *M) crowd(src Ref, watch uint16, by Seat) *Crowd {
 func (m *M) emerge(i int, first bool) Pending {
 	q := m.Pend[i]
 	p := Pending{By: q.By}
-	if k, c := m.front(&q, first); c != nil {
-		o, d := m.Occasions()[k], &m.Watches[c.Watch]
-		c.Of.Del(H(k))
-		p = Pending{Src: c.Src, Was: o.Was, Body: d.Body, By: c.By, Fresh: q.Fresh}
+	if k, at := m.front(&q, first); at >= 0 {
+		o, c := m.Occasions()[k], m.Members()[at]
+		d, of := &m.Watches[c.Watch], m.Crowds()[c.Crowd].Of
+		of.Del(H(k))
+		m.regroup(at, &of)
+		p = Pending{Src: c.Src, Was: o.Was, Body: d.Body, By: q.By, Fresh: q.Fresh}
 		p.Ref[0], p.R[2], p.R[3] = o.Of, o.A, int16(o.By)
 		if d.Aims {
 			p.Fresh |= Unaimed
@@ -133,33 +190,41 @@ func (m *M) emerge(i int, first bool) Pending {
 	return p
 }
 
-// front is the first or the last of a crowd: its occasion and its ability.
-func (m *M) front(q *Pending, first bool) (occ int, of *Crowd) {
-	all := m.Crowds()
+// front is the first or the last of a crowd: its occasion, and which member it is; -1:
+// there is none.
+func (m *M) front(q *Pending, first bool) (occ, at int) {
+	crowds, all := m.Crowds(), m.Members()
 	for k := int(q.R[2]); k < int(q.R[3]); k++ {
-		at := k
+		occ := k
 		if !first {
-			at = int(q.R[2]+q.R[3]) - 1 - k
+			occ = int(q.R[2]+q.R[3]) - 1 - k
 		}
 		for j := range all {
-			c := &all[j]
+			at := j
 			if !first {
-				c = &all[len(all)-1-j]
+				at = len(all) - 1 - j
 			}
-			if c.By == q.By && c.Of.Has(H(at)) && m.Watches[c.Watch].Urgent == (q.Fresh&Urgent != 0) {
-				return at, c
+			c := &crowds[all[at].Crowd]
+			if c.By == q.By && c.Of.Has(H(occ)) && m.Watches[all[at].Watch].Urgent == (q.Fresh&Urgent != 0) {
+				return occ, at
 			}
 		}
 	}
-	return 0, nil
+	return 0, -1
 }
 
-// disperse forgets the abilities that wait no more, and the last occasions that
-// nothing waits for.
+// awaited are the occasions that something waits for.
+func (m *M) awaited() (of Set) {
+	for i, all := 0, m.Crowds(); i < len(all); i++ {
+		of.Union(&all[i].Of)
+	}
+	return of
+}
+
+// disperse forgets the last occasions that nothing waits for, and the others once there
+// are many.
 func (m *M) disperse() {
-	var of Set
-	sift(m, listCrowd, func(c *Crowd) bool { of.Union(&c.Of); return !c.Of.Empty() })
-	n := int(m.NOccasion)
+	of, n := m.awaited(), int(m.NOccasion)
 	for n > 0 && !of.Has(H(n-1)) {
 		n--
 	}
@@ -169,6 +234,39 @@ func (m *M) disperse() {
 			q.R[3] = min(q.R[3], int16(n))
 		}
 	}
+	if n-of.Len() > maxOccasion/8 {
+		m.pack()
+	}
+}
+
+// pack forgets all occasions that nothing waits for, so that those still awaited have
+// the first places.
+func (m *M) pack() {
+	of, n := m.awaited(), 0
+	var at [maxOccasion + 1]int16 // the new places
+	for k := range m.Occasions() {
+		if at[k] = int16(n); of.Has(H(k)) {
+			m.Occasions()[n] = m.Occasions()[k]
+			n++
+		}
+	}
+	at[m.NOccasion] = int16(n)
+	for i, all := 0, m.Crowds(); i < len(all); i++ {
+		was := all[i].Of
+		all[i].Of = Set{}
+		for k := range was.All() {
+			all[i].Of.Add(H(at[k]))
+		}
+	}
+	for i := range m.Pend {
+		if q := &m.Pend[i]; q.Many > 0 {
+			q.R[2], q.R[3] = at[q.R[2]], at[q.R[3]]
+		}
+	}
+	for i := range m.noted {
+		m.noted[i].at = int(at[m.noted[i].at])
+	}
+	m.cut(listOccasion, n, int(m.NOccasion)-n)
 }
 
 // Surface lets the last of a crowd that is on top come out and wait by itself.
@@ -200,7 +298,7 @@ func (m *M) Waits(body Proc, src H) bool {
 			return true
 		}
 	}
-	for i, of := 0, m.Crowds(); i < len(of); i++ {
+	for i, of := 0, m.Members(); i < len(of); i++ {
 		if c := &of[i]; c.Src.H == src && m.Watches[c.Watch].Body == body {
 			return true
 		}

@@ -58,6 +58,7 @@ func (m *M) happen() {
 			}
 		}
 	}
+	m.forgetStep()
 	m.Make.clear()
 	if m.Settle != nil {
 		m.Settle(m)
@@ -134,6 +135,13 @@ func (m *M) Again(a Atom) {
 			m.trigger(Live{a.Subj, w}, &m.step[0], 0)
 		}
 	}
+	m.forgetStep()
+}
+
+// forgetStep forgets the step whose triggers have been filed: what comes next must follow
+// from the state alone.
+func (m *M) forgetStep() {
+	m.step, m.known, m.noted, m.served = m.step[:0], m.known[:0], m.noted[:0], m.served[:0]
 }
 
 // before is h as it was before the step that has just happened.

@@ -21,7 +21,7 @@ type Happening struct {
 const (
 	NoVerb Verb = iota
 	Modified
-	Endless // what must happen never ends, and the game ends with it
+	Endless // what must happen never ends or, where N is 1, has no room, and the game ends with it
 	NVerb
 
 	Rolled Verb = 255 // dice have been rolled
@@ -59,6 +59,9 @@ func (r *Rules) Line(h Happening, seats [2]string) string {
 	case Modified:
 		return r.named(h.SubjDef) + ": " + r.Watches[h.N].Text
 	case Endless:
+		if h.N == 1 {
+			return "There is no room for what must happen now: the game is a draw"
+		}
 		return "What must happen now never ends: the game is a draw"
 	case Rolled:
 		return r.rolled(h, seats)

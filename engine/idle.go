@@ -29,6 +29,9 @@ func (m *M) unable(w *Window, who Seat, zones uint32) bool {
 			return false
 		}
 	}
+	if m.Cramped() {
+		of = m.Fresh()
+	}
 	for h := range of.All() {
 		c := m.Card(h)
 		if c.when != 0 && c.when&w.Tag == 0 {

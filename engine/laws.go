@@ -28,6 +28,7 @@ const (
 	OwnEntry
 	Repeats
 	Apart
+	Roomy
 )
 
 var laws = []Clause{
@@ -55,6 +56,7 @@ var laws = []Clause{
 	AtOnce:            {"K22", "All parts of a step happen, at one time."},
 	OwnEntry:          {"K20", "A card may modify how it enters itself."},
 	Apart:             {"K25", "A mass of triggered abilities waits together."},
+	Roomy:             {"K10", "While little of the table's room is left nothing begins by choice and no token is made; what must happen and has no room is a draw."},
 	Repeats:           {"K24", "What must happen and never ends is a draw."},
 }
 

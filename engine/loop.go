@@ -170,9 +170,14 @@ func (m *M) broken(in Input) bool {
 	return false
 }
 
-// drawn ends the game that goes on for ever.
-func (m *M) drawn() {
-	m.tell(m.laws[Repeats].Cite, Endless, Nobody, 0, 0, 0)
+// drawn ends the game that goes on for ever, or in which there is no room for what must
+// happen.
+func (m *M) drawn(full bool) {
+	if full {
+		m.tell(errCramped.Cite, Endless, Nobody, 0, 0, 1)
+	} else {
+		m.tell(m.laws[Repeats].Cite, Endless, Nobody, 0, 0, 0)
+	}
 	m.End(Nobody)
 	m.close()
 	m.park()

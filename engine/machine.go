@@ -27,7 +27,7 @@ type M struct {
 	gen     uint32
 	genTop  uint32
 	refused *Illegal
-	over    bool // the input asked for more room than there is
+	over    bool // the input asked for more room than there is (K10)
 	loops   bool // it began what never ends
 	lies    []uint32
 	idled   uint8 // passes made unasked since the input
@@ -103,15 +103,6 @@ func (m *M) touch() { m.genTop++; m.gen = m.genTop }
 // retell forgets also which abilities are at work.
 func (m *M) retell() { m.live.stale = true; m.touch() }
 
-// full marks the input as one too many for the room of the lists. It is a stop for
-// what no two decks that are legal come to.
-// It is not inlined: each of its many callers would hold a copy.
-//
-//go:noinline
-func (m *M) full(list string) {
-	m.over, m.refused = true, &Illegal{"K10", "there is no more room for " + list}
-}
-
 // In is the set of an owner's entities in a zone, Nobody's too. Do not change it.
 func (m *M) In(owner Seat, z Zone) *Set { return &m.zone[min(owner, Nobody)][z%NZone] }
 
@@ -172,10 +163,10 @@ func (m *M) Apply(in Input) error {
 		bad = m.run()
 	}
 	if bad != nil {
-		loops := m.loops
+		loops, over := m.loops, m.over
 		m.takeBack()
-		if loops && !m.broken(in) {
-			m.drawn()
+		if (loops || over) && !m.broken(in) {
+			m.drawn(over)
 			return nil
 		}
 		return bad

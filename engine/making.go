@@ -19,8 +19,8 @@ type Atom struct {
 	Flags      uint16
 }
 
-// maxWatch is how many modifiers may meet in one step: of two decks of sixty cards
-// each may bring two.
+// maxWatch is how many modifiers meet in one step: of two decks of sixty cards each may
+// bring two.
 const maxWatch = 256
 
 // Marks is a set of modifiers of a step.
@@ -236,11 +236,9 @@ func (m *M) watch(l Live) {
 	if slices.Contains(k.Watch, l) || m.instead(l) {
 		return
 	}
-	if len(k.Watch) == maxWatch {
-		m.full("modifiers of one step")
-		return
+	if len(k.Watch) < maxWatch { // others do not apply (K23)
+		k.Watch = append(k.Watch, l)
 	}
-	k.Watch = append(k.Watch, l)
 }
 
 // instead reports whether what is going on is what a modifier made of a step: its

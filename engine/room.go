@@ -11,10 +11,11 @@ import "unsafe"
 // A waiting action takes 88 and its token 24, a lasting effect 16, a link or a count
 // 8, and 24 each eight numbers of an entity beyond four. What lasting effects add takes 72 for each number, period and power of two of
 // what the same printed number adds up to, and 16 for each object that has gone
-// since. A mass of triggered abilities takes 72 for each that watches, 32 for each
-// thing that happened and 88 for each seat: where all 120 cards watch and 60 of them
-// are hit, 10,736 in all. Tests play that: TestCrowd, TestCrowds, TestMass, and for the
-// boards of the games scenario.TestLargest.
+// since. A mass of triggered abilities takes 8 for each that watches, 32 for each
+// thing that happened, 72 for each set of those that some wait for, and 88 for each
+// seat: where all 120 cards have four abilities that watch and 60 of them are hit, each
+// but by what hits itself, 10,256 in all. Tests play that: TestCrowd, TestCrowds,
+// TestMass, and for the boards of the games scenario.TestLargest.
 
 // roomSize is what of the room no entity can take, in bytes.
 const roomSize = 7136
@@ -34,6 +35,7 @@ const (
 	listNumbers
 	listOccasion
 	listCrowd
+	listMember
 	listAtom
 	listLive
 	listDice
@@ -51,13 +53,14 @@ var rowSize = [nList]uintptr{
 	listNumbers:  unsafe.Sizeof(Numbers{}),
 	listOccasion: unsafe.Sizeof(Occasion{}),
 	listCrowd:    unsafe.Sizeof(Crowd{}),
+	listMember:   unsafe.Sizeof(Member{}),
 	listAtom:     unsafe.Sizeof(Atom{}),
 	listLive:     unsafe.Sizeof(Live{}),
 	listDice:     unsafe.Sizeof(Pips(0)),
 }
 
 var listName = [nList]string{"waiting actions", "lasting effects", "lasting changes", "links between cards",
-	"things counted", "numbers", "occasions", "triggered abilities", "parts of what happens at one time", "modifiers of one step", "dice"}
+	"things counted", "numbers", "occasions", "crowds of abilities", "triggered abilities", "parts of what happens at one time", "modifiers of one step", "dice"}
 
 // lens are the lengths of the lists, in their order.
 func (s *State) lens() *[nList]uint16 { return (*[nList]uint16)(unsafe.Pointer(&s.NPend)) }
@@ -110,8 +113,16 @@ func (s *State) Numbers() []Numbers { return rows[Numbers](s, listNumbers) }
 // Occasions are what the crowds of triggered abilities were triggered by.
 func (s *State) Occasions() []Occasion { return rows[Occasion](s, listOccasion) }
 
-// Crowds are the triggered abilities that wait together.
+// Crowds are the sets of occasions that abilities wait for together.
 func (s *State) Crowds() []Crowd { return rows[Crowd](s, listCrowd) }
+
+// Members are the triggered abilities that wait together.
+func (s *State) Members() []Member { return rows[Member](s, listMember) }
+
+// crowding is the memory of the crowds and their members, which lie side by side.
+func (s *State) crowding() []byte {
+	return s.Bytes()[s.end(listMember+1):s.end(listCrowd)]
+}
 
 // Atoms are the parts of the step in the making, where the game stops within it.
 func (s *State) Atoms() []Atom { return rows[Atom](s, listAtom) }
@@ -154,7 +165,7 @@ func (m *M) view() {
 
 // grow adds an empty row to list l, its last; false: there is no room.
 func (m *M) grow(l list) bool {
-	if !m.State.grow(l, 1) && !(l != listNumbers && m.gone() && m.State.grow(l, 1)) {
+	if !m.State.grow(l, 1) && !(m.tidy(l) && m.State.grow(l, 1)) {
 		m.full(listName[l])
 		return false
 	}

@@ -207,16 +207,16 @@ type State struct {
 	Active, First, Won Seat
 	NFrame             uint8
 	// how long the lists are, in the order in which they share the room
-	NPend, NMod, NBonus, NLink, NTally        uint16
-	NNumbers, NOccasion, NCrowd, NAtom, NLive uint16
-	NDice, Die                                uint16 // the dice that lie there, and of which sort they are
-	Occurred                                  uint16 // the Nth of the last occurrence
-	Spare                                     uint16
-	Loop                                      Loop
-	Var                                       [MaxVar]int16 // the game's own numbers
-	Frame                                     [MaxFrame]Frame
-	Ent                                       [MaxEnt]Entity
-	Room                                      [roomSize]uint8 // the end of the room
+	NPend, NMod, NBonus, NLink, NTally   uint16
+	NNumbers, NOccasion, NCrowd, NMember uint16
+	NAtom, NLive                         uint16
+	NDice, Die                           uint16 // the dice that lie there, and of which sort they are
+	Occurred                             uint16 // the Nth of the last occurrence
+	Loop                                 Loop
+	Var                                  [MaxVar]int16 // the game's own numbers
+	Frame                                [MaxFrame]Frame
+	Ent                                  [MaxEnt]Entity
+	Room                                 [roomSize]uint8 // the end of the room
 }
 
 // Mind is what one seat knows beyond the State: identities by handle. Nothing is

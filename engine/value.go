@@ -258,7 +258,7 @@ func (m *M) layer(st Stat, layer uint8, v, d int16) int16 {
 	if m.Layers != nil {
 		return m.Layers(st, layer, v, d)
 	}
-	return v + d
+	return Plus(v, d)
 }
 
 // usedBy is the entity that the bullets of an act are counted on: its card, or

@@ -259,6 +259,9 @@ func (m *M) acts(seat Seat) {
 			}
 		}
 	}
+	if m.Cramped() {
+		return
+	}
 	of := m.Fresh()
 	w.From(m, seat, of)
 	for h := range of.All() {
@@ -338,6 +341,9 @@ func (m *M) able(h H, mode int16, by Seat) *Illegal {
 	}
 	if w.From(m, by, of); !of.Has(h) {
 		return errAmong
+	}
+	if m.Cramped() {
+		return errCramped
 	}
 	if m.Ent[h].Def == 0 {
 		return errUnknown

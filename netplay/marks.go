@@ -84,7 +84,7 @@ func (k *marks) crowds(s *engine.State) {
 	for i, o := range s.Occasions() {
 		k.add(o.Of.H, markCrowd, uint64(i), 1)
 	}
-	for i, c := range s.Crowds() {
+	for i, c := range s.Members() {
 		k.add(c.Src.H, markCrowd, uint64(i), 2)
 	}
 }

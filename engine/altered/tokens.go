@@ -34,9 +34,10 @@ func create(c *text.Compiler, n *text.Node) {
 			who, k := x.Actor(n), manyTokens(x, tokens)
 			where(x, place, who, func(at engine.H) {
 				for range k {
-					token := unborn(m, def, at)
-					made.Add(token)
-					m.Add(engine.Atom{Verb: VJoin, Subj: token, Obj: at, By: who, B: int16(def)})
+					if token := unborn(m, def, at); token != 0 {
+						made.Add(token)
+						m.Add(engine.Atom{Verb: VJoin, Subj: token, Obj: at, By: who, B: int16(def)})
+					}
 				}
 			})
 		})
@@ -101,7 +102,7 @@ func manyTokens(x text.X, tokens *text.Node) int16 {
 }
 
 // unborn creates the entity of a token that is about to join an expedition, so that
-// modifiers of how it joins can refer to it (A77).
+// modifiers of how it joins can refer to it (A77); 0: the table has no room for it (K10).
 func unborn(m *engine.M, def engine.Def, at engine.H) engine.H {
 	who := m.Ent[at].Owner
 	return m.Create(engine.Entity{Def: def, Kind: KindToken, Zone: Limbo, Owner: who, Ctrl: who})

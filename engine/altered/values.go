@@ -53,7 +53,7 @@ func layers(st engine.Stat, layer uint8, v, d int16) int16 {
 	if st >= RegionAlso && st < CostAt || st == Barred || st == Muted { // sets
 		return v | d
 	}
-	return v + d
+	return engine.Plus(v, d)
 }
 
 // atMost is added to what limits a cost from above; a limit from below is itself.

@@ -43,6 +43,7 @@ func playNow(c *text.Compiler, n, np, price *text.Node) {
 	fits := func(x text.X, h engine.H) bool { return which == nil || x.Bare(which, h) }
 	c.Turns(n, func(who func(x text.X) (text.X, engine.Seat, bool)) {
 		ask := c.R.Ask(engine.Ask{Cite: "AX48", Says: "Choose a card to play, or pass", Guards: []engine.Guard{
+			engine.HasRoom,
 			engine.Shown("AX48", "that card can't be played now", func(m *engine.M, h engine.H, by engine.Seat) bool {
 				x, _, _ := who(c.X(m, m.Top()))
 				return playable(m, h, by) != 0 && fits(x, h)
@@ -113,6 +114,9 @@ func playables(x text.X, by engine.Seat, fits func(text.X, engine.H) bool) (of e
 
 // playable is the first act by which a card can be played now, or 0.
 func playable(m *engine.M, h engine.H, by engine.Seat) uint16 {
+	if m.Cramped() { // K10
+		return 0
+	}
 	for _, a := range m.Card(h).Acts {
 		act := &m.Acts[a]
 		if act.Zone != m.Ent[h].Zone || act.Keeps {

@@ -37,7 +37,9 @@ func verbsOfSharing() []text.Prod {
 				return manyTokens(x, tokens)
 			}, func(x text.X, h engine.H, times int16) {
 				for range times {
-					x.Add(engine.Atom{Verb: VJoin, Subj: unborn(x.M, def, h), Obj: h, By: x.By, B: int16(def)})
+					if token := unborn(x.M, def, h); token != 0 {
+						x.Add(engine.Atom{Verb: VJoin, Subj: token, Obj: h, By: x.By, B: int16(def)})
+					}
 				}
 			})
 		}}},

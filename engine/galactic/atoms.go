@@ -72,7 +72,7 @@ func verbs() []engine.VerbDef {
 		return func(m *engine.M, a *engine.Atom) { leave(m, a.Subj, to) }
 	}
 	add := func(i int) func(*engine.M, *engine.Atom) {
-		return func(m *engine.M, a *engine.Atom) { m.SetNum(a.Subj, i, m.Num(a.Subj, i)+a.A) }
+		return func(m *engine.M, a *engine.Atom) { m.SetNum(a.Subj, i, engine.Plus(m.Num(a.Subj, i), a.A)) }
 	}
 	less := func(i int) func(*engine.M, *engine.Atom) {
 		return func(m *engine.M, a *engine.Atom) { m.SetNum(a.Subj, i, max(m.Num(a.Subj, i)-a.A, 0)) }

@@ -83,7 +83,7 @@ func register(r *engine.Rules) {
 		if st == Times || st >= Gains0 && st < Fewer0 {
 			return max(v, d)
 		}
-		return v + d
+		return engine.Plus(v, d)
 	}
 	r.Limbo, r.Anew = Wait, true
 	r.Follow, r.Settle, r.Sound = follow, settle, sound(r)

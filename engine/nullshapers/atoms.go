@@ -36,7 +36,9 @@ func verbs() []engine.VerbDef {
 	}, func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, Locked, false) })
 	def(VMark, "{subject} got {n} marker(s)", "BX38", func(m *engine.M, a *engine.Atom) bool {
 		return m.Ent[a.Subj].Zone == Planet && m.Ent[a.Subj].Num[Increase]+a.A >= 0
-	}, func(m *engine.M, a *engine.Atom) { m.SetNum(a.Subj, Increase, m.Ent[a.Subj].Num[Increase]+a.A) })
+	}, func(m *engine.M, a *engine.Atom) {
+		m.SetNum(a.Subj, Increase, engine.Plus(m.Ent[a.Subj].Num[Increase], a.A))
+	})
 	def(VDamage, "{subject} took {n} damage", "B41 BX18 BX7", canDamage, damage)
 	def(VHeal, "{subject} recovered {n}", "B41", func(m *engine.M, a *engine.Atom) bool { return a.A > 0 && m.Ent[a.Subj].Zone != Lost }, heal)
 	def(VWear, "{subject} lost {n} durability", "B41", func(m *engine.M, a *engine.Atom) bool {
@@ -87,8 +89,11 @@ func nothing(*engine.M, *engine.Atom) {}
 func open(z engine.Zone) bool { return z == Planet || z == Cache || z == Archive || z == Queue }
 
 // canArrive: not into a lost biome (B48), and of a mythic card only one is on the
-// planet (BX39).
+// planet (BX39). What is made of nothing needs room, with all that happens beside it (K10).
 func canArrive(m *engine.M, a *engine.Atom) bool {
+	if a.Subj == 0 && !m.RoomForTokens(max(m.Make.N, 1)) {
+		return false
+	}
 	if a.Subj == 0 && a.C != Generated { // a copy
 		return m.Ent[a.Obj].Zone != Lost && !named(m, 0, m.Rules.Def(a.B))
 	}
@@ -253,7 +258,7 @@ func canDamage(m *engine.M, a *engine.Atom) bool {
 func damage(m *engine.M, a *engine.Atom) {
 	e := &m.Ent[a.Subj]
 	if e.Kind != KindSector {
-		m.SetNum(a.Subj, Damage, e.Num[Damage]+a.A)
+		m.SetNum(a.Subj, Damage, engine.Plus(e.Num[Damage], a.A))
 		// Any damage of a Virus is terminal (KW28).
 		if Has(m, a.Obj, Virus) {
 			m.SetFlag(a.Subj, Infected, true)
@@ -273,7 +278,7 @@ func heal(m *engine.M, a *engine.Atom) {
 		m.SetFlag(a.Subj, Infected, false)
 		return
 	}
-	m.SetNum(a.Subj, Durability, e.Num[Durability]+a.A)
+	m.SetNum(a.Subj, Durability, engine.Plus(e.Num[Durability], a.A))
 }
 
 // take gives the control of a constant to a player, where it stands; for a while, it

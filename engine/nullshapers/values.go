@@ -40,7 +40,7 @@ func layers(st engine.Stat, _ uint8, v, d int16) int16 {
 	case st == Ranged:
 		return (v + d) & 1
 	}
-	return v + d
+	return engine.Plus(v, d)
 }
 
 // strength is what an agent deals in battle, never below 0.

@@ -85,7 +85,7 @@ func freely(says string) text.Prod {
 
 // playAct is the act by which a card is played, if it may be, or 0.
 func playAct(m *engine.M, h engine.H) uint16 {
-	if h == 0 || m.Ent[h].Kind != 0 || doubled(m, h) {
+	if h == 0 || m.Ent[h].Kind != 0 || doubled(m, h) || m.Cramped() { // K10
 		return 0
 	}
 	for _, a := range m.Card(h).Acts {

@@ -100,7 +100,7 @@ func playEffect(c *text.Compiler, n *text.Node) {
 			return engine.Flow(end)
 		}
 		d, who := deployed(m, h), x.Actor(n)&1
-		if d == nil || !playable(m, h, who) {
+		if d == nil || !playable(m, h, who) || m.Cramped() { // K10
 			return engine.Flow(end)
 		}
 		legal := d.places(x, h, who, where)
