@@ -38,6 +38,11 @@ const warsUnit = "type = \"Character\"\nfaction = \"Independent\"\ncost = 0\nsup
 // largestBoards are the boards of the three games.
 func largestBoards() []largest {
 	watch, watchers := copies(56, 4, "Watcher", warsUnit+`text = "Each time one of your units is destroyed, make this character power +1 until end of turn."`)
+	each := ""
+	for i, of := range []string{"power", "tactics", "defense", "power"} {
+		each += fmt.Sprintf("Each time one of your units is destroyed, make this character %s +%d until end of turn.\n", of, i+1)
+	}
+	many, crowd := copies(56, 4, "Keener", warsUnit+"text = \"\"\"\n"+each+"\"\"\"")
 	aim, aimers := copies(20, 4, "Aimer", warsUnit+`text = "Each time one of your units is destroyed, target unit your opponent has is power -1 until end of turn."`)
 	prey, victims := copies(55, 4, "Victim", warsUnit)
 	all := "[[card]]\nname = \"Avalanche\"\ntype = \"Interrupt\"\ndisposal = \"Lost\"\nfaction = \"Independent\"\ncost = 0\ndestiny = 1\ntext = \"Destroy each unit at target site.\"\n\n"
@@ -94,6 +99,22 @@ A passes
 expect power "Watcher 0#1" 56
 expect power "Watcher 13#4" 56
 `, 30000, 3000},
+		{"four abilities each", "wars", head + all + many + prey + `
+-- all of them are carried out --
+shows: K25
+turn: A deploy
+row: A "Reef/Dock"
+row: A "Vale/Field"
+A at "Vale/Field": ` + crowd + `
+A at "Reef/Dock": ` + victims + `
+A hand: "Avalanche"
+A plays "Avalanche" on "Reef/Dock"
+both pass
+A passes
+12320 times both pass
+expect power "Keener 0#1" 276
+expect tactics "Keener 13#4" 111
+`, 30000, 12000},
 		{"each has targets", "wars", head + all + mark + aim + prey + `
 -- each chooses its target --
 shows: K25
