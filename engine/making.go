@@ -159,7 +159,7 @@ func (m *M) Discard() { m.Make.clear() }
 func (m *M) Happen() {
 	// What is impossible is left out before anything is modified (K20).
 	if m.Make.N == 0 || !m.sift() {
-		m.Top().R[RegDid] = 0
+		m.note(m.Top())
 		m.Make.clear()
 		return
 	}
@@ -168,7 +168,7 @@ func (m *M) Happen() {
 		m.Call(procMake, m.Ref(m.Make.Src), m.Make.By)
 		return
 	}
-	m.Top().R[RegDid] = int16(m.Make.N)
+	m.note(m.Top())
 	m.happen()
 }
 
@@ -297,7 +297,7 @@ var making = []Step{
 			m.modify(m.opts[i], f.R[regMay] == 1 && f.R[RegMode] != 0)
 		}
 		if !m.sift() {
-			m.answer(0)
+			m.answer()
 			m.Make.clear()
 			return Done
 		}
@@ -314,10 +314,10 @@ var making = []Step{
 	}},
 	{"K22", "It happens and is an event; triggers are filed.", func(m *M, f *Frame) Flow {
 		if m.Make.N == 0 {
-			m.answer(0)
+			m.answer()
 			return Done
 		}
-		m.answer(int16(m.Make.N))
+		m.answer()
 		m.happen()
 		return Done
 	}},
@@ -338,10 +338,10 @@ func (m *M) Strike(i int) {
 	k.N--
 }
 
-// answer tells the caller of the pipeline how many atoms took place.
-func (m *M) answer(n int16) {
+// answer tells the caller of the pipeline how many atoms take place.
+func (m *M) answer() {
 	if m.NFrame > 1 {
-		m.Frame[m.NFrame-2].R[RegDid] = n
+		m.note(&m.Frame[m.NFrame-2])
 	}
 }
 
@@ -487,28 +487,27 @@ func (m *M) lend(a Atom) *Atom {
 func (m *M) Barring(v Verb) bool { return len(m.alive().forbid[v]) > 0 }
 
 // Forbidden: a "can't" rules it out, whether or not it could be done otherwise.
-func (m *M) Forbidden(a *Atom) bool { return m.forbids(a) != nil }
+func (m *M) Forbidden(a *Atom) bool { return m.Barrier(a) != 0 }
 
 // BarredBy is what the "can't" cites that rules an atom out which nobody has made yet; "": none does.
 func (m *M) BarredBy(a Atom) string {
-	if d := m.forbids(&a); d != nil {
-		return d.Cite
+	if row := m.Barrier(&a); row != 0 {
+		return m.Watches[row].Cite
 	}
 	return ""
 }
 
-// forbids is the first "can't" that rules an atom out, or nil.
-func (m *M) forbids(a *Atom) *Watch {
+// Barrier is the first "can't" that rules an atom out, a row of Rules.Watches, or 0.
+func (m *M) Barrier(a *Atom) uint16 {
 	for _, l := range m.alive().forbid[a.Verb] {
-		d := &m.Watches[l.Watch]
-		if d.Match(m, l.Src, a) {
-			return d
+		if m.Watches[l.Watch].Match(m, l.Src, a) {
+			return l.Watch
 		}
 	}
 	for _, w := range m.own(a.Subj) { // a card may forbid its own entry
 		if d := &m.Watches[w]; d.Class == Forbid && d.Self && d.Verb == a.Verb && d.Match(m, a.Subj, a) {
-			return d
+			return w
 		}
 	}
-	return nil
+	return 0
 }

@@ -169,7 +169,8 @@ type Card struct {
 	Bullets int16  // uses of its title in a turn; 0: any number
 	Wants   uint64 // words of the card that this one goes beneath; 0: none
 	Extra   Proc   // pays what playing it costs besides, or 0
-	Manual  bool   // its text was not understood: played by agreement
+	Counts  []Counting
+	Manual  bool // its text was not understood: played by agreement
 	Face    Face
 	Own     [2]Mark // between them lies what its text registered
 }
@@ -225,6 +226,8 @@ type Rules struct {
 	laws   []Clause
 	occur  Proc    // runs occurrences; 0: the game has none
 	selves statSet // stats that some card changes of itself
+
+	counting bool // some card counts what its steps do
 }
 
 // NewRules returns rules that hold the kernel's own procedures and nothing else.

@@ -2,6 +2,7 @@ package text
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
 )
@@ -248,6 +249,7 @@ func (c *Compiler) chooseInTurn(n *Node, cite, says string, aim bool, turn int) 
 		}
 		lo = min(lo, hi)
 		if hi == 0 {
+			x.tellBarred(n, who)
 			f.Pick = engine.Set{}
 			return engine.Flow(end)
 		}
@@ -303,7 +305,8 @@ func (c *Compiler) question(n *Node, cite, says string, aim bool) uint16 {
 // unfit says why a card that everybody sees is not among the choices of a pick.
 func (c *Compiler) unfit(n *Node, cite string, aim bool) func(m *engine.M, h engine.H, by engine.Seat) *engine.Illegal {
 	not := &engine.Illegal{Cite: cite, Says: "that is not " + within(n)}
-	never := &engine.Illegal{Cite: cite, Says: "that can't be chosen for this"}
+	first, _, _ := strings.Cut(cite, " ")
+	never := &engine.Illegal{Cite: first, Says: "that can't be chosen for this"}
 	return func(m *engine.M, h engine.H, by engine.Seat) *engine.Illegal {
 		x := c.X(m, m.Top())
 		if n.each {

@@ -52,14 +52,24 @@ func ofOnePlayer(_ *Compiler, n *Node) string {
 	return ""
 }
 
-// DoneBefore refuses "for each unit destroyed this way" behind anything but a deed that
-// destroys: how often the clause before has done its deed is all that is known.
-func DoneBefore(c *Compiler, n *Node) string {
-	fate := n.Part("doneto").Part("fate")
-	if fate == nil || c.b.last == nil || fate.P.deed.Verb == c.b.last.Verb {
-		return ""
+// DoneTo is "for each unit destroyed this way": how many of its noun the deed before has
+// been done to. Behind anything but a deed that destroys it is refused.
+var DoneTo = Mean{Role: Counts, Refuse: doneBefore, Num: func(x X, n *Node) int16 {
+	if x.F == nil {
+		return 0
 	}
-	return "where the clause before does something else"
+	return x.F.R[n.Reg]
+}}
+
+func doneBefore(c *Compiler, n *Node) string {
+	fate := n.Part("doneto").Part("fate")
+	if fate != nil && c.b.last != nil && fate.P.deed.Verb != c.b.last.Verb {
+		return "where the clause before does something else"
+	}
+	c.R.Count(c.Def, engine.Counting{Reg: n.Reg, Is: func(m *engine.M, f *engine.Frame, h engine.H) bool {
+		return c.X(m, f).Matches(n.Kids[0], h)
+	}})
+	return ""
 }
 
 func hasDone(x X, _ *Node) bool    { return x.F != nil && x.F.R[engine.RegDid] > 0 }

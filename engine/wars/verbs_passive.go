@@ -21,12 +21,7 @@ func passiveRows() []text.Prod {
 		}),
 		told("{np} win~ {np}", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool { return sided(x, n, a, a.By) }),
 		told("{np} lose~ {np}", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool { return sided(x, n, a, a.By.Other()) }),
-		{Kind: "per", Says: "for each {noun} {doneto} {thisway?}", Mean: text.Mean{Refuse: text.DoneBefore, Num: func(x text.X, _ *text.Node) int16 {
-			if x.F == nil {
-				return 0
-			}
-			return x.F.R[engine.RegDid]
-		}}},
+		{Kind: "per", Says: "for each {noun} {doneto} {thisway?}", Mean: text.DoneTo},
 		{Kind: "doneto", Says: "{fate}", Mean: text.Mean{Sub: true}},
 		doneTo1("moved"), doneTo1("downloaded"), doneTo1("(put|placed|returned) {into}"),
 		{Kind: "thisway", Says: "in this way || this way", Mean: text.Mean{Role: text.IfDone}, Read: "the verb before: as many as it did"},

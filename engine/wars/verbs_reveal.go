@@ -49,8 +49,9 @@ func verbsOfReveal() []text.Prod {
 // revealHand shows a whole hand.
 func revealHand(c *text.Compiler, n *text.Node) {
 	at := c.Next()
+	whose := func(x text.X) engine.Seat { return x.Seat(n.Part("poss")) & 1 }
 	c.Step("W20", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
-		for h := range m.In(c.X(m, f).Actor(n), Hand).All() {
+		for h := range m.In(whose(c.X(m, f)), Hand).All() {
 			if m.Ent[h].Def == 0 {
 				m.Reveal(h)
 				return engine.Next
@@ -61,7 +62,13 @@ func revealHand(c *text.Compiler, n *text.Node) {
 	c.Step("W20", "", func(*engine.M, *engine.Frame) engine.Flow { return engine.Flow(at) })
 	c.Step("W20", "", func(m *engine.M, f *engine.Frame) engine.Flow {
 		x := c.X(m, f)
-		x.See(m.In(x.Actor(n), Hand))
+		who := whose(x)
+		x.See(m.In(who, Hand))
+		m.Begin(f.By, f.Src.H)
+		for h := range m.In(who, Hand).All() {
+			x.Add(engine.Atom{Verb: VReveal, Subj: h, By: who})
+		}
+		m.Happen()
 		return engine.Next
 	})
 }

@@ -1,0 +1,31 @@
+package engine
+
+// Counting is a register of a card's abilities that holds how many of what their last
+// step did are of a sort: "for each interrupt revealed".
+type Counting struct {
+	Reg int8
+	Is  func(m *M, f *Frame, h H) bool // asked before it happens
+}
+
+// Count lets register reg of a card's abilities count what each of their steps does.
+func (r *Rules) Count(d Def, of Counting) {
+	r.Cards[d].Counts = append(r.Cards[d].Counts, of)
+	r.counting = true
+}
+
+// note tells a frame how many atoms of the step in the making take place, and how many of
+// each sort that its card counts.
+func (m *M) note(f *Frame) {
+	f.R[RegDid] = int16(m.Make.N)
+	if !m.counting || f.Src.H == 0 {
+		return
+	}
+	for _, c := range m.Card(f.Src.H).Counts {
+		f.R[c.Reg] = 0
+		for i := range m.Make.N {
+			if h := m.Make.Atom[i].Subj; h == SeatOf(0) || h == SeatOf(1) || c.Is(m, f, h) {
+				f.R[c.Reg]++
+			}
+		}
+	}
+}
