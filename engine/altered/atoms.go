@@ -31,14 +31,18 @@ func verbs() []engine.VerbDef {
 	def(VDraw, "{by} drew a card", "AX56", drawable, func(m *engine.M, a *engine.Atom) { m.Draw(a.Obj, Hand, m.Ent[a.Subj].Owner) })
 	def(VBoost, "{subject} gained {n} boost(s)", "AX37", func(m *engine.M, a *engine.Atom) bool {
 		return visible(m.Ent[a.Subj].Zone) || onTheWay(m, a.Subj)
-	}, func(m *engine.M, a *engine.Atom) { m.SetNum(a.Subj, Boosts, engine.Plus(m.Ent[a.Subj].Num[Boosts], a.A)) })
+	}, func(m *engine.M, a *engine.Atom) {
+		m.SetNum(a.Subj, Boosts, engine.Plus(m.Ent[a.Subj].Num[Boosts], a.A))
+	})
 	def(VUnboost, "{subject} lost {n} boost(s)", "AX37", func(m *engine.M, a *engine.Atom) bool {
 		return m.Ent[a.Subj].Num[Boosts] >= a.A
 	}, func(m *engine.M, a *engine.Atom) { m.SetNum(a.Subj, Boosts, m.Ent[a.Subj].Num[Boosts]-a.A) })
 	def(VCounter, "{subject} gained {n} counter(s)", "AX37", func(m *engine.M, a *engine.Atom) bool {
 		z := m.Ent[a.Subj].Zone
 		return visible(z) && engine.Plus(m.Ent[a.Subj].Num[Counters], a.A) >= 0
-	}, func(m *engine.M, a *engine.Atom) { m.SetNum(a.Subj, Counters, engine.Plus(m.Ent[a.Subj].Num[Counters], a.A)) })
+	}, func(m *engine.M, a *engine.Atom) {
+		m.SetNum(a.Subj, Counters, engine.Plus(m.Ent[a.Subj].Num[Counters], a.A))
+	})
 	def(VStatus, "{subject} changed its status", "AX35", func(m *engine.M, a *engine.Atom) bool {
 		return visible(m.Ent[a.Subj].Zone) || onTheWay(m, a.Subj)
 	}, func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, uint16(a.A), a.B == 1) })
