@@ -135,19 +135,22 @@ func gapAt(word, place string, at func(x text.X, h, one engine.H) bool) text.Pro
 	}}}.InForm(place, ofItself)
 }
 
-// aboard: is h aboard the ship that the only part names, or the one that is described?
+// aboard: is h aboard the ship that the only part names, or the one that is described, or is
+// it being played there?
 func aboard(x text.X, n *text.Node, h engine.H) bool {
-	return Is(x.M, h, Unit) && Is(x.M, x.Ent[h].Host, Ship) && beneathIt(x, n, h)
+	return Is(x.M, h, Unit) && Is(x.M, x.Ent[h].Host, Ship) && hosted(x, n, h)
 }
 
 // beneathIt: is h beneath the card that the only part names, or the one that is described?
 func beneathIt(x text.X, n *text.Node, h engine.H) bool {
+	return x.Ent[h].Zone == Play && hosted(x, n, h)
+}
+
+// hosted: does h lie with the card that the only part names, or the one that is described?
+func hosted(x text.X, n *text.Node, h engine.H) bool {
 	host := x.Ent[h].Host
-	if host == 0 || x.Ent[h].Zone != Play {
-		return false
-	}
-	if len(n.Kids) == 0 {
-		return host == x.It
+	if host == 0 || len(n.Kids) == 0 {
+		return host != 0 && host == x.It
 	}
 	return x.Matches(n.Kids[0], host)
 }
