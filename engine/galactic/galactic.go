@@ -1,16 +1,11 @@
 // Package galactic is the game Galactic Empires for two: its rules as procedures in
 // the order of the rulebook, its words and its table.
 //
-// What is there are the turn with all its phases, points and engagement, command slots,
-// stacks, systems, volleys, salvos at whole fleets and damage, reaction mode, durations, stacks
-// that are removed from play, combined ships, ships that move against others, auctions,
-// missions, free shuttles, Strays, control that changes hands, and the words of most cards. It
-// ends at these edges: there are no installations and no cyber networks, and no copies of cards
-// but one that fires with its ship (D1); hand wreckers are printed and do nothing, and crew
-// captures nobody; the time origin is a place where cards lie, and time damage is none of its
-// own (R38); economy that is applied as energy after the costs are paid is
-// not taken by what takes energy (G226); terrain that is also a ship is both at once (G183). A
-// card whose words are not understood is Manual.
+// Each paragraph of the rulebook is enforced. At these edges it stays behind the game that it
+// tells of: there are no installations and no cyber networks; the time origin is a place where
+// cards lie, and time damage is none of its own (R38); economy that is applied as energy after
+// the costs are paid is not taken by what takes energy (G226); terrain that is also a ship is
+// both at once (G183). A card whose words are not understood is Manual.
 package galactic
 
 import (

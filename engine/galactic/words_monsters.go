@@ -19,10 +19,6 @@ func monsterWords() []text.Prod {
 		return compiled("ability", says+" {stop}", cite, func(c *text.Compiler, _ *text.Node) { ownValue(c, cite, st, v) })
 	}
 	return append([]text.Prod{
-		phrase("quality", "(a|an) {noms}", "X19", func(x text.X, n *text.Node, h engine.H) (is bool) {
-			inPlay(x.M, Types, func(g engine.H) { is = is || location(x.M, g) == h && x.Matches(n.Kids[0], g) })
-			return is
-		}),
 		phrase("place", "in an opponent 's fleet", "X19", func(x text.X, _ *text.Node, h engine.H) bool { return at(x.M, h) == x.By.Other() }),
 		// Both Tumblers say it (G127, G135).
 		has("only heavy weapons can damage this card", "G127", Prey, byHeavy),
