@@ -46,8 +46,8 @@ func TestHeads(t *testing.T) {
 
 // headOfGame is how a game of the tests ends in this edition.
 const (
-	headOfEdition = 7
-	headOfGame    = "f4058d5254e17ab1a2de23ba8833dbf7e7e0c937f9d534c4b360404abe3ebb5f"
+	headOfEdition = 8
+	headOfGame    = "ff2733237c49f19bc188b9050d919487299fc80665c0bdf9c495c53a15e28095"
 )
 
 // TestEdition holds the edition against the bytes: a game with the same seeds ends
