@@ -55,15 +55,15 @@ var covers = []table.HomeGame{
 			{Name: "Grave Ledger", Faction: "dusk", Figure: "site"},
 		}},
 	}},
-	{Name: "Galactic Empires", Line: "Two fleets, what they are paid with, and twenty-five points each", Motif: "Long Table", Faction: "tide", Figure: "ship", Taught: false, Decks: []table.HomeDeck{
-		{Name: "First Season", Line: "Orchard ships that need little, terrain that feeds them, Scions to graft on one another, and luck that halves a volley when it matters.", Cards: []*look.Face{
+	{Name: "Galactic Empires", Line: "Two fleets, what they are paid with, and twenty-five points each", Motif: "Long Table", Faction: "tide", Figure: "ship", Taught: true, Decks: []table.HomeDeck{
+		{Name: "First Season", Line: "Orchard ships that need little, Scions to graft on a Rootstock, hail from a clear sky, and luck that halves a volley when it matters.", Cards: []*look.Face{
 			{Name: "Bramley Dreadnought", Faction: "moss", Figure: "ship"},
-			{Name: "Orchard Ring", Faction: "moss", Figure: "sector"},
-			{Name: "Quarantine Yard", Faction: "bone", Figure: "site"},
+			{Name: "Planet - Graftholm", Faction: "moss", Figure: "sector"},
+			{Name: "Harbor Magnate", Faction: "bone", Figure: "char"},
 		}},
 		{Name: "First Song", Line: "Choir ships that hum instead of hiding behind shields, vermin that wears the enemy down, and mines for what is left.", Cards: []*look.Face{
 			{Name: "Basso Battleship", Faction: "dusk", Figure: "ship"},
-			{Name: "Casting World", Faction: "dusk", Figure: "sector"},
+			{Name: "Carillon World", Faction: "dusk", Figure: "sector"},
 			{Name: "Choir Stall", Faction: "dusk", Figure: "site"},
 		}},
 	}},
