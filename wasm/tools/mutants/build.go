@@ -20,7 +20,7 @@ const kernel = "kernel"
 var shows = []string{"board.go", "hints.go"}
 
 // everyGame is whose scenarios the mutants of the kernel are tried with.
-var everyGame = []string{"wars", "altered", "nullshapers"}
+var everyGame = []string{"wars", "altered", "nullshapers", "galactic"}
 
 // trial is a game, or the kernel, whose mutants are compiled into a program.
 type trial struct {
