@@ -59,7 +59,7 @@ func board() *engine.Board {
 // where other cards do.
 func lane(m *engine.M, h engine.H) (is bool) {
 	if m.Ent[h].Kind == KindSeat {
-		inFleets(m, 0, func(g engine.H) { is = is || m.Ent[g].Host == h && !Is(m, g, Terrain) })
+		inFleets(m, Types, func(g engine.H) { is = is || m.Ent[g].Host == h && !Is(m, g, Terrain) })
 		return is
 	}
 	return m.Ent[h].Zone == Fleet && Is(m, h, Terrain) && location(m, h) == 0

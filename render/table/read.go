@@ -141,7 +141,7 @@ func (r *reader) seats(b *engine.Board) {
 func (r *reader) places(b *engine.Board) {
 	var at []engine.H
 	for h := engine.H(1); h <= engine.H(r.s.NEnt); h++ {
-		if b.Lane != nil && b.Lane(r.m, h, r.me) {
+		if r.isPlace(h) {
 			at = append(at, h)
 		}
 	}
@@ -202,7 +202,7 @@ func (r *reader) lane(b *engine.Board, h engine.H) Lane {
 		l.Held = r.side(b.Holder(r.m, h))
 	}
 	for u := engine.H(1); u <= engine.H(r.s.NEnt); u++ {
-		if x := &r.s.Ent[u]; r.at(u) == h && x.Zone == b.Play && u != h {
+		if x := &r.s.Ent[u]; r.at(u) == h && x.Zone == b.Play && !r.isPlace(u) {
 			s := max(r.side(x.Ctrl), 0)
 			l.Sides[s] = append(l.Sides[s], r.card(u))
 		} else if b.Also != nil && x.Zone == b.Play && b.Also(r.m, u, r.me) == h {
@@ -237,6 +237,11 @@ func (r *reader) compared(b *engine.Board, l *Lane) {
 	if idle(l) {
 		l.Sums = [2][]Number{}
 	}
+}
+
+// isPlace reports whether a card makes a lane. It stands at no other one, whatever it lies in.
+func (r *reader) isPlace(h engine.H) bool {
+	return r.m.Board.Lane != nil && r.m.Board.Lane(r.m, h, r.me)
 }
 
 // at is the place that a card in play stands at.
@@ -406,7 +411,7 @@ func (r *reader) card(h engine.H) *Card {
 	}
 	c := r.bare(h)
 	r.cards[h] = c
-	if r.m.Board.Lane != nil && r.m.Board.Lane(r.m, h, r.me) {
+	if r.isPlace(h) {
 		return c
 	}
 	for u := engine.H(1); u <= engine.H(r.s.NEnt); u++ {
