@@ -1,0 +1,183 @@
+package imperium
+
+import (
+	"strconv"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// Verbs of atoms: whatever happens is one of these.
+const (
+	VRound    engine.Verb = engine.NVerb + iota
+	VPhase                // A
+	VSheet                // Subj is shown
+	VSpeaker              // By becomes speaker
+	VSetup                // Subj comes to Obj as the game begins
+	VChoose               // By takes strategy card Subj
+	VLure                 // a trade good is put on Subj
+	VReturn               // Subj goes back to the others
+	VUse                  // Subj, a strategy card, is exhausted
+	VPass                 //
+	VActivate             // Subj
+	VLock                 // a token of By is put into Subj from reinforcements
+	VLift                 // the token of By is taken out of Subj
+	VMove                 // Subj to Obj
+	VLand                 // Subj is committed to Obj
+	VRetreat              // By announces a retreat to Subj
+	VSustain              // Subj
+	VDestroy              //
+	VRemove               //
+	VRepair               //
+	VBuild                // Subj is produced at Obj
+	VPlace                // Subj is placed at Obj
+	VControl              // By gains control of Subj
+	VExhaust              //
+	VReady                //
+	VGoods                // By gains A trade goods, or spends them
+	VWares                // By has A commodities
+	VTokens               // By gains A tokens for the pool B, or spends them
+	VResearch             // Subj
+	VReveal               // Subj, an objective
+	VScore                // Subj, an objective
+	VPoints               // By gains A points
+	VGuard                // the guard is bought off Subj
+	VHits                 // A hits
+	VWinner               // By has won the combat at Subj
+	VWin                  // By has won the game
+)
+
+// goes moves its subject into a zone, as something that is By's.
+func goes(z engine.Zone) func(m *engine.M, a *engine.Atom) {
+	return func(m *engine.M, a *engine.Atom) { m.Move(a.Subj, z, a.Obj) }
+}
+
+// flags sets or clears a state of its subject, where that is a change.
+func flags(bit uint16, on bool) (func(m *engine.M, a *engine.Atom) bool, func(m *engine.M, a *engine.Atom)) {
+	return func(m *engine.M, a *engine.Atom) bool { return m.Ent[a.Subj].Flags&bit != 0 != on },
+		func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, bit, on) }
+}
+
+// counts adds A to a number of a seat.
+func counts(v int) func(m *engine.M, a *engine.Atom) {
+	return func(m *engine.M, a *engine.Atom) { put(m, v, a.By, max(0, of(m, v, a.By)+a.A)) }
+}
+
+// verbs are what they write, in the order of their numbers.
+func verbs() []engine.VerbDef {
+	list := make([]engine.VerbDef, VWin+1)
+	for v, d := range map[engine.Verb]engine.VerbDef{
+		VRound: {Name: "Round {n} begins"},
+		VPhase: {Says: func(_ *engine.Rules, h *engine.Happening) string {
+			return PhaseNames[min(max(h.N, 0), Ending)] + " phase"
+		}, Do: func(m *engine.M, a *engine.Atom) { m.SetVar(Phase, a.A) }},
+		VSheet:    {Name: "{by} leads {subject}", Do: goes(Sheets)},
+		VSpeaker:  {Name: "{by} is the speaker", Do: func(m *engine.M, a *engine.Atom) { m.SetVar(Speaker, int16(a.By&1)) }},
+		VSetup:    {Name: "{subject} stands at {object}", Do: goes(Galaxy)},
+		VChoose:   {Name: "{by} took {subject}", Do: takeCard},
+		VLure:     {Name: "A trade good was put on {subject}", Do: func(m *engine.M, a *engine.Atom) { m.SetNum(a.Subj, 0, m.Num(a.Subj, 0)+1) }},
+		VReturn:   {Name: "{subject} went back", Do: returnCard},
+		VUse:      {Name: "{by} has used {subject}"},
+		VPass:     {Name: "{by} passed", Do: func(m *engine.M, a *engine.Atom) { put(m, Passed0, a.By, 1) }},
+		VActivate: {Name: "{by} activated {subject}", Do: activate},
+		VLock:     {Name: "{by} put a token into {subject}", Can: func(m *engine.M, a *engine.Atom) bool { return unlocked(m, a) && idleTokens(m, a.By) > 0 }, Do: func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, token(a.By), true) }},
+		VLift:     {Name: "{by} took the token out of {subject}", Can: func(m *engine.M, a *engine.Atom) bool { return !unlocked(m, a) }, Do: func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, token(a.By), false) }},
+		VMove:     {Name: "{subject} moved to {object}", Do: func(m *engine.M, a *engine.Atom) { m.SetHost(a.Subj, a.Obj) }},
+		VLand:     {Name: "{subject} landed on {object}", Do: land},
+		VRetreat:  {Name: "{by} announced a retreat to {subject}"},
+		VSustain:  {Name: "{subject} sustained a hit"},
+		VDestroy:  {Name: "{subject} was destroyed", Do: goes(Reserve)},
+		VRemove:   {Name: "{subject} was removed", Do: goes(Reserve)},
+		VRepair:   {Name: "{subject} was repaired"},
+		VBuild:    {Name: "{by} produced {subject} at {object}", Do: goes(Galaxy)},
+		VPlace:    {Name: "{by} placed {subject} at {object}", Do: goes(Galaxy)},
+		VControl:  {Name: "{by} controls {subject}", Do: control},
+		VExhaust:  {Name: "{subject} was exhausted"},
+		VReady:    {Name: "{subject} was readied"},
+		VGoods:    {Says: gains("trade good"), Do: counts(Goods0)},
+		VWares:    {Name: "{by} has {n} commodities", Do: func(m *engine.M, a *engine.Atom) { put(m, Wares0, a.By, a.A) }},
+		VTokens: {Says: func(r *engine.Rules, h *engine.Happening) string {
+			return gains("token")(r, h) + " (" + pools[h.B].name + ")"
+		}, Do: func(m *engine.M, a *engine.Atom) { counts(pools[a.B].at)(m, a) }},
+		VResearch: {Name: "{by} researched {subject}", Do: goes(Technologies)},
+		VReveal:   {Name: "{subject} was revealed", Do: goes(Objectives)},
+		VScore:    {Name: "{by} scored {subject}", Do: func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, Scored0<<(a.By&1), true) }},
+		VPoints:   {Says: gains("point"), Do: counts(Points0)},
+		VGuard:    {Name: "{by} bought off the guard of {subject}", Do: func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, Guarded, false) }},
+		VHits:     {Name: "{by} made {n} hit(s)"},
+		VWinner:   {Name: "{by} won the combat at {subject}"},
+		VWin:      {Name: "{by} won"},
+	} {
+		list[v] = d
+	}
+	for _, w := range []struct {
+		v  engine.Verb
+		of uint16
+		on bool
+	}{{VUse, Exhausted, true}, {VSustain, Damaged, true}, {VRepair, Damaged, false}, {VExhaust, Exhausted, true}, {VReady, Exhausted, false}} {
+		list[w.v].Can, list[w.v].Do = flags(w.of, w.on)
+	}
+	return list
+}
+
+// gains is the line of a gain or, below 0, of what is spent.
+func gains(thing string) func(*engine.Rules, *engine.Happening) string {
+	return func(_ *engine.Rules, h *engine.Happening) string {
+		verb, n, things := "gained", int(h.N), thing
+		if n < 0 {
+			verb, n = "spent", -n
+		}
+		if n != 1 {
+			things += "s"
+		}
+		return "{by} " + verb + " " + strconv.Itoa(n) + " " + things
+	}
+}
+
+// unlocked reports whether no token of who does it lies in the subject.
+func unlocked(m *engine.M, a *engine.Atom) bool { return m.Ent[a.Subj].Flags&token(a.By) == 0 }
+
+func takeCard(m *engine.M, a *engine.Atom) {
+	m.Give(a.Subj, a.By)
+	put(m, Goods0, a.By, of(m, Goods0, a.By)+m.Num(a.Subj, 0))
+	m.SetNum(a.Subj, 0, 0)
+}
+
+func returnCard(m *engine.M, a *engine.Atom) {
+	m.Give(a.Subj, engine.Nobody)
+	m.SetFlag(a.Subj, Exhausted, false)
+}
+
+func activate(m *engine.M, a *engine.Atom) {
+	put(m, Tactic0, a.By, of(m, Tactic0, a.By)-1)
+	m.SetFlag(a.Subj, token(a.By), true)
+}
+
+func land(m *engine.M, a *engine.Atom) {
+	m.SetHost(a.Subj, a.Obj)
+	m.SetFlag(a.Subj, Landed, true)
+}
+
+// control gives a planet to a seat: it comes exhausted (TX39), or readied where First
+// Harvest says so.
+func control(m *engine.M, a *engine.Atom) {
+	m.SetCtrl(a.Subj, a.By)
+	m.SetFlag(a.Subj, Exhausted, !owns(m, a.By, firstHarvest))
+}
+
+// settle ends the game when a seat has the points to win (DU62).
+func settle(m *engine.M) {
+	for who := range engine.Seat(2) {
+		if of(m, Points0, who) >= goal && m.Need.Kind != engine.Over {
+			wins(m, "DU62", who)
+		}
+	}
+}
+
+// goal is with how many points a player wins (DU62).
+const goal = 7
+
+// wins ends the game.
+func wins(m *engine.M, cite string, who engine.Seat) {
+	m.Tell(cite, VWin, who, 0, 0, 0)
+	m.End(who)
+}

@@ -1,0 +1,56 @@
+package imperium
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// board says where things lie on the table: the map, and beside it what each player has.
+func board() *engine.Board {
+	number := func(name, icon string, v int) engine.Count {
+		return engine.Count{Name: name, Icon: icon, Of: func(m *engine.M, who engine.Seat) int16 { return of(m, v, who) }}
+	}
+	return &engine.Board{
+		Game: "Imperium", Hand: Hand, Stack: Wait, Play: Galaxy,
+		Cover:   engine.Cover{Line: "Two claimants, nine systems, and an empty Throne", Motif: "Throne", Look: "dusk", Figure: "sector"},
+		Palette: map[string]string{"Ember Compact": "ember", "Tidal League": "tide", "ember": "ember", "brass": "brass", "moss": "moss", "dusk": "dusk", "bone": "bone", "tide": "tide"},
+		Piles: []engine.Pile{
+			{Name: "Reinforcements", Icon: "reserve", Zone: Reserve, Open: true},
+			{Name: "Faction", Icon: "hold", Zone: Sheets, Open: true},
+			{Name: "Sheet to be shown", Icon: "card", Zone: Deck, Seldom: true},
+			{Name: "Technologies to research", Icon: "glass", Zone: Library, Open: true},
+			{Name: "Objectives", Icon: "target", Zone: Objectives, Common: true, Open: true},
+			{Name: "Objectives of stage 1", Icon: "card", Zone: FirstStage, Common: true},
+			{Name: "Objectives of stage 2", Icon: "card", Zone: SecondStage, Common: true},
+			{Name: "Strategy cards", Icon: "command", Zone: Strategy, Common: true, Open: true},
+		},
+		Shelves: []engine.Shelf{{Name: "Strategy cards", Icon: "command", Zone: Strategy}, {Name: "Technologies", Icon: "research", Zone: Technologies}},
+		Stats:   []engine.StatShow{{Stat: Combat, Name: "Combat", Icon: "combat"}, {Stat: Move, Name: "Move", Icon: "move"}, {Stat: Capacity, Name: "Capacity", Icon: "crew"}, {Stat: Resources, Name: "Resources", Icon: "res"}, {Stat: Influence, Name: "Influence", Icon: "inf"}},
+		States:  []engine.StateShow{{Flag: Exhausted, Name: "Exhausted", Look: "turned"}, {Flag: Damaged, Name: "Damaged", Look: "damaged"}, {Flag: Guarded, Name: "Guarded", Look: "word", Icon: "lock"}},
+		Phases:  PhaseNames[:], Phase: Phase,
+		Counts: []engine.Count{number("Points", "destiny", Points0), number("Trade goods", "economy", Goods0), number("Commodities", "supply", Wares0),
+			number("Tactic", "command", Tactic0), number("Fleet", "anchor", Fleet0), number("Strategy", "eye", Pool0)},
+		Badges: []engine.Badge{{Name: "Trade goods", Icon: "economy", Of: lure}},
+		Hint:   hint,
+		Terms:  engine.Terms{Stack: "Waiting", Round: "rounds", Empty: "Nothing waits."},
+		Cues:   cues,
+		Map: &engine.Map{
+			Name:   "The systems",
+			Grid:   func(m *engine.M) *engine.Grid { return gridOf(first(m)) },
+			Turned: func(m *engine.M, who engine.Seat) bool { return int16(who) == m.Var[North] },
+			Region: region, Paths: paths,
+		},
+	}
+}
+
+// lure is how many trade goods lie on a strategy card.
+func lure(m *engine.M, h engine.H) int16 {
+	if m.Ent[h].Zone != Strategy {
+		return 0
+	}
+	return m.Num(h, 0)
+}
+
+// cues are what sort of thing each verb does, for whoever shows it without words.
+var cues = []engine.Cue{
+	VChoose: engine.CuePlay, VUse: engine.CuePlay, VActivate: engine.CuePlay, VSetup: engine.CueArrive, VBuild: engine.CueArrive, VPlace: engine.CueArrive,
+	VMove: engine.CueMove, VLand: engine.CueMove, VRetreat: engine.CueMove, VSustain: engine.CueHarm, VHits: engine.CueFight, VDestroy: engine.CueLeave, VRemove: engine.CueLeave,
+	VRepair: engine.CueGain, VControl: engine.CueGain, VGoods: engine.CueGain, VTokens: engine.CueGain, VResearch: engine.CueGain, VPoints: engine.CueGain,
+}

@@ -1,0 +1,117 @@
+package imperium
+
+import (
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/spec"
+)
+
+// What the game brings lies behind the cards of packs, always in this order: systems,
+// planets, units, strategy cards, technologies, objectives and markers. A row of one of
+// these tables is found by counting from the end.
+var (
+	atPlanets    = len(chart)
+	atUnits      = atPlanets + len(planets)
+	atStrategies = atUnits + len(units)
+	atTechs      = atStrategies + len(strategyCards)
+	atObjectives = atTechs + len(technologies)
+	atMarkers    = atObjectives + len(objectives)
+	brought      = atMarkers + len(markers)
+)
+
+// markers are what scenarios lay down in place of what has happened before.
+var markers = []string{"Command token", "Control marker"}
+
+// def is the row of the rules for a row of the tables.
+func def(m *engine.M, row int) engine.Def { return engine.Def(len(m.Cards) - brought + row) }
+
+// printCards adds the sheets of the packs and then what the game brings.
+func printCards(b *spec.Build) {
+	for i := range b.Cards {
+		src := &b.Cards[i]
+		c := engine.Card{Name: src.Name, Bits: Faction, Face: engine.Face{Type: "Faction", TypeLine: "Faction", Faction: src.Name, Figure: "char", Text: src.Word("text"), Lore: src.Word("lore"), Cost: -1, Corner: -1}}
+		side := slices.IndexFunc(factions[:], func(f struct {
+			name  string
+			start [nType]int
+		}) bool {
+			return f.name == src.Name
+		})
+		c.Num[Side], c.Num[Commodities] = int16(max(side, 0)), int16(src.Int("commodities"))
+		d := b.Add(c)
+		if side < 1 {
+			b.Refuse(d, src.Place("name"), "there is no such faction")
+			continue
+		}
+		passive(b.R, d, int16(side))
+	}
+	for _, c := range slices.Concat(chartCards(), unitCards(), strategyFaces(), techCards(), objectiveCards(), markerCards()) {
+		b.Add(c)
+	}
+	upgrades(b.R)
+	stock(b.R)
+}
+
+// passive registers what a faction always has (T30, T32).
+func passive(r *engine.Rules, d engine.Def, side int16) {
+	switch side {
+	case 1: // Furnace Drill
+		add(r, d, "T30 T32", Drill, 1, func(m *engine.M, h engine.H) bool { return is(m, h, Ground) })
+	case 2: // Crewed Hulls
+		add(r, d, "T30 T32", Capacity, 1, func(m *engine.M, h engine.H) bool { return typeOf(m, h) == Cruiser })
+	}
+}
+
+// add changes a number of the units of whoever controls a card.
+func add(r *engine.Rules, d engine.Def, cite string, st engine.Stat, n int16, on func(m *engine.M, h engine.H) bool) {
+	r.OngoingOn(d, engine.Ongoing{Cite: cite, Stat: st,
+		On:  func(m *engine.M, src, h engine.H) bool { return m.Ent[h].Ctrl == m.Ent[src].Ctrl && on(m, h) },
+		Val: func(*engine.M, engine.H, engine.H) int16 { return n }})
+}
+
+func chartCards() (of []engine.Card) {
+	for i, s := range chart {
+		c := engine.Card{Name: s.name, Bits: System | s.bits, Face: engine.Face{Type: "System", TypeLine: "System", Faction: s.look, Figure: "sector", Cost: -1, Corner: -1}}
+		c.Num[Spot] = int16(i + 1)
+		of = append(of, c)
+	}
+	for _, p := range planets {
+		c := engine.Card{Name: p.name, Bits: Planet | p.bits, Face: engine.Face{Type: "Planet", TypeLine: "Planet", Faction: p.look, Figure: "sector", Cost: -1, Corner: -1, Stats: []engine.Stat{Resources, Influence}}}
+		c.Num[Resources], c.Num[Influence] = p.resources, p.influence
+		of = append(of, c)
+	}
+	return of
+}
+
+func unitCards() (of []engine.Card) {
+	for i := range units {
+		of = append(of, units[i].card())
+	}
+	return of
+}
+
+func markerCards() (of []engine.Card) {
+	for _, name := range markers {
+		of = append(of, engine.Card{Name: name, Bits: Marker, Face: engine.Face{Type: "Marker", TypeLine: "Marker", Figure: "gear", Cost: -1, Corner: -1}})
+	}
+	return of
+}
+
+// stock lists the decks that nobody owns: the objectives of either stage (DU13).
+func stock(r *engine.Rules) {
+	stages := []engine.Stock{{Cite: "DU13 K31", Name: "objectives of stage 1", Zone: FirstStage}, {Cite: "DU13 K31", Name: "objectives of stage 2", Zone: SecondStage}}
+	for i := range objectives {
+		s := &stages[objectives[i].points-1]
+		s.Cards = append(s.Cards, engine.Def(len(r.Cards)-brought+atObjectives+i))
+	}
+	r.Stocks = stages
+}
+
+// checkDeck says why a deck may not be played, or nil: a player brings the sheet of a
+// faction (DU10).
+func checkDeck(_ *engine.Rules, deck []engine.Def) error {
+	if len(deck) != 1 {
+		return &engine.Illegal{Cite: "DU10", Says: "a player brings the sheet of one faction"}
+	}
+	return nil
+}

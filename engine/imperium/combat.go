@@ -1,0 +1,182 @@
+package imperium
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// longest is how many rounds a combat has at most (DU31).
+const longest = 30
+
+// Registers and references of a combat. What it is about is Ref[0], a system or a planet.
+const (
+	regRound   = 2
+	regRetreat = 3 // 1 + the seat that has announced a retreat
+	refHaven   = 1 // where to
+)
+
+// Registers of an exchange of volleys: its sort, and the hits of either side.
+const (
+	regMine  = 3
+	regTheir = 4
+)
+
+// exchange lets both sides roll at a place and take what they have made (TX37).
+func exchange(m *engine.M, place engine.H, sort int16) {
+	f := m.Call(m.Rules.Proc("exchange"), engine.Ref{}, m.Active)
+	f.Ref[0], f.R[regSort] = m.Ref(place), sort
+}
+
+// battle begins a combat at a place (DU4).
+func battle(m *engine.M, place engine.H) {
+	m.Call(m.Rules.Proc("combat"), engine.Ref{}, m.Active).Ref[0] = m.Ref(place)
+}
+
+// forces are what a seat fights with at a place (DU32).
+func forces(m *engine.M, who engine.Seat, place engine.H) engine.Set {
+	if is(m, place, Planet) {
+		return those(m, who, place, Ground)
+	}
+	return ships(m, who, place)
+}
+
+// contested reports whether both have forces at a place.
+func contested(m *engine.M, place engine.H) bool {
+	return some(forces(m, 0, place)) && some(forces(m, 1, place))
+}
+
+// havens are the systems that a seat can retreat to (DU30).
+func havens(m *engine.M, who engine.Seat, from engine.H) (out engine.Set) {
+	systems(m, func(s engine.H) {
+		if !near(m, from, s) || some(ships(m, who.Other(), s)) {
+			return
+		}
+		friendly := some(around(m, who, s, Ship|Ground|Structure))
+		of := planetsIn(m, s)
+		for p := range of.All() {
+			friendly = friendly || m.Ent[p].Ctrl == who
+		}
+		if friendly {
+			out.Add(s)
+		}
+	})
+	return out
+}
+
+// combats registers the combat, and the exchange of volleys in it.
+func combats(r *engine.Rules) {
+	r.Add("exchange",
+		engine.Then("TX37", "The attacker rolls first.", func(m *engine.M, f *engine.Frame) { volley(m, f.By, f.Ref[0].H, sortOf(f)) }),
+		engine.Then("TX37", "The defender rolls.", func(m *engine.M, f *engine.Frame) {
+			f.R[regMine] = m.Var[Hits]
+			volley(m, f.By.Other(), f.Ref[0].H, sortOf(f))
+		}),
+		engine.Then("DU29 D8", "The attacker assigns hits.", func(m *engine.M, f *engine.Frame) {
+			f.R[regTheir] = m.Var[Hits]
+			suffer(m, f.By, f.Ref[0].H, f.R[regTheir], sortOf(f))
+		}),
+		engine.Then("DU29 D8", "The defender assigns hits.", func(m *engine.M, f *engine.Frame) {
+			suffer(m, f.By.Other(), f.Ref[0].H, f.R[regMine], sortOf(f))
+		}),
+		engine.Then("DU29", "All units that were hit are destroyed together.", func(m *engine.M, f *engine.Frame) { perish(m) }),
+	)
+	retreat := r.Ask(engine.Ask{Cite: "DU30", Says: "Retreat to a system, or fight on", No: "Fight on"})
+	r.Add("combat",
+		engine.Branch("TX37 TX38 DU31", "A round begins; after thirty the attacker's units are removed.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			f.R[regRetreat] = 0
+			if f.R[regRound]++; f.R[regRound] > longest {
+				leave(m, f.By, forces(m, f.By, f.Ref[0].H), VRemove)
+				return combatOver
+			}
+			if is(m, f.Ref[0].H, Planet) {
+				return combatRolls
+			}
+			return engine.Next
+		}),
+		engine.Then("TX31 DU28", "In the first round there is a barrage.", func(m *engine.M, f *engine.Frame) {
+			if f.R[regRound] == 1 {
+				exchange(m, f.Ref[0].H, barrage)
+			}
+		}),
+		announces(retreat, defender, "The defender may announce a retreat."),
+		announced(defender),
+		announces(retreat, attacker, "If not, the attacker may."),
+		announced(attacker),
+		engine.Then("T19", "Tether Nets come after it.", func(m *engine.M, f *engine.Frame) {
+			if n := f.R[regRetreat]; n > 0 && owns(m, engine.AsSeat(n-1).Other(), tetherNets) {
+				suffer(m, engine.AsSeat(n-1), f.Ref[0].H, 1, fight)
+			}
+		}),
+		engine.Then("T19", "What they hit is destroyed.", func(m *engine.M, f *engine.Frame) { perish(m) }),
+		engine.Then("TX37 TX39", "Both roll, and take hits.", func(m *engine.M, f *engine.Frame) {
+			if contested(m, f.Ref[0].H) {
+				exchange(m, f.Ref[0].H, fight)
+			}
+		}),
+		engine.Then("DU30", "Who announced a retreat goes.", func(m *engine.M, f *engine.Frame) {
+			if n := f.R[regRetreat]; n > 0 && some(forces(m, engine.AsSeat(n-1), f.Ref[0].H)) {
+				withdraw(m, engine.AsSeat(n-1), f.Ref[0].H, f.Ref[refHaven].H)
+			}
+		}),
+		engine.Branch("TX37", "While both are there, the next round begins.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if contested(m, f.Ref[0].H) {
+				return 0
+			}
+			return engine.Next
+		}),
+		engine.Then("DU32 T30", "Who alone has units left has won.", func(m *engine.M, f *engine.Frame) {
+			for who := range engine.Seat(2) {
+				if some(forces(m, who, f.Ref[0].H)) && !some(forces(m, who.Other(), f.Ref[0].H)) {
+					won(m, who, f.Ref[0].H)
+				}
+			}
+		}),
+	)
+}
+
+// Steps of a combat that others go to.
+const (
+	combatRolls = 8
+	combatOver  = 11
+)
+
+// announces is the step in which a seat is asked whether it retreats (DU28, DU30).
+func announces(ask uint16, who func(f *engine.Frame) engine.Seat, says string) engine.Step {
+	return engine.Then("DU28 DU30", says, func(m *engine.M, f *engine.Frame) {
+		f.R[engine.RegH] = 0
+		if of := havens(m, who(f), f.Ref[0].H); f.R[regRetreat] == 0 && contested(m, f.Ref[0].H) && some(of) {
+			m.Choose(who(f), ask, 0, 1).Of = of
+		}
+	})
+}
+
+// announced notes what was answered.
+func announced(who func(f *engine.Frame) engine.Seat) engine.Step {
+	return engine.Then("DU28 DU30", "It is announced.", func(m *engine.M, f *engine.Frame) {
+		if to := engine.Handle(f.R[engine.RegH]); to != 0 && f.R[regRetreat] == 0 {
+			f.R[regRetreat], f.Ref[refHaven] = 1+int16(who(f)), m.Ref(to)
+			m.Tell("DU30", VRetreat, who(f), to, 0, 0)
+		}
+	})
+}
+
+// attacker and defender are the seats of a combat.
+func attacker(f *engine.Frame) engine.Seat { return f.By }
+func defender(f *engine.Frame) engine.Seat { return f.By.Other() }
+
+// withdraw moves all that a seat has in the space of a system to another, and puts a token
+// there (DU30).
+func withdraw(m *engine.M, who engine.Seat, from, to engine.H) {
+	m.Begin(who, to)
+	of := those(m, who, from, Ship|Ground)
+	for h := range of.All() {
+		m.Add(engine.Atom{Verb: VMove, Subj: h, Obj: to, By: who})
+	}
+	m.Add(engine.Atom{Verb: VLock, Subj: to, By: who})
+	m.Happen()
+}
+
+// won tells who has won a combat; the Ember Compact is paid for it (Spoils Tithe, D7).
+func won(m *engine.M, who engine.Seat, place engine.H) {
+	m.Tell("DU32", VWinner, who, place, 0, 0)
+	if faction(m, who) == 1 {
+		m.Do(engine.Atom{Verb: VGoods, By: who, A: 1})
+	}
+}

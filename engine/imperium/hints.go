@@ -1,0 +1,47 @@
+package imperium
+
+import (
+	"strconv"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// fill is what a name in a prompt stands for: the planet or the card it is about.
+func fill(m *engine.M, name string) string {
+	f := m.Top()
+	switch name {
+	case "planet":
+		return m.Card(f.Ref[1].H).Name
+	case "card":
+		return m.Card(f.Ref[0].H).Name
+	}
+	return name
+}
+
+// hint is the prompt as it stands for a seat, and a line beneath it.
+func hint(m *engine.M, who engine.Seat) (says, more string) {
+	if m.NFrame == 0 || who >= engine.Nobody {
+		return "", ""
+	}
+	switch f := m.Top(); f.Proc {
+	case m.Rules.Proc("action"):
+		return "", counted(of(m, Tactic0, who), "tactic token") + " left."
+	case m.Rules.Proc("pay"):
+		return "", strconv.Itoa(int(f.R[regAmount])) + " to pay; you have " + counted(of(m, Goods0, who), "trade good") + "."
+	case m.Rules.Proc("move"):
+		if h := f.Ref[1].H; h != 0 {
+			return "", m.Card(h).Name + " carries " + strconv.Itoa(int(m.Value(h, Capacity))) + "."
+		}
+	case m.Rules.Proc("produce"):
+		return "", "It costs " + strconv.Itoa(int(price(m, who, func(kind int16) int16 { return countOf(m.Shared(), kind) }))) + " of " + strconv.Itoa(int(purse(m, who, byResources))) + "."
+	}
+	return "", ""
+}
+
+// counted is a number of things in words.
+func counted(n int16, thing string) string {
+	if n != 1 {
+		thing += "s"
+	}
+	return strconv.Itoa(int(max(n, 0))) + " " + thing
+}

@@ -1,0 +1,94 @@
+// Package imperium is the Imperium duel: two claimants, nine systems and an empty Throne.
+// Its rules are procedures in the order of the rulebook.
+//
+// What the duel will have besides, and has not yet: action cards, agendas, promissory
+// notes, secret objectives, agents and heroes, and the abilities of factions that cost
+// something. Chapter X of the rulebook lists it.
+package imperium
+
+import (
+	_ "embed"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/pack"
+	"github.com/cutdeck/cutdeck/engine/spec"
+)
+
+// Rulebook is the text that players read and code cites.
+//
+//go:embed rulebook.md
+var Rulebook string
+
+//go:embed packs/claimants.toml
+var claimants string
+
+// Game is the game.
+var Game = spec.Game{
+	ID: "imperium", Name: "Imperium",
+	Packs: []pack.Source{{Name: "claimants.toml", Text: claimants}},
+	Fields: []pack.Field{
+		{Key: "type", Is: pack.Word, Must: pack.Every, OneOf: []string{"Faction"}},
+		{Key: "commodities", Is: pack.Number, Min: 1, Max: 9},
+	},
+	Register: register, Print: printCards, Table: setTable, CheckDeck: checkDeck,
+	Worth: Worth, Scene: scene,
+}
+
+// Zones. In the Galaxy lie systems, the planets in them, and units: each in a system, on
+// a planet, or at what else is its Host.
+const (
+	Seats        engine.Zone = 1 + iota
+	Deck                     // the faction sheet that a player brings, until it is shown
+	Sheets                   // the same afterwards
+	Galaxy                   //
+	Reserve                  // units that are not on the board: reinforcements
+	Strategy                 // strategy cards, nobody's until they are chosen
+	Library                  // technologies that a player does not own yet
+	Technologies             // those that a player owns
+	Objectives               // public objectives that have been revealed
+	FirstStage               // the deck of those of stage 1
+	SecondStage              // and of stage 2
+	Hand                     // of action cards; nobody has any yet
+	Wait                     // what has been triggered
+)
+
+// Kinds of entities that are no cards.
+const (
+	KindSeat uint8 = 1 + iota
+	KindSystem
+	KindPlanet
+	KindUnit
+	KindStrategy
+	KindTechnology
+)
+
+// register registers what holds whatever is played.
+func register(r *engine.Rules) {
+	declareState(r)
+	r.Measure = engine.Measure{Printed: int(printed), Stats: int(printed), Nums: engine.OwnNums}
+	r.Verbs, r.Board = verbs(), board()
+	r.Works = 1<<Sheets | 1<<Technologies | 1<<Galaxy
+	r.Limbo, r.Settle, r.Sound, r.Fill = Wait, settle, sound(r), fill
+	r.Visible = func(z engine.Zone) bool { return z == Galaxy || z == Technologies || z == Objectives }
+	r.AddDie(engine.Die{Cite: "TX37 K32", Name: "d10", Faces: faces[:]})
+	payments(r)
+	gaining(r)
+	building(r)
+	limits(r)
+	moving(r)
+	shooting(r)
+	combats(r)
+	invading(r)
+	tactics(r)
+	strategies(r)
+	actions(r)
+	scoring(r)
+	rounds(r)
+	start(r)
+}
+
+// d10 is the sort of the dice, the only one.
+const d10 uint8 = 1
+
+// faces are those of a die.
+var faces = [10]string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "10"}

@@ -1,0 +1,71 @@
+package imperium
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// tactics registers the tactical action (TX25, DU23): Ref[0] is the system.
+func tactics(r *engine.Rules) {
+	r.Add("tactical",
+		engine.Then("TX25 TX26 DU23", "A token of the tactic pool activates a system.", func(m *engine.M, f *engine.Frame) {
+			m.Do(engine.Atom{Verb: VActivate, Subj: f.Ref[0].H, By: f.By})
+		}),
+		engine.Then("TX25 TX27", "Ships move there.", func(m *engine.M, f *engine.Frame) { within(m, f, "move") }),
+		engine.Then("TX28", "Limits are checked.", func(m *engine.M, f *engine.Frame) { within(m, f, "limits") }),
+		engine.Then("TX30 DU27", "The active player's Space Cannon fires.", func(m *engine.M, f *engine.Frame) { salvo(m, f, f.By) }),
+		engine.Then("TX30", "The other assigns its hits.", func(m *engine.M, f *engine.Frame) {
+			suffer(m, f.By.Other(), f.Ref[0].H, m.Var[Hits], offense)
+		}),
+		engine.Then("TX30", "What it hits is destroyed.", func(m *engine.M, f *engine.Frame) { perish(m) }),
+		engine.Then("TX30 DU27", "The other player's Space Cannon fires.", func(m *engine.M, f *engine.Frame) { salvo(m, f, f.By.Other()) }),
+		engine.Then("TX30", "The active player assigns its hits.", func(m *engine.M, f *engine.Frame) {
+			suffer(m, f.By, f.Ref[0].H, m.Var[Hits], offense)
+		}),
+		engine.Then("TX30", "What it hits is destroyed.", func(m *engine.M, f *engine.Frame) { perish(m) }),
+		engine.Then("TX25 DU27", "Where both have ships there is a combat.", func(m *engine.M, f *engine.Frame) {
+			if contested(m, f.Ref[0].H) {
+				battle(m, f.Ref[0].H)
+			}
+		}),
+		engine.Then("DU26", "Limits are checked.", func(m *engine.M, f *engine.Frame) { within(m, f, "limits") }),
+		engine.Then("TX25 DU33", "The planets are invaded.", func(m *engine.M, f *engine.Frame) {
+			if !some(ships(m, f.By.Other(), f.Ref[0].H)) {
+				within(m, f, "invade")
+			}
+		}),
+		engine.Then("TX25 DU35", "Units are produced.", func(m *engine.M, f *engine.Frame) { within(m, f, "produce") }),
+		engine.Then("DU26", "Limits are checked.", func(m *engine.M, f *engine.Frame) { within(m, f, "limits") }),
+		engine.Then("DU64", "Who has nothing left has lost.", func(m *engine.M, f *engine.Frame) {
+			for _, who := range [2]engine.Seat{f.By.Other(), f.By} {
+				if lost(m, who) {
+					wins(m, "DU64", who.Other())
+					return
+				}
+			}
+		}),
+	)
+}
+
+// within runs a part of the tactical action in its system.
+func within(m *engine.M, f *engine.Frame, proc string) {
+	m.Call(m.Rules.Proc(proc), engine.Ref{}, f.By).Ref[0] = f.Ref[0]
+}
+
+// salvo lets the Space Cannon of a seat fire at the ships of the other player, if there are
+// any (TX30).
+func salvo(m *engine.M, f *engine.Frame, who engine.Seat) {
+	if m.SetVar(Hits, 0); some(ships(m, who.Other(), f.Ref[0].H)) {
+		volley(m, who, f.Ref[0].H, offense)
+	}
+}
+
+// lost reports whether a seat has no planet, no ground force and nothing that produces (DU64).
+func lost(m *engine.M, who engine.Seat) bool {
+	if some(controlled(m, who)) {
+		return false
+	}
+	for h := range m.In(who, Galaxy).All() {
+		if is(m, h, Ground) || m.Printed(h, Production) > 0 {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,160 @@
+package imperium
+
+import (
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// technology is what is printed of it (TX46, DU42).
+type technology struct {
+	name  string
+	side  int16 // the faction that has it alone
+	bits  uint64
+	needs [3]int16 // red, green, blue
+	text  string
+	adds  map[engine.Stat]int16 // what it changes of the units of a type
+	to    int16
+}
+
+// technologies are all of them; each player has a copy of those of both, and of those of
+// the own faction.
+var technologies = []technology{
+	{name: "Tether Nets", bits: Red, text: "After the other player announces a retreat: Produce 1 hit against their ships in that combat."},
+	{name: "First Harvest", bits: Green, text: "When you gain control of a planet: It comes to you readied instead of exhausted."},
+	{name: "Grain Exchange", bits: Green, needs: [3]int16{0, 1, 0}, text: "After the other player replenishes commodities: Gain 1 trade good."},
+	{name: "Long Wake", bits: Blue, text: "Apply +1 to the move value of each of your ships that starts its move in your home system."},
+	{name: "Ghost Lanes", bits: Blue, needs: [3]int16{0, 0, 1}, text: "Your ships may move through systems that contain ships of the other player."},
+	{name: "Razor Cruiser", bits: Upgrade, needs: [3]int16{1, 1, 0}, text: "Cruisers: combat 6, move 3, capacity 1", to: Cruiser, adds: map[engine.Stat]int16{Combat: -1, Move: 1, Capacity: 1}},
+	{name: "Bulwark Dreadnought", bits: Upgrade, needs: [3]int16{1, 0, 1}, text: "Sustain Damage\nBombardment 5\nDreadnoughts: move 2", to: Dreadnought, adds: map[engine.Stat]int16{Move: 1}},
+	{name: "Ark Carrier", bits: Upgrade, needs: [3]int16{0, 0, 1}, text: "Carriers: capacity 5", to: Carrier, adds: map[engine.Stat]int16{Capacity: 2}},
+	{name: "Far Battery", bits: Upgrade, needs: [3]int16{1, 0, 0}, text: "Planetary Shield\nSpace Cannon 5\nBatteries may use Space Cannon against ships in adjacent systems.", to: Battery, adds: map[engine.Stat]int16{Cannon: -1}},
+	{name: "Drilled Infantry", bits: Upgrade, needs: [3]int16{0, 1, 0}, text: "Infantry: combat 7", to: Infantry, adds: map[engine.Stat]int16{Combat: -1}},
+	{name: "Hot Slips", side: 1, bits: Green, text: "It counts for what other technologies require."},
+	{name: "Homing Lights", side: 2, bits: Blue, text: "It counts for what other technologies require."},
+}
+
+// Rows of technologies that rules ask for.
+const (
+	tetherNets = iota
+	firstHarvest
+	grainExchange
+	longWake
+	ghostLanes
+	farBattery = 8
+	hotSlips   = 10
+)
+
+func techCards() (of []engine.Card) {
+	for _, t := range technologies {
+		c := engine.Card{Name: t.name, Bits: t.bits, Face: engine.Face{Type: "Technology", TypeLine: t.line(), Figure: "gear", Text: t.text, Cost: -1, Corner: -1}}
+		c.Num[NeedsRed], c.Num[NeedsGreen], c.Num[NeedsBlue] = t.needs[0], t.needs[1], t.needs[2]
+		of = append(of, c)
+	}
+	return of
+}
+
+// line says its colour and what it requires.
+func (t *technology) line() string {
+	says := map[uint64]string{Red: "Red", Green: "Green", Blue: "Blue", Upgrade: "Upgrade"}[t.bits]
+	sep := ", requires"
+	for i, name := range []string{" red", " green", " blue"} {
+		for range t.needs[i] {
+			says, sep = says+sep+name, ""
+		}
+	}
+	return says
+}
+
+// upgrades registers what technologies change of units (T34, DU42).
+func upgrades(r *engine.Rules) {
+	first := len(r.Cards) - brought + atTechs
+	for i, t := range technologies {
+		for _, st := range []engine.Stat{Combat, Move, Capacity, Cannon} {
+			if n := t.adds[st]; n != 0 {
+				add(r, engine.Def(first+i), "T34 DU42", st, n, func(m *engine.M, h engine.H) bool { return typeOf(m, h) == t.to })
+			}
+		}
+	}
+	add(r, engine.Def(first+longWake), "DU42", Move, 1, func(m *engine.M, h engine.H) bool {
+		return is(m, h, Ship) && m.Ent[h].Host == home(m, m.Ent[h].Ctrl)
+	})
+}
+
+// owns reports whether a seat owns a technology, a row of the table.
+func owns(m *engine.M, who engine.Seat, row int) bool {
+	for h := range m.In(who, Technologies).All() {
+		if m.Ent[h].Def == def(m, atTechs+row) {
+			return true
+		}
+	}
+	return false
+}
+
+// meets reports whether a seat owns what a technology requires, or can ignore the rest.
+func meets(m *engine.M, who engine.Seat, h engine.H) bool {
+	short := int16(0)
+	for i, colour := range [3]uint64{Red, Green, Blue} {
+		short += max(0, m.Printed(h, NeedsRed+engine.Stat(i))-owned(m, who, colour))
+	}
+	return short <= specialty(m, who)
+}
+
+// owned is how many technologies of a colour a seat owns.
+func owned(m *engine.M, who engine.Seat, colour uint64) (n int16) {
+	for h := range m.In(who, Technologies).All() {
+		if is(m, h, colour) {
+			n++
+		}
+	}
+	return n
+}
+
+// specialty is how many prerequisites a seat can ignore: one, with Gantry readied (DU7).
+func specialty(m *engine.M, who engine.Seat) int16 {
+	if g := gantry(m); m.Ent[g].Ctrl == who && m.Ent[g].Flags&Exhausted == 0 {
+		return 1
+	}
+	return 0
+}
+
+// gantry is the planet that has a specialty.
+func gantry(m *engine.M) (at engine.H) {
+	worlds(m, func(p engine.H) {
+		if m.Card(p).Name == "Gantry" {
+			at = p
+		}
+	})
+	return at
+}
+
+// researching registers the procedure in which a technology is researched.
+func researching(r *engine.Rules) {
+	ask := r.Ask(engine.Ask{Cite: "TX46", Says: "Choose the technology you research", Guards: []engine.Guard{
+		engine.Public("TX46", "you do not own what it requires", func(m *engine.M, h engine.H, by engine.Seat) bool { return meets(m, by, h) }),
+	}})
+	r.Add("research",
+		engine.Then("TX46 DU42", "A technology is chosen.", func(m *engine.M, f *engine.Frame) {
+			m.Choose(f.By, ask, 0, 1).Of = *m.In(f.By, Library)
+		}),
+		engine.Then("TX46 DU7", "It is owned; Gantry is exhausted for what is missing.", func(m *engine.M, f *engine.Frame) {
+			h := engine.Handle(f.R[engine.RegH])
+			if h == 0 {
+				return
+			}
+			m.Begin(f.By, h)
+			if !without(m, f.By, h) {
+				m.Add(engine.Atom{Verb: VExhaust, Subj: gantry(m), By: f.By})
+			}
+			m.Add(engine.Atom{Verb: VResearch, Subj: h, By: f.By})
+			m.Happen()
+		}),
+	)
+}
+
+// without reports whether a technology needs no specialty.
+func without(m *engine.M, who engine.Seat, h engine.H) bool {
+	return !slices.ContainsFunc([]int{0, 1, 2}, func(i int) bool {
+		return m.Printed(h, NeedsRed+engine.Stat(i)) > owned(m, who, [3]uint64{Red, Green, Blue}[i])
+	})
+}
