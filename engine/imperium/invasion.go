@@ -76,7 +76,7 @@ const (
 func invading(r *engine.Rules) {
 	aim := r.Ask(engine.Ask{Cite: "TX33", Says: "Choose the planet that the next unit bombards", No: "No bombardment", Guards: []engine.Guard{
 		engine.Public("TX34", "a Planetary Shield protects it", func(m *engine.M, p engine.H, by engine.Seat) bool { return !shielded(m, by, p) })}})
-	bribe := r.Ask(engine.Ask{Cite: "DU9", Says: "Buy off the guard of the Throne for 3 influence?", Modes: []string{"Leave it", "Buy it off"}})
+	bribe := r.Ask(engine.Ask{Cite: "DU9", Says: "Buy off the guard of the Throne for 3 influence?", Modes: []string{"Buy it off"}, No: "Leave it"})
 	commit := r.Ask(engine.Ask{Cite: "DU33", Says: "Choose what lands on {planet}", No: "Nothing lands"})
 	r.Add("invade",
 		engine.Branch("TX33 DU33", "Units that bombard choose their planets, all of them or none.", func(m *engine.M, f *engine.Frame) engine.Flow {
@@ -114,16 +114,16 @@ func invading(r *engine.Rules) {
 		engine.Then("TX33", "What they hit is destroyed.", func(m *engine.M, f *engine.Frame) { perish(m) }),
 		nextPlanet("TX33", "So for each planet.", stepBombard),
 		engine.Then("DU9", "The guard may be bought off.", func(m *engine.M, f *engine.Frame) {
-			f.R[regPlanet], f.R[regBought], f.R[engine.RegMode] = 0, 0, 0
+			f.R[regPlanet], f.R[regBought], f.R[engine.RegMode] = 0, 0, engine.PassMode
 			for h := range m.In(f.By, Galaxy).All() {
 				m.SetNum(h, numTarget, 0)
 			}
 			if guard(m, f) != 0 && some(landable(m, f.By, f.Ref[0].H)) && purse(m, f.By, byInfluence) >= guardPrice {
-				m.Choose(f.By, bribe, 1, 1).N = 2
+				offer(m, f.By, bribe)
 			}
 		}),
 		engine.Branch("DU9", "That is paid.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			if f.R[engine.RegMode] != 1 {
+			if !taken(f) {
 				return stepLand
 			}
 			pay(m, f.By, guardPrice, byInfluence)

@@ -62,7 +62,7 @@ func moving(r *engine.Rules) {
 	ship := r.Ask(engine.Ask{Cite: "TX27", Says: "Choose a ship that moves there", No: "No more ships move", Not: barred})
 	aboard := r.Ask(engine.Ask{Cite: "DU25", Says: "Choose what it takes along", No: "It takes nothing along"})
 	r.Add("move",
-		engine.Branch("TX27", "A ship is chosen.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		engine.Branch("TX27 TX29", "A ship is chosen.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			of := movable(m, f.By, f.Ref[0].H)
 			if f.Ref[1] = (engine.Ref{}); of.Empty() {
 				return engine.Done
@@ -110,5 +110,5 @@ func barred(m *engine.M, h engine.H, by engine.Seat) *engine.Illegal {
 	case sky.Path(spot(m, from), spot(m, to), steps(m, h), nil) == nil:
 		return &engine.Illegal{Cite: "TX27", Says: "that is too far"}
 	}
-	return &engine.Illegal{Cite: "TX29", Says: "ships of the other player, or the nebula, are in the way"}
+	return &engine.Illegal{Cite: "TX27", Says: "ships of the other player, or the nebula, are in the way"}
 }

@@ -37,7 +37,7 @@ func each(cite, text string, back engine.Flow) engine.Step {
 // scoring registers the status phase (TX23, DU21).
 func scoring(r *engine.Rules) {
 	score := r.Ask(engine.Ask{Cite: "DU58", Says: "Choose the objective you score", No: "Score none"})
-	anew := r.Ask(engine.Ask{Cite: "TX23", Says: "Divide the tokens of your pools anew?", Modes: []string{"No", "Yes"}})
+	anew := r.Ask(engine.Ask{Cite: "TX23", Says: "Divide the tokens of your pools anew?", Modes: []string{"Yes"}, No: "No"})
 	r.Add("status",
 		engine.Then("DU58 TX52", "Each player may score one objective, in initiative order.", func(m *engine.M, f *engine.Frame) {
 			f.R[engine.RegH], f.Ref[0] = 0, engine.Ref{}
@@ -81,9 +81,9 @@ func scoring(r *engine.Rules) {
 			m.Happen()
 		}),
 		engine.Then("TX23 DU21", "Each gains 2 tokens.", func(m *engine.M, f *engine.Frame) { gain(m, f.By, 2) }),
-		engine.Then("TX23 DU21", "Each may divide the pools anew.", func(m *engine.M, f *engine.Frame) { m.Choose(f.By, anew, 1, 1).N = 2 }),
+		engine.Then("TX23 DU21", "Each may divide the pools anew.", func(m *engine.M, f *engine.Frame) { offer(m, f.By, anew) }),
 		engine.Then("TX23", "So it is done.", func(m *engine.M, f *engine.Frame) {
-			if f.R[engine.RegMode] == 1 {
+			if taken(f) {
 				m.Call(m.Rules.Proc("redistribute"), engine.Ref{}, f.By)
 			}
 		}),

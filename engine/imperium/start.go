@@ -8,7 +8,9 @@ var firstTokens = [3]int16{3, 4, 2}
 // setTable creates the seats and their sheets, the decks of nobody, and the map (DU6).
 func setTable(m *engine.M, sizes [2]int) {
 	m.Seats(KindSeat, Seats, Deck, sizes)
-	m.Stock()
+	if sizes != [2]int{} { // a position that is set up has its own decks
+		m.Stock()
+	}
 	for i := range chart {
 		m.Create(engine.Entity{Def: def(m, i), Kind: KindSystem, Zone: Galaxy, Owner: engine.Nobody, Ctrl: engine.Nobody})
 	}
@@ -96,7 +98,7 @@ func start(r *engine.Rules) {
 	steps := append(sheet(0), sheet(1)...)
 	steps = append(steps,
 		engine.Then("DU10", "Chance names the speaker.", func(m *engine.M, f *engine.Frame) { m.Toss(2) }),
-		engine.Then("DU10 D1", "The Ember Compact has the north; of two alike the speaker.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("DU10 DU6 D1", "The Ember Compact has the north; of two alike the speaker.", func(m *engine.M, f *engine.Frame) {
 			who := engine.AsSeat(f.R[engine.RegMode])
 			m.First, m.Active = who, who
 			m.Do(engine.Atom{Verb: VSpeaker, By: who})

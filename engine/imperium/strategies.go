@@ -51,7 +51,7 @@ func follows(m *engine.M, who engine.Seat, card int16) bool {
 
 // strategies registers the strategic action (TX21, DU19) and what the cards say.
 func strategies(r *engine.Rules) {
-	second := r.Ask(engine.Ask{Cite: "DU19", Says: "Resolve the secondary of {card}?", Modes: []string{"No", "Yes"}})
+	second := r.Ask(engine.Ask{Cite: "DU19", Says: "Resolve the secondary of {card}?", Modes: []string{"Yes"}, No: "No"})
 	r.Add("strategic",
 		engine.Then("TX21 DU19", "The primary is resolved.", func(m *engine.M, f *engine.Frame) {
 			if n := cardOf(m, f); n == council {
@@ -60,13 +60,12 @@ func strategies(r *engine.Rules) {
 			m.Call(m.Rules.Proc(primaries[cardOf(m, f)]), f.Ref[0], f.By)
 		}),
 		engine.Then("TX21 DU19", "The other player may resolve the secondary.", func(m *engine.M, f *engine.Frame) {
-			f.R[engine.RegMode] = 0
-			if other := f.By.Other(); follows(m, other, cardOf(m, f)) {
-				m.Choose(other, second, 1, 1).N = 2
+			if f.R[engine.RegMode] = engine.PassMode; follows(m, f.By.Other(), cardOf(m, f)) {
+				offer(m, f.By.Other(), second)
 			}
 		}),
 		engine.Branch("DU19 T8 T14", "Its cost is a token of the strategy pool, but for Command.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			if f.R[engine.RegMode] != 1 {
+			if !taken(f) {
 				return 4
 			}
 			if cardOf(m, f) != command {
@@ -95,26 +94,31 @@ func cardOf(m *engine.M, f *engine.Frame) int16 {
 	return min(max(m.Printed(f.Ref[0].H, Initiative), command), science)
 }
 
+// offer asks a seat whether it takes what is offered.
+func offer(m *engine.M, who engine.Seat, ask uint16) { m.Choose(who, ask, 0, 1).N = 1 }
+
+// taken reports whether the offer that was just made was taken.
+func taken(f *engine.Frame) bool { return f.R[engine.RegMode] == 0 }
+
 // runs is a step that runs a procedure for its player.
 func runs(cite, text, proc string) engine.Step {
 	return engine.Then(cite, text, func(m *engine.M, f *engine.Frame) { m.Call(m.Rules.Proc(proc), f.Src, f.By) })
 }
 
 func commanding(r *engine.Rules) {
-	more := r.Ask(engine.Ask{Cite: "DU16", Says: "Spend 3 influence to gain a token?", Modes: []string{"No", "Yes"}})
+	more := r.Ask(engine.Ask{Cite: "DU16", Says: "Spend 3 influence to gain a token?", Modes: []string{"Yes"}, No: "No"})
 	r.Add("command",
 		engine.Then("T2", "Gain 3 tokens.", func(m *engine.M, f *engine.Frame) { gain(m, f.By, 3) }),
 		runs("T2", "Then influence may buy more.", "recruit"),
 	)
 	r.Add("recruit",
 		engine.Then("T5 DU73", "It is asked, any number of times.", func(m *engine.M, f *engine.Frame) {
-			f.R[engine.RegMode] = 0
-			if purse(m, f.By, byInfluence) >= 3 && idleTokens(m, f.By) > 0 {
-				m.Choose(f.By, more, 1, 1).N = 2
+			if f.R[engine.RegMode] = engine.PassMode; purse(m, f.By, byInfluence) >= 3 && idleTokens(m, f.By) > 0 {
+				offer(m, f.By, more)
 			}
 		}),
 		engine.Branch("T8 T10 T12 DU73", "The influence is spent.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			if f.R[engine.RegMode] != 1 {
+			if !taken(f) {
 				return engine.Done
 			}
 			pay(m, f.By, 3, byInfluence)
@@ -186,13 +190,13 @@ func counselling(r *engine.Rules) {
 }
 
 func trading(r *engine.Rules) {
-	share := r.Ask(engine.Ask{Cite: "DU16", Says: "Have the other player replenish, too?", Modes: []string{"No", "Yes"}})
+	share := r.Ask(engine.Ask{Cite: "DU16", Says: "Have the other player replenish, too?", Modes: []string{"Yes"}, No: "No"})
 	r.Add("market",
 		engine.Then("T2", "Gain 3 trade goods.", func(m *engine.M, f *engine.Frame) { m.Do(engine.Atom{Verb: VGoods, By: f.By, A: 3}) }),
 		runs("T2", "Replenish.", "replenish"),
-		engine.Then("T5", "The other player may be let.", func(m *engine.M, f *engine.Frame) { m.Choose(f.By, share, 1, 1).N = 2 }),
+		engine.Then("T5", "The other player may be let.", func(m *engine.M, f *engine.Frame) { offer(m, f.By, share) }),
 		engine.Then("T5", "So they do.", func(m *engine.M, f *engine.Frame) {
-			if f.R[engine.RegMode] == 1 {
+			if taken(f) {
 				m.Call(m.Rules.Proc("replenish"), f.Src, f.By.Other())
 			}
 		}),
@@ -200,17 +204,16 @@ func trading(r *engine.Rules) {
 }
 
 func studying(r *engine.Rules) {
-	more := r.Ask(engine.Ask{Cite: "DU16", Says: "Spend 4 resources to research another technology?", Modes: []string{"No", "Yes"}})
+	more := r.Ask(engine.Ask{Cite: "DU16", Says: "Spend 4 resources to research another technology?", Modes: []string{"Yes"}, No: "No"})
 	r.Add("science",
 		runs("T2", "Research 1 technology.", "research"),
 		engine.Then("T5 T23", "Then another may be bought.", func(m *engine.M, f *engine.Frame) {
-			f.R[engine.RegMode] = 0
-			if purse(m, f.By, byResources) >= 4 {
-				m.Choose(f.By, more, 1, 1).N = 2
+			if f.R[engine.RegMode] = engine.PassMode; purse(m, f.By, byResources) >= 4 {
+				offer(m, f.By, more)
 			}
 		}),
 		engine.Branch("T8 T12 DU73", "It is paid for.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			if f.R[engine.RegMode] != 1 {
+			if !taken(f) {
 				return engine.Done
 			}
 			pay(m, f.By, 4, byResources)
