@@ -2,7 +2,7 @@ package imperium
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// The chart is the map as it is printed (DU6, DU8): nine systems that lie still, numbered
+// The chart is the map as it is printed (DU6, TX29): nine systems that lie still, numbered
 // from 1 in their order. sky holds their numbers in place of handles; at and spot
 // translate.
 var chart = []struct {

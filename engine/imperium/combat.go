@@ -24,7 +24,7 @@ func exchange(m *engine.M, place engine.H, sort int16) {
 	f.Ref[0], f.R[regSort] = m.Ref(place), sort
 }
 
-// battle begins a combat at a place (DU4).
+// battle begins a combat at a place.
 func battle(m *engine.M, place engine.H) {
 	m.Call(m.Rules.Proc("combat"), engine.Ref{}, m.Active).Ref[0] = m.Ref(place)
 }

@@ -19,7 +19,7 @@ func TestPlays(t *testing.T) {
 	for _, c := range []struct {
 		bot      string
 		n, short int
-	}{{"random", 1000, 40}, {"greedy", 20, 2}} {
+	}{{"random", 1000, 20}, {"greedy", 20, 1}} {
 		s, n := gamestest.Series(t, game), c.n
 		s.Bots = [2]string{c.bot, c.bot}
 		if testing.Short() {

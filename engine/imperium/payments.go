@@ -19,7 +19,7 @@ var pools = [3]struct {
 	at   int
 }{{"tactic", Tactic0}, {"fleet", Fleet0}, {"strategy", Pool0}}
 
-// tokens is how many each side has (DU1).
+// tokens is how many each side has (DU41).
 const tokens = 16
 
 // worth is how much a planet gives of a payment.

@@ -70,7 +70,7 @@ func aimed(m *engine.M, who engine.Seat, planet engine.H) (out engine.Set) {
 	return out
 }
 
-// bonus is what is added to the combat rolls of a unit (TX16, TX17): in the nebula to those
+// bonus is what is added to the combat rolls of a unit (TX16): in the nebula to those
 // of the defender's ships (TX29).
 func bonus(m *engine.M, h engine.H, sort int16) (n int16) {
 	if sort != fight {

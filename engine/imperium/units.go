@@ -2,7 +2,7 @@ package imperium
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// unit is what is printed of a unit (T33, T34, DU36): its abilities stand above its values.
+// unit is what is printed of a unit (T34, DU36): its abilities stand above its values.
 type unit struct {
 	name     string
 	of       int16 // its type
