@@ -123,6 +123,25 @@ func answerOf(b *Session) ([]engine.Input, Hash) {
 	return ins, salt
 }
 
+// committed is the commitment to what a liar will open, and its box.
+func (lie *opened) committed(b *Session) []byte {
+	c := choiceCommitment(&b.gid, 1, lie.no, lie.value, &lie.salt)
+	return append(c[:], boxed(&c, &lie.salt, lie.value, b.t.boxLen())...)
+}
+
+// isOpenedBy makes an entry that opens the answer of the lie's number open the lie, if there is one.
+func (lie *opened) isOpenedBy(e *entry) bool {
+	i := firstOf(e, itemOpen)
+	if i < 0 || lie == nil {
+		return false
+	}
+	if o, _ := decodeOpened(e.items[i].body); o.no != lie.no {
+		return false
+	}
+	e.items[i] = lie.item()
+	return true
+}
+
 // drafted commits another answer than the liar has made to a question of two cards or more, and opens that.
 func drafted(ask uint16, change func(b *Session, ins []engine.Input) []engine.Input) spoiler {
 	var lie *opened
@@ -133,16 +152,10 @@ func drafted(ask uint16, change func(b *Session, ins []engine.Input) []engine.In
 				return false
 			}
 			lie = &opened{b.t.sealings[1] - 1, answerBytes(change(b, ins)), salt}
-			c := choiceCommitment(&b.gid, 1, lie.no, lie.value, &salt)
-			e.items[i].body = append(c[:], boxed(&c, &salt, lie.value, b.t.boxLen())...)
+			e.items[i].body = lie.committed(b)
 			return true
 		}
-		i := firstOf(e, itemOpen)
-		if i < 0 || lie == nil {
-			return false
-		}
-		e.items[i] = lie.item()
-		return true
+		return lie.isOpenedBy(e)
 	}
 }
 
@@ -189,12 +202,7 @@ func boxAgain() *liar {
 			e.items[i].body = body
 			return true
 		}
-		i := firstOf(e, itemOpen)
-		if i < 0 || lie == nil {
-			return false
-		}
-		e.items[i] = lie.item()
-		return true
+		return lie.isOpenedBy(e)
 	}}
 }
 
@@ -290,18 +298,9 @@ func ownSalt() *liar {
 			ins, salt := answerOf(b)
 			salt[0] ^= 1
 			lie = &opened{b.t.sealings[1] - 1, answerBytes(ins), salt}
-			c := choiceCommitment(&b.gid, 1, lie.no, lie.value, &salt)
-			e.items[i].body = append(c[:], boxed(&c, &salt, lie.value, b.t.boxLen())...)
+			e.items[i].body = lie.committed(b)
 			return true
 		}
-		i := firstOf(e, itemOpen)
-		if i < 0 || lie == nil {
-			return false
-		}
-		if o, _ := decodeOpened(e.items[i].body); o.no != lie.no {
-			return false
-		}
-		e.items[i] = lie.item()
-		return true
+		return lie.isOpenedBy(e)
 	}}
 }

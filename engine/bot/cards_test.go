@@ -76,6 +76,10 @@ func (w weary) Answer(m *engine.M, seat engine.Seat, mind *engine.Mind) engine.I
 	return opts[w.N(len(opts))]
 }
 
+// manyTurns are more than a game has in which the players hurt each other, and fewer than
+// one reaches whose turns go on and on.
+const manyTurns = 200
+
 // TestRandomCards: games with whatever cards end, and all that must hold of every
 // game holds at every input. No rule ends a game in which neither has anything left
 // that hurts the other: two people would agree on a draw, and chance does not. There
@@ -101,11 +105,11 @@ func TestRandomCards(t *testing.T) {
 			t.Fatal(err)
 		}
 		table.Before = newWatch(table, box.Rules, uint64(i)).before
-		if err := table.Play(); errors.Is(err, bot.ErrEndless) && table.State.Turn > 500 {
+		if err := table.Play(); errors.Is(err, bot.ErrEndless) && table.State.Turn > manyTurns {
 			endless++
 		} else if err != nil {
 			says, cite := table.Prompt()
-			t.Fatalf("game %d, input %d, at “%s” [%s]: %v", i, table.Inputs, says, cite, err)
+			t.Fatalf("game %d, turn %d, input %d, at “%s” [%s]: %v", i, table.State.Turn, table.Inputs, says, cite, err)
 		}
 	}
 	if endless > n/30 {

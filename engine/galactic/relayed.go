@@ -30,13 +30,18 @@ func worksOn(m *engine.M, src, h engine.H) bool {
 // relayWords are what cards say that let others function elsewhere.
 func relayWords() []text.Prod {
 	return []text.Prod{
-		compiled("vp", "{np} function:functions~ at this card 's location , too", "G43", func(c *text.Compiler, n *text.Node) {
-			c.Asks(n)
-			c.Step("G43", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
-				x := c.X(m, f)
-				x.Each(n.Kids[0], func(h engine.H) { m.Tie(relay, h, x.Src, 0) })
-				return engine.Next
-			})
-		}),
+		compiled("vp", "{np} function:functions~ at this card 's location , too", "G43", ties("G43", relay)),
+	}
+}
+
+// ties makes a clause that ties each card of its first part to the card that says it, by a sort of links.
+func ties(cite string, link uint16) func(c *text.Compiler, n *text.Node) {
+	return func(c *text.Compiler, n *text.Node) {
+		c.Asks(n)
+		c.Step(cite, text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+			x := c.X(m, f)
+			x.Each(n.Kids[0], func(h engine.H) { m.Tie(link, h, x.Src, 0) })
+			return engine.Next
+		})
 	}
 }

@@ -46,14 +46,7 @@ func letGo(m *engine.M, who engine.Seat) {
 // towWords are what cards say that hold ships, and that keep them from firing.
 func towWords() []text.Prod {
 	return []text.Prod{
-		compiled("vp", "{np} may fire only at this card 's location , for half damage , until your next Record Keeping", "G65", func(c *text.Compiler, n *text.Node) {
-			c.Asks(n)
-			c.Step("G65", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
-				x := c.X(m, f)
-				x.Each(n.Kids[0], func(h engine.H) { m.Tie(tow, h, x.Src, 0) })
-				return engine.Next
-			})
-		}),
+		compiled("vp", "{np} may fire only at this card 's location , for half damage , until your next Record Keeping", "G65", ties("G65", tow)),
 		compiled("vp", "an opponent chooses {num} {noms} in his or her fleet , which can't fire until your next Point Allocation", "G83", silences),
 		own("don't use this card in two turns in a row", "G82", Fitful),
 	}

@@ -70,47 +70,20 @@ name = "Keener"
 ` + warsUnit + `text = "Each time one of your units is destroyed, make this character power +1 until end of turn."
 
 -- it goes on --
-shows: K25
-turn: A deploy
-row: A "Reef/Dock"
-row: A "Vale/Field"
-A at "Vale/Field": 2 "Keener"
-A at "Reef/Dock": ` + fifteen + `
-A hand: "Avalanche"
-A plays "Avalanche" on "Reef/Dock"
-both pass
-30 times both pass
+` + avalanche(`2 "Keener"`, fifteen) + `30 times both pass
 expect power "Keener#1" 16
 expect power "Keener#2" 16
 `, 4000, 29},
 		{"sixty watch for sixty", "wars", head + all + watch + prey + `
 -- all of it is carried out --
-shows: K25
-turn: A deploy
-row: A "Reef/Dock"
-row: A "Vale/Field"
-A at "Vale/Field": ` + watchers + `
-A at "Reef/Dock": ` + victims + `
-A hand: "Avalanche"
-A plays "Avalanche" on "Reef/Dock"
-both pass
-A passes
+` + avalanche(watchers, victims) + `A passes
 3080 times both pass
 expect power "Watcher 0#1" 56
 expect power "Watcher 13#4" 56
 `, 30000, 3000},
 		{"four abilities each", "wars", head + all + many + prey + `
 -- all of them are carried out --
-shows: K25
-turn: A deploy
-row: A "Reef/Dock"
-row: A "Vale/Field"
-A at "Vale/Field": ` + crowd + `
-A at "Reef/Dock": ` + victims + `
-A hand: "Avalanche"
-A plays "Avalanche" on "Reef/Dock"
-both pass
-A passes
+` + avalanche(crowd, victims) + `A passes
 12320 times both pass
 expect power "Keener 0#1" 276
 expect tactics "Keener 13#4" 111
@@ -201,6 +174,21 @@ A plays "Toll" on hero
 expect boosts "Owl 9#3" 29
 `, 5000, 800},
 	}
+}
+
+// avalanche is the beginning of a script of WARS in which all units at one site are destroyed,
+// while others watch at a second one.
+func avalanche(watching, dying string) string {
+	return `shows: K25
+turn: A deploy
+row: A "Reef/Dock"
+row: A "Vale/Field"
+A at "Vale/Field": ` + watching + `
+A at "Reef/Dock": ` + dying + `
+A hand: "Avalanche"
+A plays "Avalanche" on "Reef/Dock"
+both pass
+`
 }
 
 // TestLargest plays the largest boards: every triggered ability takes effect, no input is

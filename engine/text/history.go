@@ -23,7 +23,12 @@ type history struct {
 func (t *history) count(x X) int16 { return t.countBy(x, 0) + t.countBy(x, 1) }
 
 // countBy is how often a player has done it.
-func (t *history) countBy(x X, by engine.Seat) int16 { return t.turn(x, by) - t.before(x, by) }
+func (t *history) countBy(x X, by engine.Seat) int16 {
+	if t.from == 0 || x.F == nil {
+		return t.turn(x, by)
+	}
+	return t.since(x, by)
+}
 
 // turn is how often a player has done it in the period.
 func (t *history) turn(x X, by engine.Seat) (sum int16) {

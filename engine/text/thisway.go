@@ -63,22 +63,25 @@ func (c *Compiler) note(set func(noted, now int16) int16) {
 		x := c.X(m, f)
 		for _, t := range noted {
 			a, b := set(t.before(x, 0), t.turn(x, 0)), set(t.before(x, 1), t.turn(x, 1))
-			f.R[t.from] = min(a, mostNoted) | min(b, mostNoted)<<perSeat
+			f.R[t.from] = a&noteMask | b<<perSeat
 		}
 		return engine.Next
 	})
 }
 
-// before is how often a player had done it as the ability began.
+// before is the count of a player that was noted last, modulo 2^perSeat.
 func (t *history) before(x X, by engine.Seat) int16 {
-	if t.from == 0 || x.F == nil {
-		return 0
-	}
-	return x.F.R[t.from] >> (perSeat * by) & mostNoted
+	return x.F.R[t.from] >> (perSeat * by) & noteMask
 }
 
-// A register notes the counts of both players, in so many bits each.
+// since is how often a player has done it since that was noted, less than 2^perSeat times: the
+// counts of a turn may be larger than what a register holds, their difference is not.
+func (t *history) since(x X, by engine.Seat) int16 {
+	return (t.turn(x, by) - t.before(x, by)) & noteMask
+}
+
+// A register notes the counts of both players, each modulo 2^perSeat.
 const (
-	perSeat   = 7
-	mostNoted = 1<<perSeat - 1
+	perSeat  = 8
+	noteMask = 1<<perSeat - 1
 )
