@@ -32,7 +32,11 @@ func ahead(m *engine.M) engine.Seat {
 
 // actions registers the action phase (TX20, DU18).
 func actions(r *engine.Rules) {
-	turn := r.Ask(engine.Ask{Cite: "DU18", Says: "Activate a system, use a strategy card, or pass", No: "Pass", Guards: []engine.Guard{
+	turn := r.Ask(engine.Ask{Cite: "DU18", Says: "Activate a system, use a strategy card or an Action, or pass", No: "Pass", Guards: []engine.Guard{
+		engine.Public("DU20", "what it costs can't be paid, or not all of it can be done", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			c := componentOf(m, h)
+			return c == nil || c.can(m, by, h)
+		}),
 		engine.Public("DU19", "that card is exhausted", func(m *engine.M, h engine.H, _ engine.Seat) bool {
 			return m.Ent[h].Zone != Strategy || m.Ent[h].Flags&Exhausted == 0
 		}),
@@ -59,15 +63,19 @@ func actions(r *engine.Rules) {
 			if busy(m, f.By) {
 				lo = 1
 			}
-			from := cardsOf(m, f.By)
+			from := componentsOf(m, f.By)
+			cards := cardsOf(m, f.By)
+			from.Union(&cards)
 			systems(m, func(s engine.H) { from.Add(s) })
 			m.Choose(f.By, turn, lo, 1).Of = from
 		}),
-		engine.Then("DU18 DU19 DU23", "It is done.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("DU18 DU19 DU20 DU23 T4", "It is done.", func(m *engine.M, f *engine.Frame) {
 			h := engine.Handle(f.R[engine.RegH])
 			switch {
 			case h == 0:
 				m.Do(engine.Atom{Verb: VPass, Subj: engine.SeatOf(f.By), By: f.By})
+			case componentOf(m, h) != nil:
+				m.Call(m.Rules.Proc(componentOf(m, h).proc), engine.Ref{}, f.By).Ref[0] = m.Ref(h)
 			case m.Ent[h].Zone == Strategy:
 				m.Call(m.Rules.Proc("strategic"), engine.Ref{}, f.By).Ref[0] = m.Ref(h)
 			default:

@@ -37,6 +37,7 @@ const (
 	VWares                // By has A commodities
 	VTokens               // By gains A tokens for the pool B, or spends them
 	VResearch             // Subj
+	VPurge                // Subj
 	VReveal               // Subj, an objective
 	VScore                // Subj, an objective
 	VPoints               // By gains A points
@@ -79,8 +80,8 @@ func verbs() []engine.VerbDef {
 		VUse:      {Name: "{by} has used {subject}"},
 		VPass:     {Name: "{by} passed", Do: func(m *engine.M, a *engine.Atom) { put(m, Passed0, a.By, 1) }},
 		VActivate: {Name: "{by} activated {subject}", Do: activate},
-		VLock:     {Name: "{by} put a token into {subject}", Can: func(m *engine.M, a *engine.Atom) bool { return unlocked(m, a) && idleTokens(m, a.By) > 0 }, Do: func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, token(a.By), true) }},
-		VLift:     {Name: "{by} took the token out of {subject}", Can: func(m *engine.M, a *engine.Atom) bool { return !unlocked(m, a) }, Do: func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, token(a.By), false) }},
+		VLock:     {Name: "{by} put a token into {subject}", Can: func(m *engine.M, a *engine.Atom) bool { return free(m, a) && idleTokens(m, a.By) > 0 }, Do: func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, token(a.By), true) }},
+		VLift:     {Name: "{by} took the token out of {subject}", Can: func(m *engine.M, a *engine.Atom) bool { return !free(m, a) }, Do: func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, token(a.By), false) }},
 		VMove:     {Name: "{subject} moved to {object}", Do: func(m *engine.M, a *engine.Atom) { m.SetHost(a.Subj, a.Obj) }},
 		VLand:     {Name: "{subject} landed on {object}", Do: land},
 		VRetreat:  {Name: "{by} announced a retreat to {subject}"},
@@ -99,6 +100,7 @@ func verbs() []engine.VerbDef {
 			return gains("token")(r, h) + " (" + pools[h.B].name + ")"
 		}, Do: func(m *engine.M, a *engine.Atom) { counts(pools[a.B].at)(m, a) }},
 		VResearch: {Name: "{by} researched {subject}", Do: goes(Technologies)},
+		VPurge:    {Name: "{subject} was purged", Do: goes(Gone)},
 		VReveal:   {Name: "{subject} was revealed", Do: goes(Objectives)},
 		VScore:    {Name: "{by} scored {subject}", Do: func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, Scored0<<(a.By&1), true) }},
 		VPoints:   {Says: gains("point"), Do: counts(Points0)},
@@ -133,8 +135,8 @@ func gains(thing string) func(*engine.Rules, *engine.Happening) string {
 	}
 }
 
-// unlocked reports whether no token of who does it lies in the subject.
-func unlocked(m *engine.M, a *engine.Atom) bool { return m.Ent[a.Subj].Flags&token(a.By) == 0 }
+// free reports whether no token of who does it lies in the subject.
+func free(m *engine.M, a *engine.Atom) bool { return m.Ent[a.Subj].Flags&token(a.By) == 0 }
 
 func takeCard(m *engine.M, a *engine.Atom) {
 	m.Give(a.Subj, a.By)

@@ -56,7 +56,7 @@ func most(m *engine.M, kind int16) int16 {
 			return n
 		}
 		return countOf(chosen, k)
-	}) > purse(m, who, byResources) {
+	}) > purse(m, who, byResources)+f.R[regDiscount] {
 		n--
 	}
 	return max(n, 0)
@@ -83,6 +83,9 @@ func berths(m *engine.M, who engine.Seat, system engine.H, kind int16, chosen []
 	return n
 }
 
+// regDiscount is by how much less all of it costs (DU24).
+const regDiscount = 3
+
 // building registers the production of units (DU35).
 func building(r *engine.Rules) {
 	what := r.Ask(engine.Ask{Cite: "DU35", Says: "Choose the units you produce", No: "Produce nothing", Modes: typeNames[:],
@@ -97,7 +100,7 @@ func building(r *engine.Rules) {
 	r.Add("produce",
 		engine.Branch("DU35 TX35", "Units are chosen, as many as Production allows.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			n := capacity(m, f.By, f.Ref[0].H)
-			if n <= 0 || purse(m, f.By, byResources) <= 0 {
+			if n <= 0 || purse(m, f.By, byResources)+f.R[regDiscount] <= 0 {
 				return engine.Done
 			}
 			need := m.Choose(f.By, what, 0, uint8(min(n, 40)))
@@ -109,7 +112,8 @@ func building(r *engine.Rules) {
 			if len(parts) == 0 {
 				return engine.Done
 			}
-			pay(m, f.By, price(m, f.By, func(kind int16) int16 { return countOf(parts, kind) }), byResources)
+			cost := price(m, f.By, func(kind int16) int16 { return countOf(parts, kind) })
+			pay(m, f.By, max(0, cost-f.R[regDiscount]), byResources)
 			order(m, f.By, parts)
 			return engine.Next
 		}),

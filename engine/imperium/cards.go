@@ -16,7 +16,8 @@ var (
 	atStrategies = atUnits + len(units)
 	atTechs      = atStrategies + len(strategyCards)
 	atObjectives = atTechs + len(technologies)
-	atMarkers    = atObjectives + len(objectives)
+	atLeaders    = atObjectives + len(objectives)
+	atMarkers    = atLeaders + len(leaders)
 	brought      = atMarkers + len(markers)
 )
 
@@ -45,7 +46,7 @@ func printCards(b *spec.Build) {
 		}
 		passive(b.R, d, int16(side))
 	}
-	for _, c := range slices.Concat(chartCards(), unitCards(), strategyFaces(), techCards(), objectiveCards(), markerCards()) {
+	for _, c := range slices.Concat(chartCards(), unitCards(), strategyFaces(), techCards(), objectiveCards(), leaderCards(), markerCards()) {
 		b.Add(c)
 	}
 	upgrades(b.R)

@@ -2,8 +2,7 @@
 // Its rules are procedures in the order of the rulebook.
 //
 // What the duel will have besides, and has not yet: action cards, agendas, promissory
-// notes, secret objectives, agents and heroes, and the abilities of factions that cost
-// something. Chapter X of the rulebook lists it.
+// notes, secret objectives and agents. Chapter X of the rulebook lists it.
 package imperium
 
 import (
@@ -49,6 +48,8 @@ const (
 	FirstStage               // the deck of those of stage 1
 	SecondStage              // and of stage 2
 	Hand                     // of action cards; nobody has any yet
+	Leaders                  // heroes that have not been used
+	Gone                     // what has been purged
 	Wait                     // what has been triggered
 )
 
@@ -60,6 +61,7 @@ const (
 	KindUnit
 	KindStrategy
 	KindTechnology
+	KindLeader
 )
 
 // register registers what holds whatever is played.
@@ -81,6 +83,11 @@ func register(r *engine.Rules) {
 	invading(r)
 	tactics(r)
 	strategies(r)
+	mustering(r)
+	wading(r)
+	slipping(r)
+	sluicing(r)
+	heroes(r)
 	actions(r)
 	scoring(r)
 	rounds(r)

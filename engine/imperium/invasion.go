@@ -177,7 +177,11 @@ func invading(r *engine.Rules) {
 				battle(m, p)
 			}
 		}),
-		engine.Then("DU33 TX39", "Control passes.", func(m *engine.M, f *engine.Frame) { conquer(m, f.By, planet(m, f)) }),
+		engine.Then("DU33 TX39", "Control passes.", func(m *engine.M, f *engine.Frame) {
+			if p := planet(m, f); conquer(m, f.By, p) {
+				m.Call(m.Rules.Proc("wade"), engine.Ref{}, f.By).Ref[0] = m.Ref(p)
+			}
+		}),
 		nextPlanet("DU33", "So for each planet.", stepFights),
 	)
 }
@@ -205,15 +209,16 @@ func landed(m *engine.M, who engine.Seat, p engine.H) engine.Set {
 }
 
 // conquer gives a planet to the seat whose units have landed there and are alone (DU33); the
-// structures of the other player there are destroyed, and points are gained (DU60).
-func conquer(m *engine.M, who engine.Seat, p engine.H) {
+// structures of the other player there are destroyed, and points are gained (DU60). It reports
+// whether it did.
+func conquer(m *engine.M, who engine.Seat, p engine.H) bool {
 	other := who.Other()
 	took := some(landed(m, who, p)) && m.Ent[p].Ctrl != who && !some(those(m, other, p, Ground))
 	for h := range m.In(who, Galaxy).All() {
 		m.SetFlag(h, Landed, m.Ent[h].Flags&Landed != 0 && m.Ent[h].Host != p)
 	}
 	if !took {
-		return
+		return false
 	}
 	from := m.Ent[p].Ctrl
 	m.Begin(who, p)
@@ -226,6 +231,7 @@ func conquer(m *engine.M, who engine.Seat, p engine.H) {
 		m.Add(engine.Atom{Verb: VPoints, By: who, A: n})
 	}
 	m.Happen()
+	return true
 }
 
 // prize is how many points a seat gains as it takes a planet from another (DU60): the Throne

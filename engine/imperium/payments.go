@@ -92,6 +92,9 @@ func payments(r *engine.Rules) {
 		}}})
 	r.Add("pay",
 		engine.Branch("DU40 TX42", "It is asked what pays.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if f.R[engine.RegH] = 0; f.R[regAmount] <= 0 {
+				return engine.Done
+			}
 			switch n := uint8(f.R[regAmount]); with(f) {
 			case byTokens:
 				m.Choose(f.By, spend, n, n).N = uint16(len(pools))

@@ -46,6 +46,11 @@ func supply(m *engine.M, who engine.Seat) {
 			m.Create(engine.Entity{Def: def(m, atTechs+i), Kind: KindTechnology, Zone: zone, Owner: who, Ctrl: who})
 		}
 	}
+	for i, l := range leaders {
+		if l.side == side {
+			m.Create(engine.Entity{Def: def(m, atLeaders+i), Kind: KindLeader, Zone: Leaders, Owner: who, Ctrl: who})
+		}
+	}
 	for i, p := range pools {
 		put(m, p.at, who, firstTokens[i])
 	}

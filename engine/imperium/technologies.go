@@ -30,8 +30,8 @@ var technologies = []technology{
 	{name: "Ark Carrier", bits: Upgrade, needs: [3]int16{0, 0, 1}, text: "Carriers: capacity 5", to: Carrier, adds: map[engine.Stat]int16{Capacity: 2}},
 	{name: "Far Battery", bits: Upgrade, needs: [3]int16{1, 0, 0}, text: "Planetary Shield\nSpace Cannon 5\nBatteries may use Space Cannon against ships in adjacent systems.", to: Battery, adds: map[engine.Stat]int16{Cannon: -1}},
 	{name: "Drilled Infantry", bits: Upgrade, needs: [3]int16{0, 1, 0}, text: "Infantry: combat 7", to: Infantry, adds: map[engine.Stat]int16{Combat: -1}},
-	{name: "Hot Slips", side: 1, bits: Green, text: "It counts for what other technologies require."},
-	{name: "Homing Lights", side: 2, bits: Blue, text: "It counts for what other technologies require."},
+	{name: "Hot Slips", side: 1, bits: Green, text: "Action: Exhaust this card and activate a system that contains your dock to use Production in that system and reduce the combined cost of those units by 1."},
+	{name: "Homing Lights", side: 2, bits: Blue, text: "Action: Exhaust this card and activate a system that contains your dock to use Production in that system and move up to 2 of your ships from other systems to that system. Tokens do not prevent this move."},
 }
 
 // Rows of technologies that rules ask for.

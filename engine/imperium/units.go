@@ -38,8 +38,10 @@ var units = []unit{
 		text: "Sustain Damage\nBombardment 5 (x2)\nPlanetary Shield has no effect in this system."},
 	{name: "Ninth Wave", of: Flagship, side: 2, limit: 1, bits: Ship | Sustains | Far, cost: [2]int16{8, 1}, combat: [2]int16{7, 2}, move: 2, room: 3, cannon: [2]int16{5, 2}, icon: "flagship",
 		text: "Sustain Damage\nSpace Cannon 5 (x2)\nThis unit may use Space Cannon against ships in adjacent systems."},
-	{name: "Slagwalker", of: Mech, side: 1, limit: 2, bits: Ground | Sustains, cost: [2]int16{2, 1}, combat: [2]int16{6, 1}, icon: "mech", text: "Sustain Damage"},
-	{name: "Wadewalker", of: Mech, side: 2, limit: 2, bits: Ground | Sustains, cost: [2]int16{2, 1}, combat: [2]int16{6, 1}, produces: 1, icon: "mech", text: "Sustain Damage\nProduction 1"},
+	{name: "Slagwalker", of: Mech, side: 1, limit: 2, bits: Ground | Sustains, cost: [2]int16{2, 1}, combat: [2]int16{6, 1}, icon: "mech",
+		text: "Sustain Damage\nDeploy — After you use Muster Bells: You may spend 2 resources to place this unit on a planet on which Muster Bells placed infantry."},
+	{name: "Wadewalker", of: Mech, side: 2, limit: 2, bits: Ground | Sustains, cost: [2]int16{2, 1}, combat: [2]int16{6, 1}, produces: 1, icon: "mech",
+		text: "Sustain Damage\nProduction 1\nDeploy — After you gain control of a planet: You may spend 1 trade good to place this unit on that planet."},
 }
 
 // factions are what is printed on the sheets besides (DU11): what a side begins with, by

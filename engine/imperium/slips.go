@@ -1,0 +1,135 @@
+package imperium
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// docks are the systems that a seat can activate as a cost: with its own dock, and without
+// its token (T17).
+func docks(m *engine.M, who engine.Seat) (out engine.Set) {
+	for h := range m.In(who, Galaxy).All() {
+		if s := systemOf(m, h); typeOf(m, h) == Dock && m.Ent[s].Flags&token(who) == 0 {
+			out.Add(s)
+		}
+	}
+	return out
+}
+
+// canSlip reports whether a seat can pay for Hot Slips or Homing Lights: the card is not
+// exhausted, and a system with a dock can be activated (T15, T17).
+func canSlip(m *engine.M, who engine.Seat, h engine.H) bool {
+	return m.Ent[h].Flags&Exhausted == 0 && of(m, Tactic0, who) > 0 && some(docks(m, who))
+}
+
+// slipping registers Hot Slips and Homing Lights (DU24).
+func slipping(r *engine.Rules) {
+	where := r.Ask(engine.Ask{Cite: "T17", Says: "Choose the system with your dock that you activate"})
+	which := r.Ask(engine.Ask{Cite: "DU24", Says: "Choose up to two ships that come there", No: "No more"})
+	cost := []engine.Step{
+		engine.Then("T15 T17", "The card is exhausted, and a system chosen.", func(m *engine.M, f *engine.Frame) {
+			m.Do(engine.Atom{Verb: VExhaust, Subj: f.Ref[0].H, By: f.By})
+			m.Choose(f.By, where, 1, 1).Of = docks(m, f.By)
+		}),
+		engine.Then("T17 DU24", "It is activated.", func(m *engine.M, f *engine.Frame) {
+			f.Ref[1] = m.Ref(engine.Handle(f.R[engine.RegH]))
+			m.Do(engine.Atom{Verb: VActivate, Subj: f.Ref[1].H, By: f.By})
+		}),
+		engine.Then("T8 DU35", "Units are produced there.", func(m *engine.M, f *engine.Frame) {
+			g := m.Call(m.Rules.Proc("produce"), engine.Ref{}, f.By)
+			if g.Ref[0] = f.Ref[1]; m.Ent[f.Ref[0].H].Def == def(m, atTechs+hotSlips) {
+				g.R[regDiscount] = 1
+			}
+		}),
+	}
+	r.Add("hot slips", cost[0], cost[1], cost[2])
+	r.Add("homing lights", cost[0], cost[1], cost[2],
+		engine.Then("DU24", "Up to two ships are chosen.", func(m *engine.M, f *engine.Frame) {
+			var of engine.Set
+			for h := range m.In(f.By, Galaxy).All() {
+				if is(m, h, Ship) && typeOf(m, h) != Fighter && m.Ent[h].Host != f.Ref[1].H {
+					of.Add(h)
+				}
+			}
+			f.Pick, f.R[engine.RegH] = engine.Set{}, 0
+			if some(of) && !some(ships(m, f.By.Other(), f.Ref[1].H)) {
+				m.Choose(f.By, which, 0, uint8(min(2, of.Len()))).Of = of
+			}
+		}),
+		engine.Then("DU24 D11", "They come, and take nothing along.", func(m *engine.M, f *engine.Frame) {
+			comes(m, f.By, answer(f), f.Ref[1].H)
+			m.Call(m.Rules.Proc("limits"), engine.Ref{}, f.By)
+		}),
+	)
+}
+
+// comes moves ships to a system, outside movement (DU25).
+func comes(m *engine.M, who engine.Seat, of engine.Set, to engine.H) {
+	m.Begin(who, to)
+	for h := range of.All() {
+		m.Add(engine.Atom{Verb: VMove, Subj: h, Obj: to, By: who})
+	}
+	m.Happen()
+}
+
+// sluices are the systems that Sluice Gates can move a ship to: next to it, with a planet of
+// the seat and no ships of the other player.
+func sluices(m *engine.M, who engine.Seat, ship engine.H) (out engine.Set) {
+	of := controlled(m, who)
+	for p := range of.All() {
+		if s := m.Ent[p].Host; near(m, s, m.Ent[ship].Host) && !some(ships(m, who.Other(), s)) {
+			out.Add(s)
+		}
+	}
+	return out
+}
+
+// sluiced are the ships of a seat that Sluice Gates can move.
+func sluiced(m *engine.M, who engine.Seat) (out engine.Set) {
+	for h := range m.In(who, Galaxy).All() {
+		if is(m, h, Ship) && typeOf(m, h) != Fighter && some(sluices(m, who, h)) {
+			out.Add(h)
+		}
+	}
+	return out
+}
+
+// readied are the technologies of a seat that are not exhausted.
+func readied(m *engine.M, who engine.Seat) engine.Set {
+	of := *m.In(who, Technologies)
+	for h := range of.All() {
+		if m.Ent[h].Flags&Exhausted != 0 {
+			of.Del(h)
+		}
+	}
+	return of
+}
+
+// canSluice reports whether a seat can use Sluice Gates: not yet in this round.
+func canSluice(m *engine.M, who engine.Seat, h engine.H) bool {
+	return m.Ent[h].Flags&Exhausted == 0 && some(readied(m, who)) && some(sluiced(m, who))
+}
+
+// sluicing registers Sluice Gates, of the Tidal League.
+func sluicing(r *engine.Rules) {
+	cost := r.Ask(engine.Ask{Cite: "T15", Says: "Choose the technology you exhaust"})
+	which := r.Ask(engine.Ask{Cite: "DU25", Says: "Choose the ship that moves"})
+	where := r.Ask(engine.Ask{Cite: "DU25", Says: "Choose where it moves"})
+	r.Add("sluice gates",
+		engine.Then("T15", "A technology is chosen.", func(m *engine.M, f *engine.Frame) {
+			m.Do(engine.Atom{Verb: VUse, Subj: f.Ref[0].H, By: f.By})
+			m.Choose(f.By, cost, 1, 1).Of = readied(m, f.By)
+		}),
+		engine.Then("T8 T15", "It is exhausted; a ship is chosen.", func(m *engine.M, f *engine.Frame) {
+			m.Do(engine.Atom{Verb: VExhaust, Subj: engine.Handle(f.R[engine.RegH]), By: f.By})
+			m.Choose(f.By, which, 1, 1).Of = sluiced(m, f.By)
+		}),
+		engine.Then("DU25", "And where it moves.", func(m *engine.M, f *engine.Frame) {
+			f.Ref[1] = m.Ref(engine.Handle(f.R[engine.RegH]))
+			m.Choose(f.By, where, 1, 1).Of = sluices(m, f.By, f.Ref[1].H)
+		}),
+		engine.Then("DU25 D11", "It moves there.", func(m *engine.M, f *engine.Frame) {
+			var of engine.Set
+			of.Add(f.Ref[1].H)
+			comes(m, f.By, of, engine.Handle(f.R[engine.RegH]))
+			m.Call(m.Rules.Proc("limits"), engine.Ref{}, f.By)
+		}),
+	)
+}
