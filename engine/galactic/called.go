@@ -121,9 +121,16 @@ func intercepts(m *engine.M, h engine.H, by engine.Seat, o *engine.Frame) {
 		return
 	}
 	k := last(o)
-	target := o.Ref[k]
-	if k+1 < engine.MaxRef && (Is(m, h, Flies) && target.H == engine.SeatOf(by) || Is(m, h, Base) && location(m, h) == target.H && target.H != 0) {
-		o.Ref[k], o.Ref[k+1] = m.Ref(h), target
+	if target := o.Ref[k]; Is(m, h, Flies) && target.H == engine.SeatOf(by) || Is(m, h, Base) && location(m, h) == target.H && target.H != 0 {
+		protects(o, m.Ref(h))
+	}
+}
+
+// protects lets a card take a volley before what it is at: the target itself, or what other
+// reaction cards protect already (G109, G175).
+func protects(o *engine.Frame, by engine.Ref) {
+	if k := last(o); k+1 < engine.MaxRef {
+		o.Ref[k], o.Ref[k+1] = by, o.Ref[k]
 	}
 }
 

@@ -9,7 +9,6 @@ const (
 	regHeavy      = 3 // ordinary damage that can
 	regStructural = 4 // structural damage (X23)
 	regByCard     = 5 // 1: card damage (X6); 2: card damage that only shields can take
-	regArmor      = 6 // 1: the armor takes some of it
 )
 
 // hit is what damage does to a card.
@@ -43,18 +42,18 @@ func strike(m *engine.M, h engine.H, light, heavy, structural, byCard int16, arm
 		of.light, of.heavy, of.structural = 0, 0, 0
 		return of
 	}
-	lost := int16(0)
+	var lost hit
 	if Is(m, h, Terrain) {
-		lost, of.light = of.light, 0
+		lost.light, of.light = of.light, 0
 		if byCard == 0 { // of weapons only the heavy ones
-			lost, of.structural = lost+of.structural, 0
+			lost.structural, of.structural = of.structural, 0
 		}
 	}
 	if armored {
 		of.armor = of.take(armorLeft(m, h), false)
 	}
 	of.wounds = of.take(Current(m, h), true)
-	of.light += lost
+	of.light, of.structural = of.light+lost.light, of.structural+lost.structural
 	return of
 }
 
@@ -87,7 +86,10 @@ func damaging(r *engine.Rules) {
 			return 0
 		}),
 		preying,
-		turned[0], turned[1],
+		engine.Branch("G154", "Repair that answers a volley takes of its damage before it is scored.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			mends(m, f)
+			return engine.Next
+		}),
 		engine.Branch("G198 G199 X3", "Its controller may activate armor once against a source of damage.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			h := f.Ref[0].H
 			if !m.Same(f.Ref[0]) || m.Ent[h].Kind != KindSeat && (m.Ent[h].Zone != Fleet || absent(m, h)) { // R24
@@ -100,12 +102,16 @@ func damaging(r *engine.Rules) {
 			m.Choose(m.Ent[h].Ctrl, armor, 1, 1).N = 2
 			return engine.Next
 		}),
-		engine.Then("R35 G219 G200 X3 G180 D21", "Shields and EMF take damage first, then armor, then the structure.", func(m *engine.M, f *engine.Frame) {
-			h := f.Ref[0].H
-			of := reckon(m, f, f.R[engine.RegMode] == 0)
-			if f.R[regByCard] == 0 && m.Count(ThisPhase, h, didSave) > 0 && m.Ent[h].Kind != KindSeat && of.wounds >= Current(m, h) { // G52
-				of.wounds = Current(m, h) - 1
+		engine.Then("G200 X3 G78", "What the armor takes is prevented, before anything is turned aside.", func(m *engine.M, f *engine.Frame) {
+			if f.R[engine.RegMode] == 0 {
+				plates(m, f, reckon(m, f, true).armor)
 			}
+		}),
+		turned[0], turned[1],
+		engine.Then("R35 G219 G180 D21", "Shields and EMF take damage first, then the structure.", func(m *engine.M, f *engine.Frame) {
+			h := f.Ref[0].H
+			of := reckon(m, f, false)
+			saves(m, f, &of)
 			m.Begin(f.By, f.Src.H)
 			if reviving(m, h, of) {
 				of.wounds, of.light, of.heavy, of.structural = 0, 0, 0, 0
@@ -118,13 +124,17 @@ func damaging(r *engine.Rules) {
 			}
 			add(VShields, of.shields)
 			add(VDrain, of.emf)
-			add(VPlate, of.armor)
 			add(VWound, of.wounds)
 			f.R[regLight], f.R[regHeavy], f.R[regStructural] = of.light, of.heavy, of.structural
 			m.Happen()
 		}),
 		engine.Branch("X22 G234", "What a reaction card could not take goes on to what it protects.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			if f.Ref[1].H == 0 || m.Same(f.Ref[0]) || f.R[regLight]+f.R[regHeavy]+f.R[regStructural] <= 0 {
+			if m.Same(f.Ref[0]) && m.Ent[f.Ref[0].H].Kind != KindSeat && shelters(m, f.Ref[0].H, f.Ref[1].H) { // it does not keep structural damage off (G76)
+				f.R[regLight], f.R[regHeavy] = 0, 0
+			} else if m.Same(f.Ref[0]) {
+				return engine.Done
+			}
+			if f.Ref[1].H == 0 || f.R[regLight]+f.R[regHeavy]+f.R[regStructural] <= 0 {
 				return engine.Done
 			}
 			passOn(f)
@@ -150,6 +160,40 @@ func damaging(r *engine.Rules) {
 			return engine.Done
 		}),
 	)
+}
+
+// plates lets the armor of what takes damage prevent so much of it: the light first (G200).
+func plates(m *engine.M, f *engine.Frame, n int16) {
+	light := min(n, f.R[regLight])
+	f.R[regLight], f.R[regHeavy] = f.R[regLight]-light, f.R[regHeavy]-(n-light)
+	m.Do(engine.Atom{Verb: VPlate, Subj: f.Ref[0].H, Obj: f.Src.H, By: f.By, A: n, B: f.R[regByCard]})
+}
+
+// mends lets repair that has answered a volley at something prevent so much of its damage, what
+// hurts most first (G154).
+func mends(m *engine.M, f *engine.Frame) {
+	h := f.Ref[0].H
+	n := m.Count(ThisPhase, h, didMend)
+	if f.R[regByCard] != 0 || n == 0 {
+		return
+	}
+	m.Bump(ThisPhase, h, didMend, -n)
+	for _, part := range [...]int{regStructural, regHeavy, regLight} {
+		k := min(n, f.R[part])
+		n, f.R[part] = n-k, f.R[part]-k
+	}
+}
+
+// saves lets a card that keeps a unit from destruction by the damage that it has answered do so: the
+// unit has 1 strength left. It answered no damage but this (G52).
+func saves(m *engine.M, f *engine.Frame, of *hit) {
+	h := f.Ref[0].H
+	n := m.Count(ThisPhase, h, didSave)
+	if n == 0 || f.R[regByCard] == 2 || m.Ent[h].Kind == KindSeat {
+		return
+	}
+	m.Bump(ThisPhase, h, didSave, -n)
+	of.wounds = min(of.wounds, Current(m, h)-1)
 }
 
 // passOn lets damage come to what its target protects.

@@ -12,10 +12,11 @@ const (
 	didStray                                               // cards that a seat has played by a Stray in this phase
 	barredSwap                                             // that a seat can't swap in this turn
 	didMove                                                // times that a ship has moved in this turn (R16)
-	didSave                                                // that a volley leaves it 1 strength (G52)
+	didSave                                                // that the next damage leaves it 1 strength (G52)
 	didArrive                                              // it came into play in this turn
 	didReady                                               // cards that a seat may still play in reaction mode (G108)
 	didRevive                                              // how often it comes back when it is destroyed (G42)
+	didMend                                                // how much repair takes of the next volley at it (G154)
 	didTimes                                               // how often its fire is multiplied, by twice the factor
 	didAlone   = didTimes + factors                        // by twice what it is multiplied without any other change (G164)
 	didLast    = didAlone + 1                              // it has fired its last: it is discarded as the phase ends
@@ -34,10 +35,11 @@ func declareState(r *engine.Rules) {
 			{Key: didStray, Name: "cards that a seat has played by a Stray", Until: ThisPhase},
 			{Key: barredSwap, Name: "that a seat can't swap", Until: ThisTurn},
 			{Key: didMove, Name: "movements of a ship", Until: ThisTurn},
-			{Key: didSave, Name: "that a volley leaves it 1 strength", Until: ThisPhase},
+			{Key: didSave, Name: "that damage leaves it 1 strength", Until: ThisPhase},
 			{Key: didArrive, Name: "that it has come into play", Until: ThisTurn},
 			{Key: didReady, Name: "cards that a seat may play in reaction mode", Until: ThisPhase},
 			{Key: didRevive, Name: "how often it comes back", Until: ThisPhase},
+			{Key: didMend, Name: "how much repair takes of a volley", Until: ThisPhase},
 			{Key: didTimes, N: factors, Name: "how often the fire of a card is multiplied", Until: ThisPhase},
 			{Key: didAlone, Name: "by what alone the fire of a card is multiplied", Until: ThisPhase},
 			{Key: didLast, Name: "that it has fired its last", Until: ThisPhase},

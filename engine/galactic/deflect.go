@@ -24,7 +24,7 @@ func deflectors(m *engine.M, h engine.H, asked engine.Set) (of engine.Set) {
 }
 
 // deflectsOn is the step of the procedure of damage that asks what turns damage aside.
-const deflectsOn = 2
+const deflectsOn = 5
 
 // deflecting are the steps that come before damage to a unit is reckoned: one after the
 // other, what turns damage aside passes half of what is left on to another unit.

@@ -136,23 +136,38 @@ func mended(m *engine.M, h engine.H) int16 {
 	return m.Num(h, Wounds) - m.Num(h, Scars) + m.Num(h, ShieldLoss)
 }
 
+// mendable is how much repair can be given to a card: what can be mended, and any amount to what a
+// volley is at that it answers (G154).
+func mendable(m *engine.M, h engine.H, o *engine.Frame) int16 {
+	if o != nil && fired(m, o) && o.Ref[0].H == h {
+		return engine.MaxShared
+	}
+	return mended(m, h)
+}
+
+// mendables are the ships, bases and terrain of a seat, and its Sector HQ, that repair can be given
+// to, and how much in all (G154).
+func mendables(m *engine.M, by engine.Seat, o *engine.Frame) (of engine.Set, all int16) {
+	can := func(h engine.H) {
+		if n := mendable(m, h, o); n > 0 {
+			of.Add(h)
+			all = min(all+n, engine.MaxShared)
+		}
+	}
+	controlled(m, by, Ship|Base|Terrain, can)
+	can(engine.SeatOf(by))
+	return of, all
+}
+
 // supplying registers that repair is divided among ships, bases and terrain of a seat, and
 // its Sector HQ (G154); register 2 of its frame says how much of it there is.
 func supplying(r *engine.Rules) {
 	ask := r.Ask(engine.Ask{Cite: "G154", Says: "Choose what is repaired", No: "No more", Whole: &engine.Draft{Cite: "G154", Says: "it has no more damage that could be repaired",
-		Each: func(m *engine.M, h engine.H, _ int16) (lo, hi int16) { return 0, mended(m, h) }}})
+		Each: func(m *engine.M, h engine.H, _ int16) (lo, hi int16) { return 0, mendable(m, h, m.Answered(m.Occurring())) }}})
 	r.Add("supply",
 		engine.Branch("G154", "The player divides the repair.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			var of engine.Set
-			all := int16(0)
-			can := func(h engine.H) {
-				if n := mended(m, h); n > 0 {
-					of.Add(h)
-					all += n
-				}
-			}
-			controlled(m, f.By, Ship|Base|Terrain, can)
-			if can(engine.SeatOf(f.By)); all == 0 {
+			of, all := mendables(m, f.By, m.Answered(m.Occurring()))
+			if all == 0 {
 				return engine.Done
 			}
 			m.Choose(f.By, ask, 0, uint8(min(all, f.R[2]))).Of = of
@@ -165,8 +180,10 @@ func supplying(r *engine.Rules) {
 				if m.Ent[s.H].Kind == KindSeat {
 					shields = 0
 				}
+				wounds := min(s.N, mended(m, s.H)) - shields
 				m.Add(engine.Atom{Verb: VMend, Subj: s.H, By: f.By, A: shields})
-				m.Add(engine.Atom{Verb: VRepair, Subj: s.H, By: f.By, A: s.N - shields})
+				m.Add(engine.Atom{Verb: VRepair, Subj: s.H, By: f.By, A: wounds})
+				m.Bump(ThisPhase, s.H, didMend, s.N-shields-wounds) // the rest is for what is being caused
 			}
 			m.Happen()
 			return engine.Done

@@ -31,6 +31,7 @@ type plays struct {
 	raids             []raid                                                     // what a crew does on a mission
 	carriers          []carrier                                                  // how a card moves crew
 	never             []uint32                                                   // the turns of its player in which it is not played, as a set of bits
+	harms             []bool                                                     // by row: its words cause damage to what they choose
 	reacting          *reply                                                     // the reaction whose words are being compiled, or nil
 	offered           func(d deed)                                               // takes what the body does that is being compiled; nil: the card does it
 	played            []deed                                                     // what a card does when it has come into play
@@ -43,7 +44,7 @@ func (p *plays) make(n int) {
 	p.narrows = make([][]func(*engine.M, engine.H, engine.H, engine.Seat) bool, n)
 	p.raids, p.carriers, p.never = make([]raid, n), make([]carrier, n), make([]uint32, n)
 	p.up, p.down = make([]joins, n), make([]joins, n)
-	p.perPhase = make([]engine.Key, n)
+	p.perPhase, p.harms = make([]engine.Key, n), make([]bool, n)
 }
 
 // forget drops what a text that is not understood has left.
@@ -51,7 +52,7 @@ func (p *plays) forget(d engine.Def) {
 	p.replies[d], p.played[d], p.deeds[d], p.narrows[d] = nil, deed{}, deed{}, nil
 	p.raids[d], p.carriers[d], p.never[d] = raid{}, carrier{}, 0
 	p.takes = slices.DeleteFunc(p.takes, func(e engine.Def) bool { return e == d })
-	p.up[d], p.down[d], p.perPhase[d] = joins{}, joins{}, 0
+	p.up[d], p.down[d], p.perPhase[d], p.harms[d] = joins{}, joins{}, 0, false
 	p.takes = slices.DeleteFunc(p.takes, func(of engine.Def) bool { return of == d })
 }
 
@@ -82,7 +83,7 @@ func (d *deed) bar(m *engine.M, h engine.H, by engine.Seat) *engine.Guard {
 func (p *plays) of(src *pack.Card) []uint16 {
 	acts := []uint16{p.play, p.swap, p.ready}
 	if src.Flag("reaction") {
-		acts = append(acts, p.react)
+		acts[2] = p.react
 	}
 	if src.Int("damage") > 0 && src.Word("after") == "" && src.Word("type") != "Crew" { // crew causes it on missions (R31)
 		acts = append(acts, p.use[0])
@@ -139,10 +140,13 @@ func (p *plays) register(r *engine.Rules, o *occurring) {
 		some,
 	}
 	playable := append([]engine.Guard{free}, rest...)
+	answers := engine.Shown("G11", "it does nothing but answer what an opponent does", func(m *engine.M, h engine.H, _ engine.Seat) bool {
+		return !p.onlyAnswers(m, h)
+	})
 	playing(r, o, p)
 	p.ready = readied(r, playable, p)
-	p.play = r.Act(engine.Act{Cite: "G9", Text: "Play it", Zone: Hand, When: inA | inB | inStray, Can: playable, Do: r.Proc("play")})
-	p.gratis = r.Act(engine.Act{Cite: "G162", Text: "Play it", Zone: Hand, When: inA | inB, Can: rest, Do: r.Proc("play")})
+	p.play = r.Act(engine.Act{Cite: "G9", Text: "Play it", Zone: Hand, When: inA | inB | inStray, Can: append([]engine.Guard{answers}, playable...), Do: r.Proc("play")})
+	p.gratis = r.Act(engine.Act{Cite: "G162", Text: "Play it", Zone: Hand, When: inA | inB, Can: append([]engine.Guard{answers}, rest...), Do: r.Proc("play")})
 	p.react = r.Act(engine.Act{Cite: "G11", Text: "Play it in reaction mode", Zone: Hand, When: inReaction, Do: r.Proc("react"), Can: append(playable,
 		engine.Shown("G11", "it would do nothing in reaction mode", p.serves))})
 	p.actions(r, o)
@@ -183,7 +187,7 @@ func (p *plays) open(m *engine.M, h engine.H, by engine.Seat) (of engine.Set) {
 		if joined(m, g) || m.Value(g, Bare) > 0 || to.barred(m, h, g, by) != "" || !p.narrow(m, h, g, by) {
 			return
 		}
-		if m.Printed(h, Damage) > 0 && !harmed(m, h, g) || to.least && !weakestOf(m, g) {
+		if m.Printed(h, Damage) > 0 && p.played[m.Ent[h].Def].do == nil && !harmed(m, h, g) || to.least && !weakestOf(m, g) {
 			return
 		}
 		of.Add(g)

@@ -12,7 +12,6 @@ func readied(r *engine.Rules, playable []engine.Guard, p *plays) uint16 {
 		engine.Common(engine.Public("G108", "no card lets you play it in reaction mode", func(m *engine.M, _ engine.H, by engine.Seat) bool {
 			return m.Count(ThisPhase, engine.SeatOf(by), didReady) > 0
 		})),
-		engine.Shown("G108", "it is marked R/", func(m *engine.M, h engine.H, _ engine.Seat) bool { return !Is(m, h, Reaction) }),
 	}, playable...)
 	return r.Act(engine.Act{Cite: "G108", Text: "Play it in reaction mode", Zone: Hand, When: inReaction, Do: r.Proc("react"),
 		Can: append(guards, engine.Shown("G108", "it would do nothing in reaction mode", p.serves))})

@@ -13,6 +13,40 @@ type reply struct {
 	rule bool                                                                // it is a rule and no action: it works each time (G142)
 }
 
+// onlyAnswers reports whether a card does nothing but answer what opponents do, and would not be
+// there for that after it was played: it is used up, or stays for a player turn (G11, G19, G98).
+func (p *plays) onlyAnswers(m *engine.M, h engine.H) bool {
+	d := m.Ent[h].Def
+	brief := Is(m, h, OneUse|OneGame) || Is(m, h, Fading) && m.Printed(h, Lasts) == 1
+	return brief && len(p.replies[d]) > 0 && p.played[d].do == nil && p.deeds[d].do == nil && m.Printed(h, Damage) == 0
+}
+
+// struck is the card or Sector HQ at which an occurrence causes damage, or 0: the target of a
+// volley, what a card with damage is played to or causes it to, or what a card whose words cause
+// damage is activated against.
+func (p *plays) struck(m *engine.M, o *engine.Frame) engine.H {
+	h := o.Src.H
+	target := o.Ref[0].H
+	if target == 0 {
+		target = o.Ref[firstTarget].H
+	}
+	switch sort, d := m.Occurrences[o.Occ].Sort, m.Ent[h].Def; {
+	case sort == toFire:
+		return target
+	case sort&(toPlay|toFunction) == 0 || !m.Same(o.Src):
+		return 0
+	case p.harms[d]:
+		return target
+	case p.deeds[d].do != nil || m.Printed(h, Damage) == 0:
+		return 0
+	case sort == toFunction:
+		return location(m, h)
+	case Is(m, h, OneUse|OneGame) || o.R[regMode] == 1:
+		return target
+	}
+	return 0
+}
+
 // fits is what a card can say to what is answered now, or nil.
 func (p *plays) fits(m *engine.M, h engine.H, by engine.Seat) *reply {
 	o := m.Occurring()

@@ -9,6 +9,16 @@ import (
 // structural damage (G174).
 const shelter = 3
 
+// shelters reports whether a card keeps all damage from h but structural damage (G174).
+func shelters(m *engine.M, by, h engine.H) bool {
+	for _, l := range m.Links() {
+		if l.Kind == shelter && l.From == h && l.To == by && h != 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // warded reports whether a card in play keeps ordinary damage from h (G174).
 func warded(m *engine.M, h engine.H) bool {
 	for _, l := range m.Links() {

@@ -30,7 +30,7 @@ func crewWords() []text.Prod {
 			p.narrows[c.Def] = append(p.narrows[c.Def], func(m *engine.M, h, to engine.H, by engine.Seat) bool {
 				who, is := at(m, to), false
 				inPlay(m, Types, func(g engine.H) {
-					is = is || m.Ent[g].Ctrl == who && at(m, g) == who && c.Still(m, h, by).Matches(n.Kids[0], g)
+					is = is || fleetOf(m, g) == who && c.Still(m, h, by).Matches(n.Kids[0], g)
 				})
 				return !is
 			})
@@ -60,6 +60,7 @@ func crewWords() []text.Prod {
 				})
 				return h
 			}
+			p.harms[c.Def] = true
 			p.acts(c, deed{cite: "G70", aim: against(c, n.Kids[0]), can: []engine.Guard{
 				engine.Public("G70", "no transporter of yours can be activated with it", func(m *engine.M, _ engine.H, by engine.Seat) bool { return carrier(m, by) != 0 }),
 			}, do: func(m *engine.M, f *engine.Frame) {

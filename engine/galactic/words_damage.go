@@ -13,6 +13,7 @@ func damageWords() []text.Prod {
 		return compiled("vp", says, cite, func(c *text.Compiler, n *text.Node) {
 			c.Asks(n)
 			named := names(n.Kids[np], Terrain)
+			noted(c).harms[c.Def] = true
 			c.Step(cite, text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
 				x, src, by := c.X(m, f), f.Src, f.By
 				var of engine.Set

@@ -21,6 +21,20 @@ func runsProc(says, cite, proc string, n func(x text.X, n *text.Node) int16) tex
 	})
 }
 
+// supplies lets what a row says be played as a reaction only where there is damage that it would repair
+// (G11, G154).
+func supplies(row text.Prod) text.Prod {
+	make := row.Mean.Make
+	row.Mean.Make = func(c *text.Compiler, n *text.Node) {
+		c.Limit(n, "G11", func(x text.X) bool {
+			of, _ := mendables(x.M, x.By, x.Occurring())
+			return x.Occurring() == nil || !of.Empty()
+		})
+		make(c, n)
+	}
+	return row
+}
+
 // eventWords are the rows for the texts of occurrence and luck cards.
 func eventWords() []text.Prod {
 	first := func(x text.X, n *text.Node) int16 { return x.Num(n.Part("num")) }
@@ -66,7 +80,7 @@ func eventWords() []text.Prod {
 				}
 			}
 		}),
-		runsProc("repair {num} damage of ships , bases and terrain in your fleet and of your Sector HQ", "G154", "supply", first),
+		supplies(runsProc("repair {num} damage of ships , bases and terrain in your fleet and of your Sector HQ", "G154", "supply", first)),
 		runsProc("move up to two cards from your reserve fleet to your hand or into play . put this card on the bottom of your discard pile", "G163", "call up", nil),
 		runsProc("each player bids points of his or her Sector HQ and shows the top card of his or her deck ; the higher strength wins the bid of the other", "G161", "night", nil),
 		runsProc("look at the top card of an opponent 's deck ; you may discard a card of your hand and that card", "G153", "letter", nil),

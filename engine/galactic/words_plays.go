@@ -116,6 +116,7 @@ func actionWords() []text.Prod {
 			c.Activate(n, &text.Node{}, n.Kids[0])
 		}),
 		compiled("ability", "action : activate this card against (a|an) {noms} . the {noun} take~ {num} damage {stop}", "G70", func(c *text.Compiler, n *text.Node) {
+			noted(c).harms[c.Def] = true
 			noted(c).acts(c, deed{cite: "G70", aim: against(c, n.Kids[0]), do: func(m *engine.M, f *engine.Frame) {
 				hurts(m, f.Ref[0], f.Src, f.By, c.X(m, f).Num(n.Kids[2]), 0, 0).R[regByCard] = 1
 			}})
@@ -130,6 +131,7 @@ func actionWords() []text.Prod {
 				engine.Then("G74 X23", "Structural damage is caused to it.", func(m *engine.M, f *engine.Frame) {
 					hurts(m, f.Ref[0], f.Src, f.By, 0, 0, c.X(m, f).Num(n.Kids[2])).R[regByCard] = 1
 				}))
+			noted(c).harms[c.Def] = true
 			noted(c).acts(c, deed{cite: "G74", aim: against(c, n.Kids[0]), do: func(m *engine.M, f *engine.Frame) {
 				target := f.Ref[0]
 				m.Call(mined, f.Src, f.By).Ref[0] = target

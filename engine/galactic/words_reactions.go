@@ -10,6 +10,9 @@ import (
 // anything is any action of an opponent (G13).
 const anything = toAllocation | toPlay | toFunction | toFire | toDiscard | toSwap | toSalvo
 
+// hurtful is what can cause damage (G13).
+const hurtful = toFire | toPlay | toFunction
+
 // answered is what a card may say that it answers (G12, G13).
 type answered struct {
 	says string
@@ -31,6 +34,24 @@ var answerable = []answered{
 	{says: "a volley at (a|an) {noms} || a volley of an opponent at (a|an) {noms}", to: toFire,
 		can: func(_ *plays, x text.X, n *text.Node, o *engine.Frame) bool {
 			return x.Matches(n.Part("noms"), o.Ref[0].H)
+		}},
+	{says: "a volley at another {noms} || a volley of an opponent at another {noms}", to: toFire,
+		can: func(_ *plays, x text.X, n *text.Node, o *engine.Frame) bool {
+			return o.Ref[0].H != x.Src && x.Matches(n.Part("noms"), o.Ref[0].H)
+		}},
+	{says: "damage at its unit || damage at its location || damage at its ship || damage at its base", to: hurtful, here: true,
+		can: func(p *plays, x text.X, _ *text.Node, o *engine.Frame) bool {
+			h := p.struck(x.M, o)
+			if x.Ent[x.Src].Zone == Fleet {
+				return h != 0 && location(x.M, x.Src) == h
+			}
+			of := p.places(x.M, x.Src, x.By)
+			return of.Has(h)
+		}},
+	{says: "damage at (a|an) {noms}", to: hurtful,
+		can: func(p *plays, x text.X, n *text.Node, o *engine.Frame) bool {
+			h := p.struck(x.M, o)
+			return h != 0 && x.Matches(n.Part("noms"), h)
 		}},
 	{says: "a volley at your Sector HQ", to: toFire, // what lessens it does nothing about damage that is scored (G58)
 		can: func(_ *plays, x text.X, _ *text.Node, o *engine.Frame) bool {
@@ -87,95 +108,111 @@ func sorts(n *text.Node) []*text.Node {
 // replied is what a card says that it does to what it answers.
 type replied struct {
 	says, cite string
-	to         uint16                                         // what it can be said of
-	here       bool                                           // and only if that is at the location of the card
-	can        func(p *plays, x text.X, o *engine.Frame) bool // nil: always
-	do         func(x text.X, n *text.Node, o *engine.Frame)  // n is the phrase, for its numbers
+	to         uint16                                                  // what it can be said of
+	here       bool                                                    // and only if that is at the location of the card
+	can        func(p *plays, x text.X, o *engine.Frame) bool          // nil: always
+	do         func(p *plays, x text.X, n *text.Node, o *engine.Frame) // n is the phrase, for its numbers
 }
 
 var repliable = []replied{
 	{says: "prevent {num} damage of the volley || the volley causes {num} less damage", cite: "G147", to: toFire,
-		do: func(x text.X, n *text.Node, o *engine.Frame) { lessen(o, x.Num(n.Kids[0])) }},
+		do: func(_ *plays, x text.X, n *text.Node, o *engine.Frame) { lessen(o, x.Num(n.Kids[0])) }},
 	{says: "the volley causes {num} more damage", cite: "G147", to: toFire,
-		do: func(x text.X, n *text.Node, o *engine.Frame) { o.R[regMore] += x.Num(n.Kids[0]) }},
+		do: func(_ *plays, x text.X, n *text.Node, o *engine.Frame) { o.R[regMore] += x.Num(n.Kids[0]) }},
 	{says: "discard a card of an opponent against your fleet", cite: "G107", to: anything,
 		can: func(_ *plays, x text.X, _ *engine.Frame) bool {
 			of := hostile(x.M, x.By)
 			return !of.Empty()
 		},
-		do: func(x text.X, _ *text.Node, _ *engine.Frame) { x.Call(x.Rules.Proc("erase"), x.M.Ref(x.Src), x.By) }},
-	{says: "its unit has 1 strength left if the volley would destroy it", cite: "G52", to: toFire,
-		do: func(x text.X, _ *text.Node, _ *engine.Frame) { x.Bump(ThisPhase, location(x.M, x.Src), didSave, 1) }},
-	{says: "its dragon comes back with half its strength if the volley would destroy it || its ship comes back with half its strength if the volley would destroy it", cite: "G42", to: toFire,
-		do: func(x text.X, _ *text.Node, _ *engine.Frame) { x.Bump(ThisPhase, location(x.M, x.Src), didRevive, 1) }},
+		do: func(_ *plays, x text.X, _ *text.Node, _ *engine.Frame) {
+			x.Call(x.Rules.Proc("erase"), x.M.Ref(x.Src), x.By)
+		}},
+	{says: "its unit has 1 strength left if the volley would destroy it || its unit has 1 strength left if the damage would destroy it", cite: "G52", to: hurtful,
+		do: func(_ *plays, x text.X, _ *text.Node, _ *engine.Frame) {
+			x.Bump(ThisPhase, location(x.M, x.Src), didSave, 1)
+		}},
+	{says: "its dragon comes back with half its strength if the volley would destroy it || its ship comes back with half its strength if the volley would destroy it || its dragon comes back with half its strength if the damage would destroy it || its ship comes back with half its strength if the damage would destroy it", cite: "G42", to: hurtful,
+		do: func(_ *plays, x text.X, _ *text.Node, _ *engine.Frame) {
+			x.Bump(ThisPhase, location(x.M, x.Src), didRevive, 1)
+		}},
 	{says: "this card takes {num} damage of the volley", cite: "G131", to: toFire, // a copy of the ship takes none (G131)
-		do: func(x text.X, n *text.Node, o *engine.Frame) {
+		do: func(_ *plays, x text.X, n *text.Node, o *engine.Frame) {
 			k, src, by := x.Num(n.Kids[0]), o.Src, o.By
 			lessen(o, k)
 			hurts(x.M, x.M.Ref(x.Src), src, by, k, 0, 0)
 		}},
 	{says: "the volley is at this card 's location instead", cite: "G65", to: toFire,
-		do: func(x text.X, _ *text.Node, o *engine.Frame) {
+		do: func(_ *plays, x text.X, _ *text.Node, o *engine.Frame) {
 			if l := location(x.M, x.Src); l != 0 {
 				o.Ref, o.R[regThere] = [engine.MaxRef]engine.Ref{x.M.Ref(l)}, 0
 			}
 		}},
 	{says: "halve the total damage of the volley , rounded down", cite: "G98", to: toFire,
-		do: func(_ text.X, _ *text.Node, o *engine.Frame) { o.R[regHalf]++ }},
+		do: func(_ *plays, _ text.X, _ *text.Node, o *engine.Frame) { o.R[regHalf]++ }},
 	{says: "choose another target in that opponent 's fleet for the volley . don't choose a card that fires in it", cite: "G110", to: toFire,
 		can: func(_ *plays, x text.X, o *engine.Frame) bool {
 			of := others(x.M, o)
 			return !of.Empty()
 		},
-		do: func(x text.X, _ *text.Node, _ *engine.Frame) { x.Call(x.Rules.Proc("redirect"), engine.Ref{}, x.By) }},
+		do: func(_ *plays, x text.X, _ *text.Node, _ *engine.Frame) {
+			x.Call(x.Rules.Proc("redirect"), engine.Ref{}, x.By)
+		}},
 	{says: "choose a unit of that opponent ; you decide how its unused weapons are fired , one volley at a time . they can't be fired at that opponent 's fleet unless only two players are left . you can't target that unit this player turn || choose a unit of that opponent ; you decide how its unused weapons are fired , one volley at a time . you can't target that unit this player turn",
 		cite: "G101", to: toFire | toSalvo, // two players are left, and crossable sees to the last (G104, G105)
 		can: func(_ *plays, x text.X, o *engine.Frame) bool {
 			of := crossable(x.M, x.By, o)
 			return !of.Empty()
 		},
-		do: func(x text.X, _ *text.Node, _ *engine.Frame) { x.Call(x.Rules.Proc("crossed"), engine.Ref{}, x.By) }},
+		do: func(_ *plays, x text.X, _ *text.Node, _ *engine.Frame) {
+			x.Call(x.Rules.Proc("crossed"), engine.Ref{}, x.By)
+		}},
 	{says: "void that card play || void that swap || void that function", cite: "G238", to: toPlay | toSwap | toFunction,
-		do: func(x text.X, _ *text.Node, o *engine.Frame) { x.Stop(o) }},
+		do: func(_ *plays, x text.X, _ *text.Node, o *engine.Frame) { x.Stop(o) }},
 	{says: "choose another place for it in the fleet of an opponent", cite: "G134", to: toPlay,
 		can: func(p *plays, x text.X, o *engine.Frame) bool {
 			of := p.elsewhere(x.M, x.By, o, false)
 			return !of.Empty()
 		},
-		do: func(x text.X, _ *text.Node, _ *engine.Frame) { x.Call(x.Rules.Proc("divert"), engine.Ref{}, x.By) }},
+		do: func(_ *plays, x text.X, _ *text.Node, _ *engine.Frame) {
+			x.Call(x.Rules.Proc("divert"), engine.Ref{}, x.By)
+		}},
 	{says: "play that card instead if this card is the newest of its class in play", cite: "G140", to: toPlay,
 		can: func(p *plays, x text.X, o *engine.Frame) bool {
 			of := p.elsewhere(x.M, x.By, o, true)
 			return !of.Empty() && newest(x.M, x.Card(x.Src).Bits>>firstClass<<firstClass) == x.Src
 		},
-		do: func(x text.X, _ *text.Node, _ *engine.Frame) { x.Call(x.Rules.Proc("steal"), engine.Ref{}, x.By) }},
+		do: func(_ *plays, x text.X, _ *text.Node, _ *engine.Frame) {
+			x.Call(x.Rules.Proc("steal"), engine.Ref{}, x.By)
+		}},
 	{says: "discard that card || discard that card . this can't stop a card action", cite: "G106", to: toPlay, // it answers card plays only
-		do: func(x text.X, _ *text.Node, o *engine.Frame) {
+		do: func(_ *plays, x text.X, _ *text.Node, o *engine.Frame) {
 			x.M.Do(engine.Atom{Verb: VDiscard, Subj: o.Src.H, By: x.By})
 			x.Stop(o)
 		}},
 	{says: "its location ignores the volley || its unit ignores the volley || its ship ignores the volley || its base ignores the volley", cite: "G60", to: toFire, here: true,
-		do: func(x text.X, _ *text.Node, o *engine.Frame) { x.Stop(o) }},
+		do: func(_ *plays, x text.X, _ *text.Node, o *engine.Frame) { x.Stop(o) }},
 	{says: "play this card engaged", cite: "G213", to: anything,
-		do: func(x text.X, _ *text.Node, _ *engine.Frame) {
+		do: func(_ *plays, x text.X, _ *text.Node, _ *engine.Frame) {
 			x.M.Do(engine.Atom{Verb: VEngage, Subj: x.Src, By: x.By})
 		}},
 	{says: "remove a stack of that opponent from play for {num} {turns}", cite: "X21", to: anything,
-		do: func(x text.X, n *text.Node, _ *engine.Frame) {
+		do: func(_ *plays, x text.X, n *text.Node, _ *engine.Frame) {
 			x.M.Do(engine.Atom{Verb: VLeave, Subj: location(x.M, x.Src), By: x.By, A: x.Num(n.Part("num")), B: x.Num(n.Part("turns"))})
 		}},
-	{says: "this card is the target of the volley instead ; that ship can't be damaged , except by structural damage", cite: "G174 G175", to: toFire,
-		do: func(x text.X, _ *text.Node, o *engine.Frame) {
-			x.Tie(shelter, o.Ref[0].H, x.Src, 0)
-			o.Ref = [engine.MaxRef]engine.Ref{x.M.Ref(x.Src)}
+	{says: "this card is the target of the volley instead ; that ship can't be damaged , except by structural damage || this card is the target of the damage instead ; that ship can't be damaged , except by structural damage", cite: "G174 G175", to: hurtful,
+		do: func(p *plays, x text.X, _ *text.Node, o *engine.Frame) {
+			x.Tie(shelter, p.struck(x.M, o), x.Src, 0)
+			if fired(x.M, o) { // card damage can't hurt it: the ship takes none, either
+				protects(o, x.M.Ref(x.Src))
+			}
 		}},
 	{says: "take a player turn after the current player turn || take a player turn after the current player turn . not if the last player turn was one of these", cite: "G168", to: anything,
 		can: func(_ *plays, x text.X, _ *engine.Frame) bool {
 			return x.Var[Extra] == 0 && x.Var[Resume] == 0
 		},
-		do: func(x text.X, _ *text.Node, _ *engine.Frame) { x.M.SetVar(Extra, 1+int16(x.By)) }},
+		do: func(_ *plays, x text.X, _ *text.Node, _ *engine.Frame) { x.M.SetVar(Extra, 1+int16(x.By)) }},
 	{says: "that opponent makes {num} less {points} this turn", cite: "G194", to: toAllocation,
-		do: func(x text.X, n *text.Node, o *engine.Frame) {
+		do: func(_ *plays, x text.X, n *text.Node, o *engine.Frame) {
 			x.M.Do(lasts(engine.SeatOf(o.By), kindly(Makes0)(n), -x.Num(n.Kids[0]), ThisTurn))
 		}},
 }
@@ -222,7 +259,7 @@ func (r *replied) emit(c *text.Compiler, n *text.Node) {
 	}
 	c.Step(r.cite, text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
 		if o := m.Answered(m.Occurring()); o != nil {
-			r.do(c.X(m, f), n, o)
+			r.do(p, c.X(m, f), n, o)
 		}
 		return engine.Next
 	})
@@ -239,7 +276,7 @@ func (p *plays) replyWith(c *text.Compiler, n *text.Node, rule bool) {
 			k.Part("noms").Within(1 << Coming)
 		}
 		if a.to |= what.to; what.here {
-			a.at = func(_ *engine.M, o *engine.Frame) engine.H { return o.Ref[0].H }
+			a.at = p.struck
 		}
 	}
 	if len(each) > 1 { // in one of them it would be played elsewhere
