@@ -163,7 +163,9 @@ func mendables(m *engine.M, by engine.Seat, o *engine.Frame) (of engine.Set, all
 // its Sector HQ (G154); register 2 of its frame says how much of it there is.
 func supplying(r *engine.Rules) {
 	ask := r.Ask(engine.Ask{Cite: "G154", Says: "Choose what is repaired", No: "No more", Whole: &engine.Draft{Cite: "G154", Says: "it has no more damage that could be repaired",
-		Each: func(m *engine.M, h engine.H, _ int16) (lo, hi int16) { return 0, mendable(m, h, m.Answered(m.Occurring())) }}})
+		Each: func(m *engine.M, h engine.H, _ int16) (lo, hi int16) {
+			return 0, mendable(m, h, m.Answered(m.Occurring()))
+		}}})
 	r.Add("supply",
 		engine.Branch("G154", "The player divides the repair.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			of, all := mendables(m, f.By, m.Answered(m.Occurring()))
