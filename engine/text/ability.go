@@ -76,6 +76,9 @@ func (c *Compiler) offer(a act) {
 	c.b.costs, c.b.done, c.b.paid = false, false, len(a.costs) > 0
 	spent := len(c.b.aims)
 	for _, p := range a.parts {
+		if c.Game.Wait != nil || c.Game.Foretell != nil {
+			p.foreseeChoices()
+		}
 		c.Bind(p, true)
 	}
 	a.aims = c.b.aims

@@ -1,6 +1,9 @@
 package text
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // A phrase that refers back needs something before it that it can mean: a pronoun
 // something spoken of, "that player" a player, "if you do" a deed. What finds nothing
@@ -56,6 +59,36 @@ func (c *Compiler) antecedent(n *Node, at standing) {
 		return
 	}
 	c.refers(n, found, nothingSaid)
+}
+
+// wentTo notes what a verb moves where its last words say: “move target unit to a site. It …” is
+// said of the unit, and “there” of the site.
+func (c *Compiler) wentTo(n *Node) {
+	b := &c.b
+	at := c.SpokenOf(b.it)
+	if at == nil || at.spoken() == nil || at.spoken().K != Place {
+		return
+	}
+	for _, k := range n.Kids {
+		if k == nil || k.P == nil || !slices.Contains([]string{"np", "np1", "ref"}, k.P.Kind) {
+			continue
+		}
+		if of := k.boundPart(); of != nil && of.Slot != b.it {
+			if noun := of.spoken(); noun == nil || noun.K != Place {
+				b.went = of
+			}
+		}
+		return
+	}
+}
+
+// pronoun is the register of what “it” or “them” means.
+func (c *Compiler) pronoun(n *Node) int8 {
+	went := c.b.went
+	if went == nil || n.P.Kind == "there" || went.several() != (n.P.K == Plural) {
+		return c.b.it
+	}
+	return went.Slot
 }
 
 // likely is the thing spoken of last that a phrase may mean although another noun was used

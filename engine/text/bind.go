@@ -27,6 +27,7 @@ type binder struct {
 	slots   int8
 	regs    int8
 	it, aim int8
+	went    *Node // what a verb moved to the place that was spoken of last, or nil
 	found   *Node // the condition that what "it" means fits, if that is any of several
 	note    int8
 	unknown int8 // the register of X
@@ -197,6 +198,7 @@ func (c *Compiler) bind(n *Node, at standing) {
 	switch n.P.Kind {
 	case "vp":
 		c.b.last, c.b.about, c.b.lump = n.P.deed, n.about(), n.lump()
+		c.wentTo(n)
 	case "boost", "change", "static":
 		c.b.about = n.about()
 	}
@@ -372,6 +374,6 @@ func (c *Compiler) mention(n *Node, many int8) {
 	c.b.said = append(c.b.said, mention{noun: n.spoken(), slot: n.Slot, many: many,
 		found: n.P.Role == Named, some: n.ofThose(), words: n})
 	if n.Slot != slotNone && n.P.Role != Self {
-		c.b.it = n.Slot
+		c.b.it, c.b.went = n.Slot, nil
 	}
 }

@@ -35,7 +35,7 @@ var choosing = []Prod{
 		c.may(n.Kids[0], Print(n), verbs, n.Kids[1:3]...)
 		c.Skip(did, n.Kids[3])
 	}}},
-	{Kind: "clause", Says: "choose $n : {chain} {alternative} {alternative*} || choose $n — {chain} {alternative} {alternative*} || choose $n of the following : {chain} {alternative} {alternative*}", Mean: Mean{Role: Counts, Make: someOfThem}},
+	{Kind: "clause", Says: "choose $n : {chain} {alternative} {alternative*} || choose $n — {chain} {alternative} {alternative*} || choose $n of the following : {chain} {alternative} {alternative*}", between: true, Mean: Mean{Role: Counts, Make: someOfThem}},
 	{Kind: "alternative", Says: "; {chain}", Mean: Mean{Sub: true}},
 	{Kind: "alternative", Says: "; or {chain} || ; or , {chain} || , or {chain}", Mean: Mean{Sub: true}},
 }

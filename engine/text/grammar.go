@@ -45,6 +45,8 @@ type Prod struct {
 
 	whole *Prod // of what is said behind what an ongoing ability is about: the row of that
 
+	between bool // it is a choice between clauses, which may be made when its ability is announced
+
 	// of a row that is another in another form, by rules: that row, and the rules
 	forms []string
 	// of the row of a deed: the deed and its frame

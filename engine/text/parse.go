@@ -23,6 +23,7 @@ type Node struct {
 	subject  *Node // who picks: the subject of the verb around
 	Slot     int8  // where its referent is in the frame; slotSelf, slotNone
 	Many     int8  // how many registers from Slot on, of a pick of several
+	as       Role  // what it refers to, if the phrase around says that; see oneOf
 	only     *Node // a target of one of the clauses of a choice: asked only if that is chosen
 	onlyIf   int16
 	named    int8          // its number among the phrases that name all of a kind and are spoken of again, from 1

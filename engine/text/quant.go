@@ -53,8 +53,15 @@ func unnumbered(_ *Compiler, n *Node) string {
 }
 
 // Role is what a noun phrase or a number refers to: its own row says it, or the
-// determiner that it has.
+// determiner that it has, or the choice that it is a part of.
 func (n *Node) Role() Role {
+	switch n.as {
+	case NoRole:
+	case unchosen:
+		return NoRole
+	default:
+		return n.as
+	}
 	switch n.P.Role {
 	case Chooses:
 		if n.one() {

@@ -11,6 +11,7 @@ func (c *Compiler) refer(n *Node, at standing) {
 	if w := n.Part("whole"); w != nil && (n.Role() == Pick || n.Role() == Target) {
 		c.fail(w, "said of several things")
 	}
+	c.oneOf(n, at)
 	switch n.Role() {
 	case Target, Targets:
 		c.onceEach(n)
@@ -169,7 +170,7 @@ func (c *Compiler) recall(n *Node, at standing) {
 			return
 		}
 		c.antecedent(n, at)
-		if n.Slot = b.it; n.theyWho(c.SpokenOf(b.it)) {
+		if n.Slot = c.pronoun(n); n.theyWho(c.SpokenOf(n.Slot)) {
 			n.Slot = slotNone
 			return
 		}

@@ -26,11 +26,40 @@ func chooseSome(c *Compiler, n *Node, aims []*Node) {
 	c.askWhich(n, cite, of, func(x X, mode int16) bool { return c.performable(x, n, of, mode, aims) })
 }
 
-// someOfThem asks, when it is carried out, which of several clauses are; where they are
-// chosen when the ability is announced, another row says so.
+// someOfThem asks, when it is carried out, which of several clauses are, unless they were
+// chosen when the ability was announced.
 func someOfThem(c *Compiler, n *Node) {
+	if n.as == Option {
+		Chosen(c, n)
+		return
+	}
 	c.askWhich(n, c.Game.Cites.Asked, n.alternatives(), func(X, int16) bool { return true })
 	Chosen(c, n)
+}
+
+// foreseeChoices makes the choices between clauses in a body those of its ability, which are
+// made when that is announced, before its targets: a clause that is not chosen needs none.
+// What is carried out later, or for each of several, is chosen then.
+func (n *Node) foreseeChoices() {
+	if n == nil {
+		return
+	}
+	if n.P != nil {
+		switch n.P.Role {
+		case Later, Delayed, Every, EachPlayer:
+			return
+		case Option:
+			return
+		case Counts:
+			if n.P.between {
+				n.as = Option
+				return
+			}
+		}
+	}
+	for _, k := range n.Kids {
+		k.foreseeChoices()
+	}
 }
 
 // askWhich asks which clauses of a choice are carried out, one after the other.

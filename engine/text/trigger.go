@@ -48,6 +48,9 @@ func (c *Compiler) watch(trigger, body *Node) {
 	}
 	c.b.player = c.b.player || c.b.other1 // who has it
 	c.b.triggered()
+	if c.Game.Wait != nil {
+		body.foreseeChoices()
+	}
 	c.Bind(body, true)
 	aims, fixed := c.b.aims, fixedSets([]*Node{body}, nil)
 	if c.Game.Wait == nil { // they are chosen when they are reached
