@@ -19,7 +19,7 @@ func (m *M) idle(w *Window, who Seat) bool {
 // unable is idle, but that passes are not counted and that only hidden cards in some
 // zones, a set of bits, may be ones to act with.
 func (m *M) unable(w *Window, who Seat, zones uint32) bool {
-	if m.Patient || w.Always {
+	if m.Patient || w.Always || w.stays(m, who) != nil {
 		return false
 	}
 	of := m.Fresh()

@@ -1,6 +1,9 @@
 package engine
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 // A seat that both can see to have nothing but a pass passes unasked; one with a
 // hidden card where cards are acted with is asked, whatever the card is; and a
@@ -50,5 +53,34 @@ func (d *toy) bare(who Seat, hide bool) {
 	}
 	if hide {
 		d.Create(Entity{Zone: zHand, Owner: who, Ctrl: who})
+	}
+}
+
+// A seat that must act is asked, whatever it has, and can't pass: no option says so, and
+// the window says why.
+func TestMust(t *testing.T) {
+	d, _ := begin(t)
+	who, why := d.s.Active, &Illegal{"L3", "it must act"}
+	w := &d.Windows[d.s.Need.Window]
+	w.Must = func(_ *M, by Seat) *Illegal {
+		if by == who {
+			return why
+		}
+		return nil
+	}
+	defer func() { w.Must = nil }()
+	pass := Input{Mode: PassMode, Seat: who}
+	if err := d.Apply(pass); err != error(why) {
+		t.Errorf("passing is refused by %v", err)
+	}
+	var mind Mind
+	if slices.Contains(d.Options(who, &mind), pass) {
+		t.Error("passing is an option")
+	}
+	if bad := d.Why(pass, &mind); bad != why {
+		t.Errorf("passing is refused because of %v", bad)
+	}
+	if d.unable(w, who, 0) {
+		t.Error("who must act passes unasked")
 	}
 }

@@ -68,7 +68,10 @@ func (m *M) mayPass() bool {
 	if d := m.dividing(); d != nil {
 		return n.Got >= n.Lo && m.divided(d, nil, true) == nil
 	}
-	return n.Window != 0 || n.Got >= n.Lo && m.whole(0, true) == nil && (n.Claim == 0 || len(m.ins) == 0)
+	if n.Window != 0 {
+		return m.Windows[n.Window].stays(m, n.Who) == nil
+	}
+	return n.Got >= n.Lo && m.whole(0, true) == nil && (n.Claim == 0 || len(m.ins) == 0)
 }
 
 // showing judges an input that is legal under what a seat knows as Apply does: by what
@@ -181,6 +184,9 @@ func (m *M) Why(in Input, mind *Mind) *Illegal {
 			}
 		}
 		if in.Mode == PassMode {
+			if bad := m.Windows[n.Window].stays(m, in.Seat); bad != nil {
+				return bad
+			}
 			return errMust
 		}
 		return errMode

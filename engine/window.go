@@ -12,6 +12,7 @@ type Window struct {
 	From       func(m *M, by Seat, of *Set) // the cards whose acts it allows
 	Check      Proc                         // run whenever a seat would get initiative
 	Always     bool                         // also who can see to have nothing else is asked
+	Must       func(m *M, by Seat) *Illegal // why a seat can't pass now, by what both can see; nil, or nil of a seat: it can
 }
 
 type (
@@ -289,12 +290,23 @@ func (m *M) hold(ts []test, h H, by Seat) bool {
 	return true
 }
 
+// stays says why a seat can't pass in a window.
+func (w *Window) stays(m *M, who Seat) *Illegal {
+	if w.Must == nil {
+		return nil
+	}
+	return w.Must(m, who)
+}
+
 // take accepts an act or a pass in a window.
 func (m *M) take(in Input) (bool, *Illegal) {
 	f := m.Top()
 	if in.Mode == PassMode && in.H == 0 {
 		if in.Def != 0 {
 			return false, errRange
+		}
+		if bad := m.Windows[m.Need.Window].stays(m, in.Seat); bad != nil {
+			return false, bad
 		}
 		f.R[RegH], f.R[RegMode] = 0, PassMode
 		m.Need = Need{}

@@ -30,23 +30,61 @@ func ahead(m *engine.M) engine.Seat {
 	return who
 }
 
+// available are what a turn can be begun with: strategy cards, what has an Action, systems.
+func available(m *engine.M, by engine.Seat, of *engine.Set) {
+	cards, with := cardsOf(m, by), componentsOf(m, by)
+	of.Union(&cards)
+	of.Union(&with)
+	systems(m, func(s engine.H) { of.Add(s) })
+}
+
+// begun is a procedure that runs another for what an act was announced with.
+func begun(r *engine.Rules, cite, text string, proc func(m *engine.M, h engine.H) string) engine.Proc {
+	return r.Add("", engine.Then(cite, text, func(m *engine.M, f *engine.Frame) {
+		m.Call(m.Rules.Proc(proc(m, f.Src.H)), engine.Ref{}, f.By).Ref[0] = f.Src
+	}))
+}
+
+// turns registers what a turn can be (DU18): a tactical, a strategic or a component action.
+func turns(r *engine.Rules) []uint16 {
+	from := func(pick func(m *engine.M, h engine.H) bool) func(m *engine.M, by engine.Seat, of *engine.Set) {
+		return func(m *engine.M, by engine.Seat, of *engine.Set) {
+			available(m, by, of)
+			for h := range of.All() {
+				if !pick(m, h) {
+					of.Del(h)
+				}
+			}
+		}
+	}
+	return []uint16{
+		r.Act(engine.Act{Cite: "DU23", Text: "Activate it", From: from(func(m *engine.M, h engine.H) bool { return is(m, h, System) }), Can: []engine.Guard{
+			engine.Public("DU23", "there is no token in your tactic pool", func(m *engine.M, _ engine.H, by engine.Seat) bool { return of(m, Tactic0, by) > 0 }),
+			engine.Public("TX26", "a token of yours lies there", func(m *engine.M, h engine.H, by engine.Seat) bool { return m.Ent[h].Flags&token(by) == 0 }),
+		}, Do: begun(r, "DU18 DU23", "A tactical action.", func(*engine.M, engine.H) string { return "tactical" })}),
+		r.Act(engine.Act{Cite: "DU19", Text: "Use it", From: from(func(m *engine.M, h engine.H) bool { return m.Ent[h].Zone == Strategy }), Can: []engine.Guard{
+			engine.Public("DU19", "that card is exhausted", func(m *engine.M, h engine.H, _ engine.Seat) bool { return m.Ent[h].Flags&Exhausted == 0 }),
+		}, Do: begun(r, "DU18 DU19", "A strategic action.", func(*engine.M, engine.H) string { return "strategic" })}),
+		r.Act(engine.Act{Cite: "DU20", Text: "Use its Action", From: from(func(m *engine.M, h engine.H) bool { return componentOf(m, h) != nil }), Can: []engine.Guard{
+			engine.Public("DU20", "what it costs can't be paid, or not all of it can be done", func(m *engine.M, h engine.H, by engine.Seat) bool {
+				return componentOf(m, h).can(m, by, h)
+			}),
+		}, Do: begun(r, "DU18 DU20 T4", "A component action.", func(m *engine.M, h engine.H) string { return componentOf(m, h).proc })}),
+	}
+}
+
 // actions registers the action phase (TX20, DU18).
 func actions(r *engine.Rules) {
-	turn := r.Ask(engine.Ask{Cite: "DU18", Says: "Activate a system, use a strategy card or an Action, or pass", No: "Pass", Guards: []engine.Guard{
-		engine.Public("DU20", "what it costs can't be paid, or not all of it can be done", func(m *engine.M, h engine.H, by engine.Seat) bool {
-			c := componentOf(m, h)
-			return c == nil || c.can(m, by, h)
-		}),
-		engine.Public("DU19", "that card is exhausted", func(m *engine.M, h engine.H, _ engine.Seat) bool {
-			return m.Ent[h].Zone != Strategy || m.Ent[h].Flags&Exhausted == 0
-		}),
-		engine.Public("TX26", "a token of yours lies there", func(m *engine.M, h engine.H, by engine.Seat) bool {
-			return m.Ent[h].Zone != Galaxy || m.Ent[h].Flags&token(by) == 0
-		}),
-		engine.Public("DU23", "there is no token in your tactic pool", func(m *engine.M, h engine.H, by engine.Seat) bool {
-			return m.Ent[h].Zone != Galaxy || of(m, Tactic0, by) > 0
-		}),
-	}})
+	unused := &engine.Illegal{Cite: "DU18", Says: "a strategy card of yours is not exhausted"}
+	r.Windows = append(r.Windows, engine.Window{Name: "turn", Cite: "DU18", Says: "Activate a system, use a strategy card or an Action, or pass", Always: true, Acts: turns(r),
+		From: func(*engine.M, engine.Seat, *engine.Set) {},
+		Must: func(m *engine.M, by engine.Seat) *engine.Illegal {
+			if busy(m, by) {
+				return unused
+			}
+			return nil
+		}})
+	turn := uint16(len(r.Windows) - 1)
 	r.Add("action",
 		engine.Branch("TX20 DU18", "Turns alternate until both have passed.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			switch {
@@ -59,28 +97,14 @@ func actions(r *engine.Rules) {
 			return engine.Next
 		}),
 		engine.Then("DU18", "A turn is one action, or a pass once both strategy cards are exhausted.", func(m *engine.M, f *engine.Frame) {
-			lo := uint8(0)
-			if busy(m, f.By) {
-				lo = 1
-			}
-			from := componentsOf(m, f.By)
-			cards := cardsOf(m, f.By)
-			from.Union(&cards)
-			systems(m, func(s engine.H) { from.Add(s) })
-			m.Choose(f.By, turn, lo, 1).Of = from
+			m.Choose(f.By, 0, 0, 1).Window = turn
 		}),
-		engine.Then("DU18 DU19 DU20 DU23 T4", "It is done.", func(m *engine.M, f *engine.Frame) {
-			h := engine.Handle(f.R[engine.RegH])
-			switch {
-			case h == 0:
-				m.Do(engine.Atom{Verb: VPass, Subj: engine.SeatOf(f.By), By: f.By})
-			case componentOf(m, h) != nil:
-				m.Call(m.Rules.Proc(componentOf(m, h).proc), engine.Ref{}, f.By).Ref[0] = m.Ref(h)
-			case m.Ent[h].Zone == Strategy:
-				m.Call(m.Rules.Proc("strategic"), engine.Ref{}, f.By).Ref[0] = m.Ref(h)
-			default:
-				m.Call(m.Rules.Proc("tactical"), engine.Ref{}, f.By).Ref[0] = m.Ref(h)
+		engine.Then("DU18", "It is done.", func(m *engine.M, f *engine.Frame) {
+			if act := f.R[engine.RegMode]; act != engine.PassMode {
+				m.Announce(uint16(act), engine.Handle(f.R[engine.RegH]), f.By)
+				return
 			}
+			m.Do(engine.Atom{Verb: VPass, Subj: engine.SeatOf(f.By), By: f.By})
 		}),
 		engine.Branch("TX20", "The other player has a turn.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			f.By = f.By.Other()

@@ -15,7 +15,7 @@ var scene = spec.Scene{
 	Zones:  map[string]engine.Zone{"sheet": Sheets, "galaxy": Galaxy, "reserve": Reserve, "strategy": Strategy, "library": Library, "technologies": Technologies, "leaders": Leaders, "gone": Gone, "objectives": Objectives, "first": FirstStage, "second": SecondStage},
 	States: map[string]uint16{"exhausted": Exhausted, "damaged": Damaged, "guarded": Guarded, "scored": Scored0 | Scored1},
 	Enter:  enter, Lies: lies, Begin: beginAt,
-	Word:  meansWord,
+	Verbs: []string{"activates", "uses"}, Does: actIs, Word: meansWord,
 	Where: standsAt, Number: numberOf,
 }
 
@@ -106,6 +106,11 @@ func setNumbers(m *engine.M, who engine.Seat, words []string) error {
 		i += 3
 	}
 	return nil
+}
+
+// actIs reports whether an act is what a verb says: a system is activated, a card used.
+func actIs(_ *engine.M, verb string, _ engine.H, act *engine.Act) bool {
+	return (act.Cite == "DU23") == (verb == "activates")
 }
 
 // modeWords are words for modes of questions.
