@@ -131,6 +131,7 @@ type Watch struct {
 	Urgent     bool                   // its body may change what triggered it, where that waits for it
 	Aims       bool                   // its body begins with the choice of targets, to be made when it is put on the stack
 	Filed      func(m *M, p *Pending) // notes what is so at the moment when it is triggered; may be nil
+	Under      func() string          // the words of the condition under which it holds; nil: it always does
 }
 
 // Ongoing changes a value for as long as its card is at work.
@@ -141,6 +142,7 @@ type Ongoing struct {
 	Adds  bool // Val is never below 0
 	On    func(m *M, src, h H) bool
 	Val   func(m *M, src, h H) int16
+	Says  func() string // its words, with those of its condition; nil: a rule
 }
 
 // Clause is a rule that is neither a step nor a guard but a part of how something

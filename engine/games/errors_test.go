@@ -20,6 +20,7 @@ func TestErrorsSay(t *testing.T) {
 		{"a sentence behind one that can be mended", "wars", "Character", "Each time you draw a card, activate 1 enrgy. Then zigzag.", "; write: Each time you draw a card, activate 1 energy. (behind that, “zigzag” is not understood"},
 		{"what is understood and means nothing, said otherwise", "nullshapers", "Hardware", "If the equipped agent would be terminated, you may terminate this hardware instead. If you do, draw a card.", "; write: If the equipped agent would be terminated, you may terminate this hardware and draw a card instead."},
 		{"words of another game in another order", "nullshapers", "Agent", "If damage would be dealt to another friendly agent here, that damage is dealt to this agent instead.", "; write: Damage that would be dealt to another friendly agent here is dealt to this agent instead."},
+		{"words that say how things were before", "altered", "Spell", "Target Character gains 1 boost. If it was already Boosted, draw a card.", "; write: Target Character gains 1 boost. If it was Boosted, draw a card."},
 		{"a verb of another game", "altered", "Spell", "Destroy target Character with 3 or more boosts.", "; write: Discard target Character with 3 or more boosts."},
 		{"a verb that is no misprint", "nullshapers", "Agent", "This agent can't be blocked by spawns.", "; write: This agent can't be defended by spawns."},
 		{"what is no cost", "altered", "Spell", "As an additional cost to play me, you may sacrifice a Landmark. Draw a card.", "what may be left out is no cost"},
@@ -28,6 +29,22 @@ func TestErrorsSay(t *testing.T) {
 		_, err := gamestest.Game(t, c.game).Compile([]pack.Card{gamestest.Card(c.game, "Wrong", c.on, c.says)})
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %q: %v, want %s", c.kind, c.says, err, c.want)
+		}
+	}
+}
+
+// TestNothingElse: what is not understood is not left out, and no other deed is proposed.
+func TestNothingElse(t *testing.T) {
+	for _, c := range [][3]string{
+		{"galactic", "Luck", "Your opponent discards two cards at random."},
+		{"wars", "Interrupt", "Your opponent discards two cards at random."},
+		{"altered", "Character", "When you put a Robot in your Reserve — Draw a card."},
+		{"altered", "Spell", "Each player who put a card in their Mana draws a card."},
+		{"altered", "Spell", "If target Character wasn't Boosted before, draw a card."},
+	} {
+		_, err := gamestest.Game(t, c[0]).Compile([]pack.Card{gamestest.Card(c[0], "Wrong", c[1], c[2])})
+		if err == nil || strings.Contains(err.Error(), "write:") {
+			t.Errorf("%s: %q: %v", c[0], c[2], err)
 		}
 	}
 }

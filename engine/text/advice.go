@@ -45,7 +45,6 @@ reveals their hand || reveals his or her hand || reveal your hand || discards th
 you may sacrifice || me , you may || cost to play me , you = what may be left out is no cost: say “You may …. If you do, …” 
 instead of putting it = say what happens to it in a sentence of its own: “If you do, …”
 moved with it || moved with || that moved with = what goes along is not remembered: say where it is now: “characters at this site”
-was already || had already = a state that was there before is not remembered: ask for it first: “If … is damaged, …. Otherwise, …”
 for free = a price of nothing is said as a lower price: “costs … less”
 costs no energy || cost no energy = a price of nothing is said as a lower price: “costs … less energy”
 location above || location below || site above = places are named by what is there, not by where they lie: “here”, “an adjacent site”

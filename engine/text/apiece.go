@@ -7,7 +7,7 @@ import "strings"
 // once; all of them are “each Character in each Expedition”.
 func (c *Compiler) onceEach(n *Node) {
 	if of := n.apiece(); of != nil {
-		c.fail(of, "of what is chosen once: say “each” of it, too, or speak of one place")
+		c.fail(of, "of what is chosen once: say “each” of it, too, or speak of one place, as in “for each of your …, … there”")
 	}
 }
 
@@ -24,7 +24,7 @@ func (n *Node) apiece() *Node {
 			continue
 		}
 		switch k.P.Kind {
-		case "noms", "nom", "rel", "place":
+		case "noms", "nom", "rel", "gap", "place":
 			if of := k.apiece(); of != nil {
 				return of
 			}

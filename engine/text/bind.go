@@ -27,8 +27,9 @@ type binder struct {
 	slots   int8
 	regs    int8
 	it, aim int8
-	went    *Node // what a verb moved to the place that was spoken of last, or nil
-	found   *Node // the condition that what "it" means fits, if that is any of several
+	verbs   []*Node // what has been done so far
+	went    *Node   // what a verb moved to the place that was spoken of last, or nil
+	found   *Node   // the condition that what "it" means fits, if that is any of several
 	note    int8
 	unknown int8 // the register of X
 	said    []mention
@@ -199,6 +200,9 @@ func (c *Compiler) bind(n *Node, at standing) {
 	case "vp":
 		c.b.last, c.b.about, c.b.lump = n.P.deed, n.about(), n.lump()
 		c.wentTo(n)
+		c.b.verbs = append(c.b.verbs, n)
+	case "cond1":
+		c.wasBefore(n)
 	case "boost", "change", "static":
 		c.b.about = n.about()
 	}

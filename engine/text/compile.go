@@ -40,6 +40,7 @@ type Compiler struct {
 	b         binder
 	face      uint8
 	cond      *Node
+	says      func() string       // the words of the ongoing ability being compiled
 	once      int16               // uses per turn that the words allow
 	oncePer   uint8               // per another period
 	preset    int16               // uses that the opening words allow
@@ -164,6 +165,7 @@ func (c *Compiler) Run(n *Node) {
 	if n.doing() {
 		c.keepNamed(n)
 	}
+	c.noteBefore(n)
 	switch {
 	case n == nil:
 	case n.P == nil:

@@ -28,6 +28,9 @@ func lastingRow(kind, says string) Prod {
 
 // Watch registers a watcher of the card being compiled, or of what lasts.
 func (c *Compiler) Watch(w engine.Watch) (row uint16) {
+	if cond := c.cond; cond != nil {
+		w.Under = func() string { return within(cond) }
+	}
 	if c.rows == nil {
 		return c.R.Watcher(c.Def, w)
 	}
@@ -45,6 +48,7 @@ func (c *Compiler) Under() func(x X) bool {
 
 // Ongoing registers an ongoing ability of the card being compiled, or of what lasts.
 func (c *Compiler) Ongoing(o engine.Ongoing) {
+	o.Says = c.says
 	switch {
 	case c.rows == nil && c.own:
 		c.R.OngoingOwn(c.Def, o)

@@ -527,6 +527,9 @@ func (x X) If(n *Node) bool {
 		defer back()
 		return n.P.If(was, n)
 	}
+	if n.noted > 0 && x.F != nil {
+		return x.F.R[n.noted] != 0
+	}
 	return n.P.If(x, n)
 }
 

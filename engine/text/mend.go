@@ -313,7 +313,7 @@ func (m *mender) knows(toks []tok) bool {
 }
 
 // littleWords are the words that authors leave out or add without changing what they mean.
-var littleWords = strings.Fields("a the of to in on from at your this target is are , : . and with that it its each card cards turn by be for has have 1 play from_your_reserve from_your_hand in_play you_control")
+var littleWords = strings.Fields("a the of to in on from at your this target is are , : . and with that it its each card cards turn by be for has have 1 play from_your_hand in_play you_control")
 
 // mistaken are little words that are taken for each other: one of them for another changes
 // nothing of what is meant.
@@ -333,6 +333,9 @@ var naming = strings.Fields("this that it its target card cards 1 from_your_hand
 // its author.
 var pointing = strings.Fields("this that it its target your")
 
+// telling are little words without which a text says something else: “each unit” is not “unit”.
+var telling = strings.Fields("each 1 turn card cards play and for with by")
+
 // forgettable are the little words that an author may have left out.
 var forgettable = slices.DeleteFunc(slices.Clone(littleWords), func(w string) bool { return slices.Contains(naming, w) || w == "and" })
 
@@ -351,11 +354,11 @@ func (m *mender) forgotten(toks []tok, at int) (out []variant) {
 	return out
 }
 
-// tooMuch are the texts without one of the words, with two words in the other order, and
+// tooMuch are the texts without one of the little words, with two words in the other order, and
 // with one small word for another that is like it.
 func (m *mender) tooMuch(toks []tok, at int) (out []variant) {
 	for _, i := range near(toks, at) {
-		if w := fold(toks[i].text); slices.Contains(littleWords, w) && !slices.Contains(pointing, w) || toks[i].class == classWord {
+		if w := fold(toks[i].text); slices.Contains(littleWords, w) && !slices.Contains(pointing, w) && !slices.Contains(telling, w) {
 			out = append(out, variant{toks: spliced(toks, i, i+1, nil)})
 		}
 		if i+1 < len(toks) {

@@ -17,8 +17,15 @@ func (c *Compiler) static(n, cond *Node) {
 	}
 	keep := c.cond
 	c.cond = c.both(keep, cond)
+	under := c.cond
+	c.says = func() string {
+		if words := within(under); words != "" {
+			return within(n) + " (" + words + ")"
+		}
+		return within(n)
+	}
 	c.Run(n)
-	c.cond = keep
+	c.cond, c.says = keep, nil
 }
 
 // both is a condition that holds where two do; either may be absent.

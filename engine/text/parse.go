@@ -20,11 +20,13 @@ type Node struct {
 	by        prefers   // the preferences that chose it before another reading
 	read      *readings // of a whole text: how else it can be read
 
-	subject  *Node // who picks: the subject of the verb around
-	Slot     int8  // where its referent is in the frame; slotSelf, slotNone
-	Many     int8  // how many registers from Slot on, of a pick of several
-	as       Role  // what it refers to, if the phrase around says that; see oneOf
-	only     *Node // a target of one of the clauses of a choice: asked only if that is chosen
+	subject  *Node   // who picks: the subject of the verb around
+	Slot     int8    // where its referent is in the frame; slotSelf, slotNone
+	Many     int8    // how many registers from Slot on, of a pick of several
+	before   []*Node // of a verb: the conditions on how things were before it, see wasBefore
+	noted    int8    // of such a condition: the register of what was so; 0: none
+	as       Role    // what it refers to, if the phrase around says that; see oneOf
+	only     *Node   // a target of one of the clauses of a choice: asked only if that is chosen
 	onlyIf   int16
 	named    int8          // its number among the phrases that name all of a kind and are spoken of again, from 1
 	fix      int8          // its number among the sets that are fixed at the announcement, from 1

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -121,6 +122,7 @@ func (n *Node) words(out *[]string) {
 				f = n.form >> agree & 1
 			}
 			if !it.opt {
+				f = spokenOfBy(*out, n, f, it.agree)
 				w := it.show[f]
 				if w == "+" && n.P.Kind == "plus" {
 					w = sumSign
@@ -131,14 +133,34 @@ func (n *Node) words(out *[]string) {
 	}
 }
 
+// spokenOfBy is the form of a verb behind what is printed of a sentence. “Them” is “they” before
+// a verb, and “he or she” has it in the third person.
+func spokenOfBy(said []string, n *Node, form uint8, agrees bool) uint8 {
+	last := len(said) - 1
+	if last < 0 || !agrees || n.P.Kind == "noun" {
+		return form
+	}
+	switch {
+	case said[last] == "them" && (last == 0 || !slices.Contains([]string{"make", "makes", "have", "has", "let", "lets"}, said[last-1])):
+		said[last] = "they"
+		return 0
+	case last > 1 && said[last] == "she" && said[last-1] == "or" && said[last-2] == "he":
+		return 1
+	}
+	return form
+}
+
 // sumSign is the + between numbers: it stands apart, that of a change does not.
 const sumSign = "+ "
 
 // lineKind is the kind of phrase that is printed on a line of its own.
 const lineKind = "ability"
 
-// within is a phrase as it reads in the middle of a sentence.
+// within is a phrase as it reads in the middle of a sentence; nil is no words.
 func within(n *Node) string {
+	if n == nil {
+		return ""
+	}
 	var w []string
 	n.words(&w)
 	s := Print(n)

@@ -63,6 +63,7 @@ func (c *Compiler) target(n *Node, at standing) {
 	n.Slot, n.bars = c.slot(n.Many), at.bars
 	n.mine = at.mine && b.subject == nil && !n.isPlayer() && !c.anybodys(n)
 	c.parts(n, standing{looks: at.looks, bare: at.bare})
+	c.tooEarly(n, n)
 	b.aims = append(b.aims, n)
 	b.aim = n.Slot
 	c.mention(n, n.Many)

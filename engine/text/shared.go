@@ -76,7 +76,7 @@ func ofTheSame(c *Compiler, n *Node) string {
 
 // about is the thing that a phrase begins with, or nil.
 func (n *Node) about() *Node {
-	if len(n.Kids) == 0 || n.Kids[0] == nil || n.Kids[0].P == nil {
+	if n == nil || len(n.Kids) == 0 || n.Kids[0] == nil || n.Kids[0].P == nil {
 		return nil
 	}
 	switch k := n.Kids[0]; k.P.Kind {

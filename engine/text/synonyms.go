@@ -85,14 +85,13 @@ delete remove exile banish
 damage hit harm wound strike
 heal repair recover restore mend
 draw:draws:drew:drawn take:takes:took:taken get:gets:got:gotten
-lose:loses:lost:lost pay:pays:paid:paid spend:spends:spent:spent discard
+pay:pays:paid:paid spend:spends:spent:spent
 gain get:gets:got:gotten receive have:has:had:had
 ready untap refresh unlock straighten unexhaust
 exhaust tap turn lock rotate
 discard ditch bin toss
-discard put:puts:put:put
-return bounce send:sends:sent:sent put:puts:put:put
-put:puts:put:put place move send:sends:sent:sent
+return bounce send:sends:sent:sent
+put:puts:put:put place
 reveal show:shows:showed:shown display expose
 look_at inspect examine peek_at view
 search look_through tutor

@@ -34,6 +34,10 @@ func TestNothingToReferTo(t *testing.T) {
 		{"Character", "Target unit is power +2.", gamestest.NoTarget},
 		{"Character", "As long as target unit is here, this character is power +2.", gamestest.NoTarget},
 		{"Character", "Each time target unit is destroyed, draw a card from your reserve.", gamestest.NoTarget},
+		{"Order", "Choose a site. Destroy target unit there.", "targets are chosen first"},
+		{"Order", "Destroy a unit at each of your sites.", "speak of one place"},
+		{"Order", "Destroy target ship or up to two target units.", "choose one: …; or …"},
+		{"Order", "Destroy target ship or an asset.", "say “target” of both"},
 	})
 }
 

@@ -167,7 +167,7 @@ func condWords() []text.Prod {
 		{Kind: "does", Says: "are:is~ {fights} {thebattle?}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
 			return fightsAs(x, n.Kids[0], text.SeatIn(h)) && x.If(n.Kids[1])
 		}}},
-		{Kind: "thebattle", Says: "(in)? {np}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return duringBattle(x, n.Kids[0]) }}},
+		{Kind: "thebattle", Says: "in {np} || {np}", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return duringBattle(x, n.Kids[0]) }}},
 		{Kind: "gap", Says: "{who} are:is~ {fights} || which {who} are:is~ {fights}", Cite: "W118", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
 			return fightsAs(x, n.Kids[1], x.Seat(n.Kids[0]))
 		}}},

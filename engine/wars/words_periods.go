@@ -65,7 +65,7 @@ func periodRows() []text.Prod {
 		aside("before {period} || until {period}", func(now, then int16) bool { return now < then }),
 		aside("after {period}", func(now, then int16) bool { return now > then }),
 		denied("until after {period}", aside("after {period}", func(now, then int16) bool { return now > then })),
-		{Kind: "during", Says: "the turn {ref} (enters|enter|comes|come) (into)? play || during the turn {ref} (enters|enter|comes|come) (into)? play", Cite: "W35", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+		{Kind: "during", Says: "the turn {ref} enter~ play || the turn {ref} come~ into play || during the turn {ref} enter~ play || during the turn {ref} come~ into play", Cite: "W35", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
 			h := x.One(n.Kids[0])
 			return x.Ent[h].Flags&Came != 0
 		}}},

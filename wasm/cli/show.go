@@ -96,11 +96,15 @@ func (k *call) registered(r *engine.Rules, own [2]engine.Mark) {
 	}
 	for i := from.Watches; i < to.Watches; i++ {
 		w := &r.Watches[i]
-		fmt.Fprintf(k.out, "  watcher [%s] %s %s: %s\n", w.Cite, classes[w.Class], r.Verbs[w.Verb].Name, line(w.Text))
+		under := ""
+		if w.Under != nil && w.Under() != "" {
+			under = " (" + line(w.Under()) + ")"
+		}
+		fmt.Fprintf(k.out, "  watcher [%s] %s %s: %s%s\n", w.Cite, classes[w.Class], r.Verbs[w.Verb].Name, line(w.Text), under)
 		k.steps(r, w.Body)
 	}
 	for i := from.Ongoing; i < to.Ongoing; i++ {
-		fmt.Fprintf(k.out, "  ongoing [%s] changes %s\n", r.Ongoing[i].Cite, statName(r, r.Ongoing[i].Stat))
+		k.ongoing(r, &r.Ongoing[i])
 	}
 }
 
@@ -119,12 +123,25 @@ func (k *call) steps(r *engine.Rules, p engine.Proc) {
 // line is a text on one line.
 func line(s string) string { return strings.ReplaceAll(s, "\n", " / ") }
 
-// statName is a value as the table shows it.
+// ongoing prints what an ongoing ability changes: a value that the table shows by its name, any
+// other by the words of the ability.
+func (k *call) ongoing(r *engine.Rules, o *engine.Ongoing) {
+	says := ""
+	if o.Says != nil {
+		says = ": " + line(o.Says())
+	}
+	if name := statName(r, o.Stat); name != "" {
+		says = " changes " + name + says
+	}
+	fmt.Fprintf(k.out, "  ongoing [%s]%s\n", o.Cite, says)
+}
+
+// statName is a value as the table shows it, or "".
 func statName(r *engine.Rules, st engine.Stat) string {
 	for _, s := range r.Board.Stats {
 		if s.Stat == st {
 			return strings.ToLower(s.Name)
 		}
 	}
-	return fmt.Sprintf("value %d of a card", st)
+	return ""
 }
