@@ -50,6 +50,39 @@ func returning(m *engine.M, f *engine.Frame) {
 // it and was removed from play before the effect; the value is what regReply says (G230).
 const waiting = 1
 
+// belated is what regReply says of a card that was removed from play while it was being played: what
+// it would have done then it does when it is back (G230).
+const belated = -1
+
+// pending is the card play of an opponent that a card may be played to, before it has taken effect:
+// the one that it answers, or nil (G230).
+func (p *plays) pending(m *engine.M, h engine.H, by engine.Seat) *engine.Frame {
+	if !p.catches[m.Ent[h].Def] {
+		return nil
+	}
+	o := m.Occurring()
+	if o != nil && o.Src.H == h { // its own
+		o = m.Answered(o)
+	}
+	if o == nil || o.By == by || m.Occurrences[o.Occ].Sort != toPlay || !m.Same(o.Src) || m.Ent[o.Src.H].Zone != Coming || !m.Same(o.Ref[0]) {
+		return nil
+	}
+	return o
+}
+
+// catch lets the card of a procedure come to one that is being played: that one comes into play first,
+// and what it does waits until it is back (G230).
+func (p *plays) catch(m *engine.M, f *engine.Frame) {
+	o := p.pending(m, f.Src.H, f.By)
+	if o == nil || o.Src != f.Ref[0] {
+		return
+	}
+	h := o.Src.H
+	m.Do(engine.Atom{Verb: VPlay, Subj: h, Obj: o.Ref[0].H, By: o.By, A: o.R[regMode] & 1})
+	m.Tie(waiting, h, h, belated)
+	f.Ref[0] = m.Ref(h)
+}
+
 // bond is the sort of links from a terrain to the card that binds a ship to it (G160).
 const bond = 2
 

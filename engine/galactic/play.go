@@ -32,6 +32,7 @@ type plays struct {
 	carriers          []carrier                                                  // how a card moves crew
 	never             []uint32                                                   // the turns of its player in which it is not played, as a set of bits
 	harms             []bool                                                     // by row: its words cause damage to what they choose
+	catches           []bool                                                     // by row: it may be played to a card that has not come into play yet
 	reacting          *reply                                                     // the reaction whose words are being compiled, or nil
 	offered           func(d deed)                                               // takes what the body does that is being compiled; nil: the card does it
 	played            []deed                                                     // what a card does when it has come into play
@@ -44,7 +45,7 @@ func (p *plays) make(n int) {
 	p.narrows = make([][]func(*engine.M, engine.H, engine.H, engine.Seat) bool, n)
 	p.raids, p.carriers, p.never = make([]raid, n), make([]carrier, n), make([]uint32, n)
 	p.up, p.down = make([]joins, n), make([]joins, n)
-	p.perPhase, p.harms = make([]engine.Key, n), make([]bool, n)
+	p.perPhase, p.harms, p.catches = make([]engine.Key, n), make([]bool, n), make([]bool, n)
 }
 
 // forget drops what a text that is not understood has left.
@@ -52,7 +53,8 @@ func (p *plays) forget(d engine.Def) {
 	p.replies[d], p.played[d], p.deeds[d], p.narrows[d] = nil, deed{}, deed{}, nil
 	p.raids[d], p.carriers[d], p.never[d] = raid{}, carrier{}, 0
 	p.takes = slices.DeleteFunc(p.takes, func(e engine.Def) bool { return e == d })
-	p.up[d], p.down[d], p.perPhase[d], p.harms[d] = joins{}, joins{}, 0, false
+	p.up[d], p.down[d], p.perPhase[d] = joins{}, joins{}, 0
+	p.harms[d], p.catches[d] = false, false
 	p.takes = slices.DeleteFunc(p.takes, func(of engine.Def) bool { return of == d })
 }
 
@@ -192,6 +194,9 @@ func (p *plays) open(m *engine.M, h engine.H, by engine.Seat) (of engine.Set) {
 		}
 		of.Add(g)
 	})
+	if o := p.pending(m, h, by); o != nil && to.barred(m, h, o.Src.H, by) == "" {
+		of.Add(o.Src.H)
+	}
 	return of
 }
 

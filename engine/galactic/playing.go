@@ -59,6 +59,7 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 	adds := adding(r)
 	r.Add("arrive",
 		engine.Branch("G239", "What would come to a place that is no more is voided and discarded.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			p.catch(m, f)
 			place := f.Ref[0]
 			switch h := place.H; {
 			case m.Ent[f.Src.H].Zone != Coming || !m.Same(f.Src):
@@ -155,6 +156,8 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 		case absent(m, f.Src.H):
 			await(m, f)
 		case suspended(m, f.Src.H): // what has come as an answer keeps it from functioning (G27)
+		case f.R[regReply] == belated:
+			m.Call(r.Proc("arrive"), f.Src, f.By).PC = 1
 		case f.R[regReply] == onMission:
 			p.fulfil(m, f)
 		case f.R[regReply] == 1:

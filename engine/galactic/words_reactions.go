@@ -110,6 +110,7 @@ type replied struct {
 	says, cite string
 	to         uint16                                                  // what it can be said of
 	here       bool                                                    // and only if that is at the location of the card
+	catches    bool                                                    // its card may be played to a card that is being played
 	can        func(p *plays, x text.X, o *engine.Frame) bool          // nil: always
 	do         func(p *plays, x text.X, n *text.Node, o *engine.Frame) // n is the phrase, for its numbers
 }
@@ -195,9 +196,13 @@ var repliable = []replied{
 		do: func(_ *plays, x text.X, _ *text.Node, _ *engine.Frame) {
 			x.M.Do(engine.Atom{Verb: VEngage, Subj: x.Src, By: x.By})
 		}},
-	{says: "remove a stack of that opponent from play for {num} {turns}", cite: "X21", to: anything,
-		do: func(_ *plays, x text.X, n *text.Node, _ *engine.Frame) {
-			x.M.Do(engine.Atom{Verb: VLeave, Subj: location(x.M, x.Src), By: x.By, A: x.Num(n.Part("num")), B: x.Num(n.Part("turns"))})
+	{says: "remove a stack of that opponent from play for {num} {turns}", cite: "X21", to: anything, catches: true,
+		do: func(_ *plays, x text.X, n *text.Node, o *engine.Frame) {
+			h := location(x.M, x.Src)
+			x.M.Do(engine.Atom{Verb: VLeave, Subj: h, By: x.By, A: x.Num(n.Part("num")), B: x.Num(n.Part("turns"))})
+			if o.Src.H == h && !x.Same(o.Src) { // it was being played
+				x.Stop(o)
+			}
 		}},
 	{says: "this card is the target of the volley instead ; that ship can't be damaged , except by structural damage || this card is the target of the damage instead ; that ship can't be damaged , except by structural damage", cite: "G174 G175", to: hurtful,
 		do: func(p *plays, x text.X, _ *text.Node, o *engine.Frame) {
@@ -251,6 +256,7 @@ func (r *replied) emit(c *text.Compiler, n *text.Node) {
 		c.Fail(n, "unless what is answered is at the location of the card")
 		return
 	}
+	p.catches[c.Def] = p.catches[c.Def] || r.catches
 	if r.can != nil {
 		was := a.can
 		a.can = func(m *engine.M, h engine.H, by engine.Seat, o *engine.Frame) bool {
