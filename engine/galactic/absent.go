@@ -24,7 +24,7 @@ func absent(m *engine.M, h engine.H) bool {
 // returning lets cards return that were removed from play until now. One whose location
 // is gone is discarded, unless it can be in a fleet by itself (G228).
 func returning(m *engine.M, f *engine.Frame) {
-	m.Begin(f.By, 0)
+	opens(m, f)
 	inFleets(m, Types, func(h engine.H) {
 		who := m.Num(h, AwayFor)
 		if m.Ent[h].Flags&Absent == 0 || who != playerTurns && who != 1+int16(f.By) {
@@ -38,9 +38,9 @@ func returning(m *engine.M, f *engine.Frame) {
 		if at == 0 && Is(m, h, Terrain|Flies) {
 			at = engine.SeatOf(home(m, h))
 		}
-		m.Add(engine.Atom{Verb: VReturn, Subj: h, Obj: at, By: f.By})
+		adds(m, f, engine.Atom{Verb: VReturn, Subj: h, Obj: at})
 		if at == 0 {
-			m.Add(engine.Atom{Verb: VDiscard, Subj: h, By: f.By})
+			adds(m, f, engine.Atom{Verb: VDiscard, Subj: h})
 		}
 	})
 	m.Happen()

@@ -161,15 +161,15 @@ func allocation(r *engine.Rules, o *occurring) {
 			of[Economy] = owed(m, f.By, of[Economy])
 			makes, costs := budget(m, f.By, engine.Set{})
 			m.SetVar(Slots0+int(f.By), 2*(firstSlots+makes[Command]-costs[Command])) // R28 X9
-			m.Begin(f.By, 0)
+			opens(m, f)
 			for k := Economy; k < Kinds; k++ {
 				m.SetVar(Pool0+k, 0)
-				m.Add(engine.Atom{Verb: VMake, Subj: engine.SeatOf(f.By), By: f.By, A: of[k], B: int16(k)})
+				adds(m, f, engine.Atom{Verb: VMake, Subj: engine.SeatOf(f.By), A: of[k], B: int16(k)})
 			}
 			m.Happen()
 		}),
 		engine.Then("G197", "A card at its end has affected points for the last time.", func(m *engine.M, f *engine.Frame) {
-			m.Begin(f.By, 0)
+			opens(m, f)
 			inPlay(m, Lasting|Fading, func(h engine.H) {
 				if m.Ent[h].Flags&Ended != 0 {
 					m.Add(engine.Atom{Verb: VDiscard, Subj: h, By: m.Ent[h].Ctrl})
@@ -178,10 +178,10 @@ func allocation(r *engine.Rules, o *occurring) {
 			m.Happen()
 		}),
 		engine.Then("G189", "Weapons that need no ammunition are loaded.", func(m *engine.M, f *engine.Frame) {
-			m.Begin(f.By, 0)
+			opens(m, f)
 			controlled(m, f.By, Types, func(h engine.H) {
 				if n := min(m.Value(h, Breathing), weapons(m, h, Breath)); n > 0 && will(m, h) {
-					m.Add(engine.Atom{Verb: VLoad, Subj: h, By: f.By, A: n, B: Breath})
+					adds(m, f, engine.Atom{Verb: VLoad, Subj: h, A: n, B: Breath})
 				}
 			})
 			m.Happen()
@@ -195,13 +195,13 @@ func allocation(r *engine.Rules, o *occurring) {
 	)
 	r.Add("engagement",
 		engine.Then("R17", "What is paid for is engaged, the rest is not.", func(m *engine.M, f *engine.Frame) {
-			m.Begin(f.By, 0)
+			opens(m, f)
 			controlled(m, f.By, Types, func(h engine.H) {
 				switch up := will(m, h); {
 				case up && !raised(m, h):
-					m.Add(engine.Atom{Verb: VEngage, Subj: h, By: f.By})
+					adds(m, f, engine.Atom{Verb: VEngage, Subj: h})
 				case !up && raised(m, h):
-					m.Add(engine.Atom{Verb: VDisengage, Subj: h, By: f.By})
+					adds(m, f, engine.Atom{Verb: VDisengage, Subj: h})
 				}
 			})
 			m.Happen()
@@ -248,10 +248,10 @@ func records(r *engine.Rules, o *occurring) {
 		}),
 		drift[0], drift[1], turn[0], turn[1],
 		engine.Then("R14", "Each damaged set of shields regains 1.", func(m *engine.M, f *engine.Frame) {
-			m.Begin(f.By, 0)
+			opens(m, f)
 			controlled(m, f.By, Types, func(h engine.H) {
 				if m.Num(h, ShieldLoss) > 0 {
-					m.Add(engine.Atom{Verb: VMend, Subj: h, By: f.By, A: min(1+regains(m, h), m.Num(h, ShieldLoss))})
+					adds(m, f, engine.Atom{Verb: VMend, Subj: h, A: min(1+regains(m, h), m.Num(h, ShieldLoss))})
 				}
 			})
 			m.Happen()

@@ -111,11 +111,11 @@ func applying(r *engine.Rules) {
 				return 0
 			}
 			if n >= room && !m.Patient && suffices(m, f.By, int(f.R[2])-1) {
-				m.Begin(f.By, 0)
+				opens(m, f)
 				for h := range of.All() {
 					n := u.room(m, h, f.By)
 					pay(m, u.kind, n*u.price)
-					m.Add(engine.Atom{Verb: u.verb, Subj: h, By: f.By, A: n, B: u.b})
+					adds(m, f, engine.Atom{Verb: u.verb, Subj: h, A: n, B: u.b})
 				}
 				m.Happen()
 				return 2
@@ -125,18 +125,18 @@ func applying(r *engine.Rules) {
 		}),
 		engine.Then("R15 G192", "They are applied.", func(m *engine.M, f *engine.Frame) {
 			u := &uses[f.R[2]-1]
-			m.Begin(f.By, 0)
+			opens(m, f)
 			for _, s := range m.TakeShares() {
 				pay(m, u.kind, s.N*u.price)
-				m.Add(engine.Atom{Verb: u.verb, Subj: s.H, By: f.By, A: s.N, B: u.b})
+				adds(m, f, engine.Atom{Verb: u.verb, Subj: s.H, A: s.N, B: u.b})
 			}
 			m.Happen()
 		}),
 		engine.Branch("R34", "What research has negated is discarded.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			m.Begin(f.By, 0)
+			opens(m, f)
 			inPlay(m, Types, func(h engine.H) {
 				if n := m.Value(h, Negated); n > 0 && m.Num(h, Studied) >= n {
-					m.Add(engine.Atom{Verb: VDiscard, Subj: h, By: f.By})
+					adds(m, f, engine.Atom{Verb: VDiscard, Subj: h})
 				}
 			})
 			m.Happen()

@@ -37,7 +37,7 @@ func nights(r *engine.Rules) {
 				won = f.By.Other()
 			}
 			n := f.R[first+int(won.Other()&1)]
-			m.Begin(f.By, f.Src.H)
+			opens(m, f)
 			m.Add(engine.Atom{Verb: VWound, Subj: engine.SeatOf(won.Other()), By: won, A: n, B: 1})
 			m.Add(engine.Atom{Verb: VRepair, Subj: engine.SeatOf(won), By: won, A: n})
 			m.Happen()

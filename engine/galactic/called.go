@@ -36,9 +36,9 @@ func calling(r *engine.Rules, p *plays) {
 		}),
 		engine.Then("D27", "So is the other.", func(m *engine.M, f *engine.Frame) { m.Reveal(f.Ref[0].H) }),
 		engine.Then("D27", "Both are discarded.", func(m *engine.M, f *engine.Frame) {
-			m.Begin(f.By, f.Src.H)
-			m.Add(engine.Atom{Verb: VDiscard, Subj: f.Ref[1].H, By: f.By})
-			m.Add(engine.Atom{Verb: VDiscard, Subj: f.Ref[0].H, By: f.By})
+			opens(m, f)
+			adds(m, f, engine.Atom{Verb: VDiscard, Subj: f.Ref[1].H})
+			adds(m, f, engine.Atom{Verb: VDiscard, Subj: f.Ref[0].H})
 			m.Happen()
 		}),
 	)
@@ -60,9 +60,9 @@ func calling(r *engine.Rules, p *plays) {
 			return engine.Next
 		}),
 		engine.Branch("D27", "It is discarded, and a card is drawn.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			m.Begin(f.By, f.Src.H)
-			m.Add(engine.Atom{Verb: VDiscard, Subj: engine.Handle(f.R[engine.RegH]), By: f.By})
-			m.Add(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(f.By), By: f.By, A: 1})
+			opens(m, f)
+			adds(m, f, engine.Atom{Verb: VDiscard, Subj: engine.Handle(f.R[engine.RegH])})
+			adds(m, f, engine.Atom{Verb: VDraw, Subj: engine.SeatOf(f.By), A: 1})
 			m.Happen()
 			return 0
 		}),
@@ -97,17 +97,17 @@ func calls(r *engine.Rules, p *plays) {
 		engine.Branch("G163 G109", "It is there, and takes the fire at what it protects.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			h, to := f.Ref[0].H, engine.Handle(f.R[engine.RegH])
 			if to == 0 {
-				m.Do(engine.Atom{Verb: VHand, Subj: h, By: f.By})
+				does(m, f, engine.Atom{Verb: VHand, Subj: h})
 				return 0
 			}
 			o := m.Answered(m.Occurring())
-			m.Do(engine.Atom{Verb: VPlay, Subj: h, Obj: to, By: f.By, A: 1})
+			does(m, f, engine.Atom{Verb: VPlay, Subj: h, Obj: to, A: 1})
 			intercepts(m, h, f.By, o)
 			return 0
 		}),
 		engine.Then("G163", "The card goes beneath the discard pile.", func(m *engine.M, f *engine.Frame) {
 			if m.Same(f.Src) {
-				m.Do(engine.Atom{Verb: VSink, Subj: f.Src.H, By: f.By})
+				does(m, f, engine.Atom{Verb: VSink, Subj: f.Src.H})
 			}
 		}),
 	)

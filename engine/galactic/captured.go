@@ -26,14 +26,14 @@ func captureWords() []text.Prod {
 			c.Asks(n)
 			c.Step("D35", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
 				x := c.X(m, f)
-				m.Begin(f.By, f.Src.H)
+				opens(m, f)
 				x.Each(n.Kids[0], func(h engine.H) {
 					if h == x.Src || !Is(m, h, Crew) {
 						return
 					}
 					m.Tie(captive, x.Src, h, 0)
 					m.Add(lasts(h, Seized, 1, always))
-					m.Add(engine.Atom{Verb: VMove, Subj: h, Obj: location(m, x.Src), By: f.By})
+					adds(m, f, engine.Atom{Verb: VMove, Subj: h, Obj: location(m, x.Src)})
 				})
 				m.Happen()
 				return engine.Next

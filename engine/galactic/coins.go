@@ -46,15 +46,15 @@ func coining(r *engine.Rules) {
 		makesRoom(second, func(_ *engine.M, f *engine.Frame) engine.Seat { return f.By }),
 		notes(second),
 		engine.Then("G113", "They go there.", func(m *engine.M, f *engine.Frame) {
-			m.Begin(f.By, f.Src.H)
+			opens(m, f)
 			for _, ref := range []engine.Ref{f.Ref[0], f.Src} {
 				if m.Same(ref) {
-					m.Add(engine.Atom{Verb: goes[f.R[2]], Subj: ref.H, By: f.By})
+					adds(m, f, engine.Atom{Verb: goes[f.R[2]], Subj: ref.H})
 				}
 			}
 			for _, ref := range f.Ref[first : second+1] {
 				if ref.H != 0 {
-					m.Add(engine.Atom{Verb: VDiscard, Subj: ref.H, By: f.By})
+					adds(m, f, engine.Atom{Verb: VDiscard, Subj: ref.H})
 				}
 			}
 			m.Happen()

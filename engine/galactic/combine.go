@@ -83,13 +83,13 @@ func combining(r *engine.Rules, p *plays) []uint16 {
 		}),
 		engine.Then("X8 G206 D22", "They are one card now, with the damage of both, and what is on either is on it.", func(m *engine.M, f *engine.Frame) {
 			main := engine.Handle(f.R[engine.RegH])
-			m.Begin(f.By, f.Src.H)
+			opens(m, f)
 			inFleets(m, Types, func(h engine.H) {
 				if location(m, h) == f.Src.H {
-					m.Add(engine.Atom{Verb: VMove, Subj: h, Obj: main, By: f.By})
+					adds(m, f, engine.Atom{Verb: VMove, Subj: h, Obj: main})
 				}
 			})
-			m.Add(engine.Atom{Verb: VJoin, Subj: f.Src.H, Obj: main, By: f.By})
+			adds(m, f, engine.Atom{Verb: VJoin, Subj: f.Src.H, Obj: main})
 			m.Happen()
 		}),
 	)})
@@ -109,7 +109,7 @@ func combining(r *engine.Rules, p *plays) []uint16 {
 			share(m, f, shields, ShieldLoss, Shields)
 		}),
 		engine.Then("G205 G207", "The part is a card of its own.", func(m *engine.M, f *engine.Frame) {
-			m.Do(engine.Atom{Verb: VPart, Subj: f.Src.H, Obj: m.Ent[f.Src.H].Host, By: f.By, A: f.R[wounds], B: f.R[engine.RegMode]})
+			does(m, f, engine.Atom{Verb: VPart, Subj: f.Src.H, Obj: m.Ent[f.Src.H].Host, A: f.R[wounds], B: f.R[engine.RegMode]})
 		}),
 	)})
 	return []uint16{combine, separate}

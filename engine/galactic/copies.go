@@ -42,7 +42,7 @@ func twin(m *engine.M, by, of engine.H) engine.H {
 func copying(r *engine.Rules) {
 	r.Add("copy",
 		engine.Then("G84 G87", "A copy of the ship comes into the fleet.", func(m *engine.M, f *engine.Frame) {
-			m.Do(engine.Atom{Verb: VCopy, Subj: f.Ref[0].H, Obj: engine.SeatOf(f.By), By: f.By, B: int16(f.Src.H)})
+			does(m, f, engine.Atom{Verb: VCopy, Subj: f.Ref[0].H, Obj: engine.SeatOf(f.By), B: int16(f.Src.H)})
 		}),
 		engine.Branch("G84", "So does one of each card on it.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			var next engine.H
@@ -54,7 +54,7 @@ func copying(r *engine.Rules) {
 			if next == 0 {
 				return engine.Done
 			}
-			m.Do(engine.Atom{Verb: VCopy, Subj: next, Obj: twin(m, f.Src.H, location(m, next)), By: f.By, B: int16(f.Src.H)})
+			does(m, f, engine.Atom{Verb: VCopy, Subj: next, Obj: twin(m, f.Src.H, location(m, next)), B: int16(f.Src.H)})
 			return 1
 		}),
 	)

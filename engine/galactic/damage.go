@@ -112,14 +112,14 @@ func damaging(r *engine.Rules) {
 			h := f.Ref[0].H
 			of := reckon(m, f, false)
 			saves(m, f, &of)
-			m.Begin(f.By, f.Src.H)
+			opens(m, f)
 			if reviving(m, h, of) {
 				of.wounds, of.light, of.heavy, of.structural = 0, 0, 0, 0
 				revives(m, h, m.Ent[h].Ctrl)
 			}
 			add := func(v engine.Verb, n int16) {
 				if n > 0 {
-					m.Add(engine.Atom{Verb: v, Subj: h, Obj: f.Src.H, By: f.By, A: n, B: f.R[regByCard]})
+					adds(m, f, engine.Atom{Verb: v, Subj: h, Obj: f.Src.H, A: n, B: f.R[regByCard]})
 				}
 			}
 			add(VShields, of.shields)
@@ -166,7 +166,7 @@ func damaging(r *engine.Rules) {
 func plates(m *engine.M, f *engine.Frame, n int16) {
 	light := min(n, f.R[regLight])
 	f.R[regLight], f.R[regHeavy] = f.R[regLight]-light, f.R[regHeavy]-(n-light)
-	m.Do(engine.Atom{Verb: VPlate, Subj: f.Ref[0].H, Obj: f.Src.H, By: f.By, A: n, B: f.R[regByCard]})
+	does(m, f, engine.Atom{Verb: VPlate, Subj: f.Ref[0].H, Obj: f.Src.H, A: n, B: f.R[regByCard]})
 }
 
 // mends lets repair that has answered a volley at something prevent so much of its damage, what

@@ -8,7 +8,7 @@ import "github.com/cutdeck/cutdeck/engine"
 func discards(r *engine.Rules, o *occurring) []uint16 {
 	r.Add("discard", engine.Then("R25", "It is discarded.", func(m *engine.M, f *engine.Frame) {
 		if m.Same(f.Src) {
-			m.Do(engine.Atom{Verb: VDiscard, Subj: f.Src.H, By: f.By})
+			does(m, f, engine.Atom{Verb: VDiscard, Subj: f.Src.H})
 		}
 	}))
 	occur := engine.Branch("G13 R25", "Opponents may answer the discard.", func(m *engine.M, f *engine.Frame) engine.Flow {

@@ -21,11 +21,11 @@ func adding(r *engine.Rules) []engine.Step {
 			if of.Empty() {
 				return
 			}
-			m.Begin(f.By, f.Src.H)
+			opens(m, f)
 			for h := range of.All() {
 				counts(m, f.By)
 				m.Add(lasts(f.Src.H, Strength, m.Printed(h, Strength), ThisTurn))
-				m.Add(engine.Atom{Verb: VDiscard, Subj: h, By: f.By})
+				adds(m, f, engine.Atom{Verb: VDiscard, Subj: h})
 			}
 			m.Happen()
 		}),
@@ -94,7 +94,7 @@ func surprising(r *engine.Rules, o *occurring, p *plays) {
 		engine.Then("G162", "The ship is shown.", func(m *engine.M, f *engine.Frame) {
 			f.Ref[0] = m.Ref(engine.Handle(f.R[engine.RegH]))
 			h := f.Ref[1].H
-			m.Do(engine.Atom{Verb: VCome, Subj: h, By: f.By})
+			does(m, f, engine.Atom{Verb: VCome, Subj: h})
 			f.Ref[1] = m.Ref(h)
 		}),
 		engine.Branch("G13 G162", "Opponents may answer it; it comes engaged.", func(m *engine.M, f *engine.Frame) engine.Flow {
@@ -176,15 +176,15 @@ func supplying(r *engine.Rules) {
 			return engine.Next
 		}),
 		engine.Branch("G154 X6", "It is repaired, shields first.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			m.Begin(f.By, f.Src.H)
+			opens(m, f)
 			for _, s := range m.TakeShares() {
 				shields := min(s.N, m.Num(s.H, ShieldLoss))
 				if m.Ent[s.H].Kind == KindSeat {
 					shields = 0
 				}
 				wounds := min(s.N, mended(m, s.H)) - shields
-				m.Add(engine.Atom{Verb: VMend, Subj: s.H, By: f.By, A: shields})
-				m.Add(engine.Atom{Verb: VRepair, Subj: s.H, By: f.By, A: wounds})
+				adds(m, f, engine.Atom{Verb: VMend, Subj: s.H, A: shields})
+				adds(m, f, engine.Atom{Verb: VRepair, Subj: s.H, A: wounds})
 				m.Bump(ThisPhase, s.H, didMend, s.N-shields-wounds) // the rest is for what is being caused
 			}
 			m.Happen()

@@ -206,7 +206,7 @@ func volleys(r *engine.Rules, o *occurring) []uint16 {
 		}),
 		engine.Then("R11", "Six damage or more to a Sector HQ is celebrated with a card.", func(m *engine.M, f *engine.Frame) {
 			if m.Num(engine.SeatOf(f.By.Other()), Wounds)-f.R[3] >= celebrated {
-				m.Do(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(f.By), By: f.By, A: 1})
+				does(m, f, engine.Atom{Verb: VDraw, Subj: engine.SeatOf(f.By), A: 1})
 			}
 		}),
 		strikes[0], strikes[1], strikes[2], strikes[3],

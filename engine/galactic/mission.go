@@ -28,12 +28,12 @@ func missions(r *engine.Rules, o *occurring, p *plays) {
 		crew = 2
 	)
 	moves := func(m *engine.M, f *engine.Frame, of *engine.Set) {
-		m.Begin(f.By, f.Src.H)
+		opens(m, f)
 		for h := range of.All() {
-			m.Add(engine.Atom{Verb: VMove, Subj: h, Obj: f.Ref[0].H, By: f.By})
+			adds(m, f, engine.Atom{Verb: VMove, Subj: h, Obj: f.Ref[0].H})
 		}
 		if Is(m, f.Src.H, Shuttle) { // a shuttle goes along
-			m.Add(engine.Atom{Verb: VMove, Subj: f.Src.H, Obj: f.Ref[0].H, By: f.By})
+			adds(m, f, engine.Atom{Verb: VMove, Subj: f.Src.H, Obj: f.Ref[0].H})
 		}
 		m.Happen()
 	}
@@ -100,10 +100,10 @@ func missions(r *engine.Rules, o *occurring, p *plays) {
 		if !m.Same(at) || m.Ent[at.H].Zone != Fleet {
 			return
 		}
-		m.Begin(f.By, f.Src.H)
+		opens(m, f)
 		for _, who := range []engine.Ref{f.Src, f.Ref[1]} {
 			if m.Same(who) && m.Ent[who.H].Zone == Fleet {
-				m.Add(engine.Atom{Verb: VMove, Subj: who.H, Obj: at.H, By: f.By})
+				adds(m, f, engine.Atom{Verb: VMove, Subj: who.H, Obj: at.H})
 				captives(m, who.H, at.H, f.By)
 			}
 		}

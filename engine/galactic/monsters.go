@@ -66,7 +66,7 @@ var preying = engine.Branch("G121 G127 G139 G145 G146", "A monster takes only wh
 		return engine.Done
 	}
 	if k := keeper(m, h); k != 0 {
-		m.Do(engine.Atom{Verb: VWound, Subj: k, Obj: f.Src.H, By: f.By, A: 1, B: f.R[regByCard]})
+		does(m, f, engine.Atom{Verb: VWound, Subj: k, Obj: f.Src.H, A: 1, B: f.R[regByCard]})
 		return engine.Done
 	}
 	return engine.Next
@@ -124,7 +124,7 @@ func upkeep(r *engine.Rules, p *plays) {
 			return engine.Next
 		}),
 		engine.Then("G136", "It moves there.", func(m *engine.M, f *engine.Frame) {
-			m.Do(engine.Atom{Verb: VMove, Subj: f.Src.H, Obj: engine.Handle(f.R[engine.RegH]), By: f.By})
+			does(m, f, engine.Atom{Verb: VMove, Subj: f.Src.H, Obj: engine.Handle(f.R[engine.RegH])})
 		}),
 	)
 	which := r.Ask(engine.Ask{Cite: "G107", Says: "Choose the card against your fleet that is discarded"})
@@ -133,7 +133,7 @@ func upkeep(r *engine.Rules, p *plays) {
 			m.Choose(f.By, which, 1, 1).Of = hostile(m, f.By)
 		}),
 		engine.Then("G107", "It is discarded.", func(m *engine.M, f *engine.Frame) {
-			m.Do(engine.Atom{Verb: VDiscard, Subj: engine.Handle(f.R[engine.RegH]), By: f.By})
+			does(m, f, engine.Atom{Verb: VDiscard, Subj: engine.Handle(f.R[engine.RegH])})
 		}),
 	)
 	where := r.Ask(engine.Ask{Cite: "G134", Says: "Choose where it is played instead"})

@@ -96,7 +96,7 @@ func movement(r *engine.Rules) uint16 {
 			}),
 			engine.Then("R16", "The ship moves there, and drives out what stands against it.", func(m *engine.M, f *engine.Frame) {
 				m.Bump(ThisTurn, f.Src.H, didMove, 1)
-				m.Begin(f.By, f.Src.H)
+				opens(m, f)
 				comes(m, f.Src.H, engine.Handle(f.R[engine.RegH]), f.By)
 				m.Happen()
 			}),

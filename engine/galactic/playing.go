@@ -32,7 +32,7 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 				if !freely(m, f.By) && !slices.Contains(m.Card(f.Src.H).Acts, p.gratis) { // G162
 					counts(m, f.By)
 				}
-				m.Do(engine.Atom{Verb: VCome, Subj: f.Src.H, Obj: f.Ref[0].H, By: f.By})
+				does(m, f, engine.Atom{Verb: VCome, Subj: f.Src.H, Obj: f.Ref[0].H})
 				f.Src = m.Ref(f.Src.H)
 			}),
 			engine.Then("X1", "So are the targets that its words name.", func(m *engine.M, f *engine.Frame) {
@@ -56,7 +56,7 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 	acts := r.Ask(engine.Ask{Cite: "G17", Says: "Choose what it affects"})
 	const keepsIt = 12 // the step after what is discarded has gone
 	strays(r)
-	adds := adding(r)
+	adding := adding(r)
 	r.Add("arrive",
 		engine.Branch("G239", "What would come to a place that is no more is voided and discarded.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			p.catch(m, f)
@@ -67,7 +67,7 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 			case m.Same(place) && (m.Ent[h].Kind == KindSeat || m.Ent[h].Zone == Fleet):
 				legal := p.legal(m, f.Src.H, h, f.By)
 				if legal || !Is(m, f.Src.H, OneUse|OneGame) { // D11
-					m.Do(engine.Atom{Verb: VPlay, Subj: f.Src.H, Obj: h, By: f.By, A: f.R[regMode] & 1, C: text.Truth(!legal)})
+					does(m, f, engine.Atom{Verb: VPlay, Subj: f.Src.H, Obj: h, A: f.R[regMode] & 1, C: text.Truth(!legal)})
 				}
 				if key := p.perPhase[m.Ent[f.Src.H].Def]; key != 0 {
 					m.Bump(ThisPhase, engine.SeatOf(f.By), key, 1)
@@ -79,9 +79,9 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 					return engine.Done
 				}
 			}
-			m.Begin(f.By, f.Src.H)
-			m.Add(engine.Atom{Verb: VStop, Subj: f.Src.H, By: f.By})
-			m.Add(engine.Atom{Verb: VDiscard, Subj: f.Src.H, By: f.By})
+			opens(m, f)
+			adds(m, f, engine.Atom{Verb: VStop, Subj: f.Src.H})
+			adds(m, f, engine.Atom{Verb: VDiscard, Subj: f.Src.H})
 			m.Happen()
 			return engine.Done
 		}),
@@ -130,7 +130,7 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 				primed(m, f.Src.H, f.By)
 			}
 		}),
-		adds[0], adds[1],
+		adding[0], adding[1],
 		engine.Then("G60", "When it was just played it does what it says.", func(m *engine.M, f *engine.Frame) {
 			if m.Same(f.Src) && p.played[m.Ent[f.Src.H].Def].do != nil {
 				p.played[m.Ent[f.Src.H].Def].do(m, f)
@@ -147,7 +147,7 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 	)
 	r.Add("withdrawn", engine.Then("G238", "A card whose play is voided returns to hand.", func(m *engine.M, f *engine.Frame) {
 		if m.Same(f.Src) && m.Ent[f.Src.H].Zone == Coming {
-			m.Do(engine.Atom{Verb: VHand, Subj: f.Src.H, By: f.By})
+			does(m, f, engine.Atom{Verb: VHand, Subj: f.Src.H})
 		}
 	}))
 	r.Add("function", engine.Then("X6 G16 G230", "It causes its damage, or does what it says, if it is still there; what is removed from play does so later.", func(m *engine.M, f *engine.Frame) {
@@ -229,9 +229,9 @@ func counts(m *engine.M, by engine.Seat) {
 // one of equal or lesser strength comes to the hand (R7).
 func swapping(r *engine.Rules, o *occurring, count engine.Guard) uint16 {
 	r.Add("swapped", engine.Then("R7", "The two cards change places.", func(m *engine.M, f *engine.Frame) {
-		m.Begin(f.By, f.Src.H)
-		m.Add(engine.Atom{Verb: VReserve, Subj: f.Src.H, By: f.By})
-		m.Add(engine.Atom{Verb: VHand, Subj: f.Ref[0].H, By: f.By})
+		opens(m, f)
+		adds(m, f, engine.Atom{Verb: VReserve, Subj: f.Src.H})
+		adds(m, f, engine.Atom{Verb: VHand, Subj: f.Ref[0].H})
 		m.Happen()
 	}), strayed)
 	lesser := func(m *engine.M, h engine.H, by engine.Seat) (of engine.Set) {

@@ -54,9 +54,9 @@ func regrouping(r *engine.Rules, p *plays) {
 		}),
 		engine.Then("G50", "They do.", func(m *engine.M, f *engine.Frame) {
 			of := chosen(f)
-			m.Begin(f.By, f.Src.H)
+			opens(m, f)
 			for h := range of.All() {
-				m.Add(engine.Atom{Verb: VMove, Subj: h, Obj: other(m, f, h), By: f.By})
+				adds(m, f, engine.Atom{Verb: VMove, Subj: h, Obj: other(m, f, h)})
 			}
 			m.Happen()
 		}),

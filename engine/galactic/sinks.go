@@ -19,14 +19,14 @@ func escape(m *engine.M, h engine.H) int16 {
 func sinking(r *engine.Rules) {
 	r.Add("sinks",
 		engine.Then("G89 G92", "What has got the extra energy is discarded.", func(m *engine.M, f *engine.Frame) {
-			m.Begin(f.By, 0)
+			opens(m, f)
 			f.Pick = engine.Set{}
 			inPlay(m, Hazard, func(h engine.H) {
 				l := location(m, h)
 				switch {
 				case m.Value(h, Sinks) <= 0 || l == 0 || m.Ent[l].Ctrl != f.By:
 				case m.Num(h, Freed) >= escape(m, h):
-					m.Add(engine.Atom{Verb: VDiscard, Subj: h, By: f.By})
+					adds(m, f, engine.Atom{Verb: VDiscard, Subj: h})
 				default:
 					f.Pick.Add(h)
 				}

@@ -62,11 +62,11 @@ func reckoning(c *text.Compiler, n *text.Node) {
 		})
 	}
 	c.Step("G119 D6", "It is drawn, and the Sector HQ takes damage.", func(m *engine.M, f *engine.Frame) engine.Flow {
-		m.Begin(f.By, f.Src.H)
+		opens(m, f)
 		for seat := range engine.Seat(2) {
 			if h := f.Ref[seat].H; h != 0 {
 				m.Add(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(seat), By: seat, A: 1})
-				m.Add(engine.Atom{Verb: VWound, Subj: engine.SeatOf(seat), By: f.By, A: m.Printed(h, engine.Stat(stat.P.K)), B: 1})
+				adds(m, f, engine.Atom{Verb: VWound, Subj: engine.SeatOf(seat), A: m.Printed(h, engine.Stat(stat.P.K)), B: 1})
 			}
 		}
 		m.Happen()

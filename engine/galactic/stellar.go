@@ -52,16 +52,16 @@ func drifting(r *engine.Rules) []engine.Step {
 		}),
 		engine.Then("G184", "It does, and what is away gathers economy.", func(m *engine.M, f *engine.Frame) {
 			of, going := drifters(m, f.By), chosen(f)
-			m.Begin(f.By, 0)
+			opens(m, f)
 			for h := range of.All() {
 				away, moves, has := absent(m, h), going.Has(h), m.Num(h, Hoarded)
 				switch {
 				case moves && away:
-					m.Add(engine.Atom{Verb: VReturn, Subj: h, Obj: m.Ent[h].Host, By: f.By})
+					adds(m, f, engine.Atom{Verb: VReturn, Subj: h, Obj: m.Ent[h].Host})
 					m.Add(lasts(h, Makes0+Economy, has, nextPoints+uint8(f.By)))
 					has = 0
 				case moves:
-					m.Add(engine.Atom{Verb: VLeave, Subj: h, By: f.By})
+					adds(m, f, engine.Atom{Verb: VLeave, Subj: h})
 				}
 				if away != moves {
 					has = min(has+m.Printed(h, Hoards), m.Printed(h, HoardsMost))

@@ -104,15 +104,15 @@ func used(m *engine.M, f *engine.Frame) {
 	}
 	switch {
 	case Is(m, h, OneGame):
-		m.Do(engine.Atom{Verb: VRemove, Subj: h, By: f.By})
+		does(m, f, engine.Atom{Verb: VRemove, Subj: h})
 	case !Is(m, h, OneUse):
 	case cradle(m, h) != 0:
 		unload(m, cradle(m, h), loadedMines)
 	case steered(m, f) != 0:
 		unload(m, steered(m, f), loadedManeuver)
-		m.Do(engine.Atom{Verb: VHand, Subj: h, By: f.By})
+		does(m, f, engine.Atom{Verb: VHand, Subj: h})
 	default:
-		m.Do(engine.Atom{Verb: VDiscard, Subj: h, By: f.By})
+		does(m, f, engine.Atom{Verb: VDiscard, Subj: h})
 	}
 }
 

@@ -69,9 +69,9 @@ func turn(r *engine.Rules, o *occurring, combine []uint16) {
 		begins(Drawing),
 		engine.Then("G20 K22", "What acts in the Draw Cards phase does so.", func(m *engine.M, f *engine.Frame) { m.Open(triggered, f.By) }),
 		engine.Then("R26 R12", "Cards are drawn: two with nine in hand or fewer, one with ten or eleven.", func(m *engine.M, f *engine.Frame) {
-			m.Begin(f.By, 0)
+			opens(m, f)
 			for range min(draws(m.In(f.By, Hand).Len()), m.In(f.By, Deck).Len()) {
-				m.Add(engine.Atom{Verb: VDraw, Subj: engine.SeatOf(f.By), By: f.By, A: 1})
+				adds(m, f, engine.Atom{Verb: VDraw, Subj: engine.SeatOf(f.By), A: 1})
 			}
 			m.Happen()
 		}),
@@ -113,17 +113,17 @@ func draws(hand int) int {
 // begins is the beginning of a phase.
 func begins(phase int16) engine.Step {
 	return engine.Then("R13", "The next phase begins.", func(m *engine.M, f *engine.Frame) {
-		m.Begin(f.By, 0)
+		opens(m, f)
 		inPlay(m, Types, func(h engine.H) {
 			if m.Count(ThisPhase, h, didLast) > 0 { // it is used up
-				m.Add(engine.Atom{Verb: VDiscard, Subj: h, By: f.By})
+				adds(m, f, engine.Atom{Verb: VDiscard, Subj: h})
 			}
 		})
 		m.Expire(ThisPhase)
 		if phase == CardsB {
 			m.Expire(nextFire + uint8(f.By))
 		}
-		m.Add(engine.Atom{Verb: VPhase, Subj: engine.SeatOf(f.By), By: f.By, A: phase})
+		adds(m, f, engine.Atom{Verb: VPhase, Subj: engine.SeatOf(f.By), A: phase})
 		m.Happen()
 	})
 }

@@ -36,7 +36,7 @@ func controlWords() []text.Prod {
 				of.Del(location(m, h))
 				return only(of, func(g engine.H) bool { return takeable(m, g, by) })
 			}, do: func(m *engine.M, f *engine.Frame) {
-				m.Do(engine.Atom{Verb: VMove, Subj: f.Src.H, Obj: f.Ref[0].H, By: f.By})
+				does(m, f, engine.Atom{Verb: VMove, Subj: f.Src.H, Obj: f.Ref[0].H})
 			}})
 		}),
 		compiled("ability", "action : move its crew to an opponent 's {noms} of equal or lesser strength {stop}", "G41 X11", func(c *text.Compiler, n *text.Node) {
@@ -51,7 +51,7 @@ func controlWords() []text.Prod {
 					return crew != 0 && at(m, g) == by.Other() && g != location(m, crew) && !joined(m, g) && Current(m, g) <= most && takeable(m, g, by)
 				})
 			}, do: func(m *engine.M, f *engine.Frame) {
-				m.Do(engine.Atom{Verb: VMove, Subj: location(m, f.Src.H), Obj: f.Ref[0].H, By: f.By})
+				does(m, f, engine.Atom{Verb: VMove, Subj: location(m, f.Src.H), Obj: f.Ref[0].H})
 			}})
 		}),
 		compiled("ability", "negated by research equal to the strength of this card and its {noun} together {stop}", "G41 G57", func(c *text.Compiler, _ *text.Node) {

@@ -19,9 +19,9 @@ func crewWords() []text.Prod {
 			}, do: func(m *engine.M, f *engine.Frame) {
 				low := m.BottomOf(f.By, Discard)
 				counts(m, f.By)
-				m.Begin(f.By, f.Src.H)
-				m.Add(engine.Atom{Verb: VHand, Subj: low, By: f.By})
-				m.Add(engine.Atom{Verb: VSink, Subj: f.Src.H, By: f.By})
+				opens(m, f)
+				adds(m, f, engine.Atom{Verb: VHand, Subj: low})
+				adds(m, f, engine.Atom{Verb: VSink, Subj: f.Src.H})
 				m.Happen()
 			}})
 		}),
@@ -46,7 +46,7 @@ func crewWords() []text.Prod {
 			}, do: func(m *engine.M, f *engine.Frame) {
 				if m.Same(f.Ref[0]) {
 					m.SetNum(f.Src.H, Wrecked, 1)
-					m.Do(engine.Atom{Verb: VDiscard, Subj: f.Ref[0].H, By: f.By})
+					does(m, f, engine.Atom{Verb: VDiscard, Subj: f.Ref[0].H})
 				}
 			}})
 		}),

@@ -41,7 +41,7 @@ func fieldWords() []text.Prod {
 				return only(against(c, n.Kids[1])(m, h, by), func(g engine.H) bool { return m.Value(g, Strength) <= level })
 			}, do: func(m *engine.M, f *engine.Frame) {
 				if h := f.Ref[0].H; m.Same(f.Ref[0]) && m.Value(h, Strength) <= level {
-					m.Do(engine.Atom{Verb: VDiscard, Subj: h, By: f.By})
+					does(m, f, engine.Atom{Verb: VDiscard, Subj: h})
 				}
 			}}
 		}),
@@ -50,7 +50,7 @@ func fieldWords() []text.Prod {
 				return only(against(c, n.Kids[1])(m, h, by), func(g engine.H) bool { return Is(m, g, Flies) && location(m, g) == location(m, h) })
 			}, do: func(m *engine.M, f *engine.Frame) {
 				if m.Same(f.Ref[0]) {
-					m.Do(engine.Atom{Verb: VMove, Subj: f.Ref[0].H, Obj: engine.SeatOf(home(m, f.Ref[0].H)), By: f.By})
+					does(m, f, engine.Atom{Verb: VMove, Subj: f.Ref[0].H, Obj: engine.SeatOf(home(m, f.Ref[0].H))})
 				}
 			}}
 		}),
@@ -80,7 +80,7 @@ func strolling(r *engine.Rules, o *occurring, p *plays) {
 				return
 			}
 			m.SetNum(f.Src.H, Strolled, int16(f.Ref[0].H))
-			m.Do(engine.Atom{Verb: VMove, Subj: f.Src.H, Obj: f.Ref[0].H, By: f.By})
+			does(m, f, engine.Atom{Verb: VMove, Subj: f.Src.H, Obj: f.Ref[0].H})
 		}),
 		engine.Then("R31 G13", "It acts, if it has an action for that, and opponents may answer.", func(m *engine.M, f *engine.Frame) {
 			if d := &p.raids[m.Ent[f.Src.H].Def]; d.is && m.Same(f.Src) && able(m, f.Src.H) {

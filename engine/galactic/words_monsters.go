@@ -40,7 +40,7 @@ func roamWords() []text.Prod {
 			}
 			noted(c).acts(c, deed{cite: cite, aim: aim(c, n), do: func(m *engine.M, f *engine.Frame) {
 				if m.Same(f.Ref[0]) {
-					m.Do(engine.Atom{Verb: VMove, Subj: f.Src.H, Obj: f.Ref[0].H, By: f.By})
+					does(m, f, engine.Atom{Verb: VMove, Subj: f.Src.H, Obj: f.Ref[0].H})
 				}
 			}})
 		})
@@ -81,7 +81,7 @@ func preyWords() []text.Prod {
 				most := c.Still(m, h, by).Num(n.Kids[1])
 				return frailest(m, most, func(g engine.H) bool { return m.Ent[g].Ctrl != by }) // X11
 			}, do: func(m *engine.M, f *engine.Frame) {
-				m.Do(engine.Atom{Verb: VDiscard, Subj: f.Ref[0].H, By: f.By})
+				does(m, f, engine.Atom{Verb: VDiscard, Subj: f.Ref[0].H})
 			}})
 		}),
 		compiled("ability", "action : its location 's controller discards a {noun} there {stop}", "G137", func(c *text.Compiler, n *text.Node) {
@@ -102,14 +102,14 @@ func preyWords() []text.Prod {
 					return engine.Next
 				}),
 				engine.Then("G137", "It is discarded.", func(m *engine.M, f *engine.Frame) {
-					m.Do(engine.Atom{Verb: VDiscard, Subj: engine.Handle(f.R[engine.RegH]), By: f.By})
+					does(m, f, engine.Atom{Verb: VDiscard, Subj: engine.Handle(f.R[engine.RegH])})
 				}))
 			noted(c).acts(c, deed{cite: "G137", do: func(m *engine.M, f *engine.Frame) { m.Call(do, f.Src, f.By) }})
 		}),
 		compiled("ability", "action : discard its crew if the crew has equal or lesser strength {stop}", "G134", func(c *text.Compiler, _ *text.Node) {
 			noted(c).acts(c, deed{cite: "G134", do: func(m *engine.M, f *engine.Frame) {
 				if h := location(m, f.Src.H); h != 0 && Current(m, h) <= Current(m, f.Src.H) {
-					m.Do(engine.Atom{Verb: VDiscard, Subj: h, By: f.By})
+					does(m, f, engine.Atom{Verb: VDiscard, Subj: h})
 				}
 			}})
 		}),

@@ -164,7 +164,7 @@ func repairs(x text.X, h engine.H, n int16) {
 // buries emits that a player puts a card of the hand, unseen, on the bottom of the deck.
 func buries(c *text.Compiler, _ *text.Node) {
 	chooses(c, "Choose the card that you put on the bottom of your deck", false, func(f *engine.Frame) engine.Seat { return f.By }, func(m *engine.M, f *engine.Frame, h engine.H) {
-		m.Do(engine.Atom{Verb: VBury, Subj: h, By: f.By})
+		does(m, f, engine.Atom{Verb: VBury, Subj: h})
 	})
 }
 
