@@ -27,7 +27,7 @@ func avenging(r *engine.Rules) []engine.Step {
 		Each: func(m *engine.M, h engine.H, _ int16) (lo, hi int16) { return 0, m.Num(h, Dealt) }}})
 	last := r.Ask(engine.Ask{Cite: "G63", Says: "Choose which card caused the last damage"})
 	firers := func(m *engine.M, f *engine.Frame) engine.Set {
-		return only(f.Pick, func(h engine.H) bool { return m.Ent[h].Zone == Fleet && !absent(m, h) && m.Num(h, Dealt) > 0 })
+		return only(f.Pick, func(h engine.H) bool { return m.Num(h, Dealt) > 0 })
 	}
 	return []engine.Step{
 		engine.Branch("G172", "The controller of the target says which card caused which structural damage; what is beyond its destruction is none.", func(m *engine.M, f *engine.Frame) engine.Flow {

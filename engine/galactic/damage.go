@@ -22,14 +22,11 @@ type hit struct {
 // activated (G200, X3); then the structure, of terrain only what can hurt it (G180).
 func strike(m *engine.M, h engine.H, light, heavy, structural, byCard int16, armored bool) (of hit) {
 	of.light, of.heavy, of.structural = max(light, 0), max(heavy, 0), max(structural, 0)
-	if byCard == 0 && m.Ent[h].Kind != KindSeat && m.Value(h, Immune) > 0 { // G81
-		of.light, of.heavy, of.structural = 0, 0, 0
-		return of
+	if byCard == 0 && m.Value(h, Immune) > 0 { // G81
+		return hit{}
 	}
 	if m.Ent[h].Kind == KindSeat {
-		of.wounds = of.light + of.heavy + of.structural
-		of.light, of.heavy, of.structural = 0, 0, 0
-		return of
+		return hit{wounds: of.light + of.heavy + of.structural}
 	}
 	if warded(m, h) { // G174
 		of.light, of.heavy = 0, 0
@@ -39,8 +36,7 @@ func strike(m *engine.M, h engine.H, light, heavy, structural, byCard int16, arm
 		of.emf = of.take(m.Num(h, EMF), false)
 	}
 	if byCard == 2 {
-		of.light, of.heavy, of.structural = 0, 0, 0
-		return of
+		return hit{shields: of.shields}
 	}
 	var lost hit
 	if Is(m, h, Terrain) {
@@ -79,8 +75,12 @@ func damaging(r *engine.Rules) {
 	turned := deflecting(r)
 	r.Add("damage",
 		engine.Branch("G109 X21", "What has come to protect something and is there no more protects it no more.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			if f.Ref[1].H == 0 || m.Same(f.Ref[0]) && m.Ent[f.Ref[0].H].Zone == Fleet && !absent(m, f.Ref[0].H) {
+			h := f.Ref[0].H
+			switch {
+			case m.Same(f.Ref[0]) && (m.Ent[h].Kind == KindSeat || m.Ent[h].Zone == Fleet && !absent(m, h)):
 				return engine.Next
+			case f.Ref[1].H == 0:
+				return engine.Done // R24
 			}
 			passOn(f)
 			return 0
@@ -92,9 +92,6 @@ func damaging(r *engine.Rules) {
 		}),
 		engine.Branch("G198 G199 X3", "Its controller may activate armor once against a source of damage.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			h := f.Ref[0].H
-			if !m.Same(f.Ref[0]) || m.Ent[h].Kind != KindSeat && (m.Ent[h].Zone != Fleet || absent(m, h)) { // R24
-				return engine.Done
-			}
 			if of := reckon(m, f, true); of.armor == 0 {
 				f.R[engine.RegMode] = 1
 				return engine.Next

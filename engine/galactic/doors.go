@@ -41,7 +41,7 @@ func standing(m *engine.M, h engine.H) engine.H {
 func doorWords() []text.Prod {
 	return []text.Prod{
 		vp("remove {stack} from play until this card is discarded", "G93", func(x text.X, n *text.Node) {
-			x.Each(n.Kids[0].Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VLeave, Subj: h, By: x.By, A: anyNumber}) })
+			x.Each(n.Kids[0].Kids[0], func(h engine.H) { obeys(x, engine.Atom{Verb: VLeave, Subj: h, A: anyNumber}) })
 		}),
 		own("negated by research equal to twice the strength of its ship , applied by that stack", "G95", Shut),
 	}

@@ -167,9 +167,9 @@ func volleys(r *engine.Rules, o *occurring) []uint16 {
 			target := f.Ref[0]
 			var light, hard, structural int16
 			for h := range f.Pick.All() {
-				if m.Ent[h].Zone != Fleet || absent(m, h) || !engaged(m, h) || !mayFire(m, h, target.H) { // R24 G111 G112
+				m.SetNum(h, Dealt, 0)
+				if absent(m, h) || !engaged(m, h) || !mayFire(m, h, target.H) { // R24 G111 G112
 					unaim(m, h)
-					m.SetNum(h, Dealt, 0)
 					continue
 				}
 				if m.Num(h, Aimed0+Whip) > 0 { // G188

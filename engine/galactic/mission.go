@@ -97,12 +97,12 @@ func missions(r *engine.Rules, o *occurring, p *plays) {
 	)
 	r.Add("travel", engine.Then("R31", "It is back, if there is still a way.", func(m *engine.M, f *engine.Frame) {
 		at := f.Ref[0]
-		if !m.Same(at) || m.Ent[at.H].Zone != Fleet {
+		if !m.Same(at) {
 			return
 		}
 		opens(m, f)
 		for _, who := range []engine.Ref{f.Src, f.Ref[1]} {
-			if m.Same(who) && m.Ent[who.H].Zone == Fleet {
+			if m.Same(who) {
 				adds(m, f, engine.Atom{Verb: VMove, Subj: who.H, Obj: at.H})
 				captives(m, who.H, at.H, f.By)
 			}

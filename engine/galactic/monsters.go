@@ -59,7 +59,7 @@ func keeper(m *engine.M, h engine.H) (by engine.H) {
 // preying is what comes before damage to a monster is reckoned.
 var preying = engine.Branch("G121 G127 G139 G145 G146", "A monster takes only what can damage it; a keeper of monsters takes 1 instead.", func(m *engine.M, f *engine.Frame) engine.Flow {
 	h := f.Ref[0].H
-	if !m.Same(f.Ref[0]) || m.Ent[h].Zone != Fleet || !Is(m, h, Monster) {
+	if !Is(m, h, Monster) {
 		return engine.Next
 	}
 	if !devour(m, f) {

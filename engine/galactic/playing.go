@@ -62,9 +62,9 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 			p.catch(m, f)
 			place := f.Ref[0]
 			switch h := place.H; {
-			case m.Ent[f.Src.H].Zone != Coming || !m.Same(f.Src):
+			case !m.Same(f.Src):
 				return engine.Done
-			case m.Same(place) && (m.Ent[h].Kind == KindSeat || m.Ent[h].Zone == Fleet):
+			case m.Same(place):
 				legal := p.legal(m, f.Src.H, h, f.By)
 				if legal || !Is(m, f.Src.H, OneUse|OneGame) { // D11
 					does(m, f, engine.Atom{Verb: VPlay, Subj: f.Src.H, Obj: h, A: f.R[regMode] & 1, C: text.Truth(!legal)})
@@ -146,7 +146,7 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 		strayed,
 	)
 	r.Add("withdrawn", engine.Then("G238", "A card whose play is voided returns to hand.", func(m *engine.M, f *engine.Frame) {
-		if m.Same(f.Src) && m.Ent[f.Src.H].Zone == Coming {
+		if m.Same(f.Src) {
 			does(m, f, engine.Atom{Verb: VHand, Subj: f.Src.H})
 		}
 	}))

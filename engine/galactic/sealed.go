@@ -38,7 +38,7 @@ func sealWords() []text.Prod {
 					}
 				}
 				of.Del(top)
-				x.Add(engine.Atom{Verb: VSeal, Subj: top, Obj: x.Src, By: x.By})
+				obeys(x, engine.Atom{Verb: VSeal, Subj: top, Obj: x.Src})
 			}
 		}),
 	}

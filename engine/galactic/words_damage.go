@@ -41,7 +41,7 @@ func damageWords() []text.Prod {
 		harms("cause {num} damage to {np} || cause damage equal to {num} to {np}", "X6", 1, plainly),
 		harms("{np} take~ {num} damage || {np} take~ damage equal to {num}", "X6", 0, plainly),
 		vp("destroy {np}", "X19", func(x text.X, n *text.Node) {
-			x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VDiscard, Subj: h, By: x.By, A: Destroyed}) })
+			x.Each(n.Kids[0], func(h engine.H) { obeys(x, engine.Atom{Verb: VDiscard, Subj: h, A: Destroyed}) })
 		}),
 		phrase("rel", "of equal or lesser strength", "X7", func(x text.X, _ *text.Node, h engine.H) bool {
 			return x.Value(h, Strength) <= Current(x.M, x.Src)

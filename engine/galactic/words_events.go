@@ -58,7 +58,7 @@ func eventWords() []text.Prod {
 			c.R.OngoingOwn(c.Def, mark("D25", Summing))
 		}),
 		vp("the next volley of {np} causes {num} more damage", "G151", func(x text.X, n *text.Node) {
-			x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VSharpen, Subj: h, By: x.By, A: x.Num(n.Kids[1])}) })
+			x.Each(n.Kids[0], func(h engine.H) { obeys(x, engine.Atom{Verb: VSharpen, Subj: h, A: x.Num(n.Kids[1])}) })
 		}),
 		compiled("vp", "its ship protects {np} as a base does , and protects no Sector HQ", "G160", func(c *text.Compiler, n *text.Node) {
 			c.Asks(n)
@@ -100,7 +100,7 @@ func eventWords() []text.Prod {
 // that returns itself, instead of being discarded, takes nothing along.
 func returns(x text.X, h engine.H) {
 	if h == x.Src {
-		x.Add(engine.Atom{Verb: VHand, Subj: h, By: x.By})
+		obeys(x, engine.Atom{Verb: VHand, Subj: h})
 		return
 	}
 	inPlay(x.M, Types, func(g engine.H) {
@@ -108,5 +108,5 @@ func returns(x text.X, h engine.H) {
 			returns(x, g)
 		}
 	})
-	x.Add(engine.Atom{Verb: VHand, Subj: h, By: x.By})
+	obeys(x, engine.Atom{Verb: VHand, Subj: h})
 }

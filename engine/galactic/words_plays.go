@@ -13,7 +13,7 @@ func playWords() []text.Prod {
 		compiled("vp", "{who} draw~ a card and show~ it ; {poss} Sector HQ takes damage equal to its {stat} || {who} draw~ and show~ a card ; {poss} Sector HQ takes damage equal to its {stat}", "G119", reckoning),
 		{Kind: "chainmore", Says: "; {clause}", Mean: text.Mean{Sub: true}},
 		vp("remove {np} from play", "G119", func(x text.X, n *text.Node) {
-			x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VRemove, Subj: h, By: x.By}) })
+			x.Each(n.Kids[0], func(h engine.H) { obeys(x, engine.Atom{Verb: VRemove, Subj: h}) })
 		}),
 		vp("remove {stack} from play for {num} {turns}", "X21", leaves),
 		vp("remove {stack} from play for a number of {turns} equal to {num}", "X21", leaves),
@@ -21,21 +21,21 @@ func playWords() []text.Prod {
 		{Kind: "turns", Says: "turn% || complete turn%", Cite: "X21", Mean: text.Mean{Num: func(x text.X, _ *text.Node) int16 { return 1 + int16(x.By) }}},
 		{Kind: "turns", Says: "player turn%", Cite: "G227", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return playerTurns }}},
 		vp("disengage {np}", "R17", func(x text.X, n *text.Node) {
-			x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VDisengage, Subj: h, By: x.By}) })
+			x.Each(n.Kids[0], func(h engine.H) { obeys(x, engine.Atom{Verb: VDisengage, Subj: h}) })
 		}),
 		vp("destroy all shields of {np}", "G74", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[0], func(h engine.H) {
-				x.Add(engine.Atom{Verb: VShields, Subj: h, Obj: x.Src, By: x.By, A: shieldsLeft(x.M, h)})
+				obeys(x, engine.Atom{Verb: VShields, Subj: h, Obj: x.Src, A: shieldsLeft(x.M, h)})
 			})
 		}),
 		vp("destroy {np} and each {noms} on it", "G169", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[0], func(h engine.H) {
 				inPlay(x.M, Types, func(g engine.H) {
 					if location(x.M, g) == h && x.Matches(n.Kids[1], g) {
-						x.Add(engine.Atom{Verb: VDiscard, Subj: g, By: x.By, A: Destroyed})
+						obeys(x, engine.Atom{Verb: VDiscard, Subj: g, A: Destroyed})
 					}
 				})
-				x.Add(engine.Atom{Verb: VDiscard, Subj: h, By: x.By, A: Destroyed})
+				obeys(x, engine.Atom{Verb: VDiscard, Subj: h, A: Destroyed})
 			})
 		}),
 		vp("{np} can't fire (its|their) weapons in its controller 's next Weapons Fire Phase", "G27", func(x text.X, n *text.Node) {
@@ -80,7 +80,7 @@ func playWords() []text.Prod {
 		vp("{np} have:has~ {num} more EMF", "G217", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[0], func(h engine.H) {
 				if x.Value(h, Nodes) > 0 {
-					x.Add(engine.Atom{Verb: VCharge, Subj: h, By: x.By, A: x.Num(n.Kids[1])})
+					obeys(x, engine.Atom{Verb: VCharge, Subj: h, A: x.Num(n.Kids[1])})
 				}
 			})
 		}),
@@ -91,7 +91,7 @@ func playWords() []text.Prod {
 // its stack, for as many turns as the phrase says.
 func leaves(x text.X, n *text.Node) {
 	x.Each(n.Kids[0].Kids[0], func(h engine.H) {
-		x.Add(engine.Atom{Verb: VLeave, Subj: h, By: x.By, A: x.Num(n.Part("num")), B: x.Num(n.Part("turns"))})
+		obeys(x, engine.Atom{Verb: VLeave, Subj: h, A: x.Num(n.Part("num")), B: x.Num(n.Part("turns"))})
 	})
 }
 
@@ -157,8 +157,8 @@ func against(c *text.Compiler, noms *text.Node) func(m *engine.M, h engine.H, by
 // though not what cards have caused to terrain (X6).
 func repairs(x text.X, h engine.H, n int16) {
 	shields := min(n, x.M.Num(h, ShieldLoss))
-	x.Add(engine.Atom{Verb: VMend, Subj: h, By: x.By, A: shields})
-	x.Add(engine.Atom{Verb: VRepair, Subj: h, By: x.By, A: min(n-shields, x.M.Num(h, Wounds)-x.M.Num(h, Scars))})
+	obeys(x, engine.Atom{Verb: VMend, Subj: h, A: shields})
+	obeys(x, engine.Atom{Verb: VRepair, Subj: h, A: min(n-shields, x.M.Num(h, Wounds)-x.M.Num(h, Scars))})
 }
 
 // buries emits that a player puts a card of the hand, unseen, on the bottom of the deck.

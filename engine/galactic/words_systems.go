@@ -13,13 +13,13 @@ func systemWords() []text.Prod {
 		static("the breath weapons of {np} need:needs~ {num} less ammunition in each Point Allocation", "G189", of(Breathing), plus),
 		vp("{np} have:has~ (its|their) engagement energy tripled in its next Engagement Phase", "G225", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[0], func(h engine.H) {
-				x.Add(engine.Atom{Verb: VSeek, Subj: h, By: x.By})
+				obeys(x, engine.Atom{Verb: VSeek, Subj: h})
 				x.Add(lasts(h, Cost0+Energy, 2*max(x.Value(h, Cost0+Energy), 0), nextPoints+uint8(x.Ent[h].Ctrl)))
 			})
 		}),
 		own("don't target the same unit in two turns in a row", "G225", Wary),
 		vp("the phaser of {np} may be fired once more", "G231", func(x text.X, n *text.Node) {
-			x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VRearm, Subj: h, By: x.By}) })
+			x.Each(n.Kids[0], func(h engine.H) { obeys(x, engine.Atom{Verb: VRearm, Subj: h}) })
 		}),
 	}
 }

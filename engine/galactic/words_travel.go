@@ -10,7 +10,7 @@ func travelWords() []text.Prod {
 	return []text.Prod{
 		vp("move {np} back to your fleet", "R16", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[0], func(h engine.H) {
-				x.Add(engine.Atom{Verb: VMove, Subj: h, Obj: engine.SeatOf(x.By), By: x.By})
+				obeys(x, engine.Atom{Verb: VMove, Subj: h, Obj: engine.SeatOf(x.By)})
 			})
 		}),
 		static("{np} can't move onto terrain", "R16", of(Adrift), holds),

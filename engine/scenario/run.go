@@ -33,12 +33,8 @@ type box struct {
 	m *engine.M
 }
 
-// newBox makes a machine that asks every seat, since a file says who passes.
-func newBox(gb *games.Box) *box {
-	b := &box{Box: gb, m: engine.New(gb.Rules)}
-	b.m.Patient = true
-	return b
-}
+// newBox makes a machine to run the game.
+func newBox(gb *games.Box) *box { return &box{Box: gb, m: engine.New(gb.Rules)} }
 
 // Result is how one scenario went, with A in one of the seats.
 type Result struct {
@@ -222,6 +218,7 @@ func (p *play) letter(s engine.Seat) string {
 func (p *play) run() string {
 	p.line = p.sc.Line
 	p.m.Load(&p.s)
+	p.m.Patient = true // a file says who passes, unless it wants to see what is asked
 	p.Table(p.m, [2]int{})
 	for h := engine.H(1); h <= engine.H(p.s.NEnt); h++ { // what the game brings has names as well
 		if def := p.s.Ent[h].Def; def != 0 {

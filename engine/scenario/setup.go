@@ -26,6 +26,12 @@ func (p *play) setUp(key, value string) string {
 	case len(k) == 1 && k[0].word("turn"):
 		p.turn = v
 		return ""
+	case len(k) == 1 && k[0].word("asks"):
+		if len(v) != 2 || !v[0].word("what") || !v[1].word("matters") {
+			return "the table asks everything, or “asks: what matters”"
+		}
+		p.m.Patient = false
+		return ""
 	case len(k) == 1 && k[0].word("row"):
 		return p.row(v)
 	case len(k) == 2 && k[0].word("deck"):
