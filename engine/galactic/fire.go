@@ -211,7 +211,8 @@ func volleys(r *engine.Rules, o *occurring) []uint16 {
 		}),
 		strikes[0], strikes[1], strikes[2], strikes[3],
 	)
-	aim := targeting()[:4]
+	all := targeting()
+	aim := all[:len(all)-1] // which weapons it has is known
 	whom := r.Ask(engine.Ask{Cite: "G21", Says: "Choose what it fires at", No: "It doesn't fire", Guards: aim})
 	r.Add("snapshot",
 		engine.Then("G21", "What is played in reaction mode may fire at one target.", func(m *engine.M, f *engine.Frame) {
