@@ -6,7 +6,7 @@ import (
 )
 
 // opens opens a step of what the player of a procedure does by its card (K20).
-func opens(m *engine.M, f *engine.Frame) { opens(m, f) }
+func opens(m *engine.M, f *engine.Frame) { m.Begin(f.By, f.Src.H) }
 
 // adds adds to that step an atom, which that player does.
 func adds(m *engine.M, f *engine.Frame, a engine.Atom) {
