@@ -123,7 +123,6 @@ func allocation(r *engine.Rules, o *occurring) {
 	r.Add("allocation",
 		engine.Then("X2 R15", "Each card that may be engaged makes points already.", func(m *engine.M, f *engine.Frame) {
 			controlled(m, f.By, Types, func(h engine.H) { m.SetFlag(h, Willing, true) })
-			f.R[2] = 0
 		}),
 		engine.Branch("R17 X2 G210", "The player leaves cards out, until what the others make covers what they cost.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			_, ok := left(m, f.By)
@@ -163,7 +162,6 @@ func allocation(r *engine.Rules, o *occurring) {
 			m.SetVar(Slots0+int(f.By), 2*(firstSlots+makes[Command]-costs[Command])) // R28 X9
 			opens(m, f)
 			for k := Economy; k < Kinds; k++ {
-				m.SetVar(Pool0+k, 0)
 				adds(m, f, engine.Atom{Verb: VMake, Subj: engine.SeatOf(f.By), A: of[k], B: int16(k)})
 			}
 			m.Happen()
@@ -180,7 +178,7 @@ func allocation(r *engine.Rules, o *occurring) {
 		engine.Then("G189", "Weapons that need no ammunition are loaded.", func(m *engine.M, f *engine.Frame) {
 			opens(m, f)
 			controlled(m, f.By, Types, func(h engine.H) {
-				if n := min(m.Value(h, Breathing), weapons(m, h, Breath)); n > 0 && will(m, h) {
+				if n := min(m.Value(h, Breathing), weapons(m, h, Breath)); will(m, h) {
 					adds(m, f, engine.Atom{Verb: VLoad, Subj: h, A: n, B: Breath})
 				}
 			})
@@ -197,12 +195,11 @@ func allocation(r *engine.Rules, o *occurring) {
 		engine.Then("R17", "What is paid for is engaged, the rest is not.", func(m *engine.M, f *engine.Frame) {
 			opens(m, f)
 			controlled(m, f.By, Types, func(h engine.H) {
-				switch up := will(m, h); {
-				case up && !raised(m, h):
-					adds(m, f, engine.Atom{Verb: VEngage, Subj: h})
-				case !up && raised(m, h):
-					adds(m, f, engine.Atom{Verb: VDisengage, Subj: h})
+				verb := VDisengage
+				if will(m, h) {
+					verb = VEngage
 				}
+				adds(m, f, engine.Atom{Verb: verb, Subj: h})
 			})
 			m.Happen()
 		}),
@@ -250,9 +247,7 @@ func records(r *engine.Rules, o *occurring) {
 		engine.Then("R14", "Each damaged set of shields regains 1.", func(m *engine.M, f *engine.Frame) {
 			opens(m, f)
 			controlled(m, f.By, Types, func(h engine.H) {
-				if m.Num(h, ShieldLoss) > 0 {
-					adds(m, f, engine.Atom{Verb: VMend, Subj: h, A: min(1+regains(m, h), m.Num(h, ShieldLoss))})
-				}
+				adds(m, f, engine.Atom{Verb: VMend, Subj: h, A: min(1+regains(m, h), m.Num(h, ShieldLoss))})
 			})
 			m.Happen()
 		}),

@@ -115,9 +115,7 @@ func damaging(r *engine.Rules) {
 				revives(m, h, m.Ent[h].Ctrl)
 			}
 			add := func(v engine.Verb, n int16) {
-				if n > 0 {
-					adds(m, f, engine.Atom{Verb: v, Subj: h, Obj: f.Src.H, A: n, B: f.R[regByCard]})
-				}
+				adds(m, f, engine.Atom{Verb: v, Subj: h, Obj: f.Src.H, A: n, B: f.R[regByCard]})
 			}
 			add(VShields, of.shields)
 			add(VDrain, of.emf)

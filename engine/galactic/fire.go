@@ -107,7 +107,7 @@ func volleys(r *engine.Rules, o *occurring) []uint16 {
 			var of engine.Set
 			only := f.Ref[0].H
 			inPlay(m, Types, func(h engine.H) {
-				if h != only && (only != 0 || m.Ent[h].Ctrl != by) {
+				if only != 0 && h != only {
 					return
 				}
 				for k := range Weapons {

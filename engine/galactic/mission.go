@@ -59,9 +59,7 @@ func missions(r *engine.Rules, o *occurring, p *plays) {
 			return engine.Next
 		}),
 		engine.Then("R31", "They are there.", func(m *engine.M, f *engine.Frame) {
-			if h := engine.Handle(f.R[engine.RegH]); h != 0 && Is(m, h, Crew) && f.Pick.Empty() {
-				f.Pick.Add(h) // the only one
-			}
+			f.Pick = chosen(f)
 			f.Ref[crew] = m.Ref(f.Pick.First())
 			if f.Pick.Len() != 1 {
 				f.Ref[crew] = engine.Ref{}

@@ -14,7 +14,7 @@ func salvos(r *engine.Rules, o *occurring) uint16 {
 		engine.Then("R20 R36", "Each ship, dragon and base of the fleet is hit.", func(m *engine.M, f *engine.Frame) {
 			f.R[2], f.Pick = distortion.fired(m, &f.Pick), engine.Set{}
 			inPlay(m, Unit|Equipment|Monster, func(h engine.H) {
-				if (Is(m, h, Unit) || standard(m, h)) && !joined(m, h) && at(m, h) == m.Ent[f.Ref[0].H].Owner {
+				if standard(m, h) && !joined(m, h) && at(m, h) == m.Ent[f.Ref[0].H].Owner {
 					f.Pick.Add(h)
 				}
 			})
