@@ -72,7 +72,7 @@ func modifiers() (rows []text.Prod) {
 		limit int16
 		per   uint8
 	}{
-		{"if {doing} {during?} , {otherwise} {stop} {sent*}", 0, 0},
+		{"(if|when|whenever) {doing} {during?} , {otherwise} {stop} {sent*}", 0, 0},
 		{"the first time {doing} {during?} each turn , {otherwise} {stop} {sent*} || the first time each turn {doing} {during?} , {otherwise} {stop} {sent*}", 1, ThisTurn},
 		{"the first time {doing} {during?} each day , {otherwise} {stop} {sent*} || the first time each day {doing} {during?} , {otherwise} {stop} {sent*}", 1, ThisDay},
 		{"the first time {doing} {during?} each phase , {otherwise} {stop} {sent*} || the first time each phase {doing} {during?} , {otherwise} {stop} {sent*}", 1, ThisPhase},
@@ -83,7 +83,7 @@ func modifiers() (rows []text.Prod) {
 	}
 	return append(rows,
 		text.Prod{Kind: "otherwise", Says: "{vp} {vpmore*} instead || instead {vp} {vpmore*} || instead , {vp} {vpmore*}", Cite: "A66", Mean: text.Mean{K: instead, Sub: true}},
-		text.Prod{Kind: "otherwise", Says: "you may {vp} {vpmore*} {purpose*} instead || you may instead {vp} {vpmore*} {purpose*} || you may {vp} {vpmore*} (instead)? {purpose*}", Cite: "A66", Mean: text.Mean{K: insteadIf, Sub: true}},
+		text.Prod{Kind: "otherwise", Says: "you may {vp} {vpmore*} {purpose*} instead || you may instead {vp} {vpmore*} {purpose*} || instead you may {vp} {vpmore*} {purpose*} || instead , you may {vp} {vpmore*} {purpose*} || you may {vp} {vpmore*} (instead)? {purpose*}", Cite: "A66", Mean: text.Mean{K: insteadIf, Sub: true}},
 		text.Prod{Kind: "purpose", Says: "to {vp}", Mean: text.Mean{Sub: true}},
 		text.Prod{Kind: "otherwise", Says: "also {vp} {vpmore*} || {vp} {vpmore*} also || {vp} {vpmore*} too || you also {vp} {vpmore*}", Cite: "A67", Mean: text.Mean{K: also, Sub: true}},
 		text.Prod{Kind: "otherwise", Says: "{alsovp} {vpmore*}", Cite: "A67", Mean: text.Mean{K: also, Sub: true}},

@@ -11,7 +11,7 @@ import (
 // nextWords are the ways to speak of the next card, and all that can happen to it.
 func nextWords() []text.Prod {
 	row := func(says string) text.Prod {
-		return text.Prod{Kind: "nextcard", Says: says, Cite: "AX72", Mean: text.Mean{Sub: true}, Read: "nextOf (verbs_next.go)"}
+		return text.Prod{Kind: "nextcard", Says: says, Cite: "AX72", Mean: text.Mean{Sub: true}, Read: "nextOf (verbs_next.go)"}.Timed("{dur}")
 	}
 	does := map[string]func(c *text.Compiler, u *upcoming, n *text.Node){} // by the spelling of the row, what is said of it does
 	is := func(says string, make func(c *text.Compiler, u *upcoming, n *text.Node)) text.Prod {

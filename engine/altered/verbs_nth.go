@@ -9,7 +9,7 @@ import (
 
 func nthWords() []text.Prod {
 	return []text.Prod{
-		{Kind: "nthcard", Says: "the {ordinal} {noms} {who} play~ {source?} each {span}", Cite: "AX72", Mean: text.Mean{Sub: true}, Read: "nthOf (verbs_nth.go)"},
+		text.Prod{Kind: "nthcard", Says: "the {ordinal} {noms} {who} play~ {source?} each {span}", Cite: "AX72", Mean: text.Mean{Sub: true}, Read: "nthOf (verbs_nth.go)"}.Timed("each {span}"),
 		static("{nthcard} gain~ {trait} {traitmore*}", "AX72", nthGains),
 		{Kind: "span", Says: "turn", Mean: text.Mean{K: int16(ThisTurn), Sub: true}},
 		{Kind: "span", Says: "Afternoon", Mean: text.Mean{K: int16(ThisAfternoon), Sub: true}},

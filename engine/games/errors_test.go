@@ -13,7 +13,7 @@ import (
 func TestErrorsSay(t *testing.T) {
 	for _, c := range []struct{ kind, game, on, says, want string }{
 		{"an unknown word", "nullshapers", "Agent", "Deploy: Draw a card forthwith and gladly.", "“forthwith” is not understood after “Draw a card”; it is no word of this game"},
-		{"a sort of phrase that does not fit", "nullshapers", "Agent", "If wind, draw a card.", "; there may stand a condition (“you control two or more spawns”), a thing (“target agent”)"},
+		{"a sort of phrase that does not fit", "nullshapers", "Agent", "If wind, draw a card.", "; there may stand something that happens (“an agent is terminated”), a condition (“you control two or more spawns”), a thing (“target agent”)"},
 		{"a phrase that goes on otherwise", "altered", "Character", "{J} Create a Manaseed token beneath a Landmark.", "; the sentence may go on as in “create a Manaseed token in your Landmarks”"},
 		{"an idiom of another game", "wars", "Character", "Each time your opponent draws a card, he or she loses 1 energy too.", "; write: Each time your opponent draws a card, he or she loses 1 energy."},
 		{"an idiom that is put in another order", "altered", "Character", "My Reserve Cost is {1} less.", "; write: I cost {1} less to play from Reserve."},

@@ -312,7 +312,7 @@ func doings() []text.Deed {
 // periods are the periods for which it is counted what has been done.
 func periods() []text.Prod {
 	return []text.Prod{
-		{Kind: "thisturn", Says: "this turn || during this turn", Mean: text.Mean{K: int16(ThisTurn), Sub: true}},
+		{Kind: "thisturn", Says: "this turn || during this turn || that turn", Mean: text.Mean{K: int16(ThisTurn), Sub: true}},
 		{Kind: "everyturn", Says: "each turn || per turn || in a turn", Mean: text.Mean{K: int16(ThisTurn), Sub: true}},
 	}
 }

@@ -34,7 +34,7 @@ func woulds() []text.Prod {
 		line("the first time {doing} each turn , {otherwise} {stop} || the first time each turn {doing} , {otherwise} {stop}", 1),
 		lasting, each,
 		numbered("otherwise", "{vp} {vpmore*} instead || instead {vp} {vpmore*} || instead , {vp} {vpmore*}", instead),
-		numbered("otherwise", "you may {vp} {vpmore*} instead || you may instead {vp} {vpmore*}", insteadIf),
+		numbered("otherwise", "you may {vp} {vpmore*} instead || you may instead {vp} {vpmore*} || instead you may {vp} {vpmore*} || instead , you may {vp} {vpmore*}", insteadIf),
 		numbered("otherwise", "also {vp} {vpmore*} || {vp} {vpmore*} also || {vp} {vpmore*} as well", also),
 
 		// what was to happen, changed

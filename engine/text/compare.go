@@ -52,13 +52,13 @@ var comparing = []Prod{
 		b, others := x.amount(n.Kids[2], n.Kids[3], sign)
 		return some && (!others || sign*a > sign*b)
 	}}},
-	{Kind: "cond1", Says: "{side} have:has~ {equal} {amount} as {side}", Mean: Mean{Sense: unmixed, Refuse: valueless, If: sameAmount(0, 3)}, forms: []string{"cond1: " + sideBeside}},
+	{Kind: "cond1", Says: "{side} have:has~ {equal} {amount} as {side} (do|does)?", Mean: Mean{Sense: unmixed, Refuse: valueless, If: sameAmount(0, 3)}, forms: []string{"cond1: " + sideBeside}},
 	{Kind: "cond1", Says: "{side} (each)? have:has~ {equal} {amount}", Mean: Mean{Sense: unmixed, Refuse: valueless, If: alike}, forms: []string{"cond1: " + sideBeside}},
 	{Kind: "cond1", Says: "{side} have:has~ {amount} {range} || {side} have:has~ (a|an)? {amount} of {range}", Mean: Mean{Sense: unmixed, Refuse: valueless, If: func(x X, n *Node) bool { return x.amountIn(n.Kids[1], n.Kids[0], n.Kids[2]) }}},
 	{Kind: "cond1", Says: "{side} have:has~ {range} {amount}", Mean: Mean{Sense: unmixed, Refuse: valueless, If: func(x X, n *Node) bool { return x.amountIn(n.Kids[2], n.Kids[0], n.Kids[1]) }}},
 }
 
-const sideBeside = "{side} have:has~ (a|an)? {degree} {amount} than {side}"
+const sideBeside = "{side} have:has~ (a|an)? {degree} {amount} than {side} (do|does)?"
 
 // sameAmount: have both sides as much of something, both the most and the least of it?
 func sameAmount(one, other int) func(x X, n *Node) bool {

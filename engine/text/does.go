@@ -26,15 +26,18 @@ var ofPlayers = slices.Concat(
 			o := x.One(n.Kids[0])
 			return o != 0 && x.Ent[o].Ctrl == SeatIn(h)
 		}}},
-		{Kind: "does", Says: "have:has~ {more} {noms} than {who} {place?}", Mean: Mean{Is: outnumbers}},
-		{Kind: "does", Says: "control~ {more} {noms} than {who} {place?}", Mean: Mean{K: controlled, Is: outnumbers}},
+		{Kind: "does", Says: "have:has~ {more} {noms} than {who} (do|does)? {place?}", Mean: Mean{Is: outnumbers}},
+		{Kind: "does", Says: "control~ {more} {noms} than {who} (do|does)? {place?}", Mean: Mean{K: controlled, Is: outnumbers}},
 		{Kind: "does", Says: "have:has~ {more} {noms} than {noms}", Mean: Mean{Is: moreOf}},
 		{Kind: "does", Says: "control~ {more} {noms} than {noms}", Mean: Mean{K: controlled, Is: moreOf}},
-		{Kind: "does", Says: "have:has~ {asmany} {noms} as {who} {place?}", Mean: Mean{Is: outnumbers}},
-		{Kind: "does", Says: "control~ {asmany} {noms} as {who} {place?}", Mean: Mean{K: controlled, Is: outnumbers}},
+		{Kind: "does", Says: "have:has~ {asmany} {noms} as {who} (do|does)? {place?}", Mean: Mean{Is: outnumbers}},
+		{Kind: "does", Says: "control~ {asmany} {noms} as {who} (do|does)? {place?}", Mean: Mean{K: controlled, Is: outnumbers}},
 		{Kind: "does", Says: "neither {does} nor {does}", Mean: neitherOf},
 		{Kind: "asmany", Says: "as many", Mean: Mean{K: 0, Num: kept}},
 		{Kind: "asmany", Says: "at least as many", Mean: Mean{K: 2, Num: kept}},
+		{Kind: "asmany", Says: "{times} as many || exactly {times} as many", Mean: Mean{K: 0, Num: kept}},
+		{Kind: "asmany", Says: "at least {times} as many", Mean: Mean{K: 2, Num: kept}},
+		{Kind: "asmany", Says: "more than {times} as many", Mean: Mean{K: 1, Num: kept}},
 		{Kind: "holding", Says: "{count} {noms}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
 			return x.SoMany(n.Kids[0], n.Kids[1], func(o engine.H) bool { return x.holder(n.Kids[0], h, o) })
 		}}},
@@ -178,7 +181,11 @@ func controlsIt(x X, n *Node, h engine.H) bool {
 // place that the last part says if there is one.
 func outnumbers(x X, n *Node, h engine.H) bool {
 	noms, place, other := n.Kids[1], n.Kids[3], x.Seat(n.Kids[2])
-	return other < engine.Nobody && compare(x.hasOf(n, noms, place, SeatIn(h)), n.Kids[0], x.hasOf(n, noms, place, other))
+	fold := int16(1)
+	if times := n.Kids[0].Part("times"); times != nil {
+		fold = x.Num(times)
+	}
+	return other < engine.Nobody && compare(x.hasOf(n, noms, place, SeatIn(h)), n.Kids[0], fold*x.hasOf(n, noms, place, other))
 }
 
 // moreOf compares how many things of two kinds a player has.

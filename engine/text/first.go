@@ -44,6 +44,10 @@ func (g *Grammar) begin(p *pattern) (grew bool) {
 					grew = true
 				}
 			}
+			if w, known := g.words["'s"]; it.is && known && !p.first.has(w) {
+				p.first.add(w)
+				grew = true
+			}
 			if !it.opt {
 				return grew
 			}
@@ -82,7 +86,7 @@ func (g *Grammar) recursion() {
 				if it.kind == isPart || it.kind == isMaybe || it.kind == isList {
 					visit(it.of)
 				}
-				empty := it.kind == isMaybe || it.kind == isList || it.kind == isEnd || it.kind == isOn || it.kind == isPart && g.kinds[it.of].empty
+				empty := it.kind == isMaybe || it.kind == isList || it.kind == isEnd || it.kind == isOn || it.kind == isUnsaid || it.kind == isPart && g.kinds[it.of].empty
 				if !empty && !it.opt {
 					break
 				}

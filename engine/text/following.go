@@ -29,7 +29,7 @@ var following = []Prod{
 	{Kind: "sent", Says: "{adverbs} , {chain} (.|;|,) otherwise , {chain} {stop} || {adverbs} , {chain} (.|;|,) otherwise {chain} {stop} || {adverbs} , {chain} . if not , {chain} {stop}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) {
 		c.otherwise(n, n.Kids[0], n.Kids[1], n.Kids[2])
 	}}},
-	{Kind: "sent", Says: "{clause} $on {adverbs} (.|;|,) otherwise {chain} {stop} || {clause} $on {adverbs} (.|;|,) otherwise , {chain} {stop}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) {
+	{Kind: "sent", Says: "{clause} $on {adverbs} (.|;|,) otherwise {chain} {stop} || {clause} $on {adverbs} (.|;|,) otherwise , {chain} {stop} || {clause} $on {adverbs} . if not , {chain} {stop}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) {
 		c.otherwise(n, n.Kids[1], n.Kids[0], n.Kids[2])
 	}}},
 	{Kind: "sent", Says: "{chain} . {adverbs} , {chain} instead {stop} || {chain} . {adverbs} , instead {chain} {stop}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) {

@@ -36,7 +36,7 @@ func (n *Node) Form() *Form {
 	case n.P.passes() && !n.P.sensed():
 		return sequence(n.parts())
 	}
-	f := &Form{Is: n.P.Kind + ": " + n.P.Name(), Says: n.tokens(), Cite: n.P.Cite, Of: n.parts()}
+	f := &Form{Is: n.P.Kind + ": " + n.P.inActive().Name(), Says: n.tokens(), Cite: n.P.Cite, Of: n.parts()}
 	return f.normal()
 }
 
@@ -61,7 +61,7 @@ func (n *Node) parts() (of []*Form) {
 	}
 	kid, halves := 0, n.halves()
 	for _, it := range n.P.pats[0].items {
-		if it.kind != isPart && it.kind != isMaybe && it.kind != isList {
+		if it.kind != isPart && it.kind != isMaybe && it.kind != isList && it.kind != isUnsaid {
 			continue
 		}
 		k := n.Kids[kid]

@@ -22,7 +22,7 @@ type (
 // words stand for themselves; (a|b) are words for one thing and (a|b)? may be
 // left out; verb~ agrees with its subject (have:has~ gives both forms); noun%
 // has a plural (NōBot%, foot:feet%); {np} is a part, {np?} a part that may be
-// absent, {np*} any number of them; $n $name $icon $title are a number, a
+// absent, {np*} any number of them, {np-} one that is never said; $n $name $icon $title are a number, a
 // quoted name, an icon and a run of capitalised words; $word is a word that the grammar
 // does not know, $mana a number in braces and ⟨J⟩ the icon printed {J}; $end is the end of the text, of a line or
 // of a face. $on is a place
@@ -46,6 +46,15 @@ type Prod struct {
 	whole *Prod // of what is said behind what an ongoing ability is about: the row of that
 
 	between bool // it is a choice between clauses, which may be made when its ability is announced
+
+	// of a row that begins with a time: which words of it say that
+	time string
+	// of a row with the time of its first part in front: the row of that part, and which part
+	// of it the time is
+	within *Prod
+	timeAt int
+
+	active *Prod // of a verb in the passive: the row of the active
 
 	// of a row that is another in another form, by rules: that row, and the rules
 	forms []string
@@ -75,6 +84,7 @@ const (
 	isPart
 	isMaybe
 	isList
+	isUnsaid
 	isToken
 	isTitle
 	isEnd
@@ -87,6 +97,7 @@ type item struct {
 	show  []string
 	opt   bool // the word may be left out
 	agree bool // which of the words it was is kept
+	is    bool // "'s" behind a pronoun is the first of them: "it's"
 	of    kid
 }
 
@@ -135,11 +146,12 @@ type Grammar struct {
 func New(tables ...[]Prod) *Grammar {
 	g := &Grammar{words: map[string]wid{}, named: map[string]kid{}, spell: make([]string, firstWord)}
 	rows, caps := map[*Prod]*Prod{}, hasKind(tables, "cap")
-	for _, t := range append(tables, possessives(tables), shared(tables)) {
+	for _, t := range append(tables, possessives(tables), shared(tables), passives(tables), fronted(tables)) {
 		for i := range t {
 			p := t[i]
-			p.Says, p.whole = p.also(), rows[p.whole]
-			p.Says = p.withCap(caps)
+			p.Says, p.whole, p.active = p.also(), rows[p.whole], rows[p.active]
+			p.Says, p.within = p.withCap(caps), rows[p.within]
+			p.Says = p.withFronted()
 			p.number = len(g.prods) + 1
 			g.prods = append(g.prods, &p)
 			rows[&t[i]] = &p
@@ -230,12 +242,14 @@ func (g *Grammar) spelling(p *Prod, s string) (out []item, parts string) {
 		counted = w == "{num}"
 		switch {
 		case w[0] == '{':
-			name := strings.Trim(w, "{}?*")
+			name := strings.Trim(w, "{}?*-")
 			switch w[len(w)-2] {
 			case '?':
 				it.kind = isMaybe
 			case '*':
 				it.kind = isList
+			case '-':
+				it.kind = isUnsaid
 			default:
 				it.kind = isPart
 			}
@@ -273,6 +287,7 @@ func (g *Grammar) spelling(p *Prod, s string) (out []item, parts string) {
 			for _, v := range it.show {
 				it.words = append(it.words, g.word(v))
 			}
+			it.is = it.agree && it.show[0] == "is"
 		}
 		out = append(out, it)
 	}

@@ -28,6 +28,7 @@ var occasions = []Prod{
 
 	{Kind: "comma", Says: ",", Mean: Mean{Sub: true}},
 	{Kind: "line", Says: "{trigger} {comma} {body}", Mean: Mean{Make: setOff}},
+	{Kind: "line", Says: "if {occasion} {comma} {body}", Mean: Mean{InPlay: true, Sense: happensNow, Make: func(c *Compiler, n *Node) { c.watch(n.Kids[0], n.Kids[2]) }}},
 	{Kind: "line", Says: "{plain} $on {trigger} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.watch(n.Kids[1], n.Kids[0]) }}},
 	{Kind: "line", Says: "the first time {everyturn} {occasion} {comma} {body}", Mean: Mean{Make: atFirst}},
 	{Kind: "line", Says: "the first time {occasion} {everyturn} {comma} {body}", Mean: Mean{Make: atFirst}},
@@ -39,6 +40,13 @@ var occasions = []Prod{
 	{Kind: "nexttime", Says: "the next time {occasion}", Mean: Mean{Sub: true}},
 	{Kind: "clause", Says: "$on {moment} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[0], n.Kids[1], 1) }}, forms: []string{setOffLater, inFront}},
 	{Kind: "clause", Says: "{plain} {moment}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[1], n.Kids[0], 1) }}, forms: []string{setOffLater, behind}},
+}
+
+// happensNow: what stands behind "if" is something that somebody or something does, which no
+// condition is: "if this character enters play, …".
+func happensNow(n *Node) bool {
+	e := n.Kids[0].event()
+	return e != nil && e.P.doerFirst
 }
 
 // doneByPlayer refuses what is said of a player behind an event that no player is said to

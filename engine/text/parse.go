@@ -258,6 +258,7 @@ func (p *parser) seq(pat *pattern, i int, at int32, base int) {
 			if !p.goesOn(at) {
 				return
 			}
+		case isUnsaid:
 		default:
 			s := p.ends(it.of, at)
 			for j := s.from; j < s.from+s.n; j = p.next(j, s) {
@@ -289,7 +290,16 @@ func (p *parser) match(it *item, at int32) (form int, ok bool) {
 			return f, true
 		}
 	}
-	return 0, false
+	return 0, it.is && t.text == "'s" && at > 0 && pronoun(p.toks[at-1].text)
+}
+
+// pronoun: is it a word behind which "'s" is "is"?
+func pronoun(w string) bool {
+	switch fold(w) {
+	case "it", "that", "there":
+		return true
+	}
+	return false
 }
 
 // titles counts the capitalised words in a row, six at most.

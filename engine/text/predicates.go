@@ -51,6 +51,7 @@ var predicates = slices.Concat(
 		// the short clauses
 		{Kind: "which1", Says: "(that|who) {preds}", Mean: Mean{Sub: true}},
 		{Kind: "which1", Says: "with {qualities}", Mean: Mean{Sub: true}},
+		{Kind: "which1", Says: "of {strength}", Mean: Mean{Sub: true}, forms: []string{"which1: with {qualities}"}},
 		{Kind: "which1", Says: "without {qualities}", Mean: Mean{Denies: true, Is: unfit}, forms: []string{"which1: with {qualities}", deniedForm}},
 		{Kind: "rel", Says: "{participle}", Mean: Mean{Sub: true}},
 
@@ -65,13 +66,8 @@ var predicates = slices.Concat(
 		}}},
 		{Kind: "participle", Says: "controlled by {who}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.controls(x.Seat(n.Kids[0]), h) }}},
 
-		{Kind: "quality", Says: "{stat} {range} || {stat} of {range} || (a|an) {stat} of {range}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
-			x.It = h
-			return x.may(h, func() bool {
-				v := x.Num(n.Kids[0])
-				return x.withAny(n.Kids[1], func(x X) bool { return x.InRange(n.Kids[1], v) })
-			})
-		}}},
+		{Kind: "quality", Says: "{stat} {range} || {stat} of {range} || (a|an) {stat} of {range}", Mean: statIn},
+		{Kind: "strength", Says: "{stat} {range}", Mean: statIn, forms: []string{"quality: {stat} {range}"}},
 		{Kind: "quality", Says: "{stat} {cmp} {sum}", Mean: compared},
 		{Kind: "quality", Says: "{stat} {sum}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
 			x.It = h
@@ -225,3 +221,12 @@ func (x X) SoMany(count, noms *Node, fits func(h engine.H) bool) bool {
 	}
 	return !x.May
 }
+
+// statIn: is a value of a thing in a range?
+var statIn = Mean{Is: func(x X, n *Node, h engine.H) bool {
+	x.It = h
+	return x.may(h, func() bool {
+		v := x.Num(n.Kids[0])
+		return x.withAny(n.Kids[1], func(x X) bool { return x.InRange(n.Kids[1], v) })
+	})
+}}

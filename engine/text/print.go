@@ -103,7 +103,7 @@ func (n *Node) words(out *[]string) {
 	kid, tok := 0, 0
 	for _, it := range items {
 		switch it.kind {
-		case isPart, isMaybe, isList:
+		case isPart, isMaybe, isList, isUnsaid:
 			if kid < len(n.Kids) {
 				n.Kids[kid].words(out)
 			}

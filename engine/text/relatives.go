@@ -35,6 +35,7 @@ var relatives = []Prod{
 	}}},
 	{Kind: "gap", Says: "{who} play~ || {who} played", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.has(n.Kids[0], h) }}},
 
+	{Kind: "rel", Says: "of yours", Mean: Mean{Is: func(x X, _ *Node, h engine.H) bool { return x.controls(x.By, h) }}},
 	{Kind: "rel", Says: "where {cond} || in which {cond}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { x.It, x.There = h, h; return x.If(n.Kids[0]) }}},
 }
 

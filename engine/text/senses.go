@@ -17,6 +17,7 @@ func inOrder(is string) sense { return sense{is: is} }
 // senses are the rows that are written as others, by kind and words.
 var senses = map[string]sense{
 	"vp: {statics} {dur}":                                  {"clause: {dur} , {statics}", [][]int{{1}, {0}}},
+	"line: if {occasion} {comma} {body}":                   inOrder("line: {trigger} {comma} {body}"),
 	"clause: if {cond} , {chain}":                          {"clause: if {cond} , {chain}", [][]int{{0}, {1}, {}}},
 	"clause: $on {adverbs} , {chain}":                      {"clause: if {cond} , {chain}", [][]int{{0}, {1}, {}}},
 	"chain: {clause} $on {adverbs} {chainmore*}":           {"clause: if {cond} , {chain}", [][]int{{1}, {0}, {2}}}, // what follows stands under no condition
@@ -28,6 +29,7 @@ var senses = map[string]sense{
 	"clause: {dur} , {lasting} {lastmore*}":                {"clause: {dur} , {lasting} {lastmore*}", [][]int{{0}, {1, 2}}},
 	"vp: {change} {dur} {per?}":                            {"clause: {dur} , {lasting} {lastmore*}", [][]int{{1}, {0, 2}}},
 	"vp: {boost} {dur?} {per?}":                            {"clause: {dur} , {lasting} {lastmore*}", [][]int{{1}, {0, 2}}},
+	"strength: {stat} {range}":                             inOrder("quality: {stat} {range}"),
 	"lasting: {boost} {per?}":                              {Sequence, [][]int{{0}, {1}}},
 	"perfects: {perfect} {thisturn}":                       {Sequence, [][]int{{0}, {1}}},
 	"does: {past} {thisturn}":                              {"does: have:has~ {perfects}", [][]int{{0, 1}}},

@@ -76,10 +76,17 @@ func ofTheSame(c *Compiler, n *Node) string {
 
 // about is the thing that a phrase begins with, or nil.
 func (n *Node) about() *Node {
-	if n == nil || len(n.Kids) == 0 || n.Kids[0] == nil || n.Kids[0].P == nil {
+	if n == nil || len(n.Kids) == 0 {
 		return nil
 	}
-	switch k := n.Kids[0]; k.P.Kind {
+	of := n.Kids
+	if n.P != nil && n.P.active != nil && of[0] == nil { // nobody is named in the passive
+		of = of[1:]
+	}
+	if len(of) == 0 || of[0] == nil || of[0].P == nil {
+		return nil
+	}
+	switch k := of[0]; k.P.Kind {
 	case "np", "np1", "ref":
 		return k
 	case "boost", "change", "static":

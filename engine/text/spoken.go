@@ -150,7 +150,7 @@ func (n *Node) spoken() *Prod {
 // was last said to do something.
 func (n *Node) third() bool {
 	at := 0
-	if len(n.P.pats) == 0 {
+	if len(n.P.pats) == 0 || n.P.active != nil { // a verb in the passive agrees with what it is done to
 		return false
 	}
 	for _, it := range n.P.pats[0].items {

@@ -209,6 +209,8 @@ func (u *unpacking) from(i int, at int32) {
 		if p.goesOn(at) {
 			u.from(i+1, at)
 		}
+	case isUnsaid:
+		u.unsaid(i, at)
 	default:
 		s := p.ends(it.of, at)
 		last := i+1 == len(u.pat.items)
@@ -222,11 +224,16 @@ func (u *unpacking) from(i int, at int32) {
 			u.parts = u.parts[:len(u.parts)-1]
 		}
 		if it.kind == isMaybe {
-			u.parts = append(u.parts, part{end: at})
-			u.from(i+1, at)
-			u.parts = u.parts[:len(u.parts)-1]
+			u.unsaid(i, at)
 		}
 	}
+}
+
+// unsaid goes on behind item i, a part that is absent.
+func (u *unpacking) unsaid(i int, at int32) {
+	u.parts = append(u.parts, part{end: at})
+	u.from(i+1, at)
+	u.parts = u.parts[:len(u.parts)-1]
 }
 
 // nodes makes the nodes of a split: one for each choice of readings of its parts.
@@ -268,6 +275,9 @@ func (u *unpacking) node(kids []*Node) {
 	n := u.p.node(u.at, u.end)
 	n.P, n.spelling, n.Kids, n.N, n.form = u.pat.prod, u.pat.number, kids, u.said, u.form
 	n.Tok = append(n.Tok, u.toks...)
+	if n.P.within != nil {
+		n.unfronted()
+	}
 	u.p.steps += u.of.enter(n)
 }
 

@@ -11,7 +11,7 @@ import (
 func wouldRows() []text.Prod {
 	return []text.Prod{
 		{Kind: "instead", Says: "{insteadof}", Mean: text.Mean{Sub: true}},
-		{Kind: "instead", Says: "{who} may {vp} {vpmore*} instead || {who} may instead {vp} {vpmore*}", Mean: text.Mean{Role: text.Modal, Make: func(c *text.Compiler, n *text.Node) {
+		{Kind: "instead", Says: "{who} may {vp} {vpmore*} instead || {who} may instead {vp} {vpmore*} || instead {who} may {vp} {vpmore*} || instead , {who} may {vp} {vpmore*}", Mean: text.Mean{Role: text.Modal, Make: func(c *text.Compiler, n *text.Node) {
 			c.MayInstead(n, n.Kids[0], n.Kids[1], n.Kids[2])
 		}}},
 		{Kind: "instead", Says: "{who} may {vp} {vpmore*} to {vp} {vpmore*} instead", Mean: text.Mean{Role: text.Modal, Make: func(c *text.Compiler, n *text.Node) {

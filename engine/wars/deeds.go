@@ -166,7 +166,7 @@ func cards(v engine.Verb, w flow) []text.Frame {
 // periods are the periods for which it is counted what has been done.
 func periods() []text.Prod {
 	return []text.Prod{
-		{Kind: "thisturn", Says: "this turn || during this turn", Mean: text.Mean{K: int16(engine.PerTurn), Sub: true}},
+		{Kind: "thisturn", Says: "this turn || during this turn || that turn", Mean: text.Mean{K: int16(engine.PerTurn), Sub: true}},
 		{Kind: "everyturn", Says: "each turn || during each turn || in a turn || per turn", Mean: text.Mean{K: int16(engine.PerTurn), Sub: true}},
 		{Kind: "everyturn", Says: "during each of {poss} turns || each of {poss} turns", Cite: "W35", Mean: text.Mean{K: int16(engine.PerTurn), If: func(x text.X, n *text.Node) bool { return ofWhom(x, n, x.Active) }}},
 		{Kind: "everyturn", Says: "each battle || during each battle || in a battle || per battle", Mean: text.Mean{K: int16(UntilBattleEnds), Sub: true}},

@@ -5,20 +5,10 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// Verbs in the passive, verbs with two destinations, counts of what a verb has just done,
+// Who wins a battle, counts of what a verb has just done,
 // and hands that are filled up.
 func passiveRows() []text.Prod {
 	return []text.Prod{
-		vp("{np} is:are~ {fate}", "W173", func(x text.X, n *text.Node) {
-			v := n.Kids[1].P.Deed.Verbs
-			x.Each(n.Kids[0], func(h engine.H) {
-				a := engine.Atom{Verb: v[len(v)-1], Subj: h, By: x.By} // a card that is lost has not been destroyed
-				if a.Verb == VInvert {
-					a.A = 1
-				}
-				x.Add(a)
-			})
-		}),
 		told("{np} win~ {np}", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool { return sided(x, n, a, a.By) }),
 		told("{np} lose~ {np}", VWin, func(x text.X, n *text.Node, a *engine.Atom) bool { return sided(x, n, a, a.By.Other()) }),
 		{Kind: "per", Says: "for each {noun} {doneto} {thisway?}", Mean: text.DoneTo},

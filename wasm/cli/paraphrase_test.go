@@ -58,6 +58,10 @@ var tongues = map[string]tongue{
 	"wars": {deeds("destroy a unit, dismiss a unit, damage a ship, invert a ship, cancel an interrupt, lose a character, lose energy, move a ship, " +
 		"play an asset, draw a card, retrieve a card, activate energy, reveal an order, attack a site, perform a drain, drain a site, " +
 		"win a battle, target a unit"), acts("this character: damage a unit, a ship: move, a unit: attack"), "activate 1 energy", "this character is power +2", []string{"you have a damaged unit here", "your opponent has a ship at a sector", "this character is at a site", "you have at least two ships here"}, []pair{
+		{"When this character enters play, {do} {thing}.", "When this character enters play, {thing} is {done}."},
+		{"When this character enters play, {E}.", "If this character enters play, {E}."},
+		{"As long as you have more ships here than your opponent, {S}.", "As long as you have more ships here than your opponent does, {S}."},
+		{"This character is power +1 for each ship with power 3 or more.", "This character is power +1 for each ship of power 3 or more."},
 		{"When this character enters play, if {C}, {E}.", "When this character enters play, {E} if {C}."},
 		{"Pay two energy ≈ Draw three cards from your reserve.", "Pay 2 energy ≈ Draw 3 cards from your reserve."},
 		{"Each of an opponent's ships here is power -1.", "Each of your opponent's ships here is power -1."},
@@ -72,6 +76,9 @@ var tongues = map[string]tongue{
 	"altered": {deeds("sacrifice a Landmark, discard a Character, exhaust a Landmark, ready a Landmark, boost a Character, play a Spell, draw a card, " +
 		"create a token, return a Character, roll a die, resupply, pass"), acts("an Expedition: move forward, a Character: Ascend, a Character: gain a boost, a Character: join the Expedition zone, " +
 		"a Landmark: leave play, a Character: become Asleep, a Character: switch Expeditions"), "I gain 1 boost", "I have 2 boosts", []string{"you control a Landmark", "I'm Asleep", "your opponent controls two or more Characters"}, []pair{
+		{"{J} {do} {thing}.", "{J} {thing} is {done}."},
+		{"The first Spell you play each Day costs {1} less.", "Each Day, the first Spell you play costs {1} less."},
+		{"{T} : The next Spell you play this Afternoon costs {1} less.", "{T} : This Afternoon, the next Spell you play costs {1} less."},
 		{"When {who} {does} {thing} — {E}.", "Whenever {who} {does} {thing} — {E}."},
 		{"When {who} {does} {thing} — {E}.", "When {thing} is {done} by {who} — {E}."},
 		{"{J} If {who} {did} {thing} this turn, {E}.", "{J} {E} if {who} {did} {thing} this turn."},
@@ -88,6 +95,8 @@ var tongues = map[string]tongue{
 		"heal an agent, lock an agent, unlock an agent, move an agent, draw a card, make energy, target an agent, play an event, " +
 		"convert a card, cancel an event, reveal a card"), acts("this agent: attack, an agent: attack, this agent: defend, an agent: advance, an agent: retreat, an agent: arrive, an agent: leave, " +
 		"this agent: deal damage, an agent: take damage"), "draw a card", "this agent has +1 attack", []string{"you control an unlocked agent", "your opponent controls an agent", "this agent is locked"}, []pair{
+		{"Deploy: {do} {thing}.", "Deploy: {thing} is {done}."},
+		{"The first event you play each turn costs {1} less.", "Each turn, the first event you play costs {1} less."},
 		{"Deploy: If {C}, {E}.", "Deploy: {E} if {C}."},
 		{"Deploy: Draw two cards.", "Deploy: Draw 2 cards."},
 		{"Deploy: Until end of turn, {S}.", "Deploy: {S} until end of turn."},

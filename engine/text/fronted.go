@@ -1,0 +1,87 @@
+package text
+
+import (
+	"slices"
+	"strings"
+)
+
+// The time within what a sentence begins with can stand in front of the sentence: "Each Day,
+// the first Spell you play costs less" is "The first Spell you play each Day costs less".
+
+// fronted are the rows of tables with the time of their first part in front: of each row that
+// begins with a part of a kind whose rows are Timed.
+func fronted(tables [][]Prod) (rows []Prod) {
+	timed := map[string][]*Prod{}
+	for _, t := range tables {
+		for i := range t {
+			if t[i].time != "" {
+				timed[t[i].Kind] = append(timed[t[i].Kind], &t[i])
+			}
+		}
+	}
+	for _, t := range tables {
+		for i := range t {
+			kind, rest := t[i].beginning()
+			for k, in := range timed[kind] {
+				if !strings.Contains(in.Says, in.time) {
+					continue
+				}
+				short := kind + "-untimed-" + string(rune('a'+k))
+				time, _, _ := strings.Cut(in.time[strings.Index(in.time, "{")+1:], "}")
+				if !slices.ContainsFunc(rows, func(p Prod) bool { return p.Kind == short }) {
+					rows = append(rows, Prod{Kind: short, Says: strings.ReplaceAll(in.Says, in.time+" ", ""), Mean: Mean{Sub: true}})
+					last := &rows[len(rows)-1]
+					last.Says = strings.TrimSuffix(strings.ReplaceAll(last.Says, " "+in.time, ""), " ")
+				}
+				rows = append(rows, Prod{Kind: t[i].Kind, Says: join(in.time, ",", "{"+short+"}", rest), Cite: t[i].Cite, Mean: t[i].Mean,
+					whole: &t[i], within: in, timeAt: partsBefore(in.Says, in.time), rule: "fronted: {" + time + "}"})
+			}
+		}
+	}
+	return rows
+}
+
+// Timed lets a part of a row, with the words around it, stand in front of the sentence that
+// begins with the row: "each {span}".
+func (p Prod) Timed(time string) Prod {
+	p.time = time
+	return p
+}
+
+// beginning is the kind of the first part of a row, if it has one spelling that begins with
+// that, and what is behind the part.
+func (p *Prod) beginning() (kind, rest string) {
+	first, rest, _ := strings.Cut(p.Says, " ")
+	if !strings.HasPrefix(first, "{") || strings.Contains(p.Says, " || ") {
+		return "", ""
+	}
+	return strings.Trim(first, "{}"), rest
+}
+
+// partsBefore counts the parts of a spelling before some words of it.
+func partsBefore(says, words string) int {
+	before, _, _ := strings.Cut(says, words)
+	return strings.Count(before, "{")
+}
+
+// unfronted is what has been read with its time in front, with the time where it belongs.
+func (n *Node) unfronted() {
+	p := n.P
+	inner := *n.Kids[1]
+	inner.P = p.within
+	inner.Kids = slices.Insert(slices.Clone(inner.Kids), p.timeAt, n.Kids[0])
+	n.P, n.Kids, n.spelling = p.whole, append([]*Node{&inner}, n.Kids[2:]...), 0
+}
+
+// withFronted adds to the spellings of a row that says "the first … each turn" itself those
+// with the time in front.
+func (p *Prod) withFronted() string {
+	const time = " each turn "
+	says := spellings(p.Says)
+	for _, s := range says[:len(says):len(says)] {
+		if p.isOngoing() && strings.HasPrefix(s, "the first {noms} ") && strings.Contains(s, time) {
+			says = append(says, "each turn , "+strings.Replace(s, time, " ", 1))
+		}
+	}
+	return strings.Join(says, " || ")
+}
