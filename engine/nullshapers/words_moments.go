@@ -103,7 +103,7 @@ func moments() []text.Prod {
 		periodRow("{poss} {phase} || each of {poss} {phase} || every one of {poss} {phase}", 0), periodRow("(the|each|every|a|any) {phase}", 0),
 		periodRow("{poss} turn || each of {poss} turns || every one of {poss} turns", aTurn), periodRow("(each|every|any|the) turn", aTurn),
 		{Kind: "during", Says: "in {phase}", Cite: "T18", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return inPhase(x.M, n.Kids[0].P.K) }}},
-		edge("at the start of {period} || at the beginning of {period}", true), edge("at the end of {period}", false),
+		edge("at the start of {period} || at the beginning of {period} || (when|whenever) {period} (begins|starts)", true), edge("at the end of {period} || (when|whenever) {period} ends", false),
 		{Kind: "clause", Says: "at the end of (this|the) turn , {clause}", Cite: "T23", Mean: text.Mean{Role: text.Later, Make: func(c *text.Compiler, n *text.Node) {
 			c.Afterwards(turnEnds(), n.Kids[0])
 		}}},

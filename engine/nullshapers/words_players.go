@@ -10,7 +10,6 @@ func playerWords() []text.Prod {
 	return []text.Prod{
 		{Kind: "who", Says: "target player", Cite: "T10", Mean: text.Mean{Role: text.Target, Zone: Seats, Is: isSeat, Who: text.ChosenSeat}},
 		{Kind: "who", Says: "they", Mean: text.Mean{Role: text.It, Who: text.SpokenSeat}},
-		{Kind: "who", Says: "their controller || their player", Cite: "T10", Mean: text.Mean{Role: text.It, Who: text.SpokenSeat}},
 		{Kind: "poss", Says: "its controller 's || their controller 's", Mean: text.Mean{Role: text.It, Who: text.SpokenSeat}},
 		{Kind: "poss", Says: "their", Mean: text.Mean{Role: text.Again, Who: text.Subject}},
 	}

@@ -55,7 +55,7 @@ func (c *Compiler) astray(n *Node) {
 func (c *Compiler) antecedent(n *Node, at standing) {
 	found := at.inner || c.b.it != slotSelf || c.b.ownCard && n.P.K != Plural || c.b.other1 && !c.b.framed
 	if n.isPlayer() {
-		c.refers(n, found || c.someone(n), nobodySaid)
+		c.refers(n, found || c.someone(n) || at.toll && n.P.Kind == "who", nobodySaid)
 		return
 	}
 	c.refers(n, found, nothingSaid)
@@ -175,7 +175,7 @@ func (c *Compiler) before(n *Node) {
 func (c *Compiler) spoke(n *Node) {
 	b := &c.b
 	switch n.P.Kind {
-	case "vp", "clause":
+	case "vp", gap, "clause":
 		b.done = true
 	case "np1", "noms":
 		b.other1 = b.other1 || !n.itself()

@@ -51,6 +51,7 @@ type binder struct {
 	all     []everything // phrases that name all of a kind
 	kept    int8         // how many of them are spoken of again
 	shown   uint32       // zones of which cards have been shown
+	asked   *Node        // each of the players who were asked whether they do something
 	counted *Node        // what has been spoken of that is counted for a player
 }
 
@@ -125,6 +126,7 @@ type standing struct {
 	looks uint32 // where the verb around finds what it names; 0: in play
 	bare  uint32 // where it finds what is only called a card; 0: as looks says
 	doing bool   // within a verb that is carried out
+	toll  bool   // what is paid for a deed: whoever does that pays it
 	named bool   // its verbs are in the infinitive: who was named does them
 	anyOf bool   // of a condition: nothing is picked, any thing that fits will do
 	tells bool   // a trigger: "each time target ship …" is about any ship that fits, and that is the target
@@ -197,7 +199,7 @@ func (c *Compiler) bind(n *Node, at standing) {
 		c.b.counted = n
 	}
 	switch n.P.Kind {
-	case "vp":
+	case "vp", gap:
 		c.b.last, c.b.about, c.b.lump = n.P.deed, n.about(), n.lump()
 		c.wentTo(n)
 		c.b.verbs = append(c.b.verbs, n)
@@ -268,6 +270,8 @@ func (c *Compiler) stand(n *Node, at standing) standing {
 		if n.P.inner() {
 			at.inner = true
 		}
+	case "toll":
+		at.toll = true
 	case "limit": // a limit is looked at when nothing has been chosen: "a battle here" is any battle
 		at = standing{}
 	case "who":
@@ -304,8 +308,8 @@ func (c *Compiler) stand(n *Node, at standing) standing {
 			n.subject = b.spokenOf()
 		}
 		b.hand = n
-	case "vp":
-		if !n.third() && !at.aside && !at.named {
+	case "vp", gap:
+		if n.P.Kind != gap && !n.third() && !at.aside && !at.named {
 			b.subject = nil
 		}
 		if b.subject == nil && !at.aside && n.third() && c.goesOn(n) { // "target player discards a card, then draws one"

@@ -73,6 +73,31 @@ func decides(m *engine.M, f *engine.Frame, who *Node, turn int) engine.Seat {
 	return f.By
 }
 
+// eachWho are the players who did what "each player may" do, and those who did not.
+var eachWho = []Prod{
+	{Kind: "who", Says: "each player who does || each player who does so || each player who did || each player who did so", Mean: Mean{K: Everyone, Refuse: wereAsked, Who: whoAnswered(1)}},
+	{Kind: "who", Says: "each player who doesn't || each player who does not || each player who didn't || each player who did not", Mean: Mean{K: Everyone, Refuse: wereAsked, Who: whoAnswered(0)}},
+}
+
+// wereAsked notes where it is kept what the players have answered.
+func wereAsked(c *Compiler, n *Node) string {
+	if c.b.asked == nil {
+		return "where no players are asked whether they do something: “each player may …”"
+	}
+	n.N = int16(c.b.asked.Reg)
+	return ""
+}
+
+// whoAnswered is the player whom the words around speak of, if he or she has given that answer.
+func whoAnswered(bit int16) func(x X, n *Node) engine.Seat {
+	return func(x X, n *Node) engine.Seat {
+		if x.F == nil || x.Who >= engine.Nobody || x.F.R[n.N]>>x.Who&1 != bit {
+			return engine.Nobody
+		}
+		return x.Who
+	}
+}
+
 // inTurnOrder is the first seat in initiative order, or the second.
 func inTurnOrder(m *engine.M, turn int) engine.Seat {
 	if turn == 1 {

@@ -36,7 +36,7 @@ func (n *Node) Form() *Form {
 	case n.P.passes() && !n.P.sensed():
 		return sequence(n.parts())
 	}
-	f := &Form{Is: n.P.Kind + ": " + n.P.inActive().Name(), Says: n.tokens(), Cite: n.P.Cite, Of: n.parts()}
+	f := &Form{Is: n.P.inActive().Kind + ": " + n.P.inActive().Name(), Says: n.tokens(), Cite: n.P.Cite, Of: n.parts()}
 	return f.normal()
 }
 

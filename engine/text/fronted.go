@@ -73,14 +73,15 @@ func (n *Node) unfronted() {
 	n.P, n.Kids, n.spelling = p.whole, append([]*Node{&inner}, n.Kids[2:]...), 0
 }
 
-// withFronted adds to the spellings of a row that says "the first … each turn" itself those
-// with the time in front.
+// withFronted adds to the spellings of a row that says "the first … each turn" itself, or "the
+// next … this turn", those with the time in front.
 func (p *Prod) withFronted() string {
-	const time = " each turn "
 	says := spellings(p.Says)
 	for _, s := range says[:len(says):len(says)] {
-		if p.isOngoing() && strings.HasPrefix(s, "the first {noms} ") && strings.Contains(s, time) {
-			says = append(says, "each turn , "+strings.Replace(s, time, " ", 1))
+		for _, of := range [...]struct{ begins, time string }{{"the first {noms} ", " each turn "}, {"the next {noms} ", " this turn "}} {
+			if (p.isOngoing() || p.Kind == "vp") && strings.HasPrefix(s, of.begins) && strings.Contains(s, of.time) {
+				says = append(says, join(strings.TrimSpace(of.time), ",", strings.Replace(s, of.time, " ", 1)))
+			}
 		}
 	}
 	return strings.Join(says, " || ")

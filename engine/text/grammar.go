@@ -146,7 +146,7 @@ type Grammar struct {
 func New(tables ...[]Prod) *Grammar {
 	g := &Grammar{words: map[string]wid{}, named: map[string]kid{}, spell: make([]string, firstWord)}
 	rows, caps := map[*Prod]*Prod{}, hasKind(tables, "cap")
-	for _, t := range append(tables, possessives(tables), shared(tables), passives(tables), fronted(tables)) {
+	for _, t := range append(tables, possessives(tables), shared(tables), passives(tables), fronted(tables), gapped(tables)) {
 		for i := range t {
 			p := t[i]
 			p.Says, p.whole, p.active = p.also(), rows[p.whole], rows[p.active]

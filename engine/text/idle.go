@@ -101,7 +101,7 @@ var heading = []string{"np", "np1", "npmore", "noms", "nommore", "nom", "nomrel"
 // reaches fails a phrase of a deed that can do nothing to what its words name.
 func (c *Compiler) reaches(n *Node) {
 	switch p := n.P; {
-	case p.Kind == "vp":
+	case p.Kind == "vp" || p.Kind == gap:
 		c.reach(n, p.verb(), p.frame, n.Part("np"))
 	case p.Kind == "suffered" || p.Kind == "harmed" || p.Kind == "fate": // the phrase around says of what
 	case p.frame != nil:

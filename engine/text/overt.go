@@ -16,7 +16,7 @@ func (c *Compiler) overt(n *Node, asks, reads bool) {
 	}
 	if n.P != nil {
 		switch {
-		case n.P.deed != nil && n.P.Kind != "vp":
+		case n.P.deed != nil && n.P.Kind != "vp" && n.P.Kind != gap:
 			asks = false
 		case slices.Contains(looking, n.P.Kind):
 			asks = true

@@ -279,6 +279,7 @@ func (c *Compiler) joined(n *Node, at standing) {
 		c.bind(n.Kids[0], at)
 		if c.Game.Together && n.Kids[0].isEveryone() {
 			n.Kids[0].Reg = c.number(n)
+			b.asked = n.Kids[0]
 		}
 		b.subject, at.named = n.Kids[0], true
 		for _, k := range n.Kids[1:] {

@@ -30,8 +30,8 @@ func priceRows() []text.Prod {
 	}
 	return []text.Prod{
 		// by how much: more is above 0
-		{Kind: "dearer", Says: "{num} more energy || {num} additional energy", Mean: text.Mean{K: 1, Num: func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }}},
-		{Kind: "dearer", Says: "{num} less energy || {num} fewer energy", Mean: text.Mean{K: -1, Num: func(x text.X, n *text.Node) int16 { return -x.Num(n.Kids[0]) }}},
+		{Kind: "dearer", Says: "{num} more energy || {num} additional energy || {num} energy more", Mean: text.Mean{K: 1, Num: func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }}},
+		{Kind: "dearer", Says: "{num} less energy || {num} fewer energy || {num} energy less", Mean: text.Mean{K: -1, Num: func(x text.X, n *text.Node) int16 { return -x.Num(n.Kids[0]) }}},
 		{Kind: "dearer", Says: "no energy || nothing", Mean: text.Mean{K: -1, Num: func(text.X, *text.Node) int16 { return -free }}},
 
 		static("{np} cost~ {dearer} to play {playat?} {per?}", "W163", dearer),

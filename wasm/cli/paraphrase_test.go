@@ -77,6 +77,7 @@ var tongues = map[string]tongue{
 		"create a token, return a Character, roll a die, resupply, pass"), acts("an Expedition: move forward, a Character: Ascend, a Character: gain a boost, a Character: join the Expedition zone, " +
 		"a Landmark: leave play, a Character: become Asleep, a Character: switch Expeditions"), "I gain 1 boost", "I have 2 boosts", []string{"you control a Landmark", "I'm Asleep", "your opponent controls two or more Characters"}, []pair{
 		{"{J} {do} {thing}.", "{J} {thing} is {done}."},
+		{"At Noon — {E}.", "When Noon begins — {E}."},
 		{"The first Spell you play each Day costs {1} less.", "Each Day, the first Spell you play costs {1} less."},
 		{"{T} : The next Spell you play this Afternoon costs {1} less.", "{T} : This Afternoon, the next Spell you play costs {1} less."},
 		{"When {who} {does} {thing} — {E}.", "Whenever {who} {does} {thing} — {E}."},
@@ -96,6 +97,7 @@ var tongues = map[string]tongue{
 		"convert a card, cancel an event, reveal a card"), acts("this agent: attack, an agent: attack, this agent: defend, an agent: advance, an agent: retreat, an agent: arrive, an agent: leave, " +
 		"this agent: deal damage, an agent: take damage"), "draw a card", "this agent has +1 attack", []string{"you control an unlocked agent", "your opponent controls an agent", "this agent is locked"}, []pair{
 		{"Deploy: {do} {thing}.", "Deploy: {thing} is {done}."},
+		{"At the end of your turn, {E}.", "When your turn ends, {E}."},
 		{"The first event you play each turn costs {1} less.", "Each turn, the first event you play costs {1} less."},
 		{"Deploy: If {C}, {E}.", "Deploy: {E} if {C}."},
 		{"Deploy: Draw two cards.", "Deploy: Draw 2 cards."},
