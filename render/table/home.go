@@ -276,6 +276,24 @@ func (h *Home) row(x, y, w, each, high float64, n int, off *float64, chosen int,
 	for i := range n {
 		tile(i, R(x+float64(i)*(each+gap)-*off, y, each, high))
 	}
+	h.onward(R(x, y, w, high), off, over)
+}
+
+// onward draws what slides a row on to what is not seen of it, and at its end back.
+func (h *Home) onward(row Rect, off *float64, over float64) {
+	if over <= 1 {
+		return
+	}
+	r, turn, label, to := R(row.X+row.W-40, row.Y+(row.H-48)/2, 48, 48), 90.0, "More to the right", min(over, *off+row.W*.8)
+	if *off >= over-1 {
+		r.X, turn, label, to = row.X-8, -90, "Back to the left", 0
+	}
+	d := r.Inset(4)
+	h.s.Shadow(d, 20, h.Theme)
+	h.s.Round(d, 20, h.Theme.Raise)
+	h.s.Ring(d, 20, 1, h.Theme.Line)
+	h.chev(r.X+14, r.Y+14, 20, turn, h.Theme.Text)
+	h.clickable(r, label, func() { *off = to })
 }
 
 // logo draws the sign: two halves of a cut deck.

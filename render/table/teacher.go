@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"github.com/cutdeck/cutdeck/render/layout"
 	"github.com/cutdeck/cutdeck/render/paint"
 )
@@ -73,7 +75,22 @@ func (t *Table) slate(title, says string, waits bool) (Rect, []string) {
 	case t.lay.Form == layout.Portrait:
 		return R(x+(t.lay.Board.W-w)/2, t.lay.Phases.Y-8-h, w, h), lines
 	}
-	return R(x+(t.lay.Board.W-w)/2, t.lay.Board.Y, w, h), lines
+	top := R(x+(t.lay.Board.W-w)/2, t.lay.Board.Y, w, h)
+	low := top
+	low.Y = t.lay.Board.Y + t.lay.Board.H - h
+	if t.hides(top) && !t.hides(low) {
+		return low, lines
+	}
+	return top, lines
+}
+
+// hides reports whether something that is a choice now lies in r.
+func (t *Table) hides(r Rect) bool {
+	r = r.Times(t.k())
+	return slices.ContainsFunc(t.hots, func(h hot) bool {
+		in := h.r.And(r)
+		return h.input != nil && in.W > 0 && in.H > 0
+	})
 }
 
 // lectured reports whether a teacher waits to be read.

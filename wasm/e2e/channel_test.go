@@ -170,11 +170,13 @@ func testFocus(t *testing.T, p, f *Page) {
 		dialog("")
 		write("c")
 	}
-	asked(t, p, `{type: 'load', game: 'altered'}`, "ok")
-	write("d")
-	asked(t, p, `{type: 'start'}`, "ok")
-	begun(t, f, "altered")
-	write("e")
+	for _, game := range []string{"altered", "galactic"} {
+		asked(t, p, `{type: 'load', game: '`+game+`'}`, "ok")
+		write("d")
+		asked(t, p, `{type: 'start'}`, "ok")
+		begun(t, f, game)
+		write("e")
+	}
 	if y := must(Eval[float64](p, `scrollY`))(t); y != 0 {
 		t.Errorf("the page around was moved by %v", y)
 	}

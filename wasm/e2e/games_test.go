@@ -41,6 +41,12 @@ func TestNullshapers(t *testing.T) {
 	wholeGame(t, "Nullshapers", "The Understory", 2*maxTime, Landscape, paying(eager(1)), paying(tiring(2)))
 }
 
+// TestGalactic plays a whole game of Galactic Empires: seat 0 fires at the Sector HQ of seat 1 until it is lost.
+func TestGalactic(t *testing.T) {
+	t.Parallel()
+	wholeGame(t, "Galactic Empires", "First Song", maxTime, Portrait, besieging(Kinds(Random(1), "pass")), Kinds(Random(2), "pass"))
+}
+
 // wholeGame has two pages play a game by touch, one on a tablet, one on a phone:
 // the same table for every game, told only by the game's board. After some inputs the
 // tablet has another size.
@@ -58,7 +64,8 @@ func wholeGame(t *testing.T, game, deck string, limit time.Duration, turned Size
 	}
 	meetFor(t, host, guest, site.URL, game, deck, func() {})
 	must(0, errors.Join(host.Hurry(), guest.Hurry()))(t)
-	pages, id := []*Page{host, guest}, strings.ToLower(game)
+	pages := []*Page{host, guest}
+	id, _, _ := strings.Cut(strings.ToLower(game), " ")
 	began := time.Now()
 	taps, err := Play(pages, policies, limit, maxTaps, func(s Status) bool { return s.Inputs > fresh })
 	shoot(pages, id+"-begun")

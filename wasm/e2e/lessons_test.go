@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// TestLessons has a newcomer take all lessons with one finger on a phone, doing
-// what the page says.
+// TestLessons has a newcomer take all lessons of every game that has some, with one finger on a
+// phone, doing what the page says.
 func TestLessons(t *testing.T) {
 	t.Parallel()
 	site := serve(t)
@@ -16,7 +16,15 @@ func TestLessons(t *testing.T) {
 	if err := p.Open(site.URL); err != nil {
 		t.Fatal(err)
 	}
-	if err := p.TapTarget("learn"); err != nil {
+	for _, game := range []string{"WARS", "Galactic Empires"} {
+		t.Run(game, func(t *testing.T) { testLessons(t, p, game) })
+	}
+	silent(t, p)
+}
+
+// testLessons takes the lessons of a game, from the first screen back to it.
+func testLessons(t *testing.T, p *Page, game string) {
+	if err := errors.Join(p.TapTarget(game), p.TapTarget("learn")); err != nil {
 		t.Fatal(err)
 	}
 	begun := func() (bool, string, error) {
@@ -43,7 +51,7 @@ func TestLessons(t *testing.T) {
 			break
 		}
 		if taps++; taps%5 == 1 {
-			_ = p.Screenshot(Shots, fmt.Sprint("lesson-", taps))
+			_ = p.Screenshot(Shots, fmt.Sprint("lesson-", game, "-", taps))
 		}
 		to := ts[first(s, ts)]
 		if err := errors.Join(p.Tap(to.X, to.Y, hold), p.seen()); err != nil {
@@ -58,5 +66,4 @@ func TestLessons(t *testing.T) {
 		t.Error("the lessons were over before they began")
 	}
 	t.Logf("all lessons in %d taps, %.0f s", taps, time.Since(began).Seconds())
-	silent(t, p)
 }

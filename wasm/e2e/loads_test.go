@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -103,18 +104,19 @@ func TestFlight(t *testing.T) {
 	if err := p.Open(host.URL + "/?seed=beside"); err != nil {
 		t.Fatal("without a network: ", err)
 	}
-	t.Run("bot", func(t *testing.T) { testFlightBot(t, p) })
+	t.Run("Galactic Empires", func(t *testing.T) { testFlightBot(t, p, "Galactic Empires", besieging(Kinds(Random(1), "pass"))) })
+	t.Run("WARS", func(t *testing.T) { testFlightBot(t, p, "WARS", (&wars{deeds: new(deeds)}).choose) })
 	t.Run("beside", func(t *testing.T) { testFlightBeside(t, p) })
 	silent(t, p)
 }
 
-// testFlightBot begins a game against the machine, loads the page anew, and leaves it.
-func testFlightBot(t *testing.T, p *Page) {
-	if err := p.TapTarget("bot"); err != nil {
+// testFlightBot begins a game against the machine, comes to where cards are played, loads the page
+// anew, and leaves it.
+func testFlightBot(t *testing.T, p *Page, game string, how Policy) {
+	if err := errors.Join(p.TapTarget(game), p.TapTarget("bot")); err != nil {
 		t.Fatal(err)
 	}
-	w := wars{deeds: new(deeds)}
-	_, err := Play([]*Page{p}, []Policy{w.choose}, 3*time.Minute, 60, func(s Status) bool { return s.Mine && strings.HasPrefix(s.Prompt, "Play cards") })
+	_, err := Play([]*Page{p}, []Policy{how}, 3*time.Minute, 60, func(s Status) bool { return s.Mine && strings.HasPrefix(s.Prompt, "Play cards") })
 	if err != nil {
 		shoot([]*Page{p}, "flight-stuck")
 		t.Fatal(err)

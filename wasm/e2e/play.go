@@ -55,7 +55,7 @@ func (p *Page) Targets() (ts []Target, err error) {
 }
 
 // TapTarget waits for the target with that ID and taps it. On a small first screen
-// it may be further down.
+// it may be further to the right, or down.
 func (p *Page) TapTarget(id string) error {
 	slid := 0
 	return p.wait(30*time.Second, "the target "+id, func() (bool, string, error) {
@@ -70,7 +70,7 @@ func (p *Page) TapTarget(id string) error {
 		}
 		if s, err := p.Status(); err == nil && s.Screen == "home" && len(ts) > 0 && slid < 8 {
 			slid++
-			return false, "", errors.Join(p.slide(), p.Still())
+			return false, "", errors.Join(p.slideOn(ts), p.Still())
 		}
 		return false, fmt.Sprint(ts), nil
 	})
@@ -248,13 +248,36 @@ func Play(pages []*Page, policies []Policy, limit time.Duration, maxTaps int, un
 }
 
 // slide moves what lies open on the screen up by a third of it.
-func (p *Page) slide() error {
-	size, err := Eval[Size](p, `({W: innerWidth, H: innerHeight})`)
+func (p *Page) slide() error { return p.sweep(.5, .62, .5, .3) }
+
+// slideOn moves the first row of the screen that goes on to the right, or else what lies open.
+func (p *Page) slideOn(ts []Target) error {
+	size, err := p.window()
 	if err != nil {
 		return err
 	}
-	x, h := float64(size.W)/2, float64(size.H)
-	return p.Swipe(x, h*.62, x, h*.3)
+	for _, t := range ts {
+		if t.Label == "More to the right" {
+			y := t.Y / float64(size.H)
+			return p.sweep(.75, y, .15, y)
+		}
+	}
+	return p.slide()
+}
+
+// sweep moves a finger from one place to another, in parts of the window's width and height.
+func (p *Page) sweep(x0, y0, x1, y1 float64) error {
+	size, err := p.window()
+	if err != nil {
+		return err
+	}
+	w, h := float64(size.W), float64(size.H)
+	return p.Swipe(x0*w, y0*h, x1*w, y1*h)
+}
+
+// window is the size of the page's window.
+func (p *Page) window() (Size, error) {
+	return Eval[Size](p, `({W: innerWidth, H: innerHeight})`)
 }
 
 // seen waits until the page has drawn the finger that comes, the one that goes and
