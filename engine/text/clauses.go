@@ -29,7 +29,13 @@ var joining = []Prod{
 	{Kind: "clause", Says: "if {cond} , {chain}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.when(n.Kids[0], true, n.Kids[1]) }}},
 	{Kind: "clause", Says: "$on {adverbs} , {chain}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.under(n.Kids[0], n.Kids[1]) }}, forms: []string{inFront}},
 	{Kind: "clause", Says: "for {np} , {chain}", Mean: Mean{Role: Every, Sense: func(n *Node) bool { return !n.Kids[0].speaksOfThisWay() }, Make: inTurn}},
-	{Kind: "clause", Says: "{vp} or {vp} || {vp} , or {vp}", Mean: Mean{Make: func(c *Compiler, n *Node) { either(c, n, n.Kids[0].acting(), n.Kids) }}},
+	{Kind: "clause", Says: "{vp} or {vp} || {vp} , or {vp}", between: true, Mean: Mean{Make: func(c *Compiler, n *Node) {
+		if n.as == Option {
+			Chosen(c, n)
+			return
+		}
+		either(c, n, n.Kids[0].acting(), n.Kids)
+	}}},
 	{Kind: "vp", Says: "{who} choose~ to {vp} or (to)? {vp} || {who} choose~ either to {vp} or (to)? {vp} || {who} must (either)? {vp} or {vp}", Mean: Mean{Role: Infinite, Refuse: ofWhoChooses, Make: func(c *Compiler, n *Node) { either(c, n, n.Kids[0], n.Kids[1:]) }}},
 
 	{Kind: "vp", Says: "{who} choose~ one : {vp} ; or {vp} || {who} choose~ one : {vp} , or {vp} || {who} choose~ one — {vp} ; or {vp}", Mean: Mean{Role: Infinite, Make: func(c *Compiler, n *Node) { either(c, n, n.Kids[0], n.Kids[1:]) }}},

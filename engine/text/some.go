@@ -1,6 +1,10 @@
 package text
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
 
 // "Choose one:" and "choose two of the following:" are a choice of so many clauses, each
 // once. Those that were chosen are a set of bits in the register of the phrase, and are
@@ -50,16 +54,20 @@ func (n *Node) foreseeChoices() {
 			return
 		case Option:
 			return
-		case Counts:
-			if n.P.between {
-				n.as = Option
-				return
-			}
+		}
+		if n.P.between && (n.P.Role == Counts || n.Kids[0].acting() == nil && n.asksForTarget()) {
+			n.as = Option
+			return
 		}
 	}
 	for _, k := range n.Kids {
 		k.foreseeChoices()
 	}
+}
+
+// asksForTarget: does a phrase name a target?
+func (n *Node) asksForTarget() bool {
+	return n != nil && (n.P != nil && (n.Role() == Target || n.Role() == Targets) || slices.ContainsFunc(n.Kids, (*Node).asksForTarget))
 }
 
 // askWhich asks which clauses of a choice are carried out, one after the other.
