@@ -156,6 +156,7 @@ type Shelf struct {
 // Badge is a number that cards carry; 0 is not shown.
 type Badge struct {
 	Name, Icon string
+	Bare       bool // it is told without a plus: no gain
 	Of         func(m *M, h H) int16
 }
 
@@ -209,5 +210,6 @@ type StateShow struct {
 // Count is a named number.
 type Count struct {
 	Name, Icon string
+	Halves     bool // it is told in halves
 	Of         func(m *M, who Seat) int16
 }

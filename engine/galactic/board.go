@@ -35,7 +35,7 @@ func board() *engine.Board {
 				}
 				return max(playsLeft(m), 0)
 			}},
-			{Name: "Half slots", Icon: "command", Of: func(m *engine.M, who engine.Seat) int16 {
+			{Name: "Slots", Icon: "command", Halves: true, Of: func(m *engine.M, who engine.Seat) int16 {
 				return max(m.Var[Slots0+int(who&1)]-slotsUsed(m, who), 0)
 			}},
 		},
@@ -68,7 +68,7 @@ func lane(m *engine.M, h engine.H) (is bool) {
 // badges are the numbers that cards in play carry.
 func badges() []engine.Badge {
 	carried := func(name, icon string, of int) engine.Badge {
-		return engine.Badge{Name: name, Icon: icon, Of: func(m *engine.M, h engine.H) int16 {
+		return engine.Badge{Name: name, Icon: icon, Bare: true, Of: func(m *engine.M, h engine.H) int16 {
 			if m.Ent[h].Zone != Fleet {
 				return 0
 			}

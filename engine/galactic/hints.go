@@ -11,7 +11,7 @@ import (
 // or what is being answered.
 func hint(m *engine.M, who engine.Seat) (says, more string) {
 	if o := m.Occurring(); o != nil && m.Need.Window != 0 {
-		return "", "What is answered is " + m.Occurrences[o.Occ].Name + "; the answer that comes last takes effect first."
+		return "", underReply(m, o) + " The answer that comes last takes effect first."
 	}
 	switch m.Var[Phase] {
 	case Allocation, Engagement:
@@ -30,6 +30,27 @@ func hint(m *engine.M, who engine.Seat) (says, more string) {
 		return "", count(playsLeft(m), "card") + " of the hand may be discarded."
 	}
 	return "", ""
+}
+
+// underReply says what is being answered: of a volley how many weapons fire, and at what.
+func underReply(m *engine.M, o *engine.Frame) string {
+	name := m.Card(o.Src.H).Name
+	if m.Ent[o.Src.H].Kind == KindSeat {
+		name = "a Sector HQ"
+	}
+	if !fired(m, o) {
+		if name == "" || m.Ent[o.Src.H].Kind == KindSeat {
+			return "What is answered is " + m.Occurrences[o.Occ].Name + "."
+		}
+		return "What is answered is " + m.Occurrences[o.Occ].Name + ": " + name + "."
+	}
+	n := int16(0)
+	for h := range o.Pick.All() {
+		for k := range Weapons {
+			n += m.Num(h, Aimed0+k)
+		}
+	}
+	return "Aimed at " + name + ": " + count(n, "weapon") + " of " + count(int16(o.Pick.Len()), "card") + "."
 }
 
 // planning reports whether it is being chosen which cards are engaged.

@@ -15,7 +15,7 @@ type Word struct{ Name, Icon string }
 func (r *reader) badges(c *Card) {
 	for _, b := range r.m.Board.Badges {
 		if n := b.Of(r.m, c.H); n != 0 && c.Def != 0 {
-			c.Badges = append(c.Badges, Number{b.Name, b.Icon, int(n)})
+			c.Badges = append(c.Badges, Number{Name: b.Name, Icon: b.Icon, N: int(n), Bare: b.Bare})
 			c.States = append(c.States, b.Name+" "+strconv.Itoa(int(n)))
 		}
 	}
@@ -31,7 +31,7 @@ func (t *Table) drawWear(c *Card, size look.Size, r Rect) {
 	}
 	for _, b := range c.Badges {
 		n := strconv.Itoa(b.N)
-		if b.N > 0 && size != look.Chip {
+		if b.N > 0 && !b.Bare && size != look.Chip {
 			n = "+" + n
 		}
 		w := 19 + paint.Headline.Width(n, 13)

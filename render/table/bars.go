@@ -152,7 +152,7 @@ func counts(sv *SeatView, more string) string {
 		if s != "" {
 			s += ", "
 		}
-		s += n.Name + " " + strconv.Itoa(n.N)
+		s += n.Name + " " + n.Amount()
 	}
 	if more != "" && s != "" {
 		s += ", "
@@ -166,7 +166,7 @@ func brief(sv *SeatView) string {
 		return ""
 	}
 	word, _, _ := strings.Cut(sv.Counts[0].Name, " ")
-	return word + " " + strconv.Itoa(sv.Counts[0].N)
+	return word + " " + sv.Counts[0].Amount()
 }
 
 // piles draws the piles of a seat side by side in the middle of x0 … x1, as

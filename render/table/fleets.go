@@ -49,7 +49,7 @@ func (r *reader) home(b *engine.Board, l *Lane) {
 	}
 	if b.Fleets.Gives != nil {
 		for _, s := range b.Fleets.Gives(r.m, h) {
-			l.Makes = append(l.Makes, Number{s.Name, s.Icon, int(s.N)})
+			l.Makes = append(l.Makes, Number{Name: s.Name, Icon: s.Icon, N: int(s.N)})
 		}
 	}
 	l.Shut = b.Fleets.Shut != nil && b.Fleets.Shut(r.m, h)
@@ -63,7 +63,7 @@ func (r *reader) ready(c *Card) {
 			if !s.Bare {
 				says += " " + strconv.Itoa(int(s.N))
 			}
-			c.Ready, c.States = append(c.Ready, Number{s.Name, s.Icon, int(s.N)}), append(c.States, says)
+			c.Ready, c.States = append(c.Ready, Number{Name: s.Name, Icon: s.Icon, N: int(s.N)}), append(c.States, says)
 		}
 	}
 }
@@ -135,8 +135,13 @@ func (t *Table) drawRear(side int) {
 		name = rear.Card.Face.Name
 	}
 	x += t.s.Fit(x, r.Y, r.W*.34, r.H, paint.Headline, size, name, t.Theme.Seat(side)) + 10
-	n := strconv.Itoa(rear.Left)
-	x += t.s.Text(x, r.Y, r.H, paint.Headline, max(16, 20*k), n, t.Theme.Text)
+	n, col := strconv.Itoa(rear.Whole-rear.Left), t.Theme.Text
+	if rear.Left < rear.Whole {
+		col = t.Theme.Harm
+	}
+	t.s.Icon("damage", x, r.Y+(r.H-14*k)/2, 14*k, col)
+	x += 18 * k
+	x += t.s.Text(x, r.Y, r.H, paint.Headline, max(16, 20*k), n, col)
 	x += t.s.Text(x+3, r.Y, r.H, paint.Body, max(12, 13*k), "/ "+strconv.Itoa(rear.Whole), t.Theme.Text2) + 12
 	says, icon, col := rear.Says, "shieldp", t.Theme.Text
 	if rear.Open {

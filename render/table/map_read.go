@@ -186,7 +186,7 @@ func gates(g *engine.Grid, t engine.Tile) (out []int) {
 
 func signs(list []engine.Sign) (out []Sign) {
 	for _, s := range list {
-		out = append(out, Sign{Number{s.Name, s.Icon, int(s.N)}, s.Bare})
+		out = append(out, Sign{Number{Name: s.Name, Icon: s.Icon, N: int(s.N)}, s.Bare})
 	}
 	return out
 }
@@ -195,7 +195,7 @@ func signs(list []engine.Sign) (out []Sign) {
 func (r *reader) units(list []engine.Units) (out []Units) {
 	for i := range list {
 		u := &list[i]
-		v := Units{Number: Number{u.Name, u.Icon, u.Len()}, Side: r.side(u.Seat), Hurt: u.Hurt, Fixed: u.Fixed}
+		v := Units{Number: Number{Name: u.Name, Icon: u.Icon, N: u.Len()}, Side: r.side(u.Seat), Hurt: u.Hurt, Fixed: u.Fixed}
 		for h := range u.Of.All() {
 			v.Cards = append(v.Cards, r.card(h))
 		}

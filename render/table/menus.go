@@ -130,6 +130,10 @@ func (t *Table) result() []string {
 		out = append(out, "After "+strconv.Itoa(n)+" turns")
 	}
 	a, b := &t.v.Seats[0], &t.v.Seats[1]
+	if x, y := a.Rear, b.Rear; x != nil && y != nil {
+		lost := func(r *Rear) string { return strconv.Itoa(r.Whole - r.Left) }
+		return append(out, x.Card.Face.Name+", damage of "+strconv.Itoa(x.Whole)+": "+a.Name+" "+lost(x)+", "+b.Name+" "+lost(y))
+	}
 	if len(a.Counts) > 0 && len(b.Counts) > 0 {
 		out = append(out, a.Counts[0].Name+": "+a.Name+" "+strconv.Itoa(a.Counts[0].N)+", "+b.Name+" "+strconv.Itoa(b.Counts[0].N))
 	}

@@ -104,6 +104,10 @@ func (t *Table) drawPrompt() {
 		t.s.Fit(x, y, p.w, p.line, paint.Heavy, p.size, l, col)
 		y += p.line
 	}
+	for _, l := range p.more {
+		t.s.Text(x, y, 18, paint.Body, 13, l, t.Theme.Text2)
+		y += 18
+	}
 	if p.sub != "" {
 		room := p.w
 		if p.cite != "" {
@@ -200,8 +204,9 @@ type prompt struct {
 	lines      []string
 	size, line float64
 	sub, cite  string
-	beside     bool    // the citation stands beside the last line
-	low        float64 // how high what stands beneath the lines is
+	more       []string // instead of both: what stands beneath the lines, where it takes several
+	beside     bool     // the citation stands beside the last line
+	low        float64  // how high what stands beneath the lines is
 }
 
 // promptLines sets what is asked in a width and a height: what is asked comes
@@ -215,7 +220,7 @@ func (t *Table) promptLines(w, h float64) prompt {
 	}
 	small := t.small()
 	if small && t.chosen == 0 && paint.Body.Width(p.sub, 13) > w-60 { // not half of it
-		p.sub = ""
+		p.more, p.sub = paint.Body.Wrap(p.sub, 13, w), ""
 	}
 	if small && w < 190 { // the button says it
 		says = strings.TrimSuffix(says, ", or pass")
@@ -246,6 +251,11 @@ func (t *Table) promptLines(w, h float64) prompt {
 	if p.sub == "" && (p.cite == "" || p.beside) {
 		p.low = 0
 	}
+	if n := float64(len(p.more)); n > 0 && n <= 2 && t.lay.Form == layout.Phone && p.line*float64(len(p.lines))+18*n <= h-4 {
+		p.cite, p.beside, p.low = "", false, 18*n // which stand in the rulebook of the question
+		return p
+	}
+	p.more = nil
 	most := max(1, int((h-p.low-4)/p.line))
 	if all := int((h - 4) / p.line); len(p.lines) > most && all > most {
 		p.sub, p.cite, p.low, most = "", "", 0, all

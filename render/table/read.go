@@ -105,11 +105,11 @@ func (r *reader) seats(b *engine.Board) {
 		sv.Name, sv.H = r.names[i], engine.SeatOf(who)
 		sv.Hand = r.m.In(who, b.Hand).Len()
 		for _, c := range b.Counts {
-			sv.Counts = append(sv.Counts, Number{c.Name, c.Icon, int(c.Of(r.m, who))})
+			sv.Counts = append(sv.Counts, Number{Name: c.Name, Icon: c.Icon, N: int(c.Of(r.m, who)), Halves: c.Halves})
 		}
 		for _, c := range b.Pools {
 			if n := c.Of(r.m, who); n != 0 {
-				sv.Pools = append(sv.Pools, Number{c.Name, c.Icon, int(n)})
+				sv.Pools = append(sv.Pools, Number{Name: c.Name, Icon: c.Icon, N: int(n)})
 			}
 		}
 		for _, p := range b.Piles {
@@ -222,7 +222,7 @@ func (r *reader) lane(b *engine.Board, h engine.H) Lane {
 func (r *reader) compared(b *engine.Board, l *Lane) {
 	for s := range l.Sums {
 		for _, c := range b.Sums {
-			l.Sums[s] = append(l.Sums[s], Number{c.Name, c.Icon, int(c.Of(r.m, r.seat(s)))})
+			l.Sums[s] = append(l.Sums[s], Number{Name: c.Name, Icon: c.Icon, N: int(c.Of(r.m, r.seat(s)))})
 		}
 		if b.Meter != nil {
 			m := b.Meter(r.m, r.seat(s))

@@ -114,16 +114,17 @@ func (t *Table) drawFolded(c *Card, size look.Size, r Rect, n int) {
 	if size != look.Chip {
 		y -= 16 * float64(len(c.Words))
 	}
-	p := R(r.X-4, y, 30, 18)
+	p := R(r.X-4, y, 34, 18)
 	if size == look.Chip && len(c.Badges) > 1 {
-		p.X = r.X + r.W - 26
+		p.X = r.X + r.W - 30
 	}
 	t.s.Round(p, 9, look.Ink)
 	t.s.Ring(p, 9, 1, look.Clear(look.White, .4))
 	if t.anyOption(c.Beneath) {
 		t.s.Ring(p.Inset(-3), 12, 3, t.askCol(t.window()))
 	}
-	t.s.Text(p.X+7, p.Y, 18, paint.Headline, 12, "+"+strconv.Itoa(n), look.White)
+	t.s.Icon("card", p.X+6, p.Y+4, 10, look.White)
+	t.s.Text(p.X+20, p.Y, 18, paint.Headline, 12, strconv.Itoa(n), look.White)
 }
 
 // placeRow places a row of cards in a zone; more is the width of a place at its

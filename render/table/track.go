@@ -38,7 +38,7 @@ func (r *reader) track(b *engine.Board) {
 			l := &r.v.Lanes[i]
 			for side := range l.Scores {
 				for _, s := range b.Scores(r.m, l.Place.H, r.seat(side)) {
-					l.Scores[side] = append(l.Scores[side], Score{Number{s.Name, s.Icon, int(s.N)}, s.Live, s.Wins, int(s.Way)})
+					l.Scores[side] = append(l.Scores[side], Score{Number{Name: s.Name, Icon: s.Icon, N: int(s.N)}, s.Live, s.Wins, int(s.Way)})
 				}
 			}
 		}

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strconv"
+
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/render/look"
 )
@@ -51,6 +53,21 @@ type SeatView struct {
 type Number struct {
 	Name, Icon string
 	N          int
+	Halves     bool // N counts halves
+	Bare       bool // it is drawn without a plus
+}
+
+// Amount is the number in figures.
+func (n Number) Amount() string {
+	switch {
+	case !n.Halves:
+		return strconv.Itoa(n.N)
+	case n.N == 1:
+		return "½"
+	case n.N%2 != 0:
+		return strconv.Itoa(n.N/2) + "½"
+	}
+	return strconv.Itoa(n.N / 2)
 }
 
 // PileView is a pile with its count; Cards are listed if it is open.

@@ -94,7 +94,7 @@ func laidOut(v *table.View) (all engine.Set) {
 func numbers(list []table.Number) string {
 	var all []string
 	for _, n := range list {
-		all = append(all, strings.ToLower(n.Name)+" "+strconv.Itoa(n.N))
+		all = append(all, strings.ToLower(n.Name)+" "+n.Amount())
 	}
 	return strings.Join(all, ", ")
 }
