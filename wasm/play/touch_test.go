@@ -30,6 +30,20 @@ func (h *hand) tap(r table.Rect) {
 	h.tb.Scene()
 }
 
+// slideHand slides a hand that is wider than the screen to its end, with a finger along the lower
+// edge of a screen of w × high.
+func (h *hand) slideHand(w, high float64) {
+	for x := w * .9; x > 8; x -= w / 8 {
+		h.now += 20
+		h.tb.Pointer(h.now, gesture.Pointer{Down: true, X: x, Y: high - 40})
+	}
+	h.now += 200
+	h.tb.Pointer(h.now, gesture.Pointer{X: 8, Y: high - 40})
+	h.now += 1000
+	h.tb.Tick(h.now)
+	h.tb.Scene()
+}
+
 // note adds what can be touched now to what has been found: cards, and answers
 // that are none.
 func (h *hand) note(found map[engine.Input]bool) {
@@ -127,6 +141,10 @@ func touched(t *testing.T, box *games.Box, size [2]float64, seed uint64) {
 		h.tb.Scene()
 		if n%3 == 0 && size[1] > 400 { // where lists need not be slid
 			found := h.look()
+			if size[0] < 400 { // where a large hand is slid
+				h.slideHand(size[0], size[1])
+				h.note(found)
+			}
 			for _, in := range l.Options() {
 				key := in
 				if in.H != 0 {
