@@ -81,18 +81,6 @@ func nounWords() []text.Prod {
 	}
 }
 
-// ownPlaces are what a card is on or against. They come before the shared phrases, which
-// would read “its ship” as a ship that belongs to something, and a rock base as terrain.
-func ownPlaces() []text.Prod {
-	return []text.Prod{
-		phrase("rel", "except terrain", "G177", func(x text.X, _ *text.Node, h engine.H) bool { return !Is(x.M, h, Terrain) || rock(x.M, h) }),
-		{Kind: "np1", Says: "its terrain", Cite: "X19", Mean: text.Mean{Bits: Terrain,
-			Is: func(x text.X, _ *text.Node, h engine.H) bool { return worksOn(x.M, x.Src, h) }}},
-		phrase("np1", "its location || its ship || its unit || its base || its crew || its dragon || its psy || its equipment || the location", "X19",
-			func(x text.X, _ *text.Node, h engine.H) bool { return worksOn(x.M, x.Src, h) }), // G45
-	}
-}
-
 // classWords makes a noun and an adjective of every class that cards have.
 func classWords(classes *pack.Traits) (out []text.Prod) {
 	for _, name := range classes.Names {
@@ -120,38 +108,9 @@ func pileWord(says string, z engine.Zone) text.Prod {
 	return text.Prod{Kind: "pile", Says: says, Mean: text.Mean{Zone: z, K: int16(z), Sub: true}}
 }
 
-// placeWords are where cards may be.
-func placeWords() []text.Prod {
-	return []text.Prod{
-		pileWord("hand", Hand), pileWord("deck", Deck), pileWord("discard pile", Discard),
-		phrase("place", "in your fleet", "X19", func(x text.X, _ *text.Node, h engine.H) bool { return at(x.M, h) == x.By }),
-		phrase("place", "in {poss} fleet || from {poss} fleet", "X19", func(x text.X, n *text.Node, h engine.H) bool { return at(x.M, h) == x.Seat(n.Kids[0]) }),
-		phrase("place", "in {poss} {pile} || from {poss} {pile}", "R12", func(x text.X, n *text.Node, h engine.H) bool {
-			return x.Ent[h].Zone == engine.Zone(n.Kids[1].P.K) && x.Owned(n.Kids[0], h)
-		}),
-		phrase("place", "on (a|an)? {noms} || against (a|an)? {noms}", "X19", func(x text.X, n *text.Node, h engine.H) bool {
-			l := location(x.M, h)
-			return l != 0 && x.Matches(n.Kids[0], l)
-		}),
-		phrase("place", "at the location of {np}", "G40", func(x text.X, n *text.Node, h engine.H) (is bool) {
-			x.Each(n.Kids[0], func(g engine.H) {
-				l := location(x.M, g)
-				is = is || l != 0 && h != g && location(x.M, h) == l
-			})
-			return is
-		}),
-		phrase("place", "in any fleet || in play", "X19", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Zone == Fleet }),
-		phrase("place", "at its location || there || here", "X19", func(x text.X, _ *text.Node, h engine.H) bool {
-			l := location(x.M, x.Src)
-			return l != 0 && location(x.M, h) == l
-		}),
-	}
-}
-
 // numberWords are the numbers of a card and the kinds of points.
 func numberWords() []text.Prod {
-	out := []text.Prod{{Kind: "stat", Says: "strength", Cite: "X7", Mean: text.Mean{K: int16(Strength),
-		Num: func(x text.X, _ *text.Node) int16 { return Current(x.M, x.It) }}}}
+	out := append(statWords(), changingStats()...)
 	current := func(x text.X, _ *text.Node) int16 { return Current(x.M, x.It) }
 	out = append(out, text.Superlative("strongest", "X7", 1, current), text.Superlative("weakest", "X7", -1, current))
 	for k, name := range KindNames {

@@ -56,19 +56,11 @@ func mark(cite string, st engine.Stat) engine.Ongoing {
 // ruleWords are rules about what a card is.
 func ruleWords() []text.Prod {
 	return []text.Prod{
-		static("{np} have:has~ strength {sign} {num} {per?}", "X7", of(Strength), func(x text.X, n *text.Node, h engine.H) int16 {
-			v := signed(x, n, h)
-			if per := n.Part("per"); per != nil {
-				v *= x.Num(per)
-			}
-			return v
-		}),
-		static("{np} have:has~ twice (its|their) strength", "X7", of(Strength), func(x text.X, _ *text.Node, h engine.H) int16 { return x.Printed(h, Strength) }),
 		static("{np} have:has~ engagement cost {sign} {num} {points}", "G5", kindly(Cost0), signed),
-		static("{np} have:has~ {num} more phaser% || {np} have:has~ {num} more phaser", "R35", of(Weapon0+Phaser), plus),
-		static("{np} have:has~ twice (its|their) breath weapons", "G64 X17", of(Doubled), holds),
+		static("{np} cost~ {num} more {points} to engage || {np} cost~ {num} {points} more to engage", "G5", kindly(Cost0), plus),
+		static("{np} cost~ {num} less {points} to engage || {np} cost~ {num} {points} less to engage", "G5", kindly(Cost0), func(x text.X, n *text.Node, h engine.H) int16 { return -plus(x, n, h) }),
+		static("{np} have:has~ no engagement cost", "G6", of(Gratis), holds),
 		static("{np} regain~ {num} more shield in each Record Keeping", "R14", of(Regain), plus),
-		static("{np} have:has~ EMF limit {sign} {num}", "G217", of(Ceiling), signed),
 		static("{np} , combined or not , regain~ {num} more shield in each Record Keeping", "G187", of(Regrow), plus),
 		static("{np} may move once more in each Point Allocation", "R16", of(Legs), holds),
 		static("{np} can't be engaged", "R17", of(Grounded), holds),
@@ -95,31 +87,30 @@ func ruleWords() []text.Prod {
 				return x.Num(n.Kids[0])
 			})
 		}),
-		{Kind: "cond1", Says: "on (a|an)? {noms}", Cite: "X19", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
-			l := location(x.M, x.Src)
-			return l != 0 && x.Matches(n.Kids[0], l)
-		}}},
+		{Kind: "cond1", Says: "on (a|an)? {noms} || against (a|an)? {noms}", Cite: "X19", Mean: text.Mean{If: standsOn}},
+		{Kind: "during", Says: "on (a|an)? {noms} || against (a|an)? {noms}", Cite: "X19", Mean: text.Mean{If: standsOn}},
 		// The sloughs say it (G37, G38, G39), and it holds for every dragon (G33).
 		compiled("static", "any number of {noms} may be on one {noun}", "G32", func(*text.Compiler, *text.Node) {}),
-		compiled("keyword", "on {noms} , this card has no engagement cost", "G6", func(c *text.Compiler, n *text.Node) {
-			where := n.Kids[0]
-			c.R.OngoingOwn(c.Def, engine.Ongoing{Cite: "G6", Stat: Gratis,
-				On: func(m *engine.M, src, h engine.H) bool {
-					l := location(m, h)
-					return src == h && l != 0 && c.Still(m, src, m.Ent[src].Ctrl).Matches(where, l)
-				},
-				Val: func(*engine.M, engine.H, engine.H) int16 { return 1 }})
-		}),
 		changes("the whips of {np} cause {num} more damage", "R35", Lashing, plus),
-		changes("{np} have:has~ strength {sign} {num}", "X7", Strength, signed),
 	}
+}
+
+// standsOn reports whether the card that speaks is on or against something that fits.
+func standsOn(x text.X, n *text.Node) bool {
+	l := location(x.M, x.Src)
+	return l != 0 && x.Matches(n.Kids[0], l)
 }
 
 // changes is a change of a number that lasts for a while.
 func changes(says, cite string, st engine.Stat, by func(x text.X, n *text.Node, h engine.H) int16) text.Prod {
+	return changesTo(says, cite, of(st), by)
+}
+
+// changesTo is the same of a number that the phrase names.
+func changesTo(says, cite string, st func(n *text.Node) engine.Stat, by func(x text.X, n *text.Node, h engine.H) int16) text.Prod {
 	return text.Prod{Kind: "change", Says: says, Cite: cite, Mean: text.Mean{Do: func(x text.X, n *text.Node) {
 		times := max(x.Times, 1)
-		x.Each(n.Part("np"), func(h engine.H) { x.Add(lasts(h, st, times*by(x, n, h), x.Lasts())) })
+		x.Each(n.Part("np"), func(h engine.H) { x.Add(lasts(h, st(n), times*by(x, n, h), x.Lasts())) })
 	}}}
 }
 
