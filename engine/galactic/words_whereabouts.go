@@ -1,0 +1,82 @@
+package galactic
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// beneath reports whether h is the card of some words that a card is on or against (X19): its
+// location, or a second one (G45). Where its location is something else, it is the next card of these words further
+// down: the ship of an ability is the ship that its crew is on.
+func beneath(m *engine.M, src, h engine.H, words uint64) bool {
+	if words == 0 || worksOn(m, src, h) {
+		return worksOn(m, src, h) && (words == 0 || Is(m, h, words))
+	}
+	l := location(m, src)
+	for l != 0 && !Is(m, l, words) {
+		l = location(m, l)
+	}
+	return l == h && h != 0
+}
+
+// ownPlaces are what a card is on or against. They come before the shared phrases, which
+// would read “its ship” as a ship that belongs to something, and a rock base as terrain.
+func ownPlaces() []text.Prod {
+	rows := []text.Prod{
+		phrase("rel", "except terrain", "G177", func(x text.X, _ *text.Node, h engine.H) bool { return !Is(x.M, h, Terrain) || rock(x.M, h) }),
+	}
+	for _, of := range [...]struct {
+		says  string
+		words uint64
+	}{{"its terrain", Terrain}, {"its location", 0}, {"the location", 0}, {"its ship", Flies}, {"its dragon", Dragon}, {"its base", Base}, {"its unit", Unit},
+		{"its crew", Crew}, {"its psy", Psy}, {"its equipment", Equipment}} {
+		rows = append(rows,
+			text.Prod{Kind: "np1", Says: of.says, Cite: "X19", Mean: text.Mean{Bits: of.words,
+				Is: func(x text.X, _ *text.Node, h engine.H) bool { return beneath(x.M, x.Src, h, of.words) }}}, // G45
+			phrase("place", "on "+of.says+" || against "+of.says, "X19", func(x text.X, _ *text.Node, h engine.H) bool {
+				return h != x.Src && beneath(x.M, x.Src, location(x.M, h), of.words)
+			}))
+	}
+	return rows
+}
+
+// placeWords are where cards may be.
+func placeWords() []text.Prod {
+	here := func(x text.X, _ *text.Node, h engine.H) bool {
+		if l := location(x.M, x.Src); l != 0 {
+			return location(x.M, h) == l
+		}
+		return location(x.M, h) == x.Src // it is a location itself
+	}
+	inPile := func(x text.X, n *text.Node, h engine.H) bool {
+		return x.Ent[h].Zone == engine.Zone(n.Kids[1].P.K) && x.Owned(n.Kids[0], h)
+	}
+	whose := phrase("place", "in {poss} {pile} || from {poss} {pile} || of {poss} {pile}", "R12", inPile)
+	whose.Whose = true
+	return []text.Prod{
+		pileWord("hand%", Hand), pileWord("deck%", Deck), pileWord("discard pile%", Discard), pileWord("reserve fleet%", Reserve),
+		phrase("place", "in your fleet", "X19", func(x text.X, _ *text.Node, h engine.H) bool { return at(x.M, h) == x.By }),
+		phrase("place", "in {poss} fleet || from {poss} fleet", "X19", func(x text.X, n *text.Node, h engine.H) bool { return at(x.M, h) == x.Seat(n.Kids[0]) }),
+		whose,
+		phrase("place", "on (a|an)? {noms} || against (a|an)? {noms}", "X19", func(x text.X, n *text.Node, h engine.H) bool {
+			l := location(x.M, h)
+			return l != 0 && x.Matches(n.Kids[0], l)
+		}),
+		phrase("place", "on {ref} || against {ref}", "X19", func(x text.X, n *text.Node, h engine.H) (is bool) {
+			l := location(x.M, h)
+			x.Each(n.Kids[0], func(g engine.H) { is = is || l != 0 && l == g })
+			return is
+		}),
+		phrase("place", "at the location of {np}", "G40", func(x text.X, n *text.Node, h engine.H) (is bool) {
+			x.Each(n.Kids[0], func(g engine.H) {
+				l := location(x.M, g)
+				is = is || l != 0 && h != g && location(x.M, h) == l
+			})
+			return is
+		}),
+		phrase("place", "in any fleet || in play", "X19", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Zone == Fleet }),
+		phrase("place", "at its location || there || here", "X19", here),
+		{Kind: "place", Says: "from it || from among them || among them || of those cards || from among those cards || of them", Cite: "R32", Mean: text.Mean{Zones: 1<<Deck | 1<<Hand | 1<<Discard | 1<<Reserve,
+			Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Seen(h) }}},
+	}
+}
