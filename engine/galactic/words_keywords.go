@@ -14,7 +14,7 @@ func keywordLines() []text.Prod {
 		marks("this card 's damage can damage terrain", "G133", HurtsTerrain),
 		marks("this damage can be caused only to shields", "R35", ShieldsOnly),
 		marks("weapons fire can't target this card", "G26", Unaimed),
-		marks("stray", "X24", Stray),
+		compiled("keyword", "stray", "X24", func(c *text.Compiler, _ *text.Node) { c.R.Cards[c.Def].Bits |= Stray }),
 		compiled("ability", "rock base {stop}", "G177", func(c *text.Compiler, n *text.Node) { // its types say it
 			if c.R.Cards[c.Def].Bits&(Terrain|Base) != Terrain|Base {
 				c.Fail(n, "on a card that is not terrain and a base")

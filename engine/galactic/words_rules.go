@@ -59,7 +59,15 @@ func ruleWords() []text.Prod {
 		static("{np} have:has~ engagement cost {sign} {num} {points}", "G5", kindly(Cost0), signed),
 		static("{np} cost~ {num} more {points} to engage || {np} cost~ {num} {points} more to engage", "G5", kindly(Cost0), plus),
 		static("{np} cost~ {num} less {points} to engage || {np} cost~ {num} {points} less to engage", "G5", kindly(Cost0), func(x text.X, n *text.Node, h engine.H) int16 { return -plus(x, n, h) }),
-		static("{np} have:has~ no engagement cost", "G6", of(Gratis), holds),
+		compiled("static", "{np} have:has~ no engagement cost", "G6", func(c *text.Compiler, n *text.Node) {
+			np := n.Kids[0]
+			emit := func() { c.Value("G6", Gratis, np, func(text.X, engine.H) int16 { return 1 }) }
+			if ref := np.First("ref"); ref != nil && ref.Role() == text.Self { // it holds before the card is engaged
+				c.Own(emit)
+				return
+			}
+			emit()
+		}),
 		static("{np} regain~ {num} more shield in each Record Keeping", "R14", of(Regain), plus),
 		static("{np} , combined or not , regain~ {num} more shield in each Record Keeping", "G187", of(Regrow), plus),
 		static("{np} may move once more in each Point Allocation", "R16", of(Legs), holds),
