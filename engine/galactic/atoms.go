@@ -5,7 +5,7 @@ import "github.com/cutdeck/cutdeck/engine"
 // Verbs of atoms: whatever happens is one of these.
 const (
 	VTurn      engine.Verb = engine.NVerb + iota
-	VPhase                 // a phase begins: A
+	VPhase                 // a phase begins: A; or the turn ends
 	VDraw                  // Subj a seat
 	VAnte                  // Subj is the ante: it is discarded
 	VReserve               // Subj goes to the reserve fleet
@@ -36,6 +36,8 @@ const (
 	VLeave                 // Subj and what is on it are removed from play for A turns: of seat B-1, or player turns if B is 3
 	VReturn                // Subj returns to play, at Obj
 	VBury                  // Subj goes to the bottom of its owner's deck
+	VTop                   // Subj goes on top of its owner's deck
+	VAim                   // Obj would target Subj: only asked about
 	VCharge                // Subj gets A EMF
 	VSystem                // the system B of Subj is loaded
 	VFuel                  // A energy in the variable plasma of Subj
@@ -81,12 +83,22 @@ func verbs() []engine.VerbDef {
 	some := func(m *engine.M, a *engine.Atom) bool { return a.A > 0 }
 
 	def(VTurn, "{by} began turn {n}", "R13", nil, nil)
-	def(VPhase, "", "R13", nil, func(m *engine.M, a *engine.Atom) { m.SetVar(Phase, a.A) })
+	def(VPhase, "", "R13", nil, func(m *engine.M, a *engine.Atom) {
+		if a.A != turnOver {
+			m.SetVar(Phase, a.A)
+		}
+	})
 	def(VDraw, "{by} drew a card", "R26", func(m *engine.M, a *engine.Atom) bool { return !m.In(a.By, Deck).Empty() }, // R12
 		func(m *engine.M, a *engine.Atom) { m.Draw(m.TopOf(a.By, Deck), Hand, a.By) })
 	def(VAnte, "{by} showed {subject} as the ante", "R8", nil, goes(Discard))
 	def(VReserve, "{by} put {subject} into the reserve fleet", "R7", nil, goes(Reserve))
-	def(VHand, "{subject} went to its owner’s hand", "R30", nil, goes(Hand))
+	def(VHand, "{subject} went to its owner’s hand", "R30", nil, func(m *engine.M, a *engine.Atom) {
+		if m.Ent[a.Subj].Zone == Deck {
+			m.Draw(a.Subj, Hand, m.Ent[a.Subj].Owner)
+			return
+		}
+		leave(m, a.Subj, Hand)
+	})
 	def(VCome, "{by} played {subject}", "G9", nil, func(m *engine.M, a *engine.Atom) { m.Move(a.Subj, Coming, a.Obj) })
 	def(VPlay, "{subject} came into play", "G2", nil, enter)
 	def(VMove, "{subject} moved", "R16", func(m *engine.M, a *engine.Atom) bool { return there(m, a) && !stacked(m, a.Obj, a.Subj) }, func(m *engine.M, a *engine.Atom) { m.SetHost(a.Subj, a.Obj) })
@@ -141,6 +153,12 @@ func verbs() []engine.VerbDef {
 		m.SetHost(a.Subj, a.Obj)
 	})
 	def(VBury, "{by} put a card on the bottom of the deck", "R32", nil, func(m *engine.M, a *engine.Atom) { sink(m, a.Subj, Deck) })
+	def(VTop, "{by} put a card on top of a deck", "R32", nil, func(m *engine.M, a *engine.Atom) {
+		if leave(m, a.Subj, Deck); m.Ent[a.Subj].Zone == Deck {
+			m.Hide(a.Subj)
+		}
+	})
+	def(VAim, "", "G25", nil, nil)
 	def(VCharge, "{subject} got {n} EMF", "G217", some, func(m *engine.M, a *engine.Atom) {
 		m.SetNum(a.Subj, EMF, min(m.Num(a.Subj, EMF)+a.A, emfLimit(m, a.Subj)))
 	})

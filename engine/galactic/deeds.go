@@ -45,6 +45,9 @@ func happenings() []text.Deed {
 		done("destroy", VDiscard, func(x text.X, a *engine.Atom) bool { return a.A == Destroyed }),
 		done("engage", VEngage, anyAtom),
 		done("disengage", VDisengage, anyAtom),
+		{Verb: "take took taken", Cite: "R35", Frames: []text.Frame{{Object: "damage", Agent: text.Subj, Unsaid: text.ByPlayers | text.WouldDo, AsOne: true, Verbs: []engine.Verb{VWound, VShields, VDrain}}}},
+		{Verb: "damage", Cite: "R35", Frames: []text.Frame{{Object: text.OnlyPassive, Thing: "{np}", Unsaid: text.WouldDo, AsOne: true, Verbs: []engine.Verb{VWound, VShields, VDrain}}}},
+		{Verb: "return", Cite: "R30", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Tail: "to {poss} hand", Verbs: []engine.Verb{VHand}, Looks: everywhere, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool { return fitting(x, k, 0, a.Subj) }}}},
 		{Verb: "draw drew drawn", Cite: "R26", Frames: []text.Frame{draws("(a|any|one) card"), several}},
 		{Verb: "play", Cite: "G2", Frames: []text.Frame{
 			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VPlay}, Looks: everywhere, Self: true, Unsaid: text.CanDo | text.WouldDo | text.Fate, Is: subject(anyAtom)},

@@ -37,7 +37,7 @@ func armed(m *engine.M, h engine.H, kind int) int16 {
 // mayFire reports whether a card may fire at a target: no card at itself (X14), and at a
 // Sector HQ only ships and dragons (R23, X5).
 func mayFire(m *engine.M, h, target engine.H) bool {
-	return h != target && !held(m, h, target) && (!joined(m, h) || location(m, h) != target) && (m.Ent[target].Kind != KindSeat || Is(m, h, Flies|Psy) || Is(m, location(m, h), Flies|Psy))
+	return h != target && !held(m, h, target) && !barredAim(m, h, m.Ent[h].Ctrl, target) && (!joined(m, h) || location(m, h) != target) && (m.Ent[target].Kind != KindSeat || Is(m, h, Flies|Psy) || Is(m, location(m, h), Flies|Psy))
 }
 
 // firers are the cards of a seat that could fire weapons of a kind at a target.

@@ -71,7 +71,7 @@ func (p *plays) actions(r *engine.Rules, o *occurring) {
 			}))
 		p.use[i] = r.Act(engine.Act{Cite: "G16", Text: "Use its action", Zone: Fleet, When: inA | inB, Do: do, Can: []engine.Guard{
 			engine.Public("G22", "it is disengaged", func(m *engine.M, h engine.H, _ engine.Seat) bool { return engaged(m, h) }),
-			engine.Public("G27", "it may not function", func(m *engine.M, h engine.H, _ engine.Seat) bool { return !suspended(m, h) }),
+			engine.Public("G27", "it may not function", func(m *engine.M, h engine.H, _ engine.Seat) bool { return !suspended(m, h) && m.Value(h, Idle) <= 0 }),
 			engine.Public("G82", "it was used in the turn before", func(m *engine.M, h engine.H, _ engine.Seat) bool { return !rests(m, h) }),
 			engine.Public("G28", "it has done that in this turn", func(m *engine.M, h engine.H, _ engine.Seat) bool { return unspent(m, h, i) }),
 			engine.Public("R21", "there is nothing that it could affect", func(m *engine.M, h engine.H, by engine.Seat) bool {

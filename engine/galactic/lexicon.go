@@ -48,6 +48,7 @@ const (
 	Fitful                     // above 0: it isn't used in two turns in a row (G82)
 	Vengeful                   // the damage that it causes for each structural damage of a volley (G172)
 	Bitter                     // the damage that it causes when a volley destroys it, as a multiple of its strength (G63)
+	Idle                       // above 0: it can't perform actions
 	Shut                       // above 0: its stack frees itself by research (G95)
 	singles
 )
@@ -69,6 +70,7 @@ const (
 	nextPoints = ThisPhase + 1
 	nextFire   = nextPoints + 2 // and for the next Weapons Fire
 	always     = nextFire + 2   // as long as the card is in play
+	untilTurn  = always + 1     // until the next turn of a seat begins
 )
 
 // lasts adds that a number of something is changed until a period ends.

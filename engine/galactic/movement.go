@@ -53,15 +53,18 @@ func movement(r *engine.Rules) uint16 {
 		})
 		return of
 	}
+	may := func(m *engine.M, h, to engine.H) bool { // the words of cards may forbid it
+		return !m.Bars(engine.Atom{Verb: VMove, Subj: h, Obj: to, By: m.Ent[h].Ctrl})
+	}
 	places := func(m *engine.M, h engine.H) (of engine.Set) {
 		all := terrains(m, h)
 		for t := range all.All() {
-			if !keptOut(m, h, t) {
+			if !keptOut(m, h, t) && may(m, h, t) {
 				of.Add(t)
 			}
 		}
-		if location(m, h) != 0 {
-			of.Add(engine.SeatOf(home(m, h)))
+		if space := engine.SeatOf(home(m, h)); location(m, h) != 0 && may(m, h, space) {
+			of.Add(space)
 		}
 		return of
 	}

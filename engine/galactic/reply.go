@@ -110,7 +110,7 @@ func answering(r *engine.Rules, o *occurring, p *plays) uint16 {
 	return r.Act(engine.Act{Cite: "G19", Text: "Use it as a reaction", Zone: Fleet, When: inReaction,
 		Can: []engine.Guard{
 			engine.Public("G22", "it is disengaged", func(m *engine.M, h engine.H, _ engine.Seat) bool { return engaged(m, h) }),
-			engine.Public("G27", "it may not function", func(m *engine.M, h engine.H, _ engine.Seat) bool { return !suspended(m, h) }),
+			engine.Public("G27", "it may not function", func(m *engine.M, h engine.H, _ engine.Seat) bool { return !suspended(m, h) && m.Value(h, Idle) <= 0 }),
 			engine.Public("G28", "it has been used in this turn", func(m *engine.M, h engine.H, by engine.Seat) bool {
 				a := p.fits(m, h, by)
 				return a != nil && a.rule || unspent(m, h, functions)

@@ -120,5 +120,5 @@ func used(m *engine.M, f *engine.Frame) {
 // in the last turn of that seat (G225).
 func aimable(m *engine.M, src engine.H, by engine.Seat, h engine.H) bool {
 	last := m.Num(h, Sought0+int(by&1))
-	return m.Value(src, Wary) <= 0 || last == 0 || last < m.Var[Taken0+int(by&1)]-1
+	return !barredAim(m, src, by, h) && (m.Value(src, Wary) <= 0 || last == 0 || last < m.Var[Taken0+int(by&1)]-1)
 }

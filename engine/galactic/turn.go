@@ -39,6 +39,7 @@ func turn(r *engine.Rules, o *occurring, combine []uint16) {
 			m.Turn++
 			m.Active = f.By
 			m.SetVar(Taken0+int(f.By), m.Var[Taken0+int(f.By)]+1)
+			m.Expire(untilTurn + uint8(f.By))
 			m.SetVar(Plays, 0)
 			m.SetVar(Quiet, m.Var[Quiet]+1)
 			if !m.In(0, Deck).Empty() || !m.In(1, Deck).Empty() {
@@ -74,6 +75,10 @@ func turn(r *engine.Rules, o *occurring, combine []uint16) {
 				adds(m, f, engine.Atom{Verb: VDraw, Subj: engine.SeatOf(f.By), A: 1})
 			}
 			m.Happen()
+		}),
+		engine.Then("X10 K22", "The turn ends.", func(m *engine.M, f *engine.Frame) {
+			m.Do(engine.Atom{Verb: VPhase, Subj: engine.SeatOf(f.By), By: f.By, A: turnOver})
+			m.Open(triggered, f.By)
 		}),
 		engine.Branch("R13 G168", "The other player has a turn.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			m.Expire(ThisPhase)

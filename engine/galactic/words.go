@@ -17,6 +17,8 @@ func grammar(classes *pack.Traits) *text.Grammar {
 		volleyWords(),
 		pointWords(),
 		playWords(),
+		cardWords(),
+		aimWords(),
 		damageWords(),
 		missionWords(),
 		actionWords(),
@@ -99,6 +101,7 @@ func adjectives() (out []text.Prod) {
 		out = append(out, phrase("adj", name, "R5", text.Worded(empireBits[name])))
 	}
 	return append(out,
+		phrase("adj", "damaged", "R34", func(x text.X, _ *text.Node, h engine.H) bool { return x.M.Num(h, Wounds)+x.M.Num(h, ShieldLoss) > 0 }),
 		phrase("adj", "engaged", "G2", func(x text.X, _ *text.Node, h engine.H) bool { return engaged(x.M, h) }),
 		phrase("adj", "disengaged", "G2", func(x text.X, _ *text.Node, h engine.H) bool { return !engaged(x.M, h) }))
 }
@@ -117,20 +120,4 @@ func numberWords() []text.Prod {
 		out = append(out, valued("points", name, int16(k)))
 	}
 	return out
-}
-
-// moments are when something is, and how long it lasts.
-func moments() []text.Prod {
-	return []text.Prod{
-		{Kind: "dur", Says: "until end of turn || this turn", Cite: "X10", Mean: text.Mean{K: int16(ThisTurn), Num: func(text.X, *text.Node) int16 { return int16(ThisTurn) }}},
-		{Kind: "dur", Says: "this phase || until end of phase", Cite: "R13", Mean: text.Mean{K: int16(ThisPhase), Num: func(text.X, *text.Node) int16 { return int16(ThisPhase) }}},
-		{Kind: "thisturn", Says: "this turn", Mean: text.Mean{K: int16(ThisTurn), Sub: true}},
-		{Kind: "everyturn", Says: "each turn", Mean: text.Mean{K: int16(ThisTurn), Sub: true}},
-		{Kind: "period", Says: "your turn", Cite: "X10", Mean: text.Mean{If: func(x text.X, _ *text.Node) bool { return x.Active == x.By }}},
-		valued("phase", "point allocation", Allocation), valued("phase", "play cards phase A", CardsA), valued("phase", "weapons fire phase", WeaponsFire), valued("phase", "play cards phase B", CardsB), valued("phase", "discard phase", Discarding),
-		valued("phase", "draw cards phase", Drawing), // what changes a draw acts there (G20)
-		compiled("moment", "at the beginning of your {phase}", "R13", func(c *text.Compiler, n *text.Node) {
-			c.When(n, VPhase, false, func(x text.X, a *engine.Atom) bool { return a.By == x.By && a.A == n.Kids[0].P.K })
-		}),
-	}
 }

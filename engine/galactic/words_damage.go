@@ -39,9 +39,11 @@ func damageWords() []text.Prod {
 	return []text.Prod{
 		harms("cause {num} structural damage to {np} || cause structural damage equal to {num} to {np}", "X23", 1, structurally),
 		harms("cause {num} damage to {np} || cause damage equal to {num} to {np}", "X6", 1, plainly),
+		harms("{np} take~ {num} structural damage", "X23", 0, structurally),
 		harms("{np} take~ {num} damage || {np} take~ damage equal to {num}", "X6", 0, plainly),
-		vp("destroy {np}", "X19", func(x text.X, n *text.Node) {
-			x.Each(n.Kids[0], func(h engine.H) { obeys(x, engine.Atom{Verb: VDiscard, Subj: h, A: Destroyed}) })
+		vp("{who?} destroy~ {np}", "X19", func(x text.X, n *text.Node) {
+			x.By = x.Actor(n)
+			x.Each(n.Kids[1], func(h engine.H) { obeys(x, engine.Atom{Verb: VDiscard, Subj: h, A: Destroyed}) })
 		}),
 		phrase("rel", "of equal or lesser strength", "X7", func(x text.X, _ *text.Node, h engine.H) bool {
 			return x.Value(h, Strength) <= Current(x.M, x.Src)

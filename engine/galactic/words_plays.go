@@ -8,6 +8,37 @@ import (
 // playWords are what cards do.
 func playWords() []text.Prod {
 	return []text.Prod{
+		vp("you may play {num} more cards this turn || you may play up to {num} more cards this turn || you have {num} more card plays this turn || you may play {num} additional cards this turn", "R18", func(x text.X, n *text.Node) {
+			x.Add(lasts(engine.SeatOf(x.By), MorePlays, x.Num(n.Kids[0]), ThisTurn))
+		}),
+		vp("you may play (a|one) more card this turn || you may play (one|an) additional card this turn || you have (a|one) more card play this turn", "R18", func(x text.X, n *text.Node) {
+			x.Add(lasts(engine.SeatOf(x.By), MorePlays, 1, ThisTurn))
+		}),
+		vp("engage {np}", "R17", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VEngage, Subj: h, By: x.By}) })
+		}),
+		vp("{who?} heal~ {num} damage of {np} || {who?} heal~ {num} damage from {np}", "R34", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[2], func(h engine.H) {
+				x.Add(engine.Atom{Verb: VHeal, Subj: h, By: x.Actor(n), A: min(x.Num(n.Kids[1]), x.M.Num(h, Wounds))})
+			})
+		}),
+		vp("move {num} damage from {np} to {np} || move up to {num} damage from {np} to {np}", "R34 X6", func(x text.X, n *text.Node) {
+			to := x.One(n.Kids[2])
+			x.Each(n.Kids[1], func(h engine.H) {
+				if k := min(x.Num(n.Kids[0]), x.M.Num(h, Wounds)-x.M.Num(h, Scars)); to != 0 && k > 0 {
+					x.Add(engine.Atom{Verb: VRepair, Subj: h, By: x.By, A: k})
+					x.Add(engine.Atom{Verb: VWound, Subj: to, Obj: x.Src, By: x.By, A: k, B: 1})
+				}
+			})
+		}),
+		vp("{who?} gain~ control of {np} || {who?} take~ control of {np}", "X11", func(x text.X, n *text.Node) {
+			who := x.Actor(n)
+			x.Each(n.Kids[1], func(h engine.H) {
+				if who < engine.Nobody && takeable(x.M, h, who) {
+					x.Add(engine.Atom{Verb: VTake, Subj: h, By: who})
+				}
+			})
+		}),
 		vp("{who?} draw~ (a|one) card", "R26", func(x text.X, n *text.Node) { draw(x, n, 1) }),
 		vp("{who?} draw~ {num} cards", "R26", func(x text.X, n *text.Node) { draw(x, n, x.Num(n.Kids[1])) }),
 		compiled("vp", "{who} draw~ a card and show~ it ; {poss} Sector HQ takes damage equal to its {stat} || {who} draw~ and show~ a card ; {poss} Sector HQ takes damage equal to its {stat}", "G119", reckoning),
@@ -20,8 +51,9 @@ func playWords() []text.Prod {
 		{Kind: "stack", Says: "{np} 's stack || the stack of {np}", Cite: "X19", Mean: text.Mean{Sub: true}},
 		{Kind: "turns", Says: "turn% || complete turn%", Cite: "X21", Mean: text.Mean{Num: func(x text.X, _ *text.Node) int16 { return 1 + int16(x.By) }}},
 		{Kind: "turns", Says: "player turn%", Cite: "G227", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return playerTurns }}},
-		vp("disengage {np}", "R17", func(x text.X, n *text.Node) {
-			x.Each(n.Kids[0], func(h engine.H) { obeys(x, engine.Atom{Verb: VDisengage, Subj: h}) })
+		vp("{who?} disengage~ {np}", "R17", func(x text.X, n *text.Node) {
+			x.By = x.Actor(n)
+			x.Each(n.Kids[1], func(h engine.H) { obeys(x, engine.Atom{Verb: VDisengage, Subj: h}) })
 		}),
 		vp("destroy all shields of {np}", "G74", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[0], func(h engine.H) {
@@ -68,15 +100,13 @@ func playWords() []text.Prod {
 				x.Bump(ThisTurn, engine.SeatOf(who), barredSwap, 1)
 			}
 		}),
-		vp("return {np} to its owner 's hand || return {np} to their owner 's hand || return {np} to their owners ' hand || return {np} to their owners ' hands || put {np} into its owner 's hand", "R30", func(x text.X, n *text.Node) {
-			x.Each(n.Kids[0], func(h engine.H) { returns(x, h) })
+		vp("{who?} return~ {np} to {poss} (hand|hands)", "R30", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[1], func(h engine.H) { returns(x, h) })
 		}),
-		vp("repair {num} damage of {np}", "R34", func(x text.X, n *text.Node) {
-			x.Each(n.Kids[1], func(h engine.H) { repairs(x, h, x.Num(n.Kids[0])) })
+		vp("{who?} repair~ {num} damage of {np} || {who?} repair~ {num} damage from {np}", "R34", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[2], func(h engine.H) { repairs(x, h, x.Num(n.Kids[1])) })
 		}),
-		{Kind: "vp", Says: "put (a|one) card of your hand on the bottom of your deck", Cite: "R32", Mean: text.Mean{Make: buries}},
 		{Kind: "vp", Says: "that fleet 's controller discards (a|one) card of his or her choice from hand", Cite: "R32", Mean: text.Mean{Make: theirs}},
-		{Kind: "vp", Says: "look at the top card of your deck", Cite: "G28", Mean: text.Mean{Make: peeks}},
 		vp("{np} have:has~ {num} more EMF", "G217", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[0], func(h engine.H) {
 				if x.Value(h, Nodes) > 0 {
@@ -161,13 +191,6 @@ func repairs(x text.X, h engine.H, n int16) {
 	obeys(x, engine.Atom{Verb: VRepair, Subj: h, A: min(n-shields, x.M.Num(h, Wounds)-x.M.Num(h, Scars))})
 }
 
-// buries emits that a player puts a card of the hand, unseen, on the bottom of the deck.
-func buries(c *text.Compiler, _ *text.Node) {
-	chooses(c, "Choose the card that you put on the bottom of your deck", false, func(f *engine.Frame) engine.Seat { return f.By }, func(m *engine.M, f *engine.Frame, h engine.H) {
-		does(m, f, engine.Atom{Verb: VBury, Subj: h})
-	})
-}
-
 // theirs emits that an opponent discards a card of the hand, of his or her choice.
 func theirs(c *text.Compiler, _ *text.Node) {
 	chooses(c, "Choose the card that you discard", true, func(f *engine.Frame) engine.Seat { return f.By.Other() }, func(m *engine.M, f *engine.Frame, h engine.H) {
@@ -199,16 +222,4 @@ func chooses(c *text.Compiler, says string, open bool, who func(f *engine.Frame)
 		return engine.Next
 	})
 	end = c.Next()
-}
-
-// peeks emits that a player looks at the top card of the deck.
-func peeks(c *text.Compiler, _ *text.Node) {
-	c.Step("G28", "The player looks at the card", func(m *engine.M, f *engine.Frame) engine.Flow {
-		var of engine.Set
-		if h := m.TopOf(f.By, Deck); h != 0 {
-			of.Add(h)
-			m.Need = engine.Need{Kind: engine.Look, Who: f.By, Of: of}
-		}
-		return engine.Next
-	})
 }

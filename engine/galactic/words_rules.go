@@ -84,7 +84,8 @@ func ruleWords() []text.Prod {
 		phrase("rel", "that make:makes~ {points} || that makes {points}", "R34", func(x text.X, n *text.Node, h engine.H) bool {
 			return x.Value(h, Makes0+engine.Stat(n.Part("points").P.K)) > 0
 		}),
-		static("hazards can't affect {np}", "G185", of(Hardy), holds),
+		static("hazards can't affect {np}", "G185", of(Hardy), holds), static("{np} can't be affected by hazards", "G185", of(Hardy), holds),
+		static("{np} can't perform actions || {np} can't perform (its|their) actions || {np} can't use (its|their) functions || {np} can't act", "G27", of(Idle), holds),
 		own("weapons fire can't damage this card", "G81", Immune),
 		own("this card uses a command slot of its location 's controller", "R28", Squatting),
 		compiled("static", "you have {num} more card plays each turn", "R18", func(c *text.Compiler, n *text.Node) {

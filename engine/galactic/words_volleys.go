@@ -15,7 +15,7 @@ func volleyWords() []text.Prod {
 			c.Value("G188", Lashing, n.Kids[0], func(x text.X, _ engine.H) int16 { return x.Num(n.Kids[1]) })
 		}),
 		static("{np} can't fire (its|their) weapons", "G27", of(Silenced), holds),
-		compiled("static", "opponents can't target {np}", "G25", func(c *text.Compiler, n *text.Node) {
+		compiled("static", "opponents can't target {np} || your opponent can't target {np}", "G25", func(c *text.Compiler, n *text.Node) {
 			c.Value("G25", Shunned, n.Kids[0], func(text.X, engine.H) int16 { return 1 })
 		}),
 		{Kind: "change", Says: "multiply by {factor} the damage (that)? the weapons of {np} cause || multiply by {factor} the damage (that)? {np} 's weapons cause", Cite: "R29", Mean: text.Mean{Do: func(x text.X, n *text.Node) {

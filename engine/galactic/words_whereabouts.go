@@ -40,6 +40,15 @@ func ownPlaces() []text.Prod {
 	return rows
 }
 
+// onNothing refuses “on it” where nothing was spoken of but the card itself: "its ship … on it" means
+// the ship, which no reference finds.
+func onNothing(_ *text.Compiler, n *text.Node) string {
+	if ref := n.Kids[0]; ref.Role() == text.It && ref.Slot < 0 {
+		return "for what was not chosen before: say “on its ship”, “on its location” or “on this card”"
+	}
+	return ""
+}
+
 // placeWords are where cards may be.
 func placeWords() []text.Prod {
 	here := func(x text.X, _ *text.Node, h engine.H) bool {
@@ -62,11 +71,11 @@ func placeWords() []text.Prod {
 			l := location(x.M, h)
 			return l != 0 && x.Matches(n.Kids[0], l)
 		}),
-		phrase("place", "on {ref} || against {ref}", "X19", func(x text.X, n *text.Node, h engine.H) (is bool) {
+		{Kind: "place", Says: "on {ref} || against {ref}", Cite: "X19", Mean: text.Mean{Refuse: onNothing, Is: func(x text.X, n *text.Node, h engine.H) (is bool) {
 			l := location(x.M, h)
 			x.Each(n.Kids[0], func(g engine.H) { is = is || l != 0 && l == g })
 			return is
-		}),
+		}}},
 		phrase("place", "at the location of {np}", "G40", func(x text.X, n *text.Node, h engine.H) (is bool) {
 			x.Each(n.Kids[0], func(g engine.H) {
 				l := location(x.M, g)
