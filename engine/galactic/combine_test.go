@@ -76,7 +76,7 @@ func TestCombinations(t *testing.T) {
 			Mine: [2]string{"", "you control"}, Theirs: [2]string{"", "of opponents"}, Here: "at its location"},
 		Verbs: []scenariotest.Verb{
 			{Says: "discard {np}", Yes: scenariotest.In("discard"), No: scenariotest.InPlay},
-			{Says: "{who?} disengage~ {np}", Yes: engaged("not "), No: engaged("")},
+			{Says: "disengage {np}", Yes: engaged("not "), No: engaged("")},
 			{Says: "return {np} to {its} hand", Yes: scenariotest.In("hand"), No: scenariotest.InPlay},
 			{Says: "{np} {has} strength +2", Yes: scenariotest.Has("strength", 3), No: scenariotest.Has("strength", 1), Ongoing: true},
 			{Says: "this card has strength +1 for {np}", Ongoing: true, Counts: func(n int) string { return fmt.Sprintf("strength \"Caller\" %d", n+1) }},

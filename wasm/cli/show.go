@@ -86,12 +86,14 @@ var classes = map[engine.Class]string{engine.Forbid: "forbids", engine.Whole: "r
 // registered prints what stands between two marks of the rules.
 func (k *call) registered(r *engine.Rules, own [2]engine.Mark) {
 	from, to := own[0], own[1]
+	told := map[engine.Proc]bool{}
 	for i := from.Acts; i < to.Acts; i++ {
 		a := &r.Acts[i]
 		fmt.Fprintf(k.out, "  act [%s] %s\n", a.Cite, line(a.Text))
 		for _, can := range a.Can {
 			fmt.Fprintf(k.out, "    refused: %s [%s]\n", can.Says, can.Cite)
 		}
+		told[a.Do] = true
 		k.steps(r, a.Do)
 	}
 	for i := from.Watches; i < to.Watches; i++ {
@@ -101,10 +103,17 @@ func (k *call) registered(r *engine.Rules, own [2]engine.Mark) {
 			under = " (" + line(w.Under()) + ")"
 		}
 		fmt.Fprintf(k.out, "  watcher [%s] %s %s: %s%s\n", w.Cite, classes[w.Class], r.Verbs[w.Verb].Name, line(w.Text), under)
+		told[w.Body] = true
 		k.steps(r, w.Body)
 	}
 	for i := from.Ongoing; i < to.Ongoing; i++ {
 		k.ongoing(r, &r.Ongoing[i])
+	}
+	for p := engine.Proc(from.Procs); p < engine.Proc(to.Procs); p++ { // what the game itself calls: an action, an answer
+		if !told[p] && slices.ContainsFunc(r.Procs[p], func(s engine.Step) bool { return s.Text != "" }) {
+			fmt.Fprintln(k.out, "  procedure")
+			k.steps(r, p)
+		}
 	}
 }
 
