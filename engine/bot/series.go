@@ -2,6 +2,7 @@ package bot
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -26,7 +27,7 @@ type Series struct {
 	Inputs    int
 	Decisions int
 	Wide      int
-	Put       int
+	Put       []int // by game
 	Refused   int
 	Ends      []End
 
@@ -120,7 +121,8 @@ func (s *Series) Finish(t *Table) error {
 		return &Failure{n, s.Seed, err}
 	}
 	s.Games++
-	s.Inputs, s.Decisions, s.Wide, s.Put, s.Refused = s.Inputs+t.Inputs, s.Decisions+t.Decisions, s.Wide+t.Wide, s.Put+t.Put, s.Refused+t.Refused
+	s.Inputs, s.Decisions, s.Wide, s.Refused = s.Inputs+t.Inputs, s.Decisions+t.Decisions, s.Wide+t.Wide, s.Refused+t.Refused
+	s.Put = append(s.Put, t.Put)
 	if t.Won < engine.Nobody {
 		s.Won[(int(t.Won)+n)&1]++
 	} else {
@@ -155,8 +157,18 @@ func (s *Series) Report(seconds float64) string {
 	}
 	var b report
 	b.add("games=", s.Games).add(" inputs=", s.Inputs).add(" decisions=", s.Decisions).add(" (>=2 options ", s.Wide)
-	b.add(") put=", s.Put).WriteString(" cpu=" + strconv.FormatFloat(seconds, 'f', 3, 64) + "s decisions/s=" + strconv.FormatFloat(rate, 'f', 0, 64))
+	b.add(") put/game median=", median(s.Put)).WriteString(" cpu=" + strconv.FormatFloat(seconds, 'f', 3, 64) + "s decisions/s=" + strconv.FormatFloat(rate, 'f', 0, 64))
 	return b.String()
+}
+
+// median is the number of which as many are below as above, of two the lower one; 0 if there are none.
+func median(of []int) int {
+	if len(of) == 0 {
+		return 0
+	}
+	of = slices.Clone(of)
+	slices.Sort(of)
+	return of[(len(of)-1)/2]
 }
 
 // Ending says in one line who won and by which paragraphs.

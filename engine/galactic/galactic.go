@@ -67,6 +67,7 @@ const KindSeat uint8 = 1
 // register registers what holds whatever is played.
 func register(r *engine.Rules) {
 	declareState(r)
+	settings(r)
 	r.Measure = engine.Measure{Printed: int(printed), Stats: int(stats), Nums: nums}
 	r.Verbs, r.Board = verbs(), board()
 	r.Works, r.Idle = 1<<Fleet, func(m *engine.M, h engine.H) bool { return !engaged(m, h) || absent(m, h) || suspended(m, h) } // G22 G23 G27

@@ -69,9 +69,13 @@ func turn(r *engine.Rules, o *occurring, combine []uint16) {
 		opened("R25", "Cards are discarded.", discard),
 		begins(Drawing),
 		engine.Then("G20 K22", "What acts in the Draw Cards phase does so.", func(m *engine.M, f *engine.Frame) { m.Open(triggered, f.By) }),
-		engine.Then("R26 R12", "Cards are drawn: two with nine in hand or fewer, one with ten or eleven.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("R26 R12 D42", "Cards are drawn: two with nine in hand or fewer, one with ten or eleven; none by who begins in the first turn.", func(m *engine.M, f *engine.Frame) {
 			opens(m, f)
-			for range min(draws(m.In(f.By, Hand).Len()), m.In(f.By, Deck).Len()) {
+			n := draws(m.In(f.By, Hand).Len())
+			if firstTurn(m, f.By) && m.Setting(setOpening) != otherwise {
+				n = 0
+			}
+			for range min(n, m.In(f.By, Deck).Len()) {
 				adds(m, f, engine.Atom{Verb: VDraw, Subj: engine.SeatOf(f.By), A: 1})
 			}
 			m.Happen()
