@@ -36,7 +36,6 @@ func TestErrorsSay(t *testing.T) {
 // TestNothingElse: what is not understood is not left out, and no other deed is proposed.
 func TestNothingElse(t *testing.T) {
 	for _, c := range [][3]string{
-		{"galactic", "Luck", "Your opponent discards two cards at random."},
 		{"wars", "Interrupt", "Your opponent discards two cards at random."},
 		{"altered", "Character", "When you put a Robot in your Reserve — Draw a card."},
 		{"altered", "Spell", "Each player who put a card in their Mana draws a card."},
