@@ -301,7 +301,7 @@ func (t *Table) touchBeneath(c *Card, r Rect, side, shown int) {
 		y, h = y-grow, 48
 	}
 	if side == 1 {
-		y = 2*r.Y + r.H - y - h // as far above
+		y = 2*r.Y + r.H - y - h - 1 // as far above, and its middle no part of the card
 	}
 	label := "With " + c.called()
 	if t.anyOption(c.Beneath) {
