@@ -34,7 +34,7 @@ sacrificed or targeted by || destroyed or targeted by || terminated or targeted 
 by skills || by a skill || 's skills || skills with = skills can be forbidden and watched for, and not told apart: “can't use skills”, “whenever … activates a skill”
 can't create || can not create = what is created can't be forbidden: say what it can't do, or what happens “whenever … is created”
 even if || even though || even when = no card lifts a rule of the game by “even if”
-who doesn't || who does || who did || who didn't = what each player does or does not is said with “unless”: “each player … unless he or she …”
+who doesn't || who does || who did || who didn't = who does is told from who does not behind “each player may …” only: “Each player may …. Each player who does …” = each player who does
 is cancelled this way || is countered this way || was cancelled this way || are destroyed this way || was destroyed this way = what came of the sentence before is asked by “If you do, …”
 put its boosts || puts its boosts || put its counters = counters are moved “from … to …”: “move all boosts from … to …”
 that many plus = no rule adds to what is created or drawn: say what happens when it is, in a sentence of its own

@@ -1,6 +1,9 @@
 package wars
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
 
 // turn is the order of a turn: six phases and its end (W34–W42, F3).
 func turn(r *engine.Rules) {
@@ -51,7 +54,10 @@ func turn(r *engine.Rules) {
 				m.Pour(who, Used, Reserve)
 			}
 		}),
-		engine.Then("W42", "What lasts until the end of the turn ends.", func(m *engine.M, f *engine.Frame) { m.Expire(UntilEndOfTurn) }),
+		engine.Then("W42", "What lasts until the end of the turn ends.", func(m *engine.M, f *engine.Frame) {
+			m.Expire(UntilEndOfTurn)
+			m.Expire(text.EndOf(untilTurnEnds, uint16(m.Turn)))
+		}),
 		engine.Branch("W35", "The opponent takes a turn.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			f.By = f.By.Other()
 			return 0
@@ -76,6 +82,9 @@ const UntilEndOfTurn = engine.PeriodUser + 1
 
 // untilTurnOf is the period of "until your next turn".
 func untilTurnOf(who engine.Seat) uint8 { return engine.PeriodUser + 3 + uint8(who&1) }
+
+// untilTurnEnds is the first of the periods of "until the end of your next turn".
+const untilTurnEnds = engine.PeriodUser + 5
 
 // hand offers the cards of a seat's hand, its cards in play, and those whose
 // abilities any player may use.
