@@ -44,6 +44,7 @@ const (
 	VGuard                // the guard is bought off Subj
 	VHits                 // A hits
 	VWinner               // By has won the combat at Subj
+	VLast                 // number A of Subj is changed by B for the period C
 	VWin                  // By has won the game
 )
 
@@ -107,6 +108,7 @@ func verbs() []engine.VerbDef {
 		VGuard:    {Name: "{by} bought off the guard of {subject}", Do: func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, Guarded, false) }},
 		VHits:     {Name: "{by} made {n} hit(s)"},
 		VWinner:   {Name: "{by} won the combat at {subject}"},
+		VLast:     {Name: "{subject} is changed for a while", Do: func(m *engine.M, a *engine.Atom) { m.Raise(a.Subj, engine.Stat(a.A), a.B, uint8(a.C)) }},
 		VWin:      {Name: "{by} won"},
 	} {
 		list[v] = d

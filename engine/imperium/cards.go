@@ -2,6 +2,7 @@ package imperium
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/spec"
@@ -44,23 +45,19 @@ func printCards(b *spec.Build) {
 			b.Refuse(d, src.Place("name"), "there is no such faction")
 			continue
 		}
-		passive(b.R, d, int16(side))
+		passive(b, d, src.Word("text"))
 	}
 	for _, c := range slices.Concat(chartCards(), unitCards(), strategyFaces(), techCards(), objectiveCards(), leaderCards(), markerCards()) {
 		b.Add(c)
 	}
-	upgrades(b.R)
+	upgrades(b)
 	stock(b.R)
 }
 
-// passive registers what a faction always has (T30, T32).
-func passive(r *engine.Rules, d engine.Def, side int16) {
-	switch side {
-	case 1: // Furnace Drill
-		add(r, d, "T30 T32", Drill, 1, func(m *engine.M, h engine.H) bool { return is(m, h, Ground) })
-	case 2: // Crewed Hulls
-		add(r, d, "T30 T32", Capacity, 1, func(m *engine.M, h engine.H) bool { return typeOf(m, h) == Cruiser })
-	}
+// passive compiles what a faction always has, the first paragraph of its sheet (T30, T32).
+func passive(b *spec.Build, d engine.Def, words string) {
+	first, _, _ := strings.Cut(words, "\n")
+	understood(b, d, Sheets, first)
 }
 
 // add changes a number of the units of whoever controls a card.

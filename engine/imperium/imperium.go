@@ -29,7 +29,7 @@ var Game = spec.Game{
 		{Key: "type", Is: pack.Word, Must: pack.Every, OneOf: []string{"Faction"}},
 		{Key: "commodities", Is: pack.Number, Min: 1, Max: 9},
 	},
-	Register: register, Print: printCards, Table: setTable, CheckDeck: checkDeck,
+	Register: register, Print: printCards, Words: &language, Table: setTable, CheckDeck: checkDeck,
 	Worth: Worth, Scene: scene,
 }
 

@@ -34,6 +34,7 @@ func rounds(r *engine.Rules) {
 	r.Add("round",
 		engine.Then("DU15", "A round begins.", func(m *engine.M, f *engine.Frame) {
 			m.Turn++
+			m.Expire(ThisRound)
 			m.SetVar(Council, 0)
 			for who := range engine.Seat(2) {
 				put(m, Passed0, who, 0)

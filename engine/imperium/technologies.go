@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/spec"
 )
 
 // technology is what is printed of it (TX46, DU42).
@@ -67,7 +68,8 @@ func (t *technology) line() string {
 }
 
 // upgrades registers what technologies change of units (T34, DU42).
-func upgrades(r *engine.Rules) {
+func upgrades(b *spec.Build) {
+	r := b.R
 	first := len(r.Cards) - brought + atTechs
 	for i, t := range technologies {
 		for _, st := range []engine.Stat{Combat, Move, Capacity, Cannon} {
@@ -76,9 +78,7 @@ func upgrades(r *engine.Rules) {
 			}
 		}
 	}
-	add(r, engine.Def(first+longWake), "DU42", Move, 1, func(m *engine.M, h engine.H) bool {
-		return is(m, h, Ship) && m.Ent[h].Host == home(m, m.Ent[h].Ctrl)
-	})
+	understood(b, engine.Def(first+longWake), Technologies, technologies[longWake].text)
 }
 
 // owns reports whether a seat owns a technology, a row of the table.

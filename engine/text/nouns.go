@@ -68,7 +68,7 @@ var nounPhrases = []Prod{
 	{Kind: "poss", Says: "its owner 's || its owners || their owners ' || its owners ' || their owner 's", Mean: Mean{Who: owner}, forms: []string{"who: {ref} 's owner", "ref: it", "poss: {who} 's"}},
 	{Kind: "poss", Says: "a player 's || each player 's || any player 's", Mean: Mean{K: anyone, Who: someone}},
 	{Kind: "who", Says: "you", Mean: Mean{Who: you}},
-	{Kind: "who", Says: "your opponent || an opponent || the opponent || that opponent", Mean: Mean{Who: Opponent}},
+	{Kind: "who", Says: "your opponent || an opponent || the opponent || that opponent || the other player", Mean: Mean{Who: Opponent}},
 	{Kind: "who", Says: "each opponent || opponents || another player || each other player || target opponent", Mean: Mean{Who: Opponent}},
 	{Kind: "who", Says: "that player", Mean: Mean{Role: thatOne, Who: Subject}},
 	{Kind: "who", Says: "that player 's opponent || his or her opponent", Mean: Mean{Role: thatOne, Who: func(x X, n *Node) engine.Seat { return Subject(x, n).Other() }}},

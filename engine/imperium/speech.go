@@ -1,0 +1,52 @@
+package imperium
+
+import (
+	"strings"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/spec"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// HasText marks cards with rules text; the words that packs would bring stand behind it.
+const (
+	HasText   = StageTwo << 1
+	firstWord = 26
+)
+
+// language is the language of the texts.
+var language = spec.Words{
+	First: firstWord, Field: "words", Grammar: grammar, Deeds: happenings, Speech: speech, Texts: []string{"text"}, HasText: HasText,
+}
+
+// speech tells the shared phrases of rules text about this game.
+func speech() *text.Game {
+	return &text.Game{
+		Play: Galaxy, At: systemOf, Here: systemOf,
+		Face:   func(*engine.M, engine.H) uint8 { return 1 },
+		Aim:    func(*engine.M, engine.H, engine.Seat, engine.H) bool { return true },
+		Titled: func(m *engine.M, h engine.H, part string) bool { return strings.Contains(m.Card(h).Name, part) },
+		Costs:  func(*engine.M, engine.H) int16 { return 0 },
+		Price:  func(text.X) {},
+		Offer: func(c *text.Compiler, a engine.Act) {
+			c.R.Cards[c.Def].Acts = append(c.R.Cards[c.Def].Acts, c.R.Act(a))
+		},
+		Close: func(*engine.M, *engine.Frame) {},
+		Seen:  1<<Technologies | 1<<Sheets | 1<<Strategy | 1<<Objectives, Secret: 1 << Hand,
+		Period: ThisRound,
+		Cites: text.Cites{Announce: "T4", Need: "DU20", Target: "DU20", Aim: "DU20", Pay: "DU73", Paid: "DU73", Effect: "T6", Still: "T7",
+			Trigger: "K22", Destiny: "DU20", Theirs: "DU20", NoCard: "DU20", Pick: "DU20", Choice: "T5", Asked: "T5", Looked: "T23", Cannot: "T2", Face: "T32"},
+	}
+}
+
+// understood compiles one paragraph of a component as words of its row, at work in a zone. A
+// name in front of it, and a dash, are left out.
+func understood(b *spec.Build, d engine.Def, zone engine.Zone, words string) {
+	if _, behind, named := strings.Cut(words, " — "); named {
+		words = behind
+	}
+	b.C.Zone, b.C.OneShot, b.C.Side = zone, false, 0
+	if _, err := b.C.Card(d, words); err != nil {
+		panic(err) // a mistake in what the game itself brings
+	}
+}

@@ -1,0 +1,29 @@
+package imperium
+
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// statWords are the numbers of units and planets, and how cards change them.
+func statWords() []text.Prod {
+	stat := func(says, cite string, st engine.Stat) text.Prod {
+		return text.Prod{Kind: "stat", Says: says, Cite: cite, Mean: text.Mean{K: int16(st), Num: func(x text.X, _ *text.Node) int16 { return x.Value(x.It, st) }}}
+	}
+	signed := func(x text.X, n *text.Node) int16 { return n.Part("sign").P.K * x.Num(n.Part("num")) }
+	return []text.Prod{
+		stat("move value || move", "TX27", Move), stat("capacity", "DU26", Capacity), stat("resources", "DU40", Resources), stat("influence", "DU40", Influence), stat("cost", "DU35", Cost),
+		compiled("static", "apply {sign} {num} to the {stat} of {np}", "T32", func(c *text.Compiler, n *text.Node) {
+			c.Value("T30 T32", engine.Stat(n.Part("stat").P.K), n.Part("np"), func(x text.X, _ engine.H) int16 { return signed(x, n) })
+		}),
+		compiled("static", "apply {sign} {num} to the result of each of your combat rolls during ground combat", "T32", func(c *text.Compiler, n *text.Node) {
+			mine := text.Words("your ground forces", func(x text.X, h engine.H) bool { return is(x.M, h, Ground) && x.Ent[h].Ctrl == x.By })
+			c.Value("T30 T32", Drill, mine.In(1<<Galaxy), func(x text.X, _ engine.H) int16 { return signed(x, n) })
+		}),
+		{Kind: "change", Says: "apply {sign} {num} to the {stat} of {np}", Cite: "T32", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
+			x.Each(n.Part("np"), func(h engine.H) {
+				x.Add(engine.Atom{Verb: VLast, Subj: h, By: x.By, A: int16(n.Part("stat").P.K), B: signed(x, n), C: int16(x.Lasts())})
+			})
+		}}},
+	}
+}
