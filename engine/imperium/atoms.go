@@ -45,6 +45,15 @@ const (
 	VHits                 // A hits
 	VWinner               // By has won the combat at Subj
 	VLast                 // number A of Subj is changed by B for the period C
+	VFloor                // Subj, an agenda, is revealed as number A
+	VVotes                // By has cast A votes on Subj
+	VOutcome              // Subj has outcome A
+	VEnact                // Subj becomes a law in play
+	VTake                 // By takes Subj, a law
+	VBeside               // Subj, a law, is put beside Obj
+	VBury                 // Subj goes beneath the agendas
+	VDrop                 // Subj, an agenda, is discarded
+	VRecall               // Subj goes back among the agendas
 	VWin                  // By has won the game
 )
 
@@ -70,7 +79,7 @@ func verbs() []engine.VerbDef {
 	for v, d := range map[engine.Verb]engine.VerbDef{
 		VRound: {Name: "Round {n} begins"},
 		VPhase: {Says: func(_ *engine.Rules, h *engine.Happening) string {
-			return PhaseNames[min(max(h.N, 0), Ending)] + " phase"
+			return PhaseNames[min(max(h.N, 0), Voting)] + " phase"
 		}, Do: func(m *engine.M, a *engine.Atom) { m.SetVar(Phase, a.A) }},
 		VSheet:    {Name: "{by} leads {subject}", Do: goes(Sheets)},
 		VSpeaker:  {Name: "{by} is the speaker", Do: func(m *engine.M, a *engine.Atom) { m.SetVar(Speaker, int16(a.By&1)) }},
@@ -109,7 +118,27 @@ func verbs() []engine.VerbDef {
 		VHits:     {Name: "{by} made {n} hit(s)"},
 		VWinner:   {Name: "{by} won the combat at {subject}"},
 		VLast:     {Name: "{subject} is changed for a while", Do: func(m *engine.M, a *engine.Atom) { m.Raise(a.Subj, engine.Stat(a.A), a.B, uint8(a.C)) }},
-		VWin:      {Name: "{by} won"},
+		VFloor: {Name: "{subject} is voted on", Do: func(m *engine.M, a *engine.Atom) {
+			m.Move(a.Subj, Floor, 0)
+			m.SetNum(a.Subj, 0, a.A)
+		}},
+		VVotes: {Name: "{by} cast {n} vote(s) on {subject}"},
+		VOutcome: {Says: func(_ *engine.Rules, h *engine.Happening) string {
+			return "Outcome of {subject}: " + outcomeNames()[min(max(h.N, 0), nOutcome-1)][len("First: "):]
+		}},
+		VEnact:  {Name: "{subject} is a law", Do: goes(Laws)},
+		VTake:   {Name: "{by} took {subject}", Do: func(m *engine.M, a *engine.Atom) { m.SetCtrl(a.Subj, a.By) }},
+		VBeside: {Name: "{subject} lies beside {object}", Do: func(m *engine.M, a *engine.Atom) { m.SetHost(a.Subj, a.Obj) }},
+		VBury:   {Name: "{subject} went beneath its deck", Do: func(m *engine.M, a *engine.Atom) { m.Under(a.Subj, Agendas) }},
+		VDrop: {Name: "{subject} was discarded", Do: func(m *engine.M, a *engine.Atom) {
+			m.SetCtrl(a.Subj, engine.Nobody)
+			m.Move(a.Subj, Dropped, 0)
+		}},
+		VRecall: {Name: "{subject} went back among the agendas", Do: func(m *engine.M, a *engine.Atom) {
+			m.Move(a.Subj, Agendas, 0)
+			m.Hide(a.Subj)
+		}},
+		VWin: {Name: "{by} won"},
 	} {
 		list[v] = d
 	}

@@ -74,7 +74,7 @@ func berths(m *engine.M, who engine.Seat, system engine.H, kind int16, chosen []
 	case kind == Fighter:
 		return room(m, who, system, 3) - load(m, who, system)
 	}
-	n := of(m, Fleet0, who) - int16(hulls(m, who, system))
+	n := berth(m, who) - int16(hulls(m, who, system))
 	for k := Destroyer; k <= Flagship; k++ {
 		if k != kind {
 			n -= countOf(chosen, k)

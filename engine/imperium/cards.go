@@ -9,7 +9,7 @@ import (
 )
 
 // What the game brings lies behind the cards of packs, always in this order: systems,
-// planets, units, strategy cards, technologies, objectives and markers. A row of one of
+// planets, units, strategy cards, technologies, objectives, heroes, agendas and markers. A row of one of
 // these tables is found by counting from the end.
 var (
 	atPlanets    = len(chart)
@@ -18,7 +18,8 @@ var (
 	atTechs      = atStrategies + len(strategyCards)
 	atObjectives = atTechs + len(technologies)
 	atLeaders    = atObjectives + len(objectives)
-	atMarkers    = atLeaders + len(leaders)
+	atAgendas    = atLeaders + len(leaders)
+	atMarkers    = atAgendas + len(agendas)
 	brought      = atMarkers + len(markers)
 )
 
@@ -47,10 +48,11 @@ func printCards(b *spec.Build) {
 		}
 		passive(b, d, src.Word("text"))
 	}
-	for _, c := range slices.Concat(chartCards(), unitCards(), strategyFaces(), techCards(), objectiveCards(), leaderCards(), markerCards()) {
+	for _, c := range slices.Concat(chartCards(), unitCards(), strategyFaces(), techCards(), objectiveCards(), leaderCards(), agendaCards(), markerCards()) {
 		b.Add(c)
 	}
 	upgrades(b)
+	permits(b.R)
 	stock(b.R)
 }
 
@@ -95,14 +97,18 @@ func markerCards() (of []engine.Card) {
 	return of
 }
 
-// stock lists the decks that nobody owns: the objectives of either stage (DU13).
+// stock lists the decks that nobody owns: the objectives of either stage (DU13), and the agendas.
 func stock(r *engine.Rules) {
 	stages := []engine.Stock{{Cite: "DU13 K31", Name: "objectives of stage 1", Zone: FirstStage}, {Cite: "DU13 K31", Name: "objectives of stage 2", Zone: SecondStage}}
 	for i := range objectives {
 		s := &stages[objectives[i].points-1]
 		s.Cards = append(s.Cards, engine.Def(len(r.Cards)-brought+atObjectives+i))
 	}
-	r.Stocks = stages
+	voted := engine.Stock{Cite: "DU52 K31", Name: "agendas", Zone: Agendas}
+	for i := range agendas {
+		voted.Cards = append(voted.Cards, engine.Def(len(r.Cards)-brought+atAgendas+i))
+	}
+	r.Stocks = append(stages, voted)
 }
 
 // checkDeck says why a deck may not be played, or nil: a player brings the sheet of a

@@ -1,7 +1,7 @@
 // Package imperium is the Imperium duel: two claimants, nine systems and an empty Throne.
 // Its rules are procedures in the order of the rulebook.
 //
-// What the duel will have besides, and has not yet: action cards, agendas, promissory
+// What the duel will have besides, and has not yet: action cards, promissory
 // notes, secret objectives and agents. Chapter X of the rulebook lists it.
 package imperium
 
@@ -51,6 +51,10 @@ const (
 	Leaders                  // heroes that have not been used
 	Gone                     // what has been purged
 	Wait                     // what has been triggered
+	Agendas                  // the deck of agendas
+	Floor                    // agendas that are voted on
+	Laws                     // laws in play
+	Dropped                  // agendas that have been discarded
 )
 
 // Kinds of entities that are no cards.
@@ -69,9 +73,11 @@ func register(r *engine.Rules) {
 	declareState(r)
 	r.Measure = engine.Measure{Printed: int(printed), Stats: int(printed), Nums: engine.OwnNums}
 	r.Verbs, r.Board = verbs(), board()
-	r.Works = 1<<Sheets | 1<<Technologies | 1<<Galaxy
+	r.Works = 1<<Sheets | 1<<Technologies | 1<<Galaxy | 1<<Laws
 	r.Limbo, r.Settle, r.Sound, r.Fill = Wait, settle, sound(r), fill
-	r.Visible = func(z engine.Zone) bool { return z == Galaxy || z == Technologies || z == Objectives }
+	r.Visible = func(z engine.Zone) bool {
+		return z == Galaxy || z == Technologies || z == Objectives || z == Floor || z == Laws
+	}
 	r.AddDie(engine.Die{Cite: "TX37 K32", Name: "d10", Faces: faces[:]})
 	payments(r)
 	gaining(r)
@@ -90,6 +96,8 @@ func register(r *engine.Rules) {
 	heroes(r)
 	actions(r)
 	scoring(r)
+	voting(r)
+	forfeiting(r)
 	rounds(r)
 	start(r)
 }

@@ -28,9 +28,12 @@ func landable(m *engine.M, who engine.Seat, system engine.H) engine.Set {
 	return those(m, who, system, Ground)
 }
 
-// shielded reports whether a planet can't be bombarded (TX34): a unit there has Planetary
-// Shield, and nothing in the system takes it away.
+// shielded reports whether a planet can't be bombarded (TX34): by the Sanctuary Oath, or a
+// unit there has Planetary Shield, and nothing in the system takes it away.
 func shielded(m *engine.M, who engine.Seat, p engine.H) bool {
+	if is(m, p, Shrine) && law(m, sanctuaryOath) != 0 { // TX1: what can't be can't be switched off
+		return true
+	}
 	return some(those(m, who.Other(), p, Shields)) && !some(those(m, who, m.Ent[p].Host, Unshields))
 }
 

@@ -52,6 +52,15 @@ func crowded(m *engine.M, who engine.Seat, system engine.H) int16 {
 	return int16(of.Len()) - docked - room(m, who, system, 0)
 }
 
+// berth is how many ships that are not fighters a seat may have in a system: as many as
+// tokens in the fleet pool, and with the Ceiling of Fleets four at most.
+func berth(m *engine.M, who engine.Seat) int16 {
+	if law(m, ceilingOfFleets) != 0 {
+		return min(4, of(m, Fleet0, who))
+	}
+	return of(m, Fleet0, who)
+}
+
 // excess finds what a limit is exceeded by (DU26): whose it is, where, and of which units so
 // many must go; n is 0 where all is well.
 func excess(m *engine.M) (who engine.Seat, from engine.Set, n int16) {
@@ -60,7 +69,7 @@ func excess(m *engine.M) (who engine.Seat, from engine.Set, n int16) {
 			if n > 0 {
 				return
 			}
-			if over := int16(hulls(m, seat, s)) - of(m, Fleet0, seat); over > 0 {
+			if over := int16(hulls(m, seat, s)) - berth(m, seat); over > 0 {
 				who, n, from = seat, over, ships(m, seat, s)
 				fighters := typed(m, from, Fighter)
 				for h := range fighters.All() {

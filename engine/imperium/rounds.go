@@ -26,7 +26,7 @@ var picked = engine.Then("DU16", "It brings the trade goods on it.", func(m *eng
 	m.Do(engine.Atom{Verb: VChoose, Subj: engine.Handle(f.R[engine.RegH]), By: f.By})
 })
 
-// rounds registers a round: strategy phase, action phase, status phase (DU15).
+// rounds registers a round: strategy, action, status and agenda phase (DU15).
 func rounds(r *engine.Rules) {
 	ask := r.Ask(engine.Ask{Cite: "DU16", Says: "Choose a strategy card"})
 	speaker := func(m *engine.M) engine.Seat { return engine.AsSeat(m.Var[Speaker]) }
@@ -54,9 +54,21 @@ func rounds(r *engine.Rules) {
 		begins(Ending),
 		engine.Then("TX23 DU21", "The status phase.", func(m *engine.M, f *engine.Frame) {
 			m.Active = ahead(m)
+			m.SetVar(Lead, int16(m.Active))
 			m.Call(m.Rules.Proc("status"), engine.Ref{}, m.Active)
 		}),
-		engine.Branch("DU62 D2", "After round 5 the game ends, else the next round begins.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		engine.Branch("DU15", "In round 1 there is no agenda phase while the guard lies on the Throne.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if m.Turn <= 1 && !m.Flagged(Guarded).Empty() {
+				return roundOver
+			}
+			return engine.Next
+		}),
+		begins(Voting),
+		engine.Then("DU15 TX18", "The agenda phase.", func(m *engine.M, f *engine.Frame) {
+			m.Active = engine.AsSeat(m.Var[Speaker])
+			m.Call(m.Rules.Proc("agenda"), engine.Ref{}, m.Active)
+		}),
+		engine.Branch("DU62", "After round 5 the game ends, else the next round begins.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if m.Turn >= lastRound {
 				wins(m, "DU62", leader(m))
 				return engine.Done
@@ -66,8 +78,11 @@ func rounds(r *engine.Rules) {
 	)
 }
 
+// roundOver is the step of a round that ends it.
+const roundOver = 18
+
 // leader is who wins after the last round: with most points, with the Throne, then with the
-// lower initiative of that round (DU62), which is who was active first in its status phase.
+// lower initiative of that round (DU62).
 func leader(m *engine.M) engine.Seat {
 	a, b := of(m, Points0, 0), of(m, Points0, 1)
 	switch {
@@ -81,5 +96,5 @@ func leader(m *engine.M) engine.Seat {
 			return who
 		}
 	}
-	return m.Active
+	return engine.AsSeat(m.Var[Lead])
 }

@@ -12,7 +12,7 @@ import (
 // scene is the game's words in scenario files. Set-ups lay units on the map; a “Command
 // token” and a “Control marker” stand for what has happened before.
 var scene = spec.Scene{
-	Zones:  map[string]engine.Zone{"sheet": Sheets, "galaxy": Galaxy, "reserve": Reserve, "strategy": Strategy, "library": Library, "technologies": Technologies, "leaders": Leaders, "gone": Gone, "objectives": Objectives, "first": FirstStage, "second": SecondStage},
+	Zones:  map[string]engine.Zone{"sheet": Sheets, "galaxy": Galaxy, "reserve": Reserve, "strategy": Strategy, "library": Library, "technologies": Technologies, "leaders": Leaders, "gone": Gone, "objectives": Objectives, "first": FirstStage, "second": SecondStage, "agendas": Agendas, "floor": Floor, "laws": Laws, "dropped": Dropped},
 	States: map[string]uint16{"exhausted": Exhausted, "damaged": Damaged, "guarded": Guarded, "scored": Scored0 | Scored1},
 	Enter:  enter, Lies: lies, Begin: beginAt,
 	Verbs: []string{"activates", "uses"}, Does: actIs, Word: meansWord,
@@ -74,13 +74,17 @@ func beginAt(m *engine.M, who engine.Seat, phase string) error {
 		m.SetVar(Phase, Ending)
 		return m.Enter(m.Rules.Proc("round"), roundStatus, who)
 	}
-	return errors.New("a set-up begins with “round”, “action” or “status”")
+	if words[0] == "agenda" {
+		return m.Enter(m.Rules.Proc("round"), roundVoting, who)
+	}
+	return errors.New("a set-up begins with “round”, “action”, “status” or “agenda”")
 }
 
 // Steps of a round at which set-ups begin.
 const (
 	roundAction = 12
 	roundStatus = 14
+	roundVoting = 16
 )
 
 // setNumbers carries out what a set-up says behind the phase.
@@ -116,8 +120,16 @@ func actIs(_ *engine.M, verb string, _ engine.H, act *engine.Act) bool {
 // modeWords are words for modes of questions.
 var modeWords = map[string]int16{"tactic": 0, "fleet": 1, "pool": 2, "fighter": Fighter, "destroyer": Destroyer, "cruiser": Cruiser, "carrier": Carrier, "dreadnought": Dreadnought, "flagship": Flagship, "infantry": Infantry, "mech": Mech}
 
+// votes are words for outcomes of a vote; those on the second agenda have “second-” before them.
+var votes = map[string]int16{"yea": outFor, "nay": outAgainst, "speaker": outSpeaker, "other": outOther, "gantry": outPlanet + 4, "scales": outLaw + keeperOfScales}
+
 func meansWord(_ *engine.M, word string, in engine.Input) bool {
 	n, known := modeWords[word]
+	if o, second := votes[strings.TrimPrefix(word, "second-")]; second {
+		if n, known = o, true; strings.HasPrefix(word, "second-") {
+			n += nOutcome
+		}
+	}
 	return known && in.H == 0 && in.Mode == n
 }
 

@@ -117,6 +117,7 @@ func start(r *engine.Rules) {
 		}),
 		engine.Then("DU13", "The objectives are shuffled.", func(m *engine.M, f *engine.Frame) { m.Mix(m.In(engine.Nobody, FirstStage)) }),
 		engine.Then("DU13", "Those of either stage.", func(m *engine.M, f *engine.Frame) { m.Mix(m.In(engine.Nobody, SecondStage)) }),
+		engine.Then("DU52", "And the agendas.", func(m *engine.M, f *engine.Frame) { m.Mix(m.In(engine.Nobody, Agendas)) }),
 		reveals, opens, reveals, opens,
 		engine.Branch("DU15", "The first round begins.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			m.Call(m.Rules.Proc("round"), engine.Ref{}, m.First)

@@ -139,7 +139,7 @@ func researching(r *engine.Rules) {
 		}),
 		engine.Then("TX46 DU7", "It is owned; Gantry is exhausted for what is missing.", func(m *engine.M, f *engine.Frame) {
 			h := engine.Handle(f.R[engine.RegH])
-			if h == 0 {
+			if f.Ref[1] = m.Ref(h); h == 0 {
 				return
 			}
 			m.Begin(f.By, h)
@@ -148,6 +148,11 @@ func researching(r *engine.Rules) {
 			}
 			m.Add(engine.Atom{Verb: VResearch, Subj: h, By: f.By})
 			m.Happen()
+		}),
+		engine.Then("T5 T19", "After it Licensed Minds destroys an infantry.", func(m *engine.M, f *engine.Frame) {
+			if f.Ref[1].H != 0 && law(m, licensedMinds) != 0 {
+				forfeit(m, f.By, 1, false)
+			}
 		}),
 	)
 }

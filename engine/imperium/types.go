@@ -29,6 +29,8 @@ const (
 	Marker
 	StageOne
 	StageTwo
+	Agenda
+	Law
 )
 
 // Numbers that are printed, and reckoned with m.Value.
@@ -119,6 +121,15 @@ const (
 	_        //
 	Hits     // what the last roll came to
 	Council  // the primary of Council was resolved in this round
+	Lead     // who was first by initiative in this round
+	Voted    // of each agenda, by seat: 1 + the outcome voted for
+	_        //
+	_        //
+	_        //
+	Votes    // and with how many votes
+	_        //
+	_        //
+	_        //
 )
 
 // Phases of a round (TX18).
@@ -126,18 +137,22 @@ const (
 	Choosing int16 = 1 + iota
 	Acting
 	Ending
+	Voting
 )
 
 // PhaseNames name them.
-var PhaseNames = [...]string{"", "Strategy", "Action", "Status"}
+var PhaseNames = [...]string{"", "Strategy", "Action", "Status", "Agenda"}
 
 // declareState notes what the game keeps in a state.
 func declareState(r *engine.Rules) {
 	const most = 1000
 	d := engine.Declared{Flags: []engine.Flag{{Bit: Exhausted, Name: "exhausted"}, {Bit: Damaged, Name: "damaged"}, {Bit: Token0, Name: "a token of one player"}, {Bit: Token1, Name: "a token of the other"},
 		{Bit: Guarded, Name: "guarded"}, {Bit: Scored0, Name: "scored by one player"}, {Bit: Scored1, Name: "scored by the other"}, {Bit: Doomed, Name: "about to be destroyed"}, {Bit: Landed, Name: "landed"}, {Bit: Ordered, Name: "being produced"}},
-		Vars: []engine.Range{{Var: Phase, Name: "the phase", Hi: Ending}, {Var: Speaker, Name: "the speaker", Hi: 1}, {Var: North, Name: "who has the north", Hi: 1},
-			{Var: Hits, Name: "the hits", Hi: most}, {Var: Council, Name: "that Council was resolved", Hi: 1}}}
+		Vars: []engine.Range{{Var: Phase, Name: "the phase", Hi: Voting}, {Var: Speaker, Name: "the speaker", Hi: 1}, {Var: North, Name: "who has the north", Hi: 1},
+			{Var: Hits, Name: "the hits", Hi: most}, {Var: Council, Name: "that Council was resolved", Hi: 1}, {Var: Lead, Name: "who is first by initiative", Hi: 1}}}
+	for i := range 4 {
+		d.Vars = append(d.Vars, engine.Range{Var: Voted + i, Name: "what was voted for", Hi: nOutcome}, engine.Range{Var: Votes + i, Name: "the votes", Hi: most})
+	}
 	for _, v := range []struct {
 		at   int
 		name string

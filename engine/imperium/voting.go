@@ -1,0 +1,257 @@
+package imperium
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// voices is how many voices each player has in an agenda phase (DU54).
+const voices = 3
+
+// Registers: regSlot is which of the two agendas it is about, regAgain how often Review of
+// Statutes has replaced itself.
+const (
+	regSlot  = 2
+	regAgain = 3
+)
+
+// onFloor is the agenda that is voted on, of two, or 0.
+func onFloor(m *engine.M, slot int) engine.H {
+	for h := range m.In(engine.Nobody, Floor).All() {
+		if slotOf(m, h) == slot {
+			return h
+		}
+	}
+	return 0
+}
+
+// slotOf is which of the two an agenda is.
+func slotOf(m *engine.M, h engine.H) int { return int(m.Num(h, 0)) & 1 }
+
+// voters are the planets that a seat can vote with.
+func voters(m *engine.M, who engine.Seat) engine.Set { return payers(m, who, byInfluence) }
+
+// voiced says, of a ballot, on which outcome of each agenda voices are, or -1, and how many.
+func voiced(parts []engine.Share) (on, n [2]int16) {
+	on = [2]int16{-1, -1}
+	for _, p := range parts {
+		if p.H == 0 && p.N > 0 {
+			k := min(p.Mode/nOutcome, 1)
+			on[k], n[k] = p.Mode-k*nOutcome, p.N
+		}
+	}
+	return on, n
+}
+
+// assigned is the agenda that a planet of a ballot votes on: the first that voices are on,
+// with two units the second (D12).
+func assigned(on [2]int16, n int16) int {
+	if on[0] < 0 || n >= 2 && on[1] >= 0 {
+		return 1
+	}
+	return 0
+}
+
+// mostBallot is how many units a part of a ballot can be given (DU54, D12).
+func mostBallot(m *engine.M, h engine.H, mode int16) (lo, hi int16) {
+	who := m.Need.Who
+	if who >= engine.Nobody {
+		return 0, voices
+	}
+	on, n := voiced(m.Shared())
+	if h != 0 {
+		if of := voters(m, who); !of.Has(h) {
+			return 0, 0
+		}
+		for _, o := range on {
+			if o >= 0 {
+				hi++
+			}
+		}
+		return 0, hi
+	}
+	k := min(mode/nOutcome, 1)
+	outcome := mode - k*nOutcome
+	if on[k] >= 0 && on[k] != outcome || !possible(m, onFloor(m, int(k)), outcome) {
+		return 0, 0
+	}
+	return 0, voices - n[1-k]
+}
+
+// cast counts the ballots and exhausts the planets (DU55).
+func cast(m *engine.M, ballots [2][]engine.Share) {
+	for who := range engine.Seat(2) {
+		on, n := voiced(ballots[who])
+		m.Begin(who, 0)
+		for _, p := range ballots[who] {
+			if p.H == 0 || p.N == 0 || on[0] < 0 && on[1] < 0 {
+				continue
+			}
+			n[assigned(on, p.N)] += m.Value(p.H, Influence)
+			m.Add(engine.Atom{Verb: VExhaust, Subj: p.H, By: who})
+		}
+		m.Happen()
+		for k := range 2 {
+			m.SetVar(Voted+2*k+int(who), on[k]+1)
+			m.SetVar(Votes+2*k+int(who), n[k])
+			if on[k] >= 0 {
+				m.Tell("DU55", VVotes, who, onFloor(m, k), 0, n[k])
+			}
+		}
+	}
+}
+
+// leads reports whether an outcome has as many votes as any (DU55): of no votes at all,
+// each possible one.
+func leads(m *engine.M, slot int, outcome int16) bool {
+	at := func(v, who int) int16 { return m.Var[v+2*slot+who] }
+	switch a, b := at(Votes, 0), at(Votes, 1); {
+	case at(Voted, 0) == 0 && at(Voted, 1) == 0:
+		return possible(m, onFloor(m, slot), outcome)
+	case at(Voted, 0) == at(Voted, 1):
+		return outcome+1 == at(Voted, 0)
+	default:
+		return a >= b && at(Voted, 0) == outcome+1 || b >= a && at(Voted, 1) == outcome+1
+	}
+}
+
+// breaker is who breaks ties: the speaker, or who owns the Keeper of the Scales.
+func breaker(m *engine.M) engine.Seat {
+	if h := law(m, keeperOfScales); h != 0 && m.Ent[h].Ctrl < engine.Nobody {
+		return m.Ent[h].Ctrl
+	}
+	return engine.AsSeat(m.Var[Speaker])
+}
+
+// voting registers the agenda phase (DU22, DU52 to DU56).
+func voting(r *engine.Rules) {
+	ballot := r.Ask(engine.Ask{Cite: "DU54", Says: "Put your three voices on outcomes, then add planets: one unit for the first agenda that you vote on, two for the second", No: "Cast the ballot",
+		Modes: outcomeNames(), Theirs: true, Whole: &engine.Draft{Cite: "DU54", Says: "a ballot has three voices, one outcome for each agenda, and readied planets where a voice is", Each: mostBallot}})
+	tied := r.Ask(engine.Ask{Cite: "DU55", Says: "Break the tie: choose the outcome", Modes: outcomeNames(), Mode: func(m *engine.M, mode int16, _ engine.Seat) *engine.Illegal {
+		if k := int(m.Top().R[regSlot]) & 1; mode >= nOutcome || !leads(m, k, mode) {
+			return &engine.Illegal{Cite: "DU55", Says: "that outcome is not tied"}
+		}
+		return nil
+	}})
+	revealing(r)
+	reveal := func(slot int16) engine.Step {
+		return engine.Then("DU52", "An agenda is revealed, then another.", func(m *engine.M, f *engine.Frame) {
+			m.Call(m.Rules.Proc("reveal agenda"), engine.Ref{}, f.By).R[regSlot] = slot
+		})
+	}
+	settled := func(slot int16) engine.Step {
+		return engine.Then("DU56 T29", "The first agenda is resolved entirely, then the second.", func(m *engine.M, f *engine.Frame) {
+			if h := onFloor(m, int(slot)); h != 0 {
+				g := m.Call(m.Rules.Proc("resolve agenda"), engine.Ref{}, f.By)
+				g.Ref[0], g.R[regSlot] = m.Ref(h), slot
+			}
+		})
+	}
+	r.Add("agenda", reveal(0), reveal(1),
+		engine.Branch("DU54 TX49 D12", "Both cast their ballots in secret; they are opened together.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if m.In(engine.Nobody, Floor).Empty() {
+				return 6
+			}
+			n := m.Secretly(ballot, 0, voices+2*uint8(len(planets)))
+			n.Of, n.N = voters(m, 0), uint16(2*nOutcome)
+			more := voters(m, 1)
+			n.Of.Union(&more)
+			return engine.Next
+		}),
+		engine.Then("DU55", "The planets on them are exhausted, and votes counted.", func(m *engine.M, f *engine.Frame) { cast(m, m.TakeSealed()) }),
+		settled(0), settled(1),
+		engine.Then("DU26", "Limits are checked.", func(m *engine.M, f *engine.Frame) { m.Call(m.Rules.Proc("limits"), engine.Ref{}, f.By) }),
+		engine.Then("TX24 DU56", "All planets are readied, and planets only.", func(m *engine.M, f *engine.Frame) {
+			var of engine.Set
+			worlds(m, func(p engine.H) { of.Add(p) })
+			leave(m, engine.Nobody, of, VReady)
+		}),
+	)
+	r.Add("resolve agenda",
+		engine.Branch("DU55", "A tie is broken by the speaker.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			only, n := int16(-1), 0
+			for o := range nOutcome {
+				if leads(m, int(f.R[regSlot]), o) {
+					only = o
+					n++
+				}
+			}
+			switch f.R[engine.RegMode] = only; n {
+			case 0:
+				return 3
+			case 1:
+			default:
+				m.Choose(breaker(m), tied, 1, 1).N = uint16(nOutcome)
+			}
+			return engine.Next
+		}),
+		engine.Then("DU56 T28", "A law that was passed comes into play.", func(m *engine.M, f *engine.Frame) {
+			o, h := f.R[engine.RegMode], f.Ref[0].H
+			f.R[4] = o
+			m.Tell("DU56", VOutcome, engine.Nobody, h, 0, o)
+			if is(m, h, Law) && o != outAgainst {
+				m.Do(engine.Atom{Verb: VEnact, Subj: h, By: engine.Nobody})
+			}
+		}),
+		engine.Then("T28 T29 DU56", "What the outcome says is done.", func(m *engine.M, f *engine.Frame) {
+			outcomes[agendaOf(m, f.Ref[0].H)](m, f.Ref[0].H, f.R[4])
+		}),
+		engine.Then("DU56", "What is no law in play is discarded.", func(m *engine.M, f *engine.Frame) {
+			if h := onFloor(m, int(f.R[regSlot])); h != 0 {
+				m.Do(engine.Atom{Verb: VDrop, Subj: h, By: engine.Nobody})
+			}
+		}),
+	)
+}
+
+// revealing registers how an agenda is revealed, and Turning Tide, of the Tidal League.
+func revealing(r *engine.Rules) {
+	turn := r.Ask(engine.Ask{Cite: "T21", Says: "Turning Tide: spend a token of your strategy pool to put this agenda on the bottom of its deck?", Modes: []string{"Put it there"}, No: "Let it lie"})
+	tide := func(m *engine.M) engine.Seat {
+		for _, who := range [2]engine.Seat{engine.AsSeat(m.Var[Speaker]), engine.AsSeat(m.Var[Speaker]).Other()} {
+			if faction(m, who) == 2 && of(m, Pool0, who) > 0 {
+				return who
+			}
+		}
+		return engine.Nobody
+	}
+	r.Add("reveal agenda",
+		engine.Branch("DU52", "If the deck is empty, what was discarded is shuffled.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if !m.In(engine.Nobody, Agendas).Empty() {
+				return 2
+			}
+			if m.In(engine.Nobody, Dropped).Empty() {
+				return engine.Done
+			}
+			leave(m, engine.Nobody, *m.In(engine.Nobody, Dropped), VRecall)
+			return engine.Next
+		}),
+		engine.Then("DU52", "So it is.", func(m *engine.M, f *engine.Frame) { m.Mix(m.In(engine.Nobody, Agendas)) }),
+		engine.Then("DU52", "The top agenda is revealed.", func(m *engine.M, f *engine.Frame) { m.Reveal(m.TopOf(engine.Nobody, Agendas)) }),
+		engine.Then("DU52", "It lies there for both.", func(m *engine.M, f *engine.Frame) {
+			h := engine.Handle(f.R[engine.RegH])
+			m.Do(engine.Atom{Verb: VFloor, Subj: h, By: engine.Nobody, A: f.R[regSlot]})
+		}),
+		engine.Branch("T21 DU52", "Without a law Review of Statutes is replaced, once.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			h := onFloor(m, int(f.R[regSlot]))
+			f.R[engine.RegMode] = engine.PassMode
+			if agendaOf(m, h) == reviewOfStatutes && m.In(engine.Nobody, Laws).Empty() {
+				if f.R[regAgain]++; f.R[regAgain] > 1 {
+					m.Do(engine.Atom{Verb: VDrop, Subj: h, By: engine.Nobody})
+					return engine.Done
+				}
+				m.Do(engine.Atom{Verb: VBury, Subj: h, By: engine.Nobody})
+				return 0
+			}
+			if who := tide(m); who < engine.Nobody {
+				offer(m, who, turn)
+			}
+			return engine.Next
+		}),
+		engine.Branch("T21 T9 T14", "Turning Tide puts another agenda in its place.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if !taken(f) {
+				return engine.Done
+			}
+			m.Do(engine.Atom{Verb: VTokens, By: tide(m), A: -1, B: 2})
+			m.Do(engine.Atom{Verb: VBury, Subj: onFloor(m, int(f.R[regSlot])), By: engine.Nobody})
+			return 0
+		}),
+	)
+}
