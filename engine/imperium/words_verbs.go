@@ -60,7 +60,7 @@ func verbWords() []text.Prod {
 	}
 	return []text.Prod{
 		to("ready", "T15", VReady), to("exhaust", "T15", VExhaust), to("repair", "TX32", VRepair), to("destroy", "DU29", VDestroy), to("purge", "DU43", VPurge),
-		counted("{who?} gain~ {num} trade goods", "T13", VGoods, 1), counted("{who?} gain~ {num} points", "DU61", VPoints, 1), counted("{who?} lose~ {num} points", "DU61", VPoints, -1),
+		counted("{who?} gain~ {num} trade (goods|good)", "T13", VGoods, 1), counted("{who?} gain~ {num} points", "DU61", VPoints, 1), counted("{who?} lose~ {num} points", "DU61", VPoints, -1),
 		{Kind: "placement", Says: "tokens do not prevent this move", Cite: "DU25", Mean: text.Mean{Make: func(*text.Compiler, *text.Node) {}}},
 		{Kind: "keyword", Says: "planetary shield", Cite: "TX34", Mean: text.Mean{Make: func(c *text.Compiler, _ *text.Node) { c.R.Cards[c.Def].Bits |= Shields }}},
 		{Kind: "keyword", Says: "sustain damage", Cite: "TX32", Mean: text.Mean{Make: func(c *text.Compiler, _ *text.Node) { c.R.Cards[c.Def].Bits |= Sustains }}},
