@@ -33,6 +33,10 @@ func def(m *engine.M, row int) engine.Def { return engine.Def(len(m.Cards) - bro
 func printCards(b *spec.Build) {
 	for i := range b.Cards {
 		src := &b.Cards[i]
+		if src.Word("type") == "Technology" {
+			b.Text(i, "text", b.Add(engine.Card{Name: src.Name, Bits: Green, Face: engine.Face{Type: "Technology", TypeLine: "Technology", Figure: "gear", Text: src.Word("text"), Cost: -1, Corner: -1}}))
+			continue
+		}
 		c := engine.Card{Name: src.Name, Bits: Faction, Face: engine.Face{Type: "Faction", TypeLine: "Faction", Faction: src.Name, Figure: "char", Text: src.Word("text"), Lore: src.Word("lore"), Cost: -1, Corner: -1}}
 		side := slices.IndexFunc(factions[:], func(f struct {
 			name  string
@@ -113,8 +117,8 @@ func stock(r *engine.Rules) {
 
 // checkDeck says why a deck may not be played, or nil: a player brings the sheet of a
 // faction (DU10).
-func checkDeck(_ *engine.Rules, deck []engine.Def) error {
-	if len(deck) != 1 {
+func checkDeck(r *engine.Rules, deck []engine.Def) error {
+	if len(deck) != 1 || int(deck[0]) >= len(r.Cards) || r.Cards[deck[0]].Bits&Faction == 0 {
 		return &engine.Illegal{Cite: "DU10", Says: "a player brings the sheet of one faction"}
 	}
 	return nil

@@ -26,7 +26,7 @@ var Game = spec.Game{
 	ID: "imperium", Name: "Imperium",
 	Packs: []pack.Source{{Name: "claimants.toml", Text: claimants}},
 	Fields: []pack.Field{
-		{Key: "type", Is: pack.Word, Must: pack.Every, OneOf: []string{"Faction"}},
+		{Key: "type", Is: pack.Word, Must: pack.Every, OneOf: []string{"Faction", "Technology"}},
 		{Key: "commodities", Is: pack.Number, Min: 1, Max: 9},
 	},
 	Register: register, Print: printCards, Words: &language, Table: setTable, CheckDeck: checkDeck,

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/pack"
 	"github.com/cutdeck/cutdeck/engine/spec"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
@@ -17,6 +18,7 @@ const (
 // language is the language of the texts.
 var language = spec.Words{
 	First: firstWord, Field: "words", Grammar: grammar, Deeds: happenings, Speech: speech, Texts: []string{"text"}, HasText: HasText,
+	Place: func(c *text.Compiler, _ *engine.Card, _ *pack.Card, _ string) { c.Zone = Technologies },
 }
 
 // speech tells the shared phrases of rules text about this game.
