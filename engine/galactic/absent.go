@@ -1,6 +1,10 @@
 package galactic
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
 
 // playerTurns is what AwayFor says of a card that is absent for player turns (G227).
 const playerTurns = 3
@@ -54,6 +58,9 @@ const waiting = 1
 // it would have done then it does when it is back (G230).
 const belated = -1
 
+// late is what regReply says of a function that waits, and whose target has left play meanwhile (G230).
+const late = -2
+
 // pending is the card play of an opponent that a card may be played to, before it has taken effect:
 // the one that it answers, or nil (G230).
 func (p *plays) pending(m *engine.M, h engine.H, by engine.Seat) *engine.Frame {
@@ -97,17 +104,35 @@ func await(m *engine.M, f *engine.Frame) {
 	m.Tie(waiting, about, f.Src.H, f.R[regReply])
 }
 
+// tooLate voids the functions that wait to be performed on a card which leaves play: their cards go on
+// as though they had acted (G230).
+func tooLate(m *engine.M, h engine.H) {
+	for {
+		i := slices.IndexFunc(m.Links(), func(l engine.Link) bool { return l.Kind == waiting && l.From == h && l.To != h })
+		if i < 0 {
+			return
+		}
+		to := m.Links()[i].To
+		m.Loose(waiting, to)
+		m.Tie(waiting, to, to, late)
+	}
+}
+
 // awaited lets what waited for a card take effect when it is back, and opponents may answer
 // it again; what waited for a card that has gone is voided (G230). It is the step of that
-// number, and comes again for each of them.
-func awaited(o *occurring, step engine.Flow) func(m *engine.M, f *engine.Frame) engine.Flow {
+// number, and comes again for each of them; function is the procedure of functions.
+func awaited(o *occurring, function engine.Proc, step engine.Flow) func(m *engine.M, f *engine.Frame) engine.Flow {
 	return func(m *engine.M, _ *engine.Frame) engine.Flow {
 		for _, l := range m.Links() {
 			if l.Kind != waiting || absent(m, l.To) {
 				continue
 			}
 			m.Loose(waiting, l.To)
-			if m.Ent[l.To].Zone == Fleet {
+			switch {
+			case m.Ent[l.To].Zone != Fleet:
+			case l.Val == late: // nothing is left to answer
+				m.Call(function, m.Ref(l.To), m.Ent[l.To].Ctrl).R[regReply] = late
+			default:
 				x := m.Occur(o.acts, l.To, m.Ent[l.To].Ctrl)
 				x.Ref[0], x.Ref[firstTarget], x.R[regReply] = m.Ref(l.From), m.Ref(l.From), l.Val
 			}

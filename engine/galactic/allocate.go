@@ -221,7 +221,7 @@ func records(r *engine.Rules, o *occurring) {
 	drift, turn := drifting(r), mirroring(r)
 	r.Add("records",
 		engine.Then("X21 G228", "What was removed from play for so long returns, or is discarded if its location is gone and it can't be without.", returning),
-		engine.Branch("G230", "What waited for it takes effect.", awaited(o, 1)),
+		engine.Branch("G230", "What waited for it takes effect.", awaited(o, r.Proc("function"), 1)),
 		engine.Then("G65 G95", "What is held is let go, and stacks behind a door study it.", func(m *engine.M, f *engine.Frame) {
 			letGo(m, f.By)
 			doors(m, f.By)

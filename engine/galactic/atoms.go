@@ -177,6 +177,7 @@ func verbs() []engine.VerbDef {
 
 // leave moves a card out of play, where it is its owner's again (X11).
 func leave(m *engine.M, h engine.H, to engine.Zone) {
+	tooLate(m, h)
 	if m.Ent[h].Kind == KindCopy { // it is nothing elsewhere (G86)
 		m.Retire(h)
 		return
@@ -187,6 +188,7 @@ func leave(m *engine.M, h engine.H, to engine.Zone) {
 
 // sink moves a card beneath a pile.
 func sink(m *engine.M, h engine.H, to engine.Zone) {
+	tooLate(m, h)
 	if m.Ent[h].Kind == KindCopy {
 		m.Retire(h)
 		return

@@ -155,6 +155,7 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 		case !m.Same(f.Src) || !engaged(m, f.Src.H):
 		case absent(m, f.Src.H):
 			await(m, f)
+		case f.R[regReply] == late:
 		case suspended(m, f.Src.H): // what has come as an answer keeps it from functioning (G27)
 		case f.R[regReply] == belated:
 			m.Call(r.Proc("arrive"), f.Src, f.By).PC = 1
