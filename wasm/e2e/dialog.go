@@ -66,13 +66,14 @@ func (p *Page) With(find, do string) error {
 	})
 }
 
-// tapElement waits for the element that a script finds and taps its middle.
+// tapElement waits for the element that a script finds and taps its middle. A box takes no
+// touch at once.
 func (p *Page) tapElement(script string) error {
 	var b *box
 	err := p.wait(20*time.Second, script, func() (bool, string, error) {
 		var err error
-		b, err = Eval[*box](p, `(e => { if (!e) return null; e.scrollIntoView({block:'nearest'}); const r = e.getBoundingClientRect(); return {X: r.x + r.width/2, Y: r.y + r.height/2, Text: e.innerText} })(`+script+`)`)
-		return b != nil, "no such element", err
+		b, err = Eval[*box](p, `(e => { if (!e || e.closest('dialog') && getComputedStyle(e).pointerEvents === 'none') return null; e.scrollIntoView({block:'nearest'}); const r = e.getBoundingClientRect(); return {X: r.x + r.width/2, Y: r.y + r.height/2, Text: e.innerText} })(`+script+`)`)
+		return b != nil, "no such element that can be touched", err
 	})
 	if err != nil {
 		return err

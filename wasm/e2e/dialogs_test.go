@@ -113,3 +113,31 @@ func keyboard(t *testing.T, p *Page, look func(what string)) {
 	must(Eval[bool](p, `(delete visualViewport.height, visualViewport.dispatchEvent(new Event('resize')), !document.documentElement.hasAttribute('data-typing'))`))(t)
 	look("keyboard-gone")
 }
+
+// TestSudden: a touch that comes down where a box has just come up does not press what is on
+// the box: a player who taps the table does not close a box that says why the game has stopped.
+func TestSudden(t *testing.T) {
+	t.Parallel()
+	site := serve(t)
+	p := newPage(t, Phone)
+	if err := p.Open(site.URL); err != nil {
+		t.Fatal(err)
+	}
+	must(Eval[bool](p, `(() => {
+		const show = HTMLDialogElement.prototype.showModal, hits = d => { const b = d.querySelector('.row button'), r = b.getBoundingClientRect(); return b.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)) };
+		window.met = [];
+		HTMLDialogElement.prototype.showModal = function() { show.call(this); setTimeout(() => met.push(hits(this)), 50); setTimeout(() => met.push(hits(this)), 1500) };
+		return true })()`))(t)
+	if err := p.TapTarget("Join by code"); err != nil {
+		t.Fatal(err)
+	}
+	if err := p.wait(time.Minute, "two tries", func() (bool, string, error) {
+		met, err := Eval[[]bool](p, `window.met`)
+		if len(met) == 2 && (met[0] || !met[1]) {
+			t.Errorf("the button of the box is met at once, and later: %v", met)
+		}
+		return len(met) == 2, fmt.Sprint(met), err
+	}); err != nil {
+		t.Fatal(err)
+	}
+}
