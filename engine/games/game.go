@@ -4,6 +4,7 @@ package games
 
 import (
 	"errors"
+	"iter"
 	"slices"
 	"strconv"
 	"strings"
@@ -53,9 +54,12 @@ type Box struct {
 	*Game
 	Rules *engine.Rules
 	Packs []*pack.Pack
-	Cards []pack.Card           // row n+1 of Rules.Cards is card n
-	Defs  map[string]engine.Def // cards by name
-	Set   []string              // what was settled otherwise than by the rulebook: "name value"
+	// Brought are those of the packs that the game does not bring itself, in the order of
+	// their hashes.
+	Brought []*pack.Pack
+	Cards   []pack.Card           // row n+1 of Rules.Cards is card n
+	Defs    map[string]engine.Def // cards by name
+	Set     []string              // what was settled otherwise than by the rulebook: "name value"
 }
 
 // Settle settles points of the rules, each said as "name value", before the box is
@@ -82,6 +86,7 @@ func (b *Box) Settled(settings ...string) (*Box, error) {
 	if other == nil {
 		return nil, err
 	}
+	other.Brought = b.Brought
 	if err := other.Settle(settings...); err != nil {
 		return nil, err
 	}
@@ -101,6 +106,25 @@ func (b *Box) Ways() (ways [][]string) {
 		}
 	}
 	return ways[1:]
+}
+
+// Variants are the boxes as they are, and then each of them in all other ways in which the
+// points of its rules may be settled. Each of those is compiled when it comes.
+func Variants(boxes []*Box) iter.Seq[*Box] {
+	return func(yield func(*Box) bool) {
+		for _, b := range boxes {
+			if !yield(b) {
+				return
+			}
+		}
+		for _, b := range boxes {
+			for _, way := range b.Ways() {
+				if other, err := b.Settled(way...); err == nil && !yield(other) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // Said is how the points that are settled otherwise are settled, in words.

@@ -32,7 +32,8 @@ const logsKept = 32
 
 var errReplay = errors.New("this is a replay: tap “Play on” to go on from here")
 
-// Boxed finds the game of a file among those that a page has opened.
+// Boxed finds the game of a file among those that a page has opened, however the points
+// of its rules were settled.
 func Boxed(boxes []*games.Box, found func(*games.Box)) netplay.Resolve {
 	return boxed(boxes, found, nil)
 }
@@ -40,7 +41,7 @@ func Boxed(boxes []*games.Box, found func(*games.Box)) netplay.Resolve {
 // boxed has pause called by the game that is found, and between those that are not.
 func boxed(boxes []*games.Box, found func(*games.Box), pause func()) netplay.Resolve {
 	return func(ruleset, cards netplay.Hash, version string) (*netplay.Game, error) {
-		for _, box := range boxes {
+		for box := range games.Variants(boxes) {
 			g := Protocol(box)
 			if version != g.Version {
 				g.Version, g.Ruleset = version, netplay.RulesHash(version, box.Rules)

@@ -120,6 +120,30 @@ func exported(t *testing.T, p *pair, seat int, own bool) (b []byte) {
 	return b
 }
 
+// TestReplaySettled: a file opens however the points of the rules were settled in its game.
+func TestReplaySettled(t *testing.T) {
+	plain, _ := firstGame(t)
+	ways := plain.Ways()
+	box, err := plain.Settled(ways[len(ways)-1]...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var decks [2][]engine.Def
+	for i := range decks {
+		if decks[i], err = box.Deck(box.Decks()[i]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p, _ := played(t, box, decks, 3)
+	r, err := NewReplay(exported(t, p, 0, false), []*games.Box{plain})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := r.Box().Content(); got != box.Content() {
+		t.Errorf("it is opened with %q, and was played with %q", got, box.Content())
+	}
+}
+
 // A finished game of every kind is looked at from its first moment to its last,
 // forwards and backwards, entry by entry and turn by turn; and from moments of it
 // it is played to another end against the machine.
