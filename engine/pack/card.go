@@ -10,6 +10,7 @@ type Pack struct {
 	Version int
 	Cards   []Card
 	Decks   []Deck
+	Text    string // the file
 }
 
 // Source is a pack before it is read: the name of its file and what is in it.

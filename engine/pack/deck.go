@@ -137,14 +137,3 @@ func (r *reader) closeDeck() {
 	d.twice(&r.errs)
 	r.out.Decks = append(r.out.Decks, *d)
 }
-
-// checkDecks: the cards of a deck are those of its pack.
-func (r *reader) checkDecks() {
-	var names []string
-	for i := range r.out.Cards {
-		names = append(names, r.out.Cards[i].Name)
-	}
-	for i := range r.out.Decks {
-		r.out.Decks[i].Unknown(names, &r.errs)
-	}
-}

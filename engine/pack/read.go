@@ -30,13 +30,15 @@ type reader struct {
 const MaxFile = 4 << 20
 
 // Read reads a pack of a game whose cards have the fields given. All that is
-// wrong is reported at once, as Errors; the pack holds what could be read.
+// wrong is reported at once, as Errors; the pack holds what could be read. Its decks
+// may name cards of other packs, so that the names in them are not checked here.
 func Read(file string, src []byte, game string, fields []Field) (*Pack, error) {
 	r := &reader{
-		file: file, src: string(src), game: game, out: &Pack{},
+		file: file, game: game, out: &Pack{Text: string(src)},
 		fields: append(append([]Field{}, common...), fields...),
 		named:  map[string]Place{}, decks: map[string]Place{},
 	}
+	r.src = r.out.Text
 	r.lines = append(r.lines, 0)
 	for i, c := range src {
 		if c == '\n' {
@@ -56,14 +58,13 @@ func Read(file string, src []byte, game string, fields []Field) (*Pack, error) {
 	r.close()
 	if !r.faulty {
 		r.checkHead()
-		r.checkDecks()
 	}
 	return r.out, r.errs.Err()
 }
 
 func (r *reader) statements() {
 	s := scanner{src: r.src}
-	s.skip("\uFEFF") // which some editors put before a text
+	s.skip(string(byteOrderMark))
 	for st, more := s.next(); more; st, more = s.next() {
 		if st.fault != "" {
 			r.errs.Add(r.place(st.there), st.fault)

@@ -3,6 +3,7 @@ package pack
 import (
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -54,8 +55,12 @@ type scanner struct {
 	bad *statement // the statement being read, which keeps the fault
 }
 
-// unfit finds what no TOML file may hold: bytes that are not UTF-8 and control
-// characters. It returns where, and says what; "" if there is none.
+// byteOrderMark is what some editors put before a text.
+const byteOrderMark = '\uFEFF'
+
+// unfit finds what no pack may hold: bytes that are not UTF-8, control characters, and
+// characters that nobody sees, which turn the order of letters round or make two names
+// look the same. It returns where, and says what; "" if there is none.
 func unfit(src string) (at int, says string) {
 	for i, c := range src {
 		switch {
@@ -64,6 +69,8 @@ func unfit(src string) (at int, says string) {
 		case c == '\n' || c == '\t' || c == '\r' && strings.HasPrefix(src[i+1:], "\n"):
 		case c < ' ' || c == 0x7f:
 			return i, "there is a control character here, " + strconv.QuoteRune(c)
+		case unicode.Is(unicode.Cf, c) && (i > 0 || c != byteOrderMark):
+			return i, "there is a character here that nobody sees, " + strconv.QuoteRune(c)
 		}
 	}
 	return 0, ""

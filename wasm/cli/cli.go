@@ -34,6 +34,7 @@ type call struct {
 	out, err io.Writer
 	usage    string
 	set      []string // points of the rules that -set settles: "name value"
+	packs    []string // files of packs that -pack brings
 	terminal bool     // somebody watches: progress may be shown
 }
 
@@ -44,11 +45,11 @@ var commands []command
 func init() {
 	commands = []command{
 		{"serve", "[-addr HOST:PORT] [-dir FOLDER] [-stun LIST] [-relays LIST] [-settings FILE] [-asis]", "build the site and serve it", serve},
-		{"sim", "-game GAME [-games N] [-seed S] [-bot random|greedy|greedy,random] [-matrix] [-set NAME=VALUE]", "let bots play, and say how it went", simulate},
+		{"sim", "-game GAME [-games N] [-seed S] [-bot random|greedy|greedy,random] [-matrix] [-set NAME=VALUE] [-pack FILE]", "let bots play, and say how it went", simulate},
 		{"scenario", "[-v] FILE|DIR…", "run scenario files", scenarios},
 		{"text", "-game GAME [-q] [-scramble|-loo|-readings|-play] FILE.tsv, or -game GAME -show TEXT [-on TYPE]", "say how many printed cards the grammar understands", texts},
 		{"lint", "[-game GAME] DIR|FILE…", "check card packs and deck lists", lint},
-		{"verify", "FILE…", "say who won an exported game, or who cheated, by one file of it or several", verify},
+		{"verify", "[-pack FILE] FILE…", "say who won an exported game, or who cheated, by one file of it or several", verify},
 		{"rules", "-game GAME [-scenarios DIR] [-prove] [-text] [ID…]", "list the rulebook: paragraphs, where cited, scenarios", rules},
 	}
 }

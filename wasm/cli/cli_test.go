@@ -7,6 +7,9 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/cutdeck/cutdeck/engine/games"
+	"github.com/cutdeck/cutdeck/netplay"
 )
 
 func cutdeck(args ...string) (status int, out, errs string) {
@@ -207,6 +210,40 @@ func TestVerify(t *testing.T) {
 	status, out, errs := cutdeck("verify", write(t, "x.cutdeck", "this is no game"))
 	if status != failed || errs != "" || !strings.Contains(out, "UNVERIFIABLE") {
 		t.Errorf("status %d, %q, %q", status, out, errs)
+	}
+}
+
+// TestKnown: a log is checked by the rules that it was played with, however their points were
+// settled, and with packs of others when these are brought.
+func TestKnown(t *testing.T) {
+	const fans = "../e2e/fan/quay-lights.toml"
+	g, err := games.ByID("wars")
+	if err != nil {
+		t.Fatal(err)
+	}
+	src, err := os.ReadFile(fans)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, p, err := games.ReadBrought(fans, src)
+	if err != nil {
+		t.Fatal(err)
+	}
+	box, err := g.Bring(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		n := netplay.NewGame(netplay.Version, box.Rules, box.Start, nil)
+		if _, err := (&call{}).known(n.Ruleset, n.Cards, n.Version); err == nil || !strings.Contains(err.Error(), "-pack") {
+			t.Errorf("%q without the pack: %v", box.Content(), err)
+		}
+		if _, err := (&call{packs: []string{fans}}).known(n.Ruleset, n.Cards, n.Version); err != nil {
+			t.Errorf("%q with the pack: %v", box.Content(), err)
+		}
+		if box, err = box.Settled(box.Ways()[0]...); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 

@@ -77,7 +77,7 @@ func (k *call) lintPack(file string, src []byte, id string) error {
 	if err != nil {
 		return err
 	}
-	box, err := g.Box(p)
+	box, err := withPack(g, p)
 	if err != nil {
 		return err
 	}
@@ -86,16 +86,23 @@ func (k *call) lintPack(file string, src []byte, id string) error {
 			fmt.Fprintf(k.out, "%v: %s (note)\n", p.Cards[card].Place("text"), twoWays(ways))
 		}
 	})
-	var errs pack.Errors
-	for _, d := range p.Decks {
-		if _, err := box.Deck(d); err != nil {
-			errs.Add(d.At, fmt.Sprintf("deck %q: %v", d.Name, err))
-		}
-	}
 	for _, note := range pack.Lint(p) {
 		fmt.Fprintf(k.out, "%s (note)\n", note)
 	}
-	return errs.Err()
+	return box.CheckDecks(p)
+}
+
+// withPack compiles a pack as it is played: one of the game's own alone, another one beside
+// those.
+func withPack(g *games.Game, p *pack.Pack) (*games.Box, error) {
+	own, err := g.ReadPacks()
+	if err != nil {
+		return nil, err
+	}
+	if slices.ContainsFunc(own, func(o *pack.Pack) bool { return o.ID == p.ID }) {
+		return g.Box(p)
+	}
+	return g.Bring(p)
 }
 
 // lintDeck checks a deck list against the cards of the game's own packs.

@@ -21,6 +21,7 @@ func simulate(k *call) int {
 		k.set = append(k.set, strings.Replace(s, "=", " ", 1))
 		return nil
 	})
+	k.takesPacks()
 	matrix := k.flags.Bool("matrix", false, "every deck against every other and itself: a table of who wins")
 	if status, ok := k.parse(0, 0, "no more than flags"); !ok {
 		return status
@@ -96,13 +97,16 @@ func (k *call) matrices(id, who string, n int, seed uint64) int {
 	return status
 }
 
-// open compiles a game with its own packs; nil: the command is over.
+// open compiles a game with its own packs and those of the flags; nil: the command is over.
 func (k *call) open(id string) (*games.Box, int) {
 	g, err := games.ByID(id)
 	if err != nil {
 		return nil, k.misuse("%v", err)
 	}
 	box, err := g.Open()
+	if len(k.packs) > 0 {
+		box, err = k.openWith(g)
+	}
 	if box == nil {
 		return nil, k.fail(err)
 	}

@@ -15,6 +15,7 @@ import (
 const maxFiles = 16
 
 func verify(k *call) int {
+	k.takesPacks()
 	if status, ok := k.parse(1, maxFiles, "exported files of one game"); !ok {
 		return status
 	}
@@ -30,7 +31,7 @@ func verify(k *call) int {
 		}
 		files = append(files, b)
 	}
-	v := netplay.Verify(known, files...)
+	v := netplay.Verify(k.known, files...)
 	fmt.Fprintf(k.out, "%s: %v\n", strings.Join(k.args, ", "), v)
 	if v.Code != netplay.Valid {
 		return failed
@@ -38,17 +39,27 @@ func verify(k *call) int {
 	return fine
 }
 
-// known finds the game that a log was played with among those of this program.
-func known(ruleset, cards netplay.Hash, version string) (*netplay.Game, error) {
+// known finds the game that a log was played with among those of this program, as they are
+// and with the packs of the flags, however the points of their rules were settled.
+func (k *call) known(ruleset, cards netplay.Hash, version string) (*netplay.Game, error) {
+	var boxes []*games.Box
 	for _, g := range games.All() {
 		box, err := g.Open()
 		if box == nil {
 			return nil, err
 		}
-		n := netplay.NewGame(version, box.Rules, g.Start, func(deck []engine.Def) error { return g.CheckDeck(box.Rules, deck) })
+		boxes = append(boxes, box)
+	}
+	brought, err := k.brought()
+	if err != nil {
+		return nil, err
+	}
+	boxes = append(boxes, brought...)
+	for box := range games.Variants(boxes) {
+		n := netplay.NewGame(version, box.Rules, box.Start, func(deck []engine.Def) error { return box.CheckDeck(box.Rules, deck) })
 		if n.Ruleset == ruleset && n.Cards == cards {
 			return n, nil
 		}
 	}
-	return nil, errors.New("it was played by " + fmt.Sprintf("%q", version) + " with rules or cards that differ from those here")
+	return nil, errors.New("it was played by " + fmt.Sprintf("%q", version) + " with rules or cards that differ from those here; -pack brings packs that were played with")
 }
