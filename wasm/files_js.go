@@ -34,6 +34,8 @@ func (s *site) openFile(name string, data []byte, err error) {
 		tell("A game is on the table", "Leave it first; it is kept. Then open the file again.")
 	case play.Saved(data):
 		s.openSave(name, data)
+	case isPack(name):
+		s.openPack(name, data)
 	default:
 		s.openReplay(name, data)
 	}
@@ -43,8 +45,8 @@ func (s *site) openFile(name string, data []byte, err error) {
 // it: of two that have gone on differently the one that is here stays.
 func (s *site) openSave(name string, data []byte) {
 	save, err := play.ReadSave(data)
-	if err == nil && s.open(save.Game) == nil {
-		err = errors.New("this page has no game “" + netplay.Plain(save.Game, 32) + "”")
+	if err == nil {
+		err = s.takePacks(save.Packs)
 	}
 	if err == nil && save.Far {
 		err = s.takeFar(save)
@@ -61,11 +63,15 @@ func (s *site) takeFar(save *play.Save) error {
 	if room, err := hex.DecodeString(save.Room); err != nil || len(room) != 8 {
 		return errors.New("the number of its room is damaged")
 	}
+	box, err := s.open(save.Game)
+	if err != nil {
+		return err
+	}
 	memory := new(netplay.Memory)
 	for _, r := range save.Records {
 		memory.Keep(r, func(error) {})
 	}
-	if _, err := netplay.Restore(netplay.Config{Game: play.Protocol(s.open(save.Game)), Store: memory}); err != nil {
+	if _, err := netplay.Restore(netplay.Config{Game: play.Protocol(box), Store: memory}); err != nil {
 		return err
 	}
 	journal := keptFar + save.Room
@@ -111,7 +117,11 @@ func (s *site) takeLocal(save *play.Save) error {
 	if !s.own(keptLocal) {
 		return errors.New("a game on this device is open in another tab; close that first")
 	}
-	if _, err := play.Resume(k.Setup, s.open(save.Game), names(k.Setup), k.Answers); err != nil {
+	box, err := s.open(k.Game + "," + k.Settings)
+	if err != nil {
+		return err
+	}
+	if _, err := play.Resume(k.Setup, box, names(k.Setup), k.Answers); err != nil {
 		return err
 	}
 	j := s.games.Open(keptLocal)
@@ -129,7 +139,7 @@ func (s *site) takeLocal(save *play.Save) error {
 // saveLocal hands the game on this device out as a file.
 func (s *site) saveLocal() {
 	records, err := s.local.journal.Records()
-	save := play.Save{Game: s.box.ID, Records: records}
+	save := play.Save{Game: s.box.ID, Packs: broughtTo(s.box), Records: records}
 	if err == nil {
 		err = page.Download(s.box.ID+saveEnd, save.Bytes())
 	}
@@ -154,7 +164,7 @@ func (f *far) saving() {
 func (f *far) save() {
 	records, err := f.records.Records()
 	n := readNote(f.records.Note())
-	save := play.Save{Far: true, Game: f.v.game.ID, Room: f.room(), Secret: n.secret, Met: n.met, Records: records}
+	save := play.Save{Far: true, Game: opens(f.v.game), Room: f.room(), Secret: n.secret, Met: n.met, Packs: broughtTo(f.v.game), Records: records}
 	if err == nil {
 		err = page.Download(f.v.game.ID+saveEnd, save.Bytes())
 	}
@@ -252,7 +262,7 @@ func closed(g *netplay.Session) bool {
 func (s *site) library() {
 	s.archiveRest(page.Breathe())
 	a := page.OpenArchive()
-	d := page.Dialog{Title: "Replays and files", Text: []string{"Games that can go on are listed here, and games with friends that are over. A file can also be dropped on the page."}}
+	d := page.Dialog{Title: "Replays and files", Text: []string{"Games that can go on are listed here, games with friends that are over, and packs of cards that you have opened. A file can also be dropped on the page: a game, or a pack of cards (.toml)."}}
 	waits, err := s.unfinished()
 	if err != nil {
 		d.Text = append(d.Text, "The games that are kept here cannot be read now: "+err.Error()+".")
@@ -271,6 +281,7 @@ func (s *site) library() {
 		}
 		d.Offers = append(d.Offers, s.shelved(head, data))
 	}
+	d.Offers = append(d.Offers, s.packOffers()...)
 	if len(d.Offers) > 0 && err == nil {
 		d.Text = nil
 	}
@@ -278,7 +289,7 @@ func (s *site) library() {
 		{Label: "Close", Do: func(o *page.Open, _ string) { o.Close() }},
 		{Label: "Open a file", Icon: "log", Primary: true, Do: func(o *page.Open, _ string) {
 			o.Close()
-			page.Pick(".cutdeck", maxUpload, func(name string, data []byte, err error) {
+			page.Pick(".cutdeck,.toml", maxUpload, func(name string, data []byte, err error) {
 				s.app.Do(func() { s.openFile(name, data, err) })
 			})
 		}}}

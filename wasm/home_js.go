@@ -32,7 +32,7 @@ var (
 // newHome is the first screen, with the decks there are and the game that can go
 // on.
 func (s *site) newHome() *table.Home {
-	h := table.NewHome(s.shelf.Covers())
+	h := table.NewHome(s.packs.Covers())
 	h.Theme, h.Scale = s.theme(), s.textScale()
 	page.TextScale(h.Scale)
 	if n, err := strconv.Atoi(s.kept(keptDeck)); err == nil {
@@ -58,7 +58,7 @@ func (s *site) kept(name string) string {
 // ofRoom is the game that is played in a room; rooms that say nothing are of the
 // first game, which was the only one once.
 func (s *site) ofRoom(room string) *games.Box {
-	if box := s.open(s.noted(room).game); box != nil {
+	if box, err := s.open(s.noted(room).game); err == nil {
 		return box
 	}
 	first, _ := s.shelf.Box(0)
@@ -80,26 +80,26 @@ func (s *site) tidy() {
 
 // start begins a game with the deck chosen.
 func (s *site) start(kind table.Opponent, game, deck int) {
-	box, err := s.shelf.Box(game)
+	box, at, err := s.packs.Deck(game, deck)
 	if box == nil {
 		tell("The game could not be opened", sentence(err.Error()))
 		return
 	}
 	s.box = box
 	_ = s.store.Set(keptGame, s.box.ID)
+	_ = s.store.Set(keptDeck, strconv.Itoa(deck))
 	if set := s.house(s.box); kind != table.Lessons && len(set) > 0 {
 		if box, err := s.box.Settled(set...); err == nil { // else the game has other points now
 			s.box = box
 		}
 	}
-	_ = s.store.Set(keptDeck, strconv.Itoa(deck))
 	switch {
 	case kind == table.Friend:
-		s.storing(func(spare bool) { s.invite(deck, spare) })
+		s.storing(func(spare bool) { s.invite(at, spare) })
 	case kind == table.Lessons:
 		s.learn()
 	default:
-		s.begin(kind == table.Robot, deck)
+		s.begin(kind == table.Robot, at)
 	}
 }
 

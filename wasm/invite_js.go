@@ -15,6 +15,7 @@ import (
 	"github.com/cutdeck/cutdeck/netplay"
 	"github.com/cutdeck/cutdeck/netplay/meet"
 	"github.com/cutdeck/cutdeck/netplay/rendezvous"
+	"github.com/cutdeck/cutdeck/wasm/collection"
 	"github.com/cutdeck/cutdeck/wasm/page"
 	"github.com/cutdeck/cutdeck/wasm/play"
 )
@@ -243,11 +244,12 @@ func (v *invitation) offer() {
 		if err != nil {
 			return // not possible: it has been written before
 		}
-		v.shown, v.scan, v.reach = link, link, p.Reach()
+		cards, _ := collection.Link(broughtTo(v.game)) // the box says where they are too long
+		v.shown, v.scan, v.reach = link+cards, link+cards, p.Reach()
 		if v.secret != nil { // the code alone is easier to scan
 			_, code, _ := strings.Cut(link, "#")
-			v.scan = v.secret.Link(page.Base())
-			v.shown = v.scan + "&" + code
+			room := v.secret.Link(page.Base())
+			v.shown, v.scan = room+"&"+code+cards, room+cards
 		}
 		if qr, err := rendezvous.NewQR(v.scan); err == nil && v.box != nil {
 			v.box.SetPicture(qr, qr.Size)
@@ -280,6 +282,11 @@ func (v *invitation) invitingText() []string {
 	anew := "A new link is made in " + v.left() + "; those of the last half hour stay good."
 	if v.again != "" {
 		return []string{"Open it in the browser that the game was played in. " + anew}
+	}
+	if _, err := collection.Link(broughtTo(v.game)); err != nil {
+		anew = "Your cards are too many for a link: send your friend the file of your pack, too, to be opened first. " + anew
+	} else if len(v.game.Brought) > 0 {
+		anew = "It brings the cards of your pack along. " + anew
 	}
 	return []string{"The link is for one friend. It holds no account and no password. " + anew + " Another time limit makes another link, and ends those before."}
 }

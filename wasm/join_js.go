@@ -10,6 +10,7 @@ import (
 	"github.com/cutdeck/cutdeck/engine/games"
 	"github.com/cutdeck/cutdeck/netplay/rendezvous"
 	"github.com/cutdeck/cutdeck/render/table"
+	"github.com/cutdeck/cutdeck/wasm/collection"
 	"github.com/cutdeck/cutdeck/wasm/page"
 	"github.com/cutdeck/cutdeck/wasm/play"
 )
@@ -21,6 +22,14 @@ func (s *site) invited(text string) {
 	}
 	if i := strings.Index(text, watchMark); i >= 0 {
 		s.watchLink(text[i:])
+		return
+	}
+	packs, text, err := collection.ReadLink(text)
+	if err != nil {
+		tell("This link cannot be used", sentence(err.Error()))
+		return
+	}
+	if s.friendsPacks(packs, func() { s.invited(text) }) {
 		return
 	}
 	secret, packet, err := s.readInvitation(text)
@@ -103,12 +112,13 @@ func (s *site) meant(p *rendezvous.Packet) (box *games.Box, err error) {
 			return box, nil
 		}
 	}
-	for _, box := range s.shelf.Boxes() {
-		for _, way := range box.Ways() {
-			if other, bad := box.Settled(way...); bad == nil && p.CheckInvitation(rules(other)) == nil {
-				return other, nil
-			}
+	for box := range games.Variants(s.boxes()) {
+		if p.CheckInvitation(rules(box)) == nil {
+			return box, nil
 		}
+	}
+	if errors.Is(err, rendezvous.ErrOtherRules) {
+		err = errors.New("Your friend's page plays another game, by other rules, or with a pack of cards that this page does not have: ask for the whole link. If that does not help, reload both pages and invite again.")
 	}
 	return nil, err
 }

@@ -3,7 +3,6 @@
 package wasm
 
 import (
-	"errors"
 	"strconv"
 	"strings"
 	"time"
@@ -184,14 +183,11 @@ func (f *far) mark(left bool) {
 	}
 }
 
-// keptGame reads a journal of a game on this device, whose game this page must have.
+// keptGame reads a journal of a game on this device.
 func (s *site) keptGame(j *keep.Journal) (k play.Kept, err error) {
 	entries, err := j.Records()
 	if err == nil {
 		k, err = play.ReadKept(entries)
-	}
-	if err == nil && s.open(k.Game+","+k.Settings) == nil {
-		err = errors.New("this page has no game “" + k.Game + "”")
 	}
 	return k, err
 }
@@ -220,7 +216,11 @@ func (s *site) resume(journal string) {
 		s.unreadable("The kept game cannot be read", journal, err)
 		return
 	}
-	box := s.open(k.Game + "," + k.Settings)
+	box, err := s.open(k.Game + "," + k.Settings)
+	if err != nil {
+		s.unreadable("The kept game cannot go on", journal, err)
+		return
+	}
 	g, err := play.Resume(k.Setup, box, names(k.Setup), k.Answers)
 	if g == nil {
 		s.unreadable("The kept game cannot go on", journal, err)

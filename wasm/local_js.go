@@ -5,7 +5,6 @@ package wasm
 import (
 	"crypto/rand"
 	"encoding/binary"
-	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/render/table"
@@ -36,7 +35,7 @@ func names(set play.Setup) [2]string {
 // begin starts a game against the machine, or for two at this device.
 func (s *site) begin(bot bool, deck int) {
 	decks := s.box.Decks()
-	set := play.Setup{Game: s.box.ID, Bot: bot, Seed: seed(), Settings: strings.Join(s.box.Set, ",")}
+	set := play.Setup{Game: s.box.ID, Bot: bot, Seed: seed(), Settings: s.box.Content()}
 	set.Decks = [2]string{decks[deck].Name, decks[(deck+1)%len(decks)].Name}
 	s.beginWith(set)
 }

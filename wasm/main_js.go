@@ -5,6 +5,7 @@
 package wasm
 
 import (
+	"errors"
 	"os"
 	"runtime/debug"
 	"strings"
@@ -13,10 +14,12 @@ import (
 
 	"github.com/cutdeck/cutdeck/engine/games"
 	"github.com/cutdeck/cutdeck/engine/sim"
+	"github.com/cutdeck/cutdeck/netplay"
 	"github.com/cutdeck/cutdeck/render"
 	"github.com/cutdeck/cutdeck/render/layout"
 	"github.com/cutdeck/cutdeck/render/look"
 	"github.com/cutdeck/cutdeck/render/table"
+	"github.com/cutdeck/cutdeck/wasm/collection"
 	"github.com/cutdeck/cutdeck/wasm/keep"
 	"github.com/cutdeck/cutdeck/wasm/mirror"
 	"github.com/cutdeck/cutdeck/wasm/page"
@@ -29,11 +32,12 @@ import (
 // the goroutine of the app.
 type site struct {
 	app    *render.App
-	store  *keep.Store    // small texts
-	games  *keep.Journals // of games
-	set    settings.Site  // what the owner of the site has set
-	shelf  *shelf.Shelf   // the games there are
-	box    *games.Box     // the one on the table, or chosen for it; nil before the first
+	store  *keep.Store            // small texts
+	games  *keep.Journals         // of games
+	set    settings.Site          // what the owner of the site has set
+	shelf  *shelf.Shelf           // the games there are
+	packs  *collection.Collection // what the player has brought to them
+	box    *games.Box             // the one on the table, or chosen for it; nil before the first
 	home   *table.Home
 	table  *table.Table // nil at home
 	local  *local
@@ -90,6 +94,7 @@ func run() error {
 		return err
 	}
 	s := &site{store: page.OpenStore(), set: set, shelf: shelf.New(), circle: newCircle(), missing: map[string]int{}}
+	s.packs = collection.Open(s.store, s.shelf)
 	link := page.TakeFragment()
 	s.games = page.OpenJournals(s.store, func(now keep.Tier) { go s.app.Do(func() { s.weak(now) }) })
 	s.adopt()
@@ -143,19 +148,20 @@ func (s *site) likely() int {
 	return game
 }
 
-// open is the box of a game by its id, behind which settings of its rules may
-// follow, each after a comma; nil: this page has no such game.
-func (s *site) open(name string) *games.Box {
-	id, set, _ := strings.Cut(name, ",")
+// open is the box of a game by its id, behind which what is played with besides may follow
+// after a comma, as games.Box.Content says it. The error says what this page lacks.
+func (s *site) open(name string) (*games.Box, error) {
+	id, content, _ := strings.Cut(name, ",")
 	at := s.shelf.Find(id)
 	if at < 0 {
-		return nil
+		return nil, errors.New("this page has no game “" + netplay.Plain(id, 32) + "”")
 	}
-	b, _ := s.shelf.Box(at)
-	if b != nil && set != "" {
-		b, _ = b.Settled(strings.Split(set, ",")...)
+	packs, settings := games.ReadContent(content)
+	b, err := s.packs.Box(at, packs...)
+	if err != nil {
+		return nil, err
 	}
-	return b
+	return b.Settled(settings...)
 }
 
 // finds is the place of the game that a name is of, as open takes it; -1: there is
@@ -167,7 +173,7 @@ func (s *site) finds(name string) int {
 
 // opens is the name by which open finds a box.
 func opens(box *games.Box) string {
-	return strings.Join(append([]string{box.ID}, box.Set...), ",")
+	return strings.TrimSuffix(box.ID+","+box.Content(), ",")
 }
 
 // watch follows what happens around the canvas.

@@ -47,7 +47,7 @@ func (s *site) check(file []byte, then func(*play.Replay, error), gone func()) {
 	var mine *page.Work
 	mine = page.Begin("Checking the game", func(w *page.Work) {
 		s.shelf.Ahead(s.likely())
-		g, err := play.OpenReplay(file, s.shelf.Boxes(), w.Pause)
+		g, err := play.OpenReplay(file, s.boxes(), w.Pause)
 		s.app.Do(func() {
 			if s.checking == mine {
 				s.checking = nil

@@ -148,7 +148,7 @@ func (s *site) watchLink(fragment string) {
 		err = rendezvous.ErrOwn
 	}
 	var box *games.Box
-	boxes := s.shelf.Boxes()
+	boxes := s.boxes()
 	for _, b := range boxes {
 		if box == nil && err == nil && p.CheckInvitation(rules(b)) == nil {
 			box = b

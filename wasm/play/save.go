@@ -5,36 +5,51 @@ import (
 	"crypto/sha256"
 	"encoding/binary"
 	"fmt"
+
+	"github.com/cutdeck/cutdeck/engine/games"
 )
 
 // Save is a game in progress as a file: what its journal holds, the secrets of
 // its player among it. Whoever has it can go on with the game in another browser
 // or on another device, and can see that player's cards.
 type Save struct {
-	Far     bool   // with a friend; else on one device
-	Game    string // its id
-	Room    string // of a game with a friend
-	Secret  string // of that room, and how often the two have met in it: as the
-	Met     string // page keeps them; "" where there is none
+	Far     bool     // with a friend; else on one device
+	Game    string   // its id
+	Room    string   // of a game with a friend
+	Secret  string   // of that room, and how often the two have met in it: as the
+	Met     string   // page keeps them; "" where there is none
+	Packs   []string // the files of the packs that it is played with besides the game's own
 	Records [][]byte
 }
 
-// saveMagic begins every such file; a game that is shown to others begins
-// otherwise.
-const saveMagic = "cutdeck-save\x01"
+// saveMagic begins every such file, before the version; a game that is shown to others
+// begins otherwise.
+const saveMagic = "cutdeck-save"
+
+// Versions of the file: one with packs is written as the second.
+const (
+	saveAlone = 1 + iota
+	saveWithPacks
+)
 
 const (
 	maxSave    = 16 << 20 // bytes
+	maxWord    = 512      // of a name, which says the packs and settings too
+	maxPacks   = 16
 	maxRecords = 1 << 16
 	saveSum    = 8 // bytes of checksum at the end
 )
 
 // Saved reports whether a file says that it is a Save.
-func Saved(file []byte) bool { return bytes.HasPrefix(file, []byte(saveMagic[:len(saveMagic)-1])) }
+func Saved(file []byte) bool { return bytes.HasPrefix(file, []byte(saveMagic)) }
 
 // Bytes is the file.
 func (s *Save) Bytes() []byte {
-	b := []byte(saveMagic)
+	version := byte(saveAlone)
+	if len(s.Packs) > 0 {
+		version = saveWithPacks
+	}
+	b := append([]byte(saveMagic), version)
 	if s.Far {
 		b = append(b, 1)
 	} else {
@@ -43,6 +58,13 @@ func (s *Save) Bytes() []byte {
 	for _, w := range []string{s.Game, s.Room, s.Secret, s.Met} {
 		b = binary.AppendUvarint(b, uint64(len(w)))
 		b = append(b, w...)
+	}
+	if version == saveWithPacks {
+		b = binary.AppendUvarint(b, uint64(len(s.Packs)))
+		for _, p := range s.Packs {
+			b = binary.AppendUvarint(b, uint64(len(p)))
+			b = append(b, p...)
+		}
 	}
 	b = binary.AppendUvarint(b, uint64(len(s.Records)))
 	for _, r := range s.Records {
@@ -62,10 +84,11 @@ func ReadSave(file []byte) (*Save, error) {
 		return nil, fmt.Errorf("a saved game has at most %d bytes, this file has %d", maxSave, len(file))
 	case !Saved(file):
 		return nil, fmt.Errorf("byte 0: expected a saved game of Cutdeck, found something else")
-	case len(file) < len(saveMagic) || file[len(saveMagic)-1] != saveMagic[len(saveMagic)-1]:
-		return nil, fmt.Errorf("byte %d: expected a saved game of version 1; was it saved by a newer Cutdeck?", len(saveMagic)-1)
+	case len(file) == len(saveMagic) || file[len(saveMagic)] < saveAlone || file[len(saveMagic)] > saveWithPacks:
+		return nil, fmt.Errorf("byte %d: expected a saved game of version 1 or 2; was it saved by a newer Cutdeck?", len(saveMagic))
 	}
-	r.at = len(saveMagic)
+	version := file[len(saveMagic)]
+	r.at = len(saveMagic) + 1
 	s := new(Save)
 	at := r.at
 	kind := r.take(1, "the kind of game")
@@ -78,7 +101,12 @@ func ReadSave(file []byte) (*Save, error) {
 		to   *string
 		what string
 	}{{&s.Game, "the name of the game"}, {&s.Room, "the number of the room"}, {&s.Secret, "the room's secret"}, {&s.Met, "how often the players have met"}} {
-		*w.to = string(r.text(64, w.what))
+		*w.to = string(r.text(maxWord, w.what))
+	}
+	if version == saveWithPacks {
+		for n := r.count(maxPacks, "how many packs there are"); n > 0 && r.err == nil; n-- {
+			s.Packs = append(s.Packs, string(r.text(games.MaxBroughtBytes, "a pack")))
+		}
 	}
 	for n := r.count(maxRecords, "how many entries there are"); n > 0 && r.err == nil; n-- {
 		s.Records = append(s.Records, bytes.Clone(r.text(maxSave, "an entry")))

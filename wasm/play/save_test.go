@@ -3,6 +3,7 @@ package play
 import (
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -43,7 +44,7 @@ func TestSaveGoesOn(t *testing.T) {
 	records, _ := stores[1].Records()
 	file := (&Save{Far: true, Game: box.ID, Room: "0011223344556677", Secret: "a secret", Met: "3", Records: records}).Bytes()
 	save, err := ReadSave(file)
-	if err != nil || !reflect.DeepEqual(save, &Save{true, box.ID, "0011223344556677", "a secret", "3", records}) {
+	if err != nil || !reflect.DeepEqual(save, &Save{true, box.ID, "0011223344556677", "a secret", "3", nil, records}) {
 		t.Fatalf("it is read as another game: %v", err)
 	}
 	elsewhere := new(netplay.Memory)
@@ -106,8 +107,14 @@ func (p *pair) some(t *testing.T, rng *bot.Rand, moves int) {
 // Wherever a file is cut, and whichever bit of it is changed, it is refused with
 // the byte at which that shows.
 func TestDamagedSave(t *testing.T) {
-	file := (&Save{Game: "wars", Records: [][]byte{[]byte("the beginning"), {}, []byte("and a move")}}).Bytes()
-	if s, err := ReadSave(file); err != nil || len(s.Records) != 3 || s.Far {
+	for _, packs := range [][]string{nil, {"pack = \"a\"", ""}} {
+		damagedSave(t, packs)
+	}
+}
+
+func damagedSave(t *testing.T, packs []string) {
+	file := (&Save{Game: "wars", Packs: packs, Records: [][]byte{[]byte("the beginning"), {}, []byte("and a move")}}).Bytes()
+	if s, err := ReadSave(file); err != nil || len(s.Records) != 3 || s.Far || !slices.Equal(s.Packs, packs) {
 		t.Fatal(s, err)
 	}
 	refused := func(what string, b []byte) {
@@ -125,7 +132,7 @@ func TestDamagedSave(t *testing.T) {
 		}
 	}
 	refused("longer", append(append([]byte(nil), file...), 0))
-	huge := append([]byte(saveMagic), 0, 0, 0, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 1)
+	huge := append([]byte(saveMagic), saveAlone, 0, 0, 0, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 1)
 	refused("of endless entries", huge)
 }
 

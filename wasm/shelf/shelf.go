@@ -4,10 +4,13 @@
 package shelf
 
 import (
+	"slices"
 	"sync"
 	"time"
 
+	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/games"
+	"github.com/cutdeck/cutdeck/engine/pack"
 	"github.com/cutdeck/cutdeck/render/look"
 	"github.com/cutdeck/cutdeck/render/table"
 )
@@ -72,6 +75,17 @@ func (s *Shelf) Boxes() (all []*games.Box) {
 	return all
 }
 
+// Bring opens the game at a place with packs of somebody else. The game without them is
+// opened first: two of one game that are compiled at one time would share its tables.
+func (s *Shelf) Bring(i int, brought ...*pack.Pack) (*games.Box, error) {
+	if _, err := s.Box(i); err != nil {
+		return nil, err
+	}
+	working.Lock()
+	defer working.Unlock()
+	return s.Game(i).Bring(brought...)
+}
+
 // Rest is how long the page is given between two pieces of a game that is opened
 // behind what moves, and piece how long one is.
 const (
@@ -126,13 +140,25 @@ func Cover(box *games.Box) table.HomeGame {
 	c := box.Rules.Board.Cover
 	g := table.HomeGame{Name: box.Name, Line: c.Line, Motif: c.Motif, Faction: c.Look, Figure: c.Figure, Taught: box.Lessons() != ""}
 	for _, d := range box.Decks() {
-		hd := table.HomeDeck{Name: d.Name, Line: d.Text}
-		if cards, err := box.Deck(d); err == nil {
-			for _, f := range table.Typical(box.Rules, cards, 3) {
-				hd.Cards = append(hd.Cards, &look.Face{Name: f.Name, Faction: f.Faction, Figure: f.Figure})
-			}
-		}
-		g.Decks = append(g.Decks, hd)
+		g.Decks = append(g.Decks, DeckCover(box, d))
 	}
 	return g
+}
+
+// DeckCover is how the first screen shows a deck.
+func DeckCover(box *games.Box, d pack.Deck) table.HomeDeck {
+	return table.HomeDeck{Name: d.Name, Line: d.Text, Cards: Faces(box, d)}
+}
+
+// Faces are what pictures of a list of cards are drawn from: at most three, of those that
+// stand for it. Whether the rules allow the list as a deck does not matter.
+func Faces(box *games.Box, d pack.Deck) (faces []*look.Face) {
+	var cards []engine.Def
+	for _, l := range d.Lines {
+		cards = append(cards, slices.Repeat([]engine.Def{box.Defs[l.Name]}, l.N)...)
+	}
+	for _, f := range table.Typical(box.Rules, cards, 3) {
+		faces = append(faces, &look.Face{Name: f.Name, Faction: f.Faction, Figure: f.Figure})
+	}
+	return faces
 }

@@ -1,0 +1,114 @@
+package collection_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/cutdeck/cutdeck/engine/games"
+	"github.com/cutdeck/cutdeck/wasm/collection"
+	"github.com/cutdeck/cutdeck/wasm/keep"
+	"github.com/cutdeck/cutdeck/wasm/shelf"
+)
+
+// fans is a pack for WARS whose deck has three of its one card.
+func fans(t *testing.T, id, card string) string {
+	t.Helper()
+	g, err := games.ByID("wars")
+	if err != nil {
+		t.Fatal(err)
+	}
+	packs, err := g.ReadPacks()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "pack = %q\ngame = \"wars\"\nname = \"Pack %s\"\nversion = 1\n\n", id, id)
+	fmt.Fprintf(&b, "[[card]]\nname = %q\ntype = \"Character\"\nfaction = \"Maverick\"\ncost = 2\nsupport = 1\ndestiny = 4\npower = 2\ntactics = 2\ndefense = 3\ntext = \"Piloting 2\"\n\n", card)
+	fmt.Fprintf(&b, "[[deck]]\nname = \"Deck %s\"\ntext = \"It flies.\"\ncards = [\n", id)
+	for _, l := range packs[0].Decks[0].Lines {
+		if l.Name == "Tuning Hammer" {
+			l.Name = card
+		}
+		fmt.Fprintf(&b, "  %q,\n", fmt.Sprintf("%d %s", l.N, l.Name))
+	}
+	return b.String() + "]\n"
+}
+
+// TestCollection: a pack that is taken is there at the next visit, its decks are behind those
+// of its game, and a game is opened with it.
+func TestCollection(t *testing.T) {
+	store, s := keep.Open(), shelf.New()
+	c := collection.Open(store, s)
+	var hashes []string
+	for _, id := range []string{"b", "a"} {
+		p, err := c.Take(id+".toml", []byte(fans(t, id, "Pilot "+id)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		hashes = append(hashes, p.Hash)
+	}
+	wars := s.Find("wars")
+	own := len(s.Covers()[wars].Decks)
+	for _, c := range []*collection.Collection{c, collection.Open(store, s)} {
+		decks := c.Covers()[wars].Decks
+		if len(decks) != own+2 || decks[own].Name != "Deck a" || decks[own+1].Line != "It flies." || len(decks[own].Cards) != 1 || decks[own].Cards[0].Name != "Pilot a" {
+			t.Fatalf("%+v", decks)
+		}
+		for i, name := range []string{"Deck a", "Deck b"} {
+			box, at, err := c.Deck(wars, own+i)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if d := box.Decks()[at]; d.Name != name || len(box.Decks()) != own+1 {
+				t.Errorf("deck %d is %s", own+i, d.Name)
+			}
+			if game, deck, ok := c.First(hashes[1-i]); game != wars || deck != own+i || !ok {
+				t.Errorf("the first deck of %s is %d of game %d, %v", name, deck, game, ok)
+			}
+		}
+		if box, at, err := c.Deck(wars, 1); err != nil || at != 1 || box.Content() != "" {
+			t.Errorf("our own deck: %d, %v", at, err)
+		}
+		if box, err := c.Box(wars, hashes...); err != nil || len(box.Brought) != 2 {
+			t.Errorf("both packs: %v", err)
+		}
+	}
+	if len(s.Covers()[wars].Decks) != own {
+		t.Error("the shelf has decks of the collection")
+	}
+	c.Remove(hashes[0])
+	if box, at, err := c.Deck(wars, own+1); err != nil || at != 0 || box.Content() != "" {
+		t.Errorf("a deck that has been removed: %d, %v", at, err)
+	}
+	if _, err := c.Box(wars, hashes[0]); err == nil || !strings.Contains(err.Error(), "a pack of cards that this device does not have") {
+		t.Errorf("a pack that has been removed: %v", err)
+	}
+	if _, _, ok := c.First(hashes[0]); ok || len(c.Packs()) != 1 {
+		t.Error("it is still there")
+	}
+}
+
+// TestTakeRefuses: what cannot be played or kept is refused, and nothing has changed.
+func TestTakeRefuses(t *testing.T) {
+	store, s := keep.Open(), shelf.New()
+	c := collection.Open(store, s)
+	good := fans(t, "a", "Pilot a")
+	if _, err := c.Take("a.toml", []byte(strings.Replace(good, "Piloting 2", "Flibber", 1))); err == nil || len(c.Packs()) > 0 {
+		t.Errorf("%v", err)
+	}
+	long := func(id string) []byte {
+		return []byte(fans(t, id, "Pilot "+id) + strings.Repeat("#", games.MaxBroughtBytes-4<<10) + "\n")
+	}
+	for _, id := range []string{"1", "2", "3", "4"} {
+		if _, err := c.Take(id, long(id)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := c.Take("5", long("5")); err == nil || !strings.Contains(err.Error(), "1024 kB together") || len(c.Packs()) != 4 {
+		t.Errorf("%v", err)
+	}
+	if _, err := c.Take("4", long("4")); err != nil {
+		t.Errorf("one that is there is taken again: %v", err)
+	}
+}
