@@ -65,6 +65,10 @@ var texts = regexp.MustCompile(`(?s)\ntext = "(?:""\n)?([^"\\]+)"`)
 //wasm:skip what a misspelt text is answered with is a matter of texts, which are the same everywhere
 func TestMended(t *testing.T) {
 	for _, g := range All() {
+		if len(refusals(t, g, func(string) string { return "Zigzag." })) == 0 {
+			t.Logf("%s: no text of its packs is compiled", g.ID)
+			continue
+		}
 		meant := map[string]bool{}
 		for line := range 3 { // what is proposed for a text with a word too much is the text
 			for _, e := range refusals(t, g, func(words string) string { return nthLine(words, line, " of") }) {

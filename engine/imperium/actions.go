@@ -69,7 +69,7 @@ func turns(r *engine.Rules) []uint16 {
 			engine.Public("DU20", "what it costs can't be paid, or not all of it can be done", func(m *engine.M, h engine.H, by engine.Seat) bool {
 				return componentOf(m, h).can(m, by, h)
 			}),
-		}, Do: begun(r, "DU18 DU20 T4", "A component action.", func(m *engine.M, h engine.H) string { return componentOf(m, h).proc })}),
+		}, Do: begun(r, "DU18 DU20 TX11 T4", "A component action.", func(m *engine.M, h engine.H) string { return componentOf(m, h).proc })}),
 	}
 }
 

@@ -18,6 +18,11 @@ import (
 //go:embed rulebook.md
 var Rulebook string
 
+// Lessons teach the game: a scenario file that is played by hand.
+//
+//go:embed lessons/first-claim.txtar
+var Lessons string
+
 //go:embed packs/claimants.toml
 var claimants string
 

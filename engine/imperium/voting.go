@@ -120,7 +120,7 @@ func breaker(m *engine.M) engine.Seat {
 	return engine.AsSeat(m.Var[Speaker])
 }
 
-// voting registers the agenda phase (DU22, DU52 to DU56).
+// voting registers the agenda phase (DU52 to DU56).
 func voting(r *engine.Rules) {
 	ballot := r.Ask(engine.Ask{Cite: "DU54", Says: "Put your three voices on outcomes, then add planets: one unit for the first agenda that you vote on, two for the second", No: "Cast the ballot",
 		Modes: outcomeNames(), Theirs: true, Whole: &engine.Draft{Cite: "DU54", Says: "a ballot has three voices, one outcome for each agenda, and readied planets where a voice is", Each: mostBallot}})

@@ -39,7 +39,7 @@ func (g *Game) begin(cards []pack.Card, l *language) *Build {
 
 // Add adds a card to the rules and returns its row.
 func (b *Build) Add(c engine.Card) engine.Def {
-	if b.C == nil && b.between != nil { // else the compiler calls it for each text
+	if b.between != nil {
 		b.between()
 	}
 	b.R.Cards = append(b.R.Cards, c)

@@ -40,8 +40,7 @@ type Game struct {
 // pack.Errors; the rules are usable all the same.
 func (g *Game) Compile(cards []pack.Card) (*engine.Rules, error) { return g.Stepwise(cards, nil) }
 
-// Stepwise is Compile, and calls between before each text or, in a game without Words, each
-// card. between may be nil.
+// Stepwise is Compile, and calls between before each card and each text. between may be nil.
 func (g *Game) Stepwise(cards []pack.Card, between func()) (*engine.Rules, error) {
 	b := g.begin(cards, g.language(cards))
 	if b.between = between; b.C != nil {

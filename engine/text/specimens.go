@@ -13,10 +13,10 @@ var sorts = []struct{ kind, says string }{
 // samples are phrases of kinds that most games have, of which each game understands some.
 // The first that the grammar of a game understands is its example of the kind.
 const samples = `
-vp|clause|chain|option|body: draw a card ; draw a card from your reserve ; damage a unit
-static: your opponent can't draw cards ; its crew has strength +2
+vp|clause|chain|option|body: draw a card ; draw a card from your reserve ; damage a unit ; gain 3 trade goods
+static: your opponent can't draw cards ; its crew has strength +2 ; apply +1 to the move value of each of your ships
 event|occasion: a unit is destroyed ; an agent is terminated ; a Character is sacrificed ; a ship is discarded
-cond|cond1: you control two or more Landmarks ; you control two or more spawns ; you have at least two ships in play
+cond|cond1: you control two or more Landmarks ; you control two or more spawns ; you have at least two ships in play ; you control two or more planets
 np|np1|pnp: target unit ; target agent ; target Character
 ref: it
 noun|nom|noms: unit ; agent ; Character
@@ -24,17 +24,17 @@ who|whoever: your opponent
 poss: your
 num|sum: 2
 range: 2 or more
-stat|stats: power ; attack ; Hand Cost ; strength
+stat|stats: power ; attack ; Hand Cost ; strength ; move value
 pile: hand
-place|where: here ; in target Expedition ; in this biome
-which: that was damaged this turn ; that was sacrificed this turn ; that was discarded this turn
-dur: until end of turn ; this Day ; temporarily
-during|adverbs|adverb: during your turn ; at Noon
+place|where: here ; in target Expedition ; in this biome ; in your home system
+which: that was damaged this turn ; that was sacrificed this turn ; that was discarded this turn ; that was destroyed this round
+dur: until end of turn ; this Day ; temporarily ; this round
+during|adverbs|adverb: during your turn ; at Noon ; during the action phase ; during space combat
 adj|state: damaged ; enemy ; Boosted ; engaged
 toll: you pay 1 energy ; you pay {1} ; pay {1}
 suffered: destroyed ; terminated ; sacrificed ; discarded
 act: attack ; move ; move forward
-deed: draw a card ; draw cards ; discard a card
+deed: draw a card ; draw cards ; discard a card ; gain a trade good ; destroy a unit
 tokens: a Manaseed token ; a Tinkerling 1/1/1 Robot token
 terrain: {V}
 landmarks: your Landmarks
