@@ -1,6 +1,9 @@
 package nullshapers
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
 
 // turnBegins is the first step of a turn.
 const turnBegins = 0
@@ -84,6 +87,9 @@ func nextOf(m *engine.M, by engine.Seat) engine.Seat {
 // untilTurnOf is the period of "until your next turn".
 func untilTurnOf(who engine.Seat) uint8 { return ThisBattle + 1 + uint8(who&1) }
 
+// untilTurnEnds is the first of the periods of "until the end of your next turn".
+const untilTurnEnds = permanent + 1
+
 // pastRefreshOf is the period that ends when a player has unlocked cards the next time.
 func pastRefreshOf(who engine.Seat) uint8 { return ThisBattle + 3 + uint8(who&1) }
 
@@ -157,6 +163,7 @@ func reset(r *engine.Rules) {
 		engine.Then("BX20", "What lasted this turn ends.", func(m *engine.M, f *engine.Frame) {
 			onPlanet(m, engine.Nobody, Agent, func(h engine.H) { m.SetFlag(h, Spared, false) })
 			m.Expire(ThisTurn)
+			m.Expire(text.EndOf(untilTurnEnds, uint16(m.Turn)))
 		}),
 		engine.Then("T41", "What was lent goes back to who had it.", giveBack),
 		engine.Then("KW32", "Holograms are archived.", fadeAway),

@@ -89,6 +89,7 @@ func durations() []text.Prod {
 		lastsFor("this phase || until the end of (the|this) phase || until end of phase", ThisPhase),
 		lastsFor("this battle || until the end of (the|this) battle || until end of battle || until the end of the battle phase", ThisBattle),
 		{Kind: "dur", Says: "until {poss} next turn || until the start of {poss} next turn || until the beginning of {poss} next turn", Cite: "T15", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return int16(untilTurnOf(x.Seat(n.Kids[0]))) }}},
+		text.UntilNextTurnEnds("T15", untilTurnEnds),
 		lastsFor("permanently || for as long as it is on the planet", permanent),
 	}
 }
