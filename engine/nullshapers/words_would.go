@@ -87,6 +87,7 @@ func modifier(c *text.Compiler, n, of, other *text.Node, limit int16) {
 		d.Too = w.Verbs[1]
 	}
 	c.Describe(of)
+	c.Describe(during)
 	c.Describe(other)
 	switch {
 	case other.P.K == also:
