@@ -43,7 +43,7 @@ const (
 	MaxVar   = 64
 	MaxRef   = 7
 	MaxReg   = 8
-	NZone    = 20
+	NZone    = 26
 )
 
 // Ref names an entity as it was: a change of zone, a shuffle or a retirement

@@ -76,8 +76,8 @@ func turns(r *engine.Rules) []uint16 {
 // actions registers the action phase (TX20, DU18).
 func actions(r *engine.Rules) {
 	unused := &engine.Illegal{Cite: "DU18", Says: "a strategy card of yours is not exhausted"}
-	r.Windows = append(r.Windows, engine.Window{Name: "turn", Cite: "DU18", Says: "Activate a system, use a strategy card or an Action, or pass", Always: true, Acts: turns(r),
-		From: func(*engine.M, engine.Seat, *engine.Set) {},
+	r.Windows = append(r.Windows, engine.Window{Name: "turn", Cite: "DU18", Says: "Activate a system, use a strategy card or an Action, play a card, or pass", Always: true, Tag: inTurn, Acts: turns(r),
+		From: func(m *engine.M, by engine.Seat, of *engine.Set) { of.Union(m.In(by, Hand)) },
 		Must: func(m *engine.M, by engine.Seat) *engine.Illegal {
 			if busy(m, by) {
 				return unused
@@ -106,8 +106,11 @@ func actions(r *engine.Rules) {
 			}
 			m.Do(engine.Atom{Verb: VPass, Subj: engine.SeatOf(f.By), By: f.By})
 		}),
-		engine.Branch("TX20", "The other player has a turn.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			f.By = f.By.Other()
+		engine.Branch("TX20 TX11", "The other player has a turn, unless the action was cancelled.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if m.Var[Again] == 0 {
+				f.By = f.By.Other()
+			}
+			m.SetVar(Again, 0)
 			return 0
 		}),
 	)

@@ -8,11 +8,17 @@ const (
 	regFrom = 3 // the sort of the volley they come from
 )
 
-// suffer lets a seat assign hits among its units in a place, above the running procedure.
-// They stay until perish takes them away: both sides have chosen by then (DU29).
+// netted is the sort of the hit of Tether Nets: no volley makes it.
+const netted = nSort
+
+// suffer lets a seat assign hits among its units in a place, above the running procedure:
+// that may be answered before (T18). They stay until perish takes them away: both sides have
+// chosen by then (DU29).
 func suffer(m *engine.M, who engine.Seat, place engine.H, n, sort int16) {
-	f := m.Call(m.Rules.Proc("suffer"), engine.Ref{}, who)
-	f.Ref[0], f.R[regHits], f.R[regFrom] = m.Ref(place), n, sort
+	if n > 0 {
+		f := m.Occur(occHits, place, who)
+		f.Ref[0], f.R[regHits], f.R[regFrom] = m.Ref(place), n, sort
+	}
 }
 
 // targets are the units of a seat in a place that hits can be assigned to.
@@ -50,13 +56,14 @@ func assigning(r *engine.Rules) {
 			m.Choose(f.By, sustain, 0, 1).Of = of
 			return engine.Next
 		}),
-		engine.Branch("TX32", "It cancels one hit, and the unit is damaged.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		engine.Branch("TX32 T19", "It cancels one hit, and the unit is damaged.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			h := engine.Handle(f.R[engine.RegH])
 			if h == 0 {
 				return engine.Next
 			}
 			f.R[regHits]--
 			m.Do(engine.Atom{Verb: VSustain, Subj: h, By: f.By})
+			m.Occur(occSustain, h, f.By)
 			return 0
 		}),
 		engine.Branch("DU29", "The owner assigns what is left; hits beyond the units are lost.", func(m *engine.M, f *engine.Frame) engine.Flow {

@@ -54,6 +54,14 @@ const (
 	VBury                 // Subj goes beneath the agendas
 	VDrop                 // Subj, an agenda, is discarded
 	VRecall               // Subj goes back among the agendas
+	VDraw                 // By draws Subj, an action card
+	VPlay                 // By plays it
+	VCancel               // By cancels it
+	VSpend                // it is discarded
+	VMix                  // it goes back into its deck
+	VFetch                // Subj, an agenda, goes on top of its deck
+	VKeep                 // By keeps Subj, a strategy card
+	VLess                 // By cancels A hits
 	VWin                  // By has won the game
 )
 
@@ -138,7 +146,18 @@ func verbs() []engine.VerbDef {
 			m.Move(a.Subj, Agendas, 0)
 			m.Hide(a.Subj)
 		}},
-		VWin: {Name: "{by} won"},
+		VDraw:   {Name: "{by} drew an action card", Can: func(_ *engine.M, a *engine.Atom) bool { return a.Subj != 0 }, Do: func(m *engine.M, a *engine.Atom) { m.Draw(a.Subj, Hand, a.By) }},
+		VPlay:   {Name: "{by} played {subject}", Do: goes(Played)},
+		VCancel: {Name: "{by} cancelled {subject}"},
+		VSpend:  {Name: "{subject} was discarded", Do: func(m *engine.M, a *engine.Atom) { m.Return(a.Subj, Used) }},
+		VMix: {Name: "{subject} went back among the action cards", Do: func(m *engine.M, a *engine.Atom) {
+			m.Move(a.Subj, Plans, 0)
+			m.Hide(a.Subj)
+		}},
+		VFetch: {Name: "{subject} was put on top of its deck", Do: func(m *engine.M, a *engine.Atom) { m.Move(a.Subj, Agendas, 0) }},
+		VLess:  {Name: "{by} cancelled {n} hit(s)"},
+		VKeep:  {Name: "{by} kept {subject}"},
+		VWin:   {Name: "{by} won"},
 	} {
 		list[v] = d
 	}
@@ -146,7 +165,7 @@ func verbs() []engine.VerbDef {
 		v  engine.Verb
 		of uint16
 		on bool
-	}{{VUse, Exhausted, true}, {VSustain, Damaged, true}, {VRepair, Damaged, false}, {VExhaust, Exhausted, true}, {VReady, Exhausted, false}} {
+	}{{VUse, Exhausted, true}, {VSustain, Damaged, true}, {VRepair, Damaged, false}, {VExhaust, Exhausted, true}, {VReady, Exhausted, false}, {VKeep, Kept, true}} {
 		list[w.v].Can, list[w.v].Do = flags(w.of, w.on)
 	}
 	return list
@@ -171,6 +190,7 @@ func free(m *engine.M, a *engine.Atom) bool { return m.Ent[a.Subj].Flags&token(a
 
 func takeCard(m *engine.M, a *engine.Atom) {
 	m.Give(a.Subj, a.By)
+	m.SetFlag(a.Subj, Kept, false)
 	put(m, Goods0, a.By, of(m, Goods0, a.By)+m.Num(a.Subj, 0))
 	m.SetNum(a.Subj, 0, 0)
 }

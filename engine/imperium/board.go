@@ -25,6 +25,9 @@ func board() *engine.Board {
 			{Name: "Agendas voted on", Icon: "eye", Zone: Floor, Common: true, Open: true},
 			{Name: "Laws", Icon: "target", Zone: Laws, Common: true, Open: true},
 			{Name: "Agendas", Icon: "card", Zone: Agendas, Common: true},
+			{Name: "Action cards", Icon: "card", Zone: Plans, Common: true},
+			{Name: "Discarded action cards", Icon: "void", Zone: Used, Common: true, Open: true, Seldom: true},
+			{Name: "Card that is played", Icon: "event", Zone: Played, Open: true, Seldom: true},
 			{Name: "Discarded agendas", Icon: "void", Zone: Dropped, Common: true, Open: true, Seldom: true},
 		},
 		Shelves: []engine.Shelf{{Name: "Strategy cards", Icon: "command", Zone: Strategy}, {Name: "Technologies", Icon: "research", Zone: Technologies}},
@@ -56,6 +59,7 @@ func lure(m *engine.M, h engine.H) int16 {
 
 // cues are what sort of thing each verb does, for whoever shows it without words.
 var cues = []engine.Cue{
+	VPlay: engine.CuePlay, VCancel: engine.CueHarm, VDraw: engine.CueMove, VSpend: engine.CueLeave,
 	VChoose: engine.CuePlay, VUse: engine.CuePlay, VActivate: engine.CuePlay, VSetup: engine.CueArrive, VBuild: engine.CueArrive, VPlace: engine.CueArrive,
 	VMove: engine.CueMove, VLand: engine.CueMove, VRetreat: engine.CueMove, VSustain: engine.CueHarm, VHits: engine.CueFight, VDestroy: engine.CueLeave, VRemove: engine.CueLeave,
 	VRepair: engine.CueGain, VControl: engine.CueGain, VGoods: engine.CueGain, VTokens: engine.CueGain, VResearch: engine.CueGain, VPoints: engine.CueGain,

@@ -9,7 +9,7 @@ import (
 )
 
 // What the game brings lies behind the cards of packs, always in this order: systems,
-// planets, units, strategy cards, technologies, objectives, heroes, agendas and markers. A row of one of
+// planets, units, strategy cards, technologies, objectives, heroes, agendas, action cards and markers. A row of one of
 // these tables is found by counting from the end.
 var (
 	atPlanets    = len(chart)
@@ -19,7 +19,8 @@ var (
 	atObjectives = atTechs + len(technologies)
 	atLeaders    = atObjectives + len(objectives)
 	atAgendas    = atLeaders + len(leaders)
-	atMarkers    = atAgendas + len(agendas)
+	atPlans      = atAgendas + len(agendas)
+	atMarkers    = atPlans + nActionCard
 	brought      = atMarkers + len(markers)
 )
 
@@ -52,11 +53,12 @@ func printCards(b *spec.Build) {
 		}
 		passive(b, d, src.Word("text"))
 	}
-	for _, c := range slices.Concat(chartCards(), unitCards(), strategyFaces(), techCards(), objectiveCards(), leaderCards(), agendaCards(), markerCards()) {
+	for _, c := range slices.Concat(chartCards(), unitCards(), strategyFaces(), techCards(), objectiveCards(), leaderCards(), agendaCards(), actionFaces(), markerCards()) {
 		b.Add(c)
 	}
 	upgrades(b)
 	permits(b.R)
+	powered(b.R)
 	stock(b.R)
 }
 
@@ -112,7 +114,13 @@ func stock(r *engine.Rules) {
 	for i := range agendas {
 		voted.Cards = append(voted.Cards, engine.Def(len(r.Cards)-brought+atAgendas+i))
 	}
-	r.Stocks = append(stages, voted)
+	drawn := engine.Stock{Cite: "DU13 DU45 K31", Name: "action cards", Zone: Plans}
+	for i := range actionCards {
+		for range actionCards[i].copies {
+			drawn.Cards = append(drawn.Cards, engine.Def(len(r.Cards)-brought+atPlans+i))
+		}
+	}
+	r.Stocks = append(stages, voted, drawn)
 }
 
 // checkDeck says why a deck may not be played, or nil: a player brings the sheet of a

@@ -77,46 +77,19 @@ func combats(r *engine.Rules) {
 		}),
 		engine.Then("DU29", "All units that were hit are destroyed together.", func(m *engine.M, f *engine.Frame) { perish(m) }),
 	)
-	retreat := r.Ask(engine.Ask{Cite: "DU30", Says: "Retreat to a system, or fight on", No: "Fight on"})
 	r.Add("combat",
-		engine.Branch("TX37 TX38 DU31", "A round begins; after thirty the attacker's units are removed.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			f.R[regRetreat] = 0
+		engine.Branch("TX37 TX38 DU31 DU66", "A round begins; after thirty the attacker's units are removed.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if f.R[regRound]++; f.R[regRound] > longest {
 				leave(m, f.By, forces(m, f.By, f.Ref[0].H), VRemove)
-				return combatOver
+				return 2
 			}
-			if is(m, f.Ref[0].H, Planet) {
-				return combatRolls
-			}
+			place, n := f.Ref[0], f.R[regRound]
+			o := m.Occur(occRound, place.H, f.By)
+			o.Ref[0], o.R[regRound] = place, n
 			return engine.Next
 		}),
-		engine.Then("TX31 DU28", "In the first round there is a barrage.", func(m *engine.M, f *engine.Frame) {
-			if f.R[regRound] == 1 {
-				exchange(m, f.Ref[0].H, barrage)
-			}
-		}),
-		announces(retreat, defender, "The defender may announce a retreat."),
-		announced(defender),
-		announces(retreat, attacker, "If not, the attacker may."),
-		announced(attacker),
-		engine.Then("T19", "Tether Nets come after it.", func(m *engine.M, f *engine.Frame) {
-			if n := f.R[regRetreat]; n > 0 && owns(m, engine.AsSeat(n-1).Other(), tetherNets) {
-				suffer(m, engine.AsSeat(n-1), f.Ref[0].H, 1, fight)
-			}
-		}),
-		engine.Then("T19", "What they hit is destroyed.", func(m *engine.M, f *engine.Frame) { perish(m) }),
-		engine.Then("TX37 TX39", "Both roll, and take hits.", func(m *engine.M, f *engine.Frame) {
-			if contested(m, f.Ref[0].H) {
-				exchange(m, f.Ref[0].H, fight)
-			}
-		}),
-		engine.Then("DU30", "Who announced a retreat goes.", func(m *engine.M, f *engine.Frame) {
-			if n := f.R[regRetreat]; n > 0 && some(forces(m, engine.AsSeat(n-1), f.Ref[0].H)) {
-				withdraw(m, engine.AsSeat(n-1), f.Ref[0].H, f.Ref[refHaven].H)
-			}
-		}),
 		engine.Branch("TX37", "While both are there, the next round begins.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			if contested(m, f.Ref[0].H) {
+			if m.Expire(ThisCombatRound); contested(m, f.Ref[0].H) {
 				return 0
 			}
 			return engine.Next
@@ -131,11 +104,47 @@ func combats(r *engine.Rules) {
 	)
 }
 
-// Steps of a combat that others go to.
-const (
-	combatRolls = 8
-	combatOver  = 11
-)
+// rounding registers a round of combat.
+func rounding(r *engine.Rules) {
+	retreat := r.Ask(engine.Ask{Cite: "DU30", Says: "Retreat to a system, or fight on", No: "Fight on"})
+	r.Add("combat round",
+		engine.Branch("TX31 DU28", "In the first round of a space combat there is a barrage.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			f.R[regRetreat] = 0
+			switch {
+			case !contested(m, f.Ref[0].H): // by what was played as it began
+				return engine.Done
+			case is(m, f.Ref[0].H, Planet):
+				return combatRolls
+			case f.R[regRound] == 1:
+				exchange(m, f.Ref[0].H, barrage)
+			}
+			return engine.Next
+		}),
+		announces(retreat, defender, "The defender may announce a retreat."),
+		announced(defender),
+		announces(retreat, attacker, "If not, the attacker may."),
+		announced(attacker),
+		engine.Then("T19", "Tether Nets come after it.", func(m *engine.M, f *engine.Frame) {
+			if n := f.R[regRetreat]; n > 0 && owns(m, engine.AsSeat(n-1).Other(), tetherNets) {
+				suffer(m, engine.AsSeat(n-1), f.Ref[0].H, 1, netted)
+			}
+		}),
+		engine.Then("T19", "What they hit is destroyed.", func(m *engine.M, f *engine.Frame) { perish(m) }),
+		engine.Then("TX37 TX39", "Both roll, and take hits.", func(m *engine.M, f *engine.Frame) {
+			if contested(m, f.Ref[0].H) {
+				exchange(m, f.Ref[0].H, fight)
+			}
+		}),
+		engine.Then("DU30", "Who announced a retreat goes.", func(m *engine.M, f *engine.Frame) {
+			if n := f.R[regRetreat]; n > 0 && some(forces(m, engine.AsSeat(n-1), f.Ref[0].H)) {
+				withdraw(m, engine.AsSeat(n-1), f.Ref[0].H, f.Ref[refHaven].H)
+			}
+		}),
+	)
+}
+
+// combatRolls is the step of a round with which one on the ground begins.
+const combatRolls = 7
 
 // announces is the step in which a seat is asked whether it retreats (DU28, DU30).
 func announces(ask uint16, who func(f *engine.Frame) engine.Seat, says string) engine.Step {

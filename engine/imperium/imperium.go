@@ -52,7 +52,7 @@ const (
 	Objectives               // public objectives that have been revealed
 	FirstStage               // the deck of those of stage 1
 	SecondStage              // and of stage 2
-	Hand                     // of action cards; nobody has any yet
+	Hand                     // of action cards
 	Leaders                  // heroes that have not been used
 	Gone                     // what has been purged
 	Wait                     // what has been triggered
@@ -60,6 +60,9 @@ const (
 	Floor                    // agendas that are voted on
 	Laws                     // laws in play
 	Dropped                  // agendas that have been discarded
+	Plans                    // the deck of action cards
+	Used                     // action cards that have been discarded
+	Played                   // and those that are being played
 )
 
 // Kinds of entities that are no cards.
@@ -81,9 +84,10 @@ func register(r *engine.Rules) {
 	r.Works = 1<<Sheets | 1<<Technologies | 1<<Galaxy | 1<<Laws
 	r.Limbo, r.Settle, r.Sound, r.Fill = Wait, settle, sound(r), fill
 	r.Visible = func(z engine.Zone) bool {
-		return z == Galaxy || z == Technologies || z == Objectives || z == Floor || z == Laws
+		return z == Played || z == Galaxy || z == Technologies || z == Objectives || z == Floor || z == Laws
 	}
 	r.AddDie(engine.Die{Cite: "TX37 K32", Name: "d10", Faces: faces[:]})
+	windows(r)
 	payments(r)
 	gaining(r)
 	building(r)
@@ -91,6 +95,7 @@ func register(r *engine.Rules) {
 	moving(r)
 	shooting(r)
 	combats(r)
+	rounding(r)
 	invading(r)
 	tactics(r)
 	strategies(r)
@@ -99,6 +104,8 @@ func register(r *engine.Rules) {
 	slipping(r)
 	sluicing(r)
 	heroes(r)
+	drawing(r)
+	playing(r)
 	actions(r)
 	scoring(r)
 	voting(r)

@@ -72,7 +72,7 @@ const (
 	stepBombard = 2
 	stepClear   = 6
 	stepLand    = 10
-	stepFights  = 13
+	stepFights  = 14
 )
 
 // invading registers the invasion (DU33, TX39).
@@ -159,6 +159,11 @@ func invading(r *engine.Rules) {
 				m.Add(engine.Atom{Verb: VLand, Subj: h, Obj: p, By: f.By})
 			}
 			m.Happen()
+		}),
+		engine.Then("DU33 T19", "That may be answered.", func(m *engine.M, f *engine.Frame) {
+			if p := planet(m, f); some(landed(m, f.By, p)) {
+				m.Occur(occLanding, p, f.By)
+			}
 		}),
 		nextPlanet("DU33", "So for each planet.", stepLand),
 		engine.Branch("TX30 DU33", "Space Cannon fires at what has landed.", func(m *engine.M, f *engine.Frame) engine.Flow {

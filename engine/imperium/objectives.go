@@ -41,7 +41,9 @@ func objectiveCards() (of []engine.Card) {
 }
 
 // claim is what an objective asks for.
-func claim(m *engine.M, h engine.H) *objective { return &objectives[m.Printed(h, Test)] }
+func claim(m *engine.M, h engine.H) *objective {
+	return &objectives[min(max(int(m.Printed(h, Test)), 0), len(objectives)-1)]
+}
 
 // met reports whether a seat could score an objective now.
 func met(m *engine.M, who engine.Seat, h engine.H) bool {

@@ -73,9 +73,9 @@ var outcomes = [...]func(m *engine.M, h engine.H, outcome int16){
 		switch {
 		case outcome == outFor:
 		case a < b:
-			goods(m, 0, 2)
+			draws(m, 0, 2)
 		case b < a:
-			goods(m, 1, 2)
+			draws(m, 1, 2)
 		}
 	},
 	ceilingOfFleets: func(m *engine.M, _ engine.H, outcome int16) {
@@ -147,13 +147,13 @@ var outcomes = [...]func(m *engine.M, h engine.H, outcome int16){
 		}
 	},
 	jubileeOfLaws: func(m *engine.M, _ engine.H, outcome int16) {
-		n := int16(1)
 		if outcome == outAgainst {
-			n = int16(m.In(engine.Nobody, Laws).Len())
-		} else {
-			leave(m, engine.Nobody, *m.In(engine.Nobody, Laws), VDrop)
+			n := int16(m.In(engine.Nobody, Laws).Len())
+			both(m, func(who engine.Seat) { goods(m, who, n) })
+			return
 		}
-		both(m, func(who engine.Seat) { goods(m, who, n) })
+		leave(m, engine.Nobody, *m.In(engine.Nobody, Laws), VDrop)
+		both(m, func(who engine.Seat) { draws(m, who, 1) })
 	},
 	reviewOfStatutes: func(m *engine.M, h engine.H, outcome int16) {
 		gone := law(m, int(outcome-outLaw))
@@ -174,6 +174,7 @@ var outcomes = [...]func(m *engine.M, h engine.H, outcome int16){
 				m.Call(m.Rules.Proc("archive"), engine.Ref{}, who)
 			} else {
 				gain(m, who, 1)
+				discard(m, who, 1)
 			}
 		})
 	},

@@ -14,11 +14,24 @@ func begins(phase int16) engine.Step {
 
 // picks is a step in which a strategy card is chosen (DU16).
 func picks(ask uint16, who func(m *engine.M) engine.Seat) engine.Step {
-	return engine.Then("DU16 TX19", "A strategy card is chosen: by the speaker, by the other player twice, by the speaker.", func(m *engine.M, f *engine.Frame) {
+	return engine.Then("DU16 TX19 T21", "A strategy card is chosen: by the speaker, by the other player twice, by the speaker.", func(m *engine.M, f *engine.Frame) {
 		f.By = who(m)
 		m.Active = f.By
-		m.Choose(f.By, ask, 1, 1).Of = cardsOf(m, engine.Nobody)
+		if f.R[engine.RegH] = int16(mandate(m, f.By)); f.R[engine.RegH] == 0 {
+			m.Choose(f.By, ask, 1, 1).Of = cardsOf(m, engine.Nobody)
+		}
 	})
+}
+
+// mandate is the strategy card that a seat has kept, which is its first choice (T21), or 0.
+func mandate(m *engine.M, who engine.Seat) engine.H {
+	of := cardsOf(m, who)
+	for h := range of.All() {
+		if m.Ent[h].Flags&Kept != 0 {
+			return h
+		}
+	}
+	return 0
 }
 
 // picked gives the card to who has chosen it.

@@ -71,6 +71,10 @@ func scoring(r *engine.Rules) {
 		engine.Then("DU51", "Commodities become trade goods, as many as both have.", func(m *engine.M, f *engine.Frame) { clearing(m) }),
 		engine.Then("DU57", "An objective is revealed.", func(m *engine.M, f *engine.Frame) { m.Reveal(m.TopOf(engine.Nobody, nextStage(m))) }),
 		engine.Then("DU57", "It lies there for both.", func(m *engine.M, f *engine.Frame) { open(m, f) }),
+		engine.Then("DU21 DU45", "In initiative order each draws an action card.", func(m *engine.M, f *engine.Frame) {
+			draws(m, f.By.Other(), 1)
+			draws(m, f.By, 1)
+		}),
 		engine.Then("TX23 DU21", "All tokens are taken off the board.", func(m *engine.M, f *engine.Frame) {
 			m.Begin(engine.Nobody, 0)
 			systems(m, func(s engine.H) {
@@ -87,7 +91,7 @@ func scoring(r *engine.Rules) {
 				m.Call(m.Rules.Proc("redistribute"), engine.Ref{}, f.By)
 			}
 		}),
-		each("TX23", "So does the other player.", 9),
+		each("TX23", "So does the other player.", 10),
 		engine.Then("TX23 DU21", "All is readied and repaired.", func(m *engine.M, f *engine.Frame) { refresh(m) }),
 		engine.Then("TX23 DU21", "The speaker may change.", func(m *engine.M, f *engine.Frame) {
 			if who := engine.AsSeat(m.Var[Speaker]); m.Var[Council] == 0 && of(m, Points0, who) >= of(m, Points0, who.Other()) {
@@ -96,11 +100,19 @@ func scoring(r *engine.Rules) {
 		}),
 		engine.Then("DU26", "Limits are checked.", func(m *engine.M, f *engine.Frame) { m.Call(m.Rules.Proc("limits"), engine.Ref{}, f.By) }),
 		engine.Then("DU21", "The strategy cards go back.", func(m *engine.M, f *engine.Frame) {
-			for who := range engine.Seat(2) {
-				leave(m, who, cardsOf(m, who), VReturn)
-			}
+			m.Occur(occReturn, engine.SeatOf(f.By.Other()), f.By.Other())
+			m.Occur(occReturn, engine.SeatOf(f.By), f.By)
 		}),
 	)
+	r.Add("return", engine.Then("DU21 T21", "All go back but what is kept.", func(m *engine.M, f *engine.Frame) {
+		of := cardsOf(m, f.By)
+		for h := range of.All() {
+			if m.SetFlag(h, Exhausted, false); m.Ent[h].Flags&Kept != 0 {
+				of.Del(h)
+			}
+		}
+		leave(m, f.By, of, VReturn)
+	}))
 }
 
 // clearing turns commodities into trade goods (DU51).

@@ -79,6 +79,7 @@ func bonus(m *engine.M, h engine.H, sort int16) (n int16) {
 	if is(m, h, Ground) {
 		n = m.Value(h, Drill)
 	}
+	n += m.Value(h, Fervour)
 	if is(m, m.Ent[h].Host, Nebula) && m.Ent[h].Ctrl != m.Active {
 		n++
 	}

@@ -30,7 +30,7 @@ func slipping(r *engine.Rules) {
 		}),
 		engine.Then("T17 DU24", "It is activated.", func(m *engine.M, f *engine.Frame) {
 			f.Ref[1] = m.Ref(engine.Handle(f.R[engine.RegH]))
-			m.Do(engine.Atom{Verb: VActivate, Subj: f.Ref[1].H, By: f.By})
+			activates(m, f.By, f.Ref[1].H, 1)
 		}),
 		engine.Then("T8 DU35", "Units are produced there.", func(m *engine.M, f *engine.Frame) {
 			g := m.Call(m.Rules.Proc("produce"), engine.Ref{}, f.By)

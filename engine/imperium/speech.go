@@ -9,12 +9,6 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// HasText marks cards with rules text; the words that packs would bring stand behind it.
-const (
-	HasText   = StageTwo << 1
-	firstWord = 26
-)
-
 // language is the language of the texts.
 var language = spec.Words{
 	First: firstWord, Field: "words", Grammar: grammar, Deeds: happenings, Speech: speech, Texts: []string{"text"}, HasText: HasText,
@@ -31,6 +25,9 @@ func speech() *text.Game {
 		Costs:  func(*engine.M, engine.H) int16 { return 0 },
 		Price:  func(text.X) {},
 		Offer: func(c *text.Compiler, a engine.Act) {
+			if a.When == 0 { // what says “Action” is no answer to anything (T4)
+				a.When = inTurn
+			}
 			c.R.Cards[c.Def].Acts = append(c.R.Cards[c.Def].Acts, c.R.Act(a))
 		},
 		Close: func(*engine.M, *engine.Frame) {},

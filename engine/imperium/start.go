@@ -118,6 +118,11 @@ func start(r *engine.Rules) {
 		engine.Then("DU13", "The objectives are shuffled.", func(m *engine.M, f *engine.Frame) { m.Mix(m.In(engine.Nobody, FirstStage)) }),
 		engine.Then("DU13", "Those of either stage.", func(m *engine.M, f *engine.Frame) { m.Mix(m.In(engine.Nobody, SecondStage)) }),
 		engine.Then("DU52", "And the agendas.", func(m *engine.M, f *engine.Frame) { m.Mix(m.In(engine.Nobody, Agendas)) }),
+		engine.Then("DU13 DU45", "And the action cards, of which each draws two.", func(m *engine.M, f *engine.Frame) { m.Mix(m.In(engine.Nobody, Plans)) }),
+		engine.Then("DU13 DU45", "Each draws two.", func(m *engine.M, f *engine.Frame) {
+			draws(m, m.First.Other(), 2)
+			draws(m, m.First, 2)
+		}),
 		reveals, opens, reveals, opens,
 		engine.Branch("DU15", "The first round begins.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			m.Call(m.Rules.Proc("round"), engine.Ref{}, m.First)

@@ -6,7 +6,7 @@ import "github.com/cutdeck/cutdeck/engine"
 var strategyCards = []struct{ name, text string }{
 	{"Command", "Primary: Gain 3 tokens. You may spend 3 influence to gain 1 token, any number of times.\nSecondary: You may spend 3 influence to gain 1 token, any number of times."},
 	{"Shield", "Primary: Choose a system that contains a planet you control and is not the Throne's system. The other player puts 1 token from their reinforcements into that system, if able. Then ready up to 2 planets you control.\nSecondary: Spend 1 token from your strategy pool to ready up to 2 planets you control."},
-	{"Council", "Primary: Choose the speaker. Gain 1 token.\nSecondary: Spend 1 token from your strategy pool to gain 2 trade goods."},
+	{"Council", "Primary: Choose the speaker. Draw 2 action cards. Look at the top 2 agendas and put each of them on the top or on the bottom of the agenda deck.\nSecondary: Spend 1 token from your strategy pool to draw 2 action cards."},
 	{"Works", "Primary: Place 1 dock or 1 battery on a planet you control. Then place 1 battery on a planet you control, if able.\nSecondary: Spend 1 token from your strategy pool to place 1 dock or 1 battery on a planet you control."},
 	{"Market", "Primary: Gain 3 trade goods. Replenish your commodities. You may have the other player replenish their commodities.\nSecondary: Spend 1 token from your strategy pool to replenish your commodities."},
 	{"Science", "Primary: Research 1 technology. Then you may spend 4 resources to research 1 technology.\nSecondary: Spend 1 token from your strategy pool and 3 resources to research 1 technology."},
@@ -173,6 +173,7 @@ func shielding(r *engine.Rules) {
 
 func counselling(r *engine.Rules) {
 	speaker := r.Ask(engine.Ask{Cite: "DU16", Says: "Choose the speaker", Modes: []string{"You", "The other player"}})
+	beneath := r.Ask(engine.Ask{Cite: "DU16", Says: "Choose which of the next agendas go beneath the deck", No: "No more"})
 	r.Add("council",
 		engine.Then("T2", "The speaker is chosen.", func(m *engine.M, f *engine.Frame) { m.Choose(f.By, speaker, 1, 1).N = 2 }),
 		engine.Then("T2", "That is the speaker.", func(m *engine.M, f *engine.Frame) {
@@ -182,11 +183,31 @@ func counselling(r *engine.Rules) {
 			}
 			m.Do(engine.Atom{Verb: VSpeaker, By: who})
 		}),
-		engine.Then("D10", "A token is gained.", func(m *engine.M, f *engine.Frame) { gain(m, f.By, 1) }),
+		engine.Then("T2 DU45", "Two action cards are drawn.", func(m *engine.M, f *engine.Frame) { draws(m, f.By, 2) }),
+		engine.Then("T2", "The top two agendas are looked at.", func(m *engine.M, f *engine.Frame) {
+			deck := *m.In(engine.Nobody, Agendas)
+			for i := range 2 {
+				h := m.Topmost(&deck)
+				deck.Del(h)
+				if f.Ref[1+i] = m.Ref(h); h != 0 && m.Ent[h].Def == 0 {
+					m.Due[f.By].Add(h)
+				}
+			}
+		}),
+		engine.Then("T2", "Each of them may go beneath the deck.", func(m *engine.M, f *engine.Frame) {
+			var of engine.Set
+			for i := range 2 {
+				if h := f.Ref[1+i].H; h != 0 {
+					of.Add(h)
+				}
+			}
+			if f.R[engine.RegH], f.Pick = 0, (engine.Set{}); some(of) {
+				m.Choose(f.By, beneath, 0, uint8(of.Len())).Of = of
+			}
+		}),
+		engine.Then("T2", "There it goes.", func(m *engine.M, f *engine.Frame) { leave(m, engine.Nobody, answer(f), VBury) }),
 	)
-	r.Add("tithe", engine.Then("D10", "Gain 2 trade goods.", func(m *engine.M, f *engine.Frame) {
-		m.Do(engine.Atom{Verb: VGoods, By: f.By, A: 2})
-	}))
+	r.Add("tithe", engine.Then("T2 DU45", "Two action cards are drawn.", func(m *engine.M, f *engine.Frame) { draws(m, f.By, 2) }))
 }
 
 func trading(r *engine.Rules) {

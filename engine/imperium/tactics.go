@@ -6,7 +6,7 @@ import "github.com/cutdeck/cutdeck/engine"
 func tactics(r *engine.Rules) {
 	r.Add("tactical",
 		engine.Then("TX25 TX26 DU23", "A token of the tactic pool activates a system.", func(m *engine.M, f *engine.Frame) {
-			m.Do(engine.Atom{Verb: VActivate, Subj: f.Ref[0].H, By: f.By})
+			activates(m, f.By, f.Ref[0].H, 0)
 		}),
 		engine.Then("TX25 TX27", "Ships move there.", func(m *engine.M, f *engine.Frame) { within(m, f, "move") }),
 		engine.Then("TX28", "Limits are checked.", func(m *engine.M, f *engine.Frame) { within(m, f, "limits") }),
@@ -33,6 +33,7 @@ func tactics(r *engine.Rules) {
 		}),
 		engine.Then("TX25 DU35", "Units are produced.", func(m *engine.M, f *engine.Frame) { within(m, f, "produce") }),
 		engine.Then("DU26", "Limits are checked.", func(m *engine.M, f *engine.Frame) { within(m, f, "limits") }),
+		engine.Then("TX17", "What holds for this tactical action ends.", func(m *engine.M, f *engine.Frame) { m.Expire(ThisTactic) }),
 		engine.Then("DU64", "Who has nothing left has lost.", func(m *engine.M, f *engine.Frame) {
 			for _, who := range [2]engine.Seat{f.By.Other(), f.By} {
 				if lost(m, who) {
@@ -68,4 +69,19 @@ func lost(m *engine.M, who engine.Seat) bool {
 		}
 	}
 	return true
+}
+
+// Periods of what cards change: until the end of a tactical action, or of a round of combat.
+const (
+	ThisTactic uint8 = 2 + iota
+	ThisCombatRound
+)
+
+// regCost says, of an activation, whether it is paid as a cost (DU24).
+const regCost = 2
+
+// activates puts a token into a system, which may be answered afterwards (T19, DU23).
+func activates(m *engine.M, who engine.Seat, system engine.H, cost int16) {
+	m.Do(engine.Atom{Verb: VActivate, Subj: system, By: who})
+	m.Occur(occActivation, system, who).R[regCost] = cost
 }

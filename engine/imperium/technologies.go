@@ -27,7 +27,7 @@ var technologies = []technology{
 	{name: "Long Wake", bits: Blue, text: "Apply +1 to the move value of each of your ships that starts its move in your home system."},
 	{name: "Ghost Lanes", bits: Blue, needs: [3]int16{0, 0, 1}, text: "Your ships may move through systems that contain ships of the other player."},
 	{name: "Razor Cruiser", bits: Upgrade, needs: [3]int16{1, 1, 0}, text: "Cruisers: combat 6, move 3, capacity 1", to: Cruiser, adds: map[engine.Stat]int16{Combat: -1, Move: 1, Capacity: 1}},
-	{name: "Bulwark Dreadnought", bits: Upgrade, needs: [3]int16{1, 0, 1}, text: "Sustain Damage\nBombardment 5\nDreadnoughts: move 2", to: Dreadnought, adds: map[engine.Stat]int16{Move: 1}},
+	{name: "Bulwark Dreadnought", bits: Upgrade, needs: [3]int16{1, 0, 1}, text: "Sustain Damage\nBombardment 5\nDreadnoughts: move 2. Action cards cannot destroy them.", to: Dreadnought, adds: map[engine.Stat]int16{Move: 1}},
 	{name: "Ark Carrier", bits: Upgrade, needs: [3]int16{0, 0, 1}, text: "Carriers: capacity 5", to: Carrier, adds: map[engine.Stat]int16{Capacity: 2}},
 	{name: "Far Battery", bits: Upgrade, needs: [3]int16{1, 0, 0}, text: "Planetary Shield\nSpace Cannon 5\nBatteries may use Space Cannon against ships in adjacent systems.", to: Battery, adds: map[engine.Stat]int16{Cannon: -1}},
 	{name: "Drilled Infantry", bits: Upgrade, needs: [3]int16{0, 1, 0}, text: "Infantry: combat 7", to: Infantry, adds: map[engine.Stat]int16{Combat: -1}},
@@ -42,6 +42,8 @@ const (
 	grainExchange
 	longWake
 	ghostLanes
+	razorCruiser
+	bulwarkDreadnought
 	farBattery = 8
 	hotSlips   = 10
 )

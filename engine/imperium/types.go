@@ -31,7 +31,12 @@ const (
 	StageTwo
 	Agenda
 	Law
+	Plan // an action card
+	HasText
 )
+
+// firstWord is the first of the words that packs bring.
+const firstWord = 29
 
 // Numbers that are printed, and reckoned with m.Value.
 const (
@@ -61,6 +66,7 @@ const (
 	NeedsRed                       // what a technology requires
 	NeedsGreen                     //
 	NeedsBlue                      //
+	Fervour                        // what is added to combat rolls of a unit, by cards
 	printed
 )
 
@@ -94,6 +100,7 @@ const (
 	Doomed  // it will be destroyed with the others (DU29)
 	Landed  // it has been committed in this invasion
 	Ordered // it is being produced
+	Kept    // a strategy card that did not go back
 )
 
 // The game's own numbers. Those of a seat follow each other.
@@ -130,6 +137,7 @@ const (
 	_        //
 	_        //
 	_        //
+	Again    // the turn goes on: its action was cancelled, or was none
 )
 
 // Phases of a round (TX18).
@@ -147,9 +155,9 @@ var PhaseNames = [...]string{"", "Strategy", "Action", "Status", "Agenda"}
 func declareState(r *engine.Rules) {
 	const most = 1000
 	d := engine.Declared{Flags: []engine.Flag{{Bit: Exhausted, Name: "exhausted"}, {Bit: Damaged, Name: "damaged"}, {Bit: Token0, Name: "a token of one player"}, {Bit: Token1, Name: "a token of the other"},
-		{Bit: Guarded, Name: "guarded"}, {Bit: Scored0, Name: "scored by one player"}, {Bit: Scored1, Name: "scored by the other"}, {Bit: Doomed, Name: "about to be destroyed"}, {Bit: Landed, Name: "landed"}, {Bit: Ordered, Name: "being produced"}},
+		{Bit: Guarded, Name: "guarded"}, {Bit: Scored0, Name: "scored by one player"}, {Bit: Scored1, Name: "scored by the other"}, {Bit: Doomed, Name: "about to be destroyed"}, {Bit: Landed, Name: "landed"}, {Bit: Ordered, Name: "being produced"}, {Bit: Kept, Name: "kept"}},
 		Vars: []engine.Range{{Var: Phase, Name: "the phase", Hi: Voting}, {Var: Speaker, Name: "the speaker", Hi: 1}, {Var: North, Name: "who has the north", Hi: 1},
-			{Var: Hits, Name: "the hits", Hi: most}, {Var: Council, Name: "that Council was resolved", Hi: 1}, {Var: Lead, Name: "who is first by initiative", Hi: 1}}}
+			{Var: Hits, Name: "the hits", Hi: most}, {Var: Council, Name: "that Council was resolved", Hi: 1}, {Var: Lead, Name: "who is first by initiative", Hi: 1}, {Var: Again, Name: "that the turn goes on", Hi: 1}}}
 	for i := range 4 {
 		d.Vars = append(d.Vars, engine.Range{Var: Voted + i, Name: "what was voted for", Hi: nOutcome}, engine.Range{Var: Votes + i, Name: "the votes", Hi: most})
 	}

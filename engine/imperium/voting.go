@@ -56,6 +56,9 @@ func mostBallot(m *engine.M, h engine.H, mode int16) (lo, hi int16) {
 		return 0, voices
 	}
 	on, n := voiced(m.Shared())
+	if h == 0 && wagers(m, who, onFloor(m, int(min(mode/nOutcome, 1)))) {
+		return 0, 0
+	}
 	if h != 0 {
 		if of := voters(m, who); !of.Has(h) {
 			return 0, 0
@@ -175,6 +178,7 @@ func voting(r *engine.Rules) {
 			}
 			switch f.R[engine.RegMode] = only; n {
 			case 0:
+				f.R[4] = only
 				return 3
 			case 1:
 			default:
@@ -198,20 +202,13 @@ func voting(r *engine.Rules) {
 				m.Do(engine.Atom{Verb: VDrop, Subj: h, By: engine.Nobody})
 			}
 		}),
+		engine.Then("DU56", "What was foretold of it is judged.", func(m *engine.M, f *engine.Frame) { judged(m, f.Ref[0].H, f.R[4]) }),
 	)
 }
 
-// revealing registers how an agenda is revealed, and Turning Tide, of the Tidal League.
+// revealing registers how an agenda is revealed, which may be answered, and Turning Tide, of the
+// Tidal League.
 func revealing(r *engine.Rules) {
-	turn := r.Ask(engine.Ask{Cite: "T21", Says: "Turning Tide: spend a token of your strategy pool to put this agenda on the bottom of its deck?", Modes: []string{"Put it there"}, No: "Let it lie"})
-	tide := func(m *engine.M) engine.Seat {
-		for _, who := range [2]engine.Seat{engine.AsSeat(m.Var[Speaker]), engine.AsSeat(m.Var[Speaker]).Other()} {
-			if faction(m, who) == 2 && of(m, Pool0, who) > 0 {
-				return who
-			}
-		}
-		return engine.Nobody
-	}
 	r.Add("reveal agenda",
 		engine.Branch("DU52", "If the deck is empty, what was discarded is shuffled.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if !m.In(engine.Nobody, Agendas).Empty() {
@@ -229,9 +226,8 @@ func revealing(r *engine.Rules) {
 			h := engine.Handle(f.R[engine.RegH])
 			m.Do(engine.Atom{Verb: VFloor, Subj: h, By: engine.Nobody, A: f.R[regSlot]})
 		}),
-		engine.Branch("T21 DU52", "Without a law Review of Statutes is replaced, once.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		engine.Branch("T21 DU52 DU65", "Without a law Review of Statutes is replaced, once; else it may be answered.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			h := onFloor(m, int(f.R[regSlot]))
-			f.R[engine.RegMode] = engine.PassMode
 			if agendaOf(m, h) == reviewOfStatutes && m.In(engine.Nobody, Laws).Empty() {
 				if f.R[regAgain]++; f.R[regAgain] > 1 {
 					m.Do(engine.Atom{Verb: VDrop, Subj: h, By: engine.Nobody})
@@ -240,18 +236,47 @@ func revealing(r *engine.Rules) {
 				m.Do(engine.Atom{Verb: VBury, Subj: h, By: engine.Nobody})
 				return 0
 			}
-			if who := tide(m); who < engine.Nobody {
-				offer(m, who, turn)
-			}
+			m.Occur(occReveal, h, f.By)
 			return engine.Next
 		}),
-		engine.Branch("T21 T9 T14", "Turning Tide puts another agenda in its place.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			if !taken(f) {
-				return engine.Done
+		engine.Branch("T21 DU69", "What was put in its place is revealed.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if onFloor(m, int(f.R[regSlot])) == 0 {
+				return 0
 			}
-			m.Do(engine.Atom{Verb: VTokens, By: tide(m), A: -1, B: 2})
-			m.Do(engine.Atom{Verb: VBury, Subj: onFloor(m, int(f.R[regSlot])), By: engine.Nobody})
-			return 0
+			return engine.Done
 		}),
 	)
+	r.Add("Turning Tide", engine.Then("T21 T9 T14", "A token is spent, and the agenda goes beneath its deck.", func(m *engine.M, f *engine.Frame) {
+		o := m.Occurring()
+		m.Do(engine.Atom{Verb: VTokens, By: f.By, A: -1, B: 2})
+		if o != nil && m.Stop(o) {
+			m.Do(engine.Atom{Verb: VBury, Subj: o.Src.H, By: engine.Nobody})
+		}
+	}))
+}
+
+// canTurn: the Tidal League pays with a token of the strategy pool.
+func canTurn(m *engine.M, _ engine.H, by engine.Seat, _ *engine.Frame) bool {
+	return of(m, Pool0, by) > 0
+}
+
+// judged pays out what players have foretold of an agenda, and discards those cards (DU56).
+func judged(m *engine.M, agenda engine.H, outcome int16) {
+	both(m, func(who engine.Seat) {
+		for h := range m.In(who, Played).All() {
+			if m.Ent[h].Host != agenda {
+				continue
+			}
+			right, name := m.Num(h, 0) == outcome, m.Card(h).Name
+			if m.Do(engine.Atom{Verb: VSpend, Subj: h, By: who}); !right {
+				continue
+			}
+			if name == "Public Wager" {
+				goods(m, who, 4)
+				continue
+			}
+			draws(m, who, 2)
+			gain(m, who, 1)
+		}
+	})
 }

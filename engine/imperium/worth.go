@@ -10,7 +10,7 @@ func Worth(m *engine.M, _ *engine.Mind, seat engine.Seat) int {
 
 // side is what a seat has.
 func side(m *engine.M, who engine.Seat) int {
-	n := 1000*int(of(m, Points0, who)) + 22*int(of(m, Goods0, who)) + 12*int(of(m, Wares0, who)) + 90*m.In(who, Technologies).Len()
+	n := 1000*int(of(m, Points0, who)) + 22*int(of(m, Goods0, who)) + 12*int(of(m, Wares0, who)) + 90*m.In(who, Technologies).Len() + 40*m.In(who, Hand).Len()
 	n += 40*int(of(m, Tactic0, who)) + 30*int(of(m, Fleet0, who)) + 25*int(min(of(m, Pool0, who), 3))
 	worlds(m, func(p engine.H) {
 		if m.Ent[p].Ctrl == who {

@@ -1,0 +1,157 @@
+package imperium
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// When something is answered (T18 to T20): the tags of windows.
+const (
+	inTurn uint16 = 1 << iota // as an action
+	inBefore
+	inWhen
+	inAfter
+)
+
+// Sorts of what occurs, as answers name them (DU66).
+const (
+	toPlan       uint16 = 1 << iota // an action card is played
+	toActivation                    // a player activates a system
+	toHits                          // a player assigns hits
+	toSustain                       // a ship uses Sustain Damage
+	toLanding                       // ground forces are committed
+	toRound                         // a round of combat
+	toReveal                        // an agenda is revealed
+	toReturn                        // strategy cards go back
+)
+
+// Rows of what occurs, in the order in which they are registered.
+const (
+	occPlan uint16 = 1 + iota
+	occActivation
+	occHits
+	occSustain
+	occLanding
+	occRound
+	occReveal
+	occReturn
+)
+
+// regSaid holds, of what occurs, which cards have been used in its windows: two of one
+// name are not, by the same player (DU45, TX9).
+const regSaid = 6
+
+// windows registers the windows before, when and after, and what they open for (DU66, DU67):
+// the players are asked in turn, the active one first, until both have declined one after
+// the other.
+func windows(r *engine.Rules) {
+	from := func(m *engine.M, by engine.Seat, of *engine.Set) {
+		for _, z := range [...]engine.Zone{Hand, Sheets, Leaders, Technologies} {
+			of.Union(m.In(by, z))
+		}
+	}
+	open := func(name, says string, tag uint16) uint16 {
+		r.Windows = append(r.Windows, engine.Window{Name: name, Cite: "DU66", Says: says, Tag: tag, From: from})
+		return uint16(len(r.Windows) - 1)
+	}
+	before, when, after := open("before", "Answer before it happens, or decline", inBefore), open("when", "Answer while it happens, or decline", inWhen), open("after", "Answer after it, or decline", inAfter)
+	for _, o := range []engine.Occurrence{
+		{Name: "an action card", Sort: toPlan, When: when, Do: r.Proc("enact"), Lost: r.Proc("refused")},
+		{Name: "an activation", Sort: toActivation, After: after},
+		{Name: "hits", Sort: toHits, Before: before, Do: r.Proc("suffer")},
+		{Name: "Sustain Damage", Sort: toSustain, After: after},
+		{Name: "a landing", Sort: toLanding, After: after},
+		{Name: "a round of combat", Sort: toRound, Before: before, After: after, Do: r.Proc("combat round")},
+		{Name: "the revealing of an agenda", Sort: toReveal, When: when, After: after},
+		{Name: "strategy cards that go back", Sort: toReturn, When: when, Do: r.Proc("return")},
+	} {
+		o.Asked = answerable
+		r.Occurs(o)
+	}
+	r.CiteStep("occurrence", 2, "T18 T19 T20 T22 DU66 DU70 T25")
+	r.CiteStep("occurrence", 3, "T24 DU67 DU68")
+	r.CiteStep("occurrence", 4, "DU66 T22")
+}
+
+// power is an ability that answers something, or is an action: what is printed on an action
+// card, or one of those on components that lie open.
+type power struct {
+	zone  engine.Zone
+	row   int    // of what the game brings; of a sheet, the side
+	stage uint16 // when
+	to    uint16 // what it answers; 0: nothing, it is an action
+	cite  string
+	says  string // why it can't be used
+	once  uint16 // the bit of regSaid that says that a card of its name was used, or 0
+	can   func(m *engine.M, h engine.H, by engine.Seat, o *engine.Frame) bool
+}
+
+// powers are all of them.
+var powers = append(actionPowers(),
+	power{Sheets, 2, inWhen, toReveal, "T21 T9 T14", "it costs a token of the strategy pool", 0, canTurn},
+)
+
+// stageOf is the window in which something is answered now.
+func stageOf(o *engine.Frame) uint16 { return inBefore << (o.Stage / 2) }
+
+// usable reports whether a power can be used now, by what both players can see.
+func (p *power) usable(m *engine.M, h engine.H, by engine.Seat, o *engine.Frame) bool {
+	return (o == nil || p.once == 0 || uint16(o.R[regSaid])&(p.once<<(by&1)) == 0) && (p.can == nil || p.can(m, h, by, o))
+}
+
+// answerable reports whether a seat may have an answer, as both can see (DU70): an open
+// component that answers, or a hand in which a card could lie that does.
+func answerable(m *engine.M, o *engine.Frame, by engine.Seat) bool {
+	stage, sort := stageOf(o), m.Occurrences[o.Occ].Sort
+	for i := range powers {
+		p := &powers[i]
+		if p.stage != stage || p.to&sort == 0 {
+			continue
+		}
+		if p.zone == Hand {
+			if !m.In(by, Hand).Empty() && p.usable(m, 0, by, o) {
+				return true
+			}
+			continue
+		}
+		for h := range m.In(by, p.zone).All() {
+			if p.on(m, h) && p.usable(m, h, by, o) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// on reports whether a power stands on a component that lies open.
+func (p *power) on(m *engine.M, h engine.H) bool {
+	if p.zone == Sheets {
+		return m.Printed(h, Side) == int16(p.row)
+	}
+	return m.Ent[h].Def == def(m, p.row)
+}
+
+// powered gives each component the acts of its powers.
+func powered(r *engine.Rules) {
+	first := len(r.Cards) - brought
+	for i := range powers {
+		p := &powers[i]
+		if p.zone != Sheets {
+			c := &r.Cards[first+p.row]
+			name := c.Name
+			if p.zone == Hand {
+				name = "play " + name
+			}
+			c.Acts = append(c.Acts, p.act(r, name))
+			continue
+		}
+		for d := range r.Cards[:first] {
+			if c := &r.Cards[d]; c.Bits&Faction != 0 && c.Num[Side] == int16(p.row) {
+				c.Acts = append(c.Acts, p.act(r, "Turning Tide"))
+			}
+		}
+	}
+}
+
+// act registers the act of a power, with the procedure that carries it out.
+func (p *power) act(r *engine.Rules, proc string) uint16 {
+	return r.Act(engine.Act{Cite: p.cite, Text: "Use it", Zone: p.zone, When: p.stage, To: p.to, Do: r.Proc(proc), Can: []engine.Guard{
+		engine.Public(p.cite, p.says, func(m *engine.M, h engine.H, by engine.Seat) bool { return p.usable(m, h, by, m.Occurring()) })}})
+}
