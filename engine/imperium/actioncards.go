@@ -123,9 +123,9 @@ func actionCardOf(m *engine.M, h engine.H) *actionCard {
 func actionPowers() (of []power) {
 	for i := range actionCards {
 		p := &actionCards[i]
-		cite := "DU20 T4 T25"
+		cite := "DU20"
 		if p.stage != inTurn {
-			cite = "T25 DU66"
+			cite = "DU66"
 		}
 		of = append(of, power{Hand, atPlans + i, p.stage, p.to, cite, p.says, p.once, p.can})
 	}

@@ -23,6 +23,9 @@ func hint(m *engine.M, who engine.Seat) (says, more string) {
 	if m.NFrame == 0 || who >= engine.Nobody {
 		return "", ""
 	}
+	if o := m.Occurring(); o != nil && m.Need.Window != 0 {
+		return answering(m, o), "Play an action card or use what answers it, or pass."
+	}
 	switch f := m.Top(); f.Proc {
 	case m.Rules.Proc("action"):
 		return "", counted(of(m, Tactic0, who), "tactic token") + " left."
@@ -36,6 +39,25 @@ func hint(m *engine.M, who engine.Seat) (says, more string) {
 		return "", "It costs " + strconv.Itoa(int(price(m, who, func(kind int16) int16 { return countOf(m.Shared(), kind) }))) + " of " + strconv.Itoa(int(purse(m, who, byResources))) + "."
 	}
 	return "", ""
+}
+
+// answering says what is answered, and when.
+func answering(m *engine.M, o *engine.Frame) string {
+	when := "Before"
+	switch stageOf(o) {
+	case inWhen:
+		when = "When"
+	case inAfter:
+		when = "After"
+	}
+	says := when + ": " + m.Occurrences[o.Occ].Name
+	if name := m.Card(o.Src.H).Name; name != "" {
+		says += ", " + name
+	}
+	if m.Occurrences[o.Occ].Sort == toHits {
+		says += " (" + strconv.Itoa(int(o.R[regHits])) + ")"
+	}
+	return says
 }
 
 // counted is a number of things in words.

@@ -85,7 +85,7 @@ type power struct {
 
 // powers are all of them.
 var powers = append(actionPowers(),
-	power{Sheets, 2, inWhen, toReveal, "T21 T9 T14", "it costs a token of the strategy pool", 0, canTurn},
+	power{Sheets, 2, inWhen, toReveal, "DU73", "it costs a token of the strategy pool", 0, canTurn},
 )
 
 // stageOf is the window in which something is answered now.
@@ -93,7 +93,12 @@ func stageOf(o *engine.Frame) uint16 { return inBefore << (o.Stage / 2) }
 
 // usable reports whether a power can be used now, by what both players can see.
 func (p *power) usable(m *engine.M, h engine.H, by engine.Seat, o *engine.Frame) bool {
-	return (o == nil || p.once == 0 || uint16(o.R[regSaid])&(p.once<<(by&1)) == 0) && (p.can == nil || p.can(m, h, by, o))
+	return p.first(by, o) && (p.can == nil || p.can(m, h, by, o))
+}
+
+// first reports whether a seat has used no card of that name for what occurs (TX9).
+func (p *power) first(by engine.Seat, o *engine.Frame) bool {
+	return o == nil || uint16(o.R[regSaid])&(p.once<<(by&1)) == 0
 }
 
 // answerable reports whether a seat may have an answer, as both can see (DU70): an open
@@ -153,5 +158,8 @@ func powered(r *engine.Rules) {
 // act registers the act of a power, with the procedure that carries it out.
 func (p *power) act(r *engine.Rules, proc string) uint16 {
 	return r.Act(engine.Act{Cite: p.cite, Text: "Use it", Zone: p.zone, When: p.stage, To: p.to, Do: r.Proc(proc), Can: []engine.Guard{
-		engine.Public(p.cite, p.says, func(m *engine.M, h engine.H, by engine.Seat) bool { return p.usable(m, h, by, m.Occurring()) })}})
+		engine.Public("TX9", "a card of that name has been used for this", func(m *engine.M, _ engine.H, by engine.Seat) bool { return p.first(by, m.Occurring()) }),
+		engine.Public(p.cite, p.says, func(m *engine.M, h engine.H, by engine.Seat) bool {
+			return p.can == nil || p.can(m, h, by, m.Occurring())
+		})}})
 }
