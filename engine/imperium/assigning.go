@@ -88,5 +88,27 @@ func assigning(r *engine.Rules) {
 	)
 }
 
-// perish destroys all units that hits have been assigned to, at one time.
-func perish(m *engine.M) { leave(m, m.Active, *m.Flagged(Doomed), VDestroy) }
+// perish destroys all units that hits of a sort have been assigned to, at one time.
+func perish(m *engine.M, sort int16) {
+	of := *m.Flagged(Doomed)
+	var from engine.Set
+	m.Begin(m.Active, 0)
+	for h := range of.All() {
+		m.Add(engine.Atom{Verb: VDestroy, Subj: h, By: m.Ent[h].Owner.Other()})
+		if is(m, h, Ship) && (sort == offense || sort == barrage) {
+			from.Add(m.Ent[h].Host)
+		}
+	}
+	owners := [2]bool{}
+	for h := range of.All() {
+		owners[m.Ent[h].Owner&1] = true
+	}
+	m.Happen()
+	for s := range from.All() {
+		for who := range engine.Seat(2) {
+			if owners[who] && !some(ships(m, who, s)) {
+				did(m, who.Other(), longGuns)
+			}
+		}
+	}
+}

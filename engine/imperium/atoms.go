@@ -54,6 +54,9 @@ const (
 	VBury                 // Subj goes beneath the agendas
 	VDrop                 // Subj, an agenda, is discarded
 	VRecall               // Subj goes back among the agendas
+	VConfide              // By draws Subj, a secret objective
+	VWithhold             // it goes beneath its deck
+	VProve                // it is scored
 	VDraw                 // By draws Subj, an action card
 	VPlay                 // By plays it
 	VCancel               // By cancels it
@@ -104,16 +107,21 @@ func verbs() []engine.VerbDef {
 		VLand:     {Name: "{subject} landed on {object}", Do: land},
 		VRetreat:  {Name: "{by} announced a retreat to {subject}"},
 		VSustain:  {Name: "{subject} sustained a hit"},
-		VDestroy:  {Name: "{subject} was destroyed", Do: goes(Reserve)},
-		VRemove:   {Name: "{subject} was removed", Do: goes(Reserve)},
-		VRepair:   {Name: "{subject} was repaired"},
-		VBuild:    {Name: "{by} produced {subject} at {object}", Do: goes(Galaxy)},
-		VPlace:    {Name: "{by} placed {subject} at {object}", Do: goes(Galaxy)},
-		VControl:  {Name: "{by} controls {subject}", Do: control},
-		VExhaust:  {Name: "{subject} was exhausted"},
-		VReady:    {Name: "{subject} was readied"},
-		VGoods:    {Says: gains("trade good"), Do: counts(Goods0)},
-		VWares:    {Name: "{by} has {n} commodities", Do: func(m *engine.M, a *engine.Atom) { put(m, Wares0, a.By, a.A) }},
+		VDestroy: {Name: "{subject} was destroyed", Do: func(m *engine.M, a *engine.Atom) {
+			if kind := typeOf(m, a.Subj); (kind == Dreadnought || kind == Flagship) && a.By == m.Ent[a.Subj].Owner.Other() {
+				did(m, a.By, fallOfAGiant)
+			}
+			m.Move(a.Subj, Reserve, a.Obj)
+		}},
+		VRemove:  {Name: "{subject} was removed", Do: goes(Reserve)},
+		VRepair:  {Name: "{subject} was repaired"},
+		VBuild:   {Name: "{by} produced {subject} at {object}", Do: goes(Galaxy)},
+		VPlace:   {Name: "{by} placed {subject} at {object}", Do: goes(Galaxy)},
+		VControl: {Name: "{by} controls {subject}", Do: control},
+		VExhaust: {Name: "{subject} was exhausted"},
+		VReady:   {Name: "{subject} was readied"},
+		VGoods:   {Says: gains("trade good"), Do: counts(Goods0)},
+		VWares:   {Name: "{by} has {n} commodities", Do: func(m *engine.M, a *engine.Atom) { put(m, Wares0, a.By, a.A) }},
 		VTokens: {Says: func(r *engine.Rules, h *engine.Happening) string {
 			return gains("token")(r, h) + " (" + pools[h.B].name + ")"
 		}, Do: func(m *engine.M, a *engine.Atom) { counts(pools[a.B].at)(m, a) }},
@@ -146,6 +154,12 @@ func verbs() []engine.VerbDef {
 			m.Move(a.Subj, Agendas, 0)
 			m.Hide(a.Subj)
 		}},
+		VConfide: {Name: "{by} drew a secret objective", Do: func(m *engine.M, a *engine.Atom) { m.Draw(a.Subj, Secrets, a.By) }},
+		VWithhold: {Name: "{by} put a secret objective back", Do: func(m *engine.M, a *engine.Atom) {
+			m.Give(a.Subj, engine.Nobody)
+			m.Under(a.Subj, SecretDeck)
+		}},
+		VProve:  {Name: "{by} scored {subject}", Do: goes(Objectives)},
 		VDraw:   {Name: "{by} drew an action card", Can: func(_ *engine.M, a *engine.Atom) bool { return a.Subj != 0 }, Do: func(m *engine.M, a *engine.Atom) { m.Draw(a.Subj, Hand, a.By) }},
 		VPlay:   {Name: "{by} played {subject}", Do: goes(Played)},
 		VCancel: {Name: "{by} cancelled {subject}"},

@@ -9,7 +9,7 @@ import (
 )
 
 // What the game brings lies behind the cards of packs, always in this order: systems,
-// planets, units, strategy cards, technologies, objectives, heroes, agendas, action cards and markers. A row of one of
+// planets, units, strategy cards, technologies, objectives, heroes, agendas, action cards, secret objectives and markers. A row of one of
 // these tables is found by counting from the end.
 var (
 	atPlanets    = len(chart)
@@ -20,7 +20,8 @@ var (
 	atLeaders    = atObjectives + len(objectives)
 	atAgendas    = atLeaders + len(leaders)
 	atPlans      = atAgendas + len(agendas)
-	atMarkers    = atPlans + nActionCard
+	atSecrets    = atPlans + nActionCard
+	atMarkers    = atSecrets + len(secrets)
 	brought      = atMarkers + len(markers)
 )
 
@@ -53,7 +54,7 @@ func printCards(b *spec.Build) {
 		}
 		passive(b, d, src.Word("text"))
 	}
-	for _, c := range slices.Concat(chartCards(), unitCards(), strategyFaces(), techCards(), objectiveCards(), leaderCards(), agendaCards(), actionFaces(), markerCards()) {
+	for _, c := range slices.Concat(chartCards(), unitCards(), strategyFaces(), techCards(), objectiveCards(), leaderCards(), agendaCards(), actionFaces(), secretCards(), markerCards()) {
 		b.Add(c)
 	}
 	upgrades(b)
@@ -120,7 +121,11 @@ func stock(r *engine.Rules) {
 			drawn.Cards = append(drawn.Cards, engine.Def(len(r.Cards)-brought+atPlans+i))
 		}
 	}
-	r.Stocks = append(stages, voted, drawn)
+	hidden := engine.Stock{Cite: "DU13 DU59 K31", Name: "secret objectives", Zone: SecretDeck}
+	for i := range secrets {
+		hidden.Cards = append(hidden.Cards, engine.Def(len(r.Cards)-brought+atSecrets+i))
+	}
+	r.Stocks = append(stages, voted, drawn, hidden)
 }
 
 // checkDeck says why a deck may not be played, or nil: a player brings the sheet of a

@@ -9,6 +9,7 @@ const longest = 30
 const (
 	regRound   = 2
 	regRetreat = 3 // 1 + the seat that has announced a retreat
+	regHulls   = 4 // how many ships that are not fighters each had as it began
 	refHaven   = 1 // where to
 )
 
@@ -75,10 +76,13 @@ func combats(r *engine.Rules) {
 		engine.Then("DU29 D8", "The defender assigns hits.", func(m *engine.M, f *engine.Frame) {
 			suffer(m, f.By.Other(), f.Ref[0].H, f.R[regMine], sortOf(f))
 		}),
-		engine.Then("DU29", "All units that were hit are destroyed together.", func(m *engine.M, f *engine.Frame) { perish(m) }),
+		engine.Then("DU29", "All units that were hit are destroyed together.", func(m *engine.M, f *engine.Frame) { perish(m, sortOf(f)) }),
 	)
 	r.Add("combat",
 		engine.Branch("TX37 TX38 DU31 DU66", "A round begins; after thirty the attacker's units are removed.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if f.R[regRound] == 0 {
+				f.R[regHulls], f.R[regHulls+1] = int16(hulls(m, 0, f.Ref[0].H)), int16(hulls(m, 1, f.Ref[0].H))
+			}
 			if f.R[regRound]++; f.R[regRound] > longest {
 				leave(m, f.By, forces(m, f.By, f.Ref[0].H), VRemove)
 				return 2
@@ -97,6 +101,12 @@ func combats(r *engine.Rules) {
 		engine.Then("DU32 T30", "Who alone has units left has won.", func(m *engine.M, f *engine.Frame) {
 			for who := range engine.Seat(2) {
 				if some(forces(m, who, f.Ref[0].H)) && !some(forces(m, who.Other(), f.Ref[0].H)) {
+					if f.R[regHulls+int(who.Other())] >= 3 {
+						did(m, who, brokenLine)
+					}
+					if p := f.Ref[0].H; is(m, p, Planet) && m.Ent[p].Ctrl == who.Other() {
+						did(m, who, boardingDay)
+					}
 					won(m, who, f.Ref[0].H)
 				}
 			}
@@ -129,7 +139,7 @@ func rounding(r *engine.Rules) {
 				suffer(m, engine.AsSeat(n-1), f.Ref[0].H, 1, netted)
 			}
 		}),
-		engine.Then("T19", "What they hit is destroyed.", func(m *engine.M, f *engine.Frame) { perish(m) }),
+		engine.Then("T19", "What they hit is destroyed.", func(m *engine.M, f *engine.Frame) { perish(m, netted) }),
 		engine.Then("TX37 TX39", "Both roll, and take hits.", func(m *engine.M, f *engine.Frame) {
 			if contested(m, f.Ref[0].H) {
 				exchange(m, f.Ref[0].H, fight)

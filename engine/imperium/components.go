@@ -67,7 +67,7 @@ func componentsOf(m *engine.M, who engine.Seat) (out engine.Set) {
 
 // unlocked reports whether a hero can be used: objectives are counted, not points (DU44).
 func unlocked(m *engine.M, who engine.Seat, _ engine.H) bool {
-	n := 0
+	n := m.In(who, Objectives).Len()
 	for h := range m.In(engine.Nobody, Objectives).All() {
 		if m.Ent[h].Flags&(Scored0<<(who&1)) != 0 {
 			n++

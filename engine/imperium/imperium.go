@@ -63,6 +63,8 @@ const (
 	Plans                    // the deck of action cards
 	Used                     // action cards that have been discarded
 	Played                   // and those that are being played
+	SecretDeck               // the deck of secret objectives
+	Secrets                  // those that a player holds
 )
 
 // Kinds of entities that are no cards.
@@ -105,6 +107,7 @@ func register(r *engine.Rules) {
 	sluicing(r)
 	heroes(r)
 	drawing(r)
+	confiding(r)
 	playing(r)
 	actions(r)
 	scoring(r)

@@ -114,7 +114,7 @@ func invading(r *engine.Rules) {
 		engine.Then("TX33", "Their hits are assigned by the other player.", func(m *engine.M, f *engine.Frame) {
 			suffer(m, f.By.Other(), planet(m, f), m.Var[Hits], bombards)
 		}),
-		engine.Then("TX33", "What they hit is destroyed.", func(m *engine.M, f *engine.Frame) { perish(m) }),
+		engine.Then("TX33", "What they hit is destroyed.", func(m *engine.M, f *engine.Frame) { perish(m, bombards) }),
 		nextPlanet("TX33", "So for each planet.", stepBombard),
 		engine.Then("DU9", "The guard may be bought off.", func(m *engine.M, f *engine.Frame) {
 			f.R[regPlanet], f.R[regBought], f.R[engine.RegMode] = 0, 0, engine.PassMode
@@ -179,7 +179,7 @@ func invading(r *engine.Rules) {
 		engine.Then("TX30", "Its hits are assigned.", func(m *engine.M, f *engine.Frame) {
 			suffer(m, f.By, planet(m, f), m.Var[Hits], defense)
 		}),
-		engine.Then("TX30", "What it hits is destroyed.", func(m *engine.M, f *engine.Frame) { perish(m) }),
+		engine.Then("TX30", "What it hits is destroyed.", func(m *engine.M, f *engine.Frame) { perish(m, defense) }),
 		engine.Then("DU32 TX39", "Where both have ground forces they fight.", func(m *engine.M, f *engine.Frame) {
 			if p := planet(m, f); contested(m, p) {
 				battle(m, p)

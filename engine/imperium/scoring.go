@@ -59,6 +59,7 @@ func scoring(r *engine.Rules) {
 				m.Happen()
 			}
 		}),
+		engine.Then("DU58 TX52", "So may a secret objective.", func(m *engine.M, f *engine.Frame) { m.Call(m.Rules.Proc("disclose"), engine.Ref{}, f.By) }),
 		each("DU58", "So does the other player.", 0),
 		engine.Then("DU63", "The player with fewer points has an appeal.", func(m *engine.M, f *engine.Frame) {
 			for who := range engine.Seat(2) {
@@ -91,7 +92,7 @@ func scoring(r *engine.Rules) {
 				m.Call(m.Rules.Proc("redistribute"), engine.Ref{}, f.By)
 			}
 		}),
-		each("TX23", "So does the other player.", 10),
+		each("TX23", "So does the other player.", 11),
 		engine.Then("TX23 DU21", "All is readied and repaired.", func(m *engine.M, f *engine.Frame) { refresh(m) }),
 		engine.Then("TX23 DU21", "The speaker may change.", func(m *engine.M, f *engine.Frame) {
 			if who := engine.AsSeat(m.Var[Speaker]); m.Var[Council] == 0 && of(m, Points0, who) >= of(m, Points0, who.Other()) {

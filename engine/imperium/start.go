@@ -119,6 +119,11 @@ func start(r *engine.Rules) {
 		engine.Then("DU13", "Those of either stage.", func(m *engine.M, f *engine.Frame) { m.Mix(m.In(engine.Nobody, SecondStage)) }),
 		engine.Then("DU52", "And the agendas.", func(m *engine.M, f *engine.Frame) { m.Mix(m.In(engine.Nobody, Agendas)) }),
 		engine.Then("DU13 DU45", "And the action cards, of which each draws two.", func(m *engine.M, f *engine.Frame) { m.Mix(m.In(engine.Nobody, Plans)) }),
+		engine.Then("DU13 DU59", "And the secret objectives.", func(m *engine.M, f *engine.Frame) { m.Mix(m.In(engine.Nobody, SecretDeck)) }),
+		engine.Then("DU13 DU59", "Each draws three and puts one back.", func(m *engine.M, f *engine.Frame) {
+			confides(m, m.First.Other(), firstDrawn, 1)
+			confides(m, m.First, firstDrawn, 1)
+		}),
 		engine.Then("DU13 DU45", "Each draws two.", func(m *engine.M, f *engine.Frame) {
 			draws(m, m.First.Other(), 2)
 			draws(m, m.First, 2)

@@ -6,7 +6,7 @@ import "github.com/cutdeck/cutdeck/engine"
 var strategyCards = []struct{ name, text string }{
 	{"Command", "Primary: Gain 3 tokens. You may spend 3 influence to gain 1 token, any number of times.\nSecondary: You may spend 3 influence to gain 1 token, any number of times."},
 	{"Shield", "Primary: Choose a system that contains a planet you control and is not the Throne's system. The other player puts 1 token from their reinforcements into that system, if able. Then ready up to 2 planets you control.\nSecondary: Spend 1 token from your strategy pool to ready up to 2 planets you control."},
-	{"Council", "Primary: Choose the speaker. Draw 2 action cards. Look at the top 2 agendas and put each of them on the top or on the bottom of the agenda deck.\nSecondary: Spend 1 token from your strategy pool to draw 2 action cards."},
+	{"Council", "Primary: Choose the speaker. Draw 2 action cards and draw 1 secret objective. Look at the top 2 agendas and put each of them on the top or on the bottom of the agenda deck.\nSecondary: Spend 1 token from your strategy pool to draw 2 action cards."},
 	{"Works", "Primary: Place 1 dock or 1 battery on a planet you control. Then place 1 battery on a planet you control, if able.\nSecondary: Spend 1 token from your strategy pool to place 1 dock or 1 battery on a planet you control."},
 	{"Market", "Primary: Gain 3 trade goods. Replenish your commodities. You may have the other player replenish their commodities.\nSecondary: Spend 1 token from your strategy pool to replenish your commodities."},
 	{"Science", "Primary: Research 1 technology. Then you may spend 4 resources to research 1 technology.\nSecondary: Spend 1 token from your strategy pool and 3 resources to research 1 technology."},
@@ -184,6 +184,7 @@ func counselling(r *engine.Rules) {
 			m.Do(engine.Atom{Verb: VSpeaker, By: who})
 		}),
 		engine.Then("T2 DU45", "Two action cards are drawn.", func(m *engine.M, f *engine.Frame) { draws(m, f.By, 2) }),
+		engine.Then("T2 DU59", "And a secret objective.", func(m *engine.M, f *engine.Frame) { confides(m, f.By, 1, 0) }),
 		engine.Then("T2", "The top two agendas are looked at.", func(m *engine.M, f *engine.Frame) {
 			deck := *m.In(engine.Nobody, Agendas)
 			for i := range 2 {

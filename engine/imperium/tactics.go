@@ -14,12 +14,12 @@ func tactics(r *engine.Rules) {
 		engine.Then("TX30", "The other assigns its hits.", func(m *engine.M, f *engine.Frame) {
 			suffer(m, f.By.Other(), f.Ref[0].H, m.Var[Hits], offense)
 		}),
-		engine.Then("TX30", "What it hits is destroyed.", func(m *engine.M, f *engine.Frame) { perish(m) }),
+		engine.Then("TX30", "What it hits is destroyed.", func(m *engine.M, f *engine.Frame) { perish(m, offense) }),
 		engine.Then("TX30 DU27", "The other player's Space Cannon fires.", func(m *engine.M, f *engine.Frame) { salvo(m, f, f.By.Other()) }),
 		engine.Then("TX30", "The active player assigns its hits.", func(m *engine.M, f *engine.Frame) {
 			suffer(m, f.By, f.Ref[0].H, m.Var[Hits], offense)
 		}),
-		engine.Then("TX30", "What it hits is destroyed.", func(m *engine.M, f *engine.Frame) { perish(m) }),
+		engine.Then("TX30", "What it hits is destroyed.", func(m *engine.M, f *engine.Frame) { perish(m, offense) }),
 		engine.Then("TX25 DU27", "Where both have ships there is a combat.", func(m *engine.M, f *engine.Frame) {
 			if contested(m, f.Ref[0].H) {
 				battle(m, f.Ref[0].H)
@@ -34,6 +34,7 @@ func tactics(r *engine.Rules) {
 		engine.Then("TX25 DU35", "Units are produced.", func(m *engine.M, f *engine.Frame) { within(m, f, "produce") }),
 		engine.Then("DU26", "Limits are checked.", func(m *engine.M, f *engine.Frame) { within(m, f, "limits") }),
 		engine.Then("TX17", "What holds for this tactical action ends.", func(m *engine.M, f *engine.Frame) { m.Expire(ThisTactic) }),
+		engine.Then("DU59", "Who has met a secret objective may show it.", func(m *engine.M, f *engine.Frame) { proves(m, f.By) }),
 		engine.Then("DU64", "Who has nothing left has lost.", func(m *engine.M, f *engine.Frame) {
 			for _, who := range [2]engine.Seat{f.By.Other(), f.By} {
 				if lost(m, who) {

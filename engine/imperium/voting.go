@@ -161,6 +161,10 @@ func voting(r *engine.Rules) {
 		engine.Then("DU55", "The planets on them are exhausted, and votes counted.", func(m *engine.M, f *engine.Frame) { cast(m, m.TakeSealed()) }),
 		settled(0), settled(1),
 		engine.Then("DU26", "Limits are checked.", func(m *engine.M, f *engine.Frame) { m.Call(m.Rules.Proc("limits"), engine.Ref{}, f.By) }),
+		engine.Then("DU59", "Who has met a secret objective may show it.", func(m *engine.M, f *engine.Frame) {
+			heard(m)
+			proves(m, f.By)
+		}),
 		engine.Then("TX24 DU56", "All planets are readied, and planets only.", func(m *engine.M, f *engine.Frame) {
 			var of engine.Set
 			worlds(m, func(p engine.H) { of.Add(p) })
@@ -189,6 +193,7 @@ func voting(r *engine.Rules) {
 		engine.Then("DU56 T28", "A law that was passed comes into play.", func(m *engine.M, f *engine.Frame) {
 			o, h := f.R[engine.RegMode], f.Ref[0].H
 			f.R[4] = o
+			m.SetVar(Came+int(f.R[regSlot]&1), o+1)
 			m.Tell("DU56", VOutcome, engine.Nobody, h, 0, o)
 			if is(m, h, Law) && o != outAgainst {
 				m.Do(engine.Atom{Verb: VEnact, Subj: h, By: engine.Nobody})
@@ -258,6 +263,25 @@ func revealing(r *engine.Rules) {
 // canTurn: the Tidal League pays with a token of the strategy pool.
 func canTurn(m *engine.M, _ engine.H, by engine.Seat, _ *engine.Frame) bool {
 	return of(m, Pool0, by) > 0
+}
+
+// heard notes who has voted for what came of both agendas, the other player for something else of
+// one of them (DU59).
+func heard(m *engine.M) {
+	at := func(slot int, who engine.Seat) int16 { return m.Var[Voted+2*slot+int(who)] }
+	for who := range engine.Seat(2) {
+		all, alone := true, false
+		for slot := range 2 {
+			came := m.Var[Came+slot]
+			all = all && came != 0 && at(slot, who) == came
+			alone = alone || at(slot, who.Other()) != 0 && at(slot, who.Other()) != came
+		}
+		if all && alone {
+			did(m, who, heardInBothHalls)
+		}
+	}
+	m.SetVar(Came, 0)
+	m.SetVar(Came+1, 0)
 }
 
 // judged pays out what players have foretold of an agenda, and discards those cards (DU56).

@@ -4,8 +4,22 @@ import "github.com/cutdeck/cutdeck/engine"
 
 // Worth is how good a position is for a seat, in hundredths of a card: points before all,
 // then planets, units, tokens and goods, of both.
-func Worth(m *engine.M, _ *engine.Mind, seat engine.Seat) int {
-	return side(m, seat) - side(m, seat.Other())
+func Worth(m *engine.M, mind *engine.Mind, seat engine.Seat) int {
+	return side(m, seat) - side(m, seat.Other()) + hopes(m, mind, seat)
+}
+
+// hopes is what the secret objectives of a seat are worth that it could score now.
+func hopes(m *engine.M, mind *engine.Mind, who engine.Seat) (n int) {
+	for h := range m.In(who, Secrets).All() {
+		d := mind.Of(h)
+		if d == 0 || !mayShow(m, who) {
+			continue
+		}
+		if have := secrets[min(max(int(m.Cards[d].Num[Test]), 0), len(secrets)-1)].have; have != nil && have(m, who) {
+			n = 250
+		}
+	}
+	return n
 }
 
 // side is what a seat has.

@@ -1,0 +1,179 @@
+package imperium
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// Deeds of an action or of an agenda phase that secret objectives speak of, as bits (DU59).
+const (
+	brokenLine int16 = 1 << iota
+	longGuns
+	boardingDay
+	fallOfAGiant
+	heardInBothHalls
+)
+
+// secret is a secret objective: something that was done, or something that must be so in
+// the status phase.
+type secret struct {
+	name, text string
+	deed       int16
+	spends     int16
+	have       func(m *engine.M, who engine.Seat) bool
+}
+
+// secrets are all of them.
+var secrets = []secret{
+	{name: "Broken Line", text: "Action phase: Win a space combat against 3 or more ships that are not fighters.", deed: brokenLine},
+	{name: "Long Guns", text: "Action phase: With a unit ability, destroy the last ship that the other player has in a system.", deed: longGuns},
+	{name: "Boarding Day", text: "Action phase: Win a ground combat on a planet that the other player controlled.", deed: boardingDay},
+	{name: "Fall of a Giant", text: "Action phase: Destroy a dreadnought or a flagship of the other player.", deed: fallOfAGiant},
+	{name: "At the Gate", text: "Status phase: Have ships in a system adjacent to the home system of the other player.", have: atGate},
+	{name: "Two and Two", text: "Status phase: Control 2 planets that have the trait forge and 2 planets that have the trait shrine.", have: func(m *engine.M, who engine.Seat) bool {
+		return worded(m, who, Forge) >= 2 && worded(m, who, Shrine) >= 2
+	}},
+	{name: "Deep Reserve", text: "Status phase: Have 5 or more trade goods and spend 3 of them.", spends: 3, have: func(m *engine.M, who engine.Seat) bool { return of(m, Goods0, who) >= 5 }},
+	{name: "Stone and Steel", text: "Status phase: Have 4 structures on the board.", have: func(m *engine.M, who engine.Seat) bool { return pieces(m, who, Structure) >= 4 }},
+	{name: "Full Bench", text: "Status phase: Have your flagship and a mech on the board.", have: func(m *engine.M, who engine.Seat) bool {
+		flagship, mech := typed(m, *m.In(who, Galaxy), Flagship), typed(m, *m.In(who, Galaxy), Mech)
+		return some(flagship) && some(mech)
+	}},
+	{name: "Heard in Both Halls", text: "Agenda phase: Have voted for the winning outcome of each agenda of this agenda phase while the other player voted for another outcome of 1 of them.", deed: heardInBothHalls},
+}
+
+func secretCards() (of []engine.Card) {
+	for i, s := range secrets {
+		c := engine.Card{Name: s.name, Face: engine.Face{Type: "Objective", TypeLine: "Secret objective", Figure: "event", Text: s.text, Cost: -1, Corner: 1}}
+		c.Num[Points], c.Num[Test] = 1, int16(i)
+		of = append(of, c)
+	}
+	return of
+}
+
+// secretOf is what a secret objective asks for.
+func secretOf(m *engine.M, h engine.H) *secret {
+	return &secrets[min(max(int(m.Printed(h, Test)), 0), len(secrets)-1)]
+}
+
+func atGate(m *engine.M, who engine.Seat) (there bool) {
+	systems(m, func(s engine.H) {
+		there = there || near(m, s, home(m, who.Other())) && some(ships(m, who, s))
+	})
+	return there
+}
+
+// worded is how many planets of a trait a seat controls.
+func worded(m *engine.M, who engine.Seat, trait uint64) (n int) {
+	of := controlled(m, who)
+	for p := range of.All() {
+		if is(m, p, trait) {
+			n++
+		}
+	}
+	return n
+}
+
+// pieces is how many units with one of some words a seat has on the board.
+func pieces(m *engine.M, who engine.Seat, words uint64) (n int) {
+	for h := range m.In(who, Galaxy).All() {
+		if is(m, h, words) {
+			n++
+		}
+	}
+	return n
+}
+
+// Limits of secret objectives (DU59).
+const (
+	mostSecrets = 3 // unscored, and scored
+	firstDrawn  = 3 // at the beginning
+)
+
+// mayShow reports whether a seat may still score a secret objective in this round.
+func mayShow(m *engine.M, who engine.Seat) bool {
+	return of(m, Confided0, who) == 0 && m.In(who, Objectives).Len() < mostSecrets && !m.In(who, Secrets).Empty()
+}
+
+// did notes a deed of a seat.
+func did(m *engine.M, who engine.Seat, deed int16) {
+	put(m, Deeds0, who, of(m, Deeds0, who)|deed)
+}
+
+// confiding registers how secret objectives are drawn and scored (DU13, DU58, DU59).
+func confiding(r *engine.Rules) {
+	back := r.Ask(engine.Ask{Cite: "DU13", Says: "Choose the secret objective that goes back"})
+	now := r.Ask(engine.Ask{Cite: "DU59", Says: "Show a secret objective that you have just met", No: "Show none", Guards: []engine.Guard{
+		engine.Shown("DU59", "that was not met", func(m *engine.M, h engine.H, by engine.Seat) bool { return secretOf(m, h).deed&of(m, Deeds0, by) != 0 })}})
+	late := r.Ask(engine.Ask{Cite: "DU58", Says: "Show a secret objective that is met", No: "Show none", Guards: []engine.Guard{
+		engine.Shown("DU58", "that is not met", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			have := secretOf(m, h).have
+			return have != nil && have(m, by)
+		})}})
+	r.Add("confide",
+		engine.Branch("DU13 DU59", "A secret objective is drawn, while there are no more than two.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if f.R[regAmount]--; f.R[regAmount] < 0 || m.In(f.By, Secrets).Len() >= mostSecrets || m.In(engine.Nobody, SecretDeck).Empty() {
+				return engine.Next
+			}
+			m.Do(engine.Atom{Verb: VConfide, Subj: m.TopOf(engine.Nobody, SecretDeck), By: f.By})
+			return 0
+		}),
+		engine.Then("DU13", "At the beginning one of three goes back.", func(m *engine.M, f *engine.Frame) {
+			if f.R[engine.RegH] = 0; f.R[regFirst] == 1 && !m.In(f.By, Secrets).Empty() {
+				m.Choose(f.By, back, 1, 1).Of = *m.In(f.By, Secrets)
+			}
+		}),
+		engine.Then("DU13", "It goes beneath its deck.", func(m *engine.M, f *engine.Frame) {
+			if h := engine.Handle(f.R[engine.RegH]); h != 0 {
+				m.Do(engine.Atom{Verb: VWithhold, Subj: h, By: f.By})
+			}
+		}),
+	)
+	scored := engine.Then("DU58 DU59 DU61", "It is worth a point.", func(m *engine.M, f *engine.Frame) {
+		h := engine.Handle(f.R[engine.RegH])
+		if h == 0 {
+			return
+		}
+		put(m, Confided0, f.By, 1)
+		m.Begin(f.By, h)
+		m.Add(engine.Atom{Verb: VProve, Subj: h, By: f.By})
+		if n := secretOf(m, h).spends; n > 0 {
+			m.Add(engine.Atom{Verb: VGoods, By: f.By, A: -n})
+		}
+		m.Add(engine.Atom{Verb: VPoints, By: f.By, A: 1})
+		m.Happen()
+	})
+	r.Add("prove",
+		engine.Then("DU59", "A secret objective that was just met may be shown.", func(m *engine.M, f *engine.Frame) {
+			if f.R[engine.RegH] = 0; of(m, Deeds0, f.By) != 0 && mayShow(m, f.By) {
+				m.Choose(f.By, now, 0, 1).Of = *m.In(f.By, Secrets)
+			}
+		}),
+		scored,
+		engine.Then("DU59", "What has been done is not scored later.", func(m *engine.M, f *engine.Frame) { put(m, Deeds0, f.By, 0) }),
+	)
+	r.Add("disclose",
+		engine.Then("DU58 DU70", "In the status phase one that is met may be shown.", func(m *engine.M, f *engine.Frame) {
+			f.R[engine.RegH] = 0
+			for i := range secrets {
+				if have := secrets[i].have; have != nil && have(m, f.By) && mayShow(m, f.By) {
+					m.Choose(f.By, late, 0, 1).Of = *m.In(f.By, Secrets)
+					return
+				}
+			}
+		}),
+		scored,
+	)
+}
+
+// regFirst says, of a draw of secret objectives, whether it is that of the beginning.
+const regFirst = 3
+
+// confides lets a seat draw secret objectives, above the running procedure.
+func confides(m *engine.M, who engine.Seat, n, first int16) {
+	f := m.Call(m.Rules.Proc("confide"), engine.Ref{}, who)
+	f.R[regAmount], f.R[regFirst] = n, first
+}
+
+// proves lets both players show what they have just met, the active one first.
+func proves(m *engine.M, who engine.Seat) {
+	m.Call(m.Rules.Proc("prove"), engine.Ref{}, who.Other())
+	m.Call(m.Rules.Proc("prove"), engine.Ref{}, who)
+}
