@@ -127,7 +127,7 @@ func actionPowers() (of []power) {
 		if p.stage != inTurn {
 			cite = "DU66"
 		}
-		of = append(of, power{Hand, atPlans + i, p.stage, p.to, cite, p.says, p.once, p.can})
+		of = append(of, power{zone: Hand, row: atPlans + i, stage: p.stage, to: p.to, cite: cite, says: p.says, once: p.once, can: p.can})
 	}
 	return of
 }

@@ -70,6 +70,7 @@ func turns(r *engine.Rules) []uint16 {
 				return componentOf(m, h).can(m, by, h)
 			}),
 		}, Do: begun(r, "DU18 DU20 TX11 T4", "A component action.", func(m *engine.M, h engine.H) string { return componentOf(m, h).proc })}),
+		dealt(r),
 	}
 }
 
@@ -109,6 +110,8 @@ func actions(r *engine.Rules) {
 		engine.Branch("TX20 TX11", "The other player has a turn, unless the action was cancelled.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if m.Var[Again] == 0 {
 				f.By = f.By.Other()
+				m.SetVar(Dealt0, 0)
+				m.SetVar(Dealt0+1, 0)
 			}
 			m.SetVar(Again, 0)
 			return 0

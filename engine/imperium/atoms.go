@@ -54,6 +54,8 @@ const (
 	VBury                 // Subj goes beneath the agendas
 	VDrop                 // Subj, an agenda, is discarded
 	VRecall               // Subj goes back among the agendas
+	VHand                 // By receives Subj, a note
+	VDeal                 // a transaction is made
 	VConfide              // By draws Subj, a secret objective
 	VWithhold             // it goes beneath its deck
 	VProve                // it is scored
@@ -154,6 +156,8 @@ func verbs() []engine.VerbDef {
 			m.Move(a.Subj, Agendas, 0)
 			m.Hide(a.Subj)
 		}},
+		VHand:    {Name: "{by} received {subject}", Do: func(m *engine.M, a *engine.Atom) { m.Give(a.Subj, a.By) }},
+		VDeal:    {Name: "{by} made a transaction"},
 		VConfide: {Name: "{by} drew a secret objective", Do: func(m *engine.M, a *engine.Atom) { m.Draw(a.Subj, Secrets, a.By) }},
 		VWithhold: {Name: "{by} put a secret objective back", Do: func(m *engine.M, a *engine.Atom) {
 			m.Give(a.Subj, engine.Nobody)

@@ -33,7 +33,7 @@ func board() *engine.Board {
 			{Name: "Card that is played", Icon: "event", Zone: Played, Open: true, Seldom: true},
 			{Name: "Discarded agendas", Icon: "void", Zone: Dropped, Common: true, Open: true, Seldom: true},
 		},
-		Shelves: []engine.Shelf{{Name: "Strategy cards", Icon: "command", Zone: Strategy}, {Name: "Technologies", Icon: "research", Zone: Technologies}, {Name: "Secret objectives", Icon: "eye", Zone: Secrets}},
+		Shelves: []engine.Shelf{{Name: "Strategy cards", Icon: "command", Zone: Strategy}, {Name: "Technologies", Icon: "research", Zone: Technologies}, {Name: "Secret objectives", Icon: "eye", Zone: Secrets}, {Name: "Notes", Icon: "card", Zone: Notes}},
 		Stats:   []engine.StatShow{{Stat: Combat, Name: "Combat", Icon: "combat"}, {Stat: Move, Name: "Move", Icon: "move"}, {Stat: Capacity, Name: "Capacity", Icon: "crew"}, {Stat: Resources, Name: "Resources", Icon: "res"}, {Stat: Influence, Name: "Influence", Icon: "inf"}},
 		States:  []engine.StateShow{{Flag: Exhausted, Name: "Exhausted", Look: "turned"}, {Flag: Damaged, Name: "Damaged", Look: "damaged"}, {Flag: Guarded, Name: "Guarded", Look: "word", Icon: "lock"}},
 		Phases:  PhaseNames[:], Phase: Phase,

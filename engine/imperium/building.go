@@ -182,3 +182,11 @@ func sites(m *engine.M, who engine.Seat, system engine.H) (out engine.Set) {
 	}
 	return out
 }
+
+// produces lets a seat produce in a system, for so much less; that may be answered before.
+func produces(m *engine.M, who engine.Seat, system engine.H, less int16) {
+	if capacity(m, who, system) > 0 {
+		o := m.Occur(occProduction, system, who)
+		o.Ref[0], o.R[regDiscount] = m.Ref(system), less
+	}
+}

@@ -9,7 +9,7 @@ import (
 )
 
 // What the game brings lies behind the cards of packs, always in this order: systems,
-// planets, units, strategy cards, technologies, objectives, heroes, agendas, action cards, secret objectives and markers. A row of one of
+// planets, units, strategy cards, technologies, objectives, heroes, agendas, action cards, secret objectives, notes and markers. A row of one of
 // these tables is found by counting from the end.
 var (
 	atPlanets    = len(chart)
@@ -21,7 +21,8 @@ var (
 	atAgendas    = atLeaders + len(leaders)
 	atPlans      = atAgendas + len(agendas)
 	atSecrets    = atPlans + nActionCard
-	atMarkers    = atSecrets + len(secrets)
+	atNotes      = atSecrets + len(secrets)
+	atMarkers    = atNotes + nNote
 	brought      = atMarkers + len(markers)
 )
 
@@ -54,7 +55,7 @@ func printCards(b *spec.Build) {
 		}
 		passive(b, d, src.Word("text"))
 	}
-	for _, c := range slices.Concat(chartCards(), unitCards(), strategyFaces(), techCards(), objectiveCards(), leaderCards(), agendaCards(), actionFaces(), secretCards(), markerCards()) {
+	for _, c := range slices.Concat(chartCards(), unitCards(), strategyFaces(), techCards(), objectiveCards(), leaderCards(), agendaCards(), actionFaces(), secretCards(), noteCards(), markerCards()) {
 		b.Add(c)
 	}
 	upgrades(b)

@@ -204,4 +204,5 @@ func won(m *engine.M, who engine.Seat, place engine.H) {
 	if faction(m, who) == 1 {
 		m.Do(engine.Atom{Verb: VGoods, By: who, A: 1})
 	}
+	m.Call(m.Rules.Proc("spoils"), engine.Ref{}, who)
 }

@@ -10,6 +10,8 @@ import (
 func fill(m *engine.M, name string) string {
 	f := m.Top()
 	switch name {
+	case "deal":
+		return dealWords(f, func(h engine.H) string { return m.Card(h).Name })
 	case "planet":
 		return m.Card(f.Ref[1].H).Name
 	case "card":

@@ -65,6 +65,7 @@ const (
 	Played                   // and those that are being played
 	SecretDeck               // the deck of secret objectives
 	Secrets                  // those that a player holds
+	Notes                    // promissory notes, in the hand of either player and open
 )
 
 // Kinds of entities that are no cards.
@@ -76,6 +77,7 @@ const (
 	KindStrategy
 	KindTechnology
 	KindLeader
+	KindNote
 )
 
 // register registers what holds whatever is played.
@@ -86,7 +88,7 @@ func register(r *engine.Rules) {
 	r.Works = 1<<Sheets | 1<<Technologies | 1<<Galaxy | 1<<Laws
 	r.Limbo, r.Settle, r.Sound, r.Fill = Wait, settle, sound(r), fill
 	r.Visible = func(z engine.Zone) bool {
-		return z == Played || z == Galaxy || z == Technologies || z == Objectives || z == Floor || z == Laws
+		return z == Played || z == Notes || z == Galaxy || z == Technologies || z == Objectives || z == Floor || z == Laws
 	}
 	r.AddDie(engine.Die{Cite: "TX37 K32", Name: "d10", Faces: faces[:]})
 	windows(r)
@@ -108,6 +110,8 @@ func register(r *engine.Rules) {
 	heroes(r)
 	drawing(r)
 	confiding(r)
+	promising(r)
+	dealing(r)
 	playing(r)
 	actions(r)
 	scoring(r)

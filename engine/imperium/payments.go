@@ -203,10 +203,13 @@ func gaining(r *engine.Rules) {
 			m.Happen()
 		}),
 	)
+	r.Add("refill", engine.Then("DU48 DU49", "So it is.", func(m *engine.M, f *engine.Frame) {
+		m.Do(engine.Atom{Verb: VWares, By: f.By, A: f.R[regWares]})
+	}))
 	r.Add("replenish",
-		engine.Then("DU48 DU49", "Commodities are set to the number on the sheet.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("DU48 DU49 T22", "Commodities are set to the number on the sheet; that may be answered.", func(m *engine.M, f *engine.Frame) {
 			n := m.Printed(m.In(f.By, Sheets).First(), Commodities)
-			m.Do(engine.Atom{Verb: VWares, By: f.By, A: n})
+			m.Occur(occReplenish, engine.SeatOf(f.By), f.By).R[regWares] = n
 		}),
 		engine.Then("T19", "Grain Exchange comes after it.", func(m *engine.M, f *engine.Frame) {
 			if other := f.By.Other(); owns(m, other, grainExchange) {
@@ -215,3 +218,6 @@ func gaining(r *engine.Rules) {
 		}),
 	)
 }
+
+// regWares is, of commodities that are replenished, how many there will be.
+const regWares = 2

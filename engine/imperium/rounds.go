@@ -53,6 +53,7 @@ func rounds(r *engine.Rules) {
 				put(m, Passed0, who, 0)
 				put(m, Crowned0, who, 0)
 				put(m, Confided0, who, 0)
+				put(m, Plundered0, who, 0)
 			}
 			m.Tell("DU15", VRound, engine.Nobody, 0, 0, int16(m.Turn))
 		}),

@@ -12,10 +12,10 @@ import (
 // scene is the game's words in scenario files. Set-ups lay units on the map; a “Command
 // token” and a “Control marker” stand for what has happened before.
 var scene = spec.Scene{
-	Zones:  map[string]engine.Zone{"sheet": Sheets, "galaxy": Galaxy, "reserve": Reserve, "strategy": Strategy, "library": Library, "technologies": Technologies, "leaders": Leaders, "gone": Gone, "objectives": Objectives, "first": FirstStage, "second": SecondStage, "agendas": Agendas, "floor": Floor, "laws": Laws, "dropped": Dropped, "hand": Hand, "plans": Plans, "used": Used, "played": Played, "secrets": Secrets, "secretdeck": SecretDeck},
-	States: map[string]uint16{"exhausted": Exhausted, "damaged": Damaged, "guarded": Guarded, "scored": Scored0 | Scored1},
+	Zones:  map[string]engine.Zone{"sheet": Sheets, "galaxy": Galaxy, "reserve": Reserve, "strategy": Strategy, "library": Library, "technologies": Technologies, "leaders": Leaders, "gone": Gone, "objectives": Objectives, "first": FirstStage, "second": SecondStage, "agendas": Agendas, "floor": Floor, "laws": Laws, "dropped": Dropped, "hand": Hand, "plans": Plans, "used": Used, "played": Played, "secrets": Secrets, "secretdeck": SecretDeck, "notes": Notes},
+	States: map[string]uint16{"exhausted": Exhausted, "damaged": Damaged, "guarded": Guarded, "scored": Scored0 | Scored1, "laid": Laid},
 	Enter:  enter, Lies: lies, Begin: beginAt,
-	Verbs: []string{"activates", "uses", "plays"}, Does: actIs, Word: meansWord,
+	Verbs: []string{"activates", "uses", "plays", "deals"}, Does: actIs, Word: meansWord,
 	Where: standsAt, Number: numberOf,
 }
 
@@ -114,11 +114,11 @@ func setNumbers(m *engine.M, who engine.Seat, words []string) error {
 
 // actIs reports whether an act is what a verb says: a system is activated, a card used.
 func actIs(_ *engine.M, verb string, _ engine.H, act *engine.Act) bool {
-	return (act.Cite == "DU23") == (verb == "activates")
+	return (act.Cite == "DU23") == (verb == "activates") && (act.Cite == "DU50") == (verb == "deals")
 }
 
 // modeWords are words for modes of questions.
-var modeWords = map[string]int16{"tactic": 0, "fleet": 1, "pool": 2, "fighter": Fighter, "destroyer": Destroyer, "cruiser": Cruiser, "carrier": Carrier, "dreadnought": Dreadnought, "flagship": Flagship, "infantry": Infantry, "mech": Mech}
+var modeWords = map[string]int16{"tactic": 0, "fleet": 1, "pool": 2, "fighter": Fighter, "destroyer": Destroyer, "cruiser": Cruiser, "carrier": Carrier, "dreadnought": Dreadnought, "flagship": Flagship, "infantry": Infantry, "mech": Mech, "give-goods": givesGoods, "give-wares": givesWares, "ask-goods": asksGoods, "ask-wares": asksWares}
 
 // votes are words for outcomes of a vote; those on the second agenda have “second-” before them.
 var votes = map[string]int16{"yea": outFor, "nay": outAgainst, "speaker": outSpeaker, "other": outOther, "gantry": outPlanet + 4, "scales": outLaw + keeperOfScales}

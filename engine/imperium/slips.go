@@ -33,10 +33,11 @@ func slipping(r *engine.Rules) {
 			activates(m, f.By, f.Ref[1].H, 1)
 		}),
 		engine.Then("T8 DU35", "Units are produced there.", func(m *engine.M, f *engine.Frame) {
-			g := m.Call(m.Rules.Proc("produce"), engine.Ref{}, f.By)
-			if g.Ref[0] = f.Ref[1]; m.Ent[f.Ref[0].H].Def == def(m, atTechs+hotSlips) {
-				g.R[regDiscount] = 1
+			less := int16(0)
+			if m.Ent[f.Ref[0].H].Def == def(m, atTechs+hotSlips) {
+				less = 1
 			}
+			produces(m, f.By, f.Ref[1].H, less)
 		}),
 	}
 	r.Add("hot slips", cost[0], cost[1], cost[2])

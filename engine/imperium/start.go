@@ -46,6 +46,7 @@ func supply(m *engine.M, who engine.Seat) {
 			m.Create(engine.Entity{Def: def(m, atTechs+i), Kind: KindTechnology, Zone: zone, Owner: who, Ctrl: who})
 		}
 	}
+	issue(m, who)
 	for i, l := range leaders {
 		if l.side == side {
 			m.Create(engine.Entity{Def: def(m, atLeaders+i), Kind: KindLeader, Zone: Leaders, Owner: who, Ctrl: who})
@@ -115,6 +116,7 @@ func start(r *engine.Rules) {
 				settles(m, who)
 			}
 		}),
+		engine.Then("DU14", "Each gives a note to the other.", func(m *engine.M, f *engine.Frame) { m.Call(m.Rules.Proc("give notes"), engine.Ref{}, m.First) }),
 		engine.Then("DU13", "The objectives are shuffled.", func(m *engine.M, f *engine.Frame) { m.Mix(m.In(engine.Nobody, FirstStage)) }),
 		engine.Then("DU13", "Those of either stage.", func(m *engine.M, f *engine.Frame) { m.Mix(m.In(engine.Nobody, SecondStage)) }),
 		engine.Then("DU52", "And the agendas.", func(m *engine.M, f *engine.Frame) { m.Mix(m.In(engine.Nobody, Agendas)) }),

@@ -8,7 +8,14 @@ func tactics(r *engine.Rules) {
 		engine.Then("TX25 TX26 DU23", "A token of the tactic pool activates a system.", func(m *engine.M, f *engine.Frame) {
 			activates(m, f.By, f.Ref[0].H, 0)
 		}),
-		engine.Then("TX25 TX27", "Ships move there.", func(m *engine.M, f *engine.Frame) { within(m, f, "move") }),
+		engine.Branch("TX25 TX27", "Ships move there, unless the action has been ended.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if m.Var[Halted] == 1 {
+				m.SetVar(Halted, 0)
+				return tacticOver
+			}
+			within(m, f, "move")
+			return engine.Next
+		}),
 		engine.Then("TX28", "Limits are checked.", func(m *engine.M, f *engine.Frame) { within(m, f, "limits") }),
 		engine.Then("TX30 DU27", "The active player's Space Cannon fires.", func(m *engine.M, f *engine.Frame) { salvo(m, f, f.By) }),
 		engine.Then("TX30", "The other assigns its hits.", func(m *engine.M, f *engine.Frame) {
@@ -31,7 +38,7 @@ func tactics(r *engine.Rules) {
 				within(m, f, "invade")
 			}
 		}),
-		engine.Then("TX25 DU35", "Units are produced.", func(m *engine.M, f *engine.Frame) { within(m, f, "produce") }),
+		engine.Then("TX25 DU35", "Units are produced.", func(m *engine.M, f *engine.Frame) { produces(m, f.By, f.Ref[0].H, 0) }),
 		engine.Then("DU26", "Limits are checked.", func(m *engine.M, f *engine.Frame) { within(m, f, "limits") }),
 		engine.Then("TX17", "What holds for this tactical action ends.", func(m *engine.M, f *engine.Frame) { m.Expire(ThisTactic) }),
 		engine.Then("DU59", "Who has met a secret objective may show it.", func(m *engine.M, f *engine.Frame) { proves(m, f.By) }),
@@ -86,3 +93,6 @@ func activates(m *engine.M, who engine.Seat, system engine.H, cost int16) {
 	m.Do(engine.Atom{Verb: VActivate, Subj: system, By: who})
 	m.Occur(occActivation, system, who).R[regCost] = cost
 }
+
+// tacticOver is the step in which what holds for a tactical action ends.
+const tacticOver = 14

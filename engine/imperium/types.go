@@ -100,50 +100,56 @@ const (
 	Doomed  // it will be destroyed with the others (DU29)
 	Landed  // it has been committed in this invasion
 	Ordered // it is being produced
+	Laid    // a note that lies open
 	Kept    // a strategy card that did not go back
 )
 
 // The game's own numbers. Those of a seat follow each other.
 const (
-	Phase     = iota
-	Speaker   //
-	North     // whose home is in the north
-	Tactic0   // the pools of command tokens
-	_         //
-	Fleet0    //
-	_         //
-	Pool0     // the strategy pool
-	_         //
-	Goods0    // trade goods
-	_         //
-	Wares0    // commodities
-	_         //
-	Points0   //
-	_         //
-	Passed0   // it has passed in this round
-	_         //
-	Crowned0  // it has gained a point by taking the Throne in this round (DU60)
-	_         //
-	Raided0   // it has gained the points for the other's home (DU60)
-	_         //
-	Hits      // what the last roll came to
-	Council   // the primary of Council was resolved in this round
-	Lead      // who was first by initiative in this round
-	Voted     // of each agenda, by seat: 1 + the outcome voted for
-	_         //
-	_         //
-	_         //
-	Votes     // and with how many votes
-	_         //
-	_         //
-	_         //
-	Came      // of each agenda: 1 + the outcome that came of it
-	_         //
-	Deeds0    // what a seat has done that secret objectives speak of
-	_         //
-	Confided0 // it has scored a secret objective in this round
-	_         //
-	Again     // the turn goes on: its action was cancelled, or was none
+	Phase      = iota
+	Speaker    //
+	North      // whose home is in the north
+	Tactic0    // the pools of command tokens
+	_          //
+	Fleet0     //
+	_          //
+	Pool0      // the strategy pool
+	_          //
+	Goods0     // trade goods
+	_          //
+	Wares0     // commodities
+	_          //
+	Points0    //
+	_          //
+	Passed0    // it has passed in this round
+	_          //
+	Crowned0   // it has gained a point by taking the Throne in this round (DU60)
+	_          //
+	Raided0    // it has gained the points for the other's home (DU60)
+	_          //
+	Hits       // what the last roll came to
+	Council    // the primary of Council was resolved in this round
+	Lead       // who was first by initiative in this round
+	Voted      // of each agenda, by seat: 1 + the outcome voted for
+	_          //
+	_          //
+	_          //
+	Votes      // and with how many votes
+	_          //
+	_          //
+	_          //
+	Came       // of each agenda: 1 + the outcome that came of it
+	_          //
+	Deeds0     // what a seat has done that secret objectives speak of
+	_          //
+	Confided0  // it has scored a secret objective in this round
+	_          //
+	Plundered0 // it has taken a note in this round (DU34)
+	_          //
+	Dealt0     // it has offered a transaction in this turn
+	_          //
+	Halted     // the tactical action ends
+	Again      // the turn goes on: its action was cancelled, or was none
 )
 
 // Phases of a round (TX18).
@@ -161,9 +167,9 @@ var PhaseNames = [...]string{"", "Strategy", "Action", "Status", "Agenda"}
 func declareState(r *engine.Rules) {
 	const most = 1000
 	d := engine.Declared{Flags: []engine.Flag{{Bit: Exhausted, Name: "exhausted"}, {Bit: Damaged, Name: "damaged"}, {Bit: Token0, Name: "a token of one player"}, {Bit: Token1, Name: "a token of the other"},
-		{Bit: Guarded, Name: "guarded"}, {Bit: Scored0, Name: "scored by one player"}, {Bit: Scored1, Name: "scored by the other"}, {Bit: Doomed, Name: "about to be destroyed"}, {Bit: Landed, Name: "landed"}, {Bit: Ordered, Name: "being produced"}, {Bit: Kept, Name: "kept"}},
+		{Bit: Guarded, Name: "guarded"}, {Bit: Scored0, Name: "scored by one player"}, {Bit: Scored1, Name: "scored by the other"}, {Bit: Doomed, Name: "about to be destroyed"}, {Bit: Landed, Name: "landed"}, {Bit: Ordered, Name: "being produced"}, {Bit: Kept, Name: "kept"}, {Bit: Laid, Name: "laid open"}},
 		Vars: []engine.Range{{Var: Phase, Name: "the phase", Hi: Voting}, {Var: Speaker, Name: "the speaker", Hi: 1}, {Var: North, Name: "who has the north", Hi: 1},
-			{Var: Hits, Name: "the hits", Hi: most}, {Var: Council, Name: "that Council was resolved", Hi: 1}, {Var: Lead, Name: "who is first by initiative", Hi: 1}, {Var: Again, Name: "that the turn goes on", Hi: 1}}}
+			{Var: Hits, Name: "the hits", Hi: most}, {Var: Council, Name: "that Council was resolved", Hi: 1}, {Var: Lead, Name: "who is first by initiative", Hi: 1}, {Var: Again, Name: "that the turn goes on", Hi: 1}, {Var: Halted, Name: "that the tactical action ends", Hi: 1}}}
 	for i := range 4 {
 		d.Vars = append(d.Vars, engine.Range{Var: Voted + i, Name: "what was voted for", Hi: nOutcome}, engine.Range{Var: Votes + i, Name: "the votes", Hi: most})
 	}
@@ -175,7 +181,7 @@ func declareState(r *engine.Rules) {
 		name string
 		hi   int16
 	}{{Tactic0, "the tactic pool", tokens}, {Fleet0, "the fleet pool", tokens}, {Pool0, "the strategy pool", tokens}, {Goods0, "the trade goods", most}, {Wares0, "the commodities", most}, {Points0, "the points", most},
-		{Passed0, "that a seat has passed", 1}, {Crowned0, "that it took the Throne", 1}, {Raided0, "that it took the other's home", 1}, {Deeds0, "what it has done", 2*heardInBothHalls - 1}, {Confided0, "that it has scored a secret objective", 1}} {
+		{Passed0, "that a seat has passed", 1}, {Crowned0, "that it took the Throne", 1}, {Raided0, "that it took the other's home", 1}, {Deeds0, "what it has done", 2*heardInBothHalls - 1}, {Confided0, "that it has scored a secret objective", 1}, {Plundered0, "that it has taken a note", 1}, {Dealt0, "that it has offered a transaction", 1}} {
 		for i := range 2 {
 			d.Vars = append(d.Vars, engine.Range{Var: v.at + i, Name: v.name, Hi: v.hi})
 		}

@@ -40,6 +40,16 @@ func voiced(parts []engine.Share) (on, n [2]int16) {
 	return on, n
 }
 
+// unbarred are the agendas of a ballot that planets can be put on: not those that a Gag bars.
+func unbarred(m *engine.M, who engine.Seat, on [2]int16) [2]int16 {
+	for k := range on {
+		if gagged(m, who, onFloor(m, k)) {
+			on[k] = -1
+		}
+	}
+	return on
+}
+
 // assigned is the agenda that a planet of a ballot votes on: the first that voices are on,
 // with two units the second (D12).
 func assigned(on [2]int16, n int16) int {
@@ -63,7 +73,7 @@ func mostBallot(m *engine.M, h engine.H, mode int16) (lo, hi int16) {
 		if of := voters(m, who); !of.Has(h) {
 			return 0, 0
 		}
-		for _, o := range on {
+		for _, o := range unbarred(m, who, on) {
 			if o >= 0 {
 				hi++
 			}
@@ -84,10 +94,10 @@ func cast(m *engine.M, ballots [2][]engine.Share) {
 		on, n := voiced(ballots[who])
 		m.Begin(who, 0)
 		for _, p := range ballots[who] {
-			if p.H == 0 || p.N == 0 || on[0] < 0 && on[1] < 0 {
+			if to := unbarred(m, who, on); p.H == 0 || p.N == 0 || to[0] < 0 && to[1] < 0 {
 				continue
 			}
-			n[assigned(on, p.N)] += m.Value(p.H, Influence)
+			n[assigned(unbarred(m, who, on), p.N)] += m.Value(p.H, Influence)
 			m.Add(engine.Atom{Verb: VExhaust, Subj: p.H, By: who})
 		}
 		m.Happen()
@@ -148,9 +158,14 @@ func voting(r *engine.Rules) {
 		})
 	}
 	r.Add("agenda", reveal(0), reveal(1),
+		engine.Then("DU53 T18", "Before ballots are cast that may be answered.", func(m *engine.M, f *engine.Frame) {
+			if some(*m.In(engine.Nobody, Floor)) {
+				m.Occur(occBallots, engine.SeatOf(f.By), f.By)
+			}
+		}),
 		engine.Branch("DU54 TX49 D12", "Both cast their ballots in secret; they are opened together.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if m.In(engine.Nobody, Floor).Empty() {
-				return 6
+				return 7
 			}
 			n := m.Secretly(ballot, 0, voices+2*uint8(len(planets)))
 			n.Of, n.N = voters(m, 0), uint16(2*nOutcome)

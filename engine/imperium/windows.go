@@ -20,6 +20,9 @@ const (
 	toRound                         // a round of combat
 	toReveal                        // an agenda is revealed
 	toReturn                        // strategy cards go back
+	toReplenish                     // commodities are replenished
+	toBallots                       // ballots are cast
+	toProduction                    // units are produced
 )
 
 // Rows of what occurs, in the order in which they are registered.
@@ -32,6 +35,9 @@ const (
 	occRound
 	occReveal
 	occReturn
+	occReplenish
+	occBallots
+	occProduction
 )
 
 // regSaid holds, of what occurs, which cards have been used in its windows: two of one
@@ -43,12 +49,12 @@ const regSaid = 6
 // the other.
 func windows(r *engine.Rules) {
 	from := func(m *engine.M, by engine.Seat, of *engine.Set) {
-		for _, z := range [...]engine.Zone{Hand, Sheets, Leaders, Technologies} {
+		for _, z := range [...]engine.Zone{Hand, Notes, Sheets, Leaders, Technologies} {
 			of.Union(m.In(by, z))
 		}
 	}
 	open := func(name, says string, tag uint16) uint16 {
-		r.Windows = append(r.Windows, engine.Window{Name: name, Cite: "DU66", Says: says, Tag: tag, From: from})
+		r.Windows = append(r.Windows, engine.Window{Name: name, Cite: "DU66", Says: says, Tag: tag, From: from, Must: mustBow})
 		return uint16(len(r.Windows) - 1)
 	}
 	before, when, after := open("before", "Answer before it happens, or decline", inBefore), open("when", "Answer while it happens, or decline", inWhen), open("after", "Answer after it, or decline", inAfter)
@@ -61,6 +67,9 @@ func windows(r *engine.Rules) {
 		{Name: "a round of combat", Sort: toRound, Before: before, After: after, Do: r.Proc("combat round")},
 		{Name: "the revealing of an agenda", Sort: toReveal, When: when, After: after},
 		{Name: "strategy cards that go back", Sort: toReturn, When: when, Do: r.Proc("return")},
+		{Name: "commodities that are replenished", Sort: toReplenish, When: when, Do: r.Proc("refill")},
+		{Name: "ballots", Sort: toBallots, Before: before},
+		{Name: "production", Sort: toProduction, Before: before, Do: r.Proc("produce")},
 	} {
 		o.Asked = answerable
 		r.Occurs(o)
@@ -81,11 +90,12 @@ type power struct {
 	says  string // why it can't be used
 	once  uint16 // the bit of regSaid that says that a card of its name was used, or 0
 	can   func(m *engine.M, h engine.H, by engine.Seat, o *engine.Frame) bool
+	must  bool // it is mandatory
 }
 
 // powers are all of them.
-var powers = append(actionPowers(),
-	power{Sheets, 2, inWhen, toReveal, "DU73", "it costs a token of the strategy pool", 0, canTurn},
+var powers = append(append(actionPowers(), notePowers()...),
+	power{zone: Sheets, row: 2, stage: inWhen, to: toReveal, cite: "DU73", says: "it costs a token of the strategy pool", can: canTurn},
 )
 
 // stageOf is the window in which something is answered now.

@@ -1,0 +1,106 @@
+package imperium
+
+import "github.com/cutdeck/cutdeck/engine"
+
+// promising registers what notes do (DU47): a step for what each says, then its return.
+func promising(r *engine.Rules) {
+	back := engine.Then("DU47 T23", "Then the card goes back to its issuer.", func(m *engine.M, f *engine.Frame) { goesBack(m, f.Src.H) })
+	gag := r.Ask(engine.Ask{Cite: "DU47", Says: "Choose the agenda on which the issuer puts no planets"})
+	r.Add("Truce", engine.Then("T19 T26", "The token goes back, and the tactical action ends.", func(m *engine.M, f *engine.Frame) {
+		o := m.Occurring()
+		m.Begin(f.By, f.Src.H)
+		m.Add(engine.Atom{Verb: VLift, Subj: o.Src.H, By: o.By})
+		m.Add(engine.Atom{Verb: VTokens, By: o.By, A: 1, B: 0})
+		m.Happen()
+		m.SetVar(Halted, 1)
+	}), back)
+	r.Add("Levy", engine.Then("T20 T21 T26", "Half of the commodities are taken, as trade goods.", func(m *engine.M, f *engine.Frame) {
+		o := m.Occurring()
+		n := (o.R[regWares] + 1) / 2
+		o.R[regWares] -= n
+		m.Do(engine.Atom{Verb: VGoods, By: f.By, A: n})
+	}), back)
+	r.Add("Gag",
+		engine.Then("T18 T26", "An agenda is chosen.", func(m *engine.M, f *engine.Frame) {
+			m.Choose(f.By, gag, 1, 1).Of = *m.In(engine.Nobody, Floor)
+		}),
+		engine.Then("T18 TX1", "The issuer can't put planets on it.", func(m *engine.M, f *engine.Frame) {
+			h := engine.Handle(f.R[engine.RegH])
+			m.SetNum(h, numGagged, m.Num(h, numGagged)|1<<issuer(m, f.Src.H))
+		}), back)
+	r.Add(homage, engine.Then("T5 T19 T27", "A point is lost, and the card goes back.", func(m *engine.M, f *engine.Frame) {
+		m.Do(engine.Atom{Verb: VPoints, By: f.By, A: -1})
+		goesBack(m, f.Src.H)
+	}))
+	r.Add("Bellows Loan", engine.Then("T18 T26 T6", "The units cost 2 less, and the issuer gains a trade good.", func(m *engine.M, f *engine.Frame) {
+		m.Occurring().R[regDiscount] += 2
+		m.Do(engine.Atom{Verb: VGoods, By: f.By.Other(), A: 1})
+	}), back)
+	r.Add("Harbour Chart", engine.Then("T19 T26 TX17", "Each ship moves a system further.", func(m *engine.M, f *engine.Frame) {
+		m.Begin(f.By, f.Src.H)
+		for h := range m.In(f.By, Galaxy).All() {
+			if is(m, h, Ship) && typeOf(m, h) != Fighter {
+				m.Add(engine.Atom{Verb: VLast, Subj: h, By: f.By, A: int16(Move), B: 1, C: int16(ThisTactic)})
+			}
+		}
+		m.Happen()
+	}), back)
+	hostages(r)
+}
+
+// numGagged is the number of an agenda that says who puts no planets on it, a bit for each seat.
+const numGagged = 1
+
+// gagged reports whether a seat puts no planets on an agenda.
+func gagged(m *engine.M, who engine.Seat, h engine.H) bool {
+	return h != 0 && m.Num(h, numGagged)>>(who&1)&1 == 1
+}
+
+// hostages registers the note that each gives at the beginning (DU14), and that which who
+// wins a combat takes (DU34).
+func hostages(r *engine.Rules) {
+	give := r.Ask(engine.Ask{Cite: "DU14", Says: "Choose the note that you give to the other player", Guards: []engine.Guard{
+		engine.Public("DU14", "Homage is not given at the beginning", func(m *engine.M, h engine.H, _ engine.Seat) bool { return m.Card(h).Name != homage })}})
+	take := r.Ask(engine.Ask{Cite: "DU34", Says: "Take a note at random from the other player's hand?", Modes: []string{"Take it"}, No: "Leave it"})
+	given := r.Add("give notes",
+		engine.Then("DU14", "Both choose in secret; they are given together.", func(m *engine.M, f *engine.Frame) {
+			of := *m.In(0, Notes)
+			of.Union(m.In(1, Notes))
+			m.Choose(engine.Both, give, 1, 1).Of = of
+		}),
+		engine.Then("DU14", "They are given.", func(m *engine.M, f *engine.Frame) {
+			for who := range engine.Seat(2) {
+				if h := m.CardIn(f, 2+int(who)); h != 0 {
+					receive(m, h, who.Other())
+				}
+			}
+		}),
+	)
+	r.Hold(given, engine.Registers{2: engine.ACard, 3: engine.ACard})
+	r.Add("spoils",
+		engine.Then("DU34", "Once a round who has won a combat may take a note.", func(m *engine.M, f *engine.Frame) {
+			f.R[engine.RegMode] = engine.PassMode
+			if of(m, Plundered0, f.By) == 0 && some(handed(m, f.By.Other())) {
+				offer(m, f.By, take)
+			}
+		}),
+		engine.Branch("DU34", "Chance says which.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			if !taken(f) {
+				return engine.Done
+			}
+			put(m, Plundered0, f.By, 1)
+			of := handed(m, f.By.Other())
+			m.Toss(uint16(of.Len()))
+			return engine.Next
+		}),
+		engine.Then("DU34", "It is taken; one's own comes back so.", func(m *engine.M, f *engine.Frame) {
+			of, n := handed(m, f.By.Other()), f.R[engine.RegMode]
+			for h := range of.All() {
+				if n--; n < 0 {
+					receive(m, h, f.By)
+					return
+				}
+			}
+		}),
+	)
+}
