@@ -1,6 +1,10 @@
 package imperium
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"strconv"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
 
 // What can be given in a transaction besides notes, as modes of one question (DU50): by who
 // offers it, and by the other player.
@@ -96,10 +100,10 @@ func dealWords(f *engine.Frame, name func(h engine.H) string) string {
 	one := func(goods, wares int16, h engine.H) (says string) {
 		for _, p := range [2]struct {
 			n    int16
-			what string
-		}{{goods, "trade good"}, {wares, "commodity"}} {
+			what func(n int16) string
+		}{{goods, func(n int16) string { return counted(n, "trade good") }}, {wares, commodities}} {
 			if p.n > 0 {
-				says += ", " + counted(p.n, p.what)
+				says += ", " + p.what(p.n)
 			}
 		}
 		if h != 0 {
@@ -111,6 +115,14 @@ func dealWords(f *engine.Frame, name func(h engine.H) string) string {
 		return says[2:]
 	}
 	return "you get " + one(f.R[2], f.R[3], f.Ref[1].H) + ", and give " + one(f.R[4], f.R[5], f.Ref[2].H)
+}
+
+// commodities are so many in words.
+func commodities(n int16) string {
+	if n == 1 {
+		return "1 commodity"
+	}
+	return strconv.Itoa(int(n)) + " commodities"
 }
 
 // dealt is the act that offers a transaction: once in a turn, over the sheet of the other player

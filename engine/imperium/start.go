@@ -46,7 +46,9 @@ func supply(m *engine.M, who engine.Seat) {
 			m.Create(engine.Entity{Def: def(m, atTechs+i), Kind: KindTechnology, Zone: zone, Owner: who, Ctrl: who})
 		}
 	}
-	issue(m, who)
+	if !m.In(who, Sheets).Empty() { // a position that is set up may lack them
+		issue(m, who)
+	}
 	for i, l := range leaders {
 		if l.side == side {
 			m.Create(engine.Entity{Def: def(m, atLeaders+i), Kind: KindLeader, Zone: Leaders, Owner: who, Ctrl: who})
