@@ -78,7 +78,10 @@ func turns(r *engine.Rules) []uint16 {
 func actions(r *engine.Rules) {
 	unused := &engine.Illegal{Cite: "DU18", Says: "a strategy card of yours is not exhausted"}
 	r.Windows = append(r.Windows, engine.Window{Name: "turn", Cite: "DU18", Says: "Activate a system, use a strategy card or an Action, play a card, or pass", Always: true, Tag: inTurn, Acts: turns(r),
-		From: func(m *engine.M, by engine.Seat, of *engine.Set) { of.Union(m.In(by, Hand)) },
+		From: func(m *engine.M, by engine.Seat, of *engine.Set) {
+			of.Union(m.In(by, Hand))
+			of.Union(m.In(by, Technologies))
+		},
 		Must: func(m *engine.M, by engine.Seat) *engine.Illegal {
 			if busy(m, by) {
 				return unused

@@ -14,7 +14,7 @@ func board() *engine.Board {
 		Piles: []engine.Pile{
 			{Name: "Reinforcements", Icon: "reserve", Zone: Reserve, Open: true},
 			{Name: "Faction", Icon: "hold", Zone: Sheets, Open: true},
-			{Name: "Hero", Icon: "crew", Zone: Leaders, Open: true},
+			{Name: "Leaders", Icon: "crew", Zone: Leaders, Open: true},
 			{Name: "Purged", Icon: "void", Zone: Gone, Open: true, Seldom: true},
 			{Name: "Sheet to be shown", Icon: "card", Zone: Deck, Seldom: true},
 			{Name: "Technologies to research", Icon: "glass", Zone: Library, Open: true},

@@ -9,7 +9,7 @@ import (
 )
 
 // What the game brings lies behind the cards of packs, always in this order: systems,
-// planets, units, strategy cards, technologies, objectives, heroes, agendas, action cards, secret objectives, notes and markers. A row of one of
+// planets, units, strategy cards, technologies, objectives, heroes, agendas, action cards, secret objectives, notes, agents and markers. A row of one of
 // these tables is found by counting from the end.
 var (
 	atPlanets    = len(chart)
@@ -22,7 +22,8 @@ var (
 	atPlans      = atAgendas + len(agendas)
 	atSecrets    = atPlans + nActionCard
 	atNotes      = atSecrets + len(secrets)
-	atMarkers    = atNotes + nNote
+	atAgents     = atNotes + nNote
+	atMarkers    = atAgents + len(agents)
 	brought      = atMarkers + len(markers)
 )
 
@@ -55,7 +56,7 @@ func printCards(b *spec.Build) {
 		}
 		passive(b, d, src.Word("text"))
 	}
-	for _, c := range slices.Concat(chartCards(), unitCards(), strategyFaces(), techCards(), objectiveCards(), leaderCards(), agendaCards(), actionFaces(), secretCards(), noteCards(), markerCards()) {
+	for _, c := range slices.Concat(chartCards(), unitCards(), strategyFaces(), techCards(), objectiveCards(), leaderCards(), agendaCards(), actionFaces(), secretCards(), noteCards(), agentCards(), markerCards()) {
 		b.Add(c)
 	}
 	upgrades(b)

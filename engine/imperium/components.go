@@ -36,7 +36,7 @@ func componentOf(m *engine.M, h engine.H) *component {
 	switch e := &m.Ent[h]; {
 	case e.Zone == Sheets && (side == 1 || side == 2):
 		return &sheetActions[side-1]
-	case e.Zone == Leaders && (side == 1 || side == 2):
+	case e.Zone == Leaders && e.Def < def(m, atAgents) && (side == 1 || side == 2):
 		return &heroActions[side-1]
 	case e.Zone == Technologies && e.Def == def(m, atTechs+hotSlips):
 		return &slips

@@ -112,6 +112,7 @@ func register(r *engine.Rules) {
 	confiding(r)
 	promising(r)
 	dealing(r)
+	assisting(r)
 	playing(r)
 	actions(r)
 	scoring(r)

@@ -154,7 +154,7 @@ func refresh(m *engine.M) {
 		if e.Zone == Galaxy && e.Flags&Damaged != 0 {
 			m.Add(engine.Atom{Verb: VRepair, Subj: h, By: engine.Nobody})
 		}
-		if (e.Zone == Galaxy || e.Zone == Technologies || e.Zone == Sheets) && e.Flags&Exhausted != 0 {
+		if (e.Zone == Galaxy || e.Zone == Technologies || e.Zone == Sheets || e.Zone == Leaders) && e.Flags&Exhausted != 0 {
 			m.Add(engine.Atom{Verb: VReady, Subj: h, By: engine.Nobody})
 		}
 	}

@@ -113,6 +113,11 @@ func shooting(r *engine.Rules) {
 			m.Roll(d10, int(dice))
 			return engine.Next
 		}),
+		engine.Then("TX16 T19", "Dice of unit abilities may be answered.", func(m *engine.M, f *engine.Frame) {
+			if sortOf(f) != fight {
+				m.Occur(occDice, f.Ref[0].H, f.By)
+			}
+		}),
 		engine.Then("TX37 TX16", "Those that reach the value of their unit are hits.", func(m *engine.M, f *engine.Frame) {
 			m.SetVar(Hits, hits(m, f.By, f.Ref[0].H, sortOf(f)))
 			m.Tell("TX37", VHits, f.By, 0, 0, m.Var[Hits])

@@ -40,14 +40,15 @@ func supply(m *engine.M, who engine.Seat) {
 	for i := range technologies {
 		if t := &technologies[i]; (t.side == 0 || t.side == side) && !owns(m, who, i) {
 			zone := Library
-			if t.side == side { // DU12
+			if t.side == side && t.needs == [3]int16{} { // DU12
 				zone = Technologies
 			}
 			m.Create(engine.Entity{Def: def(m, atTechs+i), Kind: KindTechnology, Zone: zone, Owner: who, Ctrl: who})
 		}
 	}
-	if !m.In(who, Sheets).Empty() { // a position that is set up may lack them
+	if !m.In(who, Sheets).Empty() { // a position that is set up may lack it, and then both
 		issue(m, who)
+		assigns(m, who)
 	}
 	for i, l := range leaders {
 		if l.side == side {

@@ -33,6 +33,8 @@ var technologies = []technology{
 	{name: "Drilled Infantry", bits: Upgrade, needs: [3]int16{0, 1, 0}, text: "Infantry: combat 7", to: Infantry, adds: map[engine.Stat]int16{Combat: -1}},
 	{name: "Hot Slips", side: 1, bits: Green, text: "Action: Exhaust this card and activate a system that contains your dock to use Production in that system and reduce the combined cost of those units by 1."},
 	{name: "Homing Lights", side: 2, bits: Blue, text: "Action: Exhaust this card and activate a system that contains your dock to use Production in that system and move up to 2 of your ships from other systems to that system. Tokens do not prevent this move."},
+	{name: "Steady Gunners", bits: Red, needs: [3]int16{1, 0, 0}, text: "After the other player rolls dice for a unit ability: You may exhaust this card to have them reroll each of those dice."},
+	{name: "Drowned Archive", side: 2, bits: Green, needs: [3]int16{0, 1, 0}, text: "Action: Purge this card to draw 3 action cards."},
 }
 
 // Rows of technologies that rules ask for.
@@ -44,8 +46,10 @@ const (
 	ghostLanes
 	razorCruiser
 	bulwarkDreadnought
-	farBattery = 8
-	hotSlips   = 10
+	farBattery     = 8
+	hotSlips       = 10
+	steadyGunners  = 12
+	drownedArchive = 13
 )
 
 func techCards() (of []engine.Card) {

@@ -1,6 +1,10 @@
 package imperium
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
 
 // When something is answered (T18 to T20): the tags of windows.
 const (
@@ -23,6 +27,7 @@ const (
 	toReplenish                     // commodities are replenished
 	toBallots                       // ballots are cast
 	toProduction                    // units are produced
+	toDice                          // dice are rolled for a unit ability
 )
 
 // Rows of what occurs, in the order in which they are registered.
@@ -38,6 +43,7 @@ const (
 	occReplenish
 	occBallots
 	occProduction
+	occDice
 )
 
 // regSaid holds, of what occurs, which cards have been used in its windows: two of one
@@ -70,6 +76,7 @@ func windows(r *engine.Rules) {
 		{Name: "commodities that are replenished", Sort: toReplenish, When: when, Do: r.Proc("refill")},
 		{Name: "ballots", Sort: toBallots, Before: before},
 		{Name: "production", Sort: toProduction, Before: before, Do: r.Proc("produce")},
+		{Name: "dice of a unit ability", Sort: toDice, After: after},
 	} {
 		o.Asked = answerable
 		r.Occurs(o)
@@ -94,9 +101,9 @@ type power struct {
 }
 
 // powers are all of them.
-var powers = append(append(actionPowers(), notePowers()...),
+var powers = slices.Concat(actionPowers(), notePowers(), componentPowers(), []power{
 	power{zone: Sheets, row: 2, stage: inWhen, to: toReveal, cite: "DU73", says: "it costs a token of the strategy pool", can: canTurn},
-)
+})
 
 // stageOf is the window in which something is answered now.
 func stageOf(o *engine.Frame) uint16 { return inBefore << (o.Stage / 2) }
