@@ -43,7 +43,7 @@ func assigning(r *engine.Rules) {
 	sustain := r.Ask(engine.Ask{Cite: "TX32", Says: "Choose a unit that sustains a hit", No: "Sustain no more"})
 	lose := r.Ask(engine.Ask{Cite: "DU29", Says: "Choose the units that are destroyed"})
 	r.Add("suffer",
-		engine.Branch("DU29 TX32", "Sustain Damage is decided on one unit at a time.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		engine.Branch("T35 T42 DU29 TX32", "Sustain Damage is decided on one unit at a time.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			of := targets(m, f.By, f.Ref[0].H, f.R[regFrom])
 			for h := range of.All() {
 				if !is(m, h, Sustains) || m.Ent[h].Flags&Damaged != 0 {

@@ -118,7 +118,7 @@ func combats(r *engine.Rules) {
 func rounding(r *engine.Rules) {
 	retreat := r.Ask(engine.Ask{Cite: "DU30", Says: "Retreat to a system, or fight on", No: "Fight on"})
 	r.Add("combat round",
-		engine.Branch("TX31 DU28", "In the first round of a space combat there is a barrage.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		engine.Branch("T35 T36 TX31 DU28", "In the first round of a space combat there is a barrage.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			f.R[regRetreat] = 0
 			switch {
 			case !contested(m, f.Ref[0].H): // by what was played as it began

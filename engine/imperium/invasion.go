@@ -82,7 +82,7 @@ func invading(r *engine.Rules) {
 	bribe := r.Ask(engine.Ask{Cite: "DU9", Says: "Buy off the guard of the Throne for 3 influence?", Modes: []string{"Buy it off"}, No: "Leave it"})
 	commit := r.Ask(engine.Ask{Cite: "DU33", Says: "Choose what lands on {planet}", No: "Nothing lands"})
 	r.Add("invade",
-		engine.Branch("TX33 TX1 DU33", "Units that bombard choose their planets, all of them or none.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		engine.Branch("T31 T35 T37 T39 TX33 TX1 DU33", "Units that bombard choose their planets, all of them or none.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			h, of := bomber(m, f.By, f.Ref[0].H), bombardable(m, f.By, f.Ref[0].H)
 			if f.Ref[1] = m.Ref(h); h == 0 || of.Empty() {
 				return stepBombard

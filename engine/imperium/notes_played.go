@@ -28,7 +28,7 @@ func promising(r *engine.Rules) {
 			h := engine.Handle(f.R[engine.RegH])
 			m.SetNum(h, numGagged, m.Num(h, numGagged)|1<<issuer(m, f.Src.H))
 		}), back)
-	r.Add(homage, engine.Then("T5 T19 T27", "A point is lost, and the card goes back.", func(m *engine.M, f *engine.Frame) {
+	r.Add(homage, engine.Then("T3 T5 T19 T27", "A point is lost, and the card goes back.", func(m *engine.M, f *engine.Frame) {
 		m.Do(engine.Atom{Verb: VPoints, By: f.By, A: -1})
 		goesBack(m, f.Src.H)
 	}))

@@ -41,7 +41,7 @@ func playing(r *engine.Rules) {
 		)
 	}
 	r.Add("enact",
-		engine.Then("DU45 TX9", "It does what it says.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("T1 DU45 TX9", "It does what it says.", func(m *engine.M, f *engine.Frame) {
 			p := actionCardOf(m, f.Src.H)
 			if o := under(m); o != nil && p.once != 0 {
 				o.R[regSaid] |= int16(p.once << (f.By & 1))

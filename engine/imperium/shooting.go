@@ -113,7 +113,7 @@ func shooting(r *engine.Rules) {
 			m.Roll(d10, int(dice))
 			return engine.Next
 		}),
-		engine.Then("TX16 T19", "Dice of unit abilities may be answered.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("T33 T43 TX16 T19", "Dice of unit abilities may be answered.", func(m *engine.M, f *engine.Frame) {
 			if sortOf(f) != fight {
 				m.Occur(occDice, f.Ref[0].H, f.By)
 			}

@@ -17,12 +17,12 @@ func tactics(r *engine.Rules) {
 			return engine.Next
 		}),
 		engine.Then("TX28", "Limits are checked.", func(m *engine.M, f *engine.Frame) { within(m, f, "limits") }),
-		engine.Then("TX30 DU27", "The active player's Space Cannon fires.", func(m *engine.M, f *engine.Frame) { salvo(m, f, f.By) }),
+		engine.Then("T35 T41 TX30 DU27", "The active player's Space Cannon fires.", func(m *engine.M, f *engine.Frame) { salvo(m, f, f.By) }),
 		engine.Then("TX30", "The other assigns its hits.", func(m *engine.M, f *engine.Frame) {
 			suffer(m, f.By.Other(), f.Ref[0].H, m.Var[Hits], offense)
 		}),
 		engine.Then("TX30", "What it hits is destroyed.", func(m *engine.M, f *engine.Frame) { perish(m, offense) }),
-		engine.Then("TX30 DU27", "The other player's Space Cannon fires.", func(m *engine.M, f *engine.Frame) { salvo(m, f, f.By.Other()) }),
+		engine.Then("T31 T41 TX30 DU27", "The other player's Space Cannon fires.", func(m *engine.M, f *engine.Frame) { salvo(m, f, f.By.Other()) }),
 		engine.Then("TX30", "The active player assigns its hits.", func(m *engine.M, f *engine.Frame) {
 			suffer(m, f.By, f.Ref[0].H, m.Var[Hits], offense)
 		}),
@@ -38,7 +38,7 @@ func tactics(r *engine.Rules) {
 				within(m, f, "invade")
 			}
 		}),
-		engine.Then("TX25 DU35", "Units are produced.", func(m *engine.M, f *engine.Frame) { produces(m, f.By, f.Ref[0].H, 0) }),
+		engine.Then("T35 T40 TX25 DU35", "Units are produced.", func(m *engine.M, f *engine.Frame) { produces(m, f.By, f.Ref[0].H, 0) }),
 		engine.Then("DU26", "Limits are checked.", func(m *engine.M, f *engine.Frame) { within(m, f, "limits") }),
 		engine.Then("TX17", "What holds for this tactical action ends.", func(m *engine.M, f *engine.Frame) { m.Expire(ThisTactic) }),
 		engine.Then("DU59", "Who has met a secret objective may show it.", func(m *engine.M, f *engine.Frame) { proves(m, f.By) }),
