@@ -41,8 +41,10 @@ func board() *engine.Board {
 			number("Tactic", "command", Tactic0), number("Fleet", "anchor", Fleet0), number("Strategy", "eye", Pool0)},
 		Badges: []engine.Badge{{Name: "Trade goods", Icon: "economy", Of: lure}},
 		Hint:   hint,
-		Terms:  engine.Terms{Stack: "Waiting", Round: "rounds", Empty: "Nothing waits."},
-		Cues:   cues,
+		Wants:  func(m *engine.M, who engine.Seat) bool { return m.Occurring() != nil && !m.In(who, Hand).Empty() },
+		Terms: engine.Terms{Stack: "Waiting", Round: "rounds", Empty: "Nothing waits.",
+			Asked: "In your own turn, and when something occurs that an action card could answer while you hold some."},
+		Cues: cues,
 		Map: &engine.Map{
 			Name:   "The systems",
 			Grid:   func(m *engine.M) *engine.Grid { return gridOf(first(m)) },
