@@ -57,7 +57,7 @@ func notePowers() (of []power) {
 	return of
 }
 
-// issuer is the player whose colour a note has (DU3).
+// issuer is the player whose colour a note has (DU47).
 func issuer(m *engine.M, h engine.H) engine.Seat { return engine.AsSeat(m.Num(h, numIssuer) - 1) }
 
 // foreign: a player plays the notes of the other colour only (DU47).
