@@ -156,9 +156,12 @@ func verbs() []engine.VerbDef {
 			m.Move(a.Subj, Agendas, 0)
 			m.Hide(a.Subj)
 		}},
-		VHand:    {Name: "{by} received {subject}", Do: func(m *engine.M, a *engine.Atom) { m.Give(a.Subj, a.By) }},
-		VDeal:    {Name: "{by} made a transaction"},
-		VConfide: {Name: "{by} drew a secret objective", Do: func(m *engine.M, a *engine.Atom) { m.Draw(a.Subj, Secrets, a.By) }},
+		VHand: {Name: "{by} received {subject}", Do: func(m *engine.M, a *engine.Atom) { m.Give(a.Subj, a.By) }},
+		VDeal: {Name: "{by} made a transaction"},
+		VConfide: {Name: "{by} drew a secret objective", Do: func(m *engine.M, a *engine.Atom) {
+			m.Draw(a.Subj, Hand, a.By)
+			m.SetFlag(a.Subj, Confided, true)
+		}},
 		VWithhold: {Name: "{by} put a secret objective back", Do: func(m *engine.M, a *engine.Atom) {
 			m.Give(a.Subj, engine.Nobody)
 			m.Under(a.Subj, SecretDeck)

@@ -52,7 +52,7 @@ const (
 	Objectives               // public objectives that have been revealed
 	FirstStage               // the deck of those of stage 1
 	SecondStage              // and of stage 2
-	Hand                     // of action cards
+	Hand                     // of action cards and secret objectives
 	Leaders                  // heroes that have not been used
 	Gone                     // what has been purged
 	Wait                     // what has been triggered
@@ -64,7 +64,6 @@ const (
 	Used                     // action cards that have been discarded
 	Played                   // and those that are being played
 	SecretDeck               // the deck of secret objectives
-	Secrets                  // those that a player holds
 	Notes                    // promissory notes, in the hand of either player and open
 )
 

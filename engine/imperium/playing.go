@@ -111,14 +111,14 @@ func drawing(r *engine.Rules) {
 			return 0
 		}),
 		engine.Then("DU45", "Who has more than seven discards.", func(m *engine.M, f *engine.Frame) {
-			if n := m.In(f.By, Hand).Len() - handLimit; n > 0 {
+			if n := m.In(f.By, Hand).Len() - confidedTo(m, f.By) - handLimit; n > 0 {
 				discard(m, f.By, int16(n))
 			}
 		}),
 	)
 	r.Add("discard",
 		engine.Branch("DU45", "A card is chosen.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			of := *m.In(f.By, Hand)
+			of := held(m, f.By, false)
 			if f.R[regAmount]--; f.R[regAmount] < 0 || of.Empty() {
 				return engine.Done
 			}

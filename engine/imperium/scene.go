@@ -12,8 +12,8 @@ import (
 // scene is the game's words in scenario files. Set-ups lay units on the map; a “Command
 // token” and a “Control marker” stand for what has happened before.
 var scene = spec.Scene{
-	Zones:  map[string]engine.Zone{"sheet": Sheets, "galaxy": Galaxy, "reserve": Reserve, "strategy": Strategy, "library": Library, "technologies": Technologies, "leaders": Leaders, "gone": Gone, "objectives": Objectives, "first": FirstStage, "second": SecondStage, "agendas": Agendas, "floor": Floor, "laws": Laws, "dropped": Dropped, "hand": Hand, "plans": Plans, "used": Used, "played": Played, "secrets": Secrets, "secretdeck": SecretDeck, "notes": Notes},
-	States: map[string]uint16{"exhausted": Exhausted, "damaged": Damaged, "guarded": Guarded, "scored": Scored0 | Scored1, "laid": Laid},
+	Zones:  map[string]engine.Zone{"sheet": Sheets, "galaxy": Galaxy, "reserve": Reserve, "strategy": Strategy, "library": Library, "technologies": Technologies, "leaders": Leaders, "gone": Gone, "objectives": Objectives, "first": FirstStage, "second": SecondStage, "agendas": Agendas, "floor": Floor, "laws": Laws, "dropped": Dropped, "hand": Hand, "plans": Plans, "used": Used, "played": Played, "secretdeck": SecretDeck, "notes": Notes},
+	States: map[string]uint16{"exhausted": Exhausted, "damaged": Damaged, "guarded": Guarded, "scored": Scored0 | Scored1, "laid": Laid, "confided": Confided},
 	Enter:  enter, Lies: lies, Begin: beginAt,
 	Verbs: []string{"activates", "uses", "plays", "deals"}, Does: actIs, Word: meansWord,
 	Where: standsAt, Number: numberOf,

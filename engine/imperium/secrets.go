@@ -81,6 +81,24 @@ func pieces(m *engine.M, who engine.Seat, words uint64) (n int) {
 	return n
 }
 
+// held are the secret objectives in the hand of a seat, or its action cards: both see which
+// are which.
+func held(m *engine.M, who engine.Seat, secret bool) engine.Set {
+	of := *m.In(who, Hand)
+	for h := range of.All() {
+		if m.Ent[h].Flags&Confided != 0 != secret {
+			of.Del(h)
+		}
+	}
+	return of
+}
+
+// confidedTo is how many secret objectives a seat holds.
+func confidedTo(m *engine.M, who engine.Seat) int {
+	of := held(m, who, true)
+	return of.Len()
+}
+
 // Limits of secret objectives (DU59).
 const (
 	mostSecrets = 3 // unscored, and scored
@@ -89,7 +107,7 @@ const (
 
 // mayShow reports whether a seat may still score a secret objective in this round.
 func mayShow(m *engine.M, who engine.Seat) bool {
-	return of(m, Confided0, who) == 0 && m.In(who, Objectives).Len() < mostSecrets && !m.In(who, Secrets).Empty()
+	return of(m, Confided0, who) == 0 && m.In(who, Objectives).Len() < mostSecrets && some(held(m, who, true))
 }
 
 // did notes a deed of a seat.
@@ -109,15 +127,15 @@ func confiding(r *engine.Rules) {
 		})}})
 	r.Add("confide",
 		engine.Branch("DU13 DU59", "A secret objective is drawn, while there are no more than two.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			if f.R[regAmount]--; f.R[regAmount] < 0 || m.In(f.By, Secrets).Len() >= mostSecrets || m.In(engine.Nobody, SecretDeck).Empty() {
+			if f.R[regAmount]--; f.R[regAmount] < 0 || confidedTo(m, f.By) >= mostSecrets || m.In(engine.Nobody, SecretDeck).Empty() {
 				return engine.Next
 			}
 			m.Do(engine.Atom{Verb: VConfide, Subj: m.TopOf(engine.Nobody, SecretDeck), By: f.By})
 			return 0
 		}),
 		engine.Then("DU13", "At the beginning one of three goes back.", func(m *engine.M, f *engine.Frame) {
-			if f.R[engine.RegH] = 0; f.R[regFirst] == 1 && !m.In(f.By, Secrets).Empty() {
-				m.Choose(f.By, back, 1, 1).Of = *m.In(f.By, Secrets)
+			if f.R[engine.RegH] = 0; f.R[regFirst] == 1 && some(held(m, f.By, true)) {
+				m.Choose(f.By, back, 1, 1).Of = held(m, f.By, true)
 			}
 		}),
 		engine.Then("DU13", "It goes beneath its deck.", func(m *engine.M, f *engine.Frame) {
@@ -143,7 +161,7 @@ func confiding(r *engine.Rules) {
 	r.Add("prove",
 		engine.Then("DU59", "A secret objective that was just met may be shown.", func(m *engine.M, f *engine.Frame) {
 			if f.R[engine.RegH] = 0; of(m, Deeds0, f.By) != 0 && mayShow(m, f.By) {
-				m.Choose(f.By, now, 0, 1).Of = *m.In(f.By, Secrets)
+				m.Choose(f.By, now, 0, 1).Of = held(m, f.By, true)
 			}
 		}),
 		scored,
@@ -154,7 +172,7 @@ func confiding(r *engine.Rules) {
 			f.R[engine.RegH] = 0
 			for i := range secrets {
 				if have := secrets[i].have; have != nil && have(m, f.By) && mayShow(m, f.By) {
-					m.Choose(f.By, late, 0, 1).Of = *m.In(f.By, Secrets)
+					m.Choose(f.By, late, 0, 1).Of = held(m, f.By, true)
 					return
 				}
 			}

@@ -97,11 +97,12 @@ const (
 	Guarded // the guard lies on the planet (DU9)
 	Scored0 // seat 0 has scored the objective
 	Scored1
-	Doomed  // it will be destroyed with the others (DU29)
-	Landed  // it has been committed in this invasion
-	Ordered // it is being produced
-	Laid    // a note that lies open
-	Kept    // a strategy card that did not go back
+	Doomed   // it will be destroyed with the others (DU29)
+	Landed   // it has been committed in this invasion
+	Ordered  // it is being produced
+	Confided // a secret objective in a hand
+	Laid     // a note that lies open
+	Kept     // a strategy card that did not go back
 )
 
 // The game's own numbers. Those of a seat follow each other.
@@ -167,7 +168,7 @@ var PhaseNames = [...]string{"", "Strategy", "Action", "Status", "Agenda"}
 func declareState(r *engine.Rules) {
 	const most = 1000
 	d := engine.Declared{Flags: []engine.Flag{{Bit: Exhausted, Name: "exhausted"}, {Bit: Damaged, Name: "damaged"}, {Bit: Token0, Name: "a token of one player"}, {Bit: Token1, Name: "a token of the other"},
-		{Bit: Guarded, Name: "guarded"}, {Bit: Scored0, Name: "scored by one player"}, {Bit: Scored1, Name: "scored by the other"}, {Bit: Doomed, Name: "about to be destroyed"}, {Bit: Landed, Name: "landed"}, {Bit: Ordered, Name: "being produced"}, {Bit: Kept, Name: "kept"}, {Bit: Laid, Name: "laid open"}},
+		{Bit: Guarded, Name: "guarded"}, {Bit: Scored0, Name: "scored by one player"}, {Bit: Scored1, Name: "scored by the other"}, {Bit: Doomed, Name: "about to be destroyed"}, {Bit: Landed, Name: "landed"}, {Bit: Ordered, Name: "being produced"}, {Bit: Kept, Name: "kept"}, {Bit: Laid, Name: "laid open"}, {Bit: Confided, Name: "a secret objective"}},
 		Vars: []engine.Range{{Var: Phase, Name: "the phase", Hi: Voting}, {Var: Speaker, Name: "the speaker", Hi: 1}, {Var: North, Name: "who has the north", Hi: 1},
 			{Var: Hits, Name: "the hits", Hi: most}, {Var: Council, Name: "that Council was resolved", Hi: 1}, {Var: Lead, Name: "who is first by initiative", Hi: 1}, {Var: Again, Name: "that the turn goes on", Hi: 1}, {Var: Halted, Name: "that the tactical action ends", Hi: 1}}}
 	for i := range 4 {

@@ -55,7 +55,9 @@ const regSaid = 6
 // the other.
 func windows(r *engine.Rules) {
 	from := func(m *engine.M, by engine.Seat, of *engine.Set) {
-		for _, z := range [...]engine.Zone{Hand, Notes, Sheets, Leaders, Technologies} {
+		cards := held(m, by, false)
+		of.Union(&cards)
+		for _, z := range [...]engine.Zone{Notes, Sheets, Leaders, Technologies} {
 			of.Union(m.In(by, z))
 		}
 	}
@@ -128,7 +130,7 @@ func answerable(m *engine.M, o *engine.Frame, by engine.Seat) bool {
 			continue
 		}
 		if p.zone == Hand {
-			if !m.In(by, Hand).Empty() && p.usable(m, 0, by, o) {
+			if some(held(m, by, false)) && p.usable(m, 0, by, o) {
 				return true
 			}
 			continue

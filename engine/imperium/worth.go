@@ -10,7 +10,8 @@ func Worth(m *engine.M, mind *engine.Mind, seat engine.Seat) int {
 
 // hopes is what the secret objectives of a seat are worth that it could score now.
 func hopes(m *engine.M, mind *engine.Mind, who engine.Seat) (n int) {
-	for h := range m.In(who, Secrets).All() {
+	of := held(m, who, true)
+	for h := range of.All() {
 		d := mind.Of(h)
 		if d == 0 || !mayShow(m, who) {
 			continue
@@ -24,7 +25,7 @@ func hopes(m *engine.M, mind *engine.Mind, who engine.Seat) (n int) {
 
 // side is what a seat has.
 func side(m *engine.M, who engine.Seat) int {
-	n := 1000*int(of(m, Points0, who)) + 22*int(of(m, Goods0, who)) + 12*int(of(m, Wares0, who)) + 90*m.In(who, Technologies).Len() + 40*m.In(who, Hand).Len()
+	n := 1000*int(of(m, Points0, who)) + 22*int(of(m, Goods0, who)) + 12*int(of(m, Wares0, who)) + 90*m.In(who, Technologies).Len() + 40*(m.In(who, Hand).Len()-confidedTo(m, who))
 	n += 40*int(of(m, Tactic0, who)) + 30*int(of(m, Fleet0, who)) + 25*int(min(of(m, Pool0, who), 3))
 	worlds(m, func(p engine.H) {
 		if m.Ent[p].Ctrl == who {

@@ -1,7 +1,6 @@
 package scenario
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -112,13 +111,6 @@ func (p *play) zone(who engine.Seat, word string, v []token) string {
 	return p.lay(who, z, list)
 }
 
-// held reports whether a seat knows its own cards in a zone: those of its hand, and of the shelves
-// beside it.
-func (p *play) held(z engine.Zone) bool {
-	b := p.Rules.Board
-	return z == b.Hand || slices.ContainsFunc(b.Shelves, func(s engine.Shelf) bool { return s.Zone == z })
-}
-
 // lay puts cards into a zone of a seat that is not in play.
 func (p *play) lay(who engine.Seat, z engine.Zone, list []item) string {
 	b := p.Rules.Board
@@ -133,7 +125,7 @@ func (p *play) lay(who engine.Seat, z engine.Zone, list []item) string {
 			if bad != "" {
 				return bad
 			}
-			if hidden && p.held(z) {
+			if z == b.Hand {
 				p.minds[who].Learn(h, p.cards[p.what[h]-1].def)
 			}
 			if bad := p.states(h, it); bad != "" {
