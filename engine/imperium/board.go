@@ -64,7 +64,7 @@ func lure(m *engine.M, h engine.H) int16 {
 
 // cues are what sort of thing each verb does, for whoever shows it without words.
 var cues = []engine.Cue{
-	VPlay: engine.CuePlay, VCancel: engine.CueHarm, VDraw: engine.CueMove, VSpend: engine.CueLeave,
+	VPlay: engine.CuePlay, VCancel: engine.CueHarm, VDraw: engine.CueDraw, VConfide: engine.CueDraw, VHand: engine.CueDraw, VSpend: engine.CueLeave,
 	VChoose: engine.CuePlay, VUse: engine.CuePlay, VActivate: engine.CuePlay, VSetup: engine.CueArrive, VBuild: engine.CueArrive, VPlace: engine.CueArrive,
 	VMove: engine.CueMove, VLand: engine.CueMove, VRetreat: engine.CueMove, VSustain: engine.CueHarm, VHits: engine.CueFight, VDestroy: engine.CueLeave, VRemove: engine.CueLeave,
 	VRepair: engine.CueGain, VControl: engine.CueGain, VGoods: engine.CueGain, VTokens: engine.CueGain, VResearch: engine.CueGain, VPoints: engine.CueGain,
