@@ -29,8 +29,8 @@ func stakes(m *engine.M, who engine.Seat, mode int16) int16 {
 
 // dealing registers transactions (DU48, DU50). Commodities that change hands are trade goods.
 func dealing(r *engine.Rules) {
-	what := r.Ask(engine.Ask{Cite: "DU50", Says: "Offer a transaction: goods, and one note each way", No: "Offer it",
-		Modes: []string{"Give goods", "Give wares", "Ask goods", "Ask wares"},
+	what := r.Ask(engine.Ask{Cite: "DU50", Says: "Offer what is yours for what is theirs: goods, commodities, a note", No: "Offer",
+		Modes: []string{"Goods", "Wares", "Their goods", "Their wares"},
 		Whole: &engine.Draft{Cite: "DU50", Says: "so much can't change hands", Each: func(m *engine.M, h engine.H, mode int16) (lo, hi int16) {
 			if h == 0 {
 				return 0, stakes(m, m.Top().By, mode)
