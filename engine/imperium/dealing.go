@@ -6,68 +6,74 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// What can be given in a transaction besides notes, as modes of one question (DU50): by who
-// offers it, and by the other player.
+// What can be given in a transaction besides notes, as modes of the questions (DU50).
 const (
-	givesGoods int16 = iota
-	givesWares
-	asksGoods
-	asksWares
+	dealGoods int16 = iota
+	dealWares
 	nDeal
 )
 
-// stakes is how much of a mode can be part of a transaction of a seat.
+// regDeal is the first of the registers that hold what a transaction is about: trade goods and
+// commodities of who offers it, then those of the other player. The notes are Ref[1] and Ref[2].
+const regDeal = 2
+
+// stakes is how much of a mode a seat has.
 func stakes(m *engine.M, who engine.Seat, mode int16) int16 {
-	if mode == asksGoods || mode == asksWares {
-		who = who.Other()
-	}
-	if mode == givesGoods || mode == asksGoods {
+	if mode == dealGoods {
 		return of(m, Goods0, who)
 	}
 	return of(m, Wares0, who)
 }
 
-// dealing registers transactions (DU48, DU50). Commodities that change hands are trade goods.
-func dealing(r *engine.Rules) {
-	what := r.Ask(engine.Ask{Cite: "DU50", Says: "Offer what is yours for what is theirs: goods, commodities, a note", No: "Offer",
-		Modes: []string{"Goods", "Wares", "Their goods", "Their wares"},
+// bargain is a question about what one of the two gives: of some goods, some commodities and one
+// note.
+func bargain(r *engine.Rules, says, no string, who func(f *engine.Frame) engine.Seat) uint16 {
+	return r.Ask(engine.Ask{Cite: "DU50", Says: says, No: no, Modes: []string{"Trade goods", "Commodities"},
 		Whole: &engine.Draft{Cite: "DU50", Says: "so much can't change hands", Each: func(m *engine.M, h engine.H, mode int16) (lo, hi int16) {
 			if h == 0 {
-				return 0, stakes(m, m.Top().By, mode)
+				return 0, stakes(m, who(m.Top()), mode)
 			}
 			for _, s := range m.Shared() {
-				if s.H != 0 && s.H != h && s.N > 0 && m.Ent[s.H].Owner == m.Ent[h].Owner {
+				if s.H != 0 && s.H != h && s.N > 0 {
 					return 0, 0
 				}
 			}
 			return 0, 1
 		}}})
+}
+
+// bargained notes the answer: of who offers, or of the other player.
+func bargained(m *engine.M, f *engine.Frame, side int) {
+	f.Ref[1+side], f.R[regDeal+2*side], f.R[regDeal+1+2*side] = engine.Ref{}, 0, 0
+	for _, s := range m.TakeShares() {
+		if s.H != 0 {
+			f.Ref[1+side] = m.Ref(s.H)
+		} else {
+			f.R[regDeal+2*side+int(min(s.Mode, nDeal-1))] = s.N
+		}
+	}
+}
+
+// dealing registers transactions (DU48, DU50). Commodities that change hands are trade goods.
+func dealing(r *engine.Rules) {
+	gives := bargain(r, "Offer a transaction: what you give", "That is it", attacker)
+	wants := bargain(r, "What you ask for", "That is it", defender)
 	accept := r.Ask(engine.Ask{Cite: "DU50", Says: "Agree: {deal}?", Modes: []string{"Agree"}, No: "Decline"})
+	lay := func(m *engine.M, ask uint16, f *engine.Frame, whose engine.Seat) {
+		n := m.Choose(f.By, ask, 0, 60)
+		n.Of, n.N = handed(m, whose), uint16(nDeal)
+	}
 	r.Add("deal",
-		engine.Then("DU50", "A transaction is offered.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("DU50", "It is said what is given.", func(m *engine.M, f *engine.Frame) {
 			put(m, Dealt0, f.By, 1)
-			of, more := handed(m, f.By), handed(m, f.By.Other())
-			of.Union(&more)
-			n := m.Choose(f.By, what, 0, 60)
-			n.Of, n.N = of, uint16(nDeal)
+			lay(m, gives, f, f.By)
+		}),
+		engine.Then("DU50", "And what is asked for it.", func(m *engine.M, f *engine.Frame) {
+			bargained(m, f, 0)
+			lay(m, wants, f, f.By.Other())
 		}),
 		engine.Branch("DU50", "The other player agrees or does not.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			f.Ref[1], f.Ref[2] = engine.Ref{}, engine.Ref{}
-			for i := range nDeal {
-				f.R[2+i] = 0
-			}
-			parts := m.TakeShares()
-			for _, s := range parts {
-				switch {
-				case s.H == 0:
-					f.R[2+min(s.Mode, nDeal-1)] = s.N
-				case m.Ent[s.H].Owner == f.By:
-					f.Ref[1] = m.Ref(s.H)
-				default:
-					f.Ref[2] = m.Ref(s.H)
-				}
-			}
-			if len(parts) == 0 {
+			if bargained(m, f, 1); f.Ref[1].H == 0 && f.Ref[2].H == 0 && f.R[2]+f.R[3]+f.R[4]+f.R[5] == 0 {
 				return engine.Done
 			}
 			offer(m, f.By.Other(), accept)

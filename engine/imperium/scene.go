@@ -118,7 +118,7 @@ func actIs(_ *engine.M, verb string, _ engine.H, act *engine.Act) bool {
 }
 
 // modeWords are words for modes of questions.
-var modeWords = map[string]int16{"tactic": 0, "fleet": 1, "pool": 2, "fighter": Fighter, "destroyer": Destroyer, "cruiser": Cruiser, "carrier": Carrier, "dreadnought": Dreadnought, "flagship": Flagship, "infantry": Infantry, "mech": Mech, "give-goods": givesGoods, "give-wares": givesWares, "ask-goods": asksGoods, "ask-wares": asksWares}
+var modeWords = map[string]int16{"tactic": 0, "fleet": 1, "pool": 2, "fighter": Fighter, "destroyer": Destroyer, "cruiser": Cruiser, "carrier": Carrier, "dreadnought": Dreadnought, "flagship": Flagship, "infantry": Infantry, "mech": Mech, "goods": dealGoods, "wares": dealWares}
 
 // votes are words for outcomes of a vote; those on the second agenda have “second-” before them.
 var votes = map[string]int16{"yea": outFor, "nay": outAgainst, "speaker": outSpeaker, "other": outOther, "gantry": outPlanet + 4, "scales": outLaw + keeperOfScales}
