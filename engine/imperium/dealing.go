@@ -28,7 +28,7 @@ func stakes(m *engine.M, who engine.Seat, mode int16) int16 {
 // bargain is a question about what one of the two gives: of some goods, some commodities and one
 // note.
 func bargain(r *engine.Rules, says, no string, who func(f *engine.Frame) engine.Seat) uint16 {
-	return r.Ask(engine.Ask{Cite: "DU50", Says: says, No: no, Modes: []string{"Trade goods", "Commodities"},
+	return r.Ask(engine.Ask{Cite: "DU50", Says: says, No: no, Modes: []string{"Goods", "Wares"},
 		Whole: &engine.Draft{Cite: "DU50", Says: "so much can't change hands", Each: func(m *engine.M, h engine.H, mode int16) (lo, hi int16) {
 			if h == 0 {
 				return 0, stakes(m, who(m.Top()), mode)
@@ -56,8 +56,8 @@ func bargained(m *engine.M, f *engine.Frame, side int) {
 
 // dealing registers transactions (DU48, DU50). Commodities that change hands are trade goods.
 func dealing(r *engine.Rules) {
-	gives := bargain(r, "Offer a transaction: what you give", "That is it", attacker)
-	wants := bargain(r, "What you ask for", "That is it", defender)
+	gives := bargain(r, "Offer a transaction: what you give", "Done", attacker)
+	wants := bargain(r, "What you ask for", "Done", defender)
 	accept := r.Ask(engine.Ask{Cite: "DU50", Says: "Agree: {deal}?", Modes: []string{"Agree"}, No: "Decline"})
 	lay := func(m *engine.M, ask uint16, f *engine.Frame, whose engine.Seat) {
 		n := m.Choose(f.By, ask, 0, 60)
