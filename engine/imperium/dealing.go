@@ -1,6 +1,7 @@
 package imperium
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/cutdeck/cutdeck/engine"
@@ -25,55 +26,47 @@ func stakes(m *engine.M, who engine.Seat, mode int16) int16 {
 	return of(m, Wares0, who)
 }
 
-// bargain is a question about what one of the two gives: of some goods, some commodities and one
-// note.
-func bargain(r *engine.Rules, says, no string, who func(f *engine.Frame) engine.Seat) uint16 {
-	return r.Ask(engine.Ask{Cite: "DU50", Says: says, No: no, Modes: []string{"Goods", "Wares"},
-		Whole: &engine.Draft{Cite: "DU50", Says: "so much can't change hands", Each: func(m *engine.M, h engine.H, mode int16) (lo, hi int16) {
-			if h == 0 {
-				return 0, stakes(m, who(m.Top()), mode)
-			}
-			for _, s := range m.Shared() {
-				if s.H != 0 && s.H != h && s.N > 0 {
-					return 0, 0
-				}
-			}
-			return 0, 1
+// bargain is a question about how much one of the two gives.
+func bargain(r *engine.Rules, says string, who func(f *engine.Frame) engine.Seat) uint16 {
+	return r.Ask(engine.Ask{Cite: "DU50", Says: says, No: "Done", Modes: []string{"Goods", "Wares"},
+		Whole: &engine.Draft{Cite: "DU50", Says: "so much can't change hands", Each: func(m *engine.M, _ engine.H, mode int16) (lo, hi int16) {
+			return 0, stakes(m, who(m.Top()), mode)
 		}}})
 }
 
-// bargained notes the answer: of who offers, or of the other player.
-func bargained(m *engine.M, f *engine.Frame, side int) {
-	f.Ref[1+side], f.R[regDeal+2*side], f.R[regDeal+1+2*side] = engine.Ref{}, 0, 0
-	for _, s := range m.TakeShares() {
-		if s.H != 0 {
-			f.Ref[1+side] = m.Ref(s.H)
-		} else {
-			f.R[regDeal+2*side+int(min(s.Mode, nDeal-1))] = s.N
+// dealing registers transactions (DU48, DU50): what is given, with a note, and what is asked for
+// it, with a note. Commodities that change hands are trade goods.
+func dealing(r *engine.Rules) {
+	gives := bargain(r, "Offer a transaction: what you give", attacker)
+	wants := bargain(r, "What you ask for", defender)
+	note := r.Ask(engine.Ask{Cite: "DU50", Says: "And which note you give", No: "No note"})
+	wish := r.Ask(engine.Ask{Cite: "DU50", Says: "And which note you ask for", No: "No note"})
+	accept := r.Ask(engine.Ask{Cite: "DU50", Says: "Agree: {deal}?", Modes: []string{"Agree"}, No: "Decline"})
+	amounts := func(text string, ask uint16) engine.Step {
+		return engine.Then("DU50", text, func(m *engine.M, f *engine.Frame) {
+			f.R[engine.RegH] = 0
+			m.Choose(f.By, ask, 0, 60).N = uint16(nDeal)
+		})
+	}
+	with := func(side int, ask uint16, who func(f *engine.Frame) engine.Seat) []engine.Step {
+		return []engine.Step{
+			engine.Then("DU50", "And which note.", func(m *engine.M, f *engine.Frame) {
+				f.R[regDeal+2*side], f.R[regDeal+1+2*side] = 0, 0
+				for _, s := range m.TakeShares() {
+					f.R[regDeal+2*side+int(min(s.Mode, nDeal-1))] = s.N
+				}
+				if f.R[engine.RegH] = 0; some(handed(m, who(f))) {
+					m.Choose(f.By, ask, 0, 1).Of = handed(m, who(f))
+				}
+			}),
+			engine.Then("DU50", "That one.", func(m *engine.M, f *engine.Frame) { f.Ref[1+side] = m.Ref(engine.Handle(f.R[engine.RegH])) }),
 		}
 	}
-}
-
-// dealing registers transactions (DU48, DU50). Commodities that change hands are trade goods.
-func dealing(r *engine.Rules) {
-	gives := bargain(r, "Offer a transaction: what you give", "Done", attacker)
-	wants := bargain(r, "What you ask for", "Done", defender)
-	accept := r.Ask(engine.Ask{Cite: "DU50", Says: "Agree: {deal}?", Modes: []string{"Agree"}, No: "Decline"})
-	lay := func(m *engine.M, ask uint16, f *engine.Frame, whose engine.Seat) {
-		n := m.Choose(f.By, ask, 0, 60)
-		n.Of, n.N = handed(m, whose), uint16(nDeal)
-	}
-	r.Add("deal",
-		engine.Then("DU50", "It is said what is given.", func(m *engine.M, f *engine.Frame) {
-			put(m, Dealt0, f.By, 1)
-			lay(m, gives, f, f.By)
-		}),
-		engine.Then("DU50", "And what is asked for it.", func(m *engine.M, f *engine.Frame) {
-			bargained(m, f, 0)
-			lay(m, wants, f, f.By.Other())
-		}),
+	steps := slices.Concat([]engine.Step{amounts("It is said what is given.", gives)}, with(0, note, attacker),
+		[]engine.Step{amounts("And what is asked for it.", wants)}, with(1, wish, defender))
+	r.Add("deal", append(steps,
 		engine.Branch("DU50", "The other player agrees or does not.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			if bargained(m, f, 1); f.Ref[1].H == 0 && f.Ref[2].H == 0 && f.R[2]+f.R[3]+f.R[4]+f.R[5] == 0 {
+			if put(m, Dealt0, f.By, 1); f.Ref[1].H == 0 && f.Ref[2].H == 0 && f.R[2]+f.R[3]+f.R[4]+f.R[5] == 0 {
 				return engine.Done
 			}
 			offer(m, f.By.Other(), accept)
@@ -98,7 +91,7 @@ func dealing(r *engine.Rules) {
 				}
 			}
 		}),
-	)
+	)...)
 }
 
 // dealWords are the terms of the transaction that is offered, as the other player reads them.
