@@ -193,6 +193,9 @@ func (m *M) run() *Illegal {
 		if m.due() {
 			break
 		}
+		if m.serves() {
+			m.Open(m.Serve, m.Active)
+		}
 		f := &m.Frame[m.NFrame-1]
 		steps := m.Procs[f.Proc]
 		at := f.PC
@@ -225,6 +228,20 @@ func (m *M) run() *Illegal {
 	}
 	m.park()
 	return m.refused
+}
+
+// serves reports whether what waits is served before the next step. What an ability triggers
+// as it is served waits until that has taken effect.
+func (m *M) serves() bool {
+	if m.Serve == 0 || m.NPend == 0 || m.NFrame > MaxFrame-roomToAct || m.Frame[m.NFrame-1].Proc == procMake {
+		return false
+	}
+	for i := range m.Frame[:m.NFrame] {
+		if f := &m.Frame[i]; f.Proc == procWindow && uint16(f.R[regWindow]) == m.Serve {
+			return false
+		}
+	}
+	return true
 }
 
 // Refuse takes the input back: what it asked for turns out to be impossible.

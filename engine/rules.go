@@ -205,6 +205,7 @@ type Rules struct {
 	Visible  func(z Zone) bool                            // zones whose objects an effect finds that has moved them there; nil: none
 	Anew     bool                                         // what changes zones is counted anew
 	UsedUp   Illegal                                      // why an act whose bullets are used up is refused
+	Serve    uint16                                       // the window in which what has been triggered is served as soon as the step is over that triggered it; 0: the game says where
 	Resolve  Proc                                         // the procedure that resolves a waiting action; 0: its body
 	Granted  []uint64                                     // words of cards that abilities give
 	Grants   uint64                                       // all of them

@@ -30,6 +30,18 @@ func ahead(m *engine.M) engine.Seat {
 	return who
 }
 
+// unfolded are the cards of a seat whose words may say “Action”: each lies open (DU20).
+func unfolded(m *engine.M, by engine.Seat, of *engine.Set) {
+	for _, z := range [...]engine.Zone{Sheets, Technologies, Leaders} {
+		of.Union(m.In(by, z))
+	}
+	for h := range m.In(engine.Nobody, Laws).All() {
+		if m.Ent[h].Ctrl == by {
+			of.Add(h)
+		}
+	}
+}
+
 // available are what a turn can be begun with: strategy cards, what has an Action, systems.
 func available(m *engine.M, by engine.Seat, of *engine.Set) {
 	cards, with := cardsOf(m, by), componentsOf(m, by)
@@ -80,7 +92,7 @@ func actions(r *engine.Rules) {
 	r.Windows = append(r.Windows, engine.Window{Name: "turn", Cite: "DU18", Says: "Activate a system, use a strategy card or an Action, play a card, or pass", Always: true, Tag: inTurn, Acts: turns(r),
 		From: func(m *engine.M, by engine.Seat, of *engine.Set) {
 			of.Union(m.In(by, Hand))
-			of.Union(m.In(by, Technologies))
+			unfolded(m, by, of)
 		},
 		Must: func(m *engine.M, by engine.Seat) *engine.Illegal {
 			if busy(m, by) {
@@ -89,6 +101,8 @@ func actions(r *engine.Rules) {
 			return nil
 		}})
 	turn := uint16(len(r.Windows) - 1)
+	r.Windows = append(r.Windows, engine.Window{Name: "after", Cite: "K16", Says: "Choose what is done first", Close: engine.Drained, From: func(*engine.M, engine.Seat, *engine.Set) {}})
+	r.Serve = uint16(len(r.Windows) - 1) // T19
 	r.Add("action",
 		engine.Branch("TX20 DU18", "Turns alternate until both have passed.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			switch {
@@ -98,6 +112,7 @@ func actions(r *engine.Rules) {
 				f.By = f.By.Other()
 			}
 			m.Active = f.By
+			edge(m, spanTurn, atStart, 0)
 			return engine.Next
 		}),
 		engine.Then("DU18", "A turn is one action, or a pass once both strategy cards are exhausted.", func(m *engine.M, f *engine.Frame) {
@@ -112,6 +127,7 @@ func actions(r *engine.Rules) {
 		}),
 		engine.Branch("TX20 TX11", "The other player has a turn, unless the action was cancelled.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if m.Var[Again] == 0 {
+				edge(m, spanTurn, atEnd, 0)
 				f.By = f.By.Other()
 				m.SetVar(Dealt0, 0)
 				m.SetVar(Dealt0+1, 0)

@@ -8,66 +8,69 @@ import (
 
 // Verbs of atoms: whatever happens is one of these.
 const (
-	VRound    engine.Verb = engine.NVerb + iota
-	VPhase                // A
-	VSheet                // Subj is shown
-	VSpeaker              // By becomes speaker
-	VSetup                // Subj comes to Obj as the game begins
-	VChoose               // By takes strategy card Subj
-	VLure                 // a trade good is put on Subj
-	VReturn               // Subj goes back to the others
-	VUse                  // Subj, a strategy card, is exhausted
-	VPass                 //
-	VActivate             // Subj
-	VLock                 // a token of By is put into Subj from reinforcements
-	VLift                 // the token of By is taken out of Subj
-	VMove                 // Subj to Obj
-	VLand                 // Subj is committed to Obj
-	VRetreat              // By announces a retreat to Subj
-	VSustain              // Subj
-	VDestroy              //
-	VRemove               //
-	VRepair               //
-	VBuild                // Subj is produced at Obj
-	VPlace                // Subj is placed at Obj
-	VControl              // By gains control of Subj
-	VExhaust              //
-	VReady                //
-	VGoods                // By gains A trade goods, or spends them
-	VWares                // By has A commodities
-	VTokens               // By gains A tokens for the pool B, or spends them
-	VResearch             // Subj
-	VPurge                // Subj
-	VReveal               // Subj, an objective
-	VScore                // Subj, an objective
-	VPoints               // By gains A points
-	VGuard                // the guard is bought off Subj
-	VHits                 // A hits
-	VWinner               // By has won the combat at Subj
-	VLast                 // number A of Subj is changed by B for the period C
-	VFloor                // Subj, an agenda, is revealed as number A
-	VVotes                // By has cast A votes on Subj
-	VOutcome              // Subj has outcome A
-	VEnact                // Subj becomes a law in play
-	VTake                 // By takes Subj, a law
-	VBeside               // Subj, a law, is put beside Obj
-	VBury                 // Subj goes beneath the agendas
-	VDrop                 // Subj, an agenda, is discarded
-	VRecall               // Subj goes back among the agendas
-	VHand                 // By receives Subj, a note
-	VDeal                 // a transaction is made
-	VConfide              // By draws Subj, a secret objective
-	VWithhold             // it goes beneath its deck
-	VProve                // it is scored
-	VDraw                 // By draws Subj, an action card
-	VPlay                 // By plays it
-	VCancel               // By cancels it
-	VSpend                // it is discarded
-	VMix                  // it goes back into its deck
-	VFetch                // Subj, an agenda, goes on top of its deck
-	VKeep                 // By keeps Subj, a strategy card
-	VLess                 // By cancels A hits
-	VWin                  // By has won the game
+	VRound     engine.Verb = engine.NVerb + iota
+	VPhase                 // A
+	VSheet                 // Subj is shown
+	VSpeaker               // By becomes speaker
+	VSetup                 // Subj comes to Obj as the game begins
+	VChoose                // By takes strategy card Subj
+	VLure                  // a trade good is put on Subj
+	VReturn                // Subj goes back to the others
+	VUse                   // Subj, a strategy card, is exhausted
+	VPass                  //
+	VActivate              // Subj
+	VLock                  // a token of By is put into Subj from reinforcements
+	VLift                  // the token of By is taken out of Subj
+	VMove                  // Subj to Obj
+	VLand                  // Subj is committed to Obj
+	VRetreat               // By announces a retreat to Subj
+	VSustain               // Subj
+	VDestroy               //
+	VRemove                //
+	VRepair                //
+	VBuild                 // Subj is produced at Obj
+	VPlace                 // Subj is placed at Obj
+	VControl               // By gains control of Subj
+	VExhaust               //
+	VReady                 //
+	VGoods                 // By gains A trade goods, or spends them
+	VWares                 // By has A commodities
+	VTokens                // By gains A tokens for the pool B, or spends them
+	VResearch              // Subj
+	VPurge                 // Subj
+	VReveal                // Subj, an objective
+	VScore                 // Subj, an objective
+	VPoints                // By gains A points
+	VGuard                 // the guard is bought off Subj
+	VHits                  // A hits
+	VWinner                // By has won the combat at Subj
+	VLast                  // number A of Subj is changed by B for the period C
+	VFloor                 // Subj, an agenda, is revealed as number A
+	VVotes                 // By has cast A votes on Subj
+	VOutcome               // Subj has outcome A
+	VEnact                 // Subj becomes a law in play
+	VTake                  // By takes Subj, a law
+	VBeside                // Subj, a law, is put beside Obj
+	VBury                  // Subj goes beneath the agendas
+	VDrop                  // Subj, an agenda, is discarded
+	VRecall                // Subj goes back among the agendas
+	VHand                  // By receives Subj, a note
+	VDeal                  // a transaction is made
+	VConfide               // By draws Subj, a secret objective
+	VWithhold              // it goes beneath its deck
+	VProve                 // it is scored
+	VDraw                  // By draws Subj, an action card
+	VPlay                  // By plays it
+	VCancel                // By cancels it
+	VSpend                 // it is discarded
+	VMix                   // it goes back into its deck
+	VFetch                 // Subj, an agenda, goes on top of its deck
+	VKeep                  // By keeps Subj, a strategy card
+	VLess                  // By cancels A hits
+	VReplenish             // By has A commodities, all of them
+	VSpan                  // A begins or, where B is 1, ends: at Subj, for By
+	VOwe                   // By pays A of the payment B; D: it is settled with what
+	VWin                   // By has won the game
 )
 
 // goes moves its subject into a zone, as something that is By's.
@@ -118,15 +121,15 @@ func verbs() []engine.VerbDef {
 		VRemove:  {Name: "{subject} was removed", Do: goes(Reserve)},
 		VRepair:  {Name: "{subject} was repaired"},
 		VBuild:   {Name: "{by} produced {subject} at {object}", Do: goes(Galaxy)},
-		VPlace:   {Name: "{by} placed {subject} at {object}", Do: goes(Galaxy)},
+		VPlace:   {Name: "{by} placed {subject} at {object}", Can: placeable, Do: goes(Galaxy)},
 		VControl: {Name: "{by} controls {subject}", Do: control},
 		VExhaust: {Name: "{subject} was exhausted"},
 		VReady:   {Name: "{subject} was readied"},
-		VGoods:   {Says: gains("trade good"), Do: counts(Goods0)},
+		VGoods:   {Says: gains("trade good"), Can: func(m *engine.M, a *engine.Atom) bool { return a.A >= -of(m, Goods0, a.By) }, Do: counts(Goods0)},
 		VWares:   {Name: "{by} has {n} commodities", Do: func(m *engine.M, a *engine.Atom) { put(m, Wares0, a.By, a.A) }},
 		VTokens: {Says: func(r *engine.Rules, h *engine.Happening) string {
 			return gains("token")(r, h) + " (" + pools[h.B].name + ")"
-		}, Do: func(m *engine.M, a *engine.Atom) { counts(pools[a.B].at)(m, a) }},
+		}, Can: func(m *engine.M, a *engine.Atom) bool { return a.A >= -of(m, pools[a.B].at, a.By) }, Do: func(m *engine.M, a *engine.Atom) { counts(pools[a.B].at)(m, a) }},
 		VResearch: {Name: "{by} researched {subject}", Do: goes(Technologies)},
 		VPurge:    {Name: "{subject} was purged", Do: goes(Gone)},
 		VReveal:   {Name: "{subject} was revealed", Do: goes(Objectives)},
@@ -175,12 +178,20 @@ func verbs() []engine.VerbDef {
 			m.Move(a.Subj, Plans, 0)
 			m.Hide(a.Subj)
 		}},
-		VFetch: {Name: "{subject} was put on top of its deck", Do: func(m *engine.M, a *engine.Atom) { m.Move(a.Subj, Agendas, 0) }},
-		VLess:  {Name: "{by} cancelled {n} hit(s)"},
-		VKeep:  {Name: "{by} kept {subject}"},
-		VWin:   {Name: "{by} won"},
+		VFetch:     {Name: "{subject} was put on top of its deck", Do: func(m *engine.M, a *engine.Atom) { m.Move(a.Subj, Agendas, 0) }},
+		VLess:      {Name: "{by} cancelled {n} hit(s)"},
+		VKeep:      {Name: "{by} kept {subject}"},
+		VReplenish: {Name: "{by} has {n} commodities", Do: func(m *engine.M, a *engine.Atom) { put(m, Wares0, a.By, a.A) }},
+		VSpan:      {},
+		VOwe:       {Name: "{by} paid {n}", Can: func(m *engine.M, a *engine.Atom) bool { return purse(m, a.By, payment(a.B)) >= a.A }},
+		VWin:       {Name: "{by} won"},
 	} {
 		list[v] = d
+	}
+	for v := range list { // a moment, or what is only told
+		if list[v].Do == nil {
+			list[v].Do = func(*engine.M, *engine.Atom) {}
+		}
 	}
 	for _, w := range []struct {
 		v  engine.Verb

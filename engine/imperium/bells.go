@@ -2,34 +2,14 @@ package imperium
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// canMuster reports whether a seat can use Muster Bells: a token, two planets, and infantry
-// for both.
-func canMuster(m *engine.M, who engine.Seat, _ engine.H) bool {
-	infantry, worlds := typed(m, *m.In(who, Reserve), Infantry), controlled(m, who)
-	return of(m, Pool0, who) > 0 && worlds.Len() >= 2 && infantry.Len() >= 2
-}
-
-// mustering registers Muster Bells and the Deploy of the Slagwalker, of the Ember Compact.
-func mustering(r *engine.Rules) {
-	where := r.Ask(engine.Ask{Cite: "DU20", Says: "Choose two planets, for one infantry each"})
+// deploying registers the Deploy of the Slagwalker, of the Ember Compact: it comes after what
+// the words of the sheet have placed infantry (DU39).
+func deploying(r *engine.Rules) {
 	deploy := r.Ask(engine.Ask{Cite: "TX36", Says: "Spend 2 resources to place a mech there?", No: "No mech"})
-	r.Add("muster bells",
-		engine.Then("T8 T14 DU73", "A token of the strategy pool is spent.", func(m *engine.M, f *engine.Frame) {
-			m.Do(engine.Atom{Verb: VTokens, By: f.By, A: -1, B: 2})
-		}),
-		engine.Then("T4 DU20", "Two planets are chosen.", func(m *engine.M, f *engine.Frame) {
-			m.Choose(f.By, where, 2, 2).Of = controlled(m, f.By)
-		}),
-		engine.Then("T4 DU20", "An infantry is placed on each; then a mech may be deployed.", func(m *engine.M, f *engine.Frame) {
-			of, left := answer(f), typed(m, *m.In(f.By, Reserve), Infantry)
-			m.Begin(f.By, 0)
-			for p := range of.All() {
-				h := left.First()
-				left.Del(h)
-				m.Add(engine.Atom{Verb: VPlace, Subj: h, Obj: p, By: f.By})
-			}
-			m.Happen()
-			if f.R[engine.RegH] = 0; spare(m, f.By, Mech) != 0 && purse(m, f.By, byResources) >= 2 {
+	r.Add("slag",
+		engine.Then("TX36 DU39 T38 T19", "After Muster Bells a mech may be deployed.", func(m *engine.M, f *engine.Frame) {
+			f.R[engine.RegH] = 0
+			if of := mustered(m, f.By, f.Ref[0].H); some(of) && spare(m, f.By, Mech) != 0 && purse(m, f.By, byResources) >= 2 {
 				m.Choose(f.By, deploy, 0, 1).Of = of
 			}
 		}),
@@ -46,6 +26,24 @@ func mustering(r *engine.Rules) {
 			m.Do(engine.Atom{Verb: VPlace, Subj: spare(m, f.By, Mech), Obj: f.Ref[1].H, By: f.By})
 		}),
 	)
+}
+
+// deploys lets the Deploy of the Slagwalker be set off by what a sheet does.
+func deploys(r *engine.Rules, sheet engine.Def) {
+	r.Watcher(sheet, engine.Watch{Cite: "T38 TX36", Text: "Deploy", Class: engine.When, Verb: VPlace, Step: true, Body: r.Proc("slag"),
+		Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
+			return m.Make.Src == src && typeOf(m, a.Subj) == Infantry
+		}})
+}
+
+// mustered are the planets of a seat on which infantry was placed with h or after it.
+func mustered(m *engine.M, who engine.Seat, first engine.H) (out engine.Set) {
+	for h := range m.In(who, Galaxy).All() {
+		if typeOf(m, h) == Infantry && m.Ent[h].Seq >= m.Ent[first].Seq && is(m, m.Ent[h].Host, Planet) {
+			out.Add(m.Ent[h].Host)
+		}
+	}
+	return out
 }
 
 // wading registers the Deploy of the Wadewalker, of the Tidal League: Ref[0] is the planet that

@@ -38,7 +38,8 @@ func printCards(b *spec.Build) {
 	for i := range b.Cards {
 		src := &b.Cards[i]
 		if src.Word("type") == "Technology" {
-			b.Text(i, "text", b.Add(engine.Card{Name: src.Name, Bits: Green, Face: engine.Face{Type: "Technology", TypeLine: "Technology", Figure: "gear", Text: src.Word("text"), Cost: -1, Corner: -1}}))
+			t := broughtTechnology(src)
+			b.Text(i, "text", b.Add(t.card()))
 			continue
 		}
 		c := engine.Card{Name: src.Name, Bits: Faction, Face: engine.Face{Type: "Faction", TypeLine: "Faction", Faction: src.Name, Figure: "char", Text: src.Word("text"), Lore: src.Word("lore"), Cost: -1, Corner: -1}}
@@ -54,21 +55,31 @@ func printCards(b *spec.Build) {
 			b.Refuse(d, src.Place("name"), "there is no such faction")
 			continue
 		}
-		passive(b, d, src.Word("text"))
+		sheetWords(b, d, src.Word("text"))
 	}
 	for _, c := range slices.Concat(chartCards(), unitCards(), strategyFaces(), techCards(), objectiveCards(), leaderCards(), agendaCards(), actionFaces(), secretCards(), noteCards(), agentCards(), markerCards()) {
 		b.Add(c)
 	}
 	upgrades(b)
+	for i, l := range leaders {
+		understood(b, engine.Def(len(b.R.Cards)-brought+atLeaders+i), Leaders, l.text)
+	}
 	permits(b.R)
 	powered(b.R)
 	stock(b.R)
 }
 
-// passive compiles what a faction always has, the first paragraph of its sheet (T30, T32).
-func passive(b *spec.Build, d engine.Def, words string) {
-	first, _, _ := strings.Cut(words, "\n")
-	understood(b, d, Sheets, first)
+// sheetWords compiles what a sheet says (T30, T32), but for the paragraphs that rules carry out:
+// Spoils Tithe (D7) and Turning Tide (T21).
+func sheetWords(b *spec.Build, d engine.Def, words string) {
+	for _, line := range strings.Split(words, "\n") {
+		if !strings.HasPrefix(line, "Spoils Tithe") && !strings.HasPrefix(line, "Turning Tide") {
+			understood(b, d, Sheets, line)
+		}
+	}
+	if b.R.Cards[d].Num[Side] == 1 {
+		deploys(b.R, d)
+	}
 }
 
 // add changes a number of the units of whoever controls a card.

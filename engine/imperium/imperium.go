@@ -32,7 +32,9 @@ var Game = spec.Game{
 	Packs: []pack.Source{{Name: "claimants.toml", Text: claimants}},
 	Fields: []pack.Field{
 		{Key: "type", Is: pack.Word, Must: pack.Every, OneOf: []string{"Faction", "Technology"}},
-		{Key: "commodities", Is: pack.Number, Min: 1, Max: 9},
+		{Key: "commodities", Is: pack.Number, Min: 1, Max: 9, On: []string{"Faction"}},
+		{Key: "colour", Is: pack.Word, OneOf: colours[:], On: []string{"Technology"}},
+		{Key: "requires", Is: pack.Words, OneOf: colours[:], On: []string{"Technology"}},
 	},
 	Register: register, Print: printCards, Words: &language, Table: setTable, CheckDeck: checkDeck,
 	Worth: Worth, Scene: scene,
@@ -84,7 +86,7 @@ func register(r *engine.Rules) {
 	declareState(r)
 	r.Measure = engine.Measure{Printed: int(printed), Stats: int(printed), Nums: engine.OwnNums}
 	r.Verbs, r.Board = verbs(), board()
-	r.Works = 1<<Sheets | 1<<Technologies | 1<<Galaxy | 1<<Laws
+	r.Works = 1<<Sheets | 1<<Technologies | 1<<Leaders | 1<<Galaxy | 1<<Laws
 	r.Limbo, r.Settle, r.Sound, r.Fill = Wait, settle, sound(r), fill
 	r.Visible = func(z engine.Zone) bool {
 		return z == Played || z == Notes || z == Galaxy || z == Technologies || z == Objectives || z == Floor || z == Laws
@@ -102,11 +104,9 @@ func register(r *engine.Rules) {
 	invading(r)
 	tactics(r)
 	strategies(r)
-	mustering(r)
+	deploying(r)
 	wading(r)
 	slipping(r)
-	sluicing(r)
-	heroes(r)
 	drawing(r)
 	confiding(r)
 	promising(r)

@@ -80,6 +80,7 @@ func payments(r *engine.Rules) {
 		Fits: func(m *engine.M, f *engine.Frame, total int16) bool {
 			return total+of(m, Goods0, f.By) >= f.R[regAmount]
 		}}})
+	owing(r, exhaust)
 	spend := r.Ask(engine.Ask{Cite: "DU40", Says: "Choose the pools you spend tokens from", Modes: []string{"Tactic pool", "Fleet pool", "Strategy pool"},
 		Mode: func(_ *engine.M, mode int16, _ engine.Seat) *engine.Illegal {
 			if mode == 1 {
@@ -204,17 +205,12 @@ func gaining(r *engine.Rules) {
 		}),
 	)
 	r.Add("refill", engine.Then("DU48 DU49", "So it is.", func(m *engine.M, f *engine.Frame) {
-		m.Do(engine.Atom{Verb: VWares, By: f.By, A: f.R[regWares]})
+		m.Do(engine.Atom{Verb: VReplenish, By: f.By, A: f.R[regWares]})
 	}))
 	r.Add("replenish",
 		engine.Then("DU48 DU49 T22", "Commodities are set to the number on the sheet; that may be answered.", func(m *engine.M, f *engine.Frame) {
 			n := m.Printed(m.In(f.By, Sheets).First(), Commodities)
 			m.Occur(occReplenish, engine.SeatOf(f.By), f.By).R[regWares] = n
-		}),
-		engine.Then("T19", "Grain Exchange comes after it.", func(m *engine.M, f *engine.Frame) {
-			if other := f.By.Other(); owns(m, other, grainExchange) {
-				m.Do(engine.Atom{Verb: VGoods, By: other, A: 1})
-			}
 		}),
 	)
 }

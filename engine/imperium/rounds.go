@@ -8,7 +8,11 @@ const lastRound = 5
 // begins is the beginning of a phase.
 func begins(phase int16) engine.Step {
 	return engine.Then("TX18 DU15", "The next phase begins.", func(m *engine.M, f *engine.Frame) {
+		if now := m.Var[Phase]; now > 0 {
+			edge(m, spanPhase+now, atEnd, 0)
+		}
 		m.Do(engine.Atom{Verb: VPhase, Subj: engine.SeatOf(f.By), By: engine.Nobody, A: phase})
+		edge(m, spanPhase+phase, atStart, 0)
 	})
 }
 

@@ -113,7 +113,13 @@ func setNumbers(m *engine.M, who engine.Seat, words []string) error {
 }
 
 // actIs reports whether an act is what a verb says: a system is activated, a card used.
-func actIs(_ *engine.M, verb string, _ engine.H, act *engine.Act) bool {
+func actIs(m *engine.M, verb string, h engine.H, act *engine.Act) bool {
+	switch act.Cite {
+	case "DU19":
+		return verb == "uses" && m.Ent[h].Zone == Strategy
+	case "DU20":
+		return (verb == "uses" || verb == "plays") && (act.From == nil || componentOf(m, h) != nil)
+	}
 	return (act.Cite == "DU23") == (verb == "activates") && (act.Cite == "DU50") == (verb == "deals")
 }
 

@@ -46,6 +46,11 @@ func supply(m *engine.M, who engine.Seat) {
 			m.Create(engine.Entity{Def: def(m, atTechs+i), Kind: KindTechnology, Zone: zone, Owner: who, Ctrl: who})
 		}
 	}
+	for _, d := range broughtTechnologies(m.Rules) {
+		if !holdsCard(m, who, d) { // TX46
+			m.Create(engine.Entity{Def: d, Kind: KindTechnology, Zone: Library, Owner: who, Ctrl: who})
+		}
+	}
 	if !m.In(who, Sheets).Empty() { // a position that is set up may lack it, and then both
 		issue(m, who)
 		assigns(m, who)
@@ -58,6 +63,16 @@ func supply(m *engine.M, who engine.Seat) {
 	for i, p := range pools {
 		put(m, p.at, who, firstTokens[i])
 	}
+}
+
+// holdsCard reports whether a seat has a card, wherever it lies.
+func holdsCard(m *engine.M, who engine.Seat, d engine.Def) bool {
+	for i := range m.NEnt {
+		if e := &m.Ent[i+1]; e.Def == d && e.Owner == who {
+			return true
+		}
+	}
+	return false
 }
 
 // onBoard is how many units of a sort a seat has on the board.

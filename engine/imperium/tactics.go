@@ -35,12 +35,16 @@ func tactics(r *engine.Rules) {
 		engine.Then("DU26", "Limits are checked.", func(m *engine.M, f *engine.Frame) { within(m, f, "limits") }),
 		engine.Then("TX25 DU33", "The planets are invaded.", func(m *engine.M, f *engine.Frame) {
 			if !some(ships(m, f.By.Other(), f.Ref[0].H)) {
+				edge(m, spanInvade, atStart, f.Ref[0].H)
 				within(m, f, "invade")
 			}
 		}),
 		engine.Then("T35 T40 TX25 DU35", "Units are produced.", func(m *engine.M, f *engine.Frame) { produces(m, f.By, f.Ref[0].H, 0) }),
 		engine.Then("DU26", "Limits are checked.", func(m *engine.M, f *engine.Frame) { within(m, f, "limits") }),
-		engine.Then("TX17", "What holds for this tactical action ends.", func(m *engine.M, f *engine.Frame) { m.Expire(ThisTactic) }),
+		engine.Then("TX17", "What holds for this tactical action ends.", func(m *engine.M, f *engine.Frame) {
+			m.Expire(ThisTactic)
+			edge(m, spanTactic, atEnd, f.Ref[0].H)
+		}),
 		engine.Then("DU59", "Who has met a secret objective may show it.", func(m *engine.M, f *engine.Frame) { proves(m, f.By) }),
 		engine.Then("DU64", "Who has nothing left has lost.", func(m *engine.M, f *engine.Frame) {
 			for _, who := range [2]engine.Seat{f.By.Other(), f.By} {

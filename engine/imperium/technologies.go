@@ -2,8 +2,10 @@ package imperium
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/pack"
 	"github.com/cutdeck/cutdeck/engine/spec"
 )
 
@@ -12,8 +14,9 @@ type technology struct {
 	name  string
 	side  int16 // the faction that has it alone
 	bits  uint64
-	needs [3]int16 // red, green, blue
-	text  string
+	needs [3]int16              // red, green, blue
+	text  string                // what rules carry out
+	words string                // what its words do
 	adds  map[engine.Stat]int16 // what it changes of the units of a type
 	to    int16
 }
@@ -23,9 +26,10 @@ type technology struct {
 var technologies = []technology{
 	{name: "Tether Nets", bits: Red, text: "After the other player announces a retreat: Produce 1 hit against their ships in that combat."},
 	{name: "First Harvest", bits: Green, text: "When you gain control of a planet: It comes to you readied instead of exhausted."},
-	{name: "Grain Exchange", bits: Green, needs: [3]int16{0, 1, 0}, text: "After the other player replenishes commodities: Gain 1 trade good."},
-	{name: "Long Wake", bits: Blue, text: "Apply +1 to the move value of each of your ships that starts its move in your home system."},
-	{name: "Ghost Lanes", bits: Blue, needs: [3]int16{0, 0, 1}, text: "Your ships may move through systems that contain ships of the other player."},
+	{name: "Grain Exchange", bits: Green, needs: [3]int16{0, 1, 0}, words: "After the other player replenishes commodities: Gain 1 trade good."},
+	{name: "Long Wake", bits: Blue, words: "Apply +1 to the move value of each of your ships that starts its move in your home system."},
+	{name: "Ghost Lanes", bits: Blue, needs: [3]int16{0, 0, 1}, text: "Your ships may move through systems that contain ships of the other player.",
+		words: "Action: Exhaust this card to return 1 of your tokens from a system that contains no units of the other player to your reinforcements."},
 	{name: "Razor Cruiser", bits: Upgrade, needs: [3]int16{1, 1, 0}, text: "Cruisers: combat 6, move 3, capacity 1", to: Cruiser, adds: map[engine.Stat]int16{Combat: -1, Move: 1, Capacity: 1}},
 	{name: "Bulwark Dreadnought", bits: Upgrade, needs: [3]int16{1, 0, 1}, text: "Sustain Damage\nBombardment 5\nDreadnoughts: move 2. Action cards cannot destroy them.", to: Dreadnought, adds: map[engine.Stat]int16{Move: 1}},
 	{name: "Ark Carrier", bits: Upgrade, needs: [3]int16{0, 0, 1}, text: "Carriers: capacity 5", to: Carrier, adds: map[engine.Stat]int16{Capacity: 2}},
@@ -35,14 +39,17 @@ var technologies = []technology{
 	{name: "Homing Lights", side: 2, bits: Blue, text: "Action: Exhaust this card and activate a system that contains your dock to use Production in that system and move up to 2 of your ships from other systems to that system. Tokens do not prevent this move."},
 	{name: "Steady Gunners", bits: Red, needs: [3]int16{1, 0, 0}, text: "After the other player rolls dice for a unit ability: You may exhaust this card to have them reroll each of those dice."},
 	{name: "Drowned Archive", side: 2, bits: Green, needs: [3]int16{0, 1, 0}, text: "Action: Purge this card to draw 3 action cards."},
+	{name: "Banked Fires", side: 1, bits: Red, needs: [3]int16{1, 0, 0}, words: "At the start of your turn: You may exhaust this card to ready 1 planet you control."},
+	{name: "Ash Protocol", side: 1, bits: Red, needs: [3]int16{2, 0, 0}, words: "Action: Purge this card and choose a planet in or next to a system that contains your ships to destroy each battery on that planet."},
+	{name: "Careening Crews", side: 2, bits: Blue, needs: [3]int16{0, 0, 1}, words: "At the end of a space combat: You may exhaust this card to repair each of your ships in that system."},
 }
 
 // Rows of technologies that rules ask for.
 const (
 	tetherNets = iota
 	firstHarvest
-	grainExchange
-	longWake
+	_ // Grain Exchange
+	_ // Long Wake
 	ghostLanes
 	razorCruiser
 	bulwarkDreadnought
@@ -53,10 +60,51 @@ const (
 )
 
 func techCards() (of []engine.Card) {
-	for _, t := range technologies {
-		c := engine.Card{Name: t.name, Bits: t.bits, Face: engine.Face{Type: "Technology", TypeLine: t.line(), Figure: "gear", Text: t.text, Cost: -1, Corner: -1}}
-		c.Num[NeedsRed], c.Num[NeedsGreen], c.Num[NeedsBlue] = t.needs[0], t.needs[1], t.needs[2]
-		of = append(of, c)
+	for i := range technologies {
+		of = append(of, technologies[i].card())
+	}
+	return of
+}
+
+// card is what is printed of it.
+func (t *technology) card() engine.Card {
+	says := t.text
+	if t.words != "" {
+		says = strings.TrimPrefix(says+"\n"+t.words, "\n")
+	}
+	c := engine.Card{Name: t.name, Bits: t.bits, Face: engine.Face{Type: "Technology", TypeLine: t.line(), Figure: "gear", Text: says, Cost: -1, Corner: -1}}
+	c.Num[NeedsRed], c.Num[NeedsGreen], c.Num[NeedsBlue] = t.needs[0], t.needs[1], t.needs[2]
+	return c
+}
+
+// colours are those of technologies, as packs name them.
+var colours = [...]string{"red", "green", "blue"}
+
+// broughtTechnology is a technology of a pack. One that says no colour is green.
+func broughtTechnology(src *pack.Card) *technology {
+	t := &technology{name: src.Name, text: src.Word("text"), bits: Green}
+	for i, colour := range colours {
+		if src.Word("colour") == colour {
+			t.bits = Red << i
+		}
+		for _, need := range src.Words("requires") {
+			if need == colour {
+				t.needs[i]++
+			}
+		}
+	}
+	return t
+}
+
+// mostBrought is how many technologies of packs a game has at most (D17): the first ones.
+const mostBrought = 12
+
+// broughtTechnologies are the technologies that packs bring into the game.
+func broughtTechnologies(r *engine.Rules) (of []engine.Def) {
+	for d := 1; d < len(r.Cards)-brought && len(of) < mostBrought; d++ {
+		if c := &r.Cards[d]; c.Bits&(Red|Green|Blue|Upgrade) != 0 && !c.Manual {
+			of = append(of, engine.Def(d))
+		}
 	}
 	return of
 }
@@ -65,9 +113,9 @@ func techCards() (of []engine.Card) {
 func (t *technology) line() string {
 	says := map[uint64]string{Red: "Red", Green: "Green", Blue: "Blue", Upgrade: "Upgrade"}[t.bits]
 	sep := ", requires"
-	for i, name := range []string{" red", " green", " blue"} {
+	for i, name := range colours {
 		for range t.needs[i] {
-			says, sep = says+sep+name, ""
+			says, sep = says+sep+" "+name, ""
 		}
 	}
 	return says
@@ -84,7 +132,11 @@ func upgrades(b *spec.Build) {
 			}
 		}
 	}
-	understood(b, engine.Def(first+longWake), Technologies, technologies[longWake].text)
+	for i, t := range technologies {
+		if t.words != "" {
+			understood(b, engine.Def(first+i), Technologies, t.words)
+		}
+	}
 }
 
 // owns reports whether a seat owns a technology, a row of the table.
@@ -140,7 +192,7 @@ func researching(r *engine.Rules) {
 		engine.Public("TX46", "you do not own what it requires", func(m *engine.M, h engine.H, by engine.Seat) bool { return meets(m, by, h) }),
 	}})
 	r.Add("research",
-		engine.Then("TX46 DU42", "A technology is chosen.", func(m *engine.M, f *engine.Frame) {
+		engine.Then("TX46 DU42 D17", "A technology is chosen.", func(m *engine.M, f *engine.Frame) {
 			m.Choose(f.By, ask, 0, 1).Of = *m.In(f.By, Library)
 		}),
 		engine.Then("TX46 DU7", "It is owned; Gantry is exhausted for what is missing.", func(m *engine.M, f *engine.Frame) {

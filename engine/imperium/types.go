@@ -31,12 +31,13 @@ const (
 	StageTwo
 	Agenda
 	Law
-	Plan // an action card
+	Plan     // an action card
+	Unlocked // tokens do not keep ships from being moved by it
 	HasText
 )
 
 // firstWord is the first of the words that packs bring.
-const firstWord = 29
+const firstWord = 30
 
 // Numbers that are printed, and reckoned with m.Value.
 const (
@@ -67,6 +68,7 @@ const (
 	NeedsGreen                     //
 	NeedsBlue                      //
 	Fervour                        // what is added to combat rolls of a unit, by cards
+	Unlocks                        // how many scored objectives a hero needs
 	printed
 )
 

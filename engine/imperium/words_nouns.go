@@ -15,20 +15,26 @@ func unitWord(says string, of int16) text.Prod {
 	return text.CardNoun(says, 0, func(x text.X, _ *text.Node, h engine.H) bool { return typeOf(x.M, h) == of })
 }
 
+// away is a noun for cards with one of some words that lie in a zone apart from the map.
+func away(words uint64, z engine.Zone, says string) text.Prod {
+	return text.Prod{Kind: "noun", Says: says, Mean: text.Mean{Zone: z, Bits: words, Is: text.Worded(words)}}
+}
+
 // nounWords are what lies on the table: systems, planets, units by their types, and cards.
 func nounWords() []text.Prod {
 	rows := []text.Prod{
+		{Kind: "who", Says: "they", Mean: text.Mean{Role: text.Again, Who: text.Subject}},
 		kindWord("system%", System), kindWord("planet%", Planet), kindWord("ship%", Ship), kindWord("ground force%", Ground), kindWord("structure%", Structure),
 		kindWord("unit%", Ship|Ground|Structure),
-		kindWord("technology%", Red|Green|Blue|Upgrade),
+		away(Red|Green|Blue|Upgrade, Technologies, "technology%"),
+		away(Law, Laws, "law%"), away(Agenda, Floor, "agenda%"), away(StageOne|StageTwo, Objectives, "objective%"),
 		text.CardNoun("card%", 0, func(x text.X, _ *text.Node, h engine.H) bool {
 			k := x.Ent[h].Kind
 			return k == 0 || k == KindTechnology || k == KindLeader || k == KindStrategy
 		}),
 	}
-	for of, says := range [nType]string{Fighter: "fighter%", Destroyer: "destroyer%", Cruiser: "cruiser%", Carrier: "carrier%", Dreadnought: "dreadnought%",
-		Flagship: "flagship%", Infantry: "infantry", Mech: "mech%", Battery: "battery%", Dock: "dock%"} {
-		if of > 0 {
+	for of, says := range unitNames {
+		if says != "" {
 			rows = append(rows, unitWord(says, int16(of)))
 		}
 	}
@@ -41,6 +47,10 @@ func nounWords() []text.Prod {
 		phrase("adj", "readied", "T15", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Exhausted == 0 }),
 	)
 }
+
+// unitNames are the types of units as texts name them.
+var unitNames = [nType]string{Fighter: "fighter%", Destroyer: "destroyer%", Cruiser: "cruiser%", Carrier: "carrier%", Dreadnought: "dreadnought%",
+	Flagship: "flagship%", Infantry: "infantry", Mech: "mech:mechs%", Battery: "battery%", Dock: "dock%"}
 
 // traits are what planets are (DU7).
 var traits = [...]struct {

@@ -67,7 +67,7 @@ func (p *play) truth(h engine.H) engine.Def {
 	if i := p.what[h]; i > 0 {
 		return p.cards[i-1].def
 	}
-	return 0
+	return p.s.Ent[h].Def // the game has made it, and it lies open
 }
 
 // settle answers for the table until a seat is asked or the game is over.

@@ -333,6 +333,11 @@ func (c *Compiler) conditions(a act) (can []engine.Guard) {
 			})
 		}
 	}
+	if c.Must {
+		for _, p := range a.parts {
+			guard(c.Game.Cites.Need, "not all of it can be done", c.Doable(p))
+		}
+	}
 	if played := c.OneShot; len(a.costs) > 0 || played {
 		picks := asked(a.costs...)
 		guard(c.Game.Cites.Pay, "its cost can't be paid", func(x X) bool { return c.payable(x, a.costs, picks, played) })

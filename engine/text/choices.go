@@ -26,15 +26,6 @@ var choosing = []Prod{
 	{Kind: "lest", Says: "unless {who} {vp} {vpmore*}", Mean: Mean{Sub: true}},
 	{Kind: "lest", Says: "if {who} (don't|doesn't) {vp} {vpmore*}", Mean: Mean{Role: Modal, Sub: true}},
 	{Kind: "clause", Says: "{who} may (either)? {vp} or {vp}", Mean: Mean{Role: Modal, Make: func(c *Compiler, n *Node) { c.mayEither(n, n.Kids[0], n.Kids[1:]) }}},
-	{Kind: "clause", Says: "{who} may {vp} {vpmore*} to {clause}", Mean: Mean{Role: Modal, Make: func(c *Compiler, n *Node) {
-		verbs := c.Verbs(&Node{Kids: n.Kids[1:3]})
-		if c.Game.Together && n.Kids[0].isEveryone() {
-			c.mayEach(n.Kids[0], Print(n), verbs, n.Kids[1:])
-			return
-		}
-		c.may(n.Kids[0], Print(n), verbs, n.Kids[1:3]...)
-		c.Skip(did, n.Kids[3])
-	}}},
 	{Kind: "clause", Says: "choose $n : {chain} {alternative} {alternative*} || choose $n — {chain} {alternative} {alternative*} || choose $n of the following : {chain} {alternative} {alternative*}", between: true, Mean: Mean{Role: Counts, Make: someOfThem}},
 	{Kind: "alternative", Says: "; {chain}", Mean: Mean{Sub: true}},
 	{Kind: "alternative", Says: "; or {chain} || ; or , {chain} || , or {chain}", Mean: Mean{Sub: true}},

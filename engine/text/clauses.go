@@ -8,7 +8,7 @@ import (
 
 // Clauses are the phrases that join verbs into sentences and sentences into
 // abilities.
-var Clauses = slices.Concat(Listed("lastmore", "lasting", "and || , and"), Listed("staticmore", "static", "and || , and"), forAWhile, adverbs, frequencies, occasions, following, giving, joining, choosing, gaining, shown, lastingAbilities, offering, withAdverbs, eachWho)
+var Clauses = slices.Concat(Listed("lastmore", "lasting", "and || , and"), Listed("staticmore", "static", "and || , and"), forAWhile, adverbs, frequencies, occasions, following, giving, joining, choosing, gaining, shown, lastingAbilities, offering, withAdverbs, prices, ifAble, eachWho)
 
 var joining = []Prod{
 	{Kind: "stop", Says: ". || $end", Mean: Mean{Sub: true}},
@@ -225,6 +225,15 @@ func able(verbs []*Node) func(x X) bool {
 	}
 	v := verbs[0]
 	aims := v.aimsAt(nil)
+	if could := v.P.Could; could != nil {
+		rest := ableTo(v, aims)
+		return func(x X) bool { return could(x, v) && rest(x) }
+	}
+	return ableTo(v, aims)
+}
+
+// ableTo is able for a verb with such targets, as far as what it picks and adds says it.
+func ableTo(v *Node, aims []*Node) func(x X) bool {
 	if v.P.Do == nil {
 		return func(x X) bool { return x.finds(aims) }
 	}

@@ -55,6 +55,7 @@ type Compiler struct {
 	delay     func(w engine.Watch) uint16 // takes the watchers of a delayed trigger
 	rows      *[]uint16                   // takes the watchers and ongoing abilities of what lasts for a while
 	share     *Share                      // of the ability being compiled
+	Must      bool                        // what is used must be such that each part of it could be carried out
 	Urgent    bool                        // the triggered ability being compiled may change what triggers it
 	own       bool                        // what is compiled changes its own card, wherever that is
 	lost      map[*Node]string            // phrases that refer back to nothing, and why they can't

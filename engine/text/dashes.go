@@ -12,26 +12,11 @@ var Dashes = []Prod{
 	{Kind: lineKind, Says: "{keyword} .", Mean: Mean{Sub: true}, rule: keywordLine},
 	{Kind: "comma", Says: "—", Mean: Mean{Sub: true}},
 	{Kind: lineKind, Says: "{arrival} {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.watch(n.Kids[0], n.Kids[1]) }}},
-	{Kind: "line", Says: "{costs} : {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.activate(n, &Node{}, n.Kids[0], n.Kids[1]) }}},
+	{Kind: "exchange", Says: "{costs} :", Mean: Mean{Sub: true}},
 
 	{Kind: "trigger", Says: "{opener} {occasion} , if {cond}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[2], n.Kids[1]) }}},
 	{Kind: "trigger", Says: "{moment} , if {cond}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.If(n.Kids[1], n.Kids[0]) }}},
 
-	// what is paid for within an effect, whole or not at all
-	{Kind: "clause", Says: "you may {vp} {vpmore*} to {vp} {vpmore*}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		price := c.Verbs(&Node{Kids: n.Kids[:2]})
-		c.mayIf(nil, Print(n), c.affords(price), c.later(func() {
-			for _, v := range price {
-				if v.P.Do == nil { // it is more than one step
-					c.Run(n.Kids[0])
-					c.Run(n.Kids[1])
-					return
-				}
-			}
-			c.pay(price, false)
-		}))
-		c.Skip(did, n.Kids[2], n.Kids[3])
-	}}},
 	{Kind: "vp", Says: "have {vp}", Mean: Mean{Sub: true}},
 	{Kind: "sent", Says: "choose one : {option} {option*}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) { modes(c, n, nil, n.Kids, false) }}},
 	{Kind: "sent", Says: "if {cond} , choose one : {option} {option*} || if {cond} : choose one : {option} {option*}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) {

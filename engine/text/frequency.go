@@ -30,6 +30,13 @@ func (c *Compiler) often(n *Node) int16 {
 	return k
 }
 
+// Seldom compiles an ability of which words in front say how often it may be used or set off.
+func (c *Compiler) Seldom(often, ability *Node) {
+	c.opening = often
+	c.seldom(often, ability)
+	c.opening = nil
+}
+
 // seldom compiles an ability that is at work only so often in a period.
 func (c *Compiler) seldom(often, ability *Node) {
 	every := often.Part("everyturn")

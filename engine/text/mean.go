@@ -48,6 +48,8 @@ type Mean struct {
 	Refuse  func(c *Compiler, n *Node) string                     // why it can't be said in a game, or ""
 	Recalls func(c *Compiler, n *Node) *history                   // phrases about the past: registers what counts it
 	Had     func(noun *Prod) bool                                 // values: may what a noun names have it? nil: yes
+	Called  string                                                // events and moments: the noun for what they are about, as its row says it
+	Could   func(x X, n *Node) bool                               // verbs: can it be done at all, whatever is picked for it? nil: yes
 	Sense   func(n *Node) bool                                    // may it be meant with these parts, where the words can be read otherwise? nil: yes
 }
 
@@ -352,6 +354,7 @@ func (x X) Where(n *Node) (of engine.Set) {
 		z := engine.Zone(bits.TrailingZeros32(zones))
 		of.Union(x.In(0, z))
 		of.Union(x.In(1, z))
+		of.Union(x.In(engine.Nobody, z))
 	}
 	return of
 }

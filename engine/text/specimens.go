@@ -33,7 +33,7 @@ during|adverbs|adverb: during your turn ; at Noon ; during the action phase ; du
 adj|state: damaged ; enemy ; Boosted ; engaged
 toll: you pay 1 energy ; you pay {1} ; pay {1}
 suffered: destroyed ; terminated ; sacrificed ; discarded
-act: attack ; move ; move forward
+act: attack ; move ; move forward ; use Sustain Damage
 deed: draw a card ; draw cards ; discard a card ; gain a trade good ; destroy a unit
 tokens: a Manaseed token ; a Tinkerling 1/1/1 Robot token
 terrain: {V}

@@ -38,6 +38,9 @@ func (c *Compiler) watch(trigger, body *Node) {
 	if f := trigger.noun(); f != nil {
 		noun = f.P
 	}
+	if noun == nil {
+		noun = c.G.noun(trigger.called())
+	}
 	once := trigger.oneOrMore()
 	if !once && (noun != nil || c.b.ownCard || len(c.b.said) > 0) { // otherwise the event is about no card, or about several
 		c.b.said = append(c.b.said, mention{noun: noun, many: 1, words: trigger})
@@ -80,6 +83,32 @@ func (c *Compiler) watch(trigger, body *Node) {
 	}
 	c.Run(trigger)
 	c.limits, c.Event = nil, nil
+}
+
+// called is the noun for what a trigger is about that names nothing, or "".
+func (n *Node) called() string {
+	if n == nil {
+		return ""
+	}
+	if n.P != nil && n.P.Called != "" {
+		return n.P.Called
+	}
+	for _, k := range n.Kids {
+		if s := k.called(); s != "" {
+			return s
+		}
+	}
+	return ""
+}
+
+// noun is the row of a noun, or nil.
+func (g *Grammar) noun(says string) *Prod {
+	for _, p := range g.prods {
+		if p.Kind == "noun" && p.Says == says && says != "" {
+			return p
+		}
+	}
+	return nil
 }
 
 // oneOrMore: is a trigger about “one or more” things, so that all of them that come at one time

@@ -18,14 +18,8 @@ var withAdverbs = []Prod{
 		c.within(n, func() { c.If(n.Kids[0], n.Kids[1]) })
 	}}, forms: []string{inFront}},
 	{Kind: "line", Says: "{often} , {line}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.opening = n.Kids[0]
-		c.within(n, func() { c.seldom(n.Kids[0], n.Kids[1]) })
-		c.opening = nil
+		c.within(n, func() { c.Seldom(n.Kids[0], n.Kids[1]) })
 	}}},
-
-	// what a player may use: what it costs and what it does
-	{Kind: "line", Says: "{bullet*} {costs} ≈ {body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.activate(n, n.Kids[0], n.Kids[1], n.Kids[2]) }}},
-	{Kind: "line", Says: "you may {costs} to {body}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.activate(n, &Node{}, n.Kids[0], n.Kids[1]) }}},
 }
 
 // within compiles what stands within a line, which is what an act says it does.
