@@ -232,6 +232,9 @@ func (m *M) set(l Live, a *Atom, i, nth int) {
 	if d.Urgent {
 		p.Fresh |= Urgent
 	}
+	if p.By >= Nobody { // what nobody controls is served by the active seat
+		p.By = m.Active
+	}
 	for j := range m.step { // who had it, if it has just gone
 		if m.step[j].Subj == l.Src {
 			p.By = m.known[j].Ctrl

@@ -91,6 +91,7 @@ func (m *M) enliven() {
 			z := Zone(bits.TrailingZeros32(zones))
 			there.Union(m.In(0, z))
 			there.Union(m.In(1, z))
+			there.Union(m.In(Nobody, z))
 		}
 		of.Meet(&there, &there)
 	}

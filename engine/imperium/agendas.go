@@ -1,6 +1,10 @@
 package imperium
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"strings"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
 
 // agenda is what is printed of an agenda (T28): what is voted on, and whether it is a law.
 type agenda struct {
@@ -8,6 +12,7 @@ type agenda struct {
 	law  bool
 	vote int16
 	text string
+	rest string // paragraphs that rules carry out
 }
 
 // What is voted on.
@@ -20,18 +25,18 @@ const (
 
 // agendas are all of them, the laws first.
 var agendas = []agenda{
-	{"Licensed Minds", true, onItself, "For: After a player researches a technology: That player destroys 1 of their infantry.\nAgainst: The player who has fewer technologies draws 2 action cards."},
-	{"Ceiling of Fleets", true, onItself, "For: No player can have more than 4 ships that are not fighters in 1 system.\nAgainst: Each player returns 1 token from their fleet pool to their reinforcements."},
-	{"Sanctuary Oath", true, onItself, "For: Bombardment cannot be used against planets that have the trait shrine.\nAgainst: Each player destroys 1 of their infantry on each planet that has the trait shrine."},
-	{"Keeper of the Scales", true, onPlayer, "Elected player: The elected player takes this card.\nWhile you own this card, you break ties in votes instead of the speaker."},
-	{"Founder's Medal", true, onPlayer, "Elected player: The elected player takes this card and gains 1 point.\nAfter you lose a combat: If you own this card, give it to the other player, lose 1 point, and the other player gains 1 point."},
-	{"Deep Mine Permit", true, onPlanet, "Elected planet: Put this card beside the elected planet. That planet has +2 resources, and its influence is 0."},
-	{"Open Granaries", false, onItself, "For: Each player gains 1 trade good for each planet they control that has the trait garden or the trait forge.\nAgainst: Each player destroys 2 of their infantry and gains 2 trade goods."},
-	{"Letters of Recognition", false, onPlayer, "Elected player: The elected player gains 1 point and the other player gains 3 trade goods."},
-	{"Audit of Hulls", false, onItself, "For: The player who has more ships that are not fighters destroys 1 of them.\nAgainst: The player who has fewer ships that are not fighters places 1 cruiser in their home system."},
-	{"Jubilee of Laws", false, onItself, "For: Discard each law from play. Then each player draws 1 action card.\nAgainst: Each player gains 1 trade good for each law in play."},
-	{"Review of Statutes", false, onLaw, "When this agenda is revealed: If no law is in play, put this agenda on the bottom of its deck and reveal another agenda.\nElected law: Discard the elected law. Then each player who did not vote for that law gains 1 token."},
-	{"Opened Archive", false, onItself, "For: Each player may spend 2 trade goods to research 1 technology.\nAgainst: Each player discards 1 action card and gains 1 token."},
+	{"Licensed Minds", true, onItself, "For: After a player researches a technology: That player destroys 1 of their infantry.\nAgainst: The player who has fewer technologies draws 2 action cards.", ""},
+	{"Ceiling of Fleets", true, onItself, "Against: Each player returns 1 token from their fleet pool to their reinforcements.", "For: No player can have more than 4 ships that are not fighters in 1 system."},
+	{"Sanctuary Oath", true, onItself, "", "For: Bombardment cannot be used against planets that have the trait shrine.\nAgainst: Each player destroys 1 of their infantry on each planet that has the trait shrine."},
+	{"Keeper of the Scales", true, onPlayer, "Elected player: The elected player takes this card.", "While you own this card, you break ties in votes instead of the speaker."},
+	{"Founder's Medal", true, onPlayer, "Elected player: The elected player takes this card and gains 1 point.", "After you lose a combat: If you own this card, give it to the other player, lose 1 point, and the other player gains 1 point."},
+	{"Deep Mine Permit", true, onPlanet, "Elected planet: Put this card beside the elected planet.", "That planet has +2 resources, and its influence is 0."},
+	{"Open Granaries", false, onItself, "For: Each player gains 1 trade good for each planet they control that has the trait garden or the trait forge.\nAgainst: Each player destroys 2 of their infantry and gains 2 trade goods.", ""},
+	{"Letters of Recognition", false, onPlayer, "Elected player: The elected player gains 1 point and the other player gains 3 trade goods.", ""},
+	{"Audit of Hulls", false, onItself, "For: The player who has more ships that are not fighters destroys 1 of their ships that are not fighters.\nAgainst: The player who has fewer ships that are not fighters places 1 cruiser in their home system.", ""},
+	{"Jubilee of Laws", false, onItself, "For: Discard each law from play. Then each player draws 1 action card.\nAgainst: Each player gains 1 trade good for each law in play.", ""},
+	{"Review of Statutes", false, onLaw, "", "When this agenda is revealed: If no law is in play, put this agenda on the bottom of its deck and reveal another agenda.\nElected law: Discard the elected law. Then each player who did not vote for that law gains 1 token."},
+	{"Opened Archive", false, onItself, "For: Each player may spend 2 trade goods to research 1 technology.\nAgainst: Each player discards 1 action card and gains 1 token.", ""},
 }
 
 // Rows of agendas that rules ask for.
@@ -48,12 +53,13 @@ const (
 	jubileeOfLaws
 	reviewOfStatutes
 	openedArchive
+	nOfAgendas
 	nLaw = openGranaries
 )
 
 func agendaCards() (of []engine.Card) {
 	for i, a := range agendas {
-		c := engine.Card{Name: a.name, Bits: Agenda, Face: engine.Face{Type: "Agenda", TypeLine: "Directive", Figure: "event", Text: a.text, Cost: -1, Corner: -1}}
+		c := engine.Card{Name: a.name, Bits: Agenda, Face: engine.Face{Type: "Agenda", TypeLine: "Directive", Figure: "event", Text: strings.Trim(a.text+"\n"+a.rest, "\n"), Cost: -1, Corner: -1}}
 		if a.law {
 			c.Bits, c.Face.TypeLine = Agenda|Law, "Law"
 		}

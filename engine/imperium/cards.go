@@ -61,6 +61,11 @@ func printCards(b *spec.Build) {
 		b.Add(c)
 	}
 	upgrades(b)
+	for i, a := range agendas {
+		if a.text != "" {
+			understood(b, engine.Def(len(b.R.Cards)-brought+atAgendas+i), Laws, a.text)
+		}
+	}
 	for i, l := range leaders {
 		understood(b, engine.Def(len(b.R.Cards)-brought+atLeaders+i), Leaders, l.text)
 	}

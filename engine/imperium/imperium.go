@@ -116,7 +116,6 @@ func register(r *engine.Rules) {
 	actions(r)
 	scoring(r)
 	voting(r)
-	forfeiting(r)
 	rounds(r)
 	start(r)
 }

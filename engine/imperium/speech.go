@@ -33,7 +33,7 @@ func speech() *text.Game {
 		Close: func(*engine.M, *engine.Frame) {},
 		Seen:  1<<Technologies | 1<<Sheets | 1<<Strategy | 1<<Objectives, Secret: 1 << Hand,
 		Period: ThisRound, Together: true,
-		Cites: text.Cites{Announce: "T4", Need: "DU20", Target: "DU20", Aim: "DU20", Pay: "DU20", Paid: "DU73 T16 DU43", Effect: "T6 TX15", Still: "T7",
+		Cites: text.Cites{Announce: "T4", Need: "DU20", Target: "DU20", Aim: "DU20", Pay: "DU20", Paid: "DU73 T16 DU43", Effect: "T6 T7 TX15", Still: "T7",
 			Trigger: "K22", Destiny: "DU20", Theirs: "DU20", NoCard: "DU20", Pick: "DU20", Choice: "T5", Asked: "T5", Looked: "T23", Cannot: "T2", Face: "T32"},
 	}
 }

@@ -207,11 +207,6 @@ func researching(r *engine.Rules) {
 			m.Add(engine.Atom{Verb: VResearch, Subj: h, By: f.By})
 			m.Happen()
 		}),
-		engine.Then("T5 T19", "After it Licensed Minds destroys an infantry.", func(m *engine.M, f *engine.Frame) {
-			if f.Ref[1].H != 0 && law(m, licensedMinds) != 0 {
-				forfeit(m, f.By, 1, false)
-			}
-		}),
 	)
 }
 

@@ -68,6 +68,8 @@ const (
 	NeedsGreen                     //
 	NeedsBlue                      //
 	Fervour                        // what is added to combat rolls of a unit, by cards
+	Yea                            // of an agenda: the procedure of For, or of what is elected
+	Nay                            // and of Against
 	Unlocks                        // how many scored objectives a hero needs
 	printed
 )

@@ -12,6 +12,9 @@ const (
 	regAgain = 3
 )
 
+// regOutcome is, of an agenda that is resolved, its outcome.
+const regOutcome = 4
+
 // onFloor is the agenda that is voted on, of two, or 0.
 func onFloor(m *engine.M, slot int) engine.H {
 	for h := range m.In(engine.Nobody, Floor).All() {
@@ -197,7 +200,7 @@ func voting(r *engine.Rules) {
 			}
 			switch f.R[engine.RegMode] = only; n {
 			case 0:
-				f.R[4] = only
+				f.R[regOutcome] = only
 				return 3
 			case 1:
 			default:
@@ -207,7 +210,7 @@ func voting(r *engine.Rules) {
 		}),
 		engine.Then("DU56 T28", "A law that was passed comes into play.", func(m *engine.M, f *engine.Frame) {
 			o, h := f.R[engine.RegMode], f.Ref[0].H
-			f.R[4] = o
+			f.R[regOutcome] = o
 			m.SetVar(Came+int(f.R[regSlot]&1), o+1)
 			m.Tell("DU56", VOutcome, engine.Nobody, h, 0, o)
 			if is(m, h, Law) && o != outAgainst {
@@ -215,7 +218,10 @@ func voting(r *engine.Rules) {
 			}
 		}),
 		engine.Then("T28 T29 DU56", "What the outcome says is done.", func(m *engine.M, f *engine.Frame) {
-			outcomes[agendaOf(m, f.Ref[0].H)](m, f.Ref[0].H, f.R[4])
+			if do := outcomes[agendaOf(m, f.Ref[0].H)]; do != nil {
+				do(m, f.Ref[0].H, f.R[regOutcome])
+			}
+			carriesOut(m, f.Ref[0].H, f.R[regOutcome])
 		}),
 		engine.Then("DU56", "What is no law in play is discarded.", func(m *engine.M, f *engine.Frame) {
 			if h := onFloor(m, int(f.R[regSlot])); h != 0 {

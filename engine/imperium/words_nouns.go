@@ -38,8 +38,8 @@ func nounWords() []text.Prod {
 			rows = append(rows, unitWord(says, int16(of)))
 		}
 	}
-	for _, t := range traits {
-		rows = append(rows, phrase("rel", "that (has|have) the trait "+t.word, "DU7", text.Worded(t.bits)))
+	for i, t := range traits {
+		rows = append(rows, text.Prod{Kind: "trait", Says: t.word, Mean: text.Mean{K: int16(i)}, Read: "agendaWords"}, phrase("rel", "that (has|have) the trait "+t.word, "DU7", text.Worded(t.bits)))
 	}
 	return append(rows,
 		phrase("adj", "damaged", "TX32", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Damaged != 0 }),
