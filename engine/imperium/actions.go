@@ -72,6 +72,9 @@ func turns(r *engine.Rules) []uint16 {
 	return []uint16{
 		r.Act(engine.Act{Cite: "DU23", Text: "Activate it", From: from(func(m *engine.M, h engine.H) bool { return is(m, h, System) }), Can: []engine.Guard{
 			engine.Public("DU23", "there is no token in your tactic pool", func(m *engine.M, _ engine.H, by engine.Seat) bool { return of(m, Tactic0, by) > 0 }),
+			engine.Public("T2", "a card says that it can't be activated", func(m *engine.M, h engine.H, by engine.Seat) bool {
+				return !m.Bars(engine.Atom{Verb: VActivate, Subj: h, By: by})
+			}),
 			engine.Public("TX26", "a token of yours lies there", func(m *engine.M, h engine.H, by engine.Seat) bool { return m.Ent[h].Flags&token(by) == 0 }),
 		}, Do: begun(r, "DU18 DU23", "A tactical action.", func(*engine.M, engine.H) string { return "tactical" })}),
 		r.Act(engine.Act{Cite: "DU19", Text: "Use it", From: from(func(m *engine.M, h engine.H) bool { return m.Ent[h].Zone == Strategy }), Can: []engine.Guard{

@@ -8,69 +8,67 @@ import (
 
 // Verbs of atoms: whatever happens is one of these.
 const (
-	VRound     engine.Verb = engine.NVerb + iota
-	VPhase                 // A
-	VSheet                 // Subj is shown
-	VSpeaker               // By becomes speaker
-	VSetup                 // Subj comes to Obj as the game begins
-	VChoose                // By takes strategy card Subj
-	VLure                  // a trade good is put on Subj
-	VReturn                // Subj goes back to the others
-	VUse                   // Subj, a strategy card, is exhausted
-	VPass                  //
-	VActivate              // Subj
-	VLock                  // a token of By is put into Subj from reinforcements
-	VLift                  // the token of By is taken out of Subj
-	VMove                  // Subj to Obj
-	VLand                  // Subj is committed to Obj
-	VRetreat               // By announces a retreat to Subj
-	VSustain               // Subj
-	VDestroy               //
-	VRemove                //
-	VRepair                //
-	VBuild                 // Subj is produced at Obj
-	VPlace                 // Subj is placed at Obj
-	VControl               // By gains control of Subj
-	VExhaust               //
-	VReady                 //
-	VGoods                 // By gains A trade goods, or spends them
-	VWares                 // By has A commodities
-	VTokens                // By gains A tokens for the pool B, or spends them
-	VResearch              // Subj
-	VPurge                 // Subj
-	VReveal                // Subj, an objective
-	VScore                 // Subj, an objective
-	VPoints                // By gains A points
-	VGuard                 // the guard is bought off Subj
-	VHits                  // A hits
-	VWinner                // By has won the combat at Subj
-	VLast                  // number A of Subj is changed by B for the period C
-	VFloor                 // Subj, an agenda, is revealed as number A
-	VVotes                 // By has cast A votes on Subj
-	VOutcome               // Subj has outcome A
-	VEnact                 // Subj becomes a law in play
-	VTake                  // By takes Subj, a law
-	VBeside                // Subj, a law, is put beside Obj
-	VBury                  // Subj goes beneath the agendas
-	VDrop                  // Subj, an agenda, is discarded
-	VRecall                // Subj goes back among the agendas
-	VHand                  // By receives Subj, a note
-	VDeal                  // a transaction is made
-	VConfide               // By draws Subj, a secret objective
-	VWithhold              // it goes beneath its deck
-	VProve                 // it is scored
-	VDraw                  // By draws Subj, an action card
-	VPlay                  // By plays it
-	VCancel                // By cancels it
-	VSpend                 // it is discarded
-	VMix                   // it goes back into its deck
-	VFetch                 // Subj, an agenda, goes on top of its deck
-	VKeep                  // By keeps Subj, a strategy card
-	VLess                  // By cancels A hits
-	VReplenish             // By has A commodities, all of them
-	VSpan                  // A begins or, where B is 1, ends: at Subj, for By
-	VOwe                   // By pays A of the payment B; D: it is settled with what
-	VWin                   // By has won the game
+	VRound    engine.Verb = engine.NVerb + iota
+	VPhase                // A
+	VSheet                // Subj is shown
+	VSpeaker              // By becomes speaker
+	VSetup                // Subj comes to Obj as the game begins
+	VChoose               // By takes strategy card Subj
+	VLure                 // a trade good is put on Subj
+	VReturn               // Subj goes back to the others
+	VUse                  // Subj, a strategy card, is exhausted
+	VPass                 //
+	VActivate             // Subj
+	VLock                 // a token of By is put into Subj from reinforcements
+	VLift                 // the token of By is taken out of Subj
+	VMove                 // Subj to Obj
+	VLand                 // Subj is committed to Obj
+	VRetreat              // By announces a retreat to Subj
+	VSustain              // Subj
+	VDestroy              //
+	VRemove               //
+	VRepair               //
+	VBuild                // Subj is produced at Obj
+	VPlace                // Subj is placed at Obj
+	VControl              // By gains control of Subj
+	VExhaust              //
+	VReady                //
+	VGoods                // By gains A trade goods, or spends them
+	VWares                // By has A commodities; B is 1: they are replenished
+	VTokens               // By gains A tokens for the pool B, or spends them
+	VResearch             // Subj
+	VPurge                // Subj
+	VReveal               // Subj, an objective
+	VScore                // Subj, an objective
+	VPoints               // By gains A points
+	VGuard                // the guard is bought off Subj
+	VHits                 // A hits
+	VWinner               // By has won the combat at Subj
+	VLast                 // number A of Subj is changed by B for the period C
+	VFloor                // Subj, an agenda, is revealed as number A
+	VVotes                // By has cast A votes on Subj
+	VOutcome              // Subj has outcome A
+	VEnact                // Subj becomes a law in play
+	VTake                 // By takes Subj, a law
+	VBeside               // Subj, a law, is put beside Obj
+	VBury                 // Subj goes beneath the agendas
+	VDrop                 // Subj, an agenda, is discarded
+	VHand                 // By receives Subj, a note
+	VDeal                 // a transaction is made
+	VConfide              // By draws Subj, a secret objective
+	VWithhold             // it goes beneath its deck
+	VProve                // it is scored
+	VDraw                 // By draws Subj, an action card
+	VPlay                 // By plays it
+	VCancel               // By cancels it
+	VSpend                // it is discarded
+	VMix                  // it goes back into its deck
+	VFetch                // Subj, an agenda, goes on top of its deck
+	VKeep                 // By keeps Subj, a strategy card
+	VLess                 // By cancels A hits
+	VSpan                 // A begins or, where B is 1, ends: at Subj, for By
+	VOwe                  // By pays A of the payment B; D: it is settled with what
+	VWin                  // By has won the game
 )
 
 // goes moves its subject into a zone, as something that is By's.
@@ -155,10 +153,6 @@ func verbs() []engine.VerbDef {
 			m.SetCtrl(a.Subj, engine.Nobody)
 			m.Move(a.Subj, Dropped, 0)
 		}},
-		VRecall: {Name: "{subject} went back among the agendas", Do: func(m *engine.M, a *engine.Atom) {
-			m.Move(a.Subj, Agendas, 0)
-			m.Hide(a.Subj)
-		}},
 		VHand: {Name: "{by} received {subject}", Do: func(m *engine.M, a *engine.Atom) { m.Give(a.Subj, a.By) }},
 		VDeal: {Name: "{by} made a transaction"},
 		VConfide: {Name: "{by} drew a secret objective", Do: func(m *engine.M, a *engine.Atom) {
@@ -174,17 +168,20 @@ func verbs() []engine.VerbDef {
 		VPlay:   {Name: "{by} played {subject}", Do: goes(Played)},
 		VCancel: {Name: "{by} cancelled {subject}"},
 		VSpend:  {Name: "{subject} was discarded", Do: func(m *engine.M, a *engine.Atom) { m.Return(a.Subj, Used) }},
-		VMix: {Name: "{subject} went back among the action cards", Do: func(m *engine.M, a *engine.Atom) {
-			m.Move(a.Subj, Plans, 0)
+		VMix: {Name: "{subject} went back into its deck", Do: func(m *engine.M, a *engine.Atom) {
+			deck := Plans
+			if is(m, a.Subj, Agenda) {
+				deck = Agendas
+			}
+			m.Move(a.Subj, deck, 0)
 			m.Hide(a.Subj)
 		}},
-		VFetch:     {Name: "{subject} was put on top of its deck", Do: func(m *engine.M, a *engine.Atom) { m.Move(a.Subj, Agendas, 0) }},
-		VLess:      {Name: "{by} cancelled {n} hit(s)"},
-		VKeep:      {Name: "{by} kept {subject}"},
-		VReplenish: {Name: "{by} has {n} commodities", Do: func(m *engine.M, a *engine.Atom) { put(m, Wares0, a.By, a.A) }},
-		VSpan:      {},
-		VOwe:       {Name: "{by} paid {n}", Can: func(m *engine.M, a *engine.Atom) bool { return purse(m, a.By, payment(a.B)) >= a.A }},
-		VWin:       {Name: "{by} won"},
+		VFetch: {Name: "{subject} was put on top of its deck", Do: func(m *engine.M, a *engine.Atom) { m.Move(a.Subj, Agendas, 0) }},
+		VLess:  {Name: "{by} cancelled {n} hit(s)"},
+		VKeep:  {Name: "{by} kept {subject}"},
+		VSpan:  {},
+		VOwe:   {Name: "{by} paid {n}", Can: func(m *engine.M, a *engine.Atom) bool { return purse(m, a.By, payment(a.B)) >= a.A }},
+		VWin:   {Name: "{by} won"},
 	} {
 		list[v] = d
 	}

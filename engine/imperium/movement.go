@@ -2,10 +2,10 @@ package imperium
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// passes reports whether the ships of a seat move through a system (TX27, TX29): not where
+// passes reports whether a ship moves through a system (TX27, TX29): not where
 // ships of the other player are, nor through the nebula.
-func passes(m *engine.M, who engine.Seat) func(spot engine.H) bool {
-	ghosts := owns(m, who, ghostLanes)
+func passes(m *engine.M, ship engine.H) func(spot engine.H) bool {
+	who, ghosts := m.Ent[ship].Ctrl, m.Value(ship, Passes) > 0
 	return func(spot engine.H) bool {
 		s := at(m, spot)
 		return !is(m, s, Nebula) && (ghosts || !some(ships(m, who.Other(), s)))
@@ -23,7 +23,7 @@ func steps(m *engine.M, ship engine.H) int {
 // way is the way that a ship takes to a system, by numbers of the chart; nil: there is none.
 func way(m *engine.M, ship, to engine.H) []engine.H {
 	e := &m.Ent[ship]
-	return sky.Path(spot(m, e.Host), spot(m, to), steps(m, ship), passes(m, e.Ctrl))
+	return sky.Path(spot(m, e.Host), spot(m, to), steps(m, ship), passes(m, ship))
 }
 
 // movable are the ships of a seat that can come to a system (TX27): from no other system

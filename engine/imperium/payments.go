@@ -205,7 +205,7 @@ func gaining(r *engine.Rules) {
 		}),
 	)
 	r.Add("refill", engine.Then("DU48 DU49", "So it is.", func(m *engine.M, f *engine.Frame) {
-		m.Do(engine.Atom{Verb: VReplenish, By: f.By, A: f.R[regWares]})
+		m.Do(engine.Atom{Verb: VWares, By: f.By, A: f.R[regWares], B: 1})
 	}))
 	r.Add("replenish",
 		engine.Then("DU48 DU49 T22", "Commodities are set to the number on the sheet; that may be answered.", func(m *engine.M, f *engine.Frame) {

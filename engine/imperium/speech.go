@@ -25,6 +25,10 @@ func speech() *text.Game {
 		Costs:  func(*engine.M, engine.H) int16 { return 0 },
 		Price:  func(text.X) {},
 		Offer: func(c *text.Compiler, a engine.Act) {
+			if a.When == 0 {
+				c.Fail(nil, "without a head that says when (T2): “Action: …”")
+				return
+			}
 			if a.When == 0 { // what says “Action” is no answer to anything (T4)
 				a.When = inTurn
 			}

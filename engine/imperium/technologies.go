@@ -28,8 +28,7 @@ var technologies = []technology{
 	{name: "First Harvest", bits: Green, text: "When you gain control of a planet: It comes to you readied instead of exhausted."},
 	{name: "Grain Exchange", bits: Green, needs: [3]int16{0, 1, 0}, words: "After the other player replenishes commodities: Gain 1 trade good."},
 	{name: "Long Wake", bits: Blue, words: "Apply +1 to the move value of each of your ships that starts its move in your home system."},
-	{name: "Ghost Lanes", bits: Blue, needs: [3]int16{0, 0, 1}, text: "Your ships may move through systems that contain ships of the other player.",
-		words: "Action: Exhaust this card to return 1 of your tokens from a system that contains no units of the other player to your reinforcements."},
+	{name: "Ghost Lanes", bits: Blue, needs: [3]int16{0, 0, 1}, words: "Your ships may move through systems that contain ships of the other player.\nAction: Exhaust this card to return 1 of your tokens from a system that contains no units of the other player to your reinforcements."},
 	{name: "Razor Cruiser", bits: Upgrade, needs: [3]int16{1, 1, 0}, text: "Cruisers: combat 6, move 3, capacity 1", to: Cruiser, adds: map[engine.Stat]int16{Combat: -1, Move: 1, Capacity: 1}},
 	{name: "Bulwark Dreadnought", bits: Upgrade, needs: [3]int16{1, 0, 1}, text: "Sustain Damage\nBombardment 5\nDreadnoughts: move 2. Action cards cannot destroy them.", to: Dreadnought, adds: map[engine.Stat]int16{Move: 1}},
 	{name: "Ark Carrier", bits: Upgrade, needs: [3]int16{0, 0, 1}, text: "Carriers: capacity 5", to: Carrier, adds: map[engine.Stat]int16{Capacity: 2}},
@@ -50,7 +49,7 @@ const (
 	firstHarvest
 	_ // Grain Exchange
 	_ // Long Wake
-	ghostLanes
+	_ // Ghost Lanes
 	razorCruiser
 	bulwarkDreadnought
 	farBattery     = 8
@@ -189,6 +188,9 @@ func gantry(m *engine.M) (at engine.H) {
 // researching registers the procedure in which a technology is researched.
 func researching(r *engine.Rules) {
 	ask := r.Ask(engine.Ask{Cite: "TX46", Says: "Choose the technology you research", Guards: []engine.Guard{
+		engine.Public("T2", "a card says that it can't be researched", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			return !m.Bars(engine.Atom{Verb: VResearch, Subj: h, By: by})
+		}),
 		engine.Public("TX46", "you do not own what it requires", func(m *engine.M, h engine.H, by engine.Seat) bool { return meets(m, by, h) }),
 	}})
 	r.Add("research",

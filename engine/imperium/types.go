@@ -68,6 +68,7 @@ const (
 	NeedsGreen                     //
 	NeedsBlue                      //
 	Fervour                        // what is added to combat rolls of a unit, by cards
+	Passes                         // it moves through systems with ships of the other player
 	Yea                            // of an agenda: the procedure of For, or of what is elected
 	Nay                            // and of Against
 	Unlocks                        // how many scored objectives a hero needs

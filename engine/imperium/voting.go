@@ -243,7 +243,7 @@ func revealing(r *engine.Rules) {
 			if m.In(engine.Nobody, Dropped).Empty() {
 				return engine.Done
 			}
-			leave(m, engine.Nobody, *m.In(engine.Nobody, Dropped), VRecall)
+			leave(m, engine.Nobody, *m.In(engine.Nobody, Dropped), VMix)
 			return engine.Next
 		}),
 		engine.Then("DU52", "So it is.", func(m *engine.M, f *engine.Frame) { m.Mix(m.In(engine.Nobody, Agendas)) }),

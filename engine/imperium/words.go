@@ -10,7 +10,7 @@ import (
 func grammar(*pack.Traits) *text.Grammar {
 	does := text.Deeds(happenings())
 	return text.New(does, text.Bans("T2", does), text.Nouns, text.Conds, text.Was, text.Numbers, text.Clauses, text.Many,
-		nounWords(), combatWords(), placeWords(), costWords(), pieceWords(), text.Amounts("goods", "trade good", "trade good%"), actWords(), agendaWords(), statWords(), momentWords(), headWords(), verbWords())
+		nounWords(), combatWords(), placeWords(), costWords(), pieceWords(), text.Amounts("goods", "trade good", "trade good%"), actWords(), agendaWords(), exchangeWords(), statWords(), momentWords(), headWords(), verbWords())
 }
 
 // vp is a verb that adds atoms to the step in the making.

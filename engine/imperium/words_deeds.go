@@ -31,22 +31,22 @@ func happenings() []text.Deed {
 	return []text.Deed{
 		to("destroy", "DU29", VDestroy), to("exhaust", "T15", VExhaust), to("ready readied readied", "T15", VReady), to("repair", "TX32", VRepair), to("purge", "DU43", VPurge),
 		happens("remove", "TX41", text.Frame{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VRemove}, Told: []text.Imperative{
-			{Mean: atEach(VRemove)}, {Says: "{np} from the (board|game board)", Mean: atEach(VRemove)}}}),
-		happens("activate", "DU23", text.Frame{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VActivate}}),
-		happens("research", "TX46", text.Frame{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VResearch}, Looks: 1 << Technologies}),
-		happens("produce", "DU35", text.Frame{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VBuild}}),
+			{Mean: atEach(VRemove)}, {Says: "{np} from the board || {np} from the game board", Mean: atEach(VRemove)}}}),
+		happens("activate", "DU23", text.Frame{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VActivate}, Unsaid: text.WouldDo | text.Fate}),
+		happens("research", "TX46", text.Frame{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VResearch}, Looks: 1 << Technologies, Coming: 1 << Library}),
+		happens("produce", "DU35", text.Frame{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VBuild}, Unsaid: text.CanDo | text.WouldDo}),
 		happens("gain", "DU33", only("control of {np}", "", VControl, nil)),
 		happens("win won won", "DU32", combat), happens("lose lost lost", "DU32", defeat),
 		happens("announce", "DU30", only("a retreat", "a retreat", VRetreat, nil)),
-		happens("replenish", "DU49", only("commodities", "", VReplenish, func(text.X, []*text.Node, *engine.Atom) bool { return true })),
-		happens("score", "DU58", text.Frame{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VScore}, Looks: 1 << Objectives}),
-		happens("reveal", "DU52", text.Frame{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VFloor}, Looks: 1 << Floor}),
-		happens("move", "TX27", text.Frame{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VMove}}),
+		happens("replenish", "DU49", only("commodities", "", VWares, func(_ text.X, _ []*text.Node, a *engine.Atom) bool { return a.B == 1 })),
+		happens("score", "DU58", text.Frame{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VScore}, Unsaid: text.CanDo | text.WouldDo, Looks: 1 << Objectives}),
+		happens("reveal", "DU52", text.Frame{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VFloor}, Unsaid: text.CanDo | text.WouldDo, Looks: 1 << Floor}),
+		happens("move", "TX27", text.Frame{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VMove}, Unsaid: text.CanDo | text.WouldDo}),
 		happens("commit committed committed", "DU33", only("{np} to {np}", "", VLand, func(x text.X, k []*text.Node, a *engine.Atom) bool {
 			return x.Matches(k[0], a.Subj) && x.Matches(k[1], a.Obj)
 		})),
-		happens("use", "TX32", text.Frame{Object: "Sustain Damage", Agent: text.Subj, Verbs: []engine.Verb{VSustain}, Unsaid: text.ByPlayers, Is: func(text.X, []*text.Node, *engine.Atom) bool { return true }}),
-		happens("pass", "DU18", text.Frame{Verbs: []engine.Verb{VPass}}),
+		happens("use", "TX32", text.Frame{Object: "Sustain Damage", Agent: text.Subj, Verbs: []engine.Verb{VSustain}, Unsaid: text.ByPlayers | text.CanDo | text.WouldDo, Is: func(text.X, []*text.Node, *engine.Atom) bool { return true }}),
+		happens("pass", "DU18", text.Frame{Verbs: []engine.Verb{VPass}, Unsaid: text.CanDo | text.WouldDo | text.Often}),
 	}
 }
 

@@ -12,7 +12,7 @@ func statWords() []text.Prod {
 	}
 	signed := func(x text.X, n *text.Node) int16 { return n.Part("sign").P.K * x.Num(n.Part("num")) }
 	return []text.Prod{
-		stat("move value || move", "TX27", Move), stat("capacity", "DU26", Capacity), stat("resources", "DU40", Resources), stat("influence", "DU40", Influence), stat("cost", "DU35", Cost),
+		stat("move value || move", "TX27", Move), stat("capacity", "DU26", Capacity), stat("resources || resource value", "DU40", Resources), stat("influence || influence value", "DU40", Influence), stat("cost || cost value", "DU35", Cost),
 		compiled("static", "apply {sign} {num} to the {stat} of {np}", "T32", func(c *text.Compiler, n *text.Node) {
 			c.Value("T30 T32", engine.Stat(n.Part("stat").P.K), n.Part("np"), func(x text.X, _ engine.H) int16 { return signed(x, n) })
 		}),
@@ -20,10 +20,26 @@ func statWords() []text.Prod {
 			mine := text.Words("your ground forces", func(x text.X, h engine.H) bool { return is(x.M, h, Ground) && x.Ent[h].Ctrl == x.By })
 			c.Value("T30 T32", Drill, mine.In(1<<Galaxy), func(x text.X, _ engine.H) int16 { return signed(x, n) })
 		}),
+		compiled("static", "apply {sign} {num} to the result of each of {poss} unit 's combat rolls || apply {sign} {num} to the result of each of {poss} combat rolls", "T32", func(c *text.Compiler, n *text.Node) {
+			c.Value("T30 T32", Fervour, unitsOf(n.Part("poss")), func(x text.X, _ engine.H) int16 { return signed(x, n) })
+		}),
+		{Kind: "change", Says: "apply {sign} {num} to the result of each of {poss} unit 's combat rolls || apply {sign} {num} to the result of each of {poss} combat rolls", Cite: "T32", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
+			for h := range x.In(x.Seat(n.Part("poss")), Galaxy).All() {
+				x.Add(engine.Atom{Verb: VLast, Subj: h, By: x.By, A: int16(Fervour), B: signed(x, n), C: int16(x.Lasts())})
+			}
+		}}},
+		compiled("static", "{poss} ships (can|may) move through systems that contain ships of the other player || {poss} ships (can|may) move through systems that contain other players ' ships", "TX27", func(c *text.Compiler, n *text.Node) {
+			c.Value("TX27", Passes, unitsOf(n.Part("poss")), func(text.X, engine.H) int16 { return 1 })
+		}),
 		{Kind: "change", Says: "apply {sign} {num} to the {stat} of {np}", Cite: "T32", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
 			x.Each(n.Part("np"), func(h engine.H) {
 				x.Add(engine.Atom{Verb: VLast, Subj: h, By: x.By, A: int16(n.Part("stat").P.K), B: signed(x, n), C: int16(x.Lasts())})
 			})
 		}}},
 	}
+}
+
+// unitsOf are the units of a player on the board.
+func unitsOf(poss *text.Node) *text.Node {
+	return text.Words("units", func(x text.X, h engine.H) bool { return is(x.M, h, Ship|Ground) && x.Ent[h].Ctrl == x.Seat(poss) }).In(1 << Galaxy)
 }

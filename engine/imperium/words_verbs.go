@@ -38,7 +38,7 @@ func verbWords() []text.Prod {
 		})
 	}
 	return []text.Prod{
-		counted("{who?} gain~ {goods}", "T13", VGoods, 1), counted("{who?} gain~ {num} point%", "DU61", VPoints, 1), counted("{who?} lose~ {num} point%", "DU61", VPoints, -1),
+		counted("{who?} gain~ {goods}", "T13", VGoods, 1), counted("{who?} gain~ {num} point% || {who?} gain~ {num} victory point%", "DU61", VPoints, 1), counted("{who?} lose~ {num} point% || {who?} lose~ {num} victory point%", "DU61", VPoints, -1),
 		{Kind: "keyword", Says: "planetary shield", Cite: "TX34", Mean: text.Mean{Make: func(c *text.Compiler, _ *text.Node) { c.R.Cards[c.Def].Bits |= Shields }}},
 		{Kind: "keyword", Says: "sustain damage", Cite: "TX32", Mean: text.Mean{Make: func(c *text.Compiler, _ *text.Node) { c.R.Cards[c.Def].Bits |= Sustains }}},
 		compiled("limit", "use this only once each round", "DU20", func(c *text.Compiler, _ *text.Node) { c.OncePer(1, ThisRound) }),
