@@ -42,8 +42,8 @@ func exchangeWords() []text.Prod {
 		phrase("rel", "(that)? (is|are)? controlled by {who}", "DU33", func(x text.X, n *text.Node, h engine.H) bool { return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) }),
 		{Kind: "who", Says: "the owner of this card", Cite: "DU56", Mean: text.Mean{Who: func(x text.X, _ *text.Node) engine.Seat { return x.Ent[x.Src].Ctrl }}},
 		{Kind: "poss", Says: "other players '", Mean: text.Mean{Who: text.Opponent}},
-		phrase("adj", "non-fighter", "DU2", func(x text.X, _ *text.Node, h engine.H) bool { return typeOf(x.M, h) != Fighter }),
-		phrase("adj", "non-structure", "DU2", func(x text.X, _ *text.Node, h engine.H) bool { return !is(x.M, h, Structure) }),
+		phrase("adj", "non-fighter", "DU36", func(x text.X, _ *text.Node, h engine.H) bool { return typeOf(x.M, h) != Fighter }),
+		phrase("adj", "non-structure", "DU36", func(x text.X, _ *text.Node, h engine.H) bool { return !is(x.M, h, Structure) }),
 		phrase("adj", "non-home", "DU6", func(x text.X, _ *text.Node, h engine.H) bool { return !is(x.M, site(x.M, h), Home) }),
 	}
 	for i, p := range pools {
