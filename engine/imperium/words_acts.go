@@ -74,7 +74,7 @@ func moves(c *text.Compiler, n *text.Node) {
 	c.Happens("DU25 D11", text.Print(n), func(x text.X) {
 		to, who := x.One(n.Kids[2]), x.Actor(n)
 		x.Each(n.Kids[1], func(h engine.H) {
-			if to != 0 && !some(ships(x.M, x.Ent[h].Ctrl.Other(), to)) && !held(x.M, x.Src, h) {
+			if to != 0 && !some(ships(x.M, x.Ent[h].Ctrl.Other(), to)) && !keptBy(x.M, x.Src, h) {
 				x.Add(engine.Atom{Verb: VMove, Subj: h, Obj: to, By: who})
 			}
 		})
@@ -85,7 +85,7 @@ func moves(c *text.Compiler, n *text.Node) {
 	})
 }
 
-// held reports whether a token keeps a ship from being moved by a card.
-func held(m *engine.M, src, h engine.H) bool {
+// keptBy reports whether a token keeps a ship from being moved by a card.
+func keptBy(m *engine.M, src, h engine.H) bool {
 	return m.Ent[m.Ent[h].Host].Flags&token(m.Ent[h].Ctrl) != 0 && !is(m, src, Unlocked)
 }
