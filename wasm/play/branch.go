@@ -103,40 +103,60 @@ func (l *Local) enter(from string) error {
 	return nil
 }
 
-// deal says what hidden cards, of a set, are that a position does not name:
-// what is left of the deck of their owner, in an order that the seed draws. A
-// deck that is not known is taken to be the one of the game's own that has most
-// of the cards that were seen.
+// deal says what hidden cards, of a set, are that a position does not name: what is
+// left of the deck of their owner, or of the stock that they come from, in an order
+// that the seed draws. A deck that is not known is taken to be the one of the game's own
+// that has most of the cards that were seen.
 func (p *Position) deal(box *games.Box, of *engine.Set, decks [2][]engine.Def, seed uint64) {
 	rng := bot.NewRand(seed)
 	for owner := range engine.Seat(2) {
-		var seen []engine.Def
-		var hidden []engine.H
-		for h := engine.FirstCard; h <= engine.H(p.State.NEnt); h++ {
-			e := &p.State.Ent[h]
-			switch def := p.Truth.Of(h); {
-			case e.Owner != owner || e.Zone == 0 || e.Kind >= engine.Token:
-			case def != 0:
-				seen = append(seen, def)
-			case of.Has(h):
-				hidden = append(hidden, h)
-			default:
-				seen = append(seen, e.Def)
-			}
+		if decks[owner] == nil {
+			seen, _ := p.seen(of, engine.FirstCard, engine.H(p.State.NEnt)+1, owner)
+			decks[owner] = likely(box, seen)
 		}
-		deck := decks[owner]
-		if deck == nil {
-			deck = likely(box, seen)
+	}
+	stocked := engine.FirstCard + engine.H(len(decks[0])+len(decks[1])) // the first card of a stock
+	end := stocked
+	for _, s := range box.Rules.Stocks {
+		from := end
+		end += engine.H(len(s.Cards))
+		seen, hidden := p.seen(of, from, end, engine.Both)
+		p.name(hidden, without(s.Cards, seen), s.Cards, rng)
+	}
+	for owner := range engine.Seat(2) {
+		seen, hidden := p.seen(of, engine.FirstCard, stocked, owner)
+		more, others := p.seen(of, end, engine.H(p.State.NEnt)+1, owner)
+		p.name(append(hidden, others...), without(decks[owner], append(seen, more...)), decks[owner], rng)
+	}
+}
+
+// seen are the cards among some handles of a seat, or of whoever has them, that are known, and
+// the handles of those that are not.
+func (p *Position) seen(of *engine.Set, from, to engine.H, owner engine.Seat) (seen []engine.Def, hidden []engine.H) {
+	for h := from; h < to; h++ {
+		e := &p.State.Ent[h]
+		switch def := p.Truth.Of(h); {
+		case e.Owner != owner && owner < engine.Both || e.Zone == 0 || e.Kind >= engine.Token:
+		case def != 0:
+			seen = append(seen, def)
+		case of.Has(h):
+			hidden = append(hidden, h)
+		default:
+			seen = append(seen, e.Def)
 		}
-		rest := without(deck, seen)
-		for i, h := range hidden {
-			if i >= len(rest) { // more cards than any such deck has
-				rest = append(rest, deck[rng.N(len(deck))])
-			}
-			j := i + rng.N(len(rest)-i)
-			rest[i], rest[j] = rest[j], rest[i]
-			p.Truth.Learn(h, rest[i])
+	}
+	return seen, hidden
+}
+
+// name says what hidden cards are: the rest of a deck, at random.
+func (p *Position) name(hidden []engine.H, rest, deck []engine.Def, rng *bot.Rand) {
+	for i, h := range hidden {
+		if i >= len(rest) { // more cards than any such deck has
+			rest = append(rest, deck[rng.N(len(deck))])
 		}
+		j := i + rng.N(len(rest)-i)
+		rest[i], rest[j] = rest[j], rest[i]
+		p.Truth.Learn(h, rest[i])
 	}
 }
 
