@@ -73,7 +73,7 @@ func assisting(r *engine.Rules) {
 			m.Call(m.Rules.Proc("limits"), engine.Ref{}, f.By)
 		}))
 	r.Add("Steady Gunners", exhausted, engine.Then("T19 TX16", "Each of those dice is rolled again.", func(m *engine.M, f *engine.Frame) {
-		m.Reroll(1<<len(m.State.Dice()) - 1)
+		m.Reroll(uint64(1)<<len(m.State.Dice()) - uint64(1))
 	}))
 	r.Add("Drowned Archive",
 		engine.Then("T16 T8", "The card is purged.", func(m *engine.M, f *engine.Frame) {
