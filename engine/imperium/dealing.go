@@ -44,14 +44,12 @@ func dealing(r *engine.Rules) {
 	accept := r.Ask(engine.Ask{Cite: "DU50", Says: "Agree: {deal}?", Modes: []string{"Agree"}, No: "Decline"})
 	amounts := func(text string, ask uint16) engine.Step {
 		return engine.Then("DU50", text, func(m *engine.M, f *engine.Frame) {
-			f.R[engine.RegH] = 0
 			m.Choose(f.By, ask, 0, 60).N = uint16(nDeal)
 		})
 	}
 	with := func(side int, ask uint16, who func(f *engine.Frame) engine.Seat) []engine.Step {
 		return []engine.Step{
 			engine.Then("DU50", "And which note.", func(m *engine.M, f *engine.Frame) {
-				f.R[regDeal+2*side], f.R[regDeal+1+2*side] = 0, 0
 				for _, s := range m.TakeShares() {
 					f.R[regDeal+2*side+int(min(s.Mode, nDeal-1))] = s.N
 				}

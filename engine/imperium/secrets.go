@@ -160,7 +160,7 @@ func confiding(r *engine.Rules) {
 	})
 	r.Add("prove",
 		engine.Then("DU59", "A secret objective that was just met may be shown.", func(m *engine.M, f *engine.Frame) {
-			if f.R[engine.RegH] = 0; of(m, Deeds0, f.By) != 0 && mayShow(m, f.By) {
+			if of(m, Deeds0, f.By) != 0 && mayShow(m, f.By) {
 				m.Choose(f.By, now, 0, 1).Of = held(m, f.By, true)
 			}
 		}),
@@ -169,7 +169,6 @@ func confiding(r *engine.Rules) {
 	)
 	r.Add("disclose",
 		engine.Then("DU58 DU70", "In the status phase one that is met may be shown.", func(m *engine.M, f *engine.Frame) {
-			f.R[engine.RegH] = 0
 			for i := range secrets {
 				if have := secrets[i].have; have != nil && have(m, f.By) && mayShow(m, f.By) {
 					m.Choose(f.By, late, 0, 1).Of = held(m, f.By, true)
