@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/pack"
 )
 
 // agenda is what is printed of an agenda (T28): what is voted on, and whether it is a law.
@@ -22,6 +23,9 @@ const (
 	onPlanet
 	onLaw
 )
+
+// elects are what is voted on, as packs name it; for or against, if nothing is named.
+var elects = [...]string{onPlayer: "player", onPlanet: "planet", onLaw: "law"}
 
 // agendas are all of them, the laws first.
 var agendas = []agenda{
@@ -63,7 +67,7 @@ func agendaCards() (of []engine.Card) {
 		if a.law {
 			c.Bits, c.Face.TypeLine = Agenda|Law, "Law"
 		}
-		c.Num[Test] = int16(i)
+		c.Num[Test], c.Num[Ballot] = int16(i), a.vote
 		of = append(of, c)
 	}
 	return of
@@ -87,7 +91,20 @@ func law(m *engine.M, row int) engine.H {
 	return 0
 }
 
-// agendaOf is the row of an agenda.
-func agendaOf(m *engine.M, h engine.H) int {
-	return min(max(int(m.Printed(h, Test)), 0), len(agendas)-1)
+// agendaOf is the row of an agenda, or -1 of one that a pack brings.
+func agendaOf(m *engine.M, h engine.H) int { return int(m.Printed(h, Test)) }
+
+// broughtAgenda is an agenda of a pack.
+func broughtAgenda(src *pack.Card) engine.Card {
+	c := engine.Card{Name: src.Name, Bits: Agenda, Face: engine.Face{Type: "Agenda", TypeLine: "Directive", Figure: "event", Text: src.Word("text"), Cost: -1, Corner: -1}}
+	if src.Flag("law") {
+		c.Bits, c.Face.TypeLine = Agenda|Law, "Law"
+	}
+	c.Num[Test] = -1
+	for i, what := range elects {
+		if what != "" && src.Word("elects") == what {
+			c.Num[Ballot] = int16(i)
+		}
+	}
+	return c
 }

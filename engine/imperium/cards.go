@@ -37,6 +37,10 @@ func def(m *engine.M, row int) engine.Def { return engine.Def(len(m.Cards) - bro
 func printCards(b *spec.Build) {
 	for i := range b.Cards {
 		src := &b.Cards[i]
+		if src.Word("type") == "Agenda" {
+			b.Text(i, "text", b.Add(broughtAgenda(src)))
+			continue
+		}
 		if src.Word("type") == "Technology" {
 			t := broughtTechnology(src)
 			b.Text(i, "text", b.Add(t.card()))
@@ -132,6 +136,11 @@ func stock(r *engine.Rules) {
 	voted := engine.Stock{Cite: "DU52 K31", Name: "agendas", Zone: Agendas}
 	for i := range agendas {
 		voted.Cards = append(voted.Cards, engine.Def(len(r.Cards)-brought+atAgendas+i))
+	}
+	for d := 1; d < len(r.Cards)-brought && len(voted.Cards) < len(agendas)+mostBrought; d++ {
+		if c := &r.Cards[d]; c.Bits&Agenda != 0 && !c.Manual {
+			voted.Cards = append(voted.Cards, engine.Def(d))
+		}
 	}
 	drawn := engine.Stock{Cite: "DU13 DU45 K31", Name: "action cards", Zone: Plans}
 	for i := range actionCards {

@@ -31,9 +31,11 @@ var Game = spec.Game{
 	ID: "imperium", Name: "Imperium",
 	Packs: []pack.Source{{Name: "claimants.toml", Text: claimants}},
 	Fields: []pack.Field{
-		{Key: "type", Is: pack.Word, Must: pack.Every, OneOf: []string{"Faction", "Technology"}},
+		{Key: "type", Is: pack.Word, Must: pack.Every, OneOf: []string{"Faction", "Technology", "Agenda"}},
 		{Key: "commodities", Is: pack.Number, Min: 1, Max: 9, On: []string{"Faction"}},
 		{Key: "colour", Is: pack.Word, OneOf: colours[:], On: []string{"Technology"}},
+		{Key: "elects", Is: pack.Word, OneOf: elects[1:], On: []string{"Agenda"}},
+		{Key: "law", Is: pack.Flag, On: []string{"Agenda"}},
 		{Key: "requires", Is: pack.Words, OneOf: colours[:], On: []string{"Technology"}},
 	},
 	Register: register, Print: printCards, Words: &language, Table: setTable, CheckDeck: checkDeck,

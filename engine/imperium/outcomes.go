@@ -54,7 +54,7 @@ func possible(m *engine.M, h engine.H, outcome int16) bool {
 	if h == 0 || outcome < 0 {
 		return false
 	}
-	switch agendas[agendaOf(m, h)].vote {
+	switch m.Printed(h, Ballot) {
 	case onItself:
 		return outcome <= outAgainst
 	case onPlayer:

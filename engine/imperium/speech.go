@@ -12,7 +12,11 @@ import (
 // language is the language of the texts.
 var language = spec.Words{
 	First: firstWord, Field: "words", Grammar: grammar, Deeds: happenings, Speech: speech, Texts: []string{"text"}, HasText: HasText,
-	Place: func(c *text.Compiler, _ *engine.Card, _ *pack.Card, _ string) { c.Zone = Technologies },
+	Place: func(c *text.Compiler, card *engine.Card, _ *pack.Card, _ string) {
+		if c.Zone = Technologies; card.Bits&Agenda != 0 {
+			c.Zone = Laws
+		}
+	},
 }
 
 // speech tells the shared phrases of rules text about this game.

@@ -69,6 +69,7 @@ const (
 	NeedsBlue                      //
 	Fervour                        // what is added to combat rolls of a unit, by cards
 	Passes                         // it moves through systems with ships of the other player
+	Ballot                         // of an agenda: what is voted on
 	Yea                            // of an agenda: the procedure of For, or of what is elected
 	Nay                            // and of Against
 	Unlocks                        // how many scored objectives a hero needs

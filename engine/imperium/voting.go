@@ -218,8 +218,8 @@ func voting(r *engine.Rules) {
 			}
 		}),
 		engine.Then("T28 T29 DU56", "What the outcome says is done.", func(m *engine.M, f *engine.Frame) {
-			if do := outcomes[agendaOf(m, f.Ref[0].H)]; do != nil {
-				do(m, f.Ref[0].H, f.R[regOutcome])
+			if row := agendaOf(m, f.Ref[0].H); row >= 0 && outcomes[row] != nil {
+				outcomes[row](m, f.Ref[0].H, f.R[regOutcome])
 			}
 			carriesOut(m, f.Ref[0].H, f.R[regOutcome])
 		}),

@@ -10,6 +10,10 @@ import (
 func agendaWords() []text.Prod {
 	head := func(says string, st engine.Stat) text.Prod {
 		return compiled("ability", says+" : {body}", "T28", func(c *text.Compiler, n *text.Node) {
+			if c.Zone != Laws || says != "against" && says != "for" && c.R.Cards[c.Def].Num[Ballot] == onItself {
+				c.Fail(n, "on a card that is not voted on so")
+				return
+			}
 			c.R.Cards[c.Def].Num[st] = int16(c.Procedure(n.Kids[0]))
 		})
 	}
@@ -20,7 +24,13 @@ func agendaWords() []text.Prod {
 	}
 	return []text.Prod{
 		head("for", Yea), head("against", Nay), head("elected player", Yea), head("elected planet", Yea), head("elected law", Yea),
-		compiled("ability", "for : {line}", "T28", func(c *text.Compiler, n *text.Node) { c.Run(n.Kids[0]) }),
+		compiled("ability", "for : {line}", "T28", func(c *text.Compiler, n *text.Node) {
+			if c.Zone != Laws || c.R.Cards[c.Def].Bits&Law == 0 {
+				c.Fail(n, "on a card that is no law: it is discarded")
+				return
+			}
+			c.Run(n.Kids[0])
+		}),
 		{Kind: "who", Says: "the elected player", Cite: "DU55", Mean: text.Mean{Who: func(x text.X, _ *text.Node) engine.Seat { return elected(x.M, outcomeNow(x.M)) }}},
 		one("the elected planet", func(m *engine.M) engine.H { return worldOf(m, outcomeNow(m)) }),
 		one("the elected law", func(m *engine.M) engine.H { return law(m, int(outcomeNow(m)-outLaw)) }),
