@@ -140,12 +140,6 @@ func rounding(r *engine.Rules) {
 		announced(defender),
 		announces(retreat, attacker, "If not, the attacker may."),
 		announced(attacker),
-		engine.Then("T19", "Tether Nets come after it.", func(m *engine.M, f *engine.Frame) {
-			if n := f.R[regRetreat]; n > 0 && owns(m, engine.AsSeat(n-1).Other(), tetherNets) {
-				suffer(m, engine.AsSeat(n-1), f.Ref[0].H, 1, netted)
-			}
-		}),
-		engine.Then("T19", "What they hit is destroyed.", func(m *engine.M, f *engine.Frame) { perish(m, netted) }),
 		engine.Then("TX37 TX39", "Both roll, and take hits.", func(m *engine.M, f *engine.Frame) {
 			if contested(m, f.Ref[0].H) {
 				exchange(m, f.Ref[0].H, fight)
@@ -160,7 +154,7 @@ func rounding(r *engine.Rules) {
 }
 
 // combatRolls is the step of a round with which one on the ground begins.
-const combatRolls = 7
+const combatRolls = 5
 
 // announces is the step in which a seat is asked whether it retreats (DU28, DU30).
 func announces(ask uint16, who func(f *engine.Frame) engine.Seat, says string) engine.Step {

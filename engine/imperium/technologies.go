@@ -24,7 +24,7 @@ type technology struct {
 // technologies are all of them; each player has a copy of those of both, and of those of
 // the own faction.
 var technologies = []technology{
-	{name: "Tether Nets", bits: Red, text: "After the other player announces a retreat: Produce 1 hit against their ships in that combat."},
+	{name: "Tether Nets", bits: Red, words: "After the other player announces a retreat: Produce 1 hit against their ships in that combat."},
 	{name: "First Harvest", bits: Green, text: "When you gain control of a planet: It comes to you readied instead of exhausted."},
 	{name: "Grain Exchange", bits: Green, needs: [3]int16{0, 1, 0}, words: "After the other player replenishes commodities: Gain 1 trade good."},
 	{name: "Long Wake", bits: Blue, words: "Apply +1 to the move value of each of your ships that starts its move in your home system."},
@@ -45,7 +45,7 @@ var technologies = []technology{
 
 // Rows of technologies that rules ask for.
 const (
-	tetherNets = iota
+	_ = iota // Tether Nets
 	firstHarvest
 	_ // Grain Exchange
 	_ // Long Wake

@@ -34,10 +34,10 @@ func agendaWords() []text.Prod {
 		{Kind: "who", Says: "the elected player", Cite: "DU55", Mean: text.Mean{Who: func(x text.X, _ *text.Node) engine.Seat { return elected(x.M, outcomeNow(x.M)) }}},
 		one("the elected planet", func(m *engine.M) engine.H { return worldOf(m, outcomeNow(m)) }),
 		one("the elected law", func(m *engine.M) engine.H { return law(m, int(outcomeNow(m)-outLaw)) }),
-		vp("{who?} take~ {ref}", "DU56", func(x text.X, n *text.Node) {
+		vp("{who?} take~ {ref} || {who?} gain~ {ref}", "DU56", func(x text.X, n *text.Node) {
 			x.Add(engine.Atom{Verb: VTake, Subj: x.One(n.Kids[1]), By: x.Actor(n)})
 		}),
-		vp("{who?} put~ {ref} beside {np}", "DU56", func(x text.X, n *text.Node) {
+		vp("{who?} put~ {ref} beside {np} || {who?} attach~ {ref} to {np}", "DU56", func(x text.X, n *text.Node) {
 			x.Add(engine.Atom{Verb: VBeside, Subj: x.One(n.Kids[1]), Obj: x.One(n.Kids[2]), By: x.Actor(n)})
 		}),
 		{Kind: "place", Says: "in play", Mean: text.Mean{Zones: 1 << Laws, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Zone == Laws }}},

@@ -37,6 +37,7 @@ func exchangeWords() []text.Prod {
 			most := x.Printed(x.In(who, Sheets).First(), Commodities)
 			x.Add(engine.Atom{Verb: VWares, By: who, A: max(of(x.M, Wares0, who), min(most, of(x.M, Wares0, who)+x.Num(n.Kids[1])))})
 		}),
+		compiled("vp", "{who?} produce~ {num} hit% against {poss} ships || {who?} produce~ {num} hit% against {poss} ships in that combat || {who?} produce~ {num} hit% against {poss} ships in the active system", "T19", produceHits),
 		runsFor("{who?} draw~ {num} secret objective%", "DU59", "confide", func(x text.X, n *text.Node, f *engine.Frame) { f.R[regAmount] = x.Num(n.Kids[1]) }),
 		vp("no effect", "T28", func(text.X, *text.Node) {}),
 		phrase("rel", "(that)? (is|are)? controlled by {who}", "DU33", func(x text.X, n *text.Node, h engine.H) bool { return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) }),
@@ -60,4 +61,20 @@ func exchangeWords() []text.Prod {
 		rows = append(rows, phrase("rel", "that (has|have) "+a.says, "T33", func(x text.X, _ *text.Node, h engine.H) bool { return a.has(x.M, h) }))
 	}
 	return rows
+}
+
+// produceHits compiles hits that a card makes against the ships of a player in the active
+// system: they are assigned, and what they hit is destroyed.
+func produceHits(c *text.Compiler, n *text.Node) {
+	c.Step("T19 DU29", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+		x := c.X(m, f)
+		if s := activeSystem(m); s != 0 {
+			suffer(m, x.Seat(n.Kids[2]), s, x.Num(n.Kids[1]), netted)
+		}
+		return engine.Next
+	})
+	c.Step("DU29", "", func(m *engine.M, _ *engine.Frame) engine.Flow {
+		perish(m, netted)
+		return engine.Next
+	})
 }
