@@ -91,8 +91,14 @@ func law(m *engine.M, row int) engine.H {
 	return 0
 }
 
-// agendaOf is the row of an agenda, or -1 of one that a pack brings.
-func agendaOf(m *engine.M, h engine.H) int { return int(m.Printed(h, Test)) }
+// agendaOf is the row of an agenda, or -1 of one that a pack brings and of any other card: a
+// bot may take what it does not know for one.
+func agendaOf(m *engine.M, h engine.H) int {
+	if row := int(m.Printed(h, Test)); is(m, h, Agenda) && row < len(agendas) {
+		return row
+	}
+	return -1
+}
 
 // broughtAgenda is an agenda of a pack.
 func broughtAgenda(src *pack.Card) engine.Card {
