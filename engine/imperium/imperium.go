@@ -1,8 +1,7 @@
 // Package imperium is the Imperium duel: two claimants, nine systems and an empty Throne.
 // Its rules are procedures in the order of the rulebook.
 //
-// What the duel will have besides, and has not yet: action cards, promissory
-// notes, secret objectives and agents. Chapter X of the rulebook lists it.
+// Chapter X of the rulebook lists what the duel will have besides, and has not yet.
 package imperium
 
 import (
