@@ -50,7 +50,7 @@ var factions = [...]struct {
 	name  string
 	start [nType]int
 }{
-	1: {"Ember Compact", [nType]int{Carrier: 2, Destroyer: 1, Dreadnought: 1, Fighter: 2, Infantry: 4, Battery: 1, Dock: 1}},
+	1: {"Ember Compact", [nType]int{Carrier: 2, Destroyer: 1, Dreadnought: 1, Fighter: 2, Infantry: 6, Battery: 1, Dock: 1}},
 	2: {"Tidal League", [nType]int{Carrier: 1, Cruiser: 2, Destroyer: 1, Fighter: 2, Infantry: 4, Battery: 1, Dock: 1}},
 }
 
