@@ -91,6 +91,17 @@ func law(m *engine.M, row int) engine.H {
 	return 0
 }
 
+// electable reports whether a law is in play that an agenda can elect: one that the game
+// brings (D17).
+func electable(m *engine.M) bool {
+	for row := range nLaw {
+		if law(m, row) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // agendaOf is the row of an agenda, or -1 of one that a pack brings and of any other card: a
 // bot may take what it does not know for one.
 func agendaOf(m *engine.M, h engine.H) int {

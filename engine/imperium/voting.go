@@ -254,7 +254,7 @@ func revealing(r *engine.Rules) {
 		}),
 		engine.Branch("T21 DU52 DU65", "Without a law Review of Statutes is replaced, once; else it may be answered.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			h := onFloor(m, int(f.R[regSlot]))
-			if agendaOf(m, h) == reviewOfStatutes && m.In(engine.Nobody, Laws).Empty() {
+			if m.Printed(h, Ballot) == onLaw && !electable(m) {
 				if f.R[regAgain]++; f.R[regAgain] > 1 {
 					m.Do(engine.Atom{Verb: VDrop, Subj: h, By: engine.Nobody})
 					return engine.Done
