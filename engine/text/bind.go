@@ -53,6 +53,7 @@ type binder struct {
 	shown   uint32       // zones of which cards have been shown
 	asked   *Node        // each of the players who were asked whether they do something
 	counted *Node        // what has been spoken of that is counted for a player
+	tested  *Node        // the condition said last, as long as no verb has followed it
 }
 
 // regActor is the register of who did what triggered an ability.
@@ -203,7 +204,9 @@ func (c *Compiler) bind(n *Node, at standing) {
 		c.b.last, c.b.about, c.b.lump = n.P.deed, n.about(), n.lump()
 		c.wentTo(n)
 		c.b.verbs = append(c.b.verbs, n)
+		c.b.tested = nil
 	case "cond1":
+		c.b.tested = n
 		c.wasBefore(n)
 	case "boost", "change", "static":
 		c.b.about = n.about()

@@ -117,6 +117,9 @@ func (x X) apiece(who *Node) X {
 const asMany int16 = 1
 
 func register(x X, n *Node) int16 {
+	if n.given != nil && n.P.Role == TheNote {
+		return x.Num(n.given)
+	}
 	if x.F == nil || n.Reg < 0 {
 		return 0
 	}

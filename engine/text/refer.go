@@ -171,7 +171,10 @@ func (c *Compiler) recall(n *Node, at standing) {
 			return
 		}
 		c.antecedent(n, at)
-		if n.Slot = c.pronoun(n); n.theyWho(c.SpokenOf(n.Slot)) {
+		if n.Slot = c.pronoun(n); n.P.Kind == "ref" && n.P.K == Plural && c.SpokenOf(n.Slot).isOnePlace() {
+			c.refers(n, false, nothingSaid)
+		}
+		if n.theyWho(c.SpokenOf(n.Slot)) {
 			n.Slot = slotNone
 			return
 		}
@@ -243,6 +246,10 @@ func (c *Compiler) figure(n *Node, at standing) {
 	case TheNote:
 		switch n.Reg = b.note; {
 		case n.Reg >= 0:
+		case n.P.K == asMany && b.tested.testsNumber():
+			if n.given = b.tested.compared(); n.given == nil {
+				c.fail(n, sayWhichNumber)
+			}
 		case n.P.K == asMany && b.done && b.lump == "":
 			n.Reg = engine.RegDid
 		case n.P.K == asMany && b.done:

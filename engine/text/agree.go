@@ -1,0 +1,29 @@
+package text
+
+// What refers back agrees with what it means: “them” is not one place, and “that many” behind
+// a condition on a number is the number that the condition asks for, not how often something
+// was done before it.
+
+const sayWhichNumber = "behind a condition that asks how many there are: say “X …, where X is …”"
+
+// isOnePlace: does a phrase speak of one place, which is never “them”?
+func (n *Node) isOnePlace() bool {
+	if n == nil || n.Many != 1 {
+		return false
+	}
+	noun := n.spoken()
+	return noun != nil && noun.K == Place && n.singular()
+}
+
+// testsNumber: does a condition compare a number, or ask how many there are?
+func (n *Node) testsNumber() bool {
+	return n != nil && (n.compared() != nil || len(n.All("count")) > 0 || len(n.All("range")) > 0)
+}
+
+// compared is the number that a condition compares with others; nil: it compares none.
+func (n *Node) compared() *Node {
+	if k := n.Kids[0]; n.Part("range") != nil && k != nil && k.P != nil && (k.P.Kind == "sum" || k.P.Kind == "num") {
+		return k
+	}
+	return nil
+}
