@@ -68,13 +68,16 @@ type Section struct {
 	Bytes []byte
 }
 
+// nSections is how many Sections there are.
+const nSections = 16
+
 // Sections are the live parts of the state, in a fixed order: what two peers
 // compare, and what they look at when they differ. The last are the dice. The bytes are
 // not copies.
-func (s *State) Sections() [16]Section {
+func (s *State) Sections() [nSections]Section {
 	head, held := s.Bytes(), unsafe.Offsetof(s.Held)
 	due := unsafe.Offsetof(s.Due)
-	return [16]Section{
+	return [nSections]Section{
 		{"need", head[:held]},
 		{"making", head[held:due]},
 		{"modifiers", raw(s.Modifiers())},
@@ -101,7 +104,7 @@ func (s *State) Told() []Section {
 }
 
 // told is how many of the Sections those are.
-func (s *State) told() int { return len([15]Section{}) - none(s.NDice) }
+func (s *State) told() int { return nSections - none(s.NDice) }
 
 // none is 1 of an empty list, else 0.
 func none(n uint16) int {
