@@ -46,8 +46,8 @@ func TestHeads(t *testing.T) {
 
 // headOfGame is how a game of the tests ends in this edition.
 const (
-	headOfEdition = 8
-	headOfGame    = "ff2733237c49f19bc188b9050d919487299fc80665c0bdf9c495c53a15e28095"
+	headOfEdition = 9
+	headOfGame    = "969ca8175b692c1102f496e6d34d897e4ff1977adc00fd95b4aeeaf50b33244c"
 )
 
 // TestEdition holds the edition against the bytes: a game with the same seeds ends
