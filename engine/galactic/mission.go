@@ -212,6 +212,10 @@ func missionWords() []text.Prod {
 		{Kind: "carrymore", Says: "; or {carry} || or {carry}", Mean: text.Mean{Sub: true}},
 		carries("move {crowd} from its location to (a|an|another) {noms}", func(c *text.Compiler, n *text.Node, as *carrier) {
 			noms := n.Kids[1]
+			if k := n.Kids[0]; len(k.Kids) > 0 && len(k.Kids[0].Kids) > 0 { // what the table counts is not known before the game
+				c.Fail(k, "how many crew are carried is a figure")
+				return
+			}
 			as.most = c.Still(nil, 0, engine.Nobody).Num(n.Kids[0])
 			as.reaches = func(m *engine.M, h, to engine.H, by engine.Seat) bool { return c.Still(m, h, by).Matches(noms, to) }
 		}),

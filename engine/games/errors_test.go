@@ -23,6 +23,8 @@ func TestErrorsSay(t *testing.T) {
 		{"words that say how things were before", "altered", "Spell", "Target Character gains 1 boost. If it was already Boosted, draw a card.", "; write: Target Character gains 1 boost. If it was Boosted, draw a card."},
 		{"a verb of another game", "altered", "Spell", "Destroy target Character with 3 or more boosts.", "; write: Discard target Character with 3 or more boosts."},
 		{"a verb that is no misprint", "nullshapers", "Agent", "This agent can't be blocked by spawns.", "; write: This agent can't be defended by spawns."},
+		{"a number that a condition does not ask about", "nullshapers", "Agent", "Deploy: If it is terminated, draw that many cards.", "before"},
+		{"a number that nobody knows before the game", "galactic", "Mission", "Action: move up to twice its strength crew from its location to another unit.", "how many crew are carried is a figure"},
 		{"what is no cost", "altered", "Spell", "As an additional cost to play me, you may sacrifice a Landmark. Draw a card.", "what may be left out is no cost"},
 		{"what no rule can do", "wars", "Order", "Choose a faction. Damage target unit.", "what is chosen is a card, a place or a player, never a word"},
 	} {

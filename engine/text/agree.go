@@ -22,7 +22,10 @@ func (n *Node) testsNumber() bool {
 
 // compared is the number that a condition compares with others; nil: it compares none.
 func (n *Node) compared() *Node {
-	if k := n.Kids[0]; n.Part("range") != nil && k != nil && k.P != nil && (k.P.Kind == "sum" || k.P.Kind == "num") {
+	if n.Part("range") == nil || len(n.Kids) == 0 { // a condition of one word has no parts
+		return nil
+	}
+	if k := n.Kids[0]; k != nil && k.P != nil && (k.P.Kind == "sum" || k.P.Kind == "num") {
 		return k
 	}
 	return nil
