@@ -12,7 +12,7 @@ const (
 	VHand                  // Subj goes to its owner's hand
 	VCome                  // Subj is being played to Obj
 	VPlay                  // Subj comes into play at Obj; A: in reaction mode; C: voided
-	VMove                  // Subj moves to Obj
+	VMove                  // Subj moves to Obj; B: where it was, once it has moved
 	VDiscard               // Subj
 	VRemove                // Subj is removed from the game
 	VEngage                //
@@ -101,7 +101,10 @@ func verbs() []engine.VerbDef {
 	})
 	def(VCome, "{by} played {subject}", "G9", nil, func(m *engine.M, a *engine.Atom) { m.Move(a.Subj, Coming, a.Obj) })
 	def(VPlay, "{subject} came into play", "G2", nil, enter)
-	def(VMove, "{subject} moved", "R16", func(m *engine.M, a *engine.Atom) bool { return there(m, a) && !stacked(m, a.Obj, a.Subj) }, func(m *engine.M, a *engine.Atom) { m.SetHost(a.Subj, a.Obj) })
+	def(VMove, "{subject} moved", "R16", func(m *engine.M, a *engine.Atom) bool { return there(m, a) && !stacked(m, a.Obj, a.Subj) }, func(m *engine.M, a *engine.Atom) {
+		a.B = int16(m.Ent[a.Subj].Host)
+		m.SetHost(a.Subj, a.Obj)
+	})
 	def(VDiscard, "{subject} was discarded", "R30", nil, func(m *engine.M, a *engine.Atom) {
 		if m.Ent[a.Subj].Zone == Fleet && m.Printed(a.Subj, Origin) > 0 { // X7
 			leave(m, a.Subj, TimeOrigin)

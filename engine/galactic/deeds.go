@@ -53,8 +53,12 @@ func happenings() []text.Deed {
 			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VPlay}, Looks: everywhere, Self: true, Unsaid: text.CanDo | text.WouldDo | text.Fate, Is: subject(anyAtom)},
 		}},
 		{Verb: "move", Cite: "R16", Frames: []text.Frame{
-			{Agent: text.Subj, Unsaid: text.ByPlayers, Verbs: []engine.Verb{VMove}},
-			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VMove}, Is: subject(anyAtom)},
+			{Object: "{moving?}", Agent: text.Subj, Unsaid: text.ByPlayers, Verbs: []engine.Verb{VMove}, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
+				return x.Matches(k[0], a.Obj)
+			}},
+			{Object: "{np}", Thing: "{np}", Tail: "{moving?}", Verbs: []engine.Verb{VMove}, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
+				return fitting(x, k, 0, a.Subj) && (len(k) < 2 || x.Matches(k[1], a.Obj))
+			}},
 		}},
 	}
 }

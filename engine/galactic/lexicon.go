@@ -34,7 +34,6 @@ const (
 	Wary                       // above 0: it can't choose the same target in two turns in a row
 	Uncounted                  // of a seat, above 0: what it plays from its hand is no card play (G114)
 	MorePlays                  // of a seat: how many card plays it has beyond three in a turn (R18)
-	Adrift                     // above 0: it can't move onto terrain (R16)
 	Summing                    // above 0: others of its title may add their strength (D25)
 	Bare                       // above 0: nothing is played to or against it (G173)
 	Regrow                     // shields that it regains beyond one, alone or in a combined card (G187)

@@ -14,8 +14,7 @@ func rivals(m *engine.M, h, terrain engine.H, do func(g engine.H)) {
 }
 
 // keptOut reports whether h can't come to a terrain: one that defends it keeps out an
-// attacker of equal or lesser strength, one that attacks it a defender of lesser strength;
-// and cards may keep ships from terrain (R16).
+// attacker of equal or lesser strength, one that attacks it a defender of lesser strength (R16).
 func keptOut(m *engine.M, h, terrain engine.H) (is bool) {
 	switch {
 	case !Is(m, h, Flies) || !Is(m, terrain, Terrain):
@@ -28,7 +27,7 @@ func keptOut(m *engine.M, h, terrain engine.H) (is bool) {
 		a, b := Current(m, g), Current(m, h)
 		is = is || a > b || a == b && !defends
 	})
-	return is || m.Value(h, Adrift) > 0
+	return is
 }
 
 // comes adds to the step in the making that h moves to a place. A ship that comes to terrain
