@@ -113,8 +113,8 @@ func pay(m *engine.M, kind int, n int16) {
 func allocation(r *engine.Rules, o *occurring) {
 	records(r, o)
 	applying(r)
-	without := r.Ask(engine.Ask{Cite: "R17", Says: "Choose cards that you leave disengaged", No: "Engage all", Whole: &engine.Draft{
-		Cite: "R17", Says: "leave out more: the others cost more than they make", Ever: true,
+	without := r.Ask(engine.Ask{Cite: "R17", Says: "Choose the cards that rest this turn; the others are engaged", No: "Engage all", Whole: &engine.Draft{
+		Cite: "R17", Says: "let more cards rest: the others cost more than they make", Ever: true,
 		Of: func(*engine.M, engine.H) int16 { return 1 },
 		Fits: func(m *engine.M, f *engine.Frame, total int16) bool {
 			_, ok := leftWithout(m, f.By, f.Pick)

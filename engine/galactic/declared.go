@@ -47,7 +47,7 @@ func declareState(r *engine.Rules) {
 		Links: []engine.Linked{{Kind: waiting, Name: "what waits for a card that was removed from play"}, {Kind: bond, Name: "the terrain that a bound ship protects"}, {Kind: shelter, Name: "the ship from which a card keeps damage"},
 			{Kind: tow, Name: "the card that holds a ship"}, {Kind: likeness, Name: "a copy, and the card that makes it"}, {Kind: captive, Name: "a captor and its captive"}, {Kind: relay, Name: "the card at whose location an equipment functions, too"}},
 		Flags: []engine.Flag{{Bit: Engaged, Name: "engaged"}, {Bit: Willing, Name: "to be engaged"}, {Bit: Reacted, Name: "just played in reaction mode"}, {Bit: Ended, Name: "at its end"}, {Bit: Joined, Name: "a part of a combined card"}, {Bit: Absent, Name: "removed from play"}, {Bit: Voided, Name: "voided"}, {Bit: Halting, Name: "it keeps others from functioning"}},
-		Vars:  []engine.Range{{Var: Phase, Name: "the phase", Hi: Drawing}, {Var: Plays, Name: "the card plays", Hi: anyNumber}, {Var: Quiet, Name: "the quiet turns", Hi: anyNumber}, {Var: Bid, Name: "the highest bid", Hi: anyNumber}, {Var: Bidder, Name: "who has bid that", Hi: 2}, {Var: Extra, Name: "who has a turn out of turn", Hi: 2}, {Var: Resume, Name: "who has the turn after it", Hi: 2}},
+		Vars:  []engine.Range{{Var: Phase, Name: "the phase", Hi: Drawing}, {Var: Plays, Name: "the card plays", Hi: anyNumber}, {Var: Quiet, Name: "the quiet turns", Hi: anyNumber}, {Var: Fewest, Name: "the fewest cards of both decks", Hi: anyNumber}, {Var: Bid, Name: "the highest bid", Hi: anyNumber}, {Var: Bidder, Name: "who has bid that", Hi: 2}, {Var: Extra, Name: "who has a turn out of turn", Hi: 2}, {Var: Resume, Name: "who has the turn after it", Hi: 2}},
 	}
 	for _, v := range []struct {
 		at, n int

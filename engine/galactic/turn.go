@@ -2,9 +2,23 @@ package galactic
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// quietTurns is how many player turns may go by with both decks empty and no damage to a
-// Sector HQ (D7).
+// quietTurns is how many player turns may go by in which no deck becomes smaller and no
+// Sector HQ takes damage (D7).
 const quietTurns = 40
+
+// quieter counts a player turn in which nothing has come of anything, unless the decks hold
+// fewer cards together than they ever have (D7).
+func quieter(m *engine.M) {
+	left := int16(m.In(0, Deck).Len()+m.In(1, Deck).Len()) + 1
+	m.SetVar(Quiet, m.Var[Quiet]+1)
+	switch least := m.Var[Fewest]; {
+	case least == 0:
+		m.SetVar(Fewest, left)
+	case left < least:
+		m.SetVar(Fewest, left)
+		m.SetVar(Quiet, 0)
+	}
+}
 
 // windows of a turn; a card or act of the rulebook is for some of them.
 const (
@@ -41,10 +55,7 @@ func turn(r *engine.Rules, o *occurring, combine []uint16) {
 			m.SetVar(Taken0+int(f.By), m.Var[Taken0+int(f.By)]+1)
 			m.Expire(untilTurn + uint8(f.By))
 			m.SetVar(Plays, 0)
-			m.SetVar(Quiet, m.Var[Quiet]+1)
-			if !m.In(0, Deck).Empty() || !m.In(1, Deck).Empty() {
-				m.SetVar(Quiet, 0)
-			}
+			quieter(m)
 			if m.Var[Quiet] > quietTurns {
 				m.Tell("D7", VWin, engine.Nobody, 0, 0, 0)
 				m.End(engine.Nobody)

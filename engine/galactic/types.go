@@ -192,7 +192,8 @@ const (
 	Bidder = Bid + 1       // 1 and the seat that has bid so; 0: nobody has bid
 	Extra  = Bidder + 1    // 1 and the seat that has a turn out of turn next (G168)
 	Resume = Extra + 1     // in such a turn: 1 and the seat whose turn comes after it
-	vars   = Resume + 1
+	Fewest = Resume + 1    // 1 and how few cards both decks have held together as a turn began (D7)
+	vars   = Fewest + 1
 )
 
 // Phases by number (R13).
