@@ -89,6 +89,7 @@ type Act struct {
 	Still      func(m *M, f *Frame) *Illegal // is its effect still possible when it resolves?
 	Keeps      bool                          // it does not wait: who did it keeps the initiative
 	Slight     bool                          // nobody wants to be asked for its sake alone
+	Hostile    bool                          // it is done to cards of the other side: where it may be done to one's own, too, a table does not point at those
 	To         uint16                        // what it answers, as a mask over Occurrence.Sort; 0: no sort in particular
 	Do         Proc
 	any, each  []test // the guards once more: those that say the same of every card, and the others, the dear ones last

@@ -245,9 +245,9 @@ func volleys(r *engine.Rules, o *occurring) []uint16 {
 		return append(targeting(), engine.Public("D41", says, func(m *engine.M, h engine.H, by engine.Seat) bool { return which(m, by, h, none) }))
 	}
 	return []uint16{
-		r.Act(engine.Act{Cite: "R20", Text: "Fire everything at it", Do: every, Can: may("one weapon at most can be fired at it", everything), From: targets}),
-		r.Act(engine.Act{Cite: "R20", Text: "Fire enough to destroy it", Do: some, Can: may("all that can be fired at it is needed to destroy it", sufficient), From: targets}),
-		r.Act(engine.Act{Cite: "R20", Text: "Fire at it", Do: r.Proc("fire"), Can: targeting(), From: targets}),
+		r.Act(engine.Act{Cite: "R20", Text: "Fire everything at it", Hostile: true, Do: every, Can: may("one weapon at most can be fired at it", everything), From: targets}),
+		r.Act(engine.Act{Cite: "R20", Text: "Fire enough to destroy it", Hostile: true, Do: some, Can: may("all that can be fired at it is needed to destroy it", sufficient), From: targets}),
+		r.Act(engine.Act{Cite: "R20", Text: "Fire at it", Hostile: true, Do: r.Proc("fire"), Can: targeting(), From: targets}),
 	}
 }
 

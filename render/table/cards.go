@@ -2,8 +2,10 @@ package table
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
+	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/render/layout"
 	"github.com/cutdeck/cutdeck/render/look"
 	"github.com/cutdeck/cutdeck/render/paint"
@@ -105,13 +107,33 @@ func (t *Table) markOf(c *Card, far bool) look.Mark {
 			return look.Waiting
 		}
 		return look.Unmarked
+	case t.hostile(c.H):
+		if t.own(c.H) {
+			return look.Unmarked
+		}
 	case t.window():
 		return look.Playable
-	case far:
+	}
+	if far {
 		return look.TargetFar
 	}
 	return look.Target
 }
+
+// hostile reports whether all that can be done with a card now is done to cards of the other
+// side.
+func (t *Table) hostile(h engine.H) bool {
+	if !t.window() {
+		return false
+	}
+	acts := t.game.Rules().Acts
+	return !slices.ContainsFunc(t.opts[h], func(in engine.Input) bool {
+		return in.Mode <= 0 || int(in.Mode) >= len(acts) || !acts[in.Mode].Hostile
+	})
+}
+
+// own reports whether a card on the table is the near side's.
+func (t *Table) own(h engine.H) bool { return t.game.State().Ent[h].Ctrl == t.game.Seat() }
 
 // waits reports whether a card on the table is the source of something pending.
 func (t *Table) waits(c *Card) bool {

@@ -46,6 +46,10 @@ var moments = []moment{
 	{"nullshapers-play", "nullshapers", func(l *Local, v *table.View) bool { return free(l) && len(l.Options()) > 4 }},
 	{"galactic-points", "galactic", func(l *Local, v *table.View) bool { return !free(l) && len(l.Options()) > 3 && onTable(l) }},
 	{"galactic-play", "galactic", func(l *Local, v *table.View) bool { return free(l) && len(l.Options()) > 4 }},
+	{"galactic-quiet", "galactic", func(l *Local, v *table.View) bool { return free(l) && len(v.Stack) == 0 && len(l.Options()) < 4 && l.State().Turn < 12 }},
+	{"galactic-fire", "galactic", func(l *Local, v *table.View) bool { return v.Cite == "R20" && free(l) && len(l.Options()) > 4 }},
+	{"galactic-volley", "galactic", func(l *Local, v *table.View) bool { return v.Cite == "R20" && !free(l) }},
+	{"galactic-end", "galactic", func(l *Local, _ *table.View) bool { return l.State().Need.Kind == engine.Over }},
 	{"galactic-answer", "galactic", func(l *Local, v *table.View) bool { return free(l) && len(v.Stack) > 0 && len(l.Options()) > 1 }},
 	{"nullshapers-battle", "nullshapers", func(l *Local, v *table.View) bool { return !free(l) && len(l.Options()) > 1 && onTable(l) }},
 }
@@ -99,6 +103,14 @@ func find(t *testing.T, box *games.Box, want []moment) map[string]begun {
 		l.Keep = func(in engine.Input) { kept = append(kept, in) }
 		tb := table.New(l, nil)
 		near := bot.NewGreedy(box.Rules, box.Worth, seed)
+		look := func() {
+			tb.Changed()
+			for _, m := range want {
+				if worth := crowd(tb.View()); worth > best[m.name].Worth && m.fits(l, tb.View()) {
+					best[m.name] = begun{set, append([]engine.Input(nil), kept...), worth}
+				}
+			}
+		}
 		for n := 0; l.State().Need.Kind != engine.Over && n < 1500; n++ {
 			did, err := l.Step()
 			if err != nil {
@@ -107,12 +119,7 @@ func find(t *testing.T, box *games.Box, want []moment) map[string]begun {
 			if did {
 				continue
 			}
-			tb.Changed()
-			for _, m := range want {
-				if worth := crowd(tb.View()); worth > best[m.name].Worth && m.fits(l, tb.View()) {
-					best[m.name] = begun{set, append([]engine.Input(nil), kept...), worth}
-				}
-			}
+			look()
 			in, opts := near.Answer(l.m, l.Seat(), l.Mind()), l.Options()
 			if !slices.Contains(opts, in) { // a secret answer
 				in = opts[n%len(opts)]
@@ -121,6 +128,7 @@ func find(t *testing.T, box *games.Box, want []moment) map[string]begun {
 				t.Fatal(err)
 			}
 		}
+		look()
 	}
 	return best
 }
