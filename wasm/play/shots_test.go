@@ -46,7 +46,9 @@ var moments = []moment{
 	{"nullshapers-play", "nullshapers", func(l *Local, v *table.View) bool { return free(l) && len(l.Options()) > 4 }},
 	{"galactic-points", "galactic", func(l *Local, v *table.View) bool { return !free(l) && len(l.Options()) > 3 && onTable(l) }},
 	{"galactic-play", "galactic", func(l *Local, v *table.View) bool { return free(l) && len(l.Options()) > 4 }},
-	{"galactic-quiet", "galactic", func(l *Local, v *table.View) bool { return free(l) && len(v.Stack) == 0 && len(l.Options()) < 4 && l.State().Turn < 12 }},
+	{"galactic-quiet", "galactic", func(l *Local, v *table.View) bool {
+		return free(l) && len(v.Stack) == 0 && len(l.Options()) < 4 && l.State().Turn < 12
+	}},
 	{"galactic-fire", "galactic", func(l *Local, v *table.View) bool { return v.Cite == "R20" && free(l) && len(l.Options()) > 4 }},
 	{"galactic-volley", "galactic", func(l *Local, v *table.View) bool { return v.Cite == "R20" && !free(l) }},
 	{"galactic-end", "galactic", func(l *Local, _ *table.View) bool { return l.State().Need.Kind == engine.Over }},
