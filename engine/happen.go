@@ -15,13 +15,13 @@ func (m *M) happen() {
 			m.Follow(m, &k.Atom[i])
 		}
 	}
+	var heard uint64 // verbs
 	for i := range k.N {
 		a := &k.Atom[i]
 		m.known = append(m.known, m.Ent[a.Subj])
-		for _, l := range v.when[a.Verb] {
-			if !m.heard(l) {
-				m.whens = append(m.whens, l)
-			}
+		if verb := uint64(1) << a.Verb; heard&verb == 0 {
+			heard |= verb
+			m.whens = append(m.whens, v.when[a.Verb]...)
 		}
 	}
 	cite := m.Cite()

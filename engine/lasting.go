@@ -23,6 +23,22 @@ func (m *M) Last(d Mod) {
 	m.moved(true)
 }
 
+// Lapse ends a lasting effect of a card, however often it was put to work, and forgets
+// what it has counted.
+func (m *M) Lapse(src H, watch uint16) {
+	ends := sift(m, listMod, func(d *Mod) bool { return d.Watch != watch || d.Src.H != src })
+	sift(m, listTally, func(t *Tally) bool {
+		k := t.What()
+		return t.H != src || k != WatchKey(watch) && k != CountKey(watch, 0) && k != CountKey(watch, 1)
+	})
+	if ends {
+		m.moved(true)
+	}
+}
+
+// counts: does a watcher do nothing but count?
+func (d *Watch) counts() bool { return d.Class == When && d.Body == 0 }
+
 // Raise adds val to a number of h until a period ends.
 func (m *M) Raise(h H, st Stat, val int16, until uint8) {
 	if h == 0 || m.Ent[h%MaxEnt].Zone == 0 {

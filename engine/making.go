@@ -1,7 +1,5 @@
 package engine
 
-import "slices"
-
 // The pipeline through which every change goes. An effect is a list of steps;
 // a step holds simultaneous atoms. Before it takes place: what is impossible is
 // left out; modifiers replace the whole step, then an atom, then add to it, each
@@ -215,13 +213,13 @@ func (m *M) modifiers() bool {
 	v := m.alive()
 	for i := range k.N {
 		a := &k.Atom[i]
-		for _, l := range v.change[a.Verb] {
-			m.watch(l)
+		for j, l := range v.change[a.Verb] {
+			m.watch(l, oftenIn(v.change[a.Verb][:j], l))
 		}
 		for _, w := range m.own(a.Subj) {
 			// What modifies it was there before it, but a card may modify how it enters itself (K20).
 			if d := &m.Watches[w]; d.Self && d.Class != When && d.Class != Forbid {
-				m.watch(Live{a.Subj, w})
+				m.watch(Live{a.Subj, w}, 0)
 			}
 		}
 	}
@@ -230,10 +228,22 @@ func (m *M) modifiers() bool {
 
 func (m *M) own(h H) []uint16 { return m.Cards[m.Ent[h].Def].Watch }
 
-func (m *M) watch(l Live) {
+// oftenIn is how often l is in a list: a lasting effect that was put to work several times.
+func oftenIn(list []Live, l Live) (n int) {
+	for _, o := range list {
+		if o == l {
+			n++
+		}
+	}
+	return n
+}
+
+// watch lets a watcher modify the step in the making; as it is at work several times, nth
+// says for which of them.
+func (m *M) watch(l Live, nth int) {
 	k := &m.Make
 	// Nothing modifies a step twice (K21).
-	if slices.Contains(k.Watch, l) || m.instead(l) {
+	if oftenIn(k.Watch, l) > nth || m.instead(l) {
 		return
 	}
 	if len(k.Watch) < maxWatch { // others do not apply (K23)
@@ -402,7 +412,7 @@ func (m *M) choicesOf(c Class, w int) {
 func (m *M) ordered() bool {
 	k := &m.Make
 	for _, o := range m.opts[1:] {
-		if o.w != m.opts[0].w {
+		if k.Watch[o.w] != k.Watch[m.opts[0].w] {
 			return true
 		}
 		a, b := k.Atom[o.i], k.Atom[m.opts[0].i]

@@ -72,6 +72,10 @@ func (m *M) enliven() {
 			for range d.N {
 				v.rule(d.Src.H, d.Watch&^Rule, m.Rules)
 			}
+		case m.Watches[d.Watch].counts(): // once, however often it was put to work
+			if l := (Live{d.Src.H, d.Watch}); m.lasts(l) == i {
+				m.enlist(l)
+			}
 		default:
 			for range d.N {
 				m.enlist(Live{d.Src.H, d.Watch})

@@ -31,7 +31,10 @@ func nextWords() []text.Prod {
 	whole := func(says string, sign int16) text.Prod {
 		return text.Prod{Kind: "vp", Says: says, Cite: "AX72", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			u := nextOf(c, n.Kids[0])
-			c.Lasting(n, u.until, func() { dearer(sign)(c, u, n) })
+			c.Lasting(n, u.until, func() {
+				dearer(sign)(c, u, n)
+				u.counted(c)
+			})
 		}}}
 	}
 	return append(text.Listed("nextmore", "nextis", "and || , and"), []text.Prod{
@@ -46,6 +49,7 @@ func nextWords() []text.Prod {
 				for _, k := range n.Kids[2].Kids {
 					does[k.Kids[0].P.Says](c, u, k.Kids[0])
 				}
+				u.counted(c)
 			})
 		}}},
 		changed("gain~ {trait} {traitmore*}", 1), changed("lose~ {trait} {traitmore*}", -1),
@@ -86,7 +90,7 @@ type upcoming struct {
 	says, noms, which, who, source, at *text.Node
 
 	until uint8
-	used  uint16 // what counts that it has been played, or 0
+	count uint16 // what counts such cards
 }
 
 // nextOf reads a row of the kind "nextcard".
@@ -112,21 +116,30 @@ func (u upcoming) played(x text.X, h engine.H, by engine.Seat, how int16) bool {
 	return (u.who == nil || x.Seat(u.who) == by) && x.Matches(u.noms, h) && x.Matches(u.which, h) && cameFrom(x, u.source, h, how)
 }
 
-// once is the watcher that counts that the card has been played.
-func (u *upcoming) once(c *text.Compiler) uint16 {
-	if u.used == 0 {
-		u.used = c.Watch(engine.Watch{Cite: "AX72", Text: text.Print(u.says), Class: engine.Also, Verb: VPlayed, Limit: 1, Per: u.until,
-			Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
-				return u.played(c.Still(m, src, m.Ent[src].Ctrl&1), a.Subj, a.By, a.A)
-			},
-			Make: func(*engine.M, engine.H, int) {}})
+// counted is the row that counts the cards that u waits for, as they are played or, where
+// it waits at an Expedition, as they join that.
+func (u *upcoming) counted(c *text.Compiler) {
+	verb := VPlay
+	if u.at != nil {
+		verb = VJoin
 	}
-	return u.used
+	u.count = c.Watch(engine.Watch{Cite: "AX72", Text: text.Print(u.says), Class: engine.When, Verb: verb, Per: u.until,
+		Match: func(m *engine.M, src engine.H, a *engine.Atom) bool { return u.fits(c, m, src, a) }})
 }
 
-// due: has the card not been played yet?
-func (u *upcoming) due(m *engine.M, src engine.H) bool {
-	return m.Count(u.until, src, engine.WatchKey(u.used)) == 0
+// fits: does a card that is played, or joins an Expedition, by an atom fit what u says?
+func (u *upcoming) fits(c *text.Compiler, m *engine.M, src engine.H, a *engine.Atom) bool {
+	x := c.Still(m, src, m.Ent[src].Ctrl&1)
+	if u.at != nil {
+		return x.Matches(u.noms, a.Subj) && x.Matches(u.at, a.Obj)
+	}
+	return u.played(x, a.Subj, a.By, a.A)
+}
+
+// came is how many such cards have come since the effect was put to work: none, and the
+// next is still to come; one, and it is the last that came.
+func (u *upcoming) came(m *engine.M, src engine.H) int16 {
+	return text.Counted(m, u.until, src, u.count)
 }
 
 // only refuses a card that is waited for at an Expedition.
@@ -143,29 +156,28 @@ func nextCard(c *text.Compiler, u *upcoming, n *text.Node, change func(x text.X,
 	if u.at != nil {
 		verb = VJoin
 	}
-	c.Watch(engine.Watch{Cite: "AX72", Text: text.Print(n), Class: engine.Also, Verb: verb, Limit: 1, Per: u.until,
+	c.Watch(engine.Watch{Cite: "AX72", Text: text.Print(n), Class: engine.Also, Verb: verb,
 		Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
-			x := c.Still(m, src, m.Ent[src].Ctrl&1)
-			if u.at != nil {
-				return x.Matches(u.noms, a.Subj) && x.Matches(u.at, a.Obj)
-			}
-			return u.played(x, a.Subj, a.By, a.A)
+			return u.came(m, src) == 0 && u.fits(c, m, src, a)
 		},
 		Make: func(m *engine.M, src engine.H, i int) {
 			change(c.Still(m, src, m.Ent[src].Ctrl&1), m.Make.Atom[i].Subj)
 		}})
 }
 
-// nextCost makes the next card cost more (sign 1) or less (-1). What has once been played
-// with it is counted, so that it is only the next.
+// nextCost makes the next card cost more (sign 1) or less (-1), until it has been paid for
+// in Limbo.
 func nextCost(c *text.Compiler, u *upcoming, n, num *text.Node, sign int16) {
 	u.only(c, "as a card that costs something")
-	u.once(c)
 	for _, st := range bothCosts {
 		c.Ongoing(engine.Ongoing{Cite: "AX72", Stat: st, Layer: 1,
 			On: func(m *engine.M, src, h engine.H) bool {
 				x := c.Still(m, src, m.Ent[src].Ctrl&1)
-				return onSale(m, h) && u.due(m, src) && u.played(x, h, m.Ent[h].Owner, wayOf(st))
+				came := int16(0) // a card in Limbo has been counted
+				if m.Ent[h].Zone == Limbo {
+					came = 1
+				}
+				return onSale(m, h) && u.came(m, src) == came && u.played(x, h, m.Ent[h].Owner, wayOf(st))
 			},
 			Val: func(m *engine.M, src, _ engine.H) int16 { return sign * c.Still(m, src, m.Ent[src].Ctrl&1).Num(num) }})
 	}
@@ -194,23 +206,22 @@ func nextActivates(c *text.Compiler, u *upcoming, n *text.Node) {
 			activateOne(m, f.Ref[0].H, hows, f.By)
 		}
 	}))
-	c.Watch(engine.Watch{Cite: "AX72", Text: text.Print(n), Class: engine.When, Verb: VPlayed, Limit: 1, Per: u.until, Body: again,
+	c.Watch(engine.Watch{Cite: "AX72", Text: text.Print(n), Class: engine.When, Verb: VPlayed, Body: again,
 		Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
-			return u.played(c.Still(m, src, m.Ent[src].Ctrl&1), a.Subj, a.By, a.A)
+			return u.came(m, src) == 1 && u.fits(c, m, src, a)
 		}})
 }
 
 // nextSpared keeps the next card, as it is played, from gaining a status.
 func nextSpared(c *text.Compiler, u *upcoming, n *text.Node) {
 	u.only(c, "as a card that gains something as it is played")
-	u.once(c)
 	status := uint16(n.Kids[0].P.K)
 	c.Watch(engine.Watch{Cite: "A1 AX72", Text: text.Print(n), Class: engine.Forbid, Verb: VStatus, Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
-		if uint16(a.A)&status == 0 || !u.due(m, src) {
+		if uint16(a.A)&status == 0 || u.came(m, src) > 0 {
 			return false
 		}
 		for i := range m.Make.N {
-			if p := &m.Make.Atom[i]; p.Verb == VPlay && p.Subj == a.Subj && u.played(c.Still(m, src, m.Ent[src].Ctrl&1), p.Subj, p.By, p.A) {
+			if p := &m.Make.Atom[i]; p.Verb == VPlay && p.Subj == a.Subj && u.fits(c, m, src, p) {
 				return true
 			}
 		}

@@ -123,11 +123,10 @@ func nextCost(c *text.Compiler, n *text.Node) {
 		return m.Ent[h].Owner == x.Seat(n.Kids[1]) && x.Matches(noms, h)
 	}
 	c.Lasting(n, ThisTurn, func() {
-		played := c.Watch(engine.Watch{Cite: "T21", Text: text.Print(n), Class: engine.Also, Verb: VPlay, Limit: 100, Per: ThisTurn,
-			Match: func(m *engine.M, src engine.H, a *engine.Atom) bool { return fits(m, src, a.Subj) },
-			Make:  func(*engine.M, engine.H, int) {}})
+		played := c.Watch(engine.Watch{Cite: "T21", Text: text.Print(n), Class: engine.When, Verb: VPlay, Per: ThisTurn,
+			Match: func(m *engine.M, src engine.H, a *engine.Atom) bool { return fits(m, src, a.Subj) }})
 		eachCost(c, changeOf(n), func(m *engine.M, src, h engine.H) bool {
-			k := m.Count(ThisTurn, src, engine.WatchKey(played))
+			k := text.Counted(m, ThisTurn, src, played)
 			next := m.Ent[h].Zone == Hand && k == 0 || m.Ent[h].Zone == Queue && k == 1 && m.PendingOf(h) < 0
 			return next && fits(m, src, h)
 		})

@@ -1,6 +1,10 @@
 package text
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
 
 // What a card says for as long as it is in play an effect may say for the rest of
 // a turn: the same rows, put to work by a lasting effect. What the words around it
@@ -131,8 +135,9 @@ func (c *Compiler) lasting(n *Node, emit func()) {
 	c.putToWork(n, rows, words, sets)
 }
 
-// Lasting compiles rows that an effect puts to work for a period. What they count
-// in it begins anew.
+// Lasting compiles rows that an effect puts to work for a period. They last until a row
+// among them that counts, a trigger without a body, has counted: what was put to work
+// before that ends when they are put to work again.
 func (c *Compiler) Lasting(n *Node, until uint8, emit func()) {
 	rows, keep, cond, face, own := []uint16{}, c.rows, c.cond, c.face, c.own
 	c.rows, c.cond, c.face, c.own = &rows, nil, 0, false
@@ -142,17 +147,25 @@ func (c *Compiler) Lasting(n *Node, until uint8, emit func()) {
 		return
 	}
 	c.Step(c.Game.Cites.Effect, Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+		spent := slices.ContainsFunc(rows, func(w uint16) bool { return Counted(m, until, f.Src.H, w) > 0 })
 		for _, w := range rows {
-			if w&engine.Rule == 0 {
-				if k := m.Count(until, f.Src.H, engine.WatchKey(w)); k != 0 {
-					m.Bump(until, f.Src.H, engine.WatchKey(w), -k)
-				}
+			if spent {
+				m.Lapse(f.Src.H, w)
 			}
 			m.Last(engine.Mod{Src: m.Ref(f.Src.H), Watch: w, Until: until})
 		}
 		f.R[engine.RegDid] = 1
 		return engine.Next
 	})
+}
+
+// Counted is how often what a trigger without a body of src waits for has been done in a
+// period, by whomever.
+func Counted(m *engine.M, per uint8, src engine.H, watch uint16) int16 {
+	if watch&engine.Rule != 0 {
+		return 0
+	}
+	return m.Count(per, src, engine.CountKey(watch, 0)) + m.Count(per, src, engine.CountKey(watch, 1))
 }
 
 // putToWork emits the step that puts rows to work and tells them what the phrases

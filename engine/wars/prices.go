@@ -126,11 +126,11 @@ func nextPlayed(c *text.Compiler, n *text.Node) {
 	noms, who, spot := n.Kids[0], n.Kids[1], n.Kids[2]
 	noms.Within(1<<Hand | 1<<Stack | 1<<Play)
 	c.Lasting(n, UntilEndOfTurn, func() {
-		count := watchDeed(c, engine.Watch{Cite: "W163", Text: text.Print(n), Class: engine.Also, Limit: 100, Per: UntilEndOfTurn, Make: func(*engine.M, engine.H, int) {}}, []engine.Verb{VPlay, VEnter}, func(x text.X, a *engine.Atom) bool {
+		count := watchDeed(c, engine.Watch{Cite: "W163", Text: text.Print(n), Class: engine.When, Per: UntilEndOfTurn}, []engine.Verb{VPlay, VEnter}, func(x text.X, a *engine.Atom) bool {
 			return bySeat(&x, who, a) && (a.Verb == VPlay) == Is(x.M, a.Subj, Event) && x.Matches(noms, a.Subj) && entersAt(x, spot, a.Subj)
 		})
 		cheaperFor(c, n, func(x text.X, _ engine.Seat) int16 {
-			return x.M.Count(UntilEndOfTurn, x.Src, engine.WatchKey(count[0])) + x.M.Count(UntilEndOfTurn, x.Src, engine.WatchKey(count[1]))
+			return text.Counted(x.M, UntilEndOfTurn, x.Src, count[0]) + text.Counted(x.M, UntilEndOfTurn, x.Src, count[1])
 		})
 	})
 }
