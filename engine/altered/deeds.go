@@ -25,6 +25,10 @@ func deeds() []text.Deed {
 		}},
 		{Verb: "go went gone", Frames: goings("to {poss?} {pile} {source?}", "")},
 		{Verb: "put put put", Frames: goings("", "(in|into) {poss?} {pile} {source?}")},
+		{Verb: "defect", Cite: "A7", Frames: []text.Frame{
+			{Object: "", Agent: text.Subj, SeesDoer: true, Verbs: []engine.Verb{VTake}, Unsaid: text.ByPlayers, Is: fits(func(_ text.X, a *engine.Atom) bool { return a.A == Defected })},
+		}},
+		{Verb: "take took taken", Cite: "A7", Frames: []text.Frame{{Object: "control of {np}", Verbs: []engine.Verb{VTake}, By: receives}}},
 		{Verb: "send sent sent", Frames: goings("", "to {poss?} {pile} {source?}")},
 		{Verb: "sacrifice", Frames: ordered(mine(sending(Discard, Sacrificed)), []text.Frame{
 			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VSacrifice}, Unsaid: text.CanDo | text.WouldDo | text.Fate},
@@ -59,6 +63,8 @@ func deeds() []text.Deed {
 		{Verb: "play", Frames: []text.Frame{
 			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VPlayed}, Looks: anyZone, Unsaid: text.CanDo | text.WouldDo | text.Fate},
 			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VPlay}, Looks: anyZone, Unsaid: text.Happens | text.WouldDo | text.Fate},
+			{Object: "{np}", Thing: "{np}", Tail: "in {np}", Verbs: []engine.Verb{VPlayed}, Looks: anyZone, Unsaid: text.CanDo | text.WouldDo | text.Fate, Is: playedThere},
+			{Object: "{np}", Thing: "{np}", Tail: "in {np}", Verbs: []engine.Verb{VPlay}, Looks: anyZone, Unsaid: text.Happens | text.WouldDo | text.Fate, Is: playedThere},
 		}},
 		{Verb: "pass", Frames: ordered(passes, text.Frame{Object: "{rank?}", Verbs: []engine.Verb{VPass}, Unsaid: text.CanDo | text.WouldDo, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
 			return k[0] == nil || x.Var[FirstOut] == int16(a.By)+1 && x.Var[Passed0+int(a.By.Other()&1)] == 0
@@ -78,6 +84,12 @@ func deeds() []text.Deed {
 			{Object: "(a|one)? die:dice%", Thing: "(a|one)? die:dice%", Verbs: []engine.Verb{VCast}, Unsaid: text.Happens},
 		}},
 	}
+}
+
+// playedThere: is what the first part names played so that it joins an Expedition that the
+// second names?
+func playedThere(x text.X, k []*text.Node, a *engine.Atom) bool {
+	return a.Obj != 0 && x.Matches(k[1], a.Obj) && x.Matches(k[0], a.Subj)
 }
 
 // passes is how a player is told to pass.

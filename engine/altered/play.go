@@ -14,12 +14,26 @@ var (
 
 // unbarred is what playing a card needs: nothing says that it can't be played.
 var unbarred = engine.Shown("A1", "something says that it can't be played", func(m *engine.M, h engine.H, by engine.Seat) bool {
+	if !sited(m, h) {
+		return mayPlay(m, h, by, 0)
+	}
+	return mayPlay(m, h, by, Expedition(m, by, HeroSide)) || mayPlay(m, h, by, Expedition(m, by, CompanionSide))
+})
+
+// sited: does a card join an Expedition when it is played? What is not known may.
+func sited(m *engine.M, h engine.H) bool {
+	return m.Card(h).Bits&(Character|Gear) != 0
+}
+
+// mayPlay: does no card say that a player can't play h, so that it joins an Expedition, or
+// none (0)?
+func mayPlay(m *engine.M, h engine.H, by engine.Seat, e engine.H) bool {
 	how := FromHand
 	if m.Ent[h].Zone == Reserve {
 		how = FromReserve
 	}
-	return m.BarredBy(engine.Atom{Verb: VPlay, Subj: h, By: by, A: how}) == ""
-})
+	return m.BarredBy(engine.Atom{Verb: VPlay, Subj: h, Obj: e, By: by, A: how}) == ""
+}
 
 // wakeful is what support abilities need even where exhausted cards can be played.
 var wakeful = engine.Public("AX38", "it is exhausted", func(m *engine.M, h engine.H, _ engine.Seat) bool { return m.Ent[h].Flags&Exhausted == 0 })
@@ -34,13 +48,21 @@ func declare(m *engine.M, f *engine.Frame) {
 		how = FromReserve
 	}
 	m.Begin(f.By, h)
-	m.Add(engine.Atom{Verb: VPlay, Subj: h, By: f.By, A: how})
+	m.Add(engine.Atom{Verb: VPlay, Subj: h, Obj: destined(m, f), By: f.By, A: how})
 	// What is played from Reserve becomes Fleeting (AX36).
 	fleeting := how == FromReserve && !Is(m, h, Landmark)
 	if fleeting || Is(m, h, FleetingCard) { // AX36
 		m.Add(engine.Atom{Verb: VStatus, Subj: h, By: f.By, A: int16(Fleeting), B: 1})
 	}
 	m.Happen()
+}
+
+// destined is the Expedition that the card of a frame joins as it is played, or 0.
+func destined(m *engine.M, f *engine.Frame) engine.H {
+	if !sited(m, f.Src.H) {
+		return 0
+	}
+	return f.Ref[0].H
 }
 
 // onTheWay: does the step in the making take a card to Limbo, where it is not yet?
@@ -73,7 +95,7 @@ func paid(price func(m *engine.M, f *engine.Frame) int16) []engine.Step {
 // played is the last step: the card has been played (AX43).
 func played() engine.Step {
 	return engine.Then("AX43", "It has been played.", func(m *engine.M, f *engine.Frame) {
-		m.Do(engine.Atom{Verb: VPlayed, Subj: f.Src.H, By: f.By, A: f.R[regHow]})
+		m.Do(engine.Atom{Verb: VPlayed, Subj: f.Src.H, Obj: destined(m, f), By: f.By, A: f.R[regHow]})
 	})
 }
 
@@ -94,6 +116,9 @@ func plays(r *engine.Rules) map[uint64][]uint16 {
 func characterSteps(r *engine.Rules, price charge, how int16) []engine.Step {
 	expedition := r.Ask(engine.Ask{Cite: "AX41", Says: "Choose the Expedition it joins", Not: func(m *engine.M, h engine.H, by engine.Seat) *engine.Illegal {
 		if m.Ent[h].Kind == KindExpedition && m.Ent[h].Owner == by {
+			if !mayPlay(m, m.Top().Src.H, by, h) {
+				return &engine.Illegal{Cite: "A1", Says: "a card says that it can't be played in that Expedition"}
+			}
 			return &engine.Illegal{Cite: "AX42", Says: "its cost can't be paid if it joins that Expedition"}
 		}
 		return nil
@@ -102,7 +127,7 @@ func characterSteps(r *engine.Rules, price charge, how int16) []engine.Step {
 		engine.Then("AX41", "The Expedition that it will join is declared.", func(m *engine.M, f *engine.Frame) {
 			of := &m.Choose(f.By, expedition, 1, 1).Of
 			for side := range 2 {
-				if e := Expedition(m, f.By, side); price.in(m, f.Src.H, e) <= ready(m, f.By) {
+				if e := Expedition(m, f.By, side); price.in(m, f.Src.H, e) <= ready(m, f.By) && mayPlay(m, f.Src.H, f.By, e) {
 					of.Add(e)
 				}
 			}

@@ -39,14 +39,10 @@ func keywords() []text.Prod {
 
 func statics() []text.Prod {
 	return append(append(text.Listed("kwmore", "kw", "and || , || , and"), text.Listed("losablemore", "losable", "and || , || , and")...), []text.Prod{
-		static("your Reserve limit is increased by {num}", "A29 A6", func(c *text.Compiler, n *text.Node) {
-			c.Value("A29", ReserveLimit, nil, func(x text.X, h engine.H) int16 {
-				if x.Ent[h].Zone == HeroZone && x.Ent[h].Owner == x.By {
-					return x.Num(n.Kids[0])
-				}
-				return 0
-			})
-		}),
+		{Kind: "keeping", Says: "Reserve limit", Mean: text.Mean{K: int16(ReserveLimit), Sub: true}, Read: "keeps (statics.go)"},
+		{Kind: "keeping", Says: "Landmark limit", Mean: text.Mean{K: int16(LandmarkLimit), Sub: true}, Read: "keeps (statics.go)"},
+		static("{poss} {keeping} is:are~ increased by {num}", "A29 A30 A6", keeps(1)),
+		static("{poss} {keeping} is:are~ reduced by {num} || {poss} {keeping} is:are~ decreased by {num}", "A29 A30 A6", keeps(-1)),
 		{Kind: "boost", Says: "{np} gain~ {kw} {kwmore*} || {np} have:has~ {kw} {kwmore*}", Cite: "AX57", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
 			for _, kw := range keywordsOf(n) {
 				last(x, n.Kids[0], engine.Stat(kw.P.K), x.Num(kw), x.Lasts())
@@ -63,6 +59,18 @@ func statics() []text.Prod {
 			}
 		}),
 	}...)
+}
+
+// keeps raises (sign 1) or lowers (-1) how many cards a player keeps at Clean-up in one place.
+func keeps(sign int16) func(c *text.Compiler, n *text.Node) {
+	return func(c *text.Compiler, n *text.Node) {
+		c.Value("A29", engine.Stat(n.Kids[1].P.K), nil, func(x text.X, h engine.H) int16 {
+			if x.Ent[h].Zone == HeroZone && ofPlayer(x, n.Kids[0], x.Ent[h].Owner) {
+				return sign * x.Num(n.Kids[2])
+			}
+			return 0
+		})
+	}
 }
 
 // last adds a lasting effect on what a phrase names.
@@ -90,7 +98,8 @@ func ownWords() []text.Prod {
 		}}}
 	}
 	return []text.Prod{
-		row("I can't be played || you can't play me", false),
+		// of cards that are never in play it must be said by itself
+		row("I can't be played || you can't play me", false).InForm("static: {np} can't be {suffered} {during?}", "mood: suffered …", "deed: play {np}"),
 		row("I can only be played || I can be played only || you can only play me || you may play me only || you may only play me", true),
 	}
 }

@@ -21,7 +21,7 @@ func leaves(a *engine.Atom) bool { return engine.Zone(a.B) == Play }
 
 func triggers() []text.Prod {
 	return []text.Prod{
-		told("moment", "at {phasename} || in the {phasename} || (when|whenever) {phasename} (begins|starts)", VPhase, func(_ text.X, n *text.Node, a *engine.Atom) bool { return a.A == n.Kids[0].P.K }), // AX11
+		told("moment", "at {phasename} || in the {phasename} || (when|whenever) {phasename} (begins|starts) || at the (start|beginning) of (the)? {phasename} || at the (start|beginning) of each {phasename}", VPhase, func(_ text.X, n *text.Node, a *engine.Atom) bool { return a.A == n.Kids[0].P.K }), // AX11
 
 		{Kind: "event", Says: "{np} join~ {np}", Cite: "AX50", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.When(n, VJoin, true, func(x text.X, a *engine.Atom) bool { // also about its own arrival

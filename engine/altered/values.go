@@ -98,7 +98,7 @@ func scouted(m *engine.M, h engine.H, n int16) int16 {
 // limit is how many cards a seat keeps at Clean-up: its Hero says (AX58), or two (A33).
 func limit(m *engine.M, who engine.Seat, st engine.Stat) int16 {
 	for h := range m.In(who, HeroZone).All() {
-		return m.Value(h, st)
+		return max(m.Value(h, st), 0)
 	}
 	return 2
 }

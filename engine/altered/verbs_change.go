@@ -40,7 +40,7 @@ func verbsOfChange() []text.Prod {
 		vp("{np} defect~", "A7", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[0], func(h engine.H) {
 				if e := In(x.M, h); e != 0 {
-					x.Add(engine.Atom{Verb: VTake, Subj: h, By: x.By, Obj: Facing(x.M, e)})
+					x.Add(engine.Atom{Verb: VTake, Subj: h, By: x.By, A: Defected, Obj: Facing(x.M, e)})
 				}
 			})
 		}),

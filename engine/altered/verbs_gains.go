@@ -30,9 +30,9 @@ func gains() []text.Prod {
 		{Kind: "most", Says: ", up to a (max|maximum) of (+)? {num} || , up to a (max|maximum) of {num} boosts on (me|it|each)", Cite: "AX62",
 			Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }}},
 
-		changing("{np} (each|also)? gain~ {trait} {traitmore*} {per?} {most?}", 0, 1, 1),
-		changing("{np} (each|also)? lose~ {trait} {traitmore*} {per?}", 0, 1, -1),
-		changing("{np} (each|also)? become~ {status} {statusmore*}", 0, 1, 1),
+		changing("{np} (each|also|both)? gain~ {trait} {traitmore*} {per?} {most?}", 0, 1, 1),
+		changing("{np} (each|also|both)? lose~ {trait} {traitmore*} {per?}", 0, 1, -1),
+		changing("{np} (each|also|both)? become~ {status} {statusmore*}", 0, 1, 1),
 		changing("give {np} {trait} {traitmore*} {per?} {most?}", 0, 1, 1),
 		changing("give {trait} {traitmore*} to {np} {per?} {most?} || put {trait} {traitmore*} on {np} {per?} {most?}", 2, 0, 1),
 		inAddition(changing("{np} also gain~ {trait} {traitmore*} {per?}", 0, 1, 1)),

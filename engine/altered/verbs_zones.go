@@ -48,7 +48,7 @@ func verbsOfZones() []text.Prod {
 		puts("{who?} return~ {np} to {poss?} {pile} {lying?}", 1, 3),
 		puts("{who?} put~ {np} in {poss?} {pile} {lying?} || {who?} put~ {np} into {poss?} {pile} {lying?} || {who?} send~ {np} to {poss?} {pile} {lying?} || {who?} move~ {np} to {poss?} {pile} {lying?}", 1, 3),
 		puts("{who?} send~ to {poss?} {pile} {np} {lying?}", 3, 2),
-		{Kind: "lying", Says: "exhausted || , exhausted", Cite: "AX38", Mean: text.Mean{Sub: true}, Read: "puts (verbs_zones.go)"},
+		{Kind: "lying", Says: "exhausted || , exhausted || as an exhausted Mana Orb || as exhausted Mana Orbs", Cite: "AX38", Mean: text.Mean{Sub: true}, Read: "puts (verbs_zones.go)"},
 		vp("put {np} on top of {poss} deck || return {np} to the top of {poss} deck", "AX56", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[0], func(h engine.H) { send(x, h, Deck, ByEffect, 0, x.By) })
 		}),

@@ -5,13 +5,6 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// ordinal is which one of several in a row.
-//
-//go:noinline
-func ordinal(says string, k int16) text.Prod {
-	return text.Prod{Kind: "ordinal", Says: says, Mean: text.Mean{K: k, Num: func(_ text.X, n *text.Node) int16 { return n.P.K }}}
-}
-
 // goesEvent is a trigger about a card that comes to a pile. The card itself may already
 // lie there (AX50).
 func goesEvent(says string) text.Prod {
@@ -55,11 +48,12 @@ func gift(x text.X, a *engine.Atom) bool {
 
 func laterEvents() []text.Prod {
 	return []text.Prod{
-		ordinal("first", 1), ordinal("second", 2), ordinal("third", 3), ordinal("fourth", 4), ordinal("fifth", 5),
-		event("I gain my {ordinal} $title counter", VCounter, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			k, now := x.Num(n.Kids[0]), x.Ent[x.Src].Num[Counters]
-			return a.Subj == x.Src && now >= k && now-a.A < k
-		}),
+		{Kind: "event", Says: "{np} gain~ (the|my|its|their) {ordinal} {kept}", Cite: "AX62", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			c.WhenAny(n, []engine.Verb{VCounter, VBoost}, false, func(x text.X, a *engine.Atom) bool {
+				k, now := x.Num(n.Kids[1]), has(x, a.Subj, n.Kids[2].P.K)
+				return ofKind(a.Verb, n.Kids[2].P.K) && now >= k && now-a.A < k && x.Matches(n.Kids[0], a.Subj)
+			})
+		}}},
 		goesEvent("{np} go:goes~ to {poss?} {pile} {source?} || {np} is:are~ put (in|into) {poss?} {pile} {source?} || {np} is:are~ sent to {poss?} {pile} {source?} || {np} is:are~ moved to {poss?} {pile} {source?}"),
 		{Kind: "event", Says: "{who} draw~ one or more cards or resupplies || {who} draw~ one or more cards or (do|does) Resupply", Cite: "AX50", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.Event.Whole = true // two cards that are drawn are one or more

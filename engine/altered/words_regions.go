@@ -61,24 +61,15 @@ func contact(x text.X, _ *text.Node, h engine.H) bool {
 func regionWords() []text.Prod {
 	return []text.Prod{
 		terrainWord("⟨V⟩ || (a|the)? forest", inForest), terrainWord("⟨M⟩ || (a|the)? mountain", inMountain), terrainWord("⟨O⟩ || (a|the)? water", inWater),
-		{Kind: "place", Says: "in {terrain} || in (a|an) {terrain} region", Cite: "AX16", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+		{Kind: "place", Says: "in {terrain}", Cite: "AX16", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
 			return stands(x, h, func(region int) bool { return TerrainsOf(x.M, region)&uint8(n.Kids[0].P.K) != 0 })
 		}}},
-		{Kind: "place", Says: "in a single-terrain region", Cite: "AX71", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
-			return stands(x, h, func(region int) bool { return single(x.M, TerrainsOf(x.M, region)) })
-		}}},
-		{Kind: "place", Says: "in a region type where its base statistic is 0 || in a region where its base statistic is 0", Cite: "AX54", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
+		{Kind: "place", Says: "in {region}", Cite: "AX16", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+			x.It = h
 			return stands(x, h, func(region int) bool {
-				for t := range engine.Stat(Terrains) {
-					if TerrainsOf(x.M, region)>>t&1 == 1 && x.Printed(h, Forest+t) == 0 {
-						return true
-					}
-				}
-				return false
+				x.N = int16(region)
+				return x.Num(n.Kids[0]) == 1
 			})
-		}}},
-		{Kind: "place", Says: "in a starting region", Cite: "AX2", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
-			return stands(x, h, func(region int) bool { return region == 0 || region == lastRegion })
 		}}},
 		{Kind: "adj", Says: "In contact", Cite: "AX68", Mean: text.Mean{Is: contact}},
 		stateWord("Ascended", Ascended),

@@ -12,6 +12,16 @@ func regionRow(says string, is func(x text.X, n *text.Node, region int) bool) te
 	return text.Prod{Kind: "region", Says: says, Cite: "AX54", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return text.Truth(is(x, n, int(x.N))) }}}
 }
 
+// sortOfRegion is a word for some regions, before the noun.
+func sortOfRegion(says string, is func(x text.X, n *text.Node, region int) bool) text.Prod {
+	p := regionRow(says, is)
+	p.Kind = "regionsort"
+	return p
+}
+
+// sorted: is a region of the sort that the first part says?
+func sorted(x text.X, n *text.Node, _ int) bool { return x.Num(n.Kids[0]) == 1 }
+
 // standsIn reports whether a thing that the first part of a phrase names stands in a region;
 // of several things one is enough.
 func standsIn(x text.X, n *text.Node, region int) (in bool) {
@@ -42,6 +52,21 @@ func regionPhrases() []text.Prod {
 			return stands(x, x.Src, func(r int) bool { return r == region })
 		}),
 		regionRow("all regions || each region", func(text.X, *text.Node, int) bool { return true }),
+		sortOfRegion("{terrain}", func(x text.X, n *text.Node, region int) bool {
+			return TerrainsOf(x.M, region)&uint8(n.Kids[0].P.K) != 0
+		}),
+		sortOfRegion("single-terrain", func(x text.X, _ *text.Node, region int) bool { return single(x.M, TerrainsOf(x.M, region)) }),
+		sortOfRegion("starting", func(_ text.X, _ *text.Node, region int) bool { return region == 0 || region == lastRegion }),
+		regionRow("a {regionsort} region || an {regionsort} region || a region with {regionsort}", sorted),
+		regionRow("all {regionsort} regions || {regionsort} regions || each {regionsort} region", sorted),
+		regionRow("a region type where its base statistic is 0 || a region where its base statistic is 0", func(x text.X, _ *text.Node, region int) bool {
+			for t := range engine.Stat(Terrains) {
+				if TerrainsOf(x.M, region)>>t&1 == 1 && x.Printed(x.It, Forest+t) == 0 {
+					return true
+				}
+			}
+			return false
+		}),
 		regionRow("the region of {np} || the regions of {np} || {np} 's region", standsIn),
 		{Kind: "terrains", Says: "{terrain} {terrainmore*}", Mean: text.Mean{Sub: true}, Read: "types (words_terrains.go)"},
 		types("{region} {regionmore*} is:are~ {terrains} in addition to (its|their) other types", RegionAlso),

@@ -138,7 +138,7 @@ const (
 // Verbs of atoms. Their VerbDefs (atoms.go) say when they are possible and what
 // they write.
 const (
-	VPlay      engine.Verb = engine.NVerb + iota // Subj goes to Limbo; A: how (FromHand, FromReserve)
+	VPlay      engine.Verb = engine.NVerb + iota // Subj goes to Limbo; Obj: the Expedition it will join, or 0; A: how (FromHand, FromReserve)
 	VJoin                                        // Subj joins the zone at Obj; A: how; B: of a token its card, of one that switches the expedition it leaves
 	VPlayed                                      // Subj has been played; A: how
 	VGo                                          // Subj goes to zone A of its owner from zone B; C: why; D: 1 exhausted
@@ -184,6 +184,9 @@ const (
 	_
 	Switched // it was in the other expedition of the same player (AX26)
 )
+
+// Defected is Atom.A of VTake where a Character joins the Expedition that faces its own.
+const Defected int16 = 1
 
 // Why a card goes or an expedition moves: Atom.C of VGo and VAdvance.
 const (

@@ -52,16 +52,16 @@ func TestNothingElse(t *testing.T) {
 
 // TestAdviceIsTrue: that no rule can do a thing is not said in a game that has a rule for it.
 func TestAdviceIsTrue(t *testing.T) {
-	const noTurn, noSecond = "nobody has an extra turn", "only the first of a turn is told from the others"
+	const noTurn, noSecond, noFree = "nobody has an extra turn", "only the first time is told from the others", "a price of nothing is said as a lower price"
 	for _, c := range []struct {
 		game, on, says, answer string
 		said                   bool
 	}{
 		{"wars", "Character", "Each time you draw a card, take an extra turn.", noTurn, true},
 		{"nullshapers", "Agent", "Deploy: Take an extra turn and again an extra turn.", noTurn, false},
-		{"wars", "Character", "Each time you play the second card in a turn, draw a card.", noSecond, true},
+		{"wars", "Character", "The second time you play a card each turn, draw a card from your reserve.", noSecond, true},
 		{"nullshapers", "Agent", "Whenever you play the second event in a turn, draw a card.", noSecond, false},
-		{"altered", "Character", "When you play the second card in a turn, draw a card.", noSecond, false},
+		{"altered", "Character", "When you reveal me — You may play me for free.", noFree, false},
 	} {
 		_, err := gamestest.Game(t, c.game).Compile([]pack.Card{gamestest.Card(c.game, "Wrong", c.on, c.says)})
 		if err == nil || strings.Contains(err.Error(), c.answer) != c.said {

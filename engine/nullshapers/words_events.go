@@ -40,12 +40,6 @@ func events() []text.Prod {
 		happens("defeated || terminated || destroyed", true, itself(why(Terminated)), VGo),
 		happens("damaged", false, itself(some), VDamage),
 		happens("this {noun} is played || you play this {noun}", true, itself(anyAtom), VPlay),
-		happens("{who} play~ {poss} {ordinal} {nom} each turn || {who} play~ {poss} {ordinal} {nom} this turn || {who} play~ {poss} {ordinal} {nom} in a turn", false, func(x text.X, n *text.Node, a *engine.Atom) bool {
-			k := int16(0)
-			eachPlayed(x.M, a.By, func(h engine.H) { k += text.Truth(kindly(x, n.Kids[3], h)) })
-			return byWho(x, n.Kids[0], a) && kindly(x, n.Kids[3], a.Subj) && k == n.Kids[2].P.K
-		}, VPlay),
-		numbered("ordinal", "first", 1), numbered("ordinal", "second", 2), numbered("ordinal", "third", 3), numbered("ordinal", "fourth", 4),
 		happens("{np} is:are~ defended against || {np} become~ defended", false, func(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Obj) }, VDefend),
 		happens("{np} become~ the target of an action", false, func(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Subj) }, VTarget),
 		happens("{np} is:are~ targeted by an action of {who}", false, func(x text.X, n *text.Node, a *engine.Atom) bool {

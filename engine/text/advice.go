@@ -16,7 +16,8 @@ exchange me || exchange _1 with a || swap _1 with || switch _1 with = no rule le
 choose a faction || choose a type || choose a subtype || choose a color || name a card || choose a name || choose a keyword = what is chosen is a card, a place or a player, never a word: say it of “target …”, or write a card for each
 in secret || secretly = no choice is made in secret
 wins the game || win the game || lose the game || loses the game = nothing but the rules ends the game
-second _1 you || third _1 you || second time || third time || second card || third card || second event || his or her third || his or her second = only the first of a turn is told from the others: say “the first time … each turn”, or ask behind the trigger “if you … two or more … this turn” = second
+second time || third time || fourth time = only the first time is told from the others: say “you play your second … each turn”, or ask behind the trigger “if you … two or more … this turn”
+second _1 you || third _1 you || second card || third card || second event || his or her third || his or her second || their second || their third = which one in a turn something is is said of what a player does to it: “you play your second … each turn”
 skip your || skips his || skips their || skip the || skips the = no phase or turn is skipped: say what can't be done in it = skip
 becomes a copy || become a copy || becomes a || become a || is also a = a card stays what it is, and so do its types and its text: give it values and keywords, or create another card
 outside the game || from outside = nothing comes into the game from outside
@@ -45,7 +46,7 @@ reveals their hand || reveals his or her hand || reveal your hand || discards th
 you may sacrifice || me , you may || cost to play me , you = what may be left out is no cost: say “You may …. If you do, …” 
 instead of putting it = say what happens to it in a sentence of its own: “If you do, …”
 moved with it || moved with || that moved with = what goes along is not remembered: say where it is now: “characters at this site”
-for free = a price of nothing is said as a lower price: “costs … less”
+for free = a price of nothing is said as a lower price: “costs … less” = for free
 costs no energy || cost no energy = a price of nothing is said as a lower price: “costs … less energy”
 location above || location below || site above = places are named by what is there, not by where they lie: “here”, “an adjacent site”
 in a battle unless || be in a battle || be in battles = what a battle is made of can be forbidden: “can't attack”, “can't be moved”, “can't be targeted”

@@ -231,7 +231,7 @@ func (c *Compiler) chooseInTurn(n *Node, cite, says string, aim bool, turn int) 
 		lo, hi := x.span(n)
 		who := f.By
 		if n.each {
-			who = decides(m, f, subject, turn)
+			who = decides(x, subject, turn)
 			x.Who, x.mode = who, x.mode|each
 		} else if subject != nil {
 			who = x.Seat(subject)
@@ -362,7 +362,8 @@ func (c *Compiler) keep(m *engine.M, f *engine.Frame, n *Node, aim bool, turn in
 		}
 		return
 	}
-	x := X{Who: decides(m, f, n.subject, turn), mode: each}
+	x := c.X(m, f)
+	x.Who, x.mode = decides(x, n.subject, turn), each
 	i, past := x.slots(n)
 	if h := engine.Handle(f.R[engine.RegH]); h != 0 {
 		f.Pick.Add(h)

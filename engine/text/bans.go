@@ -245,6 +245,10 @@ func (b *banned) itself() bool {
 
 // ban registers that a deed can't be done; more is a further condition on the atom.
 func (c *Compiler) ban(cite string, n *Node, b *banned, more func(x X, a *engine.Atom) bool) {
+	begins := *b
+	if b = &begins; b.frame.barred != nil {
+		b.frame = b.frame.barred
+	}
 	b.frame.Await(b.who, b.parts...)
 	under := c.Under()
 	for _, v := range b.frame.verbs(b.parts) {

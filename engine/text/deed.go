@@ -44,7 +44,8 @@ type Frame struct {
 	By       func(x X, a *engine.Atom) engine.Seat     // who does it; nil: whose atom it is
 	Told     []Imperative                              // how players are told to do it
 
-	says string // the verb
+	says   string // the verb
+	barred *Frame // of what can't be forbidden, as it is over when it happens: the same as it begins
 }
 
 // Part is a part of an atom that is a thing.
@@ -215,7 +216,8 @@ func Deeds(deeds []Deed) (rows []Prod) {
 		for j := range deeds[i].Frames {
 			d, f := &deeds[i], &deeds[i].Frames[j]
 			acts = acts || f.remembers()
-			for _, p := range slices.Concat(d.moods(f), d.histories(f)) {
+			f.barred = d.begun(f)
+			for _, p := range slices.Concat(d.moods(f), d.histories(f), d.inARow(f)) {
 				p.deed, p.frame = d, f
 				rows = append(rows, p)
 			}
@@ -225,10 +227,23 @@ func Deeds(deeds []Deed) (rows []Prod) {
 	if rows = append(rows, remembered...); acts {
 		rows = append(rows, rememberedActs...)
 	}
+	if slices.ContainsFunc(rows, func(p Prod) bool { return strings.Contains(p.Says, "{ordinal}") }) {
+		rows = append(rows, ordinals()...)
+	}
 	if slices.ContainsFunc(rows, func(p Prod) bool { return p.Kind == "fate" }) {
 		rows = append(rows, Prod{Kind: "ref", Says: "the {fate} {noun}", Mean: Mean{Role: That}})
 	}
 	return unique(append(rows, said(rows, slices.Clone(eitherDeed))...))
+}
+
+// begun is the frame of a deed in the same words that can be forbidden: f itself, if it can.
+func (d *Deed) begun(f *Frame) *Frame {
+	for i := range d.Frames {
+		if g := &d.Frames[i]; f.Unsaid&CanDo != 0 && g.Unsaid&CanDo == 0 && g.Object == f.Object && g.Thing == f.Thing && g.Tail == f.Tail {
+			return g
+		}
+	}
+	return f
 }
 
 // mood is how the row of a deed says it: its kind, and its spelling without the words of

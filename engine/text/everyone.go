@@ -52,25 +52,34 @@ func (c *Compiler) Turns(n *Node, emit func(who func(x X) (as X, seat engine.Sea
 	}
 	for turn := range 2 {
 		emit(func(x X) (X, engine.Seat, bool) {
-			x.Who, x.mode = decides(x.M, x.F, everyone, turn), x.mode|each
+			x.Who, x.mode = decides(x, everyone, turn), x.mode|each
 			return x, x.Who, x.takesPart(everyone, x.Who)
 		})
 	}
 }
 
-// startingWithYou is how the phrase begins for all players, of whom you decide first.
-const startingWithYou = "starting with you ,"
+// startingWith is how the phrase begins for all players that says who of them decides first.
+const startingWith = "starting with"
+
+// oneOfThem refuses a phrase for several players where one is said to begin.
+func oneOfThem(_ *Compiler, n *Node) string {
+	if n.Kids[0].isEveryone() || isSomeone(n.Kids[0]) {
+		return "with a player who begins that is no one player"
+	}
+	return ""
+}
 
 // decides is the first seat, or the second, of those who decide one after the other: in
 // initiative order, unless the phrase for them says otherwise.
-func decides(m *engine.M, f *engine.Frame, who *Node, turn int) engine.Seat {
-	if who == nil || !strings.HasPrefix(who.P.Says, startingWithYou) {
-		return inTurnOrder(m, turn)
+func decides(x X, who *Node, turn int) engine.Seat {
+	if who == nil || !strings.HasPrefix(who.P.Says, startingWith) {
+		return inTurnOrder(x.M, turn)
 	}
+	first := x.asked(x.Seat(who.Kids[0]))
 	if turn == 1 {
-		return f.By.Other()
+		return first.Other()
 	}
-	return f.By
+	return first
 }
 
 // eachWho are the players who did what "each player may" do, and those who did not.
@@ -139,7 +148,7 @@ func (c *Compiler) mayEach(who *Node, says string, verbs []*Node, parts []*Node)
 	for turn := range 2 {
 		c.Step(c.Game.Cites.Asked, says+"?", func(m *engine.M, f *engine.Frame) engine.Flow {
 			x := c.X(m, f)
-			x.Who, x.mode = decides(m, f, who, turn), x.mode|each
+			x.Who, x.mode = decides(x, who, turn), x.mode|each
 			if f.R[engine.RegMode] = engine.PassMode; could(x) {
 				m.Choose(x.Who, ask, 0, 0).N = 1
 			}
@@ -147,7 +156,7 @@ func (c *Compiler) mayEach(who *Node, says string, verbs []*Node, parts []*Node)
 		})
 		c.Step(c.Game.Cites.Asked, "", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if f.R[engine.RegMode] == 0 {
-				f.R[who.Reg] |= 1 << decides(m, f, who, turn)
+				f.R[who.Reg] |= 1 << decides(c.X(m, f), who, turn)
 			}
 			return engine.Next
 		})

@@ -8,6 +8,10 @@ import "strings"
 // words of one sentence. What is proposed for an idiom always compiles; where a game knows
 // none of the alternatives, nothing is proposed.
 const idioms = `
+you _1 the second _2 = you _1 your second _2
+you _1 the third _2 = you _1 your third _2
+in a turn = each turn
+each day = each Day
 because of = due to || to
 thanks to = due to
 in the same _1 = in that _1 || in the same place || in the same location

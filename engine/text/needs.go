@@ -7,7 +7,7 @@ import (
 
 // vocabulary are the kinds of phrases that are words of a game: to know one more is no
 // new construction.
-var vocabulary = []string{"noun", "adj", "adj1", "stat", "pile", "phasename", "stepname", "keyword", "icon", "state", "ordinal", "terrain", "table", "count", "num", "thing"}
+var vocabulary = []string{"noun", "adj", "adj1", "stat", "pile", "phasename", "stepname", "keyword", "icon", "state", "ordinal", "terrain", "regionsort", "table", "count", "num", "thing"}
 
 // Needs are what a text needs of the grammar besides its vocabulary: the constructions
 // it is made of, and of each deed its frame and its mood. They are sorted, each once.

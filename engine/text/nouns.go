@@ -74,7 +74,7 @@ var nounPhrases = []Prod{
 	{Kind: "who", Says: "that player 's opponent || his or her opponent", Mean: Mean{Role: thatOne, Who: func(x X, n *Node) engine.Seat { return Subject(x, n).Other() }}},
 	{Kind: "who", Says: "a player || any player", Mean: Mean{K: anyone, Who: someone}},
 	{Kind: "who", Says: "each player", Mean: Mean{K: Everyone, Who: someone}},
-	{Kind: "who", Says: startingWithYou + " each player", Mean: Mean{K: Everyone, Who: someone}},
+	{Kind: "who", Says: startingWith + " {who} , each player", Mean: Mean{K: Everyone, Refuse: oneOfThem, Who: someone}},
 	{Kind: "who", Says: "both players || players", Mean: Mean{K: Everyone, Who: someone}},
 	{Kind: "who", Says: "he or she", Mean: Mean{Role: again, Who: Subject}},
 	{Kind: "who", Says: "its player || its controller || the player who played it || the player who performed it || their player || their controller", Mean: Mean{Role: It, Who: func(x X, n *Node) engine.Seat { return x.keeper(x.spoken(n)) }}},
