@@ -2,10 +2,11 @@
 // holds besides its tests is a harness that knows no game: start a browser, open
 // pages, read what the page says of itself, and tap.
 //
-// Tests run two at a time, each with a browser to itself. One that hangs on chance, as
-// most do in which cards are drawn, is run often before it is trusted:
+// Tests run two at a time, each with a browser to itself. The keys, salts and seeds of
+// their pages follow from names, so that a test plays the same games whenever it runs.
+// Before a test is trusted it is run with other names, which are other games:
 //
-//	go test -run '^TestKept$' -count 50 .
+//	for n in $(seq 50); do SECRETS=$n go test -count 1 -run '^TestKept$' . || break; done
 //
 // It is a module of its own, so that the game needs no browser driver.
 package e2e

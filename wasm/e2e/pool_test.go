@@ -2,6 +2,8 @@ package e2e
 
 import (
 	"context"
+	"fmt"
+	"os"
 	"sync"
 	"testing"
 
@@ -16,10 +18,11 @@ var browsers struct {
 	used map[*testing.T]*lent
 }
 
-// lent is a browser, and where its profile lies.
+// lent is a browser, and how many pages its test has that draw secrets.
 type lent struct {
-	ctx  context.Context
-	stop context.CancelFunc
+	ctx   context.Context
+	stop  context.CancelFunc
+	pages int
 }
 
 // borrow returns a browser that is the test's own until it is over. One in which a test
@@ -44,7 +47,7 @@ func borrow(t *testing.T) context.Context {
 		if err != nil {
 			t.Fatal(err)
 		}
-		b = &lent{ctx, stop}
+		b = &lent{ctx: ctx, stop: stop}
 	}
 	if browsers.used == nil {
 		browsers.used = map[*testing.T]*lent{}
@@ -59,6 +62,7 @@ func (b *lent) back(t *testing.T) {
 	browsers.Lock()
 	defer browsers.Unlock()
 	delete(browsers.used, t)
+	b.pages = 0
 	if t.Failed() {
 		b.stop()
 	} else {
@@ -91,7 +95,24 @@ func apart(t *testing.T) context.Context {
 // newPage makes a page of the game that shares nothing with others.
 func newPage(t *testing.T, size Size) *Page {
 	t.Helper()
-	return must(NewPage(apart(t), t.Name(), size))(t)
+	p := must(NewPage(apart(t), t.Name(), size))(t)
+	settled(t, p)
+	return p
+}
+
+// settled has a page draw its keys, salts and seeds from the names of the test and of the
+// page, so that a test plays the same games whenever it runs, and one that passes does not
+// fail with the next shuffle. $SECRETS, if it is set, is a third name: another has all
+// tests play other games.
+func settled(t *testing.T, p *Page) {
+	t.Helper()
+	borrow(t)
+	browsers.Lock()
+	b := browsers.used[t]
+	b.pages++
+	name := fmt.Sprintf("%s/%s/%d/%s", os.Getenv("SECRETS"), t.Name(), b.pages, p.Name)
+	browsers.Unlock()
+	must(0, p.Secrets(name))(t)
 }
 
 // pair makes two pages that share nothing but the network.
@@ -103,6 +124,7 @@ func pair(t *testing.T, size Size) (host, guest *Page) {
 			t.Fatal(err)
 		}
 		p := must(NewPage(ctx, name, size))(t)
+		settled(t, p)
 		must(p.Before(listen))(t)
 		return p
 	}

@@ -12,17 +12,9 @@ import (
 )
 
 // again is a script with which a page of the name %q meets with the same secrets
-// whenever it is opened anew: its random numbers are those of the name, and the
-// certificate of its connections is kept.
-const again = `(() => {
-	const real = crypto.getRandomValues.bind(crypto), asked = {};
-	crypto.getRandomValues = a => {
-		if (a.byteLength !== 32 && a.byteLength !== 8) return real(a);
-		let x = 2166136261;
-		for (const c of %q + a.byteLength + ':' + (asked[a.byteLength] = (asked[a.byteLength] ?? 0) + 1)) x = Math.imul(x ^ c.charCodeAt(0), 16777619);
-		for (let i = 0; i < a.length; i++) { x ^= x << 13; x ^= x >>> 17; x ^= x << 5; a[i] = x >>> 9; }
-		return a;
-	};
+// whenever it is opened anew, where %t is false: its random numbers are those of the
+// name, and the certificate of its connections is kept.
+const again = fixed + `(() => {
 	const Real = RTCPeerConnection, done = r => new Promise((ok, no) => { r.onsuccess = () => ok(r.result); r.onerror = () => no(r.error); });
 	window.certificate = null;
 	(async () => {
@@ -60,8 +52,8 @@ func TestHiddenCards(t *testing.T) {
 	t.Parallel()
 	site := serve(t)
 	a, b := pair(t, Phone)
-	must(a.Before(fmt.Sprintf(again, "A")))(t)
-	must(b.Before(fmt.Sprintf(again, "B")))(t)
+	must(a.Before(fmt.Sprintf(again, "A", false)))(t)
+	must(b.Before(fmt.Sprintf(again, "B", false)))(t)
 	var runs [2]opening
 	for i, exchange := range []string{`({})`, `({"Dock Hand": "Kettle Wasp", "Card Sharp": "Skiff Jockey", "Rust Buggy": "Gutter Kite", "Nell Harrow": "Second Mortgage",
 		"Wall Climber": "Salvage Tug", "Junkyard Saint": "Nerve", "Midnight Auction": "Sucker Punch", "Doc Pellicer": "Juno Marsh", "Harpoon Rack": "Open Tab"})`} {

@@ -20,6 +20,7 @@ func second(t *testing.T, p *Page, name string) *Page {
 	if err != nil {
 		t.Fatal(err)
 	}
+	settled(t, q)
 	return q
 }
 
