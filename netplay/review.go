@@ -12,30 +12,10 @@ type Review struct {
 	Verdict Verdict
 	Game    *Game
 	Room    RoomID
-	// Marks are the moments of the game: one after each entry that changed it.
-	Marks []Mark
+	Moments // one after each entry that changed the game
 	// Decks are those that an audit has shown; nil where none has.
 	Decks [2][]engine.Def
-
-	kept map[int]engine.State // states at some marks, from which the others follow
 }
-
-// Mark is the game after an entry.
-type Mark struct {
-	Seq   uint32
-	Turn  uint16 // of the game
-	Steps []Step // what the entry did
-	// Truth is what hidden cards are, as far as public openings and audits say.
-	Truth engine.Mind
-	// Known are the hidden cards that a seat knew then, whether or not the file
-	// says what they are.
-	Known [2]engine.Set
-	// Hidden are all cards that had not been shown, whoever knew them.
-	Hidden engine.Set
-}
-
-// keptEvery is how many marks lie between two kept states at most.
-const keptEvery = 16
 
 // NewReview opens a game file. The error is that of a file that proves nothing.
 func NewReview(b []byte, resolve Resolve) (*Review, error) {
@@ -52,7 +32,7 @@ func NewReview(b []byte, resolve Resolve) (*Review, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Review{Verdict: v, Game: l.game, Room: l.room, kept: map[int]engine.State{}}
+	r := &Review{Verdict: v, Game: l.game, Room: l.room}
 	sound := f.entries
 	if v.Code != Valid && v.Code != Open && v.Code != Unsupported {
 		sound = sound[:min(len(sound), max(int(v.Seq), 1)-1)] // the entry at fault was never played
@@ -97,9 +77,7 @@ func shown(entries [][]byte) (seeds []shownSeed) {
 
 // run plays the entries, which have been verified, and marks what they did.
 func (r *Review) run(l *ledger, t *table, entries [][]byte) error {
-	m := engine.New(l.game.Rules)
-	var state engine.State // follows by the steps alone
-	m.Load(&state)
+	var last engine.State
 	var steps []Step
 	for _, raw := range entries {
 		bad, err := l.examine(t, raw)
@@ -111,25 +89,16 @@ func (r *Review) run(l *ledger, t *table, entries [][]byte) error {
 		}
 		steps = append(steps, t.steps...)
 		t.steps = nil
-		if n := len(r.Marks); t.setups < 2 || t.state == state {
+		if n := len(r.Marks); t.setups < 2 || t.state == last {
 			if n > 0 { // cards were opened or committed anew, and nothing else
 				r.Marks[n-1].learn(t)
 			}
 			continue
 		}
-		for _, s := range steps {
-			if s.Back != 0 || m.Apply(s.Input) != nil {
-				break
-			}
-		}
-		n := len(r.Marks)
-		if n%keptEvery == 0 || state != t.state { // a beginning, or a move taken back
-			r.kept[n], state = t.state, t.state
-			m.Load(&state)
-		}
 		mark := Mark{Seq: uint32(len(l.entries)), Turn: t.state.Turn, Steps: steps}
 		mark.learn(t)
-		r.Marks, steps = append(r.Marks, mark), nil
+		r.Add(l.game.Rules, mark, &t.state)
+		last, steps = t.state, nil
 	}
 	r.end(t)
 	return nil
@@ -143,8 +112,9 @@ func (r *Review) end(t *table) {
 	}
 	s := t.state
 	s.Need, s.Won = engine.Need{Kind: engine.Over, Who: engine.Nobody}, t.outcome()
-	r.Marks = append(r.Marks, Mark{Seq: r.Marks[n].Seq, Turn: s.Turn, Truth: r.Marks[n].Truth, Known: r.Marks[n].Known, Hidden: r.Marks[n].Hidden})
-	r.kept[n+1] = s
+	last := r.Marks[n]
+	last.Turn, last.Steps = s.Turn, nil
+	r.Add(r.Game.Rules, last, &s)
 }
 
 // learn notes what is known of hidden cards, and by whom; and what an open card is
@@ -230,26 +200,6 @@ func (t *table) truth(owner engine.Seat, h engine.H) engine.Def {
 		return mine.cards[b.at.epoch][b.at.n]
 	}
 	return 0
-}
-
-// At is the state at mark i, which must be one of Marks.
-func (r *Review) At(i int) engine.State {
-	from := i
-	for {
-		if _, ok := r.kept[from]; ok {
-			break
-		}
-		from--
-	}
-	s := r.kept[from]
-	m := engine.New(r.Game.Rules)
-	m.Load(&s)
-	for _, mark := range r.Marks[from+1 : i+1] {
-		for _, step := range mark.Steps {
-			_ = m.Apply(step.Input) // it was accepted when the file was opened
-		}
-	}
-	return s
 }
 
 // Audited reports whether the file says what every hidden card was.

@@ -7,7 +7,6 @@ import (
 	"encoding/hex"
 	"errors"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -41,21 +40,52 @@ func (s *site) openFile(name string, data []byte, err error) {
 	}
 }
 
-// openSave goes on with a saved game. What is kept here is not thrown away for
-// it: of two that have gone on differently the one that is here stays.
+// openSave goes on with a saved game, or shows one that is over. What is kept here is not
+// thrown away for it: of two that have gone on differently the one that is here stays.
 func (s *site) openSave(name string, data []byte) {
+	refuse := func(err error) {
+		if err != nil {
+			tell("This saved game cannot be opened", name+": "+sentence(err.Error())+" Nothing has been changed.")
+		}
+	}
 	save, err := play.ReadSave(data)
 	if err == nil {
 		err = s.takePacks(save.Packs)
 	}
-	if err == nil && save.Far {
-		err = s.takeFar(save)
-	} else if err == nil {
-		err = s.takeLocal(save)
+	switch {
+	case err != nil:
+		refuse(err)
+	case save.Far:
+		refuse(s.takeFar(save))
+	default:
+		refuse(s.openLocal(save, data, refuse))
 	}
+}
+
+// openLocal shows a game on one device that is over, and goes on with another. What is
+// found out later than it returns is told to refuse.
+func (s *site) openLocal(save *play.Save, data []byte, refuse func(error)) error {
+	k, err := play.ReadKept(save.Records)
 	if err != nil {
-		tell("This saved game cannot be opened", name+": "+sentence(err.Error())+" Nothing has been changed.")
+		return err
 	}
+	box, err := s.open(k.Game + "," + k.Settings)
+	if err != nil {
+		return err
+	}
+	s.opening("Opening the game", func(pause func(done, total int)) (*play.Replay, error) {
+		return play.Recount(k, box, pause)
+	}, func(g *play.Replay, err error) {
+		switch {
+		case err == nil:
+			s.showReplay(g, data)
+		case errors.Is(err, play.ErrNotOver):
+			refuse(s.takeLocal(save))
+		default:
+			refuse(err)
+		}
+	}, nil)
+	return nil
 }
 
 // takeFar takes a game with a friend from a file.
@@ -107,22 +137,11 @@ func (s *site) takeFar(save *play.Save) error {
 	return nil
 }
 
-// takeLocal takes a game on one device from a file; the one that was here is put
-// aside.
+// takeLocal takes a game on one device that can go on from a file; the one that was here
+// is put aside.
 func (s *site) takeLocal(save *play.Save) error {
-	k, err := play.ReadKept(save.Records)
-	if err != nil {
-		return err
-	}
 	if !s.own(keptLocal) {
 		return errors.New("a game on this device is open in another tab; close that first")
-	}
-	box, err := s.open(k.Game + "," + k.Settings)
-	if err != nil {
-		return err
-	}
-	if _, err := play.Resume(k.Setup, box, names(k.Setup), k.Answers); err != nil {
-		return err
 	}
 	j := s.games.Open(keptLocal)
 	s.layAside(j)
@@ -136,12 +155,21 @@ func (s *site) takeLocal(save *play.Save) error {
 	return nil
 }
 
+// save is the game on this device as a file.
+func (l *local) save() ([]byte, error) {
+	if l.over != nil {
+		return l.over, nil
+	}
+	records, err := l.journal.Records()
+	save := play.Save{Game: l.s.box.ID, Packs: broughtTo(l.s.box), Records: records}
+	return save.Bytes(), err
+}
+
 // saveLocal hands the game on this device out as a file.
 func (s *site) saveLocal() {
-	records, err := s.local.journal.Records()
-	save := play.Save{Game: s.box.ID, Packs: broughtTo(s.box), Records: records}
+	file, err := s.local.save()
 	if err == nil {
-		err = page.Download(s.box.ID+saveEnd, save.Bytes())
+		err = page.Download(s.box.ID+saveEnd, file)
 	}
 	if err != nil {
 		tell("The game could not be saved", sentence(err.Error()))
@@ -172,9 +200,6 @@ func (f *far) save() {
 		tell("The game could not be saved", sentence(err.Error()))
 	}
 }
-
-// maxArchive is how many games that are over are kept.
-const maxArchive = 40
 
 // Values of keptOver: a game is over, and whether it is in the archive.
 const (
@@ -209,22 +234,10 @@ func endOf(room string, g *netplay.Session) (e ended, ok bool) {
 	return ended{room, how, file, g.Opponent(), g.Seat().Other()}, true
 }
 
-// archive keeps a game that is over, for the list of these. It waits for the browser's database.
+// archive keeps a game with a friend that is over. It waits for the browser's database.
 func (s *site) archive(e ended) {
-	head := s.ofRoom(e.room).Name + ", " + e.how + s.calls(e.friend, e.seat) + ", " + time.Now().Format("2006-01-02")
-	a := page.OpenArchive()
-	names := a.Names("")
-	for _, old := range names {
-		if strings.HasSuffix(old, e.room) {
-			a.Delete(old)
-		}
-	}
-	for len(names) >= maxArchive { // in order of time
-		a.Delete(names[0])
-		names = names[1:]
-	}
-	text := head + "\n" + base64.StdEncoding.EncodeToString(e.file)
-	if a.Set(strconv.FormatInt(time.Now().UnixMilli(), 10)+"-"+e.room, text) == nil {
+	head := s.ofRoom(e.room).Name + ", " + e.how + s.calls(e.friend, e.seat)
+	if shelve("", e.room, head, e.file) == nil {
 		_ = s.store.Set(keptOver+e.room, overKept)
 	}
 }
@@ -262,7 +275,7 @@ func closed(g *netplay.Session) bool {
 func (s *site) library() {
 	s.archiveRest(page.Breathe())
 	a := page.OpenArchive()
-	d := page.Dialog{Title: "Replays and files", Text: []string{"Games that can go on are listed here, games with friends that are over, and packs of cards that you have opened. A file can also be dropped on the page: a game, or a pack of cards (.toml)."}}
+	d := page.Dialog{Title: "Replays and files", Text: []string{"Games that can go on are listed here, games that are over, and packs of cards that you have opened. A file can also be dropped on the page: a game, or a pack of cards (.toml)."}}
 	waits, err := s.unfinished()
 	if err != nil {
 		d.Text = append(d.Text, "The games that are kept here cannot be read now: "+err.Error()+".")

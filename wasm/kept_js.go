@@ -17,7 +17,7 @@ import (
 // maxRests is how many games on this device are kept beside the one that is played:
 // a game is some fifty kilobytes, and a browser gives a page a few thousand. Of more
 // the one that was played longest ago is forgotten. None of them is over: a game that
-// comes to its end is forgotten then.
+// comes to its end goes to the archive then.
 const maxRests = 8
 
 // rests are the games on this device that were laid aside for another one.
@@ -221,7 +221,7 @@ func (s *site) resume(journal string) {
 		s.unreadable("The kept game cannot go on", journal, err)
 		return
 	}
-	g, err := play.Resume(k.Setup, box, names(k.Setup), k.Answers)
+	g, err := play.Resume(k.Setup, box, k.Names(), k.Answers)
 	if g == nil {
 		s.unreadable("The kept game cannot go on", journal, err)
 		return

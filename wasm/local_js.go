@@ -5,6 +5,8 @@ package wasm
 import (
 	"crypto/rand"
 	"encoding/binary"
+	"strconv"
+	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/render/table"
@@ -18,18 +20,8 @@ type local struct {
 	*play.Local
 	s       *site
 	journal *keep.Journal
-	going   bool // the machine is answering
-}
-
-// names of the seats of a game on one device.
-func names(set play.Setup) [2]string {
-	switch {
-	case set.Bot && set.Near == 1:
-		return [2]string{"Automaton", "You"}
-	case set.Bot:
-		return [2]string{"You", "Automaton"}
-	}
-	return [2]string{"First player", "Second player"}
+	going   bool   // the machine is answering
+	over    []byte // the game as a file, when it is over
 }
 
 // begin starts a game against the machine, or for two at this device.
@@ -43,7 +35,7 @@ func (s *site) begin(bot bool, deck int) {
 // beginWith starts a game on this device; the one before is kept among those that
 // rest.
 func (s *site) beginWith(set play.Setup) {
-	g, err := play.NewLocal(set, s.box, names(set))
+	g, err := play.NewLocal(set, s.box, set.Names())
 	if err != nil {
 		tell("The game could not begin", err.Error())
 		return
@@ -134,12 +126,48 @@ func (l *local) turn() {
 		l.Look(who)
 		l.s.table.Cover(l.Names()[0])
 	}
-	if l.State().Need.Kind == engine.Over {
-		_ = l.journal.Drop()
-		if l.s.has(keptLocal) {
-			l.s.store.Delete(keptAt)
-		}
+	if l.State().Need.Kind == engine.Over && l.over == nil {
+		l.finish()
 	}
 	l.mark(false)
 	l.s.table.Changed()
+}
+
+// finish takes a game that is over from those that can go on, and keeps it among the others.
+func (l *local) finish() {
+	if file, err := l.save(); err == nil && l.journal.Len() > 0 {
+		l.over = file
+		_ = shelve(hereGame, strconv.FormatUint(l.Seed, 36), l.s.box.Name+", "+l.how(), file)
+		l.s.table.Ends = []table.MenuItem{
+			{Label: "Watch it again", Icon: "eye", Do: func() { l.s.openSave("the game", file) }},
+			{Label: "Play again", Icon: "play", Do: l.again},
+		}
+	}
+	_ = l.journal.Drop()
+	if l.s.has(keptLocal) {
+		l.s.store.Delete(keptAt)
+	}
+}
+
+// how says how the game ended, and for whom.
+func (l *local) how() string {
+	won := l.State().Won
+	switch {
+	case !l.Bot && won >= engine.Nobody:
+		return "drawn, for two at this device"
+	case !l.Bot:
+		return "won by the " + strings.ToLower(l.Setup.Names()[won]) + ", for two at this device"
+	case won >= engine.Nobody:
+		return "drawn with the machine"
+	case won == l.Near:
+		return "won against the machine"
+	}
+	return "lost to the machine"
+}
+
+// again begins another game like it, with the same decks.
+func (l *local) again() {
+	set := l.Setup
+	set.Seed = seed()
+	l.s.beginWith(set)
 }

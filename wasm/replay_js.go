@@ -43,11 +43,18 @@ func (s *site) openReplay(name string, file []byte) {
 // it. What was being opened before is given up. gone, which may be nil, is called
 // instead when this is.
 func (s *site) check(file []byte, then func(*play.Replay, error), gone func()) {
+	s.opening("Checking the game", func(pause func(done, total int)) (*play.Replay, error) {
+		s.shelf.Ahead(s.likely())
+		return play.OpenReplay(file, s.boxes(), pause)
+	}, then, gone)
+}
+
+// opening has a game opened as check does, by open.
+func (s *site) opening(title string, open func(pause func(done, total int)) (*play.Replay, error), then func(*play.Replay, error), gone func()) {
 	s.giveUp()
 	var mine *page.Work
-	mine = page.Begin("Checking the game", func(w *page.Work) {
-		s.shelf.Ahead(s.likely())
-		g, err := play.OpenReplay(file, s.boxes(), w.Pause)
+	mine = page.Begin(title, func(w *page.Work) {
+		g, err := open(w.Pause)
 		s.app.Do(func() {
 			if s.checking == mine {
 				s.checking = nil
@@ -145,9 +152,13 @@ func (r *replay) playOn() {
 	}}.Show()
 }
 
-// save hands the file out, without what only its owner has shown.
+// save hands the file out; of a game with a friend without what only its owner has shown.
 func (r *replay) save() {
-	if err := page.Download(r.Box().ID+".cutdeck", netplay.Public(r.file)); err != nil {
+	name, file := r.Box().ID+saveEnd, r.file
+	if !play.Saved(file) {
+		name, file = r.Box().ID+".cutdeck", netplay.Public(file)
+	}
+	if err := page.Download(name, file); err != nil {
 		tell("The file could not be saved", sentence(err.Error()))
 	}
 }

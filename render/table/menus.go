@@ -68,10 +68,15 @@ func (t *Table) wear(th *look.Theme) {
 
 func (t *Table) drawEnding() {
 	says, sign := t.result(), 88.0
-	if t.h < 380 {
+	offers := t.endings()
+	rows := float64((len(offers) + 1) / 2)
+	if t.h < 316+64*rows {
 		sign = 0
 	}
-	r := t.middle(min(t.safe().W-32, 440), 24+sign+48+28*float64(len(says))+20+56+16)
+	if t.h < 172+64*rows {
+		says = nil
+	}
+	r := t.middle(min(t.safe().W-32, 440), 24+sign+48+28*float64(len(says))+20+64*rows+8)
 	w := r.W
 	t.panel(r, 12, true)
 	t.clickable(r, "", nil)
@@ -87,21 +92,35 @@ func (t *Table) drawEnding() {
 		y += 28
 	}
 	y += 20
-	if len(t.Menu) > 0 {
-		m := t.Menu[0]
-		if paint.Strong.Width(m.Label, 16)+66 > (w-40)/2 { // no room for both
+	half := (w - 40) / 2
+	for i, m := range offers {
+		b := R(r.X+16, y+64*float64(i/2), half, 56)
+		switch {
+		case i%2 == 1:
+			b.X += half + 8
+		case i == len(offers)-1: // alone in its row
+			b.W = w - 32
+		}
+		if paint.Strong.Width(m.Label, 16)+66 > b.W { // no room for both
 			m.Icon = ""
 		}
-		t.button(R(r.X+16, y, (w-40)/2, 56), "See the table", "", false, t.shut)
-		t.button(R(r.X+24+(w-40)/2, y, (w-40)/2, 56), m.Label, m.Icon, true, func() {
+		t.button(b, m.Label, m.Icon, i == len(offers)-1, func() {
 			t.shut()
 			if m.Do != nil {
 				m.Do()
 			}
 		})
-		return
 	}
-	t.button(R(r.X+16, y, w-32, 56), "See the table", "", true, t.shut)
+}
+
+// endings are what is offered when the game is over; the last is the one that most will
+// want.
+func (t *Table) endings() []MenuItem {
+	offers := []MenuItem{{Label: "See the table"}}
+	if len(t.Menu) > 0 {
+		offers = append(offers, t.Menu[0])
+	}
+	return append(offers, t.Ends...)
 }
 
 // drawWinner draws the sign of who has won, in the middle at x; both after a draw.

@@ -19,6 +19,9 @@ type Table struct {
 	OneTap bool
 	// Menu is what the menu button offers; the page decides.
 	Menu []MenuItem
+	// Ends is what is offered besides when the game is over; the last is the one that most
+	// will want.
+	Ends []MenuItem
 	// More is what it offers besides, as that is now; it may be nil.
 	More func() []MenuItem
 	// Refused is called when Play refuses an input, after it has been shown; it may be nil.

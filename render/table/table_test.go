@@ -300,6 +300,50 @@ func TestEverythingDraws(t *testing.T) {
 	}
 }
 
+// TestEndings: whatever is offered when a game is over can be tapped, beside and not over
+// each other, in every size of window; a tap closes the box and does it.
+func TestEndings(t *testing.T) {
+	for _, s := range [][2]float64{{1180, 820}, {820, 1180}, {390, 844}, {844, 390}, {480, 270}} {
+		for n := range 3 {
+			_, tb := newTable(s[0], s[1])
+			did := ""
+			offer := func(label string) MenuItem { return MenuItem{Label: label, Do: func() { did = label }} }
+			tb.Menu = []MenuItem{offer("Leave the game"), offer("Save")}
+			labels := []string{"See the table", "Leave the game"}
+			for _, label := range []string{"Watch it again", "Play again"}[:n] {
+				tb.Ends = append(tb.Ends, offer(label))
+				labels = append(labels, label)
+			}
+			var taken []Rect
+			for _, label := range labels {
+				tb.v.Over = "You win"
+				tb.open(overlay{kind: ending})
+				tb.Scene()
+				r := tb.rectOfLabel(label)
+				if r.W < 48 || r.H < 48 || r.X < 0 || r.Y < 0 || r.X+r.W > s[0] || r.Y+r.H > s[1] {
+					t.Fatalf("%v: %q lies at %v", s, label, r)
+				}
+				for _, o := range taken {
+					if r.X < o.X+o.W && o.X < r.X+r.W && r.Y < o.Y+o.H && o.Y < r.Y+r.H {
+						t.Errorf("%v: %q at %v lies over another at %v", s, label, r, o)
+					}
+				}
+				taken = append(taken, r)
+				did = ""
+				for i := range tb.hots {
+					if tb.hots[i].label == label {
+						tb.hots[i].tap()
+						break
+					}
+				}
+				if tb.over.kind != nothing || label != "See the table" && did != label {
+					t.Errorf("%v: a tap on %q does %q", s, label, did)
+				}
+			}
+		}
+	}
+}
+
 func colours(img *image.RGBA) int {
 	seen := map[[3]uint8]bool{}
 	for i := 0; i < len(img.Pix); i += 4 {

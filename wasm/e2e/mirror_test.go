@@ -13,7 +13,7 @@ import (
 // TestMirror plays a whole game against the machine through the mirror alone: it
 // reads nothing but the elements of the page, presses their buttons, and never
 // touches the canvas. The first moves are made by keys. On the way axe judges the
-// page wherever it looks another.
+// page wherever it looks another. The game that is over can be looked at.
 func TestMirror(t *testing.T) {
 	t.Parallel()
 	site := serve(t)
@@ -45,6 +45,7 @@ func TestMirror(t *testing.T) {
 			t.Errorf("axe has not judged %s", want)
 		}
 	}
+	ended(t, p)
 	silent(t, p)
 }
 

@@ -29,6 +29,17 @@ type Setup struct {
 	Settings string
 }
 
+// Names are what the seats are called.
+func (s Setup) Names() [2]string {
+	switch {
+	case s.Bot && s.Near == 1:
+		return [2]string{"Automaton", "You"}
+	case s.Bot:
+		return [2]string{"You", "Automaton"}
+	}
+	return [2]string{"First player", "Second player"}
+}
+
 // Local is a game on one machine.
 type Local struct {
 	Setup
@@ -38,6 +49,9 @@ type Local struct {
 	// Back is called with how many of these answers are left when some have been
 	// taken back; it may be nil.
 	Back func(kept int)
+	// given is called with each input, those of the table among them, and what it made
+	// happen; it may be nil.
+	given func(engine.Input, []engine.Happening)
 	// Pace says where the table passes for a seat.
 	Pace
 	// Fit is how many inputs Resume could carry out.
@@ -72,23 +86,40 @@ func deckNamed(box *games.Box, name string) ([]engine.Def, error) {
 
 // NewLocal starts a game.
 func NewLocal(set Setup, box *games.Box, names [2]string) (*Local, error) {
+	l := newLocal(set, box, names)
+	return l, l.start()
+}
+
+func newLocal(set Setup, box *games.Box, names [2]string) *Local {
 	l := &Local{Setup: set, box: box, m: engine.New(box.Rules), names: names, seat: set.Near & 1}
 	l.bot = bot.NewGreedy(box.Rules, box.Worth, set.Seed+1)
-	if set.From != "" {
-		return l, l.enter(set.From)
+	return l
+}
+
+// start deals, or enters the position.
+func (l *Local) start() error {
+	if l.From != "" {
+		return l.enter(l.From)
 	}
-	var decks [2][]engine.Def
-	for i, name := range set.Decks {
-		var err error
-		if decks[i], err = deckNamed(box, name); err != nil {
-			return nil, err
+	decks, err := l.decks()
+	if err != nil {
+		return err
+	}
+	if err := l.box.Start(l.m, &l.state, [2]int{len(decks[0]), len(decks[1])}); err != nil {
+		return err
+	}
+	l.deal = engine.NewDealer(l.m, decks, bot.NewRand(l.Seed).N)
+	return l.settle()
+}
+
+// decks are those with which the game begins.
+func (l *Local) decks() (decks [2][]engine.Def, err error) {
+	for i, name := range l.Setup.Decks {
+		if decks[i], err = deckNamed(l.box, name); err != nil {
+			return decks, err
 		}
 	}
-	if err := box.Start(l.m, &l.state, [2]int{len(decks[0]), len(decks[1])}); err != nil {
-		return nil, err
-	}
-	l.deal = engine.NewDealer(l.m, decks, bot.NewRand(set.Seed).N)
-	return l, l.settle()
+	return decks, nil
 }
 
 // Resume starts a game and carries out the answers of its seats so far. The error
@@ -98,16 +129,22 @@ func Resume(set Setup, box *games.Box, names [2]string, answers []engine.Input) 
 	if err != nil {
 		return nil, err
 	}
+	return l, l.repeat(answers, func() {})
+}
+
+// repeat carries out answers, and calls then after each of them.
+func (l *Local) repeat(answers []engine.Input, then func()) error {
 	for i, in := range answers {
 		if err := l.answer(in, l.unasked(in)); err != nil {
-			return l, fmt.Errorf("move %d of the kept game no longer fits: %w", i+1, err)
+			return fmt.Errorf("move %d of the kept game no longer fits: %w", i+1, err)
 		}
 		if err := l.settle(); err != nil {
-			return l, err
+			return err
 		}
 		l.Fit = i + 1
+		then()
 	}
-	return l, nil
+	return nil
 }
 
 // settle lets the table answer until a seat must.
@@ -130,6 +167,9 @@ func (l *Local) give(in engine.Input) error {
 		return err
 	}
 	l.log.add(l.box.Rules, l.m.Out, l.names, l.seat)
+	if l.given != nil {
+		l.given(in, l.m.Out)
+	}
 	return nil
 }
 

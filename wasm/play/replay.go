@@ -13,18 +13,21 @@ import (
 // Replay is a game out of its file, as the table sees it: at one of its moments,
 // through the eyes of one of its seats. Moment 0 is its first.
 type Replay struct {
-	review *netplay.Review
-	box    *games.Box
-	m      *engine.M
-	state  engine.State
-	mind   engine.Mind
-	seat   engine.Seat
-	at     int
-	turns  []int // moments with which a turn begins
-	log    record
-	logs   []record // the log after every so manieth moment, as seat 0 reads it
-	every  int
-	names  [2]string
+	game  *netplay.Moments
+	decks [2][]engine.Def // those that the file names; nil: it does not
+	told  bool            // the file says what every hidden card was
+	ended string          // what is known of its end, in a sentence
+	box   *games.Box
+	m     *engine.M
+	state engine.State
+	mind  engine.Mind
+	seat  engine.Seat
+	at    int
+	turns []int // moments with which a turn begins
+	log   record
+	logs  []record // the log after every so manieth moment, as seat 0 reads it
+	every int
+	names [2]string
 }
 
 // logsKept is how many of these are kept of a long game.
@@ -68,7 +71,7 @@ func NewReplay(file []byte, boxes []*games.Box) (*Replay, error) {
 // game takes its time: pause is told how much is done, after every entry that is
 // checked and every moment that is looked at.
 func OpenReplay(file []byte, boxes []*games.Box, pause func(done, total int)) (*Replay, error) {
-	r, done, total := &Replay{}, 0, netplay.Effort(file)
+	r, done, total := new(Replay), 0, netplay.Effort(file)
 	step := func() { done++; pause(min(done, total), total) }
 	v, err := netplay.NewReview(file, boxed(boxes, func(box *games.Box) { r.box = box }, step))
 	if err != nil {
@@ -77,28 +80,36 @@ func OpenReplay(file []byte, boxes []*games.Box, pause func(done, total int)) (*
 	if len(v.Marks) == 0 {
 		return nil, errors.New("this game ended before its first card was dealt: there is nothing to see")
 	}
-	r.review, r.m, r.names = v, engine.New(r.box.Rules), v.Verdict.Names
+	r.game, r.decks, r.told, r.names = &v.Moments, v.Decks, v.Audited(), v.Verdict.Names
 	for i, name := range r.names {
 		if name == "" {
 			r.names[i] = [2]string{"Host", "Guest"}[i]
 		}
 	}
-	r.skim(step)
+	r.ended = verdict(&v.Verdict, r.names)
 	if v.Decks[0] == nil && v.Decks[1] != nil {
 		r.seat = 1 // whose cards can be seen
 	}
-	r.Go(0)
+	r.begin(step)
 	return r, nil
+}
+
+// begin shows the first moment. step, which may be nil, is called after every moment
+// that is looked at.
+func (r *Replay) begin(step func()) {
+	r.m = engine.New(r.box.Rules)
+	r.skim(step)
+	r.Go(0)
 }
 
 // skim goes through the game once, and notes where its turns begin and what its
 // log says there.
 func (r *Replay) skim(step func()) {
-	r.every = max(len(r.review.Marks)/logsKept, 1)
+	r.every = max(len(r.game.Marks)/logsKept, 1)
 	var log record
-	for i := range r.review.Marks {
-		k := &r.review.Marks[i]
-		if i == 0 || k.Turn != r.review.Marks[i-1].Turn {
+	for i := range r.game.Marks {
+		k := &r.game.Marks[i]
+		if i == 0 || k.Turn != r.game.Marks[i-1].Turn {
 			r.turns = append(r.turns, i)
 		}
 		r.tell(&log, k, 0)
@@ -107,7 +118,9 @@ func (r *Replay) skim(step func()) {
 			at.become(&log)
 			r.logs = append(r.logs, at)
 		}
-		step()
+		if step != nil {
+			step()
+		}
 	}
 }
 
@@ -119,7 +132,7 @@ func (r *Replay) tell(log *record, k *netplay.Mark, near engine.Seat) {
 }
 
 // Len is how many moments there are.
-func (r *Replay) Len() int { return len(r.review.Marks) }
+func (r *Replay) Len() int { return len(r.game.Marks) }
 
 // At is the moment that is shown.
 func (r *Replay) At() int { return r.at }
@@ -127,12 +140,12 @@ func (r *Replay) At() int { return r.at }
 // Go shows another moment; one before the first or after the last is that.
 func (r *Replay) Go(i int) {
 	r.at = min(max(i, 0), r.Len()-1)
-	r.state = r.review.At(r.at)
+	r.state = r.game.At(r.at)
 	r.m.Load(&r.state)
 	from := r.at / r.every
 	r.log.become(&r.logs[from])
 	for i := from*r.every + 1; i <= r.at; i++ {
-		r.tell(&r.log, &r.review.Marks[i], r.seat)
+		r.tell(&r.log, &r.game.Marks[i], r.seat)
 	}
 	r.Look(r.seat)
 }
@@ -163,7 +176,7 @@ func (r *Replay) Turn(by int) {
 // knew, if the file names them.
 func (r *Replay) Look(who engine.Seat) {
 	r.seat = who & 1
-	k := &r.review.Marks[r.at]
+	k := &r.game.Marks[r.at]
 	r.mind = engine.Mind{}
 	for h := range k.Known[r.seat].All() {
 		r.mind.Learn(h, k.Truth.Of(h))
@@ -174,38 +187,40 @@ func (r *Replay) Look(who engine.Seat) {
 func (r *Replay) Where() string {
 	s := fmt.Sprintf("Step %d of %d, turn %d", r.at+1, r.Len(), r.state.Turn)
 	if r.at == r.Len()-1 {
-		s += ". " + r.Verdict()
+		s += ". " + r.ended
 	}
 	return s
 }
 
-// Verdict says what the file proves, in a sentence.
-func (r *Replay) Verdict() string {
-	v := &r.review.Verdict
+// verdict says what a file proves, in a sentence.
+func verdict(v *netplay.Verdict, names [2]string) string {
 	switch v.Code {
 	case netplay.Valid:
 		if v.Winner >= engine.Nobody {
 			return "A draw, checked from beginning to end."
 		}
-		return r.names[v.Winner] + " has won, checked from beginning to end."
+		return names[v.Winner] + " has won, checked from beginning to end."
 	case netplay.Open:
 		return "The file ends here: " + v.Says + "."
 	}
 	return "The file ends here: " + v.String() + "."
 }
 
+// Verdict says how the game ended and, of a file that can prove it, that it does.
+func (r *Replay) Verdict() string { return r.ended }
+
 // Branch is a game against the machine that begins at the moment shown, for the
 // seat that looks. What the file does not name is dealt by the seed; while both
 // answer in secret it begins before they did.
 func (r *Replay) Branch(seed uint64) Setup {
 	i := r.at
-	for i > 0 && secretly(r.review.At(i)) {
+	for i > 0 && secretly(r.game.At(i)) {
 		i--
 	}
-	k := &r.review.Marks[i]
-	p := Position{State: r.review.At(i), Truth: k.Truth, Known: k.Known}
-	p.deal(r.box, &k.Hidden, r.review.Decks, seed)
-	return Setup{Game: r.box.ID, Seed: seed, Bot: true, Near: r.seat, From: string(p.Bytes())}
+	k := &r.game.Marks[i]
+	p := Position{State: r.game.At(i), Truth: k.Truth, Known: k.Known}
+	p.deal(r.box, &k.Hidden, r.decks, seed)
+	return Setup{Game: r.box.ID, Seed: seed, Bot: true, Near: r.seat, From: string(p.Bytes()), Settings: r.box.Content()}
 }
 
 // secretly reports whether an answer has been bound that the log does not hold.
@@ -217,7 +232,7 @@ func secretly(s engine.State) bool {
 func (r *Replay) Ended() bool { return r.state.Need.Kind == engine.Over }
 
 // Audited reports whether the file names every card.
-func (r *Replay) Audited() bool { return r.review.Audited() }
+func (r *Replay) Audited() bool { return r.told }
 
 // Box is the game that was played.
 func (r *Replay) Box() *games.Box { return r.box }

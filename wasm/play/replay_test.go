@@ -280,7 +280,7 @@ func TestBranchIsHonest(t *testing.T) {
 				}
 				slices.Sort(all)
 				is := func(deck []engine.Def) bool { return slices.Equal(all, slices.Sorted(slices.Values(deck))) }
-				switch named := r.review.Decks[owner] != nil; {
+				switch named := r.decks[owner] != nil; {
 				case named && !is(decks[owner]):
 					t.Fatalf("%s, moment %d: seat %d holds other cards than its deck", c.name, at, owner)
 				case !named && box.CheckDeck(box.Rules, all) != nil:

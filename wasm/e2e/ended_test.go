@@ -1,0 +1,49 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+)
+
+// ended has a game against the machine on the table that has just come to its end: it can
+// be watched again at once, and from the list of games that are over after a reload.
+func ended(t *testing.T, p *Page) {
+	t.Helper()
+	was := must(p.Status())(t)
+	if !was.Over {
+		t.Fatalf("the game is not over: %+v", was)
+	}
+	if err := p.Still(); err != nil {
+		t.Fatal(err)
+	}
+	_ = p.Screenshot(Shots, "ended")
+	watched := func(how string) {
+		t.Helper()
+		if err := p.wait(30*time.Second, "the game from its beginning, "+how, func() (bool, string, error) {
+			s, err := p.Status()
+			return s.Link == "replay" && s.Entries == 0 && !s.Over, fmt.Sprintf("%+v", s), err
+		}); err != nil {
+			shoot([]*Page{p}, "ended-stuck")
+			t.Fatal(err)
+		}
+		must(Eval[any](p, `cutdeck.goTo(100000)`))(t)
+		if s := must(p.Status())(t); !s.Over || s.Won != was.Won || s.Hash != was.Hash {
+			t.Errorf("%s it ends otherwise: %+v, and was %+v", how, s, was)
+		}
+	}
+	must(0, p.TapSpot("Watch it again"))(t)
+	watched("watched from its end")
+	must(0, p.TapMenu("Leave the replay"))(t)
+	must(0, p.Reload())(t)
+	must(0, p.TapTarget("Replays and files"))(t)
+	say(t, p, "Over")
+	list := must(Eval[[]string](p, `[...document.querySelectorAll('dialog[open] .pick')].map(b => b.innerText)`))(t)
+	if len(list) != 1 || !strings.Contains(list[0], "WARS, ") || !strings.Contains(list[0], " the machine") {
+		t.Fatalf("the games that are over, or can go on, are %q", list)
+	}
+	_ = p.Screenshot(Shots, "ended-list")
+	must(0, p.tapElement(`document.querySelector('dialog[open] .pick')`))(t)
+	watched("opened from the list")
+}
