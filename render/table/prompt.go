@@ -74,7 +74,7 @@ func (t *Table) replies() []answer {
 	}
 	for i := range rest {
 		c := rest[i]
-		out = append(out, answer{label: c.Label, icon: c.Icon, main: i == len(rest)-1 && c.Input.Mode != -1, do: func() { t.play(c.Input) }, choice: &c})
+		out = append(out, answer{label: c.Label, icon: c.Icon, main: len(rest) == 1 && c.Input.Mode != -1, do: func() { t.play(c.Input) }, choice: &c})
 	}
 	return out
 }
