@@ -36,21 +36,6 @@ func waiting(m *engine.M, i int) (name, says string) {
 	return "", ""
 }
 
-// lasts says which number of a card a lasting effect changes, by VLast.
-func lasts(r *engine.Rules, h *engine.Happening) string {
-	for _, s := range r.Board.Stats {
-		if h.SubjDef == 0 || int16(s.Stat) != h.N {
-			continue
-		}
-		sign := ""
-		if h.B >= 0 {
-			sign = "+"
-		}
-		return "{subject} has " + strings.ToLower(s.Name) + " " + sign + spec.Digits(h.B)
-	}
-	return r.Verbs[VLast].Name
-}
-
 // putting says where a card is put, by VPut.
 func putting(_ *engine.Rules, h *engine.Happening) string {
 	to, pile := engine.Zone(h.N), map[engine.Zone]string{Reserve: "reserve", Active: "active pile", Used: "used pile", Lost: "lost pile"}[engine.Zone(h.N)]

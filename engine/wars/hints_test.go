@@ -53,3 +53,19 @@ func hints(t *testing.T, m *engine.M, seen map[string]bool) {
 		t.Fatal("a hint has changed the game")
 	}
 }
+
+// TestRaised: whatever number a lasting effect changes, the log says which, and how.
+func TestRaised(t *testing.T) {
+	b, _ := box(t)
+	for stat := range wars.IconsOf(len(wars.Factions)-1, 1) + 1 {
+		for _, by := range []int16{2, -2} {
+			says := b.Rules.Line(engine.Happening{Verb: wars.VLast, Subj: engine.SeatOf(0), N: int16(stat), B: by}, [2]string{"Ann", "Bo"})
+			if !strings.Contains(says, "Ann") || strings.ContainsAny(says, "{}") || strings.Contains(says, "effect") {
+				t.Errorf("stat %d by %d: %q", stat, by, says)
+			}
+			if number := stat < wars.Faction || stat > wars.Uncounted; number && !strings.Contains(says, "2") {
+				t.Errorf("stat %d by %d: %q names no number", stat, by, says)
+			}
+		}
+	}
+}
