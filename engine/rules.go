@@ -70,6 +70,7 @@ type Ask struct {
 	Whole  *Draft                                   // what several must be together; nil: anything
 	Theirs bool                                     // asked of both in secret: a seat may also pick what is public and not its own
 	Order  bool                                     // all these cards are chosen, one after the other: which was which place need not show
+	Again  func(m *M) int16                         // how often it is asked of the seat in a row, this time among them; nil: once
 }
 
 // Act is something a seat with initiative may do: play a card, use an ability

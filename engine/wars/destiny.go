@@ -42,7 +42,8 @@ func RevealDestiny(m *engine.M, by engine.Seat, reg int) {
 // lose lets a seat lose energy, one at a time and each from where it likes: the
 // top of reserve, active or used pile, or a card of the hand (D9, W124, W128).
 func lose(r *engine.Rules) {
-	ask := r.Ask(engine.Ask{Cite: "D9", Says: "Choose what to lose: {left} energy left. The top of a pile, or a card of your hand."})
+	ask := r.Ask(engine.Ask{Cite: "D9", Says: "Choose what to lose: {left} energy left. The top of a pile, or a card of your hand.",
+		Again: func(m *engine.M) int16 { return m.Top().R[regLeft] }})
 	r.Add("lose",
 		engine.Branch("D9", "Each energy lost is the top card of a pile or a card of the hand, one at a time.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if f.R[regLeft] <= 0 {

@@ -84,13 +84,19 @@ func (t *Table) name(h engine.H) string {
 
 // play sends an input; if the game refuses it, the player reads why.
 func (t *Table) play(in engine.Input) {
+	t.streak = streak{}
+	t.send(in)
+}
+
+// send does so, and reports whether the game has taken it.
+func (t *Table) send(in engine.Input) bool {
 	t.let()
 	if t.over.kind != nothing {
 		t.shut()
 	}
 	err := t.game.Play(in)
 	if err == nil {
-		return
+		return true
 	}
 	why, told := err.(*engine.Illegal)
 	if !told {
@@ -100,6 +106,7 @@ func (t *Table) play(in engine.Input) {
 	if t.Refused != nil {
 		t.Refused(err)
 	}
+	return false
 }
 
 // unpick takes a card back out of an answer of several.

@@ -16,6 +16,9 @@ func (r *reader) choices(ins []engine.Input) {
 	if r.v.Many && r.s.NFrame > 0 {
 		r.v.Picked = r.m.Top().Pick
 	}
+	if again := r.m.Asks[n.Ask].Again; again != nil && r.v.Asked && n.Window == 0 {
+		r.v.Again = int(again(r.m))
+	}
 	for _, in := range ins {
 		if in.H != 0 && r.onTable(in.H) {
 			continue

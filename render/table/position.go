@@ -13,6 +13,7 @@ func (t *Table) Changed() {
 	t.v, t.at = t.read.read(t.game)
 	if t.moves() {
 		t.moved()
+		t.goOn()
 	}
 	t.dirty = true
 	t.hear()

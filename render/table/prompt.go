@@ -62,6 +62,9 @@ func (t *Table) replies() []answer {
 			t.open(t.among())
 		}})
 	}
+	if p := t.wholePile(); p != nil && len(out) == 0 && len(rest) == 0 {
+		out = append(out, answer{label: "All " + strconv.Itoa(t.v.Again) + ": " + p.Name, icon: "card", do: func() { t.answerAll(p) }})
+	}
 	room := 2 - len(out)
 	if len(rest) > room {
 		out = append(out, answer{label: strconv.Itoa(len(rest)) + " choices", icon: "menu", main: len(out) == 0, do: func() {
@@ -294,6 +297,7 @@ func (t *Table) undo() {
 	if !can || t.cover != "" || t.over.kind == ending || t.over.reads() && t.over.kind != bubble {
 		return
 	}
+	t.streak = streak{}
 	if err := u.Undo(); err != nil {
 		t.refuse("Take a move back", &engine.Illegal{Says: err.Error()}, t.lay.Prompt)
 		return

@@ -28,6 +28,7 @@ type View struct {
 	Loose  []Choice   // answers that are no card on the table: modes, pass
 	Others []*Card    // cards to choose from that do not lie on the table
 	Many   bool       // one of several picks
+	Again  int        // how often the same is asked in a row, this time among them; 0: once
 	Picked engine.Set // what has been picked of them
 	Given  []Given    // of a number that is divided: what each part has so far
 	Track  string     // what the row of cells is called
