@@ -54,7 +54,7 @@ else
 	@echo "node 18 or later is missing: install it (apt-get install nodejs) to measure WASM" >&2; exit 1
 endif
 	$(GO) run ./wasm/build/dist $(OUT)/page
-	@for game in wars altered nullshapers galactic; do for bots in random greedy; do \
+	@for game in wars altered nullshapers galactic imperium; do for bots in random greedy; do \
 		n=200; [ $$bots = random ] || n=20; echo "the page's program, $$game, $$bots:"; \
 		$(BARE) $$(ls $(OUT)/page/cutdeck.*.wasm) sim -game $$game -bot $$bots -games $$n -seed 1 || exit 1; done; done
 ifeq ($(RATIO),)

@@ -298,6 +298,12 @@ func (w *Window) stays(m *M, who Seat) *Illegal {
 	return w.Must(m, who)
 }
 
+// MustAct reports whether a seat is asked in a window in which it can't pass now.
+func (m *M) MustAct(who Seat) bool {
+	n := &m.Need
+	return n.Kind == Choose && n.Window != 0 && n.Who == who && m.Windows[n.Window].stays(m, who) != nil
+}
+
 // take accepts an act or a pass in a window.
 func (m *M) take(in Input) (bool, *Illegal) {
 	f := m.Top()

@@ -58,7 +58,7 @@ func TestNothingLeaksInEveryGame(t *testing.T) {
 			}
 		}
 		t.Logf("%s: looked %d times for salts of opened cards, %d times for others", g.ID, opened, hidden)
-		if opened == 0 || hidden == 0 {
+		if opened == 0 || hidden == 0 && len(decks[1]) > 1 { // a deck of one card is shown at once
 			t.Error("the test shows nothing")
 		}
 	}

@@ -3,6 +3,7 @@ package games
 import (
 	"github.com/cutdeck/cutdeck/engine/altered"
 	"github.com/cutdeck/cutdeck/engine/galactic"
+	"github.com/cutdeck/cutdeck/engine/imperium"
 	"github.com/cutdeck/cutdeck/engine/nullshapers"
 	"github.com/cutdeck/cutdeck/engine/wars"
 )
@@ -10,7 +11,7 @@ import (
 // All lists the games.
 func All() []*Game { return all[:] }
 
-var all = [...]*Game{{wars.Game}, {altered.Game}, {nullshapers.Game}, {galactic.Game}}
+var all = [...]*Game{{wars.Game}, {altered.Game}, {nullshapers.Game}, {galactic.Game}, {imperium.Game}}
 
 // Rulebook is the game's rulebook in markdown: its paragraphs are what the engine
 // cites. A Game does not hold it, so that a program which plays and shows no
@@ -25,6 +26,8 @@ func (g *Game) Rulebook() string {
 		return nullshapers.Rulebook
 	case "galactic":
 		return galactic.Rulebook
+	case "imperium":
+		return imperium.Rulebook
 	}
 	return ""
 }
@@ -37,6 +40,8 @@ func (g *Game) Lessons() string {
 		return wars.Lessons
 	case "galactic":
 		return galactic.Lessons
+	case "imperium":
+		return imperium.Lessons
 	}
 	return ""
 }

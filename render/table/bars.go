@@ -118,7 +118,7 @@ func (t *Table) drawBacks(x float64, r Rect, hand int) float64 {
 
 // anchor remembers where something is counted that cannot be touched.
 func (u *stage) anchor(id string, r Rect) {
-	u.hots = append(u.hots, hot{r: r, id: id})
+	u.hots = append(u.hots, hot{r: r, id: id, only: true})
 }
 
 // drawBoth draws both seats in one bar.
@@ -207,7 +207,11 @@ func (t *Table) piles(sv *SeatView, side int, x0, x1 float64, bar Rect, step flo
 func (t *Table) drawCounts(side int, x float64, bar Rect, end float64) {
 	sv := &t.v.Seats[side]
 	hand := side == 1 && (t.lay.Form != layout.Portrait && bar.W < narrowBar)
-	need, n := t.countsWidth(side, hand)
+	need, n := t.countsWidth(side, hand, len(sv.Piles))
+	few := len(sv.Piles)
+	for ; few > 1 && .7*need+2*float64(n-1) > end-x; few-- { // the rest is in the list
+		need, n = t.countsWidth(side, hand, few-1)
+	}
 	fit := min(1, max(.7, (end-x-2*float64(n-1))/max(need, 1))) // smaller where they are many
 	need *= fit
 	gap := min(max((end-x-need)/float64(max(n-1, 1)), 2), 11)
@@ -221,10 +225,15 @@ func (t *Table) drawCounts(side int, x float64, bar Rect, end float64) {
 	for i := range sv.Piles {
 		p := &sv.Piles[i]
 		was := x
-		x = t.count(x, bar.Y, bar.H, p.Icon, p.number(), side, gap, fit)
+		switch {
+		case i < few:
+			x = t.count(x, bar.Y, bar.H, p.Icon, p.number(), side, gap, fit)
+		case i == few:
+			x += t.s.Text(x, bar.Y, bar.H, paint.Headline, 17*fit, restOf(sv.Piles[few:]), t.Theme.Text2) + gap
+		}
 		if p.Pick != nil {
 			pick = true
-			t.s.Ring(R(was-4, bar.Y+bar.H/2-15, x-was-2, 30), 6, 3, t.askCol(ready))
+			t.s.Ring(R(was-4, bar.Y+bar.H/2-15, max(x-was-2, 20), 30), 6, 3, t.askCol(ready))
 		}
 	}
 	label := sv.Name + ": piles"
@@ -247,16 +256,23 @@ func (t *Table) drawCounts(side int, x float64, bar Rect, end float64) {
 	h.id = pilesID(side)
 }
 
-// countsWidth is how wide the counts of a seat are without the gaps between them,
-// and how many there are.
-func (t *Table) countsWidth(side int, hand bool) (w float64, n int) {
+// restOf says how many piles there is no room for.
+func restOf(rest []PileView) string { return "+" + strconv.Itoa(len(rest)) }
+
+// countsWidth is how wide the counts of a seat are without the gaps between them, and how
+// many there are: of the first few piles, and of what says how many more there are.
+func (t *Table) countsWidth(side int, hand bool, few int) (w float64, n int) {
 	sv := &t.v.Seats[side]
 	add := func(number string) {
 		w += 19 + paint.Headline.Width(number, 17)
 		n++
 	}
-	for i := range sv.Piles {
+	for i := range sv.Piles[:few] {
 		add(sv.Piles[i].number())
+	}
+	if rest := sv.Piles[few:]; len(rest) > 0 {
+		w += paint.Headline.Width(restOf(rest), 17)
+		n++
 	}
 	if hand {
 		add(strconv.Itoa(sv.Hand))
@@ -424,7 +440,7 @@ func (t *Table) drawOwnLine(r Rect, sv *SeatView) {
 	if pools := min(poolsWidth(sv), 120); pools > 0 {
 		t.drawPools(sv, end-pools, r.Y+(r.H-22)/2, pools)
 		end -= pools + 8
-	} else if need, n := t.countsWidth(0, false); end-w-need-6*float64(n) > x {
+	} else if need, n := t.countsWidth(0, false, len(sv.Piles)); end-w-need-6*float64(n) > x {
 		t.s.Text(end-w, r.Y, r.H, paint.Strong, 13, s, t.Theme.Text2)
 		end -= w + 8
 	}
@@ -469,7 +485,7 @@ func (t *Table) drawOwnPanel(r Rect, sv *SeatView) {
 	room := t.lay.Pass.Y - top
 	rows := (len(piles) + 1) / 2
 	if beside || room < 58*float64(rows) {
-		t.compact(piles, sv.Name, R(r.X+16, top+4, r.W-32, 48))
+		t.compact(piles, sv.Name, R(r.X+16, top+4, r.W-32, max(48, room-4)))
 		t.drawPass()
 		return
 	}
@@ -514,31 +530,50 @@ func (t *Table) drawOwnHead(r Rect, sv *SeatView) (rest []*PileView) {
 	return rest
 }
 
-// compact draws the piles of the own seat in one line, without their pictures.
+// compact draws the piles of the own seat without their pictures: in one line, or in several
+// where there is room for them. What finds no room is in the list.
 func (t *Table) compact(piles []*PileView, name string, r Rect) {
-	each := r.W / float64(max(len(piles), 1))
+	const least = 48 // for a finger
+	cols := len(piles)
+	if high := int(r.H / least); high > 1 && r.W/float64(max(cols, 1)) < least {
+		cols = max(int(r.W/60), (cols+high-1)/high)
+	}
+	each := r.W / float64(max(cols, 1))
+	fit := each >= least && (len(piles)+cols-1)/cols*least <= int(max(r.H, least))
+	if !fit { // as many as can be read
+		cols = min(len(piles), max(1, int(r.W/30)-1))
+		each = r.W / float64(cols+1)
+	}
 	pick := false
 	for i, p := range piles {
-		x := r.X + float64(i)*each
-		t.s.Icon(p.Icon, x, r.Y+5, 18, t.Theme.You)
-		t.s.Text(x+23, r.Y, 28, paint.Headline, 19, p.number(), t.Theme.Text)
-		t.s.Fit(x, r.Y+28, each-6, 15, paint.Body, 12, p.Name, t.Theme.Text2)
-		if b := R(x-4, r.Y, each, 48); each >= 48 {
+		x, y := r.X+float64(i%cols)*each, r.Y+float64(i/cols)*least
+		b := R(x-4, y, each, least)
+		switch {
+		case fit || i < cols:
+			t.s.Icon(p.Icon, x, y+5, 18, t.Theme.You)
+			t.s.Text(x+23, y, 28, paint.Headline, 19, p.number(), t.Theme.Text)
+			t.s.Fit(x, y+28, each-6, 15, paint.Body, 12, p.Name, t.Theme.Text2)
+		case i == cols:
+			t.s.Text(r.X+r.W-each, r.Y, 28, paint.Headline, 19, "+"+strconv.Itoa(len(piles)-cols), t.Theme.Text2)
+		}
+		if fit {
 			t.touchPile(p, 0, b, b)
-			continue
 		} else if p.Pick != nil {
 			pick = true
+			if i >= cols {
+				b.X, b.Y = r.X+r.W-each-4, r.Y
+			}
 			t.s.Ring(b, 6, 3, t.askCol(t.window()))
 		}
 	}
-	if each >= 48 || len(piles) == 0 {
+	if fit || len(piles) == 0 {
 		return
 	}
 	label := name + ": piles" // too narrow for a finger one by one
 	if pick {
 		label += choicesWord
 	}
-	t.clickable(r, label, func() { t.openPiles(0) }).id = pilesID(0)
+	t.clickable(R(r.X, r.Y, r.W, least), label, func() { t.openPiles(0) }).id = pilesID(0)
 }
 
 // passes is the answer "pass", if it is one.

@@ -8,12 +8,12 @@ import (
 
 // litRegion reports whether something in a cell can be chosen.
 func (t *Table) litRegion(i int) bool {
-	return t.v.Map.Regions[i].Place != nil && t.anyOption(t.v.Map.Regions[i].cards())
+	return t.v.Map.Regions[i].Place != nil && t.anyOption(t.v.Map.Regions[i].Cards())
 }
 
 // aimedAt reports whether something in a cell is a target of what is chosen.
 func (t *Table) aimedAt(n *Region) bool {
-	for _, c := range n.cards() {
+	for _, c := range n.Cards() {
 		if len(t.aims[c.H]) > 0 {
 			return true
 		}

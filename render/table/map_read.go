@@ -30,6 +30,7 @@ type Region struct {
 	Icons    []Sign
 	Worlds   []World
 	Units    []Units
+	Laid     []*Card // what lies at it or at one of its worlds besides
 	Counters []Counter
 	Away     int
 	Gates    []int   // numbers of the gates that lead from it to others
@@ -165,7 +166,27 @@ func (r *reader) region(b *engine.Board, g *engine.Grid, t engine.Tile) Region {
 	for _, k := range d.Counters {
 		n.Counters = append(n.Counters, Counter{k.Name, k.Icon, r.side(k.Seat), k.Planned})
 	}
+	n.Laid = n.laid()
 	return n
+}
+
+// laid lists the cards that lie at a region or at its worlds, and are neither.
+func (n *Region) laid() (out []*Card) {
+	own := n.Cards()
+	at := []*Card{n.Place}
+	for i := range n.Worlds {
+		if c := n.Worlds[i].Card; c != nil {
+			at = append(at, c)
+		}
+	}
+	for _, c := range at {
+		for _, k := range c.Beneath {
+			if !slices.Contains(own, k) && !slices.Contains(out, k) {
+				out = append(out, k)
+			}
+		}
+	}
+	return out
 }
 
 // gates are the numbers of the gates of a cell that lead somewhere.
@@ -207,9 +228,9 @@ func (r *reader) units(list []engine.Units) (out []Units) {
 	return out
 }
 
-// cards are all that can be chosen in a cell: the place itself, the places within it
-// and the units.
-func (n *Region) cards() (out []*Card) {
+// Cards are all that can be chosen in a cell: the place itself, the places within it,
+// the units and what else lies there.
+func (n *Region) Cards() (out []*Card) {
 	if n.Place == nil {
 		return nil
 	}
@@ -222,7 +243,7 @@ func (n *Region) cards() (out []*Card) {
 	for _, u := range n.units() {
 		out = append(out, u.Cards...)
 	}
-	return out
+	return append(out, n.Laid...)
 }
 
 // units are all that stand in a cell, in space and on its worlds.
@@ -244,7 +265,7 @@ func (c *Chart) regionOf(h engine.H) int {
 		return -1
 	}
 	for i := range c.Regions {
-		for _, k := range c.Regions[i].cards() {
+		for _, k := range c.Regions[i].Cards() {
 			if k.H == h {
 				return i
 			}

@@ -78,6 +78,9 @@ func (t *Table) regionSays(i int) string {
 		}
 		parts = append(parts, commas(says))
 	}
+	for _, k := range n.Laid {
+		parts = append(parts, k.called())
+	}
 	for _, w := range c.Walls {
 		if w[0] == i || w[1] == i {
 			parts = append(parts, "closed towards "+c.Regions[w[0]+w[1]-i].Name)
@@ -145,6 +148,9 @@ func (t *Table) outlineMap(o *Outline) {
 				o.add(c.Name+": places", t.atRegion(it, i))
 			}
 		}
+		for _, k := range n.Laid {
+			o.add(c.Name+": places", t.atRegion(t.item(k, "in "+n.Name), i))
+		}
 		for _, u := range n.units() {
 			for _, k := range u.Cards {
 				it := t.item(k, commas([]string{whoseIs(t, max(u.Side, 0)), "in " + n.Name}))
@@ -161,7 +167,7 @@ func (t *Table) outlineRegion(o *Outline) {
 		return
 	}
 	o.Says, o.Text = t.v.Says, []string{sentence(t.regionSays(i))}
-	for _, c := range n.cards()[1:] {
+	for _, c := range n.Cards()[1:] {
 		it := t.item(c, "")
 		it.do = func() { t.takeFrom(c) }
 		o.add(n.Name, it)

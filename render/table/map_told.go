@@ -71,6 +71,7 @@ type toldRow struct {
 	units *Units
 	world *World
 	at    *World // the world on which the units stand, or nil
+	laid  *Card
 }
 
 // toldRows lists what lies in a cell: each world with what stands on it, then the rest.
@@ -85,6 +86,9 @@ func toldRows(n *Region) (out []toldRow) {
 	for i := range n.Units {
 		out = append(out, toldRow{units: &n.Units[i]})
 	}
+	for _, c := range n.Laid {
+		out = append(out, toldRow{laid: c})
+	}
 	return out
 }
 
@@ -93,11 +97,29 @@ func (t *Table) drawToldRow(row *toldRow, r Rect) {
 	switch w, u := row.world, row.units; {
 	case w != nil:
 		t.drawToldWorld(w, r)
+	case row.laid != nil:
+		t.drawToldCard(row.laid, r)
 	default:
 		if row.at != nil {
 			r.X, r.W = r.X+24, r.W-24
 		}
 		t.rowOfUnits(u, r)
+	}
+}
+
+// drawToldCard draws the line of a card that lies there.
+func (t *Table) drawToldCard(c *Card, r Rect) {
+	t.s.Round(r, 8, t.Theme.Raise)
+	f := c.Face
+	t.s.Pic(R(r.X+8, r.Y+(r.H-32)/2, 31, 32), "told:"+f.Name+f.Faction, 0, 1, func(k float64) *paint.Canvas { return thumb(f, 31, 32, 6, k) })
+	t.s.Fit(r.X+52, r.Y, r.W-60, r.H, paint.Strong, 15, c.called(), t.Theme.Text)
+	if m := t.markOf(c, false); m != look.Unmarked {
+		t.s.Ring(r, 8, 2, t.markCol(m))
+	}
+	h := t.clickable(r, c.called(), func() { t.takeFrom(c) })
+	h.id, h.hold = byOther, func() { t.zoom(c, false) }
+	if ins := t.opts[c.H]; len(ins) > 0 {
+		h.input = &ins[0]
 	}
 }
 

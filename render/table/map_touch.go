@@ -69,6 +69,9 @@ func (t *Table) choosable(n *Region) (one *Card, several bool) {
 	for _, u := range n.units() {
 		alike(u.Cards)
 	}
+	for _, c := range n.Laid {
+		alike([]*Card{c})
+	}
 	return one, several
 }
 
@@ -110,7 +113,11 @@ func (t *Table) onlyAim(n *Region) (one *Card) {
 			one = c
 		}
 	}
-	for _, u := range n.units() {
+	of := n.units()
+	for _, c := range n.Laid {
+		of = append(of, &Units{Cards: []*Card{c}})
+	}
+	for _, u := range of {
 		if c := t.firstOf(u); c != nil && len(t.aims[c.H]) > 0 {
 			if one != nil {
 				return nil
@@ -123,7 +130,7 @@ func (t *Table) onlyAim(n *Region) (one *Card) {
 
 // pickedIn is something in a cell that has been picked already, or nil.
 func (t *Table) pickedIn(n *Region) *Card {
-	for _, c := range n.cards() {
+	for _, c := range n.Cards() {
 		if t.v.Picked.Has(c.H) {
 			return c
 		}
@@ -136,7 +143,7 @@ func (t *Table) pickedIn(n *Region) *Card {
 func (t *Table) tellRegion(i int) {
 	t.lookAt(i)
 	if n := &t.v.Map.Regions[i]; t.lay.Told.W == 0 {
-		t.open(overlay{kind: region, head: n.Name, pick: t.anyOption(n.cards())})
+		t.open(overlay{kind: region, head: n.Name, pick: t.anyOption(n.Cards())})
 	}
 }
 

@@ -327,6 +327,7 @@ func (t *Table) compose() {
 		t.fresh = false
 		t.reveal()
 		t.revealRegion()
+		t.dirty = false // what they showed is drawn now
 	}
 	t.scaled(t.lay.Bar, t.drawFar)
 	t.drawBoard()

@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/cutdeck/cutdeck/render/layout"
 	"github.com/cutdeck/cutdeck/render/paint"
@@ -54,32 +55,44 @@ func (t *Table) drawTeacher() {
 
 const slateSize, slateLine = 16, 22
 
-// slate is where a teacher writes, and the words in lines.
+// slate is where a teacher writes, and the words in lines: the first of some places where
+// that hides nothing that is a choice now.
 func (t *Table) slate(title, says string, waits bool) (Rect, []string) {
-	x, w := t.lay.Board.X, min(t.lay.Board.W, 620)
-	beside := t.lay.Form == layout.Landscape && t.lay.Log.W > 0
-	if beside {
-		x, w = t.lay.Log.X, t.lay.Log.W
+	board, log := t.lay.Board, t.lay.Log
+	size := func(w float64) (high float64, lines []string) {
+		lines = paint.Body.Wrap(says, slateSize, w-34)
+		high = 24 + slateLine*float64(len(lines))
+		if title != "" {
+			high += 30
+		}
+		if waits {
+			high += 56
+		}
+		return high, lines
 	}
-	lines := paint.Body.Wrap(says, slateSize, w-34)
-	h := 24 + slateLine*float64(len(lines))
-	if title != "" {
-		h += 30
+	if t.lay.Form == layout.Landscape && log.W > 0 {
+		h, lines := size(log.W)
+		return R(log.X, log.Y+log.H-h, log.W, h), lines
 	}
-	if waits {
-		h += 56
+	w, side := min(board.W, 620), board.W*.34
+	h, lines := size(w)
+	x, foot := board.X+(board.W-w)/2, board.Y+board.H-h
+	top := R(x, board.Y, w, h)
+	places := []Rect{top, R(x, foot, w, h)}
+	if t.lay.Form == layout.Portrait {
+		top.Y = t.lay.Phases.Y - 8 - h
+		places = []Rect{top, R(x, foot, w, h), R(x, board.Y, w, h)}
 	}
-	switch {
-	case beside:
-		return R(x, t.lay.Log.Y+t.lay.Log.H-h, w, h), lines
-	case t.lay.Form == layout.Portrait:
-		return R(x+(t.lay.Board.W-w)/2, t.lay.Phases.Y-8-h, w, h), lines
+	if side >= 190 { // beside what is asked, where it fills the height of the board
+		if high, _ := size(side); high <= board.H {
+			places = append(places, R(board.X, board.Y, side, high), R(board.X+board.W-side, board.Y, side, high))
+		}
 	}
-	top := R(x+(t.lay.Board.W-w)/2, t.lay.Board.Y, w, h)
-	low := top
-	low.Y = t.lay.Board.Y + t.lay.Board.H - h
-	if t.hides(top) && !t.hides(low) {
-		return low, lines
+	for _, r := range places {
+		if !t.hides(r) {
+			_, lines = size(r.W)
+			return r, lines
+		}
 	}
 	return top, lines
 }
@@ -89,7 +102,7 @@ func (t *Table) hides(r Rect) bool {
 	r = r.Times(t.k())
 	return slices.ContainsFunc(t.hots, func(h hot) bool {
 		in := h.r.And(r)
-		return h.input != nil && in.W > 0 && in.H > 0
+		return (h.input != nil || strings.HasSuffix(h.label, choicesWord)) && in.W > 0 && in.H > 0
 	})
 }
 

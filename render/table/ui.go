@@ -34,6 +34,7 @@ type hot struct {
 	chosen, off bool
 	clipped     bool  // a part of it is slid out of sight
 	cell        *cell // of a map: of those that meet the one whose middle is nearest is meant
+	only        bool  // it says where something lies, and cannot be touched
 }
 
 // area can be slid.
@@ -132,7 +133,7 @@ func (u *stage) grow(r Rect) Rect {
 // under finds the topmost place at a point.
 func (u *stage) under(x, y float64) *hot {
 	for i := len(u.hots) - 1; i >= 0; i-- {
-		if u.hots[i].r.Has(x, y) {
+		if u.hots[i].r.Has(x, y) && !u.hots[i].only {
 			return u.nearestCell(&u.hots[i], x, y)
 		}
 	}

@@ -31,6 +31,10 @@ func ownCards(t *testing.T, id string) (cards []pack.Card) {
 // reason why they may be.
 var declared = map[string][]string{}
 
+// sheets are the games whose packs hold only what the game reads line by line, as its own:
+// TestScenarios of such a game shows that it is read.
+var sheets = []string{"imperium"}
+
 // Every text of our own packs is read in one way, and its canonical wording says the same.
 func TestReadings(t *testing.T) {
 	for _, g := range games.All() {
@@ -52,7 +56,7 @@ func TestReadings(t *testing.T) {
 				t.Errorf("%s: %q is read as\n%v\nand its canonical wording as\n%v", id, name, a, b)
 			}
 		})
-		if texts == 0 || len(bad) > 0 {
+		if (texts == 0) != slices.Contains(sheets, id) || len(bad) > 0 {
 			t.Errorf("%s: %d texts, %v", id, texts, bad)
 		}
 	}

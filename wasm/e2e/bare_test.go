@@ -31,7 +31,7 @@ func TestBare(t *testing.T) {
 	if err != nil || len(wasm) != 1 {
 		t.Fatal(wasm, err)
 	}
-	for _, game := range []string{"wars", "altered", "nullshapers", "galactic"} {
+	for _, game := range []string{"wars", "altered", "nullshapers", "galactic", "imperium"} {
 		args := []string{"sim", "-game", game, "-games", "6", "-seed", "7", "-bot", "greedy,random"}
 		native := plays(t, bin, args...)
 		page := plays(t, node, append([]string{"--stack-size=8192", filepath.Join(Root, "wasm/tools/bare/run.cjs"), wasm[0]}, args...)...)

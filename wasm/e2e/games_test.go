@@ -47,6 +47,12 @@ func TestGalactic(t *testing.T) {
 	wholeGame(t, "Galactic Empires", "First Song", maxTime, Portrait, besieging(Kinds(Random(1), "pass")), Kinds(Random(2), "pass"))
 }
 
+// TestImperium plays a whole game of Imperium: five rounds on its map, whoever leads.
+func TestImperium(t *testing.T) {
+	t.Parallel()
+	wholeGame(t, "Imperium", "Tidal League", 2*maxTime, Portrait, eager(1), tiring(2))
+}
+
 // wholeGame has two pages play a game by touch, one on a tablet, one on a phone:
 // the same table for every game, told only by the game's board. After some inputs the
 // tablet has another size.

@@ -233,7 +233,7 @@ func (l *Local) passes(who engine.Seat) bool {
 	if !l.asks(l.m, who, true) {
 		return true
 	}
-	if !l.Bot || l.Hold || l.stay { // a pass for want of a card would tell the other player of the hand
+	if !l.Bot || l.Hold || l.stay || l.m.MustAct(who) { // a pass for want of a card would tell the other player of the hand
 		return false
 	}
 	mind, b := &l.deal.Minds[who], l.m.Board

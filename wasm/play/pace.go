@@ -111,6 +111,9 @@ func (p *Pace) begin(m *engine.M, who engine.Seat) {
 // hand, a pass would tell of the hand. Where nobody is to be kept in the dark,
 // open lets the seat be asked in every window of its own turn.
 func (p *Pace) asks(m *engine.M, who engine.Seat, open bool) bool {
+	if m.MustAct(who) {
+		return true
+	}
 	own, fight, top := m.Active == who, m.Fighting(), engine.Nobody
 	if m.NPend > 0 {
 		top = m.Pend[m.NPend-1].By

@@ -166,6 +166,12 @@ func hiddenChange(t *testing.T, box *games.Box) {
 	if testing.Short() {
 		played = 8
 	}
+	if len(box.Rules.Stocks) > 0 {
+		stockChange(t, box, uint64(played))
+	}
+	if len(decks[1]) < 2 { // its decks hide nothing: what is hidden comes from those of nobody
+		return
+	}
 	for pairs := len(decks[1]); pairs > 0; pairs /= 4 { // fewer where cards are shown before the first turn
 		theirs, other := exchanged(box, decks[1], pairs)
 		moves, hidden, shown := 0, 0, 0

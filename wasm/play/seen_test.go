@@ -76,6 +76,13 @@ func allSeen(t *testing.T, l *Local, v *table.View) {
 			add(s.Cards...)
 		}
 	}
+	if v.Map != nil {
+		for i := range v.Map.Regions {
+			for _, c := range v.Map.Regions[i].Cards() { // each lies in its own cell, beneath nothing
+				add(&table.Card{H: c.H})
+			}
+		}
+	}
 	for who := range engine.Seat(2) {
 		for h := range l.m.In(who, l.m.Board.Play).All() {
 			if !on.Has(h) {

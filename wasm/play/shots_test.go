@@ -53,6 +53,11 @@ var moments = []moment{
 	{"galactic-volley", "galactic", func(l *Local, v *table.View) bool { return v.Cite == "R20" && !free(l) }},
 	{"galactic-end", "galactic", func(l *Local, _ *table.View) bool { return l.State().Need.Kind == engine.Over }},
 	{"galactic-answer", "galactic", func(l *Local, v *table.View) bool { return free(l) && len(v.Stack) > 0 && len(l.Options()) > 1 }},
+	{"imperium-turn", "imperium", func(l *Local, v *table.View) bool { return free(l) && len(l.Options()) > 4 }},
+	{"imperium-move", "imperium", func(l *Local, v *table.View) bool { return v.Map != nil && len(v.Map.Paths) > 0 }},
+	{"imperium-answer", "imperium", func(l *Local, v *table.View) bool {
+		return !free(l) && len(l.Options()) > 1 && onTable(l) && len(v.Map.Paths) == 0
+	}},
 	{"nullshapers-battle", "nullshapers", func(l *Local, v *table.View) bool { return !free(l) && len(l.Options()) > 1 && onTable(l) }},
 }
 

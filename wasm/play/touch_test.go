@@ -2,6 +2,8 @@ package play
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/cutdeck/cutdeck/engine"
@@ -44,6 +46,30 @@ func (h *hand) slideHand(w, high float64) {
 	h.tb.Scene()
 }
 
+// slideMap slides a map that is larger than the screen by a finger on its middle: to its upper end,
+// and from there on as far as it goes. It tells what can be touched on the way.
+func (h *hand) slideMap(w, high float64, found map[engine.Input]bool) {
+	drag := func(by float64) {
+		for i := range 6 {
+			h.now += 20
+			h.tb.Pointer(h.now, gesture.Pointer{Down: true, X: w / 2, Y: high*.45 + by*float64(i)/5})
+		}
+		h.now += 200
+		h.tb.Pointer(h.now, gesture.Pointer{X: w / 2, Y: high*.45 + by})
+		h.now += 1000
+		h.tb.Tick(h.now)
+		h.tb.Scene()
+	}
+	for range 5 {
+		drag(high * .3)
+	}
+	for range 10 {
+		h.note(found)
+		h.behind(found)
+		drag(-high * .1)
+	}
+}
+
 // note adds what can be touched now to what has been found: cards, and answers
 // that are none.
 func (h *hand) note(found map[engine.Input]bool) {
@@ -82,19 +108,33 @@ func (h *hand) look() map[engine.Input]bool {
 func (h *hand) behind(found map[engine.Input]bool) {
 	for _, step := range h.tb.Steps() {
 		h.tap(step.Rect)
-		h.note(found)
-		for on := true; on; { // a list may be longer than the screen
-			on = false
-			for _, s := range h.tb.Steps() {
-				if s.Label == "Further down" {
-					h.tap(s.Rect)
-					h.note(found)
-					on = true
-				}
+		for _, within := range h.tb.Steps() { // a list of lists
+			if strings.HasSuffix(within.Label, " choices") && within.Label != step.Label {
+				h.tap(within.Rect)
+				h.listed(found)
+				h.tb.Key("Escape")
+				h.tb.Scene()
+				h.tap(step.Rect)
 			}
 		}
+		h.listed(found)
 		h.tb.Key("Escape")
 		h.tb.Scene()
+	}
+}
+
+// listed notes what can be touched in a list, which may be longer than the screen.
+func (h *hand) listed(found map[engine.Input]bool) {
+	h.note(found)
+	for on := true; on; {
+		on = false
+		for _, s := range h.tb.Steps() {
+			if s.Label == "Further down" {
+				h.tap(s.Rect)
+				h.note(found)
+				on = true
+			}
+		}
 	}
 }
 
@@ -145,6 +185,9 @@ func touched(t *testing.T, box *games.Box, size [2]float64, seed uint64) {
 				h.slideHand(size[0], size[1])
 				h.note(found)
 			}
+			if slices.ContainsFunc(h.tb.Spots(), func(s table.Spot) bool { return s.Label == "Whole map" }) {
+				h.slideMap(size[0], size[1], found)
+			}
 			for _, in := range l.Options() {
 				key := in
 				if in.H != 0 {
@@ -166,7 +209,7 @@ func touched(t *testing.T, box *games.Box, size [2]float64, seed uint64) {
 }
 
 // likeFound reports whether a card of the same name in the same place of the same player
-// can be touched: a list shows it once.
+// can be touched: a list shows it once, and so does a map those that nothing tells apart.
 func likeFound(l *Local, in engine.Input, found map[engine.Input]bool) bool {
 	all := &l.State().Ent
 	is := func(h engine.H) engine.Def {
@@ -175,8 +218,12 @@ func likeFound(l *Local, in engine.Input, found map[engine.Input]bool) bool {
 		}
 		return l.Mind().Of(h)
 	}
+	onMap := l.Rules().Board.Map != nil
 	for f := range found {
 		a, b := &all[f.H], &all[in.H]
+		if onMap && in.H != 0 && a.Zone == l.Rules().Board.Play && is(f.H) == is(in.H) && a.Zone == b.Zone && a.Owner == b.Owner && a.Host == b.Host && a.Flags == b.Flags {
+			return true
+		}
 		if f.H != 0 && in.H != 0 && is(f.H) != 0 && is(f.H) == is(in.H) && a.Zone == b.Zone && a.Owner == b.Owner && a.Zone != l.Rules().Board.Play && a.Zone != l.Rules().Board.Hand {
 			return true
 		}

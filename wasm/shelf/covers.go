@@ -67,4 +67,12 @@ var covers = []table.HomeGame{
 			{Name: "Choir Stall", Faction: "dusk", Figure: "site"},
 		}},
 	}},
+	{Name: "Imperium", Line: "Two claimants, nine systems, and an empty Throne", Motif: "Throne", Faction: "dusk", Figure: "sector", Taught: true, Decks: []table.HomeDeck{
+		{Name: "Ember Compact", Line: "Fights on the ground, and is paid for winning.", Cards: []*look.Face{
+			{Name: "Ember Compact", Faction: "ember", Figure: "char"},
+		}},
+		{Name: "Tidal League", Line: "Carries infantry on every cruiser.", Cards: []*look.Face{
+			{Name: "Tidal League", Faction: "tide", Figure: "char"},
+		}},
+	}},
 }

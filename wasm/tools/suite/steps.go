@@ -107,7 +107,7 @@ func module(folder string, flags ...string) func(r *running) error {
 // mutants changes the rules at some places of what is recorded as shown, which are others for each commit.
 func mutants(r *running) error {
 	r.env = append(r.env, roomy)
-	return r.cmd("wasm/tools", "go", "run", "./mutants", "-game", "wars,altered,nullshapers,galactic", "-sample", "400", "-p", "1")
+	return r.cmd("wasm/tools", "go", "run", "./mutants", "-game", "wars,altered,nullshapers,galactic,imperium", "-sample", "400", "-p", "1")
 }
 
 // lintTool builds staticcheck, of the version that go.mod of this module names.
