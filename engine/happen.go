@@ -144,6 +144,10 @@ func (m *M) forgetStep() {
 	m.step, m.known, m.noted, m.served = m.step[:0], m.known[:0], m.noted[:0], m.served[:0]
 }
 
+// WasIn is the zone where h was before the step that has just happened; unless triggers are
+// being looked at for one, where it is.
+func (m *M) WasIn(h H) Zone { return m.before(h).Zone }
+
 // before is h as it was before the step that has just happened.
 func (m *M) before(h H) Entity {
 	for j := range m.step {

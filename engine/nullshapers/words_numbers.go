@@ -84,14 +84,13 @@ func lastsFor(says string, period uint8) text.Prod {
 }
 
 func durations() []text.Prod {
-	return []text.Prod{
+	return append(text.NextTurns("T15", untilTurnEnds), []text.Prod{
 		lastsFor("temporarily || until end of turn || until the end of (the|this)? turn || this turn || for the turn", ThisTurn),
 		lastsFor("this phase || until the end of (the|this) phase || until end of phase", ThisPhase),
 		lastsFor("this battle || until the end of (the|this) battle || until end of battle || until the end of the battle phase", ThisBattle),
 		{Kind: "dur", Says: "until {poss} next turn || until the start of {poss} next turn || until the beginning of {poss} next turn", Cite: "T15", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return int16(untilTurnOf(x.Seat(n.Kids[0]))) }}},
-		text.UntilNextTurnEnds("T15", untilTurnEnds),
 		lastsFor("permanently || for as long as it is on the planet", permanent),
-	}
+	}...)
 }
 
 // permanent is the period of what lasts while its card is on the planet (T15). A

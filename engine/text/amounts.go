@@ -17,7 +17,7 @@ func Amounts(kind, one, many string) []Prod {
 		{Kind: "most" + kind, Says: "any number of " + many + " || any amount of " + many + "", Mean: much(most)},
 	}
 	if one != "" {
-		rows = append(rows, Prod{Kind: kind, Says: "(a|one) " + one + " || an additional " + one + " || one (more|additional) " + one, Mean: much(1)})
+		rows = append(rows, Prod{Kind: kind, Says: "(a|one) " + one + " || an additional " + one + " || another " + one + " || one (more|additional) " + one, Mean: much(1)})
 	}
 	for i := range rows { // they are one way to say so, whatever it is of
 		rows[i].rule = "amount: " + strings.TrimSpace(strings.ReplaceAll(rows[i].Name(), many, "…"))

@@ -17,7 +17,7 @@ func Bans(cite string, rows []Prod) (out []Prod) {
 			c.apart(n)
 			for _, half := range n.halves() {
 				b := &banned{frame: half.P.Deed, parts: n.of(half), during: n.Part("during")}
-				if who != nil {
+				if who != nil && !(half.P.Kind == "suffered" && n.Part("act") != nil) { // “can't move or be moved”, by whomever
 					b.who = who(n)
 				}
 				c.ban(cite, n, b, func(x X, a *engine.Atom) bool { return x.If(b.during) })
@@ -40,6 +40,10 @@ func Bans(cite string, rows []Prod) (out []Prod) {
 		}
 		ban("{who} can't "+or("deed")+" {during?}", firstKid)
 		ban("{np} can't "+or("act")+" {during?}", firstKid)
+		if two {
+			ban("{np} can't {act} or be {suffered} {during?} || {np} can't {act} and can't be {suffered} {during?}", firstKid)
+			ban("{np} can't be {suffered} or {act} {during?}", firstKid)
+		}
 		ban("no player can "+or("deed")+" {during?} || neither player can "+or("deed")+" {during?} || no player may "+or("deed")+" {during?}", nil)
 		ban("{np} can't be "+or("suffered")+" {during?}", nil)
 		by("{np} can't be "+or("suffered"), "{who}")
@@ -102,6 +106,9 @@ func Limits(cite string, rows []Prod) []Prod {
 		limit("{who} can't {deed} more than {times} {everyturn}", func(n *Node) *banned {
 			return &banned{frame: n.Kids[1].P.Deed, who: n.Kids[0], parts: n.Kids[1].Kids, times: n.Kids[2]}
 		}),
+		limit("no player can {deed} more than {times} {everyturn} || neither player can {deed} more than {times} {everyturn}", func(n *Node) *banned {
+			return &banned{frame: n.Kids[0].P.Deed, who: anybody, parts: n.Kids[0].Kids, times: n.Kids[1]}
+		}),
 		limit("{np} can't {act} more than {times} {everyturn}", func(n *Node) *banned {
 			f := n.Kids[1].P.Deed
 			return &banned{frame: f, who: n.Kids[0], parts: n.Kids[1].Kids, times: n.Kids[2], marks: f.Agent}
@@ -113,7 +120,7 @@ func Limits(cite string, rows []Prod) []Prod {
 		}),
 		numbered("{who} can't {bare} {everyturn}", false, firstKid),
 		numbered("no player can {bare} {everyturn} || neither player can {bare} {everyturn}", false, func(*Node) *Node { return anybody }),
-		numbered("{who} can {bare} {everyturn} || {who} can only {bare} {everyturn}", true, firstKid),
+		numbered("{who} can {bare} {everyturn} || {who} can only {bare} {everyturn} || {who} may {bare} {everyturn}", true, firstKid),
 	})
 }
 

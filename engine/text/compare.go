@@ -15,6 +15,10 @@ var comparing = []Prod{
 	{Kind: "range", Says: "exactly {sum} || equal to {sum} || the same as {sum}", Mean: exactly},
 	{Kind: "range", Says: "less:fewer~ than {sum} || lower than {sum} || smaller than {sum}", Mean: below},
 	{Kind: "range", Says: "more:greater~ than {sum} || higher than {sum} || larger than {sum}", Mean: above},
+	{Kind: "range", Says: "less:fewer~ than half {sum}", Mean: halved(func(twice, of int16) bool { return twice < of })},
+	{Kind: "range", Says: "more:greater~ than half {sum}", Mean: halved(func(twice, of int16) bool { return twice > of })},
+	{Kind: "range", Says: "at least half {sum}", Mean: halved(func(twice, of int16) bool { return twice >= of })},
+	{Kind: "range", Says: "no more than half {sum} || at most half {sum}", Mean: halved(func(twice, of int16) bool { return twice <= of })},
 	{Kind: "range", Says: "between {sum} and {sum}", Mean: Mean{K: noNumber, Num: func(x X, n *Node) int16 { return Truth(x.N >= x.Num(n.Kids[0]) && x.N <= x.Num(n.Kids[1])) }}},
 
 	// how many there are, true of X.N
@@ -92,6 +96,11 @@ var (
 	below         = Mean{K: noNumber, Num: func(x X, n *Node) int16 { return Truth(x.N < x.Num(n.Kids[0])) }}
 	exactlyOrMore = Mean{Num: atLeast.Num}
 )
+
+// halved compares a number with half of another, which need not be whole.
+func halved(so func(twice, of int16) bool) Mean {
+	return Mean{K: noNumber, Num: func(x X, n *Node) int16 { return Truth(so(2*x.N, x.Num(n.Kids[0]))) }}
+}
 
 // InRange: is v in a range or count?
 func (x X) InRange(n *Node, v int16) bool {

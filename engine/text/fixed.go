@@ -25,7 +25,7 @@ func fixedSets(ns []*Node, of []*Node) []*Node {
 		if n.P != nil && n.fixes() && len(of) < maxFixed {
 			np := n.Kids[0]
 			if m := n.Part("measure"); m != nil {
-				np = m.measured()
+				np = m.Measured()
 			}
 			if np.fix == 0 && np.Slot == slotNone && !np.bound() {
 				of = append(of, np)

@@ -8,11 +8,11 @@ func Foreseen(cite string, replaced func(c *Compiler, n, doing, instead *Node, t
 		{Kind: "clause", Says: "{foreseen} , {instead}", Cite: cite, Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) {
 			replaced(c, n, n.Kids[0].Part("doing"), n.Kids[1], n.Kids[0].P.K)
 		}}},
-		{Kind: "foreseen", Says: "the next time {doing} this turn || the next time {doing}", Mean: Mean{K: 1, Sub: true}},
+		{Kind: "foreseen", Says: "the next time {doing} this turn || the next time {doing} || next time {doing} this turn", Mean: Mean{K: 1, Sub: true}},
 		{Kind: "foreseen", Says: "the next time {doing} {dur}", Mean: Mean{K: 1, Sub: true}, forms: []string{"foreseen: the next time {doing}", behind}},
 		{Kind: "foreseen", Says: "{dur} , the next time {doing}", Mean: Mean{K: 1, Sub: true}, forms: []string{"foreseen: the next time {doing}", inFront}},
 		{Kind: "foreseen", Says: "{dur} , each time {doing} || {dur} , (whenever|when|if) {doing}", Mean: Mean{Sub: true}},
-		{Kind: "foreseen", Says: "each time {doing} {dur}", Mean: Mean{Sub: true}},
+		{Kind: "foreseen", Says: "each time {doing} {dur} || if {doing} {dur} || (when|whenever) {doing} {dur}", Mean: Mean{Sub: true}},
 	}
 }
 

@@ -24,8 +24,8 @@ var gaining = []Prod{
 	{Kind: "clause", Says: "{each} , {chain}", Mean: Mean{Role: Counts, Make: func(c *Compiler, n *Node) {
 		c.repeat(n, n.Kids[0], func() { c.Run(n.Kids[1]) })
 	}}},
-	{Kind: "vp", Says: "{change} {per} {dur}", Mean: Mean{Do: often}},
-	{Kind: "vp", Says: "{boost} {per} {dur}", Mean: Mean{Do: often}},
+	{Kind: "vp", Says: "{change} {per} {dur}", Mean: Mean{Sense: beginsNow, Refuse: notAtOnce, Do: often}},
+	{Kind: "vp", Says: "{boost} {per} {dur}", Mean: Mean{Sense: beginsNow, Refuse: notAtOnce, Do: often}},
 	{Kind: "each", Says: "{per}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Per(1, n.Kids[0]) }}},
 }
 

@@ -114,7 +114,7 @@ func whileItLasts(c *Compiler, n *Node) {
 			body = n.Part(kind)
 		}
 	}
-	c.lasting(n, func() { c.If(n.while(), body) })
+	c.lasting(n, func() { c.If(c.both(n.toCome(), n.while()), body) })
 }
 
 // while are the adverbs beside how long something lasts, or nil.
@@ -178,8 +178,10 @@ func (c *Compiler) putToWork(n *Node, rows []uint16, words, sets []*Node, later 
 	for _, k := range later {
 		told = k.foreknown(told)
 	}
-	for _, k := range told {
-		k.mark = rows[0]
+	for _, k := range append(told, n.dur) {
+		if k != nil {
+			k.mark = rows[0]
+		}
 	}
 	c.Step(c.Game.Cites.Effect, Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
 		until := c.X(m, f).during(n).Lasts()

@@ -13,8 +13,8 @@ func UseLimits(cite, use, word, opens string, open func(c *Compiler)) []Prod {
 	rows := []Prod{
 		{Kind: "limit", Says: spread("{term} {termmore*}", "you may "+use+"only", "you may only "+use, use+"only", "only "+use, word+" (can|may) be used only", word+" (can|may) only be used", "do this only", "only do this"), Cite: cite, Mean: Mean{Sub: true}},
 		{Kind: "limit", Says: spread("{often} {termmore*}", "you may "+use, use, word+" (can|may) be used", "do this"), Cite: cite, Mean: Mean{Sub: true}},
-		{Kind: "limit", Says: spread("more than {often}", "you can't "+use, word+" can't be used"), Cite: cite, Mean: Mean{Sub: true}},
-		{Kind: "limit", Says: spread("{when}", "you can't "+use, "don't "+use, word+" can't be used"), Cite: cite, Mean: Mean{Make: term(false)}},
+		{Kind: "limit", Says: spread("more than {often}", "you can't "+use, "you may not "+use, word+" can't be used"), Cite: cite, Mean: Mean{Sub: true}},
+		{Kind: "limit", Says: spread("{when}", "you can't "+use, "you may not "+use, "don't "+use, word+" can't be used"), Cite: cite, Mean: Mean{Make: term(false)}},
 		{Kind: "term", Says: "{often}", Mean: Mean{Sub: true}},
 		{Kind: "term", Says: "{when}", Mean: Mean{Make: term(true)}},
 		{Kind: "termmore", Says: "and {term} || and only {term} || , {term} || , and {term} || , and only {term} || {term}", Mean: Mean{Sub: true}},

@@ -44,6 +44,7 @@ type Mean struct {
 	From    func(x X, n *Node) *engine.Set                        // what a Lot is picked from
 	Whole   func(c *Compiler, n *Node, cite string) *engine.Draft // words behind several that are picked: what they must be together
 	Pin     func(m *engine.M, f *engine.Frame, x X, n *Node)      // finds what a Named phrase names when its turn comes
+	Amount  bool                                                  // events: the number of their atoms is how much of it happens
 	Deed    *Frame                                                // the deed that it speaks of
 	Refuse  func(c *Compiler, n *Node) string                     // why it can't be said in a game, or ""
 	Recalls func(c *Compiler, n *Node) *history                   // phrases about the past: registers what counts it

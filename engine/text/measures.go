@@ -8,7 +8,7 @@ import "github.com/cutdeck/cutdeck/engine"
 var measures = []Prod{
 	{Kind: "measure", Says: "its {stat} || their {stat}", Mean: Mean{Role: It, Sub: true}, forms: []string{"measure: {np} 's {stat}", "ref: it"}},
 	{Kind: "measure", Says: "the {stat} of {np}", Mean: Mean{Sub: true}, forms: []string{"measure: {np} 's {stat}", ofForm}},
-	{Kind: "measure", Says: "{np} 's {stat}", Mean: Mean{Sub: true}},
+	{Kind: "measure", Says: "{np} 's {stat} || {np} ' {stat}", Mean: Mean{Sub: true}},
 	{Kind: "measure", Says: "{poss} {tally}", Mean: Mean{Sub: true}},
 	{Kind: "measure", Says: "it || they || them", Mean: Mean{Sub: true, Refuse: sameMeasure}, forms: []string{"measure: {poss} {tally}", "ref: them"}},
 	{Kind: "spot", Says: "in {np}", Mean: Mean{Is: first, Refuse: atPlaces}},
@@ -37,7 +37,7 @@ func changes(says string, by func(x X, n *Node, now int16) int16) Prod {
 			x.G.Last(x, on, st, by(x, n, now))
 			return
 		}
-		x.Each(m.measured(), func(h engine.H) { x.G.Last(x, h, engine.Stat(stat.P.K), by(x, n, x.Of(stat, h))) })
+		x.Each(m.Measured(), func(h engine.H) { x.G.Last(x, h, engine.Stat(stat.P.K), by(x, n, x.Of(stat, h))) })
 	}}}
 }
 
@@ -54,9 +54,9 @@ func sameMeasure(c *Compiler, n *Node) string {
 // repeated is a change as often as its "for each" counts.
 func (x X) repeated(v int16) int16 { return x.Repeated(v) }
 
-// measured is the phrase of a measure that names things: the measure itself where a
+// Measured is the phrase of a measure that names things: the measure itself where a
 // pronoun names them.
-func (n *Node) measured() *Node {
+func (n *Node) Measured() *Node {
 	if np := n.Part("np"); np != nil {
 		return np
 	}

@@ -60,6 +60,8 @@ var counting = []Prod{
 	{Kind: "per", Says: "for each of {poss} {noms}", Mean: Mean{Is: owned, Num: func(x X, n *Node) int16 {
 		return x.among(n.Kids[1], func(h engine.H) bool { return x.has(n.Kids[0], h) })
 	}}},
+	{Kind: "per", Says: "for each {noms} beyond the first || for each {noms} after the first", Mean: Mean{Num: func(x X, n *Node) int16 { return max(x.Count(n.Kids[0])-1, 0) }}},
+	{Kind: "per", Says: "for each {noms} (beyond|over|above) {num} || for each {noms} in excess of {num}", Mean: Mean{Num: func(x X, n *Node) int16 { return max(x.Count(n.Kids[0])-x.Num(n.Kids[1]), 0) }}},
 	{Kind: "per", Says: "for each of {ref}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Count(n.Kids[0]) }}},
 	{Kind: "per", Says: "for every {num} {noms}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Count(n.Kids[1]) / max(x.Num(n.Kids[0]), 1) }}},
 	{Kind: "per", Says: "for each point of {num}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Num(n.Kids[0]) }}},
@@ -140,6 +142,12 @@ func variable(x X, n *Node) int16 {
 
 // Unknown is X as a part of a cost that says it by a symbol.
 func Unknown(x X, n *Node) int16 { return variable(x, n) }
+
+// ForEachOfThatMany is "for each" of what was done, or happened, said of each: the words
+// for that are a game's.
+func ForEachOfThatMany(says string) Prod {
+	return Prod{Kind: "per", Says: says, Mean: Mean{Role: TheNote, K: asMany, Num: register}}
+}
 
 func kept(x X, n *Node) int16 { return n.P.K }
 

@@ -37,7 +37,7 @@ var occasions = []Prod{
 	laterRow("{trigger} {dur} , {chain}", behind, 0), laterRow("{nexttime} {dur} , {chain}", behind, 1),
 	laterRow("{dur} , {trigger} , {chain}", inFront, 0), laterRow("{dur} , {nexttime} , {chain}", inFront, 1),
 	laterRow("{nexttime} , {chain}", inFront, 1),
-	{Kind: "nexttime", Says: "the next time {occasion}", Mean: Mean{Sub: true}},
+	{Kind: "nexttime", Says: "the next time {occasion} || next time {occasion}", Mean: Mean{Sub: true}},
 	{Kind: "clause", Says: "$on {moment} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[0], n.Kids[1], 1) }}, forms: []string{setOffLater, inFront}},
 	{Kind: "clause", Says: "{plain} {moment}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[1], n.Kids[0], 1) }}, forms: []string{setOffLater, behind}},
 }
@@ -63,9 +63,10 @@ func doneByPlayer(_ *Compiler, n *Node) string {
 func laterRow(says, where string, times int16) Prod {
 	return Prod{Kind: "clause", Says: says, forms: []string{setOffLater, where}, Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) {
 		for _, k := range n.Kids {
-			if k.P.Kind == "trigger" || k.P.Kind == "nexttime" {
-				c.delayed(k, n.Part("chain"), times)
+			if k.P.Kind != "trigger" && k.P.Kind != "nexttime" {
+				continue
 			}
+			c.If(n.toCome(), c.later(func() { c.delayed(k, n.Part("chain"), times) }))
 		}
 	}}}
 }
@@ -190,6 +191,9 @@ func (c *Compiler) delayed(trigger, body *Node, times int16) {
 		}
 		c.watch(trigger, body)
 	})
+	if m := trigger.moment(); m != nil && trigger.dur == nil {
+		trigger.dur = m.dur
+	}
 	c.putToWork(trigger, rows, nil, nil, body)
 }
 

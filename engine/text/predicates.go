@@ -24,7 +24,7 @@ var predicates = slices.Concat(
 	joined("quality", "qualities", "", fitsAll, fitsSome),
 	joined("pred", "preds", "(that|who)?", fitsAll, fitsSome),
 	joined("which1", "which", "", fitsAll, fitsSome),
-	verbForms("be", false, "is:are~ {states} || 's {states}", "isn't:aren't~ {states} || is:are~ not {states} || 's not {states}"),
+	verbForms("be", false, "is:are~ {states} || 's {states} || is:are~ already {states} || 's already {states}", "isn't:aren't~ {states} || is:are~ not {states} || 's not {states}"),
 	verbForms("have", false, "have:has~ {qualities} || each (have|has) {qualities}", "don't:doesn't~ have {qualities} || do:does~ not have {qualities}"),
 	whose,
 	[]Prod{
@@ -61,6 +61,9 @@ var predicates = slices.Concat(
 		{Kind: "state", Says: "{nom}", Mean: Mean{Is: isA}},
 		{Kind: "state", Says: "the {nom}", Mean: Mean{Refuse: ofNoDegree, Is: isA}}, // "this crew is the strongest crew here"
 		{Kind: "state", Says: "{participle}", Mean: Mean{Sub: true}, forms: []string{"state: {adj}"}},
+		{Kind: "state", Says: "{poss} only {noms}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
+			return owned(x, n, h) && x.among(n.Kids[1], func(o engine.H) bool { return x.has(n.Kids[0], o) }) == 1
+		}}},
 		{Kind: "state", Says: "the only {noms}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
 			return x.Matches(n.Kids[0], h) && x.Count(n.Kids[0]) == 1
 		}}},

@@ -250,6 +250,8 @@ func (c *Compiler) figure(n *Node, at standing) {
 			if n.given = b.tested.compared(); n.given == nil {
 				c.fail(n, sayWhichNumber)
 			}
+		case n.P.K == asMany && b.happens && !b.done:
+			n.Reg = firstReg
 		case n.P.K == asMany && b.done && b.lump == "":
 			n.Reg = engine.RegDid
 		case n.P.K == asMany && b.done:

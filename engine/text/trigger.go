@@ -46,7 +46,9 @@ func (c *Compiler) watch(trigger, body *Node) {
 		c.b.said = append(c.b.said, mention{noun: noun, many: 1, words: trigger})
 		c.b.it = 0
 	}
-	if e := trigger.event(); e != nil && e.P.K == Standing { // "it" is who says so
+	e := trigger.event()
+	c.b.happens = e != nil && (e.P.Amount || e.P.Deed != nil && e.P.Deed.Many && !e.P.Deed.Each && e.P.Deed.All == nil)
+	if e != nil && e.P.K == Standing { // "it" is who says so
 		c.b.it = slotSelf
 	}
 	c.b.player = c.b.player || c.b.other1 // who has it

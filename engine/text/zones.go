@@ -156,20 +156,24 @@ func (n *Node) Anywhere(z engine.Zone) {
 
 // OwnedBy lets the things of a phrase be those only that a player owns.
 func (n *Node) OwnedBy(who func(x X) engine.Seat) {
+	n.Such(func(x X, h engine.H) bool { return x.Ent[h].Owner == who(x) })
+}
+
+// Such lets the things of a phrase be those only that pass a test, unless they have been
+// chosen when it was announced.
+func (n *Node) Such(is func(x X, h engine.H) bool) {
 	if n == nil {
 		return
 	}
 	if n.P != nil {
 		switch n.P.Kind {
-		case "rel", "which", "place", "cond":
+		case "rel", "which", "place", "cond", "tnp":
 			return
 		case "nom":
-			n.lent[2] = &Node{Slot: slotNone, Reg: -1, P: &Prod{Kind: "rel", Mean: Mean{Is: func(x X, _ *Node, h engine.H) bool {
-				return x.Ent[h].Owner == who(x)
-			}}}}
+			n.lent[2] = &Node{Slot: slotNone, Reg: -1, P: &Prod{Kind: "rel", Mean: Mean{Is: func(x X, _ *Node, h engine.H) bool { return is(x, h) }}}}
 		}
 	}
 	for _, k := range n.Kids {
-		k.OwnedBy(who)
+		k.Such(is)
 	}
 }

@@ -87,6 +87,7 @@ func verbs() []engine.VerbDef {
 	v[VOver] = engine.VerbDef{Name: "The battle at {subject} is over", Cite: "W132", Do: nothing}
 	v[VUnmet] = engine.VerbDef{Name: "{by} could not meet {n} of the casualties", Cite: "W129", Do: nothing}
 	v[VForBattle] = engine.VerbDef{Name: "", Cite: "W98", Do: func(m *engine.M, a *engine.Atom) { m.Call(m.Rules.Proc("for battle"), m.Ref(a.Subj), a.By) }}
+	v[VPerform] = engine.VerbDef{Name: "", Cite: "F29", Can: performable, Do: perform}
 	v[VFirst] = engine.VerbDef{Name: "{by} takes the first turn", Cite: "W22", Do: nothing}
 	v[VDemand] = engine.VerbDef{Name: "", Cite: "W182", Do: nothing}
 	v[VStep] = engine.VerbDef{Name: "", Cite: "W82", Do: nothing}

@@ -7,18 +7,9 @@ import "github.com/cutdeck/cutdeck/engine"
 func attacks(r *engine.Rules) uint16 {
 	return r.Act(engine.Act{
 		Cite: "W73", Text: "Attack here", From: locations, Late: late("W76", "you attack in your own battle phase, one battle after the other"),
-		Can: []engine.Guard{yourTurn, emptyStack,
-			engine.Public("W73", "an attack costs energy that you haven't", func(m *engine.M, h engine.H, by engine.Seat) bool {
-				return affords(m, engine.Atom{Verb: VAttack, Subj: h, By: by}, attackCost(m, h))
-			}),
-			engine.Public("W6", "a card says that you can't attack here", func(m *engine.M, h engine.H, by engine.Seat) bool {
-				return !m.Bars(engine.Atom{Verb: VAttack, Subj: h, By: by})
-			}),
-			engine.Public("W73", "both players need a ship or unit there that can fight", func(m *engine.M, h engine.H, _ engine.Seat) bool { return contested(m, h) }),
-			engine.Public("W74 W75", "there was an attack here in this phase", func(m *engine.M, h engine.H, _ engine.Seat) bool {
-				return m.Count(engine.PerTurn, h, didAttack) == 0
-			}),
-		},
+		Can: append(attackers(), engine.Public("W73", "an attack costs energy that you haven't", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			return affords(m, engine.Atom{Verb: VAttack, Subj: h, By: by}, attackCost(m, h))
+		})),
 		Still: func(m *engine.M, f *engine.Frame) *engine.Illegal {
 			if contested(m, f.Src.H) {
 				return nil
@@ -27,13 +18,13 @@ func attacks(r *engine.Rules) uint16 {
 		},
 		Do: r.Add("attack",
 			engine.Then("W73", "The attack is paid for.", func(m *engine.M, f *engine.Frame) {
-				m.Bump(engine.PerTurn, f.Src.H, didAttack, 1)
-				pay(m, f, engine.Atom{Verb: VAttack, Subj: f.Src.H, By: f.By}, attackCost(m, f.Src.H))
+				pay(m, f, engine.Atom{Verb: VAttack, Subj: f.Src.H, By: f.By}, max(attackCost(m, f.Src.H)-f.R[lessPaid], 0))
 			}),
 			engine.Branch("W73", "It goes onto the stack.", func(m *engine.M, f *engine.Frame) engine.Flow {
 				if f.R[engine.RegDid] == 0 {
 					m.Refuse(unpaid)
 				}
+				m.Bump(engine.PerTurn, f.Src.H, didAttack, 1)
 				m.Wait(f, 0, KindAttack, f.Src.H)
 				m.Do(engine.Atom{Verb: VAttack, Subj: f.Src.H, By: f.By}) // what that triggers resolves first
 				return engine.Done
@@ -46,6 +37,23 @@ func attacks(r *engine.Rules) uint16 {
 		),
 	})
 }
+
+// attackers is what must be true where a seat attacks, besides that it can be paid for.
+func attackers() []engine.Guard {
+	return []engine.Guard{yourTurn, emptyStack,
+		engine.Public("W6", "a card says that you can't attack here", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			return !m.Bars(engine.Atom{Verb: VAttack, Subj: h, By: by})
+		}),
+		engine.Public("W73", "both players need a ship or unit there that can fight", func(m *engine.M, h engine.H, _ engine.Seat) bool { return contested(m, h) }),
+		engine.Public("W74 W75", "there was an attack here in this phase", func(m *engine.M, h engine.H, _ engine.Seat) bool {
+			return m.Count(engine.PerTurn, h, didAttack) == 0
+		}),
+	}
+}
+
+// anywhen is the number of the guards of attacks and drains that are about the turn and the
+// stack; the others are about the place.
+const anywhen = 2
 
 func attackCost(m *engine.M, place engine.H) int16 { return max(1+m.Value(place, AttackCost), 0) }
 

@@ -9,8 +9,8 @@ import (
 // can't be used, and triggers that watch a state.
 func firstRows() []text.Prod {
 	return []text.Prod{
-		generating("{who} generate~ {num} more energy here {per?} || {who} generate~ {num} more energy {per?}", 1),
-		generating("{who} generate~ {num} less energy here {per?} || {who} generate~ {num} less energy {per?}", -1),
+		generating("{who} generate~ {num} (more|additional) energy {spot?} {per?}", 1),
+		generating("{who} generate~ {num} less energy {spot?} {per?}", -1),
 
 		stateTrigger("there is:are~ {count} {noms}", func(x text.X, n *text.Node) bool {
 			return x.InRange(n.Kids[0], x.Count(n.Kids[1]))

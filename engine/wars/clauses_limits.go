@@ -54,7 +54,7 @@ func placementRows() []text.Prod {
 		{Kind: "placement", Says: "you can't play more than one (copy)? of this {noun} beneath the same {noun}", Cite: "W72", Read: "oneAsset (play.go)", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.R.Cards[c.Def].Bits |= OneBeneath
 		}}},
-		{Kind: "placement", Says: "you may play this {noun} any time you could play an interrupt", Cite: "D2", Read: "deploys (play.go)", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+		{Kind: "placement", Says: "you may play this {noun} any time you could play an interrupt || you may play this {noun} any time you could play interrupts || you may play this {noun} whenever you could play an interrupt", Cite: "D2", Read: "deploys (play.go)", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.R.Cards[c.Def].Bits |= AnyTime
 		}}},
 	}

@@ -39,5 +39,6 @@ func movingRows() []text.Prod {
 			return l != 0 && x.Matches(n.Kids[0], l)
 		}}},
 		{Kind: "fromplay", Says: "from play", Mean: text.Mean{Sub: true}, Read: "arrives"},
+		{Kind: "fromplay", Says: "from {poss} {pile}", Mean: text.Mean{Sub: true}, Read: "arrives"},
 	}
 }

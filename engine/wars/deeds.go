@@ -143,11 +143,25 @@ func arrives(x text.X, k []*text.Node, a *engine.Atom) bool {
 	if a.Verb == VPut {
 		to = engine.Zone(a.A)
 	}
-	if to != pileOf(into.First("pile")) || a.Verb == VPut && a.B != into.P.K || k[2] != nil && x.Ent[a.Subj].Zone != Play {
+	if to != pileOf(into.First("pile")) || a.Verb == VPut && a.B != into.P.K || !leftPile(x, k[2], a) {
 		return false
 	}
 	whose := into.First("poss") // its owner's is where a card always goes (W18)
 	return (whose == nil || anyPlayer(whose) || strings.Contains(whose.P.Name(), "owner") || x.Seat(whose) == x.Ent[a.Subj].Owner) && x.Matches(k[0], a.Subj)
+}
+
+// leftPile: does a card come from where a phrase says, if there is one: from play, or from a
+// pile of a player?
+func leftPile(x text.X, from *text.Node, a *engine.Atom) bool {
+	if from == nil {
+		return true
+	}
+	pile := from.First("pile")
+	if pile == nil {
+		return x.Ent[a.Subj].Zone == Play
+	}
+	whose := from.First("poss")
+	return x.WasIn(a.Subj) == pileOf(pile) && (anyPlayer(whose) || x.Seat(whose) == x.Ent[a.Subj].Owner)
 }
 
 // cards are the frames of what is done with cards of piles, which nobody sees.
@@ -239,13 +253,14 @@ func forBattle(x text.X, k []*text.Node, _ *engine.Atom) bool {
 func performed(noun string, v engine.Verb) text.Frame {
 	f := placed(v)[0]
 	f.Object = noun + " {spot?}"
+	f.Told = []text.Imperative{performing(noun, v)}
 	return f
 }
 
 // placed are the frames of what is done at a location by a player.
 func placed(v engine.Verb) []text.Frame {
 	return []text.Frame{
-		{Object: "{spot?}", Verbs: []engine.Verb{v}},
+		{Object: "{spot?}", Verbs: []engine.Verb{v}, Told: []text.Imperative{performing("", v)}},
 		{Object: "at {count} location%", Verbs: []engine.Verb{v}, Unsaid: text.Happens | text.CanDo | text.WouldDo}, // a location sees one in a turn
 		{Object: text.OnlyPassive, Thing: "{np}", Verbs: []engine.Verb{v}},
 	}

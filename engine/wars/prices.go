@@ -14,14 +14,13 @@ const free int16 = 1000
 
 // Efforts whose price changes, in Mean.K.
 const (
-	ofAction    int16 = iota // of a player, as its noun says: attacks, drains, movements
-	toMoveIt                 // movements targeting something
-	toMoveFirst              // the first of them each turn
-	toMoveFrom               // movements from a place
+	ofAction   int16 = iota // of a player, as its noun says: attacks, drains, movements
+	toMoveIt                // movements targeting something
+	toMoveFrom              // movements from a place
 )
 
 func effort(says string, what int16) text.Prod {
-	return text.Prod{Kind: "effort", Says: says, Mean: text.Mean{K: what, Sub: true}}
+	return text.Prod{Kind: "effort1", Says: says, Mean: text.Mean{K: what, Sub: true}}
 }
 
 func priceRows() []text.Prod {
@@ -35,14 +34,16 @@ func priceRows() []text.Prod {
 		{Kind: "dearer", Says: "no energy || nothing", Mean: text.Mean{K: -1, Num: func(text.X, *text.Node) int16 { return -free }}},
 
 		static("{np} cost~ {dearer} to play {playat?} {per?}", "W163", dearer),
-		static("the first {noms} {who} play~ {spot?} each turn cost~ {dearer} to play {per?}", "W163", firstPlayed),
+		static("the first {noms} {who} play~ {spot?} {everyturn} cost~ {dearer} to play {per?}", "W163", firstPlayed),
+		static("the first {noms} played {spot?} {everyturn} cost~ {dearer} to play {per?}", "W163", firstPlayed),
 		{Kind: "vp", Says: "the next {noms} {who} play~ {spot?} this turn cost~ {dearer} to play {per?}", Cite: "W163", Mean: text.Mean{Make: nextPlayed}},
-		effort("(each|every)? {noun} {who} perform~ {spot?}", ofAction).InForm("np1: each {noms}", "gap: {who} play~"),
-		effort("{poss} {noun} {spot?} || each of {poss} {noun} {spot?}", ofAction).InForm("np1: {poss} {noms}"),
-		effort("(each|every)? {noun} {participle}", toMoveIt).InForm("np1: each {noms}"),
-		effort("the first {noun} {participle} each turn", toMoveFirst),
-		effort("(each|every)? {noun} from here", toMoveFrom).InForm("np1: each {noms}", "place: here", fromPlace),
-		effort("(each|every)? {noun} from {np}", toMoveFrom).InForm("np1: each {noms}", "place: at {np}", fromPlace),
+		effort("{noun} {who} perform~ {spot?}", ofAction).InForm("np1: each {noms}", "gap: {who} play~"),
+		effort("{noun} {participle}", toMoveIt).InForm("np1: each {noms}"),
+		effort("{noun} from here", toMoveFrom).InForm("np1: each {noms}", "place: here", fromPlace),
+		effort("{noun} from {np}", toMoveFrom).InForm("np1: each {noms}", "place: at {np}", fromPlace),
+		{Kind: "effort", Says: "(each|every)? {effort1}", Mean: text.Mean{Sub: true}},
+		{Kind: "effort", Says: "the first {effort1} {everyturn}", Mean: text.Mean{Sub: true}},
+		text.Prod{Kind: "effort", Says: "{poss} {noun} {spot?} || each of {poss} {noun} {spot?}", Mean: text.Mean{K: ofAction, Sub: true}}.InForm("np1: {poss} {noms}"),
 		static("{effort} cost~ {dearer} to perform {per?}", "F24", func(c *text.Compiler, n *text.Node) { charge(c, n, n.Kids[0]) }),
 		static("{np} cost~ {dearer} to move from {loc} {per?}", "F21", func(c *text.Compiler, n *text.Node) {
 			c.Value("F21", MoveCost, n.Kids[0], func(x text.X, h engine.H) int16 {
@@ -84,31 +85,55 @@ func dearer(c *text.Compiler, n *text.Node) {
 	})
 }
 
-// firstPlayed changes what the first card of a kind that a player plays in a turn
-// costs. A card that enters play is counted then, another when it is announced: on
-// the stack it has been counted already.
+// firstPlayed changes what the first card of a kind costs that a player plays in a turn, or
+// that is played by anybody. A card that enters play is counted
+// then, another when it is announced: on the stack it has been counted already.
 func firstPlayed(c *text.Compiler, n *text.Node) {
-	noms, who, spot := n.Kids[0], n.Kids[1], n.Kids[2]
+	noms := n.Part("noms")
 	noms.Within(1<<Hand | 1<<Stack | 1<<Play)
-	count := watchDeed(c, engine.Watch{Cite: "W163", Class: engine.When}, []engine.Verb{VPlay, VEnter}, func(x text.X, a *engine.Atom) bool {
-		return bySeat(&x, who, a) && (a.Verb == VPlay) == Is(x.M, a.Subj, Event) && x.Matches(noms, a.Subj) && entersAt(x, spot, a.Subj)
-	})
-	cheaperFor(c, n, func(x text.X, by engine.Seat) int16 {
-		return x.M.Count(engine.PerTurn, x.Src, engine.CountKey(count[0], by)) + x.M.Count(engine.PerTurn, x.Src, engine.CountKey(count[1], by))
+	per := periodOf(c, n)
+	count := watchDeed(c, engine.Watch{Cite: "W163", Class: engine.When, Per: per}, []engine.Verb{VPlay, VEnter}, playsOne(n))
+	cheaperFor(c, n, engine.Seat.Other, func(x text.X, by engine.Seat) (k int16) {
+		for _, w := range count {
+			k += x.M.Count(per, x.Src, engine.CountKey(w, by))
+		}
+		return k
 	})
 }
 
-// cheaperFor changes what a card of a kind costs before its player has played one. played is
-// how many the player has played; an event on the stack is one of them.
-func cheaperFor(c *text.Compiler, n *text.Node, played func(x text.X, by engine.Seat) int16) {
-	noms, who, spot := n.Kids[0], n.Kids[1], n.Kids[2]
+// periodOf is the period in which a phrase counts.
+func periodOf(c *text.Compiler, n *text.Node) uint8 {
+	every := n.Part("everyturn")
+	if every.P.If != nil {
+		c.Fail(every, "“each turn” or “each battle”, where something is counted")
+	}
+	return uint8(every.P.K)
+}
+
+// playsOne is the test whether a card is played of which a phrase speaks: its kind, who
+// plays it and where.
+func playsOne(n *text.Node) func(x text.X, a *engine.Atom) bool {
+	noms, who, spot := n.Part("noms"), n.Part("who"), n.Part("spot")
+	return func(x text.X, a *engine.Atom) bool {
+		return bySeat(&x, who, a) && (a.Verb == VPlay) == Is(x.M, a.Subj, Event) && x.Matches(noms, a.Subj) && entersAt(x, spot, a.Subj)
+	}
+}
+
+// cheaperFor changes what a card of a kind costs before one has been played. played is how
+// many a player has played; an event on the stack is one of them. Where nobody is said to
+// play it, those of both players count.
+func cheaperFor(c *text.Compiler, n *text.Node, other func(engine.Seat) engine.Seat, played func(x text.X, by engine.Seat) int16) {
+	noms, who, spot := n.Part("noms"), n.Part("who"), n.Part("spot")
 	c.Value("W163", Cost, noms, func(x text.X, h engine.H) int16 {
 		by := x.Ent[h].Ctrl & 1
 		k := played(x, by)
+		if who == nil && other != nil {
+			k += played(x, other(by))
+		}
 		if x.Ent[h].Zone == Stack && Is(x.M, h, Event) {
 			k--
 		}
-		if x.Ent[h].Zone == Play || k > 0 || !anyPlayer(who) && x.Seat(who) != by || !entersAt(x, spot, h) {
+		if x.Ent[h].Zone == Play || k > 0 || who != nil && !anyPlayer(who) && x.Seat(who) != by || !entersAt(x, spot, h) {
 			return 0
 		}
 		return priced(x, n)
@@ -123,13 +148,10 @@ func entersAt(x text.X, spot *text.Node, h engine.H) bool {
 // nextPlayed changes what the next card of a kind that a player plays in this turn costs.
 // It is counted as firstPlayed counts, from the time of the effect on.
 func nextPlayed(c *text.Compiler, n *text.Node) {
-	noms, who, spot := n.Kids[0], n.Kids[1], n.Kids[2]
-	noms.Within(1<<Hand | 1<<Stack | 1<<Play)
+	n.Part("noms").Within(1<<Hand | 1<<Stack | 1<<Play)
 	c.Lasting(n, UntilEndOfTurn, func() {
-		count := watchDeed(c, engine.Watch{Cite: "W163", Text: text.Print(n), Class: engine.When, Per: UntilEndOfTurn}, []engine.Verb{VPlay, VEnter}, func(x text.X, a *engine.Atom) bool {
-			return bySeat(&x, who, a) && (a.Verb == VPlay) == Is(x.M, a.Subj, Event) && x.Matches(noms, a.Subj) && entersAt(x, spot, a.Subj)
-		})
-		cheaperFor(c, n, func(x text.X, _ engine.Seat) int16 {
+		count := watchDeed(c, engine.Watch{Cite: "W163", Text: text.Print(n), Class: engine.When, Per: UntilEndOfTurn}, []engine.Verb{VPlay, VEnter}, playsOne(n))
+		cheaperFor(c, n, nil, func(x text.X, _ engine.Seat) int16 {
 			return text.Counted(x.M, UntilEndOfTurn, x.Src, count[0]) + text.Counted(x.M, UntilEndOfTurn, x.Src, count[1])
 		})
 	})
@@ -137,29 +159,44 @@ func nextPlayed(c *text.Compiler, n *text.Node) {
 
 // charge changes what an effort costs.
 func charge(c *text.Compiler, n, effort *text.Node) {
-	who, spot, np := whoseSide(effort), effort.Part("spot"), effort.First("np")
+	turn := func(text.X, engine.H, engine.Seat) bool { return true }
+	of := effort
+	if e := effort.Part("effort1"); e != nil {
+		of = e
+	}
+	who, spot, np := whoseSide(of), of.Part("spot"), of.First("np")
 	by := func(x text.X, seat engine.Seat) bool { return anyPlayer(who) || x.Seat(who) == seat }
-	value := func(st engine.Stat, of *text.Node, fits func(x text.X, h engine.H) bool) {
-		c.Value("F24", st, of, func(x text.X, h engine.H) int16 {
-			if fits(x, h) {
+	noun := of.Part("noun").P.Says
+	aim := of.Part("participle")
+	if of.P.K != ofAction && noun != "movement%" || aim != nil && !strings.HasPrefix(aim.P.Name(), "targeting") {
+		c.Fail(effort, "of what is no movement")
+		return
+	}
+	if np == nil && of.P.K == toMoveFrom {
+		np = hereNode
+	}
+	if effort.Part("everyturn") != nil {
+		turn = firstDone(c, effort, of, spot, np)
+	}
+	value := func(st engine.Stat, named *text.Node, fits func(x text.X, h engine.H) bool) {
+		c.Value("F24", st, named, func(x text.X, h engine.H) int16 {
+			seat := x.Ent[h].Ctrl & 1
+			if st == AttackCost {
+				seat = x.Active // only the active player attacks
+			}
+			if fits(x, h) && turn(x, h, seat) {
 				return priced(x, n)
 			}
 			return 0
 		})
 	}
-	noun := effort.Part("noun").P.Says
-	aim := effort.Part("participle")
-	if effort.P.K != ofAction && noun != "movement%" || aim != nil && !strings.HasPrefix(aim.P.Name(), "targeting") {
-		c.Fail(effort, "of what is no movement")
-		return
-	}
-	switch effort.P.K {
+	switch of.P.K {
 	case ofAction:
 		switch noun {
-		case "attack%": // only the active player attacks
+		case "attack%":
 			value(AttackCost, spot, func(x text.X, h engine.H) bool { return Is(x.M, h, Location) && by(x, x.Active) })
 		case "drain%":
-			drained(c, n, who, spot)
+			drained(c, n, who, spot, turn)
 		case "movement%":
 			value(MoveCost, nil, func(x text.X, h engine.H) bool {
 				return by(x, x.Ent[h].Ctrl) && (spot == nil || At(x.M, h) != h && x.Matches(spot, At(x.M, h)))
@@ -169,12 +206,7 @@ func charge(c *text.Compiler, n, effort *text.Node) {
 		}
 	case toMoveIt:
 		value(MoveCost, np, func(text.X, engine.H) bool { return true })
-	case toMoveFirst:
-		value(MoveCost, np, func(x text.X, h engine.H) bool { return x.Ent[h].Flags&Moved == 0 })
 	case toMoveFrom:
-		if np == nil {
-			np = hereNode
-		}
 		value(MoveCost, nil, func(x text.X, h engine.H) bool {
 			l := At(x.M, h)
 			return l != 0 && l != h && x.Matches(np, l)
@@ -182,12 +214,57 @@ func charge(c *text.Compiler, n, effort *text.Node) {
 	}
 }
 
+// firstDone is the test whether what a seat would do is the first of its kind in a turn: an
+// attack, a drain or a movement; of movements that target something, the first of that thing.
+// An attack, a drain and a movement of something are counted when they are performed, other
+// movements when they happen.
+func firstDone(c *text.Compiler, effort, of, spot, np *text.Node) func(x text.X, h engine.H, by engine.Seat) bool {
+	per := periodOf(c, effort)
+	switch noun := of.Part("noun").P.Says; {
+	case per != engine.PerTurn:
+		c.Fail(effort.Part("everyturn"), "“each turn”, of what is performed")
+	case of.P.K == toMoveIt:
+		return func(x text.X, h engine.H, _ engine.Seat) bool { return x.Ent[h].Flags&Moved == 0 }
+	case noun == "drain%":
+		return noneYet(spot, didDrain)
+	case noun == "attack%":
+		return noneYet(spot, didAttack)
+	}
+	rows := watchDeed(c, engine.Watch{Cite: "F24", Class: engine.When, Step: true}, []engine.Verb{VMove}, func(x text.X, a *engine.Atom) bool {
+		switch {
+		case a.C != 1: // by an effect
+			return false
+		case np != nil:
+			return goesFrom(x, a, func(l engine.H) bool { return x.Matches(np, l) })
+		}
+		return spot == nil || goesFrom(x, a, func(l engine.H) bool { return x.Matches(spot, l) })
+	})
+	return func(x text.X, _ engine.H, by engine.Seat) bool {
+		return x.M.Count(per, x.Src, engine.CountKey(rows[0], by)) == 0
+	}
+}
+
+// noneYet is the test that nothing has been done in this turn, by the tally of a key, at the
+// locations that a phrase names.
+func noneYet(spot *text.Node, key engine.Key) func(x text.X, h engine.H, by engine.Seat) bool {
+	return func(x text.X, _ engine.H, _ engine.Seat) bool {
+		for l := range inPlay(x.M, Location) {
+			if x.Matches(spot, l) && x.M.Count(engine.PerTurn, l, key) > 0 {
+				return false
+			}
+		}
+		return true
+	}
+}
+
 // drained makes drains dearer. They cost nothing otherwise, so they can't be cheaper.
-func drained(c *text.Compiler, n, who, spot *text.Node) {
+func drained(c *text.Compiler, n, who, spot *text.Node, turn func(x text.X, h engine.H, by engine.Seat) bool) {
 	if n.Part("dearer").P.K < 0 {
 		c.Fail(n, "of a drain, which costs nothing")
 		return
 	}
-	toll(c, n, VDrain, inPaid, func(x text.X, a *engine.Atom) bool { return bySeat(&x, who, a) && x.Matches(spot, a.Subj) },
+	toll(c, n, VDrain, inPaid, func(x text.X, a *engine.Atom) bool {
+		return bySeat(&x, who, a) && x.Matches(spot, a.Subj) && turn(x, a.Subj, a.By)
+	},
 		func(x text.X) int16 { return priced(x, n) })
 }

@@ -83,12 +83,11 @@ func battlePlace(x text.X, np *text.Node) engine.H {
 }
 
 func verbsOfEffects() []text.Prod {
-	return []text.Prod{
+	return append(text.NextTurns("W35 W42", untilTurnEnds), []text.Prod{
 		{Kind: "dur", Says: "until end of turn || until the end of (the|this|that) turn || for the rest of (the|this) turn", Cite: "W219", Mean: text.Mean{Sub: true}, Read: "the period of every lasting effect"},
 		{Kind: "dur", Says: "this turn || during this turn", Cite: "W219", Mean: text.Mean{Sub: true}, Read: "the period of every lasting effect"},
 		{Kind: "dur", Says: "until the end of (that|the|this) battle || until end of battle || until (that|the|this) battle ends || for the rest of (the|this|that) battle || this battle", Cite: "W132", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return int16(UntilBattleEnds) }}},
 		{Kind: "dur", Says: "until {poss} next turn || until the start of {poss} next turn || until the beginning of {poss} next turn || until {poss} next turn begins", Cite: "W35", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return int16(untilTurnOf(x.Seat(n.Kids[0]))) }}},
-		text.UntilNextTurnEnds("W35 W42", untilTurnEnds),
 		{Kind: "mod", Says: "{stat} {sign} {num}", Mean: text.Mean{Sub: true, K: modStat}},
 		{Kind: "mod", Says: "{sign} {num}", Cite: "F23 W208", Mean: text.Mean{Sub: true, K: modBare}},
 		{Kind: "mod", Says: "immune to attrition", Cite: "W104", Mean: text.Mean{Sub: true, K: modImmune}},
@@ -112,7 +111,7 @@ func verbsOfEffects() []text.Prod {
 		})),
 		{Kind: "side", Says: "your side of {np} || your side of the {np}", Cite: "W166", Mean: text.Mean{Refuse: text.Only(text.Reach{Sorts: ofCards, Bits: Location}), Sub: true}},
 		{Kind: "side", Says: "{np}", Mean: text.Mean{Sub: true}},
-	}
+	}...)
 }
 
 // drainsLater changes the drains of this turn that a phrase names before they have begun. It

@@ -30,7 +30,7 @@ func verbsOfExchange() []text.Prod {
 }
 
 // giving puts cards beneath another.
-var giving = text.Imperative{Says: "{np} to {np}", Also: []string{"transfer", "take {np} from beneath one card and give it to {np}"}, Cite: "W67", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
+var giving = text.Imperative{Says: "{np} to {np}", Also: []string{"transfer", "take {np} from beneath (a|one) (card|unit|ship|character|vehicle|location) and give it to {np}"}, Cite: "W67", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
 	if to := x.One(n.Kids[2]); to != 0 {
 		x.Each(n.Kids[1], func(h engine.H) { x.Add(engine.Atom{Verb: VGive, Subj: h, Obj: to, By: x.Actor(n) & 1}) })
 	}

@@ -16,7 +16,7 @@ func grammar(lex *pack.Traits) *text.Grammar {
 	does := text.Deeds(deeds())
 	return text.New(verbsOfDrains(), does, carryRows(), amountRows(), marginRows(), movingRows(), periods(), text.Amounts("energies", "", "energy"), text.Amounts("cards", "card", "cards"), text.Surcharges("F24", does), tollRows(), priceRows(), pastRows(), text.Nouns, text.Conds, text.Numbers, text.Caps, text.UntilShown("W20 W21", func(x text.X, who engine.Seat, h engine.H) { x.Add(engine.Atom{Verb: VReveal, Subj: h, By: who}) }), text.Clauses,
 		nouns(), moreWords(), playerWords(), traitWords(lex), states(), text.Choices(traitWords(lex), states()), statWords(), placeWords(), numberWords(), condWords(), wouldRows(), wouldDoRows(), text.Foreseen("W6", replacesFor),
-		verbsOfEnergy(), verbsOfCards(), verbsOfPiles(), verbsOfEffects(), verbsOfReveal(), verbsOfPlay(), lotWords(),
+		verbsOfCards(), verbsOfPiles(), verbsOfEffects(), verbsOfReveal(), verbsOfPlay(), lotWords(),
 		keywordRows(), triggerRows(), stepRows(), staticRows(), limitRows(), placementRows(), deedRows(), termRows(), eventRows(), periodRows(), verbsOfExchange(), boostRows(), shareRows(),
 		verbsOfChoice(), iconWords(), doneRows(), firstRows(), verbsOfNumbers(), traitRows(), text.Many, cannotRows(), whileRows(), verbsOfLooks(), passiveRows(), stateRows(), bans(does))
 }

@@ -15,10 +15,16 @@ func moreWords() []text.Prod {
 		{Kind: "cond1", Says: "there are {more} cards in {poss} {pile} than in {poss} {pile}", Cite: "W224", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
 			return n.Kids[0].P.K*(pileSize(x, n, 1)-pileSize(x, n, 3)) > 0
 		}}},
-		static("{np} 's {stat} is:are~ equal to {sum} || {np} 's {stat} equals {sum}", "W44", func(c *text.Compiler, n *text.Node) {
-			st := engine.Stat(n.Kids[1].P.K)
-			c.Value("", st, n.Kids[0], func(x text.X, h engine.H) int16 { return x.Num(n.Kids[2]) - x.Printed(h, st) })
+		static("{measure} is:are~ equal to {sum} || {measure} equals:equal~ {sum} || {measure} is:are~ (always)? {sum}", "W44", func(c *text.Compiler, n *text.Node) {
+			if n.Kids[0].Part("stat") == nil {
+				c.Fail(n, "of what no card has: say by how much it changes")
+				return
+			}
+			setTo(c, n.Kids[0].Measured(), n.Kids[0].Part("stat"), n.Kids[1])
 		}),
+		byWhat(static("{np} have:has~ {stat} {sum} || {np} have:has~ (a|an) {stat} of {sum}", "W44", func(c *text.Compiler, n *text.Node) {
+			setTo(c, n.Kids[0], n.Kids[1], n.Kids[2])
+		})),
 
 		placeRow("from {np}", func(x text.X, n *text.Node, h engine.H) bool {
 			l := At(x.M, h)
@@ -37,6 +43,20 @@ func moreWords() []text.Prod {
 		}}},
 		generating("{poss} activation limit is + {num}", 1), generating("{poss} activation limit is - {num}", -1),
 	}
+}
+
+// setTo lets a number of cards be another than the printed one. What changes it changes that.
+func setTo(c *text.Compiler, np, stat, to *text.Node) {
+	st := engine.Stat(stat.P.K)
+	c.Value("", st, np, func(x text.X, h engine.H) int16 { return x.Num(to) - x.Printed(h, st) })
+}
+
+// byWhat is a row that says a number of cards, which they must have.
+func byWhat(p text.Prod) text.Prod {
+	p.Refuse = func(c *text.Compiler, n *text.Node) string {
+		return text.Only(text.Reach{Sorts: ofCards, Bits: haveStat[engine.Stat(n.Part("stat").P.K)]})(c, n)
+	}
+	return p
 }
 
 // pileSize is how many cards are in the pile that two parts of a phrase name.

@@ -42,12 +42,9 @@ func spanOf(n *text.Node) int16 {
 func periodRows() []text.Prod {
 	inSpan := func(x text.X, n *text.Node) bool { return x.If(n.Part("span")) && ofWhom(x, n, x.Active) }
 	somebodys := periodRow("{poss} {span} || each of {poss} {span} || any of {poss} {span}", "W34 W35", 0, inSpan)
-	somebodys.Refuse = func(_ *text.Compiler, n *text.Node) string {
-		if spanOf(n) == aStep {
-			return "of a player, since both are in it"
-		}
-		return ""
-	}
+	somebodys.Refuse = ofBoth
+	next := edge("moment", "at the {edge} of {poss} next {span}", 0)
+	next.Refuse = ofBoth
 	return []text.Prod{
 		phaseRow("activate phase%", Activate), phaseRow("control phase%", Control), phaseRow("deploy phase%", Deploy),
 		phaseRow("battle phase%", BattlePhase), phaseRow("move phase%", Move), phaseRow("draw phase%", Draw),
@@ -76,6 +73,7 @@ func periodRows() []text.Prod {
 		{Kind: "edge", Says: "start || beginning", Mean: text.Mean{K: atStart, Sub: true}},
 		{Kind: "edge", Says: "end", Mean: text.Mean{K: atEnd, Sub: true}},
 		edge("moment", "at the {edge} of {period} || at {edge} of {period}", 0),
+		next,
 		edge("moment", "before {period}", atStart),
 		edge("moment", "after {period}", atEnd),
 		edge("event", "{period} begin~ {spot?} || {period} start~ {spot?}", atStart).InForm("event: {period} {edge} {spot?}", "edge: start"),
@@ -83,12 +81,18 @@ func periodRows() []text.Prod {
 	}
 }
 
+// ofBoth refuses a step of a battle as a player's.
+func ofBoth(_ *text.Compiler, n *text.Node) string {
+	if spanOf(n) == aStep {
+		return "of a player, since both are in it"
+	}
+	return ""
+}
+
 // ofWhom reports whether a period means a turn of a seat.
 func ofWhom(x text.X, n *text.Node, seat engine.Seat) bool {
-	if len(n.Kids) == 0 || n.Kids[0].P.Kind != "poss" {
-		return true
-	}
-	return anyPlayer(n.Kids[0]) || x.Seat(n.Kids[0]) == seat
+	who := n.Part("poss")
+	return who == nil || anyPlayer(who) || x.Seat(who) == seat
 }
 
 // aside is a time beside a period: so compares the phase or the step that it is now with
@@ -133,6 +137,11 @@ func edge(kind, says string, at int16) text.Prod {
 		if e := n.Part("edge"); e != nil {
 			at = e.P.K
 		}
+		whose := p
+		if p == nil { // of somebody's next turn, or phase
+			p, whose = n.Part("span"), n
+			n.InNextTurn(c, untilTurnEnds, n.Part("poss"), p.P.K == aTurn)
+		}
 		begins, span := at == atStart, spanOf(p)
 		switch {
 		case place != nil && span != aBattle && span != aStep:
@@ -155,9 +164,9 @@ func edge(kind, says string, at int16) text.Prod {
 				v, phase = VPhase, Activate
 			}
 			if span == aPhase {
-				phase = p.Part("span").Kids[0].P.K
+				phase = p.First("phasename").P.K
 			}
-			c.When(n, v, false, func(x text.X, a *engine.Atom) bool { return a.A == phase && ofWhom(x, p, a.By) })
+			c.When(n, v, false, func(x text.X, a *engine.Atom) bool { return a.A == phase && ofWhom(x, whose, a.By) })
 		}
 	}}}
 }

@@ -167,5 +167,6 @@ const (
 	VDemand    // Subj is played: what it demands is so (W182)
 	VFirst     // By takes the first turn (W22)
 	VForBattle // By reveals a card for battle destiny (W94): Subj its seat
+	VPerform   // By performs an attack or a drain at Subj: A the verb, B how much less it costs
 	NVerb
 )
