@@ -53,7 +53,7 @@ func speech() *text.Game {
 		Secret:   1<<Deck | 1<<Hand | 1<<Mana,
 		Period:   ThisDay,
 		Cites: text.Cites{Announce: "AX41", Need: "AX41", Target: "AD3", Pay: "A55", Paid: "A55 A2", Effect: "A50", Still: "A3",
-			Trigger: "AX50", Destiny: "A16", NoCard: "AX28", Pick: "A61 A13", Asked: "A48 AX44 AX45 AX46 AX47", Looked: "AX46", Cannot: "A1", Choice: "AX41", Face: "AX41"},
+			Trigger: "AX50", Destiny: "A16", NoCard: "AX28", Pick: "A61 A13", Asked: "A48 AX44 AX45 AX46 AX47", Looked: "AX46", Cannot: "A1", Own: "AX46", Choice: "AX41", Face: "AX41"},
 	}
 }
 

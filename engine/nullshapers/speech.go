@@ -64,7 +64,7 @@ func speech() *text.Game {
 		Secret:   1<<Deck | 1<<Hand,
 		Period:   ThisTurn,
 		Cites: text.Cites{Announce: "B21", Need: "BX22", Target: "BX22", Aim: "BX22", Pay: "BX22", Paid: "BX22", Effect: "B22", Still: "BX25",
-			Trigger: "BX37", Destiny: "B61", Theirs: "B61", NoCard: "BX9", Pick: "BX37", Choice: "BX22", Asked: "BX37", Looked: "BX37", Cannot: "BX37", Face: "BX29"},
+			Trigger: "BX37", Destiny: "B61", Theirs: "B61", NoCard: "BX9", Pick: "BX37", Choice: "BX22", Asked: "BX37", Looked: "BX37", Cannot: "BX37", Own: "BX37", Face: "BX29"},
 	}
 }
 

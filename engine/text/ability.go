@@ -82,6 +82,7 @@ func (c *Compiler) offer(a act) {
 		c.Bind(p, true)
 	}
 	a.aims = c.b.aims
+	c.keepOwn(a)
 	for i, n := range a.aims {
 		for _, other := range a.aims[:i] {
 			if other.Role() == Target && slices.ContainsFunc(n.Kids, func(k *Node) bool { return k.speaksOf(other) }) {
@@ -130,6 +131,7 @@ func (c *Compiler) pend(a act) {
 	fixed := fixedSets(a.parts, nil)
 	c.announce(a)
 	c.aimAt(a.aims)
+	c.noteOwn()
 	c.pay(a.costs, c.OneShot)
 	var limits []limit
 	c.hold()
@@ -188,6 +190,7 @@ func count(m *engine.M, src engine.H, limits []limit) {
 func (c *Compiler) perform(a act) {
 	c.announce(a)
 	c.foretell(a.aims)
+	c.noteOwn()
 	c.pay(a.costs, c.OneShot)
 	for _, p := range a.parts {
 		c.Run(p)

@@ -61,6 +61,7 @@ type Compiler struct {
 	lost      map[*Node]string            // phrases that refer back to nothing, and why they can't
 	parser    *parser                     // reads the texts
 	marks     []*history                  // what counts what was done “this way”, of what has been bound
+	ownNums   []*Node                     // numbers of the act being compiled that are noted before it is paid for
 	noted     []*history                  // and of the procedure being compiled
 }
 

@@ -187,6 +187,7 @@ type Cites struct {
 	Asked  string // an offer, made only of what can be done
 	Looked string // a condition, looked at when its clause is carried out
 	Cannot string // what can't be done
+	Own    string // what an act says of its card, which pays for it by leaving
 }
 
 // X is where a phrase is looked at from: a card, who is "you", the frame that
@@ -503,6 +504,9 @@ func (x X) One(n *Node) (one engine.H) {
 func (x X) Num(n *Node) int16 {
 	if n == nil || n.P == nil {
 		return 0
+	}
+	if n.noted > 0 && x.F != nil {
+		return x.F.R[n.noted]
 	}
 	if n.P.Num == nil {
 		if n.P.Sub && len(n.Kids) > 0 {

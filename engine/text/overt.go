@@ -25,6 +25,10 @@ func (c *Compiler) overt(n *Node, asks, reads bool) {
 			asks = false
 			reads = reads && !n.identity() && n.Reg != regShown
 		}
+		if c.unshown(n) {
+			c.fail(n, "from where only its owner could show which cards fit: “… reveals his or her hand. Choose …”")
+			return
+		}
 		if c.unseen(n) && (reads || asks && n.identity()) {
 			c.hidden(n)
 			return
@@ -36,6 +40,21 @@ func (c *Compiler) overt(n *Node, asks, reads bool) {
 	if n.P != nil && n.P.Kind == "vp" && n.P.Shows {
 		c.b.shown |= c.shows(n)
 	}
+}
+
+// unshown: does a phrase say what is to be chosen by what it is, from a pile of another player
+// than who chooses? Whoever chooses shows that it fits, and can't show cards of the other.
+func (c *Compiler) unshown(n *Node) bool {
+	if n.Slot == slotNone {
+		return false
+	}
+	switch n.Role() {
+	case Pick, Picks, Target, Targets:
+	default:
+		return false
+	}
+	pile, whose := n.First("pile"), n.First("poss")
+	return pile != nil && whose != nil && 1<<pile.zone()&c.Game.Secret&^c.b.shown != 0 && n.identity() && !n.Acts(whose)
 }
 
 // shows is the zones of which a verb shows cards.

@@ -26,7 +26,7 @@ func speech() *text.Game {
 			"at": atPlace,
 		},
 		Together: true,
-		Takes:    takes,
+		Takes:    takes | 1<<VDestroy | 1<<VDismiss,
 		Plays:    1<<VPlay | 1<<VTarget | 1<<VUse | 1<<VDemand,
 		At:       At,
 		Here:     Where,
@@ -80,7 +80,7 @@ func speech() *text.Game {
 		Period: UntilEndOfTurn,
 		Cites: text.Cites{Announce: "W181", Need: "W182", Target: "W184", Aim: "W184 W218", Pay: "W185", Paid: "W185 W170 W171 W172 W180",
 			Effect: "W214", Still: "W221", Trigger: "W44", Destiny: "W189 W188 W194", Theirs: "W189 W191", NoCard: "W192",
-			Pick: "W216", Choice: "W183", Asked: "W216 W228", Looked: "W214 W224", Cannot: "W6", Face: "F17"},
+			Pick: "W216", Choice: "W183", Asked: "W216 W228", Looked: "W214 W224", Cannot: "W6", Own: "D32", Face: "F17"},
 	}
 }
 
