@@ -73,6 +73,10 @@ type Ask struct {
 	Again  func(m *M) int16                         // how often it is asked of the seat in a row, this time among them; nil: once
 }
 
+// Full is how an act is done to the full: so many Times in a row, or with this Number said to
+// the first question that it asks. 0: it is not done so.
+type Full struct{ Times, Number int16 }
+
 // Act is something a seat with initiative may do: play a card, use an ability
 // of it, perform an action of the rulebook. Do carries it from its announcement
 // to its effect: it asks, pays, waits and takes effect in one procedure.
@@ -92,6 +96,7 @@ type Act struct {
 	Slight     bool                          // nobody wants to be asked for its sake alone
 	Hostile    bool                          // it is done to cards of the other side: where it may be done to one's own, too, a table does not point at those
 	To         uint16                        // what it answers, as a mask over Occurrence.Sort; 0: no sort in particular
+	Full       func(m *M, by Seat) Full      // what it is to do all of it that can be done; nil: to do it once
 	Do         Proc
 	any, each  []test // the guards once more: those that say the same of every card, and the others, the dear ones last
 }

@@ -26,6 +26,9 @@ func activation(r *engine.Rules) uint16 {
 			}),
 			engine.Public("W46", "your reserve is empty", func(m *engine.M, _ engine.H, by engine.Seat) bool { return count(m, by, Reserve) > 0 }),
 		},
+		Full: func(m *engine.M, by engine.Seat) engine.Full {
+			return engine.Full{Number: min(m.Value(engine.SeatOf(by), Limit), count(m, by, Reserve))}
+		},
 		Do: r.Add("activation",
 			engine.Then("W56", "The amount is declared, up to the limit.", func(m *engine.M, f *engine.Frame) {
 				n := m.Choose(f.By, many, 1, 1)
@@ -140,6 +143,7 @@ func draws(r *engine.Rules) uint16 {
 			engine.Public("F24", "drawing costs energy that you haven't", func(m *engine.M, h engine.H, by engine.Seat) bool {
 				return affords(m, drawAction(h, by), 1)
 			})},
+		Full: func(m *engine.M, by engine.Seat) engine.Full { return engine.Full{Times: count(m, by, Active)} },
 		Do: r.Add("draw",
 			engine.Then("F24", "What cards add to its cost is paid.", func(m *engine.M, f *engine.Frame) {
 				besides(m, f, drawAction(f.Src.H, f.By))

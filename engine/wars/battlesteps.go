@@ -224,7 +224,7 @@ func power(r *engine.Rules) {
 // losses: the loser loses energy equal to the casualties, less the defense of
 // damaged cards; more may be damaged (W122–W129).
 func losses(r *engine.Rules) {
-	meet := r.Ask(engine.Ask{Cite: "W128", Says: "Choose what to lose, or a card to damage: casualties left {casualties}"})
+	meet := r.Ask(engine.Ask{Cite: "W128", Says: "Choose what to lose, or a card to damage: casualties left {casualties}", Again: casualtiesLeft})
 	r.Add("losses",
 		engine.Branch("W128", "While casualties remain: an energy, a card of the hand, or one more damaged card.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if m.Var[Winner] > 1 || casualtiesLeft(m) <= 0 {

@@ -84,7 +84,7 @@ func (t *Table) name(h engine.H) string {
 
 // play sends an input; if the game refuses it, the player reads why.
 func (t *Table) play(in engine.Input) {
-	t.streak = streak{}
+	t.intent = nil
 	t.send(in)
 }
 

@@ -62,8 +62,8 @@ func (t *Table) replies() []answer {
 			t.open(t.among())
 		}})
 	}
-	if p := t.wholePile(); p != nil && len(out) == 0 && len(rest) == 0 {
-		out = append(out, answer{label: "All " + strconv.Itoa(t.v.Again) + ": " + p.Name, icon: "card", do: func() { t.answerAll(p) }})
+	if p := t.wholePile(); p != nil && len(out)+len(rest) == 0 {
+		out = append(out, t.fromPile(p))
 	}
 	room := 2 - len(out)
 	if len(rest) > room {
@@ -74,6 +74,12 @@ func (t *Table) replies() []answer {
 	}
 	if len(rest) == 0 && len(out) < 2 && t.book != nil && t.v.Cite != "" && !t.small() {
 		return append(out, answer{label: "Why?", icon: "why", do: func() { t.openBook(t.v.Cite) }})
+	}
+	if len(out) == 0 && len(rest) == 1 {
+		if full, ok := t.toTheFull(&rest[0]); ok {
+			c := rest[0]
+			return append(out, answer{label: c.Label, icon: c.Icon, do: func() { t.play(c.Input) }, choice: &c}, full)
+		}
 	}
 	for i := range rest {
 		c := rest[i]
@@ -297,7 +303,7 @@ func (t *Table) undo() {
 	if !can || t.cover != "" || t.over.kind == ending || t.over.reads() && t.over.kind != bubble {
 		return
 	}
-	t.streak = streak{}
+	t.intent = nil
 	if err := u.Undo(); err != nil {
 		t.refuse("Take a move back", &engine.Illegal{Says: err.Error()}, t.lay.Prompt)
 		return

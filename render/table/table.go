@@ -62,7 +62,7 @@ type Table struct {
 	ended    bool      // the end has been seen
 	fresh    bool      // the game has moved on since the last scene
 	picked   bool      // the open list was opened by the table itself
-	streak   streak    // of answers that are given one after the other
+	intent   intent    // answers that are still to be given
 
 	fleetOff [2]float64        // how far the lanes of a side are slid
 	handOff  float64           // how far the hand is slid

@@ -1,0 +1,104 @@
+package play
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/bot"
+	"github.com/cutdeck/cutdeck/engine/games"
+)
+
+// mostDecisions is how many decisions the median of thirty games against the machine may ask of a
+// player, by game: what is measured now, and a tenth more for other cards and other chance.
+var mostDecisions = map[string]int{"wars": 120, "altered": 55, "nullshapers": 150, "galactic": 135, "imperium": 400}
+
+// TestDecisions counts what a player is asked in a game against the machine, with the pace of the
+// page: what one tap answers is one decision (see table.Intent).
+func TestDecisions(t *testing.T) {
+	n := 30
+	if testing.Short() {
+		n = 6
+	}
+	for _, g := range games.All() {
+		t.Run(g.ID, func(t *testing.T) {
+			box, err := g.Open()
+			if err != nil {
+				t.Fatal(err)
+			}
+			var all []int
+			for seed := range n {
+				all = append(all, decisions(t, box, uint64(seed)))
+			}
+			slices.Sort(all)
+			t.Logf("%d games: %d decisions in the median, %d to %d", n, all[n/2], all[0], all[n-1])
+			if most := mostDecisions[g.ID]; all[n/2] > most && !testing.Short() {
+				t.Errorf("the median game asks for %d decisions; there were no more than %d", all[n/2], most)
+			}
+		})
+	}
+}
+
+// decisions plays one game between a greedy player and the machine, and counts.
+func decisions(t *testing.T, box *games.Box, seed uint64) (n int) {
+	t.Helper()
+	decks := box.Decks()
+	l, err := NewLocal(Setup{Game: box.ID, Decks: [2]string{decks[0].Name, decks[1].Name}, Seed: seed, Bot: true}, box, [2]string{"Ann", "Bob"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	near := bot.NewGreedy(box.Rules, box.Worth, seed)
+	var last said
+	for l.State().Need.Kind != engine.Over {
+		did, err := l.Step()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if did {
+			continue
+		}
+		in, opts := near.Answer(l.m, l.Seat(), l.Mind()), l.Options()
+		if !slices.Contains(opts, in) { // a secret answer
+			in = opts[n%len(opts)]
+		}
+		now := said{ask: l.m.Need.Ask, window: l.m.Need.Window, in: in, zone: l.m.Ent[in.H].Zone}
+		if !now.goesOn(l.m, last) {
+			n++
+		}
+		last = now
+		if last.full = now.most(l.m); n > 5000 {
+			t.Fatal("the game does not end")
+		}
+		if err := l.Play(in); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return n
+}
+
+// said is an answer and what it answered.
+type said struct {
+	ask, window uint16
+	in          engine.Input
+	zone        engine.Zone
+	full        engine.Full // of the act that it was
+}
+
+// most is how the act is done to the full.
+func (s *said) most(m *engine.M) (f engine.Full) {
+	if s.window != 0 && s.in.Mode > 0 && int(s.in.Mode) < len(m.Acts) && m.Acts[s.in.Mode].Full != nil {
+		f = m.Acts[s.in.Mode].Full(m, s.in.Seat)
+	}
+	return f
+}
+
+// goesOn reports whether one tap gives the answer with the one before.
+func (s *said) goesOn(m *engine.M, last said) bool {
+	switch {
+	case s.window != 0:
+		return last.window == s.window && last.in == s.in && last.full.Times > 1
+	case last.full.Number > 1:
+		return s.in.Mode == last.full.Number
+	}
+	return s.ask == last.ask && last.window == 0 && m.Asks[s.ask].Again != nil && s.zone == last.zone
+}
