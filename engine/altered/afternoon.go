@@ -31,7 +31,7 @@ func afternoon(r *engine.Rules) {
 			if m.Var[Passed0+int(who)] != 0 {
 				return engine.Done
 			}
-			f.R[regTurn], m.Active = int16(who), who
+			m.Active = who
 			m.SetVar(AfterYou, 0)
 			return engine.Next
 		}),

@@ -158,10 +158,10 @@ func goTo(m *engine.M, a *engine.Atom) {
 	if a.C == Beneath {
 		m.Under(a.Subj, Deck)
 	}
-	if z := engine.Zone(a.A); z == Reserve && (was.Zone == Limbo || seasoned && was.Zone == Play) {
+	if z := engine.Zone(a.A); z == Reserve && (was.Zone == Limbo || seasoned) {
 		m.SetNum(a.Subj, Boosts, was.Num[Boosts])
 	}
-	if z := engine.Zone(a.A); was.Zone == Play && (z == Reserve || z == Discard) && m.Ent[was.Host].Kind == KindExpedition {
+	if z := engine.Zone(a.A); z == Reserve || z == Discard {
 		m.SetNum(a.Subj, Where, int16(was.Host)) // "its Expedition" is the one that it was in (AX33)
 	}
 	if a.D == 1 {

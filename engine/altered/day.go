@@ -26,10 +26,8 @@ func day(r *engine.Rules) {
 	d.effect("A27", "Rest: Characters go to Reserve.", rest)
 	d.then("AX69", "What is to be done after Rest is waiting.", func(m *engine.M, f *engine.Frame) { m.Do(engine.Atom{Verb: VRested, By: engine.Nobody}) })
 	d.then("AX69", "It is done.", func(m *engine.M, f *engine.Frame) { m.Call(d.check, engine.Ref{}, engine.Nobody) })
+	// What comes to a Reserve after it stays there (A34).
 	d.call("A29", "Clean-up: what is over the limits is discarded.", "clean-up")
-	d.then("A34", "What comes to a Reserve after it stays there.", func(*engine.M, *engine.Frame) {
-		// Clean-up is not done again.
-	})
 	d.then("AX53", "What lasts this Day ends, and uses are counted anew (A20).", func(m *engine.M, f *engine.Frame) {
 		m.Expire(ThisDay)
 		m.Turn++

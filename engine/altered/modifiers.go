@@ -187,6 +187,6 @@ func entry(says string) text.Prod {
 			carryAll(x, x.A.Subj, changes(n.Kids[0], n.Kids[1], 1))
 		}}}, Kids: n.Kids[1:3], Slot: -1, Reg: -1}
 		c.Modifier(text.Modify{Cite: "A67", Text: text.Print(n), Class: engine.Also, Verb: VJoin, Of: np, Verbs: []*text.Node{gains},
-			Is: func(x text.X, a *engine.Atom) bool { return a.Subj != 0 && a.A != Switched && joining(x, np, a) }})
+			Is: func(x text.X, a *engine.Atom) bool { return a.A != Switched && joining(x, np, a) }})
 	})
 }

@@ -36,24 +36,24 @@ func morning(r *engine.Rules) {
 	r.Add("expand",
 		engine.Branch("AX13", "In initiative order each player may choose a card of the hand.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			who := m.First
-			if f.R[2] == 1 {
+			switch f.R[2]++; f.R[2] {
+			case 1:
+			case 2:
 				who = who.Other()
-			} else if f.R[2] > 1 {
+			default:
 				return engine.Done
 			}
-			f.R[3] = int16(who)
-			if !m.In(who, Hand).Empty() {
-				m.Choose(who, orb, 0, 1).Of = *m.In(who, Hand)
-			} else {
-				f.R[engine.RegH] = 0
+			if m.In(who, Hand).Empty() {
+				return 0
 			}
+			f.R[3] = int16(who)
+			m.Choose(who, orb, 0, 1).Of = *m.In(who, Hand)
 			return engine.Next
 		}),
 		engine.Branch("AX13", "It enters face down and ready.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if h := engine.Handle(f.R[engine.RegH]); h != 0 {
 				m.Do(engine.Atom{Verb: VGo, Subj: h, By: engine.AsSeat(f.R[3]), A: int16(Mana), B: int16(Hand)})
 			}
-			f.R[2]++
 			return 0
 		}),
 	)

@@ -5,7 +5,7 @@ import "github.com/cutdeck/cutdeck/engine"
 // Guards on playing a card.
 var (
 	affordable = engine.Shown("AX42 A2", "its cost can't be paid from your ready Mana Orbs", func(m *engine.M, h engine.H, by engine.Seat) bool {
-		return charge(charged).least(m, h, by) <= ready(m, by)
+		return charge(charged).least(m, h) <= ready(m, by)
 	})
 	unexhausted = engine.Public("AX38", "it is exhausted", func(m *engine.M, h engine.H, by engine.Seat) bool {
 		return m.Ent[h].Flags&Exhausted == 0 || m.Value(engine.SeatOf(by), Tireless) > 0
@@ -127,7 +127,7 @@ func characterSteps(r *engine.Rules, price charge, how int16) []engine.Step {
 		engine.Then("AX41", "The Expedition that it will join is declared.", func(m *engine.M, f *engine.Frame) {
 			of := &m.Choose(f.By, expedition, 1, 1).Of
 			for side := range 2 {
-				if e := Expedition(m, f.By, side); price.in(m, f.Src.H, e) <= ready(m, f.By) && mayPlay(m, f.Src.H, f.By, e) {
+				if e := Expedition(m, f.By, side); price.in(m, f.Src.H, int16(side)) <= ready(m, f.By) && mayPlay(m, f.Src.H, f.By, e) {
 					of.Add(e)
 				}
 			}
@@ -137,7 +137,7 @@ func characterSteps(r *engine.Rules, price charge, how int16) []engine.Step {
 			declare(m, f)
 		}),
 	}
-	return append(append(steps, paid(func(m *engine.M, f *engine.Frame) int16 { return price.in(m, f.Src.H, f.Ref[0].H) })...), joins(how, func(_ *engine.M, f *engine.Frame) engine.H { return f.Ref[0].H }), played())
+	return append(append(steps, paid(func(m *engine.M, f *engine.Frame) int16 { return price.in(m, f.Src.H, m.Ent[f.Ref[0].H].Num[Side]) })...), joins(how, func(_ *engine.M, f *engine.Frame) engine.H { return f.Ref[0].H }), played())
 }
 
 // joins is the step by which a card leaves Limbo for where it will be.

@@ -30,7 +30,7 @@ func priceRows() []text.Prod {
 		}),
 		static("you may play {noms} for {dearer} if their {stat} is {range}", "AX42", func(c *text.Compiler, n *text.Node) {
 			costsOf(c, n, nil, 0, func(x text.X, h engine.H) int16 {
-				if x.Ent[h].Owner != x.By || x.Hidden(h) || !x.InRange(n.Kids[3], x.Of(n.Kids[2], h)) {
+				if x.Ent[h].Owner != x.By || !x.InRange(n.Kids[3], x.Of(n.Kids[2], h)) {
 					return 0
 				}
 				return priced(x, n)
@@ -48,7 +48,7 @@ func priceRows() []text.Prod {
 		{Kind: "placement", Says: "you may play me {price}", Cite: "AX42", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.Own(func() {
 				for _, st := range bothCosts {
-					reprice(c, st, 0, func(x text.X, h engine.H) bool { return h == x.Src && onSale(x.M, h) }, func(x text.X, _ engine.H) int16 { return -x.Num(n.Kids[0]) })
+					reprice(c, st, 0, func(text.X, engine.H) bool { return true }, func(x text.X, _ engine.H) int16 { return -x.Num(n.Kids[0]) })
 				}
 			})
 		}}},
@@ -142,9 +142,9 @@ func costsThere(c *text.Compiler, n *text.Node, fits func(x text.X, e engine.H) 
 				return x
 			}
 			c.Ongoing(engine.Ongoing{Cite: "AX41 AX42", Stat: CostAt + engine.Stat(side), Layer: 1,
-				On: func(m *engine.M, src, h engine.H) bool {
+				On: func(m *engine.M, src, _ engine.H) bool {
 					x := entering(m, src)
-					return h == src && onSale(m, h) && fits(x, x.A.Obj) && under(x)
+					return fits(x, x.A.Obj) && under(x)
 				},
 				Val: func(m *engine.M, src, _ engine.H) int16 { return priced(entering(m, src), n) }})
 		}
@@ -184,15 +184,27 @@ func reprice(c *text.Compiler, st engine.Stat, least int16, fits func(x text.X, 
 	}
 	on := func(m *engine.M, src, h engine.H) bool {
 		x := look(m, src)
-		return fits(x, h) && under(x)
+		return fits(x, h) && paidFor(m, h, func() bool { return under(x) })
 	}
-	c.Ongoing(engine.Ongoing{Cite: "AX42", Stat: st, Layer: 1, On: on, Val: func(m *engine.M, src, h engine.H) int16 { return val(look(m, src), h) }})
+	c.Ongoing(engine.Ongoing{Cite: "AX42", Stat: st, Layer: 1, On: on, Val: func(m *engine.M, src, h engine.H) int16 {
+		return paidFor(m, h, func() int16 { return val(look(m, src), h) })
+	}})
 	if least > 0 {
 		c.R.Cards[c.Def].Bits |= Floors
 		c.Ongoing(engine.Ongoing{Cite: "AX42", Stat: st, Layer: 2,
 			On:  func(m *engine.M, src, h engine.H) bool { return m.Printed(h, st) >= least && on(m, src, h) },
 			Val: func(*engine.M, engine.H, engine.H) int16 { return least }})
 	}
+}
+
+// paidFor looks at what hangs on where a card lies as it will be when the card is paid for:
+// it lies in Limbo then (AX41).
+func paidFor[T any](m *engine.M, h engine.H, look func() T) T {
+	if z := m.Ent[h].Zone; z != Hand && z != Reserve {
+		return look()
+	}
+	defer m.Back(m.As(h, Limbo, 0))
+	return look()
 }
 
 // dearerFor makes what is named cost more or less for a while.

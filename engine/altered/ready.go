@@ -29,7 +29,9 @@ func short(m *engine.M) engine.Seat {
 		}
 		k := 0
 		for i := range m.Make.N {
-			if of, takes := fromDeck(m, &m.Make.Atom[i]); takes && of == who {
+			a := &m.Make.Atom[i]
+			of, takes := fromDeck(m, a)
+			if (takes || a.Verb == VGo && a.Subj != 0 && engine.Zone(a.B) == Deck) && of == who {
 				k++
 			}
 		}
@@ -39,6 +41,13 @@ func short(m *engine.M) engine.Seat {
 		}
 	}
 	return engine.Nobody
+}
+
+// scarce fills up a deck that has fewer cards than an effect is about to find in it (AX28).
+func scarce(m *engine.M, who engine.Seat, pile engine.Zone, n int16) {
+	if pile == Deck && int(n) > m.In(who, Deck).Len() && !m.In(who, Discard).Empty() {
+		m.Call(m.Rules.Proc("fill"), engine.Ref{}, who)
+	}
 }
 
 // unseen is a card that the step in the making will lay open and nobody has shown,
@@ -203,21 +212,23 @@ func whose(m *engine.M, a *engine.Atom) engine.Seat {
 // makeReady registers the procedure that does what prepared has found missing.
 func makeReady(r *engine.Rules) {
 	order := r.Ask(engine.Ask{Cite: "A25", Says: "Choose which of these comes first"})
-	r.Ready, r.Before = prepared, r.Add("ready",
-		engine.Branch("AX28", "If the deck has too few cards, the discard pile is shuffled…", func(m *engine.M, f *engine.Frame) engine.Flow {
-			f.By = short(m)
-			if f.By >= engine.Nobody {
-				return 2
-			}
-			m.Mix(m.In(f.By, Discard))
-			return engine.Next
-		}),
-		engine.Branch("AX28", "… and put under it.", func(m *engine.M, f *engine.Frame) engine.Flow {
+	fill := r.Add("fill",
+		engine.Then("AX28", "The discard pile is shuffled…", func(m *engine.M, f *engine.Frame) { m.Mix(m.In(f.By, Discard)) }),
+		engine.Then("AX28", "… and put under the deck.", func(m *engine.M, f *engine.Frame) {
 			for h := m.TopOf(f.By, Discard); h != 0; h = m.TopOf(f.By, Discard) {
 				m.Under(h, Deck)
 			}
-			return engine.Done
+		}))
+	r.Ready, r.Before = prepared, r.Add("ready",
+		engine.Branch("AX28", "If the deck has too few cards, the discard pile fills it up.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			who := short(m)
+			if who >= engine.Nobody {
+				return 2
+			}
+			m.Call(fill, engine.Ref{}, who)
+			return engine.Next
 		}),
+		engine.Branch("AX28", "Then the step is looked at again.", func(*engine.M, *engine.Frame) engine.Flow { return engine.Done }),
 		engine.Branch("A16 A14 A62", "What will lie open is shown.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			h := unseen(m)
 			if h == 0 {

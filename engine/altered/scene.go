@@ -35,7 +35,7 @@ func lies(m *engine.M, h, host engine.H) (at, beneath, on bool) {
 var phaseSteps = map[string]struct {
 	phase int16
 	pc    uint16
-}{"morning": {Morning, 18}, "noon": {Noon, 0}, "afternoon": {Afternoon, 4}, "dusk": {Dusk, 7}, "night": {Night, 11}}
+}{"morning": {Morning, 17}, "noon": {Noon, 0}, "afternoon": {Afternoon, 4}, "dusk": {Dusk, 7}, "night": {Night, 11}}
 
 // beginAt starts the game at the first moment of a phase of a day on which a seat
 // is first player.

@@ -40,6 +40,7 @@ func speech() *text.Game {
 				x.Add(engine.Atom{Verb: VPay, Subj: engine.SeatOf(x.By), By: x.By, A: n})
 			}
 		},
+		Scarce:   scarce,
 		Destiny:  Deck,
 		Reads:    func(*engine.M, engine.H) int16 { return 0 },
 		Spent:    func(text.X, engine.H) {},

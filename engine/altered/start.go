@@ -42,7 +42,6 @@ func start(r *engine.Rules) {
 		engine.Then("AX10", "Each player draws six cards.", func(m *engine.M, f *engine.Frame) {
 			m.First = engine.AsSeat(f.R[engine.RegMode])
 			m.Active, m.Turn = m.First, 1
-			f.R[regRound] = 0
 			m.Begin(engine.Nobody, 0)
 			for who := range engine.Seat(2) {
 				for range firstHand {

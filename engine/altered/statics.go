@@ -65,7 +65,7 @@ func statics() []text.Prod {
 func keeps(sign int16) func(c *text.Compiler, n *text.Node) {
 	return func(c *text.Compiler, n *text.Node) {
 		c.Value("A29", engine.Stat(n.Kids[1].P.K), nil, func(x text.X, h engine.H) int16 {
-			if x.Ent[h].Zone == HeroZone && ofPlayer(x, n.Kids[0], x.Ent[h].Owner) {
+			if ofPlayer(x, n.Kids[0], x.Ent[h].Owner) {
 				return sign * x.Num(n.Kids[2])
 			}
 			return 0

@@ -50,7 +50,7 @@ func layers(st engine.Stat, layer uint8, v, d int16) int16 {
 	case layer == 2:
 		return max(v, d)
 	}
-	if st >= RegionAlso && st < CostAt || st == Barred || st == Muted { // sets
+	if st >= Muted && st < CostAt { // sets
 		return v | d
 	}
 	return engine.Plus(v, d)
@@ -75,18 +75,18 @@ func charged(m *engine.M, h engine.H) int16 {
 // charge is what playing a card costs by one of the ways to play it, which may be below 0.
 type charge func(m *engine.M, h engine.H) int16
 
-// in is what playing a card costs that joins an Expedition (AX41, AX42).
-func (c charge) in(m *engine.M, h, e engine.H) int16 {
+// in is what playing a card costs that joins the Expedition of a side (AX41, AX42).
+func (c charge) in(m *engine.M, h engine.H, side int16) int16 {
 	n := c(m, h)
 	if m.Card(h).Bits&Sited != 0 {
-		n += m.Value(h, CostAt+engine.Stat(m.Ent[e].Num[Side]))
+		n += m.Value(h, CostAt+engine.Stat(side))
 	}
 	return max(n, 0)
 }
 
 // least is what a card costs in the cheaper of the Expeditions that it may join.
-func (c charge) least(m *engine.M, h engine.H, by engine.Seat) int16 {
-	return min(c.in(m, h, Expedition(m, by, HeroSide)), c.in(m, h, Expedition(m, by, CompanionSide)))
+func (c charge) least(m *engine.M, h engine.H) int16 {
+	return min(c.in(m, h, HeroSide), c.in(m, h, CompanionSide))
 }
 
 // scouted is what playing a card by Scout costs: what changes its Hand Cost

@@ -57,12 +57,16 @@ func nouns() []text.Prod {
 			return x.Ent[h].Kind == KindExpedition && x.Ent[h].Owner == x.Ent[x.Src].Ctrl && !Joins(x.M, x.Src, h)
 		}}},
 		{Kind: "np1", Says: "{its} {noms}", Cite: "AX33", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
-			of := x.One(n.Kids[0])
-			return x.Matches(n.Kids[1], h) && (Joins(x.M, of, h) || x.Ent[of].Zone != Play && x.Ent[of].Num[Where] == int16(h)) // or where it was before it left
+			is := false
+			x.Before(n.Kids[0], func(x text.X) { // or where it was before it left
+				of := x.One(n.Kids[0])
+				is = x.Matches(n.Kids[1], h) && (Joins(x.M, of, h) || x.Ent[of].Zone != Play && x.Ent[of].Num[Where] == int16(h))
+			})
+			return is
 		}}},
 		{Kind: "its", Says: "its || their", Mean: text.Mean{Role: text.It}},
 		{Kind: "np1", Says: "{poss} Spells and abilities || {poss} cards and abilities || {poss} Spells or abilities || {poss} cards or abilities", Cite: "AD3", Mean: text.Mean{Zones: anyZone, Is: func(x text.X, n *text.Node, h engine.H) bool {
-			return x.Ent[h].Kind != KindExpedition && x.Ent[h].Kind != KindSeat && ofPlayer(x, n.Kids[0], x.Ent[h].Ctrl)
+			return ofPlayer(x, n.Kids[0], x.Ent[h].Ctrl)
 		}}},
 		{Kind: "np1", Says: "{" + joinedKind + "}", Mean: text.Mean{Sub: true}},
 		{Kind: joinedKind, Says: "the Expedition I are played in || the Expedition I join || the Expedition that I join", Cite: "AX41", Mean: text.Mean{Zones: 1 << Adventure, Refuse: text.Sought("outside what the card itself costs"), Is: func(x text.X, _ *text.Node, h engine.H) bool {

@@ -37,7 +37,7 @@ func laterKeywords() []text.Prod {
 			price := charge(func(m *engine.M, h engine.H) int16 { return scouted(m, h, k) })
 			do := c.R.Add("", characterSteps(c.R, price, 1)...)
 			card.Acts = append(card.Acts, c.R.Act(engine.Act{Cite: "AX65", Text: text.Print(n), Zone: Hand, When: inTurn, Do: do,
-				Can: []engine.Guard{unbarred, engine.Shown("AX65", affordable.Says, func(m *engine.M, h engine.H, by engine.Seat) bool { return price.least(m, h, by) <= ready(m, by) })}}))
+				Can: []engine.Guard{unbarred, engine.Shown("AX65", affordable.Says, func(m *engine.M, h engine.H, by engine.Seat) bool { return price.least(m, h) <= ready(m, by) })}}))
 			back := c.R.Add("", engine.Then("AX65", "Scouted, it goes to Reserve.", func(m *engine.M, f *engine.Frame) {
 				if m.Same(f.Ref[0]) {
 					m.Do(engine.Atom{Verb: VGo, Subj: f.Ref[0].H, By: f.By, A: int16(Reserve), B: int16(Play)})

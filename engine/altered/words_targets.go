@@ -14,7 +14,7 @@ func targetWords() []text.Prod {
 			c.Asks(n)
 			slot := n.Kids[1].Slot
 			c.Step("AD3", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
-				f.R[engine.RegDid] = text.Truth(slot >= 0 && f.Ref[slot].H != 0)
+				f.R[engine.RegDid] = text.Truth(f.Ref[slot].H != 0)
 				return engine.Next
 			})
 		}}},

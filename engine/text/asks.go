@@ -101,6 +101,20 @@ func (c *Compiler) pin(n *Node) {
 		c.fail(n, "")
 		return
 	}
+	if scarce, pile := c.Game.Scarce, n.Part("pile"); scarce != nil && pile != nil {
+		c.Step(c.Game.Cites.NoCard, "", func(m *engine.M, f *engine.Frame) engine.Flow {
+			x := c.X(m, f)
+			for turn := range 2 { // once for each player, or once
+				if n.each {
+					x.Who, x.mode = inTurnOrder(m, turn), x.mode|each
+				} else if turn > 0 {
+					break
+				}
+				scarce(m, x.Seat(n.Part("poss")), pile.zone(), x.fromEnd(n))
+			}
+			return engine.Next
+		})
+	}
 	c.Step(c.Game.Cites.Effect, "", func(m *engine.M, f *engine.Frame) engine.Flow {
 		for i := n.Slot; i >= 0 && i < n.Slot+n.Many; i++ {
 			f.Ref[i] = engine.Ref{}

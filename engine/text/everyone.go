@@ -191,6 +191,17 @@ func (x X) speaksOf(n *Node, h engine.H) bool {
 	return false
 }
 
+// Before calls do with the view in which what a phrase refers to, where it has left play,
+// is as it was.
+func (x X) Before(n *Node, do func(x X)) {
+	if x.gone(n) {
+		was, back := x.asWas()
+		defer back()
+		x = was
+	}
+	do(x)
+}
+
 // asWas is the view in which what has gone is what it was, until back is called.
 func (x X) asWas() (was X, back func()) {
 	h, e := x.F.WasOf, x.F.Was

@@ -144,6 +144,7 @@ type Game struct {
 	Tax      func(x X)                                                                   // adds what using an ability of x.Src costs besides
 	Taxed    func(m *engine.M) bool                                                      // does using an ability cost anything besides?
 	Acted    func(m *engine.M, f *engine.Frame, targets engine.Set)                      // tells that an ability is used, or a card played, with its targets
+	Scarce   func(m *engine.M, who engine.Seat, pile engine.Zone, n int16)               // calls what is done before n cards are found at an end of a player's pile that has fewer; nil: nothing is
 	Destiny  engine.Zone                                                                 // the pile from whose top a card is revealed for destiny
 	Reads    func(m *engine.M, h engine.H) int16                                         // the destiny of a revealed card
 	Spent    func(x X, h engine.H)                                                       // adds what becomes of a card revealed for destiny
