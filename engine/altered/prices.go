@@ -184,10 +184,14 @@ func reprice(c *text.Compiler, st engine.Stat, least int16, fits func(x text.X, 
 	}
 	on := func(m *engine.M, src, h engine.H) bool {
 		x := look(m, src)
-		return fits(x, h) && paidFor(m, h, func() bool { return under(x) })
+		is := fits(x, h)
+		x.Declared(h, func() { is = is && under(x) }) // it is paid for in Limbo (AX41)
+		return is
 	}
-	c.Ongoing(engine.Ongoing{Cite: "AX42", Stat: st, Layer: 1, On: on, Val: func(m *engine.M, src, h engine.H) int16 {
-		return paidFor(m, h, func() int16 { return val(look(m, src), h) })
+	c.Ongoing(engine.Ongoing{Cite: "AX42", Stat: st, Layer: 1, On: on, Val: func(m *engine.M, src, h engine.H) (v int16) {
+		x := look(m, src)
+		x.Declared(h, func() { v = val(x, h) })
+		return v
 	}})
 	if least > 0 {
 		c.R.Cards[c.Def].Bits |= Floors
@@ -195,16 +199,6 @@ func reprice(c *text.Compiler, st engine.Stat, least int16, fits func(x text.X, 
 			On:  func(m *engine.M, src, h engine.H) bool { return m.Printed(h, st) >= least && on(m, src, h) },
 			Val: func(*engine.M, engine.H, engine.H) int16 { return least }})
 	}
-}
-
-// paidFor looks at what hangs on where a card lies as it will be when the card is paid for:
-// it lies in Limbo then (AX41).
-func paidFor[T any](m *engine.M, h engine.H, look func() T) T {
-	if z := m.Ent[h].Zone; z != Hand && z != Reserve {
-		return look()
-	}
-	defer m.Back(m.As(h, Limbo, 0))
-	return look()
 }
 
 // dearerFor makes what is named cost more or less for a while.

@@ -94,10 +94,34 @@ func canArrive(m *engine.M, a *engine.Atom) bool {
 	if a.Subj == 0 && !m.RoomForTokens(max(m.Make.N, 1)) {
 		return false
 	}
-	if a.Subj == 0 && a.C != Generated { // a copy
-		return m.Ent[a.Obj].Zone != Lost && !named(m, 0, m.Rules.Def(a.B))
+	return m.Ent[a.Obj].Zone != Lost && !named(m, a.Subj, comes(m, a)) && !sooner(m, a)
+}
+
+// comes is the row of the card that arrives by an atom: of one that is made of nothing, of what it is a copy of.
+func comes(m *engine.M, a *engine.Atom) engine.Def {
+	switch {
+	case a.Subj != 0:
+		return m.Ent[a.Subj].Def
+	case a.C != Generated:
+		return m.Rules.Def(a.B)
 	}
-	return m.Ent[a.Obj].Zone != Lost && !doubled(m, a.Subj)
+	return 0
+}
+
+// sooner: does another card of the name of a mythic one arrive by a part of the step before
+// it? Of several that would arrive at one time only the first one does (BX39).
+func sooner(m *engine.M, a *engine.Atom) bool {
+	c := &m.Cards[comes(m, a)]
+	for i := range m.Make.N {
+		o := &m.Make.Atom[i]
+		if o == a || c.Bits&Mythic == 0 {
+			break
+		}
+		if o.Verb == VArrive && m.Cards[comes(m, o)].Name == c.Name {
+			return true
+		}
+	}
+	return false
 }
 
 // doubled: is a mythic card of that name on the planet already (BX39)?

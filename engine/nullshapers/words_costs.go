@@ -161,11 +161,12 @@ func changeOf(n *text.Node) change {
 func eachCost(c *text.Compiler, by change, on func(m *engine.M, src, h engine.H) bool) {
 	for e := range Energies + 1 {
 		c.Ongoing(engine.Ongoing{Cite: "T21", Stat: Light + engine.Stat(e), Layer: 1, On: on, Val: func(m *engine.M, src, h engine.H) int16 {
-			x := c.Still(m, src, m.Ent[src].Ctrl)
-			k := by.sign
-			if by.per != nil {
-				k *= x.Num(by.per)
-			}
+			x, k := c.Still(m, src, m.Ent[src].Ctrl), by.sign
+			x.Declared(h, func() { // it is paid for in the queue (B18, BX22)
+				if by.per != nil {
+					k *= x.Num(by.per)
+				}
+			})
 			return k * bills(x, by.sum)[e]
 		}})
 	}

@@ -202,6 +202,15 @@ func (x X) Before(n *Node, do func(x X)) {
 	do(x)
 }
 
+// Declared calls look while a card that is to be played lies where it is paid for: it has
+// been declared then, and is no card of a hand any more.
+func (x X) Declared(h engine.H, look func()) {
+	if z := x.Ent[h].Zone; z != x.G.Play && z != x.M.Limbo {
+		defer x.M.Back(x.M.As(h, x.M.Limbo, 0))
+	}
+	look()
+}
+
 // asWas is the view in which what has gone is what it was, until back is called.
 func (x X) asWas() (was X, back func()) {
 	h, e := x.F.WasOf, x.F.Was

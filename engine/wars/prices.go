@@ -81,8 +81,14 @@ func dearer(c *text.Compiler, n *text.Node) {
 				return 0
 			}
 		}
-		return priced(x, n)
+		return declared(x, h, n)
 	})
+}
+
+// declared is by how much a phrase changes the price of a card, which is paid for on the stack.
+func declared(x text.X, h engine.H, n *text.Node) (v int16) {
+	x.Declared(h, func() { v = priced(x, n) })
+	return v
 }
 
 // firstPlayed changes what the first card of a kind costs that a player plays in a turn, or
@@ -136,7 +142,7 @@ func cheaperFor(c *text.Compiler, n *text.Node, other func(engine.Seat) engine.S
 		if x.Ent[h].Zone == Play || k > 0 || who != nil && !anyPlayer(who) && x.Seat(who) != by || !entersAt(x, spot, h) {
 			return 0
 		}
-		return priced(x, n)
+		return declared(x, h, n)
 	})
 }
 
