@@ -148,9 +148,11 @@ type Marker struct {
 type Shelf struct {
 	Name, Icon string
 	Zone       Zone
-	Has        func(m *M, h H) bool       // which of its cards; nil: all
-	Room       func(m *M, who Seat) int16 // how many are kept there; nil: any number
-	Seldom     bool                       // it is shown only while either seat has a card there
+	Has        func(m *M, h H) bool           // which of its cards; nil: all
+	Room       func(m *M, who Seat) int16     // how many are kept there; nil: any number
+	Seldom     bool                           // it is shown only while either seat has a card there
+	Common     bool                           // its cards are nobody's: it is one shelf, in a corner of the map
+	Marks      func(m *M, h H, who Seat) bool // of a common one: whom a card has counted for; nil: that is not said
 }
 
 // Badge is a number that cards carry; 0 is not shown.

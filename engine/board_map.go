@@ -7,6 +7,9 @@ type Map struct {
 	Turned func(m *M, who Seat) bool            // a seat sees it from the other side; nil: nobody does
 	Region func(m *M, place H, who Seat) Region // what is drawn in the cell of a place
 	Paths  func(m *M, who Seat) []Path          // what a seat is planning; nil: nothing ever
+	// Ahead is what could be planned if a seat chose a place, before anything is paid, and a
+	// line that says it; "" nothing. It may be nil.
+	Ahead func(m *M, who Seat, place H) (says string, ways []Path)
 }
 
 // Region is what is drawn in the cell of a place, for the eyes of a seat.

@@ -101,7 +101,7 @@ func verbs() []engine.VerbDef {
 		VChoose:   {Name: "{by} took {subject}", Do: takeCard},
 		VLure:     {Name: "A trade good was put on {subject}", Do: func(m *engine.M, a *engine.Atom) { m.SetNum(a.Subj, 0, m.Num(a.Subj, 0)+1) }},
 		VReturn:   {Name: "{subject} went back", Do: returnCard},
-		VUse:      {Name: "{by} has used {subject}"},
+		VUse:      {Name: "{by} used {subject}"},
 		VPass:     {Name: "{by} passed", Do: func(m *engine.M, a *engine.Atom) { put(m, Passed0, a.By, 1) }},
 		VActivate: {Name: "{by} activated {subject}", Do: activate},
 		VLock:     {Name: "{by} put a token into {subject}", Can: func(m *engine.M, a *engine.Atom) bool { return free(m, a) && idleTokens(m, a.By) > 0 }, Do: func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, token(a.By), true) }},

@@ -12,31 +12,34 @@ func board() *engine.Board {
 		Cover:   engine.Cover{Line: "Two claimants, nine systems, and an empty Throne", Motif: "Throne", Look: "dusk", Figure: "sector"},
 		Palette: map[string]string{"Ember Compact": "ember", "Tidal League": "tide", "ember": "ember", "brass": "brass", "moss": "moss", "dusk": "dusk", "bone": "bone", "tide": "tide"},
 		Piles: []engine.Pile{
-			{Name: "Reinforcements", Icon: "reserve", Zone: Reserve, Open: true},
+			{Name: "Reserve", Icon: "reserve", Zone: Reserve, Open: true},
 			{Name: "Faction", Icon: "hold", Zone: Sheets, Open: true},
 			{Name: "Leaders", Icon: "crew", Zone: Leaders, Open: true},
 			{Name: "Notes", Icon: "card", Zone: Notes, Open: true},
 			{Name: "Purged", Icon: "void", Zone: Gone, Open: true, Seldom: true},
 			{Name: "Sheet to be shown", Icon: "card", Zone: Deck, Seldom: true},
-			{Name: "Technologies to research", Icon: "glass", Zone: Library, Open: true},
-			{Name: "Objectives", Icon: "target", Zone: Objectives, Common: true, Open: true},
+			{Name: "To research", Icon: "glass", Zone: Library, Open: true},
 			{Name: "Deck of secret objectives", Icon: "card", Zone: SecretDeck, Common: true, Seldom: true},
 			{Name: "Scored secret objectives", Icon: "target", Zone: Objectives, Open: true, Seldom: true},
-			{Name: "Objectives of stage 1", Icon: "card", Zone: FirstStage, Common: true},
-			{Name: "Objectives of stage 2", Icon: "card", Zone: SecondStage, Common: true},
-			{Name: "Strategy cards", Icon: "command", Zone: Strategy, Common: true, Open: true},
-			{Name: "Agendas voted on", Icon: "eye", Zone: Floor, Common: true, Open: true},
-			{Name: "Laws", Icon: "target", Zone: Laws, Common: true, Open: true},
+			{Name: "Stage 1", Icon: "card", Zone: FirstStage, Common: true},
+			{Name: "Stage 2", Icon: "card", Zone: SecondStage, Common: true},
 			{Name: "Agendas", Icon: "card", Zone: Agendas, Common: true},
 			{Name: "Action cards", Icon: "card", Zone: Plans, Common: true},
 			{Name: "Discarded action cards", Icon: "void", Zone: Used, Common: true, Open: true, Seldom: true},
 			{Name: "Card that is played", Icon: "event", Zone: Played, Open: true, Seldom: true},
 			{Name: "Discarded agendas", Icon: "void", Zone: Dropped, Common: true, Open: true, Seldom: true},
 		},
-		Shelves: []engine.Shelf{{Name: "Strategy cards", Icon: "command", Zone: Strategy}, {Name: "Technologies", Icon: "research", Zone: Technologies}},
-		Stats:   []engine.StatShow{{Stat: Combat, Name: "Combat", Icon: "combat"}, {Stat: Move, Name: "Move", Icon: "move"}, {Stat: Capacity, Name: "Capacity", Icon: "crew"}, {Stat: Resources, Name: "Resources", Icon: "res"}, {Stat: Influence, Name: "Influence", Icon: "inf"}},
-		States:  []engine.StateShow{{Flag: Exhausted, Name: "Exhausted", Look: "turned"}, {Flag: Damaged, Name: "Damaged", Look: "damaged"}, {Flag: Guarded, Name: "Guarded", Look: "word", Icon: "lock"}},
-		Phases:  PhaseNames[:], Phase: Phase,
+		Shelves: []engine.Shelf{
+			{Name: "Strategy cards", Icon: "command", Zone: Strategy},
+			{Name: "Technologies", Icon: "research", Zone: Technologies},
+			{Name: "Objectives", Icon: "target", Zone: Objectives, Common: true, Marks: hasScored},
+			{Name: "Free cards", Icon: "command", Zone: Strategy, Common: true, Seldom: true},
+			{Name: "Laws", Icon: "target", Zone: Laws, Common: true, Seldom: true},
+			{Name: "Agenda", Icon: "eye", Zone: Floor, Common: true, Seldom: true},
+		},
+		Stats:  []engine.StatShow{{Stat: Combat, Name: "Combat", Icon: "combat"}, {Stat: Move, Name: "Move", Icon: "move"}, {Stat: Capacity, Name: "Capacity", Icon: "crew"}, {Stat: Resources, Name: "Resources", Icon: "res"}, {Stat: Influence, Name: "Influence", Icon: "inf"}},
+		States: []engine.StateShow{{Flag: Exhausted, Name: "Exhausted", Look: "turned"}, {Flag: Damaged, Name: "Damaged", Look: "damaged"}, {Flag: Guarded, Name: "Guarded", Look: "word", Icon: "lock"}},
+		Phases: PhaseNames[:], Phase: Phase,
 		Counts: []engine.Count{number("Points", "destiny", Points0), number("Trade goods", "economy", Goods0), number("Commodities", "supply", Wares0),
 			number("Tactic", "command", Tactic0), number("Fleet", "anchor", Fleet0), number("Strategy", "eye", Pool0)},
 		Badges: []engine.Badge{{Name: "Trade goods", Icon: "economy", Of: lure}},
@@ -49,9 +52,14 @@ func board() *engine.Board {
 			Name:   "The systems",
 			Grid:   func(m *engine.M) *engine.Grid { return gridOf(first(m)) },
 			Turned: func(m *engine.M, who engine.Seat) bool { return int16(who) == m.Var[North] },
-			Region: region, Paths: paths,
+			Region: region, Paths: paths, Ahead: aheadOf,
 		},
 	}
+}
+
+// hasScored reports whether a seat has scored an objective.
+func hasScored(m *engine.M, h engine.H, who engine.Seat) bool {
+	return m.Ent[h].Flags&(Scored0<<(who&1)) != 0
 }
 
 // lure is how many trade goods lie on a strategy card.

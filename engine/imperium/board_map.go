@@ -1,6 +1,10 @@
 package imperium
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"strings"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
 
 // region is what is drawn in a system.
 func region(m *engine.M, system engine.H, who engine.Seat) engine.Region {
@@ -42,19 +46,23 @@ func world(m *engine.M, p engine.H) engine.World {
 	return w
 }
 
-// grouped are the units of a seat at a place, by type.
+// grouped are the units of a seat at a place, by type; those that are damaged stand apart,
+// because whoever loses some chooses which.
 func grouped(m *engine.M, who engine.Seat, place engine.H) (out []engine.Units) {
 	for i := range units {
-		u := engine.Units{Name: units[i].name, Icon: units[i].icon, Seat: who, Fixed: units[i].bits&Structure != 0}
-		for h := range m.In(who, Galaxy).All() {
-			if m.Ent[h].Host == place && m.Ent[h].Def == def(m, atUnits+i) {
-				if u.Of.Add(h); m.Ent[h].Flags&Damaged != 0 {
-					u.Hurt++
+		for _, hurt := range [2]bool{false, true} {
+			u := engine.Units{Name: units[i].name, Icon: units[i].icon, Seat: who, Fixed: units[i].bits&Structure != 0}
+			for h := range m.In(who, Galaxy).All() {
+				if e := &m.Ent[h]; e.Host == place && e.Def == def(m, atUnits+i) && (e.Flags&Damaged != 0) == hurt {
+					u.Of.Add(h)
 				}
 			}
-		}
-		if u.Len() > 0 {
-			out = append(out, u)
+			if hurt {
+				u.Hurt = u.Of.Len()
+			}
+			if u.Len() > 0 {
+				out = append(out, u)
+			}
 		}
 	}
 	return out
@@ -68,15 +76,51 @@ func plan(m *engine.M, who engine.Seat) *engine.Frame {
 	return nil
 }
 
+// aheadOf is what could come to a system if a seat activated it: the ways of its ships, one from
+// each system, and the ships in words.
+func aheadOf(m *engine.M, who engine.Seat, system engine.H) (says string, out []engine.Path) {
+	if !is(m, system, System) || m.Need.Window == 0 || m.Occurring() != nil || m.Ent[system].Flags&token(who) != 0 {
+		return "", nil
+	}
+	of := movable(m, who, system)
+	var from engine.Set
+	var kinds []string
+	for i := range units {
+		n := int16(0)
+		for h := range of.All() {
+			if m.Ent[h].Def == def(m, atUnits+i) {
+				n++
+			}
+		}
+		if n > 0 {
+			kinds = append(kinds, strings.ToLower(counted(n, units[i].name)))
+		}
+	}
+	for h := range of.All() {
+		if at := m.Ent[h].Host; !from.Has(at) {
+			from.Add(at)
+			out = append(out, engine.Path{Way: wayOf(m, h, system)})
+		}
+	}
+	if len(kinds) == 0 {
+		return "Activate it: no ship of yours can come", nil
+	}
+	return "Activate it: " + strings.Join(kinds, ", ") + " can come", out
+}
+
+// wayOf is the way of a ship to a system, by the systems.
+func wayOf(m *engine.M, ship, to engine.H) (out []engine.H) {
+	for _, n := range way(m, ship, to) {
+		out = append(out, at(m, n))
+	}
+	return out
+}
+
 // paths is the way of the ship that a seat is about to move.
 func paths(m *engine.M, who engine.Seat) []engine.Path {
 	f := plan(m, who)
 	if f == nil || f.Ref[1].H == 0 {
 		return nil
 	}
-	p := engine.Path{}
-	for _, n := range way(m, f.Ref[1].H, f.Ref[0].H) {
-		p.Way = append(p.Way, at(m, n))
-	}
-	return []engine.Path{p}
+	return []engine.Path{{Way: wayOf(m, f.Ref[1].H, f.Ref[0].H)}}
 }

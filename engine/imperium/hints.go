@@ -34,9 +34,15 @@ func hint(m *engine.M, who engine.Seat) (says, more string) {
 	case m.Rules.Proc("pay"):
 		return "", strconv.Itoa(int(f.R[regAmount])) + " to pay; you have " + counted(of(m, Goods0, who), "trade good") + "."
 	case m.Rules.Proc("move"):
+		to := m.Card(f.Ref[0].H).Name
 		if h := f.Ref[1].H; h != 0 {
-			return "", m.Card(h).Name + " carries " + strconv.Itoa(int(m.Value(h, Capacity))) + "."
+			return "Choose what " + m.Card(h).Name + " takes along to " + to, "It carries " + strconv.Itoa(int(m.Value(h, Capacity))) + "."
 		}
+		return "Choose a ship that moves to " + to, ""
+	case m.Rules.Proc("suffer"):
+		return "", counted(f.R[regHits], "hit") + " at " + m.Card(f.Ref[0].H).Name + "."
+	case m.Rules.Proc("combat round"):
+		return "", "Round " + strconv.Itoa(int(f.R[regRound])) + " of the combat at " + m.Card(f.Ref[0].H).Name + "."
 	case m.Rules.Proc("produce"):
 		return "", "It costs " + strconv.Itoa(int(price(m, who, func(kind int16) int16 { return countOf(m.Shared(), kind) }))) + " of " + strconv.Itoa(int(purse(m, who, byResources))) + "."
 	}

@@ -25,10 +25,19 @@ type Grid struct {
 // Lie places a map on the board: whole where that can be read or where it is asked
 // for, else as large as it must be.
 func (e Extent) Lie(board Rect, whole bool) Grid {
-	g := Grid{R: e.radius(board)}
-	if g.R < Legible && !whole {
-		g.R = Legible
+	r := e.radius(board)
+	if r < Legible && !whole {
+		r = Legible
 	}
+	return e.at(board, r)
+}
+
+// Near places a map on the board larger than it must be to be read.
+func (e Extent) Near(board Rect) Grid { return e.at(board, 1.6*max(Legible, e.radius(board))) }
+
+// at places a map whose cells have a radius.
+func (e Extent) at(board Rect, r float64) Grid {
+	g := Grid{R: r}
 	g.X, g.Y = board.Mid()
 	if over := e.W*g.R + 2*mapEdge - board.W; over > .5 {
 		g.OverX, g.X = over, g.X+over/2

@@ -111,6 +111,9 @@ func landscape(w, h, k float64, n Counts) Table {
 	rx := w - rail - 8
 	cols := n.Map.W > 0 && t.columns(n, h, bw)
 	t.Own = Rect{rx, t.Phases.Y, rail, h - t.Phases.Y - 8}
+	if grow := min(112, t.Own.Y-t.FarBar.H-8-330*t.Rail); cols && grow > 0 { // what is nobody's lies on the map: more of what is one's own
+		t.Own.Y, t.Own.H = t.Own.Y-grow, t.Own.H+grow
+	}
 	if need := 232 * t.Rail; t.Own.H < need { // a hand put away leaves its seat its place
 		t.Own.Y, t.Own.H = h-8-need, need
 	}

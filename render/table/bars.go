@@ -476,6 +476,9 @@ func (t *Table) drawOwnPanel(r Rect, sv *SeatView) {
 	piles := t.drawOwnHead(r, sv)
 	t.s.Box(R(r.X+16, r.Y+64, r.W-32, 1), t.Theme.Line)
 	top := r.Y + 72
+	if t.numbered(sv) {
+		top = t.drawNumbers(sv, R(r.X+16, top, r.W-32, 0))
+	}
 	beside := len(t.lay.Beside[0]) > 0 && t.lay.Shelf[0].W == 0 // what lies beside the hand is drawn here
 	for _, s := range t.lay.Beside[0] {
 		if beside {
@@ -497,6 +500,37 @@ func (t *Table) drawOwnPanel(r Rect, sv *SeatView) {
 	t.drawPass()
 }
 
+// numbered reports whether the numbers of the own seat are too many for a line, and have room
+// of their own.
+func (t *Table) numbered(sv *SeatView) bool {
+	return len(sv.Counts) > 3 && t.lay.Pass.Y-t.lay.Own.Y > 222
+}
+
+// smallName writes a name smaller where it is long.
+func (t *Table) smallName(x, y, w float64, name string) {
+	size := 12.0
+	for size > 10.5 && paint.Body.Width(name, size) > w {
+		size -= .5
+	}
+	t.s.Fit(x, y, w, 15, paint.Body, size, name, t.Theme.Text2)
+}
+
+// drawNumbers draws the numbers of a seat with their names, three in a row, and returns where
+// the next may stand.
+func (t *Table) drawNumbers(sv *SeatView, r Rect) float64 {
+	const cols, high = 3, 40
+	each := r.W / cols
+	for i, n := range sv.Counts {
+		x, y := r.X+float64(i%cols)*each, r.Y+float64(i/cols)*high
+		t.s.Icon(n.Icon, x, y+4, 15, t.Theme.You)
+		t.s.Text(x+20, y, 22, paint.Headline, 18, n.Amount(), t.Theme.Text)
+		t.smallName(x, y+21, each-2, n.Name)
+	}
+	y := r.Y + float64((len(sv.Counts)+cols-1)/cols)*high
+	t.s.Box(R(r.X, y+2, r.W, 1), t.Theme.Line)
+	return y + 6
+}
+
 // drawOwnHead draws the name and the numbers of the own seat, and what it can pay
 // with; it returns the piles that are still to be drawn.
 func (t *Table) drawOwnHead(r Rect, sv *SeatView) (rest []*PileView) {
@@ -509,6 +543,10 @@ func (t *Table) drawOwnHead(r Rect, sv *SeatView) (rest []*PileView) {
 		}
 	}
 	if gauge == nil && len(sv.Pools) == 0 {
+		if t.numbered(sv) {
+			t.s.Fit(x, r.Y+21, w, 22, paint.Headline, 20, sv.Name, t.Theme.You)
+			return rest
+		}
 		t.s.Fit(x, r.Y+12, w, 22, paint.Headline, 18, sv.Name, t.Theme.You)
 		t.s.Fit(x, r.Y+34, w, 16, paint.Strong, 12, counts(sv, ""), t.Theme.Text2)
 		return rest
@@ -552,7 +590,7 @@ func (t *Table) compact(piles []*PileView, name string, r Rect) {
 		case fit || i < cols:
 			t.s.Icon(p.Icon, x, y+5, 18, t.Theme.You)
 			t.s.Text(x+23, y, 28, paint.Headline, 19, p.number(), t.Theme.Text)
-			t.s.Fit(x, y+28, each-6, 15, paint.Body, 12, p.Name, t.Theme.Text2)
+			t.smallName(x, y+28, each-3, p.Name)
 		case i == cols:
 			t.s.Text(r.X+r.W-each, r.Y, 28, paint.Headline, 19, "+"+strconv.Itoa(len(piles)-cols), t.Theme.Text2)
 		}

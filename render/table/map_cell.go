@@ -155,8 +155,12 @@ func (t *Table) drawStanding(w *World, c cell, x, y, r float64, alone bool) {
 	size := c.u(18)
 	for i, u := range built {
 		b := R(x-r-c.u(23)-float64(i)*(size+c.u(2)), y+c.u(5), size, size)
-		if !alone {
-			b.X, b.Y = x-r-c.u(2)+float64(i)*(size+c.u(2)), y+c.u(31)
+		if !alone { // at its outer side, one above the other: below stands the name
+			size = c.u(15)
+			b = R(x-r-c.u(17), y-c.u(21)+float64(i)*(size+c.u(1.5)), size, size)
+			if x > c.x {
+				b.X = x + r + c.u(2)
+			}
 		}
 		t.token(b, u.Icon, max(u.Side, 0), look.Seat(max(u.Side, 0)), max(1.2, c.u(1.5)), false)
 		t.actors(u.Cards, b)
@@ -217,8 +221,11 @@ func (t *Table) outlined(x, y, h, size float64, s string) {
 // drawCounters draws the marks that lie in a cell, at its foot.
 func (t *Table) drawCounters(n *Region, c cell) {
 	for i := range n.Counters {
-		x := c.x + c.u(25*(float64(i)-float64(len(n.Counters)-1)/2))
-		t.flag(&n.Counters[i], x, c.y+c.u(64), c.u(11))
+		x, y := c.u(25*(float64(i)-float64(len(n.Counters)-1)/2)), c.u(64)
+		if len(n.Units) > 4 { // at the lower sides, beside the second row of units
+			x, y = c.u(-54+108*float64(i%2)), c.u(44)
+		}
+		t.flag(&n.Counters[i], c.x+x, c.y+y, c.u(11))
 	}
 }
 

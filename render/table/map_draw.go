@@ -8,6 +8,7 @@ type chart struct {
 	offX   float64 // how far it is slid
 	offY   float64
 	whole  bool // all of it is seen, too small to be read
+	near   bool // a part of it is seen, larger than it must be
 	lanes  bool // the lanes are shown in its place
 	looked int  // the region that is told beside it, counted from 1; 0 none yet
 }
@@ -21,7 +22,9 @@ func (t *Table) lieMap() {
 		return
 	}
 	c := &t.chart
-	c.lie = t.v.Map.extent.Lie(t.lay.Board, c.whole)
+	if c.lie = t.v.Map.extent.Lie(t.lay.Board, c.whole); c.near && !c.whole {
+		c.lie = t.v.Map.extent.Near(t.lay.Board)
+	}
 	c.offX, c.offY = min(c.offX, c.lie.OverX), min(c.offY, c.lie.OverY)
 	if c.looked > len(t.v.Map.Regions) {
 		c.looked = 0
@@ -37,6 +40,7 @@ func (t *Table) cellOf(n *Region) cell {
 // drawMap draws the map with what lies on it.
 func (t *Table) drawMap() {
 	c, l, b := t.v.Map, &t.chart.lie, t.lay.Board
+	_, c.Ahead = t.read.ahead(t.chosen)
 	slides := l.OverX > 0 || l.OverY > 0
 	if slides {
 		t.s.Clip(b)
@@ -56,13 +60,14 @@ func (t *Table) drawMap() {
 	for i := range c.Regions { // over the borders of their neighbours
 		t.drawMarked(i)
 	}
-	for i := range c.Paths {
-		t.drawPath(&c.Paths[i])
+	for _, p := range c.planned() {
+		t.drawPath(&p)
 	}
 	for i := range c.Regions {
 		t.drawAway(&c.Regions[i])
 	}
 	t.s.Clip(Rect{})
+	t.drawCommon()
 	t.drawScale(slides)
 	t.scaled(t.lay.Rail, t.drawTold)
 }
@@ -70,15 +75,35 @@ func (t *Table) drawMap() {
 // drawScale draws the button between all of a map and what can be read of it.
 func (t *Table) drawScale(slides bool) {
 	b := t.lay.Board
-	if slides || t.chart.whole {
+	if fits := !slides && !t.chart.whole; !fits || t.chart.lie.R < largeCell {
 		label, icon := "Whole map", "full"
-		if t.chart.whole {
+		if t.chart.whole || fits {
 			label, icon = "Closer", "zoom"
 		}
-		t.corner(R(b.X+b.W-52, b.Y+b.H-52, 48, 48), label, icon, func() { t.chart.whole = !t.chart.whole; t.revealRegion() })
+		t.corner(R(b.X+b.W-52, b.Y+b.H-52, 48, 48), label, icon, func() { t.rescale(fits) })
 	}
 	if len(t.v.Lanes) > 0 {
 		t.corner(R(b.X+4, b.Y+b.H-52, 48, 48), "Other places", "card", func() { t.showLanes(true) })
+	}
+}
+
+// largeCell is the radius of cells that nobody needs to see closer.
+const largeCell = 84
+
+// rescale shows all of the map or a part of it; fits: all of it can be read as it is.
+func (t *Table) rescale(fits bool) {
+	c := &t.chart
+	t.dirty = true
+	switch {
+	case fits:
+		c.near = true
+		t.lieMap()
+		t.slideTo(max(0, c.looked-1))
+	case c.near:
+		c.near = false
+	default:
+		c.whole = !c.whole
+		t.revealRegion()
 	}
 }
 

@@ -23,6 +23,9 @@ func (t *Table) aimedAt(n *Region) bool {
 
 // dimmed reports whether a cell is no answer while others are.
 func (t *Table) dimmed(i int) bool {
+	if len(t.v.Map.Ahead) > 0 { // what is chosen is seen alone, with what could come there
+		return !t.onPath(i)
+	}
 	if t.window() && len(t.aims) == 0 || !t.v.Asked {
 		return false
 	}
@@ -38,7 +41,7 @@ func (t *Table) dimmed(i int) bool {
 
 // onPath reports whether a path that is planned leads through a region.
 func (t *Table) onPath(i int) bool {
-	for _, p := range t.v.Map.Paths {
+	for _, p := range t.v.Map.planned() {
 		for _, k := range p.Way {
 			if k == i {
 				return true
@@ -67,6 +70,9 @@ func (t *Table) drawMarked(i int) {
 		t.ring(c, 8, max(1.5, c.u(2)), false, look.Clear(look.White, .8))
 	}
 }
+
+// planned are the paths that are planned, or would be if what is chosen were done.
+func (c *Chart) planned() []Path { return append(c.Paths[:len(c.Paths):len(c.Paths)], c.Ahead...) }
 
 // ends reports whether a path that is planned ends in a region.
 func (t *Table) ends(i int) bool {

@@ -15,6 +15,7 @@ type Chart struct {
 	Regions []Region
 	Walls   [][2]int // regions between which the border is closed
 	Paths   []Path
+	Ahead   []Path // those that would be there if what is chosen were done
 	extent  layout.Extent
 	x, y    float64 // the middle of its extent, in radii of a cell
 }
@@ -107,15 +108,34 @@ func (r *reader) chart(b *engine.Board) {
 	if b.Map.Paths == nil {
 		return
 	}
-	for _, p := range b.Map.Paths(r.m, r.me) {
+	c.Paths = c.routes(b.Map.Paths(r.m, r.me))
+}
+
+// routes are paths by the numbers of the regions.
+func (c *Chart) routes(paths []engine.Path) (out []Path) {
+	for _, p := range paths {
 		way := make([]int, 0, len(p.Way))
 		for _, h := range p.Way {
-			if i, known := at[h]; known && h != 0 {
-				way = append(way, i)
+			for i := range c.Regions {
+				if k := c.Regions[i].Place; h != 0 && k != nil && k.H == h {
+					way = append(way, i)
+				}
 			}
 		}
-		c.Paths = append(c.Paths, Path{way, p.Barred})
+		out = append(out, Path{way, p.Barred})
 	}
+	return out
+}
+
+// ahead is what could be planned if a place were chosen, and a line that says it.
+func (r *reader) ahead(place engine.H) (says string, ways []Path) {
+	if c := r.v.Map; c != nil && r.m.Board.Map.Ahead != nil && place != 0 {
+		if i := c.regionOf(place); i >= 0 && c.Regions[i].Place.H == place {
+			says, of := r.m.Board.Map.Ahead(r.m, r.me, place)
+			return says, c.routes(of)
+		}
+	}
+	return "", nil
 }
 
 // lies is the centre of a cell, in units of the radius of a cell, from that of cell (0, 0).

@@ -7,17 +7,47 @@ import (
 	"github.com/cutdeck/cutdeck/render/paint"
 )
 
-// mostUnits is how many boxes of units are drawn in a cell; the last may say how many
-// more there are.
-const mostUnits = 5
+// mostUnits is how many boxes of units are drawn in a row of a cell, and how many rows
+// there are at most; the last box may say how many more there are.
+const (
+	mostUnits = 5
+	unitRows  = 2
+)
 
-// drawUnits draws the units of a cell in a row, of the far side first.
+// drawUnits draws the units of a cell: of the far side first, in a row, or each side in
+// one of its own where they are many.
 func (t *Table) drawUnits(n *Region, c cell) {
 	list := n.Units
 	if len(list) == 0 {
 		return
 	}
-	more := 0
+	rows := [][]Units{list}
+	if len(list) > 4 {
+		if cut := sidesMeet(list); cut > 0 {
+			rows = [][]Units{list[:cut], list[cut:]}
+		} else if len(list) > mostUnits {
+			rows = [][]Units{list[:(len(list)+1)/2], list[(len(list)+1)/2:]}
+		}
+	}
+	for i, row := range rows {
+		t.drawUnitRow(row, c, i, len(rows))
+	}
+}
+
+// sidesMeet is where the units of the near side begin behind those of the far one; 0: all
+// are of one side.
+func sidesMeet(list []Units) int {
+	for i := range list {
+		if list[i].Side != list[0].Side {
+			return i
+		}
+	}
+	return 0
+}
+
+// drawUnitRow draws row i of the units of a cell, of so many rows.
+func (t *Table) drawUnitRow(list []Units, c cell, i, rows int) {
+	all, more := list, 0
 	if len(list) > mostUnits {
 		more = len(list) - mostUnits + 1
 		list = list[:mostUnits-1]
@@ -26,22 +56,27 @@ func (t *Table) drawUnits(n *Region, c cell) {
 	if more > 0 {
 		boxes++
 	}
-	step, size := 31.0, 29.0
-	if boxes > 3 {
-		step = 96 / float64(boxes)
-		size = step - 1.5
+	step, size, top := 31.0, 29.0, 20.0
+	switch {
+	case rows > 1: // the cell is narrower below
+		room := [unitRows]float64{122, 92}[i]
+		step = min(24, room/float64(boxes))
+		size, top = min(21.5, step-1), 17.5+22.5*float64(i)
+	case boxes > 4:
+		step, size, top = 25, 24, 19
+	case boxes > 3:
+		step, size, top = 29.5, 28, 18
 	}
-	x := c.x - c.u(step)*float64(boxes)/2
-	y := c.y + c.u(20) + c.u(29-size)/2
-	for i := range list {
-		t.drawStacked(&list[i], c, R(x+float64(i)*c.u(step), y, c.u(size), c.u(size+1)))
+	x, y := c.x-c.u(step)*float64(boxes)/2, c.y+c.u(top)
+	for k := range list {
+		t.drawStacked(&list[k], c, R(x+float64(k)*c.u(step), y, c.u(size), c.u(size+1)))
 	}
 	if more > 0 {
 		r := R(x+float64(boxes-1)*c.u(step), y, c.u(size), c.u(size+1))
 		t.s.Round(r, c.u(6), look.Ink)
 		t.s.Centre(r, paint.Headline, c.u(13), "+"+strconv.Itoa(more), look.White)
-		for i := range n.Units[len(list):] {
-			t.actors(n.Units[len(list)+i].Cards, r)
+		for k := range all[len(list):] {
+			t.actors(all[len(list)+k].Cards, r)
 		}
 	}
 }
@@ -61,8 +96,9 @@ func (t *Table) drawStacked(u *Units, c cell, r Rect) {
 		rest = rest[1:]
 	}
 	t.token(r, u.Icon, side, edge, width, false)
-	if u.N > 1 {
-		t.outlined(r.X+r.W-c.u(1), r.Y+r.H-c.u(15), c.u(15), c.u(15), strconv.Itoa(u.N))
+	if u.N > 1 { // within the box: beside it stands the next
+		size := min(c.u(15), r.H*.56)
+		t.outlined(r.X+r.W-width, r.Y+r.H-size-width/2, size, size, strconv.Itoa(u.N))
 	}
 	if u.Hurt > 0 {
 		d := c.u(14)

@@ -24,10 +24,20 @@ func (t *Table) drawPiles() {
 	if len(list) > 0 {
 		rows++
 	}
-	r := t.box(min(t.w-32, 420), 72+rows*pileRow+8, sv.Name)
+	wide := min(t.w-32, 420)
+	says := paint.Body.Wrap(counts(sv, ""), 14, wide-48)
+	if len(sv.Counts) < 4 { // its bar has room for them
+		says = nil
+	}
+	head := 20 * float64(len(says))
+	r := t.box(wide, 72+head+rows*pileRow+8, sv.Name)
 	in := R(r.X, r.Y+64, r.W, r.H-72)
-	t.sliding(in, rows*pileRow)
+	t.sliding(in, head+rows*pileRow)
 	y := in.Y - t.overOff
+	for i, l := range says {
+		t.s.Text(r.X+24, y+20*float64(i), 20, paint.Body, 14, l, t.Theme.Text2)
+	}
+	y += head
 	if len(list) > 0 {
 		row := R(r.X+16, y, r.W-32, pileRow-8)
 		label := t.shelvedName(side)

@@ -196,6 +196,9 @@ func (t *Table) asking() (says, sub string) {
 	case t.chosen != 0 && len(t.aims) > 0:
 		return t.name(t.chosen), "Choose where: a target, or confirm to be asked"
 	case t.chosen != 0 && len(t.want) == 1:
+		if says, _ := t.read.ahead(t.chosen); says != "" {
+			return t.name(t.chosen), says
+		}
 		return t.name(t.chosen), t.read.label(t.want[0])
 	case t.chosen != 0:
 		return t.name(t.chosen), strconv.Itoa(len(t.want)) + " ways to use it"

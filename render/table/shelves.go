@@ -20,6 +20,10 @@ type Shelf struct {
 func (r *reader) shelves(b *engine.Board) {
 	for k := range b.Shelves {
 		s := &b.Shelves[k]
+		if s.Common {
+			r.common(b, s)
+			continue
+		}
 		if s.Seldom && !r.holds(s, 0) && !r.holds(s, 1) {
 			continue
 		}
@@ -43,6 +47,20 @@ func (r *reader) shelf(s *engine.Shelf, who engine.Seat) Shelf {
 		}
 	}
 	return sh
+}
+
+// common reads a shelf of what nobody owns.
+func (r *reader) common(b *engine.Board, s *engine.Shelf) {
+	if b.Map == nil || s.Seldom && !r.holds(s, engine.Nobody) {
+		return
+	}
+	sh := r.shelf(s, engine.Nobody)
+	for _, c := range sh.Cards {
+		for side := range c.Marks {
+			c.Marks[side] = s.Marks != nil && s.Marks(r.m, c.H, r.seat(side))
+		}
+	}
+	r.v.Common = append(r.v.Common, sh)
 }
 
 // holds reports whether a card of a seat is on a shelf.

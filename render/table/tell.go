@@ -36,6 +36,7 @@ func (t *Table) Outline() *Outline {
 	t.outlineSeat(o, 1)
 	t.outlineLanes(o)
 	t.outlineMap(o)
+	t.outlineCommon(o)
 	t.outlineTrack(o)
 	for _, c := range t.v.Stack {
 		o.add(t.stackName(), t.item(c, ""))
@@ -74,6 +75,22 @@ func (t *Table) outlineSeat(o *Outline, side int) {
 	for i := range sv.Shelves {
 		for _, c := range sv.Shelves[i].Cards {
 			o.add(sv.Name+": "+sv.Shelves[i].Name, t.item(c, ""))
+		}
+	}
+}
+
+// outlineCommon adds what lies open and is nobody's.
+func (t *Table) outlineCommon(o *Outline) {
+	for i := range t.v.Common {
+		s := &t.v.Common[i]
+		for _, c := range s.Cards {
+			more := ""
+			for side, on := range c.Marks {
+				if on {
+					more = commas([]string{more, "counted for " + t.v.Seats[side].Name})
+				}
+			}
+			o.add(s.Name, t.item(c, more))
 		}
 	}
 }

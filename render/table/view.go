@@ -33,8 +33,9 @@ type View struct {
 	Given  []Given    // of a number that is divided: what each part has so far
 	Track  string     // what the row of cells is called
 	Cells  []Cell
-	Map    *Chart // places at coordinates; nil: there are none
-	Fleets bool   // each lane is one side's alone
+	Common []Shelf // what lies open and is nobody's
+	Map    *Chart  // places at coordinates; nil: there are none
+	Fleets bool    // each lane is one side's alone
 	Terms  engine.Terms
 }
 
@@ -128,6 +129,7 @@ type Card struct {
 	Badges  []Number
 	Ready   []Number // what it can still do
 	Shelved bool     // it lies beside a hand
+	Marks   [2]bool  // the sides that it has counted for
 }
 
 // Choice is an answer that is no card on the table.

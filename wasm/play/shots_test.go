@@ -211,11 +211,12 @@ func draw(t *testing.T, box *games.Box, name string, p begun) {
 	}
 }
 
-// choose taps a card of the hand that can be played, if there is one on the screen.
+// choose taps a card of the hand that can be played, or a place of the map, if there is one on
+// the screen.
 func choose(l *Local, tb *table.Table) bool {
-	h := &hand{tb: tb}
+	h, b := &hand{tb: tb}, l.Rules().Board
 	for _, x := range tb.Targets() {
-		if free(l) && x.Input.H != 0 && l.State().Ent[x.Input.H].Zone == l.Rules().Board.Hand {
+		if z := l.State().Ent[x.Input.H].Zone; free(l) && x.Input.H != 0 && (z == b.Hand || b.Map != nil && z == b.Play) {
 			h.tap(x.Rect)
 			return true
 		}
