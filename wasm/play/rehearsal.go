@@ -26,16 +26,46 @@ func (r *rehearsal) begin(l *Local, seat engine.Seat) bool {
 	if r.m == nil {
 		r.m = engine.New(l.box.Rules)
 	}
+	return r.anew(l, seat)
+}
+
+// anew begins an answer of a seat with no parts.
+func (r *rehearsal) anew(l *Local, seat engine.Seat) bool {
 	r.state, r.seat, r.ins = l.state, seat, nil
 	r.m.Load(&r.state)
 	r.on = r.m.Rehearse(seat)
 	return r.on
 }
 
-// give takes a part, or takes one back.
-func (r *rehearsal) give(in engine.Input, mind *engine.Mind) error {
+// lay gives parts one after the other, from the beginning.
+func (r *rehearsal) lay(l *Local, ins []engine.Input) error {
+	r.anew(l, r.seat)
+	for _, in := range ins {
+		if err := r.give(l, in); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// give takes a part, or takes one back: what is left is laid again, because when it is opened
+// each part must be possible after those before it.
+func (r *rehearsal) give(l *Local, in engine.Input) error {
+	mind := &l.deal.Minds[r.seat&1]
 	part, back := in.Part()
-	if !back && !slices.Contains(r.m.Options(r.seat, mind), in) {
+	if back {
+		was := r.ins
+		for i := len(was) - 1; i >= 0; i-- {
+			if at, _ := was[i].Part(); at == part {
+				err := r.lay(l, slices.Delete(slices.Clone(was), i, i+1))
+				if err != nil {
+					_ = r.lay(l, was) // which went well before
+				}
+				return err
+			}
+		}
+	}
+	if !slices.Contains(r.m.Options(r.seat, mind), in) {
 		if no := r.m.Why(in, mind); no != nil {
 			return no
 		}
@@ -44,16 +74,7 @@ func (r *rehearsal) give(in engine.Input, mind *engine.Mind) error {
 	if err := r.m.Apply(in); err != nil {
 		return err
 	}
-	if !back {
-		r.ins = append(r.ins, in)
-		return nil
-	}
-	for i := len(r.ins) - 1; i >= 0; i-- {
-		if at, _ := r.ins[i].Part(); at == part {
-			r.ins = slices.Delete(r.ins, i, i+1)
-			break
-		}
-	}
+	r.ins = append(r.ins, in)
 	return nil
 }
 
@@ -67,7 +88,7 @@ func (l *Local) secretly(in engine.Input, passed bool) error {
 	if in.Seat >= engine.Nobody || !r.begin(l, in.Seat) {
 		return &engine.Illegal{Cite: "K8", Says: "that is not among the answers"}
 	}
-	if err := r.give(in, &l.deal.Minds[in.Seat]); err != nil || !r.m.Rehearsed(in.Seat) {
+	if err := r.give(l, in); err != nil || !r.m.Rehearsed(in.Seat) {
 		return err
 	}
 	ins := r.ins

@@ -107,9 +107,12 @@ func (h *hand) look() map[engine.Input]bool {
 
 func (h *hand) behind(found map[engine.Input]bool) {
 	for _, step := range h.tb.Steps() {
+		if !slices.Contains(h.tb.Steps(), step) { // a list that lies beside was slid meanwhile
+			continue
+		}
 		h.tap(step.Rect)
 		for _, within := range h.tb.Steps() { // a list of lists
-			if strings.HasSuffix(within.Label, " choices") && within.Label != step.Label {
+			if strings.HasSuffix(step.Label, ": piles choices") && strings.HasSuffix(within.Label, " choices") && within.Label != step.Label {
 				h.tap(within.Rect)
 				h.listed(found)
 				h.tb.Key("Escape")
@@ -133,6 +136,7 @@ func (h *hand) listed(found map[engine.Input]bool) {
 				h.tap(s.Rect)
 				h.note(found)
 				on = true
+				break // what is left of the list may lie elsewhere now
 			}
 		}
 	}
