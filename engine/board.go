@@ -64,6 +64,7 @@ type Board struct {
 	Badges  []Badge                               // numbers that a card carries
 	Symbols map[string]Symbol                     // what {X} in the text of its cards is, by X
 	Cues    []Cue                                 // what sort of thing each verb does; of those not named none
+	Lots    []LotShow                             // what is seen of the verbs that are lots, besides dice
 }
 
 // Cue is what sort of thing a verb does.

@@ -43,6 +43,7 @@ const (
 	CueLot         // a coin, a die, a card turned up for its number
 	CueFight       // a fight begins
 	CueShuffle     // cards are shuffled
+	CueTurn        // a turn begins, or a round of turns
 	NCue
 )
 

@@ -62,6 +62,7 @@ func board() *engine.Board {
 			Empty: "Nothing waits. What is played lies here while it takes effect, and Reactions until they are chosen.",
 		},
 		Cues: cues,
+		Lots: []engine.LotShow{{Verb: VRoll, Name: "Die"}},
 	}
 }
 
@@ -71,6 +72,7 @@ var cues = []engine.Cue{
 	VDraw: engine.CueDraw, VResupply: engine.CueDraw, VUnboost: engine.CueHarm, VExhaust: engine.CueHarm,
 	VBoost: engine.CueGain, VCounter: engine.CueGain, VAscend: engine.CueGain, VGo: engine.CueLeave,
 	VRoll: engine.CueLot, VTumult: engine.CueLot, VTie: engine.CueFight,
+	VDay: engine.CueTurn,
 }
 
 // besides is the other expedition that a Gigantic Character is in, on the side of the

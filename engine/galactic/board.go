@@ -52,6 +52,7 @@ func board() *engine.Board {
 			Empty: "Nothing waits. What is played lies here while it may be answered.",
 		},
 		Cues: cues,
+		Lots: []engine.LotShow{{Verb: VAnte, Name: "Ante", Number: func(r *engine.Rules, h *engine.Happening) int16 { return r.Cards[h.SubjDef].Num[Strength] }}},
 	}
 }
 
@@ -101,4 +102,5 @@ var cues = []engine.Cue{
 	VDraw: engine.CueDraw, VShields: engine.CueHarm, VDrain: engine.CueHarm, VPlate: engine.CueHarm, VWound: engine.CueHarm, VDisengage: engine.CueHarm,
 	VEngage: engine.CueGain, VMake: engine.CueGain, VLoad: engine.CueGain, VPower: engine.CueGain, VRepair: engine.CueGain, VMend: engine.CueGain, VHeal: engine.CueGain,
 	VDiscard: engine.CueLeave, VRemove: engine.CueLeave, VStop: engine.CueLeave, VFire: engine.CueFight, VAnte: engine.CueLot,
+	VTurn: engine.CueTurn,
 }

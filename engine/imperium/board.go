@@ -76,4 +76,5 @@ var cues = []engine.Cue{
 	VChoose: engine.CuePlay, VUse: engine.CuePlay, VActivate: engine.CuePlay, VSetup: engine.CueArrive, VBuild: engine.CueArrive, VPlace: engine.CueArrive,
 	VMove: engine.CueMove, VLand: engine.CueMove, VRetreat: engine.CueMove, VSustain: engine.CueHarm, VHits: engine.CueFight, VDestroy: engine.CueLeave, VRemove: engine.CueLeave,
 	VRepair: engine.CueGain, VControl: engine.CueGain, VGoods: engine.CueGain, VTokens: engine.CueGain, VResearch: engine.CueGain, VPoints: engine.CueGain,
+	VRound: engine.CueTurn,
 }

@@ -69,7 +69,7 @@ func verbs() []engine.VerbDef {
 		m.SetVar(Part, a.B)
 	})
 	def(VEnds, "", "BX12", nil, nothing)
-	def(VTurn, "", "BX12", nil, nothing)
+	def(VTurn, "Turn {n}: {by}", "BX12", nil, nothing)
 	def(VMulligan, "{by} took a mulligan", "BX4", nil, nothing)
 	def(VKeep, "{by} kept the hand", "BX4", nil, nothing)
 	def(VWin, "{by} won the match", "B45", nil, nothing)

@@ -77,6 +77,7 @@ var cues = []engine.Cue{
 	VHeal: engine.CueGain, VMark: engine.CueGain, VMake: engine.CueGain, VConvert: engine.CueGain,
 	VGo: engine.CueLeave, VLose: engine.CueLeave, VCancel: engine.CueLeave,
 	VAttack: engine.CueFight, VDefend: engine.CueFight, VMulligan: engine.CueShuffle,
+	VTurn: engine.CueTurn,
 }
 
 // scores are the durabilities of the two sectors of a biome.

@@ -78,6 +78,7 @@ func board() *engine.Board {
 			return used, room, true
 		},
 		Cues: cues,
+		Lots: []engine.LotShow{{Verb: VDestiny, Name: "Destiny"}, {Verb: VFirst, Name: "First turn", Coin: true}},
 	}
 }
 
@@ -88,6 +89,7 @@ var cues = []engine.Cue{
 	VRepair: engine.CueGain, VRetrieve: engine.CueGain, VActivate: engine.CueGain, VIcon: engine.CueGain,
 	VDestroy: engine.CueLeave, VDismiss: engine.CueLeave, VLost: engine.CueLeave, VLose: engine.CueLeave, VCancel: engine.CueLeave,
 	VDestiny: engine.CueLot, VBegin: engine.CueFight, VAttack: engine.CueFight, VShuffle: engine.CueShuffle,
+	VTurn: engine.CueTurn, VFirst: engine.CueLot,
 }
 
 // focus is where something happens: the battle, or what waits on the stack.

@@ -144,9 +144,10 @@ type Line struct {
 	Side int // who did it; -1 nobody
 	Text string
 	Cite string
-	Def  engine.Def // the card it is about; 0 none
-	H    engine.H   // where that card was then
-	Cues Cues       // what sort of things it tells
+	Def  engine.Def   // the card it is about; 0 none
+	H    engine.H     // where that card was then
+	Cues Cues         // what sort of things it tells
+	Lots []engine.Lot // lots among it, as they fell
 }
 
 // Cues is a set of engine.Cue.

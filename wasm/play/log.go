@@ -67,7 +67,8 @@ func (l *record) add(r *engine.Rules, out []engine.Happening, names [2]string, n
 		if def == 0 {
 			def, at = h.ObjDef, h.Obj
 		}
-		l.lines = append(l.lines, table.Line{Side: side, Text: text, Cite: h.Cite, Def: def, H: at, Cues: table.Cues(0).With(r.Board.Cue(h.Verb))})
+		l.lines = append(l.lines, table.Line{Side: side, Text: text, Cite: h.Cite, Def: def, H: at})
+		l.shows(r, h)
 		l.head, l.last = h, h
 	}
 	if n := len(l.lines); n > keptLines {
@@ -82,6 +83,7 @@ func (l *record) join(r *engine.Rules, h engine.Happening, names [2]string) bool
 	if n == 0 || r.Board == nil || l.last.By != h.By {
 		return false
 	}
+	alone := h // what it is shown as
 	for _, j := range r.Board.Joins {
 		if j.Verb != h.Verb || j.After != l.last.Verb {
 			continue
@@ -105,11 +107,20 @@ func (l *record) join(r *engine.Rules, h engine.Happening, names [2]string) bool
 			at.Text, at.Cite, at.Def, at.H = text, h.Cite, h.SubjDef, h.Subj
 			l.head = h
 		}
-		at.Cues = at.Cues.With(r.Board.Cue(h.Verb))
+		l.shows(r, alone)
 		l.last = h
 		return true
 	}
 	return false
+}
+
+// shows adds to the last line what is seen and heard of a happening.
+func (l *record) shows(r *engine.Rules, h engine.Happening) {
+	at := &l.lines[len(l.lines)-1]
+	at.Cues = at.Cues.With(r.Board.Cue(h.Verb))
+	if lot, ok := r.Lot(h); ok {
+		at.Lots = append(at.Lots[:len(at.Lots):len(at.Lots)], lot) // copies of the log share what it has
+	}
 }
 
 // short calls places by their name without the system.

@@ -24,7 +24,7 @@ func stands(l *Local) stood {
 }
 
 func (s stood) is(o stood) bool {
-	return s.state == o.state && s.minds == o.minds && slices.Equal(s.log, o.log)
+	return s.state == o.state && s.minds == o.minds && sameLines(s.log, o.log)
 }
 
 // undoing plays a game by chance, takes back what it may, and says how often it
