@@ -34,7 +34,8 @@ type stepper interface {
 }
 
 // proceed lets a game that lies on the table make these moves, with pauses; shown
-// is called after each. going says that the next one has been promised.
+// is called after each. going says that the next one has been promised. Where the page
+// does not set the pauses itself, the next one waits for what the last one lets be seen.
 func (s *site) proceed(g stepper, going *bool, shown func()) {
 	if *going || s.on != table.Game(g) || s.around.paused != nil {
 		return
@@ -50,10 +51,27 @@ func (s *site) proceed(g stepper, going *bool, shown func()) {
 	}
 	shown()
 	*going = true
-	time.AfterFunc(pause(len(g.Log()) > before), func() {
+	wait := pause(len(g.Log()) > before)
+	till := time.Now().Add(wait)
+	if s.table != nil && wait >= pauseMove {
+		till = till.Add(time.Duration(s.table.Lasts()) * time.Millisecond)
+	}
+	s.after(wait, till, func() {
+		*going = false
+		s.proceed(g, going, shown)
+	})
+}
+
+// after calls f after a pause, when the table has shown what has happened, and at the
+// latest at a time: a page that is hidden shows nothing.
+func (s *site) after(pause time.Duration, till time.Time, f func()) {
+	time.AfterFunc(pause, func() {
 		s.app.Do(func() {
-			*going = false
-			s.proceed(g, going, shown)
+			if s.table != nil && s.table.Lasts() > 0 && time.Now().Before(till) {
+				s.after(pausePass, till, f)
+				return
+			}
+			f()
 		})
 	})
 }

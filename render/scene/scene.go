@@ -20,7 +20,7 @@ type Kind uint8
 const (
 	Box  Kind = iota // a plain rectangle
 	Pic              // a baked picture, at its own size
-	Nine             // a baked picture whose middle is stretched
+	Nine             // a baked picture whose middle is stretched; all of it without a Cut
 	Text             // one line of text
 )
 
@@ -90,6 +90,11 @@ func (s *Scene) Box(r Rect, c color.NRGBA) { s.add(Op{Kind: Box, Rect: r, Color:
 // Pic adds a baked picture.
 func (s *Scene) Pic(r Rect, key string, turn, alpha float64, b Bake) {
 	s.add(Op{Kind: Pic, Rect: r, Turn: turn, Key: key, Bake: b, Color: look.Clear(look.White, alpha)})
+}
+
+// Stretch adds a picture that is drawn as large as r, whatever size it is baked in.
+func (s *Scene) Stretch(r Rect, key string, b Bake) {
+	s.add(Op{Kind: Nine, Rect: r, Key: key, Color: look.White, Bake: b})
 }
 
 // Icon adds an icon in one colour.

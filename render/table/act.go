@@ -90,6 +90,7 @@ func (t *Table) play(in engine.Input) {
 
 // send does so, and reports whether the game has taken it.
 func (t *Table) send(in engine.Input) bool {
+	t.cut()
 	t.let()
 	if t.over.kind != nothing {
 		t.shut()

@@ -5,47 +5,72 @@ import (
 	"github.com/cutdeck/cutdeck/render/sound"
 )
 
-// ear is how far the game has been listened to.
+// ear is how far the game has been followed.
 type ear struct {
+	begun bool
 	lines int  // of the log, those that are no longer kept too
 	last  Cues // of the last of them, which may be added to
+	lots  int  // and how many lots it tells
 	asked bool
 	turn  int
 	over  bool
 }
 
-// hear says by sounds what has happened since it was asked last. It goes by the
-// log and by what is asked, both of which are made from what both players see, so
-// that no sound tells of a hidden card. What there was before anybody listened is silent.
+// hear lets be seen and heard what has happened since it was asked last. It goes by
+// the log and by what is asked, both of which are made from what both players see, so
+// that nothing tells of a hidden card. What there was before anybody looked is silent.
 func (t *Table) hear() {
+	was := t.ear
+	news := t.news()
+	t.enqueue(news)
+	if t.Sounds != nil {
+		t.sound(news, was)
+	}
+}
+
+// news are the lines of the log that are new since it was asked last, and what has been
+// added to the one before them. After a move was taken back there are none, and what
+// was still to be seen is not.
+func (t *Table) news() (lines []Line) {
 	was := t.ear
 	log, gone := t.game.Log(), 0
 	if g, ok := t.game.(Shortened); ok {
 		gone = g.Gone()
 	}
-	now := ear{lines: gone + len(log), asked: t.v.Asked, turn: t.v.Turn, over: t.v.Over != ""}
+	now := ear{begun: true, lines: gone + len(log), asked: t.v.Asked, turn: t.v.Turn, over: t.v.Over != ""}
 	if len(log) > 0 {
-		now.last = log[len(log)-1].Cues
+		l := &log[len(log)-1]
+		now.last, now.lots = l.Cues, len(l.Lots)
 	}
 	t.ear = now
-	if t.Sounds == nil {
-		return
+	if !was.begun {
+		return nil
 	}
+	if now.lines < was.lines {
+		t.cut()
+	}
+	if at := was.lines - gone - 1; at >= 0 && at < len(log) {
+		l := log[at]
+		l.Cues &^= was.last
+		l.Lots = l.Lots[min(was.lots, len(l.Lots)):]
+		if l.Cues != 0 || len(l.Lots) > 0 {
+			lines = append(lines, l)
+		}
+	}
+	return append(lines, log[min(max(was.lines-gone, 0), len(log)):]...)
+}
+
+// sound says by sounds what is new.
+func (t *Table) sound(news []Line, was ear) {
 	var kinds []sound.Kind
-	told := func(c Cues) {
+	for i := range news {
 		for cue := engine.CuePlay; cue < engine.NCue; cue++ {
-			if c.Has(cue) {
+			if news[i].Cues.Has(cue) {
 				kinds = append(kinds, sound.Of(cue))
 			}
 		}
 	}
-	if at := was.lines - gone - 1; at >= 0 && at < len(log) {
-		told(log[at].Cues &^ was.last)
-	}
-	for i := max(was.lines-gone, 0); i < len(log); i++ {
-		told(log[i].Cues)
-	}
-	switch {
+	switch now := t.ear; {
 	case now.over && !was.over:
 		kinds = append(kinds, t.verdict())
 	case !now.over && t.called(was):

@@ -11,6 +11,7 @@ import (
 // menu, ? this list, H puts the hand away; a digit takes an answer.
 func (t *Table) Key(name string) {
 	t.dirty = true
+	t.skipBeat()
 	switch name {
 	case "Left", "Right", "Up", "Down":
 		t.Focus(t.Outline().step(t.focused, name))

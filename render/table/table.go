@@ -74,6 +74,8 @@ type Table struct {
 	chart    chart
 	overTold float64 // how far what is told of a cell is slid
 	flash    flash
+	beat     director
+	pressed  bool // a finger is down
 }
 
 // MenuItem is a line of the menu.
@@ -282,12 +284,17 @@ func (t *Table) Tick(now int64) (draw, more bool) {
 		t.dirty = true
 	}
 	flashes := t.flashes()
-	return t.dirty || t.flying(), t.flying() || flashes || t.finger.Busy()
+	beat, beats := t.direct()
+	return t.dirty || t.flying() || beat, t.flying() || flashes || beats || t.finger.Busy()
 }
 
 // Pointer takes the finger or the mouse at a time in milliseconds.
 func (t *Table) Pointer(now int64, p gesture.Pointer) bool {
 	was := p.Down
+	if p.Down && !t.pressed { // it is meant for the table, too
+		t.skipBeat()
+	}
+	t.pressed = p.Down
 	if p.Cancelled && t.drag != nil { // what was carried goes back, and its targets go dark
 		t.let()
 	}
@@ -300,16 +307,20 @@ func (t *Table) Pointer(now int64, p gesture.Pointer) bool {
 
 // Scene composes what is to be seen now.
 func (t *Table) Scene() *scene.Scene {
-	if t.dirty || !t.flying() || t.fly.took == 0 { // else only time has passed
+	if t.dirty || !t.beat.base && (!t.flying() || t.fly.took == 0) { // else only time has passed
 		t.compose()
 	}
 	if t.flying() && t.fly.took == 0 {
 		t.plan()
 	}
+	s := &t.s
 	if t.flying() {
-		return t.mix()
+		s = t.mix()
 	}
-	return &t.s
+	if t.beat.base = t.beating(); t.beat.base {
+		return t.beatOver(s)
+	}
+	return s
 }
 
 // compose makes the scene to which everything is on its way.
