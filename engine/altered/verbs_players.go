@@ -58,7 +58,6 @@ func players(r *engine.Rules) {
 		return engine.Then("AX56", "Up to one card in a Reserve is chosen.", func(m *engine.M, f *engine.Frame) {
 			of := *m.In(0, Reserve)
 			of.Union(m.In(1, Reserve))
-			f.R[engine.RegH] = 0
 			if who, is := seat(m, f, n); is && !of.Empty() {
 				m.Choose(who, spied, 0, 1).Of = of
 			}
