@@ -19,7 +19,7 @@ func verbs() []engine.VerbDef {
 	def(VArrive, "{subject} arrived", "B29", canArrive, arrive)
 	def(VGo, "{subject} left for another area", "B3 B1 B50 B51 B59 B60", func(m *engine.M, a *engine.Atom) bool {
 		e := &m.Ent[a.Subj]
-		return a.Subj != 0 && a.B != 0 && e.Zone == engine.Zone(a.B) && (e.Kind == 0 || e.Kind == KindSpawn)
+		return a.B != 0 && e.Zone == engine.Zone(a.B) && (e.Kind == 0 || e.Kind == KindSpawn)
 	}, goTo)
 	def(VDraw, "{by} drew {n} card(s)", "B12 B4 B5 B11", nil, draw)
 	def(VConvert, "{by} converted a card", "BX30 BD15", func(m *engine.M, a *engine.Atom) bool {

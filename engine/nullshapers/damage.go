@@ -7,7 +7,7 @@ import "github.com/cutdeck/cutdeck/engine"
 func strike(m *engine.M, by engine.Seat, ranged bool) {
 	m.Begin(engine.Nobody, 0)
 	onPlanet(m, by, Agent, func(a engine.H) {
-		if m.Ent[a].Flags&Attacking == 0 || In(m, a) == 0 {
+		if m.Ent[a].Flags&Attacking == 0 {
 			return
 		}
 		against := inOrder(m, a)

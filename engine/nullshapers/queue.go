@@ -20,7 +20,7 @@ func queue(r *engine.Rules) {
 	r.Limbo = Queue
 	r.Resolve = r.Add("execute",
 		engine.Branch("B26 BD22 BD11", "A cancelled action has no effect; if it was a card it goes to its owner’s cache.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			if m.Ent[f.Me.H].Flags&Cancelled == 0 || !m.Same(f.Me) {
+			if m.Ent[f.Me.H].Flags&Cancelled == 0 {
 				return engine.Next
 			}
 			vanish(m, f)
@@ -39,11 +39,8 @@ func queue(r *engine.Rules) {
 		}),
 		engine.Then("B22", "It is executed.", func(m *engine.M, f *engine.Frame) { m.Effect(f) }),
 		engine.Then("B54", "An event goes to the cache.", func(m *engine.M, f *engine.Frame) {
-			if h := f.Me.H; m.Same(f.Me) && m.Ent[h].Kind != 0 {
-				m.Spent(f.Me)
-			} else if m.Same(f.Me) && m.Ent[h].Zone == Queue {
-				m.Do(engine.Atom{Verb: VGo, Subj: h, By: f.By, A: int16(Cache), B: int16(Queue), C: Executed})
-			}
+			m.Do(engine.Atom{Verb: VGo, Subj: f.Me.H, By: f.By, A: int16(Cache), B: int16(Queue), C: Executed})
+			m.Spent(f.Me)
 		}),
 	)
 }
@@ -51,9 +48,7 @@ func queue(r *engine.Rules) {
 // vanish is what becomes of an action without effect: its card goes to its owner's
 // cache (B26, B58).
 func vanish(m *engine.M, f *engine.Frame) {
-	if h := f.Me.H; m.Same(f.Me) && m.Ent[h].Kind == 0 {
-		m.Do(engine.Atom{Verb: VGo, Subj: h, By: f.By, A: int16(Cache), B: int16(Queue), C: IsCancelled})
-	}
+	m.Do(engine.Atom{Verb: VGo, Subj: f.Me.H, By: f.By, A: int16(Cache), B: int16(Queue), C: IsCancelled})
 }
 
 // wait puts the action of a frame into the queue with its speed; me is the card
