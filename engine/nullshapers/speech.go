@@ -25,6 +25,8 @@ func speech() *text.Game {
 		Face:    func(*engine.M, engine.H) uint8 { return 1 },
 		Aim:     mayTarget,
 		Shun:    mayNotTarget,
+		Fee:     fee,
+		Affords: canBear,
 		Bearer:  bearerOf,
 		Titled:  func(m *engine.M, h engine.H, part string) bool { return strings.Contains(m.Card(h).Name, part) },
 		Costs:   func(m *engine.M, h engine.H) int16 { return total(m.Card(h)) },
@@ -63,7 +65,7 @@ func speech() *text.Game {
 		Seen:     1<<Cache | 1<<Archive,
 		Secret:   1<<Deck | 1<<Hand,
 		Period:   ThisTurn,
-		Cites: text.Cites{Announce: "B21", Need: "BX22", Target: "BX22", Aim: "BX22", Pay: "BX22", Paid: "BX22", Effect: "B22", Still: "BX25",
+		Cites: text.Cites{Announce: "B21", Need: "BX22", Target: "BX22", Fee: "KW21", Aim: "BX22", Pay: "BX22", Paid: "BX22", Effect: "B22", Still: "BX25",
 			Trigger: "BX37", Destiny: "B61", Theirs: "B61", NoCard: "BX9", Pick: "BX37", Choice: "BX22", Asked: "BX37", Looked: "BX37", Cannot: "BX37", Own: "BX37", Face: "BX29"},
 	}
 }
@@ -74,16 +76,30 @@ func mayTarget(m *engine.M, src engine.H, by engine.Seat, h engine.H) bool {
 	if m.Bars(engine.Atom{Verb: VTarget, Subj: h, Obj: src, By: by}) || !waryOf(m, src, aimSpeed(m, src), by, h) {
 		return false
 	}
-	n := firewall(m, by, h)
-	f := m.Top()
-	if n == 0 || f.Proc == m.Rules.Resolve || f.Act == 0 && m.Need.Window == 0 { // it has been paid; what is triggered costs nothing
-		return true
+	n := fee(m, src, by, h)
+	return n == 0 || canBear(m, src, by, n)
+}
+
+// fee is what targeting h costs besides while an action is announced: then it has not been
+// paid yet. What is triggered costs nothing (KW21).
+func fee(m *engine.M, _ engine.H, by engine.Seat, h engine.H) int16 {
+	if f := m.Top(); f.Proc == m.Rules.Resolve || f.Act == 0 && m.Need.Window == 0 {
+		return 0
 	}
+	return firewall(m, by, h)
+}
+
+// canBear: can a player pay so much besides what an action of src costs, and besides what
+// the targets cost that it has already?
+func canBear(m *engine.M, src engine.H, by engine.Seat, fees int16) bool {
 	b := bill{}
 	if z := m.Ent[src].Zone; z == Hand || z == Queue {
 		b = priceOf(m, src, saidX(m, src))
 	}
-	b[anyEnergy] += n
+	if f := m.Top(); f.Act != 0 {
+		fees += firewalls(m, f)
+	}
+	b[anyEnergy] += fees
 	return b.covers(m, by)
 }
 

@@ -312,8 +312,37 @@ func (c *Compiler) question(n *Node, cite, says string, aim bool) uint16 {
 	if w := n.Part("whole"); w != nil {
 		ask.Whole = w.P.Whole(c, w, cite)
 		n.draft = ask.Whole
+	} else if aim && c.Game.Fee != nil && n.Many != 1 {
+		ask.Whole = c.fees()
 	}
 	return c.R.Ask(ask)
+}
+
+// fees is what several targets must be together: such that all they cost can be paid.
+func (c *Compiler) fees() *engine.Draft {
+	return &engine.Draft{Cite: c.Game.Cites.Fee, Says: "you can't pay what it costs to target all of them",
+		Of: func(m *engine.M, h engine.H) int16 {
+			f := m.Top()
+			return c.Game.Fee(m, f.Src.H, f.By, h)
+		},
+		Fits: func(m *engine.M, f *engine.Frame, sum int16) bool { return c.Game.Affords(m, f.Src.H, f.By, sum) }}
+}
+
+// feasible: can the player pay for as many targets as there must be, the cheapest of them?
+func (c *Compiler) feasible(x X, of *engine.Set, lo int16) bool {
+	if c.Game.Fee == nil || lo < 2 {
+		return true
+	}
+	var fees []int16
+	for h := range of.All() {
+		fees = append(fees, c.Game.Fee(x.M, x.Src, x.By, h))
+	}
+	slices.Sort(fees)
+	sum := int16(0)
+	for _, n := range fees[:lo] {
+		sum += n
+	}
+	return c.Game.Affords(x.M, x.Src, x.By, sum)
 }
 
 // unfit says why a card that everybody sees is not among the choices of a pick.

@@ -320,14 +320,14 @@ func (c *Compiler) aimed(x X, n *Node, barred bool) bool {
 	}
 	fits := engine.Set{}
 	for h := range of.All() {
-		if fits.Len() >= int(lo) && n.draft == nil {
+		if fits.Len() >= int(lo) && n.draft == nil && (lo < 2 || c.Game.Fee == nil) {
 			break
 		}
 		if !n.unlike(x.M, h) && fit(x, n, h) != engine.No && c.Game.Aim(x.M, x.Src, x.By, h) {
 			fits.Add(h)
 		}
 	}
-	return fits.Len() >= int(lo) && n.together(x.M, &fits, lo, hi)
+	return fits.Len() >= int(lo) && n.together(x.M, &fits, lo, hi) && c.feasible(x, &fits, lo)
 }
 
 // inmost is the first target that the words of another name, or nil.

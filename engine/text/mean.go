@@ -134,6 +134,8 @@ type Game struct {
 	Face     func(m *engine.M, h engine.H) uint8                                         // which of two faces is up: 1 or 2
 	Aim      func(m *engine.M, src engine.H, by engine.Seat, h engine.H) bool            // may it be targeted?
 	Shun     func(m *engine.M, src engine.H, by engine.Seat, h engine.H) *engine.Illegal // why it may not be targeted; nil: a refusal cites only the question
+	Fee      func(m *engine.M, src engine.H, by engine.Seat, h engine.H) int16           // what targeting h costs besides; nil: nothing ever does
+	Affords  func(m *engine.M, src engine.H, by engine.Seat, fees int16) bool            // can so much be paid for all targets together?
 	Aimed    func(m *engine.M, f *engine.Frame, h engine.H)                              // what follows when it has been, where nothing waits
 	Controls func(m *engine.M, who engine.Seat, h engine.H) bool                         // does a player control it? nil: who has it does
 	Titled   func(m *engine.M, h engine.H, part string) bool                             // does its title hold that?
@@ -183,6 +185,7 @@ type Cites struct {
 	Announce, Need, Target, Pay, Effect, Still, Trigger, Destiny, NoCard, Pick, Choice, Face string
 
 	Aim    string // the choice of targets
+	Fee    string // what it costs to target something
 	Paid   string // the payment
 	Theirs string // a destiny revealed by somebody else
 	Asked  string // an offer, made only of what can be done
