@@ -30,7 +30,7 @@ func nthOf(c *text.Compiler, n *text.Node) *nth {
 	u.noms.Within(1<<Hand | 1<<Reserve | 1<<Limbo | 1<<Play)
 	lasting(c, u.who)
 	playedFrom(c, u.source)
-	u.played = c.R.Watcher(0, engine.Watch{Cite: "AX72", Text: text.Print(n), Class: engine.When, Verb: VPlayed, Per: u.until,
+	u.played = c.R.Watcher(0, engine.Watch{Cite: "AX72", Text: text.Print(n), Class: engine.When, Verb: VPlay, Per: u.until,
 		Match: func(m *engine.M, _ engine.H, a *engine.Atom) bool {
 			return u.fits(c.Still(m, 0, a.By&1), a.Subj, a.A)
 		}})
@@ -42,9 +42,14 @@ func (u *nth) fits(x text.X, h engine.H, how int16) bool {
 	return x.Matches(u.noms, h) && cameFrom(x, u.source, h, how)
 }
 
-// is: is a card that a player plays, or would play, the one that is meant?
+// is: is a card that a player plays, or would play, the one that is meant? In Limbo it has
+// been counted itself.
 func (u *nth) is(x text.X, h engine.H, by engine.Seat, how int16) bool {
-	return (u.who.P.K != 0 || x.Seat(u.who) == by) && x.M.Count(u.until, 0, engine.CountKey(u.played, by)) == u.number-1 && u.fits(x, h, how)
+	came := u.number - 1
+	if x.Ent[h].Zone == Limbo {
+		came = u.number
+	}
+	return (u.who.P.K != 0 || x.Seat(u.who) == by) && x.M.Count(u.until, 0, engine.CountKey(u.played, by)) == came && u.fits(x, h, how)
 }
 
 // nthCost changes what such a card costs.
