@@ -122,7 +122,7 @@ func (c *Compiler) offer(a act) {
 
 // speaksOf: does a phrase refer back to what another has chosen?
 func (n *Node) speaksOf(other *Node) bool {
-	return n != nil && (n.P != nil && n.Slot == other.Slot && n.P.Kind == "ref" || slices.ContainsFunc(n.Kids, func(k *Node) bool { return k.speaksOf(other) }))
+	return n != nil && (n.P != nil && n.Slot == other.Slot && (n.P.Kind == "ref" || n.P.Kind == "there") || slices.ContainsFunc(n.Kids, func(k *Node) bool { return k.speaksOf(other) }))
 }
 
 // pend emits an act that waits: it is announced, its choices and targets are

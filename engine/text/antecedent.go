@@ -96,11 +96,17 @@ func (c *Compiler) pronoun(n *Node) int8 {
 func (c *Compiler) likely(n *Node) *mention {
 	said, nouns := c.b.said, n.nouns()
 	for i := len(said) - 1; i >= 0; i-- {
-		if s := &said[i]; s.slot != slotNone && s.mayBe(nouns, c.Game.Types) {
+		if s := &said[i]; s.slot != slotNone && s.mayBe(nouns, c.Game.Types) && (s.slot != slotSelf || !c.noPlace(n)) {
 			return s
 		}
 	}
 	return nil
+}
+
+// noPlace: does a phrase speak of a place that the card itself is not?
+func (c *Compiler) noPlace(n *Node) bool {
+	f := n.noun()
+	return f != nil && f.P.K == Place && c.R.Cards[c.Def].Bits&f.P.Bits == 0
 }
 
 // mayBe reports whether one of the nouns may name the thing that was spoken of: unless its

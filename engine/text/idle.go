@@ -182,6 +182,9 @@ func (c *Compiler) nounsOf(np *Node) []*Prod {
 	for np.Slot < 0 && len(np.Kids) > 0 && np.P.K != Place && np.Kids[0] != nil && np.Kids[0].P != nil {
 		np = np.Kids[0]
 	}
+	if np.P.Kind == "np1" && np.P.K == Place { // the place of what it names
+		return nil
+	}
 	for i := len(c.b.said) - 1; i >= 0; i-- {
 		if s := c.b.said[i]; s.slot >= 0 && s.slot == np.Slot {
 			if s.noun != nil {

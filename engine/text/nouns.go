@@ -25,6 +25,7 @@ var nounPhrases = []Prod{
 	{Kind: "np1", Says: "{ref}", Mean: Mean{Sub: true}},
 	{Kind: "there", Says: "there", Mean: Mean{Role: It}},
 	{Kind: "np1", Says: "{ref} 's location || the location of {ref}", Mean: Mean{K: Place, Is: locationOf}},
+	{Kind: "np1", Says: "its location", Mean: Mean{Role: It, K: Place, Is: func(x X, n *Node, h engine.H) bool { return h != 0 && h == x.whereIs(n) }}, forms: []string{"np1: {ref} 's location", "ref: it"}},
 	{Kind: "np1", Says: "the {noun} of {tnp}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
 		of := x.One(n.Kids[1])
 		return of != 0 && h == x.G.At(x.M, of) && x.Matches(n.Kids[0], h)

@@ -42,6 +42,10 @@ var counting = []Prod{
 	{Kind: "num", Says: "half {num} , rounded down || half {num} rounded down", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Num(n.Kids[0]) / 2 }}},
 	{Kind: "num", Says: "twice {num} || double {num}", Mean: Mean{Num: func(x X, n *Node) int16 { return 2 * x.Num(n.Kids[0]) }}},
 	{Kind: "num", Says: "$n times {num}", Mean: Mean{Num: func(x X, n *Node) int16 { return n.N * x.Num(n.Kids[0]) }}},
+	{Kind: "num", Says: "the number of different {feature} among {np}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.different(n.Kids[0], n.Kids[1]) }}},
+	{Kind: "per", Says: "for each different {feature} among {np}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.different(n.Kids[0], n.Kids[1]) }}, forms: []string{"num: the number of different {feature} among {np}", "per: for each {noms}"}},
+	{Kind: "feature", Says: "title% || name%", Mean: Mean{Num: func(x X, _ *Node) int16 { return int16(x.Ent[x.It].Def) }}},
+	{Kind: "feature", Says: "{stat}", Mean: Mean{K: anyValue, Sub: true}},
 	{Kind: "total", Says: "(total|combined) {stat}", Mean: Mean{Sub: true}},
 
 	// what is counted for each player: a game adds its own
@@ -86,6 +90,20 @@ var counting = []Prod{
 func (x X) sum(stat, np *Node) (sum int16) {
 	x.Each(np, func(h engine.H) { sum += x.Of(stat, h) })
 	return sum
+}
+
+// anyValue, in Mean.K of a feature: 0 is one of its values, and not that a thing has none.
+const anyValue int16 = 1
+
+// different is how many values a feature has among the things that a phrase names.
+func (x X) different(feature, np *Node) int16 {
+	var values []int16
+	x.Each(np, func(h engine.H) {
+		if v := x.Of(feature, h); (v != 0 || feature.P.K == anyValue) && !slices.Contains(values, v) {
+			values = append(values, v)
+		}
+	})
+	return int16(len(values))
 }
 
 // top is the highest (sign 1) or the lowest (-1) value of a stat of all that a phrase

@@ -28,7 +28,7 @@ var occasions = []Prod{
 
 	{Kind: "comma", Says: ",", Mean: Mean{Sub: true}},
 	{Kind: "line", Says: "{trigger} {comma} {body}", Mean: Mean{Make: setOff}},
-	{Kind: "line", Says: "if {occasion} {comma} {body}", Mean: Mean{InPlay: true, Sense: happensNow, Make: func(c *Compiler, n *Node) { c.watch(n.Kids[0], n.Kids[2]) }}},
+	{Kind: "line", Says: "if {occasion} {comma} {body}", Mean: Mean{InPlay: true, Sense: func(n *Node) bool { return happensNow(n) && !n.Kids[0].speaksBack() }, Make: func(c *Compiler, n *Node) { c.watch(n.Kids[0], n.Kids[2]) }}},
 	{Kind: "line", Says: "{plain} $on {trigger} {stop}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.watch(n.Kids[1], n.Kids[0]) }}},
 	{Kind: "line", Says: "the first time {everyturn} {occasion} {comma} {body}", Mean: Mean{Make: atFirst}},
 	{Kind: "line", Says: "the first time {occasion} {everyturn} {comma} {body}", Mean: Mean{Make: atFirst}},
@@ -37,6 +37,13 @@ var occasions = []Prod{
 	laterRow("{trigger} {dur} , {chain}", behind, 0), laterRow("{nexttime} {dur} , {chain}", behind, 1),
 	laterRow("{dur} , {trigger} , {chain}", inFront, 0), laterRow("{dur} , {nexttime} , {chain}", inFront, 1),
 	laterRow("{nexttime} , {chain}", inFront, 1),
+	{Kind: "clause", Says: "if {occasion} , {chain}", forms: []string{setOffLater, inFront}, Mean: Mean{Role: Delayed, Sense: func(n *Node) bool { return happensNow(n) && n.Kids[0].speaksBack() }, Make: func(c *Compiler, n *Node) {
+		if !happensNow(n) {
+			c.fail(n, "of what has not happened: say “if you do”, or “the next time … this turn”")
+			return
+		}
+		c.delayed(n.Kids[0], n.Kids[1], 1)
+	}}},
 	{Kind: "nexttime", Says: "the next time {occasion} || next time {occasion}", Mean: Mean{Sub: true}},
 	{Kind: "clause", Says: "$on {moment} , {chain}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[0], n.Kids[1], 1) }}, forms: []string{setOffLater, inFront}},
 	{Kind: "clause", Says: "{plain} {moment}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[1], n.Kids[0], 1) }}, forms: []string{setOffLater, behind}},
@@ -47,6 +54,23 @@ var occasions = []Prod{
 func happensNow(n *Node) bool {
 	e := n.Kids[0].event()
 	return e != nil && e.P.doerFirst
+}
+
+// speaksBack: does a phrase speak of something that has been spoken of before it: “if you lose
+// that battle”?
+func (n *Node) speaksBack() bool {
+	if n == nil {
+		return false
+	}
+	if n.P != nil {
+		switch n.Role() {
+		case That, Those, TheAim:
+			return true
+		case It:
+			return !n.isPlayer()
+		}
+	}
+	return slices.ContainsFunc(n.Kids, (*Node).speaksBack)
 }
 
 // doneByPlayer refuses what is said of a player behind an event that no player is said to

@@ -182,6 +182,10 @@ func (c *Compiler) recall(n *Node, at standing) {
 			n.Slot = slotIt
 		}
 		n.Many = c.many(n.Slot)
+		if n.P.Kind == "np1" && (n.Slot >= 0 || n.Slot == slotSelf) { // “its location”
+			n.Reg, n.Slot, n.Many = n.Slot, slotAt, 1
+			return
+		}
 		c.said(n)
 	case TheAim:
 		if n.Slot = b.aim; n.Slot == slotNone {

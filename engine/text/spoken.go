@@ -56,7 +56,7 @@ func (c *Compiler) that(n *Node) (slot, many int8) {
 		slot = found.slot
 	}
 	// A card that is no place is not what “that site” means.
-	wrong := slot == slotSelf && f != nil && f.P.K == Place && c.R.Cards[c.Def].Bits&f.P.Bits == 0
+	wrong := slot == slotSelf && c.noPlace(n)
 	if wrong && n.P.K == theSame && c.b.ownCard {
 		n.Reg = slotSelf
 		return slotAt, 1

@@ -15,11 +15,16 @@ func stepWord(says string, station int16) text.Prod {
 func stepRows() []text.Prod {
 	return []text.Prod{
 		stepWord("battle destiny", stationDestiny), stepWord("attrition", stationAttrition), stepWord("power", stationPower), stepWord("loss", stationLoss),
-		{Kind: "holding", Says: "attrition remaining", Cite: "W101", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
-			return attritionLeft(x.M, text.SeatIn(h)) > 0
+		{Kind: "remainder", Says: "attrition", Cite: "W101", Mean: text.Mean{Num: func(x text.X, _ *text.Node) int16 { return attritionLeft(x.M, text.SeatIn(x.It)) }}},
+		{Kind: "remainder", Says: "casualties", Cite: "W122", Mean: text.Mean{Num: func(x text.X, _ *text.Node) int16 {
+			if x.Var[Winner] == 2 || text.SeatIn(x.It) != loser(x.M) {
+				return 0
+			}
+			return casualtiesLeft(x.M)
 		}}},
-		{Kind: "holding", Says: "casualties remaining", Cite: "W122", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
-			return x.Var[Winner] != 2 && text.SeatIn(h) == loser(x.M) && casualtiesLeft(x.M) > 0
+		{Kind: "holding", Says: "{remainder} remaining || remaining {remainder}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return at(x, h).Num(n.Kids[0]) > 0 }}},
+		{Kind: "holding", Says: "{count} {remainder} remaining || {count} remaining {remainder}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+			return x.InRange(n.Kids[0], at(x, h).Num(n.Kids[1]))
 		}}},
 
 		{Kind: "vp", Says: "choose a number", Cite: "W183", Mean: text.Mean{Role: text.Noted, Make: chooseNumber}},

@@ -18,6 +18,8 @@ func wouldDoRows() []text.Prod {
 		{Kind: "would", Says: "{anytime} {doing}", Mean: text.Mean{Sub: true}},
 		{Kind: "would", Says: "{anytime} {doing} {adverbs}", Mean: text.Mean{Sub: true}},
 		{Kind: "would", Says: "{anytime} {doing} and {cond}", Mean: text.Mean{Sub: true}},
+		{Kind: "would", Says: "the first time {doing} {everyturn}", Mean: text.Mean{Sub: true}},
+		{Kind: "would", Says: "the first time {everyturn} {doing}", Mean: text.Mean{Sub: true}},
 		{Kind: "anytime", Says: "{opener}", Mean: text.Mean{Sub: true}},
 		{Kind: "anytime", Says: "if", Mean: text.Mean{Sub: true}},
 		{Kind: "vp", Says: "choose one of them to add to your battle destiny", Cite: "W95", Mean: text.Mean{Role: text.Noted, Make: chooseForBattle}},
@@ -34,6 +36,10 @@ func foresees(c *text.Compiler, would, cond, instead, more *text.Node) {
 			inner := make
 			make = func() { c.If(k, c.Later(inner)) }
 		}
+	}
+	if would.Part("everyturn") != nil {
+		c.Seldom(would, c.Later(make))
+		return
 	}
 	make()
 }

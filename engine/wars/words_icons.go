@@ -8,37 +8,44 @@ import (
 // Icons that are compared with those that a player has, and types of icons.
 func iconWords() []text.Prod {
 	return []text.Prod{
-		{Kind: "icon", Says: "support icon% matching one {who} have:has~ {inplay?} || support icon% that matches one {who} have:has~ {inplay?} || support icon% of a type {who} have:has~ {inplay?} || support icon% matching one of those {who} have:has~ {inplay?}", Cite: "W166", Mean: text.Mean{Num: func(x text.X, n *text.Node) (sum int16) {
+		{Kind: "icon", Says: "support icon% matching one {who} have:has~ {where?} || support icon% that matches one {who} have:has~ {where?} || support icon% of a type {who} have:has~ {where?} || support icon% matching one of those {who} have:has~ {where?}", Cite: "W166", Mean: text.Mean{Num: func(x text.X, n *text.Node) (sum int16) {
 			y := x
 			y.By = speaker(x)
-			has := engine.SeatOf(y.Seat(n.Kids[0]))
+			y.By, y.It = y.Seat(n.Kids[0]), 0
 			for f := range Factions {
-				if x.Value(has, SupportOf(f)) > 0 {
+				if factionIcons(y, f, n.Kids[1]) > 0 {
 					sum += supportIcons(x, f)
 				}
 			}
 			return sum
 		}}},
-		{Kind: "inplay", Says: "in play", Mean: text.Mean{Sub: true}, Read: "supportIcons: only icons in play count for a player"},
-		{Kind: "holding", Says: "{count} type% of support icon% {inplay?} || support icons of {count} type% {inplay?}", Cite: "W166", Mean: text.Mean{Is: func(x text.X, n *text.Node, has engine.H) bool {
-			x.N = 0
-			for f := range Factions {
-				if x.Value(has, SupportOf(f)) > 0 {
-					x.N++
-				}
-			}
-			return x.Num(n.Kids[0]) == 1
-		}}},
-		{Kind: "num", Says: "the number of types of support icons {who} have:has~ {inplay?}", Mean: text.Mean{Num: func(x text.X, n *text.Node) (sum int16) {
-			has := engine.SeatOf(x.Seat(n.Kids[0]))
-			for f := range Factions {
-				if x.Value(has, SupportOf(f)) > 0 {
-					sum++
-				}
-			}
-			return sum
-		}}},
+		{Kind: "icon", Says: "type% of support icon% || different support icon% || different type% of support icon%", Cite: "W166", Mean: text.Mean{K: byType, Num: func(x text.X, _ *text.Node) int16 { return iconTypes(x, nil) }}},
 	}
+}
+
+// byType marks, in Mean.K of an icon, that each type counts once.
+const byType int16 = 1
+
+// iconTypes is how many types of support icons X.By has, at the places said, at the location
+// spoken of or everywhere.
+func iconTypes(x text.X, where *text.Node) (types int16) {
+	for f := range Factions {
+		types += text.Truth(factionIcons(x, f, where) > 0)
+	}
+	return types
+}
+
+// factionIcons is how many support icons of a faction X.By has, as iconTypes says where.
+func factionIcons(x text.X, faction int, where *text.Node) (sum int16) {
+	if where == nil || len(where.Kids) == 0 {
+		return supportIcons(x, faction)
+	}
+	for l := range inPlay(x.M, Location) {
+		if x.Matches(where.Kids[0], l) {
+			sum += supportIcons(at(x, l), faction)
+		}
+	}
+	return sum
 }
 
 // speaker is who "you" is in words that are looked at for somebody else.

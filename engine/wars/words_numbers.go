@@ -92,6 +92,7 @@ func numberWords() []text.Prod {
 			return x.Num(n.Kids[0])
 		}}},
 		{Kind: "num", Says: "the attrition {who} cause~ || the attrition caused by {who} || attrition {who} cause~", Cite: "W100", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return Causes(x.M, x.Seat(n.Kids[0])) }}},
+		{Kind: "feature", Says: "faction%", Cite: "F9", Mean: text.Mean{Num: func(x text.X, _ *text.Node) int16 { return x.Cards[x.Ent[x.It].Def].Num[Faction] }}},
 		// icons of a player, or of both at a place
 		{Kind: "icons", Says: "{icon} {where?}", Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 {
 			if n.Kids[1] == nil {
@@ -209,6 +210,10 @@ func iconsOf(x text.X, who engine.Seat, icon, where *text.Node) (sum int16) {
 	if where == nil {
 		x.It = x.There
 		return icon.P.Mean.Num(x, icon)
+	}
+	if icon.P.K == byType {
+		x.It = 0
+		return iconTypes(x, where)
 	}
 	for l := range inPlay(x.M, Location) {
 		if len(where.Kids) == 0 || x.Matches(where.Kids[0], l) {
