@@ -330,20 +330,15 @@ func (c *Compiler) OncePer(n int16, per uint8) {
 	}
 }
 
-// AnyOf is a phrase for things that no words of the card name, bound as one that is carried
-// out.
-func (c *Compiler) AnyOf(says string) *Node {
-	n, err := c.G.ParseAs("np", says)
+// Said is a phrase of a kind that no words of the card say, to be bound as a part of one that
+// does.
+func (c *Compiler) Said(kind, says string) *Node {
+	n, err := c.G.ParseAs(kind, says)
 	if err != nil {
 		panic("text: " + err.Error()) // a row says it, never an author
 	}
-	c.Bind(n, true)
-	n.settle()
 	return n
 }
-
-// InCosts reports whether what is being bound is a part of a cost.
-func (c *Compiler) InCosts() bool { return c.b.costs }
 
 // Words is a phrase that a row says in words of its own, for helpers that take
 // a phrase.

@@ -16,35 +16,17 @@ import (
 func performing(says string, v engine.Verb) text.Imperative {
 	return text.Imperative{Says: says + " {spot?} {price?}", Cite: "F29", Mean: text.Mean{
 		Refuse: func(c *text.Compiler, n *text.Node) string {
-			if n.Part("spot") == nil && c.InCosts() {
-				return "as a cost: say where, “here” or “at target location”"
+			if n.Kids[1] == nil {
+				n.Kids[1] = c.Said("spot", "at a location")
 			}
-			return ""
-		},
-		Do: func(x text.X, n *text.Node) {
-			if at := n.Part("spot"); at != nil {
-				performAt(x, n, v, whereTo(x, at))
-			}
-		},
-		Make: func(c *text.Compiler, n *text.Node) {
-			fits := func(x text.X, h engine.H) bool {
+			n.Kids[1].Such(func(x text.X, h engine.H) bool {
 				a := toPerform(x, n, v, h)
 				return performable(x.M, &a)
-			}
-			at := n.Part("spot")
-			if at == nil {
-				at = c.AnyOf("a location")
-			}
-			at.Such(fits)
-			c.Asks(at)
-			c.Happens("F29", text.Print(n), func(x text.X) {
-				if at.P.Kind == "spot" {
-					performAt(x, n, v, whereTo(x, at))
-					return
-				}
-				performAt(x, n, v, x.One(at))
 			})
-		}}}
+			return ""
+		},
+		Do: func(x text.X, n *text.Node) { performAt(x, n, v, whereTo(x, n.Kids[1])) },
+	}}
 }
 
 // performAt adds that a player performs it at a place.

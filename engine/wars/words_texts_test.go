@@ -88,7 +88,6 @@ func TestNonsense(t *testing.T) {
 		{"Asset", "When your turn begins here, activate 1 energy.", "of a turn or a phase"},
 		{"Order", "Look at your opponent's hand. Choose a unit from your opponent's hand. Your opponent loses it.", "only its owner could show"},
 		{"Order", "During your next turn, make target unit power +2.", "beside a turn that is to come"},
-		{"Character", "Perform an attack ≈ Activate 1 energy.", "as a cost: say where"},
 		{"Character", "At the start of your next turn, draw a card.", "of an ability that a card has for longer"},
 	})
 }
