@@ -330,8 +330,7 @@ func (c *Compiler) OncePer(n int16, per uint8) {
 	}
 }
 
-// Said is a phrase of a kind that no words of the card say, to be bound as a part of one that
-// does.
+// Said is a phrase of a kind that no words of the card say.
 func (c *Compiler) Said(kind, says string) *Node {
 	n, err := c.G.ParseAs(kind, says)
 	if err != nil {

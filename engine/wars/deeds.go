@@ -253,14 +253,14 @@ func forBattle(x text.X, k []*text.Node, _ *engine.Atom) bool {
 func performed(noun string, v engine.Verb) text.Frame {
 	f := placed(v)[0]
 	f.Object = noun + " {spot?}"
-	f.Told = []text.Imperative{performing(noun, v)}
+	f.Told = performing(noun, v)
 	return f
 }
 
 // placed are the frames of what is done at a location by a player.
 func placed(v engine.Verb) []text.Frame {
 	return []text.Frame{
-		{Object: "{spot?}", Verbs: []engine.Verb{v}, Told: []text.Imperative{performing("", v)}},
+		{Object: "{spot?}", Verbs: []engine.Verb{v}, Told: performing("", v)},
 		{Object: "at {count} location%", Verbs: []engine.Verb{v}, Unsaid: text.Happens | text.CanDo | text.WouldDo}, // a location sees one in a turn
 		{Object: text.OnlyPassive, Thing: "{np}", Verbs: []engine.Verb{v}},
 	}

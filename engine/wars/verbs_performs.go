@@ -11,22 +11,44 @@ import (
 // stack as those do that a player performs in the battle phase and the control phase, and
 // need the same, but for whose turn it is and which phase.
 
-// performing tells a player to perform an attack or a drain, at a place that is named or
-// else chosen.
-func performing(says string, v engine.Verb) text.Imperative {
-	return text.Imperative{Says: says + " {spot?} {price?}", Cite: "F29", Mean: text.Mean{
-		Refuse: func(c *text.Compiler, n *text.Node) string {
-			if n.Kids[1] == nil {
-				n.Kids[1] = c.Said("spot", "at a location")
-			}
-			n.Kids[1].Such(func(x text.X, h engine.H) bool {
-				a := toPerform(x, n, v, h)
-				return performable(x.M, &a)
-			})
-			return ""
-		},
-		Do: func(x text.X, n *text.Node) { performAt(x, n, v, whereTo(x, n.Kids[1])) },
+// performing are the ways to tell a player to perform an attack or a drain: at a place that is
+// named, here, or at one that is chosen. noun says what is performed, "" behind its own verb.
+func performing(noun string, v engine.Verb) []text.Imperative {
+	mean := text.Mean{Do: func(x text.X, n *text.Node) {
+		if np := n.Part("np"); np != nil {
+			performAt(x, n, v, x.One(np))
+			return
+		}
+		performAt(x, n, v, x.Here())
 	}}
+	chosen := mean
+	mean.Refuse = func(_ *text.Compiler, n *text.Node) string {
+		n.Part("np").Such(performableAt(n, v))
+		return ""
+	}
+	chosen.Refuse = func(c *text.Compiler, n *text.Node) string {
+		np := n.Part("np")
+		if np == nil {
+			np = c.Said("np", "a location")
+			n.Kids = append(n.Kids, np)
+		}
+		c.Bind(np, true)
+		np.Such(performableAt(n, v))
+		return ""
+	}
+	return []text.Imperative{
+		{Says: noun + " at {np} {price?} || " + noun + " in {np} {price?}", Cite: "F29", Mean: mean},
+		{Says: noun + " here {price?}", Cite: "F29", Mean: mean},
+		{Says: noun + " {price?}", Cite: "F29", Mean: chosen},
+	}
+}
+
+// performableAt is the test for the places at which it can be performed.
+func performableAt(n *text.Node, v engine.Verb) func(x text.X, h engine.H) bool {
+	return func(x text.X, h engine.H) bool {
+		a := toPerform(x, n, v, h)
+		return performable(x.M, &a)
+	}
 }
 
 // performAt adds that a player performs it at a place.
