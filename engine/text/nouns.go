@@ -67,7 +67,8 @@ var nounPhrases = []Prod{
 	// who has it
 	{Kind: "poss", Says: "your opponent 's || an opponent 's || opponent 's", Mean: Mean{Who: Opponent}},
 	{Kind: "poss", Says: "its owner 's || its owners || their owners ' || its owners ' || their owner 's", Mean: Mean{Who: owner}, forms: []string{"who: {ref} 's owner", "ref: it", "poss: {who} 's"}},
-	{Kind: "poss", Says: "a player 's || each player 's || any player 's", Mean: Mean{K: anyone, Who: someone}},
+	{Kind: "poss", Says: "a player 's || any player 's", Mean: Mean{K: anyone, Who: someone}},
+	{Kind: "poss", Says: "each player 's", Mean: Mean{K: anyone, Who: someone}},
 	{Kind: "who", Says: "you", Mean: Mean{Who: you}},
 	{Kind: "who", Says: "your opponent || an opponent || the opponent || that opponent || the other player", Mean: Mean{Who: Opponent}},
 	{Kind: "who", Says: "each opponent || opponents || another player || each other player || target opponent", Mean: Mean{Who: Opponent}},

@@ -46,9 +46,16 @@ func verbs() []engine.VerbDef {
 		return count(m, m.Ent[a.Subj].Owner, engine.Zone(a.B)) > before(m, a)
 	}, Do: draw}
 	v[VRetrieve] = engine.VerbDef{Name: "{by} retrieved {n} card(s)", Cite: "D10", Can: func(m *engine.M, a *engine.Atom) bool {
+		if a.Obj != 0 {
+			return m.Ent[a.Obj].Zone == Lost
+		}
 		return count(m, m.Ent[a.Subj].Owner, Lost) > before(m, a)
 	}, Do: func(m *engine.M, a *engine.Atom) {
 		amid(m, a)
+		if a.Obj != 0 { // that card
+			leave(m, a.Obj, Used)
+			return
+		}
 		shift(m, m.Ent[a.Subj].Owner, Lost, Used, a.A)
 	}}
 	v[VPut] = engine.VerbDef{Name: "{by} put {subject} into a pile", Cite: "W17", Can: isCard, Says: putting, Do: put}

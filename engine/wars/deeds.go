@@ -168,6 +168,9 @@ func leftPile(x text.X, from *text.Node, a *engine.Atom) bool {
 func cards(v engine.Verb, w flow) []text.Frame {
 	const card, cards = "(a|any|one) card%", "cards"
 	one := text.Frame{Object: card, Thing: card, Verbs: []engine.Verb{v}, By: owner, Many: true, Told: w.told()}
+	if v == VRetrieve {
+		one.Told = append(one.Told, retrievingThat)
+	}
 	if w.among&^(1<<w.home) != 0 {
 		one.Tail, one.Is = "{source?}", func(x text.X, k []*text.Node, a *engine.Atom) bool { return k[0] == nil || comesFrom(x, k[0], a) }
 	}

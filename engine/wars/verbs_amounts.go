@@ -186,3 +186,21 @@ func amountRows() []text.Prod {
 		}}},
 	}
 }
+
+// retrievingThat retrieves cards of the player's lost pile that are named by what they are.
+var retrievingThat = text.Imperative{Says: "{np}", Cite: "D10", Mean: text.Mean{Mine: true, Looks: 1 << Lost,
+	Sense: func(n *text.Node) bool { return !n.Part("np").AnyCard() },
+	Refuse: func(_ *text.Compiler, n *text.Node) string {
+		if n.Part("np").AnyCard() {
+			return "as a pile that this comes from"
+		}
+		return ""
+	},
+	Do: func(x text.X, n *text.Node) {
+		who := x.Actor(n) & 1
+		x.Each(n.Kids[1], func(h engine.H) {
+			if x.Ent[h].Zone == Lost && x.Ent[h].Owner == who {
+				x.Add(engine.Atom{Verb: VRetrieve, Subj: engine.SeatOf(who), Obj: h, By: who, A: 1})
+			}
+		})
+	}}}
