@@ -9,6 +9,7 @@ import (
 func cannotRows() []text.Prod {
 	return []text.Prod{
 		static("{np} can't be played {spot?} {during?} || {np} can't (enter|come) (into)? play {spot?} {during?}", "W6", func(c *text.Compiler, n *text.Node) { unplayable(c, n) }),
+		static("only {np} can be played {spot?} {during?} || only {np} can (enter|come) (into)? play {spot?} {during?} || only {np} may be played {spot?} {during?}", "W6", onlyPlayable),
 		static("{np} enter~ play {fate} || {np} come~ into play {fate}", "W6", entersAs),
 	}
 }
@@ -34,6 +35,22 @@ func entersAs(c *text.Compiler, n *text.Node) {
 		Make: func(m *engine.M, _ engine.H, i int) {
 			m.Make.Atom[i].D |= int16(flag)
 		}})
+}
+
+// onlyPlayable keeps other cards from being played than those that a phrase names: others of
+// its kind, if it says more of them than that kind, else all others.
+func onlyPlayable(c *text.Compiler, n *text.Node) {
+	np, spot := n.Kids[0], n.Kids[1]
+	np.Within(1<<Hand | 1<<Stack)
+	nom, noun := np.First("nom"), np.First("noun")
+	if nom == nil || noun == nil {
+		c.Fail(np, "as what alone can be played: say what sort of cards, “only ships …”")
+		return
+	}
+	narrow := len(nom.Kids[0].Kids)+len(nom.Kids[2].Kids) > 0
+	watchDeed(c, engine.Watch{Cite: "W6", Class: engine.Forbid}, []engine.Verb{VPlay, VEnter}, func(x text.X, a *engine.Atom) bool {
+		return (spot == nil || a.Obj != 0 && x.Matches(spot, At(x.M, a.Obj))) && (!narrow || x.Matches(noun, a.Subj)) && !playingOf(x, np, a) && x.If(n.Kids[2])
+	})
 }
 
 // unplayable keeps cards from being played, at a place or for a time.

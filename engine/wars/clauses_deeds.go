@@ -27,8 +27,8 @@ func deedRows() []text.Prod {
 		deed("lose {np} to {np}", VLose, func(x text.X, n *text.Node, a *engine.Atom) bool {
 			return x.Matches(n.Kids[0], a.Subj) && a.Obj != 0 && x.Matches(n.Kids[1], a.Obj)
 		}),
-		{Kind: "abilities", Says: "(an|any) activated ability:abilities% of {np}", Mean: text.Mean{Is: abilityOf}},
-		{Kind: "abilities", Says: "(an|any)? ability:abilities% (of|on) {np} || the abilities (of|on) {np}", Mean: text.Mean{Is: abilityOf}},
+		{Kind: "abilities", Says: "(an|any|each) activated ability (of|on) {np} || activated abilities (of|on) {np}", Mean: text.Mean{Is: abilityOf}},
+		{Kind: "abilities", Says: "(an|any)? ability:abilities% (of|on) {np} || each ability (of|on) {np} || the abilities (of|on) {np}", Mean: text.Mean{Is: abilityOf}},
 
 		// what is forbidden
 		static("{who} can {deed} only {when} || {who} can only {deed} {when}", "W6", func(c *text.Compiler, n *text.Node) {

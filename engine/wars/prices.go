@@ -45,6 +45,8 @@ func priceRows() []text.Prod {
 		{Kind: "effort", Says: "the first {effort1} {everyturn}", Mean: text.Mean{Sub: true}},
 		text.Prod{Kind: "effort", Says: "{poss} {noun} {spot?} || each of {poss} {noun} {spot?}", Mean: text.Mean{K: ofAction, Sub: true}}.InForm("np1: {poss} {noms}"),
 		static("{effort} cost~ {dearer} to perform {per?}", "F24", func(c *text.Compiler, n *text.Node) { charge(c, n, n.Kids[0]) }),
+		static("{abilities} cost~ {dearer} to use {per?}", "F24", func(c *text.Compiler, n *text.Node) { dearerToUse(c, n, n.Kids[0]) }),
+		static("{np} cost~ {dearer} to use {per?}", "F24", func(c *text.Compiler, n *text.Node) { dearerToUse(c, n, n.Kids[0]) }),
 		static("{np} cost~ {dearer} to move from {loc} {per?}", "F21", func(c *text.Compiler, n *text.Node) {
 			c.Value("F21", MoveCost, n.Kids[0], func(x text.X, h engine.H) int16 {
 				if l := At(x.M, h); l == 0 || l == h || !x.Matches(n.Part("loc"), l) {
@@ -261,6 +263,16 @@ func noneYet(spot *text.Node, key engine.Key) func(x text.X, h engine.H, by engi
 		}
 		return true
 	}
+}
+
+// dearerToUse makes abilities dearer. What an ability costs is a part of its words, which no
+// other card makes cheaper.
+func dearerToUse(c *text.Compiler, n, of *text.Node) {
+	if n.Part("dearer").P.K < 0 {
+		c.Fail(n, "of an ability: only more can be asked for it")
+		return
+	}
+	toll(c, n, VUse, inPaid, func(x text.X, a *engine.Atom) bool { return x.Matches(of, a.Subj) }, func(x text.X) int16 { return priced(x, n) })
 }
 
 // drained makes drains dearer. They cost nothing otherwise, so they can't be cheaper.
