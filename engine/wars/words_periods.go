@@ -140,6 +140,9 @@ func edge(kind, says string, at int16) text.Prod {
 		whose := p
 		if p == nil { // of somebody's next turn, or phase
 			p, whose = n.Part("span"), n
+			if p.P.K == aStep { // it has been refused
+				return
+			}
 			n.InNextTurn(c, untilTurnEnds, n.Part("poss"), p.P.K == aTurn)
 		}
 		begins, span := at == atStart, spanOf(p)
