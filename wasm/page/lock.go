@@ -20,26 +20,39 @@ type Claim struct {
 	gone    atomic.Bool
 	waited  atomic.Bool // the caller of NewClaim has been answered
 	got     chan struct{}
+	taken   chan struct{} // another tab has it, or nobody can say
 	changed func(have bool)
 	let     func()
 }
 
 // claimWait is how long another tab may take to let go of a game: one that is
-// being reloaded has not yet when its next document begins.
-const claimWait = 700 * time.Millisecond
+// being reloaded has not yet when its next document begins. answerWait is how long the browser
+// may take to say whether another tab has it.
+const (
+	claimWait  = 700 * time.Millisecond
+	answerWait = 10 * time.Second
+)
 
 // NewClaim asks for a game by name. It waits a moment, and then says in Have how
 // it is. If the game belongs to another tab, changed is called when that has let
 // it go; with leases also when it is lost again.
 func NewClaim(store *keep.Store, name string, changed func(have bool)) *Claim {
-	c := &Claim{got: make(chan struct{}, 1), changed: changed, let: func() {}}
-	lease := func() { c.lease(store, name) }
+	c := &Claim{got: make(chan struct{}, 1), taken: make(chan struct{}, 2), changed: changed, let: func() {}}
+	lease := func() {
+		c.taken <- struct{}{}
+		c.lease(store, name)
+	}
 	if try(func() { c.lock(prefix[:len(prefix)-1]+":"+name, lease) }) != nil {
 		go lease()
 	}
 	select {
 	case <-c.got:
-	case <-time.After(claimWait):
+	case <-time.After(answerWait):
+	case <-c.taken:
+		select {
+		case <-c.got:
+		case <-time.After(claimWait):
+		}
 	}
 	c.waited.Store(true)
 	return c
@@ -66,7 +79,8 @@ func (c *Claim) set(have bool) {
 	}
 }
 
-// lock asks the browser; it holds the lock until a promise of ours is kept. A
+// lock asks the browser whether the game is free, which it says without waiting for another tab,
+// and else waits until it is. It holds the lock until a promise of ours is kept. A
 // browser that refuses, as some do in frames, leaves it to a lease.
 func (c *Claim) lock(name string, lease func()) {
 	locks := window.Get("navigator").Get("locks")
@@ -86,7 +100,15 @@ func (c *Claim) lock(name string, lease func()) {
 		}))
 	})
 	refused := js.FuncOf(func(js.Value, []js.Value) any { go lease(); return nil })
-	locks.Call("request", name, granted).Call("catch", refused)
+	free := js.FuncOf(func(_ js.Value, a []js.Value) any {
+		if a[0].Truthy() {
+			return granted.Invoke()
+		}
+		c.taken <- struct{}{}
+		locks.Call("request", name, granted).Call("catch", refused)
+		return nil
+	})
+	locks.Call("request", name, map[string]any{"ifAvailable": true}, free).Call("catch", refused)
 }
 
 var errNoLocks = errors.New("this browser has no locks")

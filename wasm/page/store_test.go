@@ -114,14 +114,22 @@ func TestTabName(t *testing.T) {
 	}
 }
 
-// A game is one tab's, by a lock or by a lease, until it is let go.
+// A game is one tab's, by a lock or by a lease, until it is let go. A browser that is slow to
+// answer does not make it another tab's.
 func TestClaim(t *testing.T) {
 	clearAll(t)
 	s := OpenStore()
-	for _, name := range []string{"locks", "leases"} {
-		if name == "leases" {
-			window.Get("Object").Call("defineProperty", window.Get("navigator"), "locks", map[string]any{"value": js.Undefined(), "configurable": true})
-			t.Cleanup(func() { window.Get("navigator").Delete("locks") })
+	instead := func(locks any) {
+		window.Get("Object").Call("defineProperty", window.Get("navigator"), "locks", map[string]any{"value": locks, "configurable": true})
+	}
+	t.Cleanup(func() { window.Get("navigator").Delete("locks") })
+	real := window.Get("navigator").Get("locks")
+	for _, name := range []string{"locks", "slow locks", "leases"} {
+		switch name {
+		case "slow locks":
+			instead(window.Call("Function", "real", "return {request: (...a) => new Promise(done => setTimeout(done, 1500)).then(() => real.request(...a))}").Invoke(real))
+		case "leases":
+			instead(js.Undefined())
 		}
 		got := make(chan bool, 8)
 		a := NewClaim(s, name, func(bool) { t.Error("the first claim has changed") })
