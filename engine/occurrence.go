@@ -276,6 +276,9 @@ func (m *M) said(o *Frame, a uint16, h H) int {
 	return slices.Index(m.Tally, reply(o, a, h))
 }
 
+// Said reports whether act a of h has answered o.
+func (m *M) Said(o *Frame, a uint16, h H) bool { return m.said(o, a, h) >= 0 }
+
 // say notes that act a of h answers o.
 func (m *M) say(o *Frame, a uint16, h H) {
 	if m.grow(listTally) {

@@ -189,7 +189,7 @@ func count(m *engine.M, src engine.H, limits []limit) {
 // clause that names them is carried out.
 func (c *Compiler) perform(a act) {
 	c.announce(a)
-	c.foretell(a.aims)
+	c.foretell(a)
 	c.noteOwn()
 	c.pay(a.costs, c.OneShot)
 	for _, p := range a.parts {
@@ -203,13 +203,18 @@ func (c *Compiler) perform(a act) {
 	}
 }
 
-// foretell emits the choice of the targets of an act that is answered before it takes effect:
-// it ends with that, and goes on from c.From.
-func (c *Compiler) foretell(aims []*Node) {
-	if c.From = 0; c.Game.Foretell == nil || len(aims) == 0 {
+// foretell emits the choice of the targets of an act that is answered before it takes effect,
+// and of what else is named then: it ends with that, and goes on from c.From.
+func (c *Compiler) foretell(a act) {
+	early := c.Game.Early != nil && c.Game.Early(c)
+	aims := a.aims
+	if c.From = 0; c.Game.Foretell == nil || len(aims) == 0 && !early {
 		return
 	}
 	c.aimAt(aims)
+	if early {
+		c.nameEarly(a)
+	}
 	for _, n := range aims {
 		n.early = true
 	}

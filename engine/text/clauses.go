@@ -119,6 +119,9 @@ func (c *Compiler) aside(emit func()) {
 	c.b, c.Event, c.limits, c.once, c.share, c.uses, c.delay, c.rows = b, event, limits, once, share, uses, delay, rows
 }
 
+// Aside compiles a procedure within a text that is being compiled.
+func (c *Compiler) Aside(emit func()) { c.aside(emit) }
+
 // times carries out a change as often as its "for each" counts.
 func times(x X, n *Node) {
 	if per := n.Kids[len(n.Kids)-1]; per != nil {
@@ -196,6 +199,13 @@ func (c *Compiler) may(who *Node, says string, verbs []*Node, parts ...*Node) {
 
 // mayIf asks, if it could be done, whether it is.
 func (c *Compiler) mayIf(who *Node, says string, could func(x X) bool, parts ...*Node) {
+	if c.willing && who == nil {
+		c.willing = false
+		for _, p := range parts {
+			c.Run(p)
+		}
+		return
+	}
 	ask := c.R.Ask(engine.Ask{Cite: c.Game.Cites.Asked, Says: says + "?", Modes: []string{"Do it"}})
 	end, use := 0, c.firstUse()
 	c.Step(c.Game.Cites.Asked, says+"?", func(m *engine.M, f *engine.Frame) engine.Flow {
@@ -234,10 +244,10 @@ func able(verbs []*Node) func(x X) bool {
 
 // ableTo is able for a verb with such targets, as far as what it picks and adds says it.
 func ableTo(v *Node, aims []*Node) func(x X) bool {
-	if v.P.Do == nil {
-		return func(x X) bool { return x.finds(aims) }
-	}
 	picks := asked(v)
+	if v.P.Do == nil {
+		return func(x X) bool { return x.finds(aims) && (len(picks) == 0 || x.enough(picks, false)) }
+	}
 	asks := len(picks) > 0 || len(destinies([]*Node{v})) > 0
 	return func(x X) bool {
 		if asks || len(aims) > 0 && x.G.Wait == nil {

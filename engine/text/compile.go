@@ -32,6 +32,8 @@ type Compiler struct {
 	Side    uint8  // which of its faces the words are on, if they are all on one
 	From    int    // the step from which the act being offered takes effect, its targets having been chosen (Game.Foretell); 0: it has none
 	Event   *Event // what the trigger being compiled watches for
+	willing bool   // who uses an answer has said by that that the next “you may” is done
+	heard   *heard // what the trigger of an answer hears of, as it is compiled
 
 	limits    []limit
 	paying    []*Node // what the costs emitted so far pick

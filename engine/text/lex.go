@@ -158,8 +158,11 @@ func (g *Grammar) token(t string, class wid, line, col int, breaks bool) tok {
 			k.class = noWord
 		}
 	default:
-		if f == "am" { // "I" has the forms of a plural: "I gain", "I are"
+		switch f {
+		case "am": // "I" has the forms of a plural: "I gain", "I are"
 			f = "are"
+		case "cannot":
+			f = "can't"
 		}
 		k.word = g.words[f]
 		if numberWords[f] != "" {

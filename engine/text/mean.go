@@ -50,6 +50,7 @@ type Mean struct {
 	Recalls func(c *Compiler, n *Node) *history                   // phrases about the past: registers what counts it
 	Had     func(noun *Prod) bool                                 // values: may what a noun names have it? nil: yes
 	Called  string                                                // events and moments: the noun for what they are about, as its row says it
+	Names   func(c *Compiler, n *Node)                            // verbs: asks what is named as its card is played, of a card that is answered before it takes effect; see Game.Early
 	Could   func(x X, n *Node) bool                               // verbs: can it be done at all, whatever is picked for it? nil: yes
 	Sense   func(n *Node) bool                                    // may it be meant with these parts, where the words can be read otherwise? nil: yes
 }
@@ -155,6 +156,9 @@ type Game struct {
 	Wait     func(m *engine.M, f *engine.Frame) engine.H                                 // the announced act waits on the stack; nil: nothing waits
 	Close    func(m *engine.M, f *engine.Frame)                                          // where nothing waits: what becomes of a card once it has been played
 	Foretell func(m *engine.M, f *engine.Frame)                                          // where nothing waits: an act is answered before it takes effect, and its targets are chosen before that; takes them from its frame. nil: they are chosen when they are reached
+	Answer   func(c *Compiler, a *engine.Act, on *Occasion) bool                         // lets an act answer what occurs: sets its window and sort; false: nothing of that sort is answered. nil: cards answer nothing
+	Occurs   func(m *engine.M, do func(a *engine.Atom))                                  // calls do with each atom that what occurs now is
+	Early    func(c *Compiler) bool                                                      // is what is played shown with all that its first words name, and answered before it takes effect? nil: no
 	Rest     bool                                                                        // those targets of an act are enough that are left; else it needs all
 	Fizzle   func(m *engine.M, f *engine.Frame, cite string)                             // tells that a triggered ability has no effect
 	Offer    func(c *Compiler, a engine.Act)                                             // attaches an act to the card being compiled

@@ -104,7 +104,7 @@ func atFirst(c *Compiler, n *Node) {
 // is done at that moment, once; with a dash behind the moment it is an ability of a card in
 // play.
 func setOff(c *Compiler, n *Node) {
-	if !c.OneShot || n.Kids[0].Part("moment") == nil || n.Kids[1].P.Says != "," {
+	if !c.OneShot || c.Game.Answer != nil || n.Kids[0].Part("moment") == nil || n.Kids[1].P.Says != "," {
 		c.watch(n.Kids[0], n.Kids[2])
 		return
 	}

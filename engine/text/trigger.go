@@ -21,38 +21,15 @@ type Event struct {
 
 // watch compiles a triggered ability. Register 0 is what the event is about.
 func (c *Compiler) watch(trigger, body *Node) {
+	if c.delay == nil && c.answers(trigger, body) {
+		c.answer(trigger, body)
+		return
+	}
 	if c.OneShot && c.delay == nil {
 		c.fail(trigger, neverInPlay)
 		return
 	}
-	c.b.reset(1)
-	c.b.regs = regActor + 1 // the kernel puts the event's number and player before it
-	c.limits, c.once, c.oncePer, c.anyone, c.share = nil, 0, 0, false, nil
-	c.uses = &uses{}
-	c.whole(trigger, standing{tells: true})
-	c.b.aims = nil
-	if trigger.targeted() {
-		c.b.aim = 0
-	}
-	var noun *Prod
-	if f := trigger.noun(); f != nil {
-		noun = f.P
-	}
-	if noun == nil {
-		noun = c.G.noun(trigger.called())
-	}
-	once := trigger.oneOrMore()
-	if !once && (noun != nil || c.b.ownCard || len(c.b.said) > 0) { // otherwise the event is about no card, or about several
-		c.b.said = append(c.b.said, mention{noun: noun, many: 1, words: trigger})
-		c.b.it = 0
-	}
-	e := trigger.event()
-	c.b.happens = e != nil && (e.P.Amount || e.P.Deed != nil && e.P.Deed.Many && !e.P.Deed.Each && e.P.Deed.All == nil)
-	if e != nil && e.P.K == Standing { // "it" is who says so
-		c.b.it = slotSelf
-	}
-	c.b.player = c.b.player || c.b.other1 // who has it
-	c.b.triggered()
+	once := c.hear(trigger)
 	if c.Game.Wait != nil {
 		body.foreseeChoices()
 	}
@@ -85,6 +62,40 @@ func (c *Compiler) watch(trigger, body *Node) {
 	}
 	c.Run(trigger)
 	c.limits, c.Event = nil, nil
+}
+
+// hear binds the words of a trigger, for what is said behind it; once: all that happens at one
+// time sets it off once.
+func (c *Compiler) hear(trigger *Node) (once bool) {
+	c.b.reset(1)
+	c.b.regs = regActor + 1 // the kernel puts the event's number and player before it
+	c.limits, c.once, c.oncePer, c.anyone, c.share = nil, 0, 0, false, nil
+	c.uses = &uses{}
+	c.whole(trigger, standing{tells: true})
+	c.b.aims = nil
+	if trigger.targeted() {
+		c.b.aim = 0
+	}
+	var noun *Prod
+	if f := trigger.noun(); f != nil {
+		noun = f.P
+	}
+	if noun == nil {
+		noun = c.G.noun(trigger.called())
+	}
+	once = trigger.oneOrMore()
+	if !once && (noun != nil || c.b.ownCard || len(c.b.said) > 0) { // otherwise the event is about no card, or about several
+		c.b.said = append(c.b.said, mention{noun: noun, many: 1, words: trigger})
+		c.b.it = 0
+	}
+	e := trigger.event()
+	c.b.happens = e != nil && (e.P.Amount || e.P.Deed != nil && e.P.Deed.Many && !e.P.Deed.Each && e.P.Deed.All == nil)
+	if e != nil && e.P.K == Standing { // "it" is who says so
+		c.b.it = slotSelf
+	}
+	c.b.player = c.b.player || c.b.other1 // who has it
+	c.b.triggered()
+	return once
 }
 
 // called is the noun for what a trigger is about that names nothing, or "".
@@ -177,6 +188,10 @@ func (c *Compiler) WhenAny(n *Node, verbs []engine.Verb, self bool, match func(x
 // When registers the watcher of the trigger being compiled.
 func (c *Compiler) When(n *Node, v engine.Verb, self bool, match func(x X, a *engine.Atom) bool) {
 	face, limits, cond := c.face, c.limits, c.cond
+	if c.heard != nil {
+		c.heard.add(v, func(x X, a *engine.Atom) bool { return match(x, a) && x.If(cond) && allowed(x, limits) })
+		return
+	}
 	w := engine.Watch{Cite: c.Game.Cites.Trigger, Text: Print(n), Class: engine.When, Verb: v, Self: self, Body: c.Event.Body, Aims: c.Event.aims, Each: c.Event.Each, Step: c.Event.Whole, Doer: c.Event.Doer, Urgent: c.Urgent, Filed: c.Event.filed}
 	if c.Event.Limit > 0 {
 		w.Limit, w.Per = c.Event.Limit, max(c.Event.Per, engine.PerTurn)

@@ -1,0 +1,211 @@
+package text
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// In games that have windows in which what occurs is answered, a card that is played from a
+// hand says what it answers as a trigger does: “After you activate a system: …”. It is an act
+// of that window, and open to who holds the card. What a card in play does before something
+// happens is an act, too: a trigger would come when it is done.
+
+// What an opener says of the moment.
+const (
+	Meanwhile  int16 = iota // when it happens
+	Afterwards              // after it
+	Beforehand              // before it
+)
+
+// Occasion is what an act answers.
+type Occasion struct {
+	Verbs []engine.Verb // any of these atoms
+	Opens int16         // when: Meanwhile, Afterwards or Beforehand
+	Body  *Node         // what is done
+	Is    func(m *engine.M, src engine.H, by engine.Seat) bool
+}
+
+// heard is what the trigger of an answer hears of.
+type heard struct {
+	verbs []engine.Verb
+	is    []func(x X, a *engine.Atom) bool
+}
+
+func (h *heard) add(v engine.Verb, is func(x X, a *engine.Atom) bool) {
+	h.verbs, h.is = append(h.verbs, v), append(h.is, is)
+}
+
+// answers: is a trigger that of an answer? On a card in play it is where a window opens for
+// what it is about, unless it is only what must be done afterwards: that needs no answer.
+func (c *Compiler) answers(trigger, body *Node) bool {
+	if c.Game.Answer == nil || c.OneShot || trigger.opens() == Beforehand {
+		return c.Game.Answer != nil
+	}
+	e := trigger.event()
+	if e == nil || e.P.Deed == nil || trigger.opens() == Afterwards && !body.offers() {
+		return false
+	}
+	return c.Game.Answer(c, &engine.Act{}, &Occasion{Verbs: e.P.Deed.Verbs, Opens: trigger.opens(), Body: body})
+}
+
+// offers: does a text begin with what its player may do, or leave alone?
+func (n *Node) offers() bool { return strings.HasPrefix(strings.ToLower(Print(n)), "you may ") }
+
+// Offers reports whether what is done is left to the player who answers.
+func (o *Occasion) Offers() bool { return o.Body.offers() }
+
+// opens is what the opener of a trigger says of the moment.
+func (n *Node) opens() int16 {
+	if o := n.First("opener"); o != nil {
+		switch o.P.Says {
+		case "after":
+			return Afterwards
+		case "before":
+			return Beforehand
+		}
+	}
+	return Meanwhile
+}
+
+// answer compiles an ability that is used in answer to something. Register 0 is what that is
+// about, as in a triggered one.
+func (c *Compiler) answer(trigger, body *Node) {
+	c.hear(trigger)
+	c.anyone = c.OneShot // whoever holds it
+	c.Bind(body, true)
+	c.heard, c.Event, c.uses = &heard{}, &Event{}, nil
+	c.Run(trigger)
+	h := c.heard
+	c.heard, c.Event = nil, nil
+	first := func(m *engine.M, src engine.H, by engine.Seat) (a engine.Atom, ok bool) {
+		c.Game.Occurs(m, func(b *engine.Atom) {
+			x := c.Still(m, src, by)
+			x.A = b
+			for i, v := range h.verbs {
+				if !ok && v == b.Verb && h.is[i](x, b) {
+					a, ok = *b, true
+				}
+			}
+		})
+		return a, ok
+	}
+	on := Occasion{Verbs: h.verbs, Opens: trigger.opens(), Body: body, Is: func(m *engine.M, src engine.H, by engine.Seat) bool {
+		_, ok := first(m, src, by)
+		return ok
+	}}
+	e := engine.Act{Cite: c.Game.Cites.Announce, Text: Print(trigger) + ": " + Print(body), Zone: c.Zone, When: c.Windows}
+	if c.bad == nil && !c.Game.Answer(c, &e, &on) {
+		c.fail(trigger, "as what a card answers: nothing opens a window for it")
+	}
+	a := act{node: body, parts: []*Node{body}}
+	e.Do = c.body(func() {
+		c.Step(c.Game.Cites.Announce, "", func(m *engine.M, f *engine.Frame) engine.Flow {
+			at, _ := first(m, f.Src.H, f.By)
+			f.Ref[0], f.R[firstReg], f.R[regActor] = m.Ref(at.Subj), at.A, int16(at.By)
+			return engine.Next
+		})
+		c.willing = !c.OneShot && body.offers()
+		c.perform(a)
+	})
+	e.Can = append(c.conditions(a), engine.Public(e.Cite, "that is not what it answers", on.Is))
+	e.Can = append(e.Can, c.payables(body)...)
+	if c.OneShot || on.Offers() {
+		could := c.anyDoable(body)
+		e.Can = append(e.Can, engine.Public(c.Game.Cites.Need, "none of it can be done", func(m *engine.M, h engine.H, by engine.Seat) bool {
+			at, ok := first(m, h, by)
+			x := c.Still(m, h, by)
+			x.F = &engine.Frame{Src: m.Ref(h), By: by}
+			x.F.Ref[0], x.F.R[firstReg], x.F.R[regActor] = m.Ref(at.Subj), at.A, int16(at.By)
+			return !ok || could(x)
+		}))
+	}
+	c.limits = nil
+	if c.bad == nil {
+		c.Game.Offer(c, e)
+	}
+}
+
+// payables is the guard of the cost with which an answer begins, if it begins with one.
+func (c *Compiler) payables(body *Node) (can []engine.Guard) {
+	first := body.First("clause")
+	if first == nil {
+		return nil
+	}
+	if who := first.Part("who"); first.Part("outlay") == nil || who != nil && who.P.Says != "you" {
+		return nil
+	}
+	price := c.Verbs(first.Part("outlay").Kids[0])
+	if slices.ContainsFunc(price, func(v *Node) bool { return v.P.Do == nil }) {
+		return nil
+	}
+	picks := asked(price...)
+	return []engine.Guard{engine.Public(c.Game.Cites.Pay, "its cost can't be paid", func(m *engine.M, h engine.H, by engine.Seat) bool {
+		return c.payable(c.Still(m, h, by), price, picks, false)
+	})}
+}
+
+// anyDoable is the test whether some part of an answer could be carried out, costs aside.
+func (c *Compiler) anyDoable(body *Node) func(x X) bool {
+	var parts []func(x X) bool
+	for _, v := range body.effects(nil) {
+		parts = append(parts, doable(v))
+	}
+	return func(x X) bool {
+		return len(parts) == 0 || slices.ContainsFunc(parts, func(is func(x X) bool) bool { return is(x) })
+	}
+}
+
+// effects lists the verbs of an answer that are no costs, under “you may”, too.
+func (n *Node) effects(of []*Node) []*Node {
+	switch {
+	case n == nil || n.P != nil && n.P.Kind == "outlay":
+	case n.P != nil && n.P.Role == Modal && n.Kids[0].P.Says == "you":
+		for _, k := range n.Kids[1:] {
+			of = k.effects(of)
+		}
+	case n.P == nil || n.P.Kind != "vp" && n.P.Role == NoRole && n.Part("cond") == nil && n.Part("adverbs") == nil:
+		for _, k := range n.Kids {
+			of = k.effects(of)
+		}
+	case n.P.Kind == "vp":
+		of = n.musts(of)
+	}
+	return of
+}
+
+// nameEarly emits the choice of what the first sentence of an act names, if its own player
+// chooses that, of what both can see, and nothing of it hangs on what is done before.
+func (c *Compiler) nameEarly(a act) {
+	for _, n := range append(slices.Clone(a.costs), a.parts...) {
+		if s := n.First("sent"); s != nil {
+			n = s
+		}
+		c.nameIn(n)
+	}
+}
+
+// nameIn emits the choices of a clause that are made as it is named.
+func (c *Compiler) nameIn(n *Node) {
+	switch {
+	case n == nil || n.early:
+		return
+	case n.P != nil && slices.Contains([]Role{Modal, Delayed, Later, Option, Every, EachPlayer, Modes, Lasts}, n.P.Role):
+		return
+	case n.P != nil && n.P.Names != nil:
+		n.P.Names(c, n)
+		return
+	case n.P != nil && (n.Part("cond") != nil || n.Part("adverbs") != nil):
+		return
+	case n.P != nil && slices.Contains([]Role{Pick, Picks, Poss}, n.Role()):
+		if (n.Slot >= 0 || n.Slot == slotPick) && !n.each && n.subject == nil && n.Zones&c.Game.Secret == 0 {
+			c.Asks(n)
+			n.early = true
+		}
+		return
+	}
+	for _, k := range n.Kids {
+		c.nameIn(k)
+	}
+}
