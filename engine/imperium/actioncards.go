@@ -9,7 +9,8 @@ type actionCard struct {
 	copies int
 	stage  uint16
 	to     uint16
-	text   string
+	words  string // what its words do
+	text   string // what rules carry out
 	says   string // why it can't be played
 	once   uint16
 	can    func(m *engine.M, h engine.H, by engine.Seat, o *engine.Frame) bool
@@ -64,65 +65,56 @@ const (
 
 // actionCards are all action cards.
 var actionCards = [nActionCard]actionCard{
-	{name: "Night Landing", copies: 1, stage: inTurn, says: "two infantry and a planet next to the Throne's system are needed", can: canLand, aim: one("Choose the planet your infantry lands on", shores),
-		text: "Action:\nPlace 2 infantry on 1 planet you control in a system adjacent to the Throne's system."},
+	{name: "Night Landing", copies: 1, words: "Action:\nPlace 2 infantry on 1 planet you control in a system adjacent to the Throne's system."},
 	{name: "Bright Season", copies: 1, stage: inTurn, aim: question{says: "Choose a trait", modes: func() []string { return []string{"Forge", "Garden", "Shrine"} }}, text: "Action:\nChoose a trait. Ready each planet you control that has that trait."},
-	{name: "Misfiled Orders", copies: 1, stage: inTurn, says: "the other player has no token in the tactic pool", can: canMisfile,
-		text: "Action:\nThe other player moves 1 token from their tactic pool to their fleet pool."},
-	{name: "Scuttling Party", copies: 1, stage: inTurn, says: "no such ship is near yours", can: canScuttle, aim: one("Choose the ship that is destroyed", hullsNear),
-		text: "Action:\nDestroy 1 cruiser or destroyer of the other player in or next to a system that contains your ships."},
-	{name: "Quiet Dividend", copies: 1, stage: inTurn, says: "there is no readied planet", can: canLevy, aim: one("Choose the planet you exhaust", readiedPlanets),
-		text: "Action:\nExhaust 1 planet you control to gain trade goods equal to its resources plus 1."},
-	{name: "Bought Blueprints", copies: 1, stage: inTurn, says: "three trade goods are needed, and a technology to research", can: canBuy,
-		text: "Action:\nSpend 3 trade goods to research 1 technology."},
-	{name: "Changed Orders", copies: 1, stage: inTurn, says: "no token of yours lies in a system", can: canRedirect, aim: one("Choose the system your token leaves", ownTokens), then: one("Choose the system it goes to", noTokens),
-		text: "Action:\nMove 1 of your tokens from a system to another system that does not contain your token."},
-	{name: "Torn Statute", copies: 1, stage: inTurn, says: "no law is in play", can: canTear, aim: one("Choose the law that is discarded", lawsInPlay), text: "Action:\nDiscard 1 law from play."},
-	{name: "Shared Windfall", copies: 1, stage: inTurn, text: "Action:\nGain 3 trade goods. Then the other player gains 1 trade good."},
-	{name: refusal, copies: 4, stage: inWhen, to: toPlan, once: onceRefusal, says: "that card is not cancelled by it", can: canRefuse,
-		text: "When the other player plays an action card that is not Flat Refusal:\nCancel that card."},
+	{name: "Misfiled Orders", copies: 1, words: "Action:\nThe other player moves 1 token from their tactic pool to their fleet pool."},
+	{name: "Scuttling Party", copies: 1, words: "Action:\nDestroy 1 cruiser or destroyer of the other player in or next to a system that contains your ships."},
+	{name: "Quiet Dividend", copies: 1, words: "Action:\nExhaust 1 planet you control to gain trade goods equal to its resources plus 1."},
+	{name: "Bought Blueprints", copies: 1, words: "Action:\nSpend 3 trade goods to research 1 technology."},
+	{name: "Changed Orders", copies: 1, words: "Action:\nMove 1 of your tokens from a system to another system that does not contain your token."},
+	{name: "Torn Statute", copies: 1, words: "Action:\nDiscard 1 law from play."},
+	{name: "Shared Windfall", copies: 1, words: "Action:\nGain 3 trade goods. Then the other player gains 1 trade good."},
+	{name: refusal, copies: 4, once: onceRefusal, words: "When the other player plays an action card that is not Flat Refusal:\nCancel that card."},
 	{name: "Procedural Fog", copies: 1, stage: inWhen, to: toReveal, says: "there is no other agenda", can: canFog,
 		text: "When an agenda is revealed:\nLook at the next 2 agendas of the deck. Reveal 1 of them instead. Put the others on the bottom of the deck in any order."},
 	{name: "Kept Mandate", copies: 1, stage: inWhen, to: toReturn, says: "those are not your cards", can: ownDoing, aim: one("Choose the strategy card you keep", ownCards),
 		text: "When you return your strategy cards:\nKeep 1 of them instead. That card is the first strategy card you choose in the next strategy phase."},
-	{name: "Chaff Screen", copies: 3, stage: inBefore, to: toHits, once: onceScreen, says: "those are no hits of a unit ability on your units", can: canScreen,
-		text: "Before you assign hits from a unit ability:\nCancel 1 of those hits."},
-	{name: "Braced Bulkheads", copies: 2, stage: inBefore, to: toHits, once: onceBulkheads, says: "those are no hits of combat rolls on your ships", can: canBrace,
-		text: "Before you assign hits from combat rolls to your ships:\nCancel half of those hits, rounded up."},
-	{name: "Weak Seam", copies: 2, stage: inAfter, to: toSustain, once: onceSeam, says: "a trade good is needed, and a ship of the other player that action cards can destroy", can: canBurst,
-		text: "After a ship of the other player uses Sustain Damage:\nSpend 1 trade good to destroy that ship."},
-	{name: "Following Wind", copies: 2, stage: inAfter, to: toActivation, once: onceWind, says: "that is no tactical action of yours", can: canHurry, aim: one("Choose the ship that moves further", ownShips),
-		text: "After you activate a system:\nApply +2 to the move value of 1 of your ships until the end of this tactical action."},
-	{name: "Ambush at the Ford", copies: 1, stage: inAfter, to: toLanding, says: "that planet is not yours", can: canAmbush, aim: question{says: "Choose up to two that go back into space", no: "No more", hi: 2, of: landedHere},
-		text: "After the other player commits ground forces to a planet you control:\nReturn up to 2 of those ground forces to the space area of that system."},
-	{name: "Public Wager", copies: 1, stage: inAfter, to: toReveal, says: "you have foretold it already", can: canForetell, aim: question{says: "Foretell the outcome", modes: outcomeNames, mode: foretellable},
-		text: "After an agenda is revealed:\nForetell the outcome of that agenda instead of voting on it. After it is resolved, if you were right, gain 4 trade goods."},
-	{name: "Oracle's Seat", copies: 1, stage: inAfter, to: toReveal, says: "you have foretold it already", can: canForetell, aim: question{says: "Foretell the outcome", modes: outcomeNames, mode: foretellable},
-		text: "After an agenda is revealed:\nForetell the outcome of that agenda instead of voting on it. After it is resolved, if you were right, gain 1 token and draw 2 action cards."},
-	{name: "Battle Hymn", copies: 3, stage: inBefore, to: toRound, once: onceHymn, aim: question{says: "Choose up to two of your units", no: "No more", hi: 2, of: ownForces}, says: "it has been sung in this round",
-		text: "At the start of a combat round:\nApply +2 to the results of the combat rolls of up to 2 of your units in that combat until the end of that combat round."},
+	{name: "Chaff Screen", copies: 3, once: onceScreen, words: "Before you assign hits from a unit ability:\nCancel 1 of those hits."},
+	{name: "Braced Bulkheads", copies: 2, once: onceBulkheads, words: "Before you assign hits from combat rolls to your ships:\nCancel half of those hits, rounded up."},
+	{name: "Weak Seam", copies: 2, once: onceSeam, words: "After a ship of the other player uses Sustain Damage:\nSpend 1 trade good to destroy that ship."},
+	{name: "Following Wind", copies: 2, once: onceWind, words: "After you activate a system:\nApply +2 to the move value of 1 of your ships until the end of this tactical action."},
+	{name: "Ambush at the Ford", copies: 1, words: "After the other player commits ground forces to a planet you control:\nReturn up to 2 of those ground forces to the space area of that system."},
+	{name: "Public Wager", copies: 1, words: "After an agenda is revealed:\nForetell the outcome of that agenda instead of voting on it. After it is resolved, if you were right, gain 4 trade goods."},
+	{name: "Oracle's Seat", copies: 1, words: "After an agenda is revealed:\nForetell the outcome of that agenda instead of voting on it. After it is resolved, if you were right, gain 1 token and draw 2 action cards."},
+	{name: "Battle Hymn", copies: 3, once: onceHymn, words: "At the start of a combat round:\nApply +2 to the results of the combat rolls of up to 2 of your units in that combat until the end of that combat round."},
 	{name: "Ordered Withdrawal", copies: 1, stage: inAfter, to: toRound, says: "no ship of yours can withdraw", can: canWithdraw, aim: one("Choose the system they withdraw to", retreats), then: question{says: "Choose the ships that withdraw", lo: 1, hi: 20, of: leavers},
 		text: "At the end of a round of space combat:\nMove 1 or more of your ships from that combat to 1 adjacent system that contains a planet you control and no ships of the other player. Then put 1 token from your tactic pool into that system."},
 }
 
 func actionFaces() (of []engine.Card) {
 	for i, p := range actionCards {
-		c := engine.Card{Name: p.name, Bits: Plan, Face: engine.Face{Type: "Action card", TypeLine: "Action card", Figure: "event", Text: p.text, Cost: -1, Corner: -1}}
+		c := engine.Card{Name: p.name, Bits: Plan, Face: engine.Face{Type: "Action card", TypeLine: "Action card", Figure: "event", Text: p.words + p.text, Cost: -1, Corner: -1}}
 		c.Num[Test] = int16(i)
 		of = append(of, c)
 	}
 	return of
 }
 
-// actionCardOf is what is printed of an action card that lies open.
+// actionCardOf is what is printed of an action card that lies open; nil: a pack brings it.
 func actionCardOf(m *engine.M, h engine.H) *actionCard {
-	return &actionCards[min(max(int(m.Printed(h, Test)), 0), len(actionCards)-1)]
+	if row := int(m.Ent[h].Def) - int(def(m, atPlans)); row >= 0 && row < nActionCard {
+		return &actionCards[row]
+	}
+	return nil
 }
 
 // actionPowers are the action cards among all that answers.
 func actionPowers() (of []power) {
 	for i := range actionCards {
 		p := &actionCards[i]
+		if p.words != "" {
+			continue
+		}
 		cite := "DU20"
 		if p.stage != inTurn {
 			cite = "DU66"

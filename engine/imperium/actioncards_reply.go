@@ -5,49 +5,12 @@ import "github.com/cutdeck/cutdeck/engine"
 // The action cards that answer what occurs (T18 to T21): what each answers, by what both
 // players can see, and what it does.
 
-// canRefuse: only another card than this of the other player (DU46).
-func canRefuse(m *engine.M, _ engine.H, by engine.Seat, o *engine.Frame) bool {
-	return o != nil && o.By != by && m.Ent[o.Src.H].Def != 0 && m.Card(o.Src.H).Name != refusal
-}
-
 func ownDoing(_ *engine.M, _ engine.H, by engine.Seat, o *engine.Frame) bool {
 	return o != nil && o.By == by
 }
 
-// combatHits reports whether hits are those of combat rolls; Tether Nets' are of neither sort.
-func combatHits(o *engine.Frame) bool { return o.R[regFrom] == fight }
-
-func canScreen(_ *engine.M, _ engine.H, by engine.Seat, o *engine.Frame) bool {
-	return o != nil && o.By == by && o.R[regHits] > 0 && !combatHits(o) && o.R[regFrom] != netted
-}
-
-func canBrace(m *engine.M, _ engine.H, by engine.Seat, o *engine.Frame) bool {
-	return o != nil && o.By == by && o.R[regHits] > 0 && combatHits(o) && is(m, o.Ref[0].H, System)
-}
-
-// canBurst: Bulwark Dreadnoughts are not destroyed by action cards (T1 before all else).
-func canBurst(m *engine.M, _ engine.H, by engine.Seat, o *engine.Frame) bool {
-	if o == nil || o.By == by || of(m, Goods0, by) < 1 || !m.Same(o.Src) || !is(m, o.Src.H, Ship) {
-		return false
-	}
-	return typeOf(m, o.Src.H) != Dreadnought || !owns(m, o.By, bulwarkDreadnought)
-}
-
-// canHurry: an activation that is paid as a cost is no tactical action (DU24).
-func canHurry(_ *engine.M, _ engine.H, by engine.Seat, o *engine.Frame) bool {
-	return o != nil && o.By == by && o.R[regCost] == 0
-}
-
-func canAmbush(m *engine.M, _ engine.H, by engine.Seat, o *engine.Frame) bool {
-	return o != nil && o.By != by && m.Ent[o.Src.H].Ctrl == by && some(landed(m, o.By, o.Src.H))
-}
-
 func canFog(m *engine.M, _ engine.H, _ engine.Seat, _ *engine.Frame) bool {
 	return !m.In(engine.Nobody, Agendas).Empty()
-}
-
-func canForetell(m *engine.M, _ engine.H, by engine.Seat, o *engine.Frame) bool {
-	return o != nil && !wagers(m, by, o.Src.H)
 }
 
 // wagers reports whether a card of a seat lies at an agenda: its owner has no ballot on it.
@@ -88,14 +51,6 @@ func shelters(m *engine.M, who engine.Seat, from engine.H) (out engine.Set) {
 
 // What these cards can be about, while they are played.
 func ownCards(m *engine.M, f *engine.Frame) engine.Set { return cardsOf(m, f.By) }
-func ownShips(m *engine.M, f *engine.Frame) (out engine.Set) {
-	for h := range m.In(f.By, Galaxy).All() {
-		if is(m, h, Ship) && typeOf(m, h) != Fighter {
-			out.Add(h)
-		}
-	}
-	return out
-}
 
 // about is what is answered while a card is played, before it occurs itself.
 func about(m *engine.M) engine.H {
@@ -105,10 +60,8 @@ func about(m *engine.M) engine.H {
 	return 0
 }
 
-func landedHere(m *engine.M, f *engine.Frame) engine.Set { return landed(m, f.By.Other(), about(m)) }
-func ownForces(m *engine.M, f *engine.Frame) engine.Set  { return forces(m, f.By, about(m)) }
-func leavers(m *engine.M, f *engine.Frame) engine.Set    { return withdrawing(m, f.By, about(m)) }
-func retreats(m *engine.M, f *engine.Frame) engine.Set   { return shelters(m, f.By, about(m)) }
+func leavers(m *engine.M, f *engine.Frame) engine.Set  { return withdrawing(m, f.By, about(m)) }
+func retreats(m *engine.M, f *engine.Frame) engine.Set { return shelters(m, f.By, about(m)) }
 
 // foretellable says which outcomes can be foretold: those that the agenda can have.
 func foretellable(m *engine.M, mode int16, _ engine.Seat) *engine.Illegal {
@@ -130,44 +83,6 @@ func replies(r *engine.Rules) {
 	}
 	does("Kept Mandate", "T21", "A card is kept.", func(m *engine.M, f, _ *engine.Frame) {
 		m.Do(engine.Atom{Verb: VKeep, Subj: f.Ref[1].H, By: f.By})
-	})
-	does("Chaff Screen", "T18", "One hit is cancelled.", func(m *engine.M, f, o *engine.Frame) { cancels(m, f, o, 1) })
-	does("Braced Bulkheads", "T18", "Half of the hits are cancelled.", func(m *engine.M, f, o *engine.Frame) {
-		cancels(m, f, o, (o.R[regHits]+1)/2)
-	})
-	does("Weak Seam", "T19 T8 T13", "A trade good is spent, and the ship destroyed.", func(m *engine.M, f, o *engine.Frame) {
-		goodsSpent(m, f.By, 1)
-		if m.Same(o.Src) {
-			m.Do(engine.Atom{Verb: VDestroy, Subj: o.Src.H, By: f.By})
-		}
-	})
-	does("Following Wind", "T19 TX17", "The ship moves two systems further.", func(m *engine.M, f, _ *engine.Frame) {
-		m.Do(engine.Atom{Verb: VLast, Subj: f.Ref[1].H, By: f.By, A: int16(Move), B: 2, C: int16(ThisTactic)})
-	})
-	does("Ambush at the Ford", "T19", "They go back into space.", func(m *engine.M, f, o *engine.Frame) {
-		m.Begin(f.By, f.Src.H)
-		of, to := named(f), m.Ent[o.Src.H].Host
-		for h := range of.All() {
-			m.Add(engine.Atom{Verb: VMove, Subj: h, Obj: to, By: f.By})
-		}
-		m.Happen()
-		for h := range of.All() {
-			m.SetFlag(h, Landed, false)
-		}
-	})
-	wager := func(m *engine.M, f, o *engine.Frame) {
-		m.SetHost(f.Src.H, o.Src.H)
-		m.SetNum(f.Src.H, 0, f.R[regNamed]%nOutcome)
-	}
-	does("Public Wager", "T19", "The outcome is foretold.", wager)
-	does("Oracle's Seat", "T19", "The outcome is foretold.", wager)
-	does("Battle Hymn", "T24 TX17", "Their rolls are better in this round of combat.", func(m *engine.M, f, _ *engine.Frame) {
-		m.Begin(f.By, f.Src.H)
-		of := named(f)
-		for h := range of.All() {
-			m.Add(engine.Atom{Verb: VLast, Subj: h, By: f.By, A: int16(Fervour), B: 2, C: int16(ThisCombatRound)})
-		}
-		m.Happen()
 	})
 	r.Add("Ordered Withdrawal",
 		engine.Then("DU25 D11", "The ships move.", func(m *engine.M, f *engine.Frame) { comes(m, f.By, answered(f, 2), f.Ref[1].H) }),
@@ -236,7 +151,6 @@ func fogging(r *engine.Rules) {
 				}
 			}
 			m.Happen()
-			m.Stop(under(m))
 		}),
 	)
 }

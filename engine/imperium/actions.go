@@ -130,6 +130,7 @@ func actions(r *engine.Rules) {
 		}),
 		engine.Branch("TX20 TX11", "The other player has a turn, unless the action was cancelled.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if m.Var[Again] == 0 {
+				m.Expire(ThisTurn)
 				edge(m, spanTurn, atEnd, 0)
 				f.By = f.By.Other()
 				m.SetVar(Dealt0, 0)

@@ -23,8 +23,6 @@ func agentCards() (of []engine.Card) {
 // componentPowers are what other open components answer or do: the agents and technologies.
 func componentPowers() []power {
 	return []power{
-		{zone: Leaders, row: atAgents, stage: inBefore, to: toProduction, cite: "T15", says: "it is exhausted, or you do not produce", can: canQuarter},
-		{zone: Leaders, row: atAgents + 1, stage: inAfter, to: toActivation, cite: "T15", says: "it is exhausted, or no ship can come", can: canPilot},
 		{zone: Technologies, row: atTechs + steadyGunners, stage: inAfter, to: toDice, cite: "T15", says: "it is exhausted, or the dice are your own", can: canUnsettle},
 		{zone: Technologies, row: atTechs + drownedArchive, stage: inTurn, cite: "DU20"},
 	}
@@ -33,45 +31,15 @@ func componentPowers() []power {
 // readiedCard reports whether a card is not exhausted.
 func readiedCard(m *engine.M, h engine.H) bool { return m.Ent[h].Flags&Exhausted == 0 }
 
-func canQuarter(m *engine.M, h engine.H, by engine.Seat, o *engine.Frame) bool {
-	return readiedCard(m, h) && o.By == by
-}
-
-func canPilot(m *engine.M, h engine.H, by engine.Seat, o *engine.Frame) bool {
-	return readiedCard(m, h) && o.By != by && some(ships(m, by, o.Src.H)) && some(piloted(m, by, o.Src.H))
-}
-
 func canUnsettle(m *engine.M, h engine.H, by engine.Seat, o *engine.Frame) bool {
 	return readiedCard(m, h) && o.By != by
 }
 
-// piloted are the ships of a seat next to a system.
-func piloted(m *engine.M, who engine.Seat, to engine.H) (out engine.Set) {
-	for h := range m.In(who, Galaxy).All() {
-		if is(m, h, Ship) && typeOf(m, h) != Fighter && near(m, m.Ent[h].Host, to) {
-			out.Add(h)
-		}
-	}
-	return out
-}
-
 // assisting registers what they do.
 func assisting(r *engine.Rules) {
-	which := r.Ask(engine.Ask{Cite: "DU44", Says: "Choose the ship that comes there"})
 	exhausted := engine.Then("T8 T15", "The card is exhausted.", func(m *engine.M, f *engine.Frame) {
 		m.Do(engine.Atom{Verb: VExhaust, Subj: f.Src.H, By: f.By})
 	})
-	r.Add("Orla Venn", exhausted, engine.Then("T18 DU44", "The units cost 2 less.", func(m *engine.M, f *engine.Frame) {
-		m.Occurring().R[regDiscount] += 2
-	}))
-	r.Add("Nilo Farrow", exhausted,
-		engine.Then("T19 DU44", "A ship is chosen.", func(m *engine.M, f *engine.Frame) {
-			m.Choose(f.By, which, 1, 1).Of = piloted(m, f.By, m.Occurring().Src.H)
-		}),
-		engine.Then("T19 DU25 D11", "It comes, whatever tokens lie where it was.", func(m *engine.M, f *engine.Frame) {
-			comes(m, f.By, answer(f), m.Occurring().Src.H)
-			m.Call(m.Rules.Proc("limits"), engine.Ref{}, f.By)
-		}))
 	r.Add("Steady Gunners", exhausted, engine.Then("T19 TX16", "Each of those dice is rolled again.", func(m *engine.M, f *engine.Frame) {
 		m.Reroll(uint64(1)<<len(m.State.Dice()) - uint64(1))
 	}))

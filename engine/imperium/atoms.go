@@ -67,9 +67,18 @@ const (
 	VKeep                 // By keeps Subj, a strategy card
 	VLess                 // By cancels A hits
 	VSpan                 // A begins or, where B is 1, ends: at Subj, for By
+	VHalt                 // the tactical action ends
 	VOwe                  // By pays A of the payment B; D: it is settled with what
 	VWin                  // By has won the game
 )
+
+// replaced stops the revealing of an agenda that is put away as that is answered (T21): nothing
+// answers it any more (DU69).
+func replaced(m *engine.M, agenda engine.H) {
+	if o := under(m); o != nil && m.Occurrences[o.Occ].Sort == toReveal && o.Src.H == agenda {
+		m.Stop(o)
+	}
+}
 
 // goes moves its subject into a zone, as something that is By's.
 func goes(z engine.Zone) func(m *engine.M, a *engine.Atom) {
@@ -148,8 +157,12 @@ func verbs() []engine.VerbDef {
 		VEnact:  {Name: "{subject} is a law", Do: goes(Laws)},
 		VTake:   {Name: "{by} took {subject}", Do: func(m *engine.M, a *engine.Atom) { m.SetCtrl(a.Subj, a.By) }},
 		VBeside: {Name: "{subject} lies beside {object}", Do: func(m *engine.M, a *engine.Atom) { m.SetHost(a.Subj, a.Obj) }},
-		VBury:   {Name: "{subject} went beneath its deck", Do: func(m *engine.M, a *engine.Atom) { m.Under(a.Subj, Agendas) }},
+		VBury: {Name: "{subject} went beneath its deck", Do: func(m *engine.M, a *engine.Atom) {
+			replaced(m, a.Subj)
+			m.Under(a.Subj, Agendas)
+		}},
 		VDrop: {Name: "{subject} was discarded", Do: func(m *engine.M, a *engine.Atom) {
+			replaced(m, a.Subj)
 			m.SetCtrl(a.Subj, engine.Nobody)
 			m.Move(a.Subj, Dropped, 0)
 		}},
@@ -180,6 +193,7 @@ func verbs() []engine.VerbDef {
 		VLess:  {Name: "{by} cancelled {n} hit(s)"},
 		VKeep:  {Name: "{by} kept {subject}"},
 		VSpan:  {},
+		VHalt:  {Name: "{by} ended the tactical action", Do: func(m *engine.M, _ *engine.Atom) { m.SetVar(Halted, 1) }},
 		VOwe:   {Name: "{by} paid {n}", Can: func(m *engine.M, a *engine.Atom) bool { return purse(m, a.By, payment(a.B)) >= a.A }},
 		VWin:   {Name: "{by} won"},
 	} {

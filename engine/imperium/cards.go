@@ -37,13 +37,8 @@ func def(m *engine.M, row int) engine.Def { return engine.Def(len(m.Cards) - bro
 func printCards(b *spec.Build) {
 	for i := range b.Cards {
 		src := &b.Cards[i]
-		if src.Word("type") == "Agenda" {
-			b.Text(i, "text", b.Add(broughtAgenda(src)))
-			continue
-		}
-		if src.Word("type") == "Technology" {
-			t := broughtTechnology(src)
-			b.Text(i, "text", b.Add(t.card()))
+		if src.Word("type") != "Faction" {
+			b.Text(i, "text", b.Add(broughtCard(src)))
 			continue
 		}
 		c := engine.Card{Name: src.Name, Bits: Faction, Face: engine.Face{Type: "Faction", TypeLine: "Faction", Faction: src.Name, Figure: "char", Text: src.Word("text"), Lore: src.Word("lore"), Cost: -1, Corner: -1}}
@@ -73,16 +68,29 @@ func printCards(b *spec.Build) {
 	for i, l := range leaders {
 		understood(b, engine.Def(len(b.R.Cards)-brought+atLeaders+i), Leaders, l.text)
 	}
+	for i, p := range actionCards {
+		if p.words != "" {
+			understood(b, engine.Def(len(b.R.Cards)-brought+atPlans+i), Hand, strings.ReplaceAll(p.words, ":\n", ": "))
+		}
+	}
+	for i, n := range notes {
+		if n.words != "" {
+			understood(b, engine.Def(len(b.R.Cards)-brought+atNotes+i), Notes, strings.ReplaceAll(n.words, ":\n", ": "))
+		}
+	}
+	for i, l := range agents {
+		understood(b, engine.Def(len(b.R.Cards)-brought+atAgents+i), Leaders, l.text)
+	}
 	permits(b.R)
 	powered(b.R)
 	stock(b.R)
 }
 
 // sheetWords compiles what a sheet says (T30, T32), but for the paragraphs that rules carry out:
-// Spoils Tithe (D7) and Turning Tide (T21).
+// Spoils Tithe (D7).
 func sheetWords(b *spec.Build, d engine.Def, words string) {
 	for _, line := range strings.Split(words, "\n") {
-		if !strings.HasPrefix(line, "Spoils Tithe") && !strings.HasPrefix(line, "Turning Tide") {
+		if !strings.HasPrefix(line, "Spoils Tithe") {
 			understood(b, d, Sheets, line)
 		}
 	}
@@ -137,23 +145,23 @@ func stock(r *engine.Rules) {
 	for i := range agendas {
 		voted.Cards = append(voted.Cards, engine.Def(len(r.Cards)-brought+atAgendas+i))
 	}
-	for d := 1; d < len(r.Cards)-brought && len(voted.Cards) < len(agendas)+mostBrought; d++ {
-		if c := &r.Cards[d]; c.Bits&Agenda != 0 && !c.Manual {
-			voted.Cards = append(voted.Cards, engine.Def(d))
-		}
-	}
+	voted.Cards = append(voted.Cards, broughtOf(r, Agenda)...)
 	drawn := engine.Stock{Cite: "DU13 DU45 K31", Name: "action cards", Zone: Plans}
 	for i := range actionCards {
 		for range actionCards[i].copies {
 			drawn.Cards = append(drawn.Cards, engine.Def(len(r.Cards)-brought+atPlans+i))
 		}
 	}
+	drawn.Cards = append(drawn.Cards, broughtOf(r, Plan)...)
 	hidden := engine.Stock{Cite: "DU13 DU59 K31", Name: "secret objectives", Zone: SecretDeck}
 	for i := range secrets {
 		hidden.Cards = append(hidden.Cards, engine.Def(len(r.Cards)-brought+atSecrets+i))
 	}
 	r.Stocks = append(stages, voted, drawn, hidden)
 }
+
+// planStock is the row of the action cards among the decks that nobody owns.
+const planStock = 3
 
 // checkDeck says why a deck may not be played, or nil: a player brings the sheet of a
 // faction (DU10).

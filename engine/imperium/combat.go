@@ -87,23 +87,27 @@ func combats(r *engine.Rules) {
 				leave(m, f.By, forces(m, f.By, f.Ref[0].H), VRemove)
 				return 2
 			}
-			if f.R[regRound] == 1 {
-				edge(m, combatSpan(m, f.Ref[0].H), atStart, f.Ref[0].H)
-			}
-			edge(m, spanRound, atStart, f.Ref[0].H)
 			place, n := f.Ref[0], f.R[regRound]
+			start := engine.Atom{Verb: VSpan, Subj: place.H, By: m.Active, A: combatSpan(m, place.H)}
+			if n == 1 {
+				m.Do(start)
+			}
+			m.Do(engine.Atom{Verb: VSpan, Subj: place.H, By: m.Active, A: spanRound})
 			o := m.Occur(occRound, place.H, f.By)
-			o.Ref[0], o.R[regRound] = place, n
+			if o.Ref[0], o.R[regRound] = place, n; n == 1 { // that the combat begins is answered first
+				answeredTo(m, start)
+			}
 			return engine.Next
 		}),
 		engine.Branch("TX37", "While both are there, the next round begins.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			m.Expire(ThisCombatRound)
-			if edge(m, spanRound, atEnd, f.Ref[0].H); contested(m, f.Ref[0].H) {
+			if m.Do(engine.Atom{Verb: VSpan, Subj: f.Ref[0].H, By: m.Active, A: spanRound, B: atEnd}); contested(m, f.Ref[0].H) {
 				return 0
 			}
 			return engine.Next
 		}),
 		engine.Then("DU32 T30", "Who alone has units left has won.", func(m *engine.M, f *engine.Frame) {
+			m.Expire(ThisCombat)
 			edge(m, combatSpan(m, f.Ref[0].H), atEnd, f.Ref[0].H)
 			for who := range engine.Seat(2) {
 				if some(forces(m, who, f.Ref[0].H)) && !some(forces(m, who.Other(), f.Ref[0].H)) {
@@ -171,7 +175,7 @@ func announced(who func(f *engine.Frame) engine.Seat) engine.Step {
 	return engine.Then("DU28 DU30", "It is announced.", func(m *engine.M, f *engine.Frame) {
 		if to := engine.Handle(f.R[engine.RegH]); to != 0 && f.R[regRetreat] == 0 {
 			f.R[regRetreat], f.Ref[refHaven] = 1+int16(who(f)), m.Ref(to)
-			m.Do(engine.Atom{Verb: VRetreat, Subj: to, By: who(f)})
+			moment(m, engine.Atom{Verb: VRetreat, Subj: to, By: who(f)})
 		}
 	})
 }
@@ -195,7 +199,8 @@ func withdraw(m *engine.M, who engine.Seat, from, to engine.H) {
 // won tells who has won a combat; Founder's Medal goes to the winner, and the Ember Compact
 // is paid (Spoils Tithe, D7).
 func won(m *engine.M, who engine.Seat, place engine.H) {
-	m.Do(engine.Atom{Verb: VWinner, Subj: place, By: who})
+	win := engine.Atom{Verb: VWinner, Subj: place, By: who}
+	m.Do(win)
 	if h := law(m, foundersMedal); h != 0 && m.Ent[h].Ctrl == who.Other() {
 		m.Do(engine.Atom{Verb: VTake, Subj: h, By: who})
 		m.Do(engine.Atom{Verb: VPoints, By: who.Other(), A: -1})
@@ -205,4 +210,5 @@ func won(m *engine.M, who engine.Seat, place engine.H) {
 		m.Do(engine.Atom{Verb: VGoods, By: who, A: 1})
 	}
 	m.Call(m.Rules.Proc("spoils"), engine.Ref{}, who)
+	answeredTo(m, win)
 }

@@ -25,13 +25,17 @@ var Lessons string
 //go:embed packs/claimants.toml
 var claimants string
 
+// types are those of the cards of packs. Those that a faction has alone name it.
+var types = []string{"Faction", "Technology", "Agenda", "Action card", "Note", "Leader", "Ability"}
+
 // Game is the game.
 var Game = spec.Game{
 	ID: "imperium", Name: "Imperium",
 	Packs: []pack.Source{{Name: "claimants.toml", Text: claimants}},
 	Fields: []pack.Field{
-		{Key: "type", Is: pack.Word, Must: pack.Every, OneOf: []string{"Faction", "Technology", "Agenda"}},
+		{Key: "type", Is: pack.Word, Must: pack.Every, OneOf: types},
 		{Key: "commodities", Is: pack.Number, Min: 1, Max: 9, On: []string{"Faction"}},
+		{Key: "faction", Is: pack.Word, OneOf: []string{factions[1].name, factions[2].name}, On: []string{"Note", "Leader", "Ability"}},
 		{Key: "colour", Is: pack.Word, OneOf: colours[:], On: []string{"Technology"}},
 		{Key: "elects", Is: pack.Word, OneOf: elects[1:], On: []string{"Agenda"}},
 		{Key: "law", Is: pack.Flag, On: []string{"Agenda"}},

@@ -188,6 +188,7 @@ func invading(r *engine.Rules) {
 		engine.Then("DU33 TX39", "Control passes.", func(m *engine.M, f *engine.Frame) {
 			if p := planet(m, f); conquer(m, f.By, p) {
 				m.Call(m.Rules.Proc("wade"), engine.Ref{}, f.By).Ref[0] = m.Ref(p)
+				answeredTo(m, engine.Atom{Verb: VControl, Subj: p, By: f.By})
 			}
 		}),
 		nextPlanet("DU33", "So for each planet.", stepFights),

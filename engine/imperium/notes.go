@@ -8,7 +8,8 @@ type note struct {
 	side  int16 // the faction that has it alone
 	stage uint16
 	to    uint16
-	text  string
+	words string // what its words do
+	text  string // what rules carry out
 	says  string
 	can   func(m *engine.M, h engine.H, by engine.Seat, o *engine.Frame) bool
 }
@@ -19,18 +20,15 @@ const nNote = 6
 // notes are all of them: of each there is one of each colour, of a faction's the one of who
 // leads it.
 var notes = [nNote]note{
-	{name: "Truce", stage: inAfter, to: toActivation, says: "that is no tactical action of the issuer where your units are", can: canHalt,
-		text: "After the issuer activates a system that contains your units:\nReturn the token that activated that system to the issuer's tactic pool and end that tactical action. Then return this card to the issuer."},
+	{name: "Truce", words: "After the issuer activates a system that contains your units:\nReturn the token that activated that system to the issuer's tactic pool and end that tactical action. Then return this card to the issuer."},
 	{name: "Levy", stage: inWhen, to: toReplenish, says: "those are not the issuer's commodities", can: canTake,
 		text: "When the issuer replenishes commodities:\nTake half of those commodities, rounded up. Then return this card to the issuer."},
 	{name: "Gag", stage: inBefore, to: toBallots, says: "it is your own", can: foreign,
 		text: "Before ballots are cast:\nChoose 1 of the revealed agendas. The issuer cannot put planets on that agenda. Then return this card to the issuer."},
 	{name: homage, stage: inAfter, to: toActivation, says: "no unit of the issuer is there", can: canBow,
 		text: "When you receive this card:\nLay this card open in front of you and gain 1 point.\nAfter you activate a system that contains units of the issuer:\nLose 1 point and return this card to the issuer."},
-	{name: "Bellows Loan", side: 1, stage: inBefore, to: toProduction, says: "you do not produce", can: canBorrow,
-		text: "Before you produce units:\nReduce the combined cost of those units by 2 and the issuer gains 1 trade good. Then return this card to the issuer."},
-	{name: "Harbour Chart", side: 2, stage: inAfter, to: toActivation, says: "that is no tactical action of yours", can: canChart,
-		text: "After you activate a system:\nApply +1 to the move value of each of your ships until the end of this tactical action. Then return this card to the issuer."},
+	{name: "Bellows Loan", side: 1, words: "Before you produce units:\nReduce the combined cost of those units by 2 and the issuer gains 1 trade good. Then return this card to the issuer."},
+	{name: "Harbour Chart", side: 2, words: "After you activate a system:\nApply +1 to the move value of each of your ships until the end of this tactical action. Then return this card to the issuer."},
 }
 
 // homage is the note that is worth a point to who has it.
@@ -41,7 +39,7 @@ const numIssuer = 0
 
 func noteCards() (of []engine.Card) {
 	for _, n := range notes {
-		c := engine.Card{Name: n.name, Face: engine.Face{Type: "Note", TypeLine: "Promissory note", Figure: "event", Text: n.text, Cost: -1, Corner: -1}}
+		c := engine.Card{Name: n.name, Face: engine.Face{Type: "Note", TypeLine: "Promissory note", Figure: "event", Text: n.words + n.text, Cost: -1, Corner: -1}}
 		c.Num[Side] = n.side
 		of = append(of, c)
 	}
@@ -52,6 +50,9 @@ func noteCards() (of []engine.Card) {
 func notePowers() (of []power) {
 	for i := range notes {
 		n := &notes[i]
+		if n.words != "" {
+			continue
+		}
 		of = append(of, power{zone: Notes, row: atNotes + i, stage: n.stage, to: n.to, cite: "DU47", says: n.says, can: n.can, must: n.name == homage})
 	}
 	return of
@@ -65,10 +66,6 @@ func foreign(m *engine.M, h engine.H, by engine.Seat, _ *engine.Frame) bool {
 	return issuer(m, h) != by
 }
 
-func canHalt(m *engine.M, h engine.H, by engine.Seat, o *engine.Frame) bool {
-	return foreign(m, h, by, o) && o.By != by && o.R[regCost] == 0 && some(around(m, by, o.Src.H, Ship|Ground|Structure))
-}
-
 func canTake(m *engine.M, h engine.H, by engine.Seat, o *engine.Frame) bool {
 	return foreign(m, h, by, o) && o.By != by && o.R[regWares] > 0
 }
@@ -78,23 +75,19 @@ func canBow(m *engine.M, h engine.H, by engine.Seat, o *engine.Frame) bool {
 	return m.Ent[h].Flags&Laid != 0 && o.By == by && some(around(m, by.Other(), o.Src.H, Ship|Ground|Structure))
 }
 
-func canBorrow(m *engine.M, h engine.H, by engine.Seat, o *engine.Frame) bool {
-	return foreign(m, h, by, o) && o.By == by
-}
-
-func canChart(m *engine.M, h engine.H, by engine.Seat, o *engine.Frame) bool {
-	return foreign(m, h, by, o) && o.By == by && o.R[regCost] == 0
-}
-
-// mustBow says why a seat can't decline: Homage is mandatory (T5, TD4).
-func mustBow(m *engine.M, by engine.Seat) *engine.Illegal {
+// mustAnswer says why a seat can't decline: Homage is mandatory, and so is what says no “may”
+// on a card that lies open (T5, TD4).
+func mustAnswer(m *engine.M, by engine.Seat) *engine.Illegal {
 	o := m.Occurring()
-	if o == nil || m.Occurrences[o.Occ].Sort != toActivation {
+	if o == nil {
 		return nil
 	}
-	for h := range m.In(by, Notes).All() {
-		if m.Card(h).Name == homage && canBow(m, h, by, o) {
-			return &engine.Illegal{Cite: "DU67", Says: "Homage is mandatory"}
+	for _, z := range [...]engine.Zone{Notes, Sheets, Leaders, Technologies} {
+		for h := range m.In(by, z).All() {
+			homage := m.Card(h).Name == homage && m.Occurrences[o.Occ].Sort == toActivation && canBow(m, h, by, o)
+			if homage || answersWith(m, o, m.Ent[h].Def, h, by, func(a *engine.Act) bool { return a.Cite == mandatory }) {
+				return &engine.Illegal{Cite: "DU67", Says: m.Card(h).Name + " is mandatory"}
+			}
 		}
 	}
 	return nil

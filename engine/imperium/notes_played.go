@@ -6,14 +6,6 @@ import "github.com/cutdeck/cutdeck/engine"
 func promising(r *engine.Rules) {
 	back := engine.Then("DU47 T23", "Then the card goes back to its issuer.", func(m *engine.M, f *engine.Frame) { goesBack(m, f.Src.H) })
 	gag := r.Ask(engine.Ask{Cite: "DU47", Says: "Choose the agenda on which the issuer puts no planets"})
-	r.Add("Truce", engine.Then("T19 T26", "The token goes back, and the tactical action ends.", func(m *engine.M, f *engine.Frame) {
-		o := m.Occurring()
-		m.Begin(f.By, f.Src.H)
-		m.Add(engine.Atom{Verb: VLift, Subj: o.Src.H, By: o.By})
-		m.Add(engine.Atom{Verb: VTokens, By: o.By, A: 1, B: 0})
-		m.Happen()
-		m.SetVar(Halted, 1)
-	}), back)
 	r.Add("Levy", engine.Then("T20 T21 T26", "Half of the commodities are taken, as trade goods.", func(m *engine.M, f *engine.Frame) {
 		o := m.Occurring()
 		n := (o.R[regWares] + 1) / 2
@@ -32,19 +24,6 @@ func promising(r *engine.Rules) {
 		m.Do(engine.Atom{Verb: VPoints, By: f.By, A: -1})
 		goesBack(m, f.Src.H)
 	}))
-	r.Add("Bellows Loan", engine.Then("T18 T26 T6", "The units cost 2 less, and the issuer gains a trade good.", func(m *engine.M, f *engine.Frame) {
-		m.Occurring().R[regDiscount] += 2
-		m.Do(engine.Atom{Verb: VGoods, By: f.By.Other(), A: 1})
-	}), back)
-	r.Add("Harbour Chart", engine.Then("T19 T26 TX17", "Each ship moves a system further.", func(m *engine.M, f *engine.Frame) {
-		m.Begin(f.By, f.Src.H)
-		for h := range m.In(f.By, Galaxy).All() {
-			if is(m, h, Ship) && typeOf(m, h) != Fighter {
-				m.Add(engine.Atom{Verb: VLast, Subj: h, By: f.By, A: int16(Move), B: 1, C: int16(ThisTactic)})
-			}
-		}
-		m.Happen()
-	}), back)
 	hostages(r)
 }
 

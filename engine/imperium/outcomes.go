@@ -109,8 +109,3 @@ func goods(m *engine.M, who engine.Seat, n int16) {
 		m.Do(engine.Atom{Verb: VGoods, By: who, A: n})
 	}
 }
-
-// goodsSpent lets a seat spend trade goods.
-func goodsSpent(m *engine.M, who engine.Seat, n int16) {
-	m.Do(engine.Atom{Verb: VGoods, By: who, A: -n})
-}

@@ -15,6 +15,9 @@ const regNamed = 3
 func playing(r *engine.Rules) {
 	for i := range actionCards {
 		p := &actionCards[i]
+		if p.words != "" {
+			continue
+		}
 		var rows [2]uint16
 		for k, q := range [2]*question{&p.aim, &p.then} {
 			if q.says != "" {
@@ -33,9 +36,7 @@ func playing(r *engine.Rules) {
 			}),
 			engine.Branch("T20 T25 DU46 TX13", "The other player may cancel it, before anything is paid.", func(m *engine.M, f *engine.Frame) engine.Flow {
 				f.Ref[2] = m.Ref(engine.Handle(f.R[engine.RegH]))
-				ref, pick, named := f.Ref, f.Pick, f.R[regNamed]
-				o := m.Occur(occPlan, f.Src.H, f.By)
-				o.Ref, o.Pick, o.R[regNamed] = ref, pick, named
+				foretold(m, f)
 				return engine.Done
 			}),
 		)
@@ -43,16 +44,21 @@ func playing(r *engine.Rules) {
 	r.Add("enact",
 		engine.Then("T1 DU45 TX9", "It does what it says.", func(m *engine.M, f *engine.Frame) {
 			p := actionCardOf(m, f.Src.H)
-			if o := under(m); o != nil && p.once != 0 {
+			if o := under(m); o != nil && p != nil && p.once != 0 {
 				o.R[regSaid] |= int16(p.once << (f.By & 1))
 			}
-			g := m.Call(m.Rules.Proc(p.name), f.Src, f.By)
-			g.Ref, g.Pick, g.R = f.Ref, f.Pick, f.R
+			proc := enacts(m, f)
+			if proc == 0 && p != nil {
+				proc = m.Rules.Proc(p.name)
+			}
+			ref, pick, r := f.Ref, f.Pick, f.R
+			g := m.Call(proc, f.Src, f.By)
+			g.Ref, g.Pick, g.R = ref, pick, r
 		}),
 		engine.Then("DU45", "It is discarded.", func(m *engine.M, f *engine.Frame) { spend(m, f) }),
 	)
 	r.Add("refused", engine.Then("DU46 TX11 TX13", "A card that was cancelled is discarded; an action it was is not used up.", func(m *engine.M, f *engine.Frame) {
-		if actionCardOf(m, f.Src.H).stage == inTurn {
+		if m.Acts[f.Act].When&inTurn != 0 {
 			m.SetVar(Again, 1)
 		}
 		spend(m, f)
@@ -79,10 +85,11 @@ func spend(m *engine.M, f *engine.Frame) {
 	}
 }
 
-// under is what the card that is being carried out has answered, or nil.
+// under is what the card that is being carried out has answered, or what an open card answers
+// now; nil: nothing.
 func under(m *engine.M) *engine.Frame {
 	o := m.Occurring()
-	if o == nil || m.Occurrences[o.Occ].Sort != toPlan {
+	if o == nil || m.Occurrences[o.Occ].Sort != toPlan || o.Stage%2 == 0 { // a card that is answered by what lies open
 		return o
 	}
 	return m.Answered(o)

@@ -8,11 +8,15 @@ const lastRound = 5
 // begins is the beginning of a phase.
 func begins(phase int16) engine.Step {
 	return engine.Then("TX18 DU15", "The next phase begins.", func(m *engine.M, f *engine.Frame) {
-		if now := m.Var[Phase]; now > 0 {
-			edge(m, spanPhase+now, atEnd, 0)
+		start, end := engine.Atom{Verb: VSpan, By: m.Active, A: spanPhase + phase}, engine.Atom{Verb: VSpan, By: m.Active, A: spanPhase + m.Var[Phase], B: atEnd}
+		if m.Var[Phase] > 0 {
+			m.Do(end)
 		}
 		m.Do(engine.Atom{Verb: VPhase, Subj: engine.SeatOf(f.By), By: engine.Nobody, A: phase})
-		edge(m, spanPhase+phase, atStart, 0)
+		moment(m, start)
+		if end.A > spanPhase { // the end of the phase before is answered first
+			answeredTo(m, end)
+		}
 	})
 }
 

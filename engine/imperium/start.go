@@ -46,7 +46,7 @@ func supply(m *engine.M, who engine.Seat) {
 			m.Create(engine.Entity{Def: def(m, atTechs+i), Kind: KindTechnology, Zone: zone, Owner: who, Ctrl: who})
 		}
 	}
-	for _, d := range broughtTechnologies(m.Rules) {
+	for _, d := range broughtOf(m.Rules, Red|Green|Blue|Upgrade) {
 		if !holdsCard(m, who, d) { // TX46
 			m.Create(engine.Entity{Def: d, Kind: KindTechnology, Zone: Library, Owner: who, Ctrl: who})
 		}
@@ -54,6 +54,7 @@ func supply(m *engine.M, who engine.Seat) {
 	if !m.In(who, Sheets).Empty() { // a position that is set up may lack it, and then both
 		issue(m, who)
 		assigns(m, who)
+		brings(m, who)
 	}
 	for i, l := range leaders {
 		if l.side == side {

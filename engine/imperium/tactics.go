@@ -35,8 +35,8 @@ func tactics(r *engine.Rules) {
 		engine.Then("DU26", "Limits are checked.", func(m *engine.M, f *engine.Frame) { within(m, f, "limits") }),
 		engine.Then("TX25 DU33", "The planets are invaded.", func(m *engine.M, f *engine.Frame) {
 			if !some(ships(m, f.By.Other(), f.Ref[0].H)) {
-				edge(m, spanInvade, atStart, f.Ref[0].H)
 				within(m, f, "invade")
+				edge(m, spanInvade, atStart, f.Ref[0].H)
 			}
 		}),
 		engine.Then("T35 T40 TX25 DU35", "Units are produced.", func(m *engine.M, f *engine.Frame) { produces(m, f.By, f.Ref[0].H, 0) }),
@@ -87,6 +87,8 @@ func lost(m *engine.M, who engine.Seat) bool {
 const (
 	ThisTactic uint8 = 2 + iota
 	ThisCombatRound
+	ThisCombat
+	ThisTurn
 )
 
 // regCost says, of an activation, whether it is paid as a cost (DU24).

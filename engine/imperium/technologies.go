@@ -30,7 +30,7 @@ var technologies = []technology{
 	{name: "Long Wake", bits: Blue, words: "Apply +1 to the move value of each of your ships that starts its move in your home system."},
 	{name: "Ghost Lanes", bits: Blue, needs: [3]int16{0, 0, 1}, words: "Your ships may move through systems that contain ships of the other player.\nAction: Exhaust this card to return 1 of your tokens from a system that contains no units of the other player to your reinforcements."},
 	{name: "Razor Cruiser", bits: Upgrade, needs: [3]int16{1, 1, 0}, text: "Cruisers: combat 6, move 3, capacity 1", to: Cruiser, adds: map[engine.Stat]int16{Combat: -1, Move: 1, Capacity: 1}},
-	{name: "Bulwark Dreadnought", bits: Upgrade, needs: [3]int16{1, 0, 1}, text: "Sustain Damage\nBombardment 5\nDreadnoughts: move 2. Action cards cannot destroy them.", to: Dreadnought, adds: map[engine.Stat]int16{Move: 1}},
+	{name: "Bulwark Dreadnought", bits: Upgrade, needs: [3]int16{1, 0, 1}, text: "Sustain Damage\nBombardment 5\nDreadnoughts: move 2.", words: "Action cards cannot destroy your dreadnoughts.", to: Dreadnought, adds: map[engine.Stat]int16{Move: 1}},
 	{name: "Ark Carrier", bits: Upgrade, needs: [3]int16{0, 0, 1}, text: "Carriers: capacity 5", to: Carrier, adds: map[engine.Stat]int16{Capacity: 2}},
 	{name: "Far Battery", bits: Upgrade, needs: [3]int16{1, 0, 0}, text: "Planetary Shield\nSpace Cannon 5\nBatteries may use Space Cannon against ships in adjacent systems.", to: Battery, adds: map[engine.Stat]int16{Cannon: -1}},
 	{name: "Drilled Infantry", bits: Upgrade, needs: [3]int16{0, 1, 0}, text: "Infantry: combat 7", to: Infantry, adds: map[engine.Stat]int16{Combat: -1}},
@@ -93,19 +93,6 @@ func broughtTechnology(src *pack.Card) *technology {
 		}
 	}
 	return t
-}
-
-// mostBrought is how many technologies of packs a game has at most (D17): the first ones.
-const mostBrought = 12
-
-// broughtTechnologies are the technologies that packs bring into the game.
-func broughtTechnologies(r *engine.Rules) (of []engine.Def) {
-	for d := 1; d < len(r.Cards)-brought && len(of) < mostBrought; d++ {
-		if c := &r.Cards[d]; c.Bits&(Red|Green|Blue|Upgrade) != 0 && !c.Manual {
-			of = append(of, engine.Def(d))
-		}
-	}
-	return of
 }
 
 // line says its colour and what it requires.

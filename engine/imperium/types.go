@@ -32,12 +32,15 @@ const (
 	Agenda
 	Law
 	Plan     // an action card
+	Pledge   // a promissory note
+	Chief    // a leader that a pack brings
+	Gift     // an ability of a faction that a pack brings
 	Unlocked // tokens do not keep ships from being moved by it
 	HasText
 )
 
 // firstWord is the first of the words that packs bring.
-const firstWord = 30
+const firstWord = 33
 
 // Numbers that are printed, and reckoned with m.Value.
 const (
@@ -73,6 +76,9 @@ const (
 	Yea                            // of an agenda: the procedure of For, or of what is elected
 	Nay                            // and of Against
 	Unlocks                        // how many scored objectives a hero needs
+	Enacts                         // of an action card: what its first ability does once it has been answered
+	_                              // and its second
+	Right                          // of an action card: what is done if what it has foretold comes
 	printed
 )
 

@@ -272,18 +272,6 @@ func revealing(r *engine.Rules) {
 			return engine.Done
 		}),
 	)
-	r.Add("Turning Tide", engine.Then("T21 T9 T14", "A token is spent, and the agenda goes beneath its deck.", func(m *engine.M, f *engine.Frame) {
-		o := m.Occurring()
-		m.Do(engine.Atom{Verb: VTokens, By: f.By, A: -1, B: 2})
-		if o != nil && m.Stop(o) {
-			m.Do(engine.Atom{Verb: VBury, Subj: o.Src.H, By: engine.Nobody})
-		}
-	}))
-}
-
-// canTurn: the Tidal League pays with a token of the strategy pool.
-func canTurn(m *engine.M, _ engine.H, by engine.Seat, _ *engine.Frame) bool {
-	return of(m, Pool0, by) > 0
 }
 
 // heard notes who has voted for what came of both agendas, the other player for something else of
@@ -312,16 +300,11 @@ func judged(m *engine.M, agenda engine.H, outcome int16) {
 			if m.Ent[h].Host != agenda {
 				continue
 			}
-			right, name := m.Num(h, 0) == outcome, m.Card(h).Name
-			if m.Do(engine.Atom{Verb: VSpend, Subj: h, By: who}); !right {
-				continue
+			right := m.Num(h, 0) == outcome
+			proc := engine.Proc(m.Printed(h, Right))
+			if m.Do(engine.Atom{Verb: VSpend, Subj: h, By: who}); right && proc != 0 {
+				m.Call(proc, m.Ref(h), who)
 			}
-			if name == "Public Wager" {
-				goods(m, who, 4)
-				continue
-			}
-			draws(m, who, 2)
-			gain(m, who, 1)
 		}
 	})
 }

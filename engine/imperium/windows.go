@@ -28,6 +28,7 @@ const (
 	toBallots                       // ballots are cast
 	toProduction                    // units are produced
 	toDice                          // dice are rolled for a unit ability
+	toMoment                        // something else has happened, or begins or ends
 )
 
 // Rows of what occurs, in the order in which they are registered.
@@ -44,6 +45,7 @@ const (
 	occBallots
 	occProduction
 	occDice
+	occMoment
 )
 
 // regSaid holds, of what occurs, which cards have been used in its windows: two of one
@@ -62,7 +64,7 @@ func windows(r *engine.Rules) {
 		}
 	}
 	open := func(name, says string, tag uint16) uint16 {
-		r.Windows = append(r.Windows, engine.Window{Name: name, Cite: "DU66", Says: says, Tag: tag, From: from, Must: mustBow})
+		r.Windows = append(r.Windows, engine.Window{Name: name, Cite: "DU66", Says: says, Tag: tag, From: from, Must: mustAnswer})
 		return uint16(len(r.Windows) - 1)
 	}
 	before, when, after := open("before", "Answer before it happens, or decline", inBefore), open("when", "Answer while it happens, or decline", inWhen), open("after", "Answer after it, or decline", inAfter)
@@ -79,6 +81,7 @@ func windows(r *engine.Rules) {
 		{Name: "ballots", Sort: toBallots, Before: before},
 		{Name: "production", Sort: toProduction, Before: before, Do: r.Proc("produce")},
 		{Name: "dice of a unit ability", Sort: toDice, After: after},
+		{Name: "a moment", Sort: toMoment, After: after},
 	} {
 		o.Asked = answerable
 		r.Occurs(o)
@@ -103,17 +106,10 @@ type power struct {
 }
 
 // powers are all of them.
-var powers = slices.Concat(actionPowers(), notePowers(), componentPowers(), []power{
-	power{zone: Sheets, row: 2, stage: inWhen, to: toReveal, cite: "DU73", says: "it costs a token of the strategy pool", can: canTurn},
-})
+var powers = slices.Concat(actionPowers(), notePowers(), componentPowers())
 
 // stageOf is the window in which something is answered now.
 func stageOf(o *engine.Frame) uint16 { return inBefore << (o.Stage / 2) }
-
-// usable reports whether a power can be used now, by what both players can see.
-func (p *power) usable(m *engine.M, h engine.H, by engine.Seat, o *engine.Frame) bool {
-	return p.first(by, o) && (p.can == nil || p.can(m, h, by, o))
-}
 
 // first reports whether a seat has used no card of that name for what occurs (TX9).
 func (p *power) first(by engine.Seat, o *engine.Frame) bool {
@@ -123,33 +119,44 @@ func (p *power) first(by engine.Seat, o *engine.Frame) bool {
 // answerable reports whether a seat may have an answer, as both can see (DU70): an open
 // component that answers, or a hand in which a card could lie that does.
 func answerable(m *engine.M, o *engine.Frame, by engine.Seat) bool {
-	stage, sort := stageOf(o), m.Occurrences[o.Occ].Sort
-	for i := range powers {
-		p := &powers[i]
-		if p.stage != stage || p.to&sort == 0 {
-			continue
-		}
-		if p.zone == Hand {
-			if some(held(m, by, false)) && p.usable(m, 0, by, o) {
-				return true
-			}
-			continue
-		}
-		for h := range m.In(by, p.zone).All() {
-			if p.on(m, h) && p.usable(m, h, by, o) {
+	for _, z := range [...]engine.Zone{Notes, Sheets, Leaders, Technologies} {
+		for h := range m.In(by, z).All() {
+			if answersNow(m, o, m.Ent[h].Def, h, by) {
 				return true
 			}
 		}
+	}
+	if !some(held(m, by, false)) {
+		return false
+	}
+	last := engine.Def(0)
+	for _, d := range m.Stocks[planStock].Cards {
+		if d != last && answersNow(m, o, d, 0, by) {
+			return true
+		}
+		last = d
 	}
 	return false
 }
 
-// on reports whether a power stands on a component that lies open.
-func (p *power) on(m *engine.M, h engine.H) bool {
-	if p.zone == Sheets {
-		return m.Printed(h, Side) == int16(p.row)
+// answersNow reports whether a card could answer what occurs, by what both players can see. h
+// is 0 of one that may lie in a hand.
+func answersNow(m *engine.M, o *engine.Frame, d engine.Def, h engine.H, by engine.Seat) bool {
+	return answersWith(m, o, d, h, by, func(*engine.Act) bool { return true })
+}
+
+// answersWith is answersNow for some acts of a card, which have not answered it yet.
+func answersWith(m *engine.M, o *engine.Frame, d engine.Def, h engine.H, by engine.Seat, of func(a *engine.Act) bool) bool {
+	for _, row := range m.Cards[d].Acts {
+		a := &m.Acts[row]
+		if a.When&stageOf(o) == 0 || a.To&m.Occurrences[o.Occ].Sort == 0 || !of(a) || h != 0 && m.Said(o, row, h) {
+			continue
+		}
+		if !slices.ContainsFunc(a.Can, func(g engine.Guard) bool { return g.Is(m, h, by) == engine.No }) {
+			return true
+		}
 	}
-	return m.Ent[h].Def == def(m, p.row)
+	return false
 }
 
 // powered gives each component the acts of its powers.

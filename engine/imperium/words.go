@@ -1,6 +1,8 @@
 package imperium
 
 import (
+	"strings"
+
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/pack"
 	"github.com/cutdeck/cutdeck/engine/text"
@@ -10,7 +12,22 @@ import (
 func grammar(*pack.Traits) *text.Grammar {
 	does := text.Deeds(happenings())
 	return text.New(does, text.Bans("T2", does), text.Nouns, text.Conds, text.Was, text.Numbers, text.Clauses, text.Many,
-		nounWords(), combatWords(), placeWords(), costWords(), pieceWords(), text.Amounts("goods", "trade good", "trade good%"), actWords(), agendaWords(), exchangeWords(), statWords(), momentWords(), headWords(), verbWords())
+		nounWords(), combatWords(), placeWords(), costWords(), pieceWords(), text.Amounts("goods", "trade good", "trade good%"), actWords(), agendaWords(), exchangeWords(), statWords(), momentWords(), answerWords(), voteWords(), playerWords(), tokenWords(), headWords(), verbWords())
+}
+
+// alike are all spellings of a row of which parts may be said in several ways: “a <b c|d>” is
+// “a b c || a d”.
+func alike(says string) string {
+	before, rest, more := strings.Cut(says, "<")
+	if !more {
+		return strings.Join(strings.Fields(says), " ")
+	}
+	ways, behind, _ := strings.Cut(rest, ">")
+	var of []string
+	for _, way := range strings.Split(ways, "|") {
+		of = append(of, alike(before+way+behind))
+	}
+	return strings.Join(of, " || ")
 }
 
 // vp is a verb that adds atoms to the step in the making.

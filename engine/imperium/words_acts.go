@@ -44,6 +44,11 @@ func actWords() []text.Prod {
 	return []text.Prod{
 		research, tokens,
 		runsFor("{who?} replenish~ {poss} commodities", "DU49", "replenish", nil),
+		vp("{who?} return~ {np} to the space area || {who?} return~ {np} to the space area of that system", "TX39", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[1], func(h engine.H) { x.Add(engine.Atom{Verb: VMove, Subj: h, Obj: systemOf(x.M, h), By: x.Actor(n)}) })
+		}),
+		vp("{who?} put~ {ref} on the bottom of its deck and reveal another agenda || {who?} put~ {ref} on the bottom of the deck and reveal another agenda", "T21", replaces(VBury)),
+		vp("{who?} discard~ {ref} and reveal another agenda || {who?} discard~ {ref} and reveal 1 agenda from the top of the deck || {who?} discard~ {ref} and reveal another agenda from the top of the deck", "T21", replaces(VDrop)),
 		vp("{who?} return~ {np} to {poss} reinforcements", "DU36", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[1], func(h engine.H) {
 				if a := (engine.Atom{Verb: VRemove, Subj: h, By: x.Actor(n)}); is(x.M, h, System) {
@@ -66,6 +71,17 @@ func actWords() []text.Prod {
 	}
 }
 
+// replaces puts an agenda away whose revealing is answered: another one is revealed in its
+// place (T21, DU69).
+func replaces(v engine.Verb) func(x text.X, n *text.Node) {
+	return func(x text.X, n *text.Node) {
+		o := under(x.M)
+		if h := x.One(n.Kids[1]); o != nil && h != 0 && h == o.Src.H && x.M.Occurrences[o.Occ].Sort == toReveal {
+			x.Add(engine.Atom{Verb: v, Subj: h, By: engine.Nobody})
+		}
+	}
+}
+
 // moves compiles a move outside movement (DU25, D11): ships come to a system without ships of
 // the other player, out of no system with an own token unless the card says otherwise, and
 // limits are checked.
@@ -74,6 +90,11 @@ func moves(c *text.Compiler, n *text.Node) {
 	c.Happens("DU25 D11", text.Print(n), func(x text.X) {
 		to, who := x.One(n.Kids[2]), x.Actor(n)
 		x.Each(n.Kids[1], func(h engine.H) {
+			if to != 0 && is(x.M, h, System) { // a token that lies there
+				x.Add(engine.Atom{Verb: VLift, Subj: h, By: who})
+				x.Add(engine.Atom{Verb: VLock, Subj: to, By: who})
+				return
+			}
 			if to != 0 && !some(ships(x.M, x.Ent[h].Ctrl.Other(), to)) && !keptBy(x.M, x.Src, h) {
 				x.Add(engine.Atom{Verb: VMove, Subj: h, Obj: to, By: who})
 			}

@@ -37,7 +37,7 @@ func agendaWords() []text.Prod {
 		vp("{who?} take~ {ref} || {who?} gain~ {ref}", "DU56", func(x text.X, n *text.Node) {
 			x.Add(engine.Atom{Verb: VTake, Subj: x.One(n.Kids[1]), By: x.Actor(n)})
 		}),
-		vp("{who?} put~ {ref} beside {np} || {who?} attach~ {ref} to {np}", "DU56", func(x text.X, n *text.Node) {
+		vp("{who?} put~ {ref} beside {np} || {who?} attach~ {ref} to {np} || {who?} attach~ {ref} to {np} 's card", "DU56", func(x text.X, n *text.Node) {
 			x.Add(engine.Atom{Verb: VBeside, Subj: x.One(n.Kids[1]), Obj: x.One(n.Kids[2]), By: x.Actor(n)})
 		}),
 		{Kind: "place", Says: "in play", Mean: text.Mean{Zones: 1 << Laws, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Zone == Laws }}},
@@ -46,9 +46,6 @@ func agendaWords() []text.Prod {
 		}),
 		runsFor("{who?} draw~ {num} action card%", "DU45", "draw", func(x text.X, n *text.Node, f *engine.Frame) { f.R[regAmount] = x.Num(n.Kids[1]) }),
 		runsFor("{who?} discard~ {num} action card%", "DU45", "discard", func(x text.X, n *text.Node, f *engine.Frame) { f.R[regAmount] = x.Num(n.Kids[1]) }),
-		vp("{who?} return~ {num} token% from {poss} fleet pool to {poss} reinforcements", "DU41", func(x text.X, n *text.Node) {
-			x.Add(engine.Atom{Verb: VTokens, By: x.Actor(n), A: -x.Num(n.Kids[1]), B: 1})
-		}),
 	}
 }
 

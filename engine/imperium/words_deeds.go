@@ -15,7 +15,10 @@ func atEach(v engine.Verb) text.Mean {
 
 // happenings are what can be done, as cards speak of it: every mood of a deed follows from
 // its row.
-func happenings() []text.Deed {
+func happenings() []text.Deed { return append(happeningsOnBoard(), answerDeeds()...) }
+
+// happeningsOnBoard are those of units, planets, cards and players.
+func happeningsOnBoard() []text.Deed {
 	to := func(verb, cite string, v engine.Verb) text.Deed {
 		return text.Deed{Verb: verb, Cite: cite, Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{v}, Told: []text.Imperative{{Mean: atEach(v)}}}}}
 	}
@@ -29,12 +32,15 @@ func happenings() []text.Deed {
 	defeat := combat
 	defeat.By = func(_ text.X, a *engine.Atom) engine.Seat { return a.By.Other() }
 	return []text.Deed{
-		to("destroy", "DU29", VDestroy), to("exhaust", "T15", VExhaust), to("ready readied readied", "T15", VReady), to("repair", "TX32", VRepair), to("purge", "DU43", VPurge),
+		happens("destroy", "DU29", text.Frame{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VDestroy}, Told: []text.Imperative{{Mean: atEach(VDestroy)}}, Agent: text.Cause, From: 1<<Played | 1<<Hand}),
+		to("exhaust", "T15", VExhaust), to("ready readied readied", "T15", VReady), to("repair", "TX32", VRepair), to("purge", "DU43", VPurge),
 		happens("remove", "TX41", text.Frame{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VRemove}, Told: []text.Imperative{
 			{Mean: atEach(VRemove)}, {Says: "{np} from the board || {np} from the game board", Mean: atEach(VRemove)}}}),
 		happens("activate", "DU23", text.Frame{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VActivate}, Unsaid: text.WouldDo | text.Fate}),
 		happens("research", "TX46", text.Frame{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VResearch}, Looks: 1 << Technologies, Coming: 1 << Library}),
-		happens("produce", "DU35", text.Frame{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VBuild}, Unsaid: text.CanDo | text.WouldDo}),
+		happens("produce", "DU35", text.Frame{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VBuild}, Unsaid: text.CanDo | text.WouldDo, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
+			return a.Subj == 0 || x.Matches(k[0], a.Subj) // before it is produced nobody knows what will be
+		}}),
 		happens("gain", "DU33", only("control of {np}", "", VControl, nil)),
 		happens("win won won", "DU32", combat), happens("lose lost lost", "DU32", defeat),
 		happens("announce", "DU30", only("a retreat", "a retreat", VRetreat, nil)),

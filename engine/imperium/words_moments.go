@@ -32,6 +32,9 @@ func momentWords() []text.Prod {
 		}
 	}
 	return []text.Prod{
+		lasts("this turn || until the end of (this|that) turn || until end of turn", ThisTurn),
+		lasts("(during)? this combat || until the end of (this|that) combat", ThisCombat),
+		lasts("(during)? this invasion || (during)? this movement", ThisTactic),
 		lasts("this round || until the end of (this|the) round", ThisRound),
 		lasts("(during)? this tactical action || until the end of this tactical action", ThisTactic),
 		lasts("(during)? this combat round || until the end of (this|that) combat round || (during)? this round of combat", ThisCombatRound),
@@ -41,7 +44,7 @@ func momentWords() []text.Prod {
 		{Kind: "period", Says: "the {phase} || each {phase}", Cite: "TX18", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Var[Phase] == n.Kids[0].P.K }}},
 		{Kind: "edge", Says: "start || beginning", Mean: text.Mean{K: atStart, Sub: true}, Read: "momentWords"},
 		{Kind: "edge", Says: "end", Mean: text.Mean{K: atEnd, Sub: true}, Read: "momentWords"},
-		about("system%", span("a space combat", of(spanSpace))), about("planet%", span("a ground combat || an invasion combat", of(spanGround))), span("a combat", combats),
+		about("system%", span("a space combat || space combat", of(spanSpace))), about("planet%", span("a ground combat || an invasion combat || ground combat", of(spanGround))), span("a combat", combats),
 		span("a space combat in {np}", at(of(spanSpace))), span("a ground combat on {np}", at(of(spanGround))), span("a combat in {np}", at(combats)),
 		span("a combat round || a round of combat || each combat round || each round of combat", of(spanRound)),
 		about("system%", span("a round of space combat || each round of space combat", func(x text.X, _ *text.Node) bool { return x.A.A == spanRound && is(x.M, x.A.Subj, System) })),

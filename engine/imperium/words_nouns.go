@@ -50,7 +50,7 @@ func nounWords() []text.Prod {
 
 // unitNames are the types of units as texts name them.
 var unitNames = [nType]string{Fighter: "fighter%", Destroyer: "destroyer%", Cruiser: "cruiser%", Carrier: "carrier%", Dreadnought: "dreadnought%",
-	Flagship: "flagship%", Infantry: "infantry", Mech: "mech:mechs%", Battery: "battery%", Dock: "dock%"}
+	Flagship: "flagship%", Infantry: "infantry", Mech: "mech:mechs%", Battery: "battery% || PDS:PDS% || PDS unit%", Dock: "dock% || space dock%"}
 
 // traits are what planets are (DU7).
 var traits = [...]struct {

@@ -57,7 +57,7 @@ func placeWords() []text.Prod {
 	}
 	return []text.Prod{
 		{Kind: "pile", Says: "hand%", Mean: text.Mean{Zone: Hand, K: int16(Hand), Sub: true}},
-		anyOne(of("place", "in {np}", "DU6", in)),
+		anyOne(of("place", "in {np} || from {np}", "DU6", in)),
 		anyOne(of("place", "on {np}", "DU6", func(x text.X, h, place engine.H) bool {
 			return place != 0 && x.Ent[h].Host == place && is(x.M, place, Planet)
 		})),
@@ -70,12 +70,20 @@ func placeWords() []text.Prod {
 		one("the Throne", "DU6", func(x text.X, _ *text.Node) engine.H { return throne(x.M) }),
 		one("the Throne 's system", "DU6", func(x text.X, _ *text.Node) engine.H { return at(x.M, theThrone) }),
 		one("the active system", "DU23", func(x text.X, _ *text.Node) engine.H { return activeSystem(x.M) }),
-		phrase("rel", "of the other player || of your opponent || of an opponent", "DU6", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Ctrl == x.By.Other() }),
+		phrase("rel", "of {who}", "DU6", func(x text.X, n *text.Node, h engine.H) bool { return x.Ent[h].Ctrl == x.Seat(n.Kids[0]) }),
+		phrase("rel", "(participating)? in (that|this) combat || that is participating in (that|this) combat || that participated", "DU32", func(x text.X, _ *text.Node, h engine.H) bool {
+			of := forces(x.M, x.Ent[h].Ctrl, fought(x.M))
+			return of.Has(h)
+		}),
+		{Kind: "np1", Says: "{part} of those ground forces || {part} of the committed units", Cite: "DU33", Mean: text.Mean{Role: text.Chooses, Is: committed}},
+		phrase("np1", "the committed units || the committed ground forces", "DU33", committed),
+		one("the space area of {np}", "DU6", func(x text.X, n *text.Node) engine.H { return site(x.M, x.One(n.Kids[0])) }),
+		one("the space area", "DU6", func(x text.X, _ *text.Node) engine.H { return activeSystem(x.M) }),
 		phrase("rel", "that (starts|start) (its|their) move in {poss} home system", "TX27", func(x text.X, n *text.Node, h engine.H) bool {
 			return x.Ent[h].Host == home(x.M, x.Seat(n.Kids[0]))
 		}),
-		{Kind: "np1", Says: "{part} of {poss} tokens (on|from) the board", Cite: "DU41", Mean: text.Mean{Role: text.Chooses, Is: locked}},
-		{Kind: "np1", Says: "{part} of {poss} tokens (in|from) {np}", Cite: "DU41", Mean: text.Mean{Role: text.Chooses, Is: func(x text.X, n *text.Node, h engine.H) bool {
+		{Kind: "np1", Says: "{part} of {poss} (command)? tokens (on|from) the board", Cite: "DU41", Mean: text.Mean{Role: text.Chooses, Is: locked}},
+		{Kind: "np1", Says: "{part} of {poss} (command)? tokens (in|from) {np}", Cite: "DU41", Mean: text.Mean{Role: text.Chooses, Is: func(x text.X, n *text.Node, h engine.H) bool {
 			return locked(x, n, h) && x.Matches(n.Kids[2], h)
 		}}},
 	}
@@ -115,6 +123,22 @@ func beside(x text.X, system engine.H) bool {
 // locked: does a token of a player lie in a system?
 func locked(x text.X, n *text.Node, h engine.H) bool {
 	return is(x.M, h, System) && x.Ent[h].Flags&token(x.Seat(n.Part("poss"))) != 0
+}
+
+// committed: has a unit been committed to the planet where that is answered?
+func committed(x text.X, _ *text.Node, h engine.H) bool {
+	o := under(x.M)
+	return o != nil && x.M.Occurrences[o.Occ].Sort == toLanding && x.Ent[h].Host == o.Src.H && x.Ent[h].Flags&Landed != 0
+}
+
+// fought is the place of the combat that goes on, or 0.
+func fought(m *engine.M) engine.H {
+	for i := int(m.NFrame) - 1; i >= 0; i-- {
+		if f := &m.Frame[i]; f.Proc == m.Rules.Proc("combat") {
+			return f.Ref[0].H
+		}
+	}
+	return 0
 }
 
 // theThrone is the number of the Throne's system on the chart (DU6).

@@ -23,6 +23,11 @@ func statWords() []text.Prod {
 		compiled("static", "apply {sign} {num} to the result of each of {poss} unit 's combat rolls || apply {sign} {num} to the result of each of {poss} combat rolls", "T32", func(c *text.Compiler, n *text.Node) {
 			c.Value("T30 T32", Fervour, unitsOf(n.Part("poss")), func(x text.X, _ engine.H) int16 { return signed(x, n) })
 		}),
+		{Kind: "change", Says: alike("apply {sign} {num} to the <result|results> of <the |each of the |each >combat <roll|rolls> of {np}"), Cite: "T32", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
+			x.Each(n.Part("np"), func(h engine.H) {
+				x.Add(engine.Atom{Verb: VLast, Subj: h, By: x.By, A: int16(Fervour), B: signed(x, n), C: int16(x.Lasts())})
+			})
+		}}},
 		{Kind: "change", Says: "apply {sign} {num} to the result of each of {poss} unit 's combat rolls || apply {sign} {num} to the result of each of {poss} combat rolls", Cite: "T32", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
 			for h := range x.In(x.Seat(n.Part("poss")), Galaxy).All() {
 				x.Add(engine.Atom{Verb: VLast, Subj: h, By: x.By, A: int16(Fervour), B: signed(x, n), C: int16(x.Lasts())})

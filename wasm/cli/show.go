@@ -11,7 +11,7 @@ import (
 )
 
 // hosts are the kinds of cards that a sentence is read on unless told otherwise, by game.
-var hosts = map[string]string{"wars": "Character", "altered": "Character", "nullshapers": "Agent", "galactic": "Ship"}
+var hosts = map[string]string{"wars": "Character", "altered": "Character", "nullshapers": "Agent", "galactic": "Ship", "imperium": "Technology"}
 
 // show prints what a text was understood as: its canonical wording, its logical form,
 // and what it registers in the rules. It stands on a card of that kind; the words that

@@ -10,6 +10,7 @@ import (
 	"github.com/cutdeck/cutdeck/engine/altered"
 	"github.com/cutdeck/cutdeck/engine/galactic"
 	"github.com/cutdeck/cutdeck/engine/games"
+	"github.com/cutdeck/cutdeck/engine/imperium"
 	"github.com/cutdeck/cutdeck/engine/nullshapers"
 	"github.com/cutdeck/cutdeck/engine/pack"
 	"github.com/cutdeck/cutdeck/engine/wars"
@@ -17,7 +18,7 @@ import (
 
 // tables read a table of printed cards, by game; its texts are measured.
 var tables = map[string]func(file, tsv string) ([]pack.Card, error){
-	"wars": wars.Rows, "altered": altered.Rows, "nullshapers": nullshapers.Rows, "galactic": galactic.Rows,
+	"wars": wars.Rows, "altered": altered.Rows, "nullshapers": nullshapers.Rows, "galactic": galactic.Rows, "imperium": imperium.Rows,
 }
 
 func texts(k *call) int {

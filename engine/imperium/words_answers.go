@@ -1,0 +1,107 @@
+package imperium
+
+import (
+	"strings"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
+
+// volleys are where hits and dice come from, as a set of sorts (TX16): none of all is that of
+// Tether Nets.
+const (
+	ofBarrage   int16 = 1 << barrage
+	ofRolls     int16 = 1 << fight
+	ofBombards  int16 = 1 << bombards
+	ofCannon    int16 = 1<<offense | 1<<defense
+	ofAbilities       = ofBarrage | ofBombards | ofCannon
+)
+
+// answerDeeds are what can be answered and is no other deed: hits are assigned, dice are
+// rolled, ballots are cast (T18, T19).
+func answerDeeds() []text.Deed {
+	unsaid := text.CanDo | text.WouldDo | text.Fate | text.Often
+	span := func(object, thing string, is func(x text.X, k []*text.Node, a *engine.Atom) bool) text.Frame {
+		return text.Frame{Object: object, Thing: thing, Verbs: []engine.Verb{VSpan}, Unsaid: unsaid, Is: is}
+	}
+	from := func(k *text.Node, sort int16) bool { return sortsOf(k)>>sort&1 == 1 }
+	hits := func(x text.X, k []*text.Node, a *engine.Atom) bool {
+		return a.A == spanHits && (len(k) == 0 || from(k[0], a.C)) && (len(k) < 2 || x.Seat(k[1]) == a.By && is(x.M, a.Subj, System))
+	}
+	dice := func(_ text.X, k []*text.Node, a *engine.Atom) bool { return a.A == spanDice && from(k[0], a.C) }
+	return []text.Deed{
+		{Verb: "play", Cite: "T20", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VPlay}, Unsaid: unsaid, Looks: 1 << Played}}},
+		{Verb: "assign", Cite: "T18", Frames: []text.Frame{span("hits from {volley}", "", hits), span("hits produced by {volley}", "", hits), span("hits from {volley} to {poss} ships", "", hits), span("hits", "a hit", hits)}},
+		{Verb: "roll", Cite: "T19", Frames: []text.Frame{span("dice for {volley}", "", dice)}},
+		{Verb: "make made made", Cite: "T19", Frames: []text.Frame{span("{volley}", "", dice)}},
+		{Verb: "cast cast cast", Cite: "T18", Frames: []text.Frame{span(text.OnlyPassive, "ballots", func(_ text.X, _ []*text.Node, a *engine.Atom) bool { return a.A == spanBallots })}},
+		{Verb: "return", Cite: "T21", Frames: []text.Frame{{Object: "{poss} strategy card%", Verbs: []engine.Verb{VReturn}, Unsaid: unsaid, Is: func(text.X, []*text.Node, *engine.Atom) bool { return true }}}},
+	}
+}
+
+// sortsOf are the sorts of volleys that a phrase names.
+func sortsOf(n *text.Node) int16 {
+	of := n.P.K
+	for _, k := range n.Kids {
+		if k.P.Kind == "fires" {
+			of |= k.P.K
+		}
+	}
+	return of
+}
+
+// answerWords are what answers do to what they answer (T20, T21).
+func answerWords() []text.Prod {
+	volley := func(says string, of int16) text.Prod {
+		return text.Prod{Kind: "volley", Says: says, Cite: "TX16", Mean: text.Mean{K: of}, Read: "answerDeeds"}
+	}
+	shooting := func(says string, of int16) text.Prod {
+		return text.Prod{Kind: "fires", Says: says, Cite: "T35", Mean: text.Mean{K: of}, Read: "sortsOf"}
+	}
+	to := func(says, cite string, does func(x text.X, n *text.Node, o *engine.Frame)) text.Prod {
+		return compiled("vp", says, cite, func(c *text.Compiler, n *text.Node) {
+			c.Step(cite, text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+				if o := under(m); o != nil {
+					does(c.X(m, f), n, o)
+				}
+				return engine.Next
+			})
+		})
+	}
+	cancel := func(says string, some func(x text.X, n *text.Node, of int16) int16) text.Prod {
+		return to(says, "T18 DU66", func(x text.X, n *text.Node, o *engine.Frame) {
+			if x.M.Occurrences[o.Occ].Sort == toHits {
+				k := min(some(x, n, o.R[regHits]), o.R[regHits])
+				o.R[regHits] -= k
+				x.M.Tell("DU66", VLess, x.By, x.Src, 0, k)
+			}
+		})
+	}
+	cheaper := func(x text.X, n *text.Node, o *engine.Frame) {
+		if x.M.Occurrences[o.Occ].Sort == toProduction {
+			o.R[regDiscount] += x.Num(n.Part("num"))
+		}
+	}
+	return []text.Prod{
+		{Kind: "opener", Says: "before", Mean: text.Mean{Sub: true}},
+		volley("a unit ability || unit abilities", ofAbilities), volley("combat rolls || a combat roll", ofRolls),
+		shooting("Space Cannon", ofCannon), shooting("Bombardment", ofBombards), shooting("Anti-Fighter Barrage", ofBarrage),
+		volley("{fires} || (a|an) {fires} roll", 0), volley("{poss} {fires} roll || {poss} {fires} rolls", 0), volley("(a|an) {fires} or {fires} roll", 0), volley("(a|an) {fires} , {fires} , or {fires} roll", 0),
+		cancel("cancel {num} of those hits || cancel {num} hit%", func(x text.X, n *text.Node, _ int16) int16 { return x.Num(n.Kids[0]) }),
+		cancel("cancel that hit", func(text.X, *text.Node, int16) int16 { return 1 }),
+		cancel("cancel half of those hits , rounded up || cancel half of those hits rounded up", func(_ text.X, _ *text.Node, of int16) int16 { return (of + 1) / 2 }),
+		to("cancel that card || cancel that action card", "T21 TX13 DU46", func(x text.X, _ *text.Node, o *engine.Frame) {
+			if x.M.Occurrences[o.Occ].Sort == toPlan && x.M.Stop(o) {
+				x.M.Tell("TX13", VCancel, x.By, o.Src.H, 0, 0)
+			}
+		}),
+		to("{who?} reduce~ the combined cost of (those|the) (produced)? units by {num}", "T18 DU35", cheaper),
+		to("{who?} reroll~ each of those dice || {who?} reroll~ those dice", "T19 TX16", func(x text.X, _ *text.Node, o *engine.Frame) {
+			if s := x.M.Occurrences[o.Occ].Sort; s == toDice {
+				x.M.Reroll(uint64(1)<<len(x.M.State.Dice()) - uint64(1))
+			}
+		}),
+		{Kind: "noun", Says: "action card%", Cite: "DU45", Mean: text.Mean{Zones: 1<<Played | 1<<Hand, Bits: Plan, Is: text.Worded(Plan)}},
+		phrase("rel", "that (is|are) not $title", "DU46", func(x text.X, n *text.Node, h engine.H) bool { return x.Card(h).Name != strings.Join(n.Tok, " ") }),
+	}
+}
