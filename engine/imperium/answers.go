@@ -123,7 +123,7 @@ func occursAs(m *engine.M, do func(a *engine.Atom)) {
 	case toProduction:
 		a.Verb, a.Subj, a.Obj = VBuild, 0, o.Src.H
 	case toDice:
-		a.Verb, a.A, a.B = VSpan, spanDice, atEnd
+		a.Verb, a.A, a.B, a.C = VSpan, spanDice, atEnd, o.R[regFrom]
 	case toMoment:
 		a.Verb, a.A, a.B = engine.Verb(o.R[regVerb]), o.R[regA], o.R[regB]
 	default:
@@ -152,6 +152,10 @@ func shownFirst(m *engine.M, f *engine.Frame) {
 // offered attaches an act that words say to its card. Of an action card Enacts holds, for
 // each of its acts, the procedure that goes on once it has been answered.
 func offered(c *text.Compiler, a engine.Act) {
+	if c.Zone == Laws && c.Arrives && a.When == 0 { // what an agenda does for what it elects (T28)
+		c.R.Cards[c.Def].Num[Yea] = int16(a.Do)
+		return
+	}
 	if a.When == 0 {
 		c.Fail(nil, "without a head that says when (T2): “Action: …”")
 		return

@@ -180,12 +180,16 @@ func verbs() []engine.VerbDef {
 		VDraw:   {Name: "{by} drew an action card", Can: func(_ *engine.M, a *engine.Atom) bool { return a.Subj != 0 }, Do: func(m *engine.M, a *engine.Atom) { m.Draw(a.Subj, Hand, a.By) }},
 		VPlay:   {Name: "{by} played {subject}", Do: goes(Played)},
 		VCancel: {Name: "{by} cancelled {subject}"},
-		VSpend:  {Name: "{subject} was discarded", Do: func(m *engine.M, a *engine.Atom) { m.Return(a.Subj, Used) }},
+		VSpend: {Name: "{subject} was discarded", Do: func(m *engine.M, a *engine.Atom) {
+			m.Return(a.Subj, Used)
+			m.SetCtrl(a.Subj, a.By) // what it has said may last
+		}},
 		VMix: {Name: "{subject} went back into its deck", Do: func(m *engine.M, a *engine.Atom) {
 			deck := Plans
 			if is(m, a.Subj, Agenda) {
 				deck = Agendas
 			}
+			m.SetCtrl(a.Subj, engine.Nobody)
 			m.Move(a.Subj, deck, 0)
 			m.Hide(a.Subj)
 		}},

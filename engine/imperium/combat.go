@@ -150,7 +150,7 @@ func rounding(r *engine.Rules) {
 			}
 		}),
 		engine.Then("DU30", "Who announced a retreat goes.", func(m *engine.M, f *engine.Frame) {
-			if n := f.R[regRetreat]; n > 0 && some(forces(m, engine.AsSeat(n-1), f.Ref[0].H)) {
+			if n := f.R[regRetreat]; n > 0 && !m.Bars(engine.Atom{Verb: VRetreat, Subj: f.Ref[refHaven].H, By: engine.AsSeat(n - 1)}) && some(forces(m, engine.AsSeat(n-1), f.Ref[0].H)) {
 				withdraw(m, engine.AsSeat(n-1), f.Ref[0].H, f.Ref[refHaven].H)
 			}
 		}),
@@ -164,7 +164,13 @@ const combatRolls = 5
 func announces(ask uint16, who func(f *engine.Frame) engine.Seat, says string) engine.Step {
 	return engine.Then("DU28 DU30", says, func(m *engine.M, f *engine.Frame) {
 		f.R[engine.RegH] = 0
-		if of := havens(m, who(f), f.Ref[0].H); f.R[regRetreat] == 0 && contested(m, f.Ref[0].H) && some(of) {
+		of := havens(m, who(f), f.Ref[0].H)
+		for s := range of.All() {
+			if m.Bars(engine.Atom{Verb: VRetreat, Subj: s, By: who(f)}) {
+				of.Del(s)
+			}
+		}
+		if f.R[regRetreat] == 0 && contested(m, f.Ref[0].H) && some(of) {
 			m.Choose(who(f), ask, 0, 1).Of = of
 		}
 	})

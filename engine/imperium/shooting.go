@@ -107,7 +107,7 @@ func shooting(r *engine.Rules) {
 			for h := range of.All() {
 				dice += m.Printed(h, sorts[sortOf(f)].dice)
 			}
-			if m.SetVar(Hits, 0); dice == 0 {
+			if m.SetVar(Hits, 0); dice == 0 || m.Bars(engine.Atom{Verb: VSpan, Subj: f.Ref[0].H, By: f.By, A: spanDice, C: sortOf(f)}) {
 				return engine.Done
 			}
 			m.Roll(d10, int(dice))
@@ -115,7 +115,8 @@ func shooting(r *engine.Rules) {
 		}),
 		engine.Then("T33 T43 TX16 T19", "Dice of unit abilities may be answered.", func(m *engine.M, f *engine.Frame) {
 			if sortOf(f) != fight {
-				m.Occur(occDice, f.Ref[0].H, f.By)
+				sort := sortOf(f)
+				m.Occur(occDice, f.Ref[0].H, f.By).R[regFrom] = sort
 			}
 		}),
 		engine.Then("TX37 TX16", "Those that reach the value of their unit are hits.", func(m *engine.M, f *engine.Frame) {

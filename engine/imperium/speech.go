@@ -12,7 +12,9 @@ import (
 // language is the language of the texts.
 var language = spec.Words{
 	First: firstWord, Field: "words", Grammar: grammar, Deeds: happenings, Speech: speech, Texts: []string{"text"}, HasText: HasText, Played: Plan | Pledge,
-	Place: func(c *text.Compiler, _ *engine.Card, src *pack.Card, _ string) { c.Zone = zones[src.Word("type")] },
+	Place: func(c *text.Compiler, _ *engine.Card, src *pack.Card, _ string) {
+		c.Zone, c.Arrives = zones[src.Word("type")], false
+	},
 }
 
 // zones are where the words of a card are at work, by its type.
@@ -47,6 +49,7 @@ func understood(b *spec.Build, d engine.Def, zone engine.Zone, words string) {
 	if _, behind, named := strings.Cut(words, " — "); named {
 		words = behind
 	}
+	b.C.Arrives = false
 	b.C.Zone, b.C.OneShot, b.C.Side = zone, zone == Hand || zone == Notes, 0
 	if _, err := b.C.Card(d, words); err != nil {
 		panic(err) // a mistake in what the game itself brings

@@ -59,7 +59,7 @@ func actWords() []text.Prod {
 				}
 			})
 		}),
-		{Kind: "vp", Says: "{who?} move~ {np} to {np} || {who?} move~ {np} into {np}", Cite: "DU25", Mean: text.Mean{Make: moves}},
+		{Kind: "vp", Says: "{who?} move~ {np} to {np} || {who?} move~ {np} into {np} || {who?} move~ {np} onto {np}", Cite: "DU25", Mean: text.Mean{Make: moves}},
 		compiled("limit", "tokens do not prevent this move", "DU25", func(c *text.Compiler, _ *text.Node) { c.R.Cards[c.Def].Bits |= Unlocked }),
 		vp("{who?} choose~ {np}", "DU20", func(text.X, *text.Node) {}),
 		vp("{who?} discard~ {np} from play", "DU56", func(x text.X, n *text.Node) {

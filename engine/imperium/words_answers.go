@@ -29,13 +29,54 @@ func answerDeeds() []text.Deed {
 		return a.A == spanHits && (len(k) == 0 || from(k[0], a.C)) && (len(k) < 2 || x.Seat(k[1]) == a.By && is(x.M, a.Subj, System))
 	}
 	dice := func(_ text.X, k []*text.Node, a *engine.Atom) bool { return a.A == spanDice && from(k[0], a.C) }
+	against := func(x text.X, k []*text.Node, a *engine.Atom) bool {
+		return a.A == spanDice && a.B == atStart && from(k[0], a.C) && (len(k) < 2 || aimedAt(x, k[1], a))
+	}
+	rolls := func(x text.X, _ []*text.Node, a *engine.Atom) bool {
+		return a.A == spanDice && a.B == atStart && a.C == fight
+	}
+	can := func(f text.Frame) text.Frame {
+		f.Unsaid = text.WouldDo | text.Fate | text.Often | text.Happens
+		return f
+	}
+	uses := text.Frame{Object: "Production", Agent: text.Subj, SeesDoer: true, Verbs: []engine.Verb{VBuild}, Unsaid: unsaid, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
+		for h := range x.In(a.By, Galaxy).All() {
+			if a.Subj == 0 && k[0] != nil && systemOf(x.M, h) == a.Obj && x.Printed(h, Production) > 0 && (k[0].P.Kind == "who" && x.Seat(k[0]) == a.By || k[0].P.Kind != "who" && x.Matches(k[0], h)) {
+				return true
+			}
+		}
+		return false
+	}}
 	return []text.Deed{
+		{Verb: "use", Cite: "TX1", Frames: []text.Frame{can(span("{fires} against {np}", "", against)), can(span("{fires}", "", against)), uses}},
+		{Verb: "make made made", Cite: "TX1", Frames: []text.Frame{can(span("combat rolls", "", rolls))}},
+		{Verb: "retreat", Cite: "TX1", Frames: []text.Frame{can(text.Frame{Verbs: []engine.Verb{VRetreat}})}},
 		{Verb: "play", Cite: "T20", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VPlay}, Unsaid: unsaid, Looks: 1 << Played}}},
 		{Verb: "assign", Cite: "T18", Frames: []text.Frame{span("hits from {volley}", "", hits), span("hits produced by {volley}", "", hits), span("hits from {volley} to {poss} ships", "", hits), span("hits", "a hit", hits)}},
 		{Verb: "roll", Cite: "T19", Frames: []text.Frame{span("dice for {volley}", "", dice)}},
 		{Verb: "make made made", Cite: "T19", Frames: []text.Frame{span("{volley}", "", dice)}},
 		{Verb: "cast cast cast", Cite: "T18", Frames: []text.Frame{span(text.OnlyPassive, "ballots", func(_ text.X, _ []*text.Node, a *engine.Atom) bool { return a.A == spanBallots })}},
 		{Verb: "return", Cite: "T21", Frames: []text.Frame{{Object: "{poss} strategy card%", Verbs: []engine.Verb{VReturn}, Unsaid: unsaid, Is: func(text.X, []*text.Node, *engine.Atom) bool { return true }}}},
+	}
+}
+
+// aimedAt: is something in the place of a volley what a phrase says, and the other player's?
+func aimedAt(x text.X, np *text.Node, a *engine.Atom) bool {
+	if x.Matches(np, a.Subj) {
+		return true
+	}
+	for h := range x.In(a.By.Other(), Galaxy).All() {
+		if withinOf(x.M, h, a.Subj) && x.Matches(np, h) {
+			return true
+		}
+	}
+	return false
+}
+
+// reroll lets all dice be rolled again that a unit ability has rolled (TX16).
+func reroll(x text.X, _ *text.Node, o *engine.Frame) {
+	if x.M.Occurrences[o.Occ].Sort == toDice {
+		x.M.Reroll(uint64(1)<<len(x.M.State.Dice()) - uint64(1))
 	}
 }
 
@@ -96,11 +137,8 @@ func answerWords() []text.Prod {
 			}
 		}),
 		to("{who?} reduce~ the combined cost of (those|the) (produced)? units by {num}", "T18 DU35", cheaper),
-		to("{who?} reroll~ each of those dice || {who?} reroll~ those dice", "T19 TX16", func(x text.X, _ *text.Node, o *engine.Frame) {
-			if s := x.M.Occurrences[o.Occ].Sort; s == toDice {
-				x.M.Reroll(uint64(1)<<len(x.M.State.Dice()) - uint64(1))
-			}
-		}),
+		to("{who?} reroll~ each of those dice || {who?} reroll~ those dice", "T19 TX16", reroll),
+		to("{who?} reroll~ all of {poss} dice", "T19 TX16", reroll),
 		{Kind: "noun", Says: "action card%", Cite: "DU45", Mean: text.Mean{Zones: 1<<Played | 1<<Hand, Bits: Plan, Is: text.Worded(Plan)}},
 		phrase("rel", "that (is|are) not $title", "DU46", func(x text.X, n *text.Node, h engine.H) bool { return x.Card(h).Name != strings.Join(n.Tok, " ") }),
 	}

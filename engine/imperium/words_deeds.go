@@ -43,12 +43,14 @@ func happeningsOnBoard() []text.Deed {
 		}}),
 		happens("gain", "DU33", only("control of {np}", "", VControl, nil)),
 		happens("win won won", "DU32", combat), happens("lose lost lost", "DU32", defeat),
-		happens("announce", "DU30", only("a retreat", "a retreat", VRetreat, nil)),
+		happens("announce", "DU30", only("a retreat", "a retreat", VRetreat, nil)), happens("declare", "DU30", only("a retreat", "a retreat", VRetreat, nil)),
 		happens("replenish", "DU49", only("commodities", "", VWares, func(_ text.X, _ []*text.Node, a *engine.Atom) bool { return a.B == 1 })),
 		happens("score", "DU58", text.Frame{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VScore}, Unsaid: text.CanDo | text.WouldDo, Looks: 1 << Objectives}),
 		happens("reveal", "DU52", text.Frame{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VFloor}, Unsaid: text.CanDo | text.WouldDo, Looks: 1 << Floor}),
 		happens("move", "TX27", text.Frame{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VMove}, Unsaid: text.CanDo | text.WouldDo}),
-		happens("commit committed committed", "DU33", only("{np} to {np}", "", VLand, func(x text.X, k []*text.Node, a *engine.Atom) bool {
+		happens("commit committed committed", "DU33", only("{np} to land on {np}", "{np}", VLand, func(x text.X, k []*text.Node, a *engine.Atom) bool {
+			return x.Matches(k[0], a.Subj) && (len(k) < 2 || x.Matches(k[1], a.Obj))
+		}), only("{np} to {np}", "", VLand, func(x text.X, k []*text.Node, a *engine.Atom) bool {
 			return x.Matches(k[0], a.Subj) && x.Matches(k[1], a.Obj)
 		})),
 		happens("use", "TX32", text.Frame{Object: "Sustain Damage", Agent: text.Subj, Verbs: []engine.Verb{VSustain}, Unsaid: text.ByPlayers | text.CanDo | text.WouldDo, Is: func(text.X, []*text.Node, *engine.Atom) bool { return true }}),

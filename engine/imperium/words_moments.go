@@ -37,11 +37,14 @@ func momentWords() []text.Prod {
 		lasts("(during)? this invasion || (during)? this movement", ThisTactic),
 		lasts("this round || until the end of (this|the) round", ThisRound),
 		lasts("(during)? this tactical action || until the end of this tactical action", ThisTactic),
-		lasts("(during)? this combat round || until the end of (this|that) combat round || (during)? this round of combat", ThisCombatRound),
+		lasts("(during)? this combat round || until the end of (this|that) combat round || (during)? this round of combat || (during)? this round of space combat || (during)? this round of ground combat", ThisCombatRound),
 		{Kind: "everyturn", Says: "each round || per round", Mean: text.Mean{K: int16(ThisRound), Sub: true}},
 		{Kind: "thisturn", Says: "this round || during this round", Mean: text.Mean{K: int16(ThisRound), Sub: true}},
 		phase("strategy phase", Choosing), phase("action phase", Acting), phase("status phase", Ending), phase("agenda phase", Voting),
 		{Kind: "period", Says: "the {phase} || each {phase}", Cite: "TX18", Mean: text.Mean{If: func(x text.X, n *text.Node) bool { return x.Var[Phase] == n.Kids[0].P.K }}},
+		{Kind: "period", Says: "combat || a combat || any combat", Cite: "DU32", Mean: text.Mean{If: func(x text.X, _ *text.Node) bool { return fought(x.M) != 0 }}},
+		{Kind: "period", Says: "a space combat || space combat", Cite: "DU32", Mean: text.Mean{If: func(x text.X, _ *text.Node) bool { return is(x.M, fought(x.M), System) }}},
+		{Kind: "period", Says: "a ground combat || ground combat", Cite: "DU32", Mean: text.Mean{If: func(x text.X, _ *text.Node) bool { return is(x.M, fought(x.M), Planet) }}},
 		{Kind: "edge", Says: "start || beginning", Mean: text.Mean{K: atStart, Sub: true}, Read: "momentWords"},
 		{Kind: "edge", Says: "end", Mean: text.Mean{K: atEnd, Sub: true}, Read: "momentWords"},
 		about("system%", span("a space combat || space combat", of(spanSpace))), about("planet%", span("a ground combat || an invasion combat || ground combat", of(spanGround))), span("a combat", combats),
@@ -53,7 +56,7 @@ func momentWords() []text.Prod {
 		span("{poss} turn", func(x text.X, n *text.Node) bool {
 			return x.A.A == spanTurn && (n.Kids[0].P.K != 0 || x.A.By == x.Seat(n.Kids[0]))
 		}),
-		span("the {phase} || each {phase}", func(x text.X, n *text.Node) bool { return x.A.A == spanPhase+n.Kids[0].P.K }),
+		span("the {phase} || each {phase} || the next {phase}", func(x text.X, n *text.Node) bool { return x.A.A == spanPhase+n.Kids[0].P.K }),
 		compiled("moment", "at the {edge} of {span}", "T18", func(c *text.Compiler, n *text.Node) {
 			which, span := n.Kids[0].P.K, n.Kids[1]
 			c.When(n, VSpan, false, func(x text.X, a *engine.Atom) bool {

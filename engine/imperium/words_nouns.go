@@ -42,6 +42,7 @@ func nounWords() []text.Prod {
 		rows = append(rows, text.Prod{Kind: "trait", Says: t.word, Mean: text.Mean{K: int16(i)}, Read: "agendaWords"}, phrase("rel", "that (has|have) the trait "+t.word, "DU7", text.Worded(t.bits)))
 	}
 	return append(rows,
+		phrase("rel", "that (has|have) a technology specialty", "DU7", func(x text.X, _ *text.Node, h engine.H) bool { return h != 0 && h == gantry(x.M) }),
 		phrase("adj", "damaged", "TX32", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Damaged != 0 }),
 		phrase("adj", "exhausted", "T15", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Exhausted != 0 }),
 		phrase("adj", "readied", "T15", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Exhausted == 0 }),

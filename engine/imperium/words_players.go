@@ -18,9 +18,14 @@ func playerWords() []text.Prod {
 		who("the speaker", "DU10", func(x text.X, _ *text.Node) engine.Seat { return engine.AsSeat(x.Var[Speaker]) }),
 		who("the active player", "TX20", func(x text.X, _ *text.Node) engine.Seat { return x.M.Active }),
 		{Kind: "who", Says: "the $title player", Cite: "DU47", Mean: text.Mean{Who: led, Refuse: unled}},
-		{Kind: "who", Says: "other players || all other players || 1 other player", Mean: text.Mean{Who: text.Opponent}},
-		{Kind: "vp", Says: "{who?} choose~ {who}", Cite: "DU3", Mean: text.Mean{Do: func(text.X, *text.Node) {}}},
+		{Kind: "who", Says: "other players || all other players || 1 other player || a different player", Mean: text.Mean{Who: text.Opponent}},
+		{Kind: "vp", Says: "{who?} choose~ {who}", Cite: "DU20", Mean: text.Mean{Do: func(text.X, *text.Node) {}}},
 		{Kind: "vp", Says: "{who?} return~ {ref} to {who} || {who?} give~ {ref} to {who}", Cite: "DU47", Mean: text.Mean{Do: hands}},
+		{Kind: "clause", Says: "allow {who} to {vp} {vpmore*}", Cite: "T5", Mean: text.Mean{Role: text.Modal, Make: func(c *text.Compiler, n *text.Node) { c.May(n, n.Kids[0], n.Kids[1:]...) }}},
+		{Kind: "clause", Says: "choose {who} to {vp} {vpmore*} || have {who} {vp} {vpmore*}", Cite: "DU20", Mean: text.Mean{Role: text.Modal, Make: func(c *text.Compiler, n *text.Node) {
+			c.Run(n.Kids[1])
+			c.Run(n.Kids[2])
+		}}},
 		{Kind: "does", Says: "own~ {ref}", Cite: "DU56", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
 			o := x.One(n.Kids[0])
 			return o != 0 && x.Ent[o].Ctrl == text.SeatIn(h)

@@ -11,10 +11,21 @@ func statWords() []text.Prod {
 		return text.Prod{Kind: "stat", Says: says, Cite: cite, Mean: text.Mean{K: int16(st), Num: func(x text.X, _ *text.Node) int16 { return x.Value(x.It, st) }}}
 	}
 	signed := func(x text.X, n *text.Node) int16 { return n.Part("sign").P.K * x.Num(n.Part("num")) }
+	raised := func(says string) text.Prod {
+		return compiled("static", says, "T32", func(c *text.Compiler, n *text.Node) {
+			c.Value("T32", engine.Stat(n.Part("stat").P.K), n.Part("np"), func(x text.X, _ engine.H) int16 { return x.Num(n.Part("num")) })
+		})
+	}
 	return []text.Prod{
 		stat("move value || move", "TX27", Move), stat("capacity", "DU26", Capacity), stat("resources || resource value", "DU40", Resources), stat("influence || influence value", "DU40", Influence), stat("cost || cost value", "DU35", Cost),
 		compiled("static", "apply {sign} {num} to the {stat} of {np}", "T32", func(c *text.Compiler, n *text.Node) {
 			c.Value("T30 T32", engine.Stat(n.Part("stat").P.K), n.Part("np"), func(x text.X, _ engine.H) int16 { return signed(x, n) })
+		}),
+		raised("the {stat} of {np} is:are~ increased by {num}"), raised("{np} have:has~ + {num} {stat}"),
+		compiled("static", "the resource and influence values of {np} are (each)? increased by {num}", "T32", func(c *text.Compiler, n *text.Node) {
+			for _, st := range []engine.Stat{Resources, Influence} {
+				c.Value("T32", st, n.Part("np"), func(x text.X, _ engine.H) int16 { return x.Num(n.Part("num")) })
+			}
 		}),
 		compiled("static", "apply {sign} {num} to the result of each of your combat rolls during ground combat", "T32", func(c *text.Compiler, n *text.Node) {
 			mine := text.Words("your ground forces", func(x text.X, h engine.H) bool { return is(x.M, h, Ground) && x.Ent[h].Ctrl == x.By })

@@ -37,10 +37,17 @@ func verbWords() []text.Prod {
 			x.Add(engine.Atom{Verb: v, By: x.Actor(n), A: sign * x.Num(n.Kids[1])})
 		})
 	}
+	unit := func(says string, bits uint64) text.Prod {
+		return text.Prod{Kind: "keyword", Says: says, Cite: "T33", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			if c.R.Cards[c.Def].Bits&(Ship|Ground|Structure) == 0 {
+				c.Fail(n, "on a card that is no unit")
+			}
+			c.R.Cards[c.Def].Bits |= bits
+		}}}
+	}
 	return []text.Prod{
 		counted("{who?} gain~ {goods}", "T13", VGoods, 1), counted("{who?} gain~ {num} point% || {who?} gain~ {num} victory point%", "DU61", VPoints, 1), counted("{who?} lose~ {num} point% || {who?} lose~ {num} victory point%", "DU61", VPoints, -1),
-		{Kind: "keyword", Says: "planetary shield", Cite: "TX34", Mean: text.Mean{Make: func(c *text.Compiler, _ *text.Node) { c.R.Cards[c.Def].Bits |= Shields }}},
-		{Kind: "keyword", Says: "sustain damage", Cite: "TX32", Mean: text.Mean{Make: func(c *text.Compiler, _ *text.Node) { c.R.Cards[c.Def].Bits |= Sustains }}},
+		unit("planetary shield", Shields), unit("sustain damage", Sustains),
 		compiled("limit", "use this only once each round", "DU20", func(c *text.Compiler, _ *text.Node) { c.OncePer(1, ThisRound) }),
 	}
 }

@@ -23,6 +23,7 @@ func voteWords() []text.Prod {
 			if c.Zone != Laws || c.R.Cards[c.Def].Num[Ballot] != k {
 				c.Fail(n, "on a card that is not voted on so")
 			}
+			c.Arrives = true // what is done stands behind it without a head
 		})
 	}
 	return []text.Prod{
