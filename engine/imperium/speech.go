@@ -35,6 +35,7 @@ func speech() *text.Game {
 		Occurs:   occursAs,
 		Foretell: foretold,
 		Early:    func(c *text.Compiler) bool { return c.Zone == Hand },
+		Chained:  true,
 		Close:    func(*engine.M, *engine.Frame) {},
 		Seen:     1<<Technologies | 1<<Sheets | 1<<Strategy | 1<<Objectives, Secret: 1 << Hand,
 		Period: ThisRound, Together: true,

@@ -43,7 +43,7 @@ var joining = []Prod{
 	// sentences
 	{Kind: "sent", Says: "{chain} {stop} || then {chain} {stop} || then , {chain} {stop} || also , {chain} {stop}", Mean: Mean{Sub: true}},
 	{Kind: "sent", Says: "{limit} {stop}", Mean: Mean{Sub: true}},
-	{Kind: "body", Says: "{sent} {sent*}", Mean: Mean{Sub: true}},
+	{Kind: "body", Says: "{sent} {sent*}", Mean: Mean{Sub: true, Make: sentences}},
 
 	// abilities
 	{Kind: "abilities said", Says: "{ability} {ability*}", Mean: Mean{Sub: true}},

@@ -159,6 +159,7 @@ type Game struct {
 	Answer   func(c *Compiler, a *engine.Act, on *Occasion) bool                         // lets an act answer what occurs: sets its window and sort; false: nothing of that sort is answered. nil: cards answer nothing
 	Occurs   func(m *engine.M, do func(a *engine.Atom))                                  // calls do with each atom that what occurs now is
 	Early    func(c *Compiler) bool                                                      // is what is played shown with all that its first words name, and answered before it takes effect? nil: no
+	Chained  bool                                                                        // a sentence that begins with “then” is carried out only if all before it was, in full, that had to be
 	Rest     bool                                                                        // those targets of an act are enough that are left; else it needs all
 	Fizzle   func(m *engine.M, f *engine.Frame, cite string)                             // tells that a triggered ability has no effect
 	Offer    func(c *Compiler, a engine.Act)                                             // attaches an act to the card being compiled
