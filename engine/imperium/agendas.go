@@ -33,7 +33,7 @@ var agendas = []agenda{
 	{"Ceiling of Fleets", true, onItself, "Against: Each player returns 1 token from their fleet pool to their reinforcements.", "For: No player can have more than 4 ships that are not fighters in 1 system."},
 	{"Sanctuary Oath", true, onItself, "", "For: Bombardment cannot be used against planets that have the trait shrine.\nAgainst: Each player destroys 1 of their infantry on each planet that has the trait shrine."},
 	{"Keeper of the Scales", true, onPlayer, "Elected player: The elected player takes this card.", "While you own this card, you break ties in votes instead of the speaker."},
-	{"Founder's Medal", true, onPlayer, "Elected player: The elected player takes this card and gains 1 point.", "After you lose a combat: If you own this card, give it to the other player, lose 1 point, and the other player gains 1 point."},
+	{"Founder's Medal", true, onPlayer, "Elected player: The elected player takes this card and gains 1 point.\nAfter you lose a combat: If you own this card, give it to the other player, lose 1 point, and the other player gains 1 point.", ""},
 	{"Deep Mine Permit", true, onPlanet, "Elected planet: Put this card beside the elected planet.", "That planet has +2 resources, and its influence is 0."},
 	{"Open Granaries", false, onItself, "For: Each player gains 1 trade good for each planet they control that has the trait garden or the trait forge.\nAgainst: Each player destroys 2 of their infantry and gains 2 trade goods.", ""},
 	{"Letters of Recognition", false, onPlayer, "Elected player: The elected player gains 1 point and the other player gains 3 trade goods.", ""},

@@ -42,7 +42,12 @@ func answersTo(c *text.Compiler, a *engine.Act, on *text.Occasion) bool {
 		case text.Afterwards:
 			stage = o.after
 		}
-		if stage == 0 || !c.OneShot && o.sorts&toMoment != 0 && on.Opens != text.Beforehand {
+		if !c.OneShot { // what must be done afterwards needs no answer, but where nothing else is heard of it
+			if o.sorts &^= toMoment; o.sorts == 0 || v != VSpan && on.Opens == text.Afterwards && !on.Offers() {
+				return false
+			}
+		}
+		if stage == 0 {
 			return false
 		}
 		a.To, a.When = a.To|o.sorts, a.When|stage

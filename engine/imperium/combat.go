@@ -202,16 +202,10 @@ func withdraw(m *engine.M, who engine.Seat, from, to engine.H) {
 	m.Happen()
 }
 
-// won tells who has won a combat; Founder's Medal goes to the winner, and the Ember Compact
-// is paid (Spoils Tithe, D7).
+// won tells who has won a combat; the Ember Compact is paid (Spoils Tithe, D7).
 func won(m *engine.M, who engine.Seat, place engine.H) {
 	win := engine.Atom{Verb: VWinner, Subj: place, By: who}
 	m.Do(win)
-	if h := law(m, foundersMedal); h != 0 && m.Ent[h].Ctrl == who.Other() {
-		m.Do(engine.Atom{Verb: VTake, Subj: h, By: who})
-		m.Do(engine.Atom{Verb: VPoints, By: who.Other(), A: -1})
-		m.Do(engine.Atom{Verb: VPoints, By: who, A: 1})
-	}
 	if faction(m, who) == 1 {
 		m.Do(engine.Atom{Verb: VGoods, By: who, A: 1})
 	}

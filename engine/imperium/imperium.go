@@ -116,7 +116,6 @@ func register(r *engine.Rules) {
 	confiding(r)
 	promising(r)
 	dealing(r)
-	assisting(r)
 	playing(r)
 	actions(r)
 	scoring(r)

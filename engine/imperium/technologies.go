@@ -36,8 +36,8 @@ var technologies = []technology{
 	{name: "Drilled Infantry", bits: Upgrade, needs: [3]int16{0, 1, 0}, text: "Infantry: combat 7", to: Infantry, adds: map[engine.Stat]int16{Combat: -1}},
 	{name: "Hot Slips", side: 1, bits: Green, text: "Action: Exhaust this card and activate a system that contains your dock to use Production in that system and reduce the combined cost of those units by 1."},
 	{name: "Homing Lights", side: 2, bits: Blue, text: "Action: Exhaust this card and activate a system that contains your dock to use Production in that system and move up to 2 of your ships from other systems to that system. Tokens do not prevent this move."},
-	{name: "Steady Gunners", bits: Red, needs: [3]int16{1, 0, 0}, text: "After the other player rolls dice for a unit ability: You may exhaust this card to have them reroll each of those dice."},
-	{name: "Drowned Archive", side: 2, bits: Green, needs: [3]int16{0, 1, 0}, text: "Action: Purge this card to draw 3 action cards."},
+	{name: "Steady Gunners", bits: Red, needs: [3]int16{1, 0, 0}, words: "After the other player rolls dice for a unit ability: You may exhaust this card to have them reroll each of those dice."},
+	{name: "Drowned Archive", side: 2, bits: Green, needs: [3]int16{0, 1, 0}, words: "Action: Purge this card to draw 3 action cards."},
 	{name: "Banked Fires", side: 1, bits: Red, needs: [3]int16{1, 0, 0}, words: "At the start of your turn: You may exhaust this card to ready 1 planet you control."},
 	{name: "Ash Protocol", side: 1, bits: Red, needs: [3]int16{2, 0, 0}, words: "Action: Purge this card and choose a planet in or next to a system that contains your ships to destroy each battery on that planet."},
 	{name: "Careening Crews", side: 2, bits: Blue, needs: [3]int16{0, 0, 1}, words: "At the end of a space combat: You may exhaust this card to repair each of your ships in that system."},
@@ -52,10 +52,8 @@ const (
 	_ // Ghost Lanes
 	razorCruiser
 	bulwarkDreadnought
-	farBattery     = 8
-	hotSlips       = 10
-	steadyGunners  = 12
-	drownedArchive = 13
+	farBattery = 8
+	hotSlips   = 10
 )
 
 func techCards() (of []engine.Card) {

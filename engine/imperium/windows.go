@@ -106,7 +106,7 @@ type power struct {
 }
 
 // powers are all of them.
-var powers = slices.Concat(actionPowers(), notePowers(), componentPowers())
+var powers = slices.Concat(actionPowers(), notePowers())
 
 // stageOf is the window in which something is answered now.
 func stageOf(o *engine.Frame) uint16 { return inBefore << (o.Stage / 2) }

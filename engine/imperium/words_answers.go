@@ -138,6 +138,7 @@ func answerWords() []text.Prod {
 		}),
 		to("{who?} reduce~ the combined cost of (those|the) (produced)? units by {num}", "T18 DU35", cheaper),
 		to("{who?} reroll~ each of those dice || {who?} reroll~ those dice", "T19 TX16", reroll),
+		to("have them reroll each of those dice", "T19 TX16", reroll),
 		to("{who?} reroll~ all of {poss} dice", "T19 TX16", reroll),
 		{Kind: "noun", Says: "action card%", Cite: "DU45", Mean: text.Mean{Zones: 1<<Played | 1<<Hand, Bits: Plan, Is: text.Worded(Plan)}},
 		phrase("rel", "that (is|are) not $title", "DU46", func(x text.X, n *text.Node, h engine.H) bool { return x.Card(h).Name != strings.Join(n.Tok, " ") }),

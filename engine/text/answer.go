@@ -37,14 +37,13 @@ func (h *heard) add(v engine.Verb, is func(x X, a *engine.Atom) bool) {
 	h.verbs, h.is = append(h.verbs, v), append(h.is, is)
 }
 
-// answers: is a trigger that of an answer? On a card in play it is where a window opens for
-// what it is about, unless it is only what must be done afterwards: that needs no answer.
+// answers: is a trigger that of an answer? On a card in play it is where the game says so.
 func (c *Compiler) answers(trigger, body *Node) bool {
 	if c.Game.Answer == nil || c.OneShot || trigger.opens() == Beforehand {
 		return c.Game.Answer != nil
 	}
 	e := trigger.event()
-	if e == nil || e.P.Deed == nil || trigger.opens() == Afterwards && !body.offers() {
+	if e == nil || e.P.Deed == nil {
 		return false
 	}
 	return c.Game.Answer(c, &engine.Act{}, &Occasion{Verbs: e.P.Deed.Verbs, Opens: trigger.opens(), Body: body})
