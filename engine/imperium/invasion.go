@@ -28,10 +28,10 @@ func landable(m *engine.M, who engine.Seat, system engine.H) engine.Set {
 	return those(m, who, system, Ground)
 }
 
-// shielded reports whether a planet can't be bombarded (TX34): by the Sanctuary Oath, or a
+// shielded reports whether a planet can't be bombarded (TX34): by what a card says, or a
 // unit there has Planetary Shield, and nothing in the system takes it away.
 func shielded(m *engine.M, who engine.Seat, p engine.H) bool {
-	if is(m, p, Shrine) && law(m, sanctuaryOath) != 0 { // TX1: what can't be can't be switched off
+	if m.Bars(engine.Atom{Verb: VSpan, Subj: p, By: who, A: spanDice, C: bombards}) { // TX1: what can't be can't be switched off
 		return true
 	}
 	return some(those(m, who.Other(), p, Shields)) && !some(those(m, who, m.Ent[p].Host, Unshields))

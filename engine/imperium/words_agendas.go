@@ -17,6 +17,15 @@ func agendaWords() []text.Prod {
 			c.R.Cards[c.Def].Num[st] = int16(c.Procedure(n.Kids[0]))
 		})
 	}
+	held := func(says string, run func(c *text.Compiler, n *text.Node)) text.Prod {
+		return compiled("ability", says, "T28", func(c *text.Compiler, n *text.Node) {
+			if c.Zone != Laws || c.R.Cards[c.Def].Bits&Law == 0 {
+				c.Fail(n, "on a card that is no law: it is discarded")
+				return
+			}
+			run(c, n)
+		})
+	}
 	one := func(says string, the func(m *engine.M) engine.H) text.Prod {
 		p := phrase("np1", says, "DU55", func(x text.X, _ *text.Node, h engine.H) bool { return h != 0 && h == the(x.M) })
 		p.Zones = 1<<Galaxy | 1<<Laws
@@ -24,13 +33,8 @@ func agendaWords() []text.Prod {
 	}
 	return []text.Prod{
 		head("for", Yea), head("against", Nay), head("elected player", Yea), head("elected planet", Yea), head("elected law", Yea),
-		compiled("ability", "for : {line}", "T28", func(c *text.Compiler, n *text.Node) {
-			if c.Zone != Laws || c.R.Cards[c.Def].Bits&Law == 0 {
-				c.Fail(n, "on a card that is no law: it is discarded")
-				return
-			}
-			c.Run(n.Kids[0])
-		}),
+		held("for : {line}", func(c *text.Compiler, n *text.Node) { c.Run(n.Kids[0]) }),
+		held("for : {statics} {stop}", func(c *text.Compiler, n *text.Node) { c.Static(n.Kids[0], nil) }),
 		{Kind: "who", Says: "the elected player", Cite: "DU55", Mean: text.Mean{Who: func(x text.X, _ *text.Node) engine.Seat { return elected(x.M, outcomeNow(x.M)) }}},
 		one("the elected planet", func(m *engine.M) engine.H { return worldOf(m, outcomeNow(m)) }),
 		one("the elected law", func(m *engine.M) engine.H { return law(m, int(outcomeNow(m)-outLaw)) }),

@@ -48,7 +48,7 @@ func answerDeeds() []text.Deed {
 		return false
 	}}
 	return []text.Deed{
-		{Verb: "use", Cite: "TX1", Frames: []text.Frame{can(span("{fires} against {np}", "", against)), can(span("{fires}", "", against)), uses}},
+		{Verb: "use", Cite: "TX1", Frames: []text.Frame{can(text.Frame{Object: "{fires}", Thing: "{fires}", Tail: "against {np}", Verbs: []engine.Verb{VSpan}, Is: against}), can(span("{fires}", "", against)), uses}},
 		{Verb: "make made made", Cite: "TX1", Frames: []text.Frame{can(span("combat rolls", "", rolls))}},
 		{Verb: "retreat", Cite: "TX1", Frames: []text.Frame{can(text.Frame{Verbs: []engine.Verb{VRetreat}})}},
 		{Verb: "play", Cite: "T20", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VPlay}, Unsaid: unsaid, Looks: 1 << Played}}},
