@@ -81,6 +81,16 @@ func printCards(b *spec.Build) {
 	for i, l := range agents {
 		understood(b, engine.Def(len(b.R.Cards)-brought+atAgents+i), Leaders, l.text)
 	}
+	for i, o := range objectives {
+		if o.have == nil && o.spends == 0 {
+			understood(b, engine.Def(len(b.R.Cards)-brought+atObjectives+i), Objectives, o.text)
+		}
+	}
+	for i, s := range secrets {
+		if s.have == nil && s.deed == 0 {
+			understood(b, engine.Def(len(b.R.Cards)-brought+atSecrets+i), Objectives, strings.TrimPrefix(s.text, "Status phase: "))
+		}
+	}
 	permits(b.R)
 	powered(b.R)
 	stock(b.R)

@@ -2,7 +2,8 @@ package imperium
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// objective is a public objective (DU57): something to spend, or something that must be so.
+// objective is a public objective (DU57): something to spend, or something that must be so, which
+// its words say where have does not.
 type objective struct {
 	name, text string
 	points     int16 // 1 or 2, which is its stage, too
@@ -17,17 +18,15 @@ var objectives = []objective{
 	{name: "Court the Houses", text: "Spend 5 influence.", points: 1, spends: 5, from: byInfluence},
 	{name: "Strike a Coin", text: "Spend 3 trade goods.", points: 1, spends: 3, from: byGoods},
 	{name: "Delegate", text: "Spend 2 tokens from your tactic pool or your strategy pool.", points: 1, spends: 2, from: byTokens},
-	{name: "Found a School", text: "Have 3 technologies.", points: 1, have: func(m *engine.M, who engine.Seat) bool { return m.In(who, Technologies).Len() >= 3 }},
-	{name: "Settle the Shore", text: "Control 4 planets that are not home planets.", points: 1, have: func(m *engine.M, who engine.Seat) bool { return abroad(m, who) >= 4 }},
+	{name: "Found a School", text: "Have 3 technologies.", points: 1},
+	{name: "Settle the Shore", text: "Control 4 planets that are not home planets.", points: 1},
 	{name: "Two Banners", text: "Have ships in 2 systems that are flanks or the Throne's system.", points: 1, have: banners},
-	{name: "Parade of Keels", text: "Have 6 ships on the board that are not fighters.", points: 1, have: keels},
+	{name: "Parade of Keels", text: "Have 6 ships on the board that are not fighters.", points: 1},
 	{name: "Empty the Treasury", text: "Spend 9 resources.", points: 2, spends: 9, from: byResources},
 	{name: "Carry the Assembly", text: "Spend 8 influence.", points: 2, spends: 8, from: byInfluence},
-	{name: "Found an Academy", text: "Have 5 technologies.", points: 2, have: func(m *engine.M, who engine.Seat) bool { return m.In(who, Technologies).Len() >= 5 }},
-	{name: "Map of One Colour", text: "Control 6 planets that are not home planets.", points: 2, have: func(m *engine.M, who engine.Seat) bool { return abroad(m, who) >= 6 }},
-	{name: "Crown and Wing", text: "Control the Throne and control a planet in a flank.", points: 2, have: func(m *engine.M, who engine.Seat) bool {
-		return holds(m, who, Throne) > 0 && holds(m, who, Flank) > 0
-	}},
+	{name: "Found an Academy", text: "Have 5 technologies.", points: 2},
+	{name: "Map of One Colour", text: "Control 6 planets that are not home planets.", points: 2},
+	{name: "Crown and Wing", text: "Control the Throne and control a planet in a flank.", points: 2},
 	{name: "Over the Border", text: "Control a planet in a near system of the other player, or have ships in the home system of the other player.", points: 2, have: border},
 }
 
@@ -47,22 +46,14 @@ func claim(m *engine.M, h engine.H) *objective {
 
 // met reports whether a seat could score an objective now.
 func met(m *engine.M, who engine.Seat, h engine.H) bool {
+	if so, known := claimed(m, who, m.Ent[h].Def); known {
+		return so
+	}
 	o := claim(m, h)
 	if o.have != nil {
 		return o.have(m, who)
 	}
 	return purse(m, who, o.from) >= o.spends
-}
-
-// abroad is how many planets a seat controls that are not home planets.
-func abroad(m *engine.M, who engine.Seat) (n int) {
-	of := controlled(m, who)
-	for p := range of.All() {
-		if !is(m, p, Home) {
-			n++
-		}
-	}
-	return n
 }
 
 // holds is how many planets a seat controls in systems of a sort.
@@ -84,12 +75,6 @@ func banners(m *engine.M, who engine.Seat) bool {
 		}
 	})
 	return n >= 2
-}
-
-func keels(m *engine.M, who engine.Seat) bool {
-	n := 0
-	systems(m, func(s engine.H) { n += hulls(m, who, s) })
-	return n >= 6
 }
 
 func border(m *engine.M, who engine.Seat) bool {

@@ -47,7 +47,7 @@ func scoring(r *engine.Rules) {
 		}),
 		engine.Then("DU58 DU40", "What it asks for is spent.", func(m *engine.M, f *engine.Frame) {
 			h := engine.Handle(f.R[engine.RegH])
-			if f.Ref[0] = m.Ref(h); h != 0 && claim(m, h).have == nil {
+			if f.Ref[0] = m.Ref(h); h != 0 && claim(m, h).spends > 0 {
 				pay(m, f.By, claim(m, h).spends, claim(m, h).from)
 			}
 		}),

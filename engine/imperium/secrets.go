@@ -26,12 +26,10 @@ var secrets = []secret{
 	{name: "Long Guns", text: "Action phase: With a unit ability, destroy the last ship that the other player has in a system.", deed: longGuns},
 	{name: "Boarding Day", text: "Action phase: Win a ground combat on a planet that the other player controlled.", deed: boardingDay},
 	{name: "Fall of a Giant", text: "Action phase: Destroy a dreadnought or a flagship of the other player.", deed: fallOfAGiant},
-	{name: "At the Gate", text: "Status phase: Have ships in a system adjacent to the home system of the other player.", have: atGate},
-	{name: "Two and Two", text: "Status phase: Control 2 planets that have the trait forge and 2 planets that have the trait shrine.", have: func(m *engine.M, who engine.Seat) bool {
-		return worded(m, who, Forge) >= 2 && worded(m, who, Shrine) >= 2
-	}},
+	{name: "At the Gate", text: "Status phase: Have ships in a system adjacent to the home system of the other player."},
+	{name: "Two and Two", text: "Status phase: Control 2 planets that have the trait forge and 2 planets that have the trait shrine."},
 	{name: "Deep Reserve", text: "Status phase: Have 5 or more trade goods and spend 3 of them.", spends: 3, have: func(m *engine.M, who engine.Seat) bool { return of(m, Goods0, who) >= 5 }},
-	{name: "Stone and Steel", text: "Status phase: Have 4 structures on the board.", have: func(m *engine.M, who engine.Seat) bool { return pieces(m, who, Structure) >= 4 }},
+	{name: "Stone and Steel", text: "Status phase: Have 4 structures on the board."},
 	{name: "Full Bench", text: "Status phase: Have your flagship and a mech on the board.", have: func(m *engine.M, who engine.Seat) bool {
 		flagship, mech := typed(m, *m.In(who, Galaxy), Flagship), typed(m, *m.In(who, Galaxy), Mech)
 		return some(flagship) && some(mech)
@@ -51,24 +49,6 @@ func secretCards() (of []engine.Card) {
 // secretOf is what a secret objective asks for.
 func secretOf(m *engine.M, h engine.H) *secret {
 	return &secrets[min(max(int(m.Printed(h, Test)), 0), len(secrets)-1)]
-}
-
-func atGate(m *engine.M, who engine.Seat) (there bool) {
-	systems(m, func(s engine.H) {
-		there = there || near(m, s, home(m, who.Other())) && some(ships(m, who, s))
-	})
-	return there
-}
-
-// worded is how many planets of a trait a seat controls.
-func worded(m *engine.M, who engine.Seat, trait uint64) (n int) {
-	of := controlled(m, who)
-	for p := range of.All() {
-		if is(m, p, trait) {
-			n++
-		}
-	}
-	return n
 }
 
 // pieces is how many units with one of some words a seat has on the board.
@@ -110,6 +90,15 @@ func mayShow(m *engine.M, who engine.Seat) bool {
 	return of(m, Confided0, who) == 0 && m.In(who, Objectives).Len() < mostSecrets && some(held(m, who, true))
 }
 
+// holdsTrue reports whether what a secret objective asks for in the status phase is so.
+func holdsTrue(m *engine.M, who engine.Seat, d engine.Def) bool {
+	if so, known := claimed(m, who, d); known {
+		return so
+	}
+	have := secrets[min(max(int(m.Cards[d].Num[Test]), 0), len(secrets)-1)].have
+	return have != nil && have(m, who)
+}
+
 // did notes a deed of a seat.
 func did(m *engine.M, who engine.Seat, deed int16) {
 	put(m, Deeds0, who, of(m, Deeds0, who)|deed)
@@ -122,8 +111,7 @@ func confiding(r *engine.Rules) {
 		engine.Shown("DU59", "that was not met", func(m *engine.M, h engine.H, by engine.Seat) bool { return secretOf(m, h).deed&of(m, Deeds0, by) != 0 })}})
 	late := r.Ask(engine.Ask{Cite: "DU58", Says: "Show a secret objective that is met", No: "Show none", Guards: []engine.Guard{
 		engine.Shown("DU58", "that is not met", func(m *engine.M, h engine.H, by engine.Seat) bool {
-			have := secretOf(m, h).have
-			return have != nil && have(m, by)
+			return holdsTrue(m, by, m.Ent[h].Def)
 		})}})
 	r.Add("confide",
 		engine.Branch("DU13 DU59", "A secret objective is drawn, while there are no more than two.", func(m *engine.M, f *engine.Frame) engine.Flow {
@@ -170,7 +158,7 @@ func confiding(r *engine.Rules) {
 	r.Add("disclose",
 		engine.Then("DU58 DU70", "In the status phase one that is met may be shown.", func(m *engine.M, f *engine.Frame) {
 			for i := range secrets {
-				if have := secrets[i].have; have != nil && have(m, f.By) && mayShow(m, f.By) {
+				if holdsTrue(m, f.By, def(m, atSecrets+i)) && mayShow(m, f.By) {
 					m.Choose(f.By, late, 0, 1).Of = held(m, f.By, true)
 					return
 				}

@@ -78,6 +78,7 @@ const (
 	Unlocks                        // how many scored objectives a hero needs
 	Enacts                         // of an action card: what its first ability does once it has been answered
 	_                              // and its second
+	Claim                          // of an objective: the act whose guard is what it asks for
 	Right                          // of an action card: what is done if what it has foretold comes
 	printed
 )

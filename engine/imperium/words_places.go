@@ -67,6 +67,7 @@ func placeWords() []text.Prod {
 		of("which1", "that contain:contains~ {np} || containing {np}", "DU6", holds),
 		lacks("that do:does~ not contain {np} || that don't:doesn't~ contain {np}"), lacks("that contain:contains~ no {noms} || with no {noms}"), both,
 		one("{poss} home system", "DU6", func(x text.X, n *text.Node) engine.H { return home(x.M, x.Seat(n.Kids[0])) }),
+		one("the home system of {who}", "DU6", func(x text.X, n *text.Node) engine.H { return home(x.M, x.Seat(n.Kids[0])) }),
 		one("the Throne", "DU6", func(x text.X, _ *text.Node) engine.H { return throne(x.M) }),
 		one("the Throne 's system", "DU6", func(x text.X, _ *text.Node) engine.H { return at(x.M, theThrone) }),
 		one("the active system", "DU23", func(x text.X, _ *text.Node) engine.H { return activeSystem(x.M) }),

@@ -16,7 +16,7 @@ func hopes(m *engine.M, mind *engine.Mind, who engine.Seat) (n int) {
 		if d == 0 || !mayShow(m, who) {
 			continue
 		}
-		if have := secrets[min(max(int(m.Cards[d].Num[Test]), 0), len(secrets)-1)].have; have != nil && have(m, who) {
+		if holdsTrue(m, who, d) {
 			n = 250
 		}
 	}
