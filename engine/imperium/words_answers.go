@@ -39,9 +39,9 @@ func answerDeeds() []text.Deed {
 		f.Unsaid = text.WouldDo | text.Fate | text.Often | text.Happens
 		return f
 	}
-	uses := text.Frame{Object: "Production", Agent: text.Subj, SeesDoer: true, Verbs: []engine.Verb{VBuild}, Unsaid: unsaid, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
+	uses := text.Frame{Object: "Production", Agent: text.Subj, SeesDoer: true, Verbs: []engine.Verb{VBuild}, Unsaid: unsaid | text.ByPlayers, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
 		for h := range x.In(a.By, Galaxy).All() {
-			if a.Subj == 0 && k[0] != nil && systemOf(x.M, h) == a.Obj && x.Printed(h, Production) > 0 && (k[0].P.Kind == "who" && x.Seat(k[0]) == a.By || k[0].P.Kind != "who" && x.Matches(k[0], h)) {
+			if systemOf(x.M, h) == site(x.M, a.Obj) && x.Printed(h, Production) > 0 && x.Matches(k[0], h) {
 				return true
 			}
 		}
