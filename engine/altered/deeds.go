@@ -61,8 +61,8 @@ func deeds() []text.Deed {
 		}},
 		{Verb: "resupply resupplied resupplied", Frames: []text.Frame{all("", VResupply)}},
 		{Verb: "play", Frames: []text.Frame{
-			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VPlayed}, Looks: anyZone, Unsaid: text.CanDo | text.WouldDo | text.Fate},
-			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VPlay}, Looks: anyZone, Unsaid: text.Happens | text.WouldDo | text.Fate},
+			{Object: "{np}", Thing: "{np}", Tail: "{source?}", Verbs: []engine.Verb{VPlayed}, Looks: anyZone, Unsaid: text.CanDo | text.WouldDo | text.Fate, Is: playedOut},
+			{Object: "{np}", Thing: "{np}", Tail: "{source?}", Verbs: []engine.Verb{VPlay}, Looks: anyZone, Unsaid: text.Happens | text.WouldDo | text.Fate, Is: playedOut},
 			{Object: "{np}", Thing: "{np}", Tail: "in {np}", Verbs: []engine.Verb{VPlayed}, Looks: anyZone, Unsaid: text.CanDo | text.WouldDo | text.Fate, Is: playedThere},
 			{Object: "{np}", Thing: "{np}", Tail: "in {np}", Verbs: []engine.Verb{VPlay}, Looks: anyZone, Unsaid: text.Happens | text.WouldDo | text.Fate, Is: playedThere},
 		}},
@@ -89,7 +89,30 @@ func deeds() []text.Deed {
 // playedThere: is what the first part names played so that it joins an Expedition that the
 // second names?
 func playedThere(x text.X, k []*text.Node, a *engine.Atom) bool {
-	return a.Obj != 0 && x.Matches(k[1], a.Obj) && x.Matches(k[0], a.Subj)
+	return a.Obj != 0 && x.Matches(k[1], a.Obj) && cameAs(x, k[0], a)
+}
+
+// playedOut: is what the first part names played, from where the second says?
+func playedOut(x text.X, k []*text.Node, a *engine.Atom) bool {
+	return cameAs(x, k[0], a) && (len(k) < 2 || cameFrom(x, k[1], a.Subj, a.A))
+}
+
+// cameAs: does a phrase fit a card that is played in one of two ways? Where it says in which
+// pile the card is, that is where it came from.
+func cameAs(x text.X, np *text.Node, a *engine.Atom) bool {
+	from := engine.Zone(0)
+	switch a.A {
+	case FromHand:
+		from = Hand
+	case FromReserve:
+		from = Reserve
+	}
+	if from == 0 || np.First("pile") == nil {
+		return x.Matches(np, a.Subj)
+	}
+	was := x.As(a.Subj, from, 0)
+	defer x.Back(was)
+	return x.Matches(np, a.Subj)
 }
 
 // passes is how a player is told to pass.

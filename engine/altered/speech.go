@@ -27,7 +27,7 @@ func speech() *text.Game {
 		Takes:   1<<VGo | 1<<VJoin | 1<<VPlay,
 		At:      In,
 		Shares:  Joins,
-		Here:    In,
+		Here:    lastIn,
 		Face:    sideUp,
 		Meant:   sacrificed,
 		Plays:   1 << VTarget,

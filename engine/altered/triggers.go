@@ -23,13 +23,13 @@ func triggers() []text.Prod {
 	return []text.Prod{
 		told("moment", "at {phasename} || in the {phasename} || (when|whenever) {phasename} (begins|starts) || at the (start|beginning) of (the)? {phasename} || at the (start|beginning) of each {phasename}", VPhase, func(_ text.X, n *text.Node, a *engine.Atom) bool { return a.A == n.Kids[0].P.K }), // AX11
 
-		{Kind: "event", Says: "{np} join~ {np}", Cite: "AX50", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+		{Kind: "event", Says: "{np} join~ {np} {source?}", Cite: "AX50", Mean: text.Mean{Sense: func(n *text.Node) bool { return n.Kids[1].First("pile") == nil }, Make: func(c *text.Compiler, n *text.Node) {
 			c.When(n, VJoin, true, func(x text.X, a *engine.Atom) bool { // also about its own arrival
 				to := a.Obj
 				if x.Ent[to].Kind == KindSeat { // it is one of the landmarks that it joins
 					to = a.Subj
 				}
-				return x.Matches(n.Kids[0], a.Subj) && x.Matches(n.Kids[1], to)
+				return cameAs(x, n.Kids[0], a) && x.Matches(n.Kids[1], to) && cameFrom(x, n.Kids[2], a.Subj, a.A)
 			})
 		}}},
 		event("{np} fail~ to move forward (during|at) Dusk", VFail, func(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Subj) }),

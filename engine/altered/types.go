@@ -77,6 +77,15 @@ func In(m *engine.M, h engine.H) engine.H {
 	return 0
 }
 
+// lastIn is the expedition that a Character is in or, if it has left, was in, or 0 (AX33).
+func lastIn(m *engine.M, h engine.H) engine.H {
+	e := &m.Ent[h]
+	if at := engine.Handle(e.Num[Where]); e.Kind != KindExpedition && e.Zone != Play && e.Zone != Limbo && m.Ent[at].Kind == KindExpedition {
+		return at
+	}
+	return In(m, h)
+}
+
 // Joins reports whether a Character counts in an expedition (AX57, Gigantic).
 func Joins(m *engine.M, h, x engine.H) bool {
 	at := In(m, h)

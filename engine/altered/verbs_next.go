@@ -65,6 +65,9 @@ func cameFrom(x text.X, source *text.Node, h engine.H, how int16) bool {
 	if source == nil {
 		return true
 	}
+	if len(source.Kids) == 0 { // "from play"
+		return false
+	}
 	if z := pileOf(source.Kids[1]); z == Hand && how != FromHand || z == Reserve && how != FromReserve || z != Hand && z != Reserve {
 		return false
 	}

@@ -51,7 +51,7 @@ func nouns() []text.Prod {
 		{Kind: "ref", Says: "me", Mean: text.Mean{Role: text.Self}},
 		{Kind: "np1", Says: "the {noms}", Mean: text.Mean{Role: text.Poss, Sub: true}},
 		{Kind: "adj", Says: "my", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
-			return Joins(x.M, x.Src, h) || x.F != nil && x.Ent[x.Src].Zone != Play && x.Ent[x.Src].Num[Where] == int16(h) // AX33: it has left
+			return Joins(x.M, x.Src, h) || x.F != nil && x.Ent[x.Src].Zone != Play && x.Stood(x.Src) == h // AX33: it has left
 		}}},
 		{Kind: "adj", Says: "my other", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool {
 			return x.Ent[h].Kind == KindExpedition && x.Ent[h].Owner == x.Ent[x.Src].Ctrl && !Joins(x.M, x.Src, h)

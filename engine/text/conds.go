@@ -87,7 +87,25 @@ func (x X) whereIs(n *Node) engine.H {
 	if x.F == nil || n.Reg < 0 {
 		return 0
 	}
-	return x.G.Here(x.M, x.F.Ref[n.Reg].H)
+	return x.Stood(x.F.Ref[n.Reg].H)
+}
+
+// Whereabouts is the place of what a phrase has been bound to; of what has left, where it was.
+func (x X) Whereabouts(n *Node) engine.H {
+	if n.Slot >= 0 && n.mark == 0 && x.F != nil {
+		return x.Stood(x.F.Ref[n.Slot].H)
+	}
+	return x.G.Here(x.M, x.One(n))
+}
+
+// Stood is the place of a thing or, if the effect has taken it away, where it was.
+func (x X) Stood(h engine.H) engine.H {
+	if h != 0 && h == x.F.WasOf && x.G.Objects && x.mode&old == 0 && x.F.Was.Zone == x.G.Play && x.Ent[h].Zone != x.G.Play {
+		was, back := x.asWas()
+		defer back()
+		return x.G.Here(was.M, h)
+	}
+	return x.G.Here(x.M, h)
 }
 
 // stands: what the first part names is what the second says. When it stands

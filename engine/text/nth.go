@@ -20,7 +20,7 @@ func ordinals() (rows []Prod) {
 // inARow are the rows of a frame that speak of which one in a period it is: of what players do
 // to one thing, or to so many cards.
 func (d *Deed) inARow(f *Frame) (rows []Prod) {
-	if f.Unsaid&(Happens|ByPlayers) != 0 || f.Object == OnlyPassive || f.Tail != "" || f.Object != "{np}" && !strings.HasSuffix(f.Object, " card%") && !strings.HasSuffix(f.Object, " card") {
+	if f.Unsaid&(Happens|ByPlayers) != 0 || f.Object == OnlyPassive || !optional(f.Tail) || f.Object != "{np}" && !strings.HasSuffix(f.Object, " card%") && !strings.HasSuffix(f.Object, " card") {
 		return nil
 	}
 	what := "{noms}"
