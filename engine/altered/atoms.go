@@ -181,6 +181,7 @@ func lay(m *engine.M, h engine.H, z engine.Zone) {
 	case z == Deck, z == Mana:
 		m.Move(h, z, 0)
 		m.Hide(h)
+		text.Unsee(m, h) // also if it was put elsewhere in its deck
 	default:
 		m.Move(h, z, 0)
 	}

@@ -13,10 +13,15 @@ func deeds() []text.Deed {
 	always := func(text.X, *engine.Atom) bool { return true }
 	return []text.Deed{
 		{Verb: "gain", Frames: []text.Frame{
-			becomes("{status}", entering(gainsStatus)), gainsMarks,
+			becomes("{anystatus}", entering(gainsStatus)), gainsMarks,
 		}},
 		{Verb: "lose lost lost", Frames: []text.Frame{losesStatus, losesMarks}},
-		{Verb: "become became become", Frames: []text.Frame{becomes("{status}", entering(gainsStatus))}},
+		// how many boosts, asked of what has been done
+		{Verb: "lose lost lost", Frames: []text.Frame{counted(VUnboost)}},
+		{Verb: "remove", Frames: []text.Frame{counted(VUnboost)}},
+		{Verb: "spend spent spent", Frames: []text.Frame{counted(VUnboost)}},
+		{Verb: "gain", Frames: []text.Frame{counted(VBoost)}},
+		{Verb: "become became become", Frames: []text.Frame{becomes("{anystatus}", entering(gainsStatus))}},
 		{Verb: "boost", Frames: done("{np}", VBoost, always)},
 		{Verb: "leave left left", Frames: []text.Frame{
 			thing("the Expedition zone", VGo, func(x text.X, a *engine.Atom) bool { return In(x.M, a.Subj) != 0 }),
@@ -215,9 +220,17 @@ func joinsIt(x text.X, k []*text.Node, a *engine.Atom) bool {
 	return a.Subj != 0 && joining(x, k[0], a) && x.Matches(k[1], a.Obj)
 }
 
+// anyStatus is the set of statuses of which a phrase names one or another.
+func anyStatus(n *text.Node) (of uint16) {
+	for _, k := range n.Kids {
+		of |= uint16(k.P.K)
+	}
+	return of
+}
+
 // gainsStatus: does the first part gain the status that the second names?
 func gainsStatus(x text.X, k []*text.Node, a *engine.Atom) bool {
-	return a.B == 1 && uint16(a.A)&uint16(k[1].P.K) != 0 && x.Matches(k[0], a.Subj)
+	return a.B == 1 && uint16(a.A)&anyStatus(k[1]) != 0 && x.Matches(k[0], a.Subj)
 }
 
 // leavesIt: does what the first part names leave an expedition of the second?

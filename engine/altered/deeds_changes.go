@@ -9,8 +9,8 @@ import (
 var (
 	gainsMarks  = marked(VBoost, VCounter)
 	losesMarks  = marked(VUnboost, VCounter)
-	losesStatus = becomes("{status}", func(x text.X, k []*text.Node, a *engine.Atom) bool {
-		return a.B == 0 && uint16(a.A)&uint16(k[1].P.K) != 0 && x.Matches(k[0], a.Subj)
+	losesStatus = becomes("{anystatus}", func(x text.X, k []*text.Node, a *engine.Atom) bool {
+		return a.B == 0 && uint16(a.A)&anyStatus(k[1]) != 0 && x.Matches(k[0], a.Subj)
 	})
 )
 
@@ -26,6 +26,12 @@ func marked(verbs ...engine.Verb) text.Frame {
 		}
 		return some >= least && ofKind(a.Verb, kindOf(k[1])) && x.Matches(k[0], a.Subj)
 	}}
+}
+
+// counted is a frame of boosts that are counted one by one: "for each boost lost this way".
+func counted(v engine.Verb) text.Frame {
+	return text.Frame{Object: text.OnlyPassive, Thing: "boost%", Verbs: []engine.Verb{v}, Many: true, Unsaid: text.Happens | text.CanDo | text.Fate | text.WouldDo | text.Often,
+		Is: func(text.X, []*text.Node, *engine.Atom) bool { return true }}
 }
 
 // ofKind: is a verb about counters of a kind?

@@ -32,6 +32,6 @@ func triggers() []text.Prod {
 				return cameAs(x, n.Kids[0], a) && x.Matches(n.Kids[1], to) && cameFrom(x, n.Kids[2], a.Subj, a.A)
 			})
 		}}},
-		event("{np} fail~ to move forward (during|at) Dusk", VFail, func(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Subj) }),
+		event("{np} fail~ to move forward (during|at) Dusk || {np} fail~ to move forward", VFail, func(x text.X, n *text.Node, a *engine.Atom) bool { return x.Matches(n.Kids[0], a.Subj) }),
 	}
 }

@@ -29,10 +29,10 @@ func move(x text.X, from, to engine.H, kind, k int16) {
 	})
 }
 
-// counted is a verb about so many of the counters, its first part, that what its second
+// countedOut is a verb about so many of the counters, its first part, that what its second
 // part names has. Where the words leave open how many, its player chooses first; word is
 // how such an answer reads. do carries it out for one thing.
-func counted(says, word string, do func(x text.X, n *text.Node, h engine.H, kind, k int16)) text.Prod {
+func countedOut(says, word string, do func(x text.X, n *text.Node, h engine.H, kind, k int16)) text.Prod {
 	each := func(x text.X, n *text.Node, k func(there int16) int16) {
 		kind := kindOf(n.Kids[0])
 		x.Each(n.Kids[1], func(h engine.H) {
@@ -122,12 +122,12 @@ func verbsOfCounters() []text.Prod {
 		}),
 		vp("double {holder} {kept}", "AX37", func(x text.X, n *text.Node) { double(x, n.Kids[0], n.Kids[1].P.K) }),
 		vp("double the {kept} (on|of) {np} || double the number of {kept} (on|of) {np}", "AX37", func(x text.X, n *text.Node) { double(x, n.Kids[1], n.Kids[0].P.K) }),
-		counted("move {marks} from {np} (to|onto) {np}", "Move", func(x text.X, n *text.Node, h engine.H, kind, k int16) {
+		countedOut("move {marks} from {np} (to|onto) {np}", "Move", func(x text.X, n *text.Node, h engine.H, kind, k int16) {
 			if to := x.One(n.Kids[2]); to != 0 {
 				move(x, h, to, kind, k)
 			}
 		}),
-		counted("remove {marks} from {np}", "Remove", func(x text.X, _ *text.Node, h engine.H, kind, k int16) { takeMarks(x, h, kind, k) }),
+		countedOut("remove {marks} from {np}", "Remove", func(x text.X, _ *text.Node, h engine.H, kind, k int16) { takeMarks(x, h, kind, k) }),
 		{Kind: "place", Says: "in your Reserve or Landmarks", Mean: text.Mean{Zones: 1<<Play | 1<<Reserve, Is: func(x text.X, _ *text.Node, h engine.H) bool {
 			e := &x.Ent[h]
 			return e.Zone == Play && e.Ctrl == x.By && Is(x.M, h, Landmark) || e.Zone == Reserve && e.Owner == x.By

@@ -22,6 +22,7 @@ func data(kind, says string, k int16) text.Prod {
 func gains() []text.Prod {
 	return slices.Concat(text.Listed("traitmore", "trait", "and || , || , and"), text.Listed("statusmore", "status", "and || , || , and"), someCounters(), []text.Prod{
 		statusName("Fleeting", Fleeting), statusName("Asleep", Asleep), statusName("Anchored", Anchored),
+		{Kind: "anystatus", Says: "{status}", Mean: text.Mean{Sub: true}}, {Kind: "anystatus", Says: "{status} or {status}", Mean: text.Mean{Sub: true}},
 		data("trait", "{status}", 0), data("trait", "{marks}", 0),
 		data("traitmore", "and lose~ {trait} {traitmore*} || , and lose~ {trait} {traitmore*}", -1),
 		data("traitmore", "and gain~ {trait} {traitmore*} || , and gain~ {trait} {traitmore*}", 1),

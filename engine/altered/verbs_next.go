@@ -52,7 +52,7 @@ func nextWords() []text.Prod {
 				u.counted(c)
 			})
 		}}},
-		changed("gain~ {trait} {traitmore*}", 1), changed("lose~ {trait} {traitmore*}", -1),
+		changed("gain~ {trait} {traitmore*}", 1), changed("lose~ {trait} {traitmore*}", -1), changed("join~ with {trait} {traitmore*} || join~ {trait} {traitmore*}", 1),
 		is("don't:doesn't~ gain {status}", nextSpared),
 		is("cost~ {num} less", dearer(-1)), is("cost~ {num} more", dearer(1)),
 		is("activate~ {owned}", nextActivates),

@@ -43,18 +43,34 @@ func puts(says string, np, pile int) text.Prod {
 	})
 }
 
+// toDeck is a verb by which cards go to an end of the decks of their owners, at once or one
+// after the other as their player says.
+func toDeck(says string, end int16) text.Prod {
+	put := func(x text.X, n *text.Node, h engine.H) { send(x, h, Deck, end, 0, x.Actor(n)) }
+	p := vp(says, "AX56", func(x text.X, n *text.Node) {
+		x.Each(n.Kids[1], func(h engine.H) { put(x, n, h) })
+	})
+	p.Role = text.Counts
+	p.Make = func(c *text.Compiler, n *text.Node) {
+		if n.Part("order") == nil {
+			c.Do(n)
+			return
+		}
+		c.InOrder(n, n.Kids[1], "AX56 A61", func(x text.X, h engine.H) { put(x, n, h) })
+	}
+	return p
+}
+
 func verbsOfZones() []text.Prod {
 	return []text.Prod{
 		puts("{who?} return~ {np} to {poss?} {pile} {lying?}", 1, 3),
 		puts("{who?} put~ {np} in {poss?} {pile} {lying?} || {who?} put~ {np} into {poss?} {pile} {lying?} || {who?} send~ {np} to {poss?} {pile} {lying?} || {who?} move~ {np} to {poss?} {pile} {lying?}", 1, 3),
 		puts("{who?} send~ to {poss?} {pile} {np} {lying?}", 3, 2),
 		{Kind: "lying", Says: "exhausted || , exhausted || as an exhausted Mana Orb || as exhausted Mana Orbs", Cite: "AX38", Mean: text.Mean{Sub: true}, Read: "puts (verbs_zones.go)"},
-		vp("put {np} on top of {poss} deck || return {np} to the top of {poss} deck", "AX56", func(x text.X, n *text.Node) {
-			x.Each(n.Kids[0], func(h engine.H) { send(x, h, Deck, ByEffect, 0, x.By) })
-		}),
-		vp("put {np} on the bottom of {poss} deck || return {np} to the bottom of {poss} deck", "AX56", func(x text.X, n *text.Node) {
-			x.Each(n.Kids[0], func(h engine.H) { send(x, h, Deck, Beneath, 0, x.By) })
-		}),
+		toDeck("{who?} put~ {np} (back)? on top of {poss} deck {order?} || {who?} put~ {np} (back)? on the top of {poss} deck {order?} || {who?} return~ {np} to the top of {poss} deck {order?} || {who?} send~ {np} to the top of {poss} deck {order?}", ByEffect),
+		toDeck("{who?} put~ {np} on the bottom of {poss} deck {order?} || {who?} return~ {np} to the bottom of {poss} deck {order?} || {who?} send~ {np} to the bottom of {poss} deck {order?}", Beneath),
+		toDeck("{who?} put~ {np} back {order?}", ByEffect),
+		text.AnyOrder("A61", "toDeck (verbs_zones.go)"),
 		{Kind: "vp", Says: "{who?} create~ {tokens} in {landmarks} {made}", Cite: "AX74", Mean: text.Mean{Refuse: tokensMeant, Make: create}},
 		{Kind: "vp", Says: "{who?} create~ {tokens} in {np} {made}", Cite: "AX31", Mean: text.Mean{Refuse: tokensMeant, Make: create}},
 		{Kind: "vp", Says: "{who?} create~ {tokens} {made}", Cite: "AX74", Mean: text.Mean{Refuse: tokensMeant, Make: create}},

@@ -36,6 +36,10 @@ func places() []text.Prod {
 		}}},
 		placeRow("in {poss} {pile} || from {poss} {pile} || of {poss} {pile}", inZone),
 		placeRow("in {pile} || in a {pile} || in any {pile} || from {pile} || from a {pile} || from any {pile}", inZone),
+		{Kind: "place", Says: "in {poss} {pile} or {pile} || in {poss} {pile} or your {pile} || from {poss} {pile} or {pile} || from {poss} {pile} or from your {pile} || in {poss} {pile} or in your {pile} || from {poss} {pile} or your {pile}", Mean: text.Mean{Either: true, Is: func(x text.X, n *text.Node, h engine.H) bool {
+			z := x.Ent[h].Zone
+			return (z == pileOf(n.Kids[1]) || z == pileOf(n.Kids[2])) && x.Owned(n.Kids[0], h)
+		}}},
 		{Kind: "place", Says: "from among them || among them || from among those cards", Mean: text.Mean{Zones: 1 << Deck, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Seen(h) }}},
 		placeRow("in play", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Zone == Play }),
 		{Kind: "place", Says: "in play or in Reserve", Mean: text.Mean{Zones: 1<<Play | 1<<Reserve, Is: func(x text.X, _ *text.Node, h engine.H) bool {

@@ -215,6 +215,7 @@ func lay(m *engine.M, h engine.H, z engine.Zone) {
 	case z == Deck:
 		m.Move(h, z, 0)
 		m.Hide(h)
+		text.Unsee(m, h) // also if it was put elsewhere in its deck
 	default:
 		m.Move(h, z, 0) // what lies in a cache or an archive is seen by all (B31, B52, B61)
 	}

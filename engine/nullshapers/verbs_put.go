@@ -68,6 +68,13 @@ func destIn(n *text.Node) *text.Node {
 	return n.Part("goal")
 }
 
+// oneByOne is a verb that puts cards somewhere one after the other, as their player says.
+func oneByOne(says string) text.Prod {
+	return text.Prod{Kind: "vp", Says: says, Cite: "T29 T40", Mean: text.Mean{Role: text.Counts, Make: func(c *text.Compiler, n *text.Node) {
+		c.InOrder(n, n.Part("np"), "T29 T40", func(x text.X, h engine.H) { puts(x, h, destIn(n), x.Actor(n)) })
+	}}}
+}
+
 func verbsOfPutting() []text.Prod {
 	put := func(says string) text.Prod {
 		return vp(says, "T29 T30 T40", func(x text.X, n *text.Node) {
@@ -77,6 +84,8 @@ func verbsOfPutting() []text.Prod {
 	}
 	return []text.Prod{
 		put("{who?} put~ {np} {dest}"), put("{who?} return~ {np} {goal}"), put("{who?} move~ {np} {goal}"), put("{who?} place~ {np} {dest}"),
+		oneByOne("{who?} put~ {np} (back)? {dest} {order} || {who?} place~ {np} {dest} {order}"), oneByOne("{who?} return~ {np} {goal} {order}"),
+		text.AnyOrder("T29", "oneByOne (verbs_put.go)"),
 		vp("{who?} put~ {np} {dest} and {np} {dest} || {who?} put~ {np} {dest} and put {np} {dest}", "T29", func(x text.X, n *text.Node) {
 			who := x.Actor(n)
 			x.Each(n.Kids[1], func(h engine.H) { puts(x, h, n.Kids[2], who) })

@@ -166,6 +166,8 @@ func (x X) holdsOf(n *Node, test func(h engine.H) bool, vain bool) bool {
 	some, fit := int16(0), int16(0)
 	x.Each(n, func(h engine.H) { some, fit = some+1, fit+Truth(test(h)) })
 	switch {
+	case n.P.K == bothOf && some != 2:
+		return false
 	case n.bound():
 	case n.P.Role == Chooses && n.HowMany() == UpTo:
 		return fit <= x.Num(n.Amount())

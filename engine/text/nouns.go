@@ -51,8 +51,10 @@ var nounPhrases = []Prod{
 	{Kind: "np1", Says: "each {noms} || every {noms}", Mean: Mean{Sub: true}},
 	{Kind: "np1", Says: "all of the {noms} || all {noms} || all the {noms}", Mean: Mean{Sub: true}},
 	{Kind: "np1", Says: "each of {poss} {noms}", Mean: Mean{Is: owned}},
-	{Kind: "np1", Says: "all of {poss} {noms} || all {poss} {noms} || both of {poss} {noms} || both {poss} {noms}", Mean: Mean{Is: owned}},
-	{Kind: "np1", Says: "each of {ref} || both of {ref} || all of {ref}", Mean: Mean{Sub: true}},
+	{Kind: "np1", Says: "all of {poss} {noms} || all {poss} {noms}", Mean: Mean{Is: owned}},
+	{Kind: "np1", Says: "both of {poss} {noms} || both {poss} {noms}", Mean: Mean{K: bothOf, Is: owned}, forms: []string{"np1: all of {poss} {noms}"}},
+	{Kind: "np1", Says: "each of {ref} || all of {ref}", Mean: Mean{Sub: true}},
+	{Kind: "np1", Says: "both of {ref}", Mean: Mean{K: bothOf, Sub: true}, forms: []string{"np1: each of {ref}"}},
 	{Kind: "np1", Says: "each of {ref} {which} || all of {ref} {which}", Mean: Mean{Zones: anywhere, Is: func(x X, n *Node, h engine.H) bool { return x.All(n, h) }}},
 	{Kind: "np1", Says: "any of {poss} {noms}", Mean: Mean{Is: owned, K: anyOf}},
 	{Kind: "np1", Says: "the {most} {noms}", Mean: Mean{Role: Poss, Sub: true}},
@@ -92,6 +94,9 @@ const ofForm = "form: of"
 
 // anyOf, in Mean.K: in a condition one of them is enough.
 const anyOf int16 = 1
+
+// bothOf, in Mean.K: in a condition there must be two of them.
+const bothOf int16 = 2
 
 // theSame, in Mean.K of what refers back: of a place it may be where the card itself is.
 const theSame int16 = 2

@@ -93,6 +93,11 @@ func Unsee(m *engine.M, h engine.H) {
 	m.Loose(linkOrder, h)
 }
 
+// AnyOrder is the phrase by which who puts cards somewhere says which goes next.
+func AnyOrder(cite, read string) Prod {
+	return Prod{Kind: "order", Says: "in any order", Cite: cite, Read: read, Mean: Mean{Sub: true}}
+}
+
 // InOrder emits the steps by which a player puts the cards of a phrase one after the
 // other where a verb says, in an order that he or she chooses.
 func (c *Compiler) InOrder(n, np *Node, cite string, put func(x X, h engine.H)) {
@@ -126,6 +131,7 @@ func (c *Compiler) InOrder(n, np *Node, cite string, put func(x X, h engine.H)) 
 		m.Begin(f.By, f.Src.H)
 		put(c.X(m, f), h)
 		m.Happen()
+		m.Loose(linkOrder, h) // it has had its turn, wherever it is now
 		return engine.Next
 	})
 	c.Step(cite, "", func(m *engine.M, f *engine.Frame) engine.Flow {

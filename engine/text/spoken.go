@@ -1,16 +1,26 @@
 package text
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // lump is why it can't be said how many a verb did, or "".
 func (n *Node) lump() string {
 	switch f := n.P.frame; {
 	case n.everyone() != nil:
 		return "where each player does it: say it of one player"
+	case n.amounts():
+		return "of an amount: count it, as in “for each … lost this way”"
 	case f != nil && !strings.Contains(f.Object, "{np}") && !strings.Contains(f.Object, "card"):
 		return "of an amount: say the number again"
 	}
 	return ""
+}
+
+// amounts: does a part of a phrase say so much of something that things have on them?
+func (n *Node) amounts() bool {
+	return n != nil && (n.P != nil && n.P.Amount || slices.ContainsFunc(n.Kids, (*Node).amounts))
 }
 
 func (c *Compiler) many(slot int8) int8 {

@@ -17,7 +17,7 @@ func carryRows() []text.Prod {
 		{Kind: "thatpile", Says: "{poss} {pile}", Mean: text.Mean{Sub: true}},
 		{Kind: "thatpile", Says: "that {pile}", Mean: text.Mean{Sub: true}},
 		{Kind: "thatpile", Says: "(a|any) {pile}", Mean: text.Mean{Sub: true}},
-		{Kind: "order", Says: "in any order", Cite: "D9", Mean: text.Mean{Sub: true}, Read: "carried: who puts them says which goes next"},
+		text.AnyOrder("D9", "carried: who puts them says which goes next"),
 		{Kind: "intoand", Says: "and {np} {into}", Mean: text.Mean{Sub: true}},
 
 		{Kind: "onto", Says: "here || to here", Mean: text.Mean{K: int16(VMove), Num: func(x text.X, _ *text.Node) int16 { return int16(x.Here()) }}},
