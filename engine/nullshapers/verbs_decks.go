@@ -43,8 +43,9 @@ func verbsOfDecks() []text.Prod {
 			who := x.Actor(n)
 			draws(x, who, x.Num(n.Kids[2])-count(x.M, who, Hand))
 		}),
-		vp("{who?} erase~ {num} || {who?} erase~ {num} cards", "KW30", func(x text.X, n *text.Node) { erases(x, x.Actor(n), x.Num(n.Kids[1])) }),
-		vp("{who?} erase~ {num} cards from {poss} deck || {who?} erase~ {num} cards of {poss} deck", "KW30", func(x text.X, n *text.Node) { erases(x, x.Seat(n.Kids[2]), x.Num(n.Kids[1])) }),
+		erasing("{who?} erase~ {num} {erased} || {who?} erase~ {num} cards {erased}", func(x text.X, n *text.Node) engine.Seat { return x.Actor(n) }),
+		erasing("{who?} erase~ {num} cards from {poss} deck {erased} || {who?} erase~ {num} cards of {poss} deck {erased}", func(x text.X, n *text.Node) engine.Seat { return x.Seat(n.Kids[2]) }),
+		{Kind: "erased", Says: "", Cite: "KW30", Mean: text.Mean{Role: text.Named, K: text.Several, Pin: func(*engine.M, *engine.Frame, text.X, *text.Node) {}}},
 		{Kind: "vp", Says: "{who?} scan~ {num}", Cite: "KW34", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { looks(c, n, "scan") }}},
 		{Kind: "vp", Says: "{who?} review~ {num}", Cite: "T32", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { looks(c, n, "review") }}},
 		{Kind: "vp", Says: "fetch {np} || " + searches("into your hand"), Cite: "T33", Mean: text.Mean{Looks: 1 << Deck, Make: fetch}},
@@ -110,6 +111,38 @@ func lookAt(m *engine.M, who engine.Seat, of engine.Set) {
 	if !of.Empty() {
 		m.Need = engine.Need{Kind: engine.Look, Who: who, Of: of}
 	}
+}
+
+// erasing is a verb by which a deck is erased; what was erased is spoken of as "those cards".
+func erasing(says string, whose func(x text.X, n *text.Node) engine.Seat) text.Prod {
+	p := vp(says, "KW30", func(x text.X, n *text.Node) { erases(x, whose(x, n), x.Num(n.Kids[1])) })
+	p.Make = func(c *text.Compiler, n *text.Node) {
+		c.Asks(n)
+		c.Step("KW30", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+			f.Pick = engine.Set{}
+			m.Begin(f.By, f.Src.H)
+			c.X(m, f).Doers(n, func(x text.X) {
+				who := whose(x, n)
+				top := topCards(x.M, who, x.Num(n.Kids[1]))
+				f.Pick.Union(&top)
+				erases(x, who, x.Num(n.Kids[1]))
+			})
+			m.Happen()
+			return engine.Next
+		})
+		c.Step("KW30", "", func(m *engine.M, f *engine.Frame) engine.Flow {
+			var gone engine.Set
+			for h := range f.Pick.All() {
+				if m.Ent[h].Zone == Cache {
+					gone.Add(h)
+				}
+			}
+			c.X(m, f).See(&gone)
+			f.Pick = engine.Set{}
+			return engine.Next
+		})
+	}
+	return p
 }
 
 // erases adds that the top cards of a deck go to the cache (KW30).

@@ -65,6 +65,10 @@ var costWords = append(energyRows(),
 	text.Prod{Kind: "toplay", Says: "to play", Mean: text.Mean{Sub: true}, Read: "nobody: the cost of a card is that of playing it"},
 	static("{wares} cost~ {energies} {way} {toplay?} {per?}", "T21", func(c *text.Compiler, n *text.Node) {
 		wares := n.Kids[0]
+		if noun := wares.First("noun"); noun != nil && noun.P.Zone == Queue {
+			c.Fail(wares, "as what is played; what using a skill costs besides is said of the player: “as an additional cost for your opponent to use a skill, they pay {1}”")
+			return
+		}
 		who := wares.Part("who")
 		if who == nil {
 			who = wares.Part("poss")

@@ -35,6 +35,11 @@ func waits(x text.X, h engine.H) bool { return x.Ent[h].Zone == Queue && x.Pendi
 // skill: h is a skill that waits in the queue.
 func skill(x text.X, h engine.H) bool { return waits(x, h) && x.Ent[h].Kind >= engine.Token }
 
+// aimsBySkill: is h the card whose skill targets something, and no card that is played?
+func aimsBySkill(x text.X, h engine.H) bool {
+	return x.A != nil && x.A.Verb == VTarget && h == x.A.Obj && x.Ent[h].Zone != Queue && x.Ent[h].Zone != Hand
+}
+
 func nouns() []text.Prod {
 	return []text.Prod{
 		kindWord("agent%", Agent), kindWord("software", Software), kindWord("hardware", Hardware), kindWord("anomaly:anomalies%", Anomaly),
@@ -51,7 +56,7 @@ func nouns() []text.Prod {
 			return x.Ent[h].Kind == KindSector && x.Ent[h].Owner == x.By
 		}}},
 		entityWord("action%", Queue, waits),
-		entityWord("skill%", Queue, skill),
+		entityWord("skill%", Queue, func(x text.X, h engine.H) bool { return skill(x, h) || aimsBySkill(x, h) }),
 
 		{Kind: "ref", Says: "this", Cite: "T2", Mean: text.Mean{Role: text.Self}},
 		{Kind: "ref", Says: "the equipped {noun} || the modified {noun}", Cite: "T2", Mean: text.Mean{Role: text.Self}},
