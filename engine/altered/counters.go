@@ -34,7 +34,7 @@ func someCounters() []text.Prod {
 		data("marks", "as many {kept} as {np} have:has~", sameMarks),
 	}
 	for i := range rows {
-		rows[i].Amount = true
+		rows[i].SoMuch = true
 	}
 	return rows
 }

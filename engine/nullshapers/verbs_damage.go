@@ -44,7 +44,7 @@ func strikes(x text.X, a, b engine.H) {
 
 func verbsOfDamage() []text.Prod {
 	return []text.Prod{
-		vp("deal {num} damage to {np} {per?}", "T24", func(x text.X, n *text.Node) { deals(x, n.Kids[1], x.Num(n.Kids[0])*often(x, n.Kids[2]), x.Src) }),
+		vp("deal {num} damage to {np} {per?}", "T24", func(x text.X, n *text.Node) { deals(x, n.Kids[1], x.Per(x.Num(n.Kids[0]), n.Kids[2]), x.Src) }),
 		vp("deal {num} damage to {np} and {num} damage to {np}", "T24", func(x text.X, n *text.Node) {
 			deals(x, n.Kids[1], x.Num(n.Kids[0]), x.Src)
 			deals(x, n.Kids[3], x.Num(n.Kids[2]), x.Src)
@@ -52,7 +52,7 @@ func verbsOfDamage() []text.Prod {
 		vp("deal damage equal to {sum} to {np}", "T24", func(x text.X, n *text.Node) { deals(x, n.Kids[1], x.Num(n.Kids[0]), x.Src) }),
 		vp("deal damage to {np} equal to {sum}", "T24", func(x text.X, n *text.Node) { deals(x, n.Kids[0], x.Num(n.Kids[1]), x.Src) }),
 		vp("{np} deal~ {num} damage to {np} {per?}", "T24", func(x text.X, n *text.Node) {
-			x.Each(n.Kids[0], func(src engine.H) { deals(x, n.Kids[2], x.Num(n.Kids[1])*often(x, n.Kids[3]), src) })
+			x.Each(n.Kids[0], func(src engine.H) { deals(x, n.Kids[2], x.Per(x.Num(n.Kids[1]), n.Kids[3]), src) })
 		}),
 		vp("{np} deal~ damage equal to (its|their) {stat} to {np}", "T24", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[0], func(src engine.H) { deals(x, n.Kids[2], x.Of(n.Kids[1], src), src) })
@@ -71,10 +71,10 @@ func verbsOfDamage() []text.Prod {
 			strikes(x, b, a)
 		}),
 		vp("{np} take~ {num} damage {per?}", "T24", func(x text.X, n *text.Node) {
-			deals(x, n.Kids[0], x.Num(n.Kids[1])*often(x, n.Kids[2]), x.Src)
+			deals(x, n.Kids[0], x.Per(x.Num(n.Kids[1]), n.Kids[2]), x.Src)
 		}),
-		vp("{np} lose~ {num} durability {per?}", "B41", func(x text.X, n *text.Node) { wears(x, n.Kids[0], x.Num(n.Kids[1])*often(x, n.Kids[2])) }),
-		vp("{np} gain~ {num} durability {per?}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[0], x.Num(n.Kids[1])*often(x, n.Kids[2])) }),
+		vp("{np} lose~ {num} durability {per?}", "B41", func(x text.X, n *text.Node) { wears(x, n.Kids[0], x.Per(x.Num(n.Kids[1]), n.Kids[2])) }),
+		vp("{np} gain~ {num} durability {per?}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[0], x.Per(x.Num(n.Kids[1]), n.Kids[2])) }),
 		vp("{who?} heal~ {np} by {num}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[1], x.Num(n.Kids[2])) }),
 		vp("{np} gain~ durability equal to {sum}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[0], x.Num(n.Kids[1])) }),
 		vp("{np} take~ damage equal to {sum}", "T24", func(x text.X, n *text.Node) { deals(x, n.Kids[0], x.Num(n.Kids[1]), x.Src) }),
@@ -82,7 +82,7 @@ func verbsOfDamage() []text.Prod {
 		vp("{who} gain~ {num} durability in {np}", "T25", func(x text.X, n *text.Node) { heals(x, own(x, n.Kids[2], x.Seat(n.Kids[0])), x.Num(n.Kids[1])) }),
 		vp("{who?} lose~ {num} durability (in|from) {np}", "B41", func(x text.X, n *text.Node) { wears(x, own(x, n.Kids[2], x.Seat(n.Kids[0])), x.Num(n.Kids[1])) }),
 		{Kind: "vp", Says: "deal {num} damage divided as you choose among {np} || divide {num} damage as you choose among {np}", Cite: "T24", Mean: text.Mean{Role: text.Counts, Make: divide}},
-		vp("restore {num} durability to {np} {per?}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[1], x.Num(n.Kids[0])*often(x, n.Kids[2])) }),
+		vp("restore {num} durability to {np} {per?}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[1], x.Per(x.Num(n.Kids[0]), n.Kids[2])) }),
 		vp("{who?} heal~ {num} damage from {np} || {who?} remove~ {num} damage from {np}", "T25", func(x text.X, n *text.Node) { heals(x, n.Kids[2], x.Num(n.Kids[1])) }),
 		vp("{who?} heal~ {np} || {who?} heal~ all damage from {np} || {who?} remove~ all damage from {np}", "T25", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[1], func(h engine.H) {
@@ -159,14 +159,6 @@ func redirected(c *text.Compiler, n *text.Node) {
 
 // everything is more damage than can be dealt.
 const everything = 5000
-
-// often is how often a "for each" counts; without one, once.
-func often(x text.X, per *text.Node) int16 {
-	if per == nil {
-		return 1
-	}
-	return x.Num(per)
-}
 
 // avert is a verb that puts a shield on what its part np names: of so much as its
 // part num says, or of everything.

@@ -35,8 +35,8 @@ func drawnBefore(m *engine.M, a *engine.Atom) (k int16) {
 
 func verbsOfDecks() []text.Prod {
 	return []text.Prod{
-		vp("{who?} draw~ (a|an) card {per?}", "B12 T31", func(x text.X, n *text.Node) { draws(x, x.Actor(n), often(x, n.Kids[1])) }),
-		vp("{who?} draw~ {num} cards {per?} || {who?} draw~ {num} {per?}", "B12 T31", func(x text.X, n *text.Node) { draws(x, x.Actor(n), x.Num(n.Kids[1])*often(x, n.Kids[2])) }),
+		vp("{who?} draw~ (a|an) card {per?}", "B12 T31", func(x text.X, n *text.Node) { draws(x, x.Actor(n), x.Per(1, n.Kids[1])) }),
+		vp("{who?} draw~ {num} cards {per?} || {who?} draw~ {num} {per?}", "B12 T31", func(x text.X, n *text.Node) { draws(x, x.Actor(n), x.Per(x.Num(n.Kids[1]), n.Kids[2])) }),
 		vp("{who?} draw~ another card || {who?} draw~ an additional card", "B12 T31", func(x text.X, n *text.Node) { draws(x, x.Actor(n), 1) }),
 		vp("{who?} draw~ cards equal to {sum} || {who?} draw~ a number of cards equal to {sum}", "B12 T31", func(x text.X, n *text.Node) { draws(x, x.Actor(n), x.Num(n.Kids[1])) }),
 		vp("{who?} draw~ cards until {who} have:has~ {num} cards in (your|their)? hand || {who?} draw~ until {who} have:has~ {num} cards in (your|their)? hand", "B12 T31", func(x text.X, n *text.Node) {

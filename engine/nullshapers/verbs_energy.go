@@ -16,7 +16,7 @@ func produces(x text.X, who engine.Seat, n *text.Node, times int16) {
 
 func verbsOfEnergy() []text.Prod {
 	return []text.Prod{
-		vp("{who?} make~ {energies} {per?}", "BX28 T43", func(x text.X, n *text.Node) { produces(x, x.Actor(n), n.Kids[1], often(x, n.Kids[2])) }),
+		vp("{who?} make~ {energies} {per?}", "BX28 T43", func(x text.X, n *text.Node) { produces(x, x.Actor(n), n.Kids[1], x.Per(1, n.Kids[2])) }),
 		vp("{who?} gain~ {energies}", "BX28 T43", func(x text.X, n *text.Node) { produces(x, x.Actor(n), n.Kids[1], 1) }),
 		{Kind: "vp", Says: "{who?} make~ {energies} or {energies}", Cite: "BX28 T43", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			deed := func(list *text.Node) *text.Node {

@@ -74,10 +74,11 @@ func creating(c *text.Compiler, n *text.Node, cite string, add func(x text.X)) {
 
 // spawn adds the spawns of a row, for each player that it is about.
 func spawn(x text.X, n *text.Node, def engine.Def) {
-	k := often(x, n.Kids[3])
+	k := int16(1)
 	if num := n.Kids[1].Part("num"); num != nil {
-		k *= x.Num(num)
+		k = x.Num(num)
 	}
+	k = x.Per(k, n.Kids[3])
 	who := x.Actor(n)
 	of := engine.Set{}
 	switch spot := n.Kids[2]; {

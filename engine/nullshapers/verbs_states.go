@@ -55,10 +55,10 @@ func verbsOfStates() []text.Prod {
 			})
 		}),
 		vp("{who?} put~ {some} (increase)? marker% on {np} {per?} || {who?} place~ {some} (increase)? marker% on {np} {per?}", "BX38", func(x text.X, n *text.Node) {
-			marks(x, n.Kids[2], x.Num(n.Kids[1])*often(x, n.Kids[3]))
+			marks(x, n.Kids[2], x.Per(x.Num(n.Kids[1]), n.Kids[3]))
 		}),
 		vp("{np} get~ {some} (increase)? marker% {per?} || {np} gain~ {some} (increase)? marker% {per?}", "BX38", func(x text.X, n *text.Node) {
-			marks(x, n.Kids[0], x.Num(n.Kids[1])*often(x, n.Kids[2]))
+			marks(x, n.Kids[0], x.Per(x.Num(n.Kids[1]), n.Kids[2]))
 		}),
 		vp("double the number of (increase)? markers on {np} || double the (increase)? markers on {np}", "BX38", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[0], func(h engine.H) {

@@ -10,7 +10,7 @@ func entries() []text.Prod {
 	return []text.Prod{
 		arrives("{np} arrive~ locked || {np} enter~ (the)? (planet|staging)? locked", func(_ text.X, _ *text.Node, a *engine.Atom) { a.A = 1 }),
 		arrives("{np} arrive~ with {some} (increase)? marker% (on)? (it|them)? {per?} || {np} enter~ (the)? (planet|staging)? with {some} (increase)? marker% (on)? (it|them)? {per?}", func(x text.X, n *text.Node, a *engine.Atom) {
-			a.D += x.Num(n.Kids[1]) * often(x, n.Kids[2])
+			a.D += x.Per(x.Num(n.Kids[1]), n.Kids[2])
 		}),
 	}
 }

@@ -22,6 +22,10 @@ func prohibitions() []text.Prod {
 	}
 	defended := func(says string, is func(fits bool) bool) text.Prod {
 		return static(says, "T44 B41", func(c *text.Compiler, n *text.Node) {
+			if n.Kids[1].First("several") != nil {
+				c.Fail(n.Kids[1], "of how many defend: say “by more than one agent”")
+				return
+			}
 			under := c.Under()
 			c.Watch(engine.Watch{Cite: "T44", Text: text.Print(n), Class: engine.Forbid, Verb: VDefend, Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
 				x := c.Still(m, src, m.Ent[src].Ctrl)
@@ -32,6 +36,18 @@ func prohibitions() []text.Prod {
 	return []text.Prod{
 		defended("{np} can't be defended by {np} || {np} can't be defended against by {np}", func(fits bool) bool { return fits }),
 		defended("{np} can only be defended by {np}", func(fits bool) bool { return !fits }),
+		static("{np} can't be defended by more than {num} {noms} || {np} can't be defended against by more than {num} {noms}", "T44", func(c *text.Compiler, n *text.Node) {
+			under := c.Under()
+			c.Watch(engine.Watch{Cite: "T44", Text: text.Print(n), Class: engine.Forbid, Verb: VDefend, Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
+				x, others := c.Still(m, src, m.Ent[src].Ctrl), int16(0)
+				for i := range m.Link {
+					if l := m.Link[i]; (l.Kind == linkWill || l.Kind == linkDefends) && l.To == a.Obj && l.From != a.Subj && x.Matches(n.Kids[2], l.From) {
+						others++
+					}
+				}
+				return a.Obj != 0 && x.Matches(n.Kids[0], a.Obj) && x.Matches(n.Kids[2], a.Subj) && others >= x.Num(n.Kids[1]) && under(x)
+			}})
+		}),
 		static("{np} can't be targeted by actions of {who}", "T44", func(c *text.Compiler, n *text.Node) {
 			under := c.Under()
 			c.Watch(engine.Watch{Cite: "T44", Text: text.Print(n), Class: engine.Forbid, Verb: VTarget, Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {

@@ -102,7 +102,7 @@ func levy(c *text.Compiler, who, d, during, toll *text.Node) {
 	}
 	times := func(x text.X, n int16) (b bill) {
 		for e, k := range bills(x, sum) {
-			b[e] = n * k * often(x, per)
+			b[e] = n * x.Per(k, per)
 		}
 		return b
 	}
@@ -165,13 +165,9 @@ func changeOf(n *text.Node) change {
 func eachCost(c *text.Compiler, by change, on func(m *engine.M, src, h engine.H) bool) {
 	for e := range Energies + 1 {
 		c.Ongoing(engine.Ongoing{Cite: "T21", Stat: Light + engine.Stat(e), Layer: 1, On: on, Val: func(m *engine.M, src, h engine.H) int16 {
-			x, k := c.Still(m, src, m.Ent[src].Ctrl), by.sign
-			x.Declared(h, func() { // it is paid for in the queue (B18, BX22)
-				if by.per != nil {
-					k *= x.Num(by.per)
-				}
-			})
-			return k * bills(x, by.sum)[e]
+			x, v := c.Still(m, src, m.Ent[src].Ctrl), int16(0)
+			x.Declared(h, func() { v = x.Per(bills(x, by.sum)[e], by.per) }) // it is paid for in the queue (B18, BX22)
+			return by.sign * v
 		}})
 	}
 }

@@ -107,7 +107,7 @@ func grants() []text.Prod {
 
 // shifted changes a number of what the first part names, up (1) or down.
 func shifted(x text.X, n *text.Node, sign int16) {
-	k := sign * x.Num(n.Kids[1]) * max(x.Times, 1)
+	k := x.Repeated(sign * x.Num(n.Kids[1]))
 	x.Each(n.Kids[0], func(h engine.H) { adjusted(x, h, engine.Stat(n.Kids[2].P.K), k) })
 }
 
@@ -157,11 +157,10 @@ func last(x text.X, h engine.H, st engine.Stat, v int16) {
 
 // giveAll gives what is named all grants of a row, as often as it is counted.
 func giveAll(x text.X, n *text.Node) {
-	times := max(x.Times, 1)
 	x.Each(n.Kids[0], func(h engine.H) {
 		for _, g := range chain(n.Kids[1], n.Kids[2]) {
 			for _, w := range gifts(x, g) {
-				last(x, h, w.st, w.v*times)
+				last(x, h, w.st, x.Repeated(w.v))
 			}
 		}
 	})
@@ -173,11 +172,7 @@ func haveAll(c *text.Compiler, n *text.Node) {
 	for _, g := range chain(n.Kids[1], n.Kids[2]) {
 		for i, st := range stats(g) {
 			c.Value("T16", st, n.Kids[0], func(x text.X, h engine.H) int16 {
-				v := gifts(x, g)[i].v
-				if per != nil {
-					v *= x.Num(per)
-				}
-				return v
+				return x.Per(gifts(x, g)[i].v, per)
 			})
 			c.R.Ongoing[len(c.R.Ongoing)-1].Adds = per == nil && raises(g, i)
 		}

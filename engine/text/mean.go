@@ -34,7 +34,7 @@ type Mean struct {
 	Denies  bool                                                  // it says what is not so
 	Either  bool                                                  // it fits what any of its parts fits, each wherever it says
 	Any     bool                                                  // it fits what its first part fits, or one of the list behind it
-	Amount  bool                                                  // objects: so much of what things have on them
+	SoMuch  bool                                                  // objects: so much of what things have on them
 	InPlay  bool                                                  // abilities: only cards in play have it
 	Free    bool                                                  // determiners: it says nothing of the things themselves
 	Sort    Sort                                                  // nouns: what sort of things they are; 0: cards

@@ -20,7 +20,7 @@ func (n *Node) lump() string {
 
 // amounts: does a part of a phrase say so much of something that things have on them?
 func (n *Node) amounts() bool {
-	return n != nil && (n.P != nil && n.P.Amount || slices.ContainsFunc(n.Kids, (*Node).amounts))
+	return n != nil && (n.P != nil && n.P.SoMuch || slices.ContainsFunc(n.Kids, (*Node).amounts))
 }
 
 func (c *Compiler) many(slot int8) int8 {
