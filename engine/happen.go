@@ -24,6 +24,7 @@ func (m *M) happen() {
 			m.whens = append(m.whens, v.when[a.Verb]...)
 		}
 	}
+	m.noteLinks()
 	cite := m.Cite()
 	for i := range k.N {
 		a := &k.Atom[i]
@@ -40,6 +41,7 @@ func (m *M) happen() {
 	m.touch()
 	if m.Visible != nil {
 		m.follow()
+		m.findLinks()
 	}
 	m.step = append(m.step[:0], k.Atom[:k.N]...) // a trigger's test may make a step to try it
 	m.noted, m.served = m.noted[:0], m.served[:0]
@@ -62,6 +64,36 @@ func (m *M) happen() {
 	m.Make.clear()
 	if m.Settle != nil {
 		m.Settle(m)
+	}
+}
+
+// noteLinks notes what effects remember of what the step in the making is about, before it
+// moves it.
+func (m *M) noteLinks() {
+	m.recall = m.recall[:0]
+	if m.Visible == nil {
+		return
+	}
+	for i := range m.Link {
+		l := &m.Link[i]
+		if l.Kind < m.Memory[0] || l.Kind >= m.Memory[1] || uint16(l.Val) != m.Ent[l.To].Era {
+			continue
+		}
+		for j := range m.Make.N {
+			if m.Make.Atom[j].Subj == l.To {
+				m.recall = append(m.recall, *l)
+				break
+			}
+		}
+	}
+}
+
+// findLinks lets effects remember what they remembered where it is now.
+func (m *M) findLinks() {
+	for _, l := range m.recall {
+		if e := &m.Ent[l.To]; e.Era != uint16(l.Val) && m.Visible(e.Zone) {
+			m.Tie(l.Kind, l.From, l.To, int16(e.Era))
+		}
 	}
 }
 

@@ -43,6 +43,7 @@ type M struct {
 	past    Set      // entities over which an object is laid that is no more
 	laid    Set      // hidden cards whose identity a mind has laid over the state
 	known   []Entity // subjects of the step as they were
+	recall  []Link   // what effects remember of them, if they find what they have moved
 	whens   []Live
 	noted   []noted  // the occasions that the atoms of the step are
 	served  []served // triggers that the step as a whole has set off

@@ -210,6 +210,7 @@ type Rules struct {
 	Ready    func(m *M) bool                              // is all there that the step in the making needs, just before it happens? It may complete its atoms
 	Before   Proc                                         // makes that ready
 	Visible  func(z Zone) bool                            // zones whose objects an effect finds that has moved them there; nil: none
+	Memory   [2]uint16                                    // kinds of links, from one to before another, by which effects remember objects: what they have moved there they find, too
 	Anew     bool                                         // what changes zones is counted anew
 	UsedUp   Illegal                                      // why an act whose bullets are used up is refused
 	Serve    uint16                                       // the window in which what has been triggered is served as soon as the step is over that triggered it; 0: the game says where

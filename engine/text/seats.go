@@ -40,6 +40,9 @@ func (x X) named(n *Node) engine.H {
 	if n.mark != 0 { // what lasts has been told
 		return x.One(n)
 	}
+	if n.Slot == slotSeen || n.Slot == slotNamed { // of what has been shown or made, the first
+		return x.One(n)
+	}
 	if x.F == nil || n.Slot < 0 {
 		return 0
 	}

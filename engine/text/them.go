@@ -68,6 +68,10 @@ func (c *Compiler) keepNamed(n *Node) {
 	if n.allKept(&all); len(all) == 0 {
 		return
 	}
+	c.R.Memory = [2]uint16{linkNamed + 1, linkNamed + maxNamed + 1}
+	for _, np := range all { // “each unit at target site”: which site is asked first
+		c.askEarly(np)
+	}
 	c.Step(c.Game.Cites.Effect, "", func(m *engine.M, f *engine.Frame) engine.Flow {
 		x := c.X(m, f)
 		for _, np := range all {
