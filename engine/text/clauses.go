@@ -20,8 +20,8 @@ var joining = []Prod{
 	{Kind: "plain", Says: "{vp} {vpmore*}", Mean: Mean{Sub: true}},
 	{Kind: "clause", Says: "{plain}", Mean: Mean{Sub: true}},
 	{Kind: "clause", Says: "{dur} , {lasting} {lastmore*}", Mean: Mean{Sub: true, Sense: beginsNow, Refuse: notAtOnce}},
-	{Kind: "lasting", Says: "{change}", Mean: Mean{Sub: true}},
-	{Kind: "lasting", Says: "{boost} {per?}", Mean: Mean{Do: times}},
+	{Kind: "lasting", Says: "{change} {per?}", Mean: Mean{Do: times}, rule: changesForAWhile},
+	{Kind: "lasting", Says: "{boost} {per?}", Mean: Mean{Do: times}, rule: changesForAWhile},
 	{Kind: "vp", Says: "{change} {dur} {per?}", Mean: Mean{Sense: beginsNow, Refuse: notAtOnce, Do: times}},
 	{Kind: "vp", Says: "{boost} {dur?} {per?}", Mean: Mean{Sense: beginsNow, Refuse: notAtOnce, Do: times}},
 	{Kind: "clause", Says: "{vp} {vpmore*} , where X is {sum} || {vp} {vpmore*} , where X equals {sum}", Mean: Mean{Role: GivesVar, Make: whereX}},
@@ -99,6 +99,9 @@ var joining = []Prod{
 	}}},
 	{Kind: lineKind, Says: "{body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.played(n, n.Kids[0]) }}},
 }
+
+// changesForAWhile is the rule by which a change, however its verb is said, lasts for a while.
+const changesForAWhile = "lasting: a change, as often as it counts"
 
 // keywordLine is the rule by which a keyword is a line, or one of several on a line, with a
 // stop or comma behind it or without.

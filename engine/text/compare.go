@@ -5,9 +5,9 @@ import "github.com/cutdeck/cutdeck/engine"
 // These are the phrases by which two numbers compare, two things by a number that
 // each has, and two players by what is counted for each.
 var comparing = []Prod{
-	{Kind: "cmp", Says: "<", Mean: Mean{K: -1, Num: kept}},
-	{Kind: "cmp", Says: ">", Mean: Mean{K: 1, Num: kept}},
-	{Kind: "cmp", Says: "=", Mean: Mean{K: 0, Num: kept}},
+	{Kind: "cmp", Says: "<", Mean: Mean{K: -1, Num: kept}, rule: comparesTwo},
+	{Kind: "cmp", Says: ">", Mean: Mean{K: 1, Num: kept}, rule: comparesTwo},
+	{Kind: "cmp", Says: "=", Mean: Mean{K: 0, Num: kept}, rule: comparesTwo},
 
 	// ranges of a number, true of X.N
 	{Kind: "range", Says: "{sum} (energy)? or more || {sum} or greater || {sum} or higher || at least {sum} || no (less|fewer) than {sum} || (greater|more|higher) than or equal to {sum}", Mean: atLeast},
@@ -96,6 +96,9 @@ var (
 	below         = Mean{K: noNumber, Num: func(x X, n *Node) int16 { return Truth(x.N < x.Num(n.Kids[0])) }}
 	exactlyOrMore = Mean{Num: atLeast.Num}
 )
+
+// comparesTwo is the rule by which a sign between two numbers compares them.
+const comparesTwo = "cmp: a sign"
 
 // halved compares a number with half of another, which need not be whole.
 func halved(so func(twice, of int16) bool) Mean {

@@ -41,7 +41,7 @@ func priceRows() []text.Prod {
 		effort("{noun} {participle}", toMoveIt).InForm("np1: each {noms}"),
 		effort("{noun} from here", toMoveFrom).InForm("np1: each {noms}", "place: here", fromPlace),
 		effort("{noun} from {np}", toMoveFrom).InForm("np1: each {noms}", "place: at {np}", fromPlace),
-		{Kind: "effort", Says: "(each|every)? {effort1}", Mean: text.Mean{Sub: true}},
+		text.Prod{Kind: "effort", Says: "(each|every)? {effort1}", Mean: text.Mean{Sub: true}}.InForm("np1: each {noms}"),
 		{Kind: "effort", Says: "the first {effort1} {everyturn}", Mean: text.Mean{Sub: true}},
 		text.Prod{Kind: "effort", Says: "{poss} {noun} {spot?} || each of {poss} {noun} {spot?}", Mean: text.Mean{K: ofAction, Sub: true}}.InForm("np1: {poss} {noms}"),
 		static("{effort} cost~ {dearer} to perform {per?}", "F24", func(c *text.Compiler, n *text.Node) { charge(c, n, n.Kids[0]) }),

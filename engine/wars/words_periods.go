@@ -98,7 +98,7 @@ func ofWhom(x text.X, n *text.Node, seat engine.Seat) bool {
 // aside is a time beside a period: so compares the phase or the step that it is now with
 // that of the period. Outside the turn, or the battle, of the period there is no such time.
 func aside(says string, so func(now, then int16) bool) text.Prod {
-	return text.Prod{Kind: "during", Says: says, Cite: "W34 W90", Mean: text.Mean{K: aroundPeriod,
+	p := text.Prod{Kind: "during", Says: says, Cite: "W34 W90", Mean: text.Mean{K: aroundPeriod,
 		Refuse: func(_ *text.Compiler, n *text.Node) string {
 			if k := spanOf(n.Kids[0]); k != aPhase && k != aStep {
 				return "of what has no place among others"
@@ -113,6 +113,7 @@ func aside(says string, so func(now, then int16) bool) text.Prod {
 			}
 			return ofWhom(x, p, x.Active) && so(x.Var[Phase], span.Kids[0].P.K)
 		}}}
+	return p.InForm("during: before or after {period}")
 }
 
 // denied is a time that is the contrary of another.
