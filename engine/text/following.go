@@ -19,13 +19,7 @@ var following = []Prod{
 	{Kind: "whether", Says: "{doer} don't:doesn't~ || {doer} do:does~ not || {doer} can't:can't~ || {doer} cannot:cannot~", Mean: Mean{Role: IfDone, Refuse: ofOnePlayer, If: hasNotDone}},
 	{Kind: "doer", Says: "{who}", Mean: Mean{Sub: true}},
 	{Kind: "doer", Says: "{ref}", Mean: Mean{Sub: true}},
-	{Kind: "clause", Says: "if {whether} , {chain}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.after(n.Kids[0], n.Kids[1]) }}},
-	{Kind: "clause", Says: "if {whether} and {cond} , {chain} || if {whether} , and {cond} , {chain}", Mean: Mean{Make: func(c *Compiler, n *Node) {
-		c.after(n.Kids[0], c.later(func() { c.when(n.Kids[1], true, n.Kids[2]) }))
-	}}},
-	{Kind: "sent", Says: "if {whether} , {chain} (.|;|,) otherwise {chain} {stop} || if {whether} , {chain} (.|;|,) otherwise , {chain} {stop} || if {whether} , {chain} . if not , {chain} {stop}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) {
-		c.otherwise(n, n.Kids[0], n.Kids[1], n.Kids[2])
-	}}},
+	{Kind: "cond1", Says: "{whether}", Mean: Mean{Sub: true}},
 
 	{Kind: "sent", Says: "{adverbs} , {chain} (.|;|,) otherwise , {chain} {stop} || {adverbs} , {chain} (.|;|,) otherwise {chain} {stop} || {adverbs} , {chain} . if not , {chain} {stop}", Mean: Mean{Role: Modes, Make: func(c *Compiler, n *Node) {
 		c.otherwise(n, n.Kids[0], n.Kids[1], n.Kids[2])
@@ -80,12 +74,6 @@ func hasNotDone(x X, _ *Node) bool { return !hasDone(x, nil) }
 func did(_ *engine.M, f *engine.Frame) bool { return f.R[engine.RegDid] > 0 }
 
 func didNot(m *engine.M, f *engine.Frame) bool { return !did(m, f) }
-
-// after carries out a clause if the clause before it came out as whether says: it was done,
-// or it was not.
-func (c *Compiler) after(whether, chain *Node) {
-	c.Skip(func(m *engine.M, f *engine.Frame) bool { return c.X(m, f).If(whether) }, chain)
-}
 
 // under carries out a clause if its adverbs hold when it is reached. A clause whose effect
 // lasts is refused with "while": the effect would go on where "while" says that it ends.
