@@ -20,6 +20,7 @@ var joining = []Prod{
 	{Kind: "plain", Says: "{vp} {vpmore*}", Mean: Mean{Sub: true}},
 	{Kind: "clause", Says: "{plain}", Mean: Mean{Sub: true}},
 	{Kind: "clause", Says: "{dur} , {lasting} {lastmore*}", Mean: Mean{Sub: true, Sense: beginsNow, Refuse: notAtOnce}},
+	{Kind: "clause", Says: "{dur} , {lasting} {lastmore*} , where X is {sum} || {dur} , {lasting} {lastmore*} , where X equals {sum}", Mean: Mean{Role: GivesVar, Sense: beginsNow, Refuse: notAtOnce, Make: whereXLasts}, forms: []string{"clause: {vp} {vpmore*} , where X is {sum}", "clause: {dur} , {lasting} {lastmore*}"}},
 	{Kind: "lasting", Says: "{change} {per?}", Mean: Mean{Do: times}, rule: changesForAWhile},
 	{Kind: "lasting", Says: "{boost} {per?}", Mean: Mean{Do: times}, rule: changesForAWhile},
 	{Kind: "vp", Says: "{change} {dur} {per?}", Mean: Mean{Sense: beginsNow, Refuse: notAtOnce, Do: times}},
@@ -151,6 +152,13 @@ func whereX(c *Compiler, n *Node) {
 	})
 	c.Run(n.Kids[0])
 	c.Run(n.Kids[1])
+}
+
+// whereXLasts is whereX with how long that lasts in front.
+func whereXLasts(c *Compiler, n *Node) {
+	clause := *n
+	clause.Kids = []*Node{n.Kids[1], n.Kids[2], n.Kids[3]}
+	whereX(c, &clause)
 }
 
 // oneWay notes what a card does that is played in one of several ways.

@@ -68,6 +68,9 @@ var counting = []Prod{
 	{Kind: "per", Says: "for each {noms} (beyond|over|above) {num} || for each {noms} in excess of {num}", Mean: Mean{Num: func(x X, n *Node) int16 { return max(x.Count(n.Kids[0])-x.Num(n.Kids[1]), 0) }}},
 	{Kind: "per", Says: "for each of {ref}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Count(n.Kids[0]) }}},
 	{Kind: "per", Says: "for every {num} {noms}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Count(n.Kids[1]) / max(x.Num(n.Kids[0]), 1) }}},
+	{Kind: "per", Says: "for every {num} of {poss} {noms}", Mean: Mean{Num: func(x X, n *Node) int16 {
+		return x.among(n.Kids[2], func(h engine.H) bool { return x.has(n.Kids[1], h) }) / max(x.Num(n.Kids[0]), 1)
+	}}},
 	{Kind: "per", Says: "for each point of {num}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Num(n.Kids[0]) }}},
 	{Kind: "per", Says: "for each point of {stat} {ref} have:has~", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Of(n.Kids[0], x.One(n.Kids[1])) }}},
 	{Kind: "per", Says: "for every {num} points of {num}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Num(n.Kids[1]) / max(x.Num(n.Kids[0]), 1) }}},

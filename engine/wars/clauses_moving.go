@@ -34,7 +34,7 @@ func movingRows() []text.Prod {
 		{Kind: "loc", Says: "{np}", Mean: text.Mean{Sub: true}},
 		{Kind: "loc", Says: "here", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return h == x.Here() }}},
 		{Kind: "whence", Says: "here", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Here() != 0 && At(x.M, h) == x.Here() }}},
-		{Kind: "whence", Says: "from {loc}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
+		{Kind: "whence", Says: "from {loc} || at {loc}", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
 			l := At(x.M, h)
 			return l != 0 && x.Matches(n.Kids[0], l)
 		}}},

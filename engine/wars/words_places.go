@@ -49,7 +49,7 @@ func placeWords() []text.Prod {
 			l := placeAt(x.M, h)
 			return l != 0 && x.Matches(n.Kids[0], l)
 		})),
-		only(atPlace, placeRow("either here or at {np} || here or at {np} || here and at {np}", func(x text.X, n *text.Node, h engine.H) bool {
+		only(atPlace, placeRow("here or at {np} || here and at {np}", func(x text.X, n *text.Node, h engine.H) bool {
 			l := placeAt(x.M, h)
 			return l != 0 && (l == x.Here() || x.Matches(n.Kids[0], l))
 		})),
@@ -57,6 +57,9 @@ func placeWords() []text.Prod {
 			l := At(x.M, h)
 			return l != 0 && x.Matches(n.Kids[0], l)
 		})),
+		{Kind: "place", Says: "either {place} or {place}", Mean: text.Mean{Either: true, Is: func(x text.X, n *text.Node, h engine.H) bool {
+			return x.Matches(n.Kids[0], h) || x.Matches(n.Kids[1], h)
+		}}},
 		only(text.Reach{Bits: Ship, Sorts: ofCards}, hanging("aboard {np}", aboard)),
 		only(text.Reach{Bits: Ship, Sorts: ofCards}, placeRow("from aboard {np}", aboard)).InForm("place: aboard {np}", fromPlace),
 		placeRow("aboard", aboard).InForm("place: aboard {np}", ofItself),
