@@ -1,6 +1,9 @@
 package galactic
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/text"
+)
 
 // Verbs of atoms: whatever happens is one of these.
 const (
@@ -30,6 +33,7 @@ const (
 	VPlate                 // the armor of Subj takes A
 	VWound                 // Subj takes A structural damage, or as a seat damage of its Sector HQ; B: by a card
 	VFire                  // a volley at Subj
+	VShoot                 // Obj fires at Subj in a volley; with Subj 0 at a whole fleet
 	VStop                  // Subj is voided
 	VJoin                  // Subj becomes a part of Obj
 	VPart                  // Subj is no part of Obj any more, and takes A structural damage and B lost shields along
@@ -143,6 +147,7 @@ func verbs() []engine.VerbDef {
 	})
 	def(VWound, "{subject} took {n} damage", "R35", some, wound)
 	def(VFire, "{by} fired at {subject}", "R20", nil, nil)
+	def(VShoot, "", "R20", nil, nil)
 	def(VStop, "{subject} was voided", "G237", nil, nil)
 	def(VJoin, "{subject} combined with {object}", "X8", there, join)
 	def(VPart, "{subject} separated from {object}", "G207", there, separate)
@@ -264,4 +269,6 @@ func wound(m *engine.M, a *engine.Atom) {
 	if m.Ent[a.Subj].Kind == KindSeat {
 		m.SetVar(Quiet, 0)
 	}
+	m.SetNum(a.Subj, HurtBy, 1+int16(min(a.By, engine.Nobody)))
+	m.SetNum(a.Subj, Harmer, int16(a.Obj)*text.Truth(a.B != 0))
 }

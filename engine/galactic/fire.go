@@ -37,7 +37,21 @@ func armed(m *engine.M, h engine.H, kind int) int16 {
 // mayFire reports whether a card may fire at a target: no card at itself (X14), and at a
 // Sector HQ only ships and dragons (R23, X5).
 func mayFire(m *engine.M, h, target engine.H) bool {
-	return h != target && !held(m, h, target) && !barredAim(m, h, m.Ent[h].Ctrl, target) && (!joined(m, h) || location(m, h) != target) && (m.Ent[target].Kind != KindSeat || Is(m, h, Flies|Psy) || Is(m, location(m, h), Flies|Psy))
+	return h != target && !barredShot(m, h, target) && !held(m, h, target) && !barredAim(m, h, m.Ent[h].Ctrl, target) && (!joined(m, h) || location(m, h) != target) && (m.Ent[target].Kind != KindSeat || Is(m, h, Flies|Psy) || Is(m, location(m, h), Flies|Psy))
+}
+
+// barredShot reports whether a card says that another can't fire at a target; 0 is a whole fleet.
+func barredShot(m *engine.M, h, target engine.H) bool {
+	return m.Bars(engine.Atom{Verb: VShoot, Subj: target, Obj: h, By: m.Ent[h].Ctrl})
+}
+
+// shot tells those who watch for it that each of some cards fires at a target.
+func shot(m *engine.M, f *engine.Frame, of engine.Set, target engine.H) {
+	opens(m, f)
+	for h := range of.All() {
+		adds(m, f, engine.Atom{Verb: VShoot, Subj: target, Obj: h})
+	}
+	m.Happen()
 }
 
 // firers are the cards of a seat that could fire weapons of a kind at a target.
@@ -120,6 +134,7 @@ func volleys(r *engine.Rules, o *occurring) []uint16 {
 				}
 			})
 			m.Tell("R20", VFire, by, target.H, 0, 0)
+			shot(m, f, of, target.H)
 			x := m.Occur(o.fires, target.H, by)
 			x.Ref[0], x.Pick = target, of
 			return engine.Done

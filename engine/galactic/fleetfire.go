@@ -13,7 +13,7 @@ type fleetFire struct {
 // loaded are the cards of a seat with such weapons that can fire, and how many of those there are.
 func (k *fleetFire) loaded(m *engine.M, by engine.Seat) (of engine.Set, n int16) {
 	controlled(m, by, Types, func(h engine.H) {
-		if k := armed(m, h, k.weapon); k > 0 {
+		if k := armed(m, h, k.weapon); k > 0 && !barredShot(m, h, 0) {
 			of.Add(h)
 			n += k
 		}
@@ -59,6 +59,7 @@ func (k *fleetFire) act(r *engine.Rules, ask, occurs uint16) uint16 {
 			}),
 			engine.Branch("R20 G13", "Opponents may answer it.", func(m *engine.M, f *engine.Frame) engine.Flow {
 				target, of := f.Src, k.aim(m)
+				shot(m, f, of, 0)
 				x := m.Occur(occurs, target.H, f.By)
 				x.Ref[0], x.Pick = target, of
 				return engine.Done

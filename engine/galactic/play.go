@@ -110,6 +110,7 @@ func (p *plays) register(r *engine.Rules, o *occurring) {
 		return count.Is(m, h, by)
 	}
 	rest := []engine.Guard{
+		engine.Shown("R33", "a card says that it can't be played", func(m *engine.M, h engine.H, by engine.Seat) bool { return !barredPlay(m, h, 0, by) }),
 		engine.Shown("R19", "on turn 1 only terrain is played", func(m *engine.M, h engine.H, by engine.Seat) bool {
 			return turnOf(m, by) != 1 || Is(m, h, Terrain)
 		}),
@@ -166,8 +167,19 @@ func (p *plays) places(m *engine.M, h engine.H, by engine.Seat) engine.Set {
 	return only(of, func(g engine.H) bool { return takeable(m, g, by) })
 }
 
+// barredPlay reports whether a card says that another can't be played to a place; with 0, that it
+// can't be played at all.
+func barredPlay(m *engine.M, h, to engine.H, by engine.Seat) bool {
+	return m.Bars(engine.Atom{Verb: VCome, Subj: h, Obj: to, By: by})
+}
+
 // open is where a card may be played, whatever that takes.
-func (p *plays) open(m *engine.M, h engine.H, by engine.Seat) (of engine.Set) {
+func (p *plays) open(m *engine.M, h engine.H, by engine.Seat) engine.Set {
+	return only(p.named(m, h, by), func(to engine.H) bool { return !barredPlay(m, h, to, by) })
+}
+
+// named is where a card may be played by its type and its own words.
+func (p *plays) named(m *engine.M, h engine.H, by engine.Seat) (of engine.Set) {
 	to := &p.to[m.Ent[h].Def-1]
 	for i, who := range [2]engine.Seat{by, by.Other()} {
 		if to.fleet[i] {

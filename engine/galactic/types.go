@@ -171,6 +171,8 @@ const (
 	Used                          // functions that it has performed in this complete turn (G28)
 	Freed                         // extra energy that has been applied to a sink (G89)
 	Dealt                         // damage that it has caused in the volley that is over
+	HurtBy                        // 1 and the seat that has damaged it last
+	Harmer                        // the card that has damaged it last; 0: a volley
 	Strolled                      // where a psy has been on a mission in this turn (G36)
 	Mounted                       // weapon mounts that are heavy weapons this turn
 	Spent0                        // by kind of weapon: fired this turn or, of those that are loaded, ready

@@ -43,6 +43,7 @@ type Frame struct {
 	Is       func(x X, k []*Node, a *engine.Atom) bool // do the parts behind the verb, in their order, fit the atom? nil: its subject fits the only one
 	By       func(x X, a *engine.Atom) engine.Seat     // who does it; nil: whose atom it is
 	Told     []Imperative                              // how players are told to do it
+	Sense    func(n *Node) bool                        // do the parts behind the verb make sense, where it is said what somebody can't do? nil: they do
 
 	says   string // the verb
 	barred *Frame // of what can't be forbidden, as it is over when it happens: the same as it begins
@@ -321,7 +322,7 @@ func (d *Deed) moods(f *Frame) (rows []Prod) {
 			f.when(c, n, who, k)
 		}}
 	}
-	deed := Mean{K: int16(f.Verbs[0]), Is: func(x X, n *Node, _ engine.H) bool { return x.A != nil && f.Done(x, n.Kids, x.A) }}
+	deed := Mean{K: int16(f.Verbs[0]), Sense: f.Sense, Is: func(x X, n *Node, _ engine.H) bool { return x.A != nil && f.Done(x, n.Kids, x.A) }}
 	for _, s := range f.active() {
 		if s.deed != "" {
 			row(CanDo, s.deed, deed, bare, f.Object, f.Tail)
@@ -459,7 +460,8 @@ func join(says ...string) string {
 func (f *Frame) when(c *Compiler, n, who *Node, k []*Node) {
 	f.place(who, k)
 	c.Event.Each, c.Event.Whole = c.Event.Each || f.Each, c.Event.Whole || f.AsOne
-	if who != nil && who.P.Kind != "who" && f.Agent == Obj && !slices.ContainsFunc(k, (*Node).names) {
+	other := func(n *Node) bool { return n.names() && !n.self() }
+	if who != nil && who.P.Kind != "who" && f.Agent == Obj && !slices.ContainsFunc(k, other) { // what is done to the card itself is about who does it
 		c.Event.Doer = true
 	}
 	c.WhenAny(n, f.verbs(k), f.Self, func(x X, a *engine.Atom) bool { return (f.Whole == nil || f.Whole(a)) && f.doneBy(&x, who, k, a) })
