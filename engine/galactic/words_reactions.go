@@ -2,6 +2,7 @@ package galactic
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/text"
@@ -136,16 +137,18 @@ var repliable = []replied{
 		do: func(_ *plays, x text.X, _ *text.Node, _ *engine.Frame) {
 			x.Bump(ThisPhase, location(x.M, x.Src), didRevive, 1)
 		}},
-	{says: "this card takes {num} damage of the volley", cite: "G131", to: toFire, // a copy of the ship takes none (G131)
+	{says: "{np} take~ {num} damage of the volley || {np} take~ {num} damage of the volley instead || {np} take~ up to {num} damage of the volley instead", cite: "G131", to: toFire, // a copy of the ship takes none (G131)
 		do: func(_ *plays, x text.X, n *text.Node, o *engine.Frame) {
-			k, src, by := x.Num(n.Kids[0]), o.Src, o.By
-			lessen(o, k)
-			hurts(x.M, x.M.Ref(x.Src), src, by, k, 0, 0)
+			h, k, src, by := x.One(n.Kids[0]), x.Num(n.Kids[1]), o.Src, o.By
+			if h != 0 {
+				lessen(o, k)
+				hurts(x.M, x.M.Ref(h), src, by, k, 0, 0)
+			}
 		}},
-	{says: "the volley is at this card 's location instead", cite: "G65", to: toFire,
-		do: func(_ *plays, x text.X, _ *text.Node, o *engine.Frame) {
-			if l := location(x.M, x.Src); l != 0 {
-				o.Ref, o.R[regThere] = [engine.MaxRef]engine.Ref{x.M.Ref(l)}, 0
+	{says: "the volley is at {np} instead || {np} is:are~ the target instead || {np} is:are~ the target of the volley instead || {np} take~ the damage of the volley instead", cite: "G65 G110", to: toFire,
+		do: func(_ *plays, x text.X, n *text.Node, o *engine.Frame) {
+			if h := x.One(n.Kids[0]); h != 0 {
+				o.Ref, o.R[regThere] = [engine.MaxRef]engine.Ref{x.M.Ref(h)}, 0
 			}
 		}},
 	{says: "halve the total damage of the volley , rounded down", cite: "G98", to: toFire,
@@ -185,11 +188,10 @@ var repliable = []replied{
 		do: func(_ *plays, x text.X, _ *text.Node, _ *engine.Frame) {
 			x.Call(x.Rules.Proc("steal"), engine.Ref{}, x.By)
 		}},
-	{says: "discard that card || discard that card . this can't stop a card action", cite: "G106", to: toPlay, // it answers card plays only
-		do: func(_ *plays, x text.X, _ *text.Node, o *engine.Frame) {
-			x.M.Do(engine.Atom{Verb: VDiscard, Subj: o.Src.H, By: x.By})
-			x.Stop(o)
-		}},
+	{says: "discard {comer} || discard {comer} . this can't stop a card action", cite: "G106", to: toPlay, // it answers card plays only
+		do: stopping(VDiscard)},
+	{says: "return {comer} to its owner 's hand", cite: "G238", to: toPlay, do: stopping(VHand)},
+	{says: "put {comer} on the bottom of its owner 's deck", cite: "R32", to: toPlay, do: stopping(VBury)},
 	{says: "its location ignores the volley || its unit ignores the volley || its ship ignores the volley || its base ignores the volley", cite: "G60", to: toFire, here: true,
 		do: func(_ *plays, x text.X, _ *text.Node, o *engine.Frame) { x.Stop(o) }},
 	{says: "play this card engaged", cite: "G213", to: anything,
@@ -222,6 +224,14 @@ var repliable = []replied{
 		}},
 }
 
+// stopping sends the card that is being played elsewhere: it does not come into play.
+func stopping(v engine.Verb) func(p *plays, x text.X, n *text.Node, o *engine.Frame) {
+	return func(_ *plays, x text.X, _ *text.Node, o *engine.Frame) {
+		x.M.Do(engine.Atom{Verb: v, Subj: o.Src.H, By: x.By})
+		x.Stop(o)
+	}
+}
+
 // reactionWords are what cards do as a reaction: in play they may answer by themselves.
 func reactionWords() []text.Prod {
 	rows := []text.Prod{
@@ -229,16 +239,31 @@ func reactionWords() []text.Prod {
 			func(c *text.Compiler, n *text.Node) { noted(c).replyWith(c, n, false) }),
 		compiled("ability", "when {answered} , you may {body}", "G142", func(c *text.Compiler, n *text.Node) { noted(c).replyWith(c, n, true) }),
 		{Kind: "answered", Says: "{answered1} or {answered} || {answered1} , or {answered}", Mean: text.Mean{Sub: true}},
+		{Kind: "comer", Says: "that card", Mean: text.Mean{Sub: true}}, // the card that is being played
+		{Kind: "comer", Says: "that {noms}", Mean: text.Mean{Sub: true}},
 		{Kind: "answered", Says: "{answered1}", Mean: text.Mean{Sub: true}},
 	}
 	for i, a := range answerable {
-		rows = append(rows, valued("answered1", a.says, int16(i)))
+		rows = append(rows, valued("answered1", alsoSaid(a.says), int16(i)))
 	}
 	for i := range repliable {
 		r := &repliable[i]
 		rows = append(rows, compiled("vp", r.says, r.cite, func(c *text.Compiler, n *text.Node) { r.emit(c, n) }))
 	}
 	return rows
+}
+
+// alsoSaid adds to the spellings of what is answered those that say the same of where a volley goes.
+func alsoSaid(says string) string {
+	out := strings.Split(says, " || ")
+	for _, s := range out {
+		for _, w := range [...][2]string{{"a volley at ", "weapons fire at "}, {"a volley at ", "a volley against "}, {"a volley at ", "a volley that targets "}, {"damage at ", "damage to "}} {
+			if rest, is := strings.CutPrefix(s, w[0]); is {
+				out = append(out, w[1]+rest)
+			}
+		}
+	}
+	return strings.Join(out, " || ")
 }
 
 // emit emits that it is done to what is answered.
@@ -257,6 +282,7 @@ func (r *replied) emit(c *text.Compiler, n *text.Node) {
 		return
 	}
 	p.catches[c.Def] = p.catches[c.Def] || r.catches
+	c.Asks(n)
 	if r.can != nil {
 		was := a.can
 		a.can = func(m *engine.M, h engine.H, by engine.Seat, o *engine.Frame) bool {
@@ -297,7 +323,7 @@ func (p *plays) replyWith(c *text.Compiler, n *text.Node, rule bool) {
 		}
 		return false
 	}
-	p.reacting = &a
+	p.reacting, c.Foe = &a, true
 	p.offering(c, n, n.Kids[1], func(d deed) {
 		a.aims, a.do = d.aims, func(m *engine.M, f *engine.Frame) { d.do(m, f) }
 		was := a.can
@@ -306,7 +332,7 @@ func (p *plays) replyWith(c *text.Compiler, n *text.Node, rule bool) {
 		}
 		p.replies[c.Def] = append(p.replies[c.Def], a)
 	})
-	p.reacting = nil
+	p.reacting, c.Foe = nil, false
 	if card := &c.R.Cards[c.Def]; card.Bits&(OneUse|OneGame) == 0 && !slices.Contains(card.Acts, p.answer) {
 		card.Acts = append(card.Acts, p.answer)
 	}

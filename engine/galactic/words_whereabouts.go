@@ -1,6 +1,8 @@
 package galactic
 
 import (
+	"strings"
+
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
@@ -28,12 +30,12 @@ func ownPlaces() []text.Prod {
 	for _, of := range [...]struct {
 		says  string
 		words uint64
-	}{{"its terrain", Terrain}, {"its location", 0}, {"the location", 0}, {"its ship", Flies}, {"its dragon", Dragon}, {"its base", Base}, {"its unit", Unit},
+	}{{"its terrain", Terrain}, {"its location || this card 's location", 0}, {"the location", 0}, {"its ship", Flies}, {"its dragon", Dragon}, {"its base", Base}, {"its unit", Unit},
 		{"its crew", Crew}, {"its psy", Psy}, {"its equipment", Equipment}} {
 		rows = append(rows,
 			text.Prod{Kind: "np1", Says: of.says, Cite: "X19", Mean: text.Mean{Bits: of.words,
 				Is: func(x text.X, _ *text.Node, h engine.H) bool { return beneath(x.M, x.Src, h, of.words) }}}, // G45
-			phrase("place", "on "+of.says+" || against "+of.says, "X19", func(x text.X, _ *text.Node, h engine.H) bool {
+			phrase("place", onEach(of.says), "X19", func(x text.X, _ *text.Node, h engine.H) bool {
 				return h != x.Src && beneath(x.M, x.Src, location(x.M, h), of.words)
 			}))
 	}
@@ -88,4 +90,13 @@ func placeWords() []text.Prod {
 		{Kind: "place", Says: "from it || from among them || among them || of those cards || from among those cards || of them", Cite: "R32", Mean: text.Mean{Zones: 1<<Deck | 1<<Hand | 1<<Discard | 1<<Reserve,
 			Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Seen(h) }}},
 	}
+}
+
+// onEach are the spellings of a place on each of the spellings of a thing.
+func onEach(says string) string {
+	var out []string
+	for _, s := range strings.Split(says, " || ") {
+		out = append(out, "on "+s, "against "+s)
+	}
+	return strings.Join(out, " || ")
 }

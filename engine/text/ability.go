@@ -40,6 +40,9 @@ func (c *Compiler) activate(n, bullets, costs, body *Node) {
 // usable compiles an ability with a cost, wherever its card is.
 func (c *Compiler) usable(n, bullets, costs, body *Node) {
 	c.b.reset(0)
+	if c.Foe { // as if the words had begun with the opponent
+		c.b.other, c.b.player = opponentSaid, true
+	}
 	c.limits, c.once, c.oncePer, c.anyone, c.share = nil, 0, 0, false, nil
 	if cond := c.cond; cond != nil { // the card has the ability only under a condition
 		c.limits = append(c.limits, limit{c.Game.Cites.Announce, "its card has it only under a condition", func(x X) bool { return x.If(cond) }, nil})

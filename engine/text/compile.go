@@ -25,6 +25,7 @@ type Compiler struct {
 	Zone engine.Zone // where its acts are done: in play, or from the hand
 	// OneShot: the card is played and never in play; its words are what it does.
 	OneShot bool
+	Foe     bool // what is compiled answers something of the opponent, who is then "he or she" and "that player"
 	// Arrives: what the card says without a cost or a trigger it does as it comes into
 	// play, whether it stays there or not.
 	Arrives bool

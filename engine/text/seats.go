@@ -48,3 +48,6 @@ func (x X) named(n *Node) engine.H {
 	}
 	return x.F.Ref[n.Slot].H
 }
+
+// opponentSaid is a phrase for the opponent where words before what is compiled speak of that player.
+var opponentSaid = &Node{P: &Prod{Kind: "who", Says: "an opponent", Mean: Mean{Who: Opponent}}, Slot: slotNone, Reg: -1}
