@@ -29,7 +29,7 @@ func withstands(m *engine.M, h engine.H) (all, hard int16) {
 	if Is(m, h, Terrain) {
 		hard = structure
 	}
-	return shieldsLeft(m, h) + m.Num(h, EMF) + armorLeft(m, h) + structure + max(dampened(m, h, m.Active), 0), hard
+	return shieldsLeft(m, h) + m.Num(h, EMF) + armorLeft(m, h) + structure + max(dampened(m, h, m.Active)-m.Value(engine.SeatOf(m.Active), Barrage), 0), hard
 }
 
 // sufficient calls do for weapons that together destroy a target if nothing answers, no more of

@@ -21,8 +21,9 @@ var language = spec.Words{
 // worksAt says where a text is at work, and whether its card does something as it is
 // played: what is used up, and what befalls a fleet (G60).
 func worksAt(c *text.Compiler, card *engine.Card, _ *pack.Card, _ string) {
-	c.Zone, c.OneShot = Fleet, false
+	c.Zone = Fleet
 	c.Arrives = card.Bits&(OneUse|OneGame|Hazard|Luck|Occurrence) != 0
+	c.OneShot = card.Bits&(OneUse|OneGame) != 0 && card.Bits&(Hazard|Luck|Occurrence) != 0 // a mine waits for its action
 }
 
 // printCards adds the cards, and registers what is played from a hand.

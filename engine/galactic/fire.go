@@ -180,15 +180,13 @@ func volleys(r *engine.Rules, o *occurring) []uint16 {
 	r.Add("volley",
 		engine.Then("R20 R24 R35 R36 G98 D21", "Each weapon that can still fire causes its damage, all at once.", func(m *engine.M, f *engine.Frame) {
 			target := f.Ref[0]
+			m.SetVar(Struck, int16(target.H))
 			var light, hard, structural int16
 			for h := range f.Pick.All() {
 				m.SetNum(h, Dealt, 0)
 				if absent(m, h) || !engaged(m, h) || !mayFire(m, h, target.H) { // R24 G111 G112
 					unaim(m, h)
 					continue
-				}
-				if m.Num(h, Aimed0+Whip) > 0 { // G188
-					light += m.Value(h, Lashing) // once for all its whips (D15)
 				}
 				var mine [3]int16 // light, heavy, structural
 				for k := range Weapons {
@@ -205,6 +203,9 @@ func volleys(r *engine.Rules, o *occurring) []uint16 {
 						mine[0] += n
 					}
 				}
+				more, keen := keenness(m, h)
+				mine[0] += more
+				mine[1] += keen
 				if n := echoes(m, h); n > 0 { // before what other cards change (G129, G166)
 					light, hard, structural = light+n*mine[0], hard+n*mine[1], structural+n*mine[2]
 				}
@@ -213,7 +214,8 @@ func volleys(r *engine.Rules, o *occurring) []uint16 {
 				m.SetNum(h, Dealt, mine[0]+mine[1]+mine[2])
 				unaim(m, h)
 			}
-			light, hard, structural = share(changed(light+hard+structural, f.R[regMore]+f.R[regThere]+sharpened(m, &f.Pick)-dampened(m, target.H, f.By), f.R[regHalf]), light, hard, structural)
+			light, hard, structural = share(changed(light+hard+structural, f.R[regMore]+f.R[regThere]+sharpened(m, &f.Pick)+m.Value(engine.SeatOf(f.By), Barrage)-dampened(m, target.H, f.By), f.R[regHalf]), light, hard, structural)
+			m.SetVar(Struck, 0)
 			f.R[3] = m.Num(engine.SeatOf(f.By.Other()), Wounds)
 			observes(m, f)
 			g := hurts(m, target, f.Src, f.By, light, hard, structural)
@@ -326,6 +328,33 @@ func targeting() []engine.Guard {
 			return &engine.Illegal{Cite: "R20", Says: "no weapon can be fired at it"}
 		}},
 	}
+}
+
+// keenness is how much more the weapons of a card cause in a volley by the words of cards, once for
+// all that it fires of a kind (G188, D15): what can't hurt the structure of terrain, and what can.
+func keenness(m *engine.M, h engine.H) (light, hard int16) {
+	some := -1
+	for k := range Weapons {
+		if m.Num(h, Aimed0+k) == 0 {
+			continue
+		}
+		if some < 0 || heavy(k) {
+			some = k
+		}
+		if n := m.Value(h, Keen0+engine.Stat(k)); heavy(k) {
+			hard += n
+		} else {
+			light += n
+		}
+	}
+	switch n := m.Value(h, Keen0+engine.Stat(Weapons)); {
+	case some < 0:
+	case heavy(some):
+		hard += n
+	default:
+		light += n
+	}
+	return light, hard
 }
 
 // dampened is how much less a volley causes to its target: that of an opponent by the words of

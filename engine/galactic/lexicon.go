@@ -7,7 +7,7 @@ const (
 	Regain    = printed + iota // shields that a card regains beyond one (R14)
 	Gratis                     // above 0: where it is the card has no engagement cost, by its own words (G6)
 	Dampened                   // how much less each volley of an opponent causes to the card
-	Lashing                    // how much more its whips cause in a volley
+	Barrage                    // of a seat: how much more each of its volleys causes
 	Silenced                   // above 0: it can't fire
 	Seized                     // above 0: another than its owner controls it (X11)
 	Carried                    // above 0: its stack is in the fleet of who controls it (X13)
@@ -58,7 +58,8 @@ const (
 	Gains0    = Sapped0 + Kinds // what terrain makes more, of several the best (X17)
 	Fewer0    = Gains0 + Kinds  // what a card makes less
 	Halves0   = Fewer0 + Kinds  // how often that is halved
-	firstFree = Halves0 + Kinds
+	Keen0     = Halves0 + Kinds // by kind of weapon, and all of them as the last: how much more they cause in a volley
+	firstFree = Keen0 + Weapons + 1
 )
 
 // stats is how many numbers a card has.

@@ -194,7 +194,8 @@ const (
 	Bidder = Bid + 1       // 1 and the seat that has bid so; 0: nobody has bid
 	Extra  = Bidder + 1    // 1 and the seat that has a turn out of turn next (G168)
 	Resume = Extra + 1     // in such a turn: 1 and the seat whose turn comes after it
-	Fewest = Resume + 1    // 1 and how few cards both decks have held together as a turn began (D7)
+	Struck = Resume + 1    // the target of the volley whose damage is reckoned
+	Fewest = Struck + 1    // 1 and how few cards both decks have held together as a turn began (D7)
 	vars   = Fewest + 1
 )
 

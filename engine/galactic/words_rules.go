@@ -100,7 +100,6 @@ func ruleWords() []text.Prod {
 		{Kind: "during", Says: "on (a|an)? {noms} || against (a|an)? {noms}", Cite: "X19", Mean: text.Mean{If: standsOn}},
 		// The sloughs say it (G37, G38, G39), and it holds for every dragon (G33).
 		compiled("static", "any number of {noms} may be on one {noun}", "G32", func(*text.Compiler, *text.Node) {}),
-		changes("the whips of {np} cause {num} more damage", "R35", Lashing, plus),
 	}
 }
 

@@ -7,12 +7,9 @@ import (
 
 // volleyWords are rules about weapons fire.
 func volleyWords() []text.Prod {
-	return []text.Prod{
+	return append([]text.Prod{
 		compiled("static", "each volley of an opponent causes {num} less damage to {np}", "G176", func(c *text.Compiler, n *text.Node) {
 			c.Value("G176", Dampened, n.Kids[1], func(x text.X, _ engine.H) int16 { return x.Num(n.Kids[0]) })
-		}),
-		compiled("static", "the whips of {np} cause {num} more damage in each volley", "G188", func(c *text.Compiler, n *text.Node) {
-			c.Value("G188", Lashing, n.Kids[0], func(x text.X, _ engine.H) int16 { return x.Num(n.Kids[1]) })
 		}),
 		compiled("static", "opponents can't target {np} || your opponent can't target {np}", "G25", func(c *text.Compiler, n *text.Node) {
 			c.Value("G25", Shunned, n.Kids[0], func(text.X, engine.H) int16 { return 1 })
@@ -33,7 +30,53 @@ func volleyWords() []text.Prod {
 		{Kind: "lastly", Says: ". then discard the {noun} and its stack", Mean: text.Mean{Sub: true}},
 		{Kind: "factor", Says: "$n . 5", Mean: text.Mean{Num: func(_ text.X, n *text.Node) int16 { return min(2*n.N+1, factors-1) }}},
 		{Kind: "factor", Says: "$n", Mean: text.Mean{Num: func(_ text.X, n *text.Node) int16 { return min(2*n.N, factors-1) }}},
+	}, keenWords()...)
+}
+
+// keenWords are how much more or less weapons and volleys cause, to any target or to what is said.
+func keenWords() []text.Prod {
+	keen := func(n *text.Node) engine.Stat { return Keen0 + engine.Stat(n.Part("guntype").P.K) }
+	by := func(x text.X, n *text.Node) int16 {
+		return n.Part("moreless").P.K * x.Num(n.Part("num")) * text.Truth(atStruck(x, n.Part("foe")))
 	}
+	const causes = " cause~ {num} {moreless} damage {foe?} {ineach?}"
+	rows := []text.Prod{
+		compiled("static", "the {guntype} of {np}"+causes, "R35", func(c *text.Compiler, n *text.Node) {
+			c.Value("R35", keen(n), n.Part("np"), func(x text.X, _ engine.H) int16 { return by(x, n) })
+		}),
+		compiled("static", "its {guntype}"+causes, "R35", func(c *text.Compiler, n *text.Node) {
+			c.Value("R35", keen(n), nil, func(x text.X, h engine.H) int16 { return by(x, n) * text.Truth(h == x.Src) })
+		}),
+		compiled("static", "each volley of {who}"+causes, "G176", func(c *text.Compiler, n *text.Node) {
+			c.Value("G176", Barrage, nil, func(x text.X, h engine.H) int16 {
+				return by(x, n) * text.Truth(h == engine.SeatOf(x.Seat(n.Part("who"))))
+			})
+		}),
+		compiled("static", "each volley of that fleet"+causes, "G176", func(c *text.Compiler, n *text.Node) {
+			c.Value("G176", Barrage, nil, func(x text.X, h engine.H) int16 { return by(x, n) * text.Truth(h == engine.SeatOf(at(x.M, x.Src))) })
+		}),
+		compiled("static", "your volleys"+causes+" || each of your volleys"+causes, "G176", func(c *text.Compiler, n *text.Node) {
+			c.Value("G176", Barrage, nil, func(x text.X, h engine.H) int16 { return by(x, n) * text.Truth(h == engine.SeatOf(x.By)) })
+		}),
+		valued("moreless", "more || additional", 1), valued("moreless", "less || fewer", -1),
+		{Kind: "foe", Says: "to {np}", Mean: text.Mean{Sub: true}},
+		{Kind: "ineach", Says: "in each volley", Mean: text.Mean{Sub: true}},
+		valued("guntype", "weapons", Weapons), valued("guntype", "whips", Whip),
+	}
+	for k, name := range WeaponNames {
+		if k != Plasma {
+			name += "s"
+		}
+		rows = append(rows, valued("guntype", name, int16(k)))
+	}
+	return rows
+}
+
+// atStruck reports whether the target of the volley that takes effect is one that a phrase says; nil
+// is any.
+func atStruck(x text.X, foe *text.Node) bool {
+	h := engine.Handle(x.Var[Struck])
+	return foe == nil || h != 0 && x.Matches(foe.Kids[0], h)
 }
 
 // factors is one more than twice the highest factor by which fire can be multiplied.
