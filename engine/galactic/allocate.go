@@ -247,12 +247,15 @@ func records(r *engine.Rules, o *occurring) {
 		engine.Then("R14", "Each damaged set of shields regains 1.", func(m *engine.M, f *engine.Frame) {
 			opens(m, f)
 			controlled(m, f.By, Types, func(h engine.H) {
-				adds(m, f, engine.Atom{Verb: VMend, Subj: h, A: min(1+regains(m, h), m.Num(h, ShieldLoss))})
+				adds(m, f, engine.Atom{Verb: VMend, Subj: h, A: min(1+regains(m, h), m.Num(h, ShieldLoss)), B: regained})
 			})
 			m.Happen()
 		}),
 	)
 }
+
+// regained, in Atom.B of VMend: the shields regain that by themselves, and nobody repairs them (R14).
+const regained = 1
 
 // regains is how many shields a card regains in Record Keeping beyond one: a combined card
 // also what its parts do for themselves (G187).

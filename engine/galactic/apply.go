@@ -52,6 +52,10 @@ var uses = func() (all []use) {
 	hurt := func(types uint64) func(m *engine.M, h engine.H, by engine.Seat) bool {
 		return func(m *engine.M, h engine.H, by engine.Seat) bool { return own(m, h, by) && Is(m, h, types) }
 	}
+	for _, k := range [...]int{Supply, Energy, Ammunition, Repair, Healing} {
+		all = append(all, use{cite: "G193", says: "Put " + KindNames[k] + " on cards that it negates", kind: k, price: 1, verb: VStudy,
+			room: paid(func(*engine.M, engine.H, engine.Seat) bool { return true }, studied(k))})
+	}
 	return append(all,
 		use{cite: "R36", says: "Magnify phasers with 1 or 2 energy", kind: Energy, price: 1, verb: VMagnify, room: paid(ready, func(m *engine.M, h engine.H) int16 {
 			if !Is(m, h, Magnifier) || jammed(m, h) || m.Value(h, Weapon0+Phaser) <= 0 {
@@ -76,14 +80,19 @@ var uses = func() (all []use) {
 			return l != 0 && m.Ent[l].Ctrl == by && m.Value(h, Sinks) > 0
 		}, func(m *engine.M, h engine.H) int16 { return escape(m, h) - m.Num(h, Freed) })},
 		use{cite: "G193", says: "Put research on cards that it negates", kind: Research, price: 1, verb: VStudy,
-			room: paid(func(*engine.M, engine.H, engine.Seat) bool { return true }, func(m *engine.M, h engine.H) int16 {
-				if n := m.Value(h, Negated); n > 0 {
-					return n - m.Num(h, Studied)
-				}
-				return 0
-			})},
+			room: paid(func(*engine.M, engine.H, engine.Seat) bool { return true }, studied(Research))},
 	)
 }()
+
+// studied is how many points of a kind a card still takes that they negate.
+func studied(kind int) func(m *engine.M, h engine.H) int16 {
+	return func(m *engine.M, h engine.H) int16 {
+		if n := m.Value(h, Negated); n > 0 && negates(m, h, kind) {
+			return n - m.Num(h, Studied)
+		}
+		return 0
+	}
+}
 
 // applying registers how the points that are left are applied, use by use.
 func applying(r *engine.Rules) {

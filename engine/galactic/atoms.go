@@ -136,7 +136,7 @@ func verbs() []engine.VerbDef {
 		func(m *engine.M, a *engine.Atom) { m.SetNum(a.Subj, Shots, m.Num(a.Subj, Shots)-1) })
 	def(VMagnify, "{subject} magnifies its phasers", "R36", some, add(Magnified))
 	def(VPower, "{subject} got {n} energy for EMF", "G217 D20", some, power)
-	def(VStudy, "{by} put {n} research on {subject}", "R34", some, add(Studied))
+	def(VStudy, "{by} put {n} point(s) on {subject}", "R34", some, add(Studied))
 	def(VRepair, "{subject} had {n} damage repaired", "R34", some, less(Wounds))
 	def(VMend, "{subject} regained {n} shield(s)", "R14", some, less(ShieldLoss))
 	def(VHeal, "{subject} had {n} damage healed", "R34", some, less(Wounds))
@@ -218,7 +218,7 @@ func enter(m *engine.M, a *engine.Atom) {
 
 // arrive gives a card that is in play now the states in which it comes.
 func arrive(m *engine.M, a *engine.Atom) {
-	up := (!Is(m, a.Subj, Costs) || m.Value(a.Subj, Gratis) > 0) && // G6
+	up := (!Is(m, a.Subj, Costs) || m.Value(a.Subj, Gratis) > 0 || m.Value(a.Subj, Prompt) > 0) && // G6
 		(!leans(m, a.Subj) || raised(m, a.Obj))
 	m.SetFlag(a.Subj, Engaged, up)
 	m.SetFlag(a.Subj, Voided, a.C != 0)

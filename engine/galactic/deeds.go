@@ -52,6 +52,7 @@ func happenings() []text.Deed {
 		done("disengage", VDisengage, anyAtom),
 		firing(),
 		{Verb: "target", Cite: "G25", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Agent: text.Obj, Verbs: []engine.Verb{VAim}, Coming: 1<<Hand | 1<<Coming, Unsaid: text.Happens | text.WouldDo | text.Fate}}},
+		{Verb: "choose chose chosen", Cite: "G25", Frames: []text.Frame{{Object: "{np}", Agent: text.Obj, Verbs: []engine.Verb{VAim}, Coming: 1<<Hand | 1<<Coming, Unsaid: text.Happens | text.WouldDo | text.ByPlayers}}},
 		{Verb: "repair", Cite: "R34", Frames: []text.Frame{mending("{np}", "{np}", text.None), mending("damage", "", text.Subj)}},
 		{Verb: "take took taken", Cite: "R35", Frames: []text.Frame{
 			takes("damage", VWound, VShields, VDrain), takes("structural damage", VWound), takes("shield damage", VShields)}},
@@ -59,10 +60,8 @@ func happenings() []text.Deed {
 		{Verb: "return", Cite: "R30", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Tail: "to {poss} hand", Verbs: []engine.Verb{VHand}, Looks: everywhere, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool { return fitting(x, k, 0, a.Subj) }}}},
 		{Verb: "draw drew drawn", Cite: "R26", Frames: []text.Frame{draws("(a|any|one) card"), several}},
 		{Verb: "play", Cite: "G2", Frames: []text.Frame{
-			{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VPlay}, Looks: everywhere, Self: true, Unsaid: text.CanDo | text.WouldDo | text.Fate, Is: subject(anyAtom)},
-			{Object: "{np}", Thing: "{np}", Tail: "{toplace?}", Verbs: []engine.Verb{VCome}, Looks: everywhere, Unsaid: text.Happens | text.WouldDo | text.Fate, Sense: fromNowhere, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
-				return fitting(x, k, 0, a.Subj) && (len(k) < 2 || k[1] == nil || a.Obj != 0 && x.Matches(k[1], a.Obj))
-			}},
+			{Object: "{np}", Thing: "{np}", Tail: "{toplace?}", Verbs: []engine.Verb{VPlay}, Looks: everywhere, Self: true, Unsaid: text.CanDo | text.WouldDo | text.Fate, Is: playedThere},
+			{Object: "{np}", Thing: "{np}", Tail: "{toplace?}", Verbs: []engine.Verb{VCome}, Looks: everywhere, Unsaid: text.Happens | text.WouldDo | text.Fate, Sense: fromNowhere, Is: playedThere},
 		}},
 		{Verb: "move", Cite: "R16", Frames: []text.Frame{
 			{Object: "{moving?}", Agent: text.Subj, Unsaid: text.ByPlayers, Verbs: []engine.Verb{VMove}, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
@@ -73,6 +72,11 @@ func happenings() []text.Deed {
 			}},
 		}},
 	}
+}
+
+// playedThere: what is played fits the first part, and where it is played the second.
+func playedThere(x text.X, k []*text.Node, a *engine.Atom) bool {
+	return fitting(x, k, 0, a.Subj) && (len(k) < 2 || k[1] == nil || a.Obj != 0 && x.Matches(k[1], a.Obj))
 }
 
 // fromNowhere: what is played is not in play, so that a place behind it is where it is played.
@@ -125,16 +129,28 @@ func destroyedBy(x text.X, k []*text.Node, a *engine.Atom) bool {
 // firing is how cards speak of weapons fire, of volleys and of what fires at a whole fleet.
 func firing() text.Deed {
 	return text.Deed{Verb: "fire", Cite: "R20", Frames: []text.Frame{
-		{Object: "{guns?}", Agent: text.Obj, Verbs: []engine.Verb{VShoot}, Unsaid: text.WouldDo, Is: func(text.X, []*text.Node, *engine.Atom) bool { return true }},
-		{Object: "{guns?} at {np}", Agent: text.Obj, Verbs: []engine.Verb{VShoot}, Looks: 1<<Fleet | 1<<Seats, Unsaid: text.WouldDo, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
-			return a.Subj != 0 && x.Matches(k[len(k)-1], a.Subj)
-		}},
+		fires("", func(text.X, []*text.Node, *engine.Atom) bool { return true }),
+		fires("(its|their)? weapons", func(text.X, []*text.Node, *engine.Atom) bool { return true }),
+		fires("at {np}", atTarget),
+		fires("(its|their)? weapons at {np}", atTarget),
 	}}
+}
+
+// fires is a frame of weapons fire.
+func fires(object string, is func(x text.X, k []*text.Node, a *engine.Atom) bool) text.Frame {
+	return text.Frame{Object: object, Agent: text.Obj, Verbs: []engine.Verb{VShoot}, Looks: 1<<Fleet | 1<<Seats, Unsaid: text.WouldDo, Is: is}
+}
+
+// atTarget: the one part fits what is fired at.
+func atTarget(x text.X, k []*text.Node, a *engine.Atom) bool {
+	return a.Subj != 0 && x.Matches(k[0], a.Subj)
 }
 
 // mending is a frame of the repair of shields and structure.
 func mending(object, thing string, agent text.Part) text.Frame {
-	f := text.Frame{Object: object, Thing: thing, Agent: agent, Verbs: []engine.Verb{VRepair, VMend}}
+	f := text.Frame{Object: object, Thing: thing, Agent: agent, Verbs: []engine.Verb{VRepair, VMend}, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
+		return a.B != regained && fitting(x, k, 0, a.Subj)
+	}}
 	if agent != text.None {
 		f.Unsaid = text.ByPlayers
 	}

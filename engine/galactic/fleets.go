@@ -108,7 +108,9 @@ func guarded(m *engine.M, who engine.Seat) bool { return guardedBy(m, who, engin
 // guardedBy is the same without some cards: those that fire in a volley don't protect
 // their Sector HQ from it (G105, G111).
 func guardedBy(m *engine.M, who engine.Seat, but engine.Set) (is bool) {
-	controlled(m, who, Flies, func(h engine.H) { is = is || at(m, h) == home(m, h) && !but.Has(h) && !bound(m, h) }) // X11
+	controlled(m, who, Flies, func(h engine.H) {
+		is = is || at(m, h) == home(m, h) && !but.Has(h) && !bound(m, h) && m.Value(h, Unguarding) <= 0
+	}) // X11
 	return is
 }
 

@@ -33,6 +33,7 @@ type plays struct {
 	never             []uint32                                                   // the turns of its player in which it is not played, as a set of bits
 	harms             []bool                                                     // by row: its words cause damage to what they choose
 	catches           []bool                                                     // by row: it may be played to a card that has not come into play yet
+	placeSaid         engine.Def                                                 // the card whose words have spoken of its location
 	reacting          *reply                                                     // the reaction whose words are being compiled, or nil
 	offered           func(d deed)                                               // takes what the body does that is being compiled; nil: the card does it
 	played            []deed                                                     // what a card does when it has come into play

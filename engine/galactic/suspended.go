@@ -71,6 +71,6 @@ func suspendWords() []text.Prod {
 	return []text.Prod{
 		halt("its {noun} may not be used {stop} || its {noun} may not function {stop}", haltsIts),
 		halt("crew at its location may not function {stop}", haltsCrew),
-		halt("hostile monsters at its location may not function {stop}", haltsMonsters),
+		halt("hostile monsters at its location may not function {stop} || opponents ' monsters at its location may not function {stop}", haltsMonsters),
 	}
 }

@@ -14,6 +14,13 @@ func barredAim(m *engine.M, src engine.H, by engine.Seat, h engine.H) bool {
 // aimWords are comparisons with the strength of a card.
 func aimWords() []text.Prod {
 	return []text.Prod{
+		compiled("static", "{np} can't be targeted by weapons fire || {np} can't be targeted by volleys || {np} can't be fired at || weapons fire can't target {np} || volleys can't target {np}", "G26", func(c *text.Compiler, n *text.Node) {
+			under := c.Under()
+			c.Watch(engine.Watch{Cite: "G26", Text: text.Print(n), Class: engine.Forbid, Verb: VShoot, Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
+				x := c.Still(m, src, m.Ent[src].Ctrl)
+				return a.Subj != 0 && x.Matches(n.Kids[0], a.Subj) && under(x)
+			}})
+		}),
 		phrase("rel", "of lesser strength || of lower strength", "X7", func(x text.X, _ *text.Node, h engine.H) bool { return Current(x.M, h) < Current(x.M, measuredBy(x)) }),
 		phrase("rel", "of greater strength || of higher strength", "X7", func(x text.X, _ *text.Node, h engine.H) bool { return Current(x.M, h) > Current(x.M, measuredBy(x)) }),
 	}

@@ -38,7 +38,7 @@ func damageWords() []text.Prod {
 	structurally := func(x text.X, n *text.Node, _ engine.H) (int16, int16) { return 0, x.Num(n.Part("num")) }
 	return []text.Prod{
 		harms("cause {num} structural damage to {np} || cause structural damage equal to {num} to {np}", "X23", 1, structurally),
-		harms("cause {num} damage to {np} || cause damage equal to {num} to {np}", "X6", 1, plainly),
+		harms("cause {num} damage to {np} || cause damage equal to {num} to {np} || {num} damage to {np}", "X6", 1, plainly),
 		harms("{np} take~ {num} structural damage", "X23", 0, structurally),
 		harms("{np} take~ {num} damage || {np} take~ damage equal to {num}", "X6", 0, plainly),
 		vp("{who?} destroy~ {np}", "X19", func(x text.X, n *text.Node) {

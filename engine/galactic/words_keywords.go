@@ -20,12 +20,27 @@ func keywordLines() []text.Prod {
 				c.Fail(n, "on a card that is not terrain and a base")
 			}
 		}),
-		compiled("ability", "negated by {num} research {stop}", "R34", func(c *text.Compiler, n *text.Node) {
+		compiled("ability", "negated by {num} {points} {stop}", "R34", func(c *text.Compiler, n *text.Node) {
 			c.R.Cards[c.Def].Num[Negated] = c.Still(nil, 0, engine.Nobody).Num(n.Kids[0])
+			negatedBy(c, n)
 		}),
-		compiled("ability", "negated by research equal to its strength {stop}", "R34", func(c *text.Compiler, _ *text.Node) {
+		compiled("ability", "negated by {points} equal to its strength {stop}", "R34", func(c *text.Compiler, n *text.Node) {
 			card := &c.R.Cards[c.Def]
 			card.Num[Negated] = card.Num[Strength]
+			negatedBy(c, n)
 		}),
 	}
+}
+
+// negatedBy notes which points negate the card being compiled.
+func negatedBy(c *text.Compiler, n *text.Node) {
+	if kind := n.Part("points").P.K; kind != Research {
+		ownValue(c, "R34", NegatedBy, kind)
+	}
+}
+
+// negates reports whether points of a kind negate a card.
+func negates(m *engine.M, h engine.H, kind int) bool {
+	by := int(m.Value(h, NegatedBy))
+	return by == kind || by == 0 && kind == Research
 }

@@ -13,6 +13,9 @@ const turnOver = -1
 
 // ofWhom reports whether a seat is one of whom a period speaks: its first part may say whose it is.
 func ofWhom(x text.X, n *text.Node, seat engine.Seat) bool {
+	if who := n.Part("who"); who != nil {
+		return x.Seat(who) == seat
+	}
 	whose := n.Part("poss")
 	return whose == nil || anybodys(whose) || x.Seat(whose) == seat
 }
@@ -61,6 +64,8 @@ func moments() []text.Prod {
 		lastsFor("this phase || until end of phase || until the end of (the|this) phase", "R13", ThisPhase),
 		{Kind: "dur", Says: "until {poss} next turn || until the (start|beginning) of {poss} next turn || until {poss} next Point Allocation || until the (start|beginning) of {poss} next Point Allocation", Cite: "X10",
 			Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return int16(untilTurn + uint8(x.Seat(n.Kids[0])&1)) }}},
+		{Kind: "dur", Says: "in {poss} next Point Allocation", Cite: "R15",
+			Mean: text.Mean{Num: func(x text.X, n *text.Node) int16 { return int16(nextPoints + uint8(x.Seat(n.Kids[0])&1)) }}},
 		{Kind: "thisturn", Says: "this turn || during this turn", Mean: text.Mean{K: int16(ThisTurn), Sub: true}},
 		{Kind: "everyturn", Says: "each turn || per turn || in a turn", Mean: text.Mean{K: int16(ThisTurn), Sub: true}},
 		valued("phase", "point allocation || point allocation phase", Allocation), valued("phase", "engagement phase || engagement", Engagement), valued("phase", "play cards phase A", CardsA),
@@ -68,7 +73,8 @@ func moments() []text.Prod {
 		valued("phase", "draw cards phase", Drawing), // what changes a draw acts there (G20)
 		period("{poss} turn || each of {poss} turns"), period("(each|every|any|the) turn"),
 		period("{poss} {phase} || each of {poss} {phase}"), period("(the|each|every|a|any) {phase}"),
-		edge("at the start of {period} || at the beginning of {period}", true), edge("at the end of {period}", false),
+		edge("at the start of {period} || at the beginning of {period}", true), edge("each {phased}", true),
+		{Kind: "phased", Says: "{phase} of {who}", Mean: text.Mean{Sub: true}}, edge("at the end of {period}", false),
 	}
 }
 

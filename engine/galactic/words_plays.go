@@ -22,6 +22,20 @@ func playWords() []text.Prod {
 				x.Add(engine.Atom{Verb: VHeal, Subj: h, By: x.Actor(n), A: min(x.Num(n.Kids[1]), x.M.Num(h, Wounds))})
 			})
 		}),
+		vp("{np} heal~ {num} damage", "R34", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[0], func(h engine.H) {
+				x.Add(engine.Atom{Verb: VHeal, Subj: h, By: x.By, A: min(x.Num(n.Kids[1]), x.M.Num(h, Wounds))})
+			})
+		}),
+		vp("{np} repair~ {num} damage", "R34", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[0], func(h engine.H) { repairs(x, h, x.Num(n.Kids[1])) })
+		}),
+		vp("{who?} repair~ all damage of {np} || {who?} repair~ all damage from {np}", "R34", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[1], func(h engine.H) { repairs(x, h, anyNumber) })
+		}),
+		vp("{who?} heal~ all damage of {np} || {who?} heal~ all damage from {np}", "R34", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[1], func(h engine.H) { x.Add(engine.Atom{Verb: VHeal, Subj: h, By: x.By, A: x.M.Num(h, Wounds)}) })
+		}),
 		vp("move {num} damage from {np} to {np} || move up to {num} damage from {np} to {np}", "R34 X6", func(x text.X, n *text.Node) {
 			to := x.One(n.Kids[2])
 			x.Each(n.Kids[1], func(h engine.H) {
@@ -48,7 +62,7 @@ func playWords() []text.Prod {
 		}),
 		vp("remove {stack} from play for {num} {turns}", "X21", leaves),
 		vp("remove {stack} from play for a number of {turns} equal to {num}", "X21", leaves),
-		{Kind: "stack", Says: "{np} 's stack || the stack of {np}", Cite: "X19", Mean: text.Mean{Sub: true}},
+		{Kind: "stack", Says: "{np} 's stack || the stack of {np} || {np} with (its|their) stack", Cite: "X19", Mean: text.Mean{Sub: true}},
 		{Kind: "turns", Says: "turn% || complete turn%", Cite: "X21", Mean: text.Mean{Num: func(x text.X, _ *text.Node) int16 { return 1 + int16(x.By) }}},
 		{Kind: "turns", Says: "player turn%", Cite: "G227", Mean: text.Mean{Num: func(text.X, *text.Node) int16 { return playerTurns }}},
 		vp("{who?} disengage~ {np}", "R17", func(x text.X, n *text.Node) {

@@ -8,13 +8,16 @@ import (
 // pointWords are rules about the points that cards make, and what a player makes more.
 func pointWords() []text.Prod {
 	return []text.Prod{
-		compiled("static", "{np} make~ {num} more {points}", "X17", func(c *text.Compiler, n *text.Node) {
+		compiled("static", "{np} make~ {num} more {points} {per?} || {np} make~ {num} {points} {per?}", "X17", func(c *text.Compiler, n *text.Node) {
 			k := engine.Stat(n.Part("points").P.K)
-			c.Value("X17", Makes0+k, n.Kids[0], func(x text.X, h engine.H) int16 { return x.Num(n.Kids[1]) * text.Truth(!Is(x.M, h, Terrain)) })
-			c.Value("X17", Gains0+k, n.Kids[0], func(x text.X, _ engine.H) int16 { return x.Num(n.Kids[1]) })
+			c.Value("X17", Makes0+k, n.Kids[0], func(x text.X, h engine.H) int16 {
+				return perEach(x, n, x.Num(n.Kids[1])) * text.Truth(!Is(x.M, h, Terrain))
+			})
+			c.Value("X17", Gains0+k, n.Kids[0], func(x text.X, _ engine.H) int16 { return perEach(x, n, x.Num(n.Kids[1])) })
 		}),
 		static("{np} make~ twice (its|their) printed points", "X17", of(Times), func(text.X, *text.Node, engine.H) int16 { return 2 }),
-		static("{np} make~ {num} less {points}", "X17", kindly(Fewer0), plus),
+		static("{np} make~ {num} less {points} {per?}", "X17", kindly(Fewer0), func(x text.X, n *text.Node, h engine.H) int16 { return perEach(x, n, plus(x, n, h)) }),
+		static("no {noms} make:makes~ {points}", "X17", kindly(Fewer0), func(text.X, *text.Node, engine.H) int16 { return enough }),
 		static("{np} make~ no {points}", "X17", kindly(Fewer0), func(text.X, *text.Node, engine.H) int16 { return enough }),
 		compiled("static", "{np} make~ no points", "X17", func(c *text.Compiler, n *text.Node) {
 			for k := range Kinds {
@@ -34,6 +37,14 @@ func pointWords() []text.Prod {
 			promised(x, n, 2)
 		}),
 	}
+}
+
+// perEach is a number as often as a phrase says behind it: “for each”.
+func perEach(x text.X, n *text.Node, v int16) int16 {
+	if per := n.Part("per"); per != nil {
+		v *= x.Num(per)
+	}
+	return v
 }
 
 // promised adds that a player makes more points in the next Point Allocation: the number

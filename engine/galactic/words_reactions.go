@@ -194,6 +194,8 @@ var repliable = []replied{
 	{says: "put {comer} on the bottom of its owner 's deck", cite: "R32", to: toPlay, do: stopping(VBury)},
 	{says: "its location ignores the volley || its unit ignores the volley || its ship ignores the volley || its base ignores the volley", cite: "G60", to: toFire, here: true,
 		do: func(_ *plays, x text.X, _ *text.Node, o *engine.Frame) { x.Stop(o) }},
+	{says: "prevent all damage of the volley || the volley causes no damage || void the volley", cite: "G60", to: toFire,
+		do: func(_ *plays, x text.X, _ *text.Node, o *engine.Frame) { x.Stop(o) }},
 	{says: "play this card engaged", cite: "G213", to: anything,
 		do: func(_ *plays, x text.X, _ *text.Node, _ *engine.Frame) {
 			x.M.Do(engine.Atom{Verb: VEngage, Subj: x.Src, By: x.By})

@@ -46,6 +46,19 @@ func own(says, cite string, st engine.Stat) text.Prod {
 	})
 }
 
+// selfToo is a rule that, said of the card itself, holds before the card is engaged.
+func selfToo(says, cite string, st engine.Stat) text.Prod {
+	return compiled("static", says, cite, func(c *text.Compiler, n *text.Node) {
+		np := n.Kids[0]
+		emit := func() { c.Value(cite, st, np, func(text.X, engine.H) int16 { return 1 }) }
+		if ref := np.First("ref"); ref != nil && ref.Role() == text.Self {
+			c.Own(emit)
+			return
+		}
+		emit()
+	})
+}
+
 // mark is a rule of a card that it has a number.
 func mark(cite string, st engine.Stat) engine.Ongoing {
 	return engine.Ongoing{Cite: cite, Stat: st,
@@ -59,20 +72,16 @@ func ruleWords() []text.Prod {
 		static("{np} have:has~ engagement cost {sign} {num} {points}", "G5", kindly(Cost0), signed),
 		static("{np} cost~ {num} more {points} to engage || {np} cost~ {num} {points} more to engage", "G5", kindly(Cost0), plus),
 		static("{np} cost~ {num} less {points} to engage || {np} cost~ {num} {points} less to engage", "G5", kindly(Cost0), func(x text.X, n *text.Node, h engine.H) int16 { return -plus(x, n, h) }),
-		compiled("static", "{np} have:has~ no engagement cost", "G6", func(c *text.Compiler, n *text.Node) {
-			np := n.Kids[0]
-			emit := func() { c.Value("G6", Gratis, np, func(text.X, engine.H) int16 { return 1 }) }
-			if ref := np.First("ref"); ref != nil && ref.Role() == text.Self { // it holds before the card is engaged
-				c.Own(emit)
-				return
-			}
-			emit()
-		}),
+		selfToo("{np} have:has~ no engagement cost", "G6", Gratis),
+		static("{np} 's engagement cost is {num} {points} more || {np} 's engagement cost is {num} more {points}", "G5", kindly(Cost0), plus),
+		static("{np} 's engagement cost is {num} {points} less || {np} 's engagement cost is {num} less {points}", "G5", kindly(Cost0), func(x text.X, n *text.Node, h engine.H) int16 { return -plus(x, n, h) }),
+		static("{np} can't protect (a|any|your) Sector HQ || {np} protect~ no Sector HQ", "R23", of(Unguarding), holds),
+		selfToo("{np} come:comes~ into play engaged || {np} enter~ play engaged", "R33", Prompt),
 		static("{np} regain~ {num} more shield in each Record Keeping", "R14", of(Regain), plus),
 		static("{np} , combined or not , regain~ {num} more shield in each Record Keeping", "G187", of(Regrow), plus),
 		static("{np} may move once more in each Point Allocation", "R16", of(Legs), holds),
 		static("{np} can't be engaged", "R17", of(Grounded), holds),
-		static("{np} may use one function twice each turn || {np} may use one function twice each turn , or each function once more if it has only one", "G29", of(Again), holds),
+		static("{np} may use one function twice each turn || {np} may use one function twice each turn , or each function once more if it has only one || {np} may perform (its|their) action twice each turn || {np} may use (its|their) action twice each turn", "G29", of(Again), holds),
 		compiled("static", "one of {np} may use (its|their) functions twice each turn", "G67 G68", func(c *text.Compiler, n *text.Node) {
 			np := n.Kids[0]
 			c.Value("G67", Twice, np, func(x text.X, h engine.H) int16 {
@@ -88,7 +97,12 @@ func ruleWords() []text.Prod {
 		static("{np} can't perform actions || {np} can't perform (its|their) actions || {np} can't use (its|their) functions || {np} can't act", "G27", of(Idle), holds),
 		own("weapons fire can't damage this card", "G81", Immune),
 		own("this card uses a command slot of its location 's controller", "R28", Squatting),
-		compiled("static", "you have {num} more card plays each turn", "R18", func(c *text.Compiler, n *text.Node) {
+		compiled("static", "you make {num} more {points} {per?} || you have {num} more {points} point% {per?}", "R15", func(c *text.Compiler, n *text.Node) {
+			c.Value("R15", Makes0+engine.Stat(n.Part("points").P.K), nil, func(x text.X, h engine.H) int16 {
+				return perEach(x, n, x.Num(n.Kids[0])) * text.Truth(h == engine.SeatOf(x.By))
+			})
+		}),
+		compiled("static", "you have {num} more card play% each turn", "R18", func(c *text.Compiler, n *text.Node) {
 			c.Value("R18", MorePlays, nil, func(x text.X, h engine.H) int16 {
 				if h != engine.SeatOf(x.By) {
 					return 0

@@ -59,13 +59,7 @@ func asMuch(x text.X, n *text.Node, h engine.H) int16 {
 // changingStats are the phrases that change a number, as long as a card says so and for a while.
 func changingStats() (rows []text.Prod) {
 	times := func(by func(x text.X, n *text.Node, h engine.H) int16) func(x text.X, n *text.Node, h engine.H) int16 {
-		return func(x text.X, n *text.Node, h engine.H) int16 {
-			v := by(x, n, h)
-			if per := n.Part("per"); per != nil {
-				v *= x.Num(per)
-			}
-			return v
-		}
+		return func(x text.X, n *text.Node, h engine.H) int16 { return perEach(x, n, by(x, n, h)) }
 	}
 	minus := func(x text.X, n *text.Node, h engine.H) int16 { return -plus(x, n, h) }
 	for _, of := range [...]struct {
@@ -74,12 +68,14 @@ func changingStats() (rows []text.Prod) {
 	}{
 		{"{np} have:has~ {stat} {sign} {num} || {np} is:are~ {stat} {sign} {num} || {np} get~ {stat} {sign} {num}", signed},
 		{"{np} have:has~ {sign} {num} {stat} || {np} get~ {sign} {num} {stat}", signed},
-		{"{np} have:has~ {num} more {stat} || {np} have:has~ {num} additional {stat} || {np} get~ {num} more {stat}", plus},
-		{"{np} have:has~ {num} (less|fewer) {stat} || {np} get~ {num} (less|fewer) {stat}", minus},
+		{"{np} have:has~ {num} more {stat} || {np} have:has~ {num} additional {stat} || {np} get~ {num} more {stat} || {np} gain~ {num} {stat}", plus},
+		{"{np} have:has~ {num} (less|fewer) {stat} || {np} get~ {num} (less|fewer) {stat} || {np} lose~ {num} {stat}", minus},
 	} {
 		with := each(of.says, "{per?}")
 		rows = append(rows, static(with, "X7", statOf, times(of.by)), changesTo(of.says, "X7", statOf, of.by))
 	}
+	none := func(text.X, *text.Node, engine.H) int16 { return -enough }
+	rows = append(rows, static("{np} have:has~ no {stat}", "X7", statOf, none), changesTo("{np} have:has~ no {stat}", "X7", statOf, none))
 	return append(rows, static("{np} have:has~ twice (its|their) {stat}", "X7 G64 X17", doubled, asMuch))
 }
 

@@ -26,7 +26,6 @@ func movingWords() []text.Prod {
 		return text.Prod{Kind: "moving", Says: says, Cite: "R16", Mean: text.Mean{Is: func(x text.X, n *text.Node, _ engine.H) bool { return x.A != nil && is(x, n) }}}
 	}
 	return []text.Prod{
-		{Kind: "guns", Says: "its weapons || their weapons || weapons", Cite: "R20", Mean: text.Mean{Sub: true}},
 		{Kind: "toplace", Says: "to {np} || against {np} || on {np} || onto {np}", Cite: "G7", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }}},
 		way("here || there || to its location || onto its location", func(x text.X, _ *text.Node) bool {
 			l := location(x.M, x.Src)

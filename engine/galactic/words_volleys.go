@@ -55,6 +55,12 @@ func keenWords() []text.Prod {
 		compiled("static", "each volley of that fleet"+causes, "G176", func(c *text.Compiler, n *text.Node) {
 			c.Value("G176", Barrage, nil, func(x text.X, h engine.H) int16 { return by(x, n) * text.Truth(h == engine.SeatOf(at(x.M, x.Src))) })
 		}),
+		compiled("static", "{np} take~ {num} {moreless} damage from each volley", "G176", func(c *text.Compiler, n *text.Node) {
+			c.Value("G176", Barrage, nil, func(x text.X, h engine.H) int16 {
+				target := engine.Handle(x.Var[Struck])
+				return n.Part("moreless").P.K * x.Num(n.Part("num")) * text.Truth(x.Ent[h].Kind == KindSeat && target != 0 && x.Matches(n.Kids[0], target))
+			})
+		}),
 		compiled("static", "your volleys"+causes+" || each of your volleys"+causes, "G176", func(c *text.Compiler, n *text.Node) {
 			c.Value("G176", Barrage, nil, func(x text.X, h engine.H) int16 { return by(x, n) * text.Truth(h == engine.SeatOf(x.By)) })
 		}),

@@ -25,6 +25,10 @@ func beneath(m *engine.M, src, h engine.H, words uint64) bool {
 // would read “its ship” as a ship that belongs to something, and a rock base as terrain.
 func ownPlaces() []text.Prod {
 	rows := []text.Prod{
+		{Kind: "np1", Says: "its unit {rel}", Cite: "X19", Mean: text.Mean{Bits: Unit, Refuse: placeSaid,
+			Is: func(x text.X, n *text.Node, h engine.H) bool {
+				return beneath(x.M, x.Src, h, Unit) && x.Matches(n.Kids[0], h)
+			}}},
 		phrase("rel", "except terrain", "G177", func(x text.X, _ *text.Node, h engine.H) bool { return !Is(x.M, h, Terrain) || rock(x.M, h) }),
 	}
 	for _, of := range [...]struct {
@@ -33,8 +37,16 @@ func ownPlaces() []text.Prod {
 	}{{"its terrain", Terrain}, {"its location || this card 's location", 0}, {"the location", 0}, {"its ship", Flies}, {"its dragon", Dragon}, {"its base", Base}, {"its unit", Unit},
 		{"its crew", Crew}, {"its psy", Psy}, {"its equipment", Equipment}} {
 		rows = append(rows,
-			text.Prod{Kind: "np1", Says: of.says, Cite: "X19", Mean: text.Mean{Bits: of.words,
+			text.Prod{Kind: "np1", Says: of.says, Cite: "X19", Mean: text.Mean{Bits: of.words, Refuse: placeSaid,
 				Is: func(x text.X, _ *text.Node, h engine.H) bool { return beneath(x.M, x.Src, h, of.words) }}}, // G45
+			text.Prod{Kind: "who", Says: ownerSaid(of.says), Cite: "X11", Mean: text.Mean{Who: func(x text.X, _ *text.Node) engine.Seat {
+				for h := location(x.M, x.Src); h != 0; h = location(x.M, h) {
+					if beneath(x.M, x.Src, h, of.words) {
+						return x.Ent[h].Ctrl
+					}
+				}
+				return engine.Nobody
+			}}},
 			phrase("place", onEach(of.says), "X19", func(x text.X, _ *text.Node, h engine.H) bool {
 				return h != x.Src && beneath(x.M, x.Src, location(x.M, h), of.words)
 			}))
@@ -42,10 +54,17 @@ func ownPlaces() []text.Prod {
 	return rows
 }
 
-// onNothing refuses “on it” where nothing was spoken of but the card itself: "its ship … on it" means
+// placeSaid notes that a text speaks of what its card is on or against: “it” behind that could mean
+// either, and is refused.
+func placeSaid(c *text.Compiler, _ *text.Node) string {
+	noted(c).placeSaid = c.Def
+	return ""
+}
+
+// onNothing refuses “on it” where nothing was spoken of, not even the card itself: "its ship … on it" means
 // the ship, which no reference finds.
-func onNothing(_ *text.Compiler, n *text.Node) string {
-	if ref := n.Kids[0]; ref.Role() == text.It && ref.Slot < 0 {
+func onNothing(c *text.Compiler, n *text.Node) string {
+	if ref := n.Kids[0]; ref.Role() == text.It && ref.Slot < 0 && (!c.SpokeOfItself() || noted(c).placeSaid == c.Def) {
 		return "for what was not chosen before: say “on its ship”, “on its location” or “on this card”"
 	}
 	return ""
@@ -99,4 +118,9 @@ func onEach(says string) string {
 		out = append(out, "on "+s, "against "+s)
 	}
 	return strings.Join(out, " || ")
+}
+
+// ownerSaid are the spellings of whoever controls each of the spellings of a thing.
+func ownerSaid(says string) string {
+	return strings.ReplaceAll(says, " ||", " 's controller ||") + " 's controller"
 }

@@ -188,3 +188,6 @@ func (c *Compiler) spoke(n *Node) {
 	}
 	b.ownCard = b.ownCard || n.P.Role == Self
 }
+
+// SpokeOfItself reports whether the words before what is bound now have spoken of the card itself.
+func (c *Compiler) SpokeOfItself() bool { return c.b.ownCard }
