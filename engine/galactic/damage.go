@@ -139,8 +139,10 @@ func damaging(r *engine.Rules) {
 	r.Add("losses",
 		engine.Branch("R30", "Cards without current strength are discarded.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			m.Begin(engine.Nobody, 0)
+			f.Pick = engine.Set{}
 			inPlay(m, Types, func(h engine.H) {
 				if Current(m, h) <= 0 {
+					f.Pick.Add(h)
 					m.Add(engine.Atom{Verb: VDiscard, Subj: h, By: m.Ent[h].Ctrl, A: Destroyed, C: must})
 					goesWith(m, h)
 				}
@@ -148,8 +150,14 @@ func damaging(r *engine.Rules) {
 			m.Happen()
 			return engine.Next
 		}),
-		engine.Branch("R30", "With them goes what has lost its strength by that.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			if f.R[engine.RegDid] > 0 {
+		engine.Branch("D43", "What the words of a card keep from destruction has 1 strength left.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			did := f.R[engine.RegDid] > 0
+			inPlay(m, Types, func(h engine.H) {
+				if short := 1 - Current(m, h); short > 0 && (!did || f.Pick.Has(h)) {
+					m.SetNum(h, Wounds, max(m.Num(h, Wounds)-short, 0))
+				}
+			})
+			if did {
 				return 0
 			}
 			return engine.Done

@@ -41,6 +41,9 @@ func damageWords() []text.Prod {
 		harms("cause {num} damage to {np} || cause damage equal to {num} to {np} || {num} damage to {np}", "X6", 1, plainly),
 		harms("{np} take~ {num} structural damage", "X23", 0, structurally),
 		harms("{np} take~ {num} damage || {np} take~ damage equal to {num}", "X6", 0, plainly),
+		harms("{np} take~ {num} damage for each {noms} on it || {np} take~ {num} damage for each {noms} on them", "X6", 0, func(x text.X, n *text.Node, h engine.H) (int16, int16) {
+			return x.Num(n.Part("num")) * crewed(x, n.Part("noms"), h), 0
+		}),
 		vp("{who?} destroy~ {np}", "X19", func(x text.X, n *text.Node) {
 			x.By = x.Actor(n)
 			x.Each(n.Kids[1], func(h engine.H) { obeys(x, engine.Atom{Verb: VDiscard, Subj: h, A: Destroyed}) })
@@ -138,4 +141,10 @@ func strikes(m *engine.M, h engine.H, src engine.Ref, by engine.Seat, n int16) {
 		light, heavy = 0, n
 	}
 	hurts(m, m.Ref(h), src, by, light, heavy, 0).R[regByCard] = 1
+}
+
+// crewed is how many things that a noun fits are on or against a card.
+func crewed(x text.X, noms *text.Node, h engine.H) (k int16) {
+	inPlay(x.M, Types, func(g engine.H) { k += text.Truth(location(x.M, g) == h && x.Matches(noms, g)) })
+	return k
 }

@@ -72,7 +72,8 @@ func changingStats() (rows []text.Prod) {
 		{"{np} have:has~ {num} (less|fewer) {stat} || {np} get~ {num} (less|fewer) {stat} || {np} lose~ {num} {stat}", minus},
 	} {
 		with := each(of.says, "{per?}")
-		rows = append(rows, static(with, "X7", statOf, times(of.by)), changesTo(of.says, "X7", statOf, of.by))
+		onIt := func(x text.X, n *text.Node, h engine.H) int16 { return of.by(x, n, h) * crewed(x, n.Part("noms"), h) }
+		rows = append(rows, static(with, "X7", statOf, times(of.by)), static(each(of.says, "for each {noms} on it"), "X7", statOf, onIt), changesTo(of.says, "X7", statOf, of.by))
 	}
 	none := func(text.X, *text.Node, engine.H) int16 { return -enough }
 	rows = append(rows, static("{np} have:has~ no {stat}", "X7", statOf, none), changesTo("{np} have:has~ no {stat}", "X7", statOf, none))

@@ -13,7 +13,7 @@ func travelWords() []text.Prod {
 				obeys(x, engine.Atom{Verb: VMove, Subj: h, Obj: engine.SeatOf(x.By)})
 			})
 		}),
-		phrase("place", "of that fleet || in that fleet", "X19", func(x text.X, _ *text.Node, h engine.H) bool {
+		located("of that fleet || in that fleet", func(x text.X, _ *text.Node, h engine.H) bool {
 			return at(x.M, h) != engine.Nobody && at(x.M, h) == at(x.M, x.Src)
 		}),
 	}, movingWords()...)

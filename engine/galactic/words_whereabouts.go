@@ -25,7 +25,7 @@ func beneath(m *engine.M, src, h engine.H, words uint64) bool {
 // would read “its ship” as a ship that belongs to something, and a rock base as terrain.
 func ownPlaces() []text.Prod {
 	rows := []text.Prod{
-		{Kind: "np1", Says: "its unit {rel}", Cite: "X19", Mean: text.Mean{Bits: Unit, Refuse: placeSaid,
+		{Kind: "np1", Says: "its unit {rel}", Cite: "X19", Mean: text.Mean{Bits: Unit, Refuse: placeSaid, Located: true,
 			Is: func(x text.X, n *text.Node, h engine.H) bool {
 				return beneath(x.M, x.Src, h, Unit) && x.Matches(n.Kids[0], h)
 			}}},
@@ -37,7 +37,7 @@ func ownPlaces() []text.Prod {
 	}{{"its terrain", Terrain}, {"its location || this card 's location", 0}, {"the location", 0}, {"its ship", Flies}, {"its dragon", Dragon}, {"its base", Base}, {"its unit", Unit},
 		{"its crew", Crew}, {"its psy", Psy}, {"its equipment", Equipment}} {
 		rows = append(rows,
-			text.Prod{Kind: "np1", Says: of.says, Cite: "X19", Mean: text.Mean{Bits: of.words, Refuse: placeSaid,
+			text.Prod{Kind: "np1", Says: of.says, Cite: "X19", Mean: text.Mean{Bits: of.words, Refuse: placeSaid, Located: true,
 				Is: func(x text.X, _ *text.Node, h engine.H) bool { return beneath(x.M, x.Src, h, of.words) }}}, // G45
 			text.Prod{Kind: "who", Says: ownerSaid(of.says), Cite: "X11", Mean: text.Mean{Who: func(x text.X, _ *text.Node) engine.Seat {
 				for h := location(x.M, x.Src); h != 0; h = location(x.M, h) {
@@ -47,7 +47,7 @@ func ownPlaces() []text.Prod {
 				}
 				return engine.Nobody
 			}}},
-			phrase("place", onEach(of.says), "X19", func(x text.X, _ *text.Node, h engine.H) bool {
+			located(onEach(of.says), func(x text.X, _ *text.Node, h engine.H) bool {
 				return h != x.Src && beneath(x.M, x.Src, location(x.M, h), of.words)
 			}))
 	}
@@ -105,7 +105,7 @@ func placeWords() []text.Prod {
 			return is
 		}),
 		phrase("place", "in any fleet || in play", "X19", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Zone == Fleet }),
-		phrase("place", "at its location || there || here", "X19", here),
+		located("at its location || there || here", here),
 		{Kind: "place", Says: "from it || from among them || among them || of those cards || from among those cards || of them", Cite: "R32", Mean: text.Mean{Zones: 1<<Deck | 1<<Hand | 1<<Discard | 1<<Reserve,
 			Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Seen(h) }}},
 	}
@@ -123,4 +123,11 @@ func onEach(says string) string {
 // ownerSaid are the spellings of whoever controls each of the spellings of a thing.
 func ownerSaid(says string) string {
 	return strings.ReplaceAll(says, " ||", " 's controller ||") + " 's controller"
+}
+
+// located is where things are by where the card is that says so.
+func located(says string, is func(x text.X, n *text.Node, h engine.H) bool) text.Prod {
+	p := phrase("place", says, "X19", is)
+	p.Located = true
+	return p
 }

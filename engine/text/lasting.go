@@ -221,10 +221,21 @@ func (n *Node) stand(words, sets []*Node) (_, _ []*Node) {
 		n.Kids[0] = set
 		return words, sets
 	}
-	for _, k := range n.Kids {
+	for i, k := range n.Kids {
+		if k != nil && k.P != nil && k.P.Kind == "np" && k.located() && !k.bound() {
+			set := k.copied()
+			set.Slot = engine.MaxRef + int8(len(sets))
+			words, sets, n.Kids[i] = append(words, k), append(sets, set), set
+			continue
+		}
 		words, sets = k.stand(words, sets)
 	}
 	return words, sets
+}
+
+// located reports whether a phrase names things by where its card is (Mean.Located).
+func (n *Node) located() bool {
+	return n != nil && (n.P != nil && n.P.Located || slices.ContainsFunc(n.Kids, (*Node).located))
 }
 
 func (n *Node) copied() *Node {

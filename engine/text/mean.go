@@ -24,6 +24,7 @@ type Mean struct {
 	Bars    *Bar                                                  // verbs: what it can't be done to is not chosen for it
 	Mine    bool                                                  // verbs: what is picked must belong to who picks
 	Whose   bool                                                  // places: they say whose things are meant, or that they may be anybody's
+	Located bool                                                  // it names things by where its card is, which may be gone while what it says lasts: what they are is looked up as that begins
 	Fixed   bool                                                  // verbs: the cards of its first part are fixed when its ability is announced
 	Reads   bool                                                  // it asks what the things that its parts name are
 	Shows   bool                                                  // verbs: what is picked is shown

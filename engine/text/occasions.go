@@ -206,6 +206,10 @@ func (n *Node) moment() *Node {
 // delayed puts a trigger to work for a while: once, or any number of times if times is 0.
 func (c *Compiler) delayed(trigger, body *Node, times int16) {
 	var rows []uint16
+	words, sets := body.stand(nil, nil)
+	for _, k := range sets {
+		k.keep = true
+	}
 	c.aside(func() {
 		c.delay = func(w engine.Watch) uint16 {
 			w.Once = times == 1
@@ -218,7 +222,7 @@ func (c *Compiler) delayed(trigger, body *Node, times int16) {
 	if m := trigger.moment(); m != nil && trigger.dur == nil {
 		trigger.dur = m.dur
 	}
-	c.putToWork(trigger, rows, nil, nil, body)
+	c.putToWork(trigger, rows, words, sets, body)
 }
 
 // Delays reports whether what is compiled is set off later, by an effect.
