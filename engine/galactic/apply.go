@@ -53,7 +53,7 @@ var uses = func() (all []use) {
 		return func(m *engine.M, h engine.H, by engine.Seat) bool { return own(m, h, by) && Is(m, h, types) }
 	}
 	for _, k := range [...]int{Supply, Energy, Ammunition, Repair, Healing} {
-		all = append(all, use{cite: "G193", says: "Put " + KindNames[k] + " on cards that it negates", kind: k, price: 1, verb: VStudy,
+		all = append(all, use{cite: "G193", says: "Put " + KindNames[k] + " on cards that it negates", kind: k, price: 1, verb: VStudy, b: int16(k),
 			room: paid(func(*engine.M, engine.H, engine.Seat) bool { return true }, studied(k))})
 	}
 	return append(all,
@@ -79,7 +79,7 @@ var uses = func() (all []use) {
 			l := location(m, h)
 			return l != 0 && m.Ent[l].Ctrl == by && m.Value(h, Sinks) > 0
 		}, func(m *engine.M, h engine.H) int16 { return escape(m, h) - m.Num(h, Freed) })},
-		use{cite: "G193", says: "Put research on cards that it negates", kind: Research, price: 1, verb: VStudy,
+		use{cite: "G193", says: "Put research on cards that it negates", kind: Research, price: 1, verb: VStudy, b: Research,
 			room: paid(func(*engine.M, engine.H, engine.Seat) bool { return true }, studied(Research))},
 	)
 }()

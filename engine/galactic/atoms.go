@@ -24,7 +24,7 @@ const (
 	VLoad                  // A weapons of kind B of Subj
 	VMagnify               // A energy for the phasers of Subj
 	VPower                 // A energy for the EMF of Subj
-	VStudy                 // A research on Subj
+	VStudy                 // A points of kind B on Subj, which they negate
 	VRepair                // A structural damage of Subj
 	VMend                  // A shields of Subj
 	VHeal                  // A damage of Subj
@@ -179,7 +179,7 @@ func verbs() []engine.VerbDef {
 	def(VSeal, "{by} put a card face down beneath {object}", "X25", nil, func(m *engine.M, a *engine.Atom) { m.Move(a.Subj, Sealed, a.Obj) })
 	def(VUnseal, "{by} took a card that lay face down", "X25", nil, func(m *engine.M, a *engine.Atom) { m.Draw(a.Subj, Hand, a.By) })
 	def(VWin, "{by} won the game", "R10", nil, nil)
-	v[VMake].Says = made
+	v[VMake].Says, v[VStudy].Says = made, studying
 	return v
 }
 

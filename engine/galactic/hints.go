@@ -88,6 +88,11 @@ func planned(m *engine.M, who engine.Seat) string {
 // made says which points were made, by VMake.
 func made(_ *engine.Rules, h *engine.Happening) string { return "{by} made {n} " + kindName(h.B) }
 
+// studying says which points were put on a card that they negate, by VStudy.
+func studying(_ *engine.Rules, h *engine.Happening) string {
+	return "{by} put {n} " + kindName(h.B) + " on {subject}"
+}
+
 // madeMore says which were made besides.
 func madeMore(_ *engine.Rules, h *engine.Happening) string { return " + {n} " + kindName(h.B) }
 
