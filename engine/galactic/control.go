@@ -28,7 +28,28 @@ func controller(m *engine.M, h engine.H) engine.Seat {
 	if m.Value(h, Seized) > 0 {
 		return e.Owner.Other()
 	}
+	if Is(m, h, Installation) {
+		return manned(m, h)
+	}
 	return e.Owner
+}
+
+// manned is who controls an installation: whose crew on it has more strength, and between
+// equals who controls it already (D44).
+func manned(m *engine.M, h engine.H) engine.Seat {
+	var force [2]int16
+	inPlay(m, Crew, func(g engine.H) {
+		if location(m, g) == h {
+			force[m.Ent[g].Ctrl&1] += Current(m, g)
+		}
+	})
+	switch {
+	case force[0] > force[1]:
+		return 0
+	case force[1] > force[0]:
+		return 1
+	}
+	return m.Ent[h].Ctrl
 }
 
 // home is the seat in whose fleet a unit stands when it is nowhere else: that of its owner,
@@ -59,7 +80,7 @@ func switched(m *engine.M, h engine.H) bool {
 
 // controlDue reports whether the control of some card changes.
 func controlDue(m *engine.M) (is bool) {
-	inPlay(m, Unit|Crew|Equipment|Ability, func(h engine.H) { is = is || switched(m, h) })
+	inPlay(m, Unit|Installation|Crew|Equipment|Ability, func(h engine.H) { is = is || switched(m, h) })
 	return is
 }
 
@@ -67,13 +88,13 @@ func controlDue(m *engine.M) (is bool) {
 func taking(r *engine.Rules) {
 	r.Add("control", engine.Then("X11 X13 G54", "Who holds a card controls it; what nobody holds any more is its owner's again, and in its owner's fleet.", func(m *engine.M, _ *engine.Frame) {
 		m.Begin(engine.Nobody, 0)
-		inPlay(m, Unit|Crew|Equipment|Ability, func(h engine.H) {
+		inPlay(m, Unit|Installation|Crew|Equipment|Ability, func(h engine.H) {
 			if !switched(m, h) {
 				return
 			}
 			who := controller(m, h)
 			m.Add(engine.Atom{Verb: VTake, Subj: h, By: who})
-			if basis(m, h) == h && at(m, h) != home(m, h) || m.Value(h, Carried) > 0 {
+			if basis(m, h) == h && !Is(m, h, Installation) && at(m, h) != home(m, h) || m.Value(h, Carried) > 0 {
 				m.Add(engine.Atom{Verb: VMove, Subj: h, Obj: engine.SeatOf(home(m, h)), By: who})
 			}
 		})

@@ -2,7 +2,7 @@
 // the order of the rulebook, its words and its table.
 //
 // Each paragraph of the rulebook is enforced. At these edges it stays behind the game that it
-// tells of: there are no installations and no cyber networks; the time origin is a place where
+// tells of: there are no cyber networks; the time origin is a place where
 // cards lie, and time damage is none of its own (R38); economy that is applied as energy after
 // the costs are paid is not taken by what takes energy (G226); terrain that is also a ship is
 // both at once (G183). A card whose words are not understood is Manual.

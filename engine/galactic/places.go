@@ -16,24 +16,27 @@ type places struct {
 	cards [2]bool // to cards in it
 	of    uint64  // which cards: one of these words, or any card if it is 0
 	all   uint64  // and all of these
+	both  uint64  // cards of these words in any fleet besides (D44)
 	least bool    // only those of the lowest strength in their fleet (G53)
 }
 
 // usual are the places of a type that says no other (G7, X1).
 var usual = map[string]string{"Terrain": "your fleet", "Ship": "your fleet or a terrain in your fleet", "Dragon": "your fleet or a terrain in your fleet",
 	"Base": "a terrain in your fleet", "Crew": "a ship, base or terrain in your fleet", "Ability": "a crew in your fleet", "Equipment": "a ship or base in your fleet",
-	"Psy": "a terrain in your fleet", "Field": "a terrain in your fleet",
+	"Psy": "a terrain in your fleet", "Installation": "your fleet", "Field": "a terrain in your fleet",
 	"Terrain Base": "your fleet or a star", "Terrain Ship": "your fleet or a star"}
 
 // nouns are the words that name cards in a place.
 var nouns = map[string]uint64{"ship": Ship | Dragon, "dragon": Dragon, "base": Base, "unit": Unit, "terrain": Terrain, "crew": Crew, "equipment": Equipment,
-	"psy": Psy, "location": Unit | Terrain | Crew | Psy, "card": 0, "stack": 0, "monster": Monster}
+	"psy": Psy, "installation": Installation, "location": Unit | Terrain | Crew | Psy | Installation, "card": 0, "stack": 0, "monster": Monster}
 
 // place reads where a card is played. What is wrong with it is told, or "".
 func place(src *pack.Card, classes *pack.Traits) (to places, bad string) {
 	phrase := src.Word("to")
 	if phrase == "" {
-		phrase = usual[src.Word("type")]
+		if phrase = usual[src.Word("type")]; src.Word("type") == "Crew" {
+			to.both = Installation
+		}
 	}
 	if phrase == "" { // what affects no card goes to its owner's fleet (G8)
 		phrase = "your fleet"

@@ -192,6 +192,10 @@ func (p *plays) named(m *engine.M, h engine.H, by engine.Seat) (of engine.Set) {
 			of.Add(g)
 			return
 		}
+		if Is(m, g, to.both) && p.narrow(m, h, g, by) { // D44
+			of.Add(g)
+			return
+		}
 		side := 0
 		if fleetOf(m, g) != by {
 			side = 1

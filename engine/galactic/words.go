@@ -79,7 +79,7 @@ func nounWords() []text.Prod {
 		kindWord("crew", Crew), kindWord("equipment", Equipment), kindWord("monster%", Monster), kindWord("hazard%", Hazard), kindWord("ability%", Ability),
 		kindWord("luck card%", Luck), kindWord("occurrence%", Occurrence), kindWord("field%", Field), kindWord("installation%", Installation),
 		{Kind: "noun", Says: "Sector HQ%", Cite: "R9", Mean: text.Mean{Zone: Seats, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == KindSeat }}},
-		kindWord("psy%", Psy), kindWord("location%", Unit|Terrain|Crew|Psy),
+		kindWord("psy%", Psy), kindWord("location%", Unit|Terrain|Crew|Psy|Installation),
 		{Kind: "noun", Says: "card%", Mean: text.Mean{Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == 0 || x.Ent[h].Kind == KindCopy }}},
 	}
 }
