@@ -74,6 +74,10 @@ func (p *plays) actions(r *engine.Rules, o *occurring) {
 			engine.Public("G27", "it may not function", func(m *engine.M, h engine.H, _ engine.Seat) bool { return !suspended(m, h) && m.Value(h, Idle) <= 0 }),
 			engine.Public("G82", "it was used in the turn before", func(m *engine.M, h engine.H, _ engine.Seat) bool { return !rests(m, h) }),
 			engine.Public("G28", "it has done that in this turn", func(m *engine.M, h engine.H, _ engine.Seat) bool { return unspent(m, h, i) }),
+			engine.Public("K19", "its words allow it no more in this turn", func(m *engine.M, h engine.H, _ engine.Seat) bool {
+				d := p.nth(m, h, i)
+				return d == nil || d.most == 0 || times(m, h, i) < d.most
+			}),
 			engine.Public("R21", "there is nothing that it could affect", func(m *engine.M, h engine.H, by engine.Seat) bool {
 				d := p.nth(m, h, i)
 				if d == nil || d.do == nil {

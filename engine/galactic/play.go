@@ -66,6 +66,7 @@ type deed struct {
 	can  []engine.Guard                                           // what its words demand
 	do   func(m *engine.M, f *engine.Frame)                       // Src is the card, By who does it
 	aims engine.Proc                                              // asks for the targets that its words name, before it is answered; 0: they name none
+	most int16                                                    // how often its words allow it in a turn at most; 0: as often as the rules do
 	more []deed                                                   // of an action: the further actions of its card
 }
 

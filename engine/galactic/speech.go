@@ -41,7 +41,7 @@ func noted(c *text.Compiler) *plays { return c.Game.Notes.(*plays) }
 // offer attaches what a text does to its card: what happens when it is played, or a
 // function of a card in play (G16, G28).
 func (p *plays) offer(c *text.Compiler, a engine.Act) {
-	d := deed{cite: "G16", can: a.Can, do: func(m *engine.M, f *engine.Frame) { m.Call(a.Do, f.Src, f.By) }}
+	d := deed{cite: "G16", can: a.Can, most: a.Bullets, do: func(m *engine.M, f *engine.Frame) { m.Call(a.Do, f.Src, f.By) }}
 	if from := uint16(c.From); from > 0 {
 		d.aims, d.do = a.Do, func(m *engine.M, f *engine.Frame) {
 			targets := f.Ref
