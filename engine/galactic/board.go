@@ -76,7 +76,29 @@ func badges() []engine.Badge {
 			return m.Num(h, of)
 		}}
 	}
-	return []engine.Badge{carried("Damage", "damage", Wounds), carried("Research", "research", Studied), carried("Turns", "glass", Age)}
+	return []engine.Badge{carried("Damage", "damage", Wounds), carried("Research", "research", Studied), carried("Turns", "glass", Age),
+		{Name: "Weapons that fire", Icon: "power", Bare: true, Of: aimedBy},
+		{Name: "Weapons aimed at it", Icon: "target", Bare: true, Of: func(m *engine.M, h engine.H) (n int16) {
+			o := m.Occurring()
+			if o == nil || !fired(m, o) || o.Ref[0].H != h {
+				return 0
+			}
+			for g := range o.Pick.All() {
+				n += aimedBy(m, g)
+			}
+			return n
+		}}}
+}
+
+// aimedBy is how many weapons of a card fire in the volley that is declared.
+func aimedBy(m *engine.M, h engine.H) (n int16) {
+	if m.Ent[h].Zone != Fleet {
+		return 0
+	}
+	for k := range Weapons {
+		n += m.Num(h, Aimed0+k)
+	}
+	return n
 }
 
 // pools are the points that a seat may still apply, by kind.
