@@ -10,12 +10,12 @@ import (
 
 // shareOut emits the question how k is divided among the things that np names, and one step
 // that gives each thing its share.
-func shareOut(c *text.Compiler, n, np *text.Node, k func(x text.X) int16, give func(x text.X, h engine.H, times int16)) {
-	c.Divide(n, text.Division{Cite: "A61", Asks: "Choose how many each of them gets", Gives: "A57", Num: k, Give: give,
+func shareOut(c *text.Compiler, n, np *text.Node, aims bool, k func(x text.X) int16, give func(x text.X, h engine.H, times int16)) {
+	c.Divide(n, text.Division{Cite: "A61", Asks: "Choose how many each of them gets", Gives: "A57", Num: k, Give: give, Aims: aims,
 		Among: func(x text.X) (of engine.Set) {
 			where := x.Where(np)
 			for h := range where.All() {
-				if x.Fits(np, h) == engine.Yes && mayTarget(x.M, x.F.Src.H, x.F.By, h) {
+				if x.Fits(np, h) == engine.Yes && (!aims || mayTarget(x.M, x.F.Src.H, x.F.By, h)) {
 					of.Add(h)
 				}
 			}
@@ -24,16 +24,19 @@ func shareOut(c *text.Compiler, n, np *text.Node, k func(x text.X) int16, give f
 }
 
 func verbsOfSharing() []text.Prod {
-	return []text.Prod{
-		{Kind: "vp", Says: "distribute {num} boosts among (any)? (target)? {noms}", Cite: "A57", Mean: text.Mean{Role: text.Counts, Make: func(c *text.Compiler, n *text.Node) {
-			shareOut(c, n, n.Kids[1], func(x text.X) int16 { return x.Num(n.Kids[0]) }, func(x text.X, h engine.H, times int16) {
+	boosts := func(says string, aims bool) text.Prod {
+		return text.Prod{Kind: "vp", Says: says, Cite: "A57", Mean: text.Mean{Role: text.Counts, Make: func(c *text.Compiler, n *text.Node) {
+			shareOut(c, n, n.Kids[1], aims, func(x text.X) int16 { return x.Num(n.Kids[0]) }, func(x text.X, h engine.H, times int16) {
 				x.Add(engine.Atom{Verb: VBoost, Subj: h, By: x.By, A: times})
 			})
-		}}},
+		}}}
+	}
+	return []text.Prod{
+		boosts("distribute {num} boosts among (any)? target {noms}", true), boosts("distribute {num} boosts among (any)? {noms}", false),
 		{Kind: "vp", Says: "create {tokens} , distributed as you choose among any number of target {noms}", Cite: "A57", Mean: text.Mean{Role: text.Counts, Make: func(c *text.Compiler, n *text.Node) {
 			tokens := n.Kids[0]
 			def := tokenSaid(c, n)
-			shareOut(c, n, n.Kids[1], func(x text.X) int16 {
+			shareOut(c, n, n.Kids[1], true, func(x text.X) int16 {
 				return manyTokens(x, tokens)
 			}, func(x text.X, h engine.H, times int16) {
 				for range times {

@@ -10,6 +10,7 @@ type Division struct {
 	Gives string                             // the paragraph of the step that gives each its share
 	Num   func(x X) int16                    // what is divided; above engine.MaxShared it is that much
 	Among func(x X) engine.Set               // the things
+	Aims  bool                               // they are targets, and what that costs is paid
 	Give  func(x X, h engine.H, share int16) // adds to the step in the making what a thing gets
 }
 
@@ -17,7 +18,12 @@ type Division struct {
 // one step that gives each thing its share. With one thing there is nothing to ask.
 func (c *Compiler) Divide(n *Node, d Division) {
 	says := Print(n)
-	ask := c.R.Ask(engine.Ask{Cite: d.Cite, Says: d.Asks, Whole: &engine.Draft{Cite: d.Cite, Says: "all of it must be divided",
+	aims := d.Aims && c.Game.Fee != nil
+	var guards []engine.Guard
+	if aims {
+		guards = []engine.Guard{c.besides()}
+	}
+	ask := c.R.Ask(engine.Ask{Cite: d.Cite, Says: d.Asks, Guards: guards, Whole: &engine.Draft{Cite: d.Cite, Says: "all of it must be divided",
 		Each: func(*engine.M, engine.H, int16) (lo, hi int16) { return 0, engine.MaxShared }}})
 	c.Step(d.Cite, says, func(m *engine.M, f *engine.Frame) engine.Flow {
 		x := c.X(m, f)
@@ -34,11 +40,30 @@ func (c *Compiler) Divide(n *Node, d Division) {
 			shares = []engine.Share{{H: of.First(), N: f.R[n.Reg]}}
 		}
 		f.Pick = engine.Set{}
+		for _, s := range shares {
+			if aims {
+				c.Game.Aimed(m, f, s.H)
+			}
+		}
 		m.Begin(f.By, f.Src.H)
 		for _, s := range shares {
 			d.Give(x, s.H, s.N)
 		}
 		m.Happen()
 		return engine.Next
+	})
+}
+
+// besides is what a thing must be to be a target besides those that have got a share: what
+// all of them cost can be paid.
+func (c *Compiler) besides() engine.Guard {
+	return engine.Public(c.Game.Cites.Fee, "you can't pay what it costs to target that, too", func(m *engine.M, h engine.H, by engine.Seat) bool {
+		f, fees := m.Top(), int16(0)
+		of := f.Pick
+		of.Add(h)
+		for g := range of.All() {
+			fees += c.Game.Fee(m, f.Src.H, by, g)
+		}
+		return f.Pick.Has(h) || c.Game.Affords(m, f.Src.H, by, fees)
 	})
 }
