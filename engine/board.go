@@ -58,6 +58,7 @@ type Board struct {
 	Scores  func(m *M, place H, who Seat) []Score // what the sides of a lane are compared by
 	Track   *Track                                // lies between the sides of all lanes
 	Map     *Map                                  // places at coordinates, instead of lanes
+	Fight   func(m *M) *Fight                     // the combat that goes on, or nil; nil: there never is one
 	Fleets  *Fleets                               // each lane is one seat's alone; nil: both have a side of it
 	Ready   func(m *M, h H) []Sign                // what a card in play can still do; nil: that is not said
 	Shelves []Shelf                               // beside the hand of each seat

@@ -47,7 +47,7 @@ func board() *engine.Board {
 		Wants:  func(m *engine.M, who engine.Seat) bool { return m.Occurring() != nil && some(held(m, who, false)) },
 		Terms: engine.Terms{Stack: "Waiting", Round: "rounds", Empty: "Nothing waits.",
 			Asked: "In your own turn, and when something occurs that an action card could answer while you hold some."},
-		Cues: cues,
+		Cues: cues, Fight: fighting,
 		Map: &engine.Map{
 			Name:   "The systems",
 			Grid:   func(m *engine.M) *engine.Grid { return gridOf(first(m)) },

@@ -69,6 +69,7 @@ func (t *Table) drawMap() {
 	t.s.Clip(Rect{})
 	t.drawCommon()
 	t.drawScale(slides)
+	t.drawFight()
 	t.scaled(t.lay.Rail, t.drawTold)
 }
 

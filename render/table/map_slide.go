@@ -26,6 +26,9 @@ func (t *Table) revealRegion() {
 	if !t.onMap() {
 		return
 	}
+	if f := t.v.Fight; f != nil && f.Region >= 0 {
+		t.lookAt(f.Region)
+	}
 	if t.chart.looked == 0 {
 		i := t.likely()
 		t.lookAt(i)

@@ -11,8 +11,12 @@ import (
 // units is a row, and what can be chosen is chosen there.
 func (t *Table) drawTold() {
 	r := t.lay.Told
-	n, _ := t.looked()
+	n, i := t.looked()
 	if r.W == 0 || n == nil {
+		return
+	}
+	if t.fightsHere(i) && r.H >= fightHigh {
+		t.drawScene(t.v.Fight, r)
 		return
 	}
 	t.panel(r, 12, false)

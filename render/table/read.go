@@ -42,6 +42,7 @@ func (r *reader) read(g Game) (*View, map[engine.H]*Card) {
 	r.shelves(b)
 	r.track(b)
 	r.chart(b)
+	r.fight(b)
 	r.v.Terms = b.Terms
 	for _, h := range r.sorted(r.m.In(r.me, b.Hand)) {
 		r.v.Hand = append(r.v.Hand, r.card(h))

@@ -35,6 +35,7 @@ func (t *Table) Outline() *Outline {
 	}
 	t.outlineSeat(o, 1)
 	t.outlineLanes(o)
+	t.outlineFight(o)
 	t.outlineMap(o)
 	t.outlineCommon(o)
 	t.outlineTrack(o)
@@ -77,6 +78,36 @@ func (t *Table) outlineSeat(o *Outline, side int) {
 			o.add(sv.Name+": "+sv.Shelves[i].Name, t.item(c, ""))
 		}
 	}
+}
+
+// outlineFight adds the combat that goes on: who fights with what, and what the dice show.
+func (t *Table) outlineFight(o *Outline) {
+	f := t.v.Fight
+	if f == nil {
+		return
+	}
+	z := Zone{Name: f.Name, Says: f.Says}
+	for side := range f.Sides {
+		s := &f.Sides[side]
+		for i := range s.Units {
+			u := &s.Units[i]
+			says := t.unitsSays(&u.Units)
+			if u.Needs > 0 {
+				says += ", hits on " + strconv.Itoa(u.Needs)
+			}
+			for _, d := range u.Dice {
+				says += ", " + d.Face
+				if d.Hits {
+					says += " hits"
+				}
+			}
+			z.Says += "; " + says
+		}
+		if s.Hits > 0 {
+			z.Says += "; hits on " + t.v.Seats[side].Name + ": " + strconv.Itoa(s.Hits)
+		}
+	}
+	o.Zones = append(o.Zones, z)
 }
 
 // outlineCommon adds what lies open and is nobody's.

@@ -33,6 +33,7 @@ type View struct {
 	Given  []Given    // of a number that is divided: what each part has so far
 	Track  string     // what the row of cells is called
 	Cells  []Cell
+	Fight  *Fight  // the combat that goes on; nil none
 	Common []Shelf // what lies open and is nobody's
 	Map    *Chart  // places at coordinates; nil: there are none
 	Fleets bool    // each lane is one side's alone

@@ -55,6 +55,8 @@ var moments = []moment{
 	{"galactic-answer", "galactic", func(l *Local, v *table.View) bool { return free(l) && len(v.Stack) > 0 && len(l.Options()) > 1 }},
 	{"imperium-turn", "imperium", func(l *Local, v *table.View) bool { return free(l) && len(l.Options()) > 4 }},
 	{"imperium-move", "imperium", func(l *Local, v *table.View) bool { return v.Map != nil && len(v.Map.Paths) > 0 }},
+	{"imperium-combat", "imperium", func(l *Local, v *table.View) bool { return v.Fight != nil && len(l.Options()) > 1 }},
+	{"imperium-vote", "imperium", func(l *Local, v *table.View) bool { return v.Phase == 4 && len(l.Options()) > 2 }},
 	{"imperium-answer", "imperium", func(l *Local, v *table.View) bool {
 		return !free(l) && len(l.Options()) > 1 && onTable(l) && len(v.Map.Paths) == 0
 	}},

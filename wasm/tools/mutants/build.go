@@ -17,7 +17,7 @@ const kernel = "kernel"
 
 // shows are the files of a game that say how its table looks, and decide nothing. No scenario looks at a table; the
 // playthroughs do (go test ./wasm/play -run TestPlaythroughs).
-var shows = []string{"board.go", "board_map.go", "hints.go", "stacks.go"}
+var shows = []string{"board.go", "board_map.go", "board_fight.go", "hints.go", "stacks.go"}
 
 // everyGame is whose scenarios the mutants of the kernel are tried with.
 var everyGame = []string{"wars", "altered", "nullshapers", "galactic", "imperium"}
