@@ -123,3 +123,24 @@ func TestMapFlies(t *testing.T) {
 		tb.Scene()
 	}
 }
+
+// TestMapPicksElsewhere: the list of a cell closes when the next answer of several is about
+// others.
+func TestMapPicksElsewhere(t *testing.T) {
+	d := newMapDemo().plan()
+	tb := onTable(d, [2]float64{390, 844})
+	tb.touch("Lowmere", 0, 0)
+	if tb.over.kind != region {
+		t.Fatalf("what can be picked in the cell is not listed: %v", tb.over.kind)
+	}
+	n, _ := tb.looked()
+	d.opts = slices.DeleteFunc(slices.Clone(d.opts), func(in engine.Input) bool {
+		return slices.ContainsFunc(n.Cards(), func(c *Card) bool { return c.H == in.H })
+	})
+	d.s.Need.Spare[0]++
+	tb.Changed()
+	tb.Scene()
+	if tb.over.kind != nothing {
+		t.Errorf("a list without a choice lies over the table: %v", tb.over.kind)
+	}
+}

@@ -167,7 +167,7 @@ func (t *Table) takeFrom(c *Card) {
 		t.shut()
 	}
 	t.tap(c)
-	if n, _ := t.looked(); was.kind == region && many && t.v.Many && n != nil && t.over.kind == nothing {
+	if was.kind == region && many && t.picksHere() && t.over.kind == nothing {
 		t.open(was)
 	}
 }

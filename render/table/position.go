@@ -40,6 +40,12 @@ func (t *Table) moves() bool {
 	return true
 }
 
+// picksHere reports whether the cell that is told holds more of an answer of several.
+func (t *Table) picksHere() bool {
+	n, _ := t.looked()
+	return t.v.Many && n != nil && (t.anyOption(n.Cards()) || t.pickedIn(n) != nil)
+}
+
 // moved begins anew with what can be chosen.
 func (t *Table) moved() {
 	t.opts = map[engine.H][]engine.Input{}
@@ -49,7 +55,7 @@ func (t *Table) moved() {
 		}
 	}
 	t.let()
-	if t.over.kind == bubble || t.over.kind == choices || t.over.kind == cards && (t.over.pick || t.picked) || t.over.kind == region && t.over.pick && !t.v.Many {
+	if t.over.kind == bubble || t.over.kind == choices || t.over.kind == cards && (t.over.pick || t.picked) || t.over.kind == region && t.over.pick && !t.picksHere() {
 		t.over = overlay{}
 	}
 	t.picked = false
