@@ -55,6 +55,8 @@ func (t *Table) escape() {
 	switch {
 	case t.over.kind != nothing:
 		t.shut()
+	case t.told != 0:
+		t.told = 0
 	case t.chosen != 0:
 		t.let()
 	default:

@@ -34,7 +34,13 @@ func (t *Table) drawStack() {
 			}
 		}
 		if n == 0 {
-			t.logLines(R(r.X+112, r.Y+8, r.W-112-176, r.H-16), 14, 18)
+			words := R(r.X+112, r.Y+8, r.W-112-176, r.H-16)
+			if words.W >= 6*54 {
+				if high := t.drawRecent(R(words.X, words.Y, min(words.W, 420), recentHigh), recentMost); high > 0 {
+					words.Y, words.H = words.Y+high+4, words.H-high-4
+				}
+			}
+			t.logLines(words, 14, 18)
 		}
 		for i, c := range t.v.Stack {
 			x := r.X + 104 + float64(i)*264
@@ -208,9 +214,15 @@ func (t *Table) drawLog() {
 	t.panel(r, 12, false)
 	h := t.clickable(r, "Log", t.openLog)
 	h.id = byOther // there is a button for it
+	top := r.Y + 2
+	if r.H >= recentRoom {
+		if high := t.drawRecent(R(r.X+10, r.Y+10, r.W-20, recentHigh), recentMost/2); high > 0 {
+			top += high + 14
+		}
+	}
 	t.s.Clip(r.Inset(2))
 	log := t.game.Log()
-	lines, tops := t.logLines(R(r.X+16, r.Y+2, r.W-28, r.H-10), 13, 17)
+	lines, tops := t.logLines(R(r.X+16, top, r.W-28, r.Y+r.H-8-top), 13, 17)
 	h.holdAt = func(_, y float64) {
 		for i, top := range tops {
 			if y >= top && lines[i].Def != 0 {

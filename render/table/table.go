@@ -75,6 +75,7 @@ type Table struct {
 	overTold float64 // how far what is told of a cell is slid
 	flash    flash
 	beat     director
+	told     int  // the number of the line that is said beside its picture; 0 none
 	pressed  bool // a finger is down
 }
 
@@ -293,6 +294,7 @@ func (t *Table) Pointer(now int64, p gesture.Pointer) bool {
 	was := p.Down
 	if p.Down && !t.pressed { // it is meant for the table, too
 		t.skipBeat()
+		t.unTell(p.X, p.Y)
 	}
 	t.pressed = p.Down
 	if p.Cancelled && t.drag != nil { // what was carried goes back, and its targets go dark
@@ -364,6 +366,7 @@ func (t *Table) compose() {
 	t.scaled(t.lay.Ask, t.drawTeacher)
 	t.drawDrag()
 	t.drawFlash()
+	t.scaled(t.lay.Rail, t.drawPastLine)
 	t.drawOver()
 	t.drawFocused()
 }

@@ -33,6 +33,7 @@ type hot struct {
 	id, zone    string
 	chosen, off bool
 	clipped     bool  // a part of it is slid out of sight
+	past        int   // of what happened: the number of the line that tells it
 	cell        *cell // of a map: of those that meet the one whose middle is nearest is meant
 	only        bool  // it says where something lies, and cannot be touched
 }
