@@ -142,7 +142,7 @@ func (t *Table) drawArray(s *FightSide, side int, r Rect) {
 		if side == 1 {
 			dy = r.Y + fightBox + 16
 		}
-		t.drawDice(u.Dice, side, R(x, dy, step, 24))
+		t.drawRolled(u.Dice, side, R(x, dy, step, 24))
 		if c := t.firstOf(&u.Units); c != nil {
 			h := t.clickable(R(x, y, step, fightBox+14), u.Name, func() { t.takeFrom(c) })
 			h.id = byOther
@@ -153,8 +153,8 @@ func (t *Table) drawArray(s *FightSide, side int, r Rect) {
 	}
 }
 
-// drawDice draws dice side by side: filled those that hit, the others as an outline.
-func (t *Table) drawDice(dice []engine.Cast, side int, r Rect) {
+// drawRolled draws dice that have been rolled side by side: filled those that hit, the others as an outline.
+func (t *Table) drawRolled(dice []engine.Cast, side int, r Rect) {
 	if len(dice) == 0 {
 		return
 	}
