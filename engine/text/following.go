@@ -12,7 +12,7 @@ var following = []Prod{
 	}}, forms: []string{behind}},
 	{Kind: "chainmore", Says: ", then {clause} || , and then {clause} || and then {clause} || ; then {clause} || ; then , {clause}", Mean: Mean{Sub: true}},
 	{Kind: "chainmore", Says: "and {clause} || , and {clause}", Mean: Mean{Sub: true}},
-	{Kind: "chainmore", Says: "; if {whether} , {clause}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.after(n.Kids[0], n.Kids[1]) }}},
+	{Kind: "chainmore", Says: "; if {whether} , {clause}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.when(n.Kids[0], true, n.Kids[1]) }}},
 
 	// what the clause before has come to
 	{Kind: "whether", Says: "{doer} do:does~", Mean: Mean{Role: IfDone, Refuse: ofOnePlayer, If: hasDone}},
