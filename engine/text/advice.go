@@ -55,6 +55,18 @@ whose = what a thing must be like is said with “with” or “that has”: “
 gains as many || get as many || gain as many || gets as many = what is counted is said as a number: “gains X …, where X is …” = as many
 must defend || must block = nobody can be made to defend: say “must attack”, or who “can't defend” = must defend
 until he or she has || until they have || until that player has || until it has || until you have = nothing is repeated until something is so: say how many, “… X cards, where X is …”
+take control of || takes control of || gain control of || gains control of || gain control || change control = no card changes sides for a while: say what it can't do, or play it “to use as yours” = take control
+loses its abilities || lose their abilities || loses all abilities || lose all abilities || loses abilities || lose its text = no card loses what its text says: say what it can't do, “can't be used”, “can't attack” = loses all abilities
+the winner of || the loser of || its winner || its loser = who wins or loses a battle is said by what happens: “each time a player wins a battle …, that player …”
+end the battle || end target battle || ends the battle || end that battle = no card ends a battle: cancel a pending attack, or say what can't be done in it
+the end of that step || the end of this step || the end of the step = what is done lasts until the end of a turn or of a battle
+satisfy attrition || attrition is satisfied || satisfies attrition = what is damaged for attrition is watched for as what it is: “each time a unit here is damaged”
+may move to any || may move to each || may move this || may be moved during = where and when a card moves is a rule of the game: say what moves it, “Pay 1 energy ≈ Move this … to …”
+units can be || ships can be || can't have more than || may not have more than = how many there may be somewhere is not bounded: say what can't be played, “can't play more than one unit each turn”
+to attack , he or she || to attack , that player || to drain , he or she || to move , he or she = what is asked besides is energy, or what a player must have: “he or she pays 1 energy”, “he or she must have a ship”
+one of those cards || some of those cards || those cards into = cards that are drawn or retrieved are not told from the others of their pile: say where the top card of the pile goes = some of those cards
+your card has || their card has || player whose card = cards that two players reveal are not compared: let one be revealed and noted, “note its destiny”
+to its use || to use this ability less || less energy to use = what an ability costs is a part of its words, and only more can be asked for it: “costs 1 more energy to use”
 and show || and reveal || and shows = what is searched for is named by its kind and shown as it is put: leave that out
 `
 

@@ -9,6 +9,19 @@ import "strings"
 // none of the alternatives, nothing is proposed.
 const idioms = `
 you _1 the second _2 = you _1 your second _2
+can't be the target of _1 = can't be targeted by _1
+can't be a target of _1 = can't be targeted by _1
+enters a = moves to a
+enters an = moves to an
+put it into play = play it at no cost || play it
+put that card into play = play that card at no cost || play that card
+puts it into play = plays it at no cost || plays it
+its sector = its location
+its site = its location
+with different _1 and _2 = with _2 with different _1 || that have _2 with different _1
+loses half of _1 hand , rounded up = loses X cards from _1 hand , where X is half the number of cards in _1 hand , rounded up
+from it = from his or her hand || from that hand
+has a pilot = has a character who has piloting
 you _1 the third _2 = you _1 your third _2
 in a turn = each turn
 each day = each Day
