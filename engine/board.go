@@ -216,4 +216,5 @@ type Count struct {
 	Name, Icon string
 	Halves     bool // it is told in halves
 	Of         func(m *M, who Seat) int16
+	Whole      func(m *M, who Seat) int16 // of the number that decides the game: how much it can be; nil: it does not
 }

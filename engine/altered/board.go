@@ -47,7 +47,7 @@ func board() *engine.Board {
 		Scores: scores,
 		Track:  &engine.Track{Name: "The Adventure", Cells: cells, Marks: marks},
 		Counts: []engine.Count{
-			{Name: "Distance", Icon: "gate", Of: Distance},
+			{Name: "Distance", Icon: "gate", Of: Distance, Whole: func(*engine.M, engine.Seat) int16 { return lastRegion }},
 		},
 		Hint:  hint,
 		Wants: func(m *engine.M, who engine.Seat) bool { return m.Active == who },

@@ -45,7 +45,7 @@ func board() *engine.Board {
 			}
 			return engine.Nobody
 		},
-		Counts: []engine.Count{{Name: "Energy left", Icon: "energy", Of: func(m *engine.M, who engine.Seat) int16 { return energy(m, who) }}},
+		Counts: []engine.Count{{Name: "Energy left", Icon: "energy", Of: energy, Whole: owned}},
 		Sums: []engine.Count{
 			{Name: "Power", Icon: "power", Of: Total},
 			{Name: "Battle destiny", Icon: "destiny", Of: Destinies},

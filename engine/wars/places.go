@@ -252,6 +252,16 @@ func energy(m *engine.M, who engine.Seat) int16 {
 	return count(m, who, Reserve) + count(m, who, Active) + count(m, who, Used)
 }
 
+// owned is how many cards a seat has begun with: its energy can't be more.
+func owned(m *engine.M, who engine.Seat) (n int16) {
+	for h := engine.FirstCard; h <= engine.H(m.NEnt); h++ {
+		if e := &m.Ent[h]; e.Owner == who && e.Kind == 0 {
+			n++
+		}
+	}
+	return n
+}
+
 // spent: there is none left.
 func spent(m *engine.M, who engine.Seat) bool {
 	return m.In(who, Reserve).Empty() && m.In(who, Active).Empty() && m.In(who, Used).Empty()

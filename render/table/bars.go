@@ -38,8 +38,7 @@ func (t *Table) drawFar() {
 // drawFarSmall draws the other seat on a phone.
 func (t *Table) drawFarSmall(r Rect, sv *SeatView) {
 	t.seat(r.X+12, r.Y+10, 36, 1, sv.Name)
-	w := t.s.Fit(r.X+56, r.Y+10, 76, 18, paint.Headline, 17, sv.Name, t.Theme.Opp)
-	w = max(w, t.s.Fit(r.X+56, r.Y+28, 76, 16, paint.Strong, 12, brief(sv), t.Theme.Text2))
+	w := t.smallLife(sv, 1, r.X+56, r.Y+7)
 	t.drawCounts(1, r.X+56+w+10, r, r.X+r.W-50)
 	t.icon(r.X+r.W-48, r.Y+4, "menu", "Menu", t.openMenu)
 }
@@ -47,9 +46,7 @@ func (t *Table) drawFarSmall(r Rect, sv *SeatView) {
 // drawFarWide draws the other seat with its hand, its piles and the buttons.
 func (t *Table) drawFarWide(r Rect, sv *SeatView) {
 	t.seat(r.X+16, r.Y+12, 40, 1, sv.Name)
-	w := t.s.Fit(r.X+68, r.Y+12, 150, 22, paint.Headline, 18, sv.Name, t.Theme.Opp)
-	w = t.poolsBeside(sv, r, w)
-	w = max(w, t.s.Text(r.X+68, r.Y+34, 16, paint.Strong, 12, counts(sv, handWord(t, sv)), t.Theme.Text2))
+	w := t.wideLife(sv, 1, r)
 	left := r.X + 68 + w + 24
 	wide := t.lay.Form == layout.Landscape && r.W >= narrowBar
 	if wide {
@@ -79,13 +76,13 @@ func (t *Table) drawFarWide(r Rect, sv *SeatView) {
 	t.piles(sv, 1, left, right-8, r, 104)
 }
 
-// poolsBeside draws what a seat can pay with next to its name in a bar, and returns
-// the width of both.
-func (t *Table) poolsBeside(sv *SeatView, r Rect, name float64) float64 {
+// poolsBeside draws what a seat can pay with next to its name at x, y, and returns the
+// width of both.
+func (t *Table) poolsBeside(sv *SeatView, x, y, name float64) float64 {
 	if len(sv.Pools) == 0 {
 		return name
 	}
-	return name + 10 + t.drawPools(sv, r.X+68+name+10, r.Y+12, 180)
+	return name + 10 + t.drawPools(sv, x+name+10, y, 180)
 }
 
 // drawStatus says how the two are connected: one word, with its colour and its shape.
@@ -133,7 +130,7 @@ func (t *Table) drawBoth(r Rect) {
 			t.s.Box(R(x, r.Y+r.H-3, half, 3), t.Theme.Seat(side))
 		}
 		t.seat(x+6, r.Y+8, 24, side, t.v.Seats[side].Name)
-		t.drawCounts(side, x+38, r, x+half-4)
+		t.drawCounts(side, t.tinyLife(side, x+38, r, x+half-4), r, x+half-4)
 	}
 	t.icon(r.X+r.W-48, r.Y, "menu", "Menu", t.openMenu)
 }
@@ -158,15 +155,6 @@ func counts(sv *SeatView, more string) string {
 		s += ", "
 	}
 	return s + more
-}
-
-// brief is the first number of a seat, in one word.
-func brief(sv *SeatView) string {
-	if len(sv.Counts) == 0 {
-		return ""
-	}
-	word, _, _ := strings.Cut(sv.Counts[0].Name, " ")
-	return word + " " + sv.Counts[0].Amount()
 }
 
 // piles draws the piles of a seat side by side in the middle of x0 … x1, as
@@ -433,16 +421,11 @@ func (t *Table) drawOwn() {
 func (t *Table) drawOwnLine(r Rect, sv *SeatView) {
 	t.seat(r.X+12, r.Y+6, 32, 0, sv.Name)
 	x := r.X + 56
-	x += t.s.Fit(x, r.Y, 64, r.H, paint.Headline, 17, sv.Name, t.Theme.You) + 12
-	s := brief(sv)
-	w := paint.Strong.Width(s, 13)
+	x += t.smallLife(sv, 0, x, r.Y+1) + 12
 	end := r.X + r.W - 12
 	if pools := min(poolsWidth(sv), 120); pools > 0 {
 		t.drawPools(sv, end-pools, r.Y+(r.H-22)/2, pools)
 		end -= pools + 8
-	} else if need, n := t.countsWidth(0, false, len(sv.Piles)); end-w-need-6*float64(n) > x {
-		t.s.Text(end-w, r.Y, r.H, paint.Strong, 13, s, t.Theme.Text2)
-		end -= w + 8
 	}
 	t.drawCounts(0, x, r, end)
 	if t.v.Turn == 0 {
@@ -460,9 +443,7 @@ func (t *Table) drawOwnBar(r Rect, sv *SeatView) {
 	t.s.Box(R(0, r.Y, t.w, 3), line)
 	t.clickable(R(0, r.Y, t.w, t.h-r.Y), "", nil)
 	t.seat(r.X+16, r.Y+12, 40, 0, sv.Name)
-	w := t.s.Fit(r.X+68, r.Y+12, 140, 22, paint.Headline, 18, sv.Name, t.Theme.You)
-	w = t.poolsBeside(sv, r, w)
-	w = max(w, t.s.Text(r.X+68, r.Y+34, 16, paint.Strong, 12, counts(sv, handWord(t, sv)), t.Theme.Text2))
+	w := t.wideLife(sv, 0, r)
 	t.piles(sv, 0, r.X+68+w+20, t.lay.Pass.X-8, r, 96)
 	t.drawPass()
 }
@@ -544,17 +525,17 @@ func (t *Table) drawOwnHead(r Rect, sv *SeatView) (rest []*PileView) {
 	}
 	if gauge == nil && len(sv.Pools) == 0 {
 		if t.numbered(sv) {
-			t.s.Fit(x, r.Y+21, w, 22, paint.Headline, 20, sv.Name, t.Theme.You)
+			life, _ := sv.life()
+			number := paint.Headline.Width(life.Amount(), lifeSize)
+			t.s.Text(x+w-number, r.Y+15, 34, paint.Headline, lifeSize, life.Amount(), t.Theme.Text)
+			t.s.Fit(x, r.Y+21, w-number-8, 22, paint.Headline, 20, sv.Name, t.Theme.You)
 			return rest
 		}
-		t.s.Fit(x, r.Y+12, w, 22, paint.Headline, 18, sv.Name, t.Theme.You)
-		t.s.Fit(x, r.Y+34, w, 16, paint.Strong, 12, counts(sv, ""), t.Theme.Text2)
+		t.wideLife(sv, 0, R(r.X, r.Y, r.W-12, r.H))
 		return rest
 	}
-	says := counts(sv, "")
-	room := min(w*.6, paint.Strong.Width(says, 12))
-	t.s.Fit(x, r.Y+10, w-room-10, 22, paint.Headline, 18, sv.Name, t.Theme.You)
-	t.s.Fit(x+w-room, r.Y+10, room+1, 23, paint.Strong, 12, says, t.Theme.Text2)
+	left := t.endLife(sv, 0, x, r.Y+10, w, r.Y+59)
+	t.s.Fit(x, r.Y+10, left, 22, paint.Headline, 18, sv.Name, t.Theme.You)
 	if gauge == nil {
 		t.drawPools(sv, x, r.Y+35, w)
 		return rest

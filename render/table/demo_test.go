@@ -94,7 +94,7 @@ func newDemo() *demo {
 			return m.Card(h).Face.Figure == "site" || m.Card(h).Face.Figure == "sector"
 		},
 		Focus:  func(m *engine.M) engine.H { return 4 },
-		Counts: []engine.Count{{Name: "Energy left", Of: func(m *engine.M, who engine.Seat) int16 { return 24 + int16(who)*2 }}},
+		Counts: []engine.Count{{Name: "Energy left", Of: func(m *engine.M, who engine.Seat) int16 { return 24 + int16(who)*2 }, Whole: func(*engine.M, engine.Seat) int16 { return 60 }}},
 		Sums: []engine.Count{{Name: "Power", Icon: "power", Of: func(m *engine.M, who engine.Seat) int16 { return 10 + int16(who)*4 }},
 			{Name: "Destiny", Icon: "destiny", Of: func(m *engine.M, who engine.Seat) int16 { return 2 + int16(who)*3 }}},
 		Icons: func(m *engine.M, place engine.H, who engine.Seat) (int16, int16) {

@@ -106,7 +106,11 @@ func (r *reader) seats(b *engine.Board) {
 		sv.Name, sv.H = r.names[i], engine.SeatOf(who)
 		sv.Hand = r.m.In(who, b.Hand).Len()
 		for _, c := range b.Counts {
-			sv.Counts = append(sv.Counts, Number{Name: c.Name, Icon: c.Icon, N: int(c.Of(r.m, who)), Halves: c.Halves})
+			n := Number{Name: c.Name, Icon: c.Icon, N: int(c.Of(r.m, who)), Halves: c.Halves}
+			if c.Whole != nil {
+				n.Whole = int(c.Whole(r.m, who))
+			}
+			sv.Counts = append(sv.Counts, n)
 		}
 		for _, c := range b.Pools {
 			if n := c.Of(r.m, who); n != 0 {

@@ -57,6 +57,7 @@ type Number struct {
 	Name, Icon string
 	N          int
 	Halves     bool // N counts halves
+	Whole      int  // how much it can be, where it decides the game; 0 that is not said
 	Bare       bool // it is drawn without a plus
 }
 
