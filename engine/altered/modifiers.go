@@ -93,24 +93,44 @@ func modifiers() (rows []text.Prod) {
 		// what was to happen, changed
 		vp("{who?} draw~ one fewer card || {who?} draw~ one fewer", "A66", func(x text.X, n *text.Node) { draws(x, n, x.N-1) }),
 		vp("{who?} draw~ one more card || {who?} draw~ one more", "A66", func(x text.X, n *text.Node) { draws(x, n, x.N+1) }),
-		vp("{np} move~ one more region || {np} move~ forward one more region || {np} move~ one region more || {np} move~ one region further", "A66", func(x text.X, _ *text.Node) {
+		vp("{np} move~ one more region || {np} move~ forward one more region || {np} move~ one region more || {np} move~ one region further", "A66", func(x text.X, n *text.Node) {
+			if x.A == nil { // nothing is about to move: it moves, once
+				forward(x, n.Kids[0], 1)
+				return
+			}
 			if a := *x.A; a.Verb == VAdvance {
 				a.A += sign(a.A)
 				x.Add(a)
 			}
 		}),
-		vp("{np} move~ twice || {np} move~ forward twice", "A66", func(x text.X, _ *text.Node) {
+		vp("{np} move~ twice || {np} move~ forward twice", "A66", func(x text.X, n *text.Node) {
+			if x.A == nil {
+				forward(x, n.Kids[0], 2)
+				return
+			}
 			if a := *x.A; a.Verb == VAdvance {
 				x.Add(a)
 				x.Add(a)
 			}
 		}),
 		vp("{np} join~ {trait} {traitmore*} || {np} join~ with {trait} {traitmore*}", "A66", func(x text.X, n *text.Node) {
+			if x.A == nil { // nothing is about to join
+				return
+			}
 			x.Add(*x.A)
 			carryAll(x, x.A.Subj, changes(n.Kids[1], n.Kids[2], 1))
 		}),
 		entry("{np} join~ {trait} {traitmore*} || {np} enter~ {trait} {traitmore*} || {np} join~ with {trait} {traitmore*} || {np} enter~ with {trait} {traitmore*}"),
 	)
+}
+
+// forward adds that Expeditions move forward one region, so many times.
+func forward(x text.X, np *text.Node, times int) {
+	x.Each(np, func(h engine.H) {
+		for range times {
+			x.Add(engine.Atom{Verb: VAdvance, Subj: h, By: x.By, A: 1})
+		}
+	})
 }
 
 func sign(n int16) int16 {
@@ -123,19 +143,34 @@ func sign(n int16) int16 {
 // modifier compiles one modifier.
 func modifier(c *text.Compiler, n, during *text.Node, limit int16, per uint8) {
 	of, other := n.Kids[0], n.Kids[2]
-	f, about := of.P.Deed, of
+	spoken, about := of.Spoken(), of // “would be discarded or returned” speaks of two deeds
+	var happens []engine.Verb
+	for _, f := range spoken {
+		for _, v := range f.Verbs {
+			if !slices.Contains(happens, v) {
+				happens = append(happens, v)
+			}
+		}
+	}
+	f := spoken[0]
+	if len(happens) > 2 || slices.ContainsFunc(spoken, func(g *text.Frame) bool { return g.AsOne != f.AsOne }) {
+		c.Fail(of, "with another deed that happens otherwise: say each in a sentence of its own")
+		return
+	}
 	if len(of.Kids) > 0 {
 		about = of.Kids[0]
 	}
 	verbs := c.Verbs(other)
-	defer f.Await(nil, of.Kids...) // the parts are placed when the phrase has been bound
-	d := text.Modify{Cite: "A66", Text: text.Print(n), Class: engine.Swap, Verb: f.Verbs[0], Of: about, Verbs: verbs, May: other.P.K == insteadIf,
+	for _, f := range spoken { // the parts are placed when the phrase has been bound
+		defer f.Await(nil, of.Kids...)
+	}
+	d := text.Modify{Cite: "A66", Text: text.Print(n), Class: engine.Swap, Verb: happens[0], Of: about, Verbs: verbs, May: other.P.K == insteadIf,
 		Limit: limit, Per: per, Is: func(x text.X, a *engine.Atom) bool {
 			x.A = a
 			return x.If(during) && of.P.Is(x, of, a.Subj)
 		}}
-	if len(f.Verbs) > 1 {
-		d.Too = f.Verbs[1]
+	if len(happens) > 1 {
+		d.Too = happens[1]
 	}
 	c.Describe(of)
 	c.Describe(other)

@@ -18,6 +18,7 @@ type MadeUp struct {
 	Games int
 	Cards int // how many cards there are
 	Deck  int // how many are in a deck
+	Lead  int // so many of the first cards are no part of a deck but one, which leads it: a Hero
 	// Card is card i without a text.
 	Card func(i int, roll func(n int) int) pack.Card
 }
@@ -42,8 +43,11 @@ func (m *MadeUp) Play(t *testing.T) {
 		}
 		var decks [2][]engine.Def
 		for who := range decks {
+			if m.Lead > 0 {
+				decks[who] = append(decks[who], engine.Def(1+rand.N(m.Lead)))
+			}
 			for range m.Deck {
-				decks[who] = append(decks[who], engine.Def(1+rand.N(len(cards))))
+				decks[who] = append(decks[who], engine.Def(1+m.Lead+rand.N(len(cards)-m.Lead)))
 			}
 		}
 		play(t, g, seed, rules, decks, rand.N)
