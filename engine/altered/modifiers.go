@@ -143,6 +143,7 @@ func sign(n int16) int16 {
 // modifier compiles one modifier.
 func modifier(c *text.Compiler, n, during *text.Node, limit int16, per uint8) {
 	of, other := n.Kids[0], n.Kids[2]
+	c.Describe(during)
 	spoken, about := of.Spoken(), of // “would be discarded or returned” speaks of two deeds
 	var happens []engine.Verb
 	for _, f := range spoken {

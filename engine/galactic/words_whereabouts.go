@@ -94,6 +94,9 @@ func placeWords() []text.Prod {
 		}),
 		{Kind: "place", Says: "on {ref} || against {ref}", Cite: "X19", Mean: text.Mean{Refuse: onNothing, Is: func(x text.X, n *text.Node, h engine.H) (is bool) {
 			l := location(x.M, h)
+			if n.Kids[0].Slot < 0 { // the card itself, as onNothing allows it
+				return l != 0 && l == x.Src
+			}
 			x.Each(n.Kids[0], func(g engine.H) { is = is || l != 0 && l == g })
 			return is
 		}}},
