@@ -94,7 +94,7 @@ func placeWords() []text.Prod {
 		}),
 		{Kind: "place", Says: "on {ref} || against {ref}", Cite: "X19", Mean: text.Mean{Refuse: onNothing, Is: func(x text.X, n *text.Node, h engine.H) (is bool) {
 			l := location(x.M, h)
-			if n.Kids[0].Slot < 0 { // the card itself, as onNothing allows it
+			if ref := n.Kids[0]; ref.Role() == text.It && ref.Slot < 0 { // the card itself (see onNothing)
 				return l != 0 && l == x.Src
 			}
 			x.Each(n.Kids[0], func(g engine.H) { is = is || l != 0 && l == g })
