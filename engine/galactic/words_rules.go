@@ -123,12 +123,7 @@ func standsOn(x text.X, n *text.Node) bool {
 	return l != 0 && x.Matches(n.Kids[0], l)
 }
 
-// changes is a change of a number that lasts for a while.
-func changes(says, cite string, st engine.Stat, by func(x text.X, n *text.Node, h engine.H) int16) text.Prod {
-	return changesTo(says, cite, of(st), by)
-}
-
-// changesTo is the same of a number that the phrase names.
+// changesTo is a change, for a while, of a number that the phrase names.
 func changesTo(says, cite string, st func(n *text.Node) engine.Stat, by func(x text.X, n *text.Node, h engine.H) int16) text.Prod {
 	return text.Prod{Kind: "change", Says: says, Cite: cite, Mean: text.Mean{Do: func(x text.X, n *text.Node) {
 		times := max(x.Times, 1)

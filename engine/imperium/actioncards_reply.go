@@ -98,9 +98,6 @@ func replies(r *engine.Rules) {
 	fogging(r)
 }
 
-// named are the cards that were named first as a card was played.
-func named(f *engine.Frame) engine.Set { return answered(f, 1) }
-
 // answered are those of the first question or of the second.
 func answered(f *engine.Frame, question int) engine.Set {
 	of := f.Pick
@@ -108,12 +105,6 @@ func answered(f *engine.Frame, question int) engine.Set {
 		of.Add(h)
 	}
 	return of
-}
-
-// cancels takes hits away before they are assigned.
-func cancels(m *engine.M, f, o *engine.Frame, n int16) {
-	o.R[regHits] -= n
-	m.Tell("DU66", VLess, f.By, f.Src.H, 0, n)
 }
 
 // fogging registers Procedural Fog.

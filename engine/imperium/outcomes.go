@@ -102,10 +102,3 @@ func both(m *engine.M, do func(who engine.Seat)) {
 	do(who.Other())
 	do(who)
 }
-
-// goods lets a seat gain trade goods.
-func goods(m *engine.M, who engine.Seat, n int16) {
-	if n > 0 {
-		m.Do(engine.Atom{Verb: VGoods, By: who, A: n})
-	}
-}

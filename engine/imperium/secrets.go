@@ -51,16 +51,6 @@ func secretOf(m *engine.M, h engine.H) *secret {
 	return &secrets[min(max(int(m.Printed(h, Test)), 0), len(secrets)-1)]
 }
 
-// pieces is how many units with one of some words a seat has on the board.
-func pieces(m *engine.M, who engine.Seat, words uint64) (n int) {
-	for h := range m.In(who, Galaxy).All() {
-		if is(m, h, words) {
-			n++
-		}
-	}
-	return n
-}
-
 // held are the secret objectives in the hand of a seat, or its action cards: both see which
 // are which.
 func held(m *engine.M, who engine.Seat, secret bool) engine.Set {
