@@ -114,7 +114,7 @@ func volleys(r *engine.Rules, o *occurring) []uint16 {
 	}
 	fires := []engine.Step{
 		engine.Then("G160", "What binds the target goes.", func(m *engine.M, f *engine.Frame) { unbind(m, f.Src.H, f.By) }),
-		engine.Branch("R20 G13 G30", "They are fired in one volley, and opponents may answer it.", func(m *engine.M, f *engine.Frame) engine.Flow {
+		engine.Then("R20", "They are fired in one volley.", func(m *engine.M, f *engine.Frame) {
 			m.Bump(ThisPhase, f.Src.H, didTarget+engine.Key(f.By), 1)
 			by, target := f.By, f.Src
 			m.Bump(ThisPhase, engine.SeatOf(by), didFire, 1)
@@ -134,9 +134,12 @@ func volleys(r *engine.Rules, o *occurring) []uint16 {
 				}
 			})
 			m.Tell("R20", VFire, by, target.H, 0, 0)
+			f.Pick = of
 			shot(m, f, of, target.H)
-			x := m.Occur(o.fires, target.H, by)
-			x.Ref[0], x.Pick = target, of
+		}),
+		engine.Branch("R20 G13 G30", "Opponents may answer it.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			x := m.Occur(o.fires, f.Src.H, f.By)
+			x.Ref[0], x.Pick = f.Src, f.Pick
 			return engine.Done
 		}),
 	}

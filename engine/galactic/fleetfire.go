@@ -57,11 +57,13 @@ func (k *fleetFire) act(r *engine.Rules, ask, occurs uint16) uint16 {
 				of, n := k.loaded(m, f.By)
 				m.Choose(f.By, ask, 1, uint8(min(n, engine.MaxShared))).Of = of
 			}),
+			engine.Then("R20", "They fire.", func(m *engine.M, f *engine.Frame) {
+				f.Pick = k.aim(m)
+				shot(m, f, f.Pick, 0)
+			}),
 			engine.Branch("R20 G13", "Opponents may answer it.", func(m *engine.M, f *engine.Frame) engine.Flow {
-				target, of := f.Src, k.aim(m)
-				shot(m, f, of, 0)
-				x := m.Occur(occurs, target.H, f.By)
-				x.Ref[0], x.Pick = target, of
+				x := m.Occur(occurs, f.Src.H, f.By)
+				x.Ref[0], x.Pick = f.Src, f.Pick
 				return engine.Done
 			}),
 		)})
