@@ -18,7 +18,7 @@ func TestPassesAhead(t *testing.T) {
 	for _, id := range []string{"wars", "altered"} {
 		g, decks := played(t, id)
 		var entries [2]int
-		for k := range 2 * map[string]int{"wars": 1, "altered": 4}[id] {
+		for k := range 2 * map[string]int{"wars": 1, "altered": 12}[id] {
 			ahead, seed := k%2, uint64(3+k/2)
 			cfg := configs(g, seed)
 			cfg[0].Deck, cfg[1].Deck = decks[0], decks[1]

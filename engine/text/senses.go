@@ -31,6 +31,7 @@ var senses = map[string]sense{
 	"vp: {boost} {dur?} {per?}":                            {"clause: {dur} , {lasting} {lastmore*}", [][]int{{1}, {0, 2}}},
 	"strength: {stat} {range}":                             inOrder("quality: {stat} {range}"),
 	"lasting: {boost} {per?}":                              {Sequence, [][]int{{0}, {1}}},
+	"lasting: {change} {per?}":                             {Sequence, [][]int{{0}, {1}}},
 	"perfects: {perfect} {thisturn}":                       {Sequence, [][]int{{0}, {1}}},
 	"does: {past} {thisturn}":                              {"does: have:has~ {perfects}", [][]int{{0, 1}}},
 	"does: didn't {bare} {thisturn}":                       {"does: haven't:hasn't~ {perfects}", [][]int{{0, 1}}},

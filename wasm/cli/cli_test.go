@@ -36,7 +36,7 @@ func TestMisuse(t *testing.T) {
 		{"scenario /no/such/file", "/no/such/file"},
 		{"scenario " + dir, "there is no scenario file"},
 		{"text", "name one table"},
-		{"text -game chess x.tsv", `there is no game "chess" whose texts are measured; there is altered, galactic, nullshapers, wars`},
+		{"text -game chess x.tsv", `there is no game "chess" whose texts are measured; there is altered, galactic, imperium, nullshapers, wars`},
 		{"text /no/such.tsv", "/no/such.tsv"},
 		{"lint", "name folders"},
 		{"lint " + dir, "there is no pack"},
