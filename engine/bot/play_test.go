@@ -149,7 +149,11 @@ func TestRandomPlay(t *testing.T) {
 		t.Run(g.ID, func(t *testing.T) {
 			t.Parallel()
 			n := n
-			if g.ID == "galactic" && !testing.Short() { // its random games end only when nothing has come of anything for twenty turns
+			switch {
+			case testing.Short():
+			case g.ID == "galactic": // its random games end only when nothing has come of anything for twenty turns
+				n = 250
+			case g.ID == "imperium": // a thousand more are played by its own tests
 				n = 250
 			}
 			randomPlay(t, g, n)
@@ -194,8 +198,12 @@ func TestGreedy(t *testing.T) {
 	if testing.Short() {
 		n, least = 30, 65 // few games scatter
 	}
+	all := n
 	for _, g := range games.All() {
 		s := series(t, g, "greedy,random", 3)
+		if n = all; g.ID == "imperium" { // its greedy player thinks for long
+			n = min(n, 50)
+		}
 		for range n {
 			if err := s.Play(); err != nil {
 				t.Fatal(err)

@@ -26,9 +26,7 @@ func activation(r *engine.Rules) uint16 {
 			}),
 			engine.Public("W46", "your reserve is empty", func(m *engine.M, _ engine.H, by engine.Seat) bool { return count(m, by, Reserve) > 0 }),
 		},
-		Full: func(m *engine.M, by engine.Seat) engine.Full {
-			return engine.Full{Number: min(m.Value(engine.SeatOf(by), Limit), count(m, by, Reserve))}
-		},
+		Full: allActivated,
 		Do: r.Add("activation",
 			engine.Then("W56", "The amount is declared, up to the limit.", func(m *engine.M, f *engine.Frame) {
 				n := m.Choose(f.By, many, 1, 1)
@@ -45,6 +43,16 @@ func activation(r *engine.Rules) uint16 {
 			}),
 		),
 	})
+}
+
+// allActivated is all the energy that a seat can activate at one time.
+func allActivated(m *engine.M, by engine.Seat) engine.Full {
+	return engine.Full{Number: min(m.Value(engine.SeatOf(by), Limit), count(m, by, Reserve))}
+}
+
+// allDrawn is that a seat draws its whole active pile.
+func allDrawn(m *engine.M, by engine.Seat) engine.Full {
+	return engine.Full{Times: count(m, by, Active)}
 }
 
 // drains: once in your control phase at each location that you control and that
@@ -143,7 +151,7 @@ func draws(r *engine.Rules) uint16 {
 			engine.Public("F24", "drawing costs energy that you haven't", func(m *engine.M, h engine.H, by engine.Seat) bool {
 				return affords(m, drawAction(h, by), 1)
 			})},
-		Full: func(m *engine.M, by engine.Seat) engine.Full { return engine.Full{Times: count(m, by, Active)} },
+		Full: allDrawn,
 		Do: r.Add("draw",
 			engine.Then("F24", "What cards add to its cost is paid.", func(m *engine.M, f *engine.Frame) {
 				besides(m, f, drawAction(f.Src.H, f.By))
