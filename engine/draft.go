@@ -54,7 +54,7 @@ func (m *M) whole(h H, end bool) *Illegal {
 		return nil
 	}
 	if d.Each != nil {
-		return m.divided(d, nil, end)
+		return m.divided(d, end)
 	}
 	if h != 0 && m.unseen(h) {
 		return errUnknown

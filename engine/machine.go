@@ -37,6 +37,7 @@ type M struct {
 	groups  [2][]group
 	live    liveness
 	ins     []Input
+	parts   []ration // of the number that is divided
 	opts    []option
 	gifted  Set      // cards with abilities that are public, or were
 	raised  Set      // entities that a lasting effect gives a bonus, and maybe others

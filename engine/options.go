@@ -46,6 +46,19 @@ func (m *M) Sealed(seat Seat, mind *Mind) []Input {
 // list gathers the answers of a seat.
 func (m *M) list(seat Seat, mind *Mind) {
 	asked := m.face(seat)
+	if d := m.dividing(); d != nil {
+		m.shareable(d, seat)
+	} else {
+		m.listed(seat, mind)
+	}
+	if m.mayPass() {
+		m.ins = append(m.ins, Input{Mode: PassMode, Seat: seat})
+	}
+	m.Need = asked
+}
+
+// listed gathers the answers that hang on what a seat knows.
+func (m *M) listed(seat Seat, mind *Mind) {
 	gen := m.lay(mind, &mind.known)
 	if m.Need.Window != 0 {
 		m.acts(seat)
@@ -55,10 +68,6 @@ func (m *M) list(seat Seat, mind *Mind) {
 	known := m.laid
 	m.lift(gen)
 	m.ins = slices.DeleteFunc(m.ins, func(in Input) bool { return m.showing(in, mind, &known) != nil })
-	if m.mayPass() {
-		m.ins = append(m.ins, Input{Mode: PassMode, Seat: seat})
-	}
-	m.Need = asked
 }
 
 // mayPass: does a seat whose other answers are listed have the answer to decline, or to
@@ -66,7 +75,7 @@ func (m *M) list(seat Seat, mind *Mind) {
 func (m *M) mayPass() bool {
 	n := &m.Need
 	if d := m.dividing(); d != nil {
-		return n.Got >= n.Lo && m.divided(d, nil, true) == nil
+		return n.Got >= n.Lo && m.divided(d, true) == nil
 	}
 	if n.Window != 0 {
 		return m.Windows[n.Window].stays(m, n.Who) == nil
@@ -120,10 +129,6 @@ func (m *M) lift(gen uint32) {
 func (m *M) picks(seat Seat) {
 	n, f := &m.Need, m.Top()
 	ask := &m.Asks[n.Ask]
-	if d := m.dividing(); d != nil {
-		m.shareable(d, seat)
-		return
-	}
 	for i := int16(n.From); i < int16(n.N); i++ {
 		if ask.Mode == nil || ask.Mode(m, i, seat) == nil {
 			m.ins = append(m.ins, Input{Mode: i, Seat: seat})

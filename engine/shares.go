@@ -105,49 +105,94 @@ func (m *M) TakeBacks() (of []Share, ins []Input) {
 	return of, ins
 }
 
-// parts lists the parts that may be given units, with what they have.
-func (m *M) parts() (of []Share) {
+// ration is a part that may be given units, with what it has and how many it may have.
+type ration struct {
+	Share
+	lo, hi int16
+}
+
+// rations lists the parts that may be given units. The list is good until the next call.
+func (m *M) rations(d *Draft) []ration {
 	n := &m.Need
 	ask := &m.Asks[n.Ask]
+	m.parts = m.parts[:0]
 	for h := range n.Of.All() {
 		if len(ask.Guards) == 0 || !m.unseen(h) && m.judge(ask.Guards, h, n.Who) == nil {
-			of = append(of, Share{H: h})
+			m.parts = append(m.parts, ration{Share: Share{H: h}})
 		}
 	}
 	for mode := n.From; mode < n.N; mode++ {
 		if ask.Mode == nil || ask.Mode(m, int16(mode), n.Who) == nil {
-			of = append(of, Share{Mode: int16(mode)})
+			m.parts = append(m.parts, ration{Share: Share{Mode: int16(mode)}})
 		}
 	}
-	for i := range of {
-		if t := m.tally(perAnswer, of[i].H, shareOf(of[i].Mode)); t != nil {
-			of[i].N = t.N
+	for i := range m.parts {
+		p := &m.parts[i]
+		if t := m.tally(perAnswer, p.H, shareOf(p.Mode)); t != nil {
+			p.N = t.N
 		}
+		p.lo, p.hi = d.Each(m, p.H, p.Mode)
 	}
-	return of
+	return m.parts
 }
 
-// divided judges the units given with one more for a part, or as they are where more is
-// nil: nil if they are an answer, or end is false and they can still become one.
-func (m *M) divided(d *Draft, more *Share, end bool) *Illegal {
-	n := &m.Need
-	got, least, most, short := int(n.Got), 0, 0, false
-	for _, p := range m.parts() {
-		lo, hi := d.Each(m, p.H, p.Mode)
-		if more != nil && p.H == more.H && p.Mode == more.Mode {
-			p.N, got = p.N+1, got+1
-			if p.N > hi {
-				return &Illegal{d.Cite, d.Says}
-			}
-		}
-		least += int(max(p.N, lo))
-		most += int(max(p.N, hi))
-		short = short || p.N < lo
+// allotment is how a number is divided so far: among which parts, and how many units they
+// need and can take in all.
+type allotment struct {
+	of          []ration
+	least, most int
+	short       bool // a part has fewer units than it needs
+}
+
+// allotment reckons how the number is divided so far.
+func (m *M) allotment(d *Draft) (v allotment) {
+	v.of = m.rations(d)
+	for i := range v.of {
+		p := &v.of[i]
+		v.least += int(max(p.N, p.lo))
+		v.most += int(max(p.N, p.hi))
+		v.short = v.short || p.N < p.lo
 	}
+	return v
+}
+
+// takes reports whether a part can be given one unit more, and the allotment still come to
+// an answer.
+func (v *allotment) takes(n *Need, p *ration) bool {
+	least := v.least
+	if p.N >= p.lo {
+		least++
+	}
+	return n.Got < n.Hi && p.N < p.hi && least <= int(n.Hi) && v.most >= int(n.Lo)
+}
+
+// part is a part of the allotment.
+func (v *allotment) part(of Share) *ration {
+	for i := range v.of {
+		if p := &v.of[i]; p.H == of.H && p.Mode == of.Mode {
+			return p
+		}
+	}
+	return nil
+}
+
+// divided judges the units given: nil if they are an answer, or end is false and they can
+// still become one.
+func (m *M) divided(d *Draft, end bool) *Illegal {
+	n, v := &m.Need, m.allotment(d)
 	switch {
-	case end && got < int(n.Lo):
-		return &Illegal{d.Cite, d.Says + ": " + strconv.Itoa(int(n.Lo)-got) + " more"}
-	case end && short, least > int(n.Hi), most < int(n.Lo):
+	case end && n.Got < n.Lo:
+		return &Illegal{d.Cite, d.Says + ": " + strconv.Itoa(int(n.Lo)-int(n.Got)) + " more"}
+	case end && v.short, v.least > int(n.Hi), v.most < int(n.Lo):
+		return &Illegal{d.Cite, d.Says}
+	}
+	return nil
+}
+
+// unfit says why a part can't be given one unit more.
+func (m *M) unfit(d *Draft, of Share) *Illegal {
+	v := m.allotment(d)
+	if p := v.part(of); p == nil || !v.takes(&m.Need, p) {
 		return &Illegal{d.Cite, d.Says}
 	}
 	return nil
@@ -155,15 +200,8 @@ func (m *M) divided(d *Draft, more *Share, end bool) *Illegal {
 
 // spent reports whether no part can be given one unit more.
 func (m *M) spent(d *Draft) bool {
-	if m.Need.Got >= m.Need.Hi {
-		return true
-	}
-	for _, p := range m.parts() {
-		if m.divided(d, &p, false) == nil {
-			return false
-		}
-	}
-	return true
+	v := m.allotment(d)
+	return !slices.ContainsFunc(v.of, func(p ration) bool { return v.takes(&m.Need, &p) })
 }
 
 // share accepts a unit given or taken back, or that the answer is finished.
@@ -173,7 +211,7 @@ func (m *M) share(d *Draft, in Input) (done bool, bad *Illegal) {
 		if in.Def != 0 || n.Got < n.Lo {
 			return false, errMust
 		}
-		if bad := m.divided(d, nil, true); bad != nil {
+		if bad := m.divided(d, true); bad != nil {
 			return false, bad
 		}
 		return m.shareOut()
@@ -203,7 +241,7 @@ func (m *M) share(d *Draft, in Input) (done bool, bad *Illegal) {
 	if p.H != 0 {
 		f.Pick.Add(p.H)
 	}
-	if m.touch(); !m.spent(d) || m.divided(d, nil, true) != nil {
+	if m.touch(); !m.spent(d) || m.divided(d, true) != nil {
 		return false, nil
 	}
 	return m.shareOut()
@@ -226,10 +264,7 @@ func (m *M) mayShare(d *Draft, p Share, in Input) *Illegal {
 			return bad
 		}
 	}
-	if n.Got >= n.Hi {
-		return &Illegal{d.Cite, d.Says}
-	}
-	return m.divided(d, &p, false)
+	return m.unfit(d, p)
 }
 
 // shareOut finishes the answer.
@@ -240,10 +275,12 @@ func (m *M) shareOut() (bool, *Illegal) {
 	return true, nil
 }
 
-// shareable lists the parts that can be given one unit more.
+// shareable lists the parts that can be given one unit more. What cannot be seen is no part
+// of a question with guards, so that what the seat knows adds nothing.
 func (m *M) shareable(d *Draft, seat Seat) {
-	for _, p := range m.parts() {
-		if (m.hidden(p.H) == 0 || len(m.Asks[m.Need.Ask].Guards) == 0) && m.divided(d, &p, false) == nil {
+	v := m.allotment(d)
+	for i := range v.of {
+		if p := &v.of[i]; v.takes(&m.Need, p) {
 			m.ins = append(m.ins, Input{H: p.H, Mode: p.Mode, Seat: seat})
 		}
 	}
@@ -262,7 +299,7 @@ func (m *M) whyShare(d *Draft, in Input) *Illegal {
 		if bad := m.mode(in); bad != nil {
 			return bad
 		}
-		return m.divided(d, &p, false)
+		return m.unfit(d, p)
 	case m.hidden(in.H) != 0 && len(m.Asks[m.Need.Ask].Guards) > 0:
 		return errUnknown
 	}
@@ -272,5 +309,5 @@ func (m *M) whyShare(d *Draft, in Input) *Illegal {
 	if bad := m.judge(m.Asks[m.Need.Ask].Guards, in.H, in.Seat); bad != nil {
 		return bad
 	}
-	return m.divided(d, &p, false)
+	return m.unfit(d, p)
 }
