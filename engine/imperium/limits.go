@@ -64,10 +64,11 @@ func berth(m *engine.M, who engine.Seat) int16 {
 // excess finds what a limit is exceeded by (DU26): whose it is, where, and of which units so
 // many must go; n is 0 where all is well.
 func excess(m *engine.M) (who engine.Seat, from engine.Set, n int16) {
+	at := [2]engine.Set{manned(m, 0), manned(m, 1)}
 	systems(m, func(s engine.H) {
 		for seat := range engine.Seat(2) {
-			if n > 0 {
-				return
+			if n > 0 || !at[seat].Has(s) {
+				continue
 			}
 			if over := int16(hulls(m, seat, s)) - berth(m, seat); over > 0 {
 				who, n, from = seat, over, ships(m, seat, s)
@@ -81,6 +82,16 @@ func excess(m *engine.M) (who engine.Seat, from engine.Set, n int16) {
 		}
 	})
 	return who, from, n
+}
+
+// manned are the systems in whose space a seat has units.
+func manned(m *engine.M, who engine.Seat) (out engine.Set) {
+	for h := range m.In(who, Galaxy).All() {
+		if host := m.Ent[h].Host; host != 0 && is(m, host, System) {
+			out.Add(host)
+		}
+	}
+	return out
 }
 
 // limits registers that what exceeds a limit is removed by its owner.

@@ -68,14 +68,17 @@ func mostBallot(m *engine.M, h engine.H, mode int16) (lo, hi int16) {
 	if who >= engine.Nobody {
 		return 0, voices
 	}
-	on, n := voiced(m.Shared())
-	if h == 0 && wagers(m, who, onFloor(m, int(min(mode/nOutcome, 1)))) {
-		return 0, 0
-	}
-	if h != 0 {
-		if of := voters(m, who); !of.Has(h) {
+	k := min(mode/nOutcome, 1)
+	outcome := mode - k*nOutcome
+	if h == 0 {
+		if agenda := onFloor(m, int(k)); !possible(m, agenda, outcome) || wagers(m, who, agenda) {
 			return 0, 0
 		}
+	} else if of := voters(m, who); !of.Has(h) {
+		return 0, 0
+	}
+	on, n := voiced(m.Shared())
+	if h != 0 {
 		for _, o := range unbarred(m, who, on) {
 			if o >= 0 {
 				hi++
@@ -83,9 +86,7 @@ func mostBallot(m *engine.M, h engine.H, mode int16) (lo, hi int16) {
 		}
 		return 0, hi
 	}
-	k := min(mode/nOutcome, 1)
-	outcome := mode - k*nOutcome
-	if on[k] >= 0 && on[k] != outcome || !possible(m, onFloor(m, int(k)), outcome) {
+	if on[k] >= 0 && on[k] != outcome {
 		return 0, 0
 	}
 	return 0, voices - n[1-k]

@@ -9,7 +9,7 @@ func Worth(m *engine.M, mind *engine.Mind, seat engine.Seat) int {
 }
 
 // hopes is what the secret objectives of a seat are worth that it could score now.
-func hopes(m *engine.M, mind *engine.Mind, who engine.Seat) (n int) {
+func hopes(m *engine.M, mind *engine.Mind, who engine.Seat) int {
 	of := held(m, who, true)
 	for h := range of.All() {
 		d := mind.Of(h)
@@ -17,10 +17,10 @@ func hopes(m *engine.M, mind *engine.Mind, who engine.Seat) (n int) {
 			continue
 		}
 		if holdsTrue(m, who, d) {
-			n = 250
+			return 250 // one in a round at most
 		}
 	}
-	return n
+	return 0
 }
 
 // side is what a seat has.
@@ -65,10 +65,18 @@ func unitWorth(m *engine.M, h engine.H) int {
 		n -= 20
 	}
 	if is(m, h, Ship|Ground) {
-		n += 6 * (4 - sky.Distance(spot(m, systemOf(m, h)), throneSpot))
+		n += 6 * (4 - toThrone[spot(m, systemOf(m, h))])
 	}
 	return n
 }
 
 // throneSpot is the number of the Throne's system on the chart.
 const throneSpot = 6
+
+// toThrone is how many steps lead to the Throne's system from the system of each number.
+var toThrone = func() (n [10]int) {
+	for i := range chart {
+		n[i+1] = sky.Distance(engine.H(i+1), throneSpot)
+	}
+	return n
+}()
