@@ -281,7 +281,7 @@ func goings(object, tail string) []text.Frame {
 // drawn is a frame of cards that are drawn at one time.
 func drawn(cards string) text.Frame {
 	f := all(cards, VDraw)
-	f.Thing = cards
+	f.Thing, f.Amount = cards, true
 	return f
 }
 

@@ -16,7 +16,7 @@ var (
 
 // marked is a frame of counters that something gains or loses, so many of them or more.
 func marked(verbs ...engine.Verb) text.Frame {
-	return text.Frame{Object: "{marks}", Agent: text.Subj, SeesDoer: true, Verbs: verbs, Coming: 1 << Limbo, Unsaid: text.ByPlayers, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
+	return text.Frame{Object: "{marks}", Agent: text.Subj, SeesDoer: true, Verbs: verbs, Amount: true, Coming: 1 << Limbo, Unsaid: text.ByPlayers, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool {
 		least, some := int16(1), a.A
 		if a.Verb == VCounter && verbs[0] != VBoost { // what is lost of them is less than 0
 			some = -some

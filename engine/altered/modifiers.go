@@ -165,7 +165,7 @@ func modifier(c *text.Compiler, n, during *text.Node, limit int16, per uint8) {
 	for _, f := range spoken { // the parts are placed when the phrase has been bound
 		defer f.Await(nil, of.Kids...)
 	}
-	d := text.Modify{Cite: "A66", Text: text.Print(n), Class: engine.Swap, Verb: happens[0], Of: about, Verbs: verbs, May: other.P.K == insteadIf,
+	d := text.Modify{Cite: "A66", Text: text.Print(n), Class: engine.Swap, Verb: happens[0], Of: about, Verbs: verbs, Much: text.Much(spoken),
 		Limit: limit, Per: per, Is: func(x text.X, a *engine.Atom) bool {
 			x.A = a
 			return x.If(during) && of.P.Is(x, of, a.Subj)
@@ -174,14 +174,13 @@ func modifier(c *text.Compiler, n, during *text.Node, limit int16, per uint8) {
 		d.Too = happens[1]
 	}
 	c.Describe(of)
-	c.Describe(other)
 	switch {
 	case other.P.K == also:
 		d.Cite, d.Class, d.Step = "A67", engine.Also, f.AsOne
 	case f.AsOne:
 		d.Class = engine.Whole
 	}
-	if !text.InPlace(verbs) || len(n.Kids[4].Kids) > 0 {
+	if other.P.K == insteadIf || !text.InPlace(verbs) || len(n.Kids[4].Kids) > 0 {
 		if other.P.K == also || slices.ContainsFunc(verbs, func(v *text.Node) bool { return v.P.Make == nil && v.P.Do == nil }) {
 			c.Fail(other, "in what changes something that would happen")
 			return
@@ -198,13 +197,13 @@ func modifier(c *text.Compiler, n, during *text.Node, limit int16, per uint8) {
 func byProcedure(c *text.Compiler, of, other, then *text.Node, d text.Modify) {
 	parts := append(slices.Clone(other.Kids), then)
 	body := &text.Node{P: &text.Prod{Kind: "clause", Mean: text.Mean{Sub: true}}, Kids: parts, Slot: -1, Reg: -1}
-	if d.May {
+	if other.P.K == insteadIf {
 		body.P = &text.Prod{Kind: "clause", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			if then.First("whether") == nil {
-				c.MayInstead(other, nil, parts...)
+				mayInstead(c, other, parts)
 				return
 			}
-			c.MayInstead(other, nil, other.Kids...)
+			mayInstead(c, other, other.Kids)
 			c.Run(then)
 		}}}
 	}
@@ -212,7 +211,16 @@ func byProcedure(c *text.Compiler, of, other, then *text.Node, d text.Modify) {
 	if d.Too != 0 {
 		verbs = append(verbs, d.Too)
 	}
-	c.Replace(d.Of, body, nil, text.Would{Cite: d.Cite, Whole: d.Class == engine.Whole, Verbs: verbs, Match: d.Is, Into: VInstead})
+	c.Replace(d.Of, body, nil, text.Would{Cite: d.Cite, Much: d.Much, Limit: d.Limit, Per: d.Per, Whole: d.Class == engine.Whole, Verbs: verbs, Match: d.Is, Into: VInstead})
+}
+
+// mayInstead asks whether verbs are done instead; those before “to” are a price.
+func mayInstead(c *text.Compiler, other *text.Node, parts []*text.Node) {
+	if len(other.Kids[2].Kids) > 0 {
+		c.PayInstead(other, nil, parts[:2], parts[2:])
+		return
+	}
+	c.MayInstead(other, nil, parts...)
 }
 
 // entry is an ability that changes how something joins (A77).

@@ -247,28 +247,28 @@ func hurts() []text.Deed {
 	}
 	dealt := func(words string, more func(a *engine.Atom) bool) []text.Frame {
 		return []text.Frame{
-			{Object: words, Agent: text.Obj, From: everywhere, Verbs: harms, Is: so(more), By: causes},
-			{Object: words + " to {np}", Agent: text.Obj, From: everywhere, Verbs: harms, Is: first(more), By: causes},
-			{Object: text.OnlyPassive, Thing: "{np}", Rest: words, Agent: text.Obj, From: everywhere, Verbs: harms, Is: first(more), By: causes},
+			{Object: words, Agent: text.Obj, From: everywhere, Verbs: harms, Amount: true, Is: so(more), By: causes},
+			{Object: words + " to {np}", Agent: text.Obj, From: everywhere, Verbs: harms, Amount: true, Is: first(more), By: causes},
+			{Object: text.OnlyPassive, Thing: "{np}", Rest: words, Agent: text.Obj, From: everywhere, Verbs: harms, Amount: true, Is: first(more), By: causes},
 		}
 	}
 	takes := func(words string, more func(a *engine.Atom) bool) []text.Frame {
 		return []text.Frame{
-			{Object: words, Agent: text.Subj, Unsaid: text.ByPlayers, Verbs: harms, Is: so(more)},
-			{Object: words + " from {np}", Agent: text.Subj, Unsaid: text.ByPlayers, Verbs: harms, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool { return more(a) && fitting(x, k, 0, a.Obj) }},
+			{Object: words, Agent: text.Subj, Unsaid: text.ByPlayers, Verbs: harms, Amount: true, Is: so(more)},
+			{Object: words + " from {np}", Agent: text.Subj, Unsaid: text.ByPlayers, Verbs: harms, Amount: true, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool { return more(a) && fitting(x, k, 0, a.Obj) }},
 		}
 	}
 	heals := []engine.Verb{VHeal}
 	marks := func(object string) text.Deed {
-		return acts("get got gotten|got", object, text.Frame{Verbs: []engine.Verb{VMark}, Is: so(some)})
+		return acts("get got gotten|got", object, text.Frame{Verbs: []engine.Verb{VMark}, Amount: true, Is: so(some)})
 	}
 	return []text.Deed{
-		done("damage", text.Frame{Verbs: harms, Agent: text.Obj, From: everywhere, Is: first(some), By: causes}),
+		done("damage", text.Frame{Verbs: harms, Amount: true, Agent: text.Obj, From: everywhere, Is: first(some), By: causes}),
 		{Verb: "deal dealt dealt", Frames: slices.Concat(dealt("damage", some), dealt("battle damage", inBattle))},
 		{Verb: "take took taken", Frames: slices.Concat(takes("damage", some), takes("battle damage", inBattle))},
-		done("heal", text.Frame{Verbs: heals}),
-		acts("gain", "durability", text.Frame{Verbs: heals, Is: sector}),
-		acts("lose lost lost", "durability", text.Frame{Verbs: append(harms[:1:1], VWear), Is: sector}),
+		done("heal", text.Frame{Verbs: heals, Amount: true}),
+		acts("gain", "durability", text.Frame{Verbs: heals, Amount: true, Is: sector}),
+		acts("lose lost lost", "durability", text.Frame{Verbs: append(harms[:1:1], VWear), Amount: true, Is: sector}),
 		marks("(a|an) (increase)? marker"), marks("one or more (increase)? markers"), marks("(increase)? markers"), acts("have had had", "(increase)? markers", text.Frame{Verbs: []engine.Verb{VMark}, Is: so(some), Unsaid: text.Happens | text.WouldDo}),
 		{Verb: "put put put", Frames: []text.Frame{{Object: text.OnlyPassive, Thing: "(a|an) increase marker", Tail: "on {np}", Verbs: []engine.Verb{VMark}, Is: first(some)}}},
 	}

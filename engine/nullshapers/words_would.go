@@ -76,7 +76,7 @@ func changed(says string, how func(x text.X, n *text.Node, a *engine.Atom)) text
 func modifier(c *text.Compiler, n, of, other *text.Node, limit int16) {
 	verbs := c.Verbs(other)
 	defer of.PlaceAll() // once it is bound
-	d := text.Modify{Cite: "T46", Text: text.Print(n), Class: engine.Swap, Of: of, Verbs: verbs, May: other.P.K == insteadIf,
+	d := text.Modify{Cite: "T46", Text: text.Print(n), Class: engine.Swap, Of: of, Verbs: verbs, Much: text.Much(of.Spoken()),
 		Limit: limit, Per: ThisTurn}
 	w := replacement(of)
 	happens, during := w.Match, n.Part("during")
@@ -88,14 +88,13 @@ func modifier(c *text.Compiler, n, of, other *text.Node, limit int16) {
 	}
 	c.Describe(of)
 	c.Describe(during)
-	c.Describe(other)
 	switch {
 	case other.P.K == also:
 		d.Class, d.Step = engine.Also, w.Whole
 	case w.Whole:
 		d.Class = engine.Whole
 	}
-	if text.InPlace(verbs) {
+	if other.P.K != insteadIf && other.P.K != insteadPaid && text.InPlace(verbs) { // what its player may do is asked first, and whether it can be done
 		c.Modifier(d)
 		return
 	}
@@ -103,12 +102,13 @@ func modifier(c *text.Compiler, n, of, other *text.Node, limit int16) {
 		c.Fail(other, "in what changes something that would happen")
 		return
 	}
+	w.Limit, w.Per = d.Limit, d.Per
 	c.Replace(of, insteadOf(other), nil, w)
 }
 
 // replacement is what a replacement of what a phrase says watches for.
 func replacement(of *text.Node) text.Would {
-	w := text.Would{Cite: "T46", Into: VInstead, Match: func(x text.X, a *engine.Atom) bool { return of.P.Is(x, of, a.Subj) }}
+	w := text.Would{Cite: "T46", Into: VInstead, Much: text.Much(of.Spoken()), Match: func(x text.X, a *engine.Atom) bool { return of.P.Is(x, of, a.Subj) }}
 	for _, f := range of.Spoken() {
 		w.Verbs, w.Whole = append(w.Verbs, f.Verbs...), w.Whole || f.Whole != nil
 	}

@@ -46,7 +46,7 @@ type binder struct {
 	other1  bool         // something other than the card has been named
 	done    bool         // something is done
 	last    *Deed        // which deed that was; nil: none that has a row
-	happens bool         // register firstReg is how much of it happened that set the ability off
+	amount  int8         // the register of how much of it happened, or would, that this is about; 0: none
 	lump    string       // why it can't be said how many that did; "": it can
 	about   *Node        // the thing that the verb before is about; nil: its words begin with none
 	all     []everything // phrases that name all of a kind

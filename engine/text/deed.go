@@ -35,6 +35,7 @@ type Frame struct {
 	Cards    uint32                                    // where that is if it is only called a card, as a set of bits; 0: as Looks says
 	Self     bool                                      // it may be how a card comes into play that speaks of it
 	Many     bool                                      // an atom does it as often as its number says
+	Amount   bool                                      // the number of its atoms is how much of it happens: damage, counters
 	Sum      bool                                      // and is all of it that one player does at one time: "two or more cards"
 	Each     bool                                      // so it is an event for each of them
 	Whole    func(a *engine.Atom) bool                 // what happens at one time is done once, with all its numbers: is an atom the first of them? nil: each is done by itself
@@ -482,6 +483,14 @@ func (f *Frame) whenMany(c *Compiler, n *Node) {
 
 // names: does a part of a frame name things?
 func (n *Node) names() bool { return n != nil && n.noun() != nil }
+
+// Much: is the number of the atoms of deeds how much of it happens, so that "that much" may be
+// said of it?
+func Much(of []*Frame) bool {
+	return len(of) > 0 && !slices.ContainsFunc(of, func(f *Frame) bool {
+		return !f.Amount && !(f.Many && !f.Each && f.All == nil)
+	})
+}
 
 // Spoken are the frames of the deeds that a phrase speaks of, whichever happens.
 func (n *Node) Spoken() (of []*Frame) {

@@ -18,8 +18,8 @@ type Modify struct {
 	Of         *Node       // the phrase of what would happen
 	Verbs      []*Node
 	Is         func(x X, a *engine.Atom) bool // does it modify an atom?
-	May        bool                           // its player says whether it does
 	Step       bool                           // Also: once for the step
+	Much       bool                           // "that much" is how much of it would happen
 	Limit      int16
 	Per        uint8
 }
@@ -65,6 +65,9 @@ func (c *Compiler) Modifier(d Modify) {
 		c.b.it = slotSelf
 	}
 	c.b.framed = true
+	if d.Much {
+		c.b.amount = firstReg
+	}
 	for _, v := range d.Verbs {
 		if c.meant(v); v.P.Do == nil {
 			c.fail(v, "in what changes something that would happen")
@@ -95,7 +98,7 @@ func (c *Compiler) Modifier(d Modify) {
 			x.Doers(v, func(x X) { v.P.Do(x, v) })
 		}
 	}
-	w := engine.Watch{Cite: d.Cite, Text: d.Text, Class: d.Class, Verb: d.Verb, Self: d.Of.self(), May: d.May, Step: d.Step, Limit: d.Limit, Per: d.Per, Match: match}
+	w := engine.Watch{Cite: d.Cite, Text: d.Text, Class: d.Class, Verb: d.Verb, Self: d.Of.self(), Step: d.Step, Limit: d.Limit, Per: d.Per, Match: match}
 	w.Make = func(m *engine.M, src engine.H, i int) {
 		var f engine.Frame
 		switch d.Class {
@@ -104,11 +107,13 @@ func (c *Compiler) Modifier(d Modify) {
 			if i >= 0 {
 				a = m.Make.Atom[i]
 			}
-			do(look(m, src, &a, &f))
+			x := look(m, src, &a, &f)
+			f.R[firstReg] = a.A
+			do(x)
 		case engine.Swap:
 			a := m.Make.Atom[i]
 			x := look(m, src, &a, &f)
-			x.N = a.A
+			x.N, f.R[firstReg] = a.A, a.A
 			m.Make.Atom[i].Subj = 0 // it takes nothing away any more
 			was := m.Make.N
 			do(x)
@@ -129,7 +134,7 @@ func (c *Compiler) Modifier(d Modify) {
 		case engine.Whole:
 			c.rewrite(m, src, match, func(a *engine.Atom, n int16) {
 				x := look(m, src, a, &f)
-				x.N = n
+				x.N, f.R[firstReg] = n, n
 				do(x)
 			})
 		}

@@ -146,7 +146,11 @@ func register(x X, n *Node) int16 {
 	if x.F == nil || n.Reg < 0 {
 		return 0
 	}
-	return x.F.R[n.Reg]
+	if v := x.F.R[n.Reg]; n.P.Role != TheNote {
+		return v
+	} else { // of what is lost, too, it is spoken of how much it is
+		return max(v, -v)
+	}
 }
 
 // variable is X: what it was when its clause was carried out; of an ongoing

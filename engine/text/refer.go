@@ -254,8 +254,8 @@ func (c *Compiler) figure(n *Node, at standing) {
 			if n.given = b.tested.compared(); n.given == nil {
 				c.fail(n, sayWhichNumber)
 			}
-		case n.P.K == asMany && b.happens && !b.done:
-			n.Reg = firstReg
+		case n.P.K == asMany && b.amount > 0 && (!b.done || len(b.verbs) > 0 && !b.verbs[len(b.verbs)-1].open()):
+			n.Reg = b.amount
 		case n.P.K == asMany && b.done && b.lump == "":
 			n.Reg = engine.RegDid
 		case n.P.K == asMany && b.done:

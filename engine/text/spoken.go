@@ -18,6 +18,40 @@ func (n *Node) lump() string {
 	return ""
 }
 
+// open: does a phrase leave open how many things there are of what it names? Where it says the
+// number, “that many” behind it is another one.
+func (n *Node) open() bool {
+	if n == nil {
+		return false
+	}
+	if n.P != nil {
+		switch n.P.Kind {
+		case "rel", "which", "which1", "place", "adj", "poss", "who":
+			return false
+		case "num":
+			return n.figured() == 0
+		case "noms":
+			return true
+		}
+		switch n.Role() {
+		case Self, It, That, TheAim, Target, Pick:
+			return false
+		}
+		if q := n.quant(); q != nil {
+			return q.P.K != One && (q.P.K != Exactly || n.figure() == 0)
+		}
+	}
+	return slices.ContainsFunc(n.Kids, (*Node).open)
+}
+
+// figured is the number that a phrase is, in figures or as a word, or 0.
+func (n *Node) figured() int16 {
+	if len(n.Tok) == 1 && len(n.Kids) == 0 {
+		return n.N
+	}
+	return 0
+}
+
 // amounts: does a part of a phrase say so much of something that things have on them?
 func (n *Node) amounts() bool {
 	return n != nil && (n.P != nil && n.P.SoMuch || slices.ContainsFunc(n.Kids, (*Node).amounts))

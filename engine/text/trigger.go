@@ -89,13 +89,21 @@ func (c *Compiler) hear(trigger *Node) (once bool) {
 		c.b.it = 0
 	}
 	e := trigger.event()
-	c.b.happens = e != nil && (e.P.Amount || e.P.Deed != nil && e.P.Deed.Many && !e.P.Deed.Each && e.P.Deed.All == nil)
+	if e != nil && !c.setOffOnce(e, once) && (e.P.Amount || Much(e.Spoken())) {
+		c.b.amount = firstReg
+	}
 	if e != nil && e.P.K == Standing { // "it" is who says so
 		c.b.it = slotSelf
 	}
 	c.b.player = c.b.player || c.b.other1 // who has it
 	c.b.triggered()
 	return once
+}
+
+// setOffOnce: does all of an event that happens at one time set its ability off once? Then no atom
+// says how much that is.
+func (c *Compiler) setOffOnce(e *Node, once bool) bool {
+	return once || slices.ContainsFunc(e.Spoken(), func(f *Frame) bool { return f.AsOne })
 }
 
 // called is the noun for what a trigger is about that names nothing, or "".

@@ -15,6 +15,9 @@ type Would struct {
 	Self  bool        // it may be about how the card itself enters
 	Times int16       // of what lasts: how often, 0: any number
 	Whole bool        // it replaces all that fits of what happens at one time, as one thing
+	Much  bool        // "that much" is how much of it would happen
+	Limit int16       // how often in a period, unless a sentence behind says it; 0: any number of times
+	Per   uint8       // that period
 }
 
 // Registers of the procedure: what would have happened. Its object and its second
@@ -50,13 +53,16 @@ func (c *Compiler) ReplaceNext(n, np, instead *Node, w Would) {
 }
 
 func (c *Compiler) swap(np, instead, more *Node, w Would, register func(engine.Watch)) {
-	if !c.foreseen(np) || !c.bindSwap(np, instead, more) {
+	if !c.foreseen(np) || !c.bindSwap(np, instead, more, w.Much) {
 		return
 	}
 	c.Run(more) // its limits
 	once, per, counted := c.once, max(c.oncePer, engine.PerTurn), c.limits
 	if once == 0 { // its first words may say how often
 		once, per = c.preset, max(c.presetPer, engine.PerTurn)
+	}
+	if once == 0 && w.Limit > 0 {
+		once, per = w.Limit, w.Per
 	}
 	key := engine.Key(0)
 	if once > 0 {
@@ -124,7 +130,7 @@ func gather(m *engine.M, src engine.H, v engine.Verb, match func(*engine.M, engi
 }
 
 // bindSwap gives the parts of a replacement their places; false where it cannot.
-func (c *Compiler) bindSwap(np, instead, more *Node) bool {
+func (c *Compiler) bindSwap(np, instead, more *Node, much bool) bool {
 	c.b.reset(1)
 	c.b.regs = ownRegs
 	c.limits, c.once, c.oncePer, c.share = nil, 0, 0, nil
@@ -132,6 +138,9 @@ func (c *Compiler) bindSwap(np, instead, more *Node) bool {
 	c.whole(np, standing{tells: true})
 	c.b.framed = true
 	c.b.aims = nil
+	if much {
+		c.b.amount = regArg
+	}
 	var noun *Prod
 	if f := np.noun(); f != nil {
 		noun = f.P
@@ -217,11 +226,11 @@ func (c *Compiler) MayInstead(n, who *Node, parts ...*Node) {
 	c.may(who, Print(n), c.Verbs(&Node{Kids: parts}), append([]*Node{c.later(c.done)}, parts...)...)
 }
 
-// PayInstead asks whether the first verbs are done; if they are, so is the rest,
-// instead.
+// PayInstead asks whether the first verbs are done, if they can be done all together; if they
+// are, so is the rest, instead.
 func (c *Compiler) PayInstead(n, who *Node, pay, parts []*Node) {
 	c.undone()
-	c.may(who, Print(n), c.Verbs(&Node{Kids: pay}), pay...)
+	c.mayIf(who, Print(n), c.affords(c.Verbs(&Node{Kids: pay})), pay...)
 	c.Skip(did, append([]*Node{c.later(c.done)}, parts...)...)
 }
 

@@ -66,7 +66,7 @@ func place(doing *text.Node) {
 
 // wouldDo is what a replacement watches for: what a phrase speaks of would happen.
 func wouldDo(doing *text.Node, times int16) text.Would {
-	return text.Would{Cite: "W6", Verbs: doing.Verbs(), Into: VInstead, Times: times, Match: func(x text.X, a *engine.Atom) bool {
+	return text.Would{Cite: "W6", Verbs: doing.Verbs(), Into: VInstead, Much: text.Much(doing.Spoken()), Times: times, Match: func(x text.X, a *engine.Atom) bool {
 		return doing.P.Is(x, doing, a.Subj)
 	}}
 }
