@@ -24,8 +24,8 @@ type Share struct {
 	N    int16
 }
 
-// back is the input that takes a unit back from a part.
-func (p Share) back(by Seat) Input {
+// Back is the input that takes a unit back from a part.
+func (p Share) Back(by Seat) Input {
 	if p.H != 0 {
 		return Input{H: p.H, Mode: BackMode, Seat: by}
 	}
@@ -93,16 +93,33 @@ func (m *M) dividing() *Draft {
 	return nil
 }
 
-// TakeBacks lists the inputs that take a unit back from a part, beside what each has.
-func (m *M) TakeBacks() (of []Share, ins []Input) {
-	if !m.Divides() {
-		return nil, nil
+// TakeBacks lists the inputs that take a unit back from a part: where what is left is the
+// beginning of an answer.
+func (m *M) TakeBacks() (ins []Input) {
+	d := m.dividing()
+	if d == nil {
+		return nil
 	}
-	of = m.Shared()
-	for _, p := range of {
-		ins = append(ins, p.back(m.Need.Who))
+	for _, p := range m.Shared() {
+		if m.without(d, p) == nil {
+			ins = append(ins, p.Back(m.Need.Who))
+		}
 	}
-	return of, ins
+	return ins
+}
+
+// without judges the units given without one of a part, which has one: what a part may be
+// given can depend on what others have.
+func (m *M) without(d *Draft, p Share) *Illegal {
+	t := m.tally(perAnswer, p.H, shareOf(p.Mode))
+	t.N--
+	m.Need.Got--
+	defer func() { t.N++; m.Need.Got++ }()
+	v := m.allotment(d)
+	if slices.ContainsFunc(v.of, func(q ration) bool { return q.N > q.hi }) || !v.fits(&m.Need) {
+		return &Illegal{d.Cite, d.Says}
+	}
+	return nil
 }
 
 // ration is a part that may be given units, with what it has and how many it may have.
@@ -183,11 +200,14 @@ func (m *M) divided(d *Draft, end bool) *Illegal {
 	switch {
 	case end && n.Got < n.Lo:
 		return &Illegal{d.Cite, d.Says + ": " + strconv.Itoa(int(n.Lo)-int(n.Got)) + " more"}
-	case end && v.short, v.least > int(n.Hi), v.most < int(n.Lo):
+	case end && v.short, !v.fits(n):
 		return &Illegal{d.Cite, d.Says}
 	}
 	return nil
 }
+
+// fits reports whether the allotment can come to an answer by units more.
+func (v *allotment) fits(n *Need) bool { return v.least <= int(n.Hi) && v.most >= int(n.Lo) }
 
 // unfit says why a part can't be given one unit more.
 func (m *M) unfit(d *Draft, of Share) *Illegal {
@@ -221,6 +241,9 @@ func (m *M) share(d *Draft, in Input) (done bool, bad *Illegal) {
 	if back {
 		if in.Def != 0 || t == nil {
 			return false, errAmong
+		}
+		if bad := m.without(d, p); bad != nil {
+			return false, bad
 		}
 		if t.N--; t.N == 0 {
 			m.cut(listTally, slices.IndexFunc(m.Tally, func(o Tally) bool { return o.Until == perAnswer && o.N == 0 }), 1)
@@ -294,7 +317,7 @@ func (m *M) whyShare(d *Draft, in Input) *Illegal {
 	case back && m.tally(perAnswer, p.H, shareOf(p.Mode)) == nil:
 		return errAmong
 	case back:
-		return nil
+		return m.without(d, p)
 	case p.H == 0:
 		if bad := m.mode(in); bad != nil {
 			return bad

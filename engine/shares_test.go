@@ -115,7 +115,11 @@ func TestShares(t *testing.T) {
 				break
 			}
 			d.judged(t)
-			if of, ins := d.TakeBacks(); len(ins) > 0 && roll(3) == 0 {
+			of, ins := d.Shared(), d.TakeBacks()
+			if len(of) != len(ins) {
+				t.Fatalf("of %v only %v can be taken back, and no part needs another", of, ins)
+			}
+			if len(ins) > 0 && roll(3) == 0 {
 				i := roll(len(ins))
 				if why := d.Why(ins[i], &Mind{}); why != nil {
 					t.Fatal(why)
@@ -169,7 +173,7 @@ func (d *division) judged(t *testing.T) {
 			d.refuses(t, in)
 		}
 		if got[i] == 0 {
-			d.refuses(t, p.back(0))
+			d.refuses(t, p.Back(0))
 		}
 	}
 	if pass := (Input{Mode: PassMode}); offered[pass] != d.answer(got) {
@@ -195,4 +199,55 @@ func (d *division) refuses(t *testing.T, in Input) {
 	if d.Apply(in) == nil || d.s != was || d.Why(in, &Mind{}) == nil {
 		t.Fatalf("%+v is not refused", in)
 	}
+}
+
+// TestTakeBackLeavesABeginning: where what a part may be given depends on what another has,
+// only what the rest does not need can be taken back.
+func TestTakeBackLeavesABeginning(t *testing.T) {
+	d := &division{toy: newToy(t)}
+	d.seats()
+	h := d.card(0)
+	ask := d.r.Ask(Ask{Cite: "T10", Says: "Vote", Whole: &Draft{Cite: "T11", Says: "a planet votes where a voice is",
+		Each: func(m *M, h H, mode int16) (lo, hi int16) {
+			if h == 0 {
+				return 0, 2
+			}
+			for _, p := range m.Shared() {
+				if p.H == 0 && p.N > 0 {
+					hi++
+				}
+			}
+			return 0, hi
+		}}})
+	p := d.r.Add("", Step{"T10", "", func(m *M, _ *Frame) Flow {
+		n := m.Choose(0, ask, 0, 9)
+		n.From, n.N = 1, 3
+		n.Of.Add(h)
+		return Next
+	}}, Step{"T10", "", func(m *M, f *Frame) Flow {
+		m.TakeShares()
+		m.End(Nobody)
+		return Next
+	}})
+	d.r.Seal()
+	if err := d.Start(&d.s, p); err != nil {
+		t.Fatal(err)
+	}
+	backs := func() int { return len(d.TakeBacks()) }
+	d.refuses(t, Input{H: h})
+	must(t, d.toy, Input{Mode: 1})
+	must(t, d.toy, Input{H: h})
+	if n := backs(); n != 1 {
+		t.Errorf("of a voice and a planet that votes with it %d can be taken back, not the planet alone", n)
+	}
+	d.refuses(t, Share{Mode: 1}.Back(0))
+	must(t, d.toy, Input{Mode: 2})
+	if n := backs(); n != 3 {
+		t.Errorf("of two voices and a planet %d can be taken back", n)
+	}
+	must(t, d.toy, Share{Mode: 1}.Back(0))
+	d.refuses(t, Share{Mode: 2}.Back(0))
+	must(t, d.toy, Share{H: h}.Back(0))
+	must(t, d.toy, Share{Mode: 2}.Back(0))
+	must(t, d.toy, Input{Mode: PassMode})
 }

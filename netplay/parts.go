@@ -107,10 +107,12 @@ func (s *Session) lay() (*draft, error) {
 	if p.secret {
 		s.t.m.Rehearse(s.me)
 	}
-	for i, in := range p.ins {
+	for i := range p.ins {
 		if i > 0 && !s.t.begun() { // it was finished before this part
 			return d, &engine.Illegal{Cite: "K5", Says: "that is not among the choices"}
 		}
+		s.order(p.ins[i:])
+		in := p.ins[i]
 		if to, moved := d.moved[in.H]; moved {
 			in.H = to
 		}
@@ -126,6 +128,21 @@ func (s *Session) lay() (*draft, error) {
 		s.t.aside, s.t.steps = p.before.table.aside, nil // nothing has been said yet
 	}
 	return d, nil
+}
+
+// order puts the first of the parts to the front that can be given now. Of a number that
+// is divided a part can need another, which it followed before one of that was taken back.
+func (s *Session) order(ins []engine.Input) {
+	if !s.t.m.Divides() {
+		return
+	}
+	for i, in := range ins {
+		if s.t.m.Why(in, s.Mind()) == nil {
+			copy(ins[1:], ins[:i])
+			ins[0] = in
+			return
+		}
+	}
 }
 
 // lift takes the parts off the table.

@@ -86,10 +86,9 @@ func (p *play) chosenPart(who engine.Seat, t token) (in engine.Input, ok bool) {
 		}
 		return in, false
 	}
-	of, ins := p.m.TakeBacks()
-	for i, s := range of {
+	for _, s := range p.m.Shared() {
 		if p.says(t, engine.Input{H: s.H, Mode: s.Mode, Seat: who}) {
-			return ins[i], true
+			return s.Back(who), true
 		}
 	}
 	return in, false

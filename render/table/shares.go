@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -14,6 +15,7 @@ type Given struct {
 	Name string
 	N    int
 	Back engine.Input // takes one of them back
+	Kept bool         // none can be: what other parts have been given needs it
 }
 
 // Less is what the control that takes one back is called.
@@ -22,16 +24,20 @@ func (g *Given) Less() string { return "One less: " + g.Name }
 // shares reads what has been given so far. A thing on the table has a control of its own
 // for taking one back; of everything else it is one of the answers.
 func (r *reader) shares() {
-	of, backs := r.m.TakeBacks()
+	if !r.m.Divides() {
+		return
+	}
+	backs := r.m.TakeBacks()
 	var told []string
-	for i, s := range of {
-		g := Given{s.H, r.label(engine.Input{H: s.H, Mode: s.Mode}), int(s.N), backs[i]}
+	for _, s := range r.m.Shared() {
+		back := s.Back(r.m.Need.Who)
+		g := Given{s.H, r.label(engine.Input{H: s.H, Mode: s.Mode}), int(s.N), back, !slices.Contains(backs, back)}
 		if p := r.pileOf(s.H); p != nil && !r.onTable(s.H) {
 			g.Name = p.Name
 		}
 		r.v.Given = append(r.v.Given, g)
 		told = append(told, g.Name+" "+strconv.Itoa(g.N))
-		if !r.onTable(s.H) {
+		if !g.Kept && !r.onTable(s.H) {
 			r.v.Loose = append(r.v.Loose, Choice{g.Less(), "", g.Back})
 		}
 	}
@@ -46,7 +52,7 @@ func (t *Table) drawShares() {
 	for i := range t.v.Given {
 		g := &t.v.Given[i]
 		at := t.rectOf(cardID(g.H))
-		if g.H == 0 || at.W <= 0 {
+		if g.H == 0 || at.W <= 0 || g.Kept {
 			continue
 		}
 		const w, h = 46, 24
