@@ -217,4 +217,5 @@ type Count struct {
 	Halves     bool // it is told in halves
 	Of         func(m *M, who Seat) int16
 	Whole      func(m *M, who Seat) int16 // of the number that decides the game: how much it can be; nil: it does not
+	Less       bool                       // the seat that has less of it leads
 }

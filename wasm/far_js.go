@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/games"
 	"github.com/cutdeck/cutdeck/netplay"
 	"github.com/cutdeck/cutdeck/render/sound"
 	"github.com/cutdeck/cutdeck/render/table"
@@ -216,6 +217,9 @@ func (f *far) finish() {
 		f.Peer().View(func(s *netplay.Session) {
 			if e, ok := endOf(f.room(), s); ok {
 				go f.s.archive(e)
+				f.s.chart(e.file, func(pause func(done, total int)) (*play.Replay, error) {
+					return play.OpenReplay(e.file, []*games.Box{f.v.game}, pause)
+				})
 			}
 		})
 	}

@@ -137,6 +137,7 @@ func (l *local) turn() {
 func (l *local) finish() {
 	if file, err := l.save(); err == nil && l.journal.Len() > 0 {
 		l.over = file
+		l.s.chart(file, l.recount)
 		_ = shelve(hereGame, strconv.FormatUint(l.Seed, 36), l.s.box.Name+", "+l.how(), file)
 		l.s.table.Ends = []table.MenuItem{
 			{Label: "Watch it again", Icon: "eye", Do: func() { l.s.openSave("the game", file) }},
@@ -147,6 +148,19 @@ func (l *local) finish() {
 	if l.s.has(keptLocal) {
 		l.s.store.Delete(keptAt)
 	}
+}
+
+// recount opens the game that is over as one to look at.
+func (l *local) recount(pause func(done, total int)) (*play.Replay, error) {
+	save, err := play.ReadSave(l.over)
+	if err != nil {
+		return nil, err
+	}
+	k, err := play.ReadKept(save.Records)
+	if err != nil {
+		return nil, err
+	}
+	return play.Recount(k, l.s.box, pause)
 }
 
 // how says how the game ended, and for whom.

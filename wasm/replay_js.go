@@ -81,6 +81,7 @@ func (s *site) showReplay(g *play.Replay, file []byte) {
 	r := &replay{Replay: g, s: s, file: file}
 	s.far, s.local, s.box = nil, nil, g.Box()
 	s.show(r)
+	s.table.Course, s.table.Watch = g.Course(), s.goTo
 	s.table.Menu = []table.MenuItem{
 		{Label: "Leave the replay", Icon: "close", Do: s.leave},
 		{Label: "Save this file", Icon: "log", Do: r.save},

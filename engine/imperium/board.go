@@ -7,6 +7,8 @@ func board() *engine.Board {
 	number := func(name, icon string, v int) engine.Count {
 		return engine.Count{Name: name, Icon: icon, Of: func(m *engine.M, who engine.Seat) int16 { return of(m, v, who) }}
 	}
+	points := number("Points", "destiny", Points0)
+	points.Whole = func(*engine.M, engine.Seat) int16 { return goal }
 	return &engine.Board{
 		Game: "Imperium", Hand: Hand, Stack: Wait, Play: Galaxy,
 		Cover:   engine.Cover{Line: "Two claimants, nine systems, and an empty Throne", Motif: "Throne", Look: "dusk", Figure: "sector"},
@@ -40,7 +42,7 @@ func board() *engine.Board {
 		Stats:  []engine.StatShow{{Stat: Combat, Name: "Combat", Icon: "combat"}, {Stat: Move, Name: "Move", Icon: "move"}, {Stat: Capacity, Name: "Capacity", Icon: "crew"}, {Stat: Resources, Name: "Resources", Icon: "res"}, {Stat: Influence, Name: "Influence", Icon: "inf"}},
 		States: []engine.StateShow{{Flag: Exhausted, Name: "Exhausted", Look: "turned"}, {Flag: Damaged, Name: "Damaged", Look: "damaged"}, {Flag: Guarded, Name: "Guarded", Look: "word", Icon: "lock"}},
 		Phases: PhaseNames[:], Phase: Phase,
-		Counts: []engine.Count{number("Points", "destiny", Points0), number("Trade goods", "economy", Goods0), number("Commodities", "supply", Wares0),
+		Counts: []engine.Count{points, number("Trade goods", "economy", Goods0), number("Commodities", "supply", Wares0),
 			number("Tactic", "command", Tactic0), number("Fleet", "anchor", Fleet0), number("Strategy", "eye", Pool0)},
 		Badges: []engine.Badge{{Name: "Trade goods", Icon: "economy", Of: lure}},
 		Hint:   hint,

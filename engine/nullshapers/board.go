@@ -50,7 +50,7 @@ func board() *engine.Board {
 		Place:  func(m *engine.M, h engine.H) int { return int(m.Ent[h].Num[Side]) },
 		Scores: scores,
 		Counts: []engine.Count{{Name: "Lost", Icon: "lost", Of: func(m *engine.M, who engine.Seat) int16 { return m.Var[Lost0+int(who&1)] },
-			Whole: func(*engine.M, engine.Seat) int16 { return lostToLose }}},
+			Whole: func(*engine.M, engine.Seat) int16 { return lostToLose }, Less: true}},
 		Pools: pools(),
 		Symbols: map[string]engine.Symbol{"L": {Icon: "light", Name: "Light"}, "S": {Icon: "storm", Name: "Storm"}, "D": {Icon: "dark", Name: "Dark"},
 			"C": {Icon: "chaos", Name: "Chaos"}, "G": {Icon: "growth", Name: "Growth"}, "V": {Icon: "void", Name: "Void"}},

@@ -50,6 +50,13 @@ func (p *Path) last() (float64, float64) {
 
 // Poly is the closed polygon through the points x0, y0, x1, y1 …
 func Poly(xy ...float64) *Path {
+	p := Line(xy...)
+	p.Close()
+	return p
+}
+
+// Line leads from the point x0, y0 through x1, y1 …
+func Line(xy ...float64) *Path {
 	p := &Path{}
 	for i := 0; i+1 < len(xy); i += 2 {
 		if i == 0 {
@@ -58,7 +65,6 @@ func Poly(xy ...float64) *Path {
 			p.LineTo(xy[i], xy[i+1])
 		}
 	}
-	p.Close()
 	return p
 }
 

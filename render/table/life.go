@@ -14,20 +14,12 @@ const (
 	lifeSmall = 20.0 // on a phone
 )
 
-// life is that number: the first whose whole is known, what a seat defends, or its first.
+// life is that number; ok is false in a game that has none.
 func (sv *SeatView) life() (n Number, ok bool) {
-	for _, n := range sv.Counts {
-		if n.Whole > 0 {
-			return n, true
-		}
+	if sv.Life == nil {
+		return Number{}, false
 	}
-	if r := sv.Rear; r != nil && r.Whole > 0 {
-		return Number{Name: "Left", N: r.Left, Whole: r.Whole}, true
-	}
-	if len(sv.Counts) > 0 {
-		return sv.Counts[0], true
-	}
-	return Number{}, false
+	return *sv.Life, true
 }
 
 // besideLife is the line of the other numbers, which begins with the name of the life.

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/render/layout"
 	"github.com/cutdeck/cutdeck/render/look"
 	"github.com/cutdeck/cutdeck/render/paint"
@@ -52,21 +53,37 @@ func TestLife(t *testing.T) {
 	}
 }
 
-// TestLifeOf: the life is the number whose whole is known, else what a seat defends, else
-// the first number.
-func TestLifeOf(t *testing.T) {
-	a, b := Number{Name: "A", N: 1}, Number{Name: "B", N: 2, Whole: 10}
+// TestDeciding: the number that decides a game is the first whose whole is known, else what
+// is left of what a seat defends, else the first number.
+func TestDeciding(t *testing.T) {
+	count := func(name string, n, whole int16) engine.Count {
+		c := engine.Count{Name: name, Of: func(_ *engine.M, who engine.Seat) int16 { return n + int16(who) }}
+		if whole > 0 {
+			c.Whole = func(*engine.M, engine.Seat) int16 { return whole }
+			c.Less = true
+		}
+		return c
+	}
+	plain, whole := count("Plain", 1, 0), count("Whole", 3, 10)
+	rear := &engine.Fleets{Rear: func(_ *engine.M, who engine.Seat) engine.Rear { return engine.Rear{Left: 7 + int16(who), Whole: 25} }}
 	for _, x := range []struct {
-		sv   SeatView
-		want string
+		board engine.Board
+		want  string
 	}{
-		{SeatView{Counts: []Number{a, b}, Rear: &Rear{Left: 7, Whole: 25}}, "B"},
-		{SeatView{Counts: []Number{a}, Rear: &Rear{Left: 7, Whole: 25}}, "Left"},
-		{SeatView{Counts: []Number{a}}, "A"},
-		{SeatView{}, ""},
+		{engine.Board{Counts: []engine.Count{plain, whole}, Fleets: rear}, "Whole 4 of 10, less"},
+		{engine.Board{Counts: []engine.Count{plain}, Fleets: rear}, "Left 8 of 25"},
+		{engine.Board{Counts: []engine.Count{plain, plain}}, "Plain 2 of 0"},
+		{engine.Board{}, "none"},
 	} {
-		if n, ok := x.sv.life(); n.Name != x.want || ok != (x.want != "") {
-			t.Errorf("%+v has the life %+v", x.sv, n)
+		got := "none"
+		if d, ok := deciding(engine.New(&engine.Rules{Board: &x.board}), 1); ok {
+			got = fmt.Sprintf("%s %d of %d", d.Name, d.N, d.Whole)
+			if d.less {
+				got += ", less"
+			}
+		}
+		if got != x.want {
+			t.Errorf("a board decides by %s, not by %s", got, x.want)
 		}
 	}
 }

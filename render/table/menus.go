@@ -76,7 +76,13 @@ func (t *Table) drawEnding() {
 	if t.h < 172+64*rows {
 		says = nil
 	}
-	r := t.middle(min(t.safe().W-32, 440), 24+sign+48+28*float64(len(says))+20+64*rows+8)
+	wide, plot := 440.0, 0.0
+	if t.course() != nil {
+		if room := t.h - 32 - (24 + sign + 48 + 28*float64(len(says)) + 20 + 64*rows + 8); room >= 200 {
+			wide, plot = 720, min(room, 320)
+		}
+	}
+	r := t.middle(min(t.safe().W-32, wide), 24+sign+48+28*float64(len(says))+plot+20+64*rows+8)
 	w := r.W
 	t.panel(r, 12, true)
 	t.clickable(r, "", nil)
@@ -90,6 +96,10 @@ func (t *Table) drawEnding() {
 	for _, l := range says {
 		t.s.Centre(R(r.X+16, y, r.W-32, 28), paint.Body, 16, paint.Body.Fit(l, 16, r.W-32), t.Theme.Text2)
 		y += 28
+	}
+	if plot > 0 {
+		t.drawCourse(t.Course, R(r.X+16, y+8, r.W-32, plot-8))
+		y += plot
 	}
 	y += 20
 	half := (w - 40) / 2

@@ -105,12 +105,11 @@ func (r *reader) seats(b *engine.Board) {
 		sv := &r.v.Seats[i]
 		sv.Name, sv.H = r.names[i], engine.SeatOf(who)
 		sv.Hand = r.m.In(who, b.Hand).Len()
+		if d, ok := deciding(r.m, who); ok {
+			sv.Life = &d.Number
+		}
 		for _, c := range b.Counts {
-			n := Number{Name: c.Name, Icon: c.Icon, N: int(c.Of(r.m, who)), Halves: c.Halves}
-			if c.Whole != nil {
-				n.Whole = int(c.Whole(r.m, who))
-			}
-			sv.Counts = append(sv.Counts, n)
+			sv.Counts = append(sv.Counts, numberOf(r.m, who, &c))
 		}
 		for _, c := range b.Pools {
 			if n := c.Of(r.m, who); n != 0 {

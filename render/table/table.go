@@ -22,6 +22,10 @@ type Table struct {
 	// Ends is what is offered besides when the game is over; the last is the one that most
 	// will want.
 	Ends []MenuItem
+	// Course is how a game that is over went; nil: that is not known.
+	Course *Course
+	// Watch shows the game as it stood at a moment of the course; nil: it cannot.
+	Watch func(moment int)
 	// More is what it offers besides, as that is now; it may be nil.
 	More func() []MenuItem
 	// Refused is called when Play refuses an input, after it has been shown; it may be nil.

@@ -44,6 +44,7 @@ type View struct {
 type SeatView struct {
 	Name    string
 	Counts  []Number
+	Life    *Number  // that decides the game; nil: it has none
 	Pools   []Number // what it can pay with now
 	Piles   []PileView
 	Hand    int // cards in hand

@@ -15,6 +15,7 @@ func ended(t *testing.T, p *Page) {
 	if !was.Over {
 		t.Fatalf("the game is not over: %+v", was)
 	}
+	turning := turningPoint(t, p) // of the course, which is drawn when it has been found out
 	if err := p.Still(); err != nil {
 		t.Fatal(err)
 	}
@@ -49,4 +50,34 @@ func ended(t *testing.T, p *Page) {
 	_ = p.Screenshot(Shots, "ended-list")
 	must(0, p.tapElement(`document.querySelector('dialog[open] .pick')`))(t)
 	watched("opened from the list")
+	if again := turningPoint(t, p); again != turning {
+		t.Errorf("the turning point is %q, and was %q", again, turning)
+	}
+	must(0, p.TapSpot(turning))(t)
+	if err := p.wait(10*time.Second, "the game at its turning point", func() (bool, string, error) {
+		s, err := p.Status()
+		return s.Link == "replay" && s.Entries > 0 && !s.Over, fmt.Sprintf("%+v", s), err
+	}); err != nil {
+		t.Error(err)
+	}
+}
+
+// turningPoint waits until the end of a game shows its turning point, and returns the label of
+// that spot.
+func turningPoint(t *testing.T, p *Page) (label string) {
+	t.Helper()
+	if err := p.wait(30*time.Second, "the turning point", func() (bool, string, error) {
+		var ts []Target
+		err := p.hook(&ts, "spots")
+		for _, at := range ts {
+			if strings.HasPrefix(at.Label, "Turning point, ") {
+				label = at.Label
+			}
+		}
+		return label != "", fmt.Sprint(ts), err
+	}); err != nil {
+		shoot([]*Page{p}, "ended-stuck")
+		t.Fatal(err)
+	}
+	return label
 }

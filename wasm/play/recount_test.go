@@ -118,11 +118,47 @@ func TestRecount(t *testing.T) {
 		if !r.Ended() || r.State().Won != k.won || !sameLines(r.Log(), k.log) || r.Gone() != k.gone {
 			t.Errorf("it ends otherwise: %v, won by %d instead of %d, %d lines instead of %d", r.Ended(), r.State().Won, k.won, len(r.Log()), len(k.log))
 		}
+		courses(t, r)
 		for _, at := range []int{0, r.Len() / 2, r.Len() - 2} {
 			r.Go(at)
 			branch(t, box, r, seed)
 		}
 	})
+}
+
+// courses complains unless the course of a game has every turn once, from the moment with
+// which the turn begins, and ends as the game does.
+func courses(t *testing.T, r *Replay) {
+	t.Helper()
+	c := r.Course()
+	if c.Points[0].Moment != 0 {
+		t.Fatalf("the course begins at moment %d", c.Points[0].Moment)
+	}
+	turn := 0
+	for i := range r.Len() {
+		s := r.game.At(i)
+		if int(s.Turn) == turn {
+			continue
+		}
+		turn++
+		if int(s.Turn) != turn || turn >= len(c.Points) || c.Points[turn].Turn != turn || c.Points[turn].Moment != i {
+			t.Fatalf("turn %d begins at moment %d, and the course has %+v", s.Turn, i, c.Points)
+		}
+	}
+	if turn != len(c.Points)-1 {
+		t.Errorf("a game of %d turns has a course of %d points", turn, len(c.Points))
+	}
+	end := r.game.At(r.Len() - 1)
+	m := engine.New(r.box.Rules)
+	m.Load(&end)
+	var last table.Course
+	last.Add(m, 0)
+	if p := c.Points[len(c.Points)-1]; p.N != last.Points[0].N {
+		t.Errorf("the course ends with %v, and the game with %v", p.N, last.Points[0].N)
+	}
+	if won := end.Won; won < engine.Nobody && c.Turning(won) == 0 {
+		t.Errorf("seat %d has won, and no turn brought it nearer: %+v", won, c.Points)
+	}
 }
 
 func rangeOf(n int) (all []int) {

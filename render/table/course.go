@@ -1,0 +1,118 @@
+package table
+
+import (
+	"fmt"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
+
+// Course is how the number that decides a game went, turn by turn.
+type Course struct {
+	Name   string // of the number, as the bars of the seats have it
+	Whole  int    // how much of it a seat can have; 0: that is not said
+	Less   bool   // the seat that has less of it leads
+	Points []CoursePoint
+}
+
+// CoursePoint is what the seats had at the end of a turn. The first point of a course is
+// the beginning of the game.
+type CoursePoint struct {
+	Turn   int    // of the game
+	Moment int    // with which that turn begins, as a replay counts moments
+	N      [2]int // of seats 0 and 1
+}
+
+// Add adds the end of a turn, which began with a moment, as the machine has it. A game
+// whose board has no number has no course: then Add adds nothing.
+func (c *Course) Add(m *engine.M, moment int) {
+	p := CoursePoint{Turn: int(m.Turn), Moment: moment}
+	for who := range engine.Nobody {
+		d, ok := deciding(m, who)
+		if !ok {
+			return
+		}
+		c.Name, c.Less, c.Whole = d.Name, d.less, max(c.Whole, d.Whole)
+		p.N[who] = d.N
+	}
+	c.Points = append(c.Points, p)
+}
+
+// decider is the number of a seat that decides the game.
+type decider struct {
+	Number
+	less bool // the seat that has less of it leads
+}
+
+// deciding is that number: the first whose whole is known, else what is left of what the
+// seat defends, else its first.
+func deciding(m *engine.M, who engine.Seat) (d decider, ok bool) {
+	b := m.Board
+	for _, c := range b.Counts {
+		if c.Whole != nil {
+			return decider{numberOf(m, who, &c), c.Less}, true
+		}
+	}
+	if b.Fleets != nil && b.Fleets.Rear != nil {
+		if r := b.Fleets.Rear(m, who); r.Whole > 0 {
+			return decider{Number{Name: "Left", N: int(r.Left), Whole: int(r.Whole)}, false}, true
+		}
+	}
+	if len(b.Counts) > 0 {
+		return decider{numberOf(m, who, &b.Counts[0]), b.Counts[0].Less}, true
+	}
+	return d, false
+}
+
+// numberOf is a number of a seat.
+func numberOf(m *engine.M, who engine.Seat, c *engine.Count) Number {
+	n := Number{Name: c.Name, Icon: c.Icon, N: int(c.Of(m, who)), Halves: c.Halves}
+	if c.Whole != nil {
+		n.Whole = int(c.Whole(m, who))
+	}
+	return n
+}
+
+// lead is how far a seat leads at a point.
+func (c *Course) lead(i int, who engine.Seat) int {
+	n := c.Points[i].N
+	if lead := n[who] - n[who.Other()]; !c.Less {
+		return lead
+	}
+	return n[who.Other()] - n[who]
+}
+
+// Turning is the point of the turn in which the lead changed most for the seat that has
+// won, the later of two that are equal. It is 0 if nobody has won, or won without a gain in
+// any turn.
+func (c *Course) Turning(won engine.Seat) int {
+	at, most := 0, 0
+	if won >= engine.Nobody {
+		return 0
+	}
+	for i := 1; i < len(c.Points); i++ {
+		if gain := c.lead(i, won) - c.lead(i-1, won); gain > 0 && gain >= most {
+			at, most = i, gain
+		}
+	}
+	return at
+}
+
+// tells says what a turn did to the number of a seat; "" nothing.
+func (c *Course) tells(i int, who engine.Seat, name string) string {
+	was, is := c.Points[i-1].N[who], c.Points[i].N[who]
+	if was == is {
+		return ""
+	}
+	return fmt.Sprintf("%s %d to %d", name, was, is)
+}
+
+// span is the least and the greatest number of the picture of a course.
+func (c *Course) span() (least, most int) {
+	most = c.Whole
+	for _, p := range c.Points {
+		for _, n := range p.N {
+			least, most = min(least, n), max(most, n)
+		}
+	}
+	return least, max(most, least+1)
+}
