@@ -131,8 +131,8 @@ func TestRecount(t *testing.T) {
 func courses(t *testing.T, r *Replay) {
 	t.Helper()
 	c := r.Course()
-	if c.Points[0].Moment != 0 {
-		t.Fatalf("the course begins at moment %d", c.Points[0].Moment)
+	if first := r.game.At(c.Points[0].Moment); first.Turn != 1 || c.Points[0].Turn != 0 {
+		t.Fatalf("the course begins with %+v, in turn %d", c.Points[0], first.Turn)
 	}
 	turn := 0
 	for i := range r.Len() {
