@@ -15,7 +15,7 @@ var (
 	errNobody  = &Illegal{"K1", "nobody has to answer now: the table does"}
 )
 
-// accept checks an input against the need; done says that the need is met.
+// accept checks an input against the need; done reports that the need is met.
 func (m *M) accept(in Input) (done bool, bad *Illegal) {
 	n := &m.Need
 	if in.Zero != 0 || in.H > H(m.NEnt) || int(in.Def) >= len(m.Cards) || in.Seat > Nobody {
@@ -26,7 +26,7 @@ func (m *M) accept(in Input) (done bool, bad *Illegal) {
 		return false, errOver
 	case Choose:
 		if n.sealed() {
-			return m.sealed(in)
+			return m.takeSealedInput(in)
 		}
 		if in.Seat != n.Who {
 			return false, errTurn
@@ -64,7 +64,7 @@ func (m *M) table(in Input) (bool, *Illegal) {
 			return false, errRange
 		}
 		if n.N > 1 {
-			m.decided()
+			m.clearLoop()
 		}
 		m.Top().R[RegMode] = in.Mode
 		if n.Hi > 0 {
@@ -74,20 +74,21 @@ func (m *M) table(in Input) (bool, *Illegal) {
 		m.Due[n.Who&1] = Set{}
 	case Shuffle:
 		for h := range n.Of.All() {
-			m.part(h)
+			m.preserveLasting(h)
 			m.Ent[h].Era++
 			m.Ent[h].Def = 0
-			m.veiled.Add(h)
+			m.unidentified.Add(h)
 			m.rezone(m.Ent[h].Zone)
 		}
-		m.touch()
+		m.invalidate()
 	}
 	m.Need = Need{}
 	return true, nil
 }
 
-// outside says why a card is not among the choices: with the paragraph of the game where the question knows it.
-func (m *M) outside(h H, by Seat) *Illegal {
+// whyNotAmong says why a card is not among the choices, with the paragraph of the game if the
+// question gives one.
+func (m *M) whyNotAmong(h H, by Seat) *Illegal {
 	if not := m.Asks[m.Need.Ask].Not; not != nil {
 		if bad := not(m, h, by); bad != nil {
 			return bad
@@ -100,14 +101,14 @@ func (m *M) outside(h H, by Seat) *Illegal {
 func (m *M) choice(in Input) (bool, *Illegal) {
 	n, f := &m.Need, m.Top()
 	if d := m.dividing(); d != nil {
-		return m.share(d, in)
+		return m.takeUnit(d, in)
 	}
 	switch {
 	case in.Mode == PassMode && in.H == 0:
 		if in.Def != 0 || n.Got < n.Lo {
 			return false, errMust
 		}
-		if bad := m.whole(0, true); bad != nil {
+		if bad := m.whyNotWhole(0, true); bad != nil {
 			return false, bad
 		}
 		f.R[RegH], f.R[RegMode] = 0, PassMode
@@ -118,26 +119,26 @@ func (m *M) choice(in Input) (bool, *Illegal) {
 			return false, errAmong
 		}
 		if !n.Of.Has(in.H) {
-			return false, m.outside(in.H, in.Seat)
+			return false, m.whyNotAmong(in.H, in.Seat)
 		}
 		if bad := m.shown(in); bad != nil {
 			return false, bad
 		}
-		if bad := m.answers(in.H, in.Seat); bad != nil {
+		if bad := m.whyNotPick(in.H, in.Seat); bad != nil {
 			return false, bad
 		}
 		last := m.last()
-		if bad := m.whole(in.H, last); bad != nil {
+		if bad := m.whyNotWhole(in.H, last); bad != nil {
 			return false, bad
 		}
 		if n.Lo == 0 || n.N > n.From || n.Of.Len() > 1 {
-			m.decided()
+			m.clearLoop()
 		}
 		f.R[RegH], f.R[RegMode] = int16(in.H), 0
 		if n.Hi > 1 {
 			f.Pick.Add(in.H)
 			if n.Got++; !last {
-				m.touch()
+				m.invalidate()
 				return false, nil
 			}
 		}
@@ -146,7 +147,7 @@ func (m *M) choice(in Input) (bool, *Illegal) {
 			return false, bad
 		}
 		if n.Lo == 0 || n.N > n.From+1 || !n.Of.Empty() {
-			m.decided()
+			m.clearLoop()
 		}
 		f.R[RegH], f.R[RegMode] = 0, in.Mode
 	}
@@ -158,7 +159,7 @@ func (m *M) mode(in Input) *Illegal {
 	n := &m.Need
 	a := &m.Asks[n.Ask]
 	if in.Def != 0 || in.Mode < int16(n.From) || in.Mode >= int16(n.N) {
-		if n.N > n.From && a.Cite != "" { // the paragraph that sets the limits
+		if n.N > n.From && a.Cite != "" { // the question's paragraph sets the limits
 			return &Illegal{a.Cite, errRange.Says}
 		}
 		return errMode
@@ -169,7 +170,7 @@ func (m *M) mode(in Input) *Illegal {
 	return nil
 }
 
-// shown makes a card public that an input shows, and refuses a false showing.
+// shown makes public a card that an input shows, and refuses an identity that can't be true.
 func (m *M) shown(in Input) *Illegal {
 	e := &m.Ent[in.H]
 	switch {
@@ -185,21 +186,21 @@ func (m *M) shown(in Input) *Illegal {
 func (m *M) show(h H, d Def) {
 	if m.Ent[h].Def != d {
 		m.Ent[h].Def = d
-		m.veiled.Del(h)
+		m.unidentified.Del(h)
 		m.rezone(m.Ent[h].Zone)
-		if m.bears(&m.Ent[h]) {
-			m.gifted.Add(h)
+		if m.hasAbilities(&m.Ent[h]) {
+			m.withAbilities.Add(h)
 		}
-		m.moved(m.works(h))
+		m.changed(m.abilitiesWork(h))
 	}
 }
 
-// answers judges picking h by the guards of the question asked; nil is legal.
-func (m *M) answers(h H, by Seat) *Illegal {
+// whyNotPick says why the guards of the question refuse h; nil: they do not.
+func (m *M) whyNotPick(h H, by Seat) *Illegal {
 	return m.judge(m.Asks[m.Need.Ask].Guards, h, by)
 }
 
-// judge finds the first guard that does not hold.
+// judge is the refusal of the first guard that does not hold, or nil.
 func (m *M) judge(gs []Guard, h H, by Seat) *Illegal {
 	for i := range gs {
 		g := &gs[i]
@@ -213,7 +214,7 @@ func (m *M) judge(gs []Guard, h H, by Seat) *Illegal {
 	return nil
 }
 
-// refusal is what the refused player reads.
+// refusal is the sentence for a player whom the guard refuses.
 func (g *Guard) refusal(m *M, h H, by Seat) *Illegal {
 	if g.Why != nil {
 		return g.Why(m, h, by)

@@ -2,33 +2,34 @@ package engine
 
 import "slices"
 
-// The writers. Few other files (lasting.go, numbers.go, keep.go) change entities,
-// waiting actions, lasting effects, links or tallies; the games' verbs call these.
+// The functions that write the state. Verbs of the games call them. Apart from these, only
+// lasting.go, numbers.go and keep.go change entities, waiting actions, lasting effects, links or
+// tallies.
 
-// Move puts h into a zone, at or beneath host, on top of what is there. A
-// change of zone makes it a new object: its states and numbers are gone; what enters
-// a zone is stamped (K22). A rule may say that it stays the same object (K30).
+// Move puts h on top of a zone, at or beneath host. A change of zone makes it a new object: its
+// states and numbers are cleared, and it gets a new stamp (K22), unless a rule says that it stays
+// the same object (K30).
 func (m *M) Move(h H, z Zone, host H) {
 	e := &m.Ent[h]
-	able := m.works(h)
+	able := m.abilitiesWork(h)
 	var k *Keep
 	if e.Zone != z {
-		if k = m.keeps(h, z); k != nil {
-			m.stay(h, z, k)
+		if k = m.keepRule(h, z); k != nil {
+			m.moveKept(h, z, k)
 		} else {
-			m.enter(h, z)
-			m.renew(h)
+			m.changeZoneSet(h, z)
+			m.newObject(h)
 		}
 	}
 	e.Host, e.Seq = host, m.next()
 	if k == nil {
 		e.Stamp = e.Seq
 	}
-	m.moved(able != m.works(h))
+	m.changed(able != m.abilitiesWork(h))
 }
 
-// enter moves h from the set of one zone to that of another.
-func (m *M) enter(h H, z Zone) {
+// changeZoneSet moves h from the set of its zone to that of z.
+func (m *M) changeZoneSet(h H, z Zone) {
 	e := &m.Ent[h]
 	m.rezone(e.Zone)
 	m.rezone(z)
@@ -39,38 +40,38 @@ func (m *M) enter(h H, z Zone) {
 	e.Zone = z
 }
 
-// renew makes h a new object.
-func (m *M) renew(h H) {
+// newObject makes h a new object.
+func (m *M) newObject(h H) {
 	e := &m.Ent[h]
-	m.part(h)
+	m.preserveLasting(h)
 	e.Era++
 	m.reflag(h, e.Flags, 0)
 	e.Num, e.Flags = [OwnNums]int16{}, 0
 	if m.Anew {
-		m.forget(h)
+		m.resetCounts(h)
 	}
 }
 
-// Under puts h into a zone beneath everything there.
+// Under moves h to the bottom of a zone.
 func (m *M) Under(h H, z Zone) {
 	m.Move(h, z, 0)
-	m.lower(h, m.BottomOf(m.Ent[h].Owner, z))
+	m.moveBelow(h, m.BottomOf(m.Ent[h].Owner, z))
 }
 
-// Pour puts a pile of an owner beneath another, as it lies.
+// Pour puts a pile beneath another pile of the same owner and keeps its order.
 func (m *M) Pour(who Seat, from, to Zone) {
 	low := m.BottomOf(who, to)
 	for h := m.TopOf(who, from); h != 0; h = m.TopOf(who, from) {
 		if m.Move(h, to, 0); low == 0 {
 			low = h
 		}
-		m.lower(h, low)
+		m.moveBelow(h, low)
 		low = h
 	}
 }
 
-// lower puts h, which is on top of its pile, beneath the lowest card of it.
-func (m *M) lower(h, low H) {
+// moveBelow moves h from the top of its pile to beneath low, the lowest card.
+func (m *M) moveBelow(h, low H) {
 	e := &m.Ent[h]
 	if m.Ent[low].Seq <= 1 {
 		m.renumber()
@@ -81,35 +82,35 @@ func (m *M) lower(h, low H) {
 	}
 }
 
-// Hide makes a card's identity private again: it lies face down.
+// Hide turns a card face down: its identity is no longer public.
 func (m *M) Hide(h H) {
-	able := m.works(h)
+	able := m.abilitiesWork(h)
 	m.Ent[h].Def = 0
-	m.veiled.Add(h)
+	m.unidentified.Add(h)
 	m.rezone(m.Ent[h].Zone)
-	m.moved(able)
+	m.changed(able)
 }
 
-// Show makes a card's identity public, where a rule shows it.
+// Show makes the identity of a card public, as a rule says.
 func (m *M) Show(h H, d Def) { m.show(h, d) }
 
-// SetHost moves h to another place of the same zone: it stays the same object.
+// SetHost moves h to another host within its zone. It stays the same object.
 func (m *M) SetHost(h, host H) {
 	m.Ent[h].Host = host
-	m.touch()
+	m.invalidate()
 }
 
-// SetCtrl gives the control of h to a seat.
+// SetCtrl gives control of h to a seat.
 func (m *M) SetCtrl(h H, who Seat) {
 	m.Ent[h].Ctrl = who
 	m.rezone(m.Ent[h].Zone)
-	m.touch()
+	m.invalidate()
 }
 
 // SetSeq gives h a place in the order of its zone.
 func (m *M) SetSeq(h H, seq uint16) {
 	m.Ent[h].Seq = seq
-	m.touch()
+	m.invalidate()
 }
 
 // SetFlag sets or clears a state of h.
@@ -122,10 +123,11 @@ func (m *M) SetFlag(h H, flag uint16, on bool) {
 		e.Flags &^= flag
 	}
 	m.reflag(h, was, e.Flags)
-	m.moved(m.Idle != nil && was != e.Flags && (m.bears(e) || m.hosts(h)))
+	m.changed(m.Idle != nil && was != e.Flags && (m.hasAbilities(e) || m.hosts(h)))
 }
 
-// hosts reports whether anything lies on h, whose abilities may rest with it.
+// hosts reports whether anything lies on h. Such a card's abilities may be disabled by the state
+// of h (Rules.Idle).
 func (m *M) hosts(h H) bool {
 	for i := range m.NEnt {
 		if m.Ent[i+1].Host == h {
@@ -138,11 +140,11 @@ func (m *M) hosts(h H) bool {
 // SetVar writes one of the game's own numbers.
 func (m *M) SetVar(i int, v int16) {
 	m.Var[i] = v
-	m.touch()
+	m.invalidate()
 }
 
-// Draw moves h to a private zone of a seat, which the table then shows it to. A
-// card of nobody becomes that seat's.
+// Draw moves h to a private zone of a seat and has the table show it to that seat. A card of
+// Nobody becomes the seat's.
 func (m *M) Draw(h H, z Zone, who Seat) {
 	if m.Ent[h].Owner == Nobody {
 		m.Give(h, who)
@@ -152,32 +154,35 @@ func (m *M) Draw(h H, z Zone, who Seat) {
 	m.Due[who].Add(h)
 }
 
-func (m *M) bears(e *Entity) bool {
+// hasAbilities reports whether watchers or ongoing abilities are printed on e.
+func (m *M) hasAbilities(e *Entity) bool {
 	c := &m.Cards[e.Def]
 	return len(c.Watch)+len(c.Ongoing) > 0
 }
 
-// works reports whether h has abilities that are at work.
-func (m *M) works(h H) bool {
+// abilitiesWork reports whether h has abilities that are at work.
+func (m *M) abilitiesWork(h H) bool {
 	e := &m.Ent[h]
-	return (m.Works == 0 || m.Works>>e.Zone&1 == 1) && m.bears(e) && (m.Idle == nil || !m.Idle(m, h))
+	return (m.Works == 0 || m.Works>>e.Zone&1 == 1) && m.hasAbilities(e) && (m.Idle == nil || !m.Idle(m, h))
 }
 
-func (m *M) moved(able bool) {
+// changed drops the cached values and, if a change may concern abilities, their index.
+func (m *M) changed(able bool) {
 	if able {
-		m.retell()
+		m.invalidateIndex()
 	} else {
-		m.touch()
+		m.invalidate()
 	}
 }
 
-// First and last order of an empty zone, with room on both sides.
+// firstSeq is the order number of the first card of an empty zone; there is room above it and
+// below.
 const firstSeq = 20000
 
-// lastStamp is the order number at which all are counted anew.
+// lastStamp is the order number at which all are renumbered.
 const lastStamp = 65000
 
-// next is the next order number; when they run out all are counted anew.
+// next is a new order number.
 func (m *M) next() uint16 {
 	if m.Stamp < firstSeq {
 		m.Stamp = firstSeq
@@ -189,7 +194,7 @@ func (m *M) next() uint16 {
 	return m.Stamp
 }
 
-// renumber gives all order numbers and stamps low numbers again, in their order.
+// renumber replaces all order numbers and stamps by low ones in the same order.
 func (m *M) renumber() {
 	var of []*uint16
 	for h := range m.NEnt + 1 {
@@ -212,7 +217,7 @@ func (m *M) renumber() {
 // TopOf is the top card of an owner's pile, or 0.
 func (m *M) TopOf(owner Seat, z Zone) H { return m.Topmost(m.In(owner, z)) }
 
-// Topmost is the card that lies highest of some cards of one pile, or 0 of none.
+// Topmost is the highest of some cards of one pile, or 0.
 func (m *M) Topmost(of *Set) (top H) {
 	for h := range of.All() {
 		if top == 0 || m.Ent[h].Seq > m.Ent[top].Seq {
@@ -232,8 +237,8 @@ func (m *M) BottomOf(owner Seat, z Zone) (low H) {
 	return low
 }
 
-// Create makes an entity, using a retired handle if there is one. It is 0 of a token for
-// which the table has no room (K10).
+// Create makes an entity; it reuses a retired handle if there is one. For a token it returns 0 if
+// the table has no room (K10).
 func (m *M) Create(e Entity) H {
 	h := H(m.Free)
 	switch {
@@ -245,7 +250,7 @@ func (m *M) Create(e Entity) H {
 		m.NEnt++
 		h = H(m.NEnt)
 	default:
-		m.full("cards and tokens")
+		m.refuseFull("cards and tokens")
 		return 0
 	}
 	e.Era = m.Ent[h].Era + 1
@@ -253,47 +258,47 @@ func (m *M) Create(e Entity) H {
 	e.Stamp = e.Seq
 	m.Ent[h] = e
 	if m.reflag(h, 0, e.Flags); e.Def == 0 {
-		m.veiled.Add(h)
+		m.unidentified.Add(h)
 	} else {
-		m.veiled.Del(h)
+		m.unidentified.Del(h)
 	}
 	if m.Anew {
-		m.forget(h)
+		m.resetCounts(h)
 	}
-	if m.bears(&e) {
-		m.gifted.Add(h)
+	if m.hasAbilities(&e) {
+		m.withAbilities.Add(h)
 	}
 	m.rezone(e.Zone)
 	if e.Owner <= Nobody && e.Zone != 0 {
 		m.zone[e.Owner][e.Zone%NZone].Add(h)
 	}
-	m.moved(m.bears(&e))
+	m.changed(m.hasAbilities(&e))
 	return h
 }
 
-// Retire ends an entity. Its era goes on, so old references find nothing.
+// Retire removes an entity from the game. Its era is counted up, so references to it find nothing.
 func (m *M) Retire(h H) {
 	e := m.Ent[h]
-	m.part(h)
+	m.preserveLasting(h)
 	m.rezone(e.Zone)
 	if e.Owner <= Nobody {
 		m.zone[e.Owner][e.Zone%NZone].Del(h)
 	}
-	if m.Occurred > 0 { // who gets its handle has not answered yet
-		sift(m, listTally, func(t *Tally) bool { return t.Until != perOccurrence || t.H != h })
+	if m.Occurred > 0 { // the next entity with this handle has not answered anything yet
+		filterRows(m, listTally, func(t *Tally) bool { return t.Until != perOccurrence || t.H != h })
 	}
 	m.reflag(h, e.Flags, 0)
-	m.veiled.Add(h)
+	m.unidentified.Add(h)
 	m.Ent[h] = Entity{Era: e.Era + 1, Host: H(m.Free)}
 	m.Free = uint16(h)
-	m.moved(m.bears(&e))
+	m.changed(m.hasAbilities(&e))
 }
 
-// Token is the Entity.Kind of an ability that waits; a game may have more kinds
-// of waiting actions that are no cards, all from Token up.
+// Token is the Entity.Kind of a waiting ability. From Token upwards, a game may define more kinds
+// of waiting actions that are not cards.
 const Token uint8 = 240
 
-// File puts a waiting action where it waits; one that is no card gets a token.
+// File adds a waiting action. If it is not a card it gets a token.
 func (m *M) File(p Pending) {
 	if p.Me.H == 0 {
 		p.Me = m.token(p.By)
@@ -301,30 +306,29 @@ func (m *M) File(p Pending) {
 	if m.grow(listPend) {
 		m.Pend[m.NPend-1] = p
 	}
-	m.touch()
+	m.invalidate()
 }
 
-// token makes what stands for a waiting ability.
+// token creates the entity of a waiting ability.
 func (m *M) token(by Seat) Ref {
 	return m.Ref(m.Create(Entity{Zone: m.Limbo, Owner: by, Ctrl: by, Kind: Token}))
 }
 
-// Take removes waiting action i from where it waits; of a crowd it is the first of
-// them. Its card or token stays.
+// Take removes waiting action i, of a crowd the first member. Its card or token stays.
 func (m *M) Take(i int) Pending {
 	p := m.Pend[i]
 	if p.Many > 0 {
-		p = m.emerge(i, true)
+		p = m.takeFromCrowd(i, true)
 	} else {
 		m.cut(listPend, i, 1)
 	}
-	m.touch()
+	m.invalidate()
 	return p
 }
 
-// Keep stores what a triggered ability chose while it was put on the stack: when
-// it resolves it goes on with the next step. It reports whether f was that
-// choice; if not, f is the ability itself as it resolves.
+// Keep stores the targets that a triggered ability has chosen while it was put on the stack; when
+// it resolves it continues with the next step. It reports whether f was that choice; if not, f is
+// the ability itself, resolving.
 func (m *M) Keep(f *Frame) bool {
 	i := m.PendingOf(f.Me.H)
 	if i < 0 || f.Me.H == 0 {
@@ -333,7 +337,7 @@ func (m *M) Keep(f *Frame) bool {
 	p := &m.Pend[i]
 	p.Ref, p.R, p.PC = f.Ref, f.R, f.PC
 	p.R[RegH] = 0
-	m.touch()
+	m.invalidate()
 	return true
 }
 
@@ -347,24 +351,24 @@ func (m *M) PendingOf(h H) int {
 	return -1
 }
 
-// Periods of lasting effects and tallies that every game has. A game adds its
-// own from PeriodUser up.
+// Periods after which lasting effects and tallies end. The games' own begin at PeriodUser.
 const (
 	Forever uint8 = iota
 	PerTurn
 	PeriodUser
 )
 
-// Expire ends lasting effects and tallies of a period, and lasting effects on
-// what no longer is.
+// Expire ends the lasting effects and tallies of a period, and lasting effects on objects that no
+// longer exist.
 func (m *M) Expire(until uint8) {
-	sift(m, listMod, func(d *Mod) bool { return d.Until != until && (d.On.H == 0 || m.Same(d.On)) })
-	sift(m, listBonus, func(d *Bonus) bool { return d.Until != until })
-	sift(m, listTally, func(t *Tally) bool { return t.Until != until })
-	m.gone()
-	m.retell()
+	filterRows(m, listMod, func(d *Mod) bool { return d.Until != until && (d.On.H == 0 || m.Same(d.On)) })
+	filterRows(m, listBonus, func(d *Bonus) bool { return d.Until != until })
+	filterRows(m, listTally, func(t *Tally) bool { return t.Until != until })
+	m.dropDeadNumbers()
+	m.invalidateIndex()
 }
 
+// tally finds a tally, or nil.
 func (m *M) tally(until uint8, h H, key Key) *Tally {
 	for i := range m.Tally {
 		if t := &m.Tally[i]; t.H == h && t.What() == key && t.Until == until {
@@ -393,16 +397,16 @@ func (m *M) Bump(until uint8, h H, key Key, n int16) {
 	}
 }
 
-// forget counts a new object anew. So that what goes round and round comes to an
-// end, that is so for a card a thousand times in a period.
-func (m *M) forget(h H) {
+// resetCounts drops the tallies of an object that has become a new one. It does so a thousand
+// times a period at most for a card, so that a card that moves in a circle uses up its limits.
+func (m *M) resetCounts(h H) {
 	const most = 1000
 	old := func(t *Tally) bool { return t.H == h && t.What() != anewKey && t.Until == PerTurn }
 	// What changes zones is counted anew (K19).
 	if !slices.ContainsFunc(m.Tally, func(t Tally) bool { return old(&t) }) || m.Count(PerTurn, h, anewKey) >= most {
 		return
 	}
-	sift(m, listTally, func(t *Tally) bool { return !old(t) })
+	filterRows(m, listTally, func(t *Tally) bool { return !old(t) })
 	m.Bump(PerTurn, h, anewKey, 1)
 }
 
@@ -411,18 +415,18 @@ func (m *M) Tie(kind uint16, from, to H, val int16) {
 	if m.grow(listLink) {
 		m.Link[m.NLink-1] = Link{kind, from, to, val}
 	}
-	m.touch()
+	m.invalidate()
 }
 
-// Loose ends the links of a kind to h; h 0 is all of the kind.
+// Loose ends the links of a kind to h; if h is 0, all links of the kind.
 func (m *M) Loose(kind uint16, h H) {
-	if sift(m, listLink, func(l *Link) bool { return l.Kind != kind || h != 0 && l.To != h }) {
-		m.touch()
+	if filterRows(m, listLink, func(l *Link) bool { return l.Kind != kind || h != 0 && l.To != h }) {
+		m.invalidate()
 	}
 }
 
-// Untie ends the links of a kind from h; kind 0 is every kind.
+// Untie ends the links of a kind from h; if kind is 0, the links of every kind.
 func (m *M) Untie(kind uint16, h H) {
-	sift(m, listLink, func(l *Link) bool { return kind != 0 && l.Kind != kind || l.From != h })
-	m.touch()
+	filterRows(m, listLink, func(l *Link) bool { return kind != 0 && l.Kind != kind || l.From != h })
+	m.invalidate()
 }

@@ -25,7 +25,7 @@ func FromBytes(b []byte) (*State, error) {
 		return nil, err
 	}
 	clean := new(State) // what an image holds beyond the live parts is nothing
-	clean.live(s)
+	clean.copyLive(s)
 	return clean, nil
 }
 
@@ -46,8 +46,8 @@ func (s *State) counts() error {
 	return nil
 }
 
-// live copies the live parts of t to s; what lies beyond them in s stays.
-func (s *State) live(t *State) {
+// copyLive copies the live parts of t to s; what lies beyond them in s stays.
+func (s *State) copyLive(t *State) {
 	to, from := s.Bytes(), t.Bytes()
 	frames, low := unsafe.Offsetof(s.Frame), t.low()
 	copy(to[:frames], from[:frames])
@@ -56,10 +56,10 @@ func (s *State) live(t *State) {
 	copy(to[low:], from[low:])
 }
 
-// back puts the live parts of t, kept before, back into s. Beyond them all is zero.
-func (s *State) back(t *State) {
+// restoreLive puts the live parts of t, kept before, back into s. Beyond them all is zero.
+func (s *State) restoreLive(t *State) {
 	clear(s.Bytes())
-	s.live(t)
+	s.copyLive(t)
 }
 
 // Section is a named part of the state, in its canonical bytes.
@@ -120,7 +120,7 @@ func (s *State) Sum() uint64 {
 	h := uint64(0x9E3779B97F4A7C15)
 	all := s.Sections()
 	for _, sec := range all[:s.told()] {
-		h = fold(h, sec.Bytes)
+		h = hashBytes(h, sec.Bytes)
 	}
 	return h
 }
@@ -130,8 +130,8 @@ func raw[T any](t []T) []byte {
 	return unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(t))), uintptr(len(t))*unsafe.Sizeof(z))
 }
 
-// fold mixes bytes into a sum, four lanes of eight at a time.
-func fold(h uint64, b []byte) uint64 {
+// hashBytes mixes bytes into a sum, four lanes of eight at a time.
+func hashBytes(h uint64, b []byte) uint64 {
 	const k = 0x2545F4914F6CDD1D
 	l0, l1, l2, l3 := h, h^1, h^2, h^3
 	for ; len(b) >= 32; b = b[32:] {

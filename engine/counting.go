@@ -13,9 +13,9 @@ func (r *Rules) Count(d Def, of Counting) {
 	r.counting = true
 }
 
-// note tells a frame how many atoms of the step in the making take place, and how many of
+// noteDone tells a frame how many atoms of the step in the making take place, and how many of
 // each sort that its card counts.
-func (m *M) note(f *Frame) {
+func (m *M) noteDone(f *Frame) {
 	f.R[RegDid] = int16(m.Make.N)
 	if !m.counting || f.Src.H == 0 {
 		return

@@ -2,32 +2,31 @@ package engine
 
 import "slices"
 
-// A mass of triggered abilities waits together: sixty cards that watch for what
-// happens to sixty others at one time are triggered 3600 times. As many as maxApart
-// wait apart, each with its token. What is triggered beyond that joins a crowd: the
-// abilities that wait for the same occasions, whose set is kept once. A waiting action
-// without a token stands for all of them where they wait. They come out of it one by
-// one, the last first as from any stack, and each chooses its targets then (K25).
+// Crowds hold masses of triggered abilities: sixty cards that watch sixty others are triggered
+// 3600 times when something happens to all of these at once. The first maxApart triggered
+// abilities wait one by one, each with a token. Further ones join a crowd: abilities that wait for
+// the same set of occasions, which is stored once. A waiting action without a token represents all
+// members of a crowd on the stack. Members leave it one by one, the last first as from any stack,
+// and choose their targets then (K25).
 
-// maxApart is how many waiting actions there are before what is triggered joins a
-// crowd.
+// maxApart is the number of waiting actions above which a triggered ability joins a crowd.
 const maxApart = 28
 
-// maxOccasion is how many occasions crowds remember.
+// maxOccasion is the number of occasions that are stored for crowds.
 const maxOccasion = 512
 
-// Occasion is one thing that happened, and triggered abilities that wait in a crowd.
+// Occasion is one event for which triggered abilities wait in a crowd.
 type Occasion struct {
-	Was   Entity // what it is about, as it was
+	Was   Entity // the event's subject, as it was then
 	Of    Ref
 	A     int16
 	By    Seat
 	Spare uint8
 }
 
-// Crowd is a set of occasions that abilities of a seat wait for.
+// Crowd is a set of occasions for which abilities of one seat wait.
 type Crowd struct {
-	Of    Set // the occasions, by their place in the list
+	Of    Set // the occasions, by index in the list
 	By    Seat
 	Spare [7]uint8
 }
@@ -36,17 +35,17 @@ type Crowd struct {
 type Member struct {
 	Src   Ref
 	Watch uint16
-	Crowd uint16 // its place in the list
+	Crowd uint16 // index in the list of crowds
 }
 
-// join lets a triggered ability wait in a crowd; nth is which of several it is that
-// one atom triggers.
-func (m *M) join(p Pending, watch uint16, i, nth int) {
-	occ := m.occasion(Occasion{Was: p.Was, Of: p.Ref[0], A: p.R[2], By: Seat(p.R[3])}, i, nth)
+// joinCrowd adds a triggered ability to a crowd. It was triggered by atom i of the step; if that
+// atom triggers it several times, nth is the index.
+func (m *M) joinCrowd(p Pending, watch uint16, i, nth int) {
+	occ := m.occasionOf(Occasion{Was: p.Was, Of: p.Ref[0], A: p.R[2], By: Seat(p.R[3])}, i, nth)
 	if occ < 0 {
 		return
 	}
-	if !m.enrol(Member{Src: p.Src, Watch: watch}, p.By, H(occ)) {
+	if !m.addMember(Member{Src: p.Src, Watch: watch}, p.By, H(occ)) {
 		return
 	}
 	top := int(m.NPend) - 1
@@ -65,12 +64,13 @@ func (m *M) join(p Pending, watch uint16, i, nth int) {
 	}
 }
 
-// noted is the occasion that an atom of the step is for crowds.
-type noted struct{ atom, nth, at int }
+// atomOccasion says which occasion an atom of the step has become.
+type atomOccasion struct{ atom, nth, at int }
 
-// occasion finds or notes what atom i of the step was, for what it is about; -1: there is no room.
-func (m *M) occasion(o Occasion, i, nth int) int {
-	for _, n := range slices.Backward(m.noted) {
+// occasionOf finds or adds the occasion of atom i of the step and returns its index, or -1 if
+// there is no room.
+func (m *M) occasionOf(o Occasion, i, nth int) int {
+	for _, n := range slices.Backward(m.atomOccasions) {
 		if n.atom != i {
 			break
 		}
@@ -79,21 +79,21 @@ func (m *M) occasion(o Occasion, i, nth int) int {
 		}
 	}
 	if m.NOccasion == maxOccasion || m.Left() < int(rowSize[listOccasion]) {
-		m.pack()
+		m.compactOccasions()
 	}
 	if m.NOccasion == maxOccasion || !m.grow(listOccasion) {
-		m.full(listName[listOccasion])
+		m.refuseFull(listName[listOccasion])
 		return -1
 	}
 	at := int(m.NOccasion) - 1
 	m.Occasions()[at] = o
-	m.noted = append(m.noted, noted{i, nth, at})
+	m.atomOccasions = append(m.atomOccasions, atomOccasion{i, nth, at})
 	return at
 }
 
-// enrol lets an ability of a card wait for an occasion too. Members lie in the order in
-// which abilities at work are looked at. It reports whether there is room.
-func (m *M) enrol(d Member, by Seat, occ H) bool {
+// addMember makes an ability of a card wait for one more occasion. Members are sorted in the order
+// of the index of abilities. It reports whether there is room.
+func (m *M) addMember(d Member, by Seat, occ H) bool {
 	key := func(d *Member) int { return int(d.Src.H)<<16 | int(d.Watch) }
 	at, is := 0, false
 	for i, of := 0, m.Members(); i < len(of) && !is; i++ {
@@ -106,11 +106,11 @@ func (m *M) enrol(d Member, by Seat, occ H) bool {
 	if is {
 		of := m.Crowds()[m.Members()[at].Crowd].Of
 		of.Add(occ)
-		return m.regroup(at, &of)
+		return m.setOccasions(at, &of)
 	}
 	var one Set
 	one.Add(occ)
-	k := m.crowd(&one, by)
+	k := m.crowdOf(&one, by)
 	if k < 0 || !m.grow(listMember) {
 		return false
 	}
@@ -121,9 +121,9 @@ func (m *M) enrol(d Member, by Seat, occ H) bool {
 	return true
 }
 
-// crowd finds or begins the crowd of a seat that waits for some occasions; -1: there is
-// no room.
-func (m *M) crowd(of *Set, by Seat) int {
+// crowdOf finds or adds the crowd of a seat with a set of occasions and returns its index, or -1
+// if there is no room.
+func (m *M) crowdOf(of *Set, by Seat) int {
 	for i, all := 0, m.Crowds(); i < len(all); i++ {
 		if all[i].By == by && all[i].Of == *of {
 			return i
@@ -138,14 +138,14 @@ func (m *M) crowd(of *Set, by Seat) int {
 	return k
 }
 
-// regroup lets member i wait for some occasions from now on; who waits for none is no
-// member any more.
-func (m *M) regroup(i int, of *Set) bool {
+// setOccasions makes member i wait for a set of occasions; if it is empty the member is removed.
+// It reports whether there is room.
+func (m *M) setOccasions(i int, of *Set) bool {
 	was := m.Members()[i].Crowd
 	if of.Empty() {
 		m.cut(listMember, i, 1)
 	} else {
-		k := m.crowd(of, m.Crowds()[was].By)
+		k := m.crowdOf(of, m.Crowds()[was].By)
 		if k < 0 {
 			return false
 		}
@@ -163,36 +163,37 @@ func (m *M) regroup(i int, of *Set) bool {
 	return true
 }
 
-// emerge takes the first or the last out of the crowd that waiting action i stands
-// for. The last of them takes the action with it.
-func (m *M) emerge(i int, first bool) Pending {
+// takeFromCrowd removes the first or the last member from the crowd that waiting action i
+// represents, and returns it as an action of its own. With the last member the waiting action is
+// removed.
+func (m *M) takeFromCrowd(i int, first bool) Pending {
 	q := m.Pend[i]
 	p := Pending{By: q.By}
-	if k, at := m.front(&q, first); at >= 0 {
+	if k, at := m.endOfCrowd(&q, first); at >= 0 {
 		o, c := m.Occasions()[k], m.Members()[at]
 		d, of := &m.Watches[c.Watch], m.Crowds()[c.Crowd].Of
 		of.Del(H(k))
-		m.regroup(at, &of)
+		m.setOccasions(at, &of)
 		p = Pending{Src: c.Src, Was: o.Was, Body: d.Body, By: q.By, Fresh: q.Fresh}
 		p.Ref[0], p.R[2], p.R[3] = o.Of, o.A, int16(o.By)
 		if d.Aims {
 			p.Fresh |= Unaimed
 		}
 		p.Me = m.token(p.By)
-		if d.Filed != nil && !m.over {
+		if d.Filed != nil && !m.noRoom {
 			d.Filed(m, &p)
 		}
 	}
 	if m.Pend[i].Many--; m.Pend[i].Many == 0 {
 		m.cut(listPend, i, 1)
 	}
-	m.disperse()
+	m.dropOccasions()
 	return p
 }
 
-// front is the first or the last of a crowd: its occasion, and which member it is; -1:
-// there is none.
-func (m *M) front(q *Pending, first bool) (occ, at int) {
+// endOfCrowd finds the first or the last member of a crowd: the indices of its occasion and of the
+// member, or -1.
+func (m *M) endOfCrowd(q *Pending, first bool) (occ, at int) {
 	crowds, all := m.Crowds(), m.Members()
 	for k := int(q.R[2]); k < int(q.R[3]); k++ {
 		occ := k
@@ -213,37 +214,36 @@ func (m *M) front(q *Pending, first bool) (occ, at int) {
 	return 0, -1
 }
 
-// awaited are the occasions that something waits for.
-func (m *M) awaited() (of Set) {
+// awaitedOccasions are the occasions for which some member waits.
+func (m *M) awaitedOccasions() (of Set) {
 	for i, all := 0, m.Crowds(); i < len(all); i++ {
 		of.Union(&all[i].Of)
 	}
 	return of
 }
 
-// disperse forgets the last occasions that nothing waits for, and the others once there
-// are many.
-func (m *M) disperse() {
-	of, n := m.awaited(), int(m.NOccasion)
+// dropOccasions removes the occasions at the end of the list for which nothing waits, and the
+// others once there are many.
+func (m *M) dropOccasions() {
+	of, n := m.awaitedOccasions(), int(m.NOccasion)
 	for n > 0 && !of.Has(H(n-1)) {
 		n--
 	}
 	m.cut(listOccasion, n, int(m.NOccasion)-n)
-	for i := range m.Pend { // what comes next is not of these
+	for i := range m.Pend { // later occasions do not belong to these crowds
 		if q := &m.Pend[i]; q.Many > 0 {
 			q.R[3] = min(q.R[3], int16(n))
 		}
 	}
 	if n-of.Len() > maxOccasion/8 {
-		m.pack()
+		m.compactOccasions()
 	}
 }
 
-// pack forgets all occasions that nothing waits for, so that those still awaited have
-// the first places.
-func (m *M) pack() {
-	of, n := m.awaited(), 0
-	var at [maxOccasion + 1]int16 // the new places
+// compactOccasions removes all occasions for which nothing waits and renumbers the rest.
+func (m *M) compactOccasions() {
+	of, n := m.awaitedOccasions(), 0
+	var at [maxOccasion + 1]int16 // new indices by old ones
 	for k := range m.Occasions() {
 		if at[k] = int16(n); of.Has(H(k)) {
 			m.Occasions()[n] = m.Occasions()[k]
@@ -263,35 +263,36 @@ func (m *M) pack() {
 			q.R[2], q.R[3] = at[q.R[2]], at[q.R[3]]
 		}
 	}
-	for i := range m.noted {
-		m.noted[i].at = int(at[m.noted[i].at])
+	for i := range m.atomOccasions {
+		m.atomOccasions[i].at = int(at[m.atomOccasions[i].at])
 	}
 	m.cut(listOccasion, n, int(m.NOccasion)-n)
 }
 
-// Surface lets the last of a crowd that is on top come out and wait by itself.
+// Surface takes the last member out of a crowd on top of the stack, so that it waits as an action
+// of its own.
 func (m *M) Surface() {
 	if n := int(m.NPend); n > 0 && m.Pend[n-1].Many > 0 {
-		m.File(m.emerge(n-1, false))
+		m.File(m.takeFromCrowd(n-1, false))
 	}
 }
 
-// spread lets those of a seat's crowds come out for whom there is room, at least one
-// if nothing of it waits by itself.
-func (m *M) spread(who Seat) {
+// uncrowd takes members out of a seat's crowds while there is room, and at least one if the seat
+// has no other waiting action.
+func (m *M) uncrowd(who Seat) {
 	apart := false
 	for i := range m.Pend {
 		apart = apart || m.Pend[i].By == who && m.Pend[i].Many == 0
 	}
 	for i := 0; i < len(m.Pend) && (len(m.Pend) < maxApart || !apart); i++ {
 		for i < len(m.Pend) && m.Pend[i].By == who && m.Pend[i].Many > 0 && (len(m.Pend) < maxApart || !apart) {
-			m.File(m.emerge(i, true))
+			m.File(m.takeFromCrowd(i, true))
 			apart = true
 		}
 	}
 }
 
-// Waits reports whether an ability of a card waits, to whose body that belongs.
+// Waits reports whether an ability of a card with a body waits.
 func (m *M) Waits(body Proc, src H) bool {
 	for i := range m.Pend {
 		if p := &m.Pend[i]; p.Body == body && p.Src.H == src {

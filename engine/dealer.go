@@ -1,7 +1,7 @@
 package engine
 
-// Dealer is the table of a game played on one machine: it knows every card and
-// answers what the table answers. Seats see their Minds only.
+// Dealer plays the table in a game on one machine: it knows every card and gives the answers that
+// are not a seat's. The seats get their Minds only.
 type Dealer struct {
 	*M
 	Minds [2]Mind
@@ -10,16 +10,16 @@ type Dealer struct {
 	order []H
 }
 
-// NewDealer returns the table of a game that has been started with the decks of
-// both seats; roll(n) returns a number 0 … n-1. The deck of seat 0 takes the
-// handles from FirstCard up, then come that of seat 1 and the stocks of the game.
+// NewDealer returns the table of a game that has been started with two decks; roll(n) returns a
+// random number 0 … n-1. Handles from FirstCard up are the deck of seat 0, then that of seat 1,
+// then the game's stocks.
 func NewDealer(m *M, decks [2][]Def, roll func(n int) int) *Dealer {
 	d := new(Dealer)
 	d.Deal(m, decks, roll)
 	return d
 }
 
-// Deal makes d what NewDealer returns, in the memory that it has.
+// Deal resets d to what NewDealer returns and reuses its memory.
 func (d *Dealer) Deal(m *M, decks [2][]Def, roll func(n int) int) {
 	*d = Dealer{M: m, roll: roll, order: d.order[:0]}
 	h := FirstCard
@@ -35,8 +35,8 @@ func (d *Dealer) Deal(m *M, decks [2][]Def, roll func(n int) int) {
 	}
 }
 
-// NewDealerAt returns the table of a game that is under way: truth is what every
-// hidden card is, minds what the seats know of it.
+// NewDealerAt returns the table of a game in progress: truth has the identities of all hidden
+// cards, minds what the seats know.
 func NewDealerAt(m *M, truth *Mind, minds [2]Mind, roll func(n int) int) *Dealer {
 	return &Dealer{M: m, Minds: minds, truth: truth.def, roll: roll}
 }
@@ -44,9 +44,9 @@ func NewDealerAt(m *M, truth *Mind, minds [2]Mind, roll func(n int) int) *Dealer
 // FirstCard is the handle of the first card; the seats are entities 1 and 2.
 const FirstCard H = 3
 
-// Seats creates the entities that stand for the seats, of a kind in a zone, and
-// then both decks of so many cards in another: in the order that a Dealer and the
-// protocol count on. What nobody owns follows: Stock.
+// Seats creates the entities of the two seats, of a kind in a zone, and then the cards of both
+// decks in another: in the order that a Dealer and the protocol rely on. Stock follows for cards
+// that nobody owns.
 func (m *M) Seats(kind uint8, zone, deck Zone, sizes [2]int) {
 	for who := range Seat(2) {
 		m.Create(Entity{Kind: kind, Zone: zone, Owner: who, Ctrl: who})
@@ -58,10 +58,10 @@ func (m *M) Seats(kind uint8, zone, deck Zone, sizes [2]int) {
 	}
 }
 
-// SeatOf is the entity that stands for a seat.
+// SeatOf is the entity of a seat.
 func SeatOf(who Seat) H { return H(who&1) + 1 }
 
-// Answer answers the need if the table does; false means that a seat must.
+// Answer gives the table's answer to the need; false: a seat must answer.
 func (d *Dealer) Answer() (Input, bool) {
 	in, n := Input{Seat: Nobody}, &d.Need
 	switch n.Kind {
@@ -82,7 +82,7 @@ func (d *Dealer) Answer() (Input, bool) {
 	return in, true
 }
 
-// Run answers for the table until a seat must, or the game is over.
+// Run applies the table's answers until a seat must answer or the game is over.
 func (d *Dealer) Run() error {
 	for {
 		in, mine := d.Answer()
@@ -111,11 +111,11 @@ func (d *Dealer) shuffle(of *Set) {
 	}
 }
 
-// Truth is what h really is. Only audits and tests may ask.
+// Truth is the true identity of h. It is for audits and tests.
 func (d *Dealer) Truth(h H) Def { return d.truth[h] }
 
-// Keep remembers what both have seen of a card, so that it stays known where
-// the rules let it be: a card put face down in sight of a seat.
+// Keep notes in the Minds what both seats have seen, so that a card that is turned face down
+// before their eyes stays known where the rules allow it.
 func (d *Dealer) Keep() {
 	for h := H(1); h <= H(d.NEnt); h++ {
 		if def := d.Ent[h].Def; def != 0 {

@@ -2,25 +2,26 @@ package engine
 
 import "strconv"
 
-// The answer to a question of several is a draft. Its parts are picked one by one and
-// may be taken back, and it is judged whole: a part is offered only if the draft can
-// still become an answer, and the draft is finished only when it is one.
+// An answer of several parts is a draft while it is made: parts are picked one by one and can be
+// taken back. A part is offered only if the draft can still become a legal answer, and the draft
+// can be finished only when it is one.
 
-// Draft is what a finished answer must be, besides how many parts it has.
+// Draft is the condition on a finished answer, beyond the number of its parts.
 type Draft struct {
 	Cite, Says string                                 // the paragraph that demands it, and the sentence a refused player reads
-	Of         func(m *M, h H) int16                  // what a part counts for
-	Fits       func(m *M, f *Frame, total int16) bool // may the parts count for so much together? nil: for any number
-	Ever       bool                                   // any parts can still become an answer: it is judged at its end alone
-	Kind       func(m *M, h H) (kind uint64)          // no two parts are of one kind; nil: they may be
-	// Each makes it a number that is divided (shares.go), and says how many units the
-	// thing h, or if h is 0 the mode, gets at least and at most. A thing that a guard is asked about must be public.
+	Of         func(m *M, h H) int16                  // what a part adds to the total
+	Fits       func(m *M, f *Frame, total int16) bool // reports whether the total is allowed; nil: any is
+	Ever       bool                                   // any parts can still become an answer: only the finished draft is judged
+	Kind       func(m *M, h H) (kind uint64)          // of each kind only one part is allowed; nil: kinds do not matter
+	// Each turns the draft into a division of a number (shares.go): it is how many units the thing
+	// h, or if h is 0 the mode, gets at least and at most. A thing for which guards are tested
+	// must be public.
 	Each func(m *M, h H, mode int16) (lo, hi int16)
 }
 
 func (d *Draft) fits(m *M, total int) bool { return d.Fits == nil || d.Fits(m, m.Top(), int16(total)) }
 
-// refusal says why parts that count for so much are no answer.
+// refusal says why parts with this total are not an answer.
 func (d *Draft) refusal(total int) *Illegal {
 	if d.Ever {
 		return &Illegal{d.Cite, d.Says}
@@ -28,7 +29,7 @@ func (d *Draft) refusal(total int) *Illegal {
 	return &Illegal{d.Cite, d.Says + ", not " + strconv.Itoa(total)}
 }
 
-// part is a card that is in a draft or may come into it.
+// part is a card that is, or can be, in a draft.
 type part struct {
 	val  int
 	kind uint64
@@ -44,10 +45,10 @@ func (d *Draft) part(m *M, h H) (p part) {
 	return p
 }
 
-// whole judges the draft of the question asked with one part more, or as it is where
-// h is 0: nil if it is an answer, or end is false and it can still become one. What
-// nobody has shown may count for anything.
-func (m *M) whole(h H, end bool) *Illegal {
+// whyNotWhole judges the draft with one more part h, or without if h is 0. It returns nil if the
+// draft is a legal answer or, when end is false, can still become one. A hidden card may add any
+// number to the total.
+func (m *M) whyNotWhole(h H, end bool) *Illegal {
 	n, f := &m.Need, m.Top()
 	d := m.Asks[n.Ask].Whole
 	if d == nil {
@@ -84,20 +85,20 @@ func (m *M) whole(h H, end bool) *Illegal {
 	return nil
 }
 
-// Shows reports whether a hidden card that answers the question is shown: its guards may
-// need its identity, and so may what it counts for.
+// Shows reports whether a hidden card must be shown to be picked: the guards or the draft may
+// depend on its identity.
 func (a *Ask) Shows() bool { return len(a.Guards) > 0 || a.Whole != nil && a.Whole.Each == nil }
 
 // unseen reports whether h is a card whose identity is hidden.
 func (m *M) unseen(h H) bool { return m.Ent[h].Def == 0 && m.Ent[h].Kind == 0 }
 
-// last: is the next part the last one?
+// last reports whether the next part completes the draft.
 func (m *M) last() bool {
 	n := &m.Need
 	return n.Hi <= 1 || n.Got+1 >= n.Hi || n.Of.Len() <= int(n.Got)+1
 }
 
-// completes reports whether parts that are left make an answer of a draft.
+// completes reports whether some of the remaining cards turn the draft into an answer.
 func (m *M) completes(d *Draft, in []part, sum int, but H) bool {
 	n, f := &m.Need, m.Top()
 	var left []part
@@ -111,13 +112,13 @@ func (m *M) completes(d *Draft, in []part, sum int, but H) bool {
 		}
 	}
 	fits := func(more int) bool { return d.fits(m, sum+more) }
-	return reaches(left, in, d.Kind != nil, int(n.Lo)-len(in), int(n.Hi)-len(in), fits)
+	return canReach(left, in, d.Kind != nil, int(n.Lo)-len(in), int(n.Hi)-len(in), fits)
 }
 
-// reaches reports whether between lo and hi of the parts that are left count for what
-// fits together, no two of them or of those in the draft of one kind where kinds
-// matter. It looks for all the totals that so many parts have.
-func reaches(left, in []part, kinds bool, lo, hi int, fits func(int) bool) bool {
+// canReach reports whether lo to hi of the remaining cards have a total that fits, with no two
+// cards of a kind, the cards in the draft included, if kinds matter. It computes the totals that
+// each number of cards can have.
+func canReach(left, in []part, kinds bool, lo, hi int, fits func(int) bool) bool {
 	if hi = min(hi, len(left)); hi < 0 {
 		return false
 	}
@@ -125,14 +126,14 @@ func reaches(left, in []part, kinds bool, lo, hi int, fits func(int) bool) bool 
 	for _, p := range left {
 		low, high = low+min(p.val, 0), high+max(p.val, 0)
 	}
-	sums := make([][]bool, hi+1) // by how many parts, from low on
+	sums := make([][]bool, hi+1) // by the number of cards; totals begin at low
 	for k := range sums {
 		sums[k] = make([]bool, high-low+1)
 	}
 	sums[0][-low] = true
 	for i, p := range left {
-		if kinds && (among(left[:i], p.kind) || among(in, p.kind)) {
-			continue // taken with the first of its kind
+		if kinds && (hasKind(left[:i], p.kind) || hasKind(in, p.kind)) {
+			continue // already counted with the first card of its kind
 		}
 		alike := []part{p}
 		for _, q := range left[i+1:] {
@@ -160,7 +161,8 @@ func reaches(left, in []part, kinds bool, lo, hi int, fits func(int) bool) bool 
 	return false
 }
 
-func among(parts []part, kind uint64) bool {
+// hasKind reports whether a part is of a kind.
+func hasKind(parts []part, kind uint64) bool {
 	for _, p := range parts {
 		if p.kind == kind {
 			return true
@@ -169,8 +171,8 @@ func among(parts []part, kind uint64) bool {
 	return false
 }
 
-// Possible reports whether between lo and hi of some cards are an answer: before the
-// question is asked.
+// Possible reports, before the question is asked, whether lo to hi of some cards are a legal
+// answer.
 func (d *Draft) Possible(m *M, of *Set, lo, hi int) bool {
 	var left []part
 	for h := range of.All() {
@@ -179,18 +181,17 @@ func (d *Draft) Possible(m *M, of *Set, lo, hi int) bool {
 		}
 		left = append(left, d.part(m, h))
 	}
-	return reaches(left, nil, d.Kind != nil, lo, hi, func(total int) bool { return d.fits(m, total) })
+	return canReach(left, nil, d.Kind != nil, lo, hi, func(total int) bool { return d.fits(m, total) })
 }
 
-// Completes reports whether the question that has just been asked has an answer at
-// all.
+// Completes reports whether the question asked has any legal answer.
 func (m *M) Completes() bool {
 	if m.Need.Who != Both {
-		return m.whole(0, false) == nil
+		return m.whyNotWhole(0, false) == nil
 	}
 	for seat := range Seat(2) {
-		asked := m.face(seat)
-		bad := m.whole(0, false)
+		asked := m.askAlone(seat)
+		bad := m.whyNotWhole(0, false)
 		if m.Need = asked; bad != nil {
 			return false
 		}
@@ -198,8 +199,7 @@ func (m *M) Completes() bool {
 	return true
 }
 
-// Lacks says what the draft of the question asked still lacks, for its player; "": it
-// can be finished.
+// Lacks tells the player what the draft still lacks; "": it can be finished.
 func (m *M) Lacks() string {
 	n := &m.Need
 	if n.Kind != Choose || n.Window != 0 || n.Hi <= 1 || n.Who == Both {
@@ -211,13 +211,13 @@ func (m *M) Lacks() string {
 	if n.Got < n.Lo {
 		return "choose " + strconv.Itoa(int(n.Lo-n.Got)) + " more"
 	}
-	if bad := m.whole(0, true); bad != nil {
+	if bad := m.whyNotWhole(0, true); bad != nil {
 		return bad.Says
 	}
 	return ""
 }
 
-// takeOut takes a part of a draft back.
+// takeOut removes a part from the draft.
 func (m *M) takeOut(in Input) (bool, *Illegal) {
 	n, f := &m.Need, m.Top()
 	if in.Def != 0 || n.Hi <= 1 || !f.Pick.Has(in.H) {
@@ -225,6 +225,6 @@ func (m *M) takeOut(in Input) (bool, *Illegal) {
 	}
 	f.Pick.Del(in.H)
 	n.Got--
-	m.touch()
+	m.invalidate()
 	return false, nil
 }

@@ -52,7 +52,7 @@ func TestRoomForTokens(t *testing.T) {
 		d.Retire(made[0])
 		made = made[1:]
 		fill()
-		if d.over {
+		if d.noRoom {
 			t.Fatal("what waits has no room")
 		}
 	}
@@ -131,7 +131,7 @@ func TestForgottenEffects(t *testing.T) {
 		d.Move(a, zPile, 0)
 		d.Move(a, zPlay, 0)
 	}
-	if d.over || d.NMod < 2 {
+	if d.noRoom || d.NMod < 2 {
 		t.Fatalf("%d rows", d.NMod)
 	}
 	now, gen := d.AsWas(b, was)

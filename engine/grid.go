@@ -83,7 +83,7 @@ func NewGrid(shape Shape, list ...Tile) (*Grid, error) {
 			if a.Place == b.Place && a.Place != 0 {
 				return nil, fmt.Errorf("place %d lies at %d, %d and at %d, %d", a.Place, b.At.Q, b.At.R, a.At.Q, a.At.R)
 			}
-			if g.joins(a, b) {
+			if g.connected(a, b) {
 				g.near[i].add(j)
 				g.near[j].add(i)
 			}
@@ -92,8 +92,8 @@ func NewGrid(shape Shape, list ...Tile) (*Grid, error) {
 	return g, nil
 }
 
-// joins reports whether one can go from a to b: across an open border, or by a gate.
-func (g *Grid) joins(a, b Tile) bool {
+// connected reports whether one can go from a to b: across an open border, or by a gate.
+func (g *Grid) connected(a, b Tile) bool {
 	if a.Place == 0 || b.Place == 0 {
 		return false
 	}
@@ -135,7 +135,7 @@ func (g *Grid) Walls() (out []Wall) {
 
 // Find is the tile where a place lies, or nil.
 func (g *Grid) Find(place H) *Tile {
-	if i := g.at(place); i >= 0 {
+	if i := g.cellOf(place); i >= 0 {
 		return &g.Tiles[i]
 	}
 	return nil
@@ -151,8 +151,8 @@ func (g *Grid) At(p Point) H {
 	return 0
 }
 
-// at is the number of the cell where a place lies, or -1.
-func (g *Grid) at(place H) int {
+// cellOf is the number of the cell where a place lies, or -1.
+func (g *Grid) cellOf(place H) int {
 	for i := range g.Tiles {
 		if g.Tiles[i].Place == place && place != 0 {
 			return i

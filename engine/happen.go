@@ -2,29 +2,30 @@ package engine
 
 import "slices"
 
-// What happens is written, told and filed with the abilities that watch for it.
+// Carrying out a step: its atoms are written, told as happenings, and trigger abilities.
 
-// happen writes the atoms, all at one time (K22), tells of them and files what they trigger. The
-// watchers are those at work before, and a card's own for its arrival.
+// happen writes all atoms of the step at the same time (K22), tells of them and files the
+// abilities that they trigger: watchers that were at work before the step and, when a card
+// arrives, its own.
 func (m *M) happen() {
 	k := &m.Make
-	m.whens, m.known = m.whens[:0], m.known[:0]
-	v := m.alive()
+	m.triggersBefore, m.subjectsBefore = m.triggersBefore[:0], m.subjectsBefore[:0]
+	v := m.abilities()
 	if m.Follow != nil {
 		for i := 0; i < k.N; i++ {
 			m.Follow(m, &k.Atom[i])
 		}
 	}
-	var heard uint64 // verbs
+	var heard uint64 // verbs that triggers watch
 	for i := range k.N {
 		a := &k.Atom[i]
-		m.known = append(m.known, m.Ent[a.Subj])
+		m.subjectsBefore = append(m.subjectsBefore, m.Ent[a.Subj])
 		if verb := uint64(1) << a.Verb; heard&verb == 0 {
 			heard |= verb
-			m.whens = append(m.whens, v.when[a.Verb]...)
+			m.triggersBefore = append(m.triggersBefore, v.when[a.Verb]...)
 		}
 	}
-	m.noteLinks()
+	m.rememberLinks()
 	cite := m.Cite()
 	for i := range k.N {
 		a := &k.Atom[i]
@@ -34,28 +35,28 @@ func (m *M) happen() {
 		m.Verbs[a.Verb].Do(m, a)
 		m.tell(cite, a.Verb, a.By, a.Subj, a.Obj, a.A)
 		m.Out[len(m.Out)-1].B = a.B
-		if h := &m.Out[len(m.Out)-1]; h.SubjDef == 0 { // it was seen before it was hidden
-			h.SubjDef = m.known[i].Def
+		if h := &m.Out[len(m.Out)-1]; h.SubjDef == 0 { // the atom has hidden it; its identity was public before
+			h.SubjDef = m.subjectsBefore[i].Def
 		}
 	}
-	m.touch()
+	m.invalidate()
 	if m.Visible != nil {
-		m.follow()
-		m.findLinks()
+		m.followMoved()
+		m.restoreLinks()
 	}
-	m.step = append(m.step[:0], k.Atom[:k.N]...) // a trigger's test may make a step to try it
-	m.noted, m.served = m.noted[:0], m.served[:0]
+	m.step = append(m.step[:0], k.Atom[:k.N]...) // a copy: the condition of a trigger may use Making to try another step
+	m.atomOccasions, m.stepTriggers = m.atomOccasions[:0], m.stepTriggers[:0]
 	for i := range m.step {
 		a := &m.step[i]
-		for _, l := range m.whens {
+		for _, l := range m.triggersBefore {
 			m.trigger(l, a, i)
 		}
-		own := m.own(a.Subj)
-		if len(own) == 0 { // it was hidden by what happened: its words were read before
-			own = m.Cards[m.known[i].Def].Watch
+		own := m.ownWatchers(a.Subj)
+		if len(own) == 0 { // the step has hidden it: use the watchers read before
+			own = m.Cards[m.subjectsBefore[i].Def].Watch
 		}
 		for _, w := range own {
-			if l := (Live{a.Subj, w}); m.Watches[w].Self && !m.heard(l) {
+			if l := (Live{a.Subj, w}); m.Watches[w].Self && !m.wasTrigger(l) {
 				m.trigger(l, a, i)
 			}
 		}
@@ -67,10 +68,10 @@ func (m *M) happen() {
 	}
 }
 
-// noteLinks notes what effects remember of what the step in the making is about, before it
-// moves it.
-func (m *M) noteLinks() {
-	m.recall = m.recall[:0]
+// rememberLinks stores the links by which effects remember subjects of the step, before it moves
+// them.
+func (m *M) rememberLinks() {
+	m.rememberedLinks = m.rememberedLinks[:0]
 	if m.Visible == nil {
 		return
 	}
@@ -81,31 +82,31 @@ func (m *M) noteLinks() {
 		}
 		for j := range m.Make.N {
 			if m.Make.Atom[j].Subj == l.To {
-				m.recall = append(m.recall, *l)
+				m.rememberedLinks = append(m.rememberedLinks, *l)
 				break
 			}
 		}
 	}
 }
 
-// findLinks lets effects remember what they remembered where it is now.
-func (m *M) findLinks() {
-	for _, l := range m.recall {
+// restoreLinks renews these links to objects that the step has moved to a visible zone.
+func (m *M) restoreLinks() {
+	for _, l := range m.rememberedLinks {
 		if e := &m.Ent[l.To]; e.Era != uint16(l.Val) && m.Visible(e.Zone) {
 			m.Tie(l.Kind, l.From, l.To, int16(e.Era))
 		}
 	}
 }
 
-// follow lets the frame whose step has just happened find what the step moved to a
-// visible zone, and remember how it was.
-func (m *M) follow() {
+// followMoved updates the references of the frame whose step has happened to objects that the step
+// has moved to a visible zone, and stores their last form.
+func (m *M) followMoved() {
 	f := m.Top()
 	if f.Proc == procMake && m.NFrame > 1 {
 		f = &m.Frame[m.NFrame-2]
 	}
 	for i := range m.Make.N {
-		h, was := m.Make.Atom[i].Subj, &m.known[i]
+		h, was := m.Make.Atom[i].Subj, &m.subjectsBefore[i]
 		if h == 0 || was.Era == m.Ent[h].Era {
 			continue
 		}
@@ -130,39 +131,39 @@ func (m *M) follow() {
 	}
 }
 
-// match tests a trigger for an atom that has just happened. What left the table
-// by it, or was hidden, is looked at as it was.
+// match tests the condition of a trigger for an atom that has happened. Subjects that have left
+// the table or have been hidden by the step show the form that they had before it.
 func (m *M) match(d *Watch, src H, a *Atom) bool {
-	m.swapped = m.swapped[:0]
+	m.swappedAtoms = m.swappedAtoms[:0]
 	gen := m.gen
 	for i := range m.step {
-		h, was := m.step[i].Subj, &m.known[i]
+		h, was := m.step[i].Subj, &m.subjectsBefore[i]
 		if now := &m.Ent[h]; h != 0 && (was.Zone != now.Zone && m.onTable(was) && !m.onTable(now) || was.Def != 0 && now.Def == 0) {
 			if was.Era != now.Era {
-				m.past.Add(h)
+				m.pastObjects.Add(h)
 			}
 			m.swap(h, was)
-			m.swapped = append(m.swapped, i)
+			m.swappedAtoms = append(m.swappedAtoms, i)
 		}
 	}
-	if len(m.swapped) == 0 {
+	if len(m.swappedAtoms) == 0 {
 		return d.Match(m, src, a)
 	}
-	m.touch()
+	m.invalidate()
 	ok := d.Match(m, src, a)
-	for _, i := range slices.Backward(m.swapped) {
-		m.swap(m.step[i].Subj, &m.known[i])
-		m.past.Del(m.step[i].Subj)
+	for _, i := range slices.Backward(m.swappedAtoms) {
+		m.swap(m.step[i].Subj, &m.subjectsBefore[i])
+		m.pastObjects.Del(m.step[i].Subj)
 	}
 	m.gen = gen
 	return ok
 }
 
-// Again files what a card's own abilities would do if an atom happened to it now:
-// "activate its abilities". It is for steps, not for what a verb writes.
+// Again files the abilities of a card that its own arrival (or another atom on itself) would
+// trigger: "activate its abilities". Steps call it, not verbs.
 func (m *M) Again(a Atom) {
-	m.step, m.known, m.noted, m.served = append(m.step[:0], a), append(m.known[:0], m.Ent[a.Subj]), m.noted[:0], m.served[:0]
-	for _, w := range m.own(a.Subj) {
+	m.step, m.subjectsBefore, m.atomOccasions, m.stepTriggers = append(m.step[:0], a), append(m.subjectsBefore[:0], m.Ent[a.Subj]), m.atomOccasions[:0], m.stepTriggers[:0]
+	for _, w := range m.ownWatchers(a.Subj) {
 		if d := &m.Watches[w]; d.Self && d.Verb == a.Verb {
 			m.trigger(Live{a.Subj, w}, &m.step[0], 0)
 		}
@@ -170,29 +171,30 @@ func (m *M) Again(a Atom) {
 	m.forgetStep()
 }
 
-// forgetStep forgets the step whose triggers have been filed: what comes next must follow
-// from the state alone.
+// forgetStep clears the scratch data of the step whose triggers have been filed: later questions
+// must depend on the state alone.
 func (m *M) forgetStep() {
-	m.step, m.known, m.noted, m.served = m.step[:0], m.known[:0], m.noted[:0], m.served[:0]
+	m.step, m.subjectsBefore, m.atomOccasions, m.stepTriggers = m.step[:0], m.subjectsBefore[:0], m.atomOccasions[:0], m.stepTriggers[:0]
 }
 
-// WasIn is the zone where h was before the step that has just happened; unless triggers are
-// being looked at for one, where it is.
+// WasIn is the zone of h before the step whose triggers are being tested; at other times it is the
+// zone of h.
 func (m *M) WasIn(h H) Zone { return m.before(h).Zone }
 
-// before is h as it was before the step that has just happened.
+// before is h as it was before the step whose triggers are being tested.
 func (m *M) before(h H) Entity {
 	for j := range m.step {
 		if m.step[j].Subj == h {
-			return m.known[j]
+			return m.subjectsBefore[j]
 		}
 	}
 	return m.Ent[h]
 }
 
+// onTable reports whether e is in play.
 func (m *M) onTable(e *Entity) bool { return m.Board == nil || e.Zone == m.Board.Play }
 
-// count counts what a trigger without a body was triggered by.
+// count counts an event for a trigger without a body.
 func (m *M) count(l Live, d *Watch, a *Atom) {
 	of, n := l.Src, int16(1)
 	if d.Marks {
@@ -205,59 +207,60 @@ func (m *M) count(l Live, d *Watch, a *Atom) {
 		n = max(a.A, 0)
 	}
 	m.Bump(max(d.Per, PerTurn), of, CountKey(l.Watch, a.By), n)
-	m.touch() // values may hang on it
+	m.invalidate() // values may depend on the count
 }
 
+// trigger tests a watcher for atom i and files its ability if it matches.
 func (m *M) trigger(l Live, a *Atom, i int) {
 	d := &m.Watches[l.Watch]
 	if d.Class != When || d.Verb != a.Verb || !m.match(d, l.Src, a) {
 		return
 	}
-	if d.Step && !m.first(l, a.By) {
+	if d.Step && !m.firstOfStep(l, a.By) {
 		return
 	}
-	if d.Once && !m.spend(l) {
+	if d.Once && !m.endOnce(l) {
 		return
 	}
 	if d.Body == 0 {
 		m.count(l, d, a)
 		return
 	}
-	m.set(l, a, i, 0)
-	for n := 1; d.Each && n < int(a.A) && !m.over; n++ {
-		m.set(l, a, i, n)
+	m.fileTrigger(l, a, i, 0)
+	for n := 1; d.Each && n < int(a.A) && !m.noRoom; n++ {
+		m.fileTrigger(l, a, i, n)
 	}
 }
 
-// served is a trigger that a step sets off once for each seat that does it.
-type served struct {
+// stepTrigger is a trigger that a step has set off for a seat, once at most.
+type stepTrigger struct {
 	of Live
 	by Seat
 }
 
-// first reports whether the step has not set off such a trigger before.
-func (m *M) first(l Live, by Seat) bool {
-	l.Watch = m.shared(l.Watch)
-	if slices.Contains(m.served, served{l, by}) {
+// firstOfStep reports whether the step sets the trigger off for the first time for a seat.
+func (m *M) firstOfStep(l Live, by Seat) bool {
+	l.Watch = m.sharedUses(l.Watch)
+	if slices.Contains(m.stepTriggers, stepTrigger{l, by}) {
 		return false
 	}
-	m.served = append(m.served, served{l, by})
+	m.stepTriggers = append(m.stepTriggers, stepTrigger{l, by})
 	return true
 }
 
-// set files what a watcher has been triggered to do, unless it has done it often
-// enough. It belongs to who controls the card, and remembers what it is about (K22).
-func (m *M) set(l Live, a *Atom, i, nth int) {
+// fileTrigger files a triggered ability, unless its uses are spent. It is controlled by the
+// controller of its card, and refers to the event's subject (K22).
+func (m *M) fileTrigger(l Live, a *Atom, i, nth int) {
 	d := &m.Watches[l.Watch]
 	if d.Limit > 0 {
 		// A triggered ability has its uses (K19).
-		if m.Count(d.Per, l.Src, m.usesOf(l)) >= d.Limit {
+		if m.Count(d.Per, l.Src, m.useKeyOf(l)) >= d.Limit {
 			return
 		}
-		m.Bump(d.Per, l.Src, m.usesOf(l), 1)
+		m.Bump(d.Per, l.Src, m.useKeyOf(l), 1)
 	}
 	src := m.Ref(l.Src)
-	about, was := a.Subj, m.known[i]
+	about, was := a.Subj, m.subjectsBefore[i]
 	if d.Doer {
 		about, was = a.Obj, m.before(a.Obj)
 	}
@@ -268,23 +271,23 @@ func (m *M) set(l Live, a *Atom, i, nth int) {
 	if d.Urgent {
 		p.Fresh |= Urgent
 	}
-	if p.By >= Nobody { // what nobody controls is served by the active seat
+	if p.By >= Nobody { // the active seat controls what nobody does
 		p.By = m.Active
 	}
-	for j := range m.step { // who had it, if it has just gone
+	for j := range m.step { // the controller before the step, if the card has just left
 		if m.step[j].Subj == l.Src {
-			p.By = m.known[j].Ctrl
+			p.By = m.subjectsBefore[j].Ctrl
 		}
 	}
 	p.R[2], p.R[3] = a.A, int16(a.By)
 	p.Ref[0] = m.Ref(about)
 	// A mass of triggered abilities waits together (K25).
 	if len(m.Pend) >= maxApart {
-		m.join(p, l.Watch, i, nth)
+		m.joinCrowd(p, l.Watch, i, nth)
 		return
 	}
 	m.File(p)
-	if d.Filed != nil && !m.over {
+	if d.Filed != nil && !m.noRoom {
 		d.Filed(m, &m.Pend[m.NPend-1])
 	}
 }

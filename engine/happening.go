@@ -1,12 +1,13 @@
 package engine
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 )
 
-// Happening is one line for log, animation, sound and screen reader. It keeps
-// the identities it is about, as they were public then.
+// Happening is one event for log, animation, sound and screen reader. It stores the identities
+// that were public at that time.
 type Happening struct {
 	Cite            string
 	Verb            Verb
@@ -27,8 +28,8 @@ const (
 	Rolled Verb = 255 // dice have been rolled
 )
 
-// Cue is what sort of thing happens, for whoever shows it without words: by a
-// sound. A board says it of the verbs of its game.
+// Cue is a class of events, for showing them without words, as by a sound. The board assigns one
+// to each verb of its game.
 type Cue uint8
 
 const (
@@ -54,11 +55,11 @@ func (m *M) tell(cite string, v Verb, by Seat, s, o H, n int16) {
 // Tell adds a happening that is not an atom: a phase begins, a seat passes.
 func (m *M) Tell(cite string, v Verb, by Seat, s, o H, n int16) { m.tell(cite, v, by, s, o, n) }
 
-// Line is a happening as a sentence. The names are those of the seats.
+// Line is a happening as a sentence; seats are the names of the players.
 func (r *Rules) Line(h Happening, seats [2]string) string {
 	switch h.Verb {
 	case Modified:
-		return r.named(h.SubjDef) + ": " + r.Watches[h.N].Text
+		return r.cardName(h.SubjDef) + ": " + r.Watches[h.N].Text
 	case Endless:
 		if h.N == 1 {
 			return "There is no room for what must happen now: the game is a draw"
@@ -74,8 +75,8 @@ func (r *Rules) Line(h Happening, seats [2]string) string {
 	return r.Told(d.Name, h, seats)
 }
 
-// Told fills a sentence with what happened: {subject} and {object}, which are cards or
-// players, {n}, and {by}; "(s)" is there for any number but one.
+// Told fills a sentence with the parts of a happening: {subject} and {object}, which are cards or
+// players, {n} and {by}; "(s)" becomes "s" unless n is 1.
 func (r *Rules) Told(says string, h Happening, seats [2]string) string {
 	by, plural := "Nobody", "s"
 	if h.By < Nobody {
@@ -84,7 +85,7 @@ func (r *Rules) Told(says string, h Happening, seats [2]string) string {
 	if h.N == 1 {
 		plural = ""
 	}
-	says = strings.NewReplacer("{subject}", r.thing(h.Subj, h.SubjDef, seats), "{object}", r.thing(h.Obj, h.ObjDef, seats),
+	says = strings.NewReplacer("{subject}", r.subjectName(h.Subj, h.SubjDef, seats), "{object}", r.subjectName(h.Obj, h.ObjDef, seats),
 		"{n}", strconv.Itoa(int(h.N)), "{by}", by, "(s)", plural).Replace(says)
 	if says != "" && says[0] >= 'a' && says[0] <= 'z' {
 		says = strings.ToUpper(says[:1]) + says[1:]
@@ -92,24 +93,24 @@ func (r *Rules) Told(says string, h Happening, seats [2]string) string {
 	return says
 }
 
-// thing names what something happened to: a card, or the player of a seat.
-func (r *Rules) thing(h H, d Def, seats [2]string) string {
+// subjectName names what something happened to: a card, or the player of a seat.
+func (r *Rules) subjectName(h H, d Def, seats [2]string) string {
 	for seat := range Seat(2) {
 		if h == SeatOf(seat) {
 			return seats[seat]
 		}
 	}
-	return r.named(d)
+	return r.cardName(d)
 }
 
-func (r *Rules) named(d Def) string {
+func (r *Rules) cardName(d Def) string {
 	if d == 0 {
 		return "a card"
 	}
 	return r.Cards[d].Name
 }
 
-// Prompt says, verb first, what the game waits for, and the paragraph that asks.
+// Prompt is what the game waits for, verb first, and the paragraph that asks.
 func (m *M) Prompt() (says, cite string) {
 	n := &m.Need
 	switch {
@@ -120,21 +121,14 @@ func (m *M) Prompt() (says, cite string) {
 	}
 	if n.Kind != Over && int(n.Proc) < len(m.Procs) && int(n.PC) < len(m.Procs[n.Proc]) {
 		if s := &m.Procs[n.Proc][n.PC]; says == "" || cite == "" {
-			says, cite = first(says, s.Text), first(cite, s.Cite)
+			says, cite = cmp.Or(says, s.Text), cmp.Or(cite, s.Cite)
 		}
 	}
-	return m.filled(says), cite
+	return m.fillNames(says), cite
 }
 
-func first(a, b string) string {
-	if a != "" {
-		return a
-	}
-	return b
-}
-
-// filled replaces each {name} by what the game says it is.
-func (m *M) filled(s string) string {
+// fillNames replaces each {name} by what the game says it is.
+func (m *M) fillNames(s string) string {
 	for m.Fill != nil {
 		i := strings.IndexByte(s, '{')
 		j := strings.IndexByte(s, '}')

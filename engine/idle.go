@@ -1,25 +1,23 @@
 package engine
 
-// maxIdle is how many passes one input may bring about, so that a game in which
-// neither seat can do anything goes on by asking, and never in a circle.
+// maxIdle is how many passes the machine makes by itself after one input. Then it asks, so that
+// two seats that can only pass do not pass forever.
 const maxIdle = 64
 
-// idle reports whether a seat can do nothing in window w but pass, as both seats
-// can see: then it is not asked, and passes (K13). Only public state is looked
-// at. A card of its own that lies hidden where cards are acted with may be any
-// card, so who holds one is always asked.
-func (m *M) idle(w *Window, who Seat) bool {
-	if m.idled == maxIdle || !m.unable(w, who, 1<<NZone-1) {
+// passesUnasked reports whether both seats can see that a seat can only pass in window w; then the
+// machine passes for it (K13). It uses public state only: a hidden card in a zone from which cards
+// are played may be any card, so a seat that has one is always asked.
+func (m *M) passesUnasked(w *Window, who Seat) bool {
+	if m.unaskedPasses == maxIdle || !m.hasNoAct(w, who, 1<<NZone-1) {
 		return false
 	}
-	m.idled++
+	m.unaskedPasses++
 	return true
 }
 
-// unable is idle, but that passes are not counted and that only hidden cards in some
-// zones, a set of bits, may be ones to act with.
-func (m *M) unable(w *Window, who Seat, zones uint32) bool {
-	if m.Patient || w.Always || w.stays(m, who) != nil {
+// hasNoAct is passesUnasked without the limit; hidden cards count only in zones, a set of bits.
+func (m *M) hasNoAct(w *Window, who Seat, zones uint32) bool {
+	if m.Patient || w.Always || w.whyNoPass(m, who) != nil {
 		return false
 	}
 	of := m.Fresh()
@@ -38,33 +36,33 @@ func (m *M) unable(w *Window, who Seat, zones uint32) bool {
 			continue
 		}
 		for _, a := range c.Acts {
-			if act := &m.Acts[a]; m.late(w, a, h, who) == nil && m.may(act.any, h, who) && m.may(act.each, h, who) {
+			if act := &m.Acts[a]; m.whyNotNow(w, a, h, who) == nil && m.noneRefuses(act.any, h, who) && m.noneRefuses(act.each, h, who) {
 				return false
 			}
 		}
 	}
 	for _, a := range w.Acts {
-		if act := &m.Acts[a]; m.may(act.any, 0, who) && m.open(a, who) {
+		if act := &m.Acts[a]; m.noneRefuses(act.any, 0, who) && m.anyCardMayAct(a, who) {
 			return false
 		}
 	}
 	return true
 }
 
-// open reports whether a seat may do an action of the rulebook with any card.
-func (m *M) open(a uint16, who Seat) bool {
+// anyCardMayAct reports whether a seat may do an action of the rulebook with any card.
+func (m *M) anyCardMayAct(a uint16, who Seat) bool {
 	act, of := &m.Acts[a], m.Fresh()
 	act.From(m, who, of)
 	for h := range of.All() {
-		if m.may(act.each, h, who) && m.replies(a, h) == nil {
+		if m.noneRefuses(act.each, h, who) && m.whyNoAnswer(a, h) == nil {
 			return true
 		}
 	}
 	return false
 }
 
-// may reports whether none of some guards is known to refuse.
-func (m *M) may(ts []test, h H, by Seat) bool {
+// noneRefuses reports whether no guard is known to fail.
+func (m *M) noneRefuses(ts []test, h H, by Seat) bool {
 	for i := range ts {
 		if ts[i](m, h, by) == No {
 			return false

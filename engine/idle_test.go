@@ -80,7 +80,7 @@ func TestMust(t *testing.T) {
 	if bad := d.Why(pass, &mind); bad != why {
 		t.Errorf("passing is refused because of %v", bad)
 	}
-	if d.unable(w, who, 0) {
+	if d.hasNoAct(w, who, 0) {
 		t.Error("who must act passes unasked")
 	}
 }

@@ -14,39 +14,39 @@ func (m *M) Last(d Mod) {
 		if d.Val == 0 && e.N < 1<<15 { // once more; what was told is known
 			e.N++
 		}
-		m.moved(true)
+		m.changed(true)
 		return
 	}
 	if d.N = 1; m.grow(listMod) {
 		m.Mod[m.NMod-1] = d
 	}
-	m.moved(true)
+	m.changed(true)
 }
 
 // Lapse ends a lasting effect of a card, however often it was put to work, and forgets
 // what it has counted.
 func (m *M) Lapse(src H, watch uint16) {
-	ends := sift(m, listMod, func(d *Mod) bool { return d.Watch != watch || d.Src.H != src })
-	sift(m, listTally, func(t *Tally) bool {
+	ends := filterRows(m, listMod, func(d *Mod) bool { return d.Watch != watch || d.Src.H != src })
+	filterRows(m, listTally, func(t *Tally) bool {
 		k := t.What()
 		return t.H != src || k != WatchKey(watch) && k != CountKey(watch, 0) && k != CountKey(watch, 1)
 	})
 	if ends {
-		m.moved(true)
+		m.changed(true)
 	}
 }
 
-// counts: does a watcher do nothing but count?
-func (d *Watch) counts() bool { return d.Class == When && d.Body == 0 }
+// onlyCounts: does a watcher do nothing but count?
+func (d *Watch) onlyCounts() bool { return d.Class == When && d.Body == 0 }
 
 // Raise adds val to a number of h until a period ends.
 func (m *M) Raise(h H, st Stat, val int16, until uint8) {
 	if h == 0 || m.Ent[h%MaxEnt].Zone == 0 {
 		return
 	}
-	m.raised.Add(h)
+	m.withBonus.Add(h)
 	for val != 0 {
-		i := m.bonus(st, val, until)
+		i := m.bonusRow(st, val, until)
 		if i < 0 {
 			break
 		}
@@ -55,7 +55,7 @@ func (m *M) Raise(h H, st Stat, val int16, until uint8) {
 			d.On.Add(h)
 			break
 		}
-		twice := m.layer(st, 1, val, val)
+		twice := m.applyLayer(st, 1, val, val)
 		if twice == val || twice < 0 != (val < 0) { // it can't be more
 			break
 		}
@@ -64,12 +64,12 @@ func (m *M) Raise(h H, st Stat, val int16, until uint8) {
 		}
 		val = twice
 	}
-	m.moved(true)
+	m.changed(true)
 }
 
-// bonus finds the row of the entities that are given a number, or begins it; -1:
+// bonusRow finds the row of the entities that are given a number, or begins it; -1:
 // there is no room.
-func (m *M) bonus(st Stat, val int16, until uint8) int {
+func (m *M) bonusRow(st Stat, val int16, until uint8) int {
 	for i := range m.Bonus {
 		if d := &m.Bonus[i]; d.Stat == st && d.Val == val && d.Until == until {
 			return i
@@ -83,13 +83,13 @@ func (m *M) bonus(st Stat, val int16, until uint8) int {
 	return int(m.NBonus) - 1
 }
 
-// part: h, as it is, will be no more. What lasting effects change of it is kept for
+// preserveLasting: h, as it is, will be no more. What lasting effects change of it is kept for
 // those who ask how it was.
-func (m *M) part(h H) {
-	if !m.raised.Has(h) {
+func (m *M) preserveLasting(h H) {
+	if !m.withBonus.Has(h) {
 		return
 	}
-	m.raised.Del(h)
+	m.withBonus.Del(h)
 	for i := range m.Bonus {
 		if d := &m.Bonus[i]; d.On.Has(h) {
 			d.On.Del(h)
@@ -100,32 +100,32 @@ func (m *M) part(h H) {
 			m.Mod[m.NMod-1] = on
 		}
 	}
-	sift(m, listBonus, func(d *Bonus) bool { return !d.On.Empty() })
-	m.live.stale = true
+	filterRows(m, listBonus, func(d *Bonus) bool { return !d.On.Empty() })
+	m.index.stale = true
 }
 
-// lasting folds what lasting effects change of a number of h into it.
-func (m *M) lasting(h H, st Stat, val int16) int16 {
-	if m.raised.Has(h) && !m.past.Has(h) {
+// foldLasting folds what lasting effects change of a number of h into it.
+func (m *M) foldLasting(h H, st Stat, val int16) int16 {
+	if m.withBonus.Has(h) && !m.pastObjects.Has(h) {
 		for i := range m.Bonus {
 			if d := &m.Bonus[i]; d.Stat == st && d.On.Has(h) {
-				val = m.layer(st, 1, val, d.Val)
+				val = m.applyLayer(st, 1, val, d.Val)
 			}
 		}
 	}
 	for i := range m.Mod {
 		if d := &m.Mod[i]; d.Stat == st && d.Watch == 0 && d.On.H == h && m.Same(d.On) {
-			val = m.layer(st, 1, val, d.Val)
+			val = m.applyLayer(st, 1, val, d.Val)
 		}
 	}
 	return val
 }
 
 // Raised is what lasting effects alone change of a number of h.
-func (m *M) Raised(h H, st Stat) int16 { return m.lasting(h, st, 0) }
+func (m *M) Raised(h H, st Stat) int16 { return m.foldLasting(h, st, 0) }
 
-func (m *M) heard(l Live) bool {
-	for _, w := range m.whens {
+func (m *M) wasTrigger(l Live) bool {
+	for _, w := range m.triggersBefore {
 		if w == l {
 			return true
 		}
@@ -133,8 +133,8 @@ func (m *M) heard(l Live) bool {
 	return false
 }
 
-// lasts finds the lasting effect that puts a watcher to work, or -1.
-func (m *M) lasts(l Live) int {
+// lastingOf finds the lasting effect that puts a watcher to work, or -1.
+func (m *M) lastingOf(l Live) int {
 	for i := range m.Mod {
 		if d := &m.Mod[i]; d.Watch == l.Watch && d.Src.H == l.Src && d.Val == 0 {
 			return i
@@ -143,21 +143,21 @@ func (m *M) lasts(l Live) int {
 	return -1
 }
 
-// spend ends the lasting effect that puts a watcher to work, and those of the watchers
+// endOnce ends the lasting effect that puts a watcher to work, and those of the watchers
 // that share its one time; false: it has ended.
-func (m *M) spend(l Live) bool {
-	if m.lasts(l) < 0 {
+func (m *M) endOnce(l Live) bool {
+	if m.lastingOf(l) < 0 {
 		return false
 	}
 	for i := len(m.Mod) - 1; i >= 0; i-- {
 		d := &m.Mod[i]
-		if d.Watch == 0 || d.Watch&Rule != 0 || d.Src.H != l.Src || d.Val != 0 || m.shared(d.Watch) != m.shared(l.Watch) || m.lasts(Live{l.Src, d.Watch}) != i {
+		if d.Watch == 0 || d.Watch&Rule != 0 || d.Src.H != l.Src || d.Val != 0 || m.sharedUses(d.Watch) != m.sharedUses(l.Watch) || m.lastingOf(Live{l.Src, d.Watch}) != i {
 			continue
 		}
 		if d.N--; d.N == 0 {
 			m.cut(listMod, i, 1)
 		}
 	}
-	m.retell()
+	m.invalidateIndex()
 	return true
 }

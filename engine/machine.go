@@ -1,18 +1,17 @@
 package engine
 
-// M runs a State. All that it holds besides is scratch, kept between inputs so
-// that nothing is allocated. A State changed by anybody else must be loaded
-// again before it is used.
+// M runs a State. Everything else in it is scratch memory and caches, reused so that inputs
+// allocate nothing. If other code changes the State, it must be loaded again.
 type M struct {
 	*Rules
 	*State
-	Out []Happening // what the last input made happen
+	Out []Happening // what happened because of the last input
 
-	// Patient asks also a seat that can only pass, as a scenario wants that says
-	// who passes where.
+	// Patient makes the machine ask a seat that can only pass, for scenarios that spell out every
+	// pass.
 	Patient bool
 
-	// The lists of the state as they are now; room.go.
+	// Slices of the state's lists, renewed by view; see room.go.
 	Pend  []Pending
 	Mod   []Mod
 	Bonus []Bonus
@@ -23,46 +22,46 @@ type M struct {
 
 	Make Making // the step in the making
 
-	was     State // the live parts of the state before the input, for a refusal
-	gen     uint32
-	genTop  uint32
-	refused *Illegal
-	over    bool // the input asked for more room than there is (K10)
-	loops   bool // it began what never ends
-	lies    []uint32
-	idled   uint8 // passes made unasked since the input
+	was           State // copy of the state before the input, restored when the input is refused
+	gen           uint32
+	genTop        uint32
+	refused       *Illegal
+	noRoom        bool // the input asked for more room than there is (K10)
+	endless       bool // the input begins a loop that never ends
+	sortKeys      []uint32
+	unaskedPasses uint8 // passes that the machine made for a seat since the input
 
-	zone    [3][NZone]Set // by owner; the last is Nobody's
-	zoned   [NZone]uint32 // counts what changes the cards of a zone
-	groups  [2][]group
-	live    liveness
-	ins     []Input
-	parts   []ration // of the number that is divided
-	opts    []option
-	gifted  Set      // cards with abilities that are public, or were
-	raised  Set      // entities that a lasting effect gives a bonus, and maybe others
-	past    Set      // entities over which an object is laid that is no more
-	laid    Set      // hidden cards whose identity a mind has laid over the state
-	known   []Entity // subjects of the step as they were
-	recall  []Link   // what effects remember of them, if they find what they have moved
-	whens   []Live
-	noted   []noted  // the occasions that the atoms of the step are
-	served  []served // triggers that the step as a whole has set off
-	step    []Atom
-	swapped []int // which of them are laid over as they were
-	sets    [8]Set
-	nset    uint8
-	flagged [16]Set // entities in a state, by its bit; kept.go
-	veiled  Set     // cards and others that are not known to be anything
-	lent    [4]Atom // that are asked about, one because of another
-	nlent   int
-	memo    []memo // by entity, Measure.Stats of each
+	zone            [3][NZone]Set // by owner; the last row is Nobody's
+	zoned           [NZone]uint32 // counts the changes of each zone
+	groups          [2][]group
+	index           abilityIndex
+	ins             []Input
+	parts           []ration // of the number that is divided
+	opts            []option
+	withAbilities   Set      // public cards with abilities; it may hold cards that have become hidden
+	withBonus       Set      // entities in some Bonus; it may hold others
+	pastObjects     Set      // entities that now show an object that no longer exists (AsWas)
+	overlaid        Set      // hidden cards whose identity overlayMind has put into the state
+	subjectsBefore  []Entity // subjects of the step's atoms, as they were before it
+	rememberedLinks []Link   // links by which effects remember subjects of the step
+	triggersBefore  []Live
+	atomOccasions   []atomOccasion // the occasions that atoms of the step have become
+	stepTriggers    []stepTrigger  // triggers that fire once a step and have fired
+	step            []Atom
+	swappedAtoms    []int // atoms whose subjects show their form before the step
+	sets            [8]Set
+	nset            uint8
+	flagged         [16]Set // entities by flag bit; kept.go
+	unidentified    Set     // entities without a public identity
+	scratchAtoms    [4]Atom // atoms of nested questions, see scratchAtom
+	nScratch        int
+	values          []cachedValue // by entity, Measure.Stats of each
 }
 
-// New returns a machine for rules that have been sealed.
+// New returns a machine for rules on which Seal has been called.
 func New(r *Rules) *M {
 	m := &M{Rules: r}
-	m.memo = make([]memo, MaxEnt*r.Measure.Stats)
+	m.values = make([]cachedValue, MaxEnt*r.Measure.Stats)
 	m.Make.Atom = make([]Atom, 0, 2*MaxEnt) // so that they stay where they are
 	for i := range m.groups {
 		m.groups[i] = make([]group, len(r.Groups))
@@ -70,14 +69,14 @@ func New(r *Rules) *M {
 	return m
 }
 
-// Load points the machine at a state.
+// Load makes s the state that the machine runs, and rebuilds the caches.
 func (m *M) Load(s *State) {
 	m.State = s
-	m.zone, m.gifted, m.raised, m.past = [3][NZone]Set{}, Set{}, Set{}, Set{}
-	m.flagged, m.veiled = [16]Set{}, Set{}
+	m.zone, m.withAbilities, m.withBonus, m.pastObjects = [3][NZone]Set{}, Set{}, Set{}, Set{}
+	m.flagged, m.unidentified = [16]Set{}, Set{}
 	m.view()
 	for i := range m.Bonus {
-		m.raised.Union(&m.Bonus[i].On)
+		m.withBonus.Union(&m.Bonus[i].On)
 	}
 	m.resume()
 	for z := range Zone(NZone) {
@@ -88,27 +87,28 @@ func (m *M) Load(s *State) {
 		if e.Zone != 0 && e.Owner <= Nobody {
 			m.zone[e.Owner][e.Zone%NZone].Add(h)
 		}
-		if m.bears(e) {
-			m.gifted.Add(h)
+		if m.hasAbilities(e) {
+			m.withAbilities.Add(h)
 		}
 		if m.reflag(h, 0, e.Flags); e.Def == 0 {
-			m.veiled.Add(h)
+			m.unidentified.Add(h)
 		}
 	}
-	m.live.stale, m.nlent = true, 0
-	m.touch()
+	m.index.stale, m.nScratch = true, 0
+	m.invalidate()
 }
 
-// touch forgets remembered values: something has changed.
-func (m *M) touch() { m.genTop++; m.gen = m.genTop }
+// invalidate drops the cached values.
+func (m *M) invalidate() { m.genTop++; m.gen = m.genTop }
 
-// retell forgets also which abilities are at work.
-func (m *M) retell() { m.live.stale = true; m.touch() }
+// invalidateIndex drops the cached values and the index of abilities.
+func (m *M) invalidateIndex() { m.index.stale = true; m.invalidate() }
 
-// In is the set of an owner's entities in a zone, Nobody's too. Do not change it.
+// In is the set of the entities of an owner, or of Nobody, in a zone. The caller must not change
+// it.
 func (m *M) In(owner Seat, z Zone) *Set { return &m.zone[min(owner, Nobody)][z%NZone] }
 
-// Fresh is an empty set for short use: seven calls later it is used again.
+// Fresh is an empty scratch set. It is reused by the eighth call after this one.
 func (m *M) Fresh() *Set {
 	m.nset++
 	of := &m.sets[m.nset%8]
@@ -116,18 +116,18 @@ func (m *M) Fresh() *Set {
 	return of
 }
 
-// Ref is h as it is now.
+// Ref refers to h as the object that it is now.
 func (m *M) Ref(h H) Ref {
-	if m.Ent[h%MaxEnt].Zone == 0 { // it is no more
+	if m.Ent[h%MaxEnt].Zone == 0 { // the object is gone
 		return Ref{h, m.Ent[h%MaxEnt].Era - 1}
 	}
 	return Ref{h, m.Ent[h%MaxEnt].Era}
 }
 
-// Same reports whether r still is what it was.
+// Same reports whether the object that r refers to still exists.
 func (m *M) Same(r Ref) bool { return r.H != 0 && m.Ent[r.H%MaxEnt].Era == r.Era }
 
-// Card is what h is printed as; a hidden card is the empty card.
+// Card is the compiled card of h; a hidden card gives the empty one.
 func (m *M) Card(h H) *Card { return &m.Cards[m.Ent[h].Def] }
 
 // Top is the running frame.
@@ -144,8 +144,8 @@ func (m *M) Start(s *State, p Proc) error {
 	return nil
 }
 
-// Enter begins procedure p of the loaded game at a step, for a seat, and runs to
-// the next need: how a game that was set up by hand begins.
+// Enter begins procedure p of the loaded game at a step, for a seat, and runs to the next need. A
+// game that was set up by hand begins with it.
 func (m *M) Enter(p Proc, pc uint16, by Seat) error {
 	m.begin()
 	m.Call(p, Ref{}, by).PC = pc
@@ -158,17 +158,17 @@ func (m *M) Enter(p Proc, pc uint16, by Seat) error {
 // Apply gives the loaded game its input and runs it to the next need. A refused
 // input leaves the state as it was and returns an *Illegal.
 func (m *M) Apply(in Input) error {
-	m.was.live(m.State)
+	m.was.copyLive(m.State)
 	m.begin()
 	done, bad := m.accept(in)
 	if bad == nil && done {
 		bad = m.run()
 	}
 	if bad != nil {
-		loops, over := m.loops, m.over
+		loops, over := m.endless, m.noRoom
 		m.takeBack()
-		if (loops || over) && !m.broken(in) {
-			m.drawn(over)
+		if (loops || over) && !m.hasAlternative(in) {
+			m.endInDraw(over)
 			return nil
 		}
 		return bad
@@ -176,26 +176,28 @@ func (m *M) Apply(in Input) error {
 	return nil
 }
 
-// begin forgets what the last input did.
-func (m *M) begin() { m.over, m.loops, m.refused, m.idled, m.Out = false, false, nil, 0, m.Out[:0] }
+// begin clears what the last input left.
+func (m *M) begin() {
+	m.noRoom, m.endless, m.refused, m.unaskedPasses, m.Out = false, false, nil, 0, m.Out[:0]
+}
 
-// takeBack makes the state what it was before the input.
+// takeBack restores the state before the input.
 func (m *M) takeBack() {
-	m.State.back(&m.was)
+	m.State.restoreLive(&m.was)
 	m.Load(m.State)
 	m.begin()
 }
 
-// budget bounds the steps between two needs: what takes more never ends.
+// budget is the number of steps that may run between two needs; more count as an endless loop.
 const budget = 200000
 
-// run steps until something is needed.
+// run executes steps until an answer is needed.
 func (m *M) run() *Illegal {
 	for n := 0; m.Need.Kind == Run && m.NFrame > 0; n++ {
-		if m.due() {
+		if m.askToShowDrawn() {
 			break
 		}
-		if m.serves() {
+		if m.mustServe() {
 			m.Open(m.Serve, m.Active)
 		}
 		f := &m.Frame[m.NFrame-1]
@@ -213,7 +215,7 @@ func (m *M) run() *Illegal {
 			m.drop(depth)
 		}
 		if n > budget {
-			m.endless()
+			m.refuseEndless()
 		}
 		if m.refused != nil {
 			return m.refused
@@ -232,9 +234,9 @@ func (m *M) run() *Illegal {
 	return m.refused
 }
 
-// serves reports whether what waits is served before the next step. What an ability triggers
-// as it is served waits until that has taken effect.
-func (m *M) serves() bool {
+// mustServe reports whether waiting abilities are served before the next step. What an ability
+// triggers while it is served waits until that ability has taken effect.
+func (m *M) mustServe() bool {
 	if m.Serve == 0 || m.NPend == 0 || m.NFrame > MaxFrame-roomToAct || m.Frame[m.NFrame-1].Proc == procMake {
 		return false
 	}
@@ -246,15 +248,15 @@ func (m *M) serves() bool {
 	return true
 }
 
-// Refuse takes the input back: what it asked for turns out to be impossible.
+// Refuse makes Apply take the input back: a step has found that it asks for something impossible.
 func (m *M) Refuse(why *Illegal) {
 	if m.refused == nil {
 		m.refused = why
 	}
 }
 
-// due asks the table to show a seat the cards it has drawn.
-func (m *M) due() bool {
+// askToShowDrawn asks the table to show a seat the cards that it has drawn.
+func (m *M) askToShowDrawn() bool {
 	for who := range Seat(2) {
 		if !m.Due[who].Empty() {
 			m.Need.Kind, m.Need.Who, m.Need.Of = Look, who, m.Due[who]
@@ -269,15 +271,14 @@ func (m *M) pop() {
 	m.Frame[m.NFrame] = Frame{}
 }
 
-// drop removes the frame at a depth; what it called stays above it.
+// drop removes the frame at a depth and keeps those above it.
 func (m *M) drop(depth uint8) {
 	copy(m.Frame[depth-1:m.NFrame], m.Frame[depth:m.NFrame])
 	m.pop()
 }
 
-// Abandon drops what runs above the topmost frame of procedure p and sends that
-// frame to a step. It reports whether there was one. The calling step must
-// return Next.
+// Abandon removes the frames above the topmost frame of procedure p and sends that frame to a
+// step. It reports whether there is such a frame. The calling step must return Next.
 func (m *M) Abandon(p Proc, pc uint16) bool {
 	for i := int(m.NFrame) - 1; i >= 0; i-- {
 		if m.Frame[i].Proc == p {
@@ -296,7 +297,7 @@ func (m *M) End(won Seat) {
 	m.Won = won
 }
 
-// close forgets what was still to be done when the game ended.
+// close clears what was still to be done when the game ended.
 func (m *M) close() {
 	clear(m.Frame[:m.NFrame])
 	m.NFrame = 0
@@ -307,18 +308,17 @@ func (m *M) close() {
 // Call begins a procedure above the running one.
 func (m *M) Call(p Proc, src Ref, by Seat) *Frame {
 	if m.NFrame == MaxFrame {
-		m.full("procedures within procedures")
+		m.refuseFull("procedures within procedures")
 		m.pop()
 	}
-	f := &m.Frame[m.NFrame] // it is empty: what lies above the running frames is
+	f := &m.Frame[m.NFrame] // frames above the running ones are zero
 	f.Proc, f.Src, f.By = p, src, by
 	m.NFrame++
 	return f
 }
 
-// Choose asks a seat question a: to pick between lo and hi of the cards of, or
-// to say a mode from … n-1. The next step reads the answer in RegH and RegMode,
-// or in Pick if it was of several.
+// Choose asks a seat question a: to pick lo to hi of the cards in Need.Of, or to name a mode From
+// … N-1. The next step finds the answer in RegH and RegMode, or in Pick if there may be several.
 func (m *M) Choose(who Seat, a uint16, lo, hi uint8) *Need {
 	f := m.Top()
 	f.R[RegH], f.R[RegMode], f.Pick = 0, PassMode, Set{}
@@ -326,8 +326,8 @@ func (m *M) Choose(who Seat, a uint16, lo, hi uint8) *Need {
 	return &m.Need
 }
 
-// Reveal asks the owner of a hidden card to show it to both; the next step
-// finds it in RegH. A card that is public already is there at once.
+// Reveal asks the owner of a hidden card to show it to both seats; the next step finds it in RegH.
+// A public card needs no answer.
 func (m *M) Reveal(h H) {
 	f := m.Top()
 	f.R[RegH] = int16(h)
@@ -337,18 +337,18 @@ func (m *M) Reveal(h H) {
 	}
 }
 
-// Toss asks the table for a number 0 … n-1, in RegMode of the next step.
+// Toss asks the table for a random number 0 … n-1; the next step finds it in RegMode.
 func (m *M) Toss(n uint16) { m.Need = Need{Kind: Chance, Who: Nobody, N: n} }
 
-// Mix asks the table to shuffle the cards of; their order so far stays the
-// order of their places.
+// Mix asks the table to shuffle some cards. Together they keep the places that they have in their
+// piles.
 func (m *M) Mix(of *Set) {
 	if !of.Empty() {
 		m.Need = Need{Kind: Shuffle, Who: Nobody, Of: *of}
 	}
 }
 
-// Cite names the paragraph being carried out.
+// Cite is the paragraph that the running step carries out.
 func (m *M) Cite() string {
 	for i := int(m.NFrame) - 1; i >= 0; i-- {
 		f := &m.Frame[i]

@@ -380,7 +380,7 @@ func TestMindsLeaveNoMark(t *testing.T) {
 		full.Learn(h, table.Truth(h))
 	}
 	before, power := d.s, d.Value(FirstCard, stPower)
-	d.retell()
+	d.invalidateIndex()
 	d.Options(d.s.Need.Who, &full)
 	if d.s != before {
 		t.Error("asking for options changed the state")

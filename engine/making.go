@@ -1,15 +1,15 @@
 package engine
 
-// The pipeline through which every change goes. An effect is a list of steps;
-// a step holds simultaneous atoms. Before it takes place: what is impossible is
-// left out; modifiers replace the whole step, then an atom, then add to it, each
-// at most once, looking again after each; then it happens, and triggers that
-// watch for it are filed. The pipeline is a procedure like any other, so it can
-// stop for the chooser and be saved there.
+// Every change of the game goes through this pipeline. An effect is a list of steps, and a step
+// holds atoms, which happen at the same time. First, impossible atoms are dropped. Then modifiers
+// apply: those that replace the whole step, then those that replace an atom, then those that add
+// atoms. Each applies at most once, and after each the list of those that fit is made again. Then
+// the atoms are written, and the abilities that they trigger are filed. The pipeline is itself a
+// procedure, so it can stop to ask a player and be saved there.
 
-// Atom is one simultaneous part of a step.
+// Atom is one indivisible change. The atoms of a step happen at the same time.
 type Atom struct {
-	Used       Marks // modifiers already applied, by index in Making.Watch
+	Used       Marks // modifiers that have been applied to it, by index in Making.Watch
 	Subj, Obj  H
 	A, B, C, D int16
 	Verb       Verb
@@ -17,8 +17,8 @@ type Atom struct {
 	Flags      uint16
 }
 
-// maxWatch is how many modifiers meet in one step: of two decks of sixty cards each may
-// bring two.
+// maxWatch is the most modifiers that can apply to one step: two for each card of two decks of
+// sixty.
 const maxWatch = 256
 
 // Marks is a set of modifiers of a step.
@@ -30,7 +30,7 @@ func (k *Marks) Has(i int) bool { return k[i>>6&3]>>(i&63)&1 == 1 }
 // Add puts modifier i into the set.
 func (k *Marks) Add(i int) { k[i>>6&3] |= 1 << (i & 63) }
 
-// within reports whether all members are lower than n.
+// within reports whether all members are less than n.
 func (k *Marks) within(n int) bool {
 	for i := n; i < maxWatch; i++ {
 		if k.Has(i) {
@@ -47,19 +47,19 @@ func (k *Marks) Union(l *Marks) {
 	}
 }
 
-// Held is what of the step in the making is in the state where the game stops
-// within it, besides its atoms and modifiers.
+// Held is the part of the step in the making that the state stores when the game stops within the
+// step. Its atoms and modifiers are lists of the state.
 type Held struct {
 	Used  Marks
 	Src   H
-	Parts uint16 // how many atoms it began with
+	Parts uint16 // how many atoms it had at first
 	Count uint16 // how many modifiers have been applied
-	By    Seat   // its controller, or Nobody
+	By    Seat   // the seat that makes it, or Nobody
 	Cost  uint8
 }
 
-// Making is the step in the making. Watch lists the modifiers that existed
-// before it, so member i of a Used set means Watch[i].
+// Making is the step in the making. Watch lists the modifiers that were at work before it; member
+// i of a Used set is Watch[i].
 type Making struct {
 	Held
 	N     int // how many atoms
@@ -67,17 +67,17 @@ type Making struct {
 	Atom  []Atom
 }
 
-// Live is a watcher at work: the ability and the card that has it.
+// Live is an enabled watcher and the card that has it.
 type Live struct {
 	Src   H
 	Watch uint16
 }
 
-// usesOf counts the uses of a watcher.
-func (m *M) usesOf(l Live) Key { return WatchKey(m.shared(l.Watch)) }
+// useKeyOf is the key under which the uses of a watcher are counted.
+func (m *M) useKeyOf(l Live) Key { return WatchKey(m.sharedUses(l.Watch)) }
 
-// shared is the watcher whose uses those of a watcher are.
-func (m *M) shared(w uint16) uint16 {
+// sharedUses is the watcher whose uses w shares, or w itself.
+func (m *M) sharedUses(w uint16) uint16 {
 	if with := m.Watches[w].With; with != 0 {
 		return with
 	}
@@ -86,8 +86,8 @@ func (m *M) shared(w uint16) uint16 {
 
 const procMake Proc = 1
 
-// roomToAct is how many procedures within procedures are kept for what happens when
-// modifiers of modifiers have gone so deep that no more apply.
+// roomToAct is the number of frames reserved for carrying out a step: when fewer are free, no
+// further modifiers apply.
 const roomToAct = 12
 
 // clear is not inlined: each of its many callers would hold a copy.
@@ -95,11 +95,11 @@ const roomToAct = 12
 //go:noinline
 func (k *Making) clear() {
 	k.Held, k.N = Held{}, 0
-	k.Watch = k.Watch[:0] // each by itself: so nothing but the length is written
+	k.Watch = k.Watch[:0] // one by one, so that only the lengths are written
 	k.Atom = k.Atom[:0]
 }
 
-// park puts the step in the making into the state, where the game stops within it.
+// park stores the step in the making in the state when the game stops within it.
 func (m *M) park() {
 	k, s := &m.Make, m.State
 	if k.N == 0 && s.NAtom == 0 && s.NLive == 0 && len(k.Watch) == 0 {
@@ -113,18 +113,18 @@ func (m *M) park() {
 		copy(s.Atoms(), k.Atom)
 		copy(s.Modifiers(), k.Watch)
 	} else {
-		m.full(listName[listAtom])
+		m.refuseFull(listName[listAtom])
 	}
 }
 
-// resume takes the step in the making out of the state.
+// resume loads the step in the making from the state.
 func (m *M) resume() {
 	k, s := &m.Make, m.State
 	k.Held, k.N = s.Held, int(s.NAtom)
 	k.Atom, k.Watch = append(k.Atom[:0], s.Atoms()...), append(k.Watch[:0], s.Modifiers()...)
 }
 
-// Begin opens a new step in the making, controlled by a seat or by Nobody.
+// Begin opens a new step, made by a seat or by Nobody.
 func (m *M) Begin(by Seat, src H) {
 	m.Make.clear()
 	m.Make.By, m.Make.Src = by, src
@@ -142,36 +142,36 @@ func (m *M) Add(a Atom) {
 	m.Make.N++
 }
 
-// Do is a step of one atom.
+// Do makes a step of one atom happen.
 func (m *M) Do(a Atom) {
 	m.Begin(a.By, a.Subj)
 	m.Add(a)
 	m.Happen()
 }
 
-// Discard throws the step in the making away.
+// Discard drops the step in the making.
 func (m *M) Discard() { m.Make.clear() }
 
-// Happen lets the step in the making take place. The next step of the running
-// procedure finds in RegDid how many atoms did.
+// Happen carries out the step in the making. The next step of the running procedure finds in
+// RegDid how many of its atoms happened.
 func (m *M) Happen() {
 	// What is impossible is left out before anything is modified (K20).
-	if m.Make.N == 0 || !m.sift() {
-		m.note(m.Top())
+	if m.Make.N == 0 || !m.dropImpossible() {
+		m.noteDone(m.Top())
 		m.Make.clear()
 		return
 	}
 	m.Make.Parts = uint16(m.Make.N)
-	if m.modifiers() || m.Ready != nil && !m.Ready(m) {
+	if m.listModifiers() || m.Ready != nil && !m.Ready(m) {
 		m.Call(procMake, m.Ref(m.Make.Src), m.Make.By)
 		return
 	}
-	m.note(m.Top())
+	m.noteDone(m.Top())
 	m.happen()
 }
 
-// Payable reports whether the step in the making, taken as a cost, could happen
-// whole; it is thrown away.
+// Payable reports whether every atom of the step in the making is possible, as a cost demands. It
+// drops the step.
 func (m *M) Payable() bool {
 	ok := true
 	for i := range m.Make.N {
@@ -181,14 +181,14 @@ func (m *M) Payable() bool {
 	return ok
 }
 
-// sift leaves out what is impossible; a cost with an impossible part is none.
-func (m *M) sift() bool {
+// dropImpossible removes the impossible atoms. A cost with an impossible atom is removed whole.
+func (m *M) dropImpossible() bool {
 	k := &m.Make
 	n := 0
 	for i := range k.N {
 		ok := m.Possible(&k.Atom[i])
 		a := k.Atom[i]
-		k.Atom[i] = Atom{} // a part stands in the step once, whatever is looked at next
+		k.Atom[i] = Atom{} // so that no question about the step finds an atom in it twice
 		if ok {
 			k.Atom[n] = a
 			n++
@@ -202,34 +202,35 @@ func (m *M) sift() bool {
 	return n > 0
 }
 
-// modifiers lists the modifiers at work that watch for a verb of the step, as
-// they are before it.
-func (m *M) modifiers() bool {
+// listModifiers lists the modifiers at work that watch for a verb of the step. It reports whether
+// there are any.
+func (m *M) listModifiers() bool {
 	k := &m.Make
 	// What happens instead of something is replaced some twenty times (K23).
 	if m.NFrame > MaxFrame-roomToAct {
 		return false
 	}
-	v := m.alive()
+	v := m.abilities()
 	for i := range k.N {
 		a := &k.Atom[i]
 		for j, l := range v.change[a.Verb] {
-			m.watch(l, oftenIn(v.change[a.Verb][:j], l))
+			m.addModifier(l, countIn(v.change[a.Verb][:j], l))
 		}
-		for _, w := range m.own(a.Subj) {
+		for _, w := range m.ownWatchers(a.Subj) {
 			// What modifies it was there before it, but a card may modify how it enters itself (K20).
 			if d := &m.Watches[w]; d.Self && d.Class != When && d.Class != Forbid {
-				m.watch(Live{a.Subj, w}, 0)
+				m.addModifier(Live{a.Subj, w}, 0)
 			}
 		}
 	}
 	return len(k.Watch) > 0
 }
 
-func (m *M) own(h H) []uint16 { return m.Cards[m.Ent[h].Def].Watch }
+// ownWatchers are the watchers printed on h.
+func (m *M) ownWatchers(h H) []uint16 { return m.Cards[m.Ent[h].Def].Watch }
 
-// oftenIn is how often l is in a list: a lasting effect that was put to work several times.
-func oftenIn(list []Live, l Live) (n int) {
+// countIn counts l in a list. A lasting effect may have enabled it several times.
+func countIn(list []Live, l Live) (n int) {
 	for _, o := range list {
 		if o == l {
 			n++
@@ -238,22 +239,22 @@ func oftenIn(list []Live, l Live) (n int) {
 	return n
 }
 
-// watch lets a watcher modify the step in the making; as it is at work several times, nth
-// says for which of them.
-func (m *M) watch(l Live, nth int) {
+// addModifier lists a watcher as a modifier of the step. If it is enabled several times, nth says
+// which of them is meant.
+func (m *M) addModifier(l Live, nth int) {
 	k := &m.Make
 	// Nothing modifies a step twice (K21).
-	if oftenIn(k.Watch, l) > nth || m.instead(l) {
+	if countIn(k.Watch, l) > nth || m.runsInstead(l) {
 		return
 	}
-	if len(k.Watch) < maxWatch { // others do not apply (K23)
+	if len(k.Watch) < maxWatch { // the others do not apply (K23)
 		k.Watch = append(k.Watch, l)
 	}
 }
 
-// instead reports whether what is going on is what a modifier made of a step: its
-// procedure runs, so it does not modify what comes of it once more.
-func (m *M) instead(l Live) bool {
+// runsInstead reports whether the procedure that a modifier has put in the place of a step is
+// running: the modifier does not apply to the steps of that procedure.
+func (m *M) runsInstead(l Live) bool {
 	body := m.Watches[l.Watch].Body
 	if body == 0 {
 		return false
@@ -269,10 +270,10 @@ func (m *M) instead(l Live) bool {
 // Registers of the pipeline.
 const (
 	regOption = 2 // the modifier that has been chosen
-	regMay    = 3 // 1: its player has been asked whether it is applied
+	regMay    = 3 // 1: its player has been asked whether to apply it
 )
 
-// steps of the pipeline that others go to.
+// Targets of jumps within the pipeline.
 const (
 	stepReady = 3
 	stepEvent = 4
@@ -285,14 +286,14 @@ var making = []Step{
 		if len(m.opts) == 0 {
 			return stepReady
 		}
-		if m.ordered() {
+		if m.orderMatters() {
 			m.Choose(m.arbiter(), 0, 1, 1).N = uint16(len(m.opts))
 		}
 		return Next
 	}},
 	{"K20", "Whether what may be applied is, its player says.", func(m *M, f *Frame) Flow {
 		f.R[regOption], f.R[regMay] = f.R[RegMode], 0
-		m.choices() // the same list again: it follows from the state
+		m.choices() // the list is not stored: it is the same each time it is made from one state
 		if i := int(f.R[regOption]); i >= 0 && i < len(m.opts) {
 			if l := m.Make.Watch[m.opts[i].w]; m.Watches[l.Watch].May {
 				f.R[regMay] = 1
@@ -306,12 +307,12 @@ var making = []Step{
 		if i := int(f.R[regOption]); i >= 0 && i < len(m.opts) {
 			m.modify(m.opts[i], f.R[regMay] == 1 && f.R[RegMode] != 0)
 		}
-		if !m.sift() {
-			m.answer()
+		if !m.dropImpossible() {
+			m.returnCount()
 			m.Make.clear()
 			return Done
 		}
-		m.modifiers() // it may have become something that others watch for
+		m.listModifiers() // the new atoms may match other watchers
 		// The modified step is looked at afresh (K21).
 		return 0
 	}},
@@ -324,73 +325,77 @@ var making = []Step{
 	}},
 	{"K22", "It happens and is an event; triggers are filed.", func(m *M, f *Frame) Flow {
 		if m.Make.N == 0 {
-			m.answer()
+			m.returnCount()
 			return Done
 		}
-		m.answer()
+		m.returnCount()
 		m.happen()
 		return Done
 	}},
 }
 
-// arbiter is who chooses among the modifiers of the step in the making.
+// arbiter is the seat that chooses which modifier applies first.
 func (m *M) arbiter() Seat {
 	if m.Make.By >= Nobody {
 		return m.Chooser(m)
 	}
-	return m.Make.By // who does it chooses (K20)
+	return m.Make.By // the player who makes the step chooses (K20)
 }
 
-// Strike takes atom i out of the step in the making.
+// Strike removes atom i from the step in the making.
 func (m *M) Strike(i int) {
 	k := &m.Make
 	k.Atom = append(k.Atom[:i], k.Atom[i+1:]...)
 	k.N--
 }
 
-// answer tells the caller of the pipeline how many atoms take place.
-func (m *M) answer() {
+// returnCount tells the procedure that has called the pipeline how many atoms happen.
+func (m *M) returnCount() {
 	if m.NFrame > 1 {
-		m.note(&m.Frame[m.NFrame-2])
+		m.noteDone(&m.Frame[m.NFrame-2])
 	}
 }
 
-// option is a modifier that could be applied now, to atom i or to the step.
+// option is a modifier that can be applied now: Making.Watch[w], to atom i or, if i is negative,
+// to the step.
 type option struct{ w, i int }
 
 // choices lists the options of the first class that has any.
 func (m *M) choices() {
 	m.opts = m.opts[:0]
 	// A step takes a hundred modifiers at most for each of its parts (K23).
-	if m.Make.Count >= m.Make.most() {
+	if m.Make.Count >= m.Make.maxModifiers() {
 		return
 	}
 	// What replaces the whole step comes before what replaces a part, and what adds to it comes last (K20).
 	for c := Whole; c <= Also && len(m.opts) == 0; c++ {
 		for w := range m.Make.Watch {
-			m.choicesOf(c, w)
+			m.addChoices(c, w)
 		}
 	}
 }
 
-// most is how many modifiers one step takes for each of the parts that it began with.
-const most = 100
+// modifiersPerPart is the number of modifiers that a step takes for each atom that it had at
+// first.
+const modifiersPerPart = 100
 
-// added is how many parts modifiers add to one step.
-const added = 56
+// maxAddedParts is the number of atoms that modifiers may add for each atom that the step had at
+// first.
+const maxAddedParts = 56
 
-// most is how many modifiers a step takes.
-func (k *Making) most() uint16 { return most * min(max(k.Parts, 1), MaxEnt) }
+// maxModifiers is the number of modifiers that the step takes.
+func (k *Making) maxModifiers() uint16 { return modifiersPerPart * min(max(k.Parts, 1), MaxEnt) }
 
-// grown: has it so many parts that nothing more is added?
-func (k *Making) grown() bool { return k.N > added*max(int(k.Parts), 1) }
+// tooManyParts reports whether nothing more is added to the step.
+func (k *Making) tooManyParts() bool { return k.N > maxAddedParts*max(int(k.Parts), 1) }
 
-func (m *M) choicesOf(c Class, w int) {
+// addChoices lists the options of modifier w if it is of class c.
+func (m *M) addChoices(c Class, w int) {
 	k := &m.Make
 	l := k.Watch[w]
 	d := &m.Watches[l.Watch]
 	// A step takes a hundred modifiers at most for each of its parts (K23).
-	if d.Class != c || c == Also && k.grown() || d.Once && m.lasts(l) < 0 || d.Limit > 0 && m.Count(d.Per, l.Src, m.usesOf(l)) >= d.Limit {
+	if d.Class != c || c == Also && k.tooManyParts() || d.Once && m.lastingOf(l) < 0 || d.Limit > 0 && m.Count(d.Per, l.Src, m.useKeyOf(l)) >= d.Limit {
 		return
 	}
 	step := c == Whole || c == Also && d.Step
@@ -408,8 +413,9 @@ func (m *M) choicesOf(c Class, w int) {
 	}
 }
 
-// ordered: the chooser is asked only if the order can matter.
-func (m *M) ordered() bool {
+// orderMatters reports whether the options can lead to different results, so that a player must
+// choose.
+func (m *M) orderMatters() bool {
 	k := &m.Make
 	for _, o := range m.opts[1:] {
 		if k.Watch[o.w] != k.Watch[m.opts[0].w] {
@@ -424,9 +430,9 @@ func (m *M) ordered() bool {
 	return false
 }
 
-// modify applies an option. What a modifier makes of an atom, or adds, carries
-// the marks of what it came from and its own, so nothing feeds itself. What its
-// player declines is not looked at again either.
+// modify applies an option. The atoms that it rewrites or adds are marked with it and with the
+// marks of the atom that it changed, so no modifier applies to its own result. An option that its
+// player declines is marked as well.
 func (m *M) modify(o option, declined bool) {
 	k := &m.Make
 	l := k.Watch[o.w]
@@ -438,14 +444,14 @@ func (m *M) modify(o option, declined bool) {
 		return
 	}
 	// A step takes a hundred modifiers at most for each of its parts (K23).
-	if k.Count++; k.Count == k.most() {
+	if k.Count++; k.Count == k.maxModifiers() {
 		m.tell(m.laws[Bounded].Cite, Modified, k.By, l.Src, 0, int16(l.Watch))
 	}
 	if d.Limit > 0 {
-		m.Bump(d.Per, l.Src, m.usesOf(l), 1)
+		m.Bump(d.Per, l.Src, m.useKeyOf(l), 1)
 	}
 	if d.Once {
-		m.spend(l)
+		m.endOnce(l)
 	}
 	was, mark := k.N, Marks{}
 	mark.Add(o.w)
@@ -462,7 +468,8 @@ func (m *M) modify(o option, declined bool) {
 	m.tell(d.Cite, Modified, k.By, l.Src, 0, int16(l.Watch))
 }
 
-// Possible: its verb can be done and no "can't" rules it out.
+// Possible reports whether an atom can happen: its verb allows it and no "can't" at work forbids
+// it.
 func (m *M) Possible(a *Atom) bool {
 	if v := &m.Verbs[a.Verb]; v.Can != nil && !v.Can(m, a) {
 		return false
@@ -470,36 +477,37 @@ func (m *M) Possible(a *Atom) bool {
 	return !m.Forbidden(a)
 }
 
-// Bars is Forbidden of an atom that nobody has made yet.
+// Bars is Forbidden for an atom that is no part of a step.
 func (m *M) Bars(a Atom) bool {
-	if len(m.alive().forbid[a.Verb]) == 0 && len(m.own(a.Subj)) == 0 {
+	if len(m.abilities().forbid[a.Verb]) == 0 && len(m.ownWatchers(a.Subj)) == 0 {
 		return false
 	}
-	bad := m.Forbidden(m.lend(a))
-	m.nlent--
+	bad := m.Forbidden(m.scratchAtom(a))
+	m.nScratch--
 	return bad
 }
 
-// lend gives an atom that is only asked about a place in memory, until nlent is
-// counted down again. Whoever answers may ask about other atoms, so there are several.
-func (m *M) lend(a Atom) *Atom {
-	m.nlent++
-	if m.nlent > len(m.lent) {
+// scratchAtom puts an atom that is only asked about into reused memory. The caller frees it by
+// decrementing nScratch. Questions nest, so there are several.
+func (m *M) scratchAtom(a Atom) *Atom {
+	m.nScratch++
+	if m.nScratch > len(m.scratchAtoms) {
 		b := a
 		return &b
 	}
-	b := &m.lent[m.nlent-1]
+	b := &m.scratchAtoms[m.nScratch-1]
 	*b = a
 	return b
 }
 
-// Barring reports whether any "can't" at work looks at a verb.
-func (m *M) Barring(v Verb) bool { return len(m.alive().forbid[v]) > 0 }
+// Barring reports whether any "can't" at work watches a verb.
+func (m *M) Barring(v Verb) bool { return len(m.abilities().forbid[v]) > 0 }
 
-// Forbidden: a "can't" rules it out, whether or not it could be done otherwise.
+// Forbidden reports whether a "can't" at work forbids an atom. It does not ask whether the verb
+// allows it.
 func (m *M) Forbidden(a *Atom) bool { return m.Barrier(a) != 0 }
 
-// BarredBy is what the "can't" cites that rules an atom out which nobody has made yet; "": none does.
+// BarredBy is the paragraph of the "can't" that forbids an atom, or "".
 func (m *M) BarredBy(a Atom) string {
 	if row := m.Barrier(&a); row != 0 {
 		return m.Watches[row].Cite
@@ -507,14 +515,14 @@ func (m *M) BarredBy(a Atom) string {
 	return ""
 }
 
-// Barrier is the first "can't" that rules an atom out, a row of Rules.Watches, or 0.
+// Barrier is the first "can't" that forbids an atom, as a row of Rules.Watches, or 0.
 func (m *M) Barrier(a *Atom) uint16 {
-	for _, l := range m.alive().forbid[a.Verb] {
+	for _, l := range m.abilities().forbid[a.Verb] {
 		if m.Watches[l.Watch].Match(m, l.Src, a) {
 			return l.Watch
 		}
 	}
-	for _, w := range m.own(a.Subj) { // a card may forbid its own entry
+	for _, w := range m.ownWatchers(a.Subj) { // a card may forbid its own entry
 		if d := &m.Watches[w]; d.Class == Forbid && d.Self && d.Verb == a.Verb && d.Match(m, a.Subj, a) {
 			return w
 		}

@@ -224,8 +224,8 @@ func TestBounded(t *testing.T) {
 			m.Add(Atom{Verb: vHurt, Subj: m.Make.Atom[i].Subj, A: 1})
 		}})
 	}
-	modes := make([]int16, 0, most)
-	for range most {
+	modes := make([]int16, 0, modifiersPerPart)
+	for range modifiersPerPart {
 		modes = append(modes, 0)
 	}
 	asked := 0
@@ -235,14 +235,14 @@ func TestBounded(t *testing.T) {
 		t.Fatal(err)
 	}
 	for d.s.Need.Kind != Over {
-		if asked++; asked > most {
+		if asked++; asked > modifiersPerPart {
 			t.Fatal("it goes on and on")
 		}
 		if err := d.Apply(Input{Seat: d.s.Need.Who, Mode: modes[0]}); err != nil {
 			t.Fatal("K23", err.Error())
 		}
 	}
-	if n := d.s.Ent[c].Num[0]; n < 32 || n > added+8 {
+	if n := d.s.Ent[c].Num[0]; n < 32 || n > maxAddedParts+8 {
 		t.Errorf("it is hurt by %d", n)
 	}
 }

@@ -84,7 +84,7 @@ func (m *M) SetNum(h H, i int, v int16) {
 	} else {
 		m.setMore(h, i, v)
 	}
-	m.touch()
+	m.invalidate()
 }
 
 // setMore writes a number that does not lie in its entity.
@@ -98,7 +98,7 @@ func (m *M) setMore(h H, i int, v int16) {
 		if v == 0 {
 			return
 		}
-		if m.Left() < int(rowSize[listNumbers]) && m.gone() {
+		if m.Left() < int(rowSize[listNumbers]) && m.dropDeadNumbers() {
 			k, _ = m.numbers(on, at)
 		}
 		if !m.grow(listNumbers) {
@@ -113,9 +113,9 @@ func (m *M) setMore(h H, i int, v int16) {
 	}
 }
 
-// gone drops the numbers of objects that are no more, and reports whether there were any.
-func (m *M) gone() bool {
-	return sift(m, listNumbers, func(n *Numbers) bool { return m.Same(n.On) && m.Ent[n.On.H].Zone != 0 })
+// dropDeadNumbers drops the numbers of objects that are no more, and reports whether there were any.
+func (m *M) dropDeadNumbers() bool {
+	return filterRows(m, listNumbers, func(n *Numbers) bool { return m.Same(n.On) && m.Ent[n.On.H].Zone != 0 })
 }
 
 // numbered checks the numbers that do not lie in their entities.
@@ -138,11 +138,11 @@ func (c *check) numbered() {
 	}
 }
 
-// numbersSum adds what is kept beyond the entities to a sum of the position.
-func (m *M) numbersSum(h uint64) uint64 {
+// hashNumbers adds what is kept beyond the entities to a sum of the position.
+func (m *M) hashNumbers(h uint64) uint64 {
 	for i := range m.Numbers {
 		if n := &m.Numbers[i]; m.Same(n.On) && m.Ent[n.On.H].Kind < Token {
-			h = mix(fold(h, raw(n.Num[:])), uint64(n.On.H), uint64(n.At))
+			h = hashWords(hashBytes(h, raw(n.Num[:])), uint64(n.On.H), uint64(n.At))
 		}
 	}
 	return h

@@ -84,7 +84,7 @@ func (d *Occurrence) seal(r *Rules) {
 // about in the frame before its step ends; it may end its procedure with that step.
 func (m *M) Occur(row uint16, src H, by Seat) *Frame {
 	s := m.State
-	for s.Occurred++; s.Occurred == 0 || m.occurring(s.Occurred); s.Occurred++ {
+	for s.Occurred++; s.Occurred == 0 || m.isOccurring(s.Occurred); s.Occurred++ {
 	}
 	o := m.Call(m.occur, m.Ref(src), by)
 	o.Occ, o.At, o.Nth = row, row, s.Occurred
@@ -93,13 +93,13 @@ func (m *M) Occur(row uint16, src H, by Seat) *Frame {
 
 // Occurring is what occurs at the moment, the answer before what it answers; nil:
 // nothing does. Like every frame it stays where it is only until the step ends.
-func (m *M) Occurring() *Frame { return m.occurs(int(m.NFrame)) }
+func (m *M) Occurring() *Frame { return m.topOccurrence(int(m.NFrame)) }
 
 // Answered is what occurrence o answers, or is part of the answer to; nil: it is none.
 func (m *M) Answered(o *Frame) *Frame {
 	for i := range m.Frame[:m.NFrame] {
 		if o == &m.Frame[i] {
-			if p := m.occurs(i); p != nil && m.answerable(p) != 0 {
+			if p := m.topOccurrence(i); p != nil && m.answerable(p) != 0 {
 				return p
 			}
 		}
@@ -155,7 +155,7 @@ var occurrence = []Step{
 		}
 		d := &m.Occurrences[o.Occ]
 		o.R[RegH], o.R[RegMode] = 0, PassMode
-		if d.Asked != nil && !d.Asked(m, o, o.Turn) || m.unable(&m.Windows[w], o.Turn, d.from[o.Stage/2]) {
+		if d.Asked != nil && !d.Asked(m, o, o.Turn) || m.hasNoAct(&m.Windows[w], o.Turn, d.from[o.Stage/2]) {
 			return Next
 		}
 		m.Need = Need{Kind: Choose, Who: o.Turn, Window: w, Hi: 1} // Choose would empty Pick
@@ -167,7 +167,7 @@ var occurrence = []Step{
 			if o.Pass = 0; !m.Acts[mode].Keeps && m.Windows[m.answerable(o)].Order == Alternate {
 				o.Turn = who.Other()
 			}
-			m.say(o, uint16(mode), Handle(h))
+			m.noteAnswer(o, uint16(mode), Handle(h))
 			m.Announce(uint16(mode), Handle(h), who)
 			return 1
 		}
@@ -181,21 +181,21 @@ var occurrence = []Step{
 		d := &m.Occurrences[o.Occ]
 		if o.Stage&stopped != 0 {
 			o.Stage = stageLost
-			m.carry(o, d.Lost)
+			m.runPart(o, d.Lost)
 			return 4
 		}
 		switch o.Stage++; o.Stage {
 		case stageCost:
-			m.carry(o, d.Cost)
+			m.runPart(o, d.Cost)
 			return 4
 		case stageDo:
-			m.carry(o, d.Do)
+			m.runPart(o, d.Do)
 			return 4
 		case stageWhen, stageAfter:
 			return 0
 		}
 		o.Nth = 0 // it is no more, and neither is what has answered it
-		sift(m, listTally, func(t *Tally) bool { return t.Until != perOccurrence || m.occurring(uint16(t.N)) })
+		filterRows(m, listTally, func(t *Tally) bool { return t.Until != perOccurrence || m.isOccurring(uint16(t.N)) })
 		return Done
 	}},
 }
@@ -214,8 +214,8 @@ func (m *M) answerable(o *Frame) uint16 {
 	return 0
 }
 
-// carry runs a procedure of an occurrence with what the occurrence is about.
-func (m *M) carry(o *Frame, p Proc) {
+// runPart runs a procedure of an occurrence with what the occurrence is about.
+func (m *M) runPart(o *Frame, p Proc) {
 	if p == 0 {
 		return
 	}
@@ -223,8 +223,8 @@ func (m *M) carry(o *Frame, p Proc) {
 	g.Me, g.Act, g.Ref, g.R, g.Pick = o.Me, o.Act, o.Ref, o.R, o.Pick
 }
 
-// occurs is the topmost occurrence among the lowest n frames, or nil.
-func (m *M) occurs(n int) *Frame {
+// topOccurrence is the topmost occurrence among the lowest n frames, or nil.
+func (m *M) topOccurrence(n int) *Frame {
 	for i := n - 1; i >= 0; i-- {
 		if o := &m.Frame[i]; o.Nth != 0 {
 			return o
@@ -233,8 +233,8 @@ func (m *M) occurs(n int) *Frame {
 	return nil
 }
 
-// occurring: is there an occurrence of this number?
-func (m *M) occurring(nth uint16) bool {
+// isOccurring: is there an occurrence of this number?
+func (m *M) isOccurring(nth uint16) bool {
 	for i := range m.Frame[:m.NFrame] {
 		if nth != 0 && m.Frame[i].Nth == nth {
 			return true
@@ -248,8 +248,8 @@ var (
 	errAgain = &Illegal{"K28", "it has answered that already"}
 )
 
-// replies says why act a of h is no answer to what is asked about, or none any more.
-func (m *M) replies(a uint16, h H) *Illegal {
+// whyNoAnswer says why act a of h is no answer to what is asked about, or none any more.
+func (m *M) whyNoAnswer(a uint16, h H) *Illegal {
 	o, to := m.Top(), m.Acts[a].To
 	switch {
 	case o.Nth == 0 && to == 0:
@@ -258,37 +258,37 @@ func (m *M) replies(a uint16, h H) *Illegal {
 		return errWhen
 	case to != 0 && to&m.Occurrences[o.Occ].Sort == 0:
 		return errTo
-	case m.said(o, a, h) >= 0:
+	case m.answerIndex(o, a, h) >= 0:
 		return errAgain
 	}
 	return nil
 }
 
-// reply is the tally of an answer to o.
-func reply(o *Frame, a uint16, h H) Tally {
+// answerTally is the tally of an answer to o.
+func answerTally(o *Frame, a uint16, h H) Tally {
 	t := tallyOf(perOccurrence, h, actKey|Key(a))
 	t.N = int16(o.Nth)
 	return t
 }
 
-// said is the tally that says that act a of h has answered o, or -1.
-func (m *M) said(o *Frame, a uint16, h H) int {
-	return slices.Index(m.Tally, reply(o, a, h))
+// answerIndex is the tally that says that act a of h has answered o, or -1.
+func (m *M) answerIndex(o *Frame, a uint16, h H) int {
+	return slices.Index(m.Tally, answerTally(o, a, h))
 }
 
 // Said reports whether act a of h has answered o.
-func (m *M) Said(o *Frame, a uint16, h H) bool { return m.said(o, a, h) >= 0 }
+func (m *M) Said(o *Frame, a uint16, h H) bool { return m.answerIndex(o, a, h) >= 0 }
 
-// say notes that act a of h answers o.
-func (m *M) say(o *Frame, a uint16, h H) {
+// noteAnswer notes that act a of h answers o.
+func (m *M) noteAnswer(o *Frame, a uint16, h H) {
 	if m.grow(listTally) {
-		m.Tally[m.NTally-1] = reply(o, a, h)
+		m.Tally[m.NTally-1] = answerTally(o, a, h)
 	}
 }
 
-// unsay takes that back.
-func (m *M) unsay(o *Frame, a uint16, h H) {
-	if i := m.said(o, a, h); i >= 0 {
+// dropAnswer takes that back.
+func (m *M) dropAnswer(o *Frame, a uint16, h H) {
+	if i := m.answerIndex(o, a, h); i >= 0 {
 		m.cut(listTally, i, 1)
 	}
 }

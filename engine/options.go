@@ -2,12 +2,12 @@ package engine
 
 import "slices"
 
-// Options lists the legal inputs of a seat, under what it knows. The table's
-// own answers are not options. The list is valid until the next call.
+// Options lists the legal inputs of a seat that knows mind, without answers of the table. The list
+// is valid until the next call.
 //
-// The seat's knowledge is laid over the state while its guards are asked, and
-// taken away again. Apply asks the same guards over public State and what the
-// input shows; what they refuse there is no option, so every option is accepted.
+// The identities that the seat knows are put into the state while guards are tested, and removed
+// again. Each input is then tested again as Apply does, with public identities and the card that
+// the input shows, so Apply accepts every option.
 func (m *M) Options(seat Seat, mind *Mind) []Input {
 	m.ins = m.ins[:0]
 	n := &m.Need
@@ -33,8 +33,7 @@ func (m *M) Options(seat Seat, mind *Mind) []Input {
 	return m.ins
 }
 
-// Sealed lists what a seat could open when both have bound: the answers among
-// which it chooses when it binds.
+// Sealed lists the secret answers that a seat can bind, and later open.
 func (m *M) Sealed(seat Seat, mind *Mind) []Input {
 	m.ins = m.ins[:0]
 	if m.Need.Kind == Choose && m.Need.Who == Both && m.Need.Bound>>(seat+2)&1 == 0 {
@@ -43,11 +42,11 @@ func (m *M) Sealed(seat Seat, mind *Mind) []Input {
 	return m.ins
 }
 
-// list gathers the answers of a seat.
+// list fills M.ins with the answers of a seat.
 func (m *M) list(seat Seat, mind *Mind) {
-	asked := m.face(seat)
+	asked := m.askAlone(seat)
 	if d := m.dividing(); d != nil {
-		m.shareable(d, seat)
+		m.listShares(d, seat)
 	} else {
 		m.listed(seat, mind)
 	}
@@ -57,36 +56,35 @@ func (m *M) list(seat Seat, mind *Mind) {
 	m.Need = asked
 }
 
-// listed gathers the answers that hang on what a seat knows.
+// listed adds the answers that depend on what the seat knows.
 func (m *M) listed(seat Seat, mind *Mind) {
-	gen := m.lay(mind, &mind.known)
+	gen := m.overlayMind(mind, &mind.known)
 	if m.Need.Window != 0 {
 		m.acts(seat)
 	} else {
 		m.picks(seat)
 	}
-	known := m.laid
-	m.lift(gen)
-	m.ins = slices.DeleteFunc(m.ins, func(in Input) bool { return m.showing(in, mind, &known) != nil })
+	known := m.overlaid
+	m.removeOverlay(gen)
+	m.ins = slices.DeleteFunc(m.ins, func(in Input) bool { return m.whyNotShowing(in, mind, &known) != nil })
 }
 
-// mayPass: does a seat whose other answers are listed have the answer to decline, or to
-// end here?
+// mayPass reports whether a seat, whose other answers are listed, may decline or end its answer.
 func (m *M) mayPass() bool {
 	n := &m.Need
 	if d := m.dividing(); d != nil {
 		return n.Got >= n.Lo && m.divided(d, true) == nil
 	}
 	if n.Window != 0 {
-		return m.Windows[n.Window].stays(m, n.Who) == nil
+		return m.Windows[n.Window].whyNoPass(m, n.Who) == nil
 	}
-	return n.Got >= n.Lo && m.whole(0, true) == nil && (n.Claim == 0 || len(m.ins) == 0)
+	return n.Got >= n.Lo && m.whyNotWhole(0, true) == nil && (n.Claim == 0 || len(m.ins) == 0)
 }
 
-// showing judges an input that is legal under what a seat knows as Apply does: by what
-// is public and the card that the input shows. The hidden cards of known were laid over
-// the state before.
-func (m *M) showing(in Input, mind *Mind, known *Set) *Illegal {
+// whyNotShowing tests an input as Apply does: with public identities and the card that the input
+// shows. known are the hidden cards whose identities were in the state when the input was found
+// legal.
+func (m *M) whyNotShowing(in Input, mind *Mind, known *Set) *Illegal {
 	var shown Set
 	if in.Def != 0 {
 		shown.Add(in.H)
@@ -94,32 +92,32 @@ func (m *M) showing(in Input, mind *Mind, known *Set) *Illegal {
 	if *known == shown {
 		return nil
 	}
-	gen := m.lay(mind, &shown)
-	defer m.lift(gen)
+	gen := m.overlayMind(mind, &shown)
+	defer m.removeOverlay(gen)
 	return m.why(in)
 }
 
-// lay puts what a mind knows of some cards over the state.
-func (m *M) lay(mind *Mind, of *Set) (gen uint32) {
-	m.alive() // what is at work follows from what is public
-	m.laid = *of
-	m.laid.Meet(&m.veiled, &m.veiled)
-	if m.laid.Empty() {
+// overlayMind puts the identities that a mind knows of some hidden cards into the state.
+func (m *M) overlayMind(mind *Mind, of *Set) (gen uint32) {
+	m.abilities() // abilities at work depend on public identities only
+	m.overlaid = *of
+	m.overlaid.Meet(&m.unidentified, &m.unidentified)
+	if m.overlaid.Empty() {
 		return m.gen
 	}
-	for h := range m.laid.All() {
+	for h := range m.overlaid.All() {
 		e := &m.Ent[h]
 		e.Def = mind.def[h]
 		m.rezone(e.Zone)
 	}
 	gen = m.gen
-	m.touch()
+	m.invalidate()
 	return gen
 }
 
-// lift takes it away; values remembered before are good again.
-func (m *M) lift(gen uint32) {
-	for h := range m.laid.All() {
+// removeOverlay undoes overlayMind and restores the cached values.
+func (m *M) removeOverlay(gen uint32) {
+	for h := range m.overlaid.All() {
 		m.Ent[h].Def = 0
 		m.rezone(m.Ent[h].Zone)
 	}
@@ -138,14 +136,14 @@ func (m *M) picks(seat Seat) {
 		if n.Hi > 1 && f.Pick.Has(h) {
 			continue
 		}
-		if m.judge(ask.Guards, h, seat) == nil && m.whole(h, m.last()) == nil {
+		if m.judge(ask.Guards, h, seat) == nil && m.whyNotWhole(h, m.last()) == nil {
 			m.ins = append(m.ins, Input{H: h, Def: m.identity(h), Seat: seat})
 		}
 	}
 }
 
-// identity is what an input that picks h shows: a hidden card's guards may need
-// it, so it is shown; a question that is about no identity asks only for a place.
+// identity is what an input must show to pick h: a hidden card is shown if the question has guards
+// or depends on what a card is.
 func (m *M) identity(h H) Def {
 	if !m.Asks[m.Need.Ask].Shows() {
 		return 0
@@ -153,20 +151,20 @@ func (m *M) identity(h H) Def {
 	return m.hidden(h)
 }
 
-// hidden is what the mind laid over the state says of h; 0 if h is public.
+// hidden is the identity of h that overlayMind has put into the state, or 0.
 func (m *M) hidden(h H) Def {
-	if m.laid.Has(h) {
+	if m.overlaid.Has(h) {
 		return m.Ent[h].Def
 	}
 	return 0
 }
 
-// Why says why an input would be refused under a seat's knowledge; nil: it is
-// legal. The state is not changed.
+// Why says why an input of a seat that knows mind would be refused; nil: it is legal. The state
+// does not change.
 func (m *M) Why(in Input, mind *Mind) *Illegal {
 	n := &m.Need
 	if in.Mode != BindMode {
-		defer func(asked Need) { m.Need = asked }(m.face(in.Seat))
+		defer func(asked Need) { m.Need = asked }(m.askAlone(in.Seat))
 	}
 	switch {
 	case n.Kind == Over:
@@ -176,7 +174,7 @@ func (m *M) Why(in Input, mind *Mind) *Illegal {
 	case n.Who != in.Seat && n.Who != Both:
 		return errTurn
 	case in.H == 0 && in.Mode < BackMode && m.Divides():
-		return m.whyShare(m.dividing(), in)
+		return m.whyNotUnit(m.dividing(), in)
 	case in.H == 0 || in.H > H(m.NEnt):
 		for _, o := range m.Options(in.Seat, mind) {
 			if o == in {
@@ -184,40 +182,39 @@ func (m *M) Why(in Input, mind *Mind) *Illegal {
 			}
 		}
 		if in.Mode == PassMode && n.Got >= n.Lo {
-			if bad := m.whole(0, true); bad != nil {
+			if bad := m.whyNotWhole(0, true); bad != nil {
 				return bad
 			}
 		}
 		if in.Mode == PassMode {
-			if bad := m.Windows[n.Window].stays(m, in.Seat); bad != nil {
+			if bad := m.Windows[n.Window].whyNoPass(m, in.Seat); bad != nil {
 				return bad
 			}
 			return errMust
 		}
 		return errMode
 	}
-	gen := m.lay(mind, &mind.known)
-	bad, known := m.why(in), m.laid
+	gen := m.overlayMind(mind, &mind.known)
+	bad, known := m.why(in), m.overlaid
 	if in.Def = m.hidden(in.H); n.Window == 0 {
 		in.Def = m.identity(in.H)
 	}
-	m.lift(gen)
+	m.removeOverlay(gen)
 	if bad != nil || in.Mode == BackMode {
 		return bad
 	}
-	return m.showing(in, mind, &known)
+	return m.whyNotShowing(in, mind, &known)
 }
 
-// why says why an answer to the question would be refused, where what its seat shows or
-// knows is laid over the state.
+// why is Why while the known identities are in the state.
 func (m *M) why(in Input) *Illegal {
 	n := &m.Need
 	ask := &m.Asks[n.Ask]
 	if n.Window != 0 {
-		return m.able(in.H, in.Mode, in.Seat)
+		return m.whyNotAct(in.H, in.Mode, in.Seat)
 	}
 	if d := m.dividing(); d != nil {
-		return m.whyShare(d, in)
+		return m.whyNotUnit(d, in)
 	}
 	if in.H == 0 {
 		return m.mode(in)
@@ -228,10 +225,10 @@ func (m *M) why(in Input) *Illegal {
 	case picked || in.Mode == BackMode:
 		return errAmong
 	case !n.Of.Has(in.H):
-		return m.outside(in.H, in.Seat)
+		return m.whyNotAmong(in.H, in.Seat)
 	}
 	if bad := m.judge(ask.Guards, in.H, in.Seat); bad != nil {
 		return bad
 	}
-	return m.whole(in.H, m.last())
+	return m.whyNotWhole(in.H, m.last())
 }

@@ -8,13 +8,13 @@ package engine
 
 // Adjacent reports whether one step leads from a place to another.
 func (g *Grid) Adjacent(a, b H) bool {
-	i, j := g.at(a), g.at(b)
+	i, j := g.cellOf(a), g.cellOf(b)
 	return i >= 0 && j >= 0 && g.near[i].has(j)
 }
 
 // Around are the places that are adjacent to one.
 func (g *Grid) Around(place H) (out Set) {
-	if i := g.at(place); i >= 0 {
+	if i := g.cellOf(place); i >= 0 {
 		out = g.places(&g.near[i])
 	}
 	return out
@@ -23,11 +23,11 @@ func (g *Grid) Around(place H) (out Set) {
 // Distance is how many steps lead from a place to another, whatever lies between; -1:
 // none do.
 func (g *Grid) Distance(a, b H) int {
-	i, j := g.at(a), g.at(b)
+	i, j := g.cellOf(a), g.cellOf(b)
 	if i < 0 || j < 0 {
 		return -1
 	}
-	away := g.spread(i, len(g.Tiles), nil)
+	away := g.distancesFrom(i, len(g.Tiles), nil)
 	return int(away[j])
 }
 
@@ -48,11 +48,11 @@ type Reach struct {
 // Reach is how far one comes from a place in at most n steps.
 func (g *Grid) Reach(from H, n int, through func(H) bool) Reach {
 	r := Reach{grid: g, n: int16(min(max(n, 0), MaxTile))}
-	i := g.at(from)
+	i := g.cellOf(from)
 	if i < 0 {
 		return Reach{}
 	}
-	r.away = g.spread(i, int(r.n), through)
+	r.away = g.distancesFrom(i, int(r.n), through)
 	for k := range g.Tiles {
 		if r.away[k] >= 0 {
 			r.Set.Add(g.Tiles[k].Place)
@@ -74,7 +74,7 @@ func (r *Reach) Steps(place H) int {
 	if r.grid == nil {
 		return -1
 	}
-	i := r.grid.at(place)
+	i := r.grid.cellOf(place)
 	if i < 0 {
 		return -1
 	}
@@ -85,23 +85,23 @@ func (r *Reach) Steps(place H) int {
 // none. Of several it is the one whose first place comes first in the order of the
 // tiles, of those the one whose second does, and so on.
 func (g *Grid) Path(from, to H, n int, through func(H) bool) []H {
-	i, j := g.at(from), g.at(to)
+	i, j := g.cellOf(from), g.cellOf(to)
 	if i < 0 || j < 0 || n < 0 {
 		return nil
 	}
-	away := g.spread(j, min(n, MaxTile), through) // steps are as far back as there
+	away := g.distancesFrom(j, min(n, MaxTile), through) // steps are as far back as there
 	if away[i] < 0 {
 		return nil
 	}
 	path := []H{from}
 	for ; i != j; path = append(path, g.Tiles[i].Place) {
-		i = g.onward(i, j, &away, through)
+		i = g.nextStep(i, j, &away, through)
 	}
 	return path
 }
 
-// onward is the first cell next to i from which it is one step less to j.
-func (g *Grid) onward(i, j int, away *[MaxTile]int16, through func(H) bool) int {
+// nextStep is the first cell next to i from which it is one step less to j.
+func (g *Grid) nextStep(i, j int, away *[MaxTile]int16, through func(H) bool) int {
 	for k := g.near[i].next(0); k >= 0; k = g.near[i].next(k + 1) {
 		if away[k] == away[i]-1 && (k == j || through == nil || through(g.Tiles[k].Place)) {
 			return k
@@ -110,9 +110,9 @@ func (g *Grid) onward(i, j int, away *[MaxTile]int16, through func(H) bool) int 
 	return j // not reached: some cell is nearer
 }
 
-// spread says how many steps, at most n, it takes from a cell to each; -1 more. It
+// distancesFrom says how many steps, at most n, it takes from a cell to each; -1 more. It
 // goes on only from the first cell and from those that let it through.
-func (g *Grid) spread(from, n int, through func(H) bool) (away [MaxTile]int16) {
+func (g *Grid) distancesFrom(from, n int, through func(H) bool) (away [MaxTile]int16) {
 	for k := range away {
 		away[k] = -1
 	}

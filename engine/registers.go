@@ -1,22 +1,22 @@
 package engine
 
-// Holds says what a register of a frame holds.
+// Holds is the type of a register of a frame.
 type Holds uint8
 
 const (
-	ANumber Holds = iota // any number; it means no card, whatever it is
+	ANumber Holds = iota // a number; it never refers to a card
 	ACard                // the handle of an entity, or 0
 	ASeat                // 0, 1, Nobody or Both
 	ADef                 // a row of Rules.Cards, or 0
 	nHolds
 )
 
-// Registers says what the registers of a procedure hold. The first two and the last are
-// the kernel's (RegH, RegMode, RegDid): what RegH holds is for the next step alone.
+// Registers are the types of the registers of a procedure. The first two and the last belong to
+// the kernel (RegH, RegMode, RegDid); RegH is valid for the next step only.
 type Registers [MaxReg]Holds
 
-// Hold says what the registers of procedure p hold, for as long as it runs or waits.
-// Without it all hold numbers. It returns p.
+// Hold declares the types of the registers of procedure p and returns p. Undeclared registers hold
+// numbers.
 func (r *Rules) Hold(p Proc, of Registers) Proc {
 	for int(p) >= len(r.regs) {
 		r.regs = append(r.regs, Registers{})
@@ -25,7 +25,7 @@ func (r *Rules) Hold(p Proc, of Registers) Proc {
 	return p
 }
 
-// registers are what the registers of a procedure hold.
+// registers are the types declared for a procedure.
 func (r *Rules) registers(p Proc) (of Registers) {
 	if int(p) < len(r.regs) {
 		of = r.regs[p]
@@ -33,8 +33,8 @@ func (r *Rules) registers(p Proc) (of Registers) {
 	return of
 }
 
-// Registers are what the registers of a frame hold: those of its procedure, of what it
-// resolves, or of what occurs.
+// Registers are the types of the registers of a frame: those of its procedure, of the body that it
+// resolves, or of the occurrence.
 func (r *Rules) Registers(f *Frame) Registers {
 	switch {
 	case f.Proc == r.Resolve && f.Proc != 0:
@@ -45,11 +45,11 @@ func (r *Rules) Registers(f *Frame) Registers {
 	return r.registers(f.Proc)
 }
 
-// Carried are what the registers of a waiting action hold.
+// Carried are the types of the registers of a waiting action.
 func (r *Rules) Carried(p *Pending) Registers { return r.registers(p.Body) }
 
-// CardIn is the card in a register of a frame, or 0: also where the register is not one
-// that holds cards, so that none is referred to without being known to be.
+// CardIn is the card in a register of a frame. It is 0 if the register is not declared to hold
+// cards, so the kernel knows every card to which a register refers.
 func (m *M) CardIn(f *Frame, reg int) H {
 	if m.Registers(f)[reg] != ACard {
 		return 0
@@ -57,7 +57,7 @@ func (m *M) CardIn(f *Frame, reg int) H {
 	return Handle(f.R[reg])
 }
 
-// registers checks that each register holds what it is there for.
+// registers checks that each register holds a value of its type.
 func (c *check) registers(of Registers, r *[MaxReg]int16, what string, i int) {
 	for reg := RegMode + 1; reg < RegDid; reg++ {
 		v, ok := r[reg], true

@@ -106,7 +106,7 @@ func (m *M) land(f Pips) bool {
 			break
 		}
 	}
-	m.touch()
+	m.invalidate()
 	if n.Hi--; n.Hi > 0 {
 		return false
 	}
@@ -166,6 +166,6 @@ func (r *Rules) dice() {
 		for _, f := range d.Faces {
 			text += ", " + f
 		}
-		r.enlist("die", &d.Cite, text)
+		r.addRow("die", &d.Cite, text)
 	}
 }

@@ -165,8 +165,8 @@ func (m *M) view() {
 
 // grow adds an empty row to list l, its last; false: there is no room.
 func (m *M) grow(l list) bool {
-	if !m.State.grow(l, 1) && !(m.tidy(l) && m.State.grow(l, 1)) {
-		m.full(listName[l])
+	if !m.State.grow(l, 1) && !(m.dropStale(l) && m.State.grow(l, 1)) {
+		m.refuseFull(listName[l])
 		return false
 	}
 	m.view()
@@ -181,8 +181,8 @@ func (m *M) cut(l list, i, n int) {
 	}
 }
 
-// sift keeps those rows of a list that are wanted.
-func sift[T any](m *M, l list, want func(*T) bool) bool {
+// filterRows keeps those rows of a list that are wanted.
+func filterRows[T any](m *M, l list, want func(*T) bool) bool {
 	of, n := rows[T](m.State, l), 0
 	for i := range of {
 		if want(&of[i]) {

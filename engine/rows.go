@@ -2,25 +2,25 @@ package engine
 
 import "strings"
 
-// Row is one cited thing of Rules: a step, a guard, a watcher, an ongoing
-// ability, a setting, a law of the kernel.
+// Row is one element of Rules with a citation: a step, a guard, a watcher, an ongoing ability, a
+// setting, a law of the kernel.
 type Row struct {
-	Kind string // "step", "guard", "watch", "ongoing", "act", "verb", "setting", "clause"; a grammar's are "phrase"
+	Kind string // "step", "guard", "watch", "ongoing", "act", "verb", "setting", "clause"; grammars add "phrase"
 	Cite string // the paragraphs it carries out, with spaces between them
 	Text string
 }
 
-// Cites lists the paragraphs that the row carries out. Players read the first.
+// Cites lists the paragraphs that the row carries out. Players are shown the first.
 func (r Row) Cites() []string { return strings.Fields(r.Cite) }
 
-// Seal lists the rows once everything is registered. Call it before the rules are
-// used.
+// Seal finishes the rules: it lists the rows and builds the tables that machines need. It is
+// called once, after everything has been registered.
 func (r *Rules) Seal() {
 	r.measured()
 	r.rows = make([]Row, 0, 1024)
 	for _, steps := range r.Procs {
 		for i := range steps {
-			r.enlist("step", &steps[i].Cite, steps[i].Text)
+			r.addRow("step", &steps[i].Cite, steps[i].Text)
 		}
 	}
 	for i := range r.Asks {
@@ -32,36 +32,36 @@ func (r *Rules) Seal() {
 	}
 	for i := range r.Watches {
 		w := &r.Watches[i]
-		r.enlist("watch", &w.Cite, w.Text)
+		r.addRow("watch", &w.Cite, w.Text)
 	}
 	for i := range r.Ongoing {
 		o := &r.Ongoing[i]
-		r.enlist("ongoing", &o.Cite, "")
+		r.addRow("ongoing", &o.Cite, "")
 	}
 	for i := range r.Acts {
 		a := &r.Acts[i]
-		r.enlist("act", &a.Cite, a.Text)
+		r.addRow("act", &a.Cite, a.Text)
 	}
 	for i := range r.Verbs {
 		v := &r.Verbs[i]
-		r.enlist("verb", &v.Cite, v.Name)
+		r.addRow("verb", &v.Cite, v.Name)
 	}
 	for i := range r.keeps {
 		r.keeps[i].visible(r)
-		r.enlist("keep", &r.keeps[i].Cite, r.keeps[i].Text)
+		r.addRow("keep", &r.keeps[i].Cite, r.keeps[i].Text)
 	}
 	for i := range r.Settings {
 		s := &r.Settings[i]
 		s.row = int32(len(r.rows))
-		r.enlist("setting", &s.Cite, s.text())
+		r.addRow("setting", &s.Cite, s.text())
 	}
 	for i := range r.laws {
-		r.enlist("clause", &r.laws[i].Cite, r.laws[i].Text)
+		r.addRow("clause", &r.laws[i].Cite, r.laws[i].Text)
 	}
 	if r.UsedUp.Cite == "" {
 		r.UsedUp = *errUsed
 	}
-	r.enlist("clause", &r.UsedUp.Cite, r.UsedUp.Says)
+	r.addRow("clause", &r.UsedUp.Cite, r.UsedUp.Says)
 	r.stocks()
 	r.dice()
 	for i := range r.Cards {
@@ -75,21 +75,20 @@ func (r *Rules) Seal() {
 		r.Occurrences[i].seal(r)
 	}
 	for name, p := range r.names {
-		// Which of two names has the slot does not matter: what is found is the same.
-		r.quick[slot(name)] = named{name, p}
+		// Two names may share a slot; either may win it, because a lookup compares the name.
+		r.quick[slot(name)] = namedProc{name, p}
 	}
 }
 
-// enlist lists a row; what it is cited by from now on is its first paragraph.
-func (r *Rules) enlist(kind string, cite *string, text string) {
+// addRow adds a row and reduces cite to its first paragraph.
+func (r *Rules) addRow(kind string, cite *string, text string) {
 	r.rows = append(r.rows, Row{kind, *cite, text})
 	if first, _, several := strings.Cut(*cite, " "); several {
 		*cite = first
 	}
 }
 
-// sort puts the guards of an act into the order in which they are asked when only
-// whether all of them hold matters.
+// sort fills any and each with the tests of the act's guards, slow ones last.
 func (a *Act) sort() {
 	var dear []test
 	for _, g := range a.Can {
@@ -110,7 +109,7 @@ func (a *Act) sort() {
 	a.each = append(a.each, dear...)
 }
 
-// windows is the windows that allow one of some acts, as a mask; 0: all.
+// windows is the mask of the windows that allow one of some acts; 0: all.
 func (r *Rules) windows(acts []uint16) (mask uint16) {
 	for _, a := range acts {
 		if r.Acts[a].When == 0 {
@@ -123,10 +122,9 @@ func (r *Rules) windows(acts []uint16) (mask uint16) {
 
 func (r *Rules) guards(gs []Guard) {
 	for i := range gs {
-		r.enlist("guard", &gs[i].Cite, gs[i].Says)
+		r.addRow("guard", &gs[i].Cite, gs[i].Says)
 		gs[i].no = &Illegal{gs[i].Cite, gs[i].Says}
 	}
 }
 
-// Rows lists the rows.
 func (r *Rules) Rows() []Row { return r.rows }

@@ -1,13 +1,12 @@
 package engine
 
-// Both seats may be asked at one time, in secret. Each binds an answer, and once both
-// have, each opens its own, one after the other. Choose(Both, …) asks for a single card,
-// mode or number, which comes into register 2 of the asking frame for seat 0 and into
-// register 3 for seat 1. Secretly asks for an answer of several parts. It is a draft like
-// any other: its player makes it in a rehearsal, where nobody else sees it, it is bound
-// and opened whole, and TakeSealed hands both over.
+// Both seats may be asked the same question in secret. Each binds an answer, and when both have,
+// each opens its own. Choose(Both, …) asks for one card, mode or number; the answer of seat 0
+// comes into register 2 of the asking frame, that of seat 1 into register 3. Secretly asks for an
+// answer of several parts. Its player makes the draft on a copy of the state (Rehearse), binds and
+// opens it as a whole, and TakeSealed returns both answers.
 
-// ofParts marks a sealed question in Need.Bound as one for an answer of several parts.
+// ofParts is the bit of Need.Bound that marks a secret question whose answer has several parts.
 const ofParts uint8 = 16
 
 // Secretly asks both seats question a in secret: each picks between lo and hi of those of
@@ -19,40 +18,37 @@ func (m *M) Secretly(a uint16, lo, hi uint8) *Need {
 	return n
 }
 
-// openedBy is the period of the tallies that hold what a seat has opened.
+// openedBy is the period of the tallies that store what a seat has opened.
 func openedBy(seat Seat) uint8 { return perAnswer - 2 + uint8(seat&1) }
 
-// sealed reports whether the question is one that both seats answer in secret, of which
-// one may be opening its answer.
+// sealed reports whether the question is one that both seats answer in secret, bound or not.
 func (n *Need) sealed() bool { return n.Kind == Choose && (n.Who == Both || n.Bound != 0) }
 
-// Secret reports whether a seat has still to bind its answer to a question that both are
-// asked in secret.
+// Secret reports whether a seat has still to bind its answer to a secret question.
 func (n *Need) Secret(seat Seat) bool {
 	return n.Kind == Choose && n.Who == Both && n.Bound>>(seat&1)&1 == 0
 }
 
-// Rehearse makes of the state one in which a seat gives the answer that it has still to
-// bind, as if that were asked openly and of it alone. Apply then takes the parts of the
-// answer, which is made when Rehearsed says so. The state is for nothing else: whoever
-// calls Rehearse works on a copy, or puts the state back and loads it. It reports false,
-// and changes nothing, where the seat has no such answer to give.
+// Rehearse changes the state so that the seat is asked the secret question openly and alone. Apply
+// then takes the parts of its answer until Rehearsed reports that it is complete. Such a state
+// serves no other purpose: the caller works on a copy, or restores and loads the original.
+// Rehearse reports false, and changes nothing, if the seat has no secret answer to give.
 func (m *M) Rehearse(seat Seat) bool {
 	n := &m.Need
 	if seat >= Nobody || !n.Secret(seat) {
 		return false
 	}
 	n.Who, n.Bound = seat, n.Bound|3
-	m.touch()
+	m.invalidate()
 	return true
 }
 
-// Rehearsed reports whether a seat has made its answer since Rehearse.
+// Rehearsed reports whether the answer is complete since Rehearse.
 func (m *M) Rehearsed(seat Seat) bool { return m.Need.Bound>>(seat+2)&1 == 1 }
 
-// face puts a question that is sealed to one seat alone, among what that may pick, and
-// returns the question as it was.
-func (m *M) face(seat Seat) (asked Need) {
+// askAlone puts a secret question to one seat, with the cards that it may pick, and returns the
+// original question.
+func (m *M) askAlone(seat Seat) (asked Need) {
 	n := &m.Need
 	if asked = *n; !n.sealed() || seat >= Nobody {
 		return asked
@@ -66,8 +62,9 @@ func (m *M) face(seat Seat) (asked Need) {
 	return asked
 }
 
-// sealed: both seats bind, then each opens; the session compares what was bound.
-func (m *M) sealed(in Input) (bool, *Illegal) {
+// takeSealedInput accepts an input to a secret question: both seats bind, then each opens. The
+// session checks that the opened answer is the bound one.
+func (m *M) takeSealedInput(in Input) (bool, *Illegal) {
 	n := &m.Need
 	if in.Seat >= Nobody {
 		return false, errTurn
@@ -82,14 +79,14 @@ func (m *M) sealed(in Input) (bool, *Illegal) {
 	case n.Bound&(bit<<2) != 0 || in.Mode == BindMode || n.Who != Both && n.Who != in.Seat:
 		return false, errOpen
 	}
-	asked := m.face(in.Seat)
+	asked := m.askAlone(in.Seat)
 	done, bad := m.choice(in)
 	if bad != nil || !done {
 		n.Of = asked.Of
 		return false, bad
 	}
-	m.decided()
-	m.opened(in.Seat, &asked)
+	m.clearLoop()
+	m.keepOpened(in.Seat, &asked)
 	asked.Who, asked.Got = Both, 0
 	asked.Bound |= bit << 2
 	if asked.Bound&15 == 15 {
@@ -99,8 +96,8 @@ func (m *M) sealed(in Input) (bool, *Illegal) {
 	return false, nil
 }
 
-// opened keeps what a seat has opened.
-func (m *M) opened(seat Seat, asked *Need) {
+// keepOpened stores what a seat has opened.
+func (m *M) keepOpened(seat Seat, asked *Need) {
 	f := m.Top()
 	h, mode := f.R[RegH], f.R[RegMode]
 	f.R[RegH], f.R[RegMode] = 0, PassMode
@@ -127,13 +124,12 @@ func (m *M) opened(seat Seat, asked *Need) {
 	f.Pick = Set{}
 }
 
-// TakeSealed hands over the parts of what each seat has answered to Secretly: what was
-// picked, each once, or the shares of a number that was divided. The step after the
-// question calls it once.
+// TakeSealed removes both answers to Secretly from the state and returns their parts: the cards
+// picked, or the shares of a division. The step after the question calls it once.
 func (m *M) TakeSealed() (of [2][]Share) {
 	for seat := range Seat(2) {
 		of[seat] = m.sharedIn(openedBy(seat))
-		sift(m, listTally, func(t *Tally) bool { return t.Until != openedBy(seat) })
+		filterRows(m, listTally, func(t *Tally) bool { return t.Until != openedBy(seat) })
 	}
 	return of
 }

@@ -40,15 +40,14 @@ func (s *Set) Union(t *Set) {
 	}
 }
 
-// Meet keeps the members that are in t or u, too.
+// Meet keeps the members that are also in t or in u.
 func (s *Set) Meet(t, u *Set) {
 	for i := range s {
 		s[i] &= t[i] | u[i]
 	}
 }
 
-// words is how many words there are to look at: in most games few entities
-// have handles beyond those of two decks.
+// words is how many words can be nonzero: few games use handles beyond those of two decks.
 func (s *Set) words() int {
 	if s[3]|s[4]|s[5]|s[6]|s[7] == 0 {
 		return 3

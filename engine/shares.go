@@ -6,18 +6,18 @@ import (
 	"strconv"
 )
 
-// A number that is divided is a draft too. Its parts are things, or answers that have a
-// name, and each is given units one by one: a part may be given several, and each unit
-// can be taken back. Lo and Hi of the question say how many units are given in all.
+// Dividing a number is a draft as well. Its parts are things or named modes, which are given units
+// one by one; a part may get several, and each unit can be taken back. Lo and Hi of the question
+// bound the sum.
 
 // perAnswer is the period of the tallies that hold the units given: H is the thing, or 0
 // and Key the mode.
 const perAnswer uint8 = 254
 
-// MaxShared is how many units one question divides at most.
+// MaxShared is the most units that one question divides.
 const MaxShared = 255
 
-// Share is what one part has been given: N units for the thing H or, if H is 0, the mode.
+// Share is what a part has been given: N units for the thing H or, if H is 0, for the mode.
 type Share struct {
 	H    H
 	Mode int16
@@ -32,7 +32,7 @@ func (p Share) Back(by Seat) Input {
 	return Input{Mode: BackMode - 1 - p.Mode, Seat: by}
 }
 
-// partOf is the part that an input gives a unit to, or takes one from.
+// partOf is the part to which an input gives a unit, or from which it takes one back.
 func partOf(in Input) (p Share, back bool) {
 	switch {
 	case in.H != 0:
@@ -43,18 +43,16 @@ func partOf(in Input) (p Share, back bool) {
 	return Share{Mode: in.Mode}, false
 }
 
-// Part is the part of an answer of several that an input gives, or takes back: its thing
-// and, where that is none, its mode.
+// Part is the part of an answer that an input adds or takes back: a thing or, without one, a mode.
 func (in Input) Part() (part Input, back bool) {
 	p, back := partOf(in)
 	return Input{H: p.H, Mode: p.Mode, Seat: in.Seat}, back
 }
 
-// Shared is what the question asked has given to its parts so far, in the order of the
-// parts: of an answer that is being made, or that has just been finished.
+// Shared is the division that is being made, or has just been finished, in the order of the parts.
 func (m *M) Shared() (of []Share) { return m.sharedIn(perAnswer) }
 
-// sharedIn is what the tallies of a period say that parts have been given.
+// sharedIn reads a division from the tallies of a period.
 func (m *M) sharedIn(until uint8) (of []Share) {
 	for _, t := range m.Tally {
 		if t.Until == until {
@@ -65,18 +63,21 @@ func (m *M) sharedIn(until uint8) (of []Share) {
 	return of
 }
 
-// TakeShares hands over what the answer has given to each part, in the order of the
+// TakeShares removes the finished division from the state and returns it, in the order of the
 // parts. The step after the question calls it once.
 func (m *M) TakeShares() []Share {
 	of := m.Shared()
-	m.unshare()
+	m.clearShares()
 	return of
 }
 
-// shareOf is the key of the units that a mode has been given; of a thing, the mode is 0.
+// shareOf is the key of a mode's units; a thing's units have the key of mode 0.
 func shareOf(mode int16) Key { return shareKey | Key(uint16(mode)) }
 
-func (m *M) unshare() { sift(m, listTally, func(t *Tally) bool { return t.Until != perAnswer }) }
+// clearShares drops the division that is being made.
+func (m *M) clearShares() {
+	filterRows(m, listTally, func(t *Tally) bool { return t.Until != perAnswer })
+}
 
 // Divides reports whether the question asked divides a number.
 func (m *M) Divides() bool { return m.dividing() != nil }
@@ -93,8 +94,8 @@ func (m *M) dividing() *Draft {
 	return nil
 }
 
-// TakeBacks lists the inputs that take a unit back from a part: where what is left is the
-// beginning of an answer.
+// TakeBacks lists the inputs that take a unit back from a part. A unit is offered if the rest can
+// still become an answer.
 func (m *M) TakeBacks() (ins []Input) {
 	d := m.dividing()
 	if d == nil {
@@ -108,8 +109,8 @@ func (m *M) TakeBacks() (ins []Input) {
 	return ins
 }
 
-// without judges the units given without one of a part, which has one: what a part may be
-// given can depend on what others have.
+// without judges the division less one unit of a part that has one: the units that a part may
+// get can depend on those of others.
 func (m *M) without(d *Draft, p Share) *Illegal {
 	t := m.tally(perAnswer, p.H, shareOf(p.Mode))
 	t.N--
@@ -122,13 +123,13 @@ func (m *M) without(d *Draft, p Share) *Illegal {
 	return nil
 }
 
-// ration is a part that may be given units, with what it has and how many it may have.
+// ration is a part that may get units, with those that it has and the limits.
 type ration struct {
 	Share
 	lo, hi int16
 }
 
-// rations lists the parts that may be given units. The list is good until the next call.
+// rations lists the parts that may get units. The list is valid until the next call.
 func (m *M) rations(d *Draft) []ration {
 	n := &m.Need
 	ask := &m.Asks[n.Ask]
@@ -161,7 +162,7 @@ type allotment struct {
 	short       bool // a part has fewer units than it needs
 }
 
-// allotment reckons how the number is divided so far.
+// allotment computes the division so far.
 func (m *M) allotment(d *Draft) (v allotment) {
 	v.of = m.rations(d)
 	for i := range v.of {
@@ -173,8 +174,7 @@ func (m *M) allotment(d *Draft) (v allotment) {
 	return v
 }
 
-// takes reports whether a part can be given one unit more, and the allotment still come to
-// an answer.
+// takes reports whether a part can get another unit and the division can still become an answer.
 func (v *allotment) takes(n *Need, p *ration) bool {
 	least := v.least
 	if p.N >= p.lo {
@@ -193,7 +193,7 @@ func (v *allotment) part(of Share) *ration {
 	return nil
 }
 
-// divided judges the units given: nil if they are an answer, or end is false and they can
+// divided judges the division. It returns nil if it is a legal answer or, when end is false, can
 // still become one.
 func (m *M) divided(d *Draft, end bool) *Illegal {
 	n, v := &m.Need, m.allotment(d)
@@ -209,7 +209,7 @@ func (m *M) divided(d *Draft, end bool) *Illegal {
 // fits reports whether the allotment can come to an answer by units more.
 func (v *allotment) fits(n *Need) bool { return v.least <= int(n.Hi) && v.most >= int(n.Lo) }
 
-// unfit says why a part can't be given one unit more.
+// unfit says why a part can't get another unit; nil: it can.
 func (m *M) unfit(d *Draft, of Share) *Illegal {
 	v := m.allotment(d)
 	if p := v.part(of); p == nil || !v.takes(&m.Need, p) {
@@ -218,14 +218,14 @@ func (m *M) unfit(d *Draft, of Share) *Illegal {
 	return nil
 }
 
-// spent reports whether no part can be given one unit more.
-func (m *M) spent(d *Draft) bool {
+// noUnitFits reports whether no part can get another unit.
+func (m *M) noUnitFits(d *Draft) bool {
 	v := m.allotment(d)
 	return !slices.ContainsFunc(v.of, func(p ration) bool { return v.takes(&m.Need, &p) })
 }
 
-// share accepts a unit given or taken back, or that the answer is finished.
-func (m *M) share(d *Draft, in Input) (done bool, bad *Illegal) {
+// takeUnit accepts an input that gives a unit, takes one back or finishes the division.
+func (m *M) takeUnit(d *Draft, in Input) (done bool, bad *Illegal) {
 	n, f := &m.Need, m.Top()
 	if in.Mode == PassMode && in.H == 0 {
 		if in.Def != 0 || n.Got < n.Lo {
@@ -234,7 +234,7 @@ func (m *M) share(d *Draft, in Input) (done bool, bad *Illegal) {
 		if bad := m.divided(d, true); bad != nil {
 			return false, bad
 		}
-		return m.shareOut()
+		return m.finishShares()
 	}
 	p, back := partOf(in)
 	t := m.tally(perAnswer, p.H, shareOf(p.Mode))
@@ -250,28 +250,28 @@ func (m *M) share(d *Draft, in Input) (done bool, bad *Illegal) {
 			f.Pick.Del(p.H)
 		}
 		n.Got--
-		m.touch()
+		m.invalidate()
 		return false, nil
 	}
-	if bad := m.mayShare(d, p, in); bad != nil {
+	if bad := m.whyNoUnit(d, p, in); bad != nil {
 		return false, bad
 	}
 	if n.Lo == 0 || n.Of.Len()+int(n.N)-int(n.From) > 1 {
-		m.decided()
+		m.clearLoop()
 	}
 	m.Bump(perAnswer, p.H, shareOf(p.Mode), 1)
 	n.Got++
 	if p.H != 0 {
 		f.Pick.Add(p.H)
 	}
-	if m.touch(); !m.spent(d) || m.divided(d, true) != nil {
+	if m.invalidate(); !m.noUnitFits(d) || m.divided(d, true) != nil {
 		return false, nil
 	}
-	return m.shareOut()
+	return m.finishShares()
 }
 
-// mayShare says why a part can't be given one unit more.
-func (m *M) mayShare(d *Draft, p Share, in Input) *Illegal {
+// whyNoUnit says why a part can't get another unit.
+func (m *M) whyNoUnit(d *Draft, p Share, in Input) *Illegal {
 	n := &m.Need
 	switch {
 	case p.H == 0:
@@ -283,24 +283,23 @@ func (m *M) mayShare(d *Draft, p Share, in Input) *Illegal {
 	case m.unseen(p.H) && len(m.Asks[n.Ask].Guards) > 0:
 		return errUnknown
 	default:
-		if bad := m.answers(p.H, in.Seat); bad != nil {
+		if bad := m.whyNotPick(p.H, in.Seat); bad != nil {
 			return bad
 		}
 	}
 	return m.unfit(d, p)
 }
 
-// shareOut finishes the answer.
-func (m *M) shareOut() (bool, *Illegal) {
+// finishShares ends the answer.
+func (m *M) finishShares() (bool, *Illegal) {
 	f := m.Top()
 	f.R[RegH], f.R[RegMode] = 0, PassMode
 	m.Need = Need{}
 	return true, nil
 }
 
-// shareable lists the parts that can be given one unit more. What cannot be seen is no part
-// of a question with guards, so that what the seat knows adds nothing.
-func (m *M) shareable(d *Draft, seat Seat) {
+// listShares lists the parts that can get another unit.
+func (m *M) listShares(d *Draft, seat Seat) {
 	v := m.allotment(d)
 	for i := range v.of {
 		if p := &v.of[i]; v.takes(&m.Need, p) {
@@ -309,9 +308,9 @@ func (m *M) shareable(d *Draft, seat Seat) {
 	}
 }
 
-// whyShare says why a unit can't be given or taken back, where what its seat shows or
-// knows is laid over the state.
-func (m *M) whyShare(d *Draft, in Input) *Illegal {
+// whyNotUnit says why a unit can't be given or taken back, while the identities that the seat
+// shows or knows are in the state.
+func (m *M) whyNotUnit(d *Draft, in Input) *Illegal {
 	p, back := partOf(in)
 	switch {
 	case back && m.tally(perAnswer, p.H, shareOf(p.Mode)) == nil:

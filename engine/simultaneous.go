@@ -1,17 +1,17 @@
 package engine
 
-// Abilities that are triggered at one time have no order of their own. On a stack those
-// of the active seat come first and resolve last; of its own abilities each player says
-// which resolves first (K33). Two of one text on cards of one title are the same to
-// everybody and keep the order in which they were triggered.
+// Order of abilities that are triggered at the same time. On a stack those of the active seat are
+// placed first and so resolve last; each player chooses the order of their own (K33). Abilities
+// with the same text on cards of the same title are interchangeable and keep the order in which
+// they were triggered.
 
 const (
 	procPlace Proc   = 3
 	askFirst  uint16 = 1
 )
 
-// placing puts freshly triggered actions in their order on the stack. Whoever has no
-// order to give passes, and they lie as they were triggered.
+// placing puts newly triggered actions in order on the stack. A player who passes leaves them as
+// they were triggered.
 var placing = []Step{
 	{"K33", "What is triggered at one time gets its order.", func(m *M, f *Frame) Flow {
 		m.bySeat()
@@ -19,7 +19,7 @@ var placing = []Step{
 			if m.Foremost(f.By, 0, unplaced) {
 				return Next
 			}
-			m.placed(f.By)
+			m.clearUnplaced(f.By)
 		}
 		return Done
 	}},
@@ -27,14 +27,14 @@ var placing = []Step{
 		if i := m.PendingOf(Handle(f.R[RegH])); i >= 0 {
 			m.above(i)
 		} else {
-			m.placed(f.By)
+			m.clearUnplaced(f.By)
 		}
 		return 0
 	}},
 }
 
-// placed says that a seat's actions have their order.
-func (m *M) placed(who Seat) {
+// clearUnplaced marks a seat's actions as ordered.
+func (m *M) clearUnplaced(who Seat) {
 	for i := range m.Pend {
 		if m.Pend[i].By == who {
 			m.Pend[i].Fresh &^= Unplaced
@@ -42,19 +42,20 @@ func (m *M) placed(who Seat) {
 	}
 }
 
-// above puts waiting action i above those of its player that have no order yet.
+// above moves waiting action i above the unordered ones of its player.
 func (m *M) above(i int) {
 	p := m.Pend[i]
 	for p.Fresh &^= Unplaced; i+1 < len(m.Pend) && m.Pend[i+1].By == p.By && unplaced(&m.Pend[i+1]); i++ {
 		m.Pend[i] = m.Pend[i+1]
 	}
 	m.Pend[i] = p
-	m.touch()
+	m.invalidate()
 }
 
+// unplaced reports whether p has no order yet.
 func unplaced(p *Pending) bool { return p.Fresh&Unplaced != 0 }
 
-// bySeat puts what has no order yet in the order of the seats.
+// bySeat sorts the unordered actions by seat.
 func (m *M) bySeat() {
 	i := int(m.NPend)
 	for i > 0 && unplaced(&m.Pend[i-1]) {
@@ -67,10 +68,9 @@ func (m *M) bySeat() {
 	}
 }
 
-// Foremost asks a seat which of its waiting actions comes first, of those that are
-// meant, where that can matter, and reports whether it has asked; the next step finds the
-// answer in RegH, or nothing where lo is 0. Those that wait in a crowd (K25) are not
-// among them.
+// Foremost asks a seat which of its waiting actions that are meant comes first, if that can
+// matter, and reports whether it has asked. The next step finds the answer in RegH; if lo is 0 it
+// may be none. Members of crowds (K25) are not offered.
 func (m *M) Foremost(who Seat, lo uint8, meant func(*Pending) bool) bool {
 	of, one, differ := m.Fresh(), (*Pending)(nil), false
 	for i := range m.Pend {
@@ -90,7 +90,7 @@ func (m *M) Foremost(who Seat, lo uint8, meant func(*Pending) bool) bool {
 	return differ
 }
 
-// alike reports whether two waiting actions are one text on cards of one title.
+// alike reports whether two waiting actions have the same text and cards of the same title.
 func (m *M) alike(p, q *Pending) bool {
 	return p.Body == q.Body && p.PC == q.PC && m.Ent[p.Src.H].Def == m.Ent[q.Src.H].Def
 }

@@ -5,7 +5,7 @@ type (
 	Seat uint8
 	// H is the handle of an entity; 0 is none.
 	H uint16
-	// Def says what a card is: a row of Rules.Cards; 0 is not public.
+	// Def is the identity of a card: a row of Rules.Cards. 0 is a hidden card's.
 	Def uint16
 	// Zone, Verb and Stat are numbered by the game; 0 is none.
 	Zone uint8
@@ -20,8 +20,8 @@ const (
 	Both   Seat = 3
 )
 
-// Handle is the entity that a number kept in a register, in Var or in Num names. A
-// number that names none, as one out of a file may be, is 0.
+// Handle converts a number stored in a register, in Var or in Num to a handle. A number out of
+// range, as a file may hold, gives 0.
 func Handle(v int16) H {
 	if uint16(v) >= MaxEnt {
 		return 0
@@ -29,14 +29,13 @@ func Handle(v int16) H {
 	return H(v)
 }
 
-// AsSeat is the seat that a number kept in a register names: 0, or 1 of an odd one.
+// AsSeat converts a stored number to a seat by its lowest bit.
 func AsSeat(v int16) Seat { return Seat(v & 1) }
 
-// Other is the seat across the table.
+// Other is the opponent's seat.
 func (s Seat) Other() Seat { return 1 - s }
 
-// The sizes of the tables. The lists, of what waits, lasts, is linked or counted, have
-// none: they share a room (room.go).
+// Capacities of the fixed arrays. The lists share one block of memory instead (room.go).
 const (
 	MaxEnt   = 512
 	MaxFrame = 36
@@ -58,87 +57,88 @@ type Entity struct {
 	Def   Def
 	Era   uint16
 	Seq   uint16         // order within its zone; the highest is the top
-	Stamp uint16         // when it came to its zone
-	Host  H              // where it is: a place, or the card it is beneath or on
-	Flags uint16         // the game's states: damaged, inverted, …
-	Num   [OwnNums]int16 // the first numbers kept on it; M.Num
+	Stamp uint16         // order number of when it came to its zone
+	Host  H              // the place where it is, or the card that it lies on or beneath
+	Flags uint16         // the game's states of it, one bit each: damaged, inverted, …
+	Num   [OwnNums]int16 // its first numbers; read all of them with M.Num
 	Zone  Zone
 	Owner Seat
 	Ctrl  Seat
-	Kind  uint8 // 0 a card; else what the game says
+	Kind  uint8 // 0: a card; other kinds are the game's
 }
 
 // Registers of a frame that the kernel writes; the others are the procedure's.
 const (
 	RegH    = 0          // the entity of the last answer, valid for the next step only
-	RegMode = 1          // its mode or number
-	RegDid  = MaxReg - 1 // how many atoms the last step in the making did ("if you do")
+	RegMode = 1          // the mode or number of the last answer
+	RegDid  = MaxReg - 1 // how many atoms of the last step happened ("if you do")
 )
 
 // Frame is one running procedure.
 type Frame struct {
 	Proc Proc
 	PC   uint16
-	Src  Ref  // the card whose words these are
+	Src  Ref  // the card whose text runs
 	Me   Ref  // the waiting action being resolved
-	Body Proc // of a resolver: what it resolves, and from which step
+	Body Proc // of a resolver: the procedure that it resolves, to be run from step At
 	At   uint16
-	Act  uint16 // the row of Rules.Acts it carries out, or 0
-	By   Seat   // who is "you"
+	Act  uint16 // row of Rules.Acts that is carried out, or 0
+	By   Seat   // the player whom the text calls "you"
 	Pass uint8
 	Ref  [MaxRef]Ref // targets and picks, in the order the text names them
 	R    [MaxReg]int16
-	Pick Set // what has been picked of several
-	// what it refers to and has moved, or what set it off, as it was
+	Pick Set // the cards picked so far by an answer of several
+	// Was is the last known form of object WasOf: the source or target that a step has moved, or
+	// what triggered the ability
 	Was   Entity
 	WasOf H
-	// of an occurrence, else 0
-	Occ   uint16 // row of Rules.Occurrences
-	Nth   uint16 // which of the occurrences of the game it is
+	// only of an occurrence; else 0
+	Occ   uint16 // its row of Rules.Occurrences
+	Nth   uint16 // its number: occurrences are numbered through the game
 	Turn  Seat   // who may answer it
 	Stage Stage
 }
 
-// Pending is what waits: on a stack, in a queue, in Limbo. It has an entity of
-// its own, so that cards target, cancel and count it like a card.
+// Pending is a waiting action or triggered ability: on a stack, in a queue, or in Limbo. It has an
+// entity of its own, so cards can target, cancel and count it like a card.
 type Pending struct {
 	Me    Ref
 	Src   Ref
-	Was   Entity // the source, or what the trigger is about, as it was
+	Was   Entity // the source, or the subject of the trigger, as it was then
 	Ref   [MaxRef]Ref
 	R     [MaxReg]int16
 	Body  Proc
 	PC    uint16
 	Act   uint16 // row of Rules.Acts, 0 for a triggered ability
 	By    Seat
-	Fresh uint8  // of what was triggered: Unplaced, Unaimed, Urgent
-	Many  uint16 // it stands for a crowd, that of the occasions from R[2] on: how many they are
+	Fresh uint8  // of a triggered ability: Unplaced, Unaimed, Urgent
+	Many  uint16 // more than 0: it stands for this many members of a crowd, whose occasions begin at R[2]
 	Spare uint16
 }
 
-// What has still to be done with a triggered ability that waits.
+// Flags of Pending.Fresh: what has still to be done with a triggered ability that waits.
 const (
 	Unplaced uint8 = 1 << iota // it has no order yet among those triggered with it
 	Unaimed                    // its targets are not chosen yet
-	Urgent                     // it may change what triggered it, which waits for it
+	Urgent                     // it may change the event that triggered it; the event waits for it
 )
 
-// Mod is a lasting effect that puts a watcher or an ongoing ability to work (Watch,
-// with the bit Rule for a row of Rules.Ongoing). What such a one has been told to
-// watch stands in Mods of their own: On, with Val 1. What lasting effects had
-// changed of an object that is no more is kept here too: On, with Watch 0.
+// Mod is a lasting effect that enables a watcher or an ongoing ability. Watch is its row of
+// Rules.Watches or, with the bit Rule set, of Rules.Ongoing. A Mod with Val 1 is an argument of
+// such an effect: On is an entity that it applies to (see TellOf). A Mod with Watch 0 keeps the
+// lasting change of a number of an object that no longer exists.
 type Mod struct {
 	On    Ref
 	Src   Ref
 	Watch uint16
 	Val   int16
-	N     uint16 // how often it has been put to work
+	N     uint16 // how many times it is enabled
 	Stat  Stat
 	Until uint8
 }
 
-// Bonus is what lasting effects change of a number of a set of entities: by the same
-// each. An entity may be in several, and what they say adds up.
+// Bonus is a lasting change of one number, by the same amount for each entity of a set. An entity
+// may be in several Bonuses; their changes add up.
 type Bonus struct {
 	On    Set
 	Val   int16
@@ -150,7 +150,7 @@ type Bonus struct {
 // Rule marks a lasting effect that puts an ongoing ability to work.
 const Rule uint16 = 1 << 15
 
-// Link is a relation between two entities that is not a place.
+// Link is a relation between two entities other than lying at a place.
 type Link struct {
 	Kind     uint16
 	From, To H
@@ -170,30 +170,30 @@ type Tally struct {
 type Kind uint8
 
 const (
-	Run      Kind = iota // nothing: the machine runs
-	Choose               // a seat picks, or says a mode or number
-	Chance               // the table says 0 … N-1; of dice once for each of Hi
+	Run      Kind = iota // no answer: the machine runs on
+	Choose               // a seat picks cards, or names a mode or number
+	Chance               // the table draws a number 0 … N-1; for dice, Hi numbers
 	Disclose             // the owner shows a card to both
 	Look                 // the table shows cards to one seat
-	Shuffle              // the table puts cards in an order nobody knows
+	Shuffle              // the table puts cards into an order that nobody knows
 	Over                 // the game has ended; Won says for whom
 )
 
-// Need is the one thing the game waits for.
+// Need is the single answer that the game waits for.
 type Need struct {
-	Of     Set    // the cards among which to pick, or which to show
+	Of     Set    // the cards to pick from, or to show
 	N      uint16 // modes are From … N-1; faces of chance are 0 … N-1
 	From   uint16
 	Ask    uint16 // row of Rules.Asks: prompt and guards
 	Window uint16 // row of Rules.Windows, if a seat may act
 	Proc   Proc   // the step that asks
 	PC     uint16
-	Claim  uint16 // 1: "none" is an answer if nothing known fits; the audit judges it
+	Claim  uint16 // 1: "none" is accepted if no known card fits; an audit checks it later
 	Kind   Kind
-	Who    Seat // Both: sealed, first bound by both seats, then opened
+	Who    Seat // Both: both seats answer in secret, first bind, then open
 	Lo, Hi uint8
 	Got    uint8
-	Bound  uint8 // of a sealed question: bit 0 and 1, seat 0 and 1 have bound; 2 and 3, they have opened; 4, an answer of several parts
+	Bound  uint8 // of a secret question: bits 0 and 1, seat 0 and 1 have bound; bits 2 and 3, they have opened; bit 4, the answer has several parts
 	Spare  [2]uint16
 }
 
@@ -201,32 +201,32 @@ type Need struct {
 type State struct {
 	Need               Need
 	Held               Held   // the step in the making
-	Due                [2]Set // cards a seat has drawn and not yet been shown
+	Due                [2]Set // cards that a seat has drawn and the table has still to show it
 	Turn, Stamp, Free  uint16
 	NEnt               uint16
 	Active, First, Won Seat
 	NFrame             uint8
-	// how long the lists are, in the order in which they share the room
+	// lengths of the lists, in the order in which they share the room
 	NPend, NMod, NBonus, NLink, NTally   uint16
 	NNumbers, NOccasion, NCrowd, NMember uint16
 	NAtom, NLive                         uint16
-	NDice, Die                           uint16 // the dice that lie there, and of which sort they are
-	Occurred                             uint16 // the Nth of the last occurrence
+	NDice, Die                           uint16 // how many dice lie on the table, and their row of Rules.Sorts
+	Occurred                             uint16 // number of the last occurrence
 	Loop                                 Loop
 	Var                                  [MaxVar]int16 // the game's own numbers
 	Frame                                [MaxFrame]Frame
 	Ent                                  [MaxEnt]Entity
-	Room                                 [roomSize]uint8 // the end of the room
+	Room                                 [roomSize]uint8 // memory for the lists beyond the unused entities; see room.go
 }
 
-// Mind is what one seat knows beyond the State: identities by handle. Nothing is
-// known to the empty one.
+// Mind is what one seat knows beyond the State: the identities of hidden cards. The zero Mind
+// knows nothing.
 type Mind struct {
 	known Set
 	def   [MaxEnt]Def
 }
 
-// Of is what h is, as far as the mind knows; 0: it does not.
+// Of is the identity of h, or 0 if the mind does not know it.
 func (d *Mind) Of(h H) Def { return d.def[h%MaxEnt] }
 
 // Learn notes what h is; 0 forgets it.
@@ -242,14 +242,14 @@ func (d *Mind) Learn(h H, def Def) {
 // Input is all that can come from outside.
 type Input struct {
 	H    H     // the entity picked, or 0
-	Mode int16 // in a window the act; else a mode, a number, PassMode or BindMode
-	Def  Def   // the identity that H shows; its proof has been checked before
+	Mode int16 // in a window the act; else a mode, a number, PassMode, BindMode or BackMode
+	Def  Def   // the identity that the player shows for H; its proof has been checked before
 	Seat Seat  // who answers; Nobody for the table
 	Zero uint8
 }
 
 const (
-	PassMode int16 = -1 // no more; nothing; pass
-	BindMode int16 = -2 // a sealed answer is bound, its content comes later
-	BackMode int16 = -3 // a part of an answer of several is taken back
+	PassMode int16 = -1 // pass, decline, or end the answer
+	BindMode int16 = -2 // commit to a secret answer, which is opened later
+	BackMode int16 = -3 // take a part of the answer back
 )

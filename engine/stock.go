@@ -47,7 +47,7 @@ func (m *M) Give(h H, who Seat) {
 	e.Owner, e.Ctrl = who, who
 	m.zone[min(who, Nobody)][e.Zone%NZone].Add(h)
 	m.rezone(e.Zone)
-	m.moved(m.works(h))
+	m.changed(m.abilitiesWork(h))
 }
 
 // Return gives h back to nobody, on top of nobody's pile in a zone. It lies there as it
@@ -65,6 +65,6 @@ func (r *Rules) stocks() {
 		for _, d := range s.Cards {
 			text += ", " + r.Cards[d].Name
 		}
-		r.enlist("stock", &s.Cite, text)
+		r.addRow("stock", &s.Cite, text)
 	}
 }

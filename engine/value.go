@@ -2,7 +2,8 @@ package engine
 
 import "math/bits"
 
-type memo struct {
+// cachedValue is a value of a card's number; it holds while gen is M.gen.
+type cachedValue struct {
 	gen uint32
 	val int16
 }
@@ -10,20 +11,20 @@ type memo struct {
 // maxVerb bounds the verbs of a game.
 const maxVerb = 64
 
-// liveness lists every watcher and ongoing ability at work, by what it watches
-// for or changes. It is made anew when a card with abilities comes or goes.
-type liveness struct {
+// abilityIndex lists every watcher and ongoing ability that is at work, by the verb that it
+// watches or the stat that it changes. It is rebuilt when a card with abilities comes or goes.
+type abilityIndex struct {
 	stale  bool
 	forbid [maxVerb][]Live
 	change [maxVerb][]Live
 	when   [maxVerb][]Live
 	toll   [maxVerb][]Live
 	rules  [MaxStat][]ongoing
-	mods   statSet // that a lasting effect changes
-	shifts statSet // that may differ from what is printed
-	lowers statSet // that something other than a card's own may make lower than it starts from
-	verbs  uint64  // verbs with a list that is not empty
-	stats  statSet // with one
+	mods   statSet // stats that some lasting effect changes
+	shifts statSet // stats whose value may differ from the printed number
+	lowers statSet // stats that something other than a card's own ability may lower
+	verbs  uint64  // verbs whose lists are not empty
+	stats  statSet // stats whose lists are not empty
 }
 
 // statSet is a set of stats.
@@ -37,16 +38,16 @@ type ongoing struct {
 	row uint16
 }
 
-func (m *M) alive() *liveness {
-	if m.live.stale {
-		m.enliven()
+func (m *M) abilities() *abilityIndex {
+	if m.index.stale {
+		m.rebuildIndex()
 	}
-	return &m.live
+	return &m.index
 }
 
-// enliven lists anew what is at work.
-func (m *M) enliven() {
-	v := &m.live
+// rebuildIndex lists the abilities that are at work now.
+func (m *M) rebuildIndex() {
+	v := &m.index
 	v.stale, v.mods, v.lowers = false, statSet{}, statSet{}
 	for ; v.verbs != 0; v.verbs &= v.verbs - 1 {
 		i := bits.TrailingZeros64(v.verbs)
@@ -60,25 +61,25 @@ func (m *M) enliven() {
 	}
 	v.stats = statSet{}
 	for _, l := range m.Always {
-		m.enlist(l)
+		m.addWatcher(l)
 	}
 	for i := range m.Mod {
 		switch d := &m.Mod[i]; {
 		case d.Watch == 0:
 			v.mods.add(d.Stat)
 			v.lowers.add(d.Stat)
-		case d.Val != 0: // what one was told
+		case d.Val != 0: // an argument of another effect
 		case d.Watch&Rule != 0:
 			for range d.N {
-				v.rule(d.Src.H, d.Watch&^Rule, m.Rules)
+				v.addOngoing(d.Src.H, d.Watch&^Rule, m.Rules)
 			}
-		case m.Watches[d.Watch].counts(): // once, however often it was put to work
-			if l := (Live{d.Src.H, d.Watch}); m.lasts(l) == i {
-				m.enlist(l)
+		case m.Watches[d.Watch].onlyCounts(): // once, however often it was put to work
+			if l := (Live{d.Src.H, d.Watch}); m.lastingOf(l) == i {
+				m.addWatcher(l)
 			}
 		default:
 			for range d.N {
-				m.enlist(Live{d.Src.H, d.Watch})
+				m.addWatcher(Live{d.Src.H, d.Watch})
 			}
 		}
 	}
@@ -88,7 +89,7 @@ func (m *M) enliven() {
 			v.lowers.add(b.Stat)
 		}
 	}
-	of := m.gifted
+	of := m.withAbilities
 	if zones := m.Works; zones != 0 {
 		var there Set
 		for ; zones != 0; zones &= zones - 1 {
@@ -105,10 +106,10 @@ func (m *M) enliven() {
 		}
 		c := m.Card(h)
 		for _, w := range c.Watch {
-			m.enlist(Live{h, w})
+			m.addWatcher(Live{h, w})
 		}
 		for _, o := range c.Ongoing {
-			v.rule(h, o, m.Rules)
+			v.addOngoing(h, o, m.Rules)
 		}
 	}
 	for k, w := range v.stats {
@@ -122,8 +123,8 @@ func (m *M) enliven() {
 	}
 }
 
-// inOrder puts ongoing abilities in the order in which they are reckoned: by layer, and
-// within one as their cards came.
+// inOrder sorts ongoing abilities into the order in which they apply: by layer, then by the age of
+// their cards.
 func (m *M) inOrder(of []ongoing) {
 	for i := 1; i < len(of); i++ {
 		for j := i; j > 0 && m.sooner(of[j], of[j-1]); j-- {
@@ -140,8 +141,8 @@ func (m *M) sooner(a, b ongoing) bool {
 	return m.Ent[a.src].Stamp < m.Ent[b.src].Stamp
 }
 
-// rule puts an ongoing ability of h on its list.
-func (v *liveness) rule(h H, row uint16, r *Rules) {
+// addOngoing lists an ongoing ability of h.
+func (v *abilityIndex) addOngoing(h H, row uint16, r *Rules) {
 	o := &r.Ongoing[row]
 	v.rules[o.Stat] = append(v.rules[o.Stat], ongoing{h, row})
 	if v.stats.add(o.Stat); !o.Adds {
@@ -149,8 +150,8 @@ func (v *liveness) rule(h H, row uint16, r *Rules) {
 	}
 }
 
-func (m *M) enlist(l Live) {
-	d, v := &m.Watches[l.Watch], &m.live
+func (m *M) addWatcher(l Live) {
+	d, v := &m.Watches[l.Watch], &m.index
 	v.verbs |= 1 << d.Verb
 	switch d.Class {
 	case Forbid:
@@ -172,11 +173,11 @@ func (m *M) Printed(h H, st Stat) int16 {
 	return 0
 }
 
-// Value pulls a number of h: printed, then changed by ongoing abilities and
-// lasting effects, layer by layer. It is remembered until the next change; a
-// value that asks for itself gets its printed number.
+// Value computes a number of h: the printed number, changed by ongoing abilities and lasting
+// effects, layer by layer. It is cached until the state changes. If computing a value needs the
+// same value, the inner call returns the printed number.
 func (m *M) Value(h H, st Stat) int16 {
-	v := m.alive()
+	v := m.abilities()
 	if !v.shifts.has(st) {
 		return m.Printed(h, st)
 	}
@@ -184,21 +185,21 @@ func (m *M) Value(h H, st Stat) int16 {
 	if len(rules) == 0 && !mods && !m.summed(st) && len(m.Card(h).Self) == 0 {
 		return m.Printed(h, st)
 	}
-	e := &m.memo[int(h)*m.Measure.Stats+int(st)]
+	e := &m.values[int(h)*m.Measure.Stats+int(st)]
 	if e.gen == m.gen {
 		return e.val
 	}
-	*e = memo{m.gen, m.Printed(h, st)}
-	val := m.fold(h, st, m.unfolded(h, st), rules, mods)
-	*e = memo{m.gen, val}
+	*e = cachedValue{m.gen, m.Printed(h, st)}
+	val := m.foldLayers(h, st, m.baseValue(h, st), rules, mods)
+	*e = cachedValue{m.gen, val}
 	return val
 }
 
-// summed reports whether the game sums a value up.
+// summed reports whether the game computes the base value of a stat (Rules.Base).
 func (r *Rules) summed(st Stat) bool { return st >= r.Sums[0] && st < r.Sums[1] }
 
-// unfolded is the number a value starts from: printed, or what the game sums up.
-func (m *M) unfolded(h H, st Stat) int16 {
+// baseValue is the number before any change: as printed, or as Rules.Base computes it.
+func (m *M) baseValue(h H, st Stat) int16 {
 	if m.summed(st) {
 		return m.Rules.Base(m, h, st)
 	}
@@ -207,14 +208,14 @@ func (m *M) unfolded(h H, st Stat) int16 {
 
 // Changes reports whether anything at work changes a stat of some card.
 func (m *M) Changes(st Stat) bool {
-	v := m.alive()
+	v := m.abilities()
 	return len(v.rules[st]) > 0 || v.mods.has(st)
 }
 
-// Lowers reports whether anything may make a stat of h lower than it starts from: what
-// is at work, or h itself. It is for games whose layers add.
+// Lowers reports whether anything may make a stat of h lower than its base value: an ability at
+// work, or one of h itself. It is for games whose layers add.
 func (m *M) Lowers(h H, st Stat) bool {
-	if m.alive().lowers.has(st) {
+	if m.abilities().lowers.has(st) {
 		return true
 	}
 	for _, row := range m.Card(h).Self {
@@ -233,41 +234,41 @@ func (m *M) ValueAt(h H, st Stat, z Zone, host H) int16 {
 	return v
 }
 
-// layers is how many layers the values of a game are folded in.
+// layers is the number of layers in which values are computed.
 const layers = 3
 
-func (m *M) fold(h H, st Stat, val int16, rules []ongoing, mods bool) int16 {
+func (m *M) foldLayers(h H, st Stat, val int16, rules []ongoing, mods bool) int16 {
 	self := m.Card(h).Self
 	for layer := range uint8(layers) {
 		for ; len(rules) > 0 && m.Ongoing[rules[0].row].Layer == layer; rules = rules[1:] {
 			b := rules[0]
 			o := &m.Ongoing[b.row]
 			if o.On(m, b.src, h) {
-				val = m.layer(st, layer, val, o.Val(m, b.src, h))
+				val = m.applyLayer(st, layer, val, o.Val(m, b.src, h))
 			}
 		}
 		for _, row := range self {
 			o := &m.Rules.Ongoing[row]
 			if o.Stat == st && o.Layer == layer && o.On(m, h, h) {
-				val = m.layer(st, layer, val, o.Val(m, h, h))
+				val = m.applyLayer(st, layer, val, o.Val(m, h, h))
 			}
 		}
 		if layer == 1 && mods {
-			val = m.lasting(h, st, val)
+			val = m.foldLasting(h, st, val)
 		}
 	}
 	return val
 }
 
-func (m *M) layer(st Stat, layer uint8, v, d int16) int16 {
+func (m *M) applyLayer(st Stat, layer uint8, v, d int16) int16 {
 	if m.Layers != nil {
 		return m.Layers(st, layer, v, d)
 	}
 	return Plus(v, d)
 }
 
-// usedBy is the entity that the bullets of an act are counted on: its card, or
-// the seat if every copy of the title shares them.
+// usedBy is the entity on which the uses of an act are counted: its card, or the seat if all
+// copies of the title share their uses.
 func (m *M) usedBy(act uint16, h H, by Seat) H {
 	if m.Acts[act].ByTitle {
 		return H(by) + 1
@@ -275,8 +276,8 @@ func (m *M) usedBy(act uint16, h H, by Seat) H {
 	return h
 }
 
-// useKey is what the bullets of an act are counted under: the act, or the title
-// of its card, which may be played in more than one way.
+// useKey is the key of the tally that counts the uses of an act: the act or, if all copies share
+// their uses, the title of its card, which may have several ways to be played.
 func (m *M) useKey(act uint16, h H) Key {
 	if m.Acts[act].ByTitle {
 		return titleKey | Key(m.Ent[h].Def)
@@ -292,27 +293,26 @@ func (m *M) uses(a *Act, h H) int16 {
 	return a.Bullets
 }
 
-// Toll is what doing an atom costs besides, in all: the sum of the tolls at work
-// that match it.
+// Toll is the additional cost of an atom: the sum of the matching tolls at work.
 func (m *M) Toll(a Atom) (n int16) {
-	of := m.alive().toll[a.Verb]
+	of := m.abilities().toll[a.Verb]
 	if len(of) == 0 {
 		return 0
 	}
-	b := m.lend(a)
+	b := m.scratchAtom(a)
 	for _, l := range of {
 		d := &m.Watches[l.Watch]
 		if d.Match(m, l.Src, b) {
 			n += d.Val(m, l.Src, b)
 		}
 	}
-	m.nlent--
+	m.nScratch--
 	return n
 }
 
-// Forbids is the set of the verbs that some "can't" at work looks at, as bits.
+// Forbids is the set of verbs, as bits, for which some "can't" is at work.
 func (m *M) Forbids() (of uint64) {
-	v := m.alive()
+	v := m.abilities()
 	for w := v.verbs; w != 0; w &= w - 1 {
 		if i := bits.TrailingZeros64(w); len(v.forbid[i]) > 0 {
 			of |= 1 << i
@@ -322,13 +322,12 @@ func (m *M) Forbids() (of uint64) {
 }
 
 // Tolls reports whether anything at work makes a verb cost more.
-func (m *M) Tolls(v Verb) bool { return len(m.alive().toll[v]) > 0 }
+func (m *M) Tolls(v Verb) bool { return len(m.abilities().toll[v]) > 0 }
 
 // Hears reports whether a trigger at work watches for a verb.
-func (m *M) Hears(v Verb) bool { return len(m.alive().when[v]) > 0 }
+func (m *M) Hears(v Verb) bool { return len(m.abilities().when[v]) > 0 }
 
-// Told reports whether a lasting effect that puts a watcher or an ongoing ability
-// to work has been told of h, as the thing of that number.
+// Told reports whether h is an argument of a lasting effect: its target with that number.
 func (m *M) Told(watch uint16, number Stat, h H) bool {
 	for i := range m.Mod {
 		if d := &m.Mod[i]; d.Watch == watch && d.Val != 0 && d.Stat == number && d.On.H == h && m.Same(d.On) {
@@ -338,25 +337,25 @@ func (m *M) Told(watch uint16, number Stat, h H) bool {
 	return false
 }
 
-// TellOf tells the lasting effect that puts watch to work of h.
+// TellOf makes h an argument of a lasting effect: its target with that number.
 func (m *M) TellOf(watch uint16, number Stat, h Ref, until uint8) {
 	if h.H != 0 {
 		m.Last(Mod{On: h, Watch: watch, Stat: number, Val: 1, Until: until})
 	}
 }
 
-// As lets h stand somewhere else while what is so is looked at, and returns what
-// Back needs. Nothing may happen in between.
+// As moves h to another zone and host for the time of a question, without making it happen, and
+// returns what Back needs to undo it. Nothing may happen in between.
 func (m *M) As(h H, z Zone, host H) (was Was) {
-	m.alive() // what is at work does not follow from it
+	m.abilities() // the index must not be rebuilt from the assumed position
 	e := &m.Ent[h]
 	was = Was{h, e.Zone, e.Host, m.gen}
 	e.Zone, e.Host = z, host
-	m.touch()
+	m.invalidate()
 	return was
 }
 
-// Was is where a card really stands.
+// Was is where a card stands while As assumes it elsewhere.
 type Was struct {
 	h    H
 	zone Zone
@@ -364,27 +363,27 @@ type Was struct {
 	gen  uint32
 }
 
-// Back puts a card back where it really stands.
+// Back undoes As.
 func (m *M) Back(was Was) {
 	m.Ent[was.h].Zone, m.Ent[was.h].Host = was.zone, was.host
 	m.gen = was.gen
 }
 
-// AsWas lets h be what it was, while what was so is looked at; Unlay ends that with
-// what it returns. Nothing may happen in between.
+// AsWas puts an earlier form of h into the state, so that conditions are evaluated on it. Unlay
+// undoes that with the two results. Nothing may happen in between.
 func (m *M) AsWas(h H, was Entity) (now Entity, gen uint32) {
-	m.alive()
+	m.abilities()
 	if gen = m.gen; m.Ent[h].Era != was.Era {
-		m.past.Add(h)
+		m.pastObjects.Add(h)
 	}
 	m.swap(h, &was)
-	m.touch()
+	m.invalidate()
 	return was, gen
 }
 
-// Unlay lets h be what it is again.
+// Unlay undoes AsWas.
 func (m *M) Unlay(h H, now Entity, gen uint32) {
-	m.past.Del(h)
+	m.pastObjects.Del(h)
 	m.swap(h, &now)
 	m.gen = gen
 }

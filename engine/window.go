@@ -1,18 +1,18 @@
 package engine
 
-// A Window lets seats act. The timing systems of games differ in these answers
-// only: who is asked first and next, when it closes, what becomes of an action.
+// Window is a part of a procedure in which seats may act. Games differ only in what it states: who
+// is asked first and next, when the window closes, and what happens to an action.
 type Window struct {
 	Name, Cite string
 	Says       string // the prompt
-	Tag        uint16 // one bit, matched with Act.When
+	Tag        uint16 // one bit, tested with Act.When
 	Order      Order
 	Close      Close
-	Acts       []uint16                     // actions of the rulebook that it allows
-	From       func(m *M, by Seat, of *Set) // the cards whose acts it allows
-	Check      Proc                         // run whenever a seat would get initiative
-	Always     bool                         // also who can see to have nothing else is asked
-	Must       func(m *M, by Seat) *Illegal // why a seat can't pass now, by what both can see; nil, or nil of a seat: it can
+	Acts       []uint16                     // actions of the rulebook that may be done in it
+	From       func(m *M, by Seat, of *Set) // the cards whose acts may be done in it
+	Check      Proc                         // runs each time before a seat gets the initiative
+	Always     bool                         // a seat is asked even if both can see that it can only pass
+	Must       func(m *M, by Seat) *Illegal // why a seat can't pass now, judged by public state; nil, or a nil result: it can
 }
 
 type (
@@ -21,13 +21,13 @@ type (
 )
 
 const (
-	Alternate  Order = iota // from the active seat, turn and turn about
-	Initiative              // who is first serves all of his own, then the other
+	Alternate  Order = iota // the seats take turns, beginning with the active seat
+	Initiative              // one seat serves all its waiting actions, then the other
 )
 
 const (
-	Passes  Close = iota // two passes in a row resolve the top; with nothing waiting they close
-	Drained              // closes when nothing waits; serving is mandatory
+	Passes  Close = iota // two passes in a row resolve the top of the stack; if nothing waits they close the window
+	Drained              // the window closes when nothing waits; nobody may pass
 )
 
 const procWindow Proc = 2
@@ -38,13 +38,13 @@ const (
 	regSeat   = 3 // the seat with initiative
 )
 
-// Open begins window w with the initiative at a seat.
+// Open begins window w; a seat has the initiative.
 func (m *M) Open(w uint16, who Seat) {
 	f := m.Call(procWindow, Ref{}, who)
 	f.R[regWindow], f.R[regSeat] = int16(w), int16(who)
 }
 
-// Initiative is the seat that may act or pass, or Nobody outside windows.
+// Initiative is the seat that may act or pass, or Nobody outside of windows.
 func (m *M) Initiative() Seat {
 	if m.Need.Kind == Choose && m.Need.Window != 0 {
 		return m.Need.Who
@@ -70,10 +70,10 @@ var window = []Step{
 			return 1
 		}
 		m.Surface()
-		if m.aim() {
+		if m.chooseTargets() {
 			return 1
 		}
-		if w := uint16(f.R[regWindow]); m.idle(&m.Windows[w], who) {
+		if w := uint16(f.R[regWindow]); m.passesUnasked(&m.Windows[w], who) {
 			f.R[RegH], f.R[RegMode] = 0, PassMode
 		} else {
 			m.Choose(who, 0, 0, 1).Window = w
@@ -108,9 +108,9 @@ var window = []Step{
 		if m.NPend == 0 {
 			return Done
 		}
-		who := m.waiting()
+		who := m.firstWaiting()
 		// Who is first serves all of his own (K16).
-		m.spread(who)
+		m.uncrowd(who)
 		of := m.Fresh()
 		for i := range m.Pend {
 			if p := &m.Pend[i]; p.By == who && p.Many == 0 {
@@ -132,9 +132,9 @@ var window = []Step{
 	}},
 }
 
-// aim begins the choice of targets of the lowest triggered ability that has none
-// yet, and reports whether there is one.
-func (m *M) aim() bool {
+// chooseTargets begins to choose the targets of the lowest triggered ability that has none. It
+// reports whether there is one.
+func (m *M) chooseTargets() bool {
 	for i := range m.Pend {
 		if p := &m.Pend[i]; p.Fresh&Unaimed != 0 && p.Many == 0 {
 			p.Fresh &^= Unaimed
@@ -146,8 +146,8 @@ func (m *M) aim() bool {
 	return false
 }
 
-// waiting is the first seat in initiative order with something waiting.
-func (m *M) waiting() Seat {
+// firstWaiting is the first seat in initiative order that has a waiting action.
+func (m *M) firstWaiting() Seat {
 	who := m.Chooser(m)
 	for i := range m.Pend {
 		if m.Pend[i].By == who {
@@ -157,7 +157,7 @@ func (m *M) waiting() Seat {
 	return who.Other()
 }
 
-// Announce starts an act: its procedure with the source and who does it.
+// Announce starts the procedure of an act for a seat.
 func (m *M) Announce(act uint16, h H, by Seat) *Frame {
 	if n := m.Acts[act].Bullets; n > 0 {
 		m.Bump(PerTurn, m.usedBy(act, h, by), m.useKey(act, h), 1)
@@ -167,8 +167,8 @@ func (m *M) Announce(act uint16, h H, by Seat) *Frame {
 	return f
 }
 
-// Withdraw undoes the announcement of the running act, whose cost turned out not
-// to be payable: its use is not spent, and who announced it has the initiative.
+// Withdraw undoes the announcement of the running act because its cost can't be paid: the use is
+// not counted, and the seat has the initiative again.
 func (m *M) Withdraw(f *Frame) {
 	if m.Acts[f.Act].Bullets > 0 {
 		m.Bump(PerTurn, m.usedBy(f.Act, f.Src.H, f.By), m.useKey(f.Act, f.Src.H), -1)
@@ -180,16 +180,15 @@ func (m *M) Withdraw(f *Frame) {
 			return
 		case w.Nth != 0:
 			w.Turn = f.By
-			m.unsay(w, f.Act, f.Src.H)
+			m.dropAnswer(w, f.Act, f.Src.H)
 			return
 		}
 	}
 }
 
-// Wait files the running act as a waiting action; its next step is the first
-// step of its effect. The card me stands for it, or it gets a token of a kind,
-// at a place. What was triggered since it was announced lies above it. The
-// entity that stands for it is returned.
+// Wait files the running act as a waiting action; its next step is the first of its effect. The
+// entity me represents it or, if me is 0, a new token of a kind, at a place. What was triggered
+// since the announcement lies above it. Wait returns the entity.
 func (m *M) Wait(f *Frame, me H, kind uint8, at H) H {
 	p := Pending{Src: f.Src, Ref: f.Ref, R: f.R, Body: f.Proc, PC: f.PC, Act: f.Act, By: f.By}
 	if p.Was, p.R[RegH] = m.Ent[f.Src.H], 0; f.WasOf == f.Src.H { // its cost has moved it
@@ -206,11 +205,12 @@ func (m *M) Wait(f *Frame, me H, kind uint8, at H) H {
 	return me
 }
 
-// resolve runs a waiting action, taken from a stack or a queue: by the game's resolver, or its effect at once.
+// resolve runs a waiting action by the game's resolver or, if there is none, its effect. queue
+// says that it comes from a queue, not from a stack.
 func (m *M) resolve(p Pending, queue bool) {
 	// What must happen and never ends is a draw (K24).
-	if m.again(&p, queue) {
-		m.endless()
+	if m.repeats(&p, queue) {
+		m.refuseEndless()
 		return
 	}
 	f := m.Call(p.Body, p.Src, p.By)
@@ -230,32 +230,32 @@ func (m *M) resolve(p Pending, queue bool) {
 // ResolveNow resolves waiting action i, wherever it stands.
 func (m *M) ResolveNow(i int) { m.resolve(m.Take(i), true) }
 
-// Spent retires the token of an action that waits no more.
+// Spent retires the token of an action that no longer waits.
 func (m *M) Spent(me Ref) {
 	if m.Same(me) && m.Ent[me.H].Kind >= Token {
 		m.Retire(me.H)
 	}
 }
 
-// Effect runs what a resolver resolves, above it.
+// Effect runs the procedure that a resolver resolves, in a frame above the resolver's.
 func (m *M) Effect(f *Frame) {
 	g := m.Call(f.Body, f.Src, f.By)
 	g.PC, g.Me, g.Ref, g.R, g.Act = f.At, f.Me, f.Ref, f.R, f.Act
 	g.Was, g.WasOf = f.Was, f.WasOf
 }
 
-// acts lists the options of a window for a seat.
+// acts adds the acts that a seat may do in the window to the options.
 func (m *M) acts(seat Seat) {
 	w := &m.Windows[m.Need.Window]
 	for _, a := range w.Acts {
 		act := &m.Acts[a]
-		if !m.hold(act.any, 0, seat) {
+		if !m.allHold(act.any, 0, seat) {
 			continue
 		}
 		of := m.Fresh()
 		act.From(m, seat, of)
 		for h := range of.All() {
-			if m.hold(act.each, h, seat) && m.replies(a, h) == nil {
+			if m.allHold(act.each, h, seat) && m.whyNoAnswer(a, h) == nil {
 				m.ins = append(m.ins, Input{H: h, Mode: int16(a), Seat: seat})
 			}
 		}
@@ -273,15 +273,15 @@ func (m *M) acts(seat Seat) {
 		}
 		for _, a := range c.Acts {
 			act := &m.Acts[a]
-			if act.Zone == e.Zone && m.late(w, a, h, seat) == nil && m.hold(act.any, h, seat) && m.hold(act.each, h, seat) {
+			if act.Zone == e.Zone && m.whyNotNow(w, a, h, seat) == nil && m.allHold(act.any, h, seat) && m.allHold(act.each, h, seat) {
 				m.ins = append(m.ins, Input{H: h, Mode: int16(a), Def: m.hidden(h), Seat: seat})
 			}
 		}
 	}
 }
 
-// hold reports whether all of some guards do; which one does not is not asked here.
-func (m *M) hold(ts []test, h H, by Seat) bool {
+// allHold reports whether all guards are known to hold. It does not say which fails.
+func (m *M) allHold(ts []test, h H, by Seat) bool {
 	for i := range ts {
 		if ts[i](m, h, by) != Yes {
 			return false
@@ -290,8 +290,8 @@ func (m *M) hold(ts []test, h H, by Seat) bool {
 	return true
 }
 
-// stays says why a seat can't pass in a window.
-func (w *Window) stays(m *M, who Seat) *Illegal {
+// whyNoPass says why a seat can't pass in a window; nil: it can.
+func (w *Window) whyNoPass(m *M, who Seat) *Illegal {
 	if w.Must == nil {
 		return nil
 	}
@@ -301,7 +301,7 @@ func (w *Window) stays(m *M, who Seat) *Illegal {
 // MustAct reports whether a seat is asked in a window in which it can't pass now.
 func (m *M) MustAct(who Seat) bool {
 	n := &m.Need
-	return n.Kind == Choose && n.Window != 0 && n.Who == who && m.Windows[n.Window].stays(m, who) != nil
+	return n.Kind == Choose && n.Window != 0 && n.Who == who && m.Windows[n.Window].whyNoPass(m, who) != nil
 }
 
 // take accepts an act or a pass in a window.
@@ -311,7 +311,7 @@ func (m *M) take(in Input) (bool, *Illegal) {
 		if in.Def != 0 {
 			return false, errRange
 		}
-		if bad := m.Windows[m.Need.Window].stays(m, in.Seat); bad != nil {
+		if bad := m.Windows[m.Need.Window].whyNoPass(m, in.Seat); bad != nil {
 			return false, bad
 		}
 		f.R[RegH], f.R[RegMode] = 0, PassMode
@@ -324,17 +324,18 @@ func (m *M) take(in Input) (bool, *Illegal) {
 	if bad := m.shown(in); bad != nil {
 		return false, bad
 	}
-	if bad := m.able(in.H, in.Mode, in.Seat); bad != nil {
+	if bad := m.whyNotAct(in.H, in.Mode, in.Seat); bad != nil {
 		return false, bad
 	}
-	m.decided()
+	m.clearLoop()
 	f.R[RegH], f.R[RegMode] = int16(in.H), in.Mode
 	m.Need = Need{}
 	return true, nil
 }
 
-// able judges an act by its source, its window and its guards.
-func (m *M) able(h H, mode int16, by Seat) *Illegal {
+// whyNotAct says why a seat can't do an act: because of its source, the window or a guard. nil: it
+// can.
+func (m *M) whyNotAct(h H, mode int16, by Seat) *Illegal {
 	if mode <= 0 || int(mode) >= len(m.Acts) {
 		return errMode
 	}
@@ -345,13 +346,13 @@ func (m *M) able(h H, mode int16, by Seat) *Illegal {
 			if m.Acts[a].From(m, by, of); !of.Has(h) {
 				return errAmong
 			}
-			if bad := m.replies(a, h); bad != nil {
+			if bad := m.whyNoAnswer(a, h); bad != nil {
 				return bad
 			}
 			return m.judge(m.Acts[a].Can, h, by)
 		}
 	}
-	if act := &m.Acts[a]; act.From != nil { // an action of the rulebook, of another window
+	if act := &m.Acts[a]; act.From != nil { // an action of the rulebook that this window does not allow
 		if act.Late != nil {
 			return act.Late
 		}
@@ -368,7 +369,7 @@ func (m *M) able(h H, mode int16, by Seat) *Illegal {
 	}
 	for _, x := range m.Card(h).Acts {
 		if x == a {
-			return m.allowed(w, a, h, by)
+			return m.whyNotCardAct(w, a, h, by)
 		}
 	}
 	return errMode
@@ -377,16 +378,16 @@ func (m *M) able(h H, mode int16, by Seat) *Illegal {
 var errWhen = &Illegal{"K18", "that can't be done in this part of the turn"}
 var errUsed = &Illegal{"K19", "its uses for this turn are spent"}
 
-// allowed judges an act of a card that the window has found.
-func (m *M) allowed(w *Window, a uint16, h H, by Seat) *Illegal {
-	if bad := m.late(w, a, h, by); bad != nil {
+// whyNotCardAct is whyNotAct for an act of a card among those of the window.
+func (m *M) whyNotCardAct(w *Window, a uint16, h H, by Seat) *Illegal {
+	if bad := m.whyNotNow(w, a, h, by); bad != nil {
 		return bad
 	}
 	return m.judge(m.Acts[a].Can, h, by)
 }
 
-// late says why an act of a card is not for this window, or not any more.
-func (m *M) late(w *Window, a uint16, h H, by Seat) *Illegal {
+// whyNotNow says why the window does not allow an act of a card, or no longer.
+func (m *M) whyNotNow(w *Window, a uint16, h H, by Seat) *Illegal {
 	act := &m.Acts[a]
 	switch {
 	case act.Zone != m.Ent[h].Zone:
@@ -402,5 +403,5 @@ func (m *M) late(w *Window, a uint16, h H, by Seat) *Illegal {
 		}
 		return &m.UsedUp
 	}
-	return m.replies(a, h)
+	return m.whyNoAnswer(a, h)
 }
