@@ -52,6 +52,33 @@ func edge(says string, begins bool) text.Prod {
 	})
 }
 
+// turnEnds is the event that this turn ends.
+func turnEnds() *text.Node {
+	return text.Row("event", "The turn ends", func(c *text.Compiler, e *text.Node) {
+		c.When(e, VPhase, false, func(_ text.X, a *engine.Atom) bool { return a.A == turnOver })
+	})
+}
+
+// turnStarts is the event that the next turn of a player starts: it is waited for beyond the end
+// of this one.
+func turnStarts(whose *text.Node) *text.Node {
+	return text.Row("event", "The next turn starts", func(c *text.Compiler, e *text.Node) {
+		c.When(e, VPhase, false, func(x text.X, a *engine.Atom) bool { return a.A == Allocation && x.Seat(whose) == a.By })
+	}).For(always)
+}
+
+// later is a clause that is carried out once, at a moment that is still to come; clause and whose
+// are the numbers of its parts.
+func later(says string, clause, whose int) text.Prod {
+	return text.Prod{Kind: "clause", Says: says, Cite: "K22", Mean: text.Mean{Role: text.Later, Make: func(c *text.Compiler, n *text.Node) {
+		event := turnEnds()
+		if whose >= 0 {
+			event = turnStarts(n.Kids[whose])
+		}
+		c.Afterwards(event, n.Kids[clause])
+	}}}
+}
+
 // lastsFor is how long something lasts.
 func lastsFor(says, cite string, until uint8) text.Prod {
 	return text.Prod{Kind: "dur", Says: says, Cite: cite, Mean: text.Mean{K: int16(until), Num: func(text.X, *text.Node) int16 { return int16(until) }}}
@@ -75,6 +102,9 @@ func moments() []text.Prod {
 		period("{poss} {phase} || each of {poss} {phase}"), period("(the|each|every|a|any) {phase}"),
 		edge("at the start of {period} || at the beginning of {period}", true), edge("each {phased}", true),
 		{Kind: "phased", Says: "{phase} of {who}", Mean: text.Mean{Sub: true}}, edge("at the end of {period}", false),
+		later("at the end of (this|the) turn , {clause}", 0, -1), later("{plain} at the end of (this|the)? turn", 0, -1),
+		later("at the (start|beginning) of {poss} next turn , {clause} || at the (start|beginning) of {poss} next Point Allocation , {clause}", 1, 0),
+		later("{plain} at the (start|beginning) of {poss} next turn || {plain} at the (start|beginning) of {poss} next Point Allocation", 0, 1),
 	}
 }
 
