@@ -2,11 +2,11 @@ package galactic
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// weakest is the Stray of the lowest strength in play that the step in the making does not
-// discard yet, or 0; of equal ones it is the oldest.
-func weakest(m *engine.M) (h engine.H) {
+// weakest is the Stray of the lowest strength in play that goes for a crew, or 0: one that the
+// step in the making discards goes for no other. Of equal ones it is the oldest.
+func weakest(m *engine.M, crew engine.H) (h engine.H) {
 	inPlay(m, Stray, func(g engine.H) {
-		if !inStep(m, g) && (h == 0 || order(m, g, h)) {
+		if (g == crew || !inStep(m, g)) && (h == 0 || order(m, g, h)) {
 			h = g
 		}
 	})
@@ -27,7 +27,7 @@ const must = 1
 
 // goesWith adds the Stray that is discarded with a crew that must go: one for each (G236).
 func goesWith(m *engine.M, crew engine.H) {
-	if h := weakest(m); Is(m, crew, Crew) && h != 0 && h != crew {
+	if h := weakest(m, crew); Is(m, crew, Crew) && h != 0 && h != crew {
 		m.Add(engine.Atom{Verb: VDiscard, Subj: h, By: m.Ent[h].Ctrl, C: must})
 	}
 }
@@ -38,12 +38,12 @@ func goesWith(m *engine.M, crew engine.H) {
 func strays(r *engine.Rules) {
 	r.Watcher(0, engine.Watch{Cite: "G235", Text: "the weakest Stray is discarded instead", Class: engine.Swap, Verb: VDiscard,
 		Match: func(m *engine.M, _ engine.H, a *engine.Atom) bool {
-			h := weakest(m)
+			h := weakest(m, a.Subj)
 			return a.C == 0 && m.Ent[a.Subj].Zone == Fleet && Is(m, a.Subj, Crew) && h != 0 && h != a.Subj
 		},
 		Make: func(m *engine.M, _ engine.H, i int) {
 			a := &m.Make.Atom[i]
-			a.Subj, a.C = weakest(m), must
+			a.Subj, a.C = weakest(m, a.Subj), must
 		}})
 	r.Windows = append(r.Windows, engine.Window{Name: "stray", Cite: "X24", Says: "Play a card, or pass", Tag: inStray,
 		From: func(m *engine.M, by engine.Seat, of *engine.Set) { of.Union(m.In(by, Hand)) }})
