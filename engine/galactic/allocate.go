@@ -178,8 +178,10 @@ func allocation(r *engine.Rules, o *occurring) {
 		engine.Then("G189", "Weapons that need no ammunition are loaded.", func(m *engine.M, f *engine.Frame) {
 			opens(m, f)
 			controlled(m, f.By, Types, func(h engine.H) {
-				if n := min(m.Value(h, Breathing), weapons(m, h, Breath)); will(m, h) {
-					adds(m, f, engine.Atom{Verb: VLoad, Subj: h, A: n, B: Breath})
+				for _, k := range [...]int{Heavy, Breath} {
+					if n := min(m.Value(h, Spared0+engine.Stat(k)), weapons(m, h, k)); will(m, h) {
+						adds(m, f, engine.Atom{Verb: VLoad, Subj: h, A: n, B: int16(k)})
+					}
 				}
 			})
 			m.Happen()

@@ -56,7 +56,11 @@ func happenings() []text.Deed {
 		{Verb: "repair", Cite: "R34", Frames: []text.Frame{mending("{np}", "{np}", text.None), mending("damage", "", text.Subj)}},
 		{Verb: "take took taken", Cite: "R35", Frames: []text.Frame{
 			takes("damage", VWound, VShields, VDrain), takes("structural damage", VWound), takes("shield damage", VShields)}},
-		{Verb: "damage", Cite: "R35", Frames: []text.Frame{{Object: text.OnlyPassive, Thing: "{np}", Unsaid: text.WouldDo, AsOne: true, Verbs: []engine.Verb{VWound, VShields, VDrain}}}},
+		{Verb: "damage", Cite: "R35", Frames: []text.Frame{
+			{Object: text.OnlyPassive, Thing: "{np}", Unsaid: text.WouldDo, AsOne: true, Verbs: []engine.Verb{VWound, VShields, VDrain}},
+			{Object: text.OnlyPassive, Thing: "{np}", Agent: text.Obj, Unsaid: text.WouldDo | text.ByPlayers, AsOne: true, Verbs: []engine.Verb{VWound, VShields, VDrain},
+				Is: subject(func(_ text.X, a *engine.Atom) bool { return a.B != 0 })}, // by what a card causes (X6)
+		}},
 		{Verb: "return", Cite: "R30", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Tail: "to {poss} hand", Verbs: []engine.Verb{VHand}, Looks: everywhere, Is: func(x text.X, k []*text.Node, a *engine.Atom) bool { return fitting(x, k, 0, a.Subj) }}}},
 		{Verb: "draw drew drawn", Cite: "R26", Frames: []text.Frame{draws("(a|any|one) card"), several}},
 		{Verb: "play", Cite: "G2", Frames: []text.Frame{

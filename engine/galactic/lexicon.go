@@ -33,10 +33,10 @@ const (
 	Jammed                      // above 0: its systems may not function
 	OneShot                     // how many of its weapons fire once, until something makes them ready again (G231)
 	Thrift                      // how much more each armed variable plasma weapon causes than the energy it gets (G190)
-	Breathing                   // how many of its breath weapons need no ammunition (G189)
 	Wary                        // above 0: it can't choose the same target in two turns in a row
 	Uncounted                   // of a seat, above 0: what it plays from its hand is no card play (G114)
 	MorePlays                   // of a seat: how many card plays it has beyond three in a turn (R18)
+	MoreDraws                   // of a seat: how many cards more it draws in the Draw Cards phase (R26)
 	Summing                     // above 0: others of its title may add their strength (D25)
 	Bare                        // above 0: nothing is played to or against it (G173)
 	Regrow                      // shields that it regains beyond one, alone or in a combined card (G187)
@@ -57,12 +57,13 @@ const (
 
 // Stats by kind of points.
 const (
-	Sapped0   = singles         // of a seat: points that are taken from it, economy that is declared as them as well (G226)
-	Gains0    = Sapped0 + Kinds // what terrain makes more, of several the best (X17)
-	Fewer0    = Gains0 + Kinds  // what a card makes less
-	Halves0   = Fewer0 + Kinds  // how often that is halved
-	Keen0     = Halves0 + Kinds // by kind of weapon, and all of them as the last: how much more they cause in a volley
-	firstFree = Keen0 + Weapons + 1
+	Sapped0   = singles             // of a seat: points that are taken from it, economy that is declared as them as well (G226)
+	Gains0    = Sapped0 + Kinds     // what terrain makes more, of several the best (X17)
+	Fewer0    = Gains0 + Kinds      // what a card makes less
+	Halves0   = Fewer0 + Kinds      // how often that is halved
+	Keen0     = Halves0 + Kinds     // by kind of weapon, and all of them as the last: how much more they cause in a volley
+	Spared0   = Keen0 + Weapons + 1 // by kind of weapon: how many of them need no ammunition (G189)
+	firstFree = Spared0 + Weapons
 )
 
 // stats is how many numbers a card has.

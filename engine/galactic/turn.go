@@ -86,6 +86,7 @@ func turn(r *engine.Rules, o *occurring, combine []uint16) {
 			if firstTurn(m, f.By) && m.Setting(setOpening) != otherwise {
 				n = 0
 			}
+			n = max(n+int(m.Value(engine.SeatOf(f.By), MoreDraws)), 0)
 			for range min(n, m.In(f.By, Deck).Len()) {
 				adds(m, f, engine.Atom{Verb: VDraw, Subj: engine.SeatOf(f.By), A: 1})
 			}

@@ -80,6 +80,7 @@ func nounWords() []text.Prod {
 		kindWord("luck card%", Luck), kindWord("occurrence%", Occurrence), kindWord("field%", Field), kindWord("installation%", Installation),
 		{Kind: "noun", Says: "Sector HQ%", Cite: "R9", Mean: text.Mean{Zone: Seats, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == KindSeat }}},
 		kindWord("psy%", Psy), kindWord("location%", Unit|Terrain|Crew|Psy|Installation),
+		theNoun(),
 		{Kind: "noun", Says: "card%", Mean: text.Mean{Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == 0 || x.Ent[h].Kind == KindCopy }}},
 	}
 }
@@ -102,7 +103,7 @@ func adjectives() (out []text.Prod) {
 		out = append(out, phrase("adj", name, "R5", text.Worded(empireBits[name])))
 	}
 	return append(out,
-		phrase("adj", "damaged", "R34", func(x text.X, _ *text.Node, h engine.H) bool { return x.M.Num(h, Wounds)+x.M.Num(h, ShieldLoss) > 0 }),
+		phrase("adj", "damaged", "R34", func(x text.X, _ *text.Node, h engine.H) bool { return harmOn(x.M, h) > 0 }),
 		phrase("adj", "engaged", "G2", func(x text.X, _ *text.Node, h engine.H) bool { return engaged(x.M, h) }),
 		phrase("adj", "disengaged", "G2", func(x text.X, _ *text.Node, h engine.H) bool { return !engaged(x.M, h) }))
 }

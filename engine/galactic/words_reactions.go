@@ -151,7 +151,7 @@ var repliable = []replied{
 				o.Ref, o.R[regThere] = [engine.MaxRef]engine.Ref{x.M.Ref(h)}, 0
 			}
 		}},
-	{says: "halve the total damage of the volley , rounded down", cite: "G98", to: toFire,
+	{says: "halve the total damage of the volley , rounded down || halve the total damage of the volley || halve the damage of the volley || halve the damage of the volley , rounded down || the volley causes half its damage || the volley causes half damage || the volley causes half its damage , rounded down", cite: "G98", to: toFire,
 		do: func(_ *plays, _ text.X, _ *text.Node, o *engine.Frame) { o.R[regHalf]++ }},
 	{says: "choose another target in that opponent 's fleet for the volley . don't choose a card that fires in it", cite: "G110", to: toFire,
 		can: func(_ *plays, x text.X, o *engine.Frame) bool {
@@ -170,7 +170,9 @@ var repliable = []replied{
 		do: func(_ *plays, x text.X, _ *text.Node, _ *engine.Frame) {
 			x.Call(x.Rules.Proc("crossed"), engine.Ref{}, x.By)
 		}},
-	{says: "void that card play || void that swap || void that function", cite: "G238", to: toPlay | toSwap | toFunction,
+	{says: "void that card play || void that swap || void that function || void that action || void it", cite: "G238", to: toPlay | toSwap | toFunction,
+		do: func(_ *plays, x text.X, _ *text.Node, o *engine.Frame) { x.Stop(o) }},
+	{says: "void {comer}", cite: "G238", to: toPlay,
 		do: func(_ *plays, x text.X, _ *text.Node, o *engine.Frame) { x.Stop(o) }},
 	{says: "choose another place for it in the fleet of an opponent", cite: "G134", to: toPlay,
 		can: func(p *plays, x text.X, o *engine.Frame) bool {

@@ -95,21 +95,19 @@ func ruleWords() []text.Prod {
 		}),
 		static("hazards can't affect {np}", "G185", of(Hardy), holds), static("{np} can't be affected by hazards", "G185", of(Hardy), holds),
 		static("{np} can't perform actions || {np} can't perform (its|their) actions || {np} can't use (its|their) functions || {np} can't act", "G27", of(Idle), holds),
-		own("weapons fire can't damage this card", "G81", Immune),
+		selfToo("weapons fire can't damage {np} || {np} can't be damaged by weapons fire || {np} can't be damaged by volleys || {np} can't be damaged by weapons || volleys can't damage {np}", "G81", Immune),
 		own("this card uses a command slot of its location 's controller", "R28", Squatting),
 		compiled("static", "you make {num} more {points} {per?} || you have {num} more {points} point% {per?}", "R15", func(c *text.Compiler, n *text.Node) {
 			c.Value("R15", Makes0+engine.Stat(n.Part("points").P.K), nil, func(x text.X, h engine.H) int16 {
 				return perEach(x, n, x.Num(n.Kids[0])) * text.Truth(h == engine.SeatOf(x.By))
 			})
 		}),
-		compiled("static", "you have {num} more card play% each turn", "R18", func(c *text.Compiler, n *text.Node) {
-			c.Value("R18", MorePlays, nil, func(x text.X, h engine.H) int16 {
-				if h != engine.SeatOf(x.By) {
-					return 0
-				}
-				return x.Num(n.Kids[0])
-			})
-		}),
+		ofSeat("{who} have:has~ {num} {moreless} card play% each turn || {who} have:has~ {num} {moreless} card play% in each turn || {who} may play {num} {moreless} card% each turn", "R18", MorePlays),
+		ofSeat("{who} have:has~ {num} {moreless} card play% in each of {poss} turns || {who} may play {num} {moreless} card% in each of {poss} turns || {who} may play {num} {moreless} card% during each of {poss} turns", "R18", MorePlays),
+		ofSeat("{who?} draw~ {num} {moreless} card% in each of {poss} Draw Cards Phases || {who?} draw~ {num} {moreless} card% in {poss} Draw Cards Phase || {who?} draw~ {num} {moreless} card% during {poss} Draw Cards Phase", "R26", MoreDraws),
+		ofSeat("{who} draw~ {num} {moreless} card% in each Draw Cards Phase || {who} draw~ {num} {moreless} card% during each Draw Cards Phase || when {who} draw~ cards in the Draw Cards Phase , draw {num} {moreless}", "R26", MoreDraws),
+		static("{np} cost~ no {points} to engage", "G5", kindly(Cost0), func(text.X, *text.Node, engine.H) int16 { return -enough }),
+		dearer("the engagement cost of {np} is {num} {points} {moreless}"), dearer("the engagement cost of {np} is {num} {moreless} {points}"),
 		{Kind: "cond1", Says: "on (a|an)? {noms} || against (a|an)? {noms}", Cite: "X19", Mean: text.Mean{If: standsOn}},
 		{Kind: "during", Says: "on (a|an)? {noms} || against (a|an)? {noms}", Cite: "X19", Mean: text.Mean{If: standsOn}},
 		// The sloughs say it (G37, G38, G39), and it holds for every dragon (G33).
@@ -117,10 +115,32 @@ func ruleWords() []text.Prod {
 	}
 }
 
+// dearer is a rule that changes the engagement costs of cards.
+func dearer(says string) text.Prod {
+	return static(says, "G5", kindly(Cost0), func(x text.X, n *text.Node, _ engine.H) int16 { return n.Part("moreless").P.K * x.Num(n.Part("num")) })
+}
+
+// ofSeat is a rule that gives a player more of something in each turn, or less.
+func ofSeat(says, cite string, st engine.Stat) text.Prod {
+	return compiled("static", says, cite, func(c *text.Compiler, n *text.Node) {
+		c.Value(cite, st, nil, func(x text.X, h engine.H) int16 {
+			who := x.By
+			if said := n.Part("who"); said != nil {
+				who = x.Seat(said)
+			}
+			return n.Part("moreless").P.K * x.Num(n.Part("num")) * text.Truth(who < engine.Nobody && h == engine.SeatOf(who))
+		})
+	})
+}
+
 // standsOn reports whether the card that speaks is on or against something that fits.
 func standsOn(x text.X, n *text.Node) bool {
 	l := location(x.M, x.Src)
-	return l != 0 && x.Matches(n.Kids[0], l)
+	if l == 0 || x.Matches(n.Kids[0], l) {
+		return l != 0
+	}
+	g := location(x.M, l) // equipment is nowhere but where its ship is
+	return Is(x.M, x.Src, Equipment) && g != 0 && x.Matches(n.Kids[0], g)
 }
 
 // changesTo is a change, for a while, of a number that the phrase names.
@@ -160,10 +180,15 @@ func playedTo() []text.Prod {
 		phrase("quality", "equal or lesser strength", "X7", func(x text.X, _ *text.Node, h engine.H) bool {
 			return x.Value(h, Strength) <= x.Value(x.Src, Strength)
 		}),
+		phrase("quality", "damage || any damage", "R34", func(x text.X, _ *text.Node, h engine.H) bool { return harmOn(x.M, h) > 0 }),
+		phrase("quality", "{num} or more damage || at least {num} damage", "R34", func(x text.X, n *text.Node, h engine.H) bool { return harmOn(x.M, h) >= x.Num(n.Kids[0]) }),
 		phrase("quality", "nodes", "G221", func(x text.X, _ *text.Node, h engine.H) bool { return x.Value(h, Nodes) > 0 }),
 		phrase("quality", "shields", "G123", func(x text.X, _ *text.Node, h engine.H) bool { return shieldsLeft(x.M, h) > 0 }),
 		phrase("quality", "EMF", "G219", func(x text.X, _ *text.Node, h engine.H) bool { return x.M.Num(h, EMF) > 0 }))
 }
+
+// harmOn is how much damage of shields and structure is on a card.
+func harmOn(m *engine.M, h engine.H) int16 { return m.Num(h, Wounds) + m.Num(h, ShieldLoss) }
 
 // during lets the card being compiled be played in a phase, and in some windows besides
 // (G10). Of the Point Allocation it is the last part.

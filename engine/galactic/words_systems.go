@@ -10,7 +10,6 @@ func systemWords() []text.Prod {
 	return []text.Prod{
 		static("the systems of {np} may not function", "G27", of(Jammed), holds),
 		static("each variable plasma weapon of {np} need:needs~ {num} less energy", "G190", of(Thrift), plus),
-		static("the breath weapons of {np} need:needs~ {num} less ammunition in each Point Allocation", "G189", of(Breathing), plus),
 		vp("{np} have:has~ (its|their) engagement energy tripled in its next Engagement Phase", "G225", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[0], func(h engine.H) {
 				obeys(x, engine.Atom{Verb: VSeek, Subj: h})

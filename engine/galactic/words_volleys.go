@@ -35,35 +35,50 @@ func volleyWords() []text.Prod {
 
 // keenWords are how much more or less weapons and volleys cause, to any target or to what is said.
 func keenWords() []text.Prod {
-	keen := func(n *text.Node) engine.Stat { return Keen0 + engine.Stat(n.Part("guntype").P.K) }
+	keen := func(n *text.Node) engine.Stat { return Keen0 + engine.Stat(gunType(n)) }
 	by := func(x text.X, n *text.Node) int16 {
 		return n.Part("moreless").P.K * x.Num(n.Part("num")) * text.Truth(atStruck(x, n.Part("foe")))
 	}
 	const causes = " cause~ {num} {moreless} damage {foe?} {ineach?}"
-	rows := []text.Prod{
-		compiled("static", "the {guntype} of {np}"+causes, "R35", func(c *text.Compiler, n *text.Node) {
-			c.Value("R35", keen(n), n.Part("np"), func(x text.X, _ engine.H) int16 { return by(x, n) })
-		}),
-		compiled("static", "its {guntype}"+causes, "R35", func(c *text.Compiler, n *text.Node) {
-			c.Value("R35", keen(n), nil, func(x text.X, h engine.H) int16 { return by(x, n) * text.Truth(h == x.Src) })
-		}),
-		compiled("static", "each volley of {who}"+causes, "G176", func(c *text.Compiler, n *text.Node) {
-			c.Value("G176", Barrage, nil, func(x text.X, h engine.H) int16 {
-				return by(x, n) * text.Truth(h == engine.SeatOf(x.Seat(n.Part("who"))))
-			})
-		}),
-		compiled("static", "each volley of that fleet"+causes, "G176", func(c *text.Compiler, n *text.Node) {
-			c.Value("G176", Barrage, nil, func(x text.X, h engine.H) int16 { return by(x, n) * text.Truth(h == engine.SeatOf(at(x.M, x.Src))) })
-		}),
-		compiled("static", "{np} take~ {num} {moreless} damage from each volley", "G176", func(c *text.Compiler, n *text.Node) {
+	salvo := func(says string, of func(x text.X, n *text.Node, h engine.H) bool) text.Prod {
+		return text.Prod{Kind: "salvo", Says: says, Mean: text.Mean{Is: of}}
+	}
+	seat := func(x text.X, who engine.Seat, h engine.H) bool {
+		return who < engine.Nobody && h == engine.SeatOf(who)
+	}
+	// volleys are changed by what is said of the seat that fires them.
+	volleys := func(says string, only func(x text.X, h engine.H) bool) text.Prod {
+		return compiled("static", says, "G176", func(c *text.Compiler, n *text.Node) {
+			of, np := n.Part("salvo"), n.Part("np")
 			c.Value("G176", Barrage, nil, func(x text.X, h engine.H) int16 {
 				target := engine.Handle(x.Var[Struck])
-				return n.Part("moreless").P.K * x.Num(n.Part("num")) * text.Truth(x.Ent[h].Kind == KindSeat && target != 0 && x.Matches(n.Kids[0], target))
+				return by(x, n) * text.Truth(x.Ent[h].Kind == KindSeat && (of == nil || of.P.Is(x, of, h)) && atStruck(x, n.Part("aimed")) &&
+					(np == nil || target != 0 && x.Matches(np, target)) && (only == nil || only(x, target)))
 			})
+		})
+	}
+	rows := []text.Prod{
+		compiled("static", "{guns}"+causes, "R35", func(c *text.Compiler, n *text.Node) {
+			armed := n.Part("guns").Part("np")
+			c.Value("R35", keen(n), armed, func(x text.X, h engine.H) int16 { return by(x, n) * text.Truth(armed != nil || h == x.Src) })
 		}),
-		compiled("static", "your volleys"+causes+" || each of your volleys"+causes, "G176", func(c *text.Compiler, n *text.Node) {
-			c.Value("G176", Barrage, nil, func(x text.X, h engine.H) int16 { return by(x, n) * text.Truth(h == engine.SeatOf(x.By)) })
+		{Kind: "guns", Says: "the {guntype} of {np}", Mean: text.Mean{Sub: true}}, {Kind: "guns", Says: "{np} 's {guntype}", Mean: text.Mean{Sub: true}}, {Kind: "guns", Says: "its {guntype}", Mean: text.Mean{Sub: true}},
+		compiled("static", "{guns} need~ {num} less ammunition {eachtime?}", "G189", func(c *text.Compiler, n *text.Node) { sparing(c, n, plus) }),
+		compiled("static", "{guns} need~ no ammunition {eachtime?}", "G189", func(c *text.Compiler, n *text.Node) {
+			sparing(c, n, func(text.X, *text.Node, engine.H) int16 { return enough })
 		}),
+		{Kind: "eachtime", Says: "in each Point Allocation", Mean: text.Mean{Sub: true}},
+		volleys("{salvo}"+causes, nil),
+		volleys("{salvo} {aimed} cause~ {num} {moreless} damage", nil),
+		volleys("{np} take~ {num} {moreless} damage from {salvo}", nil),
+		volleys("the first volley {aimed} each turn cause~ {num} {moreless} damage || the first volley {aimed} each phase cause~ {num} {moreless} damage || the first volley {aimed} in each phase cause~ {num} {moreless} damage", func(x text.X, h engine.H) bool {
+			return x.M.Count(ThisPhase, h, didTarget)+x.M.Count(ThisPhase, h, didTarget+1) == 1
+		}),
+		salvo("each volley || all volleys", func(text.X, *text.Node, engine.H) bool { return true }),
+		salvo("each volley of {who} || volleys of {who} || all volleys of {who}", func(x text.X, n *text.Node, h engine.H) bool { return seat(x, x.Seat(n.Kids[0]), h) }),
+		salvo("{poss} volleys || each of {poss} volleys || all {poss} volleys", func(x text.X, n *text.Node, h engine.H) bool { return seat(x, x.Seat(n.Kids[0]), h) }),
+		salvo("each volley of that fleet || volleys of that fleet || all volleys of that fleet", func(x text.X, _ *text.Node, h engine.H) bool { return seat(x, at(x.M, x.Src), h) }),
+		{Kind: "aimed", Says: "at {np} || against {np}", Mean: text.Mean{Sub: true}},
 		valued("moreless", "more || additional", 1), valued("moreless", "less || fewer", -1),
 		{Kind: "foe", Says: "to {np}", Mean: text.Mean{Sub: true}},
 		{Kind: "ineach", Says: "in each volley", Mean: text.Mean{Sub: true}},
@@ -77,6 +92,19 @@ func keenWords() []text.Prod {
 	}
 	return rows
 }
+
+// sparing emits how many weapons of a kind need no ammunition in each Point Allocation (G189).
+func sparing(c *text.Compiler, n *text.Node, by func(x text.X, n *text.Node, h engine.H) int16) {
+	k, armed := gunType(n), n.Part("guns").Part("np")
+	if k != Breath && k != Heavy {
+		c.Fail(n, "of weapons that need no ammunition")
+		return
+	}
+	c.Value("G189", Spared0+engine.Stat(k), armed, func(x text.X, h engine.H) int16 { return by(x, n, h) * text.Truth(armed != nil || h == x.Src) })
+}
+
+// gunType is the kind of weapons that a phrase speaks of, or Weapons for all of them.
+func gunType(n *text.Node) int16 { return n.Part("guns").Part("guntype").P.K }
 
 // atStruck reports whether the target of the volley that takes effect is one that a phrase says; nil
 // is any.

@@ -51,7 +51,7 @@ func ownPlaces() []text.Prod {
 				return h != x.Src && beneath(x.M, x.Src, location(x.M, h), of.words)
 			}))
 	}
-	return rows
+	return append(rows, text.Prod{Kind: "who", Says: "that fleet 's controller", Cite: "X19", Mean: text.Mean{Who: func(x text.X, _ *text.Node) engine.Seat { return at(x.M, x.Src) }}})
 }
 
 // placeSaid notes that a text speaks of what its card is on or against: “it” behind that could mean
@@ -59,6 +59,21 @@ func ownPlaces() []text.Prod {
 func placeSaid(c *text.Compiler, _ *text.Node) string {
 	noted(c).placeSaid = c.Def
 	return ""
+}
+
+// theNoun is “the ship”: what was spoken of, else what the card is on or against, once a text has
+// said “its ship”.
+func theNoun() text.Prod {
+	return text.Prod{Kind: "ref", Says: "the {noun}", Cite: "X19", Mean: text.Mean{Role: text.That,
+		Refuse: func(c *text.Compiler, n *text.Node) string {
+			if n.Slot >= 0 || noted(c).placeSaid == c.Def && n.Part("noun").P.Bits&Types != 0 {
+				return ""
+			}
+			return "for what was not spoken of: say “its ship”, or “that ship” behind what it means"
+		},
+		Is: func(x text.X, n *text.Node, h engine.H) bool {
+			return beneath(x.M, x.Src, h, n.Part("noun").P.Bits&Types)
+		}}}
 }
 
 // onNothing refuses “on it” where nothing was spoken of, not even the card itself: "its ship … on it" means

@@ -99,6 +99,9 @@ func (c *Compiler) that(n *Node) (slot, many int8) {
 	if found != nil {
 		slot = found.slot
 	}
+	if found == nil && n.P.Is != nil { // its words say by themselves what else it means
+		return slotNone, 1
+	}
 	// A card that is no place is not what “that site” means.
 	wrong := slot == slotSelf && c.noPlace(n)
 	if wrong && n.P.K == theSame && c.b.ownCard {
