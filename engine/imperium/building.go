@@ -6,12 +6,24 @@ import "github.com/cutdeck/cutdeck/engine"
 // infantry for one, and one for an odd one.
 func price(m *engine.M, who engine.Seat, count func(kind int16) int16) (cost int16) {
 	for kind := int16(1); kind < nType; kind++ {
+		n := count(kind)
+		if n == 0 {
+			continue
+		}
 		c := &m.Cards[def(m, atUnits+unitOf(faction(m, who), kind))]
 		if yield := c.Num[Yield]; yield > 0 {
-			cost += (count(kind) + yield - 1) / yield * c.Num[Cost]
+			cost += (n + yield - 1) / yield * costOf(m, who, kind, c.Num[Cost])
 		}
 	}
 	return cost
+}
+
+// costOf is the cost of a unit of a type, with what cards change of it: never below 0.
+func costOf(m *engine.M, who engine.Seat, kind, printed int16) int16 {
+	if h := spare(m, who, kind); h != 0 {
+		return max(0, m.Value(h, Cost))
+	}
+	return printed
 }
 
 // producers are the units of a seat in a system that have Production.

@@ -10,6 +10,14 @@ func kindWord(says string, words uint64) text.Prod {
 	return text.CardNoun(says, words, text.Worded(words))
 }
 
+// placeWord is kindWord for where things lie: “that planet” is also that on which what was spoken
+// of stands.
+func placeWord(says string, words uint64) text.Prod {
+	p := kindWord(says, words)
+	p.K = text.Place
+	return p
+}
+
 // unitWord is a noun for the units of one type.
 func unitWord(says string, of int16) text.Prod {
 	return text.CardNoun(says, 0, func(x text.X, _ *text.Node, h engine.H) bool { return typeOf(x.M, h) == of })
@@ -24,7 +32,7 @@ func away(words uint64, z engine.Zone, says string) text.Prod {
 func nounWords() []text.Prod {
 	rows := []text.Prod{
 		{Kind: "who", Says: "they", Mean: text.Mean{Role: text.Again, Who: text.Subject}},
-		kindWord("system%", System), kindWord("planet%", Planet), kindWord("ship%", Ship), kindWord("ground force%", Ground), kindWord("structure%", Structure),
+		placeWord("system%", System), placeWord("planet%", Planet), kindWord("ship%", Ship), kindWord("ground force%", Ground), kindWord("structure%", Structure),
 		kindWord("unit%", Ship|Ground|Structure),
 		away(Red|Green|Blue|Upgrade, Technologies, "technology%"),
 		away(Law, Laws, "law%"), away(Agenda, Floor, "agenda%"), away(StageOne|StageTwo, Objectives, "objective%"),

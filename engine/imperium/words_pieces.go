@@ -81,8 +81,8 @@ func spares(x text.X, n *text.Node) bool {
 	return true
 }
 
-// placeable reports whether a unit can be placed where an atom says: a ship in a system, other
-// units on a planet, structures no more than a planet may have (DU36).
+// placeable reports whether a unit can be placed where an atom says: a ship in a system,
+// ground forces there or on a planet, structures on a planet, no more than a planet may have (DU36).
 func placeable(m *engine.M, a *engine.Atom) bool {
 	switch {
 	case a.Subj == 0 || m.Ent[a.Subj].Zone != Reserve || a.Obj == 0:
@@ -97,5 +97,5 @@ func placeable(m *engine.M, a *engine.Atom) bool {
 		there := typed(m, those(m, a.By, a.Obj, Structure), kind)
 		return is(m, a.Obj, Planet) && there.Len() < limit
 	}
-	return true
+	return is(m, a.Obj, Planet|System)
 }

@@ -19,7 +19,11 @@ func statWords() []text.Prod {
 	return []text.Prod{
 		stat("move value || move", "TX27", Move), stat("capacity", "DU26", Capacity), stat("resources || resource value", "DU40", Resources), stat("influence || influence value", "DU40", Influence), stat("cost || cost value", "DU35", Cost),
 		compiled("static", "apply {sign} {num} to the {stat} of {np}", "T32", func(c *text.Compiler, n *text.Node) {
-			c.Value("T30 T32", engine.Stat(n.Part("stat").P.K), n.Part("np"), func(x text.X, _ engine.H) int16 { return signed(x, n) })
+			st := engine.Stat(n.Part("stat").P.K)
+			if st == Cost { // it is asked of what is still in the reinforcements
+				n.Part("np").Anywhere(Reserve)
+			}
+			c.Value("T30 T32", st, n.Part("np"), func(x text.X, _ engine.H) int16 { return signed(x, n) })
 		}),
 		raised("the {stat} of {np} is:are~ increased by {num}"), raised("{np} have:has~ + {num} {stat}"),
 		compiled("static", "the resource and influence values of {np} are (each)? increased by {num}", "T32", func(c *text.Compiler, n *text.Node) {

@@ -102,7 +102,7 @@ func (c *Compiler) answer(trigger, body *Node) {
 	e.Do = c.body(func() {
 		c.Step(c.Game.Cites.Announce, "", func(m *engine.M, f *engine.Frame) engine.Flow {
 			at, _ := first(m, f.Src.H, f.By)
-			f.Ref[0], f.R[firstReg], f.R[regActor] = m.Ref(at.Subj), at.A, int16(at.By)
+			f.Ref[0], f.R[firstReg], f.R[regActor] = m.Ref(subject(at)), at.A, int16(at.By)
 			return engine.Next
 		})
 		c.willing = !c.OneShot && body.offers()
@@ -116,7 +116,7 @@ func (c *Compiler) answer(trigger, body *Node) {
 			at, ok := first(m, h, by)
 			x := c.Still(m, h, by)
 			x.F = &engine.Frame{Src: m.Ref(h), By: by}
-			x.F.Ref[0], x.F.R[firstReg], x.F.R[regActor] = m.Ref(at.Subj), at.A, int16(at.By)
+			x.F.Ref[0], x.F.R[firstReg], x.F.R[regActor] = m.Ref(subject(at)), at.A, int16(at.By)
 			return !ok || could(x)
 		}))
 	}
@@ -124,6 +124,14 @@ func (c *Compiler) answer(trigger, body *Node) {
 	if c.bad == nil {
 		c.Game.Offer(c, e)
 	}
+}
+
+// subject is what an atom is about; of one about nothing yet, where it takes place.
+func subject(a engine.Atom) engine.H {
+	if a.Subj != 0 {
+		return a.Subj
+	}
+	return a.Obj
 }
 
 // payables is the guard of the cost with which an answer begins, if it begins with one.

@@ -47,6 +47,7 @@ type binder struct {
 	done    bool         // something is done
 	last    *Deed        // which deed that was; nil: none that has a row
 	amount  int8         // the register of how much of it happened, or would, that this is about; 0: none
+	several bool         // register 0 is one of several things that the event is about, so that no word but “that place” means it
 	lump    string       // why it can't be said how many that did; "": it can
 	about   *Node        // the thing that the verb before is about; nil: its words begin with none
 	all     []everything // phrases that name all of a kind

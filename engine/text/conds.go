@@ -87,7 +87,16 @@ func (x X) whereIs(n *Node) engine.H {
 	if x.F == nil || n.Reg < 0 {
 		return 0
 	}
-	return x.Stood(x.F.Ref[n.Reg].H)
+	h := x.F.Ref[n.Reg].H
+	at := x.Stood(h)
+	if noun := n.Part("noun"); h != 0 && noun != nil && !x.Matches(noun, at) { // the place itself, or one within the place
+		for _, p := range [...]engine.H{h, x.Ent[h].Host} {
+			if p != 0 && x.Matches(noun, p) {
+				return p
+			}
+		}
+	}
+	return at
 }
 
 // Whereabouts is the place of what a phrase has been bound to; of what has left, where it was.

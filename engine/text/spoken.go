@@ -108,6 +108,10 @@ func (c *Compiler) that(n *Node) (slot, many int8) {
 		n.Reg = slotSelf
 		return slotAt, 1
 	}
+	if wrong && c.b.several {
+		n.Reg = 0
+		return slotAt, 1
+	}
 	c.refers(n, !wrong && (found != nil || c.b.other1 && !c.b.framed), nothingCalled)
 	return slot, c.many(slot)
 }

@@ -88,6 +88,7 @@ func (c *Compiler) hear(trigger *Node) (once bool) {
 		c.b.said = append(c.b.said, mention{noun: noun, many: 1, words: trigger})
 		c.b.it = 0
 	}
+	c.b.several = once
 	e := trigger.event()
 	if e != nil && !c.setOffOnce(e, once) && (e.P.Amount || Much(e.Spoken())) {
 		c.b.amount = firstReg
