@@ -492,6 +492,15 @@ func FaceOf(rules *engine.Rules, d engine.Def) *look.Face {
 	return r.face(d, 0)
 }
 
+// facing is what a place gives the near and the far side. It is printed as its owner sees it,
+// who is on the far side of an opponent's place.
+func (r *reader) facing(printed [2]int16, h engine.H) [2]int16 {
+	if h != 0 && r.side(r.s.Ent[h].Owner) == 1 {
+		printed[0], printed[1] = printed[1], printed[0]
+	}
+	return printed
+}
+
 // face makes what is seen of a card; the numbers of h, if it is on the table,
 // are those of now.
 func (r *reader) face(d engine.Def, h engine.H) *look.Face {
@@ -514,8 +523,8 @@ func (r *reader) face(d engine.Def, h engine.H) *look.Face {
 		f.TypeLine += " · " + over
 	}
 	if p.Sides != [2]int16{} {
-		for i, n := range p.Sides {
-			f.Stats = append(f.Stats, look.Stat{Icon: [2]string{"near", "far"}[i], Name: [2]string{"for you", "for them"}[i], Value: int(n), Printed: int(n)})
+		for side, n := range r.facing(p.Sides, h) {
+			f.Stats = append(f.Stats, look.Stat{Icon: [2]string{"near", "far"}[side], Name: [2]string{"for you", "for them"}[side], Value: int(n), Printed: int(n)})
 		}
 	}
 	if p.Cost >= 0 {
