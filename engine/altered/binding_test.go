@@ -26,6 +26,8 @@ func TestNothingToReferTo(t *testing.T) {
 		{"Spell", "Draw a card. He or she draws a card.", gamestest.NoPlayer},
 		{"Spell", "Its controller draws a card.", gamestest.NoPlayer},
 		{"Character", "At Noon — That player draws a card.", gamestest.NoPlayer},
+		{"Landmark", "The first Character you play each Day gains Anchored if it's the only Character you control.", "under a condition on"},
+		{"Spell", "Move 2 boosts from target Character to each other Character.", "of one at a time"},
 		{"Spell", "If you do, draw a card.", gamestest.NoDeed},
 		{"Character", "{J} If you don't, draw a card.", gamestest.NoDeed},
 		{"Spell", "Discard the rest.", gamestest.NoRest},

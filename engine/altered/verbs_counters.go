@@ -122,11 +122,11 @@ func verbsOfCounters() []text.Prod {
 		}),
 		vp("double {holder} {kept}", "AX37", func(x text.X, n *text.Node) { double(x, n.Kids[0], n.Kids[1].P.K) }),
 		vp("double the {kept} (on|of) {np} || double the number of {kept} (on|of) {np}", "AX37", func(x text.X, n *text.Node) { double(x, n.Kids[1], n.Kids[0].P.K) }),
-		countedOut("move {marks} from {np} (to|onto) {np}", "Move", func(x text.X, n *text.Node, h engine.H, kind, k int16) {
+		text.Single(countedOut("move {marks} from {np} (to|onto) {np}", "Move", func(x text.X, n *text.Node, h engine.H, kind, k int16) {
 			if to := x.One(n.Kids[2]); to != 0 {
 				move(x, h, to, kind, k)
 			}
-		}),
+		}), 2),
 		countedOut("remove {marks} from {np}", "Remove", func(x text.X, _ *text.Node, h engine.H, kind, k int16) { takeMarks(x, h, kind, k) }),
 		{Kind: "place", Says: "in your Reserve or Landmarks", Mean: text.Mean{Zones: 1<<Play | 1<<Reserve, Is: func(x text.X, _ *text.Node, h engine.H) bool {
 			e := &x.Ent[h]

@@ -65,9 +65,14 @@ func nthCost(c *text.Compiler, n *text.Node) {
 func nthGains(c *text.Compiler, n *text.Node) {
 	u, list := nthOf(c, n.Kids[0]), changes(n.Kids[1], n.Kids[2], 1)
 	closed(c, list)
+	under := c.Under()
+	if c.UnderWhatWasSaid() {
+		c.Fail(n, "under a condition on “it”: say it of what you control")
+	}
 	c.Watch(engine.Watch{Cite: "AX72", Text: text.Print(n), Class: engine.Also, Verb: VPlay, Limit: 1, Per: u.until,
 		Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
-			return u.is(c.Still(m, src, m.Ent[src].Ctrl), a.Subj, a.By, a.A)
+			x := c.Still(m, src, m.Ent[src].Ctrl)
+			return u.is(x, a.Subj, a.By, a.A) && under(x)
 		},
 		Make: func(m *engine.M, src engine.H, i int) {
 			carryAll(c.Still(m, src, m.Ent[src].Ctrl), m.Make.Atom[i].Subj, list)

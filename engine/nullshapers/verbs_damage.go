@@ -66,9 +66,12 @@ func verbsOfDamage() []text.Prod {
 			})
 		}),
 		vp("{np} fight~ {np}", "T24", func(x text.X, n *text.Node) {
-			a, b := x.One(n.Kids[0]), x.One(n.Kids[1])
-			strikes(x, a, b)
-			strikes(x, b, a)
+			x.Each(n.Kids[0], func(a engine.H) {
+				x.Each(n.Kids[1], func(b engine.H) {
+					strikes(x, a, b)
+					strikes(x, b, a)
+				})
+			})
 		}),
 		vp("{np} take~ {num} damage {per?}", "T24", func(x text.X, n *text.Node) {
 			deals(x, n.Kids[0], x.Per(x.Num(n.Kids[1]), n.Kids[2]), x.Src)

@@ -56,7 +56,7 @@ func verbsOfFields() []text.Prod {
 	return []text.Prod{
 		vp("exchange control of {np} || swap control of {np}", "T41", func(x text.X, n *text.Node) { exchanges(x, n.Kids[0], false) }),
 		{Kind: "change", Says: "exchange control of {np} || swap control of {np}", Cite: "T41", Mean: text.Mean{Do: func(x text.X, n *text.Node) { exchanges(x, n.Kids[0], x.Lasts() != permanent) }}},
-		vp("{who?} advance~ {np} to {np}", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[1], x.One(n.Kids[2]), Advancing) }),
+		text.Single(vp("{who?} advance~ {np} to {np}", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[1], x.One(n.Kids[2]), Advancing) }), 2),
 		vp("retreat {np} || {np} retreat~ || {np} retreat~ to staging || retreat {np} to staging", "T40", func(x text.X, n *text.Node) { moves(x, n.Kids[0], 0, Retreating) }),
 		vp("{np} stop~ attacking || remove {np} from battle || {np} stop~ defending", "T40", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[0], func(h engine.H) { x.Add(engine.Atom{Verb: VStop, Subj: h, By: x.By}) })
@@ -73,7 +73,7 @@ func verbsOfFields() []text.Prod {
 				last(x, h, Ready, 1)
 			})
 		}),
-		vp("{who?} attach~ {np} to {np}", "T42", func(x text.X, n *text.Node) { attaches(x, n.Kids[1], n.Kids[2]) }),
+		text.Single(vp("{who?} attach~ {np} to {np}", "T42", func(x text.X, n *text.Node) { attaches(x, n.Kids[1], n.Kids[2]) }), 2),
 
 		{Kind: "boost", Says: "remove the influence of {np}", Cite: "T50", Mean: text.Mean{Do: hushes}},
 		{Kind: "boost", Says: "{np} lose~ (its|their) influence || the influence of {np} is removed", Cite: "T50", Mean: text.Mean{Do: hushes}},

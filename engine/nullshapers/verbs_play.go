@@ -64,7 +64,7 @@ func choices() []text.Prod {
 
 // freely is a verb by which what its noun phrase names is played for nothing (T49).
 func freely(says string) text.Prod {
-	p := compiled("vp", says, "T49", func(c *text.Compiler, n *text.Node) {
+	p := text.Single(compiled("vp", says, "T49", func(c *text.Compiler, n *text.Node) {
 		c.Asks(n)
 		c.Show(n.Kids[1])
 		c.Step("T49", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
@@ -78,7 +78,7 @@ func freely(says string) text.Prod {
 			}
 			return engine.Next
 		})
-	})
+	}), 1)
 	p.Mine, p.Looks = true, inHand
 	return p
 }

@@ -32,7 +32,7 @@ func destinations() (rows []text.Prod) {
 		rows = append(rows,
 			text.Prod{Kind: of.kind, Says: "here || to here || " + each("this biome"), Mean: text.Mean{Sub: true, K: 0}},
 			text.Prod{Kind: of.kind, Says: each("staging") + " || onto the planet || on the planet || to the planet", Mean: text.Mean{Sub: true, K: 1}},
-			numbered(of.kind, each("{poss} staging"), 1), joined(of.kind, each("{np}")))
+			numbered(of.kind, each("{poss} staging"), 1), text.Single(joined(of.kind, each("{np}")), 0))
 		if of.dest == "" {
 			continue
 		}

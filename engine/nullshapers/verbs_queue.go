@@ -10,7 +10,7 @@ func verbsOfQueue() []text.Prod {
 		among(1<<Queue, vp("{who?} cancel~ {np}", "B25 T35", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[1], func(h engine.H) { x.Add(engine.Atom{Verb: VCancel, Subj: h, By: x.Actor(n)}) })
 		})),
-		{Kind: "vp", Says: "copy {np}", Cite: "T35", Mean: text.Mean{Looks: 1 << Queue, Make: func(c *text.Compiler, n *text.Node) {
+		text.Single(text.Prod{Kind: "vp", Says: "copy {np}", Cite: "T35", Mean: text.Mean{Looks: 1 << Queue, Make: func(c *text.Compiler, n *text.Node) {
 			c.Asks(n)
 			c.Step("T35", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
 				x := c.X(m, f)
@@ -21,7 +21,7 @@ func verbsOfQueue() []text.Prod {
 				}
 				return engine.Next
 			})
-		}}},
+		}}}, 0),
 	}
 }
 

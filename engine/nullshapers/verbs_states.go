@@ -67,13 +67,13 @@ func verbsOfStates() []text.Prod {
 				}
 			})
 		}),
-		vp("move {some} (increase)? marker% from {np} to {np}", "BX38", func(x text.X, n *text.Node) {
+		text.Single(vp("move {some} (increase)? marker% from {np} to {np}", "BX38", func(x text.X, n *text.Node) {
 			if h := x.One(n.Kids[1]); h != 0 {
 				k := min(x.Num(n.Kids[0]), x.Ent[h].Num[Increase])
 				marks(x, n.Kids[1], -k)
 				marks(x, n.Kids[2], k)
 			}
-		}),
+		}), 1, 2),
 		vp("{who?} remove~ {some} (increase)? marker% from {np}", "BX38", func(x text.X, n *text.Node) { marks(x, n.Kids[2], -x.Num(n.Kids[1])) }),
 		vp("remove {some} (increase)? marker%", "BX38", func(x text.X, n *text.Node) {
 			mark(x, x.Src, -x.Num(n.Kids[0]))

@@ -42,7 +42,7 @@ func read(says string, st int16, is func(x text.X) int16) text.Prod {
 func numbers() []text.Prod {
 	rows := []text.Prod{
 		ofConstants(statWord("attack", AttackNow, Attack)), ofConstants(statWord("defense || defence", DefenseNow, Defense)), speedWord,
-		read("cost || energy value || total cost", -1, func(x text.X) int16 { return total(x.Card(x.It)) }),
+		read("cost || energy value", -1, func(x text.X) int16 { return total(x.Card(x.It)) }),
 		ofSectors(read("durability", int16(engine.NStat), func(x text.X) int16 { return x.Ent[x.It].Num[Durability] })),
 		read("damage", -1, func(x text.X) int16 { return x.Ent[x.It].Num[Damage] }),
 		read("increase marker count", -1, func(x text.X) int16 { return x.Ent[x.It].Num[Increase] }),

@@ -71,21 +71,28 @@ func inAny(x text.X, n *text.Node, h engine.H) (in bool) {
 // “this biome” as the card itself, and “another biome” as any biome that is not the card.
 func ownPlaces() []text.Prod {
 	return []text.Prod{
-		{Kind: "np1", Says: "this biome || its biome || their biome", Cite: "T3", Mean: text.Mean{Zones: 1 << Sectors, Is: func(x text.X, _ *text.Node, h engine.H) bool {
+		{Kind: "np1", Says: "this biome", Cite: "T3", Mean: text.Mean{Zones: 1 << Sectors, Is: func(x text.X, _ *text.Node, h engine.H) bool {
 			return x.Ent[h].Owner == x.By && oneBiome(x.M, h, standing(x.M, x.Src))
 		}}},
-		{Kind: "np1", Says: "the biome {ref} is in || the biome {ref} was in || {ref} 's biome || the biome of {ref}", Cite: "T3", Mean: text.Mean{Zones: 1 << Sectors, Is: func(x text.X, n *text.Node, h engine.H) bool {
-			of := x.One(n.Kids[0])
-			at := standing(x.M, of)
-			if at == 0 && x.F != nil && x.F.WasOf == of { // it has just left
-				at = x.F.Was.Host
-			}
-			return x.Ent[h].Kind == KindSector && x.Ent[h].Owner == x.By && oneBiome(x.M, h, at)
-		}}},
+		biomeOfWhat("the biome {ref} is in || the biome {ref} was in || {ref} 's biome || the biome of {ref}"),
+		biomeOfWhat("{theirs} biome").InForm("np1: the biome {ref} is in"),
+		{Kind: "theirs", Says: "its || their", Cite: "T3", Mean: text.Mean{Role: text.It}},
 		{Kind: "np1", Says: "another biome || a different biome", Cite: "T3", Mean: text.Mean{Role: text.Pick, Zones: 1 << Sectors, Is: func(x text.X, _ *text.Node, h engine.H) bool {
 			return x.Ent[h].Kind == KindSector && x.Ent[h].Owner == x.By && !oneBiome(x.M, h, moving(x))
 		}}},
 	}
+}
+
+// biomeOfWhat is the biome of what the first part names, or where that was.
+func biomeOfWhat(says string) text.Prod {
+	return text.Prod{Kind: "np1", Says: says, Cite: "T3", Mean: text.Mean{Zones: 1 << Sectors, Is: func(x text.X, n *text.Node, h engine.H) bool {
+		of := x.One(n.Kids[0])
+		at := standing(x.M, of)
+		if at == 0 && x.F != nil && x.F.WasOf == of { // it has just left
+			at = x.F.Was.Host
+		}
+		return x.Ent[h].Kind == KindSector && x.Ent[h].Owner == x.By && oneBiome(x.M, h, at)
+	}}}
 }
 
 func places() []text.Prod {
@@ -104,7 +111,7 @@ func places() []text.Prod {
 		}),
 		{Kind: "place", Says: "in the queue", Cite: "T8", Mean: text.Mean{Zones: 1 << Queue, Is: func(x text.X, _ *text.Node, h engine.H) bool { return waits(x, h) }}},
 		place("in (a|any) biome || in biomes || from (a|any) biome", "T8", func(x text.X, _ *text.Node, h engine.H) bool { return In(x.M, h) != 0 }),
-		{Kind: "place", Says: "here || in this biome || in the same biome || in its biome", Cite: "T3", Mean: text.Mean{Refuse: nowhere, Is: func(x text.X, _ *text.Node, h engine.H) bool { return here(x, h) }}},
+		{Kind: "place", Says: "here || in this biome || in the same biome", Cite: "T3", Mean: text.Mean{Refuse: nowhere, Is: func(x text.X, _ *text.Node, h engine.H) bool { return here(x, h) }}},
 		place("in the same biome as {np}", "T3", inAny),
 		place("in (a|any) biome with (a|an)? {noms}", "T8", func(x text.X, n *text.Node, h engine.H) (some bool) {
 			of := x.Where(n.Kids[0])

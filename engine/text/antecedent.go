@@ -106,7 +106,12 @@ func (c *Compiler) likely(n *Node) *mention {
 // noPlace: does a phrase speak of a place that the card itself is not?
 func (c *Compiler) noPlace(n *Node) bool {
 	f := n.noun()
-	return f != nil && f.P.K == Place && c.R.Cards[c.Def].Bits&f.P.Bits == 0
+	return f != nil && c.isNo(f.P)
+}
+
+// isNo: is a noun one for places, and not one for the card itself?
+func (c *Compiler) isNo(place *Prod) bool {
+	return place.K == Place && c.R.Cards[c.Def].Bits&place.Bits == 0
 }
 
 // mayBe reports whether one of the nouns may name the thing that was spoken of: unless its

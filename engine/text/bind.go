@@ -49,6 +49,7 @@ type binder struct {
 	amount  int8         // the register of how much of it happened, or would, that this is about; 0: none
 	several bool         // register 0 is one of several things that the event is about, so that no word but “that place” means it
 	lump    string       // why it can't be said how many that did; "": it can
+	holds   *Node        // what an ongoing ability says holds, while its words are bound
 	about   *Node        // the thing that the verb before is about; nil: its words begin with none
 	all     []everything // phrases that name all of a kind
 	kept    int8         // how many of them are spoken of again
@@ -100,6 +101,7 @@ type mention struct {
 	many int8
 
 	found bool  // it was found at a place, and shown or looked at
+	own   bool  // it is the card itself, by no noun
 	some  bool  // it is some of those that were spoken of before
 	words *Node // in which it was spoken of
 }

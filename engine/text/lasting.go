@@ -50,6 +50,10 @@ func (c *Compiler) Under() func(x X) bool {
 	return func(x X) bool { return c.faced(x.M, x.Src, face) && x.If(cond) }
 }
 
+// UnderWhatWasSaid: does the condition that the words stand under speak of something else than
+// the card that has been spoken of before?
+func (c *Compiler) UnderWhatWasSaid() bool { return c.cond.speaksBack() }
+
 // Ongoing registers an ongoing ability of the card being compiled, or of what lasts.
 func (c *Compiler) Ongoing(o engine.Ongoing) {
 	o.Says = c.says

@@ -8,12 +8,13 @@ func (c *Compiler) Static(n, cond *Node) { c.static(n, cond) }
 func (c *Compiler) static(n, cond *Node) {
 	c.b.reset(0)
 	c.b.framed = false
-	if n.precedes(cond) {
-		c.Bind(n, false)
+	if !n.precedes(cond) {
 		c.Bind(cond, false)
-	} else {
+	}
+	c.b.holds = n
+	c.Bind(n, false)
+	if c.b.holds = nil; n.precedes(cond) {
 		c.Bind(cond, false)
-		c.Bind(n, false)
 	}
 	keep := c.cond
 	c.cond = c.both(keep, cond)
@@ -74,6 +75,7 @@ func (c *Compiler) findsAll(kind string, n *Node) (found bool) {
 // h stands for, is who "a player" and "he or she" are.
 func (c *Compiler) view(m *engine.M, src, h engine.H) X {
 	x := c.Still(m, src, m.Ent[src].Ctrl)
+	x.It = h
 	switch {
 	case h == engine.SeatOf(0) || h == engine.SeatOf(1):
 		x.Who = engine.Seat(h - engine.SeatOf(0))

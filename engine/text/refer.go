@@ -178,7 +178,7 @@ func (c *Compiler) recall(n *Node, at standing) {
 			n.Slot = slotNone
 			return
 		}
-		if at.inner {
+		if at.inner || n.Slot == slotSelf && b.holds.ofOthers() {
 			n.Slot = slotIt
 		}
 		n.Many = c.many(n.Slot)
@@ -380,6 +380,13 @@ func (c *Compiler) said(n *Node) {
 	default:
 		n.fits = c.b.found
 	}
+}
+
+// ofOthers: is an ongoing ability about other things than its card, so that “it” in its words is each
+// of those: “each ship you have is power +1 for each unit aboard it”?
+func (n *Node) ofOthers() bool {
+	of := n.about()
+	return of != nil && of.names() && !of.self()
 }
 
 // enough refuses a condition whose subject does not say how many things must fit.

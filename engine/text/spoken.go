@@ -128,7 +128,7 @@ func (n *Node) undergoes(fate *Node) bool {
 // spoken: something was called so before, or by no noun at all.
 func (c *Compiler) spoken(noun *Prod) bool {
 	for _, s := range c.b.said {
-		if s.slot != slotSelf && s.slot != slotNone && (s.noun == nil || c.called(s, noun)) {
+		if s.slot != slotSelf && s.slot != slotNone && (s.noun == nil && !(s.own && c.isNo(noun)) || c.called(s, noun)) {
 			return true
 		}
 	}

@@ -85,7 +85,7 @@ func (c *Compiler) hear(trigger *Node) (once bool) {
 	}
 	once = trigger.oneOrMore()
 	if !once && (noun != nil || c.b.ownCard || len(c.b.said) > 0) { // otherwise the event is about no card, or about several
-		c.b.said = append(c.b.said, mention{noun: noun, many: 1, words: trigger})
+		c.b.said = append(c.b.said, mention{noun: noun, many: 1, words: trigger, own: noun == nil && c.b.ownCard})
 		c.b.it = 0
 	}
 	c.b.several = once
