@@ -6,10 +6,9 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// Several decisions in one entry (§6.5). An entry costs 101 bytes before it says
-// anything, and two signatures' time. A decision that nobody needs to see, as a
-// pass that the page makes for its player, may wait for the next decision of the
-// same player, and goes out with it.
+// Several decisions in one entry (§6.5). An entry has an overhead of 101 bytes and two signatures.
+// A decision that the opponent need not see at once, such as a pass that the page makes for its
+// player, may wait for the next decision of the same player, and is sent in the same entry.
 
 // heldFor is how long a decision may wait.
 const heldFor = time.Second
@@ -17,7 +16,7 @@ const heldFor = time.Second
 // maxHeld is how many items wait at most.
 const maxHeld = 16
 
-// held is an entry in the making that has not been signed.
+// held is an entry that has not been signed yet.
 type held struct {
 	draft  draft
 	before *saved // the table without it
@@ -28,8 +27,8 @@ type held struct {
 // it is not signed and sent before the next decision, or a second later by Tick.
 func (s *Session) DoAhead(in engine.Input) error { return s.do(in, true) }
 
-// hold keeps a draft back if that may be: the token does not move.
-func (s *Session) hold(d *draft, before *saved) bool {
+// holdBack keeps a draft back if no other seat is due after it.
+func (s *Session) holdBack(d *draft, before *saved) bool {
 	next := s.t.due()
 	if next.by != s.me || next.want != wantAction || len(d.items) >= maxHeld || d.size >= maxEntry/4 || s.t.over() {
 		return false
@@ -44,10 +43,10 @@ func (s *Session) hold(d *draft, before *saved) bool {
 	return true
 }
 
-// release signs and sends what is held, and takes an answer that is not finished off the
-// table. Who calls it lays that again in the end.
+// release signs and sends what is held back, and removes an unfinished answer from the table. The
+// caller puts that answer back when it is done.
 func (s *Session) release() error {
-	s.lift()
+	s.removeParts()
 	h := s.held
 	if h == nil {
 		return nil

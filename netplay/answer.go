@@ -7,21 +7,20 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// What both seats answer in secret (§6.6 items 2 and 3). Each commits its answer, all its
-// parts in one item, and when both have, each opens its own in one item: so nobody sees a
-// part of an answer before having committed another. Beside the commitment lies a box with
-// the answer, which its owner opens with the salt: by that a device that has lost its last
-// moves finds its answer again in the log. The box is as long as the longest answer, so
-// it does not say how many parts there are.
+// Questions that both seats answer in secret (§6.6 items 2 and 3). Each seat commits its answer,
+// all parts in one item; when both have, each opens its own in one item. So nobody sees a part of
+// the other's answer before committing. The item also carries the answer encrypted under the salt,
+// so that a device that has lost its last moves can read its own answer from the log. The
+// ciphertext is as long as the longest answer, so it does not reveal the number of parts.
 
-// sealedAnswer is a commitment that has not been opened yet, or the last that was.
+// sealedAnswer is a seat's last commitment to a secret answer.
 type sealedAnswer struct {
 	sum Hash
-	at  Hash // the head before its entry
+	at  Hash // the head before the entry that holds it
 	box []byte
 }
 
-// maxAnswer is how long an answer is at most: a part a unit, and that it is finished.
+// maxAnswer is the length of the longest answer: an input for each unit, and one that ends it.
 const maxAnswer = inputLen * (engine.MaxShared + 1)
 
 func answerBytes(ins []engine.Input) (b []byte) {
@@ -46,12 +45,12 @@ func decodeAnswer(b []byte, by engine.Seat) (ins []engine.Input, err error) {
 	return ins, nil
 }
 
-// boxLen is how long the box of an answer to the question asked is.
+// boxLen is the length of the encrypted answer to the question asked.
 func (t *table) boxLen() int { return 2 + inputLen*(int(t.state.Need.Hi)+1) }
 
-// box hides the first bytes of an answer, or shows them again: it is its own inverse. The
-// commitment is a part of the key, so that no two answers are hidden alike.
-func box(sum, salt *Hash, b []byte) []byte {
+// maskAnswer encrypts or decrypts an answer in place: it is its own inverse. The commitment is
+// part of the key, so no key is used twice.
+func maskAnswer(sum, salt *Hash, b []byte) []byte {
 	out := slices.Clone(b)
 	for i := 0; i < len(out); i += len(Hash{}) {
 		t := begin("answer")
@@ -67,27 +66,27 @@ func box(sum, salt *Hash, b []byte) []byte {
 	return out
 }
 
-// boxed is an answer in its box.
-func boxed(sum, salt *Hash, value []byte, n int) []byte {
+// maskedAnswer is an answer, padded and encrypted.
+func maskedAnswer(sum, salt *Hash, value []byte, n int) []byte {
 	plain := make([]byte, n)
 	copy(plain, []byte{byte(len(value) >> 8), byte(len(value))})
 	copy(plain[2:], value)
-	return box(sum, salt, plain)
+	return maskAnswer(sum, salt, plain)
 }
 
-// bind seals an answer.
+// bind commits an answer.
 func (hd *hand) bind(t *table, ins []engine.Input) item {
 	no, value := t.sealings[hd.seat], answerBytes(ins)
 	salt := hd.salt(saltChoice, t.at.prev, 0, uint16(no))
 	c := choiceCommitment(&hd.gid, hd.seat, no, value, &salt)
-	return item{itemCommit, append(c[:], boxed(&c, &salt, value, t.boxLen())...)}
+	return item{itemCommit, append(c[:], maskedAnswer(&c, &salt, value, t.boxLen())...)}
 }
 
-// open opens the sealed answer of the seat, and shows the cards that it names.
+// open opens the seat's committed answer and shows the cards that it names.
 func (hd *hand) open(t *table) (its []item, err error) {
 	no, s := t.sealings[hd.seat]-1, &t.sealed[hd.seat]
 	salt := hd.salt(saltChoice, s.at, 0, uint16(no))
-	plain := box(&s.sum, &salt, s.box)
+	plain := maskAnswer(&s.sum, &salt, s.box)
 	n := min(int(plain[0])<<8|int(plain[1]), len(plain)-2)
 	o := opened{no, plain[2 : 2+n], salt}
 	if choiceCommitment(&hd.gid, hd.seat, no, o.value, &salt) != s.sum {
@@ -99,7 +98,7 @@ func (hd *hand) open(t *table) (its []item, err error) {
 	}
 	first := t.at.item
 	for _, in := range ins {
-		t.at.item = first + uint8(len(its)) // which proofs name
+		t.at.item = first + uint8(len(its)) // proofs refer to the item's index
 		it, err := hd.show(t, in)
 		if err != nil {
 			return nil, err
@@ -114,7 +113,7 @@ func (t *table) takeCommit(by engine.Seat, body []byte) *Fault {
 	if len(body) != n+t.boxLen() {
 		return fault(IllegalAction, by, "a sealed answer is %d bytes long, not %d", n+t.boxLen(), len(body))
 	}
-	if t.soiled(by) != nil {
+	if t.distinguishableHand(by) != nil {
 		return fault(IllegalAction, by, "a card may leave a hand that was not committed anew since it gained one")
 	}
 	t.sealed[by] = sealedAnswer{Hash(body[:n]), t.at.prev, body[n:]}
@@ -127,7 +126,7 @@ func (t *table) takeOpen(by engine.Seat, o opened) *Fault {
 	if no := t.sealings[by] - 1; o.no != no {
 		return fault(BadOpening, by, "sealed answer %d is to be opened, not %d", no, o.no)
 	}
-	if choiceCommitment(&t.gid, by, o.no, o.value, &o.salt) != s.sum || !slices.Equal(boxed(&s.sum, &o.salt, o.value, len(s.box)), s.box) {
+	if choiceCommitment(&t.gid, by, o.no, o.value, &o.salt) != s.sum || !slices.Equal(maskedAnswer(&s.sum, &o.salt, o.value, len(s.box)), s.box) {
 		return fault(BadOpening, by, "sealed answer %d was committed otherwise", o.no)
 	}
 	if hd := t.hands[by]; hd != nil && t.strict && hd.salt(saltChoice, s.at, 0, uint16(o.no)) != o.salt {
@@ -157,37 +156,37 @@ func (t *table) takeOpen(by engine.Seat, o opened) *Fault {
 	return nil
 }
 
-// opening reports whether a seat has bound an answer, as the other has, and has not opened
-// it whole.
+// opening reports whether both seats have committed and this seat has not yet opened its whole
+// answer.
 func (t *table) opening(by engine.Seat) bool {
 	n := &t.state.Need
 	return n.Kind == engine.Choose && n.Bound&3 == 3 && n.Bound>>(2+by)&1 == 0
 }
 
-// bind signs the answer to a question that both are asked in secret, with the hand from
-// which it takes cards committed anew if need be.
+// bind signs the commitment to a secret answer. If the answer names cards of a hand, the hand may
+// be committed anew first.
 func (s *Session) bind(d *draft, ins []engine.Input) error {
 	ins = slices.Clone(ins)
-	for hs := s.t.soiled(s.me); hs != nil; hs = s.t.soiled(s.me) {
+	for hs := s.t.distinguishableHand(s.me); hs != nil; hs = s.t.distinguishableHand(s.me) {
 		s.next(d)
-		its, err := s.mix(hs)
+		its, err := s.redeal(hs)
 		if err != nil {
 			return err
 		}
 		for i := range ins {
-			if to := s.moved(hs, ins[i].H); to != 0 {
+			if to := s.newHandle(hs, ins[i].H); to != 0 {
 				ins[i].H = to
 			}
 		}
-		if f := s.put(d, its[0]); f != nil {
+		if f := s.addItem(d, its[0]); f != nil {
 			return f
 		}
 	}
 	s.next(d)
-	return orNil(s.put(d, s.hand.bind(s.t, ins)))
+	return orNil(s.addItem(d, s.hand.bind(s.t, ins)))
 }
 
-// rehearse lays a part of such an answer on this side's table.
+// rehearse applies a part of a secret answer to this side's table only.
 func (s *Session) rehearse(in engine.Input) error {
 	if in.H != 0 && in.H <= engine.H(s.t.state.NEnt) && in.Def != 0 && s.t.state.Ent[in.H].Def == 0 && s.hand.card(s.t, in.H) != in.Def {
 		return errNoSuchCard(in.H)

@@ -280,11 +280,11 @@ func TestSecretPartsForged(t *testing.T) {
 func TestSecretBox(t *testing.T) {
 	sum, salt := Hash{1}, Hash{2}
 	value := answerBytes([]engine.Input{{H: 3}, {Mode: engine.PassMode}})
-	hidden := boxed(&sum, &salt, value, 60)
-	if plain := box(&sum, &salt, hidden); int(plain[1]) != len(value) || !slices.Equal(plain[2:2+len(value)], value) {
+	hidden := maskedAnswer(&sum, &salt, value, 60)
+	if plain := maskAnswer(&sum, &salt, hidden); int(plain[1]) != len(value) || !slices.Equal(plain[2:2+len(value)], value) {
 		t.Error("the box does not open")
 	}
-	other := boxed(&Hash{3}, &salt, value, 60)
+	other := maskedAnswer(&Hash{3}, &salt, value, 60)
 	if len(hidden) != 60 || slices.Equal(hidden[:20], other[:20]) || slices.Equal(hidden[40:], other[40:]) {
 		t.Error("two answers are hidden alike")
 	}

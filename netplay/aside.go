@@ -2,60 +2,59 @@ package netplay
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// An aside is an entry that either seat may add to the log at any time: requests
-// and their answers, a concession, a claim of time, the opening of a run. It never
-// changes whose decision is due. When an aside and an entry of the seat that is due
-// follow the same head, because they crossed on their way, the entry of the seat
-// that is due stands, and the aside is void, with all that its seat signed after it; but
-// a claim that ends the game because the other's time is used up, by what it has signed
-// itself, stands against its move, and so do asides before the claim.
+// An aside is an entry that either seat may add at any time: a request or its answer, a
+// concession, a claim of time, the opening of a run. It never changes which seat is due. If an
+// aside and an entry of the due seat cross, that is, both follow the same head, the entry of the
+// due seat stands; the aside and everything its seat has signed after it are void. The exception
+// is a claim of time that ends the game, because the other seat's own entries say that its time is
+// used up: the claim, and asides before it, stand against a move.
 
-// aside is what has been said so beside the game.
+// aside is the state that asides have led to.
 type aside struct {
 	stopped  ending
-	ask      request // of which the answer is awaited; it lapses with the next entry of the game
+	ask      request // the open request; it lapses with the next entry of the game
 	paused   bool
-	recalled [2]bool   // who has asked in vain to go on since
-	refused  [2]uint8  // requests of each seat since anybody decided
-	said     [2]uint8  // asides of each seat since then
+	recalled [2]bool   // who has asked to end the pause, without effect so far
+	refused  [2]uint8  // refused requests of each seat since the last decision
+	said     [2]uint8  // asides of each seat since the last decision
 	claimed  [2]bool   // who has claimed that the other's time is up
-	blocked  [2]bool   // who wants to hear no more of the other
-	used     [2]uint64 // milliseconds, as each seat says itself
+	blocked  [2]bool   // who has blocked the other
+	used     [2]uint64 // milliseconds of thinking, as each seat states them
 	moves    [2]uint64 // decisions
 }
 
-// ending is how a game has ended that was not played to its end.
+// ending is how a game ended that was not played to its end.
 type ending struct {
-	reason uint8       // zero: it has not
-	by     engine.Seat // who gave it up, accepted the draw, or ran out of time
-	waived bool        // who gave it up asks for no audit
+	reason uint8       // zero: the game goes on
+	by     engine.Seat // who conceded, accepted the draw, or ran out of time
+	waived bool        // the seat that conceded waives the audit
 }
 
-// request is what a seat has asked and the other has not answered.
+// request is what a seat has asked for and the other has not answered.
 type request struct {
 	kind uint8 // itemUndoAsk, itemPauseAsk or itemOffer; zero: nothing
 	by   engine.Seat
 	to   uint32 // the entry to go back to
 }
 
-// Limits of what a seat may say between two decisions: a log could be filled.
+// Limits of the asides of a seat between two decisions, so that nobody can fill the log.
 const (
 	maxRefused = 3
 	maxAsides  = 16
 )
 
-// asides reports whether items of a kind are asides now. An audit is one when it
-// is shown by a seat from which it is not due.
+// asides reports whether an item of a kind is an aside now. An audit is one if its seat is not due
+// to show it.
 func (t *table) asides(by engine.Seat, kind uint8) bool {
 	if kind != itemAudit {
-		return beside(kind)
+		return alwaysAside(kind)
 	}
 	d := t.due()
 	return t.over() && (d.want != wantAudit || d.by != by)
 }
 
-// beside reports whether items of a kind are always asides.
-func beside(kind uint8) bool {
+// alwaysAside reports whether items of a kind are asides at any time.
+func alwaysAside(kind uint8) bool {
 	switch kind {
 	case itemRun, itemConcede, itemOffer, itemAccept, itemUndoAsk, itemUndo, itemPauseAsk, itemPause, itemPlay,
 		itemDecline, itemClaim, itemFlag, itemBlock, itemDisagree, itemDispute:
@@ -77,7 +76,7 @@ func (t *table) takeAside(by engine.Seat, it item) *Fault {
 	}
 	switch it.kind {
 	case itemBlock:
-		return decoded(t, by, it, plainly(it.kind), t.takeBlock)
+		return decoded(t, by, it, emptyBody(it.kind), t.takeBlock)
 	case itemDisagree:
 		return decoded(t, by, it, decodeDisagreement, func(engine.Seat, disagreement) *Fault { return nil })
 	case itemDispute:
@@ -94,17 +93,17 @@ func (t *table) takeAside(by engine.Seat, it item) *Fault {
 	case itemUndoAsk:
 		return decoded(t, by, it, decodeUndoAsk, t.takeAsk)
 	case itemPauseAsk, itemOffer:
-		return decoded(t, by, it, plainly(request{kind: it.kind}), t.takeAsk)
+		return decoded(t, by, it, emptyBody(request{kind: it.kind}), t.takeAsk)
 	case itemUndo, itemPause, itemAccept:
-		return decoded(t, by, it, plainly(it.kind), t.takeYes)
+		return decoded(t, by, it, emptyBody(it.kind), t.takeYes)
 	case itemDecline:
-		return decoded(t, by, it, plainly(it.kind), t.takeNo)
+		return decoded(t, by, it, emptyBody(it.kind), t.takeNo)
 	case itemPlay:
-		return decoded(t, by, it, plainly(it.kind), t.takePlay)
+		return decoded(t, by, it, emptyBody(it.kind), t.takePlay)
 	case itemClaim:
-		return decoded(t, by, it, plainly(it.kind), t.takeClaim)
+		return decoded(t, by, it, emptyBody(it.kind), t.takeClaim)
 	}
-	return decoded(t, by, it, plainly(it.kind), t.takeFlag)
+	return decoded(t, by, it, emptyBody(it.kind), t.takeFlag)
 }
 
 // decodeConcession reads whether an audit is waived.
@@ -130,8 +129,8 @@ func (t *table) takeConcession(by engine.Seat, waived bool) *Fault {
 	return nil
 }
 
-// plainly reads the body of an item that has none.
-func plainly[T any](v T) func([]byte) (T, error) {
+// emptyBody decodes an item without a body to v.
+func emptyBody[T any](v T) func([]byte) (T, error) {
 	return func(b []byte) (T, error) {
 		r := reader{b: b}
 		return v, r.done()
@@ -152,12 +151,12 @@ func (q *request) item() item {
 	return item{q.kind, w.b}
 }
 
-// yes is the item that agrees to a request.
-func (q *request) yes() uint8 {
+// acceptKind is the kind of the item that grants the request.
+func (q *request) acceptKind() uint8 {
 	return map[uint8]uint8{itemUndoAsk: itemUndo, itemPauseAsk: itemPause, itemOffer: itemAccept}[q.kind]
 }
 
-// takeAsk notes a request. One that waited lapses.
+// takeAsk stores a request. An older one lapses.
 func (t *table) takeAsk(by engine.Seat, q request) *Fault {
 	switch {
 	case t.refused[by] >= maxRefused:
@@ -172,10 +171,10 @@ func (t *table) takeAsk(by engine.Seat, q request) *Fault {
 	return nil
 }
 
-// takeYes does what was asked.
+// takeYes does what has been requested.
 func (t *table) takeYes(by engine.Seat, kind uint8) *Fault {
 	q := t.ask
-	if q.kind == 0 || q.by == by || kind != q.yes() {
+	if q.kind == 0 || q.by == by || kind != q.acceptKind() {
 		return fault(IllegalAction, by, "%s was not asked for", itemName(kind))
 	}
 	t.ask = request{}
@@ -190,7 +189,7 @@ func (t *table) takeYes(by engine.Seat, kind uint8) *Fault {
 	return nil
 }
 
-// takeNo declines a request, or withdraws it.
+// takeNo declines the other's request, or withdraws the seat's own.
 func (t *table) takeNo(by engine.Seat, _ uint8) *Fault {
 	if t.ask.kind == 0 {
 		return fault(IllegalAction, by, "there is no request to be declined or withdrawn")
@@ -200,8 +199,8 @@ func (t *table) takeNo(by engine.Seat, _ uint8) *Fault {
 	return nil
 }
 
-// takePlay ends a pause, if the next decision is the seat's own; else it asks the
-// other to, whose clock runs from now on.
+// takePlay ends a pause if the seat is due to decide. Otherwise it asks the other seat to end it,
+// and that seat's clock runs.
 func (t *table) takePlay(by engine.Seat, _ uint8) *Fault {
 	d := t.due()
 	switch {
@@ -223,7 +222,7 @@ func (t *table) takeBlock(by engine.Seat, _ uint8) *Fault {
 	return nil
 }
 
-// write adds to the bytes of a state what all that was said comes to.
+// write encodes the state of the asides for the state hash.
 func (a *aside) write(w *writer) {
 	w.u8(a.stopped.reason)
 	w.u8(uint8(a.stopped.by))
@@ -241,8 +240,8 @@ func (a *aside) write(w *writer) {
 	}
 }
 
-// isAside reports whether an entry says something beside the game.
-func (e *entry) isAside() bool { return beside(e.items[0].kind) }
+// isAside reports whether an entry is an aside.
+func (e *entry) isAside() bool { return alwaysAside(e.items[0].kind) }
 
 // opensRun reports whether an entry opens a run.
 func (e *entry) opensRun() bool { return e.items[0].kind == itemRun }

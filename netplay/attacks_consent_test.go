@@ -89,7 +89,7 @@ func goesOn(t testing.TB) outcome {
 func elapsed(ms uint32) func(t testing.TB) outcome {
 	return func(t testing.TB) outcome {
 		l := &liar{gives: engine.Nobody, pace: time.Minute, turn: func(b *Session) bool {
-			b.watch = stopwatch{past: time.Duration(ms) * time.Millisecond, stopped: true}
+			b.watch = stopwatch{elapsed: time.Duration(ms) * time.Millisecond, stopped: true}
 			return false
 		}}
 		tr := l.meets(t, configs(newSkirmish(5), 3), 3)

@@ -45,7 +45,7 @@ func tooMuch(t testing.TB) outcome {
 	tr := middle(t, 6, 12)
 	must(t, tr.s[1].release()) // what it has decided and not said stands in no state
 	for range maxAsides {
-		must(t, tr.s[1].aside(item{kind: itemOffer}))
+		must(t, tr.s[1].appendAside(item{kind: itemOffer}))
 	}
 	tr.settle()
 	return tr.writes(item{kind: itemOffer})

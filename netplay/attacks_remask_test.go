@@ -40,7 +40,7 @@ func remaskAttacks() []attack {
 // commits next says so.
 func exchange(b *Session) bool {
 	for h := range b.t.state.Need.Of.All() {
-		if l := b.t.lotOf(h); b.t.state.Ent[h].Owner == 1 && b.t.inHand(h) && l != nil && b.hand.card(b.t, h) < 25 && b.t.dirty(b.t.fingers(h)) {
+		if l := b.t.recordOf(h); b.t.state.Ent[h].Owner == 1 && b.t.inHand(h) && l != nil && b.hand.card(b.t, h) < 25 && b.t.distinguishable(b.t.anonymitySet(h)) {
 			at := b.t.bind[h].at
 			b.hand.cards[at.epoch][at.n] = 30
 			return b.Do(choices(b)[0]) == nil

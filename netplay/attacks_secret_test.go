@@ -118,7 +118,7 @@ func reopened(change func(b *Session, ins []engine.Input) []engine.Input) spoile
 func answerOf(b *Session) ([]engine.Input, Hash) {
 	s := &b.t.sealed[1]
 	salt := b.hand.salt(saltChoice, s.at, 0, uint16(b.t.sealings[1]-1))
-	plain := box(&s.sum, &salt, s.box)
+	plain := maskAnswer(&s.sum, &salt, s.box)
 	ins, _ := decodeAnswer(plain[2:2+int(plain[0])<<8+int(plain[1])], 1)
 	return ins, salt
 }
@@ -126,7 +126,7 @@ func answerOf(b *Session) ([]engine.Input, Hash) {
 // committed is the commitment to what a liar will open, and its box.
 func (lie *opened) committed(b *Session) []byte {
 	c := choiceCommitment(&b.gid, 1, lie.no, lie.value, &lie.salt)
-	return append(c[:], boxed(&c, &lie.salt, lie.value, b.t.boxLen())...)
+	return append(c[:], maskedAnswer(&c, &lie.salt, lie.value, b.t.boxLen())...)
 }
 
 // isOpenedBy makes an entry that opens the answer of the lie's number open the lie, if there is one.

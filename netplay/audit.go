@@ -16,7 +16,7 @@ type auditor struct {
 	by    engine.Seat
 	i     int
 	fault *Fault
-	seals bool // it is to find what was sealed otherwise than committed
+	seals bool // it looks for sealed openings that differ from what was committed
 }
 
 func (l *ledger) newAuditor(by engine.Seat, a audit) *auditor {
@@ -35,7 +35,7 @@ func (l *ledger) newAuditor(by engine.Seat, a audit) *auditor {
 	return r
 }
 
-// step replays an entry; done is true once there is nothing left to do.
+// step replays an entry; done reports that the audit is complete.
 func (r *auditor) step() (done bool) {
 	if r.fault != nil || r.i >= len(r.l.entries) {
 		return true
@@ -56,10 +56,10 @@ func (r *auditor) found(seq uint32) *Fault {
 	case f == nil || r.seals && f.By != r.by:
 		return f
 	}
-	if f.By != r.by { // it cannot be: the log was checked as it grew
+	if f.By != r.by { // it is nobody else's: the log was checked as it grew
 		f.Says = "the log cannot be replayed: " + f.Says
 	}
-	if f.Seq != 0 && f.Seq != seq { // the audit shows it, but it was done before
+	if f.Seq != 0 && f.Seq != seq { // the fault is in an earlier entry; the audit reveals it
 		f.Says = fmt.Sprintf("%s (entry %d)", f.Says, f.Seq)
 	}
 	f.Seq = seq
@@ -74,8 +74,7 @@ func (l *ledger) audit(by engine.Seat, a audit) *Fault {
 	return r.fault
 }
 
-// audits are the auditors of the seeds that an entry shows which is not yet in the
-// log: of an audit, or of a dispute.
+// audits are the auditors for the seeds that a new entry reveals: an audit or a dispute.
 func (l *ledger) audits(e *entry) (list []*auditor, f *Fault) {
 	for _, it := range e.items {
 		var a audit
@@ -104,7 +103,7 @@ func (l *ledger) audits(e *entry) (list []*auditor, f *Fault) {
 	return list, nil
 }
 
-// auditEntry runs the audits that an entry not yet in the log brings.
+// auditEntry runs the audits of a new entry.
 func (l *ledger) auditEntry(e *entry) *Fault {
 	list, f := l.audits(e)
 	for i := 0; i < len(list) && f == nil; i++ {

@@ -2,19 +2,19 @@ package netplay
 
 import "bytes"
 
-// audition is an audit that the opponent has shown in this game, as far as it has
-// been replayed. It takes a second in a browser, so a page does it in pieces.
+// audition is the audit of this game's opponent in progress. It takes a second in a browser, so a
+// page does it in pieces.
 type audition struct {
 	raw     []byte
 	seq     uint32
 	list    []*auditor
 	found   *Fault
-	dropped bool // entries came meanwhile, and are asked for again
+	dropped bool // entries that arrived meanwhile were dropped and must be requested again
 }
 
-// slices takes an entry that shows a seed, or that comes while one is audited, for
-// Work to go on with; false where that is not to be done in pieces.
-func (s *Session) slices(e *entry, raw []byte) bool {
+// deferAudit queues an entry that reveals a seed, or that arrives during an audit, for Work. It
+// reports false if the entry can be processed at once.
+func (s *Session) deferAudit(e *entry, raw []byte) bool {
 	if !s.cfg.Slices || s.audited != nil {
 		return false
 	}
@@ -38,8 +38,8 @@ func (s *Session) slices(e *entry, raw []byte) bool {
 	return true
 }
 
-// Auditing reports whether an audit waits for Work, how many entries have been
-// replayed, and how many there are.
+// Auditing reports whether an audit waits for Work, and how many of its entries have been
+// replayed.
 func (s *Session) Auditing() (done, total int, waits bool) {
 	a := s.auditing
 	if a == nil {
@@ -48,8 +48,8 @@ func (s *Session) Auditing() (done, total int, waits bool) {
 	return a.list[0].i, len(s.entries), true
 }
 
-// Work replays some more entries of an audit; false when it is done, and the entry
-// that showed it has been taken.
+// Work replays some entries of an audit. It reports false when the audit is complete and its entry
+// has been accepted.
 func (s *Session) Work(entries int) (more bool, err error) {
 	a := s.auditing
 	if a == nil {
@@ -61,14 +61,14 @@ func (s *Session) Work(entries int) (more bool, err error) {
 		}
 		a.found = a.list[0].found(a.seq)
 		if a.list = a.list[1:]; a.found != nil || len(a.list) == 0 {
-			return false, s.heardOut(a)
+			return false, s.acceptAudited(a)
 		}
 	}
 	return true, nil
 }
 
-// heardOut takes the entry whose audit is done.
-func (s *Session) heardOut(a *audition) error {
+// acceptAudited accepts the entry whose audit is complete.
+func (s *Session) acceptAudited(a *audition) error {
 	s.auditing, s.audited = nil, a
 	err := s.hearEntry(a.raw)
 	if s.audited = nil; err == nil && a.dropped {

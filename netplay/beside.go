@@ -7,23 +7,23 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// What a player says beside the game. It is an entry of the log like any other;
-// only that it may cross an entry of the opponent, which then stands.
+// Asides of this side: entries like others, except that one which crosses an entry of the opponent
+// becomes void.
 
 // ErrFlag is returned by ClaimTime while the opponent has time left.
 var ErrFlag = errors.New("the opponent has time left by this clock")
 
-// Concede gives the game up. Without an audit the winner does not show its deck
-// and secrets, and the game counts as won all the same.
+// Concede gives the game up. Without an audit the winner need not reveal deck and secrets; the
+// game counts as won all the same.
 func (s *Session) Concede(audit bool) error {
 	if !s.playing() {
 		return ErrEnded
 	}
-	return s.beside(concession(!audit))
+	return s.sayAside(concession(!audit))
 }
 
-// ClaimTime says that the opponent's time is up by this player's clock. That ends
-// the game if the opponent's own entries say so too, or if its page agrees.
+// ClaimTime claims that the opponent's time is up by this player's clock. It ends the game if the
+// opponent's own entries say so as well, or if its page agrees.
 func (s *Session) ClaimTime() error {
 	if !s.playing() {
 		return ErrEnded
@@ -34,17 +34,17 @@ func (s *Session) ClaimTime() error {
 	if s.t.claimed[s.me] && !s.t.wins(s.me) {
 		return ErrAsked
 	}
-	return s.beside(item{kind: itemClaim})
+	return s.sayAside(item{kind: itemClaim})
 }
 
-// Block says that this player wants to hear no more of the opponent: its chat is
-// dropped, and whatever it asks is declined. The game can be played on.
+// Block blocks the opponent: its chat is dropped and its requests are declined. The game can go
+// on.
 func (s *Session) Block() error {
 	if !s.Ready() || s.t.blocked[s.me] {
 		return nil
 	}
 	s.chats = nil
-	return s.beside(item{kind: itemBlock})
+	return s.sayAside(item{kind: itemBlock})
 }
 
 // Blocked reports which seats have blocked the other.
@@ -63,9 +63,8 @@ func (s *Session) Claimed() [2]bool {
 	return s.t.claimed
 }
 
-// reply is what this side says beside the game of itself: whoever has blocked the
-// other declines whatever it asks, and whose time is up by its own clock too admits
-// it when that is claimed.
+// reply is the aside that this side sends without its player: a blocked opponent's request is
+// declined, and a claim of time is admitted if this side's own clock agrees.
 func (s *Session) reply() (it item, any bool) {
 	if !s.playing() {
 		return it, false
@@ -80,36 +79,35 @@ func (s *Session) reply() (it item, any bool) {
 	return it, false
 }
 
-// loose is an entry of this side that may give way to one of the opponent which it
-// crossed: what was said beside the game, for a place that was the opponent's to fill,
-// to the entry that was due there; what was due of this side when its time was used
-// up, to the claim that it was. The loose entry is void then with all that follows it.
+// loose is an entry of this side that an entry of the opponent may still make void. An aside at a
+// place where the opponent was due yields to the opponent's entry there; an entry of this side
+// after its time was used up yields to a claim. All entries after it become void as well.
 type loose struct {
 	n      int // entries before it
 	size   int // their bytes
 	before *saved
-	late   bool // it gives way to a claim only
+	late   bool // it yields to a claim only
 }
 
-// beside adds an entry that says one thing beside the game.
-func (s *Session) beside(it item) error {
-	defer s.relay()
+// sayAside adds an aside with one item.
+func (s *Session) sayAside(it item) error {
+	defer s.reapplyParts()
 	if err := s.release(); err != nil {
 		return err
 	}
 	if !s.mayWrite() && it.kind != itemRun {
 		return ErrBehind
 	}
-	if err := s.aside(it); err != nil {
+	if err := s.appendAside(it); err != nil {
 		return err
 	}
 	return s.answer()
 }
 
-// aside adds the entry and nothing else.
-func (s *Session) aside(it item) error {
+// appendAside is sayAside without sending what follows from it.
+func (s *Session) appendAside(it item) error {
 	was, d := s.t.save(), new(draft)
-	err := orNil(s.put(d, it))
+	err := orNil(s.addItem(d, it))
 	if err == nil {
 		err = s.seal(d, was)
 	}
@@ -120,9 +118,8 @@ func (s *Session) aside(it item) error {
 	return err
 }
 
-// follow notes, of an entry that has been added, whether it is loose. was is the
-// table before it.
-func (s *Session) follow(e *entry, was *saved) {
+// noteLoose records an added entry if it is loose. was is the table before it.
+func (s *Session) noteLoose(e *entry, was *saved) {
 	if e.sender != s.me {
 		s.loose = nil
 		return
@@ -138,10 +135,9 @@ func (s *Session) follow(e *entry, was *saved) {
 	}
 }
 
-// overrules is which loose entry of this side gives way to an entry of the opponent,
-// signed for the same place; -1 if none does. None does that a claim follows which was
-// right: this side has shown its seed then, and the opponent could look at the cards and
-// move.
+// overrules is the loose entry of this side that yields to an entry of the opponent for the same
+// place, or -1. None does once a valid claim follows it: this side has then revealed its seed, and
+// the opponent could choose its move by the cards.
 func (s *Session) overrules(e *entry) int {
 	if s.t == nil {
 		return -1
@@ -160,9 +156,8 @@ func (s *Session) overrules(e *entry) int {
 // claims reports whether an entry claims the opponent's time.
 func (e logged) claims() bool { return e.items[0].kind == itemClaim }
 
-// yield takes a loose entry out of the log, and all that follow. put brings them
-// back.
-func (s *Session) yield(i int) (gone []logged, put func()) {
+// withdraw removes a loose entry, and all that follow, from the log. put restores them.
+func (s *Session) withdraw(i int) (gone []logged, put func()) {
 	l, log, size, all, search, now := s.loose[i], slices.Clone(s.entries), s.size, s.loose, s.search, s.t.save()
 	gone = log[l.n:]
 	s.t.restore(l.before)
@@ -174,9 +169,8 @@ func (s *Session) yield(i int) (gone []logged, put func()) {
 	}
 }
 
-// again has said once more what was void because it crossed an entry, as soon as this
-// side may write.
-func (s *Session) again(gone []logged) error {
+// resend queues asides that have become void to be said again, as soon as this side may write.
+func (s *Session) resend(gone []logged) error {
 	if len(gone) == 0 {
 		return nil
 	}
@@ -186,15 +180,15 @@ func (s *Session) again(gone []logged) error {
 		}
 	}
 	s.unsaid = append(s.unsaid[:len(s.unsaid):len(s.unsaid)], gone...)
-	if len(s.entries) < int(s.owed) {
+	if len(s.entries) < int(s.opponentSeq) {
 		return s.need(uint32(len(s.entries)) + 1)
 	}
-	return s.sayAgain()
+	return s.resendUnsaid()
 }
 
-// sayAgain says it where it still means something. An offer of a draw was for the
-// position as it was.
-func (s *Session) sayAgain() error {
+// resendUnsaid says queued asides again if they still apply. A draw offer is dropped, because it
+// was made for the position at that time.
+func (s *Session) resendUnsaid() error {
 	for len(s.unsaid) > 0 && s.mayWrite() {
 		it := s.unsaid[0].items[0]
 		s.unsaid = s.unsaid[1:]
@@ -202,7 +196,7 @@ func (s *Session) sayAgain() error {
 		switch it.kind {
 		case itemConcede:
 			if s.playing() {
-				err = s.beside(it)
+				err = s.sayAside(it)
 			}
 		case itemBlock:
 			err = s.Block()
@@ -214,15 +208,15 @@ func (s *Session) sayAgain() error {
 		case itemPlay:
 			err = s.Continue()
 		}
-		if err != nil && !moot(err) {
+		if err != nil && !noLongerApplies(err) {
 			return err
 		}
 	}
 	return nil
 }
 
-// moot reports whether an error says that there is nothing more to be said.
-func moot(err error) bool {
+// noLongerApplies reports whether an error means that an aside has become pointless.
+func noLongerApplies(err error) bool {
 	var f *Fault
 	return errors.As(err, &f) || slices.ContainsFunc([]error{ErrEnded, ErrTurn, ErrAsked, ErrHorizon}, func(e error) bool { return errors.Is(err, e) })
 }

@@ -143,7 +143,7 @@ func (s *Session) movesOn(t *testing.T) []byte {
 // it is left as it was.
 func (s *Session) writesAside(t *testing.T, it item) []byte {
 	t.Helper()
-	return s.would(func() { must(t, s.aside(it)) })
+	return s.would(func() { must(t, s.appendAside(it)) })
 }
 
 func (s *Session) would(write func()) []byte {

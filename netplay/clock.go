@@ -14,32 +14,32 @@ const unremarked = 2 * time.Second
 
 // Time is what a seat has used of its time.
 type Time struct {
-	Used     time.Duration // as the seat itself says
-	Measured time.Duration // as seen from here
-	Left     time.Duration // of base and increments, by the larger; 0 without a clock
-	Runs     bool          // its decision is awaited on a connection, and the game is not paused
+	Used     time.Duration // as the seat itself states
+	Measured time.Duration // as measured here
+	Left     time.Duration // what is left by the larger of the two; 0 without a clock
+	Runs     bool          // the clock runs: the seat is due, both are connected, and the game is not paused
 	Differs  bool          // the two measures lie more than two seconds apart
-	Flag     bool          // base, increments and grace are used up as seen from here
+	Flag     bool          // base, increments and grace are used up as measured here
 }
 
-// stopwatch measures how long one entry takes to come.
+// stopwatch measures how long the next entry takes.
 type stopwatch struct {
 	since   time.Time
-	past    time.Duration // before it was stopped, or something was said beside the game
+	elapsed time.Duration // before it was stopped, or something was said beside the game
 	stopped bool
-	stands  bool // both want the pause: what passes is nobody's
+	stands  bool // the game is paused: the time is nobody's
 }
 
 func (w *stopwatch) read(now time.Time) time.Duration {
 	switch {
 	case w.stands, w.stopped:
-		return w.past
+		return w.elapsed
 	}
-	return w.past + max(0, now.Sub(w.since)) // clocks of computers jump
+	return w.elapsed + max(0, now.Sub(w.since)) // clocks of computers jump
 }
 
 func (w *stopwatch) stop(now time.Time) {
-	w.past, w.stopped = w.read(now), true
+	w.elapsed, w.stopped = w.read(now), true
 }
 
 func (w *stopwatch) start(now time.Time) {
@@ -59,21 +59,21 @@ func (e *entry) timed() bool {
 	return e.items[0].kind != itemSetup && !e.after() && !e.isAside()
 }
 
-// stands reports whether the clocks stand. A pause lasts as long as both want it:
-// then the clock runs of the seat that can end it.
+// stands reports whether the clocks stand. A pause lasts as long as both want it; then the clock
+// of the seat that can end it runs.
 func (s *Session) stands() bool {
 	d := s.t.due()
 	return d.want == wantRun || s.t.paused && !(d.want == wantPlay && s.t.recalled[d.by.Other()&1])
 }
 
-// count adds an entry to the measures.
+// count adds the time of an entry to both measures.
 func (s *Session) count(e *entry) {
 	now := s.cfg.Now()
 	took := s.watch.read(now)
 	s.watch = stopwatch{since: now, stopped: s.watch.stopped, stands: s.stands()}
 	if e.isAside() {
-		if e.items[0].kind != itemUndo { // which takes back what was thought about
-			s.watch.past = took
+		if e.items[0].kind != itemUndo { // an undo takes back the time, too
+			s.watch.elapsed = took
 		}
 		return
 	}
@@ -83,12 +83,12 @@ func (s *Session) count(e *entry) {
 	if s.recalling || s.restored || e.sender == s.me { // it was not measured here, or is our own
 		took = time.Duration(e.elapsed) * time.Millisecond
 	} else if e.sender != s.me {
-		took = max(0, took-min(s.pulse.trip/2, unremarked)) // who answers pings late wins no time
+		took = max(0, took-min(s.pulse.trip/2, unremarked)) // a slow answer to pings gains no time
 	}
 	s.measured[e.sender] += took
 }
 
-// budget is the time of a seat that has decided so often.
+// budget is a seat's time after some number of decisions.
 func (c Clock) budget(moves uint64) time.Duration {
 	const century = 100 * 365 * 24 * time.Hour
 	if ms := uint64(c.Base) + uint64(c.Increment)*min(moves, 1<<31); ms < uint64(century/time.Millisecond) {

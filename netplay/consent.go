@@ -7,7 +7,7 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// Ask is what a player can ask the other for.
+// Ask is a kind of request to the opponent.
 type Ask uint8
 
 const (
@@ -70,7 +70,7 @@ func (s *Session) AskUndo(to uint32) error {
 	if !s.playing() {
 		return ErrEnded
 	}
-	defer s.relay()
+	defer s.reapplyParts()
 	if err := s.release(); err != nil {
 		return err
 	}
@@ -97,7 +97,7 @@ func (s *Session) OfferDraw() error {
 	return s.ask(request{kind: itemOffer})
 }
 
-// ask adds a request to the log. Who asks what the other asks agrees to it.
+// ask adds a request to the log. A request for what the other has already requested grants it.
 func (s *Session) ask(q request) error {
 	open := s.t.ask
 	q.by = open.by
@@ -107,12 +107,12 @@ func (s *Session) ask(q request) error {
 	case open.kind != 0 && q == open && open.by == s.me:
 		return ErrAsked
 	case open.kind != 0 && q == open:
-		return s.beside(item{kind: q.yes()})
+		return s.sayAside(item{kind: q.acceptKind()})
 	}
-	return s.beside(q.item())
+	return s.sayAside(q.item())
 }
 
-// Paused reports whether the game stands by consent.
+// Paused reports whether the game is paused by consent.
 func (s *Session) Paused() bool { return s.t != nil && s.t.paused && !s.t.over() }
 
 // Continue ends a pause, or asks the opponent to, if the next decision is his.
@@ -123,14 +123,13 @@ func (s *Session) Continue() error {
 	if d := s.t.due(); d.by != s.me && s.t.recalled[s.me] {
 		return ErrAsked
 	}
-	return s.beside(item{kind: itemPlay})
+	return s.sayAside(item{kind: itemPlay})
 }
 
-// Requests is what the opponent asks and has not been answered.
+// Requests are the opponent's open requests.
 func (s *Session) Requests() []Request { return s.asks(s.me.Other()) }
 
-// Asked is what this player has asked and has not been answered. What is no
-// longer there has been granted, was declined, or has lapsed.
+// Asked are this player's open requests. One that has gone was granted, declined or has lapsed.
 func (s *Session) Asked() []Request { return s.asks(s.me) }
 
 func (s *Session) asks(by engine.Seat) (list []Request) {
@@ -140,7 +139,7 @@ func (s *Session) asks(by engine.Seat) (list []Request) {
 	if q := s.t.ask; q.kind != 0 && q.by == by {
 		list = append(list, q.request())
 	}
-	if s.t.paused && s.t.recalled[by] && !(s.waved && by != s.me) {
+	if s.t.paused && s.t.recalled[by] && !(s.pauseDismissed && by != s.me) {
 		list = append(list, Request{Ask: AskPlay})
 	}
 	return list
@@ -159,12 +158,12 @@ func (s *Session) Answer(r Request, yes bool) error {
 	case r.Ask == AskPlay && yes:
 		return s.Continue()
 	case r.Ask == AskPlay:
-		s.waved = true // the clock runs all the same, and a refusal would not stop it
+		s.pauseDismissed = true // the clock runs anyway, and a refusal would not stop it
 		return nil
 	case yes:
-		return s.beside(item{kind: s.t.ask.yes()})
+		return s.sayAside(item{kind: s.t.ask.acceptKind()})
 	}
-	return s.beside(item{kind: itemDecline})
+	return s.sayAside(item{kind: itemDecline})
 }
 
 // playing reports whether the game goes on.

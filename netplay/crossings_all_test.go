@@ -246,7 +246,7 @@ func (x *crossing) speaks(d *duplex, who int) error {
 	for n, i := range x.says[who] {
 		d.s[who].Chat(fmt.Sprint(n))
 		switch err := acts()[i].do(d.s[who]); {
-		case err != nil && (moot(err) || errors.Is(err, ErrUnasked) || errors.Is(err, ErrFlag)):
+		case err != nil && (noLongerApplies(err) || errors.Is(err, ErrUnasked) || errors.Is(err, ErrFlag)):
 			return errNotNow
 		case err != nil:
 			return fmt.Errorf("seat %d %s: %w", who, acts()[i].name, err)
@@ -272,7 +272,7 @@ func (x *crossing) led(d *duplex, gaveUp bool) error {
 		case over && !s.Certified():
 			return fmt.Errorf("seat %d has not signed the end: waiting for %+v", who, s.t.due())
 		case !over && (!s.mayWrite() || !s.fresh):
-			return fmt.Errorf("seat %d cannot go on: behind %v, level %v, owed %d of %d", who, s.behind(), s.level(), s.owed, len(s.entries))
+			return fmt.Errorf("seat %d cannot go on: behind %v, level %v, owed %d of %d", who, s.behind(), s.inSync(), s.opponentSeq, len(s.entries))
 		case !over && !s.Paused() && !a.Turn() && !b.Turn():
 			return errors.New("nobody is to move")
 		}

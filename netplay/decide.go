@@ -37,14 +37,14 @@ func (s *Session) do(in engine.Input, ahead bool) error {
 	}
 	err := s.decide(d, in)
 	if err == nil {
-		err = s.fill(d)
+		err = s.addDue(d)
 	}
 	if err != nil {
 		s.t.restore(was)
 		s.t.steps = nil
 		return refusal(err)
 	}
-	if ahead && s.hold(d, before) {
+	if ahead && s.holdBack(d, before) {
 		return nil
 	}
 	s.held = nil
@@ -56,7 +56,7 @@ func (s *Session) do(in engine.Input, ahead bool) error {
 	return s.answer()
 }
 
-// refusal is what the rules said, if it was they who refused.
+// refusal is the rules' refusal within an error, if there is one.
 func refusal(err error) error {
 	var f *Fault
 	if errors.As(err, &f) && f.refused != nil {
@@ -65,7 +65,7 @@ func refusal(err error) error {
 	return err
 }
 
-// decide puts a decision into a draft, and what must go before it.
+// decide adds a decision, and the items that must precede it, to a draft.
 func (s *Session) decide(d *draft, in engine.Input) error {
 	s.next(d)
 	if in.H > engine.H(s.t.state.NEnt) {
@@ -73,21 +73,21 @@ func (s *Session) decide(d *draft, in engine.Input) error {
 	}
 	var soiled []engine.H
 	if in.H != 0 && s.t.holder(in.H) == s.me {
-		soiled = s.t.fingers(in.H)
+		soiled = s.t.anonymitySet(in.H)
 	}
-	if s.t.dirty(soiled) {
+	if s.t.distinguishable(soiled) {
 		was := s.t.bind[in.H]
-		its, err := s.mix(soiled)
+		its, err := s.redeal(soiled)
 		if err != nil {
 			return err
 		}
-		moved := s.moved(soiled, in.H)
+		moved := s.newHandle(soiled, in.H)
 		for i := range soiled {
 			if d.moved != nil {
-				d.moved[soiled[i]] = s.moved(soiled, soiled[i])
+				d.moved[soiled[i]] = s.newHandle(soiled, soiled[i])
 			}
 		}
-		if f := s.put(d, its[0]); f != nil {
+		if f := s.addItem(d, its[0]); f != nil {
 			return f
 		}
 		if moved != 0 && (was.how == boundSlot || was.how == boundVeil) {
@@ -103,28 +103,28 @@ func (s *Session) decide(d *draft, in engine.Input) error {
 		return err
 	}
 	for _, it := range its {
-		if f := s.put(d, it); f != nil {
+		if f := s.addItem(d, it); f != nil {
 			return f
 		}
 	}
-	return orNil(s.put(d, item{itemAction, inputBytes(in)}))
+	return orNil(s.addItem(d, item{itemAction, inputBytes(in)}))
 }
 
 func errNoSuchCard(h engine.H) error {
 	return fmt.Errorf("card %d is not what the move says it is", h)
 }
 
-// mix is the item that deals cards anew among their handles.
-func (s *Session) mix(hs []engine.H) ([]item, error) {
+// redeal makes the items that commit cards anew in a new order among the same handles.
+func (s *Session) redeal(hs []engine.H) ([]item, error) {
 	if s.t.veiled(hs[0]) != nil {
 		return s.hand.produceVeil(s.t, due{want: wantVeilMix, tokens: hs})
 	}
 	return s.hand.remaskItem(s.t, s.t.remaskOf(hs[0]), hs)
 }
 
-// moved is the handle that h's card gets when a hand is dealt anew; 0 if h is
-// not of that hand.
-func (s *Session) moved(hand []engine.H, h engine.H) engine.H {
+// newHandle is the handle that h's card has after a hand has been dealt anew, or 0 if h is not in
+// that hand.
+func (s *Session) newHandle(hand []engine.H, h engine.H) engine.H {
 	if s.t.veiled(hand[0]) != nil {
 		for i, j := range s.hand.veilOrder(s.t, len(hand)) {
 			if hand[j] == h {

@@ -95,7 +95,7 @@ func (s *Session) disagree(d *Desync) error {
 	it := said.item()
 	n := len(s.entries)
 	if n == 0 || s.entries[n-1].sender != s.me || !bytes.Equal(s.entries[n-1].items[0].body, it.body) {
-		if err := s.aside(it); err != nil {
+		if err := s.appendAside(it); err != nil {
 			return err
 		}
 	}
@@ -201,7 +201,7 @@ func (s *Session) DesyncFile(agent string) ([]byte, error) {
 	}
 	if s.desync.raw != nil { // with the entry that was refused, not what was said of it
 		f := file{room: s.room, hellos: [2][]byte{s.hellos[0].raw, s.hellos[1].raw}}
-		for i := range s.entries[:s.firm()] {
+		for i := range s.entries[:s.finalEntries()] {
 			f.entries = append(f.entries, s.entries[i].raw)
 		}
 		f.entries = append(f.entries, s.desync.raw)

@@ -18,13 +18,13 @@ type draft struct {
 	moved map[engine.H]engine.H // where the cards of a hand have gone that it commits anew; nil: not noted
 }
 
-// next tells the table where the next item of a draft will stand.
+// next sets the table's position to that of the draft's next item.
 func (s *Session) next(d *draft) {
 	s.t.at = place{uint32(len(s.entries)) + 1, s.tip(), uint8(len(d.items))}
 }
 
-// put lets the table take an item of ours and adds it to the draft.
-func (s *Session) put(d *draft, it item) *Fault {
+// addItem applies an item of this side to the table and adds it to the draft.
+func (s *Session) addItem(d *draft, it item) *Fault {
 	s.next(d)
 	if f := s.t.take(s.me, it); f != nil {
 		f.Seq = s.t.at.seq
@@ -35,11 +35,11 @@ func (s *Session) put(d *draft, it item) *Fault {
 	return nil
 }
 
-// fill adds to the draft all that is due of us and needs no decision.
-func (s *Session) fill(d *draft) error {
+// addDue adds all items that are due from this side and need no decision.
+func (s *Session) addDue(d *draft) error {
 	for len(d.items) < maxItems-2 && d.size < maxEntry/2 {
 		next := s.t.due()
-		if next.by != s.me || next.decides() || len(d.items) > 0 && (next.want == wantAudit || next.want == wantRun || beside(d.items[0].kind)) {
+		if next.by != s.me || next.decides() || len(d.items) > 0 && (next.want == wantAudit || next.want == wantRun || alwaysAside(d.items[0].kind)) {
 			return nil
 		}
 		s.next(d)
@@ -48,7 +48,7 @@ func (s *Session) fill(d *draft) error {
 			return err
 		}
 		for _, it := range its {
-			if f := s.put(d, it); f != nil {
+			if f := s.addItem(d, it); f != nil {
 				return f
 			}
 		}
@@ -56,7 +56,7 @@ func (s *Session) fill(d *draft) error {
 	return nil
 }
 
-// produce makes the items that are due of this side where it has no choice.
+// produce makes the items that are due from this side and leave no choice.
 func (s *Session) produce(d due) ([]item, error) {
 	switch d.want {
 	case wantResult:
@@ -73,8 +73,7 @@ func (s *Session) result() item {
 	return r.item()
 }
 
-// seal signs a draft, keeps it, and sends it: in this order (§6.5). was is the
-// table before it.
+// seal signs a draft, stores it and sends it, in this order (§6.5). was is the table before it.
 func (s *Session) seal(d *draft, was *saved) error {
 	e := &entry{seq: uint32(len(s.entries)) + 1, sender: s.me, items: d.items}
 	if e.timed() {
@@ -95,31 +94,31 @@ func (s *Session) seal(d *draft, was *saved) error {
 	s.t.mark(e)
 	s.limits.entries = limit{}
 	s.send(kindEntry, raw)
-	s.settle(e, was)
+	s.publishSteps(e, was)
 	return nil
 }
 
-// settle hands the steps of a finished entry to the screen.
-func (s *Session) settle(e *entry, was *saved) {
+// publishSteps hands the steps of a finished entry to the screen.
+func (s *Session) publishSteps(e *entry, was *saved) {
 	s.entries[len(s.entries)-1].kept = s.out.kept
-	s.follow(e, was)
+	s.noteLoose(e, was)
 	s.steps = append(s.steps, s.t.steps...)
 	s.t.steps = nil
 	s.count(e)
-	s.begins(e)
-	s.waved = s.waved && s.t.paused
-	if d := s.t.due(); d.want == wantStuck && s.fault == nil {
+	s.noteRun(e)
+	s.pauseDismissed = s.pauseDismissed && s.t.paused
+	if d := s.t.due(); d.want == wantUnsupported && s.fault == nil {
 		s.fault = fault(Unsupported, engine.Nobody, "%s", d.says)
 		s.fault.Seq = uint32(len(s.entries))
 	}
 }
 
-// answer says all that is due of us and needs no decision.
+// answer sends everything that is due from this side and needs no decision.
 func (s *Session) answer() error {
-	defer s.relay()
+	defer s.reapplyParts()
 	for s.t != nil && s.fault == nil && s.desync == nil && !s.behind() {
 		if s.opensRun() {
-			s.lift()
+			s.removeParts()
 			return s.openRun()
 		}
 		next := s.t.due()
@@ -127,22 +126,22 @@ func (s *Session) answer() error {
 			return nil
 		}
 		if s.mayWrite() {
-			if err := s.sayAgain(); err != nil {
+			if err := s.resendUnsaid(); err != nil {
 				return err
 			}
 			if it, any := s.reply(); any {
-				return s.beside(it)
+				return s.sayAside(it)
 			}
 			next = s.t.due()
 		}
-		if next.by != s.me || next.decides() || next.want == wantStuck {
+		if next.by != s.me || next.decides() || next.want == wantUnsupported {
 			return nil
 		}
 		if err := s.release(); err != nil {
 			return err
 		}
 		was, d := s.t.save(), new(draft)
-		if err := s.fill(d); err != nil {
+		if err := s.addDue(d); err != nil {
 			s.t.restore(was)
 			return fmt.Errorf("this side cannot go on: %w", err)
 		}

@@ -6,51 +6,51 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// want is what the log waits for (§6.5): at every moment one seat, and one sort
-// of item, by the public state alone.
+// want is the sort of item that the log waits for (§6.5). At any moment one sort, from one seat,
+// is due; both follow from the public state.
 type want uint8
 
 const (
-	wantNothing    want = iota // the log is complete
-	wantRun                    // open a run
-	wantSetup                  // commit seed and deck
-	wantPosOpen                // say which slots lie at these positions of the opponent's cards
-	wantCardOpen               // show this card
-	wantPrivate                // show these cards to the opponent alone
-	wantLookOffer              // begin a look at this card of one's own, whose place one does not know
-	wantLookChoice             // say which slot it is, hidden
-	wantLookSeal               // seal all slots it could be
-	wantLookOpen               // prove the choices of looks at positions opened since
-	wantRemask                 // commit this hand anew
-	wantReshuffle              // commit this pile anew, in an order of one's own
-	wantFresh                  // order the opponent's pile of known slots
-	wantSame                   // order the opponent's pile of unknown slots
-	wantCoin                   // reveal the next link
-	wantAction                 // decide
-	wantCommit                 // decide, sealed
-	wantOpen                   // open what was sealed
-	wantPlay                   // end the pause
-	wantAudit                  // show the seed
-	wantResult                 // sign the outcome
-	wantVeilKey                // tell the key for cards that nobody owns
-	wantShare                  // take it off these
-	wantLock                   // put it on again
-	wantVeilPile               // shuffle a pile of them
-	wantVeilMix                // mix them in the fingers
-	wantVeilOne                // mask one of them afresh
-	wantVeilShow               // show these to the opponent alone
-	wantStuck                  // what this protocol cannot do
+	wantNothing     want = iota // the log is complete
+	wantRun                     // open a run
+	wantSetup                   // commit seed and deck
+	wantPosOpen                 // open the slots at these positions of the opponent's cards
+	wantCardOpen                // open this card to both
+	wantPrivate                 // open these cards to the opponent alone
+	wantLookOffer               // begin an oblivious look at a card of one's own whose position one does not know
+	wantLookChoice              // choose its slot, hidden
+	wantLookSeal                // seal the openings of all candidate slots
+	wantLookOpen                // prove the choices of looks whose positions have been opened
+	wantRemask                  // commit this hand anew
+	wantReshuffle               // commit this pile anew, in an order of one's own
+	wantFresh                   // order the opponent's pile of known slots
+	wantSame                    // order the opponent's pile of unknown slots
+	wantCoin                    // reveal the next link of one's hash chain
+	wantAction                  // decide
+	wantCommit                  // decide, sealed
+	wantOpen                    // open what was sealed
+	wantPlay                    // end the pause
+	wantAudit                   // show the seed
+	wantResult                  // sign the outcome
+	wantVeilKey                 // tell the key for cards that nobody owns
+	wantShare                   // remove one's key from these cards
+	wantLock                    // put one's key on these cards again
+	wantVeilPile                // shuffle a pile of cards that nobody owns
+	wantVeilMix                 // mask and shuffle these in the hand
+	wantVeilOne                 // mask one of them afresh
+	wantVeilShow                // show these to the opponent alone
+	wantUnsupported             // something that this protocol cannot do
 )
 
-// due is who must append next, and what.
+// due is which seat must append the next item, and of what sort.
 type due struct {
 	by     engine.Seat
 	want   want
 	tokens []engine.H
-	says   string // of wantStuck
+	says   string // of wantUnsupported
 }
 
-func stuck(says string) due { return due{by: engine.Nobody, want: wantStuck, says: says} }
+func unsupported(says string) due { return due{by: engine.Nobody, want: wantUnsupported, says: says} }
 
 // due is a pure function of the public state.
 func (t *table) due() due {
@@ -94,14 +94,14 @@ func (t *table) dueGame(n *engine.Need) due {
 	switch n.Kind {
 	case engine.Chance:
 		if _, i := t.coin.due(t.run); i >= chainLen {
-			return stuck("the coins of this run have all been tossed")
+			return unsupported("the coins of this run have all been tossed")
 		}
 		for who := range engine.Seat(2) { // chance picks a card of a hand
-			if hs := t.soiled(who); hs != nil && !t.coin.half {
+			if hs := t.distinguishableHand(who); hs != nil && !t.coin.half {
 				return t.dueMix(who, hs)
 			}
 		}
-		by := t.last // the half of who acts rides in the entry that asks for the coin
+		by := t.last // the acting seat's half is in the entry that asks for the coin
 		if t.coin.half {
 			by = t.coin.first.Other()
 		}
@@ -115,11 +115,11 @@ func (t *table) dueGame(n *engine.Need) due {
 	case engine.Choose:
 		return t.dueChoice(n)
 	}
-	return stuck("the game waits for nothing")
+	return unsupported("the game waits for nothing")
 }
 
-// dueAfter is what follows the end: the winner audits, after a draw both do,
-// and then both sign. Who gives a game up may waive the audit.
+// dueAfter is what is due after the end of the game: an audit by the winner, after a draw by both,
+// and then both signatures. A seat that concedes may waive the audit.
 func (t *table) dueAfter() due {
 	won, last := t.outcome(), engine.Seat(1)
 	if won < engine.Nobody {
@@ -166,7 +166,7 @@ func (t *table) dueDisclose(h engine.H) due {
 	case boundSlot:
 		return due{by: owner, want: wantCardOpen, tokens: []engine.H{h}}
 	}
-	return stuck("a card without a commitment is to be shown")
+	return unsupported("a card without a commitment is to be shown")
 }
 
 // dueLook: a seat's own cards are opened to it by position; the opponent's in
@@ -188,7 +188,7 @@ func (t *table) dueLook(n *engine.Need) due {
 			if t.looked(h) == nil {
 				unknown = append(unknown, h)
 			}
-		case t.lotOf(h).card == 0 && !t.lotOf(h).peeked:
+		case t.recordOf(h).card == 0 && !t.recordOf(h).peeked:
 			private = append(private, h)
 		}
 	}
@@ -207,14 +207,14 @@ func (t *table) dueShuffle(hs []engine.H) due {
 	owner, veiled := t.state.Ent[hs[0]].Owner&1, t.veiled(hs[0]) != nil
 	for _, h := range hs {
 		if t.bind[h].how == boundNone || (t.veiled(h) != nil) != veiled || !veiled && t.state.Ent[h].Owner != owner {
-			return stuck("cards of two owners, or without a commitment, are to be shuffled together")
+			return unsupported("cards of two owners, or without a commitment, are to be shuffled together")
 		}
 	}
 	hidden := t.unopened(hs)
 	switch {
 	case veiled:
 		return t.dueVeilShuffle(hs)
-	case t.mixed || t.virgin(hs):
+	case t.mixed || t.untouched(hs):
 		return due{by: owner.Other(), want: wantFresh, tokens: hs}
 	case len(hidden) == len(hs) && !slices.ContainsFunc(hs, func(h engine.H) bool { return t.looked(h) != nil }): // (b)
 		return due{by: owner.Other(), want: wantSame, tokens: hs}
@@ -226,7 +226,7 @@ func (t *table) dueShuffle(hs []engine.H) due {
 
 func (t *table) dueChoice(n *engine.Need) due {
 	if n.Who != engine.Both {
-		if hs := t.soiled(n.Who.Other() & 1); hs != nil && n.Bound == 0 {
+		if hs := t.distinguishableHand(n.Who.Other() & 1); hs != nil && n.Bound == 0 {
 			return t.dueMix(n.Who.Other()&1, hs)
 		}
 		return due{by: n.Who, want: wantAction}
@@ -241,5 +241,5 @@ func (t *table) dueChoice(n *engine.Need) due {
 			return due{by: who, want: wantOpen}
 		}
 	}
-	return stuck("a sealed choice does not end")
+	return unsupported("a sealed choice does not end")
 }

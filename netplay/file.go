@@ -55,15 +55,15 @@ func decodeFile(b []byte) (*file, error) {
 	copy(f.room[:], r.take(len(f.room), "room"))
 	f.hellos[0] = r.bytes(maxEntry, "host's hello")
 	f.hellos[1] = r.bytes(maxEntry, "guest's hello")
-	f.entries = several(&r, maxEntries, "entries", func() ([]byte, error) { return r.bytes(maxEntry, "entry"), nil })
+	f.entries = readList(&r, maxEntries, "entries", func() ([]byte, error) { return r.bytes(maxEntry, "entry"), nil })
 	if err := r.done(); err != nil {
 		return nil, fmt.Errorf("game file: %w", err)
 	}
 	return f, nil
 }
 
-// several reads a list of up to most things.
-func several[T any](r *reader, most int, what string, one func() (T, error)) (list []T) {
+// readList reads a list of up to most things.
+func readList[T any](r *reader, most int, what string, one func() (T, error)) (list []T) {
 	for range r.count(0, most, what) {
 		at := r.at
 		v, err := one()
@@ -84,7 +84,7 @@ func (s *Session) Export() ([]byte, error) {
 	if s.match == nil {
 		return nil, fmt.Errorf("the game has not begun")
 	}
-	defer s.relay()
+	defer s.reapplyParts()
 	if err := s.release(); err != nil {
 		return nil, err
 	}

@@ -6,24 +6,24 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// At a table a hand is shuffled in the fingers, so nobody can say that the card
-// played now was drawn last turn. Tokens can be followed; therefore a hand that
-// has gained a card is committed anew, in a secret order, before any card leaves
-// it (§3.3, §6.7). The same handles stay in the hand and only what they are is
-// dealt anew among them, so the engine's state does not change.
+// Players at a table shuffle the cards in their hands, so that nobody can say that the card played
+// now was drawn last turn. Here handles could be followed. Therefore a hand that has gained a card
+// is committed anew, in a secret order, before any card leaves it (§3.3, §6.7). The handles in the
+// hand stay the same, and the identities are dealt anew among them, so the engine's state does not
+// change.
 //
-// So are the cards of a pile that their owner has looked at and puts back in an
-// order (§3.5), before the first of them is named.
+// The same is done for cards of a pile that their owner has looked at and puts back in an order
+// (§3.5), before the first of them is named.
 //
-// It holds for cards that somebody or a coin picks. A hand that a rule takes whole
-// leaves as it is; and a card that a register of the game holds stays where it is.
-// Both can only show when a card was drawn, never what it is. A seat that orders cards of the other
-// moves the backs that it names, and the other sees which.
+// It is done before a player or a coin picks a card. A hand that a rule takes whole is left alone,
+// and so is a card to which a register of the game refers: both can only reveal when a card was
+// drawn, never what it is. A seat that orders the other's cards moves the handles that it names,
+// and the other sees which.
 
-// fingers is the cards among which h cannot be told: of the same hand, or of
-// those that their owner puts in an order, held alike by the rules, and like h in
-// or not in what the need is about. It is empty if h itself is no such card.
-func (t *table) fingers(h engine.H) []engine.H {
+// anonymitySet is the set of cards with which h can be exchanged unnoticed: those of the same
+// hand, or that their owner puts in an order, to which the rules refer alike and the need alike.
+// It is empty if h is not such a card.
+func (t *table) anonymitySet(h engine.H) []engine.H {
 	loose := t.inHand
 	if !loose(h) {
 		loose = t.ordered
@@ -43,19 +43,19 @@ func (t *table) fingers(h engine.H) []engine.H {
 
 // inHand reports whether h is a hidden card in a hand, known to its owner.
 func (t *table) inHand(h engine.H) bool {
-	return t.faceless(h) && t.state.Ent[h].Zone == t.game.Hand && t.game.Hand != 0 && t.holder(h) == t.state.Ent[h].Owner
+	return t.hiddenFromOther(h) && t.state.Ent[h].Zone == t.game.Hand && t.game.Hand != 0 && t.holder(h) == t.state.Ent[h].Owner
 }
 
 // ordered reports whether h is one of the cards of a pile that its owner is about
 // to put in an order (§3.5).
 func (t *table) ordered(h engine.H) bool {
 	n := &t.state.Need
-	return t.faceless(h) && !t.inHand(h) && n.Kind == engine.Choose && n.Who == t.holder(h) &&
+	return t.hiddenFromOther(h) && !t.inHand(h) && n.Kind == engine.Choose && n.Who == t.holder(h) &&
 		n.Of.Has(h) && int(n.Ask) < len(t.game.Rules.Asks) && t.game.Rules.Asks[n.Ask].Order
 }
 
-// faceless reports whether h is a hidden card like any other, known to its owner.
-func (t *table) faceless(h engine.H) bool {
+// hiddenFromOther reports whether h is a hidden card that its owner knows.
+func (t *table) hiddenFromOther(h engine.H) bool {
 	if h == 0 || h > engine.H(t.state.NEnt) {
 		return false
 	}
@@ -64,7 +64,7 @@ func (t *table) faceless(h engine.H) bool {
 	return e.Def == 0 && e.Kind < engine.Token && e.Flags == 0 && e.Num == [engine.OwnNums]int16{} && known
 }
 
-// remaskOf is the kind of remask for cards in the fingers.
+// remaskOf is the kind of remask for the anonymity set of h.
 func (t *table) remaskOf(h engine.H) uint8 {
 	if t.inHand(h) {
 		return remaskHand
@@ -72,9 +72,9 @@ func (t *table) remaskOf(h engine.H) uint8 {
 	return remaskOrdered
 }
 
-// dirty reports whether cards of a hand can be told apart by when they came:
-// they were not all committed together in the fingers.
-func (t *table) dirty(hs []engine.H) bool {
+// distinguishable reports whether cards of a hand can be told apart by when they came: they were
+// not all committed together.
+func (t *table) distinguishable(hs []engine.H) bool {
 	if len(hs) < 2 {
 		return false
 	}
@@ -90,12 +90,12 @@ func (t *table) dirty(hs []engine.H) bool {
 	return t.sides[t.state.Ent[hs[0]].Owner].epochs[first].kind == remaskShuffle
 }
 
-// soiled is a dirty hand of a seat among which the need lets somebody pick; nil
-// if there is none.
-func (t *table) soiled(owner engine.Seat) []engine.H {
+// distinguishableHand is the distinguishable hand of a seat from which the need lets somebody
+// pick, or nil.
+func (t *table) distinguishableHand(owner engine.Seat) []engine.H {
 	for h := range t.state.Need.Of.All() {
 		if t.state.Ent[h].Owner == owner && t.inHand(h) {
-			if hs := t.fingers(h); t.dirty(hs) {
+			if hs := t.anonymitySet(h); t.distinguishable(hs) {
 				return hs
 			}
 		}

@@ -158,7 +158,7 @@ func TestFansRefused(t *testing.T) {
 	s, _ := decides(d)
 	o := d.s[1-s.Seat()]
 	h := s.Machine().Need.Of.First()
-	hs := s.t.fingers(h)
+	hs := s.t.anonymitySet(h)
 	for name, spoil := range map[string]func(m *remask){
 		"as a hand":       func(m *remask) { m.kind = remaskHand },
 		"as a shuffle":    func(m *remask) { m.kind = remaskShuffle },
@@ -192,7 +192,7 @@ func TestNumberTellsNothing(t *testing.T) {
 	s, _ := decides(d)
 	hand := s.Machine().In(s.Seat(), zHand)
 	h := hand.First()
-	all := len(s.t.fingers(h))
+	all := len(s.t.anonymitySet(h))
 	if all != hand.Len() || all < 2 {
 		t.Fatalf("%d of %d cards of a hand are alike before", all, hand.Len())
 	}
@@ -201,11 +201,11 @@ func TestNumberTellsNothing(t *testing.T) {
 	for reg := range f.R {
 		f.R[reg] = int16(h)
 	}
-	if n := len(s.t.fingers(h)); n != all {
+	if n := len(s.t.anonymitySet(h)); n != all {
 		t.Errorf("numbers leave %d of %d cards alike", n, all)
 	}
 	g.Rules.Hold(f.Proc, engine.Registers{4: engine.ACard})
-	if n := len(s.t.fingers(h)); n != 1 {
+	if n := len(s.t.anonymitySet(h)); n != 1 {
 		t.Errorf("a card that a register holds is like %d others", n-1)
 	}
 	s.t.state = was

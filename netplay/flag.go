@@ -2,13 +2,13 @@ package netplay
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// The end of a seat's time. There is no clock that both could trust (§9.6), so a
-// claim alone ends nothing. It does where the entries that the other seat has signed
-// say themselves that its time is used up, and those of the seat that claims do not;
-// and an honest page whose own clock agrees answers it with a flag.
+// The end of a seat's time. The seats share no trusted clock (§9.6), so a claim alone ends
+// nothing. It ends the game if the entries that the other seat has signed add up to more than its
+// time, and those of the claiming seat do not. Otherwise an honest page whose own clock agrees
+// answers the claim with a flag.
 
-// spend adds to what a seat says that it has used. An entry that nobody had to
-// think about is free, and so is what is said beside the game.
+// spend adds the time that an entry states to what its seat has used. Entries without a decision
+// and asides cost no time.
 func (t *table) spend(e *entry) {
 	if !e.timed() {
 		return
@@ -28,9 +28,9 @@ func (t *table) spent(who engine.Seat) bool {
 	return t.used[who] > uint64(t.clock.budget(t.moves[who]).Milliseconds())+uint64(t.clock.Grace)
 }
 
-// wins reports whether a claim of a seat ends the game: the time of the other is used
-// up, and its own is not. Where both are, either could sign a claim afterwards for a
-// place before that of the other's.
+// wins reports whether a claim of a seat ends the game: the other's time is used up and its own is
+// not. If both are used up no claim counts: either seat could sign one afterwards for an earlier
+// place.
 func (t *table) wins(claims engine.Seat) bool { return t.spent(claims.Other()) && !t.spent(claims) }
 
 func (t *table) takeClaim(by engine.Seat, _ uint8) *Fault {

@@ -52,7 +52,7 @@ var onceForged = []struct {
 	// An offer that had lapsed was accepted.
 	{"yes, and the own audit", func(f *fraud, p *pen) {
 		if q := p.t.ask; q.kind != 0 && q.by != f.me {
-			p.says(item{kind: q.yes()})
+			p.says(item{kind: q.acceptKind()})
 			p.says((&audit{f.seeds[f.me], f.decks[f.me]}).item())
 		}
 	}},
@@ -65,7 +65,7 @@ func (f *fraud) runs(p *pen, n int) {
 		f.random.Read(o.nonce[:])
 		f.random.Read(o.anchor[:])
 		if p.forced == nil {
-			_ = p.Session.aside(o.item())
+			_ = p.Session.appendAside(o.item())
 		}
 	}
 }

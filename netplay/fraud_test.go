@@ -145,7 +145,7 @@ func (f *fraud) aside(p *pen) item {
 	var w writer
 	switch q := p.t.ask; {
 	case q.kind != 0 && q.by != f.me && f.rng.IntN(2) == 0:
-		return item{kind: q.yes()}
+		return item{kind: q.acceptKind()}
 	case p.t.over() && f.rng.IntN(2) == 0:
 		return f.shownSeed()
 	}

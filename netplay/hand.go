@@ -57,7 +57,7 @@ func (hd *hand) begin(t *table, s setup) *Fault {
 func (hd *hand) card(t *table, h engine.H) engine.Def {
 	b := t.bind[h]
 	if b.how == boundVeil {
-		return hd.unveiled(t, h)
+		return hd.knownVeiled(t, h)
 	}
 	if b.how == boundSlot && int(b.at.epoch) < len(hd.cards) && int(b.at.n) < len(hd.cards[b.at.epoch]) {
 		return hd.cards[b.at.epoch][b.at.n]
@@ -72,9 +72,9 @@ func (hd *hand) mind(t *table, mind *engine.Mind) {
 		return
 	}
 	for h := engine.FirstCard; h <= engine.H(t.state.NEnt); h++ {
-		switch l := t.lotOf(h); {
+		switch l := t.recordOf(h); {
 		case t.bind[h].how == boundVeil:
-			mind.Learn(h, hd.unveiled(t, h))
+			mind.Learn(h, hd.knownVeiled(t, h))
 		case l == nil:
 			if at, err := hd.slotAt(t.bind[h]); err == nil && t.state.Ent[h].Owner != hd.seat {
 				mind.Learn(h, hd.seen[at])
@@ -89,8 +89,8 @@ func (hd *hand) mind(t *table, mind *engine.Mind) {
 	}
 }
 
-// dealt is the cards of a remask in their new slots.
-func (hd *hand) dealt(t *table, epoch uint16, tokens []engine.H) ([]engine.Def, error) {
+// redealt is the cards of a remask in their new slots.
+func (hd *hand) redealt(t *table, epoch uint16, tokens []engine.H) ([]engine.Def, error) {
 	cards := make([]engine.Def, len(tokens))
 	for i, j := range hd.stream(t.runID, fmt.Sprintf("card|%d", epoch)).order(len(tokens)) {
 		if cards[i] = hd.card(t, tokens[j]); cards[i] == 0 {
@@ -102,7 +102,7 @@ func (hd *hand) dealt(t *table, epoch uint16, tokens []engine.H) ([]engine.Def, 
 
 // recommit learns the seat's own remask.
 func (hd *hand) recommit(t *table, m remask) *Fault {
-	cards, err := hd.dealt(t, m.epoch, m.tokens)
+	cards, err := hd.redealt(t, m.epoch, m.tokens)
 	if err != nil {
 		return fault(IllegalAction, hd.seat, "%v", err)
 	}
@@ -121,8 +121,8 @@ func (hd *hand) slotAt(b binding) (slot, error) {
 	return slot{}, errors.New("a position is to be opened that was never ordered")
 }
 
-// drawn is the order of the opponent's pile that the seed draws.
-func (hd *hand) drawn(t *table, epoch uint16, tokens []engine.H) ([]slot, error) {
+// seedOrder is the order of the opponent's pile that the seed draws.
+func (hd *hand) seedOrder(t *table, epoch uint16, tokens []engine.H) ([]slot, error) {
 	order := make([]slot, len(tokens))
 	for i, j := range hd.stream(t.runID, fmt.Sprintf("perm|%d", epoch)).order(len(tokens)) {
 		b := t.bind[tokens[j]]
@@ -139,7 +139,7 @@ func (hd *hand) drawn(t *table, epoch uint16, tokens []engine.H) ([]slot, error)
 
 // reorder learns the seat's own order of the opponent's pile.
 func (hd *hand) reorder(t *table, tokens []engine.H, p perm) *Fault {
-	order, err := hd.drawn(t, p.epoch, tokens)
+	order, err := hd.seedOrder(t, p.epoch, tokens)
 	if err != nil {
 		return fault(IllegalAction, hd.seat, "%v", err)
 	}

@@ -9,10 +9,10 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// weigh compares the histories of several files of one game, each of which is
+// compareAll compares the histories of several files of one game, each of which is
 // sound, and says what they prove together: the history stands that stands against
 // each of the others. Where there is none, nobody can tell.
-func weigh(checks []*check) Verdict {
+func compareAll(checks []*check) Verdict {
 	beaten := make([]bool, len(checks))
 	for i, c := range checks {
 		for j, o := range checks[:i] {
@@ -56,7 +56,7 @@ func (c *check) against(o *check) (stands *check, f *Fault) {
 	case oo:
 		return o.wentBack(c, n), nil
 	case a.sender == b.sender:
-		return c.heard(o, n), nil
+		return c.signedByBoth(o, n), nil
 	}
 	return c.crosses(o, n)
 }
@@ -98,12 +98,12 @@ func (c *check) claims(n int) bool {
 	return false
 }
 
-// heard is which of two histories stands: the one that both seats have signed since the
+// signedByBoth is which of two histories stands: the one that both seats have signed since the
 // two differ, as what one seat has signed alone the other need never have seen. If both
 // seats have signed both histories, or neither, the longer one stands. Of two of the same
 // length the one with the smaller last head does, so that the order of the files changes
 // nothing.
-func (c *check) heard(o *check, n int) *check {
+func (c *check) signedByBoth(o *check, n int) *check {
 	switch cc, oo := c.both(n), o.both(n); {
 	case cc && !oo:
 		return c
@@ -152,7 +152,7 @@ func (c *check) either(o *check, n int) *check {
 	case cc && c.conclude().Winner != o.conclude().Winner:
 		return nil
 	}
-	return c.heard(o, n)
+	return c.signedByBoth(o, n)
 }
 
 // reopened reports whether both seats have opened a run after the first n entries,

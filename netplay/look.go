@@ -48,8 +48,8 @@ func (t *table) looked(h engine.H) *look {
 	return nil
 }
 
-// alter makes the looks fit to be changed: a saved table shares them.
-func (t *table) alter() *look {
+// copyLooks makes the looks fit to be changed: a saved table shares them.
+func (t *table) copyLooks() *look {
 	t.looks = slices.Clone(t.looks)
 	return &t.looks[len(t.looks)-1]
 }
@@ -76,8 +76,8 @@ func (t *table) dueOpenLooks() (d due, any bool) {
 	return due{}, false
 }
 
-// owing are the looks whose choice a seat has to open, in their order.
-func (t *table) owing(by engine.Seat) (list []int) {
+// looksToOpen are the looks whose choice a seat has to open, in their order.
+func (t *table) looksToOpen(by engine.Seat) (list []int) {
 	for i := range t.looks {
 		if t.looks[i].due && t.looks[i].by == by {
 			list = append(list, i)
@@ -86,11 +86,11 @@ func (t *table) owing(by engine.Seat) (list []int) {
 	return list
 }
 
-// loose is every slot of an owner's that could lie at an unopened position.
-func (t *table) loose(owner engine.Seat) (list []slot) {
+// looseSlots is every slot of an owner's that could lie at an unopened position.
+func (t *table) looseSlots(owner engine.Seat) (list []slot) {
 	for e := range t.sides[owner].epochs {
 		for n, l := range t.sides[owner].epochs[e].lots {
-			if l.state == lotLoose {
+			if l.state == slotLoose {
 				list = append(list, slot{uint16(e), uint16(n)})
 			}
 		}
@@ -131,14 +131,14 @@ func (t *table) takeChoice(by engine.Seat, d due, r oblivious.Point) *Fault {
 	if f := t.ownLook(by, d, pointItem(itemLookChoice, r)); f != nil {
 		return f
 	}
-	l := t.alter()
-	l.choice, l.chosen, l.candidates = r, t.at.prev, t.loose(by.Other())
+	l := t.copyLooks()
+	l.choice, l.chosen, l.candidates = r, t.at.prev, t.looseSlots(by.Other())
 	t.looking = lookChosen
 	return nil
 }
 
 func (t *table) takeTransfer(by engine.Seat, d due, boxes [][]byte) *Fault {
-	l := t.alter()
+	l := t.copyLooks()
 	if len(boxes) != len(l.candidates) {
 		return fault(BadOT, by, "%d openings are to be sealed, not %d", len(l.candidates), len(boxes))
 	}
@@ -146,7 +146,7 @@ func (t *table) takeTransfer(by engine.Seat, d due, boxes [][]byte) *Fault {
 		return f
 	}
 	if hd := t.hands[l.by]; hd != nil {
-		if f := hd.see(t, l, boxes); f != nil {
+		if f := hd.openSeen(t, l, boxes); f != nil {
 			return f
 		}
 	}
@@ -155,9 +155,9 @@ func (t *table) takeTransfer(by engine.Seat, d due, boxes [][]byte) *Fault {
 	return nil
 }
 
-// unlock notes that positions have been opened: choices that were made of them
+// noteOpened notes that positions have been opened: choices that were made of them
 // are to be opened too, and the seat that looked is known to know the card.
-func (t *table) unlock(h engine.H, at slot) {
+func (t *table) noteOpened(h engine.H, at slot) {
 	l := t.looked(h)
 	if l == nil {
 		return
@@ -165,11 +165,11 @@ func (t *table) unlock(h engine.H, at slot) {
 	i := slices.IndexFunc(t.looks, func(o look) bool { return o.by == l.by && o.at == l.at })
 	t.looks = slices.Clone(t.looks)
 	t.looks[i].due, t.looks[i].slot = true, at
-	t.sides[l.by.Other()].lot(at).peeked = true
+	t.sides[l.by.Other()].record(at).peeked = true
 }
 
 func (t *table) takeLookOpen(by engine.Seat, ps []oblivious.Proof) *Fault {
-	list := t.owing(by)
+	list := t.looksToOpen(by)
 	if len(ps) != len(list) {
 		return fault(IllegalAction, by, "%d choices are to be opened, not %d", len(list), len(ps))
 	}

@@ -64,7 +64,7 @@ func (hd *hand) choose(t *table, h engine.H) ([]item, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := slices.Index(t.loose(hd.seat.Other()), at)
+	c := slices.Index(t.looseSlots(hd.seat.Other()), at)
 	if c < 0 {
 		return nil, fmt.Errorf("the card to be looked at is not among those of unknown place")
 	}
@@ -75,7 +75,7 @@ func (hd *hand) choose(t *table, h engine.H) ([]item, error) {
 // openChoices proves what the choices were whose positions have been opened.
 func (hd *hand) openChoices(t *table) ([]item, error) {
 	var ps []oblivious.Proof
-	for _, i := range t.owing(hd.seat) {
+	for _, i := range t.looksToOpen(hd.seat) {
 		l := &t.looks[i]
 		once := hd.lookNumber(l.chosen, fmt.Sprintf("open|%x|%x", l.offer, l.choice)) // one of its own for each statement
 		p, err := oblivious.Prove(hd.lookSecret(l.chosen), once, t.gid[:], l.offer, l.choice, slices.Index(l.candidates, l.slot))
@@ -87,9 +87,9 @@ func (hd *hand) openChoices(t *table) ([]item, error) {
 	return []item{lookOpenItem(ps)}, nil
 }
 
-// see learns the card that was looked at, and checks it. What does not open as
+// openSeen learns the card that was looked at, and checks it. What does not open as
 // it must is proven by the seat's secret number of this look.
-func (hd *hand) see(t *table, l *look, boxes [][]byte) *Fault {
+func (hd *hand) openSeen(t *table, l *look, boxes [][]byte) *Fault {
 	x := hd.lookSecret(l.chosen)
 	at, err := hd.slotAt(binding{boundPos, l.at})
 	c := slices.Index(l.candidates, at)

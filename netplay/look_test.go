@@ -128,12 +128,12 @@ func TestLookHides(t *testing.T) {
 	d, offer := spied(t)
 	a := d.s[0]
 	seen := map[oblivious.Point]bool{}
-	for c := range a.t.loose(1) {
+	for c := range a.t.looseSlots(1) {
 		r, err := oblivious.Choose(a.hand.lookSecret(Hash{77}), offer, c)
 		must(t, err)
 		seen[r] = true
 	}
-	if len(seen) != len(a.t.loose(1)) {
+	if len(seen) != len(a.t.looseSlots(1)) {
 		t.Fatal("choices are alike")
 	}
 	for i := range d.s[1].t.looks {

@@ -17,8 +17,8 @@ func (k *marks) add(h engine.H, what ...uint64) {
 	k[h%engine.MaxEnt] += sum | 1
 }
 
-// registers marks the cards in registers. What RegH holds is for the next step alone.
-func (k *marks) registers(of engine.Registers, r *[engine.MaxReg]int16, kind, i uint64) {
+// addRegisters marks the cards in registers. What RegH holds is for the next step alone.
+func (k *marks) addRegisters(of engine.Registers, r *[engine.MaxReg]int16, kind, i uint64) {
 	for j, is := range of {
 		if is == engine.ACard {
 			k.add(engine.Handle(r[j]), kind, i, 3, uint64(j))
@@ -43,8 +43,8 @@ const (
 func (t *table) marks() *marks {
 	s, r, k := &t.state, t.game.Rules, new(marks)
 	for i := range s.NFrame {
-		k.frame(uint64(i), &s.Frame[i])
-		k.registers(r.Registers(&s.Frame[i]), &s.Frame[i].R, markFrame, uint64(i))
+		k.addFrame(uint64(i), &s.Frame[i])
+		k.addRegisters(r.Registers(&s.Frame[i]), &s.Frame[i].R, markFrame, uint64(i))
 	}
 	for i, p := range s.Waiting() {
 		at := uint64(i)
@@ -53,9 +53,9 @@ func (t *table) marks() *marks {
 		for j, r := range p.Ref {
 			k.add(r.H, markPend, at, 2, uint64(j))
 		}
-		k.registers(r.Carried(&p), &p.R, markPend, at)
+		k.addRegisters(r.Carried(&p), &p.R, markPend, at)
 	}
-	k.crowds(s)
+	k.addCrowds(s)
 	k.add(s.Held.Src, markMake)
 	for i, a := range s.Atoms() {
 		k.add(a.Subj, markMake, uint64(i), 1)
@@ -64,7 +64,7 @@ func (t *table) marks() *marks {
 	for i, l := range s.Modifiers() {
 		k.add(l.Src, markMake, uint64(i), 3)
 	}
-	k.lasting(s)
+	k.addLasting(s)
 	for i, c := range s.Tallies() {
 		k.add(c.H, markTally, uint64(i))
 		if d, is := r.CountedBy(c.What()); is && d.Cards {
@@ -74,13 +74,13 @@ func (t *table) marks() *marks {
 	for h := engine.H(1); h <= engine.H(s.NEnt); h++ {
 		k.add(s.Ent[h].Host, markHost, uint64(h))
 	}
-	t.linked(k)
+	t.addLinks(k)
 	k[0] = 0
 	return k
 }
 
-// crowds marks what the abilities that wait together hold on to.
-func (k *marks) crowds(s *engine.State) {
+// addCrowds marks what the abilities that wait together hold on to.
+func (k *marks) addCrowds(s *engine.State) {
 	for i, o := range s.Occasions() {
 		k.add(o.Of.H, markCrowd, uint64(i), 1)
 	}
@@ -89,8 +89,8 @@ func (k *marks) crowds(s *engine.State) {
 	}
 }
 
-// lasting marks what lasting effects and numbers hold on to.
-func (k *marks) lasting(s *engine.State) {
+// addLasting marks what lasting effects and numbers hold on to.
+func (k *marks) addLasting(s *engine.State) {
 	for i, d := range s.Lasting() {
 		k.add(d.On.H, markMod, uint64(i), 1)
 		k.add(d.Src.H, markMod, uint64(i), 2)
@@ -105,8 +105,8 @@ func (k *marks) lasting(s *engine.State) {
 	}
 }
 
-// frame marks what a procedure under way holds on to.
-func (k *marks) frame(i uint64, f *engine.Frame) {
+// addFrame marks what a procedure under way holds on to.
+func (k *marks) addFrame(i uint64, f *engine.Frame) {
 	k.add(f.Src.H, markFrame, i, 0)
 	k.add(f.Me.H, markFrame, i, 1)
 	for j, r := range f.Ref {
@@ -117,9 +117,9 @@ func (k *marks) frame(i uint64, f *engine.Frame) {
 	}
 }
 
-// linked marks the ends of links: those of one sort from one card are alike, and
+// addLinks marks the ends of links: those of one sort from one card are alike, and
 // so are the numbers in them that say which object a handle is.
-func (t *table) linked(k *marks) {
+func (t *table) addLinks(k *marks) {
 	for i, l := range t.state.Links() {
 		val := uint64(uint16(l.Val)) + 1
 		if uint16(l.Val) == t.state.Ent[l.To%engine.MaxEnt].Era {

@@ -34,7 +34,7 @@ func Name(text string) string {
 					continue
 				}
 			}
-			if !letter.bears(r) {
+			if !letter.takeMark(r) {
 				continue
 			}
 		} else {
@@ -107,9 +107,9 @@ type writtenLetter struct {
 // bare reports whether it is a letter that bears no marks.
 func (l *writtenLetter) bare() bool { return l.is && l.beside+l.stack == 0 }
 
-// bears takes one mark more. Two that take no room are what Vietnamese, Thai and
+// takeMark takes one mark more. Two that take no room are what Vietnamese, Thai and
 // Hebrew need; more would run into the lines around.
-func (l *writtenLetter) bears(mark rune) bool {
+func (l *writtenLetter) takeMark(mark rune) bool {
 	n := &l.stack
 	if unicode.Is(unicode.Mc, mark) {
 		n = &l.beside

@@ -196,7 +196,7 @@ func (d *duplex) reload(seat engine.Seat) {
 	must(d.t, err)
 	n := 0
 	if was.match != nil {
-		n = was.firm()
+		n = was.finalEntries()
 	}
 	if len(s.entries) < n || n > 0 && s.head(n) != was.head(n) || s.Seat() != seat {
 		d.t.Fatalf("seat %d came back at entry %d, it was at %d", seat, len(s.entries), n)
@@ -222,7 +222,7 @@ func (d *duplex) rejoin() {
 func (d *duplex) remember() {
 	for _, s := range d.s {
 		if s.match != nil {
-			d.past = append(d.past, headAt{s.firm(), s.head(s.firm())})
+			d.past = append(d.past, headAt{s.finalEntries(), s.head(s.finalEntries())})
 		}
 	}
 }
@@ -242,8 +242,8 @@ func (d *duplex) agree() {
 		d.t.Fatalf("heads differ: %d %v, %d %v", n0, h0, n1, h1)
 	}
 	for _, s := range d.s { // an answer that is not finished is nobody else's business
-		s.lift()
-		defer s.relay()
+		s.removeParts()
+		defer s.reapplyParts()
 	}
 	if d.s[0].t.state != d.s[1].t.state || d.s[0].t.hash() != d.s[1].t.hash() {
 		d.t.Fatal("states differ")

@@ -8,9 +8,9 @@ import (
 // Opening a run on a connection: once both sides have the same log, the host adds
 // a fresh nonce and the guest answers with its own. Nothing else is said before.
 
-// level reports whether the opponent is known to have this side's whole log, and
+// inSync reports whether the opponent is known to have this side's whole log, and
 // nothing more.
-func (s *Session) level() bool { return s.acked == uint32(len(s.entries)) && !s.behind() }
+func (s *Session) inSync() bool { return s.acked == uint32(len(s.entries)) && !s.behind() }
 
 // mayRun reports whether this side may take part in opening a run now.
 func (s *Session) mayRun() bool {
@@ -19,7 +19,7 @@ func (s *Session) mayRun() bool {
 
 // opensRun reports whether the host is to open a run.
 func (s *Session) opensRun() bool {
-	if s.me != 0 || s.opened || !s.mayRun() || !s.level() || s.StoreError() != nil {
+	if s.me != 0 || s.opened || !s.mayRun() || !s.inSync() || s.StoreError() != nil {
 		return false
 	}
 	return s.lacksRun()
@@ -32,7 +32,7 @@ func (s *Session) lacksRun() bool {
 		return false
 	}
 	d := s.t.due()
-	return d.want != wantNothing && d.want != wantStuck
+	return d.want != wantNothing && d.want != wantUnsupported
 }
 
 // openRun opens it.
@@ -41,13 +41,13 @@ func (s *Session) openRun() error {
 	if err != nil {
 		return err
 	}
-	return s.aside(its[0])
+	return s.appendAside(its[0])
 }
 
-// begins notes that a run has begun on this connection: with the guest's half, if this
+// noteRun notes that a run has begun on this connection: with the guest's half, if this
 // side has said its own half here. A run of an earlier connection, of which a store has
 // lost the end, is shown again with the signatures of both.
-func (s *Session) begins(e *entry) {
+func (s *Session) noteRun(e *entry) {
 	if e.sender == 1 && e.opensRun() && s.opened && s.mayRun() {
 		s.fresh, s.restored = true, false
 		s.watch.start(s.cfg.Now())
@@ -75,7 +75,7 @@ func (s *Session) Missing() int { return max(0, s.cfg.Missing-s.shown) }
 // Gap is Missing once the opponent has shown on this connection all that it has: the
 // game waits for GoOn. It is 0 while that is not known, and when nothing is missing.
 func (s *Session) Gap() int {
-	if !s.pulse.connected || !s.proven || s.fresh || s.going || !s.level() {
+	if !s.pulse.connected || !s.proven || s.fresh || s.going || !s.inSync() {
 		return 0
 	}
 	return s.Missing()

@@ -14,16 +14,16 @@ import (
 
 // unfinished is an answer under way.
 type unfinished struct {
-	ins    []engine.Input // what stands, by the handles of the table before it
-	before *saved         // the table without them
-	secret bool           // the answer is committed, not said
-	moved  map[engine.H]engine.H
-	laid   bool // they are on the table
+	ins     []engine.Input // what stands, by the handles of the table before it
+	before  *saved         // the table without them
+	secret  bool           // the answer is committed, not said
+	moved   map[engine.H]engine.H
+	applied bool // they are on the table
 }
 
 // Parts is how many parts this player has given of an answer that is not finished.
 func (s *Session) Parts() int {
-	if s.parts == nil || !s.parts.laid {
+	if s.parts == nil || !s.parts.applied {
 		return 0
 	}
 	return len(s.parts.ins)
@@ -54,7 +54,7 @@ func (s *Session) part(in engine.Input) error {
 	if in.H = p.origin(in.H); !p.edit(in) {
 		return &engine.Illegal{Cite: "K5", Says: "that is not among the choices"}
 	}
-	d, err := s.lay()
+	d, err := s.applyParts()
 	if err == nil && len(p.ins) > 0 && !s.t.begun() {
 		if err = s.finish(d); err == nil {
 			return nil
@@ -63,10 +63,10 @@ func (s *Session) part(in engine.Input) error {
 	}
 	if err != nil {
 		p.ins = was
-		_, _ = s.lay() // which went well before
+		_, _ = s.applyParts() // which went well before
 	}
 	if len(p.ins) == 0 {
-		s.lift()
+		s.removeParts()
 		s.parts = nil
 	}
 	return refusal(err)
@@ -98,12 +98,12 @@ func (p *unfinished) edit(in engine.Input) bool {
 	return false
 }
 
-// lay puts the parts on the table as it was before them, and into an entry in the making.
-func (s *Session) lay() (*draft, error) {
+// applyParts puts the parts on the table as it was before them, and into an entry in the making.
+func (s *Session) applyParts() (*draft, error) {
 	p, d := s.parts, &draft{moved: map[engine.H]engine.H{}}
 	s.t.restore(p.before)
 	s.t.steps = nil
-	p.laid, p.moved = true, d.moved
+	p.applied, p.moved = true, d.moved
 	if p.secret {
 		s.t.m.Rehearse(s.me)
 	}
@@ -145,19 +145,19 @@ func (s *Session) order(ins []engine.Input) {
 	}
 }
 
-// lift takes the parts off the table.
-func (s *Session) lift() {
-	if p := s.parts; p != nil && p.laid {
+// removeParts takes the parts off the table.
+func (s *Session) removeParts() {
+	if p := s.parts; p != nil && p.applied {
 		s.t.restore(p.before)
 		s.t.steps = nil
-		p.laid, p.moved = false, nil
+		p.applied, p.moved = false, nil
 	}
 }
 
-// relay lays the parts on the table again, if the question is still the same.
-func (s *Session) relay() {
+// reapplyParts lays the parts on the table again, if the question is still the same.
+func (s *Session) reapplyParts() {
 	p := s.parts
-	if p == nil || p.laid {
+	if p == nil || p.applied {
 		return
 	}
 	if d := s.t.due(); s.fault == nil && s.t.answering(s.me) && (d.by != s.me || d.want != wantAction && d.want != wantCommit) {
@@ -169,8 +169,8 @@ func (s *Session) relay() {
 	}
 	p.before = s.t.save()
 	steps := s.t.steps
-	if _, err := s.lay(); err != nil {
-		s.lift()
+	if _, err := s.applyParts(); err != nil {
+		s.removeParts()
 		s.parts = nil
 	}
 	s.t.steps = steps
@@ -187,7 +187,7 @@ func (s *Session) finish(d *draft) error {
 		err = s.bind(d, p.ins)
 	}
 	if err == nil {
-		err = s.fill(d)
+		err = s.addDue(d)
 	}
 	if err == nil {
 		err = s.seal(d, before)

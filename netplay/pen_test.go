@@ -35,7 +35,7 @@ func (f *fraud) pen(l *line, n int) *pen {
 		link: newLink(), out: outbox{durable: new(durable)},
 	}
 	s.watch.stop(time.Unix(1e9, 0))
-	s.watch.past = time.Duration(f.rng.IntN(3000)) * time.Millisecond
+	s.watch.elapsed = time.Duration(f.rng.IntN(3000)) * time.Millisecond
 	return &pen{Session: s, rng: f.rng, from: n}
 }
 
@@ -45,7 +45,7 @@ func (p *pen) tail() [][]byte { return append(rawOf(p.entries[p.from:]), p.force
 // says writes one thing beside the game. What the honest program does not allow is
 // written now and then all the same: it convicts the forger.
 func (p *pen) says(it item) {
-	if p.forced == nil && p.Session.aside(it) == nil {
+	if p.forced == nil && p.Session.appendAside(it) == nil {
 		return
 	}
 	if p.rng.IntN(8) == 0 {

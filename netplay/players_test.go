@@ -132,8 +132,8 @@ func (d *duplex) ended() Hash {
 // settled is the hash of the table without an answer that is not finished, which is
 // nobody else's business.
 func (s *Session) settled() Hash {
-	s.lift()
-	defer s.relay()
+	s.removeParts()
+	defer s.reapplyParts()
 	return s.t.hash()
 }
 
@@ -141,8 +141,8 @@ func (s *Session) settled() Hash {
 func (d *duplex) honest(s *Session) {
 	d.t.Helper()
 	for _, s := range d.s { // an answer that is not finished has its own hand
-		s.lift()
-		defer s.relay()
+		s.removeParts()
+		defer s.reapplyParts()
 	}
 	mind := s.Mind()
 	for h := engine.FirstCard; h <= engine.H(s.t.state.NEnt); h++ {

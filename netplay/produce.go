@@ -68,7 +68,7 @@ func (hd *hand) produce(t *table, d due) ([]item, error) {
 		if d.want == wantSame {
 			p.kind = permSame
 		}
-		order, err := hd.drawn(t, p.epoch, d.tokens)
+		order, err := hd.seedOrder(t, p.epoch, d.tokens)
 		p.order = commitOrder(hd.secrets, t.at.prev, hd.seat.Other(), p.epoch, order)
 		return []item{p.item()}, err
 	case wantCoin:
@@ -88,7 +88,7 @@ func (hd *hand) produce(t *table, d due) ([]item, error) {
 
 func (hd *hand) remaskItem(t *table, kind uint8, tokens []engine.H) ([]item, error) {
 	m := remask{kind: kind, tokens: tokens, epoch: uint16(len(t.sides[hd.seat].epochs))}
-	cards, err := hd.dealt(t, m.epoch, tokens)
+	cards, err := hd.redealt(t, m.epoch, tokens)
 	if err != nil {
 		return nil, err
 	}
@@ -99,7 +99,7 @@ func (hd *hand) remaskItem(t *table, kind uint8, tokens []engine.H) ([]item, err
 // show is the item that shows the card which an input names, if it is hidden.
 func (hd *hand) show(t *table, in engine.Input) ([]item, error) {
 	switch {
-	case in.H == 0 || in.Def == 0 || t.state.Ent[in.H].Def != 0 || t.bared(in.H) != 0:
+	case in.H == 0 || in.Def == 0 || t.state.Ent[in.H].Def != 0 || t.unmaskedCard(in.H) != 0:
 		return nil, nil
 	case t.veiled(in.H) != nil:
 		s, err := hd.shareIn(t, []engine.H{in.H})

@@ -108,19 +108,19 @@ func (s *Session) hearEntry(b []byte) error {
 	if err != nil {
 		return err
 	}
-	defer s.relay()
+	defer s.reapplyParts()
 	if err := s.release(); err != nil {
 		return err
 	}
-	if s.slices(e, b) {
+	if s.deferAudit(e, b) {
 		return nil
 	}
 	var gone []logged
 	put := func() {}
 	switch n, i := uint32(len(s.entries)), s.overrules(e); {
 	case i >= 0:
-		gone, put = s.yield(i)
-	case s.strays(e, b):
+		gone, put = s.withdraw(i)
+	case s.isVoid(e, b):
 		return s.hearVoid(e)
 	case e.seq <= n:
 		return s.hearAgain(e, b)
@@ -178,7 +178,7 @@ func (s *Session) hearNext(raw []byte, head Hash, gone []logged, put func()) err
 	if err := s.accept(e, raw, head, was); err != nil {
 		return err
 	}
-	return s.again(gone)
+	return s.resend(gone)
 }
 
 // try plays an entry that is signed and says what is wrong with it. Whatever that
@@ -219,7 +219,7 @@ func (s *Session) enter(e *entry, raw []byte, head Hash, was *saved) {
 		s.regained++
 	}
 	s.sendHead()
-	s.settle(e, was)
+	s.publishSteps(e, was)
 }
 
 // convict breaks the game off. What shows the fault is kept, or a page that is
@@ -252,7 +252,7 @@ func (s *Session) hearHead(b []byte) error {
 	if !s.found(seq, head) && int(seq) <= len(s.entries) && s.head(int(seq)) == head {
 		s.acked = max(s.acked, seq)
 		if b := s.branch; b != nil && int(seq) > b.n {
-			s.owed, s.branch = 0, nil // it has taken the log over that made its own void
+			s.opponentSeq, s.branch = 0, nil // it has taken the log over that made its own void
 		}
 		return s.answer() // the run may begin
 	}

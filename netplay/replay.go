@@ -95,7 +95,7 @@ func (l *ledger) add(e *entry, raw []byte, head Hash) {
 // seat can unseal, so that a third party reads the same fault.
 func (t *table) play(e *entry, prev Hash) *Fault {
 	t.unseen = nil
-	if len(e.items) > 1 && slices.ContainsFunc(e.items, func(it item) bool { return beside(it.kind) }) {
+	if len(e.items) > 1 && slices.ContainsFunc(e.items, func(it item) bool { return alwaysAside(it.kind) }) {
 		return fault(IllegalAction, e.sender, "what is said beside the game stands in an entry of its own")
 	}
 	t.spend(e)

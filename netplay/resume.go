@@ -13,12 +13,12 @@ import (
 // has not been met, else with a resume (§6.14). The fingerprints are those of
 // the connection, or zero.
 func (s *Session) Connect(local, remote Hash) error {
-	defer s.relay()
+	defer s.reapplyParts()
 	if err := s.release(); err != nil {
 		return err
 	}
 	s.out.clear()
-	s.link, s.asked, s.repeats, s.owed = newLink(), false, 0, 0
+	s.link, s.asked, s.repeats, s.opponentSeq = newLink(), false, 0, 0
 	s.resumed, s.proven, s.returned = false, false, false
 	s.opened, s.fresh, s.acked, s.desync, s.auditing = false, false, 0, nil, nil
 	s.cfg.LocalPrint, s.cfg.RemotePrint = local, remote
@@ -94,7 +94,7 @@ func (s *Session) hearResume(b []byte) error {
 	case seq > maxEntries:
 		return fmt.Errorf("resume: the opponent claims %d entries, and no log has more than %d", seq, maxEntries)
 	}
-	s.resumed, s.proven, s.unsure, s.owed = true, true, false, seq
+	s.resumed, s.proven, s.unsure, s.opponentSeq = true, true, false, seq
 	if int(seq) > len(s.entries) {
 		return nil // they will send the rest
 	}
@@ -234,7 +234,7 @@ func (s *Session) recallEntry(b []byte) error {
 		return err
 	}
 	if i := s.overrules(e); i >= 0 {
-		s.yield(i)
+		s.withdraw(i)
 	}
 	head, err := s.verify(e)
 	if err != nil {
@@ -255,7 +255,7 @@ func (s *Session) recallEntry(b []byte) error {
 		return fmt.Errorf("entry %d leads to another state than it did; was the game made by another version?", e.seq)
 	}
 	s.add(e, raw, head)
-	s.settle(e, was)
+	s.publishSteps(e, was)
 	return nil
 }
 

@@ -122,7 +122,7 @@ func (r *Review) end(t *table) {
 func (k *Mark) learn(t *table) {
 	k.Truth, k.Known, k.Hidden = engine.Mind{}, [2]engine.Set{}, engine.Set{}
 	for h := engine.FirstCard; h <= engine.H(t.state.NEnt); h++ {
-		e, l := &t.state.Ent[h], t.lotOf(h)
+		e, l := &t.state.Ent[h], t.recordOf(h)
 		open := e.Def != 0 && (l == nil || l.card == e.Def)
 		if open || e.Zone == 0 || t.bind[h].how == boundNone {
 			continue
@@ -147,7 +147,7 @@ func (k *Mark) learn(t *table) {
 
 // unveil notes what is known of a card that nobody owned, and by whom.
 func (k *Mark) unveil(t *table, h engine.H, v *veiled) {
-	k.Truth.Learn(h, t.unveil(h))
+	k.Truth.Learn(h, t.jointlyKnown(h))
 	if v.locks != lockNone {
 		k.Hidden.Add(h)
 	}
@@ -161,7 +161,7 @@ func (k *Mark) unveil(t *table, h engine.H, v *veiled) {
 // shownTo reports whether the opponent of its owner knows a hidden card: it was
 // shown to both, or in private, or by an oblivious look that an audit tells of.
 func (t *table) shownTo(who engine.Seat, h engine.H) bool {
-	if l := t.lotOf(h); l != nil {
+	if l := t.recordOf(h); l != nil {
 		return l.card != 0 || l.peeked
 	}
 	hd := t.hands[who]
@@ -176,9 +176,9 @@ func (t *table) shownTo(who engine.Seat, h engine.H) bool {
 // it lies the opponent's says, and what lies there its owner's.
 func (t *table) truth(owner engine.Seat, h engine.H) engine.Def {
 	if t.veiled(h) != nil {
-		return t.unveil(h)
+		return t.jointlyKnown(h)
 	}
-	if l := t.lotOf(h); l != nil && l.card != 0 {
+	if l := t.recordOf(h); l != nil && l.card != 0 {
 		return l.card
 	}
 	mine, other := t.hands[owner], t.hands[owner.Other()]

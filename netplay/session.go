@@ -40,50 +40,50 @@ type Config struct {
 // use by several goroutines; a Peer is.
 type Session struct {
 	ledger
-	cfg       Config
-	me        engine.Seat
-	seed      Hash
-	key       ed25519.PrivateKey
-	mine      *Hello
-	theirs    *Hello // nil until it has come
-	t         *table // nil until then
-	hand      *hand
-	mind      engine.Mind
-	link      *link
-	out       outbox
-	steps     []Step
-	chats     []string
-	fault     *Fault
-	evidence  [][]byte // the entries that show the fault, after those of the log
-	acked     uint32
-	loose     []loose     // entries of ours that may have crossed one of the opponent
-	unsaid    []logged    // entries of ours that gave way, to be said once more
-	branch    *branch     // what the opponent has signed last that is void
-	opened    bool        // this side has said its half of a run on this connection
-	fresh     bool        // a run has been opened on this connection, by both
-	waved     bool        // the player does not want to end the pause yet
-	asked     bool        // NEED has been sent and not answered
-	repeats   int         // times the log was said again on this connection
-	resumed   bool        // the opponent has resumed on this connection
-	proven    bool        // it has shown on this connection who it is: by that, or by its hello
-	returned  bool        // it has resumed before it was met here
-	unsure    bool        // restored: the opponent may have more of the log than the store
-	owed      uint32      // the opponent's last entry when it resumed
-	held      *held       // decided, not yet signed
-	parts     *unfinished // of an answer that is not finished
-	watch     stopwatch
-	measured  [2]time.Duration
-	pulse     pulse
-	limits    limits
-	recalling bool      // the log is being read from the store
-	restored  bool      // it has been, and no run has been opened since: its end may have been lost
-	search    *search   // for the entry in which the logs differ
-	desync    *Desync   // the states differ
-	shown     int       // entries that the opponent had and the store had not
-	auditing  *audition // the audit under way
-	audited   *audition // that of the entry which is being taken
-	regained  int       // of them: those of ours
-	going     bool      // the player goes on although entries have been lost
+	cfg            Config
+	me             engine.Seat
+	seed           Hash
+	key            ed25519.PrivateKey
+	mine           *Hello
+	theirs         *Hello // nil until it has come
+	t              *table // nil until then
+	hand           *hand
+	mind           engine.Mind
+	link           *link
+	out            outbox
+	steps          []Step
+	chats          []string
+	fault          *Fault
+	evidence       [][]byte // the entries that show the fault, after those of the log
+	acked          uint32
+	loose          []loose     // entries of ours that may have crossed one of the opponent
+	unsaid         []logged    // entries of ours that gave way, to be said once more
+	branch         *branch     // what the opponent has signed last that is void
+	opened         bool        // this side has said its half of a run on this connection
+	fresh          bool        // a run has been opened on this connection, by both
+	pauseDismissed bool        // the player does not want to end the pause yet
+	asked          bool        // NEED has been sent and not answered
+	repeats        int         // times the log was said again on this connection
+	resumed        bool        // the opponent has resumed on this connection
+	proven         bool        // it has shown on this connection who it is: by that, or by its hello
+	returned       bool        // it has resumed before it was met here
+	unsure         bool        // restored: the opponent may have more of the log than the store
+	opponentSeq    uint32      // the opponent's last entry when it resumed
+	held           *held       // decided, not yet signed
+	parts          *unfinished // of an answer that is not finished
+	watch          stopwatch
+	measured       [2]time.Duration
+	pulse          pulse
+	limits         limits
+	recalling      bool      // the log is being read from the store
+	restored       bool      // it has been, and no run has been opened since: its end may have been lost
+	search         *search   // for the entry in which the logs differ
+	desync         *Desync   // the states differ
+	shown          int       // entries that the opponent had and the store had not
+	auditing       *audition // the audit under way
+	audited        *audition // that of the entry which is being taken
+	regained       int       // of them: those of ours
+	going          bool      // the player goes on although entries have been lost
 }
 
 var (
@@ -243,7 +243,7 @@ func (s *Session) Turn() bool {
 
 // behind reports whether the opponent has, or may have, entries that are missing
 // here. To append before they are back would be to sign two logs.
-func (s *Session) behind() bool { return s.unsure || uint32(len(s.entries)) < s.owed }
+func (s *Session) behind() bool { return s.unsure || uint32(len(s.entries)) < s.opponentSeq }
 
 // mayWrite reports whether this side may add to the log: it has what the opponent
 // has, and on a connection both have opened a run. Without one what it writes goes

@@ -153,7 +153,7 @@ func (g *Gallery) Show(s *Session) {
 		}
 		err := g.show(s, p, w)
 		if err == nil {
-			err = w.lives(p, now)
+			err = w.askAlive(p, now)
 		}
 		if err != nil {
 			g.Leave(p)
@@ -163,8 +163,8 @@ func (g *Gallery) Show(s *Session) {
 	g.last = now
 }
 
-// lives asks a spectator whether it does.
-func (w *seatInGallery) lives(p Pipe, now time.Time) error {
+// askAlive asks a spectator whether it does.
+func (w *seatInGallery) askAlive(p Pipe, now time.Time) error {
 	if now.Sub(w.heard) >= deadAfter {
 		return ErrSilent
 	}
@@ -188,9 +188,9 @@ func (g *Gallery) show(s *Session, p Pipe, w *seatInGallery) error {
 	return nil
 }
 
-// firm is how many entries are stored and will never be replaced: those that are
+// finalEntries is how many entries are stored and will never be replaced: those that are
 // loose may be.
-func (s *Session) firm() int {
+func (s *Session) finalEntries() int {
 	n := len(s.entries)
 	if len(s.loose) > 0 {
 		n = s.loose[0].n
@@ -207,7 +207,7 @@ func (g *Gallery) shown(s *Session) int {
 	for len(g.came) < len(s.entries) {
 		g.came = append(g.came, now)
 	}
-	all := s.firm()
+	all := s.finalEntries()
 	if i := slices.IndexFunc(s.entries[:all], func(e logged) bool { return e.after() }); i >= 0 {
 		return i
 	}

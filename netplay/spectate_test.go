@@ -66,11 +66,11 @@ func TestSpectator(t *testing.T) {
 			gal.Show(d.s[at])
 			must(t, p.bad)
 			s := d.s[at]
-			s.lift() // an answer that is not finished is not seen
+			s.removeParts() // an answer that is not finished is not seen
 			if p.w.Seq() == uint32(len(s.entries)) && p.w.t.state != s.t.state {
 				t.Fatal("the spectator sees another state than the players")
 			}
-			s.relay()
+			s.reapplyParts()
 			secret += unseen(t, d, p)
 		}
 		won, _ := d.s[at].Over()
@@ -94,7 +94,7 @@ func unseen(t *testing.T, d *duplex, p *benchPipe) (hidden int) {
 			}
 		}
 		for h := engine.FirstCard; h <= engine.H(s.t.state.NEnt); h++ {
-			l := s.t.lotOf(h)
+			l := s.t.recordOf(h)
 			if l == nil || l.card != 0 || s.t.state.Ent[h].Owner != s.me || s.t.state.Ent[h].Def != 0 {
 				continue
 			}

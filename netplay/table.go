@@ -259,8 +259,8 @@ func (t *table) unbind(h engine.H) {
 	b := t.bind[h]
 	t.bind[h] = binding{}
 	for i := range t.sides {
-		if l := t.sides[i].lot(b.at); b.how == boundSlot && l != nil && l.holder == h {
-			l.holder, l.state = 0, lotRetired
+		if l := t.sides[i].record(b.at); b.how == boundSlot && l != nil && l.holder == h {
+			l.holder, l.state = 0, slotRetired
 		}
 	}
 }
@@ -271,8 +271,8 @@ func (t *table) advance() *Fault {
 		in, h := engine.Input{Seat: engine.Nobody}, n.Of.First()
 		switch {
 		case n.Kind == engine.Look && t.due().want == wantNothing:
-		case n.Kind == engine.Disclose && t.bared(h) != 0:
-			in = engine.Input{H: h, Def: t.bared(h), Seat: n.Who}
+		case n.Kind == engine.Disclose && t.unmaskedCard(h) != 0:
+			in = engine.Input{H: h, Def: t.unmaskedCard(h), Seat: n.Who}
 		default:
 			return nil
 		}
@@ -309,7 +309,7 @@ func (t *table) start() *Fault {
 			h++
 		}
 	}
-	return t.drape(h)
+	return t.initVeil(h)
 }
 
 // hash is the state hash of an entry (§9.2): one hash for each section of the

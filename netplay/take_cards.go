@@ -18,7 +18,7 @@ func (t *table) takeSetup(by engine.Seat, s setup) *Fault {
 	}
 	me := &t.sides[by]
 	me.seedC = s.seedC
-	me.epochs = []cardEpoch{{at: t.at.prev, commits: s.cards, kind: remaskShuffle, lots: make([]lot, len(s.cards))}}
+	me.epochs = []cardEpoch{{at: t.at.prev, commits: s.cards, kind: remaskShuffle, lots: make([]slotRecord, len(s.cards))}}
 	if err := t.deals(len(s.cards)); err != nil {
 		return fault(IllegalDeck, by, "the game cannot be dealt from a deck of %d cards: %v", len(s.cards), err)
 	}
@@ -45,11 +45,11 @@ func (t *table) checkPos(by engine.Seat, h engine.H, o *posOpening) *Fault {
 	if permCommitment(&t.gid, owner, o.epoch, o.pos, o.slot, &o.salt) != p.order[o.pos] {
 		return fault(BadOpening, by, "position %d of order %d was committed otherwise", o.pos, o.epoch)
 	}
-	l := s.lot(o.slot)
+	l := s.record(o.slot)
 	switch {
 	case l == nil || p.kind == permFresh && !slices.Contains(p.source, o.slot):
 		return fault(BadOpening, by, "position %d of order %d holds a slot that was not in the pile", o.pos, o.epoch)
-	case l.state != lotLoose:
+	case l.state != slotLoose:
 		return fault(DuplicateSlot, by, "slot %d of epoch %d lies in two places", o.slot.n, o.slot.epoch)
 	}
 	return nil
@@ -65,9 +65,9 @@ func (t *table) takePosOpen(by engine.Seat, tokens []engine.H, list []posOpening
 		if f := t.checkPos(by, h, o); f != nil {
 			return f
 		}
-		l := t.sides[owner].lot(o.slot)
-		l.state, l.holder = lotHeld, h
-		t.unlock(h, o.slot)
+		l := t.sides[owner].record(o.slot)
+		l.state, l.holder = slotHeld, h
+		t.noteOpened(h, o.slot)
 		t.bind[h] = binding{boundSlot, o.slot}
 	}
 	return nil
@@ -75,9 +75,9 @@ func (t *table) takePosOpen(by engine.Seat, tokens []engine.H, list []posOpening
 
 // checkCard checks an opened card of an owner against its commitment.
 func (t *table) checkCard(owner engine.Seat, o *cardOpening) *Fault {
-	l := t.sides[owner].lot(o.slot)
+	l := t.sides[owner].record(o.slot)
 	switch {
-	case l == nil || l.state != lotHeld:
+	case l == nil || l.state != slotHeld:
 		return fault(IllegalAction, owner, "slot %d of epoch %d is no card in play", o.slot.n, o.slot.epoch)
 	}
 	return t.checkCommit(owner, o)
@@ -106,7 +106,7 @@ func (t *table) takeCardOpen(by engine.Seat, d due, list []cardOpening) *Fault {
 	if f := t.checkCard(by, &o); f != nil {
 		return f
 	}
-	l := t.sides[by].lot(o.slot)
+	l := t.sides[by].record(o.slot)
 	h := l.holder
 	if d.want == wantCardOpen && h != d.tokens[0] {
 		return fault(IllegalAction, by, "another card is to be shown")
@@ -115,7 +115,7 @@ func (t *table) takeCardOpen(by engine.Seat, d due, list []cardOpening) *Fault {
 		return fault(IllegalAction, by, "that card is open already")
 	}
 	if d.want != wantCardOpen {
-		if hs := t.fingers(h); t.dirty(hs) {
+		if hs := t.anonymitySet(h); t.distinguishable(hs) {
 			return fault(IllegalAction, by, "a card leaves a hand that was not committed anew since it gained one")
 		}
 		t.shows(o, h)
@@ -139,7 +139,7 @@ func (t *table) takePrivate(by engine.Seat, tokens []engine.H, s sealedItem) *Fa
 		}
 	}
 	for _, h := range tokens {
-		t.lotOf(h).peeked = true
+		t.recordOf(h).peeked = true
 	}
 	return nil // advance answers the need
 }
@@ -150,11 +150,11 @@ func (t *table) takeRemask(by engine.Seat, d due, m remask) *Fault {
 	case wantReshuffle:
 		kind = remaskShuffle
 	case wantAction, wantCommit:
-		if hs = t.fingers(m.tokens[0]); len(hs) > 0 && (t.state.Ent[hs[0]].Owner != by || t.veiled(hs[0]) != nil) {
+		if hs = t.anonymitySet(m.tokens[0]); len(hs) > 0 && (t.state.Ent[hs[0]].Owner != by || t.veiled(hs[0]) != nil) {
 			hs = nil
 		}
 		kind = t.remaskOf(m.tokens[0])
-		if !t.dirty(hs) {
+		if !t.distinguishable(hs) {
 			return fault(IllegalAction, by, "there is no hand to be committed anew")
 		}
 	}
@@ -196,8 +196,8 @@ func (t *table) takePerm(by engine.Seat, d due, p perm) *Fault {
 		if kind == permFresh {
 			at := t.bind[h].at
 			e.source = append(e.source, at)
-			l := s.lot(at)
-			l.state, l.holder = lotLoose, 0
+			l := s.record(at)
+			l.state, l.holder = slotLoose, 0
 		}
 		t.bind[h] = binding{boundPos, slot{p.epoch, uint16(i)}}
 	}

@@ -21,7 +21,7 @@ func (t *table) takeCoin(by engine.Seat, c coin) *Fault {
 		return nil
 	}
 	dice := coinStream(t.gid, t.coin.of, c.index, t.coin.links)
-	for n := &t.state.Need; n.Kind == engine.Chance && t.soiled(0) == nil && t.soiled(1) == nil; {
+	for n := &t.state.Need; n.Kind == engine.Chance && t.distinguishableHand(0) == nil && t.distinguishableHand(1) == nil; {
 		if n.N == 0 || n.N > 1<<15-1 {
 			return fault(Unsupported, engine.Nobody, "a throw of %d faces", n.N)
 		}
@@ -44,15 +44,15 @@ func (t *table) decision(by engine.Seat, in engine.Input) *Fault {
 	if len(t.shown) > 0 && i < 0 && t.state.Need.Bound == 0 {
 		return fault(IllegalAction, by, "a card was shown that the action does not use")
 	}
-	if in.H != 0 && in.Def != 0 && t.state.Ent[in.H].Def == 0 && i < 0 && t.bared(in.H) != in.Def {
+	if in.H != 0 && in.Def != 0 && t.state.Ent[in.H].Def == 0 && i < 0 && t.unmaskedCard(in.H) != in.Def {
 		return fault(BadOpening, by, "the action names a card that was not shown")
 	}
-	if in.H != 0 && t.holder(in.H) == by && t.dirty(t.fingers(in.H)) {
+	if in.H != 0 && t.holder(in.H) == by && t.distinguishable(t.anonymitySet(in.H)) {
 		return fault(IllegalAction, by, "a card leaves a hand that was not committed anew since it gained one")
 	}
 	if i >= 0 {
 		if s := &t.shown[i]; t.veiled(s.h) == nil {
-			t.sides[by].lot(s.slot).card = s.card
+			t.sides[by].record(s.slot).card = s.card
 		}
 		t.shown = slices.Delete(slices.Clone(t.shown), i, i+1)
 	}

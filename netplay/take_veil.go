@@ -24,7 +24,7 @@ func (t *table) acceptVeil(by engine.Seat, d due, it item) *Fault {
 }
 
 func (t *table) takeVeilKey(by engine.Seat, k veilKey) *Fault {
-	if k.key == (mask.Point{}) || k.proof.Shows(t.about(by), k.key, nil, nil) != nil {
+	if k.key == (mask.Point{}) || k.proof.Shows(t.proofContext(by), k.key, nil, nil) != nil {
 		return fault(BadOpening, by, "it does not know the key that it says is its own")
 	}
 	if hd := t.hands[by]; hd != nil && t.strict && mask.Public(hd.veilSecret()) != k.key {
@@ -42,7 +42,7 @@ func (t *table) checkShares(by engine.Seat, s *shares) *Fault {
 			return fault(IllegalAction, by, "card %d is none that nobody owned", h)
 		}
 	}
-	if err := s.proof.Shows(t.about(by), t.veil.keys[by], t.folded(s.tokens), s.points); err != nil {
+	if err := s.proof.Shows(t.proofContext(by), t.veil.keys[by], t.masksOf(s.tokens), s.points); err != nil {
 		return fault(BadOpening, by, "its share in a card that nobody owned is another: %v", err)
 	}
 	return nil
@@ -60,27 +60,27 @@ func (t *table) takeShare(by engine.Seat, d due, s shares) *Fault {
 		return fault(IllegalAction, by, "one card is to be shown, not %d", len(s.tokens))
 	case s.tokens[0] > engine.H(t.state.NEnt) || t.holder(s.tokens[0]) != by || t.state.Ent[s.tokens[0]].Def != 0:
 		return fault(IllegalAction, by, "it shows a card that it does not know, or that is open")
-	case t.dirty(t.fingers(s.tokens[0])):
+	case t.distinguishable(t.anonymitySet(s.tokens[0])):
 		return fault(IllegalAction, by, "a card leaves a hand that was not committed anew since it gained one")
 	}
 	if f := t.checkShares(by, &s); f != nil {
 		return f
 	}
 	for i, h := range s.tokens {
-		if f := t.unlock1(by, h, s.points[i]); f != nil {
+		if f := t.removeKey(by, h, s.points[i]); f != nil {
 			return f
 		}
 	}
 	h := s.tokens[0]
 	if !asked {
-		t.shows(cardOpening{card: t.bared(h)}, h)
+		t.shows(cardOpening{card: t.unmaskedCard(h)}, h)
 	}
 	return nil // advance answers the need
 }
 
-// unlock1 takes a key off a card. What then is open must be a card that there is: the
+// removeKey takes a key off a card. What then is open must be a card that there is: the
 // proofs say so, and no shuffle can have made another.
-func (t *table) unlock1(by engine.Seat, h engine.H, share mask.Point) *Fault {
+func (t *table) removeKey(by engine.Seat, h engine.H, share mask.Point) *Fault {
 	v := t.veiled(h)
 	if v.locks&lockOf(by) == 0 {
 		return fault(IllegalAction, by, "its key was taken off card %d before", h)
@@ -90,7 +90,7 @@ func (t *table) unlock1(by engine.Seat, h engine.H, share mask.Point) *Fault {
 		return fault(BadOpening, by, "its share in a card that nobody owned is none: %v", err)
 	}
 	v.card, v.locks = card, v.locks&^lockOf(by)
-	if v.locks == lockNone && t.bared(h) == 0 {
+	if v.locks == lockNone && t.unmaskedCard(h) == 0 {
 		return fault(BadState, engine.Nobody, "card %d is none of the game", h)
 	}
 	return nil
@@ -134,8 +134,8 @@ func (t *table) takeVeilShow(by engine.Seat, d due, s sealedItem) *Fault {
 	return nil // advance answers the need
 }
 
-// mixing is what cards a seat is to mask afresh now; nil if none.
-func (t *table) mixing(by engine.Seat, d due, m *veiling) []engine.H {
+// cardsToRemask is what cards a seat is to mask afresh now; nil if none.
+func (t *table) cardsToRemask(by engine.Seat, d due, m *veiling) []engine.H {
 	switch d.want {
 	case wantVeilPile, wantVeilOne, wantVeilMix:
 		return d.tokens
@@ -143,23 +143,23 @@ func (t *table) mixing(by engine.Seat, d due, m *veiling) []engine.H {
 	if m.tokens[0] > engine.H(t.state.NEnt) || t.veiled(m.tokens[0]) == nil {
 		return nil
 	}
-	if hs := t.fingers(m.tokens[0]); len(hs) > 0 && t.holder(hs[0]) == by && t.dirty(hs) {
+	if hs := t.anonymitySet(m.tokens[0]); len(hs) > 0 && t.holder(hs[0]) == by && t.distinguishable(hs) {
 		return hs
 	}
 	return nil
 }
 
 func (t *table) takeVeil(by engine.Seat, d due, m veiling) *Fault {
-	hs := t.mixing(by, d, &m)
+	hs := t.cardsToRemask(by, d, &m)
 	if hs == nil || !slices.Equal(m.tokens, hs) {
 		return fault(IllegalAction, by, "other cards are to be masked")
 	}
 	pile := d.want == wantVeilPile
-	locks, before := t.veiled(hs[0]).locks, t.folded(hs)
+	locks, before := t.veiled(hs[0]).locks, t.masksOf(hs)
 	if pile {
-		locks, before = lockBoth, t.gathered(hs)
+		locks, before = lockBoth, t.masksToShuffle(hs)
 	}
-	if m.proof.Shows(t.veilKey(locks), t.about(by), before, m.cards) != nil {
+	if m.proof.Shows(t.veilKey(locks), t.proofContext(by), before, m.cards) != nil {
 		return fault(MultisetChanged, by, "the cards that it has masked are not those that were")
 	}
 	t.veil.mixes++

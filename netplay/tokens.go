@@ -23,20 +23,20 @@ const (
 	boundVeil       // it is a card that nobody owned; the number of the slot says which
 )
 
-// lot is a slot of a card epoch and what became of it.
-type lot struct {
+// slotRecord is a slot of a card epoch and what became of it.
+type slotRecord struct {
 	holder engine.H   // the token bound to it, if one is
 	card   engine.Def // once it has been opened to both
-	state  lotState
+	state  slotStatus
 	peeked bool // it has been opened to the opponent alone
 }
 
-type lotState uint8
+type slotStatus uint8
 
 const (
-	lotHeld    lotState = iota // bound to holder
-	lotLoose                   // at an unopened position
-	lotRetired                 // committed anew in a later epoch
+	slotHeld    slotStatus = iota // bound to holder
+	slotLoose                     // at an unopened position
+	slotRetired                   // committed anew in a later epoch
 )
 
 // cardEpoch is one list of cards that an owner has committed.
@@ -44,7 +44,7 @@ type cardEpoch struct {
 	at      Hash // the head before the entry that committed it
 	commits []Hash
 	kind    uint8 // of the remask
-	lots    []lot
+	lots    []slotRecord
 }
 
 // permEpoch is one order that the opponent has committed. Its source is secret
@@ -73,8 +73,8 @@ func (s *side) clone() side {
 	return c
 }
 
-// lot finds a slot; nil if there is none.
-func (s *side) lot(at slot) *lot {
+// record finds a slot; nil if there is none.
+func (s *side) record(at slot) *slotRecord {
 	if int(at.epoch) < len(s.epochs) && int(at.n) < len(s.epochs[at.epoch].lots) {
 		return &s.epochs[at.epoch].lots[at.n]
 	}
@@ -85,11 +85,11 @@ func (s *side) lot(at slot) *lot {
 func (t *table) commit(owner engine.Seat, kind uint8, commits []Hash, tokens []engine.H) {
 	s := &t.sides[owner]
 	e := uint16(len(s.epochs))
-	lots := make([]lot, len(tokens))
+	lots := make([]slotRecord, len(tokens))
 	for i, h := range tokens {
 		if b := t.bind[h]; b.how == boundSlot {
-			if old := s.lot(b.at); old != nil {
-				old.state, old.holder = lotRetired, 0
+			if old := s.record(b.at); old != nil {
+				old.state, old.holder = slotRetired, 0
 			}
 		}
 		lots[i].holder = h
@@ -98,10 +98,10 @@ func (t *table) commit(owner engine.Seat, kind uint8, commits []Hash, tokens []e
 	s.epochs = append(s.epochs, cardEpoch{t.at.prev, commits, kind, lots})
 }
 
-// lotOf is the slot a token is bound to, or nil.
-func (t *table) lotOf(h engine.H) *lot {
+// recordOf is the slot a token is bound to, or nil.
+func (t *table) recordOf(h engine.H) *slotRecord {
 	if b := t.bind[h%engine.MaxEnt]; b.how == boundSlot {
-		return t.sides[t.state.Ent[h].Owner&1].lot(b.at)
+		return t.sides[t.state.Ent[h].Owner&1].record(b.at)
 	}
 	return nil
 }
@@ -118,11 +118,11 @@ func (t *table) pile(of *engine.Set) []engine.H {
 	return hs
 }
 
-// virgin reports whether no token of a pile can be told from another: they are
+// untouched reports whether no token of a pile can be told from another: they are
 // the deck as it was committed, never moved, never shown.
-func (t *table) virgin(hs []engine.H) bool {
+func (t *table) untouched(hs []engine.H) bool {
 	for _, h := range hs {
-		b, l := t.bind[h], t.lotOf(h)
+		b, l := t.bind[h], t.recordOf(h)
 		if l == nil || b.at.epoch != 0 || t.state.Ent[h].Era != t.born[h] || l.card != 0 || l.peeked {
 			return false
 		}

@@ -356,7 +356,7 @@ func together(set ...*replayed) Verdict {
 		}
 	}
 	if v.verdict == nil {
-		v.end(weigh(v.checks))
+		v.end(compareAll(v.checks))
 	}
 	return *v.verdict
 }

@@ -19,12 +19,12 @@ type horizon struct {
 	state *engine.State
 	bind  *[engine.MaxEnt]binding
 	sides [2]side
-	since []turnback
+	since []undoneEntry
 	now   []engine.Input // of the entry being played
 }
 
-// turnback is an entry after the horizon, and the inputs it gave the engine.
-type turnback struct {
+// undoneEntry is an entry after the horizon, and the inputs it gave the engine.
+type undoneEntry struct {
 	seq    uint32
 	by     engine.Seat
 	inputs []engine.Input
@@ -39,7 +39,7 @@ func (it *item) secret() bool {
 func (t *table) mark(e *entry) {
 	z := &t.horizon
 	if !slices.ContainsFunc(e.items, func(it item) bool { return it.secret() }) {
-		z.since = append(z.since[:len(z.since):len(z.since)], turnback{e.seq, e.sender, z.now})
+		z.since = append(z.since[:len(z.since):len(z.since)], undoneEntry{e.seq, e.sender, z.now})
 		z.now = nil
 		return
 	}
@@ -50,12 +50,12 @@ func (t *table) mark(e *entry) {
 // reaches reports whether the state after an entry can be had back. Entries that
 // have been taken back are gone for good.
 func (z *horizon) reaches(seq uint32) bool {
-	return z.state != nil && (seq == z.seq || slices.ContainsFunc(z.since, func(m turnback) bool { return m.seq == seq }))
+	return z.state != nil && (seq == z.seq || slices.ContainsFunc(z.since, func(m undoneEntry) bool { return m.seq == seq }))
 }
 
 // undoes reports whether going back to an entry would take back a decision.
 func (z *horizon) undoes(seq uint32) bool {
-	return z.reaches(seq) && slices.ContainsFunc(z.since, func(m turnback) bool { return m.seq > seq && len(m.inputs) > 0 })
+	return z.reaches(seq) && slices.ContainsFunc(z.since, func(m undoneEntry) bool { return m.seq > seq && len(m.inputs) > 0 })
 }
 
 // goBack makes the state what it was after an entry that the horizon reaches.

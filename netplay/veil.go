@@ -56,9 +56,9 @@ func (v veil) clone() veil {
 	return v
 }
 
-// drape veils the cards of nobody as a game begins with them: everybody knows them
+// initVeil veils the cards of nobody as a game begins with them: everybody knows them
 // until they are shuffled.
-func (t *table) drape(first engine.H) *Fault {
+func (t *table) initVeil(first engine.H) *Fault {
 	defs := t.game.Rules.Stocked()
 	if len(defs) == 0 {
 		return nil
@@ -106,8 +106,8 @@ func (t *table) holder(h engine.H) engine.Seat {
 	return engine.Nobody
 }
 
-// bared is what a card is from which both keys have been taken; 0: it is veiled.
-func (t *table) bared(h engine.H) engine.Def {
+// unmaskedCard is what a card is from which both keys have been taken; 0: it is veiled.
+func (t *table) unmaskedCard(h engine.H) engine.Def {
 	if v := t.veiled(h); v != nil && v.locks == lockNone {
 		return t.veil.faces[v.card.B]
 	}
@@ -123,14 +123,14 @@ func (t *table) veilKey(locks uint8) mask.Point {
 	return t.veil.keys[locks>>1]
 }
 
-// about says where a proof belongs: it holds in this place of this game only.
-func (t *table) about(by engine.Seat) []byte {
+// proofContext says where a proof belongs: it holds in this place of this game only.
+func (t *table) proofContext(by engine.Seat) []byte {
 	h := TH("veil", t.gid[:], t.at.prev[:], []byte{t.at.item, uint8(by)})
 	return h[:]
 }
 
-// folded are the masks of some cards of nobody.
-func (t *table) folded(hs []engine.H) []mask.Card {
+// masksOf are the masks of some cards of nobody.
+func (t *table) masksOf(hs []engine.H) []mask.Card {
 	cards := make([]mask.Card, len(hs))
 	for i, h := range hs {
 		cards[i] = t.veiled(h).card
@@ -138,10 +138,10 @@ func (t *table) folded(hs []engine.H) []mask.Card {
 	return cards
 }
 
-// gathered are the masks of a pile that is to be shuffled: what is open is masked by
+// masksToShuffle are the masks of a pile that is to be shuffled: what is open is masked by
 // nobody, until the first of the two has shuffled it.
-func (t *table) gathered(hs []engine.H) []mask.Card {
-	cards := t.folded(hs)
+func (t *table) masksToShuffle(hs []engine.H) []mask.Card {
+	cards := t.masksOf(hs)
 	for i, h := range hs {
 		if v := t.veiled(h); v.locks == lockNone {
 			cards[i] = mask.Bare(v.card.B)

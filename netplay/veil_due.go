@@ -66,7 +66,7 @@ func (t *table) dueVeilDisclose(h engine.H) due {
 // who said something last.
 func (t *table) dueVeilShuffle(hs []engine.H) due {
 	if len(hs) > maxList {
-		return stuck("more cards are to be shuffled together than one message can hold")
+		return unsupported("more cards are to be shuffled together than one message can hold")
 	}
 	if t.veil.passed == [2]bool{} {
 		for who := range engine.Seat(2) {

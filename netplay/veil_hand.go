@@ -20,16 +20,16 @@ func (hd *hand) veilSecret() mask.Secret {
 	return *hd.veilKey
 }
 
-// unveiled is what a card is whose last lock is the seat's own, or that was shown to it;
+// knownVeiled is what a card is whose last lock is the seat's own, or that was shown to it;
 // 0: it does not know. Of a card of nobody at which the other has looked since, only the
 // other can prove what it is; so it counts as unknown, and may be looked at again.
-func (hd *hand) unveiled(t *table, h engine.H) engine.Def {
+func (hd *hand) knownVeiled(t *table, h engine.H) engine.Def {
 	v := t.veiled(h)
 	switch {
 	case v == nil:
 		return 0
 	case v.locks == lockNone:
-		return t.bared(h)
+		return t.unmaskedCard(h)
 	case v.locks != lockOf(hd.seat):
 		return hd.peeks[v.card]
 	}
@@ -51,7 +51,7 @@ func (hd *hand) unveiled(t *table, h engine.H) engine.Def {
 
 // shareIn makes the seat's shares in cards, and their proof.
 func (hd *hand) shareIn(t *table, hs []engine.H) (shares, error) {
-	points, proof, err := mask.Prove(hd.veilSecret(), t.about(hd.seat), t.folded(hs))
+	points, proof, err := mask.Prove(hd.veilSecret(), t.proofContext(hd.seat), t.masksOf(hs))
 	return shares{hs, points, proof}, err
 }
 
@@ -60,7 +60,7 @@ func (hd *hand) produceVeil(t *table, d due) ([]item, error) {
 	switch d.want {
 	case wantVeilKey:
 		x := hd.veilSecret()
-		_, proof, err := mask.Prove(x, t.about(hd.seat), nil)
+		_, proof, err := mask.Prove(x, t.proofContext(hd.seat), nil)
 		k := veilKey{mask.Public(x), proof}
 		return []item{k.item()}, err
 	case wantShare, wantLock:
@@ -78,14 +78,14 @@ func (hd *hand) produceVeil(t *table, d due) ([]item, error) {
 		box := sealedItem{itemShare, hd.seal.seal(t.at, hd.seat, s.item(itemShare).body)}
 		return []item{box.item()}, nil
 	case wantVeilPile:
-		return hd.veilItem(t, d.tokens, lockBoth, t.gathered(d.tokens))
+		return hd.veilItem(t, d.tokens, lockBoth, t.masksToShuffle(d.tokens))
 	}
-	return hd.veilItem(t, d.tokens, t.veiled(d.tokens[0]).locks, t.folded(d.tokens))
+	return hd.veilItem(t, d.tokens, t.veiled(d.tokens[0]).locks, t.masksOf(d.tokens))
 }
 
 func (hd *hand) veilItem(t *table, hs []engine.H, locks uint8, cards []mask.Card) ([]item, error) {
 	seed := hd.derive(TH("veil-seed", t.at.prev[:], []byte{t.at.item}))
-	out, proof, err := mask.Shuffle(t.veilKey(locks), t.about(hd.seat), seed[:], cards, hd.veilOrder(t, len(hs)))
+	out, proof, err := mask.Shuffle(t.veilKey(locks), t.proofContext(hd.seat), seed[:], cards, hd.veilOrder(t, len(hs)))
 	if err != nil {
 		return nil, err
 	}
@@ -135,8 +135,8 @@ func (hd *hand) unsealVeil(t *table, by engine.Seat, tokens []engine.H, s sealed
 	return nil
 }
 
-// unveil is what a card of nobody is, if the hands that are known here say so together.
-func (t *table) unveil(h engine.H) engine.Def {
+// jointlyKnown is what a card of nobody is, if the hands that are known here say so together.
+func (t *table) jointlyKnown(h engine.H) engine.Def {
 	v := t.veiled(h)
 	card := v.card
 	for who := range engine.Seat(2) {

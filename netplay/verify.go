@@ -151,7 +151,7 @@ func (v *verification) step() bool {
 		v.at++
 	}
 	if v.verdict == nil && v.at == len(v.checks) {
-		v.end(weigh(v.checks))
+		v.end(compareAll(v.checks))
 	}
 	return v.verdict == nil
 }
@@ -271,7 +271,7 @@ func (v Verdict) blame(f *Fault) Verdict {
 func (c *check) conclude() Verdict {
 	v, t := c.verdict(), c.t
 	v.Seq = uint32(len(c.entries))
-	if d := t.due(); d.want == wantStuck {
+	if d := t.due(); d.want == wantUnsupported {
 		v.Code, v.Says = Unsupported, d.says
 		return v
 	}

@@ -24,8 +24,8 @@ type branch struct {
 	other bool     // it is not: something in it is of the game, or it is too long
 }
 
-// strays reports whether an entry of the opponent is void, and notes it.
-func (s *Session) strays(e *entry, raw []byte) bool {
+// isVoid reports whether an entry of the opponent is void, and notes it.
+func (s *Session) isVoid(e *entry, raw []byte) bool {
 	if s.match == nil || e.sender == s.me || e.seq == 0 {
 		return false
 	}
@@ -69,15 +69,15 @@ func (s *Session) hearVoid(e *entry) error {
 	case itemClaim:
 		return s.hearClaim()
 	}
-	if e.seq < s.owed && s.gives() >= 0 {
+	if e.seq < s.opponentSeq && s.firstYielding() >= 0 {
 		return s.need(e.seq + 1) // a claim may follow
 	}
 	return nil
 }
 
-// gives is which of this side's entries would give way to a claim in the branch; -1 if
+// firstYielding is which of this side's entries would give way to a claim in the branch; -1 if
 // none would.
-func (s *Session) gives() int {
+func (s *Session) firstYielding() int {
 	b := s.branch
 	if b == nil || b.other {
 		return -1
@@ -88,12 +88,12 @@ func (s *Session) gives() int {
 // hearClaim has this side's entries give way to the branch, if the claim at its end
 // ends the game.
 func (s *Session) hearClaim() error {
-	i := s.gives()
+	i := s.firstYielding()
 	if i < 0 || s.fault != nil || s.desync != nil {
 		return nil
 	}
 	asks := s.branch.asks
-	_, put := s.yield(i)
+	_, put := s.withdraw(i)
 	var f *Fault
 	for _, l := range asks {
 		if f = s.try(l.entry); f != nil {
@@ -105,7 +105,7 @@ func (s *Session) hearClaim() error {
 	if put(); !ends {
 		return nil
 	}
-	gone, put := s.yield(i)
+	gone, put := s.withdraw(i)
 	for n, l := range asks { // nothing is answered before the last of them
 		was := s.t.save()
 		err := s.keep(recordEntry, l.raw)
@@ -121,5 +121,5 @@ func (s *Session) hearClaim() error {
 		s.enter(l.entry, l.raw, l.head, was)
 	}
 	s.branch = nil
-	return errors.Join(s.answer(), s.again(gone))
+	return errors.Join(s.answer(), s.resend(gone))
 }
