@@ -185,8 +185,8 @@ func volleys(r *engine.Rules, o *occurring) []uint16 {
 			target := f.Ref[0]
 			m.SetVar(Struck, int16(target.H))
 			var light, hard, structural int16
+			inPlay(m, Types, func(h engine.H) { m.SetNum(h, Dealt, 0) })
 			for h := range f.Pick.All() {
-				m.SetNum(h, Dealt, 0)
 				if absent(m, h) || !engaged(m, h) || !mayFire(m, h, target.H) { // R24 G111 G112
 					unaim(m, h)
 					continue

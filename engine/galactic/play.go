@@ -184,7 +184,7 @@ func (p *plays) open(m *engine.M, h engine.H, by engine.Seat) engine.Set {
 func (p *plays) named(m *engine.M, h engine.H, by engine.Seat) (of engine.Set) {
 	to := &p.to[m.Ent[h].Def-1]
 	for i, who := range [2]engine.Seat{by, by.Other()} {
-		if to.fleet[i] {
+		if to.fleet[i] && p.narrow(m, h, engine.SeatOf(who), by) {
 			of.Add(engine.SeatOf(who))
 		}
 	}

@@ -27,14 +27,7 @@ func controlWords() []text.Prod {
 				c.Value("X13", st, n.Kids[0], func(x text.X, h engine.H) int16 { return max(holder(x, n, h), 0) })
 			}
 		}),
-		{Kind: "change", Says: "{who?} gain~ control of {np} || {who?} take~ control of {np}", Cite: "X11", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
-			who := x.Actor(n)
-			x.Each(n.Part("np"), func(h engine.H) {
-				if who < engine.Nobody && takeable(x.M, h, who) {
-					x.Add(lasts(h, Seized, 1-2*text.Truth(x.Ent[h].Owner == who), x.Lasts()))
-				}
-			})
-		}}},
+		{Kind: "change", Says: "{who?} gain~ control of {np} || {who?} take~ control of {np}", Cite: "X11", Mean: text.Mean{Do: func(x text.X, n *text.Node) { seizes(x, n, x.Lasts()) }}},
 		phrase("np1", "the ship that its crew is on", "X13", func(x text.X, _ *text.Node, h engine.H) bool {
 			return Is(x.M, h, Flies) && h == location(x.M, location(x.M, x.Src))
 		}),
@@ -68,6 +61,17 @@ func controlWords() []text.Prod {
 				Val: func(m *engine.M, src, _ engine.H) int16 { return Current(m, src) + Current(m, location(m, src)) }})
 		}),
 	}
+}
+
+// seizes adds that whoever a phrase is about controls what it names until a period ends, where a
+// command slot is free for it (X11).
+func seizes(x text.X, n *text.Node, until uint8) {
+	who := x.Actor(n)
+	x.Each(n.Part("np"), func(h engine.H) {
+		if who < engine.Nobody && takeable(x.M, h, who) {
+			x.Add(lasts(h, Seized, 1-2*text.Truth(x.Ent[h].Owner == who), until))
+		}
+	})
 }
 
 // only are those of some cards that fit.

@@ -45,15 +45,9 @@ func playWords() []text.Prod {
 				}
 			})
 		}),
-		vp("{who?} gain~ control of {np} || {who?} take~ control of {np}", "X11", func(x text.X, n *text.Node) {
-			who := x.Actor(n)
-			x.Each(n.Kids[1], func(h engine.H) {
-				if who < engine.Nobody && takeable(x.M, h, who) {
-					x.Add(engine.Atom{Verb: VTake, Subj: h, By: who})
-				}
-			})
-		}),
+		vp("{who?} gain~ control of {np} || {who?} take~ control of {np}", "X11", func(x text.X, n *text.Node) { seizes(x, n, always) }),
 		vp("{who?} draw~ (a|one) card", "R26", func(x text.X, n *text.Node) { draw(x, n, 1) }),
+		vp("{who?} draw~ {num} more || {who?} draw~ {num} more card%", "R26", func(x text.X, n *text.Node) { draw(x, n, x.Num(n.Kids[1])) }),
 		vp("{who?} draw~ {num} cards", "R26", func(x text.X, n *text.Node) { draw(x, n, x.Num(n.Kids[1])) }),
 		compiled("vp", "{who} draw~ a card and show~ it ; {poss} Sector HQ takes damage equal to its {stat} || {who} draw~ and show~ a card ; {poss} Sector HQ takes damage equal to its {stat}", "G119", reckoning),
 		{Kind: "chainmore", Says: "; {clause}", Mean: text.Mean{Sub: true}},

@@ -84,12 +84,20 @@ var answerable = []answered{
 		can: func(_ *plays, x text.X, n *text.Node, o *engine.Frame) bool {
 			return at(x.M, o.Ref[0].H) == x.By && x.Matches(n.Part("noms"), o.Src.H)
 		}},
+	{says: "(a|an) {noms} played to {np} || (a|an) {noms} that an opponent plays to {np}", to: toPlay,
+		can: func(_ *plays, x text.X, n *text.Node, o *engine.Frame) bool {
+			return o.Ref[0].H != 0 && x.Matches(n.Part("np"), o.Ref[0].H) && x.Matches(n.Part("noms"), o.Src.H)
+		}},
 	{says: "a card played in reaction mode", to: toPlay,
 		can: func(_ *plays, _ text.X, _ *text.Node, o *engine.Frame) bool { return o.R[regMode] == 1 }},
 	{says: "a swap with the reserve fleet", to: toSwap},
 	{says: "a Point Allocation || an opponent 's Point Allocation", to: toAllocation},
 	{says: "a discard || the discard of a card in an opponent 's Discard Phase", to: toDiscard},
-	{says: "a function || a function of an opponent || an action of a card of an opponent", to: toFunction},
+	{says: "a function || a function of an opponent || an action of a card of an opponent || a card action || a card action of an opponent", to: toFunction},
+	{says: "an action of (a|an) {noms} of an opponent || an action of (a|an) {noms} || an action of an opponent 's {noms}", to: toFunction,
+		can: func(_ *plays, x text.X, n *text.Node, o *engine.Frame) bool {
+			return x.Matches(n.Part("noms"), o.Src.H)
+		}},
 	{says: "any action of an opponent", to: anything},
 }
 
@@ -217,7 +225,7 @@ var repliable = []replied{
 				protects(o, x.M.Ref(x.Src))
 			}
 		}},
-	{says: "take a player turn after the current player turn || take a player turn after the current player turn . not if the last player turn was one of these", cite: "G168", to: anything,
+	{says: "take a player turn after the current player turn || take another turn after this one || take an additional turn after this one || take a player turn after the current player turn . not if the last player turn was one of these", cite: "G168", to: anything,
 		can: func(_ *plays, x text.X, _ *engine.Frame) bool {
 			return x.Var[Extra] == 0 && x.Var[Resume] == 0
 		},

@@ -79,7 +79,7 @@ func ruleWords() []text.Prod {
 		selfToo("{np} come:comes~ into play engaged || {np} enter~ play engaged", "R33", Prompt),
 		static("{np} regain~ {num} more shield in each Record Keeping", "R14", of(Regain), plus),
 		static("{np} , combined or not , regain~ {num} more shield in each Record Keeping", "G187", of(Regrow), plus),
-		static("{np} may move once more in each Point Allocation", "R16", of(Legs), holds),
+		static("{np} may move once more in each Point Allocation || {np} may move twice in each Point Allocation || {np} may move twice each turn || {np} may move once more each turn", "R16", of(Legs), holds),
 		static("{np} can't be engaged", "R17", of(Grounded), holds),
 		static("{np} may use one function twice each turn || {np} may use one function twice each turn , or each function once more if it has only one || {np} may perform (its|their) action twice each turn || {np} may use (its|their) action twice each turn", "G29", of(Again), holds),
 		compiled("static", "one of {np} may use (its|their) functions twice each turn", "G67 G68", func(c *text.Compiler, n *text.Node) {
@@ -163,6 +163,8 @@ func playedTo() []text.Prod {
 	return append(text.UseLimits("G28", "use", "this action", "", nil),
 		compiled("placement", "play only to (a|an)? {noms}", "G8", func(c *text.Compiler, n *text.Node) { narrow(c, n.Kids[0], true) }),
 		compiled("placement", "don't play to (a|an)? {noms}", "G8", func(c *text.Compiler, n *text.Node) { narrow(c, n.Kids[0], false) }),
+		compiled("placement", "play only if {cond} || play this card only if {cond} || play only while {cond}", "G8", func(c *text.Compiler, n *text.Node) { onlyIf(c, n.Kids[0], true) }),
+		compiled("placement", "don't play if {cond} || don't play this card if {cond} || don't play while {cond}", "G8", func(c *text.Compiler, n *text.Node) { onlyIf(c, n.Kids[0], false) }),
 		compiled("placement", "a {noun} may have at most {num} $title", "G8", func(c *text.Compiler, n *text.Node) {
 			p := noted(c)
 			p.narrows[c.Def] = append(p.narrows[c.Def], func(m *engine.M, h, at engine.H, by engine.Seat) bool {
@@ -189,6 +191,14 @@ func playedTo() []text.Prod {
 
 // harmOn is how much damage of shields and structure is on a card.
 func harmOn(m *engine.M, h engine.H) int16 { return m.Num(h, Wounds) + m.Num(h, ShieldLoss) }
+
+// onlyIf lets the card being compiled be played only as long as a condition holds, or does not.
+func onlyIf(c *text.Compiler, cond *text.Node, want bool) {
+	p := noted(c)
+	p.narrows[c.Def] = append(p.narrows[c.Def], func(m *engine.M, h, _ engine.H, by engine.Seat) bool {
+		return c.Still(m, h, by).If(cond) == want
+	})
+}
 
 // during lets the card being compiled be played in a phase, and in some windows besides
 // (G10). Of the Point Allocation it is the last part.

@@ -74,7 +74,7 @@ func keenWords() []text.Prod {
 		volleys("the first volley {aimed} each turn cause~ {num} {moreless} damage || the first volley {aimed} each phase cause~ {num} {moreless} damage || the first volley {aimed} in each phase cause~ {num} {moreless} damage", func(x text.X, h engine.H) bool {
 			return x.M.Count(ThisPhase, h, didTarget)+x.M.Count(ThisPhase, h, didTarget+1) == 1
 		}),
-		salvo("each volley || all volleys", func(text.X, *text.Node, engine.H) bool { return true }),
+		salvo("each volley || all volleys || volleys", func(text.X, *text.Node, engine.H) bool { return true }),
 		salvo("each volley of {who} || volleys of {who} || all volleys of {who}", func(x text.X, n *text.Node, h engine.H) bool { return seat(x, x.Seat(n.Kids[0]), h) }),
 		salvo("{poss} volleys || each of {poss} volleys || all {poss} volleys", func(x text.X, n *text.Node, h engine.H) bool { return seat(x, x.Seat(n.Kids[0]), h) }),
 		salvo("each volley of that fleet || volleys of that fleet || all volleys of that fleet", func(x text.X, _ *text.Node, h engine.H) bool { return seat(x, at(x.M, x.Src), h) }),

@@ -34,12 +34,12 @@ func ownPlaces() []text.Prod {
 	for _, of := range [...]struct {
 		says  string
 		words uint64
-	}{{"its terrain", Terrain}, {"its location || this card 's location", 0}, {"the location", 0}, {"its ship", Flies}, {"its dragon", Dragon}, {"its base", Base}, {"its unit", Unit},
-		{"its crew", Crew}, {"its psy", Psy}, {"its equipment", Equipment}} {
+	}{{"its terrain || this card 's terrain", Terrain}, {"its location || this card 's location", 0}, {"the location", 0}, {"its ship || this card 's ship", Flies}, {"its dragon || this card 's dragon", Dragon},
+		{"its base || this card 's base", Base}, {"its unit || this card 's unit", Unit}, {"its crew || this card 's crew", Crew}, {"its psy || this card 's psy", Psy}, {"its equipment || this card 's equipment", Equipment}} {
 		rows = append(rows,
 			text.Prod{Kind: "np1", Says: of.says, Cite: "X19", Mean: text.Mean{Bits: of.words, Refuse: placeSaid, Located: true,
 				Is: func(x text.X, _ *text.Node, h engine.H) bool { return beneath(x.M, x.Src, h, of.words) }}}, // G45
-			text.Prod{Kind: "who", Says: ownerSaid(of.says), Cite: "X11", Mean: text.Mean{Who: func(x text.X, _ *text.Node) engine.Seat {
+			text.Prod{Kind: "who", Says: ownerSaid(of.says), Cite: "X11", Mean: text.Mean{Refuse: placeSaid, Who: func(x text.X, _ *text.Node) engine.Seat {
 				for h := location(x.M, x.Src); h != 0; h = location(x.M, h) {
 					if beneath(x.M, x.Src, h, of.words) {
 						return x.Ent[h].Ctrl
@@ -103,6 +103,7 @@ func placeWords() []text.Prod {
 		phrase("place", "in your fleet", "X19", func(x text.X, _ *text.Node, h engine.H) bool { return at(x.M, h) == x.By }),
 		phrase("place", "in {poss} fleet || from {poss} fleet", "X19", func(x text.X, n *text.Node, h engine.H) bool { return at(x.M, h) == x.Seat(n.Kids[0]) }),
 		whose,
+		{Kind: "place", Says: "in hand", Cite: "R12", Mean: text.Mean{Zones: 1 << Hand, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Zone == Hand }}},
 		phrase("place", "on (a|an)? {noms} || against (a|an)? {noms}", "X19", func(x text.X, n *text.Node, h engine.H) bool {
 			l := location(x.M, h)
 			return l != 0 && x.Matches(n.Kids[0], l)
@@ -134,6 +135,9 @@ func onEach(says string) string {
 	var out []string
 	for _, s := range strings.Split(says, " || ") {
 		out = append(out, "on "+s, "against "+s)
+		if !strings.HasSuffix(s, "location") { // “at its location” is beside the card
+			out = append(out, "at "+s)
+		}
 	}
 	return strings.Join(out, " || ")
 }

@@ -72,10 +72,8 @@ var predicates = slices.Concat(
 		{Kind: "quality", Says: "{stat} {range} || {stat} of {range} || (a|an) {stat} of {range}", Mean: statIn},
 		{Kind: "strength", Says: "{stat} {range}", Mean: statIn, forms: []string{"quality: {stat} {range}"}},
 		{Kind: "quality", Says: "{stat} {cmp} {sum}", Mean: compared},
-		{Kind: "quality", Says: "{stat} {sum}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
-			x.It = h
-			return x.may(h, func() bool { return x.Num(n.Kids[0]) == x.Num(n.Kids[1]) })
-		}}},
+		{Kind: "quality", Says: "{stat} {sum}", Mean: statIs},
+		{Kind: "strength", Says: "{stat} {sum}", Mean: statIs, forms: []string{"quality: {stat} {sum}"}},
 		{Kind: "quality", Says: besideOther, Mean: Mean{Is: beside}},
 		{Kind: "quality", Says: "{equal} {stat} as {np}", Mean: Mean{Is: beside}, forms: []string{"quality: " + besideOther}},
 		{Kind: "which1", Says: "with (a|an)? {degree} {stat}", Mean: Mean{Refuse: besideNothing, Is: func(x X, n *Node, h engine.H) bool {
@@ -224,6 +222,12 @@ func (x X) SoMany(count, noms *Node, fits func(h engine.H) bool) bool {
 	}
 	return !x.May
 }
+
+// statIs: is a value of a thing just so much?
+var statIs = Mean{Is: func(x X, n *Node, h engine.H) bool {
+	x.It = h
+	return x.may(h, func() bool { return x.Num(n.Kids[0]) == x.Num(n.Kids[1]) })
+}}
 
 // statIn: is a value of a thing in a range?
 var statIn = Mean{Is: func(x X, n *Node, h engine.H) bool {
