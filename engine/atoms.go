@@ -14,6 +14,9 @@ func (m *M) Move(h H, z Zone, host H) {
 	able := m.abilitiesWork(h)
 	var k *Keep
 	if e.Zone != z {
+		if m.doing > 0 {
+			m.went = append(m.went, went{m.doing - 1, h})
+		}
 		if k = m.keepRule(h, z); k != nil {
 			m.moveKept(h, z, k)
 		} else {

@@ -9,7 +9,7 @@ import "slices"
 // arrives, its own.
 func (m *M) happen() {
 	k := &m.Make
-	m.triggersBefore, m.subjectsBefore = m.triggersBefore[:0], m.subjectsBefore[:0]
+	m.triggersBefore, m.subjectsBefore, m.went = m.triggersBefore[:0], m.subjectsBefore[:0], m.went[:0]
 	v := m.abilities()
 	if m.Follow != nil {
 		for i := 0; i < k.N; i++ {
@@ -32,7 +32,9 @@ func (m *M) happen() {
 		if c := m.Verbs[a.Verb].Cite; cite == "" {
 			cite = c
 		}
+		m.doing = i + 1
 		m.Verbs[a.Verb].Do(m, a)
+		m.doing = 0
 		m.tell(cite, a.Verb, a.By, a.Subj, a.Obj, a.A)
 		m.Out[len(m.Out)-1].B = a.B
 		if h := &m.Out[len(m.Out)-1]; h.SubjDef == 0 { // the atom has hidden it; its identity was public before
@@ -44,6 +46,7 @@ func (m *M) happen() {
 		m.followMoved()
 		m.restoreLinks()
 	}
+	m.keepDone()
 	m.step = append(m.step[:0], k.Atom[:k.N]...) // a copy: the condition of a trigger may use Making to try another step
 	m.atomOccasions, m.stepTriggers = m.atomOccasions[:0], m.stepTriggers[:0]
 	for i := range m.step {
@@ -162,7 +165,7 @@ func (m *M) match(d *Watch, src H, a *Atom) bool {
 // Again files the abilities of a card that its own arrival (or another atom on itself) would
 // trigger: "activate its abilities". Steps call it, not verbs.
 func (m *M) Again(a Atom) {
-	m.step, m.subjectsBefore, m.atomOccasions, m.stepTriggers = append(m.step[:0], a), append(m.subjectsBefore[:0], m.Ent[a.Subj]), m.atomOccasions[:0], m.stepTriggers[:0]
+	m.step, m.subjectsBefore, m.went, m.atomOccasions, m.stepTriggers = append(m.step[:0], a), append(m.subjectsBefore[:0], m.Ent[a.Subj]), m.went[:0], m.atomOccasions[:0], m.stepTriggers[:0]
 	for _, w := range m.ownWatchers(a.Subj) {
 		if d := &m.Watches[w]; d.Self && d.Verb == a.Verb {
 			m.trigger(Live{a.Subj, w}, &m.step[0], 0)
@@ -174,7 +177,7 @@ func (m *M) Again(a Atom) {
 // forgetStep clears the scratch data of the step whose triggers have been filed: later questions
 // must depend on the state alone.
 func (m *M) forgetStep() {
-	m.step, m.subjectsBefore, m.atomOccasions, m.stepTriggers = m.step[:0], m.subjectsBefore[:0], m.atomOccasions[:0], m.stepTriggers[:0]
+	m.step, m.subjectsBefore, m.went, m.atomOccasions, m.stepTriggers = m.step[:0], m.subjectsBefore[:0], m.went[:0], m.atomOccasions[:0], m.stepTriggers[:0]
 }
 
 // WasIn is the zone of h before the step whose triggers are being tested; at other times it is the
@@ -289,5 +292,8 @@ func (m *M) fileTrigger(l Live, a *Atom, i, nth int) {
 	m.File(p)
 	if d.Filed != nil && !m.noRoom {
 		d.Filed(m, &m.Pend[m.NPend-1])
+	}
+	if d.Keep != 0 && !m.noRoom {
+		m.keepTriggering(l, i, m.Pend[m.NPend-1].Me.H)
 	}
 }

@@ -45,6 +45,8 @@ type M struct {
 	subjectsBefore  []Entity // subjects of the step's atoms, as they were before it
 	rememberedLinks []Link   // links by which effects remember subjects of the step
 	triggersBefore  []Live
+	went            []went         // what each atom of the step has moved to another zone
+	doing           int            // the atom that is being carried out, by its number plus 1; 0: none
 	atomOccasions   []atomOccasion // the occasions that atoms of the step have become
 	stepTriggers    []stepTrigger  // triggers that fire once a step and have fired
 	step            []Atom

@@ -132,13 +132,15 @@ type Watch struct {
 	Make       func(m *M, src H, i int) // rewrites atom i; i < 0: the whole step
 	Val        func(m *M, src H, a *Atom) int16
 	Body       Proc
-	Each       bool                   // it triggers once for each thing that its atom counts (Atom.A)
-	Marks      bool                   // of a trigger without a body: it counts for the atom's subject, not for its own card
-	Doer       bool                   // it is about the atom's object, which does the deed, not its subject
-	Urgent     bool                   // its body may change the event that triggered it; the event waits for it
-	Aims       bool                   // its body begins by choosing targets, which happens when it is put on the stack
-	Filed      func(m *M, p *Pending) // stores facts at the moment when it is triggered; may be nil
-	Under      func() string          // the words of its condition; nil: it is unconditional
+	Each       bool                            // it triggers once for each thing that its atom counts (Atom.A)
+	Marks      bool                            // of a trigger without a body: it counts for the atom's subject, not for its own card
+	Doer       bool                            // it is about the atom's object, which does the deed, not its subject
+	Urgent     bool                            // its body may change the event that triggered it; the event waits for it
+	Aims       bool                            // its body begins by choosing targets, which happens when it is put on the stack
+	Filed      func(m *M, p *Pending)          // stores facts at the moment when it is triggered; may be nil
+	Keep       uint16                          // the kind of the links from the triggered ability to what the deed that triggered it was done to; 0: no links
+	Kept       func(m *M, src H, a *Atom) bool // which other atoms of the step belong to that deed; nil: those that trigger it too, if it triggers once a step
+	Under      func() string                   // the words of its condition; nil: it is unconditional
 }
 
 // Ongoing is an ability that changes a value while its card is in effect.
@@ -210,6 +212,8 @@ type Rules struct {
 	Before   Proc                                         // runs while Ready says no
 	Visible  func(z Zone) bool                            // zones in which an effect still finds an object that it has moved there; nil: none
 	Memory   [2]uint16                                    // kinds of links, from the first to before the second, by which effects remember objects, also those that they have moved to a visible zone
+	Records  []Record                                     // what effects keep of what they have done; row 0 is none
+	Keeping  uint16                                       // the kind of the links from a card to itself, whose value says which row of Records is kept at the moment
 	Anew     bool                                         // a change of zone resets the tallies of a card
 	UsedUp   Illegal                                      // the refusal of an act that has no uses left
 	Serve    uint16                                       // the window in which triggered abilities are served directly after the step that triggered them; 0: the game opens one itself

@@ -22,7 +22,6 @@ func TestNothingToReferTo(t *testing.T) {
 		{"Agent", "{1}: If you do, draw a card.", gamestest.NoDeed},
 		{"Event", "Put the rest on the bottom of your deck.", gamestest.NoRest},
 		{"Event", "Draw a card. Put the rest on the bottom of your deck.", gamestest.NoRest},
-		{"Agent", "Whenever one or more enemy agents advance, lock them.", gamestest.NoThing},
 		{"Agent", "Target agent has +1/+1.", gamestest.NoTarget},
 		{"Agent", "As long as target agent is damaged, this agent has +1/+1.", gamestest.NoTarget},
 		{"Agent", "Whenever target agent is damaged, draw a card.", gamestest.NoTarget},

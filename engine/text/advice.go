@@ -64,7 +64,6 @@ satisfy attrition || attrition is satisfied || satisfies attrition = what is dam
 may move to any || may move to each || may move this || may be moved during = where and when a card moves is a rule of the game: say what moves it, “Pay 1 energy ≈ Move this … to …”
 units can be || ships can be || can't have more than || may not have more than = how many there may be somewhere is not bounded: say what can't be played, “can't play more than one unit each turn”
 to attack , he or she || to attack , that player || to drain , he or she || to move , he or she = what is asked besides is energy, or what a player must have: “he or she pays 1 energy”, “he or she must have a ship”
-one of those cards || some of those cards || those cards into = cards that are drawn or retrieved are not told from the others of their pile: say where the top card of the pile goes = some of those cards
 your card has || their card has || player whose card = cards that two players reveal are not compared: let one be revealed and noted, “note its destiny”
 to its use || to use this ability less || less energy to use = what an ability costs is a part of its words, and only more can be asked for it: “costs 1 more energy to use”
 and show || and reveal || and shows = what is searched for is named by its kind and shown as it is put: leave that out

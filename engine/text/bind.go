@@ -28,6 +28,7 @@ type binder struct {
 	regs    int8
 	it, aim int8
 	verbs   []*Node // what has been done so far
+	doings  []*Node // and is no cost
 	went    *Node   // what a verb moved to the place that was spoken of last, or nil
 	found   *Node   // the condition that what "it" means fits, if that is any of several
 	note    int8

@@ -170,6 +170,7 @@ func (c *Compiler) Run(n *Node) {
 	if n.doing() {
 		c.keepNamed(n)
 	}
+	defer c.kept(n)
 	c.noteBefore(n)
 	switch {
 	case n == nil:
@@ -284,6 +285,7 @@ func (c *Compiler) body(emit func()) engine.Proc {
 	c.forgetNamed()
 	c.begin()
 	emit()
+	c.unrecorded()
 	p := c.R.Add("", c.steps...)
 	c.steps = keep
 	return p

@@ -224,6 +224,7 @@ func Deeds(deeds []Deed) (rows []Prod) {
 				rows = append(rows, p)
 			}
 			rows = append(rows, d.imperatives(f)...)
+			rows = append(rows, d.undergoers(f)...)
 		}
 	}
 	if rows = append(rows, remembered...); acts {
@@ -233,7 +234,8 @@ func Deeds(deeds []Deed) (rows []Prod) {
 		rows = append(rows, ordinals()...)
 	}
 	if slices.ContainsFunc(rows, func(p Prod) bool { return p.Kind == "fate" }) {
-		rows = append(rows, Prod{Kind: "ref", Says: "the {fate} {noun}", Mean: Mean{Role: That}})
+		rows = append(rows, Prod{Kind: "ref", Says: "the {fate} {noun}", Mean: Mean{Role: That}},
+			Prod{Kind: "ref", Says: "the {noun} {fate} this way || those {noun} {fate} this way", Mean: Mean{Role: That, K: doneSo}})
 	}
 	return unique(append(rows, said(rows, slices.Clone(eitherDeed))...))
 }
@@ -465,6 +467,9 @@ func (f *Frame) when(c *Compiler, n, who *Node, k []*Node) {
 	if who != nil && who.P.Kind != "who" && f.Agent == Obj && !slices.ContainsFunc(k, other) { // what is done to the card itself is about who does it
 		c.Event.Doer = true
 	}
+	if f.Whole != nil {
+		c.Event.kept = func(x X, a *engine.Atom) bool { return f.doneBy(&x, who, k, a) }
+	}
 	c.WhenAny(n, f.verbs(k), f.Self, func(x X, a *engine.Atom) bool { return (f.Whole == nil || f.Whole(a)) && f.doneBy(&x, who, k, a) })
 }
 
@@ -472,6 +477,7 @@ func (f *Frame) when(c *Compiler, n, who *Node, k []*Node) {
 func (f *Frame) whenMany(c *Compiler, n *Node) {
 	who, count, k := n.Kids[0], n.Kids[1], n.Kids[2:]
 	f.place(who, k)
+	c.Event.kept = func(x X, a *engine.Atom) bool { return f.doneBy(&x, who, k, a) }
 	c.WhenAny(n, f.Verbs, f.Self, func(x X, a *engine.Atom) bool {
 		all := a.A
 		if f.All != nil {

@@ -139,7 +139,7 @@ func (c *Compiler) reach(n *Node, verb string, f *Frame, np *Node) {
 		return
 	}
 	r := c.Game.Reach[verb]
-	if r.Zones != 0 && np.Zones != 0 && np.Zones&r.Zones == 0 {
+	if r.Zones != 0 && np.Zones != 0 && np.Zones&r.Zones == 0 || r.Zones == 1<<c.Game.Play && np.outOfPlay() {
 		c.fail(n, wrongZone)
 	}
 	if f != nil {

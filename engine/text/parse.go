@@ -29,6 +29,9 @@ type Node struct {
 	only     *Node   // a target of one of the clauses of a choice: asked only if that is chosen
 	onlyIf   int16
 	named    int8          // its number among the phrases that name all of a kind and are spoken of again, from 1
+	but      *Node         // of what was kept: what is no part of it, as it has been chosen among it
+	moved    bool          // it means cards that a deed before has moved from one pile to another
+	recorded bool          // a verb: the steps that keep what it does have been emitted
 	fix      int8          // its number among the sets that are fixed at the announcement, from 1
 	declined bool          // its pick may be declined
 	early    bool          // it has been asked for before its clause is carried out

@@ -170,6 +170,10 @@ func (c *Compiler) recall(n *Node, at standing) {
 			c.again(n, all)
 			return
 		}
+		if e := c.doneTo(n); e != nil && !at.inner && !n.isPlayer() {
+			c.refersTo(n, e)
+			return
+		}
 		c.antecedent(n, at)
 		if n.Slot = c.pronoun(n); n.P.Kind == "ref" && n.P.K == Plural && c.SpokenOf(n.Slot).isOnePlace() {
 			c.refers(n, false, nothingSaid)

@@ -73,6 +73,10 @@ func (c *Compiler) rest(n *Node) (slot, many int8) {
 	some := false
 	for i := len(c.b.said) - 1; i >= 0; i-- {
 		some = some || c.b.said[i].some
+		if s := c.b.said[i]; s.some && s.words.Part("ref") != nil && s.words.Part("ref").Slot == slotNamed {
+			n.Reg, n.but = s.words.Part("ref").Reg, s.words
+			return slotNamed, 1
+		}
 		if s := c.b.said[i]; s.many > 1 && !s.found && !s.some {
 			if !some && s.words.P.Role == Chooses { // all of them were chosen among others, which nobody has named
 				c.refers(n, false, nothingLeft)

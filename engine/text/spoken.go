@@ -74,12 +74,16 @@ func (c *Compiler) that(n *Node) (slot, many int8) {
 	if f != nil && f.P.K == OnlyOne {
 		return slotNone, 1
 	}
-	if fate := n.Part("fate"); fate != nil {
+	if fate := n.Part("fate"); fate != nil && n.P.K != doneSo {
 		for i := len(c.b.said) - 1; i >= 0; i-- {
-			if s := c.b.said[i]; s.slot >= 0 && s.words.undergoes(fate) {
+			if s := c.b.said[i]; s.slot >= 0 && s.words.undergoes(fate) && s.mayBe(n.nouns(), c.Game.Types) {
 				return s.slot, s.many
 			}
 		}
+	}
+	if e := c.doneTo(n); e != nil {
+		c.refersTo(n, e)
+		return n.Slot, n.Many
 	}
 	for i := len(c.b.said) - 1; i >= 0 && f != nil; i-- {
 		if s := c.b.said[i]; c.called(s, f.P) && s.slot != slotSelf && s.slot != slotNone {

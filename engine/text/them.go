@@ -21,15 +21,26 @@ const Plural int16 = -11
 
 // everything is a phrase that names all of a kind ("each of your units"); before is how many
 // things had been spoken of when it was read.
+//
+// It may be a verb that moves cards without naming them ("draw two cards"), or the event of a
+// trigger: then deed says what they are called, and they are kept when it has happened.
 type everything struct {
 	np     *Node
 	before int
+	deed   *Prod
+	away   bool // it moves cards from one pile to another
 }
 
 // names notes a phrase that names all of a kind.
 func (c *Compiler) names(n *Node, at standing) {
 	if (n.P.Kind == "np" || n.P.Kind == "per") && at.asks && at.doing && !at.inner && !n.bound() && !n.itself() && len(n.nouns()) > 0 {
-		c.b.all = append(c.b.all, everything{n, len(c.b.said)})
+		c.b.all = append(c.b.all, everything{n, len(c.b.said), nil, false})
+	}
+	if n.P.Kind == "vp" && c.b.framed && !c.b.costs && at.asks && !at.inner {
+		c.did(n, n.P.frame)
+		if n.P.deed != nil {
+			c.b.doings = append(c.b.doings, n)
+		}
 	}
 }
 
@@ -38,6 +49,9 @@ func (c *Compiler) names(n *Node, at standing) {
 func (c *Compiler) allNamed(nouns []*Prod) *Node {
 	for i := len(c.b.all) - 1; i >= 0; i-- {
 		e := c.b.all[i]
+		if e.deed != nil {
+			continue
+		}
 		for _, s := range c.b.said[e.before:] {
 			if s.slot != slotSelf && s.slot != slotNone {
 				return nil
@@ -69,6 +83,7 @@ func (c *Compiler) keepNamed(n *Node) {
 		return
 	}
 	c.R.Memory = [2]uint16{linkNamed + 1, linkNamed + maxNamed + 1}
+	all = c.keepDeeds(all)
 	for _, np := range all { // “each unit at target site”: which site is asked first
 		c.askEarly(np)
 	}
@@ -97,7 +112,26 @@ func (n *Node) allKept(all *[]*Node) {
 }
 
 // allOf is the set of cards that keepNamed kept for the phrase to which n refers back.
-func (x X) allOf(n *Node) engine.Set { return x.kept(linkNamed + uint16(n.Reg)) }
+func (x X) allOf(n *Node) engine.Set {
+	of := x.kept(linkNamed + uint16(n.Reg))
+	if sort := n.Part("noun"); sort != nil && !sort.P.Open && n.P.K == doneSo {
+		for h := range of.All() {
+			if !x.Matches(sort, h) {
+				of.Del(h)
+			}
+		}
+	}
+	if n.but != nil {
+		if n.but.Slot >= 0 && x.F != nil { // wherever it is now
+			lo, hi := x.slots(n.but)
+			for _, r := range x.F.Ref[lo:hi] {
+				of.Del(r.H)
+			}
+		}
+		x.Each(n.but, func(h engine.H) { of.Del(h) })
+	}
+	return of
+}
 
 // forgetNamed emits the step that ends what was kept when the ability was last carried
 // out.

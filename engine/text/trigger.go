@@ -16,7 +16,9 @@ type Event struct {
 	Doer  bool  // "it" is what does it, its atom's object
 	Whole bool  // it is triggered once by all that a player does at one time
 	filed func(m *engine.M, p *engine.Pending)
-	first uint16 // the watcher that was registered first
+	keep  uint16                         // the kind of links by which what it is about is kept, or 0
+	kept  func(x X, a *engine.Atom) bool // which atoms that happen at the same time are about it, too; nil: see engine.Watch
+	first uint16                         // the watcher that was registered first
 }
 
 // watch compiles a triggered ability. Register 0 is what the event is about.
@@ -44,6 +46,7 @@ func (c *Compiler) watch(trigger, body *Node) {
 			chooseSome(c, o, aims)
 		}
 		c.aimAtOnce(aims, fixed)
+		c.recallDeed()
 		c.Run(body)
 	})
 	c.Event = &Event{Body: proc, Limit: max(c.once, c.preset), Per: max(c.oncePer, c.presetPer), aims: len(aims) > 0, Whole: once}
@@ -55,6 +58,9 @@ func (c *Compiler) watch(trigger, body *Node) {
 		c.Event.Limit = 0
 	}
 	c.uses = nil
+	if len(c.b.all) > 0 && c.b.all[0].np == trigger.event() && c.b.all[0].np.named != 0 {
+		c.Event.keep = linkTriggered
+	}
 	if len(fixed) > 0 && len(aims) == 0 {
 		c.Event.filed = func(m *engine.M, p *engine.Pending) {
 			c.fix(m, &engine.Frame{Src: p.Src, By: p.By, Ref: p.Ref, R: p.R}, p.Me.H, fixed)
@@ -90,6 +96,7 @@ func (c *Compiler) hear(trigger *Node) (once bool) {
 	}
 	c.b.several = once
 	e := trigger.event()
+	c.happened(e, once)
 	if e != nil && !c.setOffOnce(e, once) && (e.P.Amount || Much(e.Spoken())) {
 		c.b.amount = firstReg
 	}
@@ -225,6 +232,14 @@ func (c *Compiler) When(n *Node, v engine.Verb, self bool, match func(x X, a *en
 			}
 		}
 		return true
+	}
+	if w.Keep = c.Event.keep; c.Event.kept != nil {
+		kept := c.Event.kept
+		w.Kept = func(m *engine.M, src engine.H, a *engine.Atom) bool {
+			x := c.Still(m, src, m.Ent[src].Ctrl)
+			x.A = a
+			return kept(x, a)
+		}
 	}
 	w.With = c.Event.first
 	row := c.listen(w)

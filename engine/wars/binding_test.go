@@ -10,7 +10,8 @@ import (
 func TestNothingToReferTo(t *testing.T) {
 	gamestest.Refused(t, "wars", [][3]string{
 		{"Interrupt", "Destroy it.", gamestest.NoThing},
-		{"Interrupt", "Draw a card from your reserve. Damage it.", gamestest.NoThing},
+		{"Interrupt", "Draw a card from your reserve. Damage it.", "it is never done to what lies there"},
+		{"Interrupt", "Draw two cards from your reserve. Damage it.", gamestest.NoThing},
 		{"Interrupt", "Your opponent loses energy equal to its power.", gamestest.NoThing},
 		{"Interrupt", "Make your units there power +1 until end of turn.", gamestest.NoThing},
 		{"Character", "It is power +2.", gamestest.NoThing},

@@ -34,6 +34,7 @@ func resolve(r *engine.Rules) {
 		}),
 	)
 	r.Limbo = Stack
+	r.Visible = func(z engine.Zone) bool { return visible>>z&1 == 1 }
 }
 
 // disposal is where a card goes once it has left the stack (W144, F11).
@@ -44,3 +45,7 @@ func disposal(m *engine.M, f *engine.Frame) engine.Zone {
 	}
 	return Used
 }
+
+// visible are the zones in which an effect finds what it has moved there (W214), as a set of
+// bits: “destroy target unit. Put it in its owner's hand”.
+const visible uint32 = 1<<Play | 1<<Lost | 1<<Stacked
