@@ -30,7 +30,7 @@ var elects = [...]string{onPlayer: "player", onPlanet: "planet", onLaw: "law"}
 // agendas are all of them, the laws first.
 var agendas = []agenda{
 	{"Licensed Minds", true, onItself, "For: After a player researches a technology: That player destroys 1 of their infantry.\nAgainst: The player who has fewer technologies draws 2 action cards.", ""},
-	{"Ceiling of Fleets", true, onItself, "Against: Each player returns 1 token from their fleet pool to their reinforcements.", "For: No player can have more than 4 ships that are not fighters in 1 system."},
+	{"Ceiling of Fleets", true, onItself, "For: No player can have more than 4 ships that are not fighters in 1 system.\nAgainst: Each player returns 1 token from their fleet pool to their reinforcements.", ""},
 	{"Sanctuary Oath", true, onItself, "For: Bombardment cannot be used against planets that have the trait shrine.", "Against: Each player destroys 1 of their infantry on each planet that has the trait shrine."},
 	{"Keeper of the Scales", true, onPlayer, "Elected player: The elected player takes this card.", "While you own this card, you break ties in votes instead of the speaker."},
 	{"Founder's Medal", true, onPlayer, "Elected player: The elected player takes this card and gains 1 point.\nAfter you lose a combat: If you own this card, give it to the other player, lose 1 point, and the other player gains 1 point.", ""},

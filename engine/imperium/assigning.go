@@ -46,7 +46,7 @@ func assigning(r *engine.Rules) {
 		engine.Branch("T35 T42 DU29 TX32", "Sustain Damage is decided on one unit at a time.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			of := targets(m, f.By, f.Ref[0].H, f.R[regFrom])
 			for h := range of.All() {
-				if !is(m, h, Sustains) || m.Ent[h].Flags&Damaged != 0 {
+				if !sustains(m, h) || m.Ent[h].Flags&Damaged != 0 {
 					of.Del(h)
 				}
 			}

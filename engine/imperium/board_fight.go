@@ -78,7 +78,7 @@ func arrayed(m *engine.M, who engine.Seat, place engine.H, sort int16, own bool)
 	for h := range of.All() {
 		for range m.Printed(h, sorts[sort].dice) {
 			if own && len(dice) > 0 && int(dice[0]) < len(faces) {
-				hit := int16(dice[0])+1+bonus(m, h, sort) >= m.Value(h, sorts[sort].value)
+				hit := int16(dice[0])+1+bonus(m, h, place, sort) >= m.Value(h, sorts[sort].value)
 				cast[h] = append(cast[h], engine.Cast{Face: faces[dice[0]], Hits: hit})
 				dice = dice[1:]
 			}
@@ -89,7 +89,7 @@ func arrayed(m *engine.M, who engine.Seat, place engine.H, sort int16, own bool)
 		f := engine.Fighters{Units: u}
 		for h := range u.Of.All() {
 			if of.Has(h) {
-				f.Needs = m.Value(h, sorts[sort].value) - bonus(m, h, sort)
+				f.Needs = m.Value(h, sorts[sort].value) - bonus(m, h, place, sort)
 			}
 			f.Dice = append(f.Dice, cast[h]...)
 		}

@@ -38,7 +38,11 @@ func printCards(b *spec.Build) {
 	for i := range b.Cards {
 		src := &b.Cards[i]
 		if src.Word("type") != "Faction" {
-			b.Text(i, "text", b.Add(broughtCard(src)))
+			d := b.Add(broughtCard(src))
+			if src.Word("type") == "Technology" {
+				broughtTechnology(src).changes(b.R, d)
+			}
+			b.Text(i, "text", d)
 			continue
 		}
 		c := engine.Card{Name: src.Name, Bits: Faction, Face: engine.Face{Type: "Faction", TypeLine: "Faction", Faction: src.Name, Figure: "char", Text: src.Word("text"), Lore: src.Word("lore"), Cost: -1, Corner: -1}}

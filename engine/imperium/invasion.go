@@ -34,8 +34,22 @@ func shielded(m *engine.M, who engine.Seat, p engine.H) bool {
 	if m.Bars(engine.Atom{Verb: VSpan, Subj: p, By: who, A: spanDice, C: bombards}) { // TX1: what can't be can't be switched off
 		return true
 	}
-	return some(those(m, who.Other(), p, Shields)) && !some(those(m, who, m.Ent[p].Host, Unshields))
+	if some(those(m, who, m.Ent[p].Host, Unshields)) {
+		return false
+	}
+	for h := range m.In(who.Other(), Galaxy).All() {
+		if m.Ent[h].Host == p && shields(m, h) {
+			return true
+		}
+	}
+	return false
 }
+
+// shields reports whether a unit has Planetary Shield, as printed or by a card.
+func shields(m *engine.M, h engine.H) bool { return is(m, h, Shields) || m.Value(h, Shielded) > 0 }
+
+// sustains reports whether a unit has Sustain Damage, as printed or by a card.
+func sustains(m *engine.M, h engine.H) bool { return is(m, h, Sustains) || m.Value(h, Sturdy) > 0 }
 
 // bombardable are the planets of a system that a seat can bombard (TX33).
 func bombardable(m *engine.M, who engine.Seat, system engine.H) engine.Set {

@@ -52,13 +52,14 @@ func crowded(m *engine.M, who engine.Seat, system engine.H) int16 {
 	return int16(of.Len()) - docked - room(m, who, system, 0)
 }
 
+// everyBerth is how many ships that are not fighters a side has (DU36).
+const everyBerth = 15
+
 // berth is how many ships that are not fighters a seat may have in a system: as many as
-// tokens in the fleet pool, and with the Ceiling of Fleets four at most.
+// tokens in the fleet pool, if no card says otherwise.
 func berth(m *engine.M, who engine.Seat) int16 {
-	if law(m, ceilingOfFleets) != 0 {
-		return min(4, of(m, Fleet0, who))
-	}
-	return of(m, Fleet0, who)
+	h := engine.SeatOf(who)
+	return min(everyBerth-m.Value(h, FewBerths), of(m, Fleet0, who)+m.Value(h, Berths))
 }
 
 // excess finds what a limit is exceeded by (DU26): whose it is, where, and of which units so

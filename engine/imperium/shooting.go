@@ -52,7 +52,7 @@ func cannons(m *engine.M, who engine.Seat, system engine.H) (out engine.Set) {
 			continue
 		}
 		s := systemOf(m, h)
-		far := is(m, h, Far) || typeOf(m, h) == Battery && owns(m, who, farBattery)
+		far := is(m, h, Far) || m.Value(h, Reach) > 0
 		if s == system || far && near(m, s, system) {
 			out.Add(h)
 		}
@@ -70,10 +70,14 @@ func aimed(m *engine.M, who engine.Seat, planet engine.H) (out engine.Set) {
 	return out
 }
 
-// bonus is what is added to the combat rolls of a unit (TX16): in the nebula to those
-// of the defender's ships (TX29).
-func bonus(m *engine.M, h engine.H, sort int16) (n int16) {
-	if sort != fight {
+// bonus is what is added to the dice of a unit that fires at a place (TX16): to combat rolls in
+// the nebula, those of the defender's ships (TX29).
+func bonus(m *engine.M, h, place engine.H, sort int16) (n int16) {
+	switch sort {
+	case bombards:
+		return m.Value(place, Shelter)
+	case fight:
+	default:
 		return 0
 	}
 	if is(m, h, Ground) {
@@ -136,7 +140,7 @@ func hits(m *engine.M, who engine.Seat, place engine.H, sort int16) (n int16) {
 			if len(dice) == 0 {
 				return n
 			}
-			if int16(dice[0])+1+bonus(m, h, sort) >= m.Value(h, sorts[sort].value) {
+			if int16(dice[0])+1+bonus(m, h, place, sort) >= m.Value(h, sorts[sort].value) {
 				n++
 			}
 			dice = dice[1:]

@@ -37,6 +37,8 @@ func Rows(file, tsv string) ([]pack.Card, error) {
 			v["type"] = printedAs[kind]
 		}
 		switch what := outcomeOf(cell("stats")); {
+		case kind == "technology_unit_upgrade": // its text is the same whichever type it is for
+			v["upgrades"] = "cruiser"
 		case kind == "agenda_law":
 			v["law"], v["elects"] = true, what
 		case kind == "agenda_directive":

@@ -32,7 +32,7 @@ var technologies = []technology{
 	{name: "Razor Cruiser", bits: Upgrade, needs: [3]int16{1, 1, 0}, text: "Cruisers: combat 6, move 3, capacity 1", to: Cruiser, adds: map[engine.Stat]int16{Combat: -1, Move: 1, Capacity: 1}},
 	{name: "Bulwark Dreadnought", bits: Upgrade, needs: [3]int16{1, 0, 1}, text: "Sustain Damage\nBombardment 5\nDreadnoughts: move 2.", words: "Action cards cannot destroy your dreadnoughts.", to: Dreadnought, adds: map[engine.Stat]int16{Move: 1}},
 	{name: "Ark Carrier", bits: Upgrade, needs: [3]int16{0, 0, 1}, text: "Carriers: capacity 5", to: Carrier, adds: map[engine.Stat]int16{Capacity: 2}},
-	{name: "Far Battery", bits: Upgrade, needs: [3]int16{1, 0, 0}, text: "Planetary Shield\nSpace Cannon 5\nBatteries may use Space Cannon against ships in adjacent systems.", to: Battery, adds: map[engine.Stat]int16{Cannon: -1}},
+	{name: "Far Battery", bits: Upgrade, needs: [3]int16{1, 0, 0}, text: "Planetary Shield\nSpace Cannon 5", words: "Each of your batteries may use Space Cannon against ships in adjacent systems.", to: Battery, adds: map[engine.Stat]int16{Cannon: -1}},
 	{name: "Drilled Infantry", bits: Upgrade, needs: [3]int16{0, 1, 0}, text: "Infantry: combat 7", to: Infantry, adds: map[engine.Stat]int16{Combat: -1}},
 	{name: "Hot Slips", side: 1, bits: Green, text: "Action: Exhaust this card and activate a system that contains your dock to use Production in that system and reduce the combined cost of those units by 1."},
 	{name: "Homing Lights", side: 2, bits: Blue, text: "Action: Exhaust this card and activate a system that contains your dock to use Production in that system and move up to 2 of your ships from other systems to that system. Tokens do not prevent this move."},
@@ -52,8 +52,7 @@ const (
 	_ // Ghost Lanes
 	razorCruiser
 	bulwarkDreadnought
-	farBattery = 8
-	hotSlips   = 10
+	hotSlips = 10
 )
 
 func techCards() (of []engine.Card) {
@@ -70,6 +69,7 @@ func (t *technology) card() engine.Card {
 		says = strings.TrimPrefix(says+"\n"+t.words, "\n")
 	}
 	c := engine.Card{Name: t.name, Bits: t.bits, Face: engine.Face{Type: "Technology", TypeLine: t.line(), Figure: "gear", Text: says, Cost: -1, Corner: -1}}
+	c.Num[Upgrades] = t.to
 	c.Num[NeedsRed], c.Num[NeedsGreen], c.Num[NeedsBlue] = t.needs[0], t.needs[1], t.needs[2]
 	return c
 }
@@ -90,7 +90,42 @@ func broughtTechnology(src *pack.Card) *technology {
 			}
 		}
 	}
+	for of := Fighter; of < nType; of++ {
+		if src.Word("upgrades") != strings.ToLower(typeNames[of]) || src.Word("upgrades") == "" {
+			continue
+		}
+		t.bits, t.to, t.adds = Upgrade, of, map[engine.Stat]int16{}
+		was := units[unitOf(0, of)].card()
+		for st, key := range upgradeKeys {
+			if key != "" && src.Int(key) > 0 {
+				t.adds[engine.Stat(st)] = int16(src.Int(key)) - was.Num[st]
+			}
+		}
+	}
 	return t
+}
+
+// upgradeKeys are the numbers of a unit that an upgrade may replace, as packs name them.
+var upgradeKeys = [...]string{Combat: "combat", Move: "move", Capacity: "capacity"}
+
+// upgradable are the types of units that an upgrade may be for, as packs name them: those that
+// both factions have alike.
+func upgradable() (of []string) {
+	for kind := Fighter; kind < nType; kind++ {
+		if kind != Flagship && kind != Mech {
+			of = append(of, strings.ToLower(typeNames[kind]))
+		}
+	}
+	return of
+}
+
+// changes registers what a technology changes of the units of its type (T34, DU42).
+func (t *technology) changes(r *engine.Rules, d engine.Def) {
+	for _, st := range []engine.Stat{Combat, Move, Capacity, Cannon} {
+		if n := t.adds[st]; n != 0 {
+			add(r, d, "T34 DU42", st, n, func(m *engine.M, h engine.H) bool { return typeOf(m, h) == t.to })
+		}
+	}
 }
 
 // line says its colour and what it requires.
@@ -110,11 +145,7 @@ func upgrades(b *spec.Build) {
 	r := b.R
 	first := len(r.Cards) - brought + atTechs
 	for i, t := range technologies {
-		for _, st := range []engine.Stat{Combat, Move, Capacity, Cannon} {
-			if n := t.adds[st]; n != 0 {
-				add(r, engine.Def(first+i), "T34 DU42", st, n, func(m *engine.M, h engine.H) bool { return typeOf(m, h) == t.to })
-			}
-		}
+		t.changes(r, engine.Def(first+i))
 	}
 	for i, t := range technologies {
 		if t.words != "" {

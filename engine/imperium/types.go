@@ -80,6 +80,13 @@ const (
 	_                              // and its second
 	Claim                          // of an objective: the act whose guard is what it asks for
 	Right                          // of an action card: what is done if what it has foretold comes
+	Upgrades                       // of a technology: the type of the units that it changes
+	Sturdy                         // it has Sustain Damage, by a card
+	Shielded                       // it has Planetary Shield, by a card
+	Reach                          // its Space Cannon fires into adjacent systems, by a card
+	Shelter                        // of a planet: what is added to the dice that bombard it
+	Berths                         // of a seat: how many more ships that are not fighters it may have in a system than tokens in its fleet pool
+	FewBerths                      // of a seat: by how much less than everyBerth there may be in any case
 	printed
 )
 

@@ -12,7 +12,7 @@ import (
 func grammar(*pack.Traits) *text.Grammar {
 	does := text.Deeds(happenings())
 	return text.New(does, text.Bans("T2", does), text.Nouns, text.Conds, text.Was, text.Numbers, text.Clauses, text.Many,
-		nounWords(), combatWords(), placeWords(), costWords(), pieceWords(), text.Amounts("goods", "trade good", "trade good%"), actWords(), agendaWords(), exchangeWords(), statWords(), momentWords(), answerWords(), voteWords(), playerWords(), tokenWords(), claimWords(), headWords(), verbWords())
+		nounWords(), combatWords(), placeWords(), costWords(), pieceWords(), text.Amounts("goods", "trade good", "trade good%"), actWords(), agendaWords(), exchangeWords(), statWords(), momentWords(), answerWords(), voteWords(), playerWords(), tokenWords(), diceWords(), tallyWords(), claimWords(), headWords(), verbWords())
 }
 
 // alike are all spellings of a row of which parts may be said in several ways: “a <b c|d>” is

@@ -50,6 +50,7 @@ func answerDeeds() []text.Deed {
 	return []text.Deed{
 		{Verb: "use", Cite: "TX1", Frames: []text.Frame{can(text.Frame{Object: "{fires}", Thing: "{fires}", Tail: "against {np}", Verbs: []engine.Verb{VSpan}, Is: against}), can(span("{fires}", "", against)), uses}},
 		{Verb: "make made made", Cite: "TX1", Frames: []text.Frame{can(span("combat rolls", "", rolls))}},
+		{Verb: "announce", Cite: "TX1", Frames: []text.Frame{can(text.Frame{Object: "a retreat", Verbs: []engine.Verb{VRetreat}}), can(text.Frame{Object: "a retreat in {np}", Verbs: []engine.Verb{VRetreat}, Is: leaving})}},
 		{Verb: "retreat", Cite: "TX1", Frames: []text.Frame{can(text.Frame{Verbs: []engine.Verb{VRetreat}})}},
 		{Verb: "play", Cite: "T20", Frames: []text.Frame{{Object: "{np}", Thing: "{np}", Verbs: []engine.Verb{VPlay}, Unsaid: unsaid, Looks: 1 << Played}}},
 		{Verb: "assign", Cite: "T18", Frames: []text.Frame{span("hits from {volley}", "", hits), span("hits produced by {volley}", "", hits), span("hits from {volley} to {poss} ships", "", hits), span("hits", "a hit", hits)}},
@@ -59,6 +60,9 @@ func answerDeeds() []text.Deed {
 		{Verb: "return", Cite: "T21", Frames: []text.Frame{{Object: "{poss} strategy card%", Verbs: []engine.Verb{VReturn}, Unsaid: unsaid, Is: func(text.X, []*text.Node, *engine.Atom) bool { return true }}}},
 	}
 }
+
+// leaving: is the combat from which somebody would retreat where a phrase says?
+func leaving(x text.X, k []*text.Node, _ *engine.Atom) bool { return x.Matches(k[0], fought(x.M)) }
 
 // aimedAt: is something in the place of a volley what a phrase says, and the other player's?
 func aimedAt(x text.X, np *text.Node, a *engine.Atom) bool {
@@ -135,6 +139,9 @@ func answerWords() []text.Prod {
 			if x.M.Occurrences[o.Occ].Sort == toPlan && x.M.Stop(o) {
 				x.M.Tell("TX13", VCancel, x.By, o.Src.H, 0, 0)
 			}
+		}),
+		compiled("event", "a hit would be assigned", "T18", func(c *text.Compiler, n *text.Node) {
+			c.When(n, VSpan, false, func(_ text.X, a *engine.Atom) bool { return a.A == spanHits })
 		}),
 		to("{who?} reduce~ the combined cost of (those|the) (produced)? units by {num}", "T18 DU35", cheaper),
 		to("{who?} reroll~ each of those dice || {who?} reroll~ those dice", "T19 TX16", reroll),

@@ -54,7 +54,7 @@ func exchangeWords() []text.Prod {
 		says string
 		has  func(m *engine.M, h engine.H) bool
 	}{
-		{"Sustain Damage", func(m *engine.M, h engine.H) bool { return is(m, h, Sustains) }}, {"Planetary Shield", func(m *engine.M, h engine.H) bool { return is(m, h, Shields) }},
+		{"Sustain Damage", sustains}, {"Planetary Shield", shields},
 		{"Anti-Fighter Barrage", func(m *engine.M, h engine.H) bool { return m.Printed(h, BarrageDice) > 0 }}, {"Bombardment", func(m *engine.M, h engine.H) bool { return m.Printed(h, BombardDice) > 0 }},
 		{"Space Cannon", func(m *engine.M, h engine.H) bool { return m.Printed(h, CannonDice) > 0 }}, {"Production", func(m *engine.M, h engine.H) bool { return m.Printed(h, Production) > 0 }},
 	} {

@@ -45,6 +45,10 @@ func momentWords() []text.Prod {
 		{Kind: "period", Says: "combat || a combat || any combat", Cite: "DU32", Mean: text.Mean{If: func(x text.X, _ *text.Node) bool { return fought(x.M) != 0 }}},
 		{Kind: "period", Says: "a space combat || space combat", Cite: "DU32", Mean: text.Mean{If: func(x text.X, _ *text.Node) bool { return is(x.M, fought(x.M), System) }}},
 		{Kind: "period", Says: "a ground combat || ground combat", Cite: "DU32", Mean: text.Mean{If: func(x text.X, _ *text.Node) bool { return is(x.M, fought(x.M), Planet) }}},
+		{Kind: "period", Says: "the first round of {combat}", Cite: "TX38", Mean: text.Mean{If: func(x text.X, n *text.Node) bool {
+			return roundOf(x.M) == 1 && fights(n.Kids[0], x.M, fought(x.M))
+		}}},
+		{Kind: "period", Says: "the first round of combat", Cite: "TX38", Mean: text.Mean{If: func(x text.X, _ *text.Node) bool { return roundOf(x.M) == 1 }}},
 		{Kind: "edge", Says: "start || beginning", Mean: text.Mean{K: atStart, Sub: true}, Read: "momentWords"},
 		{Kind: "edge", Says: "end", Mean: text.Mean{K: atEnd, Sub: true}, Read: "momentWords"},
 		about("system%", span("a space combat || space combat", of(spanSpace))), about("planet%", span("a ground combat || an invasion combat || ground combat", of(spanGround))), span("a combat", combats),
@@ -53,6 +57,9 @@ func momentWords() []text.Prod {
 		about("system%", span("a round of space combat || each round of space combat", func(x text.X, _ *text.Node) bool { return x.A.A == spanRound && is(x.M, x.A.Subj, System) })),
 		about("planet%", span("a round of ground combat || each round of ground combat", func(x text.X, _ *text.Node) bool { return x.A.A == spanRound && is(x.M, x.A.Subj, Planet) })),
 		about("system%", span("an invasion", of(spanInvade))), about("system%", span("a tactical action", of(spanTactic))),
+		about("system%", span("{poss} tactical action", func(x text.X, n *text.Node) bool {
+			return x.A.A == spanTactic && (n.Kids[0].P.K != 0 || x.A.By == x.Seat(n.Kids[0]))
+		})),
 		span("{poss} turn", func(x text.X, n *text.Node) bool {
 			return x.A.A == spanTurn && (n.Kids[0].P.K != 0 || x.A.By == x.Seat(n.Kids[0]))
 		}),

@@ -65,7 +65,7 @@ func placeWords() []text.Prod {
 		phrase("adj", "adjacent", "DU6", func(x text.X, _ *text.Node, h engine.H) bool { return beside(x, h) }),
 		anyOne(of("place", "in or next to {np} || in or adjacent to {np}", "DU6", func(x text.X, h, place engine.H) bool { return in(x, h, place) || nextTo(x, h, place) })),
 		of("which1", "that contain:contains~ {np} || containing {np}", "DU6", holds),
-		lacks("that do:does~ not contain {np} || that don't:doesn't~ contain {np}"), lacks("that contain:contains~ no {noms} || with no {noms}"), both,
+		lacks("that do:does~ not contain {np} || that don't:doesn't~ contain {np}"), lacks("that contain:contains~ no {noms} || with no {noms}"), lacks("that contain:contains~ none of {poss} {noms} || with none of {poss} {noms}"), both,
 		one("{poss} home system", "DU6", func(x text.X, n *text.Node) engine.H { return home(x.M, x.Seat(n.Kids[0])) }),
 		one("the home system of {who}", "DU6", func(x text.X, n *text.Node) engine.H { return home(x.M, x.Seat(n.Kids[0])) }),
 		one("the Throne", "DU6", func(x text.X, _ *text.Node) engine.H { return throne(x.M) }),
@@ -137,6 +137,16 @@ func fought(m *engine.M) engine.H {
 	for i := int(m.NFrame) - 1; i >= 0; i-- {
 		if f := &m.Frame[i]; f.Proc == m.Rules.Proc("combat") {
 			return f.Ref[0].H
+		}
+	}
+	return 0
+}
+
+// roundOf is the round of the combat that goes on, from 1, or 0.
+func roundOf(m *engine.M) int16 {
+	for i := int(m.NFrame) - 1; i >= 0; i-- {
+		if f := &m.Frame[i]; f.Proc == m.Rules.Proc("combat") {
+			return f.R[regRound]
 		}
 	}
 	return 0

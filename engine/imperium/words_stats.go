@@ -51,12 +51,46 @@ func statWords() []text.Prod {
 		compiled("static", "{poss} ships (can|may) move through systems that contain ships of the other player || {poss} ships (can|may) move through systems that contain other players ' ships", "TX27", func(c *text.Compiler, n *text.Node) {
 			c.Value("TX27", Passes, unitsOf(n.Part("poss")), func(text.X, engine.H) int16 { return 1 })
 		}),
+		compiled("static", "{np} (can|may) use Space Cannon against ships in adjacent systems", "T41", func(c *text.Compiler, n *text.Node) {
+			c.Value("TX30", Reach, n.Part("np"), func(text.X, engine.H) int16 { return 1 })
+		}),
+		compiled("static", "the maximum number of non-fighter ships {who} can have in each system is equal to {num}", "DU26", func(c *text.Compiler, n *text.Node) {
+			c.Value("DU26", Berths, seatsOf(n.Part("who")), func(x text.X, h engine.H) int16 { return x.Num(n.Part("num")) - of(x.M, Fleet0, text.SeatIn(h)) })
+		}),
+		compiled("static", alike("no player can have more than {num} <ships that are not fighters|non-fighter ships> in <1|a|any> system"), "DU26", func(c *text.Compiler, n *text.Node) {
+			c.Value("DU26", FewBerths, seatsOf(nil), func(x text.X, _ engine.H) int16 { return everyBerth - x.Num(n.Part("num")) })
+		}),
+		{Kind: "change", Says: "apply {sign} {num} to the result of each {fires} roll against {np}", Cite: "TX16", Mean: text.Mean{Refuse: onlyBombards, Do: func(x text.X, n *text.Node) {
+			x.Each(n.Part("np"), func(h engine.H) {
+				x.Add(engine.Atom{Verb: VLast, Subj: h, By: x.By, A: int16(Shelter), B: signed(x, n), C: int16(x.Lasts())})
+			})
+		}}},
 		{Kind: "change", Says: "apply {sign} {num} to the {stat} of {np}", Cite: "T32", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
 			x.Each(n.Part("np"), func(h engine.H) {
 				x.Add(engine.Atom{Verb: VLast, Subj: h, By: x.By, A: int16(n.Part("stat").P.K), B: signed(x, n), C: int16(x.Lasts())})
 			})
 		}}},
 	}
+}
+
+// onlyBombards refuses what changes dice that are not rolled at planets.
+func onlyBombards(_ *text.Compiler, n *text.Node) string {
+	if n.Part("fires").P.K != ofBombards {
+		return "of dice that are not rolled at planets"
+	}
+	return ""
+}
+
+// upgraded are the units of one type of who controls the card.
+func upgraded(kind int16) *text.Node {
+	return text.Words("those units", func(x text.X, h engine.H) bool { return typeOf(x.M, h) == kind && x.Ent[h].Ctrl == x.By }).In(1 << Galaxy)
+}
+
+// seatsOf are the players whom a phrase names, as what they are at the table.
+func seatsOf(who *text.Node) *text.Node {
+	return text.Words("players", func(x text.X, h engine.H) bool {
+		return h == engine.SeatOf(text.SeatIn(h)) && (who == nil || x.Seat(who) == text.SeatIn(h))
+	}).In(1 << Seats)
 }
 
 // unitsOf are the units of a player on the board.

@@ -21,6 +21,7 @@ func tokenWords() []text.Prod {
 	return []text.Prod{
 		holds("which1", alike("that contain:contains~ <|1 of |1 or more of >{poss} (command)? token%"), true),
 		holds("which1", alike("that <do:does~ not|don't:doesn't~> contain {poss} (command)? token%"), false),
+		holds("which1", "that contain:contains~ none of {poss} (command)? token%", false),
 		vp(alike("{who?} <put~|place~> (1|a) (command)? token from {poss} reinforcements <into|in> {np}"), "DU41", lock),
 		vp(alike("{who?} <put~|place~> (1|a) (command)? token from {poss} {pool} <into|in> {np}"), "DU41", func(x text.X, n *text.Node) {
 			pooled(x, n, x.Actor(n), -1)

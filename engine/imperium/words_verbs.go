@@ -37,8 +37,12 @@ func verbWords() []text.Prod {
 			x.Add(engine.Atom{Verb: v, By: x.Actor(n), A: sign * x.Num(n.Kids[1])})
 		})
 	}
-	unit := func(says string, bits uint64) text.Prod {
+	unit := func(says string, bits uint64, st engine.Stat) text.Prod {
 		return text.Prod{Kind: "keyword", Says: says, Cite: "T33", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
+			if of := c.R.Cards[c.Def].Num[Upgrades]; of != 0 { // each of the units that it changes has it
+				c.Value("T34", st, upgraded(of), func(text.X, engine.H) int16 { return 1 })
+				return
+			}
 			if c.R.Cards[c.Def].Bits&(Ship|Ground|Structure) == 0 {
 				c.Fail(n, "on a card that is no unit")
 			}
@@ -46,8 +50,11 @@ func verbWords() []text.Prod {
 		}}}
 	}
 	return []text.Prod{
-		counted("{who?} gain~ {goods}", "T13", VGoods, 1), counted("{who?} gain~ {num} point% || {who?} gain~ {num} victory point%", "DU61", VPoints, 1), counted("{who?} lose~ {num} point% || {who?} lose~ {num} victory point%", "DU61", VPoints, -1),
-		unit("planetary shield", Shields), unit("sustain damage", Sustains),
+		counted("{who?} gain~ {goods}", "T13", VGoods, 1), counted("{who?} gain~ {num} point% || {who?} gain~ {num} victory point%", "DU61", VPoints, 1), vp("{who?} lose~ {goods}", "T13", func(x text.X, n *text.Node) {
+			x.Add(engine.Atom{Verb: VGoods, By: x.Actor(n), A: -min(x.Num(n.Kids[1]), of(x.M, Goods0, x.Actor(n)))})
+		}),
+		counted("{who?} lose~ {num} point% || {who?} lose~ {num} victory point%", "DU61", VPoints, -1),
+		unit("planetary shield", Shields, Shielded), unit("sustain damage", Sustains, Sturdy),
 		compiled("limit", "use this only once each round", "DU20", func(c *text.Compiler, _ *text.Node) { c.OncePer(1, ThisRound) }),
 	}
 }

@@ -15,7 +15,7 @@ var ifAble = []Prod{
 const ifAbleSays = "{vp} {vpmore*} , if able || {vp} {vpmore*} if able"
 
 // Doable is the test whether each part of a text could be carried out, by itself, but for
-// what is under “may”, under a condition or “if able”.
+// what is under “may”, under a condition, “for each” of what may be nothing, or “if able”.
 func (c *Compiler) Doable(body *Node) func(x X) bool {
 	var parts []func(x X) bool
 	for _, v := range body.musts(nil) {
@@ -57,7 +57,7 @@ func (n *Node) musts(of []*Node) []*Node {
 		}
 	case n.P.Kind == "vp":
 		of = append(of, n)
-	case n.P.Role == Modal || n.P.Role == Delayed || n.P.Says == ifAbleSays || n.Part("cond") != nil || n.Part("adverbs") != nil || n.Part("whether") != nil:
+	case n.P.Role == Modal || n.P.Role == Delayed || n.P.Says == ifAbleSays || n.Part("cond") != nil || n.Part("adverbs") != nil || n.Part("whether") != nil || n.Part("each") != nil:
 	default:
 		for _, k := range n.Kids {
 			of = k.musts(of)
