@@ -29,6 +29,7 @@ func prohibitions() []text.Prod {
 			under := c.Under()
 			c.Watch(engine.Watch{Cite: "T44", Text: text.Print(n), Class: engine.Forbid, Verb: VDefend, Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
 				x := c.Still(m, src, m.Ent[src].Ctrl)
+				x.A = a
 				return x.Matches(n.Kids[0], a.Obj) && is(x.Matches(n.Kids[1], a.Subj)) && under(x)
 			}})
 		})
@@ -40,6 +41,7 @@ func prohibitions() []text.Prod {
 			under := c.Under()
 			c.Watch(engine.Watch{Cite: "T44", Text: text.Print(n), Class: engine.Forbid, Verb: VDefend, Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
 				x, others := c.Still(m, src, m.Ent[src].Ctrl), int16(0)
+				x.A = a
 				for i := range m.Link {
 					if l := m.Link[i]; (l.Kind == linkWill || l.Kind == linkDefends) && l.To == a.Obj && l.From != a.Subj && x.Matches(n.Kids[2], l.From) {
 						others++
@@ -52,6 +54,7 @@ func prohibitions() []text.Prod {
 			under := c.Under()
 			c.Watch(engine.Watch{Cite: "T44", Text: text.Print(n), Class: engine.Forbid, Verb: VTarget, Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
 				x := c.Still(m, src, m.Ent[src].Ctrl)
+				x.A = a
 				return x.Seat(n.Kids[1]) == a.By && x.Matches(n.Kids[0], a.Subj) && under(x)
 			}})
 		}),

@@ -86,7 +86,7 @@ func ownPlaces() []text.Prod {
 // biomeOfWhat is the biome of what the first part names, or where that was.
 func biomeOfWhat(says string) text.Prod {
 	return text.Prod{Kind: "np1", Says: says, Cite: "T3", Mean: text.Mean{Zones: 1 << Sectors, Is: func(x text.X, n *text.Node, h engine.H) bool {
-		of := x.One(n.Kids[0])
+		of := x.Spoken(n.Kids[0])
 		at := standing(x.M, of)
 		if at == 0 && x.F != nil && x.F.WasOf == of { // it has just left
 			at = x.F.Was.Host

@@ -257,12 +257,16 @@ func (c *Compiler) ban(cite string, n *Node, b *banned, more func(x X, a *engine
 		b.frame = b.frame.barred
 	}
 	b.frame.Await(b.who, b.parts...)
-	under := c.Under()
+	under, of := c.Under(), c.others
 	for _, v := range b.frame.verbs(b.parts) {
 		c.Watch(engine.Watch{Cite: cite, Text: Print(n), Class: engine.Forbid, Verb: v, Self: b.itself(), Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
 			x := c.Still(m, src, m.Ent[src].Ctrl)
 			x.A, x.Who = a, a.By
-			return b.done(x, a) && more(x, a) && under(x)
+			if !b.done(x, a) {
+				return false
+			}
+			x.It = x.concerned(of)
+			return more(x, a) && under(x)
 		}})
 	}
 }

@@ -43,6 +43,7 @@ type Compiler struct {
 	b         binder
 	face      uint8
 	cond      *Node
+	others    *Node               // what an ongoing ability is about, where that is not its card
 	says      func() string       // the words of the ongoing ability being compiled
 	once      int16               // uses per turn that the words allow
 	oncePer   uint8               // per another period

@@ -46,8 +46,25 @@ func (c *Compiler) Watch(w engine.Watch) (row uint16) {
 // Under tells whether the face and the condition that the words stand under hold,
 // for rows that register by themselves.
 func (c *Compiler) Under() func(x X) bool {
-	face, cond := c.face, c.cond
-	return func(x X) bool { return c.faced(x.M, x.Src, face) && x.If(cond) }
+	face, cond, of := c.face, c.cond, c.others
+	return func(x X) bool {
+		if x.It == 0 && x.A != nil {
+			x.It = x.concerned(of)
+		}
+		return c.faced(x.M, x.Src, face) && x.If(cond)
+	}
+}
+
+// concerned is what an atom happens to, or what does it, of the things that an ongoing ability is
+// about: “it” in its words.
+func (x X) concerned(of *Node) engine.H {
+	switch {
+	case of == nil:
+		return 0
+	case x.A.Subj != 0 && x.Matches(of, x.A.Subj):
+		return x.A.Subj
+	}
+	return x.A.Obj
 }
 
 // UnderWhatWasSaid: does the condition that the words stand under speak of something else than

@@ -258,6 +258,9 @@ func (x X) spoken(n *Node) engine.H {
 	return x.bound(n)
 }
 
+// Spoken is the entity that a phrase has been bound to, also if it has left.
+func (x X) Spoken(n *Node) engine.H { return x.spoken(n) }
+
 // ownerOf is whose card that is.
 func ownerOf(x X, n *Node) engine.Seat { return x.Ent[x.One(n.Kids[0])].Owner & 1 }
 

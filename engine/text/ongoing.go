@@ -13,9 +13,10 @@ func (c *Compiler) static(n, cond *Node) {
 	}
 	c.b.holds = n
 	c.Bind(n, false)
-	if c.b.holds = nil; n.precedes(cond) {
+	if n.precedes(cond) { // “… while it has a weapon” is said of each of them
 		c.Bind(cond, false)
 	}
+	c.b.holds = nil
 	keep := c.cond
 	c.cond = c.both(keep, cond)
 	under := c.cond
@@ -25,8 +26,12 @@ func (c *Compiler) static(n, cond *Node) {
 		}
 		return within(n)
 	}
+	others := c.others
+	if c.others = nil; n.ofOthers() {
+		c.others = n.about()
+	}
 	c.Run(n)
-	c.cond, c.says = keep, nil
+	c.cond, c.says, c.others = keep, nil, others
 }
 
 // both is a condition that holds where two do; either may be absent.

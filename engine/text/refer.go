@@ -166,6 +166,11 @@ func (c *Compiler) recall(n *Node, at standing) {
 		c.mention(n, 1)
 	case It:
 		c.parts(n, at)
+		if !at.inner && b.it == slotSelf && b.holds.ofOthers() {
+			c.antecedent(n, at)
+			n.Slot, n.Many = slotIt, 1
+			return
+		}
 		if all := c.allNamed(nil); all != nil && n.P.K == Plural {
 			c.again(n, all)
 			return
@@ -182,7 +187,7 @@ func (c *Compiler) recall(n *Node, at standing) {
 			n.Slot = slotNone
 			return
 		}
-		if at.inner || n.Slot == slotSelf && b.holds.ofOthers() {
+		if at.inner {
 			n.Slot = slotIt
 		}
 		n.Many = c.many(n.Slot)

@@ -63,7 +63,7 @@ func (c *Compiler) watch(trigger, body *Node) {
 	}
 	if len(fixed) > 0 && len(aims) == 0 {
 		c.Event.filed = func(m *engine.M, p *engine.Pending) {
-			c.fix(m, &engine.Frame{Src: p.Src, By: p.By, Ref: p.Ref, R: p.R}, p.Me.H, fixed)
+			c.fix(m, &engine.Frame{Src: p.Src, By: p.By, Ref: p.Ref, R: p.R, Was: p.Was, WasOf: p.Ref[0].H}, p.Me.H, fixed)
 		}
 	}
 	c.Run(trigger)
