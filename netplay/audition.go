@@ -7,13 +7,14 @@ import "bytes"
 type audition struct {
 	raw     []byte
 	seq     uint32
-	list    []*auditor
+	auditor *auditor
 	found   *Fault
 	dropped bool // entries that arrived meanwhile were dropped and must be requested again
 }
 
 // deferAudit queues an entry that reveals a seed, or that arrives during an audit, for Work. It
-// reports false if the entry can be processed at once.
+// reports false if the entry can be processed at once. An entry with several seeds is invalid,
+// and none of them is worth a replay.
 func (s *Session) deferAudit(e *entry, raw []byte) bool {
 	if !s.cfg.Slices || s.audited != nil {
 		return false
@@ -31,10 +32,10 @@ func (s *Session) deferAudit(e *entry, raw []byte) bool {
 		return false
 	}
 	list, bad := s.audits(e)
-	if bad != nil || len(list) == 0 {
+	if bad != nil || len(list) != 1 {
 		return false
 	}
-	s.auditing = &audition{raw: raw, seq: e.seq, list: list}
+	s.auditing = &audition{raw: raw, seq: e.seq, auditor: list[0]}
 	return true
 }
 
@@ -45,7 +46,7 @@ func (s *Session) Auditing() (done, total int, waits bool) {
 	if a == nil {
 		return 0, 0, false
 	}
-	return a.list[0].i, len(s.entries), true
+	return a.auditor.i, len(s.entries), true
 }
 
 // Work replays some entries of an audit. It reports false when the audit is complete and its entry
@@ -56,11 +57,8 @@ func (s *Session) Work(entries int) (more bool, err error) {
 		return false, nil
 	}
 	for range entries {
-		if !a.list[0].step() {
-			continue
-		}
-		a.found = a.list[0].found(a.seq)
-		if a.list = a.list[1:]; a.found != nil || len(a.list) == 0 {
+		if a.auditor.step() {
+			a.found = a.auditor.found(a.seq)
 			return false, s.acceptAudited(a)
 		}
 	}

@@ -60,3 +60,31 @@ func TestDrawInPieces(t *testing.T) {
 	}
 	d.ended()
 }
+
+// An entry with a hundred seeds convicts who signed it at once: nobody replays the game a
+// hundred times for it.
+func TestManySeedsAtOnce(t *testing.T) {
+	cfg := configs(newSkirmish(6), 8)
+	cfg[0].Slices, cfg[1].Slices = true, true
+	d := meeting(t, cfg)
+	rng := seededRand(8)
+	for range 8 {
+		d.move(rng)
+		d.settle()
+	}
+	a, b := d.s[0], d.s[1]
+	for !b.Turn() {
+		d.move(rng)
+		d.settle()
+	}
+	seed := audit{b.seed, b.cfg.Deck}
+	e := &entry{seq: uint32(len(a.entries)) + 1, sender: 1}
+	for range 100 {
+		e.items = append(e.items, seed.item())
+	}
+	e.sign(b.key, e.head(a.gid, a.tip()))
+	must(t, a.hearEntry(e.encode()))
+	if _, _, waits := a.Auditing(); waits || a.Fault() == nil || a.Fault().By != 1 {
+		t.Errorf("it waits for audits: %v; fault %v", waits, a.Fault())
+	}
+}

@@ -99,8 +99,14 @@ func (s *Session) disagree(d *Desync) error {
 			return err
 		}
 	}
-	s.desync = d
+	s.freeze(d)
 	return nil
+}
+
+// freeze lets the game stand. Nobody can move then, so the clocks stand, too.
+func (s *Session) freeze(d *Desync) {
+	s.desync = d
+	s.watch.stop(s.cfg.Now())
 }
 
 // hearDisagreement takes an entry of the opponent that is void, because it crossed one
@@ -119,7 +125,7 @@ func (s *Session) hearDisagreement(e *entry) error {
 	w.hashes(d.mine())
 	s.send(kindDesync, w.b)
 	s.compareTo(d, said.mine)
-	s.desync = d
+	s.freeze(d)
 	return nil
 }
 

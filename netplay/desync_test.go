@@ -5,8 +5,10 @@ package netplay
 import (
 	"bytes"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/cutdeck/cutdeck/engine"
 )
@@ -155,4 +157,49 @@ func FuzzDesyncFile(f *testing.F) {
 			_ = x.String()
 		}
 	})
+}
+
+// While the states are said to differ nobody can move, so that nobody's clock runs: whoever
+// says so falsely wins no time by it.
+func TestDesyncStopsTheClocks(t *testing.T) {
+	cfg := configs(newPicks(12), 5)
+	for i := range cfg {
+		cfg[i].Clock = Clock{Base: 60_000}
+	}
+	d := meeting(t, cfg)
+	rng := seededRand(5)
+	a, b := d.asked(rng, false)
+	for !d.fell(a, rng) { // it is to decide once more after its own entry
+		d.settle()
+		a, b = d.asked(rng, false)
+	}
+	d.settle()
+	last := a.entries[len(a.entries)-1]
+	says := disagreement{last.head, slices.Repeat([]Hash{{1}}, len(b.t.sections()))}
+	e := &entry{seq: last.seq, sender: b.me, items: []item{says.item()}}
+	e.sign(b.key, e.head(a.gid, a.head(int(last.seq)-1)))
+	must(t, a.hearEntry(e.encode()))
+	if a.Desync() == nil || a.Turn() {
+		t.Fatalf("the game goes on: %v", a.Fault())
+	}
+	before := a.Times()[a.me]
+	d.now = d.now.Add(10 * time.Minute)
+	if now := a.Times()[a.me]; now.Runs || now.Used != before.Used || now.Flag {
+		t.Errorf("while nothing can be done the clock shows %+v, before %+v", now, before)
+	}
+	d.rejoin()
+	d.settle()
+	if now := a.Times()[a.me]; !now.Runs || now.Used != before.Used || now.Flag {
+		t.Errorf("after the next connection the clock shows %+v, before %+v", now, before)
+	}
+	d.play(9)
+}
+
+// fell has a seat answer, and reports whether it is to decide at once again.
+func (d *duplex) fell(s *Session, rng *rand.Rand) bool {
+	for n := len(s.entries); len(s.entries) == n; {
+		d.move1(rng)
+	}
+	due := s.t.due()
+	return due.by == s.me && due.decides()
 }
