@@ -2,6 +2,7 @@ package engine
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -52,6 +53,20 @@ func (r *Rules) Set(name, word string) error {
 		return errors.New("this game has no settings")
 	}
 	return errors.New("there is no setting " + strconv.Quote(name) + "; there are " + strings.Join(names, ", "))
+}
+
+// Apart is the same rules with points of their own to settle, which are as the rulebook
+// says. All else is shared with r.
+func (r *Rules) Apart() *Rules {
+	o := *r
+	o.Settings, o.rows = slices.Clone(r.Settings), slices.Clone(r.rows)
+	for i := range o.Settings {
+		s := &o.Settings[i]
+		if s.value = 0; len(o.rows) > 0 {
+			o.rows[s.row].Text = s.text()
+		}
+	}
+	return &o
 }
 
 // Setting is how point i is settled: the number of its value.

@@ -76,21 +76,18 @@ func (b *Box) Settle(settings ...string) error {
 }
 
 // Settled is the box with some points of its rules settled otherwise: itself where
-// there are none, else a new one with rules of its own. The error says what there
-// is to settle.
+// there are none, else a new one, with which it shares all else of its rules. The error
+// says what there is to settle.
 func (b *Box) Settled(settings ...string) (*Box, error) {
 	if len(settings) == 0 {
 		return b, nil
 	}
-	other, err := b.Box(b.Packs...)
-	if other == nil {
-		return nil, err
-	}
-	other.Brought = b.Brought
+	other := *b
+	other.Rules, other.Set = b.Rules.Apart(), nil
 	if err := other.Settle(settings...); err != nil {
 		return nil, err
 	}
-	return other, nil
+	return &other, nil
 }
 
 // Ways lists all the ways in which the points of the rules may be settled, but for
@@ -109,7 +106,7 @@ func (b *Box) Ways() (ways [][]string) {
 }
 
 // Variants are the boxes as they are, and then each of them in all other ways in which the
-// points of its rules may be settled. Each of those is compiled when it comes.
+// points of its rules may be settled.
 func Variants(boxes []*Box) iter.Seq[*Box] {
 	return func(yield func(*Box) bool) {
 		for _, b := range boxes {
