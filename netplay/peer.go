@@ -137,6 +137,13 @@ func (p *Peer) Ping() error {
 	return p.pass(func(s *Session) error { s.Ping(); return nil })
 }
 
+// errHungUp is why a connection was closed that HangUp has closed.
+var errHungUp = errors.New("this page has closed the connection, to begin anew with the next")
+
+// HangUp closes the connection. On the next one both sides go on from the last entry that
+// both have: what to do where the states are said to differ.
+func (p *Peer) HangUp() { _ = p.pass(func(*Session) error { return errHungUp }) }
+
 func (p *Peer) pass(do func(*Session) error) error {
 	p.mu.Lock()
 	pipe := p.pipe

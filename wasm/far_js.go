@@ -3,6 +3,7 @@
 package wasm
 
 import (
+	"fmt"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -129,6 +130,8 @@ func (f *far) trouble() {
 		box.Buttons = []page.Button{{Label: "Save the game as a file", Do: func(*page.Open, string) { f.export() }}}
 	case f.Unstored() != "":
 		what, box = f.Unstored(), unstored(f.Unstored())
+	case f.Differs():
+		what, box = "differs", f.disagreement()
 	case !online && !f.shown && why != nil:
 		what = why.Error()
 		box.Title, box.Text = "The game cannot begin", []string{sentence(what)}
@@ -182,6 +185,58 @@ func (f *far) lost() page.Dialog {
 	}
 	box.Text = append(box.Text, "Your page looks for the other one, and the game goes on by itself as soon as both are open.")
 	return box
+}
+
+// disagreement is the box that says that the two pages have come to different states of
+// the game, or that one of them says so.
+func (f *far) disagreement() page.Dialog {
+	return page.Dialog{Title: "The two pages do not agree", Text: []string{
+		"One of them has come to another state of the game than the other, or says so. Nobody is blamed, and everything that was played is kept.",
+		"Connect anew: both pages then go on from the last move on which they agree. If it happens again, save the report and send it to whoever runs this site: it tells in what the pages differ, and no hidden card."},
+		Buttons: []page.Button{
+			{Label: "Save the report", Do: func(d *page.Open, _ string) {
+				if err := f.report(); err != nil {
+					d.Refuse(sentence(err.Error()))
+				}
+			}},
+			{Label: "Connect anew", Do: func(d *page.Open, _ string) { d.Close(); f.Peer().HangUp() }},
+		}}
+}
+
+// report saves the file that says in what the two pages differ.
+func (f *far) report() error {
+	var data []byte
+	var seq uint32
+	err := error(nil)
+	f.Peer().View(func(s *netplay.Session) {
+		if d := s.Desync(); d != nil {
+			seq = d.Seq
+		}
+		data, err = s.DesyncFile(page.Agent())
+	})
+	if err != nil {
+		return err
+	}
+	return page.Download(fmt.Sprintf("desync-%s-%d.cutdesync", f.room(), seq), data)
+}
+
+// halted is why the game stands or has ended before its end, in a few words; "": it goes on.
+func (f *far) halted() string {
+	switch {
+	case f.Fault() != "":
+		return "The game has broken off."
+	case f.Unstored() != "":
+		return "The game has stopped: this device could not store it."
+	case f.Differs():
+		return "The game stands: the two pages do not agree about it."
+	}
+	return ""
+}
+
+// explain shows the box that tells of the trouble once more.
+func (f *far) explain() {
+	f.told = ""
+	f.trouble()
 }
 
 // leave gives the way to the other page up, and the table.

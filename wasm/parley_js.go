@@ -153,6 +153,9 @@ func (f *far) strip() {
 		if y.chat != nil && !y.chat.Shown() {
 			add("Chat", func() { f.s.app.Do(f.chat) })
 		}
+	case f.halted() != "":
+		line = f.halted()
+		add("What can be done", func() { f.s.app.Do(f.explain) })
 	case p.Paused:
 		line = "The game is paused. " + p.ClockLine(f.who())
 		add("Go on", func() { f.act((*netplay.Session).Continue) })

@@ -107,6 +107,14 @@ func TestStoreFullDuring(t *testing.T) {
 	}
 	t.Logf("%q", must(Eval[string](host, `window.heard`))(t))
 	_ = host.Screenshot(Shots, "store-stopped")
+	for range 2 { // whoever has closed the box finds it again
+		if text := must(host.DialogText())(t); text != "" {
+			must(0, host.PressDialog("Close"))(t)
+		}
+		strip(t, host, "The game has stopped")
+		press(t, host, "What can be done")
+		say(t, host, "The game has stopped")
+	}
 	if s := must(host.Status())(t); s.Mine {
 		t.Errorf("the game goes on all the same: %+v", s)
 	}

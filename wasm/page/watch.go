@@ -25,6 +25,9 @@ func OnVisible(f func(visible bool)) {
 	on(window, "pagehide", func(js.Value) { f(false) })
 }
 
+// Agent is what the browser calls itself.
+func Agent() string { return window.Get("navigator").Get("userAgent").String() }
+
 // Visible reports whether the page is seen.
 func Visible() bool { return document.Get("visibilityState").String() == "visible" }
 

@@ -36,6 +36,7 @@ type Remote struct {
 	wavers  atomic.Bool // the way to the other page is silent
 	why     string      // why the game has broken off
 	unkept  string      // why it could not be stored, so that nothing is sent
+	differs bool        // the two pages do not agree about the state, and the game stands
 	lost    time.Time   // since when there is none; zero: there is one
 	parley  Parley
 	said    []string
@@ -84,6 +85,7 @@ func (r *Remote) Refresh() bool {
 		if err := s.StoreError(); err != nil {
 			r.unkept = err.Error()
 		}
+		r.differs = s.Desync() != nil
 		if !s.Ready() {
 			return
 		}
@@ -151,6 +153,10 @@ func (r *Remote) Fault() string { return r.why }
 // Unstored is why the game stands still: this device could not store it, and sends nothing more. "": it could.
 func (r *Remote) Unstored() string { return r.unkept }
 
+// Differs reports whether the game stands because the two pages do not agree about its
+// state. With the next connection both go on from the last move on which they agree.
+func (r *Remote) Differs() bool { return r.differs && r.online }
+
 // Rules are those of the game, read-only.
 func (r *Remote) Rules() *engine.Rules { return r.box.Rules }
 
@@ -188,6 +194,8 @@ func (r *Remote) Status() string {
 		return "Broken off"
 	case r.unkept != "":
 		return "Not stored"
+	case r.Differs():
+		return "Disagreement"
 	case r.Lost() >= Away:
 		return "Peer away"
 	case !r.online || r.wavers.Load():
@@ -207,6 +215,9 @@ func (r *Remote) Prompt() (says, cite string) {
 	}
 	if r.unkept != "" {
 		return r.unkept, ""
+	}
+	if r.Differs() {
+		return "The two pages do not agree about the game", ""
 	}
 	return r.m.Prompt()
 }
