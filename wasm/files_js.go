@@ -49,17 +49,22 @@ func (s *site) openSave(name string, data []byte) {
 		}
 	}
 	save, err := play.ReadSave(data)
-	if err == nil {
-		err = s.takePacks(save.Packs)
-	}
-	switch {
-	case err != nil:
+	if err != nil {
 		refuse(err)
-	case save.Far:
-		refuse(s.takeFar(save))
-	default:
-		refuse(s.openLocal(save, data, refuse))
+		return
 	}
+	s.takePacks(save.Packs, func(err error) {
+		switch {
+		case err != nil:
+			refuse(err)
+		case s.table != nil && s.replay == nil:
+			tell("A game is on the table", "Leave it first; it is kept. Then open the file again.")
+		case save.Far:
+			refuse(s.takeFar(save))
+		default:
+			refuse(s.openLocal(save, data, refuse))
+		}
+	})
 }
 
 // openLocal shows a game on one device that is over, and goes on with another. What is

@@ -111,6 +111,8 @@ func run() error {
 			go page.Letter()
 			time.AfterFunc(settled, func() {
 				s.shelf.Ahead(s.likely())
+				pause := page.Breathe()
+				s.packs.Ahead(func(int, int) { pause() })
 				debug.SetGCPercent(100) // index.html had it collect less: most of what is read stays
 			})
 		})

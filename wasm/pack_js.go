@@ -26,15 +26,25 @@ const mostFaults = 8
 
 // openPack takes a pack of cards from a file.
 func (s *site) openPack(name string, data []byte) {
-	p, err := s.packs.Take(name, data)
-	if err != nil {
-		says := []string{"Nothing of it has been kept."}
-		page.Dialog{Title: "This pack cannot be played with", Text: append(faults(err), says...),
-			Buttons: []page.Button{{Label: "Close", Primary: true, Do: func(d *page.Open, _ string) { d.Close() }}}}.Show()
-		return
-	}
-	s.newDecks()
-	s.showPack(p)
+	s.readPacks(func(take func(file string, src []byte) (collection.Pack, error)) func() {
+		p, err := take(name, data)
+		return func() {
+			if err != nil {
+				page.Dialog{Title: "This pack cannot be played with", Text: append(faults(err), "Nothing of it has been kept."),
+					Buttons: []page.Button{{Label: "Close", Primary: true, Do: func(d *page.Open, _ string) { d.Close() }}}}.Show()
+				return
+			}
+			s.newDecks()
+			s.showPack(p)
+		}
+	})
+}
+
+// readPacks has packs taken beside the table, in pieces, and then calls what read has returned.
+func (s *site) readPacks(read func(take func(file string, src []byte) (collection.Pack, error)) (then func())) {
+	page.Begin("Reading the cards", func(w *page.Work) {
+		s.app.Do(read(func(file string, src []byte) (collection.Pack, error) { return s.packs.Take(file, src, w.Pause) }))
+	}, nil)
 }
 
 // faults are the mistakes of a pack as sentences, one a line.
@@ -122,14 +132,21 @@ func (s *site) packOffers() (list []page.Offer) {
 	return list
 }
 
-// takePacks takes the packs of a saved game, so that it can go on.
-func (s *site) takePacks(files []string) error {
-	for _, text := range files {
-		if _, err := s.packs.Take("pack", []byte(text)); err != nil {
-			return fmt.Errorf("a pack that it is played with cannot be used: %w", err)
-		}
+// takePacks takes the packs of a game, so that it can be played, and then calls then with why
+// one of them cannot be used, or nil.
+func (s *site) takePacks(files []string, then func(error)) {
+	if len(files) == 0 {
+		then(nil)
+		return
 	}
-	return nil
+	s.readPacks(func(take func(file string, src []byte) (collection.Pack, error)) func() {
+		for _, text := range files {
+			if _, err := take("pack", []byte(text)); err != nil {
+				return func() { then(fmt.Errorf("a pack that it is played with cannot be used: %w", err)) }
+			}
+		}
+		return func() { then(nil) }
+	})
 }
 
 // broughtTo are the files of the packs that were brought to a game.
@@ -175,12 +192,14 @@ func (s *site) friendsPacks(files []string, then func()) bool {
 			{Label: "Play with them", Primary: true, Do: func(d *page.Open, _ string) {
 				d.Close()
 				s.app.Do(func() {
-					if err := s.takePacks(missing); err != nil {
-						tell("The cards of this link cannot be used", sentence(err.Error()))
-						return
-					}
-					s.newDecks()
-					then()
+					s.takePacks(missing, func(err error) {
+						if err != nil {
+							tell("The cards of this link cannot be used", sentence(err.Error()))
+							return
+						}
+						s.newDecks()
+						then()
+					})
 				})
 			}},
 		}}.Show()

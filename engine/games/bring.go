@@ -59,9 +59,15 @@ func ReadBrought(file string, src []byte) (*Game, *pack.Pack, error) {
 // Decks may hold cards of any of them. It refuses what no fair game can be played with:
 // two cards of one name, a text that is not understood, a deck that the rules forbid.
 func (g *Game) Bring(brought ...*pack.Pack) (*Box, error) {
+	return g.BringSlowly(func(int, int) {}, brought...)
+}
+
+// BringSlowly does what Bring does, and calls pause after every small piece of the work, of
+// which about so much is done.
+func (g *Game) BringSlowly(pause func(done, total int), brought ...*pack.Pack) (*Box, error) {
 	brought = slices.Clone(brought)
 	slices.SortFunc(brought, func(a, b *pack.Pack) int { return strings.Compare(a.Hash(), b.Hash()) })
-	own, err := g.ReadPacks()
+	own, err := g.readPacks(func() { pause(0, 1) })
 	if err != nil {
 		return nil, err
 	}
@@ -69,7 +75,11 @@ func (g *Game) Bring(brought ...*pack.Pack) (*Box, error) {
 	if err := twice(all); err != nil {
 		return nil, err
 	}
-	b, err := g.Box(all...)
+	done, total := 0, 0
+	for _, p := range all {
+		total += 2 * len(p.Cards) // each card, and its text
+	}
+	b, err := g.boxSlowly(func() { done++; pause(done, total) }, all)
 	if err != nil {
 		return nil, err
 	}

@@ -152,6 +152,10 @@ func (g *Game) OpenSlowly(between func()) (*Box, error) {
 	if err != nil {
 		return nil, err
 	}
+	return g.boxSlowly(between, packs)
+}
+
+func (g *Game) boxSlowly(between func(), packs []*pack.Pack) (*Box, error) {
 	return g.box(packs, func(cards []pack.Card) (*engine.Rules, error) { return g.Stepwise(cards, between) })
 }
 

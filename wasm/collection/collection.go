@@ -75,13 +75,15 @@ func (c *Collection) Text(hash string) string {
 }
 
 // Take reads a pack, compiles its game with it, and keeps it. The error says why no game can
-// be played with it, or why it could not be kept; then nothing has changed.
-func (c *Collection) Take(file string, src []byte) (Pack, error) {
+// be played with it, or why it could not be kept; then nothing has changed. pause is called
+// after every small piece of the work, of which about so much is done; it may end the
+// goroutine.
+func (c *Collection) Take(file string, src []byte, pause func(done, total int)) (Pack, error) {
 	g, p, err := games.ReadBrought(file, src)
 	if err != nil {
 		return Pack{}, err
 	}
-	box, err := c.shelf.Bring(c.shelf.Find(g.ID), p)
+	box, err := c.shelf.Bring(c.shelf.Find(g.ID), pause, p)
 	if err != nil {
 		return Pack{}, err
 	}
@@ -146,9 +148,23 @@ func (c *Collection) Remove(hash string) {
 
 var errGone = errors.New("it was played with a pack of cards that this device does not have: open the file of that pack, then try again")
 
+// Ahead opens the game of each pack with it, one after another, so that nobody has to wait
+// for it later; see Take of pause.
+func (c *Collection) Ahead(pause func(done, total int)) {
+	for _, p := range c.Packs() {
+		if i := c.shelf.Find(p.Game); c.Text(p.Hash) != "" {
+			_, _ = c.box(i, pause, p.Hash) // an error is told to whoever needs the game
+		}
+	}
+}
+
 // Box opens the game at a place of the shelf with packs of the collection, named by their
 // hashes.
 func (c *Collection) Box(game int, hashes ...string) (*games.Box, error) {
+	return c.box(game, func(int, int) {}, hashes...)
+}
+
+func (c *Collection) box(game int, pause func(done, total int), hashes ...string) (*games.Box, error) {
 	if len(hashes) == 0 {
 		return c.shelf.Box(game)
 	}
@@ -165,7 +181,7 @@ func (c *Collection) Box(game int, hashes ...string) (*games.Box, error) {
 		}
 		packs = append(packs, p)
 	}
-	box, err := c.shelf.Bring(game, packs...)
+	box, err := c.shelf.Bring(game, pause, packs...)
 	if err == nil {
 		c.boxes[name] = box
 	}

@@ -2,6 +2,8 @@ package collection_test
 
 import (
 	"fmt"
+	"runtime"
+	"slices"
 	"strings"
 	"testing"
 
@@ -42,7 +44,7 @@ func TestCollection(t *testing.T) {
 	c := collection.Open(store, s)
 	var hashes []string
 	for _, id := range []string{"b", "a"} {
-		p, err := c.Take(id+".toml", []byte(fans(t, id, "Pilot "+id)))
+		p, err := c.Take(id+".toml", []byte(fans(t, id, "Pilot "+id)), atOnce)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -94,21 +96,87 @@ func TestTakeRefuses(t *testing.T) {
 	store, s := keep.Open(), shelf.New()
 	c := collection.Open(store, s)
 	good := fans(t, "a", "Pilot a")
-	if _, err := c.Take("a.toml", []byte(strings.Replace(good, "Piloting 2", "Flibber", 1))); err == nil || len(c.Packs()) > 0 {
+	if _, err := c.Take("a.toml", []byte(strings.Replace(good, "Piloting 2", "Flibber", 1)), atOnce); err == nil || len(c.Packs()) > 0 {
 		t.Errorf("%v", err)
 	}
 	long := func(id string) []byte {
 		return []byte(fans(t, id, "Pilot "+id) + strings.Repeat("#", games.MaxBroughtBytes-4<<10) + "\n")
 	}
 	for _, id := range []string{"1", "2", "3", "4"} {
-		if _, err := c.Take(id, long(id)); err != nil {
+		if _, err := c.Take(id, long(id), atOnce); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if _, err := c.Take("5", long("5")); err == nil || !strings.Contains(err.Error(), "1024 kB together") || len(c.Packs()) != 4 {
+	if _, err := c.Take("5", long("5"), atOnce); err == nil || !strings.Contains(err.Error(), "1024 kB together") || len(c.Packs()) != 4 {
 		t.Errorf("%v", err)
 	}
-	if _, err := c.Take("4", long("4")); err != nil {
+	if _, err := c.Take("4", long("4"), atOnce); err != nil {
 		t.Errorf("one that is there is taken again: %v", err)
+	}
+}
+
+// atOnce is the pause of a test that has nothing else to do.
+func atOnce(int, int) {}
+
+// TestTakeInPieces: a pack is read in pieces, in each of which the page may open games with
+// packs, the same among them; all come to the same rules. Who gives it up keeps nothing.
+func TestTakeInPieces(t *testing.T) {
+	src := []byte(fans(t, "a", "Pilot a"))
+	games, store, other := shelf.New(), keep.Open(), keep.Open()
+	plain := collection.Open(store, games)
+	pack, err := plain.Take("a.toml", src, atOnce)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, err := plain.Box(games.Find("wars"), pack.Hash)
+	if err != nil {
+		t.Fatal(err)
+	}
+	same := func(c *collection.Collection) {
+		t.Helper()
+		box, err := c.Box(games.Find("wars"), pack.Hash)
+		if err != nil || !slices.Equal(box.Rules.Rows(), want.Rules.Rows()) || len(box.Cards) != len(want.Cards) {
+			t.Fatalf("the rules are others: %v", err)
+		}
+	}
+	pieces, most := 0, 0
+	c := collection.Open(other, games)
+	if _, err := c.Take("a.toml", src, func(done, total int) {
+		if pieces, most = pieces+1, max(most, done); done > total && total > 1 {
+			t.Errorf("%d of %d are done", done, total)
+		}
+		if pieces%40 == 20 {
+			same(collection.Open(store, games)) // as a page that is loaded anew
+		}
+	}); err != nil {
+		t.Fatal(err)
+	}
+	same(c)
+	if pieces < 100 || most < 100 {
+		t.Errorf("%d pieces, %d done", pieces, most)
+	}
+	ahead := 0
+	again := collection.Open(other, games)
+	again.Ahead(func(int, int) { ahead++ })
+	n := ahead
+	again.Ahead(func(int, int) { ahead++ })
+	if same(again); n < 100 || ahead != n {
+		t.Errorf("ahead it took %d pieces, and once more %d", n, ahead-n)
+	}
+	given := collection.Open(keep.Open(), games)
+	over := make(chan bool)
+	go func() {
+		defer close(over)
+		_, _ = given.Take("a.toml", src, func(done, total int) {
+			if done == 30 {
+				runtime.Goexit()
+			}
+		})
+	}()
+	if <-over; len(given.Packs()) > 0 {
+		t.Error("a pack that was given up is kept")
+	}
+	if _, err := given.Take("a.toml", src, atOnce); err != nil {
+		t.Fatal(err)
 	}
 }

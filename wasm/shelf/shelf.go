@@ -75,15 +75,16 @@ func (s *Shelf) Boxes() (all []*games.Box) {
 	return all
 }
 
-// Bring opens the game at a place with packs of somebody else. The game without them is
-// opened first: two of one game that are compiled at one time would share its tables.
-func (s *Shelf) Bring(i int, brought ...*pack.Pack) (*games.Box, error) {
-	if _, err := s.Box(i); err != nil {
-		return nil, err
-	}
+// Bring opens the game at a place with packs of somebody else, and calls pause after every
+// small piece of the work, of which about so much is done. pause may end the goroutine.
+func (s *Shelf) Bring(i int, pause func(done, total int), brought ...*pack.Pack) (*games.Box, error) {
 	working.Lock()
 	defer working.Unlock()
-	return s.Game(i).Bring(brought...)
+	return s.Game(i).BringSlowly(func(done, total int) {
+		working.Unlock()
+		defer working.Lock()
+		pause(done, total)
+	}, brought...)
 }
 
 // Rest is how long the page is given between two pieces of a game that is opened
