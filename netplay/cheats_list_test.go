@@ -252,10 +252,10 @@ var cheats = []cheat{
 	{neither, "Leaving as the loser before the winner's audit. The winner's file proves the result all the same.", []string{
 		"16 the loser leaves before the winner's audit",
 	}, nil},
-	{neither, "Cheating of the kind that only the audit finds, by a player who then loses.", []string{
+	{neither, "Cheating of the kind that only the audit finds, by a player who then loses, or whose opponent gives up without asking for an audit.", []string{
 		"10 the same, and loses",
 		"7 the same, and loses",
-	}, nil},
+	}, []string{"TestWaivedAuditCounts"}},
 	{neither, "Saying something false about the time that a move took. Both pages show their own measure beside it.", []string{
 		"38 no time taken, though it was a minute a move",
 		"38 50 days taken, it says",
@@ -272,6 +272,7 @@ var beyond = []struct{ says, why string }{
 	{"A concession that was arranged between the two, or a player who plays to lose", "its moves are legal and signed"},
 	{"Why somebody left", "a torn network looks like a player who left"},
 	{"A game that both devices have lost", "nobody else has it"},
+	{"Keeping back what a friend's device has forgotten", "whoever does not show it those moves can play them otherwise, with other coins; a page that knows that moves are missing says so, and goes on without them only if its player wants to"},
 	{"Whose clock was right", "a changed page need not give up when its time is claimed, and no third clock was there"},
 	{"Keeping an undo open", "whoever asked for an undo and was granted it can, with a changed page, look at the move that follows and then play on as if the answer had crossed their own move"},
 	{"Who sits at the device", "a key names a device, and whoever has a copy of its identity can play under it"},
