@@ -2,10 +2,12 @@ package e2e
 
 import "fmt"
 
-// fixed has a page draw the same random numbers whenever it is opened: those of the
-// name %q and, where %t, of how many documents its tab has had, so that a document
-// that is loaded anew draws others than the one before. Numbers of 32 and of 8 bytes
-// are the page's keys, salts and seeds; the others belong to the language and the browser.
+// fixed is a script that replaces the page's source of random numbers by one that gives the
+// same numbers whenever the page is opened: a game in it can be played again exactly. Only
+// arrays of 32 and of 8 bytes are filled so, which are the keys, salts and seeds of the page;
+// all others, which the Go runtime and the browser ask for, are random as ever. Its two
+// arguments are the name that the numbers follow from (%q), and whether a document that is
+// loaded anew in the same tab gets other numbers than the one before (%t).
 const fixed = `((name, loads) => {
 	const real = crypto.getRandomValues.bind(crypto), asked = {};
 	try {
