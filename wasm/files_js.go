@@ -60,7 +60,7 @@ func (s *site) openSave(name string, data []byte) {
 		case s.table != nil && s.replay == nil:
 			tell("A game is on the table", "Leave it first; it is kept. Then open the file again.")
 		case save.Far:
-			refuse(s.takeFar(save))
+			s.openFar(save, refuse)
 		default:
 			refuse(s.openLocal(save, data, refuse))
 		}
@@ -93,22 +93,31 @@ func (s *site) openLocal(save *play.Save, data []byte, refuse func(error)) error
 	return nil
 }
 
-// takeFar takes a game with a friend from a file.
-func (s *site) takeFar(save *play.Save) error {
-	if room, err := hex.DecodeString(save.Room); err != nil || len(room) != 8 {
-		return errors.New("the number of its room is damaged")
-	}
+// openFar checks a game with a friend in a file, and takes it. What is wrong with it is told to
+// refuse.
+func (s *site) openFar(save *play.Save, refuse func(error)) {
 	box, err := s.open(save.Game)
+	if room, bad := hex.DecodeString(save.Room); bad != nil || len(room) != 8 {
+		err = errors.New("the number of its room is damaged")
+	}
 	if err != nil {
-		return err
+		refuse(err)
+		return
 	}
 	memory := new(netplay.Memory)
 	for _, r := range save.Records {
 		memory.Keep(r, func(error) {})
 	}
-	if _, err := netplay.Restore(netplay.Config{Game: play.Protocol(box), Store: memory}); err != nil {
-		return err
-	}
+	s.recall(play.Protocol(box), memory, 0, func(_ *netplay.Session, err error) {
+		if err == nil {
+			err = s.takeFar(save)
+		}
+		refuse(err)
+	})
+}
+
+// takeFar takes a game with a friend from a file, which has been checked.
+func (s *site) takeFar(save *play.Save) error {
 	journal := keptFar + save.Room
 	if !s.own(journal) {
 		return errors.New("this game is open in another tab; close that first")
@@ -248,7 +257,7 @@ func (s *site) archive(e ended) {
 }
 
 // archiveRest keeps the games that a page left before it had kept them, or before
-// it had seen that they were over. pause, which may be nil, is called often.
+// it had seen that they were over. pause is called often.
 func (s *site) archiveRest(pause func()) {
 	list, _ := s.games.List()
 	for _, found := range list {

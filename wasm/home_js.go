@@ -68,14 +68,21 @@ func (s *site) ofRoom(room string) *games.Box {
 // tidy forgets the games with friends that are over. Until then they are kept:
 // a friend whose page missed the last word can still be given it.
 func (s *site) tidy() {
-	s.archiveRest(nil) // at once: a friend's page may be speaking already
-	for _, key := range s.store.Names(keptOver) {
-		room := strings.TrimPrefix(key, keptOver)
-		if s.games.Open(keptFar+room).Drop() == nil {
-			s.dropOld(keptFar + room)
-			s.store.Delete(key)
-		}
-	}
+	go func() {
+		s.archiveRest(page.Breathe())
+		s.app.Do(func() {
+			for _, key := range s.store.Names(keptOver) {
+				room := strings.TrimPrefix(key, keptOver)
+				if f := s.far; f != nil && f.room() == room { // it lies on the table
+					continue
+				}
+				if s.games.Open(keptFar+room).Drop() == nil {
+					s.dropOld(keptFar + room)
+					s.store.Delete(key)
+				}
+			}
+		})
+	}()
 }
 
 // start begins a game with the deck chosen.

@@ -11,6 +11,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/games"
 	"github.com/cutdeck/cutdeck/netplay"
 	"github.com/cutdeck/cutdeck/netplay/meet"
@@ -38,8 +39,9 @@ type invitation struct {
 	over    atomic.Bool      // it has been given up
 	link    *meet.Link       // once it is open
 	peer    *netplay.Peer
-	again   string // journal of the game that goes on; "" a new one
-	missing int    // records that the journal has lost
+	again   string   // journal of the game that goes on; "" a new one
+	kept    recalled // that game, once it has been read
+	missing int      // records that the journal has lost
 	box     *page.Open
 	far     *far
 	shown   string      // the link or code that is shown now
@@ -160,24 +162,25 @@ func (s *site) reinvite(journal string) {
 	if s.full(j, func() { s.reinvite(journal) }) {
 		return
 	}
-	g, err := netplay.Restore(netplay.Config{Game: play.Protocol(v.game), Store: j})
-	if err != nil {
-		s.unreadable("The kept game cannot go on", journal, err)
-		return
-	}
-	if g.Seat() == 1 && v.secret != nil {
-		v.host = false
-		go v.look(nil)
-		return
-	}
-	if g.Seat() == 1 {
-		s.asked = page.Dialog{Title: "Ask your friend for a new link",
-			Text:    []string{"Your friend opens Cutdeck, taps the game that goes on, and sends you the new link. Open it in this browser. Your cards and everything that was played are kept here."},
-			Buttons: []page.Button{s.forgetting(journal), {Label: "Close", Primary: true, Do: func(d *page.Open, _ string) { d.Close() }}},
-		}.Show()
-		return
-	}
-	go v.offer()
+	v.recall(j, func(seat engine.Seat) {
+		switch {
+		case seat == 0:
+			go v.offer()
+		case v.secret != nil:
+			v.host = false
+			go v.look(nil)
+		default:
+			s.askForLink(journal)
+		}
+	})
+}
+
+// askForLink says how a guest's game goes on.
+func (s *site) askForLink(journal string) {
+	s.asked = page.Dialog{Title: "Ask your friend for a new link",
+		Text:    []string{"Your friend opens Cutdeck, taps the game that goes on, and sends you the new link. Open it in this browser. Your cards and everything that was played are kept here."},
+		Buttons: []page.Button{s.forgetting(journal), {Label: "Close", Primary: true, Do: func(d *page.Open, _ string) { d.Close() }}},
+	}.Show()
 }
 
 // unreadable says why a kept game cannot go on; it stays kept.

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"strings"
 
+	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/games"
 	"github.com/cutdeck/cutdeck/netplay/rendezvous"
 	"github.com/cutdeck/cutdeck/render/table"
@@ -84,7 +85,7 @@ func (s *site) takeUp(p *rendezvous.Packet, secret *rendezvous.Secret) {
 		case s.lost(name, j, again) || s.full(j, again):
 		default:
 			v.again = name
-			go v.reply()
+			v.recall(j, func(engine.Seat) { go v.reply() })
 		}
 		return
 	}

@@ -63,6 +63,12 @@ func (v *invitation) join(l *meet.Link) error {
 	if v.spare {
 		j = s.games.OpenSpare(name)
 	}
+	kept := v.kept
+	if v.kept = (recalled{}); kept.fits(j) { // it is used once
+		j = kept.journal
+	} else {
+		kept.session = nil
+	}
 	if v.again == "" { // before the first record: a journal is of no use without
 		if err := j.SetNote(note{game: opens(v.game)}.String()); err != nil {
 			return err
@@ -77,7 +83,7 @@ func (v *invitation) join(l *meet.Link) error {
 	if cfg.Identity, err = s.circle.identity(); err != nil {
 		return err
 	}
-	session, err := v.session(cfg)
+	session, err := v.session(cfg, kept.session)
 	if err != nil {
 		return err
 	}
@@ -93,8 +99,11 @@ func (v *invitation) join(l *meet.Link) error {
 }
 
 // session is the kept one, or a new one with the deck that was chosen.
-func (v *invitation) session(cfg netplay.Config) (*netplay.Session, error) {
-	if v.again != "" {
+func (v *invitation) session(cfg netplay.Config, kept *netplay.Session) (*netplay.Session, error) {
+	switch {
+	case v.again != "" && kept != nil:
+		return kept, nil
+	case v.again != "":
 		return netplay.Restore(cfg)
 	}
 	decks := v.game.Decks()

@@ -65,19 +65,20 @@ func (s *site) owned(journal string, have bool) {
 
 // look shows a game that another tab has: it can be seen, and not played.
 func (s *site) look(journal string) {
-	g, err := s.glance(journal)
-	if err != nil {
-		s.unreadable("The kept game cannot go on", journal, err)
-		return
-	}
-	if !g.Ready() {
-		tell("This game is open in another tab", "It has hardly begun there. Go on in that tab, or close it and open this game again.")
-		return
-	}
-	s.far, s.local, s.box = nil, nil, g.Box()
-	s.show(g)
-	s.table.Menu = []table.MenuItem{{Label: "Leave the table", Icon: "close", Do: s.leave}}
-	s.strip(page.NewBar(elsewhere, nil, nil))
+	s.glance(journal, func(g *glanced, err error) {
+		if err != nil {
+			s.unreadable("The kept game cannot go on", journal, err)
+			return
+		}
+		if !g.Ready() {
+			tell("This game is open in another tab", "It has hardly begun there. Go on in that tab, or close it and open this game again.")
+			return
+		}
+		s.far, s.local, s.box = nil, nil, g.Box()
+		s.show(g)
+		s.table.Menu = []table.MenuItem{{Label: "Leave the table", Icon: "close", Do: s.leave}}
+		s.strip(page.NewBar(elsewhere, nil, nil))
+	})
 }
 
 const elsewhere = "This game is open in another tab of this browser. Here it can only be looked at; it can be played here when that tab is closed."
@@ -89,16 +90,19 @@ type glanced struct {
 	looks   bool // a look at the journal has been promised
 }
 
-func (s *site) glance(journal string) (*glanced, error) {
-	box := s.ofRoom(strings.TrimPrefix(journal, keptFar))
-	session, err := netplay.Restore(netplay.Config{Game: play.Protocol(box), Store: s.games.Open(journal)})
-	if err != nil {
-		return nil, err
-	}
-	g := &glanced{Remote: play.NewRemote(netplay.NewPeer(session, nil), box), journal: journal}
-	g.Calls = s.calls
-	g.Refresh()
-	return g, nil
+// glance reads a game of another tab, beside what is on the screen.
+func (s *site) glance(journal string, then func(*glanced, error)) {
+	box, pause := s.ofRoom(strings.TrimPrefix(journal, keptFar)), page.Breathe()
+	go s.restored(play.Protocol(box), s.games.Open(journal), 0, func(int, int) { pause() }, func(session *netplay.Session, err error) {
+		if err != nil {
+			then(nil, err)
+			return
+		}
+		g := &glanced{Remote: play.NewRemote(netplay.NewPeer(session, nil), box), journal: journal}
+		g.Calls = s.calls
+		g.Refresh()
+		then(g, nil)
+	})
 }
 
 // Status says where the game is played.
@@ -120,11 +124,12 @@ func (s *site) follow() {
 			if s.seen != g {
 				return
 			}
-			g.looks = false
-			if now, err := s.glance(g.journal); err == nil && now.Ready() {
-				g.Remote = now.Remote
-				s.table.Changed()
-			}
+			s.glance(g.journal, func(now *glanced, err error) {
+				if g.looks = false; s.seen == g && err == nil && now.Ready() {
+					g.Remote = now.Remote
+					s.table.Changed()
+				}
+			})
 		})
 	})
 }
