@@ -36,12 +36,22 @@ func (s *site) restored(game *netplay.Game, store netplay.Store, missing int, pa
 	s.app.Do(func() { then(g, err) })
 }
 
-// recall reads the game that goes on by the invitation, and then says whose seat is ours.
+// recall reads the game that goes on by the invitation, and then says whose seat is ours. One
+// that lies on the table is not read again. Where another has been begun meanwhile, nothing more
+// is done.
 func (v *invitation) recall(j *keep.Journal, then func(seat engine.Seat)) {
+	if f := v.s.far; f != nil && f.journal == v.again {
+		then(f.Seat())
+		return
+	}
+	on := v.s.table
 	v.missing = v.s.missing[v.again]
 	v.s.recall(play.Protocol(v.game), j, v.missing, func(g *netplay.Session, err error) {
 		if err != nil {
 			v.s.unreadable("The kept game cannot go on", v.again, err)
+			return
+		}
+		if v.s.table != on {
 			return
 		}
 		v.kept = recalled{g, j}

@@ -36,7 +36,10 @@ func sound(r *engine.Rules) func(s *engine.State) error {
 func played(r *engine.Rules, s *engine.State) error {
 	for i := range s.NFrame {
 		f := &s.Frame[i]
-		if at := f.Proc; (at == r.Proc("play") || at == r.Proc("react")) && f.PC <= 1 && s.Ent[f.Src.H].Def == 0 {
+		src, arrive := &s.Ent[f.Src.H], r.Proc("arrive")
+		begins := (f.Proc == r.Proc("play") || f.Proc == r.Proc("react")) && f.PC <= 1
+		comes := f.Proc == arrive || f.Occ != 0 && int(f.Occ) < len(r.Occurrences) && r.Occurrences[f.Occ].Do == arrive
+		if src.Def == 0 && (begins || comes && f.Src.H != 0 && src.Era == f.Src.Era) {
 			return fmt.Errorf("frame %d plays a card that nobody has seen", i)
 		}
 	}
