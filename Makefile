@@ -32,7 +32,7 @@ NODE := $(shell node -e 'process.exit(+process.versions.node.split(".")[0] >= 18
 RATIO ?= $(firstword $(wildcard ../*/bench/ratio.mjs))
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench dist
+.PHONY: help play test check bench kills dist
 help: ## say what there is
 	@sed -n 's/^\([a-z]*\):.* ## /make \1 — /p' $(firstword $(MAKEFILE_LIST))
 
@@ -69,6 +69,11 @@ endif
 SIM ?= -game wars -games 200 -seed 1
 # The program that players get, straightened and with its flags, run where there is no page.
 BARE = node --stack-size=8192 $(CURDIR)/wasm/tools/bare/run.cjs
+
+kills: ## kill pages and browsers 200 times in the midst of games, and browsers that store records; takes hours
+	@wasm/e2e/chromium.sh
+	cd wasm/e2e && GAME_KILLS=$(KILLS) KILLS=$(KILLS) $(GO) test -timeout 12h -run '^(TestKilledGame|TestKilled)$$' -v .
+KILLS ?= 200
 
 # What the site's owner sets: STUN=stun:HOST:PORT,… RELAYS=wss://HOST,… SETTINGS=FILE (JSON, with TURN servers too).
 SITE = $(if $(STUN),-stun $(STUN)) $(if $(RELAYS),-relays $(RELAYS)) $(if $(SETTINGS),-settings $(SETTINGS))

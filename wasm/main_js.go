@@ -112,7 +112,8 @@ func run() error {
 			time.AfterFunc(settled, func() {
 				s.shelf.Ahead(s.likely())
 				pause := page.Breathe()
-				s.packs.Ahead(func(int, int) { pause() })
+				game, deck := s.home.Chosen()
+				s.packs.Ahead(game, deck, func(int, int) { pause() })
 				debug.SetGCPercent(100) // index.html had it collect less: most of what is read stays
 			})
 		})

@@ -148,14 +148,11 @@ func (c *Collection) Remove(hash string) {
 
 var errGone = errors.New("it was played with a pack of cards that this device does not have: open the file of that pack, then try again")
 
-// Ahead opens the game of each pack with it, one after another, so that nobody has to wait
-// for it later; see Take of pause.
-func (c *Collection) Ahead(pause func(done, total int)) {
-	for _, p := range c.Packs() {
-		if i := c.shelf.Find(p.Game); c.Text(p.Hash) != "" {
-			_, _ = c.box(i, pause, p.Hash) // an error is told to whoever needs the game
-		}
-	}
+// Ahead opens the game of a deck as Deck does, so that nobody has to wait for it later; see Take
+// of pause.
+func (c *Collection) Ahead(game, deck int, pause func(done, total int)) {
+	hashes, _ := c.of(game, deck)
+	_, _ = c.box(game, pause, hashes...) // an error is told to whoever needs the game
 }
 
 // Box opens the game at a place of the shelf with packs of the collection, named by their
@@ -208,19 +205,25 @@ func (c *Collection) Covers() []table.HomeGame {
 // says which of the decks of the box it is. Game and deck are numbers as Covers counts; a deck that
 // is no longer there is the first.
 func (c *Collection) Deck(game, deck int) (box *games.Box, at int, err error) {
+	hashes, at := c.of(game, deck)
+	box, err = c.Box(game, hashes...)
+	return box, at, err
+}
+
+// of is the pack that a deck of the first screen is of, by its hash, if it is one of the
+// collection, and which of the decks of the box it is.
+func (c *Collection) of(game, deck int) (hashes []string, at int) {
 	own := len(c.shelf.Covers()[game].Decks)
-	var hashes []string
+	if deck < own {
+		return nil, deck
+	}
 	for _, p := range c.Packs() {
 		begins := c.begins(p.Hash)
 		if p.Game == c.shelf.Game(game).ID && begins <= deck && deck < begins+len(p.Decks) {
 			hashes, at = []string{p.Hash}, own+deck-begins
 		}
 	}
-	if deck < own {
-		at = deck
-	}
-	box, err = c.Box(game, hashes...)
-	return box, at, err
+	return hashes, at
 }
 
 // First is the first deck of a pack as Covers counts; false: the pack has none, or there is

@@ -157,9 +157,10 @@ func TestTakeInPieces(t *testing.T) {
 	}
 	ahead := 0
 	again := collection.Open(other, games)
-	again.Ahead(func(int, int) { ahead++ })
+	game, deck, _ := again.First(pack.Hash)
+	again.Ahead(game, deck, func(int, int) { ahead++ })
 	n := ahead
-	again.Ahead(func(int, int) { ahead++ })
+	again.Ahead(game, deck, func(int, int) { ahead++ })
 	if same(again); n < 100 || ahead != n {
 		t.Errorf("ahead it took %d pieces, and once more %d", n, ahead-n)
 	}
