@@ -70,7 +70,7 @@ SIM ?= -game wars -games 200 -seed 1
 # The program that players get, straightened and with its flags, run where there is no page.
 BARE = node --stack-size=8192 $(CURDIR)/wasm/tools/bare/run.cjs
 
-kills: ## kill pages and browsers 200 times in the midst of games, and browsers that store records; takes hours
+kills: ## kill pages and browsers 200 times in the midst of games, and browsers that store records; an hour or more
 	@wasm/e2e/chromium.sh
 	cd wasm/e2e && GAME_KILLS=$(KILLS) KILLS=$(KILLS) $(GO) test -timeout 12h -run '^(TestKilledGame|TestKilled)$$' -v .
 KILLS ?= 200

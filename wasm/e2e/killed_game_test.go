@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -21,14 +22,14 @@ const (
 	atEnd      = "at the end"
 )
 
+// gameKills is how often pages are killed; $GAME_KILLS says otherwise, and make kills has it say 200.
+const gameKills = "3"
+
 // TestKilledGame has two pages play games, and kills one of them in their midst again and again, the process of the page
 // or the whole browser. It is opened again, the two connect again and play on: nothing that the other page has received
 // is forgotten, both logs are the same, nobody is convicted, and the file of each game is valid.
 func TestKilledGame(t *testing.T) {
-	text := os.Getenv("GAME_KILLS")
-	if text == "" {
-		t.Skip("GAME_KILLS says how often pages are killed; TestKilled kills browsers that store records")
-	}
+	text := cmp.Or(os.Getenv("GAME_KILLS"), gameKills)
 	site := serve(t)
 	done, chance := map[string]int{}, chanced(t)
 	for n := must(strconv.Atoi(text))(t); n > 0 && !t.Failed(); n -= 10 {
