@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/cutdeck/cutdeck/engine"
 )
@@ -289,16 +290,26 @@ func (s *Session) Chats() []string {
 	return c
 }
 
-// Plain is a text of a stranger made fit to be shown: at most max bytes, valid,
-// and without characters that control or turn what stands around them.
+// mostMarks is how many marks a letter of a remark may bear. Burmese needs five; dozens would
+// be drawn over the lines around.
+const mostMarks = 6
+
+// Plain is a text of a stranger made fit to be shown: one line of at most max bytes, valid, of
+// characters of which something is seen, and spaces.
 func Plain(text string, max int) string {
 	var out strings.Builder
+	marks := 0
 	for _, c := range text {
-		turns := c >= 0x200E && c <= 0x200F || c >= 0x202A && c <= 0x202E || c >= 0x2066 && c <= 0x2069
-		if c == unicode.ReplacementChar || turns || !unicode.IsPrint(c) && c != ' ' {
+		if c != ' ' && !shows(c) {
 			continue
 		}
-		if out.Len()+len(string(c)) > max {
+		if marks++; !unicode.Is(unicode.M, c) {
+			marks = 0
+		}
+		if marks > mostMarks {
+			continue
+		}
+		if out.Len()+utf8.RuneLen(c) > max {
 			break
 		}
 		out.WriteRune(c)

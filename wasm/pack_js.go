@@ -180,7 +180,7 @@ func (s *site) friendsPacks(files []string, then func()) bool {
 		}
 		if s.packs.Text(p.Hash()) == "" {
 			missing = append(missing, text)
-			says = append(says, "“"+netplay.Plain(cmp.Or(p.Name, p.ID), 64)+"”: "+counted(len(p.Cards), "card")+" and "+counted(len(p.Decks), "deck")+" for "+g.Name+".")
+			says = append(says, netplay.Quoted(netplay.Plain(cmp.Or(p.Name, p.ID), 64))+": "+counted(len(p.Cards), "card")+" and "+counted(len(p.Decks), "deck")+" for "+g.Name+".")
 		}
 	}
 	if len(missing) == 0 {
