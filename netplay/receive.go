@@ -290,9 +290,9 @@ func (s *Session) Chats() []string {
 	return c
 }
 
-// mostMarks is how many marks a letter of a remark may bear. Burmese needs five; dozens would
-// be drawn over the lines around.
-const mostMarks = 6
+// mostMarks is how many marks a letter of a remark may bear, more than any language needs:
+// dozens would be drawn over the lines around.
+const mostMarks = 9
 
 // Plain is a text of a stranger made fit to be shown: one line of at most max bytes, valid, of
 // characters of which something is seen, and spaces.
