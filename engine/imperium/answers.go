@@ -64,8 +64,9 @@ func answersTo(c *text.Compiler, a *engine.Act, on *text.Occasion) bool {
 // mandatory is what acts cite that a player can't decline (DU67).
 const mandatory = "DU67"
 
-// asCost reports whether what occurs is an activation that is paid as a cost: there is no
-// tactical action then of which words could speak (DU24).
+// asCost reports whether the occurrence that is being answered is an activation that pays a cost
+// (DU24). Such an activation begins no tactical action, so that a card whose words speak of “this
+// tactical action” cannot answer it.
 func asCost(m *engine.M) bool {
 	o := m.Occurring()
 	return o != nil && m.Occurrences[o.Occ].Sort == toActivation && o.R[regCost] != 0

@@ -21,10 +21,8 @@ const nNote = 6
 // leads it.
 var notes = [nNote]note{
 	{name: "Truce", words: "After the issuer activates a system that contains your units:\nReturn the token that activated that system to the issuer's tactic pool and end that tactical action. Then return this card to the issuer."},
-	{name: "Levy", stage: inWhen, to: toReplenish, says: "those are not the issuer's commodities", can: canTake,
-		text: "When the issuer replenishes commodities:\nTake half of those commodities, rounded up. Then return this card to the issuer."},
-	{name: "Gag", stage: inBefore, to: toBallots, says: "it is your own", can: foreign,
-		text: "Before ballots are cast:\nChoose 1 of the revealed agendas. The issuer cannot put planets on that agenda. Then return this card to the issuer."},
+	{name: "Levy", words: "When the issuer replenishes commodities:\nTake half of those commodities, rounded up. Then return this card to the issuer."},
+	{name: "Gag", words: "Before ballots are cast:\nChoose 1 agenda. Bar the planets of the issuer from that agenda. Then return this card to the issuer."},
 	{name: homage, stage: inAfter, to: toActivation, says: "no unit of the issuer is there", can: canBow,
 		text: "When you receive this card:\nLay this card open in front of you and gain 1 point.\nAfter you activate a system that contains units of the issuer:\nLose 1 point and return this card to the issuer."},
 	{name: "Bellows Loan", side: 1, words: "Before you produce units:\nReduce the combined cost of those units by 2 and the issuer gains 1 trade good. Then return this card to the issuer."},
@@ -64,10 +62,6 @@ func issuer(m *engine.M, h engine.H) engine.Seat { return engine.AsSeat(m.Num(h,
 // foreign: a player plays the notes of the other colour only (DU47).
 func foreign(m *engine.M, h engine.H, by engine.Seat, _ *engine.Frame) bool {
 	return issuer(m, h) != by
-}
-
-func canTake(m *engine.M, h engine.H, by engine.Seat, o *engine.Frame) bool {
-	return foreign(m, h, by, o) && o.By != by && o.R[regWares] > 0
 }
 
 // canBow: Homage lies open and is lost, also if the activation was a cost (DU24).

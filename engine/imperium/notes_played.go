@@ -2,24 +2,8 @@ package imperium
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// promising registers what notes do (DU47): a step for what each says, then its return.
+// promising registers what Homage does, and how notes change hands (DU47).
 func promising(r *engine.Rules) {
-	back := engine.Then("DU47 T23", "Then the card goes back to its issuer.", func(m *engine.M, f *engine.Frame) { goesBack(m, f.Src.H) })
-	gag := r.Ask(engine.Ask{Cite: "DU47", Says: "Choose the agenda on which the issuer puts no planets"})
-	r.Add("Levy", engine.Then("T20 T21 T26", "Half of the commodities are taken, as trade goods.", func(m *engine.M, f *engine.Frame) {
-		o := m.Occurring()
-		n := (o.R[regWares] + 1) / 2
-		o.R[regWares] -= n
-		m.Do(engine.Atom{Verb: VGoods, By: f.By, A: n})
-	}), back)
-	r.Add("Gag",
-		engine.Then("T18 T26", "An agenda is chosen.", func(m *engine.M, f *engine.Frame) {
-			m.Choose(f.By, gag, 1, 1).Of = *m.In(engine.Nobody, Floor)
-		}),
-		engine.Then("T18 TX1", "The issuer can't put planets on it.", func(m *engine.M, f *engine.Frame) {
-			h := engine.Handle(f.R[engine.RegH])
-			m.SetNum(h, numGagged, m.Num(h, numGagged)|1<<issuer(m, f.Src.H))
-		}), back)
 	r.Add(homage, engine.Then("T3 T5 T19 T27", "A point is lost, and the card goes back.", func(m *engine.M, f *engine.Frame) {
 		m.Do(engine.Atom{Verb: VPoints, By: f.By, A: -1})
 		goesBack(m, f.Src.H)

@@ -7,8 +7,8 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// volleys are where hits and dice come from, as a set of sorts (TX16): none of all is that of
-// Tether Nets.
+// Sorts of volleys that words name, as sets of bits (TX16). A hit that no dice made, such as that of
+// Tether Nets, is of none of them.
 const (
 	ofBarrage   int16 = 1 << barrage
 	ofRolls     int16 = 1 << fight
@@ -17,8 +17,8 @@ const (
 	ofAbilities       = ofBarrage | ofBombards | ofCannon
 )
 
-// answerDeeds are what can be answered and is no other deed: hits are assigned, dice are
-// rolled, ballots are cast (T18, T19).
+// answerDeeds are the deeds that a card can answer and cannot tell a player to do: assigning hits,
+// rolling dice, casting ballots, playing a card (T18, T19).
 func answerDeeds() []text.Deed {
 	unsaid := text.CanDo | text.WouldDo | text.Fate | text.Often
 	span := func(object, thing string, is func(x text.X, k []*text.Node, a *engine.Atom) bool) text.Frame {
@@ -59,6 +59,12 @@ func answerDeeds() []text.Deed {
 		{Verb: "cast cast cast", Cite: "T18", Frames: []text.Frame{span(text.OnlyPassive, "ballots", func(_ text.X, _ []*text.Node, a *engine.Atom) bool { return a.A == spanBallots })}},
 		{Verb: "return", Cite: "T21", Frames: []text.Frame{{Object: "{poss} strategy card%", Verbs: []engine.Verb{VReturn}, Unsaid: unsaid, Is: func(text.X, []*text.Node, *engine.Atom) bool { return true }}}},
 	}
+}
+
+// sharing: is somebody replenishing commodities of which a part can be taken?
+func sharing(x text.X, _ *text.Node) bool {
+	o := x.M.Occurring()
+	return o != nil && x.M.Occurrences[o.Occ].Sort == toReplenish && o.R[regWares] > 0
 }
 
 // leaving: is the combat from which somebody would retreat where a phrase says?
@@ -139,6 +145,25 @@ func answerWords() []text.Prod {
 			if x.M.Occurrences[o.Occ].Sort == toPlan && x.M.Stop(o) {
 				x.M.Tell("TX13", VCancel, x.By, o.Src.H, 0, 0)
 			}
+		}),
+		{Kind: "vp", Says: alike("{who?} take~ half of those commodities <, |>rounded up"), Cite: "T21 DU48", Mean: text.Mean{Could: sharing, Make: func(c *text.Compiler, n *text.Node) {
+			c.Step("T20 T21", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+				if o := under(m); o != nil && m.Occurrences[o.Occ].Sort == toReplenish {
+					k := (o.R[regWares] + 1) / 2
+					o.R[regWares] -= k
+					m.Do(engine.Atom{Verb: VGoods, By: c.X(m, f).Actor(n), A: k})
+				}
+				return engine.Next
+			})
+		}}},
+		compiled("vp", "{who?} bar~ the planets of {who} from {ref}", "T18 TX1", func(c *text.Compiler, n *text.Node) {
+			c.Step("T18 TX1 T26", text.Print(n), func(m *engine.M, f *engine.Frame) engine.Flow {
+				x := c.X(m, f)
+				if h := x.One(n.Part("ref")); h != 0 {
+					m.SetNum(h, numGagged, m.Num(h, numGagged)|1<<(x.Seat(n.Kids[1])&1))
+				}
+				return engine.Next
+			})
 		}),
 		compiled("event", "a hit would be assigned", "T18", func(c *text.Compiler, n *text.Node) {
 			c.When(n, VSpan, false, func(_ text.X, a *engine.Atom) bool { return a.A == spanHits })
