@@ -1,6 +1,8 @@
 package imperium
 
 import (
+	"strings"
+
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
@@ -14,7 +16,12 @@ func agendaWords() []text.Prod {
 				c.Fail(n, "on a card that is not voted on so")
 				return
 			}
-			c.R.Cards[c.Def].Num[st] = int16(c.Procedure(n.Kids[0]))
+			card := &c.R.Cards[c.Def]
+			if _, what, names := strings.Cut(says, "elected "); names && what != "player" {
+				card.Num[st] = int16(c.ProcedureAbout(n.Kids[0], what+"%"))
+				return
+			}
+			card.Num[st] = int16(c.Procedure(n.Kids[0]))
 		})
 	}
 	held := func(says string, run func(c *text.Compiler, n *text.Node)) text.Prod {
@@ -64,6 +71,17 @@ func outcomeNow(m *engine.M) int16 {
 	return 0
 }
 
+// thing is the planet or the law that an outcome elects, or 0.
+func thing(m *engine.M, outcome int16) engine.H {
+	switch {
+	case outcome >= outLaw:
+		return law(m, int(outcome-outLaw))
+	case outcome >= outPlanet:
+		return worldOf(m, outcome)
+	}
+	return 0
+}
+
 // carriesOut lets an agenda do what it says of its outcome, above the running procedure.
 func carriesOut(m *engine.M, h engine.H, outcome int16) {
 	st, who := Yea, engine.AsSeat(m.Var[Speaker])
@@ -74,6 +92,6 @@ func carriesOut(m *engine.M, h engine.H, outcome int16) {
 		who = elected(m, outcome)
 	}
 	if p := m.Printed(h, st); p > 0 {
-		m.Call(engine.Proc(p), m.Ref(h), who)
+		m.Call(engine.Proc(p), m.Ref(h), who).Ref[0] = m.Ref(thing(m, outcome))
 	}
 }
