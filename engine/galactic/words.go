@@ -81,6 +81,10 @@ func nounWords() []text.Prod {
 		{Kind: "noun", Says: "Sector HQ%", Cite: "R9", Mean: text.Mean{Zone: Seats, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == KindSeat }}},
 		kindWord("psy%", Psy), kindWord("location%", Unit|Terrain|Crew|Psy|Installation),
 		theNoun(),
+		{Kind: "np1", Says: "(a|an) {noms} of {poss} choice", Cite: "R30", Mean: text.Mean{Role: text.Pick, Is: func(x text.X, n *text.Node, h engine.H) bool {
+			who := x.Seat(n.Kids[1]) // another player chooses among the own cards
+			return x.Matches(n.Kids[0], h) && (who == x.Ent[x.Src].Ctrl || who == x.Ent[h].Ctrl)
+		}}},
 		{Kind: "noun", Says: "card%", Mean: text.Mean{Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == 0 || x.Ent[h].Kind == KindCopy }}},
 	}
 }

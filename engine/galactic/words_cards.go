@@ -27,6 +27,7 @@ func cardWords() []text.Prod {
 	some := func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }
 	return []text.Prod{
 		valued("dest", "on top of {poss} deck || on the top of {poss} deck || back on top of {poss} deck || back on {poss} deck", int16(Deck)),
+		valued("dest", "on the bottom || on the bottom of it || back on the bottom", beneathDeck), valued("dest", "back on top || on top of it", int16(Deck)),
 		valued("dest", "on the bottom of {poss} deck || at the bottom of {poss} deck || beneath {poss} deck", beneathDeck),
 		valued("dest", "into {poss} hand || in {poss} hand || to {poss} hand", int16(Hand)),
 		valued("dest", "into {poss} discard pile || in {poss} discard pile || on {poss} discard pile", int16(Discard)),

@@ -81,7 +81,7 @@ func playWords() []text.Prod {
 		vp("{np} can't fire (its|their) weapons in its controller 's next Weapons Fire Phase", "G27", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[0], func(h engine.H) { x.Add(lasts(h, Silenced, 1, nextFire+uint8(x.Ent[h].Ctrl))) })
 		}),
-		vp("{np} can't be engaged in its controller 's next Engagement Phase", "R17", func(x text.X, n *text.Node) {
+		vp("{np} can't be engaged in its controller 's next Engagement Phase || {np} can't be engaged in that player 's next Engagement Phase || {np} can't be engaged in the next Engagement Phase of its controller", "R17", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[0], func(h engine.H) { x.Add(lasts(h, Grounded, 1, nextPoints+uint8(x.Ent[h].Ctrl))) })
 		}),
 		vp("move {np} to {np}", "R16", func(x text.X, n *text.Node) {
@@ -95,14 +95,11 @@ func playWords() []text.Prod {
 		}),
 		{Kind: "vp", Says: "divide this card 's damage among {noms} of that fleet || divide this card 's damage among {noms} of opponents", Cite: "X6", Mean: text.Mean{Make: spreads}},
 		{Kind: "vp", Says: "cause this card 's damage to each of up to {num} {noms} of that fleet || cause this card 's damage to each of up to {num} {noms} of one fleet", Cite: "X6", Mean: text.Mean{Make: scatters}},
-		vp("{who?} discard~ {np}", "R30", func(x text.X, n *text.Node) {
-			who := x.Actor(n)
-			x.Each(n.Kids[1], func(h engine.H) {
-				if h != x.Src || !Is(x.M, h, OneUse|OneGame) || n.Kids[1].First("ref") != nil { // what is discarded after use is used up by itself
-					x.Add(engine.Atom{Verb: VDiscard, Subj: h, By: who})
-				}
-			})
+		vp("negate {np}", "R30", func(x text.X, n *text.Node) {
+			x.Each(n.Kids[0], func(h engine.H) { obeys(x, engine.Atom{Verb: VDiscard, Subj: h}) })
 		}),
+		{Kind: "vp", Says: "{who} discard~ {np}", Cite: "R30", Mean: text.Mean{Mine: true, Do: throws}}, // another player chooses among the own cards
+		vp("{who?} discard~ {np}", "R30", throws),
 		vp("{who} can't swap this turn", "G238", func(x text.X, n *text.Node) {
 			if who := x.Seat(n.Kids[0]); who < engine.Nobody {
 				x.Bump(ThisTurn, engine.SeatOf(who), barredSwap, 1)
@@ -123,6 +120,17 @@ func playWords() []text.Prod {
 			})
 		}),
 	}
+}
+
+// throws adds that what a phrase names is discarded; a card that is discarded after use is used up
+// by itself.
+func throws(x text.X, n *text.Node) {
+	who, np := x.Actor(n), n.Part("np")
+	x.Each(np, func(h engine.H) {
+		if h != x.Src || !Is(x.M, h, OneUse|OneGame) || np.First("ref") != nil {
+			x.Add(engine.Atom{Verb: VDiscard, Subj: h, By: who})
+		}
+	})
 }
 
 // leaves adds an atom for each card that a phrase names: the card is removed from play, with

@@ -31,7 +31,18 @@ func pointWords() []text.Prod {
 		}),
 		taken("each point allocation of its location 's controller : that player gives {num} {points} to this card ; that {points} is lost {stop}", func(x text.X, n *text.Node) int16 { return x.Num(n.Kids[0]) }),
 		taken("each point allocation of its location 's controller : that player pays {points} equal to this card 's strength , and that {points} is lost {stop}", func(x text.X, _ *text.Node) int16 { return Current(x.M, x.Src) }),
-		vp("in your next Point Allocation , you make {num} more {points} || you make {num} more {points} in your next Point Allocation || gain {num} {points} in your next Point Allocation", "R15", func(x text.X, n *text.Node) { promised(x, n, 0) }),
+		vp("{who} make~ {num} {moreless} {points} in {poss} next Point Allocation", "R15", func(x text.X, n *text.Node) {
+			if who := x.Actor(n); who < engine.Nobody {
+				k := n.Part("moreless").P.K * x.Num(n.Part("num"))
+				x.Add(lasts(engine.SeatOf(who), kindly(Makes0)(n), k, nextPoints+uint8(who)))
+			}
+		}),
+		vp("{who} lose~ {num} {points} in {poss} next Point Allocation", "R15", func(x text.X, n *text.Node) {
+			if who := x.Actor(n); who < engine.Nobody {
+				x.Add(lasts(engine.SeatOf(who), kindly(Makes0)(n), -x.Num(n.Part("num")), nextPoints+uint8(who)))
+			}
+		}),
+		vp("in your next Point Allocation , you make {num} more {points} || gain {num} {points} in your next Point Allocation", "R15", func(x text.X, n *text.Node) { promised(x, n, 0) }),
 		vp("in your next Point Allocation , you make {num} more {points} and {num} more {points}", "R15", func(x text.X, n *text.Node) {
 			promised(x, n, 0)
 			promised(x, n, 2)

@@ -23,7 +23,7 @@ type answered struct {
 }
 
 var answerable = []answered{
-	{says: "a volley || a volley of an opponent", to: toFire},
+	{says: "a volley || a volley of an opponent || an opponent 's volley", to: toFire},
 	{says: "a volley at its unit || a volley at its location || a volley at its ship || a volley at its base || a volley at its terrain", to: toFire, here: true,
 		can: func(p *plays, x text.X, _ *text.Node, o *engine.Frame) bool {
 			if x.Ent[x.Src].Zone == Fleet {
@@ -59,7 +59,7 @@ var answerable = []answered{
 			return o.Ref[0].H == engine.SeatOf(x.By)
 		}},
 	{says: "weapons fire || weapons fire of an opponent", to: toFire | toSalvo},
-	{says: "a card play || a card play of an opponent", to: toPlay},
+	{says: "a card play || a card play of an opponent || an opponent 's card play", to: toPlay},
 	{says: "a card played against your fleet", to: toPlay,
 		can: func(_ *plays, x text.X, _ *text.Node, o *engine.Frame) bool {
 			return at(x.M, o.Ref[0].H) == x.By
@@ -200,7 +200,7 @@ var repliable = []replied{
 		}},
 	{says: "discard {comer} || discard {comer} . this can't stop a card action", cite: "G106", to: toPlay, // it answers card plays only
 		do: stopping(VDiscard)},
-	{says: "return {comer} to its owner 's hand", cite: "G238", to: toPlay, do: stopping(VHand)},
+	{says: "return {comer} to its owner 's hand || put {comer} into its owner 's hand || put {comer} in its owner 's hand", cite: "G238", to: toPlay, do: stopping(VHand)},
 	{says: "put {comer} on the bottom of its owner 's deck", cite: "R32", to: toPlay, do: stopping(VBury)},
 	{says: "its location ignores the volley || its unit ignores the volley || its ship ignores the volley || its base ignores the volley", cite: "G60", to: toFire, here: true,
 		do: func(_ *plays, x text.X, _ *text.Node, o *engine.Frame) { x.Stop(o) }},

@@ -179,6 +179,7 @@ func playedTo() []text.Prod {
 			inPlay(x.M, Types, func(g engine.H) { is = is || location(x.M, g) == h && x.Matches(n.Kids[0], g) })
 			return is
 		}),
+		phrase("quality", "no {noms} on it", "X19", func(x text.X, n *text.Node, h engine.H) bool { return crewed(x, n.Kids[0], h) == 0 }),
 		phrase("quality", "equal or lesser strength", "X7", func(x text.X, _ *text.Node, h engine.H) bool {
 			return x.Value(h, Strength) <= x.Value(x.Src, Strength)
 		}),

@@ -62,6 +62,9 @@ func keenWords() []text.Prod {
 			armed := n.Part("guns").Part("np")
 			c.Value("R35", keen(n), armed, func(x text.X, h engine.H) int16 { return by(x, n) * text.Truth(armed != nil || h == x.Src) })
 		}),
+		compiled("static", "{np} cause~ {num} {moreless} damage {foe}", "R35", func(c *text.Compiler, n *text.Node) {
+			c.Value("R35", Keen0+engine.Stat(Weapons), n.Part("np"), func(x text.X, _ engine.H) int16 { return by(x, n) })
+		}),
 		{Kind: "guns", Says: "the {guntype} of {np}", Mean: text.Mean{Sub: true}}, {Kind: "guns", Says: "{np} 's {guntype}", Mean: text.Mean{Sub: true}}, {Kind: "guns", Says: "its {guntype}", Mean: text.Mean{Sub: true}},
 		compiled("static", "{guns} need~ {num} less ammunition {eachtime?}", "G189", func(c *text.Compiler, n *text.Node) { sparing(c, n, plus) }),
 		compiled("static", "{guns} need~ no ammunition {eachtime?}", "G189", func(c *text.Compiler, n *text.Node) {

@@ -116,6 +116,15 @@ func placeWords() []text.Prod {
 			x.Each(n.Kids[0], func(g engine.H) { is = is || l != 0 && l == g })
 			return is
 		}}},
+		phrase("place", "against {poss} fleet", "X19", func(x text.X, n *text.Node, h engine.H) bool {
+			who := x.Seat(n.Kids[0])
+			return at(x.M, h) == who && fleetOf(x.M, h) != who
+		}),
+		{Kind: "place", Says: "on {tnp} || against {tnp}", Cite: "X19", Mean: text.Mean{Is: func(x text.X, n *text.Node, h engine.H) (is bool) {
+			l := location(x.M, h)
+			x.Each(n.Kids[0], func(g engine.H) { is = is || l != 0 && l == g })
+			return is
+		}}},
 		phrase("place", "at the location of {np}", "G40", func(x text.X, n *text.Node, h engine.H) (is bool) {
 			x.Each(n.Kids[0], func(g engine.H) {
 				l := location(x.M, g)
