@@ -36,7 +36,7 @@ func (m *M) Lapse(src H, watch uint16) {
 	}
 }
 
-// onlyCounts: does a watcher do nothing but count?
+// onlyCounts reports whether a watcher only counts.
 func (d *Watch) onlyCounts() bool { return d.Class == When && d.Body == 0 }
 
 // Raise adds val to a number of h until a period ends.

@@ -233,7 +233,7 @@ func (m *M) topOccurrence(n int) *Frame {
 	return nil
 }
 
-// isOccurring: is there an occurrence of this number?
+// isOccurring reports whether an occurrence with this number is running.
 func (m *M) isOccurring(nth uint16) bool {
 	for i := range m.Frame[:m.NFrame] {
 		if nth != 0 && m.Frame[i].Nth == nth {

@@ -16,7 +16,7 @@ func placeRow(says string, is func(x text.X, n *text.Node, h engine.H) bool) tex
 	return text.Prod{Kind: "place", Says: says, Mean: text.Mean{Is: is}}
 }
 
-// ofPlayer: does a phrase name that player? "Each player's" names both.
+// ofPlayer reports whether a phrase names that player. "Each player's" names both.
 func ofPlayer(x text.X, who *text.Node, seat engine.Seat) bool {
 	return who.P.K != 0 || seat == x.Seat(who)
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// single: has a region one terrain (AX71)?
+// single reports whether a region has exactly one terrain (AX71).
 func single(m *engine.M, terrains uint8) bool {
 	return bits.OnesCount8(terrains) == 1
 }
@@ -32,8 +32,8 @@ func terrainWord(says string, terrain uint8) text.Prod {
 	return text.Prod{Kind: "terrain", Says: says, Mean: text.Mean{K: int16(terrain), Sub: true}}
 }
 
-// InContact: is an expedition in the region of one of another player, or does an
-// ability say that it counts so (AX68)?
+// InContact reports whether an expedition shares its region with one of another player, or
+// counts as doing so by an ability (AX68).
 func InContact(m *engine.M, x engine.H) bool {
 	if m.Value(x, ContactNow) > 0 {
 		return true

@@ -19,7 +19,7 @@ func sortOfRegion(says string, is func(x text.X, n *text.Node, region int) bool)
 	return p
 }
 
-// sorted: is a region of the sort that the first part says?
+// sorted reports whether a region is of the sort that the first part names.
 func sorted(x text.X, n *text.Node, _ int) bool { return x.Num(n.Kids[0]) == 1 }
 
 // standsIn reports whether a thing that the first part of a phrase names stands in a region;

@@ -13,7 +13,7 @@ const everywhere = ^uint32(0)
 // Destroyed, in Atom.A of VDiscard: the card is destroyed, and not only discarded.
 const Destroyed = 1
 
-// fitting: does the part i of a frame, if it has one, fit a thing?
+// fitting reports whether a thing matches part i of a frame; an absent part matches everything.
 func fitting(x text.X, k []*text.Node, i int, h engine.H) bool {
 	return i >= len(k) || k[i] == nil || k[i].AnyCard() || h != 0 && x.Matches(k[i], h)
 }

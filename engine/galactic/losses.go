@@ -70,7 +70,8 @@ func settle(m *engine.M) {
 	}
 }
 
-// settling: is a procedure running already that puts right what has just happened?
+// settling reports whether the procedure that resolves what has just happened is running
+// already.
 func settling(m *engine.M, name string) bool {
 	p := m.Rules.Proc(name)
 	for i := range m.NFrame {

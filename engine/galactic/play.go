@@ -70,7 +70,7 @@ type deed struct {
 	more []deed                                                   // of an action: the further actions of its card
 }
 
-// allowed: do the words of a deed allow it now?
+// allowed reports whether the words of a deed allow it now.
 func (d *deed) allowed(m *engine.M, h engine.H, by engine.Seat) bool { return d.bar(m, h, by) == nil }
 
 // bar is the condition in the words of a deed that does not hold now, or nil.

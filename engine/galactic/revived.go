@@ -10,7 +10,7 @@ func revives(m *engine.M, h engine.H, by engine.Seat) {
 	m.Add(lasts(h, Strength, max(s/2, 1)-s, always))
 }
 
-// reviving: does a card keep h from being destroyed by this damage (G42)?
+// reviving reports whether a card keeps h from being destroyed by this damage (G42).
 func reviving(m *engine.M, h engine.H, of hit) bool {
 	return m.Ent[h].Kind != KindSeat && of.wounds >= Current(m, h) && m.Count(ThisPhase, h, didRevive) > 0
 }

@@ -102,7 +102,7 @@ func (p *plays) acts(c *text.Compiler, d deed) {
 	}
 }
 
-// narrow: do the words of h allow that it is played to a card (G8)?
+// narrow reports whether the words of h allow that it is played to a card (G8).
 func (p *plays) narrow(m *engine.M, h, at engine.H, by engine.Seat) bool {
 	for _, is := range p.narrows[m.Ent[h].Def] {
 		if !is(m, h, at, by) {

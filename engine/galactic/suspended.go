@@ -29,7 +29,7 @@ func suspendedBefore(m *engine.M, h engine.H, stamp uint16) bool {
 	return false
 }
 
-// halts: do the words of a card suspend h?
+// halts reports whether the words of a card suspend h.
 func halts(m *engine.M, g, h engine.H, n int16) bool {
 	l := location(m, g)
 	switch {

@@ -116,8 +116,8 @@ func used(m *engine.M, f *engine.Frame) {
 	}
 }
 
-// aimable: may a card of a seat target another? One that is wary can't choose what it chose
-// in the last turn of that seat (G225).
+// aimable reports whether a card of a seat may target another. A wary card can't choose what it
+// chose in the last turn of that seat (G225).
 func aimable(m *engine.M, src engine.H, by engine.Seat, h engine.H) bool {
 	last := m.Num(h, Sought0+int(by&1))
 	return !barredAim(m, src, by, h) && (m.Value(src, Wary) <= 0 || last == 0 || last < m.Var[Taken0+int(by&1)]-1)

@@ -58,7 +58,7 @@ func happeningsOnBoard() []text.Deed {
 	}
 }
 
-// fights: is a combat at a place what a phrase says?
+// fights reports whether the combat at a place matches a phrase.
 func fights(combat *text.Node, m *engine.M, place engine.H) bool {
 	switch combat.P.K {
 	case inSpace:

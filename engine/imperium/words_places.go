@@ -102,8 +102,8 @@ func anyOne(p text.Prod) text.Prod {
 	return p
 }
 
-// beside: is a system adjacent to what was chosen last that lies on the map, or, before
-// anything has been chosen, to a ship of the player?
+// beside reports whether a system is adjacent to what was chosen last that lies on the map or,
+// before anything has been chosen, to a ship of the player.
 func beside(x text.X, system engine.H) bool {
 	if x.F == nil {
 		for h := range x.In(x.By, Galaxy).All() {
@@ -121,12 +121,12 @@ func beside(x text.X, system engine.H) bool {
 	return false
 }
 
-// locked: does a token of a player lie in a system?
+// locked reports whether a token of a player lies in a system.
 func locked(x text.X, n *text.Node, h engine.H) bool {
 	return is(x.M, h, System) && x.Ent[h].Flags&token(x.Seat(n.Part("poss"))) != 0
 }
 
-// committed: has a unit been committed to the planet where that is answered?
+// committed reports whether a unit has been committed to the planet of the answered event.
 func committed(x text.X, _ *text.Node, h engine.H) bool {
 	o := under(x.M)
 	return o != nil && x.M.Occurrences[o.Occ].Sort == toLanding && x.Ent[h].Host == o.Src.H && x.Ent[h].Flags&Landed != 0

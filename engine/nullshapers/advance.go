@@ -47,7 +47,7 @@ func advancers(m *engine.M, who engine.Seat) (of engine.Set) {
 	return of
 }
 
-// holdsSector: is there a sector of a seat that is not lost (B47)?
+// holdsSector reports whether a seat has a sector that is not lost (B47).
 func holdsSector(m *engine.M, who engine.Seat) (some bool) {
 	for side := range Sides {
 		some = some || m.Ent[Sector(m, who, side)].Zone == Sectors
@@ -147,8 +147,8 @@ func loose(m *engine.M, who engine.Seat) (of engine.Set) {
 	return of
 }
 
-// reaches: can loose gear be attached to an agent that is marked? It lies in
-// staging with it, or where the agent is or goes (BX35).
+// reaches reports whether loose gear can be attached to a marked agent: it lies in staging with
+// the agent, or where the agent is or goes (BX35).
 func reaches(m *engine.M, gear, agent engine.H) bool {
 	to, at := m.Ent[agent].Num[Goes], m.Ent[gear].Host
 	return to != 0 && (at == m.Ent[agent].Host || at == engine.Handle(to)) && fits(m, gear, agent, m.Ent[agent].Ctrl)

@@ -108,8 +108,8 @@ func comes(m *engine.M, a *engine.Atom) engine.Def {
 	return 0
 }
 
-// sooner: does another card of the name of a mythic one arrive by a part of the step before
-// it? Of several that would arrive at one time only the first one does (BX39).
+// sooner reports whether a card with the name of a mythic one arrives by an earlier part of the
+// step. Of several that would arrive at one time only the first does (BX39).
 func sooner(m *engine.M, a *engine.Atom) bool {
 	c := &m.Cards[comes(m, a)]
 	for i := range m.Make.N {
@@ -124,10 +124,11 @@ func sooner(m *engine.M, a *engine.Atom) bool {
 	return false
 }
 
-// doubled: is a mythic card of that name on the planet already (BX39)?
+// doubled reports whether a mythic card of that name is on the planet already (BX39).
 func doubled(m *engine.M, h engine.H) bool { return named(m, h, m.Ent[h].Def) }
 
-// named: if row d is a mythic card, is one of its name on the planet, besides h?
+// named reports whether row d is a mythic card and another card of its name than h is on the
+// planet.
 func named(m *engine.M, h engine.H, d engine.Def) (found bool) {
 	if m.Cards[d].Bits&Mythic != 0 {
 		onPlanet(m, engine.Nobody, Mythic, func(o engine.H) {

@@ -23,7 +23,8 @@ func strike(m *engine.M, by engine.Seat, ranged bool) {
 	m.Happen()
 }
 
-// strikesIn: is that the pass in which an agent deals its damage? Ranged agents deal theirs first (BX19).
+// strikesIn reports whether an agent deals its damage in that pass. Ranged agents deal theirs
+// first (BX19).
 func strikesIn(m *engine.M, h engine.H, ranged bool) bool {
 	return Has(m, h, Ranged) == ranged
 }

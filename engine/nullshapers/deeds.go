@@ -17,18 +17,19 @@ type is func(x text.X, k []*text.Node, a *engine.Atom) bool
 // everywhere are all zones: what happens to a card may happen to it in any.
 const everywhere = ^uint32(0)
 
-// fitting: does the part i of a frame, if it has one, fit a thing?
+// fitting reports whether a thing matches part i of a frame; an absent part matches everything.
 func fitting(x text.X, k []*text.Node, i int, h engine.H) bool {
 	return i >= len(k) || k[i] == nil || k[i].AnyCard() || h != 0 && x.Matches(k[i], h)
 }
 
-// within: is the part i of a frame, if it has one, a biome that a place is in?
+// within reports whether a place is in the biome that part i of a frame names; an absent part
+// names every biome.
 func within(x text.X, k []*text.Node, i int, at engine.H) bool {
 	return i >= len(k) || k[i] == nil || oneOf(x, k[i], at)
 }
 
-// ofSeat: does a thing belong to the player that the part i of a frame, if it has one,
-// names?
+// ofSeat reports whether a thing belongs to the player whom part i of a frame names; an absent
+// part names every player.
 func ofSeat(x text.X, k []*text.Node, i int, h engine.H) bool {
 	return i >= len(k) || k[i] == nil || isAnyone(k[i]) || x.Ent[h].Owner == x.Seat(k[i])
 }

@@ -5,15 +5,15 @@ import "github.com/cutdeck/cutdeck/engine"
 // lastOfAll is the place of a defender that has been given none: after all others.
 const lastOfAll = 100
 
-// mayDefend: does nothing keep an agent from defending against an attacker of its
-// biome (BX17, BD8, BD21)?
+// mayDefend reports whether nothing keeps an agent from defending against an attacker of its
+// biome (BX17, BD8, BD21).
 func mayDefend(m *engine.M, h, against engine.H) bool {
 	return m.Ent[h].Flags&Locked == 0 && m.Ent[against].Flags&Attacking != 0 &&
 		canReach(m, h, against) && !declared(m, h, against) && allowsDefender(m, h, against)
 }
 
-// canReach: can an agent defend against another from where it is: in its biome, or
-// with Quantum in any (BX17, KW11)?
+// canReach reports whether an agent can defend against another from its place: in its biome or,
+// with Quantum, in any (BX17, KW11).
 func canReach(m *engine.M, h, against engine.H) bool {
 	// A defender is in the biome of the attacker (BD8).
 	if sameBiome(m, h, against) {
@@ -22,13 +22,13 @@ func canReach(m *engine.M, h, against engine.H) bool {
 	return Has(m, h, Quantum) && In(m, h) != 0 && In(m, against) != 0
 }
 
-// sameBiome: are they in the same one?
+// sameBiome reports whether both are in one biome.
 func sameBiome(m *engine.M, a, b engine.H) bool {
 	at := In(m, a)
 	return at != 0 && biomeOf(m, a) == biomeOf(m, b)
 }
 
-// declared: has the agent been chosen to defend against that attacker?
+// declared reports whether the agent has been declared as a defender against that attacker.
 func declared(m *engine.M, h, against engine.H) bool {
 	for i := range m.Link {
 		if l := m.Link[i]; l.Kind == linkWill && l.From == h && (l.To == against || against == 0) {

@@ -43,8 +43,8 @@ func billOf(m *engine.M, who engine.Seat) (b bill) {
 	return b
 }
 
-// covers: can a seat pay it all? What no energy is asked for by name is left for
-// void (BX27).
+// covers reports whether a seat can pay the whole cost. Energy that is not asked for by name
+// may be void (BX27).
 func (b *bill) covers(m *engine.M, who engine.Seat) bool {
 	left := int16(0)
 	for e := range Energies {
@@ -57,7 +57,7 @@ func (b *bill) covers(m *engine.M, who engine.Seat) bool {
 	return left >= b[anyEnergy]
 }
 
-// payable: can the seat pay this and all else that the step has it pay?
+// payable reports whether the seat can pay this cost and the other costs of the step.
 func payable(m *engine.M, a *engine.Atom) bool {
 	who := m.Ent[a.Subj].Owner
 	b := billOf(m, who)
@@ -115,7 +115,7 @@ func makeFor(m *engine.M, a *engine.Atom) {
 	})
 }
 
-// locksNow: does the step in the making lock it already?
+// locksNow reports whether the step in the making already locks the card.
 func locksNow(m *engine.M, h engine.H) bool {
 	for i := range m.Make.N {
 		if a := &m.Make.Atom[i]; a.Verb == VLock && a.Subj == h {

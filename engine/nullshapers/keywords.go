@@ -9,8 +9,8 @@ import (
 // have a number say how much; those that have words of their own ("Deploy: …") are
 // short for a trigger or for a condition.
 
-// adept: is a card, or what it is attached to, in a biome that is aligned with one
-// of its energies (KW1)?
+// adept reports whether a card, or what it is attached to, is in a biome aligned with one of
+// its energies (KW1).
 func adept(m *engine.M, h engine.H) bool {
 	at := In(m, h)
 	if at == 0 {
@@ -36,7 +36,8 @@ func alignedWith(m *engine.M, sector engine.H) []string {
 	return nil
 }
 
-// allowsDefender: do the keywords of both let one defend against the other?
+// allowsDefender reports whether the keywords of both cards allow one to defend against the
+// other.
 func allowsDefender(m *engine.M, h, against engine.H) bool {
 	switch {
 	case m.Bars(engine.Atom{Verb: VDefend, Subj: h, Obj: against, By: m.Ent[h].Ctrl}):
@@ -176,7 +177,7 @@ func chainArrival() text.Prod {
 	return onArrival("Chain", "KW14", true, VPlay, func(x text.X, a *engine.Atom) bool { return a.Subj == x.Src && chained(x.M, x.Src, a.By) })
 }
 
-// chained: has a player played another event in this turn (KW14)?
+// chained reports whether a player has played another event this turn (KW14).
 func chained(m *engine.M, src engine.H, by engine.Seat) (is bool) {
 	eachPlayed(m, by, func(h engine.H) { is = is || h != src && Is(m, h, Event) })
 	return is

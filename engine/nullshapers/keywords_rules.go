@@ -109,7 +109,7 @@ func magnet(m *engine.M, of engine.H) (found engine.H) {
 	return found
 }
 
-// leavesNow: does the step in the making take it from the planet?
+// leavesNow reports whether the step in the making removes the card from the planet.
 func leavesNow(m *engine.M, h engine.H) bool {
 	for i := range m.Make.N {
 		if a := &m.Make.Atom[i]; a.Verb == VGo && a.Subj == h {
@@ -147,8 +147,8 @@ func fadeAway(m *engine.M, f *engine.Frame) {
 	m.Happen()
 }
 
-// waryOf: may an action of src target h (KW8)? Something with Lightspeed is not
-// targeted by what is as slow as it or slower, but by its own player.
+// waryOf reports whether an action of src may target h (KW8). Something with Lightspeed can be
+// targeted only by its own player and by faster things.
 func waryOf(m *engine.M, src engine.H, speed int16, by engine.Seat, h engine.H) bool {
 	return m.Ent[h].Ctrl == by || !Has(m, h, Lightspeed) || speed > m.Value(h, Speed)
 }

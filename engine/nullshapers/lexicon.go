@@ -80,13 +80,13 @@ func eachAttacker(m *engine.M, d engine.H, do func(engine.H)) {
 	}
 }
 
-// isDefending: does an agent defend against anybody?
+// isDefending reports whether an agent defends against an attacker.
 func isDefending(m *engine.M, h engine.H) (is bool) {
 	eachAttacker(m, h, func(engine.H) { is = true })
 	return is
 }
 
-// IsRanged: is the reach of an agent ranged?
+// IsRanged reports whether an agent is ranged.
 func IsRanged(m *engine.M, h engine.H) bool { return Has(m, h, Ranged) }
 
 // eachPlayed calls do with the cards that a player has played in this turn.

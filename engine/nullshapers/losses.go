@@ -38,7 +38,7 @@ func unsettled(m *engine.M) bool {
 	return !of.Empty()
 }
 
-// fallen: has a sector nothing left (B42)?
+// fallen reports whether a sector has nothing left (B42).
 func fallen(m *engine.M, sector engine.H) bool {
 	return m.Ent[sector].Zone == Sectors && m.Ent[sector].Num[Durability] <= 0
 }

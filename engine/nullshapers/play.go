@@ -95,8 +95,8 @@ var bears = engine.Public("BX34", "it can't be attached to that", func(m *engine
 	return fits(m, m.Top().Src.H, h, by)
 })
 
-// fits: may a card be attached to another? Gear is for a friendly agent; a
-// modification says what it modifies (BX34).
+// fits reports whether a card may be attached to another. Gear is for a friendly agent; a
+// modification names what it modifies (BX34).
 func fits(m *engine.M, h, to engine.H, by engine.Seat) bool {
 	if m.Ent[to].Zone != Planet || !Is(m, to, m.Card(h).Wants) {
 		return false
@@ -191,7 +191,7 @@ func arriving(r *engine.Rules) {
 // Sides is how many biomes there are (B36).
 const Sides = 3
 
-// reinforces: may the agent arrive in a biome now (BX16, BX17)?
+// reinforces reports whether the agent may arrive in a biome now (BX16, BX17).
 func reinforces(m *engine.M, h engine.H, by engine.Seat) bool {
 	if !Is(m, h, Agent) {
 		return false

@@ -96,7 +96,7 @@ func inTime(speed func(m *engine.M, h engine.H) int16) engine.Guard {
 
 var tooSlow = &engine.Illegal{Cite: "BX26", Says: "it is not fast enough for this moment"}
 
-// inPrimary: is it one of the two primary phases?
+// inPrimary reports whether one of the two primary phases is going on.
 func inPrimary(m *engine.M) bool {
 	return m.Var[Phase] == FirstPrimary || m.Var[Phase] == SecondPrimary
 }

@@ -70,8 +70,8 @@ func speech() *text.Game {
 	}
 }
 
-// mayTarget: does nothing keep an action of src from targeting h: no card says so, it
-// is fast enough (KW8), and a Firewall can be paid for (KW21)?
+// mayTarget reports whether an action of src may target h: no card forbids it, the action is
+// fast enough (KW8), and a Firewall can be paid for (KW21).
 func mayTarget(m *engine.M, src engine.H, by engine.Seat, h engine.H) bool {
 	if m.Bars(engine.Atom{Verb: VTarget, Subj: h, Obj: src, By: by}) || !waryOf(m, src, aimSpeed(m, src), by, h) {
 		return false
@@ -89,8 +89,8 @@ func fee(m *engine.M, _ engine.H, by engine.Seat, h engine.H) int16 {
 	return firewall(m, by, h)
 }
 
-// canBear: can a player pay so much besides what an action of src costs, and besides what
-// the targets cost that it has already?
+// canBear reports whether a player can pay a further amount on top of the cost of an action of
+// src and of the targets that it has already.
 func canBear(m *engine.M, src engine.H, by engine.Seat, fees int16) bool {
 	b := bill{}
 	if z := m.Ent[src].Zone; z == Hand || z == Queue {
@@ -145,7 +145,7 @@ func acted(m *engine.M, f *engine.Frame, targets engine.Set) {
 	m.Happen()
 }
 
-// isSpecial: is it the skill that a player has but once a turn (KW27)?
+// isSpecial reports whether a skill is one that its player may use only once a turn (KW27).
 func isSpecial(a *engine.Act) bool { return strings.HasPrefix(a.Text, specialWord) }
 
 const specialWord = "Special"

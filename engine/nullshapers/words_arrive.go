@@ -28,7 +28,7 @@ func arrives(says string, how func(x text.X, n *text.Node, a *engine.Atom)) text
 	})
 }
 
-// wouldArrive: does a phrase fit what is about to arrive?
+// wouldArrive reports whether a phrase matches what is about to arrive.
 func wouldArrive(x text.X, np *text.Node, a *engine.Atom) bool {
 	was := x.As(a.Subj, Planet, a.Obj)
 	fits := x.Matches(np, a.Subj)

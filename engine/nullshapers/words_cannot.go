@@ -5,7 +5,7 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// oneOf: is a place in a biome that a phrase names?
+// oneOf reports whether a place is in a biome that a phrase names.
 func oneOf(x text.X, np *text.Node, at engine.H) (in bool) {
 	if at == 0 || x.Ent[at].Kind != KindSector {
 		return false

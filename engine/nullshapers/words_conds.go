@@ -43,14 +43,14 @@ func notePlayed(m *engine.M, h engine.H, by engine.Seat) {
 	m.Bump(ThisTurn, engine.SeatOf(by), playedKey+engine.Key(h), 1)
 }
 
-// playedAnother: has a player played such a card in this turn, beside the card that
-// speaks?
+// playedAnother reports whether a player has played such a card this turn, apart from the card
+// with this text.
 func playedAnother(x text.X, n *text.Node, seat engine.H) (played bool) {
 	eachPlayed(x.M, text.SeatIn(seat), func(h engine.H) { played = played || h != x.Src && kindly(x, n.Kids[0], h) })
 	return played
 }
 
-// kindly: is h what a noun with its adjectives says, wherever it lies?
+// kindly reports whether a noun with its adjectives matches h in any zone.
 func kindly(x text.X, nom *text.Node, h engine.H) bool {
 	return x.Matches(nom.Kids[1], h) && x.Matches(nom.Kids[0], h) && x.Matches(nom.Kids[2], h)
 }

@@ -119,8 +119,8 @@ func unchanging(_ *text.Compiler, n *text.Node) string {
 	return ""
 }
 
-// changes: may cards change a number? Markers, and the cost that a card has printed, are
-// no such numbers.
+// changes reports whether cards may change a number. They can't change markers or the printed
+// cost of a card.
 func changes(measure *text.Node) bool {
 	stat := measure.Part("stat")
 	return stat != nil && stat.P.K >= 0

@@ -7,7 +7,7 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// inPhase: is it a phase that a phrase names?
+// inPhase reports whether it is a phase that a phrase names.
 func inPhase(m *engine.M, ph int16) bool {
 	switch {
 	case ph == primary:

@@ -14,7 +14,7 @@ func phaseWord(says string, phase, part int16) text.Prod {
 	return numbered("phase", says, phase*partOf+part)
 }
 
-// isPhase: does an atom begin or end a phase?
+// isPhase reports whether an atom begins or ends a phase.
 func isPhase(ph int16, begins bool, a *engine.Atom) bool {
 	switch {
 	case ph == primary:
@@ -32,7 +32,7 @@ func isPhase(ph int16, begins bool, a *engine.Atom) bool {
 // primary is either primary phase.
 const primary = FirstPrimary*partOf + 7
 
-// ofWhom: is a turn of the seat one that a period speaks of?
+// ofWhom reports whether a period is about turns of the seat.
 func ofWhom(x text.X, n *text.Node, seat engine.Seat) bool {
 	if len(n.Kids) == 0 || n.Kids[0].P.Kind != "poss" {
 		return true

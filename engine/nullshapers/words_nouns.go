@@ -8,7 +8,8 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// wordTest: is h one of the words, and no sector? A hidden card may be.
+// wordTest reports whether h has one of the words and is no sector. For a hidden card the
+// result is unknown.
 func wordTest(words uint64) func(x text.X, n *text.Node, h engine.H) bool {
 	printed := text.Worded(words)
 	return func(x text.X, n *text.Node, h engine.H) bool {
@@ -35,7 +36,8 @@ func waits(x text.X, h engine.H) bool { return x.Ent[h].Zone == Queue && x.Pendi
 // skill: h is a skill that waits in the queue.
 func skill(x text.X, h engine.H) bool { return waits(x, h) && x.Ent[h].Kind >= engine.Token }
 
-// aimsBySkill: is h the card whose skill targets something, and no card that is played?
+// aimsBySkill reports whether h is a card whose skill targets something, and not a card that is
+// being played.
 func aimsBySkill(x text.X, h engine.H) bool {
 	return x.A != nil && x.A.Verb == VTarget && h == x.A.Obj && x.Ent[h].Zone != Queue && x.Ent[h].Zone != Hand
 }
@@ -118,7 +120,7 @@ func energyWord(e int) []text.Prod {
 	})
 }
 
-// ofEnergy: is a card of an energy (T4)?
+// ofEnergy reports whether a card is of an energy (T4).
 func ofEnergy(m *engine.M, h engine.H, e int) bool {
 	return m.Printed(h, Light+engine.Stat(e)) > 0 || Is(m, h, Anomaly) && m.Card(h).Face.Faction == EnergyNames[e]
 }
@@ -167,7 +169,7 @@ func adjectives() []text.Prod {
 	return rows
 }
 
-// hasOn: is something of some words attached to h?
+// hasOn reports whether something with some words is attached to h.
 func hasOn(m *engine.M, h engine.H, words uint64) bool {
 	some := false
 	onPlanet(m, engine.Nobody, words, func(g engine.H) { some = some || m.Ent[g].Host == h })

@@ -73,7 +73,7 @@ func numbers() []text.Prod {
 	)
 }
 
-// titled: has h the name that is said?
+// titled reports whether h has the name in the text.
 func titled(x text.X, n *text.Node, h engine.H) bool {
 	return x.Hidden(h) && x.May || !x.Hidden(h) && x.Card(h).Name == n.Tok[0]
 }

@@ -13,13 +13,13 @@ func standing(m *engine.M, h engine.H) engine.H {
 	return In(m, h)
 }
 
-// oneBiome: are two things in one biome, whichever side they are on?
+// oneBiome reports whether two things are in one biome, on either side.
 func oneBiome(m *engine.M, a, b engine.H) bool {
 	s, t := standing(m, a), standing(m, b)
 	return s != 0 && t != 0 && m.Ent[s].Num[Side] == m.Ent[t].Num[Side]
 }
 
-// neighbours: are two things in biomes that lie side by side?
+// neighbours reports whether two things are in adjacent biomes.
 func neighbours(m *engine.M, a, b engine.H) bool {
 	s, t := standing(m, a), standing(m, b)
 	if s == 0 || t == 0 || m.Ent[s].Zone != Sectors || m.Ent[t].Zone != Sectors {
@@ -29,7 +29,7 @@ func neighbours(m *engine.M, a, b engine.H) bool {
 	return d == 1 || d == -1
 }
 
-// staged: is h on the planet and in no biome?
+// staged reports whether h is on the planet and in no biome.
 func staged(m *engine.M, h engine.H) bool { return m.Ent[h].Zone == Planet && In(m, h) == 0 }
 
 // pileWord is a zone that cards can lie in.
@@ -58,7 +58,7 @@ func whose(says string) text.Prod {
 	return p
 }
 
-// inAny: is h in a biome that the first part names?
+// inAny reports whether h is in a biome that the first part names.
 func inAny(x text.X, n *text.Node, h engine.H) (in bool) {
 	if boundless(x.M, x.Src) {
 		return standing(x.M, h) != 0
@@ -173,7 +173,8 @@ func nowhere(c *text.Compiler, _ *text.Node) string {
 	return ""
 }
 
-// here: is h in the biome of the card whose words these are, or where that was?
+// here reports whether h is in the biome of the card with this text or, if that has left, where
+// it was.
 func here(x text.X, h engine.H) bool {
 	if boundless(x.M, x.Src) {
 		return standing(x.M, h) != 0

@@ -23,7 +23,7 @@ func isSeat(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == K
 // isAnyone: whoever it is.
 func isAnyone(who *text.Node) bool { return who.P.K == anyone || who.P.K == text.Everyone }
 
-// byWho: is an atom done by the player that a phrase names?
+// byWho reports whether the player whom a phrase names does an atom.
 func byWho(x text.X, who *text.Node, a *engine.Atom) bool {
 	return isAnyone(who) || x.Seat(who) == a.By
 }

@@ -123,7 +123,7 @@ func (c *Compiler) offer(a act) {
 	}
 }
 
-// speaksOf: does a phrase refer back to what another has chosen?
+// speaksOf reports whether a phrase refers back to what another has chosen.
 func (n *Node) speaksOf(other *Node) bool {
 	return n != nil && (n.P != nil && n.Slot == other.Slot && (n.P.Kind == "ref" || n.P.Kind == "there") || slices.ContainsFunc(n.Kids, func(k *Node) bool { return k.speaksOf(other) }))
 }
@@ -419,7 +419,8 @@ func (n *Node) paidWith(m *engine.M, f *engine.Frame) {
 	}
 }
 
-// chosen: is a target of the clause that was chosen, if it was of one?
+// chosen reports whether the option that a target belongs to was chosen; it is true for a
+// target that belongs to no option.
 func (n *Node) chosen(f *engine.Frame) bool { return n.only == nil || n.only.isChosen(f, n.onlyIf) }
 
 // playAct compiles what a card does that is played and never in play.

@@ -27,7 +27,7 @@ var adverbs = []Prod{
 	{Kind: "when", Says: "{during} {when} || {during} , {when}", Mean: Mean{If: bothSo}},
 }
 
-// turnOf: is it the turn of the player that the first part names?
+// turnOf reports whether it is the turn of the player that the first part names.
 func turnOf(x X, n *Node) bool { return isSomeone(n.Kids[0]) || x.Active == x.Seat(n.Kids[0]) }
 
 func notSo(x X, n *Node) bool  { return !x.If(n.Kids[0]) }

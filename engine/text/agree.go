@@ -6,7 +6,7 @@ package text
 
 const sayWhichNumber = "behind a condition that asks how many there are: say “X …, where X is …”"
 
-// isOnePlace: does a phrase speak of one place, which is never “them”?
+// isOnePlace reports whether a phrase names one place, which “them” can't mean.
 func (n *Node) isOnePlace() bool {
 	if n == nil || n.Many != 1 {
 		return false
@@ -15,7 +15,7 @@ func (n *Node) isOnePlace() bool {
 	return noun != nil && noun.K == Place && n.singular()
 }
 
-// testsNumber: does a condition compare a number, or ask how many there are?
+// testsNumber reports whether a condition compares a number or asks how many things there are.
 func (n *Node) testsNumber() bool {
 	return n != nil && (n.compared() != nil || len(n.All("count")) > 0 || len(n.All("range")) > 0)
 }

@@ -37,7 +37,7 @@ func (h *heard) add(v engine.Verb, is func(x X, a *engine.Atom) bool) {
 	h.verbs, h.is = append(h.verbs, v), append(h.is, is)
 }
 
-// answers: is a trigger that of an answer? On a card in play it is where the game says so.
+// answers reports whether a trigger is that of an answer. On a card in play the game decides.
 func (c *Compiler) answers(trigger, body *Node) bool {
 	if c.Game.Answer == nil || c.OneShot || trigger.opens() == Beforehand {
 		return c.Game.Answer != nil
@@ -49,7 +49,7 @@ func (c *Compiler) answers(trigger, body *Node) bool {
 	return c.Game.Answer(c, &engine.Act{}, &Occasion{Verbs: e.P.Deed.Verbs, Opens: trigger.opens(), Body: body})
 }
 
-// offers: does a text begin with what its player may do, or leave alone?
+// offers reports whether a text begins with “you may”.
 func (n *Node) offers() bool { return strings.HasPrefix(strings.ToLower(Print(n)), "you may ") }
 
 // Offers reports whether what is done is left to the player who answers.

@@ -103,7 +103,7 @@ func (c *Compiler) likely(n *Node) *mention {
 	return nil
 }
 
-// noPlace: does a phrase speak of a place that the card itself is not?
+// noPlace reports whether a phrase names a place, other than the card itself.
 func (c *Compiler) noPlace(n *Node) bool {
 	f := n.noun()
 	return f != nil && c.isNo(f.P)

@@ -9,8 +9,8 @@ import "github.com/cutdeck/cutdeck/engine"
 // valueOf is the row of a value of what a phrase names.
 const valueOf = "the {stat} of {np}"
 
-// withAny: does a test of numbers hold, with any one of the things of which nobody has
-// chosen one?
+// withAny reports whether a test of numbers holds with any one of the things that its phrase
+// may name when nobody has chosen one.
 func (x X) withAny(n *Node, is func(x X) bool) (ok bool) {
 	np := n.anyThing()
 	if np == nil {
@@ -41,7 +41,7 @@ func (n *Node) anyThing() *Node {
 	return nil
 }
 
-// unchosen: is a phrase for one of several things, of which nobody has chosen one?
+// unchosen reports whether a phrase names one of several things and nobody has chosen one.
 func (n *Node) unchosen() bool {
 	one := n.only1()
 	return one != nil && !one.bound() && one.anyOne()

@@ -328,7 +328,8 @@ func (c *Compiler) fees() *engine.Draft {
 		Fits: func(m *engine.M, f *engine.Frame, sum int16) bool { return c.Game.Affords(m, f.Src.H, f.By, sum) }}
 }
 
-// feasible: can the player pay for as many targets as there must be, the cheapest of them?
+// feasible reports whether the player can pay for the least number of targets, taking the
+// cheapest.
 func (c *Compiler) feasible(x X, of *engine.Set, lo int16) bool {
 	if c.Game.Fee == nil || lo < 2 {
 		return true

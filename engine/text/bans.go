@@ -127,7 +127,7 @@ func Limits(cite string, rows []Prod) []Prod {
 // maxCounted is more than what a text says how often something may be done.
 const maxCounted = 20
 
-// lowest: does a phrase that says a number of things say only how many there are at least?
+// lowest reports whether a phrase gives only a lower bound for a number of things.
 func (n *Node) lowest() bool {
 	if k := n.Part("count"); k != nil {
 		n = k
@@ -202,7 +202,7 @@ func (b *banned) asked(c *Compiler, n *Node) *history {
 	return c.remember(n, p)
 }
 
-// done: is an atom the deed?
+// done reports whether an atom is the banned deed.
 func (b *banned) done(x X, a *engine.Atom) bool { return b.frame.doneBy(&x, b.who, b.parts, a) }
 
 // so is how often the deed has been done before an atom: earlier in this turn, and in the

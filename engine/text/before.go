@@ -50,7 +50,7 @@ func ownNumbers(ns []*Node, of []*Node) []*Node {
 	return of
 }
 
-// speaksOfItself: is there a word for the card itself in a phrase?
+// speaksOfItself reports whether a phrase has a word for the card itself.
 func (n *Node) speaksOfItself() bool {
 	return n != nil && (n.P != nil && n.Slot == slotSelf || slices.ContainsFunc(n.Kids, (*Node).speaksOfItself))
 }
@@ -81,7 +81,7 @@ func (c *Compiler) noteOwn() {
 	})
 }
 
-// past: does a condition say in the past tense what its thing is or has?
+// past reports whether a condition says in the past tense what its thing is or has.
 func (n *Node) past() bool {
 	for _, p := range n.All("pred") {
 		if slices.Contains(p.P.forms, "form: past") {

@@ -107,8 +107,8 @@ type mention struct {
 	words *Node // in which it was spoken of
 }
 
-// called: may it be called by that noun? A card of a pile, which none names, is a card, and
-// so is whatever is out of play.
+// called reports whether a noun can mean what was mentioned. A card of a pile, and whatever is
+// out of play, is a “card”.
 func (c *Compiler) called(s mention, noun *Prod) bool {
 	if s.noun == noun || s.noun == nil && noun.Open {
 		return true
@@ -236,7 +236,7 @@ func (c *Compiler) parts(n *Node, at standing) {
 	}
 }
 
-// verbal: is it a phrase of a verb that somebody carries out?
+// verbal reports whether a phrase is a verb that somebody carries out.
 func (n *Node) verbal() bool { return n != nil && n.P != nil && n.P.Kind == "vp" }
 
 // around begins a phrase that has a state of the binder of its own: what X is, who acts,

@@ -51,7 +51,7 @@ func sentences(c *Compiler, n *Node) {
 	}
 }
 
-// follows: does a sentence begin with “then”?
+// follows reports whether a sentence begins with “then”.
 func (n *Node) follows() bool {
 	if n.P == nil || n.P.Kind != "sent" {
 		return false

@@ -288,8 +288,8 @@ func (n *Node) aimsAt(of []*Node) []*Node {
 	return of
 }
 
-// finds: can a target be found for each of some phrases, where they are chosen only when
-// their clause is carried out?
+// finds reports whether a target exists for each of some phrases whose targets are chosen when
+// their clause is carried out.
 func (x X) finds(aims []*Node) bool {
 	if x.F == nil || x.G.Wait != nil {
 		return true
@@ -302,8 +302,8 @@ func (x X) finds(aims []*Node) bool {
 	return true
 }
 
-// performable: may one of the clauses of a choice be chosen? Its condition holds, and each target that
-// it alone has can be found.
+// performable reports whether a clause of a choice may be chosen: its condition holds, and a
+// target exists for each phrase of its own.
 func (c *Compiler) performable(x X, n *Node, of []*Node, mode int16, aims []*Node) bool {
 	if adverbs := of[mode].adverbial(); adverbs != nil && !x.If(adverbs) {
 		return false
@@ -316,8 +316,8 @@ func (c *Compiler) performable(x X, n *Node, of []*Node, mode int16, aims []*Nod
 	return true
 }
 
-// aimed: are there as many targets that fit as there must be? barred counts those
-// that are barred, too.
+// aimed reports whether there are enough targets for a phrase. With barred set it counts those
+// that a "can't" excludes, too.
 func (c *Compiler) aimed(x X, n *Node, barred bool) bool {
 	within := n.inmost()
 	if within == nil {

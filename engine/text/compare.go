@@ -64,7 +64,8 @@ var comparing = []Prod{
 
 const sideBeside = "{side} have:has~ (a|an)? {degree} {amount} than {side} (do|does)?"
 
-// sameAmount: have both sides as much of something, both the most and the least of it?
+// sameAmount reports whether both sides have the same amount of something, both the most and
+// the least.
 func sameAmount(one, other int) func(x X, n *Node) bool {
 	return func(x X, n *Node) bool {
 		for _, sign := range [...]int16{1, -1} {
@@ -78,7 +79,7 @@ func sameAmount(one, other int) func(x X, n *Node) bool {
 	}
 }
 
-// alike: have all that a side names as much of something?
+// alike reports whether all things of a side have the same amount of something.
 func alike(x X, n *Node) bool {
 	most, some := x.amount(n.Kids[2], n.Kids[0], 1)
 	least, _ := x.amount(n.Kids[2], n.Kids[0], -1)
@@ -105,13 +106,14 @@ func halved(so func(twice, of int16) bool) Mean {
 	return Mean{K: noNumber, Num: func(x X, n *Node) int16 { return Truth(so(2*x.N, x.Num(n.Kids[0]))) }}
 }
 
-// InRange: is v in a range or count?
+// InRange reports whether v is in a range or count.
 func (x X) InRange(n *Node, v int16) bool {
 	x.N = v
 	return x.Num(n) == 1
 }
 
-// compare: is a, compared with b, what a word says: greater (1), less (-1) or equal?
+// compare reports whether a is greater than (1), less than (-1) or equal to b, whichever the
+// word says.
 func compare(a int16, word *Node, b int16) bool {
 	switch word.P.K {
 	case -1:
@@ -124,7 +126,7 @@ func compare(a int16, word *Node, b int16) bool {
 	return a == b
 }
 
-// some: does a phrase name anything?
+// some reports whether a phrase names anything at all.
 func (x X) some(np *Node) (some bool) {
 	x.Each(np, func(engine.H) { some = true })
 	return some
@@ -157,8 +159,8 @@ func (x X) amount(of, side *Node, sign int16) (v int16, some bool) {
 	return x.top(stat, np, sign), x.some(np)
 }
 
-// amountIn: is how much a side has of something in a range? Each player must have so much,
-// or any if the side is “a player”.
+// amountIn reports whether the amount that a side has of something is in a range: for each
+// player or, if the side is “a player”, for any.
 func (x X) amountIn(of, side, in *Node) bool {
 	who := side.Part("who")
 	if who == nil || !unnamed(who) {
@@ -175,7 +177,7 @@ func (x X) amountIn(of, side, in *Node) bool {
 	return some && (all || who.P.K != Everyone)
 }
 
-// unnamed: may a phrase for a player be about either?
+// unnamed reports whether a phrase for a player may mean either player.
 func unnamed(who *Node) bool { return isSomeone(who) && who.Reg != regActor }
 
 // stat is the stat that an amount is of; nil: it is something else that players have.

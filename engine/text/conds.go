@@ -50,7 +50,8 @@ func (x X) Owns(count, noms *Node, who engine.Seat) bool {
 	})
 }
 
-// there: is h at the place that a clause with "where" speaks of, if there is one?
+// there reports whether h is at the place that a clause with "where" names; without such a
+// place it is true.
 func (x X) there(h engine.H) bool {
 	switch {
 	case x.There == 0:
@@ -145,7 +146,8 @@ func (x X) allThat(np *Node) *engine.Set {
 	return &of
 }
 
-// denies: does a predicate say what a thing is not? Then it is said in vain of nothing.
+// denies reports whether a predicate is negative. A negative predicate is true of the empty
+// set.
 func (n *Node) denies() bool {
 	for n.P.Sub && len(n.Kids) == 1 {
 		n = n.Kids[0]
@@ -153,8 +155,8 @@ func (n *Node) denies() bool {
 	return n.P.Denies
 }
 
-// holds: is a test so of what a noun phrase names, of as many of it as the phrase says?
-// Of nothing it is so if vain says so.
+// holds reports whether a test holds for what a noun phrase names, for as many things as the
+// phrase says. For the empty set it returns vain.
 func (x X) holds(np *Node, test func(h engine.H) bool, vain bool) bool {
 	if np.P.Kind != "np" {
 		return x.holdsOf(np, test, vain)
@@ -188,8 +190,8 @@ func (x X) holdsOf(n *Node, test func(h engine.H) bool, vain bool) bool {
 	return fit == some && (some > 0 || vain)
 }
 
-// anyOne: does a phrase in a condition name any one of what fits it: "a ship", "your
-// ship", "at least one of your ships"?
+// anyOne reports whether a phrase in a condition names any one thing that fits: "a ship", "your
+// ship", "at least one of your ships".
 func (n *Node) anyOne() bool {
 	for n.P.Kind == "np1" && n.P.Sub && n.P.Role == NoRole && len(n.Kids) == 1 && n.Kids[0].P.Kind == "np1" {
 		n = n.Kids[0]
@@ -210,7 +212,7 @@ func isA(x X, n *Node, h engine.H) bool {
 	return isNom(x, n.Kids[0], h)
 }
 
-// isNom: do a noun and what is said of it fit h, wherever it lies?
+// isNom reports whether a noun with its clauses matches h in any zone.
 func isNom(x X, nom *Node, h engine.H) bool {
 	return x.Matches(nom.Kids[1], h) && x.Matches(nom.Kids[0], h) && x.Matches(nom.Kids[2], h)
 }

@@ -119,7 +119,7 @@ func (f *Frame) Doer(x X, a *engine.Atom) engine.Seat {
 	return a.By
 }
 
-// Done: is an atom what the parts say?
+// Done reports whether an atom matches the parts of the frame.
 func (f *Frame) Done(x X, k []*Node, a *engine.Atom) bool {
 	x.A = a
 	if f.Is != nil {
@@ -138,7 +138,8 @@ func (f *Frame) doneBy(x *X, who *Node, k []*Node, a *engine.Atom) bool {
 	return f.doer(x, who, a) && f.Done(*x, k, a)
 }
 
-// doer: does who a phrase names do what an atom is? Nil is anybody, or nobody.
+// doer reports whether what a phrase names does the atom. A nil phrase matches anybody, and
+// nobody.
 func (f *Frame) doer(x *X, who *Node, a *engine.Atom) bool {
 	switch {
 	case who == nil:
@@ -167,7 +168,8 @@ func (f *Frame) Place(k ...*Node) {
 	}
 }
 
-// away: does a phrase name what is never in play, and say nothing of where that is?
+// away reports whether a phrase names things that are never in play and does not say where they
+// are.
 func (n *Node) away() bool {
 	f := n.noun()
 	return f != nil && f.P.Away && n.elsewhere() == 0
@@ -369,7 +371,7 @@ func (d *Deed) moods(f *Frame) (rows []Prod) {
 	return rows
 }
 
-// optional: may all the parts behind a verb be left out?
+// optional reports whether all the parts behind a verb may be omitted.
 func optional(tail string) bool {
 	return !slices.ContainsFunc(strings.Fields(tail), func(w string) bool { return !strings.HasSuffix(w, "?}") })
 }
@@ -387,7 +389,7 @@ var (
 // abilities is the kind of phrases for what cards say, in games in which that does deeds.
 const abilities = "abilities"
 
-// remembers: is it counted how often a thing has done it?
+// remembers reports whether it is counted how often a thing has done the deed.
 func (f *Frame) remembers() bool { return f.Agent == Subj || f.Agent == Obj }
 
 // active are the doers that the active voice has.
@@ -487,11 +489,11 @@ func (f *Frame) whenMany(c *Compiler, n *Node) {
 	})
 }
 
-// names: does a part of a frame name things?
+// names reports whether a part of a frame names things.
 func (n *Node) names() bool { return n != nil && n.noun() != nil }
 
-// Much: is the number of the atoms of deeds how much of it happens, so that "that much" may be
-// said of it?
+// Much reports whether the number of the deeds' atoms is an amount, so that "that much" can
+// mean it.
 func Much(of []*Frame) bool {
 	return len(of) > 0 && !slices.ContainsFunc(of, func(f *Frame) bool {
 		return !f.Amount && !(f.Many && !f.Each && f.All == nil)

@@ -67,7 +67,7 @@ const controlled int16 = 1
 // SeatIn is the player whose own entity h is.
 func SeatIn(h engine.H) engine.Seat { return engine.Seat(h-1) & 1 }
 
-// Does: is it so of a player what a phrase says of players? In its words "he or she" is
+// Does reports whether a phrase about players is true of a player. In the phrase "he or she" is
 // that player.
 func (x X) Does(who engine.Seat, n *Node) bool {
 	x.Who = who
@@ -104,7 +104,7 @@ func playerWho(x X, n *Node) engine.Seat {
 	return engine.Nobody
 }
 
-// holding: has, or controls, the player what the first part says?
+// holding reports whether the player has, or controls, what the first part names.
 func holding(x X, n *Node, h engine.H) bool {
 	if x.mode &^= controls; n.P.K == controlled {
 		x.mode |= controls
@@ -116,8 +116,8 @@ func holdingNot(x X, n *Node, h engine.H) bool {
 	return x.Not(func(x X) bool { return holding(x, n, h) })
 }
 
-// holder: does o count for the player whose entity h is? "Another" leaves the card
-// that speaks out.
+// holder reports whether o counts for the player whose entity is h. "Another" excludes the card
+// with this text.
 func (x X) holder(count *Node, h, o engine.H) bool {
 	if count.P.K == apart && o == x.Src || !x.there(o) {
 		return false
@@ -154,7 +154,7 @@ func holdsEach(x X, n *Node, h engine.H) bool {
 	})
 }
 
-// others: are the things of a phrase other than those spoken of before?
+// others reports whether a phrase names other things than those mentioned before.
 func (n *Node) others() bool {
 	first := n.Kids[0].Kids[0]
 	return len(first.Kids) > 0 && first.Kids[0].P.Says == "other"
@@ -171,8 +171,8 @@ func (x X) most(count *Node) int16 {
 	return engine.MaxEnt
 }
 
-// controlsIt: does the player control what the only part names, as much of it as that
-// says?
+// controlsIt reports whether the player controls as many of the things that the only part names
+// as that part says.
 func controlsIt(x X, n *Node, h engine.H) bool {
 	return x.holds(n.Kids[0], func(o engine.H) bool { return x.controls(SeatIn(h), o) }, false)
 }

@@ -71,13 +71,13 @@ func (p *parser) begun() (of []string) {
 	return of
 }
 
-// small: is it a word or two that name something, as “Hand Cost”, of which the first is
-// something by itself, too?
+// small reports whether a phrase is a name of one or two words, such as “Hand Cost”, whose
+// first word is a phrase by itself.
 func (w wanted) small() bool {
 	return w.read() < 2 && slices.Contains([]string{"stat", "pile", "noun", "poss", "who", "num", "np1", "ref"}, w.pat.prod.Kind)
 }
 
-// twice: does an example join a phrase with itself, “draw a card or draw a card”?
+// twice reports whether an example joins a phrase with itself, “draw a card or draw a card”.
 func twice(s string) bool {
 	for _, word := range [...]string{" or ", " and "} {
 		a, b, found := strings.Cut(s, word)
@@ -120,7 +120,7 @@ func (p *parser) sorts() (of []string) {
 // are no help.
 var besides = []string{"during", "dur", "place", "who", "which", "adj", "poss", "num"}
 
-// ended: does the sentence end at the farthest place?
+// ended reports whether the sentence ends at the farthest place.
 func (p *parser) ended() bool {
 	t := p.farthest()
 	return t == nil || t.text == "." || t.breaks

@@ -90,7 +90,7 @@ func (c *Compiler) under(adverbs, clause *Node) {
 	c.when(adverbs, true, clause)
 }
 
-// goesOn: is there a "while" among adverbs?
+// goesOn reports whether there is a "while" among adverbs.
 func (n *Node) goesOn() bool {
 	switch {
 	case n == nil || n.P == nil:
@@ -103,7 +103,7 @@ func (n *Node) goesOn() bool {
 	return false
 }
 
-// forAWhile: does a clause say how long what it does lasts?
+// forAWhile reports whether a clause says how long its effect lasts.
 func (n *Node) forAWhile() bool {
 	if n == nil {
 		return false

@@ -177,7 +177,7 @@ func (f *Form) list() []*Form {
 	return []*Form{f}
 }
 
-// Equal: do two forms say the same?
+// Equal reports whether two forms have the same meaning.
 func (f *Form) Equal(g *Form) bool { return f.String() == g.String() }
 
 // Sum is a hash of what is compared.

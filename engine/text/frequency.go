@@ -50,7 +50,8 @@ func (c *Compiler) seldom(often, ability *Node) {
 	c.preset, c.presetPer = 0, 0
 }
 
-// counting: is it one of the periods that a frequency is about: "each of your turns"?
+// counting reports whether it is one of the periods of a frequency, such as "each of your
+// turns".
 func (x X) counting(n *Node) bool {
 	every := n.Part("everyturn")
 	return every == nil || every.P.If == nil || x.If(every)

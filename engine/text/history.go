@@ -151,8 +151,8 @@ func (n *Node) besideCard() string {
 
 var hereWords = []string{"here", "there", "other", "another", "related", "adjacent", "same"}
 
-// speaksOfPlayers: may a phrase mean something else on the card of the other player?
-// It may name a player, or things that are said to be somebody's: "friendly".
+// speaksOfPlayers reports whether a phrase may mean something else on a card of the other
+// player: it may name a player, or say whose things are, as "friendly".
 func (n *Node) speaksOfPlayers() bool {
 	if n == nil {
 		return false
@@ -225,7 +225,7 @@ func (c *Compiler) definite(np *Node) {
 // name a thing in particular. Otherwise the reading that counts deeds is better.
 func aboutOne(n *Node) bool { return !n.Kids[1].recalls() || n.Kids[0].particular() }
 
-// particular: does a phrase name what has been spoken of, or is chosen as a target?
+// particular reports whether a phrase names something mentioned before, or chosen as a target.
 func (n *Node) particular() bool {
 	if n == nil {
 		return false

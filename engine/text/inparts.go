@@ -36,7 +36,7 @@ func doable(v *Node) func(x X) bool {
 	return func(x X) bool { return v.P.Could == nil || v.P.Could(x, v) }
 }
 
-// ofEach: is a verb about each of some things?
+// ofEach reports whether a verb is carried out for each of some things separately.
 func (n *Node) ofEach() bool {
 	switch {
 	case n == nil:

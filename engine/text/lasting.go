@@ -310,8 +310,7 @@ func (n *Node) hold() {
 	}
 }
 
-// targeted: is a target among what is held, or does a trigger say that it is about
-// one?
+// targeted reports whether a held thing is a target, or a trigger says that it is about one.
 func (n *Node) targeted() bool {
 	if n == nil {
 		return false

@@ -237,7 +237,7 @@ const (
 // Here is the place where the card is.
 func (x X) Here() engine.H { return x.G.Here(x.M, x.Src) }
 
-// controls: does a player control h, as the game means that word?
+// controls reports whether a player controls h, in the game's sense of the word.
 func (x X) controls(who engine.Seat, h engine.H) bool {
 	if x.G.Controls != nil {
 		return x.G.Controls(x.M, who, h)
@@ -255,7 +255,7 @@ func (x X) Not(test func(x X) bool) bool {
 	return !test(x)
 }
 
-// Matches: is h what the phrase says, or what it has been bound to?
+// Matches reports whether a phrase matches h, or has been bound to it.
 func (x X) Matches(n *Node, h engine.H) bool {
 	switch {
 	case n == nil:

@@ -221,8 +221,8 @@ func (m *mender) misspelled(toks []tok, at int) (out []variant) {
 	return out
 }
 
-// misprint: may a word be meant for another? Two letters that have changed places count
-// as one.
+// misprint reports whether a word may be a misspelling of another. Two transposed letters count
+// as one error.
 func misprint(said, meant string) bool {
 	if len(said)-len(meant) > 2 || len(meant)-len(said) > 2 || len(meant) < 3 {
 		return false
@@ -242,7 +242,7 @@ first last
 attack defend
 `
 
-// contrary: does one word say the opposite of another?
+// contrary reports whether one word means the opposite of another.
 func contrary(a, b string) bool {
 	if a == "un"+b || b == "un"+a {
 		return true
@@ -250,7 +250,7 @@ func contrary(a, b string) bool {
 	return slices.ContainsFunc(sets(contraries), func(of []string) bool { return slices.Contains(of, a) && slices.Contains(of, b) })
 }
 
-// transposed: do two words differ by two neighbouring letters that have changed places?
+// transposed reports whether two words differ by two transposed neighbouring letters.
 func transposed(a, b string) bool {
 	if len(a) != len(b) {
 		return false
@@ -292,7 +292,7 @@ func (m *mender) renamed(toks []tok, at int) (out []variant) {
 	return out
 }
 
-// stands: does a phrase stand at a place? n is how many words it has.
+// stands reports whether a phrase of n words can be parsed at a place.
 func (m *mender) stands(toks []tok, i int, said string) (n int, ok bool) {
 	first, _, _ := strings.Cut(said, " ")
 	if w := fold(toks[i].text); w != first && !strings.HasPrefix(first, w) {
@@ -307,7 +307,7 @@ func (m *mender) stands(toks []tok, i int, said string) (n int, ok bool) {
 	return n, true
 }
 
-// knows: are all the words of a phrase words of the grammar?
+// knows reports whether all the words of a phrase are words of the grammar.
 func (m *mender) knows(toks []tok) bool {
 	return !slices.ContainsFunc(toks, func(t tok) bool { return t.word == noWord && t.class != classNum })
 }

@@ -34,7 +34,7 @@ func InPlace(verbs []*Node) bool {
 	return true
 }
 
-// choosy: does a phrase speak of something that somebody has to pick?
+// choosy reports whether somebody has to choose what a phrase names.
 func (n *Node) choosy() bool {
 	if n == nil {
 		return false
@@ -170,7 +170,7 @@ func (c *Compiler) rewrite(m *engine.M, src engine.H, match func(*engine.M, engi
 	}
 }
 
-// self: is a phrase about the card itself?
+// self reports whether a phrase is about the card itself.
 func (n *Node) self() bool {
 	if n == nil || n.P == nil {
 		return false

@@ -149,8 +149,8 @@ func owned(x X, n *Node, h engine.H) bool {
 	return true
 }
 
-// has: is h a card of the player that a phrase names? In piles it is the owner's. What
-// "a player" or "each player" has may be anybody's, unless a trigger has said whose.
+// has reports whether h belongs to the player that a phrase names. In piles the owner counts.
+// "A player" and "each player" match anybody, unless a trigger has said whom.
 func (x X) has(who *Node, h engine.H) bool {
 	return x.anybody(who) || x.Ent[h].Ctrl == x.Seat(who)
 }

@@ -56,8 +56,8 @@ func happensNow(n *Node) bool {
 	return e != nil && e.P.doerFirst
 }
 
-// speaksBack: does a phrase speak of something that has been spoken of before it: “if you lose
-// that battle”?
+// speaksBack reports whether a phrase refers to something mentioned before it: “if you lose
+// that battle”.
 func (n *Node) speaksBack() bool {
 	if n == nil {
 		return false
@@ -183,7 +183,7 @@ func (c *Compiler) spokenBefore(n *Node, aims bool) {
 	walk(&Node{Kids: n.Kids})
 }
 
-// speaksOf: has something that a word may refer to been chosen before?
+// speaksOf reports whether something that a word may refer to has been chosen before.
 func (c *Compiler) speaksOf(k *Node) bool {
 	if k.Role() != That {
 		return c.b.it >= 0

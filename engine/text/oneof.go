@@ -59,7 +59,7 @@ func (c *Compiler) oneOf(n *Node, at standing) {
 	}
 }
 
-// joinedByOr: is the phrase a list of which each is joined by "or"?
+// joinedByOr reports whether a phrase is a list joined by "or".
 func (n *Node) joinedByOr() bool {
 	more := n.Kids[1].Kids
 	return len(more) > 0 && !slices.ContainsFunc(more, func(k *Node) bool { return k.P.rule != joinedBy("or") })
@@ -94,7 +94,7 @@ func (n *Node) choiceOf(asks bool) (r Role, choice bool) {
 	return NoRole, false
 }
 
-// refersBack: does a phrase mean what it is bound to?
+// refersBack reports whether a phrase means what it is bound to.
 func (n *Node) refersBack() bool {
 	return slices.Contains([]Role{Self, It, That, Those, TheAim}, n.Role())
 }

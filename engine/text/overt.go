@@ -42,8 +42,9 @@ func (c *Compiler) overt(n *Node, asks, reads bool) {
 	}
 }
 
-// unshown: does a phrase say what is to be chosen by what it is, from a pile of another player
-// than who chooses? Whoever chooses shows that it fits, and can't show cards of the other.
+// unshown reports whether a phrase has a player choose, by what they are, cards of another
+// player's pile. The chooser would have to show that the cards fit, and can't show cards of the
+// other player.
 func (c *Compiler) unshown(n *Node) bool {
 	if n.Slot == slotNone {
 		return false
@@ -71,7 +72,7 @@ func (c *Compiler) shows(n *Node) uint32 {
 // looking are the kinds of phrases that look for things, whatever they are parts of.
 var looking = []string{"cond", "cond1", "per", "num", "sum", "range", "count", "rel", "which", "which1", "quality", "holding"}
 
-// unseen: does a phrase name only things of which not every player sees what they are?
+// unseen reports whether all the things that a phrase names are hidden from some player.
 func (c *Compiler) unseen(n *Node) bool {
 	switch n.P.Kind {
 	case "nom", "nomrel", "cnom":
@@ -83,8 +84,8 @@ func (c *Compiler) unseen(n *Node) bool {
 	return n.Zones != 0 && n.Zones&^(c.Game.Secret&^c.b.shown) == 0
 }
 
-// reads: does a phrase ask what the things are that one of its parts names? around: it is
-// asked of the phrase itself.
+// reads reports whether a phrase depends on what the things are that one of its parts names.
+// around says that the question is about the phrase itself.
 func (n *Node) reads(k *Node, around bool) bool {
 	switch {
 	case k == nil || k.P == nil || n.P == nil:
@@ -97,7 +98,7 @@ func (n *Node) reads(k *Node, around bool) bool {
 	return around && k.within() != 0
 }
 
-// judges: does a predicate ask what a thing is?
+// judges reports whether a predicate depends on what a thing is.
 func (n *Node) judges() bool {
 	return n != nil && (n.identity() || n.P != nil && n.P.Kind == "stat" || slices.ContainsFunc(n.Kids, (*Node).judges))
 }

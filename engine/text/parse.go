@@ -152,7 +152,7 @@ func (p *parser) reads(k kid) bool {
 	return false
 }
 
-// fits: may a phrase with these first words begin here?
+// fits reports whether a phrase with these first words may begin here.
 func (p *parser) fits(first set, empty bool, at int32) bool {
 	if empty || p.blame {
 		return true
@@ -276,7 +276,7 @@ func (p *parser) seq(pat *pattern, i int, at int32, base int) {
 	p.keep(base, at, pat)
 }
 
-// match: which of the words of an item stands here?
+// match is the word of an item that stands here.
 func (p *parser) match(it *item, at int32) (form int, ok bool) {
 	if int(at) >= len(p.toks) {
 		return 0, false
@@ -296,7 +296,7 @@ func (p *parser) match(it *item, at int32) (form int, ok bool) {
 	return 0, it.is && t.text == "'s" && at > 0 && pronoun(p.toks[at-1].text)
 }
 
-// pronoun: is it a word behind which "'s" is "is"?
+// pronoun reports whether "'s" behind a word stands for "is".
 func pronoun(w string) bool {
 	switch fold(w) {
 	case "it", "that", "there":
@@ -313,16 +313,16 @@ func (p *parser) titles(at int32) (n int32) {
 	return n
 }
 
-// parted: does a line begin here, so that no sentence goes on with what stood before it but
-// one that limits that?
+// parted reports whether a line begins here; no sentence goes on across its beginning, except
+// one that limits the ability before it.
 func (p *parser) parted(of kid, at int32) bool {
 	return p.g.kinds[of].name == "sent" && int(at) < len(p.toks) && p.toks[at].breaks
 }
 
-// limits: is a sentence one that limits the ability it belongs to?
+// limits reports whether a sentence limits the ability that it belongs to.
 func (p *Prod) limits() bool { return p.Says == "{limit} {stop}" }
 
-// over: does the text, a line or a face end here?
+// over reports whether the text, a line or a face ends here.
 func (p *parser) over(at int32) bool {
 	return int(at) == len(p.toks) || p.toks[at].breaks || p.toks[at].text == "/"
 }

@@ -164,7 +164,7 @@ func (n *Node) picks(do func(*Node) bool) bool {
 	return true
 }
 
-// picked: have the picks of a clause been made in full?
+// picked reports whether all picks of a clause have been made.
 func (x X) picked(v *Node) bool {
 	for _, k := range v.Kids {
 		ok := k.picks(func(n *Node) bool {
@@ -200,8 +200,8 @@ func asked(clauses ...*Node) (picks []*Node) {
 	return picks
 }
 
-// enough: could picks be made? A card that is being played can't pay for itself.
-// What pays for one cost does not pay for another.
+// enough reports whether the picks can be made. A card can't pay for playing itself, nor for
+// two costs.
 func (x X) enough(picks []*Node, played bool) bool {
 	var fits engine.Set
 	sum := int16(0)

@@ -42,7 +42,7 @@ var foundInPile = Mean{Role: Named, Open: true, K: Several,
 		return x.atEnd(n.pileEnd(), h, x.Seat(n.Part("poss")), n.Part("pile").zone(), x.fromEnd(n))
 	}}
 
-// atSomeEnd: is h the card at an end of the pile it lies in, whoever's that is?
+// atSomeEnd reports whether h is the card at an end of its pile, whoever's that is.
 func atSomeEnd(x X, n *Node, h engine.H) bool {
 	e := &x.Ent[h]
 	return e.Zone == n.Part("pile").zone() && e.Owner < engine.Nobody && x.atEnd(n.Part("end").P.K, h, e.Owner, e.Zone, 1)

@@ -171,7 +171,7 @@ func besideNothing(c *Compiler, _ *Node) string {
 	return ""
 }
 
-// namesakeOf: has h the title of one of the cards that the only part names?
+// namesakeOf reports whether h has the title of one of the cards that the only part names.
 func namesakeOf(x X, n *Node, h engine.H) (same bool) {
 	x.Each(n.Kids[0], func(o engine.H) { same = same || x.namesakes(h, o) })
 	return same
@@ -185,14 +185,14 @@ func unpriced(c *Compiler, _ *Node) string {
 	return ""
 }
 
-// costing: does playing h cost what the only part says?
+// costing reports whether h costs what the only part says.
 func costing(x X, n *Node, h engine.H) bool {
 	return x.may(h, func() bool { return x.InRange(n.Kids[0], x.G.Costs(x.M, h)) })
 }
 
-// SoMany: is the number of the things that are named, and fit, what a count says? Of
-// hidden cards that may be named it is so only if it is so whatever they are, and it
-// may be so if there is a case in which it is.
+// SoMany reports whether the number of the things that are named and fit is in a count. With
+// hidden cards the result is yes only if it holds whatever they are, and unknown if it can
+// hold.
 func (x X) SoMany(count, noms *Node, fits func(h engine.H) bool) bool {
 	if noms.bound() {
 		k := int16(0)

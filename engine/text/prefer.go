@@ -46,7 +46,7 @@ func (c *candidate) phrases() int {
 	return c.size
 }
 
-// same: have two readings the same form?
+// same reports whether two readings have the same form.
 func (c *candidate) same(o *candidate) bool {
 	return c.phrases() == o.phrases() && c.line() == o.line()
 }

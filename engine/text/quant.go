@@ -77,7 +77,7 @@ func (n *Node) Role() Role {
 	return n.P.Role
 }
 
-// one: does the determiner of a phrase say that it is one thing, no more and no less?
+// one reports whether the determiner of a phrase means exactly one thing.
 func (n *Node) one() bool {
 	q := n.quant()
 	return q.P.K == One || q.P.K == Exactly && q.figure() == 1
@@ -165,7 +165,7 @@ func afterOthers(c *Compiler, n *Node) string {
 	return ""
 }
 
-// ofThose: does a phrase name some of those that were spoken of, or shown, before?
+// ofThose reports whether a phrase names some of the things mentioned or shown before.
 func (n *Node) ofThose() bool {
 	return n.Part("quant") != nil && n.Part("ref") != nil || n.Part("part") != nil && (n.Part("ref") != nil || n.Part("noms").elsewhere() == anywhere)
 }

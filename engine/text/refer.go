@@ -69,8 +69,8 @@ func (c *Compiler) target(n *Node, at standing) {
 	c.mention(n, n.Many)
 }
 
-// anybodys: does a phrase say itself whose things it means, where everybody sees
-// them? Then they need not belong to who picks.
+// anybodys reports whether a phrase itself says whose public things it means. Such things need
+// not belong to the player who picks.
 func (c *Compiler) anybodys(n *Node) bool {
 	switch {
 	case n == nil:
@@ -361,8 +361,8 @@ func (n *Node) only1() *Node {
 	return nil
 }
 
-// theyWho: does “they” mean the player who has just picked something, rather than who controls
-// what was picked? “Your opponent discards a card unless they pay 1.”
+// theyWho reports whether “they” means the player who has just picked something, not the
+// controller of what was picked: “Your opponent discards a card unless they pay 1.”
 func (n *Node) theyWho(picked *Node) bool {
 	return n.P.Kind == "who" && n.P.Says == "they" && n.subject != nil && picked != nil && picked.subject == n.subject && picked.Role() == Pick
 }

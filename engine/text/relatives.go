@@ -44,7 +44,7 @@ var eitherClause = Mean{Either: true, Is: func(x X, n *Node, h engine.H) bool {
 	return x.Matches(n.Kids[0], h) || x.Matches(n.Kids[1], h)
 }}
 
-// namesakes: do two cards have one title? Of a hidden card nobody can tell.
+// namesakes reports whether two cards have one title; it is unknown for a hidden card.
 func (x X) namesakes(a, b engine.H) bool {
 	switch {
 	case a == 0 || b == 0:
@@ -55,7 +55,7 @@ func (x X) namesakes(a, b engine.H) bool {
 	return x.Ent[a].Def != 0 && x.Ent[b].Def != 0 && x.Card(a).Name == x.Card(b).Name
 }
 
-// together: are both at one place?
+// together reports whether both are at one place.
 func (x X) together(h, o engine.H) bool {
 	place := x.G.At(x.M, o)
 	return place != 0 && x.G.At(x.M, h) == place
@@ -95,13 +95,13 @@ func (c *Compiler) likeWhat(n *Node) {
 	}
 }
 
-// several: does a phrase name several things that somebody picks?
+// several reports whether a phrase names several things to be picked.
 func (n *Node) several() bool { return n.Role() == Picks || n.Role() == Targets }
 
 // paired, in Mean.K of a clause: whether a card fits hangs on what is picked with it.
 const paired int16 = 17
 
-// pairs: does a phrase ask for cards that go with each other?
+// pairs reports whether a phrase asks for cards that go with each other.
 func (n *Node) pairs() bool {
 	if n == nil || n.P != nil && n.P.K == paired && n.P.Kind == "quality" {
 		return n != nil

@@ -39,7 +39,7 @@ func (x X) kept(kind uint16) (of engine.Set) {
 	return of
 }
 
-// Seen: has the ability shown or looked at h, where it still is?
+// Seen reports whether the ability has shown or looked at h and h has not moved since.
 func (x X) Seen(h engine.H) bool {
 	of := x.kept(linkSeen)
 	return of.Has(h)

@@ -16,7 +16,7 @@ import (
 // kind of what is said of it.
 var abouts = [...]struct{ part, kind string }{{"{np}", "ofthing"}, {"{who}", "ofplayer"}}
 
-// isOngoing: is a row one of ongoing abilities?
+// isOngoing reports whether a row is one of ongoing abilities.
 func (p *Prod) isOngoing() bool { return p.Kind == "static" || p.Kind == "gain" }
 
 // shared are the rows of what ongoing abilities say of one thing or player, and those
@@ -122,7 +122,7 @@ func (p *Prod) behind(about string) string {
 	return strings.Join(of, " || ")
 }
 
-// verbFirst: do words begin with a verb?
+// verbFirst reports whether words begin with a verb.
 func verbFirst(says string) bool {
 	w, _, _ := strings.Cut(says, " ")
 	return strings.HasSuffix(w, "~") || slices.Contains([]string{"can't", "can", "may", "must", "also"}, w)
@@ -151,7 +151,7 @@ func (p *Prod) also() string {
 	return strings.Join(says, " || ")
 }
 
-// hasKind: is a row of a kind among tables?
+// hasKind reports whether tables have a row of a kind.
 func hasKind(tables [][]Prod, kind string) bool {
 	return slices.ContainsFunc(tables, func(t []Prod) bool {
 		return slices.ContainsFunc(t, func(p Prod) bool { return p.Kind == kind })
@@ -219,8 +219,8 @@ func (n *Node) predicates() (of []*Node) {
 	return of
 }
 
-// fixes: is what the first part of a phrase names fixed when its effect begins? What
-// only lies out of play, as a drain that waits, comes later.
+// fixes reports whether the things that the first part of a phrase names are fixed when its
+// effect begins. Things that are not in play, such as a drain that waits, come later.
 func (n *Node) fixes() bool {
 	fixed := n.P.Fixed || slices.ContainsFunc(n.predicates(), func(k *Node) bool { return k.P.whole.Fixed })
 	if !fixed {

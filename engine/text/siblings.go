@@ -35,7 +35,7 @@ func endmost(m *engine.M, of *engine.Set, end int16) (h engine.H) {
 	return h
 }
 
-// taken: does a part of the step in the making take h away from where it lies?
+// taken reports whether a part of the step in the making takes h away from its place.
 func (x X) taken(h engine.H) bool {
 	if x.mode&making == 0 {
 		return false

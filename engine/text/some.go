@@ -65,7 +65,7 @@ func (n *Node) foreseeChoices() {
 	}
 }
 
-// asksForTarget: does a phrase name a target?
+// asksForTarget reports whether a phrase names a target.
 func (n *Node) asksForTarget() bool {
 	return n != nil && (n.P != nil && (n.Role() == Target || n.Role() == Targets) || slices.ContainsFunc(n.Kids, (*Node).asksForTarget))
 }
@@ -123,7 +123,7 @@ func (n *Node) least() int16 {
 	return n.howMany()
 }
 
-// isChosen: has a clause of a choice been chosen?
+// isChosen reports whether a clause of a choice has been chosen.
 func (n *Node) isChosen(f *engine.Frame, mode int16) bool { return f.R[n.Reg]>>mode&1 == 1 }
 
 // Chosen carries out the clauses that were chosen among those of a row that is an Option.

@@ -18,8 +18,8 @@ func (n *Node) lump() string {
 	return ""
 }
 
-// open: does a phrase leave open how many things there are of what it names? Where it says the
-// number, “that many” behind it is another one.
+// open reports whether a phrase leaves the number of its things open. If it gives a number,
+// “that many” behind it means another one.
 func (n *Node) open() bool {
 	if n == nil {
 		return false
@@ -52,7 +52,8 @@ func (n *Node) figured() int16 {
 	return 0
 }
 
-// amounts: does a part of a phrase say so much of something that things have on them?
+// amounts reports whether a part of a phrase is an amount of something that things have on
+// them.
 func (n *Node) amounts() bool {
 	return n != nil && (n.P != nil && n.P.SoMuch || slices.ContainsFunc(n.Kids, (*Node).amounts))
 }
@@ -120,7 +121,7 @@ func (c *Compiler) that(n *Node) (slot, many int8) {
 	return slot, c.many(slot)
 }
 
-// undergoes: is a thing picked for what a participle says is done to it?
+// undergoes reports whether a thing is picked for the deed that a participle names.
 func (n *Node) undergoes(fate *Node) bool {
 	if n == nil || n.verb == nil || fate.P.deed == nil {
 		return false

@@ -86,7 +86,7 @@ func (n *Node) payer() *Node {
 	return nil
 }
 
-// repeats: is a player the one whom another phrase names, or who does what it is about?
+// repeats reports whether a player is the one whom another phrase names, or who does the deed.
 func (n *Node) repeats(who *Node) bool {
 	return n.P.Role == again || n.P.Role == thatOne || n.P.Role == It || isSomeone(n) || who != nil && n.P == who.P && len(n.Kids) == 0
 }

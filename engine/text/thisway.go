@@ -16,13 +16,13 @@ var thisWay = Prod{Kind: "thisturn", Says: "this way || in this way", Mean: Mean
 	return ""
 }}}
 
-// byThisWay: does a phrase about the past ask what was done this way?
+// byThisWay reports whether a phrase about the past asks what was done this way.
 func (n *Node) byThisWay() bool {
 	d := n.Part("thisturn")
 	return d != nil && d.P.Says == thisWay.Says
 }
 
-// speaksOfThisWay: are there phrases in n that ask what was done this way?
+// speaksOfThisWay reports whether n contains a phrase that asks what was done this way.
 func (n *Node) speaksOfThisWay() bool {
 	return n != nil && (n.byThisWay() || slices.ContainsFunc(n.Kids, (*Node).speaksOfThisWay))
 }

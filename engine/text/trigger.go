@@ -108,8 +108,8 @@ func (c *Compiler) hear(trigger *Node) (once bool) {
 	return once
 }
 
-// setOffOnce: does all of an event that happens at one time set its ability off once? Then no atom
-// says how much that is.
+// setOffOnce reports whether all atoms of an event that happen at one time trigger its ability
+// once. Then no single atom has the amount.
 func (c *Compiler) setOffOnce(e *Node, once bool) bool {
 	return once || slices.ContainsFunc(e.Spoken(), func(f *Frame) bool { return f.AsOne })
 }
@@ -140,8 +140,8 @@ func (g *Grammar) noun(says string) *Prod {
 	return nil
 }
 
-// oneOrMore: is a trigger about “one or more” things, so that all of them that come at one time
-// set it off once?
+// oneOrMore reports whether a trigger is about “one or more” things, so that all those of one
+// step trigger it once.
 func (n *Node) oneOrMore() bool {
 	switch {
 	case n == nil || n.P != nil && slices.Contains(describing, n.P.Kind):

@@ -45,7 +45,7 @@ func (c *Compiler) zones(n *Node, at standing) {
 	}
 }
 
-// onlyCard: does a phrase say of a thing only that it is a card?
+// onlyCard reports whether a phrase calls a thing just a card.
 func (n *Node) onlyCard() bool {
 	if n == nil || n.P == nil {
 		return false

@@ -173,7 +173,7 @@ func follow(m *engine.M, a *engine.Atom) {
 	}
 }
 
-// leavesNow: is h the subject of an atom of the step that happens?
+// leavesNow reports whether h is the subject of an atom of the step that happens.
 func leavesNow(m *engine.M, h engine.H) bool {
 	for i := range m.Make.N {
 		if m.Make.Atom[i].Subj == h {

@@ -63,7 +63,7 @@ func contested(m *engine.M, place engine.H) bool {
 	return stands(m, 0, place) && stands(m, 1, place)
 }
 
-// stands: does a seat have something at a location that takes part in a battle there?
+// stands reports whether a seat has something at a location that takes part in a battle there.
 func stands(m *engine.M, who engine.Seat, place engine.H) bool {
 	for range fighters(m, who, place, false) {
 		return true

@@ -163,9 +163,9 @@ func attrition(r *engine.Rules) {
 // settled lets what a card set off resolve.
 var settled = engine.Then("W83", "Triggered abilities resolve.", func(m *engine.M, _ *engine.Frame) { settleNow(m) })
 
-// damageable: can the card be damaged for attrition or casualties? One that was
-// chosen and did not become damaged, because something else happened instead, or
-// did not stay so, is not chosen again.
+// damageable reports whether a card can be damaged for attrition or casualties. A card that was
+// chosen and is not damaged afterwards, because the damage was replaced or undone, is not
+// chosen again.
 func damageable(m *engine.M, h engine.H, by engine.Seat) bool {
 	// What can't be damaged is not chosen for it (D31).
 	return m.Count(UntilBattleEnds, h, wasChosen) == 0 && m.Possible(&engine.Atom{Verb: VDamage, Subj: h, By: by})

@@ -38,8 +38,8 @@ func deedRows() []text.Prod {
 	}
 }
 
-// playing: is what is being played what the phrase names, at the place where it
-// would enter?
+// playing reports whether the card being played matches a phrase, at the place where it would
+// enter.
 func playing(x text.X, n *text.Node, a *engine.Atom) bool { return playingOf(x, n.Kids[0], a) }
 
 func playingOf(x text.X, np *text.Node, a *engine.Atom) bool {
@@ -51,8 +51,8 @@ func playingOf(x text.X, np *text.Node, a *engine.Atom) bool {
 
 func abilityOf(x text.X, n *text.Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }
 
-// bySeat: is who does it the player that a phrase names? Nil is any player. The
-// player who does it is what "he or she" means.
+// bySeat reports whether the player whom a phrase names does the deed. A nil phrase matches any
+// player. The player who does it is "he or she".
 func bySeat(x *text.X, who *text.Node, a *engine.Atom) bool {
 	if who == nil || anyPlayer(who) {
 		x.Who = a.By
@@ -78,7 +78,7 @@ func forbid(c *text.Compiler, who, d, during *text.Node, is func(x text.X, a *en
 	})
 }
 
-// itself: does a phrase name the card whose words it is in, and nothing else?
+// itself reports whether a phrase names the card with this text, and nothing else.
 func itself(np *text.Node) bool {
 	for np != nil && np.P != nil && np.P.Role != text.Self {
 		var only *text.Node

@@ -45,7 +45,7 @@ func told(says string, v engine.Verb, is func(x text.X, n *text.Node, a *engine.
 	}}}
 }
 
-// byWho: is the player of the atom the one that the phrase names, or any?
+// byWho reports whether a phrase names the player of the atom; a nil phrase names any.
 func byWho(x text.X, who *text.Node, a *engine.Atom) bool {
 	return who == nil || anyPlayer(who) || x.Seat(who) == a.By
 }
@@ -112,8 +112,8 @@ func lacking(says string, is func(x text.X, n *text.Node, have int16) bool) text
 	}}}
 }
 
-// battleReveal: is it a card for battle destiny? For a (D) the step belongs to
-// the card that says it.
+// battleReveal reports whether a card is revealed for battle destiny. For a (D) the step
+// belongs to the card with that text.
 func battleReveal(x text.X, a *engine.Atom) bool {
 	// Only one card is revealed for battle destiny (W97).
 	return x.Var[Station] == stationDestiny && x.Make.Src == a.Subj

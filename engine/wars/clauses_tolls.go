@@ -95,7 +95,7 @@ func currency(verb, deed string, k int16) text.Prod {
 
 func tollNum(x text.X, n *text.Node) int16 { return x.Per(x.Num(n.Kids[1]), n.Kids[2]) }
 
-// rangeOf: is v in a range?
+// rangeOf reports whether v is in a range.
 func rangeOf(x text.X, r *text.Node, v int16) bool {
 	x.N = v
 	return x.Num(r) == 1

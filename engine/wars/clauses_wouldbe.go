@@ -71,7 +71,7 @@ func wouldDo(doing *text.Node, times int16) text.Would {
 	}}
 }
 
-// battleSaid: is the battle being fought the one that a clause names?
+// battleSaid reports whether a clause names the battle being fought.
 func battleSaid(x text.X, rel *text.Node) bool {
 	np := rel.First("np")
 	return np == nil || duringBattle(x, np)

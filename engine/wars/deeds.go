@@ -120,15 +120,16 @@ func turned(face int16) text.Frame {
 		Is: func(x text.X, k []*text.Node, a *engine.Atom) bool { return a.A == face && livingHere(x, k, a) }}
 }
 
-// onOther: is what the first part names put on, or beneath, what the second names?
+// onOther reports whether what the first part names is put on, or beneath, what the second
+// names.
 func onOther(x text.X, k []*text.Node, a *engine.Atom) bool {
 	return a.Obj != 0 && x.Matches(k[0], a.Subj) && x.Matches(k[1], a.Obj)
 }
 
-// there: is it where the only part says?
+// there reports whether it is at the place that the only part names.
 func there(x text.X, k []*text.Node, a *engine.Atom) bool { return x.Matches(k[0], a.Subj) }
 
-// leaves: does a card leave play, from where the only part says?
+// leaves reports whether a card leaves play from the place that the only part names.
 func leaves(x text.X, k []*text.Node, a *engine.Atom) bool {
 	return x.Ent[a.Subj].Zone == Play && x.Matches(k[0], a.Subj)
 }
@@ -136,8 +137,8 @@ func leaves(x text.X, k []*text.Node, a *engine.Atom) bool {
 // arriving are the verbs by which a card may come into a pile.
 var arriving = append([]engine.Verb{VPut}, leaving...)
 
-// arrives: does a card that the first part names come into the pile of the second, from
-// play if that is said?
+// arrives reports whether a card that the first part names comes into the pile of the second,
+// from play if the phrase says so.
 func arrives(x text.X, k []*text.Node, a *engine.Atom) bool {
 	to, into := Lost, k[1]
 	if a.Verb == VPut {
@@ -150,8 +151,8 @@ func arrives(x text.X, k []*text.Node, a *engine.Atom) bool {
 	return (whose == nil || anyPlayer(whose) || strings.Contains(whose.P.Name(), "owner") || x.Seat(whose) == x.Ent[a.Subj].Owner) && x.Matches(k[0], a.Subj)
 }
 
-// leftPile: does a card come from where a phrase says, if there is one: from play, or from a
-// pile of a player?
+// leftPile reports whether a card comes from the place that a phrase names, if there is one:
+// from play, or from a pile of a player.
 func leftPile(x text.X, from *text.Node, a *engine.Atom) bool {
 	if from == nil {
 		return true
@@ -190,12 +191,12 @@ func periods() []text.Prod {
 	}
 }
 
-// livingHere: is a card in play what the first part names, where the second says?
+// livingHere reports whether a card in play matches the first part, at the place of the second.
 func livingHere(x text.X, k []*text.Node, a *engine.Atom) bool {
 	return x.Ent[a.Subj].Zone == Play && x.Matches(k[0], a.Subj) && (len(k) < 2 || x.Matches(k[1], a.Subj))
 }
 
-// lost: is a card lost from play, or the battle lost that the first part names?
+// lost reports whether a card is lost from play, or the battle lost that the first part names.
 func lost(x text.X, k []*text.Node, a *engine.Atom) bool {
 	if a.Verb == VWin {
 		return theBattle(x, k[:1], a) && x.Matches(k[1], a.Subj)
@@ -203,8 +204,8 @@ func lost(x text.X, k []*text.Node, a *engine.Atom) bool {
 	return livingHere(x, k, a)
 }
 
-// theBattle: is it the battle that the first part names, won as the second says? A
-// location is not a battle at it.
+// theBattle reports whether the first part names the battle, won as the second says. A location
+// is not a battle at it.
 func theBattle(x text.X, k []*text.Node, a *engine.Atom) bool {
 	noun := k[0].First("noun")
 	return noun != nil && noun.P.K == text.OnlyOne && x.Matches(k[0], a.Subj) && (len(k) < 2 || x.Matches(k[1], a.Subj))
@@ -220,7 +221,8 @@ func marginRows() []text.Prod {
 	return []text.Prod{margin("by {range}"), margin("by {count} casualties || (that|which) has {count} casualties || with {count} casualties")}
 }
 
-// revealedForBattle: is a card revealed for the battle destiny that the phrases name?
+// revealedForBattle reports whether a card is revealed for the battle destiny that the phrases
+// name.
 func revealedForBattle(x text.X, k []*text.Node, a *engine.Atom) bool {
 	return battleReveal(x, a) && x.Matches(k[0], a.Subj) && (k[1] == nil || destinyFits(x, k[1], a))
 }
@@ -236,13 +238,13 @@ func loses(x text.X, a *engine.Atom) engine.Seat {
 // owner is the player whose cards or energy it is done with.
 func owner(x text.X, a *engine.Atom) engine.Seat { return x.Ent[a.Subj].Owner & 1 }
 
-// played: is a card played that the phrase names? One that is never in play is played
-// when it is announced, another when it enters play.
+// played reports whether a card that the phrase names is played. A card that is never in play
+// is played when it is announced, another when it enters play.
 func played(x text.X, k []*text.Node, a *engine.Atom) bool {
 	return (a.Verb == VPlay) == Is(x.M, a.Subj, Event) && x.Matches(k[0], a.Subj)
 }
 
-// forBattle: is the battle being fought the one that the clauses name?
+// forBattle reports whether the clauses name the battle being fought.
 func forBattle(x text.X, k []*text.Node, _ *engine.Atom) bool {
 	for _, rel := range k[0].Kids {
 		if !battleSaid(x, rel) {

@@ -137,12 +137,13 @@ func ownFighters(m *engine.M, by engine.Seat, of *engine.Set) {
 // moveCost is one energy, changed by cards, never below 0 (F2, F21, D22).
 func moveCost(m *engine.M, h engine.H) int16 { return max(1+m.Value(h, MoveCost), 0) }
 
-// payableWay: can a movement to a place, or to anywhere, be paid for?
+// payableWay reports whether a movement to a place, or to any place, can be paid for.
 func payableWay(m *engine.M, h, to engine.H, by engine.Seat) bool {
 	return affords(m, engine.Atom{Verb: VMove, Subj: h, Obj: to, By: by}, moveCost(m, h))
 }
 
-// anyWay: is there a place to move to; paid: one that can be paid for?
+// anyWay reports whether there is a place to move to or, with paid, one to which the movement
+// can be paid for.
 func anyWay(m *engine.M, h engine.H, paid bool) bool {
 	by := m.Ent[h].Ctrl
 	for to := range inPlay(m, Location|Ship) {

@@ -59,7 +59,7 @@ var onlyOnes = []engine.Guard{
 	}),
 }
 
-// unique: is h a unique card of which a seat controls another one in play?
+// unique reports whether h is a unique card of which a seat controls another copy in play.
 func unique(m *engine.M, h engine.H, who engine.Seat) bool {
 	// A card marked as unique is unique (W202).
 	if !Is(m, h, Unique) {
@@ -147,7 +147,7 @@ func costAt(m *engine.M, h, place engine.H) int16 {
 	return n
 }
 
-// affordableAt: could a seat pay what playing a card costs at a place?
+// affordableAt reports whether a seat can pay for playing a card at a place.
 func affordableAt(m *engine.M, h, place engine.H, by engine.Seat) bool {
 	was := m.As(h, Stack, place)
 	ok := affordable(m, h, by)

@@ -148,7 +148,7 @@ func cheaperFor(c *text.Compiler, n *text.Node, other func(engine.Seat) engine.S
 	})
 }
 
-// entersAt: is a card at the place that a phrase names, if there is one?
+// entersAt reports whether a card is at the place that a phrase names, if there is one.
 func entersAt(x text.X, spot *text.Node, h engine.H) bool {
 	return spot == nil || x.Matches(spot, At(x.M, h))
 }

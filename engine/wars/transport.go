@@ -6,7 +6,7 @@ import "github.com/cutdeck/cutdeck/engine"
 // names them when it is announced; where an effect moves the carrier they are
 // chosen when it has moved.
 
-// rides: may h be chosen to move with the card whose movement is announced?
+// rides reports whether h may be chosen to move with the card whose movement is announced.
 func rides(m *engine.M, h engine.H, by engine.Seat) bool {
 	with := card(m)
 	return ridesFrom(m, h, with, m.Ent[with].Host, by)

@@ -76,9 +76,9 @@ func (w flow) add(x text.X, n *text.Node, k int16) {
 	}
 }
 
-// single: is each card a part of its own of what happens? Energy is an amount, and cards
-// are counted: what changes the drawing of a card changes each, and what waits for one
-// is triggered by each (K20, K22).
+// single reports whether each card is a separate part of the event. Energy is an amount, and
+// cards are counted: a replacement of drawing a card replaces each draw, and a trigger is set
+// off by each (K20, K22).
 func (w flow) single() bool { return w.many == "cards" }
 
 // before is how many cards are moved by atoms of the step in the making that come before
@@ -162,7 +162,7 @@ func (w flow) held(x text.X, n *text.Node) int16 {
 	return energy(x.M, who) + count(x.M, who, Hand)
 }
 
-// comesFrom: does a flow come from the pile that a phrase names?
+// comesFrom reports whether a flow comes from the pile that a phrase names.
 func comesFrom(x text.X, from *text.Node, a *engine.Atom) bool {
 	whose := from.First("poss")
 	return engine.Zone(a.B) == pileOf(from.First("pile")) && (anyPlayer(whose) || x.Seat(whose) == owner(x, a))

@@ -96,7 +96,7 @@ func inPlace(n *text.Node) *text.Node {
 	return n.Part("tally").Part("spot")
 }
 
-// changes: may cards change a number?
+// changes reports whether cards may change a number.
 func changes(n *text.Node) bool {
 	if n.Part("stat") != nil {
 		return true

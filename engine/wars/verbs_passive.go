@@ -22,8 +22,8 @@ func doneTo1(says string) text.Prod {
 	return text.Prod{Kind: "doneto", Says: says, Mean: text.Mean{Sub: true}, Read: "engine.RegDid: how many the last step did"}
 }
 
-// sided: does what the first part names fight in the battle that the second names,
-// on the side of a seat?
+// sided reports whether what the first part names fights in the battle that the second names,
+// on the side of a seat.
 func sided(x text.X, n *text.Node, a *engine.Atom, side engine.Seat) bool {
 	if !x.Matches(n.Kids[1], a.Subj) {
 		return false

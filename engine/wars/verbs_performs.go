@@ -63,7 +63,7 @@ func toPerform(x text.X, n *text.Node, v engine.Verb, at engine.H) engine.Atom {
 	return engine.Atom{Verb: VPerform, Subj: at, By: x.Actor(n) & 1, A: int16(v), B: x.Num(n.Part("price"))}
 }
 
-// performable: may the player perform it at the place?
+// performable reports whether the player may perform it at the place.
 func performable(m *engine.M, a *engine.Atom) bool {
 	if !Is(m, a.Subj, Location) || m.Var[Battle] != 0 || m.NPend > 0 {
 		return false

@@ -42,7 +42,8 @@ func cited(cite string, p text.Prod) text.Prod {
 	return p
 }
 
-// wordTest: is h one of the words, printed or given? A hidden card may be.
+// wordTest reports whether h has one of the words, printed or given. For a hidden card the
+// result is unknown.
 func wordTest(words uint64) func(x text.X, n *text.Node, h engine.H) bool {
 	printed := text.Worded(words)
 	return func(x text.X, n *text.Node, h engine.H) bool {
@@ -92,7 +93,7 @@ func battleWord(says string, words uint64) text.Prod {
 // battlefield is the location of the battle, or 0.
 func battlefield(m *engine.M) engine.H { return engine.Handle(m.Var[Battle]) }
 
-// fighting: is h the location of the battle, or where one has just ended?
+// fighting reports whether h is the location of the battle, or of the one that has just ended.
 func fighting(m *engine.M, h engine.H) bool { return h != 0 && m.Var[Battle] == int16(h) }
 
 func nouns() []text.Prod {
@@ -126,8 +127,8 @@ func battleground(m *engine.M, h engine.H) bool {
 		!m.Bars(engine.Atom{Verb: VAttack, Subj: h, By: 0}) && !m.Bars(engine.Atom{Verb: VAttack, Subj: h, By: 1}) // D30: whichever player it stops
 }
 
-// shut: is there a player who can play no unit at a site, or no ship at a sector,
-// because cards forbid it (W135, D30)?
+// shut reports whether some player can play no unit at a site, or no ship at a sector, because
+// cards forbid it (W135, D30).
 func shut(m *engine.M, place engine.H) bool {
 	if !m.Barring(VEnter) { // what forbids that a card is played forbids that it enters
 		return false

@@ -66,7 +66,8 @@ func copyOf(x text.X, n *text.Node, h engine.H) bool {
 	return some
 }
 
-// losing: has a player lost the battle, or, before that is found, less total power?
+// losing reports whether a player has lost the battle or, before the result is found, has less
+// total power.
 func losing(m *engine.M, who engine.Seat) bool {
 	switch {
 	case m.Var[Battle] == 0:
@@ -77,7 +78,7 @@ func losing(m *engine.M, who engine.Seat) bool {
 	return Total(m, who) < Total(m, who.Other())
 }
 
-// goesFrom: does a card leave a location that fits? It may have left it already.
+// goesFrom reports whether a card leaves a location that fits. It may have left it already.
 func goesFrom(x text.X, a *engine.Atom, is func(l engine.H) bool) bool {
 	from := At(x.M, a.Subj)
 	if x.Ent[a.Subj].Host == a.Obj {
@@ -86,7 +87,7 @@ func goesFrom(x text.X, a *engine.Atom, is func(l engine.H) bool) bool {
 	return from != 0 && from != At(x.M, a.Obj) && is(from)
 }
 
-// goesTo: does a card come to a place that fits?
+// goesTo reports whether a card comes to a place that fits.
 func goesTo(x text.X, a *engine.Atom, is func(l engine.H) bool) bool {
 	return a.Obj != 0 && goesFrom(x, a, func(engine.H) bool { return true }) && (is(a.Obj) || is(At(x.M, a.Obj)))
 }

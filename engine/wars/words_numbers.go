@@ -187,7 +187,7 @@ const (
 	defends1
 )
 
-// fightsAs: is a player that in the battle being fought?
+// fightsAs reports whether a player has that role in the battle being fought.
 func fightsAs(x text.X, as *text.Node, who engine.Seat) bool {
 	if x.Var[Battle] == 0 || who >= engine.Nobody {
 		return false
@@ -223,8 +223,8 @@ func iconsOf(x text.X, who engine.Seat, icon, where *text.Node) (sum int16) {
 	return sum
 }
 
-// hasIcons: has a player so many icons, at a place or everywhere? The parts are
-// the count, the icon and the place.
+// hasIcons reports whether a player has a number of icons, at a place or everywhere. The parts
+// are the count, the icon and the place.
 func hasIcons(x text.X, who engine.Seat, parts []*text.Node) bool {
 	count, icon := parts[0], parts[1]
 	k := iconsOf(x, who, icon, parts[2])

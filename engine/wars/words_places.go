@@ -138,18 +138,20 @@ func gapAt(word, place string, at func(x text.X, h, one engine.H) bool) text.Pro
 	}}}.InForm(place, ofItself)
 }
 
-// aboard: is h aboard the ship that the only part names, or the one that is described, or is
-// it being played there?
+// aboard reports whether h is aboard, or being played aboard, the ship that the only part
+// names, or the one that is described.
 func aboard(x text.X, n *text.Node, h engine.H) bool {
 	return Is(x.M, h, Unit) && Is(x.M, x.Ent[h].Host, Ship) && hosted(x, n, h)
 }
 
-// beneathIt: is h beneath the card that the only part names, or the one that is described?
+// beneathIt reports whether h is beneath the card that the only part names, or the one that is
+// described.
 func beneathIt(x text.X, n *text.Node, h engine.H) bool {
 	return x.Ent[h].Zone == Play && hosted(x, n, h)
 }
 
-// hosted: does h lie with the card that the only part names, or the one that is described?
+// hosted reports whether h lies with the card that the only part names, or the one that is
+// described.
 func hosted(x text.X, n *text.Node, h engine.H) bool {
 	host := x.Ent[h].Host
 	if host == 0 || len(n.Kids) == 0 {
@@ -187,7 +189,7 @@ func near(x text.X, n *text.Node, h engine.H) bool {
 	return false
 }
 
-// duringBattle: is the battle that a phrase names being fought?
+// duringBattle reports whether the battle that a phrase names is being fought.
 func duringBattle(x text.X, np *text.Node) bool {
 	b := engine.Handle(x.Var[Battle])
 	return b != 0 && x.Matches(np, b)

@@ -47,7 +47,7 @@ func granted(r *engine.Rules, bit uint64) int {
 	return len(r.Granted) - 1
 }
 
-// given: does some text give h one of the words?
+// given reports whether some text gives h one of the words.
 func given(m *engine.M, h engine.H, words uint64) bool {
 	if m.Grants&words == 0 {
 		return false

@@ -56,7 +56,7 @@ func hands(m *engine.M, mind *engine.Mind, who engine.Seat) (ready, rest int) {
 	return ready, rest
 }
 
-// supported: has a seat the icons that a card asks for?
+// supported reports whether a seat has the icons that a card asks for.
 func supported(m *engine.M, c *engine.Card, who engine.Seat) bool {
 	return c.Num[Support] <= 0 || c.Num[Support] <= m.Value(engine.SeatOf(who), SupportOf(int(c.Num[SupportType])))
 }

@@ -28,7 +28,7 @@ const (
 	Example // the text of a card
 )
 
-// heading: is it the heading of a chapter?
+// heading reports whether it is the heading of a chapter.
 func (p *Paragraph) heading() bool { return p.Number == "" && p.Style == Heading }
 
 // Reader is a book of numbered paragraphs to read and to search, made of the

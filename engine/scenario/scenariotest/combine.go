@@ -179,8 +179,8 @@ type Verb struct {
 	Counts  func(n int) string // of what holds for each thing: what shows that there are n
 }
 
-// goes: does it make sense with a phrase? What holds is said of all things, and what
-// counts is said with "each".
+// goes reports whether it makes sense with a phrase: a condition applies to all things, a count
+// needs "each".
 func (v *Verb) goes(p *Phrase) bool {
 	switch {
 	case v.Counts != nil:

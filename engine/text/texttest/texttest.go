@@ -46,7 +46,8 @@ func Verbs(t *testing.T, files fs.FS, chapter string, g *text.Grammar, verbs []s
 	}
 }
 
-// reads: is a snippet a phrase, as it stands or behind the word that opens a trigger?
+// reads reports whether a snippet is a phrase by itself, or behind the word that opens a
+// trigger.
 func reads(g *text.Grammar, said string) bool {
 	for _, opener := range []string{"each time ", "whenever ", "when ", ""} {
 		rest, opened := strings.CutPrefix(said, opener)
