@@ -9,9 +9,8 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// compareAll compares the histories of several files of one game, each of which is
-// sound, and says what they prove together: the history stands that stands against
-// each of the others. Where there is none, nobody can tell.
+// compareAll compares the sound histories of several files of one game. The result is the history
+// that stands against each of the others; if there is none the verdict is open.
 func compareAll(checks []*check) Verdict {
 	beaten := make([]bool, len(checks))
 	for i, c := range checks {
@@ -98,11 +97,10 @@ func (c *check) claims(n int) bool {
 	return false
 }
 
-// signedByBoth is which of two histories stands: the one that both seats have signed since the
-// two differ, as what one seat has signed alone the other need never have seen. If both
-// seats have signed both histories, or neither, the longer one stands. Of two of the same
-// length the one with the smaller last head does, so that the order of the files changes
-// nothing.
+// signedByBoth chooses the history that both seats have signed since the two differ; what one seat
+// has signed alone the other may never have seen. If both seats have signed both histories, or
+// neither, the longer one stands, and of equal lengths the one with the smaller last head, so that
+// the order of the files does not matter.
 func (c *check) signedByBoth(o *check, n int) *check {
 	switch cc, oo := c.both(n), o.both(n); {
 	case cc && !oo:

@@ -18,8 +18,8 @@ const (
 
 var errFlood = errors.New("the opponent says too much too fast")
 
-// limit lets through so many things a second, and so many at once. It remembers
-// one moment: when all that has passed would have passed at an even pace.
+// limit is a rate limit: so many things a second, with bursts. It stores the moment at which
+// everything so far would have passed at an even rate.
 type limit struct{ even time.Time }
 
 func (l *limit) pass(now time.Time, perSecond, atOnce int) bool {

@@ -47,13 +47,13 @@ type link struct {
 	early     map[uint32][]byte
 	part      message   // the message being put together
 	next, of  uint8     // its next fragment, and how many it has
-	since     time.Time // nothing has been missing then
+	since     time.Time // since then something has been missing
 }
 
 func newLink() *link { return &link{early: map[uint32][]byte{}} }
 
-// waits says what the link waits for, "" for nothing: a frame that others have
-// overtaken, or the rest of a message.
+// waits names what the link waits for: a frame that later ones have overtaken, or the rest of a
+// message; "": nothing.
 func (l *link) waits() string {
 	switch {
 	case len(l.early) > 0:
@@ -122,7 +122,7 @@ func (l *link) take(frame []byte) ([]message, error) {
 	return out, nil
 }
 
-// join adds the next frame in order to the message in the making.
+// join appends the next frame in order to the current message.
 func (l *link) join(frame []byte) (*message, error) {
 	k, i, n, body := kind(frame[1]), frame[6], frame[7], frame[frameHead:]
 	if i != l.next || n == 0 || n > maxFragments || i > 0 && (k != l.part.kind || n != l.of) {

@@ -16,7 +16,7 @@ import (
 
 // look is one such look.
 type look struct {
-	by         engine.Seat // who looks
+	by         engine.Seat // the seat that looks
 	at         slot        // order epoch and position
 	offer      oblivious.Point
 	choice     oblivious.Point
@@ -26,7 +26,7 @@ type look struct {
 	boxes      [][]byte
 	candidates []slot // what could lie there, when it was chosen
 	slot       slot   // once the position is opened
-	due        bool   // the position is opened, the choice is not yet
+	due        bool   // the position has been opened and the choice has not
 }
 
 // Stages of the look that is under way.
@@ -48,13 +48,13 @@ func (t *table) looked(h engine.H) *look {
 	return nil
 }
 
-// copyLooks makes the looks fit to be changed: a saved table shares them.
+// copyLooks makes the looks safe to change: a saved table shares them.
 func (t *table) copyLooks() *look {
 	t.looks = slices.Clone(t.looks)
 	return &t.looks[len(t.looks)-1]
 }
 
-// dueLooks is who is to say something of the look at the first of these cards.
+// dueLooks is what is due for the look at the first of these cards.
 func (t *table) dueLooks(by engine.Seat, tokens []engine.H) due {
 	d := due{by: by.Other() & 1, want: wantLookOffer, tokens: tokens[:1]}
 	switch t.looking {
@@ -66,7 +66,7 @@ func (t *table) dueLooks(by engine.Seat, tokens []engine.H) due {
 	return d
 }
 
-// dueOpenLooks is the choices to be opened because their positions have been.
+// dueOpenLooks is the proof of choices that is due because their positions have been opened.
 func (t *table) dueOpenLooks() (d due, any bool) {
 	for i := range t.looks {
 		if t.looks[i].due {
@@ -76,7 +76,7 @@ func (t *table) dueOpenLooks() (d due, any bool) {
 	return due{}, false
 }
 
-// looksToOpen are the looks whose choice a seat has to open, in their order.
+// looksToOpen are the looks whose choices a seat has still to open, in their order.
 func (t *table) looksToOpen(by engine.Seat) (list []int) {
 	for i := range t.looks {
 		if t.looks[i].due && t.looks[i].by == by {
@@ -86,7 +86,7 @@ func (t *table) looksToOpen(by engine.Seat) (list []int) {
 	return list
 }
 
-// looseSlots is every slot of an owner's that could lie at an unopened position.
+// looseSlots are the slots of an owner that may lie at an unopened position.
 func (t *table) looseSlots(owner engine.Seat) (list []slot) {
 	for e := range t.sides[owner].epochs {
 		for n, l := range t.sides[owner].epochs[e].lots {
@@ -155,8 +155,8 @@ func (t *table) takeTransfer(by engine.Seat, d due, boxes [][]byte) *Fault {
 	return nil
 }
 
-// noteOpened notes that positions have been opened: choices that were made of them
-// are to be opened too, and the seat that looked is known to know the card.
+// noteOpened records that a position has been opened: looks at it must now prove their choices,
+// and the seat that looked is known to know the card.
 func (t *table) noteOpened(h engine.H, at slot) {
 	l := t.looked(h)
 	if l == nil {

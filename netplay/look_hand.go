@@ -58,7 +58,7 @@ func (hd *hand) sealOpenings(t *table) ([]item, error) {
 	return []item{transferItem(boxes)}, nil
 }
 
-// choose says which slot the seat looks at, and hides it.
+// choose makes the hidden choice of the slot that the seat looks at.
 func (hd *hand) choose(t *table, h engine.H) ([]item, error) {
 	at, err := hd.slotAt(t.bind[h])
 	if err != nil {
@@ -87,8 +87,8 @@ func (hd *hand) openChoices(t *table) ([]item, error) {
 	return []item{lookOpenItem(ps)}, nil
 }
 
-// openSeen learns the card that was looked at, and checks it. What does not open as
-// it must is proven by the seat's secret number of this look.
+// openSeen reads and checks the card that was looked at. If it does not open as committed, the
+// seat's secret number of this look proves it.
 func (hd *hand) openSeen(t *table, l *look, boxes [][]byte) *Fault {
 	x := hd.lookSecret(l.chosen)
 	at, err := hd.slotAt(binding{boundPos, l.at})
@@ -105,8 +105,7 @@ func (hd *hand) openSeen(t *table, l *look, boxes [][]byte) *Fault {
 	return nil
 }
 
-// chose is the candidate to which a secret number opens the choice of a look; -1
-// if there is none.
+// chose is the candidate that a choice opens to with a secret number, or -1.
 func (l *look) chose(x oblivious.Scalar) int {
 	for c := range l.candidates {
 		if oblivious.Opens(x, l.offer, l.choice, c) {

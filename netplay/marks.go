@@ -2,12 +2,11 @@ package netplay
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// marks says how the rules at work hold on to each handle; zero is not at all.
-// Handles with equal marks are held alike: what they are may be dealt anew among
-// them, and no rule would know.
+// marks encode how the rules refer to each handle; zero: not at all. Handles with equal marks are
+// interchangeable: their identities may be dealt anew among them without any rule noticing.
 type marks [engine.MaxEnt]uint64
 
-// add marks a handle. What a mark is made of says which rule, and how.
+// add marks a handle with a value that says which rule refers to it, and how.
 func (k *marks) add(h engine.H, what ...uint64) {
 	sum := uint64(14695981039346656037)
 	for _, v := range what {
@@ -17,7 +16,7 @@ func (k *marks) add(h engine.H, what ...uint64) {
 	k[h%engine.MaxEnt] += sum | 1
 }
 
-// addRegisters marks the cards in registers. What RegH holds is for the next step alone.
+// addRegisters marks the cards in registers. RegH is left out: it is valid for the next step only.
 func (k *marks) addRegisters(of engine.Registers, r *[engine.MaxReg]int16, kind, i uint64) {
 	for j, is := range of {
 		if is == engine.ACard {
@@ -39,7 +38,7 @@ const (
 	markCrowd
 )
 
-// marks are those of the public state.
+// marks computes the marks of the public state.
 func (t *table) marks() *marks {
 	s, r, k := &t.state, t.game.Rules, new(marks)
 	for i := range s.NFrame {
@@ -79,7 +78,7 @@ func (t *table) marks() *marks {
 	return k
 }
 
-// addCrowds marks what the abilities that wait together hold on to.
+// addCrowds marks the cards to which crowds of triggered abilities refer.
 func (k *marks) addCrowds(s *engine.State) {
 	for i, o := range s.Occasions() {
 		k.add(o.Of.H, markCrowd, uint64(i), 1)
@@ -89,7 +88,7 @@ func (k *marks) addCrowds(s *engine.State) {
 	}
 }
 
-// addLasting marks what lasting effects and numbers hold on to.
+// addLasting marks the cards to which lasting effects and numbers refer.
 func (k *marks) addLasting(s *engine.State) {
 	for i, d := range s.Lasting() {
 		k.add(d.On.H, markMod, uint64(i), 1)
@@ -105,7 +104,7 @@ func (k *marks) addLasting(s *engine.State) {
 	}
 }
 
-// addFrame marks what a procedure under way holds on to.
+// addFrame marks the cards to which a running procedure refers.
 func (k *marks) addFrame(i uint64, f *engine.Frame) {
 	k.add(f.Src.H, markFrame, i, 0)
 	k.add(f.Me.H, markFrame, i, 1)
@@ -117,8 +116,8 @@ func (k *marks) addFrame(i uint64, f *engine.Frame) {
 	}
 }
 
-// addLinks marks the ends of links: those of one sort from one card are alike, and
-// so are the numbers in them that say which object a handle is.
+// addLinks marks the ends of links. Links of one kind from one card are interchangeable, and so
+// are the numbers in them that identify an object.
 func (t *table) addLinks(k *marks) {
 	for i, l := range t.state.Links() {
 		val := uint64(uint16(l.Val)) + 1

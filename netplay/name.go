@@ -56,11 +56,10 @@ func Name(text string) string {
 	return ""
 }
 
-// ours are the words by which we name players.
+// ours are the words that the program uses for players.
 var ours = []string{"You", "Host", "Guest", "Nobody", "Friend", "Your friend"}
 
-// Called is what a seat is called: by its name, or as what it came where that
-// leaves nothing to be shown.
+// Called is the name of a seat, or "Host" or "Guest" if nothing of its name can be shown.
 func Called(who engine.Seat, name string) string {
 	if name = Name(name); name == "" {
 		return [...]string{"Host", "Guest"}[who&1]
@@ -85,7 +84,7 @@ func Quoted(name string) string {
 	return "“" + b.String() + "”"
 }
 
-// shows reports whether anything is seen of a character.
+// shows reports whether a character is visible.
 func shows(r rune) bool {
 	switch {
 	case r == unicode.ReplacementChar, r == 0xFFFC, unicode.Is(unicode.Me, r): // the last encloses what stands before it
@@ -107,8 +106,8 @@ type writtenLetter struct {
 // bare reports whether it is a letter that bears no marks.
 func (l *writtenLetter) bare() bool { return l.is && l.beside+l.stack == 0 }
 
-// takeMark takes one mark more. Two that take no room are what Vietnamese, Thai and
-// Hebrew need; more would run into the lines around.
+// takeMark adds a mark. Two that take no room are what Vietnamese, Thai and Hebrew need; more
+// would run into the lines around.
 func (l *writtenLetter) takeMark(mark rune) bool {
 	n := &l.stack
 	if unicode.Is(unicode.Mc, mark) {

@@ -5,11 +5,10 @@ import (
 	"io"
 )
 
-// Opening a run on a connection: once both sides have the same log, the host adds
-// a fresh nonce and the guest answers with its own. Nothing else is said before.
+// Opening a run: once both sides of a connection have the same log, the host adds a fresh nonce
+// and the guest answers with its own. No other entry is added before.
 
-// inSync reports whether the opponent is known to have this side's whole log, and
-// nothing more.
+// inSync reports whether the opponent is known to have exactly this side's log.
 func (s *Session) inSync() bool { return s.acked == uint32(len(s.entries)) && !s.behind() }
 
 // mayRun reports whether this side may take part in opening a run now.
@@ -25,8 +24,7 @@ func (s *Session) opensRun() bool {
 	return s.lacksRun()
 }
 
-// lacksRun reports whether there is anything left to be said for which a run must be
-// open.
+// lacksRun reports whether anything remains to be said that requires an open run.
 func (s *Session) lacksRun() bool {
 	if s.t == nil {
 		return false
@@ -35,7 +33,7 @@ func (s *Session) lacksRun() bool {
 	return d.want != wantNothing && d.want != wantUnsupported
 }
 
-// openRun opens it.
+// openRun adds the host's half of a run.
 func (s *Session) openRun() error {
 	its, err := s.runItem()
 	if err != nil {
@@ -44,9 +42,9 @@ func (s *Session) openRun() error {
 	return s.appendAside(its[0])
 }
 
-// noteRun notes that a run has begun on this connection: with the guest's half, if this
-// side has said its own half here. A run of an earlier connection, of which a store has
-// lost the end, is shown again with the signatures of both.
+// noteRun records that a run has begun on this connection: with the guest's half, if this side has
+// said its own half here. A run of an earlier connection that the store has lost is repeated with
+// both signatures, and does not count.
 func (s *Session) noteRun(e *entry) {
 	if e.sender == 1 && e.opensRun() && s.opened && s.mayRun() {
 		s.fresh, s.restored = true, false
@@ -72,8 +70,8 @@ func (s *Session) Regained() int { return s.regained }
 // While it is not 0 no run is opened, and the game waits for GoOn.
 func (s *Session) Missing() int { return max(0, s.cfg.Missing-s.shown) }
 
-// Gap is Missing once the opponent has shown on this connection all that it has: the
-// game waits for GoOn. It is 0 while that is not known, and when nothing is missing.
+// Gap is Missing once the opponent has shown everything that it has on this connection: the game
+// waits for GoOn. Before, and if nothing is missing, it is 0.
 func (s *Session) Gap() int {
 	if !s.pulse.connected || !s.proven || s.fresh || s.going || !s.inSync() {
 		return 0

@@ -72,7 +72,7 @@ func (o *outbox) done() uint64 {
 	return o.stored
 }
 
-// fail has the outbox send nothing any more.
+// fail stops the outbox: nothing is sent any more.
 func (o *outbox) fail(err error) {
 	o.mu.Lock()
 	defer o.mu.Unlock()

@@ -12,16 +12,16 @@ import (
 // back. An entry that comes between takes the parts off the table, and they are laid
 // there again after it if the question is still the same. A reload begins the answer anew.
 
-// unfinished is an answer under way.
+// unfinished is an answer whose parts are being given.
 type unfinished struct {
-	ins     []engine.Input // what stands, by the handles of the table before it
+	ins     []engine.Input // the parts, by the handles of the table before them
 	before  *saved         // the table without them
-	secret  bool           // the answer is committed, not said
+	secret  bool           // the answer will be committed, not sent openly
 	moved   map[engine.H]engine.H
-	applied bool // they are on the table
+	applied bool // the parts are applied to the table
 }
 
-// Parts is how many parts this player has given of an answer that is not finished.
+// Parts is how many parts of an unfinished answer this player has given.
 func (s *Session) Parts() int {
 	if s.parts == nil || !s.parts.applied {
 		return 0
@@ -42,7 +42,7 @@ func (t *table) begun() bool {
 	return n.Kind == engine.Choose && n.Window == 0 && n.Who < engine.Nobody && n.Got > 0
 }
 
-// part takes a part of an answer, or takes one back, or finishes the answer.
+// part adds a part to an answer, takes one back, or finishes the answer.
 func (s *Session) part(in engine.Input) error {
 	if s.parts == nil {
 		if err := s.release(); err != nil { // what was decided before it
@@ -82,7 +82,7 @@ func (p *unfinished) origin(h engine.H) engine.H {
 	return h
 }
 
-// edit adds a part to the answer, or takes it out: false if it is not there.
+// edit adds or removes a part; false: there is no such part.
 func (p *unfinished) edit(in engine.Input) bool {
 	part, back := in.Part()
 	if !back {
@@ -98,7 +98,7 @@ func (p *unfinished) edit(in engine.Input) bool {
 	return false
 }
 
-// applyParts puts the parts on the table as it was before them, and into an entry in the making.
+// applyParts applies the parts to the table as it was before them and returns them as a draft.
 func (s *Session) applyParts() (*draft, error) {
 	p, d := s.parts, &draft{moved: map[engine.H]engine.H{}}
 	s.t.restore(p.before)
@@ -145,7 +145,7 @@ func (s *Session) order(ins []engine.Input) {
 	}
 }
 
-// removeParts takes the parts off the table.
+// removeParts restores the table before the parts.
 func (s *Session) removeParts() {
 	if p := s.parts; p != nil && p.applied {
 		s.t.restore(p.before)
@@ -154,7 +154,7 @@ func (s *Session) removeParts() {
 	}
 }
 
-// reapplyParts lays the parts on the table again, if the question is still the same.
+// reapplyParts applies the parts again if the question is still the same.
 func (s *Session) reapplyParts() {
 	p := s.parts
 	if p == nil || p.applied {
@@ -176,7 +176,7 @@ func (s *Session) reapplyParts() {
 	s.t.steps = steps
 }
 
-// finish signs the answer, which is laid on the table, and sends it.
+// finish signs the answer, whose parts are applied, and sends it.
 func (s *Session) finish(d *draft) error {
 	p, before := s.parts, s.parts.before
 	s.parts = nil

@@ -22,13 +22,13 @@ var ErrSilent = errors.New("the connection is silent")
 // pong marks an answer: the same time with the highest bit set.
 const pong = 1 << 63
 
-// pulse is what a session knows of the life of its connection.
+// pulse is the state of the keep-alive of a connection.
 type pulse struct {
 	connected     bool
 	heard, pinged time.Time
 	ticked        time.Time
-	level         time.Time     // the opponent had then nothing that is missing here
-	trip          time.Duration // there and back, by the last pong; 0 is unknown
+	level         time.Time     // when both were last known to have the same log
+	trip          time.Duration // round-trip time by the last pong; 0: unknown
 }
 
 // Tick lets time pass; call it every second or so while there is a connection.
@@ -100,8 +100,7 @@ func readPing(b []byte) (answer []byte, t uint64, err error) {
 	return answer, t &^ pong, nil
 }
 
-// Trip is how long a message takes there and back, by the last ping; 0 if that is
-// not known.
+// Trip is the round-trip time by the last ping; 0: unknown.
 func (s *Session) Trip() time.Duration { return s.pulse.trip }
 
 func (s *Session) hearPing(b []byte) error {

@@ -182,8 +182,8 @@ func (s *Session) hearNext(raw []byte, head Hash, gone []logged, put func()) err
 	return s.resend(gone)
 }
 
-// try plays an entry that is signed and says what is wrong with it. Whatever that
-// is, the table must be restored then.
+// try plays a signed entry and returns its fault. The caller must restore the table if there is
+// one.
 func (s *Session) try(e *entry) *Fault {
 	f := s.t.play(e, s.tip())
 	switch {
@@ -202,7 +202,7 @@ func (s *Session) try(e *entry) *Fault {
 	return f
 }
 
-// accept makes an entry, which is stored, the last of the log, and answers it.
+// accept appends a stored entry to the log and answers it.
 func (s *Session) accept(e *entry, raw []byte, head Hash, was *saved) error {
 	s.enter(e, raw, head, was)
 	return s.answer()
@@ -223,9 +223,9 @@ func (s *Session) enter(e *entry, raw []byte, head Hash, was *saved) {
 	s.publishSteps(e, was)
 }
 
-// convict breaks the game off. What shows the fault is kept, or a page that is
-// loaded anew would give the opponent another try. A fault that only this side can
-// see is disputed in an entry that follows it; head is the one after the fault.
+// convict ends the game because of a fault. The evidence is stored, so that a reload does not give
+// the opponent another try. A fault that only this side can see is followed by an entry that
+// disputes it; head is the hash after the fault.
 func (s *Session) convict(f *Fault, raw []byte, head Hash) error {
 	s.fault, s.evidence = f, [][]byte{raw}
 	if f.By >= engine.Nobody {

@@ -7,7 +7,7 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// remark notes what a log says besides its verdict.
+// remark collects what a log says besides its verdict.
 func (v *Verdict) remark(l *ledger, t *table) {
 	v.Stands = t.paused && !t.over()
 	for i := range l.entries {

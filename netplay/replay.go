@@ -90,9 +90,9 @@ func (l *ledger) add(e *entry, raw []byte, head Hash) {
 	l.size += len(raw)
 }
 
-// play takes the items of an entry; prev is the head before it. After a fault
-// the table must be restored. What all can see comes before what only the other
-// seat can unseal, so that a third party reads the same fault.
+// play applies the items of an entry; prev is the head before it. After a fault the table must be
+// restored. Public faults are reported before those that only the other seat can decrypt, so that
+// a third party finds the same one.
 func (t *table) play(e *entry, prev Hash) *Fault {
 	t.unseen = nil
 	if len(e.items) > 1 && slices.ContainsFunc(e.items, func(it item) bool { return alwaysAside(it.kind) }) {

@@ -69,8 +69,8 @@ func (s *Session) sendResume() error {
 	return nil
 }
 
-// hearResume brings both logs to the same end: whoever has more sends the rest,
-// and the other must take it, for it carries its own signatures.
+// hearResume brings both logs to the same end: the side that has more sends the rest, which the
+// other must accept, because it has signed its own entries in it.
 func (s *Session) hearResume(b []byte) error {
 	r := reader{b: b}
 	gid, seq, head := r.hash("game id"), r.u32("entry number"), r.hash("head")

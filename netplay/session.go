@@ -56,33 +56,33 @@ type Session struct {
 	fault          *Fault
 	evidence       [][]byte // the entries that show the fault, after those of the log
 	acked          uint32
-	loose          []loose     // entries of ours that may have crossed one of the opponent
-	unsaid         []logged    // entries of ours that gave way, to be said once more
-	branch         *branch     // what the opponent has signed last that is void
+	loose          []loose     // entries of this side that may still become void
+	unsaid         []logged    // void asides of this side, to be said again
+	branch         *branch     // what the opponent has signed last and is void
 	opened         bool        // this side has said its half of a run on this connection
 	fresh          bool        // a run has been opened on this connection, by both
-	pauseDismissed bool        // the player does not want to end the pause yet
+	pauseDismissed bool        // the player has not agreed to end the pause
 	asked          bool        // NEED has been sent and not answered
 	repeats        int         // times the log was said again on this connection
 	resumed        bool        // the opponent has resumed on this connection
 	proven         bool        // it has shown on this connection who it is: by that, or by its hello
-	returned       bool        // it has resumed before it was met here
+	returned       bool        // it has resumed before the hellos were exchanged here
 	unsure         bool        // restored: the opponent may have more of the log than the store
-	opponentSeq    uint32      // the opponent's last entry when it resumed
-	held           *held       // decided, not yet signed
-	parts          *unfinished // of an answer that is not finished
+	opponentSeq    uint32      // number of the opponent's last entry when it resumed
+	held           *held       // a decision that is not signed yet
+	parts          *unfinished // an answer whose parts are being given
 	watch          stopwatch
 	measured       [2]time.Duration
 	pulse          pulse
 	limits         limits
 	recalling      bool      // the log is being read from the store
-	restored       bool      // it has been, and no run has been opened since: its end may have been lost
+	restored       bool      // restored from the store, which may have lost the end of the log; no run has been opened since
 	search         *search   // for the entry in which the logs differ
 	desync         *Desync   // the states differ
-	shown          int       // entries that the opponent had and the store had not
+	shown          int       // entries that only the opponent had
 	auditing       *audition // the audit under way
 	audited        *audition // that of the entry which is being taken
-	regained       int       // of them: those of ours
+	regained       int       // those of them that are this side's
 	going          bool      // the player goes on although entries have been lost
 }
 
@@ -241,8 +241,8 @@ func (s *Session) Turn() bool {
 	return d.by == s.me && (d.want == wantAction || d.want == wantCommit)
 }
 
-// behind reports whether the opponent has, or may have, entries that are missing
-// here. To append before they are back would be to sign two logs.
+// behind reports whether the opponent has, or may have, entries that are missing here. This side
+// must not append before it has them: it would sign two logs.
 func (s *Session) behind() bool { return s.unsure || uint32(len(s.entries)) < s.opponentSeq }
 
 // mayWrite reports whether this side may add to the log: it has what the opponent
@@ -291,5 +291,5 @@ func (s *Session) Head() (seq uint32, head Hash) {
 	return uint32(len(s.entries)), s.tip()
 }
 
-// Acked is the last entry that the opponent is known to have.
+// Acked is the number of the last entry that the opponent is known to have.
 func (s *Session) Acked() uint32 { return s.acked }

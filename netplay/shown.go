@@ -2,7 +2,7 @@ package netplay
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// showing is a card that has been shown for the decision that follows in the same entry.
+// showing is a card that was opened for the decision that follows in the same entry.
 type showing struct {
 	cardOpening
 	h engine.H

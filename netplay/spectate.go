@@ -163,7 +163,7 @@ func (g *Gallery) Show(s *Session) {
 	g.last = now
 }
 
-// askAlive asks a spectator whether it does.
+// askAlive pings a spectator.
 func (w *seatInGallery) askAlive(p Pipe, now time.Time) error {
 	if now.Sub(w.heard) >= deadAfter {
 		return ErrSilent
@@ -188,8 +188,7 @@ func (g *Gallery) show(s *Session, p Pipe, w *seatInGallery) error {
 	return nil
 }
 
-// finalEntries is how many entries are stored and will never be replaced: those that are
-// loose may be.
+// finalEntries is the number of entries that are stored and can no longer become void.
 func (s *Session) finalEntries() int {
 	n := len(s.entries)
 	if len(s.loose) > 0 {

@@ -78,8 +78,8 @@ func (t *table) takeShare(by engine.Seat, d due, s shares) *Fault {
 	return nil // advance answers the need
 }
 
-// removeKey takes a key off a card. What then is open must be a card that there is: the
-// proofs say so, and no shuffle can have made another.
+// removeKey removes a key from a card. If no key is left the card must decrypt to a card of the
+// game; the proofs guarantee that.
 func (t *table) removeKey(by engine.Seat, h engine.H, share mask.Point) *Fault {
 	v := t.veiled(h)
 	if v.locks&lockOf(by) == 0 {
@@ -134,7 +134,7 @@ func (t *table) takeVeilShow(by engine.Seat, d due, s sealedItem) *Fault {
 	return nil // advance answers the need
 }
 
-// cardsToRemask is what cards a seat is to mask afresh now; nil if none.
+// cardsToRemask are the cards that a seat must mask afresh now, or nil.
 func (t *table) cardsToRemask(by engine.Seat, d due, m *veiling) []engine.H {
 	switch d.want {
 	case wantVeilPile, wantVeilOne, wantVeilMix:

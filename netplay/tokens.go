@@ -11,7 +11,7 @@ import (
 // sides keep the same map; it is public. The engine never sees it.
 type binding struct {
 	how bound
-	at  slot // the slot; or the order epoch and the position
+	at  slot // the slot; for boundPos the order epoch and the position
 }
 
 type bound uint8
@@ -23,7 +23,7 @@ const (
 	boundVeil       // it is a card that nobody owned; the number of the slot says which
 )
 
-// slotRecord is a slot of a card epoch and what became of it.
+// slotRecord is a slot of a card epoch and its state.
 type slotRecord struct {
 	holder engine.H   // the token bound to it, if one is
 	card   engine.Def // once it has been opened to both
@@ -118,8 +118,8 @@ func (t *table) pile(of *engine.Set) []engine.H {
 	return hs
 }
 
-// untouched reports whether no token of a pile can be told from another: they are
-// the deck as it was committed, never moved, never shown.
+// untouched reports whether the tokens of a pile are indistinguishable: they are the deck as it
+// was committed, never moved, never shown.
 func (t *table) untouched(hs []engine.H) bool {
 	for _, h := range hs {
 		b, l := t.bind[h], t.recordOf(h)

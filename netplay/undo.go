@@ -12,8 +12,8 @@ import (
 // secret was committed or opened. So nothing that was learned is unlearned, and
 // no coin is tossed twice.
 
-// horizon is the game as it was there, and what has been done since. Its states
-// are found again by doing it once more.
+// horizon is the game at the information horizon, and what has been done since. Later states are
+// recomputed from it.
 type horizon struct {
 	seq   uint32
 	state *engine.State
@@ -47,8 +47,8 @@ func (t *table) mark(e *entry) {
 	*z = horizon{seq: e.seq, state: &state, bind: &bind, sides: [2]side{t.sides[0].clone(), t.sides[1].clone()}}
 }
 
-// reaches reports whether the state after an entry can be had back. Entries that
-// have been taken back are gone for good.
+// reaches reports whether the state after an entry can be restored. Entries that have been taken
+// back can't.
 func (z *horizon) reaches(seq uint32) bool {
 	return z.state != nil && (seq == z.seq || slices.ContainsFunc(z.since, func(m undoneEntry) bool { return m.seq == seq }))
 }

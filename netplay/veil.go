@@ -23,10 +23,10 @@ import (
 // What has been put on can be read from the log. So a card on which a key was put is
 // masked afresh before a key is taken off it in secret.
 
-// veil is all that both know of the cards that nobody owns.
+// veil is the public state of the cards that nobody owns.
 type veil struct {
 	keys   [2]mask.Point
-	told   int // how many seats have said theirs
+	told   int // how many seats have published their keys
 	cards  []veiled
 	faces  map[mask.Point]engine.Def
 	mixes  uint32  // how often cards were masked
@@ -56,8 +56,8 @@ func (v veil) clone() veil {
 	return v
 }
 
-// initVeil veils the cards of nobody as a game begins with them: everybody knows them
-// until they are shuffled.
+// initVeil creates the records of the cards that nobody owns. Their identities are public until
+// they are shuffled.
 func (t *table) initVeil(first engine.H) *Fault {
 	defs := t.game.Rules.Stocked()
 	if len(defs) == 0 {
@@ -91,8 +91,8 @@ func (t *table) veiled(h engine.H) *veiled {
 	return &t.veil.cards[b.at.n]
 }
 
-// holder is the seat that alone knows a hidden card, as far as both can see; Nobody
-// if none or both do.
+// holder is the only seat that knows a hidden card, judged by public state; Nobody: none or both
+// know it.
 func (t *table) holder(h engine.H) engine.Seat {
 	v := t.veiled(h)
 	switch {
@@ -106,7 +106,7 @@ func (t *table) holder(h engine.H) engine.Seat {
 	return engine.Nobody
 }
 
-// unmaskedCard is what a card is from which both keys have been taken; 0: it is veiled.
+// unmaskedCard is the identity of a card whose keys have both been removed, or 0.
 func (t *table) unmaskedCard(h engine.H) engine.Def {
 	if v := t.veiled(h); v != nil && v.locks == lockNone {
 		return t.veil.faces[v.card.B]
@@ -123,13 +123,13 @@ func (t *table) veilKey(locks uint8) mask.Point {
 	return t.veil.keys[locks>>1]
 }
 
-// proofContext says where a proof belongs: it holds in this place of this game only.
+// proofContext is what binds a proof to this place of this game.
 func (t *table) proofContext(by engine.Seat) []byte {
 	h := TH("veil", t.gid[:], t.at.prev[:], []byte{t.at.item, uint8(by)})
 	return h[:]
 }
 
-// masksOf are the masks of some cards of nobody.
+// masksOf are the masked forms of some cards that nobody owns.
 func (t *table) masksOf(hs []engine.H) []mask.Card {
 	cards := make([]mask.Card, len(hs))
 	for i, h := range hs {
@@ -138,8 +138,8 @@ func (t *table) masksOf(hs []engine.H) []mask.Card {
 	return cards
 }
 
-// masksToShuffle are the masks of a pile that is to be shuffled: what is open is masked by
-// nobody, until the first of the two has shuffled it.
+// masksToShuffle are the masked forms of a pile that is to be shuffled. Open cards get a trivial
+// mask until the first seat has shuffled.
 func (t *table) masksToShuffle(hs []engine.H) []mask.Card {
 	cards := t.masksOf(hs)
 	for i, h := range hs {

@@ -20,9 +20,9 @@ func (hd *hand) veilSecret() mask.Secret {
 	return *hd.veilKey
 }
 
-// knownVeiled is what a card is whose last lock is the seat's own, or that was shown to it;
-// 0: it does not know. Of a card of nobody at which the other has looked since, only the
-// other can prove what it is; so it counts as unknown, and may be looked at again.
+// knownVeiled is the identity of a card under this seat's key alone, or one shown to the seat; 0:
+// unknown. If the other seat has since looked at a card, only that seat can prove what it is; the
+// card then counts as unknown and may be looked at again.
 func (hd *hand) knownVeiled(t *table, h engine.H) engine.Def {
 	v := t.veiled(h)
 	switch {
@@ -135,7 +135,8 @@ func (hd *hand) unsealVeil(t *table, by engine.Seat, tokens []engine.H, s sealed
 	return nil
 }
 
-// jointlyKnown is what a card of nobody is, if the hands that are known here say so together.
+// jointlyKnown is the identity of a card that nobody owns, if the hands known here determine it
+// together.
 func (t *table) jointlyKnown(h engine.H) engine.Def {
 	v := t.veiled(h)
 	card := v.card

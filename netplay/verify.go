@@ -22,9 +22,9 @@ type Verdict struct {
 	Keys    [2]Hash     // their identities, which nobody else can sign for
 	Says    string
 	// What decides nothing and is said all the same.
-	Undone int  // how often the game went back by consent
+	Undone int  // how often moves were taken back by consent
 	Paused int  // and stood
-	Stands bool // it stands still, by consent at first
+	Stands bool // it ended in a pause by consent
 	// Alone says that a seat has not signed the end, of which its file may say otherwise.
 	Alone [2]bool
 	// Recalled says who has asked in vain to go on since then.

@@ -24,7 +24,7 @@ type branch struct {
 	other bool     // it is not: something in it is of the game, or it is too long
 }
 
-// isVoid reports whether an entry of the opponent is void, and notes it.
+// isVoid reports whether an entry of the opponent is void, and records it.
 func (s *Session) isVoid(e *entry, raw []byte) bool {
 	if s.match == nil || e.sender == s.me || e.seq == 0 {
 		return false
@@ -75,8 +75,8 @@ func (s *Session) hearVoid(e *entry) error {
 	return nil
 }
 
-// firstYielding is which of this side's entries would give way to a claim in the branch; -1 if
-// none would.
+// firstYielding is the index of this side's first entry that would yield to a claim in the branch,
+// or -1.
 func (s *Session) firstYielding() int {
 	b := s.branch
 	if b == nil || b.other {
@@ -85,8 +85,8 @@ func (s *Session) firstYielding() int {
 	return slices.IndexFunc(s.loose, func(l loose) bool { return l.n == b.n && l.late })
 }
 
-// hearClaim has this side's entries give way to the branch, if the claim at its end
-// ends the game.
+// hearClaim replaces this side's yielding entries by the branch, if the claim at its end ends the
+// game.
 func (s *Session) hearClaim() error {
 	i := s.firstYielding()
 	if i < 0 || s.fault != nil || s.desync != nil {

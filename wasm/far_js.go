@@ -308,7 +308,7 @@ func (f *far) menu() []table.MenuItem {
 		{Label: "Leave the table", Icon: "close", Do: f.leave},
 		{Label: "Save the game as a file", Icon: "log", Do: f.saving},
 		{Label: "Chat", Icon: "hand", Do: f.chat},
-		{Label: "Ask your friend", Icon: "why", Do: f.asking},
+		{Label: "Ask your friend", Icon: "why", Do: f.offerRequests},
 		{Label: "Let somebody watch", Icon: "eye", Do: f.letWatch},
 		{Label: "Clocks", Icon: "play", Do: f.clocks},
 		{Label: "Give up", Icon: "stop", Do: f.conceding},

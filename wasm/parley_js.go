@@ -236,8 +236,8 @@ func (f *far) block() {
 		}}.Show()
 }
 
-// asking offers what the opponent can be asked for.
-func (f *far) asking() {
+// offerRequests offers what the opponent can be asked for.
+func (f *far) offerRequests() {
 	p := f.Parley()
 	d := page.Dialog{Title: "Ask " + f.who(), Text: []string{f.who() + " has 20 seconds to agree; the game goes on meanwhile."}}
 	add := func(label string, do func(*netplay.Session) error) {

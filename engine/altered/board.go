@@ -39,7 +39,7 @@ func board() *engine.Board {
 			}
 			return at
 		},
-		Also:   besides,
+		Also:   otherExpedition,
 		Across: Facing,
 		Symbols: map[string]engine.Symbol{"H": {Icon: "hand", Name: "From hand"}, "R": {Icon: "reserve", Name: "From Reserve"}, "J": {Icon: "gate", Name: "When it joins"},
 			"T": {Icon: "used", Name: "Exhaust"}, "D": {Icon: "lost", Name: "Discard"}},
@@ -75,9 +75,9 @@ var cues = []engine.Cue{
 	VDay: engine.CueTurn,
 }
 
-// besides is the other expedition that a Gigantic Character is in, on the side of the
+// otherExpedition is the other expedition that a Gigantic Character is in, on the side of the
 // seat that looks (AX57).
-func besides(m *engine.M, h engine.H, who engine.Seat) engine.H {
+func otherExpedition(m *engine.M, h engine.H, who engine.Seat) engine.H {
 	at := In(m, h)
 	if at == 0 {
 		return 0

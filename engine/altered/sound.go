@@ -8,7 +8,7 @@ import (
 
 // sound says what of the game's own ranges no game can have made.
 func sound(s *engine.State) error {
-	if a, b, c := s.Var[Tumult0], s.Var[Tumult1], s.Var[Tumult2]; twice(a, b) || twice(b, c) || twice(a, c) {
+	if a, b, c := s.Var[Tumult0], s.Var[Tumult1], s.Var[Tumult2]; sameTumult(a, b) || sameTumult(b, c) || sameTumult(a, c) {
 		return fmt.Errorf("one Tumult card lies in two places")
 	}
 	var of engine.Set
@@ -28,5 +28,5 @@ func sound(s *engine.State) error {
 	return nil
 }
 
-// twice reports whether two places hold the same Tumult card.
-func twice(a, b int16) bool { return a != 0 && b != 0 && (a-1)/2 == (b-1)/2 }
+// sameTumult reports whether two places hold the same Tumult card.
+func sameTumult(a, b int16) bool { return a != 0 && b != 0 && (a-1)/2 == (b-1)/2 }

@@ -185,7 +185,7 @@ func statistic(n *text.Node, i int) int16 {
 	return int16(v)
 }
 
-// sameStatistics: has a card the statistics that the words of a token say?
+// sameStatistics reports whether a card has the statistics in the text of a token.
 func sameStatistics(card *engine.Card, n *text.Node) bool {
 	for i := range Terrains {
 		if card.Num[int(Forest)+i] != statistic(n, i) {

@@ -16,7 +16,7 @@ func event(says string, v engine.Verb, is func(x text.X, n *text.Node, a *engine
 	return told("event", says, v, is)
 }
 
-// leaves: does the subject leave play by this atom?
+// leaves reports whether an atom makes its subject leave play.
 func leaves(a *engine.Atom) bool { return engine.Zone(a.B) == Play }
 
 func triggers() []text.Prod {

@@ -60,7 +60,7 @@ func nextWords() []text.Prod {
 	}...)
 }
 
-// cameFrom: does a card that is played in one of two ways come from there?
+// cameFrom reports whether a card that can be played in two ways comes from there.
 func cameFrom(x text.X, source *text.Node, h engine.H, how int16) bool {
 	if source == nil {
 		return true
@@ -130,7 +130,7 @@ func (u *upcoming) counted(c *text.Compiler) {
 		Match: func(m *engine.M, src engine.H, a *engine.Atom) bool { return u.fits(c, m, src, a) }})
 }
 
-// fits: does a card that is played, or joins an Expedition, by an atom fit what u says?
+// fits reports whether u matches a card that an atom plays, or that joins an Expedition by it.
 func (u *upcoming) fits(c *text.Compiler, m *engine.M, src engine.H, a *engine.Atom) bool {
 	x := c.Still(m, src, m.Ent[src].Ctrl&1)
 	if u.at != nil {

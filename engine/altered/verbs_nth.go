@@ -37,7 +37,7 @@ func nthOf(c *text.Compiler, n *text.Node) *nth {
 	return u
 }
 
-// fits: is a card one of those that are counted?
+// fits reports whether a card is one of those that are counted.
 func (u *nth) fits(x text.X, h engine.H, how int16) bool {
 	return x.Matches(u.noms, h) && cameFrom(x, u.source, h, how)
 }

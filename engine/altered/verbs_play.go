@@ -166,7 +166,7 @@ func pickSlot(n *text.Node) int8 {
 	return -1
 }
 
-// picks: does a noun phrase let somebody choose?
+// picks reports whether a noun phrase lets somebody choose.
 func picks(n *text.Node) bool {
 	if n == nil {
 		return false

@@ -33,7 +33,7 @@ func partyWord(says string, side int) text.Prod {
 
 func nouns() []text.Prod {
 	return []text.Prod{
-		kindWord("Character%", Character), away(kindWord("Spell%", Spell)),
+		kindWord("Character%", Character), neverInPlay(kindWord("Spell%", Spell)),
 		{Kind: "noun", Says: "Hero:Heroes%", Mean: text.Mean{Zone: HeroZone, Bits: Hero, Is: text.Worded(Hero)}},
 		kindWord("Permanent%", Permanent), kindWord("Expedition Permanent%", Gear), kindWord("Landmark%", Landmark), kindWord("Landmark Permanent%", Landmark),
 		{Kind: "noun", Says: "player%", Mean: text.Mean{Zone: Seats, Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == KindSeat }}},
@@ -149,8 +149,8 @@ func adrift(says string, is func(mine, theirs int16) bool) text.Prod {
 	}}}
 }
 
-// away is a noun for cards that are never in play.
-func away(noun text.Prod) text.Prod {
+// neverInPlay is a noun for cards that are never in play.
+func neverInPlay(noun text.Prod) text.Prod {
 	noun.Away = true
 	return noun
 }

@@ -48,7 +48,7 @@ func at(m *engine.M, h engine.H) engine.H {
 	return In(m, h)
 }
 
-// opposed: do two things, Characters or expeditions, face each other (AX5)?
+// opposed reports whether two things, Characters or expeditions, face each other (AX5).
 func opposed(m *engine.M, a, b engine.H) bool {
 	x, y := at(m, a), at(m, b)
 	if x == 0 || y == 0 {
@@ -62,7 +62,7 @@ var facingSome = text.Mean{Is: func(x text.X, n *text.Node, h engine.H) bool {
 	return x.SoMany(n.Kids[0], n.Kids[1], func(o engine.H) bool { return opposed(x.M, h, o) })
 }}
 
-// faces: does h face something that the first part names?
+// faces reports whether h faces something that the first part names.
 func faces(x text.X, n *text.Node, h engine.H) (is bool) {
 	x.Each(n.Kids[0], func(o engine.H) { is = is || opposed(x.M, h, o) })
 	return is

@@ -23,7 +23,7 @@ func goesEvent(says string) text.Prod {
 	}}}
 }
 
-// itself: does a noun phrase name the card whose words these are?
+// itself reports whether a noun phrase names the card with this text.
 func itself(n *text.Node) bool {
 	for n.P.Role != text.Self && len(n.Kids) > 0 && n.Kids[0] != nil && n.Kids[0].P != nil {
 		n = n.Kids[0]

@@ -117,9 +117,9 @@ func verbs() []engine.VerbDef {
 		leave(m, a.Subj, Discard)
 	})
 	def(VRemove, "{subject} was removed from the game", "G119", nil, goes(Gone))
-	def(VEngage, "{subject} was engaged", "R17", func(m *engine.M, a *engine.Atom) bool { return there(m, a) && !raised(m, a.Subj) },
+	def(VEngage, "{subject} was engaged", "R17", func(m *engine.M, a *engine.Atom) bool { return there(m, a) && !isTurned(m, a.Subj) },
 		func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, Engaged, true) })
-	def(VDisengage, "{subject} was disengaged", "R17", func(m *engine.M, a *engine.Atom) bool { return there(m, a) && raised(m, a.Subj) },
+	def(VDisengage, "{subject} was disengaged", "R17", func(m *engine.M, a *engine.Atom) bool { return there(m, a) && isTurned(m, a.Subj) },
 		func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, Engaged, false) })
 	def(VMake, "{by} made {n} points", "R34", some, func(m *engine.M, a *engine.Atom) {
 		m.SetVar(Pool0+int(a.B), m.Var[Pool0+int(a.B)]+a.A)
@@ -219,7 +219,7 @@ func enter(m *engine.M, a *engine.Atom) {
 // arrive gives a card that is in play now the states in which it comes.
 func arrive(m *engine.M, a *engine.Atom) {
 	up := (!Is(m, a.Subj, Costs) || m.Value(a.Subj, Gratis) > 0 || m.Value(a.Subj, Prompt) > 0) && // G6
-		(!leans(m, a.Subj) || raised(m, a.Obj))
+		(!leans(m, a.Subj) || isTurned(m, a.Obj))
 	m.SetFlag(a.Subj, Engaged, up)
 	m.SetFlag(a.Subj, Voided, a.C != 0)
 	m.SetFlag(a.Subj, Halting, m.Printed(a.Subj, Halts) != 0)

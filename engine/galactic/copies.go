@@ -67,7 +67,7 @@ func fades(m *engine.M, a *engine.Atom) {
 	for _, l := range m.Links() {
 		switch {
 		case l.Kind != likeness || m.Ent[l.To].Kind != KindCopy:
-		case l.From == a.Subj, a.Verb == VDisengage && location(m, l.From) == a.Subj && leans(m, l.From) && !raised(m, l.From): // nothing else tells of one that lies disengaged
+		case l.From == a.Subj, a.Verb == VDisengage && location(m, l.From) == a.Subj && leans(m, l.From) && !isTurned(m, l.From): // nothing else tells of one that lies disengaged
 			m.Add(engine.Atom{Verb: VFade, Subj: l.To, By: a.By})
 		case l.To == a.Subj && a.Verb == VDiscard && engine.Handle(l.Val) == location(m, l.From) && !inStep(m, l.From):
 			m.Add(engine.Atom{Verb: VDiscard, Subj: l.From, By: a.By})

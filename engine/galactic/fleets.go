@@ -81,8 +81,8 @@ func engaged(m *engine.M, h engine.H) bool {
 	return m.Ent[h].Flags&(Engaged|Voided) == Engaged
 }
 
-// raised is the same, whether a card was voided or not.
-func raised(m *engine.M, h engine.H) bool { return m.Ent[h].Flags&Engaged != 0 }
+// isTurned is the same, whether a card was voided or not.
+func isTurned(m *engine.M, h engine.H) bool { return m.Ent[h].Flags&Engaged != 0 }
 
 // Current is the current strength of a card (X7).
 func Current(m *engine.M, h engine.H) int16 { return m.Value(h, Strength) - m.Num(h, Wounds) }

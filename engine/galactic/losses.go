@@ -17,7 +17,7 @@ func follow(m *engine.M, a *engine.Atom) {
 		case location(m, h) != a.Subj:
 		case a.Verb != VDisengage && m.Ent[h].Flags&Absent != 0: // it is not there (G229)
 			m.Add(engine.Atom{Verb: VMove, Subj: h, By: a.By})
-		case a.Verb == VDisengage && leans(m, h) && raised(m, h):
+		case a.Verb == VDisengage && leans(m, h) && isTurned(m, h):
 			m.Add(engine.Atom{Verb: VDisengage, Subj: h, By: a.By})
 		case a.Verb == VDisengage:
 		case m.Value(h, Roams) == staysThere: // G127

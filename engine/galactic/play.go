@@ -263,7 +263,7 @@ func (p *plays) acting(m *engine.M, h engine.H, by engine.Seat) (is bool) {
 	}
 	of := p.places(m, h, by)
 	for place := range of.All() {
-		if leans(m, h) && !raised(m, place) {
+		if leans(m, h) && !isTurned(m, place) {
 			continue
 		}
 		was := m.As(h, Fleet, place)

@@ -55,7 +55,7 @@ func playing(r *engine.Rules, o *occurring, p *plays) {
 	r.Add("react", steps(1)...)
 	acts := r.Ask(engine.Ask{Cite: "G17", Says: "Choose what it affects"})
 	const keepsIt = 12 // the step after what is discarded has gone
-	strays(r)
+	registerStray(r)
 	adding := adding(r)
 	r.Add("arrive",
 		engine.Branch("G239", "What would come to a place that is no more is voided and discarded.", func(m *engine.M, f *engine.Frame) engine.Flow {

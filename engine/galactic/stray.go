@@ -32,10 +32,10 @@ func goesWith(m *engine.M, crew engine.H) {
 	}
 }
 
-// strays registers what the word Stray says: the weakest goes instead of a crew of any
+// registerStray registers what the word Stray says: the weakest goes instead of a crew of any
 // fleet (G235), and who controls the strongest may play a card when a card play of an
 // opponent has taken effect in Play Cards Phase A (X24).
-func strays(r *engine.Rules) {
+func registerStray(r *engine.Rules) {
 	r.Watcher(0, engine.Watch{Cite: "G235", Text: "the weakest Stray is discarded instead", Class: engine.Swap, Verb: VDiscard,
 		Match: func(m *engine.M, _ engine.H, a *engine.Atom) bool {
 			h := weakest(m, a.Subj)

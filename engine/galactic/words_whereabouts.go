@@ -7,10 +7,10 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// beneath reports whether h is the card of some words that a card is on or against (X19): its
+// isHost reports whether h is the card of some words that a card is on or against (X19): its
 // location, or a second one (G45). Where its location is something else, it is the next card of these words further
 // down: the ship of an ability is the ship that its crew is on.
-func beneath(m *engine.M, src, h engine.H, words uint64) bool {
+func isHost(m *engine.M, src, h engine.H, words uint64) bool {
 	if words == 0 || worksOn(m, src, h) {
 		return worksOn(m, src, h) && (words == 0 || Is(m, h, words))
 	}
@@ -27,7 +27,7 @@ func ownPlaces() []text.Prod {
 	rows := []text.Prod{
 		{Kind: "np1", Says: "its unit {rel}", Cite: "X19", Mean: text.Mean{Bits: Unit, Refuse: placeSaid, Located: true,
 			Is: func(x text.X, n *text.Node, h engine.H) bool {
-				return beneath(x.M, x.Src, h, Unit) && x.Matches(n.Kids[0], h)
+				return isHost(x.M, x.Src, h, Unit) && x.Matches(n.Kids[0], h)
 			}}},
 		phrase("rel", "except terrain", "G177", func(x text.X, _ *text.Node, h engine.H) bool { return !Is(x.M, h, Terrain) || rock(x.M, h) }),
 	}
@@ -38,17 +38,17 @@ func ownPlaces() []text.Prod {
 		{"its base || this card 's base", Base}, {"its unit || this card 's unit", Unit}, {"its crew || this card 's crew", Crew}, {"its psy || this card 's psy", Psy}, {"its equipment || this card 's equipment", Equipment}} {
 		rows = append(rows,
 			text.Prod{Kind: "np1", Says: of.says, Cite: "X19", Mean: text.Mean{Bits: of.words, Refuse: placeSaid, Located: true,
-				Is: func(x text.X, _ *text.Node, h engine.H) bool { return beneath(x.M, x.Src, h, of.words) }}}, // G45
+				Is: func(x text.X, _ *text.Node, h engine.H) bool { return isHost(x.M, x.Src, h, of.words) }}}, // G45
 			text.Prod{Kind: "who", Says: ownerSaid(of.says), Cite: "X11", Mean: text.Mean{Refuse: placeSaid, Who: func(x text.X, _ *text.Node) engine.Seat {
 				for h := location(x.M, x.Src); h != 0; h = location(x.M, h) {
-					if beneath(x.M, x.Src, h, of.words) {
+					if isHost(x.M, x.Src, h, of.words) {
 						return x.Ent[h].Ctrl
 					}
 				}
 				return engine.Nobody
 			}}},
 			located(onEach(of.says), func(x text.X, _ *text.Node, h engine.H) bool {
-				return h != x.Src && beneath(x.M, x.Src, location(x.M, h), of.words)
+				return h != x.Src && isHost(x.M, x.Src, location(x.M, h), of.words)
 			}))
 	}
 	return append(rows, text.Prod{Kind: "who", Says: "that fleet 's controller", Cite: "X19", Mean: text.Mean{Who: func(x text.X, _ *text.Node) engine.Seat { return at(x.M, x.Src) }}})
@@ -72,7 +72,7 @@ func theNoun() text.Prod {
 			return "for what was not spoken of: say “its ship”, or “that ship” behind what it means"
 		},
 		Is: func(x text.X, n *text.Node, h engine.H) bool {
-			return beneath(x.M, x.Src, h, n.Part("noun").P.Bits&Types)
+			return isHost(x.M, x.Src, h, n.Part("noun").P.Bits&Types)
 		}}}
 }
 

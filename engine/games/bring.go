@@ -72,7 +72,7 @@ func (g *Game) BringSlowly(pause func(done, total int), brought ...*pack.Pack) (
 		return nil, err
 	}
 	all := slices.Concat(own, brought)
-	if err := twice(all); err != nil {
+	if err := checkDuplicates(all); err != nil {
 		return nil, err
 	}
 	done, total := 0, 0
@@ -92,8 +92,8 @@ func (g *Game) BringSlowly(pause func(done, total int), brought ...*pack.Pack) (
 	return b, nil
 }
 
-// twice notes each card and each deck whose name one of another pack has.
-func twice(packs []*pack.Pack) error {
+// checkDuplicates notes each card and each deck whose name one of another pack has.
+func checkDuplicates(packs []*pack.Pack) error {
 	var errs pack.Errors
 	of := map[string]*pack.Pack{}
 	note := func(p *pack.Pack, at pack.Place, what, name string) {

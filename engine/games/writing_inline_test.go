@@ -49,7 +49,7 @@ func TestSentences(t *testing.T) {
 	}
 }
 
-// compilesOnSome: is a text understood on a card of one of the types of a game?
+// compilesOnSome reports whether a text compiles on a card of one of the types of a game.
 func compilesOnSome(g *games.Game, says string) bool {
 	for _, kind := range typesTold[g.ID] {
 		card := gamestest.Card(g.ID, "Example", kind, says)

@@ -28,7 +28,7 @@ func costOf(m *engine.M, who engine.Seat, kind, printed int16) int16 {
 
 // producers are the units of a seat in a system that have Production.
 func producers(m *engine.M, who engine.Seat, system engine.H) engine.Set {
-	of := around(m, who, system, Ship|Ground|Structure)
+	of := unitsIn(m, who, system, Ship|Ground|Structure)
 	for h := range of.All() {
 		if m.Printed(h, Production) == 0 {
 			of.Del(h)

@@ -49,7 +49,7 @@ func havens(m *engine.M, who engine.Seat, from engine.H) (out engine.Set) {
 		if !near(m, from, s) || some(ships(m, who.Other(), s)) {
 			return
 		}
-		friendly := some(around(m, who, s, Ship|Ground|Structure))
+		friendly := some(unitsIn(m, who, s, Ship|Ground|Structure))
 		of := planetsIn(m, s)
 		for p := range of.All() {
 			friendly = friendly || m.Ent[p].Ctrl == who

@@ -16,7 +16,7 @@ func hulls(m *engine.M, who engine.Seat, system engine.H) (n int) {
 // room is the capacity of the ships of a seat in a system, and that of docks, each for so
 // many fighters (DU26).
 func room(m *engine.M, who engine.Seat, system engine.H, dock int16) (n int16) {
-	of := around(m, who, system, Ship|Structure)
+	of := unitsIn(m, who, system, Ship|Structure)
 	for h := range of.All() {
 		n += m.Value(h, Capacity)
 		if typeOf(m, h) == Dock {

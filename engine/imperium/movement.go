@@ -47,7 +47,7 @@ func cargo(m *engine.M, ship, to engine.H) (out engine.Set) {
 		if m.Ent[s].Flags&token(who) != 0 && s != to {
 			continue
 		}
-		of := around(m, who, s, Ship|Ground)
+		of := unitsIn(m, who, s, Ship|Ground)
 		for h := range of.All() {
 			if kind := typeOf(m, h); kind == Fighter && s != to || kind >= Infantry && (s != to || is(m, m.Ent[h].Host, Planet)) {
 				out.Add(h)

@@ -66,7 +66,7 @@ func foreign(m *engine.M, h engine.H, by engine.Seat, _ *engine.Frame) bool {
 
 // canBow: Homage lies open and is lost, also if the activation was a cost (DU24).
 func canBow(m *engine.M, h engine.H, by engine.Seat, o *engine.Frame) bool {
-	return m.Ent[h].Flags&Laid != 0 && o.By == by && some(around(m, by.Other(), o.Src.H, Ship|Ground|Structure))
+	return m.Ent[h].Flags&Laid != 0 && o.By == by && some(unitsIn(m, by.Other(), o.Src.H, Ship|Ground|Structure))
 }
 
 // mustAnswer says why a seat can't decline: Homage is mandatory, and so is what says no “may”

@@ -103,8 +103,8 @@ func those(m *engine.M, who engine.Seat, place engine.H, words uint64) (out engi
 	return out
 }
 
-// around are the units of a seat in a system, in space or on planets.
-func around(m *engine.M, who engine.Seat, system engine.H, words uint64) (out engine.Set) {
+// unitsIn are the units of a seat in a system, in space or on planets.
+func unitsIn(m *engine.M, who engine.Seat, system engine.H, words uint64) (out engine.Set) {
 	for h := range m.In(who, Galaxy).All() {
 		if is(m, h, words) && systemOf(m, h) == system {
 			out.Add(h)

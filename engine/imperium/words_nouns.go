@@ -23,8 +23,8 @@ func unitWord(says string, of int16) text.Prod {
 	return text.CardNoun(says, 0, func(x text.X, _ *text.Node, h engine.H) bool { return typeOf(x.M, h) == of })
 }
 
-// away is a noun for cards with one of some words that lie in a zone apart from the map.
-func away(words uint64, z engine.Zone, says string) text.Prod {
+// cardNounIn is a noun for cards with one of some words that lie in a zone apart from the map.
+func cardNounIn(words uint64, z engine.Zone, says string) text.Prod {
 	return text.Prod{Kind: "noun", Says: says, Mean: text.Mean{Zone: z, Bits: words, Is: text.Worded(words)}}
 }
 
@@ -34,8 +34,8 @@ func nounWords() []text.Prod {
 		{Kind: "who", Says: "they", Mean: text.Mean{Role: text.Again, Who: text.Subject}},
 		placeWord("system%", System), placeWord("planet%", Planet), kindWord("ship%", Ship), kindWord("ground force%", Ground), kindWord("structure%", Structure),
 		kindWord("unit%", Ship|Ground|Structure),
-		away(Red|Green|Blue|Upgrade, Technologies, "technology%"),
-		away(Law, Laws, "law%"), away(Agenda, Floor, "agenda%"), away(StageOne|StageTwo, Objectives, "objective%"),
+		cardNounIn(Red|Green|Blue|Upgrade, Technologies, "technology%"),
+		cardNounIn(Law, Laws, "law%"), cardNounIn(Agenda, Floor, "agenda%"), cardNounIn(StageOne|StageTwo, Objectives, "objective%"),
 		text.CardNoun("card%", 0, func(x text.X, _ *text.Node, h engine.H) bool {
 			k := x.Ent[h].Kind
 			return k == 0 || k == KindTechnology || k == KindLeader || k == KindStrategy

@@ -9,7 +9,7 @@ import (
 // grammar is the shared phrases with the words of this game.
 func grammar(lex *pack.Traits) *text.Grammar {
 	does := text.Deeds(deeds())
-	return text.New(besides(), does, prohibitions(), text.Bans("T44", does), text.Surcharges("T51", does), periods(), choices(), ownPlaces(), text.Nouns, text.Conds, text.Was, text.Numbers, text.Caps, text.Dashes, text.Clauses, text.Many,
+	return text.New(pastPredicates(), does, prohibitions(), text.Bans("T44", does), text.Surcharges("T51", does), periods(), choices(), ownPlaces(), text.Nouns, text.Conds, text.Was, text.Numbers, text.Caps, text.Dashes, text.Clauses, text.Many,
 		nouns(), subtypeWords(lex), adjectives(), text.Choices(subtypeWords(lex), adjectives()), places(), biomeWords(), playerWords(), numbers(), durations(), conditions(), costWords,
 		grants(), woulds(), entries(), moments(), events(), keywordLines(), keywordWords(),
 		verbsOfDamage(), verbsOfFields(), verbsOfZones(), destinations(), verbsOfPutting(), verbsOfDecks(), verbsOfQueue(), verbsOfSpawns(), verbsOfStates(), verbsOfEnergy(), verbsOfPlay(), aiming(), limits())

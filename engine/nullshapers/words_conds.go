@@ -5,10 +5,10 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// besides are predicates about the past whose rows stand before those of the deeds. They
+// pastPredicates are predicates about the past whose rows stand before those of the deeds. They
 // depend on the card that says them ("another"), which rows of deeds can't, or can be read
 // from the table.
-func besides() []text.Prod {
+func pastPredicates() []text.Prod {
 	return []text.Prod{
 		phrase("pred", "arrived this turn || (has|have) arrived this turn", "T5", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Arrived != 0 }),
 		phrase("does", "played another {nom} this turn", "T19", playedAnother),

@@ -61,14 +61,14 @@ func ParseDeck(file, src string) (Deck, error) {
 			d.Lines = append(d.Lines, l)
 		}
 	}
-	d.twice(&errs)
+	d.checkDuplicates(&errs)
 	if len(d.Lines) == 0 && errs == nil {
 		errs.Add(d.At, "a deck is a list of lines like “4 Name of the card”, here is none")
 	}
 	return d, errs.Err()
 }
 
-func (d *Deck) twice(errs *Errors) {
+func (d *Deck) checkDuplicates(errs *Errors) {
 	seen := map[string]Place{}
 	for _, l := range d.Lines {
 		if was, twice := seen[l.Name]; twice {
@@ -134,6 +134,6 @@ func (r *reader) closeDeck() {
 		r.errs.Add(d.At, "there is a deck of this name already, at line ", strconv.Itoa(was.Line))
 	}
 	r.decks[d.Name] = d.At
-	d.twice(&r.errs)
+	d.checkDuplicates(&r.errs)
 	r.out.Decks = append(r.out.Decks, *d)
 }

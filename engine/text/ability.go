@@ -115,7 +115,7 @@ func (c *Compiler) offer(a act) {
 			if f.R[engine.RegMode] == 1 && !allowed(c.X(m, f), limits) {
 				return unmet
 			}
-			return c.strayed(m, f, aims)
+			return c.dropInvalidTargets(m, f, aims)
 		}
 	}
 	if c.bad == nil {
@@ -192,7 +192,7 @@ func count(m *engine.M, src engine.H, limits []limit) {
 // clause that names them is carried out.
 func (c *Compiler) perform(a act) {
 	c.announce(a)
-	c.foretell(a)
+	c.chooseEarly(a)
 	c.noteOwn()
 	c.pay(a.costs, c.OneShot)
 	for _, p := range a.parts {
@@ -206,9 +206,9 @@ func (c *Compiler) perform(a act) {
 	}
 }
 
-// foretell emits the choice of the targets of an act that is answered before it takes effect,
-// and of what else is named then: it ends with that, and goes on from c.From.
-func (c *Compiler) foretell(a act) {
+// chooseEarly emits the choice of the targets, and of what else is named early, for an act that
+// can be answered before it takes effect. The effect begins at step c.From.
+func (c *Compiler) chooseEarly(a act) {
 	early := c.Game.Early != nil && c.Game.Early(c)
 	aims := a.aims
 	if c.From = 0; c.Game.Foretell == nil || len(aims) == 0 && !early {
@@ -227,7 +227,7 @@ func (c *Compiler) foretell(a act) {
 	})
 	c.From = c.Next()
 	c.Step(c.Game.Cites.Still, "Its targets must still fit", func(m *engine.M, f *engine.Frame) engine.Flow {
-		if c.strayed(m, f, aims) != nil {
+		if c.dropInvalidTargets(m, f, aims) != nil {
 			return engine.Done
 		}
 		return engine.Next
@@ -356,21 +356,21 @@ func (c *Compiler) conditions(a act) (can []engine.Guard) {
 	return can
 }
 
-// stray is why a target of a frame is not, or no longer, what its words demand; nil: all
-// targets are.
-func (c *Compiler) stray(m *engine.M, f *engine.Frame, aims []*Node) *engine.Illegal {
-	if _, gone := c.strays(m, f, aims); gone != 0 {
+// whyTargetInvalid says why a target of a frame does not, or no longer, match its words; nil: all
+// targets match.
+func (c *Compiler) whyTargetInvalid(m *engine.M, f *engine.Frame, aims []*Node) *engine.Illegal {
+	if _, gone := c.checkTargets(m, f, aims); gone != 0 {
 		return &engine.Illegal{Cite: c.Game.Cites.Still, Says: "its target is no longer what it must be"}
 	}
 	return nil
 }
 
-// strayed is stray for an act that has waited. In a game whose acts go on with the targets
-// that are left (Game.Rest), it drops the others from the frame.
-func (c *Compiler) strayed(m *engine.M, f *engine.Frame, aims []*Node) *engine.Illegal {
-	left, gone := c.strays(m, f, aims)
+// dropInvalidTargets is whyTargetInvalid for an act that has waited. In a game whose acts go on
+// with the remaining targets (Game.Rest), it drops the invalid ones from the frame.
+func (c *Compiler) dropInvalidTargets(m *engine.M, f *engine.Frame, aims []*Node) *engine.Illegal {
+	left, gone := c.checkTargets(m, f, aims)
 	if left == 0 || !c.Game.Rest {
-		return c.stray(m, f, aims)
+		return c.whyTargetInvalid(m, f, aims)
 	}
 	for i := range f.Ref {
 		if gone>>i&1 != 0 {
@@ -380,9 +380,9 @@ func (c *Compiler) strayed(m *engine.M, f *engine.Frame, aims []*Node) *engine.I
 	return nil
 }
 
-// strays looks at the targets of a frame: left is how many are what their words demand, gone
-// is the set of the registers of those that are not.
-func (c *Compiler) strays(m *engine.M, f *engine.Frame, aims []*Node) (left int, gone uint32) {
+// checkTargets tests the targets of a frame: left is the number of valid ones, gone the set of the
+// registers of the others.
+func (c *Compiler) checkTargets(m *engine.M, f *engine.Frame, aims []*Node) (left int, gone uint32) {
 	x := c.X(m, f)
 	for _, n := range aims {
 		if !n.chosen(f) {

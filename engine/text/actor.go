@@ -2,7 +2,7 @@ package text
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// Seat is the player a phrase names; absent, it is you.
+// Seat is the player whom a phrase names; nil is you.
 func (x X) Seat(n *Node) engine.Seat {
 	if n == nil || n.P == nil {
 		return x.By
@@ -16,8 +16,8 @@ func (x X) Seat(n *Node) engine.Seat {
 	return n.P.Who(x, n)
 }
 
-// Actor is who does what a verb says: the subject it names, else the subject of
-// the clause it goes on, else you.
+// Actor is the player who carries out a verb: its subject, else the subject of the clause that it
+// continues, else you.
 func (x X) Actor(n *Node) engine.Seat {
 	if len(n.Kids) > 0 && n.Kids[0] != nil && n.Kids[0].P != nil && n.Kids[0].P.Kind == "who" {
 		return x.Seat(n.Kids[0])
@@ -28,7 +28,8 @@ func (x X) Actor(n *Node) engine.Seat {
 	return x.By
 }
 
-// asked is who answers a question put to a player: you, where the words fit nobody.
+// asked is the player who answers a question that the text puts to who; if that names nobody, it
+// is you.
 func (x X) asked(who engine.Seat) engine.Seat {
 	if who >= engine.Nobody {
 		return x.By
@@ -36,7 +37,7 @@ func (x X) asked(who engine.Seat) engine.Seat {
 	return who
 }
 
-// Subject is who the verb is about, in the words before it, or nil.
+// Subject is the subject that the words before the verb name, or nil.
 func (n *Node) Subject() *Node { return n.subject }
 
 // Of is the value of h that a stat phrase names.

@@ -27,13 +27,13 @@ type Occasion struct {
 	Is    func(m *engine.M, src engine.H, by engine.Seat) bool
 }
 
-// heard is what the trigger of an answer hears of.
-type heard struct {
+// answerTrigger is what the trigger of an answer watches for.
+type answerTrigger struct {
 	verbs []engine.Verb
 	is    []func(x X, a *engine.Atom) bool
 }
 
-func (h *heard) add(v engine.Verb, is func(x X, a *engine.Atom) bool) {
+func (h *answerTrigger) add(v engine.Verb, is func(x X, a *engine.Atom) bool) {
 	h.verbs, h.is = append(h.verbs, v), append(h.is, is)
 }
 
@@ -74,7 +74,7 @@ func (c *Compiler) answer(trigger, body *Node) {
 	c.hear(trigger)
 	c.anyone = c.OneShot // whoever holds it
 	c.Bind(body, true)
-	c.heard, c.Event, c.uses = &heard{}, &Event{}, nil
+	c.heard, c.Event, c.uses = &answerTrigger{}, &Event{}, nil
 	c.Run(trigger)
 	h := c.heard
 	c.heard, c.Event = nil, nil

@@ -37,8 +37,8 @@ func (c *Compiler) refers(n *Node, found bool, why string) {
 	}
 }
 
-// astray fails the first phrase of a text that refers back to nothing.
-func (c *Compiler) astray(n *Node) {
+// failUnresolved fails the first phrase of a text whose reference is unresolved.
+func (c *Compiler) failUnresolved(n *Node) {
 	if n == nil || len(c.lost) == 0 {
 		return
 	}
@@ -47,7 +47,7 @@ func (c *Compiler) astray(n *Node) {
 		return
 	}
 	for _, k := range n.Kids {
-		c.astray(k)
+		c.failUnresolved(k)
 	}
 }
 
@@ -91,9 +91,9 @@ func (c *Compiler) pronoun(n *Node) int8 {
 	return went.Slot
 }
 
-// likely is the thing spoken of last that a phrase may mean although another noun was used
+// likelyAntecedent is the thing spoken of last that a phrase may mean although another noun was used
 // for it; nil: there is none.
-func (c *Compiler) likely(n *Node) *mention {
+func (c *Compiler) likelyAntecedent(n *Node) *mention {
 	said, nouns := c.b.said, n.nouns()
 	for i := len(said) - 1; i >= 0; i-- {
 		if s := &said[i]; s.slot != slotNone && s.mayBe(nouns, c.Game.Types) && (s.slot != slotSelf || !c.noPlace(n)) {

@@ -16,14 +16,15 @@ const (
 	lastReg  = engine.MaxReg - 2
 )
 
-// binder is what has been spoken of so far in one ability.
+// binder is what has been mentioned so far in one ability: the possible antecedents of what
+// follows.
 type binder struct {
-	given   bool  // a clause around says what X is
-	is      *Node // what that is
+	given   bool  // an enclosing clause defines X
+	is      *Node // that clause
 	paid    bool  // costs have been bound
-	costs   bool  // costs are being bound: who pays them says what X is
+	costs   bool  // costs are being bound: the player who pays them chooses X
 	named   bool  // an X of the costs is said when its ability is announced
-	framed  bool  // it will be carried out in a frame
+	framed  bool  // the ability will run in a frame
 	slots   int8
 	regs    int8
 	it, aim int8
@@ -35,29 +36,29 @@ type binder struct {
 	unknown int8 // the register of X
 	said    []mention
 	aims    []*Node
-	subject *Node        // who the verb around is about
-	hand    *Node        // whose cards were spoken of last
-	other   *Node        // who else has been spoken of, in words that describe
-	site    *Node        // where all that is spoken of is
-	actor   *Node        // whose doing the trigger is
-	chained bool         // what is bound now is a part of a chain
-	untold  []*Node      // targets that a trigger is about, as long as nothing behind it says "target" again
-	player  bool         // a player has been spoken of, in words of a row or as who has what the trigger is about
-	ownCard bool         // the card itself has been spoken of
+	subject *Node        // the thing that the enclosing verb is about
+	hand    *Node        // the player whose cards were mentioned last
+	other   *Node        // another player mentioned in a description
+	site    *Node        // the place of all that is mentioned
+	actor   *Node        // who does the event of the trigger
+	chained bool         // the phrase is part of a chain of verbs
+	untold  []*Node      // targets of a trigger, while nothing after it says "target" again
+	player  bool         // a player has been mentioned, directly or as the owner of what the trigger is about
+	ownCard bool         // the card itself has been mentioned
 	other1  bool         // something other than the card has been named
-	done    bool         // something is done
-	last    *Deed        // which deed that was; nil: none that has a row
-	amount  int8         // the register of how much of it happened, or would, that this is about; 0: none
-	several bool         // register 0 is one of several things that the event is about, so that no word but “that place” means it
-	lump    string       // why it can't be said how many that did; "": it can
-	holds   *Node        // what an ongoing ability says holds, while its words are bound
-	about   *Node        // the thing that the verb before is about; nil: its words begin with none
+	done    bool         // a deed is done
+	last    *Deed        // the last deed; nil: it has no row
+	amount  int8         // the register of "that much": how much of the deed has happened, or would; 0: none
+	several bool         // register 0 is one of several things that the event is about: only “that place” can mean it
+	lump    string       // why "that many" can't be said of the deed; "": it can
+	holds   *Node        // the condition of the ongoing ability that is being bound
+	about   *Node        // the thing that the previous verb is about; nil: it names none first
 	all     []everything // phrases that name all of a kind
-	kept    int8         // how many of them are spoken of again
-	shown   uint32       // zones of which cards have been shown
-	asked   *Node        // each of the players who were asked whether they do something
-	counted *Node        // what has been spoken of that is counted for a player
-	tested  *Node        // the condition said last, as long as no verb has followed it
+	kept    int8         // how many of these are referred to again
+	shown   uint32       // zones from which cards have been shown
+	asked   *Node        // the phrase for each player that was asked whether they do something
+	counted *Node        // what was mentioned and is counted for a player
+	tested  *Node        // the last condition, while no verb has followed it
 }
 
 // regActor is the register of who did what triggered an ability.
@@ -95,16 +96,16 @@ func (b *binder) theirs() *Node {
 	return nil
 }
 
-// mention is a thing spoken of, for "that unit".
+// mention is a thing that has been mentioned: an antecedent for "that unit".
 type mention struct {
 	noun *Prod
 	slot int8
 	many int8
 
 	found bool  // it was found at a place, and shown or looked at
-	own   bool  // it is the card itself, by no noun
-	some  bool  // it is some of those that were spoken of before
-	words *Node // in which it was spoken of
+	own   bool  // it is the card itself, without a noun
+	some  bool  // it is a subset of things mentioned before
+	words *Node // the phrase that mentioned it
 }
 
 // called reports whether a noun can mean what was mentioned. A card of a pile, and whatever is
@@ -120,26 +121,26 @@ func (b *binder) reset(slots int8) {
 	*b = binder{framed: true, slots: slots, regs: firstReg, it: slotSelf, aim: slotNone, note: -1, unknown: -1}
 }
 
-// where a noun phrase stands.
+// standing is the context of a phrase for binding.
 type standing struct {
-	asks  bool   // its pick is asked for; false within clauses that only describe
-	inner bool   // "it" is the thing described
+	asks  bool   // its picks are asked for; false in clauses that only describe
+	inner bool   // "it" is the thing being described
 	bars  *Bar   // of the verb around
 	verb  *Node  // that verb
-	mine  bool   // what is picked must belong to who picks
+	mine  bool   // a pick must belong to the player who picks
 	shown bool   // what is picked is shown
-	aside bool   // within a clause that describes: its players are not who acts
-	looks uint32 // where the verb around finds what it names; 0: in play
-	bare  uint32 // where it finds what is only called a card; 0: as looks says
-	doing bool   // within a verb that is carried out
-	toll  bool   // what is paid for a deed: whoever does that pays it
+	aside bool   // in a describing clause: its players do not act
+	looks uint32 // the zones where the enclosing verb finds what it names; 0: in play
+	bare  uint32 // the zones where it finds a thing that is only called a card; 0: as looks
+	doing bool   // in a verb that is carried out
+	toll  bool   // in the cost of a deed, paid by who does the deed
 	named bool   // its verbs are in the infinitive: who was named does them
-	anyOf bool   // of a condition: nothing is picked, any thing that fits will do
+	anyOf bool   // in a condition: nothing is picked, any matching thing will do
 	tells bool   // a trigger: "each time target ship …" is about any ship that fits, and that is the target
 }
 
-// Bind gives the phrases of a clause their registers. Phrases that are asked
-// for are asked when the clause is carried out; with asks false nothing is.
+// Bind assigns registers to the phrases of a clause. With asks, what has to be chosen is asked for
+// when the clause is carried out.
 func (c *Compiler) Bind(n *Node, asks bool) { c.whole(n, standing{asks: asks}) }
 
 // whole binds the whole of a clause, and refuses it if it hangs on what hidden cards are.
@@ -168,7 +169,7 @@ func (c *Compiler) bind(n *Node, at standing) {
 	}
 	c.meant(n)
 	before := c.b
-	defer c.around(n)()
+	defer c.enterScope(n)()
 	at = c.stand(n, at)
 	c.before(n)
 	switch n.P.Role {
@@ -239,10 +240,9 @@ func (c *Compiler) parts(n *Node, at standing) {
 // verbal reports whether a phrase is a verb that somebody carries out.
 func (n *Node) verbal() bool { return n != nil && n.P != nil && n.P.Kind == "vp" }
 
-// around begins a phrase that has a state of the binder of its own: what X is, who acts,
-// where it takes place. The function that it returns restores the state at the end of the
-// phrase.
-func (c *Compiler) around(n *Node) (end func()) {
+// enterScope begins a phrase that has its own binding of X, of who acts and of where. The function
+// returned restores the outer bindings at the end of the phrase.
+func (c *Compiler) enterScope(n *Node) (end func()) {
 	b := &c.b
 	given, is, subject, site, chained := b.given, b.is, b.subject, b.site, b.chained
 	b.chained = n.P.Kind == "chain"
@@ -320,7 +320,7 @@ func (c *Compiler) stand(n *Node, at standing) standing {
 		if n.P.Kind != gap && !n.third() && !at.aside && !at.named {
 			b.subject = nil
 		}
-		if b.subject == nil && !at.aside && n.third() && c.goesOn(n) { // "target player discards a card, then draws one"
+		if b.subject == nil && !at.aside && n.third() && c.omitsActor(n) { // "target player discards a card, then draws one"
 			b.subject = b.other
 		}
 		n.subject = b.subject

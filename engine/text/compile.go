@@ -6,8 +6,7 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// Compiler turns understood texts into acts, watchers and ongoing abilities of
-// the cards of R.
+// Compiler turns parsed texts into acts, watchers and ongoing abilities of the cards of R.
 type Compiler struct {
 	R    *engine.Rules
 	G    *Grammar
@@ -29,12 +28,12 @@ type Compiler struct {
 	// Arrives: what the card says without a cost or a trigger it does as it comes into
 	// play, whether it stays there or not.
 	Arrives bool
-	Windows uint16 // windows that allow the ability being compiled, as its own words say; 0: all
-	Side    uint8  // which of its faces the words are on, if they are all on one
-	From    int    // the step from which the act being offered takes effect, its targets having been chosen (Game.Foretell); 0: it has none
-	Event   *Event // what the trigger being compiled watches for
-	willing bool   // who uses an answer has said by that that the next “you may” is done
-	heard   *heard // what the trigger of an answer hears of, as it is compiled
+	Windows uint16         // windows that allow the ability being compiled, as its own words say; 0: all
+	Side    uint8          // which of its faces the words are on, if they are all on one
+	From    int            // the step from which the act being offered takes effect, its targets having been chosen (Game.Foretell); 0: it has none
+	Event   *Event         // what the trigger being compiled watches for
+	willing bool           // who uses an answer has said by that that the next “you may” is done
+	heard   *answerTrigger // what the trigger of an answer hears of, as it is compiled
 
 	limits    []limit
 	paying    []*Node // what the costs emitted so far pick
@@ -96,7 +95,7 @@ func (c *Compiler) Card(d engine.Def, src string) (*Node, error) {
 	keep, from := c.R.Cards[d], c.R.Mark()
 	c.lost, c.marks = nil, nil
 	c.Run(n)
-	c.astray(n)
+	c.failUnresolved(n)
 	n.settle()
 	c.R.Cards[d].Own = [2]engine.Mark{from, c.R.Mark()}
 	if c.bad != nil {

@@ -168,9 +168,9 @@ func (f *Frame) Place(k ...*Node) {
 	}
 }
 
-// away reports whether a phrase names things that are never in play and does not say where they
+// neverInPlay reports whether a phrase names things that are never in play and does not say where they
 // are.
-func (n *Node) away() bool {
+func (n *Node) neverInPlay() bool {
 	f := n.noun()
 	return f != nil && f.P.Away && n.elsewhere() == 0
 }
@@ -180,7 +180,7 @@ func (f *Frame) place(who *Node, k []*Node) {
 	f.Place(k...)
 	if f.Cards != 0 {
 		for _, n := range append([]*Node{who}, k...) {
-			if n != nil && n.P != nil && (n.P.Kind == "np" || n.P.Kind == "noms" || n.P.Kind == "things") && (n.AnyCard() || n.away()) {
+			if n != nil && n.P != nil && (n.P.Kind == "np" || n.P.Kind == "noms" || n.P.Kind == "things") && (n.AnyCard() || n.neverInPlay()) {
 				n.Within(f.Cards)
 			}
 		}

@@ -21,7 +21,7 @@ func (c *Compiler) Divide(n *Node, d Division) {
 	aims := d.Aims && c.Game.Fee != nil
 	var guards []engine.Guard
 	if aims {
-		guards = []engine.Guard{c.besides()}
+		guards = []engine.Guard{c.affordableTarget()}
 	}
 	ask := c.R.Ask(engine.Ask{Cite: d.Cite, Says: d.Asks, Guards: guards, Whole: &engine.Draft{Cite: d.Cite, Says: "all of it must be divided",
 		Each: func(*engine.M, engine.H, int16) (lo, hi int16) { return 0, engine.MaxShared }}})
@@ -54,9 +54,9 @@ func (c *Compiler) Divide(n *Node, d Division) {
 	})
 }
 
-// besides is what a thing must be to be a target besides those that have got a share: what
-// all of them cost can be paid.
-func (c *Compiler) besides() engine.Guard {
+// affordableTarget guards a further target of a division: the fees of all targets together can be
+// paid.
+func (c *Compiler) affordableTarget() engine.Guard {
 	return engine.Public(c.Game.Cites.Fee, "you can't pay what it costs to target that, too", func(m *engine.M, h engine.H, by engine.Seat) bool {
 		f, fees := m.Top(), int16(0)
 		of := f.Pick

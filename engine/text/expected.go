@@ -64,21 +64,21 @@ func (p *parser) begun() (of []string) {
 	}
 	slices.SortStableFunc(begun, func(a, b wanted) int { return b.read() - a.read() })
 	for _, w := range begun {
-		if s := p.g.sample(w.pat, w.i); s != "" && !twice(s) && !w.small() && len(of) < mostPhrases && !slices.Contains(of, s) {
+		if s := p.g.sample(w.pat, w.i); s != "" && !repeatsItself(s) && !w.isShortName() && len(of) < mostPhrases && !slices.Contains(of, s) {
 			of = append(of, s)
 		}
 	}
 	return of
 }
 
-// small reports whether a phrase is a name of one or two words, such as “Hand Cost”, whose
+// isShortName reports whether a phrase is a name of one or two words, such as “Hand Cost”, whose
 // first word is a phrase by itself.
-func (w wanted) small() bool {
+func (w wanted) isShortName() bool {
 	return w.read() < 2 && slices.Contains([]string{"stat", "pile", "noun", "poss", "who", "num", "np1", "ref"}, w.pat.prod.Kind)
 }
 
-// twice reports whether an example joins a phrase with itself, “draw a card or draw a card”.
-func twice(s string) bool {
+// repeatsItself reports whether an example joins a phrase with itself, “draw a card or draw a card”.
+func repeatsItself(s string) bool {
 	for _, word := range [...]string{" or ", " and "} {
 		a, b, found := strings.Cut(s, word)
 		if before, behind := strings.Fields(a), strings.Fields(b); found && len(before) > 0 && len(behind) > 0 && before[len(before)-1] == behind[0] {

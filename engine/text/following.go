@@ -79,7 +79,7 @@ func didNot(m *engine.M, f *engine.Frame) bool { return !did(m, f) }
 // lasts is refused with "while": the effect would go on where "while" says that it ends.
 func (c *Compiler) under(adverbs, clause *Node) {
 	switch {
-	case !adverbs.goesOn():
+	case !adverbs.hasWhile():
 	case clause.forAWhile():
 		c.fail(adverbs, "“if” or a period, beside how long it lasts")
 		return
@@ -90,15 +90,15 @@ func (c *Compiler) under(adverbs, clause *Node) {
 	c.when(adverbs, true, clause)
 }
 
-// goesOn reports whether there is a "while" among adverbs.
-func (n *Node) goesOn() bool {
+// hasWhile reports whether there is a "while" among adverbs.
+func (n *Node) hasWhile() bool {
 	switch {
 	case n == nil || n.P == nil:
 		return false
 	case n.P.Kind == "during":
 		return n.Part("cond") != nil
 	case n.P.Kind == "adverb" || n.P.Kind == "adverbs":
-		return n.Kids[0].goesOn() || len(n.Kids) > 1 && n.Kids[1].goesOn()
+		return n.Kids[0].hasWhile() || len(n.Kids) > 1 && n.Kids[1].hasWhile()
 	}
 	return false
 }

@@ -109,9 +109,9 @@ func (p *Prod) joins() bool {
 	return len(it) == 2 && it[0].kind == isPart && it[1].kind == isList
 }
 
-// plainly sets Prod.plain of the rows that add nothing to the meaning of their parts. A row
-// without parts is one of them only if all rows of its kind are without parts and meaning.
-func (g *Grammar) plainly() {
+// markPlain sets Prod.plain of the rows that add nothing to the meaning of their parts. A row
+// without parts is one of them only if all rows of its kind have neither parts nor meaning.
+func (g *Grammar) markPlain() {
 	for i := range g.kinds {
 		marks := true
 		for _, pat := range g.kinds[i].pats {

@@ -180,7 +180,7 @@ func New(tables ...[]Prod) *Grammar {
 			panic("text: no phrase is a kind of " + k.name)
 		}
 	}
-	g.plainly()
+	g.markPlain()
 	g.firsts()
 	g.recursion()
 	return g

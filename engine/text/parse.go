@@ -258,7 +258,7 @@ func (p *parser) seq(pat *pattern, i int, at int32, base int) {
 				return
 			}
 		case isOn:
-			if !p.goesOn(at) {
+			if !p.sameSentence(at) {
 				return
 			}
 		case isUnsaid:
@@ -327,7 +327,7 @@ func (p *parser) over(at int32) bool {
 	return int(at) == len(p.toks) || p.toks[at].breaks || p.toks[at].text == "/"
 }
 
-// goesOn: no line or sentence begins here, or it does not matter.
-func (p *parser) goesOn(at int32) bool {
+// sameSentence reports whether no line or sentence begins here, or whether that does not matter.
+func (p *parser) sameSentence(at int32) bool {
 	return p.played || at > 0 && !p.over(at) && p.toks[at-1].text != "." && p.toks[at-1].text != "/"
 }

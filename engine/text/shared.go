@@ -38,7 +38,7 @@ func shared(tables [][]Prod) (rows []Prod) {
 			rows = append(rows, Prod{Kind: "static", Says: "{np} {ofthing} {place}", rule: "joined: ongoing there", Mean: Mean{Make: thereOnly}})
 		}
 		if said && of.part == "{np}" && hasKind(tables, "dur") && hasKind(tables, "chainmore") {
-			rows = append(rows, onwards...)
+			rows = append(rows, continuedEffects...)
 		}
 		if said {
 			and := of.kind + "and"
@@ -50,9 +50,9 @@ func shared(tables [][]Prod) (rows []Prod) {
 	return rows
 }
 
-// onwards are the rows for an effect that goes on about the same card without naming it
+// continuedEffects are the rows for an effect that continues with the same card without naming it
 // again: "it gains 1 boost and can't be sacrificed this turn".
-var onwards = []Prod{
+var continuedEffects = []Prod{
 	{Kind: "sameone", Says: "", Mean: Mean{Role: It}, rule: "joined: ongoing"},
 	{Kind: "onward", Says: "{sameone} {ofthing}", rule: "joined: ongoing", Mean: Mean{Refuse: ofTheSame, Make: func(c *Compiler, n *Node) {
 		whole := *n.Kids[1]

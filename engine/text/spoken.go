@@ -100,7 +100,7 @@ func (c *Compiler) that(n *Node) (slot, many int8) {
 			return n.Slot, n.Many
 		}
 	}
-	slot, found := c.b.it, c.likely(n)
+	slot, found := c.b.it, c.likelyAntecedent(n)
 	if found != nil {
 		slot = found.slot
 	}
@@ -232,8 +232,8 @@ func (p *Prod) countable() bool {
 	return false
 }
 
-// goesOn: the verb leaves out who does it.
-func (c *Compiler) goesOn(n *Node) bool {
+// omitsActor reports whether a verb leaves out who does it.
+func (c *Compiler) omitsActor(n *Node) bool {
 	it := n.P.pats[0].items[0]
 	return it.kind == isMaybe && c.G.kinds[it.of].name == "who" && len(n.Kids) > 0 && n.Kids[0] == nil
 }

@@ -164,7 +164,7 @@ func (c *Compiler) aimAtOnce(aims, fixed []*Node) {
 	}
 	c.aimAt(aims)
 	c.Step(c.Game.Cites.Aim, "It waits with its targets", func(m *engine.M, f *engine.Frame) engine.Flow {
-		if c.stray(m, f, aims) == nil {
+		if c.whyTargetInvalid(m, f, aims) == nil {
 			c.fix(m, f, f.Me.H, fixed)
 			if m.Keep(f) {
 				return engine.Done
@@ -178,7 +178,7 @@ func (c *Compiler) aimAtOnce(aims, fixed []*Node) {
 		return engine.Done
 	})
 	c.Step(c.Game.Cites.Still, "Its targets must still fit", func(m *engine.M, f *engine.Frame) engine.Flow {
-		if bad := c.strayed(m, f, aims); bad != nil {
+		if bad := c.dropInvalidTargets(m, f, aims); bad != nil {
 			c.fizzle(m, f, bad.Cite)
 			return engine.Done
 		}

@@ -206,7 +206,7 @@ func (u *unpacking) from(i int, at int32) {
 			u.from(i+1, at)
 		}
 	case isOn:
-		if p.goesOn(at) {
+		if p.sameSentence(at) {
 			u.from(i+1, at)
 		}
 	case isUnsaid:

@@ -72,7 +72,7 @@ func drains(r *engine.Rules) uint16 {
 		},
 		Do: r.Add("drain",
 			engine.Then("F24", "What cards add to its cost is paid.", func(m *engine.M, f *engine.Frame) {
-				besides(m, f, engine.Atom{Verb: VDrain, Subj: f.Src.H, By: f.By})
+				payTolls(m, f, engine.Atom{Verb: VDrain, Subj: f.Src.H, By: f.By})
 			}),
 			engine.Branch("W204", "The drain goes onto the stack.", func(m *engine.M, f *engine.Frame) engine.Flow {
 				m.Bump(engine.PerTurn, f.Src.H, didDrain, 1)
@@ -154,7 +154,7 @@ func draws(r *engine.Rules) uint16 {
 		Full: allDrawn,
 		Do: r.Add("draw",
 			engine.Then("F24", "What cards add to its cost is paid.", func(m *engine.M, f *engine.Frame) {
-				besides(m, f, drawAction(f.Src.H, f.By))
+				payTolls(m, f, drawAction(f.Src.H, f.By))
 			}),
 			engine.Then("W210 W211", "The top card of the active pile is drawn.", func(m *engine.M, f *engine.Frame) {
 				m.Do(drawAction(f.Src.H, f.By))
@@ -168,8 +168,8 @@ func drawAction(seat engine.H, by engine.Seat) engine.Atom {
 	return engine.Atom{Verb: VDraw, Subj: seat, By: by, A: 1, B: int16(Active)}
 }
 
-// besides pays the tolls of a deed: what cards say that it costs besides.
-func besides(m *engine.M, f *engine.Frame, a engine.Atom) {
+// payTolls pays the tolls of a deed: what cards say that it costs besides.
+func payTolls(m *engine.M, f *engine.Frame, a engine.Atom) {
 	if m.Tolls(a.Verb) {
 		pay(m, f, a, 0)
 	}

@@ -50,7 +50,7 @@ func anyPlayerUses(c *text.Compiler) { c.R.Cards[c.Def].Bits |= AnyPlayer }
 
 func placementRows() []text.Prod {
 	return []text.Prod{
-		{Kind: "placement", Says: "you may play this {noun} {playat}", Cite: "W67 W68", Read: "assetKind (play.go)", Mean: text.Mean{Make: beneath}},
+		{Kind: "placement", Says: "you may play this {noun} {playat}", Cite: "W67 W68", Read: "assetKind (play.go)", Mean: text.Mean{Make: limitHost}},
 		{Kind: "placement", Says: "you can't play more than one (copy)? of this {noun} beneath the same {noun}", Cite: "W72", Read: "oneAsset (play.go)", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
 			c.R.Cards[c.Def].Bits |= OneBeneath
 		}}},
@@ -60,9 +60,9 @@ func placementRows() []text.Prod {
 	}
 }
 
-// beneath says which cards an asset may lie beneath, if its kind has not said so, and whose.
+// limitHost says which cards an asset may lie beneath, if its kind has not said so, and whose.
 // What is said of them besides their noun and their player is asked when it is played.
-func beneath(c *text.Compiler, n *text.Node) {
+func limitHost(c *text.Compiler, n *text.Node) {
 	at := n.Kids[1]
 	noun, nom := at.First("noun"), at.First("nom")
 	switch card := &c.R.Cards[c.Def]; {

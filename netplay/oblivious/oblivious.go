@@ -55,7 +55,7 @@ func Choose(x Scalar, s Point, c int) (Point, error) {
 		return Point{}, err
 	}
 	r := ristretto255.NewElement().ScalarBaseMult(k)
-	return encode(r.Add(r, ristretto255.NewElement().ScalarMult(small(c), S))), nil
+	return encode(r.Add(r, ristretto255.NewElement().ScalarMult(smallScalar(c), S))), nil
 }
 
 // Opens reports whether x opens R to the choice c.
@@ -125,7 +125,7 @@ func number(s Scalar) (*ristretto255.Scalar, error) {
 	return x, nil
 }
 
-func small(n int) *ristretto255.Scalar {
+func smallScalar(n int) *ristretto255.Scalar {
 	var b [32]byte
 	b[0], b[1] = byte(n), byte(n>>8)
 	x := ristretto255.NewScalar()

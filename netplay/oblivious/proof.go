@@ -39,7 +39,7 @@ func (p *Proof) Shows(about []byte, s, r Point, c int) bool {
 	if badT != nil || badS != nil || badR != nil || badZ != nil {
 		return false
 	}
-	X := R.Subtract(R, S.ScalarMult(small(c), S)) // xG
+	X := R.Subtract(R, S.ScalarMult(smallScalar(c), S)) // xG
 	X.ScalarMult(challenge(about, s, r, t, c), X)
 	return ristretto255.NewElement().ScalarBaseMult(z).Equal(X.Add(X, T)) == 1
 }

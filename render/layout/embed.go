@@ -88,8 +88,8 @@ func (t *Table) whole(n Counts) bool {
 		if best < 0 {
 			return false
 		}
-		sum -= width[best] - n.Lanes[best].small()
-		chips[best], width[best] = true, n.Lanes[best].small()
+		sum -= width[best] - n.Lanes[best].chipWidth()
+		chips[best], width[best] = true, n.Lanes[best].chipWidth()
 	}
 	x := b.X
 	for i := range n.Lanes {

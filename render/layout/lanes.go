@@ -15,8 +15,8 @@ func (l Lane) natural() float64 {
 	return max(144, float64(n*CardW+turned*(CardH-CardW)+16*(n+1)))
 }
 
-// small is its width with chips.
-func (l Lane) small() float64 {
+// chipWidth is its width with chips.
+func (l Lane) chipWidth() float64 {
 	n := max(l.Near, l.Far)
 	return max(l.least(), float64((n+1)/2*(ChipW+8)+8))
 }
@@ -61,7 +61,7 @@ func (t *Table) lanes(n Counts, b Rect, tile float64) {
 			break
 		}
 		t.Chips[best] = true
-		width[best] = n.Lanes[best].small()
+		width[best] = n.Lanes[best].chipWidth()
 	}
 	if over := sum() - room; over > 0 { // then rows overlap
 		for i := range width {

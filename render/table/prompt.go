@@ -189,8 +189,8 @@ func (t *Table) stackAnswers(as []answer, r Rect) (right float64) {
 	return x - 6
 }
 
-// asking is what the prompt says: the question, and a line beneath it.
-func (t *Table) asking() (says, sub string) {
+// question is what the prompt says: the question, and a line beneath it.
+func (t *Table) question() (says, sub string) {
 	says = t.v.Says
 	switch {
 	case t.chosen != 0 && len(t.aims) > 0:
@@ -226,7 +226,7 @@ type prompt struct {
 func (t *Table) promptLines(w, h float64) prompt {
 	p := prompt{w: w, size: 21, line: 27, low: 18}
 	var says string
-	says, p.sub = t.asking()
+	says, p.sub = t.question()
 	if t.chosen == 0 && t.v.Asked {
 		p.cite = t.v.Cite
 	}

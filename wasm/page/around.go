@@ -11,9 +11,9 @@ import (
 // Framed reports whether the page lies inside another one.
 func Framed() bool { return !window.Get("parent").Equal(window) }
 
-// away reports whether the keyboard belongs to the page around: nothing in a frame
+// focusOutside reports whether the keyboard belongs to the page around: nothing in a frame
 // takes it.
-func away() bool { return Framed() && !document.Call("hasFocus").Bool() }
+func focusOutside() bool { return Framed() && !document.Call("hasFocus").Bool() }
 
 // Slot tells the frames of one page apart, each by what its address asks for, so
 // that they do not take each other's games. It is "" for a page of its own.

@@ -70,7 +70,7 @@ func (d *database) open() error {
 		handle(req, "upgradeneeded", func() { req.Get("result").Call("createObjectStore", d.table) })
 		handle(req, "success", func() {
 			d.db = req.Get("result")
-			d.heed()
+			d.closeWhenCleared()
 			answer <- nil
 		})
 		handle(req, "error", func() { answer <- refusal(req.Get("error")) })
@@ -109,8 +109,8 @@ func (d *database) place() (in js.Value, err error) {
 	return in, err
 }
 
-// heed lets go of the database when the browser clears it.
-func (d *database) heed() {
+// closeWhenCleared lets go of the database when the browser clears it.
+func (d *database) closeWhenCleared() {
 	db := d.db
 	handle(db, "versionchange", func() {
 		d.closed.Store(true)

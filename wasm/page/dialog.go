@@ -80,7 +80,7 @@ func (o *Open) show() *Open {
 	o.listen(o.el, "close", func(js.Value) { go o.Close() })
 	document.Get("body").Call("append", o.el)
 	o.present()
-	if !away() {
+	if !focusOutside() {
 		o.begin()
 	}
 	return o
@@ -93,7 +93,7 @@ func (o *Open) present() {
 		o.el.Call("setAttribute", "open", "") // a browser without dialogs shows it in its place
 		return
 	}
-	o.el.Set("inert", away())
+	o.el.Set("inert", focusOutside())
 	o.el.Call("showModal")
 	o.el.Set("inert", false)
 }

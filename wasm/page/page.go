@@ -180,7 +180,7 @@ func Theme(name string) {
 
 // Focus gives the keyboard back to the table, unless the page around has it.
 func Focus() {
-	if away() {
+	if focusOutside() {
 		return
 	}
 	if c := document.Call("querySelector", "body > canvas"); !c.IsNull() {

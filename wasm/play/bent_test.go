@@ -130,9 +130,9 @@ func bend(b, other []byte, rng *bot.Rand) {
 	}
 }
 
-// misdirected is a position in which something under way is of another card than it was: of one that is there, but perhaps
+// wrongCard is a position in which something under way is of another card than it was: of one that is there, but perhaps
 // not where what is done with it needs it, or not seen by anybody.
-func misdirected(p *Position, rng *bot.Rand) []byte {
+func wrongCard(p *Position, rng *bot.Rand) []byte {
 	bad := *p
 	s := &bad.State
 	if s.NFrame == 0 || s.NEnt == 0 {
@@ -275,7 +275,7 @@ func TestBentPositions(t *testing.T) {
 			refusals, broken := 0, map[string]int{}
 			for i := from; i < from+tries; i++ {
 				rng := bot.NewRand(i*7 + 1)
-				b := misdirected(all[rng.N(len(all))], rng)
+				b := wrongCard(all[rng.N(len(all))], rng)
 				if i%2 == 0 {
 					b = all[rng.N(len(all))].Bytes()
 					bend(b, all[rng.N(len(all))].Bytes(), rng)
