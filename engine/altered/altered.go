@@ -13,6 +13,11 @@ import (
 //go:embed rulebook.md
 var Rulebook string
 
+// Lessons teach the game: a scenario file that is played by hand.
+//
+//go:embed lessons/first-day.txtar
+var Lessons string
+
 //go:embed packs/starter.toml
 var starterPack string
 

@@ -2,7 +2,9 @@ package altered
 
 import (
 	"errors"
+	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/spec"
@@ -38,19 +40,45 @@ var phaseSteps = map[string]struct {
 }{"morning": {Morning, 17}, "noon": {Noon, 0}, "afternoon": {Afternoon, 4}, "dusk": {Dusk, 7}, "night": {Night, 11}}
 
 // beginAt starts the game at the first moment of a phase of a day on which a seat
-// is first player.
-func beginAt(m *engine.M, who engine.Seat, phase string) error {
+// is first player. Behind the phase may stand how many regions the Hero Expedition and the
+// Companion Expedition of that seat have gone: “afternoon walked 3 3”.
+func beginAt(m *engine.M, who engine.Seat, words string) error {
+	phase, walked, more := strings.Cut(words, " ")
 	at, known := phaseSteps[phase]
 	if !known {
 		return errors.New("a phase is one of morning, noon, afternoon, dusk and night")
 	}
 	m.Turn, m.Active, m.First = 1, who, who
+	if more {
+		if err := walk(m, who, walked); err != nil {
+			return err
+		}
+	}
 	if phase == "morning" { // the other one succeeds
 		m.First = who.Other()
 		return m.Enter(m.Rules.Proc("day"), at.pc, who)
 	}
 	m.SetVar(Phase, at.phase)
 	return m.Enter(m.Rules.Proc("day"), at.pc, who)
+}
+
+// walk sets how many regions the expeditions of a seat have gone. The Tumult cards that they
+// have come to lie open, in their printed order.
+func walk(m *engine.M, who engine.Seat, words string) error {
+	var n [2]int16
+	if _, err := fmt.Sscanf(words, "walked %d %d", &n[HeroSide], &n[CompanionSide]); err != nil {
+		return errors.New("behind the phase stands “walked” and how many regions the Hero Expedition and the Companion Expedition have gone")
+	}
+	if n[0] < 0 || n[1] < 0 || n[0]+n[1] >= lastRegion {
+		return fmt.Errorf("two expeditions that have not met have gone %d regions together, or fewer", lastRegion-1)
+	}
+	for side, regions := range n {
+		m.SetNum(Expedition(m, who, side), Where, regions)
+	}
+	for slot := entered(m); slot >= 0; slot = entered(m) {
+		m.SetVar(Tumult0+slot, 1+2*int16(slot))
+	}
+	return nil
 }
 
 // actIs reports whether an act is what a verb says of a card.

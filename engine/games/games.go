@@ -38,6 +38,10 @@ func (g *Game) Lessons() string {
 	switch g.ID {
 	case "wars":
 		return wars.Lessons
+	case "altered":
+		return altered.Lessons
+	case "nullshapers":
+		return nullshapers.Lessons
 	case "galactic":
 		return galactic.Lessons
 	case "imperium":

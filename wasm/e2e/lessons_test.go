@@ -16,7 +16,7 @@ func TestLessons(t *testing.T) {
 	if err := p.Open(site.URL); err != nil {
 		t.Fatal(err)
 	}
-	for _, game := range []string{"WARS", "Galactic Empires", "Imperium"} {
+	for _, game := range []string{"WARS", "Altered", "Nullshapers", "Galactic Empires", "Imperium"} {
 		t.Run(game, func(t *testing.T) { testLessons(t, p, game) })
 	}
 	silent(t, p)
