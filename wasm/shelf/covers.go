@@ -31,7 +31,7 @@ var covers = []table.HomeGame{
 			{Name: "Imre Toll", Faction: "tide", Figure: "char"},
 		}},
 	}},
-	{Name: "Altered", Line: "Two expeditions each, eight regions, and who meets first", Motif: "Fern Hollow", Faction: "moss", Figure: "mask", Taught: false, Decks: []table.HomeDeck{
+	{Name: "Altered", Line: "Two expeditions each, eight regions, and who meets first", Motif: "Fern Hollow", Faction: "moss", Figure: "mask", Taught: true, Decks: []table.HomeDeck{
 		{Name: "The Travelling Workshop", Line: "Small robots in both Expeditions, landmarks that pay for themselves, and a foundry on legs at the end.", Cards: []*look.Face{
 			{Name: "Walking Foundry", Faction: "brass", Figure: "char"},
 			{Name: "Assembly Hall", Faction: "brass", Figure: "site"},
@@ -43,7 +43,7 @@ var covers = []table.HomeGame{
 			{Name: "Mill Pond", Faction: "moss", Figure: "site"},
 		}},
 	}},
-	{Name: "Nullshapers", Line: "Three biomes, one queue, and whoever acts last acts first", Motif: "Null Lattice", Faction: "dusk", Figure: "agent", Taught: false, Decks: []table.HomeDeck{
+	{Name: "Nullshapers", Line: "Three biomes, one queue, and whoever acts last acts first", Motif: "Null Lattice", Faction: "dusk", Figure: "agent", Taught: true, Decks: []table.HomeDeck{
 		{Name: "The Lantern Survey", Line: "Light and Storm. Sentries hold two biomes while kites and storm glass wear the third one down; answers for what the other side would rather not have answered.", Cards: []*look.Face{
 			{Name: "Maren of the First Line", Faction: "brass", Figure: "agent"},
 			{Name: "Stop the Clocks", Faction: "tide", Figure: "event"},
