@@ -98,8 +98,7 @@ func playWords() []text.Prod {
 		vp("negate {np}", "R30", func(x text.X, n *text.Node) {
 			x.Each(n.Kids[0], func(h engine.H) { obeys(x, engine.Atom{Verb: VDiscard, Subj: h}) })
 		}),
-		{Kind: "vp", Says: "{who} discard~ {np}", Cite: "R30", Mean: text.Mean{Mine: true, Do: throws}}, // another player chooses among the own cards
-		vp("{who?} discard~ {np}", "R30", throws),
+		{Kind: "vp", Says: "{who?} discard~ {np}", Cite: "R30", Mean: text.Mean{Own: true, Bare: 1 << Hand, Do: throws}}, // another player chooses among the own cards
 		vp("{who} can't swap this turn", "G238", func(x text.X, n *text.Node) {
 			if who := x.Seat(n.Kids[0]); who < engine.Nobody {
 				x.Bump(ThisTurn, engine.SeatOf(who), barredSwap, 1)
@@ -203,8 +202,12 @@ func against(c *text.Compiler, noms *text.Node) func(m *engine.M, h engine.H, by
 // though not what cards have caused to terrain (X6).
 func repairs(x text.X, h engine.H, n int16) {
 	shields := min(n, x.M.Num(h, ShieldLoss))
-	obeys(x, engine.Atom{Verb: VMend, Subj: h, A: shields})
-	obeys(x, engine.Atom{Verb: VRepair, Subj: h, A: min(n-shields, x.M.Num(h, Wounds)-x.M.Num(h, Scars))})
+	if shields > 0 {
+		obeys(x, engine.Atom{Verb: VMend, Subj: h, A: shields})
+	}
+	if wounds := min(n-shields, x.M.Num(h, Wounds)-x.M.Num(h, Scars)); wounds > 0 {
+		obeys(x, engine.Atom{Verb: VRepair, Subj: h, A: wounds})
+	}
 }
 
 // theirs emits that an opponent discards a card of the hand, of his or her choice.

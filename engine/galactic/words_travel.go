@@ -14,9 +14,19 @@ func travelWords() []text.Prod {
 			})
 		}),
 		located("of that fleet || in that fleet", func(x text.X, _ *text.Node, h engine.H) bool {
-			return at(x.M, h) != engine.Nobody && at(x.M, h) == at(x.M, x.Src)
+			return at(x.M, h) != engine.Nobody && at(x.M, h) == thatFleet(x)
 		}),
 	}, movingWords()...)
+}
+
+// thatFleet is the seat of “that fleet”: the one that the card is on or against. A card that was
+// played to no card of its player's own fleet says “your fleet” of that, and means the other.
+func thatFleet(x text.X) engine.Seat {
+	who := at(x.M, x.Src)
+	if who == x.Ent[x.Src].Ctrl && location(x.M, x.Src) == 0 {
+		return who.Other()
+	}
+	return who
 }
 
 // movingWords are where a card moves to and from, as every mood of “move” says it: “can't move

@@ -80,7 +80,7 @@ func keenWords() []text.Prod {
 		salvo("each volley || all volleys || volleys", func(text.X, *text.Node, engine.H) bool { return true }),
 		salvo("each volley of {who} || volleys of {who} || all volleys of {who}", func(x text.X, n *text.Node, h engine.H) bool { return seat(x, x.Seat(n.Kids[0]), h) }),
 		salvo("{poss} volleys || each of {poss} volleys || all {poss} volleys", func(x text.X, n *text.Node, h engine.H) bool { return seat(x, x.Seat(n.Kids[0]), h) }),
-		salvo("each volley of that fleet || volleys of that fleet || all volleys of that fleet", func(x text.X, _ *text.Node, h engine.H) bool { return seat(x, at(x.M, x.Src), h) }),
+		salvo("each volley of that fleet || volleys of that fleet || all volleys of that fleet", func(x text.X, _ *text.Node, h engine.H) bool { return seat(x, thatFleet(x), h) }),
 		{Kind: "aimed", Says: "at {np} || against {np}", Mean: text.Mean{Sub: true}},
 		valued("moreless", "more || additional", 1), valued("moreless", "less || fewer", -1),
 		{Kind: "foe", Says: "to {np}", Mean: text.Mean{Sub: true}},

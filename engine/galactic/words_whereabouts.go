@@ -51,7 +51,7 @@ func ownPlaces() []text.Prod {
 				return h != x.Src && isHost(x.M, x.Src, location(x.M, h), of.words)
 			}))
 	}
-	return append(rows, text.Prod{Kind: "who", Says: "that fleet 's controller", Cite: "X19", Mean: text.Mean{Who: func(x text.X, _ *text.Node) engine.Seat { return at(x.M, x.Src) }}})
+	return append(rows, text.Prod{Kind: "who", Says: "that fleet 's controller", Cite: "X19", Mean: text.Mean{Who: func(x text.X, _ *text.Node) engine.Seat { return thatFleet(x) }}})
 }
 
 // placeSaid notes that a text speaks of what its card is on or against: “it” behind that could mean

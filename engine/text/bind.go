@@ -324,7 +324,7 @@ func (c *Compiler) stand(n *Node, at standing) standing {
 			b.subject = b.other
 		}
 		n.subject = b.subject
-		at.mine, at.shown, at.bars, at.looks, at.bare = n.P.Mine, n.P.Shows, n.P.Bars, n.P.Looks, n.P.Bare
+		at.mine, at.shown, at.bars, at.looks, at.bare = n.P.Mine || n.P.Own && (n.subject != nil || n.Part("who") != nil), n.P.Shows, n.P.Bars, n.P.Looks, n.P.Bare
 		if at.verb = nil; n.P.Do != nil {
 			at.verb = n
 		}

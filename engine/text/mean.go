@@ -23,6 +23,7 @@ type Mean struct {
 	Sub     bool                                                  // it means what its parts mean
 	Bars    *Bar                                                  // verbs: what it can't be done to is not chosen for it
 	Mine    bool                                                  // verbs: what is picked must belong to who picks
+	Own     bool                                                  // the same where a player is said to do it: "your opponent discards a ship"
 	Whose   bool                                                  // places: they say whose things are meant, or that they may be anybody's
 	Located bool                                                  // it names things by where its card is, which may be gone while what it says lasts: what they are is looked up as that begins
 	Fixed   bool                                                  // verbs: the cards of its first part are fixed when its ability is announced
