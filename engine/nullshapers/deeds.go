@@ -34,31 +34,31 @@ func ofSeat(x text.X, k []*text.Node, i int, h engine.H) bool {
 	return i >= len(k) || k[i] == nil || isAnyone(k[i]) || x.Ent[h].Owner == x.Seat(k[i])
 }
 
-// first makes the test of a frame whose first part fits the subject of the atom.
+// first makes a test: the first part of the frame matches the subject of the atom.
 func first(more func(a *engine.Atom) bool) is {
 	return func(x text.X, k []*text.Node, a *engine.Atom) bool { return more(a) && fitting(x, k, 0, a.Subj) }
 }
 
-// both makes the test of a frame whose first part fits the subject of the atom, and the
-// second its object.
+// both makes a test: the first part of the frame matches the subject of the atom, the second its
+// object.
 func both(more func(a *engine.Atom) bool) is {
 	return func(x text.X, k []*text.Node, a *engine.Atom) bool {
 		return more(a) && fitting(x, k, 0, a.Subj) && fitting(x, k, 1, a.Obj)
 	}
 }
 
-// so makes the test of a frame that looks at the atom only, whatever its parts are.
+// so makes a test of the atom alone, whatever the parts of the frame are.
 func so(more func(a *engine.Atom) bool) is {
 	return func(_ text.X, _ []*text.Node, a *engine.Atom) bool { return more(a) }
 }
 
-// placed: what does it is where the part says.
+// placed reports whether the doer is at the place that the part names.
 func placed(x text.X, k []*text.Node, a *engine.Atom) bool {
 	return len(k) == 0 || x.Matches(k[0], a.Subj)
 }
 
-// planetary makes the test of a frame whose subject is on the planet: the first part fits
-// it, and it is where the second says.
+// planetary makes a test: the subject is on the planet, the first part matches it, and the second
+// names its place.
 func planetary(more func(a *engine.Atom) bool) is {
 	return func(x text.X, k []*text.Node, a *engine.Atom) bool {
 		return more(a) && x.Ent[a.Subj].Zone == Planet && fitting(x, k, 0, a.Subj) && (len(k) < 2 || x.Matches(k[1], a.Subj))
@@ -81,10 +81,10 @@ func why(whys ...int16) func(a *engine.Atom) bool {
 	return func(a *engine.Atom) bool { return slices.Contains(whys, a.C) }
 }
 
-// owner is the player whose card or energy it is done with.
+// owner is the player whose card or energy the deed uses.
 func owner(x text.X, a *engine.Atom) engine.Seat { return x.Ent[a.Subj].Owner & 1 }
 
-// causes is who does it by a card; what follows from damage nobody does (BX18).
+// causes is the player whose card does the deed; nobody does what follows from damage (BX18).
 func causes(x text.X, a *engine.Atom) engine.Seat {
 	if x.Make.Src == 0 {
 		return engine.Nobody
@@ -92,7 +92,8 @@ func causes(x text.X, a *engine.Atom) engine.Seat {
 	return a.By
 }
 
-// canceller is who cancels; without a target that fits, nobody does (BX25).
+// canceller is the player who cancels an action; nobody cancels one that has lost its targets
+// (BX25).
 func canceller(_ text.X, a *engine.Atom) engine.Seat {
 	if a.Verb == VStray {
 		return engine.Nobody
@@ -100,13 +101,13 @@ func canceller(_ text.X, a *engine.Atom) engine.Seat {
 	return a.By
 }
 
-// done is a deed that is done to what its one part names.
+// done is a deed whose only part names what it is done to.
 func done(verb string, f text.Frame) text.Deed {
 	f.Object, f.Thing = "{np}", "{np}"
 	return text.Deed{Verb: verb, Frames: []text.Frame{f}}
 }
 
-// acts is a deed that things do; object is said behind the verb.
+// acts is a deed that things do; object is the part behind the verb.
 func acts(verb, object string, f text.Frame) text.Deed {
 	f.Object = object
 	if f.Unsaid |= text.ByPlayers; f.Agent == text.None {

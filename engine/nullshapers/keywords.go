@@ -183,7 +183,7 @@ func chained(m *engine.M, src engine.H, by engine.Seat) (is bool) {
 	return is
 }
 
-// encrypt keeps its card from being targeted while something is so (KW19).
+// encrypt keeps its card from being targeted while a condition holds (KW19).
 func encrypt(c *text.Compiler, n *text.Node) {
 	c.Describe(n.Kids[0])
 	c.Watch(engine.Watch{Cite: "KW19", Text: text.Print(n), Class: engine.Forbid, Verb: VTarget, Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {

@@ -2,9 +2,8 @@ package nullshapers
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// settle looks, after whatever has happened, whether anything follows from it at
-// once: an agent that is terminated, a sector that is lost, a draw that was owed
-// (B42, B45, BX9, BX11, BX18).
+// settle checks after each step what follows from it at once: an agent is terminated, a sector is
+// lost, an owed draw is made (B42, B45, BX9, BX11, BX18).
 func settle(m *engine.M) {
 	if m.Var[Phase] == 0 || m.Need.Kind == engine.Over || settling(m) || !unsettled(m) {
 		return
@@ -43,8 +42,8 @@ func fallen(m *engine.M, sector engine.H) bool {
 	return m.Ent[sector].Zone == Sectors && m.Ent[sector].Num[Durability] <= 0
 }
 
-// doomed is what is terminated now: agents with damage as high as their defense
-// (BX18), and modifications of nothing (BX34).
+// doomed are the cards that are terminated now: agents with damage as high as their defense
+// (BX18), and modifications that are attached to nothing (BX34).
 func doomed(m *engine.M) (of engine.Set) {
 	onPlanet(m, engine.Nobody, Agent, func(h engine.H) {
 		// Who was kept from being terminated is safe (BD25).
@@ -60,15 +59,15 @@ func doomed(m *engine.M) (of engine.Set) {
 	return of
 }
 
-// sturdy reports, at once, that an agent's defense is above its damage whatever the
-// abilities at work come to. It is asked after all that happens; most agents are.
+// sturdy is a quick test that an agent survives: its defense is above its damage whatever
+// abilities at work do. It is asked after every step, and true of most agents.
 func sturdy(m *engine.M, h engine.H) bool {
 	e := &m.Ent[h]
 	return e.Flags&Infected == 0 && e.Num[Increase] >= 0 && e.Num[Damage] < m.Printed(h, Defense) &&
 		!m.Lowers(h, Defense) && !m.Lowers(h, DefenseNow)
 }
 
-// losses registers what follows at once.
+// losses registers the consequences that follow at once.
 func losses(r *engine.Rules) {
 	which := r.Ask(engine.Ask{Cite: "BX9", Says: "You can't draw: choose the biome that you lose"})
 	r.Add("settle",
@@ -138,15 +137,15 @@ func losses(r *engine.Rules) {
 	)
 }
 
-// survive lets an agent live that something has kept from being terminated: what it
-// died of is gone. Without any defense it is not looked at again this turn (BD25).
+// survive removes what would have terminated an agent that something has saved. If the agent has
+// no defense at all it is not checked again this turn (BD25).
 func survive(m *engine.M, h engine.H) {
 	m.SetNum(h, Damage, 0)
 	m.SetFlag(h, Infected, false)
 	m.SetFlag(h, Spared, m.Value(h, DefenseNow) <= 0)
 }
 
-// lostToLose is how many sectors a player loses the match with (B45).
+// lostToLose is the number of lost sectors that lose the match (B45).
 const lostToLose = 2
 
 // decide ends the match once a player has lost two sectors; if both have, nobody

@@ -5,14 +5,13 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// moves adds that agents go to the sectors of their players in a biome; 0: to
-// staging.
+// moves adds atoms that move agents to the sectors of their players in a biome; 0: to staging.
 func moves(x text.X, np *text.Node, biome engine.H, how int16) {
 	x.Each(np, func(h engine.H) { shift(x, h, biome, how) })
 }
 
-// takes adds that a player takes control of what is named, where that stands; for a
-// while, it is tied to who gets it back.
+// takes adds atoms by which a player takes control of what is named, where it stands. If lent is
+// set it is linked to the player who gets it back.
 func takes(x text.X, np *text.Node, who engine.Seat, lent bool) {
 	x.Each(np, func(h engine.H) { takenBy(x, h, who, lent) })
 }
@@ -106,8 +105,7 @@ func verbsOfFields() []text.Prod {
 	}
 }
 
-// hushes silences the influences of the biomes that a phrase names: they are at work no
-// more.
+// hushes silences the influences of the biomes that a phrase names.
 func hushes(x text.X, n *text.Node) {
 	x.Each(n.Kids[0], func(h engine.H) {
 		if s := side(x.M, h, 0); s != 0 {

@@ -127,7 +127,7 @@ func ofYourChoice(c *text.Compiler, n *text.Node) {
 	end = c.Next()
 }
 
-// handOf is the hand that a lot is picked from.
+// handOf is the hand from which a card is picked at random.
 func handOf(x text.X, n *text.Node) *engine.Set {
 	if n.Subject() != nil {
 		return x.In(x.Seat(n.Subject()), Hand)

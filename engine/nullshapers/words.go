@@ -64,13 +64,13 @@ func kinded(kind string, p text.Prod) text.Prod {
 	return p
 }
 
-// mine lets who a verb is about pick only what is theirs.
+// mine makes a verb let the player it is about pick only own things.
 func mine(p text.Prod) text.Prod {
 	p.Mine = true
 	return p
 }
 
-// among says where the things that a verb names are, unless its words say so.
+// among sets the zones where a verb finds what it names, unless its words name another.
 func among(zones uint32, p text.Prod) text.Prod {
 	p.Looks = zones
 	return p

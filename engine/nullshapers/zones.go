@@ -16,7 +16,7 @@ const (
 	Archive
 	Seats
 	Sectors // the two sectors of each biome that is still in the game
-	Lost    // those of lost biomes (B46)
+	Lost    // the sectors of lost biomes (B46)
 )
 
 // Kinds of entities that are no cards.
@@ -83,7 +83,7 @@ const (
 	Attacking                    // BX16
 	Converted                    // of a card of a hand: it is in its anomaly mode (BX30)
 	Cancelled                    // of an action in the queue (B26)
-	Defended                     // of an attacker: it has been, whoever is left of those
+	Defended                     // of an attacker: it has been defended against, even if those defenders have left
 )
 
 // Numbers kept on an entity.
@@ -142,7 +142,7 @@ const (
 const (
 	VPlay     engine.Verb = engine.NVerb + iota // Subj goes to the queue
 	VArrive                                     // Subj arrives at Obj: a seat, a sector or the card that it is attached to; without a Subj a spawn of card B is created
-	VGo                                         // Subj goes to zone A of its owner from zone B; C: why
+	VGo                                         // Subj goes to zone A of its owner from zone B; C: the reason
 	VDraw                                       // Subj a seat, A cards; B: how many it has drawn just before at the same time
 	VConvert                                    // Subj a card of a hand
 	VAnomaly                                    // Subj arrives in staging as anomaly B
@@ -172,7 +172,7 @@ const (
 	VInstead                                    // a procedure runs instead of an atom
 	VSkill                                      // By activates a skill of Subj
 	VTarget                                     // Subj is targeted by Obj
-	VStop                                       // Subj fights no more
+	VStop                                       // Subj leaves the battle
 	VWear                                       // Subj a sector loses A durability, not by damage
 	NVerb
 )

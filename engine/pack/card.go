@@ -65,8 +65,8 @@ func (c Card) With(key, words string) Card {
 	return c
 }
 
-// value is what the card says of a field, or nil. It is not inlined: each of its
-// many callers would hold a copy.
+// value is the value of a field, or nil.
+// It is not inlined, to keep its many callers small.
 //
 //go:noinline
 func (c *Card) value(key string) *value {

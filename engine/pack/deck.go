@@ -78,7 +78,7 @@ func (d *Deck) checkDuplicates(errs *Errors) {
 	}
 }
 
-// Unknown notes each line that names no card of the names given.
+// Unknown lists the lines of the deck whose card is not among some names.
 func (d *Deck) Unknown(names []string, errs *Errors) {
 	for _, l := range d.Lines {
 		if slices.Contains(names, l.Name) {

@@ -113,7 +113,7 @@ func (p *play) diceClaim(ts []token) (bool, string, string) {
 	return slices.Equal(has, want), "the dice show " + strings.Join(has, ", "), ""
 }
 
-// told is what the log has said since the last input line, with the letters of the seats.
+// told is what the log has said since the last input line, with A and B for the seats.
 func (p *play) told() (lines []string) {
 	names := [2]string{p.letter(0), p.letter(1)}
 	for _, h := range p.out {
@@ -336,7 +336,7 @@ func (p *play) liesAt(h engine.H, ts []token) (bool, string) {
 	return false, ""
 }
 
-// lies says where a card is, for a failed claim.
+// lies says where a card is, for the message of a failed claim.
 func (p *play) lies(h engine.H) string {
 	e := &p.s.Ent[h]
 	if e.Host != 0 {

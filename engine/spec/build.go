@@ -9,20 +9,20 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// Build is the rules of a game in the making, with some cards.
+// Build is the rules of a game, with some cards, while they are being built.
 type Build struct {
 	R      *engine.Rules
 	Cards  []pack.Card    // those of the packs
 	Errs   pack.Errors    // what is wrong with them
-	Traits *pack.Traits   // the words that the cards bring; nil without Game.Words
-	C      *text.Compiler // compiles their texts; nil without Game.Words
+	Traits *pack.Traits   // the trait words of the cards; nil without Game.Words
+	C      *text.Compiler // the compiler of their texts; nil without Game.Words
 
 	game    *Game
 	lang    *language                    // what the texts are compiled with; nil without Game.Words
-	between func()                       // called for each piece of the work; may be nil
-	read    func(card int, n *text.Node) // is told of each text that compiles; may be nil
+	between func()                       // called before each card and each text; may be nil
+	read    func(card int, n *text.Node) // called with each text that compiles; may be nil
 	only    string                       // the only field whose text is compiled; "": all are
-	played  bool                         // the last text was that of a card that is played and never in play
+	played  bool                         // the last text was that of a card that is played and never comes into play
 }
 
 // begin registers the rules of the game, without cards.

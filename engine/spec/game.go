@@ -1,7 +1,6 @@
-// Package spec is how a game says what it is. A Game is one value with the rules, cards,
-// words, table and scenario words of a game; its methods are what every game would
-// otherwise write anew: rules are compiled from cards, a game is started, texts are
-// measured.
+// Package spec defines what a game is to the rest of the program: one value of type Game, with its
+// rules, cards, language, table and scenario words. The methods of Game are the code that every
+// game would repeat: compiling rules from cards, starting a game, measuring texts.
 package spec
 
 import (
@@ -9,7 +8,7 @@ import (
 	"github.com/cutdeck/cutdeck/engine/pack"
 )
 
-// Game is what a game says of itself.
+// Game is the definition of a game.
 type Game struct {
 	ID, Name string        // "wars"; "WARS"
 	Packs    []pack.Source // our own packs
@@ -18,10 +17,10 @@ type Game struct {
 	// Register adds the rules that do not depend on the cards: procedures, verbs, the
 	// board. The procedure named "start" runs the game.
 	Register func(r *engine.Rules)
-	// Print adds the cards of b.Cards to the rules, card i as row i+1, and behind them
-	// what the game itself brings.
+	// Print adds the cards of b.Cards to the rules, card i as row i+1, and after them the cards
+	// that the game itself defines.
 	Print func(b *Build)
-	// Words is the language of its texts; nil: it is not that of package text.
+	// Words is the language of its texts; nil: the game does not use package text.
 	Words *Words
 	// Table sets the table for a new game in an empty state: the two players, a deck of
 	// each size, and the cards that lie on the table before anybody has drawn one.
@@ -59,8 +58,8 @@ func (g *Game) Start(m *engine.M, s *engine.State, sizes [2]int) error {
 	return m.Start(s, m.Rules.Proc("start"))
 }
 
-// Versus makes a Worth of what one seat has: the difference to what the other seat has,
-// of which who asks sees only what is public.
+// Versus makes a Worth from what one seat has: the difference between the two seats, of which the
+// other's is judged by public state only.
 func Versus(has func(m *engine.M, mind *engine.Mind, who engine.Seat) int) func(*engine.M, *engine.Mind, engine.Seat) int {
 	return func(m *engine.M, mind *engine.Mind, seat engine.Seat) int {
 		return has(m, mind, seat) - has(m, nil, seat.Other())

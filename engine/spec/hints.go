@@ -9,7 +9,7 @@ import (
 // Digits writes a number.
 func Digits(n int16) string { return strconv.Itoa(int(n)) }
 
-// Called is a card's name in a prompt; one that is hidden is “a card”.
+// Called is the name of a card in a prompt, or “a card” if it is hidden.
 func Called(m *engine.M, h engine.H) string {
 	if name := m.Card(h).Name; name != "" {
 		return name
@@ -17,8 +17,8 @@ func Called(m *engine.M, h engine.H) string {
 	return "a card"
 }
 
-// Resolving names the card whose words are being carried out, as a line beneath a prompt;
-// "" where there is none that both players see.
+// Resolving names the card whose text is being carried out, as a line beneath a prompt; "" if
+// there is none that both players see.
 func Resolving(m *engine.M) string {
 	if m.NFrame == 0 {
 		return ""

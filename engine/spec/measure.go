@@ -5,9 +5,9 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// Share compiles cards and counts those whose whole text compiles; the errors name the
-// others, with the place and the words that are not understood. read is shown each text
-// that compiles, as it was understood; it may be nil.
+// Share compiles cards and counts those whose whole text compiles. The errors name the others,
+// with the place and the words that are not understood. read is called with each text that
+// compiles; it may be nil.
 func (g *Game) Share(cards []pack.Card, read func(card int, n *text.Node)) (compiled int, errs pack.Errors) {
 	b := g.begin(cards, g.language(cards))
 	b.read = read
@@ -33,17 +33,17 @@ func (g *Game) Scramble(cards []pack.Card, tell func(name, variant, canonical st
 	return other, variants
 }
 
-// Reader compiles single texts, and keeps nothing of them.
+// Reader compiles single texts without keeping them.
 type Reader struct {
 	game     *Game
 	language *language
 }
 
-// Reader knows the words that some cards bring.
+// Reader returns a Reader that knows the trait words of some cards.
 func (g *Game) Reader(cards []pack.Card) *Reader { return &Reader{g, g.language(cards)} }
 
-// In returns what reads texts as that in a field of a card, one after another: it gives the
-// canonical wording of a text that compiles.
+// In returns a function that reads texts as the one in a field of a card and returns the canonical
+// wording of a text that compiles.
 func (r *Reader) In(card pack.Card, field string) func(words string) (canonical string, ok bool) {
 	read := r.Parsed(card, field)
 	return func(words string) (canonical string, ok bool) {
@@ -55,9 +55,9 @@ func (r *Reader) In(card pack.Card, field string) func(words string) (canonical 
 	}
 }
 
-// Parsed is In that gives what a text that compiles was read as; nil: it does not compile.
+// Parsed is In that returns the parse tree; nil: the text does not compile.
 func (r *Reader) Parsed(card pack.Card, field string) func(words string) *text.Node {
-	known, played := false, false // whether the card is played and never in play, once that is known
+	known, played := false, false // whether the card never comes into play, once that is known
 	return func(words string) (read *text.Node) {
 		if known && !r.language.grammar.Reads(words, played) {
 			return nil // quicker than to compile it

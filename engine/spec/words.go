@@ -27,7 +27,7 @@ type Words struct {
 	Cites map[string]string
 }
 
-// language is the words of a game with those that some cards bring.
+// language is the words of a game together with the trait words of some cards.
 type language struct {
 	traits  pack.Traits
 	grammar *text.Grammar

@@ -11,8 +11,8 @@ import (
 // Framed reports whether the page lies inside another one.
 func Framed() bool { return !window.Get("parent").Equal(window) }
 
-// focusOutside reports whether the keyboard belongs to the page around: nothing in a frame
-// takes it.
+// focusOutside reports whether the embedding page has the keyboard focus; then nothing in the
+// frame takes it.
 func focusOutside() bool { return Framed() && !document.Call("hasFocus").Bool() }
 
 // Slot tells the frames of one page apart, each by what its address asks for, so
@@ -26,7 +26,7 @@ func Slot() string {
 	return "@" + strconv.FormatUint(h.Sum64(), 36)
 }
 
-// Around reports whether the page around listens.
+// Around reports whether an embedding page listens.
 func Around() bool {
 	return Framed() && window.Get("cutdeck").Get("emit").Type() == js.TypeFunction
 }
@@ -39,7 +39,7 @@ func Emit(kind, detail string) {
 	}
 }
 
-// Colours puts on what the page around asks for; "" leaves what is there.
+// Colours applies the colours that the embedding page asks for; "" keeps what is set.
 func Colours(theme, accent, ground string) {
 	asked := map[string]any{}
 	for name, v := range map[string]string{"theme": theme, "accent": accent, "bg": ground} {

@@ -109,7 +109,7 @@ func (d *database) place() (in js.Value, err error) {
 	return in, err
 }
 
-// closeWhenCleared lets go of the database when the browser clears it.
+// closeWhenCleared closes the database when the browser clears it, so that it does not block that.
 func (d *database) closeWhenCleared() {
 	db := d.db
 	handle(db, "versionchange", func() {
@@ -156,7 +156,7 @@ func (t *transaction) ask(then func(answer js.Value), method string, args ...any
 	}
 }
 
-// give gives the transaction up.
+// give aborts the transaction.
 func (t *transaction) give(err error) {
 	if t.err == nil {
 		t.err = err

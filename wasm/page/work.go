@@ -14,12 +14,11 @@ import (
 // waits no longer than that and what is already under way.
 const piece = 10 * time.Millisecond
 
-// patience is how long work may take before anything is shown of it.
+// patience is how long work may run before its progress is shown.
 const patience = 250 * time.Millisecond
 
-// Work is something long that the program does beside the table, for it has one
-// thread: in pieces, between which the browser does what it has to do. What takes
-// long shows how far it is, and can be given up by the player.
+// Work is a long computation in the page's single thread. It runs in pieces, between which the
+// browser handles events. If it takes long it shows its progress, and the player can cancel it.
 type Work struct {
 	title     string
 	since     time.Time // when this piece began
@@ -46,16 +45,15 @@ func Begin(title string, do func(w *Work), cancelled func()) *Work {
 	return w
 }
 
-// Cancel gives the work up: it ends at its next Pause.
+// Cancel stops the work at its next Pause.
 func (w *Work) Cancel() {
 	if !w.gone.Swap(true) && w.cancelled != nil {
 		w.cancelled()
 	}
 }
 
-// Pause is called in the midst of work, of which so much is done. It lets the
-// browser do something else when that has waited for long enough, and ends the
-// goroutine of work that was given up.
+// Pause is called during work with its progress. It lets the browser handle events that have
+// waited long enough, and ends the goroutine of cancelled work.
 func (w *Work) Pause(done, total int) {
 	if time.Since(w.since) < piece && !w.gone.Load() {
 		return

@@ -5,8 +5,8 @@ import "github.com/cutdeck/cutdeck/engine"
 // scout looks one answer ahead, on a copy of the public state.
 type scout struct{ m *engine.M }
 
-// ahead lists what a seat could answer if it gave an input now; nothing where the
-// next question is another's, or none.
+// ahead lists the answers that a seat could give after an input; none if the next question is
+// another seat's.
 func (s *scout) ahead(m *engine.M, state engine.State, mind *engine.Mind, in engine.Input) []engine.Input {
 	if s.m == nil {
 		s.m = engine.New(m.Rules)

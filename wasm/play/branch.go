@@ -103,10 +103,9 @@ func (l *Local) enter(from string) error {
 	return nil
 }
 
-// deal says what hidden cards, of a set, are that a position does not name: what is
-// left of the deck of their owner, or of the stock that they come from, in an order
-// that the seed draws. A deck that is not known is taken to be the one of the game's own
-// that has most of the cards that were seen.
+// deal assigns identities to the hidden cards of a set that the position does not name: what is
+// left of their owner's deck, or of their stock, in an order drawn from the seed. An unknown deck
+// is taken to be the game's own deck with the most cards that were seen.
 func (p *Position) deal(box *games.Box, of *engine.Set, decks [2][]engine.Def, seed uint64) {
 	rng := bot.NewRand(seed)
 	for owner := range engine.Seat(2) {
@@ -148,7 +147,7 @@ func (p *Position) seen(of *engine.Set, from, to engine.H, owner engine.Seat) (s
 	return seen, hidden
 }
 
-// name says what hidden cards are: the rest of a deck, at random.
+// name assigns the rest of a deck to hidden cards, at random.
 func (p *Position) name(hidden []engine.H, rest, deck []engine.Def, rng *bot.Rand) {
 	for i, h := range hidden {
 		if i >= len(rest) { // more cards than any such deck has
@@ -160,7 +159,7 @@ func (p *Position) name(hidden []engine.H, rest, deck []engine.Def, rng *bot.Ran
 	}
 }
 
-// without is a deck less the cards that have been seen of it.
+// without is a deck minus the cards of it that have been seen.
 func without(deck, seen []engine.Def) (rest []engine.Def) {
 	left := map[engine.Def]int{}
 	for _, d := range seen {

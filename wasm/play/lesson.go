@@ -38,8 +38,8 @@ func (g *Lesson) beat() *scenario.Beat {
 	return &g.l.Beats[g.at]
 }
 
-// hear takes up what is said next. What comes just before a move of the player
-// is read while making it; all else waits until it has been read.
+// hear advances to the next text. A text directly before a move of the player is read while making
+// the move; any other waits until it has been read.
 func (g *Lesson) hear() {
 	if b := g.beat(); g.read && b != nil && b.Says != "" {
 		g.says, g.at = b.Says, g.at+1

@@ -147,7 +147,7 @@ func (l *Local) repeat(answers []engine.Input, then func()) error {
 	return nil
 }
 
-// settle lets the table answer until a seat must.
+// settle applies the table's answers until a seat must answer.
 func (l *Local) settle() error {
 	for {
 		in, mine := l.deal.Answer()
@@ -246,7 +246,7 @@ func (l *Local) passes(who engine.Seat) bool {
 // far is the machine's seat.
 func (l *Local) far() engine.Seat { return l.Near.Other() & 1 }
 
-// Look gives the table to a seat's eyes.
+// Look shows the table as a seat sees it.
 func (l *Local) Look(who engine.Seat) { l.seat = who }
 
 // Rules are those of the game, read-only.
@@ -259,7 +259,7 @@ func (l *Local) State() *engine.State { return l.seen().State }
 // Seat is the seat that looks.
 func (l *Local) Seat() engine.Seat { return l.seat }
 
-// Mind is what it knows.
+// Mind is what the seat that looks knows.
 func (l *Local) Mind() *engine.Mind { return &l.deal.Minds[l.seat] }
 
 // Log is what has happened.

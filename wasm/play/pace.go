@@ -82,8 +82,7 @@ type yield struct {
 	n    uint16 // how much waited when it was last looked at
 }
 
-// let passes for a seat until what waits now has resolved; something new on top of
-// it ends that.
+// let passes for a seat until what waits now has resolved, or something new is put on top of it.
 func (p *Pace) let(m *engine.M, who engine.Seat) {
 	p.yield = yield{m.NPend > 0, who, uint16(m.NPend)}
 }
