@@ -198,7 +198,7 @@ func verbs() []engine.VerbDef {
 		VKeep:  {Name: "{by} kept {subject}"},
 		VSpan:  {},
 		VHalt:  {Name: "{by} ended the tactical action", Do: func(m *engine.M, _ *engine.Atom) { m.SetVar(Halted, 1) }},
-		VOwe:   {Name: "{by} paid {n}", Can: func(m *engine.M, a *engine.Atom) bool { return purse(m, a.By, payment(a.B)) >= a.A }},
+		VOwe:   {Says: paid, Can: func(m *engine.M, a *engine.Atom) bool { return purse(m, a.By, payment(a.B)) >= a.A }},
 		VWin:   {Name: "{by} won"},
 	} {
 		list[v] = d
@@ -230,6 +230,14 @@ func gains(thing string) func(*engine.Rules, *engine.Happening) string {
 		}
 		return "{by} " + verb + " " + strconv.Itoa(n) + " " + things
 	}
+}
+
+// paid says what was paid; of cards each has been told.
+func paid(_ *engine.Rules, h *engine.Happening) string {
+	if h.N <= 0 {
+		return "{by} paid with action cards"
+	}
+	return "{by} paid {n}"
 }
 
 // free reports whether no token of who does it lies in the subject.

@@ -10,6 +10,7 @@ const (
 	byInfluence
 	byGoods
 	byTokens
+	byCards // action cards that are discarded
 	nPayment
 )
 
@@ -46,8 +47,12 @@ func payers(m *engine.M, who engine.Seat, p payment) engine.Set {
 
 // purse is how much a seat can pay at most.
 func purse(m *engine.M, who engine.Seat, p payment) int16 {
-	if p == byTokens {
+	switch p {
+	case byTokens:
 		return of(m, Tactic0, who) + of(m, Pool0, who)
+	case byCards:
+		of := held(m, who, false)
+		return int16(of.Len())
 	}
 	n := of(m, Goods0, who)
 	with := payers(m, who, p)

@@ -56,8 +56,6 @@ func agendaWords() []text.Prod {
 			return is(x.M, h, traits[n.Kids[0].P.K].bits|traits[n.Kids[1].P.K].bits)
 		}),
 		runsFor("{who?} draw~ {num} action card%", "DU45", "draw", func(x text.X, n *text.Node, f *engine.Frame) { f.R[regAmount] = x.Num(n.Kids[1]) }),
-		runsFor("{who?} discard~ {num} action card% from {poss} hand", "DU45", "discard", func(x text.X, n *text.Node, f *engine.Frame) { f.R[regAmount] = x.Num(n.Kids[1]) }),
-		runsFor("{who?} discard~ {num} action card%", "DU45", "discard", func(x text.X, n *text.Node, f *engine.Frame) { f.R[regAmount] = x.Num(n.Kids[1]) }),
 	}
 }
 
