@@ -232,10 +232,10 @@ func gains(thing string) func(*engine.Rules, *engine.Happening) string {
 	}
 }
 
-// paid says what was paid; of cards each has been told.
+// paid says what was paid; of cards each is told by itself.
 func paid(_ *engine.Rules, h *engine.Happening) string {
 	if h.N <= 0 {
-		return "{by} paid with action cards"
+		return "{by} chose what to discard"
 	}
 	return "{by} paid {n}"
 }
