@@ -24,6 +24,8 @@ const (
 	nothingCalled = "nothing is spoken of before that could be called so"
 	nothingLeft   = "nothing is spoken of before that could leave a rest"
 	neverInPlay   = "its card is never in play to see it"
+	tooSoon       = "in a limit, which is looked at before anything is chosen: say it of what is chosen, as in “target unit in a battle there”"
+	severalPlaces = "of several things, which may be at different places: choose the place first, “choose a … . … there”, or say it of one thing"
 	nothingAimed  = "nothing is chosen there"
 )
 

@@ -136,6 +136,7 @@ type standing struct {
 	toll  bool   // in the cost of a deed, paid by who does the deed
 	named bool   // its verbs are in the infinitive: who was named does them
 	anyOf bool   // in a condition: nothing is picked, any matching thing will do
+	limit bool   // a limit on using the ability: it is looked at before anything is chosen
 	tells bool   // a trigger: "each time target ship …" is about any ship that fits, and that is the target
 }
 
@@ -281,7 +282,7 @@ func (c *Compiler) stand(n *Node, at standing) standing {
 	case "toll":
 		at.toll = true
 	case "limit": // a limit is looked at when nothing has been chosen: "a battle here" is any battle
-		at = standing{}
+		at = standing{limit: true}
 	case "who":
 		if n.subject = b.subject; n.subject == nil && n.P.Role == It {
 			n.subject = b.other
@@ -338,6 +339,9 @@ func (p *Prod) inner() bool {
 		return false
 	}
 	it := &p.pats[0].items[0]
+	if p.Kind == "rel" && p.Denies { // “except …” names other things
+		return false
+	}
 	return (p.Kind == "rel" || p.Kind == "which" || p.Kind == "which1") && it.kind == isWord
 }
 

@@ -191,6 +191,9 @@ func (c *Compiler) recall(n *Node, at standing) {
 			n.Slot = slotIt
 		}
 		n.Many = c.many(n.Slot)
+		if n.P.Kind == "there" && c.scattered(n.Slot) {
+			c.fail(n, severalPlaces)
+		}
 		if n.P.Kind == "np1" && (n.Slot >= 0 || n.Slot == slotSelf) { // “its location”
 			n.Reg, n.Slot, n.Many = n.Slot, slotAt, 1
 			return
@@ -215,6 +218,9 @@ func (c *Compiler) recall(n *Node, at standing) {
 	case Rest:
 		c.parts(n, at)
 		n.Slot, n.Many = c.rest(n)
+	}
+	if at.limit && (n.Slot >= 0 || n.Slot == slotAt && n.Reg >= 0) {
+		c.fail(n, tooSoon)
 	}
 }
 

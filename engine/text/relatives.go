@@ -15,7 +15,7 @@ var relatives = []Prod{
 	}}},
 	{Kind: "adj", Says: "other", Mean: Mean{Refuse: afterOthers, Is: otherThan}},
 	{Kind: "rel", Says: "{place}", Mean: Mean{Sub: true}},
-	{Kind: "rel", Says: "except {noms} || other than {noms}", Mean: Mean{Denies: true, Is: unfit}},
+	{Kind: "rel", Says: "except {noms} || other than {noms} || except the {noms} || other than the {noms} || except for the {noms} || except for {noms}", Mean: Mean{Denies: true, Is: unfit}},
 	{Kind: "rel", Says: "{which}", Mean: Mean{Sub: true}},
 	{Kind: "rel", Says: "{gap} || that {gap}", Mean: Mean{Sub: true}},
 	{Kind: "rel", Says: "{place} or {place}", Mean: eitherClause},

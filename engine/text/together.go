@@ -23,6 +23,8 @@ var whole = []Prod{
 		}
 		return a
 	}}},
+	{Kind: "whole", Says: "with {together} and (with)? {qualities}", Mean: Mean{Whole: togetherIn, Is: second}},
+	{Kind: "whole", Says: "with {qualities} and (with)? {together}", Mean: Mean{Is: first, Whole: func(c *Compiler, n *Node, cite string) *engine.Draft { return n.Kids[1].P.Whole(c, n.Kids[1], cite) }}},
 	{Kind: "together", Says: "(a)? (total|combined) {stat} (of)? {range}", Mean: Mean{Free: true, Sub: true, Whole: inTotal}},
 	{Kind: "together", Says: "different (names|titles)", Mean: Mean{Free: true, Sub: true, Whole: differently}},
 }

@@ -1,6 +1,9 @@
 package text
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // A value belongs to the sort of things that have it: a unit has defense, a site has none. A
 // clause that asks for a value is said of a noun that has it, if one stands there; said of one
@@ -24,7 +27,25 @@ func (n *Node) asks(of []*Prod) []*Prod {
 }
 
 // hadBy is the Sense of a noun with its clauses: what they ask for, the noun can have.
-func hadBy(n *Node) bool { return n.lacking() == nil }
+// And what they except, it may be.
+func hadBy(n *Node) bool { return n.lacking() == nil && n.exceptsOthers() == nil }
+
+// exceptsOthers is the first clause behind a noun that excepts what the noun never names: places
+// from things, or things from places; nil: there is none.
+func (n *Node) exceptsOthers() *Node {
+	place := n.Part("noun").P.K == Place
+	for _, rels := range n.Kids[2:] {
+		for _, clause := range append([]*Node{rels}, rels.Kids...) {
+			if clause.P == nil || !strings.HasPrefix(clause.P.Says, "except ") {
+				continue
+			}
+			if of := clause.noun(); of != nil && (of.P.K == Place) != place {
+				return clause
+			}
+		}
+	}
+	return nil
+}
 
 // lacking is the first clause behind a noun that asks for a value which that never has, or
 // nil.
@@ -60,6 +81,9 @@ func refuseLacking(c *Compiler, n *Node) string {
 	if clause := n.lacking(); clause != nil {
 		noun := n.Part("noun").P
 		c.fail(clause, without(noun, noun.lacks(clause.asks(nil))))
+	}
+	if clause := n.exceptsOthers(); clause != nil {
+		c.fail(clause, "as an exception: no "+plain(n.Part("noun").P.Name())+" is that")
 	}
 	return ""
 }
