@@ -26,6 +26,7 @@ const (
 	neverInPlay   = "its card is never in play to see it"
 	tooSoon       = "in a limit, which is looked at before anything is chosen: say it of what is chosen, as in “target unit in a battle there”"
 	severalPlaces = "of several things, which may be at different places: choose the place first, “choose a … . … there”, or say it of one thing"
+	faceDown      = "of cards that lie face down: let them be shown before, “reveal …. If …”"
 	nothingAimed  = "nothing is chosen there"
 )
 

@@ -30,6 +30,7 @@ type binder struct {
 	it, aim int8
 	verbs   []*Node // what has been done so far
 	doings  []*Node // and is no cost
+	showed  bool    // cards that a deed has moved have been shown
 	went    *Node   // what a verb moved to the place that was spoken of last, or nil
 	found   *Node   // the condition that what "it" means fits, if that is any of several
 	note    int8
@@ -208,12 +209,16 @@ func (c *Compiler) bind(n *Node, at standing) {
 	}
 	switch n.P.Kind {
 	case "vp", gap:
+		c.b.showed = c.b.showed || n.P.Shows && n.outOfPlay()
 		c.b.last, c.b.about, c.b.lump = n.P.deed, n.about(), n.lump()
 		c.wentTo(n)
 		c.b.verbs = append(c.b.verbs, n)
 		c.b.tested = nil
 	case "cond1":
 		c.b.tested = n
+		if n.outOfPlay() && !c.b.showed {
+			c.fail(n, faceDown)
+		}
 		c.wasBefore(n)
 	case "boost", "change", "static":
 		c.b.about = n.about()

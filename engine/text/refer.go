@@ -118,7 +118,7 @@ func (c *Compiler) pick(n *Node, at standing) {
 		c.mention(n, n.Many)
 	}
 	n.subject = b.subject
-	n.mine, n.bars, n.verb = (at.mine || at.bare != 0 && n.Part("noms").onlyCard()) && !c.anybodys(n), at.bars, at.verb
+	n.mine, n.bars, n.verb = (at.mine || at.bare != 0 && n.Part("noms").onlyCard() || b.subject.isEveryone() && n.outOfPlay()) && !c.anybodys(n), at.bars, at.verb
 	if at.shown {
 		n.Reg = regShown
 	}
@@ -317,7 +317,9 @@ func (c *Compiler) joined(n *Node, at standing) {
 		n.Reg = c.number(n)
 		for i, k := range n.alternatives() {
 			from := len(b.aims)
+			all, doings := len(b.all), len(b.doings)
 			c.bind(k, at)
+			b.all, b.doings = b.all[:all:all], b.doings[:doings:doings] // behind the choice nobody knows which was done
 			for _, a := range b.aims[from:] {
 				a.only, a.onlyIf = n, int16(i)
 			}

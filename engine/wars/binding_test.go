@@ -37,6 +37,7 @@ func TestNothingToReferTo(t *testing.T) {
 		{"Character", "Each time target unit is destroyed, draw a card from your reserve.", gamestest.NoTarget},
 		{"Order", "Choose a site. Destroy target unit there.", "targets are chosen first"},
 		{"Character", "Draw a card from your reserve ≈ Reveal the card drawn this way.", gamestest.NoSuch},
+		{"Order", "Choose one: draw two cards from your reserve; or retrieve two cards. Put one of those cards beneath your reserve.", gamestest.NoSuch},
 		{"Order", "Destroy a unit at each of your sites.", "speak of one place"},
 		{"Order", "Destroy target ship or up to two target units.", "choose one: …; or …"},
 		{"Order", "Destroy target ship or an asset.", "say “target” of both"},
@@ -61,6 +62,7 @@ func TestReferring(t *testing.T) {
 func TestDoesNothing(t *testing.T) {
 	gamestest.Refused(t, "wars", [][3]string{
 		{"Order", "Draw a card from your reserve for each site that has defense 3 or less.", "no site has defense"},
+		{"Order", "Draw a card from your reserve. If it is a unit, activate 1 energy.", "lie face down"},
 		{"Order", "Damage two target units at a site. Damage a unit your opponent has there.", "may be at different places"},
 		{"Order", "Damage target unit except sites.", "as an exception"},
 		{"Vehicle", "• Pay 1 energy ≈ Damage target unit your opponent has at an adjacent site. You may use this ability only during a battle at that site.", "before anything is chosen"},
