@@ -46,6 +46,8 @@ reveals their hand || reveals his or her hand || reveal your hand || discards th
 you may sacrifice || me , you may || cost to play me , you = what may be left out is no cost: say “You may …. If you do, …” 
 instead of putting it = say what happens to it in a sentence of its own: “If you do, …”
 moved with it || moved with || that moved with = what goes along is not remembered: say where it is now: “characters at this site”
+instead of his or her || instead of its owner 's || instead of your lost || instead of the lost = what is put somewhere lies nowhere else: leave “instead of …” out, “put it in its owner's hand”
+than your opponent 's , || than your opponent 's . = cards that two players reveal are not compared: let one be revealed and noted, “note its destiny”
 for free = a price of nothing is said as a lower price: “costs … less” = for free
 costs no energy || cost no energy = a price of nothing is said as a lower price: “costs … less energy”
 location above || location below || site above = places are named by what is there, not by where they lie: “here”, “an adjacent site”
