@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"image"
 	"image/draw"
-	"image/png"
-	"os"
 	"path/filepath"
 	"testing"
 
@@ -284,8 +282,10 @@ func TestGoldenBeats(t *testing.T) {
 		k := min(w/rows[row].size[0], h/rows[row].size[1])
 		return image.Rect(0, 0, int(rows[row].size[0]*k), int(rows[row].size[1]*k)).Add(image.Pt(col*(w+apart), row*(h+apart)))
 	}
+	var cells []sheetCell
 	for row, x := range rows {
 		for col := range 2 * len(shows) {
+			cells = append(cells, sheetCell{fmt.Sprintf("%s, row %d", shows[col/2].name, row), cell(row, col)})
 			d := newDemo()
 			tb := staged(d, x.size, col%2 == 1, 300, shows[col/2].of(d))
 			tb.Theme = x.theme
@@ -294,28 +294,5 @@ func TestGoldenBeats(t *testing.T) {
 			draw.Draw(got, cell(row, col), img, image.Point{}, draw.Src)
 		}
 	}
-	if *update {
-		if err := writePNG(goldenBeats, got); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	f, err := os.Open(goldenBeats)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	old, err := png.Decode(f)
-	if err != nil {
-		t.Fatal(err)
-	}
-	want := image.NewRGBA(old.Bounds())
-	draw.Draw(want, want.Rect, old, image.Point{}, draw.Src)
-	for row := range rows {
-		for col := range 2 * len(shows) {
-			if d := meanDiff(got, want, cell(row, col)); d > differ {
-				t.Errorf("%s, row %d: the pictures differ by %.1f; look at it, then run with -update", shows[col/2].name, row, d)
-			}
-		}
-	}
+	compareSheet(t, goldenBeats, got, cells, differ, meanDiff)
 }

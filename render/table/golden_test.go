@@ -2,10 +2,9 @@ package table
 
 import (
 	"flag"
+	"fmt"
 	"image"
 	"image/draw"
-	"image/png"
-	"os"
 	"testing"
 
 	"github.com/cutdeck/cutdeck/render/layout"
@@ -50,42 +49,11 @@ func goldens() *image.RGBA {
 // TestGolden compares the table at all sizes, in both themes and with small and
 // large text, with the pictures that were looked at.
 func TestGolden(t *testing.T) {
-	got := goldens()
-	if *update {
-		if err := writePNG(golden, got); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	f, err := os.Open(golden)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	old, err := png.Decode(f)
-	if err != nil {
-		t.Fatal(err)
-	}
-	want := image.NewRGBA(old.Bounds())
-	draw.Draw(want, want.Rect, old, image.Point{}, draw.Src)
+	var cells []sheetCell
 	for row := range 4 {
 		for col, s := range shapes {
-			r := image.Rect(0, 0, small, int(small*s[1]/s[0])).Add(image.Pt(col*(small+apart), row*(112+apart)))
-			if d := meanDiff(got, want, r); d > differ {
-				t.Errorf("%v, row %d: the pictures differ by %.1f; look at it, then run with -update", s, row, d)
-			}
+			cells = append(cells, sheetCell{fmt.Sprintf("%v, row %d", s, row), image.Rect(0, 0, small, int(small*s[1]/s[0])).Add(image.Pt(col*(small+apart), row*(112+apart)))})
 		}
 	}
-}
-
-func meanDiff(a, b *image.RGBA, r image.Rectangle) float64 {
-	sum := 0
-	for y := r.Min.Y; y < r.Max.Y; y++ {
-		p, q := a.Pix[a.PixOffset(r.Min.X, y):], b.Pix[b.PixOffset(r.Min.X, y):]
-		for i := range r.Dx() * 4 {
-			d := int(p[i]) - int(q[i])
-			sum += max(d, -d)
-		}
-	}
-	return float64(sum) / float64(r.Dx()*r.Dy()*3)
+	compareSheet(t, golden, goldens(), cells, differ, meanDiff)
 }
