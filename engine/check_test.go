@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -134,6 +135,14 @@ func TestCheck(t *testing.T) {
 		s.NLink = 1
 		s.Links()[0] = Link{Kind: 9}
 	})
+	d.r.Declare(Declared{Links: []Linked{{Kind: 9, Name: "a record"}}})
+	d.r.Keeping, d.r.Records = 9, make([]Record, 2)
+	for _, row := range []int16{2, -1} {
+		bent("a link to no record", fmt.Sprintf("link 0 keeps record %d of 2", row), func(s *State) {
+			s.NLink = 1
+			s.Links()[0] = Link{Kind: 9, Val: row}
+		})
+	}
 	for _, k := range []Key{Key(len(d.r.Acts)), titleKey + Key(len(d.r.Cards)), WatchKey(uint16(len(d.r.Watches))), CountKey(uint16(len(d.r.Watches)), 1), anewKey + 1, drawnKey, OwnKey + 9, endKey} {
 		bent("a tally of nothing", "which nothing counts", func(s *State) {
 			s.NTally = 1

@@ -146,5 +146,6 @@ func (c *check) linked(l *Link, i int) {
 		is = is || l.Kind >= d.Kind && int(l.Kind) < int(d.Kind)+d.N
 	}
 	c.want(is, "link %d is of sort %d, which is none", i, l.Kind)
+	c.want(c.r.Keeping == 0 || l.Kind != c.r.Keeping || uint16(l.Val) < uint16(len(c.r.Records)), "link %d keeps record %d of %d", i, l.Val, len(c.r.Records))
 	c.want(l.From <= H(c.s.NEnt) && l.To <= H(c.s.NEnt), "link %d is between entities %d and %d of %d", i, l.From, l.To, c.s.NEnt)
 }
