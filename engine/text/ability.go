@@ -6,29 +6,28 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// An act is compiled into one procedure: its targets are chosen, then what its
-// costs pick, then all is paid in one step, then it waits; its effect goes on
-// in a frame with the same registers. In a game where nothing waits it pays,
-// aims and takes effect at once.
+// An act is compiled into one procedure: it asks for its targets, asks what its costs take, pays all
+// costs in one step, and waits. Its effect runs in a frame with the same registers. In a game whose
+// acts do not wait (Game.Wait is nil) it pays, chooses targets and takes effect at once.
 
-// act is an act in the making.
+// act is an act that is being compiled.
 type act struct {
 	node    *Node // the whole ability, for its text
 	costs   []*Node
 	parts   []*Node // its effect
 	aims    []*Node // its targets
 	bullets int16
-	mode    int8 // of a card that is played in one of several ways: which way, from 1
+	mode    int8 // which text of a card with several ways to be played, from 1
 }
 
 // asLost is the mode of the alternative that loses its card.
 const asLost int8 = 2
 
-// Activate compiles an ability with a cost that has words of its own before it: n
-// is the whole of it.
+// Activate compiles an ability with a cost for a row that has words of its own before the cost; n is
+// the whole ability.
 func (c *Compiler) Activate(n, costs, body *Node) { c.usable(n, &Node{}, costs, body) }
 
-// activate compiles an ability with a cost of a card in play.
+// activate compiles an ability with a cost that a card in play has.
 func (c *Compiler) activate(n, bullets, costs, body *Node) {
 	if c.OneShot {
 		c.fail(n, "on a card that is not in play")
@@ -37,10 +36,10 @@ func (c *Compiler) activate(n, bullets, costs, body *Node) {
 	c.usable(n, bullets, costs, body)
 }
 
-// usable compiles an ability with a cost, wherever its card is.
+// usable compiles an ability with a cost, wherever its card must be to use it.
 func (c *Compiler) usable(n, bullets, costs, body *Node) {
 	c.b.reset(0)
-	if c.Foe { // as if the words had begun with the opponent
+	if c.Foe { // as if the text had begun by naming the opponent
 		c.b.other, c.b.player = opponentSaid, true
 	}
 	c.limits, c.once, c.oncePer, c.anyone, c.share = nil, 0, 0, false, nil
@@ -107,8 +106,8 @@ func (c *Compiler) offer(a act) {
 	}
 	e.Can = c.conditions(a)
 	c.anyone = false
-	// The things that paid a cost may be gone by now: only the targets of the effect are
-	// looked at again.
+	// The things that paid a cost may have left by now: only the targets of the effect are checked
+	// again.
 	if aims, limits := a.aims[spent:], c.limits; len(aims)+len(limits) > 0 && c.Game.Wait != nil {
 		unmet := &engine.Illegal{Cite: c.Game.Cites.Still, Says: "what it demands is no longer so"}
 		e.Still = func(m *engine.M, f *engine.Frame) *engine.Illegal {
@@ -123,13 +122,13 @@ func (c *Compiler) offer(a act) {
 	}
 }
 
-// speaksOf reports whether a phrase refers back to what another has chosen.
+// speaksOf reports whether a phrase refers back to what the phrase other has chosen.
 func (n *Node) speaksOf(other *Node) bool {
 	return n != nil && (n.P != nil && n.Slot == other.Slot && (n.P.Kind == "ref" || n.P.Kind == "there") || slices.ContainsFunc(n.Kids, func(k *Node) bool { return k.speaksOf(other) }))
 }
 
-// pend emits an act that waits: it is announced, its choices and targets are
-// made, its costs are paid, and its effect goes on when it has waited.
+// pend emits an act that waits: the steps that announce it, make its choices, choose its targets and
+// pay its costs. After the wait its effect takes place.
 func (c *Compiler) pend(a act) {
 	fixed := fixedSets(a.parts, nil)
 	c.announce(a)
@@ -163,7 +162,7 @@ func (c *Compiler) pend(a act) {
 	for _, p := range a.parts {
 		c.Run(p)
 	}
-	limits = c.limits // the words beside the effect may have added limits
+	limits = c.limits // the words beside the effect may have added limits while the effect was compiled
 }
 
 // allowed reports whether all conditions hold on which a card is played or an ability is
@@ -206,8 +205,8 @@ func (c *Compiler) perform(a act) {
 	}
 }
 
-// chooseEarly emits the choice of the targets, and of what else is named early, for an act that
-// can be answered before it takes effect. The effect begins at step c.From.
+// chooseEarly emits, for an act that can be answered before it takes effect, the choice of its targets
+// and of the other things that it chooses when it is announced. The effect begins at step c.From.
 func (c *Compiler) chooseEarly(a act) {
 	early := c.Game.Early != nil && c.Game.Early(c)
 	aims := a.aims
@@ -252,11 +251,11 @@ func (c *Compiler) announce(a act) {
 	}
 }
 
-// maxX is one more than the largest X that can be said.
+// maxX is one more than the largest X that a player can choose.
 const maxX = 100
 
-// sayX emits the question how much X is, in a cost that leaves it open: as much
-// as can be paid.
+// sayX emits the question how much X is, for a cost with an open X. A player may choose any X that can
+// be paid.
 func (c *Compiler) sayX(a act) {
 	reg, picks, played := c.b.unknown, asked(a.costs...), c.OneShot
 	ask := c.R.Ask(engine.Ask{Cite: c.Game.Cites.Choice, Says: "Say how much X is", Mode: func(m *engine.M, mode int16, _ engine.Seat) *engine.Illegal {
@@ -265,7 +264,7 @@ func (c *Compiler) sayX(a act) {
 		f.R[reg] = mode
 		ok := c.payable(c.X(m, f), a.costs, picks, played)
 		f.R[reg] = was
-		if ok || mode == 0 { // what has become too dear is taken back
+		if ok || mode == 0 { // an X that can no longer be paid is taken back
 			return nil
 		}
 		return &engine.Illegal{Cite: c.Game.Cites.Pay, Says: "that much can't be paid"}
@@ -295,9 +294,9 @@ func (c *Compiler) aimAt(aims []*Node) {
 	}
 }
 
-// conditions are the guards of an act: whose it is, its limits, and that its
-// destinies, targets, choices and costs can be found. What takes effect at once
-// finds its targets when it does.
+// conditions are the guards of an act: it belongs to the player, its limits hold, and its destinies,
+// targets, choices and costs can be found. An act that takes effect at once has no guard for its
+// targets: they are chosen as it takes effect.
 func (c *Compiler) conditions(a act) (can []engine.Guard) {
 	guard := func(cite, says string, is func(x X) bool) {
 		can = append(can, engine.Guard{Cite: cite, Says: says, Is: func(m *engine.M, h engine.H, by engine.Seat) engine.Truth {
@@ -402,7 +401,7 @@ func (c *Compiler) checkTargets(m *engine.M, f *engine.Frame, aims []*Node) (lef
 	return left, gone
 }
 
-// paidWith notes the picks and targets of a cost as they are once it is paid.
+// paidWith stores the picks and targets of a cost again as they are once the cost is paid.
 func (n *Node) paidWith(m *engine.M, f *engine.Frame) {
 	if n == nil {
 		return
@@ -423,7 +422,7 @@ func (n *Node) paidWith(m *engine.M, f *engine.Frame) {
 // target that belongs to no option.
 func (n *Node) chosen(f *engine.Frame) bool { return n.only == nil || n.only.isChosen(f, n.onlyIf) }
 
-// playAct compiles what a card does that is played and never in play.
+// playAct compiles the effect of a card that is played and never in play.
 func (c *Compiler) playAct(n *Node) {
 	if len(c.bodies) == 0 {
 		return
@@ -447,7 +446,7 @@ func (c *Compiler) playAct(n *Node) {
 	}
 }
 
-// alternative is one of the texts of a card that is played in different ways.
+// alternative is one of the texts of a card that can be played in several ways.
 type alternative struct {
 	node *Node
 	mode int8

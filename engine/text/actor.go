@@ -40,7 +40,7 @@ func (x X) asked(who engine.Seat) engine.Seat {
 // Subject is the subject that the words before the verb name, or nil.
 func (n *Node) Subject() *Node { return n.subject }
 
-// Of is the value of h that a stat phrase names.
+// Of is the value of h in the stat that a phrase names.
 func (x X) Of(stat *Node, h engine.H) int16 {
 	x.It = h
 	return x.Num(stat)

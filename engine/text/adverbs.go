@@ -1,11 +1,11 @@
 package text
 
-// Adverbs say in which period, or under which condition, something is so or is done. One
-// kind of them stands in front of clauses, ongoing abilities and triggers, and behind
-// them, and in limits on playing a card and using an ability. A game names its periods:
-// rows of the kind "period" whose test is whether it is that period now.
+// Adverbs are phrases for a period or a condition during which something holds or is done. The same
+// adverbs stand before and behind clauses, ongoing abilities and triggers, and in limits on playing a
+// card and using an ability. A game names its periods in rows of the kind "period", whose test is
+// whether the period is running.
 var adverbs = []Prod{
-	// what goes on for a while
+	// adverbs of what continues for a period
 	{Kind: "periods", Says: "{period}", Mean: Mean{Sub: true}},
 	{Kind: "periods", Says: "{period} (or|and) {period} || {period} (or|and) during {period}", Mean: Mean{If: func(x X, n *Node) bool { return x.If(n.Kids[0]) || x.If(n.Kids[1]) }}},
 	{Kind: "during", Says: "during {periods}", Mean: Mean{Sub: true}},
@@ -21,7 +21,7 @@ var adverbs = []Prod{
 	{Kind: "cond1", Says: "it is {poss} turn || it 's {poss} turn", Mean: Mean{If: turnOf}},
 	{Kind: "cond1", Says: "it isn't {poss} turn || it is not {poss} turn || it 's not {poss} turn", Mean: Mean{If: Not(turnOf)}},
 
-	// what can't be otherwise when it is looked at: whether a card may be played, an ability used
+	// adverbs of a single moment, such as that of playing a card or using an ability
 	{Kind: "when", Says: "{adverbs}", Mean: Mean{Sub: true}},
 	{Kind: "when", Says: "when {cond}", Mean: Mean{Sub: true}},
 	{Kind: "when", Says: "{during} {when} || {during} , {when}", Mean: Mean{If: bothSo}},
@@ -33,7 +33,7 @@ func turnOf(x X, n *Node) bool { return isSomeone(n.Kids[0]) || x.Active == x.Se
 func notSo(x X, n *Node) bool  { return !x.If(n.Kids[0]) }
 func bothSo(x X, n *Node) bool { return x.If(n.Kids[0]) && x.If(n.Kids[1]) }
 
-// Not is the contrary of the test of a phrase.
+// Not is the negation of the test of a phrase.
 func Not(is func(x X, n *Node) bool) func(x X, n *Node) bool {
 	return func(x X, n *Node) bool { return !is(x, n) }
 }

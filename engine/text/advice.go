@@ -5,12 +5,11 @@ import (
 	"strings"
 )
 
-// Some things no rule of a game can do, in whatever words they are said; others are said
-// so differently that no change of a few words gets there. The sentence in which one of
-// them stands is answered with why, or with how it is said. In each line, words that authors
-// use, the alternatives separated by "||" and with holes as in an idiom, behind "=" the
-// answer, and behind another "=" words by which a game says such a thing after all: there the
-// answer would be untrue and is not given.
+// An error about certain words is answered with advice: that no rule of a game can do such a thing, or
+// how the text must say it where no change of a few words would get there. Each line of the table has
+// three columns parted by "=": words that authors use, with alternatives separated by "||" and with
+// holes as in an idiom; the advice; and, optionally, words that a game's grammar may have. In a game
+// that has them the advice would be untrue and is not given.
 const advice = `
 exchange me || exchange _1 with a || swap _1 with || switch _1 with = no rule lets two cards change places: say where each of them goes, one after the other
 choose a faction || choose a type || choose a subtype || choose a color || name a card || choose a name || choose a keyword = what is chosen is a card, a place or a player, never a word: say it of “target …”, or write a card for each
@@ -71,15 +70,15 @@ to its use || to use this ability less || less energy to use = what an ability c
 and show || and reveal || and shows = what is searched for is named by its kind and shown as it is put: leave that out
 `
 
-// Where advice stands from the farthest place: so many words before it, if it is not said of
-// words behind it.
+// How many words before the farthest place advice may concern, unless it also concerns the words
+// behind that place.
 const (
 	adviceBegins = 6
 	adviceEnds   = 2
 )
 
-// advised is the advice about the words around the farthest place, or behind it in the
-// sentence; "" where there is none.
+// advised is the advice about the words around the farthest place or, later in the sentence, behind
+// it; "" if there is none.
 func (p *parser) advised() string {
 	if len(p.toks) == 0 {
 		return ""
@@ -95,8 +94,7 @@ func (p *parser) advised() string {
 	return p.adviceAt(at, hi, hi, at)
 }
 
-// adviceAt is the first advice about words that begin from lo to before past and end no
-// earlier than least.
+// adviceAt is the first advice about words that begin in [lo, past) and end at least or later.
 func (p *parser) adviceAt(lo, past, hi, least int) string {
 	for _, l := range strings.Split(strings.TrimSpace(advice), "\n") {
 		said, answer, _ := strings.Cut(l, " = ")
@@ -117,7 +115,7 @@ func (p *parser) adviceAt(lo, past, hi, least int) string {
 	return ""
 }
 
-// spells reports whether words stand one behind the other in a spelling of the grammar.
+// spells reports whether some spelling of the grammar has these words in sequence.
 func (g *Grammar) spells(words []string) bool {
 	for _, k := range g.kinds {
 		for _, pat := range k.pats {
@@ -131,7 +129,7 @@ func (g *Grammar) spells(words []string) bool {
 	return false
 }
 
-// spells reports whether the items of a spelling from i on may be words.
+// spells reports whether the items of a spelling from i on can be these words.
 func (pat *pattern) spells(i int, words []string) bool {
 	if i+len(words) > len(pat.items) {
 		return false

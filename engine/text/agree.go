@@ -2,9 +2,9 @@ package text
 
 import "slices"
 
-// What refers back agrees with what it means: “them” is not one place, and “that many” behind
-// a condition on a number is the number that the condition asks for, not how often something
-// was done before it.
+// A phrase that refers back must agree with its antecedent: “them” is not one place. “That many”
+// behind a condition on a number is the number that the condition compares, not how often an earlier
+// clause was done.
 
 const sayWhichNumber = "behind a condition that asks how many there are: say “X …, where X is …”"
 
@@ -17,7 +17,7 @@ func (n *Node) isOnePlace() bool {
 	return noun != nil && noun.K == Place && n.singular()
 }
 
-// scattered: were several things spoken of last, in words that do not put them at one place?
+// scattered: does the antecedent name several things that its words do not put at one place?
 func (c *Compiler) scattered(slot int8) bool {
 	of := c.SpokenOf(slot)
 	if slot == slotPick {
@@ -30,13 +30,13 @@ func (c *Compiler) scattered(slot int8) bool {
 	return of != nil && (slot == slotPick || of.Many > 1) && of.HowMany() != One && !of.each && !of.atOnePlace()
 }
 
-// atOnePlace: does a phrase say that all it means is at a place that has been chosen or is the
-// card's own? “At a site” is at any.
+// atOnePlace: do the words of a phrase put all its things at one place, that is, at a place already
+// chosen or at the place of the card itself? “At a site” is any site, so it does not.
 func (n *Node) atOnePlace() bool {
 	return n.says("there") || slices.ContainsFunc(n.All("place"), func(k *Node) bool { return k.says("here") || len(k.Kids) == 0 || k.refersTo() })
 }
 
-// refersTo: has any part of a phrase been bound?
+// refersTo: is any part of a phrase bound to something?
 func (n *Node) refersTo() bool {
 	return n != nil && (n.P != nil && n.Slot != slotNone || slices.ContainsFunc(n.Kids, (*Node).refersTo))
 }
@@ -46,7 +46,7 @@ func (n *Node) testsNumber() bool {
 	return n != nil && (n.compared() != nil || len(n.All("count")) > 0 || len(n.All("range")) > 0)
 }
 
-// compared is the number that a condition compares with others; nil: it compares none.
+// compared is the number that a condition compares with others; nil if it compares none.
 func (n *Node) compared() *Node {
 	if n.Part("range") == nil || len(n.Kids) == 0 { // a condition of one word has no parts
 		return nil

@@ -2,10 +2,10 @@ package text
 
 import "strings"
 
-// Amounts makes the phrases for an amount of something, as cards or energy: rows of the
-// given kind for an exact amount, and rows of the kind with "most" before it for an upper
-// bound ("up to two cards"). one is the noun for a single piece, "" where there is none;
-// many is the noun for several, or for any amount.
+// Amounts makes the phrases for an amount of something, such as cards or energy: rows of the given
+// kind for an exact amount, and rows of "most" + kind for an upper bound ("up to two cards"). one is
+// the noun for a single piece, "" if there is none; many is the noun for several pieces, or for any
+// amount.
 func Amounts(kind, one, many string) []Prod {
 	much := func(n int16) Mean { return Mean{Num: func(X, *Node) int16 { return n }} }
 	rows := []Prod{
@@ -19,11 +19,11 @@ func Amounts(kind, one, many string) []Prod {
 	if one != "" {
 		rows = append(rows, Prod{Kind: kind, Says: "(a|one) " + one + " || an additional " + one + " || another " + one + " || one (more|additional) " + one, Mean: much(1)})
 	}
-	for i := range rows { // they are one way to say so, whatever it is of
+	for i := range rows { // all these rows follow from one rule
 		rows[i].rule = "amount: " + strings.TrimSpace(strings.ReplaceAll(rows[i].Name(), many, "…"))
 	}
 	return rows
 }
 
-// most is more than there is of anything.
+// most is greater than any amount in a game.
 const most int16 = 9999

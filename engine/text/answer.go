@@ -7,23 +7,23 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// In games that have windows in which what occurs is answered, a card that is played from a
-// hand says what it answers as a trigger does: “After you activate a system: …”. It is an act
-// of that window, and open to who holds the card. What a card in play does before something
-// happens is an act, too: a trigger would come when it is done.
+// In games with windows in which a player answers an occurrence, a card played from a hand names what
+// it answers in the form of a trigger: “After you activate a system: …”. It compiles to an act of that
+// window, which the player who holds the card may use. An ability of a card in play that is done
+// before an occurrence is an act, too: a trigger would come only afterwards.
 
-// What an opener says of the moment.
+// When an answer is used, as the first word of its trigger says.
 const (
 	Meanwhile  int16 = iota // when it happens
 	Afterwards              // after it
 	Beforehand              // before it
 )
 
-// Occasion is what an act answers.
+// Occasion is the occurrence that an act answers.
 type Occasion struct {
-	Verbs []engine.Verb // any of these atoms
-	Opens int16         // when: Meanwhile, Afterwards or Beforehand
-	Body  *Node         // what is done
+	Verbs []engine.Verb // any atom with one of these verbs
+	Opens int16         // Meanwhile, Afterwards or Beforehand
+	Body  *Node         // the effect of the answer
 	Is    func(m *engine.M, src engine.H, by engine.Seat) bool
 }
 
@@ -37,7 +37,7 @@ func (h *answerTrigger) add(v engine.Verb, is func(x X, a *engine.Atom) bool) {
 	h.verbs, h.is = append(h.verbs, v), append(h.is, is)
 }
 
-// answers reports whether a trigger is that of an answer. On a card in play the game decides.
+// answers reports whether a trigger is the beginning of an answer. On a card in play the game decides.
 func (c *Compiler) answers(trigger, body *Node) bool {
 	if c.Game.Answer == nil || c.OneShot || trigger.opens() == Beforehand {
 		return c.Game.Answer != nil
@@ -52,10 +52,10 @@ func (c *Compiler) answers(trigger, body *Node) bool {
 // offers reports whether a text begins with “you may”.
 func (n *Node) offers() bool { return strings.HasPrefix(strings.ToLower(Print(n)), "you may ") }
 
-// Offers reports whether what is done is left to the player who answers.
+// Offers reports whether the player who answers may leave the effect undone.
 func (o *Occasion) Offers() bool { return o.Body.offers() }
 
-// opens is what the opener of a trigger says of the moment.
+// opens is the moment that the first word of a trigger names.
 func (n *Node) opens() int16 {
 	if o := n.First("opener"); o != nil {
 		switch o.P.Says {
@@ -68,8 +68,8 @@ func (n *Node) opens() int16 {
 	return Meanwhile
 }
 
-// answer compiles an ability that is used in answer to something. Register 0 is what that is
-// about, as in a triggered one.
+// answer compiles an ability that is used in answer to an occurrence. As in a triggered ability,
+// register 0 is the thing that the occurrence is about.
 func (c *Compiler) answer(trigger, body *Node) {
 	c.hear(trigger)
 	c.anyone = c.OneShot // whoever holds it
@@ -126,7 +126,7 @@ func (c *Compiler) answer(trigger, body *Node) {
 	}
 }
 
-// subject is what an atom is about; of one about nothing yet, where it takes place.
+// subject is the thing that an atom is about; for an atom without one, the place of the atom.
 func subject(a engine.Atom) engine.H {
 	if a.Subj != 0 {
 		return a.Subj
@@ -134,7 +134,7 @@ func subject(a engine.Atom) engine.H {
 	return a.Obj
 }
 
-// payables is the guard of the cost with which an answer begins, if it begins with one.
+// payables is the guard of the cost with which the body of an answer begins, if it has one.
 func (c *Compiler) payables(body *Node) (can []engine.Guard) {
 	first := body.First("clause")
 	if first == nil {
@@ -153,7 +153,7 @@ func (c *Compiler) payables(body *Node) (can []engine.Guard) {
 	})}
 }
 
-// anyDoable is the test whether some part of an answer could be carried out, costs aside.
+// anyDoable is the test whether some part of an answer, other than a cost, could be carried out.
 func (c *Compiler) anyDoable(body *Node) func(x X) bool {
 	var parts []func(x X) bool
 	for _, v := range body.effects(nil) {
@@ -164,7 +164,7 @@ func (c *Compiler) anyDoable(body *Node) func(x X) bool {
 	}
 }
 
-// effects lists the verbs of an answer that are no costs, under “you may”, too.
+// effects lists the verbs of an answer that are not costs, including verbs under “you may”.
 func (n *Node) effects(of []*Node) []*Node {
 	switch {
 	case n == nil || n.P != nil && n.P.Kind == "outlay":
@@ -182,8 +182,9 @@ func (n *Node) effects(of []*Node) []*Node {
 	return of
 }
 
-// nameEarly emits the choice of what the first sentence of an act names, if its own player
-// chooses that, of what both can see, and nothing of it hangs on what is done before.
+// nameEarly emits the choices of the first sentence of an act when the act is announced, if the player
+// of the act makes them, both players see the candidates, and the choices depend on nothing that is
+// done before.
 func (c *Compiler) nameEarly(a act) {
 	for _, n := range append(slices.Clone(a.costs), a.parts...) {
 		if s := n.First("sent"); s != nil {
@@ -193,7 +194,7 @@ func (c *Compiler) nameEarly(a act) {
 	}
 }
 
-// nameIn emits the choices of a clause that are made as it is named.
+// nameIn emits the choices that a clause makes when its act is announced.
 func (c *Compiler) nameIn(n *Node) {
 	switch {
 	case n == nil || n.early:

@@ -5,18 +5,18 @@ import (
 	"strings"
 )
 
-// A phrase that refers back needs something before it that it can mean: a pronoun
-// something spoken of, "that player" a player, "if you do" a deed. What finds nothing
-// is an error; it never means the card itself.
+// A phrase that refers back needs an antecedent earlier in the text: a pronoun needs a thing, "that
+// player" a player, "if you do" a deed. A phrase without an antecedent is an error; it never falls
+// back to the card itself.
 //
-// A phrase may be bound twice, first with the whole of an ongoing ability and then
-// with the part of it that is carried out. The last time decides, so that phrases that
-// found nothing are noted, and looked for when their text has been compiled.
+// A phrase may be bound twice, first as a part of a whole ongoing ability and then as a part of the
+// effect that is carried out. The last binding decides. So unresolved phrases are recorded, and
+// reported when their text has been compiled.
 
-// IfDone marks sentences about whether what was said before has been done.
+// IfDone marks phrases that ask whether the clause before them was carried out.
 const IfDone = Role(102)
 
-// Why a phrase that refers back can't be carried out, after its words.
+// Why a phrase that refers back has no antecedent. An error puts these words after the phrase.
 const (
 	nothingSaid   = "nothing is spoken of before that it could mean: name the thing again; of each of several, say what they are instead: “each … that …”"
 	nobodySaid    = "no player is spoken of before"
@@ -30,7 +30,7 @@ const (
 	nothingAimed  = "nothing is chosen there"
 )
 
-// refers notes whether a phrase that refers back has found what it means.
+// refers records whether a phrase that refers back has found its antecedent.
 func (c *Compiler) refers(n *Node, found bool, why string) {
 	if c.lost == nil {
 		c.lost = map[*Node]string{}
@@ -54,7 +54,7 @@ func (c *Compiler) failUnresolved(n *Node) {
 	}
 }
 
-// antecedent looks for what a pronoun can mean.
+// antecedent looks for the antecedent of a pronoun.
 func (c *Compiler) antecedent(n *Node, at standing) {
 	found := at.inner || c.b.it != slotSelf || c.b.ownCard && n.P.K != Plural || c.b.other1 && !c.b.framed
 	if n.isPlayer() {
@@ -64,8 +64,8 @@ func (c *Compiler) antecedent(n *Node, at standing) {
 	c.refers(n, found, nothingSaid)
 }
 
-// wentTo notes what a verb moves where its last words say: “move target unit to a site. It …” is
-// said of the unit, and “there” of the site.
+// wentTo records what a verb moves when the last words of its clause name a place: in “move target
+// unit to a site. It …” the antecedent of “it” is the unit, that of “there” the site.
 func (c *Compiler) wentTo(n *Node) {
 	b := &c.b
 	at := c.SpokenOf(b.it)
@@ -85,7 +85,7 @@ func (c *Compiler) wentTo(n *Node) {
 	}
 }
 
-// pronoun is the register of what “it” or “them” means.
+// pronoun is the register of the antecedent of “it” or “them”.
 func (c *Compiler) pronoun(n *Node) int8 {
 	went := c.b.went
 	if went == nil || n.P.Kind == "there" || went.several() != (n.P.K == Plural) {
@@ -94,8 +94,8 @@ func (c *Compiler) pronoun(n *Node) int8 {
 	return went.Slot
 }
 
-// likelyAntecedent is the thing spoken of last that a phrase may mean although another noun was used
-// for it; nil: there is none.
+// likelyAntecedent is the last thing named earlier in the text that a phrase may mean although its
+// noun is another; nil if there is none.
 func (c *Compiler) likelyAntecedent(n *Node) *mention {
 	said, nouns := c.b.said, n.nouns()
 	for i := len(said) - 1; i >= 0; i-- {
@@ -112,13 +112,13 @@ func (c *Compiler) noPlace(n *Node) bool {
 	return f != nil && c.isNo(f.P)
 }
 
-// isNo: is a noun one for places, and not one for the card itself?
+// isNo: does a noun name only places, and never the card itself?
 func (c *Compiler) isNo(place *Prod) bool {
 	return place.K == Place && c.R.Cards[c.Def].Bits&place.Bits == 0
 }
 
-// mayBe reports whether one of the nouns may name the thing that was spoken of: unless its
-// own nouns and these exclude each other, it may.
+// mayBe reports whether one of the nouns may name the thing mentioned earlier: it may unless the nouns
+// of that mention exclude it.
 func (s *mention) mayBe(nouns []*Prod, types uint64) bool {
 	of := s.words.nouns()
 	if len(of) == 0 || len(nouns) == 0 {
@@ -134,8 +134,8 @@ func (s *mention) mayBe(nouns []*Prod, types uint64) bool {
 	return false
 }
 
-// apartFrom reports whether nothing that the first noun names can be named by the second.
-// types are the words of which each card has exactly one.
+// apartFrom reports whether the nouns said and now exclude each other. types are the properties of
+// which each card has exactly one.
 func apartFrom(said, now *Prod, types uint64) bool {
 	switch {
 	case now.K == Place || said.Open || now.Open || now.Bits == 0 || now.Bits&^types != 0:
@@ -160,17 +160,17 @@ func (n *Node) nouns() (of []*Prod) {
 	return of
 }
 
-// someone reports whether a player has been spoken of whom a phrase can mean.
+// someone reports whether an earlier phrase names a player whom this phrase can mean.
 func (c *Compiler) someone(n *Node) bool {
 	b := &c.b
 	return n.subject != nil || b.player || b.hand != nil && b.hand.P.Says != "your"
 }
 
-// isPlayer: the phrase stands for a player, or says whose something is.
+// isPlayer: does the phrase name a player, or an owner?
 func (n *Node) isPlayer() bool { return n.P.Kind == "who" || n.P.Kind == "poss" }
 
-// before notes what a phrase that begins speaks of for those behind it, and looks for
-// what it refers back to itself.
+// before records, as the binding of a phrase begins, what the phrase mentions for the phrases behind
+// it, and looks for the antecedent of the phrase itself.
 func (c *Compiler) before(n *Node) {
 	b := &c.b
 	switch {
@@ -178,14 +178,14 @@ func (c *Compiler) before(n *Node) {
 		c.refers(n, b.done, nothingDone)
 	case n.isPlayer() && (n.P.Role == again || n.P.Role == thatOne):
 		c.refers(n, c.someone(n), nobodySaid)
-	case n.P.Kind == "deed": // it implies a player who does it
+	case n.P.Kind == "deed": // a deed implies a player who does it
 		b.player = true
 	case !n.isPlayer() && strings.Contains(n.P.Name(), "player"):
 		b.player = true
 	}
 }
 
-// spoke notes what a phrase that ends has spoken of and done.
+// spoke records, as the binding of a phrase ends, what the phrase mentions and does.
 func (c *Compiler) spoke(n *Node) {
 	b := &c.b
 	switch n.P.Kind {
@@ -197,5 +197,5 @@ func (c *Compiler) spoke(n *Node) {
 	b.ownCard = b.ownCard || n.P.Role == Self
 }
 
-// SpokeOfItself reports whether the words before what is bound now have spoken of the card itself.
+// SpokeOfItself reports whether the text before the phrase being bound names the card itself.
 func (c *Compiler) SpokeOfItself() bool { return c.b.ownCard }

@@ -2,15 +2,15 @@ package text
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// A number that is a value of any one of several things, in words that only compare:
-// “with power less than the power of a ship you have here”. It is so if it is so with one of
-// them. Where somebody chooses the thing, it is the value of that.
+// A number may be a value of any one of several things, in phrases that only compare: “with power less
+// than the power of a ship you have here”. The comparison holds if it holds for one of them. If a
+// player has chosen one of the things, the number is the value of that thing.
 
-// valueOf is the row of a value of what a phrase names.
+// valueOf is the row for a stat of the thing that a phrase names.
 const valueOf = "the {stat} of {np}"
 
-// withAny reports whether a test of numbers holds with any one of the things that its phrase
-// may name when nobody has chosen one.
+// withAny reports whether a test of numbers holds for any one of the things that its phrase names if
+// nobody has chosen one.
 func (x X) withAny(n *Node, is func(x X) bool) (ok bool) {
 	np := n.anyThing()
 	if np == nil {
@@ -25,7 +25,7 @@ func (x X) withAny(n *Node, is func(x X) bool) (ok bool) {
 	return ok
 }
 
-// anyThing is the phrase for any one of several things whose value is in a number, or nil.
+// anyThing is the phrase for any one of several things within a number, or nil.
 func (n *Node) anyThing() *Node {
 	if n == nil {
 		return nil

@@ -25,7 +25,7 @@ func (c *Compiler) Asks(n *Node) {
 				return
 			}
 		case Target, Targets:
-			if c.Game.Wait == nil { // else it was chosen when it was announced
+			if c.Game.Wait == nil { // otherwise the target was chosen when the act was announced
 				c.inside(n)
 				c.chooseFrom(n, c.Game.Cites.Target, "Choose "+n.asked(), true)
 				return
@@ -50,8 +50,8 @@ func (c *Compiler) Asks(n *Node) {
 	}
 }
 
-// askEarly emits the questions of a clause before it is carried out: then they are not asked
-// again.
+// askEarly emits the questions of a clause before it is carried out, so that they are not asked again
+// then.
 func (c *Compiler) askEarly(n *Node) {
 	c.Asks(n)
 	for _, k := range n.held(nil) {
@@ -59,15 +59,14 @@ func (c *Compiler) askEarly(n *Node) {
 	}
 }
 
-// Apart emits the questions that two clauses share of which only one is carried out: what
-// one chooses and the other speaks of is chosen before.
+// Apart emits the questions that two alternative clauses share: what one of them chooses and the other
+// refers to is chosen before either.
 func (c *Compiler) Apart(then, other *Node) {
 	c.askShared(then, other)
 	c.askShared(other, then)
 }
 
-// askShared emits the questions of a clause for what another speaks of, of which only one is
-// carried out.
+// askShared emits those questions of a clause whose answers the alternative clause refers to.
 func (c *Compiler) askShared(clause, other *Node) {
 	said := other.held(nil)
 	for _, k := range clause.held(nil) {
@@ -84,8 +83,8 @@ func (c *Compiler) askShared(clause, other *Node) {
 	}
 }
 
-// inside emits the questions of the parts of a phrase before the phrase itself is asked for:
-// to choose "a unit with defense less than [D]", a card is revealed for destiny first.
+// inside emits the questions of the parts of a phrase before that of the phrase itself: to choose "a
+// unit with defense less than [D]", a card is revealed for destiny first.
 func (c *Compiler) inside(n *Node) {
 	for _, k := range n.Kids {
 		if k != nil {
@@ -154,8 +153,8 @@ func (c *Compiler) Show(n *Node) {
 	c.Step(c.Game.Cites.Effect, "", func(*engine.M, *engine.Frame) engine.Flow { return engine.Flow(at) })
 }
 
-// identity reports whether the words of a phrase depend on which card a thing is, so that a
-// hidden card must be shown to fit.
+// identity reports whether the words of a phrase depend on the identity of a card, so that a hidden
+// card must be shown to be picked.
 func (n *Node) identity() bool {
 	if n == nil {
 		return false
@@ -199,8 +198,7 @@ func (n *Node) Open() {
 	}
 }
 
-// asked is what a player is asked for by a phrase: of one that says whose something is,
-// that player.
+// asked is what the question for a phrase names; for a phrase that names an owner, the owner.
 func (n *Node) asked() string {
 	if n.P.owns != "" {
 		return n.P.owns
@@ -221,7 +219,7 @@ func (n *Node) Optional() {
 	}
 }
 
-// What a pick's Reg says.
+// A value of Reg in the phrase of a pick.
 const regShown int8 = -7 // the card is shown when it is picked
 
 func (c *Compiler) chooseFrom(n *Node, cite, says string, aim bool) {
@@ -234,8 +232,8 @@ func (c *Compiler) chooseFrom(n *Node, cite, says string, aim bool) {
 	}
 }
 
-// chooseInTurn emits the question for one player; of a pick of each player, for
-// the one whose turn it is.
+// chooseInTurn emits the question for one player; for a pick that each player makes, for the player
+// whose turn it is to pick.
 func (c *Compiler) chooseInTurn(n *Node, cite, says string, aim bool, turn int) {
 	row := c.question(n, cite, says, aim)
 	subject, paying, pairs := n.subject, c.paying, n.pairs()
@@ -318,7 +316,7 @@ func (c *Compiler) question(n *Node, cite, says string, aim bool) uint16 {
 	return c.R.Ask(ask)
 }
 
-// fees is what several targets must be together: such that all they cost can be paid.
+// fees is the condition on several targets together that the player can pay all the fees for them.
 func (c *Compiler) fees() *engine.Draft {
 	return &engine.Draft{Cite: c.Game.Cites.Fee, Says: "you can't pay what it costs to target all of them",
 		Of: func(m *engine.M, h engine.H) int16 {
@@ -371,7 +369,7 @@ func (c *Compiler) unfit(n *Node, cite string, aim bool) func(m *engine.M, h eng
 	}
 }
 
-// pickable is what a pick can take, how many of it fit for sure, and how many may.
+// pickable is the set that a pick can take from, how many of them certainly fit, and how many may fit.
 func (x X) pickable(n *Node, paying []*Node, aim bool) (of engine.Set, sure, all int16) {
 	where := x.Where(n)
 	for h := range where.All() {
@@ -384,7 +382,7 @@ func (x X) pickable(n *Node, paying []*Node, aim bool) (of engine.Set, sure, all
 		switch x.fit(n, h) {
 		case engine.No:
 			if n.bars != nil && !x.forbidden(n, h) && x.unbarred(n, h) == engine.Yes {
-				of.Add(h) // the guard says why not
+				of.Add(h) // the guard explains why it cannot be picked
 			}
 		case engine.Yes:
 			of.Add(h)
@@ -400,7 +398,7 @@ func (x X) pickable(n *Node, paying []*Node, aim bool) (of engine.Set, sure, all
 
 // keep stores what was picked.
 func (c *Compiler) keep(m *engine.M, f *engine.Frame, n *Node, aim bool, turn int) {
-	if n.Slot < 0 { // they stay in Pick
+	if n.Slot < 0 { // picks without registers stay in State.Pick
 		if h := engine.Handle(f.R[engine.RegH]); h != 0 {
 			f.Pick.Add(h)
 		}
@@ -424,8 +422,7 @@ func (c *Compiler) keep(m *engine.M, f *engine.Frame, n *Node, aim bool, turn in
 	f.Pick = engine.Set{}
 }
 
-// fit is Fits for a pick. Of some verbs the thing picked must belong to the player who
-// picks.
+// fit is Fits for a pick. For some verbs a picked thing must belong to the player who picks.
 func (x X) fit(n *Node, h engine.H) engine.Truth {
 	if x.forbidden(n, h) {
 		return engine.No
@@ -436,7 +433,7 @@ func (x X) fit(n *Node, h engine.H) engine.Truth {
 	return x.unbarred(n, h)
 }
 
-// unbarred is fit without regard to what bars h from being chosen.
+// unbarred is fit without the effects that keep h from being chosen.
 func (x X) unbarred(n *Node, h engine.H) engine.Truth {
 	if !x.mayPick(n, h) {
 		return engine.No
@@ -444,7 +441,7 @@ func (x X) unbarred(n *Node, h engine.H) engine.Truth {
 	return x.Fits(n, h)
 }
 
-// span is how many a phrase asks for.
+// span is the least and the greatest number of things that a phrase asks for.
 func (x X) span(n *Node) (lo, hi int16) {
 	role := n.Role()
 	switch role {
@@ -467,7 +464,7 @@ func (x X) span(n *Node) (lo, hi int16) {
 	return min(k, hi), min(k, hi)
 }
 
-// reveal emits the steps by which a destiny comes into the register of a number.
+// reveal emits the steps that reveal a card for destiny and store its number in a register.
 func (c *Compiler) reveal(n *Node) {
 	owner := func(m *engine.M, f *engine.Frame) engine.Seat {
 		if len(n.Kids) == 0 {

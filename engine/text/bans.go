@@ -7,17 +7,17 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// Bans are the phrases by which cards forbid deeds, one or two at once, or limit how often
-// they are done in a period: of players, of things, and of what it is done to. rows are
-// those of Deeds. A game names the periods that a ban may be for, of the kind "during", and
-// those of a limit: "everyturn".
+// Bans are the phrases by which cards forbid one or two deeds, or limit how often they are done in a
+// period: for players, for things that act, and for things that a deed is done to. rows are the rows
+// of Deeds. A game names the periods of a ban in rows of the kind "during" and those of a limit in
+// rows of the kind "everyturn".
 func Bans(cite string, rows []Prod) (out []Prod) {
 	ban := func(says string, who func(n *Node) *Node) {
 		out = append(out, Prod{Kind: "static", Says: says, Cite: cite, Mean: Mean{Make: func(c *Compiler, n *Node) {
 			c.apart(n)
 			for _, half := range n.halves() {
 				b := &banned{frame: half.P.Deed, parts: n.of(half), during: n.Part("during")}
-				if who != nil && !(half.P.Kind == "suffered" && n.Part("act") != nil) { // “can't move or be moved”, by whomever
+				if who != nil && !(half.P.Kind == "suffered" && n.Part("act") != nil) { // “can't move or be moved”: a ban on the passive does not depend on who acts
 					b.who = who(n)
 				}
 				c.ban(cite, n, b, func(x X, a *engine.Atom) bool { return x.If(b.during) })
@@ -53,7 +53,7 @@ func Bans(cite string, rows []Prod) (out []Prod) {
 	return append(said(rows, out), Limits(cite, rows)...)
 }
 
-// byForm is the form of a passive that says who does it.
+// byForm is the form of a passive that names who acts.
 const byForm = "form: by"
 
 // Limits are those of Bans that limit how often a deed is done.
@@ -93,7 +93,7 @@ func Limits(cite string, rows []Prod) []Prod {
 				if !may {
 					return x.counting(n) && x.often(k, nil, said)
 				}
-				for j := k; j < k+maxCounted; j++ { // as long as it may become so many it is allowed
+				for j := k; j < k+maxCounted; j++ { // the deed is allowed while the count may still grow to the limit
 					if x.often(j, nil, said) {
 						return false
 					}
@@ -124,7 +124,7 @@ func Limits(cite string, rows []Prod) []Prod {
 	})
 }
 
-// maxCounted is more than what a text says how often something may be done.
+// maxCounted is greater than any limit in a text.
 const maxCounted = 20
 
 // lowest reports whether a phrase gives only a lower bound for a number of things.
@@ -138,8 +138,8 @@ func (n *Node) lowest() bool {
 // anybody is a phrase for each player.
 var anybody = &Node{P: &Prod{Kind: "who", Says: "a player", Mean: Mean{K: anyone, Who: someone}}, Slot: slotNone, Reg: -1}
 
-// said leaves out the rows with a part that no deed of a game has: "act" where things do
-// nothing, say.
+// said drops the rows with a part that no deed of the game has, such as "act" in a game where things
+// do not act.
 func said(deeds, rows []Prod) []Prod {
 	kinds := map[string]bool{}
 	for _, p := range deeds {
@@ -156,7 +156,7 @@ func said(deeds, rows []Prod) []Prod {
 	})
 }
 
-// banned is a deed that can't be done: by whom, to what.
+// banned is a deed that can't be done, with who acts and what the deed is done to.
 type banned struct {
 	frame         *Frame
 	who           *Node
@@ -165,8 +165,7 @@ type banned struct {
 	marks         Part // for a limit: uses are counted for each thing that is this part of the atom; None: for all things together
 }
 
-// suffers is the ban that a participle says of a thing: "can't be targeted by your
-// opponent".
+// suffers is the ban in a participle behind a thing: "can't be targeted by your opponent".
 func (n *Node) suffers(np, by *Node) *banned {
 	return &banned{frame: n.P.Deed, who: by, parts: append([]*Node{np}, n.Kids...)}
 }
@@ -179,15 +178,15 @@ func (b *banned) unlimited(c *Compiler, n *Node) bool {
 	return b.frame.Unsaid&Often != 0
 }
 
-// counts reports whether a phrase says a number of things.
+// counts reports whether a phrase gives a number of things.
 func (n *Node) counts() bool {
 	return n != nil && n.P != nil && (n.P.Kind == "count" || n.P.Kind == "things" && n.Part("count") != nil)
 }
 
-// asked registers what counts how often it was done.
+// asked registers the watchers that count how often the deed was done.
 func (b *banned) asked(c *Compiler, n *Node) *history {
 	p := pastPhrase{frame: b.frame, who: b.who, parts: b.parts, marks: b.marks}
-	if b.marks != None { // the things are asked for their own deeds
+	if b.marks != None { // each thing has a count of its own
 		p.who, p.parts = nil, b.parts
 		if b.marks == Subj && b.frame.Agent != Subj {
 			p.parts = append(anything[:1:1], b.parts[1:]...)
@@ -205,8 +204,8 @@ func (b *banned) asked(c *Compiler, n *Node) *history {
 // done reports whether an atom is the banned deed.
 func (b *banned) done(x X, a *engine.Atom) bool { return b.frame.doneBy(&x, b.who, b.parts, a) }
 
-// so is how often the deed has been done before an atom: earlier in this turn, and in the
-// step in the making.
+// so is how often the deed has been done before an atom: earlier in the turn and in the step in the
+// making.
 func (b *banned) so(x X, t *history, a *engine.Atom) (k int16) {
 	switch {
 	case b.marks != None:
@@ -225,7 +224,7 @@ func (b *banned) so(x X, t *history, a *engine.Atom) (k int16) {
 	return k
 }
 
-// ahead is how often the atoms before the i-th in the step in the making do the deed.
+// ahead is how often the deed is done by the atoms before the i-th in the step in the making.
 func (b *banned) ahead(x X, a *engine.Atom, i int) (k int16) {
 	for j := range i {
 		o := &x.M.Make.Atom[j]
@@ -236,7 +235,7 @@ func (b *banned) ahead(x X, a *engine.Atom, i int) (k int16) {
 	return k
 }
 
-// as is how often one atom does the deed.
+// as is how often one atom counts as the deed.
 func (f *Frame) as(a *engine.Atom) int16 {
 	if f.Many {
 		return a.A
@@ -244,8 +243,7 @@ func (f *Frame) as(a *engine.Atom) int16 {
 	return 1
 }
 
-// itself reports whether the ban is about the card that says it. Such a ban holds before the
-// card is in play.
+// itself reports whether the ban is about its own card. Such a ban holds before the card is in play.
 func (b *banned) itself() bool {
 	return slices.ContainsFunc(append(b.parts[:len(b.parts):len(b.parts)], b.who), (*Node).self)
 }

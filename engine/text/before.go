@@ -6,11 +6,12 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// “Target character gains 1 boost. If it was boosted, …” asks what was so before the effect.
-// Of what has gone that is known; of what is still there it is noted before the first verb
-// that is about the thing.
+// “Target character gains 1 boost. If it was boosted, …” asks for the state before the effect. A thing
+// that has left play is remembered as it was. For a thing that is still there the answer is stored
+// before the first verb that is about the thing.
 
-// wasBefore has a condition in the past tense noted before what changes its thing.
+// wasBefore has the answer to a condition in the past tense stored before the verb that changes its
+// thing.
 func (c *Compiler) wasBefore(n *Node) {
 	about := n.about().boundPart()
 	if n.noted > 0 || !c.b.framed || about == nil || about.Slot < 0 || !n.past() {
@@ -25,7 +26,7 @@ func (c *Compiler) wasBefore(n *Node) {
 	}
 }
 
-// spentItself reports whether a card pays a cost by leaving where it is.
+// spentItself reports whether the costs move the card itself away.
 func (c *Compiler) spentItself(costs []*Node) bool {
 	return slices.ContainsFunc(costs, func(v *Node) bool {
 		f := v.P.frame
@@ -55,8 +56,8 @@ func (n *Node) speaksOfItself() bool {
 	return n != nil && (n.P != nil && n.Slot == slotSelf || slices.ContainsFunc(n.Kids, (*Node).speaksOfItself))
 }
 
-// keepOwn gives the numbers that an act says of its own card their registers, where that card
-// pays for the act by leaving. What they are is noted before that is paid.
+// keepOwn gives registers to the numbers in an act that are about its own card, if that card pays for
+// the act by leaving. The numbers are stored before the costs are paid.
 func (c *Compiler) keepOwn(a act) {
 	if !c.spentItself(a.costs) {
 		return
@@ -67,7 +68,7 @@ func (c *Compiler) keepOwn(a act) {
 	}
 }
 
-// noteOwn emits the step that notes those numbers.
+// noteOwn emits the step that stores those numbers.
 func (c *Compiler) noteOwn() {
 	own := c.ownNums
 	if c.ownNums = nil; len(own) == 0 {
@@ -81,7 +82,7 @@ func (c *Compiler) noteOwn() {
 	})
 }
 
-// past reports whether a condition says in the past tense what its thing is or has.
+// past reports whether a condition is in the past tense.
 func (n *Node) past() bool {
 	for _, p := range n.All("pred") {
 		if slices.Contains(p.P.forms, "form: past") {
@@ -91,8 +92,8 @@ func (n *Node) past() bool {
 	return false
 }
 
-// noteBefore emits the steps that note what is so before a verb, when what the verb is about
-// has been chosen.
+// noteBefore emits the steps that store the answers to conditions before a verb is carried out, once
+// the thing that the verb is about has been chosen.
 func (c *Compiler) noteBefore(n *Node) {
 	if n == nil || len(n.before) == 0 {
 		return

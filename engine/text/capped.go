@@ -2,10 +2,10 @@ package text
 
 import "strings"
 
-// "For each" may say how much it comes to at most: "power +1 for each unit here, up to a
-// maximum of +4". The most is of what changes, and not of what is counted.
+// A "for each" may have a maximum: "power +1 for each unit here, up to a maximum of +4". The maximum
+// limits the change, not the count.
 
-// Caps are the words for it, for games that let Per and Repeated say how much it is.
+// Caps are the phrases for a maximum, for games that use Per and Repeated.
 var Caps = []Prod{
 	{Kind: "cap", Says: ", up to a maximum of {sign?} {num} {ofthese?} || , to a maximum of {sign?} {num} {ofthese?} || , up to {sign?} {num} {ofthese?} || to a maximum of {sign?} {num} {ofthese?} || up to a maximum of {sign?} {num} {ofthese?}",
 		Mean: Mean{Num: func(x X, n *Node) int16 { return x.Num(n.Kids[1]) }}},
@@ -13,11 +13,10 @@ var Caps = []Prod{
 	{Kind: "ofthese", Says: "card%", Mean: Mean{Sub: true}, Read: "nobody, as energy"},
 }
 
-// capped lets every row of a kind say how much it comes to at most, in games that have
-// Caps.
+// capped is a part that lets a row have a maximum, in games that have Caps.
 const capped = " {cap?}"
 
-// withCap is the spelling of a row, with a most where it may have one.
+// withCap is the spelling of a row, without the maximum in games that have no Caps.
 func (p *Prod) withCap(caps bool) string {
 	if !caps || p.Kind != "per" {
 		return p.Says
@@ -25,8 +24,7 @@ func (p *Prod) withCap(caps bool) string {
 	return strings.Join(spellings(p.Says), capped+" || ") + capped
 }
 
-// Per is a number as often as a "for each" counts, and no more than that says; nil is
-// once.
+// Per is v times the count of a "for each", within its maximum; v itself if per is nil.
 func (x X) Per(v int16, per *Node) int16 {
 	if per == nil {
 		return v
@@ -34,7 +32,7 @@ func (x X) Per(v int16, per *Node) int16 {
 	return clipped(v*x.Num(per), x.atMost(per))
 }
 
-// Repeated is a number as often as the words around say that it changes.
+// Repeated is v times the count of the "for each" around the phrase, within its maximum.
 func (x X) Repeated(v int16) int16 {
 	if x.Times != 0 {
 		v *= x.Times
@@ -42,7 +40,7 @@ func (x X) Repeated(v int16) int16 {
 	return clipped(v, x.Most)
 }
 
-// atMost is the most that a "for each" says, or 0.
+// atMost is the maximum of a "for each", or 0 if it has none.
 func (x X) atMost(per *Node) int16 {
 	if c := per.Part("cap"); c != nil {
 		return x.Num(c)
@@ -50,7 +48,7 @@ func (x X) atMost(per *Node) int16 {
 	return 0
 }
 
-// clipped is a number, but no farther from 0 than the most; 0: as far as it likes.
+// clipped is v limited to -most … most; a most of 0 or less is no limit.
 func clipped(v, most int16) int16 {
 	if most <= 0 {
 		return v

@@ -6,11 +6,11 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// In some games “then” at the beginning of a sentence asks whether all before it was carried
-// out: what must be, in full. What is left alone under “may”, and what “up to”, “each” and “if
-// able” find nothing for, does not keep the sentence from following.
+// In some games “then” at the beginning of a sentence asks whether all that the text before it
+// requires was carried out in full. Effects under “may”, and “up to”, “each” and “if able” that find
+// nothing, do not keep the sentence from following.
 
-// sentences compiles the sentences of an ability, one after the other.
+// sentences compiles the sentences of an ability in order.
 func sentences(c *Compiler, n *Node) {
 	of := append([]*Node{n.Kids[0]}, n.Kids[1].Kids...)
 	last := 0

@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// Choices lets the adjectives of some rows stand for each other before a noun:
-// “damaged or inverted”, “Fleeting, Asleep or Anchored”. Joined by “and” they would say
-// of some things the one and of others the other, so they are not.
+// Choices lets the adjectives of some rows be joined before a noun: “damaged or inverted”, “Fleeting,
+// Asleep or Anchored”. They are not joined by “and”, which would be ambiguous: all things have both
+// properties, or some things have one and some the other.
 func Choices(tables ...[]Prod) []Prod {
 	rows := slices.DeleteFunc(joined("adj1", "adj", "", fitsAll, fitsSome), func(p Prod) bool {
 		return p.Kind == "adj" && !p.Either || p.Kind == "adj1and"

@@ -2,8 +2,8 @@ package text
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// choosing are the phrases by which a player chooses whether something is done:
-// may, unless, and what follows from it.
+// choosing are the phrases with which a player chooses whether something is done: may, unless, and
+// their consequences.
 var choosing = []Prod{
 	{Kind: "plain", Says: "{who} may {vp} {vpmore*}", Mean: Mean{Role: Modal, Make: func(c *Compiler, n *Node) {
 		if verbs := c.Verbs(&Node{Kids: n.Kids[1:]}); c.Game.Together && n.Kids[0].isEveryone() {
@@ -39,18 +39,18 @@ func (c *Compiler) chainOf(n *Node) *Node {
 	})
 }
 
-// mayEither asks a player whether one of two deeds is done, and then which.
+// mayEither asks a player whether one of two deeds is done, and if so which.
 func (c *Compiler) mayEither(n, who *Node, deeds []*Node) {
 	one, other := able(deeds[:1]), able(deeds[1:])
 	c.mayIf(who, Print(n), func(x X) bool { return one(x) || other(x) }, c.later(func() { either(c, n, who, deeds) }))
 }
 
-// unless compiles that a player may do something, act and more, to keep a clause from being
-// carried out. If there is a condition, the clause is also skipped where that holds. verb is
-// the first verb of the clause, if that stands in front: what it chooses is chosen before
-// the player is asked, where it says who the player is.
+// unless compiles a clause that a player may prevent by doing act and more. If there is a condition,
+// the clause is also skipped where the condition holds. verb is the first verb of the clause if it
+// stands before “unless”; if its choice determines which player may prevent the clause, it is made
+// before that player is asked.
 func (c *Compiler) unless(clause, verb, who, cond, act, more *Node) {
-	act.whole = true // it counts as done only if it is done in full
+	act.whole = true // the act counts as done only if it is done in full
 	end := 0
 	if slot := who.chosenIn(verb); slot >= 0 {
 		c.askEarly(verb)
@@ -74,8 +74,8 @@ func (c *Compiler) unless(clause, verb, who, cond, act, more *Node) {
 	end = c.Next()
 }
 
-// chosenIn is the register of something that a phrase refers to and another has chosen, or
-// less than 0.
+// chosenIn is the register in which the phrase chooses stored a thing that this phrase refers to, or a
+// negative number.
 func (n *Node) chosenIn(chooses *Node) int8 {
 	for _, a := range n.held(nil) {
 		for _, b := range chooses.held(nil) {

@@ -101,21 +101,20 @@ var joining = []Prod{
 	{Kind: lineKind, Says: "{body}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.played(n, n.Kids[0]) }}},
 }
 
-// changesForAWhile is the rule by which a change, however its verb is said, lasts for a while.
+// changesForAWhile is the rule that a change, however its verb is worded, may last for a period.
 const changesForAWhile = "lasting: a change, as often as it counts"
 
-// keywordLine is the rule by which a keyword is a line, or one of several on a line, with a
-// stop or comma behind it or without.
+// keywordLine is the rule that a keyword is a line, or one of several on a line, with or without a
+// full stop or comma behind it.
 const keywordLine = "line: {keyword}"
 
-// bullets says how often in a turn cards of one title may be played, by the bullets before
-// what they do.
+// bullets sets how often in a turn cards of one title may be played, from the bullets before the text.
 func (c *Compiler) bullets(n *Node) {
 	card := &c.R.Cards[c.Def]
 	card.Bullets = max(card.Bullets, int16(len(n.Kids)))
 }
 
-// aside compiles an ability within another.
+// aside compiles an ability within another and restores the state of the compiler.
 func (c *Compiler) aside(emit func()) {
 	b, event, limits, once, share, uses, delay, rows := c.b, c.Event, c.limits, c.once, c.share, c.uses, c.delay, c.rows
 	c.rows = nil
@@ -123,7 +122,8 @@ func (c *Compiler) aside(emit func()) {
 	c.b, c.Event, c.limits, c.once, c.share, c.uses, c.delay, c.rows = b, event, limits, once, share, uses, delay, rows
 }
 
-// Aside compiles a procedure within a text that is being compiled.
+// Aside compiles a procedure within a text that is being compiled and restores the state of the
+// compiler.
 func (c *Compiler) Aside(emit func()) { c.aside(emit) }
 
 // times carries out a change as often as its "for each" counts.
@@ -138,7 +138,7 @@ func times(x X, n *Node) {
 	}
 }
 
-// whereX gives X its number before the clause is carried out.
+// whereX sets X to its number before the clause is carried out.
 func whereX(c *Compiler, n *Node) {
 	reg := c.b.unknown
 	if reg < 0 {
@@ -154,14 +154,14 @@ func whereX(c *Compiler, n *Node) {
 	c.Run(n.Kids[1])
 }
 
-// whereXLasts is whereX with how long that lasts in front.
+// whereXLasts is whereX for a clause with its duration in front.
 func whereXLasts(c *Compiler, n *Node) {
 	clause := *n
 	clause.Kids = []*Node{n.Kids[1], n.Kids[2], n.Kids[3]}
 	whereX(c, &clause)
 }
 
-// oneWay notes what a card does that is played in one of several ways.
+// oneWay records the effect of one of the ways in which a card can be played.
 func (c *Compiler) oneWay(n *Node, mode int8) {
 	if !c.OneShot {
 		c.fail(n, "on a card that is not played and done")
@@ -170,7 +170,7 @@ func (c *Compiler) oneWay(n *Node, mode int8) {
 	c.bodies = append(c.bodies, alternative{n.Kids[1], mode})
 }
 
-// played notes what a card does that is played.
+// played records the effect of a card that is played.
 func (c *Compiler) played(n, body *Node) {
 	if !c.OneShot && !c.Arrives {
 		c.fail(n, "on a card in play, without a cost or a trigger; what is done besides a replacement stands before “instead”: “you may … and … instead”")
@@ -179,36 +179,36 @@ func (c *Compiler) played(n, body *Node) {
 	c.Arrive(body)
 }
 
-// Arrive notes what a card does when it has been played. What a card notes so is one act:
-// Game.Offer is given it as that of a card that is played and gone.
+// Arrive records an effect of a card that is being played. All effects that a card records form one
+// act: Game.Offer is given that act as it is given the act of a card that is never in play.
 func (c *Compiler) Arrive(body *Node) { c.bodies = append(c.bodies, alternative{body, 0}) }
 
-// Test is a condition that a row makes, about a phrase that is bound with it.
+// Test is a condition made by a row, about a phrase that is bound with the condition.
 func (c *Compiler) Test(np *Node, is func(x X) bool) *Node {
 	n := c.test(is)
 	n.Kids = []*Node{np}
 	return n
 }
 
-// test is a condition that a row makes.
+// test is a condition made by a row.
 func (c *Compiler) test(is func(x X) bool) *Node {
 	return &Node{P: &Prod{Kind: "cond", Mean: Mean{If: func(x X, _ *Node) bool { return is(x) }}}, Slot: slotNone, Reg: -1}
 }
 
-// later wraps steps into a phrase, so that they can be passed over.
+// later wraps steps into a phrase, so that they can be skipped.
 func (c *Compiler) later(emit func()) *Node {
 	return &Node{P: &Prod{Kind: "clause", Mean: Mean{Make: func(*Compiler, *Node) { emit() }}}, Slot: slotNone, Reg: -1}
 }
 
-// Later wraps what a row compiles into a phrase.
+// Later wraps the steps that a row emits into a phrase.
 func (c *Compiler) Later(emit func()) *Node { return c.later(emit) }
 
-// may asks first; what can't be done is not offered.
+// may asks a player whether verbs are carried out; what can't be done is not offered.
 func (c *Compiler) may(who *Node, says string, verbs []*Node, parts ...*Node) {
 	c.mayIf(who, says, able(verbs), parts...)
 }
 
-// mayIf asks, if it could be done, whether it is.
+// mayIf asks a player whether parts are carried out, if could holds.
 func (c *Compiler) mayIf(who *Node, says string, could func(x X) bool, parts ...*Node) {
 	if c.willing && who == nil {
 		c.willing = false
@@ -238,8 +238,8 @@ func (c *Compiler) mayIf(who *Node, says string, could func(x X) bool, parts ...
 	end = c.Next()
 }
 
-// able is the test whether the first verb of a chain could do anything. A verb
-// that has to ask first could, if what it asks for can be found.
+// able is the test whether the first verb of a chain could do anything. A verb that asks a question
+// first could, if an answer exists.
 func able(verbs []*Node) func(x X) bool {
 	if len(verbs) == 0 {
 		return func(X) bool { return true }
@@ -253,7 +253,7 @@ func able(verbs []*Node) func(x X) bool {
 	return ableTo(v, aims)
 }
 
-// ableTo is able for a verb with such targets, as far as what it picks and adds says it.
+// ableTo is able for one verb with the given targets, as far as its choices and its atoms tell.
 func ableTo(v *Node, aims []*Node) func(x X) bool {
 	picks := asked(v)
 	if v.P.Do == nil {
@@ -267,14 +267,15 @@ func ableTo(v *Node, aims []*Node) func(x X) bool {
 		x.begin(v)
 		v.P.Do(x, v)
 		if x.Make.N == 0 {
-			x.Discard() // a test leaves nothing behind
-			return true // it may have been bound to what a later step finds
+			x.Discard() // a test adds nothing to a step
+			return true // the verb may refer to what a later step finds
 		}
 		return x.Payable()
 	}
 }
 
-// aimsAt lists the phrases of a verb that need a target, but those measured by another.
+// aimsAt lists the phrases of a verb that need a target, except those that are measured by another
+// target.
 func (n *Node) aimsAt(of []*Node) []*Node {
 	for _, k := range n.Kids {
 		switch {
@@ -323,7 +324,7 @@ func (c *Compiler) aimed(x X, n *Node, barred bool) bool {
 	if within == nil {
 		within = n.beside
 	}
-	if within != nil && x.F == nil { // a target that is measured by another
+	if within != nil && x.F == nil { // a target that is measured by another target
 		f := engine.Frame{Src: x.Ref(x.Src), By: x.By}
 		x.F = &f
 		of := x.Where(within)
@@ -351,7 +352,7 @@ func (c *Compiler) aimed(x X, n *Node, barred bool) bool {
 	return fits.Len() >= int(lo) && n.together(x.M, &fits, lo, hi) && c.feasible(x, &fits, lo)
 }
 
-// inmost is the first target that the words of another name, or nil.
+// inmost is the first target within the words of another target, or nil.
 func (n *Node) inmost() *Node {
 	for _, k := range n.Kids {
 		switch {
@@ -367,8 +368,8 @@ func (n *Node) inmost() *Node {
 	return nil
 }
 
-// ofWhoChooses refuses, behind “chooses to”, a verb of another player: “to draw a card”, not “to
-// he or she draws a card”.
+// ofWhoChooses refuses a verb with another player as its subject behind “chooses to”: “to draw a
+// card”, not “to he or she draws a card”.
 func ofWhoChooses(c *Compiler, n *Node) string {
 	for _, verb := range n.Kids[1:] {
 		if len(verb.Kids) > 0 && verb.Kids[0] != nil && verb.Kids[0].P != nil && verb.Kids[0].P.Kind == "who" {

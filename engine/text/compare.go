@@ -2,14 +2,13 @@ package text
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// These are the phrases by which two numbers compare, two things by a number that
-// each has, and two players by what is counted for each.
+// These are the phrases that compare two numbers, two things by a stat, and two players by a count.
 var comparing = []Prod{
 	{Kind: "cmp", Says: "<", Mean: Mean{K: -1, Num: kept}, rule: comparesTwo},
 	{Kind: "cmp", Says: ">", Mean: Mean{K: 1, Num: kept}, rule: comparesTwo},
 	{Kind: "cmp", Says: "=", Mean: Mean{K: 0, Num: kept}, rule: comparesTwo},
 
-	// ranges of a number, true of X.N
+	// ranges of a number, a test of X.N
 	{Kind: "range", Says: "{sum} (energy)? or more || {sum} or greater || {sum} or higher || at least {sum} || no (less|fewer) than {sum} || (greater|more|higher) than or equal to {sum}", Mean: atLeast},
 	{Kind: "range", Says: "{sum} (energy)? or less:fewer~ || {sum} or lower || no more than {sum} || at most {sum} || (less|fewer|lower) than or equal to {sum}", Mean: atMost},
 	{Kind: "range", Says: "exactly {sum} || equal to {sum} || the same as {sum}", Mean: exactly},
@@ -21,7 +20,7 @@ var comparing = []Prod{
 	{Kind: "range", Says: "no more than half {sum} || at most half {sum}", Mean: halved(func(twice, of int16) bool { return twice <= of })},
 	{Kind: "range", Says: "between {sum} and {sum}", Mean: Mean{K: noNumber, Num: func(x X, n *Node) int16 { return Truth(x.N >= x.Num(n.Kids[0]) && x.N <= x.Num(n.Kids[1])) }}},
 
-	// how many there are, true of X.N
+	// how many things there are, a test of X.N
 	{Kind: "count", Says: "{range}", Mean: Mean{Sub: true}},
 	{Kind: "count", Says: "no", Mean: Mean{K: noNumber, Num: func(x X, n *Node) int16 { return Truth(x.N == 0) }}},
 	{Kind: "count", Says: "(a|an)", Mean: Mean{K: noNumber, Num: func(x X, n *Node) int16 { return Truth(x.N > 0) }}},
@@ -39,7 +38,7 @@ var comparing = []Prod{
 		return !x.InRange(n.Kids[1], x.Num(n.Kids[0]))
 	}}},
 
-	// two things, two players: more of something, or less
+	// two things or two players: more of something, or less
 	{Kind: "degree", Says: "higher || greater || larger || more", Mean: Mean{K: 1, Num: kept}},
 	{Kind: "degree", Says: "lower || smaller || less || fewer", Mean: Mean{K: -1, Num: kept}},
 	{Kind: "equal", Says: "the same || matching", Mean: Mean{K: 0, Num: kept}},
@@ -64,8 +63,8 @@ var comparing = []Prod{
 
 const sideBeside = "{side} have:has~ (a|an)? {degree} {amount} than {side} (do|does)?"
 
-// sameAmount reports whether both sides have the same amount of something, both the most and
-// the least.
+// sameAmount reports whether the amounts given by one and other are the same on both sides, the
+// greatest as well as the least.
 func sameAmount(one, other int) func(x X, n *Node) bool {
 	return func(x X, n *Node) bool {
 		for _, sign := range [...]int16{1, -1} {
@@ -79,7 +78,7 @@ func sameAmount(one, other int) func(x X, n *Node) bool {
 	}
 }
 
-// alike reports whether all things of a side have the same amount of something.
+// alike reports whether all things on a side have the same amount of something.
 func alike(x X, n *Node) bool {
 	most, some := x.amount(n.Kids[2], n.Kids[0], 1)
 	least, _ := x.amount(n.Kids[2], n.Kids[0], -1)
@@ -101,7 +100,7 @@ var (
 // comparesTwo is the rule by which a sign between two numbers compares them.
 const comparesTwo = "cmp: a sign"
 
-// halved compares a number with half of another, which need not be whole.
+// halved compares a number with half of another number, without rounding.
 func halved(so func(twice, of int16) bool) Mean {
 	return Mean{K: noNumber, Num: func(x X, n *Node) int16 { return Truth(so(2*x.N, x.Num(n.Kids[0]))) }}
 }
@@ -112,8 +111,7 @@ func (x X) InRange(n *Node, v int16) bool {
 	return x.Num(n) == 1
 }
 
-// compare reports whether a is greater than (1), less than (-1) or equal to b, whichever the
-// word says.
+// compare reports whether a is greater than (1), less than (-1) or equal to b, as the word asks.
 func compare(a int16, word *Node, b int16) bool {
 	switch word.P.K {
 	case -1:
@@ -132,9 +130,9 @@ func (x X) some(np *Node) (some bool) {
 	return some
 }
 
-// amount is how much a side has of something: a player, what is counted for him or her;
-// things, the highest (sign 1) or lowest (-1) of what each has, that of the first (0), or
-// the sum of a total. False: there is no such thing.
+// amount is how much a side has of something: for a player the count for that player; for things the
+// highest value among them (sign 1), the lowest (-1), the value of the first (0), or the sum for a
+// total. some is false if there is no such thing.
 func (x X) amount(of, side *Node, sign int16) (v int16, some bool) {
 	if who := side.Part("who"); who != nil {
 		for seat := range engine.Seat(2) {
@@ -159,8 +157,8 @@ func (x X) amount(of, side *Node, sign int16) (v int16, some bool) {
 	return x.top(stat, np, sign), x.some(np)
 }
 
-// amountIn reports whether the amount that a side has of something is in a range: for each
-// player or, if the side is “a player”, for any.
+// amountIn reports whether the amount that a side has is in a range: for each player or, if the side
+// is “a player”, for any player.
 func (x X) amountIn(of, side, in *Node) bool {
 	who := side.Part("who")
 	if who == nil || !unnamed(who) {
@@ -180,7 +178,8 @@ func (x X) amountIn(of, side, in *Node) bool {
 // unnamed reports whether a phrase for a player may mean either player.
 func unnamed(who *Node) bool { return isSomeone(who) && who.Reg != regActor }
 
-// stat is the stat that an amount is of; nil: it is something else that players have.
+// stat is the stat of which a phrase is an amount; nil if it is an amount of something that players
+// have.
 func (n *Node) stat() *Node {
 	if n == nil || n.Part("stat") != nil {
 		return n.Part("stat")
@@ -193,16 +192,16 @@ func (n *Node) stat() *Node {
 	return nil
 }
 
-// comparable refuses a comparison of players by what things have, and of things by what
-// only players have.
+// comparable refuses a comparison of players by a stat of things, and of things by something that only
+// players have.
 func (c *Compiler) comparable(n *Node) {
 	if of, why := n.mixed(); of != nil {
 		c.fail(of, why)
 	}
 }
 
-// mixed is the number in a comparison that one of its sides does not have, and what it
-// would have to be; nil: there is none.
+// mixed is the number in a comparison that one of the sides cannot have, and what kind of number the
+// side needs; nil if there is none.
 func (n *Node) mixed() (of *Node, why string) {
 	if of = n.Part("amount"); of == nil {
 		return nil, ""
@@ -219,14 +218,14 @@ func (n *Node) mixed() (of *Node, why string) {
 	return nil, ""
 }
 
-// unmixed: each side of a comparison has the number by which they are compared. What one
-// stat of things is compared with is said by a predicate rather.
+// unmixed: do both sides of a comparison have the number by which they are compared? Comparing one
+// stat of a thing with another value is left to a predicate.
 func unmixed(n *Node) bool {
 	of, _ := n.mixed()
 	return of == nil && (n.Kids[0].Part("np") == nil || n.Part("amount").Part("stat") == nil)
 }
 
-// among counts the things that are named and fit.
+// among counts the things that the phrase names and that fit.
 func (x X) among(noms *Node, fits func(h engine.H) bool) (k int16) {
 	of := x.Where(noms)
 	for h := range of.All() {
