@@ -24,7 +24,8 @@ type Runner struct {
 	// brought it about; nil: nobody does.
 	Each func(line int, in engine.Input, m *engine.M)
 
-	boxes map[string]*box
+	boxes map[string]*box // by what they are compiled from
+	own   string          // of these the one with cards of a file's own: only the last such is kept
 }
 
 // box is a compiled game with a machine to run it.
@@ -150,6 +151,10 @@ func (r *Runner) open(f *File) (*box, error) {
 	}
 	if r.boxes == nil {
 		r.boxes = map[string]*box{}
+	}
+	if f.Cards != "" { // no other file has these cards: a compiled game takes some ten megabytes
+		delete(r.boxes, r.own)
+		r.own = key
 	}
 	r.boxes[key] = b
 	return b, nil
