@@ -171,9 +171,7 @@ func (t *Table) zoom(c *Card, pinned bool) {
 // carried is a card taken up by a drag: its targets light up.
 func (t *Table) carried(c *Card) {
 	t.let()
-	if t.window() {
-		t.aims = t.aimsOf(t.opts[c.H])
-	}
+	t.aims = t.aimsOf(t.opts[c.H])
 }
 
 // dropped is a card let go after a drag. At a target it is played there, back in

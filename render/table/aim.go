@@ -33,12 +33,24 @@ func (t *Table) aimsOf(ins []engine.Input) map[engine.H][]aim {
 	}
 	for _, in := range ins {
 		for _, then := range g.Ahead(in) {
-			if then.H != 0 && t.at[then.H] != nil && then.H != in.H {
-				out[then.H] = append(out[then.H], aim{in, then})
+			if then.H == 0 || t.at[then.H] == nil || then.H == in.H || !t.window() && len(t.opts[then.H]) > 0 { // another pick of the same question
+				continue
 			}
+			out[then.H] = append(out[then.H], aim{in, then})
 		}
 	}
 	return out
+}
+
+// Aims lists the answers to the question that follows an input which are given by one gesture
+// together with that input: its card is drawn onto what the answer chooses.
+func (t *Table) Aims(in engine.Input) (then []engine.Input) {
+	for h, as := range t.aimsOf([]engine.Input{in}) {
+		if t.at[in.H] != nil && h != 0 && len(as) == 1 {
+			then = append(then, as[0].then)
+		}
+	}
+	return then
 }
 
 // playAt plays what was chosen at a target: both halves of the gesture.

@@ -98,6 +98,24 @@ func (a *aimDemo) drag(x, y float64, drop bool) (says string) {
 	return says
 }
 
+// TestDragAnswersTwo: a card that answers a question is drawn onto what answers the next one; what
+// is another answer to the same question is no target.
+func TestDragAnswersTwo(t *testing.T) {
+	a, tb := newAim([2]float64{1180, 820})
+	a.s.Need.Window = 0
+	a.opts = []engine.Input{{H: a.card}, {H: a.targets[1]}}
+	tb.Changed()
+	tb.Scene()
+	if then := tb.Aims(engine.Input{H: a.card}); len(then) != 1 || then[0].H != a.targets[0] {
+		t.Fatalf("the gesture answers %v", then)
+	}
+	r := tb.rectOf(cardID(a.targets[0]))
+	a.drag(r.X-20, r.Y+40+tipAbove, true)
+	if len(a.played) != 2 || a.played[0].H != a.card || a.played[1].H != a.targets[0] {
+		t.Errorf("played %v", a.played)
+	}
+}
+
 // TestDragIsTheSame: one gesture does what two taps do; the tip is above the
 // finger, snaps to what is near, and is named.
 func TestDragIsTheSame(t *testing.T) {
